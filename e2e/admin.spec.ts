@@ -100,6 +100,7 @@ describe('/admin/queues', () => {
     const page = await open('/admin/queues', { as: 'staff' })
     const orderNo = await firstCase(page, 'Unpaid')
     const before = await count(page, 'With the client')
+    await page.getByText('Review once paid', { exact: true }).waitFor()
 
     const ticks = page.getByRole('checkbox', { name: /^Ask to correct: / })
     const field = (await ticks.first().getAttribute('aria-label'))?.replace('Ask to correct: ', '') ?? ''
@@ -115,6 +116,15 @@ describe('/admin/queues', () => {
     await page.goto(`/admin/review?orderNo=${orderNo}`)
     await page.getByText('Name what is new').waitFor()
     await expectAccessible(page)
+
+    await page.getByRole('button', { name: 'Withdraw the correction' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Withdraw the request for correction' })
+    await expectAccessible(page)
+    await dialog.getByRole('textbox', { name: /^Reason, for the client/ }).fill('Asked on the wrong case')
+    await dialog.getByRole('button', { name: 'Withdraw the correction' }).click()
+    await page.getByText('Withdrawn. The client has been told.').waitFor()
+    await page.getByText('Review once paid', { exact: true }).waitFor()
+    await page.getByText(/^withdrawn \d{4}-\d\d-\d\d$/).waitFor()
   })
 
   it('takes a paid case into work and writes it into the audit log', async () => {

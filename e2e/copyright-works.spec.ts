@@ -76,10 +76,10 @@ describe('/serviceHall/art', () => {
       'authors.0.name': person.name,
       'owners.0.name': person.name,
       'owners.0.certificateNo': person.certificateNo,
-      'owners.0.province': '浙江省',
-      'owners.0.city': '杭州市',
       'owners.0.since': person.since,
     })
+    await at(page, 'owners.0.province').selectOption('浙江省')
+    await at(page, 'owners.0.city').selectOption('杭州市')
     const samples = page.locator('#section-samples input[type=file]')
     await samples.setInputFiles([pictureFile('small.png', 640, 900), pictureFile('whole.png', 900, 900)])
     await page
@@ -119,9 +119,9 @@ describe('/serviceHall/art', () => {
   it('says which owner has brought no proof, and whose each file is', async () => {
     const page = await open(`/serviceHall/art?orderNo=${await handedIn('合作的小青禾', true)}`, { as: 'demo' })
     await page.getByText(/Needs the contract or the agreement/).waitFor()
-    await at(page, 'owners.1.province').fill('')
+    await at(page, 'owners.1.province').selectOption('江苏省')
     await page.getByRole('button', { name: /^Submit, then pay/ }).click()
-    await page.getByRole('button', { name: /^Owners and rights · Owner 2 · Province Fill this in/ }).waitFor()
+    await page.getByRole('button', { name: /^Owners and rights · Owner 2 · City Fill this in/ }).waitFor()
     const missing = (name: string) =>
       page.getByRole('button', { name: new RegExp(`^Contacts and proofs Bring the proof of identity of ${name}`) })
     await missing(company.name).waitFor()
@@ -162,8 +162,12 @@ describe('/serviceHall/art', () => {
 describe('/sign', () => {
   it('lets a co-owner sign by the link that the owner made, in Chinese, and shows the owner who has', async () => {
     const orderNo = await handedIn('双人之作')
-    const owner = await open(`/order/patentOrder/case/${orderNo}`, { as: 'demo', language: 'zh' })
+    const owner = await open(`/order/copyrightOrder?orderNo=${orderNo}`, { as: 'demo', language: 'zh' })
+    await owner.getByRole('button', { name: /双人之作.*操作/ }).click()
+    await owner.getByRole('link', { name: '签署', exact: true }).click()
+    await owner.waitForURL(`**/order/patentOrder/case/${orderNo}#signatures`)
     await owner.getByText('已签 0 / 2').waitFor()
+    await expect.poll(() => owner.evaluate(() => document.activeElement?.id)).toBe('signatures')
     await owner.getByRole('button', { name: '请林青签署' }).click()
     const dialog = owner.getByRole('dialog', { name: '请林青签署' })
     await dialog.getByText('登记申请表').waitFor()

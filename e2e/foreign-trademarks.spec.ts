@@ -243,6 +243,11 @@ describe(form, () => {
     await page.getByText('1 class, 1 line · 1 to be translated').waitFor()
     await page.getByRole('checkbox', { name: 'Japan', exact: true }).check()
     await page.getByText(/Fees from: Madrid fee page, 2020 \(state of 2020-01-01\)/).waitFor()
+    const known = page.getByRole('complementary', { name: 'Summary' }).getByRole('list', { name: /^Official fees/ })
+    expect(await known.getByRole('listitem').allTextContents()).toEqual([
+      'Basic fee, black and white: ¥5,877.00',
+      '1 place: by quote',
+    ])
     await expectAccessible(page)
   })
 })

@@ -97,3 +97,35 @@ describe('similar groups in the check of a name', () => {
     await expectAccessible(page)
   })
 })
+
+describe('a refused mark', () => {
+  it('ends the life line with the refusal, and its case leads to the request for review of that number', async () => {
+    const page = await open('/order/trademarkOrder?title=匠心智造', { as: 'demo', language: 'zh' })
+    await page.getByRole('link', { name: '匠心智造', exact: true }).click()
+    await page.getByRole('list', { name: '进程' }).getByText('驳回').waitFor()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: '办理驳回复审' }).click()
+    await page.getByRole('heading', { name: '驳回复审' }).waitFor()
+    expect(new URL(page.url()).searchParams.get('number')).toMatch(/^\d{8}$/)
+  })
+})
+
+describe('the classes of the picker on a phone', () => {
+  it('scroll within their frame and cover nothing below them', async () => {
+    const page = await open('/trademarkService/RegisterView', { as: 'agent', size: 'phone' })
+    const list = page.getByRole('navigation', { name: 'Classes' }).getByRole('list')
+    await list.getByRole('button', { name: /^45/ }).scrollIntoViewIfNeeded()
+    const [box, last] = await Promise.all([list.boundingBox(), list.getByRole('listitem').last().boundingBox()])
+    if (!box || !last) throw new Error('the classes are not drawn')
+    expect(last.y + last.height).toBeLessThanOrEqual(box.y + box.height + 1)
+  })
+})
+
+describe('/serviceHall/trademarkService/ForeigntrademarkregistrationA without an order', () => {
+  it('offers the marks that are on their way abroad', async () => {
+    const page = await open('/serviceHall/trademarkService/ForeigntrademarkregistrationA', { as: 'demo' })
+    await page.getByRole('link', { name: 'JIANGZHI', exact: true }).click()
+    await page.waitForURL(/orderNo=P\d+/)
+    await page.getByRole('heading', { name: 'JIANGZHI' }).first().waitFor()
+  })
+})

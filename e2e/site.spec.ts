@@ -12,6 +12,8 @@ describe('the service hall', () => {
     const start = page.getByRole('link', { name: '立即办理：发明专利申请' })
     expect(await start.getAttribute('href')).toBe('/order/patentOrder/form?type=invention')
     expect(await page.getByText('¥3,985 – ¥7,250').count()).toBe(1)
+    const beside = page.getByRole('navigation', { name: '商标、版权与交易' }).getByRole('link')
+    expect(await beside.allTextContents()).toEqual(['注册商标', '查询商标', '登记软件著作权', '交易广场'])
     await page.locator('#calculators').scrollIntoViewIfNeeded()
     await page.getByText('申请要多少钱？').waitFor()
     await expectAccessible(page)
@@ -52,6 +54,9 @@ describe('the service hall', () => {
     const page = await open('/', { as: 'demo' })
 
     await page.getByRole('heading', { name: 'What needs you' }).waitFor()
+    const starts = page.getByRole('navigation', { name: 'Start something' })
+    const mark = starts.getByRole('link', { name: 'Register a trademark' })
+    expect(await mark.getAttribute('href')).toBe('/trademarkService/RegisterView')
     await page
       .getByRole('link', { name: /^Open case: / })
       .first()

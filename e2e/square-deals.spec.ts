@@ -49,7 +49,7 @@ describe('a deal whose price the portal holds', () => {
     await offers.getByText('only after the office recorded the change').waitFor()
     await offers.getByRole('button', { name: 'Accept ¥26,000.00' }).click()
     const sold = seller.getByRole('dialog', { name: title })
-    await sold.getByText('Your turn: Upload the contract').waitFor()
+    await sold.getByText('Your turn: Say how the contract names you').waitFor()
     const id = new URL(seller.url()).searchParams.get('deal') ?? ''
     // Both know each other's names now; the model contract is made of what the deal knows.
     await sold.getByRole('button', { name: 'How the contract names you' }).click()
@@ -74,12 +74,22 @@ describe('a deal whose price the portal holds', () => {
     await sold.getByText('You declare that you have signed').waitFor()
     await sold.getByRole('button', { name: 'I have signed this contract' }).click()
     await sold.getByText('Waiting for the buyer').waitFor()
+    await sold.getByText('Contract uploaded by the seller').waitFor()
+    await sold.getByRole('button', { name: 'Ask for the contact' }).click()
+    await sold.getByText('Waiting for the other side.').waitFor()
 
     await buyer.goto('/order/transference?tab=buyer')
     await buyer.getByRole('button', { name: title }).first().click()
     const bought = buyer.getByRole('dialog', { name: title })
     await bought.getByText('江南智造科技有限公司').first().waitFor()
     expect(await bought.textContent()).not.toContain('0Y43')
+    // Asked for his contact the buyer agrees and says it; from then on each reads the other's.
+    await bought.getByRole('button', { name: '同意交换' }).click()
+    await bought.getByLabel('您的电话').fill('13700137009')
+    await expectAccessible(buyer)
+    expect(await bought.getByRole('link', { name: /^1\d{10}$/ }).count()).toBe(0)
+    await bought.getByRole('button', { name: '同意交换' }).click()
+    await bought.getByRole('link', { name: /^1\d{10}$/ }).waitFor()
     await bought.getByRole('button', { name: '确认已签署本合同' }).click()
     await bought.getByText('您确认已签署此处的合同').waitFor()
     await bought.getByRole('button', { name: '确认已签署本合同' }).click()
@@ -101,6 +111,7 @@ describe('a deal whose price the portal holds', () => {
     // The seller gives the account and files.
     await seller.reload()
     await sold.getByText('Your turn: File with the office').waitFor()
+    await sold.getByRole('link', { name: '13700137009' }).waitFor()
     await sold.getByRole('button', { name: 'Give an account' }).click()
     await sold.getByRole('button', { name: 'Save account' }).click()
     await sold.getByText('8 to 32 digits').waitFor()

@@ -41,6 +41,20 @@ describe('the list of the transfer square', () => {
     await page.getByText(`${all.total} listings`).waitFor()
   }, 60_000)
 
+  it('of few marks shows the first of them on the first screen, its figures folded', async () => {
+    const page = await open('/transfer?tab=trademark')
+    const card = page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { level: 3 }) })
+      .first()
+    await card.waitFor()
+    const place = await card.boundingBox()
+    expect((place?.y ?? 0) + 200).toBeLessThan(900)
+    await page.getByText('Figures of these listings').click()
+    await page.getByRole('button', { name: /Class/ }).first().waitFor()
+    await expectAccessible(page)
+  }, 60_000)
+
   it('is turned by its pager, and is a table of the same rows', async () => {
     const first = await listed('pageSize=3')
     const second = await listed('pageSize=3&pageNum=2')
@@ -144,6 +158,20 @@ describe('the list of what one transfers', () => {
     expect(spare).toBe(0)
     await toAnswer.first().click()
     await page.getByRole('dialog', { name: 'Offers and contacts' }).waitFor()
+  }, 60_000)
+})
+
+describe('a listing of one’s own', () => {
+  it('opens as others see it, with what came of it, and leads to its form', async () => {
+    const page = await open('/order/transference?state=published', { as: 'demo' })
+    const name = page.getByRole('table').getByRole('row').nth(1).getByRole('button').first()
+    await name.click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText('This listing is yours.').waitFor()
+    await dialog.getByText('What is known of the right').waitFor()
+    await expectAccessible(page)
+    await dialog.getByRole('link', { name: 'Change', exact: true }).click()
+    await page.getByRole('dialog', { name: 'Change the listing' }).waitFor()
   }, 60_000)
 })
 

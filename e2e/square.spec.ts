@@ -1,9 +1,13 @@
+import type { Locator } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { expectAccessible } from './fixtures/accessible.ts'
 import { useBrowser } from './fixtures/browser.ts'
+import { callAs, readAs, storeFile } from './fixtures/calls.ts'
 import { pdfFile, videoFile } from './fixtures/files.ts'
+import { pictureFile } from './fixtures/hard-files.ts'
 
-const { open } = useBrowser()
+const { open, url } = useBrowser()
+const square = '/api/TransferSquareController'
 const mark = '清溪茶事'
 const phone = '13770009988'
 const paper = pdfFile('certificate.pdf', 1)
@@ -61,6 +65,9 @@ describe('the transfer square', () => {
     const buyer = await open(new URL(visitor.url()).pathname + new URL(visitor.url()).search, { as: 'agent' })
     const listing = buyer.getByRole('dialog', { name: mark })
     await listing.getByRole('button', { name: 'Make an offer' }).click()
+    await listing.getByLabel('Your price in yuan').fill('-5')
+    await listing.getByRole('button', { name: 'Send the offer' }).click()
+    expect(await listing.getByRole('button', { name: 'Make an offer' }).count()).toBeLessThan(2)
     await listing.getByLabel('Your price in yuan').fill('12000')
     await listing.getByLabel('The portal holds the price').uncheck()
     await listing.getByRole('button', { name: 'Offer ¥12,000.00' }).click()
@@ -167,4 +174,60 @@ describe('the transfer square', () => {
     const stage = seller.getByRole('region', { name: 'Listing on show' })
     await stage.getByText(/^1 of \d+$/).waitFor()
   }, 60_000)
+
+  it('plays a video within its frame on a phone, behind its cover and with controls: showcase, listing, its owner’s media', async () => {
+    const own = await readAs<{ list: { id: string; title: string }[] }>(
+      url,
+      'demo',
+      `${square}/getMyTransferList?tab=shown&type=patent`,
+    )
+    const { id = '', title = '' } = own.list[0] ?? {}
+    const { id: fileId } = await storeFile(url, 'demo', videoFile('prototype.webm'), 'video')
+    const { id: posterId } = await storeFile(url, 'demo', pictureFile('cover.png', 640, 360), 'image')
+    await callAs(url, 'demo', `${square}/saveTransferMedia`, { id, items: [{ fileId, posterId, caption: '样机运行' }] })
+    const shown = await readAs<{ list: { id: string }[] }>(url, 'demo', `${square}/getTransferList?pageSize=100`)
+    const place = shown.list.findIndex((one) => one.id === id) + 1
+
+    for (const path of [
+      `/order/video?pageNum=${place}`,
+      `/transfer?listing=${id}`,
+      `/order/transference?media=${id}`,
+    ]) {
+      const phone = await open(path, { as: 'demo', size: 'phone' })
+      const video = phone.locator('video')
+      await video.waitFor()
+      await video.scrollIntoViewIfNeeded()
+      const before = await framed(video)
+      expect([path, before]).toEqual([path, { isInside: true, controls: true, muted: true, cover: 640, sideways: 0 }])
+      const played = await video.evaluate(async (one: HTMLVideoElement) => {
+        await one.play()
+        if (one.currentTime === 0) await new Promise((done) => one.addEventListener('timeupdate', done, { once: true }))
+        one.pause()
+        return [one.videoWidth, one.currentTime > 0]
+      })
+      expect([path, played]).toEqual([path, [64, true]])
+      expect([path, await framed(video)]).toEqual([path, before])
+      if (path.startsWith('/order/video')) await phone.getByRole('heading', { name: title }).waitFor()
+      await expectAccessible(phone)
+    }
+  }, 90_000)
 })
+
+/** How a video stands on the screen: within it and whatever holds it, its cover's width as the browser draws it, pixels that scroll sideways. */
+function framed(video: Locator) {
+  return video.evaluate(async (one: HTMLVideoElement) => {
+    const cover = new Image()
+    cover.src = one.poster
+    await cover.decode()
+    const { left, right, width, height } = one.getBoundingClientRect()
+    const frame = one.parentElement?.getBoundingClientRect() ?? new DOMRect()
+    const isWithin = left >= Math.max(frame.left, 0) && right <= Math.min(frame.right, innerWidth)
+    return {
+      isInside: isWithin && width > 100 && height > 50,
+      controls: one.controls,
+      muted: one.muted,
+      cover: cover.naturalWidth,
+      sideways: document.documentElement.scrollWidth - innerWidth,
+    }
+  })
+}

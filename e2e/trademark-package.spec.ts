@@ -61,16 +61,21 @@ describe('the certificate of a mark', () => {
   it('is with the customer as soon as staff recorded it: on the case, in the row, as an own mark', async () => {
     const { orderNo } = await orderOf('灵犀工造')
     const { id: fileId } = await storeFile(url, 'staff', pdfFile('商标注册证.pdf', 1))
-    const { version } = await readAs<{ version: number }>(
-      url,
-      'staff',
-      `/api/AdminController/getReview?orderNo=${orderNo}`,
-    )
-    const dispatchedOn = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10)
-    await callAs(url, 'staff', '/api/AdminController/recordOfficialDocument', {
-      ...{ orderNo, version, code: 'tm-certificate', dispatchedOn, fileId },
-      certificateNo: '第90610022号',
-    })
+    const record = async (code: string, dispatchedOn: string, more: object) => {
+      const { version } = await readAs<{ version: number }>(
+        url,
+        'staff',
+        `/api/AdminController/getReview?orderNo=${orderNo}`,
+      )
+      const document = { orderNo, version, code, dispatchedOn, ...more }
+      await callAs(url, 'staff', '/api/AdminController/recordOfficialDocument', document)
+    }
+    const beijingDay = (daysAgo: number) =>
+      new Date(Date.now() + (8 - 24 * daysAgo) * 3_600_000).toISOString().slice(0, 10)
+    const dispatchedOn = beijingDay(0)
+    // Published so long ago that nobody can oppose it any more.
+    await record('tm-publication', beijingDay(100), { issue: '1970' })
+    await record('tm-certificate', dispatchedOn, { fileId, certificateNo: '第90610022号' })
 
     const page = await open(`/order/patentOrder/case/${orderNo}`, { as: 'demo', language: 'zh' })
     const certificate = page.getByRole('region', { name: '商标注册证' })

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { expectAccessible } from './fixtures/accessible.ts'
 import { useBrowser } from './fixtures/browser.ts'
-import { callAs, readAs } from './fixtures/calls.ts'
+import { callAs, readAs, storeFile } from './fixtures/calls.ts'
 import { pdfFile } from './fixtures/files.ts'
 import { payOrder } from './fixtures/pay-order.ts'
 
@@ -32,6 +32,69 @@ async function applyAs(page: Page, words: Words): Promise<void> {
   await page.getByLabel(words.contact).fill('王示例')
   await page.getByLabel(words.phone).fill('13800138000')
   await page.getByLabel(words.postcode).fill('210000')
+}
+
+const act = async (call: string, orderNo: string, more: Record<string, unknown> = {}) => {
+  const { version } = await readAs<{ version: number }>(
+    url,
+    'staff',
+    `/api/AdminController/getReview?orderNo=${orderNo}`,
+  )
+  await callAs(url, 'staff', `/api/AdminController/${call}`, { orderNo, version, ...more })
+}
+
+/**
+ * A renewal of the demo customer that was paid without its late fee and is filed: its term, which the register copy does not have,
+ * was told wrong and corrected after the payment.
+ */
+async function fileLate(number: string): Promise<string> {
+  const paper = await storeFile(url, 'demo', pdfFile('licence.pdf', 1))
+  const place = '/api/TrademarkController/ApplyingTrademarkService'
+  const owner = '江南智造科技有限公司'
+  const form = (validTo: string) => ({
+    service: 'renewal',
+    marks: [
+      {
+        key: 'm',
+        number,
+        name: '江南晚续',
+        ownerName: owner,
+        classes: [9],
+        status: 'tmRegistered',
+        registeredOn: daysAgo(3665),
+        validTo,
+        sourceOn: daysAgo(1),
+      },
+    ],
+    applicants: [
+      {
+        key: 'a',
+        name: owner,
+        idCode: '91110108551385082Q',
+        province: '江苏省',
+        city: '南京市',
+        street: '示例路 1 号',
+      },
+    ],
+    contact: { name: '王示例', phone: '13800138000', postcode: '210000' },
+    papers: (['identity', 'powerOfAttorney'] as const).map((kind) => ({ key: kind, kind, fileId: paper.id })),
+    declared: true,
+  })
+  const { orderNo } = await callAs<{ orderNo: string }>(url, 'demo', place, {
+    draftKey: crypto.randomUUID(),
+    json: form(daysAgo(-20)),
+  })
+  await payOrder(url, orderNo)
+  await act('askCorrection', orderNo, {
+    fields: [{ path: 'marks.0.validTo', words: '请核对有效期' }],
+    dueOn: daysAgo(-9),
+  })
+  const formPlace = '/api/TrademarkController/getTrademarkServiceForm'
+  const { version } = await callAs<{ version: number }>(url, 'demo', formPlace, { orderNo })
+  await callAs(url, 'demo', place, { orderNo, version, json: form(daysAgo(20)) })
+  await act('acceptOrder', orderNo)
+  await act('markFiled', orderNo, { sentOn: daysAgo(0), lateFeePaid: true })
+  return orderNo
 }
 
 const orderNoOf = (page: Page) => new URL(page.url()).pathname.split('/').at(-1) ?? ''
@@ -206,5 +269,36 @@ describe('/trademarkService/Service', () => {
     await page.goto(`/trademarkService/Service?orderNo=${orderNo}`)
     await page.getByText('This form is handed in; it can be looked at only.').waitFor()
     expect(await page.getByRole('button', { name: 'Hand in the correction' }).count()).toBe(0)
+  })
+
+  it('lets the customer pay a late fee that his paid renewal lacked, from the message that tells him of it', async () => {
+    const orderNo = await fileLate('91234501')
+    const page = await open('/order/trademarkOrder', { as: 'demo', size: 'phone', language: 'zh' })
+    await page.getByRole('button', { name: /未读消息|消息/ }).click()
+    await page
+      .getByRole('link', { name: /官方收取迟延费 ¥225\.00，请在此补缴/ })
+      .first()
+      .click()
+
+    await page.waitForURL('**/order/patentOrder/case/*')
+    await page.getByRole('heading', { name: '江南晚续 · 商标补缴费用' }).waitFor()
+    await page.getByText('付款后完成').waitFor()
+    await expectAccessible(page)
+    const added = orderNoOf(page)
+    await page.getByRole('button', { name: '支付 ¥225.00' }).click()
+    const trial = await page.getByRole('link', { name: '打开模拟支付页面' }).getAttribute('href')
+    const payer = await open(trial ?? '', { size: 'phone' })
+    await payer.locator('button[value="pay"]').click()
+    await payer.getByRole('status').waitFor()
+    await page.getByRole('dialog', { name: '付款成功' }).getByRole('button', { name: '完成' }).click()
+    await page.getByText('此项费用已结清').waitFor()
+
+    await page.getByRole('link', { name: orderNo }).click()
+    await page.waitForURL(`**/case/${orderNo}`)
+    const fees = page.getByRole('complementary').getByRole('listitem').filter({ hasText: '续展注册迟延费' })
+    await fees.getByText('已付款').waitFor()
+    await expectAccessible(page)
+    await fees.getByRole('link').click()
+    await page.waitForURL(`**/case/${added}`)
   })
 })

@@ -28,11 +28,11 @@ async function seedPerson(client: pg.Client, name: string, role: 'customer' | 'a
 const insertOrders = `
   with made as (
     insert into orders (order_no, owner_id, created_by, agency_id, kind, title, applicant_name, payment_state, work_state,
-      official_state, official_fen, service_fen, paid_fen, created_at, deadline_internal_on)
+      official_state, official_fen, service_fen, paid_fen, open_signatures, created_at, deadline_internal_on)
     select 'B' || lpad(n::text, 9, '0'), ($1::uuid[])[1 + n % $3::int], ($1::uuid[])[1 + n % $3::int], 1,
       case when n % 10 = 0 then 'trademarkTransfer' else 'trademark' end, '示例商标' || n, '示例科技有限公司',
       case when n % 14 = 0 then 0 else 2 end, case when n % 14 = 0 then 1 else 1 + n % 6 end, 'notFiled', 27000, 30000,
-      case when n % 14 = 0 then 0 else 57000 end, now() - make_interval(mins => n), current_date + n % 300
+      case when n % 14 = 0 then 0 else 57000 end, n % 3, now() - make_interval(mins => n), current_date + n % 300
     from generate_series(1, $2::int) n returning id, created_by, kind, substr(order_no, 2)::int as n)
   insert into filings (order_id, form, submitted, updated_by)
   select id, form, form, created_by from made, lateral (

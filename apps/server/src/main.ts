@@ -9,6 +9,7 @@ import { loadDemo } from './demo/load-demo.ts'
 import { startJobs } from './jobs/start-jobs.ts'
 import { makeServices } from './make-services.ts'
 import { startPayments } from './payments/start-payments.ts'
+import { countMissingSignatures } from './signing/open-signature-queries.ts'
 import { stopOnSignal } from './stop-on-signal.ts'
 
 /** From nothing to a served address; resolves when the server listens. What a failed start has opened is closed again. */
@@ -29,6 +30,7 @@ async function start(): Promise<void> {
     const services = await makeServices(config, database)
     if (config.demo) await loadDemo(database, services)
     else await closeDemoAccounts(database.db)
+    await countMissingSignatures(database.db, services.log)
     const app = await buildApp({ database, services })
     const jobs = await startJobs({ connectionString, database, services })
     closers.defer(() => jobs.stop())
@@ -39,7 +41,7 @@ async function start(): Promise<void> {
     services.log.info({ port: config.port, ms: Math.round(performance.now() - startedAt) }, 'ready')
     if (config.demo) {
       console.log(
-        `\n  ${config.publicUrl}\n  demo accounts: demo (customer), agent (agent), staff (back office), password ${demoPassword}\n`,
+        `\n  ${config.publicUrl}\n  demo accounts: demo (customer), agent (agent), staff (back office), finance (its second pair of eyes), password ${demoPassword}\n`,
       )
     }
     stopOnSignal(closers.move(), app, services.log)

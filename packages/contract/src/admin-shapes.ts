@@ -1,7 +1,7 @@
 import { trademarkServiceIds } from '@portal/domain/trademark-services/service-names'
 import { z } from 'zod'
 import { roles } from './call.ts'
-import { DeadlineRow, OrderAction, OrderEvent } from './order-shapes.ts'
+import { DeadlineRow, OrderAction, OrderEvent, Supplement } from './order-shapes.ts'
 import { civilDate, fen, idText, instant, shape, twoLanguages } from './shapes.ts'
 
 export const caseQueueNames = [
@@ -45,6 +45,8 @@ const Correction = shape({
   askedBy: z.string(),
   askedTime: instant,
   answeredTime: instant.nullable(),
+  /** Taken back by us; it was not answered. */
+  isWithdrawn: z.boolean(),
 })
 
 const ReviewField = shape({
@@ -81,6 +83,8 @@ export const Review = shape({
   workState: z.int(),
   officialState: z.string(),
   afterState: z.int(),
+  parentOrderNo: z.string().nullable(),
+  supplements: z.array(Supplement),
   submittedTime: instant.nullable(),
   money: shape({ official: fen, service: fen, coupon: fen, paid: fen, refunded: fen }),
   /** Account and name; phone and e-mail masked. */

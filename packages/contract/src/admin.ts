@@ -123,6 +123,19 @@ export const askCorrection = defineCall({
   errors: [...actErrors, 'admin.noSuchField', 'admin.nothingSubmitted', 'admin.dayNotAhead'],
 })
 
+export const withdrawCorrection = defineCall({
+  name: 'admin.withdrawCorrection',
+  method: 'POST',
+  path: '/api/AdminController/withdrawCorrection',
+  effect: 'write',
+  access: caseStaff,
+  summary:
+    'Take back a correction that was asked for in error: the order goes back to where it was, what the client changed for it is dropped',
+  request: z.object({ ...onOrder, reason: z.string().trim().min(1).max(1000) }),
+  reply: shape({ ...moved.shape, isDraftDropped: z.boolean() }),
+  errors: actErrors,
+})
+
 export const acceptOrder = defineCall({
   name: 'admin.acceptOrder',
   method: 'POST',

@@ -56,6 +56,8 @@ export const areaOrderRow = {
   /** Until when the open correction is asked to be answered; null without one, or without a day. */
   correctionDueOn: civilDate.nullable(),
   agent: z.string().nullable(),
+  /** Parties whose signature is missing while it can be given, of an order of the reader's account; else 0. */
+  unsigned: z.int(),
   /** Whose order it is, for who works for customers; null for the customer himself. */
   customer: z.string().nullable(),
   createdTime: instant,

@@ -297,6 +297,8 @@ const BookApplicant = shape({
   /** Masked. */
   phone: z.string(),
   reduction: shape({ ok: z.boolean(), until: civilDate.nullable(), year: z.int().nullable() }),
+  /** Day of establishment of an organisation; null of a person, or where nobody said it. */
+  foundedOn: civilDate.nullable(),
 })
 
 export const listApplicants = defineCall({
@@ -329,6 +331,18 @@ export const saveApplicant = defineCall({
   request: z.object({ id: z.uuid().optional(), ...applicantInput, name: z.string().trim().min(1).max(400) }),
   reply: BookApplicant,
   errors: ['filings.applicantExists', 'filings.incomplete'],
+})
+
+export const keepFoundedOn = defineCall({
+  name: 'filings.keepFoundedOn',
+  method: 'POST',
+  path: '/api/PatentServicesController/keepApplicantFoundedOn',
+  effect: 'write',
+  access: 'signedIn',
+  summary: 'Note in the book when an organisation was established, so that later forms have it filled in',
+  request: z.object({ id: z.uuid(), foundedOn: civilDate }),
+  reply: BookApplicant,
+  errors: [],
 })
 
 export const removeApplicant = defineCall({

@@ -36,10 +36,8 @@ const Estimate = shape({
       fen: fen.nullable(),
     }),
   ),
-  /** What is known of it, in all. */
-  total: fen,
-  /** False: the total leaves out what the quotes will tell. */
-  whole: z.boolean(),
+  /** Null while a part is told by a quote: the sum of the others would read like the price. */
+  total: fen.nullable(),
   rates: z.array(shape({ currency: z.string(), rateMicro: z.int(), from: civilDate, source: twoLanguages })),
   on: civilDate,
 })

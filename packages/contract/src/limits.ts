@@ -16,6 +16,8 @@ export const primaryColour = '#2359c6'
 export const draftSaveMilliseconds = 2_000
 /** However long somebody types without a pause, no more than this is unsaved. */
 export const draftUnsavedMillisecondsMax = 6_000
+/** How old a draft may be that an empty form of its kind offers. */
+export const draftOfferDays = 14
 
 /** Upload limits shown before a file is picked (screens §8.16). */
 export const fileBytesMax = 50 * 1024 * 1024

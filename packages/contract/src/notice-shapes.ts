@@ -205,7 +205,7 @@ export const NoticeDetail = shape({
 export type NoticeDetail = z.output<typeof NoticeDetail>
 
 export const noticeCorrectionSources = ['office', 'reviewer'] as const
-export const noticeCorrectionStates = ['open', 'answered', 'accepted', 'returned', 'overdue'] as const
+export const noticeCorrectionStates = ['open', 'answered', 'accepted', 'returned', 'overdue', 'withdrawn'] as const
 
 /** One place that must be corrected. */
 export const NoticeCorrectionPlace = shape({

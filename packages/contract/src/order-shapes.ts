@@ -182,11 +182,15 @@ export const milestoneKeys = [
   'filed',
   'accepted',
   'published',
+  // Of a mark: its preliminary publication, against which others may oppose.
+  'preliminary',
   'examined',
   'granted',
   'registered',
   'recorded',
   'issued',
+  // The office has decided against it: the way ends there unless that is fought.
+  'setBack',
 ] as const
 
 /** A stop of the life line: done on a day, due on a day, or only ahead. */
@@ -206,6 +210,17 @@ export const FormCorrection = shape({
   answeredTime: instant.nullable(),
 })
 
+/** An order for a fee that another one owes beside what was paid for it. */
+export const Supplement = shape({
+  orderNo: z.string(),
+  /** Of the fee. */
+  name: twoLanguages,
+  amount: fen,
+  payState: z.int(),
+  workState: z.int(),
+})
+export type Supplement = z.output<typeof Supplement>
+
 export const OrderDetail = shape({
   ...OrderRow.shape,
   /** What a trademark service is; null for orders of other kinds. */
@@ -214,6 +229,8 @@ export const OrderDetail = shape({
   country: twoLanguages.nullable(),
   pairNo: z.string().nullable(),
   parentOrderNo: z.string().nullable(),
+  /** Fees that it owes beside its own, the oldest first. */
+  supplements: z.array(Supplement),
   /** The deal whose price it holds; such an order has no case. */
   dealId: z.string().nullable(),
   filedOn: civilDate.nullable(),
@@ -237,12 +254,13 @@ export const OrderDetail = shape({
   agentLicence: z.string().nullable(),
   applicants: z.array(Applicant),
   inventors: z.array(Inventor),
-  /** Of orders about marks: number (empty: none yet), words, classes with how many goods (null: the whole class). */
+  /** Of orders about marks: number (empty: none yet), words, picture, classes with their goods (null: the whole class). */
   marks: z.array(
     shape({
       number: z.string(),
       name: z.string(),
-      classes: z.array(shape({ code: z.string(), items: z.int().nullable() })),
+      pictureId: idText.nullable(),
+      classes: z.array(shape({ code: z.string(), goods: z.array(z.string()).nullable() })),
     }),
   ),
   money: shape({

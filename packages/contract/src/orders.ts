@@ -8,6 +8,7 @@ import {
   OrderEvent,
   OrderRow,
   orderFilter,
+  orderKinds,
   orderNoText,
   orderSorts,
   orderTabs,
@@ -43,6 +44,19 @@ export const getOrderCounts = defineCall({
   summary: 'How many orders lie in each tab',
   request: z.object({}),
   reply: z.record(z.enum(orderTabs), z.int()),
+  errors: [],
+})
+
+export const getLastDraft = defineCall({
+  name: 'orders.getLastDraft',
+  method: 'GET',
+  path: '/api/OrderController/getLastDraft',
+  effect: 'read',
+  access: 'signedIn',
+  summary:
+    'The draft of a kind that the person wrote in last, within the last days: what an empty form offers to go on with',
+  request: z.object({ type: z.enum(orderKinds) }),
+  reply: shape({ draft: shape({ orderNo: z.string(), title: z.string(), savedTime: instant }).nullable() }),
   errors: [],
 })
 

@@ -33,6 +33,8 @@ export const listSigning = defineCall({
         isPerson: z.boolean(),
         role: z.enum(signingRoleKeys),
         papers: z.array(Paper),
+        /** Signed on paper, and the scan was brought: no link is needed. */
+        isOnPaper: z.boolean(),
         /** Newest first. */
         links: z.array(
           shape({
@@ -132,7 +134,14 @@ export const readSigningPaper = defineCall({
   request: z.object({ code, paper: z.string().min(1).max(60) }),
   /** `content` is base64. */
   reply: shape({ name: z.string(), content: z.string(), pages: z.int() }),
-  errors: ['signing.linkGone', 'signing.answered', 'common.tooManyRequests', 'documents.tooHard', 'documents.busy'],
+  errors: [
+    'signing.linkGone',
+    'signing.answered',
+    'common.tooManyRequests',
+    'documents.damaged',
+    'documents.tooHard',
+    'documents.busy',
+  ],
 })
 
 const fileErrors = [

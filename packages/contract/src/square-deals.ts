@@ -1,6 +1,7 @@
 import { certificateKinds } from '@portal/domain/identifiers/certificates'
 import { dealPartyTextMax } from '@portal/domain/square/deal-parties'
 import { dealActs, dealNexts, dealStateKeys, plainDealActs } from '@portal/domain/square/deals'
+import { dealWays } from '@portal/domain/square/kinds'
 import { offerAnswers, offerDaysMax } from '@portal/domain/square/offers'
 import { z } from 'zod'
 import { defineCall } from './call.ts'
@@ -9,64 +10,6 @@ import { civilDate, fen, flag, instant, pageOf, pageRequest, shape } from './sha
 import { MediaItem, offeredFen } from './square-shapes.ts'
 
 const sides = ['buyer', 'seller'] as const
-
-export const askContact = defineCall({
-  name: 'square.askContact',
-  method: 'POST',
-  path: '/api/TransferSquareController/askTransferContact',
-  effect: 'write',
-  access: 'signedIn',
-  sensitive: true,
-  summary:
-    'Ask the other side for its contact and show one’s own once it agrees: of a listing, or of a wish with a listing of one’s own',
-  request: z.object({
-    /** The listing that is asked about; with `wantedId` the asker’s own. */
-    id: z.uuid(),
-    wantedId: z.uuid().optional(),
-    /** How the asker can be reached; of a seller it stands in his listing. */
-    name: z.string().trim().max(60).default(''),
-    phone: z.string().trim().max(30).default(''),
-  }),
-  reply: shape({ id: z.string(), contact: z.enum(['asked', 'open', 'refused']) }),
-  errors: ['square.ownListing', 'square.notShown', 'square.contactMissing'],
-})
-
-export const answerContact = defineCall({
-  name: 'square.answerContact',
-  method: 'POST',
-  path: '/api/TransferSquareController/answerTransferContact',
-  effect: 'write',
-  access: 'signedIn',
-  summary: 'Show each other the contacts, or do not; refused once, both stay hidden',
-  request: z.object({ id: z.uuid(), accept: z.boolean() }),
-  reply: shape({ id: z.string(), contact: z.enum(['open', 'refused']) }),
-  errors: ['square.moveNotAllowed'],
-})
-
-export const listContacts = defineCall({
-  name: 'square.listContacts',
-  method: 'GET',
-  path: '/api/TransferSquareController/getTransferContacts',
-  effect: 'read',
-  access: 'signedIn',
-  summary:
-    'Who asked whom for a contact, of the person’s listings and wishes; names and numbers only where both agreed',
-  request: z.object({ listingId: z.uuid().optional(), wantedId: z.uuid().optional(), ...pageRequest }),
-  reply: pageOf(
-    shape({
-      id: z.string(),
-      listingId: z.string(),
-      title: z.string(),
-      wantedId: z.string().nullable(),
-      side: z.enum(sides),
-      contact: z.enum(['asked', 'toAnswer', 'refused', 'open']),
-      /** Of the other side; null before both accepted. */
-      contacts: shape({ name: z.string(), phone: z.string(), weChat: z.string() }).nullable(),
-      createdTime: instant,
-    }),
-  ),
-  errors: [],
-})
 
 const Offer = shape({
   id: z.string(),
@@ -179,6 +122,7 @@ const DealRow = {
   title: z.string(),
   patentNumber: z.string(),
   kind: z.string(),
+  way: z.enum(dealWays),
   side: z.enum([...sides, 'staff']),
   /** Both accepted the offer: the sides of a contract know each other's names, and nothing else before they exchange contacts. */
   counterparty: z.string(),
@@ -189,6 +133,8 @@ const DealRow = {
   turn: z.array(z.enum(['buyer', 'seller', 'staff', 'office'])),
   /** What the reader does next, or for whom he waits. */
   next: z.enum(dealNexts),
+  /** What those do for whom he waits; null where he has a step of his own, or only the office acts. */
+  awaited: z.enum(dealNexts).nullable(),
   dueOn: civilDate.nullable(),
   createdTime: instant,
 }
@@ -232,7 +178,7 @@ export const exportDeals = defineCall({
 export const Paying = shape({ by: z.string(), isMine: z.boolean(), since: instant })
 
 /** Acts that have calls of their own stand among those offered as well. */
-const offeredActs = [...dealActs, 'contract', 'party', 'payee', 'returnPayee'] as const
+const offeredActs = [...dealActs, 'contract', 'party', 'payee', 'returnPayee', 'contact'] as const
 
 const DealMoney = shape({
   /** The order that the price is paid by; null for the seller. */
@@ -273,11 +219,17 @@ const PartyText = {
 
 export const DealShape = shape({
   ...DealRow,
+  /** Step at which a dispute began, or to which it goes on; null without one. */
+  stateBefore: z.enum(dealStateKeys).nullable(),
   /** Both sides by the names of the contract, and whether each has said what it needs. */
   parties: z.array(shape({ side: z.enum(sides), name: z.string(), given: z.boolean() })),
+  /** The registered owner of the certified papers, whom the contract should name; empty for the buyer. */
+  owner: z.string(),
   /** The reader's own entry, its number masked; null for staff and before it was given. */
   party: shape({ ...PartyText, representative: z.string() }).nullable(),
   contract: MediaItem.nullable(),
+  /** Who laid down the contract that lies there now. */
+  contractBy: z.enum(sides).nullable(),
   sellerSigned: z.boolean(),
   buyerSigned: z.boolean(),
   filedOn: civilDate.nullable(),
@@ -294,7 +246,20 @@ export const DealShape = shape({
   payee: PayeeShape.nullable(),
   acts: z.array(z.enum(offeredActs)),
   version: z.int(),
-  events: z.array(shape({ id: z.int(), time: instant, side: z.string(), event: z.string(), notes: z.string() })),
+  events: z.array(
+    shape({
+      id: z.int(),
+      time: instant,
+      side: z.string(),
+      event: z.string(),
+      notes: z.string(),
+      /** What a side laid down with its words in a dispute. */
+      paper: MediaItem.nullable(),
+      /** Whom a question of a dispute is put to, and until when. */
+      asked: z.enum(sides).nullable(),
+      answerBy: civilDate.nullable(),
+    }),
+  ),
 })
 
 export const getDeal = defineCall({
@@ -316,7 +281,7 @@ export const actOnDeal = defineCall({
   effect: 'write',
   access: 'signedIn',
   summary:
-    'The next step of a deal: contract, signature, filing, the office’s recordal (or taking back one noted in error), dispute, end with or without giving the price back; each once',
+    'The next step of a deal: contract, signature, filing (or its day corrected), the office’s recordal (or taking back one noted in error), dispute with the words, papers and questions in it, end with or without giving the price back; each once',
   request: z.object({
     id: z.uuid(),
     version: z.int(),
@@ -324,8 +289,10 @@ export const actOnDeal = defineCall({
     act: z.enum([...plainDealActs, 'contract']),
     /** The paper of the step; of an end after the filing the office’s, that it will not record the change. */
     fileId: z.uuid().optional(),
-    /** Day of the filing or of the recordal. */
+    /** Day of the filing or of the recordal; of a question, until when it is to be answered. */
     on: civilDate.optional(),
+    /** Whom a question of a dispute is put to. */
+    asked: z.enum(sides).optional(),
     notes: z.string().trim().max(1000).default(''),
   }),
   reply: DealShape,
@@ -333,6 +300,11 @@ export const actOnDeal = defineCall({
     'square.actNotAllowed',
     'square.fileMissing',
     'square.dayMissing',
+    'square.dayAhead',
+    'square.questionFaulty',
+    'square.filedBeforeContract',
+    'square.filedBeforeRight',
+    'square.recordedBeforeFiled',
     'square.reasonMissing',
     'square.payoutRunning',
     'square.anotherPerson',
@@ -367,5 +339,5 @@ export const makeDealContract = defineCall({
   request: z.object({ id: z.uuid() }),
   /** `content` is base64. */
   reply: shape({ name: z.string(), content: z.string(), pages: z.int() }),
-  errors: ['square.actNotAllowed', 'documents.busy', 'documents.tooHard'],
+  errors: ['square.actNotAllowed', 'documents.damaged', 'documents.busy', 'documents.tooHard'],
 })

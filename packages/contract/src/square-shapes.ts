@@ -121,7 +121,7 @@ export const ListingCard = shape({
   regional: z.string(),
   views: z.int(),
   publishedTime: instant.nullable(),
-  /** Signed link to the first picture, or the picture of a video. */
+  /** Signed link to the first picture, or the picture of a video; of a mark without one its small picture of the register copy. */
   cover: z.string().nullable(),
   /** Signed link to the first video. */
   video: z.string().nullable(),
@@ -163,7 +163,7 @@ export const WantedCard = shape({
   quantity: z.int(),
   regional: z.string(),
   deadline: civilDate,
-  /** Masked. */
+  /** `***` for others, who read neither before both agreed; the owner reads his name, and the number masked. */
   name: z.string(),
   phone: z.string(),
   createdTime: instant,

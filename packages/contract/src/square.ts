@@ -18,6 +18,7 @@ import {
 } from './square-shapes.ts'
 
 export { certifyListing, getCertification, reviewListings } from './square-certification.ts'
+export { answerContact, askContact, listContacts } from './square-contacts.ts'
 export {
   getRelease,
   releaseDeal,
@@ -28,12 +29,9 @@ export {
 } from './square-custody.ts'
 export {
   actOnDeal,
-  answerContact,
   answerOffer,
-  askContact,
   exportDeals,
   getDeal,
-  listContacts,
   listDeals,
   listOffers,
   makeDealContract,
@@ -103,6 +101,8 @@ export const getListing = defineCall({
     owner: z.string(),
     facts: z.array(TrustFactShape),
     pictures: z.array(ShownItem),
+    /** Address of the mark's picture in our copy of the register, on our own origin. */
+    markPicture: z.string().nullable(),
     similar: z.array(ListingCard),
     /** What the reader is to it. */
     standing: z.enum(['visitor', 'buyer', 'seller']),
@@ -176,8 +176,8 @@ export const getSquareCounts = defineCall({
   request: z.object({}),
   reply: shape({
     listings: shape({ all: z.int(), open: z.int(), shown: z.int(), ended: z.int(), review: z.int() }),
-    /** `staff`: deals of others whose next step is the reader's, as one of the back office. */
-    deals: shape({ seller: z.int(), buyer: z.int(), staff: z.int() }),
+    /** `all`: what the back office lists; `staff`: those of others whose next step is the reader's. */
+    deals: shape({ seller: z.int(), buyer: z.int(), all: z.int(), staff: z.int() }),
     wanted: shape({ all: z.int(), open: z.int(), matched: z.int(), closed: z.int() }),
   }),
   errors: [],

@@ -191,6 +191,30 @@ export const drawMarkPicture = defineCall({
   errors: ['trademarks.cannotDraw'],
 })
 
+export const fitMarkPicture = defineCall({
+  name: 'trademarks.fitPicture',
+  method: 'POST',
+  path: '/api/TrademarkController/fitTrademarkPicture',
+  effect: 'write',
+  access: 'signedIn',
+  summary:
+    'A picture of the account made into a JPG of the size and weight the office takes: whole, in its proportions, on white; stored beside it',
+  request: z.object({ fileId: z.uuid() }),
+  reply: shape({
+    fileId: idText,
+    fileName: z.string(),
+    width: z.int(),
+    height: z.int(),
+    bytes: z.int(),
+    mediaType: z.string(),
+    /** What it was made of came in CMYK. */
+    isCmyk: z.boolean(),
+    /** Share of clearly coloured pixels, 0 to 1. */
+    colouredShare: z.number(),
+  }),
+  errors: ['common.notFound', 'documents.damaged', 'documents.tooHard'],
+})
+
 export const keepMarkDecision = defineCall({
   name: 'trademarks.keepDecision',
   method: 'POST',

@@ -23,10 +23,12 @@ import { recordOfficialDocument } from './record-official-document.ts'
 import { rejectOrder } from './reject-order.ts'
 import { revealNumber } from './reveal-number.ts'
 import { uploadDraft } from './upload-draft.ts'
+import { withdrawCorrection } from './withdraw-correction.ts'
 
 export const adminRoutes: Implementations<typeof admin> = {
   acceptOrder,
   askCorrection,
+  withdrawCorrection,
   assignAgent,
   changeRole,
   closeDeadline,

@@ -2,6 +2,7 @@ import type { recordOfficialDocument as call } from '@portal/contract/admin'
 import type { DocumentOutcome } from '@portal/contract/admin-shapes'
 import { judgeCertificate, judgeRegistration } from '@portal/domain/copyright/numbers'
 import { beijingDate, type CivilDate, civilDate } from '@portal/domain/dates/civil-date'
+import { markDeadline } from '@portal/domain/marks/mark-deadlines'
 import { markNumberFaultWords, parseMarkNumber, parseNewMarkNumber } from '@portal/domain/marks/mark-number'
 import { findMarkDateFault } from '@portal/domain/marks/mark-watch'
 import { type AreaDocument, cleanNoticeNo, findDocumentFor } from '@portal/domain/orders/area-documents'
@@ -24,7 +25,7 @@ import type { HandlerContext } from '../http/handler.ts'
 import { findDeclared } from '../order-forms/declared-queries.ts'
 import { findOfficeNumberHolder, findWholeFacts } from '../orders/office-facts-queries.ts'
 import type { OrderRow } from '../orders/order-access.ts'
-import { noteLateFeeOf } from '../trademark-services/late-fee-queries.ts'
+import { followLateFee } from '../trademark-services/late-fee-queries.ts'
 import { findLimitsAgain } from '../trademark-services/limit-queries.ts'
 import { type AreaFacts, applyAreaDocument } from './area-apply-parts.ts'
 import { type FoundCase, findAreaCase, findDeadlinesOfNumber } from './area-case-queries.ts'
@@ -144,10 +145,15 @@ function recordedOtherwise({ document, noticeNo }: AreaFacts): AppError {
   return new AppError('admin.noticeNoNeeded', {}, { fields: [{ path: 'noticeNo', message: 'noticeNo' }] })
 }
 
-/** A day that no certificate of this mark can bear. @throws AppError `admin.dateWrong`. */
-async function refuseWrongTerm(tx: Tx, { input, services, language }: Context, order: OrderRow, { on }: AreaFacts) {
-  if (input.validTo === undefined || order.kind !== 'trademark') return
+/** A day that no certificate of this mark can bear: no mark is registered while it can be opposed. @throws AppError `admin.dateWrong`. */
+async function refuseWrongTerm(tx: Tx, context: Context, order: OrderRow, { document, on }: AreaFacts) {
+  const { input, services, language } = context
+  if (document.event !== 'grant' || order.kind !== 'trademark') return
   const publishedOn = readDay((await findWholeFacts(tx, order.id))?.publishedOn ?? undefined)
+  if (publishedOn !== undefined && on <= markDeadline('opposition', publishedOn).countedOn) {
+    throw dateWrong('beforeOppositionEnds', 'dispatchedOn', language)
+  }
+  if (input.validTo === undefined) return
   const days = { publishedOn, registeredOn: on }
   const fault = findMarkDateFault({ ...days, validTo: civilDate(input.validTo) }, beijingDate(services.now()))
   if (!fault) return
@@ -277,7 +283,7 @@ export async function recordAreaDocument(tx: Tx, context: Context, order: OrderR
     actor,
     today,
   })
-  if (tellsOfFiling(document) && facts.filedOn !== undefined) await noteLateFeeOf(tx, order, facts.filedOn, actor)
+  if (tellsOfFiling(document) && facts.filedOn !== undefined) await followLateFee(tx, order.id, actor)
   await writeAudit(tx, {
     actor: user,
     action: 'admin.recordOfficialDocument',

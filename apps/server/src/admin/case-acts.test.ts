@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { beijingDate } from '@portal/domain/dates/civil-date'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildWork } from '../copyright/test/build-forms.ts'
 import { agencies, inboxMessages } from '../db/schema/accounts.ts'
 import { orderDocuments, orderEvents } from '../db/schema/orders.ts'
 import { startTestPortal, type TestPerson, type TestPortal } from '../test/portal.ts'
@@ -254,7 +256,8 @@ describe('admin.markFiled', () => {
   })
 
   it('needs no draft where the papers are made from the form, until one is uploaded', async () => {
-    const { order } = await buildCase(portal, { workState: 3, kind: 'workCopyright' })
+    const form = buildWork({ identity: randomUUID(), sample: randomUUID() })
+    const { order } = await buildCase(portal, { workState: 3, kind: 'workCopyright' }, form)
     const canFile = async () => {
       const { data } = await portal.call('admin.getReview', { orderNo: order.orderNo }, { as: reviewer })
       return data.actions.find(({ action }) => action === 'markFiled')?.allowed

@@ -11,6 +11,10 @@ const reasons = {
     en: 'an earlier document names another filing date; take that one back first if it was wrong',
     zh: '与此前登记文件上的申请日不一致；如此前登记有误，请先撤回该文件',
   },
+  beforeOppositionEnds: {
+    en: 'the mark can still be opposed on that day, and none is registered before',
+    zh: '该日仍在异议期内，异议期届满前不予注册',
+  },
   beforeDispatch: { en: 'it is before the dispatch date of the document', zh: '早于发文日' },
 } as const satisfies Record<string, TwoLanguages>
 

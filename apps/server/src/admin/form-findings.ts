@@ -1,15 +1,19 @@
 import type { Review } from '@portal/contract/admin-shapes'
 import { FilingFormShape } from '@portal/contract/filing-form'
+import { ForeignFormShape } from '@portal/contract/foreign-form'
+import { isOfItem, withPlace } from '@portal/domain/admin/told-apart'
 import type { CivilDate } from '@portal/domain/dates/civil-date'
 import { allViews } from '@portal/domain/designs/design-form'
 import type { Measures } from '@portal/domain/designs/picture-measure'
 import { checkWords } from '@portal/domain/filings/check-words'
 import { findFormFaults, findOfficeFindings, pathOfFinding } from '@portal/domain/filings/form-faults'
 import { formFaultWords } from '@portal/domain/filings/form-words'
+import { foreignCountryKind, foreignKind } from '@portal/domain/foreign/routes'
 import type { MissingLateFee } from '@portal/domain/trademark-services/late-fee'
 import { isTransferForm } from '@portal/domain/trademark-transfers/form'
 import { fillBoth } from '@portal/domain/words/two-languages'
 import type { Db } from '../db/connection.ts'
+import { sayForeignFaults } from '../foreign/foreign-rules.ts'
 import { AppError } from '../http/app-error.ts'
 import { withOrderForm } from '../order-forms/known-forms-rules.ts'
 import { findMissingLateFee } from '../trademark-services/late-fee-queries.ts'
@@ -21,15 +25,21 @@ export function viewFilesOf(form: unknown): string[] {
   return parsed.success && parsed.data.design ? allViews(parsed.data.design).map(({ view }) => view.fileId) : []
 }
 
-/** What the form's own faults and the office checks say, the worst first; nothing for a form of an older shape. */
-export function findingsOf(form: unknown, today: CivilDate, measures: Measures): Review['checks'] {
+/**
+ * What stands against the form of a patent, the worst first; nothing for a form of an older shape. A case abroad is held to what
+ * its own form asks, on the day it was handed in: its last days are told by its deadlines.
+ */
+export function findingsOf(
+  { kind, form, submittedOn }: { readonly kind: string; readonly form: unknown; readonly submittedOn: CivilDate },
+  today: CivilDate,
+  measures: Measures,
+): Review['checks'] {
+  if (kind === foreignKind || kind === foreignCountryKind) return foreignFindings(kind, form, submittedOn)
   const parsed = FilingFormShape.safeParse(form)
   if (!parsed.success) return []
-  const faults = findFormFaults(parsed.data, today).map(({ path, key, params }) => ({
-    level: 'fix' as const,
-    path,
-    words: fillBoth(formFaultWords[key], params),
-  }))
+  const faults = findFormFaults(parsed.data, today).map(({ path, key, params }) =>
+    ofItem(kind, { level: 'fix' as const, path, words: fillBoth(formFaultWords[key], params) }),
+  )
   const findings = findOfficeFindings(parsed.data, today, measures).flatMap((finding) =>
     finding.level === 'pass'
       ? []
@@ -37,6 +47,20 @@ export function findingsOf(form: unknown, today: CivilDate, measures: Measures):
   )
   const all = [...faults, ...findings]
   return [...all.filter((one) => one.level === 'fix'), ...all.filter((one) => one.level === 'review')]
+}
+
+function foreignFindings(kind: string, form: unknown, on: CivilDate): Review['checks'] {
+  const parsed = ForeignFormShape.safeParse(form)
+  if (!parsed.success) return []
+  const [english, chinese] = [sayForeignFaults(parsed.data, on, 'en'), sayForeignFaults(parsed.data, on, 'zh')]
+  return english.map(({ path, message }, at) =>
+    ofItem(kind, { level: 'fix', path, words: { en: message, zh: chinese[at]?.message ?? message } }),
+  )
+}
+
+/** A fault of an item of a list with the item's name: the fault's own words do not say whose it is. */
+function ofItem(kind: string, one: Review['checks'][number]): Review['checks'][number] {
+  return isOfItem(one.path) ? withPlace(kind, one) : one
 }
 
 /**

@@ -1,6 +1,7 @@
 import { getReview as call } from '@portal/contract/admin'
 import { maskAccount } from '@portal/domain/account/contact'
 import { reviewFields } from '@portal/domain/admin/review-fields'
+import { toldApart } from '@portal/domain/admin/told-apart'
 import { beijingDate, type CivilDate, isCivilDate } from '@portal/domain/dates/civil-date'
 import { officialDocumentName } from '@portal/domain/orders/document-names'
 import { findMeasures } from '../designs/picture-queries.ts'
@@ -13,6 +14,7 @@ import { plainFacts } from '../orders/facts-parts.ts'
 import { getVisibleOrder } from '../orders/order-access.ts'
 import { findOrderEvents } from '../orders/order-event-queries.ts'
 import { answersFor, standingOf } from '../orders/order-situation-access.ts'
+import { supplementsFor } from '../orders/supplement-parts.ts'
 import { findAreaCase } from './area-case-queries.ts'
 import { countryWords } from './country-words.ts'
 import { findAreaFindings, findingsOf, findLateFeeFindings, viewFilesOf } from './form-findings.ts'
@@ -30,16 +32,18 @@ function sentDay(filedOn: string | null, events: readonly { event: string; detai
 export const getReview = implement(call, async ({ input, user, db, services }) => {
   const order = await getVisibleOrder(db, user, input.orderNo)
   const { id } = order
-  const [around, ofArea, standing, documents, official, deadlines, corrections, events] = await Promise.all([
-    findReviewSurroundings(db, id),
-    findAreaCase(db, order),
-    standingOf(db, user, order),
-    findOrderDocuments(db, id),
-    findOfficialDocuments(db, id),
-    findOrderDeadlines(db, id),
-    findCorrections(db, id),
-    findOrderEvents(db, { orderId: id, limit: historyMax }),
-  ])
+  const [around, ofArea, standing, documents, official, deadlines, corrections, events, supplements] =
+    await Promise.all([
+      findReviewSurroundings(db, id),
+      findAreaCase(db, order),
+      standingOf(db, user, order),
+      findOrderDocuments(db, id),
+      findOfficialDocuments(db, id),
+      findOrderDeadlines(db, id),
+      findCorrections(db, id),
+      findOrderEvents(db, { orderId: id, limit: historyMax }),
+      supplementsFor(db, user, order),
+    ])
   if (!around) throw new AppError('common.notFound')
   const today = beijingDate(services.now())
   const { form } = around
@@ -48,7 +52,9 @@ export const getReview = implement(call, async ({ input, user, db, services }) =
   const sentOn = sentDay(order.filedOn, events)
   const ofOrder = { id, kind: order.kind, form, on: sentOn ?? today }
   const lines = fields.map(({ path }) => path)
-  const findings = (await findAreaFindings(db, ofOrder, lines)) ?? findingsOf(form, today, measures)
+  const submittedOn = order.submittedAt ? beijingDate(order.submittedAt) : today
+  const findings =
+    (await findAreaFindings(db, ofOrder, lines)) ?? findingsOf({ ...ofOrder, submittedOn }, today, measures)
   const unsent = async () => [
     ...findings,
     ...(await findUnsignedFindings(db, order)),
@@ -70,6 +76,8 @@ export const getReview = implement(call, async ({ input, user, db, services }) =
     workState: order.workState,
     officialState: order.officialState,
     afterState: order.afterState,
+    parentOrderNo: around.parentOrderNo,
+    supplements,
     submittedTime: order.submittedAt?.toISOString() ?? null,
     money: {
       official: order.officialFen,
@@ -89,7 +97,7 @@ export const getReview = implement(call, async ({ input, user, db, services }) =
       ? { id: around.agentId, name: around.agentName ?? '', licence: around.agentLicence ?? '' }
       : null,
     fields,
-    checks,
+    checks: [...toldApart(order.kind, checks)],
     documents: documents.map(({ createdAt, fileName, printsNumbers: _printsNumbers, isMade: _isMade, ...one }) => ({
       ...one,
       name: fileName,
@@ -101,10 +109,11 @@ export const getReview = implement(call, async ({ input, user, db, services }) =
       time: createdAt.toISOString(),
     })),
     deadlines: deadlines.map(toDeadlineRow),
-    corrections: corrections.map(({ createdAt, answeredAt, ...one }) => ({
+    corrections: corrections.map(({ createdAt, answeredAt, withdrawnAt, ...one }) => ({
       ...one,
       askedTime: createdAt.toISOString(),
       answeredTime: answeredAt?.toISOString() ?? null,
+      isWithdrawn: withdrawnAt !== null,
     })),
     history: events.map((row) => ({
       id: Number(row.id),

@@ -10,7 +10,7 @@ import { refuseBeyondPrice } from '../foreign-trademarks/country-price-queries.t
 import { AppError } from '../http/app-error.ts'
 import { implement } from '../http/handler.ts'
 import { moveOrder, notifyOwner } from '../orders/order-move-queries.ts'
-import { findMissingLateFee, noteLateFee } from '../trademark-services/late-fee-queries.ts'
+import { findMissingLateFee, followLateFee } from '../trademark-services/late-fee-queries.ts'
 import { actOnCase, noted, toMoved } from './case-act.ts'
 import { dateWrong } from './date-wrong-parts.ts'
 import { refreshNextDeadline } from './document-queries.ts'
@@ -36,7 +36,6 @@ export const markFiled = implement(call, (context) => {
       const against = await refuseOpenFindings(tx, sent, civilDate(sentOn), { language, registerSeen })
       const late = await findMissingLateFee(tx, { id: order.id, form }, civilDate(sentOn))
       if (late && !input.lateFeePaid) throw lateFeeOpen(late)
-      if (late) await noteLateFee(tx, order, late, actor)
       await refuseBeyondPrice(tx, order.id, language)
       const unasked = await findUnaskedFee(tx, services, order)
       if (unasked && !applicationFeePaid) {
@@ -51,6 +50,7 @@ export const markFiled = implement(call, (context) => {
         actor,
         detail: { sentOn, ...noted(notes) },
       })
+      await followLateFee(tx, order.id, actor)
       if (countryKinds.includes(order.kind) || isUsKind(order.kind)) {
         await meetFilingDeadline(tx, order.id)
         await refreshNextDeadline(tx, order.id)

@@ -2,6 +2,7 @@ import { addDays, beijingDate } from '@portal/domain/dates/civil-date'
 import type { OrderAction } from '@portal/domain/orders/order-can'
 import { type StateFacts, stateSets } from '@portal/domain/orders/order-states'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { corrections, orderEvents } from '../db/schema/orders.ts'
 import { payments } from '../db/schema/payments.ts'
 import { startTestPortal, type TestPerson, type TestPortal } from '../test/portal.ts'
 import { buildCase, buildFile, confirmDraftOf } from './test/case-world.ts'
@@ -37,6 +38,11 @@ async function buildDecided({ paymentState, workState }: States): Promise<Order>
     refundedFen: paymentState === 4 ? 5 : paymentState === 3 ? 1 : 0,
   })
   await confirmDraftOf(portal, order.id)
+  if (workState === 2) {
+    const asked = { orderId: order.id, actorRole: 'reviewer', subject: 'work', event: 'correctionAsked' }
+    await portal.db.insert(orderEvents).values({ ...asked, fromState: '1', toState: '2' })
+    await portal.db.insert(corrections).values({ orderId: order.id, round: 1, fields: [], askedBy: owner.id })
+  }
   if (isPaid) {
     await portal.db.insert(payments).values({
       orderId: order.id,
@@ -71,6 +77,8 @@ const acts: Partial<Record<OrderAction, Act>> = {
       { orderNo, version, fields: [{ path: 'title', words: 'Shorter' }], dueOn: addDays(today, 10) },
       { as },
     ),
+  withdrawCorrection: ({ orderNo, version }, as) =>
+    portal.call('admin.withdrawCorrection', { orderNo, version, reason: 'Asked in error' }, { as }),
   uploadDraft: async ({ orderNo, version }, as) => {
     const file = await buildFile(portal, as)
     return portal.call('admin.uploadDraft', { orderNo, version, fileId: file.id }, { as })
@@ -93,7 +101,20 @@ const nameOf = (facts: readonly StateFacts[], code: number) => facts.find((one) 
 
 describe('what the screens offer to staff', () => {
   it.each([
-    ['reviewer', ['cancel', 'withdraw', 'accept', 'askCorrection', 'uploadDraft', 'markFiled', 'complete', 'reject']],
+    [
+      'reviewer',
+      [
+        'cancel',
+        'withdraw',
+        'accept',
+        'askCorrection',
+        'withdrawCorrection',
+        'uploadDraft',
+        'markFiled',
+        'complete',
+        'reject',
+      ],
+    ],
     ['finance', ['refund']],
     ['administrator', ['cancel', 'withdraw', 'accept', 'markFiled', 'reject', 'refund']],
   ] as const)('can be done by %s in every state in which it is offered', async (role, known) => {

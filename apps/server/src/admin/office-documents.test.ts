@@ -103,6 +103,12 @@ describe('admin.recordOfficialDocument', () => {
     expect(asked.deadlines).toMatchObject([{ ruleId: 'tm-correction', officialOn: '2026-04-24' }])
     await next('tm-acceptance', '2026-04-20')
     await next('tm-publication', '2026-07-06', { issue: '1988' })
+    const opposable = await record(order.orderNo, {
+      code: 'tm-certificate',
+      dispatchedOn: '2026-10-06',
+      version: (await orderRow(portal, order.orderNo)).version,
+    })
+    expect(opposable).toMatchObject({ error: 'admin.dateWrong', data: { fields: [{ path: 'dispatchedOn' }] } })
     await next('tm-certificate', '2026-10-07', {})
 
     expect(await openRules(order.id)).toEqual([])

@@ -6,7 +6,7 @@ import { feeOrderKind } from '@portal/domain/official-fees/fee-line-states'
 import { areaDocuments } from '@portal/domain/orders/area-documents'
 import { areaRuleId } from '@portal/domain/orders/area-rule-names'
 import { officialDocuments } from '@portal/domain/orders/official-documents'
-import { dealOrderKind } from '@portal/domain/orders/order-areas'
+import { dealOrderKind, supplementKind } from '@portal/domain/orders/order-areas'
 import { decidedStates } from '@portal/domain/orders/order-can'
 import { paymentStates, workStates } from '@portal/domain/orders/order-states'
 import { type SQL, sql } from 'drizzle-orm'
@@ -31,7 +31,7 @@ const allQueues: Record<(typeof queueNames)[number], QueueName> & Record<QueueNa
 
 const { submitted, correctionAsked, accepted, clientToConfirm, filed, completed, cancelled } = workStates
 const isPaid = sql`o.payment_state in (${paymentStates.paid.code}, ${paymentStates.partRefunded.code})`
-const wasCorrected = sql`exists (select from corrections c where c.order_id = o.id)`
+const wasCorrected = sql`exists (select from corrections c where c.order_id = o.id and c.withdrawn_at is null)`
 const isConfirmed = draftConfirmed(sql`o.id`, sql`o.kind`)
 const workSince = sql`coalesce(
   (select max(e.at) from order_events e where e.order_id = o.id and e.subject = 'work' and e.to_state is not null),
@@ -107,7 +107,7 @@ function casesOf(queue: QueueName): SQL {
       group by d.order_id`
   }
   const since = restingQueues.has(queue) ? sql`o.updated_at` : workSince
-  return sql`select o.id as order_id, ${since} as since, ${due} as due_on from orders o where o.kind not in (${feeOrderKind}, ${dealOrderKind}) and ${workQueues[queue]}`
+  return sql`select o.id as order_id, ${since} as since, ${due} as due_on from orders o where o.kind not in (${feeOrderKind}, ${dealOrderKind}, ${supplementKind}) and ${workQueues[queue]}`
 }
 
 /** Count and oldest age of each of the named queues, in their order. */
@@ -177,7 +177,7 @@ export async function findQueuePage(db: Db, question: QueueQuestion): Promise<{ 
     db.execute<Row>(sql`
       select o.order_no, o.title, o.kind, o.applicant_name, o.payment_state, o.work_state, o.official_state,
         a.name as agent_name, q.since, q.due_on,
-        (select count(*)::int from corrections c where c.order_id = o.id) as rounds
+        (select count(*)::int from corrections c where c.order_id = o.id and c.withdrawn_at is null) as rounds
       ${from} left join agents a on a.id = o.agent_id ${where}
       order by ${orderBys[question.sort]} limit ${question.limit} offset ${question.offset}`),
     db.execute<{ total: number }>(sql`select count(*)::int as total ${from} ${where}`),

@@ -18,6 +18,7 @@ export async function findReviewSurroundings(db: Db, orderId: string) {
       agentId: agents.id,
       agentName: agents.name,
       agentLicence: agents.licence,
+      parentOrderNo: sql<string | null>`(select p.order_no from orders p where p.id = ${orders.parentOrderId})`,
       form: sql<unknown>`coalesce(${filings.submitted}, ${filings.form}, ${followUps.submitted})`,
     })
     .from(orders)
@@ -53,6 +54,7 @@ export async function findCorrections(db: Db, orderId: string) {
       askedBy: users.name,
       createdAt: corrections.createdAt,
       answeredAt: corrections.answeredAt,
+      withdrawnAt: corrections.withdrawnAt,
     })
     .from(corrections)
     .innerJoin(users, eq(users.id, corrections.askedBy))

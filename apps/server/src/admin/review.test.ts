@@ -1,9 +1,10 @@
 import { addDays, beijingDate } from '@portal/domain/dates/civil-date'
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inboxMessages } from '../db/schema/accounts.ts'
-import { corrections, filings, orderDocuments } from '../db/schema/orders.ts'
+import { corrections, filings, orderDocuments, orders } from '../db/schema/orders.ts'
 import { buildFile } from '../follow-ups/test/follow-up-world.ts'
+import { submittedFamily, wholeForm } from '../foreign/test/foreign-fixtures.ts'
 import { startTestPortal, type TestPerson, type TestPortal } from '../test/portal.ts'
 import { auditOf, buildCase, orderRow, residentId } from './test/case-world.ts'
 
@@ -43,6 +44,33 @@ describe('admin.getReview', () => {
     })
     expect(data.actions.find((one) => one.action === 'accept')?.allowed).toBe(true)
     expect(data.actions.find((one) => one.action === 'markFiled')?.reason?.en).toBeTruthy()
+  })
+
+  it('says no line twice and names the item it is said of', async () => {
+    const { order } = await buildCase(portal)
+
+    const { data } = await portal.call('admin.getReview', { orderNo: order.orderNo }, { as: reviewer })
+
+    const said = data.checks.map(({ words }) => words.en)
+    expect(new Set(said).size).toBe(said.length)
+    expect(said.filter((words) => words.endsWith('The claims are missing'))).toHaveLength(1)
+  })
+
+  it('holds a patent abroad to what its own form asks', async () => {
+    const customer = await portal.person('customer')
+    const { orderNo } = await submittedFamily(portal, customer)
+    const { data } = await portal.call('admin.getReview', { orderNo }, { as: reviewer })
+    expect(data.checks).toEqual([])
+
+    const nameless = { inventors: [{ key: 'i1', nameEn: 'ZHANG San', addressEn: '1 Example Road' }] }
+    await portal.db
+      .update(filings)
+      .set({ submitted: wholeForm(crypto.randomUUID(), nameless) })
+      .where(
+        inArray(filings.orderId, portal.db.select({ id: orders.id }).from(orders).where(eq(orders.orderNo, orderNo))),
+      )
+    const lacking = await portal.call('admin.getReview', { orderNo }, { as: reviewer })
+    expect(lacking.data.checks.map(({ words }) => words.en)).toEqual(['Inventors 1: Name – The name is missing'])
   })
 
   it('answers an order without a form, and none for a number nobody has', async () => {

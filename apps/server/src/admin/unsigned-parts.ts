@@ -1,11 +1,10 @@
 import type { Review } from '@portal/contract/admin-shapes'
-import { ownerNames } from '@portal/domain/copyright/form'
 import { isSignable } from '@portal/domain/signing/signing'
 import { fillBoth } from '@portal/domain/words/two-languages'
-import { findUnsignedOwners } from '../copyright/unsigned-queries.ts'
 import type { Db } from '../db/connection.ts'
 import { AppError } from '../http/app-error.ts'
 import type { OrderRow } from '../orders/order-access.ts'
+import { findUnsigned } from '../signing/signed-scan-queries.ts'
 
 const unsignedWords = {
   en: '{ownerEn} has not signed what was handed in last: ask for the signature by link or on a signed page',
@@ -15,18 +14,19 @@ const unsignedWords = {
 /** Owners whose signature a registration lacks, as the desk sees it while it can still be signed. */
 export async function findUnsignedFindings(db: Db, order: OrderRow): Promise<Review['checks']> {
   if (!isSignable(order)) return []
-  const { owners, places } = await findUnsignedOwners(db, order)
-  return places.map((at) => {
-    const { en: ownerEn, zh: ownerZh } = ownerNames({ owners }, at)
-    return { level: 'fix', path: `owners.${at}.name`, words: fillBoth(unsignedWords, { ownerEn, ownerZh }) }
-  })
+  const unsigned = await findUnsigned(db, order)
+  return unsigned.map(({ path, name: { en: ownerEn, zh: ownerZh } }) => ({
+    level: 'fix',
+    path: `${path}.name`,
+    words: fillBoth(unsignedWords, { ownerEn, ownerZh }),
+  }))
 }
 
 /** @throws AppError `admin.unsigned` naming the owners whose signature a registration lacks. */
 export async function refuseUnsigned(db: Db, order: OrderRow, language: 'en' | 'zh'): Promise<void> {
-  const { owners, places } = await findUnsignedOwners(db, order)
-  if (places.length === 0) return
-  const names = places.map((at) => ownerNames({ owners }, at)[language]).join(language === 'zh' ? '、' : ', ')
-  const fields = places.map((at) => ({ path: `owners.${at}`, message: 'unsigned' }))
+  const unsigned = await findUnsigned(db, order)
+  if (unsigned.length === 0) return
+  const names = unsigned.map(({ name }) => name[language]).join(language === 'zh' ? '、' : ', ')
+  const fields = unsigned.map(({ path }) => ({ path, message: 'unsigned' }))
   throw new AppError('admin.unsigned', { names }, { fields })
 }

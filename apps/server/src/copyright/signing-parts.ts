@@ -1,4 +1,4 @@
-import { type CopyrightForm, ownerPartyKey, unsignedOwners } from '@portal/domain/copyright/form'
+import { type CopyrightForm, ownerNames, ownerPartyKey, unsignedOwners } from '@portal/domain/copyright/form'
 import { authorsBesideOwners } from '@portal/domain/copyright/work-form'
 import type { PaperToSign, SigningParty } from '@portal/domain/signing/signing'
 import type { OrderForm } from '../order-forms/order-form-rules.ts'
@@ -16,6 +16,7 @@ const paper = (kind: CopyrightPaper, toSign = true): PaperToSign => ({
   title: titles[kind],
   toSign,
 })
+const mainland = 'CN'
 const isPaper = (kind: string): kind is CopyrightPaper => Object.hasOwn(titles, kind)
 
 function partiesOf(form: CopyrightForm): readonly SigningParty[] {
@@ -26,12 +27,13 @@ function partiesOf(form: CopyrightForm): readonly SigningParty[] {
     ...(isWork ? [paper('statement')] : []),
     ...(form.filedBy === 'agent' ? [paper('power')] : []),
   ]
-  const owners = form.owners.map(({ key, name, type, certificateNo }) => ({
+  const owners = form.owners.map(({ key, name, type, certificateNo, country }) => ({
     key: ownerPartyKey({ key }),
     name: name.trim(),
     isPerson: type === 'person',
     idNumber: certificateNo,
     role: 'owner' as const,
+    isInMainland: country === mainland,
     papers: ofOwners,
   }))
   if (!isWork) return owners
@@ -41,6 +43,8 @@ function partiesOf(form: CopyrightForm): readonly SigningParty[] {
     isPerson: true,
     idNumber: '',
     role: 'author' as const,
+    // Where an author is at home no form asks.
+    isInMainland: form.owners.every(({ country }) => country === mainland),
     papers: [paper('application', false), paper('statement')],
   }))
   return [...owners, ...authors]
@@ -54,6 +58,8 @@ export const copyrightSigning: NonNullable<OrderForm<CopyrightForm>['signing']> 
     const open = unsignedOwners(form, new Set())
     return form.owners.some((owner, at) => ownerPartyKey(owner) === key && !open.includes(at))
   },
+  unsignedOf: (form, signed) =>
+    unsignedOwners(form, signed).map((at) => ({ path: `owners.${at}`, name: ownerNames(form, at) })),
   makePaper: async (form, kind, { services }) => {
     const name = kind.replace(/^copyright\./, '')
     const made = isPaper(name) ? await makeCopyrightPaper(maskOwners(form), name, services.now()) : undefined

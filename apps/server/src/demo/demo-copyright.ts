@@ -15,6 +15,7 @@ import { storeBytes } from '../documents/store-file-parts.ts'
 import { addDocumentVersion } from '../filings/filing-queries.ts'
 import { hashToken } from '../http/read-request.ts'
 import { addOrderEvent } from '../orders/order-move-queries.ts'
+import { countOpenSignatures } from '../signing/open-signature-queries.ts'
 import { demoPeople } from './demo-accounts.ts'
 import { applicantInForm, residentId } from './demo-applicants.ts'
 import { type AreaStep, playAreaSteps, stepBack } from './demo-area-acts.ts'
@@ -175,6 +176,7 @@ async function insertSigning(tx: Tx, orderId: string, signers: readonly Signer[]
     const actor = { id: null, role: 'system' } as const
     await addOrderEvent(tx, { orderId, subject: 'document', event: 'signedByLink', actor })
   }
+  await countOpenSignatures(tx, orderId)
 }
 
 async function insertDrafts(tx: Tx, made: DemoFiles, around: DemoPlace): Promise<void> {

@@ -7,6 +7,7 @@ import { type FeeLine, sumsOf } from '../order-forms/order-form-rules.ts'
 import { addOrderEvent, moveOrder } from '../orders/order-move-queries.ts'
 import { nextOrderNumber } from '../orders/order-number-queries.ts'
 import type { FileStorage } from '../outside/storage/port.ts'
+import { countOpenSignatures } from '../signing/open-signature-queries.ts'
 import { demoPeople } from './demo-accounts.ts'
 
 /** Where demo orders put their files, and the instant that is now. */
@@ -54,5 +55,6 @@ export async function handIn(
   await insertFeeLines(tx, orderId, lines)
   await addPapers(tx, put, { orderId, ownerId, user: actor })
   await keepSubmitted(tx, orderId, form)
+  await countOpenSignatures(tx, orderId)
   await updateSubmitted(tx, orderId, { ...sumsOf(lines), agentId, pairNo: null })
 }

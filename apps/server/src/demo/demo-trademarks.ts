@@ -137,7 +137,7 @@ async function insertOne(tx: Tx, story: MarkStory, at: number, making: DemoPlace
     return order
   }
   await stepBack(tx, order, begun - handedIn)
-  const papers = await trademarkPapers(tx, form, making.at)
+  const papers = await trademarkPapers(tx, form, { storage: making.storage, madeAt: making.at })
   const lines = trademarkFeeLines(form, beijingDate(making.at))
   await handIn(tx, { order, form, lines, papers, agentId: demoAgentIds[0] }, making)
   const submitted = await findDemoFeeOrder(tx, orderNo)

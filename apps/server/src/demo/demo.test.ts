@@ -32,6 +32,7 @@ import { deadlines, filings, officialDocuments, orderEvents, orders } from '../d
 import { payments, refunds } from '../db/schema/payments.ts'
 import { signingLinks } from '../db/schema/signing.ts'
 import { readStoredFile } from '../documents/store-file-parts.ts'
+import { recounted } from '../signing/test/recounted.ts'
 import { startTestPortal, type TestPortal } from '../test/portal.ts'
 import { findTogether } from '../trademark-transfers/together-queries.ts'
 import { findGoods } from '../trademarks/trademark-rules.ts'
@@ -207,6 +208,12 @@ describe('demo orders', () => {
 
     expect(rows).toEqual([])
     expect(unbalanced.rows).toEqual([])
+  })
+
+  it('keep as many open signatures as a count of them anew says', async () => {
+    const { kept, anew } = await recounted(portal.db)
+
+    expect(kept).toEqual(anew)
   })
 
   it('end their history in the state they are in', async () => {

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, like, ne, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../db/connection.ts'
 import { applicants } from '../db/schema/accounts.ts'
 
@@ -55,6 +55,22 @@ export async function findApplicants(db: Db, ownerId: string, ids: readonly stri
     .limit(100)
 }
 
+/** Rows of the book whose telephone or mail has a masked text's length or ends; at most 100. */
+export async function findApplicantsByMask(
+  db: Db,
+  ownerId: string,
+  field: 'phone' | 'email',
+  masked: string,
+): Promise<ApplicantRow[]> {
+  const hidden = { phone: '_', email: '%' }[field]
+  const pattern = masked.replace(/[\\%_]/g, '\\$&').replaceAll('*', hidden)
+  return db
+    .select()
+    .from(applicants)
+    .where(and(inBook(ownerId), like(applicants[field], pattern)))
+    .limit(100)
+}
+
 /** Rows of the book by whole number; at most 100. */
 export async function findApplicantsByNumber(
   db: Db,
@@ -89,6 +105,20 @@ export async function updateApplicant(
     .update(applicants)
     .set({ ...fields, updatedAt: sql`now()` })
     .where(and(inBook(ownerId), eq(applicants.id, id)))
+    .returning()
+  return row
+}
+
+/** The organisation with its day of establishment, or undefined if it is not in this book. */
+export async function setFoundedOn(
+  db: Db,
+  ownerId: string,
+  { id, foundedOn }: { id: string; foundedOn: string },
+): Promise<ApplicantRow | undefined> {
+  const [row] = await db
+    .update(applicants)
+    .set({ foundedOn, updatedAt: sql`now()` })
+    .where(and(inBook(ownerId), eq(applicants.id, id), ne(applicants.kind, 'individual')))
     .returning()
   return row
 }

@@ -110,6 +110,36 @@ describe('filings.listApplicants', () => {
   })
 })
 
+describe('filings.keepFoundedOn', () => {
+  const keep = (id: string, foundedOn: string, as = chen) =>
+    portal.call('filings.keepFoundedOn', { id, foundedOn }, { as })
+
+  it('notes when an organisation was established; what another form saves of it leaves the day', async () => {
+    const li = await portal.person()
+    const { data: made } = await save(kettle, li)
+    expect(made.foundedOn).toBeNull()
+
+    expect((await keep(made.id, '2009-05-06', li)).data.foundedOn).toBe('2009-05-06')
+    await save({ ...kettle, id: made.id, city: '苏州市' }, li)
+
+    const { list } = (await portal.call('filings.listApplicants', {}, { as: li })).data
+    expect(list).toMatchObject([{ city: '苏州市', foundedOn: '2009-05-06' }])
+    await save({ ...person, id: made.id }, li)
+    expect((await portal.call('filings.listApplicants', {}, { as: li })).data.list[0]?.foundedOn).toBeNull()
+  })
+
+  it('refuses a day to come, a person, others and nobody', async () => {
+    const li = await portal.person()
+    const { data: made } = await save(kettle, li)
+    const { data: human } = await save(person, li)
+
+    expect((await keep(made.id, '2999-01-01', li)).error).toBe('common.badRequest')
+    expect((await keep(human.id, '2009-05-06', li)).status).toBe(404)
+    expect((await keep(made.id, '2009-05-06', stranger)).status).toBe(404)
+    expect((await portal.call('filings.keepFoundedOn', { id: made.id, foundedOn: '2009-05-06' })).status).toBe(401)
+  })
+})
+
 describe('filings.removeApplicant', () => {
   it('takes it out of the book; its number can come in again', async () => {
     const li = await portal.person()

@@ -1,4 +1,4 @@
-import { beijingDate, yearOf } from '@portal/domain/dates/civil-date'
+import { beijingDate, civilDate, yearOf } from '@portal/domain/dates/civil-date'
 import { reductionRecordEndsOn } from '@portal/domain/fees/reduction'
 import { maskEmail, maskIdNumber, maskPhone } from '@portal/domain/identifiers/id-numbers'
 import type { ApplicantRow } from './applicant-queries.ts'
@@ -24,5 +24,6 @@ export function toBookApplicant(row: ApplicantRow, now: Date) {
       until: year === null ? null : reductionRecordEndsOn(year),
       year,
     },
+    foundedOn: row.kind === 'individual' || row.foundedOn === null ? null : civilDate(row.foundedOn),
   }
 }

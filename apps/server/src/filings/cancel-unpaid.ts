@@ -1,5 +1,6 @@
 import { unpaidOrderDays } from '@portal/contract/limits'
 import { beijingDate, type CivilDate } from '@portal/domain/dates/civil-date'
+import { supplementKind } from '@portal/domain/orders/order-areas'
 import { paymentStates, workStates } from '@portal/domain/orders/order-states'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/connection.ts'
@@ -15,12 +16,12 @@ const actor = { id: null, role: 'system' } as const
 
 /**
  * Orders that wait for a payment nobody has begun or announced, for longer than they may, than their late fees are right
- * or than the period lasts within which they must be at the office; oldest first.
+ * or than the period lasts within which they must be at the office; oldest first. A fee that another order owes stays owed.
  */
 async function findOverdue(db: Db, before: Date, today: CivilDate): Promise<readonly string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select id from orders o
-    where payment_state = 0 and work_state between 1 and 2
+    where payment_state = 0 and work_state between 1 and 2 and kind <> ${supplementKind}
       and (submitted_at < ${before.toISOString()}::timestamptz
         or id in (select f.order_id from fee_orders f where f.valid_through_on < ${today})
         or (kind = 'followUp' and deadline_official_on < ${today}

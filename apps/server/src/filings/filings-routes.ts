@@ -4,6 +4,7 @@ import { checkFiling } from './check-filing.ts'
 import { checkReduction } from './check-reduction.ts'
 import { getDraft } from './get-draft.ts'
 import { handInPower } from './hand-in-power.ts'
+import { keepFoundedOn } from './keep-founded-on.ts'
 import { listAgents } from './list-agents.ts'
 import { listApplicants } from './list-applicants.ts'
 import { previewFiling } from './preview-filing.ts'
@@ -27,6 +28,7 @@ export const filingsRoutes: Implementations<typeof filings> = {
   previewPowerOfAttorney,
   listApplicants,
   saveApplicant,
+  keepFoundedOn,
   removeApplicant,
   revealApplicant,
   checkReduction,

@@ -17,8 +17,7 @@ export async function estimate(db: Db, { config, now }: Pick<Services, 'config' 
       ...one,
       lines: one.lines.map((line) => ({ ...line, validFrom: civilDate(line.validFrom) })),
     })),
-    total: countries.reduce((sum, one) => sum + (one.fen ?? 0), 0),
-    whole: countries.length > 0 && countries.every((one) => one.fen !== null),
+    total: countries.every((one) => one.fen !== null) ? countries.reduce((sum, one) => sum + (one.fen ?? 0), 0) : null,
     rates: [...currencies].flatMap((currency) => {
       const rate = markRate(currency, on, rates)
       return rate

@@ -213,7 +213,19 @@ describe('foreignTrademarks.estimateMarkAbroad', () => {
       ['VN', 90_000],
       ['JP', null],
     ])
-    expect(data).toMatchObject({ total: 1_506_150, whole: false, rates: [{ currency: 'CHF', rateMicro: 9_000_000 }] })
+    expect(data).toMatchObject({ total: null, rates: [{ currency: 'CHF', rateMicro: 9_000_000 }] })
+  })
+
+  it('sums only where every part is known', async () => {
+    await keepMadridFees(portal.db, readFeeSchedule(sheet, 'test'))
+    const total = async (codes: readonly string[]) => {
+      const countries = codes.map((code) => ({ code, classes: 2 }))
+      const asked = { route: 'madrid', countries, classes: 2 } as const
+      return (await portal.call('foreignTrademarks.estimateMarkAbroad', asked, { as: customer })).data.total
+    }
+
+    expect(await total(['US', 'VN'])).toBe(587_700 + 828_450 + 90_000)
+    expect(await total(['US', 'VN', 'JP'])).toBeNull()
   })
 
   it('takes no schedule with a wrong line', () => {

@@ -3,13 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { civilDate } from '@portal/domain/dates/civil-date'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { marks } from '../db/schema/marks.ts'
 import { writeXlsx } from '../documents/xlsx/write-xlsx.ts'
 import { startTestPortal, type TestPortal } from '../test/portal.ts'
 import { UnreadableTable } from './import/read-rows.ts'
 import { importMarks } from './import-marks.ts'
+import { registerRows } from './search-queries.ts'
 import { buildMark, storeMarks } from './test/mark-fixtures.ts'
 
 let portal: TestPortal
@@ -237,6 +238,26 @@ describe('marks.searchMarks by class', () => {
     expect(await find({ code: 45, status: 'tmExamination' })).toEqual([3])
     expect(await find({ status: 'tmExamination' })).toEqual([])
     expect(await find({ code: 45, pageSize: 1, pageNum: 2 })).toEqual([1])
+  })
+
+  it('reads each of its orders from an index, and sorts nothing', async () => {
+    await portal.db.execute(sql`
+      insert into marks (number, class_number, name, status, applied_on, valid_to, keys, source_name, source_age)
+      select 'X' || n, 44, '示例' || n, 'tmRegistered', date '2010-01-01' + n, nullif(date '2030-01-01' + n % 900, '2030-01-01'),
+        '{}', 'test', '2026-11-01' from generate_series(1, 5000) n`)
+    await portal.db.execute(sql`analyze marks`)
+    const question = { number: '', name: '', owner: '', classNumber: 44, status: undefined }
+    const planOf = async (sort: 'applied' | 'validTo', order: 'asc' | 'desc') => {
+      const asked = registerRows(portal.db, question, { sort, order, limit: 20, offset: 0 })
+      const { rows } = await portal.db.execute<{ 'QUERY PLAN': string }>(sql`explain ${asked.getSQL()}`)
+      return rows.map((row) => row['QUERY PLAN']).join('\n')
+    }
+
+    for (const order of ['asc', 'desc'] as const) {
+      for (const sort of ['applied', 'validTo'] as const) expect(await planOf(sort, order)).not.toContain('Sort')
+    }
+    expect(await planOf('validTo', 'asc')).toContain('marks_class_valid_idx')
+    expect(await planOf('validTo', 'desc')).toContain('marks_class_valid_down_idx')
   })
 })
 

@@ -28,7 +28,7 @@ const applied = {
 }
 const validTo = {
   asc: sql`${marks.validTo} asc nulls last, ${marks.id} asc`,
-  desc: sql`${marks.validTo} desc nulls last, ${marks.id} desc`,
+  desc: sql`${marks.validTo} desc nulls last, ${marks.id} desc nulls last`,
 }
 
 function orderOf({ number, name, owner }: RegisterQuestion, { sort, order }: RegisterPage): SQL {
@@ -40,30 +40,36 @@ function orderOf({ number, name, owner }: RegisterQuestion, { sort, order }: Reg
   return owner === '' ? applied.desc : sql`${marks.ownerName} using ~<~, ${marks.id}`
 }
 
-/** Marks whose number, class and status are those asked for and whose name and owner begin with what is asked. */
-export async function searchRegister(
-  db: Db,
-  question: RegisterQuestion,
-  page: RegisterPage,
-): Promise<{ list: RegisterMark[]; total: number }> {
-  const { number, name, owner, classNumber, status } = question
+function conditionOf({ number, name, owner, classNumber, status }: RegisterQuestion): SQL {
   const all: SQL[] = []
   if (number !== '') all.push(sql`${marks.number} = ${number}`)
   if (name !== '') all.push(sql`lower(${marks.name}) like ${`${likeText(name.toLowerCase())}%`}`)
   if (owner !== '') all.push(sql`${marks.ownerName} like ${`${likeText(owner)}%`}`)
   if (classNumber !== undefined) all.push(sql`${marks.classNumber} = ${classNumber}`)
   if (status !== undefined) all.push(sql`${marks.status} = ${status}`)
-  const condition = sql.join(all, sql` and `)
+  return sql.join(all, sql` and `)
+}
+
+/** The rows of one page of a search. */
+export const registerRows = (db: Db, question: RegisterQuestion, page: RegisterPage) =>
+  db
+    .select()
+    .from(marks)
+    .where(conditionOf(question))
+    .orderBy(orderOf(question, page))
+    .limit(page.limit)
+    .offset(Math.min(page.offset, registerHitsMax))
+
+/** Marks whose number, class and status are those asked for and whose name and owner begin with what is asked. */
+export async function searchRegister(
+  db: Db,
+  question: RegisterQuestion,
+  page: RegisterPage,
+): Promise<{ list: RegisterMark[]; total: number }> {
   const [rows, { rows: counted }] = await Promise.all([
-    db
-      .select()
-      .from(marks)
-      .where(condition)
-      .orderBy(orderOf(question, page))
-      .limit(page.limit)
-      .offset(Math.min(page.offset, registerHitsMax)),
+    registerRows(db, question, page),
     db.execute<{ total: number }>(
-      sql`select count(*)::int as total from (select from ${marks} where ${condition} limit ${registerHitsMax}) s`,
+      sql`select count(*)::int as total from (select from ${marks} where ${conditionOf(question)} limit ${registerHitsMax}) s`,
     ),
   ])
   const imagesOf = await findMarkImages(

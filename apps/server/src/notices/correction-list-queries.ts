@@ -35,7 +35,7 @@ export interface FoundCorrection extends Record<string, unknown> {
   readonly round: number
   readonly deadlineInner: string | null
   readonly deadlineOfficial: string | null
-  readonly state: 'open' | 'answered' | 'accepted' | 'returned' | 'overdue'
+  readonly state: 'open' | 'answered' | 'accepted' | 'returned' | 'overdue' | 'withdrawn'
   readonly agent: string | null
   readonly time: Date | string
 }
@@ -64,8 +64,10 @@ function correctionsOf(user: SessionUser, today: CivilDate): SQL {
     union all
     select c.id, 'reviewer', ${orders.id}, coalesce(${orders.patentNumber}, ''), ${orders.title}, ${orders.ownerId}, null, null,
       c.fields, left(c.fields -> 0 ->> 'words', ${reasonMax}), c.round, c.due_on, c.due_on,
-      case when c.answered_at is null and c.due_on < ${today} then 'overdue' when c.answered_at is null then 'open'
-        when exists (select from corrections l where l.order_id = c.order_id and l.round > c.round) then 'returned'
+      case when c.withdrawn_at is not null then 'withdrawn'
+        when c.answered_at is null and c.due_on < ${today} then 'overdue' when c.answered_at is null then 'open'
+        when exists (select from corrections l where l.order_id = c.order_id and l.round > c.round
+          and l.withdrawn_at is null) then 'returned'
         when ${orders.workState} = 1 then 'answered' else 'accepted' end,
       c.created_at
     from corrections c join ${orders} on ${orders.id} = c.order_id

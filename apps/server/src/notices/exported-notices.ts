@@ -64,6 +64,7 @@ const correctionStates = {
   answered: { en: 'Answered', zh: '已答复' },
   accepted: { en: 'Accepted', zh: '已通过' },
   returned: { en: 'Returned', zh: '已退回' },
+  withdrawn: { en: 'Withdrawn', zh: '已撤销' },
   overdue: { en: 'Overdue', zh: '已逾期' },
 }
 

@@ -9,6 +9,7 @@ import { deadlines, officialDocuments, orders } from '../db/schema/orders.ts'
 import { findLaterChange, type MarkLeft, takeBackMarks } from '../marks/mark-undo-queries.ts'
 import { restoreFacts } from '../orders/office-facts-queries.ts'
 import { type Actor, addOrderEvent, lockOrder, moveOrder, notifyOwner } from '../orders/order-move-queries.ts'
+import { followLateFee } from '../trademark-services/late-fee-queries.ts'
 import type { KeptReason } from './kept-rules.ts'
 import { terminationOf } from './notice-record-queries.ts'
 import { reopenDeadlines } from './reply-deadline-queries.ts'
@@ -65,6 +66,7 @@ export async function takeBackFromCase(tx: Tx, notice: Notice, actor: Actor, rea
     await moveOrder(tx, { orderId, set: 'official', to: undo.officialFrom, event: 'documentUndone', actor, detail })
   }
   await refreshNextDeadline(tx, orderId)
+  await followLateFee(tx, orderId, actor)
   await notifyOwner(tx, {
     ownerId: order.ownerId,
     orderNo: order.orderNo,

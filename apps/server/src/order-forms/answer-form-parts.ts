@@ -17,6 +17,7 @@ import {
 import { addPapers, putPapers } from '../filings/store-paper-parts.ts'
 import { AppError, type FieldProblem } from '../http/app-error.ts'
 import { addOrderEvent, moveOrder, notifyAgents } from '../orders/order-move-queries.ts'
+import { countOpenSignatures } from '../signing/open-signature-queries.ts'
 import { endLinksOf } from '../signing/signing-queries.ts'
 import { isAnsweredBeside } from './answered-beside-queries.ts'
 import type { FormContext, KeptForm, SavedForm } from './keep-form-parts.ts'
@@ -84,6 +85,7 @@ export async function answerFormCorrection<Form>(
       await updateOrderFacts(tx, order.id, { title, applicantName })
       await of.onHandedIn?.(tx, { order, form, version: saved.version, actor, on, was: handedIn })
       await closeCorrection(tx, open.id)
+      await countOpenSignatures(tx, order.id)
       const { workState } = await moveOrder(tx, {
         orderId: order.id,
         set: 'work',

@@ -1,6 +1,7 @@
 import type { CivilDate } from '@portal/domain/dates/civil-date'
 import type { MarkPeriodId } from '@portal/domain/marks/mark-period-names'
 import type { SigningParty } from '@portal/domain/signing/signing'
+import type { TwoLanguages } from '@portal/domain/words/two-languages'
 import type { Db, Tx } from '../db/connection.ts'
 import type { FileRow } from '../documents/file-queries.ts'
 import type { NewFeeLine, OrderFacts, OrderRow } from '../filings/filing-queries.ts'
@@ -23,6 +24,12 @@ export interface HandedIn<Form> {
   readonly on: CivilDate
   /** As it was handed in before; undefined for the first time. */
   readonly was: Form | undefined
+}
+
+/** Somebody who is named by a form at a path and has not signed. */
+export interface Unsigned {
+  readonly path: string
+  readonly name: TwoLanguages
 }
 
 /**
@@ -94,6 +101,12 @@ export interface OrderForm<Form> {
      * @param brought kinds of the order's documents whose newest version is not ours.
      */
     readonly isOnPaper: (form: Form, party: Pick<SigningParty, 'key' | 'papers'>, brought: readonly string[]) => boolean
+    /**
+     * Who keeps it from being accepted and filed until he has signed. Absent: nobody does.
+     *
+     * @param signed keys of parties who signed by link what the papers say now.
+     */
+    readonly unsignedOf?: (form: Form, signed: { has(partyKey: string): boolean }) => readonly Unsigned[]
     /** @param kind one of a party's. */
     readonly makePaper: (
       form: Form,

@@ -21,6 +21,7 @@ import { copyMembers } from '../orders/member-queries.ts'
 import { findVisibleOrder } from '../orders/order-access.ts'
 import { addOrderEvent, moveOrder, notifyAgents } from '../orders/order-move-queries.ts'
 import { nextOrderNumber } from '../orders/order-number-queries.ts'
+import { countOpenSignatures } from '../signing/open-signature-queries.ts'
 import {
   type FormContext,
   type FormToKeep,
@@ -175,6 +176,7 @@ async function handInPart<Form>(
   if (pairNo !== null) await updateOrderFacts(tx, orderId, of.factsOf(form))
   await updateSubmitted(tx, orderId, { ...sumsOf(lines), agentId, pairNo })
   await of.onHandedIn?.(tx, { order, form, version, actor, on, was: undefined })
+  await countOpenSignatures(tx, orderId)
   await notifyAgents(tx, { orderId, kind: 'work.submitted', orderNo })
 }
 

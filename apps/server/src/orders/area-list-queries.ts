@@ -5,6 +5,7 @@ import { countTabs } from '../db/count-tabs.ts'
 import { likeText } from '../db/like-text.ts'
 import { orders } from '../db/schema/orders.ts'
 import type { SessionUser } from '../http/handler.ts'
+import { openSignaturesOf } from '../signing/open-signature-queries.ts'
 import { visibleOrders, worksForCustomers } from './order-access.ts'
 
 /** Filters that the lists of all areas know; see `area-order-shapes.ts` of the contract. */
@@ -64,6 +65,8 @@ export interface AreaRow extends Record<string, unknown> {
   form: unknown
   number: string | null
   created_at: Date | string
+  open_signatures: number | null
+  is_own: boolean
 }
 
 const tabs: Readonly<Record<OrderTab, SQL>> = {
@@ -137,6 +140,9 @@ interface AreaListFacts<Filter, Row> {
   readonly read: (db: Db, query: SQL) => Promise<Row[]>
 }
 
+/** Whether an order is signed for by the reader's account: not by who works on it. */
+const isOwn = (user: SessionUser) => (worksForCustomers(user) ? sql`false` : sql`orders.owner_id = ${user.ownerId}`)
+
 /**
  * The list of the orders of one area that a person may see. A page is cut first; forms and facts are read of its rows alone.
  */
@@ -164,7 +170,7 @@ export function defineAreaList<Filter extends AreaFilter, Row>(facts: AreaListFa
           orders.service_fen, orders.coupon_fen, orders.paid_fen, orders.deadline_internal_on::text,
           orders.deadline_official_on::text, c.due_on::text as correction_due_on, a.name as agent_name,
           ${worksForCustomers(user) ? sql`u.name` : sql`null::text`} as customer_name, f.form, x.number,
-          orders.created_at, ${facts.columns}
+          orders.created_at, orders.open_signatures, ${isOwn(user)} as is_own, ${facts.columns}
         from (select orders.* ${fromOf(user, page)} order by ${order} limit ${page.limit} offset ${page.offset}) orders
         left join filings f on f.order_id = orders.id
         left join office_facts x on x.order_id = orders.id
@@ -197,7 +203,7 @@ export function defineAreaList<Filter extends AreaFilter, Row>(facts: AreaListFa
   }
 }
 
-/** What the rows of all areas say alike. */
+/** What the rows of all areas say alike; missing signatures of the reader's own orders. */
 export const areaRowFacts = (row: AreaRow) => ({
   orderNo: row.order_no,
   ServiceType: row.service_type,
@@ -215,6 +221,7 @@ export const areaRowFacts = (row: AreaRow) => ({
   deadlineInner: row.deadline_internal_on,
   deadlineOfficial: row.deadline_official_on,
   correctionDueOn: row.correction_due_on,
+  unsigned: row.is_own ? openSignaturesOf({ workState: row.work_state, openSignatures: row.open_signatures }) : 0,
   agent: row.agent_name,
   customer: row.customer_name,
   createdTime: new Date(row.created_at).toISOString(),

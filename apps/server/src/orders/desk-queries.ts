@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/connection.ts'
 import type { SessionUser } from '../http/handler.ts'
+import { isToSign } from '../signing/open-signature-queries.ts'
 import { awaitsReceipt } from './deadline-queries.ts'
 import { visibleOrders } from './order-access.ts'
 
@@ -28,15 +29,8 @@ export interface DeskRow extends Record<string, unknown> {
  * What waits for a person: corrections (by their due day), drafts to confirm, orders to pay, drafts to go on with, orders whose
  * parties are still to sign, and deadlines of the office that are open or were missed in the last 30 days, but for limits of what
  * was sent in time; what is due first comes first, what has no day last.
- *
- * @param toSign ids of the orders to be signed (`findOrdersToSign`).
  */
-export async function findDesk(
-  db: Db,
-  user: SessionUser,
-  limit: number,
-  toSign: readonly string[],
-): Promise<DeskRow[]> {
+export async function findDesk(db: Db, user: SessionUser, limit: number): Promise<DeskRow[]> {
   const { rows } = await db.execute<DeskRow>(sql`
     with needs as (
       select orders.id, orders.order_no, orders.title, orders.kind,
@@ -57,7 +51,7 @@ export async function findDesk(
       union all
       select orders.id, orders.order_no, orders.title, orders.kind, 'sign', deadline_internal_on, null, null, null, null,
         null, null, null, null, 2, orders.updated_at
-      from orders where orders.id = any(${sql.param([...toSign])}::uuid[])
+      from orders where orders.owner_id = ${user.ownerId} and ${isToSign}
       union all
       select orders.id, orders.order_no, orders.title, orders.kind, 'deadline', d.official_on, null,
         d.id, d.rule_id, d.starts_on, d.official_on, d.internal_on, d.reasons, d.state, 1, orders.updated_at

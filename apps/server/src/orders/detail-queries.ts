@@ -1,5 +1,5 @@
 import { trademarkServiceKind } from '@portal/domain/trademark-services/form'
-import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { asc, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/connection.ts'
 import { agencies, agents, users } from '../db/schema/accounts.ts'
 import { files } from '../db/schema/files.ts'
@@ -46,6 +46,13 @@ export async function findFeeLines(db: Db, orderId: string) {
     .limit(500)
 }
 
+/** A scan sent by a link lies in the account of who asked for it, and is by who signed; one scan can be of several parties. */
+const signerOf = (document: typeof orderDocuments) => sql`
+  select l.signer_name from ${signingLinks} l
+  where l.order_id = ${document.orderId} and l.file_id = ${document.fileId}
+    and ${document.kind} = 'signed.' || l.party_key
+  limit 1`
+
 /** Every version of every document, kinds in the order of their first upload, newest version first. */
 export async function findOrderDocuments(db: Db, orderId: string) {
   return db
@@ -61,18 +68,13 @@ export async function findOrderDocuments(db: Db, orderId: string) {
       bytes: files.bytes,
       pages: files.pages,
       isMade: sql<boolean>`${files.purpose} = 'made'`,
-      // A scan sent by a link lies in the account of who asked for it, and is by who signed.
-      by: sql<string>`coalesce(${signingLinks.signerName}, ${users.name})`,
+      by: sql<string>`coalesce((${signerOf(orderDocuments)}), ${users.name})`,
       isWithdrawn: sql<boolean>`${orderDocuments.withdrawnAt} is not null`,
       printsNumbers: printsNumbers(orderDocuments),
     })
     .from(orderDocuments)
     .innerJoin(files, eq(files.id, orderDocuments.fileId))
     .innerJoin(users, eq(users.id, orderDocuments.uploadedBy))
-    .leftJoin(
-      signingLinks,
-      and(eq(signingLinks.orderId, orderDocuments.orderId), eq(signingLinks.fileId, orderDocuments.fileId)),
-    )
     .where(eq(orderDocuments.orderId, orderId))
     .orderBy(asc(orderDocuments.kind), desc(orderDocuments.version))
     .limit(1000)

@@ -3,6 +3,7 @@ import { paymentStates, workStates } from '@portal/domain/orders/order-states'
 import type { Tx } from '../db/connection.ts'
 import type { SessionUser } from '../http/handler.ts'
 import { hurryPayments } from '../payments/payment-queries.ts'
+import { followLateFee } from '../trademark-services/late-fee-queries.ts'
 import { closeOpenCorrection } from './correction-queries.ts'
 import { cancelDeadlines } from './deadline-queries.ts'
 import type { OrderRow } from './order-access.ts'
@@ -37,6 +38,7 @@ export async function endOrder(tx: Tx, { order, user, role, event, notes, now }:
   await hurryPayments(tx, order.id)
   await closeOpenCorrection(tx, order.id)
   if (order.officialState === 'notFiled') await cancelDeadlines(tx, order.id)
+  await followLateFee(tx, order.id, actor)
   const notice = { kind: `work.${event}`, orderNo: order.orderNo, params: { title: order.title } }
   const byCustomer = role === 'customer' || role === 'subAccount'
   if (byCustomer) await notifyAgents(tx, { ...notice, orderId: order.id })

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 
 const text = z.string().catch('')
-const goods = z.array(z.object({ classCode: text })).catch([])
+const goods = z.array(z.object({ classCode: text, name: text, zh: text, en: text })).catch([])
+const picture = z.object({ fileId: z.uuid() }).nullish().catch(null)
 
 /** What forms of marks say of them: one mark with goods by class, or marks of the register with all classes of their number. */
 const Marks = z.object({
-  mark: z.object({ name: text, words: text }).optional().catch(undefined),
+  mark: z.object({ name: text, words: text, picture }).optional().catch(undefined),
   goods,
   marks: z
     .array(
@@ -23,8 +24,10 @@ export interface FormMark {
   readonly number: string
   /** Empty for a mark without words. */
   readonly name: string
-  /** Classes in order; `items`: how many goods or services were chosen, null where the whole class is meant. */
-  readonly classes: { readonly code: string; readonly items: number | null }[]
+  /** The stored picture of a mark that is applied for. */
+  readonly pictureId: string | null
+  /** Classes in order; `goods`: the goods or services chosen, null where the whole class is meant. */
+  readonly classes: { readonly code: string; readonly goods: string[] | null }[]
 }
 
 /** The marks that a stored form is about, as far as it says so; none for every other form. */
@@ -34,11 +37,13 @@ export function marksOf(form: unknown): FormMark[] {
   const registered = data.marks.map(({ number, name, classes }) => ({
     number,
     name,
-    classes: [...classes].sort((a, b) => a - b).map((one) => ({ code: String(one).padStart(2, '0'), items: null })),
+    pictureId: null,
+    classes: [...classes].sort((a, b) => a - b).map((one) => ({ code: String(one).padStart(2, '0'), goods: null })),
   }))
   if (!data.mark) return registered
-  const chosen = new Map<string, number>()
-  for (const { classCode } of data.goods) chosen.set(classCode, (chosen.get(classCode) ?? 0) + 1)
-  const classes = [...chosen].sort(([a], [b]) => a.localeCompare(b)).map(([code, items]) => ({ code, items }))
-  return [{ number: '', name: data.mark.name || data.mark.words, classes }]
+  const classes = [...Map.groupBy(data.goods, ({ classCode }) => classCode)]
+    .sort(([a], [b]) => a.localeCompare(b))
+    .map(([code, chosen]) => ({ code, goods: chosen.map(({ name, zh, en }) => name || zh || en) }))
+  const pictureId = data.mark.picture?.fileId ?? null
+  return [{ number: '', name: data.mark.name || data.mark.words, pictureId, classes }]
 }

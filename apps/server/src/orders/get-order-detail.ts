@@ -3,13 +3,12 @@ import { getOrderDetail as call } from '@portal/contract/orders'
 import { placeName } from '@portal/domain/admin/place-names'
 import { countryOfTitle, foreignMarkCountryKind, markPlaceName } from '@portal/domain/foreign-trademarks/places'
 import { areaOf } from '@portal/domain/orders/order-areas'
-import { isSignedByLink } from '@portal/domain/signing/signing'
 import { trademarkServiceIds } from '@portal/domain/trademark-services/service-names'
 import { z } from 'zod'
 import { AppError } from '../http/app-error.ts'
 import { implement } from '../http/handler.ts'
 import { findLastTransfer } from '../payments/transfer-queries.ts'
-import { countUnsignedParties } from '../signing/open-signature-queries.ts'
+import { openSignaturesOf } from '../signing/open-signature-queries.ts'
 import { toDeadlineRow } from './deadline-parts.ts'
 import { findOrderDeadlines } from './deadline-queries.ts'
 import {
@@ -30,6 +29,7 @@ import { findFirstReached } from './order-event-queries.ts'
 import { dueOf, openTransfer, payableOf } from './order-money-rules.ts'
 import { answersFor, standingOf } from './order-situation-access.ts'
 import { powerKind } from './power-queries.ts'
+import { supplementsFor } from './supplement-parts.ts'
 
 const Explanation = z.object({ key: z.string(), params: z.unknown().optional() })
 
@@ -48,7 +48,7 @@ export const getOrderDetail = implement(call, async ({ input, user, db }) => {
     members,
     transfer,
     office,
-    unsigned,
+    supplements,
   ] = await Promise.all([
     findOrderSurroundings(db, id),
     standingOf(db, user, order),
@@ -61,7 +61,7 @@ export const getOrderDetail = implement(call, async ({ input, user, db }) => {
     findMembers(db, id),
     dueOf(order) > 0 ? findLastTransfer(db, id) : undefined,
     areaOf(order.kind) === 'patent' ? undefined : findOfficeFacts(db, id),
-    isSignedByLink(order.kind) ? countUnsignedParties(db, id) : 0,
+    supplementsFor(db, user, order),
   ])
   if (!around) throw new AppError('common.notFound')
   const worksOnIt = standing.role !== undefined && standing.role !== 'finance'
@@ -75,6 +75,7 @@ export const getOrderDetail = implement(call, async ({ input, user, db }) => {
     customer: worksForCustomers(user) ? around.ownerName : null,
     transfer: openTransfer(transfer?.state),
     parentOrderNo: around.parentOrderNo,
+    supplements,
     own: standing.role === 'customer' || standing.role === 'subAccount',
     agency: {
       name: around.agencyName,
@@ -103,7 +104,7 @@ export const getOrderDetail = implement(call, async ({ input, user, db }) => {
     }),
     documents: grouped(documents.filter((one) => worksOnIt || !one.printsNumbers)),
     powerOfAttorney: powerOf(documents),
-    unsigned,
+    unsigned: openSignaturesOf(order),
     officialDocuments: official.map(({ createdAt, data, ...one }) => ({
       ...one,
       data: plainFacts(data),

@@ -1,11 +1,10 @@
 import { listDeadlines as call } from '@portal/contract/orders'
 import { implement } from '../http/handler.ts'
-import { findOrdersToSign } from '../signing/open-signature-queries.ts'
 import { toDeadlineRow } from './deadline-parts.ts'
 import { findDesk } from './desk-queries.ts'
 
 export const listDeadlines = implement(call, async ({ input, user, db }) => {
-  const rows = await findDesk(db, user, input.limit, await findOrdersToSign(db, user.ownerId))
+  const rows = await findDesk(db, user, input.limit)
   return {
     list: rows.map((row) => ({
       orderNo: row.order_no,

@@ -1,3 +1,4 @@
+import { supplementKind } from '@portal/domain/orders/order-areas'
 import { sql } from 'drizzle-orm'
 import type { Db, Tx } from '../db/connection.ts'
 import { violatedConstraint } from '../db/connection.ts'
@@ -32,6 +33,10 @@ export async function findPerson(
   return rows[0]
 }
 
+/** An order and those for its missing fees: who sees the one sees the others. */
+const withSupplements = (orderId: string) => sql`(orders.id = ${orderId}
+  or (orders.parent_order_id = ${orderId} and orders.kind = ${supplementKind}))`
+
 /** @throws AppError `orders.alreadyMember` */
 export async function insertMember(
   tx: Tx,
@@ -43,6 +48,11 @@ export async function insertMember(
     if (violatedConstraint(error) === 'order_members_key') throw new AppError('orders.alreadyMember')
     throw error
   }
+  const { orderId, userId, role, addedBy } = member
+  await tx.execute(sql`
+    insert into order_members (order_id, user_id, role, added_by)
+    select orders.id, ${userId}, ${role}, ${addedBy} from orders where ${withSupplements(orderId)}
+    on conflict do nothing`)
 }
 
 /** Shows an order to the people another one is shown to, as that is. */
@@ -55,7 +65,8 @@ export async function copyMembers(tx: Tx, { fromId, orderId }: { fromId: string;
 /** Whether the person had been added. */
 export async function removeMember(tx: Tx, orderId: string, userId: string): Promise<boolean> {
   const { rows } = await tx.execute(
-    sql`delete from order_members where order_id = ${orderId} and user_id = ${userId} returning user_id`,
+    sql`delete from order_members where user_id = ${userId}
+      and order_id in (select orders.id from orders where ${withSupplements(orderId)}) returning order_id`,
   )
-  return rows.length > 0
+  return rows.some((row) => row.order_id === orderId)
 }

@@ -1,7 +1,7 @@
 import type { OrderDetail } from '@portal/contract/order-shapes'
 import { beijingDate } from '@portal/domain/dates/civil-date'
-import { areaOf } from '@portal/domain/orders/order-areas'
-import type { OfficialState } from '@portal/domain/orders/order-states'
+import { areaOf, supplementKind } from '@portal/domain/orders/order-areas'
+import { isSetBack, type OfficialState } from '@portal/domain/orders/order-states'
 import { isFamily } from '../foreign/family-rules.ts'
 import type { DeadlineRow } from './deadline-queries.ts'
 import type { OrderRow } from './order-access.ts'
@@ -19,7 +19,7 @@ const dueRules: Partial<Record<Milestone['key'], readonly string[]>> = {
 function laterStops(kind: string): readonly (readonly [Milestone['key'], readonly OfficialState[]])[] {
   if (kind === 'trademark' || kind === 'foreignTrademarkCountry') {
     return [
-      ['published', ['tmPublished', 'tmOpposed', 'tmRegistered']],
+      ['preliminary', ['tmPublished', 'tmOpposed', 'tmRegistered']],
       ['registered', ['tmRegistered']],
     ]
   }
@@ -27,7 +27,8 @@ function laterStops(kind: string): readonly (readonly [Milestone['key'], readonl
 }
 
 /**
- * The life line of a case: days done from its history, days due from its open deadlines.
+ * The life line of a case: days done from its history, days due from its open deadlines. Where the office has decided against
+ * it the line ends with that.
  *
  * @param reached first instant of each state, by `set:code`.
  */
@@ -36,6 +37,14 @@ export function milestonesOf(
   reached: ReadonlyMap<string, Date>,
   deadlines: readonly DeadlineRow[],
 ): Milestone[] {
+  const stops = stopsOf(order, reached, deadlines)
+  if (!isSetBack(order.officialState)) return stops
+  const at = reached.get(`official:${order.officialState}`)
+  const done = stops.filter(({ doneOn }) => doneOn !== null)
+  return [...done, { key: 'setBack', doneOn: beijingDate(at ?? order.updatedAt), dueOn: null }]
+}
+
+function stopsOf(order: OrderRow, reached: ReadonlyMap<string, Date>, deadlines: readonly DeadlineRow[]): Milestone[] {
   const day = (...keys: string[]) => {
     const at = keys.map((key) => reached.get(key)).find((one) => one !== undefined)
     return at ? beijingDate(at) : null
@@ -55,7 +64,7 @@ export function milestonesOf(
   if (isFamily(order.kind)) return [begun, reviewed]
   const stops = [begun, stop('paid', day('payment:2')), reviewed, stop('filed', order.filedOn ?? day('work:5'))]
   const area = areaOf(order.kind)
-  if (area === 'deal') return stops.slice(0, 2)
+  if (area === 'deal' || order.kind === supplementKind) return stops.slice(0, 2)
   if (area !== 'patent') {
     const later = laterStops(order.kind)
     const reachedDay = (states: readonly OfficialState[]) => day(...states.map((code) => `official:${code}`))

@@ -1,6 +1,7 @@
 import { calls } from '@portal/contract/calls'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildFile } from '../admin/test/case-world.ts'
 import {
   corrections,
   deadlines,
@@ -10,6 +11,9 @@ import {
   orderFeeLines,
   orderMessages,
 } from '../db/schema/orders.ts'
+import { signingLinks } from '../db/schema/signing.ts'
+import { addDocumentVersion } from '../filings/filing-queries.ts'
+import { hashToken } from '../http/read-request.ts'
 import { buildOrder } from '../test/build-order.ts'
 import { startTestPortal, type TestPerson, type TestPortal } from '../test/portal.ts'
 
@@ -155,6 +159,63 @@ describe('orders.getOrderDetail', () => {
     },
   )
 
+  it.each(['trademark', 'foreignTrademarkCountry'])(
+    'says of a mark (%s) when it is announced and registered, and nothing of a publication as of a patent',
+    async (kind) => {
+      const person = await portal.person()
+      const { orderNo } = await buildOrder(portal.db, person, { kind, workState: 5, paymentState: 2 })
+
+      const { data } = await portal.call('orders.getOrderDetail', { orderNo }, { as: person })
+
+      expect(data.milestones.map((stop) => stop.key).slice(-3)).toEqual(['accepted', 'preliminary', 'registered'])
+    },
+  )
+
+  it('ends the life line where the office decided against the case', async () => {
+    const person = await portal.person()
+    const facts = { kind: 'trademark', workState: 5, paymentState: 2, officialState: 'tmRefused' } as const
+    const { orderNo, id } = await buildOrder(portal.db, person, facts)
+    // Refused, and refused again after a review.
+    const refused = { orderId: id, subject: 'official', event: 'refuse', toState: 'tmRefused', actorRole: 'system' }
+    await portal.db
+      .insert(orderEvents)
+      .values(['2026-05-04', '2026-11-02'].map((day) => ({ ...refused, at: new Date(`${day}T04:00:00Z`) })))
+
+    const { data } = await portal.call('orders.getOrderDetail', { orderNo }, { as: person })
+
+    expect(data.milestones.at(-1)).toMatchObject({ key: 'setBack', doneOn: '2026-11-02' })
+    expect(data.milestones.map((stop) => stop.key)).not.toContain('registered')
+  })
+
+  it('names one scan that two parties signed once for each, by whoever signed', async () => {
+    const person = await portal.person()
+    const { id: orderId, orderNo } = await buildOrder(portal.db, person, { kind: 'workCopyright', workState: 3 })
+    const { id: fileId } = await buildFile(portal, person)
+    for (const party of ['a', 'b']) {
+      await portal.db.insert(signingLinks).values({
+        ...{
+          orderId,
+          partyKey: party,
+          codeHash: hashToken(party),
+          createdBy: person.id,
+          fileId,
+          signerName: `${party}.`,
+        },
+        ...{ signedAt: new Date(), signedVersion: 1, expiresAt: new Date() },
+      })
+      const paper = { orderId, fileId, kind: `signed.${party}`, title: party, uploadedBy: person.id }
+      await portal.db.transaction((tx) => addDocumentVersion(tx, paper))
+    }
+
+    const { data } = await portal.call('orders.getOrderDetail', { orderNo }, { as: person })
+
+    const seen = data.documents.map(({ kind, versions }) => [kind, versions.map(({ by }) => by)])
+    expect(seen).toEqual([
+      ['signed.a', ['a.']],
+      ['signed.b', ['b.']],
+    ])
+  })
+
   it('says which actions are open and why others are not', async () => {
     const person = await portal.person()
     const order = await fullOrder(person)
@@ -293,6 +354,7 @@ describe('every call on an order', () => {
     'orders.exportOrders',
     'orders.listDeadlines',
     'orders.listOrderPeople',
+    'orders.getLastDraft',
   ]
   /** Open to whoever knows the order's phone number; held by its own tests. */
   const byPhone = ['orders.checkProgress']

@@ -1,4 +1,5 @@
 import { kindsFiledFromForm } from '@portal/domain/orders/order-areas'
+import { isSetBack, officialStates } from '@portal/domain/orders/order-states'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/connection.ts'
 
@@ -34,11 +35,17 @@ export async function findOrderEvents(
   return rows
 }
 
-/** Instant of the first event that reached each work state and the payment, for the life line: `subject:state` → instant. */
+const setBacks = Object.keys(officialStates).filter(isSetBack)
+
+/**
+ * Instant of the first event that reached each state, for the life line: `subject:state` → instant. Of a state in which the office
+ * decided against the case the last: it can come again after a review.
+ */
 export async function findFirstReached(db: Db, orderId: string): Promise<Map<string, Date>> {
   const { rows } = await db.execute<{ key: string; at: Date }>(sql`
-    select subject || ':' || to_state as key, min(at) as at from order_events
-    where order_id = ${orderId} and to_state is not null group by 1`)
+    select subject || ':' || to_state as key,
+      case when subject = 'official' and to_state = any(${sql.param(setBacks)}::text[]) then max(at) else min(at) end as at
+    from order_events where order_id = ${orderId} and to_state is not null group by subject, to_state`)
   return new Map(rows.map((row) => [row.key, new Date(row.at)]))
 }
 

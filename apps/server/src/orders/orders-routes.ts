@@ -7,6 +7,7 @@ import { checkProgress } from './check-progress.ts'
 import { confirmDraft } from './confirm-draft.ts'
 import { copyOrder } from './copy-order.ts'
 import { exportOrders } from './export-orders.ts'
+import { getLastDraft } from './get-last-draft.ts'
 import { getOrderCounts } from './get-order-counts.ts'
 import { getOrderDetail } from './get-order-detail.ts'
 import { getStateNames } from './get-state-names.ts'
@@ -22,6 +23,7 @@ import { withdrawOrder } from './withdraw-order.ts'
 export const ordersRoutes: Implementations<typeof orders> = {
   listOrders,
   getOrderCounts,
+  getLastDraft,
   getStateNames,
   getOrderDetail,
   listOrderEvents,

@@ -9,6 +9,8 @@ import { AppError } from '../http/app-error.ts'
 import { type HandlerContext, implement } from '../http/handler.ts'
 import { askRefundOfReturned } from '../official-fees/return-queries.ts'
 import { addOrderEvent, lockOrder, moveOrder, notifyOwner } from '../orders/order-move-queries.ts'
+import { findSupplemented } from '../orders/supplement-queries.ts'
+import { followLateFee } from '../trademark-services/late-fee-queries.ts'
 import { readPayment } from './payment-queries.ts'
 import { advanceRefund } from './reconcile.ts'
 import { refuseIfPaidOut } from './refund-at-provider.ts'
@@ -25,7 +27,10 @@ export const decideRefund = implement(call, async (context) => {
   if (!found) throw new AppError('common.notFound')
   const isByHand = input.decision === 'paidBack' || input.decision === 'giveUp'
   if (isByHand && found.state === 'failed') await refuseIfPaidOut({ database, services }, found)
+  const supplementedId = await findSupplemented(db, found.orderId)
   await database.db.transaction(async (tx) => {
+    // The order that a fee is missing of is locked before the one for the fee, as everywhere.
+    if (supplementedId) await lockOrder(tx, supplementedId)
     const order = await lockOrder(tx, found.orderId)
     const refund = await lockRefund(tx, found.id)
     await decisions[input.decision](tx, context, order, refund)
@@ -42,6 +47,8 @@ export const decideRefund = implement(call, async (context) => {
       },
       requestId: client.requestId,
     })
+    // A fee that stays with the office, or goes back, changes what is still owed.
+    if (supplementedId) await followLateFee(tx, supplementedId, { id: user.id, role: user.role }, false)
   })
   // Sent now so that the answer is current; if the provider is away the clock sends it again under the same number.
   if (input.decision === 'approve' || input.decision === 'retry') await advanceRefund({ database, services }, found.id)

@@ -17,6 +17,7 @@ import {
   notifyAgents,
   notifyOwner,
 } from '../orders/order-move-queries.ts'
+import { followPaidSupplement } from '../orders/supplement-queries.ts'
 import type { PaymentMatch, PaymentProvider, Transaction } from '../outside/wechat-pay/port.ts'
 import { followPaidDeal } from '../square/follow-money-queries.ts'
 import { book } from './ledger-queries.ts'
@@ -148,6 +149,7 @@ export async function keepPaid(
     postings: receiptPostings(payment, placeOf(payment), heldAccountOf(order)),
   })
   await hurryOtherPayments(tx, order.id, payment.id)
+  await followPaidSupplement(tx, order)
   if (order.kind === dealOrderKind) await followPaidDeal(tx, order)
   else await tellPaid(tx, order, payment)
   // Paid after it was called off: nothing will be done for this money, so all of it goes back by itself.

@@ -44,6 +44,19 @@ describe('reference.listCountries', () => {
     expect(answer.data[0]?.code).toBe('CN')
     expect(answer.data.find((country) => country.code === 'TW')?.name).toBe('中国台湾')
   })
+  it('calls a country the same in every list, and offers none that China does not recognise', async () => {
+    const lists = await Promise.all(
+      (['nationality', 'patent', 'trademark'] as const).map((type) => portal.call('reference.listCountries', { type })),
+    )
+
+    const names = new Map<string, Set<string>>()
+    for (const { code, name, nameEn } of lists.flatMap(({ data }) => data)) {
+      names.set(code, (names.get(code) ?? new Set()).add(`${name} ${nameEn}`))
+    }
+    expect([...names].filter(([, said]) => said.size > 1)).toEqual([])
+    expect(names.get('KR')).toEqual(new Set(['韩国 Republic of Korea']))
+    expect(['XK', 'EH'].filter((code) => names.has(code))).toEqual([])
+  })
   it('gives the months of entry for patent countries', async () => {
     const answer = await portal.call('reference.listCountries', { type: 'patent' })
 

@@ -3,23 +3,25 @@ import { isSignable, linkState } from '@portal/domain/signing/signing'
 import { implement } from '../http/handler.ts'
 import { getVisibleOrder, mayActAsCustomer } from '../orders/order-access.ts'
 import { findSigningForm } from './signing-access.ts'
-import { findLinks, papersVersion } from './signing-queries.ts'
+import { findBroughtKinds, findLinks, papersVersion } from './signing-queries.ts'
 
 export const listSigning = implement(call, async ({ input, user, db, services }) => {
   const order = await getVisibleOrder(db, user, input.orderNo)
   const form = await findSigningForm(db, order)
   if (!form) return { mayAsk: false, parties: [] }
   const now = services.now()
-  const [links, version, isClient] = await Promise.all([
+  const [links, version, brought, isClient] = await Promise.all([
     findLinks(db, order.id),
     papersVersion(db, order.id),
+    findBroughtKinds(db, order.id),
     mayActAsCustomer(db, user, order),
   ])
   return {
     mayAsk: isClient && isSignable(order),
     parties: form.parties.map((party) => ({
-      ...party,
+      ...{ key: party.key, name: party.name, isPerson: party.isPerson, role: party.role },
       papers: [...party.papers],
+      isOnPaper: form.isOnPaper(party, brought),
       links: links
         // An answer that ended is of somebody whom the form named before.
         .filter(({ partyKey, endedAt, signedAt, declinedAt }) => {

@@ -15,19 +15,21 @@ export const makeSigningLink = implement(call, async ({ input, user, db, service
   const code = randomBytes(24).toString('base64url')
   // To the end of that day in Beijing.
   const expiresAt = new Date(`${addDays(beijingDate(services.now()), days + 1)}T00:00:00+08:00`)
-  await db.transaction(async (tx) => {
+  const isChinese = await db.transaction(async (tx) => {
     const order = await lockOwnOrder(tx, user, orderNo)
     const form = await findSigningForm(tx, order)
     if (!form || !isSignable(order)) throw new AppError('signing.notOpen')
-    if (!form.parties.some(({ key }) => key === partyKey)) throw new AppError('common.notFound')
+    const party = form.parties.find(({ key }) => key === partyKey)
+    if (!party) throw new AppError('common.notFound')
     const orderId = order.id
     await replaceLink(tx, { orderId, partyKey, codeHash: hashToken(code), createdBy: user.id, expiresAt })
     const actor = { id: user.id, role: clientRole(user) }
     await addOrderEvent(tx, { orderId, subject: 'document', event: 'signLinkMade', actor, detail: { days } })
+    return party.isInMainland
   })
-  // Opened first in the language of whoever sends it.
+  // A page to sign opens in Chinese; elsewhere than in the mainland in the language of whoever sends it.
   return {
-    url: `${services.config.publicUrl}/sign/${code}?lang=${language}`,
+    url: `${services.config.publicUrl}/sign/${code}${isChinese ? '' : `?lang=${language}`}`,
     code,
     expireTime: expiresAt.toISOString(),
   }

@@ -11,6 +11,7 @@ import { AppError } from '../http/app-error.ts'
 import { implement } from '../http/handler.ts'
 import { limitRate } from '../http/rate-limit-queries.ts'
 import { addOrderEvent, lockOrder, notifyAgents, notifyOwner } from '../orders/order-move-queries.ts'
+import { countOpenSignatures } from './open-signature-queries.ts'
 import { getOpenLink } from './signing-access.ts'
 import { answerLink, papersVersion } from './signing-queries.ts'
 
@@ -51,6 +52,7 @@ export const signByLink = implement(
           title: `签章件（${party.name}）`,
           uploadedBy: link.createdBy,
         })
+        await countOpenSignatures(tx, orderId)
         const actor = { id: null, role: 'system' } as const
         await addOrderEvent(tx, { orderId, subject: 'document', event: 'signedByLink', actor })
         const { ownerId, orderNo } = order

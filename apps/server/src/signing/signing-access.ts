@@ -1,5 +1,5 @@
 import { networkOf } from '@portal/domain/session/network'
-import { isSignable, linkState, type SigningParty } from '@portal/domain/signing/signing'
+import { isSignable, isSignedByLink, linkState, type SigningParty } from '@portal/domain/signing/signing'
 import type { Db } from '../db/connection.ts'
 import { findFiling } from '../filings/filing-queries.ts'
 import type { MadePaper } from '../filings/paper-parts.ts'
@@ -7,7 +7,7 @@ import { AppError } from '../http/app-error.ts'
 import { limitRate } from '../http/rate-limit-queries.ts'
 import { hashToken } from '../http/read-request.ts'
 import { withOrderForm } from '../order-forms/known-forms-rules.ts'
-import { readStored } from '../order-forms/order-form-rules.ts'
+import { readStored, type Unsigned } from '../order-forms/order-form-rules.ts'
 import type { OrderRow } from '../orders/order-access.ts'
 import type { Services } from '../services.ts'
 import { findLinkByCode, type LinkRow } from './signing-queries.ts'
@@ -21,6 +21,10 @@ export type ShownParty = Omit<SigningParty, 'idNumber'>
 
 export interface SigningForm {
   readonly parties: readonly ShownParty[]
+  /** Who must sign before it is filed, but for those who signed by link under these keys. */
+  readonly unsignedBeside: (signed: { has(partyKey: string): boolean }) => readonly Unsigned[]
+  /** Whether a party has signed on paper. @param brought kinds of documents whose newest version is not ours. */
+  readonly isOnPaper: (party: ShownParty, brought: readonly string[]) => boolean
   /** A paper of theirs with numbers of people masked. */
   readonly makePaper: (kind: string, services: Services) => Promise<MadePaper>
 }
@@ -54,7 +58,7 @@ export function unsignedPartiesOf(
 
 /** Parties of what was handed in; undefined for an order that nobody signs by link, or a draft. */
 export async function findSigningForm(db: Db, order: OrderRow): Promise<SigningForm | undefined> {
-  const filing = await findFiling(db, order.id)
+  const filing = isSignedByLink(order.kind) ? await findFiling(db, order.id) : undefined
   if (!filing?.submitted) return undefined
   const { submitted } = filing
   return withOrderForm(order.kind, (of) => {
@@ -63,6 +67,8 @@ export async function findSigningForm(db: Db, order: OrderRow): Promise<SigningF
     const form = readStored(of, submitted)
     return {
       parties: shownParties(signing.partiesOf(form)),
+      unsignedBeside: (signed) => signing.unsignedOf?.(form, signed) ?? [],
+      isOnPaper: (party, brought) => signing.isOnPaper(form, party, brought),
       makePaper: (kind: string, services: Services) => signing.makePaper(form, kind, { db, services }),
     }
   })

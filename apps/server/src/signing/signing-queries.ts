@@ -37,6 +37,18 @@ export const papersVersionOf = (
   and exists (select from order_documents m join files x on x.id = m.file_id
     where m.order_id = k.order_id and m.created_at = k.answered_at and x.purpose = 'made'))::int`
 
+/** Kinds of an order's documents whose newest version was brought and not made by us, as a part of a query. */
+export const broughtKindsOf = (orderId: SQL) => sql`array(
+  select d.kind from order_documents d join files x on x.id = d.file_id
+  where d.order_id = ${orderId} and d.withdrawn_at is null and x.purpose <> 'made' and not exists (
+    select from order_documents n where n.order_id = d.order_id and n.kind = d.kind and n.version > d.version
+  ))`
+
+export async function findBroughtKinds(db: Db, orderId: string): Promise<readonly string[]> {
+  const { rows } = await db.execute<{ kinds: string[] }>(sql`select ${broughtKindsOf(sql`${orderId}::uuid`)} as kinds`)
+  return rows[0]?.kinds ?? []
+}
+
 /** Makes a party's link in place of its open one. The order must be locked. */
 export async function replaceLink(
   tx: Tx,

@@ -163,13 +163,24 @@ describe('signing.makeLink', () => {
       [order.id],
     )
     expect(JSON.stringify(rows)).not.toContain(first.data.code)
-    expect(first.data.url).toBe(`${portal.config.publicUrl}/sign/${first.data.code}?lang=en`)
+    expect(first.data.url).toBe(`${portal.config.publicUrl}/sign/${first.data.code}`)
     expect(second.data.expireTime).toBe(new Date('2026-04-06T00:00:00+08:00').toISOString())
     expect((await portal.call('signing.openLink', { code: first.data.code })).error).toBe('signing.linkGone')
     const [, party] = (await parties(person, orderNo)).parties
     expect(party?.links.map(({ state }) => state)).toEqual(['open', 'withdrawn'])
     const events = await portal.db.select().from(orderEvents).where(eq(orderEvents.orderId, order.id))
     expect(events.filter(({ event }) => event === 'signLinkMade')).toHaveLength(2)
+  })
+
+  it('names the language of its maker to a party outside the mainland alone: others read Chinese first', async () => {
+    const abroad = { country: 'US', certificate: 'passport', certificateNo: 'E12345678' } as const
+    const { makeLink } = await world(() => ({
+      owners: owners.map((one) => (one.key === 'b' ? { ...one, ...abroad, province: '', city: 'Austin' } : one)),
+    }))
+
+    const urls = [(await makeLink('owner-a')).data.url, (await makeLink('owner-b')).data.url]
+
+    expect(urls.map((url) => new URL(url).search)).toEqual(['', '?lang=en'])
   })
 
   it('leaves one open link of ten that are made at once', async () => {
@@ -531,6 +542,8 @@ describe('signatures that are missing', () => {
       await portal.call('orders.listDeadlines', {}, { as: person }),
       await portal.call('site.getIndex', {}, { as: person }),
     ]
+    const { list } = (await portal.call('copyright.listOrders', {}, { as: person })).data
+    expect(list.find((row) => row.orderNo === orderNo)?.unsigned).toBe(detail.data.unsigned)
     return {
       unsigned: detail.data.unsigned,
       needs: desk.data.list.filter((row) => row.orderNo === orderNo).map(({ need }) => need),

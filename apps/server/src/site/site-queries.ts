@@ -7,7 +7,7 @@ import type { Db, Tx } from '../db/connection.ts'
 import { users } from '../db/schema/accounts.ts'
 import { siteInfo } from '../db/schema/site.ts'
 import { kindsListedElsewhere } from '../orders/order-kind-rules.ts'
-import { findOrdersToSign } from '../signing/open-signature-queries.ts'
+import { isToSign } from '../signing/open-signature-queries.ts'
 
 /** What staff entered as basic info: a partial record, undefined when nothing was ever saved. */
 export async function findSiteInfo(db: Db) {
@@ -80,7 +80,6 @@ interface Waiting extends Record<string, unknown> {
  * answer, and his unread messages.
  */
 export async function countWaiting(db: Db, ownerId: string, userId: string) {
-  const toSign = await findOrdersToSign(db, ownerId)
   const isUnpaid = sql`payment_state in (0, 1) and official_fen + service_fen > 0`
   const isPatent = sql`kind <> all(${sql.param([...kindsListedElsewhere])}::text[])`
   const isQuoted = sql`work_state in (1, 3) and exists (
@@ -88,7 +87,7 @@ export async function countWaiting(db: Db, ownerId: string, userId: string) {
     where t.parent_id = orders.id and q.state = 'sent' and q.valid_until_on >= (now() at time zone 'Asia/Shanghai')::date)`
   const waitingOf = (kinds: readonly string[]) => sql`count(*) filter (
     where (${isUnpaid} or work_state in (2, 4) or (kind = ${foreignMarkKind} and ${isQuoted})
-      or id = any(${sql.param([...toSign])}::uuid[])) and kind = any(${sql.param([...kinds])}::text[]))::int`
+      or ${isToSign}) and kind = any(${sql.param([...kinds])}::text[]))::int`
   const { rows } = await db.execute<Waiting>(sql`
     select
       count(*) filter (where ${isUnpaid} and ${isPatent})::int as to_pay,

@@ -1,6 +1,7 @@
 import { actOnDeal as call } from '@portal/contract/square'
-import { beijingDate, type CivilDate } from '@portal/domain/dates/civil-date'
-import { type DealState, dealActsOf, dealAfter } from '@portal/domain/square/deals'
+import { beijingDate, type CivilDate, civilDate } from '@portal/domain/dates/civil-date'
+import { type DealState, dealActsOf, dealAfter, isAnswerDay } from '@portal/domain/square/deals'
+import { filingDayFault } from '@portal/domain/square/filing-day'
 import type { Tx } from '../db/connection.ts'
 import type { squareDeals } from '../db/schema/square-deals.ts'
 import { findOwnedFiles } from '../documents/file-queries.ts'
@@ -9,7 +10,15 @@ import { type HandlerContext, implement, type SessionUser } from '../http/handle
 import { findPayee, isHeld } from './custody-queries.ts'
 import { moveListingOfDeal } from './deal-listing-queries.ts'
 import { endDealOrder, insertDealOrder, refundDealOrder } from './deal-order-queries.ts'
-import { type DealRow, findDeal, type LockedDeal, lockDeal, writeDeal } from './deal-queries.ts'
+import {
+  type DealRow,
+  findDayOfRight,
+  findDeal,
+  findFiler,
+  type LockedDeal,
+  lockDeal,
+  writeDeal,
+} from './deal-queries.ts'
 import { sideOf, situationOfDeal, toDeal } from './deal-rows.ts'
 import { notifyAccount, notifyCashiers } from './notify-queries.ts'
 
@@ -36,9 +45,10 @@ export const actOnDeal = implement(call, ({ input, user, db, services }) =>
       actorId: user.id,
       side,
       event: input.act,
-      notes: input.notes,
+      notes: input.act === 'correctFiling' ? `${deal.filedOn} → ${values.filedOn}` : input.notes,
       fileId: input.fileId ?? null,
       isOffice: input.act === 'record',
+      ...(input.act === 'ask' && { asked: input.asked, answerBy: input.on }),
     })
     await moveListingOfDeal(tx, deal, {
       act: input.act,
@@ -48,7 +58,7 @@ export const actOnDeal = implement(call, ({ input, user, db, services }) =>
       notes: input.notes,
     })
     const params = { title: seen.names.title, deal: deal.id, amount: deal.priceFen }
-    for (const ownerId of [deal.sellerId, deal.buyerId].filter((id) => id !== user.ownerId)) {
+    for (const ownerId of toldOf(deal, input).filter((id) => id !== user.ownerId)) {
       await notifyAccount(tx, ownerId, { kind: `square.deal_${input.act}`, params })
     }
     if (values.state === 'deposit') await notifyAccount(tx, deal.buyerId, { kind: 'square.deal_toPay', params })
@@ -59,6 +69,12 @@ export const actOnDeal = implement(call, ({ input, user, db, services }) =>
     return toDeal(tx, after, user, services)
   }),
 )
+
+/** Both sides are told of a step; a question is put to one. */
+function toldOf({ sellerId, buyerId }: DealRow, { act, asked }: Input): readonly string[] {
+  if (act !== 'ask') return [sellerId, buyerId]
+  return [asked === 'seller' ? sellerId : buyerId]
+}
 
 /** Recorded: finance pays out next, and needs the seller's account for it. */
 async function askForRelease(tx: Tx, deal: DealRow, params: Record<string, string | number>): Promise<void> {
@@ -81,13 +97,38 @@ async function ownFile(tx: Tx, { input, user }: Acting): Promise<string> {
   return file.id
 }
 
-function pastDay(on: string | undefined, today: CivilDate, from: string | null): string {
-  if (on === undefined || on > today || (from !== null && on < from)) throw new AppError('square.dayMissing')
+/** @throws AppError with what stands against the day of the office's recordal */
+function recordalDay({ on }: Input, { filedOn }: DealRow, today: CivilDate): string {
+  if (on === undefined) throw new AppError('square.dayMissing')
+  if (on > today) throw new AppError('square.dayAhead')
+  if (filedOn !== null && on < filedOn) throw new AppError('square.recordedBeforeFiled', { on: filedOn })
+  return on
+}
+
+/** @throws AppError with what stands against the day of the filing */
+async function filingDay(tx: Tx, { input: { on }, deal, now }: CarriedOut): Promise<string> {
+  const signed = [deal.sellerSignedAt, deal.buyerSignedAt]
+    .flatMap((at) => (at === null ? [] : [beijingDate(at)]))
+    .sort()
+  const contractOn = signed.at(-1) ?? null
+  const rightOn = await findDayOfRight(tx, deal.listingId)
+  const fault = filingDayFault(on, { today: beijingDate(now), contractOn, rightOn })
+  if (fault === 'future') throw new AppError('square.dayAhead')
+  if (fault === 'beforeContract') throw new AppError('square.filedBeforeContract', { on: contractOn ?? '' })
+  if (fault === 'beforeRight') throw new AppError('square.filedBeforeRight', { on: rightOn ?? '' })
+  if (fault === 'missing' || on === undefined) throw new AppError('square.dayMissing')
   return on
 }
 
 function requireReason({ notes }: Input): void {
   if (notes === '') throw new AppError('square.reasonMissing')
+}
+
+/** @throws AppError `square.questionFaulty` */
+function requireQuestion({ on, asked }: Input, today: CivilDate): void {
+  if (asked === undefined || on === undefined || !isAnswerDay(civilDate(on), today)) {
+    throw new AppError('square.questionFaulty')
+  }
 }
 
 /** The contract, or another version of it: both sign what lies there now. */
@@ -106,14 +147,14 @@ async function carryOut(tx: Tx, acting: CarriedOut): Promise<Values> {
   const { input, deal, order, side, now, user } = acting
   if (input.act === 'contract') throw new Error('a contract is laid down elsewhere')
   const to = dealAfter(deal.state, input.act, side, deal.custody)
-  const acts = dealActsOf(situationOfDeal(deal, isHeld(order), side), side)
+  const filer = await findFiler(tx, deal.id)
+  const acts = dealActsOf(situationOfDeal(deal, { isPaid: isHeld(order), side, filer }), side)
   if (to === undefined || !acts.includes(input.act)) {
     // What only the running payment stands against says so.
     const isRunning = deal.payingBy !== null && (input.act === 'dispute' || input.act === 'unrecord')
     throw new AppError(isRunning ? 'square.payoutRunning' : 'square.actNotAllowed')
   }
   const state: DealState = to === 'before' ? ((deal.stateBefore ?? 'contract') as DealState) : to
-  const today = beijingDate(now)
   switch (input.act) {
     case 'sign': {
       const signed = side === 'seller' ? { sellerSignedAt: now } : { buyerSignedAt: now }
@@ -123,11 +164,13 @@ async function carryOut(tx: Tx, acting: CarriedOut): Promise<Values> {
       return { ...signed, state, orderId: await insertDealOrder(tx, deal, acting.title, now) }
     }
     case 'file':
-      return { state, filingFileId: await ownFile(tx, acting), filedOn: pastDay(input.on, today, null) }
+      return { state, filingFileId: await ownFile(tx, acting), filedOn: await filingDay(tx, acting) }
+    case 'correctFiling':
+      return { filedOn: await filingDay(tx, acting) }
     case 'record': {
       const recorded = {
         recordalFileId: await ownFile(tx, acting),
-        recordedOn: pastDay(input.on, today, deal.filedOn),
+        recordedOn: recordalDay(input, deal, beijingDate(now)),
         recordedBy: user.id,
       }
       return state === 'dispute' ? { ...recorded, stateBefore: 'recorded' } : { ...recorded, state }
@@ -142,6 +185,14 @@ async function carryOut(tx: Tx, acting: CarriedOut): Promise<Values> {
     case 'dispute':
       requireReason(input)
       return { state, stateBefore: deal.state }
+    case 'say':
+      if (input.fileId !== undefined) await ownFile(tx, acting)
+      else requireReason(input)
+      return {}
+    case 'ask':
+      requireReason(input)
+      requireQuestion(input, beijingDate(now))
+      return {}
     case 'resume':
       requireReason(input)
       return { state, stateBefore: null }

@@ -4,7 +4,8 @@ import type { Tx } from '../db/connection.ts'
 import { squareContacts, squareWanted } from '../db/schema/square-approach.ts'
 import { AppError } from '../http/app-error.ts'
 import { implement } from '../http/handler.ts'
-import { type ContactRow, contactStateOf, lockContact } from './contact-queries.ts'
+import { contactStateOf, tellsOwn, toldContact } from './contact-parts.ts'
+import { type ContactRow, findDealBetween, lockContact } from './contact-queries.ts'
 import { notifyAccount } from './notify-queries.ts'
 
 export const answerContact = implement(call, ({ input, user, db, services }) =>
@@ -25,26 +26,27 @@ export const answerContact = implement(call, ({ input, user, db, services }) =>
           ? { refusedAt: now }
           : side === 'seller'
             ? { sellerAcceptedAt: now }
-            : await peerFacts(tx, contact, now),
+            : { peerAcceptedAt: now, ...(await peerFacts(tx, contact, input)) },
       )
       .where(eq(squareContacts.id, contact.id))
+    const deal = await findDealBetween(tx, contact)
     await notifyAccount(tx, side === 'seller' ? contact.peerId : sellerId, {
       kind: input.accept ? 'square.contactOpen' : 'square.contactRefused',
-      params: { title, listing: contact.listingId },
+      params: { title, listing: contact.listingId, ...(deal !== undefined && { deal }) },
     })
     return { id: contact.id, contact: input.accept ? ('open' as const) : ('refused' as const) }
   }),
 )
 
-/** A wisher who accepts is reached as his wish says. */
-async function peerFacts(tx: Tx, contact: ContactRow, now: Date) {
-  if (contact.peerPhone !== '') return { peerAcceptedAt: now }
-  if (contact.wantedId === null) throw new AppError('square.moveNotAllowed')
+/** A wisher who accepts is reached as his wish says, a buyer who is asked in a deal as he says now. */
+async function peerFacts(tx: Tx, contact: ContactRow, told: { readonly name: string; readonly phone: string }) {
+  if (tellsOwn(contact, 'buyer')) return toldContact(told)
+  if (contact.peerPhone !== '' || contact.wantedId === null) return {}
   const [wish] = await tx
-    .select({ name: squareWanted.name, phone: squareWanted.phone })
+    .select({ peerName: squareWanted.name, peerPhone: squareWanted.phone })
     .from(squareWanted)
     .where(eq(squareWanted.id, contact.wantedId))
     .limit(1)
   if (!wish) throw new AppError('square.moveNotAllowed')
-  return { peerAcceptedAt: now, peerName: wish.name, peerPhone: wish.phone }
+  return wish
 }

@@ -1,12 +1,14 @@
 import { askContact as call } from '@portal/contract/square'
-import { isPhone } from '@portal/domain/identifiers/id-numbers'
 import { and, eq } from 'drizzle-orm'
 import type { Tx } from '../db/connection.ts'
 import { squareContacts, squareWanted } from '../db/schema/square-approach.ts'
 import { AppError } from '../http/app-error.ts'
-import { implement } from '../http/handler.ts'
+import { implement, type SessionUser } from '../http/handler.ts'
 import { limitRate } from '../http/rate-limit-queries.ts'
-import { contactStateOf, findContact } from './contact-queries.ts'
+import { contactStateOf, isDealOver, mayAskInDeal, toldContact } from './contact-parts.ts'
+import { findContact } from './contact-queries.ts'
+import { findDeal } from './deal-queries.ts'
+import { sideOf } from './deal-rows.ts'
 import { findOwnListing, findShownListing } from './listing-queries.ts'
 import { notifyAccount } from './notify-queries.ts'
 
@@ -16,6 +18,7 @@ export const askContact = implement(call, async ({ input, user, db, services }) 
   await limitRate(db, `squareContact:${user.id}`, perDay, 86_400)
   return db.transaction(async (tx) => {
     const now = services.now()
+    if (input.dealId !== undefined) return askInDeal(tx, { ...input, dealId: input.dealId }, user, now)
     if (input.wantedId !== undefined) {
       // A seller turns to whoever posted a wish; the listing named is his own.
       const own = await findOwnListing(tx, user, input.id)
@@ -30,17 +33,39 @@ export const askContact = implement(call, async ({ input, user, db, services }) 
     if (!listing) throw new AppError('common.notFound')
     if (listing.ownerId === user.ownerId) throw new AppError('square.ownListing')
     if (listing.state === 'transferred') throw new AppError('square.notShown')
-    if (input.name === '' || !isPhone(input.phone)) throw new AppError('square.contactMissing')
-    const values = {
-      listingId: listing.id,
-      peerId: user.ownerId,
-      peerName: input.name,
-      peerPhone: input.phone,
-      peerAcceptedAt: now,
-    }
+    const values = { listingId: listing.id, peerId: user.ownerId, ...toldContact(input), peerAcceptedAt: now }
     return settle(tx, { values, side: 'buyer', tell: listing.ownerId, title: listing.title, now })
   })
 })
+
+interface DealQuestion {
+  readonly id: string
+  readonly dealId: string
+  readonly name: string
+  readonly phone: string
+}
+
+/** Either side of a deal asks the other. Who refused before asks back; who was refused does so once there is a deal. */
+async function askInDeal(tx: Tx, input: DealQuestion, user: SessionUser, now: Date) {
+  const found = await findDeal(tx, user, input.dealId)
+  const side = found && sideOf(user, found.deal)
+  if (!found || side === 'staff' || side === undefined || found.deal.listingId !== input.id) {
+    throw new AppError('common.notFound')
+  }
+  const { deal, names } = found
+  if (isDealOver(deal)) throw new AppError('square.moveNotAllowed')
+  const pair = { listingId: deal.listingId, peerId: deal.buyerId }
+  const before = await findContact(tx, pair.listingId, pair.peerId)
+  const said = side === 'seller' ? { sellerAcceptedAt: now } : { ...toldContact(input), peerAcceptedAt: now }
+  const isAnew = before !== undefined && mayAskInDeal(before, side, deal)
+  if (isAnew) {
+    const isAsker = contactStateOf({ ...before, refusedAt: null }, side) === 'asked'
+    const values = { refusedAt: null, ...(isAsker && said) }
+    await tx.update(squareContacts).set(values).where(eq(squareContacts.id, before.id))
+  }
+  const tell = side === 'seller' ? deal.buyerId : deal.sellerId
+  return settle(tx, { values: { ...pair, ...said }, side, tell, title: names.title, now, dealId: deal.id, isAnew })
+}
 
 async function findOpenWish(tx: Tx, id: string) {
   const [wish] = await tx
@@ -57,16 +82,20 @@ interface Asking {
   readonly tell: string
   readonly title: string
   readonly now: Date
+  readonly dealId?: string
+  /** A refusal was just taken back. */
+  readonly isAnew?: boolean
 }
 
 /** Asks once: whoever asks back accepts; a refusal stays one. */
-async function settle(tx: Tx, { values, side, tell, title, now }: Asking) {
+async function settle(tx: Tx, { values, side, tell, title, now, dealId, isAnew = false }: Asking) {
+  const params = { title, listing: values.listingId, ...(dealId !== undefined && { deal: dealId }) }
   const made = await tx.insert(squareContacts).values(values).onConflictDoNothing().returning({ id: squareContacts.id })
   const before = await findContact(tx, values.listingId, values.peerId)
   if (!before) throw new Error('an exchange of contacts is gone')
   const state = contactStateOf(before, side)
-  if (made.length > 0) {
-    await notifyAccount(tx, tell, { kind: 'square.contactAsked', params: { title, listing: values.listingId } })
+  if (made.length > 0 || (isAnew && state === 'asked')) {
+    await notifyAccount(tx, tell, { kind: 'square.contactAsked', params })
     return { id: before.id, contact: 'asked' as const }
   }
   if (state === 'toAnswer') {
@@ -79,7 +108,7 @@ async function settle(tx: Tx, { values, side, tell, title, now }: Asking) {
           : { peerAcceptedAt: now, ...(peerName && { peerName, peerPhone }) },
       )
       .where(eq(squareContacts.id, before.id))
-    await notifyAccount(tx, tell, { kind: 'square.contactOpen', params: { title, listing: values.listingId } })
+    await notifyAccount(tx, tell, { kind: 'square.contactOpen', params })
     return { id: before.id, contact: 'open' as const }
   }
   return {

@@ -3,10 +3,12 @@ import { certificationLines, ownersOf } from '@portal/domain/square/trust-pack'
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/connection.ts'
 import { users } from '../db/schema/accounts.ts'
+import { squareListings } from '../db/schema/square.ts'
 import { findNumberFacts } from '../trademark-transfers/together-queries.ts'
 import type { CertificationRow } from './certification-queries.ts'
 import { findListingFacts, type ListingFacts } from './fact-queries.ts'
 import type { ListingRow } from './listing-rows.ts'
+import { sells } from './sold-number-queries.ts'
 
 type Papers = Pick<CertificationRow, 'ownershipFileId' | 'acceptanceFileId' | 'licenseFileId'>
 
@@ -20,10 +22,11 @@ interface SaleRow extends Record<string, unknown> {
 async function findSale(db: Db, { kind, number }: Pick<ListingRow, 'kind' | 'number'>): Promise<SaleRow | undefined> {
   const { rows } = await db.execute<SaleRow>(sql`
     select d.recorded_on::text as recorded_on, d.buyer_id,
-      case when l.facts @> '[{"key": "ownerMatch", "verdict": "good"}]' then l.form->>'owner' end as sold_by
-    from square_deals d join square_listings l on l.id = d.listing_id
-    where l.kind = ${kind} and (l.number = ${number} or (l.companions <> '{}' and l.companions @> array[${number}]))
-      and l.way = 'assign' and d.recorded_on is not null
+      case when ${squareListings.facts} @> '[{"key": "ownerMatch", "verdict": "good"}]'
+        then ${squareListings.form}->>'owner' end as sold_by
+    from square_deals d join square_listings on ${squareListings.id} = d.listing_id
+    where ${squareListings.kind} = ${kind} and ${sells(sql`array[${number}]::text[]`)}
+      and ${squareListings.way} = 'assign' and d.recorded_on is not null
     order by d.recorded_on desc, d.id desc limit 1`)
   return rows[0]
 }

@@ -1,19 +1,11 @@
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, ne, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../db/connection.ts'
 import { squareListings } from '../db/schema/square.ts'
 import { squareContacts } from '../db/schema/square-approach.ts'
+import { squareDeals } from '../db/schema/square-deals.ts'
 import type { SessionUser } from '../http/handler.ts'
 
 export type ContactRow = typeof squareContacts.$inferSelect
-export type ContactState = 'asked' | 'toAnswer' | 'refused' | 'open'
-
-/** How the exchange stands for one side: open only when both accepted. */
-export function contactStateOf(row: ContactRow, side: 'buyer' | 'seller'): ContactState {
-  if (row.refusedAt !== null) return 'refused'
-  if (row.sellerAcceptedAt !== null && row.peerAcceptedAt !== null) return 'open'
-  const mine = side === 'seller' ? row.sellerAcceptedAt : row.peerAcceptedAt
-  return mine === null ? 'toAnswer' : 'asked'
-}
 
 /** The exchange between a listing and an account. */
 export async function findContact(db: Db, listingId: string, peerId: string): Promise<ContactRow | undefined> {
@@ -25,9 +17,22 @@ export async function findContact(db: Db, listingId: string, peerId: string): Pr
   return row
 }
 
+/** The deal between the sides of an exchange that was not given up. */
+export async function findDealBetween(db: Db, { listingId, peerId }: Pick<ContactRow, 'listingId' | 'peerId'>) {
+  const [deal] = await db
+    .select({ id: squareDeals.id })
+    .from(squareDeals)
+    .where(
+      and(eq(squareDeals.listingId, listingId), eq(squareDeals.buyerId, peerId), ne(squareDeals.state, 'cancelled')),
+    )
+    .limit(1)
+  return deal?.id
+}
+
 interface ContactQuestion {
   readonly listingId?: string | undefined
   readonly wantedId?: string | undefined
+  readonly dealId?: string | undefined
   readonly limit: number
   readonly offset: number
 }
@@ -38,6 +43,7 @@ export async function findContacts(db: Db, user: SessionUser, question: ContactQ
     ofAccount(user),
     question.listingId === undefined ? undefined : eq(squareContacts.listingId, question.listingId),
     question.wantedId === undefined ? undefined : eq(squareContacts.wantedId, question.wantedId),
+    question.dealId === undefined ? undefined : ofDeal(question.dealId),
   )
   const [rows, counted] = await Promise.all([
     db
@@ -65,6 +71,10 @@ export async function findContacts(db: Db, user: SessionUser, question: ContactQ
 const ofAccount = (user: SessionUser): SQL =>
   sql`(${squareContacts.peerId} = ${user.ownerId} or ${squareContacts.listingId} = any(array(
     select l.id from square_listings l where l.owner_id = ${user.ownerId})))`
+
+const ofDeal = (dealId: string): SQL =>
+  sql`(${squareContacts.listingId}, ${squareContacts.peerId}) in (
+    select d.listing_id, d.buyer_id from square_deals d where d.id = ${dealId})`
 
 /** An exchange with its listing, locked, if the person's account is a side of it. */
 export async function lockContact(tx: Tx, user: SessionUser, id: string) {

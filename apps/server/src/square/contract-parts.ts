@@ -1,12 +1,19 @@
+import { isLiveMark } from '@portal/domain/marks/mark-statuses'
 import type { ContractFacts } from '@portal/domain/square/deal-contract'
 import { eq } from 'drizzle-orm'
 import type { Db } from '../db/connection.ts'
 import { squareListings } from '../db/schema/square.ts'
+import { type PaperPicture, pictureForPaper } from '../documents/images/picture-for-paper.ts'
+import { readStoredFile } from '../documents/store-file-parts.ts'
 import { runWorkerJob, WorkerStoppedError } from '../documents/worker-parts.ts'
 import { AppError } from '../http/app-error.ts'
+import { findPicture } from '../marks/picture-queries.ts'
+import { findMarkClasses } from '../marks/right-facts-queries.ts'
+import type { Services } from '../services.ts'
 import { findAlong } from './along-queries.ts'
 import type { DealParties } from './deal-party-queries.ts'
 import type { findDeal } from './deal-queries.ts'
+import type { ListingRow } from './listing-rows.ts'
 
 /** What the contract says of a right: its number is whole, its name as the register or the seller writes it. */
 interface ContractRight {
@@ -17,6 +24,12 @@ interface ContractRight {
   readonly filedOn: string
   readonly registeredOn: string
   readonly termEndsOn: string
+  /** What a mark is registered for, as the register has it, else as the seller told it; empty where nobody has. */
+  readonly goods: readonly {
+    readonly classNumber?: number
+    readonly goods: string
+    readonly groups: readonly string[]
+  }[]
   /** Marks that go along. */
   readonly along: readonly { readonly number: string; readonly name: string; readonly classes: readonly number[] }[]
 }
@@ -24,6 +37,8 @@ interface ContractRight {
 export interface ContractWork {
   readonly facts: ContractFacts
   readonly right: ContractRight
+  /** The mark, as the register shows it. */
+  readonly picture: PaperPicture | undefined
   /** Names of the sides as the deal shows them, for whoever gave none for the contract. */
   readonly names: { readonly seller: string; readonly buyer: string }
   readonly parties: DealParties
@@ -34,12 +49,17 @@ export interface ContractWork {
 export async function findContractWork(
   db: Db,
   { names, deal }: NonNullable<Awaited<ReturnType<typeof findDeal>>>,
-  told: Pick<ContractWork, 'parties' | 'madeAt'>,
+  { storage, ...told }: Pick<ContractWork, 'parties' | 'madeAt'> & Pick<Services, 'storage'>,
 ): Promise<ContractWork> {
   const [listing] = await db.select().from(squareListings).where(eq(squareListings.id, deal.listingId)).limit(1)
   if (!listing) throw new Error('the listing of a deal is gone')
   const { form } = listing
-  const { companions, leftOut } = await findAlong(db, listing)
+  const isMark = listing.kind === 'trademark'
+  const [{ companions, leftOut }, goods, picture] = await Promise.all([
+    findAlong(db, listing),
+    isMark ? findGoods(db, listing) : [],
+    isMark ? findMarkDrawn(db, storage, listing.number) : undefined,
+  ])
   return {
     facts: {
       kind: listing.kind,
@@ -54,15 +74,35 @@ export async function findContractWork(
       number: listing.number,
       title: listing.title,
       along: companions,
+      goods,
       rightType: listing.rightType,
       niceClasses: listing.niceClasses,
       filedOn: form.filedOn,
       registeredOn: form.registeredOn,
       termEndsOn: listing.termEndsOn ?? '',
     },
+    picture,
     names: { seller: names.seller, buyer: names.buyer },
     ...told,
   }
+}
+
+/** By class where the register knows the goods. */
+async function findGoods(db: Db, { number, form }: ListingRow): Promise<ContractRight['goods']> {
+  const classes = await findMarkClasses(db, number)
+  const rows = classes
+    .filter(({ status }) => isLiveMark(status))
+    .map(({ classNumber, goods, groups }) => ({ classNumber, goods, groups }))
+  if (rows.some(({ goods, groups }) => goods !== '' || groups.length > 0)) return rows
+  return form.goods === '' && form.groups.length === 0 ? [] : [{ goods: form.goods, groups: form.groups }]
+}
+
+async function findMarkDrawn(db: Db, storage: Services['storage'], number: string): Promise<PaperPicture | undefined> {
+  const known = await findPicture(db, number)
+  if (!known) return undefined
+  const made = await pictureForPaper(await readStoredFile(storage, known.storageKey))
+  if (!made.ok) throw new AppError(made.code, made.values)
+  return made
 }
 
 const milliseconds = 30_000

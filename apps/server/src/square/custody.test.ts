@@ -189,7 +189,7 @@ describe('custody', () => {
     expect((await deal.act(portal.buyer, { act: 'refund', notes: '不想要了' })).error).toBe('square.actNotAllowed')
     expect((await deal.act(portal.reviewer, { act: 'cancel', notes: '终止' })).error).toBe('square.actNotAllowed')
     await deal.act(portal.buyer, { act: 'dispute', notes: '出让方拒绝递交' })
-    expect((await deal.read(portal.reviewer)).acts).toEqual(['resume', 'refund'])
+    expect((await deal.read(portal.reviewer)).acts).toEqual(['resume', 'refund', 'ask'])
     expect((await deal.act(portal.reviewer, { act: 'refund' })).error).toBe('square.reasonMissing')
     const ended = await deal.act(portal.reviewer, { act: 'refund', notes: '出让方违约' })
     expect(ended.data).toMatchObject({ state: 'cancelled', money: { refund: { state: 'approved' } } })
@@ -212,13 +212,13 @@ describe('custody', () => {
     for (const as of [portal.seller, portal.buyer]) expect(await bellOf(as)).toContain('square.deal_refunded')
   })
 
-  it('stays with us in a dispute after the recordal, which can only be resumed', async () => {
+  it('stays with us in a dispute after the recordal, which can only be asked about and resumed', async () => {
     const deal = await custodyDeal(portal)
     await deal.record()
     await deal.act(portal.buyer, { act: 'dispute', notes: '证书未交付' })
     const another = await portal.person('reviewer')
-    expect((await deal.read(portal.reviewer)).acts).toEqual(['resume'])
-    expect((await deal.read(another)).acts).toEqual(['unrecord', 'resume'])
+    expect((await deal.read(portal.reviewer)).acts).toEqual(['resume', 'ask'])
+    expect((await deal.read(another)).acts).toEqual(['unrecord', 'resume', 'ask'])
     for (const act of ['refund', 'cancel']) {
       expect((await deal.act(portal.reviewer, { act, notes: '退款' })).error).toBe('square.actNotAllowed')
     }
@@ -280,7 +280,7 @@ describe('square.returnPayee', () => {
     expect((await back('户名有误')).data).toMatchObject({ payee: null, acts: [] })
     expect((await back('户名有误')).error).toBe('square.payeeMissing')
     expect(JSON.stringify(await deal.read(portal.buyer))).not.toContain('户名有误')
-    expect(await deal.read(portal.seller)).toMatchObject({ next: 'givePayee', acts: ['dispute', 'payee'] })
+    expect(await deal.read(portal.seller)).toMatchObject({ next: 'givePayee', acts: ['dispute', 'payee', 'contact'] })
     expect((await deal.givePayee()).data.payee?.account).toBe('****7890')
     expect((await deal.read(portal.finance)).acts).toEqual(['release', 'returnPayee'])
   })

@@ -164,6 +164,33 @@ describe('square.saveDealParty', () => {
     expect(await contractOf(deal, portal.seller)).toContain('AB-1')
   })
 
+  it('tells the other side when it is given and when it is changed, in its bell and in the history', async () => {
+    const deal = await custodyDeal(portal)
+    const told = async (as: TestPerson) =>
+      (await portal.call('views.listInbox', { limit: 50 }, { as })).data.list
+        .filter(({ kind, params }) => kind.startsWith('square.deal_party') && params.deal === deal.id)
+        .map(({ kind }) => kind)
+        .toReversed()
+    const events = async () =>
+      (await deal.read(portal.buyer)).events.filter(({ event }) => event.startsWith('party')).map(({ event }) => event)
+
+    await give(deal, portal.seller, company)
+    expect([await told(portal.buyer), await told(portal.seller)]).toEqual([['square.deal_party'], []])
+    // Saved again as it was, it is nothing new.
+    const { party, version } = await deal.read(portal.seller)
+    await give(deal, portal.seller, { ...party })
+    expect([await told(portal.buyer), await deal.version()]).toEqual([['square.deal_party'], version])
+    await give(deal, portal.seller, { ...company, address: '苏州市示例路 3 号' })
+    await give(deal, portal.buyer, person)
+
+    expect(await told(portal.buyer)).toEqual(['square.deal_party', 'square.deal_partyChanged'])
+    expect(await told(portal.seller)).toEqual(['square.deal_party'])
+    expect(await events()).toEqual(['party', 'partyChanged', 'party'])
+    const bell = JSON.stringify((await portal.call('views.listInbox', { limit: 50 }, { as: portal.buyer })).data)
+    for (const secret of [company.certificateNo, '苏州市示例路', company.representative])
+      expect(bell).not.toContain(secret)
+  })
+
   it('refuses what no contract can be made with, an old version, others, and a contract that both have signed', async () => {
     const deal = await custodyDeal(portal)
     const version = await deal.version()

@@ -36,8 +36,8 @@ describe('a deal in a dispute after the filing', () => {
     const deal = await custodyDeal(portal)
     await file(deal)
     await deal.act(portal.buyer, { act: 'dispute', notes: '不想要了' })
-    expect((await deal.read()).acts).toEqual(['record', 'resume', 'refund'])
-    expect((await record(deal)).data).toMatchObject({ state: 'dispute', recordedOn: today, acts: ['resume'] })
+    expect((await deal.read()).acts).toEqual(['record', 'resume', 'refund', 'ask'])
+    expect((await record(deal)).data).toMatchObject({ state: 'dispute', recordedOn: today, acts: ['resume', 'ask'] })
     expect(await listingState(deal.listingId)).toBe('transferred')
     const refund = { act: 'refund', notes: '退款', fileId: await deal.fileOf(portal.reviewer) }
     expect((await deal.act(portal.reviewer, refund)).error).toBe('square.actNotAllowed')
@@ -113,7 +113,7 @@ describe('a recordal that was noted in error', () => {
     await deal.record()
     await deal.act(portal.buyer, { act: 'dispute', notes: '未见登记' })
     const back = await deal.act(another, { act: 'unrecord', notes: '登记有误' })
-    expect(back.data).toMatchObject({ state: 'dispute', recordedOn: null, acts: ['record', 'resume', 'refund'] })
+    expect(back.data).toMatchObject({ state: 'dispute', recordedOn: null, acts: ['record', 'resume', 'refund', 'ask'] })
     expect((await deal.act(portal.reviewer, { act: 'resume', notes: '继续' })).data.state).toBe('filed')
   })
 
@@ -287,6 +287,10 @@ describe('a right that changed hands here', () => {
     const form = { kind: 'trademark', ...term, number: mark.number, title: mark.name, owner }
     const deal = await custodyDeal(portal, form)
     await deal.pay()
+    const signed = new Date(Date.now() - 20 * 86_400_000).toISOString()
+    await portal.db.execute(
+      sql`update square_deals set seller_signed_at = ${signed}, buyer_signed_at = ${signed} where id = ${deal.id}`,
+    )
     const filing = { act: 'file', fileId: await deal.fileOf(portal.seller), on: addDays(today, -20) }
     await deal.act(portal.seller, filing)
     const recordal = { act: 'record', fileId: await deal.fileOf(portal.reviewer), on: addDays(today, -10) }

@@ -1,7 +1,6 @@
 import type { InputOf } from '@portal/contract/call'
 import type { listDeals } from '@portal/contract/square'
-import type { DealState } from '@portal/domain/square/deals'
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../db/connection.ts'
 import { likeText } from '../db/like-text.ts'
 import { squareListings } from '../db/schema/square.ts'
@@ -10,29 +9,24 @@ import { AppError } from '../http/app-error.ts'
 import type { SessionUser } from '../http/handler.ts'
 import { isStaff, type OrderRow } from '../orders/order-access.ts'
 import { lockOrder } from '../orders/order-move-queries.ts'
+import { type TurnRow, turnColumns } from './turn-queries.ts'
 
 export type DealRow = typeof squareDeals.$inferSelect
 
-export interface DealListRow extends Record<string, unknown> {
+export interface DealListRow extends TurnRow {
   id: string
   listing_id: string
   title: string
   number: string
   kind: 'patent' | 'trademark'
+  way: 'assign' | 'licence'
   seller_id: string
   buyer_id: string
   seller: string
   buyer: string
   is_open: boolean
   price_fen: number
-  custody: boolean
-  state: DealState
-  has_contract: boolean
-  has_payee: boolean
   recorded_by: string | null
-  is_announced: boolean
-  seller_signed_at: Date | string | null
-  buyer_signed_at: Date | string | null
   step_since: Date | string
   created_at: Date | string
 }
@@ -54,10 +48,9 @@ function conditions(user: SessionUser, filter: Filter): SQL {
   return sql.join(all, sql` and `)
 }
 
-const columns = sql.raw(`d.id, d.listing_id, l.title, l.number, l.kind, d.seller_id, d.buyer_id, d.price_fen, d.custody,
-  d.state, d.recorded_by, d.contract_file_id is not null as has_contract,
-  exists (select from square_payees y where y.deal_id = d.id) as has_payee,
-  exists (select from transfers t where t.order_id = d.order_id and t.state = 'announced') as is_announced, d.seller_signed_at, d.buyer_signed_at, d.step_since, d.created_at,
+const columns =
+  sql.raw(`${turnColumns}, d.id, d.listing_id, l.title, l.number, l.kind, l.way, d.seller_id, d.buyer_id, d.price_fen,
+  d.recorded_by, d.step_since, d.created_at,
   coalesce(nullif(s.name, ''), s.account) as seller, coalesce(nullif(b.name, ''), b.account) as buyer,
   exists (select from square_contacts c where c.listing_id = d.listing_id and c.peer_id = d.buyer_id
     and c.seller_accepted_at is not null and c.peer_accepted_at is not null and c.refused_at is null) as is_open`)
@@ -170,7 +163,7 @@ export async function writeDrawn(
     insert into square_deal_events (deal_id, actor_id, side, event)
     select ${dealId}::uuid, ${actorId}::uuid, ${side}, 'drawn' where not exists (
       select from square_deal_events e where e.deal_id = ${dealId} and e.event = 'drawn' and e.actor_id = ${actorId}
-        and e.id > coalesce((select max(p.id) from square_deal_events p where p.deal_id = ${dealId} and p.event = 'party'), 0))`)
+        and e.id > coalesce((select max(p.id) from square_deal_events p where p.deal_id = ${dealId} and p.event in ('party', 'partyChanged')), 0))`)
 }
 
 /** History of a deal, oldest first. */
@@ -190,4 +183,26 @@ export async function findOwnerOfListing(db: Db, listingId: string): Promise<str
     .from(squareListings)
     .where(eq(squareListings.id, listingId))
   return row?.form.owner ?? ''
+}
+
+/** Which side told of the filing of a deal. */
+export async function findFiler(db: Db, dealId: string) {
+  const { side, event, id } = squareDealEvents
+  const [row] = await db
+    .select({ side })
+    .from(squareDealEvents)
+    .where(and(eq(squareDealEvents.dealId, dealId), eq(event, 'file')))
+    .orderBy(desc(id))
+    .limit(1)
+  return row?.side
+}
+
+/** When the right of a listing was filed, or granted or registered: the later day that its certified form names. */
+export async function findDayOfRight(db: Db, listingId: string): Promise<string | null> {
+  const [row] = await db
+    .select({ form: squareListings.form })
+    .from(squareListings)
+    .where(eq(squareListings.id, listingId))
+  const days = row ? [row.form.filedOn, row.form.registeredOn].filter((day) => day !== '').sort() : []
+  return days.at(-1) ?? null
 }

@@ -1,15 +1,28 @@
-import { beijingDate } from '@portal/domain/dates/civil-date'
+import { beijingDate, civilDate } from '@portal/domain/dates/civil-date'
 import { hideContacts } from '@portal/domain/square/contacts'
-import { type DealNext, type DealRole, dealActsOf, dealDueOn, dealNext, dealTurn } from '@portal/domain/square/deals'
+import {
+  type DealNext,
+  type DealRole,
+  dealActsOf,
+  dealAwaited,
+  dealDueOn,
+  dealNext,
+  dealStateKeys,
+  dealTurn,
+  isOwnStep,
+} from '@portal/domain/square/deals'
 import type { Db } from '../db/connection.ts'
 import type { SessionUser } from '../http/handler.ts'
 import type { Services } from '../services.ts'
 import { findFileFacts } from './certification-queries.ts'
+import { mayAskInDeal } from './contact-parts.ts'
+import { type ContactRow, findContact } from './contact-queries.ts'
 import { findCustody, findPayee, findPaying, findRecorder, maskPayee } from './custody-queries.ts'
 import { findDealParties, maskParty } from './deal-party-queries.ts'
-import { type DealListRow, type DealRow, findDealEvents } from './deal-queries.ts'
+import { type DealListRow, type DealRow, findDealEvents, findOwnerOfListing } from './deal-queries.ts'
 import { toMedia } from './listing-rows.ts'
 import { isCashier, isCertifier } from './square-access.ts'
+import { turnOf } from './turn-queries.ts'
 
 /** What a person is in a deal; whoever is staff and a side of it is that side. */
 export function sideOf(
@@ -20,14 +33,23 @@ export function sideOf(
   return deal.buyerId === user.ownerId ? 'buyer' : 'staff'
 }
 
+interface Situation {
+  readonly isPaid: boolean
+  /** The reader's. */
+  readonly side: ReturnType<typeof sideOf>
+  /** Who told of the filing. */
+  readonly filer: string | undefined
+}
+
 /** A deal as its rules ask for it. */
-export function situationOfDeal(deal: DealRow, isPaid: boolean, side: ReturnType<typeof sideOf>) {
+export function situationOfDeal(deal: DealRow, { isPaid, side, filer }: Situation) {
   return {
     state: deal.state,
     custody: deal.custody,
     hasSigned: side === 'seller' ? deal.sellerSignedAt !== null : deal.buyerSignedAt !== null,
     hasContract: deal.contractFileId !== null,
     isFiled: deal.filedOn !== null,
+    isFiler: filer === side,
     isRecorded: deal.recordedOn !== null,
     isPaid,
     isPaying: deal.payingBy !== null,
@@ -37,6 +59,7 @@ export function situationOfDeal(deal: DealRow, isPaid: boolean, side: ReturnType
 /** A line of the list of deals. */
 export function toDealRow(row: DealListRow, user: SessionUser) {
   const side = sideOf(user, { sellerId: row.seller_id, buyerId: row.buyer_id })
+  const next = nextFor(row, side, user)
   const name = side === 'seller' ? row.buyer : side === 'buyer' ? row.seller : `${row.seller} → ${row.buyer}`
   return {
     id: row.id,
@@ -44,32 +67,30 @@ export function toDealRow(row: DealListRow, user: SessionUser) {
     title: row.title,
     patentNumber: row.number,
     kind: row.kind,
+    way: row.way,
     side,
     // A name is part of the contract; a number written into it is a contact.
     counterparty: side === 'staff' || row.is_open ? name : hideContacts(name),
     price: row.price_fen,
     custody: row.custody,
     state: row.state,
-    turn: dealTurn(situationOf(row)),
-    dueOn: dealDueOn(row.state, beijingDate(new Date(row.step_since)), row.custody),
-    next: nextFor(row, side, user),
+    turn: [...dealTurn(turnOf(row))],
+    dueOn: dueOf(row),
+    next,
+    awaited: dealAwaited(turnOf(row), next),
     createdTime: new Date(row.created_at).toISOString(),
   }
 }
 
-const situationOf = (row: DealListRow) => ({
-  state: row.state,
-  custody: row.custody,
-  sellerSigned: row.seller_signed_at !== null,
-  buyerSigned: row.buyer_signed_at !== null,
-  hasContract: row.has_contract,
-  hasPayee: row.has_payee,
-  isAnnounced: row.is_announced,
-})
+/** A question of a dispute has a day of its own. */
+const dueOf = (row: DealListRow) =>
+  row.answer_by === null
+    ? dealDueOn(row.state, beijingDate(new Date(row.step_since)), row.custody)
+    : civilDate(row.answer_by)
 
 /** What the reader does next; of staff one decides and another pays out. */
 function nextFor(row: DealListRow, side: ReturnType<typeof sideOf>, user: SessionUser): DealNext {
-  const next = dealNext(situationOf(row), side)
+  const next = dealNext(turnOf(row), side)
   if (side !== 'staff') return next
   if (next === 'release') return isCashier(user) && row.recorded_by !== user.id ? next : 'awaitStaff'
   if (next === 'checkTransfer') return isCashier(user) ? next : 'awaitStaff'
@@ -80,7 +101,7 @@ function nextFor(row: DealListRow, side: ReturnType<typeof sideOf>, user: Sessio
 /** Whether a deal of two others waits for this person of the back office. */
 export function waitsForStaff(row: DealListRow, user: SessionUser): boolean {
   const { side, next } = toDealRow(row, user)
-  return side === 'staff' && next !== 'over' && !next.startsWith('await')
+  return side === 'staff' && isOwnStep(next)
 }
 
 /** A deal with its papers, history and what the reader may do. */
@@ -97,6 +118,7 @@ export async function toDeal(
   const paying = await findPaying(db, deal, user)
   const recorder = await findRecorder(db, deal)
   const parties = await findDealParties(db, deal.id)
+  const contact = await findContact(db, deal.listingId, deal.buyerId)
   const receiptId = custody?.payout?.receiptFileId ?? null
   const files = await findFileFacts(db, [
     deal.contractFileId,
@@ -104,6 +126,7 @@ export async function toDeal(
     deal.recordalFileId,
     deal.endFileId,
     receiptId,
+    ...events.filter(isSaid).map(({ fileId }) => fileId),
   ])
   const side = sideOf(user, deal)
   // Accepting an offer shows nobody's contact: what the sides write and call their files is blotted like their offers.
@@ -113,17 +136,21 @@ export async function toDeal(
     return facts ? toMedia({ ...facts, caption: words(facts.caption) }, services) : null
   }
   const own = side === 'staff' ? undefined : parties[side]
-  const situation = situationOfDeal(deal, custody?.isPaid ?? false, side)
+  const filer = events.findLast(({ event }) => event === 'file')?.side
+  const situation = situationOfDeal(deal, { isPaid: custody?.isPaid ?? false, side, filer })
   const isBuyer = side === 'buyer'
   return {
     ...toDealRow(names, user),
+    stateBefore: deal.state === 'dispute' ? dealStateOf(deal.stateBefore) : null,
     parties: (['seller', 'buyer'] as const).map((one) => ({
       side: one,
       name: words(parties[one]?.name ?? names[one]),
       given: parties[one] !== undefined,
     })),
+    owner: side === 'buyer' ? '' : await findOwnerOfListing(db, deal.listingId),
     party: own ? maskParty(own) : null,
     contract: media(deal.contractFileId),
+    contractBy: deal.contractFileId === null ? null : layerOf(events),
     sellerSigned: deal.sellerSignedAt !== null,
     buyerSigned: deal.buyerSignedAt !== null,
     filedOn: deal.filedOn,
@@ -152,7 +179,7 @@ export async function toDeal(
         }
       : null,
     payee: payee && !isBuyer ? maskPayee(payee) : null,
-    acts: actsFor(deal, situation, { side, user, hasPayee: payee !== undefined }),
+    acts: actsFor(deal, situation, { side, user, hasPayee: payee !== undefined, contact }),
     version: deal.version,
     // What concerns the seller's account is not the buyer's, and how finance shares its work is nobody else's.
     events: events
@@ -164,9 +191,23 @@ export async function toDeal(
         side: event.side,
         event: event.event,
         notes: isBuyer && event.event === 'release' ? '' : words(event.notes),
+        paper: isSaid(event) ? media(event.fileId) : null,
+        asked: event.asked,
+        answerBy: event.answerBy,
       })),
   }
 }
+
+const dealStateOf = (state: string | null) => dealStateKeys.find((key) => key === state) ?? null
+
+/** Which side laid down the contract that lies there now. */
+function layerOf(events: readonly { readonly event: string; readonly side: string }[]): 'buyer' | 'seller' | null {
+  const side = events.findLast(({ event }) => event === 'contract')?.side
+  return side === 'buyer' || side === 'seller' ? side : null
+}
+
+/** Papers of the steps stand with the deal, those of a dispute with what was said. */
+const isSaid = ({ event }: { readonly event: string }) => event === 'say'
 
 const ofPayee: readonly string[] = ['payee', 'payeeReturned']
 const ofFinance: readonly string[] = ['paying', 'payingStopped']
@@ -175,13 +216,18 @@ interface Reader {
   readonly side: ReturnType<typeof sideOf>
   readonly user: SessionUser
   readonly hasPayee: boolean
+  readonly contact: ContactRow | undefined
 }
 
 /**
  * What the reader may do now: a reviewer decides and records, finance pays out, everybody else of staff only reads. Whoever
  * noted the recordal neither takes it back nor pays out.
  */
-function actsFor(deal: DealRow, situation: Parameters<typeof dealActsOf>[0], { side, user, hasPayee }: Reader) {
+function actsFor(
+  deal: DealRow,
+  situation: Parameters<typeof dealActsOf>[0],
+  { side, user, hasPayee, contact }: Reader,
+) {
   const acts = dealActsOf(situation, side)
   if (side !== 'staff') {
     return [
@@ -189,6 +235,7 @@ function actsFor(deal: DealRow, situation: Parameters<typeof dealActsOf>[0], { s
       ...(deal.state === 'contract' ? (['contract'] as const) : []),
       ...(mayGiveParty(deal) ? (['party'] as const) : []),
       ...(side === 'seller' && mayGivePayee(deal, hasPayee) ? (['payee'] as const) : []),
+      ...(mayAskInDeal(contact, side, deal) ? (['contact'] as const) : []),
     ]
   }
   const isRecorder = deal.recordedBy === user.id

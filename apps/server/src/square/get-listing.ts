@@ -4,8 +4,11 @@ import { hideContacts, hideName } from '@portal/domain/square/contacts'
 import { transferredShownDays } from '@portal/domain/square/listing-states'
 import { AppError } from '../http/app-error.ts'
 import { implement } from '../http/handler.ts'
+import { findMarkImages } from '../marks/picture-queries.ts'
 import { findAlong } from './along-queries.ts'
-import { contactStateOf, findContact } from './contact-queries.ts'
+import { toCards } from './card-parts.ts'
+import { contactStateOf } from './contact-parts.ts'
+import { findContact } from './contact-queries.ts'
 import { findMedia, findShownListing, findSimilar } from './listing-queries.ts'
 import { type CardRow, coverOf, type ListingRow, toCard, toFacts, toShown } from './listing-rows.ts'
 import { findOpenOffer } from './offer-queries.ts'
@@ -27,6 +30,7 @@ export const getListing = implement(call, async ({ input, user, db, services, cl
     user && !isSeller ? findOpenOffer(db, { listingId: row.id, buyerId: user.ownerId }, today) : undefined,
   ])
   const { form } = row
+  const { picture } = (await findMarkImages(db, row.kind === 'trademark' ? [row.number] : []))(row.number)
   const state = contact === undefined ? ('none' as const) : contactStateOf(contact, 'buyer')
   const isOpen = isSeller || state === 'open'
   const words = (text: string) => (isOpen ? text : hideContacts(text))
@@ -41,7 +45,8 @@ export const getListing = implement(call, async ({ input, user, db, services, cl
     owner: isOpen ? form.owner : hideName(form.owner),
     facts: toFacts(row.facts, today),
     pictures: media.map((item) => toShown({ ...item, caption: words(item.caption) }, services)),
-    similar: similar.map((one) => toCard(one, today, services)),
+    similar: await toCards(db, similar, today, services),
+    markPicture: picture,
     standing: isSeller ? ('seller' as const) : user ? ('buyer' as const) : ('visitor' as const),
     contact: state,
     contacts: state === 'open' ? { name: form.contactName, phone: form.phone, weChat: form.weChat } : null,

@@ -1,12 +1,16 @@
 import { getSquareCounts as call } from '@portal/contract/square'
 import { implement } from '../http/handler.ts'
 import { isStaff } from '../orders/order-access.ts'
-import { findOpenDeals } from './deal-queries.ts'
+import { countDeals, findOpenDeals } from './deal-queries.ts'
 import { waitsForStaff } from './deal-rows.ts'
 import { countSquareTabs } from './my-listing-queries.ts'
 
 export const getSquareCounts = implement(call, async ({ user, db }) => {
-  const [count, deals] = await Promise.all([countSquareTabs(db, user), isStaff(user) ? findOpenDeals(db) : []])
+  const [count, deals, all] = await Promise.all([
+    countSquareTabs(db, user),
+    isStaff(user) ? findOpenDeals(db) : [],
+    isStaff(user) ? countDeals(db, user, { side: 'staff' }) : 0,
+  ])
   return {
     listings: {
       all: count('all'),
@@ -18,6 +22,7 @@ export const getSquareCounts = implement(call, async ({ user, db }) => {
     deals: {
       seller: count('seller'),
       buyer: count('buyer'),
+      all,
       staff: deals.filter((row) => waitsForStaff(row, user)).length,
     },
     wanted: {

@@ -1,6 +1,7 @@
 import { listContacts as call } from '@portal/contract/square'
 import { implement } from '../http/handler.ts'
-import { contactStateOf, findContacts } from './contact-queries.ts'
+import { contactStateOf, tellsOwn } from './contact-parts.ts'
+import { findContacts } from './contact-queries.ts'
 
 export const listContacts = implement(call, async ({ input, user, db }) => {
   const { pageNum, pageSize, ...which } = input
@@ -20,6 +21,7 @@ export const listContacts = implement(call, async ({ input, user, db }) => {
         wantedId: contact.wantedId,
         side,
         contact: state,
+        tellsOwn: state === 'toAnswer' && tellsOwn(contact, side),
         contacts: state === 'open' ? other : null,
         createdTime: contact.createdAt.toISOString(),
       }

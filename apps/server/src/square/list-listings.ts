@@ -1,8 +1,8 @@
 import { listListings as call } from '@portal/contract/square'
 import { beijingDate } from '@portal/domain/dates/civil-date'
 import { implement } from '../http/handler.ts'
+import { toCards } from './card-parts.ts'
 import { countShownListings, findShownListings } from './listing-queries.ts'
-import { toCard } from './listing-rows.ts'
 import { limitLooking } from './square-limit-queries.ts'
 
 export const listListings = implement(call, async ({ input, user, db, services, client }) => {
@@ -11,5 +11,5 @@ export const listListings = implement(call, async ({ input, user, db, services, 
   const today = beijingDate(services.now())
   const question = { filter, sort, order, withMedia, limit: pageSize, offset: (pageNum - 1) * pageSize, today }
   const [rows, total] = await Promise.all([findShownListings(db, question), countShownListings(db, question)])
-  return { list: rows.map((row) => toCard(row, today, services)), total, pageNum, pageSize }
+  return { list: await toCards(db, rows, today, services), total, pageNum, pageSize }
 })

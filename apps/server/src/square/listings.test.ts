@@ -1,276 +1,53 @@
 import { addDays, beijingDate } from '@portal/domain/dates/civil-date'
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import readExcel from 'read-excel-file/node'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { squareListings } from '../db/schema/square.ts'
-import { startTestPortal, type TestPerson, type TestPortal } from '../test/portal.ts'
+import { markPictures } from '../db/schema/marks.ts'
+import type { TestPerson } from '../test/portal.ts'
 import { runDueJobs } from '../test/run-jobs.ts'
 import {
   buyerContact,
-  decide,
-  nextNumber,
-  patentForm,
+  markNumber,
   publishedListing,
-  reviewedListing,
+  type SquarePortal,
+  startSquarePortal,
   storedFile,
 } from './test/square-world.ts'
 
-let portal: TestPortal
+let portal: SquarePortal
 let seller: TestPerson
 let other: TestPerson
 let reviewer: TestPerson
 const today = beijingDate(new Date())
 
 beforeAll(async () => {
-  portal = await startTestPortal()
-  seller = await portal.person('customer')
-  other = await portal.person('customer')
-  reviewer = await portal.person('reviewer')
+  portal = await startSquarePortal()
+  ;({ seller, rival: other, reviewer } = portal)
 })
 afterAll(() => portal.stop())
 
 const find = async (input: Record<string, unknown>, as?: TestPerson) =>
   (await portal.call('square.listListings', { pageSize: 100, ...input }, { as })).data
 
-describe('square.saveListing', () => {
-  it('keeps a draft, names what is missing, and refuses a number that is none and a right listed twice', async () => {
-    const form = patentForm({ title: '', phone: '' })
-    const saved = await portal.call('square.saveListing', { json: form }, { as: seller })
-    expect(saved.data).toMatchObject({ state: 'draft', version: 1 })
-    expect(saved.data.faults.map((fault) => fault.path)).toEqual(['title', 'phone'])
-    const twice = await portal.call('square.saveListing', { json: form }, { as: seller })
-    expect(twice.error).toBe('square.listedAlready')
-    const wrong = await portal.call('square.saveListing', { json: patentForm({ number: '12' }) }, { as: seller })
-    expect(wrong.error).toBe('square.numberWrong')
-  })
-
-  it('keeps one of many that are saved at once', async () => {
-    const form = patentForm()
-    const answers = await Promise.all(
-      Array.from({ length: 6 }, () => portal.call('square.saveListing', { json: form }, { as: seller })),
-    )
-    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1)
-    expect(answers.filter((answer) => answer.error === 'square.listedAlready')).toHaveLength(5)
-  })
-
-  it('changes of what is shown only price, notes and contact, and of nobody else’s anything', async () => {
-    const id = await publishedListing(portal, seller, reviewer)
-    const { data: before } = await portal.call('square.getListingForm', { id }, { as: seller })
-    const json = { ...before.json, title: 'Something else', priceFen: 1_000_000 }
-    const stale = await portal.call('square.saveListing', { id, version: 1, json }, { as: seller })
-    expect(stale.error).toBe('common.conflict')
-    await portal.call('square.saveListing', { id, version: before.version, json }, { as: seller })
-    const { data: after } = await portal.call('square.getListingForm', { id }, { as: seller })
-    expect(after).toMatchObject({ state: 'published', json: { title: before.json.title, priceFen: 1_000_000 } })
-    const { version } = after
-    expect((await portal.call('square.saveListing', { id, version, json }, { as: other })).status).toBe(404)
-    expect((await portal.call('square.saveListing', { id, json }, { as: seller })).fields).toMatchObject([
-      { path: 'version' },
-    ])
-  })
-})
-
-describe('square.getListingForm', () => {
-  it('is the seller’s own', async () => {
-    const { data } = await portal.call('square.saveListing', { json: patentForm() }, { as: seller })
-    expect((await portal.call('square.getListingForm', { id: data.id }, { as: seller })).data.editable).toBe('all')
-    expect((await portal.call('square.getListingForm', { id: data.id }, { as: other })).status).toBe(404)
-    expect((await portal.call('square.getListingForm', { id: data.id }, { as: reviewer })).status).toBe(404)
-  })
-})
-
-describe('square.releaseListing', () => {
-  it('sends a listing to certification, by GET with JSON text too, and refuses one with faults', async () => {
-    const text = JSON.stringify(patentForm())
-    const released = await portal.call(
-      'square.releaseListing',
-      { transferenceJson: text as never },
-      { as: seller, verb: 'GET' },
-    )
-    expect(released.data).toMatchObject({ state: 'pendingCertification' })
-    expect(released.data.warnings.map((warning) => warning.en)).toEqual([
-      'Not in our register copy: a reviewer compares the papers',
-    ])
-    const faulty = await portal.call(
-      'square.releaseListing',
-      { transferenceJson: patentForm({ owner: '' }) },
-      { as: seller, verb: 'POST' },
-    )
-    expect(faulty.error).toBe('square.faulty')
-    expect(faulty.fields).toMatchObject([{ path: 'json.owner' }])
-    const again = await portal.call('square.releaseListing', { id: released.data.id }, { as: seller, verb: 'POST' })
-    expect(again.error).toBe('square.moveNotAllowed')
-  })
-
-  it('puts a listing that was taken down back while its certification holds', async () => {
-    const id = await publishedListing(portal, seller, reviewer)
-    await portal.call('square.takeDownListing', { id }, { as: seller })
-    expect((await portal.call('square.releaseListing', { id }, { as: seller, verb: 'POST' })).data.state).toBe(
-      'published',
-    )
-    await portal.call('square.takeDownListing', { id }, { as: seller })
-    await portal.db
-      .update(squareListings)
-      .set({ certifiedAt: sql`now() - interval '181 days'` })
-      .where(eq(squareListings.id, id))
-    expect((await portal.call('square.releaseListing', { id }, { as: seller, verb: 'POST' })).data.state).toBe(
-      'pendingCertification',
-    )
-  })
-})
-
-describe('square.certifyListing', () => {
-  it('says what is missing, takes only files of the account, and is in review when all is there', async () => {
-    const { data } = await portal.call(
-      'square.releaseListing',
-      { transferenceJson: patentForm() },
-      { as: seller, verb: 'POST' },
-    )
-    const certify = (input: Record<string, string>, as = seller) =>
-      portal.call('square.certifyListing', { id: data.id, ...input }, { as })
-    expect((await certify({ Ownership: await storedFile(portal, other) })).error).toBe('square.fileMissing')
-    const first = await certify({ Ownership: await storedFile(portal, seller) })
-    expect(first.data).toMatchObject({ state: 'pendingCertification', missing: ['businesslicense'] })
-    const whole = await certify({ businesslicense: await storedFile(portal, seller) })
-    expect(whole.data).toMatchObject({ state: 'inReview', missing: [] })
-    expect((await certify({}, other)).status).toBe(404)
-  })
-
-  it('keeps papers without handing them in, and tells the seller what a reviewer would read', async () => {
-    const stranger = await portal.person('customer', { name: '别名账号' })
-    const released = await portal.call(
-      'square.releaseListing',
-      { transferenceJson: patentForm() },
-      { as: stranger, verb: 'POST' },
-    )
-    const { id } = released.data
-    const papers = {
-      Ownership: await storedFile(portal, stranger),
-      businesslicense: await storedFile(portal, stranger),
-    }
-    const kept = await portal.call('square.certifyListing', { id, ...papers, handIn: false }, { as: stranger })
-    expect(kept.data).toMatchObject({ state: 'pendingCertification', missing: [] })
-    const read = async () => (await portal.call('square.getCertification', { id }, { as: stranger })).data
-    const before = await read()
-    expect(before.checks.find((line) => line.check === 'account')).toMatchObject({ verdict: 'bad' })
-    const handed = await portal.call('square.certifyListing', { id }, { as: stranger })
-    expect(handed.data).toMatchObject({ state: 'inReview', missing: [] })
-    expect((await read()).checks).toEqual(before.checks)
-  })
-})
-
-describe('square.getCertification', () => {
-  it('shows papers and checks to seller and reviewer, by number too, and to nobody else', async () => {
-    const id = await reviewedListing(portal, seller)
-    const { data } = await portal.call('square.getCertification', { id }, { as: reviewer })
-    expect(data.Ownership?.url).toMatch(/^\/files\//)
-    expect(data.checks.map((line) => [line.check, line.verdict])).toContainEqual(['documents', 'good'])
-    const own = await portal.call('square.getCertification', { patentNumber: data.patentNumber }, { as: seller })
-    expect(own.data.id).toBe(id)
-    expect((await portal.call('square.getCertification', { id }, { as: other })).status).toBe(404)
-  })
-})
-
-describe('square.reviewListings', () => {
-  it('tells beforehand what a batch would do, and then does just that', async () => {
-    const [good, bad, silent] = [
-      await reviewedListing(portal, seller),
-      await reviewedListing(portal, seller),
-      await reviewedListing(portal, seller),
-    ]
-    const { data: queue } = await portal.call('square.listMyListings', { tab: 'review' }, { as: reviewer })
-    const version = (id: string) => queue.list.find((row) => row.id === id)?.version ?? 0
-    const json = [
-      { id: good, version: version(good), pass: true, notes: 'ok' },
-      { id: bad, version: version(bad), pass: false, notes: '证书不清晰' },
-      { id: silent, version: version(silent), pass: false, notes: '' },
-      { id: crypto.randomUUID(), version: 1, pass: true, notes: '' },
-    ]
-    const dry = await portal.call('square.reviewListings', { json, dryRun: true }, { as: reviewer, verb: 'POST' })
-    expect(dry.data.done).toBe(2)
-    const states = async () =>
-      Promise.all(
-        [good, bad, silent].map(
-          async (id) => (await portal.call('square.getListingForm', { id }, { as: seller })).data,
-        ),
-      )
-    expect((await states()).map((one) => one.state)).toEqual(['inReview', 'inReview', 'inReview'])
-    const real = await portal.call(
-      'square.reviewListings',
-      { json: JSON.stringify(json) as never },
-      { as: reviewer, verb: 'GET' },
-    )
-    expect(real.data).toEqual(dry.data)
-    expect((await states()).map((one) => [one.state, one.reason])).toEqual([
-      ['published', ''],
-      ['returned', '证书不清晰'],
-      ['inReview', ''],
-    ])
-    const again = await portal.call('square.reviewListings', { json }, { as: reviewer, verb: 'POST' })
-    expect(again.data.done).toBe(0)
-  })
-
-  it('publishes a right once, whoever listed it', async () => {
-    const { data: form } = await portal.call(
-      'square.getListingForm',
-      { id: await publishedListing(portal, seller, reviewer) },
-      { as: seller },
-    )
-    const second = await reviewedListing(portal, other, { number: form.json.number })
-    const answer = await decide(portal, reviewer, { id: second, pass: true, notes: 'x' })
-    expect(answer.data.refused[0]?.reason.en).toBe('Another listing of this right is on the square')
-  })
-
-  it('asks why when a check failed', async () => {
-    const id = await reviewedListing(portal, seller, { pledged: true })
-    const pass = (notes: string) => decide(portal, reviewer, { id, pass: true, notes })
-    expect((await pass('')).data.done).toBe(0)
-    expect((await pass('the pledgee agreed in writing')).data.done).toBe(1)
-  })
-
-  it('decides what was read: other papers or another right in between are refused', async () => {
-    const id = await reviewedListing(portal, seller)
-    const read = async () => (await portal.call('square.getCertification', { id }, { as: reviewer })).data
-    const decideOn = async (version: number) => {
-      const json = [{ id, version, pass: true, notes: 'ok' }]
-      return (await portal.call('square.reviewListings', { json }, { as: reviewer, verb: 'POST' })).data
-    }
-    const refusal = { done: 0, refused: [{ id, reason: { en: 'Changed since you read it: look at it again' } }] }
-    const first = await read()
-    await portal.call('square.certifyListing', { id, Ownership: await storedFile(portal, seller) }, { as: seller })
-    expect(await decideOn(first.version)).toMatchObject(refusal)
-
-    const second = await read()
-    await portal.call('square.takeDownListing', { id }, { as: seller })
-    const { data: form } = await portal.call('square.getListingForm', { id }, { as: seller })
-    const json = { ...form.json, number: nextNumber(), title: '另一件专利', coOwners: '共有人一' }
-    await portal.call('square.saveListing', { id, version: form.version, json }, { as: seller })
-    await portal.call('square.releaseListing', { id }, { as: seller, verb: 'POST' })
-    await portal.call('square.certifyListing', { id }, { as: seller })
-    expect(await decideOn(second.version)).toMatchObject(refusal)
-    const third = await read()
-    expect(third).toMatchObject({ state: 'inReview', title: '另一件专利', coOwners: '共有人一' })
-    expect((await decideOn(third.version)).done).toBe(1)
-  })
-})
-
-describe('square.takeDownListing', () => {
-  it('is the seller’s, or a reviewer’s with a reason', async () => {
-    const id = await publishedListing(portal, seller, reviewer)
-    expect((await portal.call('square.takeDownListing', { id }, { as: other })).status).toBe(404)
-    expect((await portal.call('square.takeDownListing', { id }, { as: reviewer })).error).toBe('square.reasonMissing')
-    await portal.call('square.makeOffer', { id, amount: 4_200 }, { as: other })
-    const down = await portal.call('square.takeDownListing', { id, reason: '权属争议' }, { as: reviewer })
-    expect(down.data.state).toBe('takenDown')
-    const { data: bell } = await portal.call('views.listInbox', { limit: 50 }, { as: other })
-    expect(bell.list.filter((line) => line.kind === 'square.offer_over')).toMatchObject([
-      { params: { listing: id, amount: 4_200 } },
-    ])
-    expect((await portal.call('square.getListing', { id })).status).toBe(404)
-  })
-})
-
 describe('square.listListings', () => {
+  it('shows a mark by the picture of the register copy where its seller gave none', async () => {
+    const mark = { kind: 'trademark', field: '', niceClasses: [9], validUntilOn: addDays(today, 900) }
+    const form = { ...mark, number: markNumber(), title: '图样之标' }
+    const id = await publishedListing(portal, seller, reviewer, form)
+    const cover = async () => (await find({ kind: 'trademark', parentName: form.title })).list[0]?.cover
+    expect(await cover()).toBeNull()
+    await portal.db.insert(markPictures).values({
+      number: form.number,
+      storageKey: 'aa/picture-of-a-mark',
+      smallKey: 'bb/small-picture-of-it',
+      mediaType: 'image/png',
+      ...{ width: 600, height: 400, sourceSha256: Buffer.alloc(32), sourceName: 'test', sourceAge: today },
+    })
+    expect(await cover()).toBe('/files/mark/small-picture-of-it.jpg')
+    const { data } = await portal.call('square.getListing', { id })
+    expect(data.markPicture).toBe('/files/mark/picture-of-a-mark.png')
+  })
+
   it('filters, sorts and cuts pages of what is shown; numbers and words in any spelling', async () => {
     const cheap = await publishedListing(portal, seller, reviewer, {
       title: '一种水下焊接机器人',
@@ -310,6 +87,7 @@ describe('square.listListings', () => {
 
 describe('square.getFigures', () => {
   it('counts what each choice of a plot would list', async () => {
+    await publishedListing(portal, seller, reviewer)
     const { data } = await portal.call('square.getFigures', { field: 'machinery' })
     for (const price of ['to5k', 'ask'] as const) {
       expect([price, data.prices[price]]).toEqual([price, (await find({ field: 'machinery', price })).total])
@@ -379,30 +157,6 @@ describe('square.getListing', () => {
     for (const as of [undefined, undefined, other, other, seller])
       await portal.call('square.getListing', { id }, { as })
     expect((await portal.call('square.getListing', { id }, { as: seller })).data.views).toBe(2)
-  })
-})
-
-describe('square.listMyListings', () => {
-  it('lists the account’s own by tab, and the queue to reviewers only', async () => {
-    const tab = async (name: 'open' | 'shown' | 'ended' | 'review' | 'all', as = seller) =>
-      (await portal.call('square.listMyListings', { tab: name, pageSize: 100 }, { as })).data
-    const { data: counts } = await portal.call('square.getSquareCounts', {}, { as: seller })
-    for (const name of ['all', 'open', 'shown', 'ended'] as const) {
-      expect([name, counts.listings[name]]).toEqual([name, (await tab(name)).total])
-    }
-    expect((await tab('all')).list.every((row) => row.mine && row.seller === null)).toBe(true)
-    expect((await tab('all', other)).list.every((row) => row.mine)).toBe(true)
-    const queue = await tab('review', reviewer)
-    expect(queue.total).toBeGreaterThan(1)
-    expect(queue.list.every((row) => row.state === 'inReview' && row.seller !== null)).toBe(true)
-  })
-})
-
-describe('square.getSquareCounts', () => {
-  it('counts wishes by state and nobody else’s rows', async () => {
-    const stranger = await portal.person('customer')
-    const { data } = await portal.call('square.getSquareCounts', {}, { as: stranger })
-    expect(data.listings).toEqual({ all: 0, open: 0, shown: 0, ended: 0, review: 0 })
   })
 })
 

@@ -17,7 +17,10 @@ export const makeDealContract = implement(call, async ({ input, user, db, servic
   // Of a deal that was given up nobody needs the other's number any more.
   if (found.deal.state === 'cancelled') throw new AppError('square.actNotAllowed')
   const parties = await findDealParties(db, found.deal.id)
-  const work = await findContractWork(db, found, { parties: towards(side, parties), madeAt: services.now() })
+  const work = await findContractWork(db, found, {
+    ...{ parties: towards(side, parties), madeAt: services.now() },
+    storage: services.storage,
+  })
   const content = await drawContract(work)
   if (hasGiven(parties)) await writeDrawn(db, found.deal.id, { actorId: user.id, side })
   const name = `${contractTitle(work.facts).zh}-${found.names.number}.pdf`

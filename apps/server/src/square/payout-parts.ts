@@ -14,7 +14,7 @@ import { sideOf, situationOfDeal } from './deal-rows.ts'
  */
 export function mayPayOut({ deal, order }: LockedDeal, user: SessionUser): OrderRow {
   const side = sideOf(user, deal)
-  const acts = dealActsOf(situationOfDeal(deal, isHeld(order), side), side)
+  const acts = dealActsOf(situationOfDeal(deal, { isPaid: isHeld(order), side, filer: undefined }), side)
   if (!order || !acts.includes('release')) throw new AppError('square.actNotAllowed')
   if (deal.recordedBy === user.id) throw new AppError('square.anotherPerson')
   return order

@@ -2,12 +2,13 @@ import { saveDealParty as call } from '@portal/contract/square'
 import { beijingDate } from '@portal/domain/dates/civil-date'
 import { parseCertificate } from '@portal/domain/identifiers/certificates'
 import { maskIdNumber } from '@portal/domain/identifiers/id-numbers'
-import { type DealParty, dealPartyFaults } from '@portal/domain/square/deal-parties'
+import { type DealParty, dealPartyFaults, isSameParty } from '@portal/domain/square/deal-parties'
 import { AppError } from '../http/app-error.ts'
 import { implement } from '../http/handler.ts'
 import { findDealParties, putDealParty } from './deal-party-queries.ts'
 import { findDeal, lockDeal, writeDeal } from './deal-queries.ts'
 import { mayGiveParty, sideOf, toDeal } from './deal-rows.ts'
+import { notifyAccount } from './notify-queries.ts'
 
 export const saveDealParty = implement(call, ({ input, user, db, services }) =>
   db.transaction(async (tx) => {
@@ -33,10 +34,20 @@ export const saveDealParty = implement(call, ({ input, user, db, services }) =>
       )
     }
     const certificateNo = parseCertificate(party.certificateKind, party.certificateNo, today) ?? party.certificateNo
-    await putDealParty(tx, deal.id, { ...party, certificateNo }, { side, givenBy: user.id, givenAt: now })
-    await writeDeal(tx, deal, {}, { actorId: user.id, side, event: 'party' })
-    const after = await findDeal(tx, user, deal.id)
-    if (!after) throw new Error('a deal is gone')
-    return toDeal(tx, after, user, services)
+    const after = { ...party, certificateNo }
+    // Saved again as it was, nothing is told.
+    if (before === undefined || !isSameParty(before, after)) {
+      const event = before === undefined ? 'party' : 'partyChanged'
+      await putDealParty(tx, deal.id, after, { side, givenBy: user.id, givenAt: now })
+      await writeDeal(tx, deal, {}, { actorId: user.id, side, event })
+      const params = { title: seen.names.title, deal: deal.id }
+      await notifyAccount(tx, side === 'seller' ? deal.buyerId : deal.sellerId, {
+        kind: `square.deal_${event}`,
+        params,
+      })
+    }
+    const written = await findDeal(tx, user, deal.id)
+    if (!written) throw new Error('a deal is gone')
+    return toDeal(tx, written, user, services)
   }),
 )

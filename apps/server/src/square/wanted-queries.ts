@@ -1,11 +1,13 @@
 import { setImmediate } from 'node:timers/promises'
 import type { InputOf } from '@portal/contract/call'
 import type { exportMyWanted, listMyWanted } from '@portal/contract/square'
+import { findGroup } from '@portal/domain/classification/similar-groups'
 import { addDays, addYears, type CivilDate, parseCivilDate } from '@portal/domain/dates/civil-date'
 import { documentTokens } from '@portal/domain/patents/query/grams'
 import { hideContacts, hideContactsIn } from '@portal/domain/square/contacts'
 import { type PriceBand, priceBands, squareFieldKeys } from '@portal/domain/square/kinds'
-import { hasWords, type Match, matchLeast, matchOf, type Wish } from '@portal/domain/square/match'
+import { hasWords, type Match, matchLeast, matchOf, soughtWords, type Wish } from '@portal/domain/square/match'
+import { toldWords } from '@portal/domain/square/told-words'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../db/connection.ts'
 import { squareWanted } from '../db/schema/square-approach.ts'
@@ -154,10 +156,14 @@ export const wishOf = (row: WantedRow): Wish => ({
   field: squareFieldKeys.find((key) => key === row.field) ?? '',
   niceClass: row.niceClass,
   words: row.words,
+  told: row.kind === 'trademark' && row.words.length === 0 ? toldWords(hideContacts(row.information)) : [],
   budgetFen: row.budgetFen,
   yearsLeft: row.yearsLeft,
   region: row.region,
 })
+
+/** What the similar groups of a mark are called, in words that stand apart. */
+const groupNames = (codes: readonly string[]) => codes.map((code) => `；${findGroup(code)?.name ?? ''}`).join('')
 
 /** How many of each way of coming near are looked at. */
 const candidatesMax = 300
@@ -167,6 +173,7 @@ export const matchesMax = 20
 
 interface CandidateRow extends CardRow {
   text: string
+  groups: string[]
 }
 
 /**
@@ -183,7 +190,7 @@ async function findMatches(db: Db, row: WantedRow, today: CivilDate): Promise<{ 
     wish.kind === 'patent'
       ? wish.field !== '' && sql`l.field = ${wish.field}`
       : wish.niceClass !== 0 && sql`l.nice_classes @> array[${wish.niceClass}]::smallint[]`
-  const tokens = documentTokens(wish.words).filter((token) => token.length > 1)
+  const tokens = documentTokens(soughtWords(wish)).filter((token) => token.length > 1)
   const ways = [
     sql`(select l.id from square_listings l where ${open}${subject ? sql` and ${subject}` : sql``} ${newest})`,
     ...(tokens.length > 0
@@ -196,7 +203,7 @@ async function findMatches(db: Db, row: WantedRow, today: CivilDate): Promise<{ 
       : []),
   ]
   const { rows } = await db.execute<CandidateRow>(sql`
-    select ${cardColumns}, l.form->>'goods' || ' ' || (l.form->>'notes') as text
+    select ${cardColumns}, l.form->>'goods' || ' ' || (l.form->>'notes') as text, l.form->'groups' as groups
     from square_listings l where l.id in (${sql.join(ways, sql` union `)})`)
   const found: { row: CardRow; match: Match }[] = []
   for (const [place, candidate] of rows.entries()) {
@@ -211,7 +218,7 @@ async function findMatches(db: Db, row: WantedRow, today: CivilDate): Promise<{ 
         niceClasses: candidate.nice_classes,
         title: candidate.title,
         // The reason names the words that were found: no number is read out of it.
-        text: hasWords(wish, candidate.text) ? hideContacts(candidate.text) : '',
+        text: (hasWords(wish, candidate.text) ? hideContacts(candidate.text) : '') + groupNames(candidate.groups),
         priceFen: candidate.price_fen,
         termEndsOn: candidate.term_ends_on === null ? null : (parseCivilDate(candidate.term_ends_on) ?? null),
         region: candidate.region,

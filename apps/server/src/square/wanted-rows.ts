@@ -1,10 +1,13 @@
 import type { WantedCard } from '@portal/contract/square-shapes'
 import { maskPhone } from '@portal/domain/identifiers/id-numbers'
-import { hideContacts, hideContactsIn, hideName } from '@portal/domain/square/contacts'
+import { hideContacts, hideContactsIn } from '@portal/domain/square/contacts'
 import type { z } from 'zod'
 import type { WantedRow } from './wanted-queries.ts'
 
-/** A wish as others see it, or its owner his own: the number is masked in every list. */
+/** A name and a number of which nothing is told. */
+const hidden = '***'
+
+/** A wish as others see it, or its owner his own with the number masked. */
 export function toWanted(row: WantedRow, isOwn: boolean): z.output<typeof WantedCard> {
   return {
     id: row.id,
@@ -18,8 +21,8 @@ export function toWanted(row: WantedRow, isOwn: boolean): z.output<typeof Wanted
     quantity: row.quantity,
     regional: isOwn ? row.region : hideContacts(row.region),
     deadline: row.deadlineOn,
-    name: isOwn ? row.name : hideName(row.name),
-    phone: maskPhone(row.phone),
+    name: isOwn ? row.name : hidden,
+    phone: isOwn ? maskPhone(row.phone) : hidden,
     createdTime: row.createdAt.toISOString(),
   }
 }

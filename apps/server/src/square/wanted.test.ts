@@ -40,8 +40,8 @@ describe('square.postWanted', () => {
     expect((await portal.call('square.postWanted', input, { as: buyer })).error).toBe('square.postedAlready')
     const { data } = await portal.call('square.listWanted', { parentName: 'energy' })
     expect(data.list[0]).toMatchObject({
-      name: '买**',
-      phone: '139****9002',
+      name: '***',
+      phone: '***',
       Information: '求购储能散热专利，微信 ***',
       words: ['散热', '电池'],
     })
@@ -110,6 +110,17 @@ describe('square.listWanted', () => {
     }
     const { data: mine } = await portal.call('square.listMyWanted', { parentName: '闸阀' }, { as: stranger })
     expect(mine.list[0]?.words).toEqual(words)
+  })
+
+  it('tells others no part of name and number', async () => {
+    const Information = '求购一件不留姓名的专利'
+    await portal.call('square.postWanted', { Information, ...buyerContact }, { as: buyer })
+    for (const as of [{}, { as: stranger }]) {
+      const { data } = await portal.call('square.listWanted', { parentName: Information }, as)
+      expect(data.list[0]).toMatchObject({ name: '***', phone: '***' })
+    }
+    const { data: mine } = await portal.call('square.listMyWanted', { parentName: Information }, { as: buyer })
+    expect(mine.list[0]).toMatchObject({ name: buyerContact.name, phone: '139****9002' })
   })
 
   it('counts who is shown a wish once an hour, its owner never', async () => {

@@ -85,6 +85,7 @@ export const aims: Partial<Record<CallName, Aim>> = {
   'trademarks.packOrders': rows((ids) => ({ packageList: [ids.trademarkOrder] })),
   'trademarks.listPackages': rows((ids) => ({ orderNo: ids.trademarkOrder })),
   'trademarks.drawPicture': noRows('makes a file of the caller'),
+  'trademarks.fitPicture': rows((ids) => ({ fileId: ids.file })),
   'trademarks.keepDecision': rows((ids) => ({ orderNo: ids.trademarkOrder, name: '云岭', classes: [30] })),
   'trademarks.makeApplicationForm': rows((ids) => ({ orderNo: ids.trademarkOrder })),
   'trademarkTransfers.transferTrademarks': rows((ids) => ({
@@ -208,6 +209,7 @@ export const aims: Partial<Record<CallName, Aim>> = {
 
   'orders.listOrders': narrows((ids) => ({ orderNo: ids.order })),
   'orders.getOrderCounts': own,
+  'orders.getLastDraft': own,
   'orders.listOrderPeople': narrows((ids) => ({ userId: ids.user })),
   'orders.getStateNames': known,
   'orders.getOrderDetail': orderNo,
@@ -263,6 +265,7 @@ export const aims: Partial<Record<CallName, Aim>> = {
     name: '示例公司',
     idCode: '91110000600037341L',
   })),
+  'filings.keepFoundedOn': rows((ids) => ({ id: ids.applicant, foundedOn: '2001-01-01' })),
   'filings.removeApplicant': rows((ids) => ({ id: ids.applicant })),
   'filings.revealApplicant': rows((ids) => ({ id: ids.applicant })),
   'filings.previewFiling': orderNo,
@@ -337,7 +340,7 @@ export const aims: Partial<Record<CallName, Aim>> = {
 
   'square.listListings': known,
   'square.getFigures': known,
-  'square.getListing': elsewhere('square/deals.test.ts'),
+  'square.getListing': elsewhere('square/contacts.test.ts'),
   'square.listMyListings': own,
   'square.getSquareCounts': own,
   'square.getListingForm': rows((ids) => ({ id: ids.listing })),
@@ -394,6 +397,7 @@ export const aims: Partial<Record<CallName, Aim>> = {
 
   'admin.acceptOrder': staff,
   'admin.askCorrection': staff,
+  'admin.withdrawCorrection': staff,
   'admin.assignAgent': staff,
   'admin.changeRole': staff,
   'admin.closeDeadline': staff,

@@ -10,6 +10,7 @@ import { startTestPortal, type TestPerson, type TestPortal } from '../test/porta
 import { runDueJobs } from '../test/run-jobs.ts'
 import { sendUpload } from '../test/send-upload.ts'
 import { buildServiceForm, markOwner, sendService, serviceOrder } from './test/service-world.ts'
+import { supplementsOf } from './test/supplement-world.ts'
 
 let portal: TestPortal
 const handedIn = new Date('2026-11-22T04:00:00Z')
@@ -99,7 +100,7 @@ describe('a renewal whose term ends before it is paid for', () => {
     expect((await linesOf(orderNo)).map(([kind]) => kind)).toEqual(['tm.renewal', 'service'])
   })
 
-  it('keeps its sums once it was paid', async () => {
+  it('keeps its sums once it was paid, and is asked nothing beside them before it is filed', async () => {
     const person = await portal.person()
     const orderNo = await renewed(person)
     await portal.db.update(orders).set({ paymentState: 2 }).where(eq(orders.orderNo, orderNo))
@@ -108,5 +109,6 @@ describe('a renewal whose term ends before it is paid for', () => {
     await missDeadlines()
 
     expect((await linesOf(orderNo)).map(([kind]) => kind)).toEqual(['tm.renewal', 'service'])
+    expect(await supplementsOf(portal, orderNo)).toEqual([])
   })
 })

@@ -1,55 +1,151 @@
-import type { CivilDate } from '@portal/domain/dates/civil-date'
-import { trademarkServiceKind } from '@portal/domain/trademark-services/form'
+import { type CivilDate, civilDate } from '@portal/domain/dates/civil-date'
+import { paymentStates, workStates } from '@portal/domain/orders/order-states'
+import { type TrademarkServiceForm, trademarkServiceKind } from '@portal/domain/trademark-services/form'
 import { type MissingLateFee, missingLateFee } from '@portal/domain/trademark-services/late-fee'
 import { trademarkService } from '@portal/domain/trademark-services/services'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../db/connection.ts'
-import { orderEvents, orderFeeLines } from '../db/schema/orders.ts'
-import { findFiling } from '../filings/filing-queries.ts'
+import { orderFeeLines } from '../db/schema/orders.ts'
+import { findFiling, type NewFeeLine } from '../filings/filing-queries.ts'
 import type { OrderRow } from '../orders/order-access.ts'
-import { type Actor, addOrderEvent, notifyOwner } from '../orders/order-move-queries.ts'
+import { type Actor, addOrderEvent, lockOrder, notifyOwner } from '../orders/order-move-queries.ts'
+import {
+  cancelSupplement,
+  findSupplements,
+  insertSupplement,
+  isOpenSupplement,
+  lockSupplements,
+  repriceSupplement,
+  type Supplement,
+} from '../orders/supplement-queries.ts'
 import { notifyFinance } from '../payments/notify-finance-queries.ts'
-import { readServiceForm } from './service-rules.ts'
+import { askRefundOfSupplement } from '../payments/supplement-refund-queries.ts'
+import { frozenLines, readServiceForm } from './service-rules.ts'
 
-/** The late fee that a service filed on a day costs and its order has not charged; undefined for none. */
+/** The late fee that a service filed on a day costs and its order has not charged, nor one that supplements it; undefined for none. */
 export async function findMissingLateFee(
   db: Db,
   { id, form: stored }: { readonly id: string; readonly form: unknown },
   on: CivilDate,
 ): Promise<MissingLateFee | undefined> {
   const form = readServiceForm(stored)
-  const lateFee = form && trademarkService(form.service).lateFee
-  if (!lateFee) return undefined
+  const fee = form && lateFeeOf(form)
+  if (!fee) return undefined
+  const beside = (await findOfFee(db, id, fee)).reduce((sum, { chargedFen }) => sum + chargedFen, 0)
+  return missingLateFee(form, (await chargedByOrder(db, id, fee)) + beside, on)
+}
+
+/** Kind of its fee line. */
+function lateFeeOf({ service }: TrademarkServiceForm): string | undefined {
+  const { lateFee } = trademarkService(service)
+  return lateFee && `tm.${lateFee}`
+}
+
+const findOfFee = async (db: Db, orderId: string, fee: string) =>
+  (await findSupplements(db, orderId)).filter((one) => one.fee === fee)
+
+async function chargedByOrder(db: Db, orderId: string, fee: string): Promise<number> {
   const [charged] = await db
     .select({ fen: sql<number>`coalesce(sum(${orderFeeLines.amountFen}), 0)::int` })
     .from(orderFeeLines)
-    .where(and(eq(orderFeeLines.orderId, id), eq(orderFeeLines.kind, `tm.${lateFee}`)))
-  return missingLateFee(form, charged?.fen ?? 0, on)
+    .where(and(eq(orderFeeLines.orderId, orderId), eq(orderFeeLines.kind, fee)))
+  return charged?.fen ?? 0
 }
 
-/** The sums of a paid order stay as they were paid: what is owed is written into the history, client and finance are told. */
-export async function noteLateFee(tx: Tx, order: OrderRow, late: MissingLateFee, actor: Actor): Promise<void> {
-  const { id: orderId, orderNo, ownerId, title } = order
-  const params = { amount: late.amountFen }
-  const detail = { differenceFen: late.amountFen, endedOn: late.endedOn }
-  await addOrderEvent(tx, { orderId, subject: 'fee', event: 'lateFeeOwed', actor, detail })
-  await notifyFinance(tx, { kind: 'fee.lateFeeOwed', orderNo, params })
-  await notifyOwner(tx, { ownerId, orderNo, kind: 'fee.lateFeeToPay', params: { ...params, title } })
+/** The latest day of filing that a document of the office names, else the one on which it was marked as sent. */
+async function findFiledOn(tx: Tx, orderId: string): Promise<CivilDate | undefined> {
+  const { rows } = await tx.execute<{ filed_on: string | null }>(sql`
+    select coalesce(
+      (select max(d.data ->> 'filedOn') from official_documents d where d.order_id = ${orderId}),
+      (select e.detail ->> 'sentOn' from order_events e where e.order_id = ${orderId} and e.subject = 'work'
+        and e.event = 'filed' order by e.id desc limit 1)) as filed_on`)
+  const day = rows[0]?.filed_on
+  return day ? civilDate(day) : undefined
 }
 
 /**
- * Notes the late fee of a renewal that was sent in time and counts as filed later, on the day that a document of the office
- * names. What was told when it was sent is not told twice.
+ * Brings what is asked beside an order for the late fee of its renewal in line with the day on which it was filed: the sums of a
+ * paid order stay as they were paid, what is missing is an order of its own. No longer owed, the unpaid one is taken back and
+ * of a paid one a refund is asked for; client and finance are told. Called whenever that day, or whether the order is at work, changes.
+ *
+ * @param actor who changed it.
+ * @param givesBack false after finance has decided on a refund of it: what was refused is not asked for again.
  */
-export async function noteLateFeeOf(tx: Tx, order: OrderRow, filedOn: CivilDate, actor: Actor): Promise<void> {
+export async function followLateFee(tx: Tx, orderId: string, actor: Actor, givesBack = true): Promise<void> {
+  const order = await lockOrder(tx, orderId)
   if (order.kind !== trademarkServiceKind) return
-  const filing = await findFiling(tx, order.id)
-  const late = await findMissingLateFee(tx, { id: order.id, form: filing?.submitted }, filedOn)
-  if (!late) return
-  const told = and(
-    eq(orderEvents.orderId, order.id),
-    eq(orderEvents.subject, 'fee'),
-    eq(orderEvents.event, 'lateFeeOwed'),
-  )
-  if ((await tx.$count(orderEvents, told)) === 0) await noteLateFee(tx, order, late, actor)
+  await lockSupplements(tx, orderId)
+  const form = readServiceForm((await findFiling(tx, orderId))?.submitted)
+  const fee = form && lateFeeOf(form)
+  if (!fee) return
+  const on = await findFiledOn(tx, orderId)
+  const late = on && missingLateFee(form, 0, on)
+  const supplements = await findOfFee(tx, orderId, fee)
+  const open = supplements.find(isOpenSupplement)
+  const settled = supplements.filter((one) => one !== open)
+  const charged = settled.reduce((sum, { chargedFen }) => sum + chargedFen, await chargedByOrder(tx, orderId, fee))
+  const missingFen = (late?.amountFen ?? 0) - charged
+  const isOver = order.workState > workStates.completed.code
+  // Who withdraws what was filed owes its fee still: what is open stays, and nothing new is asked.
+  if (late && missingFen > 0 && isOver) return
+  if (late && missingFen > 0) {
+    const line = frozenLines(form, on).find(({ kind }) => kind === fee)
+    if (!line) throw new Error('a late fee is owed without its line')
+    const owed = { order, actor, line: lineOf(line, missingFen), endedOn: late.endedOn }
+    if (!open) await ask(tx, owed)
+    else if (open.amountFen !== missingFen) await askAnew(tx, open, owed)
+  } else if (open) await drop(tx, order, open, actor)
+  if (missingFen < 0 && givesBack) await giveBack(tx, settled, -missingFen)
 }
+
+/** A line with another amount; one that is no multiple of the rate is one sum. */
+function lineOf(line: NewFeeLine, amountFen: number): NewFeeLine {
+  const isWhole = amountFen % line.unitFen === 0
+  const [quantity, unitFen] = isWhole ? [amountFen / line.unitFen, line.unitFen] : [1, amountFen]
+  return { ...line, quantity, unitFen, amountFen, fullFen: amountFen }
+}
+
+interface Owed {
+  readonly order: OrderRow
+  readonly actor: Actor
+  readonly line: NewFeeLine
+  readonly endedOn: CivilDate
+}
+
+async function ask(tx: Tx, { order, actor, line, endedOn }: Owed): Promise<void> {
+  const { orderNo } = await insertSupplement(tx, { parent: order, line, actor })
+  const detail = { differenceFen: line.amountFen, endedOn, supplement: orderNo }
+  await addOrderEvent(tx, { orderId: order.id, subject: 'fee', event: 'lateFeeOwed', actor, detail })
+  await tell(tx, order, orderNo, line.amountFen)
+}
+
+async function askAnew(tx: Tx, { id, orderNo }: Supplement, { order, actor, line }: Owed): Promise<void> {
+  await repriceSupplement(tx, { id, line, actor })
+  await tell(tx, order, orderNo, line.amountFen)
+}
+
+async function tell(tx: Tx, { ownerId, title }: OrderRow, orderNo: string, amount: number): Promise<void> {
+  await notifyFinance(tx, { kind: 'fee.lateFeeOwed', orderNo, params: { amount } })
+  await notifyOwner(tx, { ownerId, orderNo, kind: 'fee.lateFeeToPay', params: { amount, title } })
+}
+
+async function drop(tx: Tx, { id: orderId }: OrderRow, open: Supplement, actor: Actor): Promise<void> {
+  const { id, orderNo, amountFen } = open
+  await cancelSupplement(tx, id)
+  const detail = { differenceFen: -amountFen, supplement: orderNo }
+  await addOrderEvent(tx, { orderId, subject: 'fee', event: 'lateFeeDropped', actor, detail })
+  await notifyFinance(tx, { kind: 'fee.lateFeeDropped', orderNo, params: { amount: amountFen } })
+}
+
+/** The newest first: what was asked last is what is too much. */
+async function giveBack(tx: Tx, settled: readonly Supplement[], tooMuchFen: number): Promise<void> {
+  const paid = settled.filter(({ paymentState }) => isPaid.includes(paymentState)).toReversed()
+  let left = tooMuchFen
+  for (const { id, chargedFen } of paid) {
+    const fen = Math.min(left, chargedFen)
+    if (fen > 0) await askRefundOfSupplement(tx, id, fen)
+    left -= fen
+  }
+}
+
+const isPaid: readonly number[] = [paymentStates.paid.code, paymentStates.partRefunded.code]

@@ -4,7 +4,6 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { corrections, orders } from '../db/schema/orders.ts'
 import { buildMark, storeMarks } from '../marks/test/mark-fixtures.ts'
-import { countUnsignedParties } from '../signing/open-signature-queries.ts'
 import { startTestPortal, type TestPerson, type TestPortal } from '../test/portal.ts'
 import { sendUpload } from '../test/send-upload.ts'
 import { planPackage } from '../trademarks/package-plan-parts.ts'
@@ -114,7 +113,7 @@ describe('a package with papers that came back signed', () => {
 
     await accept(orderNo)
     expect((await planOf(orderNo)).missing.map(({ zh }) => zh)).toEqual(['商标代理委托书（签章件）'])
-    expect(await countUnsignedParties(portal.db, id)).toBe(2)
+    expect((await portal.call('orders.getOrderDetail', { orderNo }, { as })).data.unsigned).toBe(2)
     for (const { key } of applicants) expect(await signAs(as, orderNo, key)).toContain('tm.power')
     expect((await planOf(orderNo)).missing).toEqual([])
   })

@@ -8,6 +8,7 @@ import { addDocumentVersion } from '../filings/filing-queries.ts'
 import { AppError } from '../http/app-error.ts'
 import { implement } from '../http/handler.ts'
 import { addOrderEvent, notifyAgents } from '../orders/order-move-queries.ts'
+import { countOpenSignatures } from '../signing/open-signature-queries.ts'
 import { findNewestPaper } from './signed-queries.ts'
 
 const scans: readonly string[] = ['application/pdf', 'image/jpeg', 'image/png', 'image/tiff']
@@ -30,6 +31,7 @@ export const handInSignedPaper = implement(call, async ({ input, user, db, langu
     // What we made is the paper to sign, not the signed one.
     if (!file || file.purpose === 'made' || !scans.includes(file.mediaType)) throw new AppError('filings.scanNotUsable')
     await addDocumentVersion(tx, { orderId, fileId: file.id, kind, title: newest.title, uploadedBy: user.id })
+    await countOpenSignatures(tx, orderId)
     const version = newest.version + 1
     const actor = { id: user.id, role: clientRole(user) }
     await addOrderEvent(tx, { orderId, subject: 'document', event: 'paperSigned', actor, detail: { version } })

@@ -24,6 +24,7 @@ function partiesOf(form: TransferForm): readonly SigningParty[] {
     isPerson: form[side].kind === 'person',
     idNumber: form[side].certificateNo,
     role: side,
+    isInMainland: form[side].region === 'mainland',
     papers: [...both.map((kind) => paper(kind)), paper(`${side}Power`)],
   }))
 }

@@ -290,6 +290,32 @@ describe('trademarkTransfers.makePaper', () => {
     expect(await text('application')).toContain('■转让')
   })
 
+  it('models an agreement with what its sides must settle, ruled gaps, and both places to sign by its last clause', async () => {
+    const person = await portal.person()
+    const numbers = ['61000001', '61000002', '61000003']
+    const json = await buildForm(person, numbers)
+    const { orderNo } = (await send(person, json, { draft: true, draftKey: randomUUID() })).data
+    const made = await portal.call('trademarkTransfers.makePaper', { orderNo, paper: 'agreement' }, { as: person })
+    const pdf = await inspectPdf(Buffer.from(made.data.content, 'base64'))
+    const pages = pdf.ok ? pdf.pages.map((page) => page.text.replaceAll(/\s/g, '')) : []
+
+    const text = pages.join('')
+    for (const words of [
+      '合同范本',
+      '官费由____方承担',
+      '已有的许可与质权',
+      '质权人',
+      '文件交付',
+      '违约金',
+      '签订地点',
+    ]) {
+      expect(text).toContain(words)
+    }
+    const signed = pages.filter((page) => /甲方（签章）|乙方（签章）/.test(page))
+    expect(signed).toHaveLength(1)
+    expect(signed[0]).toMatch(/十、其他.*甲方（签章）.*乙方（签章）/)
+  })
+
   it('lists several marks behind the power, and does not say that a similar one moves which stays', async () => {
     const person = await portal.person()
     const reason = '该商标已许可他人使用，双方约定不转让'

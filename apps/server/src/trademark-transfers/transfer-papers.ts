@@ -1,6 +1,3 @@
-import { currencyDigits } from '@portal/domain/foreign/quote-money'
-import { classCode } from '@portal/domain/marks/mark-number'
-import { mayStay } from '@portal/domain/trademark-transfers/faults'
 import {
   markTypes,
   partyRegions,
@@ -12,6 +9,8 @@ import { startPaper } from '../documents/pdf/make-pdf.ts'
 import type { getAgency } from '../filings/agent-queries.ts'
 import { countryName } from '../reference/country-names-parts.ts'
 import { makeMarkPower } from '../trademarks/power-parts.ts'
+import { makeAgreement } from './agreement-paper.ts'
+import { dateToFill, markLines, staying, withNumber } from './paper-rows-parts.ts'
 
 type Agency = Awaited<ReturnType<typeof getAgency>>
 export type TransferPaper = 'application' | 'consent' | 'agreement' | 'sellerPower' | 'buyerPower'
@@ -34,22 +33,9 @@ function homeOf({ region, country }: TransferParty): string {
   return region === 'abroad' ? countryName(country).zh : partyRegions[region].zh
 }
 
-const withNumber = (party: TransferParty) =>
-  party.kind === 'person' ? `${party.name}（${party.certificateNo}）` : party.name
-
 const bothNames = ({ name, nameEn }: TransferParty) => [name, nameEn].filter((text) => text !== '').join('\n')
 const bothAddresses = ({ address, addressEn }: TransferParty) =>
   [address, addressEn].filter((text) => text !== '').join('\n')
-
-/** Marks with their classes, a line each. */
-const markLines = ({ marks }: TransferForm): [string, string][] =>
-  marks.map(({ number, name, classes }) => [number, `${name}　第 ${classes.map(classCode).join('、')} 类`])
-
-/** Numbers of similar marks that stay with the seller, each with its reason. */
-const staying = (form: TransferForm): string[] => {
-  const moving = new Set(form.marks.map(({ number }) => number))
-  return form.leftBehind.map(({ number }) => number).filter((number) => !moving.has(number) && mayStay(form, number))
-}
 
 /** 转让/移转申请书, in the order of the fields of the office's form (trademark reference 2.7). */
 function application(form: TransferForm, agency: Agency, madeAt: Date): Promise<Buffer> {
@@ -78,10 +64,9 @@ function application(form: TransferForm, agency: Agency, madeAt: Date): Promise<
     ['是否共有商标', form.coOwned ? '■是　□否' : '□是　■否'],
   ])
   paper.heading('商标申请号/注册号')
-  paper.table(markLines(form))
-  paper.signatures([
-    { label: '转让人章戳（签字）', below: '年　　月　　日' },
-    { label: '受让人章戳（签字）', below: '年　　月　　日' },
+  paper.signedTable(markLines(form), [
+    { label: '转让人章戳（签字）', below: dateToFill },
+    { label: '受让人章戳（签字）', below: dateToFill },
     { label: '代理机构章戳', below: '代理人签字' },
   ])
   return paper.end()
@@ -96,59 +81,15 @@ function consent(form: TransferForm, madeAt: Date): Promise<Buffer> {
     `转让人 ${withNumber(form.seller)} 同意将下列商标转让给受让人 ${withNumber(form.buyer)}，受让人同意受让。双方共同办理商标转让手续。`,
     { indent: true },
   )
-  paper.table(markLines(form))
+  const places = [
+    { label: '转让人（盖章）　法定代表人（签字）', below: dateToFill },
+    { label: '受让人（盖章）　法定代表人（签字）', below: dateToFill },
+  ]
   // Where a similar mark stays with the seller this would be untrue.
   if (staying(form).length === 0) {
-    paper.paragraph('转让人在相同或类似商品上注册的相同或近似商标已一并转让。', { indent: true })
-  }
-  paper.signatures([
-    { label: '转让人（盖章）　法定代表人（签字）', below: '年　　月　　日' },
-    { label: '受让人（盖章）　法定代表人（签字）', below: '年　　月　　日' },
-  ])
-  return paper.end()
-}
-
-/** The price as a contract says it; a gap to fill in where none was told. */
-function priceWords({ priceAmount, priceCurrency }: TransferForm): string {
-  if (priceAmount === null) return '人民币　　　　　元'
-  const digits = currencyDigits(priceCurrency)
-  const amount = (priceAmount / 10 ** digits).toFixed(digits)
-  return priceCurrency === 'CNY' ? `人民币 ${amount} 元` : `${priceCurrency} ${amount}`
-}
-
-/** 商标转让合同, a model that the parties complete. @see trademark reference 3.3 (S2) */
-function agreement(form: TransferForm, madeAt: Date): Promise<Buffer> {
-  const title = transferPaperTitles.agreement
-  const paper = startPaper({ title: `${title} – ${transferTitle(form)}`, foot: title, madeAt })
-  paper.title(title)
-  paper.table([
-    ['转让人（甲方）', withNumber(form.seller)],
-    ['受让人（乙方）', withNumber(form.buyer)],
-  ])
-  paper.heading('一、转让的商标')
-  paper.table(markLines(form))
-  const price = priceWords(form)
-  const stays = staying(form)
-  const except = stays.length === 0 ? '' : `除双方确认不转让的第 ${stays.join('、')} 号商标外，`
-  const clauses: readonly (readonly [string, string])[] = [
-    ['二、转让价款', `转让价款为${price}。自商标局受理转让申请之日起　　日内支付　　％，核准转让之日起　　日内付清。`],
-    ['三、甲方保证', '甲方是上述商标的合法权利人；商标有效，未质押、未被查封；除已书面告知的外，未许可他人使用。'],
-    [
-      '四、近似商标',
-      `${except}甲方在相同或类似商品上的相同或近似商标一并转让；因遗漏致转让未获核准的，由甲方承担责任。`,
-    ],
-    ['五、不予核准', '转让申请未获核准的，甲方退还已收价款；一方有过错的，赔偿对方损失。'],
-    ['六、交接', '核准转让后　　日内，甲方交付商标注册证、图样、使用证据及已有的许可文件。'],
-    ['七、其他', '本合同自双方签章之日起生效。未尽事宜由双方协商；协商不成的，提交　　　　人民法院。'],
-  ]
-  for (const [heading, text] of clauses) {
-    paper.heading(heading)
-    paper.paragraph(text, { indent: true })
-  }
-  paper.signatures([
-    { label: '甲方（签章）', below: '年　　月　　日' },
-    { label: '乙方（签章）', below: '年　　月　　日' },
-  ])
+    paper.table(markLines(form))
+    paper.signedClause({ text: '转让人在相同或类似商品上注册的相同或近似商标已一并转让。' }, places)
+  } else paper.signedTable(markLines(form), places)
   return paper.end()
 }
 
@@ -181,6 +122,6 @@ export interface Made {
 export function drawPaper(form: TransferForm, paper: TransferPaper, { agency, madeAt }: Made): Promise<Buffer> {
   if (paper === 'application') return application(form, agency, madeAt)
   if (paper === 'consent') return consent(form, madeAt)
-  if (paper === 'agreement') return agreement(form, madeAt)
+  if (paper === 'agreement') return makeAgreement(form, transferPaperTitles.agreement, madeAt)
   return power(form, paper === 'sellerPower' ? 'seller' : 'buyer', agency, madeAt)
 }

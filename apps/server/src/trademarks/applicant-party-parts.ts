@@ -1,5 +1,5 @@
 import { applicantPartyKey, type PaperToSign, type SigningParty } from '@portal/domain/signing/signing'
-import type { TrademarkApplicant } from '@portal/domain/trademarks/form'
+import { isMainland, type TrademarkApplicant } from '@portal/domain/trademarks/form'
 
 /** The applicants of a trademark form as those who sign these papers of it. */
 export function applicantParties(
@@ -12,6 +12,7 @@ export function applicantParties(
     isPerson: applicant.kind === 'individual',
     idNumber: applicant.idCode,
     role: 'applicant' as const,
+    isInMainland: isMainland(applicant),
     papers,
   }))
 }

@@ -2,7 +2,7 @@ import { isMasked } from '@portal/domain/filings/form'
 import { maskEmail, maskPhone } from '@portal/domain/identifiers/id-numbers'
 import type { TrademarkForm } from '@portal/domain/trademarks/form'
 import type { Db } from '../db/connection.ts'
-import { findApplicants } from '../filings/applicant-queries.ts'
+import { findApplicants, findApplicantsByMask } from '../filings/applicant-queries.ts'
 import { AppError } from '../http/app-error.ts'
 
 type Contact = TrademarkForm['contact']
@@ -10,10 +10,11 @@ const masks = { phone: maskPhone, email: maskEmail } as const
 
 /**
  * The contact of a form with telephone and mail whole where the sender only has them masked: those of the applicants' rows in
- * the account's book, else those that the form had.
+ * the account's book, else those that the form had, else the only ones of the book that are masked so: whoever they were taken
+ * from may stand in the form no more.
  *
  * @param bookIds rows that the form names, in its order.
- * @throws AppError `filings.numberUnknown` with the place, if none of them is masked so.
+ * @throws AppError `filings.numberUnknown` with the place, if none of them is masked so, or several of the book are.
  */
 export async function restoreContact(
   db: Db,
@@ -32,12 +33,16 @@ export async function restoreContact(
   const named = bookIds.flatMap((id) => id ?? [])
   const rows = new Map((await findApplicants(db, ownerId, named)).map((row) => [row.id, row]))
   const known = [...named.flatMap((id) => rows.get(id) ?? []), ...(stored ? [stored] : [])]
-  const whole = (field: keyof typeof masks): string => {
+  const whole = async (field: keyof typeof masks): Promise<string> => {
     const text = contact[field]
     if (!isMasked(text)) return text
-    const found = known.find((one) => one[field] !== '' && masks[field](one[field]) === text)
+    const isIt = (one: Pick<Contact, typeof field>) => one[field] !== '' && masks[field](one[field]) === text
+    const found = known.find(isIt)
     if (found) return found[field]
+    const inBook = (await findApplicantsByMask(db, ownerId, field, text)).filter(isIt).map((row) => row[field])
+    const [only, another] = new Set(inBook)
+    if (only !== undefined && another === undefined) return only
     throw new AppError('filings.numberUnknown', {}, { fields: [{ path: `contact.${field}`, message: 'masked' }] })
   }
-  return { ...contact, phone: whole('phone'), email: whole('email') }
+  return { ...contact, phone: await whole('phone'), email: await whole('email') }
 }

@@ -15,10 +15,10 @@ const whole = { phone: '13812345678', email: 'office@example.com' }
 const masked = { phone: '138****5678', email: 'o***@example.com' }
 
 /** A company in the person's book, as the list of the book tells of it. */
-async function inBook(person: TestPerson) {
+async function inBook(person: TestPerson, more: object = {}) {
   const company = {
     ...{ kind: 'enterprise' as const, name: '示例水壶有限公司', idCode: '91110108551385082Q', reductionYear: null },
-    ...{ province: '江苏省', city: '南京市', street: '示例路1号', postcode: '210000', ...whole },
+    ...{ province: '江苏省', city: '南京市', street: '示例路1号', postcode: '210000', ...whole, ...more },
   }
   await portal.call('filings.saveApplicant', company, { as: person })
   const [row] = (await portal.call('filings.listApplicants', {}, { as: person })).data.list
@@ -27,12 +27,15 @@ async function inBook(person: TestPerson) {
   return row
 }
 
-type Row = Awaited<ReturnType<typeof inBook>>
+type Row = Omit<Awaited<ReturnType<typeof inBook>>, 'id'> & { readonly id: string | null }
 
 const contactOf = (more: object = {}) => ({ name: '王示例', postcode: '210000', ...masked, ...more })
 const applicantOf = ({ id: bookId, idCode, phone, email }: Row) => ({
   ...{ key: 'a', name: '示例水壶有限公司', bookId, idCode, phone, email },
 })
+
+/** Another one in the row's place, typed. */
+const takenOut = (row: Row): Row => ({ ...row, id: null, idCode: '91350100M000100Y43', phone: '', email: '' })
 
 /** Each form about marks, as a draft of somebody who took its people from the book. */
 const forms = {
@@ -80,6 +83,22 @@ describe.each(kinds)('the contact of a %s', (kind) => {
     expect(await storedContact(data.orderNo)).toMatchObject({ ...whole, name: '李示例' })
   })
 
+  it('gets them of the book where the applicant it was taken from went out before the first saving', async () => {
+    const person = await portal.person()
+    const row = await inBook(person)
+    const { data } = await save(person, takenOut(row), contactOf())
+    expect(await storedContact(data.orderNo)).toMatchObject(whole)
+  })
+
+  it('refuses a masked text that means two numbers of the book', async () => {
+    const person = await portal.person()
+    const row = await inBook(person)
+    const like = { name: '示例茶壶有限公司', idCode: '91350100M000100Y43', phone: '13899995678', email: whole.email }
+    await inBook(person, like)
+    const refused = await save(person, takenOut(row), contactOf())
+    expect(refused).toMatchObject({ error: 'filings.numberUnknown', fields: [{ path: 'contact.phone' }] })
+  })
+
   it('keeps what was typed, and refuses a masked text that nobody named in the form has', async () => {
     const person = await portal.person()
     const row = await inBook(person)
@@ -90,8 +109,7 @@ describe.each(kinds)('the contact of a %s', (kind) => {
     const refused = await save(person, row, contactOf({ phone: '139****1111' }))
     expect(refused).toMatchObject({ error: 'filings.numberUnknown', fields: [{ path: 'contact.phone' }] })
     const stranger = await portal.person()
-    const own = await inBook(stranger)
-    const ofAnother = await save(stranger, { ...own, id: row.id, idCode: '91110108551385082Q' }, contactOf())
+    const ofAnother = await save(stranger, takenOut(row), contactOf())
     expect(ofAnother.error).toBe('filings.numberUnknown')
   })
 })

@@ -6,15 +6,23 @@ import { getAgency } from '../filings/agent-queries.ts'
 import { implement } from '../http/handler.ts'
 import { readForm } from '../order-forms/read-form-parts.ts'
 import { makeApplicationPdf } from './application-paper.ts'
+import { keptMark, sentMark } from './mark-picture-parts.ts'
 import { makePowerPdf } from './power-paper.ts'
 import { trademarkForm } from './trademark-form-parts.ts'
 import { maskTrademarkForm } from './trademark-rules.ts'
 
 export const generateApplicationForm = implement(call, async ({ input, user, db, services }) => {
+  const { storage, now } = services
   const form = input.json ?? (await readForm(db, user, trademarkForm, input.orderNo ?? '')).form
-  const agency = await getAgency(db, agencyIdDefault)
-  const make = input.paper === 'application' ? makeApplicationPdf : makePowerPdf
-  const content = await make(maskTrademarkForm(form), agency, services.now())
+  const [agency, shown, madeAt] = [await getAgency(db, agencyIdDefault), maskTrademarkForm(form), now()]
+  const content =
+    input.paper === 'powerOfAttorney'
+      ? await makePowerPdf(shown, agency, madeAt)
+      : await makeApplicationPdf(shown, {
+          ...{ agency, madeAt },
+          // A form that is sent may name any file.
+          picture: input.json ? await sentMark(db, user, storage, form) : await keptMark(db, storage, form),
+        })
   const title = input.paper === 'application' ? '商标注册申请书' : '商标代理委托书'
   const pdf = await inspectPdf(content, 0)
   if (!pdf.ok) throw new Error('a paper of ours is no PDF')

@@ -69,6 +69,65 @@ describe('trademarks.drawPicture', () => {
   })
 })
 
+describe('trademarks.fitPicture', () => {
+  const drawn = (width: number, height: number, format: 'png' | 'jpeg') =>
+    sharp({ create: { width, height, channels: 4, background: { r: 0, g: 0, b: 0, alpha: format === 'png' ? 0 : 1 } } })
+      .composite([{ input: { create: { width: 60, height: 60, channels: 3, background: '#000' } }, gravity: 'centre' }])
+      .toFormat(format)
+      .toBuffer()
+  const bring = async (content: Buffer, name: string) => {
+    const person = await portal.person()
+    const { data } = await sendUpload(portal, 'documents.uploadFile', { as: person, file: { name, content } })
+    return { person, given: data }
+  }
+
+  it.each([
+    ['a PNG with transparent ground', 'mark.png', 600, 600, [600, 600]],
+    ['one too small', 'mark.jpg', 200, 200, [400, 400]],
+    ['one too large', 'mark.jpg', 3000, 2000, [1500, 1000]],
+    ['a long and narrow one', 'mark.png', 3000, 300, [1500, 400]],
+  ] as const)('makes %s a picture that the office takes', async (_, name, width, height, made) => {
+    const format = name.endsWith('png') ? 'png' : 'jpeg'
+    const { person, given } = await bring(await drawn(width, height, format), name)
+
+    const { data } = await portal.call('trademarks.fitPicture', { fileId: given.id }, { as: person })
+
+    expect(data).toMatchObject({ fileName: 'mark.jpg', width: made[0], height: made[1], mediaType: 'image/jpeg' })
+    const kept = await apply(person, { mark: { name: '云岭', picture: { fileId: data.fileId } } }, { draft: true })
+    expect(kept.data.errors.filter(({ path }) => path === 'mark.picture')).toEqual([])
+    const stored = await findFile(portal.db, data.fileId)
+    const bytes = await readStoredFile(portal.services.storage, stored?.storageKey ?? '')
+    const { hasAlpha, format: storedFormat } = await sharp(bytes).metadata()
+    expect({ hasAlpha, storedFormat }).toEqual({ hasAlpha: false, storedFormat: 'jpeg' })
+    const [corner] = await sharp(bytes).extract({ left: 0, top: 0, width: 1, height: 1 }).raw().toBuffer()
+    expect(corner).toBe(format === 'png' || made[0] > width ? 255 : 0)
+  })
+
+  it('brings a heavy one below the weight', async () => {
+    const noise = sharp({
+      create: {
+        width: 1500,
+        height: 1500,
+        channels: 3,
+        background: '#888',
+        noise: { type: 'gaussian', mean: 128, sigma: 60 },
+      },
+    })
+    const { person, given } = await bring(await noise.jpeg({ quality: 95 }).toBuffer(), 'heavy.jpg')
+
+    const { data } = await portal.call('trademarks.fitPicture', { fileId: given.id }, { as: person })
+
+    expect(data.bytes).toBeLessThan(200 * 1024)
+    expect(Math.min(data.width, data.height)).toBeGreaterThanOrEqual(400)
+  })
+
+  it('knows no picture of somebody else', async () => {
+    const { given } = await bring(await drawn(200, 200, 'jpeg'), 'mark.jpg')
+    const answer = await portal.call('trademarks.fitPicture', { fileId: given.id }, { as: await portal.person() })
+    expect(answer).toMatchObject({ status: 404, error: 'common.notFound' })
+  })
+})
+
 describe('a sound mark', () => {
   const send = (person: TestPerson, name: string, content: Buffer) =>
     sendUpload(portal, 'documents.uploadFile', { as: person, file: { name, content }, fields: { type: 'sound' } })

@@ -256,7 +256,8 @@ describe('the signed power of a registration', () => {
     const form = await buildTrademarkForm(portal, person)
     const second = { key: 'b', name: '上海示例贸易有限公司', idCode: '914403001922038216' }
     const applicants = [...form.applicants, { ...form.applicants[0], ...second }]
-    const json = { ...form, applicants }
+    const papers = form.papers.flatMap((paper) => [paper, { ...paper, key: 'licence b' }])
+    const json = { ...form, applicants, papers }
     const { orderNo } = (await portal.call('trademarks.applyForTrademark', { json }, { as: person })).data
     expect(await packagesOf(person, orderNo)).toMatchObject({ missing: [], unsigned: [{ en: 'Power of attorney' }] })
     await accept(orderNo)

@@ -19,6 +19,6 @@ export const trademarkSigning: NonNullable<OrderForm<TrademarkForm>['signing']> 
   isOnPaper: (_, party, brought) => isSignedOnPaper(party, brought),
   makePaper: async (form, kind, { db, services }) => {
     if (!isMade(kind)) throw new Error(`a registration has no paper ${kind}`)
-    return makeTrademarkPaper(db, maskTrademarkForm(form), kind, services.now())
+    return makeTrademarkPaper(db, maskTrademarkForm(form), kind, { storage: services.storage, madeAt: services.now() })
   },
 }

@@ -82,7 +82,8 @@ export const trademarkForm: OrderForm<TrademarkForm> = {
   sectionOf: trademarkSectionOf,
   opensWith: { mark: ['papers'], applicants: ['papers'], priority: ['papers'] },
   feeLinesOf: trademarkFeeLines,
-  papersOf: (form, { db, services }) => trademarkPapers(db, form, services.now()),
+  papersOf: (form, { db, services }) =>
+    trademarkPapers(db, form, { storage: services.storage, madeAt: services.now() }),
   signing: trademarkSigning,
   declared: ({ priority }) => (priority.ground !== 'none' && priority.proofLater ? 'priorityProof' : undefined),
   onHandedIn: async (tx, handedIn) => keepFormLimit(tx, handedIn, priorityLimit(handedIn.form, handedIn.on)),

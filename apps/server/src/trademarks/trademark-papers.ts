@@ -3,7 +3,9 @@ import type { TrademarkForm, TrademarkPaperKind } from '@portal/domain/trademark
 import type { Db } from '../db/connection.ts'
 import { getAgency } from '../filings/agent-queries.ts'
 import type { MadePaper, Paper } from '../filings/paper-parts.ts'
+import type { Services } from '../services.ts'
 import { makeApplicationPdf } from './application-paper.ts'
+import { keptMark } from './mark-picture-parts.ts'
 import { makePowerPdf } from './power-paper.ts'
 
 const titles: Readonly<Record<TrademarkPaperKind, string>> = {
@@ -20,24 +22,33 @@ const titles: Readonly<Record<TrademarkPaperKind, string>> = {
 export const madeTrademarkPapers = { 'tm.application': '商标注册申请书', 'tm.power': '商标代理委托书' } as const
 export type MadeTrademarkPaper = keyof typeof madeTrademarkPapers
 
-/** One of them as PDF. */
+export interface Making {
+  readonly storage: Services['storage']
+  readonly madeAt: Date
+}
+
+/** One of them as PDF, of a form that was kept. */
 export async function makeTrademarkPaper(
   db: Db,
   form: TrademarkForm,
   kind: MadeTrademarkPaper,
-  madeAt: Date,
+  { storage, madeAt }: Making,
 ): Promise<MadePaper> {
-  const make = kind === 'tm.power' ? makePowerPdf : makeApplicationPdf
+  const agency = await getAgency(db, agencyIdDefault)
+  const content =
+    kind === 'tm.power'
+      ? await makePowerPdf(form, agency, madeAt)
+      : await makeApplicationPdf(form, { agency, madeAt, picture: await keptMark(db, storage, form) })
   const title = madeTrademarkPapers[kind]
-  return { kind, title, name: `${title}.pdf`, content: await make(form, await getAgency(db, agencyIdDefault), madeAt) }
+  return { kind, title, name: `${title}.pdf`, content }
 }
 
 /** Every document of a registration: the form, the power to sign, pictures of the mark, what was brought. */
-export async function trademarkPapers(db: Db, form: TrademarkForm, madeAt: Date): Promise<readonly Paper[]> {
+export async function trademarkPapers(db: Db, form: TrademarkForm, making: Making): Promise<readonly Paper[]> {
   const { picture, greyPicture, sound, type } = form.mark
   return [
-    await makeTrademarkPaper(db, form, 'tm.application', madeAt),
-    await makeTrademarkPaper(db, form, 'tm.power', madeAt),
+    await makeTrademarkPaper(db, form, 'tm.application', making),
+    await makeTrademarkPaper(db, form, 'tm.power', making),
     ...(picture ? [{ kind: 'tm.picture', title: '商标图样', fileId: picture.fileId }] : []),
     ...(greyPicture ? [{ kind: 'tm.greyPicture', title: '商标图样（黑白）', fileId: greyPicture.fileId }] : []),
     ...(type === 'sound' && sound ? [{ kind: 'tm.sound', title: '声音样本', fileId: sound.fileId }] : []),

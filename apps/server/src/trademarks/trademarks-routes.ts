@@ -3,6 +3,7 @@ import type { Implementations } from '../http/handler.ts'
 import { applyingTrademark } from './apply-for-trademark.ts'
 import { drawMarkPicture } from './draw-picture.ts'
 import { exportTrademarkOrders } from './export-orders.ts'
+import { fitMarkPicture } from './fit-picture.ts'
 import { getTrademarkForm } from './get-form.ts'
 import { keepMarkDecision } from './keep-decision.ts'
 import { getTrademarkOrderCounts, listTrademarkOrders } from './list-orders.ts'
@@ -22,5 +23,6 @@ export const trademarksRoutes: Implementations<typeof trademarks> = {
   packTrademarkOrders,
   listTrademarkPackages,
   drawMarkPicture,
+  fitMarkPicture,
   keepMarkDecision,
 }

@@ -11,10 +11,19 @@ import { FiledDialog } from './FiledDialog.tsx'
 import { reviewMessages } from './messages.ts'
 import { RejectDialog } from './RejectDialog.tsx'
 import styles from './review.module.css'
+import { WithdrawCorrectionDialog } from './WithdrawCorrectionDialog.tsx'
 
 const RecordDialog = lazy(() => import('./RecordDialog.tsx').then((module) => ({ default: module.RecordDialog })))
 
-const steps = ['accept', 'uploadDraft', 'markFiled', 'recordOfficialDocument', 'complete', 'reject'] as const
+const steps = [
+  'accept',
+  'uploadDraft',
+  'markFiled',
+  'recordOfficialDocument',
+  'complete',
+  'withdrawCorrection',
+  'reject',
+] as const
 type Step = (typeof steps)[number] | 'assign'
 /** Work states in which a case can change hands: submitted to filed. */
 const openStates = { first: 1, last: 5 }
@@ -31,11 +40,15 @@ export function CaseActions({ review, isRecording }: { review: Review; isRecordi
     markFiled: t.markFiled,
     recordOfficialDocument: t.record,
     complete: t.complete,
+    withdrawCorrection: t.withdrawCorrection,
     reject: t.reject,
   }
   const answers = steps.flatMap((step) => review.actions.find(({ action }) => action === step) ?? [])
   const allowed = steps.filter((step) => answers.some(({ action, allowed: may }) => action === step && may))
-  const main = review.workState === 3 && allowed.includes('markFiled') ? 'markFiled' : allowed[0]
+  const main =
+    review.workState === 3 && allowed.includes('markFiled')
+      ? 'markFiled'
+      : allowed.find((step) => step !== 'withdrawCorrection')
   // The one step ahead that something still keeps: its reason helps more than its absence.
   const kept =
     isFamily(review.type) || allowed.some((step) => step !== 'reject')
@@ -84,6 +97,7 @@ export function CaseActions({ review, isRecording }: { review: Review; isRecordi
         </Suspense>
       )}
       {open === 'complete' && <CompleteDialog review={review} onClose={close} />}
+      {open === 'withdrawCorrection' && <WithdrawCorrectionDialog review={review} onClose={close} />}
       {open === 'reject' && <RejectDialog review={review} onClose={close} />}
     </section>
   )

@@ -1,4 +1,5 @@
 import { displayApplicationNumber } from '@portal/domain/identifiers/application-number'
+import { supplementKind } from '@portal/domain/orders/order-areas'
 import { Link } from 'react-router'
 import { formatFen, formatInstant } from '../app/format.ts'
 import { useLanguage, useMessages } from '../app/language.ts'
@@ -6,6 +7,8 @@ import { pathTo } from '../app/paths.ts'
 import { isFamily } from '../parts/abroad/families.ts'
 import { formPlace } from '../parts/form-place.ts'
 import { OrderStateChip } from '../parts/OrderStateChip.tsx'
+import { Supplements } from '../parts/Supplements.tsx'
+import { WorkStateChip } from '../parts/WorkStateChip.tsx'
 import { NumberText } from '../ui/NumberText.tsx'
 import type { Review } from './CaseReview.tsx'
 import { reviewMessages } from './messages.ts'
@@ -32,14 +35,17 @@ export function CaseHead({ review }: { review: Review }) {
         <Link to={pathTo('/order/patentOrder/case/:orderNo', { params: { orderNo: review.orderNo } })}>
           {t.openCase}
         </Link>
+        {review.type === supplementKind && review.parentOrderNo !== null && (
+          <Link to={pathTo('/admin/review', { query: { orderNo: review.parentOrderNo } })}>{t.ofOrder}</Link>
+        )}
         {review.type === 'followUp' && (
           <Link to={formPlace(review.type, review.orderNo, false)}>{t.handleFollowUp}</Link>
         )}
       </p>
       <p className={styles.chips}>
-        <OrderStateChip set="work" code={review.workState} />
+        <WorkStateChip order={review} payableFen={money.official + money.service - money.coupon} />
         {!isFamily(review.type) && <OrderStateChip set="payment" code={review.payState} />}
-        <OrderStateChip set="official" code={review.officialState} />
+        {review.type !== supplementKind && <OrderStateChip set="official" code={review.officialState} />}
         {review.afterState !== 0 && <OrderStateChip set="afterSales" code={review.afterState} />}
       </p>
       <dl className={styles.facts}>
@@ -53,6 +59,12 @@ export function CaseHead({ review }: { review: Review }) {
             ),
         )}
       </dl>
+      {review.supplements.length > 0 && (
+        <section>
+          <h3>{t.supplements}</h3>
+          <Supplements list={review.supplements} />
+        </section>
+      )}
     </header>
   )
 }

@@ -121,7 +121,9 @@ function Corrections({ review }: { review: Review }) {
           <summary>
             {t.correctionRound(one.round, one.fields.length)}{' '}
             <span className={styles.quiet}>
-              {one.answeredTime ? t.answered(formatDay(one.answeredTime)) : t.waiting(one.dueOn ?? '')}
+              {one.answeredTime
+                ? (one.isWithdrawn ? t.takenBack : t.answered)(formatDay(one.answeredTime))
+                : t.waiting(one.dueOn ?? '')}
             </span>
           </summary>
           <dl>

@@ -14,6 +14,21 @@ interface ReviewFieldsProps {
 
 const groupNames = Object.keys(reviewGroups).filter((name): name is ReviewGroup => name in reviewGroups)
 
+type Field = Review['fields'][number]
+
+/** Fields of one item of a list stand together; of goods there can be hundreds, each item is one row. */
+function itemsOf(
+  lines: readonly Field[],
+): readonly { readonly at: number | null; readonly fields: readonly Field[] }[] {
+  const items: { at: number | null; fields: Field[] }[] = []
+  for (const field of lines) {
+    const last = items.at(-1)
+    if (last && last.at === field.at && last.fields[0]?.kind !== 'file') last.fields.push(field)
+    else items.push({ at: field.at, fields: [field] })
+  }
+  return items
+}
+
 /** The whole submission, section by section; each line can be ticked and gets the reviewer's words. */
 export function ReviewFields({ review, ticks, onTicks }: ReviewFieldsProps) {
   const t = useMessages(reviewMessages)
@@ -31,17 +46,18 @@ export function ReviewFields({ review, ticks, onTicks }: ReviewFieldsProps) {
         return (
           <section key={group} className={styles.group}>
             <h3>{reviewGroups[group][language]}</h3>
-            {lines.map((field, at) => (
-              <div key={field.path}>
-                {field.at !== null && field.at !== lines[at - 1]?.at && field.kind !== 'file' && (
-                  <h4 className={styles.item}>{t.item(field.at)}</h4>
-                )}
-                <ReviewField
-                  orderNo={review.orderNo}
-                  field={field}
-                  words={ticks?.[field.path]}
-                  onWords={ticks && field.correctable ? (words) => change(field.path, words) : undefined}
-                />
+            {itemsOf(lines).map(({ at, fields }) => (
+              <div key={fields[0]?.path} className={group === 'goods' && at !== null ? styles.row : undefined}>
+                {at !== null && fields[0]?.kind !== 'file' && <h4 className={styles.item}>{t.item(at)}</h4>}
+                {fields.map((field) => (
+                  <ReviewField
+                    key={field.path}
+                    orderNo={review.orderNo}
+                    field={field}
+                    words={ticks?.[field.path]}
+                    onWords={ticks && field.correctable ? (words) => change(field.path, words) : undefined}
+                  />
+                ))}
               </div>
             ))}
           </section>

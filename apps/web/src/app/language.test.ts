@@ -20,6 +20,10 @@ describe('the language of a page', () => {
     expect((await openedAt('/')).currentLanguage()).toBe('en')
   })
 
+  it('is Chinese on a page to sign whose link names none', async () => {
+    expect((await openedAt('/sign/abc')).currentLanguage()).toBe('zh')
+  })
+
   it('is the chosen one from then on, whatever the link says', async () => {
     const { setLanguage, currentLanguage } = await openedAt('/sign/abc?lang=zh')
     setLanguage('en')

@@ -7,9 +7,13 @@ const storageKey = 'language'
 const listeners = new Set<() => void>()
 let current: Language = readLanguage()
 
-/** What the person chose; who never did reads a link that was sent to him in its sender's language (`?lang=zh`). */
+/**
+ * What the person chose; who never did reads a link that was sent to him in the language that it names (`?lang=zh`), and a
+ * link to sign that names none in Chinese.
+ */
 function readLanguage(): Language {
-  const sent = new URLSearchParams(window.location.search).get('lang') ?? 'en'
+  const usual = window.location.pathname.startsWith('/sign/') ? 'zh' : 'en'
+  const sent = new URLSearchParams(window.location.search).get('lang') ?? usual
   return readStored<string>(storageKey, sent) === 'zh' ? 'zh' : 'en'
 }
 

@@ -24,6 +24,8 @@ export const pages: Partial<Record<MemberPath, () => Promise<PageModule>>> = {
   '/serviceHall/software': () => import('../copyright/SoftwarePage.tsx'),
   '/serviceHall/art': () => import('../copyright/WorkPage.tsx'),
   '/serviceHall/copyrightService': () => import('../copyright/CopyrightServicePage.tsx'),
+  '/serviceHall/Employmenttaxrefundproject': () => import('../subsidies/RefundPage.tsx'),
+  '/serviceHall/subsidy': () => import('../subsidies/GroupsPage.tsx'),
   '/order/patentOrder/form2': () => import('../case-packages/CasePackagesPage.tsx'),
   '/order/afterservice': () => import('../follow-ups/FollowUpsPage.tsx'),
   '/order/patentOrder/afterserveindex': () => import('../follow-ups/FollowUpPage.tsx'),

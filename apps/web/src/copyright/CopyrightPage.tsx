@@ -4,6 +4,7 @@ import { type ReactNode, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { useDocumentTitle } from '../app/page-title.ts'
 import { pathTo } from '../app/paths.ts'
+import { DraftOffer } from '../parts/form/DraftOffer.tsx'
 import { useDraftAddress } from '../parts/form/use-draft-address.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
@@ -27,7 +28,8 @@ export function CopyrightPage<Form extends CopyrightForm>(props: CopyrightPagePr
   const { screen, empty, useForm } = props
   const [query] = useSearchParams()
   const orderNo = query.get('orderNo') ?? undefined
-  const draft = useDraftAddress(orderNo, (own) => pathTo(screen.path, { query: { orderNo: own } }))
+  const addressOf = (own: string) => pathTo(screen.path, { query: { orderNo: own } })
+  const draft = useDraftAddress(orderNo, addressOf)
   const found = useForm(orderNo ?? '', !draft.isNew)
   const fresh = useMemo(empty, [empty])
   const title = found.data?.json.name || props.title
@@ -42,6 +44,7 @@ export function CopyrightPage<Form extends CopyrightForm>(props: CopyrightPagePr
       <h1 className={styles.pageTitle}>{title}</h1>
       {draft.isNew ? (
         <>
+          <DraftOffer key={`offer ${draft.key}`} type={screen.orderKind} isOn={!draft.isMade} addressOf={addressOf} />
           {!draft.isMade && props.start}
           <CopyrightEditor key={draft.key} initial={fresh} {...reload} />
         </>

@@ -15,6 +15,7 @@ import { formPlace } from '../parts/form-place.ts'
 import { OrderStateChip } from '../parts/OrderStateChip.tsx'
 import { PayDialog } from '../parts/PayDialog.tsx'
 import { useQuiet } from '../parts/use-load-more.ts'
+import { WorkStateChip } from '../parts/WorkStateChip.tsx'
 import { Button, LinkButton } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
@@ -102,7 +103,7 @@ function RegistrationRow({ row }: { row: CopyrightOrderInList }) {
         </span>
       </div>
       {row.officialState === 'notFiled' ? (
-        <OrderStateChip set="work" code={workState} />
+        <WorkStateChip order={row} payableFen={payableFen(row)} />
       ) : (
         <OrderStateChip set="official" code={row.officialState} />
       )}

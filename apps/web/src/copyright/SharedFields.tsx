@@ -6,12 +6,14 @@ import { certificateWords } from '@portal/domain/identifiers/certificates'
 import type { TwoLanguages } from '@portal/domain/words/two-languages'
 import { inLanguage, useLanguage, useMessages } from '../app/language.ts'
 import fields from '../parts/fields.module.css'
+import { DivisionsAt } from '../parts/form/DivisionsAt.tsx'
 import { CheckAt, ChooseAt, CountryAt, RowsAt, TextAt, useEditing, withValue } from '../parts/form/form-fields.tsx'
 import { PlaceNotes, placeId, usePlaces } from '../parts/form/places.tsx'
 import { useLoadMore } from '../parts/use-load-more.ts'
 import { CheckField } from '../ui/ChoiceField.tsx'
 import { LoadMoreSelect } from '../ui/LoadMoreSelect.tsx'
 import styles from './copyright.module.css'
+import { KeepFoundedOn } from './KeepFoundedOn.tsx'
 import { newOwner, ownerFromBook } from './new-form.ts'
 import { sharedMessages } from './shared-messages.ts'
 
@@ -64,6 +66,8 @@ export function PublicationFields() {
   )
 }
 
+const nobody = { country: '', province: '', city: '' }
+
 /** The owners, typed or taken from the account's book of applicants. */
 export function OwnerRows() {
   const t = useMessages(sharedMessages)
@@ -105,8 +109,7 @@ export function OwnerRows() {
             </div>
             <div className={styles.line}>
               <CountryAt path={`${path}.country`} label={t.country} />
-              <TextAt path={`${path}.province`} label={t.province} required={form.owners[at]?.country === 'CN'} />
-              <TextAt path={`${path}.city`} label={t.city} required={form.owners[at]?.country === 'CN'} />
+              <DivisionsAt path={path} person={form.owners[at] ?? nobody} labels={t} />
               <TextAt
                 path={`${path}.since`}
                 label={t.since}
@@ -115,6 +118,7 @@ export function OwnerRows() {
                 {...(isMasked(form.owners[at]?.since ?? '') && { hint: t.sinceKept })}
               />
             </div>
+            {isOpen('owners') && form.owners[at] && <KeepFoundedOn owner={form.owners[at]} />}
           </>
         )}
       </RowsAt>

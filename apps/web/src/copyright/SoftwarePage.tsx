@@ -12,6 +12,7 @@ import { SoftwareSteps } from './SoftwareSteps.tsx'
 import type { CopyrightScreen } from './screen.ts'
 
 const screen: CopyrightScreen<SoftwareForm> = {
+  orderKind: 'softwareCopyright',
   path: '/serviceHall/software',
   reads: 'copyright.getSoftware',
   send: ({ json, ...where }) => {

@@ -13,6 +13,7 @@ import { WorkSteps } from './WorkSteps.tsx'
 import { workMessages } from './work-messages.ts'
 
 const screen: CopyrightScreen<WorkForm> = {
+  orderKind: 'workCopyright',
   path: '/serviceHall/art',
   reads: 'copyright.getWork',
   send: ({ json, ...where }) => {

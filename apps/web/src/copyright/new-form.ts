@@ -40,7 +40,7 @@ export function ownerFromBook(row: ReplyFor<'filings.listApplicants'>['list'][nu
     ...{ bookId, name, certificateNo, country, province, city },
     type: ownerTypes[kind] ?? 'company',
     certificate: isPerson ? 'residentId' : 'creditCode',
-    since: isPerson && certificateNo.length === residentIdLength ? maskedDay : '',
+    since: isPerson && certificateNo.length === residentIdLength ? maskedDay : (row.foundedOn ?? ''),
   }
 }
 /** A proof of identity: of a sole owner his; of several it is ticked whose. */

@@ -32,6 +32,7 @@ export interface ContentProps {
 
 /** One of the two registrations, as the frame that both stand in needs to know it. */
 export interface CopyrightScreen<Form extends CopyrightForm> {
+  readonly orderKind: 'softwareCopyright' | 'workCopyright'
   readonly path: '/serviceHall/software' | '/serviceHall/art'
   /** The call that reads the form: forgotten when it was handed in. */
   readonly reads: CallName

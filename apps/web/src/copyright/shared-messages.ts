@@ -16,6 +16,8 @@ export const sharedMessages = defineMessages({
   country: { en: 'Country or region', zh: '国籍' },
   province: { en: 'Province', zh: '省份' },
   city: { en: 'City', zh: '城市' },
+  keepSince: { en: 'Keep this day in the book of applicants', zh: '将成立日期存入申请人库' },
+  sinceInBook: { en: 'Kept: the next form has it filled in.', zh: '已存入申请人库，下次自动填写。' },
   sinceKept: { en: 'Kept and not shown; a new day takes its place', zh: '已保存，不显示；重新填写将替换' },
   since: { en: 'Established or born on', zh: '成立或出生日期' },
   acquisition: { en: 'How the rights were acquired', zh: '权利取得方式' },

@@ -4,6 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { callQuery } from '../api/query.ts'
 import { useRouteTitle } from '../app/page-title.ts'
 import { pathTo } from '../app/paths.ts'
+import { ownAddress, useOwnAddress } from '../parts/form/leaving.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { ChangeEditor } from './ChangeEditor.tsx'
@@ -51,6 +52,7 @@ interface BeginProps {
 /** A new change with the cases of the address it began with. */
 function Begin({ onMade, onSent }: BeginProps) {
   const navigate = useNavigate()
+  const takeAddress = useOwnAddress()
   const [query] = useSearchParams()
   const asked = { orderId: query.get('orderId'), numbers: query.get('numbers') }
   // The first save puts the change's own number into the address; the cases stay those it began with.
@@ -72,11 +74,11 @@ function Begin({ onMade, onSent }: BeginProps) {
       numbers={found.data?.number || (numbers ?? '')}
       onMade={(orderNo) => {
         onMade(orderNo)
-        void navigate(pathTo(here, { query: { orderNo } }), { replace: true, preventScrollReset: true })
+        takeAddress(pathTo(here, { query: { orderNo } }))
       }}
       onSent={(orderNo) => {
         onSent()
-        void navigate(pathTo(here, { query: { orderNo } }), { replace: true })
+        void navigate(pathTo(here, { query: { orderNo } }), { replace: true, state: ownAddress })
       }}
     />
   )

@@ -17,6 +17,7 @@ import { sendCall } from '../api/send-call.ts'
 import { useLanguage, useMessages } from '../app/language.ts'
 import { useDocumentTitle } from '../app/page-title.ts'
 import { pathTo } from '../app/paths.ts'
+import { ownAddress, useOwnAddress } from '../parts/form/leaving.ts'
 import { Button } from '../ui/Button.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { TextField } from '../ui/Field.tsx'
@@ -92,6 +93,7 @@ function KindChoice() {
 function Begin({ kind, onMade }: { kind: SingleKind; onMade: (orderNo: string | undefined) => void }) {
   const language = useLanguage()
   const navigate = useNavigate()
+  const takeAddress = useOwnAddress()
   const [query] = useSearchParams()
   const [chosen, setChosen] = useState<Case>()
   const asked = {
@@ -158,11 +160,11 @@ function Begin({ kind, onMade }: { kind: SingleKind; onMade: (orderNo: string | 
         found={found}
         onMade={(own) => {
           onMade(own)
-          void navigate(pathTo(here, { query: { orderNo: own, kind } }), { replace: true, preventScrollReset: true })
+          takeAddress(pathTo(here, { query: { orderNo: own, kind } }))
         }}
         onSent={(own) => {
           onMade(undefined)
-          void navigate(pathTo(here, { query: { orderNo: own } }), { replace: true })
+          void navigate(pathTo(here, { query: { orderNo: own } }), { replace: true, state: ownAddress })
         }}
       />
     </article>

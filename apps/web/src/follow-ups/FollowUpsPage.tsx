@@ -12,6 +12,7 @@ import { countedTabs } from '../parts/list/counted-tabs.ts'
 import { ExportButton } from '../parts/list/ExportButton.tsx'
 import { useListMemory } from '../parts/list/use-list-memory.ts'
 import { OrderStateChip } from '../parts/OrderStateChip.tsx'
+import { WorkStateChip } from '../parts/WorkStateChip.tsx'
 import { Button, LinkButton } from '../ui/Button.tsx'
 import { StateChip } from '../ui/Chip.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
@@ -105,7 +106,7 @@ function useColumns(forCustomers: boolean): readonly Column<FollowUpRow>[] {
       shown: true,
       cell: (row) => (row.cases > 1 ? t.cases(row.cases) : row.number && <NumberText>{row.number}</NumberText>),
     },
-    { key: 'state', title: t.state, shown: true, cell: (row) => <OrderStateChip set="work" code={row.workState} /> },
+    { key: 'state', title: t.state, shown: true, cell: (row) => <WorkStateChip order={row} payableFen={row.fee} /> },
     {
       key: 'official',
       title: t.official,
@@ -193,7 +194,7 @@ export default function FollowUpsPage() {
           <CaseName row={row} />
           <span className={styles.chips}>
             {kindName(row.kind, language)}
-            <OrderStateChip set="work" code={row.workState} />
+            <WorkStateChip order={row} payableFen={row.fee} />
           </span>
           <span className={styles.head}>
             <span className={styles.note}>{row.officialOn ? `${t.official} ${row.officialOn}` : row.orderNo}</span>

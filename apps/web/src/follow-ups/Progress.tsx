@@ -4,6 +4,7 @@ import { formatFen } from '../app/format.ts'
 import { useMessages } from '../app/language.ts'
 import { pathTo } from '../app/paths.ts'
 import { OrderStateChip } from '../parts/OrderStateChip.tsx'
+import { WorkStateChip } from '../parts/WorkStateChip.tsx'
 import { Button, LinkButton } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Money } from '../ui/Money.tsx'
@@ -30,7 +31,7 @@ export function Progress({ followUp }: { followUp: FollowUp }) {
     <aside className={styles.side} aria-label={t.progress}>
       <h2>{t.progress}</h2>
       <span className={styles.chips}>
-        <OrderStateChip set="work" code={followUp.workState} />
+        <WorkStateChip order={followUp} payableFen={fees.official + fees.service} />
         <OrderStateChip set="payment" code={followUp.payState} />
         {followUp.afterState !== 0 && <OrderStateChip set="afterSales" code={followUp.afterState} />}
       </span>

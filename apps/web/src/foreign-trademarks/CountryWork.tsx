@@ -12,7 +12,7 @@ import { AskedPlaces } from '../parts/form/AskedPlaces.tsx'
 import { DraftGuard } from '../parts/form/DraftGuard.tsx'
 import { PlacesProvider, placeId } from '../parts/form/places.tsx'
 import { SaveState } from '../parts/form/SaveState.tsx'
-import { OrderStateChip } from '../parts/OrderStateChip.tsx'
+import { WorkStateChip } from '../parts/WorkStateChip.tsx'
 import { Button, LinkButton } from '../ui/Button.tsx'
 import { StateChip } from '../ui/Chip.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
@@ -171,7 +171,7 @@ function FamilyHead({ found, chosen }: { readonly found: MarkAbroad; readonly ch
               >
                 {markPlaceName(country, language)}
                 {order ? (
-                  <OrderStateChip set="work" code={order.workState} />
+                  <WorkStateChip order={order} payableFen={order.amount} />
                 ) : found.mode === 'draft' ? (
                   <small>{missing === 0 ? t.done : t.open(missing)}</small>
                 ) : (

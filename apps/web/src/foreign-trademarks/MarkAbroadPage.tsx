@@ -4,6 +4,7 @@ import { useMessages } from '../app/language.ts'
 import { useDocumentTitle } from '../app/page-title.ts'
 import { pathTo } from '../app/paths.ts'
 import styles from '../parts/abroad/abroad-form.module.css'
+import { DraftOffer } from '../parts/form/DraftOffer.tsx'
 import { useDraftAddress } from '../parts/form/use-draft-address.ts'
 import { LinkButton } from '../ui/Button.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
@@ -12,7 +13,8 @@ import { MarkEditor } from './MarkEditor.tsx'
 import { markMessages } from './messages.ts'
 import { useMarkAbroad } from './use-mark-abroad.ts'
 
-const place = '/serviceHall/trademarkService/Foreigntrademarkregistration'
+const addressOf = (orderNo: string) =>
+  pathTo('/serviceHall/trademarkService/Foreigntrademarkregistration', { query: { orderNo } })
 const detail = '/serviceHall/trademarkService/ForeigntrademarkregistrationA'
 
 /** `?orderNo=` opens a draft; without it a new form begins. What is handed in is seen country by country. */
@@ -20,7 +22,7 @@ export default function MarkAbroadPage() {
   const t = useMessages(markMessages)
   const [query] = useSearchParams()
   const orderNo = query.get('orderNo') ?? undefined
-  const draft = useDraftAddress(orderNo, (own) => pathTo(place, { query: { orderNo: own } }))
+  const draft = useDraftAddress(orderNo, addressOf)
   const found = useMarkAbroad(draft.isNew ? undefined : orderNo)
   const title = found.data?.json.mark.words || t.newTitle
   useDocumentTitle(title)
@@ -33,7 +35,10 @@ export default function MarkAbroadPage() {
     <article className={styles.page}>
       <h1 className={styles.pageTitle}>{title}</h1>
       {draft.isNew ? (
-        <MarkEditor key={draft.key} initial={emptyMarkForm} {...reload} />
+        <>
+          <DraftOffer key={`offer ${draft.key}`} type="foreignTrademark" isOn={!draft.isMade} addressOf={addressOf} />
+          <MarkEditor key={draft.key} initial={emptyMarkForm} {...reload} />
+        </>
       ) : found.data?.mode === 'draft' ? (
         <MarkEditor key={draft.key} initial={found.data.json} found={found.data} {...reload} />
       ) : found.data ? (

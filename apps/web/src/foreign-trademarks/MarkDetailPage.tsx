@@ -3,13 +3,11 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useLanguage, useMessages } from '../app/language.ts'
 import { useDocumentTitle } from '../app/page-title.ts'
-import { pathTo } from '../app/paths.ts'
 import styles from '../parts/abroad/abroad-form.module.css'
-import { LinkButton } from '../ui/Button.tsx'
-import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { CountryWork } from './CountryWork.tsx'
+import { FamilyChoice } from './FamilyChoice.tsx'
 import { markMessages } from './messages.ts'
 import { useMarkAbroad } from './use-mark-abroad.ts'
 
@@ -32,15 +30,7 @@ export default function MarkDetailPage() {
     <article className={styles.page}>
       <h1 className={styles.pageTitle}>{title}</h1>
       {orderNo === undefined ? (
-        <EmptyState
-          picture="nothingYet"
-          title={t.noOrder}
-          action={
-            <LinkButton tone="primary" to={pathTo('/order/trademarkOrder')}>
-              {t.toOrders}
-            </LinkButton>
-          }
-        />
+        <FamilyChoice />
       ) : found.data ? (
         <CountryWork
           key={`${orderNo} ${found.data.mode} ${round}`}

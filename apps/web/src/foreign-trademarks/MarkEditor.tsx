@@ -2,7 +2,6 @@ import type { MarkAbroadForm } from '@portal/domain/foreign-trademarks/form'
 import { markPlaceName, markRouteNames } from '@portal/domain/foreign-trademarks/places'
 import { lazy, Suspense } from 'react'
 import { useNavigate } from 'react-router'
-import { formatFen } from '../app/format.ts'
 import { useLanguage, useMessages } from '../app/language.ts'
 import { pathTo } from '../app/paths.ts'
 import styles from '../parts/abroad/abroad-form.module.css'
@@ -16,6 +15,7 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 import { StepList } from '../ui/StepList.tsx'
 import { showToast } from '../ui/toast.ts'
 import { type MarkAbroad, sectionElement, sectionIds, sectionOf } from './form-parts.tsx'
+import { KnownFees } from './KnownFees.tsx'
 import { markMessages } from './messages.ts'
 import { PlacesSection } from './PlacesSection.tsx'
 import { RouteSection } from './RouteSection.tsx'
@@ -84,11 +84,7 @@ export function MarkEditor({ initial, found, onMade, onReload }: MarkEditorProps
               {form.countries.map(({ code }) => markPlaceName(code, language)).join(language === 'zh' ? '、' : ', ')}
             </p>
           )}
-          {estimate && form.countries.length > 0 && (
-            <p>
-              {estimate.whole ? t.total : t.totalPart}: <strong>{formatFen(estimate.total)}</strong>
-            </p>
-          )}
+          {estimate && form.countries.length > 0 && <KnownFees estimate={estimate} />}
           <FormActions>
             <p className={jumps.length > 0 ? styles.missing : styles.good}>
               {jumps.length > 0 ? t.missing(jumps.length) : t.nothingMissing}

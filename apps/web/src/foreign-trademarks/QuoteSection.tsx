@@ -10,6 +10,7 @@ import { classes } from '../ui/classes.ts'
 import { TextAreaField } from '../ui/Field.tsx'
 import stacked from '../ui/stacked.module.css'
 import { type Estimate, patch, Section, type SectionProps } from './form-parts.tsx'
+import { unknownIn } from './KnownFees.tsx'
 import own from './mark-form.module.css'
 import { markMessages } from './messages.ts'
 
@@ -54,6 +55,8 @@ export function EstimateTable({ estimate }: { readonly estimate: Estimate }) {
   const t = useMessages(markMessages)
   const language = useLanguage()
   const lines = estimate.countries.flatMap((one) => one.lines)
+  const unknown = unknownIn(estimate)
+  const isMadrid = estimate.countries.some(({ country }) => country === 'WO')
   const sources = [...new Set(lines.map(({ source, validFrom }) => t.sourceOf(source, validFrom)))]
   return (
     <div className={own.scroll}>
@@ -79,12 +82,21 @@ export function EstimateTable({ estimate }: { readonly estimate: Estimate }) {
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row" colSpan={2}>
-              {estimate.whole ? t.total : t.totalPart}
-            </th>
-            <td>
-              <strong>{formatFen(estimate.total)}</strong>
-            </td>
+            {estimate.total === null ? (
+              <>
+                <th scope="row">{t.noTotal}</th>
+                <td colSpan={2}>{t.byQuotes(unknown)}</td>
+              </>
+            ) : (
+              <>
+                <th scope="row" colSpan={2}>
+                  {t.total}
+                </th>
+                <td>
+                  <strong>{formatFen(estimate.total)}</strong>
+                </td>
+              </>
+            )}
           </tr>
         </tfoot>
       </table>
@@ -96,6 +108,7 @@ export function EstimateTable({ estimate }: { readonly estimate: Estimate }) {
             ({ currency, rateMicro, from, source }) =>
               `${t.rateOf(currency, rateText(rateMicro), from)} (${source[language]})`,
           ),
+          ...(isMadrid && unknown > 0 ? [t.scheduleNote] : []),
           t.estimateNote,
         ].join(' · ')}
       </p>

@@ -1,4 +1,4 @@
-import { defineMessages } from '../app/language.ts'
+import { defineMessages, plural } from '../app/language.ts'
 
 export const markMessages = defineMessages({
   newTitle: { en: 'New trademark abroad', zh: '新建国外商标注册' },
@@ -159,7 +159,19 @@ export const markMessages = defineMessages({
   },
   international: { en: 'International application', zh: '国际注册申请' },
   total: { en: 'Known in all', zh: '已知合计' },
-  totalPart: { en: 'Known so far; the rest is told by the quotes', zh: '已知部分合计，其余见报价' },
+  noTotal: { en: 'Sum', zh: '合计' },
+  byQuotes: {
+    en: (count: number) => `told by the quotes: ${plural(count, 'place')} not known yet`,
+    zh: (count: number) => `见报价：${count} 处费用待报`,
+  },
+  placesByQuote: {
+    en: (count: number) => `${plural(count, 'place')}: by quote`,
+    zh: (count: number) => `${count} 处：见报价`,
+  },
+  scheduleNote: {
+    en: 'Individual fees stand here once our desk has imported the schedule of the International Bureau; until then the quote tells them',
+    zh: '单独规费以我方导入的国际局费用表为准；尚未导入的，见报价',
+  },
   rateOf: {
     en: (currency: string, rate: string, day: string) => `${currency} 1 = ¥${rate}, from ${day}`,
     zh: (currency: string, rate: string, day: string) => `1 ${currency} = ${rate} 元，自 ${day} 起`,
@@ -206,6 +218,12 @@ export const markMessages = defineMessages({
   previewNote: { en: 'Our layout, no official form', zh: '本平台版式，非官方表格' },
   done: { en: 'complete', zh: '已完成' },
   open: { en: (count: number) => `${count} missing`, zh: (count: number) => `缺 ${count} 项` },
-  noOrder: { en: 'Choose a mark from the list of trademark orders.', zh: '请从商标订单中选择。' },
-  toOrders: { en: 'Trademark orders', zh: '商标订单' },
+  chooseFamily: { en: 'Which mark?', zh: '请选择商标' },
+  noFamily: { en: 'No mark of yours is on its way abroad', zh: '您还没有国外商标申请' },
+  noFamilyText: {
+    en: 'Name the mark and the countries once; each country has its quote, its papers and its order here.',
+    zh: '填写一次商标与目标国家，各国的报价、文件与订单将显示在此。',
+  },
+  registerAbroad: { en: 'Register a mark abroad', zh: '申请国外商标' },
+  allFamilies: { en: 'All of them in the list of orders', zh: '在商标订单中查看全部' },
 })

@@ -71,7 +71,7 @@ export function BaseSection({ form, change }: SectionProps) {
           publishedOn: patent.publishedOn ?? now.base.publishedOn,
           grantedOn: patent.grantedOn ?? now.base.grantedOn,
           source,
-          sourceOn: fetchedTime.slice(0, 10),
+          sourceOn: formatDay(fetchedTime),
         },
       }))
     })
@@ -98,7 +98,7 @@ export function BaseSection({ form, change }: SectionProps) {
           filedOn: detail.filedOn ?? '',
           priorityOn: json.priorities[0]?.filedOn || (detail.filedOn ?? ''),
           source: orderNo,
-          sourceOn: detail.createdTime.slice(0, 10),
+          sourceOn: formatDay(detail.createdTime),
         },
         applicants: json.applicants.map((one) => ({
           key: crypto.randomUUID(),

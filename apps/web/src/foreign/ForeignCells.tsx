@@ -2,7 +2,7 @@ import { daysLeftWords, daysUntil, deadlineTone } from '../app/format.ts'
 import { useLanguage, useMessages } from '../app/language.ts'
 import { quoteStateOf } from '../parts/abroad/abroad-types.ts'
 import { QuoteStateChip } from '../parts/abroad/QuoteStateChip.tsx'
-import { OrderStateChip } from '../parts/OrderStateChip.tsx'
+import { WorkStateChip } from '../parts/WorkStateChip.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { NumberText } from '../ui/NumberText.tsx'
 import styles from './foreign.module.css'
@@ -96,5 +96,6 @@ export function DeadlineCell({ row }: { row: ForeignInList }) {
 
 /** States of the country's own order; before there is one, of the family's work. */
 export function WorkCell({ row }: { row: ForeignInList }) {
-  return <OrderStateChip set="work" code={row.workState} />
+  const { amountOfficial, amountService, amountCoupon } = row
+  return <WorkStateChip order={row} payableFen={amountOfficial + amountService - amountCoupon} />
 }

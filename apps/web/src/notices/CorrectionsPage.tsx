@@ -23,13 +23,14 @@ import styles from './notices.module.css'
 type Correction = ReplyFor<'notices.listCorrections'>['list'][number]
 const screen = 'page3/notice/correction'
 const sources = ['office', 'reviewer'] as const
-const states = ['open', 'answered', 'accepted', 'returned', 'overdue'] as const
+const states = ['open', 'answered', 'accepted', 'returned', 'overdue', 'withdrawn'] as const
 const tones: Readonly<Record<Correction['state'], Tone>> = {
   open: 'warn',
   answered: 'wait',
   accepted: 'good',
   returned: 'quiet',
   overdue: 'bad',
+  withdrawn: 'quiet',
 }
 
 /** Of the office its notice; of our reviewer the form with the opened fields. */

@@ -246,6 +246,7 @@ export const correctionMessages = defineMessages({
   answered: { en: 'Answered', zh: '已答复' },
   accepted: { en: 'Accepted', zh: '已通过' },
   returned: { en: 'Returned', zh: '已退回' },
+  withdrawn: { en: 'Withdrawn', zh: '已撤销' },
   overdue: { en: 'Overdue', zh: '已过期' },
   handler: { en: 'Handler', zh: '处理人' },
   customer: { en: 'Customer', zh: '客户' },

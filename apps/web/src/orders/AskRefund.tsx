@@ -1,3 +1,4 @@
+import { workStates } from '@portal/domain/orders/order-states'
 import { lazy, Suspense, useState } from 'react'
 import { useMessages } from '../app/language.ts'
 import { Button } from '../ui/Button.tsx'
@@ -15,13 +16,25 @@ export function AskRefund({ order }: { order: Case }) {
   const { paid, refunded } = order.money
   const mayAsk = paid > refunded && caseAllows(order, 'afterSales')
   const isAsked = order.afterState !== 0 || refunded > 0
+  // What was paid to the office went there with the filing.
+  const isWithOffice = order.workState === workStates.filed.code || order.workState === workStates.completed.code
+  const ask = (
+    <Button className={styles.askRefund} onClick={() => setAsking(true)}>
+      {t.askRefund}
+    </Button>
+  )
   return (
     <>
-      {mayAsk && (
-        <Button className={styles.askRefund} onClick={() => setAsking(true)}>
-          {t.askRefund}
-        </Button>
-      )}
+      {mayAsk &&
+        (isWithOffice ? (
+          <details className={styles.lines}>
+            <summary>{t.afterSales}</summary>
+            <p className={styles.quiet}>{t.refundLate}</p>
+            {ask}
+          </details>
+        ) : (
+          ask
+        ))}
       <Suspense fallback={null}>
         {isAsked && <RefundSteps orderNo={order.orderNo} />}
         {asking && <RefundDialog orderNo={order.orderNo} onClose={() => setAsking(false)} />}

@@ -1,9 +1,12 @@
-import { areaOf } from '@portal/domain/orders/order-areas'
+import { areaOf, supplementKind } from '@portal/domain/orders/order-areas'
 import { trademarkServiceKind } from '@portal/domain/trademark-services/form'
 import { trademarkServiceNames } from '@portal/domain/trademark-services/service-names'
 import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
 import { useCallMutation } from '../api/query.ts'
 import { useLanguage, useMessages } from '../app/language.ts'
+import { pathTo } from '../app/paths.ts'
+import { StoredPicture } from '../parts/StoredPicture.tsx'
 import { Button } from '../ui/Button.tsx'
 import { NumberText } from '../ui/NumberText.tsx'
 import { Panel } from '../ui/Panel.tsx'
@@ -31,6 +34,8 @@ export function CaseFacts({ order }: { order: Case }) {
   )
   const facts: readonly (readonly [string, ReactNode] | false | null | '')[] = [
     [t.kind, order.service ? trademarkServiceNames[order.service][language] : kindWords(order.type, words)],
+    order.type === supplementKind &&
+      order.parentOrderNo && [t.ofOrder, <OrderLink key="of" orderNo={order.parentOrderNo} />],
     [t.serviceType, serviceWords(order.ServiceType, words)],
     order.patentNumber && [t.number, <NumberText key="number">{order.patentNumber}</NumberText>],
     order.filedOn && [t.filedOn, order.filedOn],
@@ -67,25 +72,48 @@ export function CaseFacts({ order }: { order: Case }) {
   )
 }
 
+function OrderLink({ orderNo }: { orderNo: string }) {
+  return (
+    <Link to={pathTo('/order/patentOrder/case/:orderNo', { params: { orderNo } })}>
+      <NumberText>{orderNo}</NumberText>
+    </Link>
+  )
+}
+
 const marksShown = 5
+const goodsShown = 3
 
 /** What the order is about: words or number of each mark, its classes below. */
 function Marks({ marks }: { marks: Case['marks'] }) {
   const t = useMessages(caseMessages)
   return (
     <ul className={styles.people}>
-      {marks.slice(0, marksShown).map(({ number, name, classes }) => (
+      {marks.slice(0, marksShown).map(({ number, name, pictureId, classes }) => (
         <li key={`${number}${name}`}>
           {name || t.wordless} {number && <NumberText>{number}</NumberText>}
+          {pictureId && <StoredPicture fileId={pictureId} alt={name || t.wordless} className={styles.mark} />}
           <small>
             {classes
-              .map(({ code, items }) => (items === null ? t.classOf(code) : t.classItems(code, items)))
+              .filter(({ goods }) => goods === null)
+              .map(({ code }) => t.classOf(code))
               .join(' · ')}
           </small>
+          {classes.map(({ code, goods }) => goods && <ClassGoods key={code} code={code} goods={goods} />)}
         </li>
       ))}
       {marks.length > marksShown && <li>{t.moreMarks(marks.length - marksShown)}</li>}
     </ul>
+  )
+}
+
+/** What is asked for in one class; a long list is opened by who wants it. */
+function ClassGoods({ code, goods }: { code: string; goods: readonly string[] }) {
+  const t = useMessages(caseMessages)
+  return (
+    <details className={styles.goods} open={goods.length <= goodsShown}>
+      <summary>{t.classItems(code, goods.length)}</summary>
+      <p>{goods.join('; ')}</p>
+    </details>
   )
 }
 

@@ -1,3 +1,4 @@
+import { supplementKind } from '@portal/domain/orders/order-areas'
 import { useNavigate } from 'react-router'
 import { useCallMutation } from '../api/query.ts'
 import { hasPage } from '../app/has-page.ts'
@@ -38,8 +39,9 @@ export function CaseHeader({ order, onEnd }: { order: Case; onEnd: (event: 'canc
     ['payment', t.payment, order.payState],
     ['afterSales', t.afterSales, order.afterState],
   ] as const
-  // Nobody pays a family of filings abroad: each country has its own order.
-  const shown = isFamily(order.type) ? states.filter(([set]) => set !== 'payment') : states
+  // Nobody pays a family of filings abroad: each country has its own order. A fee alone is at no office.
+  const unknown = isFamily(order.type) ? 'payment' : order.type === supplementKind ? 'official' : undefined
+  const shown = states.filter(([set]) => set !== unknown)
   return (
     <header className={styles.header}>
       <div className={styles.names}>
@@ -68,7 +70,12 @@ export function CaseHeader({ order, onEnd }: { order: Case; onEnd: (event: 'canc
       <RowMenu
         label={list.actionsOf(order.title || order.orderNo)}
         actions={[
-          { key: 'copy', label: t.copy, run: () => copy.mutate({ orderNo: order.orderNo }) },
+          {
+            key: 'copy',
+            label: t.copy,
+            run: () => copy.mutate({ orderNo: order.orderNo }),
+            refused: refused('copy'),
+          },
           ...(['invoice', 'afterSales'] as const)
             .filter((one) => hasPage(elsewhere[one]))
             .map((one) => ({

@@ -7,6 +7,7 @@ import { unlistedFee } from '@portal/domain/trademark-services/fees'
 import { usFeeNames } from '@portal/domain/us-filings/us-fees'
 import { type Language, useLanguage, useMessages } from '../app/language.ts'
 import { isFamily } from '../parts/abroad/families.ts'
+import { Supplements } from '../parts/Supplements.tsx'
 import { Money } from '../ui/Money.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { AskRefund } from './AskRefund.tsx'
@@ -88,6 +89,12 @@ export function CaseMoney({ order }: { order: Case }) {
           </>
         )}
       </dl>
+      {order.supplements.length > 0 && (
+        <section className={styles.lines}>
+          <h3>{t.supplements}</h3>
+          <Supplements list={order.supplements} />
+        </section>
+      )}
       <AskRefund order={order} />
       {feeLines.length > 0 && (
         <details className={styles.lines}>

@@ -1,16 +1,17 @@
 import { feeOrderKind } from '@portal/domain/official-fees/fee-line-states'
-import { areaOf } from '@portal/domain/orders/order-areas'
+import { areaOf, supplementKind } from '@portal/domain/orders/order-areas'
 import { workStates } from '@portal/domain/orders/order-states'
 import { isSignedByLink } from '@portal/domain/signing/signing'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
-import { Navigate, useParams, useSearchParams } from 'react-router'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { Navigate, useLocation, useParams, useSearchParams } from 'react-router'
 import { callQuery } from '../api/query.ts'
 import { useLanguage, useMessages } from '../app/language.ts'
 import { useMenuLine } from '../app/menu-line.ts'
 import { useDocumentTitle } from '../app/page-title.ts'
 import { pathTo } from '../app/paths.ts'
 import { listPlace } from '../parts/list-place.ts'
+import { goToSignatures, signaturesId } from '../parts/signing/signatures-place.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
@@ -24,7 +25,7 @@ import { CaseLifeLine } from './CaseLifeLine.tsx'
 import { CaseMessages } from './CaseMessages.tsx'
 import { CaseMoney } from './CaseMoney.tsx'
 import { CaseNotices } from './CaseNotices.tsx'
-import { CaseTodo, signaturesId } from './CaseTodo.tsx'
+import { CaseTodo } from './CaseTodo.tsx'
 import styles from './case.module.css'
 import { caseMessages } from './case-messages.ts'
 import { type Case, caseTitle } from './case-types.ts'
@@ -41,7 +42,25 @@ function draftFirst({ documents, workState }: Case): Case['documents'] {
   return [...documents].sort((a, b) => Number(b.kind === 'draft') - Number(a.kind === 'draft'))
 }
 
+/** Who signs; whoever came for it is led there. */
+function Signatures({ orderNo }: { orderNo: string }) {
+  const { hash } = useLocation()
+  useEffect(() => {
+    if (hash === `#${signaturesId}`) goToSignatures()
+  }, [hash])
+  return (
+    <div id={signaturesId} tabIndex={-1}>
+      <SigningPanel orderNo={orderNo} />
+    </div>
+  )
+}
+
 const tabKeys = ['documents', 'notices', 'messages', 'history'] as const
+type TabKey = (typeof tabKeys)[number]
+
+/** A fee alone has no papers and nothing comes from the office. */
+const tabsOf = ({ type }: Case): readonly [TabKey, ...TabKey[]] =>
+  type === supplementKind ? ['history', 'messages'] : tabKeys
 
 export default function CasePage() {
   const { orderNo = '' } = useParams()
@@ -66,7 +85,9 @@ export default function CasePage() {
   if (order.dealId !== null) {
     return <Navigate replace to={pathTo('/order/transference', { query: { deal: order.dealId } })} />
   }
-  const tab = tabKeys.find((one) => one === query.get('tab')) ?? 'documents'
+  const tabs = tabsOf(order)
+  const tab = tabs.find((one) => one === query.get('tab')) ?? tabs[0]
+  const counts = { documents: order.documents.length, notices: order.officialDocuments.length }
   const contents = {
     documents: (
       <>
@@ -92,21 +113,17 @@ export default function CasePage() {
           <CaseTodo order={order} />
           {isSignedByLink(order.type) && order.workState !== workStates.draft.code && (
             <Suspense>
-              <div id={signaturesId} tabIndex={-1}>
-                <SigningPanel orderNo={orderNo} />
-              </div>
+              <Signatures orderNo={orderNo} />
             </Suspense>
           )}
           <Panel>
             <Tabs
               label={t.tabs}
               chosen={tab}
-              tabs={[
-                { key: 'documents', label: t.documents, count: order.documents.length },
-                { key: 'notices', label: t.notices, count: order.officialDocuments.length },
-                { key: 'messages', label: t.messages },
-                { key: 'history', label: t.history },
-              ]}
+              tabs={tabs.map((key) => ({
+                ...{ key, label: t[key] },
+                ...((key === 'documents' || key === 'notices') && { count: counts[key] }),
+              }))}
               onChoose={(key) => setQuery({ tab: key }, { replace: true, preventScrollReset: true })}
             >
               {contents[tab]}

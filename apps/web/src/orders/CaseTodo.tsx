@@ -1,5 +1,7 @@
+import { supplementKind } from '@portal/domain/orders/order-areas'
 import { officeOf } from '@portal/domain/orders/order-offices'
-import { paymentStates, workStates } from '@portal/domain/orders/order-states'
+import { isSetBack, paymentStates, workStates } from '@portal/domain/orders/order-states'
+import { servicesAskedBy } from '@portal/domain/trademark-services/asked-by'
 import { lazy, Suspense } from 'react'
 import { useLanguage, useMessages } from '../app/language.ts'
 import { useSession } from '../app/session-store.ts'
@@ -7,6 +9,8 @@ import { familyPlace, isFamily } from '../parts/abroad/families.ts'
 import { DeadlineTitle } from '../parts/DeadlineTitle.tsx'
 import { DeadlineWithReasons } from '../parts/DeadlineWithReasons.tsx'
 import { formPlace } from '../parts/form-place.ts'
+import { Supplements } from '../parts/Supplements.tsx'
+import { goToSignatures, signaturesId } from '../parts/signing/signatures-place.ts'
 import { worksForCustomers } from '../parts/works-for-customers.ts'
 import { LinkButton } from '../ui/Button.tsx'
 import { Panel } from '../ui/Panel.tsx'
@@ -18,26 +22,22 @@ import { OfficeActs } from './OfficeActs.tsx'
 import { PayOrder } from './PayOrder.tsx'
 
 const SignedPower = lazy(() => import('./SignedPower.tsx'))
+const AnswerOffice = lazy(() => import('./AnswerOffice.tsx'))
 const GrantedCase = lazy(() => import('./GrantedCase.tsx'))
 const MissingPapers = lazy(() => import('./MissingPapers.tsx'))
 
 /** States in which what the order was for is reached; what that means is told in a chunk of its own, which knows the law. */
 const grantedStates: ReadonlySet<string> = new Set(['tmRegistered', 'tmApproved', 'crIssued'])
 
-/** Place of the parties and their links on the page. */
-export const signaturesId = 'signatures'
-
-function goToSignatures() {
-  const place = document.getElementById(signaturesId)
-  place?.scrollIntoView()
-  place?.focus({ preventScroll: true })
-}
-
 const completed = workStates.completed.code
+
+const unpaidOf = ({ supplements }: Case) =>
+  supplements.filter(({ workState }) => workState === workStates.submitted.code)
 
 /** The reader's next act on the case, and the days that press. */
 export function CaseTodo({ order }: { order: Case }) {
   const t = useMessages(caseMessages)
+  const unpaid = unpaidOf(order)
   const open = order.deadlines.filter((deadline) => deadline.state === 'open')
   return (
     <Panel title={t.todo}>
@@ -56,6 +56,13 @@ export function CaseTodo({ order }: { order: Case }) {
             <LinkButton to={`#${signaturesId}`} onClick={goToSignatures}>
               {t.toSignatures}
             </LinkButton>
+          </section>
+        )}
+        {order.own && unpaid.length > 0 && (
+          <section>
+            <h3>{t.supplementsDue}</h3>
+            <p>{t.supplementsText}</p>
+            <Supplements list={unpaid} />
           </section>
         )}
         {asksForPapers(order) && (
@@ -88,6 +95,7 @@ function NextAct({ order }: { order: Case }) {
   const forCustomers = worksForCustomers(useSession().user?.role ?? 'customer')
   const office = officeOf(order.type)[language]
   const form = formPlace(order.type, order.orderNo, order.workState === 0)
+  const isSupplement = order.type === supplementKind
   if (caseAllows(order, 'correct')) {
     return (
       <>
@@ -112,7 +120,7 @@ function NextAct({ order }: { order: Case }) {
   if (caseAllows(order, 'pay')) {
     return (
       <>
-        <p>{order.transfer ? t[order.transfer] : t.payText(office)}</p>
+        <p>{order.transfer ? t[order.transfer] : isSupplement ? t.paySupplement : t.payText(office)}</p>
         <PayOrder dueFen={order.money.due} label={order.transfer === 'announced' ? t.seeTransfer : undefined} />
       </>
     )
@@ -137,6 +145,8 @@ function NextAct({ order }: { order: Case }) {
       </>
     )
   }
+  if (isSupplement) return <p>{supplementWords(order, t, forCustomers)}</p>
+  if (order.own && unpaidOf(order).length > 0) return <p>{t.powerOnly}</p>
   // Nothing else is asked: the signatures below are all there is to do.
   if (order.own && order.unsigned > 0) return <p>{t.powerOnly}</p>
   if (asksForPower(order) && order.workState >= workStates.submitted.code) return <p>{t.powerOnly}</p>
@@ -147,12 +157,29 @@ function NextAct({ order }: { order: Case }) {
       </Suspense>
     )
   }
+  const asked = order.own ? servicesAskedBy(order) : []
+  if (asked.length > 0) {
+    return (
+      <Suspense>
+        {asked.map(({ service, limit }) => (
+          <AnswerOffice key={service} order={order} service={service} day={limit.officialOn} />
+        ))}
+      </Suspense>
+    )
+  }
   return <p>{waitingWords(order, t, { forCustomers, office })}</p>
 }
 
 /** The filing's own fees are held for the office once the order is paid; after its end nobody pays them on. */
 function isFeeWithUs(order: Case, ruleId: string): boolean {
   return ruleId === 'app-fee' && order.payState === paymentStates.paid.code && order.workState <= completed
+}
+
+/** A fee that is not to be paid by the reader now. */
+function supplementWords({ workState }: Case, t: (typeof caseMessages)['en'], forCustomers: boolean): string {
+  if (workState === workStates.cancelled.code) return t.supplementOff
+  if (workState === completed) return t.supplementDone
+  return forCustomers ? t.supplementWaits : t.onlyLook
 }
 
 function waitingWords(
@@ -165,6 +192,7 @@ function waitingWords(
   if (order.workState >= completed) return t.over
   if (forCustomers) return t.inQueues
   if (!order.own) return t.onlyLook
+  if (isSetBack(order.officialState)) return t.decidedAgainst(office)
   if (order.officialState === 'opinionPending') return t.opinion
   if (order.officialState === 'grantNotice') return t.grantDue
   if (order.workState === 5) return t.atOffice(office)

@@ -10,7 +10,8 @@ export const caseMessages = defineMessages({
   examined: { en: 'Examined', zh: '审查' },
   granted: { en: 'Granted', zh: '授权' },
   accepted: { en: 'Accepted', zh: '受理' },
-  registered: { en: 'Registered', zh: '注册' },
+  preliminary: { en: 'Preliminary publication', zh: '初审公告' },
+  registered: { en: 'Registered', zh: '注册公告' },
   recorded: { en: 'Recorded', zh: '核准' },
   issued: { en: 'Certificate issued', zh: '发证' },
   marks: { en: 'Marks', zh: '商标' },
@@ -44,7 +45,8 @@ export const caseMessages = defineMessages({
   examinedAhead: { en: 'In examination', zh: '审查中' },
   grantedAhead: { en: 'Grant awaited', zh: '待授权' },
   acceptedAhead: { en: 'Acceptance awaited', zh: '待受理' },
-  registeredAhead: { en: 'Registration awaited', zh: '待注册' },
+  preliminaryAhead: { en: 'Publication awaited', zh: '待初审公告' },
+  registeredAhead: { en: 'Registration awaited', zh: '待注册公告' },
   recordedAhead: { en: 'Recordal awaited', zh: '待核准' },
   issuedAhead: { en: 'Certificate awaited', zh: '待发证' },
 
@@ -78,6 +80,20 @@ export const caseMessages = defineMessages({
     en: (office: string) => `The work begins when the order is paid. Official fees are held for ${office}.`,
     zh: (office: string) => `付款后开始办理，官费由我们代收并缴至${office}。`,
   },
+  paySupplement: {
+    en: 'The office took this fee with a filing of yours, later than its order was paid. Paid here, nothing else is to do.',
+    zh: '官方在递交您的申请时收取了此项费用，原订单付款时未包含。在此付款后即无其他手续。',
+  },
+  supplementWaits: { en: 'The customer is still to pay this fee.', zh: '客户尚未支付此项费用。' },
+  supplementDone: { en: 'This fee is settled. Nothing else is to do.', zh: '此项费用已结清，无其他手续。' },
+  supplementOff: { en: 'This fee is no longer asked for.', zh: '此项费用不再收取。' },
+  supplementsDue: { en: 'Additional fees to pay', zh: '待补缴费用' },
+  supplementsText: {
+    en: 'The office asked them when the case was filed; each is an order of its own.',
+    zh: '官方在递交时另行收取，每项为一个单独订单。',
+  },
+  supplements: { en: 'Additional fees', zh: '补缴费用' },
+  ofOrder: { en: 'Belongs to order', zh: '所属订单' },
   pay: { en: (amount: string) => `Pay ${amount}`, zh: (amount: string) => `支付 ${amount}` },
   powerTitle: { en: 'Power of attorney', zh: '专利代理委托书' },
   powerText: {
@@ -138,6 +154,22 @@ export const caseMessages = defineMessages({
     en: 'The office has raised an opinion. The agent prepares the reply and asks you where your word is needed.',
     zh: '官方已发出审查意见，代理师正在准备答复，需要您配合时将联系您。',
   },
+  decidedAgainst: {
+    en: (office: string) =>
+      `The case was refused or has ended at ${office}. What can still be done has its day below; ask us under Messages.`,
+    zh: (office: string) => `案件已被${office}驳回或终止。仍可采取的救济及期限见下方，请在“消息”中与我们联系。`,
+  },
+  answerOrdered: {
+    en: (service: string, day: string) => `You have an order for this: ${service}. The office takes it until ${day}.`,
+    zh: (service: string, day: string) => `您已有该业务的订单：${service}，官方截止日 ${day}。`,
+  },
+  answerOffice: {
+    en: (office: string, service: string, day: string) =>
+      `Your answer is awaited by ${office} until ${day}: ${service}. It is an order of its own; after that day it can no longer be given.`,
+    zh: (office: string, service: string, day: string) =>
+      `${office}等待您的答复，截止 ${day}：${service}。需另行下单办理，逾期不可补救。`,
+  },
+  begin: { en: (service: string) => `Begin: ${service}`, zh: (service: string) => `办理${service}` },
   grantDue: {
     en: 'The office will grant the patent. The registration must be completed by the day below.',
     zh: '专利局拟授予专利权，须在下列期限前办理登记手续。',
@@ -181,6 +213,11 @@ export const caseMessages = defineMessages({
   paidSum: { en: 'Paid', zh: '已付' },
   refunded: { en: 'Refunded', zh: '已退' },
   toPay: { en: 'To pay', zh: '待付' },
+  afterSales: { en: 'Something wrong with the money?', zh: '费用有问题？' },
+  refundLate: {
+    en: 'The official fees went to the office with the filing: finance can give back only what the office returns, what was paid twice, and what of our service was not done.',
+    zh: '官费已随递交缴至官方：仅可退官方退回的款项、重复支付的款项及未提供的服务费。',
+  },
   askRefund: { en: 'Ask for a refund', zh: '申请退款' },
   feesByCountry: {
     en: 'Nothing is paid here: each country has its own quote and its own order.',

@@ -1,4 +1,4 @@
-import { isPackedMarkOrder } from '@portal/domain/orders/order-areas'
+import { areaKindNames, isPackedMarkOrder, supplementKind } from '@portal/domain/orders/order-areas'
 import { workStates } from '@portal/domain/orders/order-states'
 import type { ReplyFor } from '../api/send-call.ts'
 import { isCountryOrder } from '../parts/abroad/families.ts'
@@ -10,8 +10,12 @@ export function caseAllows(order: Case, action: string): boolean {
   return order.actions.some((one) => one.action === action && one.allowed)
 }
 
-/** What a case is about; of a country's order abroad with the country in the reader's language in place of its code. */
-export function caseTitle({ title, country }: Case, language: 'en' | 'zh'): string {
+/**
+ * What a case is about; of a country's order abroad with the country in the reader's language in place of its code, of a fee that
+ * another order owes also that it is one.
+ */
+export function caseTitle({ type, title, country }: Case, language: 'en' | 'zh'): string {
+  if (type === supplementKind) return [title, areaKindNames[type][language]].filter((one) => one !== '').join(' · ')
   return country ? title.replace(/[A-Z]{2}$/, country[language]) : title
 }
 

@@ -33,6 +33,7 @@ export function kindWords(kind: string, t: Words): string {
     trademark: t.trademark,
     trademarkTransfer: t.trademarkTransfer,
     trademarkService: t.trademarkService,
+    trademarkSupplement: t.trademarkSupplement,
     foreignTrademark: t.foreignTrademark,
     foreignTrademarkCountry: t.foreignTrademarkCountry,
     softwareCopyright: t.softwareCopyright,

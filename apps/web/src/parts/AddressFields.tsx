@@ -3,6 +3,7 @@ import { callQuery } from '../api/query.ts'
 import { sendCall } from '../api/send-call.ts'
 import { useMessages } from '../app/language.ts'
 import { SelectField, TextField } from '../ui/Field.tsx'
+import { cityOf } from './city-of.ts'
 import styles from './fields.module.css'
 import { partyMessages } from './party-messages.ts'
 
@@ -21,18 +22,13 @@ interface AddressFieldsProps {
   readonly isOpen?: (field: keyof Address) => boolean
 }
 
-/** What the bureau's table calls the inner part of a city that is a province of its own. */
-const innerParts = ['市辖区', '县', '省直辖县级行政区划', '自治区直辖县级行政区划']
-
 /** Province, city and county from the register of divisions; the postcode is filled from the city. */
 export function AddressFields({ value, onChange, errors = {}, isOpen = () => true }: AddressFieldsProps) {
   const t = useMessages(partyMessages)
   const isChinese = value.country === 'CN'
   const provinces = useQuery({ ...callQuery('reference.listDivisions', {}), staleTime: Number.POSITIVE_INFINITY })
   const province = provinces.data?.find((one) => one.name === value.province)
-  const city = province?.children.find(
-    (one) => (innerParts.includes(one.name) ? value.province : one.name) === value.city,
-  )
+  const city = province?.children.find((one) => cityOf(one.name, value.province) === value.city)
   const counties = useQuery({
     ...callQuery('reference.listDivisions', { regional: city?.code ?? '' }),
     enabled: city !== undefined,
@@ -44,8 +40,10 @@ export function AddressFields({ value, onChange, errors = {}, isOpen = () => tru
 
   const chooseCity = async (name: string) => {
     const chosen = province?.children.find((one) => one.name === name)
-    const cityName = innerParts.includes(name) ? value.province : name
-    onChange({ city: cityName, street: county ? value.street.slice(county.name.length) : value.street })
+    onChange({
+      city: cityOf(name, value.province),
+      street: county ? value.street.slice(county.name.length) : value.street,
+    })
     if (!chosen || !isOpen('postcode')) return
     const found = await sendCall('reference.findPostcodes', { city: chosen.code })
     const own = found[0] ?? (await sendCall('reference.findPostcodes', { city: province?.code ?? chosen.code }))[0]

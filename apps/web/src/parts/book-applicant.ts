@@ -5,7 +5,7 @@ export type BookApplicant = ReplyFor<'filings.listApplicants'>['list'][number]
 
 /** An applicant of the account's book as a form has him; numbers stay masked until the server keeps the form. */
 export function fromBook(row: BookApplicant): FormApplicant {
-  const { id, applicantName, type, reduction, ...same } = row
+  const { id, applicantName, type, reduction, foundedOn: _foundedOn, ...same } = row
   return {
     ...same,
     key: crypto.randomUUID(),

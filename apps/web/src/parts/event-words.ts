@@ -6,6 +6,7 @@ export const eventMessages = defineMessages({
   'work.submitted': { en: 'Submitted', zh: '提交申请' },
   'work.correctionAsked': { en: 'Correction asked', zh: '要求补正' },
   'work.corrected': { en: 'Correction answered', zh: '已补正' },
+  'work.correctionWithdrawn': { en: 'Request for correction withdrawn', zh: '撤销补正要求' },
   'work.accepted': { en: 'Accepted for work', zh: '审核通过，开始处理' },
   'work.draftUploaded': { en: 'Papers drafted, for you to confirm', zh: '初稿完成，待客户确认' },
   'work.draftReturned': { en: 'Draft sent back', zh: '退回修改' },
@@ -104,7 +105,13 @@ export const eventMessages = defineMessages({
   'document.deliverableReturned': { en: 'File sent back', zh: '退回文件' },
   'fee.serviceTypeChanged': { en: 'Service changed', zh: '变更服务类型' },
   'fee.feesCorrected': { en: 'Official fees changed by the correction', zh: '补正后官费变更' },
-  'fee.lateFeeOwed': { en: 'Late fee paid to the office, still to be charged', zh: '已缴迟延费，尚待收取' },
+  'fee.lateFeeOwed': {
+    en: 'Late fee paid to the office, an order asks the client for it',
+    zh: '已缴迟延费，已生成补缴订单',
+  },
+  'fee.lateFeeChanged': { en: 'Late fee changed with the day of filing', zh: '递交日变更，迟延费已调整' },
+  'fee.lateFeeDropped': { en: 'Late fee no longer owed, its order cancelled', zh: '无需缴纳迟延费，补缴订单已取消' },
+  'fee.lateFeeOver': { en: 'Late fee no longer owed, to be refunded', zh: '无需缴纳迟延费，待退款' },
   'fee.feesDiffer': {
     en: 'Official fees differ from what was paid, after a correction',
     zh: '补正后官费与已付金额不符',

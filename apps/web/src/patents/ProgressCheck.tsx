@@ -111,6 +111,10 @@ function ProgressCard({ progress }: { progress: Progress }) {
         direction="line"
         events={progress.milestones.map((stop, at) => {
           const isNext = at === lastDone + 1 && !isOver
+          if (stop.key === 'setBack') {
+            const title = findState('official', progress.officialState)?.name[language]
+            return { key: stop.key, title, when: stop.doneOn, state: 'bad' }
+          }
           return {
             key: stop.key,
             title: t[`${stop.key}Stop`],

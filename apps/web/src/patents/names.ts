@@ -1,3 +1,4 @@
+import { filingCountries } from '@portal/domain/reference/filing-countries'
 import type { Language } from '../app/language.ts'
 import type { Tone } from '../ui/Chip.tsx'
 
@@ -70,13 +71,11 @@ export const statusName = (code: string, language: Language) => named(statusName
 export const typeName = (code: string, language: Language) => named(typeNames, code, language)
 export const sourceName = (code: string, language: Language) => named(sourceNames, code, language)
 
-/** The name of an office's or country's code by the browser's own knowledge; EP and WO are no countries. */
+/** The name of an office's or country's code: ours where our tables have it, else the browser's. */
 export function officeName(code: string, language: Language): string {
-  const own: Names = {
-    EP: { en: 'European Patent Office', zh: '欧洲专利局' },
-    WO: { en: 'WIPO (PCT)', zh: '国际申请（PCT）' },
-  }
-  if (own[code]) return own[code][language]
+  if (code === 'WO') return language === 'zh' ? '国际申请（PCT）' : 'WIPO (PCT)'
+  const known = filingCountries.find((one) => one.code === code)
+  if (known) return language === 'zh' ? known.nameZh : known.nameEn
   if (!/^[A-Z]{2}$/.test(code)) return code
   return (
     new Intl.DisplayNames([language === 'zh' ? 'zh-CN' : 'en'], { type: 'region', fallback: 'code' }).of(code) ?? code

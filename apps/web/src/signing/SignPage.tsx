@@ -1,4 +1,4 @@
-import { areaKindNames } from '@portal/domain/orders/order-areas'
+import { areaKindNames, isCopyrightOrder } from '@portal/domain/orders/order-areas'
 import { signingRoles } from '@portal/domain/signing/signing'
 import { useEffect } from 'react'
 import { useParams } from 'react-router'
@@ -82,7 +82,7 @@ function Answer({ asked, code, onAnswered }: AnswerProps) {
       <ol className={styles.steps}>
         <li>
           <h2>{t.read}</h2>
-          <p className={styles.quiet}>{t.readText}</p>
+          <p className={styles.quiet}>{isCopyrightOrder(asked.type) ? t.readOwners : t.readText}</p>
           <PaperList papers={asked.papers} code={code} />
         </li>
         <li>

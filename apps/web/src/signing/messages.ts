@@ -12,8 +12,12 @@ export const signMessages = defineMessages({
   until: { en: 'Open until', zh: '有效期至' },
   read: { en: 'Read the papers', zh: '查阅文件' },
   readText: {
-    en: 'Identity numbers are masked here; the office gets them whole.',
-    zh: '此处证件号码已隐去部分，提交官方的文件为完整号码。',
+    en: 'Identity numbers of natural persons are masked here; the office gets them whole. Credit codes of companies are public and stand in full.',
+    zh: '此处自然人的证件号码已隐去部分，提交官方的文件为完整号码；单位的统一社会信用代码为公开信息，完整显示。',
+  },
+  readOwners: {
+    en: 'Certificate numbers of the owners and days of birth are masked here; the office gets them whole.',
+    zh: '此处著作权人的证件号码与出生日期已隐去部分，提交官方的文件为完整内容。',
   },
   toRead: { en: 'To read', zh: '供查阅' },
   toSign: { en: 'To sign', zh: '需签署' },

@@ -5,6 +5,7 @@ import { useSession } from '../app/session-store.ts'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { WhenNear } from '../ui/WhenNear.tsx'
 import styles from './HallPage.module.css'
+import { BeyondPatents } from './hall/BeyondPatents.tsx'
 import { CaseDrawing } from './hall/CaseDrawing.tsx'
 import { hallMessages } from './hall/messages.ts'
 import { ServiceShelves } from './hall/ServiceShelves.tsx'
@@ -47,6 +48,7 @@ export default function HallPage() {
             <Suspense>
               <DataNote figures={figures} />
             </Suspense>
+            {!signedIn && <BeyondPatents />}
           </div>
           {signedIn && (
             <div className={styles.quick}>

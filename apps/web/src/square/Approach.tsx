@@ -4,12 +4,12 @@ import { type FormEvent, useState } from 'react'
 import { useCallMutation } from '../api/query.ts'
 import { formatFen, todayInBeijing } from '../app/format.ts'
 import { useMessages } from '../app/language.ts'
-import { useSession } from '../app/session-store.ts'
 import { parseYuan } from '../parts/yuan.ts'
 import { Button } from '../ui/Button.tsx'
 import { CheckField } from '../ui/ChoiceField.tsx'
 import { TextAreaField, TextField } from '../ui/Field.tsx'
 import { showToast } from '../ui/toast.ts'
+import { ContactForm } from './ContactForm.tsx'
 import { listingMessages } from './listing-messages.ts'
 import styles from './square.module.css'
 import { type Listing, squareReads } from './square-types.ts'
@@ -81,7 +81,7 @@ export function MakeOffer({ listing, onDone }: ApproachProps) {
       />
       <div>
         <Button type="submit" tone="primary" busy={offer.isPending}>
-          {isAmount ? t.offerSend(formatFen(amount)) : t.offer}
+          {isAmount ? t.offerSend(formatFen(amount)) : t.offerPlain}
         </Button>
       </div>
     </form>
@@ -91,40 +91,10 @@ export function MakeOffer({ listing, onDone }: ApproachProps) {
 /** Asks the owner for his contact, and says how one is reached oneself. */
 export function AskContact({ listing, onDone }: ApproachProps) {
   const t = useMessages(listingMessages)
-  const { user } = useSession()
-  const [name, setName] = useState(user?.name ?? '')
-  const [phone, setPhone] = useState('')
   const ask = useCallMutation('square.askContact', { invalidates: squareReads, onSuccess: onDone })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    ask.mutate({ id: listing.id, name, phone })
-  }
   return (
-    <form className={styles.form} onSubmit={submit}>
-      <p className={styles.note}>{t.contactText}</p>
-      <div className={styles.pair}>
-        <TextField
-          label={t.contactName}
-          required
-          maxLength={60}
-          value={name}
-          onChange={(event) => setName(event.target.value)}
-        />
-        <TextField
-          label={t.phone}
-          type="tel"
-          required
-          maxLength={30}
-          autoComplete="tel"
-          value={phone}
-          onChange={(event) => setPhone(event.target.value)}
-        />
-      </div>
-      <div>
-        <Button type="submit" tone="primary" busy={ask.isPending}>
-          {t.contact}
-        </Button>
-      </div>
-    </form>
+    <ContactForm send={t.contact} busy={ask.isPending} onSend={(told) => ask.mutate({ id: listing.id, ...told })}>
+      {t.contactText}
+    </ContactForm>
   )
 }

@@ -1,17 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { callQuery, useCallMutation } from '../api/query.ts'
 import { formatInstant } from '../app/format.ts'
 import { useMessages } from '../app/language.ts'
 import { Button } from '../ui/Button.tsx'
-import { dealMessages } from './deal-messages.ts'
+import { ContactForm } from './ContactForm.tsx'
+import { contactMessages } from './contact-messages.ts'
 import styles from './square.module.css'
 import { squareReads } from './square-types.ts'
 
-/** Exchanges of contacts of a listing or a wish: to answer, waiting, open. Nothing is drawn while there is none. */
-export function ContactList({ which }: { which: { listingId?: string; wantedId?: string } }) {
-  const t = useMessages(dealMessages)
+/** Exchanges of contacts of a listing, a wish or a deal: to answer, waiting, open. Nothing is drawn while there is none. */
+export function ContactList({ which }: { which: { listingId?: string; wantedId?: string; dealId?: string } }) {
+  const t = useMessages(contactMessages)
   const { data } = useQuery(callQuery('square.listContacts', { ...which, pageSize: 100 }))
   const answer = useCallMutation('square.answerContact', { invalidates: squareReads })
+  /** The exchange in which the reader says how he is reached. */
+  const [telling, setTelling] = useState<string>()
   if (!data || data.list.length === 0) return null
   const words = { asked: t.waits, refused: t.notGiven }
   const isAsked = data.list.some((one) => one.contact === 'toAnswer')
@@ -23,7 +27,7 @@ export function ContactList({ which }: { which: { listingId?: string; wantedId?:
         {data.list.map((one) => (
           <li key={one.id} className={styles.between}>
             {one.contacts ? (
-              <span>
+              <span className={styles.told}>
                 {one.contacts.name} · <a href={`tel:${one.contacts.phone}`}>{one.contacts.phone}</a>
                 {one.contacts.weChat !== '' && ` · ${t.weChat} ${one.contacts.weChat}`}
               </span>
@@ -37,7 +41,7 @@ export function ContactList({ which }: { which: { listingId?: string; wantedId?:
                     : words[one.contact]}
               </span>
             )}
-            {one.contact === 'toAnswer' && (
+            {one.contact === 'toAnswer' && one.id !== telling && (
               <span className={styles.acts}>
                 <Button
                   size="small"
@@ -50,7 +54,7 @@ export function ContactList({ which }: { which: { listingId?: string; wantedId?:
                   size="small"
                   tone="primary"
                   busy={answer.isPending}
-                  onClick={() => answer.mutate({ id: one.id, accept: true })}
+                  onClick={() => (one.tellsOwn ? setTelling(one.id) : answer.mutate({ id: one.id, accept: true }))}
                 >
                   {t.show}
                 </Button>
@@ -59,6 +63,16 @@ export function ContactList({ which }: { which: { listingId?: string; wantedId?:
           </li>
         ))}
       </ul>
+      {data.list.some((one) => one.id === telling && one.tellsOwn) && telling !== undefined && (
+        <ContactForm
+          send={t.show}
+          busy={answer.isPending}
+          onSend={(told) => answer.mutate({ id: telling, accept: true, ...told })}
+          onCancel={() => setTelling(undefined)}
+        >
+          {t.own}
+        </ContactForm>
+      )}
     </section>
   )
 }

@@ -114,7 +114,7 @@ export function DealActs({ deal }: { deal: Deal }) {
           )}
           <span className={styles.acts}>
             <Button size="small" onClick={() => setAsked(undefined)}>
-              {t.close}
+              {t.back}
             </Button>
             <Button
               size="small"

@@ -1,4 +1,4 @@
-import { dealStates, dealSteps, usualRecordalMonths } from '@portal/domain/square/deals'
+import { dealStates, dealSteps, isOwnStep, usualRecordalMonths } from '@portal/domain/square/deals'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { callQuery } from '../api/query.ts'
@@ -11,12 +11,17 @@ import { ErrorState } from '../ui/ErrorState.tsx'
 import { NumberText } from '../ui/NumberText.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { Timeline } from '../ui/Timeline.tsx'
+import { CorrectFiling } from './CorrectFiling.tsx'
 import { DealActs } from './DealActs.tsx'
+import { DealContact } from './DealContact.tsx'
 import { DealContract } from './DealContract.tsx'
 import { DealCustody } from './DealCustody.tsx'
+import { DisputePart } from './DisputePart.tsx'
 import { dealMessages, nextMessages } from './deal-messages.ts'
+import { OrderTransfer } from './OrderTransfer.tsx'
 import styles from './square.module.css'
 import type { Deal } from './square-types.ts'
+import { useNextWords } from './use-next-words.ts'
 
 const PayDialog = lazy(async () => ({ default: (await import('../parts/PayDialog.tsx')).PayDialog }))
 const ReleaseDialog = lazy(() => import('./ReleaseDialog.tsx'))
@@ -70,16 +75,19 @@ function Inside({ deal, onPay, onRelease }: InsideProps) {
   const t = useMessages(dealMessages)
   const language = useLanguage()
   const steps = dealSteps(deal.custody)
-  const at = steps.indexOf(deal.state)
-  const isOver = at === steps.length - 1
+  const isDispute = deal.state === 'dispute'
+  const at = steps.indexOf(deal.stateBefore ?? deal.state)
+  const isOver = at === steps.length - 1 && !isDispute
   const names = { buyer: t.buyerWord, seller: t.sellerWord, staff: t.staffWord, office: t.officeWord }
   const events: Readonly<Record<string, string>> = {
     begun: t.ev_begun,
     contract: t.ev_contract,
     party: t.ev_party,
+    partyChanged: t.ev_partyChanged,
     drawn: t.ev_drawn,
     sign: t.ev_sign,
     file: t.ev_file,
+    correctFiling: t.ev_correctFiling,
     record: t.ev_record,
     unrecord: t.ev_unrecord,
     paying: t.ev_paying,
@@ -93,9 +101,12 @@ function Inside({ deal, onPay, onRelease }: InsideProps) {
     payeeReturned: t.ev_payeeReturned,
     dispute: t.ev_dispute,
     resume: t.ev_resume,
+    say: t.ev_say,
+    ask: t.ev_ask,
     cancel: t.ev_cancel,
   }
   const sides: Readonly<Record<string, string>> = names
+  const laidBy = { seller: t.laidBySeller, buyer: t.laidByBuyer }
   const papers = [
     [t.contract, deal.contract, null],
     [t.filing, deal.filing, deal.filedOn],
@@ -110,7 +121,7 @@ function Inside({ deal, onPay, onRelease }: InsideProps) {
         </span>
         <span className={styles.price}>{formatFen(deal.price)}</span>
       </div>
-      {at >= 0 ? (
+      {at >= 0 && (
         <Timeline
           label={t.steps}
           direction="line"
@@ -120,7 +131,8 @@ function Inside({ deal, onPay, onRelease }: InsideProps) {
             state: place < at || isOver ? 'done' : place === at ? 'now' : 'open',
           }))}
         />
-      ) : (
+      )}
+      {(at < 0 || isDispute) && (
         <span className={styles.line}>
           <StateChip tone={dealStates[deal.state].tone}>{dealStates[deal.state].name[language]}</StateChip>
         </span>
@@ -132,21 +144,26 @@ function Inside({ deal, onPay, onRelease }: InsideProps) {
         deal.state !== 'cancelled' && <p className={styles.note}>{t.noCustody}</p>
       )}
       <DealContract deal={deal} />
+      <DisputePart deal={deal} />
+      <OrderTransfer deal={deal} />
       <DealActs deal={deal} />
+      <DealContact deal={deal} />
       <section className={styles.section}>
         <h3>{t.papers}</h3>
         <ul className={styles.section}>
           {papers.map(([name, file, on]) =>
             file ? (
-              <li key={name}>
+              <li key={name} className={styles.told}>
                 {name}:{' '}
                 <a href={file.url} target="_blank" rel="noreferrer">
                   {file.caption}
                 </a>
                 {on !== null && ` · ${formatDay(on)}`}
+                {file === deal.filing && <CorrectFiling deal={deal} />}
               </li>
             ) : null,
           )}
+          {deal.contractBy !== null && <li>{laidBy[deal.contractBy]}</li>}
           {deal.sellerSigned && <li>{t.signedSeller}</li>}
           {deal.buyerSigned && <li>{t.signedBuyer}</li>}
         </ul>
@@ -171,14 +188,17 @@ function Inside({ deal, onPay, onRelease }: InsideProps) {
 function TurnLine({ deal }: { deal: Deal }) {
   const t = useMessages(dealMessages)
   const next = useMessages(nextMessages)
+  const nextWords = useNextWords()
   const language = useLanguage()
   if (deal.turn.length === 0) return null
   const names = { buyer: t.buyerWord, seller: t.sellerWord, staff: t.staffWord, office: t.officeWord }
+  const isMine = isOwnStep(deal.next)
   const waits =
     deal.state === 'recorded' && deal.next === 'awaitStaff' && deal.recorder !== null
       ? t.turnOfOther(deal.recorder)
-      : t.turnOf(deal.turn.map((one) => names[one]).join(language === 'zh' ? '、' : ', '))
-  const isMine = !deal.next.startsWith('await')
+      : !isMine
+        ? nextWords(deal)
+        : t.turnOf(deal.turn.map((one) => names[one]).join(language === 'zh' ? '、' : ', '))
   const isTurn = isMine && deal.turn.some((one) => one === deal.side)
   return (
     <div role="status">

@@ -15,7 +15,9 @@ export function DealFileAct({ deal, act }: { deal: Deal; act: 'contract' | 'file
   const [file, setFile] = useState<{ readonly id: string; readonly name: string }>()
   const [on, setOn] = useState('')
   const [tried, setTried] = useState(false)
+  const isDated = act !== 'contract'
   const send = useDealCall('square.actOnDeal', {
+    shownInPlace: isDated,
     onSuccess: () => {
       setFile(undefined)
       setTried(false)
@@ -26,7 +28,6 @@ export function DealFileAct({ deal, act }: { deal: Deal; act: 'contract' | 'file
     file: { upload: t.file, text: t.fileText, confirm: t.fileConfirm },
     record: { upload: t.record, text: t.recordText, confirm: t.recordConfirm },
   }[act]
-  const isDated = act !== 'contract'
   const confirm = () => {
     setTried(true)
     if (!file || (isDated && on === '')) return
@@ -50,8 +51,11 @@ export function DealFileAct({ deal, act }: { deal: Deal; act: 'contract' | 'file
               required
               max={todayInBeijing()}
               value={on}
-              error={tried && on === '' ? t.dayNeeded : undefined}
-              onChange={(event) => setOn(event.target.value)}
+              error={tried && on === '' ? t.dayNeeded : send.problem}
+              onChange={(event) => {
+                send.reset()
+                setOn(event.target.value)
+              }}
             />
           )}
           <p className={styles.note}>{words.text}</p>

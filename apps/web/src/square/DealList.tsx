@@ -1,4 +1,4 @@
-import { dealStateKeys, dealStates } from '@portal/domain/square/deals'
+import { dealStateKeys, dealStates, isOwnStep } from '@portal/domain/square/deals'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { callQuery, useCallMutation } from '../api/query.ts'
 import { formatDay, formatInstant, formatYuan } from '../app/format.ts'
@@ -12,12 +12,13 @@ import { ListScreen } from '../ui/list/ListScreen.tsx'
 import type { Column } from '../ui/list/list-types.ts'
 import { Money } from '../ui/Money.tsx'
 import { NumberText } from '../ui/NumberText.tsx'
-import { dealMessages, deskMessages, nextMessages } from './deal-messages.ts'
+import { dealMessages, deskMessages } from './deal-messages.ts'
 import desk from './desk.module.css'
 import { OpenOffers } from './OpenOffers.tsx'
 import type { DeskTabs } from './SquareDesk.tsx'
 import styles from './square.module.css'
 import type { DealInList } from './square-types.ts'
+import { useNextWords } from './use-next-words.ts'
 
 /** Deals of one side, or for staff all of them. */
 export function DealList({ side, state, tabs, primary }: DeskTabs & { side: 'seller' | 'buyer' | 'staff' }) {
@@ -46,11 +47,9 @@ export function DealList({ side, state, tabs, primary }: DeskTabs & { side: 'sel
   })
   const memory = useListMemory('order/transference/deals', state)
   const open = (row: DealInList) => state.change({ deal: row.id })
-  const nexts = useMessages(nextMessages)
+  const nextWords = useNextWords()
   const next = (row: DealInList) => (
-    <span className={row.next.startsWith('await') || row.next === 'over' ? styles.note : desk.todo}>
-      {nexts[row.next]}
-    </span>
+    <span className={isOwnStep(row.next) ? desk.todo : styles.note}>{nextWords(row)}</span>
   )
   const chip = (row: DealInList) => (
     <StateChip tone={dealStates[row.state].tone}>{dealStates[row.state].name[language]}</StateChip>

@@ -1,6 +1,7 @@
 import { civilDate } from '@portal/domain/dates/civil-date'
 import { certificateKinds, certificateWords } from '@portal/domain/identifiers/certificates'
 import { type DealParty, dealPartyFaults, dealPartyTextMax } from '@portal/domain/square/deal-parties'
+import { isOwner } from '@portal/domain/square/trust-pack'
 import { type FormEvent, useState } from 'react'
 import { todayInBeijing } from '../app/format.ts'
 import { useLanguage, useMessages } from '../app/language.ts'
@@ -20,7 +21,8 @@ export function DealPartyForm({ deal, onDone }: { deal: Deal; onDone: () => void
   const own = deal.parties.find(({ side }) => side === deal.side)
   const [party, setParty] = useState<DealParty>(
     deal.party ?? {
-      name: own?.name ?? '',
+      // The contract names the owner of the register, whatever the account is called.
+      name: (deal.side === 'seller' && deal.owner) || (own?.name ?? ''),
       certificateKind: 'creditCode',
       certificateNo: '',
       address: '',
@@ -39,6 +41,7 @@ export function DealPartyForm({ deal, onDone }: { deal: Deal; onDone: () => void
   const faults = dealPartyFaults(party, civilDate(todayInBeijing())).filter(
     (field) => !(field === 'certificateNo' && isNumberKept),
   )
+  const isOther = party.name.trim() !== '' && deal.owner !== '' && !isOwner(party.name, [deal.owner])
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
@@ -74,6 +77,11 @@ export function DealPartyForm({ deal, onDone }: { deal: Deal; onDone: () => void
         />
         {field('certificateNo', t.certificateNo, t.numberWrong)}
       </div>
+      {isOther && (
+        <p role="status" className={desk.problem}>
+          {t.notOwner(deal.owner)}
+        </p>
+      )}
       {field('address', t.address, t.addressWrong)}
       {save.problem !== undefined && (
         <p role="alert" className={desk.problem}>

@@ -9,13 +9,14 @@ import { deskMessages } from './deal-messages.ts'
 import { squareReads } from './square-types.ts'
 
 const ListingEditor = lazy(() => import('./ListingEditor.tsx'))
+const ListingDialog = lazy(() => import('./ListingDialog.tsx'))
 const CertifyDialog = lazy(() => import('./CertifyDialog.tsx'))
 const ReviewDialog = lazy(() => import('./ReviewDialog.tsx'))
 const MediaDialog = lazy(() => import('./MediaDialog.tsx'))
 const OffersDialog = lazy(() => import('./OffersDialog.tsx'))
 const DealDialog = lazy(() => import('./DealDialog.tsx'))
 
-const keys = ['new', 'listing', 'certify', 'review', 'media', 'offers', 'down', 'deal'] as const
+const keys = ['new', 'listing', 'shown', 'certify', 'review', 'media', 'offers', 'down', 'deal'] as const
 
 /** The one dialog that the address asks for. */
 export default function DeskDialogs({ state }: { state: ListState }) {
@@ -36,6 +37,8 @@ export default function DeskDialogs({ state }: { state: ListState }) {
       )
     case 'listing':
       return <ListingEditor key={id} id={id} onClose={close} onReleased={(made) => to({ certify: made })} />
+    case 'shown':
+      return <ListingDialog key={id} id={id} onOpen={(other) => to({ shown: other })} onClose={close} />
     case 'certify':
       return <CertifyDialog id={id} onClose={close} />
     case 'review':

@@ -8,6 +8,7 @@ import { squareMessages } from './messages.ts'
 import styles from './square.module.css'
 import type { Card } from './square-types.ts'
 import { useRegionName } from './use-region-name.ts'
+import { useStatus } from './use-status.ts'
 import { fieldWords } from './words.ts'
 
 const rights = ['invention', 'utilityModel', 'design', 'mark'] as const
@@ -43,10 +44,13 @@ export function ListingCard({ card, onOpen }: { card: Card; onOpen: () => void }
   const language = useLanguage()
   const subject = useSubject()
   const life = useLife()
+  const status = useStatus()
   const state = listingStates[card.state]
   return (
     <li className={styles.card} data-over={card.state === 'transferred'}>
-      {card.cover !== null && <img className={styles.cover} src={card.cover} alt="" loading="lazy" />}
+      {card.cover !== null && (
+        <img className={styles.cover} data-kind={card.kind} src={card.cover} alt="" loading="lazy" />
+      )}
       {card.video !== null && (
         <span>
           <Chip>{t.hasVideo}</Chip>
@@ -67,7 +71,7 @@ export function ListingCard({ card, onOpen }: { card: Card; onOpen: () => void }
       </h3>
       <NumberText>{card.patentNumber}</NumberText>
       <span className={styles.facts}>
-        <span>{t[card.status]}</span>
+        <span>{status(card)}</span>
         <span>{life(card)}</span>
         {card.feePaidUntil !== null && (
           <span>{(card.fee?.state === 'due' ? t.feeUntil : t.feeLate)(formatDay(card.feePaidUntil))}</span>
@@ -81,7 +85,7 @@ export function ListingCard({ card, onOpen }: { card: Card; onOpen: () => void }
       </span>
       {card.certified.time !== null && (
         <span>
-          <StateChip tone="good">{t.certified(formatDay(card.certified.time.slice(0, 10)))}</StateChip>
+          <StateChip tone="good">{t.certified(formatDay(card.certified.time))}</StateChip>
         </span>
       )}
     </li>

@@ -24,6 +24,7 @@ import { ShownMedia } from './ShownMedia.tsx'
 import styles from './square.module.css'
 import type { Listing } from './square-types.ts'
 import { TrustPack } from './TrustPack.tsx'
+import { useStatus } from './use-status.ts'
 
 interface ListingDialogProps {
   readonly id: string
@@ -72,6 +73,7 @@ function Inside({ listing, onOpen, onRenew }: InsideProps) {
   const language = useLanguage()
   const subject = useSubject()
   const life = useLife()
+  const status = useStatus()
   const makeup = markMakeups.find((one) => one === listing.makeup)
   const rows: [string, string][] = [
     [t.owner, listing.owner],
@@ -87,12 +89,15 @@ function Inside({ listing, onOpen, onRenew }: InsideProps) {
         <span className={desk.figures}>
           <NumberText>{listing.patentNumber}</NumberText>
           <span className={styles.note}>
-            {subject(listing)} · {t[listing.status]} · {life(listing)}
+            {subject(listing)} · {status(listing)} · {life(listing)}
           </span>
         </span>
         <Price price={listing.price} />
       </div>
       <Approach listing={listing} />
+      {listing.pictures.length === 0 && listing.markPicture !== null && (
+        <img className={styles.markPicture} src={listing.markPicture} alt={listing.title} />
+      )}
       {listing.pictures.length > 0 && (
         <div className={desk.pictures}>
           {listing.pictures.map((picture) => (
@@ -138,20 +143,36 @@ function Inside({ listing, onOpen, onRenew }: InsideProps) {
   )
 }
 
+/** What came of a listing of one's own, and the ways to manage it. */
+function OwnListing({ listing }: { listing: Listing }) {
+  const t = { ...useMessages(squareMessages), ...useMessages(listingMessages) }
+  const { data } = useQuery(callQuery('square.listOffers', { id: listing.id, pageSize: 1 }), queryClient)
+  const place = (query: { readonly listing: string } | { readonly offers: string }) =>
+    pathTo('/order/transference', { query })
+  return (
+    <div className={styles.section}>
+      <p>
+        {t.own} {t.views(listing.views)}
+        {data && ` · ${t.buyers(data.total)}`}
+        {listing.expiresOn !== null && ` · ${t.shown(formatDay(listing.expiresOn))}`}
+      </p>
+      <span className={styles.acts}>
+        <LinkButton size="small" to={place({ listing: listing.id })}>
+          {t.change}
+        </LinkButton>
+        <LinkButton size="small" tone="quiet" to={place({ offers: listing.id })}>
+          {t.toOffers}
+        </LinkButton>
+      </span>
+    </div>
+  )
+}
+
 /** What the reader may do: sign in, offer, ask for the contact, or manage what is his own. */
 function Approach({ listing }: { listing: Listing }) {
   const t = useMessages(listingMessages)
   const [way, setWay] = useState<'offer' | 'contact'>()
-  if (listing.standing === 'seller') {
-    return (
-      <p className={styles.line}>
-        {t.own}
-        <LinkButton size="small" to={pathTo('/order/transference', { query: { listing: listing.id } })}>
-          {t.manage}
-        </LinkButton>
-      </p>
-    )
-  }
+  if (listing.standing === 'seller') return <OwnListing listing={listing} />
   if (listing.state === 'transferred') return <p>{t.transferred}</p>
   if (listing.standing === 'visitor') {
     const here = { pathname: pathTo('/transfer'), search: `?listing=${listing.id}`, hash: '' }
@@ -167,7 +188,7 @@ function Approach({ listing }: { listing: Listing }) {
   return (
     <section className={styles.section}>
       {listing.contacts !== null && (
-        <p>
+        <p className={styles.told}>
           {listing.contacts.name} · <a href={`tel:${listing.contacts.phone}`}>{listing.contacts.phone}</a>
           {listing.contacts.weChat !== '' && ` · ${t.weChat} ${listing.contacts.weChat}`}
         </p>

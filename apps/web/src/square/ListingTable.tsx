@@ -6,12 +6,14 @@ import { useLife, useSubject } from './ListingCard.tsx'
 import { squareMessages } from './messages.ts'
 import styles from './square.module.css'
 import type { Card } from './square-types.ts'
+import { useStatus } from './use-status.ts'
 
 /** Listings as rows. */
 export default function ListingTable({ cards, onOpen }: { cards: readonly Card[]; onOpen: (card: Card) => void }) {
   const t = { ...useMessages(squareMessages), ...useMessages(furtherMessages) }
   const subject = useSubject()
   const life = useLife()
+  const status = useStatus()
   return (
     <div className={styles.scroll}>
       <table className={styles.table}>
@@ -39,7 +41,7 @@ export default function ListingTable({ cards, onOpen }: { cards: readonly Card[]
                 <NumberText>{card.patentNumber}</NumberText>
               </td>
               <td>{subject(card)}</td>
-              <td>{t[card.status]}</td>
+              <td>{status(card)}</td>
               <td>{life(card)}</td>
               <td className={styles.end}>{card.price === null ? t.ask : formatYuan(card.price)}</td>
             </tr>

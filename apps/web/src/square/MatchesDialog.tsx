@@ -49,7 +49,7 @@ export default function MatchesDialog({ id, onClose }: { id: string; onClose: ()
                     {match.reasons.map((reason) => (
                       <li key={reason.part}>
                         <span className={desk.points}>
-                          {reason.points}/{reason.of}
+                          {reason.of === 0 ? t.notAsked : `${reason.points}/${reason.of}`}
                         </span>
                         <span>{reason.words[language]}</span>
                       </li>

@@ -143,7 +143,7 @@ function Answer({ offer, custodyOffered, onDeal }: AnswerProps) {
         <p className={styles.note}>{offer.custody ? t.acceptCustody : t.noCustody}</p>
         <span className={styles.acts}>
           <Button size="small" onClick={() => setHow(undefined)}>
-            {t.close}
+            {t.back}
           </Button>
           <Button
             size="small"
@@ -179,7 +179,7 @@ function Answer({ offer, custodyOffered, onDeal }: AnswerProps) {
         )}
         <span className={styles.acts}>
           <Button size="small" onClick={() => setHow(undefined)}>
-            {t.close}
+            {t.back}
           </Button>
           <Button
             size="small"

@@ -1,4 +1,4 @@
-import { type PayeeField, payeeFaults, payeeTextMax } from '@portal/domain/square/payees'
+import { type PayeeField, payeeFaults, payeeTextMax, strangeTo } from '@portal/domain/square/payees'
 import { type FormEvent, useState } from 'react'
 import { useMessages } from '../app/language.ts'
 import { Button } from '../ui/Button.tsx'
@@ -23,6 +23,7 @@ export function PayeeForm({ deal, onDone }: { deal: Deal; onDone: () => void }) 
     },
   })
   const faults = payeeFaults(payee)
+  const other = strangeTo(payee.name, [deal.owner, deal.party?.name ?? ''])
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
@@ -47,6 +48,11 @@ export function PayeeForm({ deal, onDone }: { deal: Deal; onDone: () => void }) 
         {field('name', t.name, t.nameWrong)}
         {field('account', t.account, t.accountWrong)}
       </div>
+      {other !== undefined && (
+        <p role="status" className={desk.problem}>
+          {t.notParty(other)}
+        </p>
+      )}
       {field('bank', t.bank, t.bankWrong)}
       {save.problem !== undefined && (
         <p role="alert" className={desk.problem}>

@@ -27,7 +27,12 @@ export function RightPicture({ card }: { card: Card }) {
   const left = card.remainYears
   return (
     <div className={showcase.right}>
-      {card.kind === 'trademark' && <span className={showcase.mark}>{card.title}</span>}
+      {card.kind === 'trademark' &&
+        (card.cover === null ? (
+          <span className={showcase.mark}>{card.title}</span>
+        ) : (
+          <img src={card.cover} alt={card.title} />
+        ))}
       <span className={card.kind === 'patent' ? showcase.left : undefined}>{life(card)}</span>
       {whole !== undefined && left !== null && (
         <span className={showcase.term} aria-hidden="true">

@@ -30,6 +30,8 @@ const listingTabs = ['all', 'open', 'shown', 'ended', 'review'] as const
 const dealTabs = ['seller', 'buyer', 'staff'] as const
 const sorts = ['created', 'price', 'views', 'expires'] as const
 
+/** Everybody sees it: its owner opens it as they do. */
+const isShown = (state: MyListing['state']) => state === 'published' || state === 'reserved' || state === 'dealing'
 const canReview = (role: string) => role === 'reviewer' || role === 'administrator'
 
 type DeskTab = { readonly key: string; readonly label: string; readonly count?: number }
@@ -51,7 +53,7 @@ export function useDeskTabs(): readonly DeskTab[] {
   ]
 }
 
-/** Tabs of the back office, each with how much waits there for the reader: certifications for reviewers, deals for all staff. */
+/** Tabs of the back office, each with how much its list has: certifications for reviewers, deals for all staff. */
 export function useOfficeTabs(): readonly DeskTab[] {
   const t = useMessages(deskMessages)
   const role = useSession().user?.role ?? 'customer'
@@ -60,7 +62,7 @@ export function useOfficeTabs(): readonly DeskTab[] {
   return [
     ...(isReviewer ? [{ key: 'review', label: t.tabReview, ...(counts && { count: counts.listings.review }) }] : []),
     ...(isReviewer || role === 'finance'
-      ? [{ key: 'staff', label: t.tabDeals, ...(counts && { count: counts.deals.staff }) }]
+      ? [{ key: 'staff', label: t.tabDeals, ...(counts && { count: counts.deals.all }) }]
       : []),
   ]
 }
@@ -123,7 +125,8 @@ function Listings({ state, tabs, primary, isReviewer }: DeskTabs & { isReviewer:
     placeholderData: keepPreviousData,
   })
   const memory = useListMemory('order/transference', state)
-  const open = (row: MyListing) => state.change(row.mine ? { listing: row.id } : { review: row.id })
+  const open = (row: MyListing) =>
+    state.change(!row.mine ? { review: row.id } : isShown(row.state) ? { shown: row.id } : { listing: row.id })
   const openOffers = (row: MyListing) => state.change({ offers: row.id })
   const columns = useListingColumns({ isQueue, onOpen: open, onOffers: openOffers })
   const ask = useCallMutation('square.exportMyListings', { invalidates: ['views.listJobs'] })

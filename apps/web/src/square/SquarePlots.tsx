@@ -10,9 +10,18 @@ import transfer from './transfer.module.css'
 import { fieldWords } from './words.ts'
 
 const barsMax = 7
+/** Fewer are seen at a glance: the bars are folded, so that the first of them is not pushed down. */
+const plottedLeast = 10
+
+interface SquarePlotsProps {
+  readonly state: ListState
+  readonly figures: Offered['figures']
+  /** How many listings fit. */
+  readonly total: number
+}
 
 /** Two questions about what fits, answered by bars that filter when clicked. */
-export function SquarePlots({ state, figures }: { state: ListState; figures: Offered['figures'] }) {
+export function SquarePlots({ state, figures, total }: SquarePlotsProps) {
   const t = useMessages(squareMessages)
   const language = useLanguage()
   const filter = filterOf(state)
@@ -20,7 +29,8 @@ export function SquarePlots({ state, figures }: { state: ListState; figures: Off
   if (!data) return null
   const isMark = filter.kind === 'trademark'
   const key = isMark ? 'class' : 'field'
-  return (
+  const isChosen = filter.price !== undefined || (isMark ? filter.niceClass : filter.field) !== undefined
+  const plots = (
     <section aria-label={t.plots} className={transfer.plots}>
       <Bars
         title={t.plotPrice}
@@ -38,6 +48,13 @@ export function SquarePlots({ state, figures }: { state: ListState; figures: Off
         onChoose={(chosen) => state.change({ [key]: chosen })}
       />
     </section>
+  )
+  if (total >= plottedLeast || isChosen) return plots
+  return (
+    <details>
+      <summary className={transfer.folded}>{t.plots}</summary>
+      {plots}
+    </details>
   )
 }
 

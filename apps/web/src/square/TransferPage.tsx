@@ -120,7 +120,7 @@ function Found({ state, empty, offered }: ListProps & { readonly offered: Offere
     <>
       {(isFiltered || total > 0) && (
         <Suspense>
-          <SquarePlots state={state} figures={offered.figures} />
+          <SquarePlots state={state} figures={offered.figures} total={total} />
         </Suspense>
       )}
       {total === 0 ? (

@@ -87,7 +87,7 @@ function Wishes({ state, empty }: WantedTabProps) {
       <span role="status">{t.wishes(page.data.total)}</span>
       <ul className={styles.cards}>
         {page.data.list.map((wish) => (
-          <WishCard key={wish.id} wish={wish} onAnswer={() => answer(wish)} />
+          <WishCard key={wish.id} wish={wish} isSignedIn={isSignedIn} onAnswer={() => answer(wish)} />
         ))}
       </ul>
       <Pager pageNum={state.pageNum} pageSize={state.pageSize} total={page.data.total} onChange={state.setPage} />
@@ -100,7 +100,7 @@ function Wishes({ state, empty }: WantedTabProps) {
   )
 }
 
-function WishCard({ wish, onAnswer }: { wish: OpenWish; onAnswer: () => void }) {
+function WishCard({ wish, isSignedIn, onAnswer }: { isSignedIn: boolean; wish: OpenWish; onAnswer: () => void }) {
   const regionName = useRegionName()
   const t = { ...useMessages(squareMessages), ...useMessages(furtherMessages), ...useMessages(openWishMessages) }
   const language = useLanguage()
@@ -130,9 +130,7 @@ function WishCard({ wish, onAnswer }: { wish: OpenWish; onAnswer: () => void }) 
           {t.iHave}
         </Button>
       </span>
-      <span className={styles.note}>
-        {wish.name} {wish.phone} ({t.masked})
-      </span>
+      {isSignedIn && <span className={styles.note}>{t.masked}</span>}
     </li>
   )
 }

@@ -24,6 +24,10 @@ export const contractMessages = defineMessages({
   certificateNo: { en: 'Its number', zh: '证件号码' },
   address: { en: 'Address', zh: '地址' },
   representative: { en: 'Legal representative', zh: '法定代表人' },
+  notOwner: {
+    en: (owner: string) => `The register names ${owner} as the owner: the office compares the contract with it.`,
+    zh: (owner: string) => `登记的权利人为“${owner}”，主管局会与合同核对。`,
+  },
   nameWrong: { en: 'Give the full name', zh: '请填写全称' },
   numberWrong: { en: 'This is no number of such a document', zh: '证件号码与证件类型不符' },
   addressWrong: { en: 'Give the address', zh: '请填写地址' },

@@ -59,6 +59,11 @@ export const custodyMessages = defineMessages({
     en: 'The price is paid to this account, not shown to the buyer. It should bear your own name; it stands still once the office recorded the assignment.',
     zh: '价款将支付至此账户，不向买方显示。户名应与您一致；主管局核准登记后不可更改。',
   },
+  notParty: {
+    en: (name: string) =>
+      `The account holder is not ${name}, the party of the contract. You can save it, but it is paid out only after we know why.`,
+    zh: (name: string) => `户名与合同主体“${name}”不一致。可以保存，但须说明原因后才会放款。`,
+  },
   name: { en: 'Account holder', zh: '户名' },
   bank: { en: 'Bank and branch', zh: '开户银行及支行' },
   account: { en: 'Account number', zh: '账号' },

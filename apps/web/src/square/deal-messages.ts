@@ -176,6 +176,7 @@ export const formMessages = defineMessages({
 
 /** What somebody does next in a deal; of others only for whom is waited. */
 export const nextMessages = defineMessages({
+  giveParty: { en: 'Say how the contract names you', zh: '填写合同主体信息' },
   layContract: { en: 'Upload the contract', zh: '上传合同' },
   sign: { en: 'Sign the contract', zh: '签署合同' },
   pay: { en: 'Pay the price into custody', zh: '支付托管价款' },
@@ -185,11 +186,18 @@ export const nextMessages = defineMessages({
   givePayee: { en: 'Give the account for the price', zh: '填写收款账户' },
   release: { en: 'Pay the price out', zh: '向出让方放款' },
   decide: { en: 'Decide the dispute', zh: '处理争议' },
+  answer: { en: 'Answer the portal’s question', zh: '答复平台的询问' },
+  awaitBoth: { en: 'Waiting for both sides', zh: '等待双方' },
   awaitBuyer: { en: 'Waiting for the buyer', zh: '等待买方' },
   awaitSeller: { en: 'Waiting for the seller', zh: '等待出让方' },
   awaitStaff: { en: 'Waiting for the portal', zh: '等待平台' },
   awaitOffice: { en: 'Waiting for the office', zh: '等待主管局' },
   over: { en: 'Nothing left to do', zh: '无待办' },
+  /** Whom is waited for, and what they do. */
+  awaited: {
+    en: (waiting: string, what: string) => `${waiting}: ${what.charAt(0).toLowerCase()}${what.slice(1)}`,
+    zh: (waiting: string, what: string) => `${waiting}${what}`,
+  },
 })
 
 /** Words of offers, contacts and deals. */
@@ -230,20 +238,6 @@ export const dealMessages = defineMessages({
   done: { en: 'Done.', zh: '已完成。' },
   begun: { en: 'The deal has begun.', zh: '交易已开始。' },
   toDeal: { en: 'Open the deal', zh: '查看交易' },
-  contacts: { en: 'Contacts', zh: '联系方式' },
-  wantsContact: {
-    en: (day: string) => `Asked for your contact on ${day}.`,
-    zh: (day: string) => `${day} 请求交换联系方式。`,
-  },
-  wantsText: {
-    en: 'If you agree, the two of you see how the other can be reached; nobody else does, and it binds you to nothing.',
-    zh: '同意后仅双方可见彼此联系方式，不构成任何交易承诺。',
-  },
-  waits: { en: 'Waiting for the other side.', zh: '等待对方答复。' },
-  notGiven: { en: 'Not given.', zh: '未交换。' },
-  show: { en: 'Show each other', zh: '同意交换' },
-  hide: { en: 'Do not', zh: '不同意' },
-  weChat: { en: 'WeChat', zh: '微信' },
   deal: { en: 'Deal', zh: '交易' },
   steps: { en: 'Steps of the deal', zh: '交易进度' },
   noCustody: {
@@ -276,6 +270,8 @@ export const dealMessages = defineMessages({
   contract: { en: 'Contract', zh: '转让合同' },
   filing: { en: 'Filing receipt', zh: '递交回执' },
   recordal: { en: 'Recordal of the office', zh: '核准登记文件' },
+  laidBySeller: { en: 'Contract uploaded by the seller', zh: '合同由出让方上传' },
+  laidByBuyer: { en: 'Contract uploaded by the buyer', zh: '合同由买方上传' },
   signedSeller: { en: 'Signed by the seller', zh: '出让方已签署' },
   signedBuyer: { en: 'Signed by the buyer', zh: '买方已签署' },
   layContract: { en: 'Upload the contract', zh: '上传合同' },
@@ -346,17 +342,22 @@ export const dealMessages = defineMessages({
   whyNeeded: { en: 'Say why', zh: '请填写原因' },
   history: { en: 'History', zh: '记录' },
   close: { en: 'Close', zh: '关闭' },
+  back: { en: 'Not now', zh: '暂不' },
   ev_begun: { en: 'Offer accepted, deal begun', zh: '接受报价，交易开始' },
   ev_party: { en: 'How the contract names a side', zh: '填写合同主体信息' },
+  ev_partyChanged: { en: 'How the contract names a side, changed', zh: '修改合同主体信息' },
   ev_drawn: { en: 'Model contract read, with both numbers', zh: '查看示范合同（含双方证件号码）' },
   ev_contract: { en: 'Contract laid down', zh: '上传合同' },
   ev_sign: { en: 'Contract signed', zh: '签署合同' },
   ev_file: { en: 'Filed with the office', zh: '递交主管局' },
+  ev_correctFiling: { en: 'Day of the filing corrected', zh: '更正递交日期' },
   ev_record: { en: 'Recorded by the office', zh: '主管局核准登记' },
   ev_unrecord: { en: 'Recordal noted in error, taken back', zh: '核准登记系误登，已撤销' },
   ev_paying: { en: 'Payment at the bank begun', zh: '开始银行付款' },
   ev_payingStopped: { en: 'Payment at the bank given up', zh: '放弃银行付款' },
   ev_dispute: { en: 'Dispute raised', zh: '提出争议' },
+  ev_say: { en: 'Said in the dispute', zh: '争议说明' },
+  ev_ask: { en: 'Asked in the dispute', zh: '争议询问' },
   ev_resume: { en: 'Dispute settled', zh: '争议已处理' },
   ev_pay: { en: 'Price paid into custody', zh: '价款已托管' },
   ev_payLate: { en: 'Paid after the end; it goes back', zh: '终止后付款，原路退回' },

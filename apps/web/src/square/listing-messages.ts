@@ -1,4 +1,4 @@
-import { defineMessages } from '../app/language.ts'
+import { defineMessages, plural } from '../app/language.ts'
 
 /** Words of one listing. */
 export const listingMessages = defineMessages({
@@ -36,6 +36,7 @@ export const listingMessages = defineMessages({
     en: 'You pay it to the portal once both have signed. The seller gets it only after the office recorded the change.',
     zh: '双方签约后由您付至平台，主管局核准登记后才支付给出让方。',
   },
+  offerPlain: { en: 'Send the offer', zh: '发送报价' },
   offerSend: { en: (amount: string) => `Offer ${amount}`, zh: (amount: string) => `报价 ${amount}` },
   amount: { en: 'Your price in yuan', zh: '您的报价（元）' },
   amountWrong: { en: 'Give an amount, for example 25000', zh: '请填写金额，例如 25000' },
@@ -60,18 +61,20 @@ export const listingMessages = defineMessages({
     en: 'The owner is asked. If he agrees, each of you sees how the other can be reached; nobody else does.',
     zh: '将向出让方发出请求；对方同意后，仅双方可见彼此联系方式。',
   },
-  contactName: { en: 'Your name', zh: '您的姓名' },
-  phone: { en: 'Your phone', zh: '您的电话' },
   asked: { en: 'You asked for the contact; the owner has not answered yet.', zh: '已发送交换请求，等待对方答复。' },
   refused: { en: 'The owner did not give the contact.', zh: '对方未同意交换联系方式。' },
   toAnswer: {
-    en: 'The owner asks for your contact: answer under your wishes.',
-    zh: '对方请求交换联系方式，请在“求购信息”中答复。',
+    en: 'The owner asks for your contact: answer under your wishes or in your deal.',
+    zh: '对方请求交换联系方式，请在“求购信息”或相应交易中答复。',
   },
   weChat: { en: 'WeChat', zh: '微信' },
   signIn: { en: 'Sign in to ask or offer', zh: '登录后洽谈' },
   own: { en: 'This listing is yours.', zh: '这是您发布的信息。' },
-  manage: { en: 'Manage it', zh: '去管理' },
+  change: { en: 'Change', zh: '修改' },
+  buyers: {
+    en: (n: number) => (n === 0 ? 'no offer yet' : `offers of ${plural(n, 'buyer')}`),
+    zh: (n: number) => (n === 0 ? '暂无报价' : `${n} 位买家报价`),
+  },
   notOpen: { en: 'In a deal: no offers just now.', zh: '交易中，暂不接受报价。' },
   transferred: { en: 'This right was transferred.', zh: '该权利已过户。' },
   copyLink: { en: 'Copy link', zh: '复制链接' },

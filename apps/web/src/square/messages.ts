@@ -30,6 +30,10 @@ export const squareMessages = defineMessages({
   inForce: { en: 'In force', zh: '有效' },
   pending: { en: 'Pending', zh: '审查中' },
   dead: { en: 'Not in force', zh: '失效' },
+  byCertificate: {
+    en: (day: string) => `By its certificate, seen ${day}`,
+    zh: (day: string) => `以证书为准（${day} 核验）`,
+  },
   unknown: { en: 'Status not known', zh: '状态未知' },
   way: { en: 'Transaction', zh: '交易方式' },
   any: { en: 'Any', zh: '不限' },

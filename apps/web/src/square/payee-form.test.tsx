@@ -22,7 +22,7 @@ it('reads the deal anew when the other side acted meanwhile, says so, and sends 
     const answer = answers.shift()
     return new Response(JSON.stringify(answer?.body), { status: answer?.status ?? 500 })
   })
-  const deal = { id: 'd1', version: 4, payee: null } as Deal
+  const deal = { id: 'd1', version: 4, payee: null, owner: '' } as Deal
   queryClient.setQueryData(['square.getDeal', { id: 'd1' }], deal)
   const onDone = vi.fn()
   const page = document.body.appendChild(document.createElement('div'))

@@ -35,5 +35,5 @@ export function useDealCall<Name extends WriteCallName>(name: Name, settings: De
     },
   })
   const problem = call.error instanceof CallError ? wordsOf(call.error) : undefined
-  return { mutate: call.mutate, isPending: call.isPending, problem }
+  return { mutate: call.mutate, isPending: call.isPending, reset: call.reset, problem }
 }

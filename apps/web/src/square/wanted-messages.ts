@@ -40,6 +40,7 @@ export const wantedMessages = defineMessages({
   matchesTitle: { en: 'What answers this wish', zh: '匹配结果' },
   noMatch: { en: 'Nothing on the square answers it yet', zh: '暂无匹配的转让信息' },
   noMatchText: { en: 'Look again later, or ask for less.', zh: '可稍后再看，或放宽条件。' },
+  notAsked: { en: 'not asked', zh: '未要求' },
   score: { en: (n: number) => `${n} of 100`, zh: (n: number) => `匹配度 ${n}` },
   shut: { en: 'Close', zh: '关闭' },
   see: { en: 'Open the listing', zh: '查看详情' },

@@ -18,7 +18,7 @@ export const openWishMessages = defineMessages({
   send: { en: 'Send', zh: '发送' },
   cancel: { en: 'Cancel', zh: '取消' },
   sent: { en: 'Sent. You are told when the other side answers.', zh: '已发送，对方答复后会通知您。' },
-  masked: { en: 'shown once both agree', zh: '双方同意后显示' },
+  masked: { en: 'Contact *** · shown once both agree', zh: '联系方式 *** · 双方同意后显示' },
   wishes: {
     en: (n: number) => `${plural(n, 'wish', 'wishes')}`,
     zh: (n: number) => `共 ${n.toLocaleString('en')} 条求购`,

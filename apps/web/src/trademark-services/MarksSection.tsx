@@ -11,13 +11,14 @@ import styles from '../parts/form/editor.module.css'
 import { useEditing } from '../parts/form/form-fields.tsx'
 import { PlaceNotes, placeId, usePlaces } from '../parts/form/places.tsx'
 import { SelectField } from '../ui/Field.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
 import { AddMark } from './AddMark.tsx'
-import { MarkCard } from './MarkCard.tsx'
 import { serviceMessages } from './messages.ts'
 import { StepSection } from './StepSection.tsx'
 import type { ServiceCheck } from './use-service-check.ts'
 
-// Only some services have them, and only once a mark is named.
+// Not needed before a mark is named, the last two by some services only.
+const MarkCard = lazy(() => import('./MarkCard.tsx').then((module) => ({ default: module.MarkCard })))
 const GoodsChoice = lazy(() => import('./GoodsChoice.tsx').then((module) => ({ default: module.GoodsChoice })))
 const LeftOut = lazy(() => import('./LeftOut.tsx').then((module) => ({ default: module.LeftOut })))
 
@@ -51,16 +52,20 @@ export function MarksSection({ check, mayChoose }: MarksSectionProps) {
       <div id={placeId('marks')} tabIndex={-1} className={styles.part}>
         <PlaceNotes path="marks" error />
         {form.marks.length === 0 && <p className={styles.note}>{t.noMarks}</p>}
-        {form.marks.map((mark, at) => (
-          <MarkCard
-            key={mark.key}
-            mark={mark}
-            at={at}
-            atWork={(check?.atWork ?? []).filter(({ number }) => number === mark.number).map(({ orderNo }) => orderNo)}
-            limit={check?.limits.find(({ number }) => number === mark.number)}
-            onRemove={() => change((now) => ({ ...now, marks: now.marks.toSpliced(at, 1) }))}
-          />
-        ))}
+        <Suspense fallback={<Skeleton lines={3} />}>
+          {form.marks.map((mark, at) => (
+            <MarkCard
+              key={mark.key}
+              mark={mark}
+              at={at}
+              atWork={(check?.atWork ?? [])
+                .filter(({ number }) => number === mark.number)
+                .map(({ orderNo }) => orderNo)}
+              limit={check?.limits.find(({ number }) => number === mark.number)}
+              onRemove={() => change((now) => ({ ...now, marks: now.marks.toSpliced(at, 1) }))}
+            />
+          ))}
+        </Suspense>
         {check && check.leftOut.length > 0 && isOpen('marks') && (
           <Suspense fallback={null}>
             <LeftOut leftOut={check.leftOut} more={check.leftOutMore} />

@@ -1,12 +1,14 @@
 import { emptyServiceForm } from '@portal/domain/trademark-services/form'
 import { trademarkServiceIds, trademarkServiceNames } from '@portal/domain/trademark-services/service-names'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useRef, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useMemo, useRef } from 'react'
+import { useSearchParams } from 'react-router'
 import { callQuery } from '../api/query.ts'
 import { useLanguage } from '../app/language.ts'
 import { pathTo } from '../app/paths.ts'
+import { DraftOffer } from '../parts/form/DraftOffer.tsx'
 import styles from '../parts/form/editor.module.css'
+import { useDraftAddress } from '../parts/form/use-draft-address.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { askedNumber } from './asked-service.ts'
@@ -15,16 +17,15 @@ import { ServiceEditor } from './ServiceEditor.tsx'
 
 const readOnce = { refetchOnWindowFocus: false, staleTime: Number.POSITIVE_INFINITY, gcTime: 0 }
 
+const addressOf = (orderNo: string) => pathTo('/trademarkService/Service', { query: { orderNo } })
+
 /** `?orderNo=` opens a draft or a correction; `?service=&number=` begins one about a mark; without both a renewal begins. */
 export default function ServicePage() {
   const language = useLanguage()
-  const navigate = useNavigate()
   const [query] = useSearchParams()
   const orderNo = query.get('orderNo') ?? undefined
-  /** The order that the form on the screen made by its first save: the address follows it, the form stays. */
-  const [made, setMade] = useState<string>()
-  const [round, setRound] = useState(0)
-  const isNew = orderNo === undefined || orderNo === made
+  const draft = useDraftAddress(orderNo, addressOf)
+  const { isNew } = draft
   const asked = useRef({ service: 'renewal' as (typeof trademarkServiceIds)[number], number: '' })
   if (orderNo === undefined) {
     const service = trademarkServiceIds.find((one) => one === query.get('service')) ?? 'renewal'
@@ -53,27 +54,22 @@ export default function ServicePage() {
     ...readOnce,
   })
   const fresh = useMemo(() => withOwner(begun, book.data?.list ?? []), [begun, book.data])
-  const onMade = (own: string) => {
-    setMade(own)
-    void navigate(pathTo('/trademarkService/Service', { query: { orderNo: own } }), {
-      replace: true,
-      preventScrollReset: true,
-    })
-  }
   const onReload = async () => {
     await found.refetch()
-    setMade(undefined)
-    setRound((now) => now + 1)
+    draft.reload()
   }
-  const reload = { onMade, onReload: () => void onReload() }
+  const reload = { onMade: draft.onMade, onReload: () => void onReload() }
   const reading = !isNew ? found : owner !== '' && looked.data ? book : looked
   const isReady = (number === '' || looked.data !== undefined) && (owner === '' || book.data !== undefined)
   return (
     <article className={styles.page}>
       {isNew && isReady ? (
-        <ServiceEditor key={`new ${service} ${number} ${round}`} initial={fresh} {...reload} />
+        <>
+          <DraftOffer key={`offer ${draft.key}`} type="trademarkService" isOn={!draft.isMade} addressOf={addressOf} />
+          <ServiceEditor key={`${draft.key} ${service} ${number}`} initial={fresh} {...reload} />
+        </>
       ) : !isNew && found.data ? (
-        <ServiceEditor key={`${orderNo} ${round}`} initial={found.data.json} draft={found.data} {...reload} />
+        <ServiceEditor key={draft.key} initial={found.data.json} draft={found.data} {...reload} />
       ) : (
         <>
           <h1 className={styles.pageTitle}>{trademarkServiceNames[service][language]}</h1>

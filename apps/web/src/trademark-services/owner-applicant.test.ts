@@ -9,6 +9,7 @@ const row = {
   ...{ idCode: '9111**********082Q', country: 'CN', province: '北京市', city: '北京市', street: '示例路 1 号' },
   ...{ postcode: '100080', email: 'o***@example.com', phone: '138****5678' },
   reduction: { ok: false, until: null, year: null },
+  foundedOn: null,
 }
 
 describe('an owner whom the account’s book knows', () => {

@@ -1,8 +1,11 @@
+import { civilDate, isCivilDate } from '@portal/domain/dates/civil-date'
 import { classCode } from '@portal/domain/marks/mark-number'
 import { registerStatusCodes } from '@portal/domain/marks/mark-statuses'
+import { stateOnDay } from '@portal/domain/marks/term-state'
 import { trademarkStates } from '@portal/domain/orders/order-states'
 import type { TransferForm, TransferredMark } from '@portal/domain/trademark-transfers/form'
 import { useState } from 'react'
+import { todayInBeijing } from '../app/format.ts'
 import { useLanguage, useMessages } from '../app/language.ts'
 import { ChooseAt, TextAt, useEditing } from '../parts/form/form-fields.tsx'
 import { PlaceNotes, placeId, usePlace, usePlaces } from '../parts/form/places.tsx'
@@ -28,7 +31,9 @@ export function ChosenMark({ mark, at, onRemove }: ChosenMarkProps) {
   const { errorAt } = usePlaces()
   const path = `marks.${at}`
   const name = mark.name || t.unnamed
-  const state = mark.status === '' ? undefined : trademarkStates[mark.status]
+  const { status } = mark
+  const validTo = isCivilDate(mark.validTo) ? mark.validTo : null
+  const state = status === '' ? undefined : stateOnDay({ status, validTo }, civilDate(todayInBeijing()))
   const isKnown = mark.source === 'register'
   const facts = isKnown
     ? (['number', 'name', 'classes', 'status', 'validTo', 'ownerName'] as const)

@@ -1,7 +1,9 @@
+import { civilDate, isCivilDate } from '@portal/domain/dates/civil-date'
 import { classCode } from '@portal/domain/marks/mark-number'
-import { trademarkStates } from '@portal/domain/orders/order-states'
+import { stateOnDay } from '@portal/domain/marks/term-state'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { todayInBeijing } from '../app/format.ts'
 import { useLanguage, useMessages } from '../app/language.ts'
 import { pathTo } from '../app/paths.ts'
 import { Button } from '../ui/Button.tsx'
@@ -25,6 +27,8 @@ interface MarkChoiceProps {
   readonly onMore?: () => void
 }
 
+const dayOf = (text: string | null) => (text !== null && isCivilDate(text) ? text : null)
+
 /** Marks to tick, with what one has to know before: state, term, owner, other transfers under way. */
 export function MarkChoice({ marks, taken, ownOrder, areTicked = false, onAdd, onMore }: MarkChoiceProps) {
   const t = useMessages(pickerMessages)
@@ -32,6 +36,7 @@ export function MarkChoice({ marks, taken, ownOrder, areTicked = false, onAdd, o
   const [flipped, setFlipped] = useState<ReadonlySet<string>>(new Set())
   const [busy, setBusy] = useState(false)
   const isTicked = (number: string) => !taken.has(number) && flipped.has(number) !== areTicked
+  const today = civilDate(todayInBeijing())
   const chosen = marks.map(({ number }) => number).filter(isTicked)
   const flip = (number: string) =>
     setFlipped((now) => {
@@ -52,7 +57,7 @@ export function MarkChoice({ marks, taken, ownOrder, areTicked = false, onAdd, o
     <div className={styles.part}>
       <ul className={styles.choices} aria-label={t.marks}>
         {marks.map(({ number, name, classes, status, validTo, ownerName, inOrders }) => {
-          const { name: state, colour } = trademarkStates[status]
+          const { name: state, colour, code } = stateOnDay({ status, validTo: dayOf(validTo) }, today)
           const others = inOrders.filter((orderNo) => orderNo !== ownOrder)
           const isTaken = taken.has(number)
           return (
@@ -68,7 +73,12 @@ export function MarkChoice({ marks, taken, ownOrder, areTicked = false, onAdd, o
                 }
                 hint={
                   <>
-                    {[isTaken && t.isTaken, ownerName, validTo !== null && t.validTo(validTo)]
+                    {[
+                      isTaken && t.isTaken,
+                      ownerName,
+                      validTo !== null && t.validTo(validTo),
+                      code === 'grace' && t.renewFirst,
+                    ]
                       .filter(Boolean)
                       .join(' · ')}
                     {others.length > 0 && ` · ${t.inOrders} `}

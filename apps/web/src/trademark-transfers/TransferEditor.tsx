@@ -128,7 +128,9 @@ export function TransferEditor({ initial, draft, wantedNumber, onMade, onReload 
     const isWrong =
       step === 'confirm'
         ? faults.length > 0
-        : faults.some(({ path }) => stepOf(path) === step) || (step === 'together' && !isTold)
+        : faults.some(({ path }) => stepOf(path) === step) ||
+          // Of no mark nothing has been looked for.
+          (step === 'together' && (!isTold || form.marks.length === 0))
     const isClosed = mode === 'correct' && !opened.includes(sectionOfStep[step])
     const isAsked = untouched.some((path) => stepOf(path) === step)
     const state = isClosed

@@ -1,31 +1,30 @@
 import { emptyTransferForm, transferTitle } from '@portal/domain/trademark-transfers/form'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { callQuery } from '../api/query.ts'
 import { useMessages } from '../app/language.ts'
 import { useDocumentTitle } from '../app/page-title.ts'
 import { pathTo } from '../app/paths.ts'
+import { DraftOffer } from '../parts/form/DraftOffer.tsx'
+import { useDraftAddress } from '../parts/form/use-draft-address.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { transferMessages } from './messages.ts'
 import { TransferEditor } from './TransferEditor.tsx'
 import styles from './transfers.module.css'
 
+const addressOf = (orderNo: string) => pathTo('/trademarkService/Transference', { query: { orderNo } })
+
 /** `?orderNo=` opens a draft or a correction; without it a new form begins, with the mark of `?number=` in it. */
 export default function TransferPage() {
   const t = useMessages(transferMessages)
-  const navigate = useNavigate()
   const [query] = useSearchParams()
   const orderNo = query.get('orderNo') ?? undefined
-  const [number] = useState(() => query.get('number') ?? undefined)
-  /** The order that the form on the screen made by its first save: the address follows it, the form stays. */
-  const [made, setMade] = useState<string>()
-  const [round, setRound] = useState(0)
-  const isNew = orderNo === undefined || orderNo === made
+  const number = query.get('number') ?? undefined
+  const draft = useDraftAddress(orderNo, addressOf)
   const found = useQuery({
     ...callQuery('trademarkTransfers.getForm', { orderNo: orderNo ?? '' }, { shownInPlace: true }),
-    enabled: !isNew,
+    enabled: !draft.isNew,
     // What is typed must not be overtaken by a silent second reading.
     refetchOnWindowFocus: false,
     staleTime: Number.POSITIVE_INFINITY,
@@ -33,26 +32,21 @@ export default function TransferPage() {
   })
   const title = (found.data && transferTitle(found.data.json)) || t.newTransfer
   useDocumentTitle(title)
-  const onMade = (own: string) => {
-    setMade(own)
-    void navigate(pathTo('/trademarkService/Transference', { query: { orderNo: own } }), {
-      replace: true,
-      preventScrollReset: true,
-    })
-  }
   const onReload = async () => {
     await found.refetch()
-    setMade(undefined)
-    setRound((now) => now + 1)
+    draft.reload()
   }
-  const reload = { onMade, onReload: () => void onReload() }
+  const reload = { onMade: draft.onMade, onReload: () => void onReload() }
   return (
     <article className={styles.page}>
       <h1 className={styles.pageTitle}>{title}</h1>
-      {isNew ? (
-        <TransferEditor key={`new ${round}`} initial={emptyTransferForm} wantedNumber={number} {...reload} />
+      {draft.isNew ? (
+        <>
+          <DraftOffer key={`offer ${draft.key}`} type="trademarkTransfer" isOn={!draft.isMade} addressOf={addressOf} />
+          <TransferEditor key={draft.key} initial={emptyTransferForm} wantedNumber={number} {...reload} />
+        </>
       ) : found.data ? (
-        <TransferEditor key={`${orderNo} ${round}`} initial={found.data.json} draft={found.data} {...reload} />
+        <TransferEditor key={draft.key} initial={found.data.json} draft={found.data} {...reload} />
       ) : found.error ? (
         <ErrorState error={found.error} onRetry={() => void found.refetch()} busy={found.isFetching} />
       ) : (

@@ -29,6 +29,7 @@ export const pickerMessages = defineMessages({
     en: (codes: readonly string[]) => `${codes.length === 1 ? 'class' : 'classes'} ${codes.join(' ')}`,
     zh: (codes: readonly string[]) => `第 ${codes.join('、')} 类`,
   },
+  renewFirst: { en: 'renew before or with the transfer', zh: '须先续展或同时办理续展' },
   validTo: { en: (day: string) => `valid until ${day}`, zh: (day: string) => `有效期至 ${day}` },
   isTaken: { en: 'chosen', zh: '已选择' },
   inOrders: { en: 'already in your transfer', zh: '已在转让订单中：' },

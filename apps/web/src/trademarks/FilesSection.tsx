@@ -10,6 +10,10 @@ import { trademarkMessages } from './messages.ts'
 import { PaperPreview } from './PaperPreview.tsx'
 import { StepSection } from './StepSection.tsx'
 
+/** Each applicant proves who he is. */
+const isIdentityMissing = ({ applicants, papers }: TrademarkForm) =>
+  papers.filter(({ kind }) => kind === 'identity').length < Math.max(1, applicants.length)
+
 /** Proofs to bring, and the power of attorney to have signed. */
 export function FilesSection() {
   const t = useMessages(trademarkMessages)
@@ -44,7 +48,7 @@ export function FilesSection() {
                 ...now.papers,
                 {
                   key: crypto.randomUUID(),
-                  kind: now.papers.some(({ kind }) => kind === 'identity') ? 'other' : 'identity',
+                  kind: isIdentityMissing(now) ? 'identity' : 'other',
                   fileId: id,
                   fileName: name,
                 },

@@ -82,7 +82,8 @@ export function TrademarkEditor({ initial, draft, onMade, onReload }: EditorProp
   const [refusals, setRefusals] = useState<readonly FieldProblem[]>([])
   const [failure, setFailure] = useState<string>()
   const [busy, setBusy] = useState(false)
-  const [asked, setAsked] = useState<Asked>()
+  // A kept draft is looked up again: the register may say something else by now.
+  const [asked, setAsked] = useState(() => (draft && mode === 'draft' ? questionOf(initial) : undefined))
   const [decided, setDecided] = useState<Decided>()
   const settlement = useSettlement(form)
 

@@ -1,6 +1,7 @@
 import { civilDate } from '@portal/domain/dates/civil-date'
 import { renewalWindow } from '@portal/domain/marks/mark-deadlines'
 import { isLiveMark, registerStatusCodes } from '@portal/domain/marks/mark-statuses'
+import { supplementKind } from '@portal/domain/orders/order-areas'
 import type { OrderRole } from '@portal/domain/orders/order-moves'
 import { type TrademarkServiceId, trademarkServiceNames } from '@portal/domain/trademark-services/service-names'
 import { servicesFor } from '@portal/domain/trademark-services/services'
@@ -31,10 +32,10 @@ function isLive({ type, officialState }: TrademarkOrderInList): boolean {
   return type === 'trademark' && status !== undefined && isLiveMark(status)
 }
 
-/** Whether the order's form has a screen; the others are worked on from the case page. */
+/** Whether the order's form has a screen; the others are worked on from the case page. A fee alone has none. */
 function hasForm({ type }: TrademarkOrderInList): boolean {
   if (type === 'trademark') return hasPage('/trademarkService/RegisterView')
-  return true
+  return type !== supplementKind
 }
 
 /** What can be asked for about the mark of a registration, by its state; a renewal once its window is open. */
@@ -52,13 +53,13 @@ export function TrademarkRowActions({ row, role }: { row: TrademarkOrderInList; 
   const words = useMessages(trademarkPackageMessages)
   const { orderNo, parentOrderNo, number, certificateFileId } = row
   const packing = useTrademarkPackage([orderNo])
-  const family =
+  const parent =
     parentOrderNo === null
       ? []
       : [
           {
-            key: 'family',
-            label: t.family,
+            key: 'parent',
+            label: row.type === supplementKind ? t.ofOrder : t.family,
             to: pathTo('/order/patentOrder/case/:orderNo', { params: { orderNo: parentOrderNo } }),
           },
         ]
@@ -101,7 +102,7 @@ export function TrademarkRowActions({ row, role }: { row: TrademarkOrderInList; 
         row={row}
         role={role}
         form={hasForm(row) ? formPlace(row.type, orderNo, row.workState === 0) : undefined}
-        more={[...packages, ...certificate, ...follows, ...transfer, ...family, ...marks]}
+        more={[...packages, ...certificate, ...follows, ...transfer, ...parent, ...marks]}
         onPaid={readAgain}
       />
     </>

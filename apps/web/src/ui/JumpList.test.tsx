@@ -5,8 +5,8 @@ import { JumpList } from './JumpList.tsx'
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
 
-it('names the field of a place by its label, a part and a sentence to tick by its place alone', () => {
-  document.body.innerHTML = `<label for="at-city">City *</label><input id="at-city" /><label for="at-true">What is said is true</label><input id="at-true" type="checkbox" /><div id="at-papers"></div><div id="here"></div>`
+it('names the field of a place by its label, a group by its legend, a part and a sentence to tick by its place alone', () => {
+  document.body.innerHTML = `<label for="at-city">City *</label><input id="at-city" /><label for="at-true">What is said is true</label><input id="at-true" type="checkbox" /><fieldset id="at-features"><legend>Features</legend></fieldset><div id="at-papers"></div><div id="here"></div>`
   const here = document.getElementById('here')
   if (!here) throw new Error('no place')
   const root = createRoot(here)
@@ -17,6 +17,7 @@ it('names the field of a place by its label, a part and a sentence to tick by it
         title="Please mend"
         jumps={[
           { id: 'at-city', place: 'Owners', message: 'Fill this in' },
+          { id: 'at-features', place: 'Technical data', message: 'Choose at least one' },
           { id: 'at-papers', place: 'Papers', message: 'A licence is missing' },
           { id: 'at-true', place: 'Submit', message: 'Please confirm' },
         ]}
@@ -26,6 +27,7 @@ it('names the field of a place by its label, a part and a sentence to tick by it
 
   expect([...here.querySelectorAll('button')].map((button) => button.textContent)).toEqual([
     'Owners · City Fill this in',
+    'Technical data · Features Choose at least one',
     'Papers A licence is missing',
     'Submit Please confirm',
   ])

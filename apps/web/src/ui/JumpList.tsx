@@ -21,11 +21,15 @@ export function jumpTo(id: string): void {
   control.focus({ preventScroll: true })
 }
 
-/** The label of the control at a place, without the sign of what is required; empty for a part of a form, and for a sentence to tick. */
+/**
+ * The label of the control at a place or the legend of its group, without the sign of what is required; empty for a part of a form,
+ * and for a sentence to tick.
+ */
 function labelAt(id: string): string {
   const found = document.getElementById(id)
   if (found?.matches('[type=checkbox], [type=radio]')) return ''
-  const [label] = found && 'labels' in found && found.labels instanceof NodeList ? found.labels : []
+  const [own] = found && 'labels' in found && found.labels instanceof NodeList ? found.labels : []
+  const label = own ?? found?.querySelector(':scope > legend')
   return (label?.textContent ?? '').replace(/\s*\*\s*$/, '').trim()
 }
 

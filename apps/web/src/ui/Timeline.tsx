@@ -7,8 +7,8 @@ export interface TimelineEvent {
   /** Day or moment in words, as it shall be read. */
   readonly when?: ReactNode
   readonly children?: ReactNode
-  /** `due` lies ahead with a date, `open` without one. Default `done`. */
-  readonly state?: 'done' | 'now' | 'due' | 'open'
+  /** `due` lies ahead with a date, `open` without one, `bad` ended it. Default `done`. */
+  readonly state?: 'done' | 'now' | 'due' | 'open' | 'bad'
 }
 
 interface TimelineProps {

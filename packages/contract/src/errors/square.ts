@@ -111,4 +111,25 @@ export const squareEntries = {
     en: 'Give the day; it cannot lie ahead.',
     zh: '请填写日期，且不得晚于今天。',
   },
+  'square.questionFaulty': {
+    status: 422,
+    en: 'Say whom you ask and until when: tomorrow at the earliest, in 60 days at the latest.',
+    zh: '请选择询问对象与答复期限：最早明天，最迟 60 天内。',
+  },
+  'square.dayAhead': { status: 422, en: 'This day lies ahead.', zh: '日期不得晚于今天。' },
+  'square.filedBeforeContract': {
+    status: 422,
+    en: 'Both sides had signed the contract on {on}: it cannot have been filed before.',
+    zh: '双方于 {on} 签署合同，递交日期不得早于该日。',
+  },
+  'square.filedBeforeRight': {
+    status: 422,
+    en: 'The right itself is of {on}: its transfer cannot have been filed before.',
+    zh: '该权利的申请或注册日期为 {on}，递交转让的日期不得早于该日。',
+  },
+  'square.recordedBeforeFiled': {
+    status: 422,
+    en: 'The transfer was filed on {on}: it cannot have been recorded before.',
+    zh: '转让申请于 {on} 递交，核准登记日期不得早于该日。',
+  },
 } as const satisfies ErrorEntries

@@ -2,6 +2,7 @@ import { addDays, addMonths, addYears, type CivilDate } from '../dates/civil-dat
 import { nextWorkingDay, shippedCalendar, type WorkingCalendar } from '../dates/working-days.ts'
 import type { MarkPeriodId } from './mark-period-names.ts'
 import { findMarkPeriod, type MarkPeriod } from './mark-periods.ts'
+import { renewalGraceMonths } from './term-state.ts'
 
 /** How a notice of the trademark office is delivered. `received`: the day of receipt is proven. */
 export type MarkDelivery = 'electronic' | 'publicNotice' | 'received'
@@ -49,7 +50,6 @@ export function markDeadline(
 
 export const markTermYears = 10
 export const renewalOpensMonths = 12
-export const renewalGraceMonths = 6
 
 /** Last day of the first term: ten years from the publication of the registration. 2019-08-07 gives 2029-08-06. */
 export function markValidTo(registeredOn: CivilDate): CivilDate {

@@ -1,5 +1,6 @@
 import type { StateFacts } from '../orders/order-states.ts'
 import type { TwoLanguages } from '../words/two-languages.ts'
+import { graceState } from './term-state.ts'
 
 const state = <const Code extends string>(
   code: Code,
@@ -14,7 +15,7 @@ export const markWatchStates = {
   opposition: state('opposition', 'Open to opposition', '异议期内', 'warn'),
   watching: state('watching', 'Watching', '监控中', 'quiet'),
   toRenew: state('toRenew', 'To renew', '待续展', 'warn'),
-  grace: state('grace', 'Grace period', '宽展期', 'bad'),
+  grace: graceState,
   ended: state('ended', 'Ended', '已终止', 'quiet'),
 } as const satisfies Record<string, StateFacts<string>>
 export type MarkWatchState = keyof typeof markWatchStates

@@ -1,16 +1,22 @@
 import type { TwoLanguages } from '../words/two-languages.ts'
 
-/** Registration, transfer (商标转让), everything else before the trademark office, and filings abroad with their countries. */
+/**
+ * Registration, transfer (商标转让), everything else before the trademark office, a fee that one of these lacks, and filings abroad
+ * with their countries.
+ */
 export const trademarkOrderKinds = [
   'trademark',
   'trademarkTransfer',
   'trademarkService',
+  'trademarkSupplement',
   'foreignTrademark',
   'foreignTrademarkCountry',
 ] as const
 export const copyrightOrderKinds = ['softwareCopyright', 'workCopyright'] as const
 /** The money of a deal of the transfer square. */
 export const dealOrderKind = 'deal'
+/** A fee that an order owes beside what was paid for it: it is paid, and nothing is worked on. */
+export const supplementKind = 'trademarkSupplement'
 
 export type TrademarkOrderKind = (typeof trademarkOrderKinds)[number]
 export type CopyrightOrderKind = (typeof copyrightOrderKinds)[number]
@@ -25,6 +31,7 @@ export const areaKindNames = {
   trademark: { en: 'Trademark registration', zh: '商标注册' },
   trademarkTransfer: { en: 'Trademark transfer', zh: '商标转让' },
   trademarkService: { en: 'Trademark service', zh: '商标业务' },
+  trademarkSupplement: { en: 'Additional trademark fee', zh: '商标补缴费用' },
   foreignTrademark: { en: 'Trademarks abroad', zh: '国外商标（案族）' },
   foreignTrademarkCountry: { en: 'Trademark abroad', zh: '国外商标' },
   softwareCopyright: { en: 'Software copyright', zh: '软件著作权' },

@@ -26,6 +26,7 @@ export const orderActions = [
   'withdraw',
   'accept',
   'askCorrection',
+  'withdrawCorrection',
   'uploadDraft',
   'markFiled',
   'recordOfficialDocument',
@@ -50,6 +51,7 @@ export const orderActionNames: Record<OrderAction, TwoLanguages> = {
   withdraw: { en: 'Withdraw', zh: '撤回' },
   accept: { en: 'Accept', zh: '受理' },
   askCorrection: { en: 'Ask for correction', zh: '要求补正' },
+  withdrawCorrection: { en: 'Withdraw the request for correction', zh: '撤销补正要求' },
   uploadDraft: { en: 'Upload draft', zh: '上传初稿' },
   markFiled: { en: 'Mark as filed', zh: '标记已递交' },
   recordOfficialDocument: { en: 'Record office document', zh: '登记官方文件' },
@@ -85,6 +87,10 @@ export const orderRefusalWords = {
     en: 'The price of a deal is handled in the deal',
     zh: '转让价款请在对应交易中处理',
   },
+  ofSupplement: {
+    en: 'An additional fee is paid, and otherwise follows the order that it belongs to',
+    zh: '补缴费用只需付款，其他事项随所属订单办理',
+  },
   noGroundForRefund: {
     en: 'A refund needs a rejected or withdrawn order or an approved request',
     zh: '退款须订单已驳回、已撤回、已取消或售后已批准',
@@ -104,6 +110,8 @@ export interface OrderSituation {
   readonly isFollowUp?: boolean
   /** The order holds the price of a deal: it is paid, and everything else is done to the deal. */
   readonly isDeal?: boolean
+  /** The order is a fee that another one owes: it is paid, paid back, or let off by those who decide. */
+  readonly isSupplement?: boolean
 }
 
 export type OrderAnswer = { readonly allowed: true } | { readonly allowed: false; readonly reason: OrderRefusal }
@@ -125,6 +133,7 @@ const rolesOf: Record<OrderAction, readonly OrderRole[]> = {
   withdraw: [...clientRoles, ...deciders],
   accept: caseRoles,
   askCorrection: caseRoles,
+  withdrawCorrection: caseRoles,
   uploadDraft: caseRoles,
   markFiled: caseRoles,
   recordOfficialDocument: caseRoles,
@@ -170,6 +179,13 @@ const notOfFollowUps: ReadonlySet<OrderAction> = new Set<OrderAction>([
   'askCorrection',
   'markFiled',
 ])
+
+const ofSupplements: ReadonlySet<OrderAction> = new Set<OrderAction>(['open', 'pay', 'invoice', 'afterSales', 'refund'])
+
+/** A debt is not ended by who owes it. */
+function isOfSupplement(action: OrderAction, role: OrderRole): boolean {
+  return ofSupplements.has(action) || (action === 'cancel' && !clientRoles.some((one) => one === role))
+}
 
 type Rule = (s: OrderSituation) => OrderRefusal | undefined
 
@@ -217,6 +233,7 @@ const rules: Record<OrderAction, Rule> = {
   },
   askCorrection: (s) =>
     isIn<WorkState>(s.workState, work.submitted.code, work.accepted.code) ? undefined : 'notInWork',
+  withdrawCorrection: (s) => (s.workState === work.correctionAsked.code ? undefined : 'noCorrectionAsked'),
   uploadDraft: (s) => {
     if (s.workState !== work.accepted.code) return 'notInWork'
     return isPaid(s.paymentState) ? undefined : 'notPaid'
@@ -241,7 +258,8 @@ const rules: Record<OrderAction, Rule> = {
     if (!isPaid(s.paymentState)) return 'notPaid'
     const ended = isIn<WorkState>(s.workState, work.rejected.code, work.withdrawn.code, work.cancelled.code)
     const approved = isIn<AfterState>(s.afterState, afterStates.approving.code, afterStates.refunding.code)
-    return ended || approved ? undefined : 'noGroundForRefund'
+    // Nothing is worked on for a fee alone that would have to end first.
+    return ended || approved || s.isSupplement ? undefined : 'noGroundForRefund'
   },
 }
 
@@ -249,6 +267,9 @@ const rules: Record<OrderAction, Rule> = {
 export function orderCan(action: OrderAction, situation: OrderSituation): OrderAnswer {
   if (!rolesOf[action].includes(situation.role)) return { allowed: false, reason: 'roleNotAllowed' }
   if (situation.isDeal && action !== 'open' && action !== 'pay') return { allowed: false, reason: 'ofDeal' }
+  if (situation.isSupplement && !isOfSupplement(action, situation.role)) {
+    return { allowed: false, reason: 'ofSupplement' }
+  }
   if (situation.isFollowUp && notOfFollowUps.has(action)) return { allowed: false, reason: 'ofFollowUp' }
   const reason = rules[action](situation)
   return reason === undefined ? { allowed: true } : { allowed: false, reason }

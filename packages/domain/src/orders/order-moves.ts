@@ -80,6 +80,7 @@ export type WorkEvent =
   | 'submitted'
   | 'correctionAsked'
   | 'corrected'
+  | 'correctionWithdrawn'
   | 'accepted'
   | 'draftUploaded'
   | 'draftReturned'
@@ -96,6 +97,9 @@ export const workMoves: readonly OrderMove<WorkState, WorkEvent>[] = [
   move(w.submitted, 'correctionAsked', w.correctionAsked, caseRoles),
   move(w.accepted, 'correctionAsked', w.correctionAsked, caseRoles),
   move(w.correctionAsked, 'corrected', w.submitted, clientRoles),
+  // Asked for in error: back to where it was asked for.
+  move(w.correctionAsked, 'correctionWithdrawn', w.submitted, caseRoles),
+  move(w.correctionAsked, 'correctionWithdrawn', w.accepted, caseRoles),
   move(w.submitted, 'accepted', w.accepted, caseRoles),
   move(w.accepted, 'draftUploaded', w.clientToConfirm, caseRoles),
   move(w.clientToConfirm, 'draftReturned', w.accepted, clientRoles),
@@ -104,6 +108,8 @@ export const workMoves: readonly OrderMove<WorkState, WorkEvent>[] = [
   move(w.filed, 'completed', w.completed, caseRoles),
   // An order that holds the price of a deal is done when the price is paid out.
   move(w.accepted, 'completed', w.completed, moneyRoles),
+  // A fee that another order owes: nothing is to be done for it but to pay.
+  move(w.submitted, 'completed', w.completed, system),
   move(w.submitted, 'rejected', w.rejected, deciders),
   move(w.accepted, 'rejected', w.rejected, deciders),
   ...([w.submitted, w.correctionAsked, w.accepted, w.clientToConfirm, w.filed] as const).map((from) =>

@@ -46,6 +46,9 @@ export type WorkState = (typeof workStates)[WorkStateName]['code']
 /** How the work on a submitted order is told while it waits for its payment: nobody reviews it before. */
 export const reviewOncePaid = { name: { en: 'Review once paid', zh: '付款后审核' }, colour: 'quiet' } as const
 
+/** The same of an order for a fee alone: with its payment it is done. */
+export const doneOncePaid = { name: { en: 'Done once paid', zh: '付款后完成' }, colour: 'quiet' } as const
+
 /** @param payableFen What the order costs; one that costs nothing is reviewed at once. */
 export function isReviewedOncePaid(order: { workState: number; payState: number }, payableFen: number): boolean {
   const { unpaid, paying } = paymentStates
@@ -107,6 +110,9 @@ export type CopyrightState = keyof typeof copyrightStates
 /** What `orders.official_state` holds; `notFiled` is where every order begins. */
 export const officialStates = { ...patentStates, ...trademarkStates, ...copyrightStates }
 export type OfficialState = keyof typeof officialStates
+
+/** Whether the office has decided against a case, or it is lost there. */
+export const isSetBack = (state: string): boolean => isOfficialState(state) && officialStates[state].colour === 'bad'
 
 /** S4 */
 export const afterStates = {

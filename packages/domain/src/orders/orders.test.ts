@@ -136,6 +136,14 @@ describe('orderCan', () => {
     ['refund', { role: 'finance', afterState: 2, workState: 5 }, undefined],
     ['refund', { role: 'finance', workState: 3 }, 'noGroundForRefund'],
     ['refund', { role: 'finance', workState: 8, paymentState: 4 }, 'notPaid'],
+    ['pay', { isSupplement: true, paymentState: 0 }, undefined],
+    ['cancel', { isSupplement: true, paymentState: 0 }, 'ofSupplement'],
+    ['cancel', { isSupplement: true, paymentState: 0, role: 'reviewer' }, undefined],
+    ['copy', { isSupplement: true }, 'ofSupplement'],
+    ['reject', { isSupplement: true, role: 'reviewer' }, 'ofSupplement'],
+    ['recordOfficialDocument', { isSupplement: true, role: 'agent', workState: 6 }, 'ofSupplement'],
+    ['afterSales', { isSupplement: true, workState: 6 }, undefined],
+    ['refund', { isSupplement: true, role: 'finance', workState: 6 }, undefined],
   ] as const)('%s with %j: %s', (action, changes, reason) => {
     expect(orderCan(action, situation(changes))).toEqual(reason ? { allowed: false, reason } : { allowed: true })
   })

@@ -319,7 +319,23 @@ function refundServices(on: CivilDate): ServiceCard[] {
         words('Wage and insurance records', '工资及社保记录'),
       ],
       url: '/serviceHall/Employmenttaxrefundproject',
-      ready: false,
+      ready: true,
+    }),
+    card(undefined, 0, 0, on, {
+      code: 'keyGroupRelief',
+      name: words('Tax relief for hiring key groups', '招用重点群体税收扣减'),
+      forWhom: words(
+        'Companies that hire unemployed people, people out of poverty or veterans',
+        '招用失业人员、脱贫人口或退役士兵的企业',
+      ),
+      days: { from: 20, to: 40, unit: 'days' },
+      prepare: [
+        words('List of the hired people with start months', '招用人员名单及起始月份'),
+        words('Labour contracts', '劳动合同'),
+        words('Insurance records and proof of each person', '社保记录及人员身份证明'),
+      ],
+      url: '/serviceHall/subsidy',
+      ready: true,
     }),
   ]
 }

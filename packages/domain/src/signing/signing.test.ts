@@ -32,6 +32,7 @@ describe('changedParties', () => {
   const paper = (kind: string, toSign = true) => ({ kind, title: kind, toSign })
   const buyer: SigningParty = {
     ...{ key: 'buyer', name: '林青', isPerson: true, role: 'buyer', idNumber: '11010519491231002X' },
+    isInMainland: true,
     papers: [paper('application'), paper('goods', false)],
   }
 

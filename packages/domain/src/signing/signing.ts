@@ -27,6 +27,8 @@ export interface SigningParty {
   readonly name: string
   readonly isPerson: boolean
   readonly role: SigningRole
+  /** Reads Chinese unless he chooses otherwise: at home in the mainland, as far as the form says. */
+  readonly isInMainland: boolean
   readonly papers: readonly PaperToSign[]
   /** Whole number of the party's document; empty where the form asks for none. Says who it is, and is shown to nobody. */
   readonly idNumber: string

@@ -62,6 +62,19 @@ describe('the model contract of a deal', () => {
     ])
   })
 
+  it.each([
+    {},
+    { way: 'licence' },
+    { kind: 'trademark', custody: false },
+    { kind: 'trademark', way: 'licence' },
+  ] satisfies Partial<ContractFacts>[])('rules its gaps in Chinese as in English: %o', (more) => {
+    const gaps = (text: string) => text.match(/_{4,}/g)?.length ?? 0
+    for (const { text } of contractClauses({ ...facts, ...more })) {
+      expect(text.zh).not.toMatch(/\u3000{2}/)
+      expect(gaps(text.zh)).toBe(gaps(text.en))
+    }
+  })
+
   it('says the price in figures and in capitals, and who holds it', () => {
     expect(figures(2_600_050)).toBe('26,000.50')
     expect(textOf({})).toContain('人民币 26,000.50 元（大写：人民币贰万陆仟元零伍角）')

@@ -43,7 +43,7 @@ function recordalClause({ kind, way }: ContractFacts): Words {
   if (kind === 'patent' && way === 'assign') {
     // Patent Law art. 10: in writing, registered and announced; in effect from the day of registration.
     return {
-      zh: '双方应自本合同生效之日起　　日内向国家知识产权局办理著录项目变更（权利转移）登记，由甲方递交，乙方予以配合。依《专利法》第十条，转让自登记之日起生效。登记费由　　方承担；登记之日前到期的年费由甲方缴纳，其后的由乙方缴纳。有共有人的，须经全体共有人同意。',
+      zh: '双方应自本合同生效之日起____日内向国家知识产权局办理著录项目变更（权利转移）登记，由甲方递交，乙方予以配合。依《专利法》第十条，转让自登记之日起生效。登记费由____方承担；登记之日前到期的年费由甲方缴纳，其后的由乙方缴纳。有共有人的，须经全体共有人同意。',
       en: 'Within ____ days of this agreement taking effect the parties shall have the change of owner recorded by the China National Intellectual Property Administration; Party A files, Party B assists. By Article 10 of the Patent Law the assignment takes effect on the day of recordal. The recordal fee is borne by Party ____. Annual fees due before that day are paid by Party A, later ones by Party B. All co-owners must consent.',
     }
   }
@@ -57,13 +57,13 @@ function recordalClause({ kind, way }: ContractFacts): Words {
   if (way === 'assign') {
     // Trademark Law on assignment: applied for jointly, published; the right is the transferee's from the publication on.
     return {
-      zh: '双方应自本合同生效之日起　　日内共同向商标局提出转让申请，由甲方递交，乙方予以配合。转让经商标局核准并公告，乙方自公告之日起享有商标专用权。申请费由　　方承担。乙方应保证使用该商标的商品或服务的质量。核准前应办理的续展由甲方办理。',
+      zh: '双方应自本合同生效之日起____日内共同向商标局提出转让申请，由甲方递交，乙方予以配合。转让经商标局核准并公告，乙方自公告之日起享有商标专用权。申请费由____方承担。乙方应保证使用该商标的商品或服务的质量。核准前应办理的续展由甲方办理。',
       en: 'Within ____ days of this agreement taking effect the parties shall jointly apply to the Trademark Office for the assignment; Party A files, Party B assists. Once approved the assignment is published, and Party B holds the exclusive right from the day of publication. The fee is borne by Party ____. Party B guarantees the quality of the goods or services bearing the mark. Renewals due before the approval are made by Party A.',
     }
   }
   // Trademark Law on licences: recorded and published; not recorded it does not bind a third party in good faith.
   return {
-    zh: '甲方应自本合同生效之日起　　日内将商标使用许可报商标局备案，乙方予以配合；未经备案不得对抗善意第三人。甲方监督乙方使用该商标的商品质量，乙方保证质量，并须在商品上标明乙方名称和商品产地。',
+    zh: '甲方应自本合同生效之日起____日内将商标使用许可报商标局备案，乙方予以配合；未经备案不得对抗善意第三人。甲方监督乙方使用该商标的商品质量，乙方保证质量，并须在商品上标明乙方名称和商品产地。',
     en: 'Within ____ days of this agreement taking effect Party A shall report the licence to the Trademark Office for recordal; Party B assists. A licence that is not recorded cannot be set up against a third party in good faith. Party A supervises the quality of the goods; Party B guarantees it and shows its own name and the place of origin on the goods.',
   }
 }
@@ -76,7 +76,7 @@ function moneyClause({ custody, priceFen }: ContractFacts): Words {
         en: `Once both parties have signed, Party B pays the whole price of CNY ${amount} into custody with the portal; there is no further deposit. The portal releases it to Party A only after the office recorded the transaction. If this agreement ends before that, the price in custody goes back to Party B in full, the way it came.`,
       }
     : {
-        zh: '价款不经平台托管，由双方自行支付：乙方于本合同生效之日起　　日内支付定金人民币　　　　元（不超过价款的百分之二十），主管局核准登记之日起　　日内付清余款。',
+        zh: '价款不经平台托管，由双方自行支付：乙方于本合同生效之日起____日内支付定金人民币________元（不超过价款的百分之二十），主管局核准登记之日起____日内付清余款。',
         en: 'The price is not held by the portal; the parties pay each other. Party B pays a deposit of CNY ________ (at most 20 per cent of the price) within ____ days of this agreement taking effect, and the rest within ____ days of the recordal by the office.',
       }
 }
@@ -120,7 +120,7 @@ export function contractClauses(facts: ContractFacts): readonly ContractClause[]
           {
             heading: { zh: '许可方式与期限', en: 'Kind and term of the licence' },
             text: {
-              zh: '□独占　□排他　□普通许可；地域：　　　　；期限自　　年　月　日至　　年　月　日，不超过权利有效期。未经甲方书面同意，乙方不得再许可。',
+              zh: '□独占　□排他　□普通许可；地域：________；期限自____年__月__日至____年__月__日，不超过权利有效期。未经甲方书面同意，乙方不得再许可。',
               en: '□ exclusive  □ sole  □ ordinary licence; territory: ________; term from ________ to ________, not beyond the life of the right. No sub-licence without Party A’s written consent.',
             },
           },
@@ -147,14 +147,14 @@ export function contractClauses(facts: ContractFacts): readonly ContractClause[]
     {
       heading: { zh: '交接', en: 'Hand-over' },
       text: {
-        zh: '核准登记后　　日内，甲方向乙方交付权利证书及有关资料。',
+        zh: '核准登记后____日内，甲方向乙方交付权利证书及有关资料。',
         en: 'Within ____ days of the recordal Party A hands the certificate and the related papers over to Party B.',
       },
     },
     {
       heading: { zh: '生效与争议', en: 'Effect and disputes' },
       text: {
-        zh: '本合同自双方签章之日起生效，一式　　份。争议由双方协商解决；协商不成的，提交　　　　人民法院。中英文不一致的，以中文为准。',
+        zh: '本合同自双方签章之日起生效，一式____份。争议由双方协商解决；协商不成的，提交________人民法院。中英文不一致的，以中文为准。',
         en: 'This agreement takes effect on the day both parties have signed it, in ____ copies. Disputes are settled by negotiation, failing which by the People’s Court of ________. If the languages differ, the Chinese text prevails.',
       },
     },

@@ -11,6 +11,11 @@ export interface DealParty {
   readonly representative: string
 }
 
+export function isSameParty(one: DealParty, other: DealParty): boolean {
+  const fields = ['name', 'certificateKind', 'certificateNo', 'address', 'representative'] as const
+  return fields.every((field) => one[field] === other[field])
+}
+
 export type DealPartyField = keyof DealParty
 export const dealPartyTextMax = 200
 

@@ -26,6 +26,7 @@ export const dealActs = [
   'sign',
   'pay',
   'file',
+  'correctFiling',
   'record',
   'unrecord',
   'release',
@@ -33,10 +34,24 @@ export const dealActs = [
   'resume',
   'refund',
   'cancel',
+  'say',
+  'ask',
 ] as const
 export type DealAct = (typeof dealActs)[number]
 /** Those that need no more than a person's word and a file: the payment comes by itself, the release with the bank's receipt. */
-export const plainDealActs = ['sign', 'file', 'record', 'unrecord', 'dispute', 'resume', 'refund', 'cancel'] as const
+export const plainDealActs = [
+  'sign',
+  'file',
+  'correctFiling',
+  'record',
+  'unrecord',
+  'dispute',
+  'resume',
+  'refund',
+  'cancel',
+  'say',
+  'ask',
+] as const
 
 interface DealMove {
   readonly act: DealAct
@@ -52,13 +67,17 @@ interface DealMove {
 /**
  * Every move of a deal. `sign` moves on only when both have signed; `release` also needs the office's recordal event
  * (the database refuses it otherwise); `before` is the state the dispute began in. What the office did is noted in a
- * dispute as well, which goes on; `unrecord` takes back a recordal that was noted in error.
+ * dispute as well, which goes on; `unrecord` takes back a recordal that was noted in error. A day of filing is corrected by
+ * the side that gave it, until the office recorded the change. In a dispute each side says its own and adds papers, and staff
+ * ask a side until a day.
  */
 const moves: readonly DealMove[] = [
   { act: 'sign', by: ['buyer', 'seller'], from: ['contract'], to: 'deposit', days: 7, custody: true },
   { act: 'sign', by: ['buyer', 'seller'], from: ['contract'], to: 'filing', days: 10, custody: false },
   { act: 'pay', by: ['system'], from: ['deposit'], to: 'filing', days: 10, custody: true },
   { act: 'file', by: ['seller', 'staff'], from: ['filing'], to: 'filed' },
+  { act: 'correctFiling', by: ['seller', 'staff'], from: ['filed'], to: 'filed' },
+  { act: 'correctFiling', by: ['seller', 'staff'], from: ['dispute'], to: 'dispute' },
   { act: 'record', by: ['staff'], from: ['filed'], to: 'recorded', days: 5 },
   { act: 'record', by: ['staff'], from: ['dispute'], to: 'dispute' },
   { act: 'unrecord', by: ['staff'], from: ['recorded'], to: 'filed' },
@@ -66,6 +85,8 @@ const moves: readonly DealMove[] = [
   { act: 'release', by: ['staff'], from: ['recorded'], to: 'released', custody: true },
   { act: 'dispute', by: ['buyer', 'seller'], from: ['deposit', 'filing', 'filed'], to: 'dispute' },
   { act: 'dispute', by: ['buyer', 'seller'], from: ['recorded'], to: 'dispute', custody: true },
+  { act: 'say', by: ['buyer', 'seller'], from: ['dispute'], to: 'dispute' },
+  { act: 'ask', by: ['staff'], from: ['dispute'], to: 'dispute' },
   { act: 'resume', by: ['staff'], from: ['dispute'], to: 'before' },
   { act: 'refund', by: ['staff'], from: ['filing', 'filed', 'dispute'], to: 'cancelled', custody: true },
   { act: 'cancel', by: ['buyer', 'seller'], from: ['contract'], to: 'cancelled' },
@@ -93,6 +114,8 @@ interface DealSituation {
   readonly hasSigned: boolean
   readonly hasContract: boolean
   readonly isFiled: boolean
+  /** The filing was told by the reader's own side. */
+  readonly isFiler: boolean
   readonly isRecorded: boolean
   readonly isPaid: boolean
   /** Somebody of finance is paying the price out at the bank just now. */
@@ -106,6 +129,7 @@ export function dealActsOf(deal: DealSituation, role: DealRole): readonly DealAc
     if (dealAfter(deal.state, act, role, deal.custody) === undefined) return false
     if (act === 'sign') return deal.hasContract && !deal.hasSigned
     if (act === 'record') return deal.isFiled && !deal.isRecorded
+    if (act === 'correctFiling') return deal.isFiler && deal.isFiled && !deal.isRecorded
     // While money may be leaving, nothing changes of what it is paid for.
     if (act === 'unrecord') return deal.isRecorded && !deal.isPaying
     if (act === 'dispute') return !deal.isPaying
@@ -118,6 +142,12 @@ export function dealActsOf(deal: DealSituation, role: DealRole): readonly DealAc
   })
 }
 
+/** Days that a side has at most to answer a question of a dispute; a rule of ours. */
+const answerDaysMax = 60
+/** Whether a side can be asked to answer by a day: tomorrow at the earliest. */
+export const isAnswerDay = (on: CivilDate, today: CivilDate): boolean =>
+  on > today && on <= addDays(today, answerDaysMax)
+
 /** By when the present step should be done; null where only the office or nobody acts. */
 export function dealDueOn(state: DealState, since: CivilDate, custody: boolean): CivilDate | null {
   if (state === 'contract') return addDays(since, contractDays)
@@ -127,18 +157,27 @@ export function dealDueOn(state: DealState, since: CivilDate, custody: boolean):
   return step?.days === undefined ? null : addDays(since, step.days)
 }
 
-interface TurnQuestion extends Pick<DealSituation, 'state' | 'custody'> {
+interface TurnQuestion extends Pick<DealSituation, 'state' | 'custody' | 'hasContract'> {
+  /** Whether each side said how the contract names it. */
+  readonly sellerGiven: boolean
+  readonly buyerGiven: boolean
   readonly sellerSigned: boolean
   readonly buyerSigned: boolean
   /** A bank transfer of the price is announced: finance looks for it. */
   readonly isAnnounced: boolean
+  /** The seller named the account that the price goes to. */
+  readonly hasPayee: boolean
+  /** Sides that have a question of a dispute to answer, its day not past. */
+  readonly asked: readonly DealSide[]
 }
+export type DealSide = 'buyer' | 'seller'
+type Turn = 'buyer' | 'seller' | 'staff' | 'office'
 
-/** Whose turn it is. */
-export function dealTurn(deal: TurnQuestion): ('buyer' | 'seller' | 'staff' | 'office')[] {
+/** Whose turn it is: only theirs without whom it does not go on. */
+export function dealTurn(deal: TurnQuestion): readonly Turn[] {
   switch (deal.state) {
     case 'contract':
-      return [...(deal.sellerSigned ? [] : ['seller' as const]), ...(deal.buyerSigned ? [] : ['buyer' as const])]
+      return contractTurn(deal)
     case 'deposit':
       return [deal.isAnnounced ? 'staff' : 'buyer']
     case 'filing':
@@ -146,16 +185,28 @@ export function dealTurn(deal: TurnQuestion): ('buyer' | 'seller' | 'staff' | 'o
     case 'filed':
       return ['office']
     case 'recorded':
-      return deal.custody ? ['staff'] : []
+      if (!deal.custody) return []
+      return [deal.hasPayee ? 'staff' : 'seller']
     case 'dispute':
-      return ['staff']
+      return deal.asked.length > 0 ? deal.asked : ['staff']
     default:
       return []
   }
 }
 
+/**
+ * Each says how it is named; then the seller, who files it later, lays the contract down; then each signs it. Either side may
+ * lay one down at any time: then the signatures are what is missing.
+ */
+function contractTurn(deal: TurnQuestion): readonly Turn[] {
+  const [seller, buyer] = deal.hasContract ? [deal.sellerSigned, deal.buyerSigned] : [deal.sellerGiven, deal.buyerGiven]
+  if (seller && buyer) return ['seller']
+  return [...(seller ? [] : ['seller' as const]), ...(buyer ? [] : ['buyer' as const])]
+}
+
 /** What somebody does next in a deal, and for whom he waits if it is not he. */
 export const dealNexts = [
+  'giveParty',
   'layContract',
   'sign',
   'pay',
@@ -165,6 +216,8 @@ export const dealNexts = [
   'givePayee',
   'release',
   'decide',
+  'answer',
+  'awaitBoth',
   'awaitBuyer',
   'awaitSeller',
   'awaitStaff',
@@ -173,29 +226,39 @@ export const dealNexts = [
 ] as const
 export type DealNext = (typeof dealNexts)[number]
 
-interface NextQuestion extends TurnQuestion {
-  readonly hasContract: boolean
-  readonly hasPayee: boolean
-}
+/** Whether somebody has something to do himself. */
+export const isOwnStep = (next: DealNext): boolean => next !== 'over' && !next.startsWith('await')
 
 /** The next step of a deal as one of its sides, or staff, sees it. */
-export function dealNext(deal: NextQuestion, role: Exclude<DealRole, 'system'>): DealNext {
+export function dealNext(deal: TurnQuestion, role: Exclude<DealRole, 'system'>): DealNext {
   const turn = dealTurn(deal)
   const isOpen = turn.length > 0
   if (turn.some((one) => one === role)) {
-    if (deal.state === 'contract') return deal.hasContract ? 'sign' : 'layContract'
+    if (deal.state === 'contract') return contractStep(deal)
     if (deal.state === 'deposit') return role === 'staff' ? 'checkTransfer' : 'pay'
     if (deal.state === 'filing') return 'file'
-    if (deal.state === 'dispute') return 'decide'
-    return deal.hasPayee ? 'release' : 'awaitSeller'
+    if (deal.state === 'dispute') return role === 'staff' ? 'decide' : 'answer'
+    return role === 'staff' ? 'release' : 'givePayee'
   }
   if (role === 'staff' && deal.state === 'filed') return 'record'
   // Without his account the seller is not paid, however far the deal has come; it is told while he only waits.
   if (role === 'seller' && isOpen && deal.custody && !deal.hasPayee) return 'givePayee'
-  if (turn.includes('buyer')) return 'awaitBuyer'
+  if (turn.includes('buyer')) return turn.includes('seller') ? 'awaitBoth' : 'awaitBuyer'
   if (turn.includes('seller')) return 'awaitSeller'
   if (turn.includes('office')) return 'awaitOffice'
   return isOpen ? 'awaitStaff' : 'over'
+}
+
+function contractStep({ hasContract, sellerGiven, buyerGiven }: TurnQuestion): DealNext {
+  if (hasContract) return 'sign'
+  return sellerGiven && buyerGiven ? 'layContract' : 'giveParty'
+}
+
+/** What those do for whom a reader waits; null where he has a step of his own, or only the office or nobody acts. */
+export function dealAwaited(deal: TurnQuestion, next: DealNext): DealNext | null {
+  const [who] = dealTurn(deal)
+  if (isOwnStep(next) || who === undefined || who === 'office') return null
+  return dealNext(deal, who)
 }
 
 /** Months the office usually takes. */

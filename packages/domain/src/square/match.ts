@@ -7,6 +7,8 @@ export interface Wish {
   readonly field: SquareField | ''
   readonly niceClass: number
   readonly words: readonly string[]
+  /** Of a mark: words of what the wish says, where it names no keywords; nothing is left out for the lack of them. */
+  readonly told: readonly string[]
   readonly budgetFen: number | null
   readonly yearsLeft: number
   readonly region: string
@@ -27,7 +29,7 @@ export interface MatchedListing {
 
 export const matchParts = ['subject', 'words', 'price', 'life', 'region'] as const
 export type MatchPart = (typeof matchParts)[number]
-/** The most each part can bring; together 100. */
+/** What each part weighs among those that a wish asks for; together 100. */
 export const matchPoints: Readonly<Record<MatchPart, number>> = {
   subject: 35,
   words: 25,
@@ -55,8 +57,8 @@ export interface Match {
 const yuan = (fen: number) => `¥${Math.round(fen / 100).toLocaleString('en')}`
 
 /**
- * How well a listing answers a wish, 0 to 100, with a reason for each part. What the wish leaves open counts in full and
- * says so. Another kind of right is no match, nor is what has none of the words that the wish names, whatever else fits;
+ * How well a listing answers a wish, 0 to 100, with a reason for each part. What the wish leaves open says so and does not
+ * count: the score is the share of what was asked for. A wish that asks for nothing but the kind is answered in full by all of it. Another kind of right is no match, nor is what has none of the words that the wish names, whatever else fits;
  * only a mark of the class that was asked for is one all the same, for words of a mark are often no more than an idea.
  * What costs far more than the budget scores `farOverMost` at the most.
  *
@@ -73,9 +75,18 @@ export function matchOf(wish: Wish, listing: MatchedListing, today: CivilDate): 
     life(wish, listing, today),
     region(wish, listing),
   ]
-  const sum = reasons.reduce((before, one) => before + one.points, 0)
-  return { score: overBudget(wish, listing) > farOver ? Math.min(sum, farOverMost) : sum, reasons }
+  const points = reasons.reduce((sum, one) => sum + one.points, 0)
+  const asked = reasons.reduce((sum, one) => sum + one.of, 0)
+  const score = asked === 0 ? 100 : Math.round((100 * points) / asked)
+  return { score: overBudget(wish, listing) > farOver ? Math.min(score, farOverMost) : score, reasons }
 }
+
+const notAsked = (part: MatchPart, en: string, zh: string): MatchReason => ({
+  part,
+  points: 0,
+  of: 0,
+  words: { en, zh },
+})
 
 const reason = (part: MatchPart, share: number, en: string, zh: string): MatchReason => ({
   part,
@@ -86,13 +97,13 @@ const reason = (part: MatchPart, share: number, en: string, zh: string): MatchRe
 
 function subject(wish: Wish, listing: MatchedListing): MatchReason {
   if (wish.kind === 'trademark') {
-    if (wish.niceClass === 0) return reason('subject', 1, 'Any class was asked for', '未限定类别')
+    if (wish.niceClass === 0) return notAsked('subject', 'Any class was asked for', '未限定类别')
     const [en, zh] = [listing.niceClasses.join(', '), listing.niceClasses.join('、')]
     return listing.niceClasses.includes(wish.niceClass)
       ? reason('subject', 1, `Class ${en}, as asked`, `第 ${zh} 类，符合要求`)
       : reason('subject', 0, `Class ${en}, not ${wish.niceClass}`, `第 ${zh} 类，求购为第 ${wish.niceClass} 类`)
   }
-  if (wish.field === '') return reason('subject', 1, 'Any field was asked for', '未限定领域')
+  if (wish.field === '') return notAsked('subject', 'Any field was asked for', '未限定领域')
   return wish.field === listing.field
     ? reason('subject', 1, 'The field that was asked for', '技术领域一致')
     : reason('subject', 0, 'Another field', '技术领域不同')
@@ -107,28 +118,33 @@ interface FoundWord {
   readonly isNamed: boolean
 }
 
+/** The words that a wish is held against listings by. */
+export const soughtWords = ({ words, told }: Pick<Wish, 'words' | 'told'>): readonly string[] =>
+  words.length > 0 ? words : told
+
 /** Whether a text has one of the words of a wish at all: what has none need not be read for contacts. */
-export const hasWords = ({ words }: Pick<Wish, 'words'>, text: string): boolean => {
+export const hasWords = (wish: Pick<Wish, 'words' | 'told'>, text: string): boolean => {
   const read = plain(text)
-  return words.some((word) => read.includes(plain(word)))
+  return soughtWords(wish).some((word) => read.includes(plain(word)))
 }
 
 /** The words of a wish that a listing has, and whether they stand in its name or are its number. */
 function foundWords(wish: Wish, listing: MatchedListing): readonly FoundWord[] {
   const [title, text, number] = [plain(listing.title), plain(listing.text), plain(listing.number)]
-  return wish.words.flatMap((word) => {
+  return soughtWords(wish).flatMap((word) => {
     const isNamed = title.includes(plain(word)) || asNumber(word) === number
     return isNamed || text.includes(plain(word)) ? [{ word, isNamed }] : []
   })
 }
 
 function words(wish: Wish, listing: MatchedListing): MatchReason {
-  if (wish.words.length === 0) return reason('words', 1, 'No words were asked for', '未限定关键词')
+  const sought = soughtWords(wish)
+  if (sought.length === 0) return notAsked('words', 'No words were asked for', '未限定关键词')
   const found = foundWords(wish, listing)
   if (found.length === 0) return reason('words', 0, 'None of the words', '未出现关键词')
   const named = found.filter((one) => one.isNamed)
   // A word in the name says more than one in the text.
-  const share = (named.length + (found.length - named.length) * 0.7) / wish.words.length
+  const share = (named.length + (found.length - named.length) * 0.7) / sought.length
   const list = found.map((one) => one.word)
   return reason('words', share, `Has ${list.join(', ')}`, `含关键词：${list.join('、')}`)
 }
@@ -138,7 +154,7 @@ const overBudget = ({ budgetFen }: Wish, { priceFen }: MatchedListing): number =
   budgetFen === null || priceFen === null ? 0 : priceFen / budgetFen
 
 function price(wish: Wish, listing: MatchedListing): MatchReason {
-  if (wish.budgetFen === null) return reason('price', 1, 'No budget was set', '未限定预算')
+  if (wish.budgetFen === null) return notAsked('price', 'No budget was set', '未限定预算')
   if (listing.priceFen === null) return reason('price', 0.5, 'Price on request', '价格面议')
   const over = overBudget(wish, listing)
   if (over <= 1)
@@ -151,7 +167,7 @@ function price(wish: Wish, listing: MatchedListing): MatchReason {
 }
 
 function life(wish: Wish, listing: MatchedListing, today: CivilDate): MatchReason {
-  if (wish.yearsLeft === 0) return reason('life', 1, 'No remaining life was asked for', '未限定剩余年限')
+  if (wish.yearsLeft === 0) return notAsked('life', 'No remaining life was asked for', '未限定剩余年限')
   if (listing.termEndsOn === null) return reason('life', 0, 'Remaining life not known', '剩余年限未知')
   const years = Math.max(0, daysBetween(today, listing.termEndsOn) / 365.25)
   const shown = years.toFixed(1)
@@ -161,7 +177,7 @@ function life(wish: Wish, listing: MatchedListing, today: CivilDate): MatchReaso
 }
 
 function region(wish: Wish, listing: MatchedListing): MatchReason {
-  if (wish.region === '') return reason('region', 1, 'Any region', '未限定地区')
+  if (wish.region === '') return notAsked('region', 'Any region', '未限定地区')
   return wish.region === listing.region
     ? reason('region', 1, 'The region that was asked for', '地区一致')
     : reason('region', 0, 'Another region', '地区不同')

@@ -37,3 +37,10 @@ export const maskAccount = (account: string): string => `****${plainAccount(acco
  * proves nothing.
  */
 export const isPayeeOfOwner = (name: string, owner: string): boolean => name.trim() !== '' && isOwner(name, [owner])
+
+/**
+ * Of the names that a deal knows its seller by, the first that an account does not bear; undefined if it bears all of them,
+ * or nothing is typed yet.
+ */
+export const strangeTo = (holder: string, names: readonly string[]): string | undefined =>
+  holder.trim() === '' ? undefined : names.find((name) => name !== '' && !isOwner(holder, [name]))

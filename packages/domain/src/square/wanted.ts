@@ -14,7 +14,7 @@ export type WantedState = keyof typeof wantedStates
 export const wantedStateKeys = Object.keys(wantedStates) as [WantedState, ...WantedState[]]
 
 /** What a person who posts a wish tells, besides what is matched. */
-export interface WantedForm extends Wish {
+export interface WantedForm extends Omit<Wish, 'told'> {
   readonly information: string
   readonly name: string
   readonly phone: string

@@ -36,6 +36,10 @@ export const trademarkFaultWords = {
     zh: '请上传优先权证明文件，或选择三个月内后补',
   },
   identityMissing: { en: 'Bring the licence or identity document', zh: '请上传营业执照或身份证明' },
+  identityFew: {
+    en: 'Bring a licence or identity document of each of the {applicants} applicants',
+    zh: '共 {applicants} 名申请人，请逐一上传营业执照或身份证明',
+  },
   licenceMissing: {
     en: 'A person applies as a sole trader or farmer: bring the licence or contract',
     zh: '自然人申请须上传个体工商户营业执照或农村土地承包经营合同',
@@ -141,4 +145,6 @@ function checkPapers(form: TrademarkForm, add: Add): void {
     const key = paperMissing[kind]
     if (key && !form.papers.some((paper) => paper.kind === kind)) add('papers', key)
   }
+  const [brought, applicants] = [form.papers.filter(({ kind }) => kind === 'identity').length, form.applicants.length]
+  if (brought > 0 && brought < applicants) add('papers', 'identityFew', { applicants })
 }

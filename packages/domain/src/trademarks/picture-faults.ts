@@ -33,6 +33,19 @@ export interface PictureFault {
   readonly params: Readonly<Record<string, number>>
 }
 
+/** What a picture made anew on white no longer has; its colours stay. */
+const mendedByFitting: ReadonlySet<keyof typeof pictureFaultWords> = new Set([
+  'notJpeg',
+  'tooSmall',
+  'tooLarge',
+  'tooHeavy',
+])
+
+/** Of a picture's faults those for which it is not taken as it is, and that fitting mends. */
+export function fittable(faults: readonly PictureFault[]): readonly PictureFault[] {
+  return faults.filter(({ key }) => mendedByFitting.has(key))
+}
+
 /**
  * What the office would refuse of a picture as it is stored (trademark reference 2.3).
  *

@@ -91,6 +91,11 @@ describe('findTrademarkFaults', () => {
       { applicants: [{ ...company, idCode: '91350100M000100Y4A' }] },
       ['applicants.0.idCode creditCodeWrong'],
     ],
+    [
+      'one licence for two applicants',
+      { applicants: [company, { ...company, key: 'second' }] },
+      ['papers identityFew'],
+    ],
     ['a person without a licence', { applicants: [person] }, ['papers licenceMissing']],
     ['an applicant of Hong Kong without a recipient', { applicants: [abroad] }, ['recipient.name recipientMissing']],
     [

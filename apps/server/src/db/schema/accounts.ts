@@ -3,6 +3,7 @@ import {
   boolean,
   check,
   customType,
+  date,
   index,
   integer,
   pgTable,
@@ -176,6 +177,8 @@ export const applicants = pgTable(
     phone: text('phone').notNull().default(''),
     /** Calendar year for which the fee-reduction record (费减备案) stands, or null. */
     reductionYear: integer('reduction_year'),
+    /** Day of establishment of an organisation, where somebody said it. */
+    foundedOn: date('founded_on', { mode: 'string' }),
     createdAt: instantColumn('created_at').notNull().defaultNow(),
     updatedAt: instantColumn('updated_at').notNull().defaultNow(),
     removedAt: instantColumn('removed_at'),

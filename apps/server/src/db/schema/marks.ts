@@ -72,6 +72,8 @@ export const marks = pgTable(
     index('marks_class_applied_idx').on(t.classNumber, t.appliedOn.desc().nullsLast(), t.id.desc()),
     index('marks_class_status_idx').on(t.classNumber, t.status, t.appliedOn.desc().nullsLast(), t.id.desc()),
     index('marks_class_valid_idx').on(t.classNumber, t.validTo, t.id),
+    // Latest first: marks without a term come last both ways, so the one above cannot be read backwards.
+    index('marks_class_valid_down_idx').on(t.classNumber, t.validTo.desc().nullsLast(), t.id.desc()),
     check('marks_class_check', sql`${t.classNumber} between 1 and 45`),
     check('marks_status_check', sql`${t.status} like 'tm%'`),
   ],

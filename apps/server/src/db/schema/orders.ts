@@ -18,7 +18,12 @@ import { files } from './files.ts'
 
 const copyrightOrders = (kind: SQLWrapper) => sql`${kind} in ('softwareCopyright', 'workCopyright')`
 const trademarkOrders = (kind: SQLWrapper) =>
-  sql`${kind} in ('trademark', 'trademarkTransfer', 'trademarkService', 'foreignTrademark', 'foreignTrademarkCountry')`
+  sql`${kind} in ('trademark', 'trademarkTransfer', 'trademarkService', 'trademarkSupplement', 'foreignTrademark', 'foreignTrademarkCountry')`
+
+/** Orders that were handed in and whose open signatures nobody has counted, spelt as their index is. */
+export const uncountedSignatures = (t: { openSignatures: SQLWrapper; workState: SQLWrapper; kind: SQLWrapper }) =>
+  sql`${t.openSignatures} is null and ${t.workState} between 1 and 4
+    and ${t.kind} in ('trademark', 'trademarkTransfer', 'trademarkService', 'softwareCopyright', 'workCopyright')`
 
 /** State codes are those of screens §2 (S1, S2, S4); `official_state` is a key of the domain's legal states (S3). */
 export const orders = pgTable(
@@ -40,6 +45,8 @@ export const orders = pgTable(
     kind: text('kind').notNull(),
     pairNo: text('pair_no'),
     parentOrderId: uuid('parent_order_id').references((): AnyPgColumn => orders.id),
+    /** Of an order for a fee that its parent lacks: the kind of that fee's line (`tm.lateRenewal`). */
+    supplementFee: text('supplement_fee'),
     serviceType: text('service_type').notNull().default('standard'),
     title: text('title').notNull().default(''),
     applicantName: text('applicant_name').notNull().default(''),
@@ -55,6 +62,8 @@ export const orders = pgTable(
     couponFen: integer('coupon_fen').notNull().default(0),
     paidFen: integer('paid_fen').notNull().default(0),
     refundedFen: integer('refunded_fen').notNull().default(0),
+    /** Parties whose papers bear no signature yet; null before it is handed in, and of kinds that nobody signs by link. */
+    openSignatures: smallint('open_signatures'),
     deadlineInternalOn: date('deadline_internal_on', { mode: 'string' }),
     deadlineOfficialOn: date('deadline_official_on', { mode: 'string' }),
     /** Optimistic lock of the order row; every state move raises it. */
@@ -79,6 +88,10 @@ export const orders = pgTable(
     // Payment orders, out of which their own list comes.
     index('orders_fees_created_idx').on(t.createdAt, t.id).where(sql`${t.kind} = 'annualFees'`),
     index('orders_parent_idx').on(t.parentOrderId).where(sql`${t.parentOrderId} is not null`),
+    // What an order lacks is asked once: one unpaid supplement of a fee lives.
+    uniqueIndex('orders_supplement_open_key')
+      .on(t.parentOrderId, t.supplementFee)
+      .where(sql`${t.supplementFee} is not null and ${t.workState} = 1`),
     index('orders_follow_ups_idx').on(t.createdAt, t.id).where(sql`${t.kind} = 'followUp'`),
     uniqueIndex('orders_draft_key').on(t.ownerId, t.draftKey).where(sql`${t.draftKey} is not null`),
     index('orders_agent_idx').on(t.agentId, t.workState).where(sql`${t.agentId} is not null`),
@@ -100,9 +113,15 @@ export const orders = pgTable(
         sql`${trademarkOrders(t.kind)} and ${t.paymentState} in (0, 1) and ${t.workState} between 1 and 6
           and ${t.officialFen} + ${t.serviceFen} > 0`,
       ),
+    index('orders_to_sign_idx').on(t.ownerId).where(sql`${t.openSignatures} > 0 and ${t.workState} in (1, 3)`),
+    index('orders_uncounted_signatures_idx').on(t.id).where(uncountedSignatures(t)),
     index('orders_unpaid_idx')
       .on(t.submittedAt, t.id)
       .where(sql`${t.paymentState} = 0 and ${t.workState} between 1 and 2`),
+    check(
+      'orders_supplement_check',
+      sql`(${t.kind} = 'trademarkSupplement') = (${t.supplementFee} is not null) and (${t.supplementFee} is null or ${t.parentOrderId} is not null)`,
+    ),
     check('orders_payment_state_check', sql`${t.paymentState} in (0,1,2,3,4,9)`),
     check('orders_work_state_check', sql`${t.workState} between 0 and 9`),
     check('orders_after_state_check', sql`${t.afterState} between 0 and 5`),
@@ -249,7 +268,10 @@ export const corrections = pgTable(
       .notNull()
       .references(() => users.id),
     createdAt: instantColumn('created_at').notNull().defaultNow(),
+    /** Since when nobody is to answer it any more. */
     answeredAt: instantColumn('answered_at'),
+    /** Taken back by us, unanswered. */
+    withdrawnAt: instantColumn('withdrawn_at'),
   },
   (t) => [
     uniqueIndex('corrections_round_key').on(t.orderId, t.round),

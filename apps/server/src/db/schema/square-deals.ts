@@ -120,8 +120,18 @@ export const squareDealEvents = pgTable(
     notes: text('notes').notNull().default(''),
     fileId: uuid('file_id').references(() => files.id),
     isOffice: boolean('is_office').notNull().default(false),
+    /** Whom a question of a dispute is put to, and until when. */
+    asked: text('asked').$type<'buyer' | 'seller'>(),
+    answerBy: day('answer_by'),
   },
-  (t) => [index('square_deal_events_deal_idx').on(t.dealId, t.id)],
+  (t) => [
+    index('square_deal_events_deal_idx').on(t.dealId, t.id),
+    check(
+      'square_deal_events_asked_check',
+      sql`case when ${t.event} = 'ask' then ${t.asked} is not null and ${t.asked} in ('buyer','seller') and ${t.answerBy} is not null and ${t.notes} <> ''
+        else ${t.asked} is null and ${t.answerBy} is null end`,
+    ),
+  ],
 )
 
 /** How each side is named in the contract. The number is read whole by the two sides' contract alone. */

@@ -70,7 +70,8 @@ const countedSide = 800
 /** How far the channels of a pixel lie apart, of 255, for it to count as coloured: above what JPG makes of grey edges. */
 const colouredFrom = 48
 
-async function measureColour(jpg: Buffer): Promise<number> {
+/** Share of the pixels of a JPG that are clearly coloured, 0 to 1. */
+export async function measureColour(jpg: Buffer): Promise<number> {
   const { data, info } = await sharp(jpg, { limitInputPixels: imagePixelsMax })
     .timeout({ seconds: secondsMax })
     .resize({ width: countedSide, height: countedSide, fit: 'inside', withoutEnlargement: true })

@@ -9,6 +9,8 @@ export type PaperSettings = {
   foot?: string
   /** Said at the head of every page: what this paper is not. */
   mark?: string
+  /** Rows of tables stand closer: a form of the office that fills one page. */
+  dense?: boolean
   /** The date written into the file, so that equal data makes equal bytes. */
   madeAt: Date
 }
@@ -16,27 +18,52 @@ export type PaperSettings = {
 export type Paper = {
   title(chinese: string, english?: string): void
   heading(text: string): void
-  paragraph(
-    text: string,
-    options?: { bold?: boolean; indent?: boolean; size?: number; align?: 'left' | 'center' | 'right' },
-  ): void
+  paragraph(text: string, look?: Look): void
   /** Choices of a form in two columns, read down; the chosen one ticked. Kept together on one page. */
   choices(all: readonly string[], chosen: string): void
-  /** Rows of label and value with lines around; a row is never split unless it is longer than a page. @param ends false: more follow. */
-  table(rows: readonly (readonly [label: string, value: string])[], more?: { ends?: boolean }): void
-  /** The last table of a paper and the places to sign below it: they never stand on a page without rows of it. */
-  signedTable(rows: readonly (readonly [label: string, value: string])[], places: readonly SigningPlace[]): void
+  /** Rows of label and value with lines around; a row is never split unless it is longer than a page, and none stands alone. */
+  table(rows: Rows, settings?: TableSettings): void
+  /** Whether a table has room on the rest of the page. */
+  hasRoom(rows: Rows): boolean
+  /** The last table of a paper and the places to sign below it: they never stand on a page without rows of it. @param whole all rows stand with them. */
+  signedTable(rows: Rows, places: readonly SigningPlace[], settings?: Pick<TableSettings, 'whole'>): void
+  /** The last clause of an agreement and the places to sign below it, together on one page. */
+  signedClause(clause: { readonly heading?: string; readonly text: string }, places: readonly SigningPlace[]): void
   /** Label, a line to write on, and what stands below it. Each kept together on one page. */
   signatures(places: readonly SigningPlace[]): void
   /** A JPEG or PNG across the page, never larger than the page; it is not split. */
-  picture(picture: { bytes: Buffer; width: number; height: number }): void
+  picture(picture: Picture): void
+  /** A frame across the page with a picture scaled into its middle, or the words in its place. */
+  framedPicture(picture: Picture | undefined, settings: { readonly side: number; readonly empty: string }): void
+  /** What follows begins a page. */
+  newPage(): void
   space(points: number): void
   end(): Promise<Buffer>
 }
 
-interface SigningPlace {
+export interface SigningPlace {
   readonly label: string
   readonly below?: string
+}
+type Rows = readonly (readonly [label: string, value: string])[]
+interface Picture {
+  readonly bytes: Buffer
+  readonly width: number
+  readonly height: number
+}
+interface TableSettings {
+  /** False: more rows follow. */
+  readonly ends?: boolean
+  /** All of it on one page, if one holds it. */
+  readonly whole?: boolean
+  /** Stands above the rows, on each page that has some. */
+  readonly heading?: string
+}
+interface Look {
+  readonly bold?: boolean
+  readonly indent?: boolean
+  readonly size?: number
+  readonly align?: 'left' | 'center' | 'right'
 }
 
 const margin = { top: 64, bottom: 64, left: 64, right: 64 }
@@ -52,6 +79,8 @@ const signatureGap = { usual: 34, least: 14 }
 const tableEnd = 16
 /** Rows of a table that go to the page of the places to sign with them. */
 const rowsWithSignatures = 3
+/** Below a heading, in its lines. */
+const headingGap = 0.4
 let fontFiles: { regular: Buffer; bold: Buffer } | undefined
 
 /** An A4 paper with a Chinese face embedded as a subset, so that its text shows everywhere and can be copied out. */
@@ -72,17 +101,45 @@ export function startPaper(settings: PaperSettings): Paper {
   const width = pdf.page.width - margin.left - margin.right
   const bottom = () => pdf.page.height - margin.bottom
   const write = (font: 'regular' | 'bold', size: number) => pdf.font(font).fontSize(size).fillColor(inkColour)
+  /** @returns whether a page was begun. */
   const keepTogether = (height: number) => {
-    if (pdf.y + height > bottom() && pdf.y > margin.top) pdf.addPage()
+    const isFull = pdf.y + height > bottom() && pdf.y > margin.top
+    if (isFull) pdf.addPage()
+    return isFull
   }
+  const pageHeight = () => bottom() - margin.top
 
+  const rowPadding = settings.dense ? 3 : cellPadding
   const labelOptions = { width: width * labelShare - 2 * cellPadding, lineGap: 2 }
   const valueOptions = { width: width * (1 - labelShare) - 2 * cellPadding, lineGap: 2 }
   const rowHeight = ([label, value]: readonly [string, string]) => {
     write('regular', 10.5)
-    const ofValue = pdf.heightOfString(tidy(value) || ' ', valueOptions)
-    return Math.max(pdf.heightOfString(tidy(label), labelOptions), ofValue) + 2 * cellPadding
+    const ofValue = pdf.heightOfString(tidy(value) || ' ', { ...valueOptions, ...quotes(value) })
+    return Math.max(pdf.heightOfString(tidy(label), { ...labelOptions, ...quotes(label) }), ofValue) + 2 * rowPadding
   }
+  const drawRow = ([label, value]: readonly [string, string], height: number) => {
+    const labelWidth = width * labelShare
+    const top = pdf.y
+    const page = pdf.bufferedPageRange().count
+    write('regular', 10.5).fillColor(quietColour)
+    const [labelAt, valueAt] = [margin.left + cellPadding, margin.left + labelWidth + cellPadding]
+    pdf.text(tidy(label), labelAt, top + rowPadding, { ...labelOptions, ...quotes(label) })
+    write('regular', 10.5).text(tidy(value), valueAt, top + rowPadding, { ...valueOptions, ...quotes(value) })
+    // A value longer than a page has flowed on: its frame would be drawn on the wrong page.
+    if (pdf.bufferedPageRange().count !== page) return
+    pdf.lineWidth(0.6).strokeColor(lineColour)
+    pdf.rect(margin.left, top, labelWidth, height).stroke()
+    pdf.rect(margin.left + labelWidth, top, width - labelWidth, height).stroke()
+    pdf.y = top + height
+  }
+  const headingHeight = (text: string) => {
+    const ofText = write('bold', 13).heightOfString(tidy(text), { width, ...quotes(text) })
+    return ofText + pdf.currentLineHeight(true) * headingGap
+  }
+  const paragraphOptions = (text: string, { indent = false, size = 11, align = 'left' }: Look = {}) => ({
+    ...{ width, align, lineGap: size * 0.25, indent: indent ? size * 2 : 0 },
+    ...quotes(text),
+  })
   const signWidth = { label: width * 0.4, below: width * 0.6 - 12 }
   const signHeight = ({ label, below }: SigningPlace) => {
     const ofLabel = write('regular', 11).heightOfString(tidy(label), { width: signWidth.label })
@@ -91,6 +148,8 @@ export function startPaper(settings: PaperSettings): Paper {
     return Math.max(ofLabel, 16) + Math.max(ofBelow, 18)
   }
   const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0)
+  const placesHeight = (places: readonly SigningPlace[]) =>
+    sum(places.map((place) => signHeight(place) + signatureGap.least)) + places.length
 
   const paper: Paper = {
     title(chinese, english) {
@@ -101,12 +160,12 @@ export function startPaper(settings: PaperSettings): Paper {
     },
     heading(text) {
       keepTogether(48)
-      write('bold', 13).text(tidy(text), margin.left, pdf.y, { width })
-      pdf.moveDown(0.4)
+      write('bold', 13).text(tidy(text), margin.left, pdf.y, { width, ...quotes(text) })
+      pdf.moveDown(headingGap)
     },
-    paragraph(text, { bold = false, indent = false, size = 11, align = 'left' } = {}) {
-      write(bold ? 'bold' : 'regular', size)
-      pdf.text(tidy(text), margin.left, pdf.y, { width, align, lineGap: size * 0.25, indent: indent ? size * 2 : 0 })
+    paragraph(text, look = {}) {
+      write(look.bold ? 'bold' : 'regular', look.size ?? 11)
+      pdf.text(tidy(text), margin.left, pdf.y, paragraphOptions(text, look))
       pdf.moveDown(0.5)
     },
     choices(all, chosen) {
@@ -127,42 +186,40 @@ export function startPaper(settings: PaperSettings): Paper {
       pdf.x = margin.left
       pdf.moveDown(0.5)
     },
-    table(rows, { ends = true } = {}) {
-      const labelWidth = width * labelShare
-      const valueWidth = width - labelWidth
-      for (const [label, value] of rows) {
-        const height = rowHeight([label, value])
-        keepTogether(Math.min(height, bottom() - margin.top))
-        const top = pdf.y
-        const page = pdf.bufferedPageRange().count
-        write('regular', 10.5).fillColor(quietColour)
-        pdf.text(tidy(label), margin.left + cellPadding, top + cellPadding, labelOptions)
-        write('regular', 10.5).text(
-          tidy(value),
-          margin.left + labelWidth + cellPadding,
-          top + cellPadding,
-          valueOptions,
-        )
-        // A value longer than a page has flowed on: its frame would be drawn on the wrong page.
-        if (pdf.bufferedPageRange().count !== page) continue
-        pdf.lineWidth(0.6).strokeColor(lineColour)
-        pdf
-          .rect(margin.left, top, labelWidth, height)
-          .stroke()
-          .rect(margin.left + labelWidth, top, valueWidth, height)
-          .stroke()
-        pdf.y = top + height
+    table(rows, { ends = true, whole = false, heading } = {}) {
+      const heights = rows.map(rowHeight)
+      const ofHeading = heading === undefined ? 0 : headingHeight(heading)
+      const isWhole = whole && ofHeading + sum(heights) <= pageHeight()
+      for (const [at, row] of rows.entries()) {
+        const height = heights[at] ?? 0
+        const together = isWhole && at === 0 ? rows.length : rowsTogether(at, rows.length)
+        const wanted = sum(heights.slice(at, at + together)) + (at === 0 ? ofHeading : 0)
+        const isBegun = keepTogether(wanted <= pageHeight() ? wanted : Math.min(height, pageHeight()))
+        if (heading !== undefined && at === 0) paper.heading(heading)
+        else if (heading !== undefined && isBegun) paper.heading(continued(heading))
+        drawRow(row, height)
       }
       pdf.x = margin.left
       if (ends) pdf.moveDown(0.8)
     },
-    signedTable(rows, places) {
-      const last = rows.slice(-rowsWithSignatures)
-      paper.table(rows.slice(0, -rowsWithSignatures), { ends: false })
-      const ofPlaces = sum(places.map((place) => signHeight(place) + signatureGap.least))
-      const together = sum(last.map(rowHeight)) + tableEnd + ofPlaces + places.length
-      if (together <= bottom() - margin.top) keepTogether(together)
+    hasRoom: (rows) => pdf.y + sum(rows.map(rowHeight)) <= bottom(),
+    signedTable(rows, places, { whole = false } = {}) {
+      const count = whole ? rows.length : rowsWithSignatures
+      const last = rows.slice(-count)
+      paper.table(rows.slice(0, -count), { ends: false })
+      const together = sum(last.map(rowHeight)) + tableEnd + placesHeight(places)
+      if (together <= pageHeight()) keepTogether(together)
       paper.table(last)
+      paper.signatures(places)
+    },
+    signedClause({ heading, text }, places) {
+      const ofHeading = heading === undefined ? 0 : headingHeight(heading)
+      const look = { indent: hasHan(text) }
+      const ofText = write('regular', 11).heightOfString(tidy(text), paragraphOptions(text, look))
+      const together = ofHeading + ofText + pdf.currentLineHeight(true) / 2 + placesHeight(places)
+      if (together <= pageHeight()) keepTogether(together)
+      if (heading !== undefined) paper.heading(heading)
+      paper.paragraph(text, look)
       paper.signatures(places)
     },
     signatures(places) {
@@ -191,11 +248,32 @@ export function startPaper(settings: PaperSettings): Paper {
       }
     },
     picture({ bytes, width: wide, height: high }) {
-      const scale = Math.min(width / wide, (bottom() - margin.top - 1) / high)
+      const scale = Math.min(width / wide, (pageHeight() - 1) / high)
       keepTogether(high * scale)
       pdf.image(bytes, margin.left + (width - wide * scale) / 2, pdf.y, { width: wide * scale })
       pdf.x = margin.left
       pdf.moveDown(0.8)
+    },
+    framedPicture(picture, { side, empty }) {
+      const height = side + 4 * cellPadding
+      keepTogether(height)
+      const top = pdf.y
+      pdf.lineWidth(0.6).strokeColor(lineColour).rect(margin.left, top, width, height).stroke()
+      if (picture) {
+        const scale = side / Math.max(picture.width, picture.height)
+        const [wide, high] = [picture.width * scale, picture.height * scale]
+        const [left, above] = [margin.left + (width - wide) / 2, top + (height - high) / 2]
+        pdf.image(picture.bytes, left, above, { width: wide, height: high })
+      } else {
+        write('regular', 11).fillColor(quietColour)
+        pdf.text(empty, margin.left, top + height / 2 - 8, { width, align: 'center' })
+      }
+      pdf.x = margin.left
+      pdf.y = top + height
+      pdf.moveDown(0.8)
+    },
+    newPage() {
+      if (pdf.y > margin.top) pdf.addPage()
     },
     space(points) {
       pdf.y += points
@@ -231,6 +309,19 @@ function cutToWidth(text: string, width: number, measure: (text: string) => numb
   while (letters.length > 0 && measure(`${letters.join('')}…`) > width) letters.pop()
   return `${letters.join('')}…`
 }
+
+/** How many rows from one on stay on its page: neither the first nor the last of a table stands alone. */
+function rowsTogether(at: number, count: number): number {
+  if (at === 0) return count <= 3 ? count : 2
+  return at === count - 2 ? 2 : 1
+}
+
+const hasHan = (text: string) => /\p{Script=Han}/u.test(text)
+const continued = (heading: string) => `${heading}${hasHan(heading) ? '（续）' : ' (continued)'}`
+
+/** The face draws quotes and apostrophes as wide as a Han character; beside Latin letters alone they are as wide as those. */
+const quotes = (text: string) => (hasHan(text) ? {} : { features: proportional })
+const proportional: PDFKit.Mixins.OpenTypeFeatures[] = ['pwid']
 
 /** Control characters have no shape in any font and would print as boxes. */
 function tidy(text: string): string {

@@ -2,7 +2,7 @@ import PDFDocument from 'pdfkit'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { inspectPdf } from './inspect-pdf.ts'
-import { startPaper } from './make-pdf.ts'
+import { type Paper, startPaper } from './make-pdf.ts'
 import { makePowerOfAttorney, type PowerOfAttorney } from './power-of-attorney.ts'
 import { renderPages } from './render-page.ts'
 
@@ -37,6 +37,65 @@ describe('places to sign', () => {
   ])('with %d points left: %d pages', async (left, count) => {
     const facts = await signedPaper(left)
     expect('pages' in facts && facts.pages.length).toBe(count)
+  })
+})
+
+const room = 841.89 - 64 - 64
+/** Pages of a paper that is drawn from so many points above the foot of its first page. */
+async function pagesOf(left: number, draw: (paper: Paper) => void): Promise<readonly string[]> {
+  const paper = startPaper({ title: '示例', madeAt: new Date(0) })
+  paper.space(room - left)
+  draw(paper)
+  const facts = await inspectPdf(await paper.end())
+  if (!facts.ok) throw new Error(facts.code)
+  return facts.pages.map(({ text }) => text)
+}
+const rowsOf = (count: number) => Array.from({ length: count }, (_, at) => [`行${at + 1}号`, '值'] as const)
+const rowsOn = (pages: readonly string[]) => pages.map((text) => text.match(/行\d+号/g)?.length ?? 0)
+
+describe('a table', () => {
+  it.each([
+    ['neither begins with one row of it', 40, 5, [0, 5]],
+    ['nor ends with one', 130, 5, [3, 2]],
+    ['three rows stay together', 70, 3, [0, 3]],
+  ])('that goes on over a page: %s', async (_, left, count, rows) => {
+    expect(rowsOn(await pagesOf(left, (paper) => paper.table(rowsOf(count))))).toEqual(rows)
+  })
+
+  it('moves to the next page whole where that is asked, with its heading', async () => {
+    const pages = await pagesOf(200, (paper) => paper.table(rowsOf(12), { whole: true, heading: '标的' }))
+
+    expect(rowsOn(pages)).toEqual([0, 12])
+    expect(pages.map((text) => text.includes('标的'))).toEqual([false, true])
+  })
+
+  it('repeats its heading on each page', async () => {
+    const pages = await pagesOf(200, (paper) => paper.table(rowsOf(30), { heading: '商品' }))
+
+    expect(pages).toHaveLength(3)
+    expect(pages.map((text) => /商品(?:（续）)?/.exec(text)?.[0])).toEqual(['商品', '商品（续）', '商品（续）'])
+  })
+})
+
+describe('the last clause of an agreement', () => {
+  it('stands on one page with all places to sign', async () => {
+    const places = [{ label: '甲方（签章）' }, { label: '乙方（签章）' }]
+    const pages = await pagesOf(130, (paper) => paper.signedClause({ heading: '十、其他', text: '一式两份。' }, places))
+
+    expect(pages).toHaveLength(2)
+    for (const words of ['十、其他', '一式两份', '甲方（签章）', '乙方（签章）']) expect(pages[1]).toContain(words)
+  })
+})
+
+describe('apostrophes', () => {
+  it('are as narrow as Latin letters in English, and quotes as wide as Han characters in Chinese', async () => {
+    const lines = async (text: string) => {
+      const [page = ''] = await pagesOf(room, (paper) => paper.paragraph(text))
+      return page.split('\n').filter((line) => line.startsWith(text.slice(0, 2)))
+    }
+    // 40 of them are 390 points wide; with full-width ones it were 707, and the page has 467.
+    expect(await lines('o’'.repeat(40))).toEqual(['o’'.repeat(40)])
+    expect(await lines('江”'.repeat(40))).toHaveLength(2)
   })
 })
 

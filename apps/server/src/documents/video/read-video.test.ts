@@ -1,7 +1,8 @@
 import { videoSecondsMax } from '@portal/contract/limits'
 import { describe, expect, it } from 'vitest'
 import { judgeFile } from '../file-kind-parts.ts'
-import { buildMp4, buildWebm } from '../test/build-video.ts'
+import { buildMp4 } from '../test/build-video.ts'
+import { buildWebm } from '../test/build-webm.ts'
 import { readMp4 } from './read-mp4.ts'
 import { readVideo, videoKindOf } from './read-video.ts'
 
@@ -80,6 +81,7 @@ describe('readVideo', () => {
     for (const [kind, plain, bytes] of [
       ['mp4', buildMp4(), buildMp4({ place })],
       ['webm', await buildWebm(), await buildWebm({ place, title: place })],
+      ['webm', await buildWebm(), await buildWebm({ place, title: place, isOpen: true })],
     ] as const) {
       expect(bytes.includes(place)).toBe(true)
       const read = readVideo(bytes, kind)
@@ -101,6 +103,31 @@ describe('readVideo', () => {
   it('refuses a film in pieces with a track that tells where it was: its places cannot be told from the film', () => {
     const place = '+31.9522+118.8400/'
     expect(readVideo(buildMp4({ place, isInPieces: true }), 'mp4')).toMatchObject({ code: 'documents.videoNotes' })
+  })
+
+  it('refuses a film whose blocks cannot be told from those of a track beside it', async () => {
+    const read = readVideo(await buildWebm({ place: 'here', besideNumber: 1 }), 'webm')
+    expect(read).toMatchObject({ code: 'documents.videoNotes' })
+  })
+
+  it('keeps of a film with notes every block that is seen, at its place', async () => {
+    const bytes = await buildWebm({ place: '+31.9522+118.8400/' })
+    const read = readVideo(bytes, 'webm')
+    if (!read.ok) throw new Error(read.code)
+    for (const kept of ['seen', 'head', 'set up', 'V_VP8', 'A_VORBIS', '\x03vorbis'])
+      expect([kept, read.bytes.indexOf(kept)]).toEqual([kept, bytes.indexOf(kept)])
+    for (const gone of ['D_WEBVTT', 'LOCATION']) expect([gone, read.bytes.includes(gone)]).toEqual([gone, false])
+  })
+
+  it('refuses a WebM of millions of small elements without reading them all', async () => {
+    const plain = await buildWebm({ isOpen: true })
+    // Empty ones, clusters that end where the next begins, groups without a block.
+    for (const piece of ['ec80', '1f43b675ff', 'a080']) {
+      const bytes = Buffer.concat([plain, Buffer.alloc(40_000_000, piece, 'hex')])
+      const begun = performance.now()
+      expect([piece, readVideo(bytes, 'webm')]).toMatchObject([piece, { code: 'documents.damaged' }])
+      expect([piece, performance.now() - begun < 3_000]).toEqual([piece, true])
+    }
   })
 
   it('blanks no byte twice, however often tracks beside the film name it, and reads no endless table', () => {

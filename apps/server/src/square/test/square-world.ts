@@ -1,6 +1,20 @@
 import { applicationCheckCharacter } from '@portal/domain/identifiers/application-number'
 import { files } from '../../db/schema/files.ts'
-import type { TestPerson, TestPortal } from '../../test/portal.ts'
+import { startTestPortal, type TestPerson, type TestPortal } from '../../test/portal.ts'
+
+/** A portal with the people of the square. */
+export async function startSquarePortal() {
+  const portal = await startTestPortal()
+  const [seller, buyer, rival, stranger, reviewer] = await Promise.all([
+    portal.person('customer', { name: '出让方江南公司' }),
+    portal.person('customer', { name: '受让方北辰公司' }),
+    portal.person('customer'),
+    portal.person('customer'),
+    portal.person('reviewer'),
+  ])
+  return { ...portal, seller, buyer, rival, stranger, reviewer }
+}
+export type SquarePortal = Awaited<ReturnType<typeof startSquarePortal>>
 
 let serial = 700_000
 /** An application number of an invention that no other listing has. */

@@ -117,6 +117,11 @@ export const inboxKinds = defineMessages({
       byDay(p),
     zh: (p: InboxParams) => (p.fields ? `有 ${p.fields} 处需要补正` : '需要补正') + byDayZh(p),
   },
+  'work.correctionWithdrawn': {
+    en: (p: InboxParams) =>
+      `Nothing is to be corrected: the request was withdrawn${p.dropped ? '; what you changed for it is dropped' : ''}`,
+    zh: (p: InboxParams) => `无需补正：补正要求已撤销${p.dropped ? '，您为此所作的修改未保留' : ''}`,
+  },
   'work.corrected': {
     en: (_: InboxParams) => 'The correction was answered',
     zh: (_: InboxParams) => '客户已完成补正',
@@ -252,8 +257,8 @@ export const inboxKinds = defineMessages({
   },
   'fee.lateFeeOwed': {
     en: (p: InboxParams) =>
-      `Filed in the grace period: a late fee of ${amountOf(p)} is not charged yet, please ask the client for it`,
-    zh: (p: InboxParams) => `宽展期内递交：迟延费 ${amountOf(p)} 尚未收取，请向客户收取`,
+      `Filed in the grace period: a late fee of ${amountOf(p)} was not charged, the client is asked for it by this order`,
+    zh: (p: InboxParams) => `宽展期内递交：迟延费 ${amountOf(p)} 原未收取，已生成本订单向客户收取`,
   },
   'fee.lateFeeAdded': {
     en: (p: InboxParams) =>
@@ -262,8 +267,21 @@ export const inboxKinds = defineMessages({
   },
   'fee.lateFeeToPay': {
     en: (p: InboxParams) =>
-      `The renewal was filed in the grace period: the office took a late fee of ${amountOf(p)}, which is still to be paid to us`,
-    zh: (p: InboxParams) => `续展已在宽展期内递交：官方收取迟延费 ${amountOf(p)}，尚需向我们补付`,
+      `The renewal was filed in the grace period: the office took a late fee of ${amountOf(p)}, please pay it here`,
+    zh: (p: InboxParams) => `续展已在宽展期内递交：官方收取迟延费 ${amountOf(p)}，请在此补缴`,
+  },
+  'fee.lateFeeDropped': {
+    en: (p: InboxParams) => `The late fee of ${amountOf(p)} is no longer asked for: its order is cancelled`,
+    zh: (p: InboxParams) => `迟延费 ${amountOf(p)} 不再收取，补缴订单已取消`,
+  },
+  'fee.lateFeeBack': {
+    en: (p: InboxParams) => `The late fee of ${amountOf(p)} was not owed: it is to go back to you`,
+    zh: (p: InboxParams) => `迟延费 ${amountOf(p)} 无需缴纳，款项将退回给您`,
+  },
+  'fee.lateFeeOver': {
+    en: (p: InboxParams) =>
+      `${amountOf(p)} of a paid late fee is not owed, and another refund of it is open: please refund the rest after it`,
+    zh: (p: InboxParams) => `已付迟延费中 ${amountOf(p)} 无需缴纳，另有退款在处理中，请随后退回其余款项`,
   },
   'official.documentRecorded': {
     en: (p: InboxParams) => `From the office: ${textOf(p, 'en')}${p.dueOn ? `; act${byDay(p)}` : ''}`,

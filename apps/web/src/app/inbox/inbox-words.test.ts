@@ -69,6 +69,8 @@ describe('inboxPath', () => {
     ['site.messageAnswered', null, '/contact'],
     ['monitoring.reminder', null, '/pages/order/serve'],
     ['fee.returned', 'P1', '/pages/order/patentPaymentOrder?orderNo=P1'],
+    ['fee.lateFeeToPay', 'P1', '/order/patentOrder/case/P1'],
+    ['fee.feesDiffer', 'P1', '/order/patentOrder/case/P1'],
     ['us.remark', 'P1', '/order/form/AmericanappearanceAA?orderNo=P1'],
     ['foreign.quoteSent', 'P1', '/order/foreignpatentOrder?family=P1'],
     ['foreignMark.quoteSent', 'P1', '/serviceHall/trademarkService/ForeigntrademarkregistrationA?orderNo=P1'],
@@ -86,6 +88,7 @@ describe('inboxPath', () => {
     ['square.offer_countered', { listing: 'L1' }, '/order/transference?offers=L1'],
     ['square.offerMade', { listing: 'L1' }, '/order/transference?offers=L1'],
     ['square.contactAsked', { listing: 'L1' }, '/order/transference?offers=L1'],
+    ['square.contactAsked', { deal: 'D1', listing: 'L1' }, '/order/transference?deal=D1'],
     ['square.returned', { listing: 'L1' }, '/order/transference?listing=L1'],
     ['square.deal_sign', { deal: 'D1', listing: 'L1' }, '/order/transference?deal=D1'],
   ])('leads from %s to where buyer and seller answer it', (kind, params, path) => {

@@ -33,6 +33,9 @@ const elsewhere: Readonly<Record<string, string>> = {
   'square.offer_over': pathTo('/transfer'),
 }
 
+/** Fees of a case stand on its page; other fees are those of annual-fee payments. */
+const isFeeOfCase = (kind: string) => kind.startsWith('fee.lateFee') || kind === 'fee.feesDiffer'
+
 /** Where the message leads: its case, or the screen where it is worked on; a mere notice leads nowhere. */
 export function inboxPath({ kind, orderNo, params }: InboxMessage): string | undefined {
   if (kind.startsWith('notice.') && params.notice) {
@@ -56,6 +59,7 @@ export function inboxPath({ kind, orderNo, params }: InboxMessage): string | und
     return pathTo('/serviceHall/trademarkService/ForeigntrademarkregistrationA', { query: { orderNo } })
   }
   if (orderNo && kind === 'us.remark') return pathTo('/order/form/AmericanappearanceAA', { query: { orderNo } })
-  if (orderNo && kind.startsWith('fee.')) return pathTo('/pages/order/patentPaymentOrder', { query: { orderNo } })
+  if (orderNo && kind.startsWith('fee.') && !isFeeOfCase(kind))
+    return pathTo('/pages/order/patentPaymentOrder', { query: { orderNo } })
   return orderNo ? pathTo('/order/patentOrder/case/:orderNo', { params: { orderNo } }) : undefined
 }

@@ -39,6 +39,14 @@ export const squareInbox = {
     en: (p: InboxParams) => `The contact was not given${named(p)}`,
     zh: (p: InboxParams) => `对方未同意交换联系方式${namedZh(p)}`,
   },
+  'square.deal_party': {
+    en: (p: InboxParams) => `The other side said how the contract names it${named(p)}`,
+    zh: (p: InboxParams) => `对方已填写合同主体信息${namedZh(p)}`,
+  },
+  'square.deal_partyChanged': {
+    en: (p: InboxParams) => `The other side changed how the contract names it: read the model contract anew${named(p)}`,
+    zh: (p: InboxParams) => `对方修改了合同主体信息，请重新核对示范合同${namedZh(p)}`,
+  },
   'square.deal_contract': {
     en: (p: InboxParams) => `A contract was laid down${named(p)}`,
     zh: (p: InboxParams) => `已上传转让合同${namedZh(p)}`,
@@ -51,6 +59,10 @@ export const squareInbox = {
     en: (p: InboxParams) => `The transfer was filed${named(p)}`,
     zh: (p: InboxParams) => `转让申请已递交${namedZh(p)}`,
   },
+  'square.deal_correctFiling': {
+    en: (p: InboxParams) => `The day of the filing was corrected${named(p)}`,
+    zh: (p: InboxParams) => `递交日期已更正${namedZh(p)}`,
+  },
   'square.deal_record': {
     en: (p: InboxParams) => `The office recorded the transfer${named(p)}`,
     zh: (p: InboxParams) => `主管局已核准登记${namedZh(p)}`,
@@ -62,6 +74,14 @@ export const squareInbox = {
   'square.deal_dispute': {
     en: (p: InboxParams) => `A dispute was raised${named(p)}`,
     zh: (p: InboxParams) => `对方提出争议${namedZh(p)}`,
+  },
+  'square.deal_say': {
+    en: (p: InboxParams) => `The other side gave its words in the dispute${named(p)}`,
+    zh: (p: InboxParams) => `对方在争议中提交了说明${namedZh(p)}`,
+  },
+  'square.deal_ask': {
+    en: (p: InboxParams) => `The portal asks you in the dispute: answer by the day it names${named(p)}`,
+    zh: (p: InboxParams) => `平台就争议向您询问，请在期限内答复${namedZh(p)}`,
   },
   'square.deal_resume': {
     en: (p: InboxParams) => `The dispute is settled; the deal goes on${named(p)}`,

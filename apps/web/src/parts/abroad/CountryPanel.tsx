@@ -11,6 +11,7 @@ import { SelectField, TextField } from '../../ui/Field.tsx'
 import { DeadlineWithReasons } from '../DeadlineWithReasons.tsx'
 import { OrderStateChip } from '../OrderStateChip.tsx'
 import { PayDialog } from '../PayDialog.tsx'
+import { WorkStateChip } from '../WorkStateChip.tsx'
 import { AnswerQuote, TakeBack } from './AnswerQuote.tsx'
 import styles from './abroad.module.css'
 import { type FamilyCountry, foreignReads, isCancelled, translationStateOf } from './abroad-types.ts'
@@ -46,7 +47,7 @@ export function CountryPanel({ family, country, name, needs }: CountryPanelProps
       <header className={styles.head}>
         <h3>{name}</h3>
         <QuoteStateChip state={country.quoteState} />
-        {order && <OrderStateChip set="work" code={order.workState} />}
+        {order && <WorkStateChip order={order} payableFen={order.amount} />}
         {order && <OrderStateChip set="payment" code={order.payState} />}
         {country.deadline ? (
           <DeadlineWithReasons

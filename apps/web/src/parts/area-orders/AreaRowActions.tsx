@@ -8,6 +8,7 @@ import { listMessages } from '../../ui/list/list-messages.ts'
 import type { RowAction } from '../../ui/list/list-types.ts'
 import { RowMenu } from '../../ui/list/RowMenu.tsx'
 import { PayDialog } from '../PayDialog.tsx'
+import { signaturesOf } from '../signing/signatures-place.ts'
 import { type AreaOrder, nextAction, payableFen } from './area-order.ts'
 import { areaOrderMessages } from './area-order-messages.ts'
 
@@ -29,6 +30,7 @@ export function AreaRowActions({ row, role, form, more, onPaid }: AreaRowActions
   const casePage = pathTo('/order/patentOrder/case/:orderNo', { params: { orderNo } })
   const next = nextAction(row, role)
   const target = next === 'confirmDraft' ? `${casePage}?tab=documents` : form
+  const sign = row.unsigned > 0 ? signaturesOf(orderNo) : undefined
   return (
     <>
       {next === 'pay' && (
@@ -41,9 +43,18 @@ export function AreaRowActions({ row, role, form, more, onPaid }: AreaRowActions
           {t[next]}
         </LinkButton>
       )}
+      {next === undefined && sign !== undefined && (
+        <LinkButton size="small" to={sign}>
+          {t.sign}
+        </LinkButton>
+      )}
       <RowMenu
         label={list.actionsOf(row.title || orderNo)}
-        actions={[{ key: 'open', label: t.open, to: casePage }, ...more]}
+        actions={[
+          { key: 'open', label: t.open, to: casePage },
+          ...(next !== undefined && sign !== undefined ? [{ key: 'sign', label: t.sign, to: sign }] : []),
+          ...more,
+        ]}
       />
       {paying && <PayDialog orderNo={orderNo} onPaid={onPaid} onClose={() => setPaying(false)} />}
     </>

@@ -35,6 +35,7 @@ export const areaOrderMessages = defineMessages({
   over: { en: 'is over', zh: '已过' },
   within: { en: (days: number) => `within ${days} days`, zh: (days: number) => `${days} 天内` },
   open: { en: 'Open', zh: '查看' },
+  sign: { en: 'Sign', zh: '签署' },
   pay: { en: (amount: string) => `Pay ${amount}`, zh: (amount: string) => `支付 ${amount}` },
   correct: { en: 'Correct', zh: '补正' },
   continue: { en: 'Continue', zh: '继续填写' },

@@ -5,6 +5,8 @@ import { isAfterState, isOfficialState, isPaymentState, isWorkState } from '@por
 /** What the lists of trademark and copyright orders know of a row alike. */
 export interface AreaOrder {
   readonly orderNo: string
+  /** Absent in a list of one kind. */
+  readonly type?: string
   readonly title: string
   readonly number: string | null
   readonly payState: number
@@ -17,6 +19,7 @@ export interface AreaOrder {
   readonly deadlineInner: string | null
   readonly deadlineOfficial: string | null
   readonly correctionDueOn: string | null
+  readonly unsigned: number
 }
 
 export function payableFen(order: AreaOrder): number {

@@ -16,6 +16,8 @@ interface HitListProps {
 export function HitList({ reply, chosen, onChange, onOpen, disabled }: HitListProps) {
   const t = useMessages(pickerMessages)
   const language = useLanguage()
+  const nameOfClass = ({ classCode, className }: SearchReply['hits'][number]) =>
+    (language === 'en' && reply.list.find(({ code }) => code === classCode)?.nameEn) || className
   if (reply.hits.length === 0) return <p className={styles.note}>{t.noHits}</p>
   return (
     <section aria-label={t.search}>
@@ -35,7 +37,7 @@ export function HitList({ reply, chosen, onChange, onOpen, disabled }: HitListPr
                 <strong>{hit.level === 'class' && language === 'en' ? hit.nameEn : hit.name}</strong>
                 <p className={styles.path}>
                   {[
-                    `${hit.classCode} ${hit.className}`,
+                    `${hit.classCode} ${nameOfClass(hit)}`,
                     ...(hit.groupCode ? [`${hit.groupCode} ${hit.groupName}`] : []),
                   ]
                     .slice(0, hit.level === 'item' ? 2 : 1)

@@ -1,4 +1,4 @@
-import { defineMessages } from '../../app/language.ts'
+import { defineMessages, plural } from '../../app/language.ts'
 
 export const pickerMessages = defineMessages({
   classes: { en: 'Classes', zh: '类别' },
@@ -10,7 +10,7 @@ export const pickerMessages = defineMessages({
     zh: '名称、编码、拼音或行业：咖啡、0901、jsj、奶茶店',
   },
   hits: {
-    en: (shown: number, total: number) => (total > shown ? `First ${shown} of ${total} hits` : `${total} hits`),
+    en: (shown: number, total: number) => (total > shown ? `First ${shown} of ${total} hits` : plural(total, 'hit')),
     zh: (shown: number, total: number) => (total > shown ? `前 ${shown} 项，共 ${total} 项` : `共 ${total} 项`),
   },
   noHits: {

@@ -3,18 +3,20 @@ import { useBlocker } from 'react-router'
 import { useMessages } from '../../app/language.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { isOwnAddress, leaving } from './leaving.ts'
 import { formMessages } from './messages.ts'
 import type { DraftStatus } from './use-draft.ts'
 
 interface Place {
   readonly pathname: string
   readonly search: string
+  readonly state: unknown
 }
 const orderOf = ({ search }: Place) => new URLSearchParams(search).get('orderNo')
 
 /** Whether another screen, or another draft of the same form, is opened. A new form's own number is the form still. */
 const isLeft = (now: Place, next: Place) =>
-  now.pathname !== next.pathname || (orderOf(now) !== null && orderOf(now) !== orderOf(next))
+  now.pathname !== next.pathname || (orderOf(now) !== orderOf(next) && !isOwnAddress(next.state))
 
 interface DraftGuardProps {
   readonly status: DraftStatus
@@ -29,19 +31,23 @@ export function DraftGuard({ status, hasUnsaved, saveNow, onReload }: DraftGuard
   const t = useMessages(formMessages)
   const [failed, setFailed] = useState(false)
   const [looking, setLooking] = useState(false)
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isLeft(currentLocation, nextLocation) && hasUnsaved(),
-  )
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
+    // Known at once: the answer to a save under way may come before anything is drawn.
+    leaving.isUnderWay = isLeft(currentLocation, nextLocation) && hasUnsaved()
+    return leaving.isUnderWay
+  })
   useEffect(() => {
     if (blocker.state !== 'blocked') return
     let gone = false
     void saveNow().then((saved) => {
       if (gone) return
+      leaving.isUnderWay = false
       if (saved) blocker.proceed()
       else setFailed(true)
     })
     return () => {
       gone = true
+      leaving.isUnderWay = false
     }
   }, [blocker, saveNow])
   const stay = () => {

@@ -30,6 +30,12 @@ export const formMessages = defineMessages({
   },
   conflictLoad: { en: 'Load the newest version', zh: '加载最新版本' },
   conflictLook: { en: 'Stay and copy first', zh: '先留在本页复制' },
+  draftOffer: {
+    en: (title: string, time: string) => `You have a draft${title && ` “${title}”`}, saved ${time}.`,
+    zh: (title: string, time: string) => `您有一份草稿${title && `“${title}”`}，保存于 ${time}。`,
+  },
+  goOn: { en: 'Go on with it', zh: '继续填写' },
+  beginAnew: { en: 'Begin anew', zh: '重新填写' },
   unsentTitle: { en: 'This has not been sent', zh: '内容尚未提交' },
   unsentText: {
     en: 'What you entered here is kept nowhere yet. Stay and send it, or leave without it.',

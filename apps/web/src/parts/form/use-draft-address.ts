@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { leaving, useOwnAddress } from './leaving.ts'
 
 /**
  * Which draft the address of a form means: `?orderNo=` one that lies on the server, without it a new one begins. The first
@@ -10,7 +10,7 @@ import { useNavigate } from 'react-router'
  * @param addressOf the form's address with a number.
  */
 export function useDraftAddress(orderNo: string | undefined, addressOf: (orderNo: string) => string) {
-  const navigate = useNavigate()
+  const takeAddress = useOwnAddress()
   /** The order that the form on the screen made by its first save, and whether the address has followed it. */
   const [made, setMade] = useState<{ readonly orderNo: string; readonly isShown: boolean }>()
   const [round, setRound] = useState(0)
@@ -27,8 +27,8 @@ export function useDraftAddress(orderNo: string | undefined, addressOf: (orderNo
     /** Of the editor: another one begins anew. */
     key: `${isNew ? 'new' : orderNo} ${round}`,
     onMade: (own: string) => {
-      setMade({ orderNo: own, isShown: false })
-      void navigate(addressOf(own), { replace: true, preventScrollReset: true })
+      if (!leaving.isUnderWay) setMade({ orderNo: own, isShown: false })
+      takeAddress(addressOf(own))
     },
     /** Shows what lies on the server in place of what is on the screen; to be called once it was read again. */
     reload: () => {

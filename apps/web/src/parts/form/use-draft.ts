@@ -90,7 +90,7 @@ export function useDraft<Form>({ initial, save, enabled }: DraftOptions<Form>) {
     }
   }, [saveNow])
 
-  /** Whether something is not saved; read at the moment it matters. */
-  const hasUnsaved = useCallback(() => isChanged.current, [])
+  /** Whether something is not saved, or about to be; read at the moment it matters. */
+  const hasUnsaved = useCallback(() => isChanged.current || running.current !== undefined, [])
   return { form, change, status, saveNow, hasUnsaved }
 }

@@ -27,7 +27,7 @@ export default function SigningPanel({ orderNo }: { orderNo: string }) {
   const { parties, mayAsk } = found.data
   // What was signed on paper was handed in as files; after the filing nobody is asked any more.
   if (!mayAsk && parties.every(({ links }) => links.length === 0)) return null
-  const done = parties.filter(({ links }) => links.some((link) => link.state === 'signed' && !link.isOutdated)).length
+  const done = parties.filter((party) => party.isOnPaper || party.links.some(isSigned)).length
   return (
     <Panel title={t.title} aside={<span className={styles.quiet}>{t.signed(done, parties.length)}</span>}>
       <p className={styles.quiet}>{mayAsk ? t.text : t.closed}</p>
@@ -40,6 +40,9 @@ export default function SigningPanel({ orderNo }: { orderNo: string }) {
     </Panel>
   )
 }
+
+/** Signed what the papers say now. */
+const isSigned = ({ state, isOutdated }: Link) => state === 'signed' && !isOutdated
 
 interface PartyRowProps {
   readonly orderNo: string
@@ -54,7 +57,8 @@ function PartyRow({ orderNo, party, mayAsk, onAsk }: PartyRowProps) {
   const end = useCallMutation('signing.endLink', { invalidates: ['signing.listParties', 'orders.listOrderEvents'] })
   const { name, links } = party
   // What was signed counts more than a link that was made after it and not answered.
-  const link = links.find(({ state, isOutdated }) => state === 'signed' && !isOutdated) ?? links[0]
+  const link = links.find(isSigned) ?? links[0]
+  const isOnPaper = party.isOnPaper && !(link && isSigned(link))
   const { fileId } = link ?? {}
   return (
     <li className={styles.party}>
@@ -63,7 +67,7 @@ function PartyRow({ orderNo, party, mayAsk, onAsk }: PartyRowProps) {
         <span className={styles.quiet}>{inLanguage(signingRoles[party.role], language)}</span>
       </div>
       <div className={styles.stand}>
-        <LinkChip link={link} />
+        {isOnPaper ? <StateChip tone="good">{t.onPaper}</StateChip> : <LinkChip link={link} />}
         <span className={styles.quiet}>
           {link?.state === 'open' && t.until(lastDay(link.expireTime))}
           {link?.state === 'signed' && t.signedBy(link.signerName ?? '', formatInstant(link.answeredTime ?? ''))}
@@ -94,7 +98,7 @@ function PartyRow({ orderNo, party, mayAsk, onAsk }: PartyRowProps) {
             {t.withdraw}
           </Button>
         )}
-        {mayAsk && (link?.state !== 'signed' || link.isOutdated) && (
+        {mayAsk && !isOnPaper && !(link && isSigned(link)) && (
           <Button size="small" aria-label={t.askNamed(name)} onClick={onAsk}>
             {link ? t.askAgain : t.ask}
           </Button>

@@ -43,6 +43,7 @@ export const signingMessages = defineMessages({
   open: { en: 'Asked', zh: '待签署' },
   opened: { en: 'Has read it', zh: '已查阅' },
   state_signed: { en: 'Signed', zh: '已签署' },
+  onPaper: { en: 'Signed on paper', zh: '已提交签章件' },
   outdated: { en: 'Signed an earlier version', zh: '签署的是旧版' },
   declined: { en: 'Declined', zh: '已拒绝' },
   withdrawn: { en: 'Withdrawn', zh: '已撤回' },

@@ -1,11 +1,19 @@
 import { defineMessages, plural } from '../../app/language.ts'
 
 export const hallMessages = defineMessages({
-  heading: { en: 'Patents with every fee and deadline in the open', zh: '办专利，费用与期限都摆在明处' },
-  lead: {
-    en: 'Search what exists, file what is yours, pay the office its own price and follow each case to grant.',
-    zh: '先查现有专利，再提交自己的申请；官费按官方标准代缴，每一件都能跟到授权。',
+  heading: {
+    en: 'Patents, trademarks and copyright, every fee and deadline in the open',
+    zh: '专利、商标、版权，费用与期限都摆在明处',
   },
+  lead: {
+    en: 'Search what exists, file what is yours, pay the office its own price and follow each case to its certificate.',
+    zh: '先查现有权利，再提交自己的申请；官费按官方标准代缴，每一件都能跟到发证。',
+  },
+  beyondPatents: { en: 'Marks, copyright, transfers', zh: '商标、版权与交易' },
+  startMark: { en: 'Register a trademark', zh: '注册商标' },
+  searchMarks: { en: 'Search trademarks', zh: '查询商标' },
+  startSoftware: { en: 'Register software', zh: '登记软件著作权' },
+  square: { en: 'Transfer square', zh: '交易广场' },
   servicesHeading: { en: 'Services and what they cost', zh: '服务与价格' },
   servicesLead: {
     en: 'Official fee and ours shown apart. The lower figure has the full fee reduction, the higher one none.',

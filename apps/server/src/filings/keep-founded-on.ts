@@ -1,0 +1,14 @@
+import { keepFoundedOn as call } from '@portal/contract/filings'
+import { beijingDate } from '@portal/domain/dates/civil-date'
+import { AppError } from '../http/app-error.ts'
+import { implement } from '../http/handler.ts'
+import { setFoundedOn } from './applicant-queries.ts'
+import { toBookApplicant } from './book-applicant.ts'
+
+export const keepFoundedOn = implement(call, async ({ input, user, db, services }) => {
+  const now = services.now()
+  if (input.foundedOn > beijingDate(now)) throw new AppError('common.badRequest', { fields: 'foundedOn' })
+  const row = await setFoundedOn(db, user.ownerId, input)
+  if (!row) throw new AppError('common.notFound')
+  return toBookApplicant(row, now)
+})

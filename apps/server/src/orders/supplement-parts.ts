@@ -1,0 +1,26 @@
+import type { Supplement } from '@portal/contract/order-shapes'
+import { markFeeKinds, markFeeNames } from '@portal/domain/marks/mark-fees'
+import { trademarkServiceKind } from '@portal/domain/trademark-services/form'
+import type { Db } from '../db/connection.ts'
+import type { SessionUser } from '../http/handler.ts'
+import { type OrderRow, visibleOrders } from './order-access.ts'
+import { findSupplements } from './supplement-queries.ts'
+
+/** Fees that an order owes beside its own, of those orders that the person sees too. */
+export async function supplementsFor(db: Db, user: SessionUser, { id, kind }: OrderRow): Promise<Supplement[]> {
+  if (kind !== trademarkServiceKind) return []
+  const found = await findSupplements(db, id, visibleOrders(user))
+  return found.map(({ orderNo, fee, amountFen, paymentState, workState }) => ({
+    orderNo,
+    name: { ...nameOf(fee) },
+    amount: amountFen,
+    payState: paymentState,
+    workState,
+  }))
+}
+
+function nameOf(fee: string) {
+  const kind = markFeeKinds.find((one) => `tm.${one}` === fee)
+  if (!kind) throw new Error(`no mark fee is called ${fee}`)
+  return markFeeNames[kind]
+}

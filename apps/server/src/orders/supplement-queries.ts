@@ -1,0 +1,153 @@
+import { supplementKind } from '@portal/domain/orders/order-areas'
+import { paymentStates, workStates } from '@portal/domain/orders/order-states'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../db/connection.ts'
+import { orders } from '../db/schema/orders.ts'
+import { insertFeeLines, type NewFeeLine, replaceFeeLines } from '../filings/filing-queries.ts'
+import { hurryPayments } from '../payments/payment-queries.ts'
+import { copyMembers } from './member-queries.ts'
+import type { OrderRow } from './order-access.ts'
+import { type Actor, addOrderEvent, lockOrder, moveOrder, notifyAgents, notifyOwner } from './order-move-queries.ts'
+import { nextOrderNumber } from './order-number-queries.ts'
+
+const system = { id: null, role: 'system' } as const
+
+/** An order for a fee that another one lacks; amounts in fen. */
+export interface Supplement {
+  readonly id: string
+  readonly orderNo: string
+  /** Kind of its fee line. */
+  readonly fee: string
+  readonly amountFen: number
+  /** What of the fee need not be asked again: asked, paid and not on its way back, or let off by staff. */
+  readonly chargedFen: number
+  readonly paymentState: number
+  readonly workState: number
+}
+
+interface Row extends Record<string, unknown> {
+  id: string
+  order_no: string
+  supplement_fee: string
+  official_fen: number
+  charged_fen: number
+  payment_state: number
+  work_state: number
+}
+
+/** The portal cancels what is no longer owed; a person lets it off. */
+const isLetOff = sql`exists (select from order_events e where e.order_id = orders.id and e.subject = 'work'
+  and e.event = 'cancelled' and e.actor_role <> 'system')`
+/** By the portal's own request: what a person asked for and finance gave is let off too. */
+const goesBack = sql`coalesce((select sum(r.official_fen) from refunds r where r.order_id = orders.id and r.of_order = 1
+  and r.requested_by is null and r.state in ('requested', 'approved', 'done', 'failed')), 0)`
+
+/** Supplements of an order, the oldest first; not those that the portal took back before they were paid. */
+export async function findSupplements(db: Db, parentId: string, visible: SQL = sql`true`): Promise<Supplement[]> {
+  const { rows } = await db.execute<Row>(sql`
+    select id, order_no, supplement_fee, official_fen, payment_state, work_state,
+      (case when work_state = ${workStates.cancelled.code} then case when ${isLetOff} then official_fen else 0 end
+        else official_fen - ${goesBack} end)::int as charged_fen
+    from ${orders} where parent_order_id = ${parentId} and kind = ${supplementKind} and ${visible}
+      and not (work_state = ${workStates.cancelled.code} and paid_fen = 0 and not ${isLetOff})
+    order by created_at, id limit 100`)
+  return rows.map((row) => ({
+    id: row.id,
+    orderNo: row.order_no,
+    fee: row.supplement_fee,
+    amountFen: row.official_fen,
+    chargedFen: row.charged_fen,
+    paymentState: row.payment_state,
+    workState: row.work_state,
+  }))
+}
+
+/** The order that a supplement is for; undefined for orders of other kinds. */
+export async function findSupplemented(db: Db, orderId: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ parentId: orders.parentOrderId })
+    .from(orders)
+    .where(and(eq(orders.id, orderId), eq(orders.kind, supplementKind)))
+  return row?.parentId ?? undefined
+}
+
+/** Locks the supplements of a locked order, so that what is read of them stays: a payment may be coming in. */
+export async function lockSupplements(tx: Tx, parentId: string): Promise<void> {
+  await tx.execute(sql`
+    select from ${orders} where parent_order_id = ${parentId} and kind = ${supplementKind} order by id for update`)
+}
+
+/** Whether it waits for its payment. */
+export const isOpenSupplement = ({ workState }: Pick<Supplement, 'workState'>) =>
+  workState === workStates.submitted.code
+
+/**
+ * Makes an order of a fee that a locked order lacks, in the name of who found it missing; everybody who was added to the order
+ * is added to it.
+ *
+ * @param line the only one; of the office.
+ */
+export async function insertSupplement(
+  tx: Tx,
+  { parent, line, actor }: { readonly parent: OrderRow; readonly line: NewFeeLine; readonly actor: Actor },
+): Promise<{ readonly orderNo: string }> {
+  const { submitted, draft } = workStates
+  const [made] = await tx
+    .insert(orders)
+    .values({
+      orderNo: await nextOrderNumber(tx),
+      ownerId: parent.ownerId,
+      createdBy: actor.id ?? parent.createdBy,
+      agencyId: parent.agencyId,
+      agentId: parent.agentId,
+      kind: supplementKind,
+      parentOrderId: parent.id,
+      supplementFee: line.kind,
+      serviceType: parent.serviceType,
+      title: parent.title,
+      applicantName: parent.applicantName,
+      workState: submitted.code,
+      officialFen: line.amountFen,
+      submittedAt: sql`now()`,
+    })
+    .returning({ id: orders.id, orderNo: orders.orderNo })
+  if (!made) throw new Error('an insert answered no row')
+  await insertFeeLines(tx, made.id, [line])
+  await copyMembers(tx, { fromId: parent.id, orderId: made.id })
+  const states = { from: String(draft.code), to: String(submitted.code) }
+  const detail = { ofOrder: parent.orderNo }
+  await addOrderEvent(tx, { orderId: made.id, subject: 'work', event: 'submitted', actor, ...states, detail })
+  return made
+}
+
+/** Puts another sum on an unpaid one; a code of the old sum is not paid any more, and money that comes by it goes back. */
+export async function repriceSupplement(
+  tx: Tx,
+  { id, line, actor }: { readonly id: string; readonly line: NewFeeLine; readonly actor: Actor },
+): Promise<void> {
+  const before = await lockOrder(tx, id)
+  const officialFen = line.amountFen
+  await replaceFeeLines(tx, { orderId: id, officialFen, serviceFen: 0, lines: [line], keepsOwn: false })
+  const detail = { differenceFen: officialFen - before.officialFen, officialFen }
+  await addOrderEvent(tx, { orderId: id, subject: 'fee', event: 'lateFeeChanged', actor, detail })
+  await hurryPayments(tx, id)
+}
+
+/** Takes an unpaid one back by itself: its fee is not owed. Money that is on its way goes back when it comes. */
+export async function cancelSupplement(tx: Tx, id: string): Promise<void> {
+  const { cancelled } = workStates
+  const order = await moveOrder(tx, { orderId: id, set: 'work', to: cancelled.code, event: 'cancelled', actor: system })
+  await moveOrder(tx, { orderId: id, set: 'payment', to: paymentStates.closed.code, event: 'closed', actor: system })
+  await hurryPayments(tx, id)
+  const { ownerId, orderNo, title, officialFen } = order
+  const notice = { kind: 'fee.lateFeeDropped', orderNo, params: { amount: officialFen, title } }
+  await notifyOwner(tx, { ...notice, ownerId })
+  await notifyAgents(tx, { ...notice, orderId: id })
+}
+
+/** A supplement is done with its payment. It touches no other order: who holds its parent may be waiting for it. */
+export async function followPaidSupplement(tx: Tx, { id, kind, workState }: OrderRow): Promise<void> {
+  if (kind !== supplementKind || workState !== workStates.submitted.code) return
+  const { completed } = workStates
+  await moveOrder(tx, { orderId: id, set: 'work', to: completed.code, event: 'completed', actor: system })
+}

@@ -1,0 +1,46 @@
+import { isPhone } from '@portal/domain/identifiers/id-numbers'
+import { AppError } from '../http/app-error.ts'
+import type { ContactRow } from './contact-queries.ts'
+import type { DealRow } from './deal-queries.ts'
+
+type Side = 'buyer' | 'seller'
+type ContactState = 'asked' | 'toAnswer' | 'refused' | 'open'
+
+const acceptedBy = (row: ContactRow, side: Side) => (side === 'seller' ? row.sellerAcceptedAt : row.peerAcceptedAt)
+
+/** How the exchange stands for one side: open only when both accepted. */
+export function contactStateOf(row: ContactRow, side: Side): ContactState {
+  if (row.refusedAt !== null) return 'refused'
+  if (row.sellerAcceptedAt !== null && row.peerAcceptedAt !== null) return 'open'
+  return acceptedBy(row, side) === null ? 'toAnswer' : 'asked'
+}
+
+/**
+ * How a buyer is reached, as he says it himself: a seller's contact stands in his listing, a wisher's in his wish.
+ *
+ * @throws AppError `square.contactMissing`
+ */
+export function toldContact({ name, phone }: { readonly name: string; readonly phone: string }) {
+  if (name === '' || !isPhone(phone)) throw new AppError('square.contactMissing')
+  return { peerName: name, peerPhone: phone }
+}
+
+/** Whether the one who is asked has to say how he is reached when he accepts. */
+export const tellsOwn = (row: ContactRow, side: Side): boolean =>
+  side === 'buyer' && row.peerPhone === '' && row.wantedId === null
+
+/**
+ * Whether a side of a deal may ask for the other's contact now. A refusal is taken back by whoever gave it, and one from before
+ * the deal does not bind within it: who was refused then may ask again.
+ */
+export function mayAskInDeal(
+  row: ContactRow | undefined,
+  side: Side,
+  deal: Pick<DealRow, 'state' | 'createdAt'>,
+): boolean {
+  if (isDealOver(deal)) return false
+  if (row === undefined) return true
+  return row.refusedAt !== null && (acceptedBy(row, side) === null || row.refusedAt < deal.createdAt)
+}
+
+export const isDealOver = ({ state }: Pick<DealRow, 'state'>): boolean => state === 'cancelled' || state === 'released'

@@ -1,0 +1,30 @@
+import type { Supplement } from '@portal/contract/order-shapes'
+import { workStates } from '@portal/domain/orders/order-states'
+import { Link } from 'react-router'
+import { useLanguage } from '../app/language.ts'
+import { pathTo } from '../app/paths.ts'
+import { Money } from '../ui/Money.tsx'
+import { OrderStateChip } from './OrderStateChip.tsx'
+import styles from './Supplements.module.css'
+
+/** Fees that an order owes beside what was paid for it, each an order of its own: what for, how much, whether it is paid. */
+export function Supplements({ list }: { list: readonly Supplement[] }) {
+  const language = useLanguage()
+  return (
+    <ul className={styles.list}>
+      {list.map(({ orderNo, name, amount, payState, workState }) => (
+        <li key={orderNo}>
+          <Link to={pathTo('/order/patentOrder/case/:orderNo', { params: { orderNo } })}>{name[language]}</Link>
+          <span className={styles.end}>
+            <Money fen={amount} />
+            {workState === workStates.cancelled.code ? (
+              <OrderStateChip set="work" code={workState} />
+            ) : (
+              <OrderStateChip set="payment" code={payState} />
+            )}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

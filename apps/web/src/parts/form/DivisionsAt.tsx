@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query'
+import { callQuery } from '../../api/query.ts'
+import { useMessages } from '../../app/language.ts'
+import { SelectField } from '../../ui/Field.tsx'
+import { cityOf } from '../city-of.ts'
+import { TextAt, useEditing, withValue } from './form-fields.tsx'
+import { formMessages } from './messages.ts'
+import { usePlace } from './places.tsx'
+
+interface Divided {
+  readonly country: string
+  readonly province: string
+  readonly city: string
+}
+
+interface DivisionsAtProps {
+  /** Of the person: `province` and `city` lie in it. */
+  readonly path: string
+  readonly person: Divided
+  readonly labels: { readonly province: string; readonly city: string }
+}
+
+const choices = (names: readonly string[], typed: string) =>
+  [...new Set(typed === '' ? names : [...names, typed])].map((name) => ({ value: name, label: name }))
+
+/** Province and city: in China chosen from the register of divisions, where what was typed before stays to choose; else typed. */
+export function DivisionsAt({ path, person, labels }: DivisionsAtProps) {
+  const t = useMessages(formMessages)
+  const { change } = useEditing<unknown>()
+  const at = usePlace()
+  const isChinese = person.country === 'CN'
+  const { data } = useQuery({
+    ...callQuery('reference.listDivisions', {}),
+    enabled: isChinese,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  if (!isChinese) {
+    return (
+      <>
+        <TextAt path={`${path}.province`} label={labels.province} />
+        <TextAt path={`${path}.city`} label={labels.city} />
+      </>
+    )
+  }
+  const province = data?.find(({ name }) => name === person.province)
+  const cities = (province?.children ?? []).map(({ name }) => cityOf(name, person.province))
+  return (
+    <>
+      <SelectField
+        {...at(`${path}.province`)}
+        label={labels.province}
+        required
+        placeholder={t.choose}
+        value={person.province}
+        options={choices(data?.map(({ name }) => name) ?? [], person.province)}
+        onChange={(event) => {
+          const chosen = event.target.value
+          change((now) => withValue(withValue(now, `${path}.province`, chosen), `${path}.city`, ''))
+        }}
+      />
+      <SelectField
+        {...at(`${path}.city`)}
+        label={labels.city}
+        required
+        placeholder={t.choose}
+        value={person.city}
+        options={choices(cities, person.city)}
+        onChange={(event) => change((now) => withValue(now, `${path}.city`, event.target.value))}
+      />
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { todayInBeijing } from '../app/format.ts'
+import { useMessages } from '../app/language.ts'
+import { Button } from '../ui/Button.tsx'
+import { TextField } from '../ui/Field.tsx'
+import { dealMessages } from './deal-messages.ts'
+import { filingMessages } from './filing-messages.ts'
+import styles from './square.module.css'
+import type { Deal } from './square-types.ts'
+import { useDealCall } from './use-deal-call.ts'
+
+/** A day of filing that was told wrong, by who told it. */
+export function CorrectFiling({ deal }: { deal: Deal }) {
+  const t = { ...useMessages(dealMessages), ...useMessages(filingMessages) }
+  const [on, setOn] = useState<string>()
+  const send = useDealCall('square.actOnDeal', { shownInPlace: true, onSuccess: () => setOn(undefined) })
+  if (!deal.acts.includes('correctFiling')) return null
+  if (on === undefined) {
+    return (
+      <Button size="small" tone="quiet" onClick={() => setOn(deal.filedOn ?? '')}>
+        {t.correct}
+      </Button>
+    )
+  }
+  return (
+    <div className={styles.section}>
+      <TextField
+        label={t.day}
+        type="date"
+        required
+        max={todayInBeijing()}
+        value={on}
+        error={on === '' ? t.dayNeeded : send.problem}
+        onChange={(event) => {
+          send.reset()
+          setOn(event.target.value)
+        }}
+      />
+      <p className={styles.note}>{t.correctText}</p>
+      <span className={styles.acts}>
+        <Button size="small" onClick={() => setOn(undefined)}>
+          {t.cancel}
+        </Button>
+        <Button
+          size="small"
+          tone="primary"
+          busy={send.isPending}
+          disabled={on === '' || on === deal.filedOn}
+          onClick={() => send.mutate({ id: deal.id, version: deal.version, act: 'correctFiling', on })}
+        >
+          {t.save}
+        </Button>
+      </span>
+    </div>
+  )
+}

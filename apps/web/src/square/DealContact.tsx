@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { useMessages } from '../app/language.ts'
+import { Button } from '../ui/Button.tsx'
+import { ContactForm } from './ContactForm.tsx'
+import { ContactList } from './ContactList.tsx'
+import { contactMessages } from './contact-messages.ts'
+import styles from './square.module.css'
+import type { Deal } from './square-types.ts'
+import { useDealCall } from './use-deal-call.ts'
+
+/** How the sides of a deal reach each other, once both agreed; either of them may ask. */
+export function DealContact({ deal }: { deal: Deal }) {
+  if (deal.side === 'staff') return null
+  return (
+    <>
+      <ContactList which={{ dealId: deal.id }} />
+      {deal.acts.includes('contact') && <AskInDeal deal={deal} />}
+    </>
+  )
+}
+
+function AskInDeal({ deal }: { deal: Deal }) {
+  const t = useMessages(contactMessages)
+  const [isOpen, setIsOpen] = useState(false)
+  const ask = useDealCall('square.askContact', { onSuccess: () => setIsOpen(false) })
+  const pair = { id: deal.listingId, dealId: deal.id }
+  if (deal.side === 'buyer' && isOpen) {
+    return (
+      <ContactForm
+        send={t.asks}
+        busy={ask.isPending}
+        onSend={(told) => ask.mutate({ ...pair, ...told })}
+        onCancel={() => setIsOpen(false)}
+      >
+        {t.asksBuyer}
+      </ContactForm>
+    )
+  }
+  return (
+    <div className={styles.section}>
+      {deal.side === 'seller' && <p className={styles.note}>{t.asksSeller}</p>}
+      <span className={styles.acts}>
+        <Button busy={ask.isPending} onClick={() => (deal.side === 'seller' ? ask.mutate(pair) : setIsOpen(true))}>
+          {t.asks}
+        </Button>
+      </span>
+    </div>
+  )
+}

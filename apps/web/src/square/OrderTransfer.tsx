@@ -1,0 +1,24 @@
+import { useMessages } from '../app/language.ts'
+import { pathTo } from '../app/paths.ts'
+import { LinkButton } from '../ui/Button.tsx'
+import { filingMessages } from './filing-messages.ts'
+import styles from './square.module.css'
+import type { Deal } from './square-types.ts'
+
+/** Where the transfer of a deal that waits to be filed is ordered. */
+export function OrderTransfer({ deal }: { deal: Pick<Deal, 'kind' | 'patentNumber' | 'state' | 'side' | 'way'> }) {
+  const t = useMessages(filingMessages)
+  if (deal.state !== 'filing' || deal.side === 'staff' || deal.way !== 'assign') return null
+  const to =
+    deal.kind === 'trademark'
+      ? pathTo('/trademarkService/Transference', { query: { number: deal.patentNumber } })
+      : pathTo('/order/patentOrder/changeindex', { query: { numbers: deal.patentNumber } })
+  return (
+    <div className={styles.section}>
+      <p className={styles.note}>{t.orderText}</p>
+      <span className={styles.acts}>
+        <LinkButton to={to}>{t.order}</LinkButton>
+      </span>
+    </div>
+  )
+}

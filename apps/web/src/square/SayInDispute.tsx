@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { useMessages } from '../app/language.ts'
+import { UploadField } from '../parts/UploadField.tsx'
+import { Button } from '../ui/Button.tsx'
+import { TextAreaField } from '../ui/Field.tsx'
+import { dealMessages } from './deal-messages.ts'
+import { disputeMessages } from './dispute-messages.ts'
+import styles from './square.module.css'
+import type { Deal } from './square-types.ts'
+import { useDealCall } from './use-deal-call.ts'
+
+/** A side's own words in a dispute, with a paper if it has one. */
+export function SayInDispute({ deal }: { deal: Deal }) {
+  const t = { ...useMessages(dealMessages), ...useMessages(disputeMessages) }
+  const [notes, setNotes] = useState('')
+  const [paper, setPaper] = useState<{ readonly id: string; readonly name: string }>()
+  const [tried, setTried] = useState(false)
+  const say = useDealCall('square.actOnDeal', {
+    onSuccess: () => {
+      setNotes('')
+      setPaper(undefined)
+      setTried(false)
+    },
+  })
+  const isEmpty = notes.trim() === '' && !paper
+  const send = () => {
+    setTried(true)
+    if (isEmpty) return
+    say.mutate({ id: deal.id, version: deal.version, act: 'say', notes, ...(paper && { fileId: paper.id }) })
+  }
+  return (
+    <div className={styles.section}>
+      <TextAreaField
+        label={deal.next === 'answer' ? t.answer : t.yours}
+        rows={3}
+        maxLength={1000}
+        value={notes}
+        error={tried && isEmpty ? t.sayNeeded : undefined}
+        onChange={(event) => setNotes(event.target.value)}
+      />
+      <UploadField type="figure" label={t.paper} onUploaded={({ id, name }) => setPaper({ id, name })} />
+      {paper && <p role="status">{t.uploaded(paper.name)}</p>}
+      <span className={styles.acts}>
+        <Button tone={deal.next === 'answer' ? 'primary' : 'plain'} busy={say.isPending} onClick={send}>
+          {t.send}
+        </Button>
+      </span>
+    </div>
+  )
+}

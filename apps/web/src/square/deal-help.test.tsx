@@ -1,0 +1,76 @@
+import { createRoot, type Root } from 'react-dom/client'
+import { MemoryRouter } from 'react-router'
+import { afterEach, expect, it, vi } from 'vitest'
+import { DealPartyForm } from './DealPartyForm.tsx'
+import { OrderTransfer } from './OrderTransfer.tsx'
+import { PayeeForm } from './PayeeForm.tsx'
+import type { Deal } from './square-types.ts'
+
+let root: Root | undefined
+afterEach(() => root?.unmount())
+
+const owner = '江南智造科技有限公司'
+const deal = {
+  id: 'd1',
+  version: 1,
+  kind: 'trademark',
+  way: 'assign',
+  state: 'filing',
+  side: 'seller',
+  patentNumber: '90500078',
+  owner,
+  parties: [{ side: 'seller', name: '江南智造科技', given: false }],
+  party: null,
+  payee: null,
+} as unknown as Deal
+
+function draw(what: React.ReactNode): HTMLElement {
+  const page = document.body.appendChild(document.createElement('div'))
+  root = createRoot(page)
+  root.render(<MemoryRouter>{what}</MemoryRouter>)
+  return page
+}
+
+function type(box: HTMLInputElement | null | undefined, words: string): void {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(box, words)
+  box?.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+it.each([
+  [{}, '/trademarkService/Transference?number=90500078'],
+  [{ side: 'buyer' }, '/trademarkService/Transference?number=90500078'],
+  [{ kind: 'patent', patentNumber: '202110700001.2' }, '/order/patentOrder/changeindex?numbers=202110700001.2'],
+] as const)('a deal that waits to be filed leads to where the transfer is ordered: %o', async (more, address) => {
+  const page = draw(<OrderTransfer deal={{ ...deal, ...more }} />)
+  await vi.waitFor(() => expect(page.querySelector('a')?.getAttribute('href')).toBe(address))
+})
+
+it('a licence, another step and the back office are led nowhere', async () => {
+  const others = [{ way: 'licence' }, { state: 'filed' }, { side: 'staff' }] as const
+  const page = draw(
+    <>
+      {others.map((more) => (
+        <OrderTransfer key={JSON.stringify(more)} deal={{ ...deal, ...more }} />
+      ))}
+      <p>drawn</p>
+    </>,
+  )
+  await vi.waitFor(() => expect(page.textContent).toBe('drawn'))
+})
+
+it('the contract names the owner of the register, and says so where another name is typed', async () => {
+  const page = draw(<DealPartyForm deal={deal} onDone={() => {}} />)
+  await vi.waitFor(() => expect(page.querySelector('input')?.value).toBe(owner))
+  expect(page.querySelector('[role=status]')).toBeNull()
+  type(page.querySelector('input'), '江南智造科技')
+  await vi.waitFor(() => expect(page.querySelector('[role=status]')?.textContent).toContain(owner))
+})
+
+it('an account of somebody else is told at once, and can be saved', async () => {
+  const page = draw(<PayeeForm deal={deal} onDone={() => {}} />)
+  await vi.waitFor(() => expect(page.querySelectorAll('input')).toHaveLength(3))
+  type(page.querySelector('input'), '别人公司')
+  await vi.waitFor(() => expect(page.querySelector('[role=status]')?.textContent).toContain(owner))
+  type(page.querySelector('input'), owner)
+  await vi.waitFor(() => expect(page.querySelector('[role=status]')).toBeNull())
+})

@@ -1,0 +1,30 @@
+import { defineMessages } from '../app/language.ts'
+
+/** Words of a dispute: what the sides say and lay down, and what staff ask. */
+export const disputeMessages = defineMessages({
+  title: { en: 'Dispute', zh: '争议' },
+  text: {
+    en: 'Each side says its own and adds papers until the portal decides. Both sides and the portal read all of it.',
+    zh: '平台处理前，双方均可说明情况并补充材料；双方与平台均可查看。',
+  },
+  buyer: { en: 'Buyer', zh: '买方' },
+  seller: { en: 'Seller', zh: '出让方' },
+  staff: { en: 'Portal', zh: '平台' },
+  raised: { en: 'raised the dispute', zh: '提出争议' },
+  said: { en: 'said', zh: '说明' },
+  asks: {
+    en: (whom: string, day: string) => `asks the ${whom.toLowerCase()}, to be answered by ${day}`,
+    zh: (whom: string, day: string) => `询问${whom}，请于 ${day} 前答复`,
+  },
+  yours: { en: 'Your words', zh: '您的说明' },
+  answer: { en: 'Your answer', zh: '您的答复' },
+  paper: { en: 'Add a paper', zh: '补充材料' },
+  send: { en: 'Send to the dispute', zh: '提交' },
+  sayNeeded: { en: 'Write something, or add a paper', zh: '请填写说明或上传材料' },
+  question: { en: 'Question to a side', zh: '向一方询问' },
+  whom: { en: 'Whom', zh: '询问对象' },
+  until: { en: 'To be answered by', zh: '答复期限' },
+  ask: { en: 'Ask', zh: '发送询问' },
+  askNeeded: { en: 'Write the question', zh: '请填写问题' },
+  dayNeeded: { en: 'Give the day', zh: '请填写期限' },
+})

@@ -1,0 +1,17 @@
+import { defineMessages } from '../app/language.ts'
+
+/** Words of the filing of a deal: where it is ordered, and its day. */
+export const filingMessages = defineMessages({
+  order: { en: 'Order the transfer here', zh: '在本平台办理转让' },
+  orderText: {
+    en: 'The portal prepares the papers and files the change with the office. Filed elsewhere, its receipt is enough.',
+    zh: '平台可准备材料并向主管局递交变更；已自行递交的，上传回执即可。',
+  },
+  correct: { en: 'Correct the day', zh: '更正日期' },
+  correctText: {
+    en: 'The other side is told, and the history keeps both days.',
+    zh: '将通知对方，记录中保留更正前后的日期。',
+  },
+  save: { en: 'Save the day', zh: '保存日期' },
+  cancel: { en: 'Cancel', zh: '取消' },
+})

@@ -1,0 +1,48 @@
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, expect, it, vi } from 'vitest'
+import { ListingCard } from './ListingCard.tsx'
+import type { Card } from './square-types.ts'
+
+let root: Root | undefined
+afterEach(() => root?.unmount())
+
+const card = {
+  id: 'l1',
+  kind: 'trademark',
+  title: '江楠智造',
+  patentNumber: '90500078',
+  type: 'mark',
+  niceClasses: [9],
+  way: 'assign',
+  status: 'unknown',
+  remainYears: null,
+  feePaidUntil: null,
+  fee: null,
+  price: null,
+  state: 'published',
+  certified: { state: true, time: '2026-11-22T18:12:00.000Z' },
+  regional: '',
+  views: 0,
+  cover: '/files/mark/a.jpg',
+  video: null,
+} as unknown as Card
+
+function draw(shown: Card): HTMLElement {
+  const page = document.body.appendChild(document.createElement('div'))
+  root = createRoot(page)
+  root.render(<ListingCard card={shown} onOpen={() => {}} />)
+  return page
+}
+
+it('a certified right is not one whose status nobody knows: its certificate was seen, on a day of Beijing', async () => {
+  const page = draw(card)
+  await vi.waitFor(() => expect(page.textContent).toContain('By its certificate, seen 2026-11-23'))
+  expect(page.textContent).not.toContain('Status not known')
+  expect(page.querySelector('img')?.getAttribute('src')).toBe('/files/mark/a.jpg')
+})
+
+it('what the register copy tells of the status stands as it is', async () => {
+  const page = draw({ ...card, status: 'pending' })
+  await vi.waitFor(() => expect(page.textContent).toContain('90500078'))
+  expect(page.textContent).not.toContain('certificate')
+})

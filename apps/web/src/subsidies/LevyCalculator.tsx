@@ -1,0 +1,94 @@
+import { employmentLevy, leastLevyRatioBp } from '@portal/domain/subsidies/levy'
+import { useState } from 'react'
+import { formatFen, todayInBeijing } from '../app/format.ts'
+import { useMessages } from '../app/language.ts'
+import { parseYuan } from '../parts/yuan.ts'
+import { TextField } from '../ui/Field.tsx'
+import { Panel } from '../ui/Panel.tsx'
+import { subsidyMessages } from './messages.ts'
+import { parsePercentBp, parseWhole, parseYear } from './read-figures.ts'
+import { refundMessages } from './refund-messages.ts'
+import styles from './subsidies.module.css'
+
+const names = ['levyYear', 'levyStaff', 'levyDisabled', 'severe', 'ratio', 'averageWage', 'localAverage'] as const
+type Name = (typeof names)[number]
+
+const empty = (): Record<Name, string> => ({
+  levyYear: String(Number(todayInBeijing().slice(0, 4)) - 1),
+  levyStaff: '',
+  levyDisabled: '',
+  severe: '0',
+  ratio: (leastLevyRatioBp / 100).toString(),
+  averageWage: '',
+  localAverage: '',
+})
+
+/** What the disability employment levy of a year comes to. */
+export function LevyCalculator() {
+  const t = useMessages(refundMessages)
+  const both = useMessages(subsidyMessages)
+  const [typed, setTyped] = useState(empty)
+  const year = parseYear(typed.levyYear)
+  const staff = parseWhole(typed.levyStaff)
+  const disabled = parseWhole(typed.levyDisabled, staff)
+  const severe = parseWhole(typed.severe, disabled)
+  const ratioBp = parsePercentBp(typed.ratio)
+  const averageWageFen = parseYuan(typed.averageWage)
+  const localAverageFen = parseYuan(typed.localAverage)
+  const problems: Record<Name, string | false> = {
+    levyYear: year === undefined && both.yearWrong,
+    levyStaff: staff === undefined && both.whole,
+    levyDisabled: disabled === undefined && (parseWhole(typed.levyDisabled) ? both.moreThanStaff : both.whole),
+    severe: severe === undefined && both.whole,
+    ratio: ratioBp === undefined && both.percent,
+    averageWage: averageWageFen === undefined && both.money,
+    localAverage: localAverageFen === undefined && typed.localAverage !== '' && both.money,
+  }
+  const whole =
+    year !== undefined &&
+    staff !== undefined &&
+    disabled !== undefined &&
+    severe !== undefined &&
+    ratioBp !== undefined &&
+    averageWageFen !== undefined &&
+    !problems.localAverage
+  const levy = whole
+    ? employmentLevy({
+        year,
+        staff,
+        disabled,
+        severe,
+        ratioBp,
+        averageWageFen,
+        ...(localAverageFen !== undefined && { localAverageFen }),
+      })
+    : undefined
+  const hints: Partial<Record<Name, string>> = { ratio: t.ratioHint, localAverage: t.localHint }
+  return (
+    <Panel title={t.levy} className={styles.wide}>
+      <div className={styles.stack}>
+        <div className={styles.fields}>
+          {names.map((name) => (
+            <TextField
+              key={name}
+              label={t[name]}
+              hint={hints[name]}
+              inputMode="decimal"
+              value={typed[name]}
+              error={(typed[name] !== '' && problems[name]) || undefined}
+              onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
+            />
+          ))}
+        </div>
+        <p role="status">
+          {levy && (
+            <>
+              <b>{t.levyIs(formatFen(levy.amountFen))}</b>
+              <small className={styles.article}>{t.levyOf(formatFen(levy.fullFen), levy.payPercent)}</small>
+            </>
+          )}
+        </p>
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,171 @@
+import { disabledRefunds } from '@portal/domain/subsidies/disabled-refund'
+import {
+  affirmations,
+  type CreditRating,
+  creditRatings,
+  type EmployerKind,
+  employerKinds,
+} from '@portal/domain/subsidies/disabled-rules'
+import { minimumWagesIn } from '@portal/domain/subsidies/minimum-wages'
+import { formatYuan, todayInBeijing } from '../app/format.ts'
+import { inLanguage, useLanguage, useMessages } from '../app/language.ts'
+import { Button } from '../ui/Button.tsx'
+import { CheckField } from '../ui/ChoiceField.tsx'
+import { SelectField, TextField } from '../ui/Field.tsx'
+import { Panel } from '../ui/Panel.tsx'
+import { MonthGrid } from './MonthGrid.tsx'
+import { subsidyMessages } from './messages.ts'
+import { RefundResult } from './RefundResult.tsx'
+import {
+  parsePercentBp,
+  parseYear,
+  problemOf,
+  type RefundColumn,
+  readMonths,
+  refundColumns,
+  type Typed,
+} from './read-figures.ts'
+import { refundMessages } from './refund-messages.ts'
+import styles from './subsidies.module.css'
+import { useStored } from './use-stored.ts'
+
+interface RefundFigures {
+  readonly year: string
+  readonly kind: EmployerKind
+  readonly rating: CreditRating
+  readonly share: string
+  readonly affirmed: readonly (typeof affirmations)[number][]
+  readonly otherMonths: boolean
+  readonly rows: readonly Typed<RefundColumn>[]
+}
+
+const emptyFigures = (): RefundFigures => ({
+  year: todayInBeijing().slice(0, 4),
+  kind: 'usual',
+  rating: 'A',
+  share: '100',
+  affirmed: affirmations,
+  otherMonths: false,
+  rows: Array.from({ length: 12 }, () => ({ staff: '', disabled: '', wage: '', vat: '' })),
+})
+
+/** Figures by the month above, what they give below, at once. */
+export function RefundCalculator() {
+  const t = useMessages(refundMessages)
+  const both = useMessages(subsidyMessages)
+  const [figures, setFigures] = useStored<RefundFigures>('subsidies_refund', emptyFigures())
+  const change = (part: Partial<RefundFigures>) => setFigures({ ...figures, ...part })
+  const year = parseYear(figures.year)
+  const shareBp = parsePercentBp(figures.share)
+  const { months, waiting } = readMonths(year ?? 0, year ? figures.rows : [])
+  const employer = {
+    kind: figures.kind,
+    rating: figures.rating,
+    qualifyingShareBp: shareBp ?? 0,
+    affirmed: figures.affirmed,
+    countVatOfOtherMonths: figures.otherMonths,
+  }
+  const refund = shareBp === undefined ? undefined : disabledRefunds(employer, months)[0]
+  return (
+    <Panel
+      title={t.calculator}
+      aside={
+        <Button tone="quiet" size="small" onClick={() => setFigures(emptyFigures())}>
+          {both.clear}
+        </Button>
+      }
+    >
+      <div className={styles.stack}>
+        <p className={styles.quiet}>{both.kept}</p>
+        <EmployerFields figures={figures} onChange={change} />
+        {year !== undefined && (
+          <>
+            <WageHint month={`${year}-12`} />
+            <MonthGrid
+              label={t.calculator}
+              year={year}
+              columns={refundColumns.map((key) => ({ key, label: t[key] }))}
+              rows={figures.rows}
+              problemOf={problemOf}
+              onChange={(rows) => change({ rows })}
+            />
+          </>
+        )}
+        <RefundResult refund={refund} waiting={waiting} kind={figures.kind} />
+      </div>
+    </Panel>
+  )
+}
+
+interface EmployerFieldsProps {
+  readonly figures: RefundFigures
+  readonly onChange: (part: Partial<RefundFigures>) => void
+}
+
+function EmployerFields({ figures, onChange }: EmployerFieldsProps) {
+  const t = useMessages(refundMessages)
+  const both = useMessages(subsidyMessages)
+  const { affirmed } = figures
+  const flip = (name: (typeof affirmations)[number]) =>
+    onChange({ affirmed: affirmed.includes(name) ? affirmed.filter((each) => each !== name) : [...affirmed, name] })
+  return (
+    <>
+      <div className={styles.fields}>
+        <TextField
+          label={both.year}
+          inputMode="numeric"
+          value={figures.year}
+          error={parseYear(figures.year) === undefined ? both.yearWrong : undefined}
+          onChange={(event) => onChange({ year: event.target.value })}
+        />
+        <SelectField
+          label={t.kind}
+          value={figures.kind}
+          options={employerKinds.map((value) => ({ value, label: t[value] }))}
+          onChange={(event) => onChange({ kind: event.target.value as EmployerKind })}
+        />
+        <SelectField
+          label={t.rating}
+          value={figures.rating}
+          options={creditRatings.map((value) => ({ value, label: value }))}
+          onChange={(event) => onChange({ rating: event.target.value as CreditRating })}
+        />
+        <TextField
+          label={t.share}
+          hint={t.shareHint}
+          inputMode="decimal"
+          value={figures.share}
+          error={parsePercentBp(figures.share) === undefined ? both.percent : undefined}
+          onChange={(event) => onChange({ share: event.target.value })}
+        />
+      </div>
+      <fieldset className={styles.affirmed}>
+        <legend>{t.affirmed}</legend>
+        {affirmations.map((name) => (
+          <CheckField key={name} checked={affirmed.includes(name)} onChange={() => flip(name)} label={t[name]} />
+        ))}
+      </fieldset>
+      <CheckField
+        checked={figures.otherMonths}
+        onChange={() => onChange({ otherMonths: !figures.otherMonths })}
+        label={t.otherMonths}
+        hint={t.otherMonthsHint}
+      />
+    </>
+  )
+}
+
+/** Where the minimum wage stands, and the few that are known. */
+function WageHint({ month }: { month: string }) {
+  const t = useMessages(refundMessages)
+  const language = useLanguage()
+  const known = minimumWagesIn(month).map(
+    ({ place, amountFen, from, old }) =>
+      t.wageOf(inLanguage(place, language), formatYuan(amountFen), from) + (old ? t.wageOld : ''),
+  )
+  return (
+    <p className={styles.quiet}>
+      {t.wageHint(known.join(language === 'zh' ? '、' : '; '))} {t.vatHint}
+    </p>
+  )
+}

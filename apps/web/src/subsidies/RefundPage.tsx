@@ -1,0 +1,34 @@
+import { disabledGuide } from '@portal/domain/subsidies/disabled-guide'
+import { disabledBasis } from '@portal/domain/subsidies/legal-basis'
+import { useMessages } from '../app/language.ts'
+import { BasisTable, Calendar, Conditions, DocumentList, GuideHead, OnePersonOnce, Questions } from './GuideParts.tsx'
+import { LevyCalculator } from './LevyCalculator.tsx'
+import { RefundCalculator } from './RefundCalculator.tsx'
+import { refundMessages } from './refund-messages.ts'
+import { HireCount, PersonMonths, WagesAgain } from './SmallCalculators.tsx'
+import styles from './subsidies.module.css'
+
+/** VAT refund for who employs disabled people: who gets it, how much, what to hand in and when. */
+export default function RefundPage() {
+  const t = useMessages(refundMessages)
+  return (
+    <article className={styles.page}>
+      <GuideHead lead={t.lead} other="groups" />
+      <Conditions items={disabledGuide.conditions} />
+      <OnePersonOnce />
+      <RefundCalculator />
+      <div className={styles.small}>
+        <HireCount />
+        <PersonMonths />
+        <WagesAgain />
+        <LevyCalculator />
+      </div>
+      <BasisTable rows={disabledBasis} />
+      <div className={styles.pair}>
+        <DocumentList name="refund" items={disabledGuide.documents} />
+        <Calendar items={disabledGuide.calendar} />
+      </div>
+      <Questions items={disabledGuide.questions} />
+    </article>
+  )
+}

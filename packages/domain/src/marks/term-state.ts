@@ -1,0 +1,23 @@
+import { addMonths, type CivilDate } from '../dates/civil-date.ts'
+import { type StateFacts, trademarkStates } from '../orders/order-states.ts'
+import type { RegisterStatus } from './mark-statuses.ts'
+
+export const renewalGraceMonths = 6
+
+export const graceState: StateFacts<'grace'> = {
+  code: 'grace',
+  name: { en: 'Grace period', zh: '宽展期' },
+  colour: 'bad',
+}
+
+/** Beyond the months of grace as counted: it may still run to the next working day, so that nobody is told that the mark is gone. */
+const termOver: StateFacts<string> = { code: 'termOver', name: { en: 'Term over', zh: '已过有效期' }, colour: 'bad' }
+
+/** A mark's state as one has to know it on a day: registers say "registered" of one whose term is over, too. */
+export function stateOnDay(
+  { status, validTo }: { readonly status: RegisterStatus; readonly validTo: CivilDate | null },
+  today: CivilDate,
+): StateFacts<string> {
+  if (status !== 'tmRegistered' || validTo === null || validTo >= today) return trademarkStates[status]
+  return today <= addMonths(validTo, renewalGraceMonths) ? graceState : termOver
+}

@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest'
+import { civilDate } from '../dates/civil-date.ts'
+import { hasWords, matchOf, matchPoints } from './match.ts'
+import { toldWords } from './told-words.ts'
+import { wantedFaults } from './wanted.ts'
+
+const today = civilDate('2026-11-22')
+
+describe('a wish', () => {
+  const wish = {
+    kind: 'patent' as const,
+    field: 'energy' as const,
+    niceClass: 0,
+    words: ['电池', '散热'],
+    told: [],
+    budgetFen: 3_000_000,
+    yearsLeft: 5,
+    region: '江苏',
+  }
+  const listing = {
+    kind: 'patent' as const,
+    number: '2020100001118',
+    field: 'energy',
+    niceClasses: [],
+    title: '一种电池模组散热结构',
+    text: '',
+    priceFen: 2_800_000,
+    termEndsOn: civilDate('2036-01-01'),
+    region: '江苏',
+  }
+  it('is answered in full by what has everything, with a reason for each part', () => {
+    const match = matchOf(wish, listing, today)
+    expect(match?.score).toBe(100)
+    expect(match?.reasons.map((one) => one.part)).toEqual(Object.keys(matchPoints))
+    expect(match?.reasons.every((one) => one.words.en !== '' && one.words.zh !== '')).toBe(true)
+  })
+  it.each<[string, Partial<typeof listing>, number]>([
+    ['another field', { field: 'medical' }, 65],
+    ['words in the text only', { title: '一种结构', text: '电池散热' }, 93],
+    ['one word of two', { title: '一种电池' }, 88],
+    ['a price a tenth above', { priceFen: 3_300_000 }, 90],
+    ['a price half as high again', { priceFen: 4_500_000 }, 84],
+    ['a price that is 54 % above', { priceFen: 4_620_000 }, 55],
+    ['a price far above', { priceFen: 9_000_000 }, 55],
+    ['another region', { region: '浙江' }, 92],
+    ['half the life', { termEndsOn: civilDate('2029-05-22') }, 91],
+  ])('is answered less by %s', (_name, more, score) => {
+    expect(matchOf(wish, { ...listing, ...more }, today)?.score).toBe(score)
+  })
+  it('for a class is answered by a number that has it among others', () => {
+    const mark = { ...listing, kind: 'trademark' as const, niceClasses: [9, 35] }
+    const of = (niceClass: number) =>
+      matchOf({ ...wish, kind: 'trademark', niceClass }, mark, today)?.reasons.map((one) => one.words.en)[0]
+    expect([of(35), of(30)]).toEqual(['Class 9, 35, as asked', 'Class 9, 35, not 30'])
+  })
+  it('that names words is answered by nothing that has none of them, however well the rest fits', () => {
+    const other = { ...listing, title: '一种光伏清扫机器人', text: '适合沙漠' }
+    expect(matchOf(wish, other, today)).toBeUndefined()
+    expect(matchOf({ ...wish, words: [] }, other, today)?.score).toBe(100)
+    expect(matchOf({ ...wish, words: ['电池', '沙漠'] }, other, today)?.score).toBe(84)
+  })
+  it.each(['2020100001118', 'ZL 202010000111.8', 'CN2020100001118'])('finds a right by its number, as %s', (word) => {
+    expect(matchOf({ ...wish, words: [word] }, { ...listing, title: '一种机器人' }, today)?.score).toBe(100)
+  })
+  it('for a class and words is answered by a mark of that class without them, never by one of another class', () => {
+    const mark = { ...listing, kind: 'trademark' as const, title: '云水间', niceClasses: [30] }
+    const of = (niceClass: number) => matchOf({ ...wish, kind: 'trademark', niceClass }, mark, today)
+    expect(of(30)?.score).toBe(75)
+    expect([of(31), of(0)]).toEqual([undefined, undefined])
+  })
+  it('counts only what it asks for, and says what it leaves open', () => {
+    const open = {
+      ...wish,
+      kind: 'trademark' as const,
+      field: '' as const,
+      words: [],
+      budgetFen: null,
+      yearsLeft: 0,
+      region: '',
+    }
+    const mark = { ...listing, kind: 'trademark' as const, title: '云水间', text: '茶饮料；咖啡', niceClasses: [30] }
+    const of = (more: object) => matchOf({ ...open, niceClass: 30, ...more }, mark, today)
+    expect(of({})?.score).toBe(100)
+    expect(of({})?.reasons.map((one) => `${one.points}/${one.of} ${one.words.zh}`)).toEqual([
+      '35/35 第 30 类，符合要求',
+      '0/0 未限定关键词',
+      '0/0 未限定预算',
+      '0/0 未限定剩余年限',
+      '0/0 未限定地区',
+    ])
+    expect(of({ niceClass: 31 })?.score).toBe(0)
+    // The words of the wish count for a mark, be they none of its keywords.
+    expect(of({ told: ['茶饮'] })?.score).toBe(88)
+    expect(of({ told: ['宠物'] })?.score).toBe(58)
+  })
+  it('is not answered by another kind of right', () => {
+    expect(matchOf(wish, { ...listing, kind: 'trademark' }, today)).toBeUndefined()
+  })
+  it('is asked for what is missing', () => {
+    const whole = {
+      ...wish,
+      information: '求购电池散热专利',
+      name: '王五',
+      phone: '13900139000',
+      deadlineOn: '2027-05-22',
+    }
+    const faults = (more: object) => wantedFaults({ ...whole, ...more }, today).map((fault) => fault.path)
+    expect(faults({})).toEqual([])
+    expect(faults({ information: ' ', name: '', phone: '1', deadlineOn: '2026-11-21' })).toEqual([
+      'information',
+      'name',
+      'phone',
+      'deadlineOn',
+    ])
+    expect(faults({ deadlineOn: '2028-01-01', budgetFen: 0, niceClass: 46 })).toEqual([
+      'budgetFen',
+      'niceClass',
+      'deadlineOn',
+    ])
+  })
+})
+
+describe('words of a wish', () => {
+  it.each([
+    ['求购第30类茶饮商标，预算5万以内', ['茶饮']],
+    ['为我的宠物用品店找一件已注册商标', ['宠物用品店']],
+    ['Looking for a trademark of class 30 for tea drinks', ['drinks']],
+    ['求购商标', []],
+  ])('of what %s says', (text, words) => {
+    expect(toldWords(text)).toEqual(words)
+  })
+  it('are in a text in any width and case, or the text is not read further', () => {
+    expect(hasWords({ words: ['散热', 'LED'], told: [] }, '适用于ｌｅｄ灯')).toBe(true)
+    expect(hasWords({ words: ['散热', 'LED'], told: [] }, '有意请致电 13800138001')).toBe(false)
+    expect(hasWords({ words: [], told: [] }, '散热')).toBe(false)
+  })
+})

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { isAccount, isPayeeOfOwner, maskAccount, payeeFaults, plainAccount, strangeTo } from './payees.ts'
+
+describe('the account of a seller', () => {
+  it.each([
+    ['6222 0212 3456 7890', '6222021234567890', true],
+    ['６２２２-0212-3456-7890', '6222021234567890', true],
+    ['1234567', '1234567', false],
+    ['6222x21234567890', '6222x21234567890', false],
+    ['', '', false],
+  ])('%s reads %s', (typed, digits, good) => {
+    expect([plainAccount(typed), isAccount(typed)]).toEqual([digits, good])
+  })
+  it('names the fields that cannot be paid to, and shows four digits', () => {
+    expect(payeeFaults({ name: ' ', bank: '', account: '12' })).toEqual(['name', 'bank', 'account'])
+    expect(payeeFaults({ name: '江南公司', bank: '示例银行', account: '12345678' })).toEqual([])
+    expect(maskAccount('6222 0212 3456 7890')).toBe('****7890')
+  })
+  it('is not of the contract’s party where it bears another of its names', () => {
+    const names = ['江南智造科技有限公司', '']
+    expect(strangeTo('江南智造科技', names)).toBe('江南智造科技有限公司')
+    expect(strangeTo('江南智造科技有限公司', names)).toBeUndefined()
+    expect(strangeTo(' ', names)).toBeUndefined()
+  })
+  it('is compared with the registered owner in any spelling', () => {
+    expect(isPayeeOfOwner('江南（苏州）公司', '江南(苏州)公司')).toBe(true)
+    expect(isPayeeOfOwner('第三人', '江南公司')).toBe(false)
+    expect(isPayeeOfOwner('', '')).toBe(false)
+  })
+})

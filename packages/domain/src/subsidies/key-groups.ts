@@ -1,0 +1,198 @@
+import type { TwoLanguages } from '../words/two-languages.ts'
+import { addToMonth, type Month, monthsBetween, monthsOfYear } from './months.ts'
+
+export const hiredGroups = ['outOfPoverty', 'unemployed', 'veteran'] as const
+export type HiredGroup = (typeof hiredGroups)[number]
+
+export interface GroupRule {
+  readonly groups: readonly HiredGroup[]
+  /** A person and a year, before the province's float. */
+  readonly baseFen: number
+  readonly floatMaxPercent: number
+  /** The person's, across employers. */
+  readonly monthsMax: number
+  readonly validFrom: Month
+  /** Last month in which it may begin; what has begun runs to its end. */
+  readonly beginsBy: Month
+  /** Whether it goes on under the VAT Law is to be verified from here on. */
+  readonly needsVerificationFrom: Month
+  readonly article: TwoLanguages
+}
+
+const common = {
+  baseFen: 6000_00,
+  monthsMax: 36,
+  validFrom: '2023-01',
+  beginsBy: '2027-12',
+  needsVerificationFrom: '2026-01',
+} as const
+
+export const groupRules: readonly GroupRule[] = [
+  {
+    ...common,
+    groups: ['outOfPoverty', 'unemployed'],
+    floatMaxPercent: 30,
+    article: { en: 'Announcement 2023 No. 15 art. 2', zh: '公告2023年第15号第二条' },
+  },
+  {
+    ...common,
+    groups: ['veteran'],
+    floatMaxPercent: 50,
+    article: { en: 'Announcement 2023 No. 14 art. 2', zh: '公告2023年第14号第二条' },
+  },
+]
+
+/** Provinces decide on the float of each of the two rules apart. */
+export function ruleOf(group: HiredGroup): GroupRule {
+  const rule = groupRules.find(({ groups }) => groups.includes(group))
+  if (!rule) throw new Error(`no rule for ${group}`)
+  return rule
+}
+
+/** A person and a year with the province's float, of which no more counts than the rule allows. */
+export function standardFen(rule: GroupRule, floatPercent: number): number {
+  return (rule.baseFen * (100 + Math.min(floatPercent, rule.floatMaxPercent))) / 100
+}
+
+/** People of one group with the same months. */
+export interface Hired {
+  readonly group: HiredGroup
+  readonly count: number
+  /** First month with contract and insurance. */
+  readonly from: Month
+  /** Last month worked; absent: still there. */
+  readonly to?: Month
+  /** Months of the relief that another employer used for each of them. */
+  readonly usedMonths: number
+}
+
+/** Why none of the months asked for counts. */
+export type NoQuotaReason = 'begunTooLate' | 'monthsUsedUp' | 'notThisYear'
+
+export const noQuotaWords: Readonly<Record<NoQuotaReason, TwoLanguages>> = {
+  begunTooLate: { en: 'begun after 2027-12', zh: '2027年12月后开始，不在政策期限内' },
+  monthsUsedUp: { en: 'the 36 months are used up', zh: '36个月已享受期满' },
+  notThisYear: { en: 'no month of work in this year', zh: '本年度无工作月份' },
+}
+
+/** Months that the rule still gives, and the last of them; undefined where there are none. */
+export function lastMonth({ group, from, usedMonths }: Hired): { left: number; month: Month } | undefined {
+  const { monthsMax, beginsBy } = ruleOf(group)
+  const left = monthsMax - usedMonths
+  if (left <= 0 || from > beginsBy) return undefined
+  return { left, month: addToMonth(from, left - 1) }
+}
+
+export interface HiredQuota {
+  readonly hired: Hired
+  /** Counted months of one person in the year, the first of them, and the last that the rule gives. */
+  readonly months: number
+  readonly first?: Month
+  readonly last?: Month
+  readonly quotaFen: number
+  readonly reason?: NoQuotaReason
+}
+
+/** @see 公告2023年第15号 art. 2: Σ months worked in the year ÷ 12 × standard */
+export function quotaOf(hired: Hired, year: number, floatPercent: number): HiredQuota {
+  const rule = ruleOf(hired.group)
+  const last = lastMonth(hired)
+  if (!last) {
+    return { hired, months: 0, quotaFen: 0, reason: hired.from > rule.beginsBy ? 'begunTooLate' : 'monthsUsedUp' }
+  }
+  const latest = [`${year}-12`, last.month, hired.to ?? last.month].toSorted()[0] ?? last.month
+  const first = [`${year}-01`, hired.from, rule.validFrom].toSorted().at(-1) ?? hired.from
+  const months = monthsBetween(first, latest)
+  if (months === 0) {
+    const over = last.month < `${year}-01`
+    return { hired, months, last: last.month, quotaFen: 0, reason: over ? 'monthsUsedUp' : 'notThisYear' }
+  }
+  const quotaFen = Math.round((hired.count * months * standardFen(rule, floatPercent)) / 12)
+  return { hired, months, first, last: last.month, quotaFen }
+}
+
+/** In the order of deduction; the surcharges are counted on the VAT before this relief. */
+export const monthlyTaxes = ['vat', 'city', 'education', 'localEducation'] as const
+export type MonthlyTax = (typeof monthlyTaxes)[number]
+
+export const taxNames: Readonly<Record<MonthlyTax, TwoLanguages>> = {
+  vat: { en: 'VAT', zh: '增值税' },
+  city: { en: 'City maintenance tax', zh: '城市维护建设税' },
+  education: { en: 'Education surcharge', zh: '教育费附加' },
+  localEducation: { en: 'Local education surcharge', zh: '地方教育附加' },
+}
+
+/** Rates of the city maintenance tax: city, county town, elsewhere. @see 城市维护建设税法 art. 4 */
+export const cityPercents = [7, 5, 1] as const
+export type CityPercent = (typeof cityPercents)[number]
+
+/** Taxes of a month out of its VAT. */
+export function taxesOf(vatFen: number, cityPercent: CityPercent): Readonly<Record<MonthlyTax, number>> {
+  const share = (percent: number) => Math.round((vatFen * percent) / 100)
+  return { vat: vatFen, city: share(cityPercent), education: share(3), localEducation: share(2) }
+}
+
+interface YearFigures {
+  readonly year: number
+  readonly hired: readonly Hired[]
+  readonly floatPercent: Readonly<Record<'keyGroups' | 'veterans', number>>
+  /** January to December. */
+  readonly taxes: readonly Readonly<Record<MonthlyTax, number>>[]
+  /** Payable at the annual settlement. */
+  readonly incomeTaxFen: number
+}
+
+export interface MonthDeduction {
+  readonly month: Month
+  /** Quota of the year of everybody who has begun by this month, less what was deducted before it. */
+  readonly availableFen: number
+  readonly deducted: Readonly<Record<MonthlyTax, number>>
+  readonly deductedFen: number
+}
+
+export interface YearDeduction {
+  readonly quotas: readonly HiredQuota[]
+  readonly quotaFen: number
+  readonly months: readonly MonthDeduction[]
+  /** By December. */
+  readonly deductedFen: number
+  readonly incomeTaxFen: number
+  /** What is left of the quota on 31 December after the annual settlement. */
+  readonly lostFen: number
+}
+
+/**
+ * The year's quota, deducted month by month in the order of the taxes, then from the income tax.
+ *
+ * @see 公告2023年第14号 art. 2, 第15号 art. 2
+ */
+export function yearDeduction(of: YearFigures): YearDeduction {
+  const quotas = of.hired.map((hired) =>
+    quotaOf(hired, of.year, of.floatPercent[hired.group === 'veteran' ? 'veterans' : 'keyGroups']),
+  )
+  const months: MonthDeduction[] = []
+  let deductedFen = 0
+  for (const [at, month] of monthsOfYear(of.year).entries()) {
+    const begun = quotas.filter(({ first }) => first !== undefined && first <= month)
+    const availableFen = sum(begun) - deductedFen
+    const deducted = deductInOrder(of.taxes[at] ?? taxesOf(0, 7), availableFen)
+    const monthFen = monthlyTaxes.reduce((total, tax) => total + deducted[tax], 0)
+    deductedFen += monthFen
+    months.push({ month, availableFen, deducted, deductedFen: monthFen })
+  }
+  const quotaFen = sum(quotas)
+  const incomeTaxFen = Math.min(of.incomeTaxFen, quotaFen - deductedFen)
+  return { quotas, quotaFen, months, deductedFen, incomeTaxFen, lostFen: quotaFen - deductedFen - incomeTaxFen }
+}
+
+const sum = (quotas: readonly HiredQuota[]) => quotas.reduce((total, { quotaFen }) => total + quotaFen, 0)
+
+function deductInOrder(taxes: Readonly<Record<MonthlyTax, number>>, availableFen: number): Record<MonthlyTax, number> {
+  const deducted = { vat: 0, city: 0, education: 0, localEducation: 0 }
+  let left = availableFen
+  for (const tax of monthlyTaxes) {
+    deducted[tax] = Math.min(left, taxes[tax])
+    left -= deducted[tax]
+  }
+  return deducted
+}

@@ -1,0 +1,33 @@
+import type { TrademarkServiceId } from './service-names.ts'
+
+interface OpenLimit {
+  readonly ruleId: string
+  readonly state: string
+}
+
+interface RegistrationCase<Limit extends OpenLimit> {
+  readonly type: string
+  readonly officialState: string
+  readonly deadlines: readonly Limit[]
+}
+
+/** By which service a limit of a registration is kept, and in which states the office takes it for that. */
+const answers = [
+  ['tmRefused', 'refusalReview', 'refusalReview'],
+  ['tmOpposed', 'answer', 'oppositionAnswer'],
+  ['tmRegistered', 'answer', 'invalidationAnswer'],
+  ['tmRegistered', 'useEvidence', 'nonUseAnswer'],
+] as const satisfies readonly (readonly [state: string, period: string, service: TrademarkServiceId])[]
+
+/**
+ * The services by which the owner of a mark answers what stands open against its registration (a refusal, an opposition, a
+ * request to end the mark), each with its limit. None for orders that are no registration in China, and for what his agent
+ * answers.
+ */
+export function servicesAskedBy<Limit extends OpenLimit>({ type, officialState, deadlines }: RegistrationCase<Limit>) {
+  if (type !== 'trademark') return []
+  return answers.flatMap(([state, period, service]) => {
+    const limit = deadlines.find((one) => one.ruleId === `tm-${period}` && one.state === 'open')
+    return limit && state === officialState ? [{ service, limit }] : []
+  })
+}
