@@ -174,6 +174,33 @@ describe('/trademarkService/Service', () => {
     await page.getByRole('cell', { name: 'Surrender by the owner' }).nth(1).waitFor()
   })
 
+  it('moves nothing from under the mouse while it is down', async () => {
+    const page = await open('/trademarkService/Service?service=renewal', { as: 'demo' })
+    const declared = page.getByRole('checkbox', { name: /^What is said here is true/ })
+    const postcode = page.getByLabel('Postcode')
+    const isWrong = () => postcode.getAttribute('aria-invalid')
+
+    const pressed = Promise.withResolvers<void>()
+    await page.route('**/PictureUpload', async (route) => {
+      await pressed.promise
+      await route.continue()
+    })
+    const arrived = page.waitForResponse('**/PictureUpload')
+    await page.locator('#section-papers input[type=file]').setInputFiles(pdfFile('licence.pdf', 1))
+    await postcode.focus()
+    await declared.hover()
+    await page.mouse.down()
+    pressed.resolve()
+    await (await arrived).finished()
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+    expect(await isWrong()).toBeNull()
+    await page.mouse.up()
+
+    expect(await declared.isChecked()).toBe(true)
+    await page.getByText('licence.pdf', { exact: true }).waitFor()
+    await expect.poll(isWrong).toBe('true')
+  })
+
   it('says at once that an international registration is renewed elsewhere', async () => {
     const page = await open('/trademarkService/Service?service=renewal&number=G1234567', { as: 'demo' })
     await page.getByText(/International Bureau of WIPO \(MM11\)/).waitFor()

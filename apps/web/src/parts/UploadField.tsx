@@ -9,6 +9,7 @@ import { useMessages } from '../app/language.ts'
 import { Button } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { ProgressBar } from '../ui/ProgressBar.tsx'
+import { afterPress } from '../ui/press.ts'
 import styles from './UploadField.module.css'
 import { uploadMessages } from './upload-messages.ts'
 
@@ -92,6 +93,7 @@ export function UploadField(props: UploadFieldProps) {
         { file },
         { signal: abort.signal, shownInPlace: true, onProgress: (share) => patch(own, { share }) },
       )
+      await new Promise<void>(afterPress)
       await onUploaded(uploaded)
       remove(own)
     } catch (error) {

@@ -6,7 +6,7 @@ import { findTrademarkFaults, trademarkFaultWords } from '@portal/domain/tradema
 import { findNameConcerns } from '@portal/domain/trademarks/name-concerns'
 import { pictureFaultWords } from '@portal/domain/trademarks/picture-faults'
 import { fillWords } from '@portal/domain/words/two-languages'
-import { useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { CallError, type FieldProblem } from '../api/call-error.ts'
 import { queryClient, useCallMutation } from '../api/query.ts'
@@ -23,19 +23,19 @@ import { SaveState } from '../parts/form/SaveState.tsx'
 import { stillAsked } from '../parts/form/still-asked.ts'
 import { useDraft } from '../parts/form/use-draft.ts'
 import { JumpList } from '../ui/JumpList.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
 import { StepList } from '../ui/StepList.tsx'
 import { showToast } from '../ui/toast.ts'
-import { ApplicantSection } from './ApplicantSection.tsx'
 import { type Asked, isSame, questionOf } from './asked.ts'
 import { CheckSection, type Decided } from './CheckSection.tsx'
-import { ConfirmSection } from './ConfirmSection.tsx'
-import { FilesSection } from './FilesSection.tsx'
 import { formSteps, stepElement, stepOf } from './form-steps.ts'
 import { GoodsSection } from './GoodsSection.tsx'
 import { MarkSection } from './MarkSection.tsx'
 import { trademarkMessages } from './messages.ts'
 import { Summary } from './Summary.tsx'
 import { useSettlement } from './use-settlement.ts'
+
+const LowerSections = lazy(() => import('./LowerSections.tsx').then((module) => ({ default: module.LowerSections })))
 
 interface EditorProps {
   readonly initial: TrademarkForm
@@ -201,9 +201,9 @@ export function TrademarkEditor({ initial, draft, onMade, onReload }: EditorProp
             <MarkSection />
             <GoodsSection problems={ofGoods} />
             <CheckSection {...{ asked, decided }} onAsk={setAsked} onDecide={mode === 'read' ? undefined : decide} />
-            <ApplicantSection keepInBook={mode === 'draft'} />
-            <FilesSection />
-            <ConfirmSection settlement={settlement.data} hasFailed={settlement.isError} mayChoose={mode === 'draft'} />
+            <Suspense fallback={<Skeleton lines={12} />}>
+              <LowerSections settlement={settlement.data} hasFailed={settlement.isError} mayChoose={mode === 'draft'} />
+            </Suspense>
           </div>
           <Summary
             mode={mode}

@@ -1,8 +1,9 @@
-import { createContext, type ReactNode, useContext, useEffect } from 'react'
+import { createContext, type ReactNode, useContext, useEffect, useMemo } from 'react'
 import { useMessages } from '../../app/language.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { jumpTo } from '../../ui/JumpList.tsx'
 import { Popover } from '../../ui/Popover.tsx'
+import { afterPress } from '../../ui/press.ts'
 import { formMessages } from './messages.ts'
 import styles from './places.module.css'
 
@@ -60,7 +61,12 @@ export function PlacesProvider({ value, children }: { readonly value: Places; re
       observer.disconnect()
     }
   }, [])
-  return <PlacesContext.Provider value={value}>{children}</PlacesContext.Provider>
+  // A field is mostly left by pressing what comes next, which must not move away meanwhile.
+  const calm = useMemo(
+    () => ({ ...value, onVisited: (path: string) => afterPress(() => value.onVisited(path)) }),
+    [value],
+  )
+  return <PlacesContext.Provider value={calm}>{children}</PlacesContext.Provider>
 }
 
 /** `a.0.b` as `a.0.b`, `a.0`, `a`. */
