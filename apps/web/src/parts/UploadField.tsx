@@ -94,6 +94,8 @@ export function UploadField(props: UploadFieldProps) {
         { signal: abort.signal, shownInPlace: true, onProgress: (share) => patch(own, { share }) },
       )
       await new Promise<void>(afterPress)
+      // What was pressed may have been the button that stops it.
+      if (abort.signal.aborted) return remove(own)
       await onUploaded(uploaded)
       remove(own)
     } catch (error) {

@@ -1,3 +1,4 @@
+import { officialMoves } from '@portal/domain/orders/order-moves'
 import { expect, it } from 'vitest'
 import { eventWords } from './event-words.ts'
 
@@ -10,3 +11,21 @@ it.each(['paidTwice', 'priceChanged', 'mismatch', 'transferUnneeded', 'refundPai
     }
   },
 )
+
+it.each([
+  ['publication', 'published', 'Published', '公布'],
+  ['publication', 'tmPublished', 'Preliminary publication', '初步审定公告'],
+  ['grant', 'granted', 'Granted', '授权公告'],
+  ['grant', 'tmRegistered', 'Registered', '核准注册'],
+  ['grant', 'crIssued', 'Certificate issued', '登记发证'],
+])('names what the office did as it is called for that right: %s to %s', (event, to, en, zh) => {
+  expect(eventWords({ subject: 'official', event, to }, 'en')).toBe(en)
+  expect(eventWords({ subject: 'official', event, to }, 'zh')).toBe(zh)
+})
+
+it('has words for every move of the office', () => {
+  for (const { event, to } of officialMoves) {
+    const subjectAlone = eventWords({ subject: 'official', event: 'of a later release' }, 'en')
+    expect(eventWords({ subject: 'official', event, to }, 'en'), `${event} to ${to}`).not.toBe(subjectAlone)
+  }
+})

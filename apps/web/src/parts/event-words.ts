@@ -65,6 +65,19 @@ export const eventMessages = defineMessages({
   'official.recordalRefused': { en: 'Recordal refused', zh: '不予核准' },
   'official.requestUpheld': { en: 'Decided in favour', zh: '决定：已获支持' },
   'official.requestDismissed': { en: 'Decided against', zh: '决定：未获支持' },
+  // What the same event is called where it leads to a state of a mark or a copyright.
+  'official.filingReceipt.tmFiled': { en: 'Receipt of the application', zh: '申请回执' },
+  'official.filingReceipt.crSubmitted': { en: 'Receipt of the application', zh: '申请回执' },
+  'official.publication.tmPublished': { en: 'Preliminary publication', zh: '初步审定公告' },
+  'official.grant.tmRegistered': { en: 'Registered', zh: '核准注册' },
+  'official.grant.crIssued': { en: 'Certificate issued', zh: '登记发证' },
+  'official.rejection.tmNotAccepted': { en: 'Not accepted by the office', zh: '不予受理' },
+  'official.rejection.tmRefused': { en: 'Refused by the office', zh: '驳回或不予注册' },
+  'official.rejection.crReturned': { en: 'Returned, not registered', zh: '不予登记' },
+  'official.examinationBegun.crReview': { en: 'Examination begun', zh: '进入审查' },
+  'official.opinion.crCorrection': { en: 'Notice to correct', zh: '补正通知书' },
+  'official.replyReceipt.crReview': { en: 'Correction received by the office', zh: '补正已接收' },
+  'official.reviewBegun.tmReview': { en: 'Review begun', zh: '复审受理' },
   'official.lookedUp': { en: 'State looked up in the register', zh: '登记簿核对状态' },
   'document.wentOnDespiteSimilar': { en: 'Went on despite similar marks', zh: '知悉近似商标后继续申请' },
   'official.documentUndone': { en: 'Document of the office taken back', zh: '撤销登记官方文件' },
@@ -162,8 +175,12 @@ function find(words: Readonly<Record<string, string>>, key: string): string | un
 }
 
 /** An event in words; one that a later release adds shows its subject. */
-export function eventWords(event: { subject: string; event: string }, language: 'en' | 'zh'): string {
+export function eventWords(
+  event: { subject: string; event: string; to?: string | null },
+  language: 'en' | 'zh',
+): string {
   return (
+    find(eventMessages[language], `${event.subject}.${event.event}.${event.to}`) ??
     find(eventMessages[language], `${event.subject}.${event.event}`) ??
     find(kindMessages[language], event.subject) ??
     event.event

@@ -34,6 +34,26 @@ describe('afterPress', () => {
     },
   )
 
+  it.each([
+    ['a key', () => say('keydown')],
+    [
+      'a move with nothing pressed',
+      () => document.body.dispatchEvent(new MouseEvent('pointermove', { bubbles: true })),
+    ],
+  ])('takes %s for the end of a press whose end was not told', (_, show) => {
+    const run = vi.fn()
+    say('pointerdown')
+    afterPress(run)
+    document.body.dispatchEvent(new MouseEvent('pointermove', { bubbles: true, buttons: 1 }))
+    vi.runAllTimers()
+    expect(run).not.toHaveBeenCalled()
+
+    show()
+    vi.runAllTimers()
+
+    expect(run).toHaveBeenCalledOnce()
+  })
+
   it('does not take a field that loses the focus for the end of a press', () => {
     const run = vi.fn()
     const field = document.body.appendChild(document.createElement('input'))

@@ -11,8 +11,10 @@ function release(): void {
 }
 
 window.addEventListener('pointerdown', () => (isPressed = true), true)
-// A drag ends a press with `pointercancel`; an up in another window is never told.
-for (const end of ['pointerup', 'pointercancel']) window.addEventListener(end, release, true)
+// A drag ends a press with `pointercancel`. An up in another window, in a list of choices or in a menu of the browser's own is
+// never told: the next key or a move with nothing pressed shows that it was.
+for (const end of ['pointerup', 'pointercancel', 'keydown']) window.addEventListener(end, release, true)
+window.addEventListener('pointermove', ({ buttons }) => isPressed && buttons === 0 && release(), true)
 window.addEventListener('blur', release)
 
 /**
