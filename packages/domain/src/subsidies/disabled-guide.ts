@@ -138,8 +138,8 @@ export const disabledGuide: Guide = {
     wrong: [
       'What if conditions were not met?',
       '不符合条件却已退税怎么办？',
-      'The refunds of those periods are paid back; who used false papers is excluded for 36 months. Art. 9.',
-      '追缴相应期间已退税款；提供虚假材料的，36个月内不得再享受。第九条。',
+      'The refunds of those periods are paid back, and from the month of discovery the relief stops for 36 months: where the conditions of arts. 2 and 3 were not met as well as where false or reused papers were handed in. Art. 9 (to be verified).',
+      '不符合第二条、第三条规定条件，或者采用伪造、重复使用残疾证件等手段骗取优惠的，均追缴相应期间已退税款，并自发现当月起36个月内停止享受。第九条（待核验）。',
     ],
   }),
 }
