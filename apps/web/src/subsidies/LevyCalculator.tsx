@@ -1,12 +1,13 @@
-import { employmentLevy, leastLevyRatioBp } from '@portal/domain/subsidies/levy'
+import { employmentLevy, leastLevyRatioBp, levyRuleIn, levyYears } from '@portal/domain/subsidies/levy'
 import { useState } from 'react'
 import { formatFen, todayInBeijing } from '../app/format.ts'
-import { useMessages } from '../app/language.ts'
+import { inLanguage, useLanguage, useMessages } from '../app/language.ts'
 import { parseYuan } from '../parts/yuan.ts'
+import { StateChip } from '../ui/Chip.tsx'
 import { TextField } from '../ui/Field.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { subsidyMessages } from './messages.ts'
-import { parsePercentBp, parseWhole, parseYear } from './read-figures.ts'
+import { parsePercentBp, parseWhole } from './read-figures.ts'
 import { refundMessages } from './refund-messages.ts'
 import styles from './subsidies.module.css'
 
@@ -27,8 +28,9 @@ const empty = (): Record<Name, string> => ({
 export function LevyCalculator() {
   const t = useMessages(refundMessages)
   const both = useMessages(subsidyMessages)
+  const language = useLanguage()
   const [typed, setTyped] = useState(empty)
-  const year = parseYear(typed.levyYear)
+  const rule = levyRuleIn(parseWhole(typed.levyYear) ?? 0)
   const staff = parseWhole(typed.levyStaff)
   const disabled = parseWhole(typed.levyDisabled, staff)
   const severe = parseWhole(typed.severe, disabled)
@@ -36,7 +38,7 @@ export function LevyCalculator() {
   const averageWageFen = parseYuan(typed.averageWage)
   const localAverageFen = parseYuan(typed.localAverage)
   const problems: Record<Name, string | false> = {
-    levyYear: year === undefined && both.yearWrong,
+    levyYear: rule === undefined && t.levyYearWrong(levyYears.first, levyYears.last),
     levyStaff: staff === undefined && both.whole,
     levyDisabled: disabled === undefined && (parseWhole(typed.levyDisabled) ? both.moreThanStaff : both.whole),
     severe: severe === undefined && both.whole,
@@ -44,25 +46,19 @@ export function LevyCalculator() {
     averageWage: averageWageFen === undefined && both.money,
     localAverage: localAverageFen === undefined && typed.localAverage !== '' && both.money,
   }
-  const whole =
-    year !== undefined &&
+  const levy =
+    rule !== undefined &&
     staff !== undefined &&
     disabled !== undefined &&
     severe !== undefined &&
     ratioBp !== undefined &&
     averageWageFen !== undefined &&
     !problems.localAverage
-  const levy = whole
-    ? employmentLevy({
-        year,
-        staff,
-        disabled,
-        severe,
-        ratioBp,
-        averageWageFen,
-        ...(localAverageFen !== undefined && { localAverageFen }),
-      })
-    : undefined
+      ? employmentLevy(
+          { staff, disabled, severe, ratioBp, averageWageFen, ...(localAverageFen !== undefined && { localAverageFen }) },
+          rule,
+        )
+      : undefined
   const hints: Partial<Record<Name, string>> = { ratio: t.ratioHint, localAverage: t.localHint }
   return (
     <Panel title={t.levy} className={styles.wide}>
@@ -81,13 +77,20 @@ export function LevyCalculator() {
           ))}
         </div>
         <p role="status">
-          {levy && (
+          {levy && rule && (
             <>
               <b>{t.levyIs(formatFen(levy.amountFen))}</b>
-              <small className={styles.article}>{t.levyOf(formatFen(levy.fullFen), levy.payPercent)}</small>
+              <small className={styles.article}>
+                {t.levyOf(formatFen(levy.fullFen), levy.payPercent, inLanguage(rule.source, language))}
+              </small>
             </>
           )}
         </p>
+        {levy && rule?.needsVerification && (
+          <p className={styles.unverified}>
+            <StateChip tone="warn">{both.needsVerification}</StateChip> {t.levyUnverified}
+          </p>
+        )}
       </div>
     </Panel>
   )

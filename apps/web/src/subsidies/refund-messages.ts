@@ -108,7 +108,17 @@ export const refundMessages = defineMessages({
   localHint: { en: 'Twice that is the most counted; empty: no cap', zh: '按其2倍封顶，不填则不封顶' },
   levyIs: { en: (fen: string) => `Levy ${fen}`, zh: (fen: string) => `应缴 ${fen}` },
   levyOf: {
-    en: (full: string, percent: number) => `${full} in full, ${percent} % to pay. Cai Shui 2015 No. 72; MoF 2023 No. 8`,
-    zh: (full: string, percent: number) => `全额 ${full}，按 ${percent}% 缴纳。财税〔2015〕72号、财政部公告2023年第8号`,
+    en: (full: string, percent: number, source: string) =>
+      `${full} in full, ${percent} % to pay. Cai Shui 2015 No. 72; ${source}`,
+    zh: (full: string, percent: number, source: string) =>
+      `全额 ${full}，按 ${percent}% 缴纳。财税〔2015〕72号、${source}`,
+  },
+  levyYearWrong: {
+    en: (first: number, last: number) => `A year from ${first} to ${last}: the reductions of others are not known`,
+    zh: (first: number, last: number) => `请输入${first}至${last}之间的年度，其他年度的减免政策未收录`,
+  },
+  levyUnverified: {
+    en: 'The text of the reductions of this year was not looked at: ask your tax office before you rely on them.',
+    zh: '该年度减免文件原文尚未核对，请先向主管税务机关核实。',
   },
 })

@@ -8,7 +8,10 @@ export interface LegalBasis {
   readonly about: TwoLanguages
   readonly validFrom: CivilDate
   readonly validTo?: CivilDate
-  /** `needsVerification`: whether it goes on under the VAT Law of 2026 could not be confirmed. */
+  /**
+   * `needsVerification`: whether a VAT relief goes on under the VAT Law of 2026 could not be confirmed; of any other
+   * document, its own text was not looked at.
+   */
   readonly status: 'inForce' | 'needsVerification'
   readonly url?: string
   /** Day on which the status was last looked at. */
@@ -70,6 +73,18 @@ export const disabledBasis: readonly LegalBasis[] = [
     about: words('Disability employment levy', '残疾人就业保障金征收使用管理办法'),
     validFrom: civilDate('2015-10-01'),
     status: 'inForce',
+    checkedOn,
+  },
+  {
+    id: '2019-98',
+    name: words('MoF Announcement 2019 No. 98', '财政部公告2019年第98号'),
+    about: words(
+      'Reductions of the levy for 2020 to 2022; its text was not looked at',
+      '2020至2022年残疾人就业保障金分档减缴与免征（原文尚未核对）',
+    ),
+    validFrom: civilDate('2020-01-01'),
+    validTo: civilDate('2022-12-31'),
+    status: 'needsVerification',
     checkedOn,
   },
   {

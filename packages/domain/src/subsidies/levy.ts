@@ -1,22 +1,58 @@
-/** Reductions of the levy; absent for a year: none known. @see 财政部公告2023年第8号 */
-const reductions = [
+import type { TwoLanguages } from '../words/two-languages.ts'
+
+export interface LevyRule {
+  /** Years of the figures for which the reductions are known. */
+  readonly fromYear: number
+  readonly toYear: number
+  /** The text itself was not looked at. */
+  readonly needsVerification?: true
+  /** No wage above so many times the average of the place counts. */
+  readonly averagesMax: number
+  /** Firms of at most so many people owe nothing. */
+  readonly exemptStaff: number
+  /** Percent to pay from a ratio of disabled employees on; the highest ratio first. */
+  readonly tiers: readonly { readonly leastBp: number; readonly payPercent: number }[]
+  /** Of the reductions. */
+  readonly source: TwoLanguages
+}
+
+const common = {
+  averagesMax: 2,
+  exemptStaff: 30,
+  tiers: [
+    { leastBp: 100, payPercent: 50 },
+    { leastBp: 0, payPercent: 90 },
+  ],
+} as const
+
+/** The later of the two documents continues the reductions of the earlier. Before 2020 the cap and the reductions were others. */
+export const levyRules: readonly LevyRule[] = [
   {
-    fromYear: 2023,
-    toYear: 2027,
-    exemptStaff: 30,
-    tiers: [
-      { leastBp: 100, payPercent: 50 },
-      { leastBp: 0, payPercent: 90 },
-    ],
+    ...common,
+    fromYear: 2020,
+    toYear: 2022,
+    needsVerification: true,
+    source: { en: 'MoF 2019 No. 98', zh: '财政部公告2019年第98号' },
   },
+  { ...common, fromYear: 2023, toYear: 2027, source: { en: 'MoF 2023 No. 8', zh: '财政部公告2023年第8号' } },
 ]
+
+/** First and last year whose rule is known. */
+export const levyYears = {
+  first: Math.min(...levyRules.map(({ fromYear }) => fromYear)),
+  last: Math.max(...levyRules.map(({ toYear }) => toYear)),
+}
+
+/** @returns undefined for a year whose reductions are not known: what is owed for it cannot be said. */
+export function levyRuleIn(year: number): LevyRule | undefined {
+  return levyRules.find(({ fromYear, toYear }) => fromYear <= year && year <= toYear)
+}
 
 /** The State's lower bound of the ratio that a province sets. @see 残疾人就业条例 art. 8 */
 export const leastLevyRatioBp = 150
 
+/** All of the year for which the levy is owed. */
 interface LevyFigures {
-  /** The year for which the levy is owed; all figures are of it. */
-  readonly year: number
   readonly staff: number
   readonly disabled: number
   /** Of them with grade 1 or 2 (disabled soldiers 1 to 3): each counts as two. */
@@ -24,7 +60,7 @@ interface LevyFigures {
   /** The province's, in basis points: 1.5 % is 150. */
   readonly ratioBp: number
   readonly averageWageFen: number
-  /** Average yearly wage of the place: no more than twice that is counted. */
+  /** Average yearly wage of the place; absent: no cap is counted. */
   readonly localAverageFen?: number
 }
 
@@ -35,21 +71,19 @@ interface Levy {
   readonly payPercent: number
 }
 
-/** @see 财税〔2015〕72号 arts. 7–9; 财政部公告2023年第8号 */
-export function employmentLevy(of: LevyFigures): Levy {
+/** @see 财税〔2015〕72号 arts. 7–9; the rule's own source for cap and reductions */
+export function employmentLevy(of: LevyFigures, rule: LevyRule): Levy {
   const counted = of.disabled + of.severe
   const lackingBp = Math.max(0, of.staff * of.ratioBp - counted * 10_000)
-  const wageFen = Math.min(of.averageWageFen, of.localAverageFen === undefined ? Infinity : of.localAverageFen * 2)
-  const fullFen = scaled(lackingBp, wageFen, 10_000)
-  const payPercent = lackingBp === 0 ? 0 : percentToPay(of, counted)
+  const capFen = of.localAverageFen === undefined ? Infinity : of.localAverageFen * rule.averagesMax
+  const fullFen = scaled(lackingBp, Math.min(of.averageWageFen, capFen), 10_000)
+  const payPercent = lackingBp === 0 ? 0 : percentToPay(of.staff, counted, rule)
   return { fullFen, payPercent, amountFen: scaled(fullFen, payPercent, 100) }
 }
 
-function percentToPay({ year, staff }: LevyFigures, counted: number): number {
-  const row = reductions.find(({ fromYear, toYear }) => fromYear <= year && year <= toYear)
-  if (!row) return 100
-  if (staff <= row.exemptStaff) return 0
-  return row.tiers.find(({ leastBp }) => counted * 10_000 >= staff * leastBp)?.payPercent ?? 100
+function percentToPay(staff: number, counted: number, rule: LevyRule): number {
+  if (staff <= rule.exemptStaff) return 0
+  return rule.tiers.find(({ leastBp }) => counted * 10_000 >= staff * leastBp)?.payPercent ?? 100
 }
 
 /** `a × b ÷ by`, rounded to whole fen; exact where the product is beyond a safe integer. */
