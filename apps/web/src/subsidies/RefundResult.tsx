@@ -34,8 +34,9 @@ export function RefundResult({ refund, waiting, kind }: RefundResultProps) {
             unverified={disabledRuleIn(last.month)?.needsVerification === true}
             figures={[
               { label: t.total(refund.year), fen: refund.refundFen, strong: true },
-              { label: t.lost, fen: refund.lostFen, hint: t.lostHint },
-              { label: t.notBack, fen: last.yearVatFen - refund.refundFen },
+              // A month to come may still take up what is left, so nothing is lost before December is known.
+              { label: last.month.endsWith('-12') ? t.lost : t.unused, fen: refund.unusedLimitFen, hint: t.lostHint },
+              { label: t.notBack, fen: refund.notRefundedFen },
             ]}
           />
         ) : (

@@ -63,7 +63,7 @@ describe('VAT refund for disabled employees', () => {
       month({ month: each, vatPaidFen: each === '2026-12' ? 1_000_000_00 : 0 }),
     )
     const [first, next] = disabledRefunds(employer, [...year, month({ month: '2027-01', vatPaidFen: 10_00 })])
-    expect(first).toMatchObject({ refundFen: 1_000_000_00, lostFen: 195_200_00 })
+    expect(first).toMatchObject({ refundFen: 1_000_000_00, unusedLimitFen: 195_200_00 })
     expect(next?.months).toMatchObject([{ refundFen: 10_00, yearLimitFen: 99_600_00, yearVatFen: 10_00 }])
   })
   it('R7: a person from 5 March to 20 June counts in April and May', () => {
@@ -107,6 +107,13 @@ it('counts VAT of a month that does not count only where the office lets it', ()
   expect(disabledRefunds({ ...employer, countVatOfOtherMonths: true }, months)[0]?.refundFen).toBe(99_600_00)
 })
 
+it('names all VAT that is not refunded, that of months that do not count too', () => {
+  const months = [month({ staff: 41, vatPaidFen: 50_000_00 }), month({ month: '2026-02', vatPaidFen: 60_000_00 })]
+  expect(disabledRefunds(employer, months)[0]?.notRefundedFen).toBe(50_000_00)
+  expect(disabledRefunds({ ...employer, countVatOfOtherMonths: true }, months)[0]?.notRefundedFen).toBe(10_400_00)
+  expect(disabledRefunds({ ...employer, rating: 'C' }, months)[0]?.notRefundedFen).toBe(110_000_00)
+})
+
 it('says that the rule is to be verified from 2026 on, and that there was none before May 2016', () => {
   expect(disabledRuleIn('2025-12')?.needsVerification).toBeUndefined()
   expect(disabledRuleIn('2026-01')?.needsVerification).toBe(true)
@@ -148,6 +155,7 @@ describe('whatever the figures', () => {
           expect(each.yearRefundFen).toBeLessThanOrEqual(Math.min(paid, each.yearLimitFen))
         }
         expect(year?.refundFen).toBe(year?.months.reduce((sum, { refundFen }) => sum + refundFen, 0))
+        expect(year?.notRefundedFen).toBe(paid - (year?.refundFen ?? 0))
       }),
     )
   })

@@ -47,8 +47,10 @@ export interface YearRefund {
   readonly year: number
   readonly months: readonly MonthRefund[]
   readonly refundFen: number
-  /** Limit that no VAT was paid for: lost on 31 December. */
-  readonly lostFen: number
+  /** All VAT paid that is not refunded, that of months that do not count among it. */
+  readonly notRefundedFen: number
+  /** Limit that no VAT was paid for so far: a later month may take it up, what is left on 31 December is lost. */
+  readonly unusedLimitFen: number
 }
 
 /**
@@ -111,7 +113,14 @@ function yearRefund(employer: Employer, year: number, figures: readonly MonthFig
     yearRefundFen += refundFen
     months.push({ month: each.month, reasons, limitFen, refundFen, yearLimitFen, yearVatFen, yearRefundFen })
   }
-  return { year, months, refundFen: yearRefundFen, lostFen: yearLimitFen - yearRefundFen }
+  const paidFen = figures.reduce((sum, { vatPaidFen }) => sum + vatPaidFen, 0)
+  return {
+    year,
+    months,
+    refundFen: yearRefundFen,
+    notRefundedFen: paidFen - yearRefundFen,
+    unusedLimitFen: yearLimitFen - yearRefundFen,
+  }
 }
 
 /** Least number of disabled people to employ beside `others`, so that number and ratio are both met. */
