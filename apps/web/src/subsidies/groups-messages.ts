@@ -44,8 +44,8 @@ export const groupsMessages = defineMessages({
   remove: { en: (number: number) => `Remove line ${number}`, zh: (number: number) => `删除第${number}行` },
   vat: { en: 'VAT payable, ¥', zh: '应纳增值税（元）' },
   vatHint: {
-    en: 'Before this relief; an empty month is nothing. Surcharges are counted on it.',
-    zh: '填享受本优惠前的应纳税额，空白按0计；附加税费据此计算。',
+    en: 'Before this relief; an empty month is nothing. Surcharges are counted on it at the full rates. Small VAT taxpayers and small low-profit companies pay half of them until 2027-12-31 (MoF/STA 2023 No. 12): that half is taken of what this relief leaves, so it is not counted here. To be verified with your tax office.',
+    zh: '填享受本优惠前的应纳税额，空白按0计；附加税费据此按全额税（费）率计算。小规模纳税人、小型微利企业等2027年12月31日前减半征收附加税费（财政部 税务总局公告2023年第12号），减半以扣减本优惠后的余额为基数，故此处不计；待核验，请以主管税务机关口径为准。',
   },
   mend: { en: 'Mend the marked fields: the result waits for them.', zh: '请先更正标注的内容。' },
   quota: { en: (year: number) => `Quota of ${year}`, zh: (year: number) => `${year} 年限额` },

@@ -126,7 +126,12 @@ export const taxNames: Readonly<Record<MonthlyTax, TwoLanguages>> = {
 export const cityPercents = [7, 5, 1] as const
 export type CityPercent = (typeof cityPercents)[number]
 
-/** Taxes of a month out of its VAT. */
+/**
+ * Taxes of a month out of its VAT, at the full rates: what small taxpayers pay is half of what this relief leaves, so the
+ * quota goes against the whole.
+ *
+ * @see 公告2023年第12号 arts. 2, 4 (to be verified)
+ */
 export function taxesOf(vatFen: number, cityPercent: CityPercent): Readonly<Record<MonthlyTax, number>> {
   const share = (percent: number) => Math.round((vatFen * percent) / 100)
   return { vat: vatFen, city: share(cityPercent), education: share(3), localEducation: share(2) }
