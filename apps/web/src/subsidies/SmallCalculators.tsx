@@ -1,4 +1,3 @@
-import { civilDate, isCivilDate } from '@portal/domain/dates/civil-date'
 import { countedMonths, disabledNeeded } from '@portal/domain/subsidies/disabled-refund'
 import { disabledRuleIn, type EmployerKind, employerKinds } from '@portal/domain/subsidies/disabled-rules'
 import { extraDeduction } from '@portal/domain/subsidies/levy'
@@ -9,7 +8,7 @@ import { parseYuan } from '../parts/yuan.ts'
 import { SelectField, TextField } from '../ui/Field.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { subsidyMessages } from './messages.ts'
-import { parseWhole } from './read-figures.ts'
+import { dayBounds, parseDay, parseWhole } from './read-figures.ts'
 import { refundMessages } from './refund-messages.ts'
 import styles from './subsidies.module.css'
 
@@ -42,36 +41,48 @@ export function HireCount() {
   )
 }
 
+const dayNames = ['contractOn', 'insuredOn', 'leftOn'] as const
+type DayName = (typeof dayNames)[number]
+
 export function PersonMonths() {
   const t = useMessages(refundMessages)
-  const [days, setDays] = useState({ contractOn: '', insuredOn: '', leftOn: '' })
-  const { contractOn, insuredOn, leftOn } = days
-  const early = leftOn !== '' && (leftOn < contractOn || leftOn < insuredOn)
-  const field = (name: keyof typeof days, more: { hint?: string; error?: string | undefined } = {}) => (
-    <TextField
-      label={t[name]}
-      type="date"
-      value={days[name]}
-      onChange={(event) => setDays({ ...days, [name]: event.target.value })}
-      {...more}
-    />
-  )
+  const [typed, setTyped] = useState<Record<DayName, string>>({ contractOn: '', insuredOn: '', leftOn: '' })
+  const [contractOn, insuredOn, leftOn] = dayNames.map((name) => parseDay(typed[name]))
+  const early = leftOn !== undefined && [contractOn, insuredOn].some((day) => day !== undefined && leftOn < day)
+  const problems: Record<DayName, string | false> = {
+    contractOn: contractOn === undefined && t.dayWrong,
+    insuredOn: insuredOn === undefined && t.dayWrong,
+    leftOn: leftOn === undefined ? t.dayWrong : early && t.leftWrong,
+  }
+  const isWrong = dayNames.some((name) => typed[name] !== '' && problems[name])
   return (
     <Panel title={t.person}>
       <div className={styles.stack}>
-        {field('contractOn')}
-        {field('insuredOn')}
-        {field('leftOn', { hint: t.leftHint, error: early ? t.leftWrong : undefined })}
-        <p role="status">{!early && <PersonResult {...days} />}</p>
+        {dayNames.map((name) => (
+          <TextField
+            key={name}
+            label={t[name]}
+            type="date"
+            {...dayBounds}
+            value={typed[name]}
+            hint={name === 'leftOn' ? t.leftHint : undefined}
+            error={(typed[name] !== '' && problems[name]) || undefined}
+            onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
+          />
+        ))}
+        <p role="status">
+          {!isWrong && contractOn && insuredOn && (
+            <CountedMonths contractOn={contractOn} insuredOn={insuredOn} {...(leftOn && { leftOn })} />
+          )}
+        </p>
       </div>
     </Panel>
   )
 }
 
-function PersonResult({ contractOn, insuredOn, leftOn }: { contractOn: string; insuredOn: string; leftOn: string }) {
+function CountedMonths(employment: Parameters<typeof countedMonths>[0]) {
   const t = useMessages(refundMessages)
-  if (!isCivilDate(contractOn) || !isCivilDate(insuredOn)) return null
-  const counted = countedMonths({ contractOn, insuredOn, ...(leftOn && { leftOn: civilDate(leftOn) }) })
+  const counted = countedMonths(employment)
   return (
     <>
       <b>

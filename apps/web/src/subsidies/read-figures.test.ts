@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { copyDown, fillEmpty, parsePercentBp, parseWhole, problemOf, readMonths } from './read-figures.ts'
+import { copyDown, fillEmpty, parseDay, parsePercentBp, parseWhole, problemOf, readMonths } from './read-figures.ts'
 
 const row = { staff: '40', disabled: '10', wage: '2,490', vat: '80000.00' }
 const empty = { staff: '', disabled: '', wage: '', vat: '' }
@@ -38,4 +38,15 @@ it('percentages are read in basis points, up to 100', () => {
 it('whole numbers take full-width digits and no more than the most', () => {
   expect(['１２', '1,200', '3.5', ''].map((text) => parseWhole(text))).toEqual([12, 1200, undefined, undefined])
   expect(parseWhole('37', 36)).toBeUndefined()
+})
+
+it('days are real ones of 1950 to 2099', () => {
+  expect(['2026-03-05', '1949-12-31', '9999-12-02', '20266-01-01', '2026-02-30', ''].map(parseDay)).toEqual([
+    '2026-03-05',
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ])
 })

@@ -1,3 +1,4 @@
+import { type CivilDate, isCivilDate } from '@portal/domain/dates/civil-date'
 import type { MonthFigures } from '@portal/domain/subsidies/disabled-refund'
 import { monthsOfYear } from '@portal/domain/subsidies/months'
 import { parseYuan } from '../parts/yuan.ts'
@@ -82,4 +83,12 @@ export function copyDown<Row>(rows: readonly Row[], from: number): readonly Row[
 export function parseYear(text: string): number | undefined {
   const year = parseWhole(text, 2099)
   return year !== undefined && year >= 2016 ? year : undefined
+}
+
+/** Days that may be typed: a browser's date field lets a year of five digits through while somebody types. */
+export const dayBounds = { min: '1950-01-01', max: '2099-12-31' } as const
+
+/** A real day within the bounds; undefined if the text is none. */
+export function parseDay(text: string): CivilDate | undefined {
+  return isCivilDate(text) && dayBounds.min <= text && text <= dayBounds.max ? text : undefined
 }

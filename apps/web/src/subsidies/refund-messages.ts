@@ -78,6 +78,7 @@ export const refundMessages = defineMessages({
   leftOn: { en: 'Left on', zh: '离职日期' },
   leftHint: { en: 'Empty: still there', zh: '在职则不填' },
   leftWrong: { en: 'Earlier than contract or insurance', zh: '早于合同或参保日期' },
+  dayWrong: { en: 'A date from 1950 to 2099', zh: '请输入1950至2099年之间的日期' },
   countsFrom: { en: (from: string) => `Counts from ${from} on`, zh: (from: string) => `自 ${from} 起计入` },
   countsBetween: {
     en: (from: string, to: string) => `Counts from ${from} to ${to}`,
