@@ -3,12 +3,12 @@ import { useState } from 'react'
 import { formatFen, todayInBeijing } from '../app/format.ts'
 import { inLanguage, useLanguage, useMessages } from '../app/language.ts'
 import { parseYuan } from '../parts/yuan.ts'
-import { StateChip } from '../ui/Chip.tsx'
 import { TextField } from '../ui/Field.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { subsidyMessages } from './messages.ts'
 import { parsePercentBp, parseWhole } from './read-figures.ts'
 import { refundMessages } from './refund-messages.ts'
+import { SmallResult } from './SmallResult.tsx'
 import styles from './subsidies.module.css'
 
 const names = ['levyYear', 'levyStaff', 'levyDisabled', 'severe', 'ratio', 'averageWage', 'localAverage'] as const
@@ -76,21 +76,14 @@ export function LevyCalculator() {
             />
           ))}
         </div>
-        <p role="status">
-          {levy && rule && (
-            <>
-              <b>{t.levyIs(formatFen(levy.amountFen))}</b>
-              <small className={styles.article}>
-                {t.levyOf(formatFen(levy.fullFen), levy.payPercent, inLanguage(rule.source, language))}
-              </small>
-            </>
-          )}
-        </p>
-        {levy && rule?.needsVerification && (
-          <p className={styles.unverified}>
-            <StateChip tone="warn">{both.needsVerification}</StateChip> {t.levyUnverified}
-          </p>
-        )}
+        <SmallResult
+          says={levy && t.levyIs(formatFen(levy.amountFen))}
+          {...(levy &&
+            rule && {
+              article: t.levyOf(formatFen(levy.fullFen), levy.payPercent, inLanguage(rule.source, language)),
+              unverified: rule.needsVerification && t.levyUnverified,
+            })}
+        />
       </div>
     </Panel>
   )

@@ -1,8 +1,8 @@
 import { useMessages } from '../app/language.ts'
-import { StateChip } from '../ui/Chip.tsx'
 import { Money } from '../ui/Money.tsx'
 import { subsidyMessages } from './messages.ts'
 import styles from './subsidies.module.css'
+import { Unverified } from './Unverified.tsx'
 
 interface ResultHeadProps {
   /** The rule behind the figures is not confirmed under the law of today. */
@@ -26,11 +26,7 @@ export function ResultHead({ unverified, figures }: ResultHeadProps) {
           </div>
         ))}
       </dl>
-      {unverified && (
-        <p className={styles.unverified}>
-          <StateChip tone="warn">{t.needsVerification}</StateChip> {t.verifyText}
-        </p>
-      )}
+      {unverified && <Unverified why={t.verifyText} />}
     </>
   )
 }

@@ -10,6 +10,7 @@ import { Panel } from '../ui/Panel.tsx'
 import { subsidyMessages } from './messages.ts'
 import { dayBounds, parseDay, parseWhole } from './read-figures.ts'
 import { refundMessages } from './refund-messages.ts'
+import { SmallResult } from './SmallResult.tsx'
 import styles from './subsidies.module.css'
 
 export function HireCount() {
@@ -35,7 +36,10 @@ export function HireCount() {
           error={text !== '' && others === undefined ? both.whole : undefined}
           onChange={(event) => setText(event.target.value)}
         />
-        <p role="status">{others !== undefined && rule && <b>{t.needed(disabledNeeded(others, kind, rule))}</b>}</p>
+        <SmallResult
+          says={others !== undefined && rule ? t.needed(disabledNeeded(others, kind, rule)) : undefined}
+          unverified={rule?.needsVerification && both.verifyText}
+        />
       </div>
     </Panel>
   )
@@ -46,6 +50,7 @@ type DayName = (typeof dayNames)[number]
 
 export function PersonMonths() {
   const t = useMessages(refundMessages)
+  const both = useMessages(subsidyMessages)
   const [typed, setTyped] = useState<Record<DayName, string>>({ contractOn: '', insuredOn: '', leftOn: '' })
   const [contractOn, insuredOn, leftOn] = dayNames.map((name) => parseDay(typed[name]))
   const early = leftOn !== undefined && [contractOn, insuredOn].some((day) => day !== undefined && leftOn < day)
@@ -55,6 +60,14 @@ export function PersonMonths() {
     leftOn: leftOn === undefined ? t.dayWrong : early && t.leftWrong,
   }
   const isWrong = dayNames.some((name) => typed[name] !== '' && problems[name])
+  const employment = !isWrong && contractOn && insuredOn ? { contractOn, insuredOn, ...(leftOn && { leftOn }) } : undefined
+  const counted = employment && countedMonths(employment)
+  const months = !counted
+    ? t.countsNever
+    : counted.to
+      ? t.countsBetween(counted.from, counted.to)
+      : t.countsFrom(counted.from)
+  const rule = disabledRuleIn(counted?.to ?? todayInBeijing().slice(0, 7))
   return (
     <Panel title={t.person}>
       <div className={styles.stack}>
@@ -70,26 +83,13 @@ export function PersonMonths() {
             onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
           />
         ))}
-        <p role="status">
-          {!isWrong && contractOn && insuredOn && (
-            <CountedMonths contractOn={contractOn} insuredOn={insuredOn} {...(leftOn && { leftOn })} />
-          )}
-        </p>
+        <SmallResult
+          says={employment && months}
+          article={t.personArticle}
+          unverified={rule?.needsVerification && both.verifyText}
+        />
       </div>
     </Panel>
-  )
-}
-
-function CountedMonths(employment: Parameters<typeof countedMonths>[0]) {
-  const t = useMessages(refundMessages)
-  const counted = countedMonths(employment)
-  return (
-    <>
-      <b>
-        {!counted ? t.countsNever : counted.to ? t.countsBetween(counted.from, counted.to) : t.countsFrom(counted.from)}
-      </b>
-      <small className={styles.article}>{t.personArticle}</small>
-    </>
   )
 }
 
@@ -118,12 +118,14 @@ export function WagesAgain() {
           error={percent === undefined ? both.percent : undefined}
           onChange={(event) => setRate(event.target.value)}
         />
-        <p role="status">
-          {wagesFen !== undefined && percent !== undefined && (
-            <b>{t.saves(formatFen(extraDeduction(wagesFen, percent).savedFen))}</b>
-          )}
-          <small className={styles.article}>{t.taxArticle}</small>
-        </p>
+        <SmallResult
+          says={
+            wagesFen !== undefined && percent !== undefined
+              ? t.saves(formatFen(extraDeduction(wagesFen, percent).savedFen))
+              : undefined
+          }
+        />
+        <p className={styles.quiet}>{t.taxArticle}</p>
       </div>
     </Panel>
   )

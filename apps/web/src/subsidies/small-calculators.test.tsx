@@ -1,18 +1,20 @@
 import { act, type ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, expect, it, vi } from 'vitest'
-import { PersonMonths } from './SmallCalculators.tsx'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { LevyCalculator } from './LevyCalculator.tsx'
+import { HireCount, PersonMonths } from './SmallCalculators.tsx'
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
 let root: Root | undefined
-afterEach(() => act(() => root?.unmount()))
+const end = () => act(() => root?.unmount())
+afterEach(end)
 
 const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
 
 /** Types into the fields of the calculator in their order, and gives what the page then says. */
 function typed(calculator: ReactNode, ...texts: readonly string[]): string {
-  const page = document.createElement('div')
-  document.body.append(page)
+  end()
+  const page = document.body.appendChild(document.createElement('div'))
   root = createRoot(page)
   act(() => root?.render(calculator))
   for (const [at, text] of texts.entries()) {
@@ -38,4 +40,29 @@ it.each([
   ['2026-03-01', 'Earlier than contract or insurance'],
 ])('the months of a person who left on %s', (leftOn, says) => {
   expect(typed(<PersonMonths />, '2026-03-05', '2026-03-05', leftOn)).toContain(says)
+})
+
+it('a result that rests on a rule to be verified says so, and that the tax office decides', () => {
+  const marks = ['To be verified', 'Whether the rules marked', 'the review of your tax office decides']
+  for (const mark of marks) {
+    expect(typed(<HireCount />, '30')).toContain(mark)
+    expect(typed(<PersonMonths />, '2026-03-05', '2026-03-05')).toContain(mark)
+  }
+  expect(typed(<PersonMonths />, '2024-03-05', '2024-03-05', '2025-12-31')).not.toContain('To be verified')
+})
+
+describe('the levy', () => {
+  const figures = ['200', '1', '0', '1.5', '90000']
+  it('is said with its source, marked where that was not looked at', () => {
+    expect(typed(<LevyCalculator />, '2025', ...figures)).toContain('Levy ¥162,000.00')
+    expect(typed(<LevyCalculator />, '2025', ...figures)).not.toContain('To be verified')
+    const earlier = typed(<LevyCalculator />, '2022', ...figures)
+    expect(earlier).toContain('90 % to pay. Cai Shui 2015 No. 72; MoF 2019 No. 98')
+    expect(earlier).toContain('To be verified')
+  })
+  it('is not said for a year whose reductions are not known', () => {
+    const says = typed(<LevyCalculator />, '2028', ...figures)
+    expect(says).toContain('A year from 2020 to 2027')
+    expect(says).not.toContain('Levy ¥')
+  })
 })
