@@ -18,7 +18,7 @@ import { MonthGrid } from './MonthGrid.tsx'
 import { subsidyMessages } from './messages.ts'
 import { emptyLine, PeopleLines } from './PeopleLines.tsx'
 import { parseWhole, parseYear, type Typed } from './read-figures.ts'
-import { peopleProblems, readPeople, type TypedPeople } from './read-people.ts'
+import { peopleProblems, readPeople, type TypedPeople, waitingLines } from './read-people.ts'
 import styles from './subsidies.module.css'
 import { useStored } from './use-stored.ts'
 
@@ -123,6 +123,7 @@ export function GroupsCalculator() {
           year={year ?? 0}
           deduction={deductionOf(figures)}
           isWrong={isWrong}
+          waiting={waitingLines(figures.people)}
           floatPercent={{
             keyGroups: parseWhole(figures.floatGroups) ?? 0,
             veterans: parseWhole(figures.floatVeterans) ?? 0,

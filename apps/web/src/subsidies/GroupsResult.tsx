@@ -25,11 +25,13 @@ interface GroupsResultProps {
   readonly year: number
   readonly deduction: YearDeduction | undefined
   readonly isWrong: boolean
+  /** Lines of people that are left out. */
+  readonly waiting: readonly number[]
   readonly floatPercent: Floats
 }
 
 /** The year's quota, what it is deducted from, and what is lost. */
-export function GroupsResult({ year, deduction, isWrong, floatPercent }: GroupsResultProps) {
+export function GroupsResult({ year, deduction, isWrong, waiting, floatPercent }: GroupsResultProps) {
   const t = useMessages(groupsMessages)
   const both = useMessages(subsidyMessages)
   return (
@@ -48,6 +50,7 @@ export function GroupsResult({ year, deduction, isWrong, floatPercent }: GroupsR
         ) : (
           <p className={classes(isWrong && styles.waiting)}>{isWrong ? t.mend : t.fromHint}</p>
         )}
+        {deduction && waiting.length > 0 && <p className={styles.waiting}>{t.waiting(waiting)}</p>}
       </div>
       {deduction && (
         <>

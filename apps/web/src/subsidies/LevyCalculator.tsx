@@ -40,8 +40,9 @@ export function LevyCalculator() {
   const problems: Record<Name, string | false> = {
     levyYear: rule === undefined && t.levyYearWrong(levyYears.first, levyYears.last),
     levyStaff: staff === undefined && both.whole,
-    levyDisabled: disabled === undefined && (parseWhole(typed.levyDisabled) ? both.moreThanStaff : both.whole),
-    severe: severe === undefined && both.whole,
+    levyDisabled:
+      disabled === undefined && (parseWhole(typed.levyDisabled) === undefined ? both.whole : both.moreThanStaff),
+    severe: severe === undefined && (parseWhole(typed.severe) === undefined ? both.whole : t.moreThanDisabled),
     ratio: ratioBp === undefined && both.percent,
     averageWage: averageWageFen === undefined && both.money,
     localAverage: localAverageFen === undefined && typed.localAverage !== '' && both.money,
@@ -55,7 +56,14 @@ export function LevyCalculator() {
     averageWageFen !== undefined &&
     !problems.localAverage
       ? employmentLevy(
-          { staff, disabled, severe, ratioBp, averageWageFen, ...(localAverageFen !== undefined && { localAverageFen }) },
+          {
+            staff,
+            disabled,
+            severe,
+            ratioBp,
+            averageWageFen,
+            ...(localAverageFen !== undefined && { localAverageFen }),
+          },
           rule,
         )
       : undefined

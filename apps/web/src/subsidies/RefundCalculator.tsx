@@ -7,6 +7,7 @@ import {
   employerKinds,
 } from '@portal/domain/subsidies/disabled-rules'
 import { minimumWagesIn } from '@portal/domain/subsidies/minimum-wages'
+import { monthOf } from '@portal/domain/subsidies/months'
 import { formatYuan, todayInBeijing } from '../app/format.ts'
 import { inLanguage, useLanguage, useMessages } from '../app/language.ts'
 import { Button } from '../ui/Button.tsx'
@@ -80,7 +81,7 @@ export function RefundCalculator() {
         <EmployerFields figures={figures} onChange={change} />
         {year !== undefined && (
           <>
-            <WageHint month={`${year}-12`} />
+            <WageHint year={year} />
             <MonthGrid
               label={t.calculator}
               year={year}
@@ -156,16 +157,16 @@ function EmployerFields({ figures, onChange }: EmployerFieldsProps) {
 }
 
 /** Where the minimum wage stands, and the few that are known. */
-function WageHint({ month }: { month: string }) {
+function WageHint({ year }: { year: number }) {
   const t = useMessages(refundMessages)
   const language = useLanguage()
-  const known = minimumWagesIn(month).map(
-    ({ place, amountFen, from, old }) =>
-      t.wageOf(inLanguage(place, language), formatYuan(amountFen), from) + (old ? t.wageOld : ''),
-  )
+  const known = minimumWagesIn(monthOf(year, 1), monthOf(year, 12)).map(({ place, amountFen, from, to, old }) => {
+    const [name, amount] = [inLanguage(place, language), formatYuan(amountFen)]
+    return to ? t.wageFromTo(name, amount, from, to) : t.wageSince(name, amount, from) + (old ? t.wageOld : '')
+  })
   return (
     <p className={styles.quiet}>
-      {t.wageHint(known.join(language === 'zh' ? '、' : '; '))} {t.vatHint}
+      {t.wageHint} {known.length > 0 && t.wagesKnown(known.join(language === 'zh' ? '、' : '; '))} {t.vatHint}
     </p>
   )
 }

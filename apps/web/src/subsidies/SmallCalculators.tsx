@@ -8,7 +8,7 @@ import { parseYuan } from '../parts/yuan.ts'
 import { SelectField, TextField } from '../ui/Field.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { subsidyMessages } from './messages.ts'
-import { dayBounds, parseDay, parseWhole } from './read-figures.ts'
+import { dayBounds, parseDay, parsePercentBp, parseWhole } from './read-figures.ts'
 import { refundMessages } from './refund-messages.ts'
 import { SmallResult } from './SmallResult.tsx'
 import styles from './subsidies.module.css'
@@ -60,7 +60,8 @@ export function PersonMonths() {
     leftOn: leftOn === undefined ? t.dayWrong : early && t.leftWrong,
   }
   const isWrong = dayNames.some((name) => typed[name] !== '' && problems[name])
-  const employment = !isWrong && contractOn && insuredOn ? { contractOn, insuredOn, ...(leftOn && { leftOn }) } : undefined
+  const employment =
+    !isWrong && contractOn && insuredOn ? { contractOn, insuredOn, ...(leftOn && { leftOn }) } : undefined
   const counted = employment && countedMonths(employment)
   const months = !counted
     ? t.countsNever
@@ -99,7 +100,7 @@ export function WagesAgain() {
   const [wages, setWages] = useState('')
   const [rate, setRate] = useState('25')
   const wagesFen = parseYuan(wages)
-  const percent = parseWhole(rate, 100)
+  const taxBp = parsePercentBp(rate)
   return (
     <Panel title={t.tax}>
       <div className={styles.stack}>
@@ -113,15 +114,15 @@ export function WagesAgain() {
         <TextField
           label={t.taxRate}
           hint={t.taxRateHint}
-          inputMode="numeric"
+          inputMode="decimal"
           value={rate}
-          error={percent === undefined ? both.percent : undefined}
+          error={taxBp === undefined ? both.percent : undefined}
           onChange={(event) => setRate(event.target.value)}
         />
         <SmallResult
           says={
-            wagesFen !== undefined && percent !== undefined
-              ? t.saves(formatFen(extraDeduction(wagesFen, percent).savedFen))
+            wagesFen !== undefined && taxBp !== undefined
+              ? t.saves(formatFen(extraDeduction(wagesFen, taxBp).savedFen))
               : undefined
           }
         />

@@ -48,6 +48,11 @@ export const groupsMessages = defineMessages({
     zh: '填享受本优惠前的应纳税额，空白按0计；附加税费据此按全额税（费）率计算。小规模纳税人、小型微利企业等2027年12月31日前减半征收附加税费（财政部 税务总局公告2023年第12号），减半以扣减本优惠后的余额为基数，故此处不计；待核验，请以主管税务机关口径为准。',
   },
   mend: { en: 'Mend the marked fields: the result waits for them.', zh: '请先更正标注的内容。' },
+  waiting: {
+    en: (lines: readonly number[]) =>
+      `Without a first month, left out: ${lines.length === 1 ? 'line' : 'lines'} ${lines.join(', ')}`,
+    zh: (lines: readonly number[]) => `缺少起始月份，暂不计入：第${lines.join('、')}行`,
+  },
   quota: { en: (year: number) => `Quota of ${year}`, zh: (year: number) => `${year} 年限额` },
   byDecember: { en: 'Deducted by December', zh: '截至12月已扣减' },
   fromIncome: { en: 'Deducted from income tax', zh: '扣减企业所得税' },

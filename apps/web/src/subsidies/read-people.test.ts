@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { peopleProblems, readPeople } from './read-people.ts'
+import { peopleProblems, readPeople, waitingLines } from './read-people.ts'
 
 const line = { key: 1, group: 'unemployed', count: '2', from: '2026/8', to: '', used: '0' } as const
 
@@ -18,4 +18,8 @@ it('says what is wrong beside each field, and waits for a first month', () => {
   expect(peopleProblems({ ...line, to: '2026-07' })).toEqual({ to: 'toWrong' })
   expect(peopleProblems({ ...line, from: '' })).toEqual({})
   expect(readPeople({ ...line, from: '' })).toBeUndefined()
+})
+
+it('names the lines that wait for a first month', () => {
+  expect(waitingLines([line, { ...line, from: ' ' }, line, { ...line, from: '' }])).toEqual([2, 4])
 })

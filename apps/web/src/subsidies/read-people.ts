@@ -40,6 +40,11 @@ export function readPeople(line: TypedPeople): Hired | undefined {
   }
 }
 
+/** Numbers of the lines, counted from 1, that are left out until they are whole and right. */
+export function waitingLines(lines: readonly TypedPeople[]): readonly number[] {
+  return lines.flatMap((line, at) => (readPeople(line) ? [] : [at + 1]))
+}
+
 /** `2026/8` and `2026年8月` are read as `2026-08`. */
 function plain(line: TypedPeople): Pick<TypedPeople, PeopleField> {
   const month = (text: string) => {

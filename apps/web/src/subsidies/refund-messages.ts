@@ -36,13 +36,20 @@ export const refundMessages = defineMessages({
   wage: { en: 'Minimum wage, ¥', zh: '最低工资（元）' },
   vat: { en: 'VAT paid, ¥', zh: '已缴增值税（元）' },
   wageHint: {
-    en: (wages: string) =>
-      `Minimum wage of the county: see the notice of the human resources office there. Known, class 1: ${wages}.`,
-    zh: (wages: string) => `最低工资为单位所在区县标准，见当地人社部门公告。已知一类标准：${wages}。`,
+    en: 'Minimum wage of the county: see the notice of the human resources office there.',
+    zh: '最低工资为单位所在区县标准，见当地人社部门公告。',
   },
-  wageOf: {
+  wagesKnown: {
+    en: (wages: string) => `Known, class 1: ${wages}.`,
+    zh: (wages: string) => `已知一类标准：${wages}。`,
+  },
+  wageSince: {
     en: (place: string, fen: string, from: string) => `${place} ${fen} since ${from}`,
     zh: (place: string, fen: string, from: string) => `${place} ${fen}（${from} 起）`,
+  },
+  wageFromTo: {
+    en: (place: string, fen: string, from: string, to: string) => `${place} ${fen} from ${from} to ${to}`,
+    zh: (place: string, fen: string, from: string, to: string) => `${place} ${fen}（${from} 至 ${to}）`,
   },
   wageOld: { en: ', may have changed', zh: '，可能已调整，请核实' },
   vatHint: {
@@ -102,6 +109,7 @@ export const refundMessages = defineMessages({
   levyYear: { en: 'Year of the figures', zh: '所属年度' },
   levyStaff: { en: 'Employees that year', zh: '当年在职职工' },
   levyDisabled: { en: 'Disabled employees', zh: '残疾职工' },
+  moreThanDisabled: { en: 'More than the disabled employees', zh: '不能多于残疾职工人数' },
   severe: { en: 'Of them grade 1 or 2', zh: '其中一、二级' },
   ratio: { en: 'Ratio of the province, %', zh: '本省比例（%）' },
   ratioHint: { en: '1.5 at least; see the provincial notice', zh: '不低于1.5，见本省规定' },

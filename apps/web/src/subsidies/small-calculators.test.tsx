@@ -2,7 +2,7 @@ import { act, type ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { LevyCalculator } from './LevyCalculator.tsx'
-import { HireCount, PersonMonths } from './SmallCalculators.tsx'
+import { HireCount, PersonMonths, WagesAgain } from './SmallCalculators.tsx'
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
 let root: Root | undefined
@@ -60,9 +60,18 @@ describe('the levy', () => {
     expect(earlier).toContain('90 % to pay. Cai Shui 2015 No. 72; MoF 2019 No. 98')
     expect(earlier).toContain('To be verified')
   })
+  it('says that more are severely disabled than disabled', () => {
+    expect(typed(<LevyCalculator />, '2025', '200', '1', '2')).toContain('More than the disabled employees')
+    expect(typed(<LevyCalculator />, '2025', '200', '201')).toContain('More than all employees')
+    expect(typed(<LevyCalculator />, '2025', '200', '1', 'x')).toContain('A whole number')
+  })
   it('is not said for a year whose reductions are not known', () => {
     const says = typed(<LevyCalculator />, '2028', ...figures)
     expect(says).toContain('A year from 2020 to 2027')
     expect(says).not.toContain('Levy ¥')
   })
+})
+
+it('wages deducted again take a rate of 12.5 %', () => {
+  expect(typed(<WagesAgain />, '360000', '12.5')).toContain('Saves ¥45,000.00')
 })

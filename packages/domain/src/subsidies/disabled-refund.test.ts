@@ -120,6 +120,15 @@ it('says that the rule is to be verified from 2026 on, and that there was none b
   expect(refusalsOf(employer, month({ month: '2016-04' }))).toEqual(['noRule'])
 })
 
+it('names every wage of a year, and none for a year of which none is known', () => {
+  const shanghai = minimumWagesIn('2025-01', '2025-12').filter(({ place }) => place.en === 'Shanghai')
+  expect(shanghai.map(({ amountFen, to, old }) => [amountFen, to, old])).toEqual([
+    [2690_00, '2025-06', false],
+    [2740_00, undefined, false],
+  ])
+  expect(minimumWagesIn('2022-01', '2022-12')).toEqual([])
+})
+
 it('names a wage of more than 24 months as old', () => {
   expect(minimumWagesIn('2027-03').filter(({ old }) => old)).toEqual([])
   expect(

@@ -91,6 +91,8 @@ it('floats no more than the rule allows', () => {
 it('says why a year has no quota', () => {
   expect(quotaOf(person({ from: '2027-01' }), 2026, 0).reason).toBe('notThisYear')
   expect(quotaOf(person({ from: '2023-01' }), 2026, 0).reason).toBe('monthsUsedUp')
+  expect(quotaOf(person({ from: '2021-06' }), 2022, 0)).toMatchObject({ quotaFen: 0, reason: 'noRule' })
+  expect(quotaOf(person({ from: '2021-06' }), 2023, 0).months).toBe(12)
 })
 
 it('deducts never more than the quota nor the taxes, and loses the rest', () => {

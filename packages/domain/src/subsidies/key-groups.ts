@@ -67,9 +67,10 @@ export interface Hired {
 }
 
 /** Why none of the months asked for counts. */
-export type NoQuotaReason = 'begunTooLate' | 'monthsUsedUp' | 'notThisYear'
+export type NoQuotaReason = 'noRule' | 'begunTooLate' | 'monthsUsedUp' | 'notThisYear'
 
 export const noQuotaWords: Readonly<Record<NoQuotaReason, TwoLanguages>> = {
+  noRule: { en: 'before the rule began in 2023-01', zh: '政策自2023年1月起执行' },
   begunTooLate: { en: 'begun after 2027-12', zh: '2027年12月后开始，不在政策期限内' },
   monthsUsedUp: { en: 'the 36 months are used up', zh: '36个月已享受期满' },
   notThisYear: { en: 'no month of work in this year', zh: '本年度无工作月份' },
@@ -100,6 +101,7 @@ export function quotaOf(hired: Hired, year: number, floatPercent: number): Hired
   if (!last) {
     return { hired, months: 0, quotaFen: 0, reason: hired.from > rule.beginsBy ? 'begunTooLate' : 'monthsUsedUp' }
   }
+  if (`${year}-12` < rule.validFrom) return { hired, months: 0, last: last.month, quotaFen: 0, reason: 'noRule' }
   const latest = [`${year}-12`, last.month, hired.to ?? last.month].toSorted()[0] ?? last.month
   const first = [`${year}-01`, hired.from, rule.validFrom].toSorted().at(-1) ?? hired.from
   const months = monthsBetween(first, latest)

@@ -42,8 +42,9 @@ describe('disability employment levy', () => {
 })
 
 it.each([
-  [25, 90_000],
-  [5, 18_000],
-])('wages of 360,000 deducted again save at %i %%', (percent, saved) => {
-  expect(extraDeduction(360_000_00, percent)).toEqual({ deductedFen: 360_000_00, savedFen: saved * 100 })
+  [2500, 90_000],
+  [1250, 45_000],
+  [500, 18_000],
+])('wages of 360,000 deducted again save at %i basis points', (taxBp, saved) => {
+  expect(extraDeduction(360_000_00, taxBp)).toEqual({ deductedFen: 360_000_00, savedFen: saved * 100 })
 })

@@ -94,8 +94,9 @@ function scaled(a: number, b: number, by: number): number {
 /**
  * What the second deduction of disabled employees' wages saves in income tax.
  *
+ * @param taxBp The rate in basis points: 12.5 % is 1250.
  * @see 企业所得税法 art. 30(2); 实施条例 art. 96; 财税〔2009〕70号
  */
-export function extraDeduction(yearWagesFen: number, taxPercent: number): { deductedFen: number; savedFen: number } {
-  return { deductedFen: yearWagesFen, savedFen: scaled(yearWagesFen, taxPercent, 100) }
+export function extraDeduction(yearWagesFen: number, taxBp: number): { deductedFen: number; savedFen: number } {
+  return { deductedFen: yearWagesFen, savedFen: scaled(yearWagesFen, taxBp, 10_000) }
 }

@@ -37,9 +37,12 @@ const minimumWages: readonly MinimumWage[] = [
   },
 ]
 
-/** The wages in force in a month; `old`: more than 24 months in force, so it may have been raised. */
-export function minimumWagesIn(month: Month): readonly (MinimumWage & { readonly old: boolean })[] {
+/**
+ * The wages in force in some month from `first` to `last`; `old`: more than 24 months in force with no end known, so it
+ * may have been raised.
+ */
+export function minimumWagesIn(first: Month, last = first): readonly (MinimumWage & { readonly old: boolean })[] {
   return minimumWages
-    .filter(({ from, to }) => from <= month && (to === undefined || month <= to))
-    .map((row) => ({ ...row, old: addToMonth(row.from, 24) < month }))
+    .filter(({ from, to }) => from <= last && (to === undefined || first <= to))
+    .map((row) => ({ ...row, old: row.to === undefined && addToMonth(row.from, 24) < last }))
 }
