@@ -1,4 +1,6 @@
 import { type HiredGroup, hiredGroups } from '@portal/domain/subsidies/key-groups'
+import { useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { useMessages } from '../app/language.ts'
 import { Button } from '../ui/Button.tsx'
 import { classes } from '../ui/classes.ts'
@@ -30,6 +32,14 @@ export function PeopleLines({ lines, onChange }: PeopleLinesProps) {
   const t = useMessages(groupsMessages)
   const change = (key: number, part: Partial<TypedPeople>) =>
     onChange(lines.map((line) => (line.key === key ? { ...line, ...part } : line)))
+  const body = useRef<HTMLTableSectionElement>(null)
+  const addButton = useRef<HTMLButtonElement>(null)
+  const remove = (at: number) => {
+    // Rendered at once: the button that was pressed goes with its row, and who works by keyboard goes on in the next one.
+    flushSync(() => onChange(lines.filter((_, index) => index !== at)))
+    const next = body.current?.rows[at]?.querySelector('select') ?? addButton.current
+    next?.focus()
+  }
   const nextKey = Math.max(0, ...lines.map(({ key }) => key)) + 1
   return (
     <div className={styles.stack}>
@@ -45,11 +55,11 @@ export function PeopleLines({ lines, onChange }: PeopleLinesProps) {
               </th>
             ))}
             <th scope="col">
-              <span className={styles.hidden}>{t.remove(1)}</span>
+              <span className={styles.hidden}>{t.removeColumn}</span>
             </th>
           </tr>
         </thead>
-        <tbody>
+        <tbody ref={body}>
           {lines.map((line, at) => {
             const problems = peopleProblems(line)
             return (
@@ -85,7 +95,7 @@ export function PeopleLines({ lines, onChange }: PeopleLinesProps) {
                       size="small"
                       icon="close"
                       aria-label={t.remove(at + 1)}
-                      onClick={() => onChange(lines.filter(({ key }) => key !== line.key))}
+                      onClick={() => remove(at)}
                     />
                   )}
                 </td>
@@ -96,7 +106,7 @@ export function PeopleLines({ lines, onChange }: PeopleLinesProps) {
       </table>
       <div>
         {lines.length < linesMax && (
-          <Button size="small" icon="plus" onClick={() => onChange([...lines, emptyLine(nextKey)])}>
+          <Button ref={addButton} size="small" icon="plus" onClick={() => onChange([...lines, emptyLine(nextKey)])}>
             {t.add}
           </Button>
         )}

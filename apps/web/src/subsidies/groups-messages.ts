@@ -41,6 +41,7 @@ export const groupsMessages = defineMessages({
   countWrong: { en: '1 to 10,000', zh: '1至10000' },
   usedWrong: { en: '0 to 36', zh: '0至36' },
   add: { en: 'Add a line', zh: '添加一行' },
+  removeColumn: { en: 'Remove', zh: '删除' },
   remove: { en: (number: number) => `Remove line ${number}`, zh: (number: number) => `删除第${number}行` },
   vat: { en: 'VAT payable, ¥', zh: '应纳增值税（元）' },
   vatHint: {
