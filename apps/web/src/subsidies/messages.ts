@@ -67,5 +67,4 @@ export const subsidyMessages = defineMessages({
     zh: (months: string) => `以下月份未填完整，暂不计入：${months}`,
   },
   result: { en: 'Result', zh: '测算结果' },
-  yearTotal: { en: 'Year', zh: '全年' },
 })

@@ -72,7 +72,6 @@ export const refundMessages = defineMessages({
   yearVat: { en: 'Counted VAT so far', zh: '累计计入的增值税' },
   refund: { en: 'Refund', zh: '可退税额' },
   refundArticle: { en: 'the lesser of both, less refunded before, art. 5', zh: '两者取小，减已退税额，第五条' },
-  met: { en: 'all met', zh: '均符合' },
   hire: { en: 'How many to employ', zh: '需安置人数' },
   others: { en: 'Other employees', zh: '其他职工人数' },
   needed: {
