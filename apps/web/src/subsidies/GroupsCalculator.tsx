@@ -9,9 +9,8 @@ import {
 import { todayInBeijing } from '../app/format.ts'
 import { useMessages } from '../app/language.ts'
 import { parseYuan } from '../parts/yuan.ts'
-import { Button } from '../ui/Button.tsx'
 import { SelectField, TextField } from '../ui/Field.tsx'
-import { Panel } from '../ui/Panel.tsx'
+import { CalculatorPanel } from './CalculatorPanel.tsx'
 import { GroupsResult } from './GroupsResult.tsx'
 import { groupsMessages } from './groups-messages.ts'
 import { MonthGrid } from './MonthGrid.tsx'
@@ -50,37 +49,42 @@ const floatMax = {
 const vatProblem = (_: 'vat', { vat }: Typed<'vat'>) =>
   vat.trim() !== '' && parseYuan(vat) === undefined ? 'money' : undefined
 
+/** The figures outside the tables as numbers; undefined where what is typed is none that the rules know. */
 interface ReadFigures {
   readonly year: number | undefined
   readonly incomeTaxFen: number | undefined
-  readonly floats: readonly [groups: number | undefined, veterans: number | undefined]
+  readonly floatGroups: number | undefined
+  readonly floatVeterans: number | undefined
+  /** Something anywhere is to be mended. */
   readonly isWrong: boolean
 }
 
 function readFigures(figures: GroupsFigures): ReadFigures {
   const year = parseYear(figures.year)
   const incomeTaxFen = figures.income.trim() === '' ? 0 : parseYuan(figures.income)
-  const floats = [
-    parseWhole(figures.floatGroups, floatMax.floatGroups),
-    parseWhole(figures.floatVeterans, floatMax.floatVeterans),
-  ] as const
+  const floatGroups = parseWhole(figures.floatGroups, floatMax.floatGroups)
+  const floatVeterans = parseWhole(figures.floatVeterans, floatMax.floatVeterans)
   const isWrong =
-    [year, incomeTaxFen, ...floats].includes(undefined) ||
+    [year, incomeTaxFen, floatGroups, floatVeterans].includes(undefined) ||
     figures.rows.some((row) => vatProblem('vat', row)) ||
     figures.people.some((line) => Object.keys(peopleProblems(line)).length > 0)
-  return { year, incomeTaxFen, floats, isWrong }
+  return { year, incomeTaxFen, floatGroups, floatVeterans, isWrong }
 }
 
+const floatsOf = ({ floatGroups = 0, floatVeterans = 0 }: ReadFigures) => ({
+  keyGroups: floatGroups,
+  veterans: floatVeterans,
+})
+
 /** What the figures give; undefined while nobody's first month is typed or something is wrong. */
-function deductionOf(figures: GroupsFigures): YearDeduction | undefined {
-  const { year, incomeTaxFen, floats, isWrong } = readFigures(figures)
+function deductionOf(figures: GroupsFigures, read: ReadFigures): YearDeduction | undefined {
+  const { year, incomeTaxFen, isWrong } = read
   const hired = figures.people.flatMap((line) => readPeople(line) ?? [])
   if (isWrong || year === undefined || hired.length === 0) return undefined
-  const [keyGroups = 0, veterans = 0] = floats
   return yearDeduction({
     year,
     hired,
-    floatPercent: { keyGroups, veterans },
+    floatPercent: floatsOf(read),
     taxes: figures.rows.map(({ vat }) => taxesOf(parseYuan(vat) ?? 0, figures.cityPercent)),
     incomeTaxFen: incomeTaxFen ?? 0,
   })
@@ -89,67 +93,54 @@ function deductionOf(figures: GroupsFigures): YearDeduction | undefined {
 /** People and taxes above, what is deducted below, at once. */
 export function GroupsCalculator() {
   const t = useMessages(groupsMessages)
-  const both = useMessages(subsidyMessages)
   const [figures, setFigures] = useStored<GroupsFigures>('subsidies_groups', emptyFigures())
   const change = (part: Partial<GroupsFigures>) => setFigures({ ...figures, ...part })
-  const { year, isWrong } = readFigures(figures)
+  const read = readFigures(figures)
+  const { year } = read
   return (
-    <Panel
-      title={t.calculator}
-      aside={
-        <Button tone="quiet" size="small" onClick={() => setFigures(emptyFigures())}>
-          {both.clear}
-        </Button>
-      }
-    >
-      <div className={styles.stack}>
-        <p className={styles.quiet}>{both.kept}</p>
-        <YearFields figures={figures} onChange={change} />
-        <PeopleLines lines={figures.people} onChange={(people) => change({ people })} />
-        {year !== undefined && (
-          <div className={styles.narrow}>
-            <p className={styles.quiet}>{t.vatHint}</p>
-            <MonthGrid
-              label={t.vat}
-              year={year}
-              columns={[{ key: 'vat', label: t.vat }]}
-              rows={figures.rows}
-              problemOf={vatProblem}
-              onChange={(rows) => change({ rows })}
-            />
-          </div>
-        )}
-        <GroupsResult
-          year={year ?? 0}
-          deduction={deductionOf(figures)}
-          isWrong={isWrong}
-          waiting={waitingLines(figures.people)}
-          floatPercent={{
-            keyGroups: parseWhole(figures.floatGroups) ?? 0,
-            veterans: parseWhole(figures.floatVeterans) ?? 0,
-          }}
-        />
-      </div>
-    </Panel>
+    <CalculatorPanel title={t.calculator} onClear={() => setFigures(emptyFigures())}>
+      <YearFields figures={figures} read={read} onChange={change} />
+      <PeopleLines lines={figures.people} onChange={(people) => change({ people })} />
+      {year !== undefined && (
+        <div className={styles.narrow}>
+          <p className={styles.quiet}>{t.vatHint}</p>
+          <MonthGrid
+            label={t.vat}
+            year={year}
+            columns={[{ key: 'vat', label: t.vat }]}
+            rows={figures.rows}
+            problemOf={vatProblem}
+            onChange={(rows) => change({ rows })}
+          />
+        </div>
+      )}
+      <GroupsResult
+        year={year ?? 0}
+        deduction={deductionOf(figures, read)}
+        isWrong={read.isWrong}
+        waiting={waitingLines(figures.people)}
+        floatPercent={floatsOf(read)}
+      />
+    </CalculatorPanel>
   )
 }
 
 interface YearFieldsProps {
   readonly figures: GroupsFigures
+  readonly read: ReadFigures
   readonly onChange: (part: Partial<GroupsFigures>) => void
 }
 
-function YearFields({ figures, onChange }: YearFieldsProps) {
+function YearFields({ figures, read, onChange }: YearFieldsProps) {
   const t = useMessages(groupsMessages)
   const both = useMessages(subsidyMessages)
-  const { year, incomeTaxFen } = readFigures(figures)
   return (
     <div className={styles.fields}>
       <TextField
         label={both.year}
         inputMode="numeric"
         value={figures.year}
-        error={year === undefined ? both.yearWrong : undefined}
+        error={read.year === undefined ? both.yearWrong : undefined}
         onChange={(event) => onChange({ year: event.target.value })}
       />
       {(['floatGroups', 'floatVeterans'] as const).map((name) => (
@@ -159,7 +150,7 @@ function YearFields({ figures, onChange }: YearFieldsProps) {
           hint={t.floatHint(floatMax[name])}
           inputMode="numeric"
           value={figures[name]}
-          error={parseWhole(figures[name], floatMax[name]) === undefined ? t.floatWrong(floatMax[name]) : undefined}
+          error={read[name] === undefined ? t.floatWrong(floatMax[name]) : undefined}
           onChange={(event) => onChange({ [name]: event.target.value })}
         />
       ))}
@@ -176,7 +167,7 @@ function YearFields({ figures, onChange }: YearFieldsProps) {
         hint={t.incomeHint}
         inputMode="decimal"
         value={figures.income}
-        error={incomeTaxFen === undefined ? both.money : undefined}
+        error={read.incomeTaxFen === undefined ? both.money : undefined}
         onChange={(event) => onChange({ income: event.target.value })}
       />
     </div>

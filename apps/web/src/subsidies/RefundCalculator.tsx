@@ -10,10 +10,9 @@ import { minimumWagesIn } from '@portal/domain/subsidies/minimum-wages'
 import { monthOf } from '@portal/domain/subsidies/months'
 import { formatYuan, todayInBeijing } from '../app/format.ts'
 import { inLanguage, useLanguage, useMessages } from '../app/language.ts'
-import { Button } from '../ui/Button.tsx'
 import { CheckField } from '../ui/ChoiceField.tsx'
 import { SelectField, TextField } from '../ui/Field.tsx'
-import { Panel } from '../ui/Panel.tsx'
+import { CalculatorPanel } from './CalculatorPanel.tsx'
 import { MonthGrid } from './MonthGrid.tsx'
 import { subsidyMessages } from './messages.ts'
 import { RefundResult } from './RefundResult.tsx'
@@ -53,7 +52,6 @@ const emptyFigures = (): RefundFigures => ({
 /** Figures by the month above, what they give below, at once. */
 export function RefundCalculator() {
   const t = useMessages(refundMessages)
-  const both = useMessages(subsidyMessages)
   const [figures, setFigures] = useStored<RefundFigures>('subsidies_refund', emptyFigures())
   const change = (part: Partial<RefundFigures>) => setFigures({ ...figures, ...part })
   const year = parseYear(figures.year)
@@ -68,33 +66,23 @@ export function RefundCalculator() {
   }
   const refund = shareBp === undefined ? undefined : disabledRefunds(employer, months)[0]
   return (
-    <Panel
-      title={t.calculator}
-      aside={
-        <Button tone="quiet" size="small" onClick={() => setFigures(emptyFigures())}>
-          {both.clear}
-        </Button>
-      }
-    >
-      <div className={styles.stack}>
-        <p className={styles.quiet}>{both.kept}</p>
-        <EmployerFields figures={figures} onChange={change} />
-        {year !== undefined && (
-          <>
-            <WageHint year={year} />
-            <MonthGrid
-              label={t.calculator}
-              year={year}
-              columns={refundColumns.map((key) => ({ key, label: t[key] }))}
-              rows={figures.rows}
-              problemOf={problemOf}
-              onChange={(rows) => change({ rows })}
-            />
-          </>
-        )}
-        <RefundResult refund={refund} waiting={waiting} kind={figures.kind} />
-      </div>
-    </Panel>
+    <CalculatorPanel title={t.calculator} onClear={() => setFigures(emptyFigures())}>
+      <EmployerFields figures={figures} onChange={change} />
+      {year !== undefined && (
+        <>
+          <WageHint year={year} />
+          <MonthGrid
+            label={t.calculator}
+            year={year}
+            columns={refundColumns.map((key) => ({ key, label: t[key] }))}
+            rows={figures.rows}
+            problemOf={problemOf}
+            onChange={(rows) => change({ rows })}
+          />
+        </>
+      )}
+      <RefundResult refund={refund} waiting={waiting} kind={figures.kind} />
+    </CalculatorPanel>
   )
 }
 
