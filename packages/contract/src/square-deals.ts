@@ -177,8 +177,8 @@ export const exportDeals = defineCall({
 /** Who of finance is paying a price out at the bank just now. */
 export const Paying = shape({ by: z.string(), isMine: z.boolean(), since: instant })
 
-/** Acts that have calls of their own stand among those offered as well. */
-const offeredActs = [...dealActs, 'contract', 'party', 'payee', 'returnPayee', 'contact'] as const
+/** Acts that have calls of their own stand among those offered as well; `openContact`: the other side agreed, so asking shows both. */
+const offeredActs = [...dealActs, 'contract', 'party', 'payee', 'returnPayee', 'contact', 'openContact'] as const
 
 const DealMoney = shape({
   /** The order that the price is paid by; null for the seller. */

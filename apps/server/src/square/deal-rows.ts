@@ -15,7 +15,7 @@ import type { Db } from '../db/connection.ts'
 import type { SessionUser } from '../http/handler.ts'
 import type { Services } from '../services.ts'
 import { findFileFacts } from './certification-queries.ts'
-import { mayAskInDeal } from './contact-parts.ts'
+import { hasAgreed, mayAskInDeal } from './contact-parts.ts'
 import { type ContactRow, findContact } from './contact-queries.ts'
 import { findCustody, findPayee, findPaying, findRecorder, maskPayee } from './custody-queries.ts'
 import { findDealParties, maskParty } from './deal-party-queries.ts'
@@ -235,7 +235,9 @@ function actsFor(
       ...(deal.state === 'contract' ? (['contract'] as const) : []),
       ...(mayGiveParty(deal) ? (['party'] as const) : []),
       ...(side === 'seller' && mayGivePayee(deal, hasPayee) ? (['payee'] as const) : []),
-      ...(mayAskInDeal(contact, side, deal) ? (['contact'] as const) : []),
+      ...(mayAskInDeal(contact, side, deal)
+        ? [hasAgreed(contact, side) ? ('openContact' as const) : ('contact' as const)]
+        : []),
     ]
   }
   const isRecorder = deal.recordedBy === user.id
