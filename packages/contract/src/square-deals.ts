@@ -339,5 +339,5 @@ export const makeDealContract = defineCall({
   request: z.object({ id: z.uuid() }),
   /** `content` is base64. */
   reply: shape({ name: z.string(), content: z.string(), pages: z.int() }),
-  errors: ['square.actNotAllowed', 'documents.damaged', 'documents.busy', 'documents.tooHard'],
+  errors: ['square.actNotAllowed', 'documents.busy', 'documents.tooHard'],
 })
