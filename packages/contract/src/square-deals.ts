@@ -135,6 +135,7 @@ const DealRow = {
   next: z.enum(dealNexts),
   /** What those do for whom he waits; null where he has a step of his own, or only the office acts. */
   awaited: z.enum(dealNexts).nullable(),
+  /** Of a question of a dispute the day of the reader’s own, if he is asked, else of whoever answers first. */
   dueOn: civilDate.nullable(),
   createdTime: instant,
 }
@@ -306,6 +307,7 @@ export const actOnDeal = defineCall({
     'square.filedBeforeRight',
     'square.recordedBeforeFiled',
     'square.reasonMissing',
+    'square.saidEnough',
     'square.payoutRunning',
     'square.anotherPerson',
     'square.endPaperMissing',
