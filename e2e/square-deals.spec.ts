@@ -126,7 +126,7 @@ describe('a deal whose price the portal holds', () => {
     await sold.getByRole('button', { name: 'It was filed' }).click()
     await sold.getByText('Give the day').waitFor()
     await expectAccessible(seller)
-    await sold.getByLabel('Day of it').fill(today)
+    await sold.getByLabel('Filed on').fill(today)
     await sold.getByRole('button', { name: 'It was filed' }).click()
     await sold.getByText('Waiting for the office').waitFor()
     expect(await bought.textContent()).not.toContain('7890')
@@ -134,14 +134,14 @@ describe('a deal whose price the portal holds', () => {
     // Before the recordal the release is not offered, nor accepted.
     const staff = await open(`/order/transference?tab=staff&deal=${id}`, { as: 'staff' })
     const deal = staff.getByRole('dialog', { name: title })
-    await deal.getByText('released to the seller only after the office recorded the assignment').waitFor()
+    await deal.getByText('released to the seller only after the office recorded the change').waitFor()
     expect(await deal.getByRole('button', { name: 'Pay the price out' }).count()).toBe(0)
     const { version } = await readAs<{ version: number }>(url, 'staff', `${square}/getTransferDeal?id=${id}`)
     expect(await tryRelease(id, version)).toBe('square.actNotAllowed')
 
     // The office records it; the price is paid out, once, with the bank's receipt.
     await deal.locator('input[type=file]').first().setInputFiles(paper)
-    await deal.getByLabel('Day of it').fill(today)
+    await deal.getByLabel('Recorded on').fill(today)
     await deal.getByRole('button', { name: 'The office recorded it' }).click()
     await deal.getByText(/^To be paid out by somebody else .*\(recorded by 运营管理员\)/).waitFor()
     expect(await deal.getByRole('button', { name: 'Pay the price out' }).count()).toBe(0)

@@ -23,6 +23,7 @@ export const askContact = defineCall({
     name: z.string().trim().max(60).default(''),
     phone: z.string().trim().max(30).default(''),
   }),
+  /** Of a wish always its own id and `asked`: who posted it is told to nobody. */
   reply: shape({ id: z.string(), contact: z.enum(['asked', 'open', 'refused']) }),
   errors: ['square.ownListing', 'square.notShown', 'square.contactMissing', 'square.moveNotAllowed'],
 })

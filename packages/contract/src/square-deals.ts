@@ -135,6 +135,7 @@ const DealRow = {
   next: z.enum(dealNexts),
   /** What those do for whom he waits; null where he has a step of his own, or only the office acts. */
   awaited: z.enum(dealNexts).nullable(),
+  /** Of a question of a dispute the day of the reader’s own, if he is asked, else of whoever answers first. */
   dueOn: civilDate.nullable(),
   createdTime: instant,
 }
@@ -177,8 +178,8 @@ export const exportDeals = defineCall({
 /** Who of finance is paying a price out at the bank just now. */
 export const Paying = shape({ by: z.string(), isMine: z.boolean(), since: instant })
 
-/** Acts that have calls of their own stand among those offered as well. */
-const offeredActs = [...dealActs, 'contract', 'party', 'payee', 'returnPayee', 'contact'] as const
+/** Acts that have calls of their own stand among those offered as well; `openContact`: the other side agreed, so asking shows both. */
+const offeredActs = [...dealActs, 'contract', 'party', 'payee', 'returnPayee', 'contact', 'openContact'] as const
 
 const DealMoney = shape({
   /** The order that the price is paid by; null for the seller. */
@@ -306,6 +307,7 @@ export const actOnDeal = defineCall({
     'square.filedBeforeRight',
     'square.recordedBeforeFiled',
     'square.reasonMissing',
+    'square.saidEnough',
     'square.payoutRunning',
     'square.anotherPerson',
     'square.endPaperMissing',
@@ -339,5 +341,5 @@ export const makeDealContract = defineCall({
   request: z.object({ id: z.uuid() }),
   /** `content` is base64. */
   reply: shape({ name: z.string(), content: z.string(), pages: z.int() }),
-  errors: ['square.actNotAllowed', 'documents.damaged', 'documents.busy', 'documents.tooHard'],
+  errors: ['square.actNotAllowed', 'documents.busy', 'documents.tooHard'],
 })

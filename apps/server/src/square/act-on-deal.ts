@@ -1,6 +1,6 @@
 import { actOnDeal as call } from '@portal/contract/square'
 import { beijingDate, type CivilDate, civilDate } from '@portal/domain/dates/civil-date'
-import { type DealState, dealActsOf, dealAfter, isAnswerDay } from '@portal/domain/square/deals'
+import { type DealSide, type DealState, dealActsOf, dealAfter, isAnswerDay, saidMax } from '@portal/domain/square/deals'
 import { filingDayFault } from '@portal/domain/square/filing-day'
 import type { Tx } from '../db/connection.ts'
 import type { squareDeals } from '../db/schema/square-deals.ts'
@@ -11,16 +11,18 @@ import { findPayee, isHeld } from './custody-queries.ts'
 import { moveListingOfDeal } from './deal-listing-queries.ts'
 import { endDealOrder, insertDealOrder, refundDealOrder } from './deal-order-queries.ts'
 import {
+  countSaid,
   type DealRow,
   findDayOfRight,
   findDeal,
-  findFiler,
+  findSideOfStep,
   type LockedDeal,
   lockDeal,
   writeDeal,
 } from './deal-queries.ts'
 import { sideOf, situationOfDeal, toDeal } from './deal-rows.ts'
 import { notifyAccount, notifyCashiers } from './notify-queries.ts'
+import { limitActing } from './square-limit-queries.ts'
 
 type Input = HandlerContext<typeof call>['input']
 type Side = ReturnType<typeof sideOf>
@@ -36,6 +38,7 @@ export const actOnDeal = implement(call, ({ input, user, db, services }) =>
     if (side === 'staff' && user.role === 'finance') throw new AppError('common.forbidden')
     // Of two who act at the same time the second sees what the first did.
     if (input.version !== deal.version) throw new AppError('common.conflict')
+    if (side !== 'staff') await limitActing(tx, deal.id, side)
     const now = services.now()
     const values =
       input.act === 'contract'
@@ -46,7 +49,7 @@ export const actOnDeal = implement(call, ({ input, user, db, services }) =>
       side,
       event: input.act,
       notes: input.act === 'correctFiling' ? `${deal.filedOn} → ${values.filedOn}` : input.notes,
-      fileId: input.fileId ?? null,
+      fileId: paperOf(input, values),
       isOffice: input.act === 'record',
       ...(input.act === 'ask' && { asked: input.asked, answerBy: input.on }),
     })
@@ -69,6 +72,12 @@ export const actOnDeal = implement(call, ({ input, user, db, services }) =>
     return toDeal(tx, after, user, services)
   }),
 )
+
+/** The paper of a step, seen to be of the account that acts. With an act that takes none an id is nobody's word for anything. */
+function paperOf({ act, fileId }: Input, values: Values): string | null {
+  if (act === 'say') return fileId ?? null
+  return values.contractFileId ?? values.filingFileId ?? values.recordalFileId ?? values.endFileId ?? null
+}
 
 /** Both sides are told of a step; a question is put to one. */
 function toldOf({ sellerId, buyerId }: DealRow, { act, asked }: Input): readonly string[] {
@@ -131,6 +140,11 @@ function requireQuestion({ on, asked }: Input, today: CivilDate): void {
   }
 }
 
+/** @throws AppError `square.saidEnough` */
+async function requireRoom(tx: Tx, deal: DealRow, side: DealSide): Promise<void> {
+  if ((await countSaid(tx, deal.id, side)) >= saidMax) throw new AppError('square.saidEnough', { max: saidMax })
+}
+
 /** The contract, or another version of it: both sign what lies there now. */
 async function layDown(tx: Tx, acting: Acting): Promise<Values> {
   const { deal, side } = acting
@@ -147,7 +161,7 @@ async function carryOut(tx: Tx, acting: CarriedOut): Promise<Values> {
   const { input, deal, order, side, now, user } = acting
   if (input.act === 'contract') throw new Error('a contract is laid down elsewhere')
   const to = dealAfter(deal.state, input.act, side, deal.custody)
-  const filer = await findFiler(tx, deal.id)
+  const filer = await findSideOfStep(tx, deal.id, 'file')
   const acts = dealActsOf(situationOfDeal(deal, { isPaid: isHeld(order), side, filer }), side)
   if (to === undefined || !acts.includes(input.act)) {
     // What only the running payment stands against says so.
@@ -188,6 +202,7 @@ async function carryOut(tx: Tx, acting: CarriedOut): Promise<Values> {
     case 'say':
       if (input.fileId !== undefined) await ownFile(tx, acting)
       else requireReason(input)
+      if (side !== 'staff') await requireRoom(tx, deal, side)
       return {}
     case 'ask':
       requireReason(input)

@@ -5,8 +5,8 @@ import { squareContacts, squareWanted } from '../db/schema/square-approach.ts'
 import { AppError } from '../http/app-error.ts'
 import { implement, type SessionUser } from '../http/handler.ts'
 import { limitRate } from '../http/rate-limit-queries.ts'
-import { contactStateOf, isDealOver, mayAskInDeal, toldContact } from './contact-parts.ts'
-import { findContact } from './contact-queries.ts'
+import { contactStateOf, hasAgreed, isDealOver, mayAskInDeal, toldContact } from './contact-parts.ts'
+import { lockContactOf } from './contact-queries.ts'
 import { findDeal } from './deal-queries.ts'
 import { sideOf } from './deal-rows.ts'
 import { findOwnListing, findShownListing } from './listing-queries.ts'
@@ -26,8 +26,8 @@ export const askContact = implement(call, async ({ input, user, db, services }) 
       if (!own || !wish) throw new AppError('common.notFound')
       if (own.state !== 'published') throw new AppError('square.notShown')
       if (wish.ownerId === user.ownerId) throw new AppError('square.ownListing')
-      const values = { listingId: own.id, peerId: wish.ownerId, wantedId: wish.id, sellerAcceptedAt: now }
-      return settle(tx, { values, side: 'seller', tell: wish.ownerId, title: own.title, now })
+      await askWisher(tx, { own, wish, now })
+      return { id: wish.id, contact: 'asked' as const }
     }
     const listing = await findShownListing(tx, input.id)
     if (!listing) throw new AppError('common.notFound')
@@ -55,16 +55,44 @@ async function askInDeal(tx: Tx, input: DealQuestion, user: SessionUser, now: Da
   const { deal, names } = found
   if (isDealOver(deal)) throw new AppError('square.moveNotAllowed')
   const pair = { listingId: deal.listingId, peerId: deal.buyerId }
-  const before = await findContact(tx, pair.listingId, pair.peerId)
+  const before = await lockContactOf(tx, pair.listingId, pair.peerId)
   const said = side === 'seller' ? { sellerAcceptedAt: now } : { ...toldContact(input), peerAcceptedAt: now }
   const isAnew = before !== undefined && mayAskInDeal(before, side, deal)
   if (isAnew) {
     const isAsker = contactStateOf({ ...before, refusedAt: null }, side) === 'asked'
-    const values = { refusedAt: null, ...(isAsker && said) }
+    // Asked by a wish before, a seller asks the buyer of his deal now.
+    const values = {
+      refusedAt: null,
+      ...(isAsker && said),
+      ...(side === 'seller' && !hasAgreed(before, side) && { wantedId: null }),
+    }
     await tx.update(squareContacts).set(values).where(eq(squareContacts.id, before.id))
   }
   const tell = side === 'seller' ? deal.buyerId : deal.sellerId
   return settle(tx, { values: { ...pair, ...said }, side, tell, title: names.title, now, dealId: deal.id, isAnew })
+}
+
+interface AskingWisher {
+  readonly own: { readonly id: string; readonly title: string }
+  readonly wish: { readonly id: string; readonly ownerId: string }
+  readonly now: Date
+}
+
+/**
+ * Asks whoever posted a wish, once for a listing and an account. Where the two have an exchange already nothing happens, and
+ * the asker is told the same: else he would read out of the answer who posted the wish, or that two are of one account.
+ */
+async function askWisher(tx: Tx, { own, wish, now }: AskingWisher): Promise<void> {
+  const made = await tx
+    .insert(squareContacts)
+    .values({ listingId: own.id, peerId: wish.ownerId, wantedId: wish.id, sellerAcceptedAt: now })
+    .onConflictDoNothing()
+    .returning({ id: squareContacts.id })
+  if (made.length === 0) return
+  await notifyAccount(tx, wish.ownerId, {
+    kind: 'square.contactAsked',
+    params: { title: own.title, listing: own.id },
+  })
 }
 
 async function findOpenWish(tx: Tx, id: string) {
@@ -91,7 +119,7 @@ interface Asking {
 async function settle(tx: Tx, { values, side, tell, title, now, dealId, isAnew = false }: Asking) {
   const params = { title, listing: values.listingId, ...(dealId !== undefined && { deal: dealId }) }
   const made = await tx.insert(squareContacts).values(values).onConflictDoNothing().returning({ id: squareContacts.id })
-  const before = await findContact(tx, values.listingId, values.peerId)
+  const before = await lockContactOf(tx, values.listingId, values.peerId)
   if (!before) throw new Error('an exchange of contacts is gone')
   const state = contactStateOf(before, side)
   if (made.length > 0 || (isAnew && state === 'asked')) {

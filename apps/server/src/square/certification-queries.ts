@@ -50,7 +50,7 @@ export async function findCertifiable(
   return row
 }
 
-/** Stored files by id with what a viewer needs. */
+/** Stored files by id with what a viewer needs: all that are asked for. */
 export async function findFileFacts(db: Db, ids: readonly (string | null)[]) {
   const wanted = ids.filter((id) => id !== null)
   if (wanted.length === 0) return new Map<string, { fileId: string; mediaType: string; caption: string }>()
@@ -58,6 +58,6 @@ export async function findFileFacts(db: Db, ids: readonly (string | null)[]) {
     .select({ fileId: files.id, mediaType: files.mediaType, caption: files.name })
     .from(files)
     .where(inArray(files.id, wanted))
-    .limit(100)
+    .limit(wanted.length)
   return new Map(rows.map((row) => [row.fileId, row]))
 }

@@ -15,6 +15,14 @@ export function contactStateOf(row: ContactRow, side: Side): ContactState {
   return acceptedBy(row, side) === null ? 'toAnswer' : 'asked'
 }
 
+/** Whether the other side agreed already: then the reader's word shows both. */
+export const hasAgreed = (row: ContactRow | undefined, side: Side): boolean =>
+  row !== undefined && isToldOf(row, side) && acceptedBy(row, side === 'seller' ? 'buyer' : 'seller') !== null
+
+/** Of whoever posted a wish nothing is told: a seller who turned to one reads of it once the wisher agreed. */
+const isToldOf = (row: ContactRow, side: Side): boolean =>
+  side === 'buyer' || row.wantedId === null || row.peerAcceptedAt !== null
+
 /**
  * How a buyer is reached, as he says it himself: a seller's contact stands in his listing, a wisher's in his wish.
  *
@@ -39,7 +47,7 @@ export function mayAskInDeal(
   deal: Pick<DealRow, 'state' | 'createdAt'>,
 ): boolean {
   if (isDealOver(deal)) return false
-  if (row === undefined) return true
+  if (row === undefined || !isToldOf(row, side)) return true
   return row.refusedAt !== null && (acceptedBy(row, side) === null || row.refusedAt < deal.createdAt)
 }
 

@@ -17,6 +17,16 @@ export async function findContact(db: Db, listingId: string, peerId: string): Pr
   return row
 }
 
+/** The same, locked: whoever answers it meanwhile is waited for. */
+export async function lockContactOf(tx: Tx, listingId: string, peerId: string): Promise<ContactRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(squareContacts)
+    .where(and(eq(squareContacts.listingId, listingId), eq(squareContacts.peerId, peerId)))
+    .for('update')
+  return row
+}
+
 /** The deal between the sides of an exchange that was not given up. */
 export async function findDealBetween(db: Db, { listingId, peerId }: Pick<ContactRow, 'listingId' | 'peerId'>) {
   const [deal] = await db
@@ -37,10 +47,14 @@ interface ContactQuestion {
   readonly offset: number
 }
 
-/** Exchanges that the person's account is a side of, newest first, with how each side can be reached. */
+/**
+ * Exchanges that the person's account is a side of, newest first, with how each side can be reached. Of those that a seller
+ * asked for with a wish only the ones that the wisher agreed to: which wishes are of one account he would read out of the others.
+ */
 export async function findContacts(db: Db, user: SessionUser, question: ContactQuestion) {
   const fits = and(
     ofAccount(user),
+    isToldTo(user),
     question.listingId === undefined ? undefined : eq(squareContacts.listingId, question.listingId),
     question.wantedId === undefined ? undefined : eq(squareContacts.wantedId, question.wantedId),
     question.dealId === undefined ? undefined : ofDeal(question.dealId),
@@ -67,6 +81,9 @@ export async function findContacts(db: Db, user: SessionUser, question: ContactQ
   ])
   return { rows, total: counted[0]?.total ?? 0 }
 }
+
+const isToldTo = (user: SessionUser): SQL =>
+  sql`(${squareContacts.peerId} = ${user.ownerId} or ${squareContacts.wantedId} is null or ${squareContacts.peerAcceptedAt} is not null)`
 
 const ofAccount = (user: SessionUser): SQL =>
   sql`(${squareContacts.peerId} = ${user.ownerId} or ${squareContacts.listingId} = any(array(

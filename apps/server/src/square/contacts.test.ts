@@ -1,6 +1,7 @@
 import { addDays, beijingDate } from '@portal/domain/dates/civil-date'
+import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { TestPerson } from '../test/portal.ts'
 import { sendUpload } from '../test/send-upload.ts'
 import {
@@ -165,12 +166,15 @@ describe('contacts of a deal', () => {
     const answer = async (as: TestPerson, accept: boolean, told: object = {}) =>
       portal.call('square.answerContact', { id: (await rows(as))[0]?.id ?? '', accept, ...told }, { as })
     const read = async (as: TestPerson) => (await portal.call('square.getDeal', { id: dealId }, { as })).data
-    const mayAsk = async (as: TestPerson) => (await read(as)).acts.includes('contact')
+    /** Which way of asking is offered. */
+    const offered = async (as: TestPerson) =>
+      (await read(as)).acts.find((act) => act === 'contact' || act === 'openContact')
+    const mayAsk = async (as: TestPerson) => (await offered(as)) !== undefined
     const bell = async (as: TestPerson) =>
       (await portal.call('views.listInbox', { limit: 50 }, { as })).data.list
         .filter(({ kind, params }) => kind.startsWith('square.contact') && params.deal === dealId)
         .map(({ kind }) => kind)
-    return { id, dealId, seller, buyer, ask, rows, answer, read, mayAsk, bell }
+    return { id, dealId, seller, buyer, ask, rows, answer, read, offered, mayAsk, bell }
   }
   const ofSeller = [sellerContact.phone, sellerContact.contactName, sellerContact.weChat]
   const ofBuyer = [buyerContact.phone, buyerContact.name]
@@ -232,11 +236,13 @@ describe('contacts of a deal', () => {
 
   it('stay hidden where the other side declines, who alone may ask then', async () => {
     const deal = await begun()
-    const { seller, buyer, ask, rows, answer, mayAsk } = deal
+    const { seller, buyer, ask, rows, answer, offered } = deal
+    expect([await offered(buyer), await offered(seller)]).toEqual(['contact', 'contact'])
     await ask(buyer, buyerContact)
     expect((await answer(seller, false)).data.contact).toBe('refused')
     expect(await leaks(deal)).toEqual([])
-    expect([await mayAsk(buyer), await mayAsk(seller)]).toEqual([false, true])
+    // He is told that his word shows both: the other agreed when he asked.
+    expect([await offered(buyer), await offered(seller)]).toEqual([undefined, 'openContact'])
     expect((await ask(buyer, buyerContact)).data.contact).toBe('refused')
     expect((await rows(seller))[0]?.contact).toBe('refused')
     expect((await ask(seller)).data.contact).toBe('open')
@@ -248,13 +254,22 @@ describe('contacts of a deal', () => {
       const asked = await portal.call('square.askContact', { id, ...buyerContact }, { as: buyer })
       await portal.call('square.answerContact', { id: asked.data.id, accept: false }, { as: seller })
     })
-    const { seller, buyer, ask, rows, answer, bell } = deal
+    const { seller, buyer, ask, rows, answer, offered, bell } = deal
+    expect([await offered(buyer), await offered(seller)]).toEqual(['contact', 'openContact'])
     const phone = '13700137003'
     expect((await ask(buyer, { ...buyerContact, phone })).data.contact).toBe('asked')
     expect(await leaks(deal)).toEqual([])
     expect(await bell(seller)).toEqual(['square.contactAsked'])
     expect((await answer(seller, true)).data.contact).toBe('open')
     expect((await rows(seller))[0]?.contacts?.phone).toBe(phone)
+  })
+
+  it('stay hidden where the seller asks and the buyer declines, who is told then that his word shows both', async () => {
+    const { seller, buyer, ask, answer, offered } = await begun()
+    await ask(seller)
+    await answer(buyer, false)
+    expect([await offered(buyer), await offered(seller)]).toEqual(['openContact', undefined])
+    expect((await ask(buyer, buyerContact)).data.contact).toBe('open')
   })
 
   it('are exchanged where both ask', async () => {
@@ -308,6 +323,37 @@ describe('square.askContact', () => {
 })
 
 describe('square.answerContact', () => {
+  it('that declines while the other side asks is what counts', async () => {
+    const id = await listed()
+    const wisher = await portal.person('customer')
+    const posted = await portal.call(
+      'square.postWanted',
+      { Information: '求购热泵专利', ...buyerContact },
+      { as: wisher },
+    )
+    await portal.call('square.askContact', { id, wantedId: posted.data.id }, { as: seller })
+    const { promise: asking, resolve } = Promise.withResolvers<ReturnType<typeof ask>>()
+    const ask = () => portal.call('square.askContact', { id, ...buyerContact }, { as: wisher })
+    await portal.db.transaction(async (tx) => {
+      await tx.execute(sql`select from square_contacts where listing_id = ${id} for share`)
+      const answer = ask()
+      await vi.waitFor(
+        async () => {
+          const { rows } = await portal.db.execute(sql`select from pg_stat_activity
+            where datname = current_database() and wait_event_type = 'Lock'`)
+          expect(rows).toHaveLength(1)
+        },
+        { timeout: 15_000 },
+      )
+      await tx.execute(sql`update square_contacts set refused_at = now() where listing_id = ${id}`)
+      // Not awaited within: it waits for this transaction.
+      resolve(answer)
+    })
+    expect((await asking).data.contact).toBe('refused')
+    const { rows } = await portal.db.execute(sql`select peer_accepted_at from square_contacts where listing_id = ${id}`)
+    expect(rows).toEqual([{ peer_accepted_at: null }])
+  })
+
   it('answers the same when it is repeated', async () => {
     const id = await listed()
     const { data } = await portal.call('square.askContact', { id, ...buyerContact }, { as: rival })

@@ -78,6 +78,25 @@ describe('the model contract of a deal on paper', () => {
     expect(pictures).toBe(0)
   })
 
+  it('is of the number alone where the picture of the mark cannot be drawn, or is gone', async () => {
+    const { storage } = portal.services
+    const stored = () => storeBytes(storage, Buffer.from('no picture'), 'image/png')
+    const [broken, gone] = [await stored(), await stored()]
+    await storage.delete(gone.storageKey)
+    for (const { storageKey, sha256: sourceSha256 } of [broken, gone]) {
+      const number = markNumber()
+      await storeMarks(portal.db, [buildMark({ number })])
+      await portal.db.transaction((tx) =>
+        writePicture(tx, {
+          ...{ number, storageKey, smallKey: `none/${number}`, mediaType: 'image/png', width: 1, height: 1 },
+          ...{ sourceSha256, sourceName: 'test', sourceAge: civilDate('2026-11-01') },
+        }),
+      )
+      const { pages, pictures } = await contractOf(markForm({ number }))
+      expect([pages.join('').includes(number), pictures]).toEqual([true, 0])
+    }
+  })
+
   it('begins the English version on a page of its own, and signs by the last clause of each', async () => {
     const { pages } = await contractOf({ registeredOn: '2022-03-04' })
 

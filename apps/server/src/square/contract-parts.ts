@@ -9,6 +9,7 @@ import { runWorkerJob, WorkerStoppedError } from '../documents/worker-parts.ts'
 import { AppError } from '../http/app-error.ts'
 import { findPicture } from '../marks/picture-queries.ts'
 import { findMarkClasses } from '../marks/right-facts-queries.ts'
+import { FileMissingError } from '../outside/storage/port.ts'
 import type { Services } from '../services.ts'
 import { findAlong } from './along-queries.ts'
 import type { DealParties } from './deal-party-queries.ts'
@@ -97,12 +98,16 @@ async function findGoods(db: Db, { number, form }: ListingRow): Promise<Contract
   return form.goods === '' && form.groups.length === 0 ? [] : [{ goods: form.goods, groups: form.groups }]
 }
 
+/** A picture that is gone or cannot be drawn is left out: the contract is of the number. */
 async function findMarkDrawn(db: Db, storage: Services['storage'], number: string): Promise<PaperPicture | undefined> {
   const known = await findPicture(db, number)
   if (!known) return undefined
-  const made = await pictureForPaper(await readStoredFile(storage, known.storageKey))
-  if (!made.ok) throw new AppError(made.code, made.values)
-  return made
+  const bytes = await readStoredFile(storage, known.storageKey).catch((error: unknown) => {
+    if (error instanceof FileMissingError) return undefined
+    throw error
+  })
+  const made = bytes && (await pictureForPaper(bytes))
+  return made?.ok ? made : undefined
 }
 
 const milliseconds = 30_000

@@ -1,6 +1,7 @@
 import type { InputOf } from '@portal/contract/call'
 import type { listDeals } from '@portal/contract/square'
-import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
+import type { DealSide } from '@portal/domain/square/deals'
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../db/connection.ts'
 import { likeText } from '../db/like-text.ts'
 import { squareListings } from '../db/schema/square.ts'
@@ -166,14 +167,25 @@ export async function writeDrawn(
         and e.id > coalesce((select max(p.id) from square_deal_events p where p.deal_id = ${dealId} and p.event in ('party', 'partyChanged')), 0))`)
 }
 
-/** History of a deal, oldest first. */
+/** History of a deal, oldest first: of a very long one the newest part. */
 export async function findDealEvents(db: Db, dealId: string) {
-  return db
+  const newest = await db
     .select()
     .from(squareDealEvents)
     .where(eq(squareDealEvents.dealId, dealId))
-    .orderBy(asc(squareDealEvents.id))
+    .orderBy(desc(squareDealEvents.id))
     .limit(500)
+  return newest.reverse()
+}
+
+/** How often a side has spoken in the dispute that goes on, since it began or staff last asked that side. */
+export async function countSaid(tx: Tx, dealId: string, side: DealSide): Promise<number> {
+  const { rows } = await tx.execute<{ said: number }>(sql`
+    select count(*)::int as said from square_deal_events e
+    where e.deal_id = ${dealId} and e.event = 'say' and e.side = ${side}
+      and e.id > coalesce((select max(q.id) from square_deal_events q where q.deal_id = ${dealId}
+        and (q.event = 'dispute' or (q.event = 'ask' and q.asked = ${side}))), 0)`)
+  return rows[0]?.said ?? 0
 }
 
 /** The registered owner that a listing names, as its certified papers say. */
@@ -185,13 +197,13 @@ export async function findOwnerOfListing(db: Db, listingId: string): Promise<str
   return row?.form.owner ?? ''
 }
 
-/** Which side told of the filing of a deal. */
-export async function findFiler(db: Db, dealId: string) {
+/** Which side told of the filing of a deal, or laid down the contract that lies there now. */
+export async function findSideOfStep(db: Db, dealId: string, step: 'file' | 'contract') {
   const { side, event, id } = squareDealEvents
   const [row] = await db
     .select({ side })
     .from(squareDealEvents)
-    .where(and(eq(squareDealEvents.dealId, dealId), eq(event, 'file')))
+    .where(and(eq(squareDealEvents.dealId, dealId), eq(event, step)))
     .orderBy(desc(id))
     .limit(1)
   return row?.side

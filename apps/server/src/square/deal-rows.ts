@@ -1,4 +1,4 @@
-import { beijingDate, civilDate } from '@portal/domain/dates/civil-date'
+import { beijingDate, type CivilDate, civilDate } from '@portal/domain/dates/civil-date'
 import { hideContacts } from '@portal/domain/square/contacts'
 import {
   type DealNext,
@@ -15,11 +15,11 @@ import type { Db } from '../db/connection.ts'
 import type { SessionUser } from '../http/handler.ts'
 import type { Services } from '../services.ts'
 import { findFileFacts } from './certification-queries.ts'
-import { mayAskInDeal } from './contact-parts.ts'
+import { hasAgreed, mayAskInDeal } from './contact-parts.ts'
 import { type ContactRow, findContact } from './contact-queries.ts'
 import { findCustody, findPayee, findPaying, findRecorder, maskPayee } from './custody-queries.ts'
 import { findDealParties, maskParty } from './deal-party-queries.ts'
-import { type DealListRow, type DealRow, findDealEvents, findOwnerOfListing } from './deal-queries.ts'
+import { type DealListRow, type DealRow, findDealEvents, findOwnerOfListing, findSideOfStep } from './deal-queries.ts'
 import { toMedia } from './listing-rows.ts'
 import { isCashier, isCertifier } from './square-access.ts'
 import { turnOf } from './turn-queries.ts'
@@ -75,18 +75,21 @@ export function toDealRow(row: DealListRow, user: SessionUser) {
     custody: row.custody,
     state: row.state,
     turn: [...dealTurn(turnOf(row))],
-    dueOn: dueOf(row),
+    dueOn: dueOf(row, side),
     next,
     awaited: dealAwaited(turnOf(row), next),
     createdTime: new Date(row.created_at).toISOString(),
   }
 }
 
-/** A question of a dispute has a day of its own. */
-const dueOf = (row: DealListRow) =>
-  row.answer_by === null
-    ? dealDueOn(row.state, beijingDate(new Date(row.step_since)), row.custody)
-    : civilDate(row.answer_by)
+/** A question of a dispute has a day of its own: whoever is asked reads his, everybody else the first. */
+function dueOf(row: DealListRow, side: ReturnType<typeof sideOf>): CivilDate | null {
+  const days = { seller: row.seller_answer_by, buyer: row.buyer_answer_by }
+  const [first] = [days.seller, days.buyer].filter((day) => day !== null).sort()
+  const own = side === 'staff' ? null : days[side]
+  const on = own ?? first
+  return on === undefined ? dealDueOn(row.state, beijingDate(new Date(row.step_since)), row.custody) : civilDate(on)
+}
 
 /** What the reader does next; of staff one decides and another pays out. */
 function nextFor(row: DealListRow, side: ReturnType<typeof sideOf>, user: SessionUser): DealNext {
@@ -136,7 +139,8 @@ export async function toDeal(
     return facts ? toMedia({ ...facts, caption: words(facts.caption) }, services) : null
   }
   const own = side === 'staff' ? undefined : parties[side]
-  const filer = events.findLast(({ event }) => event === 'file')?.side
+  const filer = await findSideOfStep(db, deal.id, 'file')
+  const layer = await findSideOfStep(db, deal.id, 'contract')
   const situation = situationOfDeal(deal, { isPaid: custody?.isPaid ?? false, side, filer })
   const isBuyer = side === 'buyer'
   return {
@@ -150,7 +154,7 @@ export async function toDeal(
     owner: side === 'buyer' ? '' : await findOwnerOfListing(db, deal.listingId),
     party: own ? maskParty(own) : null,
     contract: media(deal.contractFileId),
-    contractBy: deal.contractFileId === null ? null : layerOf(events),
+    contractBy: deal.contractFileId !== null && (layer === 'seller' || layer === 'buyer') ? layer : null,
     sellerSigned: deal.sellerSignedAt !== null,
     buyerSigned: deal.buyerSignedAt !== null,
     filedOn: deal.filedOn,
@@ -200,12 +204,6 @@ export async function toDeal(
 
 const dealStateOf = (state: string | null) => dealStateKeys.find((key) => key === state) ?? null
 
-/** Which side laid down the contract that lies there now. */
-function layerOf(events: readonly { readonly event: string; readonly side: string }[]): 'buyer' | 'seller' | null {
-  const side = events.findLast(({ event }) => event === 'contract')?.side
-  return side === 'buyer' || side === 'seller' ? side : null
-}
-
 /** Papers of the steps stand with the deal, those of a dispute with what was said. */
 const isSaid = ({ event }: { readonly event: string }) => event === 'say'
 
@@ -235,7 +233,9 @@ function actsFor(
       ...(deal.state === 'contract' ? (['contract'] as const) : []),
       ...(mayGiveParty(deal) ? (['party'] as const) : []),
       ...(side === 'seller' && mayGivePayee(deal, hasPayee) ? (['payee'] as const) : []),
-      ...(mayAskInDeal(contact, side, deal) ? (['contact'] as const) : []),
+      ...(mayAskInDeal(contact, side, deal)
+        ? [hasAgreed(contact, side) ? ('openContact' as const) : ('contact' as const)]
+        : []),
     ]
   }
   const isRecorder = deal.recordedBy === user.id

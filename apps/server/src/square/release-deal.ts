@@ -71,9 +71,9 @@ async function payOut(tx: Tx, { input, user, services }: Context, deal: DealRow,
   if (!payee) throw new AppError('square.payeeMissing')
   const [receipt] = await findOwnedFiles(tx, user.ownerId, [input.fileId])
   if (!receipt) throw new AppError('square.fileMissing')
-  if (input.on > beijingDate(services.now()) || deal.recordedOn === null || input.on < deal.recordedOn) {
-    throw new AppError('square.dayMissing')
-  }
+  if (input.on > beijingDate(services.now())) throw new AppError('square.dayAhead')
+  if (deal.recordedOn === null) throw new Error('a price is paid out of a deal that nobody recorded')
+  if (input.on < deal.recordedOn) throw new AppError('square.paidBeforeRecorded', { on: deal.recordedOn })
   const owner = await findOwnerOfListing(tx, deal.listingId)
   if (!isPayeeOfOwner(payee.name, owner) && input.notes === '') throw new AppError('square.reasonMissing')
   const found = await findPaidPayment(tx, order.id)

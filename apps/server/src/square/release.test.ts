@@ -201,9 +201,8 @@ describe('square.releaseDeal', () => {
     expect((await deal.release()).error).toBe('square.actNotAllowed')
     await deal.start()
     expect((await deal.release({ fileId: await deal.fileOf(portal.seller) })).error).toBe('square.fileMissing')
-    for (const on of [addDays(today, 1), addDays(today, -1)]) {
-      expect((await deal.release({ on })).error).toBe('square.dayMissing')
-    }
+    expect((await deal.release({ on: addDays(today, 1) })).error).toBe('square.dayAhead')
+    expect((await deal.release({ on: addDays(today, -1) })).error).toBe('square.paidBeforeRecorded')
     for (const as of [portal.seller, portal.buyer, portal.reviewer]) {
       expect((await deal.release({}, as)).status).toBe(403)
     }

@@ -9,6 +9,7 @@ import { findDealParties, putDealParty } from './deal-party-queries.ts'
 import { findDeal, lockDeal, writeDeal } from './deal-queries.ts'
 import { mayGiveParty, sideOf, toDeal } from './deal-rows.ts'
 import { notifyAccount } from './notify-queries.ts'
+import { limitActing } from './square-limit-queries.ts'
 
 export const saveDealParty = implement(call, ({ input, user, db, services }) =>
   db.transaction(async (tx) => {
@@ -38,6 +39,7 @@ export const saveDealParty = implement(call, ({ input, user, db, services }) =>
     // Saved again as it was, nothing is told.
     if (before === undefined || !isSameParty(before, after)) {
       const event = before === undefined ? 'party' : 'partyChanged'
+      await limitActing(tx, deal.id, side)
       await putDealParty(tx, deal.id, after, { side, givenBy: user.id, givenAt: now })
       await writeDeal(tx, deal, {}, { actorId: user.id, side, event })
       const params = { title: seen.names.title, deal: deal.id }

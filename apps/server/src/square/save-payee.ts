@@ -6,6 +6,7 @@ import { findPayee, putPayee } from './custody-queries.ts'
 import { findDeal, lockDeal, writeDeal } from './deal-queries.ts'
 import { mayGivePayee, sideOf, toDeal } from './deal-rows.ts'
 import { notifyAccount, notifyCashiers } from './notify-queries.ts'
+import { limitActing } from './square-limit-queries.ts'
 
 export const savePayee = implement(call, ({ input, user, db, services }) =>
   db.transaction(async (tx) => {
@@ -16,6 +17,7 @@ export const savePayee = implement(call, ({ input, user, db, services }) =>
     const before = await findPayee(tx, deal.id)
     const hasPayee = before !== undefined
     if (sideOf(user, deal) !== 'seller' || !mayGivePayee(deal, hasPayee)) throw new AppError('square.actNotAllowed')
+    await limitActing(tx, deal.id, 'seller')
     await putPayee(tx, deal.id, input, { givenBy: user.id, givenAt: services.now() })
     await writeDeal(tx, deal, {}, { actorId: user.id, side: 'seller', event: 'payee' })
     // Everybody of the account reads where the price goes now: one of them, or a stolen session, may have turned it aside.

@@ -1,9 +1,12 @@
 import { networkOf } from '@portal/domain/session/network'
+import type { DealSide } from '@portal/domain/square/deals'
 import { sql } from 'drizzle-orm'
-import type { Db } from '../db/connection.ts'
+import type { Db, Tx } from '../db/connection.ts'
 import type { SessionUser } from '../http/handler.ts'
 import { limitRate } from '../http/rate-limit-queries.ts'
 
+/** What a side can do in one deal within an hour: each act makes the page of everybody else in it an old one. */
+const actsPerHour = 30
 const perMinute = { visitor: 90, person: 300 }
 const viewSeconds = 3600
 
@@ -12,6 +15,10 @@ export async function limitLooking(db: Db, user: SessionUser | undefined, ip: st
   if (user) await limitRate(db, `square:${user.id}`, perMinute.person, 60)
   else await limitRate(db, `square:${networkOf(ip)}`, perMinute.visitor, 60)
 }
+
+/** Counts an act of a side in a deal, in the transaction that writes it: what is refused counts for nothing. @throws AppError common.tooManyRequests */
+export const limitActing = (tx: Tx, dealId: string, side: DealSide): Promise<void> =>
+  limitRate(tx, `squareDeal:${dealId}:${side}`, actsPerHour, 3600)
 
 /** Counts a view once an hour for each reader. */
 export async function countView(db: Db, id: string, reader: string): Promise<void> {

@@ -11,15 +11,16 @@ export interface TurnRow extends Record<string, unknown> {
   buyer_signed: boolean
   has_payee: boolean
   is_announced: boolean
-  /** Of a dispute: who is to answer, and by when. */
-  asked: DealSide[]
-  answer_by: string | null
+  /** Of a dispute: by when each side is to answer; null for one that is not asked. */
+  seller_answer_by: string | null
+  buyer_answer_by: string | null
 }
 
-/** Questions of a dispute of the deal `d` that their side has not answered, while their day is not past. */
-const openQuestions = `from square_deal_events q where q.deal_id = d.id and q.event = 'ask' and d.state = 'dispute'
+/** The first day of the questions of a dispute of the deal `d` that a side has not answered, while their day is not past. */
+const answerBy = (side: DealSide) => `(select min(q.answer_by)::text from square_deal_events q
+  where q.deal_id = d.id and q.event = 'ask' and q.asked = '${side}' and d.state = 'dispute'
   and q.answer_by >= (now() at time zone 'Asia/Shanghai')::date and not exists (select from square_deal_events a
-    where a.deal_id = d.id and a.id > q.id and (a.event = 'dispute' or (a.event = 'say' and a.side = q.asked)))`
+    where a.deal_id = d.id and a.id > q.id and (a.event = 'dispute' or (a.event = 'say' and a.side = q.asked))))`
 
 /** Of a deal `d`. */
 export const turnColumns = `d.state, d.custody, d.contract_file_id is not null as has_contract,
@@ -28,8 +29,7 @@ export const turnColumns = `d.state, d.custody, d.contract_file_id is not null a
   d.seller_signed_at is not null as seller_signed, d.buyer_signed_at is not null as buyer_signed,
   exists (select from square_payees y where y.deal_id = d.id) as has_payee,
   exists (select from transfers t where t.order_id = d.order_id and t.state = 'announced') as is_announced,
-  array(select distinct q.asked ${openQuestions} order by q.asked) as asked,
-  (select min(q.answer_by)::text ${openQuestions}) as answer_by`
+  ${answerBy('seller')} as seller_answer_by, ${answerBy('buyer')} as buyer_answer_by`
 
 /** A deal as the rules of turns ask for it. */
 export const turnOf = (row: TurnRow) => ({
@@ -42,5 +42,8 @@ export const turnOf = (row: TurnRow) => ({
   buyerSigned: row.buyer_signed,
   hasPayee: row.has_payee,
   isAnnounced: row.is_announced,
-  asked: row.asked,
+  asked: [
+    ...(row.buyer_answer_by === null ? [] : ['buyer' as const]),
+    ...(row.seller_answer_by === null ? [] : ['seller' as const]),
+  ],
 })

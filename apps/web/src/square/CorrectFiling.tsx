@@ -25,7 +25,7 @@ export function CorrectFiling({ deal }: { deal: Deal }) {
   return (
     <div className={styles.section}>
       <TextField
-        label={t.day}
+        label={t.filedOn}
         type="date"
         required
         max={todayInBeijing()}

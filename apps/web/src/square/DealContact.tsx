@@ -14,7 +14,7 @@ export function DealContact({ deal }: { deal: Deal }) {
   return (
     <>
       <ContactList which={{ dealId: deal.id }} />
-      {deal.acts.includes('contact') && <AskInDeal deal={deal} />}
+      {(deal.acts.includes('contact') || deal.acts.includes('openContact')) && <AskInDeal deal={deal} />}
     </>
   )
 }
@@ -24,24 +24,31 @@ function AskInDeal({ deal }: { deal: Deal }) {
   const [isOpen, setIsOpen] = useState(false)
   const ask = useDealCall('square.askContact', { onSuccess: () => setIsOpen(false) })
   const pair = { id: deal.listingId, dealId: deal.id }
+  // The other side asked before and was declined: whoever takes that back shows both at once.
+  const isAgreed = deal.acts.includes('openContact')
+  const words = isAgreed ? t.show : t.asks
   if (deal.side === 'buyer' && isOpen) {
     return (
       <ContactForm
-        send={t.asks}
+        send={words}
         busy={ask.isPending}
         onSend={(told) => ask.mutate({ ...pair, ...told })}
         onCancel={() => setIsOpen(false)}
       >
-        {t.asksBuyer}
+        {isAgreed ? t.wantsText : t.asksBuyer}
       </ContactForm>
     )
   }
   return (
     <div className={styles.section}>
-      {deal.side === 'seller' && <p className={styles.note}>{t.asksSeller}</p>}
+      {isAgreed ? (
+        <p className={styles.note}>{t.wantsText}</p>
+      ) : (
+        deal.side === 'seller' && <p className={styles.note}>{t.asksSeller}</p>
+      )}
       <span className={styles.acts}>
         <Button busy={ask.isPending} onClick={() => (deal.side === 'seller' ? ask.mutate(pair) : setIsOpen(true))}>
-          {t.asks}
+          {words}
         </Button>
       </span>
     </div>

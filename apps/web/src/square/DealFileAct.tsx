@@ -23,10 +23,12 @@ export function DealFileAct({ deal, act }: { deal: Deal; act: 'contract' | 'file
       setTried(false)
     },
   })
+  const passes = deal.way === 'licence' ? t.recordLicenceText : t.recordText
+  const recorded = deal.custody ? `${passes} ${t.recordPaysText}` : passes
   const words = {
-    contract: { upload: t.layContract, text: t.contractText, confirm: t.contractConfirm },
-    file: { upload: t.file, text: t.fileText, confirm: t.fileConfirm },
-    record: { upload: t.record, text: t.recordText, confirm: t.recordConfirm },
+    contract: { upload: t.layContract, day: '', text: t.contractText, confirm: t.contractConfirm },
+    file: { upload: t.file, day: t.filedOn, text: t.fileText, confirm: t.fileConfirm },
+    record: { upload: t.record, day: t.recordedOn, text: recorded, confirm: t.recordConfirm },
   }[act]
   const confirm = () => {
     setTried(true)
@@ -46,7 +48,7 @@ export function DealFileAct({ deal, act }: { deal: Deal; act: 'contract' | 'file
           <p role="status">{t.uploaded(file.name)}</p>
           {isDated && (
             <TextField
-              label={t.day}
+              label={words.day}
               type="date"
               required
               max={todayInBeijing()}

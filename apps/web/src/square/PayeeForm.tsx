@@ -23,7 +23,8 @@ export function PayeeForm({ deal, onDone }: { deal: Deal; onDone: () => void }) 
     },
   })
   const faults = payeeFaults(payee)
-  const other = strangeTo(payee.name, [deal.owner, deal.party?.name ?? ''])
+  const names = { owner: deal.owner, party: deal.party?.name ?? '' }
+  const other = strangeTo(payee.name, names)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
@@ -50,7 +51,7 @@ export function PayeeForm({ deal, onDone }: { deal: Deal; onDone: () => void }) 
       </div>
       {other !== undefined && (
         <p role="status" className={desk.problem}>
-          {t.notParty(other)}
+          {other === 'owner' ? t.notOwner(names.owner) : t.notParty(names.party)}
         </p>
       )}
       {field('bank', t.bank, t.bankWrong)}

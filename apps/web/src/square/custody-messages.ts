@@ -13,15 +13,15 @@ export const custodyMessages = defineMessages({
     zh: (amount: string, when: string) => `${amount} 自 ${when} 起由平台保管。`,
   },
   rule: {
-    en: 'It is released to the seller only after the office recorded the assignment.',
-    zh: '仅在主管局核准登记转让后向出让方放款。',
+    en: 'It is released to the seller only after the office recorded the change.',
+    zh: '仅在主管局核准登记后向出让方放款。',
   },
   waitsRelease: {
-    en: 'The office has recorded the assignment: the portal pays the price out.',
+    en: 'The office has recorded the change: the portal pays the price out.',
     zh: '主管局已核准登记，平台将向出让方放款。',
   },
   waitsPayee: {
-    en: 'The office has recorded the assignment. The price is paid out as soon as the seller has given an account.',
+    en: 'The office has recorded the change. The price is paid out as soon as the seller has given an account.',
     zh: '主管局已核准登记，待出让方填写收款账户后放款。',
   },
   inDispute: { en: 'It stays there until the dispute is decided.', zh: '争议处理期间价款保持不动。' },
@@ -56,13 +56,17 @@ export const custodyMessages = defineMessages({
   payee: { en: 'Account of the seller', zh: '收款账户' },
   payeeNone: { en: 'No account is given yet.', zh: '尚未填写收款账户。' },
   payeeText: {
-    en: 'The price is paid to this account, not shown to the buyer. It should bear your own name; it stands still once the office recorded the assignment.',
+    en: 'The price is paid to this account, not shown to the buyer. It should bear your own name; it stands still once the office recorded the change.',
     zh: '价款将支付至此账户，不向买方显示。户名应与您一致；主管局核准登记后不可更改。',
   },
-  notParty: {
+  notOwner: {
     en: (name: string) =>
-      `The account holder is not ${name}, the party of the contract. You can save it, but it is paid out only after we know why.`,
-    zh: (name: string) => `户名与合同主体“${name}”不一致。可以保存，但须说明原因后才会放款。`,
+      `The account holder is not ${name}, the registered owner. You can save it, but it is paid out only after we know why.`,
+    zh: (name: string) => `户名与权利人“${name}”不一致。可以保存，但须说明原因后才会放款。`,
+  },
+  notParty: {
+    en: (name: string) => `The account holder is not ${name}, the party of the contract. You can save it all the same.`,
+    zh: (name: string) => `户名与合同主体“${name}”不一致，仍可保存。`,
   },
   name: { en: 'Account holder', zh: '户名' },
   bank: { en: 'Bank and branch', zh: '开户银行及支行' },

@@ -1,13 +1,19 @@
+import { QueryClientProvider } from '@tanstack/react-query'
 import { createRoot, type Root } from 'react-dom/client'
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, it, vi } from 'vitest'
+import { queryClient } from '../api/query.ts'
+import { DealContact } from './DealContact.tsx'
 import { DealPartyForm } from './DealPartyForm.tsx'
 import { OrderTransfer } from './OrderTransfer.tsx'
 import { PayeeForm } from './PayeeForm.tsx'
 import type { Deal } from './square-types.ts'
 
 let root: Root | undefined
-afterEach(() => root?.unmount())
+afterEach(() => {
+  root?.unmount()
+  vi.unstubAllGlobals()
+})
 
 const owner = '江南智造科技有限公司'
 const deal = {
@@ -70,7 +76,34 @@ it('an account of somebody else is told at once, and can be saved', async () => 
   const page = draw(<PayeeForm deal={deal} onDone={() => {}} />)
   await vi.waitFor(() => expect(page.querySelectorAll('input')).toHaveLength(3))
   type(page.querySelector('input'), '别人公司')
-  await vi.waitFor(() => expect(page.querySelector('[role=status]')?.textContent).toContain(owner))
+  const told = () => page.querySelector('[role=status]')?.textContent
+  await vi.waitFor(() => expect(told()).toContain(`${owner}, the registered owner`))
+  expect(told()).toContain('only after we know why')
   type(page.querySelector('input'), owner)
   await vi.waitFor(() => expect(page.querySelector('[role=status]')).toBeNull())
+})
+
+it('an account of the owner that is not the contract’s party is told as that, and is paid to all the same', async () => {
+  const named = { ...deal, party: { name: '江南智造科技' } } as Deal
+  const page = draw(<PayeeForm deal={named} onDone={() => {}} />)
+  await vi.waitFor(() => expect(page.querySelectorAll('input')).toHaveLength(3))
+  type(page.querySelector('input'), owner)
+  const told = () => page.querySelector('[role=status]')?.textContent
+  await vi.waitFor(() => expect(told()).toContain('江南智造科技, the party of the contract'))
+  expect(told()).not.toContain('only after')
+})
+
+it.each([
+  ['contact', 'Ask for the contact', 'If the buyer agrees'],
+  ['openContact', 'Show each other', 'If you agree'],
+] as const)('a seller who may %s reads what that does', async (act, button, text) => {
+  const answer = { code: 200, data: { list: [], total: 0, pageNum: 1, pageSize: 100 }, msg: '' }
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify(answer)))
+  const page = draw(
+    <QueryClientProvider client={queryClient}>
+      <DealContact deal={{ ...deal, acts: [act] } as Deal} />
+    </QueryClientProvider>,
+  )
+  await vi.waitFor(() => expect(page.querySelector('button')?.textContent).toBe(button))
+  expect(page.textContent).toContain(text)
 })

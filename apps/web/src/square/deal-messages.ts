@@ -181,7 +181,7 @@ export const nextMessages = defineMessages({
   sign: { en: 'Sign the contract', zh: '签署合同' },
   pay: { en: 'Pay the price into custody', zh: '支付托管价款' },
   checkTransfer: { en: 'Check the bank transfer', zh: '核对对公转账' },
-  file: { en: 'File with the office', zh: '递交转让申请' },
+  file: { en: 'File with the office', zh: '向主管局递交申请' },
   record: { en: 'Enter the office’s recordal', zh: '登记核准文件' },
   givePayee: { en: 'Give the account for the price', zh: '填写收款账户' },
   release: { en: 'Pay the price out', zh: '向出让方放款' },
@@ -292,9 +292,14 @@ export const dealMessages = defineMessages({
   },
   fileConfirm: { en: 'It was filed', zh: '确认已递交' },
   recordText: {
-    en: 'The right is the buyer’s, and the deal cannot be ended any more. Somebody else pays the price out.',
-    zh: '权利归买方所有，交易不可再终止；放款须由他人执行。',
+    en: 'The right is the buyer’s, and the deal cannot be ended any more.',
+    zh: '权利归买方所有，交易不可再终止。',
   },
+  recordLicenceText: {
+    en: 'The buyer may use the right, which stays its owner’s, and the deal cannot be ended any more.',
+    zh: '买方取得使用许可，权利仍归权利人所有，交易不可再终止。',
+  },
+  recordPaysText: { en: 'Somebody else pays the price out.', zh: '放款须由他人执行。' },
   recordConfirm: { en: 'The office recorded it', zh: '确认已核准登记' },
   changed: {
     en: 'This deal was changed meanwhile. It is shown as it is now; what you entered is kept.',
@@ -304,7 +309,8 @@ export const dealMessages = defineMessages({
   dayNeeded: { en: 'Give the day', zh: '请填写日期' },
   file: { en: 'Upload the filing receipt', zh: '上传递交回执' },
   record: { en: 'Upload the office’s recordal', zh: '上传核准登记文件' },
-  day: { en: 'Day of it', zh: '文件日期' },
+  filedOn: { en: 'Filed on', zh: '递交日期' },
+  recordedOn: { en: 'Recorded on', zh: '核准登记日期' },
   unrecord: { en: 'Take the recordal back', zh: '撤销核准登记' },
   unrecordText: {
     en: 'The recordal was noted in error: the deal waits for the office again, and nothing is paid out. Both sides read why.',
@@ -312,10 +318,10 @@ export const dealMessages = defineMessages({
   },
   endPaper: { en: 'Upload the office’s paper', zh: '上传主管局文件' },
   endPaperHint: {
-    en: 'That it refused the transfer, or that the request was withdrawn or never came: else it may still be recorded.',
+    en: 'That it refused the change, or that the request was withdrawn or never came: else it may still be recorded.',
     zh: '不予核准、撤回或未受理的文件；否则主管局仍可能核准登记。',
   },
-  endPaperNeeded: { en: 'The transfer was filed: add the office’s paper.', zh: '转让申请已递交，请上传主管局文件。' },
+  endPaperNeeded: { en: 'It was filed: add the office’s paper.', zh: '申请已递交，请上传主管局文件。' },
   ending: { en: 'Paper of the office on the end', zh: '主管局终止文件' },
   dispute: { en: 'Raise a dispute', zh: '提出争议' },
   resume: { en: 'Go on with the deal', zh: '恢复交易' },
@@ -328,8 +334,8 @@ export const dealMessages = defineMessages({
     zh: '交易终止，全部价款原路退回买方，不可撤销。双方会看到原因。',
   },
   endFiledText: {
-    en: 'The transfer was filed: the listing is taken down, and its owner certifies it anew before it is shown again.',
-    zh: '转让申请已递交：转让信息将下架，出让方重新认证后方可展示。',
+    en: 'It was filed: the listing is taken down, and its owner certifies it anew before it is shown again.',
+    zh: '申请已递交：转让信息将下架，出让方重新认证后方可展示。',
   },
   disputeText: {
     en: 'The deal stands still until the portal has decided. The price stays where it is.',

@@ -103,13 +103,14 @@ export const squareEntries = {
   },
   'square.endPaperMissing': {
     status: 422,
-    en: 'The transfer was filed. Add the office’s paper that it was refused, withdrawn or never filed.',
-    zh: '转让申请已递交，请上传主管局不予核准、撤回或未受理的文件。',
+    en: 'It was filed with the office. Add the office’s paper that it was refused, withdrawn or never filed.',
+    zh: '申请已递交，请上传主管局不予核准、撤回或未受理的文件。',
   },
-  'square.dayMissing': {
-    status: 422,
-    en: 'Give the day; it cannot lie ahead.',
-    zh: '请填写日期，且不得晚于今天。',
+  'square.dayMissing': { status: 422, en: 'Give the day.', zh: '请填写日期。' },
+  'square.saidEnough': {
+    status: 409,
+    en: 'In this dispute your side has said {max} things already. Answer again once the portal asks you.',
+    zh: '您方在本次争议中已提交 {max} 条说明，请等待平台询问后再答复。',
   },
   'square.questionFaulty': {
     status: 422,
@@ -124,12 +125,17 @@ export const squareEntries = {
   },
   'square.filedBeforeRight': {
     status: 422,
-    en: 'The right itself is of {on}: its transfer cannot have been filed before.',
-    zh: '该权利的申请或注册日期为 {on}，递交转让的日期不得早于该日。',
+    en: 'The right itself is of {on}: nothing of it can have been filed before.',
+    zh: '该权利的申请或注册日期为 {on}，递交日期不得早于该日。',
   },
   'square.recordedBeforeFiled': {
     status: 422,
-    en: 'The transfer was filed on {on}: it cannot have been recorded before.',
-    zh: '转让申请于 {on} 递交，核准登记日期不得早于该日。',
+    en: 'It was filed on {on}: it cannot have been recorded before.',
+    zh: '申请于 {on} 递交，核准登记日期不得早于该日。',
+  },
+  'square.paidBeforeRecorded': {
+    status: 422,
+    en: 'The office recorded it on {on}: the price cannot have been paid out before.',
+    zh: '主管局于 {on} 核准登记，付款日期不得早于该日。',
   },
 } as const satisfies ErrorEntries

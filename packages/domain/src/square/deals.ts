@@ -142,6 +142,8 @@ export function dealActsOf(deal: DealSituation, role: DealRole): readonly DealAc
   })
 }
 
+/** Words and papers of one side in a dispute, before staff ask it and it has as many again; a rule of ours. */
+export const saidMax = 40
 /** Days that a side has at most to answer a question of a dispute; a rule of ours. */
 const answerDaysMax = 60
 /** Whether a side can be asked to answer by a day: tomorrow at the earliest. */

@@ -9,7 +9,7 @@ it('a day of filing lies between the contract and today, and not before the righ
   expect(filingDayFault(undefined, times)).toBe('missing')
   expect(filingDayFault('2026-11-24', times)).toBe('future')
   expect(filingDayFault('2026-11-19', times)).toBe('beforeContract')
-  expect(filingDayFault('2025-12-11', { ...times, contractOn: null })).toBe('beforeRight')
+  expect(filingDayFault('2026-11-20', { ...times, rightOn: '2026-11-21' })).toBe('beforeRight')
   for (const on of ['2026-11-20', '2026-11-23']) expect(filingDayFault(on, times)).toBeUndefined()
 })
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { civilDate } from '../dates/civil-date.ts'
-import { hasWords, matchOf, matchPoints } from './match.ts'
+import { hasWords, matchLeast, matchOf, matchPoints } from './match.ts'
 import { toldWords } from './told-words.ts'
 import { wantedFaults } from './wanted.ts'
 
@@ -92,6 +92,20 @@ describe('a wish', () => {
     // The words of the wish count for a mark, be they none of its keywords.
     expect(of({ told: ['茶饮'] })?.score).toBe(88)
     expect(of({ told: ['宠物'] })?.score).toBe(58)
+  })
+  it('without keywords is answered by what has none of the words that it was told with, behind what has one', () => {
+    const mark = { ...listing, kind: 'trademark' as const, title: '云水间', niceClasses: [30], text: '' }
+    const rest = { field: '' as const, niceClass: 0, words: [], yearsLeft: 0, region: '' }
+    const of = (text: string, more: object = {}) =>
+      matchOf({ ...wish, kind: 'trademark', ...rest, told: toldWords(text), budgetFen: null, ...more }, mark, today)
+        ?.score
+    expect(of('求购商标')).toBe(100)
+    for (const text of ['想要一个好听好记的商标', 'looking for a nice short trademark'])
+      expect([text, of(text)]).toEqual([text, matchLeast])
+    expect(of('想要云水间这样的商标', { told: ['云水间'] })).toBe(100)
+    // What does not fit without them is left out all the same.
+    expect(of('想要一个好听好记的商标', { budgetFen: 2_000_000, niceClass: 31 })).toBeLessThan(matchLeast)
+    expect(of('想要一个好听好记的商标', { budgetFen: 2_800_000 })).toBe(matchLeast)
   })
   it('is not answered by another kind of right', () => {
     expect(matchOf(wish, { ...listing, kind: 'trademark' }, today)).toBeUndefined()

@@ -75,10 +75,17 @@ export function matchOf(wish: Wish, listing: MatchedListing, today: CivilDate): 
     life(wish, listing, today),
     region(wish, listing),
   ]
+  // Words that were only told rank: for the lack of them nothing falls below what is told of.
+  const untold = wish.words.length === 0 ? shareOf(reasons.filter(({ part }) => part !== 'words')) : 0
+  const score = Math.max(shareOf(reasons), Math.min(untold, matchLeast))
+  return { score: overBudget(wish, listing) > farOver ? Math.min(score, farOverMost) : score, reasons }
+}
+
+/** Points out of a hundred of those that were asked for. */
+function shareOf(reasons: readonly MatchReason[]): number {
   const points = reasons.reduce((sum, one) => sum + one.points, 0)
   const asked = reasons.reduce((sum, one) => sum + one.of, 0)
-  const score = asked === 0 ? 100 : Math.round((100 * points) / asked)
-  return { score: overBudget(wish, listing) > farOver ? Math.min(score, farOverMost) : score, reasons }
+  return asked === 0 ? 100 : Math.round((100 * points) / asked)
 }
 
 const notAsked = (part: MatchPart, en: string, zh: string): MatchReason => ({

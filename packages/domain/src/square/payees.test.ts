@@ -16,10 +16,11 @@ describe('the account of a seller', () => {
     expect(payeeFaults({ name: '江南公司', bank: '示例银行', account: '12345678' })).toEqual([])
     expect(maskAccount('6222 0212 3456 7890')).toBe('****7890')
   })
-  it('is not of the contract’s party where it bears another of its names', () => {
-    const names = ['江南智造科技有限公司', '']
-    expect(strangeTo('江南智造科技', names)).toBe('江南智造科技有限公司')
-    expect(strangeTo('江南智造科技有限公司', names)).toBeUndefined()
+  it('is held against the owner’s name first, then the contract’s, as far as they are known', () => {
+    const names = { owner: '江南智造科技有限公司', party: '江南智造科技' }
+    expect(strangeTo('江南智造科技', names)).toBe('owner')
+    expect(strangeTo('江南智造科技有限公司', names)).toBe('party')
+    expect(strangeTo('江南智造科技有限公司', { ...names, party: '' })).toBeUndefined()
     expect(strangeTo(' ', names)).toBeUndefined()
   })
   it('is compared with the registered owner in any spelling', () => {

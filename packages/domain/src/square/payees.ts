@@ -38,9 +38,17 @@ export const maskAccount = (account: string): string => `****${plainAccount(acco
  */
 export const isPayeeOfOwner = (name: string, owner: string): boolean => name.trim() !== '' && isOwner(name, [owner])
 
+/** The names that a deal knows its seller by: of the register, and of the contract; empty where it does not know one. */
+export interface SellerNames {
+  readonly owner: string
+  readonly party: string
+}
+
 /**
- * Of the names that a deal knows its seller by, the first that an account does not bear; undefined if it bears all of them,
- * or nothing is typed yet.
+ * Which of its seller's names an account does not bear: the owner's first, without which it is paid to for a reason only;
+ * undefined if it bears all of them, or nothing is typed yet.
  */
-export const strangeTo = (holder: string, names: readonly string[]): string | undefined =>
-  holder.trim() === '' ? undefined : names.find((name) => name !== '' && !isOwner(holder, [name]))
+export function strangeTo(holder: string, names: SellerNames): keyof SellerNames | undefined {
+  if (holder.trim() === '') return undefined
+  return (['owner', 'party'] as const).find((key) => names[key] !== '' && !isOwner(holder, [names[key]]))
+}

@@ -76,6 +76,15 @@ describe('readVideo', () => {
     }
   })
 
+  it('says that a film is damaged whose last element has its head behind what holds it', async () => {
+    const film = await buildWebm()
+    const at = film.indexOf(Buffer.from('18538067', 'hex'))
+    film.writeUInt32BE(film.readUInt32BE(at + 4) + 1, at + 4)
+    // The id begins as the segment's last byte; read from outside the rest is an element that is left out.
+    const bytes = Buffer.concat([film, Buffer.from('18538067ff', 'hex'), Buffer.alloc(0x27ff)])
+    expect(readVideo(bytes, 'webm')).toMatchObject({ ok: false, code: 'documents.damaged' })
+  })
+
   it('takes out where it was filmed and whose it is, and leaves the film where it stands', async () => {
     const place = '+31.9522+118.8400/'
     for (const [kind, plain, bytes] of [

@@ -43,6 +43,7 @@ export function openFilm(bytes: Buffer) {
     left -= 1
     if (left < 0) throw new VideoDamagedError('too many elements')
     const { id, from, size } = headAt(bytes, at)
+    if (from > to) throw new VideoDamagedError('a head reaches out of its holder')
     const end = size === undefined ? openEnd(id, from, to) : from + size
     if (end > to) throw new VideoDamagedError('an element reaches too far')
     return { id, at, from, end }

@@ -56,15 +56,15 @@ export const squareInbox = {
     zh: (p: InboxParams) => `对方已签署合同${namedZh(p)}`,
   },
   'square.deal_file': {
-    en: (p: InboxParams) => `The transfer was filed${named(p)}`,
-    zh: (p: InboxParams) => `转让申请已递交${namedZh(p)}`,
+    en: (p: InboxParams) => `It was filed with the office${named(p)}`,
+    zh: (p: InboxParams) => `申请已递交主管局${namedZh(p)}`,
   },
   'square.deal_correctFiling': {
     en: (p: InboxParams) => `The day of the filing was corrected${named(p)}`,
     zh: (p: InboxParams) => `递交日期已更正${namedZh(p)}`,
   },
   'square.deal_record': {
-    en: (p: InboxParams) => `The office recorded the transfer${named(p)}`,
+    en: (p: InboxParams) => `The office recorded the change${named(p)}`,
     zh: (p: InboxParams) => `主管局已核准登记${namedZh(p)}`,
   },
   'square.deal_unrecord': {
@@ -97,7 +97,7 @@ export const squareInbox = {
   },
   'square.deal_pay': {
     en: (p: InboxParams) => `The price of ${amountOf(p)} is in custody; the seller files now${named(p)}`,
-    zh: (p: InboxParams) => `价款 ${amountOf(p)} 已托管，请出让方递交转让申请${namedZh(p)}`,
+    zh: (p: InboxParams) => `价款 ${amountOf(p)} 已托管，请出让方向主管局递交申请${namedZh(p)}`,
   },
   'square.deal_payLate': {
     en: (p: InboxParams) => `Paid after the deal had ended: ${amountOf(p)} goes back to the buyer${named(p)}`,
