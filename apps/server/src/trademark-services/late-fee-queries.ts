@@ -21,7 +21,7 @@ import {
 import { notifyFinance } from '../payments/notify-finance-queries.ts'
 import { updateRefund } from '../payments/refund-queries.ts'
 import { askRefundOfSupplement } from '../payments/supplement-refund-queries.ts'
-import { frozenLines, readServiceForm } from './service-rules.ts'
+import { frozenLines, readServiceForm, type ServiceLine } from './service-rules.ts'
 
 /** The late fee that a service filed on a day costs and its order has not charged, nor one that supplements it; undefined for none. */
 export async function findMissingLateFee(
@@ -145,7 +145,7 @@ export async function noteGroundOfRefund(tx: Tx, parentId: string, refundId: str
 }
 
 /** A line with another amount; one that is no multiple of the rate is one sum. */
-function lineOf(line: NewFeeLine, amountFen: number): NewFeeLine {
+function lineOf(line: ServiceLine, amountFen: number): NewFeeLine {
   const isWhole = amountFen % line.unitFen === 0
   const [quantity, unitFen] = isWhole ? [amountFen / line.unitFen, line.unitFen] : [1, amountFen]
   const explanation = { ...line.explanation, params: { ...line.explanation.params, quantity } }

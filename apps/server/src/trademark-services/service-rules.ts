@@ -31,8 +31,12 @@ export function sayServiceFaults(faults: readonly ServiceFault[], language: 'en'
   return faults.map(({ path, key, params }) => ({ path, message: fillWords(serviceFaultWords[key][language], params) }))
 }
 
+export interface ServiceLine extends FeeLine {
+  readonly explanation: { readonly params: Readonly<Record<string, string | number>> }
+}
+
 /** The lines as they are frozen on an order, the office's first. */
-export function frozenLines(form: TrademarkServiceForm, on: CivilDate): readonly FeeLine[] {
+export function frozenLines(form: TrademarkServiceForm, on: CivilDate): readonly ServiceLine[] {
   return serviceFeeLines(form, on).map(({ beneficiary, kind, name, quantity, unitFen, amountFen, source }) => {
     const key = beneficiary === 'office' ? `tm.${kind}` : 'service'
     const params: Record<string, string | number> =
