@@ -11,6 +11,7 @@ import { makeServices } from './make-services.ts'
 import { startPayments } from './payments/start-payments.ts'
 import { countMissingSignatures } from './signing/open-signature-queries.ts'
 import { stopOnSignal } from './stop-on-signal.ts'
+import { askNotedLateFees } from './trademark-services/noted-late-fees-queries.ts'
 
 /** From nothing to a served address; resolves when the server listens. What a failed start has opened is closed again. */
 async function start(): Promise<void> {
@@ -31,6 +32,7 @@ async function start(): Promise<void> {
     if (config.demo) await loadDemo(database, services)
     else await closeDemoAccounts(database.db)
     await countMissingSignatures(database.db, services.log)
+    await askNotedLateFees(database.db, services.log)
     const app = await buildApp({ database, services })
     const jobs = await startJobs({ connectionString, database, services })
     closers.defer(() => jobs.stop())

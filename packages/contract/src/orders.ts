@@ -246,7 +246,7 @@ export const addAffiliate = defineCall({
     name: z.string(),
     members: z.array(shape({ id: z.string(), name: z.string(), role: z.string() })),
   }),
-  errors: ['orders.noSuchPerson', 'orders.alreadyMember'],
+  errors: ['orders.noSuchPerson', 'orders.alreadyMember', 'orders.actionNotAllowed'],
 })
 
 export const removeAffiliate = defineCall({
@@ -258,7 +258,7 @@ export const removeAffiliate = defineCall({
   summary: 'Take the view of an order from a person it was given to',
   request: z.object({ orderNo: orderNoText, userId: z.uuid() }),
   reply: done,
-  errors: [],
+  errors: ['orders.actionNotAllowed'],
 })
 
 export const updateServiceType = defineCall({

@@ -5,9 +5,11 @@ import { orders } from '../db/schema/orders.ts'
 import { AppError } from '../http/app-error.ts'
 import type { OrderRow } from '../orders/order-access.ts'
 import { type Actor, addOrderEvent } from '../orders/order-move-queries.ts'
+import { giveSupplements } from '../orders/supplement-queries.ts'
 
 /**
- * Gives a locked order to an active agent of its agency, and writes it into the history.
+ * Gives a locked order to an active agent of its agency, and with it the fees of it that wait for their payment; writes it into
+ * the history.
  *
  * @throws AppError `admin.noSuchAgent`
  */
@@ -24,6 +26,7 @@ export async function giveToAgent(tx: Tx, order: OrderRow, agentId: string, acto
     .where(eq(orders.id, order.id))
     .returning()
   if (!after) throw new Error('a locked order is gone')
+  await giveSupplements(tx, order.id, agentId)
   await addOrderEvent(tx, {
     orderId: order.id,
     subject: 'work',

@@ -64,6 +64,12 @@ function ofItem(kind: string, one: Review['checks'][number]): Review['checks'][n
 }
 
 /**
+ * What a form is held against: all that is asked where it is handed in; of one that went to the office that day the form and
+ * the law alone, or our copy of the register too.
+ */
+type Asked = 'toHandIn' | 'sent' | 'byRegister'
+
+/**
  * What would keep an order's form from being handed in on a day: law, tables and terms go on after it was. The goods of a December
  * order are read by January's table while it is not sent. Undefined for a kind whose form is kept otherwise.
  *
@@ -73,12 +79,13 @@ async function findOrderFormFindings(
   db: Db,
   { kind, form, on }: { readonly kind: string; readonly form: unknown; readonly on: CivilDate },
   lines: readonly string[],
-  sent: boolean,
+  asked: Asked,
 ): Promise<Review['checks'] | undefined> {
   return withOrderForm(kind, async (of) => {
     const read = of.read(form)
     if (read === undefined) return []
-    const find = (sent && of.findSentProblems) || of.findProblems
+    const sent = of.findSentProblems ?? of.findProblems
+    const find = { toHandIn: of.findProblems, sent, byRegister: of.findRegisterProblems ?? sent }[asked]
     const [english, chinese] = [await find(db, read, on, 'en'), await find(db, read, on, 'zh')]
     return english.map(({ path, message }, at) => ({
       level: 'fix' as const,
@@ -92,17 +99,16 @@ async function findOrderFormFindings(
  * What stands against a trademark, a transfer, a copyright or a form abroad on a day, as the desk is shown it; undefined for a kind
  * whose form is kept otherwise.
  *
- * @param sent it went to the office that day: what only our copy of the register says is left out.
  */
 export async function findAreaFindings(
   db: Db,
   of: { readonly kind: string; readonly form: unknown; readonly on: CivilDate },
   lines: readonly string[],
-  sent = false,
+  asked: Asked = 'toHandIn',
 ): Promise<Review['checks'] | undefined> {
   return isTransferForm(of.form)
-    ? findTransferFindings(db, of.form, of.on, sent)
-    : findOrderFormFindings(db, of, lines, sent)
+    ? findTransferFindings(db, of.form, of.on, asked === 'sent')
+    : findOrderFormFindings(db, of, lines, asked)
 }
 
 /** Findings that an error names; the desk shows them all. */
@@ -123,13 +129,13 @@ export async function refuseOpenFindings(
   on: CivilDate,
   { language, registerSeen }: { readonly language: 'en' | 'zh'; readonly registerSeen: boolean },
 ): Promise<readonly string[]> {
-  const find = async (sent: boolean) =>
-    ((await findAreaFindings(db, { kind, form, on }, [], sent)) ?? [])
+  const find = async (asked: Asked) =>
+    ((await findAreaFindings(db, { kind, form, on }, [], asked)) ?? [])
       .filter(({ level }) => level === 'fix')
       .map(({ path, words }) => ({ path, message: words[language] }))
-  const own = await find(true)
+  const own = await find('sent')
   if (own.length > 0) throw new AppError('admin.findingsOpen', namedFindings(own, language), { fields: own })
-  const ofRegister = await find(false)
+  const ofRegister = await find('byRegister')
   if (ofRegister.length > 0 && !registerSeen) {
     const fields = [{ path: 'registerSeen', message: 'register' }]
     throw new AppError('admin.registerOpen', namedFindings(ofRegister, language), { fields })

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { orders } from '../db/schema/orders.ts'
+import { filings, orders } from '../db/schema/orders.ts'
 import { auditLog } from '../db/schema/site.ts'
 import { buildMark, storeMarks } from '../marks/test/mark-fixtures.ts'
 import { startTestPortal, type TestPerson, type TestPortal } from '../test/portal.ts'
 import { applicant, buildServiceForm, sendService } from '../trademark-services/test/service-world.ts'
 import * as transfers from '../trademark-transfers/test/transfer-world.ts'
+import { buildTrademarkForm } from '../trademarks/test/build-form.ts'
 import { confirmDraftOf } from './test/case-world.ts'
 
 let portal: TestPortal
@@ -75,5 +76,24 @@ describe('a form that was sent before our copy of the register grew newer', () =
     // A copy lags: of the day before it was sent too it can be one that nobody had then.
     expect(await mark(other, '2026-11-23')).toMatchObject({ error: 'admin.registerOpen' })
     expect((await mark(other, '2026-11-23', { registerSeen: true })).data).toMatchObject({ workState: 5 })
+  })
+})
+
+describe('a registration that was handed in before a paper of each applicant was asked for', () => {
+  it('is marked as filed with what it was handed in with', async () => {
+    const person = await portal.person()
+    const form = await buildTrademarkForm(portal, person)
+    const [first] = form.applicants
+    const [paper] = form.papers
+    const applicants = [...form.applicants, { ...first, key: 'b', name: '另一示例有限公司' }]
+    const hand = (papers: object[]) =>
+      portal.call('trademarks.applyForTrademark', { json: { ...form, applicants, papers } } as never, { as: person })
+    expect(await hand([{ ...paper }])).toMatchObject({ fields: [{ path: 'papers' }] })
+    const { orderNo } = (await hand([{ ...paper }, { ...paper, key: 'j' }])).data
+    const ofOrder = sql`${filings.orderId} = (select o.id from orders o where o.order_no = ${orderNo})`
+    const before = sql`jsonb_set(${filings.submitted}, '{papers}', (${filings.submitted} -> 'papers') - 1)`
+    await portal.db.update(filings).set({ submitted: before }).where(ofOrder)
+
+    expect(await mark(orderNo, '2026-11-22')).toMatchObject({ data: { workState: 5 } })
   })
 })

@@ -67,10 +67,12 @@ export interface OrderForm<Form> {
   /** What keeps it from being handed in on a day. */
   readonly findProblems: (db: Db, form: Form, on: CivilDate, language: Language) => Promise<readonly FieldProblem[]>
   /**
-   * As `findProblems`, of a form that went to the office on a day: without what only our copy of the register tells beside the
-   * form, which may be newer. Absent: the same.
+   * As `findProblems`, of a form that went to the office on a day: without what is asked of one that is handed in alone, and
+   * without what only our copy of the register tells beside the form, which may be newer. Absent: the same.
    */
   readonly findSentProblems?: OrderForm<Form>['findProblems']
+  /** As `findSentProblems`, with what our copy of the register tells. Absent: nothing is compared with it. */
+  readonly findRegisterProblems?: OrderForm<Form>['findProblems']
   /**
    * Of a form that is handed in as several orders: the form of each, and what is said where a correction would make more of
    * one that is handed in. Absent: it is one order.

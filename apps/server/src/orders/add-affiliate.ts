@@ -9,12 +9,13 @@ import { actingRole } from './order-situation-access.ts'
 
 const triesPerHour = 30
 
-export const addAffiliate = implement(call, async ({ input, user, db }) => {
+export const addAffiliate = implement(call, async (context) => {
+  const { input, user, db } = context
   const { orderNo, userId, userPhone, type, dryRun } = input
   // The answer tells whether an account exists: not to be asked for a whole phone book. An id cannot be guessed.
   if (userPhone !== undefined) await limitRate(db, `affiliate:${user.id}`, triesPerHour, 3600)
   return db.transaction(async (tx) => {
-    const order = await getSharableOrder(tx, user, orderNo)
+    const order = await getSharableOrder(tx, context, orderNo)
     // An editor acts as the customer: only the customer can make one.
     if (type === 'editor' && order.ownerId !== user.ownerId) throw new AppError('common.forbidden')
     const person = await findPerson(tx, { userId, signInName: userPhone })

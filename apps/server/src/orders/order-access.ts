@@ -1,4 +1,6 @@
 import { staffRoles } from '@portal/contract/call'
+import { supplementKind } from '@portal/domain/orders/order-areas'
+import { orderRefusalWords } from '@portal/domain/orders/order-can'
 import { and, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Db } from '../db/connection.ts'
 import { orders } from '../db/schema/orders.ts'
@@ -111,14 +113,22 @@ export async function mayActAsCustomer(db: Db, user: SessionUser, order: OrderRo
 }
 
 /**
- * The order, if the person may decide who else sees it: its owner's people, its agency's agents, staff.
+ * The order, if the person may decide who else sees it: its owner's people, its agency's agents, staff. An order for a missing
+ * fee is seen by those who see the one that it is for.
  *
- * @throws AppError `common.notFound`; `common.forbidden` for somebody it was only shown to.
+ * @throws AppError `common.notFound`; `common.forbidden` for somebody it was only shown to; `orders.actionNotAllowed` of a fee.
  */
-export async function getSharableOrder(db: Db, user: SessionUser, orderNo: string): Promise<OrderRow> {
+export async function getSharableOrder(
+  db: Db,
+  { user, language }: { readonly user: SessionUser; readonly language: 'en' | 'zh' },
+  orderNo: string,
+): Promise<OrderRow> {
   const order = await getVisibleOrder(db, user, orderNo)
   const mayShare =
     order.ownerId === user.ownerId || isStaff(user) || (user.role === 'agent' && user.agencyId === order.agencyId)
   if (!mayShare) throw new AppError('common.forbidden')
+  if (order.kind === supplementKind) {
+    throw new AppError('orders.actionNotAllowed', { reason: orderRefusalWords.ofSupplement[language] })
+  }
   return order
 }

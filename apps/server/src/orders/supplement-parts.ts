@@ -9,7 +9,7 @@ import { findSupplements } from './supplement-queries.ts'
 /** Fees that an order owes beside its own, of those orders that the person sees too. */
 export async function supplementsFor(db: Db, user: SessionUser, { id, kind }: OrderRow): Promise<Supplement[]> {
   if (kind !== trademarkServiceKind) return []
-  const found = await findSupplements(db, id, visibleOrders(user))
+  const found = await findSupplements(db, id, { visible: visibleOrders(user) })
   return found.map(({ orderNo, fee, amountFen, paymentState, workState }) => ({
     orderNo,
     name: { ...nameOf(fee) },

@@ -38,16 +38,27 @@ interface Row extends Record<string, unknown> {
 /** The portal cancels what is no longer owed; a person lets it off. */
 const isLetOff = sql`exists (select from order_events e where e.order_id = orders.id and e.subject = 'work'
   and e.event = 'cancelled' and e.actor_role <> 'system')`
-/** By the portal's own request: what a person asked for and finance gave is let off too. */
-const goesBack = sql`coalesce((select sum(r.official_fen) from refunds r where r.order_id = orders.id and r.of_order = 1
-  and r.requested_by is null and r.state in ('requested', 'approved', 'done', 'failed')), 0)`
+/** By the portal's own request, or as not owed when finance gave it: what was owed and given all the same is let off too. */
+const goesBack = (exceptRefund: string | undefined) => sql`coalesce((
+  select sum(case when r.requested_by is null then r.official_fen else least(r.official_fen, coalesce(r.over_fen, 0)) end)
+  from refunds r where r.order_id = orders.id and r.of_order = 1
+    and r.state in ('requested', 'approved', 'done', 'failed')
+    and r.id is distinct from ${exceptRefund ?? null}::uuid), 0)`
 
-/** Supplements of an order, the oldest first; not those that the portal took back before they were paid. */
-export async function findSupplements(db: Db, parentId: string, visible: SQL = sql`true`): Promise<Supplement[]> {
+/**
+ * Supplements of an order, the oldest first; not those that the portal took back before they were paid.
+ *
+ * @param exceptRefund charged as if this refund were not.
+ */
+export async function findSupplements(
+  db: Db,
+  parentId: string,
+  { visible = sql`true`, exceptRefund }: { readonly visible?: SQL; readonly exceptRefund?: string | undefined } = {},
+): Promise<Supplement[]> {
   const { rows } = await db.execute<Row>(sql`
     select id, order_no, supplement_fee, official_fen, payment_state, work_state,
       (case when work_state = ${workStates.cancelled.code} then case when ${isLetOff} then official_fen else 0 end
-        else official_fen - ${goesBack} end)::int as charged_fen
+        else official_fen - ${goesBack(exceptRefund)} end)::int as charged_fen
     from ${orders} where parent_order_id = ${parentId} and kind = ${supplementKind} and ${visible}
       and not (work_state = ${workStates.cancelled.code} and paid_fen = 0 and not ${isLetOff})
     order by created_at, id limit 100`)
@@ -82,8 +93,8 @@ export const isOpenSupplement = ({ workState }: Pick<Supplement, 'workState'>) =
   workState === workStates.submitted.code
 
 /**
- * Makes an order of a fee that a locked order lacks, in the name of who found it missing; everybody who was added to the order
- * is added to it.
+ * Makes an order of a fee that a locked order lacks, the order of whoever made that one; everybody who was added to the order is
+ * added to it.
  *
  * @param line the only one; of the office.
  */
@@ -97,7 +108,7 @@ export async function insertSupplement(
     .values({
       orderNo: await nextOrderNumber(tx),
       ownerId: parent.ownerId,
-      createdBy: actor.id ?? parent.createdBy,
+      createdBy: parent.createdBy,
       agencyId: parent.agencyId,
       agentId: parent.agentId,
       kind: supplementKind,
@@ -131,6 +142,14 @@ export async function repriceSupplement(
   const detail = { differenceFen: officialFen - before.officialFen, officialFen }
   await addOrderEvent(tx, { orderId: id, subject: 'fee', event: 'lateFeeChanged', actor, detail })
   await hurryPayments(tx, id)
+}
+
+/** Gives the unpaid ones of a locked order to its agent: he is told of their payments. */
+export async function giveSupplements(tx: Tx, parentId: string, agentId: string): Promise<void> {
+  await lockSupplements(tx, parentId)
+  await tx.execute(sql`
+    update orders set agent_id = ${agentId}, updated_at = now()
+    where parent_order_id = ${parentId} and kind = ${supplementKind} and work_state = ${workStates.submitted.code}`)
 }
 
 /** Takes an unpaid one back by itself: its fee is not owed. Money that is on its way goes back when it comes. */

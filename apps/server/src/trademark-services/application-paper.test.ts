@@ -14,6 +14,21 @@ const agency = {
   ...{ address: '北京市', phone: '010-00000000' },
 } as Parameters<typeof makeApplication>[2]['agency']
 
+it('prints a credit code of an organisation of the mainland alone', async () => {
+  const textOf = async (country: string) => {
+    const form = TrademarkServiceFormShape.parse({
+      service: 'renewal',
+      applicants: [{ ...applicant(markOwner), country }],
+      contact: { name: '李明', phone: '13800138000', postcode: '100080' },
+    })
+    const facts = await inspectPdf(await makeApplication(form, form.marks, { agency, madeAt: new Date(0) }))
+    return 'pages' in facts ? facts.pages.map(({ text }) => text).join('') : ''
+  }
+
+  expect(await textOf('CN')).toContain('91110108551385082Q')
+  expect(await textOf('US')).not.toContain('91110108551385082Q')
+})
+
 it('puts the places to sign on no page of their own', async () => {
   const days = { publishedOn: '2016-07-01', registeredOn: '2016-10-16', validTo: '2026-10-15' }
   const form = TrademarkServiceFormShape.parse({

@@ -19,8 +19,9 @@ import {
   type Supplement,
 } from '../orders/supplement-queries.ts'
 import { notifyFinance } from '../payments/notify-finance-queries.ts'
+import { updateRefund } from '../payments/refund-queries.ts'
 import { askRefundOfSupplement } from '../payments/supplement-refund-queries.ts'
-import { frozenLines, readServiceForm } from './service-rules.ts'
+import { frozenLines, readServiceForm, type ServiceLine } from './service-rules.ts'
 
 /** The late fee that a service filed on a day costs and its order has not charged, nor one that supplements it; undefined for none. */
 export async function findMissingLateFee(
@@ -31,7 +32,7 @@ export async function findMissingLateFee(
   const form = readServiceForm(stored)
   const fee = form && lateFeeOf(form)
   if (!fee) return undefined
-  const beside = (await findOfFee(db, id, fee)).reduce((sum, { chargedFen }) => sum + chargedFen, 0)
+  const beside = (await findOfFee(db, { orderId: id, fee })).reduce((sum, { chargedFen }) => sum + chargedFen, 0)
   return missingLateFee(form, (await chargedByOrder(db, id, fee)) + beside, on)
 }
 
@@ -41,8 +42,14 @@ function lateFeeOf({ service }: TrademarkServiceForm): string | undefined {
   return lateFee && `tm.${lateFee}`
 }
 
-const findOfFee = async (db: Db, orderId: string, fee: string) =>
-  (await findSupplements(db, orderId)).filter((one) => one.fee === fee)
+interface OfFee {
+  readonly orderId: string
+  readonly fee: string
+  readonly exceptRefund?: string | undefined
+}
+
+const findOfFee = async (db: Db, { orderId, fee, exceptRefund }: OfFee) =>
+  (await findSupplements(db, orderId, { exceptRefund })).filter((one) => one.fee === fee)
 
 async function chargedByOrder(db: Db, orderId: string, fee: string): Promise<number> {
   const [charged] = await db
@@ -63,46 +70,86 @@ async function findFiledOn(tx: Tx, orderId: string): Promise<CivilDate | undefin
   return day ? civilDate(day) : undefined
 }
 
+/** How an order stands with the late fee of its renewal. */
+interface Standing {
+  readonly order: OrderRow
+  readonly form: TrademarkServiceForm
+  /** Kind of its fee line. */
+  readonly fee: string
+  readonly on: CivilDate | undefined
+  /** The whole fee of that day; undefined for none. */
+  readonly late: MissingLateFee | undefined
+  /** The supplement that waits for its payment. */
+  readonly open: Supplement | undefined
+  /** The others, the oldest first. */
+  readonly settled: readonly Supplement[]
+  /** What they and the order do not charge of it; negative where they charge more. */
+  readonly missingFen: number
+}
+
+/** Locks an order and its supplements; undefined for one that can owe no late fee. @param exceptRefund as if this refund were not. */
+async function lockStanding(tx: Tx, orderId: string, exceptRefund?: string): Promise<Standing | undefined> {
+  const order = await lockOrder(tx, orderId)
+  if (order.kind !== trademarkServiceKind) return undefined
+  await lockSupplements(tx, orderId)
+  const form = readServiceForm((await findFiling(tx, orderId))?.submitted)
+  const fee = form && lateFeeOf(form)
+  if (!fee) return undefined
+  const on = await findFiledOn(tx, orderId)
+  const late = on && missingLateFee(form, 0, on)
+  const supplements = await findOfFee(tx, { orderId, fee, exceptRefund })
+  const open = supplements.find(isOpenSupplement)
+  const settled = supplements.filter((one) => one !== open)
+  const charged = settled.reduce((sum, { chargedFen }) => sum + chargedFen, await chargedByOrder(tx, orderId, fee))
+  return { order, form, fee, on, late, open, settled, missingFen: (late?.amountFen ?? 0) - charged }
+}
+
 /**
  * Brings what is asked beside an order for the late fee of its renewal in line with the day on which it was filed: the sums of a
  * paid order stay as they were paid, what is missing is an order of its own. No longer owed, the unpaid one is taken back and
  * of a paid one a refund is asked for; client and finance are told. Called whenever that day, or whether the order is at work, changes.
  *
  * @param actor who changed it.
- * @param givesBack false after finance has decided on a refund of it: what was refused is not asked for again.
+ * @param decidedId a supplement of which finance has just decided a refund: of others alone one is asked for.
  */
-export async function followLateFee(tx: Tx, orderId: string, actor: Actor, givesBack = true): Promise<void> {
-  const order = await lockOrder(tx, orderId)
-  if (order.kind !== trademarkServiceKind) return
-  await lockSupplements(tx, orderId)
-  const form = readServiceForm((await findFiling(tx, orderId))?.submitted)
-  const fee = form && lateFeeOf(form)
-  if (!fee) return
-  const on = await findFiledOn(tx, orderId)
-  const late = on && missingLateFee(form, 0, on)
-  const supplements = await findOfFee(tx, orderId, fee)
-  const open = supplements.find(isOpenSupplement)
-  const settled = supplements.filter((one) => one !== open)
-  const charged = settled.reduce((sum, { chargedFen }) => sum + chargedFen, await chargedByOrder(tx, orderId, fee))
-  const missingFen = (late?.amountFen ?? 0) - charged
+export async function followLateFee(tx: Tx, orderId: string, actor: Actor, decidedId?: string): Promise<void> {
+  const standing = await lockStanding(tx, orderId)
+  if (!standing) return
+  const { order, form, fee, on, late, open, settled, missingFen } = standing
   const isOver = order.workState > workStates.completed.code
-  // Who withdraws what was filed owes its fee still: what is open stays, and nothing new is asked.
-  if (late && missingFen > 0 && isOver) return
-  if (late && missingFen > 0) {
+  // Who withdraws what was filed owes its fee still: what is open stays, or gets less, and nothing more is asked.
+  if (late && missingFen > 0 && isOver && (!open || missingFen >= open.amountFen)) return
+  if (on && late && missingFen > 0) {
     const line = frozenLines(form, on).find(({ kind }) => kind === fee)
     if (!line) throw new Error('a late fee is owed without its line')
     const owed = { order, actor, line: lineOf(line, missingFen), endedOn: late.endedOn }
     if (!open) await ask(tx, owed)
     else if (open.amountFen !== missingFen) await askAnew(tx, open, owed)
   } else if (open) await drop(tx, order, open, actor)
-  if (missingFen < 0 && givesBack) await giveBack(tx, settled, -missingFen)
+  if (missingFen >= 0) return
+  const others = settled.filter(({ id }) => id !== decidedId)
+  await giveBack(tx, others, { tooMuchFen: -missingFen, filedOn: on })
+}
+
+/**
+ * Notes with a refund of a supplement that is being decided what the decision stands on: the day of filing, and what is charged
+ * beyond what is owed by it. What was given back as not owed is asked again once it is; what was kept is not asked for again.
+ *
+ * @param parentId the order that the supplement is for.
+ */
+export async function noteGroundOfRefund(tx: Tx, parentId: string, refundId: string): Promise<void> {
+  const standing = await lockStanding(tx, parentId, refundId)
+  if (!standing) return
+  const { on, missingFen } = standing
+  await updateRefund(tx, refundId, { feeFiledOn: on ?? null, overFen: Math.max(0, -missingFen) })
 }
 
 /** A line with another amount; one that is no multiple of the rate is one sum. */
-function lineOf(line: NewFeeLine, amountFen: number): NewFeeLine {
+function lineOf(line: ServiceLine, amountFen: number): NewFeeLine {
   const isWhole = amountFen % line.unitFen === 0
   const [quantity, unitFen] = isWhole ? [amountFen / line.unitFen, line.unitFen] : [1, amountFen]
-  return { ...line, quantity, unitFen, amountFen, fullFen: amountFen }
+  const explanation = { ...line.explanation, params: { ...line.explanation.params, quantity } }
+  return { ...line, quantity, unitFen, amountFen, fullFen: amountFen, explanation }
 }
 
 interface Owed {
@@ -138,13 +185,16 @@ async function drop(tx: Tx, { id: orderId }: OrderRow, open: Supplement, actor: 
 }
 
 /** The newest first: what was asked last is what is too much. */
-async function giveBack(tx: Tx, settled: readonly Supplement[], tooMuchFen: number): Promise<void> {
+async function giveBack(
+  tx: Tx,
+  settled: readonly Supplement[],
+  { tooMuchFen, filedOn }: { readonly tooMuchFen: number; readonly filedOn: CivilDate | undefined },
+): Promise<void> {
   const paid = settled.filter(({ paymentState }) => isPaid.includes(paymentState)).toReversed()
   let left = tooMuchFen
   for (const { id, chargedFen } of paid) {
     const fen = Math.min(left, chargedFen)
-    if (fen > 0) await askRefundOfSupplement(tx, id, fen)
-    left -= fen
+    if (fen > 0) left -= await askRefundOfSupplement(tx, { id, fen, filedOn })
   }
 }
 

@@ -25,6 +25,10 @@ import {
 } from './service-rules.ts'
 import { serviceSigning } from './signing-parts.ts'
 
+/** What keeps a form from being handed in, what our copy of the register says of its marks too. */
+const findByRegister: OrderForm<TrademarkServiceForm>['findProblems'] = async (db, form, on, language) =>
+  sayServiceFaults(findServiceFaults(form, await findLeftOut(db, form), on), language)
+
 /** The form of a trademark service among the forms of orders. */
 export const serviceForm: OrderForm<TrademarkServiceForm> = {
   isOf: (kind) => kind === trademarkServiceKind,
@@ -47,8 +51,8 @@ export const serviceForm: OrderForm<TrademarkServiceForm> = {
       return { ...paper, fileName: (file?.name ?? '').slice(0, 200), pages: file?.pages ?? 0 }
     }),
   }),
-  findProblems: async (db, form, on, language) =>
-    sayServiceFaults(findServiceFaults(form, await findLeftOut(db, form), on), language),
+  findProblems: findByRegister,
+  findRegisterProblems: findByRegister,
   findSentProblems: async (_db, form, on, language) =>
     sayServiceFaults(findServiceFaults(form, noneLeftOut, on), language),
   parts: {

@@ -5,7 +5,14 @@ import { disputeGrounds, licenceWays, noticeDeliveries } from '@portal/domain/tr
 import { trademarkService } from '@portal/domain/trademark-services/services'
 import { startPaper } from '../documents/pdf/make-pdf.ts'
 import type { getAgency } from '../filings/agent-queries.ts'
-import { addressOf, box, countriesOf, wholeAddressOf, withNumber } from '../trademarks/person-paper-parts.ts'
+import {
+  addressOf,
+  box,
+  countriesOf,
+  creditCodeOf,
+  wholeAddressOf,
+  withNumber,
+} from '../trademarks/person-paper-parts.ts'
 import { makeMarkPower, makeReviewPower } from '../trademarks/power-parts.ts'
 
 type Agency = Awaited<ReturnType<typeof getAgency>>
@@ -21,7 +28,7 @@ function partyRows({ applicants, contact, recipient }: TrademarkServiceForm, age
   return [
     ['申请人名称', applicants.map(withNumber).join('、')],
     ['　　　（英文）', first?.nameEn ?? ''],
-    ['统一社会信用代码', first && first.kind !== 'individual' ? first.idCode : ''],
+    ['统一社会信用代码', creditCodeOf(first)],
     ['申请人国籍/地区', countriesOf(applicants)],
     ['申请人地址', first ? wholeAddressOf(first) : ''],
     ...others.map((one): Row => [`共同申请人：${one.name}`, wholeAddressOf(one)]),

@@ -10,7 +10,7 @@ import type { OrderFacts } from '../filings/filing-queries.ts'
 import type { FieldProblem } from '../http/app-error.ts'
 import type { FeeLine } from '../order-forms/order-form-rules.ts'
 import { restoreContact } from '../trademarks/contact-parts.ts'
-import { maskPeople, restorePeople } from '../trademarks/trademark-rules.ts'
+import { type KnownOf, maskPeople, restorePeople } from '../trademarks/trademark-rules.ts'
 
 /** A stored form in today's shape. */
 export const readServiceForm = (stored: unknown): TrademarkServiceForm | undefined =>
@@ -31,8 +31,12 @@ export function sayServiceFaults(faults: readonly ServiceFault[], language: 'en'
   return faults.map(({ path, key, params }) => ({ path, message: fillWords(serviceFaultWords[key][language], params) }))
 }
 
+export interface ServiceLine extends FeeLine {
+  readonly explanation: { readonly params: Readonly<Record<string, string | number>> }
+}
+
 /** The lines as they are frozen on an order, the office's first. */
-export function frozenLines(form: TrademarkServiceForm, on: CivilDate): readonly FeeLine[] {
+export function frozenLines(form: TrademarkServiceForm, on: CivilDate): readonly ServiceLine[] {
   return serviceFeeLines(form, on).map(({ beneficiary, kind, name, quantity, unitFen, amountFen, source }) => {
     const key = beneficiary === 'office' ? `tm.${kind}` : 'service'
     const params: Record<string, string | number> =
@@ -54,12 +58,12 @@ export function maskServiceForm(form: TrademarkServiceForm): TrademarkServiceFor
 export async function restoreServiceNumbers(
   db: Db,
   form: TrademarkServiceForm,
-  { ownerId, stored }: { readonly ownerId: string; readonly stored: TrademarkServiceForm | undefined },
+  { ownerId, accounts, stored }: KnownOf<TrademarkServiceForm>,
 ): Promise<TrademarkServiceForm> {
   const restore = (at: 'applicants' | 'licensees') =>
     restorePeople(db, form[at], { ownerId, stored: stored?.[at] ?? [], at })
   const [applicants, licensees] = [await restore('applicants'), await restore('licensees')]
   const bookIds = applicants.map(({ bookId }) => bookId)
-  const contact = await restoreContact(db, form.contact, { ownerId, bookIds, stored: stored?.contact })
+  const contact = await restoreContact(db, form.contact, { ownerId, accounts, bookIds, stored: stored?.contact })
   return { ...form, applicants, licensees, contact }
 }

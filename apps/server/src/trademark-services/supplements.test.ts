@@ -1,122 +1,73 @@
 import { civilDate } from '@portal/domain/dates/civil-date'
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { orderMembers, orders } from '../db/schema/orders.ts'
-import { refunds } from '../db/schema/payments.ts'
 import { addJob } from '../jobs/job-queries.ts'
-import { buildMark, storeMarks } from '../marks/test/mark-fixtures.ts'
-import { startTestPortal, type TestPerson, type TestPortal } from '../test/portal.ts'
+import type { TestPerson, TestPortal } from '../test/portal.ts'
 import { runDueJobs } from '../test/run-jobs.ts'
 import { findMissingLateFee, followLateFee } from './late-fee-queries.ts'
-import { markOwner, recordOn, serviceOrder } from './test/service-world.ts'
-import { feeLinesOf, paidRenewal, payByTransfer, standing, supplementsOf, undoNewest } from './test/supplement-world.ts'
+import { serviceOrder } from './test/service-world.ts'
+import {
+  done,
+  double,
+  feeLinesOf,
+  single,
+  startLateWorld,
+  supplementsOf,
+  taken,
+  toPay,
+} from './test/supplement-world.ts'
 
+let late: Awaited<ReturnType<typeof startLateWorld>>
 let portal: TestPortal
 let reviewer: TestPerson
 let finance: TestPerson
-const today = new Date('2026-11-22T04:00:00Z')
-const inTime = new Date('2026-11-17T04:00:00Z')
-let now = today
-/** One class, whose term ended on 2026-11-20; the second has another that ended two days before. */
-const [single, double] = ['66000001', '66000002']
-const [toPay, taken, done] = [
-  [22_500, 0, 1],
-  [22_500, 9, 9],
-  [22_500, 2, 6],
-]
 
 beforeAll(async () => {
-  portal = await startTestPortal({ PAYMENT_SANDBOX: 'true' }, { now: () => now })
-  reviewer = await portal.person('reviewer')
-  finance = await portal.person('finance')
-  const ending = (on: string) => ({
-    registeredOn: civilDate('2016-11-21'),
-    validTo: civilDate(on),
-    ownerName: markOwner,
-  })
-  await storeMarks(portal.db, [
-    buildMark({ number: single, name: '末日', classNumber: 9, ...ending('2026-11-20') }),
-    buildMark({ number: double, name: '两类', classNumber: 9, ...ending('2026-11-18') }),
-    buildMark({ number: double, name: '两类', classNumber: 35, ...ending('2026-11-20') }),
-  ])
-})
-beforeEach(() => {
-  now = today
+  late = await startLateWorld()
+  ;({ portal, reviewer, finance } = late)
 })
 afterAll(() => portal.stop())
 
-async function paid(person: TestPerson, number = single): Promise<string> {
-  now = inTime
-  const orderNo = await paidRenewal(portal, person, { number, on: inTime })
-  now = today
-  return orderNo
-}
-async function markFiled(orderNo: string, sentOn: string) {
-  const { version } = await serviceOrder(portal, orderNo)
-  const filing = { orderNo, version, sentOn, lateFeePaid: true }
-  expect((await portal.call('admin.markFiled', filing, { as: reviewer })).error).toBeUndefined()
-}
-/** A renewal that was sent on a day. */
-async function filed(person: TestPerson, sentOn: string, number = single): Promise<string> {
-  const orderNo = await paid(person, number)
-  await markFiled(orderNo, sentOn)
-  return orderNo
-}
-async function record(orderNo: string, filedOn: string, { number = single, code = 'tm-receipt' } = {}) {
-  const receipt = code === 'tm-receipt' ? { applicationNumber: number } : {}
-  expect((await recordOn(portal, reviewer, orderNo, code, { ...receipt, filedOn })).error).toBeUndefined()
-}
-async function only(orderNo: string) {
-  const [one, ...others] = await supplementsOf(portal, orderNo)
-  if (!one || others.length > 0) throw new Error('not one supplement')
-  return one
-}
-const pay = (person: TestPerson, orderNo: string, amount = 22_500) =>
-  payByTransfer(portal, { person, finance }, orderNo, amount)
-const told = async (as: TestPerson, about: string) =>
-  (await portal.call('views.listInbox', {}, { as })).data.list
-    .filter(({ orderNo, kind }) => orderNo === about && kind !== 'payment.transferAnnounced')
-    .map(({ kind }) => kind)
-const refundsOf = (orderId: string) => portal.db.select().from(refunds).where(eq(refunds.orderId, orderId))
 const detailOf = async (orderNo: string, as: TestPerson) =>
   (await portal.call('orders.getOrderDetail', { orderNo }, { as })).data
 
 describe('a late fee that a paid renewal lacks', () => {
   it('is an order of its own once the renewal is marked as filed in the grace period', async () => {
     const person = await portal.person()
-    const orderNo = await filed(person, '2026-11-21')
+    const orderNo = await late.filed(person, '2026-11-21')
 
-    const made = await only(orderNo)
+    const made = await late.only(orderNo)
     expect(made).toMatchObject({
-      ...{ kind: 'trademarkSupplement', ownerId: person.id, createdBy: reviewer.id, title: '末日' },
+      ...{ kind: 'trademarkSupplement', ownerId: person.id, createdBy: person.id, title: '末日' },
       ...{ officialFen: 22_500, serviceFen: 0, paymentState: 0, workState: 1, officialState: 'notFiled' },
     })
     expect(await feeLinesOf(portal, made.id)).toMatchObject([
       { beneficiary: 'office', kind: 'tm.lateRenewal', quantity: 1, unitFen: 22_500, amountFen: 22_500 },
     ])
-    expect(await told(person, made.orderNo)).toEqual(['fee.lateFeeToPay'])
-    expect(await told(finance, made.orderNo)).toEqual(['fee.lateFeeOwed'])
+    expect(await late.told(person, made.orderNo)).toEqual(['fee.lateFeeToPay'])
+    expect(await late.told(finance, made.orderNo)).toEqual(['fee.lateFeeOwed'])
     // The sums of the paid order stay.
     expect(await serviceOrder(portal, orderNo)).toMatchObject({ officialFen: 45_000, paymentState: 2, workState: 5 })
   })
 
   it('is made when a document of the office names a day after the term, and never twice', async () => {
     const person = await portal.person()
-    const orderNo = await filed(person, '2026-11-20')
-    expect(await standing(portal, orderNo)).toEqual([])
+    const orderNo = await late.filed(person, '2026-11-20')
+    expect(await late.standing(orderNo)).toEqual([])
 
-    await record(orderNo, '2026-11-21')
-    expect(await standing(portal, orderNo)).toEqual([toPay])
-    await record(orderNo, '2026-11-21', { code: 'tm-acceptance' })
+    await late.record(orderNo, '2026-11-21')
+    expect(await late.standing(orderNo)).toEqual([toPay])
+    await late.record(orderNo, '2026-11-21', { code: 'tm-acceptance' })
 
-    expect(await standing(portal, orderNo)).toEqual([toPay])
-    expect(await told(person, (await only(orderNo)).orderNo)).toEqual(['fee.lateFeeToPay'])
+    expect(await late.standing(orderNo)).toEqual([toPay])
+    expect(await late.told(person, (await late.only(orderNo)).orderNo)).toEqual(['fee.lateFeeToPay'])
   })
 
   it('waits among the orders of its client, in his counts and on his desk, and in no queue of staff', async () => {
     const person = await portal.person()
-    const orderNo = await filed(person, '2026-11-21')
-    const { orderNo: added } = await only(orderNo)
+    const orderNo = await late.filed(person, '2026-11-21')
+    const { orderNo: added } = await late.only(orderNo)
 
     const list = await portal.call(
       'trademarks.listOrders',
@@ -142,8 +93,8 @@ describe('a late fee that a paid renewal lacks', () => {
 
   it('is shown on the order that owes it, to its client and to staff, and leads back', async () => {
     const person = await portal.person()
-    const orderNo = await filed(person, '2026-11-21')
-    const { orderNo: added } = await only(orderNo)
+    const orderNo = await late.filed(person, '2026-11-21')
+    const { orderNo: added } = await late.only(orderNo)
 
     const supplement = { orderNo: added, amount: 22_500, payState: 0, workState: 1 }
     expect(await detailOf(orderNo, person)).toMatchObject({ supplements: [supplement], parentOrderNo: null })
@@ -157,19 +108,19 @@ describe('a late fee that a paid renewal lacks', () => {
 
   it('can be paid by whoever was added to the order as an editor', async () => {
     const [person, friend] = [await portal.person(), await portal.person()]
-    const orderNo = await paid(person)
+    const orderNo = await late.paid(person)
     const { id: orderId } = await serviceOrder(portal, orderNo)
     await portal.db.insert(orderMembers).values({ orderId, userId: friend.id, role: 'editor', addedBy: person.id })
-    await markFiled(orderNo, '2026-11-21')
+    await late.markFiled(orderNo, '2026-11-21')
 
-    const { orderNo: added } = await only(orderNo)
+    const { orderNo: added } = await late.only(orderNo)
     const answer = await portal.call('payments.checkPayable', { orderNos: [added] }, { as: friend })
     expect(answer.data.list).toMatchObject([{ payable: true, amount: 22_500 }])
   })
 
   it('is paid and nothing else: neither its client nor the clock ends it, and it is no case', async () => {
     const person = await portal.person()
-    const { orderNo, id, version } = await only(await filed(person, '2026-11-21'))
+    const { orderNo, id, version } = await late.only(await late.filed(person, '2026-11-21'))
     const old = new Date(Date.now() - 40 * 86_400_000)
     await portal.db.update(orders).set({ submittedAt: old }).where(eq(orders.id, id))
 
@@ -190,14 +141,14 @@ describe('a late fee that a paid renewal lacks', () => {
 describe('a supplement that was paid', () => {
   it('is done, counts as charged, and is not asked for again', async () => {
     const person = await portal.person()
-    const orderNo = await filed(person, '2026-11-21')
-    const { orderNo: added } = await only(orderNo)
+    const orderNo = await late.filed(person, '2026-11-21')
+    const { orderNo: added } = await late.only(orderNo)
 
-    expect((await pay(person, added)).error).toBeUndefined()
+    expect((await late.pay(person, added)).error).toBeUndefined()
 
-    expect(await standing(portal, orderNo)).toEqual([done])
-    await record(orderNo, '2026-11-21')
-    expect(await standing(portal, orderNo)).toEqual([done])
+    expect(await late.standing(orderNo)).toEqual([done])
+    await late.record(orderNo, '2026-11-21')
+    expect(await late.standing(orderNo)).toEqual([done])
     const { id } = await serviceOrder(portal, orderNo)
     const { json: form } = (await portal.call('trademarkServices.getForm', { orderNo }, { as: person })).data
     expect(await findMissingLateFee(portal.db, { id, form }, civilDate('2026-11-21'))).toBeUndefined()
@@ -205,35 +156,38 @@ describe('a supplement that was paid', () => {
 
   it('is to go back, by a refund that finance decides, when the document that named the late day is taken back', async () => {
     const person = await portal.person()
-    const orderNo = await filed(person, '2026-11-20')
-    await record(orderNo, '2026-11-21')
-    const { id, orderNo: added } = await only(orderNo)
-    await pay(person, added)
+    const orderNo = await late.filed(person, '2026-11-20')
+    await late.record(orderNo, '2026-11-21')
+    const { id, orderNo: added } = await late.only(orderNo)
+    await late.pay(person, added)
 
-    await undoNewest(portal, reviewer, orderNo)
+    await late.undo(orderNo)
 
-    expect(await refundsOf(id)).toMatchObject([{ state: 'requested', officialFen: 22_500, requestedBy: null }])
-    expect(await told(finance, added)).toContain('payment.refundRequested')
-    expect(await told(person, added)).toContain('fee.lateFeeBack')
+    expect(await late.refundsOf(id)).toMatchObject([{ state: 'requested', officialFen: 22_500, requestedBy: null }])
+    expect(await late.told(finance, added)).toContain('payment.refundRequested')
+    expect(await late.told(person, added)).toContain('fee.lateFeeBack')
     // Owed after all, it is asked for anew: what goes back is not charged.
-    await record(orderNo, '2026-11-21')
-    expect(await standing(portal, orderNo)).toEqual([done, toPay])
+    await late.record(orderNo, '2026-11-21')
+    expect(await late.standing(orderNo)).toEqual([done, toPay])
   })
 
   it('is told to finance alone while its client asks for a refund himself', async () => {
     const person = await portal.person()
-    const orderNo = await filed(person, '2026-11-20')
-    await record(orderNo, '2026-11-21')
-    const { id, orderNo: added } = await only(orderNo)
-    await pay(person, added)
+    const orderNo = await late.filed(person, '2026-11-20')
+    await late.record(orderNo, '2026-11-21')
+    const { id, orderNo: added } = await late.only(orderNo)
+    await late.pay(person, added)
     const asked = { orderNo: added, reason: '多付', official: 10_000 }
     expect((await portal.call('payments.requestRefund', asked, { as: person })).error).toBeUndefined()
 
-    await undoNewest(portal, reviewer, orderNo)
+    await late.undo(orderNo)
 
-    expect(await refundsOf(id)).toMatchObject([{ officialFen: 10_000 }])
-    expect(await told(finance, added)).toContain('fee.lateFeeOver')
-    const [{ id: refundId } = { id: '' }] = await refundsOf(id)
+    expect(await late.refundsOf(id)).toMatchObject([{ officialFen: 10_000 }])
+    const over = async () => (await late.bell(finance, added)).filter(({ kind }) => kind === 'fee.lateFeeOver')
+    expect(await over()).toMatchObject([{ params: { amount: 22_500 } }])
+    await late.record(orderNo, '2026-11-20', { code: 'tm-acceptance' })
+    expect(await over()).toHaveLength(1)
+    const [{ id: refundId } = { id: '' }] = await late.refundsOf(id)
     const paidBack = { refundId, decision: 'refuse' as const, notes: '全额退回' }
     expect((await portal.call('payments.decideRefund', paidBack, { as: finance })).error).toBeUndefined()
     const whole = await portal.call('payments.requestRefund', { orderNo: added, reason: '无需缴纳' }, { as: finance })
@@ -242,85 +196,101 @@ describe('a supplement that was paid', () => {
 
   it('is joined by a second for the rest when more is owed', async () => {
     const person = await portal.person()
-    const orderNo = await filed(person, '2026-11-19', double)
-    await pay(person, (await only(orderNo)).orderNo)
+    const orderNo = await late.filed(person, '2026-11-19', double)
+    await late.pay(person, (await late.only(orderNo)).orderNo)
 
-    await record(orderNo, '2026-11-22', { number: double })
+    await late.record(orderNo, '2026-11-22', { number: double })
 
-    expect(await standing(portal, orderNo)).toEqual([done, toPay])
+    expect(await late.standing(orderNo)).toEqual([done, toPay])
+    const [, rest] = await supplementsOf(portal, orderNo)
+    expect(await feeLinesOf(portal, rest?.id ?? '')).toMatchObject([
+      { quantity: 1, amountFen: 22_500, explanation: { params: { quantity: 1 } } },
+    ])
   })
 })
 
 describe('a supplement that was not paid', () => {
   it('gets the sum that is owed when it changes, and its client is told', async () => {
     const person = await portal.person()
-    const orderNo = await filed(person, '2026-11-19', double)
-    expect(await standing(portal, orderNo)).toEqual([toPay])
+    const orderNo = await late.filed(person, '2026-11-19', double)
+    expect(await late.standing(orderNo)).toEqual([toPay])
 
-    await record(orderNo, '2026-11-22', { number: double })
+    await late.record(orderNo, '2026-11-22', { number: double })
 
-    const { id, orderNo: added } = await only(orderNo)
-    expect(await standing(portal, orderNo)).toEqual([[45_000, 0, 1]])
+    const { id, orderNo: added } = await late.only(orderNo)
+    expect(await late.standing(orderNo)).toEqual([[45_000, 0, 1]])
     expect(await feeLinesOf(portal, id)).toMatchObject([{ quantity: 2, unitFen: 22_500, amountFen: 45_000 }])
-    expect(await told(person, added)).toEqual(['fee.lateFeeToPay', 'fee.lateFeeToPay'])
-    await undoNewest(portal, reviewer, orderNo)
-    expect(await standing(portal, orderNo)).toEqual([toPay])
+    expect(await late.told(person, added)).toEqual(['fee.lateFeeToPay', 'fee.lateFeeToPay'])
+    await late.undo(orderNo)
+    expect(await late.standing(orderNo)).toEqual([toPay])
   })
 
   it('is cancelled when nothing is owed any more, also while a code is open, and made anew when it is', async () => {
     const person = await portal.person()
-    const orderNo = await filed(person, '2026-11-20')
-    await record(orderNo, '2026-11-21')
-    const { orderNo: added } = await only(orderNo)
+    const orderNo = await late.filed(person, '2026-11-20')
+    await late.record(orderNo, '2026-11-21')
+    const { orderNo: added } = await late.only(orderNo)
     // Nothing listens here: the attempt lies in its row.
     await portal.call('payments.payByCode', { orderNo: added }, { as: person })
-    expect(await standing(portal, orderNo)).toEqual([[22_500, 1, 1]])
+    expect(await late.standing(orderNo)).toEqual([[22_500, 1, 1]])
 
-    await undoNewest(portal, reviewer, orderNo)
+    await late.undo(orderNo)
 
-    expect(await standing(portal, orderNo)).toEqual([taken])
-    expect(await told(person, added)).toContain('fee.lateFeeDropped')
-    expect(await told(finance, added)).toContain('fee.lateFeeDropped')
+    expect(await late.standing(orderNo)).toEqual([taken])
+    expect(await late.told(person, added)).toContain('fee.lateFeeDropped')
+    expect(await late.told(finance, added)).toContain('fee.lateFeeDropped')
     expect((await detailOf(orderNo, person)).supplements).toEqual([])
-    await record(orderNo, '2026-11-21')
-    expect(await standing(portal, orderNo)).toEqual([taken, toPay])
+    await late.record(orderNo, '2026-11-21')
+    expect(await late.standing(orderNo)).toEqual([taken, toPay])
   })
 
   it('stays owed when its client withdraws what was filed: the office keeps its fee', async () => {
     const person = await portal.person()
-    const orderNo = await filed(person, '2026-11-21')
+    const orderNo = await late.filed(person, '2026-11-21')
 
     expect((await portal.call('orders.withdrawOrder', { orderNo }, { as: person })).error).toBeUndefined()
 
-    expect(await standing(portal, orderNo)).toEqual([toPay])
+    expect(await late.standing(orderNo)).toEqual([toPay])
+  })
+
+  it('gets less after its client withdrew what was filed', async () => {
+    const person = await portal.person()
+    const orderNo = await late.filed(person, '2026-11-19', double)
+    await late.record(orderNo, '2026-11-22', { number: double })
+    expect((await portal.call('orders.withdrawOrder', { orderNo }, { as: person })).error).toBeUndefined()
+    expect(await late.standing(orderNo)).toEqual([[45_000, 0, 1]])
+
+    await late.undo(orderNo)
+
+    expect(await late.standing(orderNo)).toEqual([toPay])
   })
 
   it('goes when finance decides that one that was paid before stays with the office', async () => {
     const person = await portal.person()
-    const orderNo = await filed(person, '2026-11-20')
-    await record(orderNo, '2026-11-21')
-    const { id, orderNo: added } = await only(orderNo)
-    await pay(person, added)
-    await undoNewest(portal, reviewer, orderNo)
-    await record(orderNo, '2026-11-21')
-    expect(await standing(portal, orderNo)).toEqual([done, toPay])
+    const orderNo = await late.filed(person, '2026-11-20')
+    await late.record(orderNo, '2026-11-21')
+    const { id, orderNo: added } = await late.only(orderNo)
+    await late.pay(person, added)
+    await late.undo(orderNo)
+    await late.record(orderNo, '2026-11-21')
+    expect(await late.standing(orderNo)).toEqual([done, toPay])
 
-    const [{ id: refundId } = { id: '' }] = await refundsOf(id)
+    const [{ id: refundId } = { id: '' }] = await late.refundsOf(id)
     const refusal = { refundId, decision: 'refuse' as const, notes: '确需缴纳' }
     expect((await portal.call('payments.decideRefund', refusal, { as: finance })).error).toBeUndefined()
 
-    expect(await standing(portal, orderNo)).toEqual([done, taken])
-    expect(await refundsOf(id)).toHaveLength(1)
+    expect(await late.standing(orderNo)).toEqual([done, taken])
+    expect(await late.refundsOf(id)).toHaveLength(1)
   })
 
   it('is seen no more by whoever is taken off the order, and is by whoever is added to it', async () => {
     const [person, first, second] = [await portal.person(), await portal.person(), await portal.person()]
-    const orderNo = await paid(person)
+    const orderNo = await late.paid(person)
     const add = (userId: string) =>
       portal.call('orders.addAffiliate', { orderNo, userId, type: 'viewer' }, { as: person })
     expect((await add(first.id)).error).toBeUndefined()
-    await markFiled(orderNo, '2026-11-21')
-    const { orderNo: added } = await only(orderNo)
+    await late.markFiled(orderNo, '2026-11-21')
+    const { orderNo: added } = await late.only(orderNo)
     const opens = async (as: TestPerson) =>
       (await portal.call('orders.getOrderDetail', { orderNo: added }, { as })).error === undefined
     expect(await opens(first)).toBe(true)
@@ -333,13 +303,13 @@ describe('a supplement that was not paid', () => {
 
   it('is let off by those who decide, and then not asked for again', async () => {
     const person = await portal.person()
-    const orderNo = await filed(person, '2026-11-21')
-    const { orderNo: added } = await only(orderNo)
+    const orderNo = await late.filed(person, '2026-11-21')
+    const { orderNo: added } = await late.only(orderNo)
 
     expect((await portal.call('orders.cancelOrder', { orderNo: added }, { as: reviewer })).error).toBeUndefined()
-    await record(orderNo, '2026-11-21')
+    await late.record(orderNo, '2026-11-21')
 
-    expect(await standing(portal, orderNo)).toEqual([taken])
+    expect(await late.standing(orderNo)).toEqual([taken])
     expect((await detailOf(orderNo, person)).supplements).toMatchObject([{ workState: 9 }])
   })
 })
@@ -347,9 +317,9 @@ describe('a supplement that was not paid', () => {
 describe('two who find the same fee missing at once', () => {
   it('make one supplement', async () => {
     const person = await portal.person()
-    const orderNo = await filed(person, '2026-11-21')
+    const orderNo = await late.filed(person, '2026-11-21')
     const { id } = await serviceOrder(portal, orderNo)
-    const first = await only(orderNo)
+    const first = await late.only(orderNo)
     await portal.db.delete(orders).where(eq(orders.id, first.id))
     const actor = { id: reviewer.id, role: 'reviewer' } as const
 
@@ -366,7 +336,7 @@ describe('two who find the same fee missing at once', () => {
       })
     await Promise.all([1, 2, 3, 4].map(follow))
 
-    expect(await standing(portal, orderNo)).toEqual([toPay])
+    expect(await late.standing(orderNo)).toEqual([toPay])
     const { id: _id, createdAt: _at, ...again } = { ...first, orderNo: 'P-second', draftKey: null }
     const refused = portal.db.insert(orders).values(again)
     await expect(refused).rejects.toMatchObject({ cause: { constraint: 'orders_supplement_open_key' } })

@@ -16,6 +16,7 @@ import type { OrderFacts } from '../filings/filing-queries.ts'
 import { AppError, type FieldProblem } from '../http/app-error.ts'
 import type { FeeLine } from '../order-forms/order-form-rules.ts'
 import { restoreContact } from '../trademarks/contact-parts.ts'
+import type { KnownOf } from '../trademarks/trademark-rules.ts'
 
 export const transferKind = 'trademarkTransfer'
 
@@ -88,7 +89,7 @@ export const withoutPrice = (form: TransferForm): TransferForm => ({ ...form, pr
 export async function restoreTransferNumbers(
   db: Db,
   form: TransferForm,
-  { ownerId, stored }: { readonly ownerId: string; readonly stored: TransferForm | undefined },
+  { ownerId, accounts, stored }: KnownOf<TransferForm>,
 ): Promise<TransferForm> {
   const ids = [form.seller, form.buyer].flatMap(({ bookId }) => (bookId === null ? [] : [bookId]))
   const book = new Map((await findApplicants(db, ownerId, ids)).map((row) => [row.id, row]))
@@ -106,7 +107,8 @@ export async function restoreTransferNumbers(
     throw new AppError('filings.numberUnknown', {}, { fields })
   }
   const [seller, buyer] = [whole('seller'), whole('buyer')]
-  const contact = await restoreContact(db, form.contact, { ownerId, bookIds: ids, stored: stored?.contact })
+  const known = { ownerId, accounts, bookIds: ids, stored: stored?.contact }
+  const contact = await restoreContact(db, form.contact, known)
   return { ...form, seller, buyer, contact }
 }
 

@@ -60,6 +60,20 @@ describe('the application form of a mark', () => {
     expect(Buffer.from(made.data.content, 'base64').toString('latin1')).toContain('/Subtype /Image')
   })
 
+  it('prints a credit code of organisations of the mainland alone, the first and the others alike', async () => {
+    const person = await portal.person()
+    const form = await buildTrademarkForm(portal, person)
+    const [first] = form.applicants
+    const abroad = { ...first, country: 'US', name: '海外示例公司', idCode: '91350100M000100Y43' }
+    const pagesOf = async (...applicants: object[]) =>
+      (await previewOf(person, { ...form, applicants: applicants.map((one, at) => ({ ...one, key: `a${at}` })) })).pages
+
+    const [second, alone] = [(await pagesOf({ ...first }, abroad)).join(''), (await pagesOf(abroad)).join('')]
+
+    expect(second).toContain('91110108551385082Q')
+    for (const text of [second, alone]) expect(text).not.toContain('91350100M000100Y43')
+  })
+
   it('begins attached goods and co-applicants on pages of their own, each applicant whole with his place to sign', async () => {
     const person = await portal.person()
     const form = await buildTrademarkForm(portal, person)

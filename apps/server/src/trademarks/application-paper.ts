@@ -3,7 +3,7 @@ import type { PaperPicture } from '../documents/images/picture-for-paper.ts'
 import { type Paper, startPaper } from '../documents/pdf/make-pdf.ts'
 import type { getAgency } from '../filings/agent-queries.ts'
 import { countryName } from '../reference/country-names-parts.ts'
-import { addressOf, box, withNumber } from './person-paper-parts.ts'
+import { addressOf, box, creditCodeOf, withNumber } from './person-paper-parts.ts'
 
 type Agency = Awaited<ReturnType<typeof getAgency>>
 
@@ -58,7 +58,7 @@ function partyRows({ applicants, contact, recipient, mark }: TrademarkForm, agen
   return [
     ['申请人名称（中文）', withNumber(first)],
     ['　　　　　（英文）', first?.nameEn ?? nothing],
-    ['统一社会信用代码', first && first.kind !== 'individual' && isMainland(first) ? first.idCode : nothing],
+    ['统一社会信用代码', creditCodeOf(first)],
     ['申请人国籍/地区', first ? countryName(first.country).zh : nothing],
     ['申请人地址（中文）', first ? addressOf(first) : nothing],
     ['　　　　　（英文）', first?.addressEn ?? nothing],
@@ -135,7 +135,7 @@ function attachApplicants(paper: Paper, others: TrademarkForm['applicants']): vo
     const rows = [
       ['申请人名称（中文）', withNumber(one)],
       ['　　　　　（英文）', one.nameEn],
-      ['统一社会信用代码', one.kind === 'individual' ? nothing : one.idCode],
+      ['统一社会信用代码', creditCodeOf(one)],
       ['申请人国籍/地区', countryName(one.country).zh],
       ['申请人地址', isMainland(one) ? addressOf(one) : `${addressOf(one)}\n${one.addressEn}`],
     ] as const

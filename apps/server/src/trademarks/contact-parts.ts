@@ -11,8 +11,10 @@ const masks = { phone: maskPhone, email: maskEmail } as const
 /**
  * The contact of a form with telephone and mail whole where the sender only has them masked: those of the applicants' rows in
  * the account's book, else those that the form had, else the only ones of the book that are masked so: whoever they were taken
- * from may stand in the form no more.
+ * from may stand in the form no more. The contact is shown whole to who fills in the form, the book to its account alone: for
+ * somebody of another account only what the form had is put in.
  *
+ * @param accounts the book's, and that of whoever fills in the form.
  * @param bookIds rows that the form names, in its order.
  * @throws AppError `filings.numberUnknown` with the place, if none of them is masked so, or several of the book are.
  */
@@ -21,16 +23,19 @@ export async function restoreContact(
   contact: Contact,
   {
     ownerId,
+    accounts,
     bookIds,
     stored,
   }: {
     readonly ownerId: string
+    readonly accounts: readonly string[]
     readonly bookIds: readonly (string | null)[]
     readonly stored: Contact | undefined
   },
 ): Promise<Contact> {
   if (!isMasked(contact.phone) && !isMasked(contact.email)) return contact
-  const named = bookIds.flatMap((id) => id ?? [])
+  const isOwnBook = accounts.every((account) => account === ownerId)
+  const named = isOwnBook ? bookIds.flatMap((id) => id ?? []) : []
   const rows = new Map((await findApplicants(db, ownerId, named)).map((row) => [row.id, row]))
   const known = [...named.flatMap((id) => rows.get(id) ?? []), ...(stored ? [stored] : [])]
   const whole = async (field: keyof typeof masks): Promise<string> => {
@@ -39,8 +44,8 @@ export async function restoreContact(
     const isIt = (one: Pick<Contact, typeof field>) => one[field] !== '' && masks[field](one[field]) === text
     const found = known.find(isIt)
     if (found) return found[field]
-    const inBook = (await findApplicantsByMask(db, ownerId, field, text)).filter(isIt).map((row) => row[field])
-    const [only, another] = new Set(inBook)
+    const inBook = isOwnBook ? (await findApplicantsByMask(db, ownerId, field, text)).filter(isIt) : []
+    const [only, another] = new Set(inBook.map((row) => row[field]))
     if (only !== undefined && another === undefined) return only
     throw new AppError('filings.numberUnknown', {}, { fields: [{ path: `contact.${field}`, message: 'masked' }] })
   }

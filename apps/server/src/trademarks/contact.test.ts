@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { filings, orders } from '../db/schema/orders.ts'
+import { filings, orderMembers, orders } from '../db/schema/orders.ts'
 import { startTestPortal, type TestPerson, type TestPortal } from '../test/portal.ts'
 
 let portal: TestPortal
@@ -97,6 +97,30 @@ describe.each(kinds)('the contact of a %s', (kind) => {
     await inBook(person, like)
     const refused = await save(person, takenOut(row), contactOf())
     expect(refused).toMatchObject({ error: 'filings.numberUnknown', fields: [{ path: 'contact.phone' }] })
+  })
+
+  it('tells an editor of another account nothing out of the book', async () => {
+    const [person, friend] = [await portal.person(), await portal.person()]
+    const row = await inBook(person)
+    const typed = { phone: '13900001111', email: 'legal@example.com' }
+    const { data } = await save(person, row, contactOf(typed))
+    const [{ id: orderId } = { id: '' }] = await portal.db
+      .select({ id: orders.id })
+      .from(orders)
+      .where(eq(orders.orderNo, data.orderNo))
+    await portal.db.insert(orderMembers).values({ orderId, userId: friend.id, role: 'editor', addedBy: person.id })
+    const where = { draftKey: undefined, orderNo: data.orderNo, version: data.version }
+
+    // Of the row that the form names, and of one that it does not.
+    for (const named of [row, takenOut(row)]) {
+      for (const guess of [{ phone: masked.phone }, { email: masked.email }]) {
+        const refused = await save(friend, named, contactOf({ ...typed, ...guess }), where)
+        expect(refused.error).toBe('filings.numberUnknown')
+      }
+    }
+    const kept = await save(friend, row, contactOf({ phone: '139****1111', email: 'l***@example.com' }), where)
+    expect(kept.error).toBeUndefined()
+    expect(await storedContact(data.orderNo)).toMatchObject(typed)
   })
 
   it('keeps what was typed, and refuses a masked text that nobody named in the form has', async () => {

@@ -15,6 +15,10 @@ export function withNumber(one: TrademarkApplicant | undefined): string {
   return one.kind === 'individual' && one.idCode !== '' ? `${one.name}（${one.idCode}）` : one.name
 }
 
+/** 统一社会信用代码 of an organisation of the mainland; others have none, whatever number they gave. */
+export const creditCodeOf = (one: TrademarkApplicant | undefined): string =>
+  one && one.kind !== 'individual' && isMainland(one) ? one.idCode : ''
+
 /** Chinese address, and below it the English one of somebody outside the mainland. */
 export function wholeAddressOf(one: TrademarkApplicant): string {
   return isMainland(one) ? addressOf(one) : `${addressOf(one)}\n${one.addressEn}`

@@ -8,7 +8,7 @@ import {
   trademarkFileIds,
   trademarkSectionOf,
 } from '@portal/domain/trademarks/form'
-import { findTrademarkFaults } from '@portal/domain/trademarks/form-faults'
+import { findSentTrademarkFaults, findTrademarkFaults } from '@portal/domain/trademarks/form-faults'
 import { tableOn } from '../classification/table-parts.ts'
 import type { FileRow } from '../documents/file-queries.ts'
 import { type FormLimit, keepFormLimit } from '../order-forms/form-limit-queries.ts'
@@ -79,6 +79,8 @@ export const trademarkForm: OrderForm<TrademarkForm> = {
   copied: (form) => withoutPapers(form, signedTrademarkPapers),
   findProblems: async (db, form, on, language) =>
     sayTrademarkFaults(findTrademarkFaults(form, on, findGoods(await tableOn(db, on), on)), language),
+  findSentProblems: async (db, form, on, language) =>
+    sayTrademarkFaults(findSentTrademarkFaults(form, on, findGoods(await tableOn(db, on), on)), language),
   sectionOf: trademarkSectionOf,
   opensWith: { mark: ['papers'], applicants: ['papers'], priority: ['papers'] },
   feeLinesOf: trademarkFeeLines,

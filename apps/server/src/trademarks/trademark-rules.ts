@@ -137,11 +137,18 @@ export async function restorePeople(
   })
 }
 
+/** What is known when a form is filled in: whose order it is, that account and the sender's, the form as it lies. */
+export interface KnownOf<Form> {
+  readonly ownerId: string
+  readonly accounts: readonly string[]
+  readonly stored: Form | undefined
+}
+
 /** The form with whole numbers, as `restorePeople` and `restoreContact`. */
 export async function restoreTrademarkNumbers(
   db: Db,
   form: TrademarkForm,
-  { ownerId, stored }: { readonly ownerId: string; readonly stored: TrademarkForm | undefined },
+  { ownerId, accounts, stored }: KnownOf<TrademarkForm>,
 ): Promise<TrademarkForm> {
   const known = { ownerId, stored: stored?.applicants ?? [], at: 'applicants' }
   const applicants = await restorePeople(db, form.applicants, known)
@@ -149,7 +156,7 @@ export async function restoreTrademarkNumbers(
   return {
     ...form,
     applicants,
-    contact: await restoreContact(db, form.contact, { ownerId, bookIds, stored: stored?.contact }),
+    contact: await restoreContact(db, form.contact, { ownerId, accounts, bookIds, stored: stored?.contact }),
   }
 }
 

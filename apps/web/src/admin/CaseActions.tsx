@@ -1,3 +1,4 @@
+import { supplementKind } from '@portal/domain/orders/order-areas'
 import { lazy, Suspense, useState } from 'react'
 import { useLanguage, useMessages } from '../app/language.ts'
 import { familyPlace, isFamily } from '../parts/abroad/families.ts'
@@ -54,7 +55,8 @@ export function CaseActions({ review, isRecording }: { review: Review; isRecordi
     isFamily(review.type) || allowed.some((step) => step !== 'reject')
       ? undefined
       : answers.find(({ action, reason }) => action === nextOf(review.workState) && reason !== null)
-  const mayAssign = review.workState >= openStates.first && review.workState <= openStates.last
+  const isOpen = review.workState >= openStates.first && review.workState <= openStates.last
+  const mayAssign = isOpen && review.type !== supplementKind
   const close = () => setOpen(undefined)
   return (
     <section aria-label={t.actions} className={styles.actions}>

@@ -141,6 +141,8 @@ function Members({ order }: { order: Case }) {
   const [adding, setAdding] = useState(false)
   const remove = useCallMutation('orders.removeAffiliate', { invalidates: ['orders.getOrderDetail'] })
   if (!order.own && order.members.length === 0) return null
+  // Who sees a fee follows from the order that it is for.
+  const canChange = order.own && order.type !== supplementKind
   return (
     <section className={styles.members}>
       <h3>{t.people}</h3>
@@ -148,7 +150,7 @@ function Members({ order }: { order: Case }) {
         {order.members.map((member) => (
           <li key={member.id}>
             {member.name} <small>{member.role === 'editor' ? words.editor : words.viewer}</small>
-            {order.own && (
+            {canChange && (
               <Button
                 tone="quiet"
                 size="small"
@@ -161,7 +163,7 @@ function Members({ order }: { order: Case }) {
           </li>
         ))}
       </ul>
-      {order.own && (
+      {canChange && (
         <Button size="small" icon="plus" onClick={() => setAdding(true)}>
           {t.addPerson}
         </Button>

@@ -176,8 +176,8 @@ function isFeeWithUs(order: Case, ruleId: string): boolean {
 }
 
 /** A fee that is not to be paid by the reader now. */
-function supplementWords({ workState }: Case, t: (typeof caseMessages)['en'], forCustomers: boolean): string {
-  if (workState === workStates.cancelled.code) return t.supplementOff
+function supplementWords({ workState, payState }: Case, t: (typeof caseMessages)['en'], forCustomers: boolean): string {
+  if (workState === workStates.cancelled.code || payState === paymentStates.refunded.code) return t.supplementOff
   if (workState === completed) return t.supplementDone
   return forCustomers ? t.supplementWaits : t.onlyLook
 }

@@ -87,6 +87,13 @@ export function findTrademarkFaults(
   return faults
 }
 
+/** How many papers of a kind we ask for: the office has what was handed in, and asks for more itself. */
+const ofHandInAlone: ReadonlySet<TrademarkFaultKey> = new Set<TrademarkFaultKey>(['identityFew'])
+
+/** As `findTrademarkFaults`, of a form that went to the office on a day. */
+export const findSentTrademarkFaults: typeof findTrademarkFaults = (...question) =>
+  findTrademarkFaults(...question).filter(({ key }) => !ofHandInAlone.has(key))
+
 type Add = (path: string, key: TrademarkFaultKey, params?: WordParams) => void
 
 function checkMark({ mark }: TrademarkForm, add: Add): void {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { civilDate } from '../dates/civil-date.ts'
 import type { TrademarkApplicant, TrademarkForm } from './form.ts'
 import { goodsByClass, markTitle, trademarkFileIds, trademarkSectionOf } from './form.ts'
-import { findTrademarkFaults } from './form-faults.ts'
+import { findSentTrademarkFaults, findTrademarkFaults } from './form-faults.ts'
 import { findNameConcerns } from './name-concerns.ts'
 import { findPictureFaults } from './picture-faults.ts'
 import { itemsLeft, settle } from './settlement.ts'
@@ -128,6 +128,10 @@ describe('findTrademarkFaults', () => {
     ],
   ])('finds %s', (_, changed, expected) => {
     expect(faultsOf(changed)).toEqual(expected)
+  })
+  it('asks no further papers of a form that went to the office', () => {
+    const two = { ...form, applicants: [company, { ...company, key: 'second' }] }
+    expect(findSentTrademarkFaults(two, on, () => [])).toEqual([])
   })
   it('takes the faults of goods, not their warnings', () => {
     const findGoods = () => [[{ code: 'notInEdition', severity: 'warning', params: {} }] as const]

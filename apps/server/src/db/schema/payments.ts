@@ -170,6 +170,10 @@ export const refunds = pgTable(
     queries: smallint('queries').notNull().default(0),
     createdAt: instantColumn('created_at').notNull().defaultNow(),
     decidedAt: instantColumn('decided_at'),
+    /** Of an order for a missing fee, when it was decided: the day of filing that the fee hung on by what was known then. */
+    feeFiledOn: date('fee_filed_on', { mode: 'string' }),
+    /** Of such an order, when it was decided: what was charged beyond what was owed, this refund left aside. */
+    overFen: integer('over_fen'),
     doneAt: instantColumn('done_at'),
   },
   (t) => [
@@ -183,6 +187,7 @@ export const refunds = pgTable(
       .where(sql`${t.paidBackReference} is not null`),
     index('refunds_file_idx').on(t.fileId).where(sql`${t.fileId} is not null`),
     check('refunds_coupon_check', sql`${t.couponFen} >= 0`),
+    check('refunds_over_check', sql`${t.overFen} >= 0`),
     check('refunds_paid_back_check', sql`${t.paidBackReference} is null or ${t.state} = 'done'`),
     check('refunds_state_check', sql`${t.state} in ('requested','approved','done','refused','failed')`),
     check(
