@@ -49,6 +49,41 @@ describe('a form that is left before its first saving', () => {
   })
 })
 
+describe('a new form begun beside one that was saved', () => {
+  it('is saved before a way back opens the other, also while its first saving runs', async () => {
+    const page = await open('/serviceHall/software', { as: 'demo' })
+    const name = page.getByRole('textbox', { name: /^Full name/ })
+    await name.fill('青禾测土系统甲')
+    await page.waitForURL(/orderNo=/)
+    const first = page.url()
+    const saving = '**/SubmitSoftwareCopyrightRegistration'
+
+    let answer = () => {}
+    const held = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await page.route(saving, async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.keyboard.press('Control+k')
+    await page.getByRole('combobox', { name: 'Go to …' }).fill('Software copyright')
+    await page.getByRole('option', { name: 'Software copyright' }).first().click()
+    await expect.poll(() => name.inputValue()).toBe('')
+    const sent = page.waitForRequest(saving)
+    await name.fill('青禾测土系统乙')
+    await sent
+    await name.fill('青禾测土系统乙，改名')
+    await page.evaluate(() => window.history.back())
+    answer()
+    await page.getByRole('heading', { level: 1, name: '青禾测土系统甲' }).waitFor()
+    expect(page.url()).toBe(first)
+
+    await page.goForward()
+    await page.getByRole('heading', { level: 1, name: '青禾测土系统乙，改名' }).waitFor()
+  })
+})
+
 describe('an owner of the book', () => {
   it('is asked once for the day of its establishment', async () => {
     const name = '云岭纹样设计有限公司'

@@ -44,6 +44,38 @@ async function jpegOf(page: Page, side: number) {
   return { name: `mark-${side}.jpg`, mimeType: 'image/jpeg', buffer: Buffer.from(content, 'base64') }
 }
 
+describe('a picture that is made to fit', () => {
+  it('does not take the place of the one that was brought while it was made', async () => {
+    const { orderNo } = await draftOf()
+    const page = await open(`/trademarkService/RegisterView?orderNo=${orderNo}`, { as: 'demo' })
+    const picture = page.locator('[id="at-mark.picture"]')
+    const fitPath = '**/fitTrademarkPicture'
+    let answer = () => {}
+    const held = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await page.route(fitPath, async (route) => {
+      await held
+      await route.continue()
+    })
+    await picture.locator('input[type=file]').setInputFiles(await jpegOf(page, 300))
+    const sent = page.waitForRequest(fitPath)
+    await picture.getByRole('button', { name: 'Make it a JPG of the office’s size' }).click()
+    await sent
+    await picture.locator('input[type=file]').setInputFiles(await jpegOf(page, 500))
+    await picture.getByText('500 × 500').waitFor()
+    const answered = page.waitForResponse(fitPath)
+    answer()
+    await (await answered).finished()
+
+    const name = '云岭之二'
+    const saved = page.waitForRequest((one) => one.url().endsWith(savePath) && one.postData()?.includes(name) === true)
+    await page.getByRole('textbox', { name: /^Words of the mark/ }).fill(name)
+    expect((await saved).postDataJSON()).toMatchObject({ json: { mark: { picture: { width: 500 } } } })
+    await picture.getByText('500 × 500').waitFor()
+  })
+})
+
 describe('/trademarkService/RegisterView', () => {
   it('takes goods of three classes, a picture and papers, and becomes a paid order at 864.00 yuan for the office', async () => {
     const { orderNo } = await draftOf()

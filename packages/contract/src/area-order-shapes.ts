@@ -61,4 +61,6 @@ export const areaOrderRow = {
   /** Whose order it is, for who works for customers; null for the customer himself. */
   customer: z.string().nullable(),
   createdTime: instant,
+  /** When it was last handed in; null of a draft. */
+  submittedTime: instant.nullable(),
 }

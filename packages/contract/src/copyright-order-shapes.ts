@@ -2,7 +2,7 @@ import { copyrightOrderKinds } from '@portal/domain/orders/order-areas'
 import { serviceTypes } from '@portal/domain/reference/service-fees'
 import { z } from 'zod'
 import { areaOrderFilter, areaOrderRow, filterText } from './area-order-shapes.ts'
-import { civilDate, flag, instant, shape } from './shapes.ts'
+import { civilDate, flag, shape } from './shapes.ts'
 
 /** Filters of the list (screens §4.3 `/order/copyrightOrder`). */
 export const copyrightOrderFilter = {
@@ -24,7 +24,6 @@ export const CopyrightOrderRow = shape({
   /** Of software; of a work its category. Empty while the form does not say. */
   workVersion: z.string(),
   workCategory: z.string(),
-  submittedTime: instant.nullable(),
   acceptedOn: civilDate.nullable(),
   /** Day of the certificate. */
   registeredOn: civilDate.nullable(),

@@ -17,6 +17,8 @@ export const trademarkOrderFilter = {
     .optional(),
   /** Beginning of the number that an office gave; of a transfer also the whole number of a mark in it. */
   number: filterText,
+  /** Whole number of a mark that its form names. */
+  markNumber: filterText,
   /** Where it is filed; `CN` is everything before the Chinese office. */
   country: z
     .string()

@@ -7,7 +7,6 @@ import { likeText } from '../db/like-text.ts'
 import { type AreaRow, areaRowFacts, defineAreaList, givenConditions } from '../orders/area-list-queries.ts'
 
 interface Row extends AreaRow {
-  submitted_at: Date | string | null
   accepted_on: string | null
   registered_on: string | null
   certificate_no: string | null
@@ -39,7 +38,6 @@ function toRow(row: Row): CopyrightOrderRow {
     type: row.kind,
     workVersion: row.kind === 'softwareCopyright' ? (form.version ?? '') : '',
     workCategory: form.category ?? '',
-    submittedTime: row.submitted_at === null ? null : new Date(row.submitted_at).toISOString(),
     acceptedOn: row.accepted_on,
     registeredOn: row.registered_on,
     certificateNo: row.certificate_no,
@@ -51,7 +49,7 @@ function toRow(row: Row): CopyrightOrderRow {
 export const copyrightOrders = defineAreaList<CopyrightOrderFilter, CopyrightOrderRow>({
   kinds: copyrightOrderKinds,
   conditionsOf,
-  columns: sql`orders.submitted_at, x.accepted_on::text, x.registered_on::text, x.certificate_no,
+  columns: sql`x.accepted_on::text, x.registered_on::text, x.certificate_no,
     (select d.file_id from official_documents d where d.order_id = orders.id and d.code = 'cr-certificate'
       and d.file_id is not null order by d.dispatched_on desc, d.id desc limit 1) as certificate_file_id`,
   read: async (db, query) => (await db.execute<Row>(query)).rows.map(toRow),

@@ -65,6 +65,7 @@ export interface AreaRow extends Record<string, unknown> {
   form: unknown
   number: string | null
   created_at: Date | string
+  submitted_at: Date | string | null
   open_signatures: number | null
   is_own: boolean
 }
@@ -170,7 +171,7 @@ export function defineAreaList<Filter extends AreaFilter, Row>(facts: AreaListFa
           orders.service_fen, orders.coupon_fen, orders.paid_fen, orders.deadline_internal_on::text,
           orders.deadline_official_on::text, c.due_on::text as correction_due_on, a.name as agent_name,
           ${worksForCustomers(user) ? sql`u.name` : sql`null::text`} as customer_name, f.form, x.number,
-          orders.created_at, orders.open_signatures, ${isOwn(user)} as is_own, ${facts.columns}
+          orders.created_at, orders.submitted_at, orders.open_signatures, ${isOwn(user)} as is_own, ${facts.columns}
         from (select orders.* ${fromOf(user, page)} order by ${order} limit ${page.limit} offset ${page.offset}) orders
         left join filings f on f.order_id = orders.id
         left join office_facts x on x.order_id = orders.id
@@ -225,4 +226,5 @@ export const areaRowFacts = (row: AreaRow) => ({
   agent: row.agent_name,
   customer: row.customer_name,
   createdTime: new Date(row.created_at).toISOString(),
+  submittedTime: row.submitted_at === null ? null : new Date(row.submitted_at).toISOString(),
 })

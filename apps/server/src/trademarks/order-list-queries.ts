@@ -35,10 +35,13 @@ function ofClass(classCode: string, user: SessionUser): SQL {
     : sql`(select f.mark_classes && ${written} from filings f where f.order_id = orders.id)`
 }
 
+const asStored = (text: string) => text.normalize('NFKC').toUpperCase().replaceAll(/\s/g, '')
+const ofMark = (text: string) => inForm({ marks: [{ number: asStored(text) }] })
+
 function ofNumber(text: string): SQL {
-  const number = text.normalize('NFKC').toUpperCase().replaceAll(/\s/g, '')
+  const number = asStored(text)
   const given = sql`orders.id in (select x.order_id from office_facts x where x.number like ${`${likeText(number)}%`})`
-  return sql`(${given} or ${inForm({ marks: [{ number }] })})`
+  return sql`(${given} or ${ofMark(text)})`
 }
 
 function conditionsOf(filter: TrademarkOrderFilter, user: SessionUser): SQL[] {
@@ -46,6 +49,7 @@ function conditionsOf(filter: TrademarkOrderFilter, user: SessionUser): SQL[] {
   add(filter.classCode, (code) => ofClass(code, user))
   add(filter.service, (service) => sql`(orders.kind = 'trademarkService' and ${inForm({ service })})`)
   add(filter.number, ofNumber)
+  add(filter.markNumber, ofMark)
   add(filter.country, (code) =>
     code === 'CN' ? chinese : sql`(not ${chinese} and ${inForm({ countries: [{ code }] })})`,
   )

@@ -37,7 +37,9 @@ export function ownerFromBook(row: ReplyFor<'filings.listApplicants'>['list'][nu
   const isPerson = kind === 'individual'
   return {
     ...newOwner(),
-    ...{ bookId, name, certificateNo, country, province, city },
+    ...{ bookId, name, certificateNo, country, province },
+    // A place that lies in no city has its province there; which place it is stands in the street alone, so it is asked.
+    city: city === province && !province.endsWith('市') ? '' : city,
     type: ownerTypes[kind] ?? 'company',
     certificate: isPerson ? 'residentId' : 'creditCode',
     since: isPerson && certificateNo.length === residentIdLength ? maskedDay : (row.foundedOn ?? ''),

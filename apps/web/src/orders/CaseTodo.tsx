@@ -150,20 +150,16 @@ function NextAct({ order }: { order: Case }) {
   // Nothing else is asked: the signatures below are all there is to do.
   if (order.own && order.unsigned > 0) return <p>{t.powerOnly}</p>
   if (asksForPower(order) && order.workState >= workStates.submitted.code) return <p>{t.powerOnly}</p>
-  if (grantedStates.has(order.officialState) && !forCustomers) {
-    return (
-      <Suspense>
-        <GrantedCase order={order} />
-      </Suspense>
-    )
-  }
   const asked = order.own ? servicesAskedBy(order) : []
-  if (asked.length > 0) {
+  const isGranted = grantedStates.has(order.officialState) && !forCustomers
+  // A mark that is registered can be asked about too: what the office waits for comes before what it has given.
+  if (asked.length > 0 || isGranted) {
     return (
       <Suspense>
         {asked.map(({ service, limit }) => (
-          <AnswerOffice key={service} order={order} service={service} day={limit.officialOn} />
+          <AnswerOffice key={limit.id} order={order} service={service} limit={limit} />
         ))}
+        {isGranted && <GrantedCase order={order} isBeside={asked.length > 0} />}
       </Suspense>
     )
   }

@@ -7,8 +7,14 @@ import styles from './case.module.css'
 import { caseMessages } from './case-messages.ts'
 import type { Case } from './case-types.ts'
 
+interface GrantedCaseProps {
+  readonly order: Case
+  /** Something else is to be done first. */
+  readonly isBeside: boolean
+}
+
 /** What a granted case has come to, the day to think of next, and its certificate. */
-export default function GrantedCase({ order }: { order: Case }) {
+export default function GrantedCase({ order, isBeside }: GrantedCaseProps) {
   const t = useMessages(caseMessages)
   const result = caseResult({ ...order, validTo: order.office?.validTo ?? null })
   if (!result) return null
@@ -26,7 +32,7 @@ export default function GrantedCase({ order }: { order: Case }) {
           ` ${t.renewalNext(result.renewal.opensOn, result.renewal.lastOn, result.renewal.graceLastOn)}`}
       </p>
       {fileId ? (
-        <Button tone="primary" icon="download" onClick={() => void downloadFile(fileId)}>
+        <Button tone={isBeside ? 'plain' : 'primary'} icon="download" onClick={() => void downloadFile(fileId)}>
           {t.downloadCertificate}
         </Button>
       ) : (

@@ -160,8 +160,15 @@ export const caseMessages = defineMessages({
     zh: (office: string) => `案件已被${office}驳回或终止。仍可采取的救济及期限见下方，请在“消息”中与我们联系。`,
   },
   answerOrdered: {
-    en: (service: string, day: string) => `You have an order for this: ${service}. The office takes it until ${day}.`,
-    zh: (service: string, day: string) => `您已有该业务的订单：${service}，官方截止日 ${day}。`,
+    en: (service: string, day: string) =>
+      `You have handed in an order for this: ${service}. The office takes it until ${day}. Begin another only if that one answers another notice.`,
+    zh: (service: string, day: string) =>
+      `您已提交该业务的订单：${service}，官方截止日 ${day}。如该订单答复的是另一份通知，请再次办理。`,
+  },
+  answerDrafted: {
+    en: (service: string, day: string) =>
+      `You have a draft of this: ${service}. It is not handed in yet; the office takes it until ${day}.`,
+    zh: (service: string, day: string) => `您有该业务的草稿：${service}，尚未提交；官方截止日 ${day}。`,
   },
   answerOffice: {
     en: (office: string, service: string, day: string) =>

@@ -61,7 +61,9 @@ export function PictureAt({ path, label, picture }: PictureAtProps) {
           onUploaded={(file) => take(pictureOf(file))}
         />
       )}
-      {refused && isOpen(path) && <Refused picture={refused} onFitted={set} onDropped={() => setRefused(undefined)} />}
+      {refused && isOpen(path) && (
+        <Refused key={refused.fileId} picture={refused} onFitted={set} onDropped={() => setRefused(undefined)} />
+      )}
       {isOpen(path) && path === 'mark.picture' && <DrawPicture onDrawn={set} />}
       <PlaceNotes path={path} error />
     </div>
@@ -80,7 +82,9 @@ interface RefusedProps {
 function Refused({ picture, onFitted, onDropped }: RefusedProps) {
   const t = useMessages(trademarkMessages)
   const language = useLanguage()
-  const fit = useCallMutation('trademarks.fitPicture', { invalidates: [], onSuccess: onFitted })
+  const fit = useCallMutation('trademarks.fitPicture', { invalidates: [] })
+  // Given to this one request: its answer is let go once the picture was dropped or another one brought.
+  const onFit = () => fit.mutate({ fileId: picture.fileId }, { onSuccess: onFitted })
   const words = refusedFor(picture).map(({ key, params }) => fillWords(pictureFaultWords[key][language], params))
   return (
     <div className={styles.picture} role="alert">
@@ -88,7 +92,7 @@ function Refused({ picture, onFitted, onDropped }: RefusedProps) {
         {picture.fileName}: {words.join(language === 'zh' ? '；' : '; ')}
       </p>
       <div className={styles.acts}>
-        <Button size="small" busy={fit.isPending} onClick={() => fit.mutate({ fileId: picture.fileId })}>
+        <Button size="small" busy={fit.isPending} onClick={onFit}>
           {t.fitPicture}
         </Button>
         <Button size="small" tone="quiet" onClick={onDropped}>

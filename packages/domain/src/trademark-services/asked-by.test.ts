@@ -22,6 +22,10 @@ describe('servicesAskedBy', () => {
     ])
   })
 
+  it('asks for an answer to each of two oppositions', () => {
+    expect(asked('tmOpposed', open('answer', 'answer'))).toHaveLength(2)
+  })
+
   it.each([
     ['an opinion of the examiner, which the agent answers', 'tmExamination', open('answer')],
     ['a cancellation, whose review has no form', 'tmCancelled', open('refusalReview')],

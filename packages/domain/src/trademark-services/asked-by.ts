@@ -21,13 +21,16 @@ const answers = [
 
 /**
  * The services by which the owner of a mark answers what stands open against its registration (a refusal, an opposition, a
- * request to end the mark), each with its limit. None for orders that are no registration in China, and for what his agent
+ * request to end the mark), each with its limit: two oppositions want two answers. None for orders that are no registration in China, and for what his agent
  * answers.
  */
 export function servicesAskedBy<Limit extends OpenLimit>({ type, officialState, deadlines }: RegistrationCase<Limit>) {
   if (type !== 'trademark') return []
-  return answers.flatMap(([state, period, service]) => {
-    const limit = deadlines.find((one) => one.ruleId === `tm-${period}` && one.state === 'open')
-    return limit && state === officialState ? [{ service, limit }] : []
-  })
+  return answers.flatMap(([inState, period, service]) =>
+    inState === officialState
+      ? deadlines
+          .filter(({ ruleId, state }) => ruleId === `tm-${period}` && state === 'open')
+          .map((limit) => ({ service, limit }))
+      : [],
+  )
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { callQuery } from '../../api/query.ts'
 import { useMessages } from '../../app/language.ts'
 import { SelectField } from '../../ui/Field.tsx'
-import { cityOf } from '../city-of.ts'
+import { cityOf, isDirectLine } from '../city-of.ts'
 import { TextAt, useEditing, withValue } from './form-fields.tsx'
 import { formMessages } from './messages.ts'
 import { usePlace } from './places.tsx'
@@ -23,7 +23,10 @@ interface DivisionsAtProps {
 const choices = (names: readonly string[], typed: string) =>
   [...new Set(typed === '' ? names : [...names, typed])].map((name) => ({ value: name, label: name }))
 
-/** Province and city: in China chosen from the register of divisions, where what was typed before stays to choose; else typed. */
+/**
+ * Province and city: in China chosen from the register of divisions, where what was typed before stays to choose; else typed.
+ * A place that lies directly in its province is its own city; where the register knows no places they are typed too.
+ */
 export function DivisionsAt({ path, person, labels }: DivisionsAtProps) {
   const t = useMessages(formMessages)
   const { change } = useEditing<unknown>()
@@ -34,6 +37,13 @@ export function DivisionsAt({ path, person, labels }: DivisionsAtProps) {
     enabled: isChinese,
     staleTime: Number.POSITIVE_INFINITY,
   })
+  const province = data?.find(({ name }) => name === person.province)
+  const direct = province?.children.find(({ name }) => isDirectLine(name))
+  const ofNoCity = useQuery({
+    ...callQuery('reference.listDivisions', { regional: direct?.code ?? '' }),
+    enabled: isChinese && direct !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
   if (!isChinese) {
     return (
       <>
@@ -42,8 +52,10 @@ export function DivisionsAt({ path, person, labels }: DivisionsAtProps) {
       </>
     )
   }
-  const province = data?.find(({ name }) => name === person.province)
-  const cities = (province?.children ?? []).map(({ name }) => cityOf(name, person.province))
+  const cities = [
+    ...(province?.children ?? []).filter((one) => one !== direct).map(({ name }) => cityOf(name, person.province)),
+    ...(ofNoCity.data ?? []).map(({ name }) => name),
+  ]
   return (
     <>
       <SelectField
@@ -58,15 +70,19 @@ export function DivisionsAt({ path, person, labels }: DivisionsAtProps) {
           change((now) => withValue(withValue(now, `${path}.province`, chosen), `${path}.city`, ''))
         }}
       />
-      <SelectField
-        {...at(`${path}.city`)}
-        label={labels.city}
-        required
-        placeholder={t.choose}
-        value={person.city}
-        options={choices(cities, person.city)}
-        onChange={(event) => change((now) => withValue(now, `${path}.city`, event.target.value))}
-      />
+      {data && person.province !== '' && (province?.children.length ?? 0) === 0 ? (
+        <TextAt path={`${path}.city`} label={labels.city} required />
+      ) : (
+        <SelectField
+          {...at(`${path}.city`)}
+          label={labels.city}
+          required
+          placeholder={t.choose}
+          value={person.city}
+          options={choices(cities, person.city)}
+          onChange={(event) => change((now) => withValue(now, `${path}.city`, event.target.value))}
+        />
+      )}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useBlocker } from 'react-router'
+import { NavigationType, useBlocker } from 'react-router'
 import { useMessages } from '../../app/language.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -14,9 +14,13 @@ interface Place {
 }
 const orderOf = ({ search }: Place) => new URLSearchParams(search).get('orderNo')
 
-/** Whether another screen, or another draft of the same form, is opened. A new form's own number is the form still. */
-const isLeft = (now: Place, next: Place) =>
-  now.pathname !== next.pathname || (orderOf(now) !== orderOf(next) && !isOwnAddress(next.state))
+/**
+ * Whether another screen, or another draft of the same form, is opened. A new form's own number is the form still while it is
+ * put in place of the address the form began at; by a way back it is another draft, of a form that was new then.
+ */
+const isLeft = (now: Place, next: Place, action: NavigationType) =>
+  now.pathname !== next.pathname ||
+  (orderOf(now) !== orderOf(next) && !(action === NavigationType.Replace && isOwnAddress(next.state)))
 
 interface DraftGuardProps {
   readonly status: DraftStatus
@@ -31,9 +35,9 @@ export function DraftGuard({ status, hasUnsaved, saveNow, onReload }: DraftGuard
   const t = useMessages(formMessages)
   const [failed, setFailed] = useState(false)
   const [looking, setLooking] = useState(false)
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
+  const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
     // Known at once: the answer to a save under way may come before anything is drawn.
-    leaving.isUnderWay = isLeft(currentLocation, nextLocation) && hasUnsaved()
+    leaving.isUnderWay = isLeft(currentLocation, nextLocation, historyAction) && hasUnsaved()
     return leaving.isUnderWay
   })
   useEffect(() => {

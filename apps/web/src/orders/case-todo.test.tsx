@@ -1,0 +1,129 @@
+import { workStates } from '@portal/domain/orders/order-states'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createRoot, type Root } from 'react-dom/client'
+import { MemoryRouter } from 'react-router'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { callQuery, queryClient } from '../api/query.ts'
+import { CaseTodo } from './CaseTodo.tsx'
+import type { Case } from './case-types.ts'
+
+let root: Root | undefined
+afterEach(() => {
+  root?.unmount()
+  queryClient.clear()
+})
+
+const number = '63000001'
+const limitOf = (ruleId: string, startsOn: string, officialOn: string) => ({
+  ...{ id: `${ruleId} ${startsOn}`, ruleId, startsOn, officialOn, internalOn: officialOn },
+  ...{ steps: [], warning: null, state: 'open' },
+})
+const registered = {
+  ...{
+    orderNo: 'P261122100001',
+    type: 'trademark',
+    workState: workStates.completed.code,
+    officialState: 'tmRegistered',
+  },
+  ...{ own: true, unsigned: 0, powerOfAttorney: null, supplements: [], actions: [] },
+  office: { number, validTo: '2034-05-06' },
+  officialDocuments: [{ code: 'tm-certificate', fileId: 'f1' }],
+  deadlines: [],
+}
+const opposed = { ...registered, workState: workStates.filed.code, officialState: 'tmOpposed', officialDocuments: [] }
+
+/** An order about the mark, as the list has it. */
+const answerOf = (orderNo: string, workState: number, submittedTime: string | null) => ({
+  ...{ orderNo, type: 'trademarkService', workState, submittedTime },
+})
+
+function draw(order: object, service = '', orders: readonly object[] = []): HTMLElement {
+  const input = { type: 'trademarkService', service, markNumber: number, pageSize: 10 } as never
+  queryClient.setQueryData(callQuery('trademarks.listOrders', input).queryKey, { list: orders } as never)
+  const page = document.body.appendChild(document.createElement('div'))
+  root = createRoot(page)
+  root.render(
+    <MemoryRouter>
+      <QueryClientProvider client={queryClient}>
+        <CaseTodo order={order as unknown as Case} />
+      </QueryClientProvider>
+    </MemoryRouter>,
+  )
+  return page
+}
+
+/** The links that are drawn, and which of them is the one to press. */
+const linksIn = (page: HTMLElement) =>
+  [...page.querySelectorAll('a')].map((link) => [link.getAttribute('href'), link.className.includes('primary')])
+const begin = (service: string) => `/trademarkService/Service?service=${service}&number=${number}`
+
+describe('the to-do of a registered mark', () => {
+  it.each([
+    ['tm-useEvidence', 'nonUseAnswer'],
+    ['tm-answer', 'invalidationAnswer'],
+  ])('leads its owner to his answer while %s stands open, the certificate beside it', async (ruleId, service) => {
+    const limit = limitOf(ruleId, '2026-10-07', '2026-12-22')
+    const page = draw({ ...registered, deadlines: [limit] }, service)
+
+    await vi.waitFor(() => expect(linksIn(page)).toEqual([[begin(service), true]]))
+    expect(page.textContent).toContain('2026-12-22')
+    expect(page.querySelector('button[class*=primary]')).toBeNull()
+    expect(page.textContent).toContain('Download the certificate')
+  })
+
+  it('is its certificate when nothing is asked', async () => {
+    const page = draw(registered)
+
+    await vi.waitFor(() =>
+      expect(page.querySelector('button[class*=primary]')?.textContent).toBe('Download the certificate'),
+    )
+    expect(linksIn(page)).toEqual([])
+  })
+})
+
+describe('an answer that the office waits for', () => {
+  const second = { ...opposed, deadlines: [limitOf('tm-answer', '2026-10-07', '2026-11-23')] }
+  const draftPlace = '/trademarkService/Service?orderNo=P261122100003'
+
+  it('is not the one that was handed in before its notice came', async () => {
+    const first = answerOf('P261122100002', workStates.filed.code, '2026-10-06T15:59:00Z')
+    const page = draw(second, 'oppositionAnswer', [first])
+
+    await vi.waitFor(() => expect(linksIn(page)).toEqual([[begin('oppositionAnswer'), true]]))
+  })
+
+  it('is the one handed in since, beside the way to one more', async () => {
+    const own = answerOf('P261122100002', workStates.submitted.code, '2026-10-06T16:00:00Z')
+    const page = draw(second, 'oppositionAnswer', [own])
+
+    await vi.waitFor(() => expect(page.textContent).toContain('You have handed in an order for this'))
+    expect(linksIn(page)).toEqual([
+      ['/order/patentOrder/case/P261122100002', false],
+      [begin('oppositionAnswer'), false],
+    ])
+  })
+
+  it('is not a draft, which is said to be one and gone on with', async () => {
+    const page = draw(second, 'oppositionAnswer', [answerOf('P261122100003', workStates.draft.code, null)])
+
+    await vi.waitFor(() => expect(page.textContent).toContain('It is not handed in yet'))
+    expect(linksIn(page)).toEqual([
+      [draftPlace, true],
+      [begin('oppositionAnswer'), false],
+    ])
+  })
+
+  it('is asked for by each of two notices, of which one is answered', async () => {
+    const both = [limitOf('tm-answer', '2026-09-08', '2026-10-25'), ...second.deadlines]
+    const first = answerOf('P261122100002', workStates.filed.code, '2026-09-20T04:00:00Z')
+    const page = draw({ ...second, deadlines: both }, 'oppositionAnswer', [first])
+
+    await vi.waitFor(() =>
+      expect(linksIn(page)).toEqual([
+        ['/order/patentOrder/case/P261122100002', false],
+        [begin('oppositionAnswer'), false],
+        [begin('oppositionAnswer'), true],
+      ]),
+    )
+  })
+})
