@@ -107,6 +107,20 @@ describe('a wish', () => {
     expect(of('想要一个好听好记的商标', { budgetFen: 2_000_000, niceClass: 31 })).toBeLessThan(matchLeast)
     expect(of('想要一个好听好记的商标', { budgetFen: 2_800_000 })).toBe(matchLeast)
   })
+  it.each([
+    ['求购茶饮商标，主要卖奶茶、果汁', { title: '茶饮' }],
+    ['求购茶饮商标，主要卖奶茶、果汁', { text: '果汁' }],
+    ['求购茶饮、果汁商标', { text: '果汁' }],
+  ])('of %s is answered better by what has one of its words than by what has none', (text, more) => {
+    const mark = { ...listing, kind: 'trademark' as const, title: '云水间', niceClasses: [30], text: '' }
+    const open = { field: '' as const, niceClass: 0, words: [], budgetFen: null, yearsLeft: 0, region: '' }
+    const told = toldWords(text)
+    const of = (fits: object) =>
+      matchOf({ ...wish, kind: 'trademark', ...open, told }, { ...mark, ...fits }, today)?.score
+    expect(told.length).toBeGreaterThanOrEqual(2)
+    expect(of({})).toBe(matchLeast)
+    expect(of(more)).toBeGreaterThan(matchLeast)
+  })
   it('is not answered by another kind of right', () => {
     expect(matchOf(wish, { ...listing, kind: 'trademark' }, today)).toBeUndefined()
   })

@@ -75,9 +75,10 @@ export function matchOf(wish: Wish, listing: MatchedListing, today: CivilDate): 
     life(wish, listing, today),
     region(wish, listing),
   ]
-  // Words that were only told rank: for the lack of them nothing falls below what is told of.
+  // Words that were only told rank: for the lack of them nothing falls below what is told of; what has one stands above.
   const untold = wish.words.length === 0 ? shareOf(reasons.filter(({ part }) => part !== 'words')) : 0
-  const score = Math.max(shareOf(reasons), Math.min(untold, matchLeast))
+  const ofWords = reasons.reduce((sum, { part, points }) => (part === 'words' ? sum + points : sum), 0)
+  const score = Math.max(shareOf(reasons), Math.min(untold, matchLeast + ofWords))
   return { score: overBudget(wish, listing) > farOver ? Math.min(score, farOverMost) : score, reasons }
 }
 
