@@ -4,7 +4,7 @@ import type { Tx } from '../db/connection.ts'
 import { squareContacts, squareWanted } from '../db/schema/square-approach.ts'
 import { AppError } from '../http/app-error.ts'
 import { implement } from '../http/handler.ts'
-import { contactStateOf, tellsOwn, toldContact } from './contact-parts.ts'
+import { contactStateOf, isToldOf, tellsOwn, toldContact } from './contact-parts.ts'
 import { type ContactRow, findDealBetween, lockContact } from './contact-queries.ts'
 import { notifyAccount } from './notify-queries.ts'
 
@@ -29,9 +29,11 @@ export const answerContact = implement(call, ({ input, user, db, services }) =>
             : { peerAcceptedAt: now, ...(await peerFacts(tx, contact, input)) },
       )
       .where(eq(squareContacts.id, contact.id))
-    const deal = await findDealBetween(tx, contact)
+    // Of whoever declines for a wish nothing is told, nor that he is a side of a deal.
+    const isTold = input.accept || isToldOf(contact, side === 'seller' ? 'buyer' : 'seller')
+    const deal = isTold ? await findDealBetween(tx, contact) : undefined
     await notifyAccount(tx, side === 'seller' ? contact.peerId : sellerId, {
-      kind: input.accept ? 'square.contactOpen' : 'square.contactRefused',
+      kind: input.accept ? 'square.contactOpen' : isTold ? 'square.contactRefused' : 'square.wishDeclined',
       params: { title, listing: contact.listingId, ...(deal !== undefined && { deal }) },
     })
     return { id: contact.id, contact: input.accept ? ('open' as const) : ('refused' as const) }

@@ -1,11 +1,11 @@
 import { askContact as call } from '@portal/contract/square'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../db/connection.ts'
 import { squareContacts, squareWanted } from '../db/schema/square-approach.ts'
 import { AppError } from '../http/app-error.ts'
 import { implement, type SessionUser } from '../http/handler.ts'
 import { limitRate } from '../http/rate-limit-queries.ts'
-import { contactStateOf, hasAgreed, isDealOver, mayAskInDeal, toldContact } from './contact-parts.ts'
+import { contactStateOf, isDealOver, isToldOf, mayAskInDeal, toldContact } from './contact-parts.ts'
 import { lockContactOf } from './contact-queries.ts'
 import { findDeal } from './deal-queries.ts'
 import { sideOf } from './deal-rows.ts'
@@ -60,11 +60,11 @@ async function askInDeal(tx: Tx, input: DealQuestion, user: SessionUser, now: Da
   const isAnew = before !== undefined && mayAskInDeal(before, side, deal)
   if (isAnew) {
     const isAsker = contactStateOf({ ...before, refusedAt: null }, side) === 'asked'
-    // Asked by a wish before, a seller asks the buyer of his deal now.
+    // Asked by a wish before, a seller asks the buyer of his deal now: a time kept from then would name the wish.
     const values = {
       refusedAt: null,
       ...(isAsker && said),
-      ...(side === 'seller' && !hasAgreed(before, side) && { wantedId: null }),
+      ...(!isToldOf(before, side) && { wantedId: null, createdAt: sql`now()` }),
     }
     await tx.update(squareContacts).set(values).where(eq(squareContacts.id, before.id))
   }

@@ -20,7 +20,7 @@ export const hasAgreed = (row: ContactRow | undefined, side: Side): boolean =>
   row !== undefined && isToldOf(row, side) && acceptedBy(row, side === 'seller' ? 'buyer' : 'seller') !== null
 
 /** Of whoever posted a wish nothing is told: a seller who turned to one reads of it once the wisher agreed. */
-const isToldOf = (row: ContactRow, side: Side): boolean =>
+export const isToldOf = (row: ContactRow, side: Side): boolean =>
   side === 'buyer' || row.wantedId === null || row.peerAcceptedAt !== null
 
 /**

@@ -17,7 +17,10 @@ export const openWishMessages = defineMessages({
   },
   send: { en: 'Send', zh: '发送' },
   cancel: { en: 'Cancel', zh: '取消' },
-  sent: { en: 'Sent. You are told when the other side answers.', zh: '已发送，对方答复后会通知您。' },
+  sent: {
+    en: 'Passed on, unless whoever posted it and you have an exchange for this listing already. What you both agreed to stands with the listing’s offers.',
+    zh: '已受理；如双方就该信息已有联系请求，则不再重复发送。已同意的请在该信息的报价与联系中查看。',
+  },
   masked: { en: 'Contact *** · shown once both agree', zh: '联系方式 *** · 双方同意后显示' },
   wishes: {
     en: (n: number) => `${plural(n, 'wish', 'wishes')}`,

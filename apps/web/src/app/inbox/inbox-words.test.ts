@@ -75,6 +75,7 @@ describe('inboxPath', () => {
     ['foreign.quoteSent', 'P1', '/order/foreignpatentOrder?family=P1'],
     ['foreignMark.quoteSent', 'P1', '/serviceHall/trademarkService/ForeigntrademarkregistrationA?orderNo=P1'],
     ['foreign.deliverableReturned', 'P1', '/order/patentOrder/case/P1'],
+    ['square.wishDeclined', null, '/transfer?tab=wanted'],
     ['session.newSignIn', null, undefined],
   ])('%s of %s leads to %s', (kind, orderNo, path) => {
     expect(inboxPath(message(kind, {}, orderNo))).toBe(path)
@@ -89,6 +90,7 @@ describe('inboxPath', () => {
     ['square.offerMade', { listing: 'L1' }, '/order/transference?offers=L1'],
     ['square.contactAsked', { listing: 'L1' }, '/order/transference?offers=L1'],
     ['square.contactAsked', { deal: 'D1', listing: 'L1' }, '/order/transference?deal=D1'],
+    ['square.contactRefused', { listing: 'L1' }, '/order/transference?offers=L1'],
     ['square.returned', { listing: 'L1' }, '/order/transference?listing=L1'],
     ['square.deal_sign', { deal: 'D1', listing: 'L1' }, '/order/transference?deal=D1'],
   ])('leads from %s to where buyer and seller answer it', (kind, params, path) => {

@@ -31,6 +31,8 @@ const elsewhere: Readonly<Record<string, string>> = {
   'monitoring.notice': pathTo('/pages/order/serve'),
   'site.messageAnswered': pathTo('/contact'),
   'square.offer_over': pathTo('/transfer'),
+  // Nothing of that exchange is shown to whoever asked: other wishes are.
+  'square.wishDeclined': pathTo('/transfer', { query: { tab: 'wanted' } }),
 }
 
 /** Fees of a case stand on its page; other fees are those of annual-fee payments. */

@@ -39,6 +39,10 @@ export const squareInbox = {
     en: (p: InboxParams) => `The contact was not given${named(p)}`,
     zh: (p: InboxParams) => `对方未同意交换联系方式${namedZh(p)}`,
   },
+  'square.wishDeclined': {
+    en: (p: InboxParams) => `Whoever posted a wish did not agree to exchange contacts${named(p)}`,
+    zh: (p: InboxParams) => `求购方未同意交换联系方式${namedZh(p)}`,
+  },
   'square.deal_party': {
     en: (p: InboxParams) => `The other side said how the contract names it${named(p)}`,
     zh: (p: InboxParams) => `对方已填写合同主体信息${namedZh(p)}`,
