@@ -2,7 +2,7 @@ import { defineMessages } from '../app/language.ts'
 
 /** Words of the contract of a deal and of how its sides are named in it. */
 export const contractMessages = defineMessages({
-  title: { en: 'Contract', zh: '转让合同' },
+  title: { en: 'Contract', zh: '合同' },
   text: {
     en: 'Each side says how the contract names it. The portal makes a model contract of the deal in Chinese and English: read it, complete its gaps, sign it, and upload it below.',
     zh: '双方分别填写合同主体信息，平台据此生成中英文示范合同；核对并补全空白处，签署后在下方上传。',

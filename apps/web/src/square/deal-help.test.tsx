@@ -3,8 +3,10 @@ import { createRoot, type Root } from 'react-dom/client'
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, it, vi } from 'vitest'
 import { queryClient } from '../api/query.ts'
+import { contractMessages } from './contract-messages.ts'
 import { DealContact } from './DealContact.tsx'
 import { DealPartyForm } from './DealPartyForm.tsx'
+import { dealMessages } from './deal-messages.ts'
 import { OrderTransfer } from './OrderTransfer.tsx'
 import { PayeeForm } from './PayeeForm.tsx'
 import type { Deal } from './square-types.ts'
@@ -62,6 +64,10 @@ it('a licence, another step and the back office are led nowhere', async () => {
     </>,
   )
   await vi.waitFor(() => expect(page.textContent).toBe('drawn'))
+})
+
+it('a contract is not called one of transfer, for it may be a licence', () => {
+  expect([contractMessages.zh.title, dealMessages.zh.contract]).toEqual(['合同', '合同'])
 })
 
 it('the contract names the owner of the register, and says so where another name is typed', async () => {

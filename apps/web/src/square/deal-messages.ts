@@ -267,7 +267,7 @@ export const dealMessages = defineMessages({
   officeWord: { en: 'the office', zh: '主管局' },
   dueBy: { en: (day: string) => `by ${day}`, zh: (day: string) => `${day} 前` },
   papers: { en: 'Papers', zh: '文件' },
-  contract: { en: 'Contract', zh: '转让合同' },
+  contract: { en: 'Contract', zh: '合同' },
   filing: { en: 'Filing receipt', zh: '递交回执' },
   recordal: { en: 'Recordal of the office', zh: '核准登记文件' },
   laidBySeller: { en: 'Contract uploaded by the seller', zh: '合同由出让方上传' },

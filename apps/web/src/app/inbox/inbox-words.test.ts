@@ -55,6 +55,10 @@ describe('inboxWords', () => {
     }
   })
 
+  it('calls no contract of a deal one of transfer, for it may be a licence', () => {
+    expect(inboxWords(message('square.deal_contract'), 'zh')).toBe('已上传合同')
+  })
+
   it('reads other kinds as the history does', () => {
     expect(inboxWords(message('official.grant'), 'en')).toBe('Granted')
     expect(inboxWords(message('official.grant'), 'zh')).toBe('授权公告')

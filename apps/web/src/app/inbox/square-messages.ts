@@ -53,7 +53,7 @@ export const squareInbox = {
   },
   'square.deal_contract': {
     en: (p: InboxParams) => `A contract was laid down${named(p)}`,
-    zh: (p: InboxParams) => `已上传转让合同${namedZh(p)}`,
+    zh: (p: InboxParams) => `已上传合同${namedZh(p)}`,
   },
   'square.deal_sign': {
     en: (p: InboxParams) => `The contract was signed by the other side${named(p)}`,
