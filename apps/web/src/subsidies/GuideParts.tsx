@@ -93,7 +93,7 @@ export function BasisTable({ rows }: { rows: readonly LegalBasis[] }) {
                 </td>
                 <td className={styles.whole}>
                   <StateChip tone={row.status === 'inForce' ? 'good' : 'warn'}>{t[row.status]}</StateChip>
-                  <small>{t.checkedOn(row.checkedOn)}</small>
+                  {row.checkedOn && <small>{t.checkedOn(row.checkedOn)}</small>}
                 </td>
               </tr>
             ))}

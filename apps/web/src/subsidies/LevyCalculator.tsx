@@ -67,6 +67,7 @@ export function LevyCalculator() {
           rule,
         )
       : undefined
+  const unverified = { text: t.levyUnverified, term: t.levyTermUnverified }
   const hints: Partial<Record<Name, string>> = { ratio: t.ratioHint, localAverage: t.localHint }
   return (
     <Panel title={t.levy} className={styles.wide}>
@@ -89,7 +90,7 @@ export function LevyCalculator() {
           {...(levy &&
             rule && {
               article: t.levyOf(formatFen(levy.fullFen), levy.payPercent, inLanguage(rule.source, language)),
-              unverified: rule.needsVerification && t.levyUnverified,
+              unverified: rule.needsVerification && unverified[rule.needsVerification],
             })}
         />
       </div>

@@ -25,8 +25,8 @@ export const subsidyMessages = defineMessages({
   needsVerification: { en: 'To be verified', zh: '待核验' },
   checkedOn: { en: (day: string) => `looked at ${day}`, zh: (day: string) => `核对日期 ${day}` },
   verifyText: {
-    en: 'Since 2026-01-01 a new VAT Law applies. Whether the rules marked “to be verified” go on under it is not confirmed: ask your tax office before you rely on them.',
-    zh: '2026年1月1日起施行增值税法，标注“待核验”的政策是否延续尚未确认，请先向主管税务机关核实。',
+    en: 'Since 2026-01-01 a new VAT Law applies. Whether the VAT reliefs marked “to be verified” go on under it is not confirmed: ask your tax office before you rely on them.',
+    zh: '2026年1月1日起施行增值税法，标注“待核验”的增值税优惠是否延续尚未确认，请先向主管税务机关核实。',
   },
   documents: { en: 'Documents', zh: '资料清单' },
   ready: {

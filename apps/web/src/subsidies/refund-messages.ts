@@ -105,7 +105,7 @@ export const refundMessages = defineMessages({
     zh: '企业所得税法第三十条第二项、实施条例第九十六条，不要求25%和10人。',
   },
   levy: { en: 'Disability employment levy', zh: '残疾人就业保障金' },
-  levyYear: { en: 'Year of the figures', zh: '所属年度' },
+  levyYear: { en: 'Year of the figures', zh: '数据年度' },
   levyStaff: { en: 'Employees that year', zh: '当年在职职工' },
   levyDisabled: { en: 'Disabled employees', zh: '残疾职工' },
   moreThanDisabled: { en: 'More than the disabled employees', zh: '不能多于残疾职工人数' },
@@ -129,5 +129,9 @@ export const refundMessages = defineMessages({
   levyUnverified: {
     en: 'The text of the reductions of this year was not looked at: ask your tax office before you rely on them.',
     zh: '该年度减免文件原文尚未核对，请先向主管税务机关核实。',
+  },
+  levyTermUnverified: {
+    en: 'The levy on the figures of this year is declared in the next, after the reductions have ended: ask your tax office whether they still apply.',
+    zh: '该年度数据在次年申报，届时减免政策已到期，能否适用请先向主管税务机关核实。',
   },
 })

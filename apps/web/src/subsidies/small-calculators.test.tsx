@@ -43,7 +43,7 @@ it.each([
 })
 
 it('a result that rests on a rule to be verified says so, and that the tax office decides', () => {
-  const marks = ['To be verified', 'Whether the rules marked', 'the review of your tax office decides']
+  const marks = ['To be verified', 'Whether the VAT reliefs marked', 'the review of your tax office decides']
   for (const mark of marks) {
     expect(typed(<HireCount />, '30')).toContain(mark)
     expect(typed(<PersonMonths />, '2026-03-05', '2026-03-05')).toContain(mark)
@@ -59,6 +59,14 @@ describe('the levy', () => {
     const earlier = typed(<LevyCalculator />, '2022', ...figures)
     expect(earlier).toContain('90 % to pay. Cai Shui 2015 No. 72; MoF 2019 No. 98')
     expect(earlier).toContain('To be verified')
+    expect(earlier).toContain('was not looked at')
+  })
+  it('on figures that are declared after the reductions have ended says so', () => {
+    const says = typed(<LevyCalculator />, '2027', '30', '0', '0', '1.5', '90000')
+    expect(says).toContain('Levy ¥0.00')
+    expect(says).toContain('To be verified')
+    expect(says).toContain('declared in the next, after the reductions have ended')
+    expect(typed(<LevyCalculator />, '2026', ...figures)).not.toContain('To be verified')
   })
   it('says that more are severely disabled than disabled', () => {
     expect(typed(<LevyCalculator />, '2025', '200', '1', '2')).toContain('More than the disabled employees')

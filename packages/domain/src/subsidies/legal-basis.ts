@@ -14,8 +14,8 @@ export interface LegalBasis {
    */
   readonly status: 'inForce' | 'needsVerification'
   readonly url?: string
-  /** Day on which the status was last looked at. */
-  readonly checkedOn: CivilDate
+  /** Day on which the status was last looked at; absent where it was not. */
+  readonly checkedOn?: CivilDate
 }
 
 const words = (en: string, zh: string): TwoLanguages => ({ en, zh })
@@ -85,7 +85,6 @@ export const disabledBasis: readonly LegalBasis[] = [
     validFrom: civilDate('2020-01-01'),
     validTo: civilDate('2022-12-31'),
     status: 'needsVerification',
-    checkedOn,
   },
   {
     id: '2023-8',

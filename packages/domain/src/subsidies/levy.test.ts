@@ -33,7 +33,11 @@ describe('disability employment levy', () => {
       '财政部公告2019年第98号',
       '财政部公告2023年第8号',
     ])
-    expect([2022, 2023].map((year) => levyRuleIn(year)?.needsVerification)).toEqual([true, undefined])
+    expect([2022, 2023].map((year) => levyRuleIn(year)?.needsVerification)).toEqual(['text', undefined])
+  })
+  it('on the figures of 2027, declared after the document has ended, is to be verified', () => {
+    expect([2026, 2027].map((year) => levyRuleIn(year)?.needsVerification)).toEqual([undefined, 'term'])
+    expect(levy({ staff: 30 }, 2027).amountFen).toBe(0)
   })
   it('has no rule for the years before 2020 and after 2027', () => {
     expect([2019, 2020, 2027, 2028].map((year) => levyRuleIn(year) !== undefined)).toEqual([false, true, true, false])

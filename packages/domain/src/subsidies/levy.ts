@@ -4,8 +4,8 @@ export interface LevyRule {
   /** Years of the figures for which the reductions are known. */
   readonly fromYear: number
   readonly toYear: number
-  /** The text itself was not looked at. */
-  readonly needsVerification?: true
+  /** `text`: the document itself was not looked at; `term`: it ends before the levy on these figures is declared. */
+  readonly needsVerification?: 'text' | 'term'
   /** No wage above so many times the average of the place counts. */
   readonly averagesMax: number
   /** Firms of at most so many people owe nothing. */
@@ -25,16 +25,22 @@ const common = {
   ],
 } as const
 
-/** The later of the two documents continues the reductions of the earlier. Before 2020 the cap and the reductions were others. */
+const continued = { en: 'MoF 2023 No. 8', zh: '财政部公告2023年第8号' }
+
+/**
+ * The later of the two documents continues the reductions of the earlier. Before 2020 the cap and the reductions were others.
+ * Each is held by the year of the figures; the levy on them is declared in the next.
+ */
 export const levyRules: readonly LevyRule[] = [
   {
     ...common,
     fromYear: 2020,
     toYear: 2022,
-    needsVerification: true,
+    needsVerification: 'text',
     source: { en: 'MoF 2019 No. 98', zh: '财政部公告2019年第98号' },
   },
-  { ...common, fromYear: 2023, toYear: 2027, source: { en: 'MoF 2023 No. 8', zh: '财政部公告2023年第8号' } },
+  { ...common, fromYear: 2023, toYear: 2026, source: continued },
+  { ...common, fromYear: 2027, toYear: 2027, needsVerification: 'term', source: continued },
 ]
 
 /** First and last year whose rule is known. */

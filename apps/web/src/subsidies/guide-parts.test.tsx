@@ -1,0 +1,21 @@
+import { disabledBasis } from '@portal/domain/subsidies/legal-basis'
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, expect, it, vi } from 'vitest'
+import { BasisTable } from './GuideParts.tsx'
+
+vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+let root: Root | undefined
+afterEach(() => act(() => root?.unmount()))
+
+it('names no day for a document that was not looked at, and speaks of VAT reliefs only as unsure under the VAT Law', () => {
+  const page = document.createElement('div')
+  root = createRoot(page)
+  act(() => root?.render(<BasisTable rows={disabledBasis} />))
+  const rows = [...page.querySelectorAll('tbody tr')].map((row) => row.textContent)
+  const notRead = rows.filter((row) => row.includes('was not looked at'))
+  expect(notRead).toHaveLength(1)
+  expect(notRead[0]).toContain('To be verified')
+  expect(rows.filter((row) => !/looked at \d{4}-/.test(row))).toEqual(notRead)
+  expect(page.textContent).toContain('the VAT reliefs marked “to be verified” go on under it')
+})
