@@ -142,8 +142,8 @@ describe('what became too much while the portal’s request was open', () => {
     const [{ outRefundNo } = { outRefundNo: '' }] = await late.refundsOf(id)
     const answer = {
       ...{ outRefundNo, refundId: `W-${id}`, outTradeNo: '', transactionId: '', receivedBy: undefined },
-      ...{ state: 'SUCCESS', refundFen: 22_500, totalFen: 45_000, refundedAt: now },
-    } as const
+      ...{ state: 'SUCCESS' as const, refundFen: 22_500, totalFen: 45_000, refundedAt: now },
+    }
 
     expect(await portal.db.transaction((tx) => settleRefund(tx, answer, now))).toBe('done')
 
