@@ -55,6 +55,20 @@ export async function findApplicants(db: Db, ownerId: string, ids: readonly stri
     .limit(100)
 }
 
+/** Whose order a form is, and the accounts of that and of whoever fills in the form. */
+export interface FormAccounts {
+  readonly ownerId: string
+  readonly accounts: readonly string[]
+}
+
+/** Whether a form is filled in by the account of its order: to anybody else nothing is told out of that account's book. */
+export const isOwnBook = ({ ownerId, accounts }: FormAccounts): boolean =>
+  accounts.every((account) => account === ownerId)
+
+/** As `findApplicants`, of the book of a form's order; none for somebody of another account. */
+export const findOwnApplicants = async (db: Db, of: FormAccounts, ids: readonly string[]): Promise<ApplicantRow[]> =>
+  isOwnBook(of) ? findApplicants(db, of.ownerId, ids) : []
+
 /** Rows of the book whose telephone or mail has a masked text's length or ends; at most 100. */
 export async function findApplicantsByMask(
   db: Db,

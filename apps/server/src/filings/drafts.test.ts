@@ -112,6 +112,25 @@ describe('filings.saveDraft', () => {
       .where(eq(filings.orderId, (await rowOf(orderNo)).id))
     expect(JSON.stringify(row?.form)).toContain(idNumber)
   })
+  it('fills numbers in out of the book for its own account alone', async () => {
+    const { orderNo, version } = await newDraft()
+    const company = {
+      ...{ kind: 'enterprise' as const, name: '示例水壶有限公司', idCode: creditCode, reductionYear: null },
+      ...{ province: '江苏省', city: '南京市', street: '示例路1号', postcode: '210000' },
+      ...{ phone: '13812345678', email: 'office@example.com' },
+    }
+    await portal.call('filings.saveApplicant', company, { as: chen })
+    const bookId = (await portal.call('filings.listApplicants', {}, { as: chen })).data.list[0]?.id ?? ''
+    const editor = await portal.person()
+    const { id: orderId } = await rowOf(orderNo)
+    await portal.db.insert(orderMembers).values({ orderId, userId: editor.id, role: 'editor', addedBy: chen.id })
+    const guess = { phone: '1****', email: 'o***' }
+    const applicants = buildForm().applicants?.map((one) => ({ ...one, ...guess, key: 'new', bookId }))
+    const input = { orderNo, version, json: { ...buildForm(), applicants } }
+
+    expect((await portal.call('filings.saveDraft', input, { as: editor })).error).toBe('filings.numberUnknown')
+    expect((await portal.call('filings.saveDraft', input, { as: chen })).status).toBe(200)
+  })
   it('refuses a masked number that it does not know, a file and an attorney of somebody else', async () => {
     const masked = buildForm()
     const [inventor] = masked.inventors ?? []

@@ -6,7 +6,7 @@ import type { Db } from '../db/connection.ts'
 import { type FileRow, findKeptFiles, findOwnedFiles } from '../documents/file-queries.ts'
 import { AppError } from '../http/app-error.ts'
 import type { SessionUser } from '../http/handler.ts'
-import { findApplicants } from './applicant-queries.ts'
+import { type FormAccounts, findOwnApplicants } from './applicant-queries.ts'
 import type { OrderFacts } from './filing-queries.ts'
 
 /** A stored form in today's shape: fields that came later get their first value. */
@@ -38,18 +38,19 @@ export function orderFactsOf(form: FilingForm): OrderFacts {
 
 /**
  * Puts the whole numbers back where the sender only has masked ones: from the stored form by the row's key, else from
- * the applicants' book.
+ * the applicants' book. Telephone and mail are shown whole to who fills in the form, the book to its account alone: for
+ * somebody of another account only what the form had is put in.
  *
  * @throws AppError `filings.numberUnknown` with the place, if neither knows it.
  */
 export async function restoreNumbers(
   db: Db,
-  ownerId: string,
+  of: FormAccounts,
   form: FilingForm,
   stored: FilingForm | undefined,
 ): Promise<FilingForm> {
   const fromBook = form.applicants.flatMap(({ bookId }) => (bookId === null ? [] : [bookId]))
-  const book = new Map((await findApplicants(db, ownerId, fromBook)).map((row) => [row.id, row]))
+  const book = new Map((await findOwnApplicants(db, of, fromBook)).map((row) => [row.id, row]))
   const unknown = (path: string) => new AppError('filings.numberUnknown', {}, { fields: [{ path, message: 'masked' }] })
 
   const applicantOf = (person: FormApplicant, at: number): FormApplicant => {

@@ -39,7 +39,7 @@ export interface KeptForm {
 
 async function newDraft(tx: Tx, user: SessionUser, { draftKey, json }: FormToKeep): Promise<KeptForm | OrderRow> {
   const { ownerId } = user
-  const whole = await restoreNumbers(tx, ownerId, json, undefined)
+  const whole = await restoreNumbers(tx, { ownerId, accounts: [ownerId] }, json, undefined)
   const form = await withRecordYears(tx, ownerId, await withFileFacts(tx, whole, { user, ownerId }))
   await refuseUnknownAgent(tx, agencyIdDefault, form.agentId)
   const order = await insertDraft(tx, {
@@ -93,7 +93,7 @@ export async function keepForm(tx: Tx, user: SessionUser, input: FormToKeep): Pr
   const stored = parseForm(filing.form)
   const { ownerId } = order
   const submitted = correction && parseForm(filing.submitted ?? filing.form)
-  const whole = await restoreNumbers(tx, ownerId, input.json, stored)
+  const whole = await restoreNumbers(tx, { ownerId, accounts: [ownerId, user.ownerId] }, input.json, stored)
   const known = await withFileFacts(tx, whole, { user, ownerId, stored })
   const form = await withRecordYears(tx, ownerId, known, submitted)
   if (isSameForm(form, stored)) return { order, filing, form: stored, correction }

@@ -10,7 +10,7 @@ import { type HandlerContext, implement } from '../http/handler.ts'
 import { askRefundOfReturned } from '../official-fees/return-queries.ts'
 import { addOrderEvent, lockOrder, moveOrder, notifyOwner } from '../orders/order-move-queries.ts'
 import { findSupplemented } from '../orders/supplement-queries.ts'
-import { followLateFee, noteGroundOfRefund } from '../trademark-services/late-fee-queries.ts'
+import { followRefund, noteGroundOfRefund } from '../trademark-services/late-fee-queries.ts'
 import { readPayment } from './payment-queries.ts'
 import { advanceRefund } from './reconcile.ts'
 import { refuseIfPaidOut } from './refund-at-provider.ts'
@@ -33,7 +33,7 @@ export const decideRefund = implement(call, async (context) => {
     if (supplementedId) await lockOrder(tx, supplementedId)
     const order = await lockOrder(tx, found.orderId)
     const refund = await lockRefund(tx, found.id)
-    if (supplementedId && settling.includes(input.decision)) await noteGroundOfRefund(tx, supplementedId, refund.id)
+    if (supplementedId && settling.includes(input.decision)) await noteGroundOfRefund(tx, supplementedId, refund)
     await decisions[input.decision](tx, context, order, refund)
     await writeAudit(tx, {
       actor: user,
@@ -49,7 +49,8 @@ export const decideRefund = implement(call, async (context) => {
       requestId: client.requestId,
     })
     // A fee that stays with the office, or goes back, changes what is still owed.
-    if (supplementedId) await followLateFee(tx, supplementedId, { id: user.id, role: user.role }, order.id)
+    const actor = { id: user.id, role: user.role }
+    if (supplementedId) await followRefund(tx, supplementedId, { refundId: refund.id, actor })
   })
   // Sent now so that the answer is current; if the provider is away the clock sends it again under the same number.
   if (input.decision === 'approve' || input.decision === 'retry') await advanceRefund({ database, services }, found.id)

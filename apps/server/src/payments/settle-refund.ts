@@ -6,8 +6,10 @@ import type { Tx } from '../db/connection.ts'
 import { orders } from '../db/schema/orders.ts'
 import { askRefundOfReturned } from '../official-fees/return-queries.ts'
 import { type Actor, addOrderEvent, lockOrder, moveOrder, notifyOwner } from '../orders/order-move-queries.ts'
+import { findSupplemented } from '../orders/supplement-queries.ts'
 import type { Refund } from '../outside/wechat-pay/port.ts'
 import { followRefundedDeal } from '../square/follow-money-queries.ts'
+import { followRefund } from '../trademark-services/late-fee-queries.ts'
 import { book } from './ledger-queries.ts'
 import { notifyFinance } from './notify-finance-queries.ts'
 import { lockPayment } from './payment-queries.ts'
@@ -22,6 +24,17 @@ export type RefundSettlement = 'done' | 'failed' | 'underWay' | 'repeated' | 'un
 export async function settleRefund(tx: Tx, answer: Refund, now: Date): Promise<RefundSettlement> {
   const found = await findRefundByNumber(tx, answer.outRefundNo)
   if (!found) return 'unknown'
+  const supplementedId = await findSupplemented(tx, found.orderId)
+  // The order that a fee is missing of is locked before the one for the fee, as everywhere.
+  if (supplementedId) await lockOrder(tx, supplementedId)
+  const settlement = await settleFound(tx, found, answer, now)
+  // What became too much while this refund was open is asked for now.
+  const isFollowed = supplementedId && settlement === 'done'
+  if (isFollowed) await followRefund(tx, supplementedId, { refundId: found.id, actor: system })
+  return settlement
+}
+
+async function settleFound(tx: Tx, found: RefundRow, answer: Refund, now: Date): Promise<RefundSettlement> {
   const order = await lockOrder(tx, found.orderId)
   const refund = await lockRefund(tx, found.id)
   if (refund.state !== 'approved' && refund.state !== 'failed') return settleLate(tx, order, refund, answer, now)

@@ -5,28 +5,28 @@ import { refunds } from '../db/schema/payments.ts'
 import { addOrderEvent, lockOrder, notifyOwner } from '../orders/order-move-queries.ts'
 import { notifyFinance } from './notify-finance-queries.ts'
 import { findPaidPayment, type PaymentRow } from './payment-queries.ts'
-import { findRefundable, insertRefund } from './refund-queries.ts'
+import { findRefundable, insertRefund, type RefundRow } from './refund-queries.ts'
 
 /** Shown to the payer in WeChat. */
 const reason = '补缴费用无需缴纳，款项退回'
 
 /**
  * Asks for what was paid for a supplement and is no longer owed, as a refund that finance decides; client and finance are told.
- * While another refund of it is open finance is told alone, and asks for the rest itself. What finance has kept by what is known
- * of the filing today is not asked for again.
+ * While another refund of it is open finance is told alone; what the portal's own was too small for is asked for once that has
+ * gone back. What finance has kept by what is known of the filing today is not asked for again.
  *
  * @param fen what is too much; no more goes back than is left.
  * @param filedOn the day of filing that the fee hangs on.
- * @returns what finance knows of now, in fen; 0 if nothing is asked.
+ * @returns what finance knows of now, in fen; 0 if nothing is asked, undefined if finance keeps it.
  */
 export async function askRefundOfSupplement(
   tx: Tx,
   { id, fen, filedOn }: { readonly id: string; readonly fen: number; readonly filedOn: string | undefined },
-): Promise<number> {
+): Promise<number | undefined> {
   const { orderNo, ownerId, title } = await lockOrder(tx, id)
   const payment = await findPaidPayment(tx, id)
   if (!payment) throw new Error(`supplement ${orderNo} is paid without a payment`)
-  if (await isKept(tx, payment, filedOn)) return 0
+  if (await isKept(tx, payment, filedOn)) return undefined
   const actor = { id: null, role: 'system' } as const
   const tell = (over: number) =>
     addOrderEvent(tx, { orderId: id, subject: 'fee', event: 'lateFeeOver', actor, detail: { differenceFen: -over } })
@@ -55,6 +55,7 @@ async function isKept(db: Db, { id }: PaymentRow, filedOn: string | undefined): 
   const [last] = await db
     .select({
       state: refunds.state,
+      requestedBy: refunds.requestedBy,
       officialFen: refunds.officialFen,
       overFen: refunds.overFen,
       filedOn: refunds.feeFiledOn,
@@ -65,8 +66,17 @@ async function isKept(db: Db, { id }: PaymentRow, filedOn: string | undefined): 
     .limit(1)
   // Without the sum it was not decided, or before the sum was noted.
   if (!last || last.overFen === null || last.filedOn !== (filedOn ?? null)) return false
-  return last.state === 'refused' || last.officialFen < last.overFen
+  return !isGivenWhole(last)
 }
+
+/** Whether finance gave all that was too much of what the portal asked for: what came on top may be asked for next. */
+export const isGivenWhole = ({
+  state,
+  requestedBy,
+  officialFen,
+  overFen,
+}: Pick<RefundRow, 'state' | 'requestedBy' | 'officialFen' | 'overFen'>): boolean =>
+  requestedBy === null && state !== 'refused' && overFen !== null && officialFen >= overFen
 
 async function findOpen(db: Db, { id }: PaymentRow) {
   const isOpen = and(eq(refunds.paymentId, id), inArray(refunds.state, ['requested', 'approved']))

@@ -19,8 +19,8 @@ import {
   type Supplement,
 } from '../orders/supplement-queries.ts'
 import { notifyFinance } from '../payments/notify-finance-queries.ts'
-import { updateRefund } from '../payments/refund-queries.ts'
-import { askRefundOfSupplement } from '../payments/supplement-refund-queries.ts'
+import { lockRefund, type RefundRow, updateRefund } from '../payments/refund-queries.ts'
+import { askRefundOfSupplement, isGivenWhole } from '../payments/supplement-refund-queries.ts'
 import { frozenLines, readServiceForm, type ServiceLine } from './service-rules.ts'
 
 /** The late fee that a service filed on a day costs and its order has not charged, nor one that supplements it; undefined for none. */
@@ -110,7 +110,7 @@ async function lockStanding(tx: Tx, orderId: string, exceptRefund?: string): Pro
  * of a paid one a refund is asked for; client and finance are told. Called whenever that day, or whether the order is at work, changes.
  *
  * @param actor who changed it.
- * @param decidedId a supplement of which finance has just decided a refund: of others alone one is asked for.
+ * @param decidedId a supplement of which finance has just kept something: of younger ones alone a refund is asked for.
  */
 export async function followLateFee(tx: Tx, orderId: string, actor: Actor, decidedId?: string): Promise<void> {
   const standing = await lockStanding(tx, orderId)
@@ -127,21 +127,43 @@ export async function followLateFee(tx: Tx, orderId: string, actor: Actor, decid
     else if (open.amountFen !== missingFen) await askAnew(tx, open, owed)
   } else if (open) await drop(tx, order, open, actor)
   if (missingFen >= 0) return
-  const others = settled.filter(({ id }) => id !== decidedId)
-  await giveBack(tx, others, { tooMuchFen: -missingFen, filedOn: on })
+  // Of an older one would be asked what was just kept; without a decision none is found, so all are asked.
+  const younger = settled.slice(settled.findIndex(({ id }) => id === decidedId) + 1)
+  await giveBack(tx, younger, { tooMuchFen: -missingFen, filedOn: on })
+}
+
+/**
+ * Brings an order in line after a refund of one of its supplements was decided on or has gone back: what became too much while
+ * the portal's own request was open is asked for, unless finance gave less than that request.
+ *
+ * @param parentId the order that the supplement is for.
+ */
+export async function followRefund(
+  tx: Tx,
+  parentId: string,
+  { refundId, actor }: { readonly refundId: string; readonly actor: Actor },
+): Promise<void> {
+  const refund = await lockRefund(tx, refundId)
+  await followLateFee(tx, parentId, actor, isGivenWhole(refund) ? undefined : refund.orderId)
 }
 
 /**
  * Notes with a refund of a supplement that is being decided what the decision stands on: the day of filing, and what is charged
- * beyond what is owed by it. What was given back as not owed is asked again once it is; what was kept is not asked for again.
+ * beyond what is owed by it; of the portal's own request no more than it asked for, for finance decides on nothing else. What was
+ * given back as not owed is asked again once it is; what was kept is not asked for again.
  *
  * @param parentId the order that the supplement is for.
  */
-export async function noteGroundOfRefund(tx: Tx, parentId: string, refundId: string): Promise<void> {
-  const standing = await lockStanding(tx, parentId, refundId)
+export async function noteGroundOfRefund(
+  tx: Tx,
+  parentId: string,
+  { id, requestedBy, officialFen }: Pick<RefundRow, 'id' | 'requestedBy' | 'officialFen'>,
+): Promise<void> {
+  const standing = await lockStanding(tx, parentId, id)
   if (!standing) return
   const { on, missingFen } = standing
-  await updateRefund(tx, refundId, { feeFiledOn: on ?? null, overFen: Math.max(0, -missingFen) })
+  const overFen = Math.max(0, requestedBy === null ? Math.min(-missingFen, officialFen) : -missingFen)
+  await updateRefund(tx, id, { feeFiledOn: on ?? null, overFen })
 }
 
 /** A line with another amount; one that is no multiple of the rate is one sum. */
@@ -184,7 +206,7 @@ async function drop(tx: Tx, { id: orderId }: OrderRow, open: Supplement, actor: 
   await notifyFinance(tx, { kind: 'fee.lateFeeDropped', orderNo, params: { amount: amountFen } })
 }
 
-/** The newest first: what was asked last is what is too much. */
+/** The newest first: what was asked last is what is too much. What finance keeps of one is not asked of an older one. */
 async function giveBack(
   tx: Tx,
   settled: readonly Supplement[],
@@ -194,7 +216,10 @@ async function giveBack(
   let left = tooMuchFen
   for (const { id, chargedFen } of paid) {
     const fen = Math.min(left, chargedFen)
-    if (fen > 0) left -= await askRefundOfSupplement(tx, { id, fen, filedOn })
+    if (fen <= 0) continue
+    const asked = await askRefundOfSupplement(tx, { id, fen, filedOn })
+    if (asked === undefined) return
+    left -= asked
   }
 }
 

@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { filings, orders } from '../db/schema/orders.ts'
+import { filings, orderEvents, orders } from '../db/schema/orders.ts'
 import { notifyOwner } from '../orders/order-move-queries.ts'
 import type { TestPerson, TestPortal } from '../test/portal.ts'
 import { askNotedLateFees } from './noted-late-fees-queries.ts'
@@ -41,6 +41,21 @@ describe('a late fee that was noted before such fees were orders', () => {
     expect(await late.told(person, (await late.only(orderNo)).orderNo)).toContain('fee.lateFeeToPay')
   })
 
+  it('is noted once as not owed where it is owed no more: no later start looks again', async () => {
+    const person = await portal.person()
+    const orderNo = await noted(person)
+    await late.record(orderNo, '2026-11-20')
+
+    expect(await Promise.all([start(), start()])).toEqual([[], []])
+    expect(await start()).toEqual([])
+
+    expect(await late.standing(orderNo)).toEqual([])
+    expect(await late.told(person, orderNo)).not.toContain('fee.lateFeeToPay')
+    const { id } = await serviceOrder(portal, orderNo)
+    const ofFee = and(eq(orderEvents.orderId, id), eq(orderEvents.event, 'lateFeeNotOwed'))
+    expect(await portal.db.$count(orderEvents, ofFee)).toBe(1)
+  })
+
   it('keeps no server from starting and no other fee from being asked where its form is of no shape', async () => {
     const person = await portal.person()
     const [first, second] = [await noted(person), await noted(await portal.person())]
@@ -50,9 +65,10 @@ describe('a late fee that was noted before such fees were orders', () => {
       .set({ submitted: { marks: 'none' } })
       .where(eq(filings.orderId, id))
 
-    await start()
+    expect(await start()).toMatchObject([{ orderId: id }])
 
     expect(await late.standing(first)).toEqual([])
+    expect(await late.told(person, first)).toContain('fee.lateFeeToPay')
     expect(await late.standing(second)).toEqual([toPay])
   })
 })

@@ -61,7 +61,7 @@ export async function restoreServiceNumbers(
   { ownerId, accounts, stored }: KnownOf<TrademarkServiceForm>,
 ): Promise<TrademarkServiceForm> {
   const restore = (at: 'applicants' | 'licensees') =>
-    restorePeople(db, form[at], { ownerId, stored: stored?.[at] ?? [], at })
+    restorePeople(db, form[at], { ownerId, accounts, stored: stored?.[at] ?? [], at })
   const [applicants, licensees] = [await restore('applicants'), await restore('licensees')]
   const bookIds = applicants.map(({ bookId }) => bookId)
   const contact = await restoreContact(db, form.contact, { ownerId, accounts, bookIds, stored: stored?.contact })

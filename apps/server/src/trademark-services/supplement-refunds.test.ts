@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { settleRefund } from '../payments/settle-refund.ts'
 import type { TestPerson, TestPortal } from '../test/portal.ts'
-import { done, startLateWorld, supplementsOf, toPay } from './test/supplement-world.ts'
+import { done, double, startLateWorld, supplementsOf, toPay } from './test/supplement-world.ts'
 
 let late: Awaited<ReturnType<typeof startLateWorld>>
 let portal: TestPortal
+const now = new Date('2026-11-22T04:00:00Z')
 
 beforeAll(async () => {
   late = await startLateWorld()
@@ -85,6 +87,76 @@ describe('what finance refused of a supplement', () => {
     await late.undo(orderNo)
     await late.record(orderNo, '2026-11-19')
     expect(await late.refundsOf(id)).toMatchObject([{ state: 'refused' }, byPortal])
+  })
+})
+
+describe('what finance refused of the younger of two supplements', () => {
+  it('is not asked of the older one, neither at once nor by what comes after it', async () => {
+    const person = await portal.person()
+    const orderNo = await late.filed(person, '2026-11-19', double)
+    await late.pay(person, (await late.only(orderNo)).orderNo)
+    await late.record(orderNo, '2026-11-22', { number: double })
+    const [older, younger] = await supplementsOf(portal, orderNo)
+    if (!older || !younger) throw new Error('not two supplements')
+    await late.pay(person, younger.orderNo)
+    await late.undo(orderNo)
+    expect(await late.refundsOf(younger.id)).toMatchObject([byPortal])
+
+    expect((await late.decide(younger.id, 'refuse')).error).toBeUndefined()
+    expect(await late.refundsOf(older.id)).toEqual([])
+    await late.record(orderNo, '2026-11-19', { number: double, code: 'tm-acceptance' })
+
+    expect(await late.refundsOf(older.id)).toEqual([])
+    expect(await late.refundsOf(younger.id)).toMatchObject([{ state: 'refused' }])
+  })
+})
+
+describe('what became too much while the portal’s request was open', () => {
+  /** The fee of two classes paid at once; that of one was not owed, and while it is asked back that of the other neither. */
+  async function tooMuchTwice() {
+    const person = await portal.person()
+    const orderNo = await late.filed(person, '2026-11-19', double)
+    await late.record(orderNo, '2026-11-22', { number: double })
+    const { id, orderNo: added } = await late.only(orderNo)
+    await late.pay(person, added, 45_000)
+    await late.undo(orderNo)
+    await late.record(orderNo, '2026-11-18', { number: double })
+    expect(await late.refundsOf(id)).toMatchObject([byPortal])
+    return id
+  }
+  const given = { state: 'done', officialFen: 22_500, overFen: 22_500 }
+
+  it('is asked for once that was given in full and paid back at the bank', async () => {
+    const id = await tooMuchTwice()
+    expect((await late.decide(id, 'approve')).error).toBeUndefined()
+    expect(await late.refundsOf(id)).toHaveLength(1)
+
+    expect((await late.decide(id, 'paidBack', { reference: `R-${id}` })).error).toBeUndefined()
+
+    expect(await late.refundsOf(id)).toMatchObject([given, byPortal])
+  })
+
+  it('is asked for once the provider has paid that out', async () => {
+    const id = await tooMuchTwice()
+    await late.decide(id, 'approve')
+    const [{ outRefundNo } = { outRefundNo: '' }] = await late.refundsOf(id)
+    const answer = {
+      ...{ outRefundNo, refundId: `W-${id}`, outTradeNo: '', transactionId: '', receivedBy: undefined },
+      ...{ state: 'SUCCESS' as const, refundFen: 22_500, totalFen: 45_000, refundedAt: now },
+    }
+
+    expect(await portal.db.transaction((tx) => settleRefund(tx, answer, now))).toBe('done')
+
+    expect(await late.refundsOf(id)).toMatchObject([given, byPortal])
+  })
+
+  it('is not asked for when finance gave less', async () => {
+    const id = await tooMuchTwice()
+    await late.decide(id, 'approve', { official: 10_000, service: 0 })
+
+    await late.decide(id, 'paidBack', { reference: `R-${id}` })
+
+    expect(await late.refundsOf(id)).toMatchObject([{ state: 'done', officialFen: 10_000, overFen: 22_500 }])
   })
 })
 

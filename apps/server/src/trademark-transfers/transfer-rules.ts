@@ -11,7 +11,7 @@ import { type TransferForm, type TransferParty, transferTitle } from '@portal/do
 import type { Together } from '@portal/domain/trademark-transfers/move-together'
 import { fillWords } from '@portal/domain/words/two-languages'
 import type { Db } from '../db/connection.ts'
-import { findApplicants } from '../filings/applicant-queries.ts'
+import { findOwnApplicants } from '../filings/applicant-queries.ts'
 import type { OrderFacts } from '../filings/filing-queries.ts'
 import { AppError, type FieldProblem } from '../http/app-error.ts'
 import type { FeeLine } from '../order-forms/order-form-rules.ts'
@@ -82,7 +82,8 @@ export const formForReader = (form: TransferForm, isClient: boolean): TransferFo
 export const withoutPrice = (form: TransferForm): TransferForm => ({ ...form, priceAmount: null, priceCurrency: 'CNY' })
 
 /**
- * Puts whole numbers back where the sender only has masked ones: from the stored form, else from the applicants' book.
+ * Puts whole numbers back where the sender only has masked ones: from the stored form, else from the applicants' book; that is
+ * told from to its own account alone.
  *
  * @throws AppError `filings.numberUnknown` with the place, if neither knows it.
  */
@@ -92,7 +93,7 @@ export async function restoreTransferNumbers(
   { ownerId, accounts, stored }: KnownOf<TransferForm>,
 ): Promise<TransferForm> {
   const ids = [form.seller, form.buyer].flatMap(({ bookId }) => (bookId === null ? [] : [bookId]))
-  const book = new Map((await findApplicants(db, ownerId, ids)).map((row) => [row.id, row]))
+  const book = new Map((await findOwnApplicants(db, { ownerId, accounts }, ids)).map((row) => [row.id, row]))
   const whole = (side: 'seller' | 'buyer'): TransferParty => {
     const party = form[side]
     if (!isMasked(party.certificateNo)) return party

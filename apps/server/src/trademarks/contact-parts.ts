@@ -2,7 +2,7 @@ import { isMasked } from '@portal/domain/filings/form'
 import { maskEmail, maskPhone } from '@portal/domain/identifiers/id-numbers'
 import type { TrademarkForm } from '@portal/domain/trademarks/form'
 import type { Db } from '../db/connection.ts'
-import { findApplicants, findApplicantsByMask } from '../filings/applicant-queries.ts'
+import { type FormAccounts, findApplicantsByMask, findOwnApplicants, isOwnBook } from '../filings/applicant-queries.ts'
 import { AppError } from '../http/app-error.ts'
 
 type Contact = TrademarkForm['contact']
@@ -14,7 +14,6 @@ const masks = { phone: maskPhone, email: maskEmail } as const
  * from may stand in the form no more. The contact is shown whole to who fills in the form, the book to its account alone: for
  * somebody of another account only what the form had is put in.
  *
- * @param accounts the book's, and that of whoever fills in the form.
  * @param bookIds rows that the form names, in its order.
  * @throws AppError `filings.numberUnknown` with the place, if none of them is masked so, or several of the book are.
  */
@@ -26,17 +25,15 @@ export async function restoreContact(
     accounts,
     bookIds,
     stored,
-  }: {
-    readonly ownerId: string
-    readonly accounts: readonly string[]
+  }: FormAccounts & {
     readonly bookIds: readonly (string | null)[]
     readonly stored: Contact | undefined
   },
 ): Promise<Contact> {
   if (!isMasked(contact.phone) && !isMasked(contact.email)) return contact
-  const isOwnBook = accounts.every((account) => account === ownerId)
-  const named = isOwnBook ? bookIds.flatMap((id) => id ?? []) : []
-  const rows = new Map((await findApplicants(db, ownerId, named)).map((row) => [row.id, row]))
+  const of = { ownerId, accounts }
+  const named = bookIds.flatMap((id) => id ?? [])
+  const rows = new Map((await findOwnApplicants(db, of, named)).map((row) => [row.id, row]))
   const known = [...named.flatMap((id) => rows.get(id) ?? []), ...(stored ? [stored] : [])]
   const whole = async (field: keyof typeof masks): Promise<string> => {
     const text = contact[field]
@@ -44,7 +41,7 @@ export async function restoreContact(
     const isIt = (one: Pick<Contact, typeof field>) => one[field] !== '' && masks[field](one[field]) === text
     const found = known.find(isIt)
     if (found) return found[field]
-    const inBook = isOwnBook ? (await findApplicantsByMask(db, ownerId, field, text)).filter(isIt) : []
+    const inBook = isOwnBook(of) ? (await findApplicantsByMask(db, ownerId, field, text)).filter(isIt) : []
     const [only, another] = new Set(inBook.map((row) => row[field]))
     if (only !== undefined && another === undefined) return only
     throw new AppError('filings.numberUnknown', {}, { fields: [{ path: `contact.${field}`, message: 'masked' }] })

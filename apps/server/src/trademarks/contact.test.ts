@@ -30,8 +30,8 @@ async function inBook(person: TestPerson, more: object = {}) {
 type Row = Omit<Awaited<ReturnType<typeof inBook>>, 'id'> & { readonly id: string | null }
 
 const contactOf = (more: object = {}) => ({ name: '王示例', postcode: '210000', ...masked, ...more })
-const applicantOf = ({ id: bookId, idCode, phone, email }: Row) => ({
-  ...{ key: 'a', name: '示例水壶有限公司', bookId, idCode, phone, email },
+const applicantOf = ({ id: bookId, idCode, phone, email, key = 'a' }: Row & { readonly key?: string }) => ({
+  ...{ key, name: '示例水壶有限公司', bookId, idCode, phone, email },
 })
 
 /** Another one in the row's place, typed. */
@@ -58,6 +58,15 @@ const forms = {
   },
 }
 const kinds = Object.keys(forms) as (keyof typeof forms)[]
+
+/** Lets somebody of another account edit. */
+async function addEditor(orderNo: string, [person, friend]: readonly [TestPerson, TestPerson]): Promise<void> {
+  const [{ id: orderId } = { id: '' }] = await portal.db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(eq(orders.orderNo, orderNo))
+  await portal.db.insert(orderMembers).values({ orderId, userId: friend.id, role: 'editor', addedBy: person.id })
+}
 
 async function storedContact(orderNo: string) {
   const [row] = await portal.db
@@ -104,11 +113,7 @@ describe.each(kinds)('the contact of a %s', (kind) => {
     const row = await inBook(person)
     const typed = { phone: '13900001111', email: 'legal@example.com' }
     const { data } = await save(person, row, contactOf(typed))
-    const [{ id: orderId } = { id: '' }] = await portal.db
-      .select({ id: orders.id })
-      .from(orders)
-      .where(eq(orders.orderNo, data.orderNo))
-    await portal.db.insert(orderMembers).values({ orderId, userId: friend.id, role: 'editor', addedBy: person.id })
+    await addEditor(data.orderNo, [person, friend])
     const where = { draftKey: undefined, orderNo: data.orderNo, version: data.version }
 
     // Of the row that the form names, and of one that it does not.
@@ -135,5 +140,22 @@ describe.each(kinds)('the contact of a %s', (kind) => {
     const stranger = await portal.person()
     const ofAnother = await save(stranger, takenOut(row), contactOf())
     expect(ofAnother.error).toBe('filings.numberUnknown')
+  })
+})
+
+describe.each(kinds)('the people of a %s', (kind) => {
+  const save = forms[kind]
+  const typed = contactOf({ phone: '13900001111', email: 'legal@example.com' })
+
+  it('are filled in out of the book for its own account alone', async () => {
+    const [person, friend] = [await portal.person(), await portal.person()]
+    const row = await inBook(person)
+    const { data } = await save(person, takenOut(row), typed)
+    await addEditor(data.orderNo, [person, friend])
+    const where = { draftKey: undefined, orderNo: data.orderNo, version: data.version }
+    const guess = { ...row, idCode: '9***', phone: '1****', email: 'o***', key: 'b' }
+
+    expect((await save(friend, guess, typed, where)).error).toBe('filings.numberUnknown')
+    expect((await save(person, guess, typed, where)).error).toBeUndefined()
   })
 })

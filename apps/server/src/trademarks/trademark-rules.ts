@@ -10,7 +10,7 @@ import { type Settlement, settle } from '@portal/domain/trademarks/settlement'
 import { fillWords } from '@portal/domain/words/two-languages'
 import { isInTable, type Table } from '../classification/table-parts.ts'
 import type { Db } from '../db/connection.ts'
-import { findApplicants } from '../filings/applicant-queries.ts'
+import { type FormAccounts, findOwnApplicants } from '../filings/applicant-queries.ts'
 import type { OrderFacts } from '../filings/filing-queries.ts'
 import { AppError, type FieldProblem } from '../http/app-error.ts'
 import type { FeeLine } from '../order-forms/order-form-rules.ts'
@@ -103,7 +103,8 @@ const mask = (text: string, masked: (text: string) => string) => (isMasked(text)
 
 /**
  * Puts whole numbers back where the sender only has masked ones: from the stored rows by their keys, else from the
- * applicants' book.
+ * applicants' book. A company's numbers are shown whole to who fills in the form, the book to its account alone: for somebody of
+ * another account only what the form had is put in.
  *
  * @param at path of the people in their form.
  * @throws AppError `filings.numberUnknown` with the place, if neither knows it.
@@ -113,12 +114,13 @@ export async function restorePeople(
   people: readonly TrademarkApplicant[],
   {
     ownerId,
+    accounts,
     stored,
     at,
-  }: { readonly ownerId: string; readonly stored: readonly TrademarkApplicant[]; readonly at: string },
+  }: FormAccounts & { readonly stored: readonly TrademarkApplicant[]; readonly at: string },
 ): Promise<TrademarkApplicant[]> {
   const fromBook = people.flatMap(({ bookId }) => (bookId === null ? [] : [bookId]))
-  const book = new Map((await findApplicants(db, ownerId, fromBook)).map((row) => [row.id, row]))
+  const book = new Map((await findOwnApplicants(db, { ownerId, accounts }, fromBook)).map((row) => [row.id, row]))
   return people.map((person, index) => {
     // A number is shown whole of companies: one that belongs to a person does not come back as a company's.
     const isAlike = (one: { kind: string }) => (one.kind === 'individual') === (person.kind === 'individual')
@@ -138,9 +140,7 @@ export async function restorePeople(
 }
 
 /** What is known when a form is filled in: whose order it is, that account and the sender's, the form as it lies. */
-export interface KnownOf<Form> {
-  readonly ownerId: string
-  readonly accounts: readonly string[]
+export interface KnownOf<Form> extends FormAccounts {
   readonly stored: Form | undefined
 }
 
@@ -150,7 +150,7 @@ export async function restoreTrademarkNumbers(
   form: TrademarkForm,
   { ownerId, accounts, stored }: KnownOf<TrademarkForm>,
 ): Promise<TrademarkForm> {
-  const known = { ownerId, stored: stored?.applicants ?? [], at: 'applicants' }
+  const known = { ownerId, accounts, stored: stored?.applicants ?? [], at: 'applicants' }
   const applicants = await restorePeople(db, form.applicants, known)
   const bookIds = applicants.map(({ bookId }) => bookId)
   return {

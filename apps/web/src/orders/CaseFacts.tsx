@@ -140,9 +140,9 @@ function Members({ order }: { order: Case }) {
   const words = useMessages(orderMessages)
   const [adding, setAdding] = useState(false)
   const remove = useCallMutation('orders.removeAffiliate', { invalidates: ['orders.getOrderDetail'] })
-  if (!order.own && order.members.length === 0) return null
   // Who sees a fee follows from the order that it is for.
   const canChange = order.own && order.type !== supplementKind
+  if (!canChange && order.members.length === 0) return null
   return (
     <section className={styles.members}>
       <h3>{t.people}</h3>

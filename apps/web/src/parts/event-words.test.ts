@@ -12,6 +12,16 @@ it.each(['paidTwice', 'priceChanged', 'mismatch', 'transferUnneeded', 'refundPai
   },
 )
 
+it.each(['lateFeeOwed', 'lateFeeChanged', 'lateFeeDropped', 'lateFeeNotOwed', 'lateFeeOver'])(
+  'says in both languages what became of a late fee: %s',
+  (event) => {
+    for (const language of ['en', 'zh'] as const) {
+      const subjectAlone = eventWords({ subject: 'fee', event: 'of a later release' }, language)
+      expect(eventWords({ subject: 'fee', event }, language)).not.toBe(subjectAlone)
+    }
+  },
+)
+
 it.each([
   ['publication', 'published', 'Published', '公布'],
   ['publication', 'tmPublished', 'Preliminary publication', '初步审定公告'],
