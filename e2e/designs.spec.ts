@@ -55,7 +55,7 @@ describe('a design', () => {
     const front = await shown()
     await page.getByRole('button', { name: t.moveFront }).press('Enter')
     await expect.poll(shown).not.toBe(front)
-    await views.nth(1).locator('img').dragTo(views.first())
+    await views.nth(1).locator('img').dragTo(views.first(), { steps: 5 })
     await expect.poll(shown).toBe(front)
 
     const before = await views.first().locator('img').getAttribute('src')

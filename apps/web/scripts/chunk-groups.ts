@@ -27,6 +27,7 @@ const everyPage = /node_modules\/(react|react-dom|scheduler|react-router)\//
  * - `reading`: what visitors' pages beside the entrances share, with each other or with the desk.
  * - `list`: what the square, an entrance that is a list, shares with the desk: small parts that shrink better in one file.
  * - `square`: the same of its own words and rules, for the other pages of the square.
+ * - `list-end`: what stands below a list or in place of an empty one; the square fetches it when it comes near the window.
  * - `desk`: what the screen after sign-in needs with its frame; every further screen finds it there.
  */
 export function chunkGroups(app: string): Groups {
@@ -60,6 +61,8 @@ function tiers(context: Context, app: string) {
     ...entrances.filter((path) => path !== square).map((path) => pageOf(visitors, path)),
   )
   const atSquare = closure(pageOf(visitors, square))
+  // What the square draws below or in place of its list comes early where that is short: without what readers share.
+  const belowSquare = closure(inApp('../ui/Pager.tsx'), inApp('../square/NothingOffered.tsx'))
   const readers = [...visitors].filter(([path]) => !entrances.includes(path)).map(([, page]) => closure(page))
   const desk = closure(pageOf(members, landing), inApp('MenuLayout.tsx'), inApp('AntdProvider.tsx'))
 
@@ -71,6 +74,7 @@ function tiers(context: Context, app: string) {
     if (at.length > 1) return `entrances-${at.join('')}`
     if (atEntrances.has(id)) return undefined
     if (atSquare.has(id)) return desk.has(id) ? 'list' : 'square'
+    if (belowSquare.has(id)) return 'list-end'
     const users = readers.filter((reader) => reader.has(id)).length
     if (users > 1 || (users === 1 && desk.has(id))) return 'reading'
     return desk.has(id) ? 'desk' : undefined

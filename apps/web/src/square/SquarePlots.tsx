@@ -11,7 +11,7 @@ import { fieldWords } from './words.ts'
 
 const barsMax = 7
 /** Fewer are seen at a glance: the bars are folded, so that the first of them is not pushed down. */
-const plottedLeast = 10
+export const plottedLeast = 10
 
 interface SquarePlotsProps {
   readonly state: ListState

@@ -12,7 +12,7 @@ import { ListingDialog, ListingTable, NothingOffered, Pager, WantedTab, WishDial
 import { squareMessages } from './messages.ts'
 import { type Offered, readOffered } from './offered-data.ts'
 import { SquareFilters } from './SquareFilters.tsx'
-import { SquarePlots } from './SquarePlots.tsx'
+import { plottedLeast, SquarePlots } from './SquarePlots.tsx'
 import styles from './square.module.css'
 import { filterOf, type Tab, tabOf } from './square-address.ts'
 import transfer from './transfer.module.css'
@@ -119,7 +119,8 @@ function Found({ state, empty, offered }: ListProps & { readonly offered: Offere
   return (
     <>
       {(isFiltered || total > 0) && (
-        <Suspense>
+        // While they are counted their place is held: what lies below the list is fetched when it comes near the window.
+        <Suspense fallback={total >= plottedLeast ? <Skeleton lines={8} /> : null}>
           <SquarePlots state={state} figures={offered.figures} total={total} />
         </Suspense>
       )}

@@ -6,6 +6,7 @@ import {
   viewSlots,
 } from '@portal/domain/designs/design-form'
 import { viewLabel, viewWords } from '@portal/domain/designs/view-words'
+import type { DragEvent } from 'react'
 import { inLanguage, useLanguage, useMessages } from '../../app/language.ts'
 import { PlaceNotes, placeId, usePlaces } from '../../parts/form/places.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -45,14 +46,17 @@ export function ViewTile(props: ViewTileProps) {
   const marks = picture?.fileId === view.fileId ? picture.marks : []
   const [across, down] = [millimetres(view.width, view.dpi), millimetres(view.height, view.dpi)]
   const size = across && down ? t.onPaper(Math.round(across), Math.round(down)) : undefined
+  const take = (event: DragEvent) => {
+    if (isOpen) event.preventDefault()
+  }
   return (
     <li
       className={isDragged ? `${styles.tile} ${styles.dragged}` : styles.tile}
       id={placeId(path)}
       tabIndex={-1}
-      onDragOver={(event) => {
-        if (isOpen) event.preventDefault()
-      }}
+      // Taken at the border already: of a quick drag it may be the only thing told before the drop.
+      onDragEnter={take}
+      onDragOver={take}
       onDrop={(event) => {
         event.preventDefault()
         props.onDropped()
