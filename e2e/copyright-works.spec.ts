@@ -218,6 +218,24 @@ describe('/sign', () => {
   })
 })
 
+describe('/sign of an order that ended', () => {
+  it('tells whoever sends his scan too late that nothing is to be signed any more', async () => {
+    const orderNo = await handedIn('已撤销的作品')
+    const makePath = '/api/OrderController/makeSigningLink'
+    const { code } = await callAs<{ code: string }>(url, 'demo', makePath, { orderNo, party: 'owner-o' })
+    const page = await open(`/sign/${code}`)
+    await page.getByLabel(/^Your name/).fill('李明')
+    await page.locator('input[type=file]').setInputFiles(pdfFile('scan.pdf', 1))
+
+    await callAs(url, 'demo', '/api/OrderController/cancelOrder', { orderNo })
+    await page.getByRole('button', { name: 'Send the signed papers' }).click()
+
+    await page.getByText('Nothing is to be signed here any more').waitFor()
+    await page.getByText(/^The order has ended/).waitFor()
+    await expectAccessible(page)
+  })
+})
+
 describe('/serviceHall/copyrightService', () => {
   it('shows prices, what is under way with its next step, and a check list to take along', async () => {
     const page = await open('/serviceHall/copyrightService?type=work', { as: 'demo' })

@@ -175,6 +175,29 @@ describe('/order/patentOrder', () => {
     expect((await download).suggestedFilename()).toMatch(/^Orders-\d{4}-\d{2}-\d{2}\.xlsx$/)
   })
 
+  it('fits a notebook whole, shows what is to be done unhovered, and scrolls behind the sum and the action', async () => {
+    const page = await open('/order/trademarkOrder?tab=toPay', { as: 'demo' })
+    const action = page
+      .getByRole('row')
+      .getByRole('button', { name: /^Pay ¥/ })
+      .first()
+    await action.waitFor()
+    const table = page.locator('table')
+    const hidden = () => table.evaluate((one) => one.scrollWidth - (one.parentElement?.clientWidth ?? 0))
+
+    expect(await action.evaluate((one) => getComputedStyle(one).opacity)).toBe('1')
+    expect(await hidden()).toBeLessThanOrEqual(0)
+
+    await page.setViewportSize({ width: 1024, height: 800 })
+    await expect.poll(hidden).toBeGreaterThan(0)
+    const end = await table.evaluate((one) => one.parentElement?.getBoundingClientRect().right ?? 0)
+    for (const seen of [action, page.getByRole('columnheader', { name: 'Amount' })]) {
+      const box = await seen.boundingBox()
+      expect((box?.x ?? end) + (box?.width ?? 0)).toBeLessThanOrEqual(end)
+    }
+    await page.locator('[data-more="amount"]').waitFor()
+  })
+
   it('shows cards on a phone', async () => {
     const page = await open('/order/patentOrder', { as: 'demo', size: 'phone' })
     await page.getByRole('list', { name: 'Patent orders' }).waitFor()

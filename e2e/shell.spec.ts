@@ -98,6 +98,20 @@ describe('the frame', () => {
     expect(await page.evaluate(`localStorage.getItem('ACCESS_TOKEN')`)).toBeNull()
   })
 
+  it('begins an address opened in the same tab at its top, and keeps the place on reload', async () => {
+    const page = await open('/about')
+    await shown(page)
+    await page.evaluate(() => window.scrollTo(0, 200))
+    await page.goto('/transfer')
+    await page.getByRole('tab').first().waitFor()
+    expect(await page.evaluate(() => window.scrollY)).toBe(0)
+
+    await page.evaluate(() => window.scrollTo(0, 150))
+    await page.reload()
+
+    await expect.poll(() => page.evaluate(() => window.scrollY), { timeout: 10_000 }).toBe(150)
+  })
+
   it('works by keyboard: the first stop skips to the content', async () => {
     const page = await open('/order/patentOrder', { as: 'demo' })
     await shown(page)

@@ -12,6 +12,15 @@ const mark = '清溪茶事'
 const phone = '13770009988'
 const paper = pdfFile('certificate.pdf', 1)
 
+/** Both sides of a deal say how its contract names them, as its form sends it. */
+async function nameSides(id: string): Promise<void> {
+  const party = { certificateKind: 'passport', certificateNo: 'E87654321', address: '北京市海淀区示例街 2 号' }
+  for (const account of ['demo', 'agent'] as const) {
+    const { version } = await readAs<{ version: number }>(url, account, `${square}/getTransferDeal?id=${id}`)
+    await callAs(url, account, `${square}/saveTransferParty`, { id, version, name: '示例当事人', ...party })
+  }
+}
+
 describe('the transfer square', () => {
   it('takes a mark from the owner’s form through certification and an offer to a signed contract; nobody reads a phone before both agree', async () => {
     // The owner lists it, in Chinese.
@@ -89,6 +98,9 @@ describe('the transfer square', () => {
     await offers.getByRole('button', { name: '接受 ¥12,000.00' }).click()
     await offers.getByRole('button', { name: '接受 ¥12,000.00' }).click()
     const deal = seller.getByRole('dialog', { name: mark })
+    await deal.getByText('轮到您：填写合同主体信息').waitFor()
+    await nameSides(new URL(seller.url()).searchParams.get('deal') ?? '')
+    await seller.reload()
     await deal.locator('input[type=file]').first().setInputFiles(paper)
     await deal.getByRole('button', { name: '提交本合同' }).click()
     await deal.getByRole('button', { name: '确认已签署本合同' }).click()

@@ -60,7 +60,7 @@ describe('the package of a trademark order', () => {
 describe('the certificate of a mark', () => {
   it('is with the customer as soon as staff recorded it: on the case, in the row, as an own mark', async () => {
     const { orderNo } = await orderOf('灵犀工造')
-    const { id: fileId } = await storeFile(url, 'staff', pdfFile('商标注册证.pdf', 1))
+    const { id: fileId } = await storeFile(url, 'staff', pdfFile('doc.pdf', 1))
     const record = async (code: string, dispatchedOn: string, more: object) => {
       const { version } = await readAs<{ version: number }>(
         url,
@@ -81,7 +81,7 @@ describe('the certificate of a mark', () => {
     const certificate = page.getByRole('region', { name: '商标注册证' })
     await certificate.getByText(`${dispatchedOn} 颁发`).waitFor()
     const [shown] = await Promise.all([page.waitForEvent('popup'), certificate.getByRole('link').click()])
-    await shown.getByText('商标注册证.pdf').first().waitFor()
+    await shown.getByText('商标注册证').first().waitFor()
     await expectAccessible(page)
 
     await page.goto(`${url}/order/trademarkOrder?orderNo=${orderNo}`)
@@ -92,7 +92,7 @@ describe('the certificate of a mark', () => {
       page.waitForEvent('download'),
       page.getByRole('button', { name: '下载证书' }).click(),
     ])
-    expect(download.suggestedFilename()).toBe('商标注册证.pdf')
+    expect(download.suggestedFilename()).toBe('商标注册证 90610022.pdf')
     await page.goto(`${url}/serviceHall/trademarkService/marks?number=90610022`)
     await page.getByText('灵犀工造').first().waitFor()
   })

@@ -1,3 +1,4 @@
+import { trademarkServiceIds } from '@portal/domain/trademark-services/service-names'
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import {
@@ -56,7 +57,15 @@ export const getLastDraft = defineCall({
   summary:
     'The draft of a kind that the person wrote in last, within the last days: what an empty form offers to go on with',
   request: z.object({ type: z.enum(orderKinds) }),
-  reply: shape({ draft: shape({ orderNo: z.string(), title: z.string(), savedTime: instant }).nullable() }),
+  reply: shape({
+    draft: shape({
+      orderNo: z.string(),
+      title: z.string(),
+      /** Of a trademark service which; null for every other kind. */
+      service: z.enum(trademarkServiceIds).nullable(),
+      savedTime: instant,
+    }).nullable(),
+  }),
   errors: [],
 })
 

@@ -94,6 +94,8 @@ export const endSigningLink = defineCall({
   errors: ['signing.answered'],
 })
 
+const linkErrors = ['signing.linkGone', 'signing.withdrawn', 'signing.filed', 'signing.closed'] as const
+
 export const openSigningLink = defineCall({
   name: 'signing.openLink',
   method: 'POST',
@@ -120,7 +122,7 @@ export const openSigningLink = defineCall({
     answeredTime: instant.nullable(),
     signerName: z.string().nullable(),
   }),
-  errors: ['signing.linkGone', 'common.tooManyRequests'],
+  errors: [...linkErrors, 'common.tooManyRequests'],
 })
 
 export const readSigningPaper = defineCall({
@@ -135,7 +137,7 @@ export const readSigningPaper = defineCall({
   /** `content` is base64. */
   reply: shape({ name: z.string(), content: z.string(), pages: z.int() }),
   errors: [
-    'signing.linkGone',
+    ...linkErrors,
     'signing.answered',
     'common.tooManyRequests',
     'documents.damaged',
@@ -176,7 +178,7 @@ export const signByLink = defineCall({
   }),
   reply: done,
   errors: [
-    'signing.linkGone',
+    ...linkErrors,
     'signing.answered',
     'signing.nameDiffers',
     'signing.papersChanged',
@@ -195,5 +197,5 @@ export const declineByLink = defineCall({
   summary: 'Decline to sign, with a reason that the asking side reads',
   request: z.object({ code, reason: z.string().trim().min(2).max(500) }),
   reply: done,
-  errors: ['signing.linkGone', 'signing.answered', 'common.tooManyRequests'],
+  errors: [...linkErrors, 'signing.answered', 'common.tooManyRequests'],
 })

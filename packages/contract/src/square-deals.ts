@@ -299,6 +299,7 @@ export const actOnDeal = defineCall({
   reply: DealShape,
   errors: [
     'square.actNotAllowed',
+    'square.sidesUnnamed',
     'square.fileMissing',
     'square.dayMissing',
     'square.dayAhead',

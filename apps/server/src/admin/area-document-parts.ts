@@ -32,6 +32,7 @@ import { type FoundCase, findAreaCase, findDeadlinesOfNumber } from './area-case
 import { writeAudit } from './audit-queries.ts'
 import { refuseUnlessPossible } from './case-act.ts'
 import { dateWrong } from './date-wrong-parts.ts'
+import { refuseWrongDay } from './document-days-parts.ts'
 import { findMissedLimits, findOpenDeadlines, findRecorded, findVersion, isNumberRecorded } from './document-queries.ts'
 import { getStaffFile, officePaperKinds } from './paper-queries.ts'
 
@@ -156,9 +157,7 @@ async function refuseWrongTerm(tx: Tx, context: Context, order: OrderRow, { docu
   if (input.validTo === undefined) return
   const days = { publishedOn, registeredOn: on }
   const fault = findMarkDateFault({ ...days, validTo: civilDate(input.validTo) }, beijingDate(services.now()))
-  if (!fault) return
-  const reason = fault[language]
-  throw new AppError('admin.dateWrong', { reason }, { fields: [{ path: 'validTo', message: reason }] })
+  if (fault) throw dateWrong(fault, 'validTo', language)
 }
 
 /** Documents that tell of the filing. */
@@ -246,6 +245,8 @@ export async function recordAreaDocument(tx: Tx, context: Context, order: OrderR
     if (holder !== undefined) throw new AppError('admin.numberTaken', { orderNo: holder })
   }
   await refuseWrongTerm(tx, context, order, facts)
+  const told = { ...facts, moves: effect.to !== officialState, registers: document.event === 'grant' }
+  await refuseWrongDay(tx, order, told, { language, marks: found.marks })
   // Limits were judged and deadlines counted by the first day: it is taken back with all that it did, not passed over.
   const isOtherFiling = facts.filedOn !== undefined && order.filedOn !== null && facts.filedOn !== order.filedOn
   if (isOtherFiling && found.marks <= 1) throw dateWrong('otherFiling', 'filedOn', language)

@@ -1,3 +1,4 @@
+import type { RecordedDocument } from '@portal/domain/orders/document-days'
 import type { TwoLanguages } from '@portal/domain/words/two-languages'
 import { AppError } from '../http/app-error.ts'
 
@@ -16,13 +17,29 @@ const reasons = {
     zh: '该日仍在异议期内，异议期届满前不予注册',
   },
   beforeDispatch: { en: 'it is before the dispatch date of the document', zh: '早于发文日' },
+  beforeStage: {
+    en: 'it is before “{name}” of {on}, which led to the present stage of the case',
+    zh: '早于案件进入当前阶段所依据的《{name}》（{on}）',
+  },
+  afterRecorded: {
+    en: 'it is after “{name}” of {on}, which is recorded; take that one back first if its day was wrong',
+    zh: '晚于已登记的《{name}》（{on}）；如该文件日期有误，请先撤回',
+  },
 } as const satisfies Record<string, TwoLanguages>
 
-/** A refused date with its reason, tied to its field. */
-export function dateWrong(reason: keyof typeof reasons, path: string, language: 'en' | 'zh'): AppError {
-  return new AppError(
-    'admin.dateWrong',
-    { reason: reasons[reason][language] },
-    { fields: [{ path, message: reasons[reason][language] }] },
-  )
+/**
+ * A refused date with its reason, tied to its field.
+ *
+ * @param reason one of ours, or the words of a rule.
+ * @param by the recorded document that the reason names.
+ */
+export function dateWrong(
+  reason: keyof typeof reasons | TwoLanguages,
+  path: string,
+  language: 'en' | 'zh',
+  by?: RecordedDocument,
+): AppError {
+  const words = (typeof reason === 'string' ? reasons[reason] : reason)[language]
+  const said = by ? words.replace('{name}', by.name[language]).replace('{on}', by.on) : words
+  return new AppError('admin.dateWrong', { reason: said }, { fields: [{ path, message: said }] })
 }

@@ -7,6 +7,7 @@ import type { TwoLanguages } from '@portal/domain/words/two-languages'
 import type { Tx } from '../db/connection.ts'
 import { AppError } from '../http/app-error.ts'
 import type { OrderRow } from '../orders/order-access.ts'
+import { refuseWrongDay } from './document-days-parts.ts'
 import { type DocumentFacts, formFactsOf } from './document-facts-parts.ts'
 import { findNumberHolder, findOpenDeadlines, reasonsOf, startOf, wasExamined } from './document-queries.ts'
 import { findSubmittedForm } from './review-queries.ts'
@@ -37,7 +38,7 @@ export function emptyOutcome(facts: DocumentFacts, order: OrderRow): DocumentOut
   }
 }
 
-/** What would happen: the domain's effect with the words of the page. @throws AppError `admin.documentNotAllowed` */
+/** What would happen: the domain's effect with the words of the page. @throws AppError `admin.documentNotAllowed`, `admin.dateWrong` */
 export async function planOf(tx: Tx, order: OrderRow, facts: DocumentFacts, language: 'en' | 'zh') {
   const { officialState, orderNo, id } = order
   if (!isOfficialState(officialState)) throw new Error(`order ${orderNo} is in no known state`)
@@ -62,6 +63,13 @@ export async function planOf(tx: Tx, order: OrderRow, facts: DocumentFacts, lang
       reason: documentRefusalWords[effect.reason][language],
     })
   }
+  const told = {
+    on: facts.notice.dispatchedOn,
+    filedOn: facts.patentNumber === undefined ? undefined : facts.filedOn,
+    moves: effect.to !== officialState,
+    registers: false,
+  }
+  await refuseWrongDay(tx, order, told, { language })
   if (facts.patentNumber !== undefined) {
     const holder = await findNumberHolder(tx, facts.patentNumber, id)
     if (holder !== undefined) throw new AppError('admin.numberTaken', { orderNo: holder })

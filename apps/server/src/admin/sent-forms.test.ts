@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { filings, orders } from '../db/schema/orders.ts'
 import { auditLog } from '../db/schema/site.ts'
 import { buildMark, storeMarks } from '../marks/test/mark-fixtures.ts'
+import { signOrder } from '../signing/test/sign-order.ts'
 import { startTestPortal, type TestPerson, type TestPortal } from '../test/portal.ts'
 import { applicant, buildServiceForm, sendService } from '../trademark-services/test/service-world.ts'
 import * as transfers from '../trademark-transfers/test/transfer-world.ts'
@@ -24,7 +25,7 @@ beforeEach(() => {
 })
 afterAll(() => portal.stop())
 
-/** Marks an order as filed that was paid, its draft confirmed. */
+/** Marks an order as filed that was signed and paid, its draft confirmed. */
 async function mark(orderNo: string, sentOn: string, more: Record<string, unknown> = {}) {
   const ofOrder = eq(orders.orderNo, orderNo)
   await portal.db.update(orders).set({ workState: 3, paymentState: 2, submittedAt: handedIn }).where(ofOrder)
@@ -41,6 +42,7 @@ describe('a form that was sent before our copy of the register grew newer', () =
     const change = { change: { name: true, oldName: ownerName }, applicants: [applicant('新名丙有限公司')] }
     const form = await buildServiceForm(portal, person, 'change', ['64000031'], change)
     const { orderNo } = (await sendService(portal, person, form)).data
+    await signOrder(portal, person, orderNo)
     now = new Date('2026-11-25T04:00:00Z')
     await storeMarks(portal.db, [buildMark({ number: '64000032', ownerName })], '2026-11-24')
 
@@ -64,7 +66,9 @@ describe('a form that was sent before our copy of the register grew newer', () =
       const person = await portal.person()
       const transferenceJson: object = await transfers.buildForm(portal, person, [number])
       const call = { transferenceJson, draftKey: randomUUID() }
-      return (await portal.call('trademarkTransfers.transferTrademarks', call, { as: person })).data.orderNo
+      const { orderNo } = (await portal.call('trademarkTransfers.transferTrademarks', call, { as: person })).data
+      await signOrder(portal, person, orderNo)
+      return orderNo
     }
     const [one, other] = [await send('61000041'), await send('61000042')]
     now = new Date('2026-11-25T04:00:00Z')
@@ -93,6 +97,7 @@ describe('a registration that was handed in before a paper of each applicant was
     const ofOrder = sql`${filings.orderId} = (select o.id from orders o where o.order_no = ${orderNo})`
     const before = sql`jsonb_set(${filings.submitted}, '{papers}', (${filings.submitted} -> 'papers') - 1)`
     await portal.db.update(filings).set({ submitted: before }).where(ofOrder)
+    await signOrder(portal, person, orderNo)
 
     expect(await mark(orderNo, '2026-11-22')).toMatchObject({ data: { workState: 5 } })
   })

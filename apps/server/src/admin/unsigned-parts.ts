@@ -7,22 +7,22 @@ import type { OrderRow } from '../orders/order-access.ts'
 import { findUnsigned } from '../signing/signed-scan-queries.ts'
 
 const unsignedWords = {
-  en: '{ownerEn} has not signed what was handed in last: ask for the signature by link or on a signed page',
-  zh: '{ownerZh}尚未签署最近提交的文件：请客户发送签署链接，或提交签章页',
+  en: '{nameEn} has not signed what was handed in last: ask for the signature by link or for the signed scan',
+  zh: '{nameZh}尚未签署最近提交的文件：请客户发送签署链接，或提交签章扫描件',
 }
 
-/** Owners whose signature a registration lacks, as the desk sees it while it can still be signed. */
+/** Whose signature the papers of an order lack, as the desk sees it while they can still be signed. */
 export async function findUnsignedFindings(db: Db, order: OrderRow): Promise<Review['checks']> {
   if (!isSignable(order)) return []
   const unsigned = await findUnsigned(db, order)
-  return unsigned.map(({ path, name: { en: ownerEn, zh: ownerZh } }) => ({
+  return unsigned.map(({ path, name: { en: nameEn, zh: nameZh } }) => ({
     level: 'fix',
     path: `${path}.name`,
-    words: fillBoth(unsignedWords, { ownerEn, ownerZh }),
+    words: fillBoth(unsignedWords, { nameEn, nameZh }),
   }))
 }
 
-/** @throws AppError `admin.unsigned` naming the owners whose signature a registration lacks. */
+/** @throws AppError `admin.unsigned` naming whose signature the papers of an order lack. */
 export async function refuseUnsigned(db: Db, order: OrderRow, language: 'en' | 'zh'): Promise<void> {
   const unsigned = await findUnsigned(db, order)
   if (unsigned.length === 0) return

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { checkGoods as call, goodsLinesMax } from '@portal/contract/classification'
+import { trademarkClasses } from '@portal/domain/classification/classes'
 import { type GoodsFinding, goodsFaultWords } from '@portal/domain/classification/goods-fault-words'
 import { checkItem, findTwice } from '@portal/domain/classification/goods-faults'
 import { readGoodsText, type WrittenGoods } from '@portal/domain/classification/goods-lines'
@@ -9,7 +10,7 @@ import { AppError } from '../http/app-error.ts'
 import { implement } from '../http/handler.ts'
 import { tellEdition } from './edition-rules.ts'
 import { readGoodsSheet } from './goods-sheet-parts.ts'
-import { isInTable, tableOn } from './table-parts.ts'
+import { isInTable, type Table, tableOn } from './table-parts.ts'
 
 export const checkGoods = implement(call, async ({ input, uploads, db, services }) => {
   const today = beijingDate(services.now())
@@ -20,9 +21,10 @@ export const checkGoods = implement(call, async ({ input, uploads, db, services 
   if (written.length === 0) throw new AppError('classification.nothingGiven')
   if (written.length > goodsLinesMax) throw new AppError('classification.tooManyLines', { max: goodsLinesMax })
 
-  // What is written without a code takes that of its name.
-  const items = written.map((one) => {
-    if (one.itemCode !== null) return one
+  // What is written without a code takes that of its name, and without a class the one class that has the name.
+  const items = written.map((line) => {
+    if (line.itemCode !== null) return line
+    const one = line.classCode === '' ? { ...line, classCode: onlyClassOf(table, line.name) } : line
     const known = table.find(one.classCode, one.groupCode, one.name)
     return known ? { ...one, groupCode: known.groupCode, itemCode: known.code } : one
   })
@@ -39,6 +41,12 @@ export const checkGoods = implement(call, async ({ input, uploads, db, services 
     }),
   }
 })
+
+/** Empty where no class or several have the name. */
+function onlyClassOf(table: Table, name: string): string {
+  const having = trademarkClasses.filter(({ code }) => table.find(code, '', name))
+  return having.length === 1 ? (having[0]?.code ?? '') : ''
+}
 
 const inWords = ({ code, severity, params }: GoodsFinding) => ({
   code,

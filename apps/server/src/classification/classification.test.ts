@@ -112,6 +112,16 @@ describe('classification.checkGoods', () => {
     ])
     expect(answer.data.lines[0]?.itemCode).toBe('090372')
   })
+  it('looks the class up of a name that stands behind none or behind one that does not exist', async () => {
+    const text = '99 火箭\n计算机\n无此名称之物'
+    const answer = await portal.call('classification.checkGoods', { text }, { as: customer })
+
+    expect(answer.data.lines.map((one) => [one.classCode, one.name, one.findings.map(({ code }) => code)])).toEqual([
+      ['99', '火箭', expect.arrayContaining(['noClass'])],
+      ['09', '计算机', []],
+      ['', '无此名称之物', expect.arrayContaining(['classUnsaid'])],
+    ])
+  })
   it('reads the workbook of the office’s client, and says what a workbook lacks', async () => {
     type Row = { no: string; classCode: string; group: string; name: string }
     const column = (key: keyof Row, title: string) => ({ key, title, width: 12, kind: 'text' as const })

@@ -5,8 +5,7 @@ import { isMasked } from '@portal/domain/filings/form'
 import { bornOn, maskIdNumber } from '@portal/domain/identifiers/id-numbers'
 import { serviceFeeFen } from '@portal/domain/reference/service-fees'
 import type { Db } from '../db/connection.ts'
-import type { FileRow } from '../documents/file-queries.ts'
-import { type ApplicantRow, findApplicants } from '../filings/applicant-queries.ts'
+import { type ApplicantRow, type FormAccounts, findOwnApplicants } from '../filings/applicant-queries.ts'
 import type { OrderFacts } from '../filings/filing-queries.ts'
 import { AppError } from '../http/app-error.ts'
 import type { FeeLine } from '../order-forms/order-form-rules.ts'
@@ -37,7 +36,7 @@ function ofBook(row: ApplicantRow | undefined, owner: CopyrightOwner) {
 
 /**
  * The owners with the numbers and days that came back masked put in again: of the stored form by the row's key, else of the
- * row of a book that was chosen. A day of birth is none of an organisation: it is dropped from an owner that is
+ * row of the book that was chosen, which is told from to its own account alone. A day of birth is none of an organisation: it is dropped from an owner that is
  * one now, or its next reply would show it.
  *
  * @throws AppError `filings.numberUnknown` with the place, if neither has it.
@@ -45,11 +44,10 @@ function ofBook(row: ApplicantRow | undefined, owner: CopyrightOwner) {
 export async function restoreOwners(
   db: Db,
   owners: readonly CopyrightOwner[],
-  { accounts, stored }: { readonly accounts: readonly string[]; readonly stored: readonly CopyrightOwner[] },
+  { ownerId, accounts, stored }: FormAccounts & { readonly stored: readonly CopyrightOwner[] },
 ): Promise<readonly CopyrightOwner[]> {
   const chosen = owners.flatMap(({ bookId }) => (bookId === null ? [] : [bookId]))
-  const books = await Promise.all(accounts.map((account) => findApplicants(db, account, chosen)))
-  const book = new Map(books.flat().map((row) => [row.id, row]))
+  const book = new Map((await findOwnApplicants(db, { ownerId, accounts }, chosen)).map((row) => [row.id, row]))
   return owners.map((owner, at) => {
     const { certificateNo, since, bookId } = owner
     const before = stored.find(({ key }) => key === owner.key)
@@ -68,17 +66,6 @@ export async function restoreOwners(
       certificateNo: isMasked(certificateNo) && known ? known : certificateNo,
       since: isDayKept ? day : isMasked(since) ? '' : since,
     }
-  })
-}
-
-/** Names and pages of papers as we know them. */
-export function namedPapers<Paper extends { readonly fileId: string }>(
-  papers: readonly Paper[],
-  files: ReadonlyMap<string, FileRow>,
-): Paper[] {
-  return papers.map((paper) => {
-    const file = files.get(paper.fileId)
-    return { ...paper, fileName: (file?.name ?? '').slice(0, 200), pages: file?.pages ?? 0 }
   })
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { filings, orders } from '../db/schema/orders.ts'
+import { filings, orderMembers, orders } from '../db/schema/orders.ts'
 import { startTestPortal, type TestPerson, type TestPortal } from '../test/portal.ts'
 import type { SentSoftware } from './test/build-forms.ts'
 
@@ -47,12 +47,12 @@ const save = (json: SentSoftware, where: object = {}, as = person) =>
   portal.call('copyright.submitSoftware', { ...where, json }, { as })
 const storedForm = async (orderNo: string) => {
   const [row] = await portal.db
-    .select({ form: filings.form, id: orders.id })
+    .select({ form: filings.form, orderId: orders.id })
     .from(filings)
     .innerJoin(orders, eq(orders.id, filings.orderId))
     .where(eq(orders.orderNo, orderNo))
   if (!row) throw new Error('no form')
-  return row.form as Record<string, unknown> & { owners: Owner[] }
+  return { ...(row.form as Record<string, unknown> & { owners: Owner[] }), orderId: row.orderId }
 }
 
 describe('an owner from the book of applicants', () => {
@@ -88,6 +88,25 @@ describe('an owner from the book of applicants', () => {
     for (const one of refused) {
       expect(one).toMatchObject({ error: 'filings.numberUnknown', fields: [{ path: 'owners.0.certificateNo' }] })
     }
+  })
+})
+
+describe('an editor of another account', () => {
+  it('is told nothing out of the book of the order’s account', async () => {
+    const [own, friend] = [await portal.person(), await portal.person()]
+    const row = await inBook(own)
+    const { orderNo, version } = (await save({ name: '青禾' }, { draftKey: randomUUID() }, own)).data
+    const { orderId } = await storedForm(orderNo)
+    await portal.db.insert(orderMembers).values({ orderId, userId: friend.id, role: 'editor', addedBy: own.id })
+    const guesses = [
+      { at: 'certificateNo', owner: chosen(row.id) },
+      { at: 'since', owner: chosen(row.id, { certificateNo: idCode }) },
+    ]
+    for (const { at, owner } of guesses) {
+      const refused = await save({ owners: [owner] }, { orderNo, version }, friend)
+      expect(refused).toMatchObject({ error: 'filings.numberUnknown', fields: [{ path: `owners.0.${at}` }] })
+    }
+    expect((await save({ owners: [chosen(row.id)] }, { orderNo, version }, own)).error).toBeUndefined()
   })
 })
 

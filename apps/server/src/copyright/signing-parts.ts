@@ -58,7 +58,7 @@ export const copyrightSigning: NonNullable<OrderForm<CopyrightForm>['signing']> 
     const open = unsignedOwners(form, new Set())
     return form.owners.some((owner, at) => ownerPartyKey(owner) === key && !open.includes(at))
   },
-  unsignedOf: (form, signed) =>
+  unsignedOf: (form, { signed }) =>
     unsignedOwners(form, signed).map((at) => ({ path: `owners.${at}`, name: ownerNames(form, at) })),
   makePaper: async (form, kind, { services }) => {
     const name = kind.replace(/^copyright\./, '')

@@ -9,8 +9,8 @@ import type { Db } from '../db/connection.ts'
 import { AppError } from '../http/app-error.ts'
 import { workStates } from '../jobs/long-work-queries.ts'
 import type { OrderForm } from '../order-forms/order-form-rules.ts'
-import { withoutPapers } from '../order-forms/order-form-rules.ts'
-import { copyrightFactsOf, copyrightFeeLines, namedPapers, restoreOwners } from './copyright-rules.ts'
+import { namedPapers, withoutPapers } from '../order-forms/order-form-rules.ts'
+import { copyrightFactsOf, copyrightFeeLines, restoreOwners } from './copyright-rules.ts'
 import { findDeposits } from './deposit-queries.ts'
 import { copyrightSigning } from './signing-parts.ts'
 import { softwarePapers } from './software-papers.ts'
@@ -41,9 +41,9 @@ export const softwareForm: OrderForm<SoftwareForm> = {
   isOf: (kind) => kind === 'softwareCopyright',
   read: (stored) => SoftwareFormShape.safeParse(stored).data,
   factsOf: copyrightFactsOf,
-  complete: async (db, form, { accounts, stored }) => ({
+  complete: async (db, form, { ownerId, accounts, stored }) => ({
     ...form,
-    owners: await restoreOwners(db, form.owners, { accounts, stored: stored?.owners ?? [] }),
+    owners: await restoreOwners(db, form.owners, { ownerId, accounts, stored: stored?.owners ?? [] }),
     source: await completeDeposit(db, form.source, { kind: 'source', accounts, stored: stored?.source ?? null }),
     manual: await completeDeposit(db, form.manual, { kind: 'manual', accounts, stored: stored?.manual ?? null }),
   }),
@@ -52,9 +52,14 @@ export const softwareForm: OrderForm<SoftwareForm> = {
   copied: (form) => withoutPapers(form, signedCopyrightPapers),
   findProblems: async (_db, form, on, language) =>
     findSoftwareFaults(form, on).map((fault) => ({ path: fault.path, message: sayCopyrightFault(fault, language) })),
+  // What went to the office before the rule stood is not made anew for it.
+  findSentProblems: async (_db, form, on, language) =>
+    findSoftwareFaults(form, on)
+      .filter(({ key }) => key !== 'aloneOfSeveral')
+      .map((fault) => ({ path: fault.path, message: sayCopyrightFault(fault, language) })),
   sectionOf: softwareSectionOf,
-  // Deposits carry the name and version of the software, and some answers need a proof.
-  opensWith: { software: ['materials', 'papers'], owners: ['papers'] },
+  // Deposits carry the name and version of the software, some answers need a proof, and several owners did not develop alone.
+  opensWith: { software: ['materials', 'papers'], owners: ['software', 'materials', 'papers'] },
   feeLinesOf: (form, on) => copyrightFeeLines(form, softwareFeeLines(on), on),
   signing: copyrightSigning,
   papersOf: (form, { services }) => softwarePapers(form, services.now()),

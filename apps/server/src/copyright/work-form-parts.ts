@@ -7,8 +7,8 @@ import { findWorkFaults } from '@portal/domain/copyright/work-faults'
 import { type WorkForm, workFileIds } from '@portal/domain/copyright/work-form'
 import type { FileRow } from '../documents/file-queries.ts'
 import type { OrderForm } from '../order-forms/order-form-rules.ts'
-import { withoutPapers } from '../order-forms/order-form-rules.ts'
-import { copyrightFactsOf, copyrightFeeLines, namedPapers, restoreOwners } from './copyright-rules.ts'
+import { namedPapers, withoutPapers } from '../order-forms/order-form-rules.ts'
+import { copyrightFactsOf, copyrightFeeLines, restoreOwners } from './copyright-rules.ts'
 import { copyrightSigning } from './signing-parts.ts'
 import { workPapers } from './work-papers.ts'
 
@@ -32,9 +32,9 @@ export const workForm: OrderForm<WorkForm> = {
   isOf: (kind) => kind === 'workCopyright',
   read: (stored) => WorkFormShape.safeParse(stored).data,
   factsOf: copyrightFactsOf,
-  complete: async (db, form, { accounts, stored }) => ({
+  complete: async (db, form, { ownerId, accounts, stored }) => ({
     ...form,
-    owners: await restoreOwners(db, form.owners, { accounts, stored: stored?.owners ?? [] }),
+    owners: await restoreOwners(db, form.owners, { ownerId, accounts, stored: stored?.owners ?? [] }),
   }),
   fileIdsOf: workFileIds,
   withFiles: (form, files) => ({

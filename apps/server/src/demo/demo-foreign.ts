@@ -134,7 +134,7 @@ export async function bringOn(tx: Tx, { order, owner, form, fates, today, lines 
   const client = { id: ownerId, role: 'customer' } as const
   const agent = { id: demoPeople.agent.id, role: 'agent' } as const
   await moveOrder(tx, { orderId, set: 'work', to: workStates.submitted.code, event: 'submitted', actor: client })
-  await moveOrder(tx, { orderId, set: 'payment', to: paymentStates.closed.code, event: 'closed', actor: client })
+  await moveOrder(tx, { orderId, set: 'payment', to: paymentStates.closed.code, event: 'quoteAwaited', actor: client })
   await keepSubmitted(tx, orderId, form)
   await updateSubmitted(tx, orderId, { officialFen: 0, serviceFen: 0, agentId: null, pairNo: null })
   let parent = order

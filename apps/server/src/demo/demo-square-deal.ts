@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { Tx } from '../db/connection.ts'
 import { orders } from '../db/schema/orders.ts'
 import { squareOffers } from '../db/schema/square-approach.ts'
-import { squareDealEvents, squareDeals } from '../db/schema/square-deals.ts'
+import { squareDealEvents, squareDealParties, squareDeals } from '../db/schema/square-deals.ts'
 import { insertDealOrder } from '../square/deal-order-queries.ts'
 import { followPaidDeal } from '../square/follow-money-queries.ts'
 import { demoPeople } from './demo-accounts.ts'
@@ -69,8 +69,21 @@ export async function insertDemoDeal(
     .returning()
   if (!deal) throw new Error('an insert answered no row')
   const sold = { dealId, side: 'seller' as const, actorId: seller.id }
+  const named = { dealId, representative: '', givenAt: ago(3) }
+  await tx.insert(squareDealParties).values([
+    {
+      ...{ ...named, side: 'seller', givenBy: seller.id, name: '江南智造科技有限公司', representative: '顾建明' },
+      ...{ certificateKind: 'creditCode', certificateNo: '91350100M000100Y43', address: '南京市玄武区示例路 1 号' },
+    },
+    {
+      ...{ ...named, side: 'buyer', givenBy: buyer.id, name: '周代理' },
+      ...{ certificateKind: 'passport', certificateNo: 'E87654321', address: '北京市海淀区示例街 2 号' },
+    },
+  ])
   await tx.insert(squareDealEvents).values([
     { ...sold, event: 'begun', at: ago(3) },
+    { ...sold, event: 'party', at: ago(3) },
+    { dealId, side: 'buyer', actorId: buyer.id, event: 'party', at: ago(3) },
     { ...sold, event: 'contract', fileId: contractFileId, at: ago(2) },
     { ...sold, event: 'sign', at: ago(2) },
     { dealId, side: 'buyer', actorId: buyer.id, event: 'sign', at: ago(1) },

@@ -477,7 +477,9 @@ describe('demo orders', () => {
       sellerSigned: true,
       buyerSigned: true,
     })
-    expect(seller.events.map(({ event }) => event)).toEqual(['begun', 'contract', 'sign', 'sign', 'pay'])
+    expect(seller.events.map(({ event }) => event)).toEqual([
+      ...['begun', 'party', 'party', 'contract', 'sign', 'sign', 'pay'],
+    ])
     expect(seller.contract?.url).toBeDefined()
     for (const deal of [await dealOf('agent', 'buyer'), await dealOf('staff', 'staff')]) {
       expect(deal).toMatchObject({ id: seller.id, next: 'awaitSeller', money: { held: seller.price } })

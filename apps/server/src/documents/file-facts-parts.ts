@@ -1,5 +1,6 @@
 import type { Services } from '../services.ts'
 import { signFileLink } from './file-link-parts.ts'
+import { namedAs } from './file-name-parts.ts'
 import type { FileRow } from './file-queries.ts'
 
 /** What calls tell of a file. */
@@ -15,7 +16,11 @@ export function factsOf(file: FileRow) {
   }
 }
 
-/** The same with a fresh link. */
-export function linkedFactsOf(file: FileRow, { config, now }: Pick<Services, 'config' | 'now'>) {
-  return { ...factsOf(file), ...signFileLink(config.secretKey, file.id, now()) }
+/**
+ * The same with a fresh link.
+ *
+ * @param as name that its reader is told in place of the one under which the file was uploaded.
+ */
+export function linkedFactsOf(file: FileRow, { config, now }: Pick<Services, 'config' | 'now'>, as = '') {
+  return { ...factsOf(namedAs(file, as)), ...signFileLink(config.secretKey, file.id, now(), as) }
 }

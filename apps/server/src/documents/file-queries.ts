@@ -1,8 +1,10 @@
+import { certificateCodes } from '@portal/domain/orders/document-names'
 import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/connection.ts'
 import { files } from '../db/schema/files.ts'
 import { notices } from '../db/schema/notices.ts'
-import { orders } from '../db/schema/orders.ts'
+import { officeFacts } from '../db/schema/office-facts.ts'
+import { officialDocuments, orders } from '../db/schema/orders.ts'
 import type { SessionUser } from '../http/handler.ts'
 import { handledNotices, visibleNotices } from '../notices/notice-access.ts'
 import { actedOrders, printsNumbers, visibleOrders } from '../orders/order-access.ts'
@@ -65,6 +67,27 @@ export async function findOrderOfFile(db: Db, user: SessionUser, id: string): Pr
     .orderBy(desc(orders.createdAt), desc(orders.id))
     .limit(1)
   return row?.orderNo
+}
+
+/** Which certificate a file is, and the office's number of what it is about; undefined for every other file. */
+export async function findCertificateOf(
+  db: Db,
+  fileId: string,
+): Promise<{ code: string; number: string | null } | undefined> {
+  const [row] = await db
+    .select({
+      code: officialDocuments.code,
+      // Of several marks of one order the paper says which.
+      number: sql<string | null>`coalesce(${officialDocuments.data} ->> 'applicationNumber', ${officeFacts.number},
+        ${orders.patentNumber})`,
+    })
+    .from(officialDocuments)
+    .innerJoin(orders, eq(orders.id, officialDocuments.orderId))
+    .leftJoin(officeFacts, eq(officeFacts.orderId, orders.id))
+    .where(and(eq(officialDocuments.fileId, fileId), inArray(officialDocuments.code, [...certificateCodes])))
+    .orderBy(desc(officialDocuments.createdAt), desc(officialDocuments.id))
+    .limit(1)
+  return row
 }
 
 /** Those of the named files that belong to an account; at most 500. */

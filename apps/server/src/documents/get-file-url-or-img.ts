@@ -4,8 +4,8 @@ import { type HandlerContext, implement } from '../http/handler.ts'
 import { factsOf, linkedFactsOf } from './file-facts-parts.ts'
 import { fileKinds } from './file-kind-parts.ts'
 import { judgeFileLink, linkQuery, parseFileLink } from './file-link-parts.ts'
-import { namedAs } from './file-name-parts.ts'
-import { type FileRow, findFile, findOrderOfFile, findVisibleFile } from './file-queries.ts'
+import { certificateName, namedAs } from './file-name-parts.ts'
+import { type FileRow, findCertificateOf, findFile, findOrderOfFile, findVisibleFile } from './file-queries.ts'
 
 type Context = HandlerContext<typeof call>
 
@@ -15,12 +15,12 @@ function showOf({ mediaType }: FileRow): 'pdf' | 'image' | 'word' | 'download' {
   return mediaType === 'image/png' || mediaType === 'image/jpeg' ? 'image' : 'download'
 }
 
-async function byId({ user, db, services }: Context, id: string) {
+async function byId({ user, db, services, language }: Context, id: string) {
   if (!user) throw new AppError('common.signInNeeded')
   const file = await findVisibleFile(db, user, id)
   if (!file) throw new AppError('common.notFound')
   return {
-    ...linkedFactsOf(file, services),
+    ...linkedFactsOf(file, services, certificateName(await findCertificateOf(db, id), language)),
     show: showOf(file),
     orderNo: (await findOrderOfFile(db, user, id)) ?? null,
   }

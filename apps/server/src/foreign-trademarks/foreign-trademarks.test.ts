@@ -86,6 +86,8 @@ describe('foreignTrademarks.saveMarkAbroad', () => {
 
     const rows = await portal.db.select().from(orders).where(eq(orders.draftKey, draftKey))
     expect(rows).toMatchObject([{ kind: 'foreignTrademark', title: 'KETTLO', workState: 1, paymentState: 9 }])
+    const history = await portal.call('orders.listOrderEvents', { orderNo: one.data.orderNo }, { as: customer })
+    expect(history.data.list.map(({ subject, event }) => `${subject}.${event}`)).toContain('payment.quoteAwaited')
     const queue = await portal.call('admin.listQueue', { queue: 'toReview' }, { as: await portal.person('reviewer') })
     expect(queue.data.list.map((row) => row.orderNo)).not.toContain(one.data.orderNo)
     const bell = await portal.call('views.listInbox', {}, { as: agent })

@@ -8,7 +8,6 @@ import {
 import { countryOrderTitle, foreignMarkCountryKind, foreignMarkKind } from '@portal/domain/foreign-trademarks/places'
 import { countriesToQuoteAnew } from '@portal/domain/foreign-trademarks/quoted-facts'
 import { paymentStates } from '@portal/domain/orders/order-states'
-import type { Db } from '../db/connection.ts'
 import type { FileRow } from '../documents/file-queries.ts'
 import { findTargets, isOrdered, paperKind, syncTargets } from '../foreign/foreign-queries.ts'
 import { replaceQuotes } from '../foreign/replace-quotes-parts.ts'
@@ -47,6 +46,11 @@ function withFiles(form: MarkAbroadForm, files: ReadonlyMap<string, FileRow>): M
   }
 }
 
+const problemsOf =
+  (isSent: boolean): OrderForm<MarkAbroadForm>['findProblems'] =>
+  async (db, form, today, language) =>
+    sayMarkFaults(form, { today, agencyEmails: await findAgencyEmails(db) }, { language, isSent })
+
 /** Costs nothing by itself: each country is paid by its own order, by the lines of its quote. */
 const shared = {
   read: (stored: unknown) => MarkAbroadFormShape.safeParse(stored).data,
@@ -59,12 +63,8 @@ const shared = {
     ...withoutPapers(form, signedAbroadPapers),
     base: { ...form.base, sameImage: false, goodsWithin: false },
   }),
-  findProblems: async (
-    db: Db,
-    form: MarkAbroadForm,
-    today: Parameters<OrderForm<unknown>['findProblems']>[2],
-    language: 'en' | 'zh',
-  ) => sayMarkFaults(form, { today, agencyEmails: await findAgencyEmails(db) }, language),
+  findProblems: problemsOf(false),
+  findSentProblems: problemsOf(true),
   sectionOf: (path: string) => markSectionOf(path) ?? 'closed',
   opensWith: { base: ['papers'], applicants: ['papers'], countries: ['papers'] },
   feeLinesOf: () => [],
@@ -89,7 +89,7 @@ export const markFamilyForm: OrderForm<MarkAbroadForm> = {
   onHandedIn: async (tx, { order, form, actor, was }) => {
     if (order.paymentState !== paymentStates.closed.code) {
       await moveOrder(tx, {
-        ...{ orderId: order.id, set: 'payment', to: paymentStates.closed.code, event: 'closed', actor },
+        ...{ orderId: order.id, set: 'payment', to: paymentStates.closed.code, event: 'quoteAwaited', actor },
       })
     } else {
       const targets = await findTargets(tx, order.id)

@@ -58,9 +58,18 @@ export function withoutPriority(form: MarkAbroadForm): MarkAbroadForm {
   return { ...form, priority: { ...form.priority, claimed: false } }
 }
 
-/** What keeps a form from being handed in, as fields of an error in the caller's language. */
-export function sayMarkFaults(form: MarkAbroadForm, context: FaultContext, language: 'en' | 'zh'): FieldProblem[] {
-  return findMarkFaults(form, context).map(({ path, key, params }) => {
+/**
+ * What keeps a form from being handed in, as fields of an error in the caller's language.
+ *
+ * @param isSent of one that went out: without the base mark's copy, which is asked of what is handed in alone.
+ */
+export function sayMarkFaults(
+  form: MarkAbroadForm,
+  context: FaultContext,
+  { language, isSent }: { readonly language: 'en' | 'zh'; readonly isSent: boolean },
+): FieldProblem[] {
+  const faults = findMarkFaults(form, context).filter(({ key }) => !isSent || key !== 'basicProofMissing')
+  return faults.map(({ path, key, params }) => {
     const named =
       typeof params.country === 'string' ? { ...params, country: markPlaceName(params.country, language) } : params
     return { path, message: fillWords(markFaultWords[key][language], named) }

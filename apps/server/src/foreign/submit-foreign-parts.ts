@@ -67,7 +67,7 @@ export function submitForeign(context: Context, input: Input): Promise<ReplyOf<t
     const actor = { id: user.id, role: clientRole(user) }
     const orderId = order.id
     await moveOrder(tx, { orderId, set: 'work', to: workStates.submitted.code, event: 'submitted', actor })
-    await moveOrder(tx, { orderId, set: 'payment', to: paymentStates.closed.code, event: 'closed', actor })
+    await moveOrder(tx, { orderId, set: 'payment', to: paymentStates.closed.code, event: 'quoteAwaited', actor })
     await syncTargets(tx, orderId, foreignTargetsOf(form))
     for (const paper of form.papers) {
       await addDocumentVersion(tx, {

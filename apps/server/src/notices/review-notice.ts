@@ -76,7 +76,7 @@ export async function reviewForCase(tx: Tx, order: OrderRow, { input, reading, n
 /**
  * What a notice means for a patent that is no case of ours: its deadlines, from the number and the days typed.
  *
- * @throws AppError `notices.numberNeeded`, `admin.unknownDocument`, `admin.numberWrong`, `admin.documentNotAllowed`.
+ * @throws AppError `notices.numberNeeded`, `admin.unknownDocument`, `admin.numberWrong`, `admin.dateWrong`, `admin.documentNotAllowed`.
  */
 export function reviewForPatent({ input, reading, now, language }: Asking) {
   const document = findOfficialDocument(input.code)
@@ -91,6 +91,8 @@ export function reviewForPatent({ input, reading, now, language }: Asking) {
     throw new AppError('admin.numberOfOtherRight', {}, field)
   const dispatchedOn = civilDate(input.dispatchedOn)
   if (dispatchedOn > beijingDate(now)) throw dateWrong('future', 'dispatchedOn', language)
+  if (input.filedOn !== undefined && input.filedOn > dispatchedOn)
+    throw dateWrong('beforeFiling', 'dispatchedOn', language)
   if (input.printedOn !== undefined && input.printedOn < dispatchedOn)
     throw dateWrong('beforeDispatch', 'printedOn', language)
   if (document.replyAsPrinted && input.printedOn === undefined) {

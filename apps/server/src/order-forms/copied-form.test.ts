@@ -53,7 +53,8 @@ describe('a copied form', () => {
     const was = madridMark(fileId, ['JP'])
     expect(was.base).toMatchObject({ sameImage: true, goodsWithin: true })
     const base = { ...was.base, sameImage: false, goodsWithin: false }
-    expect(copiedForm('foreignTrademark', was)).toEqual({ ...was, base, papers: [was.papers[0]], declared: false })
+    const unsigned = was.papers.filter(({ kind }) => kind !== 'notarisedPower')
+    expect(copiedForm('foreignTrademark', was)).toEqual({ ...was, base, papers: unsigned, declared: false })
     const us = buildUsForm('usInvention', fileId, { signature: { name: '/Ann Example/', registration: '12345' } })
     expect(copiedForm('usInvention', us)).toMatchObject({
       signature: { name: '', registration: '12345' },

@@ -26,6 +26,14 @@ export interface HandedIn<Form> {
   readonly was: Form | undefined
 }
 
+/** What was signed of a form as it was handed in. */
+export interface SignedSoFar {
+  /** Keys of parties who signed by link what the papers say now. */
+  readonly signed: { has(partyKey: string): boolean }
+  /** Kinds of the order's documents whose newest version is not ours. */
+  readonly brought: readonly string[]
+}
+
 /** Somebody who is named by a form at a path and has not signed. */
 export interface Unsigned {
   readonly path: string
@@ -103,12 +111,8 @@ export interface OrderForm<Form> {
      * @param brought kinds of the order's documents whose newest version is not ours.
      */
     readonly isOnPaper: (form: Form, party: Pick<SigningParty, 'key' | 'papers'>, brought: readonly string[]) => boolean
-    /**
-     * Who keeps it from being accepted and filed until he has signed. Absent: nobody does.
-     *
-     * @param signed keys of parties who signed by link what the papers say now.
-     */
-    readonly unsignedOf?: (form: Form, signed: { has(partyKey: string): boolean }) => readonly Unsigned[]
+    /** Who keeps it from being accepted and filed until he has signed. */
+    readonly unsignedOf: (form: Form, so: SignedSoFar) => readonly Unsigned[]
     /** @param kind one of a party's. */
     readonly makePaper: (
       form: Form,
@@ -124,6 +128,17 @@ export interface OrderForm<Form> {
   readonly onKept?: (tx: Tx, order: OrderRow, form: Form) => Promise<void>
   /** What else happens within the transaction that handed it in. */
   readonly onHandedIn?: (tx: Tx, handedIn: HandedIn<Form>) => Promise<void>
+}
+
+/** Names and pages of papers as we know them. */
+export function namedPapers<Paper extends { readonly fileId: string }>(
+  papers: readonly Paper[],
+  files: ReadonlyMap<string, FileRow>,
+): Paper[] {
+  return papers.map((paper) => {
+    const file = files.get(paper.fileId)
+    return { ...paper, fileName: (file?.name ?? '').slice(0, 200), pages: file?.pages ?? 0 }
+  })
 }
 
 /** A form without its papers of some kinds. */

@@ -9,7 +9,8 @@ import { implement, type SessionUser } from '../http/handler.ts'
 import { limitRate } from '../http/rate-limit-queries.ts'
 import { findOrderDeadlines } from './deadline-queries.ts'
 import { milestonesOf } from './milestones.ts'
-import { findFirstReached } from './order-event-queries.ts'
+import { findOfficeFacts } from './office-facts-queries.ts'
+import { findReachedDays } from './order-event-queries.ts'
 import { findOrderByPhone } from './progress-queries.ts'
 
 const hour = 3600
@@ -31,10 +32,11 @@ export const checkProgress = implement(call, async ({ input, user, db, client })
   const found = phone === '' ? undefined : await findOrderByPhone(db, orderNo, phone)
   await moment
   if (!found) throw new AppError('orders.progressNotFound')
-  const [[order], reached, deadlines] = await Promise.all([
+  const [[order], reached, deadlines, office] = await Promise.all([
     db.select().from(orders).where(eq(orders.id, found.id)),
-    findFirstReached(db, found.id),
+    findReachedDays(db, found.id),
     findOrderDeadlines(db, found.id),
+    findOfficeFacts(db, found.id),
   ])
   if (!order) throw new AppError('orders.progressNotFound')
   return {
@@ -44,7 +46,7 @@ export const checkProgress = implement(call, async ({ input, user, db, client })
     workState: order.workState,
     officialState: order.officialState,
     afterState: order.afterState,
-    milestones: milestonesOf(order, reached, deadlines),
+    milestones: milestonesOf(order, { reached, deadlines, office }),
     movedTime: found.moved_at,
   }
 })

@@ -1,5 +1,6 @@
 import { draftOfferDays } from '@portal/contract/limits'
 import { getLastDraft as call } from '@portal/contract/orders'
+import { trademarkServiceIds } from '@portal/domain/trademark-services/service-names'
 import { implement } from '../http/handler.ts'
 import { findLastDraft } from './draft-queries.ts'
 
@@ -8,7 +9,8 @@ const day = 24 * 60 * 60 * 1000
 export const getLastDraft = implement(call, async ({ input, user, db, services }) => {
   const since = new Date(services.now().getTime() - draftOfferDays * day)
   const draft = await findLastDraft(db, user, { kind: input.type, since })
-  return {
-    draft: draft ? { orderNo: draft.orderNo, title: draft.title, savedTime: draft.savedAt.toISOString() } : null,
-  }
+  if (!draft) return { draft: null }
+  const { orderNo, title, savedAt } = draft
+  const service = trademarkServiceIds.find((id) => id === draft.service) ?? null
+  return { draft: { orderNo, title, service, savedTime: savedAt.toISOString() } }
 })

@@ -25,7 +25,7 @@ import { findMembers } from './member-queries.ts'
 import { milestonesOf } from './milestones.ts'
 import { findOfficeFacts } from './office-facts-queries.ts'
 import { getVisibleOrder, type OrderRow, worksForCustomers } from './order-access.ts'
-import { findFirstReached } from './order-event-queries.ts'
+import { findReachedDays } from './order-event-queries.ts'
 import { dueOf, openTransfer, payableOf } from './order-money-rules.ts'
 import { answersFor, standingOf } from './order-situation-access.ts'
 import { powerKind } from './power-queries.ts'
@@ -57,7 +57,7 @@ export const getOrderDetail = implement(call, async ({ input, user, db }) => {
     findOfficialDocuments(db, id),
     findOrderDeadlines(db, id),
     findOpenCorrection(db, id),
-    findFirstReached(db, id),
+    findReachedDays(db, id),
     findMembers(db, id),
     dueOf(order) > 0 ? findLastTransfer(db, id) : undefined,
     areaOf(order.kind) === 'patent' ? undefined : findOfficeFacts(db, id),
@@ -119,7 +119,7 @@ export const getOrderDetail = implement(call, async ({ input, user, db }) => {
           time: correction.createdAt.toISOString(),
         }
       : null,
-    milestones: milestonesOf(order, reached, deadlines),
+    milestones: milestonesOf(order, { reached, deadlines, office }),
     actions: answersFor(standing),
     members,
   }

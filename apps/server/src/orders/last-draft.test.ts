@@ -39,6 +39,17 @@ describe('orders.getLastDraft', () => {
     expect(await lastOf(person, 'workCopyright')).toBeNull()
   })
 
+  it('tells which trademark service it is of', async () => {
+    const person = await portal.person()
+    const json = { service: 'opposition' as const, marks: [] }
+    await portal.call('trademarkServices.askForService', { json, draft: true, draftKey: randomUUID() }, { as: person })
+    await draft(person, '青禾灌溉管理系统')
+
+    const { data } = await portal.call('orders.getLastDraft', { type: 'trademarkService' }, { as: person })
+    expect(data.draft?.service).toBe('opposition')
+    expect((await lastOf(person))?.service).toBeNull()
+  })
+
   it('is none that is old, handed in, of a colleague, or of somebody else', async () => {
     const person = await portal.person()
     const member = await portal.person('customer', { ownerId: person.id })

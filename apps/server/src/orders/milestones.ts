@@ -4,6 +4,7 @@ import { areaOf, supplementKind } from '@portal/domain/orders/order-areas'
 import { isSetBack, type OfficialState } from '@portal/domain/orders/order-states'
 import { isFamily } from '../foreign/family-rules.ts'
 import type { DeadlineRow } from './deadline-queries.ts'
+import type { OfficeFacts } from './office-facts-queries.ts'
 import type { OrderRow } from './order-access.ts'
 
 type Milestone = OrderDetail['milestones'][number]
@@ -26,29 +27,28 @@ function laterStops(kind: string): readonly (readonly [Milestone['key'], readonl
   return areaOf(kind) === 'trademark' ? [['recorded', ['tmApproved', 'tmUpheld']]] : [['issued', ['crIssued']]]
 }
 
-/**
- * The life line of a case: days done from its history, days due from its open deadlines. Where the office has decided against
- * it the line ends with that.
- *
- * @param reached first instant of each state, by `set:code`.
- */
-export function milestonesOf(
-  order: OrderRow,
-  reached: ReadonlyMap<string, Date>,
-  deadlines: readonly DeadlineRow[],
-): Milestone[] {
-  const stops = stopsOf(order, reached, deadlines)
-  if (!isSetBack(order.officialState)) return stops
-  const at = reached.get(`official:${order.officialState}`)
-  const done = stops.filter(({ doneOn }) => doneOn !== null)
-  return [...done, { key: 'setBack', doneOn: beijingDate(at ?? order.updatedAt), dueOn: null }]
+interface Way {
+  /** Day on which each state was reached, by `set:code`. */
+  readonly reached: ReadonlyMap<string, string>
+  readonly deadlines: readonly DeadlineRow[]
+  /** What the office gave an order about no patent: its last word on these days. */
+  readonly office: Pick<OfficeFacts, 'acceptedOn' | 'publishedOn' | 'registeredOn'> | undefined
 }
 
-function stopsOf(order: OrderRow, reached: ReadonlyMap<string, Date>, deadlines: readonly DeadlineRow[]): Milestone[] {
-  const day = (...keys: string[]) => {
-    const at = keys.map((key) => reached.get(key)).find((one) => one !== undefined)
-    return at ? beijingDate(at) : null
-  }
+/**
+ * The life line of a case: days done by the office's documents, else by its history, days due from its open deadlines. Where the
+ * office has decided against it the line ends with that.
+ */
+export function milestonesOf(order: OrderRow, way: Way): Milestone[] {
+  const stops = stopsOf(order, way)
+  if (!isSetBack(order.officialState)) return stops
+  const on = way.reached.get(`official:${order.officialState}`)
+  const done = stops.filter(({ doneOn }) => doneOn !== null)
+  return [...done, { key: 'setBack', doneOn: on ?? beijingDate(order.updatedAt), dueOn: null }]
+}
+
+function stopsOf(order: OrderRow, { reached, deadlines, office }: Way): Milestone[] {
+  const day = (...keys: string[]) => keys.map((key) => reached.get(key)).find((one) => one !== undefined) ?? null
   const dueOn = (key: Milestone['key']) =>
     deadlines.find((one) => one.state === 'open' && dueRules[key]?.includes(one.ruleId))?.officialOn ?? null
   const stop = (key: Milestone['key'], doneOn: string | null): Milestone => ({
@@ -70,8 +70,14 @@ function stopsOf(order: OrderRow, reached: ReadonlyMap<string, Date>, deadlines:
     const reachedDay = (states: readonly OfficialState[]) => day(...states.map((code) => `official:${code}`))
     const accepted: readonly OfficialState[] =
       area === 'trademark' ? ['tmAccepted', 'tmExamination'] : ['crAccepted', 'crReview']
-    const acceptedOn = reachedDay([...accepted, ...later.flatMap(([, states]) => states)])
-    return [...stops, stop('accepted', acceptedOn), ...later.map(([key, states]) => stop(key, reachedDay(states)))]
+    const acceptedOn = office?.acceptedOn ?? reachedDay([...accepted, ...later.flatMap(([, states]) => states)])
+    const told: Partial<Record<Milestone['key'], string | null | undefined>> = {
+      preliminary: office?.publishedOn,
+      registered: office?.registeredOn,
+      issued: office?.registeredOn,
+    }
+    const laterStop = ([key, states]: (typeof later)[number]) => stop(key, told[key] ?? reachedDay(states))
+    return [...stops, stop('accepted', acceptedOn), ...later.map(laterStop)]
   }
   // Only inventions are published before they are examined in substance.
   if (order.kind === 'invention') stops.push(stop('published', day('official:published', 'official:substantive')))

@@ -37,16 +37,42 @@ export async function findOrderEvents(
 
 const setBacks = Object.keys(officialStates).filter(isSetBack)
 
+/** The document of the office of which an event tells is still on the order: it was not taken back since. */
+const standingDocument = sql`d.order_id = e.order_id and d.code = e.detail ->> 'code'
+  and d.dispatched_on::text = e.detail ->> 'dispatchedOn'`
+
 /**
- * Instant of the first event that reached each state, for the life line: `subject:state` → instant. Of a state in which the office
- * decided against the case the last: it can come again after a review.
+ * Day on which each state was first reached, for the life line: `subject:state` → day. It is the office's where a document of the
+ * office brought the state, that of the sending where the papers went out, else the day on which it was recorded. Of a state in
+ * which the office decided against the case the last: it can come again after a review.
  */
-export async function findFirstReached(db: Db, orderId: string): Promise<Map<string, Date>> {
-  const { rows } = await db.execute<{ key: string; at: Date }>(sql`
+export async function findReachedDays(db: Db, orderId: string): Promise<Map<string, string>> {
+  const { rows } = await db.execute<{ key: string; on: string }>(sql`
+    with reached as (
+      select e.id, e.subject, e.to_state, coalesce(e.detail ->> 'dispatchedOn', e.detail ->> 'sentOn',
+        (e.at at time zone 'Asia/Shanghai')::date::text) as day
+      from order_events e
+      where e.order_id = ${orderId} and e.to_state is not null and e.event <> 'documentUndone'
+        and (e.subject <> 'official' or e.detail ->> 'dispatchedOn' is null
+          or exists (select from official_documents d where ${standingDocument})))
     select subject || ':' || to_state as key,
-      case when subject = 'official' and to_state = any(${sql.param(setBacks)}::text[]) then max(at) else min(at) end as at
-    from order_events where order_id = ${orderId} and to_state is not null group by subject, to_state`)
-  return new Map(rows.map((row) => [row.key, new Date(row.at)]))
+      case when subject = 'official' and to_state = any(${sql.param(setBacks)}::text[])
+        then (array_agg(day order by id desc))[1] else (array_agg(day order by id))[1] end as on
+    from reached group by subject, to_state`)
+  return new Map(rows.map((row) => [row.key, row.on]))
+}
+
+/** Code and day of the document of the office by which an order last came to a state; undefined where none told it. */
+export async function findStageDocument(
+  db: Db,
+  { id, officialState }: { readonly id: string; readonly officialState: string },
+): Promise<{ code: string; dispatchedOn: string } | undefined> {
+  const { rows } = await db.execute<{ code: string; dispatchedOn: string }>(sql`
+    select d.code, d.dispatched_on::text as "dispatchedOn"
+    from order_events e join official_documents d on ${standingDocument}
+    where e.order_id = ${id} and e.subject = 'official' and e.to_state = ${officialState} and e.event <> 'documentUndone'
+    order by e.id desc limit 1`)
+  return rows[0]
 }
 
 /**

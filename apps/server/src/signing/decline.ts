@@ -1,16 +1,15 @@
 import { declineByLink as call } from '@portal/contract/signing'
-import { isSignable } from '@portal/domain/signing/signing'
 import { AppError } from '../http/app-error.ts'
 import { implement } from '../http/handler.ts'
 import { addOrderEvent, lockOrder, notifyOwner } from '../orders/order-move-queries.ts'
-import { getOpenLink, limitOpenings } from './signing-access.ts'
+import { getOpenLink, limitOpenings, refuseClosed } from './signing-access.ts'
 import { answerLink } from './signing-queries.ts'
 
 export const declineByLink = implement(call, async ({ input, db, services, client }) => {
   await limitOpenings(db, client.ip)
   const { link, order } = await getOpenLink(db, input.code, services.now())
   await db.transaction(async (tx) => {
-    if (!isSignable(await lockOrder(tx, order.id))) throw new AppError('signing.linkGone')
+    refuseClosed(await lockOrder(tx, order.id))
     if (!(await answerLink(tx, link.id, { declineReason: input.reason }))) throw new AppError('signing.answered')
     const actor = { id: null, role: 'system' } as const
     await addOrderEvent(tx, { orderId: order.id, subject: 'document', event: 'signingDeclined', actor })

@@ -1,5 +1,5 @@
 import { listSigning as call } from '@portal/contract/signing'
-import { isSignable, linkState } from '@portal/domain/signing/signing'
+import { isSignable, type LinkState, linkState } from '@portal/domain/signing/signing'
 import { implement } from '../http/handler.ts'
 import { getVisibleOrder, mayActAsCustomer } from '../orders/order-access.ts'
 import { findSigningForm } from './signing-access.ts'
@@ -10,6 +10,8 @@ export const listSigning = implement(call, async ({ input, user, db, services })
   const form = await findSigningForm(db, order)
   if (!form) return { mayAsk: false, parties: [] }
   const now = services.now()
+  // Past signing an unanswered link opens nothing, whatever its day.
+  const shownState = (state: LinkState) => (state === 'open' && !isSignable(order) ? 'ended' : state)
   const [links, version, brought, isClient] = await Promise.all([
     findLinks(db, order.id),
     papersVersion(db, order.id),
@@ -30,7 +32,7 @@ export const listSigning = implement(call, async ({ input, user, db, services })
         })
         .map((link) => ({
           id: link.id,
-          state: linkState(link, now),
+          state: shownState(linkState(link, now)),
           createdTime: link.createdAt.toISOString(),
           expireTime: link.expiresAt.toISOString(),
           viewedTime: link.viewedAt?.toISOString() ?? null,

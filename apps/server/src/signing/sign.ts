@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { signByLink as call } from '@portal/contract/signing'
 import { networkOf } from '@portal/domain/session/network'
-import { isNameOf, isSignable } from '@portal/domain/signing/signing'
+import { isNameOf } from '@portal/domain/signing/signing'
 import { dropUnnamed } from '../documents/drop-unnamed-parts.ts'
 import { insertFile } from '../documents/file-queries.ts'
 import { storeBytes } from '../documents/store-file-parts.ts'
@@ -12,7 +12,7 @@ import { implement } from '../http/handler.ts'
 import { limitRate } from '../http/rate-limit-queries.ts'
 import { addOrderEvent, lockOrder, notifyAgents, notifyOwner } from '../orders/order-move-queries.ts'
 import { countOpenSignatures } from './open-signature-queries.ts'
-import { getOpenLink } from './signing-access.ts'
+import { getOpenLink, refuseClosed } from './signing-access.ts'
 import { answerLink, papersVersion } from './signing-queries.ts'
 
 /** Scans on one link, and from one network, in ten minutes: a bad photograph is sent again a few times. */
@@ -35,7 +35,7 @@ export const signByLink = implement(
     const orderId = order.id
     try {
       await db.transaction(async (tx) => {
-        if (!isSignable(await lockOrder(tx, orderId))) throw new AppError('signing.linkGone')
+        refuseClosed(await lockOrder(tx, orderId))
         const version = await papersVersion(tx, orderId)
         if (version !== input.version) throw new AppError('signing.papersChanged')
         // Nobody is signed in: the scan lies with whoever asked for it.

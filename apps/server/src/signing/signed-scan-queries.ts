@@ -6,17 +6,19 @@ import type { FileRow } from '../documents/file-queries.ts'
 import type { Unsigned } from '../order-forms/order-form-rules.ts'
 import type { OrderRow } from '../orders/order-access.ts'
 import { findSigningForm, type SigningForm } from './signing-access.ts'
-import { papersVersion } from './signing-queries.ts'
+import { findBroughtKinds, papersVersion } from './signing-queries.ts'
 
 /** The newest scan of each party who signed by link what the papers say now, by the party's key. */
 export async function findSignedScans(db: Db, order: OrderRow): Promise<ReadonlyMap<string, FileRow>> {
   return findScansFor(db, order.id, await findSigningForm(db, order))
 }
 
-/** Who must sign what was handed in before it is filed, and has neither by link nor on paper. */
+/** Who must sign what was handed in before it is accepted and filed, and has neither by link nor on paper. */
 export async function findUnsigned(db: Db, order: OrderRow): Promise<readonly Unsigned[]> {
   const form = await findSigningForm(db, order)
-  return form?.unsignedBeside(await findScansFor(db, order.id, form)) ?? []
+  if (!form) return []
+  const signed = await findScansFor(db, order.id, form)
+  return form.unsignedOf({ signed, brought: await findBroughtKinds(db, order.id) })
 }
 
 async function findScansFor(db: Db, orderId: string, form: SigningForm | undefined): Promise<Map<string, FileRow>> {

@@ -1,5 +1,6 @@
+import { workStates } from '@portal/domain/orders/order-states'
 import { networkOf } from '@portal/domain/session/network'
-import { isSignable, isSignedByLink, linkState, type SigningParty } from '@portal/domain/signing/signing'
+import { isSignable, isSignedByLink, type SigningParty } from '@portal/domain/signing/signing'
 import type { Db } from '../db/connection.ts'
 import { findFiling } from '../filings/filing-queries.ts'
 import type { MadePaper } from '../filings/paper-parts.ts'
@@ -7,7 +8,7 @@ import { AppError } from '../http/app-error.ts'
 import { limitRate } from '../http/rate-limit-queries.ts'
 import { hashToken } from '../http/read-request.ts'
 import { withOrderForm } from '../order-forms/known-forms-rules.ts'
-import { readStored, type Unsigned } from '../order-forms/order-form-rules.ts'
+import { readStored, type SignedSoFar, type Unsigned } from '../order-forms/order-form-rules.ts'
 import type { OrderRow } from '../orders/order-access.ts'
 import type { Services } from '../services.ts'
 import { findLinkByCode, type LinkRow } from './signing-queries.ts'
@@ -21,8 +22,8 @@ export type ShownParty = Omit<SigningParty, 'idNumber'>
 
 export interface SigningForm {
   readonly parties: readonly ShownParty[]
-  /** Who must sign before it is filed, but for those who signed by link under these keys. */
-  readonly unsignedBeside: (signed: { has(partyKey: string): boolean }) => readonly Unsigned[]
+  /** Who must sign before it is accepted and filed, and has not. */
+  readonly unsignedOf: (so: SignedSoFar) => readonly Unsigned[]
   /** Whether a party has signed on paper. @param brought kinds of documents whose newest version is not ours. */
   readonly isOnPaper: (party: ShownParty, brought: readonly string[]) => boolean
   /** A paper of theirs with numbers of people masked. */
@@ -67,11 +68,19 @@ export async function findSigningForm(db: Db, order: OrderRow): Promise<SigningF
     const form = readStored(of, submitted)
     return {
       parties: shownParties(signing.partiesOf(form)),
-      unsignedBeside: (signed) => signing.unsignedOf?.(form, signed) ?? [],
+      unsignedOf: (so) => signing.unsignedOf(form, so),
       isOnPaper: (party, brought) => signing.isOnPaper(form, party, brought),
       makePaper: (kind: string, services: Services) => signing.makePaper(form, kind, { db, services }),
     }
   })
+}
+
+/** @throws AppError `signing.filed`, `signing.closed` for an order whose papers are not signed any more. */
+export function refuseClosed(order: Pick<OrderRow, 'workState'>): void {
+  if (isSignable(order)) return
+  const { filed, completed } = workStates
+  const wasFiled = order.workState === filed.code || order.workState === completed.code
+  throw new AppError(wasFiled ? 'signing.filed' : 'signing.closed')
 }
 
 export interface OpenedLink {
@@ -91,15 +100,16 @@ export function limitOpenings(db: Db, ip: string): Promise<void> {
  * What a secret opens: an open link while the order can be signed, or one that was answered until its day, as long as the
  * form names the party that it was made for.
  *
- * @throws AppError `signing.linkGone`, the same for one that never was.
+ * @throws AppError `signing.linkGone`, the same for one that never was; `signing.withdrawn`, and no word of what became of the
+ *   order since; what `refuseClosed` says.
  */
 export async function getLink(db: Db, code: string, now: Date): Promise<OpenedLink> {
   const found = await findLinkByCode(db, hashToken(code))
-  const isOver = found === undefined || found.link.expiresAt <= now || found.link.endedAt !== null
-  const state = isOver ? 'ended' : linkState(found.link, now)
-  if (!found || state === 'ended' || state === 'withdrawn' || !isSignable(found.order)) {
-    throw new AppError('signing.linkGone')
-  }
+  if (!found || found.link.expiresAt <= now) throw new AppError('signing.linkGone')
+  // An answer that ended is of somebody whom the form named before.
+  if (found.link.endedAt !== null) throw new AppError('signing.withdrawn')
+  refuseClosed(found.order)
+  const state = found.link.signedAt ? 'signed' : found.link.declinedAt ? 'declined' : 'open'
   const form = await findSigningForm(db, found.order)
   const party = form?.parties.find(({ key }) => key === found.link.partyKey)
   if (!form || !party) throw new AppError('signing.linkGone')

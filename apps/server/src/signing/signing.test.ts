@@ -165,7 +165,7 @@ describe('signing.makeLink', () => {
     expect(JSON.stringify(rows)).not.toContain(first.data.code)
     expect(first.data.url).toBe(`${portal.config.publicUrl}/sign/${first.data.code}`)
     expect(second.data.expireTime).toBe(new Date('2026-04-06T00:00:00+08:00').toISOString())
-    expect((await portal.call('signing.openLink', { code: first.data.code })).error).toBe('signing.linkGone')
+    expect((await portal.call('signing.openLink', { code: first.data.code })).error).toBe('signing.withdrawn')
     const [, party] = (await parties(person, orderNo)).parties
     expect(party?.links.map(({ state }) => state)).toEqual(['open', 'withdrawn'])
     const events = await portal.db.select().from(orderEvents).where(eq(orderEvents.orderId, order.id))
@@ -216,15 +216,34 @@ describe('signing.openLink', () => {
     expect((await parties(person, orderNo)).parties[1]?.links[0]?.viewedTime).toEqual(expect.any(String))
   })
 
-  it('is gone past its day, once the papers are handed over, and when its maker’s account is closed', async () => {
+  it('says that the papers went to the office or the order ended, and is shown to the desk as ended', async () => {
     const { person, orderNo, makeLink } = await world()
+    const { code } = (await makeLink('owner-b')).data
+    const answers = async () => [
+      (await portal.call('signing.openLink', { code })).error,
+      (await portal.call('signing.readPaper', { code, paper: 'copyright.application' })).error,
+      (await sign(code, {})).error,
+      (await portal.call('signing.decline', { code, reason: '已经递交' })).error,
+    ]
+    for (const [workState, why] of [
+      [5, 'signing.filed'],
+      [6, 'signing.filed'],
+      [8, 'signing.closed'],
+    ] as const) {
+      await setWork(orderNo, workState)
+      expect(new Set(await answers())).toEqual(new Set([why]))
+    }
+
+    const { parties: shown } = await parties(person, orderNo)
+    expect(shown.find(({ key }) => key === 'owner-b')?.links).toMatchObject([{ state: 'ended' }])
+  })
+
+  it('is gone past its day, and when its maker’s account is closed', async () => {
+    const { person, makeLink } = await world()
     const { code } = (await makeLink('owner-b')).data
     const open = async () => (await portal.call('signing.openLink', { code })).error
     expect(await open()).toBeUndefined()
 
-    await setWork(orderNo, 5)
-    expect(await open()).toBe('signing.linkGone')
-    await setWork(orderNo, 3)
     await portal.db.update(users).set({ disabledAt: new Date() }).where(eq(users.id, person.id))
     expect(await open()).toBe('signing.linkGone')
     await portal.db.update(users).set({ disabledAt: null }).where(eq(users.id, person.id))
@@ -496,7 +515,7 @@ describe('signing.endLink', () => {
     expect((await end(other.person, other.orderNo)).error).toBe('common.notFound')
     expect((await end(person, orderNo)).data).toEqual({ ok: true })
     expect((await end(person, orderNo)).data).toEqual({ ok: true })
-    expect((await portal.call('signing.openLink', { code })).error).toBe('signing.linkGone')
+    expect((await portal.call('signing.openLink', { code })).error).toBe('signing.withdrawn')
     const again = (await makeLink('owner-a')).data.code
     expect((await sign(again, { name: '王经理' })).error).toBeUndefined()
     const answered = (await parties(person, orderNo)).parties[0]?.links[0]?.id ?? ''

@@ -10,6 +10,7 @@ import { type HandlerContext, implement, type SessionUser } from '../http/handle
 import { findPayee, isHeld } from './custody-queries.ts'
 import { moveListingOfDeal } from './deal-listing-queries.ts'
 import { endDealOrder, insertDealOrder, refundDealOrder } from './deal-order-queries.ts'
+import { findDealParties, hasGiven } from './deal-party-queries.ts'
 import {
   countSaid,
   type DealRow,
@@ -162,8 +163,11 @@ async function carryOut(tx: Tx, acting: CarriedOut): Promise<Values> {
   if (input.act === 'contract') throw new Error('a contract is laid down elsewhere')
   const to = dealAfter(deal.state, input.act, side, deal.custody)
   const filer = await findSideOfStep(tx, deal.id, 'file')
-  const acts = dealActsOf(situationOfDeal(deal, { isPaid: isHeld(order), side, filer }), side)
+  const isNamed = hasGiven(await findDealParties(tx, deal.id))
+  const acts = dealActsOf(situationOfDeal(deal, { isPaid: isHeld(order), side, filer, isNamed }), side)
   if (to === undefined || !acts.includes(input.act)) {
+    // Who the sides are is all that is missing.
+    if (input.act === 'sign' && to !== undefined && !isNamed) throw new AppError('square.sidesUnnamed')
     // What only the running payment stands against says so.
     const isRunning = deal.payingBy !== null && (input.act === 'dispute' || input.act === 'unrecord')
     throw new AppError(isRunning ? 'square.payoutRunning' : 'square.actNotAllowed')

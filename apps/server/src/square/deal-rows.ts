@@ -18,7 +18,7 @@ import { findFileFacts } from './certification-queries.ts'
 import { hasAgreed, mayAskInDeal } from './contact-parts.ts'
 import { type ContactRow, findContact } from './contact-queries.ts'
 import { findCustody, findPayee, findPaying, findRecorder, maskPayee } from './custody-queries.ts'
-import { findDealParties, maskParty } from './deal-party-queries.ts'
+import { findDealParties, hasGiven, maskParty } from './deal-party-queries.ts'
 import { type DealListRow, type DealRow, findDealEvents, findOwnerOfListing, findSideOfStep } from './deal-queries.ts'
 import { toMedia } from './listing-rows.ts'
 import { isCashier, isCertifier } from './square-access.ts'
@@ -39,15 +39,17 @@ interface Situation {
   readonly side: ReturnType<typeof sideOf>
   /** Who told of the filing. */
   readonly filer: string | undefined
+  readonly isNamed: boolean
 }
 
 /** A deal as its rules ask for it. */
-export function situationOfDeal(deal: DealRow, { isPaid, side, filer }: Situation) {
+export function situationOfDeal(deal: DealRow, { isPaid, side, filer, isNamed }: Situation) {
   return {
     state: deal.state,
     custody: deal.custody,
     hasSigned: side === 'seller' ? deal.sellerSignedAt !== null : deal.buyerSignedAt !== null,
     hasContract: deal.contractFileId !== null,
+    isNamed,
     isFiled: deal.filedOn !== null,
     isFiler: filer === side,
     isRecorded: deal.recordedOn !== null,
@@ -141,7 +143,8 @@ export async function toDeal(
   const own = side === 'staff' ? undefined : parties[side]
   const filer = await findSideOfStep(db, deal.id, 'file')
   const layer = await findSideOfStep(db, deal.id, 'contract')
-  const situation = situationOfDeal(deal, { isPaid: custody?.isPaid ?? false, side, filer })
+  const isPaid = custody?.isPaid ?? false
+  const situation = situationOfDeal(deal, { isPaid, side, filer, isNamed: hasGiven(parties) })
   const isBuyer = side === 'buyer'
   return {
     ...toDealRow(names, user),

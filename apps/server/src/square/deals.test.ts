@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { squareDeals } from '../db/schema/square-deals.ts'
 import type { TestPerson } from '../test/portal.ts'
-import { publishedListing, type SquarePortal, startSquarePortal, storedFile } from './test/square-world.ts'
+import { nameSides, publishedListing, type SquarePortal, startSquarePortal, storedFile } from './test/square-world.ts'
 
 let portal: SquarePortal
 let seller: TestPerson
@@ -23,8 +23,8 @@ const listed = () => publishedListing(portal, seller, reviewer)
 const offer = async (id: string, as = buyer, amount = 2_000_000) =>
   portal.call('square.makeOffer', { id, amount }, { as })
 
-/** A deal with both signatures. @returns id and its acting. */
-async function begunDeal() {
+/** A deal whose contract is to be made; both sides said how it names them. @returns id and its acting. */
+async function begunDeal({ named = [seller, buyer] } = {}) {
   const id = await listed()
   const { data } = await portal.call(
     'square.answerOffer',
@@ -35,6 +35,7 @@ async function begunDeal() {
   const version = async () => (await portal.call('square.getDeal', { id: dealId }, { as: reviewer })).data.version
   const act = async (as: TestPerson, input: Record<string, unknown>) =>
     portal.call('square.actOnDeal', { id: dealId, version: await version(), ...input } as never, { as })
+  await nameSides(portal, dealId, named)
   return { listingId: id, dealId, act }
 }
 
@@ -64,6 +65,8 @@ describe('square.actOnDeal', () => {
     expect((await portal.call('square.getDeal', { id: dealId }, { as: another })).data.acts).toEqual(['unrecord'])
     expect(recorded.data.events.map((event) => event.event)).toEqual([
       'begun',
+      'party',
+      'party',
       'contract',
       'sign',
       'contract',
@@ -74,6 +77,18 @@ describe('square.actOnDeal', () => {
     ])
     const { data: listing } = await portal.call('square.getListing', { id: listingId })
     expect(listing.state).toBe('transferred')
+  })
+
+  it('lets nobody sign before both said how the contract names them, and asks for it as long as they did not', async () => {
+    const { dealId, act } = await begunDeal({ named: [seller] })
+    const laid = await act(seller, { act: 'contract', fileId: await storedFile(portal, seller) })
+    expect(laid.data).toMatchObject({ turn: ['buyer'], next: 'awaitBuyer', awaited: 'giveParty' })
+    for (const as of [seller, buyer]) expect((await act(as, { act: 'sign' })).error).toBe('square.sidesUnnamed')
+    const { data: bought } = await portal.call('square.getDeal', { id: dealId }, { as: buyer })
+    expect(bought.next).toBe('giveParty')
+    expect(bought.acts).not.toContain('sign')
+    await nameSides(portal, dealId, [buyer])
+    expect((await act(seller, { act: 'sign' })).data.turn).toEqual(['buyer'])
   })
 
   it('takes a day of filing for what it can be, and has a wrong one corrected by who gave it', async () => {

@@ -3,7 +3,7 @@ import { saidMax } from '@portal/domain/square/deals'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestPerson } from '../test/portal.ts'
-import { publishedListing, type SquarePortal, startSquarePortal, storedFile } from './test/square-world.ts'
+import { nameSides, publishedListing, type SquarePortal, startSquarePortal, storedFile } from './test/square-world.ts'
 
 let portal: SquarePortal
 let seller: TestPerson
@@ -27,6 +27,7 @@ async function disputed() {
   const read = async (as: TestPerson = reviewer) => (await portal.call('square.getDeal', { id }, { as })).data
   const act = async (as: TestPerson, input: Record<string, unknown>) =>
     portal.call('square.actOnDeal', { id, version: (await read()).version, ...input } as never, { as })
+  await nameSides(portal, id, [seller, buyer])
   await act(seller, { act: 'contract', fileId: await storedFile(portal, seller) })
   await act(seller, { act: 'sign' })
   await act(buyer, { act: 'sign' })

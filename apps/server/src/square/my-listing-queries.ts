@@ -24,6 +24,7 @@ export interface MyRow extends Record<string, unknown> {
   certified_at: Date | string | null
   published_at: Date | string | null
   created_at: Date | string
+  /** Until when it is shown; null of one that is not, or not yet. */
   expires_on: string | null
   views: number
   offers: number
@@ -55,11 +56,14 @@ function conditions(user: SessionUser, filter: MyFilter): SQL {
   return sql.join(all, sql` and `)
 }
 
+/** Its last day is counted from its release, but it is shown once it is certified, and no more once it was taken down. */
+const shownUntil = sql`case when l.published_at is not null and l.state <> 'takenDown' then l.expires_on end`
+
 const sorts: Readonly<Record<Input['sort'], SQL>> = {
   created: sql`l.created_at`,
   price: sql`l.price_fen`,
   views: sql`l.views`,
-  expires: sql`l.expires_on`,
+  expires: shownUntil,
 }
 
 interface MyQuestion {
@@ -75,7 +79,7 @@ export async function findMyListings(db: Db, user: SessionUser, question: MyQues
   const direction = question.order === 'asc' ? sql`asc` : sql`desc`
   const { rows } = await db.execute<MyRow>(sql`
     select l.id, l.owner_id, l.title, l.number, l.kind, l.right_type, l.price_fen, l.state, l.state_reason, l.certified_at,
-      l.published_at, l.created_at, l.expires_on, l.views, l.version,
+      l.published_at, l.created_at, ${shownUntil} as expires_on, l.views, l.version,
       (select count(*)::int from square_offers o where o.listing_id = l.id) as offers,
       (select count(*)::int from square_offers o where o.listing_id = l.id and o.state = 'open' and o.side = 'buyer') as open_offers,
       (select count(*)::int from square_contacts c where c.listing_id = l.id and c.seller_accepted_at is null

@@ -21,6 +21,21 @@ beforeAll(async () => {
 })
 afterAll(() => portal.stop())
 
+describe('square.listMyListings', () => {
+  it('says until when a listing is shown only of one that is shown', async () => {
+    const rowOf = async (id: string) => {
+      const { data } = await portal.call('square.listMyListings', { pageSize: 100 }, { as: seller })
+      return data.list.find((row) => row.id === id)
+    }
+    const waiting = await reviewedListing(portal, seller)
+    expect(await rowOf(waiting)).toMatchObject({ state: 'inReview', expireTime: null })
+    const shown = await publishedListing(portal, seller, reviewer)
+    expect((await rowOf(shown))?.expireTime).toMatch(/^\d{4}-/)
+    await portal.call('square.takeDownListing', { id: shown }, { as: seller, verb: 'POST' })
+    expect(await rowOf(shown)).toMatchObject({ state: 'takenDown', expireTime: null })
+  })
+})
+
 describe('square.saveListing', () => {
   it('keeps a draft, names what is missing, and refuses a number that is none and a right listed twice', async () => {
     const form = patentForm({ title: '', phone: '' })

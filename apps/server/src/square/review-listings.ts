@@ -30,8 +30,16 @@ const refusals = {
   reasonMissing: { en: 'Say why it is returned', zh: '退回须填写原因' },
   listed: { en: 'Another listing of this right is on the square', zh: '该权利已有其他在售信息' },
   own: { en: 'Your own account’s listing is decided by somebody else', zh: '本账号发布的信息须由他人审核' },
-  bad: { en: 'A check failed: say why it passes all the same', zh: '有检查未通过，通过须填写说明' },
 } as const
+
+/** Which checks fail, as the review of that one listing tells it: the reason is written for them. */
+function sayFailed(failed: readonly { readonly words: Words }[]): Words {
+  const say = (language: keyof Words, between: string) => failed.map(({ words }) => words[language]).join(between)
+  return {
+    en: `A check failed; say why it passes all the same: ${say('en', '; ')}`,
+    zh: `有检查未通过，通过须填写说明：${say('zh', '；')}`,
+  }
+}
 
 /** Each decision stands by itself: one that cannot be carried out does not hold the others up. */
 export const reviewListings = implement(call, async ({ input, user, db, services }) => {
@@ -73,7 +81,8 @@ async function decide(
   if (!pass && notes === '') return refusals.reasonMissing
   // Held against what is known now: the right may have changed hands since the papers came.
   const { found, checks } = await checkListing(tx, row, certification, beijingDate(now))
-  if (pass && notes === '' && checks.some((one) => one.verdict === 'bad')) return refusals.bad
+  const failed = checks.filter((one) => one.verdict === 'bad')
+  if (pass && notes === '' && failed.length > 0) return sayFailed(failed)
   if (pass && (await isShownElsewhere(tx, row, found.companions))) return refusals.listed
   if (dryRun) return undefined
   await tx

@@ -32,8 +32,8 @@ export async function findMissingLateFee(
   const form = readServiceForm(stored)
   const fee = form && lateFeeOf(form)
   if (!fee) return undefined
-  const beside = (await findOfFee(db, { orderId: id, fee })).reduce((sum, { chargedFen }) => sum + chargedFen, 0)
-  return missingLateFee(form, (await chargedByOrder(db, id, fee)) + beside, on)
+  const supplements = await findOfFee(db, { orderId: id, fee })
+  return missingLateFee(form, await chargedBy(db, { orderId: id, fee, supplements }), on)
 }
 
 /** Kind of its fee line. */
@@ -51,12 +51,16 @@ interface OfFee {
 const findOfFee = async (db: Db, { orderId, fee, exceptRefund }: OfFee) =>
   (await findSupplements(db, orderId, { exceptRefund })).filter((one) => one.fee === fee)
 
-async function chargedByOrder(db: Db, orderId: string, fee: string): Promise<number> {
+/** What an order and some of its supplements charge of a fee. */
+async function chargedBy(
+  db: Db,
+  { orderId, fee, supplements }: OfFee & { readonly supplements: readonly Supplement[] },
+): Promise<number> {
   const [charged] = await db
     .select({ fen: sql<number>`coalesce(sum(${orderFeeLines.amountFen}), 0)::int` })
     .from(orderFeeLines)
     .where(and(eq(orderFeeLines.orderId, orderId), eq(orderFeeLines.kind, fee)))
-  return charged?.fen ?? 0
+  return supplements.reduce((sum, { chargedFen }) => sum + chargedFen, charged?.fen ?? 0)
 }
 
 /** The latest day of filing that a document of the office names, else the one on which it was marked as sent. */
@@ -100,8 +104,8 @@ async function lockStanding(tx: Tx, orderId: string, exceptRefund?: string): Pro
   const supplements = await findOfFee(tx, { orderId, fee, exceptRefund })
   const open = supplements.find(isOpenSupplement)
   const settled = supplements.filter((one) => one !== open)
-  const charged = settled.reduce((sum, { chargedFen }) => sum + chargedFen, await chargedByOrder(tx, orderId, fee))
-  return { order, form, fee, on, late, open, settled, missingFen: (late?.amountFen ?? 0) - charged }
+  const missingFen = (late?.amountFen ?? 0) - (await chargedBy(tx, { orderId, fee, supplements: settled }))
+  return { order, form, fee, on, late, open, settled, missingFen }
 }
 
 /**

@@ -6,6 +6,7 @@ import { notices } from '../db/schema/notices.ts'
 import { corrections, orders } from '../db/schema/orders.ts'
 import { addJob } from '../jobs/job-queries.ts'
 import { buildMark, storeMarks } from '../marks/test/mark-fixtures.ts'
+import { signOrder } from '../signing/test/sign-order.ts'
 import { startTestPortal, type TestPerson, type TestPortal } from '../test/portal.ts'
 import { runDueJobs } from '../test/run-jobs.ts'
 import {
@@ -208,6 +209,7 @@ describe('a renewal that was sent on its last day', () => {
     const { orderNo } = (
       await sendService(portal, person, await buildServiceForm(portal, person, 'renewal', ['64000004']))
     ).data
+    await signOrder(portal, person, orderNo)
     const paid = { workState: 3, paymentState: 2, submittedAt: now }
     await portal.db.update(orders).set(paid).where(eq(orders.orderNo, orderNo))
     const { id, version } = await serviceOrder(portal, orderNo)

@@ -99,7 +99,9 @@ describe('a decision on review', () => {
     await portal.call('marks.addWatchedMarks', { numbers: number }, { as: person })
     const notice = { number: '', on: '2026-11-10', delivery: 'electronic' }
     const orderNo = await filed(person, service, [number], service === 'nonUseAnswer' ? { notice } : {})
-    await record(orderNo, 'tm-acceptance', { filedOn: '2026-11-20' })
+    const isOfAutumn = days.length > 0
+    const accepted = isOfAutumn ? { dispatchedOn: '2026-09-30', filedOn: '2026-09-28' } : { filedOn: '2026-11-20' }
+    await record(orderNo, 'tm-acceptance', accepted)
     for (const [at, code] of codes.entries()) {
       const more = { noticeNo: `J${at}`, dispatchedOn: days[at] ?? '2026-11-22' }
       expect(await record(orderNo, code, more)).toMatchObject({ data: { dryRun: false } })

@@ -104,7 +104,7 @@ describe('a recorded act of before the copy of the register that the list follow
     const change = { name: true, oldName: '旧名有限公司' }
     const applicants = [world.applicant('新名有限公司')]
     const orderNo = await filed(person, await buildForm(person, 'change', [], { marks, change, applicants }))
-    await record(reviewer, orderNo, 'tm-acceptance', { filedOn: '2026-11-20' })
+    await record(reviewer, orderNo, 'tm-acceptance', { dispatchedOn: '2026-11-20', filedOn: '2026-11-20' })
     const holderName = sourceName === '商标局' ? '后来的名字' : '旧名有限公司'
     const mine = eq(watchedMarks.ownerId, person.id)
     await portal.db.update(watchedMarks).set({ holderName, sourceName, sourceAge: '2026-11-22' }).where(mine)

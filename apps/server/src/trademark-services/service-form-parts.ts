@@ -12,7 +12,7 @@ import { noneLeftOut } from '@portal/domain/trademark-services/owner-marks'
 import { signedServicePapers } from '@portal/domain/trademark-services/service-names'
 import { trademarkService } from '@portal/domain/trademark-services/services'
 import type { OrderForm } from '../order-forms/order-form-rules.ts'
-import { withoutPapers } from '../order-forms/order-form-rules.ts'
+import { namedPapers, withoutPapers } from '../order-forms/order-form-rules.ts'
 import { keepLimit, refuseTwice } from './limit-queries.ts'
 import { servicePapers } from './make-papers-parts.ts'
 import { findLeftOut, withFactsOf, withRegisterFacts } from './register-facts-queries.ts'
@@ -44,13 +44,7 @@ export const serviceForm: OrderForm<TrademarkServiceForm> = {
   },
   copied: (form) => withoutPapers(form, signedServicePapers),
   fileIdsOf: ({ papers }) => papers.map(({ fileId }) => fileId),
-  withFiles: (form, files) => ({
-    ...form,
-    papers: form.papers.map((paper) => {
-      const file = files.get(paper.fileId)
-      return { ...paper, fileName: (file?.name ?? '').slice(0, 200), pages: file?.pages ?? 0 }
-    }),
-  }),
+  withFiles: (form, files) => ({ ...form, papers: namedPapers(form.papers, files) }),
   findProblems: findByRegister,
   findRegisterProblems: findByRegister,
   findSentProblems: async (_db, form, on, language) =>

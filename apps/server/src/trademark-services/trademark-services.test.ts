@@ -9,6 +9,7 @@ import { notices } from '../db/schema/notices.ts'
 import { corrections, orderDocuments, orderEvents, orderFeeLines, orders } from '../db/schema/orders.ts'
 import { inspectPdf } from '../documents/pdf/inspect-pdf.ts'
 import { buildMark, storeMarks } from '../marks/test/mark-fixtures.ts'
+import { signOrder } from '../signing/test/sign-order.ts'
 import { startTestPortal, type TestPerson, type TestPortal } from '../test/portal.ts'
 import * as world from './test/service-world.ts'
 import { applicant, markOwner, type ServiceForm } from './test/service-world.ts'
@@ -267,6 +268,7 @@ describe('a renewal that was handed in in time and is filed late', () => {
     const { data } = await send(person, form, { draftKey: randomUUID() })
     expect(data).toMatchObject({ amountOfficial: 45_000 })
     const { orderNo } = data
+    await signOrder(portal, person, orderNo)
     const paid = { workState: 3, paymentState: 2, submittedAt: now }
     await portal.db.update(orders).set(paid).where(eq(orders.orderNo, orderNo))
     const { id, version } = await orderOf(orderNo)
@@ -306,6 +308,7 @@ describe('a renewal that was handed in in time and is filed late', () => {
     await storeMarks(portal.db, [buildMark({ number: '61000052', name: '蓝鲸云', classNumber: 9, ...ending })])
     const { data } = await send(person, await buildForm(person, 'renewal', ['61000052']), { draftKey: randomUUID() })
     const { orderNo } = data
+    await signOrder(portal, person, orderNo)
     const paid = { workState: 3, paymentState: 2, submittedAt: now }
     await portal.db.update(orders).set(paid).where(eq(orders.orderNo, orderNo))
     const { id, version } = await orderOf(orderNo)

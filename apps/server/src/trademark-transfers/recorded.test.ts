@@ -28,7 +28,10 @@ async function accepted(person: TestPerson, numbers: readonly string[] = ['61000
   const transferenceJson: object = await world.buildForm(portal, person, numbers)
   const call = { transferenceJson, draftKey: randomUUID() }
   const { orderNo } = (await portal.call('trademarkTransfers.transferTrademarks', call, { as: person })).data
-  await world.recordOn(portal, reviewer, orderNo, 'tm-acceptance', { filedOn: '2026-11-20' })
+  await world.recordOn(portal, reviewer, orderNo, 'tm-acceptance', {
+    dispatchedOn: '2026-11-20',
+    filedOn: '2026-11-20',
+  })
   return orderNo
 }
 

@@ -1,7 +1,7 @@
 import type { PaperToSign, SigningParty } from '@portal/domain/signing/signing'
 import type { TransferForm } from '@portal/domain/trademark-transfers/form'
-import { isSignedOnPaper } from '@portal/domain/trademarks/signed-on-paper'
 import type { OrderForm } from '../order-forms/order-form-rules.ts'
+import { markSigning } from '../trademarks/mark-signing-parts.ts'
 import { makePaperOf } from './make-papers-parts.ts'
 import { type TransferPaper, transferPaperKind, transferPaperTitles } from './transfer-papers.ts'
 import { formForReader } from './transfer-rules.ts'
@@ -30,8 +30,7 @@ function partiesOf(form: TransferForm): readonly SigningParty[] {
 }
 
 export const transferSigning: NonNullable<OrderForm<TransferForm>['signing']> = {
-  partiesOf,
-  isOnPaper: (_, party, brought) => isSignedOnPaper(party, brought),
+  ...markSigning(partiesOf, ({ key }) => key),
   makePaper: async (form, kind, { db, services }) => {
     const name = papers.find((one) => transferPaperKind(one) === kind)
     if (!name) throw new Error(`a transfer has no paper ${kind}`)

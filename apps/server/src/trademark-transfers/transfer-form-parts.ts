@@ -1,7 +1,7 @@
 import { findTransferFaults } from '@portal/domain/trademark-transfers/faults'
 import { signedForTransfer, type TransferForm, transferSectionOf } from '@portal/domain/trademark-transfers/form'
 import type { OrderForm } from '../order-forms/order-form-rules.ts'
-import { withoutPapers } from '../order-forms/order-form-rules.ts'
+import { namedPapers, withoutPapers } from '../order-forms/order-form-rules.ts'
 import { transferDocumentKinds, transferPapers } from './make-papers-parts.ts'
 import { transferSigning } from './signing-parts.ts'
 import { findTogether, withFactsOf, withRegisterFacts } from './together-queries.ts'
@@ -29,13 +29,7 @@ export const transferFormWith = (find: typeof findTogether): OrderForm<TransferF
   },
   copied: (form) => withoutPapers(form, signedForTransfer),
   fileIdsOf: ({ papers }) => papers.map(({ fileId }) => fileId),
-  withFiles: (form, files) => ({
-    ...form,
-    papers: form.papers.map((paper) => {
-      const file = files.get(paper.fileId)
-      return { ...paper, fileName: (file?.name ?? '').slice(0, 200), pages: file?.pages ?? 0 }
-    }),
-  }),
+  withFiles: (form, files) => ({ ...form, papers: namedPapers(form.papers, files) }),
   findProblems: async (db, form, on, language) =>
     sayTransferFaults(findTransferFaults(form, (await find(db, form)).list, on), language),
   sectionOf: transferSectionOf,

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import readExcel from 'read-excel-file/node'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { marks } from '../db/schema/marks.ts'
+import { signOrder } from '../signing/test/sign-order.ts'
 import { startTestPortal, type TestPerson, type TestPortal } from '../test/portal.ts'
 import { runDueJobs } from '../test/run-jobs.ts'
 import * as world from './test/transfer-world.ts'
@@ -145,6 +146,7 @@ describe('a transfer at the desk', () => {
       leftBehind: [{ number: '61000002', reason: '已另案申请注销该商标，受理号附后' }],
     })
     const { orderNo } = (await send(person, form, { draftKey: randomUUID() })).data
+    await signOrder(portal, person, orderNo)
 
     const { data } = await portal.call('admin.getReview', { orderNo }, { as: reviewer })
 

@@ -85,9 +85,9 @@ describe('links of a transfer', () => {
 
     await correctBuyer(anotherBuyer)
 
-    expect((await open(buyer)).error).toBe('signing.linkGone')
-    expect((await read(buyer, 'tm.agreement')).error).toBe('signing.linkGone')
-    expect((await sign(buyer, 2)).error).toBe('signing.linkGone')
+    expect((await open(buyer)).error).toBe('signing.withdrawn')
+    expect((await read(buyer, 'tm.agreement')).error).toBe('signing.withdrawn')
+    expect((await sign(buyer, 2)).error).toBe('signing.withdrawn')
     // The seller signs the same deal, and reads whom it is with now.
     expect((await open(seller)).data).toMatchObject({ state: 'open', version: 2 })
     expect((await parties()).map(({ name, links }) => [name, links.map(({ state }) => state)])).toEqual([
@@ -119,8 +119,8 @@ describe('links of a transfer', () => {
 
     await correctBuyer(anotherBuyer)
 
-    expect((await open(declined)).error).toBe('signing.linkGone')
-    expect((await open(signed)).error).toBe('signing.linkGone')
+    expect((await open(declined)).error).toBe('signing.withdrawn')
+    expect((await open(signed)).error).toBe('signing.withdrawn')
     // What he said is not told as said by who stands there now.
     expect((await parties())[1]?.links).toEqual([])
   })

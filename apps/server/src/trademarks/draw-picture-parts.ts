@@ -1,4 +1,5 @@
 import { createCanvas, GlobalFonts } from '@napi-rs/canvas'
+import { layMarkLines } from '@portal/domain/marks/mark-lines'
 import { chineseFonts } from '../documents/pdf/pdf-files.ts'
 
 const family = 'Mark Sans'
@@ -6,7 +7,6 @@ const family = 'Mark Sans'
 export const markPictureSide = 800
 const side = markPictureSide
 const room = 700
-const linesMax = 6
 const lineHeight = 1.25
 const quality = 92
 /** Of the largest letters: one sign alone does not fill the picture. */
@@ -37,7 +37,7 @@ export function drawTextMark(words: string): Buffer | undefined {
     if (isMissing) return undefined
   }
   const widthOf = (line: string) => pen.measureText(line).width / 100
-  const { lines, size } = layLines(text, widthOf)
+  const { lines, size } = layMarkLines(text, { widthOf, room, largest, lineHeight })
   pen.fillStyle = '#ffffff'
   pen.fillRect(0, 0, side, side)
   pen.fillStyle = '#000000'
@@ -47,30 +47,4 @@ export function drawTextMark(words: string): Buffer | undefined {
   const top = side / 2 - ((lines.length - 1) * size * lineHeight) / 2
   for (const [at, line] of lines.entries()) pen.fillText(line, side / 2, top + at * size * lineHeight)
   return canvas.toBuffer('image/jpeg', quality)
-}
-
-/** The number of lines that lets the letters be largest. */
-function layLines(text: string, widthOf: (line: string) => number) {
-  const choices = Array.from({ length: linesMax }, (_, at) => {
-    const lines = breakInto(text, at + 1)
-    const widest = Math.max(...lines.map(widthOf))
-    return { lines, size: Math.floor(Math.min(largest, room / widest, room / (lines.length * lineHeight))) }
-  })
-  return choices.reduce((best, one) => (one.size > best.size ? one : best))
-}
-
-/** About as many letters in each line; Latin words stay whole. */
-function breakInto(text: string, count: number): readonly string[] {
-  const pieces = text.match(/[\p{Script=Latin}\p{N}'&.-]+|\s|./gu) ?? []
-  const aim = [...text].length / count
-  const lines: string[] = []
-  let line = ''
-  for (const piece of pieces) {
-    if (line !== '' && lines.length < count - 1 && [...(line + piece)].length > aim + 0.5) {
-      lines.push(line.trim())
-      line = ''
-    }
-    line += piece
-  }
-  return [...lines, line.trim()].filter((one) => one !== '')
 }

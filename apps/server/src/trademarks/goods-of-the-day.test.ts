@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { confirmDraftOf } from '../admin/test/case-world.ts'
 import { storeEdition } from '../classification/import/store-edition-queries.ts'
 import { orders } from '../db/schema/orders.ts'
+import { signOrder } from '../signing/test/sign-order.ts'
 import { startTestPortal, type TestPortal } from '../test/portal.ts'
 import { buildTrademarkForm } from './test/build-form.ts'
 
@@ -30,6 +31,7 @@ it('goods of a December order are read at the desk by the table of January, and 
     { as: person },
   )
   expect(error).toBeUndefined()
+  await signOrder(portal, person, data.orderNo)
   const checks = async () => {
     const reviewer = await portal.person('reviewer')
     return (await portal.call('admin.getReview', { orderNo: data.orderNo }, { as: reviewer })).data.checks

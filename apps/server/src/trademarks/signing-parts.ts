@@ -1,7 +1,7 @@
 import type { TrademarkForm } from '@portal/domain/trademarks/form'
-import { isSignedOnPaper } from '@portal/domain/trademarks/signed-on-paper'
 import type { OrderForm } from '../order-forms/order-form-rules.ts'
 import { applicantParties } from './applicant-party-parts.ts'
+import { applicantPath, markSigning } from './mark-signing-parts.ts'
 import { type MadeTrademarkPaper, madeTrademarkPapers, makeTrademarkPaper } from './trademark-papers.ts'
 import { maskTrademarkForm } from './trademark-rules.ts'
 
@@ -15,8 +15,7 @@ function papersToSign({ papers }: TrademarkForm) {
 }
 
 export const trademarkSigning: NonNullable<OrderForm<TrademarkForm>['signing']> = {
-  partiesOf: (form) => applicantParties(form.applicants, papersToSign(form)),
-  isOnPaper: (_, party, brought) => isSignedOnPaper(party, brought),
+  ...markSigning((form: TrademarkForm) => applicantParties(form.applicants, papersToSign(form)), applicantPath),
   makePaper: async (form, kind, { db, services }) => {
     if (!isMade(kind)) throw new Error(`a registration has no paper ${kind}`)
     return makeTrademarkPaper(db, maskTrademarkForm(form), kind, { storage: services.storage, madeAt: services.now() })

@@ -74,14 +74,14 @@ export default function DocumentsPage() {
           },
         ]}
         columns={[
-          { key: 'document', title: t.document, minWidth: '220px', shown: true, cell: (row) => row.name[language] },
+          { key: 'document', title: t.document, minWidth: '190px', shown: true, cell: (row) => row.name[language] },
           {
             key: 'code',
             title: t.code,
             shown: true,
             cell: (row) => <span className={styles.mono}>{codeOf(row)}</span>,
           },
-          { key: 'case', title: t.caseTitle, minWidth: '220px', shown: true, cell: caseLink },
+          { key: 'case', title: t.caseTitle, minWidth: '190px', shown: true, cell: caseLink },
           {
             key: 'number',
             title: t.officeNumber,

@@ -14,6 +14,11 @@ import { useSession } from './session-store.ts'
 type Frame = ComponentType<{ children: ReactNode }>
 const frames: { public?: Frame; menu?: Frame; antd?: Frame } = {}
 
+// The router calls the place that a document was opened at `default`, whichever it is: the next address opened in the same
+// tab would begin where that one was left. The name stays with the place, so that it is found again on reload and return.
+const openedAs: string = window.history.state?.openedAs ?? `${performance.timeOrigin}`
+window.history.replaceState({ ...window.history.state, openedAs }, '')
+
 /** Which frame stands around a route; without a route (an error at the start) none. */
 function frameOf(entry: RouteEntry | undefined, signedIn: boolean): 'public' | 'menu' | undefined {
   if (entry?.layout === 'hall') return signedIn ? 'menu' : 'public'
@@ -69,7 +74,7 @@ export function RootLayout() {
       <NavigationProgress />
       <Frame>{page}</Frame>
       <Toasts />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={({ key }) => (key === 'default' ? openedAs : key)} />
     </>
   )
 }

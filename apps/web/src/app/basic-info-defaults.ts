@@ -1,3 +1,5 @@
+import type { Language } from './language.ts'
+
 /** One link of the footer's "friends" line. */
 export interface FriendLink {
   readonly name: string
@@ -32,32 +34,50 @@ export interface BasicInfo {
   readonly businesslicense: string
 }
 
-/**
- * Shown until the operator has written the site's own record: whole, in both languages, and marked as a demonstration, so
- * that nobody calls, visits or looks it up.
- */
-export const basicInfoDefaults: BasicInfo = {
-  name: '知产门户服务平台（演示）· IP Portal (demo)',
-  address: '北京市海淀区示例路 1 号（演示）· 1 Shili Road, Haidian, Beijing (demo)',
-  phone: '400-000-0000（演示 demo）',
+/** Shown in Chinese until the operator has written the site's own record; marked, so that nobody calls, visits or looks it up. */
+const chinese: BasicInfo = {
+  name: '知产门户服务平台（演示）',
+  address: '北京市海淀区示例路 1 号（演示）',
+  phone: '400-000-0000（演示）',
   logo: '',
-  ICP: '京ICP备2026000000号-1（演示 demo）',
+  ICP: '京ICP备2026000000号-1（演示）',
   Email: 'service@example.com',
-  WeChat: '知产门户（演示）· IP Portal (demo)',
-  aboutus: '知产门户为企业和代理人办理专利、商标与版权业务，费用逐项列明，期限注明依据，进度随时可查。',
-  detail1: '检索公开的专利数据，逐条注明来源与更新时间。',
-  detail2: '缴费期限与金额按现行规定测算，并注明依据。',
+  WeChat: '知产门户（演示）',
+  // The defaults of the long texts come with the pages that show them: site/long-info.ts.
+  aboutus: '',
+  detail1: '',
+  detail2: '',
   friends: [
     { name: '国家知识产权局', url: 'https://www.cnipa.gov.cn/' },
     { name: '中国版权保护中心', url: 'https://www.ccopyright.com.cn/' },
     { name: '世界知识产权组织', url: 'https://www.wipo.int/zh/web/wipo' },
   ],
-  indexaboutus:
-    '检索、申请、缴费、监控，一处办理，每一笔费用与期限都有据可查。Search, file, pay, watch: every fee and date with its source.',
-  time: '工作日 9:00–18:00 · Weekdays, Beijing time',
-  sereve: '先列明费用再下单；官费按公布标准代收，服务费单独列示。',
+  indexaboutus: '检索、申请、缴费、监控，一处办理，每一笔费用与期限都有据可查。',
+  time: '工作日 9:00–18:00',
+  sereve: '',
   title: '知识产权服务平台',
   referredtoas1: '知产门户',
   referredtoas2: 'IP Portal',
   businesslicense: '',
+}
+
+/** The record's defaults in the language of the page; what the operator writes has one language, his. */
+export const basicInfoDefaults: Readonly<Record<Language, BasicInfo>> = {
+  zh: chinese,
+  en: {
+    ...chinese,
+    name: 'IP Portal (demo)',
+    address: '1 Shili Road, Haidian, Beijing (demo)',
+    phone: '400-000-0000 (demo)',
+    ICP: '京ICP备2026000000号-1 (demo)',
+    WeChat: 'IP Portal (demo)',
+    friends: [
+      { name: 'CNIPA', url: 'https://www.cnipa.gov.cn/' },
+      { name: 'Copyright Protection Center of China', url: 'https://www.ccopyright.com.cn/' },
+      { name: 'WIPO', url: 'https://www.wipo.int/' },
+    ],
+    indexaboutus: 'Search, file, pay, watch: every fee and date with its source.',
+    time: 'Weekdays 9:00–18:00, Beijing time',
+    title: 'Intellectual property services',
+  },
 }

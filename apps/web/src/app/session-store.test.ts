@@ -98,8 +98,13 @@ describe('basic info', () => {
     expect(savedInfo()).toEqual({ name: '甲公司' })
   })
 
-  it('has Chinese defaults for all 18 fields', () => {
-    expect(Object.keys(basicInfoDefaults)).toHaveLength(18)
-    expect(basicInfoDefaults.name).toMatch(/\p{Script=Han}/u)
+  it('has defaults for all 18 fields, each in one language only', () => {
+    const { zh, en } = basicInfoDefaults
+    expect(Object.keys(zh)).toHaveLength(18)
+    expect(zh.name).toMatch(/\p{Script=Han}/u)
+    // Addresses and the short name in Latin letters are the same in both; the registration is an authority's, in Chinese.
+    const { Email, referredtoas1, referredtoas2, ICP, ...words } = en
+    expect(JSON.stringify(words)).not.toMatch(/\p{Script=Han}/u)
+    for (const text of [zh.name, zh.phone, zh.time, zh.indexaboutus, zh.address]) expect(text).not.toMatch(/[a-z]/i)
   })
 })

@@ -3,6 +3,7 @@ import { tokenLifetimeSeconds } from '@portal/contract/limits'
 import type { signIn } from '@portal/contract/session'
 import { useSyncExternalStore } from 'react'
 import { type BasicInfo, basicInfoDefaults, type FriendLink } from './basic-info-defaults.ts'
+import { useLanguage } from './language.ts'
 import { onStoredChange, readStored, removeStored, writeStored } from './storage.ts'
 
 /** What the browser remembers of the person signed in (`data.user` of the sign-in reply). */
@@ -11,7 +12,8 @@ export type CurrentUser = ReplyOf<typeof signIn>['user']
 interface Session {
   readonly token: string | undefined
   readonly user: CurrentUser | undefined
-  readonly basicInfo: BasicInfo
+  /** What the operator wrote of the site's record. */
+  readonly basicInfo: Partial<BasicInfo>
 }
 
 const keys = { token: 'access_token', user: 'current_user', basicInfo: 'basic_info' }
@@ -23,7 +25,7 @@ function readSession(): Session {
   return {
     token,
     user: token ? readStored<CurrentUser | undefined>(keys.user, undefined) : undefined,
-    basicInfo: { ...basicInfoDefaults, ...readStored<Partial<BasicInfo>>(keys.basicInfo, {}) },
+    basicInfo: readStored<Partial<BasicInfo>>(keys.basicInfo, {}),
   }
 }
 
@@ -124,7 +126,7 @@ export function saveBasicInfo(datadetail: unknown): void {
   const detail = typeof datadetail === 'string' ? parsed(datadetail) : datadetail
   if (typeof detail !== 'object' || detail === null) return
   const known = Object.entries(detail).flatMap(([field, value]) => {
-    if (!(field in basicInfoDefaults)) return []
+    if (!(field in basicInfoDefaults.zh)) return []
     const kept = field === 'friends' ? friendsOf(value) : textOf(value)
     return kept === undefined ? [] : [[field, kept] as const]
   })
@@ -144,9 +146,10 @@ export function useSession(): Session {
   return useSyncExternalStore(onSessionChange, () => session)
 }
 
-/** The site's record, or its built-in Chinese defaults field by field. */
+/** The site's record, or its built-in defaults in the language of the interface, field by field. */
 export function useBasicInfo(): BasicInfo {
-  return useSession().basicInfo
+  const language = useLanguage()
+  return { ...basicInfoDefaults[language], ...useSession().basicInfo }
 }
 
 /** Address that calls a phone as it is written, whatever words stand beside its digits. */

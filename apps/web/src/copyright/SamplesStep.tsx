@@ -53,6 +53,7 @@ export function SamplesStep({ files }: Pick<ContentProps, 'files'>) {
           <UploadField
             label={t.bringSamples}
             type="image"
+            kinds={['jpg', 'png']}
             multiple
             rule={t.sampleRule(sampleSideMin, sampleSideMax, sampleBytes / 1024 / 1024)}
             onUploaded={(file) => {

@@ -31,7 +31,7 @@ const screen: CopyrightScreen<SoftwareForm> = {
   titleOf: ({ name, version }) => (name.trim() === '' ? '' : `${name.trim()} ${version}`),
   findFaults: findSoftwareFaults,
   findAdvice: findSoftwareAdvice,
-  saidAtOnce: new Set(),
+  saidAtOnce: new Set(['aloneOfSeveral']),
   Content: SoftwareSteps,
 }
 

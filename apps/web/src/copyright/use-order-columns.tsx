@@ -28,9 +28,9 @@ export function useCopyrightOrderColumns(forCustomers: boolean): readonly Column
   const day = (key: 'acceptedOn' | 'registeredOn', shown = true) =>
     column(key, t[key], (row) => <DayCell day={row[key]} />, { shown })
   return [
-    column('title', t.title, (row) => <OrderName row={row} more={row.workVersion} />, { minWidth: '200px' }),
-    column('type', t.kind, (row) => <KindCell row={row} />),
-    column('owner', t.owner, (row) => <CutCell text={row.applicantName} />),
+    column('title', t.title, (row) => <OrderName row={row} more={row.workVersion} />, { minWidth: '180px' }),
+    column('type', t.kind, (row) => <KindCell row={row} />, { minWidth: '110px' }),
+    column('owner', t.owner, (row) => <CutCell text={row.applicantName} />, { minWidth: '110px' }),
     columns.official,
     columns.work,
     columns.payment,

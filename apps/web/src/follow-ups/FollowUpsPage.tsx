@@ -99,7 +99,7 @@ function useColumns(forCustomers: boolean): readonly Column<FollowUpRow>[] {
       minWidth: '200px',
       cell: (row) => <CaseName row={row} />,
     },
-    { key: 'kind', title: t.kind, shown: true, cell: (row) => kindName(row.kind, language) },
+    { key: 'kind', title: t.kind, shown: true, minWidth: '130px', cell: (row) => kindName(row.kind, language) },
     {
       key: 'number',
       title: t.number,
@@ -120,6 +120,7 @@ function useColumns(forCustomers: boolean): readonly Column<FollowUpRow>[] {
       key: 'fee',
       title: t.fee,
       shown: true,
+      stays: true,
       align: 'end',
       cell: (row) => (row.workState === 0 ? '—' : <Money fen={row.fee} />),
     },
@@ -129,19 +130,27 @@ function useColumns(forCustomers: boolean): readonly Column<FollowUpRow>[] {
       shown: true,
       cell: (row) => <OrderStateChip set="payment" code={row.payState} />,
     },
-    { key: 'handler', title: t.handler, shown: true, cell: (row) => row.handler ?? '—' },
+    { key: 'handler', title: t.handler, shown: 'wide', cell: (row) => row.handler ?? '—' },
     { key: 'reason', title: t.reason, shown: false, minWidth: '200px', cell: (row) => row.reason },
     { key: 'orderNo', title: t.orderNo, shown: false, cell: (row) => row.orderNo },
     {
       key: 'created',
       title: t.asked,
-      shown: true,
+      shown: 'wide',
       sort: 'created',
       cell: (row) => <time dateTime={row.askedTime}>{formatInstant(row.askedTime)}</time>,
     },
     { key: 'result', title: t.result, shown: true, cell: (row) => <Result row={row} /> },
     ...(forCustomers
-      ? [{ key: 'customer', title: t.customer, shown: true, cell: (row: FollowUpRow) => row.customer ?? '' }]
+      ? [
+          {
+            key: 'customer',
+            title: t.customer,
+            shown: true,
+            minWidth: '100px',
+            cell: (row: FollowUpRow) => row.customer ?? '',
+          },
+        ]
       : []),
   ]
 }

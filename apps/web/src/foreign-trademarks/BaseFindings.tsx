@@ -35,7 +35,7 @@ export function BaseFindings({ form, change }: BaseFindingsProps) {
   if (!parseMarkNumber(written).ok || !found.data) return null
   const rows = found.data.list
   const [first] = rows
-  if (!first) return <p className={styles.note}>{t.registerNone}</p>
+  if (!first) return <p className={styles.note}>{change ? t.registerNone : t.registerNotCompared}</p>
   const findings = compareBase(form, rows)
   const facts = baseFacts(rows)
   const chosen = pickedOf(form.goods)

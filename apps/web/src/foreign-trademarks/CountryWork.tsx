@@ -86,6 +86,9 @@ export function CountryWork({ found, wanted, onReload }: CountryWorkProps) {
               ))}
               {!country.needsKnown && <li className={styles.note}>{t.askThere}</li>}
             </ul>
+            {found.mode === 'read' && !country.order && country.needs.some(({ given }) => !given) && (
+              <p className={styles.note}>{t.bringLater}</p>
+            )}
             <Suspense fallback={<Skeleton lines={6} />}>
               {isEdited && <CountryFields {...section} code={country.country} name={name} />}
               {found.mode !== 'draft' && (
@@ -94,6 +97,7 @@ export function CountryWork({ found, wanted, onReload }: CountryWorkProps) {
                   country={country}
                   name={name}
                   needs={country.needs.map(({ need }) => markNeeds[need][language])}
+                  noDay={t.noDay}
                 />
               )}
             </Suspense>

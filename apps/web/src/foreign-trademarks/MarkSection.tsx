@@ -1,10 +1,9 @@
 import { type MarkAbroadForm, markKindKeys, markKinds } from '@portal/domain/foreign-trademarks/form'
-import { pictureLimits } from '@portal/domain/foreign-trademarks/form-faults'
 import { useLanguage, useMessages } from '../app/language.ts'
 import { pathTo } from '../app/paths.ts'
 import styles from '../parts/abroad/abroad-form.module.css'
 import { PlaceNotes, placeId, usePlace, usePlaces } from '../parts/form/places.tsx'
-import { UploadField } from '../parts/UploadField.tsx'
+import { PictureUpload } from '../parts/PictureUpload.tsx'
 import { Button, LinkButton } from '../ui/Button.tsx'
 import { CheckField } from '../ui/ChoiceField.tsx'
 import { SelectField, TextField } from '../ui/Field.tsx'
@@ -18,7 +17,6 @@ export function MarkSection({ form, change }: SectionProps) {
   const at = usePlace()
   const { isOpen } = usePlaces()
   const { mark } = form
-  const { sideMin, sideMax, bytesBelow } = pictureLimits
   const set = (update: Partial<MarkAbroadForm['mark']>) =>
     change((now) => ({ ...now, mark: { ...now.mark, ...update } }))
   const text = (key: 'colours' | 'transliteration' | 'meaning' | 'translation' | 'description', hint?: string) => (
@@ -87,19 +85,11 @@ export function MarkSection({ form, change }: SectionProps) {
           </div>
         ) : (
           !(mark.kind === 'word' && mark.standardCharacters) && (
-            <UploadField
+            <PictureUpload
               label={t.picture}
-              rule={t.pictureRule(sideMin, sideMax, bytesBelow / 1024)}
-              type="image"
-              kinds={['jpg']}
               disabled={!isOpen('mark')}
-              onUploaded={(file) =>
-                set({
-                  picture: {
-                    ...{ fileId: file.id, fileName: file.name, mediaType: file.mediaType, bytes: file.size },
-                    ...{ width: file.width ?? 0, height: file.height ?? 0 },
-                  },
-                })
+              onTaken={({ fileId, fileName, mediaType, bytes, width, height }) =>
+                set({ picture: { fileId, fileName, mediaType, bytes, width, height } })
               }
             />
           )

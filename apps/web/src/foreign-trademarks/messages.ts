@@ -62,11 +62,6 @@ export const markMessages = defineMessages({
   coloured: { en: 'Colours are claimed', zh: '指定颜色' },
   colours: { en: 'The colours, in English', zh: '颜色（英文）' },
   picture: { en: 'Image of the mark', zh: '商标图样' },
-  pictureRule: {
-    en: (min: number, max: number, kilobytes: number) =>
-      `JPG only, ${min} to ${max} pixels a side, below ${kilobytes} kB.`,
-    zh: (min: number, max: number, kilobytes: number) => `仅限 JPG，边长 ${min} 至 ${max} 像素，小于 ${kilobytes} kB。`,
-  },
   transliteration: { en: 'Read in Latin letters', zh: '拉丁字母音译' },
   meaning: { en: 'Meaning in English', zh: '英文含义' },
   meaningHint: { en: 'Or: The words have no meaning.', zh: '无含义可填 The words have no meaning.' },
@@ -93,6 +88,10 @@ export const markMessages = defineMessages({
   registerNone: {
     en: 'The register copy does not have this number; what you write is taken.',
     zh: '登记副本中没有该号，以您填写的为准。',
+  },
+  registerNotCompared: {
+    en: 'The register copy does not have the number of the base mark: it was not compared.',
+    zh: '登记副本中没有基础商标的号码，未作比对。',
   },
   registerFill: { en: 'Fill in from the register copy', zh: '按登记副本填写' },
   registerGoods: {
@@ -134,6 +133,14 @@ export const markMessages = defineMessages({
   signLater: {
     en: 'What is not signed yet can follow once the quote is accepted.',
     zh: '尚未签署的文件可在接受报价后补交。',
+  },
+  bringLater: {
+    en: 'What is missing is brought in the order of this country, once its quote is accepted.',
+    zh: '所缺文件请在接受报价后，于该国订单中补交。',
+  },
+  noDay: {
+    en: 'No priority is claimed, so no last day runs',
+    zh: '未要求优先权，无期限限制',
   },
   useBasis: { en: 'Filing basis', zh: '申请基础' },
   firstUseOn: { en: 'First use anywhere', zh: '首次使用日' },

@@ -43,6 +43,7 @@ export function FamilyDialog({ orderNo, onClose }: { orderNo: string; onClose: (
               key={country.id}
               {...{ family, country }}
               name={countryWords(country.country, language)}
+              noDay={t.noDeadline}
               needs={needsOf(country.country, family.json.route).map((need) => foreignNeeds[need][language])}
             />
           ))}

@@ -42,26 +42,27 @@ export function ForeignRowActions({ row, isQuoter, ofFamily, onOpen }: ForeignRo
     <>
       {isDraft ? (
         <LinkButton
+          data-next
           size="small"
           to={pathTo('/order/patentOrder/ForeignInventions', { query: { orderNo: parentOrderNo } })}
         >
           {t.continue}
         </LinkButton>
       ) : isToPay ? (
-        <Button size="small" onClick={() => setPaying(true)}>
+        <Button data-next size="small" onClick={() => setPaying(true)}>
           {ofFamily && row.country !== null
             ? t.payFor(countryWords(row.country, language), formatFen(due))
             : t.pay(formatFen(due))}
         </Button>
       ) : isOpen && !isQuoter && row.quoteState === 'sent' ? (
-        <Button size="small" onClick={onOpen}>
+        <Button data-next size="small" onClick={onOpen}>
           {t.answer}
         </Button>
       ) : (
         isOpen &&
         isQuoter &&
         toQuote.includes(row.quoteState) && (
-          <Button size="small" onClick={onOpen}>
+          <Button data-next size="small" onClick={onOpen}>
             {t.makeQuote}
           </Button>
         )

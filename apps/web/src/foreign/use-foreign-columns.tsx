@@ -41,11 +41,15 @@ export function useForeignColumns(
     design: t.design,
   }
   return [
-    column('name', t.name, (row) => <CaseName row={row} onOpen={() => onOpen(row)} />, { minWidth: '240px' }),
-    column('country', group === 'family' ? t.family : t.country, (row) =>
-      group === 'family' || row.country === null ? <FamilyChips row={row} /> : <CountryName code={row.country} />,
+    column('name', t.name, (row) => <CaseName row={row} onOpen={() => onOpen(row)} />, { minWidth: '180px' }),
+    column(
+      'country',
+      group === 'family' ? t.family : t.country,
+      (row) =>
+        group === 'family' || row.country === null ? <FamilyChips row={row} /> : <CountryName code={row.country} />,
+      { minWidth: '120px' },
     ),
-    column('route', t.route, (row) => routeWords(row.route)),
+    column('route', t.route, (row) => routeWords(row.route), { minWidth: '92px' }),
     column('quote', t.quote, (row) => <QuoteCell row={row} ofFamily={group === 'family'} />),
     column('deadline', t.deadline, (row) => <DeadlineCell row={row} />, { sort: 'deadline', sortFirst: 'asc' }),
     column(
@@ -55,13 +59,16 @@ export function useForeignColumns(
         const amount = row.amountOfficial + row.amountService - row.amountCoupon
         return amount > 0 ? <Money fen={amount} /> : t.none
       },
-      { align: 'end', sort: 'amount' },
+      { align: 'end', stays: true, sort: 'amount' },
     ),
     column('work', t.work, (row) => <WorkCell row={row} />),
-    column('payment', t.payment, (row) =>
-      row.orderNo === null ? t.none : <OrderStateChip set="payment" code={row.payState} />,
+    column(
+      'payment',
+      t.payment,
+      (row) => (row.orderNo === null ? t.none : <OrderStateChip set="payment" code={row.payState} />),
+      { shown: 'wide' },
     ),
-    ...(forCustomers ? [column('customer', t.customer, (row) => cut(row.customer ?? ''))] : []),
+    ...(forCustomers ? [column('customer', t.customer, (row) => cut(row.customer ?? ''), { minWidth: '84px' })] : []),
     column(
       'translation',
       t.translation,
@@ -75,8 +82,8 @@ export function useForeignColumns(
       },
       { shown: false },
     ),
-    column('foreignAgent', t.foreignAgent, (row) => cut(row.foreignAgent), { shown: false }),
-    column('applicantName', t.applicant, (row) => cut(row.applicantName), { shown: false }),
+    column('foreignAgent', t.foreignAgent, (row) => cut(row.foreignAgent), { shown: false, minWidth: '110px' }),
+    column('applicantName', t.applicant, (row) => cut(row.applicantName), { shown: false, minWidth: '110px' }),
     column(
       'firstFiling',
       t.firstFiling,

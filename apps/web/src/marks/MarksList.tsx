@@ -218,7 +218,7 @@ function useColumns(forCustomers: boolean, onEdit: (mark: WatchedMark) => void):
   ) => ({ key, title, cell, shown: true, ...more })
   return [
     column('mark', t.mark, (mark) => <MarkName mark={mark} onOpen={() => onEdit(mark)} />, {
-      minWidth: '240px',
+      minWidth: '230px',
       sort: 'number',
       sortFirst: 'asc',
     }),
@@ -233,13 +233,22 @@ function useColumns(forCustomers: boolean, onEdit: (mark: WatchedMark) => void):
       sortFirst: 'asc',
     }),
     column('validTo', t.validTo, (mark) => mark.validTo ?? <span className={styles.quiet}>{t.nothing}</span>),
-    column('owner', t.owner, (mark) => (
-      <span className={styles.cut} title={mark.owner}>
-        {mark.owner}
-      </span>
-    )),
+    column(
+      'owner',
+      t.owner,
+      (mark) => (
+        <span className={styles.cut} title={mark.owner}>
+          {mark.owner}
+        </span>
+      ),
+      { minWidth: '110px' },
+    ),
     ...(forCustomers
-      ? [column('customer', t.customer, (mark) => <span className={styles.cut}>{mark.customer ?? ''}</span>)]
+      ? [
+          column('customer', t.customer, (mark) => <span className={styles.cut}>{mark.customer ?? ''}</span>, {
+            minWidth: '100px',
+          }),
+        ]
       : []),
     column('use', t.use, (mark) => <MarkUse mark={mark} />),
     column('source', t.source, (mark) => <MarkSource mark={mark} />, { shown: false }),

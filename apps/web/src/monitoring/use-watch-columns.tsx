@@ -36,22 +36,24 @@ export function useWatchColumns(
   )
   return [
     column('name', t.name, (watch) => <WatchName watch={watch} onOpen={() => onOpen(watch)} />, {
-      minWidth: '260px',
+      minWidth: '210px',
       sort: 'number',
       sortFirst: 'asc',
     }),
     column('state', t.state, (watch) => <WatchStateChip state={watch.state} />),
     column('fee', t.fee, (watch) => <WatchFee watch={watch} />),
-    column('amount', t.amount, (watch) => <WatchAmount watch={watch} />, { align: 'end', sort: 'amount' }),
+    column('amount', t.amount, (watch) => <WatchAmount watch={watch} />, { align: 'end', stays: true, sort: 'amount' }),
     column('deadline', t.deadline, (watch) => <WatchDeadline watch={watch} onEdit={() => onEdit(watch)} />, {
       sort: 'due',
       sortFirst: 'asc',
     }),
-    column('notice', t.notice, (watch) => <WatchNotice watch={watch} />),
+    column('notice', t.notice, (watch) => <WatchNotice watch={watch} />, { minWidth: '110px' }),
     column('paidUntil', t.paidUntil, (watch) => <WatchPaid watch={watch} />),
-    ...(forCustomers ? [column('customer', t.customer, (watch) => cut(watch.customer ?? ''))] : []),
-    column('applicantName', t.applicant, (watch) => cut(watch.applicantName)),
-    column('notes', t.notes, (watch) => cut(watch.notes)),
+    ...(forCustomers
+      ? [column('customer', t.customer, (watch) => cut(watch.customer ?? ''), { minWidth: '100px' })]
+      : []),
+    column('applicantName', t.applicant, (watch) => cut(watch.applicantName), { shown: 'wide', minWidth: '110px' }),
+    column('notes', t.notes, (watch) => cut(watch.notes), { shown: 'wide', minWidth: '110px' }),
     column('legal', t.legal, (watch) => t[watch.legal], { shown: false }),
     column('late', t.late, (watch) => watch.fee && <Money fen={watch.fee.late} />, { shown: false, align: 'end' }),
     column('reduction', t.reduction, (watch) => (watch.reduction === 0 ? t.noReduction : t.off(watch.reduction)), {

@@ -175,7 +175,7 @@ export default function CorrectionsPage() {
       keyOf={(row) => row.id}
       nameOf={(row) => row.title || row.patentNumber}
       actions={(row) => (
-        <LinkButton size="small" to={wayTo(row)}>
+        <LinkButton data-next size="small" to={wayTo(row)}>
           {row.state === 'open' || row.state === 'overdue' ? t.correct : t.look}
         </LinkButton>
       )}

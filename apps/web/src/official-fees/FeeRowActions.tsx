@@ -34,7 +34,7 @@ export function FeeRowActions({ order, isClient, onPay }: { order: FeeOrder; isC
   return (
     <>
       {isClient && isUnpaid(order) && (
-        <Button size="small" onClick={onPay}>
+        <Button data-next size="small" onClick={onPay}>
           {t.pay(formatFen(order.amount))}
         </Button>
       )}

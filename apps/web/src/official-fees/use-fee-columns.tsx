@@ -18,7 +18,7 @@ export function useFeeColumns(forCustomers: boolean): readonly Column<FeeOrder>[
     ...more,
   })
   return [
-    { key: 'name', title: t.order, shown: true, minWidth: '260px', cell: (row) => <FeeOrderName order={row} /> },
+    { key: 'name', title: t.order, shown: true, minWidth: '220px', cell: (row) => <FeeOrderName order={row} /> },
     { key: 'payState', title: t.payState, shown: true, cell: (row) => <PaymentChips order={row} /> },
     { key: 'result', title: t.result, shown: true, cell: (row) => <ResultChips order={row} /> },
     {
@@ -37,6 +37,7 @@ export function useFeeColumns(forCustomers: boolean): readonly Column<FeeOrder>[
       key: 'total',
       title: t.total,
       shown: true,
+      stays: true,
       align: 'end',
       cell: (row) => (
         <span className={styles.stack}>
@@ -61,7 +62,7 @@ export function useFeeColumns(forCustomers: boolean): readonly Column<FeeOrder>[
       ),
     },
     ...(forCustomers
-      ? [{ key: 'customer', title: t.customer, shown: true, cell: (row: FeeOrder) => row.customer }]
+      ? [{ key: 'customer', title: t.customer, shown: true, minWidth: '100px', cell: (row: FeeOrder) => row.customer }]
       : []),
     {
       key: 'receipts',

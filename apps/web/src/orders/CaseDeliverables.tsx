@@ -21,7 +21,7 @@ export function CaseDeliverables({ notices }: { notices: Case['officialDocuments
         {fileId === null ? (
           <span className={styles.quiet}>{t.scanFollows}</span>
         ) : (
-          <FileButtons fileId={fileId} name={fileName ?? document.name[language]} mediaType={mediaTypeOf(fileName)} />
+          <FileButtons fileId={fileId} name={document.name[language]} mediaType={mediaTypeOf(fileName)} />
         )}
       </section>
     )

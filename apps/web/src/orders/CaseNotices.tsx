@@ -19,7 +19,7 @@ export function CaseNotices({ type, notices }: { type: Case['type']; notices: Ca
     )
   }
   return (
-    <ul className={styles.versions}>
+    <ul className={`${styles.versions} ${styles.notices}`}>
       {notices.map((notice) => (
         <li key={notice.id}>
           <span>{officialDocumentName(notice.code)[language]}</span>

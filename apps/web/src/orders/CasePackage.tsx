@@ -1,3 +1,4 @@
+import { isSignable } from '@portal/domain/signing/signing'
 import { useQuery } from '@tanstack/react-query'
 import { callQuery } from '../api/query.ts'
 import { formatInstant } from '../app/format.ts'
@@ -8,12 +9,14 @@ import { PackageButton } from '../parts/trademark-package/PackageButton.tsx'
 import { Button } from '../ui/Button.tsx'
 import { ProgressBar } from '../ui/ProgressBar.tsx'
 import styles from './case.module.css'
+import type { Case } from './case-types.ts'
 
 const pollMilliseconds = 1_000
 const states = { running: 1, done: 2 }
 
 /** The ZIP of everything that is filed: asked for here, and found again while it is built and afterwards. */
-export default function CasePackage({ orderNo }: { orderNo: string }) {
+export default function CasePackage({ order }: { order: Case }) {
+  const { orderNo } = order
   const t = useMessages(trademarkPackageMessages)
   const language = useLanguage()
   const { data } = useQuery({
@@ -37,7 +40,7 @@ export default function CasePackage({ orderNo }: { orderNo: string }) {
       )}
       {data.missing.length === 0 && data.unsigned.length > 0 && (
         <p className={styles.quiet}>
-          {t.unsigned} {named(data.unsigned)}
+          {isSignable(order) ? t.unsigned : t.neverSigned} {named(data.unsigned)}
         </p>
       )}
       <PackageButton orderNos={[orderNo]} disabled={data.missing.length > 0} />

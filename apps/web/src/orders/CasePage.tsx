@@ -94,7 +94,7 @@ export default function CasePage() {
         <CaseDeliverables notices={order.officialDocuments} />
         {areaOf(order.type) === 'trademark' && order.workState !== workStates.draft.code && (
           <Suspense>
-            <CasePackage orderNo={orderNo} />
+            <CasePackage order={order} />
           </Suspense>
         )}
         <CaseDocuments groups={draftFirst(order)} order={order} />

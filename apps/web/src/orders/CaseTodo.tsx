@@ -118,9 +118,11 @@ function NextAct({ order }: { order: Case }) {
   }
   if (caseAllows(order, 'confirmDraft')) return <ConfirmDraft orderNo={order.orderNo} />
   if (caseAllows(order, 'pay')) {
+    // Software is registered free of official fees: nothing is held for anybody.
+    const payWords = order.money.official === 0 ? t.payService : t.payText(office)
     return (
       <>
-        <p>{order.transfer ? t[order.transfer] : isSupplement ? t.paySupplement : t.payText(office)}</p>
+        <p>{order.transfer ? t[order.transfer] : isSupplement ? t.paySupplement : payWords}</p>
         <PayOrder dueFen={order.money.due} label={order.transfer === 'announced' ? t.seeTransfer : undefined} />
       </>
     )

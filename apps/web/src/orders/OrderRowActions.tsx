@@ -76,12 +76,12 @@ export function OrderRowActions({ order, role, onEnd, onPay }: OrderRowActionsPr
   return (
     <>
       {next === 'pay' && (
-        <Button size="small" onClick={onPay}>
+        <Button data-next size="small" onClick={onPay}>
           {t.pay(formatFen(payableFen(order)))}
         </Button>
       )}
       {next && next !== 'pay' && (
-        <LinkButton size="small" to={targets[next]}>
+        <LinkButton data-next size="small" to={targets[next]}>
           {labels[next]}
         </LinkButton>
       )}

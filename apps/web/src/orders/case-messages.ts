@@ -80,6 +80,7 @@ export const caseMessages = defineMessages({
     en: (office: string) => `The work begins when the order is paid. Official fees are held for ${office}.`,
     zh: (office: string) => `付款后开始办理，官费由我们代收并缴至${office}。`,
   },
+  payService: { en: 'The work begins when the order is paid.', zh: '付款后开始办理。' },
   paySupplement: {
     en: 'The office took this fee with a filing of yours, later than its order was paid. Paid here, nothing else is to do.',
     zh: '官方在递交您的申请时收取了此项费用，原订单付款时未包含。在此付款后即无其他手续。',

@@ -57,6 +57,24 @@ const linksIn = (page: HTMLElement) =>
   [...page.querySelectorAll('a')].map((link) => [link.getAttribute('href'), link.className.includes('primary')])
 const begin = (service: string) => `/trademarkService/Service?service=${service}&number=${number}`
 
+describe('the to-do of an order to pay', () => {
+  it.each([
+    [0, false],
+    [27_000, true],
+  ])('tells of official fees that are held only where there are some: %d fen', async (official, isTold) => {
+    const unpaid = { ...registered, workState: workStates.submitted.code, officialState: 'notFiled', transfer: null }
+    const page = draw({
+      ...unpaid,
+      actions: [{ action: 'pay', allowed: true }],
+      money: { official, due: 50_000 },
+      officialDocuments: [],
+    })
+
+    await vi.waitFor(() => expect(page.textContent).toContain('The work begins when the order is paid.'))
+    expect(page.textContent?.includes('Official fees are held')).toBe(isTold)
+  })
+})
+
 describe('the to-do of a registered mark', () => {
   it.each([
     ['tm-useEvidence', 'nonUseAnswer'],

@@ -62,7 +62,7 @@ export function useOrderColumns(role: OrderRole): readonly Column<OrderInList>[]
       key: 'title',
       title: t.name,
       shown: true,
-      minWidth: '280px',
+      minWidth: '210px',
       cell: (order) => (
         <span className={styles.name}>
           <Link
@@ -117,6 +117,7 @@ export function useOrderColumns(role: OrderRole): readonly Column<OrderInList>[]
             key: 'customer',
             title: t.customer,
             shown: true,
+            minWidth: '100px',
             cell: (order: OrderInList) => <span className={styles.cut}>{order.customer ?? t.notYet}</span>,
           },
         ]
@@ -124,7 +125,8 @@ export function useOrderColumns(role: OrderRole): readonly Column<OrderInList>[]
     {
       key: 'applicantName',
       title: t.applicant,
-      shown: true,
+      shown: worksForCustomers(role) ? 'wide' : true,
+      minWidth: '110px',
       cell: (order) => (
         <span className={styles.cut} title={order.applicantName}>
           {order.applicantName || t.notYet}
@@ -135,6 +137,7 @@ export function useOrderColumns(role: OrderRole): readonly Column<OrderInList>[]
       key: 'amount',
       title: t.amount,
       shown: true,
+      stays: true,
       align: 'end',
       sort: 'amount',
       cell: (order) => <Money fen={payableFen(order)} />,
@@ -150,11 +153,11 @@ export function useOrderColumns(role: OrderRole): readonly Column<OrderInList>[]
           <span className={styles.quiet}>{t.notYet}</span>
         ),
     },
-    { key: 'agent', title: t.agent, shown: true, cell: (order) => order.agent ?? t.notYet },
+    { key: 'agent', title: t.agent, shown: 'wide', cell: (order) => order.agent ?? t.notYet },
     {
       key: 'created',
       title: t.created,
-      shown: true,
+      shown: 'wide',
       sort: 'created',
       cell: (order) => <time dateTime={order.createdTime}>{formatInstant(order.createdTime)}</time>,
     },

@@ -1,4 +1,4 @@
-import type { FormApplicant } from '@portal/domain/filings/form'
+import { type FormApplicant, isMasked } from '@portal/domain/filings/form'
 import { lazy, Suspense, useState } from 'react'
 import { sendCall } from '../api/send-call.ts'
 import { useMessages } from '../app/language.ts'
@@ -140,7 +140,7 @@ function ApplicantCard({
           <strong>{person.name || t.applicant(index + 1)}</strong>
           <p className={styles.facts}>
             {t[person.kind]} · <span className="number">{whole ?? person.idCode}</span>{' '}
-            {bookId && !whole && (
+            {bookId && !whole && isMasked(person.idCode) && (
               <Button
                 size="small"
                 tone="quiet"

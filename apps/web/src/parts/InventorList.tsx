@@ -1,6 +1,6 @@
 import { type FormInventor, isMasked } from '@portal/domain/filings/form'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type DragEvent, useState } from 'react'
 import { callQuery } from '../api/query.ts'
 import { useLanguage, useMessages } from '../app/language.ts'
 import { Button } from '../ui/Button.tsx'
@@ -29,6 +29,9 @@ export function InventorList({ path, value, onChange, people = 'inventors' }: In
       : { one: t.inventor, add: t.addInventor, none: t.noInventors }
   const isOpen = usePlaces().isOpen(path)
   const [dragged, setDragged] = useState<number>()
+  const take = (event: DragEvent) => {
+    if (dragged !== undefined) event.preventDefault()
+  }
   const add = () =>
     onChange([
       ...value,
@@ -45,9 +48,9 @@ export function InventorList({ path, value, onChange, people = 'inventors' }: In
             id={placeId(`${path}.${at}`)}
             aria-label={words.one(at + 1)}
             className={dragged === at ? `${styles.card} ${styles.dragged}` : styles.card}
-            onDragOver={(event) => {
-              if (dragged !== undefined) event.preventDefault()
-            }}
+            // Taken at the border already: of a quick drag it may be the only thing told before the drop.
+            onDragEnter={take}
+            onDragOver={take}
             onDrop={() => {
               if (dragged !== undefined) onChange(moveRow(value, dragged, at))
               setDragged(undefined)

@@ -101,7 +101,10 @@ export function UploadField(props: UploadFieldProps) {
     } catch (error) {
       if (isGivenUp(error)) return remove(own)
       if (!(error instanceof CallError)) throw error
-      patch(own, { error: error.message, isFinal: isOfFile(error.errorCode) })
+      // The server names every kind of the type.
+      const isOther = props.kinds !== undefined && error.errorCode === 'documents.kindUnknown'
+      const words = isOther ? t.wrongKind(kinds.join(', ').toUpperCase()) : error.message
+      patch(own, { error: words, isFinal: isOfFile(error.errorCode) })
     }
   }
   const take = (files: FileList | null) => {

@@ -33,6 +33,11 @@ it.each([
   expect(eventWords({ subject: 'official', event, to }, 'zh')).toBe(zh)
 })
 
+it('tells of a family abroad that is handed in what it waits for, not that it was closed', () => {
+  const event = { subject: 'payment', event: 'quoteAwaited' }
+  expect([eventWords(event, 'en'), eventWords(event, 'zh')]).toEqual(['Waits for our quote', '等待报价'])
+})
+
 it('has words for every move of the office', () => {
   for (const { event, to } of officialMoves) {
     const subjectAlone = eventWords({ subject: 'official', event: 'of a later release' }, 'en')

@@ -23,6 +23,7 @@ export const eventMessages = defineMessages({
   'payment.paymentOpened': { en: 'Payment begun', zh: '发起支付' },
   'payment.paymentEnded': { en: 'Payment not made in time', zh: '支付未完成' },
   'payment.paid': { en: 'Paid', zh: '已付款' },
+  'payment.quoteAwaited': { en: 'Waits for our quote', zh: '等待报价' },
   'payment.closed': { en: 'Closed for payment', zh: '支付关闭' },
   'payment.refundApproved': { en: 'Refund approved', zh: '退款已批准' },
   'payment.refundFailed': { en: 'Refund did not go through', zh: '退款未成功' },

@@ -35,7 +35,7 @@ export function usePaymentColumns(): readonly Column<PaymentRow>[] {
   return [
     orderColumn(t.order),
     { key: 'state', title: t.state, shown: true, cell: (row) => <PaymentStateChip state={row.state} /> },
-    { key: 'customer', title: t.customer, shown: true, cell: (row) => row.customer },
+    { key: 'customer', title: t.customer, shown: true, minWidth: '100px', cell: (row) => row.customer },
     {
       key: 'official',
       title: t.official,
@@ -50,7 +50,14 @@ export function usePaymentColumns(): readonly Column<PaymentRow>[] {
       align: 'end',
       cell: (row) => <FeePart row={row} fen={row.service} />,
     },
-    { key: 'amount', title: t.amount, shown: true, align: 'end', cell: (row) => <Money fen={row.amount} strong /> },
+    {
+      key: 'amount',
+      title: t.amount,
+      shown: true,
+      stays: true,
+      align: 'end',
+      cell: (row) => <Money fen={row.amount} strong />,
+    },
     {
       key: 'received',
       title: t.received,

@@ -27,7 +27,7 @@ export function useRefundColumns(): readonly Column<RefundRow>[] {
   return [
     orderColumn(t.order),
     { key: 'state', title: t.state, shown: true, cell: (row) => <RefundStateChip state={row.state} /> },
-    { key: 'customer', title: t.customer, shown: true, cell: (row) => row.customer },
+    { key: 'customer', title: t.customer, shown: true, minWidth: '100px', cell: (row) => row.customer },
     {
       key: 'official',
       title: t.official,
@@ -42,7 +42,14 @@ export function useRefundColumns(): readonly Column<RefundRow>[] {
       align: 'end',
       cell: (row) => <FeePart row={row} fen={row.service} />,
     },
-    { key: 'amount', title: t.amount, shown: true, align: 'end', cell: (row) => <Money fen={row.amount} strong /> },
+    {
+      key: 'amount',
+      title: t.amount,
+      shown: true,
+      stays: true,
+      align: 'end',
+      cell: (row) => <Money fen={row.amount} strong />,
+    },
     { key: 'reason', title: t.reason, shown: true, minWidth: '160px', cell: (row) => row.reason },
     { key: 'requestedBy', title: t.requestedBy, shown: false, cell: (row) => row.requestedBy ?? t.byItself },
     {

@@ -30,11 +30,12 @@ export function useTransferColumns(): readonly Column<TransferRow>[] {
   return [
     orderColumn(t.order),
     { key: 'state', title: t.state, shown: true, cell: (row) => <TransferStateChip state={row.state} /> },
-    { key: 'payer', title: t.payer, shown: true, cell: (row) => row.payer },
+    { key: 'payer', title: t.payer, shown: true, minWidth: '110px', cell: (row) => row.payer },
     {
       key: 'amount',
       title: t.announcedSum,
       shown: true,
+      stays: true,
       align: 'end',
       cell: (row) => <Money fen={row.amount} strong />,
     },

@@ -7,7 +7,7 @@ import { useMessages } from '../app/language.ts'
 import { Button } from '../ui/Button.tsx'
 import { TextField } from '../ui/Field.tsx'
 import { ProgressBar } from '../ui/ProgressBar.tsx'
-import type { Asked } from './asked.ts'
+import { type Asked, endOf } from './asked.ts'
 import { signMessages } from './messages.ts'
 import styles from './signing.module.css'
 
@@ -49,8 +49,8 @@ export function ScanForm({ asked, code, onAnswered }: ScanFormProps) {
       onAnswered()
     } catch (error) {
       if (!(error instanceof CallError)) throw error
-      // Another tab, or another person with the link, was faster: what stands now is shown.
-      if (error.errorCode === 'signing.answered') return onAnswered()
+      // Another tab, another person with the link, or the filing was faster: what stands now is shown.
+      if (error.errorCode === 'signing.answered' || endOf(error)) return onAnswered()
       setFailure(error.message)
     } finally {
       setShare(undefined)

@@ -11,7 +11,7 @@ import { lastDay } from '../parts/signing/signing-party.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
-import type { Asked } from './asked.ts'
+import { type Asked, endOf } from './asked.ts'
 import { DeclineForm } from './DeclineForm.tsx'
 import { signMessages } from './messages.ts'
 import { PaperList } from './PaperList.tsx'
@@ -27,13 +27,15 @@ export default function SignPage() {
   useDocumentTitle(t.windowTitle)
   useEffect(() => mutate({ code }), [code, mutate])
   const again = () => mutate({ code })
+  const end = endOf(error)
+  const isPastSigning = end === 'signing.filed' || end === 'signing.closed'
   return (
     <article className={styles.page}>
       {error !== null &&
-        (isGone(error) ? (
+        (end !== undefined || isGone(error) ? (
           <div role="alert">
-            <EmptyState picture="nothingFound" title={t.goneTitle}>
-              {t.goneText}
+            <EmptyState picture="nothingFound" title={isPastSigning ? t.closedTitle : t.goneTitle}>
+              {end === undefined ? t.goneText : error.message}
             </EmptyState>
           </div>
         ) : (

@@ -68,6 +68,7 @@ export const signMessages = defineMessages({
     en: 'It has ended, was used or replaced, or was copied only in part. Ask whoever sent it for a new one.',
     zh: '链接可能已失效、已使用、已被替换，或复制不完整。请联系发送人获取新链接。',
   },
+  closedTitle: { en: 'Nothing is to be signed here any more', zh: '无需再签署' },
   signedTitle: { en: 'Thank you. The signed papers have arrived', zh: '已收到您签署的文件，谢谢' },
   signedText: {
     en: (name: string, time: string) => `Signed by ${name}, ${time}. Nothing more is to be done here.`,

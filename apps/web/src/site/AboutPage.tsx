@@ -6,6 +6,7 @@ import { LinkButton } from '../ui/Button.tsx'
 import styles from './AboutPage.module.css'
 import { aboutMessages } from './about-messages.ts'
 import { LongText } from './LongText.tsx'
+import { useLongInfo } from './long-info.ts'
 import { freshBasicInfo } from './public-data.ts'
 
 export function clientLoader() {
@@ -18,6 +19,7 @@ export function clientLoader() {
 export default function AboutPage() {
   const t = useMessages(aboutMessages)
   const info = useBasicInfo()
+  const texts = useLongInfo()
   const parts = [
     ['us', t.us],
     ['promise', t.promise],
@@ -44,11 +46,11 @@ export default function AboutPage() {
       <div className={styles.parts}>
         <section id="us">
           <h2>{t.us}</h2>
-          <LongText text={info.aboutus} level={3} />
+          <LongText text={texts.aboutus} level={3} />
         </section>
         <section id="promise">
           <h2>{t.promise}</h2>
-          <LongText text={info.sereve} level={3} />
+          <LongText text={texts.sereve} level={3} />
         </section>
         <section id="licence">
           <h2>{t.licence}</h2>

@@ -74,8 +74,8 @@ export default function HallPage() {
           <h2 id="calculators-heading">{t.calculatorsHeading}</h2>
           <p>{t.calculatorsLead}</p>
         </header>
-        <WhenNear placeholder={<Skeleton lines={12} />}>
-          <Suspense fallback={<Skeleton lines={12} />}>
+        <WhenNear placeholder={<Skeleton lines={17} />}>
+          <Suspense fallback={<Skeleton lines={17} />}>
             <Calculators />
           </Suspense>
         </WhenNear>

@@ -9,6 +9,7 @@ import { Icon } from '../ui/Icon.tsx'
 import styles from './IntroductionPage.module.css'
 import { introMessages } from './intro/messages.ts'
 import { LongText } from './LongText.tsx'
+import { useLongInfo } from './long-info.ts'
 import { DataNote, PatentSearchBox } from './PatentSearchBox.tsx'
 import { fetchCategories, fetchFigures, freshBasicInfo } from './public-data.ts'
 
@@ -33,6 +34,7 @@ const steps = [1, 2, 3] as const
 export default function IntroductionPage() {
   const t = useMessages(introMessages)
   const info = useBasicInfo()
+  const texts = useLongInfo()
   const { figures, categories } = useLoaderData<typeof clientLoader>()
   return (
     <div>
@@ -53,7 +55,7 @@ export default function IntroductionPage() {
           <h2 id="ask">{t.findHeading}</h2>
           <p>{t.findLead}</p>
           <div className={styles.operator}>
-            <LongText text={info.detail1} level={3} />
+            <LongText text={texts.detail1} level={3} />
           </div>
         </header>
         <ul className={styles.asks}>
@@ -78,7 +80,7 @@ export default function IntroductionPage() {
           <h2 id="life">{t.lifeHeading}</h2>
           <p>{t.lifeLead}</p>
           <div className={styles.operator}>
-            <LongText text={info.detail2} level={3} />
+            <LongText text={texts.detail2} level={3} />
           </div>
         </header>
         <ol className={styles.steps}>

@@ -33,7 +33,7 @@ export function MyListingActions({
   })
   if (!row.mine) {
     return isReviewer ? (
-      <Button size="small" onClick={() => state.change({ review: row.id })}>
+      <Button data-next size="small" onClick={() => state.change({ review: row.id })}>
         {t.review}
       </Button>
     ) : null

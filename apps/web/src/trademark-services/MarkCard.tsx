@@ -60,7 +60,8 @@ export function MarkCard({ mark, at, atWork, limit, onRemove }: MarkCardProps) {
   const needed = limitDay(form)
   const wrong = ['number', 'ownerName', 'status', 'classes', ...(known ? markDayFields : [])]
     .map((field) => errorAt(`${path}.${field}`))
-    .filter((words) => words !== undefined)
+    // What the limit says stands beside it already.
+    .filter((words) => words !== undefined && words !== limit?.says[language])
   // The register's day of the chosen classes; one that it lacks is typed, as are all facts of a number that it does not have.
   const dayOf = (field: MarkDayField) => registerDay(mark, field) || mark[field]
   const days = markDayFields.filter((field) => dayOf(field) !== '')
@@ -125,7 +126,7 @@ function ClassChecks({ mark, at }: { mark: ServicedMark; at: number }) {
   const { isOpen } = usePlaces()
   const { register, classes, name, number } = mark
   if (!hasFact(form.service, 'classes') || register.length < 2) {
-    return <p className={styles.note}>{t.classesAre(classes.map(classCode).join(', '))}</p>
+    return <p className={styles.note}>{t.classesAre(classes.map(classCode))}</p>
   }
   const set = (one: number, isOn: boolean) =>
     change((now) =>

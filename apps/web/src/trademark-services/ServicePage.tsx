@@ -65,7 +65,13 @@ export default function ServicePage() {
     <article className={styles.page}>
       {isNew && isReady ? (
         <>
-          <DraftOffer key={`offer ${draft.key}`} type="trademarkService" isOn={!draft.isMade} addressOf={addressOf} />
+          <DraftOffer
+            key={`offer ${draft.key}`}
+            type="trademarkService"
+            service={service}
+            isOn={!draft.isMade}
+            addressOf={addressOf}
+          />
           <ServiceEditor key={`${draft.key} ${service} ${number}`} initial={fresh} {...reload} />
         </>
       ) : !isNew && found.data ? (

@@ -26,11 +26,14 @@ interface SummaryProps {
   readonly children: ReactNode
 }
 
-/** The most pressing of the limits: one that is out of time first, then the one that ends first. */
-function pressing(limits: ServiceCheck['limits']) {
+/** Limits that are told one by one. */
+const limitsShown = 5
+
+/** The limits with the most pressing first: one that is out of time, then the one that ends first. */
+function byPressing(limits: ServiceCheck['limits']) {
   const rank = ({ state, daysLeft }: ServiceCheck['limits'][number]) =>
     state === 'over' || state === 'tooEarly' ? Number.NEGATIVE_INFINITY : (daysLeft ?? Number.POSITIVE_INFINITY)
-  return limits.toSorted((a, b) => rank(a) - rank(b))[0]
+  return limits.toSorted((a, b) => rank(a) - rank(b))
 }
 
 /** What stays in sight: the mark, until when, what it costs line by line, and the way on. */
@@ -39,7 +42,8 @@ export function Summary({ mode, check, agreed, isPaid, missing, busy, onHandIn, 
   const language = useLanguage()
   const { form } = useEditing<TrademarkServiceForm>()
   const names = form.applicants.map(({ name }) => name.trim()).filter(Boolean)
-  const limit = check && pressing(check.limits)
+  const limits = check ? byPressing(check.limits) : []
+  const nameOf = (number: string) => form.marks.find((mark) => mark.number === number)?.name || number
   const isUnlisted = check?.lines.some(({ kind }) => kind === unlistedFee)
   const hasFees = check !== undefined && check.lines.length > 0
   return (
@@ -49,10 +53,16 @@ export function Summary({ mode, check, agreed, isPaid, missing, busy, onHandIn, 
         <p className={styles.note}>{names.join('、') || '—'}</p>
         {form.marks.length > 1 && <p className={styles.note}>{t.markCount(form.marks.length)}</p>}
       </div>
-      {limit && mode !== 'read' && (
+      {limits.length > 0 && mode !== 'read' && (
         <div>
           <h3>{t.limit}</h3>
-          <LimitLine limit={limit} />
+          {limits.slice(0, limitsShown).map((limit) => (
+            <div key={limit.number}>
+              {form.marks.length > 1 && <p className={styles.note}>{nameOf(limit.number)}</p>}
+              <LimitLine limit={limit} />
+            </div>
+          ))}
+          {limits.length > limitsShown && <p className={styles.note}>{t.more(limits.length - limitsShown)}</p>}
         </div>
       )}
       {hasFees && (

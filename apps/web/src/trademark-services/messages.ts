@@ -32,7 +32,10 @@ export const serviceMessages = defineMessages({
   remove: { en: (name: string) => `Remove ${name}`, zh: (name: string) => `移除 ${name}` },
   owner: { en: 'Owner', zh: '注册人' },
   ownerOrApplicant: { en: 'Owner or applicant of the mark', zh: '该商标的注册人或申请人' },
-  classesAre: { en: (codes: string) => `Classes ${codes}`, zh: (codes: string) => `类别：${codes}` },
+  classesAre: {
+    en: (codes: readonly string[]) => `${codes.length === 1 ? 'Class' : 'Classes'} ${codes.join(', ')}`,
+    zh: (codes: readonly string[]) => `类别：${codes.join('、')}`,
+  },
   class: { en: (code: string) => `Class ${code}`, zh: (code: string) => `第 ${code} 类` },
   classesOf: { en: (name: string) => `Classes of ${name}`, zh: (name: string) => `${name} 的类别` },
   classesTyped: { en: 'Classes, parted by commas', zh: '类别（用逗号分隔）' },

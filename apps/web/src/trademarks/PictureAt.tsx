@@ -1,20 +1,12 @@
 import type { MarkPicture, TrademarkForm } from '@portal/domain/trademarks/form'
-import {
-  findPictureFaults,
-  fittable,
-  markPictureRule,
-  pictureFaultWords,
-} from '@portal/domain/trademarks/picture-faults'
-import { fillWords } from '@portal/domain/words/two-languages'
-import { useState } from 'react'
 import { useCallMutation } from '../api/query.ts'
 import { formatBytes } from '../app/format.ts'
-import { useLanguage, useMessages } from '../app/language.ts'
+import { useMessages } from '../app/language.ts'
 import styles from '../parts/form/editor.module.css'
 import { useEditing, withValue } from '../parts/form/form-fields.tsx'
 import { PlaceNotes, placeId, usePlaces } from '../parts/form/places.tsx'
+import { PictureUpload } from '../parts/PictureUpload.tsx'
 import { StoredPicture } from '../parts/StoredPicture.tsx'
-import { type UploadedFile, UploadField } from '../parts/UploadField.tsx'
 import { Button } from '../ui/Button.tsx'
 import { trademarkMessages } from './messages.ts'
 
@@ -29,13 +21,7 @@ export function PictureAt({ path, label, picture }: PictureAtProps) {
   const t = useMessages(trademarkMessages)
   const { change } = useEditing<TrademarkForm>()
   const { isOpen } = usePlaces()
-  const [refused, setRefused] = useState<MarkPicture>()
-  const set = (value: MarkPicture | null) => {
-    setRefused(undefined)
-    change((now) => withValue(now, path, value))
-  }
-  const take = (brought: MarkPicture) => (refusedFor(brought).length > 0 ? setRefused(brought) : set(brought))
-  const { sideMin, sideMax, bytesBelow } = markPictureRule
+  const set = (value: MarkPicture | null) => change((now) => withValue(now, path, value))
   return (
     <div className={styles.picture} id={placeId(path)} tabIndex={-1}>
       {picture && (
@@ -53,53 +39,10 @@ export function PictureAt({ path, label, picture }: PictureAtProps) {
         </figure>
       )}
       {isOpen(path) && (
-        <UploadField
-          label={picture ? t.replacePicture(label) : label}
-          rule={t.pictureRule(sideMin, sideMax, bytesBelow / 1024)}
-          type="image"
-          standing={picture?.fileId}
-          onUploaded={(file) => take(pictureOf(file))}
-        />
-      )}
-      {refused && isOpen(path) && (
-        <Refused key={refused.fileId} picture={refused} onFitted={set} onDropped={() => setRefused(undefined)} />
+        <PictureUpload label={picture ? t.replacePicture(label) : label} standing={picture?.fileId} onTaken={set} />
       )}
       {isOpen(path) && path === 'mark.picture' && <DrawPicture onDrawn={set} />}
       <PlaceNotes path={path} error />
-    </div>
-  )
-}
-
-const refusedFor = (picture: MarkPicture) => fittable(findPictureFaults(picture, { as: 'colour' }))
-
-interface RefusedProps {
-  readonly picture: MarkPicture
-  readonly onFitted: (picture: MarkPicture) => void
-  readonly onDropped: () => void
-}
-
-/** A picture that the office would not take, why, and the way to one that it takes; it does not stand in the form meanwhile. */
-function Refused({ picture, onFitted, onDropped }: RefusedProps) {
-  const t = useMessages(trademarkMessages)
-  const language = useLanguage()
-  const fit = useCallMutation('trademarks.fitPicture', { invalidates: [] })
-  // Given to this one request: its answer is let go once the picture was dropped or another one brought.
-  const onFit = () => fit.mutate({ fileId: picture.fileId }, { onSuccess: onFitted })
-  const words = refusedFor(picture).map(({ key, params }) => fillWords(pictureFaultWords[key][language], params))
-  return (
-    <div className={styles.picture} role="alert">
-      <p className={styles.note}>
-        {picture.fileName}: {words.join(language === 'zh' ? '；' : '; ')}
-      </p>
-      <div className={styles.acts}>
-        <Button size="small" busy={fit.isPending} onClick={onFit}>
-          {t.fitPicture}
-        </Button>
-        <Button size="small" tone="quiet" onClick={onDropped}>
-          {t.dropPicture}
-        </Button>
-      </div>
-      <p className={styles.note}>{t.fitNote}</p>
     </div>
   )
 }
@@ -130,14 +73,3 @@ function DrawPicture({ onDrawn }: { onDrawn: (picture: MarkPicture) => void }) {
     </div>
   )
 }
-
-const pictureOf = ({ id, name, width, height, size, mediaType, isCmyk, colouredShare }: UploadedFile): MarkPicture => ({
-  fileId: id,
-  fileName: name,
-  width: width ?? 0,
-  height: height ?? 0,
-  bytes: size,
-  mediaType,
-  isCmyk,
-  colouredShare,
-})

@@ -87,7 +87,7 @@ export function TrademarkRowActions({ row, role }: { row: TrademarkOrderInList; 
           {
             key: 'showCertificate',
             label: t.showCertificate,
-            to: pathTo('/showpdf', { query: { id: certificateFileId, name: t.certificate } }),
+            to: pathTo('/showpdf', { query: { id: certificateFileId } }),
           },
           { key: 'certificate', label: t.certificate, run: () => void downloadFile(certificateFileId) },
         ]

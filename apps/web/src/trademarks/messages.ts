@@ -22,18 +22,6 @@ export const trademarkMessages = defineMessages({
   greyPicture: { en: 'Black-and-white copy', zh: '黑白图样' },
   replacePicture: { en: (label: string) => `Replace: ${label}`, zh: (label: string) => `更换${label}` },
   removePicture: { en: (label: string) => `Remove: ${label}`, zh: (label: string) => `移除${label}` },
-  pictureRule: {
-    en: (min: number, max: number, kilobytes: number) =>
-      `The office takes a JPG, ${min} to ${max} pixels a side, below ${kilobytes} kB. A PNG, TIFF or another size can be made into one here.`,
-    zh: (min: number, max: number, kilobytes: number) =>
-      `商标局仅收 JPG，边长 ${min} 至 ${max} 像素，小于 ${kilobytes} kB；PNG、TIFF 或尺寸不符的图样可在此转换。`,
-  },
-  fitPicture: { en: 'Make it a JPG of the office’s size', zh: '转换为符合要求的 JPG' },
-  dropPicture: { en: 'Do not use it', zh: '不使用' },
-  fitNote: {
-    en: 'The whole picture stays in its proportions; what lacks of a side becomes white. Look at the result before you hand it in.',
-    zh: '保持完整图样及其比例，不足之处以白色补齐。提交前请核对转换结果。',
-  },
   drawPicture: { en: 'Draw it from the words', zh: '由文字生成图样' },
   drawNote: { en: 'Black letters on white, in the size the office asks for', zh: '白底黑字，尺寸符合商标局要求' },
   sound: { en: 'Sample of the sound', zh: '声音样本' },

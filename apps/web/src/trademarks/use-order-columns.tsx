@@ -14,8 +14,8 @@ export function useTrademarkOrderColumns(forCustomers: boolean): readonly Column
   const day = (key: 'publishedOn' | 'oppositionEndsOn' | 'validTo', shown = true) =>
     column(key, t[key], (row) => <DayCell day={row[key]} />, { shown })
   return [
-    column('mark', t.mark, (row) => <MarkCell row={row} />, { minWidth: '220px' }),
-    column('type', t.kind, (row) => orderKindName(row)[language]),
+    column('mark', t.mark, (row) => <MarkCell row={row} />, { minWidth: '180px' }),
+    column('type', t.kind, (row) => orderKindName(row)[language], { minWidth: '110px' }),
     column('classes', t.classes, (row) => <ClassesCell row={row} />),
     columns.official,
     columns.work,
@@ -26,7 +26,10 @@ export function useTrademarkOrderColumns(forCustomers: boolean): readonly Column
     day('validTo', false),
     columns.amount,
     day('publishedOn', false),
-    column('applicant', t.applicant, (row) => <CutCell text={row.applicantName} />, { shown: false }),
+    column('applicant', t.applicant, (row) => <CutCell text={row.applicantName} />, {
+      shown: false,
+      minWidth: '110px',
+    }),
     column('country', t.country, (row) => <CountriesCell row={row} />, { shown: false }),
     columns.agent,
     columns.created,

@@ -38,3 +38,38 @@ it('gives the focus back to what opened it when it closes', () => {
   expect(document.activeElement).toBe(opener)
   act(() => root.unmount())
 })
+
+function firstFocusOf(body: React.ReactNode): Element | null {
+  document.body.innerHTML = '<div id="here"></div>'
+  const here = document.getElementById('here')
+  if (!here) throw new Error('no place')
+  const root = createRoot(here)
+  act(() =>
+    root.render(
+      <Dialog open title="Wish" onClose={() => {}}>
+        {body}
+      </Dialog>,
+    ),
+  )
+  const first = document.activeElement
+  act(() => root.unmount())
+  return first
+}
+
+it('begins at the first field that can be filled in', () => {
+  const first = firstFocusOf(
+    <>
+      <a href="#law">Law</a>
+      <input disabled />
+      <input type="hidden" />
+      <textarea id="field" />
+      <input />
+    </>,
+  )
+
+  expect(first?.id).toBe('field')
+})
+
+it('begins at its heading where nothing is to be filled in', () => {
+  expect(firstFocusOf(<button type="button">Download</button>)?.textContent).toBe('Wish')
+})

@@ -20,6 +20,17 @@ interface DialogProps {
   readonly titleHidden?: boolean
 }
 
+const fields =
+  ':is(input:not([type="hidden"], [hidden]), select, textarea, [contenteditable="true"]):not(:disabled, [readonly])'
+
+/** The browser would begin at the cross: the first field comes first, in view, else the heading, where reading begins. */
+function beginAt(dialog: HTMLDialogElement): void {
+  const field = dialog.querySelector<HTMLElement>(fields)
+  const isSeen = field && field.getBoundingClientRect().bottom <= window.innerHeight
+  const first = isSeen ? field : dialog.querySelector('h2')
+  first?.focus({ preventScroll: true })
+}
+
 /** The browser's modal dialog: focus stays inside and returns afterwards; on phones a sheet from the foot. */
 export function Dialog({
   open,
@@ -40,6 +51,7 @@ export function Dialog({
     if (!dialog || !open) return
     const opener = document.activeElement
     dialog.showModal()
+    beginAt(dialog)
     return () => {
       dialog.close()
       // The browser gives the focus back only from a dialog that still stands on the page; this one is gone by now.
@@ -67,7 +79,9 @@ export function Dialog({
     >
       <div className={styles.inside}>
         <div className={titleHidden ? styles.hiddenHeader : styles.header}>
-          <h2 id={titleId}>{title}</h2>
+          <h2 id={titleId} tabIndex={-1}>
+            {title}
+          </h2>
           {!titleHidden && <Button tone="quiet" size="small" icon="close" aria-label={t.close} onClick={onClose} />}
         </div>
         <div className={titleHidden ? styles.plainBody : styles.body}>{children}</div>

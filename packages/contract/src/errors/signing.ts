@@ -11,6 +11,21 @@ export const signingEntries = {
     en: 'This link has ended, or there never was one. Ask whoever sent it for a new one.',
     zh: '链接已失效或不存在，请联系发送人获取新链接。',
   },
+  'signing.withdrawn': {
+    status: 409,
+    en: 'This link was withdrawn, or another took its place. Ask whoever sent it if your signature is still wanted.',
+    zh: '该链接已被撤回或已由新链接取代，如仍需签署，请联系发送人。',
+  },
+  'signing.filed': {
+    status: 409,
+    en: 'The papers were handed to the office. Nothing is to be signed any more.',
+    zh: '文件已递交官方，无需再签署。',
+  },
+  'signing.closed': {
+    status: 409,
+    en: 'The order has ended. Nothing is to be signed any more.',
+    zh: '该订单已终止，无需再签署。',
+  },
   'signing.answered': {
     status: 409,
     en: 'This link was answered already.',

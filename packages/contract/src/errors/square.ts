@@ -71,6 +71,11 @@ export const squareEntries = {
     en: 'This step is not possible now.',
     zh: '当前步骤不可执行此操作。',
   },
+  'square.sidesUnnamed': {
+    status: 409,
+    en: 'A contract is signed once both sides have said how it names them.',
+    zh: '双方均填写合同主体信息后方可签署合同。',
+  },
   'square.custodyNotOffered': {
     status: 409,
     en: 'The portal does not hold prices at present. Make the offer without custody.',

@@ -95,6 +95,7 @@ describe('checkItem', () => {
     ['nothing', item('  '), ['noName']],
     ['a group of another class', item('计算机', { classCode: '10' }), ['otherClass']],
     ['no class', item('某物', { classCode: '46', groupCode: '' }), ['noClass']],
+    ['no word of a class', item('某物', { classCode: '', groupCode: '' }), ['classUnsaid']],
     ['glasses under their old group', item('眼镜', { groupCode: '0921', itemCode: '090331' }), ['moved']],
     ['a name of an older edition', item('旧名称', { itemCode: '090001' }), ['notInEdition']],
   ])('finds %s', (_, one, expected) => {
@@ -134,11 +135,37 @@ describe('searchTable', () => {
     ['clothing', 'class', '服装鞋帽'],
     ['奶茶店', 'group', '提供餐饮，住宿服务'],
     ['直播带货', 'group', '替他人推销'],
-    ['restaurant', 'group', '提供餐饮，住宿服务'],
+    ['restaurant', 'item', '餐馆'],
+    ['computer software', 'item', '计算机软件设计'],
+    ['milk tea', 'item', '奶茶（以奶为主）'],
+    ['Shoes', 'group', '鞋'],
     ['app', 'group', '电子计算机及其外部设备'],
     ['眼镜', 'item', '眼镜'],
   ])('puts first for %s', (text, level, name) => {
     expect(first(text)).toMatchObject({ level, name })
+  })
+  it('takes a word as a whole before the beginning of another, and none in the middle', () => {
+    const namesOf = (text: string) => searchTable(table, text, 200).rows.map(({ name }) => name)
+    const apps = namesOf('app')
+
+    expect(apps.indexOf('可下载的手机应用软件')).toBeLessThan(apps.indexOf('医疗器械'))
+    expect(namesOf('ratus')).not.toContain('医疗器械')
+    expect(namesOf('softw')).toContain('计算机软件（已录制）')
+    expect(namesOf('computer software')).toContain('计算机软件（已录制）')
+  })
+  it('leads from common English words to goods', () => {
+    const none = [
+      'battery',
+      'wine',
+      'noodles',
+      'real estate',
+      'phone case',
+      'legal',
+      'toys',
+      'bicycles',
+      'water',
+    ].filter((word) => !searchTable(table, word, 200).rows.some(({ level }) => level === 'item'))
+    expect(none).toEqual([])
   })
   it('shows a group that is named by its code before all, then its goods, then what only begins with the digits', () => {
     const { rows } = searchTable(table, '0901', 200)
@@ -180,6 +207,13 @@ describe('pasted goods', () => {
       ],
     ],
     ['计算机', [['', '计算机']]],
+    [
+      '99 火箭\n计算机',
+      [
+        ['99', '火箭'],
+        ['', '计算机'],
+      ],
+    ],
     ['9、0901 计算机', [['09', '计算机']]],
   ])('%j', (text, goods) => {
     expect(readGoodsText(text).map(({ classCode, name }) => [classCode, name])).toEqual(goods)

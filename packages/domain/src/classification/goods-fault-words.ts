@@ -2,6 +2,10 @@ import type { TwoLanguages } from '../words/two-languages.ts'
 
 export const goodsFaultWords = {
   noClass: { en: 'There is no class {class}', zh: '没有第 {class} 类' },
+  classUnsaid: {
+    en: 'Say its class in front, such as “9 {name}”',
+    zh: '请在名称前写明类别，如“9 {name}”',
+  },
   otherClass: { en: 'Group {group} is not of class {class}', zh: '类似群 {group} 不属于第 {class} 类' },
   noName: { en: 'A name is missing', zh: '缺少商品/服务名称' },
   longName: { en: 'Longer than {max} characters', zh: '超过 {max} 个字' },

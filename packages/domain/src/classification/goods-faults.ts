@@ -37,7 +37,8 @@ export function checkItem(
   const found: GoodsFinding[] = []
   const fault = (code: GoodsFinding['code'], params: GoodsFinding['params'] = {}) =>
     found.push({ code, severity: 'fault', params })
-  if (!findClass(classCode)) fault('noClass', { class: classCode })
+  if (classCode === '') fault('classUnsaid', { name })
+  else if (!findClass(classCode)) fault('noClass', { class: classCode })
   else if (groupCode !== '' && groupCode.slice(0, 2) !== classCode) {
     fault('otherClass', { group: groupCode, class: classCode })
   }

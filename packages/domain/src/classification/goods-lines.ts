@@ -1,3 +1,4 @@
+import { findClass } from './classes.ts'
 import type { ChosenItem } from './goods-faults.ts'
 
 /** Goods as somebody wrote them down, before they are looked up. */
@@ -11,7 +12,8 @@ const lineEnds = /\r\n|[\n\r\u2028\u2029]/
 
 /**
  * Goods out of pasted text: lines of a sheet (序号, 商品类别, 类似群, 商品名称, divided by tabs), `9 计算机`, `第9类：计算机；鼠标`,
- * or a class on a line of its own and names behind it, divided by `；`, `;` or lines. A name before any class has none.
+ * or a class on a line of its own and names behind it, divided by `；`, `;` or lines. A name before any class has none, and
+ * neither has one on a line behind a class that does not exist.
  */
 export function readGoodsText(text: string): readonly WrittenGoods[] {
   const goods: WrittenGoods[] = []
@@ -27,6 +29,7 @@ export function readGoodsText(text: string): readonly WrittenGoods[] {
     // Only the head is matched: what stands behind it can be as long as a stranger likes.
     const [head = '', digits] = /^(?:第\s{0,4})?(\d{1,2})(?!\d)\s{0,4}(?:类|[.、:：\t ]|$)/.exec(line) ?? []
     if (digits !== undefined) classCode = digits.padStart(2, '0')
+    else if (!findClass(classCode)) classCode = ''
     for (const part of line
       .slice(head.length)
       .replace(/^[：:、.\s]+/, '')

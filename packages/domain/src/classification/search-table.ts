@@ -1,3 +1,4 @@
+import { chineseOf, chineseOfBeginning, joinPhrases } from './english-words.ts'
 import { type Industry, industriesNamed, isNamed } from './industries.ts'
 
 export interface SearchRow {
@@ -36,8 +37,8 @@ export function prepareTable<Row extends SearchRow>(rows: readonly Row[]): reado
 }
 
 /**
- * Classes, groups and items that fit a text: by code, Chinese, English, pinyin whole or by its initials, or a business.
- * Several words divided by spaces must all fit. An exact name comes first, then names that begin with the text; among
+ * Classes, groups and items that fit a text: by code, Chinese, English (the table's own or a common word for the goods),
+ * pinyin whole or by its initials, or a business. Several words divided by spaces must all fit. An exact name comes first, then names that begin with the text; among
  * equals a class before a group before an item, then the order of the table.
  */
 export function searchTable<Row extends SearchRow>(
@@ -51,7 +52,7 @@ export function searchTable<Row extends SearchRow>(
     .split(/\s+/)
     .filter((word) => word !== '')
   if (words.length === 0) return { rows: [], total: 0, industries: [] }
-  const matchers = words.map(matcherOf)
+  const matchers = joinPhrases(words).map(matcherOf)
   const found: { row: Row; rank: number; at: number }[] = []
   table.forEach((one, at) => {
     let rank = 0
@@ -82,6 +83,8 @@ export function searchTable<Row extends SearchRow>(
 const none = 99
 /** From here on a fit is loose: not the whole name nor its beginning. */
 const loose = 2
+/** Letters from which on a word that somebody is still typing is guessed. */
+const typedMin = 4
 const levelRank = { class: 0, group: 1, item: 2 } as const
 
 /** What a word can be is seen once, not for each of the rows. */
@@ -89,7 +92,12 @@ function matcherOf(word: string): (one: Prepared<SearchRow>) => number {
   const isCode = /^c?\d{1,6}$/.test(word)
   const isGroup = /^\d{4}$/.test(word)
   const isLatin = /^[a-z][a-z0-9' .-]*$/.test(word)
-  const english = isLatin ? new RegExp(`\\b${word.replaceAll(/[.\\]/g, '\\$&')}`) : undefined
+  const begins = isLatin ? `\\b${word.replaceAll(/[.\\]/g, '\\$&')}` : undefined
+  const english = begins === undefined ? undefined : new RegExp(begins)
+  // "app" is a word; of "apparatus" it is the beginning.
+  const whole = begins === undefined ? undefined : new RegExp(`${begins}(?![a-z0-9])`)
+  const meant = isLatin ? chineseOf(word) : []
+  const perhapsMeant = isLatin && meant.length === 0 && word.length >= typedMin ? chineseOfBeginning(word) : []
   return ({ row, plain, english: name }) => {
     if (isCode) {
       const code = row.code?.toLowerCase() ?? ''
@@ -101,10 +109,24 @@ function matcherOf(word: string): (one: Prepared<SearchRow>) => number {
     const at = plain.indexOf(word)
     if (at >= 0) return at > 0 ? 2 : plain.length === word.length ? 0 : 1
     if (!english) return none
-    if (name !== '' && english.test(name)) return name.startsWith(word) ? 1 : 2
+    if (name !== '' && whole?.test(name)) return name.startsWith(word) ? 1 : 2
+    const place = firstPlace(plain, meant)
+    if (place >= 0) return place > 0 ? 2 : 1
+    if (name !== '' && english.test(name)) return 3
+    if (firstPlace(plain, perhapsMeant) >= 0) return 3
     if (word.length < 2) return none
     if (row.initials.startsWith(word)) return row.initials.length === word.length ? 2 : 3
     if (row.pinyin.startsWith(word)) return row.pinyin.length === word.length ? 2 : 3
     return word.length >= 4 && row.pinyin.includes(word) ? 4 : none
   }
+}
+
+/** Where the first of these words stands in a name; -1 if none does. Asked of every row: it makes no lists. */
+function firstPlace(plain: string, words: readonly string[]): number {
+  let first = -1
+  for (const word of words) {
+    const at = plain.indexOf(word)
+    if (at >= 0 && (first < 0 || at < first)) first = at
+  }
+  return first
 }

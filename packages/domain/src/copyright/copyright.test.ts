@@ -152,6 +152,7 @@ describe('findSoftwareFaults', () => {
     [{ owners: [{ ...owner, certificateNo: '91350100M000100Y4A' }] }, 'owners.0.certificateNo certificateWrong'],
     [{ development: 'joint' }, 'papers contractMissing'],
     [{ development: 'task' }, 'papers contractMissing'],
+    [{ owners: [owner, { ...owner, key: 'b', name: '林青' }] }, 'development aloneOfSeveral'],
     [{ acquisition: 'transferred' }, 'papers acquisitionMissing'],
     [{ description: 'modified' }, 'papers permissionMissing'],
     [{ source: null }, 'source sourceMissing'],
@@ -169,6 +170,16 @@ describe('findSoftwareFaults', () => {
 
   it('counts no blanks', () => {
     expect(findSoftwareFaults({ ...software, tools: `${'工 \n'.repeat(50)}` }, today)).toEqual([])
+  })
+
+  it.each<[string, Partial<SoftwareForm>]>([
+    ['one owner', {}],
+    ['made together', { development: 'joint' }],
+    ['rights acquired from who developed it', { acquisition: 'transferred' }],
+  ])('takes alone for what it says: %s', (_, change) => {
+    const owners = Object.keys(change).length > 0 ? [owner, { ...owner, key: 'b', name: '林青' }] : [owner]
+    const keys = findSoftwareFaults({ ...software, owners, ...change }, today).map(({ key }) => key)
+    expect(keys).not.toContain('aloneOfSeveral')
   })
 
   it('keeps the rights of the author from who acquired the software', () => {
@@ -260,8 +271,14 @@ describe('findWorkFaults', () => {
     ],
     [{ name: '青禾 LOGO' }, 'name markNamed'],
     [{ samples: work.samples.map((one) => ({ ...one, fileName: '某品牌商标.png' })) }, 'samples.0 markNamed'],
+    [{ samples: [...work.samples, ...work.samples] }, 'samples viewsOfOne'],
   ])('tells of %j: %s', (change, place) => {
     expect(places(findWorkAdvice({ ...work, ...change }))).toContain(place)
+  })
+
+  it('asks of several pictures only where they are no series', () => {
+    const series = { ...work, series: true, samples: [...work.samples, ...work.samples] }
+    for (const form of [work, series]) expect(places(findWorkAdvice(form))).not.toContain('samples viewsOfOne')
   })
 
   it('is silent about a company that is the author of a work of its own', () => {

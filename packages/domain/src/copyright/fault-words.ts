@@ -31,6 +31,10 @@ export const copyrightFaultWords = {
   postcodeWrong: { en: 'A postcode has six digits', zh: '邮政编码为六位数字' },
   mobileWrong: { en: 'This is no mobile number', zh: '手机号码有误' },
   emailWrong: { en: 'This is no e-mail address', zh: '电子邮箱格式有误' },
+  aloneOfSeveral: {
+    en: 'Several owners did not develop it alone: choose jointly (with the agreement), commissioned or a task; or say under “Rights” that it was acquired from who developed it',
+    zh: '多名著作权人与“单独开发”不符：请选择合作开发（须附合作协议）、委托开发或下达任务开发；如权利系继受取得，请修改权利取得方式',
+  },
   linesMissing: { en: 'Give the number of lines of source', zh: '请填写源程序量（行）' },
   sourceMissing: { en: 'Build the deposit of the source code', zh: '请生成程序鉴别材料' },
   manualMissing: { en: 'Build the deposit of the manual', zh: '请生成文档鉴别材料' },
@@ -90,6 +94,10 @@ export const copyrightAdviceWords = {
   markNamed: {
     en: '“{word}” is named. A sample with somebody else’s mark or logo is refused; show only what is yours, and say so',
     zh: '内容提及“{word}”。样本中含他人商标、标识的将不予登记，请确认仅含自有内容并作说明',
+  },
+  viewsOfOne: {
+    en: 'These {count} pictures are registered as views of one work. Are they several works? Then tick that they are a series and name each, or register each by itself',
+    zh: '现有 {count} 张图片将作为同一作品的不同视图登记。如为多件作品，请勾选“系列作品”并逐件命名，或分别登记',
   },
   toolsUnsaid: {
     en: 'The process names no tool: say whether it was drawn by hand, with which software, photographed or modelled',

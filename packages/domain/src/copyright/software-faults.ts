@@ -31,6 +31,7 @@ export function findSoftwareFaults(form: SoftwareForm, today: CivilDate): readon
   if (form.shortName.trim() !== '' && form.shortName.trim() === form.name.trim()) add('shortName', 'shortNameSame')
   if (form.version.trim() === '') add('version', 'missing')
   else if (!versionPattern.test(form.version)) add('version', 'versionWrong')
+  findDevelopment(form, add)
   findDescription(form, add)
   findDayFaults(add, form, today)
   findOwnerFaults(add, form, today)
@@ -41,6 +42,11 @@ export function findSoftwareFaults(form: SoftwareForm, today: CivilDate): readon
   findPapers(form, add)
   findEndFaults(add, form)
   return faults
+}
+
+/** One developer is one owner, unless the others had their rights from him. @see copyright reference 6.1 */
+function findDevelopment({ development, acquisition, owners }: SoftwareForm, add: AddFault): void {
+  if (development === 'own' && acquisition === 'original' && owners.length > 1) add('development', 'aloneOfSeveral')
 }
 
 function findDescription({ description, modification }: SoftwareForm, add: AddFault): void {

@@ -118,6 +118,8 @@ export function findWorkAdvice(form: WorkForm): readonly CopyrightAdvice[] {
   if (form.statement.process.trim() !== '' && !elements.tools) add('statement.process', 'toolsUnsaid')
   if (form.statement.originality.trim() !== '' && !elements.form) add('statement.originality', 'originalityThin')
   if (form.statement.originality.trim() !== '' && !elements.own) add('statement.originality', 'ownUnsaid')
+  // A work in three dimensions has several views: only who made it knows.
+  if (form.samples.length > 1 && !form.series) add('samples', 'viewsOfOne', { count: form.samples.length })
   if (form.aiUse === 'used') add('aiUse', 'aiInWork')
   return advice
 }

@@ -66,6 +66,10 @@ export const markFaultWords = {
   legalNatureMissing: { en: 'Give the legal form in English', zh: '请填写英文企业性质' },
   placeMissing: { en: 'Say where the company was organised, in English', zh: '请用英文填写企业成立地' },
   licenceMissing: { en: 'Bring the licence or identity copy', zh: '请上传营业执照或身份证明' },
+  basicProofMissing: {
+    en: 'Bring the copy of the base mark’s acceptance or certificate',
+    zh: '请上传基础商标受理通知书或注册证',
+  },
   useBasisMissing: { en: 'Choose the filing basis', zh: '请选择申请基础' },
   useBasisWrong: { en: 'This basis does not go with the route or the priority', zh: '该申请基础与途径或优先权不符' },
   firstUseMissing: { en: 'Give the day of first use, not later than today', zh: '请填写首次使用日期，且不晚于今天' },

@@ -193,6 +193,7 @@ describe('the faults of a form', () => {
       ['countries.0 priorityOver', 'countries.1 priorityOver'],
     ],
     ['no licence', { ...whole, papers: [] }, ['papers licenceMissing']],
+    ['Madrid without the paper of its base', { ...madrid, papers: whole.papers }, ['papers basicProofMissing']],
   ])('name %s', (_, form, faults) => {
     expect(keys(form)).toEqual(faults)
   })

@@ -81,7 +81,10 @@ export function findMarkFaults(form: MarkAbroadForm, { today, agencyEmails = [] 
   for (const [at, one] of form.applicants.entries()) {
     addApplicantFaults(`applicants.${at}`, one, { isMadrid: form.route === 'madrid', agencyEmails }, add)
   }
-  if (!form.papers.some((paper) => paper.kind === 'licence')) add('papers', 'licenceMissing')
+  const has = (kind: string) => form.papers.some((paper) => paper.kind === kind)
+  if (!has('licence')) add('papers', 'licenceMissing')
+  // It is there before the form is and nobody signs it: unlike a power it need not follow.
+  if (form.route === 'madrid' && !has('basicProof')) add('papers', 'basicProofMissing')
   addDetailFaults(form, isPast, add)
   if (!form.declared) add('declared', 'notDeclared')
   return faults

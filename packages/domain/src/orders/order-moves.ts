@@ -48,7 +48,14 @@ const p = {
   refunded: paymentStates.refunded.code,
   closed: paymentStates.closed.code,
 }
-export type PaymentEvent = 'paymentOpened' | 'paymentEnded' | 'paid' | 'closed' | 'partRefunded' | 'refunded'
+export type PaymentEvent =
+  | 'paymentOpened'
+  | 'paymentEnded'
+  | 'paid'
+  | 'closed'
+  | 'quoteAwaited'
+  | 'partRefunded'
+  | 'refunded'
 
 /** S1. A payment that arrives after its order was closed still counts as paid, so that it can be refunded. */
 export const paymentMoves: readonly OrderMove<PaymentState, PaymentEvent>[] = [
@@ -59,6 +66,8 @@ export const paymentMoves: readonly OrderMove<PaymentState, PaymentEvent>[] = [
   move(p.closed, 'paid', p.paid, system),
   move(p.unpaid, 'closed', p.closed, closers),
   move(p.paying, 'closed', p.closed, closers),
+  // A family abroad is never paid itself: its countries' orders are, once their quotes are accepted.
+  move(p.unpaid, 'quoteAwaited', p.closed, clientRoles),
   move(p.paid, 'partRefunded', p.partRefunded, ['system', ...moneyRoles]),
   move(p.paid, 'refunded', p.refunded, ['system', ...moneyRoles]),
   move(p.partRefunded, 'refunded', p.refunded, ['system', ...moneyRoles]),

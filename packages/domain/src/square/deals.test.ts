@@ -16,7 +16,7 @@ import {
 const today = civilDate('2026-11-22')
 
 describe('a deal', () => {
-  const signed = { hasSigned: true, hasContract: true, isPaying: false, isFiler: false } as const
+  const signed = { hasSigned: true, hasContract: true, isNamed: true, isPaying: false, isFiler: false } as const
   it.each([true, false])('goes through its steps in order, with custody %s', (custody) => {
     const acts = custody
       ? ([
@@ -48,6 +48,7 @@ describe('a deal', () => {
       state: 'contract',
       hasSigned: false,
       hasContract: false,
+      isNamed: true,
       isFiled: false,
       isFiler: false,
       isPaying: false,
@@ -57,6 +58,7 @@ describe('a deal', () => {
     } as const
     expect(dealActsOf(deal, 'buyer')).toEqual(['cancel'])
     expect(dealActsOf({ ...deal, hasContract: true }, 'buyer')).toEqual(['sign', 'cancel'])
+    expect(dealActsOf({ ...deal, hasContract: true, isNamed: false }, 'buyer')).toEqual(['cancel'])
     expect(dealActsOf({ ...deal, state: 'filing' }, 'buyer')).toEqual(['dispute'])
     expect(dealActsOf({ ...deal, state: 'dispute' }, 'staff')).toEqual(['resume', 'cancel', 'ask'])
   })
@@ -118,7 +120,9 @@ describe('a deal', () => {
       { given: [true, true], hasContract: false, signed: [false, false] },
       ['awaitSeller', 'layContract', 'awaitSeller'],
     ],
-    [{ given: [false, false], hasContract: true, signed: [false, false] }, ['sign', 'sign', 'awaitBoth']],
+    [{ given: [false, false], hasContract: true, signed: [false, false] }, ['giveParty', 'giveParty', 'awaitBoth']],
+    [{ given: [true, false], hasContract: true, signed: [false, false] }, ['giveParty', 'awaitBuyer', 'awaitBuyer']],
+    [{ given: [true, true], hasContract: true, signed: [false, false] }, ['sign', 'sign', 'awaitBoth']],
     [{ given: [true, true], hasContract: true, signed: [true, false] }, ['sign', 'awaitBuyer', 'awaitBuyer']],
     [{ given: [true, true], hasContract: true, signed: [false, true] }, ['awaitSeller', 'sign', 'awaitSeller']],
   ])('that is still a contract to make, %o, is the turn of whom it waits for alone', (facts, expected) => {

@@ -113,6 +113,8 @@ interface DealSituation {
   readonly state: DealState
   readonly hasSigned: boolean
   readonly hasContract: boolean
+  /** Both sides said how the contract names them. */
+  readonly isNamed: boolean
   readonly isFiled: boolean
   /** The filing was told by the reader's own side. */
   readonly isFiler: boolean
@@ -127,7 +129,7 @@ interface DealSituation {
 export function dealActsOf(deal: DealSituation, role: DealRole): readonly DealAct[] {
   return dealActs.filter((act) => {
     if (dealAfter(deal.state, act, role, deal.custody) === undefined) return false
-    if (act === 'sign') return deal.hasContract && !deal.hasSigned
+    if (act === 'sign') return deal.hasContract && deal.isNamed && !deal.hasSigned
     if (act === 'record') return deal.isFiled && !deal.isRecorded
     if (act === 'correctFiling') return deal.isFiler && deal.isFiled && !deal.isRecorded
     // While money may be leaving, nothing changes of what it is paid for.
@@ -198,10 +200,11 @@ export function dealTurn(deal: TurnQuestion): readonly Turn[] {
 
 /**
  * Each says how it is named; then the seller, who files it later, lays the contract down; then each signs it. Either side may
- * lay one down at any time: then the signatures are what is missing.
+ * lay one down at any time, but nobody signs, and so nobody pays, before both are named.
  */
 function contractTurn(deal: TurnQuestion): readonly Turn[] {
-  const [seller, buyer] = deal.hasContract ? [deal.sellerSigned, deal.buyerSigned] : [deal.sellerGiven, deal.buyerGiven]
+  const isToSign = deal.hasContract && deal.sellerGiven && deal.buyerGiven
+  const [seller, buyer] = isToSign ? [deal.sellerSigned, deal.buyerSigned] : [deal.sellerGiven, deal.buyerGiven]
   if (seller && buyer) return ['seller']
   return [...(seller ? [] : ['seller' as const]), ...(buyer ? [] : ['buyer' as const])]
 }
@@ -252,8 +255,8 @@ export function dealNext(deal: TurnQuestion, role: Exclude<DealRole, 'system'>):
 }
 
 function contractStep({ hasContract, sellerGiven, buyerGiven }: TurnQuestion): DealNext {
-  if (hasContract) return 'sign'
-  return sellerGiven && buyerGiven ? 'layContract' : 'giveParty'
+  if (!sellerGiven || !buyerGiven) return 'giveParty'
+  return hasContract ? 'sign' : 'layContract'
 }
 
 /** What those do for whom a reader waits; null where he has a step of his own, or only the office or nobody acts. */

@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs'
 import type PDFDocument from 'pdfkit'
-import { chineseFonts } from '../../documents/pdf/pdf-files.ts'
+import { chineseFont, registerChineseFont } from '../../documents/pdf/chinese-font.ts'
 import type { RunLook } from './word-looks.ts'
 
 /** Names that our faces stand for without a visible difference. */
@@ -25,11 +24,6 @@ export interface Faces {
   readonly lacks: () => boolean
 }
 
-/** What pdfkit keeps of an embedded font; it has no public way to ask for a glyph. */
-interface FontInside {
-  readonly _font: { readonly font: { hasGlyphForCodePoint(code: number): boolean } }
-}
-
 /** No name, or one that our faces stand for without a visible difference. */
 export function isFaceAlike(name: string): boolean {
   return name === '' || alike.test(name)
@@ -37,8 +31,8 @@ export function isFaceAlike(name: string): boolean {
 
 /** Noto Sans SC for Han letters, the standard faces of PDF for Latin ones. */
 export function registerFaces(pdf: InstanceType<typeof PDFDocument>): Faces {
-  pdf.registerFont('han', readFileSync(chineseFonts.regular))
-  pdf.registerFont('hanBold', readFileSync(chineseFonts.bold))
+  registerChineseFont(pdf, 'han', 'regular')
+  registerChineseFont(pdf, 'hanBold', 'bold')
   const widths = new Map<string, number>()
   const known = new Map<number, boolean>()
   const replaced = new Set<string>()
@@ -55,7 +49,7 @@ export function registerFaces(pdf: InstanceType<typeof PDFDocument>): Faces {
   function hasGlyph(code: number): boolean {
     const found = known.get(code)
     if (found !== undefined) return found
-    const has = (pdf.font('han') as unknown as FontInside)._font.font.hasGlyphForCodePoint(code)
+    const has = chineseFont('regular').hasGlyphForCodePoint(code)
     known.set(code, has)
     return has
   }

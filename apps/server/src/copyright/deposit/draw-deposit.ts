@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs'
 import { columnsOf, pageColumns } from '@portal/domain/copyright/deposit-lines'
 import PDFDocument from 'pdfkit'
-import { chineseFonts } from '../../documents/pdf/pdf-files.ts'
+import { registerChineseFont } from '../../documents/pdf/chinese-font.ts'
 
 /** A page of rows, or a picture of a page (JPEG) that lies below the head. */
 export type DepositPage =
@@ -96,7 +95,7 @@ export async function drawDeposit(sheet: DepositSheet): Promise<Buffer> {
   const { head, title, pages, linesPerPage, madeAt } = sheet
   const info = { Title: title, CreationDate: madeAt, ModDate: madeAt }
   const pdf = new PDFDocument({ size: 'A4', margin: 0, autoFirstPage: false, lang: 'zh-CN', displayTitle: true, info })
-  pdf.registerFont('chinese', readFileSync(chineseFonts.regular))
+  registerChineseFont(pdf, 'chinese', 'regular')
   const chunks: Buffer[] = []
   pdf.on('data', (chunk: Buffer) => chunks.push(chunk))
   const ended = new Promise<void>((resolve, reject) => pdf.on('end', resolve).on('error', reject))

@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs'
 import PDFDocument from 'pdfkit'
-import { chineseFonts } from './pdf-files.ts'
+import { registerChineseFont } from './chinese-font.ts'
 
 export type PaperSettings = {
   /** Shown in the viewer's title bar. */
@@ -81,11 +80,9 @@ const tableEnd = 16
 const rowsWithSignatures = 3
 /** Below a heading, in its lines. */
 const headingGap = 0.4
-let fontFiles: { regular: Buffer; bold: Buffer } | undefined
 
 /** An A4 paper with a Chinese face embedded as a subset, so that its text shows everywhere and can be copied out. */
 export function startPaper(settings: PaperSettings): Paper {
-  fontFiles ??= { regular: readFileSync(chineseFonts.regular), bold: readFileSync(chineseFonts.bold) }
   const info = { Title: settings.title, CreationDate: settings.madeAt, ModDate: settings.madeAt }
   const pdf = new PDFDocument({
     size: 'A4',
@@ -95,7 +92,8 @@ export function startPaper(settings: PaperSettings): Paper {
     displayTitle: true,
     info,
   })
-  pdf.registerFont('regular', fontFiles.regular).registerFont('bold', fontFiles.bold)
+  registerChineseFont(pdf, 'regular', 'regular')
+  registerChineseFont(pdf, 'bold', 'bold')
   const chunks: Buffer[] = []
   pdf.on('data', (chunk: Buffer) => chunks.push(chunk))
   const width = pdf.page.width - margin.left - margin.right

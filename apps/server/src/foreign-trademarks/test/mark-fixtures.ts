@@ -40,8 +40,9 @@ export function wholeMark(fileId: string, more: Record<string, unknown> = {}) {
   })
 }
 
-export const madridMark = (fileId: string, countries: readonly string[]) =>
-  wholeMark(fileId, {
+export function madridMark(fileId: string, countries: readonly string[]) {
+  const whole = wholeMark(fileId)
+  return wholeMark(fileId, {
     route: 'madrid',
     base: {
       ...{ number: '12345678', state: 'registered', filedOn: '2024-01-02', registeredOn: '2025-02-03' },
@@ -49,4 +50,6 @@ export const madridMark = (fileId: string, countries: readonly string[]) =>
     },
     goods: [{ key: 'g1', classCode: '11', zh: '电水壶', en: 'Electric kettles' }],
     countries: countries.map((code) => ({ code })),
+    papers: [...whole.papers, { key: 'p3', kind: 'basicProof', country: '', fileId }],
   })
+}

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { squareDeals } from '../../db/schema/square-deals.ts'
 import { startPaymentPortal } from '../../test/payment-portal.ts'
 import type { TestPerson } from '../../test/portal.ts'
-import { publishedListing, storedFile } from './square-world.ts'
+import { nameSides, publishedListing, storedFile } from './square-world.ts'
 
 export const priceFen = 2_600_000
 export const payee = { name: '江南智造科技有限公司', bank: '示例银行南京分行', account: '6222 0212 3456 7890' }
@@ -43,6 +43,7 @@ export async function custodyDeal(portal: CustodyPortal, form: Record<string, un
 
   /** Both signatures: the price is to be paid. @returns the order's number. */
   async function sign(): Promise<string> {
+    await nameSides(portal, id, [seller, buyer])
     await act(seller, { act: 'contract', fileId: await fileOf(seller) })
     await act(seller, { act: 'sign' })
     await act(buyer, { act: 'sign' })

@@ -118,3 +118,14 @@ export async function publishedListing(
   if (passed.data?.done !== 1) throw new Error(`not published: ${JSON.stringify(passed.data ?? passed.msg)}`)
   return id
 }
+
+/** Each side of a deal says how its contract names it: nobody signs before. */
+export async function nameSides(portal: TestPortal, id: string, sides: readonly TestPerson[]): Promise<void> {
+  const party = { certificateKind: 'passport' as const, certificateNo: 'E87654321', representative: '' }
+  for (const [at, as] of sides.entries()) {
+    const { version } = (await portal.call('square.getDeal', { id }, { as })).data
+    const said = { name: `示例当事人${at + 1}`, address: `北京市海淀区示例街 ${at + 1} 号`, ...party }
+    const given = await portal.call('square.saveDealParty', { id, version, ...said }, { as })
+    if (given.status !== 200) throw new Error(`not named: ${given.msg}`)
+  }
+}

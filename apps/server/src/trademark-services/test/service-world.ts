@@ -59,12 +59,16 @@ export const sendService = (
 export const draftService = (portal: TestPortal, person: TestPerson, json: ServiceForm) =>
   sendService(portal, person, json, { draft: true, draftKey: randomUUID() })
 
+/** Before every document of the office that a test records. */
+const handedIn = new Date('2026-01-05T01:00:00Z')
+
 /** Hands a form in and brings its orders to where documents of the office come. @returns their numbers. */
 export async function fileService(portal: TestPortal, person: TestPerson, json: ServiceForm): Promise<string[]> {
   const { data } = await sendService(portal, person, json)
   const numbers = data.orders.map(({ orderNo }) => orderNo)
+  const filed = { workState: 5, paymentState: 2, submittedAt: handedIn }
   for (const orderNo of numbers) {
-    await portal.db.update(orders).set({ workState: 5, paymentState: 2 }).where(eq(orders.orderNo, orderNo))
+    await portal.db.update(orders).set(filed).where(eq(orders.orderNo, orderNo))
   }
   return numbers
 }

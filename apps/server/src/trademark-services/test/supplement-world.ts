@@ -7,6 +7,7 @@ import { orderFeeLines, orders } from '../../db/schema/orders.ts'
 import { refunds } from '../../db/schema/payments.ts'
 import { insertFile } from '../../documents/file-queries.ts'
 import { buildMark, storeMarks } from '../../marks/test/mark-fixtures.ts'
+import { signOrder } from '../../signing/test/sign-order.ts'
 import { startTestPortal, type TestPerson, type TestPortal } from '../../test/portal.ts'
 import { buildServiceForm, markOwner, recordOn, sendService, serviceOrder } from './service-world.ts'
 
@@ -90,7 +91,7 @@ export async function startLateWorld() {
   }
 }
 
-/** A renewal of one number, paid for at the sums of the day it was handed in, and ready to be filed. @param on by the portal's clock. */
+/** A signed renewal of one number, paid for at the sums of the day it was handed in, and ready to be filed. @param on by the portal's clock. */
 export async function paidRenewal(
   portal: TestPortal,
   person: TestPerson,
@@ -98,6 +99,7 @@ export async function paidRenewal(
 ): Promise<string> {
   const form = await buildServiceForm(portal, person, 'renewal', [number])
   const { orderNo } = (await sendService(portal, person, form)).data
+  await signOrder(portal, person, orderNo)
   await portal.db
     .update(orders)
     .set({ workState: 3, paymentState: 2, submittedAt: on })

@@ -64,7 +64,8 @@ export async function recordOn(
     .where(and(ofOrder, eq(orders.paymentState, 0)))
   await portal.db
     .update(orders)
-    .set({ workState: 5 })
+    // Handed in before every document of the office that a test records.
+    .set({ workState: 5, submittedAt: new Date('2026-01-05T01:00:00Z') })
     .where(and(ofOrder, lt(orders.workState, 5)))
   const [order] = await portal.db.select({ version: orders.version }).from(orders).where(ofOrder)
   const document = { code, dispatchedOn: '2026-11-22', deliveryMode: 'electronic' as const, ...more }

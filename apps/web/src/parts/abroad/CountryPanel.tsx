@@ -29,10 +29,12 @@ interface CountryPanelProps {
   /** What the place is called, and what its office wants, in words. */
   readonly name: string
   readonly needs: readonly string[]
+  /** Why no last day runs, where none does. */
+  readonly noDay: string
 }
 
 /** One country: its day, its quote and what was said to it, its order, what was handed over. */
-export function CountryPanel({ family, country, name, needs }: CountryPanelProps) {
+export function CountryPanel({ family, country, name, needs, noDay }: CountryPanelProps) {
   const t = useMessages(familyMessages)
   const language = useLanguage()
   const [editing, setEditing] = useState(false)
@@ -59,7 +61,7 @@ export function CountryPanel({ family, country, name, needs }: CountryPanelProps
             }}
           />
         ) : (
-          <span className={styles.quiet}>{t.noDeadline}</span>
+          <span className={styles.quiet}>{noDay}</span>
         )}
       </header>
       <CountryFacts family={family} country={country} needs={needs} />
@@ -159,7 +161,7 @@ function Answered({ quote }: { quote: FamilyCountry['quotes'][number] }) {
 }
 
 /** What the office wants, how the translation stands, who acts there; agents note it here. */
-function CountryFacts({ family, country, needs }: Omit<CountryPanelProps, 'name'>) {
+function CountryFacts({ family, country, needs }: Omit<CountryPanelProps, 'name' | 'noDay'>) {
   const t = useMessages(familyMessages)
   const language = useLanguage()
   const [editing, setEditing] = useState(false)

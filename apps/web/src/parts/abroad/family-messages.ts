@@ -164,5 +164,8 @@ export const familyMessages = defineMessages({
   unsure: { en: 'To be confirmed with the agent there', zh: '须与当地代理确认' },
   edit: { en: 'Note state', zh: '更新状态' },
   save: { en: 'Save', zh: '保存' },
-  noDeadline: { en: 'No day yet: a date is missing', zh: '缺少日期，暂无法计算期限' },
+  noDeadline: {
+    en: 'No last day: the form names no day of a first filing',
+    zh: '申请表未填写首次申请日，无法计算期限',
+  },
 })

@@ -34,17 +34,17 @@ export function AreaRowActions({ row, role, form, more, onPaid }: AreaRowActions
   return (
     <>
       {next === 'pay' && (
-        <Button size="small" onClick={() => setPaying(true)}>
+        <Button data-next size="small" onClick={() => setPaying(true)}>
           {t.pay(formatFen(payableFen(row)))}
         </Button>
       )}
       {next && next !== 'pay' && target !== undefined && (
-        <LinkButton size="small" to={target}>
+        <LinkButton data-next size="small" to={target}>
           {t[next]}
         </LinkButton>
       )}
       {next === undefined && sign !== undefined && (
-        <LinkButton size="small" to={sign}>
+        <LinkButton data-next size="small" to={sign}>
           {t.sign}
         </LinkButton>
       )}

@@ -1,5 +1,6 @@
 import { isCivilDate } from '@portal/domain/dates/civil-date'
 import type { ListState } from '../../ui/list/list-state.ts'
+import type { Column } from '../../ui/list/list-types.ts'
 
 export const areaTabKeys = [
   'all',
@@ -49,7 +50,7 @@ export const areaSortOf = (state: ListState) => ({
 export function columnsInFile<File extends string>(
   inFile: Readonly<Record<string, readonly File[]>>,
   first: string,
-  { columns, chosen }: { columns: readonly { key: string; shown: boolean }[]; chosen: readonly string[] },
+  { columns, chosen }: { columns: readonly Pick<Column<never>, 'key' | 'shown'>[]; chosen: readonly string[] },
 ): File[] {
   const shown = chosen.length > 0 ? chosen : columns.filter((one) => one.shown).map((one) => one.key)
   return [...new Set([first, ...shown].flatMap((key) => inFile[key] ?? []))]

@@ -30,16 +30,17 @@ export function useAreaColumns<Row extends Listed>(set: 'trademark' | 'copyright
     payment: column('payment', t.payment, (row) =>
       payableFen(row) > 0 ? <OrderStateChip set="payment" code={row.payState} /> : t.none,
     ),
-    customer: column('customer', t.customer, (row) => <CutCell text={row.customer} />),
+    customer: column('customer', t.customer, (row) => <CutCell text={row.customer} />, { minWidth: '100px' }),
     deadline: column('deadline', t.deadline, (row) => <DeadlineCell row={row} />, {
       sort: 'deadline',
       sortFirst: 'asc',
     }),
     amount: column('amount', t.amount, (row) => (payableFen(row) > 0 ? <Money fen={payableFen(row)} /> : t.none), {
       align: 'end',
+      stays: true,
       sort: 'amount',
     }),
-    agent: column('agent', t.agent, (row) => <CutCell text={row.agent} />, { shown: false }),
+    agent: column('agent', t.agent, (row) => <CutCell text={row.agent} />, { shown: false, minWidth: '80px' }),
     created: column('created', t.created, (row) => formatInstant(row.createdTime), { shown: false, sort: 'created' }),
   }
   return { column, columns }

@@ -19,33 +19,60 @@ interface AddGoodsDialogProps {
   readonly onClose: () => void
 }
 
+/** @throws CallError if nothing is given or the file is no sheet of goods. */
+const readGoods = (text: string, sheet: File | undefined): Promise<Checked> =>
+  sheet
+    ? uploadCall('classification.checkGoods', { text }, { file: sheet }, { shownInPlace: true })
+    : sendCall('classification.checkGoods', { text }, { shownInPlace: true })
+
+/** Errors that say that a file is none that goods can be read from; any other passes. */
+const sheetFaults = ['classification.sheetUnreadable', 'classification.sheetColumns']
+
 /** Goods as text or as the office's sheet: each line is checked first, then those without a fault are added. */
 export function AddGoodsDialog({ chosen, onChange, onClose }: AddGoodsDialogProps) {
   const t = useMessages(pickerMessages)
   const language = useLanguage()
   const file = useRef<HTMLInputElement>(null)
+  const [sheet, setSheet] = useState<File>()
+  /** Why the file is none that goods can be read from: what is pasted goes on without it. */
+  const [refused, setRefused] = useState<string>()
   const [text, setText] = useState('')
   const [checked, setChecked] = useState<Checked>()
   const [failure, setFailure] = useState<string>()
   const [busy, setBusy] = useState(false)
-  const check = async () => {
-    const [sheet] = file.current?.files ?? []
-    setBusy(true)
+  /** Counts what is given: an answer about what was given before is of no use. */
+  const given = useRef(0)
+  const changed = () => {
+    given.current += 1
+    setChecked(undefined)
     setFailure(undefined)
+  }
+  const read = async (file: File | undefined) => {
+    changed()
+    const asked = given.current
+    setBusy(true)
     try {
-      setChecked(
-        sheet
-          ? await uploadCall('classification.checkGoods', { text }, { file: sheet }, { shownInPlace: true })
-          : await sendCall('classification.checkGoods', { text }, { shownInPlace: true }),
-      )
+      const answer = await readGoods(text, file)
+      if (asked === given.current) setChecked(answer)
     } catch (error) {
       if (!(error instanceof CallError)) throw error
-      setChecked(undefined)
-      setFailure(error.message)
+      if (sheetFaults.includes(error.errorCode ?? '')) setRefused(error.message)
+      else if (asked === given.current) setFailure(error.message)
     } finally {
       setBusy(false)
     }
   }
+  const choose = async (chosenFile: File | undefined) => {
+    setSheet(chosenFile)
+    setRefused(undefined)
+    changed()
+    if (chosenFile) await read(chosenFile)
+  }
+  const removeFile = () => {
+    if (file.current) file.current.value = ''
+    void choose(undefined)
+  }
+  const check = () => read(refused === undefined ? sheet : undefined)
   const good = checked?.lines.filter(({ findings }) => findings.every(({ severity }) => severity === 'warning')) ?? []
   const take = () => {
     onChange(
@@ -85,13 +112,28 @@ export function AddGoodsDialog({ chosen, onChange, onClose }: AddGoodsDialogProp
           value={text}
           onChange={(event) => {
             setText(event.target.value)
-            setChecked(undefined)
+            changed()
           }}
         />
         <Field
           label={t.file}
+          {...(refused !== undefined && { error: refused })}
           control={(wiring) => (
-            <input {...wiring} ref={file} type="file" accept=".xlsx" onChange={() => setChecked(undefined)} />
+            <div className={styles.basketHead}>
+              <input
+                {...wiring}
+                ref={file}
+                type="file"
+                accept=".xlsx"
+                disabled={busy}
+                onChange={(event) => void choose(event.target.files?.[0])}
+              />
+              {sheet && (
+                <Button size="small" tone="quiet" icon="bin" disabled={busy} onClick={removeFile}>
+                  {t.removeFile}
+                </Button>
+              )}
+            </div>
           )}
         />
         {failure && <p role="alert">{failure}</p>}

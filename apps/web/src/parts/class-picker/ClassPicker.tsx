@@ -10,6 +10,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { askedClasses } from './asked-classes.ts'
 import { Basket } from './Basket.tsx'
 import type { Goods } from './basket.ts'
+import { showClass } from './bring-into-view.ts'
 import styles from './class-picker.module.css'
 import { GroupList } from './GroupList.tsx'
 import { HitList } from './HitList.tsx'
@@ -42,6 +43,7 @@ export function ClassPicker({
   const [query] = useSearchParams()
   const [asked] = useState(() => askedClasses(query.get('code')))
   const [opened, setOpened] = useState(asked[0])
+  const [openedGroup, setOpenedGroup] = useState<string>()
   const [isAdding, setIsAdding] = useState(false)
   const name = useDeferredValue(text.trim())
   const found = useQuery({
@@ -58,6 +60,10 @@ export function ClassPicker({
     )
   }
   const { edition } = data
+  const open = (classCode: string | undefined, groupCode?: string) => {
+    setOpened(classCode)
+    setOpenedGroup(groupCode)
+  }
   const change = (goods: readonly Goods[]) => onChange(goods, edition.id)
   const notes = [
     t.edition(edition.id, edition.validFrom),
@@ -76,7 +82,7 @@ export function ClassPicker({
           maxLength={60}
           onChange={(event) => {
             setText(event.target.value)
-            setOpened(undefined)
+            open(undefined)
           }}
         />
         {!disabled && (
@@ -92,9 +98,10 @@ export function ClassPicker({
               <li key={one.code}>
                 <button
                   type="button"
+                  ref={opened === one.code ? showClass : undefined}
                   aria-pressed={opened === one.code}
                   data-quiet={name !== '' && one.hit === 0 ? '' : undefined}
-                  onClick={() => setOpened(one.code)}
+                  onClick={() => open(one.code)}
                 >
                   <b>{one.code}</b> <span>{language === 'zh' ? one.name : one.nameEn}</span>
                   {name !== '' && one.hit > 0 && <small>{one.hit}</small>}
@@ -108,16 +115,16 @@ export function ClassPicker({
             <fieldset className={styles.asked}>
               <legend>{t.askedClasses}</legend>
               {asked.map((code) => (
-                <Button key={code} size="small" aria-pressed={opened === code} onClick={() => setOpened(code)}>
+                <Button key={code} size="small" aria-pressed={opened === code} onClick={() => open(code)}>
                   {code}
                 </Button>
               ))}
             </fieldset>
           )}
           {opened !== undefined ? (
-            <GroupList key={opened} code={opened} {...picking} />
+            <GroupList key={opened} code={opened} group={openedGroup} {...picking} />
           ) : name !== '' ? (
-            <HitList reply={data} {...picking} onOpen={setOpened} />
+            <HitList reply={data} {...picking} onOpen={open} />
           ) : (
             <p className={styles.note}>{t.chooseClass}</p>
           )}

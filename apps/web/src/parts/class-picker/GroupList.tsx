@@ -1,26 +1,29 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type RefCallback, useState } from 'react'
 import { callQuery } from '../../api/query.ts'
 import { useMessages } from '../../app/language.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { addGoods, englishOf, type Goods, isChosen, removeGoods } from './basket.ts'
+import { showGroup } from './bring-into-view.ts'
 import styles from './class-picker.module.css'
 import { pickerMessages } from './messages.ts'
 
 interface GroupListProps {
   /** Two digits. */
   readonly code: string
+  /** A group that is open at first. */
+  readonly group?: string | undefined
   readonly chosen: readonly Goods[]
   readonly onChange: (goods: readonly Goods[]) => void
   readonly disabled: boolean
 }
 
 /** The similar groups of a class; one that is opened shows its goods to tick. */
-export function GroupList({ code, ...picking }: GroupListProps) {
+export function GroupList({ code, group: first, ...picking }: GroupListProps) {
   const t = useMessages(pickerMessages)
-  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
+  const [opened, setOpened] = useState<ReadonlySet<string>>(() => new Set(first ? [first] : []))
   const groups = useQuery({
     ...callQuery('classification.listGroups', { code }, { shownInPlace: true }),
     staleTime: 5 * 60_000,
@@ -41,6 +44,7 @@ export function GroupList({ code, ...picking }: GroupListProps) {
         {groups.data.map((group) => (
           <li key={group.code}>
             <button
+              ref={group.code === first ? showGroup : undefined}
               type="button"
               className={styles.group}
               aria-expanded={opened.has(group.code)}
@@ -49,7 +53,9 @@ export function GroupList({ code, ...picking }: GroupListProps) {
               <b>{group.code}</b> <span>{group.name}</span>
               <small>{group.movedTo.length > 0 ? t.moved(group.movedTo.join(' / ')) : t.items(group.items)}</small>
             </button>
-            {opened.has(group.code) && <Items code={group.code} {...picking} />}
+            {opened.has(group.code) && (
+              <Items code={group.code} shown={group.code === first ? showGroup : undefined} {...picking} />
+            )}
           </li>
         ))}
       </ul>
@@ -57,7 +63,12 @@ export function GroupList({ code, ...picking }: GroupListProps) {
   )
 }
 
-function Items({ code, chosen, onChange, disabled }: GroupListProps) {
+interface ItemsProps extends Omit<GroupListProps, 'group'> {
+  /** Told once the goods are there: only then is the list long enough to be scrolled to its last group. */
+  readonly shown: RefCallback<HTMLElement> | undefined
+}
+
+function Items({ code, shown, chosen, onChange, disabled }: ItemsProps) {
   const t = useMessages(pickerMessages)
   const { data, error, refetch, isFetching } = useQuery({
     ...callQuery('classification.listItems', { code }, { shownInPlace: true }),
@@ -75,7 +86,7 @@ function Items({ code, chosen, onChange, disabled }: GroupListProps) {
   })
   const free = data.list.filter(({ movedTo }) => movedTo.length === 0)
   return (
-    <div className={styles.itemsFrame}>
+    <div className={styles.itemsFrame} ref={shown}>
       <ul className={styles.items}>
         {data.list.map((item) => {
           const goods = goodsOf(item)

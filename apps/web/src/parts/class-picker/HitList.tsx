@@ -8,11 +8,12 @@ interface HitListProps {
   readonly reply: SearchReply
   readonly chosen: readonly Goods[]
   readonly onChange: (goods: readonly Goods[]) => void
-  readonly onOpen: (classCode: string) => void
+  /** `group` is empty for a class as a whole. */
+  readonly onOpen: (classCode: string, group: string) => void
   readonly disabled: boolean
 }
 
-/** Hits of a search with the way to each: goods are added by one press, a class or a group opens its class. */
+/** Hits of a search with the way to each: goods are added by one press, a class or a group opens in its class. */
 export function HitList({ reply, chosen, onChange, onOpen, disabled }: HitListProps) {
   const t = useMessages(pickerMessages)
   const language = useLanguage()
@@ -59,7 +60,7 @@ export function HitList({ reply, chosen, onChange, onOpen, disabled }: HitListPr
                   size="small"
                   tone="quiet"
                   aria-label={`${t.open}: ${hit.name}`}
-                  onClick={() => onOpen(hit.classCode)}
+                  onClick={() => onOpen(hit.classCode, hit.groupCode)}
                 >
                   {t.open}
                 </Button>

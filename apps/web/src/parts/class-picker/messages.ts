@@ -6,8 +6,8 @@ export const pickerMessages = defineMessages({
   askedClasses: { en: 'Classes that were checked', zh: '已查询的类别' },
   search: { en: 'Search goods and services', zh: '搜索商品和服务' },
   searchHint: {
-    en: 'Name, code, pinyin, English class, or your business: 咖啡, 0901, jsj, milk tea',
-    zh: '名称、编码、拼音或行业：咖啡、0901、jsj、奶茶店',
+    en: 'Name, code, pinyin, a common English word, or your business: 咖啡, 0901, jsj, milk tea',
+    zh: '名称、编码、拼音、常用英文词或行业：咖啡、0901、jsj、奶茶店',
   },
   hits: {
     en: (shown: number, total: number) => (total > shown ? `First ${shown} of ${total} hits` : plural(total, 'hit')),
@@ -58,6 +58,7 @@ export const pickerMessages = defineMessages({
   },
   check: { en: 'Check', zh: '检查' },
   file: { en: 'Excel file (序号, 商品类别, 类似群, 商品名称)', zh: 'Excel 文件（序号、商品类别、类似群、商品名称）' },
+  removeFile: { en: 'Remove the file', zh: '移除文件' },
   take: { en: (count: number) => `Add ${count}`, zh: (count: number) => `添加 ${count} 项` },
   line: { en: 'Line', zh: '行' },
   goods: { en: 'Goods or service', zh: '商品/服务' },

@@ -1,21 +1,26 @@
+import { type AreaOrderKind, areaKindNames } from '@portal/domain/orders/order-areas'
+import { type TrademarkServiceId, trademarkServiceNames } from '@portal/domain/trademark-services/service-names'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callQuery } from '../../api/query.ts'
 import type { RequestFor } from '../../api/send-call.ts'
 import { formatInstant } from '../../app/format.ts'
-import { useMessages } from '../../app/language.ts'
+import { useLanguage, useMessages } from '../../app/language.ts'
 import { Button, LinkButton } from '../../ui/Button.tsx'
 import styles from './LastDraft.module.css'
 import { formMessages } from './messages.ts'
 
 export interface LastDraftProps {
-  readonly type: RequestFor<'orders.getLastDraft'>['type']
+  readonly type: RequestFor<'orders.getLastDraft'>['type'] & AreaOrderKind
+  /** That the empty form is for: a draft of another one is offered as such. */
+  readonly service?: TrademarkServiceId
   readonly addressOf: (orderNo: string) => string
 }
 
 /** Above an empty form: the draft of its kind that was left last, to go on with instead. */
-export default function LastDraft({ type, addressOf }: LastDraftProps) {
+export default function LastDraft({ type, service, addressOf }: LastDraftProps) {
   const t = useMessages(formMessages)
+  const language = useLanguage()
   const [isDeclined, setDeclined] = useState(false)
   const { data } = useQuery({
     ...callQuery('orders.getLastDraft', { type }),
@@ -25,9 +30,13 @@ export default function LastDraft({ type, addressOf }: LastDraftProps) {
   })
   if (isDeclined || !data?.draft) return null
   const { orderNo, title, savedTime } = data.draft
+  const kind = data.draft.service ? trademarkServiceNames[data.draft.service] : areaKindNames[type]
+  const what = `${kind[language]}${title && (language === 'zh' ? `“${title}”` : ` “${title}”`)}`
+  const isOther = service !== undefined && data.draft.service !== service
+  const offer = (isOther ? t.otherDraftOffer : t.draftOffer)(what, formatInstant(savedTime))
   return (
-    <section className={styles.offer} aria-label={t.draftOffer('', formatInstant(savedTime))}>
-      <p>{t.draftOffer(title, formatInstant(savedTime))}</p>
+    <section className={styles.offer} aria-label={offer}>
+      <p>{offer}</p>
       <LinkButton to={addressOf(orderNo)} replace>
         {t.goOn}
       </LinkButton>

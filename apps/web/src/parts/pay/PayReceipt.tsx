@@ -55,7 +55,16 @@ export function PayReceipt({ orderNo, facts }: PayReceiptProps) {
           </div>
         )}
       </dl>
-      <p className={styles.next}>{money && money.lines.held > 0 ? t.heldNext : t.paidNext}</p>
+      <p className={styles.next}>{nextWords(money?.lines, t)}</p>
     </div>
   )
+}
+
+/** What becomes of what was paid: nothing is said to be held where nothing is. */
+function nextWords(
+  lines: { readonly official: number; readonly held: number } | undefined,
+  t: (typeof payMessages)['en'],
+) {
+  if (lines && lines.held > 0) return t.heldNext
+  return lines && lines.official > 0 ? t.paidNext : t.serviceNext
 }

@@ -65,6 +65,10 @@ export const payMessages = defineMessages({
     en: 'We have your order and tell you at each step. The official fees are held for the office.',
     zh: '我们已收到订单，每一步进展都会通知您。官费由我们代收代缴。',
   },
+  serviceNext: {
+    en: 'We have your order and tell you at each step.',
+    zh: '我们已收到订单，每一步进展都会通知您。',
+  },
   heldNext: {
     en: 'The price lies with us. It is paid to the seller only after the office recorded the change.',
     zh: '价款由平台保管，主管局核准登记后才支付给出让方。',

@@ -47,7 +47,7 @@ export const signingMessages = defineMessages({
   outdated: { en: 'Signed an earlier version', zh: '签署的是旧版' },
   declined: { en: 'Declined', zh: '已拒绝' },
   withdrawn: { en: 'Withdrawn', zh: '已撤回' },
-  ended: { en: 'Link has ended', zh: '链接已过期' },
+  ended: { en: 'Link has ended', zh: '链接已失效' },
   until: { en: (day: string) => `until ${day}`, zh: (day: string) => `至 ${day}` },
   signedBy: {
     en: (name: string, time: string) => `by ${name}, ${time}`,

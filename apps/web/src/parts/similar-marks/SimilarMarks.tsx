@@ -1,3 +1,4 @@
+import { layMarkLines } from '@portal/domain/marks/mark-lines'
 import { trademarkStates } from '@portal/domain/orders/order-states'
 import { useState } from 'react'
 import { useCallMutation } from '../../api/query.ts'
@@ -151,14 +152,25 @@ export function MarkPicture({ name, image = null, small = false }: MarkPicturePr
       </span>
     )
   }
+  const room = small ? 34 : 46
+  const { lines, size } = layMarkLines(name.trim().replaceAll(/\s+/g, ' '), {
+    ...{ widthOf: aboutWidthOf, room, largest: small ? 14 : 20, lineHeight: 1.05 },
+  })
   return (
     <span
       className={styles.picture}
-      data-length={Math.min(6, Math.ceil([...name].length / 2))}
       data-small={small || undefined}
+      style={{ fontSize: `${size}px` }}
       aria-hidden="true"
     >
-      {name.slice(0, 14)}
+      {lines.join('\n')}
     </span>
   )
+}
+
+/** Near enough for a thumbnail, without asking the browser for its letters. */
+function aboutWidthOf(text: string): number {
+  let width = 0
+  for (const letter of text) width += letter > '\u2e80' ? 1 : /[A-Z0-9&@]/.test(letter) ? 0.72 : 0.56
+  return width
 }

@@ -23,8 +23,12 @@ export const trademarkPackageMessages = defineMessages({
   downloadFile: { en: 'Download', zh: '下载' },
   missing: { en: 'It is built once these are there:', zh: '以下材料补齐后即可打包：' },
   unsigned: {
-    en: 'Not signed yet, and packed as we made them until the order is accepted; then it is built only with them signed:',
-    zh: '以下文件尚未签章；订单受理前按系统生成的文本打包，受理后须补齐签章件方可打包：',
+    en: 'Not signed yet, and packed as we made them, to be read and signed; the order is accepted only once they are signed:',
+    zh: '以下文件尚未签章，现按系统生成的文本打包，供查阅和签章；全部签章后订单方可受理：',
+  },
+  neverSigned: {
+    en: 'No signed copy lies with the order of these; they are packed as we made them:',
+    zh: '以下文件在订单中没有签章件，按系统生成的文本打包：',
   },
   earlier: { en: 'Built so far', zh: '已打包' },
   running: { en: 'Being built', zh: '打包中' },

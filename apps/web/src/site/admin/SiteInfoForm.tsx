@@ -1,8 +1,9 @@
 import type { BasicInfoField } from '@portal/contract/site'
 import type { ReplyFor } from '../../api/send-call.ts'
 import { basicInfoDefaults } from '../../app/basic-info-defaults.ts'
-import { useMessages } from '../../app/language.ts'
+import { type Language, useLanguage, useMessages } from '../../app/language.ts'
 import { TextAreaField, TextField } from '../../ui/Field.tsx'
+import { longInfoDefaults } from '../long-info.ts'
 import { siteAdminMessages } from './messages.ts'
 import { PictureField } from './PictureField.tsx'
 import styles from './SiteInfo.module.css'
@@ -53,6 +54,7 @@ interface InfoFieldProps {
 
 function InfoField({ field, value, error, onChange }: InfoFieldProps) {
   const t = useMessages(siteAdminMessages)
+  const language = useLanguage()
   const label = field === 'title' ? t.titleField : t[field]
   if (field === 'logo' || field === 'businesslicense') {
     return (
@@ -65,7 +67,7 @@ function InfoField({ field, value, error, onChange }: InfoFieldProps) {
       />
     )
   }
-  const shared = { label, value, error, name: field, placeholder: defaultOf(field), lang: 'zh-CN' }
+  const shared = { label, value, error, name: field, placeholder: defaultOf(field, language), lang: 'zh-CN' }
   const lines = rows[field]
   if (lines === undefined) return <TextField {...shared} onChange={(event) => onChange(field, event.target.value)} />
   return (
@@ -78,7 +80,7 @@ function InfoField({ field, value, error, onChange }: InfoFieldProps) {
   )
 }
 
-function defaultOf(field: BasicInfoField): string {
-  const value = basicInfoDefaults[field]
+function defaultOf(field: BasicInfoField, language: Language): string {
+  const value = { ...basicInfoDefaults[language], ...longInfoDefaults[language] }[field]
   return typeof value === 'string' ? value : value.map(({ name, url }) => `${name} ${url}`).join('\n')
 }

@@ -1,7 +1,8 @@
 import { basicInfoDefaults } from '../../app/basic-info-defaults.ts'
-import { useMessages } from '../../app/language.ts'
+import { useLanguage, useMessages } from '../../app/language.ts'
 import { Mark } from '../../app/Mark.tsx'
 import { LongText } from '../LongText.tsx'
+import { longInfoDefaults } from '../long-info.ts'
 import { siteAdminMessages } from './messages.ts'
 import styles from './SiteInfo.module.css'
 import type { Info } from './SiteInfoForm.tsx'
@@ -9,12 +10,14 @@ import type { Info } from './SiteInfoForm.tsx'
 /** The record as visitors will see it, from what stands in the form; defaults in grey. */
 export function SiteInfoPreview({ info }: { info: Info }) {
   const t = useMessages(siteAdminMessages)
+  const language = useLanguage()
+  const defaults = { ...basicInfoDefaults[language], ...longInfoDefaults[language] }
   const text = (field: Exclude<keyof Info, 'friends'>) => (
-    <span data-default={info[field] === '' || undefined}>{info[field] || basicInfoDefaults[field]}</span>
+    <span data-default={info[field] === '' || undefined}>{info[field] || defaults[field]}</span>
   )
   const friends = info.friends
     ? info.friends.split('\n').filter((line) => line.trim() !== '')
-    : basicInfoDefaults.friends.map(({ name }) => name)
+    : defaults.friends.map(({ name }) => name)
   return (
     <section className={styles.preview} aria-label={t.preview} lang="zh-CN">
       <h2>{t.preview}</h2>
@@ -26,10 +29,10 @@ export function SiteInfoPreview({ info }: { info: Info }) {
       </div>
       <h3>{t.previewAbout}</h3>
       <div data-default={info.aboutus === '' || undefined}>
-        <LongText text={info.aboutus || basicInfoDefaults.aboutus} level={3} />
+        <LongText text={info.aboutus || defaults.aboutus} level={3} />
       </div>
       <div data-default={info.sereve === '' || undefined}>
-        <LongText text={info.sereve || basicInfoDefaults.sereve} level={3} />
+        <LongText text={info.sereve || defaults.sereve} level={3} />
       </div>
       {info.businesslicense && <img src={info.businesslicense} alt={t.businesslicense} className={styles.licence} />}
       <h3>{t.previewFooter}</h3>

@@ -17,7 +17,7 @@ import { listMessages } from './list-messages.ts'
 import type { ListState } from './list-state.ts'
 import type { Column, FilterField, ListSettings, ListView } from './list-types.ts'
 import { SaveView } from './SaveView.tsx'
-import { useNarrow } from './use-narrow.ts'
+import { useNarrow, useWide } from './use-width.ts'
 
 interface ListScreenProps<Row> extends RowParts<Row> {
   readonly title: string
@@ -63,7 +63,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
     setTickedUnder(state.filterQuery)
     setTicked(new Map())
   }
-  const visible = visibleColumns(columns, settings.columns)
+  const visible = visibleColumns(columns, settings.columns, useWide())
   const view = state.viewQuery === '' ? undefined : views.find((one) => one.query === state.viewQuery)
   const tab = tabs.find((one) => one.key === state.get('tab')) ?? tabs[0]
   const isFiltered = filters.some((field) => isInForce(field, state))
@@ -213,9 +213,13 @@ function Rows<Row>({ page, state, visible, ticks, isFiltered, tab, title, card, 
 }
 
 /** The person's choice in his order, else the screen's; the first column always leads. */
-function visibleColumns<Row>(columns: readonly Column<Row>[], chosen: readonly string[]): readonly Column<Row>[] {
+function visibleColumns<Row>(
+  columns: readonly Column<Row>[],
+  chosen: readonly string[],
+  isWide: boolean,
+): readonly Column<Row>[] {
   const [first] = columns
-  if (chosen.length === 0 || !first) return columns.filter((column) => column.shown)
+  if (chosen.length === 0 || !first) return columns.filter(({ shown }) => shown === true || (isWide && shown))
   const rest = chosen.flatMap((key) => columns.find((column) => column.key === key && column !== first) ?? [])
   return [first, ...rest]
 }

@@ -6,12 +6,13 @@ import styles from './ListTable.module.css'
 import { listMessages } from './list-messages.ts'
 import type { ListState } from './list-state.ts'
 import type { Column } from './list-types.ts'
+import { useEdge } from './use-edge.ts'
 
 export interface RowParts<Row> {
   readonly keyOf: (row: Row) => string
   /** The row in a word, for screen readers. */
   readonly nameOf: (row: Row) => string
-  /** Controls at the end of a row, seen on hover and focus. */
+  /** Controls at the end of a row, seen on hover and focus; those marked `data-next`, for what is to be done now, always. */
   readonly actions?: (row: Row) => ReactNode
   /** What a row unfolds to. */
   readonly details?: (row: Row) => ReactNode
@@ -36,6 +37,8 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
   const { label, columns, rows, state, ticks, busy, keyOf, nameOf, actions, details } = props
   const t = useMessages(listMessages)
   const id = useId()
+  const box = useRef<HTMLDivElement>(null)
+  useEdge(box)
   const body = useRef<HTMLTableSectionElement>(null)
   const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set())
   const allTicked = rows.length > 0 && rows.every((row) => ticks.has(keyOf(row)))
@@ -72,7 +75,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
     step()
   }
   return (
-    <div className={styles.scroll} aria-busy={busy || undefined}>
+    <div ref={box} className={styles.scroll} aria-busy={busy || undefined}>
       <p id={`${id}-keys`} hidden>
         {t.keys}
       </p>
@@ -125,9 +128,9 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
                     />
                   </td>
                   {columns.map((column, at) => (
-                    <td key={column.key} data-align={column.align} className={at === 0 ? styles.first : undefined}>
-                      {at === 0 && details ? (
-                        <span className={styles.firstInside}>
+                    <td key={column.key} data-align={column.align} data-stays={column.stays}>
+                      <span className={column.minWidth === undefined ? undefined : styles.givesWay}>
+                        {at === 0 && details && (
                           <Button
                             tone="quiet"
                             size="small"
@@ -136,11 +139,9 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
                             aria-expanded={open}
                             onClick={() => fold(key)}
                           />
-                          {column.cell(row)}
-                        </span>
-                      ) : (
-                        column.cell(row)
-                      )}
+                        )}
+                        {column.cell(row)}
+                      </span>
                     </td>
                   ))}
                   <td className={styles.actions}>
@@ -165,7 +166,13 @@ function Heading<Row>({ column, state }: { column: Column<Row>; state: ListState
   const chosen = column.sort !== undefined && state.sort === column.sort
   const direction = chosen ? (state.order === 'asc' ? 'ascending' : 'descending') : undefined
   return (
-    <th scope="col" data-align={column.align} aria-sort={direction} style={{ minWidth: column.minWidth }}>
+    <th
+      scope="col"
+      data-align={column.align}
+      data-stays={column.stays}
+      aria-sort={direction}
+      style={{ minWidth: column.minWidth }}
+    >
       {column.sort === undefined ? (
         column.title
       ) : (

@@ -37,10 +37,12 @@ export interface Column<Row> {
   readonly sort?: string
   /** What the first click sorts by: the nearest day first, else the most or the newest. */
   readonly sortFirst?: 'asc'
-  /** CSS length the column keeps at least. */
+  /** CSS length down to which the column gives way where the others need the room: its content is cut or wraps. */
   readonly minWidth?: string
-  /** Shown until the person chooses; the first column is always shown. */
-  readonly shown: boolean
+  /** The sum of the row, one column of a list at most: where the table scrolls, it stays beside the actions. */
+  readonly stays?: true
+  /** Shown until the person chooses, `wide` where the window has room for it; the first column is always shown. */
+  readonly shown: boolean | 'wide'
 }
 
 export interface RowAction {

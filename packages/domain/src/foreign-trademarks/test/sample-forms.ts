@@ -52,4 +52,5 @@ export const madrid: MarkAbroadForm = {
     ...{ owner: '示例水壶 有限公司', classes: ['09', '11'], sameImage: true, goodsWithin: true },
   },
   applicants: whole.applicants.map((one) => ({ ...one, entitlement: 'domicile' as const })),
+  papers: [licence, { ...licence, key: 'p2', kind: 'basicProof', fileName: 'certificate.pdf' }],
 }

@@ -1,0 +1,53 @@
+import { beijingDate, type CivilDate, civilDate } from '@portal/domain/dates/civil-date'
+import { foreignCountryKind } from '@portal/domain/foreign/routes'
+import { foreignMarkCountryKind } from '@portal/domain/foreign-trademarks/places'
+import { type CaseDays, findDayFault, type ToldDocument } from '@portal/domain/orders/document-days'
+import { officialDocumentName } from '@portal/domain/orders/document-names'
+import { z } from 'zod'
+import type { Tx } from '../db/connection.ts'
+import { findOfficialDocuments } from '../orders/detail-queries.ts'
+import type { OrderRow } from '../orders/order-access.ts'
+import { findStageDocument } from '../orders/order-event-queries.ts'
+import { dateWrong } from './date-wrong-parts.ts'
+import { findSubmittedForm } from './review-queries.ts'
+
+const OlderDay = z.object({ divisional: z.unknown().optional(), route: z.unknown().optional() })
+
+const readDay = (text: string | null | undefined): CivilDate | undefined => (text ? civilDate(text) : undefined)
+
+const recordedOf = (one: { readonly code: string; readonly dispatchedOn: string }) => ({
+  code: one.code,
+  name: officialDocumentName(one.code),
+  on: civilDate(one.dispatchedOn),
+})
+
+async function keepsOlderDay(tx: Tx, order: OrderRow): Promise<boolean> {
+  const { data } = OlderDay.safeParse(await findSubmittedForm(tx, order.id))
+  return order.kind === foreignMarkCountryKind ? data?.route === 'madrid' : Boolean(data?.divisional)
+}
+
+/**
+ * Refuses a document of the office that the office cannot have sent on that day, on a locked order.
+ *
+ * @param marks that the application is about: of several each goes its own way.
+ * @throws AppError `admin.dateWrong`, tied to its field.
+ */
+export async function refuseWrongDay(
+  tx: Tx,
+  order: OrderRow,
+  told: ToldDocument,
+  { language, marks = 1 }: { readonly language: 'en' | 'zh'; readonly marks?: number },
+): Promise<void> {
+  const stage = marks > 1 ? undefined : await findStageDocument(tx, order)
+  const recorded = marks > 1 ? [] : await findOfficialDocuments(tx, order.id)
+  const days: CaseDays = {
+    submittedOn: order.submittedAt ? beijingDate(order.submittedAt) : undefined,
+    filedOn: marks > 1 ? undefined : readDay(order.filedOn),
+    keepsOlderDay: await keepsOlderDay(tx, order),
+    isAbroad: order.kind === foreignMarkCountryKind || order.kind === foreignCountryKind,
+    stage: stage && recordedOf(stage),
+    recorded: recorded.map(recordedOf),
+  }
+  const fault = findDayFault(told, days)
+  if (fault) throw dateWrong(fault.reason, fault.of === 'filing' ? 'filedOn' : 'dispatchedOn', language, fault.by)
+}
