@@ -1,5 +1,5 @@
 import type { RecordedDocument } from '@portal/domain/orders/document-days'
-import type { TwoLanguages } from '@portal/domain/words/two-languages'
+import { fillWords, type TwoLanguages } from '@portal/domain/words/two-languages'
 import { AppError } from '../http/app-error.ts'
 
 const reasons = {
@@ -40,6 +40,6 @@ export function dateWrong(
   by?: RecordedDocument,
 ): AppError {
   const words = (typeof reason === 'string' ? reasons[reason] : reason)[language]
-  const said = by ? words.replace('{name}', by.name[language]).replace('{on}', by.on) : words
+  const said = by ? fillWords(words, { name: by.name[language], on: by.on }) : words
   return new AppError('admin.dateWrong', { reason: said }, { fields: [{ path, message: said }] })
 }

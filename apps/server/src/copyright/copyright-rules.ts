@@ -1,3 +1,4 @@
+import { type CopyrightFault, sayCopyrightFault } from '@portal/domain/copyright/fault-words'
 import { type CopyrightFeeLine, copyrightFeeNames } from '@portal/domain/copyright/fees'
 import { type CopyrightForm, type CopyrightOwner, isPersonOwner, maskedDay } from '@portal/domain/copyright/form'
 import type { CivilDate } from '@portal/domain/dates/civil-date'
@@ -7,8 +8,12 @@ import { serviceFeeFen } from '@portal/domain/reference/service-fees'
 import type { Db } from '../db/connection.ts'
 import { type ApplicantRow, type FormAccounts, findOwnApplicants } from '../filings/applicant-queries.ts'
 import type { OrderFacts } from '../filings/filing-queries.ts'
-import { AppError } from '../http/app-error.ts'
+import { AppError, type FieldProblem } from '../http/app-error.ts'
 import type { FeeLine } from '../order-forms/order-form-rules.ts'
+
+/** Faults of a form in the user's language, each at its field. */
+export const sayFaults = (faults: readonly CopyrightFault[], language: 'en' | 'zh'): readonly FieldProblem[] =>
+  faults.map((fault) => ({ path: fault.path, message: sayCopyrightFault(fault, language) }))
 
 /** Facts of a form that its order shows in lists. */
 export function copyrightFactsOf({ kind, serviceType, name, owners }: CopyrightForm): OrderFacts {
@@ -35,9 +40,9 @@ function ofBook(row: ApplicantRow | undefined, owner: CopyrightOwner) {
 }
 
 /**
- * The owners with the numbers and days that came back masked put in again: of the stored form by the row's key, else of the
- * row of the book that was chosen, which is told from to its own account alone. A day of birth is none of an organisation: it is dropped from an owner that is
- * one now, or its next reply would show it.
+ * The owners with the numbers and days that came back masked put in again: of the stored form by the row's key, else
+ * of the row of the book that was chosen, which is told from to its own account alone. A day of birth is none of an
+ * organisation: it is dropped from an owner that is one now, or its next reply would show it.
  *
  * @throws AppError `filings.numberUnknown` with the place, if neither has it.
  */

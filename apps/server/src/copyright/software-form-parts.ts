@@ -1,5 +1,4 @@
 import { SoftwareFormShape } from '@portal/contract/copyright-form'
-import { sayCopyrightFault } from '@portal/domain/copyright/fault-words'
 import { softwareFeeLines } from '@portal/domain/copyright/fees'
 import { signedCopyrightPapers } from '@portal/domain/copyright/form'
 import { softwareSectionOf } from '@portal/domain/copyright/sections'
@@ -10,7 +9,7 @@ import { AppError } from '../http/app-error.ts'
 import { workStates } from '../jobs/long-work-queries.ts'
 import type { OrderForm } from '../order-forms/order-form-rules.ts'
 import { namedPapers, withoutPapers } from '../order-forms/order-form-rules.ts'
-import { copyrightFactsOf, copyrightFeeLines, restoreOwners } from './copyright-rules.ts'
+import { copyrightFactsOf, copyrightFeeLines, restoreOwners, sayFaults } from './copyright-rules.ts'
 import { findDeposits } from './deposit-queries.ts'
 import { copyrightSigning } from './signing-parts.ts'
 import { softwarePapers } from './software-papers.ts'
@@ -50,13 +49,13 @@ export const softwareForm: OrderForm<SoftwareForm> = {
   fileIdsOf: softwareFileIds,
   withFiles: (form, files) => ({ ...form, papers: namedPapers(form.papers, files) }),
   copied: (form) => withoutPapers(form, signedCopyrightPapers),
-  findProblems: async (_db, form, on, language) =>
-    findSoftwareFaults(form, on).map((fault) => ({ path: fault.path, message: sayCopyrightFault(fault, language) })),
+  findProblems: async (_db, form, on, language) => sayFaults(findSoftwareFaults(form, on), language),
   // What went to the office before the rule stood is not made anew for it.
   findSentProblems: async (_db, form, on, language) =>
-    findSoftwareFaults(form, on)
-      .filter(({ key }) => key !== 'aloneOfSeveral')
-      .map((fault) => ({ path: fault.path, message: sayCopyrightFault(fault, language) })),
+    sayFaults(
+      findSoftwareFaults(form, on).filter(({ key }) => key !== 'aloneOfSeveral'),
+      language,
+    ),
   sectionOf: softwareSectionOf,
   // Deposits carry the name and version of the software, some answers need a proof, and several owners did not develop alone.
   opensWith: { software: ['materials', 'papers'], owners: ['software', 'materials', 'papers'] },

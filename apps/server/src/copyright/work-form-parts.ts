@@ -1,5 +1,4 @@
 import { WorkFormShape } from '@portal/contract/copyright-form'
-import { sayCopyrightFault } from '@portal/domain/copyright/fault-words'
 import { workFeeLines } from '@portal/domain/copyright/fees'
 import { signedCopyrightPapers } from '@portal/domain/copyright/form'
 import { workSectionOf } from '@portal/domain/copyright/sections'
@@ -8,7 +7,7 @@ import { type WorkForm, workFileIds } from '@portal/domain/copyright/work-form'
 import type { FileRow } from '../documents/file-queries.ts'
 import type { OrderForm } from '../order-forms/order-form-rules.ts'
 import { namedPapers, withoutPapers } from '../order-forms/order-form-rules.ts'
-import { copyrightFactsOf, copyrightFeeLines, restoreOwners } from './copyright-rules.ts'
+import { copyrightFactsOf, copyrightFeeLines, restoreOwners, sayFaults } from './copyright-rules.ts'
 import { copyrightSigning } from './signing-parts.ts'
 import { workPapers } from './work-papers.ts'
 
@@ -43,8 +42,7 @@ export const workForm: OrderForm<WorkForm> = {
     samples: measured(form.samples, files),
   }),
   copied: (form) => withoutPapers(form, signedCopyrightPapers),
-  findProblems: async (_db, form, on, language) =>
-    findWorkFaults(form, on).map((fault) => ({ path: fault.path, message: sayCopyrightFault(fault, language) })),
+  findProblems: async (_db, form, on, language) => sayFaults(findWorkFaults(form, on), language),
   sectionOf: workSectionOf,
   opensWith: { work: ['papers'], owners: ['papers'] },
   feeLinesOf: (form, on) => copyrightFeeLines(form, workFeeLines({ ...form, pieces: form.samples.length }, on), on),

@@ -1,11 +1,11 @@
-import type { BasicInfo } from '../app/basic-info-defaults.ts'
+import { type BasicInfo, basicInfoDefaults } from '../app/basic-info-defaults.ts'
 import { type Language, useLanguage } from '../app/language.ts'
 import { useBasicInfo } from '../app/session-store.ts'
 
 type LongInfo = Pick<BasicInfo, 'aboutus' | 'sereve' | 'detail1' | 'detail2'>
 
 /** Defaults of the record's long texts. Two pages show them: those of what every page shows are no heavier for them. */
-export const longInfoDefaults: Readonly<Record<Language, LongInfo>> = {
+const longInfoDefaults: Readonly<Record<Language, LongInfo>> = {
   zh: {
     aboutus: '知产门户为企业和代理人办理专利、商标与版权业务，费用逐项列明，期限注明依据，进度随时可查。',
     sereve: '先列明费用再下单；官费按公布标准代收，服务费单独列示。',
@@ -20,6 +20,12 @@ export const longInfoDefaults: Readonly<Record<Language, LongInfo>> = {
     detail2: 'Due dates and amounts are worked out by the rules in force, with their source.',
   },
 }
+
+/** Every default of the record, as its form and its preview show them. */
+export const defaultsOf = (language: Language): BasicInfo => ({
+  ...basicInfoDefaults[language],
+  ...longInfoDefaults[language],
+})
 
 /** The long texts of the site's record, or their defaults in the language of the interface. */
 export function useLongInfo(): LongInfo {

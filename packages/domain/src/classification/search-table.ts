@@ -38,8 +38,9 @@ export function prepareTable<Row extends SearchRow>(rows: readonly Row[]): reado
 
 /**
  * Classes, groups and items that fit a text: by code, Chinese, English (the table's own or a common word for the goods),
- * pinyin whole or by its initials, or a business. Several words divided by spaces must all fit. An exact name comes first, then names that begin with the text; among
- * equals a class before a group before an item, then the order of the table.
+ * pinyin whole or by its initials, or a business. Several words divided by spaces must all fit. An exact name comes
+ * first, then names that begin with the text; among equals a class before a group before an item, then the order of
+ * the table.
  */
 export function searchTable<Row extends SearchRow>(
   table: readonly Prepared<Row>[],

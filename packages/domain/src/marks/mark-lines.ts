@@ -24,15 +24,17 @@ const wholeMax = 12
 const latinOrDigit = /[\p{Script=Latin}\p{N}]/u
 
 /**
- * The lines of a mark of words that let the letters be largest, and their size in pixels. Words stay whole: a line ends at a space or between
- * scripts, and only a word too long for one line is cut, into about even parts.
+ * The lines of a mark of words that let the letters be largest, and their size in pixels. Words stay whole: a line
+ * ends at a space or between scripts, and only a word too long for one line is cut, into about even parts.
  *
  * @param text Without spaces at its ends or two in a row.
  */
 export function layMarkLines(text: string, { widthOf, room, largest, lineHeight }: Room) {
+  const runs = runsOf(text)
   const counts = Array.from({ length: linesMax }, (_, at) => at + 1)
-  const choices = counts.flatMap((parts) => {
-    const pieces = piecesOf(text, parts, widthOf)
+  const partings = runs.some(({ isCut }) => isCut) ? counts : [1]
+  const choices = partings.flatMap((parts) => {
+    const pieces = piecesOf(runs, parts, widthOf)
     return counts.map((count) => {
       const lines = breakInto(pieces, count, widthOf(' '))
       const widest = Math.max(...lines.map(widthOf))
@@ -45,18 +47,34 @@ export function layMarkLines(text: string, { widthOf, room, largest, lineHeight 
 /** Between words of two scripts; a single letter, as in "T恤", belongs to its word. */
 const betweenScripts = /(?<=\p{Script=Latin}{2})(?=\p{Script=Han}{2})|(?<=\p{Script=Han}{2})(?=\p{Script=Latin}{2})/u
 
-function piecesOf(text: string, parts: number, widthOf: WidthOf): readonly Piece[] {
+interface Run {
+  readonly letters: readonly string[]
+  readonly gap: Piece['gap']
+  /** Too long for one line. */
+  readonly isCut: boolean
+}
+
+function runsOf(text: string): readonly Run[] {
   return text.split(' ').flatMap((word) =>
-    word.split(betweenScripts).flatMap((run, inWord) => {
+    word.split(betweenScripts).map((run, inWord): Run => {
       const letters = [...run]
-      const isCut = letters.length > wholeMax && !latinOrDigit.test(run)
-      const length = isCut ? Math.ceil(letters.length / parts) : letters.length
-      return Array.from({ length: Math.ceil(letters.length / length) }, (_, at): Piece => {
-        const part = letters.slice(at * length, (at + 1) * length).join('')
-        return { text: part, gap: inWord === 0 && at === 0 ? ' ' : '', width: widthOf(part) }
-      })
+      return {
+        letters,
+        gap: inWord === 0 ? ' ' : '',
+        isCut: letters.length > wholeMax && !latinOrDigit.test(run),
+      }
     }),
   )
+}
+
+function piecesOf(runs: readonly Run[], parts: number, widthOf: WidthOf): readonly Piece[] {
+  return runs.flatMap(({ letters, gap, isCut }) => {
+    const length = isCut ? Math.ceil(letters.length / parts) : letters.length
+    return Array.from({ length: Math.ceil(letters.length / length) }, (_, at): Piece => {
+      const text = letters.slice(at * length, (at + 1) * length).join('')
+      return { text, gap: at === 0 ? gap : '', width: widthOf(text) }
+    })
+  })
 }
 
 const halvings = 16

@@ -17,8 +17,8 @@ export function chineseFont(weight: Weight): Font {
 }
 
 /**
- * Our Chinese face for one PDF: with the tables that were read already and glyphs of its own, for a glyph keeps the letter that it was
- * first met by, and another PDF's text would be told by that one where two letters look the same.
+ * Our Chinese face for one PDF: with the tables that were read already and glyphs of its own, for a glyph keeps the
+ * letter that it was first met by, and another PDF's text would be told by that one where two letters look the same.
  */
 function faceForOne(weight: Weight): Font {
   return Object.assign(Object.create(chineseFont(weight)), { _glyphs: {} })

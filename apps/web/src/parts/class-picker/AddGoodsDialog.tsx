@@ -47,12 +47,12 @@ export function AddGoodsDialog({ chosen, onChange, onClose }: AddGoodsDialogProp
     setChecked(undefined)
     setFailure(undefined)
   }
-  const read = async (file: File | undefined) => {
+  const read = async (sheetToRead: File | undefined) => {
     changed()
     const asked = given.current
     setBusy(true)
     try {
-      const answer = await readGoods(text, file)
+      const answer = await readGoods(text, sheetToRead)
       if (asked === given.current) setChecked(answer)
     } catch (error) {
       if (!(error instanceof CallError)) throw error
@@ -65,8 +65,8 @@ export function AddGoodsDialog({ chosen, onChange, onClose }: AddGoodsDialogProp
   const choose = async (chosenFile: File | undefined) => {
     setSheet(chosenFile)
     setRefused(undefined)
-    changed()
     if (chosenFile) await read(chosenFile)
+    else changed()
   }
   const removeFile = () => {
     if (file.current) file.current.value = ''

@@ -1,9 +1,8 @@
 import type { BasicInfoField } from '@portal/contract/site'
 import type { ReplyFor } from '../../api/send-call.ts'
-import { basicInfoDefaults } from '../../app/basic-info-defaults.ts'
 import { type Language, useLanguage, useMessages } from '../../app/language.ts'
 import { TextAreaField, TextField } from '../../ui/Field.tsx'
-import { longInfoDefaults } from '../long-info.ts'
+import { defaultsOf } from '../long-info.ts'
 import { siteAdminMessages } from './messages.ts'
 import { PictureField } from './PictureField.tsx'
 import styles from './SiteInfo.module.css'
@@ -81,6 +80,6 @@ function InfoField({ field, value, error, onChange }: InfoFieldProps) {
 }
 
 function defaultOf(field: BasicInfoField, language: Language): string {
-  const value = { ...basicInfoDefaults[language], ...longInfoDefaults[language] }[field]
+  const value = defaultsOf(language)[field]
   return typeof value === 'string' ? value : value.map(({ name, url }) => `${name} ${url}`).join('\n')
 }

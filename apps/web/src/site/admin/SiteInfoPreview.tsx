@@ -1,8 +1,7 @@
-import { basicInfoDefaults } from '../../app/basic-info-defaults.ts'
 import { useLanguage, useMessages } from '../../app/language.ts'
 import { Mark } from '../../app/Mark.tsx'
 import { LongText } from '../LongText.tsx'
-import { longInfoDefaults } from '../long-info.ts'
+import { defaultsOf } from '../long-info.ts'
 import { siteAdminMessages } from './messages.ts'
 import styles from './SiteInfo.module.css'
 import type { Info } from './SiteInfoForm.tsx'
@@ -11,7 +10,7 @@ import type { Info } from './SiteInfoForm.tsx'
 export function SiteInfoPreview({ info }: { info: Info }) {
   const t = useMessages(siteAdminMessages)
   const language = useLanguage()
-  const defaults = { ...basicInfoDefaults[language], ...longInfoDefaults[language] }
+  const defaults = defaultsOf(language)
   const text = (field: Exclude<keyof Info, 'friends'>) => (
     <span data-default={info[field] === '' || undefined}>{info[field] || defaults[field]}</span>
   )
