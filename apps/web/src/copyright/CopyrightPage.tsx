@@ -43,11 +43,10 @@ export function CopyrightPage<Form extends CopyrightForm>(props: CopyrightPagePr
     <article className={styles.page}>
       <h1 className={styles.pageTitle}>{title}</h1>
       {draft.isNew ? (
-        <>
-          <DraftOffer key={`offer ${draft.key}`} type={screen.orderKind} isOn={!draft.isMade} addressOf={addressOf} />
-          {!draft.isMade && props.start}
-          <CopyrightEditor key={draft.key} initial={fresh} {...reload} />
-        </>
+        <DraftOffer key={draft.key} type={screen.orderKind} isMade={draft.isMade} addressOf={addressOf}>
+          {props.start}
+          <CopyrightEditor initial={fresh} {...reload} />
+        </DraftOffer>
       ) : found.data ? (
         <CopyrightEditor key={draft.key} initial={found.data.json} draft={found.data} {...reload} />
       ) : found.error ? (

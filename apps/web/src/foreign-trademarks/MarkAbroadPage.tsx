@@ -35,10 +35,9 @@ export default function MarkAbroadPage() {
     <article className={styles.page}>
       <h1 className={styles.pageTitle}>{title}</h1>
       {draft.isNew ? (
-        <>
-          <DraftOffer key={`offer ${draft.key}`} type="foreignTrademark" isOn={!draft.isMade} addressOf={addressOf} />
-          <MarkEditor key={draft.key} initial={emptyMarkForm} {...reload} />
-        </>
+        <DraftOffer key={draft.key} type="foreignTrademark" isMade={draft.isMade} addressOf={addressOf}>
+          <MarkEditor initial={emptyMarkForm} {...reload} />
+        </DraftOffer>
       ) : found.data?.mode === 'draft' ? (
         <MarkEditor key={draft.key} initial={found.data.json} found={found.data} {...reload} />
       ) : found.data ? (

@@ -61,30 +61,32 @@ export default function ServicePage() {
   const reload = { onMade: draft.onMade, onReload: () => void onReload() }
   const reading = !isNew ? found : owner !== '' && looked.data ? book : looked
   const isReady = (number === '' || looked.data !== undefined) && (owner === '' || book.data !== undefined)
+  const waiting = (
+    <>
+      <h1 className={styles.pageTitle}>{trademarkServiceNames[service][language]}</h1>
+      {reading.error ? (
+        <ErrorState error={reading.error} onRetry={() => void reading.refetch()} busy={reading.isFetching} />
+      ) : (
+        <Skeleton lines={10} />
+      )}
+    </>
+  )
   return (
     <article className={styles.page}>
-      {isNew && isReady ? (
-        <>
-          <DraftOffer
-            key={`offer ${draft.key}`}
-            type="trademarkService"
-            service={service}
-            isOn={!draft.isMade}
-            addressOf={addressOf}
-          />
-          <ServiceEditor key={`${draft.key} ${service} ${number}`} initial={fresh} {...reload} />
-        </>
-      ) : !isNew && found.data ? (
+      {isNew ? (
+        <DraftOffer
+          key={draft.key}
+          type="trademarkService"
+          service={service}
+          isMade={draft.isMade}
+          addressOf={addressOf}
+        >
+          {isReady ? <ServiceEditor key={`${service} ${number}`} initial={fresh} {...reload} /> : waiting}
+        </DraftOffer>
+      ) : found.data ? (
         <ServiceEditor key={draft.key} initial={found.data.json} draft={found.data} {...reload} />
       ) : (
-        <>
-          <h1 className={styles.pageTitle}>{trademarkServiceNames[service][language]}</h1>
-          {reading.error ? (
-            <ErrorState error={reading.error} onRetry={() => void reading.refetch()} busy={reading.isFetching} />
-          ) : (
-            <Skeleton lines={10} />
-          )}
-        </>
+        waiting
       )}
     </article>
   )

@@ -41,10 +41,9 @@ export default function TransferPage() {
     <article className={styles.page}>
       <h1 className={styles.pageTitle}>{title}</h1>
       {draft.isNew ? (
-        <>
-          <DraftOffer key={`offer ${draft.key}`} type="trademarkTransfer" isOn={!draft.isMade} addressOf={addressOf} />
-          <TransferEditor key={draft.key} initial={emptyTransferForm} wantedNumber={number} {...reload} />
-        </>
+        <DraftOffer key={draft.key} type="trademarkTransfer" isMade={draft.isMade} addressOf={addressOf}>
+          <TransferEditor initial={emptyTransferForm} wantedNumber={number} {...reload} />
+        </DraftOffer>
       ) : found.data ? (
         <TransferEditor key={draft.key} initial={found.data.json} draft={found.data} {...reload} />
       ) : found.error ? (

@@ -44,10 +44,9 @@ export default function RegisterPage() {
     <article className={styles.page}>
       <h1 className={styles.pageTitle}>{title}</h1>
       {draft.isNew ? (
-        <>
-          <DraftOffer key={`offer ${draft.key}`} type="trademark" isOn={!draft.isMade} addressOf={addressOf} />
-          <TrademarkEditor key={draft.key} initial={fresh} {...reload} />
-        </>
+        <DraftOffer key={draft.key} type="trademark" isMade={draft.isMade} addressOf={addressOf}>
+          <TrademarkEditor initial={fresh} {...reload} />
+        </DraftOffer>
       ) : found.data ? (
         <TrademarkEditor key={draft.key} initial={found.data.json} draft={found.data} {...reload} />
       ) : found.error ? (
