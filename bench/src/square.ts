@@ -4,7 +4,7 @@ import pg from 'pg'
 import { startEmbeddedPostgres } from '../../apps/server/src/db/embedded/start-embedded-postgres.ts'
 import { migrate } from '../../apps/server/src/db/migrate.ts'
 import { documentTokens } from '../../packages/domain/src/patents/query/grams.ts'
-import { median, productionEnv, startServer, withTemporaryFolder } from './workbench.ts'
+import { median, productionEnv, type Running, startServer, withTemporaryFolder } from './workbench.ts'
 
 const listed = Number(process.env.LISTINGS ?? 200_000)
 const rounds = 9
@@ -30,7 +30,7 @@ const insertListings = `
     case when n % 2 = 0 then 'invention' else 'mark' end, case when n % 2 = 0 then w->>'field' else '' end,
     case when n % 2 = 0 then '{}' else array[(w->>'class')::smallint] end, 'assign',
     case when n % 9 = 0 then null else 100000 + (n::bigint * 7919 % 9000000)::int end, (array['江苏','浙江','广东','北京'])[1 + n % 4],
-    '{"goods":"","notes":"权利稳定"}', 'inForce', current_date + (n * 37 % 6000),
+    '{"goods":"","groups":[],"notes":"权利稳定"}', 'inForce', current_date + (n * 37 % 6000),
     array(select jsonb_array_elements_text(w->'tokens')), 'published', now(), now() - make_interval(mins => n), current_date + 300, n % 500
   from generate_series(1, $2::int) n, lateral (select $3::jsonb->(n % jsonb_array_length($3::jsonb)) as w) words`
 
@@ -59,9 +59,10 @@ async function seedPerson(client: pg.Client, name: string): Promise<{ id: string
 export async function measureSquare(): Promise<string> {
   return withTemporaryFolder(async (folder) => {
     const postgres = await startEmbeddedPostgres({ dataDir: folder, onLog: () => undefined })
+    const client = new pg.Client({ connectionString: postgres.connectionString })
+    let server: Running | undefined
     try {
       await migrate(postgres.connectionString)
-      const client = new pg.Client({ connectionString: postgres.connectionString })
       await client.connect()
       const seller = await seedPerson(client, 'bench-seller')
       const buyer = await seedPerson(client, 'bench-buyer')
@@ -73,8 +74,9 @@ export async function measureSquare(): Promise<string> {
       )
       await client.query('vacuum analyze')
       const env = productionEnv(postgres.connectionString, folder)
-      const server = await startServer('apps/server/src/main.ts', '/livez', env)
-      const at = (call: string) => `${server.url}/api/TransferSquareController/${call}`
+      server = await startServer('apps/server/src/main.ts', '/livez', env)
+      const { url } = server
+      const at = (call: string) => `${url}/api/TransferSquareController/${call}`
       const headers = { authorization: `Bearer ${buyer.token}` }
       const timed = async (address: string) => {
         const times: number[] = []
@@ -105,8 +107,6 @@ export async function measureSquare(): Promise<string> {
       ]
       const measured: string[] = []
       for (const [what, address] of lines) measured.push(`| ${what} | ${(await timed(address)).toFixed(1)} ms |`)
-      await server.stop()
-      await client.end()
       const words = listed.toLocaleString('en')
       return [
         '## Transfer square',
@@ -118,6 +118,9 @@ export async function measureSquare(): Promise<string> {
         ...measured,
       ].join('\n')
     } finally {
+      // A client that is left would hide what failed behind the end of its connection.
+      await server?.stop()
+      await client.end()
       await postgres.stop()
     }
   })
