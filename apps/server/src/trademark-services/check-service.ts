@@ -9,6 +9,7 @@ import { implement } from '../http/handler.ts'
 import { findMarksAtWork } from '../marks/at-work-queries.ts'
 import { sumsOf } from '../order-forms/order-form-rules.ts'
 import { getVisibleOrder, mayActAsCustomer } from '../orders/order-access.ts'
+import { findAnsweredNotice } from './own-case-queries.ts'
 import { findLeftOut, withRegisterFacts } from './register-facts-queries.ts'
 import { frozenLines } from './service-rules.ts'
 
@@ -33,6 +34,7 @@ export const checkTrademarkService = implement(call, async ({ input, user, db, s
       },
     ]
   })
+  const notice = await findAnsweredNotice(db, user, owner, form)
   const leftOut = await findLeftOut(db, form)
   const asked = form.marks.map(({ number }) => ({ ownerId: owner, number }))
   const atWorkOf = await findMarksAtWork(db, user, asked)
@@ -44,6 +46,7 @@ export const checkTrademarkService = implement(call, async ({ input, user, db, s
   const { officialFen, serviceFen } = sumsOf(frozenLines(form, on))
   return {
     marks: input.withMarks ? TrademarkServiceFormShape.parse(form).marks : [],
+    notice,
     limits,
     atWork,
     leftOut: [...leftOut.marks],

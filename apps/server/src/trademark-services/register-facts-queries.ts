@@ -15,6 +15,7 @@ import type { Db } from '../db/connection.ts'
 import { isNamed } from '../db/plain-name.ts'
 import { marks, watchedMarks } from '../db/schema/marks.ts'
 import { bySpeaking } from '../marks/speaks-first-rules.ts'
+import { type CaseMark, findCaseMarks } from './own-case-queries.ts'
 
 const goodsMax = 20_000
 
@@ -29,7 +30,8 @@ type RegisterRow = typeof marks.$inferSelect
  * The marks of a form with the facts of our copy of the register: whatever was sent of a number that the copy holds gives
  * way, but for a day that the copy does not have. Classes that are no longer the number's fall away; without any, those in
  * which the service can be asked for are chosen, and goods of others go. What the copy does not hold takes empty facts from the
- * account's watched marks.
+ * account itself: from its list of marks, which is in step with its cases and follows what was recorded since, then from its own
+ * application.
  */
 export async function withRegisterFacts(
   db: Db,
@@ -45,16 +47,20 @@ export async function withRegisterFacts(
     .orderBy(marks.number, marks.classNumber)
     .limit(numbers.length * 45)
   const known = Map.groupBy(rows, (row) => row.number)
-  const unknown = numbers.filter((number) => !known.has(number))
+  // Facts that somebody typed are his.
+  const empty = form.marks.filter(({ name }) => name === '').map(numberOf)
+  const unknown = [...new Set(empty)].filter((number) => !known.has(number))
   const watched = unknown.length === 0 ? [] : await findWatched(db, ownerId, unknown)
+  const applied = await findCaseMarks(db, ownerId, unknown)
   return withOwnGoods({
     ...form,
     marks: form.marks.map((mark) => {
       const number = numberOf(mark)
       const found = known.get(number)
       if (found) return ofRegister({ ...mark, number }, found, form)
-      const own = watched.find((row) => row.number === number)
-      return ofWatched({ ...mark, number, isCoOwned: false, register: [], source: 'told', sourceOn: '' }, own)
+      const told = { ...mark, number, isCoOwned: false, register: [], source: 'told' as const, sourceOn: '' }
+      const isSame = (row: { readonly number: string }) => row.number === number
+      return ofCase(ofWatched(told, watched.find(isSame)), applied.find(isSame))
     }),
   })
 }
@@ -113,7 +119,7 @@ const findWatched = (db: Db, ownerId: string, numbers: readonly string[]) =>
     .limit(numbers.length)
 
 function ofWatched(mark: ServicedMark, row: typeof watchedMarks.$inferSelect | undefined): ServicedMark {
-  if (!row || mark.name !== '') return mark
+  if (!row) return mark
   return {
     ...mark,
     name: row.name,
@@ -122,6 +128,16 @@ function ofWatched(mark: ServicedMark, row: typeof watchedMarks.$inferSelect | u
     publishedOn: mark.publishedOn || (row.publishedOn ?? ''),
     registeredOn: mark.registeredOn || (row.registeredOn ?? ''),
     validTo: mark.validTo || (row.validTo ?? ''),
+  }
+}
+
+function ofCase(mark: ServicedMark, row: CaseMark | undefined): ServicedMark {
+  if (!row) return mark
+  return {
+    ...mark,
+    name: mark.name || row.name,
+    ownerName: mark.ownerName || row.holderName,
+    classes: mark.classes.length > 0 ? mark.classes : row.classes,
   }
 }
 

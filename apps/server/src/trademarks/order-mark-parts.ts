@@ -1,6 +1,6 @@
 import type { CivilDate } from '@portal/domain/dates/civil-date'
 import { registerStatusCodes } from '@portal/domain/marks/mark-statuses'
-import { goodsByClass, markTitle } from '@portal/domain/trademarks/form'
+import { appliedMark } from '@portal/domain/trademarks/form'
 import type { Tx } from '../db/connection.ts'
 import { followOrderMark } from '../marks/order-mark-queries.ts'
 import { findWholeFacts } from '../orders/office-facts-queries.ts'
@@ -36,9 +36,7 @@ export async function followMark(tx: Tx, order: OrderRow, { state, on, today, nu
   const { filedOn: appliedOn, publishedOn, registeredOn, validTo } = facts
   const mark = {
     ...{ number, status, appliedOn, publishedOn, registeredOn, validTo },
-    name: markTitle(form),
-    classes: goodsByClass(form.goods).map(([classCode]) => Number(classCode)),
-    holderName: form.applicants.map(({ name }) => name.trim()).join('、'),
+    ...appliedMark(form),
     ...{ sourceName: source, sourceAge: on },
   }
   return followOrderMark(tx, order, mark, { isNumbered: number !== numberBefore, today })

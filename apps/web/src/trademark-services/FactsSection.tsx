@@ -7,12 +7,19 @@ import styles from '../parts/form/editor.module.css'
 import { AreaAt, CheckAt, ChooseAt, TextAt, useEditing } from '../parts/form/form-fields.tsx'
 import { PlaceNotes, placeId } from '../parts/form/places.tsx'
 import { optionsOf } from '../parts/options-of.ts'
+import { CaseNotice } from './CaseNotice.tsx'
 import { lowerMessages } from './lower-messages.ts'
 import { PeopleAt } from './PeopleAt.tsx'
 import { StepSection } from './StepSection.tsx'
+import type { ServiceCheck } from './use-service-check.ts'
+
+interface FactsSectionProps {
+  readonly keepInBook: boolean
+  readonly check: ServiceCheck | undefined
+}
 
 /** What only some services say: the change, the licence, the notice that is answered, ground and reasons. */
-export function FactsSection({ keepInBook }: { keepInBook: boolean }) {
+export function FactsSection({ keepInBook, check }: FactsSectionProps) {
   const t = useMessages(lowerMessages)
   const language = useLanguage()
   const { form } = useEditing<TrademarkServiceForm>()
@@ -33,7 +40,7 @@ export function FactsSection({ keepInBook }: { keepInBook: boolean }) {
           </div>
         </>
       )}
-      {has('notice') && <NoticeFields />}
+      {has('notice') && <NoticeFields found={check?.notice ?? null} />}
       {has('ground') && (
         <ChooseAt
           path="ground"
@@ -73,7 +80,7 @@ function ChangeFields() {
   )
 }
 
-function NoticeFields() {
+function NoticeFields({ found }: { readonly found: ServiceCheck['notice'] }) {
   const t = useMessages(lowerMessages)
   const language = useLanguage()
   const { form } = useEditing<TrademarkServiceForm>()
@@ -88,6 +95,7 @@ function NoticeFields() {
         <TextAt path="notice.on" label={day} type="date" required {...(days > 0 && { hint: t.deliveredLater(days) })} />
         <TextAt path="notice.number" label={t.noticeNumber} />
       </div>
+      <CaseNotice found={found} />
     </fieldset>
   )
 }

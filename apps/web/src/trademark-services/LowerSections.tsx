@@ -20,7 +20,7 @@ export function LowerSections({ check, hasFailed, isDraft, hasFees }: LowerSecti
   const { form } = useEditing<TrademarkServiceForm>()
   return (
     <>
-      {stepsOf(form.service).includes('facts') && <FactsSection keepInBook={isDraft} />}
+      {stepsOf(form.service).includes('facts') && <FactsSection keepInBook={isDraft} check={check} />}
       <ApplicantSection keepInBook={isDraft} />
       <PapersSection />
       <ConfirmSection {...{ check, hasFailed, hasFees }} mayChoose={isDraft} />

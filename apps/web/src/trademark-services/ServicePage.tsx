@@ -12,6 +12,7 @@ import { useDraftAddress } from '../parts/form/use-draft-address.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { askedNumber } from './asked-service.ts'
+import { withCaseNotice } from './case-notice.ts'
 import { askedOwner, ownerToAsk, withOwner } from './owner-applicant.ts'
 import { ServiceEditor } from './ServiceEditor.tsx'
 
@@ -44,7 +45,8 @@ export default function ServicePage() {
     ...readOnce,
   })
   const begun = useMemo(
-    () => ({ ...emptyServiceForm(service), marks: looked.data?.marks ?? [] }),
+    () =>
+      withCaseNotice({ ...emptyServiceForm(service), marks: looked.data?.marks ?? [] }, looked.data?.notice ?? null),
     [service, looked.data],
   )
   const owner = ownerToAsk(begun)

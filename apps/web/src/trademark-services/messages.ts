@@ -45,8 +45,8 @@ export const serviceMessages = defineMessages({
   validTo: { en: 'Valid until', zh: '有效期至' },
   fromRegister: { en: (day: string) => `Register copy of ${day}`, zh: (day: string) => `注册簿数据（${day}）` },
   notInRegister: {
-    en: 'Our copy of the register does not have this number: give its facts.',
-    zh: '本地注册簿数据中没有此号码，请填写商标信息。',
+    en: 'Our copy of the register does not have this number: give or check its facts.',
+    zh: '本地注册簿数据中没有此号码，请填写或核对商标信息。',
   },
   dayNotInRegister: {
     en: 'Our copy of the register does not have this day yet: give it.',

@@ -67,19 +67,31 @@ export interface AreaNotice {
   readonly mode?: 'electronic' | 'postal'
 }
 
-/**
- * The day a notice counts as delivered. The trademark office's electronic ones do so on a day that opening them later does not
- * move; of the copyright centre no such rule is known, and the day of dispatch is the careful one.
- */
-function deliveredOn(
-  { on, provenReceiptOn, mode = 'electronic' }: AreaNotice,
-  isMark: boolean,
-): { readonly on: CivilDate; readonly steps: DeadlineStep[] } {
-  const dispatched: DeadlineStep = { key: 'dispatched', params: {}, on }
+/** The proven day of receipt, where it counts: the trademark office's electronic notices are delivered on a day that opening them later does not move. */
+function receivedOn({ on, provenReceiptOn, mode = 'electronic' }: AreaNotice, isMark: boolean): CivilDate | undefined {
   const isLate = mode === 'electronic' && isMark && (provenReceiptOn ?? on) > markDeliveredOn('electronic', on)
-  if (provenReceiptOn !== undefined && !isLate) {
-    const steps: DeadlineStep[] = [dispatched, { key: 'deliveredProven', params: {}, on: provenReceiptOn }]
-    return { on: provenReceiptOn, steps }
+  return isLate ? undefined : provenReceiptOn
+}
+
+/**
+ * A notice of the trademark office as a form names it: the day that its delivery is counted from, and how it came. A posted one
+ * without a proven day counts as an electronic one.
+ */
+export function markNoticeDelivery(notice: AreaNotice): { on: CivilDate; delivery: 'electronic' | 'received' } {
+  const received = receivedOn(notice, true)
+  return received === undefined ? { on: notice.on, delivery: 'electronic' } : { on: received, delivery: 'received' }
+}
+
+/**
+ * The day a notice counts as delivered. Of the copyright centre no rule of delivery is known, and the day of dispatch is the
+ * careful one.
+ */
+function deliveredOn(notice: AreaNotice, isMark: boolean): { readonly on: CivilDate; readonly steps: DeadlineStep[] } {
+  const { on } = notice
+  const dispatched: DeadlineStep = { key: 'dispatched', params: {}, on }
+  const received = receivedOn(notice, isMark)
+  if (received !== undefined) {
+    return { on: received, steps: [dispatched, { key: 'deliveredProven', params: {}, on: received }] }
   }
   if (!isMark) return { on, steps: [dispatched] }
   const delivered = markDeliveredOn('electronic', on)

@@ -8,6 +8,8 @@ const asked = (officialState: string, deadlines: ReturnType<typeof open>, type =
 describe('servicesAskedBy', () => {
   it.each([
     ['tmRefused', 'refusalReview', 'refusalReview'],
+    ['tmAccepted', 'refusalReview', 'refusalReview'],
+    ['tmPublished', 'refusalReview', 'refusalReview'],
     ['tmOpposed', 'answer', 'oppositionAnswer'],
     ['tmRegistered', 'answer', 'invalidationAnswer'],
     ['tmRegistered', 'useEvidence', 'nonUseAnswer'],

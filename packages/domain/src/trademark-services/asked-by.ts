@@ -14,6 +14,11 @@ interface RegistrationCase<Limit extends OpenLimit> {
 /** By which service a limit of a registration is kept, and in which states the office takes it for that. */
 const answers = [
   ['tmRefused', 'refusalReview', 'refusalReview'],
+  // Refused in part, the rest goes its way.
+  ['tmFiled', 'refusalReview', 'refusalReview'],
+  ['tmAccepted', 'refusalReview', 'refusalReview'],
+  ['tmExamination', 'refusalReview', 'refusalReview'],
+  ['tmPublished', 'refusalReview', 'refusalReview'],
   ['tmOpposed', 'answer', 'oppositionAnswer'],
   ['tmRegistered', 'answer', 'invalidationAnswer'],
   ['tmRegistered', 'useEvidence', 'nonUseAnswer'],

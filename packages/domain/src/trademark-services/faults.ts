@@ -7,7 +7,7 @@ import type { WordParams } from '../words/two-languages.ts'
 import type { ServiceFaultKey } from './fault-words.ts'
 import { isOfChosenClass, namesGoods, namesOfGoods, type ServicedMark, type TrademarkServiceForm } from './form.ts'
 import { partLimit, partsOf, termEndOf } from './limits.ts'
-import type { MarksLeftOut } from './owner-marks.ts'
+import { type MarksLeftOut, ownerNames } from './owner-marks.ts'
 import { type ServicePaperKind, servicePaperNames } from './service-names.ts'
 import { type TrademarkService, trademarkService } from './services.ts'
 
@@ -26,12 +26,8 @@ export const eachMarksMax = 30
 /** Numbers that a sentence names before it only counts. */
 const numbersNamed = 8
 
-/** The owners that the register names of a mark, plain. */
-const ownersOf = ({ ownerName }: Pick<ServicedMark, 'ownerName'>) =>
-  ownerName
-    .split(/[;；、]/)
-    .map(plainName)
-    .filter((name) => name !== '')
+/** The owners that are named of a mark, plain. */
+const ownersOf = (mark: Pick<ServicedMark, 'ownerName'>) => ownerNames(mark).map(plainName)
 
 /** Whether a mark has an owner who does not apply. */
 function lacksOwner(mark: ServicedMark, applicants: TrademarkServiceForm['applicants']): boolean {

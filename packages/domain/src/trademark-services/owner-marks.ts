@@ -18,3 +18,10 @@ export interface MarksLeftOut {
 }
 
 export const noneLeftOut: MarksLeftOut = { marks: [], more: 0 }
+
+/** Each owner that is named of a mark, as written. */
+export const ownerNames = ({ ownerName }: { readonly ownerName: string }): readonly string[] =>
+  ownerName
+    .split(/[;；、]/)
+    .map((name) => name.trim())
+    .filter((name) => name !== '')

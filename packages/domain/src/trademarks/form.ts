@@ -138,5 +138,14 @@ export function markTitle({ mark }: Pick<TrademarkForm, 'mark'>): string {
   return mark.type === 'combined' && name !== '' ? `${name}+图形` : name
 }
 
+/** What a form says of the mark that its registration makes; several holders are parted by `、`. */
+export function appliedMark(form: Pick<TrademarkForm, 'mark' | 'goods' | 'applicants'>) {
+  return {
+    name: markTitle(form),
+    classes: goodsByClass(form.goods).map(([classCode]) => Number(classCode)),
+    holderName: form.applicants.map(({ name }) => name.trim()).join('、'),
+  }
+}
+
 /** Hong Kong, Macao and Taiwan file like foreigners: through an agency, with a recipient on the mainland. */
 export const isMainland = ({ country }: Pick<TrademarkApplicant, 'country'>): boolean => country === 'CN'
