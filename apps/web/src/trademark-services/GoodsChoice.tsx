@@ -8,12 +8,12 @@ import { useEditing } from '../parts/form/form-fields.tsx'
 import { PlaceNotes, placeId, usePlaces } from '../parts/form/places.tsx'
 import { CheckField, ChoiceField } from '../ui/ChoiceField.tsx'
 import { TextAreaField } from '../ui/TextAreaField.tsx'
-import { serviceMessages } from './messages.ts'
+import { markMessages } from './mark-messages.ts'
 import own from './services.module.css'
 
 /** All goods of the classes, or some: ticked where the register names them, else typed. */
 export function GoodsChoice() {
-  const t = useMessages(serviceMessages)
+  const t = useMessages(markMessages)
   const { form, change } = useEditing<TrademarkServiceForm>()
   const { isOpen } = usePlaces()
   const areGone = hasFact(form.service, 'goodsGone')
@@ -40,7 +40,7 @@ export function GoodsChoice() {
 }
 
 function GoodsOf({ mark, label }: { readonly mark: ServicedMark; readonly label: string }) {
-  const t = useMessages(serviceMessages)
+  const t = useMessages(markMessages)
   const { form, change } = useEditing<TrademarkServiceForm>()
   const { isOpen } = usePlaces()
   const disabled = !isOpen('goods')
@@ -72,7 +72,7 @@ function GoodsOf({ mark, label }: { readonly mark: ServicedMark; readonly label:
 
 /** Goods of a class that the copy of the register does not name. */
 function GoodsTyped({ classNumber }: { readonly classNumber: number }) {
-  const t = useMessages(serviceMessages)
+  const t = useMessages(markMessages)
   const { form, change } = useEditing<TrademarkServiceForm>()
   const { isOpen } = usePlaces()
   const [text, setText] = useState(() =>

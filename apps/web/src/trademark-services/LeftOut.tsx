@@ -5,6 +5,7 @@ import { useMessages } from '../app/language.ts'
 import styles from '../parts/form/editor.module.css'
 import { useEditing } from '../parts/form/form-fields.tsx'
 import { Button } from '../ui/Button.tsx'
+import { markMessages } from './mark-messages.ts'
 import { serviceMessages } from './messages.ts'
 import own from './services.module.css'
 
@@ -19,7 +20,8 @@ export function LeftOut({
   /** How many there are besides. */
   readonly more: number
 }) {
-  const t = useMessages(serviceMessages)
+  const t = useMessages(markMessages)
+  const shared = useMessages(serviceMessages)
   const { form, change } = useEditing<TrademarkServiceForm>()
   const [busy, setBusy] = useState(false)
   const addAll = async () => {
@@ -45,7 +47,7 @@ export function LeftOut({
             {name} <span className="number">{number}</span>
           </li>
         ))}
-        {rest > 0 && <li>{t.more(rest)}</li>}
+        {rest > 0 && <li>{shared.more(rest)}</li>}
       </ul>
       <div>
         <Button

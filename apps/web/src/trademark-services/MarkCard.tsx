@@ -20,7 +20,7 @@ import { TextField } from '../ui/Field.tsx'
 import { NumberText } from '../ui/NumberText.tsx'
 import { AtWork } from './AtWork.tsx'
 import { LimitLine } from './LimitLine.tsx'
-import { serviceMessages } from './messages.ts'
+import { markMessages } from './mark-messages.ts'
 import own from './services.module.css'
 import type { ServiceCheck } from './use-service-check.ts'
 
@@ -50,7 +50,7 @@ function limitDay({ service, ground }: TrademarkServiceForm): MarkDayField | und
 
 /** A mark with what the register says of it, the classes it is about, and the limit as a sentence. */
 export function MarkCard({ mark, at, atWork, limit, onRemove }: MarkCardProps) {
-  const t = useMessages(serviceMessages)
+  const t = useMessages(markMessages)
   const language = useLanguage()
   const { form } = useEditing<TrademarkServiceForm>()
   const { isOpen, errorAt } = usePlaces()
@@ -120,7 +120,7 @@ export function MarkCard({ mark, at, atWork, limit, onRemove }: MarkCardProps) {
 
 /** The classes of the number, some of which can be left out where the service allows it. */
 function ClassChecks({ mark, at }: { mark: ServicedMark; at: number }) {
-  const t = useMessages(serviceMessages)
+  const t = useMessages(markMessages)
   const language = useLanguage()
   const { form, change } = useEditing<TrademarkServiceForm>()
   const { isOpen } = usePlaces()
@@ -157,7 +157,7 @@ function ClassChecks({ mark, at }: { mark: ServicedMark; at: number }) {
 
 /** Classes as a person writes them: `9, 35、42`. What is none is left in the text and said. */
 function ClassesTyped({ mark, at }: { mark: ServicedMark; at: number }) {
-  const t = useMessages(serviceMessages)
+  const t = useMessages(markMessages)
   const { change } = useEditing<TrademarkServiceForm>()
   const { isOpen, errorAt, onVisited } = usePlaces()
   const path = `marks.${at}.classes`
