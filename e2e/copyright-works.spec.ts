@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { expectAccessible } from './fixtures/accessible.ts'
 import { useBrowser } from './fixtures/browser.ts'
@@ -29,6 +29,14 @@ const at = (page: Page, path: string) => page.locator(`[id="at-${path}"]`)
 async function fill(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
   for (const [path, value] of Object.entries(values)) await at(page, path).fill(value)
 }
+
+/** In the window, and not below the frame's header. */
+const isInWindow = (place: Locator) =>
+  place.evaluate((element) => {
+    const headerMax = 56
+    const { top, bottom } = element.getBoundingClientRect()
+    return top >= headerMax && bottom <= window.innerHeight
+  })
 
 /** A work of a company and a person, handed in; as a draft it has only the proof of a joint work. */
 async function handedIn(name: string, draft = false): Promise<string> {
@@ -215,6 +223,44 @@ describe('/sign', () => {
     const strange = await open(`/sign/${'x'.repeat(32)}`)
     await strange.getByText('This link opens nothing').waitFor()
     expect(await strange.getByRole('button', { name: 'Try again' }).count()).toBe(0)
+  })
+})
+
+describe('signed papers that came by post', () => {
+  it('are kept at the desk, from the finding of the review to the panel of the case, and the client reads so', async () => {
+    const orderNo = await handedIn('寄签之作')
+    const staff = await open(`/admin/review?orderNo=${orderNo}`, { as: 'staff' })
+    await staff.getByRole('link', { name: /林青 has not signed/ }).click()
+    await staff.waitForURL(`**/order/patentOrder/case/${orderNo}#signatures`)
+    await staff.getByRole('button', { name: 'Keep the posted scan of 林青' }).click()
+    const dialog = staff.getByRole('dialog', { name: 'Keep the posted scan of 林青' })
+    const name = dialog.getByLabel('Who signed, as in the papers')
+    expect(await name.inputValue()).toBe(person.name)
+    await dialog.getByRole('button', { name: 'Keep the scan' }).click()
+    await dialog.getByText('Choose the signed scan').waitFor()
+    await dialog.locator('input[type=file]').setInputFiles(pdfFile('posted.pdf', 2))
+    await name.fill('林白')
+    await dialog.getByRole('button', { name: 'Keep the scan' }).click()
+    await dialog.getByText('The name is not the one that the papers name: 林青.').waitFor()
+    await expectAccessible(staff)
+    await name.fill(person.name)
+    await dialog.getByRole('button', { name: 'Keep the scan' }).click()
+
+    await staff.getByText('1 of 2 signed').waitFor()
+    await staff.getByText('Signed by post', { exact: true }).waitFor()
+    await expectAccessible(staff)
+    await staff.getByRole('tab', { name: 'History' }).click()
+    await staff.getByText('Signed papers received by post, scan kept by staff').waitFor()
+    const path = `/order/patentOrder/case/${orderNo}#signatures`
+    const client = await open(path, { as: 'demo', language: 'zh', size: 'phone' })
+    await client.getByText('已签署（邮寄）').waitFor()
+    await expect.poll(() => isInWindow(client.getByRole('heading', { level: 2, name: '签署' }))).toBe(true)
+    await client.getByText(/^林青，邮寄原件由工作人员登记/).waitFor()
+    const [download] = await Promise.all([
+      client.waitForEvent('download'),
+      client.getByRole('button', { name: '下载林青的扫描件' }).click(),
+    ])
+    expect(download.suggestedFilename()).toBe('posted.pdf')
   })
 })
 

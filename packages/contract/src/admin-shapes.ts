@@ -93,7 +93,15 @@ export const Review = shape({
   agent: shape({ id: idText, name: z.string(), licence: z.string() }).nullable(),
   fields: z.array(ReviewField),
   /** Findings of the form and office checks, the worst first; passed ones left out. */
-  checks: z.array(shape({ level: z.enum(['fix', 'review']), path: z.string(), words: twoLanguages })),
+  checks: z.array(
+    shape({
+      level: z.enum(['fix', 'review']),
+      path: z.string(),
+      words: twoLanguages,
+      /** Somebody has not signed: mended where the case says who signs, not at a field. */
+      isUnsigned: z.literal(true).optional(),
+    }),
+  ),
   documents: z.array(
     shape({
       id: z.string(),

@@ -3,10 +3,11 @@ import { z } from 'zod'
 import { AuditRow, DocumentOutcome, QueueRow, queueNames, Review, UserRow } from './admin-shapes.ts'
 import { defineCall, roles, staffRoles } from './call.ts'
 import { orderNoText } from './order-shapes.ts'
-import { civilDate, flag, idText, instant, pageOf, pageRequest, shape, twoLanguages } from './shapes.ts'
+import { civilDate, done, flag, idText, instant, pageOf, pageRequest, shape, twoLanguages } from './shapes.ts'
+import { partyKey, scanErrors, signedScan } from './signing.ts'
 
 /** Who works cases; finance sees money only. */
-const caseStaff = ['reviewer', 'administrator'] as const
+export const caseStaff = ['reviewer', 'administrator'] as const
 const administrators = ['administrator'] as const
 
 /** The version the reviewer saw: of two who act at once the second is told that the case has changed. */
@@ -146,6 +147,20 @@ export const acceptOrder = defineCall({
   request: z.object({ ...onOrder, agentId: z.uuid().optional(), notes }),
   reply: moved,
   errors: [...actErrors, 'admin.noSuchAgent', 'admin.unsigned'],
+})
+
+export const keepSignedScan = defineCall({
+  name: 'admin.keepSignedScan',
+  method: 'POST',
+  path: '/api/AdminController/keepSignedScan',
+  effect: 'write',
+  access: caseStaff,
+  body: 'multipart',
+  summary:
+    'Keep the scan (field `file`: PDF, JPG, PNG) of papers that a party signed and sent by post; he has signed then, and the client is told',
+  request: z.object({ orderNo: orderNoText, party: partyKey, ...signedScan }),
+  reply: done,
+  errors: ['signing.filed', 'signing.closed', ...scanErrors],
 })
 
 export const listAgents = defineCall({

@@ -5,7 +5,7 @@ import { orderNoText } from './order-shapes.ts'
 import { done, idText, instant, shape } from './shapes.ts'
 
 const code = z.string().min(20).max(100)
-const partyKey = z.string().min(1).max(80)
+export const partyKey = z.string().min(1).max(80)
 
 const Paper = shape({
   kind: z.string(),
@@ -26,6 +26,10 @@ export const listSigning = defineCall({
   reply: shape({
     /** Whether the caller may make links now. */
     mayAsk: z.boolean(),
+    /** Whether the caller may keep a scan of what came by post now (`admin.keepSignedScan`). */
+    mayKeep: z.boolean(),
+    /** Of the papers as they are: to be sent back with a scan of them. */
+    version: z.int(),
     parties: z.array(
       shape({
         key: z.string(),
@@ -50,6 +54,8 @@ export const listSigning = defineCall({
             reason: z.string().nullable(),
             /** The scan. */
             fileId: idText.nullable(),
+            /** Signed on papers that came by post: no link, the scan was kept by staff. */
+            isByPost: z.boolean(),
             /** Signed on papers that have changed since. */
             isOutdated: z.boolean(),
           }),
@@ -146,7 +152,20 @@ export const readSigningPaper = defineCall({
   ],
 })
 
-const fileErrors = [
+/** Who signed which papers, beside a scan of them. */
+export const signedScan = {
+  /** Who signs: a natural person his own name. */
+  name: z.string().trim().min(1).max(80),
+  /** Of the papers that were read. */
+  version: z.coerce.number<number>().int().min(0),
+}
+
+/** What is said against a scan and what was signed on it. */
+export const scanErrors = [
+  'signing.answered',
+  'signing.nameDiffers',
+  'signing.papersChanged',
+  'common.tooManyRequests',
   'documents.noFile',
   'documents.empty',
   'documents.kindUnknown',
@@ -169,22 +188,9 @@ export const signByLink = defineCall({
   body: 'multipart',
   sensitive: true,
   summary: 'Send the signed scan (field `file`: PDF, JPG, PNG) after `code`; it becomes a paper of the order, once',
-  request: z.object({
-    code,
-    /** Who signs: a natural person his own name. */
-    name: z.string().trim().min(1).max(80),
-    /** Of the papers that were read. */
-    version: z.coerce.number<number>().int().min(0),
-  }),
+  request: z.object({ code, ...signedScan }),
   reply: done,
-  errors: [
-    ...linkErrors,
-    'signing.answered',
-    'signing.nameDiffers',
-    'signing.papersChanged',
-    'common.tooManyRequests',
-    ...fileErrors,
-  ],
+  errors: [...linkErrors, ...scanErrors],
 })
 
 export const declineByLink = defineCall({

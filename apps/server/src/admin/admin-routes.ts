@@ -10,6 +10,7 @@ import { createUser } from './create-user.ts'
 import { disableUser } from './disable-user.ts'
 import { findCases } from './find-cases.ts'
 import { getReview } from './get-review.ts'
+import { keepSignedScan } from './keep-signed-scan.ts'
 import { listAgencies } from './list-agencies.ts'
 import { listAgents } from './list-agents.ts'
 import { listAudit } from './list-audit.ts'
@@ -37,6 +38,7 @@ export const adminRoutes: Implementations<typeof admin> = {
   disableUser,
   findCases,
   getReview,
+  keepSignedScan,
   listAgencies,
   listAgents,
   listAudit,

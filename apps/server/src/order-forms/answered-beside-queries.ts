@@ -11,6 +11,7 @@ const answers = [
   'document.paperSigned',
   'document.paperAdded',
   'document.signedByLink',
+  'document.signedByPost',
   'work.priorityFollowed',
 ]
 

@@ -5,6 +5,7 @@ import { agencies, agents, users } from '../db/schema/accounts.ts'
 import { files } from '../db/schema/files.ts'
 import { corrections, filings, officialDocuments, orderDocuments, orderFeeLines, orders } from '../db/schema/orders.ts'
 import { signingLinks } from '../db/schema/signing.ts'
+import { isByPost } from '../signing/signing-queries.ts'
 import { printsNumbers } from './order-access.ts'
 
 /** Agency, agent, filing form and parent of an order the caller may see; one row. */
@@ -46,11 +47,14 @@ export async function findFeeLines(db: Db, orderId: string) {
     .limit(500)
 }
 
-/** A scan sent by a link lies in the account of who asked for it, and is by who signed; one scan can be of several parties. */
+/**
+ * A scan sent by a link lies in the account of who asked for it, and is by who signed; one scan can be of several parties. What
+ * came by post is by whoever kept it.
+ */
 const signerOf = (document: typeof orderDocuments) => sql`
-  select l.signer_name from ${signingLinks} l
-  where l.order_id = ${document.orderId} and l.file_id = ${document.fileId}
-    and ${document.kind} = 'signed.' || l.party_key
+  select ${signingLinks.signerName} from ${signingLinks}
+  where ${signingLinks.orderId} = ${document.orderId} and ${signingLinks.fileId} = ${document.fileId}
+    and ${document.kind} = 'signed.' || ${signingLinks.partyKey} and not ${isByPost}
   limit 1`
 
 /** Every version of every document, kinds in the order of their first upload, newest version first. */

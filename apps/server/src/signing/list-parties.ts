@@ -1,3 +1,4 @@
+import { caseStaff } from '@portal/contract/admin'
 import { listSigning as call } from '@portal/contract/signing'
 import { isSignable, type LinkState, linkState } from '@portal/domain/signing/signing'
 import { implement } from '../http/handler.ts'
@@ -8,17 +9,20 @@ import { findBroughtKinds, findLinks, papersVersion } from './signing-queries.ts
 export const listSigning = implement(call, async ({ input, user, db, services }) => {
   const order = await getVisibleOrder(db, user, input.orderNo)
   const form = await findSigningForm(db, order)
-  if (!form) return { mayAsk: false, parties: [] }
   const now = services.now()
   // Past signing an unanswered link opens nothing, whatever its day.
   const shownState = (state: LinkState) => (state === 'open' && !isSignable(order) ? 'ended' : state)
+  const mayKeep = isSignable(order) && caseStaff.some((role) => role === user.role)
   const [links, version, brought, isClient] = await Promise.all([
     findLinks(db, order.id),
     papersVersion(db, order.id),
     findBroughtKinds(db, order.id),
     mayActAsCustomer(db, user, order),
   ])
+  if (!form) return { mayAsk: false, mayKeep: false, version, parties: [] }
   return {
+    mayKeep,
+    version,
     mayAsk: isClient && isSignable(order),
     parties: form.parties.map((party) => ({
       ...{ key: party.key, name: party.name, isPerson: party.isPerson, role: party.role },
@@ -40,6 +44,7 @@ export const listSigning = implement(call, async ({ input, user, db, services })
           signerName: link.signerName,
           reason: link.declineReason,
           fileId: link.fileId,
+          isByPost: link.isByPost,
           isOutdated: link.signedVersion !== null && link.signedVersion < version,
         })),
     })),

@@ -5,7 +5,7 @@ import { signingLinks } from '../db/schema/signing.ts'
 import type { FileRow } from '../documents/file-queries.ts'
 import type { Unsigned } from '../order-forms/order-form-rules.ts'
 import type { OrderRow } from '../orders/order-access.ts'
-import { findSigningForm, type SigningForm } from './signing-access.ts'
+import { findSigningForm, type ShownParty, type SigningForm } from './signing-access.ts'
 import { findBroughtKinds, papersVersion } from './signing-queries.ts'
 
 /** The newest scan of each party who signed by link what the papers say now, by the party's key. */
@@ -19,6 +19,12 @@ export async function findUnsigned(db: Db, order: OrderRow): Promise<readonly Un
   if (!form) return []
   const signed = await findScansFor(db, order.id, form)
   return form.unsignedOf({ signed, brought: await findBroughtKinds(db, order.id) })
+}
+
+/** Whether a party has signed what the papers say now: by link, or on paper that the client or staff brought. */
+export async function hasSigned(db: Db, orderId: string, form: SigningForm, party: ShownParty): Promise<boolean> {
+  if ((await findScansFor(db, orderId, form)).has(party.key)) return true
+  return form.isOnPaper(party, await findBroughtKinds(db, orderId))
 }
 
 async function findScansFor(db: Db, orderId: string, form: SigningForm | undefined): Promise<Map<string, FileRow>> {

@@ -1,18 +1,23 @@
-import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { randomBytes } from 'node:crypto'
+import { and, desc, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../db/connection.ts'
 import { users } from '../db/schema/accounts.ts'
 import { orders } from '../db/schema/orders.ts'
 import { signingLinks } from '../db/schema/signing.ts'
+import { hashToken } from '../http/read-request.ts'
 
 export type LinkRow = typeof signingLinks.$inferSelect
 
 /** An order has few parties and a party few links. */
 const linksMax = 200
 
+/** Whether papers came signed by post: no link was open for them, so its end is its beginning. A link is open for hours at least. */
+export const isByPost = sql<boolean>`(${signingLinks.expiresAt} = ${signingLinks.createdAt})`
+
 /** Links of an order, newest first. */
-export function findLinks(db: Db, orderId: string): Promise<LinkRow[]> {
+export function findLinks(db: Db, orderId: string) {
   return db
-    .select()
+    .select({ ...getTableColumns(signingLinks), isByPost })
     .from(signingLinks)
     .where(eq(signingLinks.orderId, orderId))
     .orderBy(desc(signingLinks.createdAt), desc(signingLinks.id))
@@ -54,11 +59,29 @@ export async function replaceLink(
   tx: Tx,
   link: Pick<LinkRow, 'orderId' | 'partyKey' | 'codeHash' | 'createdBy' | 'expiresAt'>,
 ): Promise<void> {
+  await endOpenLink(tx, link)
+  await tx.insert(signingLinks).values(link)
+}
+
+/**
+ * Keeps what a party signed and sent by post, and ends its open link. The order must be locked. Nobody learns the secret, and it
+ * would open nothing.
+ */
+export async function keepPosted(
+  tx: Tx,
+  signed: Pick<LinkRow, 'orderId' | 'partyKey' | 'createdBy' | 'fileId' | 'signerName' | 'signedVersion'>,
+): Promise<void> {
+  await endOpenLink(tx, signed)
+  const at = sql`now()`
+  const codeHash = hashToken(randomBytes(24).toString('base64url'))
+  await tx.insert(signingLinks).values({ ...signed, codeHash, createdAt: at, expiresAt: at, signedAt: at })
+}
+
+async function endOpenLink(tx: Tx, { orderId, partyKey }: Pick<LinkRow, 'orderId' | 'partyKey'>): Promise<void> {
   await tx
     .update(signingLinks)
     .set({ endedAt: sql`now()` })
-    .where(and(eq(signingLinks.orderId, link.orderId), eq(signingLinks.partyKey, link.partyKey), isUnanswered))
-  await tx.insert(signingLinks).values(link)
+    .where(and(eq(signingLinks.orderId, orderId), eq(signingLinks.partyKey, partyKey), isUnanswered))
 }
 
 const isUnanswered = and(isNull(signingLinks.endedAt), isNull(signingLinks.signedAt), isNull(signingLinks.declinedAt))

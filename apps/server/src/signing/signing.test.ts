@@ -134,7 +134,12 @@ describe('signing.listParties', () => {
       ['copyright.application', false],
       ['copyright.statement', true],
     ])
-    expect(await parties(person, draft.data.orderNo)).toEqual({ mayAsk: false, parties: [] })
+    expect(await parties(person, draft.data.orderNo)).toEqual({
+      mayAsk: false,
+      mayKeep: false,
+      version: 1,
+      parties: [],
+    })
   })
 
   it('is read by the agent of the order too, who may not ask in the customer’s place', async () => {

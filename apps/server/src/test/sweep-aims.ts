@@ -406,6 +406,7 @@ export const aims: Partial<Record<CallName, Aim>> = {
   'admin.disableUser': staff,
   'admin.findCases': staff,
   'admin.getReview': staff,
+  'admin.keepSignedScan': staff,
   'admin.listAgencies': staff,
   'admin.listAgents': staff,
   'admin.listAudit': staff,

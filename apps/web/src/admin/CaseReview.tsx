@@ -30,7 +30,7 @@ export function CaseReview({ orderNo, isRecording = false }: { orderNo: string; 
       <div className={styles.centre}>
         <CaseHead review={data} />
         <CaseActions review={data} isRecording={isRecording} />
-        <CaseChecks checks={data.checks} hasForm={data.fields.length > 0} />
+        <CaseChecks review={data} />
         <ReviewFields review={data} ticks={mayAsk ? ticks : undefined} onTicks={setTicks} />
         {mayAsk && <CorrectionBar review={data} ticks={ticks} onTicks={setTicks} />}
       </div>

@@ -12,6 +12,7 @@ export const signedInCalls: Readonly<Record<string, readonly ['GET' | 'POST', st
   'admin.disableUser': ['POST', '/api/AdminController/disableUser'],
   'admin.findCases': ['GET', '/api/AdminController/findCases'],
   'admin.getReview': ['GET', '/api/AdminController/getReview'],
+  'admin.keepSignedScan': ['POST', '/api/AdminController/keepSignedScan'],
   'admin.listAgencies': ['GET', '/api/AdminController/getAgencies'],
   'admin.listAgents': ['GET', '/api/AdminController/getAgents'],
   'admin.listAudit': ['GET', '/api/AdminController/getAuditLog'],

@@ -3,7 +3,7 @@ import { areaOf, supplementKind } from '@portal/domain/orders/order-areas'
 import { workStates } from '@portal/domain/orders/order-states'
 import { isSignedByLink } from '@portal/domain/signing/signing'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Navigate, useLocation, useParams, useSearchParams } from 'react-router'
 import { callQuery } from '../api/query.ts'
 import { useLanguage, useMessages } from '../app/language.ts'
@@ -45,12 +45,9 @@ function draftFirst({ documents, workState }: Case): Case['documents'] {
 /** Who signs; whoever came for it is led there. */
 function Signatures({ orderNo }: { orderNo: string }) {
   const { hash } = useLocation()
-  useEffect(() => {
-    if (hash === `#${signaturesId}`) goToSignatures()
-  }, [hash])
   return (
-    <div id={signaturesId} tabIndex={-1}>
-      <SigningPanel orderNo={orderNo} />
+    <div id={signaturesId} tabIndex={-1} className={styles.signatures}>
+      <SigningPanel orderNo={orderNo} onShown={hash === `#${signaturesId}` ? goToSignatures : undefined} />
     </div>
   )
 }

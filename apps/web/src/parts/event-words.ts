@@ -113,6 +113,10 @@ export const eventMessages = defineMessages({
   'document.signLinkMade': { en: 'Link for signing made', zh: '生成签署链接' },
   'document.signLinkEnded': { en: 'Link for signing withdrawn', zh: '撤回签署链接' },
   'document.signedByLink': { en: 'Signed by link', zh: '通过链接签署' },
+  'document.signedByPost': {
+    en: 'Signed papers received by post, scan kept by staff',
+    zh: '收到邮寄签章原件，工作人员登记扫描件',
+  },
   'document.signingDeclined': { en: 'Signing declined by link', zh: '通过链接拒绝签署' },
   'document.delivered': { en: 'File handed over', zh: '交付文件' },
   'document.deliverableAccepted': { en: 'File accepted', zh: '确认文件' },

@@ -37,23 +37,7 @@ export const signMessages = defineMessages({
   send: { en: 'Send the scan', zh: '上传扫描件' },
   namePerson: { en: 'Your name, as in the papers', zh: '您的姓名（与文件一致）' },
   nameCompany: { en: 'Your name: who signs for it', zh: '签署人姓名（代表单位）' },
-  choose: { en: 'Choose the scan', zh: '选择扫描件' },
-  chosen: {
-    en: (name: string, size: string) => `${name}, ${size}`,
-    zh: (name: string, size: string) => `${name}，${size}`,
-  },
-  rule: {
-    en: (size: string) => `PDF, JPG or PNG, at most ${size}`,
-    zh: (size: string) => `PDF、JPG 或 PNG，不超过 ${size}`,
-  },
-  wrongType: {
-    en: (name: string) => `${name} is no PDF, JPG or PNG. Choose another file.`,
-    zh: (name: string) => `${name} 不是 PDF、JPG 或 PNG 文件，请重新选择。`,
-  },
-  tooLarge: { en: (size: string) => `At most ${size}`, zh: (size: string) => `不超过 ${size}` },
   nameMissing: { en: 'Give your name', zh: '请填写姓名' },
-  fileMissing: { en: 'Choose the signed scan', zh: '请选择签章后的扫描件' },
-  sending: { en: 'Sending the scan', zh: '正在上传扫描件' },
   confirm: { en: 'Send the signed papers', zh: '提交签署文件' },
   decline: { en: 'I do not sign', zh: '我不签署' },
   declineText: {

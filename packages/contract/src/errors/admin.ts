@@ -55,8 +55,8 @@ export const adminEntries = {
   },
   'admin.unsigned': {
     status: 409,
-    en: 'Not signed yet by: {names}. Ask the client for the signatures, by link from the order or as a signed scan, and go on then.',
-    zh: '尚未签署：{names}。请先要求客户通过订单中的签署链接或签章扫描件补齐签名。',
+    en: 'Not signed yet by: {names}. Ask the client for the signatures, by link from the order or as a signed scan, or keep the scan of what came by post, and go on then.',
+    zh: '尚未签署：{names}。请先要求客户通过订单中的签署链接或签章扫描件补齐签名；已收到邮寄原件的，请登记签章件。',
   },
   'admin.registerOpen': {
     status: 409,

@@ -28,8 +28,8 @@ export const signingEntries = {
   },
   'signing.answered': {
     status: 409,
-    en: 'This link was answered already.',
-    zh: '该链接已完成签署或已拒绝。',
+    en: 'Signed or declined already.',
+    zh: '已完成签署或已拒绝签署。',
   },
   'signing.nameDiffers': {
     status: 422,
@@ -38,7 +38,7 @@ export const signingEntries = {
   },
   'signing.papersChanged': {
     status: 409,
-    en: 'The papers have changed since you opened them. Open the link again and sign the new ones.',
-    zh: '文件在您打开之后已有修改，请重新打开链接并签署新文件。',
+    en: 'The papers have changed since you opened them: what was signed is an older version. Open the page again; the new papers are to be signed.',
+    zh: '文件在您打开之后已有修改，所签为旧版。请重新打开页面，并签署新文件。',
   },
 } as const satisfies ErrorEntries

@@ -54,6 +54,10 @@ export const inboxKinds = defineMessages({
     en: (_: InboxParams) => 'A party signed by link; the scan lies with the documents',
     zh: (_: InboxParams) => '有签署方通过链接完成签署，扫描件已存入文件',
   },
+  'document.signedByPost': {
+    en: (_: InboxParams) => 'Papers that a party signed came by post; staff kept the scan with the documents',
+    zh: (_: InboxParams) => '已收到签署方邮寄的签章原件，工作人员已将扫描件存入文件',
+  },
   'document.signingDeclined': {
     en: (_: InboxParams) => 'A party declined to sign; the reason stands beside the link',
     zh: (_: InboxParams) => '有签署方拒绝签署，原因见签署链接处',

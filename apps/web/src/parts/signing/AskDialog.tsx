@@ -7,10 +7,9 @@ import { CopyButton } from '../../ui/CopyButton.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { SelectField } from '../../ui/Field.tsx'
 import { QrCode } from '../../ui/QrCode.tsx'
-import { paperTitle } from '../paper-words.ts'
 import { signingMessages } from './messages.ts'
 import styles from './signing.module.css'
-import { lastDay, type SigningParty } from './signing-party.ts'
+import { lastDay, paperTitles, type SigningParty } from './signing-party.ts'
 
 const choices = [3, 7, linkDays.usual, 30, linkDays.most]
 
@@ -27,12 +26,7 @@ export function AskDialog({ orderNo, party, onClose }: AskDialogProps) {
   const [days, setDays] = useState<number>(linkDays.usual)
   const make = useCallMutation('signing.makeLink', { invalidates: ['signing.listParties', 'orders.listOrderEvents'] })
   const { data } = make
-  const titles = (toSign: boolean) =>
-    party.papers
-      .filter((paper) => paper.toSign === toSign)
-      .map((paper) => paperTitle(paper, language))
-      .join(language === 'zh' ? '、' : ', ')
-  const reads = titles(false)
+  const reads = paperTitles(party, false, language)
   return (
     <Dialog
       open
@@ -72,7 +66,7 @@ export function AskDialog({ orderNo, party, onClose }: AskDialogProps) {
             )}
             <div>
               <dt>{t.signs}</dt>
-              <dd>{titles(true)}</dd>
+              <dd>{paperTitles(party, true, language)}</dd>
             </div>
           </dl>
           <SelectField

@@ -1,6 +1,6 @@
 import { signingRoles } from '@portal/domain/signing/signing'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { callQuery, useCallMutation } from '../../api/query.ts'
 import { formatInstant } from '../../app/format.ts'
 import { inLanguage, useLanguage, useMessages } from '../../app/language.ts'
@@ -10,33 +10,52 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { downloadFile } from '../download-file.ts'
 import { AskDialog } from './AskDialog.tsx'
+import { KeepScanDialog } from './KeepScanDialog.tsx'
 import { signingMessages } from './messages.ts'
 import styles from './signing.module.css'
 import { lastDay, type SigningParty } from './signing-party.ts'
 
 type Link = SigningParty['links'][number]
 
+interface SigningPanelProps {
+  readonly orderNo: string
+  /** Called when the parties stand on the page: who is led here earlier is pushed on by them. */
+  readonly onShown?: (() => void) | undefined
+}
+
 /** Who signs papers of an order, who has, and the links by which they do. */
-export default function SigningPanel({ orderNo }: { orderNo: string }) {
+export default function SigningPanel({ orderNo, onShown }: SigningPanelProps) {
   const t = useMessages(signingMessages)
   const found = useQuery(callQuery('signing.listParties', { orderNo }, { shownInPlace: true }))
   const [asked, setAsked] = useState<SigningParty>()
+  // The papers as they were when the dialog opened: what is read anew meanwhile is not what was compared.
+  const [posted, setPosted] = useState<{ readonly party: SigningParty; readonly version: number }>()
+  const isShown = found.data !== undefined
+  useEffect(() => {
+    if (isShown) onShown?.()
+  }, [isShown, onShown])
   if (found.error)
     return <ErrorState error={found.error} onRetry={() => void found.refetch()} busy={found.isFetching} />
   if (!found.data || found.data.parties.length === 0) return null
-  const { parties, mayAsk } = found.data
+  const { parties, mayAsk, mayKeep, version } = found.data
   // What was signed on paper was handed in as files; after the filing nobody is asked any more.
-  if (!mayAsk && parties.every(({ links }) => links.length === 0)) return null
+  if (!mayAsk && !mayKeep && parties.every(({ links }) => links.length === 0)) return null
   const done = parties.filter((party) => party.isOnPaper || party.links.some(isSigned)).length
   return (
     <Panel title={t.title} aside={<span className={styles.quiet}>{t.signed(done, parties.length)}</span>}>
-      <p className={styles.quiet}>{mayAsk ? t.text : t.closed}</p>
+      <p className={styles.quiet}>{mayAsk ? t.text : mayKeep ? t.keepText : t.closed}</p>
       <ul className={styles.parties}>
         {parties.map((party) => (
-          <PartyRow key={party.key} {...{ orderNo, party, mayAsk }} onAsk={() => setAsked(party)} />
+          <PartyRow
+            key={party.key}
+            {...{ orderNo, party, mayAsk, mayKeep }}
+            onAsk={() => setAsked(party)}
+            onKeep={() => setPosted({ party, version })}
+          />
         ))}
       </ul>
       {asked && <AskDialog orderNo={orderNo} party={asked} onClose={() => setAsked(undefined)} />}
+      {posted && <KeepScanDialog orderNo={orderNo} {...posted} onClose={() => setPosted(undefined)} />}
     </Panel>
   )
 }
@@ -48,18 +67,23 @@ interface PartyRowProps {
   readonly orderNo: string
   readonly party: SigningParty
   readonly mayAsk: boolean
+  readonly mayKeep: boolean
   readonly onAsk: () => void
+  readonly onKeep: () => void
 }
 
-function PartyRow({ orderNo, party, mayAsk, onAsk }: PartyRowProps) {
+function PartyRow({ orderNo, party, mayAsk, mayKeep, onAsk, onKeep }: PartyRowProps) {
   const t = useMessages(signingMessages)
   const language = useLanguage()
   const end = useCallMutation('signing.endLink', { invalidates: ['signing.listParties', 'orders.listOrderEvents'] })
   const { name, links } = party
   // What was signed counts more than a link that was made after it and not answered.
   const link = links.find(isSigned) ?? links[0]
-  const isOnPaper = party.isOnPaper && !(link && isSigned(link))
+  const isDone = link !== undefined && isSigned(link)
+  const isOnPaper = party.isOnPaper && !isDone
   const { fileId } = link ?? {}
+  const signedWords = ({ isByPost, signerName, answeredTime }: Link) =>
+    (isByPost ? t.postedBy : t.signedBy)(signerName ?? '', formatInstant(answeredTime ?? ''))
   return (
     <li className={styles.party}>
       <div className={styles.who}>
@@ -70,7 +94,7 @@ function PartyRow({ orderNo, party, mayAsk, onAsk }: PartyRowProps) {
         {isOnPaper ? <StateChip tone="good">{t.onPaper}</StateChip> : <LinkChip link={link} />}
         <span className={styles.quiet}>
           {link?.state === 'open' && t.until(lastDay(link.expireTime))}
-          {link?.state === 'signed' && t.signedBy(link.signerName ?? '', formatInstant(link.answeredTime ?? ''))}
+          {link?.state === 'signed' && signedWords(link)}
           {link?.state === 'declined' && link.reason}
         </span>
         {link?.isOutdated && <span className={styles.quiet}>{t.outdatedText}</span>}
@@ -98,9 +122,14 @@ function PartyRow({ orderNo, party, mayAsk, onAsk }: PartyRowProps) {
             {t.withdraw}
           </Button>
         )}
-        {mayAsk && !isOnPaper && !(link && isSigned(link)) && (
+        {mayAsk && !isOnPaper && !isDone && (
           <Button size="small" aria-label={t.askNamed(name)} onClick={onAsk}>
             {link ? t.askAgain : t.ask}
+          </Button>
+        )}
+        {mayKeep && !isOnPaper && !isDone && (
+          <Button size="small" aria-label={t.keepNamed(name)} onClick={onKeep}>
+            {t.keep}
           </Button>
         )}
       </div>
@@ -113,7 +142,7 @@ function LinkChip({ link }: { link: Link | undefined }) {
   if (!link) return <StateChip tone="quiet">{t.none}</StateChip>
   const words: Readonly<Record<Link['state'], readonly [Tone, string]>> = {
     open: ['wait', link.viewedTime ? t.opened : t.open],
-    signed: link.isOutdated ? ['warn', t.outdated] : ['good', t.state_signed],
+    signed: link.isOutdated ? ['warn', t.outdated] : ['good', link.isByPost ? t.byPost : t.state_signed],
     declined: ['bad', t.declined],
     withdrawn: ['quiet', t.withdrawn],
     ended: ['warn', t.ended],

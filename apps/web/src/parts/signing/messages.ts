@@ -10,6 +10,10 @@ export const signingMessages = defineMessages({
     en: 'Send each party his own link. He reads the papers, signs them on paper and sends the scan, without an account.',
     zh: '为每一方生成专属链接，对方无需注册即可查阅文件、签章并上传扫描件。',
   },
+  keepText: {
+    en: 'Parties sign by links that the client makes. What came signed by post is kept here as a scan, and the client is told.',
+    zh: '各方通过客户生成的链接签署。收到邮寄的签章原件后，请在此登记扫描件，系统将通知客户。',
+  },
   closed: {
     en: 'Papers are signed until they are handed to the office.',
     zh: '文件递交官方之前可签署。',
@@ -21,6 +25,29 @@ export const signingMessages = defineMessages({
   withdrawNamed: { en: (name: string) => `Withdraw the link of ${name}`, zh: (name: string) => `撤回${name}的链接` },
   scan: { en: 'Scan', zh: '扫描件' },
   scanNamed: { en: (name: string) => `Download the scan of ${name}`, zh: (name: string) => `下载${name}的扫描件` },
+  keep: { en: 'Keep the posted scan', zh: '登记邮寄签章件' },
+  keepNamed: {
+    en: (name: string) => `Keep the posted scan of ${name}`,
+    zh: (name: string) => `登记${name}的邮寄签章件`,
+  },
+  keepLead: {
+    en: 'Only for originals that lie before you. Your act stands in the history of the order; the client is told and sees the scan.',
+    zh: '仅限已收到原件的情形。此操作将记入订单历史，客户会收到通知并可查看扫描件。',
+  },
+  compare: {
+    en: 'Compare the originals with the papers of the order as they are now: an earlier version does not count.',
+    zh: '请将原件与订单中的现行文件核对，旧版签章件无效。',
+  },
+  receivedOn: { en: 'Kept on', zh: '登记日期' },
+  signerPerson: { en: 'Who signed, as in the papers', zh: '签署人姓名（与文件一致）' },
+  signerCompany: { en: 'Who signed for it', zh: '签署人姓名（代表单位）' },
+  signerMissing: { en: 'Say who signed', zh: '请填写签署人姓名' },
+  keepIt: { en: 'Keep the scan', zh: '登记扫描件' },
+  cancel: { en: 'Cancel', zh: '取消' },
+  kept: {
+    en: (name: string) => `Kept: ${name} has signed by post. The client was told.`,
+    zh: (name: string) => `已登记${name}的邮寄签章件，并已通知客户。`,
+  },
   days: { en: 'The link opens for', zh: '链接有效期' },
   dayCount: { en: (days: number) => `${days} days`, zh: (days: number) => `${days} 天` },
   reads: { en: 'Reads', zh: '查阅' },
@@ -43,6 +70,7 @@ export const signingMessages = defineMessages({
   open: { en: 'Asked', zh: '待签署' },
   opened: { en: 'Has read it', zh: '已查阅' },
   state_signed: { en: 'Signed', zh: '已签署' },
+  byPost: { en: 'Signed by post', zh: '已签署（邮寄）' },
   onPaper: { en: 'Signed on paper', zh: '已提交签章件' },
   outdated: { en: 'Signed an earlier version', zh: '签署的是旧版' },
   declined: { en: 'Declined', zh: '已拒绝' },
@@ -52,6 +80,10 @@ export const signingMessages = defineMessages({
   signedBy: {
     en: (name: string, time: string) => `by ${name}, ${time}`,
     zh: (name: string, time: string) => `${name}，${time}`,
+  },
+  postedBy: {
+    en: (name: string, time: string) => `by ${name}; came by post, scan kept by staff, ${time}`,
+    zh: (name: string, time: string) => `${name}，邮寄原件由工作人员登记，${time}`,
   },
   outdatedText: {
     en: 'The papers were changed by a correction. Ask for a new signature.',

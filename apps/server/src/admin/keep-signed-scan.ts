@@ -1,0 +1,45 @@
+import { keepSignedScan as call } from '@portal/contract/admin'
+import { uploadsPerTenMinutesMax } from '@portal/contract/limits'
+import { isNameOf } from '@portal/domain/signing/signing'
+import { AppError } from '../http/app-error.ts'
+import { implement } from '../http/handler.ts'
+import { limitRate } from '../http/rate-limit-queries.ts'
+import { getVisibleOrder } from '../orders/order-access.ts'
+import { keepScan } from '../signing/signed-scan-parts.ts'
+import { hasSigned } from '../signing/signed-scan-queries.ts'
+import { findSigningForm } from '../signing/signing-access.ts'
+import { keepPosted } from '../signing/signing-queries.ts'
+import { writeAudit } from './audit-queries.ts'
+
+export const keepSignedScan = implement(call, async ({ input, user, ...context }) => {
+  const { db, client } = context
+  const { orderNo, party: partyKey, name: signerName, version } = input
+  await limitRate(db, `upload:${user.id}`, uploadsPerTenMinutesMax, 600)
+  const { id: orderId } = await getVisibleOrder(db, user, orderNo)
+  await keepScan(context, {
+    orderId,
+    version,
+    uploadedBy: user.id,
+    actor: { id: user.id, role: user.role },
+    event: 'signedByPost',
+    answer: async (tx, order, { id: fileId }) => {
+      const form = await findSigningForm(tx, order)
+      const party = form?.parties.find(({ key }) => key === partyKey)
+      if (!form || !party) throw new AppError('common.notFound')
+      if (!isNameOf(party, signerName)) throw new AppError('signing.nameDiffers', { name: party.name })
+      if (await hasSigned(tx, orderId, form, party)) throw new AppError('signing.answered')
+      const signed = { fileId, signerName, signedVersion: version }
+      await keepPosted(tx, { orderId, partyKey, createdBy: user.id, ...signed })
+      await writeAudit(tx, {
+        actor: user,
+        action: call.name,
+        subjectKind: 'order',
+        subjectId: orderNo,
+        detail: { party: partyKey, version, fileId },
+        requestId: client.requestId,
+      })
+      return party
+    },
+  })
+  return { ok: true }
+})

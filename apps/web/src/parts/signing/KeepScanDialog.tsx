@@ -1,0 +1,135 @@
+import { type FormEvent, useId, useState } from 'react'
+import { CallError } from '../../api/call-error.ts'
+import { queryClient } from '../../api/query.ts'
+import { uploadCall } from '../../api/upload-call.ts'
+import { todayInBeijing } from '../../app/format.ts'
+import { useLanguage, useMessages } from '../../app/language.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { TextField } from '../../ui/Field.tsx'
+import { showToast } from '../../ui/toast.ts'
+import { signingMessages } from './messages.ts'
+import { isScan, ScanField } from './ScanField.tsx'
+import scanStyles from './scan.module.css'
+import styles from './signing.module.css'
+import { paperTitles, type SigningParty } from './signing-party.ts'
+
+/** Calls whose answers differ once a party has signed. */
+const changedReads = [
+  'signing.listParties',
+  'orders.getOrderDetail',
+  'orders.listOrderEvents',
+  'orders.listOrders',
+  'admin.getReview',
+  'admin.listQueues',
+  'admin.listQueue',
+] as const
+
+const readAnew = () => {
+  for (const read of changedReads) void queryClient.invalidateQueries({ queryKey: [read] })
+}
+
+interface KeepScanDialogProps {
+  readonly orderNo: string
+  readonly party: SigningParty
+  /** Of the papers that the originals are compared with. */
+  readonly version: number
+  readonly onClose: () => void
+}
+
+/** At the desk: the scan of what a party signed and sent by post. What was typed and chosen stays when it is refused. */
+export function KeepScanDialog({ orderNo, party, version, onClose }: KeepScanDialogProps) {
+  const t = useMessages(signingMessages)
+  const language = useLanguage()
+  const formId = useId()
+  const [name, setName] = useState(party.isPerson ? party.name : '')
+  const [file, setFile] = useState<File>()
+  const [share, setShare] = useState<number>()
+  const [wanted, setWanted] = useState(false)
+  const [failure, setFailure] = useState<CallError>()
+  const isOfName = failure?.errorCode === 'signing.nameDiffers'
+  const isOfFile = failure?.errorCode?.startsWith('documents.') === true
+  const nameProblem = wanted && name.trim() === '' ? t.signerMissing : isOfName ? failure.message : undefined
+  const close = () => {
+    // Somebody else may have been faster: what stands now is shown.
+    if (failure) readAnew()
+    onClose()
+  }
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    setWanted(true)
+    setFailure(undefined)
+    if (name.trim() === '' || !isScan(file)) return
+    setShare(0)
+    try {
+      const fields = { orderNo, party: party.key, name: name.trim(), version }
+      await uploadCall('admin.keepSignedScan', fields, { file }, { shownInPlace: true, onProgress: setShare })
+      showToast({ tone: 'good', text: t.kept(party.name) })
+      readAnew()
+      onClose()
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      setFailure(error)
+    } finally {
+      setShare(undefined)
+    }
+  }
+  return (
+    <Dialog
+      open
+      keepOpen
+      title={t.keepNamed(party.name)}
+      onClose={close}
+      actions={
+        <>
+          <Button onClick={close}>{t.cancel}</Button>
+          <Button type="submit" form={formId} tone="primary" busy={share !== undefined}>
+            {t.keepIt}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className={styles.made} onSubmit={(event) => void send(event)} noValidate>
+        <p className={styles.quiet}>{t.keepLead}</p>
+        <dl className={styles.facts}>
+          <div>
+            <dt>{t.signs}</dt>
+            <dd>
+              {paperTitles(party, true, language)}
+              <p className={styles.quiet}>{t.compare}</p>
+            </dd>
+          </div>
+          <div>
+            <dt>{t.receivedOn}</dt>
+            <dd>{todayInBeijing()}</dd>
+          </div>
+        </dl>
+        <TextField
+          label={party.isPerson ? t.signerPerson : t.signerCompany}
+          required
+          maxLength={80}
+          value={name}
+          {...(nameProblem && { error: nameProblem })}
+          onChange={(event) => {
+            setName(event.target.value)
+            setFailure(undefined)
+          }}
+        />
+        <ScanField
+          {...{ file, share }}
+          isMissed={wanted}
+          failure={isOfFile ? failure.message : undefined}
+          onChoose={(chosen) => {
+            setFile(chosen)
+            setFailure(undefined)
+          }}
+        />
+        {failure && !isOfName && !isOfFile && (
+          <p role="alert" className={scanStyles.wrong}>
+            {failure.message}
+          </p>
+        )}
+      </form>
+    </Dialog>
+  )
+}
