@@ -5,6 +5,7 @@ import { casePackagesRoutes } from './case-packages/case-packages-routes.ts'
 import { classificationRoutes } from './classification/classification-routes.ts'
 import { conversionRoutes } from './conversion/conversion-routes.ts'
 import { copyrightRoutes } from './copyright/copyright-routes.ts'
+import { copyrightRegisterRoutes } from './copyright-register/copyright-register-routes.ts'
 import { designsRoutes } from './designs/designs-routes.ts'
 import { documentsRoutes } from './documents/documents-routes.ts'
 import { filingsRoutes } from './filings/filings-routes.ts'
@@ -56,6 +57,7 @@ export const implementations = [
   usFilingsRoutes,
   classificationRoutes,
   copyrightRoutes,
+  copyrightRegisterRoutes,
   signingRoutes,
   squareRoutes,
   trademarksRoutes,

@@ -5,6 +5,7 @@ import * as casePackages from './case-packages.ts'
 import * as classification from './classification.ts'
 import * as conversion from './conversion.ts'
 import * as copyright from './copyright.ts'
+import * as copyrightRegister from './copyright-register.ts'
 import * as designs from './designs.ts'
 import * as documents from './documents.ts'
 import * as filings from './filings.ts'
@@ -53,6 +54,7 @@ const modules = {
   usFilings,
   classification,
   copyright,
+  copyrightRegister,
   signing,
   square,
   foreignTrademarks,

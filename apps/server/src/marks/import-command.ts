@@ -1,15 +1,13 @@
-import { createWriteStream, mkdirSync, type WriteStream } from 'node:fs'
-import { basename, dirname, join, resolve } from 'node:path'
+import { basename, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { beijingDate, isCivilDate } from '@portal/domain/dates/civil-date'
 import { ConfigError, readConfig } from '../config.ts'
-import { openDatabase } from '../db/connection.ts'
-import { startEmbeddedPostgres } from '../db/embedded/start-embedded-postgres.ts'
-import { migrate } from '../db/migrate.ts'
+import { openForCommand } from '../db/open-for-command.ts'
+import { openReport } from '../documents/tables/fault-report-parts.ts'
+import { UnreadableTable } from '../documents/tables/read-rows-parts.ts'
 import { AppError } from '../http/app-error.ts'
 import { openStorage } from '../outside/storage/open-storage.ts'
 import { UnreadablePictures } from './import/read-pictures.ts'
-import { UnreadableTable } from './import/read-rows.ts'
 import { importMarks } from './import-marks.ts'
 import { importPictures } from './import-pictures.ts'
 import { countRegister } from './register-queries.ts'
@@ -51,13 +49,7 @@ async function main(args: string[]): Promise<number> {
     return values.help ? 0 : 2
   }
   const config = readConfig(process.env)
-  const embedded = config.databaseUrl
-    ? undefined
-    : await startEmbeddedPostgres({ dataDir: config.dataDir, onLog: (line) => console.error(line) })
-  const connectionString = config.databaseUrl ?? embedded?.connectionString
-  if (!connectionString) throw new Error('no database to connect to')
-  await migrate(connectionString)
-  const database = openDatabase(connectionString, { max: 2 })
+  const { database, close } = await openForCommand(config)
   const stopping = new AbortController()
   for (const sign of ['SIGINT', 'SIGTERM'] as const) {
     process.once(sign, () => stopping.abort(new Error('stopped; the same command goes on from here')))
@@ -110,33 +102,11 @@ async function main(args: string[]): Promise<number> {
     }
     return faulty > 0 ? 3 : 0
   } finally {
-    await database.close()
-    await embedded?.stop()
+    await close()
   }
 }
 
 const secondsSince = (startedAt: number) => Math.round((performance.now() - startedAt) / 100) / 10
-
-/** A file of faults, a JSON line each, which is there once there is one. */
-function openReport(path: string) {
-  let stream: WriteStream | undefined
-  return {
-    write: (fault: object) => {
-      if (!stream) {
-        mkdirSync(dirname(path), { recursive: true })
-        stream = createWriteStream(path)
-      }
-      stream.write(`${JSON.stringify(fault)}\n`)
-    },
-    /** @returns its path; null without a fault. */
-    close: async () => {
-      const closing = stream
-      if (!closing) return null
-      await new Promise((done) => closing.end(done))
-      return path
-    },
-  }
-}
 
 type Outcome = Awaited<ReturnType<typeof importMarks>> & {
   readonly file: string

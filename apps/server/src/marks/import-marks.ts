@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
 import type { CivilDate } from '@portal/domain/dates/civil-date'
 import type { Database } from '../db/connection.ts'
-import type { CellFault } from './import/mark-record.ts'
+import type { MarkFault } from './import/mark-record.ts'
 import { type MarkReading, readMarks } from './import/read-marks.ts'
 import { writeMarks } from './register-queries.ts'
 
@@ -14,7 +14,7 @@ export interface MarkImport {
   /** Reads and writes as always, and takes every batch back. */
   readonly dryRun?: boolean
   readonly signal?: AbortSignal
-  readonly onFault?: (fault: { line: number; faults: readonly CellFault[] }) => void
+  readonly onFault?: (fault: { line: number; faults: readonly MarkFault[] }) => void
   readonly onProgress?: (counts: MarkImportCounts) => void
 }
 export interface MarkImportCounts {

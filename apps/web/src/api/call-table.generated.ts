@@ -1,5 +1,6 @@
 // Written by scripts/generate-call-table.mjs; do not edit. Verb our client uses, and exact path, by call name.
 export const publicCalls: Readonly<Record<string, readonly ['GET' | 'POST', string]>> = {
+  'copyrightRegister.check': ['GET', '/api/CopyrightController/checkCopyright'],
   'documents.getFileUrlOrImg': ['POST', '/api/DataManagementController/getFileUrlOrImg'],
   'monitoring.openShare': ['POST', '/api/PatentServicesController/openServiceMonitoringShare'],
   'orders.checkProgress': ['POST', '/api/OrderController/checkOrderProgress'],

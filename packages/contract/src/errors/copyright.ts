@@ -31,4 +31,14 @@ export const copyrightEntries = {
     en: 'This deposit is not ready, or not yours. Build it again.',
     zh: '该鉴别材料尚未生成或不属于您，请重新生成。',
   },
+  'copyright.numberWrong': {
+    status: 422,
+    en: 'This is no number of a registration. {reason}.',
+    zh: '号码有误：{reason}。',
+  },
+  'copyright.checkLimit': {
+    status: 429,
+    en: 'Without signing in, {max} checks an hour. Sign in to go on.',
+    zh: '未登录每小时可查询 {max} 次，登录后可继续。',
+  },
 } as const satisfies ErrorEntries

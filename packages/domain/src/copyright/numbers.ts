@@ -72,6 +72,59 @@ export function judgeCertificate(kind: string, text: string): Judged {
   return { ok: false, reason: certificateHint(text) ?? shape }
 }
 
+export type CopyrightKind = 'software' | 'work'
+
+/** What a text that somebody looks up is. A year and a letter are those in the number itself. */
+export type CopyrightInput =
+  | {
+      readonly what: 'registration'
+      readonly kind: CopyrightKind
+      readonly number: string
+      readonly year: number | undefined
+      readonly letter: string | undefined
+    }
+  | { readonly what: 'certificate'; readonly number: string }
+  /** The office's number of an application for software: nothing is registered under it. */
+  | { readonly what: 'serial'; readonly number: string }
+  | { readonly what: 'words'; readonly text: string }
+  | { readonly what: 'wrong'; readonly reason: TwoLanguages }
+
+/** What stands before a number on a certificate. */
+const label = /^(?:登记号|证书号|证书编号|作品登记号|登记证号|软件登记号|NO\.?|REG(?:ISTRATION)?NO\.?)[:：]?/
+
+/** Something written like a number of ours that is none. */
+const likeNumber = /^(?:(?:19|20)\d{2}SR|软著登字|(?:19|20)\d{2}R11L|[\u4e00-\u9fa5]?作登字)/
+
+/** Reads what somebody looks up: a number in any spelling (blanks, full width, small letters, dashes), else words. */
+export function readCopyrightInput(text: string): CopyrightInput {
+  const value = plain(text)
+    .replace(label, '')
+    .replaceAll(/[‐‑‒–—―－_]/g, '-')
+  const registration = parseSoftwareRegistration(value)
+  if (registration !== undefined) {
+    const year = Number(registration.slice(0, 4))
+    return { what: 'registration', kind: 'software', number: registration, year, letter: undefined }
+  }
+  const certificate = parseSoftwareCertificate(/^软著登字第?\d{7,8}号?$/.test(value) ? certificateOf(value) : value)
+  if (certificate !== undefined) return { what: 'certificate', number: certificate }
+  const work = parseWorkRegistration(value)
+  if (work !== undefined) {
+    const [, year, letter] = /-(\d{4})-([A-L])-/.exec(work) ?? []
+    return { what: 'registration', kind: 'work', number: work, year: year ? Number(year) : undefined, letter }
+  }
+  const serial = parseSoftwareSerial(value)
+  if (serial !== undefined) return { what: 'serial', number: serial }
+  if (likeNumber.test(value)) return { what: 'wrong', reason: certificateHint(value) ?? numberShapes }
+  return { what: 'words', text: text.normalize('NFKC').trim().replaceAll(/\s+/g, ' ') }
+}
+
+const certificateOf = (value: string) => `软著登字第${/\d+/.exec(value)?.[0] ?? ''}号`
+
+const numberShapes: TwoLanguages = {
+  en: 'Numbers are written 2026SR1234567, 软著登字第1234567号 or 国作登字-2026-F-00123456',
+  zh: '号码应形如 2026SR1234567、软著登字第1234567号 或 国作登字-2026-F-00123456',
+}
+
 /** Letter of a work's number and what it stands for; only A and F were seen in print. */
 export const workLetters: Readonly<Record<string, TwoLanguages>> = {
   A: { en: 'Written work', zh: '文字' },

@@ -2,6 +2,7 @@ import { type CivilDate, parseCivilDate } from '@portal/domain/dates/civil-date'
 import { markTermEnd } from '@portal/domain/marks/mark-deadlines'
 import { markNumberFaultWords, niceClassCount, parseMarkNumber } from '@portal/domain/marks/mark-number'
 import { type RegisterStatus, readRegisterStatus } from '@portal/domain/marks/mark-statuses'
+import type { CellFault } from '../../documents/tables/fault-report-parts.ts'
 
 /** One mark of one class as a source describes it. */
 export interface MarkRecord {
@@ -88,11 +89,7 @@ const columnOf = new Map<string, MarkColumn>(
 /** The column that a heading names. */
 export const findColumn = (heading: string): MarkColumn | undefined => columnOf.get(plain(heading))
 
-export interface CellFault {
-  readonly column: MarkColumn
-  readonly written: string
-  readonly reason: string
-}
+export type MarkFault = CellFault<MarkColumn>
 
 const kinds = {
   一般: 'ordinary',
@@ -122,8 +119,8 @@ const textMax = { name: 200, goods: 20_000, owner: 300, agent: 300, issue: 20 } 
 export function readMarkRecord(
   cells: ReadonlyMap<MarkColumn, string>,
   today: CivilDate,
-): { readonly record: MarkRecord } | { readonly faults: readonly CellFault[] } {
-  const faults: CellFault[] = []
+): { readonly record: MarkRecord } | { readonly faults: readonly MarkFault[] } {
+  const faults: MarkFault[] = []
   const text = (column: MarkColumn) => (cells.get(column) ?? '').trim()
   const fault = (column: MarkColumn, reason: string) => {
     faults.push({ column, written: text(column).slice(0, 100), reason })

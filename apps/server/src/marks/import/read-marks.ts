@@ -1,10 +1,10 @@
 import type { CivilDate } from '@portal/domain/dates/civil-date'
-import { type CellFault, findColumn, type MarkColumn, type MarkRecord, readMarkRecord } from './mark-record.ts'
-import { readRows, UnreadableTable } from './read-rows.ts'
+import { readRows, UnreadableTable } from '../../documents/tables/read-rows-parts.ts'
+import { findColumn, type MarkColumn, type MarkFault, type MarkRecord, readMarkRecord } from './mark-record.ts'
 
 export type MarkReading =
   | { readonly line: number; readonly record: MarkRecord; readonly given: ReadonlySet<MarkColumn> }
-  | { readonly line: number; readonly faults: readonly CellFault[] }
+  | { readonly line: number; readonly faults: readonly MarkFault[] }
 
 const headingRowsMax = 10
 

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { open, readFile } from 'node:fs/promises'
-import { cellAsText, readTable } from '../../documents/xlsx/read-table.ts'
+import { cellAsText, readTable } from '../xlsx/read-table.ts'
 
 /** A row of a table with the line where it begins, from 1. */
 export interface Row {
