@@ -93,7 +93,7 @@ export const checkTrademarkService = defineCall({
   sensitive: true,
   bodyBytesMax: formBytesMax,
   summary:
-    'What the register, or else the account’s list and cases, say of the marks of a form, the notice of a case that it answers, the limit of the law for each today, marks that must go along, and what it costs with each tier; nothing is kept',
+    'What the register, or else the account’s list and cases, say of the marks of a form, the notices of cases that it answers, the limit of the law for each today, marks that must go along, and what it costs with each tier; nothing is kept',
   request: z.object({
     json: TrademarkServiceFormShape,
     /** False: limits and fees alone, for marks whose facts were answered before; their goods are long. */
@@ -107,15 +107,19 @@ export const checkTrademarkService = defineCall({
     /** Orders of the account that are at work for a mark with this service, and that the reader may see. */
     atWork: z.array(shape({ number: z.string(), orderNo: z.string() })),
     /**
-     * The newest notice of the office that the service answers: on a case of the account whose number is in the form, while its
-     * limit is open; `number` of the paper, empty where none was noted. Null for services that answer none.
+     * The notices of the office that the service answers, the newest first: on cases of the account whose number is in the form,
+     * while their limits are open; `number` of the paper, empty where none was noted. None for services that answer none.
      */
-    notice: shape({
-      orderNo: z.string(),
-      number: z.string(),
-      on: civilDate,
-      delivery: z.enum(noticeDeliveryKeys),
-    }).nullable(),
+    notices: z.array(
+      shape({
+        orderNo: z.string(),
+        number: z.string(),
+        on: civilDate,
+        delivery: z.enum(noticeDeliveryKeys),
+        /** Of the limit on the case. */
+        lastOn: civilDate,
+      }),
+    ),
     /** Of each mark whose limit is known, by its number. */
     limits: z.array(
       shape({

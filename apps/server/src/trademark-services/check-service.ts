@@ -8,8 +8,8 @@ import { submittedDay } from '../filings/correction-fee-parts.ts'
 import { implement } from '../http/handler.ts'
 import { findMarksAtWork } from '../marks/at-work-queries.ts'
 import { sumsOf } from '../order-forms/order-form-rules.ts'
-import { getVisibleOrder, mayActAsCustomer } from '../orders/order-access.ts'
-import { findAnsweredNotice } from './own-case-queries.ts'
+import { getVisibleOrder, mayActAsCustomer, visibleOrders } from '../orders/order-access.ts'
+import { findAnsweredNotices } from './own-case-queries.ts'
 import { findLeftOut, withRegisterFacts } from './register-facts-queries.ts'
 import { frozenLines } from './service-rules.ts'
 
@@ -20,7 +20,7 @@ export const checkTrademarkService = implement(call, async ({ input, user, db, s
   // What an account watches is nobody's to read to whom one of its orders was shown.
   const isClient = order !== undefined && (await mayActAsCustomer(db, user, order))
   const owner = isClient ? order.ownerId : user.ownerId
-  const form = await withRegisterFacts(db, input.json, owner)
+  const form = await withRegisterFacts(db, input.json, owner, visibleOrders(user))
   const limits = form.marks.flatMap((mark) => {
     const limit = serviceLimit(form, mark, today)
     if (!limit) return []
@@ -34,7 +34,7 @@ export const checkTrademarkService = implement(call, async ({ input, user, db, s
       },
     ]
   })
-  const notice = await findAnsweredNotice(db, user, owner, form)
+  const notices = await findAnsweredNotices(db, user, owner, form)
   const leftOut = await findLeftOut(db, form)
   const asked = form.marks.map(({ number }) => ({ ownerId: owner, number }))
   const atWorkOf = await findMarksAtWork(db, user, asked)
@@ -46,7 +46,7 @@ export const checkTrademarkService = implement(call, async ({ input, user, db, s
   const { officialFen, serviceFen } = sumsOf(frozenLines(form, on))
   return {
     marks: input.withMarks ? TrademarkServiceFormShape.parse(form).marks : [],
-    notice,
+    notices,
     limits,
     atWork,
     leftOut: [...leftOut.marks],

@@ -33,9 +33,16 @@ export interface CaseMark {
 /**
  * The marks of these application numbers that the account applied for here: the office gave the order the number, or else a paper
  * recorded on it names it. Of several orders the newest.
+ *
+ * @param readable condition on `orders` for those that may be told.
  */
-export async function findCaseMarks(db: Db, ownerId: string, numbers: readonly string[]): Promise<CaseMark[]> {
-  const isOwn = sql`${orders.ownerId} = ${ownerId} and ${isRegistration}`
+export async function findCaseMarks(
+  db: Db,
+  ownerId: string,
+  numbers: readonly string[],
+  readable: SQL,
+): Promise<CaseMark[]> {
+  const isOwn = sql`${orders.ownerId} = ${ownerId} and ${isRegistration} and ${readable}`
   const given = await readCases(
     db,
     numbers,
@@ -77,16 +84,16 @@ async function readCases(db: Db, numbers: readonly string[], casesOf: (wanted: S
 }
 
 /**
- * The newest notice of the office that a form's service answers, on the account's own case of a number of the form: what set an
- * open limit there by which the case's page leads to this service. Of cases that the reader may see.
+ * The notices of the office that a form's service answers, on the account's own cases of a number of the form, the newest first:
+ * each set an open limit there by which the case's page leads to this service. Of cases that the reader may see.
  */
-export async function findAnsweredNotice(
+export async function findAnsweredNotices(
   db: Db,
   user: SessionUser,
   ownerId: string,
   { service, marks }: Pick<TrademarkServiceForm, 'service' | 'marks'>,
-): Promise<ReplyOf<typeof checkTrademarkService>['notice']> {
-  if (marks.length === 0 || !hasFact(service, 'notice')) return null
+): Promise<ReplyOf<typeof checkTrademarkService>['notices']> {
+  if (marks.length === 0 || !hasFact(service, 'notice')) return []
   const rows = await db
     .select({
       orderNo: orders.orderNo,
@@ -94,6 +101,7 @@ export async function findAnsweredNotice(
       officialState: orders.officialState,
       ruleId: deadlines.ruleId,
       state: deadlines.state,
+      lastOn: deadlines.officialOn,
       number: officialDocuments.noticeNo,
       on: officialDocuments.dispatchedOn,
       receivedOn: sql<string | null>`${officialDocuments.data} ->> 'receivedOn'`,
@@ -118,11 +126,10 @@ export async function findAnsweredNotice(
     )
     .orderBy(desc(officialDocuments.dispatchedOn), desc(officialDocuments.createdAt), desc(officialDocuments.id))
     .limit(noticesMax)
-  const found = rows.find(({ type, officialState, ruleId, state }) =>
-    servicesAskedBy({ type, officialState, deadlines: [{ ruleId, state }] }).some((one) => one.service === service),
-  )
-  if (!found) return null
-  const { orderNo, number, on, receivedOn, mode } = found
-  const provenReceiptOn = receivedOn === null ? undefined : civilDate(receivedOn)
-  return { orderNo, number, ...markNoticeDelivery({ on: civilDate(on), provenReceiptOn, mode }) }
+  const isAnswered = ({ type, officialState, ruleId, state }: (typeof rows)[number]) =>
+    servicesAskedBy({ type, officialState, deadlines: [{ ruleId, state }] }).some((one) => one.service === service)
+  return rows.filter(isAnswered).map(({ orderNo, number, on, receivedOn, mode, lastOn }) => {
+    const provenReceiptOn = receivedOn === null ? undefined : civilDate(receivedOn)
+    return { orderNo, number, lastOn, ...markNoticeDelivery({ on: civilDate(on), provenReceiptOn, mode }) }
+  })
 }

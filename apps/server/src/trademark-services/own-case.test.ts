@@ -75,7 +75,7 @@ async function check(as: TestPerson, number: string, { service = 'refusalReview'
     { json, ...(orderNo !== undefined && { orderNo }) },
     { as },
   )
-  return { mark: data.marks[0], notice: data.notice }
+  return { mark: data.marks[0], notices: data.notices, notice: data.notices[0] ?? null }
 }
 
 describe('a number that the register’s copy does not hold', () => {
@@ -85,7 +85,8 @@ describe('a number that the register’s copy does not hold', () => {
     const { mark, notice } = await check(person, number)
 
     expect(mark).toMatchObject({ ...known, number, register: [], isCoOwned: false })
-    expect(notice).toEqual({ orderNo, number: 'TMBH0001', on: '2026-11-16', delivery: 'electronic' })
+    const told = { orderNo, number: 'TMBH0001', on: '2026-11-16', delivery: 'electronic', lastOn: '2026-12-16' }
+    expect(notice).toEqual(told)
     // The same last day as on the case: fifteen days after dispatch it is delivered, then fifteen run.
     const json = { service: 'refusalReview' as const, marks: [{ key: 'a', number }], notice: { on: notice?.on ?? '' } }
     const { limits } = (await portal.call('trademarkServices.check', { json }, { as: person })).data
@@ -173,7 +174,13 @@ describe('a number that the register’s copy does not hold', () => {
     const { orderNo } = (await draftService(portal, person, await buildServiceForm(portal, person, 'renewal', []))).data
     await portal.call('orders.addAffiliate', { orderNo, userId: editor.id, type: 'editor' }, { as: person })
 
-    expect((await check(editor, number, { orderNo })).notice).toBeNull()
+    expect(await check(editor, number, { orderNo })).toMatchObject({ mark: unknown, notices: [] })
+    const json = { ...(await buildServiceForm(portal, person, 'renewal', [number])), papers: [] }
+    const sent = { orderNo, version: 1, json, draft: true }
+    const saved = await portal.call('trademarkServices.askForService', sent, { as: editor })
+    expect(saved.error).toBeUndefined()
+    const { data } = await portal.call('trademarkServices.getForm', { orderNo }, { as: editor })
+    expect(data.json.marks).toMatchObject([unknown])
     expect((await check(person, number, { orderNo })).notice).not.toBeNull()
   })
 })
@@ -208,7 +215,7 @@ describe('the notice that a service answers', () => {
     expect(limits.map(({ lastOn }) => lastOn)).toEqual(deadlines.map(({ officialOn }) => officialOn))
   })
 
-  it('is a refusal in part too, of the asked service alone, and the newest of several', async () => {
+  it('is a refusal in part too, of the asked service alone; of several each is told, the newest first', async () => {
     const { orderNo, person, number } = await acceptedCase()
     await record(orderNo, 'tm-partial-refusal', '2026-11-12', { noticeNo: 'B1' })
     expect((await check(person, number)).notice).toMatchObject({ number: 'B1' })
@@ -219,6 +226,10 @@ describe('the notice that a service answers', () => {
     await record(orderNo, 'tm-publication', '2026-11-13', { issue: '1999' })
     await record(orderNo, 'tm-opposition', '2026-11-18', { noticeNo: 'Y1' })
     await record(orderNo, 'tm-opposition', '2026-11-19', { noticeNo: 'Y2' })
-    expect((await check(person, number, { service: 'oppositionAnswer' })).notice).toMatchObject({ number: 'Y2' })
+    const { notices } = await check(person, number, { service: 'oppositionAnswer' })
+    expect(notices).toMatchObject([{ number: 'Y2' }, { number: 'Y1' }])
+    const limits = (await portal.call('orders.getOrderDetail', { orderNo }, { as: person })).data.deadlines
+    for (const { lastOn } of notices) expect(limits.map(({ officialOn }) => officialOn)).toContain(lastOn)
+    expect(new Set(notices.map(({ lastOn }) => lastOn)).size).toBe(2)
   })
 })

@@ -10,7 +10,7 @@ import {
 } from '@portal/domain/trademark-services/form'
 import { type MarksLeftOut, noneLeftOut } from '@portal/domain/trademark-services/owner-marks'
 import { trademarkService } from '@portal/domain/trademark-services/services'
-import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/connection.ts'
 import { isNamed } from '../db/plain-name.ts'
 import { marks, watchedMarks } from '../db/schema/marks.ts'
@@ -32,11 +32,14 @@ type RegisterRow = typeof marks.$inferSelect
  * which the service can be asked for are chosen, and goods of others go. What the copy does not hold takes empty facts from the
  * account itself: from its list of marks, which is in step with its cases and follows what was recorded since, then from its own
  * application.
+ *
+ * @param readable condition on `orders` for its cases that may be told.
  */
 export async function withRegisterFacts(
   db: Db,
   form: TrademarkServiceForm,
   ownerId: string,
+  readable: SQL = sql`true`,
 ): Promise<TrademarkServiceForm> {
   const numbers = [...new Set(form.marks.map(numberOf))]
   if (numbers.length === 0) return form
@@ -51,7 +54,7 @@ export async function withRegisterFacts(
   const empty = form.marks.filter(({ name }) => name === '').map(numberOf)
   const unknown = [...new Set(empty)].filter((number) => !known.has(number))
   const watched = unknown.length === 0 ? [] : await findWatched(db, ownerId, unknown)
-  const applied = await findCaseMarks(db, ownerId, unknown)
+  const applied = await findCaseMarks(db, ownerId, unknown, readable)
   return withOwnGoods({
     ...form,
     marks: form.marks.map((mark) => {
@@ -119,7 +122,7 @@ const findWatched = (db: Db, ownerId: string, numbers: readonly string[]) =>
     .limit(numbers.length)
 
 function ofWatched(mark: ServicedMark, row: typeof watchedMarks.$inferSelect | undefined): ServicedMark {
-  if (!row) return mark
+  if (!row || mark.name !== '') return mark
   return {
     ...mark,
     name: row.name,

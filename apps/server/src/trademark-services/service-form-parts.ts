@@ -11,6 +11,8 @@ import {
 import { noneLeftOut } from '@portal/domain/trademark-services/owner-marks'
 import { signedServicePapers } from '@portal/domain/trademark-services/service-names'
 import { trademarkService } from '@portal/domain/trademark-services/services'
+import { sql } from 'drizzle-orm'
+import { isOwnBook } from '../filings/applicant-queries.ts'
 import type { OrderForm } from '../order-forms/order-form-rules.ts'
 import { namedPapers, withoutPapers } from '../order-forms/order-form-rules.ts'
 import { keepLimit, refuseTwice } from './limit-queries.ts'
@@ -40,7 +42,8 @@ export const serviceForm: OrderForm<TrademarkServiceForm> = {
     const whole = await restoreServiceNumbers(db, isOpen ? withoutOtherFacts(form) : form, known)
     // Where the marks are closed nobody could follow what the register says by now.
     if (correction && !correction.opened.has('marks')) return withFactsOf(whole, correction.handedIn)
-    return withRegisterFacts(db, whole, known.ownerId)
+    // Somebody of another account who works on this order need not see the others.
+    return withRegisterFacts(db, whole, known.ownerId, isOwnBook(known) ? sql`true` : sql`false`)
   },
   copied: (form) => withoutPapers(form, signedServicePapers),
   fileIdsOf: ({ papers }) => papers.map(({ fileId }) => fileId),

@@ -43,7 +43,7 @@ export function CopyrightPage<Form extends CopyrightForm>(props: CopyrightPagePr
     <article className={styles.page}>
       <h1 className={styles.pageTitle}>{title}</h1>
       {draft.isNew ? (
-        <DraftOffer key={draft.key} type={screen.orderKind} isMade={draft.isMade} addressOf={addressOf}>
+        <DraftOffer key={draft.key} type={screen.orderKind} addressOf={addressOf}>
           {props.start}
           <CopyrightEditor initial={fresh} {...reload} />
         </DraftOffer>

@@ -35,7 +35,7 @@ export default function MarkAbroadPage() {
     <article className={styles.page}>
       <h1 className={styles.pageTitle}>{title}</h1>
       {draft.isNew ? (
-        <DraftOffer key={draft.key} type="foreignTrademark" isMade={draft.isMade} addressOf={addressOf}>
+        <DraftOffer key={draft.key} type="foreignTrademark" addressOf={addressOf}>
           <MarkEditor initial={emptyMarkForm} {...reload} />
         </DraftOffer>
       ) : found.data?.mode === 'draft' ? (

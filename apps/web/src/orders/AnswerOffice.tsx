@@ -58,7 +58,7 @@ export default function AnswerOffice({ order, service, limit }: AnswerOfficeProp
         )}
         <LinkButton
           tone={handedIn || draft ? 'plain' : 'primary'}
-          to={pathTo('/trademarkService/Service', { query: { service, number } })}
+          to={pathTo('/trademarkService/Service', { query: { service, number, until: day } })}
         >
           {t.begin(name)}
         </LinkButton>

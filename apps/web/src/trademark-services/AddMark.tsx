@@ -13,7 +13,7 @@ import { Button } from '../ui/Button.tsx'
 import { TextField } from '../ui/Field.tsx'
 import { AtWork } from './AtWork.tsx'
 import { askedNumber } from './asked-service.ts'
-import { withCaseNotice } from './case-notice.ts'
+import { noticeToAnswer, withCaseNotice } from './case-notice.ts'
 import { serviceMessages } from './messages.ts'
 import { askedOwner, ownerToAsk, withOwner } from './owner-applicant.ts'
 import own from './services.module.css'
@@ -38,13 +38,13 @@ export function AddMark() {
     setBusy(true)
     try {
       const asked = askedNumber(form.service, crypto.randomUUID(), parsed.value)
-      const { marks, notice } = await sendCall('trademarkServices.check', { json: asked }, { shownInPlace: true })
+      const { marks, notices } = await sendCall('trademarkServices.check', { json: asked }, { shownInPlace: true })
       const owner = form.marks.length === 0 ? ownerToAsk({ ...form, marks }) : ''
       const book =
         owner === '' ? [] : (await sendCall('filings.listApplicants', askedOwner(owner), { shownInPlace: true })).list
       change((now) => {
         const added = marks.filter(({ number }) => !now.marks.some((one) => one.number === number))
-        const next = withCaseNotice({ ...now, marks: [...now.marks, ...added] }, notice)
+        const next = withCaseNotice({ ...now, marks: [...now.marks, ...added] }, noticeToAnswer(notices))
         return now.marks.length === 0 ? withOwner(next, book) : next
       })
       setText('')

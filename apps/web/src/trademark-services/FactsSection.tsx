@@ -40,7 +40,7 @@ export function FactsSection({ keepInBook, check }: FactsSectionProps) {
           </div>
         </>
       )}
-      {has('notice') && <NoticeFields found={check?.notice ?? null} />}
+      {has('notice') && <NoticeFields found={check?.notices ?? []} />}
       {has('ground') && (
         <ChooseAt
           path="ground"
@@ -80,7 +80,7 @@ function ChangeFields() {
   )
 }
 
-function NoticeFields({ found }: { readonly found: ServiceCheck['notice'] }) {
+function NoticeFields({ found }: { readonly found: ServiceCheck['notices'] }) {
   const t = useMessages(lowerMessages)
   const language = useLanguage()
   const { form } = useEditing<TrademarkServiceForm>()

@@ -13,6 +13,7 @@ import { PlaceNotes, placeId, usePlaces } from '../parts/form/places.tsx'
 import { SelectField } from '../ui/Field.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { AddMark } from './AddMark.tsx'
+import { withoutCaseNotice } from './case-notice.ts'
 import { serviceMessages } from './messages.ts'
 import { StepSection } from './StepSection.tsx'
 import type { ServiceCheck } from './use-service-check.ts'
@@ -34,6 +35,7 @@ export function MarksSection({ check, mayChoose }: MarksSectionProps) {
   const language = useLanguage()
   const { form, change } = useEditing<TrademarkServiceForm>()
   const { isOpen } = usePlaces()
+  const notices = check?.notices ?? []
   const { marks: which } = trademarkService(form.service)
   const says = { one: t.forOne, each: t.forEach, all: t.forAll }[which]
   // An order that is handed in stays one: a correction makes no further ones.
@@ -47,7 +49,7 @@ export function MarksSection({ check, mayChoose }: MarksSectionProps) {
         disabled={!mayChoose}
         value={form.service}
         options={trademarkServiceIds.map((id) => ({ value: id, label: trademarkServiceNames[id][language] }))}
-        onChange={(event) => change((now) => withService(now, event.target.value))}
+        onChange={(event) => change((now) => withService(now, event.target.value, notices))}
       />
       <div id={placeId('marks')} tabIndex={-1} className={styles.part}>
         <PlaceNotes path="marks" error />
@@ -62,7 +64,9 @@ export function MarksSection({ check, mayChoose }: MarksSectionProps) {
                 .filter(({ number }) => number === mark.number)
                 .map(({ orderNo }) => orderNo)}
               limit={check?.limits.find(({ number }) => number === mark.number)}
-              onRemove={() => change((now) => ({ ...now, marks: now.marks.toSpliced(at, 1) }))}
+              onRemove={() =>
+                change((now) => withoutCaseNotice({ ...now, marks: now.marks.toSpliced(at, 1) }, notices))
+              }
             />
           ))}
         </Suspense>
@@ -82,12 +86,16 @@ export function MarksSection({ check, mayChoose }: MarksSectionProps) {
   )
 }
 
-/** The form for another service: classes are chosen anew where the register knows which fit, goods begin anew. */
-function withService(form: TrademarkServiceForm, chosen: string): TrademarkServiceForm {
+/** The form for another service: classes are chosen anew where the register knows which fit, goods begin anew, and what a case told of the notice is not this one's. */
+function withService(
+  form: TrademarkServiceForm,
+  chosen: string,
+  notices: ServiceCheck['notices'],
+): TrademarkServiceForm {
   const service: TrademarkServiceId | undefined = trademarkServiceIds.find((id) => id === chosen)
   if (service === undefined || service === form.service) return form
   return {
-    ...form,
+    ...withoutCaseNotice(form, notices),
     service,
     scope: hasFact(service, 'goodsGone') ? 'part' : 'all',
     goods: [],

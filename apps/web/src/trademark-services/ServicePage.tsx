@@ -12,7 +12,7 @@ import { useDraftAddress } from '../parts/form/use-draft-address.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { askedNumber } from './asked-service.ts'
-import { withCaseNotice } from './case-notice.ts'
+import { noticeToAnswer, withCaseNotice } from './case-notice.ts'
 import { askedOwner, ownerToAsk, withOwner } from './owner-applicant.ts'
 import { ServiceEditor } from './ServiceEditor.tsx'
 
@@ -20,19 +20,20 @@ const readOnce = { refetchOnWindowFocus: false, staleTime: Number.POSITIVE_INFIN
 
 const addressOf = (orderNo: string) => pathTo('/trademarkService/Service', { query: { orderNo } })
 
-/** `?orderNo=` opens a draft or a correction; `?service=&number=` begins one about a mark; without both a renewal begins. */
+/** `?orderNo=` opens a draft or a correction; `?service=&number=` begins one about a mark, with `&until=` for the limit of that day; without both a renewal begins. */
 export default function ServicePage() {
   const language = useLanguage()
   const [query] = useSearchParams()
   const orderNo = query.get('orderNo') ?? undefined
   const draft = useDraftAddress(orderNo, addressOf)
   const { isNew } = draft
-  const asked = useRef({ service: 'renewal' as (typeof trademarkServiceIds)[number], number: '' })
+  const asked = useRef({ service: 'renewal' as (typeof trademarkServiceIds)[number], number: '', until: '' })
   if (orderNo === undefined) {
     const service = trademarkServiceIds.find((one) => one === query.get('service')) ?? 'renewal'
-    asked.current = { service, number: query.get('number')?.trim().slice(0, 60) ?? '' }
+    const number = query.get('number')?.trim().slice(0, 60) ?? ''
+    asked.current = { service, number, until: query.get('until') ?? '' }
   }
-  const { service, number } = asked.current
+  const { service, number, until } = asked.current
   const found = useQuery({
     ...callQuery('trademarkServices.getForm', { orderNo: orderNo ?? '' }, { shownInPlace: true }),
     enabled: !isNew,
@@ -46,8 +47,11 @@ export default function ServicePage() {
   })
   const begun = useMemo(
     () =>
-      withCaseNotice({ ...emptyServiceForm(service), marks: looked.data?.marks ?? [] }, looked.data?.notice ?? null),
-    [service, looked.data],
+      withCaseNotice(
+        { ...emptyServiceForm(service), marks: looked.data?.marks ?? [] },
+        noticeToAnswer(looked.data?.notices ?? [], until),
+      ),
+    [service, until, looked.data],
   )
   const owner = ownerToAsk(begun)
   const book = useQuery({
@@ -76,14 +80,8 @@ export default function ServicePage() {
   return (
     <article className={styles.page}>
       {isNew ? (
-        <DraftOffer
-          key={draft.key}
-          type="trademarkService"
-          service={service}
-          isMade={draft.isMade}
-          addressOf={addressOf}
-        >
-          {isReady ? <ServiceEditor key={`${service} ${number}`} initial={fresh} {...reload} /> : waiting}
+        <DraftOffer key={draft.key} type="trademarkService" service={service} waiting={waiting} addressOf={addressOf}>
+          {isReady ? <ServiceEditor key={`${service} ${number} ${until}`} initial={fresh} {...reload} /> : waiting}
         </DraftOffer>
       ) : found.data ? (
         <ServiceEditor key={draft.key} initial={found.data.json} draft={found.data} {...reload} />

@@ -28,7 +28,10 @@ export const lowerMessages = defineMessages({
   },
   fromCase: { en: 'From your case', zh: '取自您的案件' },
   checkNotice: { en: '; check it against the notice.', zh: '，请与通知书核对。' },
-  onCase: { en: 'The notice is recorded on your case', zh: '该通知书已登记于您的案件' },
+  onCase: {
+    en: (number: string, on: string) => `A notice${number && ` ${number}`} of ${on} is recorded on your case`,
+    zh: (number: string, on: string) => `您的案件已登记通知书${number && ` ${number}`}（${on}）：`,
+  },
   takeNotice: { en: 'Fill it in', zh: '带入' },
   ground: { en: 'Ground', zh: '理由类型' },
   choose: { en: 'Choose', zh: '请选择' },

@@ -41,7 +41,7 @@ export default function TransferPage() {
     <article className={styles.page}>
       <h1 className={styles.pageTitle}>{title}</h1>
       {draft.isNew ? (
-        <DraftOffer key={draft.key} type="trademarkTransfer" isMade={draft.isMade} addressOf={addressOf}>
+        <DraftOffer key={draft.key} type="trademarkTransfer" addressOf={addressOf}>
           <TransferEditor initial={emptyTransferForm} wantedNumber={number} {...reload} />
         </DraftOffer>
       ) : found.data ? (

@@ -44,7 +44,7 @@ export default function RegisterPage() {
     <article className={styles.page}>
       <h1 className={styles.pageTitle}>{title}</h1>
       {draft.isNew ? (
-        <DraftOffer key={draft.key} type="trademark" isMade={draft.isMade} addressOf={addressOf}>
+        <DraftOffer key={draft.key} type="trademark" addressOf={addressOf}>
           <TrademarkEditor initial={fresh} {...reload} />
         </DraftOffer>
       ) : found.data ? (

@@ -1,36 +1,41 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { callQuery } from '../../api/query.ts'
+import type { ReplyFor } from '../../api/send-call.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import type { LastDraftProps } from './LastDraft.tsx'
 
 const LastDraft = lazy(() => import('./LastDraft.tsx'))
 
 interface DraftOfferProps extends Omit<LastDraftProps, 'draft' | 'onDecline'> {
-  /** The form on the screen is a draft of its own by now: nothing else is looked for. */
-  readonly isMade: boolean
+  /** What stands there before the form does. */
+  readonly waiting?: ReactNode
   /** The empty form. */
   readonly children: ReactNode
 }
 
 /**
- * The draft that was left last, offered above an empty form. The form waits for the answer and the offer stays until it is
- * declined: a form that moves down or up while somebody begins with it takes a click that was meant for another place.
+ * The draft that was left last, offered above an empty form. The form waits for the first answer, whatever it is, and nothing is
+ * asked after it: a form that moves down or up while somebody begins with it takes a click that was meant for another place, and
+ * one that waited again would lose what was typed.
  */
-export function DraftOffer({ isMade, children, ...asked }: DraftOfferProps) {
+export function DraftOffer({ waiting = <Skeleton lines={10} />, children, ...asked }: DraftOfferProps) {
   const [isDeclined, setDeclined] = useState(false)
-  const { data, isPending } = useQuery({
+  const [first, setFirst] = useState<ReplyFor<'orders.getLastDraft'>>()
+  const { data, isFetchedAfterMount } = useQuery({
     ...callQuery('orders.getLastDraft', { type: asked.type }),
-    enabled: !isMade,
-    refetchOnWindowFocus: false,
-    staleTime: Number.POSITIVE_INFINITY,
+    enabled: first === undefined,
+    // Without a network it fails at once instead of waiting for one.
+    networkMode: 'always',
+    staleTime: 0,
     gcTime: 0,
   })
-  const waiting = <Skeleton lines={10} />
-  if (isPending) return waiting
+  if (first === undefined && isFetchedAfterMount) setFirst(data ?? { draft: null })
+  if (first === undefined) return waiting
+  const { draft } = first
   return (
     <Suspense fallback={waiting}>
-      {data?.draft && !isDeclined && <LastDraft {...asked} draft={data.draft} onDecline={() => setDeclined(true)} />}
+      {draft && !isDeclined && <LastDraft {...asked} draft={draft} onDecline={() => setDeclined(true)} />}
       {children}
     </Suspense>
   )

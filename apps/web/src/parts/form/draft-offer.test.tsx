@@ -1,4 +1,5 @@
-import { QueryClientProvider } from '@tanstack/react-query'
+import { onlineManager, QueryClientProvider } from '@tanstack/react-query'
+import { useId } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
 import { MemoryRouter } from 'react-router'
@@ -11,59 +12,92 @@ let root: Root | undefined
 const answer = vi.fn<() => Promise<Response>>()
 const draft = { orderNo: 'P261123100001', title: '小青禾', service: null, savedTime: '2026-11-20T02:00:00.000Z' }
 const replyOf = (data: unknown) => Response.json({ code: 200, msg: '', data })
+const broken = async () => new Response('', { status: 500 })
+const page = document.createElement('div')
 
 beforeEach(() => {
   vi.stubGlobal('fetch', answer)
+  root = createRoot(page)
 })
 afterEach(() => {
   root?.unmount()
   queryClient.clear()
   answer.mockReset()
+  onlineManager.setOnline(true)
 })
 
-const page = document.createElement('div')
-const draw = (isMade: boolean) =>
+/** Shows what was typed while it stands on the page: unmounted, it is lost. */
+function Form() {
+  return (
+    <label htmlFor={useId()}>
+      the form <input />
+    </label>
+  )
+}
+
+const draw = (form = 'first') =>
   flushSync(() =>
     root?.render(
       <QueryClientProvider client={queryClient}>
         <MemoryRouter>
-          <DraftOffer
-            type="workCopyright"
-            isMade={isMade}
-            addressOf={(orderNo) => `/serviceHall/art?orderNo=${orderNo}`}
-          >
-            <p>the form</p>
+          <DraftOffer key={form} type="workCopyright" addressOf={(orderNo) => `/serviceHall/art?orderNo=${orderNo}`}>
+            <Form />
           </DraftOffer>
         </MemoryRouter>
       </QueryClientProvider>,
     ),
   )
 
+const field = async () => {
+  const found = await vi.waitFor(() => page.querySelector('input') ?? Promise.reject(new Error('no form yet')))
+  return found
+}
+
 describe('the draft that was left last', () => {
-  it('is known before the form is drawn, which never moves: not once it is a draft of its own either', async () => {
+  it('is known before the form is drawn, which never moves afterwards', async () => {
     const asked = Promise.withResolvers<Response>()
     answer.mockReturnValueOnce(asked.promise)
-    root = createRoot(page)
-    draw(false)
+    draw()
     expect(page.textContent).not.toContain('the form')
 
     asked.resolve(replyOf({ draft }))
     await vi.waitFor(() => expect(page.textContent).toContain('小青禾'))
-    expect(page.textContent).toContain('the form')
+    const typed = await field()
 
-    // The newest draft is the form's own now.
+    // The newest draft is the form's own by now, or one of another window.
     answer.mockImplementation(async () => replyOf({ draft: { ...draft, title: '另一份' } }))
-    draw(true)
     await queryClient.invalidateQueries()
     expect(page.textContent).toContain('小青禾')
+    expect(page.querySelector('input')).toBe(typed)
     expect(answer).toHaveBeenCalledTimes(1)
   })
 
-  it('keeps nobody from the form where it is not to be had', async () => {
-    answer.mockImplementation(async () => new Response('', { status: 500 }))
-    root = createRoot(page)
-    draw(false)
+  it('keeps nobody from the form where it is not to be had, and takes no form away later', async () => {
+    answer.mockImplementation(broken)
+    draw()
+    const typed = await field()
 
-    await vi.waitFor(() => expect(page.textContent).toBe('the form'))
+    onlineManager.setOnline(false)
+    onlineManager.setOnline(true)
+    await queryClient.invalidateQueries()
+
+    expect(page.querySelector('input')).toBe(typed)
+    expect(answer).toHaveBeenCalledTimes(1)
+  })
+
+  it('is asked for without a network too: nobody waits for one', async () => {
+    onlineManager.setOnline(false)
+    answer.mockRejectedValue(new TypeError('no network'))
+    draw()
+    await field()
+  })
+
+  it('is asked for anew by the next empty form', async () => {
+    answer.mockImplementation(async () => replyOf({ draft: null }))
+    draw()
+    await field()
+    answer.mockImplementation(async () => replyOf({ draft }))
+    draw('next')
+    await vi.waitFor(() => expect(page.textContent).toContain('小青禾'))
   })
 })

@@ -20,6 +20,9 @@ const changedReads = [
   'orders.getOrderDetail',
   'orders.listOrderEvents',
   'orders.listOrders',
+  'trademarks.listOrders',
+  'copyright.listOrders',
+  'orders.getOrderCounts',
   'admin.getReview',
   'admin.listQueues',
   'admin.listQueue',
@@ -50,7 +53,10 @@ export function KeepScanDialog({ orderNo, party, version, onClose }: KeepScanDia
   const isOfName = failure?.errorCode === 'signing.nameDiffers'
   const isOfFile = failure?.errorCode?.startsWith('documents.') === true
   const nameProblem = wanted && name.trim() === '' ? t.signerMissing : isOfName ? failure.message : undefined
+  const isSending = share !== undefined
   const close = () => {
+    // What was sent is kept, and nobody takes it back: its answer is waited for.
+    if (isSending) return
     // Somebody else may have been faster: what stands now is shown.
     if (failure) readAnew()
     onClose()
@@ -82,8 +88,10 @@ export function KeepScanDialog({ orderNo, party, version, onClose }: KeepScanDia
       onClose={close}
       actions={
         <>
-          <Button onClick={close}>{t.cancel}</Button>
-          <Button type="submit" form={formId} tone="primary" busy={share !== undefined}>
+          <Button onClick={close} disabled={isSending}>
+            {t.cancel}
+          </Button>
+          <Button type="submit" form={formId} tone="primary" busy={isSending}>
             {t.keepIt}
           </Button>
         </>
@@ -96,7 +104,7 @@ export function KeepScanDialog({ orderNo, party, version, onClose }: KeepScanDia
             <dt>{t.signs}</dt>
             <dd>
               {paperTitles(party, true, language)}
-              <p className={styles.quiet}>{t.compare}</p>
+              <p className={styles.quiet}>{version > 1 ? t.compareChanged(version - 1) : t.compare}</p>
             </dd>
           </div>
           <div>

@@ -34,7 +34,8 @@ export default function SigningPanel({ orderNo, onShown }: SigningPanelProps) {
   useEffect(() => {
     if (isShown) onShown?.()
   }, [isShown, onShown])
-  if (found.error)
+  // A later reading that fails takes away no dialog with what was typed in it.
+  if (found.error && !found.data)
     return <ErrorState error={found.error} onRetry={() => void found.refetch()} busy={found.isFetching} />
   if (!found.data || found.data.parties.length === 0) return null
   const { parties, mayAsk, mayKeep, version } = found.data

@@ -38,6 +38,11 @@ export const signingMessages = defineMessages({
     en: 'Compare the originals with the papers of the order as they are now: an earlier version does not count.',
     zh: '请将原件与订单中的现行文件核对，旧版签章件无效。',
   },
+  compareChanged: {
+    en: (count: number) =>
+      `The papers were changed ${count === 1 ? 'once' : `${count} times`} since they were handed in first: compare the originals with the papers as they are now. What was signed before does not count.`,
+    zh: (count: number) => `文件首次提交后已变更 ${count} 次，请将原件与现行文件核对，变更前签署的签章件无效。`,
+  },
   receivedOn: { en: 'Kept on', zh: '登记日期' },
   signerPerson: { en: 'Who signed, as in the papers', zh: '签署人姓名（与文件一致）' },
   signerCompany: { en: 'Who signed for it', zh: '签署人姓名（代表单位）' },
