@@ -22,13 +22,14 @@ const count = async (page: Page, name: string) =>
   Number(/\d+/.exec((await queueButton(page, name).textContent()) ?? '')?.[0])
 
 /** Opens a queue and reads its first case. */
-async function firstCase(page: Page, queue: string): Promise<string> {
+async function firstCase(page: Page, queue: string, named: RegExp | string = ''): Promise<string> {
   await queueButton(page, queue).click()
   // The queue shown before stays until the address has changed: its first case would be taken for this queue's.
   const shown = page.getByRole('region', { name: queue, exact: true })
-  const entry = shown.getByRole('list', { name: 'Cases' }).getByRole('button').first()
+  const entry = shown.getByRole('list', { name: 'Cases' }).getByRole('button').filter({ hasText: named }).first()
   await entry.waitFor()
   const orderNo = (await entry.getAttribute('data-order')) ?? ''
+  if (named !== '') await entry.click()
   await page.locator('article').getByText(orderNo).first().waitFor()
   return orderNo
 }
@@ -129,7 +130,8 @@ describe('/admin/queues', () => {
 
   it('takes a paid case into work and writes it into the audit log', async () => {
     const page = await open('/admin/queues', { as: 'staff' })
-    const orderNo = await firstCase(page, 'To accept')
+    // A patent: a mark waits for its signatures.
+    const orderNo = await firstCase(page, 'To accept', '一种')
     await page.getByRole('button', { name: 'Accept', exact: true }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: 'Accept', exact: true }).click()

@@ -204,6 +204,32 @@ describe('the quick check', () => {
     await page.waitForURL((url) => url.searchParams.get('q') === '智能门锁')
   })
 
+  it('finds a copyright by its number, its title or its owner, and says what it does not have', async () => {
+    const page = await open('/search?kind=copyright')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: '软著登字 19000001' }).click()
+    await page.getByText('Certificate of software 软著登字第19000001号').waitFor()
+    await page.getByRole('article', { name: '示例灌溉管理系统 V1.0' }).getByText('北溪示例食品有限公司').waitFor()
+    await expectAccessible(page)
+
+    const field = page.getByRole('textbox', { name: 'Number, title or owner' })
+    await field.fill('2026SR12')
+    await page.keyboard.press('Enter')
+    await page.getByText(/^This is no number of a registration/).waitFor()
+    await field.fill('2026sr9999999')
+    await page.keyboard.press('Enter')
+    await page.getByText('Registration of software 2026SR9999999, of 2026').waitFor()
+    await page.getByText('Our copy of the announced registrations does not have it.').waitFor()
+    await expectAccessible(page)
+
+    const phone = await open('/search?kind=copyright&number=示例吉祥物小禾', { language: 'zh', size: 'phone' })
+    await phone.getByText('美术').first().waitFor()
+    expect(await phone.getByRole('article').count()).toBe(5)
+    await expectAccessible(phone)
+    await phone.goto('/search?kind=copyright&number=2024R11L0123456')
+    await phone.getByText('流水号是申请编号，登记完成后另有登记号。').waitFor()
+  })
+
   it('tells where an order stands, and nobody’s name', async () => {
     // Filed: other files of these tests leave drafts, of which nothing is told.
     const desk = await open('/order/patentOrder?tab=filed', { as: 'demo' })

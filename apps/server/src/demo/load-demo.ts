@@ -16,6 +16,7 @@ import { insertDemoNotices, insertDemoProposals } from './demo-notices.ts'
 import { buildDemoOrders } from './demo-orders.ts'
 import { storePapers } from './demo-papers.ts'
 import { loadDemoPatents } from './demo-patents.ts'
+import { insertDemoRegistrations } from './demo-registrations.ts'
 import { tellSandbox } from './demo-sandbox.ts'
 import { insertDemoSquare } from './demo-square.ts'
 import { insertDemoTrademarkServices } from './demo-trademark-services.ts'
@@ -45,6 +46,7 @@ export async function loadDemo(
       await insertDemoNotices(tx)
       await insertDemoWatches(tx, beijingDate(at))
       await insertDemoMarks(tx, beijingDate(at))
+      await insertDemoRegistrations(tx, beijingDate(at))
       const fees = await insertDemoFees(tx, storage, at)
       stored.push(...fees.storedKeys)
       if (paymentSandbox) await tellSandbox(tx, fees.paid, paymentSandbox.settings)

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { useMessages } from '../app/language.ts'
-import { EmptyState } from '../ui/EmptyState.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
+import { CopyrightCheck } from './CopyrightCheck.tsx'
 import { checkMessages } from './check-messages.ts'
 import { PatentCheck } from './PatentCheck.tsx'
 import { ProgressCheck } from './ProgressCheck.tsx'
@@ -11,7 +11,7 @@ import { TrademarkCheck } from './TrademarkCheck.tsx'
 const kinds = ['patent', 'progress', 'trademark', 'copyright'] as const
 type Kind = (typeof kinds)[number]
 
-/** Quick check: a patent by number, name or applicant, an order by number and phone. Kind and text stand in the address, a phone number never. */
+/** Quick check: a patent, a mark or a copyright by number or names, an order by number and phone. Kind and text stand in the address, a phone number never. */
 export default function QuickCheckPage() {
   const t = useMessages(checkMessages)
   const [address, setAddress] = useSearchParams()
@@ -35,11 +35,11 @@ export default function QuickCheckPage() {
         {kind === 'progress' && <ProgressCheck />}
         {kind === 'trademark' && <TrademarkCheck />}
         {kind === 'copyright' && (
-          <div data-in-preparation>
-            <EmptyState picture="nothingYet" title={t.inPreparation(t[kind])}>
-              {t.inPreparationText}
-            </EmptyState>
-          </div>
+          <CopyrightCheck
+            key={number}
+            text={number}
+            onCheck={(asked) => setAddress({ kind: 'copyright', number: asked })}
+          />
         )}
       </Tabs>
     </div>

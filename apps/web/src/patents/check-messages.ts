@@ -3,8 +3,8 @@ import { defineMessages } from '../app/language.ts'
 export const checkMessages = defineMessages({
   title: { en: 'Quick check', zh: '快速查询' },
   lead: {
-    en: 'Status and next fee of a patent; where an order with us stands.',
-    zh: '查询专利状态与下一笔年费，或在本平台办理的订单进度。',
+    en: 'Status and next fee of a patent, marks and copyrights by number or name, and where an order with us stands.',
+    zh: '查询专利状态与下一笔年费、商标与版权登记，或在本平台办理的订单进度。',
   },
   kind: { en: 'What to check', zh: '查询类别' },
   patent: { en: 'Patent', zh: '专利' },
@@ -44,14 +44,6 @@ export const checkMessages = defineMessages({
   spellings: {
     en: 'Numbers look like 202410000001.X, ZL201810053768.3 or CN108104751B.',
     zh: '号码示例：202410000001.X、ZL201810053768.3、CN108104751B。',
-  },
-  inPreparation: {
-    en: (kind: string) => `${kind} checks are in preparation`,
-    zh: (kind: string) => `${kind}查询正在建设中`,
-  },
-  inPreparationText: {
-    en: 'This part of the portal does not answer yet. Patents and trademarks can be checked now.',
-    zh: '此功能尚未开放，目前可查询专利和商标。',
   },
   examples: { en: 'For example', zh: '例如' },
   openInSearch: { en: 'Open in search', zh: '在检索中打开' },
