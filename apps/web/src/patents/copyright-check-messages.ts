@@ -62,7 +62,7 @@ export const copyrightCheckMessages = defineMessages({
     en: 'It stands on the papers of the application. An order with us is checked under “Order progress”.',
     zh: '该号码见于申请材料。通过本平台办理的，可在“订单进度”中查询。',
   },
-  office: { en: 'Copyright Protection Centre of China', zh: '中国版权保护中心' },
+  office: { en: 'Copyright Protection Center of China', zh: '中国版权保护中心' },
   register: { en: 'Register your own', zh: '办理版权登记' },
   progress: { en: 'Order progress', zh: '订单进度' },
 })
