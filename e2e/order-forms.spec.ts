@@ -119,7 +119,7 @@ describe('an empty form of a kind with an unfinished draft', () => {
     const offer = page.getByRole('region', { name: /^You have a draft/ })
     await offer.getByText(/Copyright of a work “云岭纹样”, saved \d{4}-\d\d-\d\d \d\d:\d\d\.$/).waitFor()
     await expectAccessible(page)
-    await offer.getByRole('button', { name: 'Begin anew' }).click()
+    await offer.getByRole('button', { name: 'Not now' }).click()
     await offer.waitFor({ state: 'detached' })
 
     await page.reload()

@@ -55,7 +55,8 @@ function draw(order: object, service = '', orders: readonly object[] = []): HTML
 /** The links that are drawn, and which of them is the one to press. */
 const linksIn = (page: HTMLElement) =>
   [...page.querySelectorAll('a')].map((link) => [link.getAttribute('href'), link.className.includes('primary')])
-const begin = (service: string) => `/trademarkService/Service?service=${service}&number=${number}`
+const begin = (service: string, until: string) =>
+  `/trademarkService/Service?service=${service}&number=${number}&until=${until}`
 
 describe('the to-do of an order to pay', () => {
   it.each([
@@ -83,7 +84,7 @@ describe('the to-do of a registered mark', () => {
     const limit = limitOf(ruleId, '2026-10-07', '2026-12-22')
     const page = draw({ ...registered, deadlines: [limit] }, service)
 
-    await vi.waitFor(() => expect(linksIn(page)).toEqual([[begin(service), true]]))
+    await vi.waitFor(() => expect(linksIn(page)).toEqual([[begin(service, '2026-12-22'), true]]))
     expect(page.textContent).toContain('2026-12-22')
     expect(page.querySelector('button[class*=primary]')).toBeNull()
     expect(page.textContent).toContain('Download the certificate')
@@ -107,7 +108,7 @@ describe('an answer that the office waits for', () => {
     const first = answerOf('P261122100002', workStates.filed.code, '2026-10-06T15:59:00Z')
     const page = draw(second, 'oppositionAnswer', [first])
 
-    await vi.waitFor(() => expect(linksIn(page)).toEqual([[begin('oppositionAnswer'), true]]))
+    await vi.waitFor(() => expect(linksIn(page)).toEqual([[begin('oppositionAnswer', '2026-11-23'), true]]))
   })
 
   it('is the one handed in since, beside the way to one more', async () => {
@@ -117,7 +118,7 @@ describe('an answer that the office waits for', () => {
     await vi.waitFor(() => expect(page.textContent).toContain('You have handed in an order for this'))
     expect(linksIn(page)).toEqual([
       ['/order/patentOrder/case/P261122100002', false],
-      [begin('oppositionAnswer'), false],
+      [begin('oppositionAnswer', '2026-11-23'), false],
     ])
   })
 
@@ -127,7 +128,7 @@ describe('an answer that the office waits for', () => {
     await vi.waitFor(() => expect(page.textContent).toContain('It is not handed in yet'))
     expect(linksIn(page)).toEqual([
       [draftPlace, true],
-      [begin('oppositionAnswer'), false],
+      [begin('oppositionAnswer', '2026-11-23'), false],
     ])
   })
 
@@ -139,8 +140,8 @@ describe('an answer that the office waits for', () => {
     await vi.waitFor(() =>
       expect(linksIn(page)).toEqual([
         ['/order/patentOrder/case/P261122100002', false],
-        [begin('oppositionAnswer'), false],
-        [begin('oppositionAnswer'), true],
+        [begin('oppositionAnswer', '2026-10-25'), false],
+        [begin('oppositionAnswer', '2026-11-23'), true],
       ]),
     )
   })

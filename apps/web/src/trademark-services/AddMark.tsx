@@ -11,6 +11,7 @@ import styles from '../parts/form/editor.module.css'
 import { useEditing } from '../parts/form/form-fields.tsx'
 import { Button } from '../ui/Button.tsx'
 import { TextField } from '../ui/Field.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
 import { AtWork } from './AtWork.tsx'
 import { askedNumber } from './asked-service.ts'
 import { noticeToAnswer, withCaseNotice } from './case-notice.ts'
@@ -81,6 +82,7 @@ export function AddMark() {
           {t.add}
         </Button>
       </form>
+      {mine.isPending && <Skeleton lines={1} />}
       {offered.length > 0 && (
         <div className={styles.acts}>
           <span className={styles.note}>{t.mine}</span>

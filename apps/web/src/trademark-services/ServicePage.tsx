@@ -80,7 +80,14 @@ export default function ServicePage() {
   return (
     <article className={styles.page}>
       {isNew ? (
-        <DraftOffer key={draft.key} type="trademarkService" service={service} waiting={waiting} addressOf={addressOf}>
+        <DraftOffer
+          key={draft.key}
+          type="trademarkService"
+          service={service}
+          waiting={waiting}
+          isAsked={number !== ''}
+          addressOf={addressOf}
+        >
           {isReady ? <ServiceEditor key={`${service} ${number} ${until}`} initial={fresh} {...reload} /> : waiting}
         </DraftOffer>
       ) : found.data ? (

@@ -6,6 +6,7 @@ import { useLanguage, useMessages } from '../app/language.ts'
 import { useLoadMore } from '../parts/use-load-more.ts'
 import { Button } from '../ui/Button.tsx'
 import { TextField } from '../ui/Field.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
 import { TextAreaField } from '../ui/TextAreaField.tsx'
 import { MarkChoice } from './MarkChoice.tsx'
@@ -57,6 +58,9 @@ export function MarkPicker({ taken, ownOrder, onAdd, onDone, mayClose }: MarkPic
   )
 }
 
+/** Lines that stand in for the own marks until they are known, so that the form below moves little. */
+const rowsExpected = 8
+
 type PartProps = Omit<MarkPickerProps, 'mayClose'>
 
 /** Own marks of the watch list. The register's facts come with them; what it lacks comes as it was typed there. */
@@ -83,6 +87,7 @@ function Mine({ taken, ownOrder, onAdd, onDone }: PartProps) {
     onDone()
   }
   const isEmpty = !watched.loading && watched.items.length === 0
+  const isFirst = watched.loading && watched.items.length === 0
   if (isEmpty && text === '') return <p className={styles.note}>{t.noneOwn}</p>
   return (
     <div className={styles.part}>
@@ -99,6 +104,8 @@ function Mine({ taken, ownOrder, onAdd, onDone }: PartProps) {
       />
       {isEmpty ? (
         <p className={styles.note}>{t.noneFound}</p>
+      ) : isFirst ? (
+        <Skeleton lines={rowsExpected} />
       ) : (
         <MarkChoice
           marks={watched.items.map(({ number, name, classes, status, validTo, owner, atWork }) => ({

@@ -48,9 +48,9 @@ const owners: GroupPlan = {
 const rights: FieldPlan = { ...inside('rights', 'Rights claimed', '主张的权利'), words: copyrightRights }
 const published: readonly FieldPlan[] = [
   { ...inside('published', 'Published', '已发表'), kind: 'flag' },
-  { ...inside('publishedOn', 'First published on', '首次发表日期'), kind: 'date' },
-  inside('publishedCountry', 'Country of first publication', '首次发表国家'),
-  inside('publishedCity', 'City of first publication', '首次发表城市'),
+  { ...inside('publishedOn', 'First published on', '首次发表日期'), kind: 'date', under: 'published' },
+  { ...inside('publishedCountry', 'Country of first publication', '首次发表国家'), under: 'published' },
+  { ...inside('publishedCity', 'City of first publication', '首次发表城市'), under: 'published' },
 ]
 const ends: readonly GroupPlan[] = [
   {

@@ -35,6 +35,16 @@ describe('reviewFields', () => {
     expect(at('documents.drawings.0')).toMatchObject({ value: 'fig1.png', fileId: 'f2', kind: 'file' })
   })
 
+  it('shows what was said of a publication only where there was one', () => {
+    const work = { kind: 'workCopyright', published: true, publishedOn: '2026-02-10', publishedCity: '杭州市' }
+    const shown = (one: unknown) =>
+      reviewFields(one)
+        .map(({ path }) => path)
+        .filter((path) => path.startsWith('published'))
+    expect(shown(work)).toEqual(['published', 'publishedOn', 'publishedCity'])
+    expect(shown({ ...work, published: false })).toEqual(['published'])
+  })
+
   it('leaves out parts that are not used', () => {
     expect(fields.some((one) => one.group === 'divisional' || one.group === 'priorities')).toBe(false)
   })

@@ -115,6 +115,7 @@ export function linesOfPlan(
         const path = [base, ...(list ? [String(index)] : []), plan.key].filter((part) => part !== '').join('.')
         const value = valueAt(form, path)
         if (value === undefined || (plan.of && !plan.of.some((one) => one === kind))) return []
+        if (plan.under !== undefined && valueAt(form, plan.under) !== true) return []
         const secret = isSecretPath(form, path)
         const said = plan.kind === 'book' || plan.kind === 'file' ? valueAt(form, `${path}.${plan.text}`) : value
         const text = plan.namesRowsOf === undefined ? asText(said) : rowNames(form, plan.namesRowsOf, said)

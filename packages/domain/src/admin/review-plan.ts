@@ -48,6 +48,8 @@ export interface FieldPlan {
   readonly words?: Readonly<Record<string, TwoLanguages>>
   /** The list whose rows the value names by their keys: their names are shown, and nothing where it names none. */
   readonly namesRowsOf?: string
+  /** The flag of the form without which nothing of it counts, whatever stands there. */
+  readonly under?: string
   /** Kinds of form that have it; without it all of its shape. */
   readonly of?: readonly FilingForm['kind'][]
 }

@@ -10,6 +10,8 @@ const LastDraft = lazy(() => import('./LastDraft.tsx'))
 interface DraftOfferProps extends Omit<LastDraftProps, 'draft' | 'onDecline'> {
   /** What stands there before the form does. */
   readonly waiting?: ReactNode
+  /** The form begins with something that was asked for: a draft of another service is no way to go on with that. */
+  readonly isAsked?: boolean
   /** The empty form. */
   readonly children: ReactNode
 }
@@ -19,7 +21,7 @@ interface DraftOfferProps extends Omit<LastDraftProps, 'draft' | 'onDecline'> {
  * asked after it: a form that moves down or up while somebody begins with it takes a click that was meant for another place, and
  * one that waited again would lose what was typed.
  */
-export function DraftOffer({ waiting = <Skeleton lines={10} />, children, ...asked }: DraftOfferProps) {
+export function DraftOffer({ waiting = <Skeleton lines={10} />, isAsked, children, ...asked }: DraftOfferProps) {
   const [isDeclined, setDeclined] = useState(false)
   const [first, setFirst] = useState<ReplyFor<'orders.getLastDraft'>>()
   const { data, isFetchedAfterMount } = useQuery({
@@ -33,9 +35,10 @@ export function DraftOffer({ waiting = <Skeleton lines={10} />, children, ...ask
   if (first === undefined && isFetchedAfterMount) setFirst(data ?? { draft: null })
   if (first === undefined) return waiting
   const { draft } = first
+  const isOffered = draft && !isDeclined && !(isAsked && draft.service !== asked.service)
   return (
     <Suspense fallback={waiting}>
-      {draft && !isDeclined && <LastDraft {...asked} draft={draft} onDecline={() => setDeclined(true)} />}
+      {isOffered && <LastDraft {...asked} draft={draft} onDecline={() => setDeclined(true)} />}
       {children}
     </Suspense>
   )

@@ -32,7 +32,7 @@ export default function LastDraft({ type, service, addressOf, draft, onDecline }
         {t.goOn}
       </LinkButton>
       <Button tone="quiet" onClick={onDecline}>
-        {t.beginAnew}
+        {t.notNow}
       </Button>
     </section>
   )

@@ -39,7 +39,7 @@ export const formMessages = defineMessages({
     zh: (what: string, time: string) => `您有一份其他业务的草稿：${what}，保存于 ${time}。`,
   },
   goOn: { en: 'Go on with it', zh: '继续填写' },
-  beginAnew: { en: 'Begin anew', zh: '重新填写' },
+  notNow: { en: 'Not now', zh: '暂不' },
   unsentTitle: { en: 'This has not been sent', zh: '内容尚未提交' },
   unsentText: {
     en: 'What you entered here is kept nowhere yet. Stay and send it, or leave without it.',

@@ -56,10 +56,7 @@ export function KeepScanDialog({ orderNo, party, version, onClose }: KeepScanDia
   const isSending = share !== undefined
   const close = () => {
     // What was sent is kept, and nobody takes it back: its answer is waited for.
-    if (isSending) return
-    // Somebody else may have been faster: what stands now is shown.
-    if (failure) readAnew()
-    onClose()
+    if (!isSending) onClose()
   }
   const send = async (event: FormEvent) => {
     event.preventDefault()
@@ -76,6 +73,8 @@ export function KeepScanDialog({ orderNo, party, version, onClose }: KeepScanDia
     } catch (error) {
       if (!(error instanceof CallError)) throw error
       setFailure(error)
+      // Somebody else may have been faster: what stands now is shown behind.
+      readAnew()
     } finally {
       setShare(undefined)
     }

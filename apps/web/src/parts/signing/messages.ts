@@ -28,7 +28,7 @@ export const signingMessages = defineMessages({
   keep: { en: 'Keep the posted scan', zh: '登记邮寄签章件' },
   keepNamed: {
     en: (name: string) => `Keep the posted scan of ${name}`,
-    zh: (name: string) => `登记${name}的邮寄签章件`,
+    zh: (name: string) => `登记邮寄签章件：${name}`,
   },
   keepLead: {
     en: 'Only for originals that lie before you. Your act stands in the history of the order; the client is told and sees the scan.',
