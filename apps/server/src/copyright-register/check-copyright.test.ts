@@ -136,7 +136,7 @@ describe('import:copyrights', () => {
   const table = [
     '软件著作权登记公告,,,,,',
     '登记号,软件名称,版本号,著作权人（国籍）,登记日期,证书号',
-    '2026SR7000001,导入一号系统,V1.0,甲公司；乙公司,2026年3月5日,软著登字第7000001号',
+    '2026SR7000001,导入一号系统,V1.0,甲公司（中国）；乙（集团）公司：日本,2026年3月5日,软著登字第7000001号',
     '2026SR7000002,"导入,二号",V2.1,丙公司,2026/4/6,',
     '2026SR70,坏号码,V1.0,丁公司,2027-01-01,软著登字第2016SR172900号',
     '2026SR7000003,,V1.0,,,',
@@ -155,11 +155,51 @@ describe('import:copyrights', () => {
     expect(await importFile('a.csv', renamed, { age: '2026-10-01' })).toMatchObject({ changed: 0, same: 2 })
     expect(await importFile('a.csv', renamed, { age: '2026-11-02', dryRun: true })).toMatchObject({ changed: 1 })
     expect((await check('2026SR7000001', person)).list).toMatchObject([
-      { title: '导入一号系统', owners: ['甲公司', '乙公司'], registeredOn: '2026-03-05', source: 'a.csv' },
+      { title: '导入一号系统', owners: ['甲公司', '乙（集团）公司'], registeredOn: '2026-03-05', source: 'a.csv' },
     ])
     expect(await importFile('a.csv', renamed, { age: '2026-11-02' })).toMatchObject({ changed: 1, same: 1 })
     // What newer data say anew is as new as they are.
     expect((await check('2026SR7000002', person)).list).toMatchObject([{ title: '导入,二号', sourceOn: '2026-11-02' }])
+  })
+
+  it('leaves what a list does not tell as it is known', async () => {
+    const whole = [
+      '登记号,名称,著作权人,版本号,登记日期,证书号',
+      '2026SR7050001,全,某公司,V1.0,2026-03-05,软著登字第7050001号',
+    ]
+    const less = ['登记号,名称,著作权人', '2026SR7050001,全,某公司']
+    await importFile('whole.csv', whole.join('\n'), { age: '2026-10-01' })
+    await importFile('less.csv', less.join('\n'), { age: '2026-11-01' })
+    expect((await check('软著登字第7050001号', person)).list).toMatchObject([
+      { version: 'V1.0', registeredOn: '2026-03-05', sourceOn: '2026-11-01' },
+    ])
+  })
+
+  it('names what is no text and what is no certificate of its kind, and reads the rest', async () => {
+    const rows = [
+      { 登记号: '2026SR7060001', 名称: 'a\u0000b', 著作权人: '某公司' },
+      { 登记号: '2026SR7060002', 名称: '\ud800', 著作权人: '某公司' },
+      { 登记号: '国作登字-2026-F-00706003', 名称: '画', 著作权人: '某公司', 证书号: '软著登字第7060003号' },
+      { 登记号: '2026SR7060004', 名称: '好', 著作权人: '甲公司,乙公司，ACME, Ltd.' },
+    ]
+    const read = await importFile('odd.jsonl', rows.map((row) => JSON.stringify(row)).join('\n'))
+    expect(read).toMatchObject({ added: 1, faulty: 3 })
+    expect(read.faults.map(({ columns }) => columns)).toEqual([['title'], ['title'], ['certificateNo']])
+    const owners = ['甲公司', '乙公司', 'ACME, Ltd.']
+    expect((await check('2026SR7060004', person)).list).toMatchObject([{ owners }])
+  })
+
+  it('lets two lists with the same numbers in another order be written at once', async () => {
+    const numbers = Array.from({ length: 400 }, (_, at) => `2026SR73${String(at).padStart(5, '0')}`)
+    const listOf = (all: readonly string[], name: string) =>
+      ['登记号,名称,著作权人', ...all.map((number) => `${number},${name},某公司`)].join('\n')
+    await importFile('base.csv', listOf(numbers, '始'), { age: '2026-09-01' })
+    const both = [
+      importFile('up.csv', listOf(numbers, '上'), { age: '2026-10-01' }),
+      importFile('down.csv', listOf(numbers.toReversed(), '下'), { age: '2026-10-02' }),
+    ]
+    await Promise.all(both)
+    expect((await check('2026SR7300000', person)).list).toMatchObject([{ title: '下' }])
   })
 
   it('takes one number twice in a file once, the last time', async () => {

@@ -66,20 +66,26 @@ interface Source {
 }
 
 /**
- * Keeps records that differ from what is known and are not older, each once.
+ * Keeps records that differ from what is known and are not older, each once. A certificate, a version or a day that a source
+ * does not tell stays as it is known.
  *
  * @param records of one source, of each number the last counts.
  */
 export async function writeRegister(db: Db, records: readonly RegisterRecord[], { name, age, isInvented }: Source) {
-  const rows = [...new Map(records.map((record) => [record.registrationNo, record])).values()].map((record) => ({
+  const last = new Map(records.map((record) => [record.registrationNo, record]))
+  // In one order, so that two imports wait for each other's rows and not for one another.
+  const sorted = [...last.values()].sort((a, b) => (a.registrationNo < b.registrationNo ? -1 : 1))
+  const rows = sorted.map((record) => ({
     ...record,
     titleKey: plainName(record.title),
     ownerKeys: record.owners.map(plainName),
   }))
   const facts = sql`kind, certificate_no, title, version, owners, registered_on, is_invented, title_key, owner_keys, source_name`
-  const isOther = sql`(r.kind, r.certificate_no, r.title, r.version, r.owners, r.registered_on, r.is_invented, r.source_name)
-    is distinct from (excluded.kind, excluded.certificate_no, excluded.title, excluded.version, excluded.owners,
-      excluded.registered_on, excluded.is_invented, excluded.source_name)`
+  const merged = sql`excluded.kind, coalesce(nullif(excluded.certificate_no, ''), r.certificate_no), excluded.title,
+    coalesce(nullif(excluded.version, ''), r.version), excluded.owners, coalesce(excluded.registered_on, r.registered_on),
+    excluded.is_invented, excluded.title_key, excluded.owner_keys, excluded.source_name`
+  const isOther = sql`(r.kind, r.certificate_no, r.title, r.version, r.owners, r.registered_on, r.is_invented, r.title_key,
+    r.owner_keys, r.source_name) is distinct from (${merged})`
   const { rows: written } = await db.execute<{ added: boolean; changed: boolean }>(sql`
     insert into copyright_register as r (registration_no, ${facts}, source_age)
     select "registrationNo", kind, "certificateNo", title, version, owners, "registeredOn", ${isInvented ?? false}::boolean,
@@ -87,9 +93,7 @@ export async function writeRegister(db: Db, records: readonly RegisterRecord[], 
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given ("registrationNo" text, kind text, "certificateNo" text,
       title text, version text, owners text[], "registeredOn" date, "titleKey" text, "ownerKeys" text[])
     on conflict (registration_no) do update set (${facts}, source_age, updated_at) =
-      row(excluded.kind, excluded.certificate_no, excluded.title, excluded.version, excluded.owners, excluded.registered_on,
-        excluded.is_invented, excluded.title_key, excluded.owner_keys, excluded.source_name, excluded.source_age,
-        case when ${isOther} then now() else r.updated_at end)
+      row(${merged}, excluded.source_age, case when ${isOther} then now() else r.updated_at end)
     where excluded.source_age > r.source_age or excluded.source_age = r.source_age and ${isOther}
     returning xmax = 0 as added, updated_at = now() as changed`)
   const added = written.filter((row) => row.added).length

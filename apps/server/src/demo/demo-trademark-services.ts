@@ -1,6 +1,6 @@
 import { TrademarkServiceFormShape } from '@portal/contract/trademark-service-form'
 import { beijingDate } from '@portal/domain/dates/civil-date'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../db/connection.ts'
 import { watchedMarks } from '../db/schema/marks.ts'
 import { insertFile } from '../documents/file-queries.ts'
@@ -70,7 +70,7 @@ async function licenceOf(tx: Tx, { storage, at, onStored }: DemoPlace): Promise<
 
 async function insertOne(tx: Tx, place: DemoPlace, isHandedIn: boolean, given: Record<string, unknown>): Promise<void> {
   const on = beijingDate(place.at)
-  const form = await withRegisterFacts(tx, TrademarkServiceFormShape.parse(given), ownerId)
+  const form = await withRegisterFacts(tx, TrademarkServiceFormShape.parse(given), ownerId, sql`true`)
   const order = await draft(tx, { ...serviceFactsOf(form), draftKey: null, form })
   if (!isHandedIn) return
   const papers = await servicePapers(tx, form, place.at)

@@ -129,6 +129,7 @@ export const aims: Partial<Record<CallName, Aim>> = {
   'copyright.getWork': rows((ids) => ({ orderNo: ids.workOrder })),
   'copyright.makePaper': noRows('a paper of the form that is sent'),
   'copyright.makeCheckList': known,
+  'copyrightRegister.check': known,
 
   'signing.listParties': rows((ids) => ({ orderNo: ids.workOrder })),
   'signing.makeLink': rows((ids) => ({ orderNo: ids.workOrder, party: 'owner-1' })),

@@ -39,7 +39,7 @@ export async function withRegisterFacts(
   db: Db,
   form: TrademarkServiceForm,
   ownerId: string,
-  readable: SQL = sql`true`,
+  readable: SQL,
 ): Promise<TrademarkServiceForm> {
   const numbers = [...new Set(form.marks.map(numberOf))]
   if (numbers.length === 0) return form

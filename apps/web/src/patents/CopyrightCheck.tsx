@@ -28,6 +28,12 @@ export function CopyrightCheck({ text, onCheck }: { text: string; onCheck: (text
   const t = useMessages(copyrightCheckMessages)
   const shared = useMessages(checkMessages)
   const [typed, setTyped] = useState(text)
+  const [checked, setChecked] = useState(text)
+  // An example, or a step back in the history: the field follows, and keeps the focus.
+  if (checked !== text) {
+    setChecked(text)
+    setTyped(text)
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (typed.trim()) onCheck(typed.trim())
@@ -48,9 +54,10 @@ export function CopyrightCheck({ text, onCheck }: { text: string; onCheck: (text
           {shared.check}
         </Button>
       </form>
-      {text ? (
-        <Answer text={text} />
-      ) : (
+      <section className={styles.check} aria-live="polite">
+        {text !== '' && <Answer text={text} />}
+      </section>
+      {text === '' && (
         <p className={styles.line}>
           <span className={styles.quiet}>{shared.examples}</span>
           {examples.map((example) => (
@@ -73,7 +80,7 @@ function Answer({ text }: { text: string }) {
   if (error) return <Failure error={error} />
   if (!data) return <Skeleton lines={5} />
   return (
-    <section className={styles.check} aria-live="polite">
+    <>
       <Understood {...data.understood} />
       {data.list.length === 0 ? (
         <Nothing what={data.understood.what} copyOn={data.copyOn} />
@@ -81,7 +88,7 @@ function Answer({ text }: { text: string }) {
         data.list.map((one) => <RegistrationCard key={one.registrationNo} registration={one} />)
       )}
       {data.isMore && <p className={styles.quiet}>{t.isMore(data.list.length)}</p>}
-    </section>
+    </>
   )
 }
 
@@ -170,20 +177,18 @@ function Failure({ error }: { error: Error }) {
   const location = useLocation()
   const isLimit = error instanceof CallError && error.errorCode === 'copyright.checkLimit'
   return (
-    <div role="alert">
-      <EmptyState
-        picture={isLimit ? 'nothingYet' : 'nothingFound'}
-        title={error.message}
-        {...(isLimit && {
-          action: (
-            <LinkButton tone="primary" to={signInPath(location)}>
-              {shared.signIn}
-            </LinkButton>
-          ),
-        })}
-      >
-        {!isLimit && t.hint}
-      </EmptyState>
-    </div>
+    <EmptyState
+      picture={isLimit ? 'nothingYet' : 'nothingFound'}
+      title={error.message}
+      {...(isLimit && {
+        action: (
+          <LinkButton tone="primary" to={signInPath(location)}>
+            {shared.signIn}
+          </LinkButton>
+        ),
+      })}
+    >
+      {!isLimit && t.hint}
+    </EmptyState>
   )
 }

@@ -35,11 +35,7 @@ export default function QuickCheckPage() {
         {kind === 'progress' && <ProgressCheck />}
         {kind === 'trademark' && <TrademarkCheck />}
         {kind === 'copyright' && (
-          <CopyrightCheck
-            key={number}
-            text={number}
-            onCheck={(asked) => setAddress({ kind: 'copyright', number: asked })}
-          />
+          <CopyrightCheck text={number} onCheck={(asked) => setAddress({ kind: 'copyright', number: asked })} />
         )}
       </Tabs>
     </div>

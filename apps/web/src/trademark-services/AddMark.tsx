@@ -9,12 +9,13 @@ import { sendCall } from '../api/send-call.ts'
 import { useLanguage, useMessages } from '../app/language.ts'
 import styles from '../parts/form/editor.module.css'
 import { useEditing } from '../parts/form/form-fields.tsx'
+import { usePlaces } from '../parts/form/places.tsx'
 import { Button } from '../ui/Button.tsx'
 import { TextField } from '../ui/Field.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { AtWork } from './AtWork.tsx'
 import { askedNumber } from './asked-service.ts'
-import { noticeToAnswer, withCaseNotice } from './case-notice.ts'
+import { type CaseNotice, noticeToAnswer, withCaseNotice } from './case-notice.ts'
 import { serviceMessages } from './messages.ts'
 import { askedOwner, ownerToAsk, withOwner } from './owner-applicant.ts'
 import own from './services.module.css'
@@ -22,10 +23,11 @@ import own from './services.module.css'
 const shown = 6
 
 /** One more mark by its number, or out of the account's list: its facts are fetched from the register at once. */
-export function AddMark() {
+export function AddMark({ onTold }: { readonly onTold: (notices: readonly CaseNotice[]) => void }) {
   const t = useMessages(serviceMessages)
   const language = useLanguage()
   const { form, change } = useEditing<TrademarkServiceForm>()
+  const { isOpen } = usePlaces()
   const [text, setText] = useState('')
   const [error, setError] = useState<string>()
   const [busy, setBusy] = useState(false)
@@ -43,9 +45,11 @@ export function AddMark() {
       const owner = form.marks.length === 0 ? ownerToAsk({ ...form, marks }) : ''
       const book =
         owner === '' ? [] : (await sendCall('filings.listApplicants', askedOwner(owner), { shownInPlace: true })).list
+      onTold(notices)
       change((now) => {
         const added = marks.filter(({ number }) => !now.marks.some((one) => one.number === number))
-        const next = withCaseNotice({ ...now, marks: [...now.marks, ...added] }, noticeToAnswer(notices))
+        const whole = { ...now, marks: [...now.marks, ...added] }
+        const next = isOpen('notice') ? withCaseNotice(whole, noticeToAnswer(notices)) : whole
         return now.marks.length === 0 ? withOwner(next, book) : next
       })
       setText('')

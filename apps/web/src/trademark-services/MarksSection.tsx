@@ -5,7 +5,7 @@ import {
   trademarkServiceNames,
 } from '@portal/domain/trademark-services/service-names'
 import { hasFact, trademarkService } from '@portal/domain/trademark-services/services'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useLanguage, useMessages } from '../app/language.ts'
 import styles from '../parts/form/editor.module.css'
 import { useEditing } from '../parts/form/form-fields.tsx'
@@ -13,7 +13,7 @@ import { PlaceNotes, placeId, usePlaces } from '../parts/form/places.tsx'
 import { SelectField } from '../ui/Field.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { AddMark } from './AddMark.tsx'
-import { withoutCaseNotice } from './case-notice.ts'
+import { type CaseNotice, withoutCaseNotice } from './case-notice.ts'
 import { serviceMessages } from './messages.ts'
 import { StepSection } from './StepSection.tsx'
 import type { ServiceCheck } from './use-service-check.ts'
@@ -27,15 +27,19 @@ interface MarksSectionProps {
   readonly check: ServiceCheck | undefined
   /** Which service it is, is chosen before the order is made. */
   readonly mayChoose: boolean
+  /** Notices of own cases, of which the form may have begun with one. */
+  readonly begunWith: readonly CaseNotice[]
 }
 
 /** Which service, for which marks and goods, and whether it is in time. */
-export function MarksSection({ check, mayChoose }: MarksSectionProps) {
+export function MarksSection({ check, mayChoose, begunWith }: MarksSectionProps) {
   const t = useMessages(serviceMessages)
   const language = useLanguage()
   const { form, change } = useEditing<TrademarkServiceForm>()
   const { isOpen } = usePlaces()
-  const notices = check?.notices ?? []
+  // Before a check answers, and where it cannot, those that the form may have been filled in from.
+  const [told, setTold] = useState(begunWith)
+  const notices = isOpen('notice') ? [...told, ...(check?.notices ?? [])] : []
   const { marks: which } = trademarkService(form.service)
   const says = { one: t.forOne, each: t.forEach, all: t.forAll }[which]
   // An order that is handed in stays one: a correction makes no further ones.
@@ -75,7 +79,7 @@ export function MarksSection({ check, mayChoose }: MarksSectionProps) {
             <LeftOut leftOut={check.leftOut} more={check.leftOutMore} />
           </Suspense>
         )}
-        {isOpen('marks') && !isFull && <AddMark />}
+        {isOpen('marks') && !isFull && <AddMark onTold={(more) => setTold((now) => [...now, ...more])} />}
       </div>
       {(hasFact(form.service, 'goods') || hasFact(form.service, 'goodsGone')) && form.marks.length > 0 && (
         <Suspense fallback={null}>
@@ -87,11 +91,7 @@ export function MarksSection({ check, mayChoose }: MarksSectionProps) {
 }
 
 /** The form for another service: classes are chosen anew where the register knows which fit, goods begin anew, and what a case told of the notice is not this one's. */
-function withService(
-  form: TrademarkServiceForm,
-  chosen: string,
-  notices: ServiceCheck['notices'],
-): TrademarkServiceForm {
+function withService(form: TrademarkServiceForm, chosen: string, notices: readonly CaseNotice[]): TrademarkServiceForm {
   const service: TrademarkServiceId | undefined = trademarkServiceIds.find((id) => id === chosen)
   if (service === undefined || service === form.service) return form
   return {

@@ -35,6 +35,7 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 import { StepList } from '../ui/StepList.tsx'
 import { showToast } from '../ui/toast.ts'
 import { sentForm } from './asked-service.ts'
+import type { CaseNotice } from './case-notice.ts'
 import { MarksSection } from './MarksSection.tsx'
 import { serviceMessages } from './messages.ts'
 import { Summary } from './Summary.tsx'
@@ -49,6 +50,8 @@ interface EditorProps {
   readonly initial: TrademarkServiceForm
   /** Absent for a form that was never saved. */
   readonly draft?: ReplyOf<typeof getTrademarkServiceForm>
+  /** Notices of own cases, of which a new form may have begun with one. */
+  readonly begunWith?: readonly CaseNotice[]
   readonly onMade: (orderNo: string) => void
   readonly onReload: () => void
 }
@@ -89,7 +92,9 @@ const knownAtOnce: ReadonlySet<string> = new Set([
   ],
 ])
 
-export function ServiceEditor({ initial, draft, onMade, onReload }: EditorProps) {
+const none: readonly CaseNotice[] = []
+
+export function ServiceEditor({ initial, draft, begunWith = none, onMade, onReload }: EditorProps) {
   const t = useMessages(serviceMessages)
   const shared = useMessages(formMessages)
   const language = useLanguage()
@@ -220,7 +225,7 @@ export function ServiceEditor({ initial, draft, onMade, onReload }: EditorProps)
             {(wanted && jumps.length > 0) || failure ? (
               <JumpList key={tries} title={failure ?? t.refused} jumps={jumps} />
             ) : null}
-            <MarksSection check={check.data} mayChoose={mode === 'draft'} />
+            <MarksSection check={check.data} mayChoose={mode === 'draft'} begunWith={begunWith} />
             <Suspense fallback={<Skeleton lines={12} />}>
               <LowerSections
                 check={check.data}

@@ -88,7 +88,16 @@ export default function ServicePage() {
           isAsked={number !== ''}
           addressOf={addressOf}
         >
-          {isReady ? <ServiceEditor key={`${service} ${number} ${until}`} initial={fresh} {...reload} /> : waiting}
+          {isReady ? (
+            <ServiceEditor
+              key={`${service} ${number} ${until}`}
+              initial={fresh}
+              begunWith={looked.data?.notices ?? []}
+              {...reload}
+            />
+          ) : (
+            waiting
+          )}
         </DraftOffer>
       ) : found.data ? (
         <ServiceEditor key={draft.key} initial={found.data.json} draft={found.data} {...reload} />

@@ -90,14 +90,17 @@ export type CopyrightInput =
   | { readonly what: 'wrong'; readonly reason: TwoLanguages }
 
 /** What stands before a number on a certificate. */
-const label = /^(?:登记号|证书号|证书编号|作品登记号|登记证号|软件登记号|NO\.?|REG(?:ISTRATION)?NO\.?)[:：]?/
+const label =
+  /^(?:(?:软件著作权|软件|作品)?(?:登记证书|登记证|登记|证书)(?:编号|号)|REG(?:ISTRATION)?NO\.?|NO\.?)[:：]?/
 
 /** Something written like a number of ours that is none. */
-const likeNumber = /^(?:(?:19|20)\d{2}SR|软著登字|(?:19|20)\d{2}R11L|[\u4e00-\u9fa5]?作登字)/
+const likeNumber = /^(?:(?:19|20)\d{2}(?:SR|R11L)(?:\d|$)|软著登字(?:第|\d|$)|[\u4e00-\u9fa5]?作登字[-\d])/
 
 /** Reads what somebody looks up: a number in any spelling (blanks, full width, small letters, dashes), else words. */
 export function readCopyrightInput(text: string): CopyrightInput {
   const value = plain(text)
+    .replace(label, '')
+    // One label more may stand there: 登记号 No.
     .replace(label, '')
     .replaceAll(/[‐‑‒–—―－_]/g, '-')
   const registration = parseSoftwareRegistration(value)

@@ -7,6 +7,9 @@ describe('what somebody looks up', () => {
     ['2014SR001852', '2014SR001852', 2014],
     ['2026sr1234567', '2026SR1234567', 2026],
     [' 登记号： ２０２６ＳＲ１２３４５６７ ', '2026SR1234567', 2026],
+    ['登记证书号：2026SR1234567', '2026SR1234567', 2026],
+    ['软件著作权登记号：2026SR1234567', '2026SR1234567', 2026],
+    ['登记号 No. 2026SR1234567', '2026SR1234567', 2026],
   ])('is a registration of software: %s', (text, number, year) => {
     expect(readCopyrightInput(text)).toEqual({
       what: 'registration',
@@ -51,6 +54,9 @@ describe('what somebody looks up', () => {
     ['V1.0', 'V1.0'],
     ['2026', '2026'],
     ['作者登记', '作者登记'],
+    ['2020SRM供应商管理系统', '2020SRM供应商管理系统'],
+    ['软著登字管理系统', '软著登字管理系统'],
+    ['国作登字样稿', '国作登字样稿'],
   ])('is words: %s', (text, words) => {
     expect(readCopyrightInput(text)).toEqual({ what: 'words', text: words })
   })

@@ -1,5 +1,6 @@
 import { readCopyrightInput } from '@portal/domain/copyright/numbers'
 import { type CivilDate, parseCivilDate } from '@portal/domain/dates/civil-date'
+import { filingCountries } from '@portal/domain/reference/filing-countries'
 import type { CellFault } from '../../documents/tables/fault-report-parts.ts'
 import type { RegisterRecord } from '../register-queries.ts'
 
@@ -34,6 +35,22 @@ export const findColumn = (heading: string): RegisterColumn | undefined => colum
 const textMax = { title: 200, version: 40, owner: 300 } as const
 const ownersMax = 50
 
+const countries = new Set([...filingCountries.map(({ nameZh }) => nameZh), '中国', '中国香港', '中国澳门', '中国台湾'])
+/** Between owners: a comma only between Chinese names, for foreign companies have one in theirs. */
+const betweenOwners = /[;；、，\n]|(?<=[\p{Script=Han}）)]),(?=\p{Script=Han})/u
+
+const withCountry = /^(.+?)\s*(?:[（(]([^（()）]{1,12})[)）]|[:：]([^:：]{1,12}))$/
+
+/** The owners of a cell, each once, without the nationality that lists put behind a name. */
+function ownersIn(text: string): readonly string[] {
+  const names = text.split(betweenOwners).map((name) => {
+    const [, bare, inBrackets, afterColon] = withCountry.exec(name.trim()) ?? []
+    const country = (inBrackets ?? afterColon ?? '').trim()
+    return bare !== undefined && countries.has(country) ? bare.trim() : name.trim()
+  })
+  return [...new Set(names.filter((name) => name !== ''))]
+}
+
 /**
  * A record out of the cells of a row.
  *
@@ -48,28 +65,25 @@ export function readRegisterRecord(
   const fault = (column: RegisterColumn, reason: string) => {
     faults.push({ column, written: text(column).slice(0, 100), reason })
   }
+  for (const [column, cell] of cells) {
+    if (!cell.isWellFormed() || cell.includes('\0')) fault(column, 'holds signs that are no text')
+  }
   const registration = readCopyrightInput(text('registrationNo'))
   if (registration.what !== 'registration') {
     fault('registrationNo', registration.what === 'wrong' ? registration.reason.en : 'not the number of a registration')
   }
   const certificate = text('certificateNo') === '' ? undefined : readCopyrightInput(text('certificateNo'))
   // Of a work the certificate has the number of its registration.
-  const isOwn = certificate?.what === 'registration' && certificate.kind === 'work'
-  if (certificate && certificate.what !== 'certificate' && !isOwn) {
-    fault('certificateNo', 'not the number of a certificate')
-  }
+  const isWork = registration.what === 'registration' && registration.kind === 'work'
+  const isRight = isWork
+    ? certificate?.what === 'registration' && certificate.kind === 'work'
+    : certificate?.what === 'certificate'
+  if (certificate && !isRight) fault('certificateNo', 'not the number of its certificate')
   const title = text('title')
   if (title === '') fault('title', 'empty')
   if (title.length > textMax.title) fault('title', `longer than ${textMax.title} characters`)
   if (text('version').length > textMax.version) fault('version', `longer than ${textMax.version} characters`)
-  const owners = [
-    ...new Set(
-      text('owners')
-        .split(/[;；、\n]/)
-        .map((name) => name.trim())
-        .filter((name) => name !== ''),
-    ),
-  ]
+  const owners = ownersIn(text('owners'))
   if (owners.length === 0) fault('owners', 'empty')
   if (owners.length > ownersMax) fault('owners', `more than ${ownersMax} names`)
   if (owners.some((name) => name.length > textMax.owner)) fault('owners', `longer than ${textMax.owner} characters`)

@@ -35,12 +35,18 @@ function Form() {
   )
 }
 
-const draw = (form = 'first') =>
+const draw = (form = 'first', isAsked = false) =>
   flushSync(() =>
     root?.render(
       <QueryClientProvider client={queryClient}>
         <MemoryRouter>
-          <DraftOffer key={form} type="workCopyright" addressOf={(orderNo) => `/serviceHall/art?orderNo=${orderNo}`}>
+          <DraftOffer
+            key={form}
+            type="trademarkService"
+            service="renewal"
+            isAsked={isAsked}
+            addressOf={(orderNo) => `/serviceHall/art?orderNo=${orderNo}`}
+          >
             <Form />
           </DraftOffer>
         </MemoryRouter>
@@ -90,6 +96,13 @@ describe('the draft that was left last', () => {
     answer.mockRejectedValue(new TypeError('no network'))
     draw()
     await field()
+  })
+
+  it('is not offered where somebody was led to another service', async () => {
+    answer.mockImplementation(async () => replyOf({ draft: { ...draft, service: 'opposition' } }))
+    draw('first', true)
+    await field()
+    expect(page.textContent).not.toContain('小青禾')
   })
 
   it('is asked for anew by the next empty form', async () => {

@@ -23,7 +23,6 @@ export function useDraftAddress(orderNo: string | undefined, addressOf: (orderNo
   return {
     /** The form on the screen was not read from the server. */
     isNew,
-    isMade: made !== undefined,
     /** Of the editor: another one begins anew. */
     key: `${isNew ? 'new' : orderNo} ${round}`,
     onMade: (own: string) => {
