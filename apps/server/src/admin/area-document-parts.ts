@@ -2,6 +2,7 @@ import type { recordOfficialDocument as call } from '@portal/contract/admin'
 import type { DocumentOutcome } from '@portal/contract/admin-shapes'
 import { judgeCertificate, judgeRegistration } from '@portal/domain/copyright/numbers'
 import { beijingDate, type CivilDate, civilDate } from '@portal/domain/dates/civil-date'
+import { isOver } from '@portal/domain/dates/working-days'
 import { markDeadline } from '@portal/domain/marks/mark-deadlines'
 import { markNumberFaultWords, parseMarkNumber, parseNewMarkNumber } from '@portal/domain/marks/mark-number'
 import { findMarkDateFault } from '@portal/domain/marks/mark-watch'
@@ -256,7 +257,7 @@ export async function recordAreaDocument(tx: Tx, context: Context, order: OrderR
   const ending = tellsDay ? [...open, ...(await findMissedLimits(tx, order.id, filedOn))] : open
   const declared = tellsOfFiling(document) ? await findDeclared(tx, order) : undefined
   // Only the day of filing tells whether a limit was kept, and from when what was declared to follow is counted.
-  const isLimitOver = ending.some(({ ruleId, officialOn }) => limitsOfFiling.has(ruleId) && officialOn < on)
+  const isLimitOver = ending.some(({ ruleId, officialOn }) => limitsOfFiling.has(ruleId) && isOver(officialOn, on))
   if (tellsOfFiling(document) && filedOn === undefined && (declared !== undefined || isLimitOver)) {
     throw dateWrong('missing', 'filedOn', language)
   }

@@ -1,5 +1,6 @@
 import type { DeadlineReasons } from '@portal/contract/order-shapes'
 import { type CivilDate, civilDate } from '@portal/domain/dates/civil-date'
+import { earliestStillOpen } from '@portal/domain/dates/working-days'
 import type { Deadline } from '@portal/domain/deadlines/compute'
 import type { OpenDeadline } from '@portal/domain/orders/document-effects'
 import { and, asc, desc, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm'
@@ -56,7 +57,13 @@ export async function findMissedLimits(db: Db, orderId: string, filedOn: string)
   const rows = await db
     .select({ id: deadlines.id, ruleId: deadlines.ruleId, officialOn: deadlines.officialOn })
     .from(deadlines)
-    .where(and(eq(deadlines.orderId, orderId), isMissedLimit, gte(deadlines.officialOn, filedOn)))
+    .where(
+      and(
+        eq(deadlines.orderId, orderId),
+        isMissedLimit,
+        gte(deadlines.officialOn, earliestStillOpen(civilDate(filedOn))),
+      ),
+    )
     .orderBy(asc(deadlines.officialOn), asc(deadlines.id))
     .limit(200)
   return rows.map((row) => ({ ...row, officialOn: civilDate(row.officialOn) }))

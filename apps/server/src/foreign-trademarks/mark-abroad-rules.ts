@@ -1,5 +1,6 @@
 import { MarkAbroadFormShape } from '@portal/contract/foreign-mark-form'
 import type { CivilDate } from '@portal/domain/dates/civil-date'
+import { isForeignDayOver } from '@portal/domain/foreign/deadlines'
 import { markFaultWords } from '@portal/domain/foreign-trademarks/fault-words'
 import { formOfCountry, type MarkAbroadForm, markTitle } from '@portal/domain/foreign-trademarks/form'
 import { type FaultContext, findMarkFaults, markDeadlinesOf } from '@portal/domain/foreign-trademarks/form-faults'
@@ -50,7 +51,7 @@ export function ofOneCountry(form: MarkAbroadForm, country: string): MarkAbroadF
 /** The last day for the priority that a form claims in a country, if it is over. */
 export function lostPriorityOn(form: MarkAbroadForm, country: string, today: CivilDate): CivilDate | undefined {
   const deadline = markDeadlinesOf(form).find(({ code }) => code === country)?.deadline
-  return deadline && deadline.officialOn < today ? deadline.officialOn : undefined
+  return deadline && isForeignDayOver(deadline, today) ? deadline.officialOn : undefined
 }
 
 /** A mark that comes too late is filed without priority; what stands of the first filing stays for who reads it. */

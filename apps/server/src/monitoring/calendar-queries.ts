@@ -1,4 +1,5 @@
 import { addDays, type CivilDate } from '@portal/domain/dates/civil-date'
+import { earliestStillOpen } from '@portal/domain/dates/working-days'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/connection.ts'
 import { users } from '../db/schema/accounts.ts'
@@ -56,7 +57,7 @@ export async function findCalendarFees(db: Db, user: SessionUser, today: CivilDa
     join watch_fees f on f.watch_id = watches.id and f.state in ('open', 'inPayment')
     cross join lateral (values
       ('due', f.official_on),
-      ('graceEnd', case when f.official_on < ${today}::date then f.grace_ends_on end),
+      ('graceEnd', case when f.official_on < ${earliestStillOpen(today)}::date then f.grace_ends_on end),
       ('restorationEnd', case when watches.state = 'restoration' and f.year = watches.next_year
         and watches.termination_notice_on > f.due_on then watches.restoration_ends_on end)
     ) as d(kind, day)

@@ -1,4 +1,5 @@
 import { beijingDate, civilDate } from '@portal/domain/dates/civil-date'
+import { earliestStillOpen } from '@portal/domain/dates/working-days'
 import type { FeeState } from '@portal/domain/monitoring/watch-states'
 import type { FeeOfYear } from '@portal/domain/monitoring/watch-years'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
@@ -79,7 +80,7 @@ export async function lockWatchOf(tx: Tx, ownerId: string, number: string): Prom
 /** Year of the fee for which a watched right lapsed: the first that is not settled, if its grace was over on a day. */
 export async function findLapsedYear(tx: Tx, watchId: string, on: string): Promise<number | undefined> {
   const { rows } = await tx.execute<{ year: number; lapsed: boolean }>(sql`
-    select year, state = 'open' and grace_ends_on < ${on} as lapsed from watch_fees
+    select year, state = 'open' and grace_ends_on < ${earliestStillOpen(civilDate(on))} as lapsed from watch_fees
     where watch_id = ${watchId} and state not in ('assumed', 'filed') order by year limit 1`)
   return rows[0]?.lapsed ? rows[0].year : undefined
 }

@@ -1,3 +1,5 @@
+import { civilDate } from '@portal/domain/dates/civil-date'
+import { isOver } from '@portal/domain/dates/working-days'
 import type { FollowUpKind } from '@portal/domain/follow-ups/kinds'
 import { kindAnswering } from '@portal/domain/follow-ups/kinds'
 import { noticeStateAfter } from '@portal/domain/notices/notice-states'
@@ -76,7 +78,7 @@ export async function followAnswer(tx: Tx, answering: Answering, step: AnswerSte
       .set({ ...columns, state, version: sql`${notices.version} + 1` })
       .where(eq(notices.id, notice.id))
     if (step.act === 'submit') {
-      const isLate = notice.officialOn !== null && step.on > notice.officialOn
+      const isLate = notice.officialOn !== null && isOver(civilDate(notice.officialOn), civilDate(step.on))
       await endReplyDeadline(tx, notice, isLate ? 'missed' : 'met', actor)
     }
     const text = step.act === 'submit' ? `${step.on} ${answering.orderNo}` : answering.orderNo

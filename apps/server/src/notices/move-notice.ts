@@ -1,5 +1,6 @@
 import { moveNotice as call } from '@portal/contract/notices'
-import { beijingDate } from '@portal/domain/dates/civil-date'
+import { beijingDate, civilDate } from '@portal/domain/dates/civil-date'
+import { isOver } from '@portal/domain/dates/working-days'
 import { noticeStateAfter, noticeStates } from '@portal/domain/notices/notice-states'
 import { eq, sql } from 'drizzle-orm'
 import { dateWrong } from '../admin/date-wrong-parts.ts'
@@ -53,7 +54,7 @@ export const moveNotice = implement(call, ({ input, user, db, services, language
       .where(eq(notices.id, notice.id))
     const actor = { id: user.id, role: user.role }
     if (act === 'submit') {
-      const isInTime = notice.officialOn === null || on <= notice.officialOn
+      const isInTime = notice.officialOn === null || !isOver(civilDate(notice.officialOn), civilDate(on))
       await endReplyDeadline(tx, notice, isInTime ? 'met' : 'missed', actor)
     }
     if (act === 'giveUp') await endReplyDeadline(tx, notice, 'cancelled', actor)

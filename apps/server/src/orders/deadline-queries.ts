@@ -1,7 +1,8 @@
 import type { CivilDate } from '@portal/domain/dates/civil-date'
+import { earliestStillOpen } from '@portal/domain/dates/working-days'
 import { limitsOfFiling } from '@portal/domain/orders/area-effects'
 import { workStates } from '@portal/domain/orders/order-states'
-import { and, asc, eq, lt, ne, not, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, lt, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../db/connection.ts'
 import { deadlines } from '../db/schema/orders.ts'
 
@@ -46,6 +47,11 @@ const isOverdue = (today: CivilDate) =>
   and(
     eq(deadlines.state, 'open'),
     lt(deadlines.officialOn, today),
+    // Counted without the calendar of its year it may still end later: no calendar moves any other day.
+    or(
+      sql`${deadlines.reasons} ->> 'warning' is distinct from 'calendarUnknown'`,
+      lt(deadlines.officialOn, earliestStillOpen(today)),
+    ),
     ne(deadlines.ruleId, 'publication'),
     not(awaitsReceipt('deadlines')),
   )

@@ -57,3 +57,40 @@ describe('orders.missDeadlines', () => {
     ])
   })
 })
+
+describe('orders.missDeadlines in a year without an official calendar', () => {
+  let now = new Date('2027-03-07T20:00:00Z') // Monday in Beijing
+  let later: TestPortal
+
+  beforeAll(async () => {
+    later = await startTestPortal({}, { now: () => now })
+  })
+
+  afterAll(() => later.stop())
+
+  it('misses nothing on the rest day that it was counted to, and nothing before the first day worked for certain', async () => {
+    const person = await later.person()
+    const order = await buildOrder(later.db, person, { workState: 5 })
+    const row = { orderId: order.id, ownerId: person.ownerId, startsOn: '2026-11-06', internalOn: '2027-02-25' }
+    const warned = { steps: [], warning: 'calendarUnknown' }
+    await later.db.insert(deadlines).values([
+      { ...row, ruleId: 'oa1', officialOn: '2027-03-06', reasons: warned },
+      { ...row, ruleId: 'corr', officialOn: '2027-03-05', reasons: warned },
+      // An office abroad: no calendar of China moves it.
+      { ...row, ruleId: 'foreign-paris', officialOn: '2027-03-06', reasons: { steps: [], warning: 'officeCalendar' } },
+    ])
+    const missed = async () => {
+      await addJob(later.db, 'orders.missDeadlines', {})
+      await runDueJobs(later)
+      const rows = await later.db
+        .select()
+        .from(deadlines)
+        .where(eq(deadlines.state, 'missed'))
+        .orderBy(deadlines.ruleId)
+      return rows.map((one) => one.ruleId)
+    }
+    expect(await missed()).toEqual(['corr', 'foreign-paris'])
+    now = new Date('2027-03-08T20:00:00Z')
+    expect(await missed()).toEqual(['corr', 'foreign-paris', 'oa1'])
+  })
+})

@@ -1,4 +1,5 @@
 import { type CivilDate, civilDate } from '@portal/domain/dates/civil-date'
+import { earliestStillOpen } from '@portal/domain/dates/working-days'
 import { type AreaDeadline, areaRuleWords } from '@portal/domain/orders/area-effects'
 import { areaRuleId, endingLimits } from '@portal/domain/orders/area-rule-names'
 import type { OpenDeadline } from '@portal/domain/orders/document-effects'
@@ -50,7 +51,7 @@ export async function findEndedLimit(db: Db, order: OrderRow, on: string): Promi
         isNull(deadlines.documentId),
         inArray(deadlines.state, ['open', 'missed']),
         inArray(deadlines.ruleId, endingLimits.map(areaRuleId)),
-        lt(deadlines.officialOn, on),
+        lt(deadlines.officialOn, earliestStillOpen(civilDate(on))),
       ),
     )
     .orderBy(deadlines.officialOn)

@@ -1,4 +1,5 @@
-import { isCivilDate } from '@portal/domain/dates/civil-date'
+import { civilDate, isCivilDate } from '@portal/domain/dates/civil-date'
+import { isForeignDayOver } from '@portal/domain/foreign/deadlines'
 import { markDeadline } from '@portal/domain/foreign-trademarks/deadlines'
 import { emptyDetails } from '@portal/domain/foreign-trademarks/form'
 import {
@@ -107,8 +108,10 @@ function Comparison({ form, estimate }: Pick<SectionProps, 'form'> & { readonly 
   const known = placesOf(route)
   const dayOf = (country: string) => {
     if (!priority.claimed || !isCivilDate(priority.filedOn)) return t.noPriority
-    const { officialOn } = markDeadline({ route, country, priorityOn: priority.filedOn })
-    if (officialOn < today) return <strong className={styles.bad}>{`${officialOn} · ${t.over}`}</strong>
+    const deadline = markDeadline({ route, country, priorityOn: priority.filedOn })
+    const { officialOn } = deadline
+    if (isForeignDayOver(deadline, civilDate(today)))
+      return <strong className={styles.bad}>{`${officialOn} · ${t.over}`}</strong>
     return `${officialOn} · ${daysLeftWords(daysUntil(officialOn), language)}`
   }
   return (

@@ -1,5 +1,5 @@
 import { civilDate, isCivilDate } from '@portal/domain/dates/civil-date'
-import { type ForeignDeadline, foreignDeadline } from '@portal/domain/foreign/deadlines'
+import { type ForeignDeadline, foreignDeadline, isForeignDayOver } from '@portal/domain/foreign/deadlines'
 import { canStillBeAsked } from '@portal/domain/foreign/form-faults'
 import { foreignNeeds } from '@portal/domain/foreign/need-names'
 import { knownFee, needsOf } from '@portal/domain/foreign/needs'
@@ -50,7 +50,7 @@ export function CountriesSection({ form, change }: SectionProps) {
     })
   const isLate = (code: string) => {
     const found = deadlineOf(code)
-    return found.ok && found.officialOn < today && canStillBeAsked(found, civilDate(today))
+    return found.ok && isForeignDayOver(found, civilDate(today)) && canStillBeAsked(found, civilDate(today))
   }
   const askLate = (code: string, late: boolean) =>
     change((now) => ({
@@ -61,7 +61,7 @@ export function CountriesSection({ form, change }: SectionProps) {
     const found = deadlineOf(code)
     if (!found.ok) return <span className={styles.warn}>{t.missingDay}</span>
     const { officialOn, needsConfirmation } = found
-    if (officialOn < today) return <LateDay deadline={found} today={today} />
+    if (isForeignDayOver(found, civilDate(today))) return <LateDay deadline={found} today={today} />
     return (
       <span>
         <time dateTime={officialOn}>{officialOn}</time> <small>{daysLeftWords(daysUntil(officialOn), language)}</small>

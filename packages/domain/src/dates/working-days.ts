@@ -1,39 +1,54 @@
 import calendar from 'chinese-days/dist/chinese-days.json' with { type: 'json' }
+import { perBook, type RuleBook, rowsOfKind } from '../rules/rule-book.ts'
 import { addDays, type CivilDate, weekday, yearOf } from './civil-date.ts'
+import { surelyWorkedFrom } from './possible-rest-days.ts'
 
 /**
- * Public holidays and make-up working days as the State Council published them, taken from the package
- * chinese-days: `holidays` holds every day off, `workdays` the weekend days that are worked.
+ * Public holidays and make-up working days as the State Council published them: `holidays` holds every day off, `workdays` the
+ * weekend days that are worked.
  */
 export interface WorkingCalendar {
   readonly holidays: ReadonlySet<string>
   readonly workdays: ReadonlySet<string>
   /** Years whose notice is in the table. Nothing is assumed about others. */
-  readonly firstYear: number
-  readonly lastYear: number
+  readonly years: ReadonlySet<number>
 }
 
 function build(holidays: readonly string[], workdays: readonly string[]): WorkingCalendar {
-  const years = holidays.map((day) => Number(day.slice(0, 4)))
   return {
     holidays: new Set(holidays),
     workdays: new Set(workdays),
-    firstYear: Math.min(...years),
-    lastYear: Math.max(...years),
+    years: new Set(holidays.map((day) => Number(day.slice(0, 4)))),
   }
 }
 
-/** The table shipped with the product; `firstYear` and `lastYear` say what it covers. */
+/** The table shipped with the product, from the package chinese-days; `years` says what it covers. */
 export const shippedCalendar: WorkingCalendar = build(Object.keys(calendar.holidays), Object.keys(calendar.workdays))
 
+/** Kind of the row that holds the State Council's arrangement of one year; its key is the year. */
+export const calendarYearKind = 'calendar-year'
+
+/** The shipped table with each year that staff entered in the place of the shipped one. */
+export const calendarInForce = perBook((book: RuleBook): WorkingCalendar => {
+  const rows = rowsOfKind(book, calendarYearKind)
+  if (rows.length === 0) return shippedCalendar
+  const entered = new Set(rows.map(({ key }) => key))
+  const kept = (days: ReadonlySet<string>) => [...days].filter((day) => !entered.has(day.slice(0, 4)))
+  const listed = (name: string) => rows.flatMap(({ value }) => (Array.isArray(value[name]) ? value[name] : []))
+  return {
+    holidays: new Set([...kept(shippedCalendar.holidays), ...listed('holidays')]),
+    workdays: new Set([...kept(shippedCalendar.workdays), ...listed('workdays')]),
+    years: new Set([...shippedCalendar.years, ...[...entered].map(Number)]),
+  }
+})
+
 /** Whether the State Council's arrangement of the year of `date` is in the table. */
-export function isCalendarKnown(date: CivilDate, table: WorkingCalendar = shippedCalendar): boolean {
-  const year = yearOf(date)
-  return year >= table.firstYear && year <= table.lastYear
+export function isCalendarKnown(date: CivilDate, table: WorkingCalendar = calendarInForce()): boolean {
+  return table.years.has(yearOf(date))
 }
 
 /** Whether `date` is worked, or undefined if the calendar of its year is not known. */
-export function isWorkingDay(date: CivilDate, table: WorkingCalendar = shippedCalendar): boolean | undefined {
+export function isWorkingDay(date: CivilDate, table: WorkingCalendar = calendarInForce()): boolean | undefined {
   if (!isCalendarKnown(date, table)) return undefined
   if (table.workdays.has(date)) return true
   if (table.holidays.has(date)) return false
@@ -54,7 +69,7 @@ export interface WorkingDayResult {
  *
  * @see Implementing Regulations rule 5: a period that ends on a holiday ends on the first working day after it.
  */
-export function nextWorkingDay(date: CivilDate, table: WorkingCalendar = shippedCalendar): WorkingDayResult {
+export function nextWorkingDay(date: CivilDate, table: WorkingCalendar = calendarInForce()): WorkingDayResult {
   let day = date
   for (;;) {
     const works = isWorkingDay(day, table)
@@ -64,10 +79,24 @@ export function nextWorkingDay(date: CivilDate, table: WorkingCalendar = shipped
   }
 }
 
+/**
+ * The latest day on which a period can still end that was counted to `date`: the first working day from it. In a year without a
+ * known calendar the first day that is worked whatever is arranged; until then nothing is missed, refused or lapsed.
+ */
+export function lastPossibleDay(date: CivilDate, table: WorkingCalendar = calendarInForce()): CivilDate {
+  const { date: worked, calendarKnown } = nextWorkingDay(date, table)
+  return calendarKnown ? worked : surelyWorkedFrom(date)
+}
+
+/** Whether a last day, as counted or moved, is over on `today` for certain. */
+export function isOver(lastOn: CivilDate, today: CivilDate, table: WorkingCalendar = calendarInForce()): boolean {
+  return lastOn < today && lastPossibleDay(lastOn, table) < today
+}
+
 /** The earliest last day of a period that, moved for rest days, is not over on `today`: `today` unless rest days precede it. */
-export function earliestStillOpen(today: CivilDate, table: WorkingCalendar = shippedCalendar): CivilDate {
+export function earliestStillOpen(today: CivilDate, table: WorkingCalendar = calendarInForce()): CivilDate {
   let day = today
-  while (nextWorkingDay(addDays(day, -1), table).date >= today) day = addDays(day, -1)
+  while (lastPossibleDay(addDays(day, -1), table) >= today) day = addDays(day, -1)
   return day
 }
 
@@ -78,7 +107,7 @@ export function earliestStillOpen(today: CivilDate, table: WorkingCalendar = shi
 export function workingDaysBefore(
   date: CivilDate,
   count: number,
-  table: WorkingCalendar = shippedCalendar,
+  table: WorkingCalendar = calendarInForce(),
 ): { readonly date: CivilDate; readonly calendarKnown: boolean } {
   if (!Number.isInteger(count) || count < 0) throw new RangeError(`count of working days: ${count}`)
   let day = date

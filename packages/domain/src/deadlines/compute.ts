@@ -1,5 +1,5 @@
 import { addDays, addMonths, type CivilDate } from '../dates/civil-date.ts'
-import { nextWorkingDay, shippedCalendar, type WorkingCalendar, workingDaysBefore } from '../dates/working-days.ts'
+import { calendarInForce, nextWorkingDay, type WorkingCalendar, workingDaysBefore } from '../dates/working-days.ts'
 import type { RightType } from '../patents/right-type.ts'
 import { deliveryOf, type NoticeDelivery, presumedDeliveryDays } from './delivery.ts'
 import { type DeadlineRule, type DeadlineRuleId, findDeadlineRule, type Period } from './rules.ts'
@@ -69,7 +69,7 @@ const refuse = (reason: RefusedDeadline['reason'], missing: readonly StartName[]
  * @see Implementing Regulations r. 4, 5; Guidelines part 5 chapter 7 (patent reference 3.1, 3.2)
  */
 export function computeDeadline(question: DeadlineQuestion): Deadline | RefusedDeadline {
-  const calendar = question.calendar ?? shippedCalendar
+  const calendar = question.calendar ?? calendarInForce()
   const steps: DeadlineStep[] = []
   const starts: Partial<Record<StartName, CivilDate>> = { ...question.starts }
   if (question.notice) {

@@ -1,5 +1,5 @@
 import { addDays, addMonths, type CivilDate } from '../dates/civil-date.ts'
-import { nextWorkingDay, shippedCalendar, type WorkingCalendar } from '../dates/working-days.ts'
+import { calendarInForce, lastPossibleDay, type WorkingCalendar } from '../dates/working-days.ts'
 import { getTariffRow, reducedFen } from './tariff.ts'
 
 /** Per cent of the full annual fee for each of the six months after the due date; the first is free. */
@@ -38,20 +38,19 @@ export type LateStep =
       /** 1 to 6. */
       readonly month: number
       readonly percent: number
-      /** The day lies after the six months but before the first working day after them. */
+      /** The day lies after the six months but before the first working day after them, or before the latest day that may be it. */
       readonly needsConfirmation: boolean
     }
   | { readonly kind: 'lapsed' }
 
 /** Where a payment on `paidOn` falls for a fee due on `dueOn`. After the grace period only restoration helps. */
-export function lateStep(dueOn: CivilDate, paidOn: CivilDate, calendar: WorkingCalendar = shippedCalendar): LateStep {
-  if (paidOn <= dueOn || paidOn <= nextWorkingDay(dueOn, calendar).date) return { kind: 'onTime' }
+export function lateStep(dueOn: CivilDate, paidOn: CivilDate, calendar: WorkingCalendar = calendarInForce()): LateStep {
+  if (paidOn <= dueOn || paidOn <= lastPossibleDay(dueOn, calendar)) return { kind: 'onTime' }
   const brackets = lateBrackets(dueOn)
   const index = brackets.findIndex((bracket) => paidOn <= bracket.toOn)
   const bracket = brackets[index]
   if (bracket) return { kind: 'grace', month: index + 1, percent: bracket.percent, needsConfirmation: false }
-  const end = nextWorkingDay(addMonths(dueOn, graceMonths), calendar)
-  if (end.shifted && paidOn <= end.date) {
+  if (paidOn <= lastPossibleDay(addMonths(dueOn, graceMonths), calendar)) {
     return { kind: 'grace', month: graceMonths, percent: restorationLatePercent, needsConfirmation: true }
   }
   return { kind: 'lapsed' }
@@ -83,7 +82,7 @@ export type LateAnswer =
  *
  * @see Guidelines part 5 chapter 9 (S10)
  */
-export function payableOn(question: LateQuestion, calendar: WorkingCalendar = shippedCalendar): LateAnswer {
+export function payableOn(question: LateQuestion, calendar: WorkingCalendar = calendarInForce()): LateAnswer {
   const step = lateStep(question.dueOn, question.paidOn, calendar)
   if (step.kind === 'lapsed') return { ok: false, reason: 'lapsed' }
   const lateFen = step.kind === 'grace' ? lateFeeFen(question.fullFen, step.percent) : 0

@@ -1,5 +1,5 @@
 import { addMonths, civilDate, compareDates } from '../dates/civil-date.ts'
-import { nextWorkingDay } from '../dates/working-days.ts'
+import { isOver, nextWorkingDay } from '../dates/working-days.ts'
 import { parseApplicationNumber } from '../identifiers/application-number.ts'
 import { parseCreditCode, parseResidentId } from '../identifiers/id-numbers.ts'
 import type { FilingCheck, FilingPerson, FilingToCheck, Problem } from './check-types.ts'
@@ -45,9 +45,10 @@ function findPriorities({ priorities, filedOn, right }: FilingToCheck): Problem[
     if (priority.filedOn >= filedOn) return [{ level: 'fix', key: 'priorityAfterFiling', at }]
     const rawEnd = addMonths(priority.filedOn, priorityMonths[right])
     const end = nextWorkingDay(rawEnd).date
-    if (filedOn <= end) return []
-    const until = nextWorkingDay(addMonths(rawEnd, priorityRestoreMonths)).date
-    return filedOn <= until
+    if (!isOver(rawEnd, filedOn)) return []
+    const rawUntil = addMonths(rawEnd, priorityRestoreMonths)
+    const until = nextWorkingDay(rawUntil).date
+    return !isOver(rawUntil, filedOn)
       ? [{ level: 'review', key: 'priorityLate', params: { end, until }, at }]
       : [{ level: 'fix', key: 'priorityTooLate', params: { end }, at }]
   })
@@ -70,7 +71,7 @@ function findNovelty({ novelty, priorities, filedOn }: FilingToCheck): Problem[]
   const until = nextWorkingDay(end).date
   const reached = priority ?? filedOn
   if (reached <= end) return []
-  return reached <= until
+  return !isOver(end, reached)
     ? [{ level: 'review', key: 'noveltyLastDay', params: { end, until } }]
     : [{ level: 'fix', key: 'noveltyTooLate', params: { end } }]
 }

@@ -1,5 +1,5 @@
 import { addMonths, addYears, type CivilDate, isCivilDate } from '../dates/civil-date.ts'
-import { nextWorkingDay } from '../dates/working-days.ts'
+import { isOver, nextWorkingDay } from '../dates/working-days.ts'
 import { computeDeadline } from '../deadlines/compute.ts'
 import type { FilingToCheck } from '../filings/check-types.ts'
 import { claimChecks } from '../filings/claim-checks.ts'
@@ -23,6 +23,9 @@ export const copiesMax = 50
 const refundYears = 3
 const restorationMonths = 2
 const obstacleYears = 2
+
+/** A day that is no date is past nothing: what is wrong with it is told where it stands. */
+const isPast = (lastOn: string, today: CivilDate) => isCivilDate(lastOn) && isOver(lastOn, today)
 
 const isPastDay = (text: string, today: CivilDate) => isCivilDate(text) && text <= today
 
@@ -114,14 +117,14 @@ function findLimit(form: FollowUpForm, facts: CaseFacts, today: CivilDate, add: 
       return
     }
   }
-  if (limit && limit.officialOn < today) add('deadlineId', 'tooLate', { on: limit.officialOn })
+  if (limit && isPast(limit.officialOn, today)) add('deadlineId', 'tooLate', { on: limit.officialOn })
 }
 
 function findRestoration(form: FollowUpForm, facts: CaseFacts, today: CivilDate, add: Add): void {
   if (form.curedAct.trim() === '') add('curedAct', 'curedActMissing')
   if (form.ground === 'goodReason') {
     const last = limitOf(form, facts) ? undefined : restorationLastOn(form, facts)
-    if (last !== undefined && last < today) add('notice.dispatchedOn', 'tooLate', { on: last })
+    if (last !== undefined && isPast(last, today)) add('notice.dispatchedOn', 'tooLate', { on: last })
     return
   }
   // r. 6 (1): two months from the end of the obstacle, two years from the end of the missed period at the latest.
@@ -136,7 +139,7 @@ function findRestoration(form: FollowUpForm, facts: CaseFacts, today: CivilDate,
   const byObstacle = nextWorkingDay(addMonths(obstacleGoneOn, restorationMonths)).date
   const byPeriod = missed && isCivilDate(missed.officialOn) ? addYears(missed.officialOn, obstacleYears) : byObstacle
   const last = byPeriod < byObstacle ? byPeriod : byObstacle
-  if (last < today) add('obstacleGoneOn', 'tooLate', { on: last })
+  if (isPast(last, today)) add('obstacleGoneOn', 'tooLate', { on: last })
 }
 
 function findPayments({ payments }: FollowUpForm, today: CivilDate, add: Add): void {

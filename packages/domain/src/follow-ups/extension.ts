@@ -1,5 +1,5 @@
 import { addMonths, type CivilDate, civilDate } from '../dates/civil-date.ts'
-import { nextWorkingDay, shippedCalendar, type WorkingCalendar, workingDaysBefore } from '../dates/working-days.ts'
+import { calendarInForce, nextWorkingDay, type WorkingCalendar, workingDaysBefore } from '../dates/working-days.ts'
 import { defaultInternalLeadDays, extensionMonthsMax } from '../deadlines/compute.ts'
 import { deadlineRules } from '../deadlines/rules.ts'
 
@@ -46,7 +46,7 @@ export function timesExtended({ steps }: Pick<PeriodToExtend, 'steps'>): number 
 export function extendPeriod(
   period: PeriodToExtend,
   months: number,
-  calendar: WorkingCalendar = shippedCalendar,
+  calendar: WorkingCalendar = calendarInForce(),
 ): ExtendedPeriod {
   if (!Number.isInteger(months) || months < 1 || months > extensionMonthsMax) {
     throw new RangeError(`months of extension: ${months}`)

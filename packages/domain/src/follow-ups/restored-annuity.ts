@@ -1,4 +1,5 @@
 import type { CivilDate } from '../dates/civil-date.ts'
+import { isOver } from '../dates/working-days.ts'
 import { computeDeadline, type Deadline } from '../deadlines/compute.ts'
 import { annuityDueOn } from '../fees/annuities.ts'
 import type { RightType } from '../patents/right-type.ts'
@@ -24,6 +25,6 @@ export function annuityAfterRestoration({ right, filedOn, lapsedYear, on }: Rest
   if (year > termYears(right, filedOn)) return undefined
   const starts = { anniversary: annuityDueOn(filedOn, year) }
   const due = computeDeadline({ rule: 'annuity', right, starts })
-  const next = due.ok && due.officialOn < on ? computeDeadline({ rule: 'annuity-grace', right, starts }) : due
+  const next = due.ok && isOver(due.officialOn, on) ? computeDeadline({ rule: 'annuity-grace', right, starts }) : due
   return next.ok ? next : undefined
 }

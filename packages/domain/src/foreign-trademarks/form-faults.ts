@@ -1,4 +1,5 @@
 import { type CivilDate, isCivilDate } from '../dates/civil-date.ts'
+import { isForeignDayOver } from '../foreign/deadlines.ts'
 import { plainName } from '../marks/plain-name.ts'
 import type { WordParams } from '../words/two-languages.ts'
 import { markDeadline } from './deadlines.ts'
@@ -63,8 +64,9 @@ export function claimableUntil(
   if (priority.claimed || !isCivilDate(filedOn) || filedOn > today) return undefined
   const codes = countries.length > 0 ? countries.map(({ code }) => code) : ['']
   return codes
-    .map((country) => markDeadline({ route, country, priorityOn: filedOn }).officialOn)
-    .filter((last) => last >= today)
+    .map((country) => markDeadline({ route, country, priorityOn: filedOn }))
+    .filter((last) => !isForeignDayOver(last, today))
+    .map(({ officialOn }) => officialOn)
     .toSorted()[0]
 }
 
@@ -121,7 +123,7 @@ function addPlaceFaults(form: MarkAbroadForm, today: CivilDate, add: Add): void 
   const reached = new Set(placesOf(form.route).map((one) => one.code))
   for (const [at, { code, deadline }] of markDeadlinesOf(form).entries()) {
     if (!reached.has(code)) add(`countries.${at}`, 'routeClosed', { country: code })
-    else if (deadline && deadline.officialOn < today) {
+    else if (deadline && isForeignDayOver(deadline, today)) {
       add(`countries.${at}`, 'priorityOver', { country: code, on: deadline.officialOn })
     }
   }

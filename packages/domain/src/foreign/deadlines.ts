@@ -1,6 +1,12 @@
 import { addMonths, type CivilDate, weekday } from '../dates/civil-date.ts'
 import { nextUsOfficeDay } from '../dates/us-office-days.ts'
-import { nextWorkingDay, shippedCalendar, type WorkingCalendar, workingDaysBefore } from '../dates/working-days.ts'
+import {
+  calendarInForce,
+  isOver,
+  nextWorkingDay,
+  type WorkingCalendar,
+  workingDaysBefore,
+} from '../dates/working-days.ts'
 import type { DeadlineStep } from '../deadlines/compute.ts'
 import type { DeadlineRuleId } from '../deadlines/rules.ts'
 import type { StartName } from '../deadlines/starts.ts'
@@ -141,7 +147,7 @@ export function foreignDeadline(question: ForeignQuestion): ForeignDeadline | No
     months: period.months,
     atCnipa: period.atCnipa,
     country: question.country,
-    calendar: question.calendar ?? shippedCalendar,
+    calendar: question.calendar ?? calendarInForce(),
   })
   return {
     ok: true,
@@ -157,6 +163,14 @@ export function foreignDeadline(question: ForeignQuestion): ForeignDeadline | No
     needsConfirmation: period.needsConfirmation,
     steps,
   }
+}
+
+/** Whether the last day is over for certain: one that China's calendar moves may still be open while that calendar is unknown. */
+export function isForeignDayOver(
+  { officialOn, warning }: Pick<ForeignDeadline, 'officialOn' | 'warning'>,
+  today: CivilDate,
+): boolean {
+  return warning === 'calendarUnknown' ? isOver(officialOn, today) : officialOn < today
 }
 
 interface LastDayQuestion {
@@ -176,7 +190,7 @@ export function lastDayAbroad({
   months,
   atCnipa,
   country,
-  calendar = shippedCalendar,
+  calendar = calendarInForce(),
 }: LastDayQuestion): Pick<ForeignDeadline, 'officialOn' | 'internalOn' | 'warning' | 'steps'> {
   const counted = addMonths(startsOn, months)
   const steps: DeadlineStep[] = [

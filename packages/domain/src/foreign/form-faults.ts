@@ -2,7 +2,7 @@ import { type CivilDate, isCivilDate } from '../dates/civil-date.ts'
 import { isFirstFiling } from '../identifiers/first-filing.ts'
 import { parseForeignNumber } from '../identifiers/foreign-number.ts'
 import type { TwoLanguages, WordParams } from '../words/two-languages.ts'
-import { type ForeignDeadline, foreignDeadline, type NoForeignDeadline } from './deadlines.ts'
+import { type ForeignDeadline, foreignDeadline, isForeignDayOver, type NoForeignDeadline } from './deadlines.ts'
 import type { ForeignForm } from './form.ts'
 import { routeTakes } from './routes.ts'
 
@@ -126,7 +126,7 @@ function addCountryFaults(
     const path = `countries.${at}`
     if (deadline.ok) {
       const { officialOn, savedUntilOn } = deadline
-      if (officialOn >= today) continue
+      if (!isForeignDayOver(deadline, today)) continue
       if (!canStillBeAsked(deadline, today)) {
         add(path, 'deadlineOver', { country: code, on: savedUntilOn ?? officialOn })
       } else if (!form.countries[at]?.late) add(path, 'lateUnsaid', { country: code, on: officialOn })

@@ -1,5 +1,5 @@
 import { addDays, addMonths, addYears, type CivilDate } from '../dates/civil-date.ts'
-import { nextWorkingDay, shippedCalendar, type WorkingCalendar } from '../dates/working-days.ts'
+import { calendarInForce, nextWorkingDay, type WorkingCalendar } from '../dates/working-days.ts'
 import type { MarkPeriodId } from './mark-period-names.ts'
 import { findMarkPeriod, type MarkPeriod } from './mark-periods.ts'
 import { renewalGraceMonths } from './term-state.ts'
@@ -39,7 +39,7 @@ export interface MarkDeadline {
 export function markDeadline(
   id: MarkPeriodId,
   startOn: CivilDate,
-  calendar: WorkingCalendar = shippedCalendar,
+  calendar: WorkingCalendar = calendarInForce(),
 ): MarkDeadline {
   const period = findMarkPeriod(id, startOn)
   const countedOn = period.days === undefined ? addMonths(startOn, period.months ?? 0) : addDays(startOn, period.days)
@@ -92,7 +92,7 @@ export interface RenewalWindow {
 }
 
 /** When a registration can be renewed. @see trademark reference 2.6 (S6, S1 ch.12) */
-export function renewalWindow(validTo: CivilDate, calendar: WorkingCalendar = shippedCalendar): RenewalWindow {
+export function renewalWindow(validTo: CivilDate, calendar: WorkingCalendar = calendarInForce()): RenewalWindow {
   const graceEndsOn = addMonths(validTo, renewalGraceMonths)
   return {
     opensOn: addMonths(validTo, -renewalOpensMonths),

@@ -1,5 +1,5 @@
 import type { CivilDate } from '../dates/civil-date.ts'
-import { shippedCalendar, type WorkingCalendar } from '../dates/working-days.ts'
+import { calendarInForce, isOver, type WorkingCalendar } from '../dates/working-days.ts'
 import { markDeadline, nonUseOpensOn, renewalWindow } from './mark-deadlines.ts'
 import type { MarkEventKey } from './mark-event-names.ts'
 import { isLiveMark, type RegisterStatus } from './mark-statuses.ts'
@@ -33,7 +33,7 @@ export interface MarkEvent {
 export function markLife(
   rows: readonly RegisteredClass[],
   today: CivilDate,
-  calendar: WorkingCalendar = shippedCalendar,
+  calendar: WorkingCalendar = calendarInForce(),
 ): { readonly history: readonly MarkEvent[]; readonly periods: readonly MarkEvent[] } {
   const history: Moment[] = []
   const periods: Moment[] = []
@@ -67,7 +67,8 @@ function periodsOf(
   if (registeredOn && status === 'tmRegistered') found.push(...at('nonUse', nonUseOpensOn(registeredOn)))
   if (validTo === null) return found
   const { opensOn, lastOn, graceLastOn } = renewalWindow(validTo, calendar)
-  if (status === 'tmExpired') return today <= graceLastOn ? [...found, ...at('graceEnds', graceLastOn)] : found
+  if (status === 'tmExpired')
+    return !isOver(graceLastOn, today, calendar) ? [...found, ...at('graceEnds', graceLastOn)] : found
   return [...found, ...at('renewalOpens', opensOn), ...at('renewal', lastOn), ...at('graceEnds', graceLastOn)]
 }
 

@@ -14,8 +14,10 @@ describe('a watched mark', () => {
     ['2028-08-06', 'toRenew', 'renewal', '2029-08-06', '2029-02-07'],
     ['2029-08-06', 'toRenew', 'renewal', '2029-08-06', '2029-08-07'],
     ['2029-08-07', 'grace', 'graceEnds', '2030-02-06', '2029-12-08'],
-    ['2030-02-06', 'grace', 'graceEnds', '2030-02-06', '2030-02-07'],
-    ['2030-02-07', 'ended', undefined, undefined, undefined],
+    // The days after the Spring Festival of a year whose calendar is not published: the office may be closed until the 11th.
+    ['2030-02-06', 'grace', 'graceEnds', '2030-02-06', '2030-02-13'],
+    ['2030-02-12', 'grace', 'graceEnds', '2030-02-06', '2030-02-13'],
+    ['2030-02-13', 'ended', undefined, undefined, undefined],
   ] as const)('on %s is %s', (today, state, day, nextOn, changesOn) => {
     const found = markSituation(registered, on(today))
     expect(found.state).toBe(state)

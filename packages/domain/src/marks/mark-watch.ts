@@ -1,5 +1,5 @@
 import { addDays, addMonths, addYears, type CivilDate, daysBetween } from '../dates/civil-date.ts'
-import { shippedCalendar, type WorkingCalendar } from '../dates/working-days.ts'
+import { calendarInForce, isOver, lastPossibleDay, type WorkingCalendar } from '../dates/working-days.ts'
 import type { TwoLanguages } from '../words/two-languages.ts'
 import { markDeadline, markTermEnd, markTermYears, nonUseOpensOn, renewalWindow } from './mark-deadlines.ts'
 import type { StepKind } from './mark-reminder-words.ts'
@@ -31,7 +31,7 @@ export function markSituation(
   mark: WatchedMark,
   today: CivilDate,
   remindedThrough: CivilDate = today,
-  calendar: WorkingCalendar = shippedCalendar,
+  calendar: WorkingCalendar = calendarInForce(),
 ): MarkSituation {
   const found = stateOf(mark, today, calendar)
   const steps = markReminders(mark, calendar).map((step) => step.on)
@@ -54,9 +54,10 @@ function stateOf(mark: WatchedMark, today: CivilDate, calendar: WorkingCalendar)
   const nonUseOn = registeredOn && nonUseOpensOn(registeredOn)
   if (validTo === undefined) return { ...none, nonUseOn, state: 'watching' }
   const { opensOn, lastOn, graceLastOn } = renewalWindow(validTo, calendar)
-  const turns = [opensOn, addDays(lastOn, 1), addDays(graceLastOn, 1)]
-  if (today > graceLastOn) return { ...none, state: 'ended' }
-  if (today > lastOn) return { state: 'grace', validTo, next: { day: 'graceEnds', on: graceLastOn }, nonUseOn, turns }
+  const turns = [opensOn, ...[lastOn, graceLastOn].map((day) => addDays(lastPossibleDay(day, calendar), 1))]
+  if (isOver(graceLastOn, today, calendar)) return { ...none, state: 'ended' }
+  if (isOver(lastOn, today, calendar))
+    return { state: 'grace', validTo, next: { day: 'graceEnds', on: graceLastOn }, nonUseOn, turns }
   const state = today >= opensOn ? 'toRenew' : 'watching'
   return { state, validTo, next: { day: 'renewal', on: lastOn }, nonUseOn, turns }
 }
@@ -65,8 +66,14 @@ function beforeRegistration({ status, publishedOn }: WatchedMark, today: CivilDa
   const none = { validTo: undefined, nonUseOn: undefined }
   if (status === 'tmRegistered') return { ...none, state: 'watching', next: undefined, turns: [] }
   const lastOn = publishedOn && markDeadline('opposition', publishedOn, calendar).lastOn
-  if (lastOn === undefined || today > lastOn) return { ...none, state: 'pending', next: undefined, turns: [] }
-  return { ...none, state: 'opposition', next: { day: 'oppositionEnds', on: lastOn }, turns: [addDays(lastOn, 1)] }
+  if (lastOn === undefined || isOver(lastOn, today, calendar))
+    return { ...none, state: 'pending', next: undefined, turns: [] }
+  return {
+    ...none,
+    state: 'opposition',
+    next: { day: 'oppositionEnds', on: lastOn },
+    turns: [addDays(lastPossibleDay(lastOn, calendar), 1)],
+  }
 }
 
 function validToOf({ validTo, registeredOn, publishedOn }: WatchedMark): CivilDate | undefined {
@@ -85,7 +92,10 @@ const before = (kind: StepKind, lastOn: CivilDate, days: readonly number[]): Mar
   days.map((ahead) => ({ kind, step: `${kind}${ahead}`, on: addDays(lastOn, -ahead), lastOn }))
 
 /** Days on which a watched mark is told, the earliest first. Another's mark is told of only while it can be opposed. */
-export function markReminders(mark: WatchedMark, calendar: WorkingCalendar = shippedCalendar): readonly MarkReminder[] {
+export function markReminders(
+  mark: WatchedMark,
+  calendar: WorkingCalendar = calendarInForce(),
+): readonly MarkReminder[] {
   const { relation, status, publishedOn, registeredOn } = mark
   const list: MarkReminder[] = []
   const validTo = validToOf(mark)
@@ -102,7 +112,7 @@ export function markReminders(mark: WatchedMark, calendar: WorkingCalendar = shi
     const { opensOn, lastOn, graceLastOn } = renewalWindow(validTo, calendar)
     list.push({ kind: 'opens', step: 'opens', on: opensOn, lastOn })
     list.push(...before('renew', lastOn, [180, 90, 30, 7, 1, 0]))
-    list.push({ kind: 'late', step: 'late', on: addDays(lastOn, 1), lastOn: graceLastOn })
+    list.push({ kind: 'late', step: 'late', on: addDays(lastPossibleDay(lastOn, calendar), 1), lastOn: graceLastOn })
     list.push(...before('grace', graceLastOn, [60, 30, 7, 1, 0]))
   }
   return list.toSorted((a, b) => (a.on < b.on ? -1 : a.on > b.on ? 1 : 0))
@@ -113,10 +123,10 @@ export function markRemindersReached(
   mark: WatchedMark,
   since: CivilDate,
   today: CivilDate,
-  calendar: WorkingCalendar = shippedCalendar,
+  calendar: WorkingCalendar = calendarInForce(),
 ): { readonly tell: MarkReminder | undefined; readonly missed: readonly MarkReminder[] } {
   const reached = markReminders(mark, calendar).filter(({ on }) => on >= since && on <= today)
-  const tell = reached.findLast(({ kind, lastOn }) => kind === 'use' || today <= lastOn)
+  const tell = reached.findLast(({ kind, lastOn }) => kind === 'use' || !isOver(lastOn, today, calendar))
   return { tell, missed: reached.filter((step) => step !== tell) }
 }
 

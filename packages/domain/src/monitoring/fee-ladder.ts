@@ -1,5 +1,5 @@
 import type { CivilDate } from '../dates/civil-date.ts'
-import { shippedCalendar, type WorkingCalendar } from '../dates/working-days.ts'
+import { calendarInForce, type WorkingCalendar } from '../dates/working-days.ts'
 import type { DeadlineStep } from '../deadlines/compute.ts'
 import { annuityStep } from '../fees/annuities.ts'
 import { annuityRestoration, lateBrackets, lateFeeFen } from '../fees/late-fees.ts'
@@ -56,7 +56,7 @@ export function feeLadder(
   patent: WatchedPatent,
   states: ReadonlyMap<number, FeeState>,
   missed?: { readonly year: number; readonly noticeOn: CivilDate },
-  calendar: WorkingCalendar = shippedCalendar,
+  calendar: WorkingCalendar = calendarInForce(),
 ): readonly LadderStep[] {
   const grantYear = patentYear(patent.filedOn, patent.grantedOn)
   const count = Math.max(0, termYears(patent.right, patent.filedOn) - grantYear + 1)

@@ -1,5 +1,5 @@
 import { addDays, type CivilDate } from '../dates/civil-date.ts'
-import { shippedCalendar, type WorkingCalendar } from '../dates/working-days.ts'
+import { calendarInForce, isOver, lastPossibleDay, type WorkingCalendar } from '../dates/working-days.ts'
 import { lateBrackets } from '../fees/late-fees.ts'
 import type { ReminderName } from './reminder-words.ts'
 import { graceLastOn, type WatchYear } from './watch-years.ts'
@@ -22,14 +22,14 @@ type ToldFee = Pick<WatchYear, 'dueOn' | 'officialOn' | 'graceEndsOn'>
 export function reminderPlan(
   fee: ToldFee,
   restoreBy?: CivilDate,
-  calendar: WorkingCalendar = shippedCalendar,
+  calendar: WorkingCalendar = calendarInForce(),
 ): readonly ReminderStep[] {
   const before = ([90, 60, 30, 7] as const).map((days) => ({
     name: `t${days}` as const,
     on: addDays(fee.dueOn, -days),
     until: fee.officialOn,
   }))
-  const lateFrom = addDays(fee.officialOn, 1)
+  const lateFrom = addDays(lastPossibleDay(fee.officialOn, calendar), 1)
   const late = lateBrackets(fee.dueOn).map((bracket, at) => ({
     name: `late${at + 1}` as ReminderName,
     on: at === 0 ? lateFrom : bracket.fromOn,
@@ -77,12 +77,14 @@ export function remindersReached(
   since: CivilDate,
   today: CivilDate,
   restoreBy?: CivilDate,
-  calendar: WorkingCalendar = shippedCalendar,
+  calendar: WorkingCalendar = calendarInForce(),
 ): { readonly tell: ReminderStep | undefined; readonly missed: readonly ReminderStep[] } {
   const reached = reminderPlan(fee, restoreBy, calendar).filter((step) => step.on >= since && step.on <= today)
   // After the end of grace, moved to a working day, only restoration is left of what the steps say.
-  const isOver = today > graceLastOn(fee, calendar)
-  const isLost = restoreBy === undefined || today > restoreBy
-  const tell = reached.findLast(({ name }) => (isOver ? !isLost && isRestorationStep(name) : !isRestorationStep(name)))
+  const isGraceOver = isOver(graceLastOn(fee, calendar), today, calendar)
+  const isLost = restoreBy === undefined || isOver(restoreBy, today, calendar)
+  const tell = reached.findLast(({ name }) =>
+    isGraceOver ? !isLost && isRestorationStep(name) : !isRestorationStep(name),
+  )
   return { tell, missed: reached.filter((step) => step !== tell) }
 }

@@ -1,5 +1,11 @@
 import { addDays, addMonths, type CivilDate } from '../dates/civil-date.ts'
-import { nextWorkingDay, shippedCalendar, type WorkingCalendar } from '../dates/working-days.ts'
+import {
+  calendarInForce,
+  isOver,
+  lastPossibleDay,
+  nextWorkingDay,
+  type WorkingCalendar,
+} from '../dates/working-days.ts'
 import { type ReminderStep, reminderPlan } from './reminder-plan.ts'
 import type { WatchedLegalState, WatchState } from './watch-states.ts'
 import { type FeeOfYear, graceLastOn } from './watch-years.ts'
@@ -64,30 +70,28 @@ export function watchSituation(question: WatchQuestion): WatchSituation {
 
 function unpaid(question: WatchQuestion, next: FeeOfYear): WatchSituation {
   const { today, fees } = question
-  const calendar = question.calendar ?? shippedCalendar
+  const calendar = question.calendar ?? calendarInForce()
   const graceOn = graceLastOn(next, calendar)
   const noticeOn = noticeOf(next, question.terminationNoticeOn)
-  const ends = restorationEndsOn(next, noticeOn, calendar)
+  const endsOn = restorationEndsOn(next, noticeOn, calendar)
   const filed = lastFiled(fees, today)
   const state = ((): WatchState => {
-    if (today > graceOn) return today > ends ? 'ended' : 'restoration'
-    if (today > next.officialOn) return 'grace'
+    if (isOver(graceOn, today, calendar)) return isOver(endsOn, today, calendar) ? 'ended' : 'restoration'
+    if (isOver(next.officialOn, today, calendar)) return 'grace'
     if (today >= addDays(next.dueOn, -toPayDays)) return 'toPay'
     return filed ? 'receiptFiled' : 'watching'
   })()
   const days = [
-    ...reminderPlan(next, noticeOn && ends).map((step: ReminderStep) => step.on),
+    ...reminderPlan(next, noticeOn && endsOn, calendar).map((step: ReminderStep) => step.on),
     addDays(next.dueOn, -toPayDays),
-    addDays(next.officialOn, 1),
-    addDays(graceOn, 1),
-    addDays(ends, 1),
+    ...[next.officialOn, graceOn, endsOn].map((day) => addDays(lastPossibleDay(day, calendar), 1)),
     ...(filed ? [addDays(filed, receiptShownDays)] : []),
   ]
   return {
     state,
     next: state === 'ended' ? undefined : next,
     changesOn: days.filter((day) => day > (question.remindedThrough ?? today)).sort()[0],
-    restorationEndsOn: state === 'restoration' ? ends : undefined,
+    restorationEndsOn: state === 'restoration' ? endsOn : undefined,
   }
 }
 
@@ -110,7 +114,7 @@ export function noticeOf(
 export function restorationEndsOn(
   fee: Pick<FeeOfYear, 'graceEndsOn'>,
   noticeOn: CivilDate | undefined,
-  calendar: WorkingCalendar = shippedCalendar,
+  calendar: WorkingCalendar = calendarInForce(),
 ): CivilDate {
   if (noticeOn === undefined) return addMonths(fee.graceEndsOn, restorationGuessMonths)
   return nextWorkingDay(addMonths(noticeOn, restorationMonths), calendar).date

@@ -1,5 +1,5 @@
 import { addMonths, type CivilDate } from '../dates/civil-date.ts'
-import { nextWorkingDay, shippedCalendar, type WorkingCalendar } from '../dates/working-days.ts'
+import { calendarInForce, isOver, nextWorkingDay, type WorkingCalendar } from '../dates/working-days.ts'
 import { computeDeadline, type Deadline } from '../deadlines/compute.ts'
 import { type AnnuityBasis, annuityDueOn, annuityStep } from '../fees/annuities.ts'
 import { graceMonths } from '../fees/late-fees.ts'
@@ -37,7 +37,7 @@ export function annuityDeadline(
   patent: Pick<WatchedPatent, 'right' | 'filedOn'>,
   year: number,
   rule: 'annuity' | 'annuity-grace' = 'annuity',
-  calendar: WorkingCalendar = shippedCalendar,
+  calendar: WorkingCalendar = calendarInForce(),
 ): Deadline {
   const anniversary = annuityDueOn(patent.filedOn, year)
   const deadline = computeDeadline({ rule, right: patent.right, starts: { anniversary }, calendar })
@@ -48,7 +48,7 @@ export function annuityDeadline(
 /** Last day on which a fee can still be paid with its late fee: the end of grace, moved to a working day. */
 export function graceLastOn(
   fee: Pick<WatchYear, 'graceEndsOn'>,
-  calendar: WorkingCalendar = shippedCalendar,
+  calendar: WorkingCalendar = calendarInForce(),
 ): CivilDate {
   return nextWorkingDay(fee.graceEndsOn, calendar).date
 }
@@ -57,7 +57,7 @@ export function graceLastOn(
 export function restorationDeadline(
   right: WatchedPatent['right'],
   noticeOn: CivilDate,
-  calendar: WorkingCalendar = shippedCalendar,
+  calendar: WorkingCalendar = calendarInForce(),
 ): Deadline {
   const deadline = computeDeadline({
     rule: 'restore',
@@ -70,7 +70,7 @@ export function restorationDeadline(
 }
 
 /** Every fee after the year of grant, whose own fee is paid with registration. @see patent reference 2.2 */
-export function watchYears(patent: WatchedPatent, calendar: WorkingCalendar = shippedCalendar): readonly WatchYear[] {
+export function watchYears(patent: WatchedPatent, calendar: WorkingCalendar = calendarInForce()): readonly WatchYear[] {
   const { right, filedOn, grantedOn } = patent
   const grantYear = patentYear(filedOn, grantedOn)
   const count = Math.max(0, termYears(right, filedOn) - grantYear)
@@ -95,7 +95,7 @@ export function watchYears(patent: WatchedPatent, calendar: WorkingCalendar = sh
  * the person knows better. From then on only a payment moves it, so that a fee missed while watched is seen.
  */
 export function paidThroughAtStart(years: readonly WatchYear[], today: CivilDate): number {
-  const over = years.filter((one) => one.officialOn < today)
+  const over = years.filter((one) => isOver(one.officialOn, today))
   return over.at(-1)?.year ?? (years[0]?.year ?? 1) - 1
 }
 

@@ -1,4 +1,5 @@
 import { addDays, type CivilDate, daysBetween } from '../dates/civil-date.ts'
+import { isOver } from '../dates/working-days.ts'
 
 /** Days before the official limit at which an open notice is told again. @see patent reference 7.5 (policy) */
 export const replyReminderDays = [30, 15, 7, 3, 1] as const
@@ -39,7 +40,7 @@ export function lookStepsReached(situation: LookSituation, today: CivilDate): re
   const looks = isAcknowledged
     ? []
     : (['lookAgain', 'lookAgents', 'lookStaff'] as const).filter((step) => age >= (isPressing ? 1 : lookDays[step]))
-  if (!isOpen || officialOn === undefined || today > officialOn) return looks
+  if (!isOpen || officialOn === undefined || isOver(officialOn, today)) return looks
   const left = daysBetween(today, officialOn)
   const reminders = replyReminderDays.filter((days) => left <= days && daysBetween(since, officialOn) > days)
   const latest = reminders.at(-1)

@@ -1,5 +1,5 @@
-import { addDays, type CivilDate } from '../dates/civil-date.ts'
-import { shippedCalendar, type WorkingCalendar } from '../dates/working-days.ts'
+import { addDays, type CivilDate, laterDate } from '../dates/civil-date.ts'
+import { calendarInForce, isOver, type WorkingCalendar } from '../dates/working-days.ts'
 import { annuityRestoration, lateBrackets, payableOn } from '../fees/late-fees.ts'
 import type { FeeState, WatchedLegalState, WatchState } from '../monitoring/watch-states.ts'
 import { type FeeOfYear, graceLastOn } from '../monitoring/watch-years.ts'
@@ -87,7 +87,7 @@ type Amounts = Omit<FeeLineQuote, 'blocks' | 'warnings'>
 
 function amountsOf(question: FeeLineQuestion, fee: FeeOfYear): Amounts | undefined {
   const { today, restorationEndsOn } = question
-  const calendar = question.calendar ?? shippedCalendar
+  const calendar = question.calendar ?? calendarInForce()
   const { fullFen, amountFen, dueOn } = fee
   const paid = payableOn({ dueOn, paidOn: today, fullFen, amountFen }, calendar)
   if (paid.ok) {
@@ -95,7 +95,7 @@ function amountsOf(question: FeeLineQuestion, fee: FeeOfYear): Amounts | undefin
     const validThroughOn = lastDayOf(fee, today, calendar)
     return { annualFen: amountFen, lateFen: paid.lateFen, latePercent, restorationFen: 0, validThroughOn }
   }
-  if (restorationEndsOn === undefined || today > restorationEndsOn) return undefined
+  if (restorationEndsOn === undefined || isOver(restorationEndsOn, today, calendar)) return undefined
   const { lateFen, restorationFen } = annuityRestoration(fullFen, amountFen, today)
   return { annualFen: amountFen, lateFen, latePercent: 25, restorationFen, validThroughOn: restorationEndsOn }
 }
@@ -104,16 +104,20 @@ function amountsOf(question: FeeLineQuestion, fee: FeeOfYear): Amounts | undefin
 function lastDayOf(fee: FeeOfYear, today: CivilDate, calendar: WorkingCalendar): CivilDate {
   // Nothing is added in the first month after the due day: until its end the amount is that of a payment in time.
   const bracket = lateBrackets(fee.dueOn).find(({ toOn }) => today <= toOn)
-  return bracket === undefined || bracket.toOn === fee.graceEndsOn ? graceLastOn(fee, calendar) : bracket.toOn
+  return bracket === undefined || bracket.toOn === fee.graceEndsOn
+    ? // Past the day as counted, but not for certain past the last: the amount is known for today alone.
+      laterDate(graceLastOn(fee, calendar), today)
+    : bracket.toOn
 }
 
 function warningsOf(question: FeeLineQuestion, fee: FeeOfYear, amounts: Amounts): readonly FeeWarning[] {
   const { today } = question
   const list: FeeWarning[] = []
-  if (today > fee.officialOn) {
+  const isLate = isOver(fee.officialOn, today, question.calendar)
+  if (isLate) {
     list.push(warn('late', { percent: amounts.latePercent, on: amounts.validThroughOn }))
   }
-  if (today <= fee.officialOn) {
+  if (!isLate) {
     if (addDays(today, tightDays) >= fee.officialOn) {
       list.push(warn('dueSoon', { on: fee.officialOn, until: amounts.validThroughOn }))
     }

@@ -1,5 +1,5 @@
 import { addDays, type CivilDate } from '../dates/civil-date.ts'
-import { nextWorkingDay } from '../dates/working-days.ts'
+import { isOver, nextWorkingDay } from '../dates/working-days.ts'
 import type { DeadlineStep } from '../deadlines/compute.ts'
 import { markDeadline, markDeliveredOn, markDeliveryDays } from '../marks/mark-deadlines.ts'
 import { type MarkPeriodId, markPeriodIds } from '../marks/mark-period-names.ts'
@@ -301,7 +301,7 @@ export function areaDeadlinesEnded<One extends OpenLimit>(
   const ids = (periods: readonly AreaLimitId[]) => new Set(periods.map(areaRuleId))
   const [met, cancelled] = [ids(document.meets), ids(document.cancels)]
   return open.flatMap((one): (One & { as: 'met' | 'missed' | 'cancelled' })[] => {
-    const isLate = limitsOfFiling.has(one.ruleId) && filedOn !== undefined && filedOn > one.officialOn
+    const isLate = limitsOfFiling.has(one.ruleId) && filedOn !== undefined && isOver(one.officialOn, filedOn)
     if (document.decision && remedyLimits.has(one.ruleId) && one.officialOn >= on) return []
     if (met.has(one.ruleId)) return [{ ...one, as: isLate ? 'missed' : 'met' }]
     return cancelled.has(one.ruleId) ? [{ ...one, as: 'cancelled' }] : []

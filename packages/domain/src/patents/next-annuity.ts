@@ -1,5 +1,5 @@
 import { addDays, addMonths, type CivilDate } from '../dates/civil-date.ts'
-import { nextWorkingDay, shippedCalendar, type WorkingCalendar } from '../dates/working-days.ts'
+import { calendarInForce, lastPossibleDay, nextWorkingDay, type WorkingCalendar } from '../dates/working-days.ts'
 import { annuityDueOn, annuityStep } from '../fees/annuities.ts'
 import type { ReductionPercent } from '../fees/filing-fees.ts'
 import { graceMonths, type LateStep, payableOn } from '../fees/late-fees.ts'
@@ -59,7 +59,7 @@ const ended: ReadonlySet<LegalState> = new Set(['lapsedFinal', 'abandoned', 'exp
  */
 export function nextAnnuity(question: NextAnnuityQuestion): NextAnnuity {
   const { right, filedOn, grantedOn, state, today } = question
-  const calendar = question.calendar ?? shippedCalendar
+  const calendar = question.calendar ?? calendarInForce()
   if (ended.has(state)) return { kind: 'none', reason: 'ended' }
   if (!granted.has(state)) return { kind: 'none', reason: 'notGranted' }
   if (grantedOn === undefined) throw new RangeError(`a right in state ${state} needs its grant date`)
@@ -94,6 +94,6 @@ function assumedPaidYear(question: NextAnnuityQuestion, calendar: WorkingCalenda
   const { filedOn, state, today } = question
   const lastDue = patentYear(filedOn, addDays(today, -1))
   if (state !== 'inForce') return lastDue - 1
-  const stillInTime = nextWorkingDay(annuityDueOn(filedOn, lastDue), calendar).date >= today
+  const stillInTime = lastPossibleDay(annuityDueOn(filedOn, lastDue), calendar) >= today
   return stillInTime ? lastDue - 1 : lastDue
 }

@@ -1,5 +1,5 @@
 import { addDays, type CivilDate, daysBetween, isCivilDate } from '../dates/civil-date.ts'
-import { nextWorkingDay, shippedCalendar, type WorkingCalendar } from '../dates/working-days.ts'
+import { calendarInForce, isOver, nextWorkingDay, type WorkingCalendar } from '../dates/working-days.ts'
 import type { DeadlineStep } from '../deadlines/compute.ts'
 import {
   markDeadline,
@@ -89,7 +89,7 @@ export function serviceLimit(
   form: Asked,
   mark: ServicedMark,
   today: CivilDate,
-  calendar: WorkingCalendar = shippedCalendar,
+  calendar: WorkingCalendar = calendarInForce(),
 ): ServiceLimit | undefined {
   const lastDay = ({ lastOn, opensOn }: ServiceLimit) => lastOn ?? opensOn ?? ''
   return partsOf(mark)
@@ -110,7 +110,7 @@ export function partLimit(
   form: Asked,
   mark: ServicedMark,
   today: CivilDate,
-  calendar: WorkingCalendar = shippedCalendar,
+  calendar: WorkingCalendar = calendarInForce(),
 ): ServiceLimit | undefined {
   const { limit, source } = trademarkService(form.service)
   if (!limit) return undefined
@@ -142,14 +142,14 @@ export function partLimit(
     return { ...shared, state, opensOn, lastOn: undefined, daysLeft: null }
   }
   // A period cannot be used before the day that starts it.
-  const state = today < startOn ? 'tooEarly' : today > counted.lastOn ? 'over' : 'open'
+  const state = today < startOn ? 'tooEarly' : isOver(counted.lastOn, today, calendar) ? 'over' : 'open'
   const opensOn = from === 'publication' ? startOn : undefined
   return {
     ...shared,
     state: opensOn === undefined && state === 'tooEarly' ? 'open' : state,
     opensOn,
     lastOn: counted.lastOn,
-    daysLeft: daysBetween(today, counted.lastOn),
+    daysLeft: leftOf(counted.lastOn, state, today),
   }
 }
 
@@ -162,8 +162,9 @@ function windowLimit(
   const validTo = termEndOf(mark)
   if (validTo === undefined) return undefined
   const { opensOn, lastOn, graceEndsOn, graceLastOn } = renewalWindow(validTo, calendar)
-  const isLate = today > lastOn
-  const state = today < opensOn ? 'tooEarly' : !isLate ? 'open' : today <= graceLastOn ? 'grace' : 'over'
+  const isLate = isOver(lastOn, today, calendar)
+  const state =
+    today < opensOn ? 'tooEarly' : !isLate ? 'open' : isOver(graceLastOn, today, calendar) ? 'over' : 'grace'
   const steps: DeadlineStep[] = [{ key: 'addMonths', params: { months: renewalOpensMonths }, on: validTo }]
   const isTermKnown = nextWorkingDay(validTo, calendar).calendarKnown
   pushMove(validTo, lastOn, isTermKnown, steps)
@@ -176,12 +177,18 @@ function windowLimit(
     id: isLate ? 'renewalGrace' : 'renewal',
     ...{ state, opensOn, graceLastOn, steps, source },
     lastOn: isLate ? graceLastOn : lastOn,
-    daysLeft: daysBetween(today, isLate ? graceLastOn : lastOn),
+    daysLeft: leftOf(isLate ? graceLastOn : lastOn, state, today),
     startsOn: opensOn,
     isCalendarKnown,
     needsConfirmation: false,
     isRevisedLaw: false,
   }
+}
+
+/** Never below zero before it is over for certain: a rest day of a year without a calendar is no loss yet. */
+function leftOf(lastOn: CivilDate, state: LimitState, today: CivilDate): number {
+  const left = daysBetween(today, lastOn)
+  return state === 'over' ? left : Math.max(0, left)
 }
 
 function pushMove(countedOn: CivilDate, lastOn: CivilDate, isKnown: boolean, steps: DeadlineStep[]): void {

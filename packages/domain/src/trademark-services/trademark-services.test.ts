@@ -209,7 +209,9 @@ describe('the window of a renewal (reference 2.6: 2019-08-07 to 2029-08-06)', ()
     ['2029-08-06', 'open', '2029-08-06'],
     ['2029-08-07', 'grace', '2030-02-06'],
     ['2030-02-06', 'grace', '2030-02-06'],
-    ['2030-02-07', 'over', '2030-02-06'],
+    // A year without a calendar, just after the Spring Festival: over only when the office is open for certain.
+    ['2030-02-12', 'grace', '2030-02-06'],
+    ['2030-02-13', 'over', '2030-02-06'],
   ] as const)('on %s is %s, last day %s', (day, state, lastOn) => {
     expect(limitOf('renewal', {}, day)).toMatchObject({ state, lastOn, opensOn: '2028-08-06' })
   })
@@ -246,7 +248,9 @@ describe('the period of an opposition, by the day of publication', () => {
     ['2026-08-06', '2026-11-07', 'over'],
     ['2026-12-31', '2027-03-31', 'open'],
     ['2027-02-06', '2027-04-06', 'open'],
-    ['2027-02-06', '2027-04-07', 'over'],
+    // Around Tomb-Sweeping Day of a year whose calendar is not published.
+    ['2027-02-06', '2027-04-09', 'open'],
+    ['2027-02-06', '2027-04-10', 'over'],
   ] as const)('published %s, on %s it is %s', (publishedOn, day, state) => {
     expect(limitOf('opposition', { publishedOn }, day)?.state).toBe(state)
   })

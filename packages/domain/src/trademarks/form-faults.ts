@@ -1,6 +1,6 @@
 import { type GoodsFinding, goodsFaultWords } from '../classification/goods-fault-words.ts'
 import { addMonths, type CivilDate, isCivilDate } from '../dates/civil-date.ts'
-import { nextWorkingDay } from '../dates/working-days.ts'
+import { isOver, nextWorkingDay } from '../dates/working-days.ts'
 import type { TwoLanguages, WordParams } from '../words/two-languages.ts'
 import type { TrademarkForm, TrademarkPaperKind } from './form.ts'
 import { neededTrademarkPapers } from './needed-papers.ts'
@@ -136,7 +136,7 @@ function checkPriority({ priority }: TrademarkForm, on: CivilDate, add: Add): vo
   if (!isCivilDate(priority.on) || priority.on > on) add('priority.on', 'priorityDateMissing')
   else {
     const end = nextWorkingDay(addMonths(priority.on, priorityMonths)).date
-    if (on > end) add('priority.on', 'priorityOver', { end })
+    if (isOver(end, on)) add('priority.on', 'priorityOver', { end })
   }
 }
 
