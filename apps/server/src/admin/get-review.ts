@@ -37,7 +37,7 @@ export const getReview = implement(call, async ({ input, user, db, services }) =
       findReviewSurroundings(db, id),
       findAreaCase(db, order),
       standingOf(db, user, order),
-      findOrderDocuments(db, id),
+      findOrderDocuments(db, user, id),
       findOfficialDocuments(db, id),
       findOrderDeadlines(db, id),
       findCorrections(db, id),
@@ -98,7 +98,7 @@ export const getReview = implement(call, async ({ input, user, db, services }) =
       : null,
     fields,
     checks: [...toldApart(order.kind, checks)],
-    documents: documents.map(({ createdAt, fileName, printsNumbers: _printsNumbers, isMade: _isMade, ...one }) => ({
+    documents: documents.map(({ createdAt, fileName, isOpen: _isOpen, isMade: _isMade, ...one }) => ({
       ...one,
       name: fileName,
       time: createdAt.toISOString(),

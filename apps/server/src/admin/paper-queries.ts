@@ -1,3 +1,4 @@
+import type { PaperKind } from '@portal/domain/orders/paper-kinds'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Tx } from '../db/connection.ts'
 import { files } from '../db/schema/files.ts'
@@ -34,7 +35,7 @@ export async function getStaffFile(
 /** Puts a file on a locked order as the next version of its kind. @returns the version, from 1. */
 export async function insertOrderDocument(
   tx: Tx,
-  document: { orderId: string; fileId: string; kind: string; title: string; uploadedBy: string },
+  document: { orderId: string; fileId: string; kind: PaperKind; title: string; uploadedBy: string },
 ): Promise<number> {
   const [row] = await tx
     .insert(orderDocuments)

@@ -59,10 +59,12 @@ export async function softwarePapers(form: SoftwareForm, madeAt: Date): Promise<
   if (form.manual) papers.push({ kind: 'copyright.manual', title: '文档鉴别材料', fileId: form.manual.fileId })
   return [
     ...papers,
-    ...form.papers.map(({ kind, fileId }, at) => ({
-      kind: `copyright.${kind}${at + 1}`,
-      title: copyrightPaperWords[kind].zh,
-      fileId,
-    })),
+    ...form.papers.map(
+      ({ kind, fileId }, at): Paper => ({
+        kind: `copyright.${kind}${at + 1}`,
+        title: copyrightPaperWords[kind].zh,
+        fileId,
+      }),
+    ),
   ]
 }

@@ -74,15 +74,19 @@ export async function workPapers(form: WorkForm, madeAt: Date): Promise<Paper[]>
   if (form.filedBy === 'agent') papers.push(await powerPaper(form, madeAt))
   return [
     ...papers,
-    ...form.samples.map(({ fileId, title }, at) => ({
-      kind: `copyright.sample${at + 1}`,
-      title: `作品样本 ${at + 1} ${title}`.trim(),
-      fileId,
-    })),
-    ...form.papers.map(({ kind, fileId }, at) => ({
-      kind: `copyright.${kind}${at + 1}`,
-      title: copyrightPaperWords[kind].zh,
-      fileId,
-    })),
+    ...form.samples.map(
+      ({ fileId, title }, at): Paper => ({
+        kind: `copyright.sample${at + 1}`,
+        title: `作品样本 ${at + 1} ${title}`.trim(),
+        fileId,
+      }),
+    ),
+    ...form.papers.map(
+      ({ kind, fileId }, at): Paper => ({
+        kind: `copyright.${kind}${at + 1}`,
+        title: copyrightPaperWords[kind].zh,
+        fileId,
+      }),
+    ),
   ]
 }

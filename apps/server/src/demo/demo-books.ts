@@ -1,4 +1,5 @@
 import { addDays, beijingDate } from '@portal/domain/dates/civil-date'
+import type { PaperKind } from '@portal/domain/orders/paper-kinds'
 import { makeBooks, type Paper } from '../filings/paper-parts.ts'
 import type { Moment } from './demo-book.ts'
 import { demoId } from './demo-id.ts'
@@ -15,7 +16,7 @@ const kinds = [
 export function addBooks({ book, at }: Moment, now: Date): void {
   const { order, form } = book
   const by = { ownerId: order.ownerId, uploadedBy: order.ownerId }
-  const add = (kind: string, title: string, fileId: string) =>
+  const add = (kind: PaperKind, title: string, fileId: string) =>
     book.documents.push({
       id: demoId(`document ${order.orderNo} ${kind}`),
       orderId: order.id,

@@ -171,7 +171,7 @@ async function insertSigning(tx: Tx, orderId: string, signers: readonly Signer[]
   })
   await tx.insert(signingLinks).values([link('company'), link('person')])
   for (const party of signers) {
-    const paper = { orderId, fileId, kind: `signed.owner-${party}`, title: `签章件（${parties[party].name}）` }
+    const paper = { orderId, fileId, kind: `signed.owner-${party}` as const, title: `签章件（${parties[party].name}）` }
     await addDocumentVersion(tx, { ...paper, uploadedBy: ownerId })
     const actor = { id: null, role: 'system' } as const
     await addOrderEvent(tx, { orderId, subject: 'document', event: 'signedByLink', actor })

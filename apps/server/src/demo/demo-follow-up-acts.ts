@@ -86,8 +86,8 @@ const draft: Act = async ({ tx, storage, at, onStored, order }) => {
   for (const key of await storePapers(tx, storage, [{ ...by, fileId, name, at, make }])) onStored(key)
   const { text } = form
   await insertRound(tx, { orderId: order.id, text, claims: '', notes: '', fileIds: [], madeBy: agent.id })
-  const paper = { orderId: order.id, kind: 'draft', title: name, uploadedBy: agent.id }
-  const version = await insertOrderDocument(tx, { ...paper, fileId })
+  const paper = { orderId: order.id, title: name, uploadedBy: agent.id }
+  const version = await insertOrderDocument(tx, { ...paper, kind: 'draft', fileId })
   const answering = {
     orderNo: order.orderNo,
     kind: form.kind,

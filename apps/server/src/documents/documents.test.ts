@@ -162,7 +162,13 @@ describe('documents.getFileAddress', () => {
         [1, handedIn],
       ] as const) {
         const order = await buildOrder(portal.db, chen, { workState })
-        const paper = { fileId: file.data.id, kind: '100001', title: '权利要求书', version: 1, uploadedBy: chen.id }
+        const paper = {
+          fileId: file.data.id,
+          kind: '100001' as const,
+          title: '权利要求书',
+          version: 1,
+          uploadedBy: chen.id,
+        }
         await portal.db.insert(orderDocuments).values({ orderId: order.id, ...paper })
       }
       const ids = [lying, drafted, crypto.randomUUID(), handedIn, own]

@@ -7,7 +7,7 @@ import { officeFacts } from '../db/schema/office-facts.ts'
 import { officialDocuments, orders } from '../db/schema/orders.ts'
 import type { SessionUser } from '../http/handler.ts'
 import { handledNotices, visibleNotices } from '../notices/notice-access.ts'
-import { actedOrders, printsNumbers, visibleOrders } from '../orders/order-access.ts'
+import { openedPapers, visibleOrders } from '../orders/order-access.ts'
 
 export type FileRow = typeof files.$inferSelect
 export type NewFile = Omit<typeof files.$inferInsert, 'id' | 'createdAt' | 'removedAt'>
@@ -30,15 +30,14 @@ export async function findFile(db: Db, id: string): Promise<FileRow | undefined>
 }
 
 /**
- * Whom a file may be shown to: its account, and whoever sees an order that it is filed on; a paper with whole numbers of
+ * Whom a file may be shown to: its account, and whoever sees an order that it is filed on; a paper that names
  * people only to who acts on that order. Staff see no more: what lies in a customer's draft is his own until he hands it in.
  */
 function visibleFiles(user: SessionUser): SQL {
   const onOrder = (table: string, where = sql`true`) => sql`exists (
     select from ${sql.identifier(table)} d join ${orders} on ${orders.id} = d.order_id
     where d.file_id = ${files.id} and ${visibleOrders(user)} and ${where})`
-  const mayOpen = sql`(${actedOrders(user)} or not ${printsNumbers({ kind: sql`d.kind`, orderId: sql`d.order_id` })})`
-  return sql`(${files.ownerId} = ${user.ownerId} or ${onOrder('order_documents', mayOpen)} or ${onOrder('official_documents')}
+  return sql`(${files.ownerId} = ${user.ownerId} or ${onOrder('order_documents', openedPapers(user, sql`d.kind`))} or ${onOrder('official_documents')}
     or ${onOrder('transfers')} or ${onOrder('refunds')}
     or exists (select from ${notices} where ${visibleNotices(user)}
       and ${files.id} in (${notices.fileId}, ${notices.draftFileId}))

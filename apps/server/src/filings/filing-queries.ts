@@ -1,3 +1,4 @@
+import type { PaperKind } from '@portal/domain/orders/paper-kinds'
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../db/connection.ts'
 import { corrections, filings, orderDocuments, orderFeeLines, orders } from '../db/schema/orders.ts'
@@ -159,7 +160,7 @@ export async function replaceFeeLines(
 /** Adds a document to an order as the next version of its kind. The order must be locked. */
 export async function addDocumentVersion(
   tx: Tx,
-  document: { orderId: string; fileId: string; kind: string; title: string; uploadedBy: string },
+  document: { orderId: string; fileId: string; kind: PaperKind; title: string; uploadedBy: string },
 ): Promise<void> {
   await tx.insert(orderDocuments).values({
     ...document,
@@ -169,7 +170,7 @@ export async function addDocumentVersion(
 }
 
 /** The newest version of a kind of document of a locked order. */
-export async function findNewestVersion(tx: Tx, orderId: string, kind: string) {
+export async function findNewestVersion(tx: Tx, orderId: string, kind: PaperKind) {
   const [row] = await tx
     .select({ fileId: orderDocuments.fileId, version: orderDocuments.version })
     .from(orderDocuments)
@@ -180,7 +181,7 @@ export async function findNewestVersion(tx: Tx, orderId: string, kind: string) {
 }
 
 /** Marks documents as no longer among what was handed in; they stay to be read. The order must be locked. */
-export async function withdrawDocuments(tx: Tx, orderId: string, kinds: readonly string[]): Promise<void> {
+export async function withdrawDocuments(tx: Tx, orderId: string, kinds: readonly PaperKind[]): Promise<void> {
   if (kinds.length === 0) return
   const ofKinds = inArray(orderDocuments.kind, [...kinds])
   await tx

@@ -27,8 +27,8 @@ export const handInPower = implement(call, async ({ input, user, db, language })
     const [file] = await findOwnedFiles(tx, user.ownerId, [input.fileId])
     // What we made is the paper to sign, not the signed one.
     if (!file || file.purpose === 'made' || !scans.includes(file.mediaType)) throw new AppError('filings.scanNotUsable')
-    const paper = { orderId, fileId: file.id, kind: powerKind, title: paperTitles[powerKind], uploadedBy: user.id }
-    await addDocumentVersion(tx, paper)
+    const paper = { orderId, fileId: file.id, title: paperTitles[powerKind], uploadedBy: user.id }
+    await addDocumentVersion(tx, { ...paper, kind: powerKind })
     const version = newest.version + 1
     const actor = { id: user.id, role: clientRole(user) }
     await addOrderEvent(tx, { orderId, subject: 'document', event: 'powerSigned', actor, detail: { version } })

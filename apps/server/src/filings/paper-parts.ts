@@ -3,17 +3,18 @@ import { allViews, type FormDesign } from '@portal/domain/designs/design-form'
 import { fullViewLabel } from '@portal/domain/designs/view-words'
 import type { FilingForm, FormBook } from '@portal/domain/filings/form'
 import { descriptionFor } from '@portal/domain/filings/form-check'
+import type { PaperKind } from '@portal/domain/orders/paper-kinds'
 import type { RightType } from '@portal/domain/patents/right-type'
 import { startPaper } from '../documents/pdf/make-pdf.ts'
 import { makePowerOfAttorney } from '../documents/pdf/power-of-attorney.ts'
 import type { getAgency } from './agent-queries.ts'
 
 /** A document of a submission: a file that is there, or one made now. Kinds are the office's form codes. */
-export type Paper = { readonly kind: string; readonly title: string; readonly fileId: string } | MadePaper
+export type Paper = { readonly kind: PaperKind; readonly title: string; readonly fileId: string } | MadePaper
 
 /** A document made now, not stored yet. */
 export interface MadePaper {
-  readonly kind: string
+  readonly kind: PaperKind
   readonly title: string
   readonly name: string
   readonly content: Buffer
@@ -94,14 +95,14 @@ export async function makeBooks(form: FilingForm, right: RightType, madeAt: Date
   const several = documents.drawings.length > 1
   // Several files of one code carry a number behind it. @see patent reference 5.3
   const drawings = documents.drawings.map((drawing, at): Paper => {
-    const suffix = several ? `-${at + 1}` : ''
+    const suffix = several ? (`-${at + 1}` as const) : ''
     return { kind: `100003${suffix}`, title: `${paperTitles['100003']}${suffix}`, fileId: drawing.fileId }
   })
   return [...books, ...drawings]
 }
 
 /** Each view of a design as the file it is, in the order of the tree. */
-export function viewPapers(design: FormDesign) {
+export function viewPapers(design: FormDesign): (Paper & { readonly fileId: string })[] {
   return allViews(design).map(({ view, designAt }, at) => ({
     kind: `130001-${at + 1}`,
     title: `${paperTitles['130001']} ${fullViewLabel(design, designAt, view).zh}`,

@@ -2,7 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { asc, eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { files } from '../db/schema/files.ts'
-import { corrections, filings, orderDocuments, orderEvents, orderFeeLines, orders } from '../db/schema/orders.ts'
+import {
+  corrections,
+  filings,
+  orderDocuments,
+  orderEvents,
+  orderFeeLines,
+  orderMembers,
+  orders,
+} from '../db/schema/orders.ts'
 import { buildDocx, paragraphXml } from '../documents/test/build-docx.ts'
 import { startTestPortal, type TestPerson, type TestPortal } from '../test/portal.ts'
 import { sendUpload } from '../test/send-upload.ts'
@@ -148,6 +156,41 @@ describe('filings.submitFiling', () => {
       [500_00, 2800_00],
     ])
     for (const one of pair) expect(await papersOf(one.id)).toContain('100007 v1')
+  })
+  it('shows both orders of a pair to those the draft was shown to, each in his role', async () => {
+    const fileId = await uploadDrawing()
+    const form = buildForm({ kind: 'sameDay' })
+    if (form.documents) {
+      form.documents.drawings = [{ key: 'd', fileId, fileName: '', pages: 9, labels: ['1'] }]
+      form.documents.abstractFigure = '1'
+      if (form.documents.description) {
+        form.documents.description.text =
+          '技术领域\n涉及水壶。\n背景技术\n水壶会烧干。\n发明内容\n提供一种水壶。\n附图说明\n图1为示意图。\n具体实施方式\n如图1，水壶包括壶体。'
+      }
+    }
+    const { orderNo } = (await portal.call('filings.saveDraft', { json: form }, { as: chen })).data
+    const [viewer, editor] = [await portal.person(), await portal.person()]
+    const draft = await rowOf(orderNo)
+    await portal.db.insert(orderMembers).values([
+      { orderId: draft.id, userId: viewer.id, role: 'viewer', addedBy: chen.id },
+      { orderId: draft.id, userId: editor.id, role: 'editor', addedBy: chen.id },
+    ])
+
+    const { data } = await submit({ orderNo, version: 1 }, editor)
+
+    expect(data.orders).toHaveLength(2)
+    for (const one of data.orders) {
+      const members = await portal.db
+        .select()
+        .from(orderMembers)
+        .where(eq(orderMembers.orderId, (await rowOf(one.orderNo)).id))
+      expect(new Map(members.map(({ userId, role }) => [userId, role]))).toEqual(
+        new Map([
+          [viewer.id, 'viewer'],
+          [editor.id, 'editor'],
+        ]),
+      )
+    }
   })
   it('names each place that is missing or wrong, in the caller’s language', async () => {
     const answer = await submit({ json: buildForm({ title: '', declared: false }) }, chen, 'zh-CN')

@@ -10,6 +10,7 @@ import { submitForeign } from '../foreign/submit-foreign-parts.ts'
 import { AppError } from '../http/app-error.ts'
 import { type HandlerContext, implement } from '../http/handler.ts'
 import { submitForm } from '../order-forms/submit-form-parts.ts'
+import { copyMembers } from '../orders/member-queries.ts'
 import { addOrderEvent, moveOrder, notifyAgents } from '../orders/order-move-queries.ts'
 import { nextOrderNumber } from '../orders/order-number-queries.ts'
 import { usForm } from '../us-filings/us-form-parts.ts'
@@ -127,6 +128,8 @@ async function makeTwin(tx: Tx, { user }: Context, { order, form }: Prepared, ri
     form,
   })
   if (!twin) throw new Error('an insert without a key met another')
+  // Whoever the draft was shown to follows, and an editor pays for, both.
+  await copyMembers(tx, { fromId: order.id, orderId: twin.id })
   const actor = { id: user.id, role: clientRole(user) }
   await addOrderEvent(tx, {
     orderId: twin.id,

@@ -4,6 +4,7 @@ import { isOpened } from '@portal/domain/filings/form-paths'
 import { correctablePartsOf } from '@portal/domain/follow-ups/form'
 import { isFollowUpKind, isSingleKind } from '@portal/domain/follow-ups/kinds'
 import { paymentStates, workStates } from '@portal/domain/orders/order-states'
+import type { PaperKind } from '@portal/domain/orders/paper-kinds'
 import { closeWork, takeIntoWork } from '../admin/accept-parts.ts'
 import { writeAudit } from '../admin/audit-queries.ts'
 import { insertCorrection } from '../admin/correction-queries.ts'
@@ -123,7 +124,8 @@ async function draft(tx: Tx, acting: Acting): Promise<Acted> {
   const name = `${order.orderNo}-${round}.pdf`
   const of = { ownerId: order.ownerId, uploadedBy: user.id, name, mediaType: pdf, purpose: 'made' }
   const file = await insertFile(tx, { ...statement, ...of })
-  const paper = { orderId: order.id, kind: 'draft', title: name, uploadedBy: user.id }
+  const kind: PaperKind = acting.followUp.kind === 'change' ? 'changeDraft' : 'draft'
+  const paper = { orderId: order.id, kind, title: name, uploadedBy: user.id }
   const version = await insertOrderDocument(tx, { ...paper, fileId: file.id })
   for (const fileId of fileIds) await insertOrderDocument(tx, { ...paper, kind: 'draftAttachment', fileId })
   const answering = answeringOf(acting)
@@ -208,8 +210,8 @@ async function result(tx: Tx, acting: Acting): Promise<Acted> {
   })
   if (decided.length === 0) throw new AppError('common.conflict')
   if (file) {
-    const paper = { orderId: order.id, fileId: file.fileId, kind: 'result', title: file.fileName, uploadedBy: user.id }
-    await insertOrderDocument(tx, paper)
+    const paper = { orderId: order.id, fileId: file.fileId, title: file.fileName, uploadedBy: user.id }
+    await insertOrderDocument(tx, { ...paper, kind: 'result' })
   }
   const detail = { result: outcome, on, cases: decided.length }
   await addOrderEvent(tx, { orderId: order.id, subject: 'document', event: 'followUpResult', actor, detail })

@@ -79,7 +79,7 @@ describe('who works on a follow-up', () => {
     await portal.call('orders.addAffiliate', { orderNo, userId: editor.id, type: 'editor' }, { as: owner })
     const papers = async (as: TestPerson) => {
       const { data } = await portal.call('orders.getOrderDetail', { orderNo }, { as })
-      return data.documents.flatMap((one) => (one.kind === 'draft' ? one.versions : []))
+      return data.documents.flatMap((one) => (one.kind === 'changeDraft' ? one.versions : []))
     }
     const [paper] = await papers(owner)
 

@@ -38,7 +38,7 @@ export const getMarkAbroad = implement(call, async ({ input, user, db, services 
   const ordered = own.filter(isOrdered).flatMap(({ target }) => (target.orderId === null ? [] : [target.orderId]))
   const [allQuotes, deliverables, handedIn, papers] = await Promise.all([
     findQuotes(db, ids, quotes),
-    findDeliverables(db, ids),
+    findDeliverables(db, user, ids),
     findHandedIn(db, [family.id, ...ordered]),
     findGivenPapers(db, ordered),
   ])

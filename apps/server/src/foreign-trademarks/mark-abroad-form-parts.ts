@@ -69,7 +69,9 @@ const shared = {
   opensWith: { base: ['papers'], applicants: ['papers'], countries: ['papers'] },
   feeLinesOf: () => [],
   papersOf: async ({ mark, papers }: MarkAbroadForm) => [
-    ...(mark.picture ? [{ kind: 'foreign:picture', title: mark.picture.fileName, fileId: mark.picture.fileId }] : []),
+    ...(mark.picture
+      ? [{ kind: 'foreign:picture' as const, title: mark.picture.fileName, fileId: mark.picture.fileId }]
+      : []),
     ...papers.map((one) => ({ kind: paperKind(one.kind, one.country), title: one.fileName, fileId: one.fileId })),
   ],
 }

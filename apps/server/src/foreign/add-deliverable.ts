@@ -50,7 +50,7 @@ export const addDeliverable = implement(call, ({ input, user, db }) =>
       orderNo: parent.orderNo,
       params: { title: parent.title, country: target.country },
     })
-    const made = (await findDeliverables(tx, [target.id])).find((one) => one.id === documentId)
+    const made = (await findDeliverables(tx, user, [target.id])).find((one) => one.id === documentId)
     if (!made) throw new Error('a deliverable that was just made is not there')
     return toDeliverable(made)
   }),

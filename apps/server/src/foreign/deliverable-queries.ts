@@ -1,3 +1,5 @@
+import type { DeliverableKind } from '@portal/domain/foreign/quote-states'
+import type { PaperKind } from '@portal/domain/orders/paper-kinds'
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 
 import type { Db, Tx } from '../db/connection.ts'
@@ -5,12 +7,12 @@ import { files } from '../db/schema/files.ts'
 import { foreignDeliverables } from '../db/schema/foreign.ts'
 import { orderDocuments, orders } from '../db/schema/orders.ts'
 import type { SessionUser } from '../http/handler.ts'
-import { visibleOrders } from '../orders/order-access.ts'
+import { openedPapers, visibleOrders } from '../orders/order-access.ts'
 
 const prefix = 'delivered:'
 
 /** `order_documents.kind` of a deliverable. */
-export const deliverableDocumentKind = (kind: string) => `${prefix}${kind}`
+export const deliverableDocumentKind = (kind: DeliverableKind): PaperKind => `${prefix}${kind}`
 
 const columns = {
   id: foreignDeliverables.documentId,
@@ -27,15 +29,16 @@ const columns = {
   answeredAt: foreignDeliverables.answeredAt,
 }
 
-/** What was handed over for some countries, newest first. */
-export async function findDeliverables(db: Db, targetIds: readonly string[]) {
+/** What was handed over for some countries and the person may open, newest first. */
+export async function findDeliverables(db: Db, user: SessionUser, targetIds: readonly string[]) {
   if (targetIds.length === 0) return []
   const rows = await db
     .select(columns)
     .from(foreignDeliverables)
     .innerJoin(orderDocuments, eq(orderDocuments.id, foreignDeliverables.documentId))
     .innerJoin(files, eq(files.id, orderDocuments.fileId))
-    .where(inArray(foreignDeliverables.targetId, [...targetIds]))
+    .innerJoin(orders, eq(orders.id, orderDocuments.orderId))
+    .where(and(inArray(foreignDeliverables.targetId, [...targetIds]), openedPapers(user, orderDocuments.kind)))
     .orderBy(desc(orderDocuments.createdAt), desc(orderDocuments.id))
     .limit(1000)
   return rows.map((row) => ({ ...row, kind: row.kind.slice(prefix.length) }))
@@ -66,7 +69,7 @@ export async function insertDeliverable(
 }
 
 /** Id of the newest document of a kind on a locked order. */
-export async function findNewestDocument(tx: Tx, orderId: string, kind: string): Promise<string> {
+export async function findNewestDocument(tx: Tx, orderId: string, kind: PaperKind): Promise<string> {
   const [row] = await tx
     .select({ id: orderDocuments.id })
     .from(orderDocuments)

@@ -19,11 +19,11 @@ import {
   parseMarkAbroad,
   withoutPriority,
 } from '../foreign-trademarks/mark-abroad-rules.ts'
-import type { TargetFacts } from './foreign-queries.ts'
+import type { BroughtAbroad, TargetFacts } from './foreign-queries.ts'
 import { countryWords, foreignTargetsOf, parseForeignForm } from './foreign-rules.ts'
 
 export interface AskedPaper {
-  readonly kind: string
+  readonly kind: BroughtAbroad
   readonly name: TwoLanguages
 }
 

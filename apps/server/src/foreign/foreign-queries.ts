@@ -1,6 +1,11 @@
 import type { ForeignDeadline } from '@portal/domain/foreign/deadlines'
+import type { ForeignPaperKind } from '@portal/domain/foreign/form'
+import type { ForeignNeed } from '@portal/domain/foreign/need-names'
+import type { MarkPaperKind } from '@portal/domain/foreign-trademarks/form'
+import type { MarkNeed } from '@portal/domain/foreign-trademarks/needs'
 import type { PricedFacts } from '@portal/domain/foreign-trademarks/priced-facts'
 import { workStates } from '@portal/domain/orders/order-states'
+import type { PaperKind } from '@portal/domain/orders/paper-kinds'
 import { and, asc, eq, inArray, isNull, like, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../db/connection.ts'
 import { foreignQuotes, foreignTargets } from '../db/schema/foreign.ts'
@@ -243,8 +248,10 @@ export async function copyPapers(
       and (d.kind not like 'foreign:%:%' or d.kind like ${`foreign:%:${country}`})`)
 }
 
+export type BroughtAbroad = ForeignPaperKind | ForeignNeed | MarkPaperKind | MarkNeed
+
 /** `order_documents.kind` of a paper of the form. */
-export function paperKind(kind: string, country: string): string {
+export function paperKind(kind: BroughtAbroad, country: string): PaperKind {
   return country === '' ? `foreign:${kind}` : `foreign:${kind}:${country}`
 }
 

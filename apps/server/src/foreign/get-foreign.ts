@@ -30,7 +30,7 @@ export const getForeign = implement(call, async ({ input, user, db }) => {
   const form = parseForeignForm(known)
   const quotes = mayQuote(user, order)
   const ids = rows.map((row) => row.target.id)
-  const [allQuotes, deliverables] = await Promise.all([findQuotes(db, ids, quotes), findDeliverables(db, ids)])
+  const [allQuotes, deliverables] = await Promise.all([findQuotes(db, ids, quotes), findDeliverables(db, user, ids)])
   const days = new Map(deadlinesOf(form).map(({ code, deadline }) => [code, deadline]))
   return {
     orderNo: order.orderNo,

@@ -6,7 +6,7 @@ import { orderDocuments, orders } from '../db/schema/orders.ts'
 import { findFiling } from '../filings/filing-queries.ts'
 import type { OrderRow } from '../orders/order-access.ts'
 import { type AskedPaper, countryKinds, familyRules } from './family-rules.ts'
-import { paperKind } from './foreign-queries.ts'
+import { type BroughtAbroad, paperKind } from './foreign-queries.ts'
 
 /** Whether papers can be added to a country's order: from its acceptance until it has ended. */
 export function takesPapers({ workState }: Pick<OrderRow, 'workState'>): boolean {
@@ -57,6 +57,6 @@ export async function findGivenPapers(
 }
 
 /** Whether a paper is among kinds that an order has, for a country or for all. */
-export function hasPaper(kinds: ReadonlySet<string> | undefined, kind: string, country: string): boolean {
+export function hasPaper(kinds: ReadonlySet<string> | undefined, kind: BroughtAbroad, country: string): boolean {
   return kinds !== undefined && (kinds.has(paperKind(kind, '')) || kinds.has(paperKind(kind, country)))
 }

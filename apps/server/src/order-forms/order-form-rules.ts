@@ -1,5 +1,6 @@
 import type { CivilDate } from '@portal/domain/dates/civil-date'
 import type { MarkPeriodId } from '@portal/domain/marks/mark-period-names'
+import type { PaperKind } from '@portal/domain/orders/paper-kinds'
 import type { SigningParty } from '@portal/domain/signing/signing'
 import type { TwoLanguages } from '@portal/domain/words/two-languages'
 import type { Db, Tx } from '../db/connection.ts'
@@ -101,7 +102,7 @@ export interface OrderForm<Form> {
     question: { readonly db: Db; readonly services: Services },
   ) => Promise<readonly Paper[]>
   /** Kinds of those documents. What a correction leaves out of them is withdrawn from the order. Absent: nothing is. */
-  readonly documentKindsOf?: (form: Form) => readonly string[]
+  readonly documentKindsOf?: (form: Form) => readonly PaperKind[]
   /** Who signs papers of it by a link, and such a paper with numbers of people masked. Absent: nobody. */
   readonly signing?: {
     readonly partiesOf: (form: Form) => readonly SigningParty[]
@@ -116,7 +117,7 @@ export interface OrderForm<Form> {
     /** @param kind one of a party's. */
     readonly makePaper: (
       form: Form,
-      kind: string,
+      kind: PaperKind,
       question: { readonly db: Db; readonly services: Services },
     ) => Promise<MadePaper>
   }

@@ -5,8 +5,9 @@ import { agencies, agents, users } from '../db/schema/accounts.ts'
 import { files } from '../db/schema/files.ts'
 import { corrections, filings, officialDocuments, orderDocuments, orderFeeLines, orders } from '../db/schema/orders.ts'
 import { signingLinks } from '../db/schema/signing.ts'
+import type { SessionUser } from '../http/handler.ts'
 import { isByPost } from '../signing/signing-queries.ts'
-import { printsNumbers } from './order-access.ts'
+import { openedPapers } from './order-access.ts'
 
 /** Agency, agent, filing form and parent of an order the caller may see; one row. */
 export async function findOrderSurroundings(db: Db, orderId: string) {
@@ -57,8 +58,8 @@ const signerOf = (document: typeof orderDocuments) => sql`
     and ${document.kind} = 'signed.' || ${signingLinks.partyKey} and not ${isByPost}
   limit 1`
 
-/** Every version of every document, kinds in the order of their first upload, newest version first. */
-export async function findOrderDocuments(db: Db, orderId: string) {
+/** Every version of every document, kinds in the order of their first upload, newest version first; `isOpen`: to the person. */
+export async function findOrderDocuments(db: Db, user: SessionUser, orderId: string) {
   return db
     .select({
       id: orderDocuments.id,
@@ -74,11 +75,12 @@ export async function findOrderDocuments(db: Db, orderId: string) {
       isMade: sql<boolean>`${files.purpose} = 'made'`,
       by: sql<string>`coalesce((${signerOf(orderDocuments)}), ${users.name})`,
       isWithdrawn: sql<boolean>`${orderDocuments.withdrawnAt} is not null`,
-      printsNumbers: printsNumbers(orderDocuments),
+      isOpen: openedPapers(user, orderDocuments.kind),
     })
     .from(orderDocuments)
     .innerJoin(files, eq(files.id, orderDocuments.fileId))
     .innerJoin(users, eq(users.id, orderDocuments.uploadedBy))
+    .innerJoin(orders, eq(orders.id, orderDocuments.orderId))
     .where(eq(orderDocuments.orderId, orderId))
     .orderBy(asc(orderDocuments.kind), desc(orderDocuments.version))
     .limit(1000)

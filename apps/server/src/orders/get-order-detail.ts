@@ -53,7 +53,7 @@ export const getOrderDetail = implement(call, async ({ input, user, db }) => {
     findOrderSurroundings(db, id),
     standingOf(db, user, order),
     findFeeLines(db, id),
-    findOrderDocuments(db, id),
+    findOrderDocuments(db, user, id),
     findOfficialDocuments(db, id),
     findOrderDeadlines(db, id),
     findOpenCorrection(db, id),
@@ -64,7 +64,6 @@ export const getOrderDetail = implement(call, async ({ input, user, db }) => {
     supplementsFor(db, user, order),
   ])
   if (!around) throw new AppError('common.notFound')
-  const worksOnIt = standing.role !== undefined && standing.role !== 'finance'
   return {
     ...factsOf(order),
     service: trademarkServiceIds.find((one) => one === around.service) ?? null,
@@ -102,7 +101,7 @@ export const getOrderDetail = implement(call, async ({ input, user, db }) => {
           : { key: '', params: {} },
       }
     }),
-    documents: grouped(documents.filter((one) => worksOnIt || !one.printsNumbers)),
+    documents: grouped(documents.filter(({ isOpen }) => isOpen)),
     powerOfAttorney: powerOf(documents),
     unsigned: openSignaturesOf(order),
     officialDocuments: official.map(({ createdAt, data, ...one }) => ({

@@ -1,6 +1,7 @@
 import { staffRoles } from '@portal/contract/call'
 import { supplementKind } from '@portal/domain/orders/order-areas'
 import { orderRefusalWords } from '@portal/domain/orders/order-can'
+import { openPaperKinds } from '@portal/domain/orders/paper-kinds'
 import { and, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Db } from '../db/connection.ts'
 import { orders } from '../db/schema/orders.ts'
@@ -54,22 +55,13 @@ export function actedOrders(user: SessionUser): SQL {
 }
 
 /**
- * Papers that name people with their numbers: forms of the trademark office and the copyright centre, powers and agreements,
- * scans of those once they are signed, and proofs of who somebody is.
- */
-const papersWithNumbers =
-  '^(tm\\.(application$|(transfer|service)Application|power|consent$|agreement$|(seller|buyer)Power$|identity|brought\\.)' +
-  '|copyright\\.(application$|power|identity|signedPage)|signed\\.)'
-
-/**
- * Whether a paper of an order prints whole numbers of people, as the office's form of a change does: whoever only looks
- * sees them masked, so he does not open it either.
+ * Condition on a paper and the order it lies on: whether the person opens it, where he sees the order. Papers that tell of people
+ * more than their names are for those who act on the order: whoever only looks sees numbers masked, so he does not open them.
  *
- * @param paper the row of `order_documents`.
+ * @param kind `order_documents.kind`.
  */
-export function printsNumbers(paper: { readonly kind: SQLWrapper; readonly orderId: SQLWrapper }): SQL<boolean> {
-  return sql`(${paper.kind} ~ ${papersWithNumbers} or ${paper.kind} = 'draft' and exists (select from follow_ups f
-    where f.order_id = ${paper.orderId} and f.kind = 'change'))`
+export function openedPapers(user: SessionUser, kind: SQLWrapper): SQL<boolean> {
+  return sql`(${actedOrders(user)} or ${kind} ~ ${openPaperKinds})`
 }
 
 /** The whole order row, if it is there and the person may see it. */

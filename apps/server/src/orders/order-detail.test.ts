@@ -203,7 +203,7 @@ describe('orders.getOrderDetail', () => {
         },
         ...{ signedAt: new Date(), signedVersion: 1, expiresAt: new Date() },
       })
-      const paper = { orderId, fileId, kind: `signed.${party}`, title: party, uploadedBy: person.id }
+      const paper = { orderId, fileId, kind: `signed.${party}` as const, title: party, uploadedBy: person.id }
       await portal.db.transaction((tx) => addDocumentVersion(tx, paper))
     }
 

@@ -1,10 +1,11 @@
+import type { PaperKind } from '@portal/domain/orders/paper-kinds'
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import type { Db } from '../db/connection.ts'
 import { files } from '../db/schema/files.ts'
 import { orderDocuments } from '../db/schema/orders.ts'
 
 /** Form code of the power of attorney. @see patent reference 5.1 */
-export const powerKind = '100007'
+export const powerKind = '100007' satisfies PaperKind
 
 /** The powers of attorney of an order the caller may see, newest first. `isSigned`: handed in, not made by us. */
 export async function findPowers(db: Db, orderId: string) {

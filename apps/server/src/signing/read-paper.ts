@@ -7,7 +7,8 @@ import { getOpenLink, limitOpenings } from './signing-access.ts'
 export const readSigningPaper = implement(call, async ({ input, db, services, client }) => {
   await limitOpenings(db, client.ip)
   const { form, party } = await getOpenLink(db, input.code, services.now())
-  if (!party.papers.some(({ kind }) => kind === input.paper)) throw new AppError('common.notFound')
-  const { name, content } = await form.makePaper(input.paper, services)
+  const paper = party.papers.find(({ kind }) => kind === input.paper)
+  if (!paper) throw new AppError('common.notFound')
+  const { name, content } = await form.makePaper(paper.kind, services)
   return { name, content: content.toString('base64'), pages: madePages(content) }
 })

@@ -40,7 +40,7 @@ describe('signatures of before versions were counted by answers', () => {
       { ...asked, round: 1, answeredAt: made },
       { ...asked, round: 2, answeredAt: unmade },
     ])
-    const paper = { orderId, fileId, kind: 'tm.power', title: 'made', version: 90, uploadedBy: person.id }
+    const paper = { orderId, fileId, kind: 'tm.power' as const, title: 'made', version: 90, uploadedBy: person.id }
     await portal.db.insert(orderDocuments).values({ ...paper, createdAt: made })
     const signed = {
       signedAt,

@@ -1,4 +1,5 @@
 import { workStates } from '@portal/domain/orders/order-states'
+import type { PaperKind } from '@portal/domain/orders/paper-kinds'
 import { networkOf } from '@portal/domain/session/network'
 import { isSignable, isSignedByLink, type SigningParty } from '@portal/domain/signing/signing'
 import type { Db } from '../db/connection.ts'
@@ -27,7 +28,7 @@ export interface SigningForm {
   /** Whether a party has signed on paper. @param brought kinds of documents whose newest version is not ours. */
   readonly isOnPaper: (party: ShownParty, brought: readonly string[]) => boolean
   /** A paper of theirs with numbers of people masked. */
-  readonly makePaper: (kind: string, services: Services) => Promise<MadePaper>
+  readonly makePaper: (kind: PaperKind, services: Services) => Promise<MadePaper>
 }
 
 /** A form that names a key twice would give two parties one link. */
@@ -70,7 +71,7 @@ export async function findSigningForm(db: Db, order: OrderRow): Promise<SigningF
       parties: shownParties(signing.partiesOf(form)),
       unsignedOf: (so) => signing.unsignedOf(form, so),
       isOnPaper: (party, brought) => signing.isOnPaper(form, party, brought),
-      makePaper: (kind: string, services: Services) => signing.makePaper(form, kind, { db, services }),
+      makePaper: (kind: PaperKind, services: Services) => signing.makePaper(form, kind, { db, services }),
     }
   })
 }

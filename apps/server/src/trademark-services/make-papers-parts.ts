@@ -1,4 +1,5 @@
 import { agencyIdDefault } from '@portal/contract/limits'
+import type { PaperKind } from '@portal/domain/orders/paper-kinds'
 import type { PaperToSign } from '@portal/domain/signing/signing'
 import { applicationsOf, servicePowerKind } from '@portal/domain/trademark-services/document-kinds'
 import type { ServicedMark, TrademarkServiceForm } from '@portal/domain/trademark-services/form'
@@ -39,7 +40,7 @@ export async function makePapers(
 /** Every document of a service: the applications, the power to sign, what was brought. */
 export async function servicePapers(db: Db, form: TrademarkServiceForm, madeAt: Date): Promise<readonly Paper[]> {
   const all = applicationsOf(form)
-  const kinds = [...all.map(({ kind }) => kind), servicePowerKind]
+  const kinds: PaperKind[] = [...all.map(({ kind }) => kind), servicePowerKind]
   const contents = await makePapers(db, form, [...all.map(({ marks }) => marks), 'power'], madeAt)
   const made = kinds.map((kind, at): Paper => {
     const content = contents[at]
@@ -64,12 +65,20 @@ function namesOf(form: TrademarkServiceForm, kind: string): Pick<MadePaper, 'tit
 /** Titles of the papers that the clients of a form sign. */
 export function papersToSign(form: TrademarkServiceForm): readonly PaperToSign[] {
   const isPowerThere = form.papers.some(({ kind }) => kind === 'powerOfAttorney')
-  const kinds = [...applicationsOf(form).map(({ kind }) => kind), ...(isPowerThere ? [] : [servicePowerKind])]
+  const kinds: PaperKind[] = [
+    ...applicationsOf(form).map(({ kind }) => kind),
+    ...(isPowerThere ? [] : [servicePowerKind]),
+  ]
   return kinds.map((kind) => ({ kind, title: namesOf(form, kind).title, toSign: true }))
 }
 
 /** One document of a form. @throws Error for a kind that it has not. */
-export async function makePaperOf(db: Db, form: TrademarkServiceForm, kind: string, madeAt: Date): Promise<MadePaper> {
+export async function makePaperOf(
+  db: Db,
+  form: TrademarkServiceForm,
+  kind: PaperKind,
+  madeAt: Date,
+): Promise<MadePaper> {
   const application = applicationsOf(form).find((one) => one.kind === kind)
   if (!application && kind !== servicePowerKind) throw new Error(`a service has no paper ${kind}`)
   const [content] = await makePapers(db, form, [application?.marks ?? 'power'], madeAt)

@@ -22,7 +22,7 @@ export const handInSignedPaper = implement(call, async ({ input, user, db, langu
       const reason = workState === workStates.draft.code ? 'stillDraft' : 'ended'
       throw new AppError('orders.actionNotAllowed', { reason: orderRefusalWords[reason][language] })
     }
-    const kind = `tm.${input.paper}`
+    const kind = `tm.${input.paper}` as const
     const newest = await findNewestPaper(tx, orderId, kind)
     if (!newest) throw new AppError('trademarkTransfers.noPaper')
     // Sent twice: it is there.

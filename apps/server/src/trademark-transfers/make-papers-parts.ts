@@ -1,4 +1,5 @@
 import { agencyIdDefault } from '@portal/contract/limits'
+import type { PaperKind } from '@portal/domain/orders/paper-kinds'
 import { transferPaperNames } from '@portal/domain/trademark-transfers/fault-words'
 import type { TransferForm } from '@portal/domain/trademark-transfers/form'
 import { broughtFiles } from '@portal/domain/trademarks/brought-kind'
@@ -49,7 +50,7 @@ const madePapers = ({ way }: TransferForm): readonly TransferPaper[] =>
     : ['application', 'buyerPower']
 
 /** Kinds of all documents that a form is handed in with. */
-export const transferDocumentKinds = (form: TransferForm): readonly string[] => [
+export const transferDocumentKinds = (form: TransferForm): readonly PaperKind[] => [
   ...madePapers(form).map(transferPaperKind),
   ...broughtFiles(form.papers).keys(),
 ]

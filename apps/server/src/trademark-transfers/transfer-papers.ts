@@ -1,3 +1,4 @@
+import type { PaperKind } from '@portal/domain/orders/paper-kinds'
 import {
   markTypes,
   partyRegions,
@@ -24,7 +25,7 @@ export const transferPaperTitles: Readonly<Record<TransferPaper, string>> = {
 }
 
 /** Kind of a paper among the order's documents; the application of a registration has the plain name. */
-export const transferPaperKind = (paper: TransferPaper) =>
+export const transferPaperKind = (paper: TransferPaper): PaperKind =>
   paper === 'application' ? 'tm.transferApplication' : `tm.${paper}`
 
 /** Nationality or region as the office writes it. */

@@ -73,7 +73,7 @@ export async function planPackage(db: Db, order: OrderRow): Promise<PlannedPacka
   const named = [...new Set(slots.flatMap(({ fileIds }) => fileIds))]
   const brought = new Map((await findKeptFiles(db, named)).map((file) => [file.id, file]))
   const filesOf = ({ fileIds, madeKind }: PackageSlot) => {
-    const newest = made.get(madeKind ?? '')
+    const newest = madeKind && made.get(madeKind)
     // Handing the form in makes ours anew, so a scan that stands in its place now came after all that the form brought.
     const isScan = newest !== undefined && newest.purpose !== 'made'
     if (newest && (isScan || fileIds.length === 0)) return { found: [newest], expected: 1 }

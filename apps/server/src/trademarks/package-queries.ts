@@ -1,3 +1,4 @@
+import type { PaperKind } from '@portal/domain/orders/paper-kinds'
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../db/connection.ts'
 import { files, jobs } from '../db/schema/files.ts'
@@ -22,7 +23,7 @@ export async function findHandedIn(db: Db, orderId: string): Promise<unknown> {
 export async function findNewestPapers(
   db: Db,
   orderId: string,
-  kinds: readonly string[],
+  kinds: readonly PaperKind[],
 ): Promise<ReadonlyMap<string, FileRow>> {
   if (kinds.length === 0) return new Map()
   const rows = await db

@@ -141,7 +141,7 @@ describe('trademarks.packOrders', () => {
 
     const [order] = await portal.db.select().from(orders).where(eq(orders.orderNo, orderNo))
     const newer = await sendPicture(portal, person, 900)
-    const version = { orderId: order?.id ?? '', kind: 'tm.application', title: '商标注册申请书', version: 2 }
+    const version = { orderId: order?.id ?? '', kind: 'tm.application' as const, title: '商标注册申请书', version: 2 }
     await portal.db.insert(orderDocuments).values({ ...version, fileId: newer, uploadedBy: person.id })
     const changed = await pack(person, { orderNo })
     expect(changed.data.jobId).not.toBe(jobId)

@@ -49,9 +49,11 @@ export async function trademarkPapers(db: Db, form: TrademarkForm, making: Makin
   return [
     await makeTrademarkPaper(db, form, 'tm.application', making),
     await makeTrademarkPaper(db, form, 'tm.power', making),
-    ...(picture ? [{ kind: 'tm.picture', title: '商标图样', fileId: picture.fileId }] : []),
-    ...(greyPicture ? [{ kind: 'tm.greyPicture', title: '商标图样（黑白）', fileId: greyPicture.fileId }] : []),
-    ...(type === 'sound' && sound ? [{ kind: 'tm.sound', title: '声音样本', fileId: sound.fileId }] : []),
-    ...form.papers.map(({ kind, fileId }, at) => ({ kind: `tm.${kind}${at + 1}`, title: titles[kind], fileId })),
+    ...(picture ? [{ kind: 'tm.picture' as const, title: '商标图样', fileId: picture.fileId }] : []),
+    ...(greyPicture
+      ? [{ kind: 'tm.greyPicture' as const, title: '商标图样（黑白）', fileId: greyPicture.fileId }]
+      : []),
+    ...(type === 'sound' && sound ? [{ kind: 'tm.sound' as const, title: '声音样本', fileId: sound.fileId }] : []),
+    ...form.papers.map(({ kind, fileId }, at): Paper => ({ kind: `tm.${kind}${at + 1}`, title: titles[kind], fileId })),
   ]
 }

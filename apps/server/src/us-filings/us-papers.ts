@@ -25,7 +25,7 @@ export async function usPapers(form: UsForm, madeAt: Date): Promise<Paper[]> {
     papers.push({ kind: 'us.specification', title: 'Specification', name: 'Specification.pdf', content })
     const figures = form.design.embodiments.flatMap((one) => one.figures)
     papers.push(
-      ...figures.map((one, at) => ({ kind: `us.figure${at + 1}`, title: `FIG. ${at + 1}`, fileId: one.fileId })),
+      ...figures.map((one, at): Paper => ({ kind: `us.figure${at + 1}`, title: `FIG. ${at + 1}`, fileId: one.fileId })),
     )
   } else {
     for (const book of ['description', 'claims', 'abstract'] as const) {
@@ -35,15 +35,19 @@ export async function usPapers(form: UsForm, madeAt: Date): Promise<Paper[]> {
     const content = await makeSpecification(form, madeAt)
     papers.push({ kind: 'us.specification', title: 'Specification', name: 'Specification.pdf', content })
     papers.push(
-      ...form.utility.figures.map((one, at) => ({
-        kind: `us.figure${at + 1}`,
-        title: `FIG. ${at + 1}`,
-        fileId: one.fileId,
-      })),
+      ...form.utility.figures.map(
+        (one, at): Paper => ({
+          kind: `us.figure${at + 1}`,
+          title: `FIG. ${at + 1}`,
+          fileId: one.fileId,
+        }),
+      ),
     )
   }
   papers.push(
-    ...form.papers.map(({ kind, fileId }, at) => ({ kind: `us.${kind}${at + 1}`, title: paperTitles[kind], fileId })),
+    ...form.papers.map(
+      ({ kind, fileId }, at): Paper => ({ kind: `us.${kind}${at + 1}`, title: paperTitles[kind], fileId }),
+    ),
   )
   return papers
 }

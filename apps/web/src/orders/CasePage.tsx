@@ -39,7 +39,8 @@ const SigningPanel = lazy(() => import('../parts/signing/SigningPanel.tsx'))
 /** What is to be confirmed stands first, as the words above the papers say. */
 function draftFirst({ documents, workState }: Case): Case['documents'] {
   if (workState !== workStates.clientToConfirm.code) return documents
-  return [...documents].sort((a, b) => Number(b.kind === 'draft') - Number(a.kind === 'draft'))
+  const isDraft = (kind: string) => kind === 'draft' || kind === 'changeDraft'
+  return [...documents].sort((a, b) => Number(isDraft(b.kind)) - Number(isDraft(a.kind)))
 }
 
 /** Who signs; whoever came for it is led there. */

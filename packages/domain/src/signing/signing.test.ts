@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { PaperKind } from '../orders/paper-kinds.ts'
 import { changedParties, isNameOf, isSignable, linkState, type SigningParty } from './signing.ts'
 
 describe('isSignable', () => {
@@ -29,11 +30,11 @@ describe('isNameOf', () => {
 })
 
 describe('changedParties', () => {
-  const paper = (kind: string, toSign = true) => ({ kind, title: kind, toSign })
+  const paper = (kind: PaperKind, toSign = true) => ({ kind, title: kind, toSign })
   const buyer: SigningParty = {
     ...{ key: 'buyer', name: '林青', isPerson: true, role: 'buyer', idNumber: '11010519491231002X' },
     isInMainland: true,
-    papers: [paper('application'), paper('goods', false)],
+    papers: [paper('tm.application'), paper('tm.picture', false)],
   }
 
   it.each<[string, Partial<SigningParty>, readonly string[]]>([
@@ -42,9 +43,9 @@ describe('changedParties', () => {
     ['another name', { name: '林白' }, ['buyer']],
     ['a namesake', { idNumber: '110105199001010010' }, ['buyer']],
     ['a company of the name', { isPerson: false }, ['buyer']],
-    ['one paper more to sign', { papers: [...buyer.papers, paper('power')] }, ['buyer']],
-    ['what was only to be read, to be signed', { papers: [paper('application'), paper('goods')] }, ['buyer']],
-    ['one paper more to read', { papers: [...buyer.papers, paper('power', false)] }, []],
+    ['one paper more to sign', { papers: [...buyer.papers, paper('tm.power')] }, ['buyer']],
+    ['what was only to be read, to be signed', { papers: [paper('tm.application'), paper('tm.picture')] }, ['buyer']],
+    ['one paper more to read', { papers: [...buyer.papers, paper('tm.power', false)] }, []],
     ['nothing to sign', { papers: [] }, []],
     ['another place', { key: 'seller' }, ['buyer']],
   ])('%s', (_, more, changed) => expect(changedParties([buyer], [{ ...buyer, ...more }])).toEqual(changed))

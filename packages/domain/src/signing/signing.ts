@@ -1,5 +1,6 @@
 import { isCopyrightOrder, isPackedMarkOrder } from '../orders/order-areas.ts'
 import { workStates } from '../orders/order-states.ts'
+import type { PaperKind } from '../orders/paper-kinds.ts'
 import type { TwoLanguages } from '../words/two-languages.ts'
 
 export const signingRoles = {
@@ -14,7 +15,7 @@ export const signingRoleKeys = Object.keys(signingRoles) as [SigningRole, ...Sig
 
 export interface PaperToSign {
   /** Kind of the order's document. */
-  readonly kind: string
+  readonly kind: PaperKind
   readonly title: string
   /** False: only to be read before the others are signed. */
   readonly toSign: boolean

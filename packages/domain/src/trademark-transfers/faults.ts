@@ -59,7 +59,9 @@ export function neededPapers({ way, buyer, coOwned, marks }: TransferForm): read
 }
 
 /** Papers that wait for signatures and seals; of a succession the old owner cannot sign. */
-export function papersToSign({ way }: Pick<TransferForm, 'way'>): readonly TransferPaperKind[] {
+export function papersToSign({
+  way,
+}: Pick<TransferForm, 'way'>): readonly ('consent' | 'sellerPower' | 'buyerPower')[] {
   return way === 'assignment' ? ['consent', 'sellerPower', 'buyerPower'] : ['buyerPower']
 }
 

@@ -8,31 +8,31 @@ import { type TransferForm, type TransferPaperKind, transferTitle } from './form
 const application: TwoLanguages = { en: 'Application form', zh: '转让申请书' }
 
 /** Keys of the parties who sign a paper that we make. */
-const signersOf: Readonly<Partial<Record<TransferPaperKind, readonly string[]>>> = {
+const signersOf = {
   consent: ['seller', 'buyer'],
   sellerPower: ['seller'],
   buyerPower: ['buyer'],
-}
+} as const
 
 /** The package of a transfer: papers to sign as they came back, else as we made them. @see trademark reference 2.7, 3.4 */
 export function transferPackagePlan(form: TransferForm): PackagePlan {
   const needed = new Set(neededPapers(form))
-  const toSign = new Map(papersToSign(form).map((kind) => [kind, signersOf[kind]]))
-  const paper = (kind: TransferPaperKind, stem: string): PackageSlot => ({
-    stem,
-    name: transferPaperNames[kind],
-    isRequired: needed.has(kind) || toSign.has(kind),
-    fileIds: form.papers.filter((one) => one.kind === kind).map(({ fileId }) => fileId),
-    ...(toSign.has(kind) && { madeKind: `tm.${kind}`, signers: toSign.get(kind) ?? [] }),
-  })
+  const paper = (kind: TransferPaperKind, stem: string): PackageSlot => {
+    const toSign = papersToSign(form).find((one) => one === kind)
+    return {
+      stem,
+      name: transferPaperNames[kind],
+      isRequired: needed.has(kind) || toSign !== undefined,
+      fileIds: form.papers.filter((one) => one.kind === kind).map(({ fileId }) => fileId),
+      ...(toSign && { madeKind: `tm.${toSign}` as const, signers: signersOf[toSign] }),
+    }
+  }
   const classes = new Set(form.marks.flatMap((mark) => mark.classes.map(classCode)))
   return {
     markName: transferTitle(form),
     classes: [...classes].sort(),
     slots: [
-      ...[
-        { stem: '01_转让申请书', name: application, isRequired: true, fileIds: [], madeKind: 'tm.transferApplication' },
-      ],
+      { stem: '01_转让申请书', name: application, isRequired: true, fileIds: [], madeKind: 'tm.transferApplication' },
       paper('sellerPower', '02_商标代理委托书_转让人'),
       paper('buyerPower', '02_商标代理委托书_受让人'),
       paper('consent', '03_同意转让声明'),

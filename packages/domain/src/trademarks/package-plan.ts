@@ -1,4 +1,5 @@
 import { workStates } from '../orders/order-states.ts'
+import type { PaperKind } from '../orders/paper-kinds.ts'
 import { applicantPartyKey } from '../signing/signing.ts'
 import type { TwoLanguages } from '../words/two-languages.ts'
 import { goodsByClass, markTitle, type TrademarkForm, type TrademarkPaperKind } from './form.ts'
@@ -12,7 +13,7 @@ export interface PackageSlot {
   readonly isRequired: boolean
   readonly fileIds: readonly string[]
   /** Kind of the order's document that stands here while nothing was brought. */
-  readonly madeKind?: string
+  readonly madeKind?: PaperKind
   /** Parties who must sign what we made, by their keys for signing by link; each may do so on a scan of his own. */
   readonly signers?: readonly string[]
 }

@@ -1,6 +1,5 @@
 import type { SigningParty } from '../signing/signing.ts'
 import { signedMarkPapers } from '../trademark-transfers/form.ts'
-import { broughtKind } from './brought-kind.ts'
 
 /**
  * Whether all that a party must sign for a package came back signed on paper: with the form, or as a scan in the place of ours.
@@ -12,6 +11,6 @@ export function isSignedOnPaper({ papers }: Pick<SigningParty, 'papers'>, brough
   return signedMarkPapers.every((paper) => {
     const kind = `tm.${paper}`
     const isAsked = papers.some((one) => one.toSign && one.kind === kind)
-    return !isAsked || brought.some((one) => one === kind || one.startsWith(broughtKind(paper, '')))
+    return !isAsked || brought.some((one) => one === kind || one.startsWith(`tm.brought.${paper}.`))
   })
 }

@@ -1,3 +1,4 @@
+import type { PaperKind } from '@portal/domain/orders/paper-kinds'
 import { type SQLWrapper, sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
@@ -219,8 +220,8 @@ export const orderDocuments = pgTable(
     fileId: uuid('file_id')
       .notNull()
       .references(() => files.id),
-    /** Office form code (100001 claims …) or our own kind (draft, receipt, notice). */
-    kind: text('kind').notNull(),
+    /** Office form code (100001 claims …) or our own kind, one of the declared. */
+    kind: text('kind').$type<PaperKind>().notNull(),
     title: text('title').notNull(),
     version: integer('version').notNull(),
     uploadedBy: uuid('uploaded_by')

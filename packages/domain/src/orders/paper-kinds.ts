@@ -1,0 +1,177 @@
+/** What stands behind the kind of a paper that an order has several of. */
+interface Tails {
+  none: ''
+  /** Place in a list, from 1. */
+  number: `${number}`
+  /** Ours, or those of the client with their places. */
+  copies: '' | `${number}`
+  /** Sheets of one form code; nothing where there is one. */
+  sheet: '' | `-${number}`
+  /** Country of papers abroad; nothing: for all. */
+  country: '' | `:${string}`
+  /** Number of the mark; nothing: for all of the order. */
+  mark: '' | `.${string}`
+  /** Key of a party, or id of a file. */
+  key: `.${string}`
+}
+
+const tailPatterns: Readonly<Record<keyof Tails, string>> = {
+  none: '',
+  number: '[0-9]+',
+  copies: '[0-9]*',
+  sheet: '(-[0-9]+)?',
+  country: '(:[A-Z0-9]+)?',
+  mark: '(\\.[^.]+)?',
+  key: '\\..+',
+}
+
+export interface PaperFacts {
+  /**
+   * `people`: it tells of people more than their names, or may: whole numbers of their documents, phones, home addresses. It is
+   * opened by those who act on the order, and neither by those it was only shown to nor by finance.
+   */
+  readonly names: 'people' | 'nobody'
+  readonly tail: keyof Tails
+}
+
+/**
+ * Every kind of paper that lies on an order (`order_documents.kind`). What a client brings as he likes (answers, proofs, other
+ * documents) can hold anybody's identity card and names people. A kind that does not stand here is closed, and cannot be stored.
+ */
+export const paperKinds = {
+  // Patents: form codes of the office. @see patent reference 5.1, 5.3
+  '100001': { names: 'nobody', tail: 'none' },
+  '100002': { names: 'nobody', tail: 'none' },
+  '100004': { names: 'nobody', tail: 'none' },
+  '130002': { names: 'nobody', tail: 'none' },
+  '100003': { names: 'nobody', tail: 'sheet' },
+  '130001': { names: 'nobody', tail: 'sheet' },
+  '100007': { names: 'people', tail: 'none' },
+  // What the agency and the client exchange.
+  draft: { names: 'nobody', tail: 'none' },
+  changeDraft: { names: 'people', tail: 'none' },
+  draftAttachment: { names: 'people', tail: 'none' },
+  correction: { names: 'people', tail: 'none' },
+  result: { names: 'nobody', tail: 'none' },
+  feeReceipt: { names: 'nobody', tail: 'none' },
+  signed: { names: 'people', tail: 'key' },
+  // Trademarks.
+  'tm.picture': { names: 'nobody', tail: 'none' },
+  'tm.greyPicture': { names: 'nobody', tail: 'none' },
+  'tm.sound': { names: 'nobody', tail: 'none' },
+  'tm.decision': { names: 'nobody', tail: 'none' },
+  'tm.application': { names: 'people', tail: 'none' },
+  'tm.transferApplication': { names: 'people', tail: 'none' },
+  'tm.power': { names: 'people', tail: 'none' },
+  'tm.consent': { names: 'people', tail: 'none' },
+  'tm.agreement': { names: 'people', tail: 'none' },
+  'tm.sellerPower': { names: 'people', tail: 'none' },
+  'tm.buyerPower': { names: 'people', tail: 'none' },
+  'tm.serviceApplication': { names: 'people', tail: 'mark' },
+  'tm.identity': { names: 'people', tail: 'number' },
+  'tm.licence': { names: 'people', tail: 'number' },
+  'tm.powerOfAttorney': { names: 'people', tail: 'number' },
+  'tm.authorisation': { names: 'people', tail: 'number' },
+  'tm.other': { names: 'people', tail: 'number' },
+  'tm.priority': { names: 'nobody', tail: 'number' },
+  'tm.rules': { names: 'nobody', tail: 'number' },
+  'tm.brought.consent': { names: 'people', tail: 'key' },
+  'tm.brought.agreement': { names: 'people', tail: 'key' },
+  'tm.brought.succession': { names: 'people', tail: 'key' },
+  'tm.brought.sellerIdentity': { names: 'people', tail: 'key' },
+  'tm.brought.sellerLicence': { names: 'people', tail: 'key' },
+  'tm.brought.sellerPower': { names: 'people', tail: 'key' },
+  'tm.brought.buyerIdentity': { names: 'people', tail: 'key' },
+  'tm.brought.buyerLicence': { names: 'people', tail: 'key' },
+  'tm.brought.buyerPower': { names: 'people', tail: 'key' },
+  'tm.brought.coOwners': { names: 'people', tail: 'key' },
+  'tm.brought.pledgee': { names: 'people', tail: 'key' },
+  'tm.brought.courtConsent': { names: 'people', tail: 'key' },
+  'tm.brought.notarial': { names: 'people', tail: 'key' },
+  'tm.brought.identity': { names: 'people', tail: 'key' },
+  'tm.brought.licence': { names: 'people', tail: 'key' },
+  'tm.brought.powerOfAttorney': { names: 'people', tail: 'key' },
+  'tm.brought.nameProof': { names: 'people', tail: 'key' },
+  'tm.brought.licenseeIdentity': { names: 'people', tail: 'key' },
+  'tm.brought.notice': { names: 'people', tail: 'key' },
+  'tm.brought.evidence': { names: 'people', tail: 'key' },
+  'tm.brought.certificate': { names: 'people', tail: 'key' },
+  'tm.brought.other': { names: 'people', tail: 'key' },
+  // Copyright. The page to sign has names and blanks.
+  'copyright.signaturePage': { names: 'nobody', tail: 'none' },
+  'copyright.statement': { names: 'nobody', tail: 'none' },
+  'copyright.source': { names: 'nobody', tail: 'none' },
+  'copyright.manual': { names: 'nobody', tail: 'none' },
+  'copyright.sample': { names: 'nobody', tail: 'number' },
+  'copyright.application': { names: 'people', tail: 'none' },
+  'copyright.power': { names: 'people', tail: 'copies' },
+  'copyright.identity': { names: 'people', tail: 'number' },
+  'copyright.contract': { names: 'people', tail: 'number' },
+  'copyright.permission': { names: 'people', tail: 'number' },
+  'copyright.acquisition': { names: 'people', tail: 'number' },
+  'copyright.signedPage': { names: 'people', tail: 'number' },
+  'copyright.other': { names: 'people', tail: 'number' },
+  // Filings in the US. The data sheet has the homes of the inventors.
+  'us.specification': { names: 'nobody', tail: 'none' },
+  'us.description': { names: 'nobody', tail: 'none' },
+  'us.claims': { names: 'nobody', tail: 'none' },
+  'us.abstract': { names: 'nobody', tail: 'none' },
+  'us.figure': { names: 'nobody', tail: 'number' },
+  'us.replacement': { names: 'nobody', tail: 'number' },
+  'us.dataSheet': { names: 'people', tail: 'none' },
+  'us.declaration': { names: 'people', tail: 'number' },
+  'us.substitute': { names: 'people', tail: 'number' },
+  'us.power': { names: 'people', tail: 'number' },
+  'us.assignment': { names: 'people', tail: 'number' },
+  'us.micro': { names: 'people', tail: 'number' },
+  'us.other': { names: 'people', tail: 'number' },
+  // Abroad: what the client brings, then what the agency delivers.
+  'foreign:description': { names: 'nobody', tail: 'country' },
+  'foreign:claims': { names: 'nobody', tail: 'country' },
+  'foreign:abstract': { names: 'nobody', tail: 'country' },
+  'foreign:drawings': { names: 'nobody', tail: 'country' },
+  'foreign:translation': { names: 'nobody', tail: 'country' },
+  'foreign:disclosureList': { names: 'nobody', tail: 'country' },
+  'foreign:undertaking': { names: 'nobody', tail: 'country' },
+  'foreign:priorityCopy': { names: 'nobody', tail: 'country' },
+  'foreign:priorityProof': { names: 'nobody', tail: 'country' },
+  'foreign:specimen': { names: 'nobody', tail: 'country' },
+  'foreign:basicProof': { names: 'nobody', tail: 'country' },
+  'foreign:picture': { names: 'nobody', tail: 'none' },
+  'foreign:application': { names: 'people', tail: 'country' },
+  'foreign:powerOfAttorney': { names: 'people', tail: 'country' },
+  'foreign:declaration': { names: 'people', tail: 'country' },
+  'foreign:assignment': { names: 'people', tail: 'country' },
+  'foreign:inventorDesignation': { names: 'people', tail: 'country' },
+  'foreign:licence': { names: 'people', tail: 'country' },
+  'foreign:power': { names: 'people', tail: 'country' },
+  'foreign:notarisedPower': { names: 'people', tail: 'country' },
+  'foreign:legalisedPower': { names: 'people', tail: 'country' },
+  'foreign:reciprocity': { names: 'people', tail: 'country' },
+  'foreign:declarationOfUse': { names: 'people', tail: 'country' },
+  'foreign:intentStatement': { names: 'people', tail: 'country' },
+  'foreign:usDeclaration': { names: 'people', tail: 'country' },
+  'foreign:other': { names: 'people', tail: 'country' },
+  'delivered:translation': { names: 'nobody', tail: 'none' },
+  'delivered:filingReceipt': { names: 'nobody', tail: 'none' },
+  'delivered:officeAction': { names: 'nobody', tail: 'none' },
+  'delivered:certificate': { names: 'nobody', tail: 'none' },
+  'delivered:report': { names: 'nobody', tail: 'none' },
+  'delivered:formalPapers': { names: 'people', tail: 'none' },
+  'delivered:filingCopy': { names: 'people', tail: 'none' },
+} as const satisfies Readonly<Record<string, PaperFacts>>
+
+type Declared = typeof paperKinds
+/** A kind as it is stored: a declared one with its tail. */
+export type PaperKind = { [Kind in keyof Declared]: `${Kind}${Tails[Declared[Kind]['tail']]}` }[keyof Declared]
+
+const escaped = (text: string) => text.replaceAll('.', '\\.')
+
+/**
+ * Regular expression, for JavaScript and PostgreSQL alike, of the stored kinds that name nobody; every other one is closed, also
+ * one that an earlier or later release has stored.
+ */
+export const openPaperKinds = `^(${Object.entries(paperKinds)
+  .filter(([, { names }]) => names === 'nobody')
+  .map(([kind, { tail }]) => `${escaped(kind)}${tailPatterns[tail]}`)
+  .join('|')})$`
