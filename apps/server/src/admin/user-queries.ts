@@ -84,6 +84,15 @@ export async function lockAdministrators(tx: Tx): Promise<string[]> {
   return rows.map((row) => row.id)
 }
 
+/** Makes two who would each be the first administrator come one after the other. */
+export async function lockFirstAdministrator(tx: Tx): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('first administrator', 0))`)
+}
+
+export async function updatePassword(tx: Tx, id: string, passwordHash: string): Promise<void> {
+  await tx.update(users).set({ passwordHash }).where(eq(users.id, id))
+}
+
 export interface NewUser {
   readonly id: string
   readonly account: string

@@ -18,6 +18,12 @@ export async function guardAdministrators(tx: Tx, user: Pick<SessionUser, 'id'>,
   if (losing === user.id) throw new AppError('admin.ownAccount')
 }
 
+/** The same for the operator at the machine, who is no administrator himself. @throws AppError `admin.lastAdministrator` */
+export async function guardLastAdministrator(tx: Tx, losing: string): Promise<void> {
+  const administrators = await lockAdministrators(tx)
+  if (administrators.includes(losing) && administrators.length === 1) throw new AppError('admin.lastAdministrator')
+}
+
 interface Agenthood {
   readonly userId: string
   readonly name: string

@@ -152,7 +152,7 @@ describe('classification.checkGoods', () => {
   })
 })
 
-describe('import:nice', () => {
+describe('import nice', () => {
   const edition = (id: string, from: string) => ({
     id,
     validFrom: civilDate(from),

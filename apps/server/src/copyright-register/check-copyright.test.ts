@@ -116,7 +116,7 @@ describe('copyrightRegister.check', () => {
   })
 })
 
-describe('import:copyrights', () => {
+describe('import copyrights', () => {
   const importFile = async (
     name: string,
     content: string | Buffer,

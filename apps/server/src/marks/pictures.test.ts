@@ -58,7 +58,7 @@ const rowOf = async (number: string) =>
 
 const fetched = (url: string) => portal.app.inject({ method: 'GET', url })
 
-describe('pictures of import:marks', () => {
+describe('pictures of import marks', () => {
   it('come in by their numbers, decoded and written anew; what is none is told and the others go on', async () => {
     const script = Buffer.from('<script>alert(1)</script>')
     const jpg = Buffer.concat([

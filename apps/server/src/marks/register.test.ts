@@ -40,7 +40,7 @@ async function imported(name: string, content: string | Buffer, more: { dryRun?:
   return { counts, faults }
 }
 
-describe('import:marks', () => {
+describe('import marks', () => {
   const csv = [
     '商标公告导出,,,,,,,',
     '注册号,类别,商标名称,状态,类似群,注册公告日,专用权期限止,申请人',

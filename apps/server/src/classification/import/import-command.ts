@@ -1,83 +1,50 @@
 import { basename, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import { editionName } from '@portal/domain/classification/editions'
 import { parseCivilDate } from '@portal/domain/dates/civil-date'
-import { ConfigError, readConfig } from '../../config.ts'
-import { openForCommand } from '../../db/open-for-command.ts'
+import { defineCommand, exits, UseError } from '../../commands/command.ts'
+import { stopwatch } from '../../commands/import-parts.ts'
 import { NiceFileError } from './nice-table.ts'
 import { readNiceFile } from './read-nice-file.ts'
 import { storeEdition } from './store-edition-queries.ts'
 
-const usage = `npm run import:nice -- --file FILE --edition NAME --valid-from DAY
+export const importNiceCommand = defineCommand({
+  name: 'import nice',
+  summary: 'Read the office’s table of goods and services: JSON, Excel, CSV',
+  takes: 'FILE',
+  count: { min: 1, max: 1 },
+  about: `JSON (classes with children, groups with children), or a sheet (.xlsx, .csv) with the columns 类别, 类似群, 编码, 名称. All
+of it or nothing; the same table twice changes nothing. A running server goes by the new table at once.`,
+  options: {
+    edition: { type: 'string', value: 'NAME', says: 'as it is shown, such as NCL13-2026; required' },
+    'valid-from': { type: 'string', value: 'DAY', says: 'first day in force, such as 2026-01-01; required' },
+    'valid-to': { type: 'string', value: 'DAY', says: 'last day, if it is known' },
+    source: { type: 'string', value: 'TEXT', says: 'where the file comes from (default: its name)' },
+    'dry-run': { type: 'boolean', says: 'says what would happen, changes nothing' },
+  },
+  told: [NiceFileError],
+  async run(shell, { values, args }) {
+    const [file = ''] = args
+    const { edition: id = '' } = values
+    const dryRun = values['dry-run'] === true
+    if (!editionName.test(id)) throw new UseError('--edition is a name such as NCL13-2026')
+    const validFrom = dayOf(values['valid-from'])
+    if (validFrom === null) throw new UseError('--valid-from is a day such as 2026-01-01')
+    const validTo = dayOf(values['valid-to'])
+    if (validTo !== null && validTo < validFrom) throw new UseError('--valid-to lies before --valid-from')
 
-Takes the office's table of similar goods and services in: JSON (classes with children, groups with children), or a
-sheet (.xlsx, .csv) with the columns 类别, 类似群, 编码, 名称. All of it or nothing; the same table twice changes nothing.
-Works whether the server runs or not; a running server goes by the new table at once.
-
-  --file FILE
-  --edition NAME        as it is shown, such as NCL13-2026
-  --valid-from DAY      first day in force, such as 2026-01-01
-  --valid-to DAY        last day, if it is known
-  --source TEXT         where the file comes from (default: its name)
-  --dry-run             says what would happen, changes nothing
-  --json                one JSON line instead of words
-  --help
-
-Exit code: 0 all read, 3 done but some lines were left out, 2 wrong use, 1 the file is no table, or a failure.`
-
-class UseError extends Error {}
-
-async function main(args: string[]): Promise<number> {
-  const { values } = parseArgs({
-    args,
-    options: {
-      file: { type: 'string' },
-      edition: { type: 'string' },
-      'valid-from': { type: 'string' },
-      'valid-to': { type: 'string' },
-      source: { type: 'string' },
-      'dry-run': { type: 'boolean' },
-      json: { type: 'boolean' },
-      help: { type: 'boolean' },
-    },
-  })
-  if (values.help) {
-    console.log(usage)
-    return 0
-  }
-  const { file, edition: id = '' } = values
-  if (file === undefined) throw new UseError('--file is missing')
-  if (!editionName.test(id)) throw new UseError('--edition is a name such as NCL13-2026')
-  const validFrom = dayOf(values['valid-from'])
-  if (validFrom === null) throw new UseError('--valid-from is a day such as 2026-01-01')
-  const validTo = dayOf(values['valid-to'])
-  if (validTo !== null && validTo < validFrom) throw new UseError('--valid-to lies before --valid-from')
-
-  const startedAt = performance.now()
-  const table = await readNiceFile(resolve(file))
-  const { database, close } = await openForCommand(readConfig(process.env))
-  try {
-    const showsProgress = !values.json && process.stderr.isTTY
-    const counts = await storeEdition(
-      database.db,
-      { id, validFrom, validTo, source: values.source ?? basename(file) },
-      table,
-      {
-        dryRun: values['dry-run'] === true,
-        onProgress: (items) => {
-          if (showsProgress) process.stderr.write(`\r\u001b[K${items} of ${table.items.length} items`)
-        },
-      },
-    )
-    if (showsProgress) process.stderr.write('\r\u001b[K')
-    const seconds = Math.round((performance.now() - startedAt) / 100) / 10
-    const outcome = { edition: id, dryRun: values['dry-run'] === true, seconds, ...counts, skipped: table.skipped }
-    console.log(values.json ? JSON.stringify(outcome) : inWords(outcome))
-    return table.skipped.length > 0 ? 3 : 0
-  } finally {
-    await close()
-  }
-}
+    const seconds = stopwatch()
+    const table = await readNiceFile(resolve(file))
+    const { db } = await shell.openDatabase()
+    const edition = { id, validFrom, validTo, source: values.source ?? basename(file) }
+    const counts = await storeEdition(db, edition, table, {
+      dryRun,
+      onProgress: (items) => shell.progress(`${items} of ${table.items.length} items`),
+    })
+    const outcome = { edition: id, dryRun, seconds: seconds(), ...counts, skipped: table.skipped }
+    shell.print(inWords(outcome), outcome)
+    return table.skipped.length > 0 ? exits.doneInPart : exits.done
+  },
+})
 
 function dayOf(text: string | undefined) {
   if (text === undefined) return null
@@ -113,14 +80,4 @@ function inWords({
     ...(skipped.length > 0 ? [`  ${skipped.length} left out:`] : []),
     ...skipped.slice(0, 50).map(({ place, reason }) => `    ${place}: ${reason}`),
   ].join('\n')
-}
-
-try {
-  process.exitCode = await main(process.argv.slice(2))
-} catch (error) {
-  const isUse = error instanceof UseError || (error instanceof TypeError && 'code' in error)
-  const isTold = isUse || error instanceof ConfigError || error instanceof NiceFileError
-  console.error(isTold ? (error as Error).message : error)
-  if (isUse) console.error(`\n${usage}`)
-  process.exitCode = isUse ? 2 : 1
 }
