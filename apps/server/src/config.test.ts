@@ -68,6 +68,7 @@ describe('readConfig', () => {
 
   it('has neither demo nor sandbox beside a real database or in production', () => {
     expect(readConfig(production)).toMatchObject({ demo: false, paymentSandbox: false })
+    expect(() => readConfig({ ...production, PORTAL_DEMO: 'on' })).toThrow('PORTAL_DEMO is refused in production')
     expect(readConfig({ DATA_DIR: dataDir, DATABASE_URL: production.DATABASE_URL })).toMatchObject({
       demo: false,
       paymentSandbox: false,

@@ -100,7 +100,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     publicUrl,
     logLevel: read.oneOf('LOG_LEVEL', 'info', logLevels),
     metricsToken: read.text('METRICS_TOKEN'),
-    demo: embedded && nodeEnv !== 'production',
+    demo: read.flag('PORTAL_DEMO', embedded && nodeEnv !== 'production'),
     s3: readS3(read),
     trustProxy: readTrustProxy(read),
     weChatLogin: weChatLogin && { appId: weChatLogin.WECHAT_APP_ID, appSecret: weChatLogin.WECHAT_APP_SECRET },
@@ -133,6 +133,7 @@ function refuseUnsafe(read: ValueReader, config: Omit<Config, 'secretKey'>, secr
   else if (new Set(secretKey).size < 10 || /change|secret|example|default|password/i.test(secretKey)) {
     read.problem('SECRET_KEY', 'looks like an example: use random text, such as of `openssl rand -base64 48`')
   }
+  if (config.demo) read.problem('PORTAL_DEMO', 'is refused in production: its passwords are public')
   if (config.paymentSandbox)
     read.problem('PAYMENT_SANDBOX', 'is refused in production: it marks orders paid for nothing')
   if (read.text('PUBLIC_URL') === undefined) read.problem('PUBLIC_URL', 'must be set in production')

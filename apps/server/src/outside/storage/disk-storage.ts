@@ -9,8 +9,9 @@ import {
   FileMissingError,
   type FileStorage,
   isFileKey,
+  keyToPut,
   type ListedFile,
-  newFileKey,
+  type PutOptions,
   resolveRange,
   StorageFullError,
   type StoredFile,
@@ -29,8 +30,8 @@ export async function openDiskStorage(folder: string): Promise<FileStorage> {
   await mkdir(incoming, { recursive: true, mode: 0o700 })
   await removeUploads(incoming, new Date(Date.now() - staleUploadMilliseconds))
 
-  async function put(content: Readable, options: { maxBytes: number; signal?: AbortSignal }): Promise<StoredFile> {
-    const key = newFileKey()
+  async function put(content: Readable, options: PutOptions): Promise<StoredFile> {
+    const key = keyToPut(options)
     const target = join(folder, key)
     const temporary = join(incoming, `${randomBytes(12).toString('hex')}.part`)
     const measured = measure(options.maxBytes)

@@ -33,7 +33,8 @@ export type FileStorage = {
   probe(): Promise<void>
 }
 
-export type PutOptions = { maxBytes: number; contentType?: string; signal?: AbortSignal }
+/** `key`: only a restored file brings its own; what lay under it is replaced. */
+export type PutOptions = { key?: string; maxBytes: number; contentType?: string; signal?: AbortSignal }
 /** `storedAt`: by the clock of the storage. */
 export type ListedFile = { key: string; storedAt: Date }
 export type StoredFile = { key: string; bytes: number; sha256: string }
@@ -88,6 +89,13 @@ export function newFileKey(): string {
 /** @throws FileMissingError for anything `newFileKey` cannot have made (`..`, absolute paths, other alphabets). */
 export function assertFileKey(key: string): void {
   if (!isFileKey(key)) throw new FileMissingError('no such file')
+}
+
+/** The key to store under. @throws FileMissingError for a given one that `newFileKey` cannot have made */
+export function keyToPut({ key }: { key?: string | undefined }): string {
+  if (key === undefined) return newFileKey()
+  assertFileKey(key)
+  return key
 }
 
 /** Fits a wanted range to a file. @throws RangeOutsideFileError */

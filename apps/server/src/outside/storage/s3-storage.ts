@@ -20,8 +20,8 @@ import {
   FileMissingError,
   type FileStorage,
   isFileKey,
+  keyToPut,
   type ListedFile,
-  newFileKey,
   resolveRange,
   StorageFullError,
 } from './port.ts'
@@ -95,8 +95,9 @@ export function openS3Storage(settings: S3Settings): FileStorage & { close(): vo
     }
   }
 
-  const put: FileStorage['put'] = async (content, { maxBytes, contentType, signal }) => {
-    const key = newFileKey()
+  const put: FileStorage['put'] = async (content, options) => {
+    const { maxBytes, contentType, signal } = options
+    const key = keyToPut(options)
     const measured = measure(maxBytes)
     try {
       await pipeline(
