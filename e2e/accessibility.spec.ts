@@ -14,8 +14,8 @@ describe('every finished screen is accessible narrow and dark', () => {
   it.each(finished)('%s', async (path) => {
     const page = await open(path, path === '/login' ? {} : { as: path.startsWith('/admin/') ? 'staff' : 'demo' })
     await expectFits(page)
-    expect(new URL(page.url()).pathname).toBe(path)
-    expect(await page.locator('main[data-in-preparation]').count()).toBe(0)
+    await expect.poll(() => new URL(page.url()).pathname).toBe(path)
+    await expect.poll(() => page.locator('main[data-in-preparation]').count()).toBe(0)
   })
 
   it('the case page', async () => {
@@ -30,7 +30,9 @@ async function expectFits(page: Page): Promise<void> {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.emulateMedia({ colorScheme: 'dark' })
   await expectAccessible(page)
-  expect(await page.evaluate('document.documentElement.scrollWidth'), 'no sideways scrolling').toBe(390)
+  await expect
+    .poll(() => page.evaluate('document.documentElement.scrollWidth'), { message: 'no sideways scrolling' })
+    .toBe(390)
 }
 
 /** Nothing is being loaded any more. */

@@ -52,7 +52,7 @@ describe('/admin/queues', () => {
     await entry.tap()
     await page.getByRole('heading', { name: 'Checks' }).waitFor()
     await entry.waitFor({ state: 'hidden' })
-    expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390)
+    await expect.poll(() => page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390)
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Back to the queue' }).tap()
     await entry.waitFor()
@@ -64,7 +64,7 @@ describe('/admin/queues', () => {
     const entries = page.getByRole('list', { name: 'Cases' }).getByRole('button')
     await page.keyboard.press('j')
     await entries.nth(1).and(page.locator('[aria-current="true"]')).waitFor()
-    expect(new URL(page.url()).searchParams.has('orderNo')).toBe(true)
+    await expect.poll(() => new URL(page.url()).searchParams.has('orderNo')).toBe(true)
     await page.keyboard.press('k')
     await entries.first().and(page.locator('[aria-current="true"]')).waitFor()
 
@@ -92,8 +92,8 @@ describe('/admin/queues', () => {
 
     await page.waitForURL((url) => url.searchParams.get('text') === last)
     await page.locator('article').getByText(last).first().waitFor()
-    expect(await page.locator('article').getByText(first).count()).toBe(0)
-    expect(await page.getByRole('button', { name: /^Accept these/ }).count()).toBe(0)
+    await expect.poll(() => page.locator('article').getByText(first).count()).toBe(0)
+    await expect.poll(() => page.getByRole('button', { name: /^Accept these/ }).count()).toBe(0)
     await expectAccessible(page)
   })
 
@@ -107,7 +107,7 @@ describe('/admin/queues', () => {
     const field = (await ticks.first().getAttribute('aria-label'))?.replace('Ask to correct: ', '') ?? ''
     await ticks.first().check()
     const send = page.getByRole('button', { name: 'Ask for correction' })
-    expect(await send.isDisabled()).toBe(true)
+    await expect.poll(() => send.isDisabled()).toBe(true)
     await page.getByRole('textbox', { name: `What is wrong with ${field}`, exact: true }).fill('Name what is new')
     await expectAccessible(page)
     await send.click()
@@ -161,7 +161,7 @@ describe('/admin/queues', () => {
 
     await dialog.getByRole('combobox', { name: /Document/ }).selectOption('certificate')
     await dialog.getByRole('alert').waitFor()
-    expect(await dialog.getByRole('button', { name: 'Record', exact: true }).isDisabled()).toBe(true)
+    await expect.poll(() => dialog.getByRole('button', { name: 'Record', exact: true }).isDisabled()).toBe(true)
 
     await dialog.getByRole('combobox', { name: /Document/ }).selectOption('200105')
     await dialog.getByText('Deadlines closed').waitFor()
@@ -220,7 +220,7 @@ describe('/admin/users', () => {
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Create account' }).click()
     await page.getByRole('dialog', { name: 'First password' }).waitFor()
-    expect(await page.getByRole('dialog').getByRole('status').textContent()).toMatch(/^(\w{5}-){3}\w{5}$/)
+    await expect.poll(() => page.getByRole('dialog').getByRole('status').textContent()).toMatch(/^(\w{5}-){3}\w{5}$/)
     await page.getByRole('button', { name: 'Done' }).click()
 
     const row = page.getByRole('row', { name: new RegExp(account) })
@@ -234,7 +234,7 @@ describe('/admin/users', () => {
     const page = await open('/admin/users', { as: 'staff', language: 'zh', size: 'phone' })
     await page.getByRole('list', { name: words.zh.users }).waitFor()
 
-    expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390)
+    await expect.poll(() => page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390)
     await expectAccessible(page)
   })
 })
@@ -244,7 +244,7 @@ describe('/admin/audit', () => {
     const page = await open('/admin/audit', { as: 'staff', language: 'zh', size: 'phone' })
     await page.getByRole('heading', { level: 1, name: words.zh.audit }).waitFor()
 
-    expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390)
+    await expect.poll(() => page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390)
     await expectAccessible(page)
   })
 

@@ -108,10 +108,10 @@ describe(path, () => {
     await page.getByRole('listitem').filter({ hasText: orderNo }).getByRole('checkbox').check()
     await page.getByRole('button', { name: t.build }).click()
     await page.getByRole('heading', { level: 2, name: orderNo }).getByText(t.done).waitFor({ timeout: 60_000 })
-    expect(await page.getByRole('button', { name: t.send }).isDisabled()).toBe(true)
+    await expect.poll(() => page.getByRole('button', { name: t.send }).isDisabled()).toBe(true)
     await page.getByRole('button', { name: t.xml }).click()
     await page.getByRole('dialog').getByText('<cn-claims>').waitFor()
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   })
 
   it('refuses a hostile package and names file and reason', async () => {
@@ -135,7 +135,7 @@ describe(path, () => {
     await page.getByRole('heading', { level: 2, name: orderNo }).getByText(t.done).waitFor({ timeout: 60_000 })
     await page.getByRole('button', { name: t.prefill }).click()
     await page.waitForURL(/\/order\/patentOrder\/form\?orderNo=/)
-    expect(page.url()).not.toContain(orderNo)
+    await expect.poll(() => page.url()).not.toContain(orderNo)
     await page.getByRole('heading', { level: 1, name: title }).waitFor()
   })
 })

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { expectAccessible } from './fixtures/accessible.ts'
+import { caseOrderNo } from './fixtures/address.ts'
 import { useBrowser } from './fixtures/browser.ts'
 import { callAs, readAs, storeFile } from './fixtures/calls.ts'
 import { pdfFile } from './fixtures/files.ts'
@@ -97,7 +98,7 @@ describe('/serviceHall/art', () => {
     await page.getByRole('button', { name: 'Remove: small.png' }).click()
     await page.getByText('size and format are right').waitFor()
     await page.getByText('when it was made').waitFor()
-    expect(await page.locator('li[data-found=true]').count()).toBe(0)
+    await expect.poll(() => page.locator('li[data-found=true]').count()).toBe(0)
     for (const [part, text] of Object.entries(statement)) await at(page, `statement.${part}`).fill(text)
     await expect.poll(() => page.locator('li[data-found=true]').count()).toBe(4)
     await at(page, 'aiUse').selectOption('none')
@@ -114,7 +115,7 @@ describe('/serviceHall/art', () => {
     await summary.getByRole('button', { name: 'Submit, then pay ¥1,200.00' }).click()
 
     await page.waitForURL('**/order/patentOrder/case/*')
-    const orderNo = page.url().split('/').at(-1) ?? ''
+    const orderNo = await caseOrderNo(page)
     await page
       .getByRole('button', { name: /^Pay ¥1,200/ })
       .first()
@@ -161,8 +162,8 @@ describe('/serviceHall/art', () => {
       .waitFor()
     await page.getByText(`The reviewer asks: ${words}`).waitFor()
 
-    expect(await at(page, 'statement.process').isEnabled()).toBe(true)
-    expect(await at(page, 'name').isEnabled()).toBe(false)
+    await expect.poll(() => at(page, 'statement.process').isEnabled()).toBe(true)
+    await expect.poll(() => at(page, 'name').isEnabled()).toBe(false)
     await page.getByRole('button', { name: 'Hand the correction in' }).waitFor()
   })
 })
@@ -222,7 +223,7 @@ describe('/sign', () => {
     await owner.getByText('份额尚未谈妥').waitFor()
     const strange = await open(`/sign/${'x'.repeat(32)}`)
     await strange.getByText('This link opens nothing').waitFor()
-    expect(await strange.getByRole('button', { name: 'Try again' }).count()).toBe(0)
+    await expect.poll(() => strange.getByRole('button', { name: 'Try again' }).count()).toBe(0)
   })
 })
 
@@ -235,7 +236,7 @@ describe('signed papers that came by post', () => {
     await staff.getByRole('button', { name: 'Keep the posted scan of 林青' }).click()
     const dialog = staff.getByRole('dialog', { name: 'Keep the posted scan of 林青' })
     const name = dialog.getByLabel('Who signed, as in the papers')
-    expect(await name.inputValue()).toBe(person.name)
+    await expect.poll(() => name.inputValue()).toBe(person.name)
     await dialog.getByRole('button', { name: 'Keep the scan' }).click()
     await dialog.getByText('Choose the signed scan').waitFor()
     await dialog.locator('input[type=file]').setInputFiles(pdfFile('posted.pdf', 2))
@@ -300,6 +301,6 @@ describe('/serviceHall/copyrightService', () => {
     expect(download.suggestedFilename()).toMatch(/\.pdf$/)
     await page.getByRole('link', { name: 'Write to us: Copy of a certificate' }).click()
     await page.waitForURL('**/contact?about=*')
-    expect(await page.getByLabel('Subject').inputValue()).toBe('About: Copy of a certificate')
+    await expect.poll(() => page.getByLabel('Subject').inputValue()).toBe('About: Copy of a certificate')
   })
 })

@@ -65,7 +65,7 @@ describe('a new form', () => {
     await page.getByText(/^Saved \d\d:\d\d$/).waitFor()
     await page.reload()
     await page.getByRole('heading', { level: 1, name: '青禾灌溉管理系统' }).waitFor()
-    expect(page.url()).toBe(own)
+    await expect.poll(() => page.url()).toBe(own)
   })
 })
 
@@ -77,7 +77,7 @@ describe('/serviceHall/software', () => {
     const page = await open(`/serviceHall/software?orderNo=${orderNo}`, { as: 'demo' })
     const part = (name: string) => page.locator(`#at-${name}`)
     await page.getByLabel('Number of the document').waitFor()
-    expect(await page.getByLabel('Number of the document').inputValue()).toBe('9135**********0Y43')
+    await expect.poll(() => page.getByLabel('Number of the document').inputValue()).toBe('9135**********0Y43')
     await page.getByText('585 of 500–1300 characters').waitFor()
     await part('source').getByRole('button', { name: 'Paste text' }).click()
     await part('source').getByLabel('Paste text').fill(source)

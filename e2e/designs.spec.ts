@@ -44,7 +44,7 @@ describe('a design', () => {
 
     const views = page.locator('[id^="at-design.designs.0.views."]')
     await views.nth(6).waitFor()
-    expect(await views.count()).toBe(7)
+    await expect.poll(() => views.count()).toBe(7)
     await page.getByLabel(t.telling).selectOption({ label: t.perspective })
     await page.getByText(t.sentence, { exact: true }).waitFor()
     await expectAccessible(page)
@@ -95,6 +95,6 @@ describe('a design', () => {
 
     const list = page.getByRole('alert', { name: 'Not submitted yet' })
     await list.getByText('Add the pictures of the design').waitFor()
-    expect(await list.getByText('Designers').count()).toBeGreaterThan(0)
+    await expect.poll(() => list.getByText('Designers').count()).toBeGreaterThan(0)
   })
 })

@@ -95,7 +95,7 @@ describe('/showpdf shows a PDF', () => {
       .waitFor()
     await box.fill('99')
     await box.press('Enter')
-    expect(await box.inputValue()).toBe('3')
+    await expect.poll(() => box.inputValue()).toBe('3')
     await page.getByRole('button', { name: 'Page pictures' }).click()
     await thumbnails.waitFor({ state: 'detached' })
   })
@@ -108,7 +108,8 @@ describe('/showpdf shows a PDF', () => {
     const first = pages(page).locator('[data-page="1"]')
     await page.getByRole('button', { name: 'Smaller' }).click()
     await page.getByRole('button', { name: 'Smaller' }).click()
-    expect(Number.parseInt(await zoom.innerText(), 10)).toBeLessThan(Number.parseInt(fitted, 10))
+    const percent = async () => Number.parseInt(await zoom.innerText(), 10)
+    await expect.poll(percent).toBeLessThan(Number.parseInt(fitted, 10))
     const upright = await first.boundingBox()
     await page.getByRole('button', { name: 'Turn right' }).click()
     await page.waitForFunction(
@@ -118,21 +119,21 @@ describe('/showpdf shows a PDF', () => {
     const turned = await first.boundingBox()
     expect(turned?.width).toBeCloseTo(upright?.height ?? 0, 0)
     await page.getByRole('button', { name: 'Fit width' }).click()
-    expect(await zoom.innerText()).not.toBe('')
+    await expect.poll(() => zoom.innerText()).not.toBe('')
   })
 
   it('of 500 pages draws those in sight only, and finds a word on the last one', async () => {
     const page = await show(pdfFile('long.pdf', 500))
     await pages(page).getByText('Figure 1', { exact: true }).waitFor()
-    expect((await inPlace(page)).length).toBeLessThan(6)
-    expect(await page.locator('canvas').count()).toBeLessThan(30)
+    await expect.poll(async () => (await inPlace(page)).length).toBeLessThan(6)
+    await expect.poll(() => page.locator('canvas').count()).toBeLessThan(30)
 
     await page.getByRole('searchbox', { name: 'Search the text' }).fill('Figure 500')
     await page.getByText('1 of 1', { exact: true }).waitFor()
     await pages(page).getByText('Figure 500', { exact: true }).waitFor()
-    expect(await inPlace(page)).toContain(500)
-    expect((await inPlace(page)).length).toBeLessThan(6)
-    expect(await page.locator('canvas').count()).toBeLessThan(30)
+    await expect.poll(() => inPlace(page)).toContain(500)
+    await expect.poll(async () => (await inPlace(page)).length).toBeLessThan(6)
+    await expect.poll(() => page.locator('canvas').count()).toBeLessThan(30)
   })
 
   it('to be printed and downloaded as it is', async () => {
@@ -157,7 +158,7 @@ describe('/showpdf shows a PDF', () => {
   it('on a phone without running over the side', async () => {
     const page = await show(pdfFile('two.pdf', 2), { as: 'demo', size: 'phone' })
     await pages(page).getByText('Figure 1').waitFor()
-    expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390)
+    await expect.poll(() => page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390)
     await expectAccessible(page)
   })
 })

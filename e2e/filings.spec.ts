@@ -32,9 +32,9 @@ describe('the filing form keeps a draft', () => {
   it('quietly while one types, and opens it again', async () => {
     const page = await open(`${address}?type=utilityModel`, { as: 'demo' })
     await page.getByText(en.savesItself).waitFor()
-    expect(await page.getByRole('radio', { name: en.utilityModel }).isChecked()).toBe(true)
+    await expect.poll(() => page.getByRole('radio', { name: en.utilityModel }).isChecked()).toBe(true)
     const { name } = await readAs<{ name: string }>(url, 'demo', '/api/UserController/getUser')
-    expect(await part(page, 'contact.name').inputValue()).toBe(name)
+    await expect.poll(() => part(page, 'contact.name').inputValue()).toBe(name)
 
     await page.getByLabel(en.title, { exact: false }).fill('一种保温杯盖')
     await page.waitForURL(`**${address}?orderNo=P*`)
@@ -43,8 +43,8 @@ describe('the filing form keeps a draft', () => {
     await page.reload()
 
     await page.getByRole('heading', { level: 1, name: '一种保温杯盖' }).waitFor()
-    expect(await page.getByRole('radio', { name: en.utilityModel }).isChecked()).toBe(true)
-    expect(await page.getByLabel(en.title).inputValue()).toBe('一种保温杯盖')
+    await expect.poll(() => page.getByRole('radio', { name: en.utilityModel }).isChecked()).toBe(true)
+    await expect.poll(() => page.getByLabel(en.title).inputValue()).toBe('一种保温杯盖')
   })
 
   it('under its own number, until a new form is asked for: that one is empty and what was typed is kept', async () => {
@@ -95,11 +95,11 @@ describe('the filing form keeps a draft', () => {
     await expectAccessible(second, 'dialog[open]')
     await dialog.getByRole('button', { name: zh.stayAndCopy }).click()
     await dialog.waitFor({ state: 'detached' })
-    expect(await second.getByLabel(zh.title).inputValue()).toBe('一种杯，乙')
+    await expect.poll(() => second.getByLabel(zh.title).inputValue()).toBe('一种杯，乙')
 
     await second.getByRole('button', { name: zh.loadNewest }).click()
     await second.getByRole('heading', { level: 1, name: '一种杯，甲' }).waitFor()
-    expect(await second.getByLabel(zh.title).inputValue()).toBe('一种杯，甲')
+    await expect.poll(() => second.getByLabel(zh.title).inputValue()).toBe('一种杯，甲')
     await second.getByLabel(zh.title).fill('一种杯，丙')
     await saved(second).waitFor()
   })
@@ -131,21 +131,20 @@ describe('the filing form says what is wrong', () => {
     await page.getByRole('button', { name: t.submit }).click()
     const list = page.getByRole('alert', { name: t.refused })
     await list.waitFor()
-    expect(await list.evaluate((box) => box === document.activeElement)).toBe(true)
-    const places = await list.locator('strong').allInnerTexts()
-    expect(places).toEqual(t.places)
+    await expect.poll(() => list.evaluate((box) => box === document.activeElement)).toBe(true)
+    await expect.poll(() => list.locator('strong').allInnerTexts()).toEqual(t.places)
     await expectAccessible(page)
 
     const jump = list.getByRole('button', { name: `${t.inventor} ${t.inventorName}` })
     await jump.click()
     const name = page.getByRole('region', { name: t.inventor }).getByLabel(t.name, { exact: false }).first()
-    expect(await name.evaluate((field) => field === document.activeElement)).toBe(true)
+    await expect.poll(() => name.evaluate((field) => field === document.activeElement)).toBe(true)
 
     // Mending one place shortens the list and leaves the person where he types.
     await page.keyboard.type('郑示范')
     await jump.waitFor({ state: 'detached' })
-    expect(await name.inputValue()).toBe('郑示范')
-    expect(await name.evaluate((field) => field === document.activeElement)).toBe(true)
+    await expect.poll(() => name.inputValue()).toBe('郑示范')
+    await expect.poll(() => name.evaluate((field) => field === document.activeElement)).toBe(true)
   })
 })
 
@@ -196,10 +195,10 @@ describe('the filing form', () => {
     await page.setViewportSize({ width: 1440, height: 1800 })
     await page.getByRole('button', { name: 'Move down: 甲示例' }).focus()
     await page.keyboard.press('Enter')
-    expect(await shown()).toEqual(['乙示例', '甲示例', '丙示例'])
+    await expect.poll(shown).toEqual(['乙示例', '甲示例', '丙示例'])
 
     await page.getByText('Inventor 3', { exact: true }).dragTo(page.getByText('Inventor 1', { exact: true }))
-    expect(await shown()).toEqual(['丙示例', '乙示例', '甲示例'])
+    await expect.poll(shown).toEqual(['丙示例', '乙示例', '甲示例'])
   })
 
   it('shows the power of attorney as it would be made', async () => {
@@ -265,7 +264,7 @@ describe('the filing form', () => {
     await page.getByText(t.savesItself).waitFor()
     const box = await submit.boundingBox()
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(844)
-    expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390)
+    await expect.poll(() => page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390)
     await expectAccessible(page)
   })
 
@@ -295,17 +294,17 @@ describe('after the submission', () => {
     await page.getByRole('dialog', { name: t.payTitle }).waitFor()
     await page.keyboard.press('Escape')
     const rows = page.getByRole('listitem').filter({ hasText: /P\d{12}/ })
-    expect(await rows.count()).toBe(2)
+    await expect.poll(() => rows.count()).toBe(2)
     await rows.nth(0).getByText(t.invention, { exact: true }).waitFor()
     await rows.nth(1).getByText(t.utilityModel, { exact: true }).waitFor()
-    expect(await rows.getByRole('button', { name: /¥/ }).count()).toBe(2)
+    await expect.poll(() => rows.getByRole('button', { name: /¥/ }).count()).toBe(2)
     await expectAccessible(page)
 
     const orderNo = (await rows.nth(0).innerText()).match(/P\d{12}/)?.[0]
     await page.goto(`${address}?orderNo=${orderNo}`)
     await page.getByText(t.readOnly).waitFor()
-    expect(await page.getByLabel(t.title).isDisabled()).toBe(true)
-    expect(await page.getByRole('button', { name: t.submit }).count()).toBe(0)
+    await expect.poll(() => page.getByLabel(t.title).isDisabled()).toBe(true)
+    await expect.poll(() => page.getByRole('button', { name: t.submit }).count()).toBe(0)
     await expectAccessible(page)
   })
 
@@ -324,8 +323,8 @@ describe('after the submission', () => {
     await page.getByText(t.correcting).waitFor()
     const abstract = part(page, 'documents.abstract')
     await abstract.getByText('请写明杯盖的作用。').waitFor()
-    expect(await page.getByLabel(t.title).isDisabled()).toBe(true)
-    expect(await part(page, 'documents.claims').getByRole('textbox').isDisabled()).toBe(true)
+    await expect.poll(() => page.getByLabel(t.title).isDisabled()).toBe(true)
+    await expect.poll(() => part(page, 'documents.claims').getByRole('textbox').isDisabled()).toBe(true)
     await expectAccessible(page)
 
     await page.getByRole('button', { name: t.handIn }).click()

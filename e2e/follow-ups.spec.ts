@@ -55,7 +55,9 @@ describe('/order/afterservice', () => {
     await page.getByText('宽带双极化天线').waitFor({ state: 'detached' })
     await page.getByText(language === 'en' ? 'Evaluation report' : '专利权评价报告').waitFor()
 
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size === 'phone' ? 390 : 1440)
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+      .toBe(size === 'phone' ? 390 : 1440)
     await expectAccessible(page)
   })
 })
@@ -85,8 +87,8 @@ describe('/order/patentOrder/changeindex', () => {
     const page = await open(pathname + search, { as: 'demo' })
     await page.getByRole('button', { name: 'Remove: 更名证明.pdf' }).waitFor()
     const kept = page.getByRole('group', { name: 'After No. 1' }).getByLabel('Name', { exact: true })
-    expect(await kept.inputValue()).toBe('江南智造集团有限公司')
-    expect(await page.getByRole('checkbox', { name: /all owners agree/ }).isChecked()).toBe(true)
+    await expect.poll(() => kept.inputValue()).toBe('江南智造集团有限公司')
+    await expect.poll(() => page.getByRole('checkbox', { name: /all owners agree/ }).isChecked()).toBe(true)
     await page.getByRole('button', { name: 'Check all cases' }).click()
 
     await page.getByRole('heading', { name: '1 case can be changed' }).waitFor()
@@ -150,12 +152,9 @@ describe(form, () => {
       page.getByRole('radio', { name: 'Two months' }),
       page.getByRole('checkbox', { name: /true and complete/ }),
     ]
-    expect(await Promise.all([...opened, ...shut].map((field) => field.isEnabled()))).toEqual([
-      true,
-      true,
-      false,
-      false,
-    ])
+    await expect
+      .poll(() => Promise.all([...opened, ...shut].map((field) => field.isEnabled())))
+      .toEqual([true, true, false, false])
     await page.getByRole('list').getByText('Files: Files must say more').waitFor()
   })
 
@@ -170,7 +169,7 @@ describe(form, () => {
     const notice = `code=200702&dispatchedOn=${dispatchedOn}&deliveryMode=electronic`
     const page = await open(`${form}?number=${number}&kind=restoration&${notice}`, { as: 'demo' })
     await page.getByRole('complementary').getByText('Late fee of the annual fee').waitFor()
-    expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('专利权终止通知书')
+    await expect.poll(() => page.getByLabel('Name', { exact: true }).inputValue()).toBe('专利权终止通知书')
     await page.getByRole('button', { name: 'Send to review' }).click()
     const tooLate = page.getByText(/The period ended on/).first()
     await tooLate.waitFor()
@@ -185,6 +184,6 @@ describe(form, () => {
     await page.getByText('There is no follow-up of this kind').waitFor()
 
     await page.waitForURL((at) => at.pathname === '/order/afterservice')
-    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Patent follow-up service')
+    await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe('Patent follow-up service')
   })
 })

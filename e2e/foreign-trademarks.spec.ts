@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { expectAccessible } from './fixtures/accessible.ts'
+import { addressWith } from './fixtures/address.ts'
 import { useBrowser } from './fixtures/browser.ts'
 import { callAs, readAs, storeFile } from './fixtures/calls.ts'
 import { pdfFile, wordFile } from './fixtures/files.ts'
@@ -124,11 +125,11 @@ describe('a country’s order that asks for more than was priced', () => {
     await office.getByRole('button', { name: 'Quote for Thailand' }).click()
     const editor = office.getByRole('group', { name: 'Quote for Thailand' })
     const send = editor.getByRole('button', { name: /^Send quote of/ })
-    expect(await send.isDisabled()).toBe(true)
+    await expect.poll(() => send.isDisabled()).toBe(true)
     await expectAccessible(office)
-    expect(await office.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
-      size === 'phone' ? 390 : 1440,
-    )
+    await expect
+      .poll(() => office.evaluate(() => document.documentElement.scrollWidth))
+      .toBeLessThanOrEqual(size === 'phone' ? 390 : 1440)
     await editor.getByLabel('Amount', { exact: true }).fill('2300')
     await editor.getByRole('checkbox', { name: 'I have checked every line against the corrected form' }).check()
     await editor.getByRole('button', { name: 'Send quote of ¥2,300.00' }).click()
@@ -139,12 +140,12 @@ describe('a country’s order that asks for more than was priced', () => {
     await page.getByRole('button', { name: '接受 ¥2,300.00', exact: true }).click()
     await page.getByText(`订单 ${own} 的总价将变更为该金额`, { exact: false }).waitFor()
     await expectAccessible(page)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
-      size === 'phone' ? 390 : 1440,
-    )
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+      .toBeLessThanOrEqual(size === 'phone' ? 390 : 1440)
     await page.getByRole('button', { name: '确认接受 ¥2,300.00' }).click()
     await page.getByRole('button', { name: '支付 ¥2,300.00' }).waitFor()
-    expect(await page.getByText(/^订单内容超出已接受的报价/).count()).toBe(0)
+    await expect.poll(() => page.getByText(/^订单内容超出已接受的报价/).count()).toBe(0)
   })
 
   it('takes its missing paper on its case page; the agent finds it there', async () => {
@@ -174,7 +175,7 @@ describe(form, () => {
     await page.getByText(/^Saved \d\d:\d\d$/).waitFor()
     await page.reload()
     await page.getByRole('heading', { level: 1, name: 'KETTLO' }).waitFor()
-    expect(page.url()).toBe(own)
+    await expect.poll(() => page.url()).toBe(own)
   })
 
   it('leads from the form over a quote to a country’s order, with the data sheet in English', async () => {
@@ -182,11 +183,11 @@ describe(form, () => {
     await page.getByRole('button', { name: '提交并获取报价' }).click()
     await page.getByText('请至少选择一个国家或地区').first().waitFor()
     await fillForm(page)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
     await expectAccessible(page)
     await page.getByRole('button', { name: '提交并获取报价' }).click()
     await page.getByRole('heading', { name: 'KETTLO', level: 1 }).waitFor()
-    const address = new URL(page.url()).pathname + new URL(page.url()).search
+    const address = await addressWith(page, 'orderNo')
     await expectAccessible(page)
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: '英文数据表（PDF）' }).click()
@@ -222,8 +223,8 @@ describe(form, () => {
     const register = page.getByRole('region', { name: 'Beside the register copy' })
     await register.getByText('The form says the same as the register copy.').waitFor()
     await register.getByText(/^Register copy: .+, state of \d{4}-\d{2}-\d{2}$/).waitFor()
-    expect(await page.getByRole('textbox', { name: /^Owner/ }).inputValue()).toBe('江南智造科技有限公司')
-    expect(await page.getByRole('textbox', { name: /^Its classes/ }).inputValue()).toBe('9')
+    await expect.poll(() => page.getByRole('textbox', { name: /^Owner/ }).inputValue()).toBe('江南智造科技有限公司')
+    await expect.poll(() => page.getByRole('textbox', { name: /^Its classes/ }).inputValue()).toBe('9')
     await page.getByRole('textbox', { name: /^Owner/ }).fill('Somebody else')
     await register.getByText('Owner in the register: 江南智造科技有限公司').waitFor()
     await register.getByRole('button', { name: 'Fill in from the register copy' }).click()
@@ -234,20 +235,19 @@ describe(form, () => {
     await table.getByRole('searchbox').fill('电热水壶')
     await table.getByRole('button', { name: 'Add: 电热水壶' }).click()
     await table.getByRole('button', { name: 'Remove 电热水壶' }).waitFor()
-    expect(await table.getByText('Official fee').count()).toBe(0)
+    await expect.poll(() => table.getByText('Official fee').count()).toBe(0)
     await expectAccessible(page)
     await table.getByRole('button', { name: 'Done' }).click()
     const goods = page.getByRole('region', { name: 'Goods 1' })
-    expect(await goods.getByRole('textbox', { name: /^Goods in Chinese/ }).inputValue()).toBe('电热水壶')
-    expect(await goods.getByRole('checkbox', { name: /^Please translate it/ }).isChecked()).toBe(true)
+    await expect.poll(() => goods.getByRole('textbox', { name: /^Goods in Chinese/ }).inputValue()).toBe('电热水壶')
+    await expect.poll(() => goods.getByRole('checkbox', { name: /^Please translate it/ }).isChecked()).toBe(true)
     await page.getByText('1 class, 1 line · 1 to be translated').waitFor()
     await page.getByRole('checkbox', { name: 'Japan', exact: true }).check()
     await page.getByText(/Fees from: Madrid fee page, 2020 \(state of 2020-01-01\)/).waitFor()
     const known = page.getByRole('complementary', { name: 'Summary' }).getByRole('list', { name: /^Official fees/ })
-    expect(await known.getByRole('listitem').allTextContents()).toEqual([
-      'Basic fee, black and white: ¥5,877.00',
-      '1 place: by quote',
-    ])
+    await expect
+      .poll(() => known.getByRole('listitem').allTextContents())
+      .toEqual(['Basic fee, black and white: ¥5,877.00', '1 place: by quote'])
     await expectAccessible(page)
   })
 })

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { expectAccessible } from './fixtures/accessible.ts'
+import { addressWith } from './fixtures/address.ts'
 import { useBrowser } from './fixtures/browser.ts'
 import { wordFile } from './fixtures/files.ts'
 
@@ -150,7 +151,7 @@ describe(form, () => {
     await page.getByRole('button', { name: t.send }).click()
     const family = page.getByRole('dialog', { name: '一种会断电的水壶' })
     await family.getByRole('heading', { name: t.country }).waitFor()
-    const address = new URL(page.url()).pathname + new URL(page.url()).search
+    const address = await addressWith(page, 'family')
 
     const office = await open(address, { as: 'agent' })
     await quote(office, words.en)
@@ -189,7 +190,7 @@ describe(list, () => {
     const page = await open(`${list}?pageSize=3`, { as: 'demo' })
     const rows = page.locator('tbody tr[data-row]')
     await page.getByRole('table', { name: words.en.table }).waitFor()
-    expect(await rows.count()).toBe(3)
+    await expect.poll(() => rows.count()).toBe(3)
     await expectAccessible(page)
 
     await page.getByRole('button', { name: 'Next page' }).click()
@@ -198,7 +199,7 @@ describe(list, () => {
     await page.getByRole('list', { name: 'Countries of this family' }).first().waitFor()
     await page.goto(`${list}?country=KR&sort=deadline&order=asc`)
     await rows.first().waitFor()
-    for (const row of await rows.all()) expect(await row.innerText()).toContain('Republic of Korea')
+    for (const row of await rows.all()) await expect.poll(() => row.innerText()).toContain('Republic of Korea')
 
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: /^Export \d+ rows?$/ }).click()
@@ -214,7 +215,7 @@ describe(list, () => {
     const page = await open(list, { as: 'agent', language: 'zh', size: 'phone' })
     await page.getByRole('list', { name: words.zh.table }).waitFor()
 
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
     await expectAccessible(page)
   })
 })

@@ -37,10 +37,10 @@ describe('/serviceHall/trademarkService', () => {
     const page = await open('/serviceHall/trademarkService', { as: 'demo', size: 'phone', language: 'zh' })
     await page.getByRole('list', { name: '最近的期限' }).getByText('JN SMART').last().waitFor()
 
-    expect(await page.getByRole('table', { name: '注册官费速查' }).getByRole('row').nth(3).innerText()).toMatch(
-      /12 项\s+¥324\s+¥360/,
-    )
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    await expect
+      .poll(() => page.getByRole('table', { name: '注册官费速查' }).getByRole('row').nth(3).innerText())
+      .toMatch(/12 项\s+¥324\s+¥360/)
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
     await expectAccessible(page)
   })
 })
@@ -54,7 +54,7 @@ describe('/serviceHall/trademarkService/register', () => {
     await page.goto(`${register}?code=9&status=tmRegistered`)
     const table = page.getByRole('table', { name: 'Search the register' })
     await table.getByText('Registered').first().waitFor()
-    expect(await table.getByText('Examination').count()).toBe(0)
+    await expect.poll(() => table.getByText('Examination').count()).toBe(0)
     await expectAccessible(page)
 
     await page.goto(`${register}?number=90500056`)
@@ -67,7 +67,7 @@ describe('/serviceHall/trademarkService/register', () => {
     await dialog.getByText('On your list').waitFor()
     await dialog.getByRole('button', { name: 'Check similar' }).click()
     await page.getByRole('region', { name: 'Marks that stand in the way' }).getByText('The same name').first().waitFor()
-    expect(await page.getByLabel('Words of the mark').inputValue()).toBe('犀工云')
+    await expect.poll(() => page.getByLabel('Words of the mark').inputValue()).toBe('犀工云')
   })
 
   it('is reached from the quick check, after signing in, on a phone in Chinese', async () => {
@@ -76,7 +76,7 @@ describe('/serviceHall/trademarkService/register', () => {
     await page.getByRole('button', { name: '查询', exact: true }).click()
     const dialog = page.getByRole('dialog', { name: 'JN SMART 90500012' })
     await dialog.getByText('续展期届满').waitFor()
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
     await expectAccessible(page)
   })
 })
@@ -106,7 +106,7 @@ describe('a refused mark', () => {
     await expectAccessible(page)
     await page.getByRole('link', { name: '办理驳回复审' }).click()
     await page.getByRole('heading', { name: '驳回复审' }).waitFor()
-    expect(new URL(page.url()).searchParams.get('number')).toMatch(/^\d{8}$/)
+    await expect.poll(() => new URL(page.url()).searchParams.get('number')).toMatch(/^\d{8}$/)
   })
 })
 

@@ -42,7 +42,7 @@ describe('/pages/order/serve', () => {
     const page = await open('/pages/order/serve', { as: 'demo', size: 'phone' })
     await page.getByRole('list', { name: 'Service monitor' }).waitFor()
 
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
     await expectAccessible(page)
   })
 
@@ -57,15 +57,9 @@ describe('/pages/order/serve', () => {
 
     await dialog.getByText('7 lines left out').first().waitFor()
     const bad = dialog.getByRole('table').locator('tbody tr')
-    expect(await bad.locator('td:first-child').allTextContents()).toEqual([
-      '4',
-      '78',
-      '151',
-      '222',
-      '301',
-      '411',
-      '500',
-    ])
+    await expect
+      .poll(() => bad.locator('td:first-child').allTextContents())
+      .toEqual(['4', '78', '151', '222', '301', '411', '500'])
     await expectAccessible(page)
     await dialog.getByRole('button', { name: 'Watch 493 patents' }).click()
     await page.getByText('493 patents added.').first().waitFor()
@@ -100,7 +94,7 @@ describe('/pages/order/serve', () => {
     await dialog.getByRole('img', { name: 'Fees by quarter of the due day' }).waitFor()
     await dialog.getByRole('button', { name: 'Show as a table' }).click()
 
-    expect(await dialog.locator('tbody tr').count()).toBeGreaterThan(3)
+    await expect.poll(() => dialog.locator('tbody tr').count()).toBeGreaterThan(3)
     await expectAccessible(page)
   })
 
@@ -113,7 +107,7 @@ describe('/pages/order/serve', () => {
     await page.getByRole('button', { name: 'Give up' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('textbox').fill('The product is sold no more')
-    expect(await dialog.getByRole('button', { name: 'Give up' }).isDisabled()).toBe(true)
+    await expect.poll(() => dialog.getByRole('button', { name: 'Give up' }).isDisabled()).toBe(true)
     await dialog.getByRole('checkbox').check()
     await dialog.getByRole('button', { name: 'Give up' }).click()
     await page.getByText('1 patent given up.').waitFor()
@@ -160,9 +154,9 @@ describe('/shared/watch/:code', () => {
     await visitor.getByRole('button', { name: 'Open' }).click()
     await visitor.getByRole('table', { name: 'Shared list of patents' }).waitFor()
 
-    expect(await visitor.locator('tbody tr').count()).toBe(2)
-    expect(await visitor.getByRole('columnheader').allTextContents()).not.toContain('Applicant')
-    expect(await visitor.getByRole('columnheader').allTextContents()).toContain('Official limit')
+    await expect.poll(() => visitor.locator('tbody tr').count()).toBe(2)
+    await expect.poll(() => visitor.getByRole('columnheader').allTextContents()).not.toContain('Applicant')
+    await expect.poll(() => visitor.getByRole('columnheader').allTextContents()).toContain('Official limit')
     await expectAccessible(visitor)
   })
 

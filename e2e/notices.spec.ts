@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { expectAccessible } from './fixtures/accessible.ts'
+import { paramOf } from './fixtures/address.ts'
 import { useBrowser } from './fixtures/browser.ts'
 import { readAs } from './fixtures/calls.ts'
 import { pdfFile, type TestFile, zipFile } from './fixtures/files.ts'
@@ -153,7 +154,7 @@ async function orderAnswer(client: Page, t: Words): Promise<string> {
   await client.getByRole('link', { name: t.begin }).click()
   await client.getByRole('heading', { level: 1, name: t.form }).waitFor()
   for (const prefilled of [t.whichNotice, t.whichPeriod]) {
-    expect(await client.getByLabel(prefilled).inputValue(), prefilled).not.toBe('')
+    await expect.poll(() => client.getByLabel(prefilled).inputValue(), { message: prefilled }).not.toBe('')
   }
   await client.getByRole('button', { name: t.send }).click()
   await client.getByText(t.confirmStatement).first().waitFor()
@@ -162,7 +163,7 @@ async function orderAnswer(client: Page, t: Words): Promise<string> {
   await client.getByText(t.confirmStatement).first().waitFor({ state: 'hidden' })
   await client.getByRole('button', { name: t.send }).click()
   await client.getByRole('button', { name: t.pay }).waitFor()
-  return new URL(client.url()).searchParams.get('orderNo') ?? ''
+  return paramOf(client, 'orderNo')
 }
 
 describe(path, () => {
@@ -179,7 +180,7 @@ describe(path, () => {
     await expectAccessible(agent)
     await agent.getByRole('button', { name: en.confirm, exact: true }).click()
     await agent.getByText(en.unread, { exact: true }).first().waitFor()
-    const notice = `${path}?id=${new URL(agent.url()).searchParams.get('id')}`
+    const notice = `${path}?id=${await paramOf(agent, 'id')}`
 
     const client = await open(notice, { as: 'demo', language: 'zh' })
     await client.getByRole('button', { name: zh.acknowledge, exact: true }).click()
@@ -238,7 +239,7 @@ describe(path, () => {
     await page.getByRole('button', { name: t.undo, exact: true }).click()
     await page.getByRole('dialog').getByRole('button', { name: '撤销', exact: true }).click()
     await page.getByRole('heading', { level: 2, name: t.check }).waitFor()
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   })
 
   it('keeps what fits no case in the unmatched tray', async () => {

@@ -20,7 +20,7 @@ describe('a form that is left before its first saving', () => {
 
     await page.goBack()
     await page.getByRole('heading', { level: 1, name: '青禾测土配方系统' }).waitFor()
-    expect(page.url()).toContain('/serviceHall/software?orderNo=')
+    await expect.poll(() => page.url()).toContain('/serviceHall/software?orderNo=')
   })
 
   it('does not call back whoever left it while it was being saved', async () => {
@@ -45,7 +45,7 @@ describe('a form that is left before its first saving', () => {
 
     await page.goBack()
     await page.getByRole('heading', { level: 1, name: '青禾' }).waitFor()
-    expect(page.url()).toContain('/trademarkService/RegisterView?orderNo=')
+    await expect.poll(() => page.url()).toContain('/trademarkService/RegisterView?orderNo=')
   })
 })
 
@@ -77,7 +77,7 @@ describe('a new form begun beside one that was saved', () => {
     await page.evaluate(() => window.history.back())
     answer()
     await page.getByRole('heading', { level: 1, name: '青禾测土系统甲' }).waitFor()
-    expect(page.url()).toBe(first)
+    await expect.poll(() => page.url()).toBe(first)
 
     await page.goForward()
     await page.getByRole('heading', { level: 1, name: '青禾测土系统乙，改名' }).waitFor()
@@ -126,7 +126,7 @@ describe('an empty form of a kind with an unfinished draft', () => {
     await page.getByRole('textbox', { name: /^Title/ }).fill('云岭纹样之二')
     await offer.getByRole('link', { name: 'Go on with it' }).click()
     await page.getByRole('heading', { level: 1, name: '云岭纹样', exact: true }).waitFor()
-    expect(page.url()).toContain(`orderNo=${orderNo}`)
+    await expect.poll(() => page.url()).toContain(`orderNo=${orderNo}`)
 
     await page.goto('/serviceHall/art')
     await offer.getByText('“云岭纹样之二”').waitFor()

@@ -21,7 +21,7 @@ describe('/order/patentOrder', () => {
     await page.getByRole('heading', { level: 1, name: t.title }).waitFor()
     const table = page.getByRole('table', { name: t.title })
     await table.waitFor()
-    expect(await table.locator('tbody tr[data-row]').count()).toBe(2)
+    await expect.poll(() => table.locator('tbody tr[data-row]').count()).toBe(2)
     await expectAccessible(page)
 
     await page.getByRole('search').last().getByRole('button', { name: t.filter, exact: true }).click()
@@ -29,7 +29,7 @@ describe('/order/patentOrder', () => {
     await page.getByRole('dialog').getByRole('button', { name: t.search }).click()
     await page.getByText(t.none).waitFor()
 
-    expect(new URL(page.url()).searchParams.get('title')).toBe('no order is called this')
+    await expect.poll(() => new URL(page.url()).searchParams.get('title')).toBe('no order is called this')
     await page.reload()
     await page.getByText(t.none).waitFor()
     await expectAccessible(page)
@@ -115,7 +115,7 @@ describe('/order/patentOrder', () => {
     const actions = row.getByRole('group')
     await actions.getByRole('button', { name: 'Copy as a new draft' }).waitFor()
 
-    expect(await actions.getByText(/Invoice/).count()).toBe(0)
+    await expect.poll(() => actions.getByText(/Invoice/).count()).toBe(0)
     await actions.getByText(/After-sales/).click()
     await page.waitForURL('**/order/patentOrder/afterserveindex?*')
   })
@@ -127,13 +127,13 @@ describe('/order/patentOrder', () => {
     await page.getByRole('combobox', { name: 'Customer' }).fill('北辰')
     await page.getByRole('option', { name: '北辰生物医药' }).click()
     await search.getByRole('button', { name: 'customer is 北辰生物医药', exact: true }).waitFor()
-    expect(new URL(page.url()).searchParams.get('userId')).toMatch(/^[0-9a-f-]{36}$/)
+    await expect.poll(() => new URL(page.url()).searchParams.get('userId')).toMatch(/^[0-9a-f-]{36}$/)
 
     await page.reload()
     await search.getByRole('button', { name: 'customer is 北辰生物医药', exact: true }).waitFor()
     const rows = page.locator('tbody tr[data-row]')
     await rows.first().waitFor()
-    expect(await rows.count()).toBe(await rows.filter({ hasText: '北辰生物医药' }).count())
+    await expect.poll(() => rows.count()).toBe(await rows.filter({ hasText: '北辰生物医药' }).count())
     await expectAccessible(page)
   })
 
@@ -164,7 +164,7 @@ describe('/order/patentOrder', () => {
     await page.locator('th').getByRole('button', { name: 'Deadline', exact: true }).click()
     await page.locator('th[aria-sort="ascending"]').waitFor()
 
-    expect(new URL(page.url()).searchParams.get('order')).toBe('asc')
+    await expect.poll(() => new URL(page.url()).searchParams.get('order')).toBe('asc')
   })
 
   it('writes the rows into an Excel file', async () => {
@@ -185,8 +185,8 @@ describe('/order/patentOrder', () => {
     const table = page.locator('table')
     const hidden = () => table.evaluate((one) => one.scrollWidth - (one.parentElement?.clientWidth ?? 0))
 
-    expect(await action.evaluate((one) => getComputedStyle(one).opacity)).toBe('1')
-    expect(await hidden()).toBeLessThanOrEqual(0)
+    await expect.poll(() => action.evaluate((one) => getComputedStyle(one).opacity)).toBe('1')
+    await expect.poll(hidden).toBeLessThanOrEqual(0)
 
     await page.setViewportSize({ width: 1024, height: 800 })
     await expect.poll(hidden).toBeGreaterThan(0)
@@ -205,8 +205,8 @@ describe('/order/patentOrder', () => {
     await page.getByRole('list', { name: 'Patent orders' }).waitFor()
     await page.getByRole('tab', { name: /^Closed/ }).click({ trial: true })
 
-    expect(await page.getByRole('table').count()).toBe(0)
-    expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
+    await expect.poll(() => page.getByRole('table').count()).toBe(0)
+    await expect.poll(() => page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
     await expectAccessible(page)
   })
 })

@@ -83,7 +83,7 @@ describe('the patent search', () => {
 
     await page.getByText('Visitors see the first 50 results.').waitFor()
     const link = page.getByRole('main').getByRole('link', { name: 'Sign in' })
-    expect(await link.getAttribute('href')).toContain(encodeURIComponent('/serviceHall/patentService?q='))
+    await expect.poll(() => link.getAttribute('href')).toContain(encodeURIComponent('/serviceHall/patentService?q='))
   })
 
   it('keeps a search under a name', async () => {
@@ -106,7 +106,7 @@ describe('the patent search', () => {
 
     const similar = page.getByRole('list', { name: 'Similar documents' })
     await similar.locator('mark').first().waitFor()
-    expect(await similar.getByRole('link').count()).toBeGreaterThan(3)
+    await expect.poll(() => similar.getByRole('link').count()).toBeGreaterThan(3)
     await page.getByRole('button', { name: 'Cite', exact: true }).click()
     await page.getByText(/CN199000108B\[P\]\. \d{4}-\d\d-\d\d\.$/).waitFor()
     await expectAccessible(page)
@@ -127,13 +127,13 @@ describe('the patent search', () => {
       await choose.nth(place).click()
       await told(place + 1)
     }
-    expect(await choose.nth(4).isDisabled()).toBe(true)
+    await expect.poll(() => choose.nth(4).isDisabled()).toBe(true)
     await choose.nth(3).click()
     await page.getByRole('button', { name: '对比 3 件' }).click()
 
     await page.waitForURL(/mode=compare/)
     await page.getByRole('row', { name: /^国家\/地区 ?各件相同/ }).waitFor()
-    expect(await page.getByRole('columnheader').count()).toBe(3)
+    await expect.poll(() => page.getByRole('columnheader').count()).toBe(3)
     await expectAccessible(page)
     await page
       .getByRole('button', { name: /^移出 / })
@@ -224,7 +224,7 @@ describe('the quick check', () => {
 
     const phone = await open('/search?kind=copyright&number=示例吉祥物小禾', { language: 'zh', size: 'phone' })
     await phone.getByText('美术').first().waitFor()
-    expect(await phone.getByRole('article').count()).toBe(5)
+    await expect.poll(() => phone.getByRole('article').count()).toBe(5)
     await expectAccessible(phone)
     await phone.goto('/search?kind=copyright&number=2024R11L0123456')
     await phone.getByText('流水号是申请编号，登记完成后另有登记号。').waitFor()
@@ -247,8 +247,8 @@ describe('the quick check', () => {
     await check.click()
 
     await page.getByRole('list', { name: 'From order to grant' }).waitFor()
-    expect(await page.getByRole('main').textContent()).not.toContain('江南智造')
-    expect(page.url()).not.toContain('8000')
+    await expect.poll(() => page.getByRole('main').textContent()).not.toContain('江南智造')
+    await expect.poll(() => page.url()).not.toContain('8000')
     await expectAccessible(page)
   })
 })

@@ -123,7 +123,7 @@ describe('paying an order', () => {
     await dialog.getByRole('button', { name: t.close }).click()
     await page.goto(`/order/patentOrder/case/${orderNo}?pay=1`)
     await dialog.getByText(t.scan).waitFor()
-    expect(await link.getAttribute('href')).toBe(first)
+    await expect.poll(() => link.getAttribute('href')).toBe(first)
     await expectAccessible(page)
 
     await dialog.getByRole('button', { name: t.check }).click()
@@ -138,7 +138,7 @@ describe('paying an order', () => {
     await expectAccessible(printed)
     await receipt.getByRole('button', { name: t.done }).click()
     await receipt.waitFor({ state: 'hidden' })
-    expect(new URL(page.url()).searchParams.has('pay')).toBe(false)
+    await expect.poll(() => new URL(page.url()).searchParams.has('pay')).toBe(false)
   })
 })
 

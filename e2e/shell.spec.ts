@@ -18,7 +18,7 @@ describe('every specified route', () => {
     for (const path of publicPaths) {
       await page.goto(path, { waitUntil: 'commit' })
       await shown(page)
-      expect(place(page), path).toBe(path)
+      await expect.poll(() => place(page), { message: path }).toBe(path)
     }
     for (const path of ['/order/patentOrder', '/pages/order/serve', '/user/userCenter']) {
       await page.goto(path, { waitUntil: 'commit' })
@@ -34,8 +34,8 @@ describe('every specified route', () => {
     for (const path of parts.values()) {
       await page.goto(path, { waitUntil: 'commit' })
       await shown(page)
-      expect(place(page), path).toBe(path)
-      expect(await page.locator('main[data-in-preparation]').count(), path).toBe(1)
+      await expect.poll(() => place(page), { message: path }).toBe(path)
+      await expect.poll(() => page.locator('main[data-in-preparation]').count(), { message: path }).toBe(1)
     }
   }, 120_000)
 })
@@ -79,14 +79,14 @@ describe('the guard', () => {
 describe('the frame', () => {
   it('keeps the language chosen, in the title too', async () => {
     const page = await open('/about')
-    expect(await page.evaluate('document.documentElement.lang')).toBe('en')
+    await expect.poll(() => page.evaluate('document.documentElement.lang')).toBe('en')
     await page.getByRole('button', { name: '中文' }).first().click()
     await page.waitForFunction(() => document.documentElement.lang === 'zh-CN')
     await page.reload()
 
     await page.getByRole('heading', { level: 1 }).first().waitFor()
     await expect.poll(() => page.title(), { timeout: 10_000 }).toContain('关于我们')
-    expect(await page.evaluate('document.documentElement.lang')).toBe('zh-CN')
+    await expect.poll(() => page.evaluate('document.documentElement.lang')).toBe('zh-CN')
   })
 
   it('reads entries of the browser storage by their upper-cased keys and drops expired ones', async () => {
@@ -95,7 +95,7 @@ describe('the frame', () => {
     await page.goto('/order/patentOrder')
 
     await page.waitForURL('**/login?redirect=**')
-    expect(await page.evaluate(`localStorage.getItem('ACCESS_TOKEN')`)).toBeNull()
+    await expect.poll(() => page.evaluate(`localStorage.getItem('ACCESS_TOKEN')`)).toBeNull()
   })
 
   it('begins an address opened in the same tab at its top, and keeps the place on reload', async () => {
@@ -104,7 +104,7 @@ describe('the frame', () => {
     await page.evaluate(() => window.scrollTo(0, 200))
     await page.goto('/transfer')
     await page.getByRole('tab').first().waitFor()
-    expect(await page.evaluate(() => window.scrollY)).toBe(0)
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
 
     await page.evaluate(() => window.scrollTo(0, 150))
     await page.reload()

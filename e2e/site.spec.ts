@@ -10,10 +10,10 @@ describe('the service hall', () => {
 
     await page.getByRole('heading', { name: '发明专利申请' }).waitFor()
     const start = page.getByRole('link', { name: '立即办理：发明专利申请' })
-    expect(await start.getAttribute('href')).toBe('/order/patentOrder/form?type=invention')
-    expect(await page.getByText('¥3,985 – ¥7,250').count()).toBe(1)
+    await expect.poll(() => start.getAttribute('href')).toBe('/order/patentOrder/form?type=invention')
+    await expect.poll(() => page.getByText('¥3,985 – ¥7,250').count()).toBe(1)
     const beside = page.getByRole('navigation', { name: '商标、版权与交易' }).getByRole('link')
-    expect(await beside.allTextContents()).toEqual(['注册商标', '查询商标', '登记软件著作权', '交易广场'])
+    await expect.poll(() => beside.allTextContents()).toEqual(['注册商标', '查询商标', '登记软件著作权', '交易广场'])
     await page.locator('#calculators').scrollIntoViewIfNeeded()
     await page.getByText('申请要多少钱？').waitFor()
     await expectAccessible(page)
@@ -37,7 +37,7 @@ describe('the service hall', () => {
     await page.getByRole('heading', { name: 'Invention patent' }).waitFor({ state: 'detached' })
     await page.getByRole('button', { name: 'All', exact: true }).click()
     await page.getByRole('heading', { name: 'Invention patent' }).waitFor()
-    expect(new URL(page.url()).search).toBe('')
+    await expect.poll(() => new URL(page.url()).search).toBe('')
   })
   it('counts official fees as the domain does', async () => {
     const page = await open('/')
@@ -48,7 +48,7 @@ describe('the service hall', () => {
 
     await page.getByText('12 claims; 10 are included, 2 are charged').waitFor()
     await page.getByRole('button', { name: 'Show the figures' }).click()
-    expect(await page.getByRole('row').filter({ hasText: '8,000.00' }).count()).toBe(5)
+    await expect.poll(() => page.getByRole('row').filter({ hasText: '8,000.00' }).count()).toBe(5)
   })
   it('opens the desk for a customer', async () => {
     const page = await open('/', { as: 'demo' })
@@ -56,7 +56,7 @@ describe('the service hall', () => {
     await page.getByRole('heading', { name: 'What needs you' }).waitFor()
     const starts = page.getByRole('navigation', { name: 'Start something' })
     const mark = starts.getByRole('link', { name: 'Register a trademark' })
-    expect(await mark.getAttribute('href')).toBe('/trademarkService/RegisterView')
+    await expect.poll(() => mark.getAttribute('href')).toBe('/trademarkService/RegisterView')
     await page
       .getByRole('link', { name: /^Open case: / })
       .first()
@@ -158,6 +158,8 @@ describe('the document page', () => {
     const page = await open('/showpdf?id=00000000-0000-4000-8000-000000000000')
 
     await page.waitForURL((url) => url.pathname === '/login')
-    expect(new URL(page.url()).searchParams.get('redirect')).toBe('/showpdf?id=00000000-0000-4000-8000-000000000000')
+    await expect
+      .poll(() => new URL(page.url()).searchParams.get('redirect'))
+      .toBe('/showpdf?id=00000000-0000-4000-8000-000000000000')
   })
 })

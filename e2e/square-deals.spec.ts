@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { expectAccessible } from './fixtures/accessible.ts'
+import { paramOf } from './fixtures/address.ts'
 import { useBrowser } from './fixtures/browser.ts'
 import { readAs, storeFile } from './fixtures/calls.ts'
 import { pdfFile } from './fixtures/files.ts'
@@ -37,7 +38,7 @@ describe('a deal whose price the portal holds', () => {
     const shown = buyer.getByRole('dialog', { name: title })
     await shown.getByRole('button', { name: '我要报价' }).click()
     await shown.getByLabel('您的报价（元）').fill('26000')
-    expect(await shown.getByLabel('价款由平台托管').isChecked()).toBe(true)
+    await expect.poll(() => shown.getByLabel('价款由平台托管').isChecked()).toBe(true)
     await shown.getByRole('button', { name: '报价 ¥26,000.00' }).click()
     await buyer.getByText('报价已发送').waitFor()
 
@@ -50,7 +51,7 @@ describe('a deal whose price the portal holds', () => {
     await offers.getByRole('button', { name: 'Accept ¥26,000.00' }).click()
     const sold = seller.getByRole('dialog', { name: title })
     await sold.getByText('Your turn: Say how the contract names you').waitFor()
-    const id = new URL(seller.url()).searchParams.get('deal') ?? ''
+    const id = await paramOf(seller, 'deal')
     // Both know each other's names now; the model contract is made of what the deal knows.
     await sold.getByRole('button', { name: 'How the contract names you' }).click()
     await sold.getByLabel('Its number').fill('91350100M000100Y44')
@@ -73,7 +74,7 @@ describe('a deal whose price the portal holds', () => {
     await sold.getByText('Contract uploaded by the seller').waitFor()
     // Nobody signs a contract that does not name the other side yet.
     await sold.getByText('Waiting for the buyer').waitFor()
-    expect(await sold.getByRole('button', { name: 'I have signed this contract' }).count()).toBe(0)
+    await expect.poll(() => sold.getByRole('button', { name: 'I have signed this contract' }).count()).toBe(0)
     await sold.getByRole('button', { name: 'Ask for the contact' }).click()
     await sold.getByText('Waiting for the other side.').waitFor()
 
@@ -81,12 +82,12 @@ describe('a deal whose price the portal holds', () => {
     await buyer.getByRole('button', { name: title }).first().click()
     const bought = buyer.getByRole('dialog', { name: title })
     await bought.getByText('江南智造科技有限公司').first().waitFor()
-    expect(await bought.textContent()).not.toContain('0Y43')
+    await expect.poll(() => bought.textContent()).not.toContain('0Y43')
     // Asked for his contact the buyer agrees and says it; from then on each reads the other's.
     await bought.getByRole('button', { name: '同意交换' }).click()
     await bought.getByLabel('您的电话').fill('13700137009')
     await expectAccessible(buyer)
-    expect(await bought.getByRole('link', { name: /^1\d{10}$/ }).count()).toBe(0)
+    await expect.poll(() => bought.getByRole('link', { name: /^1\d{10}$/ }).count()).toBe(0)
     await bought.getByRole('button', { name: '同意交换' }).click()
     await bought.getByRole('link', { name: /^1\d{10}$/ }).waitFor()
     await bought.getByText('轮到您：填写合同主体信息').waitFor()
@@ -142,13 +143,13 @@ describe('a deal whose price the portal holds', () => {
     await sold.getByLabel('Filed on').fill(today)
     await sold.getByRole('button', { name: 'It was filed' }).click()
     await sold.getByText('Waiting for the office').waitFor()
-    expect(await bought.textContent()).not.toContain('7890')
+    await expect.poll(() => bought.textContent()).not.toContain('7890')
 
     // Before the recordal the release is not offered, nor accepted.
     const staff = await open(`/order/transference?tab=staff&deal=${id}`, { as: 'staff' })
     const deal = staff.getByRole('dialog', { name: title })
     await deal.getByText('released to the seller only after the office recorded the change').waitFor()
-    expect(await deal.getByRole('button', { name: 'Pay the price out' }).count()).toBe(0)
+    await expect.poll(() => deal.getByRole('button', { name: 'Pay the price out' }).count()).toBe(0)
     const { version } = await readAs<{ version: number }>(url, 'staff', `${square}/getTransferDeal?id=${id}`)
     expect(await tryRelease(id, version)).toBe('square.actNotAllowed')
 
@@ -157,7 +158,7 @@ describe('a deal whose price the portal holds', () => {
     await deal.getByLabel('Recorded on').fill(today)
     await deal.getByRole('button', { name: 'The office recorded it' }).click()
     await deal.getByText(/^To be paid out by somebody else .*\(recorded by 运营管理员\)/).waitFor()
-    expect(await deal.getByRole('button', { name: 'Pay the price out' }).count()).toBe(0)
+    await expect.poll(() => deal.getByRole('button', { name: 'Pay the price out' }).count()).toBe(0)
     // Whoever noted the recordal does not pay: another of finance says so first, and then reads the account.
     const cashier = await open(`/order/transference?tab=staff&deal=${id}`, { as: 'finance' })
     const toPay = cashier.getByRole('dialog', { name: title })
@@ -167,14 +168,14 @@ describe('a deal whose price the portal holds', () => {
     await release.getByText(/^Recorded by the office on \d/).waitFor()
     // It bears the name of the account, which is not the registered owner's.
     await release.getByText(/^The account does not bear the owner’s name/).waitFor()
-    expect(await release.getByText('6222021234567890').count()).toBe(0)
+    await expect.poll(() => release.getByText('6222021234567890').count()).toBe(0)
     await expectAccessible(cashier)
     await release.getByRole('button', { name: 'I am paying this now' }).click()
     await release.getByText('6222021234567890').waitFor()
     await release.getByRole('button', { name: '¥26,000.00 was paid out' }).click()
     await release.getByText('Upload the receipt of the bank.').waitFor()
     await expectAccessible(cashier)
-    expect(await release.getByLabel('Paid at the bank on').inputValue()).toBe('')
+    await expect.poll(() => release.getByLabel('Paid at the bank on').inputValue()).toBe('')
     await release.getByLabel('Paid at the bank on').fill(today)
     await release.getByLabel('Bank reference').fill(`E2E-${Date.now()}`)
     await release.locator('input[type=file]').setInputFiles(paper)
@@ -191,7 +192,7 @@ describe('a deal whose price the portal holds', () => {
     await sold.getByText('江南智造科技 ****7890').waitFor()
     await buyer.reload()
     await bought.getByText(/已于 .* 支付给出让方$/).waitFor()
-    expect(await bought.textContent()).not.toContain('7890')
+    await expect.poll(() => bought.textContent()).not.toContain('7890')
     // The bank's reference pays nothing a second time, and money lists know what this was.
     await staff.goto('/admin/payments')
     await staff.getByText('price of a deal, held').first().waitFor()

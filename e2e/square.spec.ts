@@ -1,6 +1,7 @@
 import type { Locator } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { expectAccessible } from './fixtures/accessible.ts'
+import { addressWith, paramOf } from './fixtures/address.ts'
 import { useBrowser } from './fixtures/browser.ts'
 import { callAs, readAs, storeFile } from './fixtures/calls.ts'
 import { pdfFile, videoFile } from './fixtures/files.ts'
@@ -67,27 +68,27 @@ describe('the transfer square', () => {
     const shown = visitor.getByRole('dialog', { name: mark })
     await shown.getByText('¥15,000').waitFor()
     await shown.getByRole('link', { name: 'Sign in to ask or offer' }).waitFor()
-    expect(await shown.textContent()).not.toContain(phone)
+    await expect.poll(() => shown.textContent()).not.toContain(phone)
     await expectAccessible(visitor)
 
     // Somebody offers and asks for the contact.
-    const buyer = await open(new URL(visitor.url()).pathname + new URL(visitor.url()).search, { as: 'agent' })
+    const buyer = await open(await addressWith(visitor, 'listing'), { as: 'agent' })
     const listing = buyer.getByRole('dialog', { name: mark })
     await listing.getByRole('button', { name: 'Make an offer' }).click()
     await listing.getByLabel('Your price in yuan').fill('-5')
     await listing.getByRole('button', { name: 'Send the offer' }).click()
-    expect(await listing.getByRole('button', { name: 'Make an offer' }).count()).toBeLessThan(2)
+    await expect.poll(() => listing.getByRole('button', { name: 'Make an offer' }).count()).toBeLessThan(2)
     await listing.getByLabel('Your price in yuan').fill('12000')
     await listing.getByLabel('The portal holds the price').uncheck()
     await listing.getByRole('button', { name: 'Offer ¥12,000.00' }).click()
     await buyer.getByText('Your offer was sent.').waitFor()
     await listing.getByText('You offered ¥12,000.00').waitFor()
-    expect(await listing.getByRole('button', { name: 'Make an offer' }).count()).toBe(0)
+    await expect.poll(() => listing.getByRole('button', { name: 'Make an offer' }).count()).toBe(0)
     await listing.getByRole('button', { name: 'Ask for the contact' }).click()
     await listing.getByLabel('Your phone').fill('13900139002')
     await listing.getByRole('button', { name: 'Ask for the contact' }).last().click()
     await listing.getByText('You asked for the contact').waitFor()
-    expect(await listing.textContent()).not.toContain(phone)
+    await expect.poll(() => listing.textContent()).not.toContain(phone)
 
     // The owner shows his contact, accepts, and both sign.
     await seller.goto(`/order/transference?title=${encodeURIComponent(mark)}`)
@@ -99,7 +100,7 @@ describe('the transfer square', () => {
     await offers.getByRole('button', { name: '接受 ¥12,000.00' }).click()
     const deal = seller.getByRole('dialog', { name: mark })
     await deal.getByText('轮到您：填写合同主体信息').waitFor()
-    await nameSides(new URL(seller.url()).searchParams.get('deal') ?? '')
+    await nameSides(await paramOf(seller, 'deal'))
     await seller.reload()
     await deal.locator('input[type=file]').first().setInputFiles(paper)
     await deal.getByRole('button', { name: '提交本合同' }).click()
@@ -118,7 +119,7 @@ describe('the transfer square', () => {
     await signing.getByText('You declare that you have signed').waitFor()
     await signing.getByRole('button', { name: 'I have signed this contract' }).click()
     await signing.getByText('Waiting for the seller').waitFor()
-    expect(await signing.getByText('The portal does not hold it').count()).toBe(1)
+    await expect.poll(() => signing.getByText('The portal does not hold it').count()).toBe(1)
   }, 120_000)
 
   it('answers a wish with reasons, and turns the showcase by arrow keys', async () => {
@@ -136,7 +137,7 @@ describe('the transfer square', () => {
     await stage.focus()
     await page.keyboard.press('ArrowRight')
     await stage.getByText(/^2 of \d+$/).waitFor()
-    expect(new URL(page.url()).searchParams.get('pageNum')).toBe('2')
+    await expect.poll(() => new URL(page.url()).searchParams.get('pageNum')).toBe('2')
   }, 60_000)
 
   it('shows a video of a listing: taken by its content, with a cover, played and sought in by ranges', async () => {
@@ -152,11 +153,11 @@ describe('the transfer square', () => {
     await input.setInputFiles(videoFile('prototype.webm'))
     const kept = media.locator('video')
     await kept.waitFor()
-    expect(await kept.getAttribute('poster')).toMatch(/^\/files\//)
+    await expect.poll(() => kept.getAttribute('poster')).toMatch(/^\/files\//)
     await media.getByLabel('Caption').fill('样机运行')
     await media.getByLabel('Caption').blur()
     await expectAccessible(seller)
-    const id = new URL(seller.url()).searchParams.get('media') ?? ''
+    const id = await paramOf(seller, 'media')
 
     const visitor = await open(`/transfer?listing=${id}`)
     const ranges: string[] = []
@@ -166,11 +167,9 @@ describe('the transfer square', () => {
     })
     const video = visitor.getByRole('dialog', { name: title }).locator('video')
     await video.waitFor()
-    expect(await video.evaluate((one: HTMLVideoElement) => [one.muted, one.paused, one.ariaLabel])).toEqual([
-      true,
-      true,
-      '样机运行',
-    ])
+    await expect
+      .poll(() => video.evaluate((one: HTMLVideoElement) => [one.muted, one.paused, one.ariaLabel]))
+      .toEqual([true, true, '样机运行'])
     const sought = await video.evaluate(async (one: HTMLVideoElement) => {
       await one.play()
       one.pause()
@@ -209,8 +208,8 @@ describe('the transfer square', () => {
       const video = phone.locator('video')
       await video.waitFor()
       await video.scrollIntoViewIfNeeded()
-      const before = await framed(video)
-      expect([path, before]).toEqual([path, { isInside: true, controls: true, muted: true, cover: 640, sideways: 0 }])
+      const frame = { isInside: true, controls: true, muted: true, cover: 640, sideways: 0 }
+      await expect.poll(() => framed(video), { message: path }).toEqual(frame)
       const played = await video.evaluate(async (one: HTMLVideoElement) => {
         await one.play()
         if (one.currentTime === 0) await new Promise((done) => one.addEventListener('timeupdate', done, { once: true }))
@@ -218,7 +217,7 @@ describe('the transfer square', () => {
         return [one.videoWidth, one.currentTime > 0]
       })
       expect([path, played]).toEqual([path, [64, true]])
-      expect([path, await framed(video)]).toEqual([path, before])
+      await expect.poll(() => framed(video), { message: path }).toEqual(frame)
       if (path.startsWith('/order/video')) await phone.getByRole('heading', { name: title }).waitFor()
       await expectAccessible(phone)
     }

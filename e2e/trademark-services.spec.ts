@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { expectAccessible } from './fixtures/accessible.ts'
+import { caseOrderNo } from './fixtures/address.ts'
 import { useBrowser } from './fixtures/browser.ts'
 import { callAs, readAs, storeFile } from './fixtures/calls.ts'
 import { pdfFile } from './fixtures/files.ts'
@@ -97,8 +98,6 @@ async function fileLate(number: string): Promise<string> {
   return orderNo
 }
 
-const orderNoOf = (page: Page) => new URL(page.url()).pathname.split('/').at(-1) ?? ''
-
 describe('/trademarkService/Service', () => {
   it('renews a mark in its grace period with the late fee to the fen, up to the paid order', async () => {
     const page = await open('/serviceHall/trademarkService/marks?tab=grace', { as: 'demo' })
@@ -132,7 +131,7 @@ describe('/trademarkService/Service', () => {
 
     await page.waitForURL('**/order/patentOrder/case/*')
     await page.getByRole('button', { name: /^Pay/ }).first().waitFor()
-    const orderNo = orderNoOf(page)
+    const orderNo = await caseOrderNo(page)
     await payOrder(url, orderNo)
     const order = await readAs<{ amountOfficial: number; amountService: number; payState: number }>(
       url,
@@ -193,10 +192,10 @@ describe('/trademarkService/Service', () => {
     pressed.resolve()
     await (await arrived).finished()
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
-    expect(await isWrong()).toBeNull()
+    await expect.poll(isWrong).toBeNull()
     await page.mouse.up()
 
-    expect(await declared.isChecked()).toBe(true)
+    await expect.poll(() => declared.isChecked()).toBe(true)
     await page.getByText('licence.pdf', { exact: true }).waitFor()
     await expect.poll(isWrong).toBe('true')
   })
@@ -245,7 +244,7 @@ describe('/trademarkService/Service', () => {
     const order = await readAs<{ amountOfficial: number; workState: number; title: string }>(
       url,
       'demo',
-      `/api/OrderController/getOrderDetail?orderNo=${orderNoOf(page)}`,
+      `/api/OrderController/getOrderDetail?orderNo=${await caseOrderNo(page)}`,
     )
     expect(order).toMatchObject({ amountOfficial: 90_000, workState: 1, title: '江南智匠' })
   })
@@ -277,9 +276,9 @@ describe('/trademarkService/Service', () => {
     const summary = page.getByRole('complementary', { name: 'Summary' })
     await summary.getByText('The correction leaves the fees as they were.').waitFor()
     for (const name of ['Name of the contact', 'Telephone'])
-      expect(await page.getByLabel(name).first().isEnabled(), name).toBe(false)
+      await expect.poll(() => page.getByLabel(name).first().isEnabled(), { message: name }).toBe(false)
     // The marks settle which papers are needed: these open with them.
-    expect(await page.getByLabel('What it is').first().isEnabled()).toBe(true)
+    await expect.poll(() => page.getByLabel('What it is').first().isEnabled()).toBe(true)
     const steps = page.getByRole('navigation', { name: 'Steps' })
     await steps.getByRole('button', { name: /asked for, not changed yet/ }).waitFor()
     await expectAccessible(page)
@@ -295,7 +294,7 @@ describe('/trademarkService/Service', () => {
     expect(order).toMatchObject({ workState: 1, amountOfficial: 135_000, amountService: 30_000 })
     await page.goto(`/trademarkService/Service?orderNo=${orderNo}`)
     await page.getByText('This form is handed in; it can be looked at only.').waitFor()
-    expect(await page.getByRole('button', { name: 'Hand in the correction' }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('button', { name: 'Hand in the correction' }).count()).toBe(0)
   })
 
   it('lets the customer pay a late fee that his paid renewal lacked, from the message that tells him of it', async () => {
@@ -311,7 +310,7 @@ describe('/trademarkService/Service', () => {
     await page.getByRole('heading', { name: '江南晚续 · 商标补缴费用' }).waitFor()
     await page.getByText('付款后完成').waitFor()
     await expectAccessible(page)
-    const added = orderNoOf(page)
+    const added = await caseOrderNo(page)
     await page.getByRole('button', { name: '支付 ¥225.00' }).click()
     const trial = await page.getByRole('link', { name: '打开模拟支付页面' }).getAttribute('href')
     const payer = await open(trial ?? '', { size: 'phone' })

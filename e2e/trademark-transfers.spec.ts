@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { expectAccessible } from './fixtures/accessible.ts'
+import { caseOrderNo } from './fixtures/address.ts'
 import { useBrowser } from './fixtures/browser.ts'
 import { readAs } from './fixtures/calls.ts'
 import { pdfFile } from './fixtures/files.ts'
@@ -39,7 +40,7 @@ describe('/trademarkService/Transference', () => {
     const selling = page.getByRole('region', { name: 'Seller' })
     await selling.getByText('Owner of all 2 marks in the register').waitFor()
     await selling.getByRole('button', { name: `Fill in from your book: ${seller}` }).click()
-    expect(await selling.getByLabel('Number of the document').inputValue()).toContain('*')
+    await expect.poll(() => selling.getByLabel('Number of the document').inputValue()).toContain('*')
     const buying = page.getByRole('region', { name: 'Buyer' })
     await buying.getByRole('combobox', { name: 'From your book of applicants' }).fill('精密工具')
     await buying.getByRole('option', { name: new RegExp(buyer) }).click()
@@ -65,7 +66,7 @@ describe('/trademarkService/Transference', () => {
     await summary.getByRole('button', { name: 'Submit and pay ¥3,150.00' }).click()
 
     await page.waitForURL('**/order/patentOrder/case/*')
-    const orderNo = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+    const orderNo = await caseOrderNo(page)
     await page.getByRole('button', { name: /^Pay/ }).first().waitFor()
     await payOrder(url, orderNo)
     const order = await readAs<object>(url, 'demo', `/api/OrderController/getOrderDetail?orderNo=${orderNo}`)
@@ -80,7 +81,7 @@ describe('/trademarkService/Transference', () => {
     const staff = await open(`/admin/review?orderNo=${orderNo}`, { as: 'staff' })
     await staff.getByRole('heading', { name: 'Marks that move' }).waitFor()
     await staff.getByText('江楠智造').first().waitFor()
-    expect(await staff.locator('main').textContent()).not.toContain('50,000')
+    await expect.poll(() => staff.locator('main').textContent()).not.toContain('50,000')
     await expectAccessible(staff)
   }, 120_000)
 
@@ -103,6 +104,6 @@ describe('/trademarkService/Transference', () => {
     await row.getByText('1 件商标，1 个类别').waitFor()
     await expectAccessible(page)
     await row.getByRole('link', { name: '继续填写' }).click()
-    expect(await page.getByRole('textbox', { name: /不转让的理由/ }).inputValue()).toContain('另案申请注销')
+    await expect.poll(() => page.getByRole('textbox', { name: /不转让的理由/ }).inputValue()).toContain('另案申请注销')
   }, 60_000)
 })

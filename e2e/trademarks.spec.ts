@@ -84,7 +84,7 @@ describe('/trademarkService/RegisterView', () => {
     const summary = page.getByRole('complementary', { name: 'Summary' })
     await picture.locator('input[type=file]').setInputFiles(await jpegOf(page, 300))
     await picture.getByText('300 × 300 pixels: each side needs at least 400').waitFor()
-    expect(await picture.getByRole('figure').count()).toBe(0)
+    await expect.poll(() => picture.getByRole('figure').count()).toBe(0)
     await picture.getByRole('button', { name: 'Make it a JPG of the office’s size' }).click()
     await picture.getByText('400 × 400').waitFor()
     await picture.locator('input[type=file]').setInputFiles(await jpegOf(page, 500))

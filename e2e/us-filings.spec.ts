@@ -67,8 +67,8 @@ describe('/order/form/AmericanappearanceA', () => {
       .first()
       .click()
     await page.getByText('已从案件填入').waitFor()
-    expect(await page.getByLabel('中文名称（供校对）').inputValue()).toContain('电热水壶')
-    expect(await page.getByLabel('国家或地区').first().inputValue()).toBe('CN')
+    await expect.poll(() => page.getByLabel('中文名称（供校对）').inputValue()).toContain('电热水壶')
+    await expect.poll(() => page.getByLabel('国家或地区').first().inputValue()).toBe('CN')
     await page.getByLabel('英文名称').fill('Kettle')
     await page.waitForURL('**/order/form/AmericanappearanceA?orderNo=P*')
     const claims = Array.from({ length: 21 }, (_, at) =>
@@ -80,7 +80,7 @@ describe('/order/form/AmericanappearanceA', () => {
     await expectAccessible(page)
     await page.getByText(/^已保存 \d\d:\d\d$/).waitFor()
     await page.reload()
-    expect(await page.getByLabel('权利要求', { exact: true }).inputValue()).toContain('21. The kettle')
+    await expect.poll(() => page.getByLabel('权利要求', { exact: true }).inputValue()).toContain('21. The kettle')
   })
 })
 
@@ -113,7 +113,7 @@ describe('/order/form/AmericanappearanceAA', () => {
     })
     await page.reload()
     await page.getByText('Name the lid too').first().waitFor()
-    expect(await page.getByLabel('Given name').first().isDisabled()).toBe(true)
+    await expect.poll(() => page.getByLabel('Given name').first().isDisabled()).toBe(true)
     await page.getByLabel('Title in English').fill('Electric kettle with a lid')
     const changes = page.getByRole('region', { name: '1 change' })
     await changes.getByText('Electric kettle', { exact: true }).waitFor()

@@ -1,12 +1,14 @@
-// npm test: everything, in the order in which mistakes are cheapest to find; ends at the first red stage. The last
-// line is the totals, of every test that ran.
+// npm test: everything, in the order in which mistakes are cheapest to find; ends at the first red stage. The last ten
+// lines say which tests were slowest, what failed, and the totals of every test that ran.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureChromium } from './chromium.mjs'
 import { ensureInstalled, ensureWebBuilt, main, npm, root, run, runtime } from './setup.mjs'
+import { summary, testsOf } from './test-summary.mjs'
 
 const results = join(root, 'test-results')
 const totals = { passed: 0, failed: 0 }
+const ran = []
 
 const stages = [
   ['packages', async () => done(ensureInstalled())],
@@ -40,7 +42,7 @@ await main(async () => {
     if (totals.failed === failedBefore) totals.failed += 1
     break
   }
-  console.log(`\n${totals.passed} passed, ${totals.failed} failed`)
+  console.log(`\n${summary(ran).join('\n')}\n${totals.passed} passed, ${totals.failed} failed`)
   return red === 0 ? 0 : 1
 })
 
@@ -61,7 +63,7 @@ async function vitest(name, projects, options = [], settings = {}) {
     `--outputFile.json=${file}`,
   ]
   const code = await run(runtime(), vitestArguments, { env: { ...process.env, ...settings } })
-  count(file, ({ numPassedTests, numFailedTests }) => ({ passed: numPassedTests, failed: numFailedTests }))
+  count(file)
   return code
 }
 
@@ -71,9 +73,10 @@ async function browser() {
   })
 }
 
-function count(file, read) {
+function count(file) {
   if (!existsSync(file)) return
-  const { passed, failed } = read(JSON.parse(readFileSync(file, 'utf8')))
-  totals.passed += passed
-  totals.failed += failed
+  const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(file, 'utf8'))
+  totals.passed += numPassedTests
+  totals.failed += numFailedTests
+  ran.push(...testsOf(testResults, root))
 }

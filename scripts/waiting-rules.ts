@@ -1,0 +1,71 @@
+import { parseSync } from 'oxc-parser'
+
+/** What a page shows or where it stands at one moment: asked once, it may be asked too early. */
+const momentary = new Set([
+  ...[
+    'count',
+    'textContent',
+    'innerText',
+    'innerHTML',
+    'allTextContents',
+    'allInnerTexts',
+    'inputValue',
+    'getAttribute',
+  ],
+  ...['isVisible', 'isHidden', 'isChecked', 'isEnabled', 'isDisabled', 'isEditable', 'evaluate', 'evaluateAll', 'url'],
+])
+
+interface Node {
+  readonly type: string
+  readonly start: number
+  readonly [field: string]: unknown
+}
+
+/**
+ * Assertions of a browser test that look at the page once, where `expect.poll` or a wait of the page's own would
+ * look until it is so.
+ *
+ * @returns Their lines, from 1, in order.
+ */
+export function unwaitedAssertions(file: string, source: string): number[] {
+  const lines: number[] = []
+  const lineOf = (place: number) => source.slice(0, place).split('\n').length
+  visit(parseSync(file, source).program as unknown as Node, (node) => {
+    if (!isCallOf(node, 'expect')) return false
+    const [looked] = node.arguments as Node[]
+    if (looked && looksOnce(looked)) lines.push(lineOf(node.start))
+    return true
+  })
+  return lines
+}
+
+/** Whether a value is read of the page right there; what a function reads is read when that is called. */
+function looksOnce(value: Node): boolean {
+  let found = false
+  visit(value, (node) => {
+    if (/Function/.test(node.type)) return true
+    const callee = node.type === 'CallExpression' ? (node.callee as Node) : undefined
+    const property = callee?.type === 'MemberExpression' ? (callee.property as Node) : undefined
+    if (typeof property?.name === 'string' && momentary.has(property.name)) found = true
+    return found
+  })
+  return found
+}
+
+function isCallOf(node: Node, name: string): boolean {
+  return (
+    node.type === 'CallExpression' && (node.callee as Node).type === 'Identifier' && (node.callee as Node).name === name
+  )
+}
+
+/** Every node from the outside in; below one that `seen` answers with true nothing is visited. */
+function visit(node: Node, seen: (node: Node) => boolean): void {
+  if (seen(node)) return
+  for (const value of Object.values(node)) {
+    for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) visit(child, seen)
+  }
+}
+
+function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null && typeof (value as Node).type === 'string'
+}
