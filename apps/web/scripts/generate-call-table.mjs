@@ -12,6 +12,26 @@ const tables = [
 /** Our own client posts whatever writes or carries a secret, also where the specification's verb is GET. */
 const verbOf = (call) => (call.effect === 'write' || call.sensitive ? 'POST' : call.method)
 
+/** Which lists a call makes stale follows from the contract: what a write touches, and what a read tells of. */
+function subjectTables() {
+  const named = [...calls].sort((a, b) => (a.name < b.name ? -1 : 1))
+  const linesOf = (key) =>
+    named.flatMap((call) =>
+      call[key]?.length > 0 ? `  '${call.name}': [${call[key].map((one) => `'${one}'`).join(', ')}],` : [],
+    )
+  const table = (name, key) => `
+/** \`${key}\` of the calls. */
+export const ${name}: Readonly<Record<string, readonly Subject[]>> = {
+${linesOf(key).join('\n')}
+}
+`
+  const keeping = named.filter((call) => call.keepsForm).map((call) => `'${call.name}'`)
+  return `${table('readsOf', 'reads')}${table('touchesOf', 'touches')}
+/** Writes that always keep what is being typed. */
+export const keepingCalls: readonly string[] = [${keeping.join(', ')}]
+`
+}
+
 for (const [name, file, isIn] of tables) {
   const target = new URL(file, import.meta.url)
   const lines = calls
@@ -19,10 +39,10 @@ for (const [name, file, isIn] of tables) {
     .sort((a, b) => (a.name < b.name ? -1 : 1))
     .map((call) => `  '${call.name}': ['${verbOf(call)}', '${call.path}'],`)
   const text = `// Written by scripts/generate-call-table.mjs; do not edit. Verb our client uses, and exact path, by call name.
-export const ${name}: Readonly<Record<string, readonly ['GET' | 'POST', string]>> = {
+${name === 'signedInCalls' ? "import type { Subject } from '@portal/contract/call'\n\n" : ''}export const ${name}: Readonly<Record<string, readonly ['GET' | 'POST', string]>> = {
 ${lines.join('\n')}
 }
-`
+${name === 'signedInCalls' ? subjectTables() : ''}`
   if (!process.argv.includes('--check')) {
     writeFileSync(target, text)
     console.log(`${lines.length} ${name} written`)

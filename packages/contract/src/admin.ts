@@ -21,6 +21,7 @@ export const listQueues = defineCall({
   method: 'GET',
   path: '/api/AdminController/getQueues',
   effect: 'read',
+  reads: ['orders'],
   access: staffRoles,
   summary: 'The queues of the caller’s role with count and oldest age',
   request: z.object({}),
@@ -33,6 +34,7 @@ export const listQueue = defineCall({
   method: 'GET',
   path: '/api/AdminController/getQueue',
   effect: 'read',
+  reads: ['orders'],
   access: staffRoles,
   summary: 'Cases of one queue, the oldest first unless sorted otherwise',
   request: z.object({
@@ -81,6 +83,7 @@ export const getReview = defineCall({
   method: 'GET',
   path: '/api/AdminController/getReview',
   effect: 'read',
+  reads: ['orders'],
   access: caseStaff,
   summary: 'A whole submission for its reviewer: form, papers, checks, history, corrections; numbers masked',
   request: z.object({ orderNo: orderNoText }),

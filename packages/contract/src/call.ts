@@ -11,6 +11,13 @@ export const staffRoles = ['reviewer', 'finance', 'administrator'] as const sati
 /** Who may call: anybody, anybody signed in, or holders of one of the roles. Rows are guarded again in the query. */
 export type Access = 'public' | 'signedIn' | readonly Role[]
 
+/**
+ * What a call tells of or changes, as its readers know it: `orders` every list, count and page of orders of any kind, `forms` what an
+ * order's form holds.
+ */
+export const subjects = ['orders', 'forms', 'messages', 'applicants', 'packages', 'jobs'] as const
+export type Subject = (typeof subjects)[number]
+
 export interface Call<
   Name extends string = string,
   E extends Effect = Effect,
@@ -24,6 +31,12 @@ export interface Call<
   /** Exact wire path; odd wire names are spelt here and nowhere else. */
   readonly path: string
   readonly effect: E
+  /** Of a read: what it tells of. A browser that has its answer reads it again after a call that touches one of them. */
+  readonly reads?: E extends 'read' ? readonly Subject[] : never
+  /** Of a write: what is different afterwards; empty where nothing is. */
+  readonly touches?: E extends 'write' ? readonly Subject[] : never
+  /** Of a write: it keeps what somebody is typing. So does one whose request says `draft`. */
+  readonly keepsForm?: E extends 'write' ? true : never
   readonly access: A
   readonly summary: string
   /** JSON body or query; `multipart` calls take files as well (handler argument `uploads`). */

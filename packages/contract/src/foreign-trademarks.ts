@@ -64,6 +64,7 @@ export const saveMarkAbroad = defineCall({
   method: 'POST',
   path: '/api/TrademarkController/AppAbroadLyingTrademark',
   effect: 'write',
+  touches: ['orders', 'forms'],
   access: 'signedIn',
   sensitive: true,
   summary:
@@ -106,6 +107,7 @@ export const getMarkAbroad = defineCall({
   method: 'POST',
   path: '/api/TrademarkController/getAbroadLyingTrademark',
   effect: 'read',
+  reads: ['orders', 'forms'],
   access: 'signedIn',
   sensitive: true,
   summary:

@@ -25,6 +25,7 @@ export const listForeign = defineCall({
   method: 'GET',
   path: '/api/OrderController/getAbroadOrderList',
   effect: 'read',
+  reads: ['orders'],
   access: 'signedIn',
   summary: 'Filings abroad the person may see, one row a country or one a family, filtered and sorted',
   request: z.object({
@@ -44,6 +45,7 @@ export const getForeignCounts = defineCall({
   method: 'GET',
   path: '/api/OrderController/getAbroadOrderCounts',
   effect: 'read',
+  reads: ['orders'],
   access: 'signedIn',
   summary: 'How many filings abroad lie in each tab, by country or by family',
   request: z.object({ group: z.enum(['country', 'family']).default('country') }),
@@ -56,6 +58,7 @@ export const getForeign = defineCall({
   method: 'GET',
   path: '/api/OrderController/getAbroadOrderDetails',
   effect: 'read',
+  reads: ['orders', 'forms'],
   access: 'signedIn',
   summary: 'One family abroad: form, countries with deadlines, quotes and their history, orders and deliverables',
   request: foreignOrderNo,
@@ -83,6 +86,7 @@ export const saveQuote = defineCall({
   method: 'POST',
   path: '/api/OrderController/saveAbroadQuote',
   effect: 'write',
+  touches: ['orders'],
   access: quoters,
   summary: 'Draft the quote of one country, or send it; a sent one that nobody answered is replaced',
   request: z.object({
@@ -138,6 +142,7 @@ export const answerQuote = defineCall({
   method: 'POST',
   path: '/api/OrderController/answerAbroadQuote',
   effect: 'write',
+  touches: ['orders'],
   access: 'signedIn',
   summary:
     'Accept a quote (the country’s order is made, once; one that asks for more than was priced gets the new price), counter it, take the counter-offer back, or refuse it; repeating answers the same',
@@ -169,6 +174,7 @@ export const updateCountry = defineCall({
   method: 'POST',
   path: '/api/OrderController/updateAbroadCountry',
   effect: 'write',
+  touches: ['orders'],
   access: quoters,
   summary: 'Note how the translation stands and who the agent abroad is',
   request: z.object({
@@ -185,6 +191,7 @@ export const addDeliverable = defineCall({
   method: 'POST',
   path: '/api/OrderController/addAbroadDeliverable',
   effect: 'write',
+  touches: ['orders'],
   access: quoters,
   summary: 'Hand a file over for a country: the next version of its kind, for the customer to accept or send back',
   request: z.object({
@@ -203,6 +210,7 @@ export const listPapers = defineCall({
   method: 'GET',
   path: '/api/OrderController/getAbroadPapers',
   effect: 'read',
+  reads: ['orders'],
   access: 'signedIn',
   summary: 'The papers that a country’s order asks of its customer, and which of them are there',
   request: z.object({ orderNo: orderNoText }),
@@ -219,6 +227,7 @@ export const addPaper = defineCall({
   method: 'POST',
   path: '/api/OrderController/addAbroadPaper',
   effect: 'write',
+  touches: ['orders'],
   access: 'signedIn',
   summary:
     'Add a paper that a country’s order asks for, as its next version, until the order has ended: nothing that was priced changes, the agent is told',
@@ -232,6 +241,7 @@ export const answerDeliverable = defineCall({
   method: 'POST',
   path: '/api/OrderController/answerAbroadDeliverable',
   effect: 'write',
+  touches: ['orders'],
   access: 'signedIn',
   summary: 'Accept what was handed over, or send it back with a reason',
   request: z.object({ id: z.uuid(), accept: flag, notes: z.string().trim().max(1000).default('') }),
@@ -244,6 +254,7 @@ export const exportForeign = defineCall({
   method: 'POST',
   path: '/api/OrderController/ExportAbroadOrderList',
   effect: 'write',
+  touches: ['jobs'],
   access: 'signedIn',
   summary: 'Excel file of exactly the filtered or the ticked countries in the named columns; made by a job',
   request: z.object({

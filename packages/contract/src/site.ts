@@ -42,6 +42,7 @@ export const getIndex = defineCall({
   method: 'POST',
   path: '/api/UserController/getIndex',
   effect: 'read',
+  reads: ['orders'],
   access: 'public',
   summary: 'Basic info of the site (JSON text in datadetail) and, signed in, what waits for the person',
   request: z.object({}),

@@ -22,6 +22,7 @@ export const getUsFiling = defineCall({
   method: 'POST',
   path: '/api/PatentServicesController/getUsFiling',
   effect: 'read',
+  reads: ['forms'],
   access: 'signedIn',
   sensitive: true,
   summary: 'A US form with its corrections, what is missing, and the proofs of its sections',
@@ -113,6 +114,7 @@ export const proveSection = defineCall({
   method: 'POST',
   path: '/api/PatentServicesController/proveUsSection',
   effect: 'write',
+  touches: ['orders', 'forms'],
   access: 'signedIn',
   summary: 'Approve a section of a submitted US form as it lies, or say what is wrong with it',
   request: z.object({

@@ -152,6 +152,7 @@ export const listJobs = defineCall({
   method: 'GET',
   path: '/api/UserController/getJobList',
   effect: 'read',
+  reads: ['jobs'],
   access: 'signedIn',
   summary: 'Long work of the person, newest first',
   request: z.object({ limit: z.coerce.number<number>().int().min(1).max(50).default(10) }),

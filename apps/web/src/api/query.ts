@@ -1,10 +1,11 @@
+import type { Subject } from '@portal/contract/call'
 import type { ReadCallName, WriteCallName } from '@portal/contract/calls'
 import { QueryClient, QueryClientProvider, queryOptions, useMutation } from '@tanstack/react-query'
 import { createElement } from 'react'
 import { onLanguageChange } from '../app/language.ts'
 import { providerSlot } from '../app/provider-slot.ts'
 import { onTokenChange } from '../app/session-store.ts'
-import { type ReplyFor, type RequestFor, type SendOptions, sendCall } from './send-call.ts'
+import { onWritten, type ReplyFor, type RequestFor, type SendOptions, sendCall } from './send-call.ts'
 
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -19,6 +20,26 @@ providerSlot.wrap = ({ children }) => createElement(QueryClientProvider, { clien
 onTokenChange(() => queryClient.clear())
 // State names and messages come from the server in the caller's language.
 onLanguageChange(() => void queryClient.invalidateQueries())
+
+const subjectTables = () => import('./call-table-signed-in.generated.ts')
+
+/**
+ * Makes the answers stale that tell of what a call touches (`reads` and `touches` of the contract). What is on the screen is read
+ * again at once, except where the call keeps what is being typed; a form on the screen is its editor's and waits until it is opened
+ * again.
+ */
+onWritten(async (name, input) => {
+  const { touchesOf, readsOf, keepingCalls } = await subjectTables()
+  const touched = touchesOf[name]
+  if (!touched) return
+  const tellsOf = (subjects: readonly Subject[]) => (query: { readonly queryKey: readonly unknown[] }) =>
+    subjects.some((subject) => readsOf[String(query.queryKey[0])]?.includes(subject))
+  await queryClient.invalidateQueries({ predicate: tellsOf(touched), refetchType: 'none' })
+  const isTyped = keepingCalls.includes(name) || (input as { readonly draft?: unknown } | undefined)?.draft === true
+  if (isTyped) return
+  const shown = touched.filter((subject) => subject !== 'forms')
+  void queryClient.refetchQueries({ predicate: tellsOf(shown), type: 'active' })
+})
 
 /**
  * Query of a call that only reads; key `[name, input]`, the same in loader and component.
@@ -36,7 +57,7 @@ export function callQuery<Name extends ReadCallName>(name: Name, input: RequestF
 }
 
 interface MutationSettings<Name extends WriteCallName> {
-  /** Calls whose answers may differ afterwards; all their cached inputs are fetched afresh. */
+  /** Calls whose answers may differ afterwards, besides what the contract says that it touches; fetched afresh for every input. */
   readonly invalidates: readonly ReadCallName[]
   readonly shownInPlace?: boolean
   readonly onSuccess?: (reply: ReplyFor<Name>, input: RequestFor<Name>) => void | Promise<void>

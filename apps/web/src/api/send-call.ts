@@ -29,6 +29,13 @@ export function onSignInNeeded(go: () => void): void {
   signInNeeded = go
 }
 
+let written: (name: CallName, input: unknown) => Promise<void> = async () => {}
+
+/** `query.ts` says here what a call that came through makes stale. */
+export function onWritten(markStale: typeof written): void {
+  written = markStale
+}
+
 /**
  * Sends one call by name and returns `data` of its reply.
  *
@@ -55,7 +62,10 @@ export async function sendCall<Name extends CallName>(
       signal: limited.signal,
       keepalive: options.keepalive,
     })
-    return readReply(response.status, await response.text(), response.headers.get('Retry-After')) as ReplyFor<Name>
+    const reply = readReply(response.status, await response.text(), response.headers.get('Retry-After'))
+    // What a visitor may call touches nothing that is kept; his pages do without the table.
+    if (!publicCalls[name]) await written(name, input)
+    return reply as ReplyFor<Name>
   } catch (error) {
     throw reported(error, options, token)
   } finally {

@@ -5,7 +5,6 @@ import { beijingDate } from '@portal/domain/dates/civil-date'
 import { useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { CallError, type FieldProblem } from '../api/call-error.ts'
-import { queryClient } from '../api/query.ts'
 import { useLanguage, useMessages } from '../app/language.ts'
 import { pathTo } from '../app/paths.ts'
 import { AskedPlaces } from '../parts/form/AskedPlaces.tsx'
@@ -35,7 +34,6 @@ interface EditorProps<Form extends CopyrightForm> {
   readonly onReload: () => void
 }
 
-const listsOfOrders = ['orders.getOrderCounts', 'orders.getOrderDetail', 'copyright.listOrders']
 const noFiles: CopyrightDraft['files'] = []
 
 /** The frame of both registrations: steps, form, summary; kept as one types, handed in once. */
@@ -125,7 +123,6 @@ export function CopyrightEditor<Form extends CopyrightForm>({
       if (!(await saveNow())) return
       const { orderNo } = await send(form, false)
       showToast({ tone: 'good', text: mode === 'correct' ? t.handedIn : t.submitted })
-      for (const name of [...listsOfOrders, screen.reads]) void queryClient.invalidateQueries({ queryKey: [name] })
       await navigate(pathTo('/order/patentOrder/case/:orderNo', { params: { orderNo } }))
     } catch (error) {
       if (!(error instanceof CallError)) throw error

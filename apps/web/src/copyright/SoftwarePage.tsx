@@ -14,7 +14,6 @@ import type { CopyrightScreen } from './screen.ts'
 const screen: CopyrightScreen<SoftwareForm> = {
   orderKind: 'softwareCopyright',
   path: '/serviceHall/software',
-  reads: 'copyright.getSoftware',
   send: ({ json, ...where }) => {
     const sent = structuredClone(json) as RequestFor<'copyright.submitSoftware'>['json']
     return sendCall('copyright.submitSoftware', { ...where, json: sent }, { shownInPlace: true })

@@ -15,7 +15,6 @@ import { workMessages } from './work-messages.ts'
 const screen: CopyrightScreen<WorkForm> = {
   orderKind: 'workCopyright',
   path: '/serviceHall/art',
-  reads: 'copyright.getWork',
   send: ({ json, ...where }) => {
     const sent = structuredClone(json) as RequestFor<'copyright.submitWork'>['json']
     return sendCall('copyright.submitWork', { ...where, json: sent }, { shownInPlace: true })

@@ -5,7 +5,6 @@ import type { CopyrightQuote } from '@portal/domain/copyright/fees'
 import type { CopyrightForm } from '@portal/domain/copyright/form'
 import type { CivilDate } from '@portal/domain/dates/civil-date'
 import type { ComponentType } from 'react'
-import type { CallName } from '../api/send-call.ts'
 
 /** A form as the server answers it, without the form itself. */
 export type CopyrightDraft = Omit<ReplyOf<typeof getSoftware>, 'json'>
@@ -34,8 +33,6 @@ export interface ContentProps {
 export interface CopyrightScreen<Form extends CopyrightForm> {
   readonly orderKind: 'softwareCopyright' | 'workCopyright'
   readonly path: '/serviceHall/software' | '/serviceHall/art'
-  /** The call that reads the form: forgotten when it was handed in. */
-  readonly reads: CallName
   readonly send: (request: SentForm<Form>) => Promise<CopyrightSaved>
   /** In their order, each with the parts of the form that it shows; the last is the check. */
   readonly steps: readonly { readonly step: StepName; readonly sections: readonly string[] }[]

@@ -2,7 +2,6 @@ import type { FilingForm } from '@portal/domain/filings/form'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { CallError } from '../api/call-error.ts'
-import { queryClient } from '../api/query.ts'
 import { type ReplyFor, sendCall } from '../api/send-call.ts'
 import { formatFen } from '../app/format.ts'
 import { useMessages } from '../app/language.ts'
@@ -84,14 +83,6 @@ const sayFailure = (error: unknown) => {
   showToast({ tone: 'bad', text: error.message })
 }
 
-const listsOfOrders = [
-  'orders.listOrders',
-  'orders.getOrderCounts',
-  'orders.getOrderDetail',
-  'orders.listDeadlines',
-  'site.getIndex',
-]
-
 export function FilingEditor({ initial, draft, onMade, onReload }: FilingEditorProps) {
   const t = useMessages(filingMessages)
   const navigate = useNavigate()
@@ -143,14 +134,12 @@ export function FilingEditor({ initial, draft, onMade, onReload }: FilingEditorP
       if (mode === 'correct') {
         const { orderNo } = await send(form, { draft: false })
         showToast({ tone: 'good', text: t.handedIn })
-        for (const name of listsOfOrders) void queryClient.invalidateQueries({ queryKey: [name] })
         await navigate(pathTo('/order/patentOrder/case/:orderNo', { params: { orderNo } }))
         return
       }
       const { orderNo, version, draftKey } = at.current
       const where = orderNo === undefined ? { draftKey, json: sentForm(form) } : { orderNo, version }
       setSubmitted(await sendCall('filings.submitFiling', where, { shownInPlace: true }))
-      for (const name of listsOfOrders) void queryClient.invalidateQueries({ queryKey: [name] })
     } catch (error) {
       if (!(error instanceof CallError)) throw error
       setRefusals(error.fields)

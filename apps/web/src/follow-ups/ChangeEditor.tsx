@@ -2,7 +2,6 @@ import { isOpened } from '@portal/domain/filings/form-paths'
 import { type ChangeItem, changeItemRows, emptyParty } from '@portal/domain/follow-ups/change-items'
 import { useCallback, useRef, useState } from 'react'
 import { CallError } from '../api/call-error.ts'
-import { queryClient } from '../api/query.ts'
 import { type ReplyFor, sendCall } from '../api/send-call.ts'
 import { useMessages } from '../app/language.ts'
 import { DraftGuard } from '../parts/form/DraftGuard.tsx'
@@ -21,7 +20,7 @@ import styles from './follow-ups.module.css'
 import { followUpMessages } from './messages.ts'
 import { OpenedParts } from './OpenedParts.tsx'
 import { type KeyedParty, keyed } from './PartyTable.tsx'
-import { type FollowUp, followUpReads } from './types.ts'
+import type { FollowUp } from './types.ts'
 import { type SavedAt, useSaving } from './use-saving.ts'
 
 type Answer = ReplyFor<'followUps.submitChange'>
@@ -106,7 +105,6 @@ export function ChangeEditor({ numbers = '', followUp, onMade, onSent }: EditorP
   const leave = (orderNo: string, text: string) => {
     touched.current = false
     showToast({ tone: 'good', text })
-    for (const name of followUpReads) void queryClient.invalidateQueries({ queryKey: [name] })
     onSent(orderNo)
   }
   const submit = () =>

@@ -3,7 +3,7 @@ import type { FollowUpForm } from '@portal/domain/follow-ups/form'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useCallback, useRef, useState } from 'react'
 import { CallError } from '../api/call-error.ts'
-import { callQuery, queryClient } from '../api/query.ts'
+import { callQuery } from '../api/query.ts'
 import { sendCall } from '../api/send-call.ts'
 import { inLanguage, useLanguage, useMessages } from '../app/language.ts'
 import { DraftGuard } from '../parts/form/DraftGuard.tsx'
@@ -22,7 +22,7 @@ import { FormParts } from './FormParts.tsx'
 import styles from './follow-ups.module.css'
 import { followUpMessages } from './messages.ts'
 import { OpenedParts } from './OpenedParts.tsx'
-import { type Case, type FollowUp, followUpReads, sentForm } from './types.ts'
+import { type Case, type FollowUp, sentForm } from './types.ts'
 import { type SavedAt, useSaving } from './use-saving.ts'
 
 const checkWait = 500
@@ -123,7 +123,6 @@ export function FollowUpEditor({ initial, found, followUp, onMade, onSent }: Edi
       if (!sent) return
       touched.current = false
       showToast({ tone: 'good', text: isCorrection ? t.answered : t.sent })
-      for (const name of followUpReads) void queryClient.invalidateQueries({ queryKey: [name] })
       onSent(sent.orderNo)
     } catch (error) {
       if (!(error instanceof CallError)) throw error

@@ -1,6 +1,5 @@
 import { type FormEvent, useState } from 'react'
 import { CallError } from '../api/call-error.ts'
-import { queryClient } from '../api/query.ts'
 import { type RequestFor, sendCall } from '../api/send-call.ts'
 import { todayInBeijing } from '../app/format.ts'
 import { useMessages } from '../app/language.ts'
@@ -12,7 +11,7 @@ import { showToast } from '../ui/toast.ts'
 import styles from './follow-ups.module.css'
 import { followUpMessages } from './messages.ts'
 import { PartsToOpen, type PartToOpen } from './PartsToOpen.tsx'
-import { type FollowUp, followUpReads } from './types.ts'
+import type { FollowUp } from './types.ts'
 
 type Act = FollowUp['acts'][number]
 type Request = RequestFor<'followUps.handleFollowUp'>
@@ -86,7 +85,6 @@ function ActDialog({ act, followUp, onClose }: { act: Act; followUp: FollowUp; o
       await sendCall('followUps.handleFollowUp', requestOf(), { shownInPlace: true })
       showToast({ tone: 'good', text: t.actDone })
       onClose()
-      for (const name of followUpReads) void queryClient.invalidateQueries({ queryKey: [name] })
     } catch (failure) {
       if (!(failure instanceof CallError)) throw failure
       setError(failure.message)

@@ -9,7 +9,6 @@ import { CallError, type FieldProblem } from '../api/call-error.ts'
 import { type RequestFor, sendCall } from '../api/send-call.ts'
 import { todayInBeijing } from '../app/format.ts'
 import { useLanguage } from '../app/language.ts'
-import { readAgain } from '../parts/abroad/read-again.ts'
 import type { Places } from '../parts/form/places.tsx'
 import { useDraft } from '../parts/form/use-draft.ts'
 import type { MarkAbroad } from './form-parts.tsx'
@@ -55,7 +54,6 @@ export function useMarkForm({ initial, found, onMade }: MarkFormOptions) {
     try {
       if (!(await draft.saveNow())) return undefined
       const { orderNo } = await send(draft.form, false)
-      readAgain()
       return orderNo
     } catch (error) {
       if (!(error instanceof CallError)) throw error

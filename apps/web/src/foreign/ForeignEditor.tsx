@@ -10,7 +10,6 @@ import { todayInBeijing } from '../app/format.ts'
 import { useLanguage, useMessages } from '../app/language.ts'
 import { pathTo } from '../app/paths.ts'
 import styles from '../parts/abroad/abroad-form.module.css'
-import { readAgain } from '../parts/abroad/read-again.ts'
 import { DraftGuard } from '../parts/form/DraftGuard.tsx'
 import { type Places, PlacesProvider, placeId } from '../parts/form/places.tsx'
 import { SaveState } from '../parts/form/SaveState.tsx'
@@ -110,7 +109,6 @@ export function ForeignEditor({ initial, draft, onMade, onReload }: ForeignEdito
       if (!(await saveNow())) return
       const { orderNo, version } = at.current.orderNo === undefined ? await send(form) : at.current
       await sendCall('filings.submitFiling', { type: 'foreign', orderNo, version }, { shownInPlace: true })
-      readAgain()
       showToast({ tone: 'good', text: t.submitted })
       await navigate(pathTo('/order/foreignpatentOrder', { query: { family: orderNo ?? '' } }))
     } catch (error) {

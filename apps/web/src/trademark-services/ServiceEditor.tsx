@@ -16,7 +16,6 @@ import { fillWords } from '@portal/domain/words/two-languages'
 import { lazy, Suspense, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { CallError, type FieldProblem } from '../api/call-error.ts'
-import { queryClient } from '../api/query.ts'
 import { sendCall } from '../api/send-call.ts'
 import { useLanguage, useMessages } from '../app/language.ts'
 import { useDocumentTitle } from '../app/page-title.ts'
@@ -56,13 +55,6 @@ interface EditorProps {
   readonly onReload: () => void
 }
 
-const listsOfOrders = [
-  'orders.getOrderCounts',
-  'orders.getOrderDetail',
-  'trademarks.listOrders',
-  'trademarks.getOrderCounts',
-  'trademarkServices.getForm',
-]
 /** Faults of what the law or the register says: they are said as soon as they are known. */
 const knownAtOnce: ReadonlySet<string> = new Set([
   ...[
@@ -175,7 +167,6 @@ export function ServiceEditor({ initial, draft, begunWith = none, onMade, onRelo
       const { orderNo, orders } = await send(form, false)
       const made = orders.length > 1 ? t.submittedAs(orders.length) : t.submitted
       showToast({ tone: 'good', text: mode === 'correct' ? t.handedIn : made })
-      for (const name of listsOfOrders) void queryClient.invalidateQueries({ queryKey: [name] })
       if (orders.length > 1) return setToPay(orders.map((one) => one.orderNo))
       await navigate(pathTo('/order/patentOrder/case/:orderNo', { params: { orderNo } }))
     } catch (error) {

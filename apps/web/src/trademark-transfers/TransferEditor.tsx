@@ -2,7 +2,6 @@ import { type TransferForm, transferSectionOf } from '@portal/domain/trademark-t
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { CallError, type FieldProblem } from '../api/call-error.ts'
-import { queryClient } from '../api/query.ts'
 import { sendCall } from '../api/send-call.ts'
 import { useMessages } from '../app/language.ts'
 import { pathTo } from '../app/paths.ts'
@@ -40,14 +39,6 @@ interface EditorProps {
   readonly onMade: (orderNo: string) => void
   readonly onReload: () => void
 }
-
-const readAgain = [
-  'orders.getOrderCounts',
-  'orders.getOrderDetail',
-  'trademarkTransfers.getForm',
-  'trademarkTransfers.listTransfers',
-  'trademarkTransfers.getCounts',
-]
 
 export function TransferEditor({ initial, draft, wantedNumber, onMade, onReload }: EditorProps) {
   const t = useMessages(transferMessages)
@@ -105,7 +96,6 @@ export function TransferEditor({ initial, draft, wantedNumber, onMade, onReload 
       if (!(await saveNow())) return
       const { orderNo } = await send(whole, false)
       showToast({ tone: 'good', text: mode === 'correct' ? t.handedIn : t.submitted })
-      for (const name of readAgain) void queryClient.invalidateQueries({ queryKey: [name] })
       await navigate(pathTo('/order/patentOrder/case/:orderNo', { params: { orderNo } }))
     } catch (error) {
       if (!(error instanceof CallError)) throw error

@@ -9,7 +9,7 @@ import { fillWords } from '@portal/domain/words/two-languages'
 import { lazy, Suspense, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { CallError, type FieldProblem } from '../api/call-error.ts'
-import { queryClient, useCallMutation } from '../api/query.ts'
+import { useCallMutation } from '../api/query.ts'
 import { type RequestFor, sendCall } from '../api/send-call.ts'
 import { inLanguage, useLanguage, useMessages } from '../app/language.ts'
 import { pathTo } from '../app/paths.ts'
@@ -45,7 +45,6 @@ interface EditorProps {
   readonly onReload: () => void
 }
 
-const listsOfOrders = ['orders.getOrderCounts', 'orders.getOrderDetail', 'trademarks.getForm']
 const isOfGoods = ({ path }: FieldProblem) => path.startsWith('goods.')
 
 export function TrademarkEditor({ initial, draft, onMade, onReload }: EditorProps) {
@@ -141,7 +140,6 @@ export function TrademarkEditor({ initial, draft, onMade, onReload }: EditorProp
       if (!(await saveNow())) return
       const { orderNo } = await send(form, false)
       showToast({ tone: 'good', text: mode === 'correct' ? t.handedIn : t.submitted })
-      for (const name of listsOfOrders) void queryClient.invalidateQueries({ queryKey: [name] })
       await navigate(pathTo('/order/patentOrder/case/:orderNo', { params: { orderNo } }))
     } catch (error) {
       if (!(error instanceof CallError)) throw error

@@ -14,7 +14,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { CallError, type FieldProblem } from '../api/call-error.ts'
-import { callQuery, queryClient } from '../api/query.ts'
+import { callQuery } from '../api/query.ts'
 import { type ReplyFor, type RequestFor, sendCall } from '../api/send-call.ts'
 import { formatFen } from '../app/format.ts'
 import { inLanguage, useLanguage, useMessages } from '../app/language.ts'
@@ -49,7 +49,6 @@ interface UsEditorProps {
   readonly children?: ReactNode
 }
 
-const listsOfOrders = ['orders.listOrders', 'orders.getOrderCounts', 'orders.getOrderDetail', 'usFilings.getUsFiling']
 const sent = (form: UsForm) => structuredClone(form) as SentForm
 
 export function UsEditor({ initial, draft, onMade, onReload, children }: UsEditorProps) {
@@ -149,7 +148,6 @@ export function UsEditor({ initial, draft, onMade, onReload, children }: UsEdito
           { shownInPlace: true },
         )
       showToast({ tone: 'good', text: mode === 'correct' ? t.handedIn : t.submitted })
-      for (const name of listsOfOrders) void queryClient.invalidateQueries({ queryKey: [name] })
       await navigate(pathTo('/order/patentOrder/case/:orderNo', { params: { orderNo } }))
     })
   }
