@@ -89,6 +89,22 @@ describe('the frame', () => {
     await expect.poll(() => page.evaluate('document.documentElement.lang')).toBe('zh-CN')
   })
 
+  it('opens a first visit in the language that the browser asks for, before the first paint too', async () => {
+    for (const [language, lang, title] of [
+      ['zh', 'zh-CN', '关于我们'],
+      ['en', 'en', 'About'],
+    ] as const) {
+      const page = await open('/about', { language })
+      await page.evaluate(() => localStorage.removeItem('LANGUAGE'))
+      await page.reload({ waitUntil: 'commit' })
+
+      await page.waitForFunction((wanted) => document.documentElement.lang === wanted, lang)
+      await page.getByRole('heading', { level: 1 }).first().waitFor()
+      await expect.poll(() => page.title(), { timeout: 10_000 }).toContain(title)
+      expect(await page.evaluate('document.documentElement.lang')).toBe(lang)
+    }
+  })
+
   it('reads entries of the browser storage by their upper-cased keys and drops expired ones', async () => {
     const page = await open('/about', { as: 'demo' })
     await page.evaluate(`localStorage.setItem('ACCESS_TOKEN', JSON.stringify({ value: 'gone', expire: 1000 }))`)

@@ -12,8 +12,11 @@
   const root = document.documentElement
   const theme = read('THEME')
   if (theme === 'light' || theme === 'dark') root.dataset.theme = theme
-  // Who never chose reads a link in its sender's language, as src/app/language.ts has it.
-  const language = read('LANGUAGE') ?? new URLSearchParams(location.search).get('lang')
+  // Who never chose reads a link in its sender's language, else his browser's, as src/app/language.ts has it.
+  const asked = navigator.languages.map((tag) => tag.toLowerCase().split('-')[0])
+  const usual =
+    asked.find((one) => one === 'zh' || one === 'en') ?? (location.pathname.startsWith('/sign/') ? 'zh' : 'en')
+  const language = read('LANGUAGE') ?? new URLSearchParams(location.search).get('lang') ?? usual
   root.lang = language === 'zh' ? 'zh-CN' : 'en'
   root.dataset.density = read('DENSITY') === 'compact' ? 'compact' : 'comfortable'
 })()

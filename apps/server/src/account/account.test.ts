@@ -82,7 +82,8 @@ describe('account.changePassword', () => {
     }
 
     expect(await change({}, person)).toMatchObject({ status: 429, error: 'session.locked' })
-    expect((await signIn(person.account, rightPassword)).error).toBe('session.locked')
+    // Tries of a session have a counter of their own: who holds a token by theft locks the owner out of nothing.
+    expect((await signIn(person.account, rightPassword)).status).toBe(200)
   })
   it('refuses a weak password, an unreadable name and a taken one, and changes nothing', async () => {
     const [person, other] = [

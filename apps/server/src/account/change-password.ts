@@ -23,6 +23,8 @@ export const changePassword = implement(call, async ({ input, user, database, cl
     name: user.account,
     password: input.oldPwd,
     ip: client.ip,
+    // He holds a session: strangers do not keep him from it.
+    known: 'session',
   })
   if (!right) throw new AppError('account.wrongOldPassword')
   const passwordHash = await hashPassword(input.pwd)

@@ -23,3 +23,11 @@ export async function limitRate(db: Db, key: string, max: number, windowSeconds:
 export async function giveBackRate(db: Db, key: string): Promise<void> {
   await db.execute(sql`update rate_limits set count = count - 1 where key = ${key} and count > 0`)
 }
+
+/** Counts one use of `key` in a window that all processes share. @returns Whether it was the first of its window. */
+export async function isFirstUse(db: Db, key: string, windowSeconds: number): Promise<boolean> {
+  const { rowCount } = await db.execute(sql`
+    insert into rate_limits as r (key, count, resets_at) values (${key}, 1, now() + make_interval(secs => ${windowSeconds}))
+    on conflict (key) do update set count = 1, resets_at = excluded.resets_at where r.resets_at <= now()`)
+  return rowCount === 1
+}

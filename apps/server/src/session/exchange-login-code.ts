@@ -4,6 +4,7 @@ import { describeUserAgent } from '@portal/domain/session/user-agent'
 import { AppError } from '../http/app-error.ts'
 import { implement } from '../http/handler.ts'
 import { limitRate } from '../http/rate-limit-queries.ts'
+import { rememberDevice } from './known-device-parts.ts'
 import { codeSecretHash, dropCodeSecret } from './login-code-cookie.ts'
 import { consumeLoginCode, findLoginCodeOfBrowser, insertNewSignInNotice } from './login-code-queries.ts'
 import { findSignInUser, openSession } from './session-queries.ts'
@@ -11,7 +12,7 @@ import { signedIn } from './signed-in.ts'
 
 const perAddressAndMinute = 30
 
-export const exchangeLoginCode = implement(call, async ({ input, database, client, cookies }) => {
+export const exchangeLoginCode = implement(call, async ({ input, database, client, cookies, services }) => {
   await limitRate(database.db, `exchangeLoginCode:${networkOf(client.ip)}`, perAddressAndMinute, 60)
   const secretHash = codeSecretHash(cookies, input.code)
   const found = await findLoginCodeOfBrowser(database.db, input.code, secretHash)
@@ -27,5 +28,6 @@ export const exchangeLoginCode = implement(call, async ({ input, database, clien
     return signedIn(await openSession(tx, user.id, client), user)
   })
   dropCodeSecret(cookies, input.code)
+  rememberDevice(cookies, services.config.secretKey, reply.user.id)
   return reply
 })

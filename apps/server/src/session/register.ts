@@ -7,6 +7,7 @@ import { violatedConstraint } from '../db/connection.ts'
 import { AppError } from '../http/app-error.ts'
 import { implement } from '../http/handler.ts'
 import { limitRate } from '../http/rate-limit-queries.ts'
+import { rememberDevice } from './known-device-parts.ts'
 import { hashPassword } from './password-rules.ts'
 import { insertCustomer } from './register-queries.ts'
 import { openSession } from './session-queries.ts'
@@ -15,7 +16,7 @@ import { signedIn } from './signed-in.ts'
 const perAddressAndMinute = 10
 const taken = new Set(['users_account_key', 'users_phone_key', 'users_email_key'])
 
-export const register = implement(call, async ({ input, database, client }) => {
+export const register = implement(call, async ({ input, database, client, cookies, services }) => {
   // Also the brake on asking which contacts have an account: without a code sent to them the answer cannot be hidden.
   await limitRate(database.db, `register:${networkOf(client.ip)}`, perAddressAndMinute, 60)
   const contact = readContact(input.contact)
@@ -30,10 +31,12 @@ export const register = implement(call, async ({ input, database, client }) => {
   const id = randomUUID()
   const passwordHash = await hashPassword(input.pwd)
   try {
-    return await database.db.transaction(async (tx) => {
+    const reply = await database.db.transaction(async (tx) => {
       const user = await insertCustomer(tx, { id, name: input.name, contact, passwordHash })
       return signedIn(await openSession(tx, id, client), user)
     })
+    rememberDevice(cookies, services.config.secretKey, id)
+    return reply
   } catch (error) {
     const constraint = violatedConstraint(error)
     if (constraint && taken.has(constraint)) throw new AppError('session.contactTaken', {}, { cause: error })

@@ -93,6 +93,17 @@ export async function findSessionsPage(db: Db, userId: string, page: { pageNum: 
   return { rows, total }
 }
 
+/** Addresses from which the newest live sessions of an account were opened; at most 50. */
+export async function findSessionPlaces(db: Db, userId: string): Promise<string[]> {
+  const rows = await db
+    .select({ place: sessions.place })
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, sql`now()`)))
+    .orderBy(desc(sessions.createdAt), desc(sessions.id))
+    .limit(50)
+  return rows.map(({ place }) => place)
+}
+
 /** Ends one session of this person by its public id. @returns Whether there was one. */
 export async function deleteSessionById(db: Db, userId: string, id: string): Promise<boolean> {
   const { rowCount } = await db.delete(sessions).where(and(eq(sessions.userId, userId), eq(sessions.id, id)))

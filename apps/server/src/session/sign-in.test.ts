@@ -1,10 +1,10 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildApp } from '../app.ts'
 import { openDatabase } from '../db/connection.ts'
-import { rateLimits, users } from '../db/schema/accounts.ts'
+import { inboxMessages, rateLimits, sessions, users } from '../db/schema/accounts.ts'
 import { startTestPortal, type TestPortal } from '../test/portal.ts'
-import { freshAddress, from, personWithPassword, rightPassword } from '../test/session-fixtures.ts'
+import { cookiesOf, freshAddress, from, personWithPassword, rightPassword } from '../test/session-fixtures.ts'
 import { returnAttempt, takeAttempt } from './attempt-queries.ts'
 
 let portal: TestPortal
@@ -65,8 +65,11 @@ describe('session.signIn', () => {
     const [row] = await portal.db.select().from(users).where(eq(users.id, person.id))
     expect(row?.agreementAcceptedAt).toBeInstanceOf(Date)
   })
-  it('locks an account after five failures, for longer each time, and refuses the right password alike', async () => {
+  it('locks an account for a network after five failures, for longer each time, and refuses the right password alike', async () => {
     const person = await personWithPassword(portal)
+    const address = freshAddress()
+    const tryPassword = (account: string, pwd: string) =>
+      portal.call('session.signIn', { Account: account, pwd }, { headers: from(address) })
 
     for (let turn = 0; turn < 4; turn += 1) expect((await tryPassword(person.account, 'wrong')).status).toBe(401)
     const fifth = await tryPassword(person.account, 'wrong')
@@ -112,18 +115,79 @@ describe('session.signIn', () => {
     for (let turn = 0; turn < 4; turn += 1) expect((await tryPassword(person.account, 'wrong')).status).toBe(401)
   })
   it('locks an account that does not exist just so', async () => {
-    for (let turn = 0; turn < 5; turn += 1) await tryPassword('nobody-at-all', 'wrong')
+    const address = freshAddress()
+    for (let turn = 0; turn < 5; turn += 1) await tryPassword('nobody-at-all', 'wrong', address)
 
-    expect(await tryPassword('Nobody-at-all', 'wrong')).toMatchObject({ status: 429, error: 'session.locked' })
+    expect(await tryPassword('Nobody-at-all', 'wrong', address)).toMatchObject({ status: 429, error: 'session.locked' })
   })
   it('counts account, phone and e-mail of one person together', async () => {
     const person = await personWithPassword(portal, { phone: '13900139000', email: 'zhang@example.com' })
 
+    const address = freshAddress()
     for (const name of [person.account, '13900139000', 'zhang@example.com', person.account, '13900139000']) {
-      expect((await tryPassword(name, 'wrong')).status).toBe(401)
+      expect((await tryPassword(name, 'wrong', address)).status).toBe(401)
     }
 
-    expect((await tryPassword('zhang@example.com', 'wrong')).status).toBe(429)
+    expect((await tryPassword('zhang@example.com', 'wrong', address)).status).toBe(429)
+  })
+  it('locks strangers out after ten failures from anywhere, and lets the owner in where the account knows him', async () => {
+    const person = await personWithPassword(portal)
+    const home = freshAddress()
+    const first = await tryPassword(person.account, rightPassword, home)
+    const cookie = cookiesOf(first.headers)
+
+    const guesses: number[] = []
+    for (let turn = 0; turn < 12; turn += 1) guesses.push((await tryPassword(person.account, 'wrong')).status)
+    const stranger = await tryPassword(person.account, rightPassword)
+    const atHome = await tryPassword(person.account, rightPassword, home)
+    const onTheRoad = await portal.call(
+      'session.signIn',
+      { Account: person.account, pwd: rightPassword },
+      { headers: { ...from(freshAddress()), cookie } },
+    )
+
+    expect(guesses).toEqual([...Array(10).fill(401), 429, 429])
+    expect([stranger.status, atHome.status, onTheRoad.status]).toEqual([429, 200, 200])
+  })
+  it('gives a known device five tries of its own, and none to a cookie that is made up or another’s', async () => {
+    const [person, other] = [await personWithPassword(portal), await personWithPassword(portal)]
+    const cookie = cookiesOf((await tryPassword(person.account, rightPassword)).headers)
+    const foreign = cookiesOf((await tryPassword(other.account, rightPassword)).headers)
+    const [name = ''] = cookie.split('=')
+    await portal.db.delete(sessions).where(eq(sessions.userId, person.id))
+    const from1 = async (pwd: string, held: string) =>
+      (
+        await portal.call(
+          'session.signIn',
+          { Account: person.account, pwd },
+          { headers: { ...from(freshAddress()), cookie: held } },
+        )
+      ).status
+    for (let turn = 0; turn < 10; turn += 1) await tryPassword(person.account, 'wrong')
+
+    const madeUp = [`${name}=${'A'.repeat(22)}.${'B'.repeat(43)}`, `${name}=${foreign.split('=')[1]}`, foreign]
+    expect(await Promise.all(madeUp.map((held) => from1(rightPassword, held)))).toEqual([429, 429, 429])
+    const own: number[] = []
+    for (let turn = 0; turn < 6; turn += 1) own.push(await from1('wrong', cookie))
+    expect(own).toEqual([401, 401, 401, 401, 401, 429])
+  })
+  it('tells the owner once of strangers who were locked out, and of his own slips nothing', async () => {
+    const person = await personWithPassword(portal)
+    const home = freshAddress()
+    await tryPassword(person.account, rightPassword, home)
+    for (let turn = 0; turn < 6; turn += 1) await tryPassword(person.account, 'wrong', home)
+    const told = () =>
+      portal.db
+        .select()
+        .from(inboxMessages)
+        .where(and(eq(inboxMessages.userId, person.id), eq(inboxMessages.kind, 'session.signInFailures')))
+    expect(await told()).toEqual([])
+
+    const [here, there] = [freshAddress(), freshAddress()]
+    for (const address of [here, there]) {
+      for (let turn = 0; turn < 5; turn += 1) await tryPassword(person.account, 'wrong', address)
+    }
+    expect((await told()).map(({ params }) => params)).toEqual([{ place: here }])
   })
   it('locks an address after ten failures in a minute, whatever the accounts, and lets others in', async () => {
     const address = freshAddress()
@@ -144,7 +208,7 @@ describe('session.signIn', () => {
     expect((await tryPassword('six-last', 'x', '2001:db8:7:1:ffff::1')).status).toBe(429)
     expect((await tryPassword('six-other', 'x', '2001:db8:7:2::1')).status).toBe(401)
   })
-  it('checks no more than five of forty guesses sent at once to two processes', async () => {
+  it('checks no more than ten of forty guesses sent at once to two processes', async () => {
     const person = await personWithPassword(portal)
     const database = openDatabase(portal.url, { max: 20 })
     const second = await buildApp({ database, services: portal.services })
@@ -162,7 +226,7 @@ describe('session.signIn', () => {
     )
 
     const checked = answers.filter((answer) => answer.statusCode === 401).length
-    expect(checked).toBeLessThanOrEqual(5)
+    expect(checked).toBeLessThanOrEqual(10)
     expect(answers.filter((answer) => answer.statusCode === 429).length).toBe(40 - checked)
     await second.close()
     await database.close()

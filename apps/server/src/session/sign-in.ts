@@ -1,17 +1,19 @@
 import { signIn as call } from '@portal/contract/session'
 import { AppError } from '../http/app-error.ts'
 import { implement } from '../http/handler.ts'
+import { knownBy, rememberDevice } from './known-device-parts.ts'
 import { passwordIsRight } from './password-guard-parts.ts'
 import { acceptAgreement, findUserBySignInName, openSession } from './session-queries.ts'
 import { signedIn } from './signed-in.ts'
 
-export const signIn = implement(call, async ({ input, db, client }) => {
+export const signIn = implement(call, async ({ input, db, client, cookies, services }) => {
   const user = await findUserBySignInName(db, input.Account)
   const { right, lockedSeconds } = await passwordIsRight(db, {
     user,
     name: input.Account,
     password: input.pwd,
     ip: client.ip,
+    known: await knownBy(db, services.config.secretKey, { cookies, ip: client.ip, userId: user?.id }),
   })
   if (!user || !right) {
     throw new AppError('session.wrongCredentials', {}, lockedSeconds > 0 ? { retryAfterSeconds: lockedSeconds } : {})
@@ -20,5 +22,7 @@ export const signIn = implement(call, async ({ input, db, client }) => {
     if (!input.agreement) throw new AppError('session.agreementNeeded')
     await acceptAgreement(db, user.id)
   }
-  return signedIn(await openSession(db, user.id, client), user)
+  const token = await openSession(db, user.id, client)
+  rememberDevice(cookies, services.config.secretKey, user.id)
+  return signedIn(token, user)
 })

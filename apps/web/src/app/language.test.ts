@@ -1,9 +1,12 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 
 afterEach(() => {
+  vi.restoreAllMocks()
   localStorage.clear()
   window.history.replaceState(null, '', '/')
 })
+
+const asking = (wanted: readonly string[]) => vi.spyOn(navigator, 'languages', 'get').mockReturnValue(wanted)
 
 /** The language that a page opened at an address begins in. */
 async function openedAt(address: string) {
@@ -20,7 +23,27 @@ describe('the language of a page', () => {
     expect((await openedAt('/')).currentLanguage()).toBe('en')
   })
 
-  it('is Chinese on a page to sign whose link names none', async () => {
+  it.each([
+    [['zh-CN', 'en'], 'zh'],
+    [['zh-Hant-TW'], 'zh'],
+    [['de-DE', 'zh', 'en'], 'zh'],
+    [['en-GB', 'zh-CN'], 'en'],
+    [['fr-FR'], 'en'],
+    [[], 'en'],
+  ])('of a browser that asks for %j is %s on a first visit', async (wanted, language) => {
+    asking(wanted)
+    expect((await openedAt('/')).currentLanguage()).toBe(language)
+  })
+
+  it('is the chosen one whatever the browser asks for', async () => {
+    asking(['zh-CN'])
+    const { setLanguage } = await openedAt('/')
+    setLanguage('en')
+    expect((await openedAt('/')).currentLanguage()).toBe('en')
+  })
+
+  it('is Chinese on a page to sign whose link names none, where the browser asks for neither', async () => {
+    asking(['ja-JP'])
     expect((await openedAt('/sign/abc')).currentLanguage()).toBe('zh')
   })
 

@@ -8,13 +8,22 @@ const listeners = new Set<() => void>()
 let current: Language = readLanguage()
 
 /**
- * What the person chose; who never did reads a link that was sent to him in the language that it names (`?lang=zh`), and a
- * link to sign that names none in Chinese.
+ * What the person chose; who never did reads a link that was sent to him in the language that it names (`?lang=zh`), else what
+ * his browser asks for first of our two. Where it asks for neither: English, and Chinese for a link to sign.
  */
 function readLanguage(): Language {
-  const usual = window.location.pathname.startsWith('/sign/') ? 'zh' : 'en'
+  const usual = languageOf(navigator.languages) ?? (window.location.pathname.startsWith('/sign/') ? 'zh' : 'en')
   const sent = new URLSearchParams(window.location.search).get('lang') ?? usual
   return readStored<string>(storageKey, sent) === 'zh' ? 'zh' : 'en'
+}
+
+/** The first of a browser's languages that we have. */
+function languageOf(wanted: readonly string[]): Language | undefined {
+  for (const tag of wanted) {
+    const [language] = tag.toLowerCase().split('-')
+    if (language === 'zh' || language === 'en') return language
+  }
+  return undefined
 }
 
 function apply(language: Language): void {
@@ -23,7 +32,7 @@ function apply(language: Language): void {
   for (const listener of listeners) listener()
 }
 
-/** The interface language now; English unless the person, or the link he opened, chose otherwise. Outside components only. */
+/** The interface language now; that of the person's choice, link or browser. Outside components only. */
 export function currentLanguage(): Language {
   return current
 }

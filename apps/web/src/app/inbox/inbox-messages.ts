@@ -312,6 +312,12 @@ export const inboxKinds = defineMessages({
     en: (p: InboxParams) => `Your message was answered: ${textOf(p, 'subject')}`,
     zh: (p: InboxParams) => `您的留言已回复：${textOf(p, 'subject')}`,
   },
+  'session.signInFailures': {
+    en: (p: InboxParams) =>
+      `Someone entered a wrong password for your account several times, from ${textOf(p, 'place')}. We slowed them down; you can still sign in on your own devices. If your password is easy to guess, change it.`,
+    zh: (p: InboxParams) =>
+      `有人在 ${textOf(p, 'place')} 多次输错您账户的密码，我们已限制其尝试；您在常用设备上仍可登录。如密码较为简单，请尽快修改。`,
+  },
   'session.newSignIn': {
     en: (p: InboxParams) =>
       `Signed in by QR code: ${[p.browser, p.system, p.place].filter(Boolean).join(', ')}. Not you? Sign out everywhere in your account menu.`,

@@ -81,6 +81,7 @@ describe('inboxPath', () => {
     ['foreign.deliverableReturned', 'P1', '/order/patentOrder/case/P1'],
     ['square.wishDeclined', null, '/transfer?tab=wanted'],
     ['session.newSignIn', null, undefined],
+    ['session.signInFailures', null, undefined],
   ])('%s of %s leads to %s', (kind, orderNo, path) => {
     expect(inboxPath(message(kind, {}, orderNo))).toBe(path)
   })
