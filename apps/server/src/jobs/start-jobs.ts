@@ -1,13 +1,14 @@
-import { EventEmitter } from 'node:events'
+import { EventEmitter, once } from 'node:events'
 import type { FastifyBaseLogger } from 'fastify'
 import { Logger, parseCronItems, run, type TaskList, type WorkerEvents } from 'graphile-worker'
 import type { Database } from '../db/connection.ts'
 import { maskedError, maskText } from '../http/logger.ts'
 import type { Services } from '../services.ts'
 import { crontab } from './crontab.ts'
-import { watchWorkers } from './dead-workers.ts'
+import { type WorkerWatch, watchWorkers } from './dead-workers.ts'
 import { addJob } from './job-queries.ts'
 import type { JobTask } from './job-task.ts'
+import { keepQueueRunning } from './queue-runner.ts'
 import { tasks } from './task-list.ts'
 
 const concurrency = 2
@@ -26,6 +27,8 @@ export function workerTasks({ database, services }: Omit<JobsParts, 'connectionS
       const around = { database, services, signal: helpers.abortSignal }
       const isLastAttempt = helpers.job.attempts >= helpers.job.max_attempts
       try {
+        // Many tasks act on a day for all: each asks the one clock first.
+        await services.clock.sync()
         // The payload was written by `addJob`, which holds it to the type of this name.
         await (task as JobTask<unknown>)(payload, { ...around, isLastAttempt })
       } catch (error) {
@@ -45,25 +48,48 @@ export function workerLogger(log: FastifyBaseLogger): Logger {
 }
 
 /**
- * Starts working off the queue in this process. Any number of processes do so on one database: a job is claimed once.
- * `stop` lets running jobs end (the queue gives back those that do not).
+ * Starts working off the queue in this process, and goes on when the database was away. Any number of processes do so on
+ * one database: a job is claimed once. `stop` lets running jobs end (the queue gives back those that do not).
  */
-export async function startJobs({
-  connectionString,
-  database,
-  services,
-}: JobsParts): Promise<{ stop(): Promise<void> }> {
+export async function startJobs(parts: JobsParts): Promise<{ stop(): Promise<void> }> {
+  const { connectionString, database, services } = parts
+  let queue: Awaited<ReturnType<typeof keepQueueRunning>> | undefined
+  const watch = await watchWorkers(connectionString, database, () => queue?.renew())
+  queue = await keepQueueRunning({
+    startRun: () => startRun(parts, watch),
+    release: (poolId) => watch.release(poolId),
+    log: services.log,
+  })
+  // Turns missed while no server ran are made up for now, not at the next full turn of the clock.
+  for (const { task } of crontab.filter((line) => line.atStart)) await addJob(database.db, task, {}, { jobKey: task })
+  const { stop } = queue
+  return {
+    async stop() {
+      await stop()
+      await watch.stop()
+    },
+  }
+}
+
+async function startRun({ database, services }: Omit<JobsParts, 'connectionString'>, watch: WorkerWatch) {
   const events: WorkerEvents = new EventEmitter()
-  const watch = await watchWorkers(connectionString, database)
-  events.on('worker:create', ({ worker }) => watch.register(worker.workerId))
+  let poolId = ''
+  events.on('pool:create', ({ workerPool }) => {
+    poolId = workerPool.id
+    void watch.register(poolId)
+  })
+  const work = countRunning(workerTasks({ database, services }))
   const runner = await run({
     pgPool: database.pool,
     events,
+    // With a batch (of no delay) an end that cannot be written ends the pool; without one its rejection has no handler
+    // and ends the process.
+    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     concurrency,
     noHandleSignals: true,
     pollInterval: 2_000,
     logger: workerLogger(services.log),
-    taskList: workerTasks({ database, services }),
+    taskList: work.tasks,
     parsedCronItems: parseCronItems(
       crontab.map(({ task, match }) => ({
         task,
@@ -73,12 +99,29 @@ export async function startJobs({
       })),
     ),
   })
-  // Turns missed while no server ran are made up for now, not at the next full turn of the clock.
-  for (const { task } of crontab.filter((line) => line.atStart)) await addJob(database.db, task, {}, { jobKey: task })
+  return { poolId, ended: runner.promise, stop: () => runner.stop('the server stops'), idle: work.idle }
+}
+
+/** The same tasks, with a count of those that run. */
+function countRunning(list: TaskList): { tasks: TaskList; idle: () => Promise<void> } {
+  let running = 0
+  const ends = new EventEmitter()
+  const tasks: TaskList = {}
+  for (const [name, task] of Object.entries(list)) {
+    tasks[name] = async (payload, helpers) => {
+      running += 1
+      try {
+        return await task?.(payload as never, helpers)
+      } finally {
+        running -= 1
+        ends.emit('end')
+      }
+    }
+  }
   return {
-    async stop() {
-      await runner.stop('the server stops')
-      await watch.stop()
+    tasks,
+    async idle() {
+      while (running > 0) await once(ends, 'end')
     },
   }
 }

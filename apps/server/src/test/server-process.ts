@@ -58,7 +58,12 @@ export async function startServerProcess(databaseUrl: string, env: Record<string
     return { status: response.status, data: response.ok ? body.data : undefined }
   }
 
-  return { url, post }
+  return {
+    url,
+    post,
+    /** Undefined while it runs. */
+    ending: () => child.signalCode ?? child.exitCode ?? undefined,
+  }
 }
 
 /** Pays as a phone does: opens the page of the code and sends its form. The address may be another server's. */
