@@ -1,6 +1,7 @@
 import pino from 'pino'
 import type { Config } from './config.ts'
 import type { Database } from './db/connection.ts'
+import { openDatabaseClock } from './db/database-clock.ts'
 import { loggerOptions } from './http/logger.ts'
 import { createOnlineEditor } from './outside/online-editor/client.ts'
 import { openStorage } from './outside/storage/open-storage.ts'
@@ -11,6 +12,7 @@ import type { Services } from './services.ts'
 /** The real adapters, as the configuration asks for them. */
 export async function makeServices(config: Config, database: Database): Promise<Services> {
   const log = pino(loggerOptions(config.logLevel))
+  const clock = await openDatabaseClock(database.pool)
   return {
     config,
     log,
@@ -18,7 +20,8 @@ export async function makeServices(config: Config, database: Database): Promise<
     onlineEditor: createOnlineEditor(config.onlineEditorUrl),
     weChatLogin: weChatLoginOf(config),
     ...(await makePayment(config, database, log)),
-    now: () => new Date(),
+    now: clock.now,
+    clock,
   }
 }
 

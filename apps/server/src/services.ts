@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './config.ts'
+import type { DatabaseClock } from './db/database-clock.ts'
 import type { OnlineEditor } from './outside/online-editor/port.ts'
 import type { FileStorage } from './outside/storage/port.ts'
 import type { WeChatLogin } from './outside/wechat-login/port.ts'
@@ -15,6 +16,7 @@ export interface Services extends PaymentServices {
   readonly onlineEditor: OnlineEditor
   /** WeChat's own sign-in; its `ways` are empty without credentials. */
   readonly weChatLogin: WeChatLogin
-  /** The present instant; tests of time limits pass their own. */
+  /** The present instant by the database's clock; tests of time limits pass their own. */
   readonly now: () => Date
+  readonly clock: Pick<DatabaseClock, 'sync'>
 }

@@ -45,28 +45,32 @@ export function registerFileRoutes(app: FastifyInstance, { database, services }:
     const file = namedAs(found, as)
     const kind = kindOf(file.mediaType)
     const show = download === undefined && kind && inlineKinds.includes(kind) ? 'inline' : 'attachment'
-    reply.headers(kind ? inertHeaders(kind, file.name, show) : downloadHeaders(file.mediaType, file.name))
+    const headers = kind ? inertHeaders(kind, file.name, show) : downloadHeaders(file.mediaType, file.name)
     const range = rangeOf(request.headers.range)
-    return sendContent(reply, () => services.storage.get(file.storageKey, range), range !== undefined)
+    const isRange = range !== undefined
+    return sendContent(reply, { headers, isRange, get: () => services.storage.get(file.storageKey, range) })
   })
 }
 
+interface SentContent {
+  readonly headers: Record<string, string>
+  readonly isRange: boolean
+  readonly get: () => Promise<FileContent>
+}
+
 /** Whoever asked for a range is answered with one even where it is the whole: some players take nothing else. */
-async function sendContent(
-  reply: FastifyReply,
-  get: () => Promise<FileContent>,
-  isRange: boolean,
-): Promise<FastifyReply> {
+async function sendContent(reply: FastifyReply, { headers, isRange, get }: SentContent): Promise<FastifyReply> {
   try {
     const { stream, bytes, start, totalBytes } = await get()
-    reply.header('accept-ranges', 'bytes').header('content-length', bytes)
+    // Not before the content is there: a failure is answered in words.
+    reply.headers(headers).header('accept-ranges', 'bytes').header('content-length', bytes)
     if (isRange) {
       reply.code(206).header('content-range', `bytes ${start}-${start + bytes - 1}/${totalBytes}`)
     }
     return reply.send(stream)
   } catch (error) {
     if (error instanceof RangeOutsideFileError) {
-      return reply.code(416).header('content-range', `bytes */${error.totalBytes}`).send('')
+      return reply.code(416).headers(headers).header('content-range', `bytes */${error.totalBytes}`).send('')
     }
     if (error instanceof FileMissingError) throw new AppError('common.notFound', {}, { cause: error })
     throw error

@@ -2,7 +2,7 @@ import { errorCatalogue, errorText } from '@portal/contract/errors'
 import { jsonBytesMax } from '@portal/contract/limits'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sqlState } from '../db/connection.ts'
-import { StorageFullError } from '../outside/storage/port.ts'
+import { StorageAwayError, StorageFullError } from '../outside/storage/port.ts'
 import { AppError } from './app-error.ts'
 
 /** Interface language of a request: `zh…` anywhere first in Accept-Language means Chinese, all else English. */
@@ -24,6 +24,9 @@ const unreachable = new Set([
   '08006',
   '53300',
 ])
+
+/** The database takes no writes: a standby that nobody has promoted yet, or one that was set so. */
+const readOnlyState = '25006'
 
 /** What PostgreSQL cannot read or hold, and which kind of value it is: no such date or number, text it has no letters for. */
 const unstorable: ReadonlyMap<string, string> = new Map([
@@ -53,6 +56,8 @@ function toAppError(error: unknown, { id: requestId, routeOptions }: FastifyRequ
   if (error instanceof AppError) return error
   const state = sqlState(error)
   if (error instanceof StorageFullError) return new AppError('common.storageFull')
+  if (error instanceof StorageAwayError) return new AppError('common.storageAway', {}, { retryAfterSeconds: 5 })
+  if (state === readOnlyState) return new AppError('common.readOnly', {}, { retryAfterSeconds: 5 })
   if (state === '53100' || (error instanceof Error && 'code' in error && error.code === 'ENOSPC'))
     return new AppError('common.storageFull')
   if (isUnreachable(error)) return new AppError('common.unavailable', {}, { retryAfterSeconds: 2 })

@@ -5,16 +5,24 @@ import type { AppParts } from '../app.ts'
 import { AppError } from './app-error.ts'
 import { metrics, poolConnections } from './metrics.ts'
 import { openApiDocument } from './openapi.ts'
+import { createReadiness } from './readiness.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** From now on `/readyz` is red: proxies send new requests to other servers. */
+    drain(): void
+  }
+}
 
 /** Health, metrics, the API document and its reference page. */
 export async function registerOperations(app: FastifyInstance, { database, services }: AppParts): Promise<void> {
+  const readiness = createReadiness({ database, services })
+  app.decorate('drain', readiness.drain)
   app.get('/livez', async () => ({ ok: true }))
   app.get('/readyz', async (_request, reply) => {
-    const checks = await readiness({ database, services })
+    const state = await readiness.check()
     reply.header('cache-control', 'no-store')
-    return reply
-      .code(Object.values(checks).every((ok) => ok) ? 200 : 503)
-      .send({ ok: Object.values(checks).every((ok) => ok), checks })
+    return reply.code(state.ok ? 200 : 503).send(state)
   })
   app.get('/metrics', async (request, reply) => {
     const { metricsToken } = services.config
@@ -41,19 +49,4 @@ export async function registerOperations(app: FastifyInstance, { database, servi
 function sameText(left: string, right: string): boolean {
   const [a, b] = [Buffer.from(left), Buffer.from(right)]
   return a.length === b.length && timingSafeEqual(a, b)
-}
-
-/** What a request would need just now: the database, the job queue in it, and room to store files. */
-async function readiness({ database, services }: AppParts): Promise<Record<string, boolean>> {
-  const works = (attempt: Promise<unknown>) =>
-    attempt.then(
-      () => true,
-      () => false,
-    )
-  const [answers, queue, storage] = await Promise.all([
-    works(database.pool.query('select 1')),
-    works(database.pool.query('select 1 from graphile_worker.jobs limit 1')),
-    works(services.storage.probe()),
-  ])
-  return { database: answers, queue, storage }
 }

@@ -6,7 +6,7 @@ import { isProviderFailure } from '../outside/wechat-pay/provider-error.ts'
 import { askAbout } from './ask-provider.ts'
 import { readPaymentFacts } from './payment-facts-queries.ts'
 import { findPaymentsOfOrder } from './payment-queries.ts'
-import { toAppError } from './provider-answers.ts'
+import { questionFailed } from './provider-answers.ts'
 
 const questionsPerMinute = 20
 
@@ -20,8 +20,8 @@ export const askProvider = implement(call, async ({ input, user, db, database, s
       await askAbout({ database, services }, newest)
     } catch (error) {
       // Never shown to the provider, so nobody can have paid it.
-      if (!isProviderFailure(error, 'orderNotFound')) throw toAppError(error, services.log)
+      if (!isProviderFailure(error, 'orderNotFound')) throw questionFailed(error, services.log)
     }
   }
-  return readPaymentFacts(db, await getVisibleOrder(db, user, input.orderNo))
+  return readPaymentFacts(db, order.id)
 })

@@ -5,5 +5,5 @@ import { readPaymentFacts } from './payment-facts-queries.ts'
 
 export const checkPayment = implement(call, async ({ input, user, db }) => {
   const order = await getVisibleOrder(db, user, input.orderNo)
-  return readPaymentFacts(db, order)
+  return readPaymentFacts(db, order.id)
 })

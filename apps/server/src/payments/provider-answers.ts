@@ -20,6 +20,16 @@ export function isUnsettled(error: ProviderError): boolean {
   return unsettled.has(error.kind)
 }
 
+/**
+ * The same for one who asked whether his payment arrived: whatever the provider's failure is, nobody knows about the money
+ * before it answers.
+ */
+export function questionFailed(error: unknown, log: FastifyBaseLogger): unknown {
+  if (!(error instanceof ProviderError) || error.kind === 'notConfigured') return toAppError(error, log)
+  log.warn({ kind: error.kind }, 'the payment provider failed to say whether a payment arrived')
+  return new AppError('payments.unknownYet', {}, { retryAfterSeconds: 5, cause: error })
+}
+
 /** What a person is told when the provider failed him. Our own mistakes pass through. */
 export function toAppError(error: unknown, log: FastifyBaseLogger): unknown {
   if (!(error instanceof ProviderError)) return error

@@ -270,7 +270,10 @@ describe('payments.askProvider', () => {
     const { orderNo } = await openOrder()
     portal.sandbox.faults.armAnswer('status500', 3)
 
-    expect(await ask(orderNo)).toMatchObject({ status: 503, error: 'payments.providerAway' })
+    const answer = await ask(orderNo)
+
+    expect(answer).toMatchObject({ status: 503, error: 'payments.unknownYet', headers: { 'retry-after': '5' } })
+    expect(answer.msg).toBe('We cannot see yet whether your payment arrived. Do not pay again: we keep checking.')
   })
 
   it('is limited to 20 questions a minute for an order', async () => {

@@ -1,6 +1,6 @@
 import type { UsForm } from '@portal/domain/us-filings/form'
 import { usDeadlineOf } from '@portal/domain/us-filings/us-deadline'
-import { and, eq, like } from 'drizzle-orm'
+import { and, eq, like, sql } from 'drizzle-orm'
 import { refreshNextDeadline } from '../admin/document-queries.ts'
 import type { Tx } from '../db/connection.ts'
 import { deadlines } from '../db/schema/orders.ts'
@@ -22,7 +22,7 @@ export async function setUsDeadline(tx: Tx, { orderId, ownerId, form, actor }: F
   const mine = and(eq(deadlines.orderId, orderId), eq(deadlines.state, 'open'), like(deadlines.ruleId, 'foreign-%'))
   const [stands] = await tx.select().from(deadlines).where(mine).limit(1)
   if (stands?.ruleId === next?.ruleId && stands?.officialOn === next?.officialOn) return
-  await tx.update(deadlines).set({ state: 'cancelled', closedAt: new Date() }).where(mine)
+  await tx.update(deadlines).set({ state: 'cancelled', closedAt: sql`now()` }).where(mine)
   if (next) {
     const { ruleId, startsOn, officialOn, internalOn, steps } = next
     const reasons = { steps, warning: null }

@@ -33,6 +33,16 @@ export const commonEntries = {
     en: 'The database cannot be reached just now. Please try again shortly.',
     zh: '数据库暂时不可用，请稍后再试。',
   },
+  'common.readOnly': {
+    status: 503,
+    en: 'Nothing can be saved right now. Please try again shortly.',
+    zh: '当前暂时无法保存，请稍后再试。',
+  },
+  'common.storageAway': {
+    status: 503,
+    en: 'Files cannot be stored or opened right now. Everything else works; please try again shortly.',
+    zh: '文件存储暂时不可用，文件无法上传或打开，其他功能不受影响，请稍后再试。',
+  },
   'common.storageFull': {
     status: 507,
     en: 'There is no room left to store this. Nothing was saved.',

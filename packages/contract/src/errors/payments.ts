@@ -24,13 +24,18 @@ export const paymentsEntries = {
   },
   'payments.providerAway': {
     status: 503,
-    en: 'WeChat Pay does not answer just now. Nothing was charged; please try again in a moment.',
-    zh: '微信支付暂时没有响应，未产生扣款，请稍后再试。',
+    en: 'WeChat Pay is not responding right now. Please try again in a moment.',
+    zh: '微信支付暂时没有响应，请稍后再试。',
+  },
+  'payments.unknownYet': {
+    status: 503,
+    en: 'We cannot see yet whether your payment arrived. Do not pay again: we keep checking.',
+    zh: '暂时无法确认付款是否到账，请勿重复付款，我们会持续核对。',
   },
   'payments.providerRefused': {
     status: 503,
-    en: 'WeChat Pay refused to open this payment ({code}). Nothing was charged; please tell us.',
-    zh: '微信支付未能受理（{code}），未产生扣款，请联系我们。',
+    en: 'WeChat Pay refused to open this payment ({code}). Please contact us.',
+    zh: '微信支付未能受理（{code}），请联系我们。',
   },
   'payments.refundTooMuch': {
     status: 422,

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -13,6 +13,7 @@ import {
   type ListedFile,
   type PutOptions,
   resolveRange,
+  StorageAwayError,
   StorageFullError,
   type StoredFile,
 } from './port.ts'
@@ -100,6 +101,8 @@ export async function openDiskStorage(folder: string): Promise<FileStorage> {
     async probe() {
       const { key } = await put(Readable.from([Buffer.alloc(4096)]), { maxBytes: 4096 })
       await rm(join(folder, key), { force: true })
+      const { bavail, bsize } = await statfs(folder)
+      return { freeBytes: bavail * bsize }
     },
   }
 }
@@ -142,11 +145,17 @@ function codeOf(error: unknown): string | undefined {
 }
 
 function missingOr(error: unknown): unknown {
-  return codeOf(error) === 'ENOENT' ? new FileMissingError('no such file', { cause: error }) : error
+  return codeOf(error) === 'ENOENT' ? new FileMissingError('no such file', { cause: error }) : failedOr(error)
 }
 
 /** ENOSPC: disk; EDQUOT: quota; EFBIG: the process's own file size limit. */
 function fullOr(error: unknown): unknown {
   const full = ['ENOSPC', 'EDQUOT', 'EFBIG'].includes(codeOf(error) ?? '')
-  return full ? new StorageFullError('no room left for files', { cause: error }) : error
+  return full ? new StorageFullError('no room left for files', { cause: error }) : failedOr(error)
+}
+
+/** A disk that breaks, is read-only, gone or not ours any more. Errors of the stream that is stored stay as they are. */
+function failedOr(error: unknown): unknown {
+  const failed = ['EIO', 'EROFS', 'EACCES', 'EPERM', 'ENOENT', 'ENOTDIR', 'ESTALE', 'ENXIO', 'ENODEV']
+  return failed.includes(codeOf(error) ?? '') ? new StorageAwayError('the disk fails', { cause: error }) : error
 }

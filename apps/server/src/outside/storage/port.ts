@@ -4,8 +4,9 @@ import type { Readable } from 'node:stream'
 /**
  * Where the bytes of files lie. Names are made up here: nothing that a person typed reaches a path or an object name.
  *
- * Time limits, retries: the disk has none; the object store gives up a request after 60 s and tries it 3 times.
- * Failures: the error classes below; anything else is our mistake or a broken disk and is thrown as it came.
+ * Time limits, retries: the disk has none; a request to the object store ends after 5 s in all, retries with it, and a
+ * second more for each MiB it sends.
+ * Failures: the error classes below; anything else is our mistake and is thrown as it came.
  */
 export type FileStorage = {
   /**
@@ -29,8 +30,13 @@ export type FileStorage = {
   list(folder: string): Promise<readonly ListedFile[]>
   /** Removes what uploads begun before the instant left behind without ever ending. @returns how many they were. */
   dropUnfinished(before: Date): Promise<number>
-  /** Writes and removes a few bytes. @throws what `put` would throw, so `/readyz` can tell. */
-  probe(): Promise<void>
+  /**
+   * Writes and removes a few bytes.
+   *
+   * @returns bytes that are free, where the storage tells.
+   * @throws what `put` would throw, so `/readyz` can tell.
+   */
+  probe(): Promise<{ freeBytes?: number }>
 }
 
 /** `key`: only a restored file brings its own; what lay under it is replaced. */
@@ -55,6 +61,11 @@ export class FileTooLargeError extends Error {
 /** No room, or the quota is used up: answer `common.storageFull`. */
 export class StorageFullError extends Error {
   override readonly name = 'StorageFullError'
+}
+
+/** The store cannot be reached, refuses us or fails: answer `common.storageAway`. */
+export class StorageAwayError extends Error {
+  override readonly name = 'StorageAwayError'
 }
 
 export class FileMissingError extends Error {

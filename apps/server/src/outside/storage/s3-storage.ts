@@ -23,6 +23,7 @@ import {
   keyToPut,
   type ListedFile,
   resolveRange,
+  StorageAwayError,
   StorageFullError,
 } from './port.ts'
 
@@ -40,7 +41,10 @@ export type S3Settings = {
 
 /** S3 wants at least 5 MiB in every part but the last; one part is the most that an upload holds in memory. */
 const partBytes = 8 * 1024 * 1024
-const requestMilliseconds = 60_000
+/** Of one request with its retries, until its answer begins; a second more for each MiB it sends. */
+const answerMilliseconds = 5_000
+/** A download that stands still so long is cut. */
+const silenceMilliseconds = 15_000
 
 /** Files in an S3-compatible object store. An object appears whole or not at all; an upload that fails is aborted. */
 export function openS3Storage(settings: S3Settings): FileStorage & { close(): void } {
@@ -50,7 +54,7 @@ export function openS3Storage(settings: S3Settings): FileStorage & { close(): vo
     forcePathStyle: settings.pathStyle,
     credentials: { accessKeyId: settings.accessKeyId, secretAccessKey: settings.secretAccessKey },
     maxAttempts: 3,
-    requestHandler: { requestTimeout: requestMilliseconds, connectionTimeout: 5_000 },
+    requestHandler: { socketTimeout: silenceMilliseconds, connectionTimeout: 2_000 },
     // Many compatible stores do not know the newer default checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
@@ -58,15 +62,32 @@ export function openS3Storage(settings: S3Settings): FileStorage & { close(): vo
   const prefix = settings.prefix ?? ''
   const at = (key: string) => ({ Bucket: settings.bucket, Key: `${prefix}${key}` })
 
+  /** Every request of ours: what is the store's fault is named so. @param limits `bytes`: of the body that is sent. */
+  async function within<T>(
+    ask: (options: { abortSignal: AbortSignal }) => Promise<T>,
+    { signal, bytes = 0 }: { signal?: AbortSignal | undefined; bytes?: number } = {},
+  ): Promise<T> {
+    const limit = new AbortController()
+    const timer = setTimeout(() => limit.abort(), answerMilliseconds + bytes / 1024)
+    try {
+      return await ask({ abortSignal: signal ? AbortSignal.any([signal, limit.signal]) : limit.signal })
+    } catch (error) {
+      if (signal?.aborted || isMissing(error)) throw error
+      throw fullOf(error) ?? new StorageAwayError('the object store fails', { cause: error })
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+
   async function storeParts(key: string, chunks: AsyncIterable<Buffer>, contentType: string, signal?: AbortSignal) {
-    const send = { abortSignal: signal }
     let uploadId: string | undefined
     const parts: { ETag: string | undefined; PartNumber: number }[] = []
     const sendPart = async (Body: Buffer) => {
-      uploadId ??= (await client.send(new CreateMultipartUploadCommand({ ...at(key), ContentType: contentType }), send))
-        .UploadId
+      const create = new CreateMultipartUploadCommand({ ...at(key), ContentType: contentType })
+      uploadId ??= (await within((options) => client.send(create, options), { signal })).UploadId
       const PartNumber = parts.length + 1
-      const done = await client.send(new UploadPartCommand({ ...at(key), UploadId: uploadId, PartNumber, Body }), send)
+      const part = new UploadPartCommand({ ...at(key), UploadId: uploadId, PartNumber, Body })
+      const done = await within((options) => client.send(part, options), { signal, bytes: Body.length })
       parts.push({ ETag: done.ETag, PartNumber })
     }
     try {
@@ -82,15 +103,21 @@ export function openS3Storage(settings: S3Settings): FileStorage & { close(): vo
       }
       const rest = Buffer.concat(waiting)
       if (uploadId === undefined) {
-        await client.send(new PutObjectCommand({ ...at(key), Body: rest, ContentType: contentType }), send)
+        const whole = new PutObjectCommand({ ...at(key), Body: rest, ContentType: contentType })
+        await within((options) => client.send(whole, options), { signal, bytes: rest.length })
         return
       }
       if (rest.length > 0) await sendPart(rest)
       const MultipartUpload = { Parts: parts }
-      await client.send(new CompleteMultipartUploadCommand({ ...at(key), UploadId: uploadId, MultipartUpload }), send)
+      const complete = new CompleteMultipartUploadCommand({ ...at(key), UploadId: uploadId, MultipartUpload })
+      await within((options) => client.send(complete, options), { signal })
     } catch (error) {
       // Without the caller's signal: the clean-up must run exactly when that one has fired.
-      if (uploadId !== undefined) await client.send(new AbortMultipartUploadCommand({ ...at(key), UploadId: uploadId }))
+      if (uploadId !== undefined) {
+        const abort = new AbortMultipartUploadCommand({ ...at(key), UploadId: uploadId })
+        // A store that is away keeps the parts: `dropUnfinished` removes them later. The first failure is the one to tell.
+        await within((options) => client.send(abort, options)).catch(() => undefined)
+      }
       throw error
     }
   }
@@ -108,7 +135,7 @@ export function openS3Storage(settings: S3Settings): FileStorage & { close(): vo
       )
     } catch (error) {
       content.destroy()
-      throw fullOr(error)
+      throw error
     }
     return { key, bytes: measured.bytes(), sha256: measured.sha256() }
   }
@@ -116,7 +143,8 @@ export function openS3Storage(settings: S3Settings): FileStorage & { close(): vo
   const head: FileStorage['head'] = async (key) => {
     assertFileKey(key)
     try {
-      return { bytes: (await client.send(new HeadObjectCommand(at(key)))).ContentLength ?? 0 }
+      const found = await within((options) => client.send(new HeadObjectCommand(at(key)), options))
+      return { bytes: found.ContentLength ?? 0 }
     } catch (error) {
       if (isMissing(error)) return undefined
       throw error
@@ -125,16 +153,19 @@ export function openS3Storage(settings: S3Settings): FileStorage & { close(): vo
 
   const remove: FileStorage['delete'] = async (key) => {
     assertFileKey(key)
-    await client.send(new DeleteObjectCommand(at(key)))
+    await within((options) => client.send(new DeleteObjectCommand(at(key)), options))
   }
 
   const list: FileStorage['list'] = async (folder) => {
     const listed: ListedFile[] = []
     let ContinuationToken: string | undefined
     do {
-      const page = await client.send(
-        new ListObjectsV2Command({ Bucket: settings.bucket, Prefix: `${prefix}${folder}/`, ContinuationToken }),
-      )
+      const next = new ListObjectsV2Command({
+        Bucket: settings.bucket,
+        Prefix: `${prefix}${folder}/`,
+        ContinuationToken,
+      })
+      const page = await within((options) => client.send(next, options))
       for (const { Key = '', LastModified } of page.Contents ?? []) {
         const key = Key.slice(prefix.length)
         if (LastModified && isFileKey(key)) listed.push({ key, storedAt: LastModified })
@@ -146,14 +177,14 @@ export function openS3Storage(settings: S3Settings): FileStorage & { close(): vo
 
   // One page of them a call: the next one finds the rest.
   const dropUnfinished: FileStorage['dropUnfinished'] = async (before) => {
-    const { Uploads = [] } = await client.send(
-      new ListMultipartUploadsCommand({ Bucket: settings.bucket, Prefix: prefix }),
-    )
+    const begun = new ListMultipartUploadsCommand({ Bucket: settings.bucket, Prefix: prefix })
+    const { Uploads = [] } = await within((options) => client.send(begun, options))
     const left = Uploads.filter(
       ({ Key = '', Initiated }) => Initiated && Initiated < before && isFileKey(Key.slice(prefix.length)),
     )
     for (const { Key, UploadId } of left) {
-      await client.send(new AbortMultipartUploadCommand({ Bucket: settings.bucket, Key, UploadId }))
+      const abort = new AbortMultipartUploadCommand({ Bucket: settings.bucket, Key, UploadId })
+      await within((options) => client.send(abort, options))
     }
     return left.length
   }
@@ -171,7 +202,8 @@ export function openS3Storage(settings: S3Settings): FileStorage & { close(): vo
       if (totalBytes === 0 && range === undefined) return { stream: Readable.from([]), bytes: 0, start: 0, totalBytes }
       const { start, end } = resolveRange(range, totalBytes)
       try {
-        const reply = await client.send(new GetObjectCommand({ ...at(key), Range: `bytes=${start}-${end}` }))
+        const wanted = new GetObjectCommand({ ...at(key), Range: `bytes=${start}-${end}` })
+        const reply = await within((options) => client.send(wanted, options))
         if (!(reply.Body instanceof Readable)) throw new Error('the object store answered without a body')
         return { stream: reply.Body, bytes: end - start + 1, start, totalBytes }
       } catch (error) {
@@ -181,6 +213,7 @@ export function openS3Storage(settings: S3Settings): FileStorage & { close(): vo
     async probe() {
       const { key } = await put(Readable.from([Buffer.alloc(16)]), { maxBytes: 16 })
       await remove(key)
+      return {}
     },
     close: () => client.destroy(),
   }
@@ -190,10 +223,10 @@ function isMissing(error: unknown): boolean {
   return error instanceof S3ServiceException && ['NoSuchKey', 'NotFound'].includes(error.name)
 }
 
-/** 507 and the codes of the common stores for a full disk or a used-up quota. */
-function fullOr(error: unknown): unknown {
-  if (!(error instanceof S3ServiceException)) return error
+/** 507 and the codes of the common stores for a full disk or a used-up quota; undefined for anything else. */
+function fullOf(error: unknown): StorageFullError | undefined {
+  if (!(error instanceof S3ServiceException)) return undefined
   const codes = ['XMinioStorageFull', 'XMinioStorageQuotaExceeded', 'QuotaExceeded', 'InsufficientStorage']
   const full = codes.includes(error.name) || error.$metadata.httpStatusCode === 507
-  return full ? new StorageFullError('no room left for files', { cause: error }) : error
+  return full ? new StorageFullError('no room left for files', { cause: error }) : undefined
 }

@@ -239,7 +239,7 @@ describe('s3 storage', () => {
 
     expect([server.objects.size, server.uploads.size]).toEqual([0, 0])
     server.setFull(false)
-    await expect(storage.probe()).resolves.toBeUndefined()
+    await expect(storage.probe()).resolves.toEqual({})
     await close()
   })
 
@@ -248,7 +248,10 @@ describe('s3 storage', () => {
     const settings = { ...testCredentials, secretAccessKey: 'wrong', endpoint: server.endpoint, bucket: server.bucket }
     const storage = openS3Storage({ ...settings, pathStyle: true })
 
-    await expect(storage.probe()).rejects.toMatchObject({ name: 'SignatureDoesNotMatch' })
+    await expect(storage.probe()).rejects.toMatchObject({
+      name: 'StorageAwayError',
+      cause: { name: 'SignatureDoesNotMatch' },
+    })
 
     storage.close()
     await server.close()

@@ -311,6 +311,16 @@ describe('faults on the way', () => {
     expect(pauses).toEqual([200, 800])
   })
 
+  it('gives up when the time of all attempts together is over', async () => {
+    const client = harness.buildClient({ attemptTimeoutMilliseconds: 1_000, totalTimeoutMilliseconds: 2_000 })
+    harness.sandbox.faults.armAnswer('hang', 3)
+    const since = performance.now()
+
+    expect(await failureOf(() => client.queryByOutTradeNo('NOBODY'))).toMatchObject({ kind: 'timeout' })
+    expect(performance.now() - since).toBeLessThan(2_500)
+    expect(harness.calls).toHaveLength(2)
+  })
+
   it('repeats a throttled read but not a throttled write', async () => {
     const order = await openOrder()
     harness.sandbox.faults.armAnswer('status429')

@@ -10,13 +10,19 @@ export interface TransportOptions {
   now: () => number
   pause: (milliseconds: number) => Promise<void>
   attemptTimeoutMilliseconds: number
+  /** Of all attempts of one call together: somebody waits for it. */
+  totalTimeoutMilliseconds: number
 }
 
 export const defaultTransportOptions: TransportOptions = {
   now: () => Date.now(),
   pause: (milliseconds) => wait(milliseconds),
   attemptTimeoutMilliseconds: 5_000,
+  totalTimeoutMilliseconds: 6_000,
 }
+
+/** With less time left than this another attempt is not begun. */
+const attemptMinMilliseconds = 500
 
 /** One call. `pathAndQuery` begins with `/v3/`; `body` is sent and signed as it is, unchanged over retries. */
 export interface ApiCall {
@@ -60,7 +66,17 @@ function toProviderError(error: unknown, timeout: number): ProviderError {
   return new ProviderError({ kind: 'network', reason }, { cause: error })
 }
 
-async function attempt(call: ApiCall, baseUrl: string, config: WeChatPayConfig, options: TransportOptions) {
+interface Attempt {
+  readonly baseUrl: string
+  readonly timeoutMilliseconds: number
+}
+
+async function attempt(
+  call: ApiCall,
+  { baseUrl, timeoutMilliseconds }: Attempt,
+  config: WeChatPayConfig,
+  options: TransportOptions,
+) {
   const body = call.body ?? ''
   const timestamp = Math.floor(options.now() / 1000)
   const toSign = { method: call.method, pathAndQuery: call.pathAndQuery, timestamp, nonce: createNonce(), body }
@@ -80,7 +96,7 @@ async function attempt(call: ApiCall, baseUrl: string, config: WeChatPayConfig, 
     },
     ...(call.body === undefined ? {} : { body: call.body }),
     redirect: 'manual',
-    signal: AbortSignal.timeout(options.attemptTimeoutMilliseconds),
+    signal: AbortSignal.timeout(timeoutMilliseconds),
   })
   const raw = await readBody(answer)
   const headers = Object.fromEntries(answer.headers)
@@ -102,7 +118,8 @@ function mayRepeat(error: ProviderError, call: ApiCall): boolean {
 /**
  * Sends one signed call and returns the verified answer's raw text ("" for 204).
  *
- * Up to three attempts with identical body, fresh nonce and time, changing to the spare host after a failure of the first.
+ * Up to three attempts with identical body, fresh nonce and time, changing to the spare host after a failure of the first;
+ * fewer where the time of all together is over before.
  *
  * @throws ProviderError of the last attempt.
  */
@@ -111,14 +128,18 @@ export async function sendCall(
   config: WeChatPayConfig,
   options: TransportOptions,
 ): Promise<{ status: number; text: string }> {
+  const until = performance.now() + options.totalTimeoutMilliseconds
   for (let tries = 0; ; tries += 1) {
+    const left = Math.max(1, Math.floor(until - performance.now()))
+    const timeoutMilliseconds = Math.min(options.attemptTimeoutMilliseconds, left)
     const baseUrl = config.baseUrls[tries % config.baseUrls.length] ?? ''
     try {
-      return await attempt(call, baseUrl, config, options)
+      return await attempt(call, { baseUrl, timeoutMilliseconds }, config, options)
     } catch (error) {
-      const failure = toProviderError(error, options.attemptTimeoutMilliseconds)
+      const failure = toProviderError(error, timeoutMilliseconds)
       const pause = pausesMilliseconds[tries]
       if (pause === undefined || !mayRepeat(failure, call)) throw failure
+      if (until - performance.now() < pause + attemptMinMilliseconds) throw failure
       await options.pause(pause)
     }
   }

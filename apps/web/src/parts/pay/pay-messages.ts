@@ -43,13 +43,13 @@ export const payMessages = defineMessages({
   },
   expired: { en: 'This code has run out', zh: '二维码已过期' },
   expiredNext: {
-    en: 'Nothing was charged. Your order is kept; take a new code when you are ready.',
-    zh: '未产生扣款，订单已保留，可随时获取新的二维码。',
+    en: 'Your order is kept. If you have paid with this code, do not pay again: we book your payment as soon as WeChat confirms it.',
+    zh: '订单已保留。如已用此二维码付款，请勿重复付款，微信确认后将自动入账。',
   },
   ended: { en: 'This payment has ended', zh: '本次支付已结束' },
   endedNext: {
-    en: 'It was replaced or called off, perhaps in another window. Nothing was charged by this code.',
-    zh: '可能已在其他窗口被替换或取消，此二维码未产生扣款。',
+    en: 'It was replaced or canceled, perhaps in another window. If you have paid, do not pay again: we book your payment as soon as WeChat confirms it.',
+    zh: '可能已在其他窗口被替换或取消。如已付款，请勿重复付款，微信确认后将自动入账。',
   },
   closed: { en: 'This order is closed', zh: '订单已关闭' },
   closedNext: {

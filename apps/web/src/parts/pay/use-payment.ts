@@ -10,15 +10,18 @@ import { isInWeChat, openWeChatWindow } from './wechat-bridge.ts'
 
 const hiddenMilliseconds = 2 * 60_000
 const closedState = 9
-/** People look for an announced transfer, so its order is looked at less often. */
-const announcedMilliseconds = 5_000
+/** People look for an announced transfer, and a code that is over may have been paid: both are looked at less often. */
+const seldomMilliseconds = 5_000
 
 type Opened = { readonly at: number; readonly until: number } & (
   | { readonly way: 'code'; readonly reply: ReplyFor<'payments.payByCode'> }
   | { readonly way: 'weChat'; readonly reply: ReplyFor<'payments.payInWeChat'> }
 )
 
-/** `waiting` is checked every second, `announced` (a bank transfer) now and then; all others are at rest. */
+/**
+ * `waiting` is checked every second; `announced` (a bank transfer), `expired` and `ended` now and then; all others are at
+ * rest.
+ */
 export type PayPhase = 'opening' | 'waiting' | 'announced' | 'expired' | 'ended' | 'closed' | 'paid' | 'failed'
 
 /** What may look different once a bank transfer was announced or taken back. */
@@ -79,11 +82,15 @@ export function usePayment(orderNo: string, onPaid?: () => void) {
     refetchInterval: ({ state }) => {
       const now = phaseOf(opened, failure, state.data, state.dataUpdatedAt, secondsLeft)
       if (isHidden) return false
-      if (now === 'announced') return announcedMilliseconds
+      if (now === 'announced' || now === 'expired' || now === 'ended') return seldomMilliseconds
       return now === 'waiting' && paymentCheckSeconds * 1000
     },
   })
-  const phase = phaseOf(opened, failure, check.data, check.dataUpdatedAt, secondsLeft)
+  const seen = phaseOf(opened, failure, check.data, check.dataUpdatedAt, secondsLeft)
+  // A payment that ended may have ended by being paid: that it did not is said only after asking once more.
+  const [askedAbout, setAskedAbout] = useState<number>()
+  const isUnsure = seen === 'ended' && askedAbout !== opened?.at
+  const phase = isUnsure ? 'waiting' : seen
 
   const start = useCallback(
     async (way: 'code' | 'weChat') => {
@@ -122,6 +129,15 @@ export function usePayment(orderNo: string, onPaid?: () => void) {
     if (isOver) askNow().catch(() => undefined) // the screen says "run out" either way, and the server's clock asks on
   }, [isOver, askNow])
 
+  const openedAt = opened?.at
+  useEffect(() => {
+    // Without an answer the screen says that nobody knows, and goes on looking.
+    if (isUnsure)
+      void askNow()
+        .then(noop, noop)
+        .then(() => setAskedAbout(openedAt))
+  }, [isUnsure, askNow, openedAt])
+
   const told = useRef(onPaid)
   told.current = onPaid
   useEffect(() => {
@@ -132,6 +148,8 @@ export function usePayment(orderNo: string, onPaid?: () => void) {
 
   return { phase, opened, failure, facts: check.data, secondsLeft, isHidden, start, askNow, isAsking: ask.isPending }
 }
+
+function noop(): void {}
 
 function phaseOf(
   opened: Opened | undefined,

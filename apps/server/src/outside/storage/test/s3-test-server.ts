@@ -10,6 +10,8 @@ import type { AddressInfo } from 'node:net'
 
 export const testCredentials = { accessKeyId: 'TESTKEY', secretAccessKey: 'test-secret', region: 'test-1' }
 
+export type StoreFault = 'hang' | 'cut' | 500 | 403
+
 export type S3TestServer = {
   endpoint: string
   bucket: string
@@ -19,6 +21,8 @@ export type S3TestServer = {
   leaveUpload(key: string, at: Date): void
   /** From now on every write is refused as MinIO refuses it with a full disk. */
   setFull(full: boolean): void
+  /** From now on every request meets this fault: no answer, a cut line, or a refusal with this status. */
+  setFault(fault: StoreFault | undefined): void
   requests: { method: string; path: string }[]
   close(): Promise<void>
 }
@@ -36,8 +40,11 @@ export async function startS3TestServer(): Promise<S3TestServer> {
   const begun = new Map<string, Date>()
   const requests: { method: string; path: string }[] = []
   let full = false
+  let fault: StoreFault | undefined
 
   const server = createServer(async (request, response) => {
+    if (fault === 'hang') return
+    if (fault === 'cut') return request.socket.destroy()
     const chunks: Buffer[] = []
     try {
       for await (const chunk of request) chunks.push(chunk as Buffer)
@@ -48,6 +55,7 @@ export async function startS3TestServer(): Promise<S3TestServer> {
     const body = Buffer.concat(chunks)
     const url = new URL(request.url ?? '/', 'http://store')
     requests.push({ method: request.method ?? '', path: request.url ?? '' })
+    if (fault !== undefined) return fail(response, fault, fault === 403 ? 'AccessDenied' : 'InternalError')
     const refusal = refuseSignature(request, url, body)
     if (refusal !== undefined) return fail(response, 403, refusal)
     const [, inBucket, ...rest] = url.pathname.split('/')
@@ -140,7 +148,14 @@ export async function startS3TestServer(): Promise<S3TestServer> {
     setFull: (now) => {
       full = now
     },
-    close: () => new Promise((resolve, reject) => server.close((error) => (error ? reject(error) : resolve()))),
+    setFault: (now) => {
+      fault = now
+    },
+    close: () =>
+      new Promise((resolve, reject) => {
+        server.close((error) => (error ? reject(error) : resolve()))
+        server.closeAllConnections()
+      }),
   }
 }
 
