@@ -15,6 +15,7 @@ RUN npm ci --ignore-scripts
 COPY tsconfig.base.json ./
 COPY packages packages
 COPY apps/web apps/web
+COPY apps/server apps/server
 RUN npm run build
 
 FROM packages AS server-packages
@@ -30,10 +31,11 @@ COPY --from=server-packages /portal ./
 COPY packages packages
 COPY apps/server apps/server
 COPY --from=page /portal/apps/web/dist apps/web/dist
+COPY --from=page /portal/apps/server/dist apps/server/dist
 USER node
 VOLUME /data
 EXPOSE 3000
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=3s --start-period=30s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/livez`).then((reply) => process.exit(reply.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "apps/server/src/main.ts"]
+CMD ["node", "apps/server/dist/main.js"]

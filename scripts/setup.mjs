@@ -24,12 +24,24 @@ export async function ensureInstalled() {
 /** Builds the page when its sources, or what it is made of, changed since the last build. */
 export async function ensureWebBuilt() {
   const stampFile = join(root, '.cache', 'web-sources')
-  const stamp = webSourcesHash()
+  const stamp = hashOf(['package-lock.json', 'tsconfig.base.json', 'apps/web', 'packages/contract', 'packages/domain'])
   const isBuilt = existsSync(join(root, 'apps/web/dist/index.html'))
   if (isBuilt && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return
   console.log('Building the page …')
   const code = await npm(['run', 'build', '--workspace', '@portal/web', '--silent', '--', '--logLevel', 'warn'])
   if (code !== 0) throw new SetupError(`the build of the page ended with ${code}.`)
+  mkdirSync(join(root, '.cache'), { recursive: true })
+  writeFileSync(stampFile, stamp)
+}
+
+/** Bundles the server when its sources changed since the last bundle. */
+export async function ensureServerBundled() {
+  const stampFile = join(root, '.cache', 'server-sources')
+  const stamp = hashOf(['package-lock.json', 'apps/server', 'packages/contract', 'packages/domain'])
+  const isBuilt = existsSync(join(root, 'apps/server/dist/main.js'))
+  if (isBuilt && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return
+  const code = await run(runtime(), ['apps/server/scripts/bundle.mjs'])
+  if (code !== 0) throw new SetupError(`the bundling of the server ended with ${code}.`)
   mkdirSync(join(root, '.cache'), { recursive: true })
   writeFileSync(stampFile, stamp)
 }
@@ -103,9 +115,8 @@ function isInstalled() {
   )
 }
 
-function webSourcesHash() {
+function hashOf(sources) {
   const hash = createHash('sha256')
-  const sources = ['package-lock.json', 'tsconfig.base.json', 'apps/web', 'packages/contract', 'packages/domain']
   for (const file of sources.flatMap((source) => filesBelow(source))) {
     hash
       .update(`${file}\0`)

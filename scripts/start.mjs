@@ -1,9 +1,10 @@
 // npm start: from a fresh clone to a served portal.
-import { ensureInstalled, ensureWebBuilt, main, run, runtime } from './setup.mjs'
+import { ensureInstalled, ensureServerBundled, ensureWebBuilt, main, run, runtime } from './setup.mjs'
 
 await main(async () => {
   await ensureInstalled()
   await ensureWebBuilt()
+  await ensureServerBundled()
   // Not through npm, which would stand between the server and its signals.
-  return run(runtime(), ['apps/server/src/main.ts', ...process.argv.slice(2)])
+  return run(runtime(), ['apps/server/dist/main.js', ...process.argv.slice(2)])
 })

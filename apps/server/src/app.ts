@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import { jsonBytesMax } from '@portal/contract/limits'
+import { coarseNetworkOf } from '@portal/domain/session/network'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Config } from './config.ts'
 import type { Database } from './db/connection.ts'
@@ -13,6 +14,7 @@ import { registerPage } from './http/page.ts'
 import { registerCall } from './http/register-call.ts'
 import { setSafetyHeaders } from './http/safety-headers.ts'
 import { createSessionReader } from './http/session-queries.ts'
+import { watchHosts } from './http/watch-hosts.ts'
 import { registerMarkPictures } from './marks/mark-pictures-parts.ts'
 import { registerCalendars } from './monitoring/calendar-routes.ts'
 import { registerPaymentNotices } from './payments/notice-routes.ts'
@@ -24,6 +26,10 @@ import { introductionText } from './site/introduction-text.ts'
 import { registerSitePictures } from './site/site-pictures.ts'
 
 declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who is signed in, for the log; undefined for visitors. */
+    accountId?: string | undefined
+  }
   interface FastifyContextConfig {
     callName?: string
   }
@@ -44,11 +50,14 @@ export async function buildApp({ database, services }: AppParts): Promise<Fastif
     trustProxy: trustedProxies(services.config.trustProxy),
     bodyLimit: jsonBytesMax,
     requestTimeout: 16 * 60 * 1000,
+    // Sockets that send nothing are looked for so often: Node's own 30 s would let them live for 90.
+    http: { connectionsCheckingInterval: 5_000, headersTimeout: 30_000 },
     routerOptions: { caseSensitive: true, ignoreTrailingSlash: false, maxParamLength: 200 },
     forceCloseConnections: 'idle',
   })
-  app.server.headersTimeout = 60_000
   app.setErrorHandler(answerError)
+  app.decorateRequest('accountId', undefined)
+  app.addHook('onRequest', watchHosts(services))
   app.addHook('onRequest', (request, reply, next) => {
     reply.header('x-request-id', request.id)
     setSafetyHeaders(request.raw, reply.raw, next)
@@ -59,6 +68,9 @@ export async function buildApp({ database, services }: AppParts): Promise<Fastif
     request.log.info(
       {
         call: call ?? request.routeOptions.url ?? 'unknown',
+        route: request.routeOptions.url ?? 'unknown',
+        account: request.accountId ?? null,
+        net: coarseNetworkOf(request.ip),
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
       },

@@ -45,6 +45,32 @@ function problemsOf(env: Record<string, string>): readonly string[] {
 }
 
 describe('readConfig', () => {
+  it('warns of names that are nearly settings, and of a production that keeps or earns nothing', () => {
+    const { DATABASE_URL, ...rest } = production
+    const config = readConfig({ ...rest, DATABSE_URL: DATABASE_URL, DATA_DIR: dataDir, LANGUAGE: 'en', HOSTNAME: 'x' })
+
+    expect(config.warnings).toEqual([
+      'DATABSE_URL is not a setting: is DATABASE_URL meant?',
+      'DATABASE_URL is not set: everything is kept in the embedded database under DATA_DIR',
+      'there is no way to pay: neither WECHAT_PAY_* nor BANK_TRANSFER_* is set',
+    ])
+    expect(readConfig({ DATA_DIR: dataDir }).warnings).toEqual([])
+  })
+
+  it('refuses a gateway without https and a token that can be guessed in production', () => {
+    const weak = {
+      ...production,
+      ...merchant(),
+      WECHAT_PAY_BASE_URL: 'http://pay.example',
+      METRICS_TOKEN: 'a'.repeat(20),
+    }
+
+    expect(problemsOf(weak)).toEqual([
+      'METRICS_TOKEN is too easy to guess: use random text, such as of `openssl rand -base64 24`',
+      'WECHAT_PAY_BASE_URL must be https in production',
+    ])
+  })
+
   it('runs the demonstration on this machine only when nothing is set', () => {
     const config = readConfig({ DATA_DIR: dataDir })
 

@@ -10,6 +10,7 @@ import {
 } from './config-payment.ts'
 import { readMarkRates, readUsdRates } from './config-rates.ts'
 import { type ValueReader, valueReader } from './config-values.ts'
+import { misspelled, questionable } from './config-warnings.ts'
 import type { S3Settings } from './outside/storage/s3-storage.ts'
 import { keepSecretKey } from './secret-key.ts'
 
@@ -36,6 +37,12 @@ export interface Config {
   readonly metricsToken: string | undefined
   /** Signs file links; the same in every process of one installation. */
   readonly secretKey: string
+  /** Links that the key before it has signed still open. */
+  readonly secretKeyPrevious: string | undefined
+  /** For so long a server that stops still answers, red at `/readyz`. */
+  readonly drainSeconds: number
+  /** What may be meant otherwise, one sentence each: said at every start. */
+  readonly warnings: readonly string[]
   /** Demo accounts and data in an empty database. */
   readonly demo: boolean
   /** Undefined: files lie under `dataDir`. */
@@ -98,6 +105,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     databaseUrl,
     databasePoolMax: read.integer('DATABASE_POOL_MAX', 20, 2, 1000),
     publicUrl,
+    secretKeyPrevious: read.text('SECRET_KEY_PREVIOUS'),
+    drainSeconds: read.integer('DRAIN_SECONDS', nodeEnv === 'production' ? 5 : 0, 0, 60),
     logLevel: read.oneOf('LOG_LEVEL', 'info', logLevels),
     metricsToken: read.text('METRICS_TOKEN'),
     demo: read.flag('PORTAL_DEMO', embedded && nodeEnv !== 'production'),
@@ -117,18 +126,24 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   if (config.paymentCustody && !weChatPay && !config.bankTransfer) {
     read.problem('PAYMENT_CUSTODY', 'needs a way to pay: WECHAT_PAY_* or BANK_TRANSFER_*')
   }
-  if (secretKey !== undefined && secretKey.length < secretLengthMin) {
-    read.problem('SECRET_KEY', `must have at least ${secretLengthMin} characters`)
+  for (const name of ['SECRET_KEY', 'SECRET_KEY_PREVIOUS']) {
+    if ((read.text(name)?.length ?? secretLengthMin) >= secretLengthMin) continue
+    read.problem(name, `must have at least ${secretLengthMin} characters`)
   }
   if (nodeEnv === 'production') refuseUnsafe(read, config, secretKey)
   for (const name of Object.keys(env)) {
     if (ownPrefixes.test(name) && !read.known.has(name)) read.problem(name, 'is not a setting of the portal')
   }
   if (read.problems.length > 0) throw new ConfigError(read.problems)
-  return { ...config, secretKey: secretKey ?? keepSecretKey(config.dataDir) }
+  const warnings = [...misspelled(Object.keys(env), read.known), ...questionable(config)]
+  return { ...config, secretKey: secretKey ?? keepSecretKey(config.dataDir), warnings }
 }
 
-function refuseUnsafe(read: ValueReader, config: Omit<Config, 'secretKey'>, secretKey: string | undefined): void {
+function refuseUnsafe(
+  read: ValueReader,
+  config: Omit<Config, 'secretKey' | 'warnings'>,
+  secretKey: string | undefined,
+): void {
   if (secretKey === undefined) read.problem('SECRET_KEY', 'must be set in production, the same for every process')
   else if (new Set(secretKey).size < 10 || /change|secret|example|default|password/i.test(secretKey)) {
     read.problem('SECRET_KEY', 'looks like an example: use random text, such as of `openssl rand -base64 48`')
@@ -145,6 +160,10 @@ function refuseUnsafe(read: ValueReader, config: Omit<Config, 'secretKey'>, secr
   if (config.metricsToken === undefined) read.problem('METRICS_TOKEN', 'must be set in production: it guards /metrics')
   else if (config.metricsToken.length < 16)
     read.problem('METRICS_TOKEN', 'must have at least 16 characters in production')
+  else if (new Set(config.metricsToken).size < 8)
+    read.problem('METRICS_TOKEN', 'is too easy to guess: use random text, such as of `openssl rand -base64 24`')
+  if (config.weChatPay?.baseUrls?.some((url) => url.startsWith('http:')))
+    read.problem('WECHAT_PAY_BASE_URL', 'must be https in production')
 }
 
 function readPublicUrl(read: ValueReader, port: number): string {

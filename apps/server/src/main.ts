@@ -1,5 +1,7 @@
 import { buildApp } from './app.ts'
 import { ConfigError, readConfig } from './config.ts'
+import { inForce } from './config-warnings.ts'
+import { awaitDatabase } from './db/await-database.ts'
 import { openDatabase } from './db/connection.ts'
 import { startEmbeddedPostgres } from './db/embedded/start-embedded-postgres.ts'
 import { migrate } from './db/migrate.ts'
@@ -25,10 +27,13 @@ async function start(): Promise<void> {
     if (embedded) closers.defer(() => embedded.stop())
     const connectionString = config.databaseUrl ?? embedded?.connectionString
     if (!connectionString) throw new Error('no database to connect to')
+    if (!embedded) await awaitDatabase(connectionString)
     await migrate(connectionString)
     const database = openDatabase(connectionString, { max: config.databasePoolMax })
     closers.defer(() => database.close())
     const services = await makeServices(config, database)
+    services.log.info(inForce(config), 'starting with')
+    for (const warning of config.warnings) services.log.warn(warning)
     if (config.demo) await loadDemo(database, services)
     else await closeDemoAccounts(database.db)
     await countMissingSignatures(database.db, services.log)
@@ -46,7 +51,7 @@ async function start(): Promise<void> {
         `\n  ${config.publicUrl}\n  demo accounts: demo (customer), agent (agent), staff (back office), finance (its second pair of eyes), password ${demoPassword}\n`,
       )
     }
-    stopOnSignal(closers.move(), app, services.log)
+    stopOnSignal(closers.move(), app, services.log, { drainMs: config.drainSeconds * 1_000 })
   } finally {
     // Moved away when all went well: then it has nothing to close.
     await closers.disposeAsync()

@@ -59,7 +59,8 @@ const program = (repeatMs: number) => `
     resolve()
   })))
   const say = (facts, words) => console.log(words ?? facts)
-  stopOnSignal(closers, { server: createServer() }, { info: say, warn: say, error: say }, ${repeatMs})
+  const app = { server: createServer(), drain: () => console.log('drains') }
+  stopOnSignal(closers, app, { info: say, warn: say, error: say }, { repeatMs: ${repeatMs} })
   let signals = 0
   process.on('SIGINT', () => console.log('signal', ++signals))
   process.stdin.resume()
@@ -84,8 +85,9 @@ async function stopTwice(repeatMs: number) {
 
 describe('a process that is asked to stop', () => {
   it('takes signals that follow at once for the same press: everything is closed', async () => {
-    const { child, hears, ended } = await stopTwice(60_000)
+    const { child, hears, ended, said } = await stopTwice(60_000)
     await hears('signal 2')
+    expect(said()).toContain('drains')
     child.stdin.write('close\n')
     await hears('closed')
 

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 
 /** How long requests and jobs under way may take once the process is asked to stop, and how long the rest after that. */
@@ -22,13 +23,14 @@ export async function closeWithin(closers: AsyncDisposableStack, limitMs: number
 /**
  * On SIGINT and SIGTERM the process finishes, closes what it has open and ends; at a second signal it ends at once.
  *
- * @param repeatMs signals within this time of the first are the first one again.
+ * @param options `repeatMs`: signals within this time of the first are the first one again. `drainMs`: so long the server
+ * still answers while `/readyz` is red, so that proxies send new requests elsewhere before the listener closes.
  */
 export function stopOnSignal(
   closers: AsyncDisposableStack,
-  app: Pick<FastifyInstance, 'server'>,
+  app: Pick<FastifyInstance, 'server' | 'drain'>,
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>,
-  repeatMs = samePressMs,
+  { repeatMs = samePressMs, drainMs = 0 }: { repeatMs?: number; drainMs?: number } = {},
 ): void {
   let stoppingSince: number | undefined
   const cutOff = () => {
@@ -45,6 +47,8 @@ export function stopOnSignal(
     stoppingSince = performance.now()
     log.info({ signal }, 'stopping: requests are finished, then the database closes')
     try {
+      app.drain()
+      await wait(drainMs)
       await closeWithin(closers, requestsMs, cutOff)
     } catch (error) {
       log.error({ err: error }, 'not everything could be closed')

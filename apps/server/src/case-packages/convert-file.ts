@@ -14,7 +14,7 @@ const kinds: readonly string[] = convertible
 function idOf({ input, services: { config, now } }: HandlerContext<typeof call>): string {
   if (input.id !== undefined) return input.id
   const link = parseFileLink(input.url ?? '', config.publicUrl)
-  const verdict = link && judgeFileLink(config.secretKey, link, now())
+  const verdict = link && judgeFileLink(config, link, now())
   if (!link || verdict === 'forged') throw new AppError('documents.linkForeign')
   if (verdict === 'ended') throw new AppError('documents.linkEnded')
   return link.id

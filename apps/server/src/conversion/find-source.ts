@@ -34,7 +34,7 @@ export async function findSource(asked: Asked, type: UploadType): Promise<FileRo
   }
   if (input.url === undefined) throw new AppError('documents.noFile')
   const link = parseFileLink(input.url, services.config.publicUrl)
-  const verdict = link && judgeFileLink(services.config.secretKey, link, services.now())
+  const verdict = link && judgeFileLink(services.config, link, services.now())
   if (!link || verdict === 'forged') throw new AppError('documents.linkForeign')
   if (verdict === 'ended') throw new AppError('documents.linkEnded')
   const file = await findFile(db, link.id)

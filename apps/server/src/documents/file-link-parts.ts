@@ -19,6 +19,12 @@ export interface LinkValues {
   readonly as: string
 }
 
+/** Links of the key before this one open until they end. */
+export interface LinkKeys {
+  readonly secretKey: string
+  readonly secretKeyPrevious?: string | undefined
+}
+
 function signatureOf(secretKey: string, id: string, expires: number, as: string): string {
   const signed = ['file-link', id, expires, ...(as === '' ? [] : [as])].join('\n')
   return createHmac('sha256', secretKey).update(signed).digest('base64url')
@@ -42,11 +48,16 @@ export function signFileLink(secretKey: string, id: string, now: Date, as = ''):
 }
 
 /** Judges the values of a link; the signature first, so that a forged one learns nothing about time. */
-export function judgeFileLink(secretKey: string, link: LinkValues, now: Date): LinkVerdict {
+export function judgeFileLink({ secretKey, secretKeyPrevious }: LinkKeys, link: LinkValues, now: Date): LinkVerdict {
   const expires = Number(link.expires)
   if (!/^\d{1,12}$/.test(link.expires)) return 'forged'
-  const [wanted, given] = [Buffer.from(signatureOf(secretKey, link.id, expires, link.as)), Buffer.from(link.signature)]
-  if (wanted.length !== given.length || !timingSafeEqual(wanted, given)) return 'forged'
+  const given = Buffer.from(link.signature)
+  const isSignedWith = (key: string) => {
+    const wanted = Buffer.from(signatureOf(key, link.id, expires, link.as))
+    return wanted.length === given.length && timingSafeEqual(wanted, given)
+  }
+  const keys = secretKeyPrevious === undefined ? [secretKey] : [secretKey, secretKeyPrevious]
+  if (!keys.some(isSignedWith)) return 'forged'
   return expires * 1000 > now.getTime() ? 'good' : 'ended'
 }
 

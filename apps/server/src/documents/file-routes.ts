@@ -35,9 +35,7 @@ export function registerFileRoutes(app: FastifyInstance, { database, services }:
     const { expires = '', signature = '', as = '', download } = request.query
     const { id } = request.params
     const isText = [expires, signature, as].every((value) => typeof value === 'string')
-    const verdict = isText
-      ? judgeFileLink(services.config.secretKey, { id, expires, signature, as }, services.now())
-      : 'forged'
+    const verdict = isText ? judgeFileLink(services.config, { id, expires, signature, as }, services.now()) : 'forged'
     if (verdict === 'ended') throw new AppError('documents.linkEnded')
     if (verdict === 'forged') throw new AppError('common.notFound')
     const found = await findFile(database.db, id)

@@ -30,7 +30,7 @@ async function byId({ user, db, services, language }: Context, id: string) {
 async function byLink({ user, db, services: { config, now } }: Context, url: string) {
   const link = parseFileLink(url, config.publicUrl)
   if (!link) throw new AppError('documents.linkForeign')
-  const verdict = judgeFileLink(config.secretKey, link, now())
+  const verdict = judgeFileLink(config, link, now())
   if (verdict !== 'good') throw new AppError(verdict === 'ended' ? 'documents.linkEnded' : 'documents.linkForeign')
   const file = await findFile(db, link.id)
   if (!file) throw new AppError('common.notFound')

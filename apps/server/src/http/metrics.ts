@@ -1,4 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import packageFile from '../../package.json' with { type: 'json' }
+
+const { version } = packageFile
 
 export const metrics = new Registry()
 collectDefaultMetrics({ register: metrics })
@@ -36,6 +39,28 @@ export const storageFilesMissing = new Gauge({
   help: 'Files whose bytes the last sweep did not find in the storage',
   registers: [metrics],
 })
+
+export const queueJobs = new Gauge({
+  name: 'portal_queue_jobs',
+  help: 'Jobs by task: waiting for their turn, running, and failed for good',
+  labelNames: ['task', 'state'] as const,
+  registers: [metrics],
+})
+
+export const queueOldest = new Gauge({
+  name: 'portal_queue_oldest_seconds',
+  help: 'How long the longest waiting job of a task has been due',
+  labelNames: ['task'] as const,
+  registers: [metrics],
+})
+
+const buildInfo = new Gauge({
+  name: 'portal_build_info',
+  help: 'Always 1; the release and its Node as labels',
+  labelNames: ['version', 'node'] as const,
+  registers: [metrics],
+})
+buildInfo.set({ version, node: process.version }, 1)
 
 export const paymentOutcomes = new Counter({
   name: 'portal_payment_outcomes_total',

@@ -2,8 +2,9 @@ import { timingSafeEqual } from 'node:crypto'
 import reference from '@scalar/fastify-api-reference'
 import type { FastifyInstance } from 'fastify'
 import type { AppParts } from '../app.ts'
+import { countJobs } from '../jobs/job-queries.ts'
 import { AppError } from './app-error.ts'
-import { metrics, poolConnections } from './metrics.ts'
+import { metrics, poolConnections, queueJobs, queueOldest } from './metrics.ts'
 import { openApiDocument } from './openapi.ts'
 import { createReadiness } from './readiness.ts'
 
@@ -32,6 +33,7 @@ export async function registerOperations(app: FastifyInstance, { database, servi
     poolConnections.set({ use: 'busy' }, database.pool.totalCount - database.pool.idleCount)
     poolConnections.set({ use: 'idle' }, database.pool.idleCount)
     poolConnections.set({ use: 'waiting' }, database.pool.waitingCount)
+    await measureQueue(database)
     return reply.type(metrics.contentType).send(await metrics.metrics())
   })
   // Made when it is first asked for: it is half of the work of a start.
@@ -44,6 +46,19 @@ export async function registerOperations(app: FastifyInstance, { database, servi
     routePrefix: '/reference',
     configuration: { url: '/openapi.json', withDefaultFonts: false, telemetry: false },
   })
+}
+
+/** While the database is away the rest is told, and no number of jobs rather than an old one. */
+async function measureQueue({ db }: AppParts['database']): Promise<void> {
+  queueJobs.reset()
+  queueOldest.reset()
+  const tasks = await countJobs(db).catch(() => [])
+  for (const { task, waiting, running, failed, oldest } of tasks) {
+    queueJobs.set({ task, state: 'waiting' }, waiting)
+    queueJobs.set({ task, state: 'running' }, running)
+    queueJobs.set({ task, state: 'failed' }, failed)
+    queueOldest.set({ task }, oldest)
+  }
 }
 
 function sameText(left: string, right: string): boolean {

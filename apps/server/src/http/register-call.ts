@@ -39,6 +39,7 @@ export function registerCall(app: FastifyInstance, implementation: Implementatio
       const admit = async (token: string | undefined) => {
         tokenHash = token === undefined ? undefined : hashToken(token)
         user = tokenHash && (await plumbing.readSession(tokenHash))
+        request.accountId = user?.id
         refuseUnlessAllowed(call, user)
       }
       const { services, database } = plumbing

@@ -13,6 +13,26 @@ interface JobTiming {
   readonly attemptsMax?: number
 }
 
+/** Jobs of each task: waiting, running, failed for good, and for how many seconds the first of them has been due. */
+export async function countJobs(db: Db) {
+  const { rows } = await db.execute<{
+    task: string
+    waiting: number
+    running: number
+    failed: number
+    oldest: number
+  }>(sql`
+    select t.identifier as task,
+      count(*) filter (where j.locked_at is null and j.attempts < j.max_attempts)::int as waiting,
+      count(*) filter (where j.locked_at is not null)::int as running,
+      count(*) filter (where j.locked_at is null and j.attempts >= j.max_attempts)::int as failed,
+      coalesce(extract(epoch from now() - min(j.run_at) filter (
+        where j.locked_at is null and j.attempts < j.max_attempts and j.run_at <= now())), 0)::float8 as oldest
+    from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+    group by t.identifier`)
+  return rows
+}
+
 /**
  * Puts a job on the queue as part of the caller's transaction: it is seen by the workers when that commits, and never
  * if it rolls back.

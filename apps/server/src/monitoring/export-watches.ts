@@ -2,8 +2,7 @@ import { exportWatches as call } from '@portal/contract/monitoring'
 import { beijingDate } from '@portal/domain/dates/civil-date'
 import { AppError } from '../http/app-error.ts'
 import { implement } from '../http/handler.ts'
-import { addJob } from '../jobs/job-queries.ts'
-import { insertLongWork } from '../jobs/long-work-queries.ts'
+import { askForFile } from '../jobs/asked-file-queries.ts'
 import type { WatchExport } from './export-input.ts'
 import { countWatches } from './watch-list-queries.ts'
 
@@ -12,16 +11,6 @@ export const exportWatches = implement(call, async ({ input, user, db, services,
   const rows = await countWatches(db, user, { filter, ids, today: beijingDate(services.now()) })
   if (rows === 0) throw new AppError('monitoring.exportEmpty')
   const work: WatchExport = { filter, ids, sort, order, columns: input.columns, language }
-  const jobId = await db.transaction(async (tx) => {
-    const id = await insertLongWork(tx, {
-      ownerId: user.ownerId,
-      requestedBy: user.id,
-      kind: 'monitoring.exportList',
-      input: work,
-      rows,
-    })
-    await addJob(tx, 'monitoring.exportList', { jobId: id }, { attemptsMax: 5 })
-    return id
-  })
+  const jobId = await askForFile(db, user, { kind: 'monitoring.exportList', input: work, rows })
   return { jobId, rows }
 })

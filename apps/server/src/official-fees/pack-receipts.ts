@@ -1,8 +1,7 @@
 import { packReceipts as call } from '@portal/contract/official-fees'
 import { AppError } from '../http/app-error.ts'
 import { implement } from '../http/handler.ts'
-import { addJob } from '../jobs/job-queries.ts'
-import { insertLongWork } from '../jobs/long-work-queries.ts'
+import { askForFile } from '../jobs/asked-file-queries.ts'
 import { findVisibleOrders } from '../orders/order-access.ts'
 import { findReceipts } from './receipt-queries.ts'
 
@@ -18,16 +17,6 @@ export const packReceipts = implement(call, async ({ input, user, db }) => {
   const rows = (await findReceipts(db, user, orderNos)).length
   if (rows === 0) throw new AppError('officialFees.noReceipts')
   const work: ReceiptsWanted = { orderNos }
-  const jobId = await db.transaction(async (tx) => {
-    const id = await insertLongWork(tx, {
-      ownerId: user.ownerId,
-      requestedBy: user.id,
-      kind: 'officialFees.packReceipts',
-      input: work,
-      rows,
-    })
-    await addJob(tx, 'officialFees.packReceipts', { jobId: id }, { attemptsMax: 5 })
-    return id
-  })
+  const jobId = await askForFile(db, user, { kind: 'officialFees.packReceipts', input: work, rows })
   return { jobId, rows }
 })

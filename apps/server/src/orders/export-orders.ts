@@ -1,8 +1,7 @@
 import { exportOrders as call, exportRowsMax } from '@portal/contract/orders'
 import { AppError } from '../http/app-error.ts'
 import { implement } from '../http/handler.ts'
-import { addJob } from '../jobs/job-queries.ts'
-import { insertLongWork } from '../jobs/long-work-queries.ts'
+import { askForFile } from '../jobs/asked-file-queries.ts'
 import type { ExportInput } from './export-input.ts'
 import { findOrderPage } from './order-list-queries.ts'
 
@@ -12,16 +11,6 @@ export const exportOrders = implement(call, async ({ input, user, db, database, 
   if (total === 0) throw new AppError('orders.exportEmpty')
   if (total > exportRowsMax) throw new AppError('orders.exportTooLarge', { max: exportRowsMax })
   const work: ExportInput = { filter, orderNos, sort, order, columns: input.columns, language }
-  const jobId = await db.transaction(async (tx) => {
-    const id = await insertLongWork(tx, {
-      ownerId: user.ownerId,
-      requestedBy: user.id,
-      kind: 'orders.exportList',
-      input: work,
-      rows: total,
-    })
-    await addJob(tx, 'orders.exportList', { jobId: id }, { attemptsMax: 5 })
-    return id
-  })
+  const jobId = await askForFile(db, user, { kind: 'orders.exportList', input: work, rows: total })
   return { jobId, rows: total }
 })

@@ -5,9 +5,9 @@ import type { Database, Db } from '../db/connection.ts'
 import type { ColumnKind } from '../documents/xlsx/table-export.ts'
 import { AppError } from '../http/app-error.ts'
 import type { SessionUser } from '../http/handler.ts'
-import { addJob } from '../jobs/job-queries.ts'
+import { askForFile } from '../jobs/asked-file-queries.ts'
 import type { JobTask } from '../jobs/job-task.ts'
-import { insertLongWork, noteProgress } from '../jobs/long-work-queries.ts'
+import { noteProgress } from '../jobs/long-work-queries.ts'
 import { type ExportWork, exportTask, keepExport } from './export-task-parts.ts'
 
 /** Large pieces: each is found anew behind those before it, which the list's order has to pass again. */
@@ -74,17 +74,7 @@ export async function startListExport<Filter>(
   const total = await list.count(db, user, { filter, now })
   if (total === 0) throw new AppError('orders.exportEmpty')
   if (total > exportRowsMax) throw new AppError('orders.exportTooLarge', { max: exportRowsMax })
-  const jobId = await db.transaction(async (tx) => {
-    const id = await insertLongWork(tx, {
-      ownerId: user.ownerId,
-      requestedBy: user.id,
-      kind: list.job,
-      input: { filter, language },
-      rows: total,
-    })
-    await addJob(tx, list.job, { jobId: id }, { attemptsMax: 5 })
-    return id
-  })
+  const jobId = await askForFile(db, user, { kind: list.job, input: { filter, language }, rows: total })
   return { jobId, rows: total }
 }
 

@@ -103,6 +103,23 @@ describe('officialFees.exportFeeOrders', () => {
 })
 
 describe('an export of a list', () => {
+  it('asked for twenty times at once is written once, and again when it is asked for later', async () => {
+    const as = await portal.person()
+    const { number } = await buildCase(portal, as)
+    await portal.call('followUps.saveFollowUp', { json: buildForm('opinion', { number }), draft: false }, { as })
+    const ask = (language: 'en' | 'zh-CN' = 'en') =>
+      portal.call('followUps.exportFollowUps', { parameter: { kind: 'opinion' } }, { as, language })
+
+    const asked = await Promise.all(Array.from({ length: 20 }, () => ask()))
+    const [first] = asked
+    if (!first) throw new Error('nothing was asked')
+
+    expect(new Set(asked.map(({ data }) => data.jobId)).size).toBe(1)
+    expect((await ask('zh-CN')).data.jobId).not.toBe(first.data.jobId)
+    expect(await written(first)).toHaveLength(1)
+    expect((await ask()).data.jobId).not.toBe(first.data.jobId)
+  })
+
   it('of nothing is refused, also where only others have rows', async () => {
     const as = await portal.person()
     for (const name of [

@@ -1,4 +1,5 @@
 import { signIn as call } from '@portal/contract/session'
+import { coarseNetworkOf } from '@portal/domain/session/network'
 import { AppError } from '../http/app-error.ts'
 import { implement } from '../http/handler.ts'
 import { knownBy, rememberDevice } from './known-device-parts.ts'
@@ -8,14 +9,21 @@ import { signedIn } from './signed-in.ts'
 
 export const signIn = implement(call, async ({ input, db, client, cookies, services }) => {
   const user = await findUserBySignInName(db, input.Account)
+  // Never what was typed: people type their password into the wrong field.
+  const tell = (what: string) =>
+    services.log.warn({ reqId: client.requestId, account: user?.id ?? null, net: coarseNetworkOf(client.ip) }, what)
   const { right, lockedSeconds } = await passwordIsRight(db, {
     user,
     name: input.Account,
     password: input.pwd,
     ip: client.ip,
     known: await knownBy(db, services.config.secretKey, { cookies, ip: client.ip, userId: user?.id }),
+  }).catch((error: unknown) => {
+    if (error instanceof AppError && error.code === 'session.locked') tell('sign-in locked')
+    throw error
   })
   if (!user || !right) {
+    tell('sign-in failed')
     throw new AppError('session.wrongCredentials', {}, lockedSeconds > 0 ? { retryAfterSeconds: lockedSeconds } : {})
   }
   if (!user.agreementAcceptedAt) {

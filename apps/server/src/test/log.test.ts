@@ -73,6 +73,39 @@ describe('the log', () => {
     expect(captured.text()).toContain('"call":"account.changePassword"')
     expectNoneOf([...Object.values(secrets), person.token])
   })
+  it('says who asked and from which network, and of a failed sign-in whose it was, but nothing that was typed', async () => {
+    captured.clear()
+    const person = await personWithPassword(portal)
+    const { inject } = portal.app
+    const remoteAddress = '203.0.113.77'
+    const url = '/api/UserController/login'
+
+    await inject({
+      url: '/api/UserController/getUser',
+      headers: { authorization: `Bearer ${person.token}` },
+      remoteAddress,
+    })
+    for (const Account of [person.account, 'nobody-of-this-name']) {
+      await inject({ method: 'POST', url, payload: { Account, pwd: secrets.password }, remoteAddress })
+    }
+
+    const lines = captured
+      .text()
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as Record<string, unknown>)
+    const replies = lines.filter((line) => line.msg === 'reply')
+    expect(replies[0]).toMatchObject({
+      account: person.id,
+      net: '203.0.113.0/24',
+      route: '/api/UserController/getUser',
+    })
+    expect(lines.filter((line) => line.msg === 'sign-in failed')).toMatchObject([
+      { account: person.id, net: '203.0.113.0/24' },
+      { account: null, net: '203.0.113.0/24' },
+    ])
+    expectNoneOf([secrets.password, person.account, 'nobody-of-this-name', remoteAddress])
+  })
   it('keeps them out of the line of a failure of ours, whose message carries the query and its values', async () => {
     captured.clear()
     const cause = new Error(`duplicate key\nparams: ${secrets.password}`)

@@ -18,10 +18,10 @@ export async function stopServerProcesses(): Promise<void> {
 }
 
 /** A real server in a process of its own on a given database, with its clocks and jobs running. */
-export async function startServerProcess(databaseUrl: string, env: Record<string, string> = {}) {
+export async function startServerProcess(databaseUrl: string, env: Record<string, string> = {}, program = main) {
   const port = await findFreePort()
   const folder = mkdtempSync(join(tmpdir(), 'portal-process-'))
-  const child: ChildProcess = spawn(process.execPath, [main], {
+  const child: ChildProcess = spawn(process.execPath, [program], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       PATH: process.env.PATH,

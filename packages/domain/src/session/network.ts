@@ -17,3 +17,15 @@ export function networkOf(address: string): string {
     .map((group) => Number.parseInt(group, 16).toString(16))
     .join(':')}::/64`
 }
+
+/**
+ * Where a request came from, coarse enough for a log: the /24 of an IPv4 address, the /48 of an IPv6 address.
+ *
+ * @example coarseNetworkOf('192.0.2.7') // '192.0.2.0/24'
+ * @example coarseNetworkOf('2001:db8:7:1::5') // '2001:db8:7::/48'
+ */
+export function coarseNetworkOf(address: string): string {
+  const network = networkOf(address)
+  if (!network.includes(':')) return network.replace(/\d+$/, '0/24')
+  return `${network.split(':').slice(0, 3).join(':')}::/48`
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { networkOf } from './network.ts'
+import { coarseNetworkOf, networkOf } from './network.ts'
 import { describeUserAgent } from './user-agent.ts'
 
 describe('describeUserAgent', () => {
@@ -41,5 +41,16 @@ describe('networkOf', () => {
     ['::1', '0:0:0:0::/64'],
   ])('%s is %s', (address, network) => {
     expect(networkOf(address)).toBe(network)
+  })
+})
+
+describe('coarseNetworkOf', () => {
+  it.each([
+    ['192.0.2.7', '192.0.2.0/24'],
+    ['::ffff:192.0.2.7', '192.0.2.0/24'],
+    ['2001:db8:7:1::5', '2001:db8:7::/48'],
+    ['::1', '0:0:0::/48'],
+  ])('of %s is %s', (address, network) => {
+    expect(coarseNetworkOf(address)).toBe(network)
   })
 })

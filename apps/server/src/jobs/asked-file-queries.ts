@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import type { Database } from '../db/connection.ts'
+import type { SessionUser } from '../http/handler.ts'
+import type { JobPayloads } from './job-payloads.ts'
+import { addJob } from './job-queries.ts'
+import { joinLongWork, workStates } from './long-work-queries.ts'
+
+type FileJob = {
+  [Name in keyof JobPayloads]: JobPayloads[Name] extends { readonly jobId: string } ? Name : never
+}[keyof JobPayloads]
+
+interface AskedFile {
+  readonly kind: FileJob
+  /** All that decides what stands in the file. */
+  readonly input: unknown
+  readonly rows: number
+}
+
+/**
+ * Has a file written by a job. The same file asked for again by the same person while it is being written is the same
+ * work; work that has not ended after an hour is given up and begun again.
+ *
+ * @returns the id of the work.
+ */
+export async function askForFile(
+  db: Database['db'],
+  user: Pick<SessionUser, 'id' | 'ownerId'>,
+  { kind, input, rows }: AskedFile,
+): Promise<string> {
+  const contentKey = createHash('sha256').update(JSON.stringify(input)).digest('base64url')
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`
+      update jobs set state = ${workStates.failed}, error_code = 'common.internal', finished_at = now()
+      where requested_by = ${user.id} and kind = ${kind} and content_key = ${contentKey}
+        and state in (${workStates.queued}, ${workStates.running}) and created_at < now() - interval '1 hour'`)
+    const facts = { ownerId: user.ownerId, requestedBy: user.id, kind, input, rows, contentKey }
+    const { id, isNew } = await joinLongWork(tx, facts)
+    if (isNew) await addJob(tx, kind, { jobId: id }, { attemptsMax: 5 })
+    return id
+  })
+}
