@@ -1,7 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import packageFile from '../../package.json' with { type: 'json' }
-
-const { version } = packageFile
+import { release } from '../release.ts'
 
 export const metrics = new Registry()
 collectDefaultMetrics({ register: metrics })
@@ -60,7 +58,7 @@ const buildInfo = new Gauge({
   labelNames: ['version', 'node'] as const,
   registers: [metrics],
 })
-buildInfo.set({ version, node: process.version }, 1)
+buildInfo.set({ version: release, node: process.version }, 1)
 
 export const paymentOutcomes = new Counter({
   name: 'portal_payment_outcomes_total',
