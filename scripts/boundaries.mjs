@@ -10,7 +10,7 @@ import { root } from './setup.mjs'
 const workspaces = ['packages/contract', 'packages/domain', 'apps/server', 'apps/web', 'e2e', 'bench']
 const ownPackage = /^@portal\/(contract|domain)\/(.+)$/
 /** Files run by tools of the repository, whose packages the root declares. */
-const toolFile = /\.test\.tsx?$|\/test\/|\.config\.ts$|^e2e\//
+const toolFile = /\.test\.tsx?$|\/test\/|\.config\.ts$|^e2e\/|^apps\/server\/scripts\//
 
 const productKinds = ['dependencies', 'optionalDependencies']
 
