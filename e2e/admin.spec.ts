@@ -54,7 +54,7 @@ describe('/admin/queues', () => {
     await entry.waitFor({ state: 'hidden' })
     await expect.poll(() => page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390)
     await expectAccessible(page)
-    await page.getByRole('button', { name: 'Back to the queue' }).tap()
+    await page.getByRole('button', { name: 'Back to queue' }).tap()
     await entry.waitFor()
   })
 
@@ -225,8 +225,8 @@ describe('/admin/users', () => {
 
     const row = page.getByRole('row', { name: new RegExp(account) })
     await row.hover()
-    await row.getByRole('button', { name: 'Close account' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Close account' }).click()
+    await row.getByRole('button', { name: 'Disable account' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Disable account' }).click()
     await page.getByText('Closed; 0 sessions ended.').waitFor()
   })
 

@@ -68,11 +68,11 @@ describe('/serviceHall/art', () => {
   it('leads from an empty form to a paid order: samples checked, statement looked through, price as one chooses', async () => {
     const page = await open('/serviceHall/art', { as: 'demo' })
     const summary = page.getByRole('complementary', { name: 'Summary' })
-    await page.getByRole('button', { name: 'See a filled example' }).click()
+    await page.getByRole('button', { name: 'See example' }).click()
     await page.getByRole('dialog', { name: 'A filled example' }).getByText('小青禾卡通形象').waitFor()
     await page.keyboard.press('Escape')
     await summary.getByRole('button', { name: 'Submit, then pay ¥800.00' }).click()
-    await page.getByText('Before submitting, mend this:').waitFor()
+    await page.getByText('Fix these before submitting:').waitFor()
     await page.getByRole('button', { name: /Bring the complete work as a picture/ }).waitFor()
 
     await fill(page, { name: '小青禾', completedOn: '2026-01-20', completedCity: '杭州市' })
@@ -164,7 +164,7 @@ describe('/serviceHall/art', () => {
 
     await expect.poll(() => at(page, 'statement.process').isEnabled()).toBe(true)
     await expect.poll(() => at(page, 'name').isEnabled()).toBe(false)
-    await page.getByRole('button', { name: 'Hand the correction in' }).waitFor()
+    await page.getByRole('button', { name: 'Submit correction' }).waitFor()
   })
 })
 
@@ -197,7 +197,7 @@ describe('/sign', () => {
     await signer.locator('input[type=file]').setInputFiles(pdfFile('scan.pdf', 2))
     await signer.getByLabel('您的姓名（与文件一致）').fill('林白')
     await signer.getByRole('button', { name: '提交签署文件' }).click()
-    await signer.getByText('填写的姓名与文件中的姓名不一致：林青。').waitFor()
+    await signer.getByText('姓名与文件中的不一致，请按文件填写：林青。').waitFor()
     await signer.getByLabel('您的姓名（与文件一致）').fill('林青')
     await signer.getByRole('button', { name: '提交签署文件' }).click()
     await signer.getByText('已收到您签署的文件，谢谢').waitFor()
@@ -212,11 +212,11 @@ describe('/sign', () => {
     const makePath = '/api/OrderController/makeSigningLink'
     const { code } = await callAs<{ code: string }>(url, 'demo', makePath, { orderNo, party: 'owner-o' })
     const page = await open(`/sign/${code}`)
-    await page.getByRole('button', { name: 'I do not sign' }).click()
     await page.getByRole('button', { name: 'Decline' }).click()
+    await page.getByRole('button', { name: 'Decline' }).last().click()
     await page.getByText('Say why in a few words').waitFor()
     await page.getByLabel('Why not').fill('份额尚未谈妥')
-    await page.getByRole('button', { name: 'Decline' }).click()
+    await page.getByRole('button', { name: 'Decline' }).last().click()
     await page.getByText('You declined to sign').waitFor()
 
     const owner = await open(`/order/patentOrder/case/${orderNo}`, { as: 'demo' })
@@ -275,7 +275,7 @@ describe('/sign of an order that ended', () => {
     await page.locator('input[type=file]').setInputFiles(pdfFile('scan.pdf', 1))
 
     await callAs(url, 'demo', '/api/OrderController/cancelOrder', { orderNo })
-    await page.getByRole('button', { name: 'Send the signed papers' }).click()
+    await page.getByRole('button', { name: 'Submit documents' }).click()
 
     await page.getByText('Nothing is to be signed here any more').waitFor()
     await page.getByText(/^The order has ended/).waitFor()
@@ -295,7 +295,7 @@ describe('/serviceHall/copyrightService', () => {
 
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Download the check list' }).click(),
+      page.getByRole('button', { name: 'Download checklist' }).click(),
     ])
 
     expect(download.suggestedFilename()).toMatch(/\.pdf$/)

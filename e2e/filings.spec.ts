@@ -154,7 +154,7 @@ describe('the filing form counts the fees', () => {
     const fees = summary(page)
     await fees.getByText('¥7,250.00', { exact: true }).waitFor()
 
-    await page.getByRole('button', { name: 'Add a priority claim' }).click()
+    await page.getByRole('button', { name: 'Add priority' }).click()
     await fees.getByText('¥7,330.00', { exact: true }).waitFor()
     await fees.getByRole('button', { name: 'Priority claim fee' }).click()
     await page.getByText('CNIPA fee standard', { exact: true }).waitFor()

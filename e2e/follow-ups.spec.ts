@@ -64,9 +64,9 @@ describe('/order/afterservice', () => {
 
 async function fillChange(page: Page, number: string): Promise<void> {
   await page.getByLabel('Application numbers').fill(`${number}\n201810123456.7`)
-  await page.getByRole('button', { name: 'Fill "before" from the register' }).click()
+  await page.getByRole('button', { name: 'Fill from register' }).click()
   await page.getByText('Taken from the first case.').waitFor()
-  await page.getByRole('button', { name: 'Copy "before"' }).click()
+  await page.getByRole('button', { name: 'Copy “Before”' }).click()
   const after = page.getByRole('group', { name: 'After No. 1' })
   await after.getByLabel('Name', { exact: true }).fill('江南智造集团有限公司')
   await page.locator('input[type=file]').setInputFiles({ ...pdfFile('更名证明.pdf', 1) })

@@ -17,7 +17,7 @@ describe('/serviceHall/trademarkService', () => {
     await page.getByRole('button', { name: 'Check', exact: true }).click()
     const hits = page.getByRole('region', { name: 'Marks that stand in the way' })
     await hits.getByText('The same name').first().waitFor()
-    await hits.getByText(/^Searched: \d+ marks/).waitFor()
+    await hits.getByText(/^Searched \d+ trademarks/).waitFor()
     await hits.getByText(/no promise/).waitFor()
     await expectAccessible(page)
 

@@ -55,7 +55,7 @@ describe('/pages/order/serve', () => {
     await dialog.getByRole('textbox').fill(lines.join('\n'))
     await dialog.getByRole('button', { name: 'Check first' }).click()
 
-    await dialog.getByText('7 lines left out').first().waitFor()
+    await dialog.getByText('7 lines skipped').first().waitFor()
     const bad = dialog.getByRole('table').locator('tbody tr')
     await expect
       .poll(() => bad.locator('td:first-child').allTextContents())
@@ -92,7 +92,7 @@ describe('/pages/order/serve', () => {
     await page.getByRole('button', { name: 'Cash flow' }).click()
     const dialog = page.getByRole('dialog', { name: 'Cash flow by quarter' })
     await dialog.getByRole('img', { name: 'Fees by quarter of the due day' }).waitFor()
-    await dialog.getByRole('button', { name: 'Show as a table' }).click()
+    await dialog.getByRole('button', { name: 'Show table' }).click()
 
     await expect.poll(() => dialog.locator('tbody tr').count()).toBeGreaterThan(3)
     await expectAccessible(page)
@@ -156,7 +156,7 @@ describe('/shared/watch/:code', () => {
 
     await expect.poll(() => visitor.locator('tbody tr').count()).toBe(2)
     await expect.poll(() => visitor.getByRole('columnheader').allTextContents()).not.toContain('Applicant')
-    await expect.poll(() => visitor.getByRole('columnheader').allTextContents()).toContain('Official limit')
+    await expect.poll(() => visitor.getByRole('columnheader').allTextContents()).toContain('Official deadline')
     await expectAccessible(visitor)
   })
 

@@ -28,7 +28,7 @@ const words = {
     look: 'Show the fees',
     dialog: 'Pay annual fees',
     unknown: 'You do not watch this patent: add it to watching first',
-    nothing: 'Choose at least one fee',
+    nothing: 'Choose a fee',
   },
   zh: {
     title: '专利缴费订单',
@@ -39,7 +39,7 @@ const words = {
     look: '查看应缴费用',
     dialog: '缴纳专利年费',
     unknown: '您尚未监控该专利，请先添加监控',
-    nothing: '请至少选择一项',
+    nothing: '请选择费用',
   },
 } as const
 
@@ -99,9 +99,9 @@ describe('/pages/order/patentPaymentOrder', () => {
     const desk = await open(`/pages/order/patentPaymentOrder?orderNo=${orderNo}`, { as: 'staff' })
     const line = desk.locator('tbody tr[data-row]').first()
     await line.locator('input[type=checkbox]').check()
-    await desk.getByRole('button', { name: 'Make the office’s file' }).click()
+    await desk.getByRole('button', { name: 'Create file' }).click()
     const make = desk.getByRole('dialog', { name: 'The office’s payment file' })
-    await make.getByText(/^1 fees in 1 rows/).waitFor()
+    await make.getByText(/^1 fee in 1 row/).waitFor()
     await expectAccessible(desk)
     const [download] = await Promise.all([
       desk.waitForEvent('download'),
@@ -110,7 +110,7 @@ describe('/pages/order/patentPaymentOrder', () => {
     expect(download.suggestedFilename()).toMatch(/\.xlsx$/)
     await line.getByText('In payment at the office').waitFor()
 
-    await desk.getByRole('button', { name: 'Take in the result' }).click()
+    await desk.getByRole('button', { name: 'Import result' }).click()
     const result = desk.getByRole('dialog', { name: 'The office’s result' })
     const answer = sheetFile('result.xlsx', [
       ['申请号', '费用名称', '金额', '缴费状态', '票据号', '备注'],
@@ -118,10 +118,10 @@ describe('/pages/order/patentPaymentOrder', () => {
       ['201810123456.7', '年费', '1.00', '已支付', '', ''],
     ])
     await result.locator('input[type=file]').setInputFiles({ ...answer })
-    await result.getByRole('button', { name: 'Show what it means' }).click()
-    await result.getByText('1 fees paid, 0 go back to the customer, 1 rows change nothing.').waitFor()
+    await result.getByRole('button', { name: 'Preview result' }).click()
+    await result.getByText('1 fee paid, 0 returned to the customer, 1 row unchanged.').waitFor()
     await expectAccessible(desk)
-    await result.getByRole('button', { name: 'Take in 1 results' }).click()
+    await result.getByRole('button', { name: 'Import 1 result' }).click()
     await line.getByText('Paid, receipt filed').waitFor()
     await line.locator('input[type=checkbox]').check()
     await desk.getByRole('button', { name: 'Mark processed' }).click()
@@ -169,7 +169,7 @@ describe('/pages/order/portfolio', () => {
     const rows = page.locator('tbody tr[data-row]')
     await rows.nth(1).waitFor()
     for (const at of [0, 1]) await rows.nth(at).locator('input[type=checkbox]').check()
-    await page.getByRole('button', { name: 'Plan to the end' }).click()
+    await page.getByRole('button', { name: 'Plan remaining fees' }).click()
     const table = page.getByRole('table', { name: 'Portfolio to the end' })
     await table.locator('tbody tr').nth(1).waitFor()
     await expectAccessible(page)

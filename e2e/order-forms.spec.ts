@@ -99,7 +99,7 @@ describe('an owner of the book', () => {
     await choose()
     const day = page.getByLabel(/^Established or born/)
     await day.fill('2019-05-06')
-    await page.getByRole('button', { name: 'Keep this day in the book of applicants' }).click()
+    await page.getByRole('button', { name: 'Save to applicants' }).click()
     await page.getByText('Kept: the next form has it filled in.').waitFor()
     await expectAccessible(page)
 
@@ -124,7 +124,7 @@ describe('an empty form of a kind with an unfinished draft', () => {
 
     await page.reload()
     await page.getByRole('textbox', { name: /^Title/ }).fill('云岭纹样之二')
-    await offer.getByRole('link', { name: 'Go on with it' }).click()
+    await offer.getByRole('link', { name: 'Continue' }).click()
     await page.getByRole('heading', { level: 1, name: '云岭纹样', exact: true }).waitFor()
     await expect.poll(() => page.url()).toContain(`orderNo=${orderNo}`)
 

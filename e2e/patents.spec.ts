@@ -49,7 +49,7 @@ describe('the patent search', () => {
 
     await values.nth(0).fill('激光雷达')
     await values.nth(1).fill('示例')
-    await page.getByRole('button', { name: 'Write into the box' }).click()
+    await page.getByRole('button', { name: 'Add to query' }).click()
 
     await page.waitForURL((url) => url.searchParams.get('q') === 'TI=激光雷达 AND PA=示例')
     await page.getByText('Applicant contains 示例').waitFor()

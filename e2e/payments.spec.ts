@@ -20,15 +20,15 @@ const words = {
     notYet: 'WeChat has not received your payment yet',
     close: 'Close',
     transfer: 'Bank transfer',
-    invented: 'this account is invented',
-    transferred: 'I have made the transfer',
+    invented: 'this account is fictitious',
+    transferred: 'I’ve paid',
     payer: 'Name on the paying account',
     proof: 'Remittance proof',
     otherProof: 'Take another file',
     payerMissing: 'Whose account did it come from?',
-    announce: /^Announce ¥/,
-    announced: 'Transfer announced',
-    chip: 'Transfer announced',
+    announce: /^Report transfer of ¥/,
+    announced: 'Transfer reported',
+    chip: 'Transfer reported',
     returned: 'Your transfer could not be confirmed',
     transfers: /^Transfers to check/,
     checkTransfer: 'Check',
@@ -48,7 +48,7 @@ const words = {
     print: '打印收据',
     done: '完成',
     receipt: '收据',
-    check: '已付款？立即查询',
+    check: '查询付款结果',
     notYet: '微信尚未收到您的付款',
     close: '关闭',
     transfer: '对公转账',
@@ -219,8 +219,8 @@ describe('/admin/payments and /admin/refunds', () => {
   it('explain the money of an order, and let staff decide on the refund its customer asks for', async () => {
     const orderNo = await paidOrder()
     const mine = await open(`/order/patentOrder/case/${orderNo}`, { as: 'demo' })
-    await mine.getByRole('button', { name: 'Ask for a refund' }).click()
-    const asking = mine.getByRole('dialog', { name: 'Ask for a refund' })
+    await mine.getByRole('button', { name: 'Request refund' }).click()
+    const asking = mine.getByRole('dialog', { name: 'Request refund' })
     await asking.getByRole('button', { name: /^Ask for ¥/ }).click()
     await asking.getByText('Write why').waitFor()
     await asking.getByRole('radio', { name: 'A part of it' }).check()

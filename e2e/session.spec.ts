@@ -8,7 +8,7 @@ const { open } = useBrowser()
 
 const words = {
   en: { account: 'Account', password: 'Password', signIn: 'Sign in', wrong: 'Account or password is wrong.' },
-  zh: { account: '账号', password: '密码', signIn: '登录', wrong: '账号或密码错误。' },
+  zh: { account: '账号', password: '密码', signIn: '登录', wrong: '账号或密码不正确，请重新输入。' },
 } as const
 
 describe('/login', () => {
@@ -102,7 +102,7 @@ describe('sign-in by QR code', () => {
     await phone.getByRole('heading', { name: 'Sign in on this phone first' }).waitFor()
     await expectAccessible(phone)
     await expect
-      .poll(() => phone.getByRole('link', { name: 'Sign in on this phone' }).getAttribute('href'))
+      .poll(() => phone.getByRole('link', { name: 'Sign in here' }).getAttribute('href'))
       .toContain('redirect=%2FloginCodeAuth%3Fcode%3D')
   })
 })

@@ -33,7 +33,7 @@ describe('the service hall', () => {
   it('filters by need, kept in the address', async () => {
     const page = await open('/?category=keep')
 
-    await page.getByRole('heading', { name: 'Annuities' }).waitFor()
+    await page.getByRole('heading', { name: 'Annual fees' }).waitFor()
     await page.getByRole('heading', { name: 'Invention patent' }).waitFor({ state: 'detached' })
     await page.getByRole('button', { name: 'All', exact: true }).click()
     await page.getByRole('heading', { name: 'Invention patent' }).waitFor()
@@ -53,8 +53,8 @@ describe('the service hall', () => {
   it('opens the desk for a customer', async () => {
     const page = await open('/', { as: 'demo' })
 
-    await page.getByRole('heading', { name: 'What needs you' }).waitFor()
-    const starts = page.getByRole('navigation', { name: 'Start something' })
+    await page.getByRole('heading', { name: 'Needs your attention' }).waitFor()
+    const starts = page.getByRole('navigation', { name: 'Quick start' })
     const mark = starts.getByRole('link', { name: 'Register a trademark' })
     await expect.poll(() => mark.getAttribute('href')).toBe('/trademarkService/RegisterView')
     await page
@@ -100,7 +100,7 @@ describe('about, landing and contact', () => {
     const subject = `Question ${Date.now()}`
     const page = await open('/contact', { as: 'demo' })
     await page.getByRole('button', { name: 'Send message' }).click()
-    await page.getByText('Five characters at least.').waitFor()
+    await page.getByText('Enter at least 5 characters.').waitFor()
     await page.getByLabel('Phone to call back').fill('010 1234 5678')
     await page.getByLabel(/^Subject/).fill(subject)
     await page.getByLabel(/^What is it about/).fill(`May I file two on one day? ${subject}`)

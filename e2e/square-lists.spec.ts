@@ -128,9 +128,9 @@ describe('offers and contacts of a listing', () => {
     const quiet = rows.find((row) => row.offers === 0 && row.openContacts === 0 && ids.has(row.id))
     await buyer.goto(`/transfer?listing=${quiet?.id}`)
     const listing = buyer.getByRole('dialog', { name: quiet?.title })
-    await listing.getByRole('button', { name: 'Ask for the contact' }).click()
+    await listing.getByRole('button', { name: 'Request contact' }).click()
     await listing.getByLabel('Your phone').fill('13900139008')
-    await listing.getByRole('button', { name: 'Ask for the contact' }).last().click()
+    await listing.getByRole('button', { name: 'Request contact' }).last().click()
     await listing.getByText('You asked for the contact').waitFor()
 
     const seller = await open(`/order/transference?offers=${quiet?.id}`, { as: 'demo' })

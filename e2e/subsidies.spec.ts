@@ -32,7 +32,7 @@ describe('/serviceHall/Employmenttaxrefundproject', () => {
 
     await expect.poll(() => page.getByLabel('Registration form').isChecked()).toBe(true)
     await expect.poll(() => row('2026-02').innerText()).toContain('¥119,200.00')
-    await page.getByRole('link', { name: 'Have it prepared by us' }).click()
+    await page.getByRole('link', { name: 'Request our help' }).click()
     const subject = page.getByLabel(/^Subject/)
     await subject.waitFor()
     await expect.poll(() => subject.inputValue()).toContain('Tax refund for employing disabled people')

@@ -120,7 +120,7 @@ describe('/trademarkService/Service', () => {
     await applyAs(page, words)
     await expectAccessible(page)
     await summary.getByRole('button', { name: /^Submit and pay/ }).click()
-    await page.getByText('Before submitting, mend this:').waitFor()
+    await page.getByText('Fix these before submitting:').waitFor()
     await page.locator('#section-papers input[type=file]').setInputFiles(pdfFile('licence.pdf', 1))
     await page.getByRole('button', { name: 'Show the power of attorney' }).click()
     await page.getByRole('dialog', { name: 'Power of attorney' }).locator('canvas').first().waitFor()
@@ -213,7 +213,7 @@ describe('/trademarkService/Service', () => {
     })
     const summary = page.getByRole('complementary', { name: '摘要' })
     const words = { fromBook: '从申请人库添加', contact: '联系人姓名', phone: '联系电话', postcode: '邮政编码' }
-    await page.getByText('本地注册簿数据中没有此号码').waitFor()
+    await page.getByText('商标库未收录该号码').waitFor()
     await page.getByLabel('商标名称').fill('江南智匠')
     await page.getByLabel('该商标的注册人或申请人').fill('示例仿冒商行')
     await page.getByLabel('类别（用逗号分隔）').fill('7，9')
@@ -288,13 +288,13 @@ describe('/trademarkService/Service', () => {
     await page.getByRole('button', { name: /江南智造 90500001/ }).click()
     // Its three classes: 3 × 450, and 300 for us.
     await summary.getByText('The correction changes the price from ¥750.00 to ¥1,650.00.').waitFor()
-    await summary.getByRole('button', { name: 'Hand in the correction' }).click()
+    await summary.getByRole('button', { name: 'Submit correction' }).click()
     await page.waitForURL('**/order/patentOrder/case/*')
     const order = await readAs(url, 'demo', `/api/OrderController/getOrderDetail?orderNo=${orderNo}`)
     expect(order).toMatchObject({ workState: 1, amountOfficial: 135_000, amountService: 30_000 })
     await page.goto(`/trademarkService/Service?orderNo=${orderNo}`)
     await page.getByText('This form is handed in; it can be looked at only.').waitFor()
-    await expect.poll(() => page.getByRole('button', { name: 'Hand in the correction' }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('button', { name: 'Submit correction' }).count()).toBe(0)
   })
 
   it('lets the customer pay a late fee that his paid renewal lacked, from the message that tells him of it', async () => {

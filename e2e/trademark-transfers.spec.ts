@@ -33,13 +33,13 @@ describe('/trademarkService/Transference', () => {
     await page.waitForURL('**/trademarkService/Transference?orderNo=*')
 
     await summary.getByRole('button', { name: 'Submit and pay ¥3,150.00' }).click()
-    await page.getByText('Before submitting, mend this:').waitFor()
+    await page.getByText('Fix these before submitting:').waitFor()
     await page.getByText('Name a contact').first().waitFor()
     await expectAccessible(page)
 
     const selling = page.getByRole('region', { name: 'Seller' })
     await selling.getByText('Owner of all 2 marks in the register').waitFor()
-    await selling.getByRole('button', { name: `Fill in from your book: ${seller}` }).click()
+    await selling.getByRole('button', { name: `Fill in: ${seller}` }).click()
     await expect.poll(() => selling.getByLabel('Number of the document').inputValue()).toContain('*')
     const buying = page.getByRole('region', { name: 'Buyer' })
     await buying.getByRole('combobox', { name: 'From your book of applicants' }).fill('精密工具')

@@ -60,7 +60,7 @@ describe('a picture that is made to fit', () => {
     })
     await picture.locator('input[type=file]').setInputFiles(await jpegOf(page, 300))
     const sent = page.waitForRequest(fitPath)
-    await picture.getByRole('button', { name: 'Make it a JPG of the office’s size' }).click()
+    await picture.getByRole('button', { name: 'Convert to JPG' }).click()
     await sent
     await picture.locator('input[type=file]').setInputFiles(await jpegOf(page, 500))
     await picture.getByText('500 × 500').waitFor()
@@ -85,12 +85,12 @@ describe('/trademarkService/RegisterView', () => {
     await picture.locator('input[type=file]').setInputFiles(await jpegOf(page, 300))
     await picture.getByText('300 × 300 pixels: each side needs at least 400').waitFor()
     await expect.poll(() => picture.getByRole('figure').count()).toBe(0)
-    await picture.getByRole('button', { name: 'Make it a JPG of the office’s size' }).click()
+    await picture.getByRole('button', { name: 'Convert to JPG' }).click()
     await picture.getByText('400 × 400').waitFor()
     await picture.locator('input[type=file]').setInputFiles(await jpegOf(page, 500))
     await picture.getByText('500 × 500').waitFor()
 
-    await page.getByRole('button', { name: 'Paste, import or custom name' }).click()
+    await page.getByRole('button', { name: 'Paste or import' }).click()
     const lines = [
       ...letters.map((letter) => `9 测试用装置${letter}`),
       ...letters.slice(0, 10).map((letter) => `43 特色餐饮服务${letter}`),
@@ -114,7 +114,7 @@ describe('/trademarkService/RegisterView', () => {
     await page.reload()
     await page.getByText('An aid, no promise').waitFor()
     await summary.getByRole('button', { name: /^Submit and pay/ }).click()
-    await page.getByText('Before submitting, mend this:').waitFor()
+    await page.getByText('Fix these before submitting:').waitFor()
     await page.getByText('Bring the licence or identity document').first().waitFor()
     await page.locator('#section-files input[type=file]').setInputFiles(pdfFile('licence.pdf', 1))
     await page.getByRole('button', { name: 'Show the application form' }).click()

@@ -372,7 +372,7 @@ describe('admin.processed', () => {
     expect(data.refused.map((one) => one.reason)).toEqual([
       'Not possible now: The order is not paid',
       'The order is of another service: urgent.',
-      'Nothing is here under this number.',
+      'We couldn’t find this. It may have been removed, or the link may be wrong.',
     ])
     expect((await orderRow(portal, decided.order.orderNo)).workState).toBe(6)
     expect(await auditOf(portal, waiting.order.orderNo)).toEqual(['admin.processed'])

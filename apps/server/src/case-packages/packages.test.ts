@@ -163,7 +163,7 @@ describe('a package', () => {
   })
 
   it.each<[string, Record<string, string | Uint8Array>, unknown]>([
-    ['a name that leads outside', { '../100001.xml': claimsText }, ['documents.archiveUnsafeName', {}]],
+    ['an unsafe file path', { '../100001.xml': claimsText }, ['documents.archiveUnsafeName', {}]],
     [
       'a name with backslashes that leads outside',
       { 'a\\..\\..\\b.xml': claimsText },

@@ -101,7 +101,7 @@ describe('filings.previewFiling', () => {
     const said = (label: string) => lines.find((line) => line.label.en === label)?.value.en
     expect(said('Nationality')).toBe("People's Republic of China")
     expect(said('Ground')).toMatch(/conference/)
-    expect(said('Later examination')).toBe('2 years')
+    expect(said('Deferred examination')).toBe('2 years')
     expect(said('Total')).toBe('¥7,250.00')
   })
   it('hides numbers in lines and pages, and keeps nothing', async () => {

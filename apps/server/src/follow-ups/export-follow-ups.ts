@@ -10,9 +10,9 @@ import { countFollowUps, findFollowUps } from './list-queries.ts'
 
 const filter = call.request.shape.parameter
 const results = {
-  approved: { en: 'Granted', zh: '已同意' },
-  refused: { en: 'Refused', zh: '未同意' },
-  mixed: { en: 'Differs by case', zh: '各案不同' },
+  approved: { en: 'Approved', zh: '准予' },
+  refused: { en: 'Refused', zh: '不予准许' },
+  mixed: { en: 'Approved in part', zh: '部分准予' },
 }
 
 export const exportedFollowUps: ExportedList<z.output<typeof filter>> = {
@@ -26,11 +26,11 @@ export const exportedFollowUps: ExportedList<z.output<typeof filter>> = {
     number: { en: 'Application no.', zh: '申请号', width: 18, kind: 'text' },
     cases: { en: 'Cases', zh: '案件数', width: 8, kind: 'integer' },
     workState: { en: 'State', zh: '状态', width: 16, kind: 'text' },
-    internalOn: { en: 'Our deadline', zh: '内部期限', width: 14, kind: 'date' },
+    internalOn: { en: 'Internal deadline', zh: '内部期限', width: 14, kind: 'date' },
     officialOn: { en: 'Official deadline', zh: '官方绝限', width: 16, kind: 'date' },
     fee: { en: 'Fee (CNY)', zh: '费用（元）', width: 14, kind: 'money' },
     payState: { en: 'Payment', zh: '支付', width: 14, kind: 'text' },
-    handler: { en: 'Handler', zh: '经办人', width: 14, kind: 'text' },
+    handler: { en: 'Handler', zh: '承办人', width: 14, kind: 'text' },
     customer: { en: 'Customer', zh: '客户', width: 24, kind: 'text' },
     askedOn: { en: 'Asked on (Beijing)', zh: '申请日期', width: 18, kind: 'date' },
     result: { en: 'Result', zh: '结果', width: 14, kind: 'text' },

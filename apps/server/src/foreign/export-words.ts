@@ -10,7 +10,7 @@ interface ColumnFacts {
 
 /** Headings of the exported columns. */
 export const foreignColumnFacts: Readonly<Record<(typeof foreignExportColumns)[number], ColumnFacts>> = {
-  parentOrderNo: { en: 'Family', zh: '案族订单', width: 18, kind: 'text' },
+  parentOrderNo: { en: 'Family', zh: '主订单号', width: 18, kind: 'text' },
   orderNo: { en: 'Order no.', zh: '订单号', width: 18, kind: 'text' },
   title: { en: 'Title', zh: '名称', width: 44, kind: 'text' },
   type: { en: 'Type', zh: '类型', width: 14, kind: 'text' },
@@ -20,10 +20,10 @@ export const foreignColumnFacts: Readonly<Record<(typeof foreignExportColumns)[n
   route: { en: 'Route', zh: '途径', width: 20, kind: 'text' },
   quoteState: { en: 'Quote', zh: '报价', width: 16, kind: 'text' },
   translationState: { en: 'Translation', zh: '翻译', width: 16, kind: 'text' },
-  foreignAgent: { en: 'Agent abroad', zh: '国外代理', width: 24, kind: 'text' },
+  foreignAgent: { en: 'Foreign associate', zh: '国外代理机构', width: 24, kind: 'text' },
   workState: { en: 'Work', zh: '服务进度', width: 18, kind: 'text' },
   payState: { en: 'Payment', zh: '支付', width: 14, kind: 'text' },
-  deadlineInner: { en: 'Our deadline', zh: '内部期限', width: 14, kind: 'date' },
+  deadlineInner: { en: 'Internal deadline', zh: '内部期限', width: 14, kind: 'date' },
   deadlineOfficial: { en: 'Last day to file', zh: '官方绝限', width: 16, kind: 'date' },
   amountOfficial: { en: 'Official fees (CNY)', zh: '官费（元）', width: 18, kind: 'money' },
   amountService: { en: 'Service fee (CNY)', zh: '服务费（元）', width: 18, kind: 'money' },

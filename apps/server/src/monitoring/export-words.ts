@@ -24,7 +24,7 @@ export const watchColumnFacts: Readonly<Record<(typeof watchColumns)[number], Co
   reduced: { en: 'After reduction (CNY)', zh: '减缴后（元）', width: 16, kind: 'money' },
   late: { en: 'Late fee today (CNY)', zh: '当前滞纳金（元）', width: 18, kind: 'money' },
   toPay: { en: 'To pay today (CNY)', zh: '当前应缴（元）', width: 18, kind: 'money' },
-  deadlineInner: { en: 'Our deadline', zh: '内部期限', width: 14, kind: 'date' },
+  deadlineInner: { en: 'Internal deadline', zh: '内部期限', width: 14, kind: 'date' },
   deadlineOfficial: { en: 'Official deadline', zh: '官方绝限', width: 16, kind: 'date' },
   graceEndsOn: { en: 'End of grace', zh: '滞纳期满日', width: 14, kind: 'date' },
   restoration: { en: 'End of restoration', zh: '恢复期满日', width: 34, kind: 'text' },

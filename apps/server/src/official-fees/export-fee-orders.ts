@@ -29,7 +29,7 @@ export const exportedFeeOrders: ExportedList<z.output<typeof filter>> = {
     paid: { en: 'Paid (CNY)', zh: '已付（元）', width: 16, kind: 'money' },
     refunded: { en: 'Refunded (CNY)', zh: '已退（元）', width: 16, kind: 'money' },
     deadlineOfficial: { en: 'Official deadline', zh: '官方绝限', width: 16, kind: 'date' },
-    receipts: { en: 'Receipts', zh: '回执数', width: 10, kind: 'integer' },
+    receipts: { en: 'Receipts', zh: '票据数', width: 10, kind: 'integer' },
     customer: { en: 'Customer', zh: '客户', width: 24, kind: 'text' },
     createdOn: { en: 'Created (Beijing)', zh: '创建日期', width: 16, kind: 'date' },
   },

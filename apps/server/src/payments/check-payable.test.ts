@@ -49,7 +49,7 @@ describe('payments.checkPayable', () => {
       [paid.orderNo, 'The order is paid'],
       [draft.orderNo, 'The order is still a draft'],
       [free.orderNo, 'There is nothing to pay on this order.'],
-      [foreign.orderNo, 'Nothing is here under this number.'],
+      [foreign.orderNo, 'We couldn’t find this. It may have been removed, or the link may be wrong.'],
       [waiting, expect.stringContaining('bank transfer')],
     ])
     expect(data.list[4]).toMatchObject({ title: '', amount: 0, payable: false })

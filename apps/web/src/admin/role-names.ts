@@ -2,7 +2,7 @@ import type { Role } from '@portal/contract/call'
 import type { TwoLanguages } from '@portal/domain/words/two-languages'
 
 export const roleNames: Readonly<Record<Role, TwoLanguages>> = {
-  customer: { en: 'Client', zh: '客户' },
+  customer: { en: 'Customer', zh: '客户' },
   subAccount: { en: 'Client’s sub-account', zh: '客户子账号' },
   agent: { en: 'Agent', zh: '代理师' },
   reviewer: { en: 'Reviewer', zh: '审核员' },

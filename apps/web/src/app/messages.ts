@@ -19,11 +19,11 @@ export const appMessages = defineMessages({
   themeLight: { en: 'Light', zh: '浅色' },
   themeDark: { en: 'Dark', zh: '深色' },
   friends: { en: 'Links', zh: '友情链接' },
-  footerContact: { en: 'Reach us', zh: '联系方式' },
+  footerContact: { en: 'Contact', zh: '联系方式' },
   footerPortal: { en: 'On this site', zh: '站内导航' },
   hours: { en: 'Hours', zh: '服务时间' },
   openMenu: { en: 'Open the menu', zh: '打开菜单' },
-  backToHall: { en: 'Back to the service hall', zh: '返回服务大厅' },
+  backToHall: { en: 'Service hall', zh: '返回服务大厅' },
   errorTitle: { en: 'This page stopped working', zh: '页面出现问题' },
   errorAdvice: {
     en: 'The fault is ours. Drafts saved before are kept. Try again; if it stays, tell us what you did last.',

@@ -2,7 +2,7 @@ import { defineMessages } from './language.ts'
 
 /** Words of the pages that belong to no capability. */
 export const pageMessages = defineMessages({
-  notFoundTitle: { en: 'Nothing is at this address', zh: '此地址没有页面' },
+  notFoundTitle: { en: 'Page not found', zh: '此地址没有页面' },
   notFoundAsked: { en: 'You asked for', zh: '您访问的是' },
   notFoundAdvice: {
     en: 'The link may be old or mistyped. You are still signed in, and nothing was lost.',
@@ -11,7 +11,7 @@ export const pageMessages = defineMessages({
   didYouMean: { en: 'Did you mean', zh: '您是否要找' },
   toOrders: { en: 'Patent orders', zh: '专利订单' },
   tellUs: { en: 'Tell us about this address', zh: '反馈此地址' },
-  inPreparation: { en: 'In preparation', zh: '准备中' },
+  inPreparation: { en: 'Coming soon', zh: '准备中' },
   inPreparationText: {
     en: 'This screen is not built yet. It shows no sample data and takes no orders, so nothing here can be mistaken for done.',
     zh: '此页面尚未建成。这里没有示例数据，也不受理业务，以免误认为已可办理。',

@@ -1,4 +1,4 @@
-import { defineMessages } from '../app/language.ts'
+import { defineMessages, plural } from '../app/language.ts'
 
 export const packageMessages = defineMessages({
   lead: {
@@ -23,7 +23,7 @@ export const packageMessages = defineMessages({
   },
   bring: { en: 'Choose a Word file or package', zh: '选择 Word 文件或案卷包' },
   bringHint: {
-    en: 'A Word application becomes the five books; a package is taken over as it is.',
+    en: 'A Word application is split into the five application documents; a package is read as is.',
     zh: 'Word 申请文件将转换为五书；案卷包按原样读入。',
   },
   history: { en: 'Packages', zh: '案卷包' },
@@ -37,7 +37,7 @@ export const packageMessages = defineMessages({
   toFix: { en: (n: number) => `${n} to fix`, zh: (n: number) => `${n} 项须修改` },
   toReview: { en: (n: number) => `${n} to look at`, zh: (n: number) => `${n} 项须核对` },
   choosePackage: { en: 'Choose a package to see what it holds.', zh: '选择一个案卷包查看内容。' },
-  showNewest: { en: 'Show the newest', zh: '查看最新案卷包' },
+  showNewest: { en: 'Show the newest', zh: '最新案卷包' },
   holds: { en: 'What a package holds', zh: '案卷包的组成' },
   invention: { en: 'Invention', zh: '发明' },
   utilityModel: { en: 'Utility model', zh: '实用新型' },
@@ -66,23 +66,26 @@ export const packageMessages = defineMessages({
   noRequest: { en: 'The package holds no request form.', zh: '案卷包中没有请求书。' },
   compareWith: { en: 'Compare with', zh: '比对对象' },
   chooseOther: { en: 'Choose another package', zh: '选择另一个案卷包' },
-  same: { en: (n: number) => `All ${n} fields are the same.`, zh: (n: number) => `${n} 个字段全部一致。` },
+  same: {
+    en: (n: number) => `${plural(n, 'field')} compared, all identical.`,
+    zh: (n: number) => `${n} 个字段全部一致。`,
+  },
   differ: {
     en: (total: number, compared: number) => `${total} of ${compared} fields differ.`,
     zh: (total: number, compared: number) => `${compared} 个字段中 ${total} 个不一致。`,
   },
-  element: { en: 'Element', zh: '元素' },
+  element: { en: 'Element', zh: '字段' },
   here: { en: 'This package', zh: '本包' },
   there: { en: 'The other', zh: '另一包' },
   absent: { en: 'not there', zh: '无' },
   download: { en: 'Download ZIP', zh: '下载 ZIP' },
-  prefill: { en: 'Fill in a form', zh: '填入申请表' },
-  upload: { en: 'Send to the online editor', zh: '上传在线编辑器' },
+  prefill: { en: 'Fill form', zh: '填入申请表' },
+  upload: { en: 'Send to editor', zh: '上传编辑器' },
   notConfigured: { en: 'The online editor is not configured here.', zh: '本站尚未配置在线编辑器。' },
-  authorization: { en: 'Authorization of the online editor', zh: '在线编辑器授权' },
+  authorization: { en: 'Authorization of the online editor', zh: '在线编辑器授权码' },
   authorizationHint: {
     en: 'The Authorization header of your own session there. It is used for this upload alone and kept nowhere.',
-    zh: '您在编辑器登录后的 Authorization 请求头，仅用于本次上传，不会保存。',
+    zh: '登录在线编辑器后获取，仅用于本次上传，不保存。',
   },
   send: { en: 'Send package', zh: '上传案卷包' },
   sent: {

@@ -1,4 +1,4 @@
-import { defineMessages } from '../app/language.ts'
+import { defineMessages, plural } from '../app/language.ts'
 
 /** The frame of both registrations. */
 export const frameMessages = defineMessages({
@@ -16,21 +16,21 @@ export const frameMessages = defineMessages({
   ownFee: { en: 'Our service', zh: '服务费' },
   total: { en: 'Total', zh: '合计' },
   missing: {
-    en: (count: number) => `${count} ${count === 1 ? 'place' : 'places'} to mend`,
-    zh: (count: number) => `还有 ${count} 处需填写`,
+    en: (count: number) => `${plural(count, 'item')} to complete or fix`,
+    zh: (count: number) => `还有 ${count} 处待填写或修改`,
   },
-  nothingMissing: { en: 'Nothing is missing', zh: '内容完整' },
+  nothingMissing: { en: 'Nothing is missing', zh: '已填写完整' },
   submit: { en: (amount: string) => `Submit, then pay ${amount}`, zh: (amount: string) => `提交并支付 ${amount}` },
-  handIn: { en: 'Hand the correction in', zh: '提交补正' },
+  handIn: { en: 'Submit correction', zh: '提交补正' },
   handedIn: { en: 'The correction was handed in', zh: '补正已提交' },
   submitted: { en: 'Submitted. It can be paid now', zh: '已提交，请付款' },
-  refused: { en: 'Before submitting, mend this:', zh: '提交前请修改：' },
+  refused: { en: 'Fix these before submitting:', zh: '提交前请修改：' },
   advice: { en: 'Good to know', zh: '请注意' },
   readOnly: { en: 'This was handed in and can only be read.', zh: '已提交，仅可查看。' },
   work: { en: 'The work', zh: '作品信息' },
   samples: { en: 'Sample and description', zh: '作品样本与说明' },
   check: { en: 'Check and submit', zh: '核对与提交' },
-  tier: { en: 'How fast', zh: '办理速度' },
+  tier: { en: 'How fast', zh: '服务类型' },
   tierText: {
     en: (service: string, total: string) => `Our service ${service}, ${total} in all`,
     zh: (service: string, total: string) => `服务费 ${service}，合计 ${total}`,

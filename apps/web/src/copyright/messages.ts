@@ -1,4 +1,4 @@
-import { defineMessages } from '../app/language.ts'
+import { defineMessages, plural } from '../app/language.ts'
 
 export const copyrightMessages = defineMessages({
   newSoftware: { en: 'Register software', zh: '软件著作权登记' },
@@ -34,7 +34,7 @@ export const copyrightMessages = defineMessages({
     zh: '选择文件夹、上传 ZIP 或粘贴代码。系统去除空行，每页 50 行，取前、后各连续 30 页。',
   },
   folder: { en: 'Choose a folder', zh: '选择文件夹' },
-  zip: { en: 'Bring a ZIP', zh: '上传 ZIP' },
+  zip: { en: 'Upload ZIP', zh: '上传 ZIP' },
   paste: { en: 'Paste text', zh: '粘贴文本' },
   pasteUse: { en: 'Use this text', zh: '使用该文本' },
   packing: { en: 'Packing and sending', zh: '正在打包上传' },
@@ -43,8 +43,11 @@ export const copyrightMessages = defineMessages({
     zh: (limit: number) => `文件超过 ${limit} 个，请选择较小的文件夹，或仅打包源代码。`,
   },
   files: { en: 'Files in their order', zh: '文件顺序' },
-  filesUsed: { en: (count: number) => `${count} files go in`, zh: (count: number) => `采用 ${count} 个文件` },
-  left: { en: (count: number) => `${count} files are left out`, zh: (count: number) => `未采用 ${count} 个文件` },
+  filesUsed: {
+    en: (count: number) => `${plural(count, 'file')} included`,
+    zh: (count: number) => `采用 ${count} 个文件`,
+  },
+  left: { en: (count: number) => `${plural(count, 'file')} left out`, zh: (count: number) => `未采用 ${count} 个文件` },
   takeIn: { en: 'Take in', zh: '采用' },
   masks: { en: 'Mask', zh: '遮盖' },
   way: { en: 'How it is deposited', zh: '交存方式' },
@@ -76,7 +79,7 @@ export const copyrightMessages = defineMessages({
     zh: (file: string) => `${file} 的末行不像程序单元的结尾，请将其他文件排在最后。`,
   },
   findings: {
-    en: (count: number) => `${count} places an examiner would ask about`,
+    en: (count: number) => `${plural(count, 'passage')} an examiner may question`,
     zh: (count: number) => `${count} 处可能被审查员质疑`,
   },
   onPage: { en: (page: number) => `page ${page}`, zh: (page: number) => `第 ${page} 页` },
@@ -88,7 +91,7 @@ export const copyrightMessages = defineMessages({
     en: 'One of user manual, operating manual, design specification: PDF or Word, or paste its text.',
     zh: '用户手册、操作手册或设计说明书之一：上传 PDF、Word，或粘贴文本。',
   },
-  manualFile: { en: 'Bring PDF or Word', zh: '上传 PDF 或 Word' },
+  manualFile: { en: 'Upload PDF or Word', zh: '上传 PDF 或 Word' },
   saysNot: {
     en: 'The manual’s own text does not name the software and its version.',
     zh: '文档正文中未找到软件全称和版本号。',

@@ -79,7 +79,7 @@ export const serviceMessages = defineMessages({
     zh: (done: number, all: number) => `已备 ${done} / ${all}`,
   },
   onlyIf: { en: (when: string) => `only if ${when}`, zh: (when: string) => `${when}时` },
-  downloadList: { en: 'Download the check list', zh: '下载清单' },
+  downloadList: { en: 'Download checklist', zh: '下载清单' },
   samples: { en: 'Samples', zh: '样例' },
   sampleApplication: { en: 'Sample of the application', zh: '申请表样例' },
   sampleStatement: { en: 'Sample of the statement', zh: '作品说明书样例' },

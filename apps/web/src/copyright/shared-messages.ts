@@ -16,7 +16,7 @@ export const sharedMessages = defineMessages({
   country: { en: 'Country or region', zh: '国籍' },
   province: { en: 'Province', zh: '省份' },
   city: { en: 'City', zh: '城市' },
-  keepSince: { en: 'Keep this day in the book of applicants', zh: '将成立日期存入申请人库' },
+  keepSince: { en: 'Save to applicants', zh: '存入申请人库' },
   sinceInBook: { en: 'Kept: the next form has it filled in.', zh: '已存入申请人库，下次自动填写。' },
   sinceKept: { en: 'Kept and not shown; a new day takes its place', zh: '已保存，不显示；重新填写将替换' },
   since: { en: 'Established or born on', zh: '成立或出生日期' },
@@ -42,7 +42,7 @@ export const sharedMessages = defineMessages({
   email: { en: 'E-mail', zh: '电子邮箱' },
   paperKind: { en: 'Kind of document', zh: '文件类型' },
   paperOf: { en: 'Whose it is', zh: '所属著作权人' },
-  bringPapers: { en: 'Bring proofs', zh: '上传证明文件' },
+  bringPapers: { en: 'Upload proof', zh: '上传证明文件' },
   declared: {
     en: 'What is said here is true, and the same as in the documents.',
     zh: '以上内容真实，且与所交材料一致。',
@@ -51,7 +51,7 @@ export const sharedMessages = defineMessages({
   fromBookHint: { en: 'Name or number', zh: '名称或证件号码' },
   noOwners: { en: 'No owner named yet.', zh: '尚未填写著作权人。' },
   paperHelp: {
-    en: 'Every owner proves who he is; of several owners, tick whose proof a file holds. Contracts, permissions and proofs of acquisition where the form asks for them.',
+    en: 'Each owner must provide proof of identity; if there are several owners, tick the owners each file covers. Add contracts, permissions and proof of acquisition where the form asks for them.',
     zh: '每名著作权人均须提供身份证明；有多名著作权人时，请勾选文件所属的著作权人。合同、许可、权利取得证明按表单要求提供。',
   },
   signLater: {

@@ -72,7 +72,7 @@ export const workMessages = defineMessages({
   copyFrom: { en: 'Copy from an earlier work', zh: '从以往作品复制' },
   copyHint: { en: 'Part of the title', zh: '作品名称' },
   untitled: { en: 'No title yet', zh: '未命名' },
-  seeExample: { en: 'See a filled example', zh: '查看填写示例' },
+  seeExample: { en: 'See example', zh: '查看填写示例' },
   exampleTitle: { en: 'A filled example', zh: '填写示例' },
   exampleText: {
     en: 'Somebody else’s facts: read how they are written, then write yours.',

@@ -8,8 +8,8 @@ import type { SectionProps } from './form-props.ts'
 
 // Beside its fields: the form's own words are in its first load, these are not.
 const messages = defineMessages({
-  invention: { en: 'Examine the invention later', zh: '发明延迟审查' },
-  utilityModel: { en: 'Examine the utility model later', zh: '实用新型延迟审查' },
+  invention: { en: 'Defer examination of the invention', zh: '发明延迟审查' },
+  utilityModel: { en: 'Defer examination of the utility model', zh: '实用新型延迟审查' },
   inventionHint: {
     en: 'Counted from the day the request for examination takes effect; free',
     zh: '自实质审查请求生效之日起计，不另收费',

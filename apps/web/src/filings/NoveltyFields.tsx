@@ -11,7 +11,7 @@ import { patch, type SectionProps } from './form-props.ts'
 // Beside its fields: the form's own words are in its first load, these are not.
 const messages = defineMessages({
   novelty: {
-    en: 'It was disclosed within the last six months without losing its novelty',
+    en: 'Claim the six-month grace period for novelty',
     zh: '要求不丧失新颖性宽限期',
   },
   ground: { en: 'How it was disclosed', zh: '公开情形' },

@@ -1,4 +1,4 @@
-import { defineMessages } from '../app/language.ts'
+import { defineMessages, plural } from '../app/language.ts'
 
 export const formMessages = defineMessages({
   newTitle: { en: 'New filing abroad', zh: '新建国外申请' },
@@ -8,7 +8,7 @@ export const formMessages = defineMessages({
   stepWrong: { en: 'needs attention', zh: '需要处理' },
   base: { en: 'Base case and route', zh: '基础案件与途径' },
   countries: { en: 'Countries', zh: '国家与地区' },
-  parties: { en: 'Parties in English', zh: '英文申请人与发明人' },
+  parties: { en: 'Parties in English', zh: '申请人与发明人（英文）' },
   papers: { en: 'Documents', zh: '文件' },
   signatures: { en: 'Signatures', zh: '签署文件' },
   submit: { en: 'Options and submission', zh: '选项与提交' },
@@ -22,10 +22,13 @@ export const formMessages = defineMessages({
     zh: (source: string, on: string) => `来源：${source}，${on}`,
   },
   route: { en: 'Route', zh: '途径' },
-  parisText: { en: 'Directly in each country within 12 months, designs 6', zh: '12个月内（外观6个月）直接进入各国' },
+  parisText: {
+    en: 'Directly in each country within 12 months, designs 6',
+    zh: '12 个月内（外观设计 6 个月）直接向各国申请',
+  },
   pctText: { en: 'One international application, countries later', zh: '先提交国际申请，再选择国家' },
-  pctNationalText: { en: 'From an international application into countries', zh: '国际申请进入各国' },
-  hagueText: { en: 'One design application for many members', zh: '一份外观申请指定多国' },
+  pctNationalText: { en: 'From an international application into countries', zh: '国际申请进入各国国家阶段' },
+  hagueText: { en: 'One design application for many members', zh: '一份外观设计国际申请指定多国' },
   right: { en: 'Kind of right', zh: '专利类型' },
   invention: { en: 'Invention', zh: '发明' },
   utilityModel: { en: 'Utility model', zh: '实用新型' },
@@ -81,13 +84,13 @@ export const formMessages = defineMessages({
   paperKind: { en: 'What it is', zh: '文件类别' },
   remove: { en: (name: string) => `Remove ${name}`, zh: (name: string) => `删除 ${name}` },
   openFile: { en: (name: string) => `Open ${name}`, zh: (name: string) => `打开 ${name}` },
-  pages: { en: (pages: number) => `${pages} pages`, zh: (pages: number) => `${pages} 页` },
+  pages: { en: (pages: number) => plural(pages, 'page'), zh: (pages: number) => `${pages} 页` },
   sizeTitle: { en: 'What the quote is counted by', zh: '报价依据' },
   claims: { en: 'Claims', zh: '权利要求数' },
   independentClaims: { en: 'Independent claims', zh: '独立权利要求数' },
   pageCount: { en: 'Pages', zh: '页数' },
   wordCount: { en: 'Words or characters', zh: '字数' },
-  count: { en: 'Count from the file', zh: '从文件统计' },
+  count: { en: 'Count from file', zh: '从文件统计' },
   counted: { en: 'Counted from the file', zh: '已从文件统计' },
   manyClaims: {
     en: (country: string, limit: number) => `${country}: more than ${limit} claims cost extra`,
@@ -109,7 +112,7 @@ export const formMessages = defineMessages({
     en: 'The data are true, and I may file abroad for everybody named.',
     zh: '所填内容真实，且有权代表上述各方向国外申请。',
   },
-  send: { en: 'Submit and ask for quotes', zh: '提交并获取报价' },
+  send: { en: 'Request quotes', zh: '提交询价' },
   summary: { en: 'Summary', zh: '摘要' },
   untitled: { en: 'Untitled', zh: '未命名' },
   timeline: { en: 'Last days to file', zh: '递交期限' },
@@ -124,7 +127,7 @@ export const formMessages = defineMessages({
     zh: '已提交。我们将逐国报价并通知您。',
   },
   readOnly: { en: 'This form is submitted and can only be read.', zh: '申请已提交，仅供查看。' },
-  toFamily: { en: 'To quotes and orders', zh: '查看报价与订单' },
+  toFamily: { en: 'Quotes and orders', zh: '报价与订单' },
   notFound: { en: 'This is no filing abroad of yours.', zh: '未找到该国外申请。' },
 })
 

@@ -15,7 +15,7 @@ export const checkMessages = defineMessages({
   chooseGroups: { en: 'Choose similar groups', zh: '选择类似群' },
   noGroups: {
     en: 'none: every mark of a class counts in full',
-    zh: '未选：同类商标均按全权重比对',
+    zh: '未选择类似群，按整个类别比对',
   },
   check: { en: 'Check', zh: '查询' },
   registerIt: { en: (name: string) => `Register “${name}”`, zh: (name: string) => `注册“${name}”` },

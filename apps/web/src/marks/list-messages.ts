@@ -58,7 +58,7 @@ export const markListMessages = defineMessages({
   ownerHint: { en: 'As it stands in the register, to the letter', zh: '须与注册簿完全一致' },
   handHint: {
     en: 'For marks that our copy of the register lacks. What you type is marked as typed.',
-    zh: '用于本地库未收录的商标；所填内容会标明为手工录入。',
+    zh: '用于商标库未收录的商标，所填内容标注为“手工录入”。',
   },
   check: { en: 'Check', zh: '核对' },
   addNow: { en: (count: number) => `Add ${count}`, zh: (count: number) => `添加 ${count} 件` },
@@ -73,7 +73,7 @@ export const markListMessages = defineMessages({
   },
   unknown: {
     en: 'Not in our copy of the register; they can be typed by hand:',
-    zh: '本地库未收录，可手工录入：',
+    zh: '商标库未收录，可手工录入：',
   },
   line: { en: (line: number) => `Line ${line}`, zh: (line: number) => `第 ${line} 行` },
   classesHint: { en: '1 to 45, parted by commas', zh: '1 至 45，用逗号分隔' },

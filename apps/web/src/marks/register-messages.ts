@@ -8,8 +8,8 @@ export const registerMessages = defineMessages({
   box: { en: 'Words or number of a mark', zh: '商标文字或注册号' },
   find: { en: 'Search', zh: '查询' },
   searched: {
-    en: (marks: string) => `Our register copy: ${marks} marks.`,
-    zh: (marks: string) => `登记副本共 ${marks} 条。`,
+    en: (marks: string) => `${marks} trademarks in our data.`,
+    zh: (marks: string) => `商标库共收录 ${marks} 件商标。`,
   },
   sourceAge: {
     en: (name: string, day: string) => `${name}, state of ${day}`,
@@ -39,7 +39,7 @@ export const registerMessages = defineMessages({
   open: { en: 'Details', zh: '详情' },
   watchOwn: { en: 'Watch as mine', zh: '关注（本人商标）' },
   watchOther: { en: 'Watch as another’s', zh: '关注（他人商标）' },
-  watched: { en: (number: string) => `${number} is watched`, zh: (number: string) => `已关注 ${number}` },
+  watched: { en: (number: string) => `Watching ${number}`, zh: (number: string) => `已关注 ${number}` },
   isWatched: { en: 'On your list', zh: '已在关注列表' },
   check: { en: 'Check similar', zh: '查近似' },
   close: { en: 'Close', zh: '关闭' },

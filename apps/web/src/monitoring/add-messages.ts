@@ -33,10 +33,10 @@ export const addMessages = defineMessages({
     zh: (count: number) => `${count} 件缺少申请日或授权日，补充后方可计算年费`,
   },
   bad: {
-    en: (count: number) => `${plural(count, 'line')} left out: mend them, or empty the wrong cells`,
+    en: (count: number) => `${plural(count, 'line')} skipped: fix the values or clear the cells`,
     zh: (count: number) => `${count} 行有误，未添加；请更正或清空有误的单元格`,
   },
-  showMissing: { en: 'Show those without dates', zh: '查看缺少日期的专利' },
+  showMissing: { en: 'Show missing dates', zh: '查看缺日期' },
   copyBad: { en: 'Copy these lines', zh: '复制这些行' },
   line: { en: 'Line', zh: '行' },
   written: { en: 'Written', zh: '原文' },

@@ -3,8 +3,8 @@ import { defineMessages, plural } from '../app/language.ts'
 export const ladderMessages = defineMessages({
   title: { en: 'Fee ladder', zh: '年费阶梯' },
   year: { en: 'Year', zh: '年度' },
-  official: { en: 'Official limit', zh: '官方绝限' },
-  inner: { en: 'Ours', zh: '内部期限' },
+  official: { en: 'Official deadline', zh: '官方绝限' },
+  inner: { en: 'Internal deadline', zh: '内部期限' },
   graceTo: { en: 'Grace to', zh: '滞纳期至' },
   full: { en: 'Full', zh: '全额' },
   reduced: { en: 'To pay', zh: '应缴' },
@@ -50,7 +50,7 @@ export const ladderMessages = defineMessages({
   fees: { en: 'Fees', zh: '笔数' },
   sum: { en: 'Sum', zh: '金额' },
   plotLabel: { en: 'Fees by quarter of the due day', zh: '按到期季度的年费' },
-  showTable: { en: 'Show as a table', zh: '显示表格' },
+  showTable: { en: 'Show table', zh: '显示表格' },
   hideTable: { en: 'Hide the table', zh: '收起表格' },
   noFlow: { en: 'None of these has a fee to come.', zh: '所选专利没有待缴年费。' },
 })

@@ -14,7 +14,7 @@ export const shareMessages = defineMessages({
     zh: '至少 4 位，请勿与链接一同发送。',
   },
   make: { en: 'Make the link', zh: '生成链接' },
-  made: { en: 'The link, shown only this once', zh: '链接（仅显示一次）' },
+  made: { en: 'Link (shown only once)', zh: '链接（仅显示一次）' },
   link: { en: 'link', zh: '链接' },
   done: { en: 'Done', zh: '完成' },
   column_title: { en: 'Title', zh: '名称' },
@@ -25,7 +25,7 @@ export const shareMessages = defineMessages({
   column_full: { en: 'Full fee', zh: '年费全额' },
   column_reduced: { en: 'After reduction', zh: '减缴后' },
   column_toPay: { en: 'To pay today', zh: '当前应缴' },
-  column_deadlineOfficial: { en: 'Official limit', zh: '官方绝限' },
+  column_deadlineOfficial: { en: 'Official deadline', zh: '官方绝限' },
   column_graceEndsOn: { en: 'End of grace', zh: '滞纳期满日' },
   column_paidUntilOn: { en: 'Paid until', zh: '已缴至' },
   column_notes: { en: 'Notes', zh: '备注' },
@@ -40,8 +40,8 @@ export const shareMessages = defineMessages({
   ended: { en: 'ended', zh: '已失效' },
   withPassword: { en: 'with password', zh: '有密码' },
   views: { en: (count: number) => plural(count, 'view'), zh: (count: number) => `打开 ${count} 次` },
-  end: { en: 'End now', zh: '立即失效' },
-  endNamed: { en: (day: string) => `End the link of ${day}`, zh: (day: string) => `使 ${day} 的链接失效` },
+  end: { en: 'End now', zh: '立即停用' },
+  endNamed: { en: (day: string) => `End the link of ${day}`, zh: (day: string) => `停用 ${day} 的链接` },
 
   sharedTitle: { en: 'Shared list of patents', zh: '共享的专利清单' },
   sharedUntil: {

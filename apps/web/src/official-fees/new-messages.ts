@@ -27,7 +27,7 @@ export const newMessages = defineMessages({
   total: { en: 'Total', zh: '合计' },
   until: { en: (on: string) => `right until ${on}`, zh: (on: string) => `${on} 前有效` },
   order: { en: (amount: string) => `Order and pay ${amount}`, zh: (amount: string) => `下单并付款 ${amount}` },
-  nothing: { en: 'Choose at least one fee', zh: '请至少选择一项' },
+  nothing: { en: 'Choose a fee', zh: '请选择费用' },
   back: { en: 'Other numbers', zh: '更换号码' },
   close: { en: 'Close', zh: '关闭' },
 })

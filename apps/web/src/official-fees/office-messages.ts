@@ -1,14 +1,15 @@
-import { defineMessages } from '../app/language.ts'
+import { defineMessages, plural } from '../app/language.ts'
 
 export const officeMessages = defineMessages({
-  makeFile: { en: 'Make the office’s file', zh: '生成缴费文件' },
+  makeFile: { en: 'Create file', zh: '生成缴费文件' },
   makeTitle: { en: 'The office’s payment file', zh: '专利局批量缴费文件' },
   makeText: {
     en: 'One row a fee, as the office’s bulk payment takes them. From now on these fees count as sent and the orders can no more be called off.',
     zh: '按专利局批量缴费格式每项费用一行。生成后相关费用视为已提交，订单不能再撤回。',
   },
   willSend: {
-    en: (lines: number, rows: number, amount: string) => `${lines} fees in ${rows} rows, ${amount} in all.`,
+    en: (lines: number, rows: number, amount: string) =>
+      `${plural(lines, 'fee')} in ${plural(rows, 'row')}, ${amount} in all.`,
     zh: (lines: number, rows: number, amount: string) => `共 ${lines} 项费用、${rows} 行，合计 ${amount}。`,
   },
   make: { en: 'Make and download', zh: '生成并下载' },
@@ -42,7 +43,7 @@ export const officeMessages = defineMessages({
   by: { en: 'By', zh: '生成人' },
   at: { en: 'When', zh: '时间' },
   download: { en: 'Download', zh: '下载' },
-  takeIn: { en: 'Take in the result', zh: '导入缴费结果' },
+  takeIn: { en: 'Import result', zh: '导入缴费结果' },
   takeTitle: { en: 'The office’s result', zh: '专利局缴费结果' },
   takeText: {
     en: 'The workbook as the office gives it: application number, fee, state (待支付, 已支付, 支付失败), receipt number. It is shown row by row before anything changes.',
@@ -56,7 +57,7 @@ export const officeMessages = defineMessages({
   },
   anyFile: { en: 'Found by its rows', zh: '按明细自动匹配' },
   paidOn: { en: 'Day of payment, where a row names none', zh: '缴费日（行内未注明时）' },
-  check: { en: 'Show what it means', zh: '逐行核对' },
+  check: { en: 'Preview result', zh: '逐行核对' },
   rows: { en: 'Rows of the result', zh: '结果明细' },
   row: { en: 'Row', zh: '行' },
   fee: { en: 'Fee', zh: '费用' },
@@ -65,10 +66,10 @@ export const officeMessages = defineMessages({
   patent: { en: 'Patent', zh: '专利' },
   sums: {
     en: (paid: number, failed: number, rest: number) =>
-      `${paid} fees paid, ${failed} go back to the customer, ${rest} rows change nothing.`,
+      `${plural(paid, 'fee')} paid, ${failed} returned to the customer, ${plural(rest, 'row')} unchanged.`,
     zh: (paid: number, failed: number, rest: number) => `${paid} 项缴成，${failed} 项退回客户，${rest} 行不变更。`,
   },
-  take: { en: (n: number) => `Take in ${n} results`, zh: (n: number) => `登记 ${n} 项结果` },
+  take: { en: (n: number) => `Import ${plural(n, 'result')}`, zh: (n: number) => `登记 ${n} 项结果` },
   taken: {
     en: (paid: number, failed: number) => `${paid} paid, ${failed} given back.`,
     zh: (paid: number, failed: number) => `已登记：${paid} 项缴成，${failed} 项退回。`,

@@ -33,7 +33,7 @@ export const portfolioMessages = defineMessages({
   askedOf: { en: (name: string) => `Price of ${name} in yuan`, zh: (name: string) => `${name} 的售价（元）` },
   plot: { en: 'What is paid and what is saved in each quarter', zh: '各季度应缴与节省' },
   quarter: { en: 'Quarter', zh: '季度' },
-  showTable: { en: 'Show as a table', zh: '显示表格' },
+  showTable: { en: 'Show table', zh: '显示表格' },
   hideTable: { en: 'Hide the table', zh: '隐藏表格' },
   name: { en: 'Name of the plan', zh: '方案名称' },
   save: { en: 'Save', zh: '保存' },

@@ -115,10 +115,10 @@ export const caseMessages = defineMessages({
   signTitle: { en: 'Signatures', zh: '签署' },
   signText: {
     en: (parties: number) =>
-      `${parties === 1 ? 'One party has' : `${parties} parties have`} not signed yet. Sign, or send each his link: the papers go to the office only signed.`,
+      `${plural(parties, 'party', 'parties')} still to sign. Sign, or send each party a link: documents are filed only once signed.`,
     zh: (parties: number) => `还有 ${parties} 方未签署，请签署或发送签署链接，文件签署后方可递交。`,
   },
-  toSignatures: { en: 'Sign or send the link', zh: '签署或发送链接' },
+  toSignatures: { en: 'Sign or send', zh: '签署或发链接' },
   registeredUntil: {
     en: (day: string) => `The mark is registered until ${day}.`,
     zh: (day: string) => `商标已注册，有效期至 ${day}。`,
@@ -128,7 +128,7 @@ export const caseMessages = defineMessages({
     en: (from: string, until: string, grace: string) =>
       `Next: it is renewed from ${from} to ${until}, with a late fee until ${grace}.`,
     zh: (from: string, until: string, grace: string) =>
-      `下一步：${from} 至 ${until} 可续展，宽展期至 ${grace}（须缴延迟费）。`,
+      `下一步：${from} 至 ${until} 可办理续展；宽展期至 ${grace}，须另缴迟延费。`,
   },
   recordedText: { en: 'The office has recorded it.', zh: '商标局已核准。' },
   issuedText: {
@@ -164,7 +164,7 @@ export const caseMessages = defineMessages({
     en: (service: string, day: string) =>
       `You have handed in an order for this: ${service}. The office takes it until ${day}. Begin another only if that one answers another notice.`,
     zh: (service: string, day: string) =>
-      `您已提交该业务的订单：${service}，官方截止日 ${day}。如该订单答复的是另一份通知，请再次办理。`,
+      `您已提交该业务的订单：${service}，官方绝限 ${day}。如需答复另一份通知书，请另行办理。`,
   },
   answerDrafted: {
     en: (service: string, day: string) =>
@@ -175,7 +175,7 @@ export const caseMessages = defineMessages({
     en: (office: string, service: string, day: string) =>
       `Your answer is awaited by ${office} until ${day}: ${service}. It is an order of its own; after that day it can no longer be given.`,
     zh: (office: string, service: string, day: string) =>
-      `${office}等待您的答复，截止 ${day}：${service}。需另行下单办理，逾期不可补救。`,
+      `${office}等待您的答复，截止 ${day}：${service}。须另行下单办理，逾期将不能再答复。`,
   },
   begin: { en: (service: string) => `Begin: ${service}`, zh: (service: string) => `办理${service}` },
   grantDue: {
@@ -226,7 +226,7 @@ export const caseMessages = defineMessages({
     en: 'The official fees went to the office with the filing: finance can give back only what the office returns, what was paid twice, and what of our service was not done.',
     zh: '官费已随递交缴至官方：仅可退官方退回的款项、重复支付的款项及未提供的服务费。',
   },
-  askRefund: { en: 'Ask for a refund', zh: '申请退款' },
+  askRefund: { en: 'Request refund', zh: '申请退款' },
   feesByCountry: {
     en: 'Nothing is paid here: each country has its own quote and its own order.',
     zh: '本订单无须付款：各国分别报价，并生成各自的订单。',

@@ -8,8 +8,8 @@ import { deadlineTitle } from './deadline-words.ts'
 export type DeadlineFacts = ReplyFor<'orders.getOrderDetail'>['deadlines'][number]
 
 const messages = defineMessages({
-  internal: { en: 'Our own limit', zh: '内部期限' },
-  official: { en: 'Limit of the office', zh: '官方绝限' },
+  internal: { en: 'Internal deadline', zh: '内部期限' },
+  official: { en: 'Official deadline', zh: '官方绝限' },
   calendarUnknown: {
     en: 'The holidays of that year are not published yet: the day may still move to the next working day.',
     zh: '该年度节假日尚未公布，遇休息日将顺延至下一工作日。',

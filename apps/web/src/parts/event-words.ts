@@ -41,7 +41,7 @@ export const eventMessages = defineMessages({
   'payment.transferReturned': { en: 'Announced transfer not found, returned', zh: '转账登记被退回' },
   'payment.transferUnneeded': {
     en: 'Bank transfer received that the order does not need; it goes back',
-    zh: '收到订单不需要的转账，将退回',
+    zh: '收到重复或不符的转账，将退回',
   },
   'official.filingReceipt': { en: 'Filing receipt with the number', zh: '受理通知书' },
   'official.preliminaryBegun': { en: 'Preliminary examination', zh: '初步审查' },
@@ -95,7 +95,7 @@ export const eventMessages = defineMessages({
   'message.messageAdded': { en: 'Message', zh: '消息' },
   'fee.sentToOffice': { en: 'Fees sent to the office', zh: '费用已提交专利局' },
   'fee.officePaid': { en: 'Fees paid at the office', zh: '专利局缴费成功' },
-  'fee.lineReturned': { en: 'Fees not paid at the office, returned', zh: '费用未缴成，已退回' },
+  'fee.lineReturned': { en: 'Fees not paid at the office, returned', zh: '缴费未成功，款项退回' },
   'fee.quoteSent': { en: 'Quote sent', zh: '发送报价' },
   'fee.quoteAccepted': { en: 'Quote accepted', zh: '接受报价' },
   'fee.quoteCountered': { en: 'Counter-offer', zh: '还价' },
@@ -150,7 +150,7 @@ const roleMessages = defineMessages({
   agent: { en: 'Agent', zh: '代理师' },
   reviewer: { en: 'Reviewer', zh: '审核员' },
   finance: { en: 'Finance', zh: '财务' },
-  administrator: { en: 'Back office', zh: '后台' },
+  administrator: { en: 'Administrator', zh: '管理员' },
   system: { en: 'Portal', zh: '系统' },
 })
 

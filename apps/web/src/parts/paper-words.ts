@@ -13,7 +13,7 @@ const words = defineMessages({
   'tm.power': { en: 'Trademark power of attorney', zh: '商标代理委托书' },
   'tm.picture': { en: 'Picture of the mark', zh: '商标图样' },
   'tm.greyPicture': { en: 'Black-and-white copy', zh: '商标图样（黑白）' },
-  'tm.sound': { en: 'Sample of the sound', zh: '声音样本' },
+  'tm.sound': { en: 'Sound sample', zh: '声音样本' },
   'tm.decision': { en: 'Similar marks as they were shown', zh: '近似商标查询记录' },
   'tm.identity': { en: 'Identity document', zh: '身份证明' },
   'tm.licence': { en: 'Licence of the applicant', zh: '主体资格证明' },

@@ -1,7 +1,7 @@
 import { defineMessages } from '../app/language.ts'
 
 export const detailMessages = defineMessages({
-  back: { en: 'Back to the results', zh: '返回检索结果' },
+  back: { en: 'Back to results', zh: '返回检索结果' },
   print: { en: 'Print', zh: '打印' },
   invented: {
     en: 'Invented for the demonstration. No such patent exists.',
@@ -26,7 +26,7 @@ export const detailMessages = defineMessages({
   status: { en: 'Legal status', zh: '法律状态' },
   statusEvent: {
     en: (words: string) => `by the latest decisive event, “${words}”`,
-    zh: (words: string) => `依据最近一次决定性公告“${words}”`,
+    zh: (words: string) => `依据最近一次影响权利状态的公告“${words}”`,
   },
   statusWords: {
     en: (source: string, words: string) => `in the words of ${source}: “${words}”`,
@@ -34,7 +34,7 @@ export const detailMessages = defineMessages({
   },
   statusTerm: { en: 'the longest possible term is over', zh: '最长保护期已届满' },
   statusNothing: {
-    en: 'The sources tell no status. A grant alone does not say that the right is in force now.',
+    en: 'No legal status in the sources. A grant alone does not mean the right is still in force.',
     zh: '数据来源未载明法律状态；仅凭授权公告不能说明现在仍有效。',
   },
   asOf: { en: (day: string) => `as of ${day}`, zh: (day: string) => `截至 ${day}` },
@@ -65,7 +65,7 @@ export const detailMessages = defineMessages({
   description: { en: 'Description', zh: '说明书' },
   showAll: { en: 'Show all', zh: '展开全文' },
   events: { en: 'Legal events', zh: '法律状态公告' },
-  noEvents: { en: 'The sources tell no legal events.', zh: '数据来源未载明法律状态公告。' },
+  noEvents: { en: 'No legal events in the sources.', zh: '数据来源未载明法律状态公告。' },
   ladder: { en: 'What does it cost to keep?', zh: '维持费用' },
   ladderHint: { en: 'Full annual fee by patent year', zh: '各专利年度全额年费' },
   year: { en: 'Year', zh: '年度' },

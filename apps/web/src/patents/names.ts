@@ -7,7 +7,7 @@ type Names = Readonly<Record<string, { readonly en: string; readonly zh: string 
 export const statusNames: Names = {
   inForce: { en: 'In force', zh: '有效' },
   pending: { en: 'Pending', zh: '审中' },
-  dead: { en: 'Dead', zh: '失效' },
+  dead: { en: 'Inactive', zh: '失效' },
   unknown: { en: 'Status unknown', zh: '状态未知' },
 }
 export const statusTones: Readonly<Record<string, Tone>> = {

@@ -38,7 +38,7 @@ export const paymentMessages = defineMessages({
   confirmText: { en: 'The order is paid and booked.', zh: '订单转为已付款并入账。' },
   returnChoice: { en: 'It is not there', zh: '未到账' },
   returnText: { en: 'The customer reads why and may announce it again.', zh: '客户会看到原因，可重新登记。' },
-  giveBackChoice: { en: 'It is there, but the order does not need it', zh: '已到账，但订单不需要' },
+  giveBackChoice: { en: 'It is there, but the order does not need it', zh: '已到账，但重复或与订单不符' },
   giveBackChoiceText: {
     en: 'Another amount, or paid already: booked as owed to the payer.',
     zh: '金额不符或已付款：登记为应退款项。',
@@ -79,7 +79,7 @@ export const paymentMessages = defineMessages({
   state: { en: 'State', zh: '状态' },
   customer: { en: 'Customer', zh: '客户' },
   official: { en: 'Official fees', zh: '官费' },
-  ofDeal: { en: 'price of a deal, held', zh: '代管转让价款' },
+  ofDeal: { en: 'price of a deal, held', zh: '托管转让价款' },
   service: { en: 'Service fee', zh: '服务费' },
   amount: { en: 'Amount', zh: '金额' },
   received: { en: 'Received', zh: '实收' },
@@ -167,7 +167,7 @@ export const paymentMessages = defineMessages({
   requestedBy: { en: 'Asked by', zh: '申请人' },
   decidedBy: { en: 'Decided by', zh: '处理人' },
   byItself: { en: 'the portal itself', zh: '系统自动' },
-  notOfOrder: { en: 'not needed by the order', zh: '非订单应付款' },
+  notOfOrder: { en: 'not needed by the order', zh: '重复或不符的款项' },
   failure: { en: 'WeChat’s answer', zh: '微信返回' },
   receiptTitle: { en: 'Receipt', zh: '收据' },
   print: { en: 'Print', zh: '打印' },
@@ -178,8 +178,8 @@ export const paymentMessages = defineMessages({
   },
   heldInvoice: {
     en: 'The seller invoices the price; we hold it only.',
-    zh: '转让价款由出让方开具发票，平台仅代为保管。',
+    zh: '转让价款由出让方开具发票，平台仅提供托管。',
   },
-  backToOrder: { en: 'Back to the order', zh: '返回订单' },
+  backToOrder: { en: 'Back to order', zh: '返回订单' },
   title: { en: 'Subject', zh: '事项' },
 })

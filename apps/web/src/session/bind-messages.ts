@@ -18,7 +18,7 @@ export const bindMessages = defineMessages({
   begin: { en: 'Continue with WeChat', zh: '使用微信继续' },
   beginMore: {
     en: 'WeChat asks for your consent and tells us nothing but a number that stands for you on this site.',
-    zh: '微信会征得您的同意，只告诉我们一个代表您的编号。',
+    zh: '微信会征求您的授权，仅向本平台提供您的匿名标识。',
   },
   whose: { en: 'Whose account?', zh: '绑定到哪个账号？' },
   whoseMore: {
@@ -41,7 +41,7 @@ export const bindMessages = defineMessages({
   goOn: { en: 'Go on', zh: '继续' },
   elsewhere: { en: 'This WeChat is bound to another account', zh: '该微信已绑定其他账号' },
   keep: { en: 'Keep it there', zh: '保留原绑定' },
-  move: { en: 'Move it here', zh: '改绑到当前账号' },
+  move: { en: 'Move it here', zh: '改绑本账号' },
   kept: { en: 'Nothing was changed', zh: '未作更改' },
   refused: { en: 'WeChat was not allowed', zh: '未获微信授权' },
   refusedMore: { en: 'You declined in WeChat. Nothing was bound.', zh: '您在微信中取消了授权，未绑定任何账号。' },

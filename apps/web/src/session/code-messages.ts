@@ -16,11 +16,11 @@ export const codeMessages = defineMessages({
   confirmedMore: { en: 'Opening your desk …', zh: '正在进入…' },
   refused: { en: 'Refused on the phone', zh: '手机上已取消' },
   refusedMore: {
-    en: 'If that was not you, nobody got in. Make a new code to try again.',
+    en: 'You were not signed in. Refresh the code to try again.',
     zh: '若非本人操作，无需担心：并未登录。可刷新二维码重试。',
   },
-  expired: { en: 'This code is over', zh: '二维码已过期' },
-  expiredMore: { en: 'Codes live for 3 minutes.', zh: '二维码有效期为 3 分钟。' },
+  expired: { en: 'QR code expired', zh: '二维码已过期' },
+  expiredMore: { en: 'QR codes are valid for 3 minutes.', zh: '二维码有效期为 3 分钟。' },
   refresh: { en: 'Refresh the code', zh: '刷新二维码' },
   lost: {
     en: 'The connection is lost. Trying again every 3 seconds.',

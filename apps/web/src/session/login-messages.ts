@@ -6,7 +6,7 @@ export const loginMessages = defineMessages({
     zh: '每件申请、每笔费用、每个期限，尽在一处。',
   },
   promiseMore: {
-    en: 'Fees are listed before you pay. Dates say why. Progress is there to be read.',
+    en: 'See fees before you pay, the basis of every deadline, and progress at any time.',
     zh: '费用先列明再支付，期限注明依据，进度随时可查。',
   },
   title: { en: 'Sign in', zh: '登录' },
@@ -27,8 +27,8 @@ export const loginMessages = defineMessages({
   forgot: { en: 'Forgot the password?', zh: '忘记密码？' },
   forgotAnswer: {
     en: (phone: string, mail: string) =>
-      `This site sends no codes yet, so the office sets a new password after checking who you are: ${phone}, ${mail}.`,
-    zh: (phone: string, mail: string) => `本站暂不发送验证码，请联系客服核实身份后重设：${phone}，${mail}。`,
+      `Contact support to verify your identity and reset your password: ${phone}, ${mail}.`,
+    zh: (phone: string, mail: string) => `暂不支持自助找回，请联系客服核实身份后重置密码：${phone}，${mail}。`,
   },
   noAccount: { en: 'No account yet?', zh: '还没有账号？' },
   toRegister: { en: 'Create one', zh: '立即注册' },

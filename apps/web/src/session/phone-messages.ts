@@ -4,8 +4,8 @@ export const phoneMessages = defineMessages({
   title: { en: 'Sign in on the computer?', zh: '确认在电脑上登录？' },
   loading: { en: 'Looking at the code', zh: '正在读取二维码' },
   intro: {
-    en: 'A computer asks to be signed in as you. Confirm only if it stands in front of you.',
-    zh: '有一台电脑请求以您的身份登录。请确认它就在您面前。',
+    en: 'A computer is asking to sign in to your account. Confirm only if it is yours.',
+    zh: '有电脑正在请求登录您的账号，请确认是您本人操作。',
   },
   site: { en: 'Site', zh: '网站' },
   account: { en: 'Account', zh: '账号' },
@@ -37,7 +37,7 @@ export const phoneMessages = defineMessages({
     en: 'For your safety the code was cancelled. If somebody sent you this code, do not scan it again.',
     zh: '为保障安全，该二维码已作废。若二维码由他人发来，请勿再次扫描。',
   },
-  expired: { en: 'This code is over', zh: '二维码已失效' },
+  expired: { en: 'QR code expired', zh: '二维码已失效' },
   expiredMore: { en: 'Refresh it on the computer and scan again.', zh: '请在电脑上刷新后重新扫描。' },
   used: { en: 'This code has already been used', zh: '二维码已被使用' },
   usedMore: {
@@ -56,7 +56,7 @@ export const phoneMessages = defineMessages({
     zh: '使用微信可免输密码：打开微信 → 发现 → 扫一扫，从那里扫描二维码。',
   },
   withWeChat: { en: 'Continue with WeChat', zh: '使用微信继续' },
-  withPassword: { en: 'Sign in on this phone', zh: '在本机登录' },
+  withPassword: { en: 'Sign in here', zh: '在本机登录' },
   failed: { en: 'This did not work', zh: '未能完成' },
   again: { en: 'Try again', zh: '重试' },
 })

@@ -17,7 +17,7 @@ export const registerMessages = defineMessages({
   },
   agreementMissing: { en: 'The agreement needs your consent.', zh: '请先同意用户协议。' },
   tooShort: { en: 'at least 10 characters', zh: '至少 10 位' },
-  oneKind: { en: 'letters together with figures or signs', zh: '字母与数字或符号搭配' },
+  oneKind: { en: 'combine letters with digits or symbols', zh: '字母与数字或符号搭配' },
   containsAccount: { en: 'without your account name', zh: '不含账号名' },
   wellKnown: { en: 'not a well-known one', zh: '不使用常见密码' },
   weak: {

@@ -4,7 +4,7 @@ export const sessionsMessages = defineMessages({
   title: { en: 'Sessions and password', zh: '登录设备与密码' },
   sessions: { en: 'Where you are signed in', zh: '已登录的设备' },
   sessionsHint: {
-    en: 'A browser stays signed in for 7 days. End what you do not know, then change your password.',
+    en: 'Each browser stays signed in for 7 days. Sign out any you don’t recognise, then change your password.',
     zh: '每个浏览器保持登录 7 天。如有陌生设备，请先退出它，再修改密码。',
   },
   unknownBrowser: { en: 'Unknown browser', zh: '未知浏览器' },
@@ -25,12 +25,12 @@ export const sessionsMessages = defineMessages({
   weChatOpen: { en: 'Not bound.', zh: '未绑定。' },
   weChatBind: { en: 'Bind WeChat', zh: '绑定微信' },
   password: { en: 'Change password', zh: '修改密码' },
-  oldPassword: { en: 'Present password', zh: '当前密码' },
+  oldPassword: { en: 'Current password', zh: '当前密码' },
   newPassword: { en: 'New password', zh: '新密码' },
   change: { en: 'Change password', zh: '修改密码' },
   changed: {
     en: 'The password is changed. Every other browser was signed out.',
     zh: '密码已修改，其他浏览器均已退出登录。',
   },
-  oldMissing: { en: 'Enter your present password.', zh: '请填写当前密码。' },
+  oldMissing: { en: 'Enter your current password.', zh: '请填写当前密码。' },
 })

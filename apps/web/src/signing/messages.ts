@@ -38,8 +38,8 @@ export const signMessages = defineMessages({
   namePerson: { en: 'Your name, as in the papers', zh: '您的姓名（与文件一致）' },
   nameCompany: { en: 'Your name: who signs for it', zh: '签署人姓名（代表单位）' },
   nameMissing: { en: 'Give your name', zh: '请填写姓名' },
-  confirm: { en: 'Send the signed papers', zh: '提交签署文件' },
-  decline: { en: 'I do not sign', zh: '我不签署' },
+  confirm: { en: 'Submit documents', zh: '提交签署文件' },
+  decline: { en: 'Decline', zh: '我不签署' },
   declineText: {
     en: (from: string) => `${from} reads your reason. The link then ends.`,
     zh: (from: string) => `${from} 将看到您的理由，链接随即失效。`,

@@ -14,7 +14,7 @@ export const aboutMessages = defineMessages({
   company: { en: 'Company', zh: '主体名称' },
   shortName: { en: 'Short name', zh: '简称' },
   icp: { en: 'ICP filing', zh: 'ICP 备案' },
-  contact: { en: 'Reach us', zh: '联系方式' },
+  contact: { en: 'Contact', zh: '联系方式' },
   address: { en: 'Address', zh: '地址' },
   phone: { en: 'Phone', zh: '电话' },
   email: { en: 'E-mail', zh: '邮箱' },
@@ -25,5 +25,5 @@ export const aboutMessages = defineMessages({
   complaint: { en: 'Report or complain', zh: '投诉与举报' },
   consumer: { en: 'Consumer hotline 12315', zh: '全国 12315 平台' },
   internet: { en: 'Internet content 12377', zh: '互联网违法和不良信息举报 12377' },
-  toHall: { en: 'Go to the service hall', zh: '前往服务大厅' },
+  toHall: { en: 'Service hall', zh: '前往服务大厅' },
 })

@@ -41,8 +41,8 @@ export const showPdfMessages = defineMessages({
   signIn: { en: 'Sign in', zh: '登录' },
   otherTitle: { en: 'This kind of file cannot be shown here', zh: '此类文件无法在线预览' },
   otherText: { en: 'Download it and open it with its own program.', zh: '请下载后用对应软件打开。' },
-  toHall: { en: 'Go to the service hall', zh: '前往服务大厅' },
-  toOrders: { en: 'Go to my orders', zh: '前往我的订单' },
+  toHall: { en: 'Service hall', zh: '前往服务大厅' },
+  toOrders: { en: 'My orders', zh: '前往我的订单' },
   retry: { en: 'Try again', zh: '重试' },
   imageAlt: { en: (name: string) => `Picture: ${name}`, zh: (name: string) => `图片：${name}` },
 })

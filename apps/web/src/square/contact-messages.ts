@@ -16,13 +16,13 @@ export const contactMessages = defineMessages({
   show: { en: 'Show each other', zh: '同意交换' },
   hide: { en: 'Do not', zh: '不同意' },
   weChat: { en: 'WeChat', zh: '微信' },
-  asks: { en: 'Ask for the contact', zh: '请求交换联系方式' },
+  asks: { en: 'Request contact', zh: '请求交换联系方式' },
   asksSeller: {
-    en: 'If the buyer agrees, he reads the contact of your listing, and you read his; nobody else does.',
+    en: 'If the buyer agrees, they see the contact in your listing and you see theirs. No one else does.',
     zh: '买方同意后可见您在转让信息中填写的联系方式，您可见对方的；其他人不可见。',
   },
   asksBuyer: {
-    en: 'If the seller agrees, he reads this, and you read his contact; nobody else does.',
+    en: 'If the seller agrees, they see these details and you see theirs. No one else does.',
     zh: '出让方同意后可见以下联系方式，您可见对方的；其他人不可见。',
   },
   own: { en: 'How you can be reached', zh: '您的联系方式' },

@@ -12,8 +12,8 @@ export const contractMessages = defineMessages({
   given: { en: 'said', zh: '已填写' },
   notGiven: { en: 'not said yet', zh: '未填写' },
   number: { en: 'Your number', zh: '您的证件号码' },
-  give: { en: 'How the contract names you', zh: '填写合同主体信息' },
-  change: { en: 'Change how the contract names you', zh: '修改合同主体信息' },
+  give: { en: 'Enter party details', zh: '填写主体信息' },
+  change: { en: 'Edit party details', zh: '修改主体信息' },
   model: { en: 'Model contract', zh: '查看示范合同' },
   hidden: {
     en: 'The number stands in the contract only, which the two of you can read: the other side once both have said theirs.',

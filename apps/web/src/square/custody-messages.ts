@@ -2,7 +2,7 @@ import { defineMessages } from '../app/language.ts'
 
 /** Words of the price of a deal that the portal holds. */
 export const custodyMessages = defineMessages({
-  title: { en: 'Price in custody', zh: '价款托管' },
+  title: { en: 'Escrow', zh: '价款托管' },
   agreed: {
     en: 'Agreed with the offer: the buyer pays the price to the portal once both have signed.',
     zh: '已随报价约定：双方签约后由买方将价款付至平台。',
@@ -13,15 +13,15 @@ export const custodyMessages = defineMessages({
     zh: (amount: string, when: string) => `${amount} 自 ${when} 起由平台保管。`,
   },
   rule: {
-    en: 'It is released to the seller only after the office recorded the change.',
+    en: 'It is released to the seller only once CNIPA has recorded the change.',
     zh: '仅在主管局核准登记后向出让方放款。',
   },
   waitsRelease: {
-    en: 'The office has recorded the change: the portal pays the price out.',
+    en: 'CNIPA has recorded the change. The portal will release the payment.',
     zh: '主管局已核准登记，平台将向出让方放款。',
   },
   waitsPayee: {
-    en: 'The office has recorded the change. The price is paid out as soon as the seller has given an account.',
+    en: 'CNIPA has recorded the change. The price is released as soon as the seller has entered an account.',
     zh: '主管局已核准登记，待出让方填写收款账户后放款。',
   },
   inDispute: { en: 'It stays there until the dispute is decided.', zh: '争议处理期间价款保持不动。' },
@@ -30,7 +30,7 @@ export const custodyMessages = defineMessages({
     en: 'The announced bank transfer was not found.',
     zh: '登记的对公转账未到账。',
   },
-  pay: { en: 'Pay the price into custody', zh: '支付托管价款' },
+  pay: { en: 'Pay into escrow', zh: '支付托管价款' },
   seeTransfer: { en: 'See the transfer', zh: '查看转账' },
   checkTransfer: { en: 'Check the transfer', zh: '核对转账' },
   refund_approved: {
@@ -79,7 +79,7 @@ export const custodyMessages = defineMessages({
   save: { en: 'Save account', zh: '保存账户' },
   saved: { en: 'Saved.', zh: '已保存。' },
   cancel: { en: 'Cancel', zh: '取消' },
-  release: { en: 'Pay the price out', zh: '向出让方放款' },
+  release: { en: 'Release payment', zh: '向出让方放款' },
   releaseTitle: { en: 'Pay the price out to the seller', zh: '向出让方放款' },
   releaseText: {
     en: 'You alone are paying now. Pay at the bank, then note it here with the bank’s receipt; noted once, it cannot be taken back. If you have not paid, give it up.',
@@ -96,7 +96,7 @@ export const custodyMessages = defineMessages({
   checkPayee: { en: 'The account bears the owner’s name', zh: '户名与权利人一致' },
   checkPayeeOther: {
     en: (owner: string, seller: string) =>
-      `The account does not bear the owner’s name (${owner}); at the portal the seller calls himself ${seller}, which proves nothing`,
+      `The account name differs from the owner (${owner}). The seller’s account name here is ${seller}, which is unverified`,
     zh: (owner: string, seller: string) => `户名与权利人（${owner}）不一致；平台账号名称为 ${seller}，未经核实`,
   },
   checkGiven: {
@@ -111,18 +111,18 @@ export const custodyMessages = defineMessages({
     en: 'The portal cannot order a payment at the bank. Say first that you pay it: then you see the whole account, and nobody else pays it too.',
     zh: '平台不能直接向银行发起付款。请先确认由您付款：随后显示完整账号，其他人不能重复付款。',
   },
-  start: { en: 'I am paying this now', zh: '由我付款' },
+  start: { en: 'Start payment', zh: '由我付款' },
   payingOther: {
     en: (who: string, when: string) => `${who} is paying this since ${when}.`,
     zh: (who: string, when: string) => `${who} 自 ${when} 起正在付款。`,
   },
-  stopOther: { en: 'It was not paid: free it', zh: '确认未付款并释放' },
+  stopOther: { en: 'Confirm unpaid', zh: '确认未付，解除' },
   stopWhy: {
     en: 'How you know that the bank has not paid; the payer and whoever pays next read it',
     zh: '如何确认银行未付款（付款人及之后的付款人会看到）',
   },
-  stop: { en: 'I have not paid', zh: '放弃付款' },
-  stopSure: { en: 'The bank has not paid: give it up', zh: '确认银行未付款并放弃' },
+  stop: { en: 'Not paid', zh: '放弃付款' },
+  stopSure: { en: 'Confirm not paid', zh: '确认未付款' },
   earlier: { en: 'Begun before', zh: '此前的付款' },
   begunBefore: {
     en: (who: string, since: string, stopper: string, when: string) =>
@@ -154,8 +154,8 @@ export const custodyMessages = defineMessages({
   dayMissing: { en: 'Enter the day', zh: '请填写付款日期' },
   receiptMissing: { en: 'Upload the receipt of the bank.', zh: '请上传银行回单。' },
   whyNeeded: { en: 'Say why', zh: '请填写原因' },
-  other: { en: 'Ask for another account', zh: '要求更换账户' },
+  other: { en: 'Request new account', zh: '要求更换账户' },
   otherWhy: { en: 'What is wrong with it; the seller reads it', zh: '账户有何问题（出让方会看到）' },
   otherDone: { en: 'The seller is asked for another account.', zh: '已通知出让方更换账户。' },
-  back: { en: 'Back to the deal', zh: '返回交易' },
+  back: { en: 'Back to deal', zh: '返回交易' },
 })

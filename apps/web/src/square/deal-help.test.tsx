@@ -100,7 +100,7 @@ it('an account of the owner that is not the contract’s party is told as that, 
 })
 
 it.each([
-  ['contact', 'Ask for the contact', 'If the buyer agrees'],
+  ['contact', 'Request contact', 'If the buyer agrees'],
   ['openContact', 'Show each other', 'If you agree'],
 ] as const)('a seller who may %s reads what that does', async (act, button, text) => {
   const answer = { code: 200, data: { list: [], total: 0, pageNum: 1, pageSize: 100 }, msg: '' }

@@ -2,7 +2,7 @@ import { defineMessages } from '../app/language.ts'
 
 /** Words of the filing of a deal: where it is ordered, and its day. */
 export const filingMessages = defineMessages({
-  order: { en: 'Order the transfer here', zh: '在本平台办理转让' },
+  order: { en: 'Order transfer', zh: '委托办理转让' },
   orderText: {
     en: 'The portal prepares the papers and files the change with the office. Filed elsewhere, its receipt is enough.',
     zh: '平台可准备材料并向主管局递交变更；已自行递交的，上传回执即可。',

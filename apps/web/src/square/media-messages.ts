@@ -16,7 +16,7 @@ export const mediaMessages = defineMessages({
   caption: { en: 'Caption', zh: '说明文字' },
   earlier: { en: 'Earlier', zh: '前移' },
   remove: { en: 'Remove', zh: '移除' },
-  frame: { en: 'This moment as the cover', zh: '以当前画面为封面' },
+  frame: { en: 'Use as cover', zh: '设为封面' },
   noFrame: { en: 'Play the video to the moment that you want first.', zh: '请先播放到所需画面。' },
   frameKept: { en: 'The cover is kept.', zh: '封面已更新。' },
   videoOf: { en: (title: string) => `Video of ${title}`, zh: (title: string) => `${title} 的视频` },

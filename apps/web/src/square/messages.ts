@@ -47,7 +47,7 @@ export const squareMessages = defineMessages({
   cards: { en: 'Cards', zh: '卡片' },
   table: { en: 'Table', zh: '表格' },
   ask: { en: 'Price on request', zh: '面议' },
-  years: { en: (n: number) => `${n} years left`, zh: (n: number) => `剩余 ${n} 年` },
+  years: { en: (n: number) => `${plural(n, 'year')} left`, zh: (n: number) => `剩余 ${n} 年` },
   ended: { en: 'Term ended', zh: '已届满' },
   lifeUnknown: { en: 'Term not known', zh: '期限未知' },
   feeUntil: { en: (day: string) => `Next fee due ${day}`, zh: (day: string) => `下次年费 ${day}` },

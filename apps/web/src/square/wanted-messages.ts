@@ -61,7 +61,7 @@ export const showcaseMessages = defineMessages({
   place: { en: (at: number, of: number) => `${at} of ${of}`, zh: (at: number, of: number) => `${at} / ${of}` },
   hint: { en: 'Arrow keys or swiping turn the page', zh: '方向键或左右滑动切换' },
   offer: { en: 'Details and offer', zh: '详情与洽谈' },
-  addMedia: { en: 'Add pictures and videos to my listings', zh: '为我的发布添加图片与视频' },
+  addMedia: { en: 'Add media', zh: '添加图片视频' },
   emptyTitle: { en: 'Nothing to show yet', zh: '暂无展示内容' },
   emptyText: {
     en: 'Listings of these filters appear here with their pictures and videos.',

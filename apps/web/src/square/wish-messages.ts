@@ -19,7 +19,7 @@ export const openWishMessages = defineMessages({
   cancel: { en: 'Cancel', zh: '取消' },
   sent: {
     en: 'Passed on, unless whoever posted it and you have an exchange for this listing already. What you both agreed to stands with the listing’s offers.',
-    zh: '已受理；如双方就该信息已有联系请求，则不再重复发送。已同意的请在该信息的报价与联系中查看。',
+    zh: '已发送。此前已就该信息联系过的，不再重复发送；双方已同意的，见“报价与联系”。',
   },
   masked: { en: 'Contact *** · shown once both agree', zh: '联系方式 *** · 双方同意后显示' },
   wishes: {
@@ -58,7 +58,7 @@ export const wishMessages = defineMessages({
   cancel: { en: 'Cancel', zh: '取消' },
   posted: { en: 'Your wish is posted.', zh: '求购信息已发布。' },
   saved: { en: 'Saved.', zh: '已保存。' },
-  signIn: { en: 'Sign in to post a wish', zh: '登录后发布求购' },
+  signIn: { en: 'Sign in', zh: '登录后发布' },
   signInText: {
     en: 'A wish is posted from an account, so that its answers reach you. Sign in first; nothing has to be filled in twice.',
     zh: '求购信息须由账号发布，以便您收到答复。请先登录，再填写内容。',

@@ -2,7 +2,7 @@ import { defineMessages } from '../app/language.ts'
 
 export const groupsMessages = defineMessages({
   lead: {
-    en: 'Who hires people of certain groups pays less tax for three years: ¥6,000 a person and year, and what the province adds.',
+    en: 'Employers that hire people from key groups pay less tax for three years: ¥6,000 per person per year, plus any provincial increase.',
     zh: '招用重点群体或自主就业退役士兵，三年内每人每年按6,000元定额（各省可上浮）依次扣减税费。',
   },
   calculator: { en: 'What is deducted', zh: '扣减测算' },

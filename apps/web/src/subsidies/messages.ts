@@ -2,9 +2,9 @@ import { defineMessages } from '../app/language.ts'
 
 /** Words of both pages. */
 export const subsidyMessages = defineMessages({
-  prepare: { en: 'Have it prepared by us', zh: '委托我们办理' },
-  compareRefund: { en: 'Compare: refund for disabled employees', zh: '对比：安置残疾人退税' },
-  compareGroups: { en: 'Compare: relief for key groups', zh: '对比：重点群体税收扣减' },
+  prepare: { en: 'Request our help', zh: '委托我们办理' },
+  compareRefund: { en: 'Disability refund', zh: '残疾人退税' },
+  compareGroups: { en: 'Key-group relief', zh: '重点群体扣减' },
   who: { en: 'Who qualifies', zh: '享受条件' },
   once: { en: 'One person counts once', zh: '同一人员不得重复享受' },
   onceText: {

@@ -23,7 +23,7 @@ export const lowerMessages = defineMessages({
   receivedOn: { en: 'Received on', zh: '收到日' },
   announcedOn: { en: 'Published on', zh: '公告日' },
   deliveredLater: {
-    en: (days: number) => `Counts as delivered ${days} days later`,
+    en: (days: number) => `Deemed delivered ${plural(days, 'day')} later`,
     zh: (days: number) => `自该日起满 ${days} 日视为送达`,
   },
   fromCase: { en: 'From your case', zh: '取自您的案件' },
@@ -66,7 +66,7 @@ export const lowerMessages = defineMessages({
     zh: (papers: readonly string[]) => `须上传：${papers.join('、')}。`,
   },
   paperKind: { en: 'What it is', zh: '文件类型' },
-  bringPapers: { en: 'Bring files', zh: '上传文件' },
+  bringPapers: { en: 'Upload files', zh: '上传文件' },
   previewPower: { en: 'Show the power of attorney', zh: '预览代理委托书' },
   power: { en: 'Power of attorney', zh: '代理委托书' },
   powerNote: {
@@ -90,7 +90,7 @@ export const lowerMessages = defineMessages({
     en: 'The tariff of the office that we have names no fee for this. None is charged now; should the office ask one, we tell you before we file.',
     zh: '我们掌握的官方收费标准未列明此项业务的费用，目前不收取官费；如官方要求缴费，我们会在递交前告知。',
   },
-  tier: { en: 'Speed', zh: '服务档次' },
+  tier: { en: 'Speed', zh: '服务类型' },
   tierText: {
     en: (service: string, total: string) => `our fee ${service}, ${total} in all`,
     zh: (service: string, total: string) => `服务费 ${service}，合计 ${total}`,

@@ -19,11 +19,11 @@ export const markMessages = defineMessages({
   fromRegister: { en: (day: string) => `Register copy of ${day}`, zh: (day: string) => `注册簿数据（${day}）` },
   notInRegister: {
     en: 'Our copy of the register does not have this number: give or check its facts.',
-    zh: '本地注册簿数据中没有此号码，请填写或核对商标信息。',
+    zh: '商标库未收录该号码，请填写或核对商标信息。',
   },
   dayNotInRegister: {
     en: 'Our copy of the register does not have this day yet: give it.',
-    zh: '本地注册簿数据尚无此日期，请填写。',
+    zh: '商标库暂无该日期，请填写。',
   },
   leftOut: {
     en: (count: number) => (count === 1 ? '1 more mark must change along' : `${count} more marks must change along`),

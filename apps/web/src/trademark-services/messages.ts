@@ -75,13 +75,13 @@ export const serviceMessages = defineMessages({
     zh: (was: string, now: string, less: string) =>
       `本次补正后费用为 ${now}，已付 ${was}，多付的 ${less} 将另行联系您退还。`,
   },
-  handIn: { en: 'Hand in the correction', zh: '提交补正' },
+  handIn: { en: 'Submit correction', zh: '提交补正' },
   submitted: { en: 'Submitted: pay to have it filed', zh: '已提交，请支付' },
   submittedAs: {
     en: (count: number) => `Submitted as ${count} orders, one for each mark: pay to have them filed`,
     zh: (count: number) => `已提交，每件商标一个订单，共 ${count} 个，请支付`,
   },
   handedIn: { en: 'The correction is handed in', zh: '补正已提交' },
-  refused: { en: 'Before submitting, mend this:', zh: '提交前请修改：' },
+  refused: { en: 'Fix these before submitting:', zh: '提交前请修改：' },
   readOnly: { en: 'This form is handed in; it can be looked at only.', zh: '表单已提交，仅供查看。' },
 })

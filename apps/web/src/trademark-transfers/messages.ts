@@ -79,8 +79,8 @@ export const transferMessages = defineMessages({
     zh: (count: number) => `有 ${count} 件商标应一并转让；如不转让须说明理由：`,
   },
   takeAll: {
-    en: (count: number) => `Add all ${count} that must move together`,
-    zh: (count: number) => `添加全部 ${count} 件须一并转让的商标`,
+    en: (count: number) => `Add all ${count}`,
+    zh: (count: number) => `全部添加（${count}）`,
   },
   take: { en: 'Move along', zh: '一并转让' },
   takeOne: { en: (name: string) => `Move along: ${name}`, zh: (name: string) => `一并转让：${name}` },
@@ -116,8 +116,8 @@ export const transferMessages = defineMessages({
   fromBook: { en: 'From your book of applicants', zh: '从申请人库选择' },
   bookHint: { en: 'Type a name', zh: '输入名称查找' },
   fillFromBook: {
-    en: (name: string) => `Fill in from your book: ${name}`,
-    zh: (name: string) => `从申请人库填入：${name}`,
+    en: (name: string) => `Fill in: ${name}`,
+    zh: (name: string) => `填入：${name}`,
   },
   region: { en: 'At home in', zh: '书式类型' },
   country: { en: 'Country or region', zh: '国家或地区' },
@@ -176,7 +176,7 @@ export const transferMessages = defineMessages({
     en: (day: string) => `Fees of ${day}, filed electronically: the office for each class, we for each mark`,
     zh: (day: string) => `按 ${day} 的收费标准，电子申请；官费按类别计，服务费按商标计`,
   },
-  tier: { en: 'Service', zh: '服务档次' },
+  tier: { en: 'Service', zh: '服务类型' },
   tierText: {
     en: (service: string, total: string) => `our fee ${service}, ${total} in all`,
     zh: (service: string, total: string) => `服务费 ${service}，合计 ${total}`,
@@ -219,9 +219,9 @@ export const transferMessages = defineMessages({
   nothingMissing: { en: 'Nothing is missing', zh: '已填写完整' },
   submit: { en: (total: string) => `Submit and pay ${total}`, zh: (total: string) => `提交并支付 ${total}` },
   submitPlain: { en: 'Submit and pay', zh: '提交并支付' },
-  handIn: { en: 'Hand in the correction', zh: '提交补正' },
+  handIn: { en: 'Submit correction', zh: '提交补正' },
   submitted: { en: 'Submitted: pay to have it filed', zh: '已提交，请支付' },
   handedIn: { en: 'The correction is handed in', zh: '补正已提交' },
-  refused: { en: 'Before submitting, mend this:', zh: '提交前请修改：' },
+  refused: { en: 'Fix these before submitting:', zh: '提交前请修改：' },
   readOnly: { en: 'This form is handed in; it can be looked at only.', zh: '表单已提交，仅供查看。' },
 })

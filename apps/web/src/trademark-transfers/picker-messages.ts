@@ -41,11 +41,11 @@ export const pickerMessages = defineMessages({
   line: { en: (at: number) => `Line ${at}:`, zh: (at: number) => `第 ${at} 行：` },
   unknown: {
     en: (numbers: string) => `Not in our copy of the register: ${numbers}`,
-    zh: (numbers: string) => `注册簿副本中没有：${numbers}`,
+    zh: (numbers: string) => `商标库未收录：${numbers}`,
   },
   addTyped: {
-    en: (count: number) => `Add ${plural(count, 'number')} and type the facts`,
-    zh: (count: number) => `添加这 ${count} 个号码并手工填写`,
+    en: (count: number) => `Enter ${count} manually`,
+    zh: (count: number) => `手工填写 ${count} 个`,
   },
   close: { en: 'Close', zh: '收起' },
 })

@@ -22,9 +22,9 @@ export const trademarkMessages = defineMessages({
   greyPicture: { en: 'Black-and-white copy', zh: '黑白图样' },
   replacePicture: { en: (label: string) => `Replace: ${label}`, zh: (label: string) => `更换${label}` },
   removePicture: { en: (label: string) => `Remove: ${label}`, zh: (label: string) => `移除${label}` },
-  drawPicture: { en: 'Draw it from the words', zh: '由文字生成图样' },
+  drawPicture: { en: 'Generate image', zh: '由文字生成' },
   drawNote: { en: 'Black letters on white, in the size the office asks for', zh: '白底黑字，尺寸符合商标局要求' },
-  sound: { en: 'Sample of the sound', zh: '声音样本' },
+  sound: { en: 'Sound sample', zh: '声音样本' },
   soundRule: {
     en: (megabytes: number) => `One MP3 or WAV file, below ${megabytes} MB. The picture carries its score and words.`,
     zh: (megabytes: number) => `一个 MP3 或 WAV 文件，小于 ${megabytes} MB；图样中载明曲谱和歌词。`,
@@ -46,7 +46,7 @@ export const trademarkMessages = defineMessages({
 
   checkNote: {
     en: 'Held against our copy of the register, by your classes and similar groups. Pictures are not compared.',
-    zh: '按所选类别和类似群与本地商标库比对；暂不比对图形。',
+    zh: '按所选类别和类似群与商标库比对，暂不比对图形。',
   },
   checkLater: {
     en: 'Write the words of the mark and choose goods, then marks like it are looked for. Pictures are not compared.',
@@ -54,17 +54,17 @@ export const trademarkMessages = defineMessages({
   },
   checkNow: {
     en: (name: string, classes: number) => `Check “${name}” in ${plural(classes, 'class', 'classes')}`,
-    zh: (name: string, classes: number) => `在 ${classes} 个类别中查询“${name}”`,
+    zh: (name: string) => `查询“${name}”`,
   },
   checkOld: { en: 'The mark or its goods have changed since: check again.', zh: '商标或商品已更改，请重新查询。' },
   notChecked: { en: 'not checked', zh: '未查询' },
   changeMark: { en: 'Change the mark', zh: '修改商标' },
   changeGoods: { en: 'Change the goods', zh: '修改商品' },
-  goOn: { en: 'Go on with it', zh: '继续申请' },
-  goOnDespite: { en: 'Go on despite these', zh: '知悉风险，继续申请' },
+  goOn: { en: 'Continue', zh: '继续申请' },
+  goOnDespite: { en: 'Continue anyway', zh: '仍继续申请' },
   decisionNote: {
     en: 'Your decision is kept with the order, with the marks shown here, for you and for who works on it.',
-    zh: '您的确认及本次查询结果将随订单保存，供您和办案人员查阅。',
+    zh: '您的确认及本次查询结果随订单保存，供您和承办人查阅。',
   },
   decided: {
     en: (found: number, time: string) => `Kept on ${time}: you go on despite ${plural(found, 'similar mark')}.`,
@@ -99,7 +99,7 @@ export const trademarkMessages = defineMessages({
     zh: (papers: readonly string[]) => `须上传：${papers.join('、')}。`,
   },
   paperKind: { en: 'What it is', zh: '文件类型' },
-  bringPapers: { en: 'Bring files', zh: '上传文件' },
+  bringPapers: { en: 'Upload files', zh: '上传文件' },
   previewPower: { en: 'Show the power of attorney', zh: '预览代理委托书' },
   power: { en: 'Power of attorney', zh: '商标代理委托书' },
   powerNote: {
@@ -118,7 +118,7 @@ export const trademarkMessages = defineMessages({
   quantity: { en: 'Quantity', zh: '数量' },
   unitPrice: { en: 'Each', zh: '单价' },
   amount: { en: 'Amount', zh: '金额' },
-  tier: { en: 'Service', zh: '服务档次' },
+  tier: { en: 'Service', zh: '服务类型' },
   tierText: {
     en: (service: string, total: string) => `our fee ${service}, ${total} in all`,
     zh: (service: string, total: string) => `服务费 ${service}，合计 ${total}`,
@@ -147,9 +147,9 @@ export const trademarkMessages = defineMessages({
   nothingMissing: { en: 'Nothing is missing', zh: '已填写完整' },
   submit: { en: (total: string) => `Submit and pay ${total}`, zh: (total: string) => `提交并支付 ${total}` },
   submitPlain: { en: 'Submit and pay', zh: '提交并支付' },
-  handIn: { en: 'Hand in the correction', zh: '提交补正' },
+  handIn: { en: 'Submit correction', zh: '提交补正' },
   submitted: { en: 'Submitted: pay to have it filed', zh: '已提交，请支付' },
   handedIn: { en: 'The correction is handed in', zh: '补正已提交' },
-  refused: { en: 'Before submitting, mend this:', zh: '提交前请修改：' },
+  refused: { en: 'Fix these before submitting:', zh: '提交前请修改：' },
   readOnly: { en: 'This form is handed in; it can be looked at only.', zh: '表单已提交，仅供查看。' },
 })

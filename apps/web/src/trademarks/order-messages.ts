@@ -37,7 +37,7 @@ export const trademarkOrderMessages = defineMessages({
   applicantSays: { en: 'applicant contains', zh: '申请人包含' },
   validSays: { en: 'validity ends', zh: '有效期届满' },
   countrySays: { en: 'country is', zh: '国家/地区为' },
-  family: { en: 'Order of the family', zh: '案族订单' },
+  family: { en: 'Order of the family', zh: '主订单' },
   ofOrder: { en: 'Order that owes the fee', zh: '所属订单' },
   showCertificate: { en: 'Show certificate', zh: '查看证书' },
   certificate: { en: 'Download certificate', zh: '下载证书' },

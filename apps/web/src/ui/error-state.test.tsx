@@ -15,7 +15,7 @@ async function shown(status: number, error: string, msg: string) {
 }
 
 it.each([
-  [400, 'common.badRequest', 'Some fields are not right: id', 'There is nothing at this address'],
+  [400, 'common.badRequest', 'Check these fields: id', 'There is nothing at this address'],
   [404, 'orders.notFound', 'No order has this number', 'No order has this number'],
 ])('says of an answer %i (%s) that nothing is there, and offers no retry', async (status, code, message, title) => {
   const box = await shown(status, code, message)

@@ -3,7 +3,7 @@ import type { ErrorEntries } from './entry.ts'
 export const accountEntries = {
   'account.wrongOldPassword': {
     status: 422,
-    en: 'The present password is wrong. Nothing was changed.',
+    en: 'The current password is wrong. Nothing was changed.',
     zh: '当前密码不正确，未作任何更改。',
   },
   'account.accountTaken': {

@@ -4,7 +4,7 @@ export const adminEntries = {
   'admin.noSuchField': {
     status: 422,
     en: 'This part of the form cannot be opened for a correction: {path}.',
-    zh: '表单中没有可要求补正的项目：{path}。',
+    zh: '该项目不能要求补正：{path}。',
   },
   'admin.nothingSubmitted': {
     status: 422,
@@ -36,7 +36,7 @@ export const adminEntries = {
     en: '{document} cannot be recorded: {reason}.',
     zh: '无法登记{document}：{reason}。',
   },
-  'admin.numberWrong': { status: 422, en: '{reason}.', zh: '{reason}。' },
+  'admin.numberWrong': { status: 422, en: '{reason}.', zh: '号码有误：{reason}。' },
   'admin.numberOfOtherRight': {
     status: 422,
     en: 'The number belongs to another kind of right than the case.',
@@ -106,7 +106,7 @@ export const adminEntries = {
   },
   'admin.ownAccount': {
     status: 409,
-    en: 'Nobody changes his own role or closes his own account: another administrator does.',
+    en: 'You can’t change your own role or disable your own account. Ask another administrator.',
     zh: '不能更改自己的角色或停用自己的账号，请由其他管理员操作。',
   },
   'admin.lastAdministrator': {

@@ -1,7 +1,7 @@
 import type { ErrorEntries } from './entry.ts'
 
 export const casePackagesEntries = {
-  'casePackages.empty': { status: 422, en: 'The archive holds no file.', zh: '压缩包中没有文件。' },
+  'casePackages.empty': { status: 422, en: 'The archive holds no file.', zh: '压缩包中没有文件，请重新选择。' },
   'casePackages.fileForbidden': {
     status: 422,
     en: '{file}: a case package holds XML, JPG, TIF, TXT, PDF and Word files only.',
@@ -15,7 +15,7 @@ export const casePackagesEntries = {
   'casePackages.nameTwice': {
     status: 422,
     en: '{file}: two files of the archive have this name.',
-    zh: '{file}：压缩包中有重名文件。',
+    zh: '{file}：压缩包中有重名文件，请改名后重新打包。',
   },
   'casePackages.notText': {
     status: 422,
@@ -30,7 +30,7 @@ export const casePackagesEntries = {
   'casePackages.xmlTooLarge': {
     status: 422,
     en: '{file}: too long, too deep or too many elements to be a form of the office.',
-    zh: '{file}：内容过长、层级过深或元素过多，不是官方表格文件。',
+    zh: '{file}：不是官方表格文件（内容过长或层级过深），请核对后重新上传。',
   },
   'casePackages.xmlBroken': {
     status: 422,

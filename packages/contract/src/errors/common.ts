@@ -1,10 +1,18 @@
 import type { ErrorEntries } from './entry.ts'
 
 export const commonEntries = {
-  'common.badRequest': { status: 400, en: 'Some fields are not right: {fields}', zh: '参数错误：{fields}' },
+  'common.badRequest': { status: 400, en: 'Check these fields: {fields}', zh: '以下内容填写有误：{fields}' },
   'common.signInNeeded': { status: 401, en: 'Please sign in to go on.', zh: '请先登录。' },
-  'common.forbidden': { status: 403, en: 'Your account may not do this.', zh: '当前账号没有此权限。' },
-  'common.notFound': { status: 404, en: 'Nothing is here under this number.', zh: '没有找到对应的内容。' },
+  'common.forbidden': {
+    status: 403,
+    en: 'You don’t have permission to do this. Ask an administrator.',
+    zh: '当前账号没有此权限，如需办理请联系管理员。',
+  },
+  'common.notFound': {
+    status: 404,
+    en: 'We couldn’t find this. It may have been removed, or the link may be wrong.',
+    zh: '未找到相关内容，可能已删除或链接有误。',
+  },
   'common.conflict': {
     status: 409,
     en: 'Somebody changed this in the meantime. Reload to see the newest state.',
@@ -13,25 +21,37 @@ export const commonEntries = {
   'common.crossSite': {
     status: 403,
     en: 'This request came from another site and was refused.',
-    zh: '跨站请求已被拒绝。',
+    zh: '请求来源异常，请刷新页面后重试。',
   },
-  'common.tooLarge': { status: 413, en: 'This is too large: at most {limit}.', zh: '内容过大：最多 {limit}。' },
-  'common.wrongMediaType': { status: 415, en: 'This content type is not accepted here.', zh: '不支持的内容类型。' },
+  'common.tooLarge': {
+    status: 413,
+    en: 'This is too large: at most {limit}.',
+    zh: '内容过大，最大 {limit}，请压缩或拆分后重试。',
+  },
+  'common.wrongMediaType': {
+    status: 415,
+    en: 'This content type is not accepted here.',
+    zh: '请求格式不受支持，请刷新页面后重试。',
+  },
   'common.tooManyRequests': {
     status: 429,
-    en: 'Too many tries. Please wait {seconds} s.',
+    en: 'Too many attempts. Try again in {seconds} seconds.',
     zh: '操作过于频繁，请 {seconds} 秒后再试。',
   },
   'common.internal': {
     status: 500,
-    en: 'Something broke on our side. Quote {id} when you ask us.',
-    zh: '服务端错误，联系我们时请提供编号 {id}。',
+    en: 'Something went wrong on our side. Try again, or contact us and quote reference {id}.',
+    zh: '系统出错，请稍后重试；如仍有问题，请联系我们并提供编号 {id}。',
   },
-  'common.notConfigured': { status: 501, en: 'Not configured here: {what}.', zh: '尚未配置：{what}。' },
+  'common.notConfigured': {
+    status: 501,
+    en: 'This feature is not available yet ({what}). Contact us.',
+    zh: '该功能暂未开通（{what}），请联系我们。',
+  },
   'common.unavailable': {
     status: 503,
     en: 'The database cannot be reached just now. Please try again shortly.',
-    zh: '数据库暂时不可用，请稍后再试。',
+    zh: '服务暂时不可用，请稍后重试。',
   },
   'common.readOnly': {
     status: 503,
@@ -45,7 +65,7 @@ export const commonEntries = {
   },
   'common.storageFull': {
     status: 507,
-    en: 'There is no room left to store this. Nothing was saved.',
-    zh: '存储空间不足，内容未保存。',
+    en: 'Storage is full and nothing was saved. Contact us.',
+    zh: '存储空间不足，内容未保存，请联系我们。',
   },
 } as const satisfies ErrorEntries

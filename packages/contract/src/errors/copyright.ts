@@ -4,12 +4,12 @@ export const copyrightEntries = {
   'copyright.noLines': {
     status: 422,
     en: 'There is no line of text in what was chosen: a deposit needs source code.',
-    zh: '所选文件中没有任何文本行，无法生成鉴别材料。',
+    zh: '所选文件中没有代码文本，请重新选择源程序文件。',
   },
   'copyright.fileNotInArchive': {
     status: 422,
     en: 'The archive holds no file {file}.',
-    zh: '压缩包中没有文件 {file}。',
+    zh: '压缩包中没有文件 {file}，请重新选择。',
   },
   'copyright.windowBeyond': {
     status: 422,

@@ -16,7 +16,7 @@ export const designsEntries = {
   'designs.blank': {
     status: 422,
     en: 'No product can be told from the background on this picture.',
-    zh: '未能在该图片中识别出产品。',
+    zh: '未能识别出产品，请换用背景单一的图片。',
   },
   'designs.noDensity': {
     status: 422,

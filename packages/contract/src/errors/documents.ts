@@ -1,21 +1,21 @@
 import type { ErrorEntries } from './entry.ts'
 
 export const documentsEntries = {
-  'documents.noFile': { status: 422, en: 'No file was sent.', zh: '没有收到文件。' },
+  'documents.noFile': { status: 422, en: 'No file was sent.', zh: '未收到文件，请重新选择。' },
   'documents.linkForeign': {
     status: 422,
     en: 'Only files kept here can be opened; this address leads elsewhere or was changed.',
-    zh: '只能打开本站保存的文件，该地址指向站外或已被改动。',
+    zh: '只能打开本平台的文件，该链接无效或已被修改。',
   },
   'documents.linkEnded': {
     status: 410,
     en: 'This link has ended. Open the file again from its case to get a new one.',
     zh: '链接已过期，请从案件中重新打开文件。',
   },
-  'documents.empty': { status: 422, en: 'The file is empty.', zh: '文件是空的。' },
+  'documents.empty': { status: 422, en: 'The file is empty.', zh: '文件为空，请检查后重新上传。' },
   'documents.kindUnknown': {
     status: 415,
-    en: 'This is none of the kinds of file accepted here ({accepted}).',
+    en: 'File type not supported. Upload {accepted}.',
     zh: '不支持该文件类型，可上传：{accepted}。',
   },
   'documents.kindMismatch': {
@@ -45,13 +45,13 @@ export const documentsEntries = {
   },
   'documents.damaged': {
     status: 422,
-    en: 'The file is damaged and cannot be opened.',
-    zh: '文件已损坏，无法打开。',
+    en: 'The file is damaged. Export it again and upload the new copy.',
+    zh: '文件已损坏，请重新导出或另存后上传。',
   },
   'documents.archiveBomb': {
     status: 422,
-    en: 'Unpacked, the file would be far too large.',
-    zh: '文件解压后过大，已拒绝。',
+    en: 'The unpacked files are too large. Split the archive and upload it in parts.',
+    zh: '文件解压后过大，请拆分后上传。',
   },
   'documents.sheetTooLarge': {
     status: 422,
@@ -60,18 +60,18 @@ export const documentsEntries = {
   },
   'documents.archiveUnsafeName': {
     status: 422,
-    en: 'The archive holds a name that leads outside of it.',
-    zh: '压缩包内含有不安全的路径。',
+    en: 'The archive contains an unsafe file path. Zip the files again and upload.',
+    zh: '压缩包内的文件路径不合规，请重新打包后上传。',
   },
   'documents.tooManyPages': {
     status: 422,
     en: 'The document has {pages} pages; at most {limit} can be read.',
-    zh: '文档共 {pages} 页，最多支持 {limit} 页。',
+    zh: '文档共 {pages} 页，最多 {limit} 页，请拆分后上传。',
   },
   'documents.tooManyPixels': {
     status: 422,
     en: 'The picture is {width} × {height} pixels; at most {limit} million are accepted.',
-    zh: '图片为 {width}×{height} 像素，最多支持 {limit} 百万像素。',
+    zh: '图片为 {width}×{height} 像素，超过 {limit} 百万像素，请缩小后上传。',
   },
   'documents.videoCodec': {
     status: 415,
@@ -81,27 +81,27 @@ export const documentsEntries = {
   'documents.videoWithoutPicture': {
     status: 422,
     en: 'The file holds sound, but no picture.',
-    zh: '文件中只有声音，没有画面。',
+    zh: '文件只有声音没有画面，请重新选择视频。',
   },
   'documents.videoLengthUnknown': {
     status: 422,
-    en: 'The video does not say how long it is, so nobody could move about in it. Save it anew as MP4.',
+    en: 'The video has no duration, so it cannot be played back properly. Save it as MP4 and upload it again.',
     zh: '视频文件未写明时长，无法拖动播放。请另存为 MP4 后再上传。',
   },
   'documents.videoNotes': {
     status: 422,
-    en: 'The video carries a track that tells where it was filmed, in a form that cannot be taken out. Save it anew as MP4 without it.',
+    en: 'The video contains location data that cannot be removed. Save it as MP4 without that track and upload it again.',
     zh: '视频内含拍摄位置等数据轨道，且无法剔除。请另存为不含该轨道的 MP4 后再上传。',
   },
   'documents.videoTooLong': {
     status: 422,
     en: 'The video lasts {seconds} seconds; at most {limit} are accepted.',
-    zh: '视频时长 {seconds} 秒，最多支持 {limit} 秒。',
+    zh: '视频时长 {seconds} 秒，最长 {limit} 秒，请剪辑后上传。',
   },
   'documents.tooHard': {
     status: 422,
     en: 'The file took too long or too much memory to read.',
-    zh: '读取该文件耗时过长或占用内存过多，已停止。',
+    zh: '文件过于复杂，未能读取，请拆分或另存后重试。',
   },
   'documents.busy': {
     status: 503,

@@ -9,12 +9,12 @@ export const filingsEntries = {
   'filings.notOpen': {
     status: 409,
     en: 'This form is submitted. It opens again when a reviewer asks for a correction.',
-    zh: '申请已提交，审核人员要求补正时方可修改。',
+    zh: '申请已提交，审核员要求补正时方可修改。',
   },
   'filings.fieldNotOpen': {
     status: 409,
     en: 'Only what the reviewer opened can be changed. Not open: {fields}',
-    zh: '只能修改审核人员开放的内容，未开放：{fields}',
+    zh: '只能修改审核员开放的内容，以下内容未开放：{fields}',
   },
   'filings.nothingChanged': {
     status: 409,
@@ -34,7 +34,7 @@ export const filingsEntries = {
   'filings.scanNotUsable': {
     status: 422,
     en: 'The scan must be a PDF or a picture that you uploaded.',
-    zh: '扫描件应为您上传的PDF或图片。',
+    zh: '请上传 PDF 或图片格式的扫描件。',
   },
   'filings.numberUnknown': {
     status: 422,

@@ -4,7 +4,7 @@ export const followUpsEntries = {
   'followUps.wrongKind': {
     status: 422,
     en: 'There is no follow-up of this kind.',
-    zh: '没有此类售后业务。',
+    zh: '没有此类业务，请在列表中选择。',
   },
   'followUps.notOpen': {
     status: 409,
@@ -28,7 +28,7 @@ export const followUpsEntries = {
   },
   'followUps.running': {
     status: 409,
-    en: 'The same is under way for this case already.',
+    en: 'This follow-up is already in progress for this case.',
     zh: '该案件的同一业务正在办理中。',
   },
   'followUps.annuityOrdered': {

@@ -1,7 +1,11 @@
 import type { ErrorEntries } from './entry.ts'
 
 export const marksEntries = {
-  'marks.fileUnreadable': { status: 422, en: 'The file cannot be read as a table.', zh: '文件无法读取为表格。' },
+  'marks.fileUnreadable': {
+    status: 422,
+    en: 'The file cannot be read as a table.',
+    zh: '无法读取该表格，请另存为 .xlsx 或 .csv 后重试。',
+  },
   'marks.nameEmpty': {
     status: 422,
     en: 'Give the words of the mark: letters, figures or characters. Pictures are not compared.',

@@ -42,5 +42,9 @@ export const monitoringEntries = {
     en: 'This link has ended, or there never was one. Ask for a new one.',
     zh: '链接已失效或不存在，请向分享者索取新链接。',
   },
-  'monitoring.sharePassword': { status: 403, en: 'This is not the password of the link.', zh: '密码不正确。' },
+  'monitoring.sharePassword': {
+    status: 403,
+    en: 'This is not the password of the link.',
+    zh: '密码不正确，请向分享者核对。',
+  },
 } as const satisfies ErrorEntries

@@ -13,7 +13,7 @@ export const officialFeesEntries = {
   },
   'officialFees.payerNeeded': {
     status: 422,
-    en: 'Whose name shall be on the receipt?',
+    en: 'Enter the name for the receipt.',
     zh: '请填写票据抬头。',
   },
   'officialFees.taken': {

@@ -10,7 +10,7 @@ export const ordersEntries = {
   'orders.noSuchPerson': {
     status: 422,
     en: 'Nobody here has this phone number or account.',
-    zh: '没有使用该手机号或账号的用户。',
+    zh: '未找到该用户，请核对手机号、邮箱或账号。',
   },
   'orders.alreadyMember': {
     status: 409,

@@ -10,7 +10,7 @@ export const paymentsEntries = {
   'payments.couponUnknown': {
     status: 422,
     en: 'This coupon is not yours or cannot be used on this order.',
-    zh: '此优惠券不属于您或不适用于该订单。',
+    zh: '此优惠券不可用于该订单，请更换。',
   },
   'payments.refundProofUnknown': {
     status: 422,

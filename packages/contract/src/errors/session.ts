@@ -4,11 +4,11 @@ export const sessionEntries = {
   'session.wrongCredentials': {
     status: 401,
     en: 'Account or password is wrong.',
-    zh: '账号或密码错误。',
+    zh: '账号或密码不正确，请重新输入。',
   },
   'session.locked': {
     status: 429,
-    en: 'Too many wrong tries. Please wait {seconds} s and try again.',
+    en: 'Too many failed attempts. Try again in {seconds} seconds.',
     zh: '尝试次数过多，请 {seconds} 秒后再试。',
   },
   'session.agreementNeeded': {
@@ -44,7 +44,7 @@ export const sessionEntries = {
   'session.codeNotConfirmed': {
     status: 409,
     en: 'The phone has not confirmed this QR code yet.',
-    zh: '手机尚未确认该二维码。',
+    zh: '请先在手机上确认登录。',
   },
   'session.wrongNumber': {
     status: 409,

@@ -29,12 +29,12 @@ export const signingEntries = {
   'signing.answered': {
     status: 409,
     en: 'Signed or declined already.',
-    zh: '已完成签署或已拒绝签署。',
+    zh: '该文件已签署或已拒绝，无需再次操作。',
   },
   'signing.nameDiffers': {
     status: 422,
     en: 'The name is not the one that the papers name: {name}.',
-    zh: '填写的姓名与文件中的姓名不一致：{name}。',
+    zh: '姓名与文件中的不一致，请按文件填写：{name}。',
   },
   'signing.papersChanged': {
     status: 409,

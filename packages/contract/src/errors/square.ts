@@ -4,7 +4,7 @@ export const squareEntries = {
   'square.numberWrong': {
     status: 422,
     en: 'This is no number of this kind of right: {number}',
-    zh: '号码不正确：{number}',
+    zh: '号码有误：{number}，请核对后重新填写',
   },
   'square.listedAlready': {
     status: 409,
@@ -16,17 +16,17 @@ export const squareEntries = {
     en: 'This cannot be changed in its present state. Take it down first.',
     zh: '当前状态不可修改，请先下架。',
   },
-  'square.faulty': { status: 422, en: 'Some things are missing: {faults}', zh: '信息不完整：{faults}' },
+  'square.faulty': { status: 422, en: 'Some things are missing: {faults}', zh: '请补充以下信息：{faults}' },
   'square.moveNotAllowed': {
     status: 409,
     en: 'This is not possible in its present state.',
-    zh: '当前状态不允许此操作。',
+    zh: '信息状态已变化，请刷新后查看。',
   },
-  'square.reasonMissing': { status: 422, en: 'Say why.', zh: '请填写原因。' },
+  'square.reasonMissing': { status: 422, en: 'Enter a reason.', zh: '请填写原因。' },
   'square.fileMissing': {
     status: 422,
     en: 'A file is missing, or it is not of your account.',
-    zh: '缺少文件，或文件不属于当前账号。',
+    zh: '请上传所需文件（须为本账号上传的文件）。',
   },
   'square.notPicture': {
     status: 422,
@@ -69,7 +69,7 @@ export const squareEntries = {
   'square.actNotAllowed': {
     status: 409,
     en: 'This step is not possible now.',
-    zh: '当前步骤不可执行此操作。',
+    zh: '当前步骤不能进行此操作，请刷新后查看交易进度。',
   },
   'square.sidesUnnamed': {
     status: 409,
@@ -78,13 +78,13 @@ export const squareEntries = {
   },
   'square.custodyNotOffered': {
     status: 409,
-    en: 'The portal does not hold prices at present. Make the offer without custody.',
+    en: 'Escrow is not available at present. Make the offer without escrow.',
     zh: '平台目前不提供价款托管，请改为不托管的报价。',
   },
   'square.partyFaulty': {
     status: 422,
     en: 'The contract cannot name you yet: {fields}',
-    zh: '合同主体信息不完整：{fields}',
+    zh: '请补充合同主体信息：{fields}',
   },
   'square.payeeMissing': {
     status: 409,
@@ -111,7 +111,7 @@ export const squareEntries = {
     en: 'It was filed with the office. Add the office’s paper that it was refused, withdrawn or never filed.',
     zh: '申请已递交，请上传主管局不予核准、撤回或未受理的文件。',
   },
-  'square.dayMissing': { status: 422, en: 'Give the day.', zh: '请填写日期。' },
+  'square.dayMissing': { status: 422, en: 'Enter the date.', zh: '请填写日期。' },
   'square.saidEnough': {
     status: 409,
     en: 'In this dispute your side has said {max} things already. Answer again once the portal asks you.',

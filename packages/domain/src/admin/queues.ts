@@ -43,23 +43,23 @@ export const queues: Readonly<Record<QueueName, QueueFacts>> = {
     holds: { en: 'Filings and marks abroad with a country that waits for a quote', zh: '国外申请或商标，有国家待报价' },
   },
   toAccept: {
-    name: { en: 'To accept', zh: '待受理' },
+    name: { en: 'To accept', zh: '待立案' },
     holds: { en: 'Submitted and paid', zh: '已提交并付款' },
     next: 'accept',
   },
   toDraft: {
     name: { en: 'To draft', zh: '待撰写' },
-    holds: { en: 'Accepted; its draft is not written or not confirmed', zh: '已受理，稿件尚未撰写或客户未确认' },
+    holds: { en: 'Accepted; its draft is not written or not confirmed', zh: '已立案，初稿尚未撰写或客户尚未确认' },
     next: 'uploadDraft',
   },
   waitingForClient: {
     name: { en: 'With the client', zh: '待客户处理' },
-    holds: { en: 'The client corrects or looks at a draft', zh: '客户正在补正或确认稿件' },
+    holds: { en: 'The client corrects or looks at a draft', zh: '客户正在补正或确认初稿' },
   },
   toFile: {
     name: { en: 'To file', zh: '待递交' },
     holds: {
-      en: 'Paid, and confirmed by the client or made from his form',
+      en: 'Paid; draft confirmed by the client, or documents generated from the form',
       zh: '已付款，客户已确认定稿或文件由申请表生成',
     },
     next: 'markFiled',
@@ -80,8 +80,8 @@ export const queues: Readonly<Record<QueueName, QueueFacts>> = {
     next: 'recordOfficialDocument',
   },
   toComplete: {
-    name: { en: 'To complete', zh: '待完结' },
-    holds: { en: 'Decided by the office; the work on it can be closed', zh: '官方已作出决定，可以完结' },
+    name: { en: 'To complete', zh: '待办结' },
+    holds: { en: 'Decided by the office; the work on it can be closed', zh: '官方已作出决定，可以办结' },
     next: 'complete',
   },
   refunds: {

@@ -13,7 +13,7 @@ export const reviewGroups = {
   inventors: { en: 'Inventors', zh: '发明人' },
   authors: { en: 'Authors', zh: '作者' },
   priorities: { en: 'Priorities', zh: '优先权' },
-  novelty: { en: 'Disclosure without loss of novelty', zh: '不丧失新颖性的公开' },
+  novelty: { en: 'Grace period for novelty', zh: '不丧失新颖性的公开' },
   divisional: { en: 'Divisional application', zh: '分案申请' },
   biological: { en: 'Biological material', zh: '生物材料保藏' },
   mark: { en: 'The mark', zh: '商标' },

@@ -117,7 +117,7 @@ export const copyrightAdviceWords = {
   },
   handwritten: {
     en: 'The signature page has room for a declaration that the person in charge copies by hand; we print it blank',
-    zh: '签章页须由经办人手抄声明；我方仅提供空白页',
+    zh: '签章页的声明须由经办人亲笔抄写；系统仅生成空白页',
   },
 } as const satisfies Record<string, TwoLanguages>
 export type CopyrightAdviceKey = keyof typeof copyrightAdviceWords

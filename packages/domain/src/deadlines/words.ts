@@ -35,7 +35,7 @@ export const deadlineStepWords = {
   },
   calendarUnknown: {
     en: 'The holidays of {year} are not known yet: the day may still move to a later working day',
-    zh: '{year}年放假安排尚未录入，遇休息日可能顺延',
+    zh: '{year} 年放假安排尚未公布，遇休息日将顺延',
   },
   officeCalendar: {
     en: 'The holidays of the office abroad are not in our table: the day stands as counted',
@@ -45,7 +45,7 @@ export const deadlineStepWords = {
     en: 'A Saturday or Sunday: the office abroad may take the next working day; we do not count on it',
     zh: '该日为周末，国外局可能顺延，我方按当日处理',
   },
-  internal: { en: 'Our own limit: {days} working days earlier', zh: '内部期限：提前{days}个工作日' },
+  internal: { en: 'Internal deadline: {days} working days earlier', zh: '内部期限：提前{days}个工作日' },
 } as const satisfies Record<string, TwoLanguages>
 
 export type DeadlineStepKey = keyof typeof deadlineStepWords

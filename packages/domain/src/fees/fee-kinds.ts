@@ -15,7 +15,7 @@ export const feeKindNames = {
   extensionFirst: { en: 'Extension of time, first, per month', zh: '延长期限请求费（首次，每月）' },
   extensionAgain: { en: 'Extension of time, again, per month', zh: '延长期限请求费（再次，每月）' },
   bibliographicChange: { en: 'Bibliographic change', zh: '著录事项变更费' },
-  agencyChange: { en: 'Change of agency or agent', zh: '著录事项变更费（代理机构、代理人）' },
+  agencyChange: { en: 'Change of agency or agent', zh: '著录事项变更费（代理机构、代理师）' },
   evaluationReport: { en: 'Evaluation report', zh: '专利权评价报告请求费' },
   invalidation: { en: 'Invalidation request', zh: '无效宣告请求费' },
   certifiedCopy: { en: 'Certified copy', zh: '专利文件副本证明费' },

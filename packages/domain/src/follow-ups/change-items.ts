@@ -34,7 +34,7 @@ export const proofNames: Record<ProofKind, TwoLanguages> = {
   agreement: { en: 'Transfer agreement signed by both', zh: '双方签章的转让合同' },
   consent: { en: 'Consent of all owners', zh: '全体权利人同意转让或赠与的证明' },
   explanation: { en: 'Explanation signed by the parties', zh: '当事人签章的变更说明' },
-  registry: { en: 'Proof of the business registry', zh: '工商登记机关出具的更名证明' },
+  registry: { en: 'Proof of the business registry', zh: '登记管理部门出具的更名证明' },
   household: { en: 'Proof of the household registry', zh: '户籍管理部门出具的更名证明' },
   inheritance: { en: 'Notarised inheritance', zh: '经公证的继承证明' },
   mediation: { en: 'Mediation', zh: '调解书' },
@@ -120,7 +120,7 @@ export const changeItemRows: Record<ChangeItem, ChangeItemRow> = {
     source: office,
   },
   agency: {
-    name: { en: 'Agency or agent', zh: '代理机构、代理人变更' },
+    name: { en: 'Agency or agent', zh: '专利代理机构、专利代理师变更' },
     subject: 'agency',
     fee: 'agencyChange',
     proofs: [['appointment']],

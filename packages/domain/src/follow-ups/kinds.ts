@@ -72,7 +72,7 @@ const filed = [...living, 'withdrawn', 'lapsed', 'invalid', 'expired'] as const
 /** One row a kind, as patent reference 7.2 (and 2.1, 5.1 for copies, reports and fees) describes it. */
 export const followUpKindRows: Record<FollowUpKind, FollowUpKindRow> = {
   correction: {
-    name: { en: 'Answer to a correction', zh: '答复补正' },
+    name: { en: 'Response to a correction notice', zh: '答复补正' },
     formCode: '100006',
     formName: '补正书',
     parts: ['notice', 'limit', 'rows', 'text'],
@@ -83,7 +83,7 @@ export const followUpKindRows: Record<FollowUpKind, FollowUpKindRow> = {
     source: 'Implementing Regulations r. 50; form 100006',
   },
   opinion: {
-    name: { en: 'Answer to an opinion', zh: '答复审查意见' },
+    name: { en: 'Response to an office action', zh: '答复审查意见' },
     formCode: '100012',
     formName: '意见陈述书',
     parts: ['notice', 'limit', 'text', 'claims'],

@@ -4,7 +4,7 @@ import type { TwoLanguages } from '../words/two-languages.ts'
 /** What a line of a quote is for; only `official` goes to an office, the rest is ours to invoice. */
 export const quoteLineKinds = {
   official: { en: 'Official fee', zh: '官费' },
-  agentAbroad: { en: 'Agent abroad', zh: '国外代理费' },
+  agentAbroad: { en: 'Foreign associate', zh: '国外代理费' },
   translation: { en: 'Translation', zh: '翻译费' },
   drawings: { en: 'Drawings', zh: '制图费' },
   service: { en: 'Our service', zh: '服务费' },

@@ -36,7 +36,7 @@ export const markServices: readonly MarkService[] = [
   {
     code: 'transfer',
     name: words('Transfer', '商标转让'),
-    says: words('Like marks on like goods move together', '近似商标须一并转让'),
+    says: words('Similar marks must be assigned together', '近似商标须一并转让'),
     fee: 'transfer',
     takes: months(4, 4),
   },
@@ -49,7 +49,7 @@ export const markServices: readonly MarkService[] = [
   },
   {
     code: 'change',
-    name: words('Change of name or address', '名义地址变更'),
+    name: words('Change of name or address', '变更注册人名义或地址'),
     says: words('All marks of the owner change together', '名下全部注册商标须一并变更'),
     fee: 'change',
     takes: months(2, 2),
@@ -57,7 +57,7 @@ export const markServices: readonly MarkService[] = [
   {
     code: 'licence',
     name: words('Record a licence', '使用许可备案'),
-    says: words('So that it holds against others', '备案后可对抗善意第三人'),
+    says: words('Makes the licence enforceable against third parties', '备案后可对抗善意第三人'),
     fee: 'licence',
     takes: months(4, 4),
   },
@@ -77,14 +77,14 @@ export const markServices: readonly MarkService[] = [
   },
   {
     code: 'use',
-    name: words('Evidence of use', '使用证据整理'),
-    says: words('Answer to a request to cancel for non-use', '答辩他人提出的连续三年不使用撤销'),
+    name: words('Evidence of use', '提供使用证据（撤三答辩）'),
+    says: words('Answer to a request to cancel for non-use', '答复他人提出的撤销连续三年不使用申请'),
     fee: undefined,
     takes: words('within 2 months of the notice', '收到通知之日起 2 个月内'),
   },
   {
     code: 'nonUse',
-    name: words('Cancellation for non-use', '撤销三年不使用'),
+    name: words('Cancellation for non-use', '撤销连续三年不使用'),
     says: words('Against a mark not used for three years', '针对连续三年未使用的注册商标'),
     fee: 'cancellation',
     takes: months(9, 12),
@@ -92,7 +92,7 @@ export const markServices: readonly MarkService[] = [
   {
     code: 'invalidation',
     name: words('Invalidation', '无效宣告'),
-    says: words('Against a registration that should not be', '针对不应注册的商标'),
+    says: words('Against a mark that should not have been registered', '针对不应注册的商标'),
     fee: 'review',
     takes: months(9, 12),
   },

@@ -102,7 +102,7 @@ const ofArea: Readonly<Partial<Record<string, TwoLanguages>>> = {
   },
   'tm-opinion': {
     en: 'The examiner has questions before the decision. We answer with arguments or corrected papers by the day named.',
-    zh: '审查员要求说明或修正，须在期限内答复，未答复不影响作出决定。',
+    zh: '审查员要求说明或修正，须在期限内答复；逾期未答复的，审查照常进行。',
   },
   'tm-publication': {
     en: 'The mark passed examination and is published: others can oppose it until the opposition period ends.',

@@ -13,7 +13,7 @@ export const feeLineStates = {
   sent: { name: { en: 'In payment at the office', zh: '专利局缴费中' }, colour: 'wait' },
   taken: { name: { en: 'Paid, receipt awaited', zh: '已缴待回执' }, colour: 'wait' },
   filed: { name: { en: 'Paid, receipt filed', zh: '已缴，回执已归档' }, colour: 'good' },
-  returned: { name: { en: 'Not paid, returned', zh: '未缴成，已退回' }, colour: 'bad' },
+  returned: { name: { en: 'Not paid, returned', zh: '缴费未成功，已退回' }, colour: 'bad' },
   released: { name: { en: 'Order ended', zh: '订单已结束' }, colour: 'quiet' },
 } as const satisfies Record<string, LineStateFacts>
 export type FeeLineState = keyof typeof feeLineStates

@@ -10,7 +10,7 @@ export const noticeStageNames = {
   examination: { en: 'Substantive examination', zh: '实审' },
   rejected: { en: 'Rejected', zh: '驳回' },
   reexamination: { en: 'Re-examination', zh: '复审' },
-  registration: { en: 'Registration', zh: '办登' },
+  registration: { en: 'Registration', zh: '办理登记手续' },
   granted: { en: 'Granted', zh: '授权' },
   lapsed: { en: 'Lapsed', zh: '失效' },
   withdrawn: { en: 'Withdrawn', zh: '撤回' },

@@ -32,7 +32,7 @@ export const areaKindNames = {
   trademarkTransfer: { en: 'Trademark transfer', zh: '商标转让' },
   trademarkService: { en: 'Trademark service', zh: '商标业务' },
   trademarkSupplement: { en: 'Additional trademark fee', zh: '商标补缴费用' },
-  foreignTrademark: { en: 'Trademarks abroad', zh: '国外商标（案族）' },
+  foreignTrademark: { en: 'Trademarks abroad', zh: '国外商标（主订单）' },
   foreignTrademarkCountry: { en: 'Trademark abroad', zh: '国外商标' },
   softwareCopyright: { en: 'Software copyright', zh: '软件著作权' },
   workCopyright: { en: 'Copyright of a work', zh: '作品著作权' },

@@ -5,7 +5,7 @@ import type { RightType } from './right-type.ts'
 export const simpleStatusNames = {
   inForce: { en: 'In force', zh: '有效' },
   pending: { en: 'Pending', zh: '审中' },
-  dead: { en: 'Dead', zh: '失效' },
+  dead: { en: 'Inactive', zh: '失效' },
 } as const satisfies Record<string, TwoLanguages>
 export type SimpleStatus = keyof typeof simpleStatusNames
 

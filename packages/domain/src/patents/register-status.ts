@@ -8,7 +8,7 @@ export const registerGroupNames = {
   inForce: { en: 'In force', zh: '专利权维持' },
   atRisk: { en: 'In force, annual fee late', zh: '等年费滞纳金' },
   restorable: { en: 'Lost, restorable', zh: '已失权（可恢复）' },
-  dead: { en: 'Dead', zh: '失效' },
+  dead: { en: 'Inactive', zh: '失效' },
 } as const satisfies Record<string, TwoLanguages>
 export type RegisterGroup = keyof typeof registerGroupNames
 

@@ -8,7 +8,7 @@ export const ledgerAccounts = {
   'provider-clearing': { en: 'At the payment provider', zh: '支付机构待结算' },
   bank: { en: 'In our bank account', zh: '银行存款' },
   'official-fees-held': { en: 'Official fees held for the office', zh: '代收官费' },
-  'custody-held': { en: 'Price held for the seller', zh: '代管转让价款' },
+  'custody-held': { en: 'Price held in escrow', zh: '托管转让价款' },
   'service-revenue': { en: 'Our service fee', zh: '服务收入' },
   'unassigned-receipts': { en: 'To be returned to the payer', zh: '待退回款项' },
 } as const satisfies Record<string, TwoLanguages>

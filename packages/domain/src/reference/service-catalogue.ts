@@ -68,7 +68,7 @@ export function serviceCatalogue(on: CivilDate): readonly ServiceCategory[] {
     { id: 'protect', name: words('Protect', '保护创新'), icon: 'shield', services: protectServices(on) },
     { id: 'keep', name: words('Keep in force', '维持权利'), icon: 'clock', services: keepServices(on) },
     { id: 'trade', name: words('Buy and sell', '交易运营'), icon: 'exchange', services: tradeServices(on) },
-    { id: 'refund', name: words('Get money back', '退税补贴'), icon: 'coins', services: refundServices(on) },
+    { id: 'refund', name: words('Tax refunds and relief', '退税补贴'), icon: 'coins', services: refundServices(on) },
   ]
 }
 
@@ -198,7 +198,7 @@ function keepServices(on: CivilDate): ServiceCard[] {
   return [
     card('annuity', 9_000, 800_000, on, {
       code: 'annuity',
-      name: words('Annuities', '专利年费缴纳'),
+      name: words('Annual fees', '专利年费缴纳'),
       forWhom: words('Patents that should stay in force', '需要维持有效的专利'),
       days: { from: 1, to: 3, unit: 'days' },
       prepare: [
@@ -211,7 +211,7 @@ function keepServices(on: CivilDate): ServiceCard[] {
     }),
     card('opinion', 0, 0, on, {
       code: 'opinion',
-      name: words('Answers to the office', '审查意见答复'),
+      name: words('Office action responses', '审查意见答复'),
       forWhom: words('Cases with an office action or a notice to correct', '收到审查意见或补正通知的案件'),
       days: { from: 5, to: 15, unit: 'days' },
       prepare: [
@@ -240,7 +240,7 @@ function keepServices(on: CivilDate): ServiceCard[] {
       code: 'trademarkRenewal',
       name: words('Trademark renewal', '商标续展'),
       forWhom: words(
-        'Each class, in the last year of the term or half a year after it',
+        'Per class; within 12 months before expiry or 6 months after',
         '期满前十二个月内办理，期满后有六个月宽展期，按类别收费',
       ),
       days: { from: 1, to: 2, unit: 'months' },
@@ -254,7 +254,7 @@ function keepServices(on: CivilDate): ServiceCard[] {
     }),
     card(undefined, 0, 0, on, {
       code: 'trademarkService',
-      name: words('Trademark matters', '商标后续业务'),
+      name: words('Trademark services', '商标后续业务'),
       forWhom: words(
         'Change, licence, review, opposition, non-use, invalidation',
         '变更、许可备案、驳回复审、异议、撤三、无效宣告',
@@ -291,7 +291,7 @@ function tradeServices(on: CivilDate): ServiceCard[] {
       code: 'trademarkTransfer',
       name: words('Trademark transfer', '商标转让'),
       forWhom: words(
-        'A sale, merger or succession; like marks on like goods move together',
+        'Sale, merger or succession; similar marks must be assigned together',
         '买卖、合并、继承；相同近似商标须一并转让',
       ),
       days: { from: 3, to: 5, unit: 'months' },

@@ -4,7 +4,7 @@ import type { ListingKind } from './kinds.ts'
 /** Steps of a deal in their order, and where it can end beside them. */
 export const dealStates = {
   contract: { name: { en: 'Contract', zh: '签订合同' }, tone: 'wait' },
-  deposit: { name: { en: 'Payment into custody', zh: '托管付款' }, tone: 'wait' },
+  deposit: { name: { en: 'Escrow payment', zh: '托管付款' }, tone: 'wait' },
   filing: { name: { en: 'To file', zh: '待递交' }, tone: 'wait' },
   filed: { name: { en: 'Filed with the office', zh: '已递交' }, tone: 'wait' },
   recorded: { name: { en: 'Recorded by the office', zh: '已核准登记' }, tone: 'good' },

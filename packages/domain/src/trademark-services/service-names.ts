@@ -3,13 +3,13 @@ import type { TwoLanguages } from '../words/two-languages.ts'
 /** What can be asked for after a mark was filed, in the order of the page; the facts of each: `services.ts`. */
 export const trademarkServiceNames = {
   renewal: { en: 'Renewal', zh: '商标续展' },
-  change: { en: 'Change of name or address', zh: '变更名义或地址' },
+  change: { en: 'Change of name or address', zh: '变更注册人名义或地址' },
   licence: { en: 'Recordal of a licence', zh: '使用许可备案' },
   refusalReview: { en: 'Review of a refusal', zh: '驳回复审' },
   opposition: { en: 'Opposition', zh: '商标异议' },
   oppositionAnswer: { en: 'Answer to an opposition', zh: '异议答辩' },
-  nonUse: { en: 'Cancellation for non-use', zh: '撤销三年不使用' },
-  nonUseAnswer: { en: 'Evidence of use', zh: '撤三答辩（提供使用证据）' },
+  nonUse: { en: 'Cancellation for non-use', zh: '撤销连续三年不使用' },
+  nonUseAnswer: { en: 'Evidence of use', zh: '提供使用证据（撤三答辩）' },
   invalidation: { en: 'Invalidation', zh: '无效宣告' },
   invalidationAnswer: { en: 'Answer to an invalidation', zh: '无效宣告答辩' },
   goodsReduction: { en: 'Reduction of goods', zh: '删减商品' },

@@ -68,7 +68,7 @@ export const transferPaperNames = {
 export const transferAdviceWords = {
   notKnown: {
     en: 'Our copy of the register does not know this number: what you type is checked by hand',
-    zh: '本地注册簿副本没有该注册号，所填内容将由人工核对',
+    zh: '商标库未收录该注册号，所填内容将由人工核对',
   },
   pending: {
     en: '{state}: the buyer takes over a procedure that is not decided',

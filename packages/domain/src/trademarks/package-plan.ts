@@ -95,7 +95,7 @@ export function trademarkPackagePlan(form: TrademarkForm): PackagePlan {
       paper('priority', '07_优先权证明', words('Proof of priority', '优先权证明')),
       paper('authorisation', '08_授权书', words('Authorisation', '授权书')),
       {
-        ...{ stem: '09_声音样本', name: words('Sample of the sound', '声音样本'), isRequired: mark.type === 'sound' },
+        ...{ stem: '09_声音样本', name: words('Sound sample', '声音样本'), isRequired: mark.type === 'sound' },
         fileIds: mark.type === 'sound' && mark.sound ? [mark.sound.fileId] : [],
       },
       paper('rules', '10_使用管理规则', words('Rules for the use of the mark', '使用管理规则')),

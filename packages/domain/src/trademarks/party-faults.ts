@@ -9,7 +9,7 @@ export const partyFaultWords = {
   applicantNameMissing: { en: 'The name as in the licence is missing', zh: '请按证照填写申请人名称' },
   keyTwice: {
     en: 'This entry has the key of another one: take it out and add it again',
-    zh: '该条目与另一条目标识重复，请删除后重新添加',
+    zh: '该条目重复，请删除后重新添加',
   },
   englishMissing: { en: 'Name and address in English are needed', zh: '请填写英文名称和英文地址' },
   creditCodeWrong: { en: 'The unified credit code is not right', zh: '统一社会信用代码有误' },
@@ -24,7 +24,7 @@ export const partyFaultWords = {
     en: 'Applicants outside the mainland need a recipient on the mainland: name, address, postcode',
     zh: '中国大陆以外的申请人须填写国内接收人名称、地址、邮编',
   },
-  recipientNotNeeded: { en: 'Mainland applicants have no recipient', zh: '国内申请人不得填写国内接收人' },
+  recipientNotNeeded: { en: 'Mainland applicants have no recipient', zh: '国内申请人无需填写国内接收人' },
 } as const satisfies Record<string, TwoLanguages>
 export type PartyFaultKey = keyof typeof partyFaultWords
 

@@ -108,7 +108,7 @@ export const usAdviceWords = {
     zh: '组织作为申请人须由美国专利代理人代理。请填写其信息；未填写的，递交前由我方委托',
   },
   practitionerSigns: {
-    en: 'With an organisation as applicant a US patent practitioner signs, with his registration number: a signature of the inventor or an officer does not count',
+    en: 'If the applicant is an organisation, a registered US patent practitioner must sign and give a registration number; signatures of inventors or officers are not accepted',
     zh: '组织作为申请人时，须由美国专利代理人签名并注明注册号；发明人或负责人的签名无效',
   },
 } as const satisfies Record<string, TwoLanguages>

@@ -183,7 +183,7 @@ export const inboxKinds = defineMessages({
   },
   'deadline.missed': {
     en: (p: InboxParams) => `A deadline has passed without an answer${p.on ? `: ${p.on}` : ''}`,
-    zh: (p: InboxParams) => `期限已届满，未见答复${p.on ? `：${p.on}` : ''}`,
+    zh: (p: InboxParams) => `期限已届满，未收到答复记录${p.on ? `：${p.on}` : ''}`,
   },
   'marks.reminder': {
     en: (p: InboxParams) =>
@@ -215,7 +215,7 @@ export const inboxKinds = defineMessages({
   'fee.returned': {
     en: (p: InboxParams) =>
       `Not paid at the office: ${plural(Number(p.returned ?? 1), 'annual fee')}; the money comes back to you`,
-    zh: (p: InboxParams) => `${p.returned ?? 1} 项年费未缴成，款项将退回`,
+    zh: (p: InboxParams) => `${p.returned ?? 1} 项年费缴费未成功，款项将退回`,
   },
   'payment.paid': { en: (p: InboxParams) => `Paid: ${amountOf(p)}`, zh: (p: InboxParams) => `已付款 ${amountOf(p)}` },
   'payment.returned': {
@@ -327,11 +327,11 @@ export const inboxKinds = defineMessages({
 })
 
 export const inboxMessages = defineMessages({
-  markAllRead: { en: 'Mark all as read', zh: '全部标为已读' },
+  markAllRead: { en: 'Mark all read', zh: '全部标为已读' },
   older: { en: 'Show older', zh: '查看更早' },
-  empty: { en: 'Nothing to tell yet', zh: '暂无消息' },
+  empty: { en: 'No messages yet', zh: '暂无消息' },
   emptyText: {
-    en: 'What happens on your cases is told here: papers, payments, days that count.',
+    en: 'Updates on your cases appear here: documents, payments and deadlines.',
     zh: '案件的文件、付款与期限动态会显示在这里。',
   },
   unread: { en: 'Unread', zh: '未读' },

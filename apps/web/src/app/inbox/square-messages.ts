@@ -52,7 +52,7 @@ export const squareInbox = {
     zh: (p: InboxParams) => `对方修改了合同主体信息，请重新核对示范合同${namedZh(p)}`,
   },
   'square.deal_contract': {
-    en: (p: InboxParams) => `A contract was laid down${named(p)}`,
+    en: (p: InboxParams) => `Contract uploaded${named(p)}`,
     zh: (p: InboxParams) => `已上传合同${namedZh(p)}`,
   },
   'square.deal_sign': {
@@ -61,14 +61,14 @@ export const squareInbox = {
   },
   'square.deal_file': {
     en: (p: InboxParams) => `It was filed with the office${named(p)}`,
-    zh: (p: InboxParams) => `申请已递交主管局${namedZh(p)}`,
+    zh: (p: InboxParams) => `申请已递交国家知识产权局${namedZh(p)}`,
   },
   'square.deal_correctFiling': {
     en: (p: InboxParams) => `The day of the filing was corrected${named(p)}`,
     zh: (p: InboxParams) => `递交日期已更正${namedZh(p)}`,
   },
   'square.deal_record': {
-    en: (p: InboxParams) => `The office recorded the change${named(p)}`,
+    en: (p: InboxParams) => `CNIPA recorded the change${named(p)}`,
     zh: (p: InboxParams) => `主管局已核准登记${namedZh(p)}`,
   },
   'square.deal_unrecord': {
@@ -96,7 +96,7 @@ export const squareInbox = {
     zh: (p: InboxParams) => `交易已终止${namedZh(p)}`,
   },
   'square.deal_toPay': {
-    en: (p: InboxParams) => `Both signed: pay ${amountOf(p)} into custody${named(p)}`,
+    en: (p: InboxParams) => `Both parties have signed: pay ${amountOf(p)} into escrow${named(p)}`,
     zh: (p: InboxParams) => `双方已签署，请支付托管价款 ${amountOf(p)}${namedZh(p)}`,
   },
   'square.deal_pay': {
@@ -134,7 +134,7 @@ export const squareInbox = {
   },
   'square.payoutStopped': {
     en: (p: InboxParams) => `The payment that you had begun was freed for others: ${p.notes ?? ''}${named(p)}`,
-    zh: (p: InboxParams) => `您开始的放款已被释放：${p.notes ?? ''}${namedZh(p)}`,
+    zh: (p: InboxParams) => `您的放款操作已被解除：${p.notes ?? ''}${namedZh(p)}`,
   },
   'square.toRelease': {
     en: (p: InboxParams) => `Recorded by the office: pay the price out to the seller${named(p)}`,

@@ -1,4 +1,4 @@
-import { defineMessages } from '../../app/language.ts'
+import { defineMessages, plural } from '../../app/language.ts'
 
 export const familyMessages = defineMessages({
   family: { en: (orderNo: string) => `Filings abroad ${orderNo}`, zh: (orderNo: string) => `国外申请 ${orderNo}` },
@@ -9,12 +9,13 @@ export const familyMessages = defineMessages({
   priority: { en: 'Priority', zh: '优先权日' },
   size: { en: 'Size', zh: '篇幅' },
   sizeWords: {
-    en: (claims: number, pages: number, words: number) => `${claims} claims, ${pages} pages, ${words} words`,
+    en: (claims: number, pages: number, words: number) =>
+      `${plural(claims, 'claim')}, ${plural(pages, 'page')}, ${plural(words, 'word')}`,
     zh: (claims: number, pages: number, words: number) => `权利要求 ${claims} 项，${pages} 页，${words} 字`,
   },
   needs: { en: 'Needs', zh: '所需文件' },
   notes: { en: 'Wishes', zh: '备注' },
-  foreignAgent: { en: 'Agent abroad', zh: '国外代理' },
+  foreignAgent: { en: 'Foreign associate', zh: '国外代理机构' },
   translation: { en: 'Translation', zh: '翻译' },
   total: { en: 'Total', zh: '合计' },
   line: { en: 'For', zh: '项目' },
@@ -73,7 +74,7 @@ export const familyMessages = defineMessages({
   express: { en: 'Expedited', zh: '加急' },
   papers: { en: 'Documents of the customer', zh: '客户文件' },
   noPapers: { en: 'No document yet', zh: '暂无文件' },
-  pages: { en: (count: number) => `${count} pages`, zh: (count: number) => `${count} 页` },
+  pages: { en: (count: number) => plural(count, 'page'), zh: (count: number) => `${count} 页` },
   independent: { en: (count: number) => `${count} independent`, zh: (count: number) => `其中独立 ${count} 项` },
   accept: { en: (amount: string) => `Accept ${amount}`, zh: (amount: string) => `接受 ${amount}` },
   counter: { en: 'Counter', zh: '还价' },
@@ -113,7 +114,7 @@ export const familyMessages = defineMessages({
   },
   sendAllTheSame: { en: (amount: string) => `Yes, offer ${amount}`, zh: (amount: string) => `确认还价 ${amount}` },
   counterWaits: { en: 'Your counter-offer waits for an answer.', zh: '还价待答复。' },
-  takeBack: { en: 'Take the counter-offer back', zh: '撤回还价' },
+  takeBack: { en: 'Withdraw counter-offer', zh: '撤回还价' },
   takenBack: { en: 'The counter-offer is taken back; the quote stands', zh: '已撤回还价，报价仍然有效' },
   countered: { en: 'Your counter-offer is on its way', zh: '还价已发送' },
   refused: { en: 'The quote is refused', zh: '已拒绝报价' },

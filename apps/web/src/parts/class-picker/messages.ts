@@ -50,7 +50,7 @@ export const pickerMessages = defineMessages({
   clear: { en: 'Clear', zh: '清空' },
   official: { en: 'Official fee', zh: '官费' },
   custom: { en: 'custom name', zh: '非规范' },
-  more: { en: 'Paste, import or custom name', zh: '粘贴、导入或自定义名称' },
+  more: { en: 'Paste or import', zh: '批量或自定义' },
   pasteLabel: { en: 'One a line, such as “9 计算机” or rows of a sheet', zh: '每行一项，如“9 计算机”，或从表格复制' },
   pasteNote: {
     en: 'Names outside the table are taken as custom names: the office may ask for a correction.',

@@ -2,7 +2,7 @@ import { defineMessages } from '../../app/language.ts'
 
 export const formMessages = defineMessages({
   reviewer: { en: 'The reviewer asks:', zh: '审核意见：' },
-  asked: { en: 'The reviewer asks you to correct this.', zh: '审核要求补正以下内容。' },
+  asked: { en: 'The reviewer asks you to correct this.', zh: '审核员要求补正以下内容。' },
   answerBy: { en: (day: string) => `Please answer by ${day}.`, zh: (day: string) => `请于 ${day} 前答复。` },
   askedOnly: {
     en: 'Only the parts that these lie in can be changed.',
@@ -14,7 +14,7 @@ export const formMessages = defineMessages({
   },
   stepAsked: { en: 'asked for, not changed yet', zh: '待补正，尚未修改' },
   source: { en: 'Rule', zh: '依据' },
-  fix: { en: 'To mend:', zh: '需修改：' },
+  fix: { en: 'Fix:', zh: '需修改：' },
   review: { en: 'Please check:', zh: '请核对：' },
   pass: { en: 'In order:', zh: '通过：' },
   saving: { en: 'Saving…', zh: '保存中…' },
@@ -28,8 +28,8 @@ export const formMessages = defineMessages({
     en: 'Another tab or person saved it after you opened it here. What you typed since then is not saved. Load the newest version; copy what you still need before.',
     zh: '在您打开本页之后，其他标签页或人员保存了此表单。您此后填写的内容尚未保存。请先复制仍需要的内容，再加载最新版本。',
   },
-  conflictLoad: { en: 'Load the newest version', zh: '加载最新版本' },
-  conflictLook: { en: 'Stay and copy first', zh: '先留在本页复制' },
+  conflictLoad: { en: 'Load latest', zh: '加载最新版本' },
+  conflictLook: { en: 'Stay here', zh: '留在本页' },
   draftOffer: {
     en: (what: string, time: string) => `You have a draft, ${what}, saved ${time}.`,
     zh: (what: string, time: string) => `您有一份草稿：${what}，保存于 ${time}。`,
@@ -38,7 +38,7 @@ export const formMessages = defineMessages({
     en: (what: string, time: string) => `You have a draft of another service, ${what}, saved ${time}.`,
     zh: (what: string, time: string) => `您有一份其他业务的草稿：${what}，保存于 ${time}。`,
   },
-  goOn: { en: 'Go on with it', zh: '继续填写' },
+  goOn: { en: 'Continue', zh: '继续填写' },
   notNow: { en: 'Not now', zh: '暂不' },
   unsentTitle: { en: 'This has not been sent', zh: '内容尚未提交' },
   unsentText: {

@@ -6,8 +6,8 @@ export const moneyMessages = defineMessages({
   none: { en: 'No money has moved on this order yet.', zh: '此订单尚无款项往来。' },
   time: { en: 'When', zh: '时间' },
   what: { en: 'What', zh: '事项' },
-  account: { en: 'Account', zh: '科目' },
-  debit: { en: 'In', zh: '借' },
-  credit: { en: 'Out', zh: '贷' },
+  account: { en: 'Account', zh: '账目' },
+  debit: { en: 'In', zh: '收入' },
+  credit: { en: 'Out', zh: '支出' },
   settled: { en: 'nothing is open', zh: '已结清' },
 })

@@ -37,6 +37,6 @@ export const togetherMessages = defineMessages({
   nothing: { en: 'None of these orders can be paid now', zh: '所选订单当前均不能付款' },
   allPaid: { en: 'All paid', zh: '全部已付款' },
   close: { en: 'Close', zh: '关闭' },
-  forget: { en: 'Do not go on', zh: '不再继续' },
+  forget: { en: 'Stop', zh: '不再继续' },
   untitled: { en: 'Untitled', zh: '未命名' },
 })

@@ -1,7 +1,7 @@
 import { defineMessages } from '../../app/language.ts'
 
 export const refundMessages = defineMessages({
-  ask: { en: 'Ask for a refund', zh: '申请退款' },
+  ask: { en: 'Request refund', zh: '申请退款' },
   howMuch: { en: 'How much', zh: '退款范围' },
   everything: { en: (sum: string) => `All that is left, ${sum}`, zh: (sum: string) => `全部可退金额 ${sum}` },
   part: { en: 'A part of it', zh: '部分退款' },

@@ -7,7 +7,7 @@ export const signingMessages = defineMessages({
     zh: (done: number, all: number) => `已签 ${done} / ${all}`,
   },
   text: {
-    en: 'Send each party his own link. He reads the papers, signs them on paper and sends the scan, without an account.',
+    en: 'Send each party a personal link. They read the documents, sign on paper and upload the scan; no account is needed.',
     zh: '为每一方生成专属链接，对方无需注册即可查阅文件、签章并上传扫描件。',
   },
   keepText: {
@@ -25,7 +25,7 @@ export const signingMessages = defineMessages({
   withdrawNamed: { en: (name: string) => `Withdraw the link of ${name}`, zh: (name: string) => `撤回${name}的链接` },
   scan: { en: 'Scan', zh: '扫描件' },
   scanNamed: { en: (name: string) => `Download the scan of ${name}`, zh: (name: string) => `下载${name}的扫描件` },
-  keep: { en: 'Keep the posted scan', zh: '登记邮寄签章件' },
+  keep: { en: 'Record posted scan', zh: '登记邮寄件' },
   keepNamed: {
     en: (name: string) => `Keep the posted scan of ${name}`,
     zh: (name: string) => `登记邮寄签章件：${name}`,
@@ -58,14 +58,14 @@ export const signingMessages = defineMessages({
   reads: { en: 'Reads', zh: '查阅' },
   signs: { en: 'Signs', zh: '签署' },
   replaces: {
-    en: 'His earlier link ends.',
+    en: 'The earlier link will stop working.',
     zh: '此前的链接将失效。',
   },
   make: { en: 'Make the link', zh: '生成链接' },
-  made: { en: 'The link, shown only this once', zh: '链接（仅显示一次）' },
+  made: { en: 'Link (shown only once)', zh: '链接（仅显示一次）' },
   madeText: {
     en: (name: string, day: string) =>
-      `Send it to ${name} alone: whoever has it can answer for him. It opens until ${day}.`,
+      `Send it to ${name} only: anyone with the link can sign in their place. It is valid until ${day}.`,
     zh: (name: string, day: string) => `请仅发送给${name}，持有链接者即可代其签署。有效期至 ${day}。`,
   },
   link: { en: 'link', zh: '链接' },

@@ -42,13 +42,12 @@ export const similarMessages = defineMessages({
   validTo: { en: (on: string) => `until ${on}`, zh: (on: string) => `至 ${on}` },
   invented: { en: 'invented sample', zh: '虚构示例' },
   watch: { en: 'Watch', zh: '监控' },
-  watched: { en: (number: string) => `${number} is watched`, zh: (number: string) => `已监控 ${number}` },
+  watched: { en: (number: string) => `Watching ${number}`, zh: (number: string) => `已监控 ${number}` },
   more: { en: (count: number) => `Show ${count} more`, zh: (count: number) => `再显示 ${count} 件` },
   score: { en: (score: number) => `Likeness ${score} of 100`, zh: (score: number) => `近似度 ${score}/100` },
   searched: {
-    en: (marks: string, live: string) =>
-      `Searched: ${marks} marks of our register copy, ${live} of them in force or pending.`,
-    zh: (marks: string, live: string) => `本次检索范围：库内 ${marks} 件商标，其中有效或申请中 ${live} 件。`,
+    en: (marks: string, live: string) => `Searched ${marks} trademarks, ${live} of them registered or pending.`,
+    zh: (marks: string, live: string) => `检索范围：商标库 ${marks} 件，其中有效或申请中 ${live} 件。`,
   },
   sourceAge: {
     en: (name: string, on: string) => `${name}, as of ${on}`,
@@ -56,6 +55,6 @@ export const similarMessages = defineMessages({
   },
   emptyRegister: {
     en: 'The register copy holds no marks of these classes: nothing can be said.',
-    zh: '所选类别在本地库中没有数据，无法给出判断。',
+    zh: '商标库暂无所选类别的数据，无法判断。',
   },
 })

@@ -24,7 +24,7 @@ export const trademarkPackageMessages = defineMessages({
   missing: { en: 'It is built once these are there:', zh: '以下材料补齐后即可打包：' },
   unsigned: {
     en: 'Not signed yet, and packed as we made them, to be read and signed; the order is accepted only once they are signed:',
-    zh: '以下文件尚未签章，现按系统生成的文本打包，供查阅和签章；全部签章后订单方可受理：',
+    zh: '以下文件尚未签章，现按系统生成的文本打包，供查阅和签章；全部签章后方可立案：',
   },
   neverSigned: {
     en: 'No signed copy lies with the order of these; they are packed as we made them:',

@@ -19,7 +19,7 @@ export const siteAdminMessages = defineMessages({
     en: 'Somebody else saved meanwhile. Your text is kept here: load the newest version, then enter what is missing.',
     zh: '他人已保存了新版本。您的内容仍保留在此，请载入最新版本后补充修改。',
   },
-  loadNewest: { en: 'Load the newest version', zh: '载入最新版本' },
+  loadNewest: { en: 'Load latest', zh: '载入最新版本' },
   preview: { en: 'Preview', zh: '预览' },
   previewHeader: { en: 'Header', zh: '页眉' },
   previewFooter: { en: 'Footer', zh: '页脚' },

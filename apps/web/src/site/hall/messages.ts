@@ -2,12 +2,12 @@ import { defineMessages, plural } from '../../app/language.ts'
 
 export const hallMessages = defineMessages({
   heading: {
-    en: 'Patents, trademarks and copyright, every fee and deadline in the open',
-    zh: '专利、商标、版权，费用与期限都摆在明处',
+    en: 'Patents, trademarks and copyright, with every fee and deadline upfront',
+    zh: '专利、商标、版权，费用与期限公开透明',
   },
   lead: {
-    en: 'Search what exists, file what is yours, pay the office its own price and follow each case to its certificate.',
-    zh: '先查现有权利，再提交自己的申请；官费按官方标准代缴，每一件都能跟到发证。',
+    en: 'Search existing rights, file your own, pay official fees at cost, and follow each case through to its certificate.',
+    zh: '检索在先权利，在线提交申请，官费按官方标准代缴，从申请到发证全程可查。',
   },
   beyondPatents: { en: 'Marks, copyright, transfers', zh: '商标、版权与交易' },
   startMark: { en: 'Register a trademark', zh: '注册商标' },
@@ -27,14 +27,14 @@ export const hallMessages = defineMessages({
   office: { en: 'Office', zh: '官费' },
   us: { en: 'Our service', zh: '服务费' },
   none: { en: 'none', zh: '无' },
-  notSet: { en: 'Price told when this opens', zh: '开办时公布价格' },
-  quoted: { en: 'Quoted before you decide', zh: '先报价，后决定' },
-  prepare: { en: 'Have ready', zh: '需准备' },
+  notSet: { en: 'Price told when this opens', zh: '开通后公布价格' },
+  quoted: { en: 'Quote on request', zh: '先报价，后决定' },
+  prepare: { en: 'You will need', zh: '需准备' },
   start: { en: 'Start', zh: '立即办理' },
   startNamed: { en: (name: string) => `Start: ${name}`, zh: (name: string) => `立即办理：${name}` },
   ask: { en: 'Ask', zh: '咨询' },
   askNamed: { en: (name: string) => `Ask about ${name}`, zh: (name: string) => `咨询：${name}` },
-  inPreparation: { en: 'In preparation', zh: '准备中' },
+  inPreparation: { en: 'Coming soon', zh: '即将上线' },
   months: {
     en: (from: number, to: number) => `${from}–${plural(to, 'month')}`,
     zh: (from: number, to: number) => `${from}–${to} 个月`,
@@ -45,7 +45,7 @@ export const hallMessages = defineMessages({
   },
   noneFound: { en: 'No service fits this', zh: '没有符合的服务' },
   showAll: { en: 'Show all services', zh: '显示全部服务' },
-  calculatorsHeading: { en: 'Work it out before you ask', zh: '先算清楚，再决定' },
+  calculatorsHeading: { en: 'Estimate your costs', zh: '先算清楚，再决定' },
   calculatorsLead: {
     en: 'The same rules that make your invoice, with the tariff in force today.',
     zh: '与订单计费同一套规则，采用今日有效的收费标准。',

@@ -32,9 +32,9 @@ export const introWords = {
   askList: { en: 'Five hundred numbers at once', zh: '一次 500 个号码' },
   askListText: { en: 'Paste a list; what is not found is listed too.', zh: '粘贴清单即可，未找到的也会列出。' },
   askListOpen: { en: 'Open the number list', zh: '打开号码批量检索' },
-  lifeHeading: { en: 'How a patent stays alive', zh: '一件专利如何维持' },
+  lifeHeading: { en: 'Keeping a patent in force', zh: '一件专利如何维持' },
   lifeLead: {
-    en: 'The fee falls due every year on the day of filing. Missing it costs a quarter more, then the patent.',
+    en: 'The annual fee is due each year on the filing date. Paying late adds up to 25%; after six months the patent lapses.',
     zh: '年费每年在申请日对应日到期；逾期最多加收 25%，再不缴，专利终止。',
   },
   step1: { en: 'Add the number', zh: '添加号码' },

@@ -13,7 +13,7 @@ export const statusValues: readonly Named[] = [
   { code: 'pending', en: 'Pending', zh: '审中', spellings: ['pending', '审中', '审查中', '在审', '公开', '实质审查'] },
   {
     code: 'dead',
-    en: 'Dead',
+    en: 'Inactive',
     zh: '失效',
     spellings: ['dead', 'inactive', 'expired', 'lapsed', '失效', '无效', '无权'],
   },

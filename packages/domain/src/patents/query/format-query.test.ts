@@ -118,7 +118,7 @@ describe('describeQuery', () => {
       ['and', 'Applicant contains 华为', '申请人包含 华为'],
       ['or', 'Applicant contains 中兴', '申请人包含 中兴'],
       ['and', 'Filing date is 2016-01-01 to 2016-12-31', '申请日为 2016-01-01 至 2016-12-31'],
-      ['and', 'Legal status is not Dead', '法律状态不为 失效'],
+      ['and', 'Legal status is not Inactive', '法律状态不为 失效'],
     ])
   })
 
