@@ -101,7 +101,7 @@ describe('formatQuery', () => {
       }),
       { numRuns: 2000, examples: [['__proto__'], ['constructor:toString']] },
     )
-  })
+  }, 30_000)
 })
 
 describe('describeQuery', () => {
