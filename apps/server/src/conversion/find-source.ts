@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import type { UploadType } from '@portal/contract/upload-kinds'
 import { uploadKinds } from '@portal/contract/upload-kinds'
 import type { Db } from '../db/connection.ts'
@@ -44,7 +43,7 @@ export async function findSource(asked: Asked, type: UploadType): Promise<FileRo
 
 async function keepUpload({ user, db, services }: Asked, upload: Upload, type: UploadType): Promise<FileRow> {
   const name = upload.fileName.replace(/^.*[/\\]/, '').slice(-200) || 'file'
-  const read = await readUpload(await readFile(upload.path), name, uploadKinds[type])
+  const read = await readUpload(upload.path, name, uploadKinds[type])
   return storeFile(db, services.storage, read.content, {
     ownerId: user.ownerId,
     uploadedBy: user.id,

@@ -132,3 +132,50 @@ describe('inertHeaders', () => {
     expect(inertHeaders('docx', 'a.docx', 'inline')['content-disposition']).toMatch(/^attachment/)
   })
 })
+
+/** Sizes at which work that grows with the square of the length never ends within a test. */
+describe('what was made to be looked at for ever', () => {
+  const element = (id: string, content: Buffer) => {
+    const size = Buffer.alloc(4)
+    size.writeUInt32BE(0x10000000 + content.length)
+    return Buffer.concat([Buffer.from(id, 'hex'), size, content])
+  }
+
+  it('is a kind of WebM with millions of zeros in its name', async () => {
+    const name = Buffer.concat([Buffer.from('webm'), Buffer.alloc(20_000_000), Buffer.from('x')])
+    const bytes = element('1a45dfa3', element('4282', name))
+
+    expect(await judgeFile(bytes, 'doc.webm', ['mp4', 'webm'])).toMatchObject({ code: 'documents.kindUnknown' })
+  })
+
+  it('is a WebM whose head says more than its kind: no more of it is read', async () => {
+    const many = Buffer.concat(Array.from({ length: 40 }, () => element('ec', Buffer.alloc(0))))
+    const bytes = element('1a45dfa3', Buffer.concat([many, element('4282', Buffer.from('webm'))]))
+
+    expect(await judgeFile(bytes, 'doc.webm', ['mp4', 'webm'])).toMatchObject({ code: 'documents.kindMismatch' })
+  })
+
+  it.each([
+    // Just under what is read of the part, and more than that.
+    [85_000, { ok: true, kind: 'zip' }],
+    [340_000, { code: 'documents.archiveBomb' }],
+  ])('is an archive that says macroEnabled %i times', async (times, verdict) => {
+    const bytes = zipOf({ '[Content_Types].xml': strToU8('macroEnabled'.repeat(times)) })
+
+    expect(await judgeFile(bytes, 'many.zip', ['zip'])).toMatchObject(verdict)
+  })
+
+  it('is a sound of hundreds of thousands of empty pieces', async () => {
+    const head = Buffer.from('RIFF\0\0\0\0WAVE')
+    const sound = (pieces: number) =>
+      Buffer.concat([
+        head,
+        Buffer.from('fmt \x10\0\0\0\x01\0\x01\0\x44\xac\0\0\x44\xac\0\0\x01\0\x08\0', 'latin1'),
+        Buffer.alloc(8 * pieces, Buffer.from('LIST\0\0\0\0')),
+        Buffer.from('data\x01\0\0\0x', 'latin1'),
+      ])
+
+    expect(await judgeFile(sound(5), 'a.wav', ['wav'])).toMatchObject({ ok: true })
+    expect(await judgeFile(sound(600_000), 'a.wav', ['wav'])).toMatchObject({ code: 'documents.damaged' })
+  })
+})

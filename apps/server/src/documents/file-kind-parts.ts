@@ -97,13 +97,16 @@ function kindFromFirstBytes(bytes: Buffer): FirstKind | undefined {
   return undefined
 }
 
+/** A line of some 150 letters for each part, of which an archive may have `archiveEntriesMax`. */
+const contentTypesBytesMax = 1024 * 1024
+
 async function judgeArchive(bytes: Buffer): Promise<'docx' | 'zip' | FileRefusal> {
   try {
     const { entries } = await checkZip(bytes, archiveLimits)
-    const types = (await readZipFile(bytes, entries, '[Content_Types].xml', 4 * 1024 * 1024))?.toString() ?? ''
+    const types = (await readZipFile(bytes, entries, '[Content_Types].xml', contentTypesBytesMax))?.toString() ?? ''
     const hasMacro = entries.some((entry) => /(^|\/)vbaProject\.bin$/i.test(entry.name))
     // Of the main part: writers list the kinds they know beside it, with and without macros.
-    if (hasMacro || /macroEnabled[^"']*\.main\+xml/i.test(types)) return refuse('documents.macro')
+    if (hasMacro || /macroEnabled[^"']{0,40}\.main\+xml/i.test(types)) return refuse('documents.macro')
     const isDocx = types.includes('wordprocessingml.document.main+xml')
     return isDocx && entries.some((entry) => entry.name.startsWith('word/')) ? 'docx' : 'zip'
   } catch (error) {

@@ -20,10 +20,13 @@ export function isWholeSound(bytes: Buffer, kind: 'mp3' | 'wav'): boolean {
   return kind === 'wav' ? hasSamples(bytes) : hasFrames(bytes, tagBytes(bytes))
 }
 
+/** A sound has a handful of chunks; writers of music add some dozens. */
+const chunksMax = 1_000
+
 /** RIFF chunks: `fmt ` with a rate, `data` with at least one sample, each as long as it says. */
 function hasSamples(bytes: Buffer): boolean {
   let rate = 0
-  for (let at = 12; at + 8 <= bytes.length; ) {
+  for (let at = 12, chunk = 0; at + 8 <= bytes.length && chunk < chunksMax; chunk += 1) {
     const size = bytes.readUInt32LE(at + 4)
     const name = bytes.toString('latin1', at, at + 4)
     if (name === 'fmt ' && size >= 16 && at + 24 <= bytes.length) rate = bytes.readUInt32LE(at + 12)

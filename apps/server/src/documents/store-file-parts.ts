@@ -7,9 +7,16 @@ import { type FileRow, insertFile, type NewFile } from './file-queries.ts'
 
 export type StoredBytes = Pick<NewFile, 'storageKey' | 'bytes' | 'sha256'>
 
+/** What is hashed and written in one go: fifty megabytes at once would keep every other call waiting meanwhile. */
+const pieceBytes = 1024 * 1024
+
+function* piecesOf(bytes: Buffer): Generator<Buffer> {
+  for (let at = 0; at < bytes.length; at += pieceBytes) yield bytes.subarray(at, at + pieceBytes)
+}
+
 /** Puts bytes into the storage; a row must follow, or `storage.delete(storageKey)`. @throws StorageFullError */
 export async function storeBytes(storage: FileStorage, bytes: Buffer, contentType: string): Promise<StoredBytes> {
-  const stored = await storage.put(Readable.from([bytes]), {
+  const stored = await storage.put(Readable.from(piecesOf(bytes)), {
     maxBytes: Math.max(fileBytesMax, bytes.length),
     contentType,
   })

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { uploadFile as call } from '@portal/contract/documents'
 import { uploadsPerTenMinutesMax } from '@portal/contract/limits'
 import { uploadKinds } from '@portal/contract/upload-kinds'
@@ -16,7 +15,7 @@ export const uploadFile = implement(call, async ({ input, user, db, services, up
   const [upload] = uploads
   if (!upload) throw new AppError('documents.noFile')
   const name = upload.fileName.replace(/^.*[/\\]/, '').slice(-nameMax) || 'file'
-  const read = await readUpload(await readFile(upload.path), name, uploadKinds[input.type])
+  const read = await readUpload(upload.path, name, uploadKinds[input.type])
   const file = await storeFile(db, services.storage, read.content, {
     ownerId: user.ownerId,
     uploadedBy: user.id,

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { splitClaims } from '@portal/domain/filings/claims'
 import { AppError } from '../http/app-error.ts'
 import { readDocx } from './docx/read-docx.ts'
@@ -5,7 +6,7 @@ import { bookText, splitApplication } from './docx/split-application.ts'
 import { type FileKind, type FileRefusal, fileKinds, judgeFile } from './file-kind-parts.ts'
 import { checkImage } from './images/check-image.ts'
 import { inspectPdf } from './pdf/inspect-pdf.ts'
-import { readVideo } from './video/read-video.ts'
+import { checkVideo } from './video/check-video.ts'
 
 export interface ReadUpload {
   readonly kind: FileKind
@@ -26,8 +27,15 @@ function refused({ code, values }: FileRefusal): AppError {
   return new AppError(code, values)
 }
 
-/** Judges and reads a file that was sent. @throws AppError with what is wrong about it. */
-export async function readUpload(bytes: Buffer, name: string, accepted: readonly FileKind[]): Promise<ReadUpload> {
+/**
+ * Judges and reads a file that was sent. Its kind is told here from its first bytes and its directory, which are bounded;
+ * all else is read in processes of their own.
+ *
+ * @param path The spooled file, which is the call's own.
+ * @throws AppError with what is wrong about it.
+ */
+export async function readUpload(path: string, name: string, accepted: readonly FileKind[]): Promise<ReadUpload> {
+  const bytes = await readFile(path)
   const verdict = await judgeFile(bytes, name, accepted)
   if (!verdict.ok) throw refused(verdict)
   const { kind } = verdict
@@ -52,7 +60,7 @@ export async function readUpload(bytes: Buffer, name: string, accepted: readonly
   }
   if (kind === 'zip' || kind === 'mp3' || kind === 'wav') return { ...plain, ...nothing }
   if (kind === 'mp4' || kind === 'webm') {
-    const video = readVideo(bytes, kind)
+    const video = await checkVideo(path, bytes, kind)
     if (!video.ok) throw refused(video)
     return { ...plain, ...nothing, content: video.bytes, width: video.width, height: video.height }
   }

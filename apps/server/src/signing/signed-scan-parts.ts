@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import type { Db, Tx } from '../db/connection.ts'
 import { dropUnnamed } from '../documents/drop-unnamed-parts.ts'
 import { type FileRow, insertFile } from '../documents/file-queries.ts'
@@ -46,7 +45,7 @@ export async function keepScan({ db, services, uploads }: Sent, scan: SignedScan
   const [upload] = uploads
   if (!upload) throw new AppError('documents.noFile')
   const name = upload.fileName.replace(/^.*[/\\]/, '').slice(-nameMax) || 'scan'
-  const read = await readUpload(await readFile(upload.path), name, ['pdf', 'jpg', 'png'])
+  const read = await readUpload(upload.path, name, ['pdf', 'jpg', 'png'])
   const stored = await storeBytes(services.storage, read.content, read.mediaType)
   try {
     return await db.transaction(async (tx) => {

@@ -1,8 +1,12 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { videoSecondsMax } from '@portal/contract/limits'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { judgeFile } from '../file-kind-parts.ts'
 import { buildMp4 } from '../test/build-video.ts'
 import { buildWebm } from '../test/build-webm.ts'
+import { checkVideo } from './check-video.ts'
 import { readMp4 } from './read-mp4.ts'
 import { readVideo, videoKindOf } from './read-video.ts'
 
@@ -150,5 +154,35 @@ describe('readVideo', () => {
     expect(read.bytes.includes('film')).toBe(false)
     // Two tracks of these are more than all tracks of a video together have.
     expect(readVideo(buildMp4({ overlapping: 60_000 }), 'mp4')).toMatchObject({ code: 'documents.damaged' })
+  })
+
+  it('refuses a WebM with millions of zeros in the name of its codec', async () => {
+    const codec = `V_VP8${'\0'.repeat(10_000_000)}x`
+    expect(readVideo(await buildWebm({ codec }), 'webm')).toMatchObject({ code: 'documents.damaged' })
+  })
+
+  it('refuses an MP4 of millions of boxes, however few each of its pieces has', () => {
+    const box = (type: string, ...content: readonly Buffer[]) => {
+      const body = Buffer.concat(content)
+      const head = Buffer.alloc(8, `0000${type}`, 'latin1')
+      head.writeUInt32BE(body.length + 8)
+      return Buffer.concat([head, body])
+    }
+    const piece = box('moof', Buffer.alloc(8 * 15_000, box('free')))
+    const film = Buffer.concat([buildMp4(), ...Array(200).fill(piece)])
+
+    expect(() => readMp4(film)).toThrow('no box')
+  })
+})
+
+describe('checkVideo', () => {
+  it('takes out in a process of its own what readVideo takes out, and refuses what it refuses', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'portal-video-'))
+    onTestFinished(() => rm(folder, { recursive: true }))
+    const path = join(folder, 'film')
+    for (const bytes of [buildMp4(), buildMp4({ place: '+31.9522+118.8400/' }), buildMp4({ codec: 'hvc1' })]) {
+      await writeFile(path, bytes)
+      expect(await checkVideo(path, bytes, 'mp4')).toEqual(readVideo(bytes, 'mp4'))
+    }
   })
 })

@@ -33,10 +33,13 @@ const known: ReadonlyMap<number, readonly number[]> = new Map([
   [ids.group, [ids.block, 0x9b, 0xfa, 0xfb, 0x75a2, ids.additions]],
 ])
 
+/** The head of a film says a handful of things: of a file that says more, no more is read to tell its kind. */
+const headElementsMax = 32
+
 export function isWebm(bytes: Buffer): boolean {
   if (bytes.length < 12 || bytes.readUInt32BE(0) !== ids.ebml) return false
   try {
-    const film = openFilm(bytes)
+    const film = openFilm(bytes, headElementsMax)
     const type = film.inside(film.first(0, bytes.length)).find((one) => one.id === ids.docType)
     return type !== undefined && film.text(type) === 'webm'
   } catch (error) {

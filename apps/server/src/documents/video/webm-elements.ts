@@ -26,6 +26,8 @@ const besideCluster: readonly number[] = [
 ]
 /** Our longest video at sixty pictures a second with its sound has some thirty thousand blocks, each read a dozen times at most. */
 const elementsMax = 500_000
+/** Names of kinds and codecs have a dozen letters; a text that is longer is none, however it is filled up. */
+const textBytesMax = 64
 
 export interface Element extends Note {
   readonly id: number
@@ -36,8 +38,9 @@ export interface Element extends Note {
 /** A film by its elements. All readings together are bounded. Every reader throws VideoDamagedError. */
 export type WebmFilm = ReturnType<typeof openFilm>
 
-export function openFilm(bytes: Buffer) {
-  let left = elementsMax
+/** @param most Elements that are read of it, one that is read twice counting twice. */
+export function openFilm(bytes: Buffer, most = elementsMax) {
+  let left = most
 
   function first(at: number, to: number): Element {
     left -= 1
@@ -72,7 +75,12 @@ export function openFilm(bytes: Buffer) {
     elements,
     inside: ({ from, end }: Element) => elements(from, end),
     /** Texts may be filled up with zeros. */
-    text: ({ from, end }: Element) => bytes.toString('latin1', from, end).replace(/\0+$/, ''),
+    text({ from, end }: Element): string {
+      if (end - from > textBytesMax) throw new VideoDamagedError('a text too long')
+      let last = end
+      while (last > from && bytes[last - 1] === 0) last -= 1
+      return bytes.toString('latin1', from, last)
+    },
     unsigned(found: readonly Element[], id: number): number | undefined {
       const one = found.find((element) => element.id === id)
       if (!one) return undefined
