@@ -33,6 +33,7 @@ export const linkLines = basicInfoText(4000).refine(
 )
 
 function isLinkLine(line: string): boolean {
-  const [, name = '', address = ''] = /^(.*?)\s*(https?:\/\/\S+)\s*$/.exec(line) ?? []
-  return name.trim() !== '' && URL.canParse(address)
+  const at = line.search(/https?:\/\//)
+  const address = line.slice(at).trim()
+  return at > 0 && line.slice(0, at).trim() !== '' && !/\s/.test(address) && URL.canParse(address)
 }

@@ -106,7 +106,7 @@ async function judgeArchive(bytes: Buffer): Promise<'docx' | 'zip' | FileRefusal
     const types = (await readZipFile(bytes, entries, '[Content_Types].xml', contentTypesBytesMax))?.toString() ?? ''
     const hasMacro = entries.some((entry) => /(^|\/)vbaProject\.bin$/i.test(entry.name))
     // Of the main part: writers list the kinds they know beside it, with and without macros.
-    if (hasMacro || /macroEnabled[^"']{0,40}\.main\+xml/i.test(types)) return refuse('documents.macro')
+    if (hasMacro || /macroEnabled(?:Template)?\.main\+xml/i.test(types)) return refuse('documents.macro')
     const isDocx = types.includes('wordprocessingml.document.main+xml')
     return isDocx && entries.some((entry) => entry.name.startsWith('word/')) ? 'docx' : 'zip'
   } catch (error) {

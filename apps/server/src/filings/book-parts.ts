@@ -26,15 +26,16 @@ function toBlock(text: string): DocxBlock {
   return { type: 'paragraph', text, headingLevel: undefined, listNumber: undefined, images: [] }
 }
 
-const pageNumber = /^[-–—\s]*(?:第\s*)?\d{1,4}(?:\s*页)?(?:\s*[/／,，]?\s*共?\s*\d{1,4}\s*页?)?[-–—\s]*$/
-
-/** Longer is no page number; on a long run of spaces the pattern above would take minutes. */
+/** Of a line without its spaces: two runs of them side by side would be shared out in every way. */
+const pageNumber = /^[-–—]{0,8}第?\d{1,4}页?(?:[/／,，]?共?\d{1,4}页?)?[-–—]{0,8}$/
 const pageNumberMax = 40
 
 /** The lines of a page but for its number at head or foot, which would be counted as a claim. */
 function withoutPageNumber(lines: readonly string[]): readonly string[] {
   const edges = new Set([0, lines.length - 1])
-  return lines.filter((line, at) => !(edges.has(at) && line.length <= pageNumberMax && pageNumber.test(line)))
+  return lines.filter(
+    (line, at) => !(edges.has(at) && line.length <= pageNumberMax && pageNumber.test(line.replace(/\s/g, ''))),
+  )
 }
 
 /** Paragraphs of a stored Word or PDF file. @throws AppError with what is wrong about it. */

@@ -70,6 +70,6 @@ export function maskText(text: string): string {
     .replace(/\b\d{17}[\dXx]\b/g, '[id]')
     .replace(/\b[0-9A-HJ-NPQRTUWXY]{18}\b/g, '[id]')
     .replace(/\b1[3-9]\d{9}\b/g, '[phone]')
-    .replace(/[\w.+-]+@[\w-]+\.[\w.-]+/g, '[mail]')
+    .replace(/[\w.+-]{1,64}@[\w-]{1,63}\.[\w.-]{1,190}/g, '[mail]')
     .replace(/\b[\w-]{40,}\b/g, '[token]')
 }

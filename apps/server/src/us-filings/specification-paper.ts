@@ -6,6 +6,7 @@ import {
   withArticle,
 } from '@portal/domain/us-filings/figures'
 import type { UsForm } from '@portal/domain/us-filings/form'
+import { withoutEnd } from '@portal/domain/words/trim'
 import { type Paper, startPaper } from '../documents/pdf/make-pdf.ts'
 
 const days = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
@@ -77,7 +78,7 @@ function writeUtility(paper: Paper, form: UsForm): void {
   if (figures.length > 0) {
     paper.heading('BRIEF DESCRIPTION OF THE DRAWINGS')
     for (const [at, figure] of figures.entries()) {
-      const words = figure.words.trim().replace(/[;.]+$/, '') || `is ${withArticle(figureViews[figure.view].en)}`
+      const words = withoutEnd(figure.words.trim(), /[;.]/) || `is ${withArticle(figureViews[figure.view].en)}`
       paper.paragraph(`FIG. ${at + 1} ${/^(is|shows)\b/.test(words) ? words : `is ${words}`}.`)
     }
   }

@@ -1,6 +1,7 @@
 import type { ReplyOf } from '@portal/contract/call'
 import { tokenLifetimeSeconds } from '@portal/contract/limits'
 import type { signIn } from '@portal/contract/session'
+import { withoutEnd } from '@portal/domain/words/trim'
 import { useSyncExternalStore } from 'react'
 import { type BasicInfo, basicInfoDefaults, type FriendLink } from './basic-info-defaults.ts'
 import { useLanguage } from './language.ts'
@@ -110,10 +111,7 @@ function friendOfLine(line: string): Partial<FriendLink> {
   return at < 0
     ? {}
     : {
-        name: line
-          .slice(0, at)
-          .replace(/[\s|,，：:]+$/, '')
-          .trim(),
+        name: withoutEnd(line.slice(0, at), /[\s|,，：:]/).trim(),
         url: line.slice(at).trim(),
       }
 }

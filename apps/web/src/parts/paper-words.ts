@@ -2,6 +2,7 @@ import { foreignNeeds } from '@portal/domain/foreign/need-names'
 import { markNeeds } from '@portal/domain/foreign-trademarks/needs'
 import { servicePaperNames } from '@portal/domain/trademark-services/service-names'
 import { transferPaperNames } from '@portal/domain/trademark-transfers/fault-words'
+import { withoutEnd } from '@portal/domain/words/trim'
 import type { TwoLanguages } from '@portal/domain/words/two-languages'
 import { defineMessages, type Language } from '../app/language.ts'
 
@@ -94,7 +95,7 @@ export function paperTitle({ kind, title }: { kind: string; title: string }, lan
       applicationWords({ kind, title }, language) ??
       known[kind] ??
       broughtWords(kind, title)?.[language] ??
-      known[kind.replace(/\d+$/, '')] ??
+      known[withoutEnd(kind, /\d/)] ??
       title
     )
   if (kind.startsWith('foreign:')) return abroadWords({ kind, title })?.[language] ?? title

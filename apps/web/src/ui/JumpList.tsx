@@ -30,7 +30,7 @@ function labelAt(id: string): string {
   if (found?.matches('[type=checkbox], [type=radio]')) return ''
   const [own] = found && 'labels' in found && found.labels instanceof NodeList ? found.labels : []
   const label = own ?? found?.querySelector(':scope > legend')
-  return (label?.textContent ?? '').replace(/\s*\*\s*$/, '').trim()
+  return (label?.textContent ?? '').trim().replace(/\*$/, '').trim()
 }
 
 /** What keeps a form back, as links to the places; it takes the focus when it appears. */

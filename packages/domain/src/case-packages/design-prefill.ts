@@ -14,6 +14,7 @@ import {
 } from '../designs/design-form.ts'
 import { slotOfName, withViews } from '../designs/place-views.ts'
 import { fullViewLabel, viewWords } from '../designs/view-words.ts'
+import { withoutEnd } from '../words/trim.ts'
 import type { RequestData } from './request.ts'
 
 /**
@@ -32,8 +33,8 @@ export interface StoredView extends Omit<DesignView, 'key' | 'slot'> {
 
 /** Which design a view belongs to, from 0, and where it stands there; undefined: its name tells none. */
 export function placeOfView(name: string): { readonly at: number; readonly slot: ViewSlot | undefined } {
-  const [, number, own = ''] = /^\s*(?:(?:设计|套件)\s*(\d{1,2}))?(.*)$/u.exec(name.slice(0, viewNameMax)) ?? []
-  const bare = own.replace(/\d+$/, '').trim()
+  const [, number, own = ''] = /^(?:(?:设计|套件)\s*(\d{1,2}))?(.*)$/u.exec(name.slice(0, viewNameMax).trim()) ?? []
+  const bare = withoutEnd(own, /\d/).trim()
   const slot = viewSlots.find((one) => viewWords[one].zh === bare) ?? slotOfName(bare)
   return { at: Math.min(similarDesignsMax, Math.max(1, Number(number ?? 1))) - 1, slot }
 }
@@ -77,24 +78,25 @@ function withItem(design: Draft, at: number, more: Partial<DesignItem>): boolean
 
 /** What each kind of sentence of the brief description fills in; false: it is not of this kind after all. */
 const sentences: readonly (readonly [RegExp, (design: Draft, words: readonly string[]) => boolean])[] = [
-  [/^(?:本外观设计)?产品的?名称[：:为]\s*.+$/u, () => true],
+  [/^(?:本外观设计)?产品的?名称[：:为].+$/u, () => true],
   [
-    /^(?:本外观设计)?产品的?用途[：:为]\s*(.+)$/u,
+    /^(?:本外观设计)?产品的?用途[：:为](.+)$/u,
     (design, [use = '']) => {
-      design.brief = { ...design.brief, use }
+      design.brief = { ...design.brief, use: use.trim() }
       return true
     },
   ],
   [
-    /^(?:本外观设计)?(?:产品)?的?设计要点[：:为]\s*(.+)$/u,
+    /^(?:本外观设计)?(?:产品)?的?设计要点[：:为](.+)$/u,
     (design, [features = '']) => {
-      design.brief = { ...design.brief, features }
+      design.brief = { ...design.brief, features: features.trim() }
       return true
     },
   ],
   [
-    /^最能表明(?:本外观)?设计要点的图片或照片(?:为|[：:])+\s*(.+)$/u,
-    (design, [name = '']) => {
+    /^最能表明(?:本外观)?设计要点的图片或照片[为：:]{1,3}([^为：:].*)$/u,
+    (design, [written = '']) => {
+      const name = written.trim()
       const all = design.designs.flatMap((item, at) => item.views.map((view) => ({ at, view })))
       const place = placeOfView(name)
       const found =
@@ -121,7 +123,7 @@ const sentences: readonly (readonly [RegExp, (design: Draft, words: readonly str
       }),
   ],
   [
-    /^(?:(?:设计|套件)(\d{1,2}))?(.+，省略.+)$/u,
+    /^(?:(?:设计|套件)(\d{1,2}))?((?!设计|套件\d).+，省略.+)$/u,
     (design, [number, words = '']) => {
       const omissions = words.split('；').map(omissionOf)
       const known = omissions.filter((one) => one !== undefined)

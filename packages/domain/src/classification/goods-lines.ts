@@ -36,7 +36,7 @@ export function readGoodsText(text: string): readonly WrittenGoods[] {
       .split(/[；;]/)) {
       const written = part.trim()
       if (written === '') continue
-      const [, group = '', name = written] = /^(\d{4})\s+(.+)$/.exec(written) ?? []
+      const [, group = '', name = written] = /^(\d{4})\s+(\S.*)$/.exec(written) ?? []
       goods.push({
         line: at + 1,
         classCode: group === '' ? classCode : group.slice(0, 2),

@@ -25,7 +25,7 @@ function withAsciiDigits(text: string): string {
 
 /** A claim's number has three digits at most: those beyond are counted, and their numbers found wrong, not followed. */
 const claimsReadMax = 999
-const numberedLine = /^\s*(\d{1,3})\s*[.、:：]\s*(?!\d)(.*)$/
+const numberedLine = /^\s*(\d{1,3})\s*[.、:：](?!\s*\d)(.*)$/
 // Never two runs of spaces side by side: each way of sharing the spaces between them would be tried.
 const referenceList =
   /权利要求\s*(\d{1,3}(?:\s*(?:或者|以及|[-~～—–至到、,，或和及与])\s*(?:权利要求\s*)?\d{1,3})*)\s*(?:(?:中|之|的)?(?:任意|任一|任何|其中))?/g

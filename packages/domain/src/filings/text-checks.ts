@@ -1,3 +1,4 @@
+import { withoutEnd } from '../words/trim.ts'
 import type { FilingCheck, FilingToCheck, Problem } from './check-types.ts'
 
 /** Usual and greatest length of a title. @see patent reference 5.5 (K: to be confirmed) */
@@ -46,7 +47,7 @@ function headingLines(text: string): readonly string[] {
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line.length <= headingMax)
-    .map((line) => line.normalize('NFKC').replace(/^[\s【[(<《一二三四五六\d.、]+|[\s】\])>》:]+$/g, ''))
+    .map((line) => withoutEnd(line.normalize('NFKC'), /[\s】\])>》:]/).replace(/^[\s【[(<《一二三四五六\d.、]+/, ''))
 }
 
 function findHeadings(filing: FilingToCheck): Problem[] {

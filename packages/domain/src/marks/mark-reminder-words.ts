@@ -1,3 +1,4 @@
+import { withoutEnd } from '../words/trim.ts'
 import type { TwoLanguages } from '../words/two-languages.ts'
 
 const inDays = (days: number) => (days === 1 ? '1 day' : `${days} days`)
@@ -30,7 +31,7 @@ export type StepKind = keyof typeof steps
 
 /** What a reminder says with the days that are left; undefined for a step of a later release. */
 export function markReminderWords(step: string, days: number): TwoLanguages | undefined {
-  const kind = step.replace(/\d+$/, '')
+  const kind = withoutEnd(step, /\d/)
   const known: Readonly<Record<string, StepWords>> = steps
   return Object.hasOwn(known, kind) ? known[kind]?.(days) : undefined
 }

@@ -67,7 +67,7 @@ export function readDispatch(sources: readonly Source[], data: NoticeData): Read
     const on = found && dateOf(found[1], found[2], found[3])
     if (on) return read(on, confidences[place], kinds[place], found[0])
   }
-  const serial = data.serial ?? /发文序号\s*[:：]?\s*(\d{12,20})/.exec(sources[0]?.text ?? '')?.[1]
+  const serial = data.serial ?? /发文序号\s{0,20}[:：]?\s{0,20}(\d{12,20})/.exec(sources[0]?.text ?? '')?.[1]
   const bySerial = serial && readDay(serial.slice(0, 8))
   if (bySerial) return read(bySerial, 85, data.serial ? 'data' : 'label', serial)
   // Official papers end with the day of issue.

@@ -6,7 +6,8 @@
  * @example networkOf('2001:db8:0:1::5') // '2001:db8:0:1::/64'
  */
 export function networkOf(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')
+  const [bare = ''] = address.split('%', 1)
+  const plain = bare.replace(/^::ffff:(?=\d+\.)/i, '')
   if (!plain.includes(':')) return plain
   const [head = '', tail = ''] = plain.split('::')
   const left = head.split(':').filter(Boolean)

@@ -7,7 +7,7 @@ const browsers: readonly (readonly [string, RegExp])[] = [
   ['Samsung Internet', /SamsungBrowser\/([\d.]+)/],
   ['Firefox', /(?:Firefox|FxiOS)\/([\d.]+)/],
   ['Chrome', /(?:Chrome|CriOS)\/([\d.]+)/],
-  ['Safari', /Version\/([\d.]+).*Safari\//],
+  ['Safari', /Version\/([\d.]{1,20}) (?:Mobile\/\w{1,20} )?Safari\//],
 ]
 
 const systems: readonly (readonly [string, RegExp])[] = [

@@ -1,3 +1,4 @@
+import { threesOf } from '../words/trim.ts'
 import { chineseCapitals } from './capitals.ts'
 import type { DealWay, ListingKind, Words } from './kinds.ts'
 
@@ -35,7 +36,7 @@ export function contractTitle({ kind, way, isPending }: ContractFacts): Words {
 /** `2600000` as `26,000.00`, independent of any locale. */
 export function figures(fen: number): string {
   const [whole = '', cents = ''] = (fen / 100).toFixed(2).split('.')
-  return `${whole.replaceAll(/\B(?=(\d{3})+$)/g, ',')}.${cents}`
+  return `${threesOf(whole).join(',')}.${cents}`
 }
 
 /** What the sides owe the office, by the right and by what is done with it. */

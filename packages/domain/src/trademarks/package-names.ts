@@ -1,4 +1,5 @@
 import type { CivilDate } from '../dates/civil-date.ts'
+import { withoutEdges } from '../words/trim.ts'
 
 /** Characters of a name in a package, its ending included. @see trademark reference 3.4 */
 export const packageNameMax = 80
@@ -10,11 +11,8 @@ const cut = (text: string, max: number) => [...text].slice(0, Math.max(0, max)).
 
 /** Text as a part of a file name: nothing that a file system takes for a separator, a device or a direction of writing. */
 function plain(text: string): string {
-  return text
-    .normalize('NFC')
-    .replaceAll(/[\\/:*?"<>|\p{Cc}\p{Cf}\p{Cs}]/gu, '_')
-    .replaceAll(/\s+/g, ' ')
-    .replaceAll(/^[ .]+|[ .]+$/g, '')
+  const allowed = text.normalize('NFC').replaceAll(/[\\/:*?"<>|\p{Cc}\p{Cf}\p{Cs}]/gu, '_')
+  return withoutEdges(allowed.replaceAll(/\s+/g, ' '), /[ .]/)
 }
 
 /** A file's name of at most 80 characters; `ending` with its dot, and kept whole. */

@@ -1,3 +1,4 @@
+import { withoutEnd } from '../words/trim.ts'
 import type { BrokenLines, UsEmbodiment } from './form.ts'
 
 /** Views of a figure, with the words the office is used to. */
@@ -43,7 +44,7 @@ export function describeFigures(
     embodiment.figures.map((figure, place) => {
       number += 1
       const end = number === total ? '.' : number === total - 1 ? '; and,' : ';'
-      const own = figure.words.trim().replace(/[;.]+$/, '')
+      const own = withoutEnd(figure.words.trim(), /[;.]/)
       if (own !== '') return `FIG. ${number} ${/^is\b/.test(own) ? own : `is ${own}`}${end}`
       const view = figureViews[figure.view].en
       const several =

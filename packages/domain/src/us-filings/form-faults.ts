@@ -79,7 +79,7 @@ export interface UsFault {
 type Add = (path: string, key: UsFaultKey, params?: WordParams) => void
 
 const latin = /^[\p{Script=Latin}\p{N}\p{P}\p{S}\s]*$/u
-const email = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/
+const email = /^[^\s@]{1,64}@[^\s@.]{1,63}(?:\.[^\s@.]{1,63}){0,8}\.[^\s@.]{2,63}$/
 const signed = /^\/[^/]{2,}\/$/
 
 /** Everything that keeps a form from being submitted today, in the order of the form. */

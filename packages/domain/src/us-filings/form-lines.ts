@@ -22,7 +22,7 @@ function chineseOf(form: UsForm, path: string): string {
     path === 'title'
       ? 'titleZh'
       : /^(inventors|applicants)\.\d+\.(family|organisation)$/.test(path)
-        ? path.replace(/\w+$/, 'nameZh')
+        ? `${path.slice(0, path.lastIndexOf('.'))}.nameZh`
         : undefined
   const found = at === undefined ? undefined : valueAt(form, at)
   return typeof found === 'string' ? found : ''

@@ -13,7 +13,7 @@ const refers =
 export function splitUsClaims(text: string): readonly UsClaim[] {
   const claims: { number: number; lines: string[] }[] = []
   for (const line of text.split(/\r?\n/)) {
-    const start = /^\s*(\d{1,4})\s*[.)]\s+(.*)$/.exec(line)
+    const start = /^(\d{1,4})\s*[.)]\s(.*)$/.exec(line.trim())
     if (start) claims.push({ number: Number(start[1]), lines: [start[2] ?? ''] })
     else claims.at(-1)?.lines.push(line.trim())
   }

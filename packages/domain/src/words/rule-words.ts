@@ -56,10 +56,10 @@ const names: readonly (readonly [pattern: RegExp, en: string, zh: string])[] = [
 ]
 
 /** Where in our own reference a rule was read: for who keeps the rules, not for who reads them. */
-const ownMarks = /\s*\((?:patent reference |\d+\.\d|S\d|K\b)[^)]*\)/g
+const ownMarks = / ?\((?:patent reference |\d{1,3}\.\d|S\d|K\b)[^)]{0,100}\)/g
 
 /** A part that rests on practice alone: none of our sources has the article or the rate, which the reader is told. */
-const ofPractice = /\(K\b[^)]*\)/
+const ofPractice = /\(K\b[^)]{0,100}\)/
 const practice: TwoLanguages = {
   en: ' (as practised; not checked against the text)',
   zh: '（依办理惯例，尚未核对原文）',

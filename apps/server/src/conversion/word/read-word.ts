@@ -78,7 +78,8 @@ function columnsOf(properties: XmlNode | undefined): number {
 
 /** `word/_rels/document.xml.rels` of `word/document.xml`. */
 export function relationsOf(part: string): string {
-  return part.replace(/([^/]+)$/, '_rels/$1.rels')
+  const name = part.lastIndexOf('/') + 1
+  return `${part.slice(0, name)}_rels/${part.slice(name)}.rels`
 }
 
 /** Targets inside the archive; links to outside are left out, so nothing is ever fetched. */

@@ -39,14 +39,15 @@ const countries = new Set([...filingCountries.map(({ nameZh }) => nameZh), '中�
 /** Between owners: a comma only between Chinese names, for foreign companies have one in theirs. */
 const betweenOwners = /[;；、，\n]|(?<=[\p{Script=Han}）)]),(?=\p{Script=Han})/u
 
-const withCountry = /^(.+?)\s*(?:[（(]([^（()）]{1,12})[)）]|[:：]([^:：]{1,12}))$/
+const countryBehind = /[（(]([^（()）]{1,12})[)）]$|[:：]([^:：]{1,12})$/
 
 /** The owners of a cell, each once, without the nationality that lists put behind a name. */
 function ownersIn(text: string): readonly string[] {
   const names = text.split(betweenOwners).map((name) => {
-    const [, bare, inBrackets, afterColon] = withCountry.exec(name.trim()) ?? []
-    const country = (inBrackets ?? afterColon ?? '').trim()
-    return bare !== undefined && countries.has(country) ? bare.trim() : name.trim()
+    const whole = name.trim()
+    const [behind, inBrackets, afterColon] = countryBehind.exec(whole) ?? []
+    const bare = whole.slice(0, whole.length - (behind?.length ?? 0)).trim()
+    return bare !== '' && countries.has((inBrackets ?? afterColon ?? '').trim()) ? bare : whole
   })
   return [...new Set(names.filter((name) => name !== ''))]
 }

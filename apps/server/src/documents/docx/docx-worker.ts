@@ -33,7 +33,9 @@ answerWorkerJob<DocxRequest, DocxReply>(async (request) => {
     if (finding !== undefined) findings[finding] = (findings[finding] ?? 0) + 1
   })
   const links = (await part('word/_rels/document.xml.rels')) ?? ''
-  const externalLinks = links.match(/<Relationship\b[^>]*TargetMode\s*=\s*["']External["']/g)?.length ?? 0
+  const externalLinks = links
+    .split('<Relationship')
+    .filter((one) => /TargetMode\s{0,8}=\s{0,8}["']External["']/.test(one.slice(0, one.indexOf('>') + 1))).length
   if (externalLinks > 0) findings.externalLinks = externalLinks
 
   const { xml: marked, formulas } = findings.formulas === undefined ? { xml, formulas: [] } : markFormulas(xml)

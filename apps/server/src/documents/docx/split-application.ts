@@ -100,7 +100,7 @@ function findTitle(before: readonly DocxBlock[], description: readonly DocxBlock
   const marked = cover.find((paragraph) => paragraph.headingLevel === 0 && isTitleLike(paragraph))
   // From a PDF no line is a heading; nearly every title begins so.
   const customary = cover.find((paragraph) => /^一种[^，,：:]+$/.test(paragraph.text) && isTitleLike(paragraph))
-  const labelled = cover.map(({ text }) => /^(?:发明|实用新型|发明创造)?名称[:：]\s*(.+)$/.exec(text)?.[1])
+  const labelled = cover.map(({ text }) => /^(?:发明|实用新型|发明创造)?名称[:：](.+)$/.exec(text)?.[1]?.trim())
   return marked?.text ?? labelled.find((text) => text !== undefined) ?? customary?.text
 }
 

@@ -1,3 +1,5 @@
+import { withoutEdges } from '@portal/domain/words/trim'
+
 /** Numbers of the cell styles below, in the order of `cellXfs`. `quotedText` stays text even after an edit. */
 export const styleOf = { text: 0, heading: 1, money: 2, date: 3, integer: 4, quotedText: 5 } as const
 
@@ -82,9 +84,7 @@ export function escapeXml(text: string): string {
 
 /** At most 31 letters, none of `[]:*?/\` and no apostrophe at the ends, as Excel asks. */
 function fittingSheetName(name: string): string {
-  const fitting = name
-    .replace(/[[\]:*?/\\]/g, ' ')
-    .replace(/^'+|'+$/g, '')
+  const fitting = withoutEdges(name.replace(/[[\]:*?/\\]/g, ' '), /'/)
     .slice(0, 31)
     .trim()
   return fitting === '' ? 'Sheet1' : fitting

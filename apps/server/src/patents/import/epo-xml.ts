@@ -231,7 +231,13 @@ function partyNames(parties: XmlElement | undefined, kind: 'applicant' | 'invent
   const asFiled = all.filter(({ attributes }) => attributes['data-format'] === 'original')
   const chosen = asFiled.length > 0 ? asFiled : all
   const written = chosen.map((each) => text(at(each, `${kind}-name`, 'name')))
-  return unique(written.map((name) => name?.replace(/\s*\[[A-Z]{2}\]\s*$/, '').replace(/[,;]\s*$/, '') ?? null))
+  const bare = (name: string) =>
+    name
+      .trimEnd()
+      .replace(/\[[A-Z]{2}\]$/, '')
+      .trimEnd()
+      .replace(/[,;]$/, '')
+  return unique(written.map((name) => (name ? bare(name) : null)))
 }
 
 function cpcOf(biblio: XmlElement | undefined): string[] {

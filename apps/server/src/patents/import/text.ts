@@ -1,4 +1,5 @@
 import { parseCivilDate } from '@portal/domain/dates/civil-date'
+import { withoutEnd } from '@portal/domain/words/trim'
 import { provinceOf } from './provinces.ts'
 import type { Agency, LegalEvent, LocalText, PatentRecord } from './record.ts'
 
@@ -15,8 +16,9 @@ export function cell(value: unknown): string | null {
 export function prose(value: unknown): string | null {
   const text = cell(value)
   if (text === null) return null
-  const joined = text.replace(/(?<=[\p{Script=Han}，。；：、）])[ \t]*[\r\n]+\s*|[\r\n]+\s*(?=\p{Script=Han})/gu, '')
-  return joined.replace(/\s+/g, ' ').trim() || null
+  const single = text.replace(/\s+/g, (blank) => (/[\r\n]/.test(blank) ? '\n' : ' '))
+  const joined = single.replace(/(?<=[\p{Script=Han}，。；：、）])\n|\n(?=\p{Script=Han})/gu, '')
+  return joined.replaceAll('\n', ' ').trim() || null
 }
 
 /** Text filed under Chinese or English by the characters it has. */
@@ -40,7 +42,7 @@ export function dateFault(value: unknown): string | null {
 export function names(value: unknown, separator: RegExp = /[;；]/): string[] {
   const text = cell(value)
   if (text === null) return []
-  const parts = text.split(separator).map((part) => part.replace(/^[?\s]+|[\s]+$/g, ''))
+  const parts = text.split(separator).map((part) => part.trimEnd().replace(/^[?\s]+/, ''))
   return [...new Set(parts.filter((part) => part !== '' && part !== '-'))]
 }
 
@@ -50,7 +52,10 @@ export function classes(texts: readonly string[]): string[] {
 }
 
 function classSymbol(text: string): string | undefined {
-  const full = /^[\s?]*\d{0,2}\s*([A-HY])\s*(\d{2})\s*([A-Z])\s*0*(\d{1,4})\s*\/\s*(\d{2,6})/.exec(text)
+  const full =
+    /^[\s?]{0,8}\d{0,2}\s{0,4}([A-HY])\s{0,4}(\d{2})\s{0,4}([A-Z])\s{0,8}0{0,4}(\d{1,4})\s{0,4}\/\s{0,4}(\d{2,6})/.exec(
+      text,
+    )
   if (full) return `${full[1]}${full[2]}${full[3]}${full[4]}/${full[5]}`
   return /^[\s?]*([A-HY]\d{2}[A-Z])\s*$/.exec(text)?.[1]
 }
@@ -67,15 +72,16 @@ export function locarnoClasses(texts: readonly string[]): string[] {
 /** Agency name and its five-digit code, which stands behind the name. */
 export function agencyOf(value: unknown): Agency | null {
   const [text] = names(value)
-  const parts = text ? /^(.*?)\s*(\d{5})?$/.exec(text) : null
-  return parts?.[1] ? { name: parts[1], code: parts[2] ?? null } : null
+  const code = text ? /\d{5}$/.exec(text)?.[0] : undefined
+  const name = text?.slice(0, text.length - (code?.length ?? 0)).trimEnd()
+  return name ? { name, code: code ?? null } : null
 }
 
 /** Address with the post code in front of it split off, and its province. */
 export function addressOf(value: unknown): Pick<PatentRecord, 'address' | 'postcode' | 'province'> {
   const text = cell(value)
   const parts = text ? /^(?:(\d{6})(?!\d))?\s*(.*)$/s.exec(text) : null
-  const address = parts?.[2] ? parts[2].replace(/[;；\s]+$/, '') : null
+  const address = parts?.[2] ? withoutEnd(parts[2], /[;；\s]/) : null
   return { address, postcode: parts?.[1] ?? null, province: provinceOf(address) }
 }
 
@@ -83,7 +89,7 @@ export function addressOf(value: unknown): Pick<PatentRecord, 'address' | 'postc
 export function splitClaims(value: unknown): string[] {
   const text = cell(value)
   if (text === null) return []
-  const parts = text.split(/(?:^|\n)\s*(?=\d{1,3}\s*[.．、](?!\d))/)
+  const parts = text.split(/^\s*(?=\d{1,3}\s*[.．、](?!\d))/m)
   return parts.flatMap((part) => prose(part) ?? [])
 }
 

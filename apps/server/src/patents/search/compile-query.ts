@@ -1,6 +1,7 @@
 import type { FieldCode } from '@portal/domain/patents/query/fields'
 import { likePattern, patternTokens, queryTokens } from '@portal/domain/patents/query/grams'
 import type { Match, NearNode, Node, TermNode, TextMatch } from '@portal/domain/patents/query/node'
+import { withoutEnd } from '@portal/domain/words/trim'
 import { type SQL, sql } from 'drizzle-orm'
 import { exactToken, type TokenPart, tokenPrefixes } from '../store/search-tokens.ts'
 import { all, allTokens, any, type Condition, exactly, not, nothing } from './condition.ts'
@@ -130,7 +131,7 @@ function anyLike(columns: readonly SQL[], pattern: string): SQL {
 }
 
 function compileProvince(match: TextMatch): Condition {
-  const written = match.type === 'pattern' ? match.pattern.replace(/[*?]+$/, '') : match.text
+  const written = match.type === 'pattern' ? withoutEnd(match.pattern, /[*?]/) : match.text
   const name = written.replace(/(?:省|市|特别行政区|壮族自治区|回族自治区|维吾尔自治区|自治区)$/, '')
   return { ts: allTokens([exactToken('province', name)]), anchored: true }
 }

@@ -44,7 +44,14 @@ export function SiteInfoPreview({ info }: { info: Info }) {
         {text('address')}
         {text('ICP')}
         <span data-default={info.friends === '' || undefined}>
-          {friends.map((line) => line.replace(/\s*https?:.*$/, '')).join(' · ')}
+          {friends
+            .map((line) =>
+              line
+                .split(/https?:/, 1)
+                .join('')
+                .trimEnd(),
+            )
+            .join(' · ')}
         </span>
       </div>
     </section>

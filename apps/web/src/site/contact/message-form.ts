@@ -22,7 +22,7 @@ export function messageProblems(form: MessageForm): Partial<Record<keyof Message
     ...(form.name.trim() === '' && { name: 'nameMissing' }),
     ...(phone === '' && email === '' && { phone: 'reachMissing' }),
     ...(phone !== '' && !/^[+\d][\d\s()-]{5,29}$/.test(phone) && { phone: 'phoneWrong' }),
-    ...(email !== '' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) && { email: 'emailWrong' }),
+    ...(email !== '' && !/^[^\s@]{1,64}@[^\s@.]{1,63}(?:\.[^\s@.]{1,63}){1,8}$/.test(email) && { email: 'emailWrong' }),
     ...(form.subject.trim().length < 2 && { subject: 'subjectMissing' }),
     ...(form.text.trim().length < 5 && { text: 'textMissing' }),
   }

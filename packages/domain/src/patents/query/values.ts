@@ -1,3 +1,4 @@
+import { withoutEnd } from '../../words/trim.ts'
 import { findCountry, findStatus, findType } from './enum-values.ts'
 import type { Field } from './fields.ts'
 import type { QueryErrorKey } from './findings.ts'
@@ -71,11 +72,7 @@ const locarnoPattern = /^(\d{1,2})(?:-(\d{1,2}))?$/
 
 /** IPC, CPC or Locarno symbol or its beginning. A wildcard at the end is allowed and changes nothing. @see patent reference 8.5 */
 function readClass(field: Field, word: string): Reading {
-  const symbol = word
-    .normalize('NFKC')
-    .toUpperCase()
-    .replace(/\s/g, '')
-    .replace(/[*?+%]+$/, '')
+  const symbol = withoutEnd(word.normalize('NFKC').toUpperCase().replace(/\s/g, ''), /[*?+%]/)
   if (symbol === '') return { error: 'leadingWildcard' }
   if (wildcard.test(symbol)) return { error: 'wildcardNotHere' }
   if (field.code === 'loc') {

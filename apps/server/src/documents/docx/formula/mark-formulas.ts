@@ -11,14 +11,33 @@ const mark = /\ue000(\d+)\ue001/g
  */
 export function markFormulas(xml: string): { xml: string; formulas: readonly string[] } {
   const formulas: string[] = []
-  const marked = xml
-    .replace(/[\ue000\ue001]/g, '')
-    .replace(/<m:oMathParaPr\b(?:[^>]*\/>|[\s\S]*?<\/m:oMathParaPr>)|<\/?m:oMathPara\b[^>]*>/g, '')
-    .replace(/<m:oMath(?:\s[^>]*)?(?:\/>|>[\s\S]*?<\/m:oMath>)/g, (formula) => {
-      formulas.push(formula)
-      return `<w:r><w:t>${begins}${formulas.length - 1}${ends}</w:t></w:r>`
-    })
+  const plain = withElements(xml.replace(/[\ue000\ue001]/g, ''), 'm:oMathParaPr', () => '')
+  const loose = plain.replace(/<\/?m:oMathPara(?:\s[^<>]*)?\/?>/g, '')
+  const marked = withElements(loose, 'm:oMath', (formula) => {
+    formulas.push(formula)
+    return `<w:r><w:t>${begins}${formulas.length - 1}${ends}</w:t></w:r>`
+  })
   return { xml: marked, formulas }
+}
+
+/**
+ * A well-formed text with something else in the place of each element of a name, which holds none of its own name. Found by
+ * index: a pattern looks for an end that is not there from each beginning again.
+ */
+function withElements(xml: string, name: string, replace: (element: string) => string): string {
+  let text = ''
+  let done = 0
+  for (let at = xml.indexOf(`<${name}`); at >= 0; at = xml.indexOf(`<${name}`, at + 1)) {
+    if (!/[\s/>]/.test(xml.charAt(at + name.length + 1))) continue
+    const head = xml.indexOf('>', at)
+    const close = xml.charAt(head - 1) === '/' ? head : xml.indexOf(`</${name}>`, head)
+    if (head < 0 || close < 0) break
+    const end = xml.indexOf('>', close) + 1
+    text += xml.slice(done, at) + replace(xml.slice(at, end))
+    done = end
+    at = end - 1
+  }
+  return text + xml.slice(done)
 }
 
 /** The text without marks, and the number of each with its place in that text. */

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { withoutEnd } from '@portal/domain/words/trim'
 import type { WeChatPaySettings } from '../config.ts'
 import { respondToApi, respondToControl } from './api.ts'
 import { FaultSwitches } from './faults.ts'
@@ -81,7 +82,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { store } = options
   const keys = await loadSandboxKeys(store)
   const notifier = createNotifier(store, keys, scheduler)
-  const publicUrl = options.publicUrl.replace(/\/+$/, '')
+  const publicUrl = withoutEnd(options.publicUrl, /\//)
   const mountPath = new URL(publicUrl).pathname.replace(/\/$/, '')
   const gateway: Gateway = {
     store,
@@ -137,7 +138,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
       platformKeys: { [keys.platformSerial]: keys.platformPublicKey },
       paymentNotifyUrl: options.paymentNotifyUrl,
       refundNotifyUrl: options.refundNotifyUrl,
-      baseUrls: [(options.apiUrl ?? publicUrl).replace(/\/+$/, '')],
+      baseUrls: [withoutEnd(options.apiUrl ?? publicUrl, /\//)],
       plainHttpNotices: true,
     },
     faults: gateway.faults,

@@ -161,9 +161,14 @@ function eventsOf(text: unknown): LegalEvent[] {
   const cells = parsed(text)
   if (!Array.isArray(cells)) return []
   return cells.flatMap((each, index) => {
-    const head = typeof each === 'string' ? /公告日\s*(\S+)\s*事务数据类型\s*(\S+)/.exec(each) : null
+    const head =
+      typeof each === 'string' ? /公告日\s{0,8}(\S{1,40}?)\s{0,8}事务数据类型\s{0,8}(\S{1,200})/.exec(each) : null
     if (!head?.[2]) return []
-    const description = cell(cells[index + 1])?.replace(/\s*\n\s*/g, '；')
+    const description = cell(cells[index + 1])
+      ?.split('\n')
+      .map((line) => line.trim())
+      .filter((line) => line !== '')
+      .join('；')
     return [{ on: day(head[1]), code: head[2], text: description ?? head[2] }]
   })
 }

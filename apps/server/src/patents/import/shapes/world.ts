@@ -4,7 +4,7 @@ import { completeRecord, type LocalText, type PatentType, type Priority } from '
 import { cell, classes, dateFault, day, flatEvents, localText, names, prose } from '../text.ts'
 import type { Row, Shape } from './shape.ts'
 
-const bar = /\s*\|\s*/
+const bar = /\s{0,8}\|\s{0,8}/
 const count = (value: unknown): number | null => {
   const text = typeof value === 'number' ? String(value) : cell(value)
   return text !== null && /^\d+$/.test(text) ? Number(text) : null
