@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { uploadMegabytesPerDay } from '@portal/contract/limits'
 import type { MarkRate } from '@portal/domain/foreign-trademarks/fees'
 import type { SettlementRate } from '@portal/domain/us-filings/us-fees'
 import {
@@ -64,6 +65,8 @@ export interface Config {
   readonly onlineEditorUrl: string | undefined
   /** At what rates fees in US dollars are advanced, each from its day on. */
   readonly usdRates: readonly SettlementRate[]
+  /** Of files that an account may upload on one Beijing day. */
+  readonly uploadMegabytesPerDay: number
   /** Yuan for one franc and one euro, for estimates of trademark fees abroad, each from its day on. */
   readonly markRates: readonly MarkRate[]
 }
@@ -120,6 +123,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     libreOfficePath: read.program('LIBREOFFICE'),
     onlineEditorUrl: read.url('ONLINE_EDITOR_URL', ['http:', 'https:']),
     usdRates: readUsdRates(read),
+    uploadMegabytesPerDay: read.integer('PORTAL_UPLOAD_MB_PER_DAY', uploadMegabytesPerDay, 1, 1_000_000),
     markRates: readMarkRates(read),
   }
   if (config.paymentSandbox && weChatPay) read.problem('PAYMENT_SANDBOX', 'cannot be on together with WECHAT_PAY_*')

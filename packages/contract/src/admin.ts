@@ -1,7 +1,9 @@
 // Over 400 lines: one definition for each call of the back office, nothing else.
+
 import { z } from 'zod'
 import { AuditRow, DocumentOutcome, QueueRow, queueNames, Review, UserRow } from './admin-shapes.ts'
 import { defineCall, roles, staffRoles } from './call.ts'
+import { oneFile } from './limits.ts'
 import { orderNoText } from './order-shapes.ts'
 import { civilDate, done, flag, idText, instant, pageOf, pageRequest, shape, twoLanguages } from './shapes.ts'
 import { partyKey, scanErrors, signedScan } from './signing.ts'
@@ -159,6 +161,7 @@ export const keepSignedScan = defineCall({
   effect: 'write',
   access: caseStaff,
   body: 'multipart',
+  files: oneFile,
   summary:
     'Keep the scan (field `file`: PDF, JPG, PNG) of papers that a party signed and sent by post; he has signed then, and the client is told',
   request: z.object({ orderNo: orderNoText, party: partyKey, ...signedScan }),

@@ -18,6 +18,12 @@ export type Access = 'public' | 'signedIn' | readonly Role[]
 export const subjects = ['orders', 'forms', 'messages', 'applicants', 'packages', 'jobs'] as const
 export type Subject = (typeof subjects)[number]
 
+export interface FileLimits {
+  readonly most: number
+  /** Of each file. */
+  readonly bytesMax: number
+}
+
 export interface Call<
   Name extends string = string,
   E extends Effect = Effect,
@@ -41,6 +47,8 @@ export interface Call<
   readonly summary: string
   /** JSON body or query; `multipart` calls take files as well (handler argument `uploads`). */
   readonly body?: 'json' | 'multipart'
+  /** What a `multipart` call takes at most; more is refused when it begins, before it is kept. */
+  readonly files?: FileLimits
   /** Longest JSON body in bytes, if another than `jsonBytesMax`. */
   readonly bodyBytesMax?: number
   /** Its values must not reach a log, and our client sends it by POST. */

@@ -2,6 +2,7 @@ import { goodsFaultWords } from '@portal/domain/classification/goods-fault-words
 import { goodsNameMax } from '@portal/domain/classification/goods-faults'
 import { z } from 'zod'
 import { defineCall } from './call.ts'
+import { oneFile } from './limits.ts'
 import { civilDate, idText, shape, twoLanguages } from './shapes.ts'
 
 /** Items of a group in one answer: the largest group of the table has some four hundred. */
@@ -134,6 +135,7 @@ export const checkGoods = defineCall({
   effect: 'read',
   access: 'signedIn',
   body: 'multipart',
+  files: oneFile,
   summary:
     'Reads chosen goods, pasted lines or an Excel file (序号, 商品类别, 类似群, 商品名称) against the edition in force; keeps nothing',
   request: z.object({

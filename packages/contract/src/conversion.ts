@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
+import { oneFile } from './limits.ts'
 import { idText, instant, shape } from './shapes.ts'
 
 /** What is made of what; long work that is found again by its job, or by asking for the same thing. */
@@ -80,6 +81,7 @@ export const convertWordToPdf = defineCall({
   effect: 'write',
   access: 'signedIn',
   body: 'multipart',
+  files: oneFile,
   summary: 'Make a PDF of a Word file (id, signed link, or field `file`); asked again, the same work answers',
   request: z.object(conversionSource),
   reply: Conversion,
@@ -147,6 +149,7 @@ export const drawUpload = defineCall({
   effect: 'write',
   access: 'signedIn',
   body: 'multipart',
+  files: oneFile,
   summary: 'Keep a PDF (field `file`) and draw its pages: short ones are answered at once, longer ones by their work',
   request: z.object(drawing),
   reply: Conversion,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
+import { oneFile } from './limits.ts'
 import { idText, instant, pageOf, pageRequest, shape } from './shapes.ts'
 import { uploadTypes } from './upload-kinds.ts'
 
@@ -26,6 +27,7 @@ export const uploadFile = defineCall({
   effect: 'write',
   access: 'signedIn',
   body: 'multipart',
+  files: oneFile,
   summary: 'Store one picture or document (field `file`); its kind is told from the content, never from its name',
   request: z.object({ type: z.enum(uploadTypes).default('image') }),
   reply: shape({

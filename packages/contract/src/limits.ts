@@ -27,7 +27,8 @@ export const imageBytesMax = 20 * 1024 * 1024
 /** A video of the showcase. */
 export const videoBytesMax = 50 * 1024 * 1024
 export const videoSecondsMax = 180
-export const filesPerFieldMax = 20
+/** What calls take that read one file. */
+export const oneFile = { most: 1, bytesMax: fileBytesMax } as const
 
 /** The longest JSON body of a call; a filing form may have more: its texts alone take 3.6 MB when they are full. */
 export const jsonBytesMax = 2 * 1024 * 1024
@@ -37,6 +38,8 @@ export const formBytesMax = 5 * 1024 * 1024
 export const fileLinkSeconds = 15 * 60
 /** Uploads of one account in ten minutes. */
 export const uploadsPerTenMinutesMax = 200
+/** Megabytes of files that an account may upload on one Beijing day, unless the operator sets another number. */
+export const uploadMegabytesPerDay = 10 * 1024
 
 /** A submitted order that nobody pays is cancelled after this many days. */
 export const unpaidOrderDays = 30

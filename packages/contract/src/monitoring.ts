@@ -1,6 +1,7 @@
 import { watchStateCodes } from '@portal/domain/monitoring/watch-states'
 import { z } from 'zod'
 import { defineCall } from './call.ts'
+import { oneFile } from './limits.ts'
 import {
   sharedColumns,
   watchBulkMax,
@@ -68,6 +69,7 @@ export const addWatches = defineCall({
   effect: 'write',
   access: 'signedIn',
   body: 'multipart',
+  files: oneFile,
   summary:
     'Watch patents: by numbers, pasted text, an Excel file (field `file`), own orders or search hits; line by line',
   request: z.object({

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
+import { oneFile } from './limits.ts'
 import { noticeBulkMax, noticeSorts, noticeTabs } from './notice-choices.ts'
 import {
   NoticeCorrectionRow,
@@ -66,6 +67,7 @@ export const importNotice = defineCall({
   effect: 'write',
   access: 'signedIn',
   body: 'multipart',
+  files: oneFile,
   summary: 'Read one dropped PDF, ZIP, XML or mail (field `file`) and propose the notices in it; nothing is done yet',
   request: z.object({}),
   reply: shape({

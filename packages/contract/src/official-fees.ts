@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
+import { oneFile } from './limits.ts'
 import { feeLinesMax, portfolioPatentsMax, receiptOrdersMax } from './official-fee-limits.ts'
 import {
   FeeFileRow,
@@ -146,6 +147,7 @@ export const importResult = defineCall({
   effect: 'write',
   access: officeStaff,
   body: 'multipart',
+  files: oneFile,
   summary: 'Take in the office’s answer to a payment file (field `file`) row by row; a repeated file changes nothing',
   request: z.object({
     /** Day the office got the money, for rows that name none. */

@@ -1,6 +1,7 @@
 import { linkDays, signingRoleKeys } from '@portal/domain/signing/signing'
 import { z } from 'zod'
 import { defineCall } from './call.ts'
+import { oneFile } from './limits.ts'
 import { orderNoText } from './order-shapes.ts'
 import { done, idText, instant, shape } from './shapes.ts'
 
@@ -186,6 +187,7 @@ export const signByLink = defineCall({
   effect: 'write',
   access: 'public',
   body: 'multipart',
+  files: oneFile,
   sensitive: true,
   summary: 'Send the signed scan (field `file`: PDF, JPG, PNG) after `code`; it becomes a paper of the order, once',
   request: z.object({ code, ...signedScan }),

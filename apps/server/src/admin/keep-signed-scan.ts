@@ -1,9 +1,7 @@
 import { keepSignedScan as call } from '@portal/contract/admin'
-import { uploadsPerTenMinutesMax } from '@portal/contract/limits'
 import { isNameOf } from '@portal/domain/signing/signing'
 import { AppError } from '../http/app-error.ts'
 import { implement } from '../http/handler.ts'
-import { limitRate } from '../http/rate-limit-queries.ts'
 import { getVisibleOrder } from '../orders/order-access.ts'
 import { keepScan } from '../signing/signed-scan-parts.ts'
 import { hasSigned } from '../signing/signed-scan-queries.ts'
@@ -14,7 +12,6 @@ import { writeAudit } from './audit-queries.ts'
 export const keepSignedScan = implement(call, async ({ input, user, ...context }) => {
   const { db, client } = context
   const { orderNo, party: partyKey, name: signerName, version } = input
-  await limitRate(db, `upload:${user.id}`, uploadsPerTenMinutesMax, 600)
   const { id: orderId } = await getVisibleOrder(db, user, orderNo)
   await keepScan(context, {
     orderId,

@@ -1,5 +1,4 @@
 import { drawUpload as call, conversionPagesAtOnce } from '@portal/contract/conversion'
-import { uploadsPerTenMinutesMax } from '@portal/contract/limits'
 import { fileKinds } from '../documents/file-kind-parts.ts'
 import { AppError } from '../http/app-error.ts'
 import { implement } from '../http/handler.ts'
@@ -15,7 +14,6 @@ const takeOverMilliseconds = 5 * 60_000
 
 export const drawUpload = implement(call, async (context) => {
   const { input, user, db, database, services, language, uploads } = context
-  await limitRate(db, `upload:${user.id}`, uploadsPerTenMinutesMax, 600)
   await limitRate(db, `conversion:${user.id}`, 120, 600)
   if (uploads.length === 0) throw new AppError('documents.noFile')
   const source = await findSource({ ...context, input: {} }, 'document')

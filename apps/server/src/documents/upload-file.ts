@@ -1,9 +1,7 @@
 import { uploadFile as call } from '@portal/contract/documents'
-import { uploadsPerTenMinutesMax } from '@portal/contract/limits'
 import { uploadKinds } from '@portal/contract/upload-kinds'
 import { AppError } from '../http/app-error.ts'
 import { implement } from '../http/handler.ts'
-import { limitRate } from '../http/rate-limit-queries.ts'
 import { linkedFactsOf } from './file-facts-parts.ts'
 import { storeFile } from './store-file-parts.ts'
 import { readUpload } from './upload-parts.ts'
@@ -11,7 +9,6 @@ import { readUpload } from './upload-parts.ts'
 const nameMax = 200
 
 export const uploadFile = implement(call, async ({ input, user, db, services, uploads }) => {
-  await limitRate(db, `upload:${user.id}`, uploadsPerTenMinutesMax, 600)
   const [upload] = uploads
   if (!upload) throw new AppError('documents.noFile')
   const name = upload.fileName.replace(/^.*[/\\]/, '').slice(-nameMax) || 'file'

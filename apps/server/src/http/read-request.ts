@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Call } from '@portal/contract/call'
-import { fileBytesMax, filesPerFieldMax } from '@portal/contract/limits'
+import { oneFile } from '@portal/contract/limits'
 import type { FastifyRequest } from 'fastify'
 import { AppError } from './app-error.ts'
 import type { Upload } from './handler.ts'
@@ -20,8 +20,10 @@ export interface RawInput {
 export interface Gates {
   /** Refuses whoever may not make the call; told the token, before any file is taken in. */
   readonly admit: (token: string | undefined) => Promise<void>
-  /** Refuses by the fields that came before the first file, before it is taken in. */
-  readonly beforeFiles: (fields: Readonly<Record<string, unknown>>) => Promise<void>
+  /** Refuses by the fields that came before the first file, before it is taken in; `bytes`: of the whole request, if it says. */
+  readonly beforeFiles: (fields: Readonly<Record<string, unknown>>, bytes: number | undefined) => Promise<void>
+  /** Told what was taken in of a request that did not say its length. */
+  readonly afterFile: (bytes: number) => Promise<void>
 }
 
 const nothingToRelease = async () => undefined
@@ -40,7 +42,7 @@ function tokenOf(request: FastifyRequest, fields: Record<string, unknown>): stri
 /** Query and body as one object without the token, which a multipart call without the header has as its first field. */
 export async function readRequest(call: Call, request: FastifyRequest, gates: Gates): Promise<RawInput> {
   const query = isRecord(request.query) ? request.query : {}
-  if (call.body === 'multipart' && request.isMultipart()) return readMultipart(request, query, gates)
+  if (call.body === 'multipart' && request.isMultipart()) return readMultipart(call, request, query, gates)
   const body = request.body ?? {}
   if (!isRecord(body)) {
     throw new AppError('common.badRequest', { fields: 'body' }, { fields: [{ path: '', message: 'object' }] })
@@ -58,6 +60,14 @@ function withoutToken({ token: _, ...values }: Record<string, unknown>): Record<
 const tokenBytesMax = 200
 const fieldBytesMax = 64 * 1024
 const fieldsMax = 50
+/** Fields, and what stands around all parts. */
+const besideFilesBytesMax = 4 * 1024 * 1024
+
+/** Bytes of the body as its sender announces them; undefined where he sends it in pieces. */
+function lengthOf({ headers }: FastifyRequest): number | undefined {
+  const length = Number(headers['content-length'])
+  return headers['content-length'] === undefined || !Number.isSafeInteger(length) ? undefined : length
+}
 
 /** The value, unless it is too long to be a token. */
 function shortToken(value: unknown): string | undefined {
@@ -69,10 +79,16 @@ function shortToken(value: unknown): string | undefined {
  * without one the first part must be the field `token`.
  */
 async function readMultipart(
+  call: Call,
   request: FastifyRequest,
   query: Record<string, unknown>,
-  { admit, beforeFiles }: Gates,
+  { admit, beforeFiles, afterFile }: Gates,
 ): Promise<RawInput> {
+  const { most, bytesMax } = call.files ?? oneFile
+  const limit = `${bytesMax / 1024 / 1024} MB`
+  const length = lengthOf(request)
+  if (length !== undefined && length > most * bytesMax + besideFilesBytesMax)
+    throw new AppError('common.tooLarge', { limit })
   const fields: Record<string, unknown> = { ...query }
   const uploads: Upload[] = []
   let isAdmitted = false
@@ -83,7 +99,8 @@ async function readMultipart(
   const folder = await mkdtemp(join(tmpdir(), 'portal-upload-'))
   const release = () => rm(folder, { recursive: true, force: true })
   try {
-    const limits = { fileSize: fileBytesMax, files: filesPerFieldMax, fields: fieldsMax, fieldSize: fieldBytesMax }
+    // One file more than is taken, so that the refusal is ours.
+    const limits = { fileSize: bytesMax, files: most + 1, fields: fieldsMax, fieldSize: fieldBytesMax }
     for await (const part of request.parts({ limits })) {
       if (!isAdmitted) {
         if (part.type === 'field' && part.fieldname === 'token') fields.token = shortToken(part.value)
@@ -95,10 +112,12 @@ async function readMultipart(
         fields[part.fieldname] = part.value
         continue
       }
-      if (uploads.length === 0) await beforeFiles(fields)
+      if (uploads.length >= most) throw new AppError('common.tooManyFiles', { max: most })
+      if (uploads.length === 0) await beforeFiles(fields, length)
       const path = join(folder, String(uploads.length))
       await pipeline(part.file, createWriteStream(path))
-      if (part.file.truncated) throw new AppError('common.tooLarge', { limit: `${fileBytesMax / 1024 / 1024} MB` })
+      if (part.file.truncated) throw new AppError('common.tooLarge', { limit })
+      if (length === undefined) await afterFile(part.file.bytesRead)
       uploads.push({ fieldName: part.fieldname, fileName: part.filename, path, bytes: part.file.bytesRead })
     }
     if (!isAdmitted) await admit(tokenOf(request, fields))

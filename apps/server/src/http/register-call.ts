@@ -1,5 +1,7 @@
 import type { Call } from '@portal/contract/call'
 import { verbsOf } from '@portal/contract/call'
+import { uploadsPerTenMinutesMax } from '@portal/contract/limits'
+import { networkOf } from '@portal/domain/session/network'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Database } from '../db/connection.ts'
@@ -9,7 +11,10 @@ import { languageOf } from './error-handler.ts'
 import type { CookieJar, HandlerContext, Implementation, SessionUser } from './handler.ts'
 import { replySerialiser } from './json-schema.ts'
 import { callDuration } from './metrics.ts'
+import { limitRate } from './rate-limit-queries.ts'
 import { hashToken, readRequest } from './read-request.ts'
+import { takeUploadQuota } from './upload-queries.ts'
+import { takeUploadTurn } from './upload-turns.ts'
 
 interface Plumbing {
   readonly database: Database
@@ -43,9 +48,25 @@ export function registerCall(app: FastifyInstance, implementation: Implementatio
         refuseUnlessAllowed(call, user)
       }
       const { services, database } = plumbing
+      const { db } = database
+      let endTurn: (() => void) | undefined
+      const account = () => user?.ownerId ?? networkOf(request.ip)
+      const takeQuota = (bytes: number) =>
+        takeUploadQuota(db, { account: account(), bytes, megabytesMax: services.config.uploadMegabytesPerDay })
       const raw = await readRequest(call, request, {
         admit,
-        beforeFiles: async (fields) => beforeFiles?.({ fields, db: database.db, services, ip: request.ip }),
+        async beforeFiles(fields, bytes) {
+          if (user) await limitRate(db, `upload:${user.id}`, uploadsPerTenMinutesMax, 600)
+          await beforeFiles?.({ fields, db, services, ip: request.ip })
+          endTurn = await takeUploadTurn(account())
+          // Whoever gave up while he waited takes nobody's place.
+          if (request.raw.errored) throw request.raw.errored
+          await takeQuota(bytes ?? 0)
+        },
+        afterFile: takeQuota,
+      }).catch((error: unknown) => {
+        endTurn?.()
+        throw error
       })
       try {
         const context: HandlerContext<Call> = {
@@ -70,6 +91,7 @@ export function registerCall(app: FastifyInstance, implementation: Implementatio
         return { code: 200, data, msg: '' }
       } finally {
         await raw.release()
+        endTurn?.()
         stop()
       }
     },

@@ -1,11 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import type { ReplyOf } from '@portal/contract/call'
-import { uploadsPerTenMinutesMax } from '@portal/contract/limits'
 import { importNotice as call } from '@portal/contract/notices'
 import { storeFile } from '../documents/store-file-parts.ts'
 import { AppError } from '../http/app-error.ts'
 import { implement } from '../http/handler.ts'
-import { limitRate } from '../http/rate-limit-queries.ts'
 import { gatherPapers } from './gather-papers.ts'
 import { findPaper } from './proposal-queries.ts'
 import { nameMax, propose } from './propose-parts.ts'
@@ -14,7 +12,6 @@ type Item = ReplyOf<typeof call>['list'][number]
 
 export const importNotice = implement(call, async (context) => {
   const { user, db, services, uploads, language } = context
-  await limitRate(db, `upload:${user.id}`, uploadsPerTenMinutesMax, 600)
   const [upload] = uploads
   if (!upload) throw new AppError('documents.noFile')
   const name = upload.fileName.replace(/^.*[/\\]/, '').slice(-nameMax) || 'file'

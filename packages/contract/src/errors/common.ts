@@ -38,6 +38,21 @@ export const commonEntries = {
     en: 'Too many attempts. Try again in {seconds} seconds.',
     zh: '操作过于频繁，请 {seconds} 秒后再试。',
   },
+  'common.tooManyFiles': {
+    status: 413,
+    en: 'Too many files in one request: at most {max}.',
+    zh: '一次请求中的文件过多：最多 {max} 个。',
+  },
+  'common.uploadsAtOnce': {
+    status: 429,
+    en: 'Too many uploads at the same time: at most {max}. Wait until some have finished.',
+    zh: '同时上传的文件过多：最多 {max} 个。请等部分文件上传完成后再试。',
+  },
+  'common.uploadQuota': {
+    status: 429,
+    en: 'Your account can upload up to {limit} of files a day, and today’s quota does not have room for this. You can upload again from 00:00 Beijing time on {day}.',
+    zh: '账号每天最多可上传 {limit} 文件，今日剩余额度不足。请于北京时间 {day} 00:00 后再上传。',
+  },
   'common.internal': {
     status: 500,
     en: 'Something went wrong on our side. Try again, or contact us and quote reference {id}.',
