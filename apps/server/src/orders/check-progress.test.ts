@@ -84,4 +84,12 @@ describe('orders.checkProgress', () => {
       expect(guesses.filter(({ status }) => status === 429)).toHaveLength(1)
     }
   })
+
+  it('stays open for others on an order that somebody has tried too often', async () => {
+    const [stranger, owner] = [await portal.person(), await portal.person()]
+    await Promise.all(Array.from({ length: 25 }, () => check(orderNo, '13900000000', stranger)))
+
+    expect((await check(orderNo, '13912345678', stranger)).status).toBe(429)
+    expect((await check(orderNo, '13912345678', owner)).status).toBe(200)
+  })
 })

@@ -16,8 +16,10 @@ import { findOrderByPhone } from './progress-queries.ts'
 const hour = 3600
 const checksOfVisitor = 10
 const checksOfPerson = 60
-/** Order numbers follow each other: no crowd of addresses may try phone numbers on one of them. */
+/** Order numbers follow each other: nobody may try phone numbers on one of them. */
 const checksOfOrder = 20
+/** Nor may a crowd of addresses; far more than its owner needs, so that a stranger alone does not close it for him. */
+const checksOfOrderByAll = 1_000
 /** No answer comes sooner, so that its moment does not tell a missing order from a wrong phone number. */
 const answerMilliseconds = 250
 
@@ -55,7 +57,8 @@ async function limitChecks(db: Db, user: SessionUser | undefined, ip: string, or
   const [key, max] = user ? [user.id, checksOfPerson] : [networkOf(ip), checksOfVisitor]
   try {
     await limitRate(db, `orderProgress:${key}`, max, hour)
-    await limitRate(db, `orderProgressOf:${orderNo}`, checksOfOrder, hour)
+    await limitRate(db, `orderProgressOf:${orderNo}:${key}`, checksOfOrder, hour)
+    await limitRate(db, `orderProgressOf:${orderNo}`, checksOfOrderByAll, hour)
   } catch (error) {
     if (user || !(error instanceof AppError) || error.code !== 'common.tooManyRequests') throw error
     const retryAfterSeconds = error.retryAfterSeconds ?? hour

@@ -15,6 +15,15 @@ export async function insertNotice(
   return rows.length === 1
 }
 
+/** What came of a notice that was handled before. */
+export async function findNoticeOutcome(tx: Tx, eventId: string): Promise<string | undefined> {
+  const [row] = await tx
+    .select({ outcome: paymentNotifications.outcome })
+    .from(paymentNotifications)
+    .where(eq(paymentNotifications.eventId, eventId))
+  return row?.outcome
+}
+
 export async function setNoticeOutcome(tx: Tx, eventId: string, outcome: string): Promise<void> {
   await tx.update(paymentNotifications).set({ outcome }).where(eq(paymentNotifications.eventId, eventId))
 }

@@ -3,11 +3,16 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AppParts } from '../app.ts'
 import type { Tx } from '../db/connection.ts'
 import { paymentOutcomes } from '../http/metrics.ts'
-import { type NotificationAnswer, noticeAccepted, refuseNotification } from '../outside/wechat-pay/notification.ts'
+import {
+  type NotificationAnswer,
+  noticeAccepted,
+  noticeMismatched,
+  refuseNotification,
+} from '../outside/wechat-pay/notification.ts'
 import type { PaymentEvent } from '../outside/wechat-pay/port.ts'
 import { ProviderError } from '../outside/wechat-pay/provider-error.ts'
 import { paymentNoticePath, refundNoticePath } from './make-payment.ts'
-import { insertNotice, setNoticeOutcome } from './notice-queries.ts'
+import { findNoticeOutcome, insertNotice, setNoticeOutcome } from './notice-queries.ts'
 import { settleTransaction } from './settle-payment.ts'
 import { settleRefund } from './settle-refund.ts'
 
@@ -16,7 +21,7 @@ const bytesMax = 65_536
 /**
  * The two addresses that WeChat itself calls. They take raw bytes and answer as WeChat wants, so they are not calls:
  * verify the bytes, decrypt, note the event's id once, act in the same transaction, 204. Anything else is FAIL, and
- * WeChat comes again.
+ * WeChat comes again: fifteen times within a day at most, each answered from the row of the first.
  */
 export async function registerPaymentNotices(app: FastifyInstance, parts: AppParts): Promise<void> {
   await app.register(async (scope) => {
@@ -46,12 +51,12 @@ async function answerNotice(request: FastifyRequest, reply: FastifyReply, { data
     return send(reply, refusal)
   }
   const bodyHash = createHash('sha256').update(raw).digest()
-  const outcome = await database.db.transaction((tx) => applyOnce(tx, services, event, bodyHash))
-  paymentOutcomes.inc({ outcome: `notice ${outcome}` })
-  if (outcome === 'mismatch' || outcome === 'unknown') {
+  const { outcome, isRepeated } = await database.db.transaction((tx) => applyOnce(tx, services, event, bodyHash))
+  paymentOutcomes.inc({ outcome: `notice ${isRepeated ? 'repeated' : outcome}` })
+  if (!isRepeated && (outcome === 'mismatch' || outcome === 'unknown')) {
     request.log.error({ event: event.eventId, outcome }, 'a payment notice needs a person')
   }
-  return send(reply, noticeAccepted)
+  return send(reply, outcome === 'mismatch' ? noticeMismatched : noticeAccepted)
 }
 
 function send(reply: FastifyReply, { status, body }: NotificationAnswer) {
@@ -62,14 +67,15 @@ function send(reply: FastifyReply, { status, body }: NotificationAnswer) {
 type Clocked = Pick<AppParts['services'], 'paymentProvider' | 'now'>
 
 /** The event's id is the key: of a hundred repeats, also at once, one acts and the others wait for it and do nothing. */
-async function applyOnce(tx: Tx, services: Clocked, event: PaymentEvent, bodyHash: Buffer): Promise<string> {
+async function applyOnce(tx: Tx, services: Clocked, event: PaymentEvent, bodyHash: Buffer) {
   const outTradeNo =
     event.kind === 'payment' ? event.transaction.outTradeNo : event.kind === 'refund' ? event.refund.outTradeNo : ''
   const isNew = await insertNotice(tx, { eventId: event.eventId, kind: event.eventType, outTradeNo, bodyHash })
-  if (!isNew) return 'repeated'
+  // A repeat is answered as the first was.
+  if (!isNew) return { outcome: await findNoticeOutcome(tx, event.eventId), isRepeated: true }
   const outcome = await apply(tx, services, event)
   await setNoticeOutcome(tx, event.eventId, outcome)
-  return outcome
+  return { outcome, isRepeated: false }
 }
 
 async function apply(tx: Tx, { paymentProvider: provider, now }: Clocked, event: PaymentEvent): Promise<string> {

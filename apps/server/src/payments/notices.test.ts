@@ -215,6 +215,20 @@ describe('payment notice', () => {
     },
   )
 
+  it('answers a true notice over another amount with FAIL, however often it comes', async () => {
+    const { orderNo, attempt } = await openOrder()
+    const notice = portal.notice('payment', portal.success({ outTradeNo: attempt.outTradeNo, amountFen: 1 }))
+
+    const answers = [await portal.sendNotice('payment', notice), await portal.sendNotice('payment', notice)]
+
+    expect(answers.map((answer) => [answer.statusCode, answer.json().code])).toEqual([
+      [400, 'FAIL'],
+      [400, 'FAIL'],
+    ])
+    expect(await portal.readOrder(orderNo)).toMatchObject({ paymentState: 0, paidFen: 0 })
+    expect(await portal.lastAttempt(orderNo)).toMatchObject({ state: 'mismatch' })
+  })
+
   it('takes a true notice about a number that is not ours, and tells nobody it was paid', async () => {
     const stray = portal.success({ outTradeNo: 'T-not-ours', amountFen: 1 })
 

@@ -17,8 +17,10 @@ export async function mayPack(db: Db, user: SessionUser, order: OrderRow): Promi
 }
 
 /** Orders whose papers are made when they are handed in, and are what the office gets. */
-export function isPackable({ kind, workState }: Pick<OrderRow, 'kind' | 'workState'>): boolean {
-  return isPackedMarkOrder(kind) && workState !== workStates.draft.code
+export function isPackable(order: Pick<OrderRow, 'kind' | 'workState' | 'submittedAt'>): boolean {
+  const { kind, workState, submittedAt } = order
+  // A draft that was cancelled is no draft any more, and was never submitted either.
+  return isPackedMarkOrder(kind) && workState !== workStates.draft.code && submittedAt !== null
 }
 
 /**

@@ -75,6 +75,17 @@ function expectTrueHashes(entries: Record<string, Uint8Array>, folder = '') {
 }
 
 describe('trademarks.packOrders', () => {
+  it('has nothing to pack of a draft that was cancelled before it was ever submitted', async () => {
+    const person = await portal.person()
+    const { data } = await portal.call('trademarks.applyForTrademark', { json: {}, draft: true }, { as: person })
+    const { orderNo } = data
+    expect((await portal.call('orders.cancelOrder', { orderNo }, { as: person })).status).toBe(200)
+
+    const listed = await portal.call('trademarks.listPackages', { orderNo }, { as: person })
+    expect([listed.status, listed.data.mayPack]).toEqual([200, false])
+    expect((await pack(person, { orderNo })).error).toBe('trademarks.notPackable')
+  })
+
   it('packs one order as its files are filed, named and listed with their hashes', async () => {
     const person = await portal.person()
     const { orderNo } = await handIn(person)

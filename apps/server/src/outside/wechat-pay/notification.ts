@@ -82,6 +82,13 @@ const refusals: Partial<Record<ProviderFailureKind, { status: 400 | 401 | 503; m
 /** What to answer WeChat for a notice that was handled. */
 export const noticeAccepted: NotificationAnswer = { status: 204, body: undefined, isAlarming: false }
 
+/** True, but over another amount, currency, merchant or application than what we asked for: nothing was taken as paid. */
+export const noticeMismatched: NotificationAnswer = {
+  status: 400,
+  body: { code: 'FAIL', message: '通知内容与订单不一致' },
+  isAlarming: true,
+}
+
 /** What to answer WeChat for a notice that `verifyNotification` refused. Any other failure of ours is a 500. */
 export function refuseNotification(error: ProviderError): NotificationAnswer {
   const refusal = refusals[error.kind] ?? { status: 500 as const, message: '处理失败' }
