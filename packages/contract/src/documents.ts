@@ -50,6 +50,7 @@ export const uploadFile = defineCall({
     'documents.oldWord',
     'documents.activeContent',
     'documents.macro',
+    'documents.pdfActive',
     'documents.encrypted',
     'documents.damaged',
     'documents.archiveBomb',

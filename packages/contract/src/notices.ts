@@ -97,6 +97,7 @@ export const importNotice = defineCall({
     'documents.archiveBomb',
     'documents.archiveUnsafeName',
     'documents.macro',
+    'documents.pdfActive',
     'documents.tooManyPages',
     'documents.tooHard',
     'documents.busy',

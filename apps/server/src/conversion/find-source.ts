@@ -2,7 +2,7 @@ import type { UploadType } from '@portal/contract/upload-kinds'
 import { uploadKinds } from '@portal/contract/upload-kinds'
 import type { Db } from '../db/connection.ts'
 import { judgeFileLink, parseFileLink } from '../documents/file-link-parts.ts'
-import { namedAs } from '../documents/file-name-parts.ts'
+import { namedAs, storedName } from '../documents/file-name-parts.ts'
 import { type FileRow, findFile, findVisibleFile } from '../documents/file-queries.ts'
 import { storeFile } from '../documents/store-file-parts.ts'
 import { readUpload } from '../documents/upload-parts.ts'
@@ -42,7 +42,7 @@ export async function findSource(asked: Asked, type: UploadType): Promise<FileRo
 }
 
 async function keepUpload({ user, db, services }: Asked, upload: Upload, type: UploadType): Promise<FileRow> {
-  const name = upload.fileName.replace(/^.*[/\\]/, '').slice(-200) || 'file'
+  const name = storedName(upload.fileName, 200, 'file')
   const read = await readUpload(upload.path, name, uploadKinds[type])
   return storeFile(db, services.storage, read.content, {
     ownerId: user.ownerId,

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { fileLinkSeconds } from '@portal/contract/limits'
+import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { files } from '../db/schema/files.ts'
 import { orderDocuments } from '../db/schema/orders.ts'
 import { buildOrder } from '../test/build-order.ts'
 import { startTestPortal, type TestPerson, type TestPortal } from '../test/portal.ts'
@@ -84,6 +86,22 @@ describe('documents.uploadFile', () => {
     const answer = await send('../../etc/passwd.pdf', await pdfOf(1), 'document')
 
     expect(answer.data.name).toBe('passwd.pdf')
+  })
+  it('takes out of a name what nobody sees and what turns it around', async () => {
+    const answer = await send('\u202exfdp\u200b.\u2066a\u2069.pdf', await pdfOf(1), 'document')
+
+    expect(answer).toMatchObject({ status: 200, data: { name: 'xfdp.a.pdf' } })
+    const [row] = await portal.db.select({ name: files.name }).from(files).where(eq(files.id, answer.data.id))
+    expect(row?.name).toBe('xfdp.a.pdf')
+  })
+  it('refuses a PDF that starts a program', async () => {
+    const plain = (await pdfOf(1)).toString('latin1')
+    const active = plain.replace('/Type /Catalog', '/Type /Catalog /OpenAction <</S/Launch/F(/bin/sh)>>')
+    expect(active).not.toBe(plain)
+
+    const answer = await send('launch.pdf', Buffer.from(active, 'latin1'), 'document')
+
+    expect(answer).toMatchObject({ status: 422, error: 'documents.pdfActive' })
   })
   it.each([
     ['documents.empty', 'a.pdf', Buffer.alloc(0), 'document'],

@@ -1,13 +1,13 @@
 import type { Services } from '../services.ts'
 import { signFileLink } from './file-link-parts.ts'
-import { namedAs } from './file-name-parts.ts'
+import { namedAs, seenName } from './file-name-parts.ts'
 import type { FileRow } from './file-queries.ts'
 
 /** What calls tell of a file. */
 export function factsOf(file: FileRow) {
   return {
     id: file.id,
-    name: file.name,
+    name: seenName(file.name),
     mediaType: file.mediaType,
     size: file.bytes,
     pages: file.pages,

@@ -6,6 +6,23 @@ export function kindOf(mediaType: string): FileKind | undefined {
   return kinds.find((kind) => fileKinds[kind].contentType === mediaType)
 }
 
+/** Nobody sees these, and they turn a name around or part what reads as one: `<202E>xfdp.docx` is shown as `xcod.pdfx`. */
+const unseen = /[\p{Cc}\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/gu
+
+/** A name without what nobody sees in it. */
+export const seenName = (name: string): string => name.replaceAll(unseen, '')
+
+/**
+ * The name under which an upload is stored: its last part, as it is seen.
+ *
+ * @param most Longest name; its end, which tells the kind, is what stays.
+ */
+export function storedName(sent: string, most: number, otherwise: string): string {
+  const name = seenName(sent)
+  const from = Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\')) + 1
+  return name.slice(from).slice(-most) || otherwise
+}
+
 /** A file under the name that its link gives it, with the ending of what it is; empty: its own name. */
 export function namedAs<File extends { readonly name: string; readonly mediaType: string }>(
   file: File,

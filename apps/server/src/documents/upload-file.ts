@@ -3,6 +3,7 @@ import { uploadKinds } from '@portal/contract/upload-kinds'
 import { AppError } from '../http/app-error.ts'
 import { implement } from '../http/handler.ts'
 import { linkedFactsOf } from './file-facts-parts.ts'
+import { storedName } from './file-name-parts.ts'
 import { storeFile } from './store-file-parts.ts'
 import { readUpload } from './upload-parts.ts'
 
@@ -11,7 +12,7 @@ const nameMax = 200
 export const uploadFile = implement(call, async ({ input, user, db, services, uploads }) => {
   const [upload] = uploads
   if (!upload) throw new AppError('documents.noFile')
-  const name = upload.fileName.replace(/^.*[/\\]/, '').slice(-nameMax) || 'file'
+  const name = storedName(upload.fileName, nameMax, 'file')
   const read = await readUpload(upload.path, name, uploadKinds[input.type])
   const file = await storeFile(db, services.storage, read.content, {
     ownerId: user.ownerId,

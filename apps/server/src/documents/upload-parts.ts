@@ -45,6 +45,7 @@ export async function readUpload(path: string, name: string, accepted: readonly 
   if (kind === 'pdf') {
     const pdf = await inspectPdf(bytes, 0)
     if (!pdf.ok) throw refused(pdf)
+    if (pdf.isActive) throw new AppError('documents.pdfActive')
     return { ...plain, ...nothing, pages: pdf.pages.length }
   }
   if (kind === 'docx') {

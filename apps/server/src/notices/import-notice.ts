@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { ReplyOf } from '@portal/contract/call'
 import { importNotice as call } from '@portal/contract/notices'
+import { storedName } from '../documents/file-name-parts.ts'
 import { storeFile } from '../documents/store-file-parts.ts'
 import { AppError } from '../http/app-error.ts'
 import { implement } from '../http/handler.ts'
@@ -14,7 +15,7 @@ export const importNotice = implement(call, async (context) => {
   const { user, db, services, uploads, language } = context
   const [upload] = uploads
   if (!upload) throw new AppError('documents.noFile')
-  const name = upload.fileName.replace(/^.*[/\\]/, '').slice(-nameMax) || 'file'
+  const name = storedName(upload.fileName, nameMax, 'file')
   const bytes = await readFile(upload.path)
   const { kind, papers, skipped } = await gatherPapers(bytes, name, language)
   const list: Item[] = []
@@ -33,7 +34,7 @@ export const importNotice = implement(call, async (context) => {
     }
     const file = await storeFile(db, services.storage, paper.bytes, {
       ...facts,
-      name: paper.name.replace(/^.*[/\\]/, '').slice(-nameMax),
+      name: storedName(paper.name, nameMax, 'file'),
       mediaType: paper.mediaType,
       pages: paper.pages,
     })

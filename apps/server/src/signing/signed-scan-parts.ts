@@ -1,5 +1,6 @@
 import type { Db, Tx } from '../db/connection.ts'
 import { dropUnnamed } from '../documents/drop-unnamed-parts.ts'
+import { storedName } from '../documents/file-name-parts.ts'
 import { type FileRow, insertFile } from '../documents/file-queries.ts'
 import { storeBytes } from '../documents/store-file-parts.ts'
 import { readUpload } from '../documents/upload-parts.ts'
@@ -44,7 +45,7 @@ export async function keepScan({ db, services, uploads }: Sent, scan: SignedScan
   const { orderId, version, uploadedBy, actor, event } = scan
   const [upload] = uploads
   if (!upload) throw new AppError('documents.noFile')
-  const name = upload.fileName.replace(/^.*[/\\]/, '').slice(-nameMax) || 'scan'
+  const name = storedName(upload.fileName, nameMax, 'scan')
   const read = await readUpload(upload.path, name, ['pdf', 'jpg', 'png'])
   const stored = await storeBytes(services.storage, read.content, read.mediaType)
   try {

@@ -38,6 +38,11 @@ export const documentsEntries = {
     en: 'The document contains macros. Save it as .docx without macros.',
     zh: '文档中含有宏，请另存为不含宏的 .docx。',
   },
+  'documents.pdfActive': {
+    status: 422,
+    en: 'This PDF contains a script or starts a program. Print it to a new PDF and upload that.',
+    zh: '该 PDF 中含有脚本或会启动程序。请将其打印为新的 PDF 后再上传。',
+  },
   'documents.encrypted': {
     status: 422,
     en: 'The file is protected by a password. Remove the password and try again.',

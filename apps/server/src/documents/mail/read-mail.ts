@@ -1,3 +1,4 @@
+import { storedName } from '../file-name-parts.ts'
 import { decodeHeader, fromQuotedPrintable, headerParameters, textOf } from './mail-words.ts'
 
 export interface MailAttachment {
@@ -91,7 +92,7 @@ function gather(part: Part, depth: number, into: Gathered): void {
   if (mediaType === 'message/rfc822') {
     into.attachments.push({ name: withEnding(name ?? 'message', '.eml'), bytes: content })
   } else if (isAttached) {
-    into.attachments.push({ name: name?.replace(/^.*[/\\]/, '').slice(-200) || 'attachment', bytes: content })
+    into.attachments.push({ name: storedName(name ?? '', 200, 'attachment'), bytes: content })
   } else if (mediaType === 'text/plain') into.texts.push(textOf(content, parameters.get('charset') ?? ''))
   else if (mediaType === 'text/html') into.htmls.push(textOf(content, parameters.get('charset') ?? ''))
 }

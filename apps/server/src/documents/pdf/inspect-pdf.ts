@@ -7,7 +7,8 @@ export type PdfFacts = {
   /** In page order; `text` is empty for scans and for pages past the text limit. */
   pages: PdfPage[]
   title: string
-  hasScript: boolean
+  /** It runs a script or starts a program where a reader allows it. */
+  isActive: boolean
 }
 
 /**

@@ -8,7 +8,7 @@ export type PdfRequest = { bytes: Buffer; pagesMax: number; pixelsMax: number } 
 )
 export type PdfPage = { widthMm: number; heightMm: number; text: string }
 export type PdfReply =
-  | { ok: true; pages: PdfPage[]; title: string; hasScript: boolean }
+  | { ok: true; pages: PdfPage[]; title: string; isActive: boolean }
   | { ok: true; pages: number; images: Uint8Array[] }
   | { ok: false; problem: 'encrypted' | 'damaged' }
   | { ok: false; problem: 'tooManyPages'; pages: number }

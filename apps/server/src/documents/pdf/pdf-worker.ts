@@ -1,6 +1,7 @@
 import { createCanvas } from '@napi-rs/canvas'
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { answerWorkerJob } from '../answer-worker-job-parts.ts'
+import { hasActiveName } from './active-parts.ts'
 import { openPdf } from './open-pdf.ts'
 import type { PdfPage, PdfReply, PdfRequest } from './pdf-jobs.ts'
 
@@ -8,16 +9,18 @@ const pointsPerInch = 72
 type RenderTarget = Pick<Parameters<PDFPageProxy['render']>[0], 'canvas' | 'canvasContext'>
 
 answerWorkerJob<PdfRequest, PdfReply>(async (request) => {
+  // Before pdf.js, which takes the bytes over.
+  const isActive = request.kind === 'inspect' && hasActiveName(request.bytes)
   const opened = await openPdf(new Uint8Array(request.bytes), request.pixelsMax)
   if (!opened.ok) return opened
   try {
-    return await answer(opened.pdf, request)
+    return await answer(opened.pdf, request, isActive)
   } finally {
     await opened.pdf.loadingTask.destroy()
   }
 })
 
-async function answer(pdf: PDFDocumentProxy, request: PdfRequest): Promise<PdfReply> {
+async function answer(pdf: PDFDocumentProxy, request: PdfRequest, hasName: boolean): Promise<PdfReply> {
   const pages = pdf.numPages
   if (pages > request.pagesMax) return { ok: false, problem: 'tooManyPages', pages }
   if (request.kind === 'render') {
@@ -37,7 +40,8 @@ async function answer(pdf: PDFDocumentProxy, request: PdfRequest): Promise<PdfRe
   }
   const { info } = await pdf.getMetadata()
   const title = 'Title' in info && typeof info.Title === 'string' ? info.Title : ''
-  return { ok: true, pages: described, title, hasScript: (await pdf.getJSActions()) !== null }
+  const isActive = hasName || (await pdf.getJSActions()) !== null || (await pdf.hasJSActions())
+  return { ok: true, pages: described, title, isActive }
 }
 
 async function describePage(page: PDFPageProxy, withText: boolean): Promise<PdfPage> {

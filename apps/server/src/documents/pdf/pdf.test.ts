@@ -136,7 +136,7 @@ describe('inspectPdf', () => {
     expect(facts.pages).toHaveLength(3)
     expect(facts.pages[0]).toMatchObject({ widthMm: 210, heightMm: 297 })
     expect(facts.pages[0]?.text).toContain('一种散热模组')
-    expect(facts).toMatchObject({ title: '示例', hasScript: false })
+    expect(facts).toMatchObject({ title: '示例', isActive: false })
   })
 
   it('tells what is wrong', async () => {
@@ -166,7 +166,7 @@ describe('inspectPdf', () => {
       'latin1',
     )
 
-    expect(await inspectPdf(scripted)).toMatchObject({ ok: true, hasScript: true })
+    expect(await inspectPdf(scripted)).toMatchObject({ ok: true, isActive: true })
   })
 })
 
