@@ -9,6 +9,7 @@ export const getUser = defineCall({
   effect: 'read',
   access: 'signedIn',
   sensitive: true,
+  tokenInAddress: true,
   summary: 'The caller’s own account',
   request: z.object({}),
   reply: shape({

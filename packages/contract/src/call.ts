@@ -53,6 +53,11 @@ export interface Call<
   readonly bodyBytesMax?: number
   /** Its values must not reach a log, and our client sends it by POST. */
   readonly sensitive?: boolean
+  /**
+   * The specification lists the token among the parameters of its address. Everywhere else an address with a token is one
+   * without: proxies and histories keep addresses.
+   */
+  readonly tokenInAddress?: true
   readonly request: Request
   readonly reply: Reply
   /** Expected failures, besides the ones every call may answer with (`commonErrors`). */

@@ -13,6 +13,7 @@ export const postWanted = defineCall({
   effect: 'write',
   access: 'signedIn',
   sensitive: true,
+  tokenInAddress: true,
   summary: 'Post a wish to buy, or change one’s own; name and phone are shown to nobody before both sides agree',
   request: z.object({
     id: z.uuid().optional(),

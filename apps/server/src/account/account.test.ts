@@ -18,6 +18,12 @@ describe('account.getUser', () => {
 
     const byPost = await portal.call('account.getUser', {}, { as: person, verb: 'POST', language: 'zh-CN' })
     const byField = await portal.app.inject({ url: '/api/UserController/getUser', query: { token: person.token } })
+    // The specification names the token of this address, not of others.
+    const elsewhere = await portal.app.inject({
+      url: '/api/UserController/getLibraryList',
+      query: { token: person.token },
+    })
+    expect(elsewhere.statusCode).toBe(401)
 
     expect(byPost.data).toMatchObject({
       id: person.id,

@@ -41,7 +41,8 @@ function tokenOf(request: FastifyRequest, fields: Record<string, unknown>): stri
 
 /** Query and body as one object without the token, which a multipart call without the header has as its first field. */
 export async function readRequest(call: Call, request: FastifyRequest, gates: Gates): Promise<RawInput> {
-  const query = isRecord(request.query) ? request.query : {}
+  const { token, ...addressed } = isRecord(request.query) ? request.query : {}
+  const query = call.tokenInAddress && token !== undefined ? { ...addressed, token } : addressed
   if (call.body === 'multipart' && request.isMultipart()) return readMultipart(call, request, query, gates)
   const body = request.body ?? {}
   if (!isRecord(body)) {
