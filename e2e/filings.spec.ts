@@ -81,7 +81,7 @@ describe('the filing form keeps a draft', () => {
     await page.getByRole('heading', { level: 1, name: '一种茶杯及其杯盖' }).waitFor()
   })
 
-  it('of two tabs only one writes: the other is told', async () => {
+  it('joins what two tabs write, and asks where both wrote the same field', async () => {
     const { orderNo } = await draftOf({ title: '一种杯' })
     const first = await open(`${address}?orderNo=${orderNo}`, { as: 'demo' })
     const second = await open(`${address}?orderNo=${orderNo}`, { as: 'demo', language: 'zh' })
@@ -89,18 +89,27 @@ describe('the filing form keeps a draft', () => {
     await first.getByLabel(en.title).fill('一种杯，甲')
     await saved(first).waitFor()
 
+    await part(second, 'documents.claims').getByRole('textbox').fill(claimLines.join('\n'))
+    await expect.poll(() => second.getByLabel(zh.title).inputValue()).toBe('一种杯，甲')
+    await saved(second).waitFor()
+
+    await first.getByLabel(en.title).fill('一种杯，丙')
+    await saved(first).waitFor()
+    const claims = part(first, 'documents.claims').getByRole('textbox')
+    await expect.poll(() => claims.inputValue()).toBe(claimLines.join('\n'))
+    await saved(first).waitFor()
     await second.getByLabel(zh.title).fill('一种杯，乙')
     const dialog = second.getByRole('dialog', { name: zh.conflict })
-    await dialog.waitFor()
+    await dialog.getByText('一种杯，丙').waitFor()
     await expectAccessible(second, 'dialog[open]')
-    await dialog.getByRole('button', { name: zh.stayAndCopy }).click()
+    await dialog.getByRole('button', { name: zh.later }).click()
     await dialog.waitFor({ state: 'detached' })
     await expect.poll(() => second.getByLabel(zh.title).inputValue()).toBe('一种杯，乙')
 
-    await second.getByRole('button', { name: zh.loadNewest }).click()
-    await second.getByRole('heading', { level: 1, name: '一种杯，甲' }).waitFor()
-    await expect.poll(() => second.getByLabel(zh.title).inputValue()).toBe('一种杯，甲')
-    await second.getByLabel(zh.title).fill('一种杯，丙')
+    await second.getByRole('button', { name: zh.compare }).click()
+    await dialog.getByRole('radio', { name: zh.theirs }).check()
+    await dialog.getByRole('button', { name: zh.saveChoice }).click()
+    await expect.poll(() => second.getByLabel(zh.title).inputValue()).toBe('一种杯，丙')
     await saved(second).waitFor()
   })
 })

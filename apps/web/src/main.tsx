@@ -5,17 +5,33 @@ import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
 import { onSignInNeeded } from './api/send-call.ts'
 import { signInPath } from './app/guard.ts'
+import { askToSignIn } from './app/renewal.ts'
 import { startRouter } from './app/routes.tsx'
-import { accessToken, endSession, onSignedOut } from './app/session-store.ts'
+import { accessToken, endSession, onAccountChange, onSessionLost, onSignedOut } from './app/session-store.ts'
+import { dropTyped, hasTyped } from './app/typed-content.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 
 const router = startRouter()
 
+/** Where something is typed the page stays and asks; true if it does. */
+const asksOnPage = () => {
+  if (router.state.location.pathname === '/login' || !hasTyped()) return false
+  askToSignIn()
+  return true
+}
+onSessionLost(asksOnPage)
 onSignInNeeded(() => {
+  if (asksOnPage()) return true
   endSession()
   if (router.state.location.pathname !== '/login') void router.navigate(signInPath(router.state.location))
+  return false
+})
+// Nothing of the former account is shown or sent to the one that has taken its place.
+onAccountChange(() => {
+  dropTyped()
+  void router.navigate('/').then(() => import('./app/other-account.ts').then((file) => file.tellOfOtherAccount()))
 })
 // Here or in another tab: the guard judges the place again.
 onSignedOut(() => void router.revalidate())
@@ -35,7 +51,8 @@ const countViews = () =>
       notePageView(shown)
     })
   })
-setTimeout(() => void countViews(), 3000)
+// Without a network nothing is counted, and no person need hear of it.
+setTimeout(() => countViews().catch(() => {}), 3000)
 
 createRoot(root).render(
   <StrictMode>

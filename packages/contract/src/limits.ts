@@ -13,7 +13,8 @@ export const requestTimeoutMilliseconds = 15 * 60 * 1000
 export const loadMorePixels = 10
 export const agencyIdDefault = 1
 export const primaryColour = '#2359c6'
-export const draftSaveMilliseconds = 2_000
+/** How long a pause in typing is before a draft is saved: within a second it lies on the server. */
+export const draftSaveMilliseconds = 800
 /** However long somebody types without a pause, no more than this is unsaved. */
 export const draftUnsavedMillisecondsMax = 6_000
 /** How old a draft may be that an empty form of its kind offers. */

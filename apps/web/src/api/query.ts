@@ -17,7 +17,10 @@ export const queryClient = new QueryClient({
 
 providerSlot.wrap = ({ children }) => createElement(QueryClientProvider, { client: queryClient }, children)
 // Nobody sees the data of the person before him, nor a person what he saw as a visitor.
-onTokenChange(() => queryClient.clear())
+onTokenChange((_before, isRenewed) => {
+  if (!isRenewed) queryClient.clear()
+  else void queryClient.refetchQueries({ predicate: ({ state }) => state.status === 'error' })
+})
 // State names and messages come from the server in the caller's language.
 onLanguageChange(() => void queryClient.invalidateQueries())
 

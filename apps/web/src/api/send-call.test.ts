@@ -87,15 +87,40 @@ describe('sendCall', () => {
   })
 
   it('asks for sign-in on 401', async () => {
-    const go = vi.fn()
+    const go = vi.fn(() => false)
     onSignInNeeded(go)
     answer(401, { code: 401, msg: 'Please sign in' })
     await expect(sendCall('site.getIndex', {})).rejects.toMatchObject({ status: 401 })
     expect(go).toHaveBeenCalledOnce()
   })
 
+  it('tells once of the session that ended, whatever is refused then, and of the next one again', async () => {
+    const user = { id: '1', Account: 'a', name: 'A', role: 'customer', agencyId: null } as const
+    onSignInNeeded(() => {
+      endSession()
+      return false
+    })
+    for (const token of ['first', 'second']) {
+      startSession(token, user)
+      const refused = () =>
+        new Response(JSON.stringify({ code: 401, msg: `Please sign in (${token})` }), { status: 401 })
+      sent.mockImplementationOnce(async () => refused()).mockImplementationOnce(async () => refused())
+      await Promise.allSettled([sendCall('site.getIndex', {}), sendCall('site.getIndex', {})])
+      sent.mockImplementationOnce(async () => refused())
+      await Promise.allSettled([sendCall('site.getIndex', {})])
+    }
+    expect(toasts().map(([, text]) => text)).toEqual(['Please sign in (first)', 'Please sign in (second)'])
+  })
+
+  it('shows no toast where the page asks to sign in', async () => {
+    onSignInNeeded(() => true)
+    answer(401, { code: 401, msg: 'Please sign in' })
+    await expect(sendCall('site.getIndex', {})).rejects.toMatchObject({ status: 401 })
+    expect(toasts()).toEqual([])
+  })
+
   it('leaves the session alone that began while an old token was on its way', async () => {
-    const go = vi.fn()
+    const go = vi.fn(() => false)
     onSignInNeeded(go)
     const user = { id: '1', Account: 'a', name: 'A', role: 'customer', agencyId: null } as const
     startSession('old', user)

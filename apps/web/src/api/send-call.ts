@@ -22,10 +22,18 @@ export interface SendOptions {
   readonly keepalive?: boolean
 }
 
-let signInNeeded: () => void = () => {}
+/** The browser refuses to go on with more than 64 KiB once the page is left; some of it is headers. */
+const keepaliveBytesMax = 60_000
 
-/** `app/` says here what a 401 does: end the session and go to sign-in with the full path wanted. */
-export function onSignInNeeded(go: () => void): void {
+let signInNeeded: () => boolean = () => false
+/** The end of a session is told of once, however many calls it refuses. */
+let isEndTold = false
+
+/**
+ * `app/` says here what a 401 does: ask for the password on the page where something is typed, else end the session and go
+ * to sign-in with the full path wanted. `go` answers whether it has told the person.
+ */
+export function onSignInNeeded(go: () => boolean): void {
   signInNeeded = go
 }
 
@@ -48,6 +56,7 @@ export async function sendCall<Name extends CallName>(
 ): Promise<ReplyFor<Name>> {
   const limited = withTimeLimit(options.signal)
   const token = accessToken()
+  if (token !== undefined) isEndTold = false
   try {
     const [method, path] = await lineOf(name)
     if (limited.signal.aborted) throw new DOMException('given up', 'AbortError')
@@ -60,7 +69,7 @@ export async function sendCall<Name extends CallName>(
       headers,
       body,
       signal: limited.signal,
-      keepalive: options.keepalive,
+      keepalive: options.keepalive && (body === undefined || new Blob([body]).size < keepaliveBytesMax),
     })
     const reply = readReply(response.status, await response.text(), response.headers.get('Retry-After'))
     // What a visitor may call touches nothing that is kept; his pages do without the table.
@@ -105,8 +114,10 @@ export function reported(error: unknown, options: SendOptions, token: string | u
   const failure = error instanceof CallError ? error : unsent(error)
   // A wrong password is answered 401 too, and says nothing about the session; nor does the late answer to an old token.
   const isOfSession = failure.errorCode !== 'session.wrongCredentials' && !isReplaced(token)
-  if (failure.status === 401 && isOfSession) signInNeeded()
-  if (!options.shownInPlace) showToast({ tone: failure.tone, text: failure.message })
+  const isEnd = failure.status === 401 && isOfSession
+  const isTold = isEnd && (signInNeeded() || isEndTold)
+  isEndTold ||= isEnd
+  if (!options.shownInPlace && !isTold) showToast({ tone: failure.tone, text: failure.message })
   return failure
 }
 

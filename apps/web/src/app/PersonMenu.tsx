@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import { useCallMutation } from '../api/query.ts'
 import { MenuButton, MenuGroup, MenuLink } from '../ui/Menu.tsx'
 import { Popover } from '../ui/Popover.tsx'
+import { removeCopies } from './device-copies.ts'
 import { useLanguage, useMessages } from './language.ts'
 import { menuMessages } from './menu-messages.ts'
 import styles from './PersonMenu.module.css'
@@ -11,6 +12,7 @@ import { titleOf } from './page-title.ts'
 import { pathTo } from './paths.ts'
 import { findRoute, type RoutePath } from './route-table.ts'
 import { endSession, useSession } from './session-store.ts'
+import { dropTyped, saveTyped } from './typed-content.ts'
 
 const SessionsDialog = lazy(() => import('../session/SessionsDialog.tsx'))
 
@@ -38,12 +40,16 @@ export function PersonMenu() {
     finance: t.roleFinance,
     administrator: t.roleAdministrator,
   }
-  const leave = (everywhere: boolean) => {
+  const leave = async (everywhere: boolean) => {
+    // What cannot be saved now holds the page, which asks; signed out is from the next one.
+    if (!(await saveTyped())) return void navigate(pathTo('/'))
     // Signed out here even when the server cannot be told: the token is forgotten and ends by itself.
     signOut.mutate(
       { everywhere },
       {
         onSettled: () => {
+          dropTyped()
+          removeCopies()
           void navigate(pathTo('/'))
           endSession()
         },
@@ -99,10 +105,10 @@ export function PersonMenu() {
               >
                 {t.sessions}
               </MenuButton>
-              <MenuButton icon="exit" onClick={() => leave(false)}>
+              <MenuButton icon="exit" onClick={() => void leave(false)}>
                 {t.signOut}
               </MenuButton>
-              <MenuButton icon="screen" onClick={() => leave(true)}>
+              <MenuButton icon="screen" onClick={() => void leave(true)}>
                 {t.signOutEverywhere}
               </MenuButton>
             </MenuGroup>

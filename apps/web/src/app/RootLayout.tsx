@@ -8,6 +8,7 @@ import { NavigationProgress } from './NavigationProgress.tsx'
 import { titleOf, useCurrentRoute, useDocumentTitle, useFocusOnNavigation } from './page-title.ts'
 import { providerSlot } from './provider-slot.ts'
 import styles from './RootLayout.module.css'
+import { useRenewalDialog } from './renewal.ts'
 import type { RouteEntry } from './route-table.ts'
 import { useSession } from './session-store.ts'
 
@@ -52,7 +53,9 @@ export function RootLayout() {
   const t = useMessages(appMessages)
   const language = useLanguage()
   const entry = useCurrentRoute()
-  const signedIn = useSession().token !== undefined
+  const { token, round } = useSession()
+  const signedIn = token !== undefined
+  const SignIn = useRenewalDialog()
   useDocumentTitle(entry && entry.path !== '/' ? titleOf(entry, language) : '')
   useFocusOnNavigation()
   const frame = frameOf(entry, signedIn)
@@ -72,7 +75,8 @@ export function RootLayout() {
         {t.skip}
       </a>
       <NavigationProgress />
-      <Frame>{page}</Frame>
+      <Frame key={round}>{page}</Frame>
+      {SignIn && <SignIn />}
       <Toasts />
       <ScrollRestoration getKey={({ key }) => (key === 'default' ? openedAs : key)} />
     </>

@@ -15,24 +15,52 @@ interface Session {
   readonly user: CurrentUser | undefined
   /** What the operator wrote of the site's record. */
   readonly basicInfo: Partial<BasicInfo>
+  /** Grows when another account takes the place of the one before: what was on the screen is of that one. */
+  readonly round: number
 }
 
 const keys = { token: 'access_token', user: 'current_user', basicInfo: 'basic_info' }
 const listeners = new Set<() => void>()
-let session = readSession()
+let isHeld: () => boolean = () => false
+let session = readSession(0)
 
-function readSession(): Session {
+function readSession(round: number): Session {
   const token = readStored<string | undefined>(keys.token, undefined)
   return {
     token,
     user: token ? readStored<CurrentUser | undefined>(keys.user, undefined) : undefined,
     basicInfo: readStored<Partial<BasicInfo>>(keys.basicInfo, {}),
+    round,
   }
 }
 
 function refresh(): void {
-  session = readSession()
+  const next = readSession(session.round)
+  // The page keeps showing whose it is while that person is asked to sign in again.
+  if (session.token !== undefined && next.token === undefined && isHeld()) return
+  const isOther = session.user !== undefined && next.user !== undefined && session.user.id !== next.user.id
+  session = isOther ? { ...next, round: next.round + 1 } : next
   for (const listener of listeners) listener()
+}
+
+/** `holds` is asked when a session has ended; true: the page stays as it is, and the person is asked to sign in on it. */
+export function onSessionLost(holds: () => boolean): void {
+  isHeld = holds
+}
+
+/** Calls back when another account has taken the place of the one before, here or in another tab. */
+export function onAccountChange(listener: () => void): () => void {
+  let { round } = session
+  return onSessionChange(() => {
+    if (round === session.round) return
+    round = session.round
+    listener()
+  })
+}
+
+/** Id of the account that is signed in now, in this tab or another: read from storage each time. */
+export function storedAccount(): string | undefined {
+  return accessToken() === undefined ? undefined : readStored<CurrentUser | undefined>(keys.user, undefined)?.id
 }
 
 for (const key of Object.values(keys)) onStoredChange(key, refresh)
@@ -43,22 +71,28 @@ export function onSessionChange(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Calls back when the token becomes another one, appears or goes, here or in another tab; told the one before. */
-export function onTokenChange(listener: (before: string | undefined) => void): () => void {
+/**
+ * Calls back when the token becomes another one, appears or goes, here or in another tab; told the one before and whether
+ * the same account has signed in again.
+ */
+export function onTokenChange(listener: (before: string | undefined, isRenewed: boolean) => void): () => void {
   let before = accessToken()
+  let account = session.user?.id
   return onSessionChange(() => {
     const now = accessToken()
     if (now === before) return
     const last = before
+    const isRenewed = last !== undefined && now !== undefined && account === session.user?.id
     before = now
-    listener(last)
+    account = session.user?.id
+    listener(last, isRenewed)
   })
 }
 
-/** Calls back when the session ends here or in another tab, also by another one that takes its place. */
+/** Calls back when the session ends here or in another tab, also by another account's that takes its place. */
 export function onSignedOut(listener: () => void): () => void {
-  return onTokenChange((before) => {
-    if (before !== undefined) listener()
+  return onTokenChange((before, isRenewed) => {
+    if (before !== undefined && !isRenewed) listener()
   })
 }
 
@@ -75,8 +109,9 @@ export function currentUser(): CurrentUser | undefined {
 
 /** After a sign-in: both entries live as long as the token, 7 days. */
 export function startSession(token: string, user: CurrentUser): void {
-  writeStored(keys.token, token, tokenLifetimeSeconds)
+  // The person first: another tab that sees the token must not take it for the one before.
   writeStored(keys.user, user, tokenLifetimeSeconds)
+  writeStored(keys.token, token, tokenLifetimeSeconds)
   refresh()
 }
 

@@ -1,5 +1,6 @@
 import { type ReplyFor, sendCall } from '../api/send-call.ts'
-import { accessToken, endSession, saveBasicInfo } from './session-store.ts'
+import { removeCopies } from './device-copies.ts'
+import { accessToken, endSession, saveBasicInfo, storedAccount } from './session-store.ts'
 
 type Index = ReplyFor<'site.getIndex'>
 
@@ -14,6 +15,7 @@ export async function refreshBasicInfo(): Promise<void> {
   const { datadetail, counters } = await asked.reply
   // The call is public; only a live token is counted for. One ended from another browser is forgotten here at once.
   if (counters === null) endSession(token)
+  else removeCopies(storedAccount())
   if (datadetail) saveBasicInfo(datadetail)
 }
 

@@ -31,17 +31,19 @@ export function readStored<T>(key: string, fallback: T): T {
  * Writes an entry under the upper-cased key.
  *
  * @param lifetimeSeconds Default 604800 (7 days, specification §9); `null` keeps it for good.
+ * @returns whether it is kept: a full or refused storage loses the convenience, not the page.
  */
 export function writeStored(
   key: string,
   value: unknown,
   lifetimeSeconds: number | null = storageLifetimeSeconds,
-): void {
+): boolean {
   const expire = lifetimeSeconds === null ? null : Date.now() + lifetimeSeconds * 1000
   try {
     localStorage.setItem(keyOf(key), JSON.stringify({ value, expire } satisfies Entry))
+    return true
   } catch {
-    // A full or refused storage loses the convenience, not the page.
+    return false
   }
 }
 
@@ -50,6 +52,15 @@ export function removeStored(key: string): void {
     localStorage.removeItem(keyOf(key))
   } catch {
     // As above: storage may be refused altogether.
+  }
+}
+
+/** Keys that begin with the given words, as they are stored. */
+export function storedKeys(beginning: string): readonly string[] {
+  try {
+    return Object.keys(localStorage).filter((key) => key.startsWith(keyOf(beginning)))
+  } catch {
+    return [] // as above
   }
 }
 

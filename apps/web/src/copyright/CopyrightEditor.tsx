@@ -2,7 +2,7 @@ import { sayCopyrightAdvice, sayCopyrightFault } from '@portal/domain/copyright/
 import { quoteCopyright } from '@portal/domain/copyright/fees'
 import type { CopyrightForm } from '@portal/domain/copyright/form'
 import { beijingDate } from '@portal/domain/dates/civil-date'
-import { useMemo, useRef, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { CallError, type FieldProblem } from '../api/call-error.ts'
 import { useLanguage, useMessages } from '../app/language.ts'
@@ -14,7 +14,7 @@ import { formMessages } from '../parts/form/messages.ts'
 import { type Places, PlacesProvider, placeId } from '../parts/form/places.tsx'
 import { SaveState } from '../parts/form/SaveState.tsx'
 import { stillAsked } from '../parts/form/still-asked.ts'
-import { useDraft } from '../parts/form/use-draft.ts'
+import { readDraft, useDraft } from '../parts/form/use-draft.ts'
 import { JumpList } from '../ui/JumpList.tsx'
 import { StepList } from '../ui/StepList.tsx'
 import { showToast } from '../ui/toast.ts'
@@ -51,24 +51,21 @@ export function CopyrightEditor<Form extends CopyrightForm>({
   const navigate = useNavigate()
   const mode = draft?.mode ?? 'draft'
   const opened = draft?.openSections ?? []
-  const [saved, setSaved] = useState<
-    Pick<CopyrightSaved, 'savedTime' | 'amountOfficial' | 'amountService'> | undefined
-  >(draft)
-  const at = useRef({ orderNo: draft?.orderNo, version: draft?.version, draftKey: crypto.randomUUID() })
-  const send = async (now: Form, isDraft = true) => {
-    const { orderNo, version, draftKey } = at.current
-    const where = orderNo === undefined ? { draftKey } : { orderNo, version }
-    const reply = await screen.send({ ...where, json: now, draft: isDraft })
-    at.current = { orderNo: reply.orderNo, version: reply.version, draftKey }
-    setSaved(reply)
-    if (orderNo === undefined) onMade(reply.orderNo)
-    return reply
-  }
-  const { form, change, status, saveNow, hasUnsaved } = useDraft<Form>({
+  const [saved, setSaved] = useState<Pick<CopyrightSaved, 'amountOfficial' | 'amountService'> | undefined>(draft)
+  const editing = useDraft<Form, CopyrightSaved>({
+    name: screen.orderKind,
     initial,
+    kept: draft,
     enabled: mode !== 'read',
-    save: async (now) => void (await send(now)),
+    post: async (where, now, options, isDraft) => {
+      const reply = await screen.send({ ...where, json: now, draft: isDraft }, options)
+      setSaved(reply)
+      return reply
+    },
+    read: (orderNo) => readDraft(mode, screen.read(orderNo)),
+    onMade,
   })
+  const { form, change, saveNow, send } = editing
   const today = beijingDate(new Date())
   const quote = useMemo(() => quoteCopyright(form, today), [form, today])
   const faults = useMemo(
@@ -173,7 +170,7 @@ export function CopyrightEditor<Form extends CopyrightForm>({
   return (
     <PlacesProvider value={places}>
       <EditingProvider value={{ form, change }}>
-        <DraftGuard {...{ status, hasUnsaved, saveNow, onReload }} />
+        <DraftGuard draft={editing} placeOf={placeOf} onReload={onReload} />
         <div className={styles.frame}>
           <div className={styles.steps}>
             <StepList label={t.steps} steps={steps} />
@@ -202,7 +199,7 @@ export function CopyrightEditor<Form extends CopyrightForm>({
             busy={busy}
             onHandIn={() => void handIn()}
           >
-            <SaveState status={status} savedTime={saved?.savedTime} onSave={() => void saveNow()} onReload={onReload} />
+            <SaveState draft={editing} />
           </CopyrightSummary>
         </div>
       </EditingProvider>

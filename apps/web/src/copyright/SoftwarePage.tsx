@@ -14,10 +14,11 @@ import type { CopyrightScreen } from './screen.ts'
 const screen: CopyrightScreen<SoftwareForm> = {
   orderKind: 'softwareCopyright',
   path: '/serviceHall/software',
-  send: ({ json, ...where }) => {
+  send: ({ json, ...where }, options) => {
     const sent = structuredClone(json) as RequestFor<'copyright.submitSoftware'>['json']
-    return sendCall('copyright.submitSoftware', { ...where, json: sent }, { shownInPlace: true })
+    return sendCall('copyright.submitSoftware', { ...where, json: sent }, options)
   },
+  read: (orderNo) => sendCall('copyright.getSoftware', { orderNo }, { shownInPlace: true }),
   steps: [
     { step: 'software', sections: ['software'] },
     { step: 'owners', sections: ['owners'] },

@@ -15,10 +15,11 @@ import { workMessages } from './work-messages.ts'
 const screen: CopyrightScreen<WorkForm> = {
   orderKind: 'workCopyright',
   path: '/serviceHall/art',
-  send: ({ json, ...where }) => {
+  send: ({ json, ...where }, options) => {
     const sent = structuredClone(json) as RequestFor<'copyright.submitWork'>['json']
-    return sendCall('copyright.submitWork', { ...where, json: sent }, { shownInPlace: true })
+    return sendCall('copyright.submitWork', { ...where, json: sent }, options)
   },
+  read: (orderNo) => sendCall('copyright.getWork', { orderNo }, { shownInPlace: true }),
   steps: [
     { step: 'work', sections: ['work'] },
     { step: 'owners', sections: ['owners'] },

@@ -5,6 +5,7 @@ import type { CopyrightQuote } from '@portal/domain/copyright/fees'
 import type { CopyrightForm } from '@portal/domain/copyright/form'
 import type { CivilDate } from '@portal/domain/dates/civil-date'
 import type { ComponentType } from 'react'
+import type { SendOptions } from '../api/send-call.ts'
 
 /** A form as the server answers it, without the form itself. */
 export type CopyrightDraft = Omit<ReplyOf<typeof getSoftware>, 'json'>
@@ -33,7 +34,8 @@ export interface ContentProps {
 export interface CopyrightScreen<Form extends CopyrightForm> {
   readonly orderKind: 'softwareCopyright' | 'workCopyright'
   readonly path: '/serviceHall/software' | '/serviceHall/art'
-  readonly send: (request: SentForm<Form>) => Promise<CopyrightSaved>
+  readonly send: (request: SentForm<Form>, options: SendOptions) => Promise<CopyrightSaved>
+  readonly read: (orderNo: string) => Promise<CopyrightDraft & { readonly json: Form }>
   /** In their order, each with the parts of the form that it shows; the last is the check. */
   readonly steps: readonly { readonly step: StepName; readonly sections: readonly string[] }[]
   /** The part that a reviewer opens. */

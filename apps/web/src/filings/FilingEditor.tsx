@@ -1,5 +1,5 @@
 import type { FilingForm } from '@portal/domain/filings/form'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { CallError } from '../api/call-error.ts'
 import { type ReplyFor, sendCall } from '../api/send-call.ts'
@@ -9,7 +9,7 @@ import { pathTo } from '../app/paths.ts'
 import { DraftGuard } from '../parts/form/DraftGuard.tsx'
 import { PlacesProvider, placeId } from '../parts/form/places.tsx'
 import { SaveState } from '../parts/form/SaveState.tsx'
-import { useDraft } from '../parts/form/use-draft.ts'
+import { readDraft, useDraft } from '../parts/form/use-draft.ts'
 import { Button, LinkButton } from '../ui/Button.tsx'
 import { JumpList } from '../ui/JumpList.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
@@ -57,26 +57,6 @@ interface FilingEditorProps {
   readonly onReload: () => void
 }
 
-/** Sends saves one after the other with the version of the last one. */
-function useSaving(draft: Draft | undefined, onMade: (orderNo: string) => void) {
-  const [savedTime, setSavedTime] = useState(draft?.savedTime)
-  const at = useRef({ orderNo: draft?.orderNo, version: draft?.version, draftKey: crypto.randomUUID() })
-  const send = async (form: FilingForm, more: { draft?: boolean } = {}) => {
-    const { orderNo, version, draftKey } = at.current
-    const where = orderNo === undefined ? { draftKey } : { orderNo, version }
-    const saved = await sendCall(
-      'filings.saveDraft',
-      { ...where, ...more, json: sentForm(form) },
-      { shownInPlace: true },
-    )
-    at.current = { orderNo: saved.orderNo, version: saved.version, draftKey }
-    setSavedTime(saved.savedTime)
-    if (orderNo === undefined) onMade(saved.orderNo)
-    return saved
-  }
-  return { at, savedTime, send }
-}
-
 /** Of a first save: `saveNow` shows its own. */
 const sayFailure = (error: unknown) => {
   if (!(error instanceof CallError)) throw error
@@ -89,12 +69,17 @@ export function FilingEditor({ initial, draft, onMade, onReload }: FilingEditorP
   const mode = draft?.mode ?? 'draft'
   const openFields = draft?.openFields ?? []
   const correction = draft?.corrections.find((one) => one.answeredTime === null)
-  const { at, savedTime, send } = useSaving(draft, onMade)
-  const { form, change, status, saveNow, hasUnsaved } = useDraft<FilingForm>({
+  const editing = useDraft<FilingForm>({
+    name: `filing-${initial.kind}`,
     initial,
+    kept: draft,
     enabled: mode !== 'read',
-    save: async (now) => void (await send(now)),
+    post: (where, now, options, isDraft) =>
+      sendCall('filings.saveDraft', { ...where, ...(!isDraft && { draft: false }), json: sentForm(now) }, options),
+    read: (orderNo) => readDraft(mode, sendCall('filings.getDraft', { orderNo }, { shownInPlace: true })),
+    onMade,
   })
+  const { form, change, saveNow, send, place } = editing
   const quote = useQuote(form)
   const checks = useChecks(form, mode !== 'read')
   const { places, jumps, isIncomplete, wanted, setWanted, setRefusals, refusals } = useFormPlaces({
@@ -116,7 +101,7 @@ export function FilingEditor({ initial, draft, onMade, onReload }: FilingEditorP
   const openPreview = async () => {
     setPreparing(true)
     try {
-      if (await saveNow()) setPreviewed(at.current.orderNo ?? (await send(form)).orderNo)
+      if (await saveNow()) setPreviewed(place().orderNo ?? (await send(form)).orderNo)
     } finally {
       setPreparing(false)
     }
@@ -132,12 +117,12 @@ export function FilingEditor({ initial, draft, onMade, onReload }: FilingEditorP
     try {
       if (!(await saveNow())) return
       if (mode === 'correct') {
-        const { orderNo } = await send(form, { draft: false })
+        const { orderNo } = await send(form, false)
         showToast({ tone: 'good', text: t.handedIn })
         await navigate(pathTo('/order/patentOrder/case/:orderNo', { params: { orderNo } }))
         return
       }
-      const { orderNo, version, draftKey } = at.current
+      const { orderNo, version, draftKey } = place()
       const where = orderNo === undefined ? { draftKey, json: sentForm(form) } : { orderNo, version }
       setSubmitted(await sendCall('filings.submitFiling', where, { shownInPlace: true }))
     } catch (error) {
@@ -171,7 +156,7 @@ export function FilingEditor({ initial, draft, onMade, onReload }: FilingEditorP
   const section = { form, change }
   return (
     <PlacesProvider value={places}>
-      <DraftGuard {...{ status, hasUnsaved, saveNow, onReload }} />
+      <DraftGuard draft={editing} placeOf={(path) => placeName(path, t, form.kind)} onReload={onReload} />
       <div className={styles.frame}>
         <div className={styles.steps}>
           <StepList label={t.steps} steps={steps} />
@@ -240,7 +225,7 @@ export function FilingEditor({ initial, draft, onMade, onReload }: FilingEditorP
               <Button tone="primary" size="large" busy={busy} onClick={() => void handIn()}>
                 {mode === 'correct' ? t.handIn : quote.data ? t.submitFor(formatFen(quote.data.total)) : t.submitPlain}
               </Button>
-              <SaveState status={status} savedTime={savedTime} onSave={() => void saveNow()} onReload={onReload} />
+              <SaveState draft={editing} />
             </>
           )}
         </Summary>

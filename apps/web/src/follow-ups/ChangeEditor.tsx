@@ -1,11 +1,13 @@
 import { isOpened } from '@portal/domain/filings/form-paths'
 import { type ChangeItem, changeItemRows, emptyParty } from '@portal/domain/follow-ups/change-items'
-import { useCallback, useRef, useState } from 'react'
+import { useState } from 'react'
 import { CallError } from '../api/call-error.ts'
-import { type ReplyFor, sendCall } from '../api/send-call.ts'
+import { type ReplyFor, type SendOptions, sendCall } from '../api/send-call.ts'
 import { useMessages } from '../app/language.ts'
 import { DraftGuard } from '../parts/form/DraftGuard.tsx'
+import type { DraftPlace } from '../parts/form/draft-keeper.ts'
 import { LeaveGuard } from '../parts/form/LeaveGuard.tsx'
+import { PutBack } from '../parts/form/PutBack.tsx'
 import { placeId } from '../parts/form/places.tsx'
 import { SaveState } from '../parts/form/SaveState.tsx'
 import { useDraft } from '../parts/form/use-draft.ts'
@@ -20,8 +22,7 @@ import styles from './follow-ups.module.css'
 import { followUpMessages } from './messages.ts'
 import { OpenedParts } from './OpenedParts.tsx'
 import { type KeyedParty, keyed } from './PartyTable.tsx'
-import type { FollowUp } from './types.ts'
-import { type SavedAt, useSaving } from './use-saving.ts'
+import { type FollowUp } from './types.ts'
 
 type Answer = ReplyFor<'followUps.submitChange'>
 
@@ -43,39 +44,41 @@ async function myNumbers(): Promise<readonly string[]> {
 const namesFor = (item: ChangeItem, found: ReplyFor<'followUps.getCase'>): readonly KeyedParty[] => {
   const { subject } = changeItemRows[item]
   const address = found.address ?? ''
-  if (subject === 'owner') return found.applicants.map((name) => keyed({ ...emptyParty, name, address }))
-  if (subject === 'inventor') return found.inventors.map((name) => keyed({ ...emptyParty, name }))
-  return subject === 'agency' && found.agency ? [keyed({ ...emptyParty, name: found.agency })] : []
+  if (subject === 'owner') return found.applicants.map((name, at) => keyed({ ...emptyParty, name, address }, at))
+  if (subject === 'inventor') return found.inventors.map((name, at) => keyed({ ...emptyParty, name }, at))
+  return subject === 'agency' && found.agency ? [keyed({ ...emptyParty, name: found.agency }, 0)] : []
 }
 
-const save = (where: SavedAt, form: ChangeFormState) =>
-  sendCall('followUps.saveChange', { ...where, json: sentChange(form) }, { shownInPlace: true })
+const post = (where: DraftPlace, form: ChangeFormState, options: SendOptions) =>
+  sendCall('followUps.saveChange', { ...where, json: sentChange(form) }, options)
+
+const readChange = async (orderNo: string) => {
+  const found = await sendCall('followUps.getFollowUp', { orderNo }, { shownInPlace: true })
+  return found.mode === 'draft' && found.change ? { ...found, json: changeFormOf(found.change, '') } : undefined
+}
 
 export function ChangeEditor({ numbers = '', followUp, onMade, onSent }: EditorProps) {
   const t = useMessages(changeMessages)
   const words = useMessages(followUpMessages)
   const correction = followUp?.mode === 'correct' ? followUp : undefined
-  const { savedTime, send, keptAt } = useSaving(followUp, save, onMade)
   const draft = useDraft<ChangeFormState>({
+    // Answers to a correction are submitted as a whole: until then they lie on the device alone.
+    name: correction ? `change-correction-${correction.round}` : 'change',
     initial: changeFormOf(followUp?.change, numbers),
+    kept: followUp,
     enabled: true,
-    save: async (now) => {
-      // Answers to a correction are handed in as a whole: nothing of them is kept before.
-      if (!correction) await send(now)
-    },
+    ...(!correction && { post, read: readChange }),
+    onMade,
   })
-  const { form, change, status, saveNow, hasUnsaved } = draft
+  const { form, change, saveNow, hasUnsaved, place } = draft
   const [dry, setDry] = useState<Answer>()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
   const opened = correction?.openFields.map((one) => one.path) ?? []
   const isOpen = (path: string) => !correction || isOpened(path, opened)
   const errorAt = (path: string) => dry?.problems.find((one) => one.path === path)?.message
-  const touched = useRef(false)
-  const hasUnsent = useCallback(() => touched.current, [])
   /** Whatever changes, the cases are to be checked again. */
   const set = (more: Partial<ChangeFormState>) => {
-    touched.current = true
     setDry(undefined)
     change((now) => ({ ...now, ...more }))
   }
@@ -93,8 +96,8 @@ export function ChangeEditor({ numbers = '', followUp, onMade, onSent }: EditorP
   }
   /** The form as the call takes it, with the draft it is kept in. */
   const asked = () => {
-    const at = keptAt()
-    const where = 'orderNo' in at ? at : { orderKey: at.draftKey }
+    const { orderNo, version, draftKey } = place()
+    const where = orderNo === undefined ? { orderKey: draftKey } : { orderNo, version }
     return { ...where, json: sentChange(form) }
   }
   const check = () =>
@@ -103,7 +106,7 @@ export function ChangeEditor({ numbers = '', followUp, onMade, onSent }: EditorP
       setDry(await sendCall('followUps.submitChange', { ...asked(), dryRun: true }, { shownInPlace: true }))
     })
   const leave = (orderNo: string, text: string) => {
-    touched.current = false
+    draft.forget()
     showToast({ tone: 'good', text })
     onSent(orderNo)
   }
@@ -139,49 +142,54 @@ export function ChangeEditor({ numbers = '', followUp, onMade, onSent }: EditorP
   const begin = { form, set, errorAt, isOpen, isNew, busy, onMine: () => void takeMine(), onFill: () => void fill() }
   const reload = () => window.location.reload()
   return (
-    <div className={styles.frame}>
+    <>
       {correction ? (
-        <LeaveGuard hasUnsent={hasUnsent} />
+        <>
+          <PutBack draft={draft} />
+          <LeaveGuard hasUnsent={hasUnsaved} />
+        </>
       ) : (
-        <DraftGuard {...{ status, hasUnsaved, saveNow }} onReload={reload} />
+        <DraftGuard draft={draft} onReload={reload} />
       )}
-      <div className={styles.main}>
-        {correction && <OpenedParts followUp={correction} />}
-        {failure !== undefined && (
-          <p role="alert" className={styles.remark}>
-            {failure}
-          </p>
-        )}
-        {jumps.length > 0 && <JumpList title={t.missing} jumps={jumps} />}
-        <CasesSection {...begin} />
-        <TableSection {...begin} />
-        <ProofSection {...begin} />
-      </div>
-      <aside className={styles.side} aria-label={words.summary}>
-        {dry ? <ChangeAnswer answer={dry} /> : !correction && <p className={styles.note}>{t.dryFirst}</p>}
-        {correction ? (
-          <Button tone="primary" busy={busy} onClick={() => void answer(correction)}>
-            {words.answer}
-          </Button>
-        ) : (
-          <>
-            <SaveState {...{ status, savedTime }} onSave={() => void saveNow()} onReload={reload} />
-            <Button
-              tone={dry ? 'plain' : 'primary'}
-              busy={busy}
-              disabled={form.cases.trim() === ''}
-              onClick={() => void check()}
-            >
-              {t.check}
+      <div className={styles.frame}>
+        <div className={styles.main}>
+          {correction && <OpenedParts followUp={correction} />}
+          {failure !== undefined && (
+            <p role="alert" className={styles.remark}>
+              {failure}
+            </p>
+          )}
+          {jumps.length > 0 && <JumpList title={t.missing} jumps={jumps} />}
+          <CasesSection {...begin} />
+          <TableSection {...begin} />
+          <ProofSection {...begin} />
+        </div>
+        <aside className={styles.side} aria-label={words.summary}>
+          {dry ? <ChangeAnswer answer={dry} /> : !correction && <p className={styles.note}>{t.dryFirst}</p>}
+          {correction ? (
+            <Button tone="primary" busy={busy} onClick={() => void answer(correction)}>
+              {words.answer}
             </Button>
-            {dry && dry.accepted.length > 0 && dry.problems.length === 0 && (
-              <Button tone="primary" busy={busy} onClick={() => void submit()}>
-                {t.submit(dry.accepted.length)}
+          ) : (
+            <>
+              <SaveState draft={draft} />
+              <Button
+                tone={dry ? 'plain' : 'primary'}
+                busy={busy}
+                disabled={form.cases.trim() === ''}
+                onClick={() => void check()}
+              >
+                {t.check}
               </Button>
-            )}
-          </>
-        )}
-      </aside>
-    </div>
+              {dry && dry.accepted.length > 0 && dry.problems.length === 0 && (
+                <Button tone="primary" busy={busy} onClick={() => void submit()}>
+                  {t.submit(dry.accepted.length)}
+                </Button>
+              )}
+            </>
+          )}
+        </aside>
+      </div>
+    </>
   )
 }

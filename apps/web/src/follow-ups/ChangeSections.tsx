@@ -15,7 +15,7 @@ import { SelectField, TextAreaField } from '../ui/Field.tsx'
 import type { ChangeFormState } from './change-form.ts'
 import { changeMessages } from './change-messages.ts'
 import styles from './follow-ups.module.css'
-import { keyed, PartyTable } from './PartyTable.tsx'
+import { PartyTable } from './PartyTable.tsx'
 
 interface SectionProps {
   readonly form: ChangeFormState
@@ -80,7 +80,7 @@ export function TableSection({ form, set, errorAt, isOpen, isNew, busy, onFill }
           <Button busy={busy} disabled={form.cases.trim() === ''} onClick={onFill}>
             {t.fill}
           </Button>
-          <Button icon="copy" onClick={() => set({ after: before.map(({ key: _key, ...party }) => keyed(party)) })}>
+          <Button icon="copy" onClick={() => set({ after: [...before] })}>
             {t.copy}
           </Button>
         </div>

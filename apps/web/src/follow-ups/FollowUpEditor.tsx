@@ -1,13 +1,15 @@
 import { isOpened } from '@portal/domain/filings/form-paths'
 import type { FollowUpForm } from '@portal/domain/follow-ups/form'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useCallback, useRef, useState } from 'react'
+import { useState } from 'react'
 import { CallError } from '../api/call-error.ts'
 import { callQuery } from '../api/query.ts'
-import { sendCall } from '../api/send-call.ts'
+import { type SendOptions, sendCall } from '../api/send-call.ts'
 import { inLanguage, useLanguage, useMessages } from '../app/language.ts'
 import { DraftGuard } from '../parts/form/DraftGuard.tsx'
+import type { DraftPlace } from '../parts/form/draft-keeper.ts'
 import { LeaveGuard } from '../parts/form/LeaveGuard.tsx'
+import { PutBack } from '../parts/form/PutBack.tsx'
 import { PlacesProvider, placeId } from '../parts/form/places.tsx'
 import { SaveState } from '../parts/form/SaveState.tsx'
 import { useDraft } from '../parts/form/use-draft.ts'
@@ -23,7 +25,6 @@ import styles from './follow-ups.module.css'
 import { followUpMessages } from './messages.ts'
 import { OpenedParts } from './OpenedParts.tsx'
 import { type Case, type FollowUp, sentForm } from './types.ts'
-import { type SavedAt, useSaving } from './use-saving.ts'
 
 const checkWait = 500
 
@@ -37,8 +38,13 @@ interface EditorProps {
   readonly onSent: (orderNo: string) => void
 }
 
-const save = (where: SavedAt, form: FollowUpForm, draft: boolean) =>
-  sendCall('followUps.saveFollowUp', { ...where, draft, json: sentForm(form) }, { shownInPlace: true })
+const post = (where: DraftPlace, form: FollowUpForm, options: SendOptions, draft: boolean) =>
+  sendCall('followUps.saveFollowUp', { ...where, draft, json: sentForm(form) }, options)
+
+const readFollowUp = async (orderNo: string) => {
+  const found = await sendCall('followUps.getFollowUp', { orderNo }, { shownInPlace: true })
+  return found.mode === 'draft' && found.form ? { ...found, json: found.form } : undefined
+}
 
 /** The opened parts with their values, as the answer to a correction takes them. */
 function openedValues(form: FollowUpForm, opened: readonly string[]): Record<string, unknown> {
@@ -51,18 +57,16 @@ export function FollowUpEditor({ initial, found, followUp, onMade, onSent }: Edi
   const language = useLanguage()
   const isCorrection = followUp?.mode === 'correct'
   const opened = followUp?.openFields ?? []
-  const { savedTime, send } = useSaving(followUp, save, onMade)
   const draft = useDraft<FollowUpForm>({
+    // Answers to a correction are submitted as a whole: until then they lie on the device alone.
+    name: isCorrection ? `follow-up-correction-${followUp.round}` : `follow-up-${initial.kind}-${initial.number}`,
     initial,
+    kept: followUp,
     enabled: true,
-    save: async (now) => {
-      // Answers to a correction are handed in as a whole: nothing of them is kept before.
-      if (!isCorrection) await send(now)
-    },
+    ...(!isCorrection && { post, read: readFollowUp }),
+    onMade,
   })
-  const { form, change, status, saveNow, hasUnsaved } = draft
-  const touched = useRef(false)
-  const hasUnsent = useCallback(() => touched.current, [])
+  const { form, change, saveNow, hasUnsaved, send } = draft
   const quiet = useQuiet(JSON.stringify(sentForm(form)), checkWait)
   const check = useQuery({
     ...callQuery(
@@ -121,7 +125,7 @@ export function FollowUpEditor({ initial, found, followUp, onMade, onSent }: Edi
             })
           : await send(form, false)
       if (!sent) return
-      touched.current = false
+      draft.forget()
       showToast({ tone: 'good', text: isCorrection ? t.answered : t.sent })
       onSent(sent.orderNo)
     } catch (error) {
@@ -135,9 +139,12 @@ export function FollowUpEditor({ initial, found, followUp, onMade, onSent }: Edi
   return (
     <PlacesProvider value={places}>
       {isCorrection ? (
-        <LeaveGuard hasUnsent={hasUnsent} />
+        <>
+          <PutBack draft={draft} />
+          <LeaveGuard hasUnsent={hasUnsaved} />
+        </>
       ) : (
-        <DraftGuard {...{ status, hasUnsaved, saveNow }} onReload={() => window.location.reload()} />
+        <DraftGuard draft={draft} onReload={() => window.location.reload()} />
       )}
       <div className={styles.frame}>
         <div className={styles.main}>
@@ -150,7 +157,6 @@ export function FollowUpEditor({ initial, found, followUp, onMade, onSent }: Edi
             form={form}
             change={(update) => {
               setFailure(undefined)
-              touched.current = isCorrection
               change(update)
             }}
             found={found}
@@ -178,14 +184,7 @@ export function FollowUpEditor({ initial, found, followUp, onMade, onSent }: Edi
           ) : (
             <Skeleton lines={4} />
           )}
-          {!isCorrection && (
-            <SaveState
-              status={status}
-              savedTime={savedTime}
-              onSave={() => void saveNow()}
-              onReload={() => window.location.reload()}
-            />
-          )}
+          {!isCorrection && <SaveState draft={draft} />}
           <Button tone="primary" busy={busy} onClick={() => void handIn()}>
             {isCorrection ? t.answer : t.send}
           </Button>

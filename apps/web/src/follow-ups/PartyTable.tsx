@@ -10,7 +10,13 @@ export interface KeyedParty extends ChangeParty {
   readonly key: string
 }
 
-export const keyed = (party: ChangeParty = emptyParty): KeyedParty => ({ ...party, key: crypto.randomUUID() })
+/** By its place in the table: the same row has the same key whenever it is read. */
+export const keyed = (party: ChangeParty, at: number): KeyedParty => ({ ...party, key: String(at) })
+
+const added = (parties: readonly KeyedParty[]) => [
+  ...parties,
+  keyed(emptyParty, Math.max(-1, ...parties.map(({ key }) => Number(key))) + 1),
+]
 
 interface SideProps {
   readonly parties: readonly KeyedParty[]
@@ -58,7 +64,7 @@ export function PartyTable({ before, after, errorAt }: TableProps) {
             <Button
               icon="plus"
               disabled={table[side].disabled}
-              onClick={() => table[side].onChange([...table[side].parties, keyed()])}
+              onClick={() => table[side].onChange(added(table[side].parties))}
             >
               {t.add}: {t[side]}
             </Button>

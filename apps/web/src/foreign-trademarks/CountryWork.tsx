@@ -67,7 +67,7 @@ export function CountryWork({ found, wanted, onReload }: CountryWorkProps) {
   const beyond = found.country !== null && country?.priced ? beyondPrice(country.priced, form.form) : undefined
   return (
     <PlacesProvider value={form.places}>
-      <DraftGuard status={form.status} hasUnsaved={form.hasUnsaved} saveNow={form.saveNow} onReload={onReload} />
+      <DraftGuard draft={form} placeOf={(path) => t[sectionOf(path)]} onReload={onReload} />
       <div className={styles.form}>
         <FamilyHead found={found} chosen={country?.country} />
         {found.mode === 'correct' && correction && <AskedPlaces correction={correction} idOf={nearestPlace} />}
@@ -115,12 +115,7 @@ export function CountryWork({ found, wanted, onReload }: CountryWorkProps) {
         )}
         {isEdited && (
           <div className={styles.head}>
-            <SaveState
-              status={form.status}
-              savedTime={form.savedTime}
-              onSave={() => void form.saveNow()}
-              onReload={onReload}
-            />
+            <SaveState draft={form} />
             {form.failure && <p className={styles.bad}>{form.failure}</p>}
             {found.mode === 'correct' ? (
               <Button tone="primary" busy={form.busy} onClick={() => void answer()}>

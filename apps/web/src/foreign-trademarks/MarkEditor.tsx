@@ -61,7 +61,7 @@ export function MarkEditor({ initial, found, onMade, onReload }: MarkEditorProps
   const section = { form, change }
   return (
     <PlacesProvider value={places}>
-      <DraftGuard status={own.status} hasUnsaved={own.hasUnsaved} saveNow={own.saveNow} onReload={onReload} />
+      <DraftGuard draft={own} placeOf={(path) => t[sectionOf(path)]} onReload={onReload} />
       <div className={styles.frame}>
         <div className={styles.steps}>
           <StepList label={t.steps} steps={steps} />
@@ -92,12 +92,7 @@ export function MarkEditor({ initial, found, onMade, onReload }: MarkEditorProps
             <Button tone="primary" size="large" busy={own.busy} onClick={() => void send()}>
               {t.send}
             </Button>
-            <SaveState
-              status={own.status}
-              savedTime={own.savedTime}
-              onSave={() => void own.saveNow()}
-              onReload={onReload}
-            />
+            <SaveState draft={own} />
           </FormActions>
         </aside>
       </div>

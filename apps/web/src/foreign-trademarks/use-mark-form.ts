@@ -4,16 +4,17 @@ import { type MarkAbroadForm, markSectionOf } from '@portal/domain/foreign-trade
 import { findMarkFaults } from '@portal/domain/foreign-trademarks/form-faults'
 import { markPlaceName } from '@portal/domain/foreign-trademarks/places'
 import { fillWords } from '@portal/domain/words/two-languages'
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { CallError, type FieldProblem } from '../api/call-error.ts'
-import { type RequestFor, sendCall } from '../api/send-call.ts'
+import { type ReplyFor, type RequestFor, sendCall } from '../api/send-call.ts'
 import { todayInBeijing } from '../app/format.ts'
 import { useLanguage } from '../app/language.ts'
 import type { Places } from '../parts/form/places.tsx'
-import { useDraft } from '../parts/form/use-draft.ts'
+import { readDraft, useDraft } from '../parts/form/use-draft.ts'
 import type { MarkAbroad } from './form-parts.tsx'
 
 type Sent = RequestFor<'foreignTrademarks.saveMarkAbroad'>['json']
+type Saved = ReplyFor<'foreignTrademarks.saveMarkAbroad'>
 
 interface MarkFormOptions {
   readonly initial: MarkAbroadForm
@@ -24,23 +25,19 @@ interface MarkFormOptions {
 
 /** The form on the screen: kept as it is typed, with what is wrong where, and how it is handed in. */
 export function useMarkForm({ initial, found, onMade }: MarkFormOptions) {
-  const [savedTime, setSavedTime] = useState(found?.savedTime)
-  const at = useRef({ orderNo: found?.orderNo, version: found?.version, draftKey: crypto.randomUUID() })
   const mode = found?.mode ?? 'draft'
-  const send = async (form: MarkAbroadForm, draft: boolean) => {
-    const { orderNo, version, draftKey } = at.current
-    const where = orderNo === undefined ? { draftKey } : { orderNo, version }
-    const json = structuredClone(form) as Sent
-    const saved = await sendCall('foreignTrademarks.saveMarkAbroad', { ...where, json, draft }, { shownInPlace: true })
-    at.current = { orderNo: saved.orderNo, version: saved.version, draftKey }
-    setSavedTime(saved.savedTime)
-    if (orderNo === undefined && draft) onMade?.(saved.orderNo)
-    return saved
-  }
-  const draft = useDraft<MarkAbroadForm>({
+  const draft = useDraft<MarkAbroadForm, Saved>({
+    name: 'foreign-trademark',
     initial,
+    kept: found,
     enabled: mode !== 'read',
-    save: async (now) => void (await send(now, true)),
+    post: (where, form, options, isDraft) => {
+      const json = structuredClone(form) as Sent
+      return sendCall('foreignTrademarks.saveMarkAbroad', { ...where, json, draft: isDraft }, options)
+    },
+    read: (orderNo) =>
+      readDraft(mode, sendCall('foreignTrademarks.getMarkAbroad', { orderNo }, { shownInPlace: true })),
+    onMade,
   })
   const checked = usePlaces(draft.form, found)
   const [busy, setBusy] = useState(false)
@@ -53,7 +50,8 @@ export function useMarkForm({ initial, found, onMade }: MarkFormOptions) {
     setBusy(true)
     try {
       if (!(await draft.saveNow())) return undefined
-      const { orderNo } = await send(draft.form, false)
+      const { orderNo } = await draft.send(draft.form, false)
+      readAgain()
       return orderNo
     } catch (error) {
       if (!(error instanceof CallError)) throw error
@@ -64,7 +62,7 @@ export function useMarkForm({ initial, found, onMade }: MarkFormOptions) {
       setBusy(false)
     }
   }
-  return { ...draft, ...checked, mode, savedTime, busy, failure, handIn }
+  return { ...draft, ...checked, mode, busy, failure, handIn }
 }
 
 /** What is wrong where: at a place once the person was there, everywhere once he wanted to hand it in. */

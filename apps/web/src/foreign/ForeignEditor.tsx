@@ -2,7 +2,7 @@ import { civilDate } from '@portal/domain/dates/civil-date'
 import type { ForeignForm } from '@portal/domain/foreign/form'
 import { findForeignFaults, foreignFaultWords } from '@portal/domain/foreign/form-faults'
 import { fillWords } from '@portal/domain/words/two-languages'
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { CallError, type FieldProblem } from '../api/call-error.ts'
 import { type RequestFor, sendCall } from '../api/send-call.ts'
@@ -13,7 +13,7 @@ import styles from '../parts/abroad/abroad-form.module.css'
 import { DraftGuard } from '../parts/form/DraftGuard.tsx'
 import { type Places, PlacesProvider, placeId } from '../parts/form/places.tsx'
 import { SaveState } from '../parts/form/SaveState.tsx'
-import { useDraft } from '../parts/form/use-draft.ts'
+import { readDraft, useDraft } from '../parts/form/use-draft.ts'
 import { Button } from '../ui/Button.tsx'
 import { CheckField, ChoiceField } from '../ui/ChoiceField.tsx'
 import { TextAreaField } from '../ui/Field.tsx'
@@ -38,23 +38,6 @@ interface ForeignEditorProps {
 }
 
 type Sent = Extract<RequestFor<'filings.saveDraft'>, { type: 'foreign' }>['json']
-
-/** Sends saves one after the other with the version of the last one. */
-function useSaving(draft: Family | undefined, onMade: (orderNo: string) => void) {
-  const [savedTime, setSavedTime] = useState(draft?.savedTime)
-  const at = useRef({ orderNo: draft?.orderNo, version: draft?.version, draftKey: crypto.randomUUID() })
-  const send = async (form: ForeignForm) => {
-    const { orderNo, version, draftKey } = at.current
-    const where = orderNo === undefined ? { draftKey } : { orderNo, version }
-    const json = structuredClone(form) as Sent
-    const saved = await sendCall('filings.saveDraft', { ...where, type: 'foreign', json }, { shownInPlace: true })
-    at.current = { orderNo: saved.orderNo, version: saved.version, draftKey }
-    setSavedTime(saved.savedTime)
-    if (orderNo === undefined) onMade(saved.orderNo)
-    return saved
-  }
-  return { at, savedTime, send }
-}
 
 /** What is wrong where: at a place once the person was there, everywhere once he wanted to submit. */
 function useForeignPlaces(form: ForeignForm) {
@@ -87,12 +70,17 @@ function useForeignPlaces(form: ForeignForm) {
 export function ForeignEditor({ initial, draft, onMade, onReload }: ForeignEditorProps) {
   const t = useMessages(formMessages)
   const navigate = useNavigate()
-  const { at, savedTime, send } = useSaving(draft, onMade)
-  const { form, change, status, saveNow, hasUnsaved } = useDraft<ForeignForm>({
+  const editing = useDraft<ForeignForm>({
+    name: 'foreign',
     initial,
+    kept: draft,
     enabled: true,
-    save: async (now) => void (await send(now)),
+    post: (where, now, options) =>
+      sendCall('filings.saveDraft', { ...where, type: 'foreign', json: structuredClone(now) as Sent }, options),
+    read: (orderNo) => readDraft('draft', sendCall('foreign.getForeign', { orderNo }, { shownInPlace: true })),
+    onMade,
   })
+  const { form, change, saveNow, send, place } = editing
   const { places, jumps, wanted, setWanted, setRefusals, refusals } = useForeignPlaces(form)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
@@ -107,7 +95,7 @@ export function ForeignEditor({ initial, draft, onMade, onReload }: ForeignEdito
     setBusy(true)
     try {
       if (!(await saveNow())) return
-      const { orderNo, version } = at.current.orderNo === undefined ? await send(form) : at.current
+      const { orderNo, version } = place().orderNo === undefined ? await send(form) : place()
       await sendCall('filings.submitFiling', { type: 'foreign', orderNo, version }, { shownInPlace: true })
       showToast({ tone: 'good', text: t.submitted })
       await navigate(pathTo('/order/foreignpatentOrder', { query: { family: orderNo ?? '' } }))
@@ -132,7 +120,7 @@ export function ForeignEditor({ initial, draft, onMade, onReload }: ForeignEdito
   const section = { form, change }
   return (
     <PlacesProvider value={places}>
-      <DraftGuard {...{ status, hasUnsaved, saveNow, onReload }} />
+      <DraftGuard draft={editing} placeOf={(path) => t[sectionOf(path)]} onReload={onReload} />
       <div className={styles.frame}>
         <div className={styles.steps}>
           <StepList label={t.steps} steps={steps} />
@@ -152,7 +140,7 @@ export function ForeignEditor({ initial, draft, onMade, onReload }: ForeignEdito
           <Button tone="primary" size="large" busy={busy} onClick={() => void handIn()}>
             {t.send}
           </Button>
-          <SaveState status={status} savedTime={savedTime} onSave={() => void saveNow()} onReload={onReload} />
+          <SaveState draft={editing} />
         </ForeignSummary>
       </div>
     </PlacesProvider>

@@ -13,13 +13,19 @@ import { loginMessages } from './login-messages.ts'
 import { useSecondsLeft } from './use-seconds-left.ts'
 import { useSend } from './use-send.ts'
 
+interface AccountFormProps {
+  /** Who is known already and only asked for the password. */
+  readonly account?: string | undefined
+  readonly onSignedIn: (reply: ReplyFor<'session.signIn'>) => void
+}
+
 /** Account and password. The agreement is asked for only when the server says that this account has not accepted it. */
-export function AccountForm({ onSignedIn }: { onSignedIn: (reply: ReplyFor<'session.signIn'>) => void }) {
+export function AccountForm({ account: known = '', onSignedIn }: AccountFormProps) {
   const t = useMessages(loginMessages)
   const language = useLanguage()
   const info = useBasicInfo()
   const form = useRef<HTMLFormElement>(null)
-  const [account, setAccount] = useState('')
+  const [account, setAccount] = useState(known)
   const [password, setPassword] = useState('')
   const [agreement, setAgreement] = useState(false)
   const [asksAgreement, setAsksAgreement] = useState(false)

@@ -13,10 +13,10 @@ import {
 import { noneLeftOut } from '@portal/domain/trademark-services/owner-marks'
 import { trademarkServiceNames } from '@portal/domain/trademark-services/service-names'
 import { fillWords } from '@portal/domain/words/two-languages'
-import { lazy, Suspense, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { CallError, type FieldProblem } from '../api/call-error.ts'
-import { sendCall } from '../api/send-call.ts'
+import { type ReplyFor, sendCall } from '../api/send-call.ts'
 import { useLanguage, useMessages } from '../app/language.ts'
 import { useDocumentTitle } from '../app/page-title.ts'
 import { pathTo } from '../app/paths.ts'
@@ -28,7 +28,7 @@ import { formMessages } from '../parts/form/messages.ts'
 import { type Places, PlacesProvider, placeId } from '../parts/form/places.tsx'
 import { SaveState } from '../parts/form/SaveState.tsx'
 import { stillAsked } from '../parts/form/still-asked.ts'
-import { useDraft } from '../parts/form/use-draft.ts'
+import { readDraft, useDraft } from '../parts/form/use-draft.ts'
 import { JumpList } from '../ui/JumpList.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { StepList } from '../ui/StepList.tsx'
@@ -93,23 +93,17 @@ export function ServiceEditor({ initial, draft, begunWith = none, onMade, onRelo
   const navigate = useNavigate()
   const mode = draft?.mode ?? 'draft'
   const opened = draft?.openSections ?? []
-  const [savedTime, setSavedTime] = useState(draft?.savedTime)
-  const at = useRef({ orderNo: draft?.orderNo, version: draft?.version, draftKey: crypto.randomUUID() })
-  const send = async (now: TrademarkServiceForm, isDraft = true) => {
-    const { orderNo, version, draftKey } = at.current
-    const where = orderNo === undefined ? { draftKey } : { orderNo, version }
-    const request = { ...where, json: sentForm(now), draft: isDraft }
-    const reply = await sendCall('trademarkServices.askForService', request, { shownInPlace: true })
-    at.current = { orderNo: reply.orderNo, version: reply.version, draftKey }
-    setSavedTime(reply.savedTime)
-    if (orderNo === undefined) onMade(reply.orderNo)
-    return reply
-  }
-  const { form, change, status, saveNow, hasUnsaved } = useDraft<TrademarkServiceForm>({
+  const editing = useDraft<TrademarkServiceForm, ReplyFor<'trademarkServices.askForService'>>({
+    name: `trademark-${initial.service}`,
     initial,
+    kept: draft,
     enabled: mode !== 'read',
-    save: async (now) => void (await send(now)),
+    post: (where, now, options, isDraft) =>
+      sendCall('trademarkServices.askForService', { ...where, json: sentForm(now), draft: isDraft }, options),
+    read: (orderNo) => readDraft(mode, sendCall('trademarkServices.getForm', { orderNo }, { shownInPlace: true })),
+    onMade,
   })
+  const { form, change, saveNow, send } = editing
   const name = trademarkServiceNames[form.service][language]
   const words = serviceTitle(form)
   const title = words === '' ? name : `${name}${language === 'zh' ? '：' : ': '}${words}`
@@ -204,7 +198,7 @@ export function ServiceEditor({ initial, draft, begunWith = none, onMade, onRelo
             <PayTogether orderNos={toPay} onClose={() => void navigate(pathTo('/order/trademarkOrder'))} />
           </Suspense>
         )}
-        <DraftGuard {...{ status, hasUnsaved, saveNow, onReload }} />
+        <DraftGuard draft={editing} placeOf={(path) => t[stepOf(path)]} onReload={onReload} />
         <h1 className={styles.pageTitle}>{title}</h1>
         <div className={styles.frame}>
           <div className={styles.steps}>
@@ -235,7 +229,7 @@ export function ServiceEditor({ initial, draft, begunWith = none, onMade, onRelo
             busy={busy}
             onHandIn={() => void handIn()}
           >
-            <SaveState status={status} savedTime={savedTime} onSave={() => void saveNow()} onReload={onReload} />
+            <SaveState draft={editing} />
           </Summary>
         </div>
       </EditingProvider>

@@ -44,11 +44,8 @@ export function TransferEditor({ initial, draft, wantedNumber, onMade, onReload 
   const t = useMessages(transferMessages)
   const shared = useMessages(formMessages)
   const navigate = useNavigate()
-  const { form, change, status, saveNow, hasUnsaved, send, told, savedTime, orderNoOfSaved } = useTransfer({
-    initial,
-    draft,
-    onMade,
-  })
+  const { editing, told, orderNoOfSaved } = useTransfer({ initial, draft, onMade })
+  const { form, change, status, saveNow, send } = editing
   const [wanted, setWanted] = useState(false)
   const [tries, setTries] = useState(0)
   const [refusals, setRefusals] = useState<readonly FieldProblem[]>([])
@@ -142,7 +139,7 @@ export function TransferEditor({ initial, draft, wantedNumber, onMade, onReload 
   return (
     <PlacesProvider value={places}>
       <EditingProvider value={{ form, change }}>
-        <DraftGuard {...{ status, hasUnsaved, saveNow, onReload }} />
+        <DraftGuard draft={editing} placeOf={(path) => t[stepOf(path)]} onReload={onReload} />
         <div className={styles.frame}>
           <div className={styles.steps}>
             <StepList label={t.steps} steps={steps} />
@@ -167,7 +164,7 @@ export function TransferEditor({ initial, draft, wantedNumber, onMade, onReload 
             <ConfirmSection mayChoose={mode === 'draft'} orderNoOfSaved={orderNoOfSaved} />
           </div>
           <Summary mode={mode} missing={mine.length} advice={adviceCount} busy={busy} onHandIn={() => void handIn()}>
-            <SaveState status={status} savedTime={savedTime} onSave={() => void saveNow()} onReload={onReload} />
+            <SaveState draft={editing} />
           </Summary>
         </div>
       </EditingProvider>

@@ -6,7 +6,7 @@ import { findTrademarkFaults, trademarkFaultWords } from '@portal/domain/tradema
 import { findNameConcerns } from '@portal/domain/trademarks/name-concerns'
 import { pictureFaultWords } from '@portal/domain/trademarks/picture-faults'
 import { fillWords } from '@portal/domain/words/two-languages'
-import { lazy, Suspense, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { CallError, type FieldProblem } from '../api/call-error.ts'
 import { useCallMutation } from '../api/query.ts'
@@ -21,7 +21,7 @@ import { formMessages } from '../parts/form/messages.ts'
 import { type Places, PlacesProvider, placeId } from '../parts/form/places.tsx'
 import { SaveState } from '../parts/form/SaveState.tsx'
 import { stillAsked } from '../parts/form/still-asked.ts'
-import { useDraft } from '../parts/form/use-draft.ts'
+import { readDraft, useDraft } from '../parts/form/use-draft.ts'
 import { JumpList } from '../ui/JumpList.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { StepList } from '../ui/StepList.tsx'
@@ -54,27 +54,23 @@ export function TrademarkEditor({ initial, draft, onMade, onReload }: EditorProp
   const navigate = useNavigate()
   const mode = draft?.mode ?? 'draft'
   const opened = draft?.openSections ?? []
-  const [savedTime, setSavedTime] = useState(draft?.savedTime)
   /** What the table of the day says against goods, and the goods it says it of. */
   const [told, setTold] = useState<{ readonly goods: TrademarkForm['goods']; readonly problems: FieldProblem[] }>()
-  const at = useRef({ orderNo: draft?.orderNo, version: draft?.version, draftKey: crypto.randomUUID() })
-  const send = async (now: TrademarkForm, isDraft = true) => {
-    const { orderNo, version, draftKey } = at.current
-    const where = orderNo === undefined ? { draftKey } : { orderNo, version }
-    const json = structuredClone(now) as RequestFor<'trademarks.applyForTrademark'>['json']
-    const request = { ...where, json, draft: isDraft }
-    const reply = await sendCall('trademarks.applyForTrademark', request, { shownInPlace: true })
-    at.current = { orderNo: reply.orderNo, version: reply.version, draftKey }
-    setSavedTime(reply.savedTime)
-    setTold({ goods: now.goods, problems: reply.errors.filter(isOfGoods) })
-    if (orderNo === undefined) onMade(reply.orderNo)
-    return reply
-  }
-  const { form, change, status, saveNow, hasUnsaved } = useDraft<TrademarkForm>({
+  const editing = useDraft<TrademarkForm>({
+    name: 'trademark',
     initial,
+    kept: draft,
     enabled: mode !== 'read',
-    save: async (now) => void (await send(now)),
+    post: async (where, now, options, isDraft) => {
+      const json = structuredClone(now) as RequestFor<'trademarks.applyForTrademark'>['json']
+      const reply = await sendCall('trademarks.applyForTrademark', { ...where, json, draft: isDraft }, options)
+      setTold({ goods: now.goods, problems: reply.errors.filter(isOfGoods) })
+      return reply
+    },
+    read: (orderNo) => readDraft(mode, sendCall('trademarks.getForm', { orderNo }, { shownInPlace: true })),
+    onMade,
   })
+  const { form, change, saveNow, send, place } = editing
   const [visited, setVisited] = useState<ReadonlySet<string>>(new Set())
   const [wanted, setWanted] = useState(false)
   const [tries, setTries] = useState(0)
@@ -126,7 +122,7 @@ export function TrademarkEditor({ initial, draft, onMade, onReload }: EditorProp
   /** Kept with the order as it is saved: the server holds the question against it. */
   const decide = async (question: Asked) => {
     if (!(await saveNow())) return
-    const { orderNo } = at.current
+    const { orderNo } = place()
     if (orderNo !== undefined) setDecided({ ...question, ...(await keep.mutateAsync({ orderNo, ...question })) })
   }
   const handIn = async () => {
@@ -185,7 +181,7 @@ export function TrademarkEditor({ initial, draft, onMade, onReload }: EditorProp
   return (
     <PlacesProvider value={places}>
       <EditingProvider value={{ form, change }}>
-        <DraftGuard {...{ status, hasUnsaved, saveNow, onReload }} />
+        <DraftGuard draft={editing} placeOf={(path) => t[stepOf(path)]} onReload={onReload} />
         <div className={styles.frame}>
           <div className={styles.steps}>
             <StepList label={t.steps} steps={steps} />
@@ -211,7 +207,7 @@ export function TrademarkEditor({ initial, draft, onMade, onReload }: EditorProp
             busy={busy}
             onHandIn={() => void handIn()}
           >
-            <SaveState status={status} savedTime={savedTime} onSave={() => void saveNow()} onReload={onReload} />
+            <SaveState draft={editing} />
           </Summary>
         </div>
       </EditingProvider>

@@ -50,7 +50,13 @@ export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>
       <div className={styles.options}>
         {props.choices.map(({ value, label, text }) => (
           <label key={value} className={styles.option}>
-            <input type="radio" name={name} checked={value === props.value} onChange={() => props.onChange(value)} />
+            <input
+              type="radio"
+              name={name}
+              value={value}
+              checked={value === props.value}
+              onChange={() => props.onChange(value)}
+            />
             <span>
               <strong>{label}</strong>
               {text && <small>{text}</small>}

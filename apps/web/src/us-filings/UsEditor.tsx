@@ -11,7 +11,7 @@ import {
 import { countIndependent, splitUsClaims } from '@portal/domain/us-filings/us-claims'
 import { fillWords } from '@portal/domain/words/two-languages'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { CallError, type FieldProblem } from '../api/call-error.ts'
 import { callQuery } from '../api/query.ts'
@@ -23,7 +23,7 @@ import { DraftGuard } from '../parts/form/DraftGuard.tsx'
 import { EditingProvider } from '../parts/form/form-fields.tsx'
 import { type Places, PlacesProvider, placeId } from '../parts/form/places.tsx'
 import { SaveState } from '../parts/form/SaveState.tsx'
-import { useDraft } from '../parts/form/use-draft.ts'
+import { readDraft, useDraft } from '../parts/form/use-draft.ts'
 import { Button } from '../ui/Button.tsx'
 import { FormActions } from '../ui/FormActions.tsx'
 import { JumpList } from '../ui/JumpList.tsx'
@@ -57,26 +57,21 @@ export function UsEditor({ initial, draft, onMade, onReload, children }: UsEdito
   const navigate = useNavigate()
   const mode = draft?.mode ?? 'draft'
   const opened = draft?.openSections ?? []
-  const [savedTime, setSavedTime] = useState(draft?.savedTime)
-  const at = useRef({ orderNo: draft?.orderNo, version: draft?.version, draftKey: crypto.randomUUID() })
-  const send = async (now: UsForm, more: { draft?: boolean } = {}) => {
-    const { orderNo, version, draftKey } = at.current
-    const where = orderNo === undefined ? { draftKey } : { orderNo, version }
-    const saved = await sendCall(
-      'filings.saveDraft',
-      { ...where, ...more, type: now.kind, json: sent(now) },
-      { shownInPlace: true },
-    )
-    at.current = { orderNo: saved.orderNo, version: saved.version, draftKey }
-    setSavedTime(saved.savedTime)
-    if (orderNo === undefined) onMade(saved.orderNo)
-    return saved
-  }
-  const { form, change, status, saveNow, hasUnsaved } = useDraft<UsForm>({
+  const editing = useDraft<UsForm>({
+    name: initial.kind,
     initial,
+    kept: draft,
     enabled: mode !== 'read',
-    save: async (now) => void (await send(now)),
+    post: (where, now, options, isDraft) =>
+      sendCall(
+        'filings.saveDraft',
+        { ...where, ...(!isDraft && { draft: false }), type: now.kind, json: sent(now) },
+        options,
+      ),
+    read: (orderNo) => readDraft(mode, sendCall('usFilings.getUsFiling', { orderNo }, { shownInPlace: true })),
+    onMade,
   })
+  const { form, change, saveNow, send, place } = editing
   const faults = useMemo(() => findUsFaults(form, beijingDate(new Date())), [form])
   const mine = mode === 'correct' ? usFaultsIn(faults, opened) : mode === 'read' ? [] : faults
   const [visited, setVisited] = useState<ReadonlySet<string>>(new Set())
@@ -138,13 +133,12 @@ export function UsEditor({ initial, draft, onMade, onReload, children }: UsEdito
     if (mine.length > 0) return
     await attempt(async () => {
       if (!(await saveNow())) return
-      const { orderNo: known, version } = at.current
-      const orderNo = known ?? (await send(form)).orderNo
-      if (mode === 'correct') await send(form, { draft: false })
+      const orderNo = place().orderNo ?? (await send(form)).orderNo
+      if (mode === 'correct') await send(form, false)
       else
         await sendCall(
           'filings.submitFiling',
-          { orderNo, version: at.current.version ?? version, type: form.kind },
+          { orderNo, version: place().version, type: form.kind },
           { shownInPlace: true },
         )
       showToast({ tone: 'good', text: mode === 'correct' ? t.handedIn : t.submitted })
@@ -155,7 +149,7 @@ export function UsEditor({ initial, draft, onMade, onReload, children }: UsEdito
   const download = (paper: 'dataSheet' | 'specification') =>
     attempt(async () => {
       if (!(await saveNow())) return
-      await savePaper(at.current.orderNo ?? (await send(form)).orderNo, paper)
+      await savePaper(place().orderNo ?? (await send(form)).orderNo, paper)
     })
   const jumps = mine.map((fault) => ({
     id: nearestPlace(fault.path),
@@ -170,7 +164,7 @@ export function UsEditor({ initial, draft, onMade, onReload, children }: UsEdito
   return (
     <PlacesProvider value={places}>
       <EditingProvider value={{ form, change }}>
-        <DraftGuard {...{ status, hasUnsaved, saveNow, onReload }} />
+        <DraftGuard draft={editing} placeOf={(path) => t[usSectionOf(path)]} onReload={onReload} />
         <div className={styles.frame}>
           <div className={styles.steps}>
             <StepList label={t.steps} steps={steps} />
@@ -251,7 +245,7 @@ export function UsEditor({ initial, draft, onMade, onReload, children }: UsEdito
                       ? t.submit(formatFen(quote.data.total))
                       : t.submitPlain}
                 </Button>
-                <SaveState status={status} savedTime={savedTime} onSave={() => void saveNow()} onReload={onReload} />
+                <SaveState draft={editing} />
               </FormActions>
             )}
             <div className={styles.papers}>

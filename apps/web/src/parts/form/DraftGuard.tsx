@@ -1,11 +1,14 @@
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { NavigationType, useBlocker } from 'react-router'
 import { useMessages } from '../../app/language.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { isOwnAddress, leaving } from './leaving.ts'
 import { formMessages } from './messages.ts'
-import type { DraftStatus } from './use-draft.ts'
+import { PutBack } from './PutBack.tsx'
+import type { ShownDraft } from './use-draft.ts'
+
+const ConflictDialog = lazy(() => import('./ConflictDialog.tsx'))
 
 interface Place {
   readonly pathname: string
@@ -23,18 +26,18 @@ const isLeft = (now: Place, next: Place, action: NavigationType) =>
   (orderOf(now) !== orderOf(next) && !(action === NavigationType.Replace && isOwnAddress(next.state)))
 
 interface DraftGuardProps {
-  readonly status: DraftStatus
-  readonly hasUnsaved: () => boolean
-  readonly saveNow: () => Promise<boolean>
+  readonly draft: ShownDraft
+  /** The part of the form that a path stands in, in the reader's language. */
+  readonly placeOf?: (path: string) => string
   /** Loads the newest version in place of this one. */
   readonly onReload: () => void
 }
 
-/** Saves on leaving; asks only when that fails. Tells of a conflict with another tab. */
-export function DraftGuard({ status, hasUnsaved, saveNow, onReload }: DraftGuardProps) {
+/** Saves on leaving; asks only when that fails. Tells what the device put back, and of changes made elsewhere. */
+export function DraftGuard({ draft, placeOf = () => '', onReload }: DraftGuardProps) {
   const t = useMessages(formMessages)
+  const { saveNow, hasUnsaved, conflict } = draft
   const [failed, setFailed] = useState(false)
-  const [looking, setLooking] = useState(false)
   const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
     // Known at once: the answer to a save under way may come before anything is drawn.
     leaving.isUnderWay = isLeft(currentLocation, nextLocation, historyAction) && hasUnsaved()
@@ -77,22 +80,19 @@ export function DraftGuard({ status, hasUnsaved, saveNow, onReload }: DraftGuard
       >
         <p>{t.leaveText}</p>
       </Dialog>
-      <Dialog
-        open={status === 'conflict' && !looking && blocker.state !== 'blocked'}
-        onClose={() => setLooking(true)}
-        keepOpen
-        title={t.conflictTitle}
-        actions={
-          <>
-            <Button onClick={() => setLooking(true)}>{t.conflictLook}</Button>
-            <Button tone="primary" onClick={onReload}>
-              {t.conflictLoad}
-            </Button>
-          </>
-        }
-      >
-        <p>{t.conflictText}</p>
-      </Dialog>
+      <PutBack draft={draft} />
+      {conflict?.isShown && blocker.state !== 'blocked' && (
+        <Suspense>
+          <ConflictDialog
+            form={draft.form}
+            fields={conflict.fields}
+            placeOf={placeOf}
+            onSettle={(form) => draft.settle(form)}
+            onReload={onReload}
+            onClose={() => draft.showConflict(false)}
+          />
+        </Suspense>
+      )}
     </>
   )
 }

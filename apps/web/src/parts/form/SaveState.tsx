@@ -1,36 +1,47 @@
-import { useMessages } from '../../app/language.ts'
+import { useLanguage, useMessages } from '../../app/language.ts'
+import { askToSignIn } from '../../app/renewal.ts'
 import { Button } from '../../ui/Button.tsx'
+import { timeOf } from './clock.ts'
 import { formMessages } from './messages.ts'
-import type { DraftStatus } from './use-draft.ts'
+import type { ShownDraft } from './use-draft.ts'
 
-const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai', hour: '2-digit', minute: '2-digit' })
-
-interface SaveStateProps {
-  readonly status: DraftStatus
-  /** Instant of the last save. */
-  readonly savedTime: string | undefined
-  readonly onSave: () => void
-  readonly onReload: () => void
-}
-
-/** "Saved 12:03", quietly; a failed save says so and offers another try. */
-export function SaveState({ status, savedTime, onSave, onReload }: SaveStateProps) {
+/** "Saved 12:03", quietly; what hinders the saving is named, with what is done about it. */
+export function SaveState({ draft }: { readonly draft: ShownDraft }) {
   const t = useMessages(formMessages)
-  const saved = savedTime ? t.saved(clock.format(new Date(savedTime))) : t.clean
-  const words = { clean: saved, saved, saving: t.saving, changed: t.changed, failed: t.failed, conflict: t.failed }
+  const { status, savedTime, isOnDevice } = draft
+  const saved = savedTime ? t.saved(timeOf(savedTime)) : t.clean
+  const [stop, space] = useLanguage() === 'zh' ? ['。', ''] : ['.', ' ']
+  const kept = `${space}${isOnDevice ? t.onDevice : t.notOnDevice}`
+  const words = {
+    clean: saved,
+    saved: draft.isJoined ? `${saved} · ${t.joined}` : saved,
+    saving: t.saving,
+    changed: t.changed,
+    failed: `${t.failed}${stop}${kept}`,
+    waiting: `${navigator.onLine ? t.unreachable : t.offline}${kept}`,
+    signedOut: `${t.signedOut}${kept}`,
+    conflict: `${t.changedElsewhere}${stop}${kept}`,
+  }
+  const isBad = words[status].endsWith(kept)
   return (
-    <span role="status" style={{ display: 'inline-flex', alignItems: 'center', gap: 'var(--space-8)' }}>
-      <span style={{ color: status === 'failed' || status === 'conflict' ? 'var(--bad)' : 'var(--ink-3)' }}>
-        {words[status]}
-      </span>
+    <span
+      role="status"
+      style={{ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: 'var(--space-8)' }}
+    >
+      <span style={{ color: isBad ? 'var(--bad)' : 'var(--ink-3)' }}>{words[status]}</span>
       {status === 'failed' && (
-        <Button size="small" icon="retry" onClick={onSave}>
+        <Button size="small" icon="retry" onClick={() => void draft.saveNow()}>
           {t.saveNow}
         </Button>
       )}
+      {status === 'signedOut' && (
+        <Button size="small" onClick={() => askToSignIn(true)}>
+          {t.signIn}
+        </Button>
+      )}
       {status === 'conflict' && (
-        <Button size="small" icon="retry" onClick={onReload}>
-          {t.conflictLoad}
+        <Button size="small" onClick={() => draft.showConflict(true)}>
+          {t.compare}
         </Button>
       )}
     </span>

@@ -1,0 +1,67 @@
+import { readStored, removeStored, storedKeys, writeStored } from './storage.ts'
+
+/** What of a form was typed and lies nowhere else: each part that differs, as it was before and as it is. */
+export interface DeviceCopy {
+  /** Instant of the last key press in it. */
+  readonly at: string
+  /** Of the draft that the server knows it by; absent for one that was never saved. */
+  readonly version?: number | undefined
+  /** Names a new draft, so that a first save that was answered to nobody is not made twice. */
+  readonly draftKey: string
+  readonly parts: Readonly<Record<string, { readonly before: unknown; readonly now: unknown }>>
+}
+
+/** What a copy is of: whose, which kind of form, which order (`new` before its first save). */
+export interface CopyPlace {
+  readonly account: string
+  readonly form: string
+  readonly orderNo: string | undefined
+}
+
+const beginning = 'typed '
+const placeKey = ({ account, form, orderNo = 'new' }: CopyPlace) => `${beginning}${account} ${form} ${orderNo} `
+
+/** Key of the copy of one open form: two tabs with the same form keep one each. */
+export const copyKey = (place: CopyPlace, id: string): string => placeKey(place) + id
+
+/** Keeps what was typed in this browser for 7 days; false where the browser has no room for it. */
+export function keepCopy(key: string, copy: DeviceCopy): boolean {
+  return writeStored(key, copy)
+}
+
+export function readCopy(key: string): DeviceCopy | undefined {
+  return readStored<DeviceCopy | undefined>(key, undefined)
+}
+
+/** The newest copy of a form that no open page is keeping now, with its key. */
+export async function findCopy(place: CopyPlace): Promise<{ key: string; copy: DeviceCopy } | undefined> {
+  const keys = storedKeys(placeKey(place))
+  if (keys.length === 0) return undefined
+  // Browsers before 2022 and plain http know no locks: there the newest is taken.
+  const held = new Set((await navigator.locks?.query())?.held?.map(({ name }) => name))
+  return keys
+    .filter((key) => !held.has(key))
+    .flatMap((key) => {
+      const copy = readCopy(key)
+      return copy ? [{ key, copy }] : []
+    })
+    .sort((one, two) => two.copy.at.localeCompare(one.copy.at))[0]
+}
+
+/** Says to other tabs, until the returned function is called, that this page is keeping the copy. */
+export function claimCopy(key: string): () => void {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  void navigator.locks?.request(key.toUpperCase(), () => held)
+  return release
+}
+
+/** Removes every copy that has ended and all of other accounts than `account`; without one, all. */
+export function removeCopies(account?: string): void {
+  const own = account === undefined ? undefined : `${beginning}${account} `.toUpperCase()
+  for (const key of storedKeys(beginning)) {
+    if (own === undefined || !key.startsWith(own) || readCopy(key) === undefined) removeStored(key)
+  }
+}

@@ -1,0 +1,419 @@
+import { draftSaveMilliseconds, draftUnsavedMillisecondsMax } from '@portal/contract/limits'
+import { CallError, isGivenUp } from '../../api/call-error.ts'
+import type { SendOptions } from '../../api/send-call.ts'
+import { claimCopy, copyKey, type DeviceCopy, findCopy, keepCopy, readCopy } from '../../app/device-copies.ts'
+import { onTokenChange, storedAccount } from '../../app/session-store.ts'
+import { removeStored } from '../../app/storage.ts'
+import { holdTyped } from '../../app/typed-content.ts'
+import type { FieldConflict } from './merge-forms.ts'
+
+/** `waiting`: the server cannot be reached or fails, and is tried again by itself; `signedOut`: the session has ended. */
+export type DraftStatus = 'clean' | 'changed' | 'saving' | 'saved' | 'failed' | 'waiting' | 'signedOut' | 'conflict'
+
+export interface SavedDraft {
+  readonly orderNo: string
+  readonly version: number
+  readonly savedTime: string
+}
+
+/** The draft that a save goes to: a new one by its key, else the one that is there as it was seen last. */
+export type DraftPlace =
+  | { readonly draftKey: string; readonly orderNo?: undefined; readonly version?: undefined }
+  | { readonly orderNo: string; readonly version: number | undefined }
+
+export interface DraftOptions<Form, Saved extends SavedDraft> {
+  /** Kind of form: what was typed in one is never put back into another. */
+  readonly name: string
+  readonly initial: Form
+  /** Of a draft that lies on the server. */
+  readonly kept?: { readonly orderNo: string; readonly version: number; readonly savedTime: string } | undefined
+  /** False: the form is only looked at. */
+  readonly enabled: boolean
+  /** Sends the form. Without it the form is kept on the device alone, until it is submitted as a whole. */
+  readonly post?:
+    | ((where: DraftPlace, form: Form, options: SendOptions, isDraft: boolean) => Promise<Saved>)
+    | undefined
+  /** The draft as it lies on the server now; undefined if it may not be changed any more. */
+  readonly read?: ((orderNo: string) => Promise<(SavedDraft & { readonly json: Form }) | undefined>) | undefined
+  readonly onMade?: ((orderNo: string) => void) | undefined
+}
+
+/** What somebody else saved meanwhile, beside what is on the screen. */
+export interface DraftConflict {
+  /** Empty: the form was submitted or closed elsewhere. */
+  readonly fields: readonly FieldConflict[]
+  /** False: the person has put the decision off. */
+  readonly isShown: boolean
+}
+
+/** What the screen shows of the keeping. */
+export interface DraftView<Form> {
+  readonly form: Form
+  readonly status: DraftStatus
+  readonly savedTime: string | undefined
+  readonly conflict: DraftConflict | undefined
+  /** When the text was typed that the device put back, and the form without it. */
+  readonly putBack: { readonly at: string; readonly before: Form; readonly after: Form } | undefined
+  /** Another's changes were joined with these. */
+  readonly isJoined: boolean
+  /** Whether what is unsaved lies on the device: not where the browser keeps nothing. */
+  readonly isOnDevice: boolean
+}
+
+const retryMilliseconds = [2_000, 4_000, 8_000, 16_000, 32_000, 60_000]
+const saveMillisecondsMax = 30_000
+const copyMilliseconds = 250
+const joinsMax = 5
+/** What stays said while somebody types on. */
+const toldStill: ReadonlySet<DraftStatus> = new Set(['conflict', 'saving', 'signedOut', 'waiting'])
+
+/**
+ * A form that is saved as it is typed and never lost: on the server within a second of a pause and when the page hides, on the
+ * device meanwhile. One save at a time, in order; a lost network or a failing server is tried again, an ended session waits for
+ * its renewal, another's version is joined.
+ */
+export class DraftKeeper<Form extends object, Saved extends SavedDraft = SavedDraft> {
+  options: DraftOptions<Form, Saved>
+  readonly #account = storedAccount()
+  readonly #id: string = crypto.randomUUID()
+  readonly #listeners = new Set<() => void>()
+  #view: DraftView<Form>
+  #at: { orderNo: string | undefined; version: number | undefined; draftKey: string }
+  /** What this page last loaded or saved. */
+  #base: Form
+  /** Sent, and not heard whether it came. */
+  #unanswered: Form | undefined
+  #isChanged = false
+  #isDropped = false
+  #running: Promise<boolean> | undefined
+  /** When the oldest unsaved change was made. */
+  #since: number | undefined
+  #tries = 0
+  #joins = 0
+  #saveTimer: ReturnType<typeof setTimeout> | undefined
+  #copyTimer: ReturnType<typeof setTimeout> | undefined
+  #copyKey: string | undefined
+  #hasLooked = false
+
+  constructor(options: DraftOptions<Form, Saved>) {
+    const { initial, kept } = options
+    this.options = options
+    this.#base = initial
+    this.#at = { orderNo: kept?.orderNo, version: kept?.version, draftKey: crypto.randomUUID() }
+    this.#view = {
+      form: initial,
+      status: 'clean',
+      savedTime: kept?.savedTime,
+      conflict: undefined,
+      putBack: undefined,
+      isJoined: false,
+      isOnDevice: false,
+    }
+  }
+
+  readonly view = (): DraftView<Form> => this.#view
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  /** Listens to network, page and session until the returned function is called. */
+  readonly start = (): (() => void) => {
+    const stops = [
+      holdTyped({ hasUnsaved: this.hasUnsaved, save: this.#saveToLeave, drop: this.drop }),
+      onTokenChange((_before, isRenewed) => void (isRenewed && this.#goOn())),
+      listen(window, 'online', this.#goOn),
+      listen(window, 'offline', () => this.#show({})),
+      listen(window, 'pagehide', this.#leave),
+      listen(document, 'visibilitychange', () => {
+        if (document.visibilityState === 'hidden') this.#leave()
+        else if (this.#view.status === 'waiting') this.#goOn()
+      }),
+      listen(window, 'beforeunload', (event) => {
+        this.#leave()
+        if (this.hasUnsaved() && !this.#keepCopy()) event.preventDefault()
+      }),
+    ]
+    void this.#putBackCopy()
+    return () => {
+      for (const stop of stops) stop()
+      clearTimeout(this.#saveTimer)
+      if (this.hasUnsaved()) this.#keepCopy()
+      clearTimeout(this.#copyTimer)
+      this.#release()
+    }
+  }
+
+  readonly change = (update: (form: Form) => Form): void => {
+    if (!this.options.enabled) return
+    const form = update(this.#view.form)
+    if (form === this.#view.form) return
+    this.#isChanged = true
+    const { status } = this.#view
+    this.#show({ form, status: toldStill.has(status) ? status : 'changed' })
+    clearTimeout(this.#copyTimer)
+    this.#copyTimer = setTimeout(() => this.#keepCopy(), copyMilliseconds)
+    if (status === 'conflict' || status === 'signedOut') return
+    this.#since ??= Date.now()
+    const left = this.#since + draftUnsavedMillisecondsMax - Date.now()
+    this.#schedule(Math.max(0, Math.min(draftSaveMilliseconds, left)))
+  }
+
+  /** Saves what is not saved yet; true when everything is. */
+  readonly saveNow = async (): Promise<boolean> => this.#save({})
+
+  /** Whether something is not saved, or about to be; read at the moment it matters. */
+  readonly hasUnsaved = (): boolean => !this.#isDropped && (this.#isChanged || this.#running !== undefined)
+
+  /** What is kept on the device alone is not saved: whoever signs out is asked. */
+  readonly #saveToLeave = async () => (await this.saveNow()) && !this.hasUnsaved()
+
+  /** Where the draft is kept now. */
+  readonly place = () => this.#at
+
+  /** Sends a form with the version of the last save; not as a draft, it is submitted and nothing of it stays on the device. */
+  readonly send = async (form: Form, isDraft = true, options: SendOptions = {}): Promise<Saved> => {
+    const { post, onMade } = this.options
+    if (!post) throw new Error('this form is not kept on the server')
+    const { orderNo, version, draftKey } = this.#at
+    const saved = await post(
+      orderNo === undefined ? { draftKey } : { orderNo, version },
+      form,
+      { ...options, shownInPlace: true },
+      isDraft,
+    )
+    this.#at = { orderNo: saved.orderNo, version: saved.version, draftKey }
+    this.#base = form
+    this.#unanswered = undefined
+    if (!isDraft) this.forget()
+    this.#show({ savedTime: saved.savedTime })
+    if (orderNo === undefined && isDraft) onMade?.(saved.orderNo)
+    return saved
+  }
+
+  /** What is on the screen was submitted as a whole. */
+  readonly forget = (): void => {
+    this.#isChanged = false
+    this.#removeCopy()
+  }
+
+  /** Neither sends nor keeps any of it: it is not the signed-in person's. */
+  readonly drop = (): void => {
+    this.#isDropped = true
+    this.#isChanged = false
+    clearTimeout(this.#saveTimer)
+    clearTimeout(this.#copyTimer)
+    this.#removeCopy()
+  }
+
+  /** The form without what the device put back; what was typed since stays. */
+  readonly undoPutBack = async (): Promise<void> => {
+    const { putBack, form } = this.#view
+    if (!putBack) return
+    const { mergeForms } = await import('./merge-forms.ts')
+    this.closePutBack()
+    this.change(() => mergeForms(putBack.after, form, putBack.before).form)
+  }
+  readonly closePutBack = (): void => this.#show({ putBack: undefined })
+
+  readonly showConflict = (isShown: boolean): void => {
+    const { conflict } = this.#view
+    if (conflict) this.#show({ conflict: { ...conflict, isShown } })
+  }
+
+  /** After a conflict: the form as the person has put it together is what is saved. */
+  readonly settle = (form: Form): void => {
+    this.#show({ form, conflict: undefined, status: 'changed' })
+    this.#isChanged = true
+    void this.saveNow()
+  }
+
+  #show(more: Partial<DraftView<Form>>): void {
+    this.#view = { ...this.#view, ...more }
+    for (const listener of this.#listeners) listener()
+  }
+
+  #schedule(milliseconds: number): void {
+    clearTimeout(this.#saveTimer)
+    this.#saveTimer = setTimeout(() => void this.saveNow(), milliseconds)
+  }
+
+  readonly #goOn = (): void => {
+    if (this.#isChanged && (this.#view.status === 'waiting' || this.#view.status === 'signedOut')) void this.saveNow()
+  }
+
+  /** The page hides or goes: what is typed is on the device at once, and on its way to the server. */
+  readonly #leave = (): void => {
+    if (!this.hasUnsaved()) return
+    this.#keepCopy()
+    if (this.#view.status !== 'conflict' && this.#view.status !== 'signedOut') void this.#save({ keepalive: true })
+  }
+
+  async #save(options: SendOptions): Promise<boolean> {
+    clearTimeout(this.#saveTimer)
+    // Another caller may have begun the next save by the time this one goes on.
+    while (this.#running) if (!(await this.#running)) return false
+    if (!this.#isChanged || !this.options.post) return true
+    if (this.#view.conflict) return false
+    this.#running = this.#attempt(options)
+    return this.#running
+  }
+
+  async #attempt(options: SendOptions): Promise<boolean> {
+    const now = storedAccount()
+    if (now !== undefined && now !== this.#account) {
+      this.drop()
+      this.#running = undefined
+      return false
+    }
+    this.#isChanged = false
+    this.#since = undefined
+    const { form } = this.#view
+    this.#show({ status: 'saving' })
+    const limit = new AbortController()
+    const timer = setTimeout(() => limit.abort(), saveMillisecondsMax)
+    try {
+      await this.send(form, true, { ...options, signal: limit.signal })
+      this.#tries = 0
+      this.#joins = 0
+      if (!this.#isChanged) this.#removeCopy()
+      this.#show({ status: this.#isChanged ? 'changed' : 'saved' })
+      return true
+    } catch (error) {
+      if (this.#isDropped) return false
+      this.#isChanged = true
+      return await this.#answerTo(error, options, form)
+    } finally {
+      clearTimeout(timer)
+      this.#running = undefined
+    }
+  }
+
+  async #answerTo(error: unknown, options: SendOptions, form?: Form): Promise<boolean> {
+    this.#keepCopy()
+    const status = error instanceof CallError ? error.status : 0
+    if (error instanceof CallError && error.errorCode === 'common.conflict') return this.#join(options)
+    if (status === 401) this.#show({ status: 'signedOut' })
+    else if (isGivenUp(error) || (error instanceof CallError && isPassing(status))) {
+      const asked = error instanceof CallError ? error.retryAfterSeconds : undefined
+      this.#schedule(
+        asked === undefined ? (retryMilliseconds[this.#tries] ?? Math.max(...retryMilliseconds)) : asked * 1000,
+      )
+      this.#tries += 1
+      this.#unanswered = form ?? this.#unanswered
+      this.#show({ status: 'waiting' })
+    } else if (error instanceof CallError) this.#show({ status: 'failed' })
+    else {
+      this.#show({ status: 'failed' })
+      throw error
+    }
+    return false
+  }
+
+  /** Somebody saved the draft meanwhile: what does not overlap is joined and saved, of the rest the person decides. */
+  async #join(options: SendOptions): Promise<boolean> {
+    const { orderNo } = this.#at
+    this.#joins += 1
+    if (orderNo === undefined) {
+      // The key is of a draft that went its own way: this form becomes one of its own.
+      this.#at = { ...this.#at, draftKey: crypto.randomUUID() }
+      return this.#joins > joinsMax ? this.#answerTo(new CallError(0, {}), options) : this.#attempt(options)
+    }
+    try {
+      const [theirs, { mergeForms }] = await Promise.all([this.options.read?.(orderNo), import('./merge-forms.ts')])
+      if (!theirs) {
+        this.#show({ status: 'conflict', conflict: { fields: [], isShown: true } })
+        return false
+      }
+      const { form, conflicts } = mergeForms(this.#base, this.#view.form, theirs.json, this.#unanswered)
+      this.#base = theirs.json
+      this.#unanswered = undefined
+      this.#at = { ...this.#at, version: theirs.version }
+      if (conflicts.length > 0) {
+        this.#show({
+          form,
+          status: 'conflict',
+          conflict: { fields: conflicts, isShown: true },
+          savedTime: theirs.savedTime,
+        })
+        this.#keepCopy()
+        return false
+      }
+      this.#show({ form, isJoined: true })
+    } catch (error) {
+      return this.#answerTo(error, options)
+    }
+    return this.#joins > joinsMax ? this.#answerTo(new CallError(0, {}), options) : this.#attempt(options)
+  }
+
+  /** @returns whether what is unsaved lies on the device. */
+  #keepCopy(): boolean {
+    clearTimeout(this.#copyTimer)
+    const { form } = this.#view
+    if (this.#account === undefined || this.#isDropped || !this.hasUnsaved()) return false
+    const parts = Object.fromEntries(
+      Object.entries(form).flatMap(([name, now]) => {
+        const before = (this.#base as Record<string, unknown>)[name]
+        return before === now ? [] : [[name, { before, now }] as const]
+      }),
+    )
+    const { orderNo, version, draftKey } = this.#at
+    const key = copyKey({ account: this.#account, form: this.options.name, orderNo }, this.#id)
+    if (key !== this.#copyKey) {
+      this.#removeCopy()
+      this.#copyKey = key
+      this.#release = claimCopy(key)
+    }
+    const copy: DeviceCopy = { at: new Date().toISOString(), version, draftKey, parts }
+    const isOnDevice = keepCopy(key, copy)
+    if (isOnDevice !== this.#view.isOnDevice) this.#show({ isOnDevice })
+    return isOnDevice
+  }
+
+  #release = (): void => {}
+
+  #removeCopy(): void {
+    clearTimeout(this.#copyTimer)
+    if (this.#copyKey !== undefined) removeStored(this.#copyKey)
+    this.#copyKey = undefined
+    this.#release()
+  }
+
+  /** Lays back what was typed in this form in this browser and never came to the server. */
+  async #putBackCopy(): Promise<void> {
+    if (this.#hasLooked || !this.options.enabled || this.#account === undefined) return
+    this.#hasLooked = true
+    const { orderNo } = this.#at
+    const found = await findCopy({ account: this.#account, form: this.options.name, orderNo })
+    if (!found || this.#isChanged || this.#isDropped) return
+    const { mergeForms, isEqual } = await import('./merge-forms.ts')
+    // Gone meanwhile, or typed into meanwhile: it stays for the next time the form opens.
+    if (this.#isChanged || this.#isDropped || !readCopy(found.key)) return
+    const { at, draftKey, parts } = found.copy
+    const before = this.#view.form
+    const known = Object.entries(parts).filter(([name]) => name in before)
+    const was = { ...before, ...Object.fromEntries(known.map(([name, part]) => [name, part.before])) }
+    const typed = { ...before, ...Object.fromEntries(known.map(([name, part]) => [name, part.now])) }
+    const { form, conflicts } = mergeForms(was, typed, before)
+    removeStored(found.key)
+    if (isEqual(form, before) && conflicts.length === 0) return
+    if (orderNo === undefined) this.#at = { ...this.#at, draftKey }
+    this.#isChanged = true
+    this.#show({ form, putBack: { at, before, after: form }, status: 'changed' })
+    this.#keepCopy()
+    if (conflicts.length > 0) this.#show({ status: 'conflict', conflict: { fields: conflicts, isShown: true } })
+    else if (this.options.post) this.#schedule(draftSaveMilliseconds)
+  }
+}
+
+/** No answer, a server in trouble, too many calls: it passes. */
+const isPassing = (status: number) => status === 0 || status === 408 || status === 429 || status >= 500
+
+function listen<Name extends keyof WindowEventMap>(
+  target: Window | Document,
+  name: Name | 'visibilitychange',
+  hear: (event: Event) => void,
+): () => void {
+  target.addEventListener(name, hear)
+  return () => target.removeEventListener(name, hear)
+}

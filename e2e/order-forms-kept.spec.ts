@@ -1,0 +1,163 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { expectAccessible } from './fixtures/accessible.ts'
+import { useBrowser } from './fixtures/browser.ts'
+import { callAs } from './fixtures/calls.ts'
+import { demoPassword, signInByCall } from './fixtures/sessions.ts'
+
+const { open, url } = useBrowser()
+
+/** Every form of an order that begins empty, one per address. */
+const forms = [
+  '/order/patentOrder/form',
+  '/order/patentOrder/form1',
+  '/order/patentOrder/ForeignInventions',
+  '/order/form/Americanappearance',
+  '/order/form/AmericanappearanceA',
+  '/order/patentOrder/changeindex',
+  '/trademarkService/RegisterView',
+  '/trademarkService/Transference',
+  '/trademarkService/Service',
+  '/serviceHall/trademarkService/Foreigntrademarkregistration',
+  '/serviceHall/software',
+  '/serviceHall/art',
+]
+
+/** Where a form begins with a search: a field of its own further down. */
+const ownField = '[id="at-contact.name"]'
+const field = (page: Page) => {
+  const isService = new URL(page.url()).pathname === '/trademarkService/Service'
+  const any = 'main :is(input[type="text"], input:not([type]), textarea):not([role="combobox"]):enabled:visible'
+  return page.locator(isService ? ownField : any).first()
+}
+const saved = (page: Page) => page.getByRole('status').filter({ hasText: /^(Saved|已保存) \d\d:\d\d/ })
+const renewal = (page: Page) => page.getByRole('dialog', { name: 'Your session has ended' })
+
+/** Ends the page's session as another tab, a new password or its age would. */
+async function revoke(page: Page): Promise<void> {
+  const token = await page.evaluate(() => JSON.parse(localStorage.getItem('ACCESS_TOKEN') ?? '{}').value as string)
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+  const answer = await fetch(`${url}/api/UserController/logout`, { method: 'POST', headers, body: '{}' })
+  expect(answer.status).toBe(200)
+}
+
+async function signInAgain(page: Page, account = 'demo'): Promise<void> {
+  const dialog = renewal(page)
+  await dialog.getByRole('textbox', { name: 'Account', exact: true }).fill(account)
+  await dialog.locator('input[name="pwd"]').fill(demoPassword)
+  await dialog.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await dialog.waitFor({ state: 'detached' })
+}
+
+describe('a session that ends while a form is open', () => {
+  it.each(forms)('is renewed over it, and what was typed is there and saved: %s', async (address) => {
+    const page = await open(address, { as: 'demo', newSession: true })
+    await field(page).fill('青禾')
+    await page.waitForURL(/orderNo=/)
+    await saved(page).waitFor()
+    await revoke(page)
+
+    await field(page).fill('青禾写到一半')
+    await renewal(page).waitFor()
+    expect(await field(page).inputValue()).toBe('青禾写到一半')
+    await signInAgain(page)
+    await saved(page).waitFor()
+    expect(await field(page).inputValue()).toBe('青禾写到一半')
+
+    await page.reload()
+    await field(page).waitFor()
+    await expect.poll(() => field(page).inputValue()).toBe('青禾写到一半')
+  })
+
+  it('is renewed by the one it belonged to; another account leaves, with nothing shown or sent', async () => {
+    const page = await open('/serviceHall/software', { as: 'demo', newSession: true })
+    await field(page).fill('青禾机密系统')
+    await page.waitForURL(/orderNo=/)
+    await saved(page).waitFor()
+    await revoke(page)
+    await field(page).fill('青禾机密系统，改名')
+    await renewal(page).waitFor()
+    await expectAccessible(page, 'dialog[open]')
+    const sent: string[] = []
+    page.on('request', (request) => sent.push(request.postData() ?? ''))
+    await signInAgain(page, 'agent')
+
+    await page.getByText(/^You are now signed in as/).waitFor()
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/')
+    expect(await page.getByText('青禾机密系统').count()).toBe(0)
+    expect(sent.filter((body) => body.includes('青禾机密'))).toEqual([])
+    const stored = await page.evaluate(() => JSON.stringify({ ...localStorage }))
+    expect(stored).not.toContain('青禾机密')
+  })
+
+  it('leads to sign-in at once where nothing was typed, and says so once', async () => {
+    const page = await open('/order/patentOrder', { as: 'demo', newSession: true })
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await revoke(page)
+    await page.getByRole('link', { name: 'Trademark orders' }).first().click()
+    await page.waitForURL('**/login?redirect=*')
+    expect(await page.getByRole('alert').count()).toBeLessThan(2)
+  })
+})
+
+describe('what was typed and not saved', () => {
+  it('is put back on this device when the form opens again, and can be undone', async () => {
+    const { orderNo } = await callAs<{ orderNo: string }>(
+      url,
+      'demo',
+      '/api/CopyrightController/SubmitCopyrightInformation',
+      {
+        ...{ json: { name: '云岭纹样' }, draftKey: crypto.randomUUID() },
+      },
+    )
+    const page = await open(`/serviceHall/art?orderNo=${orderNo}`, { as: 'demo' })
+    await page.route('**/SubmitCopyrightInformation', (route) => route.abort())
+    await field(page).fill('云岭纹样，写到一半')
+    await page.getByText(/kept on this device/).waitFor()
+    await page.unroute('**/SubmitCopyrightInformation')
+    // As when the browser crashes: nothing goes out any more.
+    await page.route('**/SubmitCopyrightInformation', (route) => route.abort())
+    await page.reload()
+    await page.getByText(/^Unsaved text of \d\d:\d\d on this device was put back\.$/).waitFor()
+    expect(await field(page).inputValue()).toBe('云岭纹样，写到一半')
+    await page.unroute('**/SubmitCopyrightInformation')
+
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect.poll(() => field(page).inputValue()).toBe('云岭纹样')
+  })
+
+  it('is saved by itself when the network is back, which the form has named', async () => {
+    const page = await open('/trademarkService/RegisterView', { as: 'demo', language: 'zh' })
+    await field(page).fill('青禾')
+    await page.waitForURL(/orderNo=/)
+    await saved(page).waitFor()
+    await page.context().setOffline(true)
+    await field(page).fill('青禾农语')
+    await page.getByText('网络已断开。您填写的内容已保留在本设备上。').waitFor()
+    await page.context().setOffline(false)
+    await saved(page).waitFor()
+    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('TYPED ')))).toEqual([])
+  })
+
+  it('of another account is gone when one signs in', async () => {
+    const page = await open('/serviceHall/software', { as: 'demo' })
+    await page.evaluate(() => {
+      const entry = { value: { at: '2026-11-23T00:00:00Z', parts: {}, draftKey: 'k' }, expire: Date.now() + 1e6 }
+      localStorage.setItem('TYPED 999 SOFTWARE NEW X', JSON.stringify(entry))
+    })
+    const { token, user } = await signInByCall(url, 'demo')
+    await page.evaluate(
+      (entries) => {
+        for (const [key, value] of entries) {
+          localStorage.setItem(String(key), JSON.stringify({ value, expire: Date.now() + 1e9 }))
+        }
+      },
+      [
+        ['ACCESS_TOKEN', token],
+        ['CURRENT_USER', user],
+      ] as const,
+    )
+    await page.reload()
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('TYPED 999 SOFTWARE NEW X'))).toBeNull()
+  })
+})
