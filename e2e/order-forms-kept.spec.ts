@@ -139,6 +139,21 @@ describe('what was typed and not saved', () => {
     expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('TYPED ')))).toEqual([])
   })
 
+  it('is put back in a form that is sent as a whole, and gone once it is sent', async () => {
+    const page = await open('/contact', { as: 'demo', language: 'zh' })
+    const text = page.locator('textarea[name="text"]')
+    await text.fill('请问青禾商标的进度')
+    await expect.poll(() => page.evaluate(() => Object.keys(localStorage).join())).toContain('TYPED ')
+    await page.reload()
+    await page.getByText(/^已恢复本设备上 \d\d:\d\d 未保存的内容。$/).waitFor()
+    expect(await text.inputValue()).toBe('请问青禾商标的进度')
+
+    await page.locator('input[name="subject"]').fill('进度')
+    await page.locator('main form button[type="submit"]').click()
+    await expect.poll(() => text.inputValue()).toBe('')
+    expect(await page.evaluate(() => Object.keys(localStorage).join())).not.toContain('TYPED ')
+  })
+
   it('of another account is gone when one signs in', async () => {
     const page = await open('/serviceHall/software', { as: 'demo' })
     await page.evaluate(() => {

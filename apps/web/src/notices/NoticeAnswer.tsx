@@ -3,6 +3,8 @@ import { useCallMutation } from '../api/query.ts'
 import { todayInBeijing } from '../app/format.ts'
 import { useMessages } from '../app/language.ts'
 import { downloadFile } from '../parts/download-file.ts'
+import { PutBack } from '../parts/form/PutBack.tsx'
+import { useDraft } from '../parts/form/use-draft.ts'
 import { UploadField } from '../parts/UploadField.tsx'
 import { Button } from '../ui/Button.tsx'
 import { TextAreaField, TextField } from '../ui/Field.tsx'
@@ -15,25 +17,30 @@ import styles from './notices.module.css'
 /** An answer that is written here and handed in by hand: drafted as text or file, then marked as sent to the office. */
 export function AnswerByHand({ notice }: { notice: NoticeDetail }) {
   const t = useMessages(reviewMessages)
-  const [text, setText] = useState(notice.draftText)
+  const typed = useDraft({ name: `notice-answer-${notice.id}`, initial: { text: notice.draftText }, enabled: true })
+  const { text } = typed.form
   const [file, setFile] = useState<{ id: string; name: string }>()
   const [on, setOn] = useState(todayInBeijing())
   const move = useCallMutation('notices.moveNotice', {
     invalidates: noticeReads,
-    onSuccess: () => void showToast({ tone: 'good', text: t.saved }),
+    onSuccess: () => {
+      typed.forget()
+      showToast({ tone: 'good', text: t.saved })
+    },
   })
   const { id, version } = notice
   const given = { text, ...(file && { fileId: file.id }) }
   return (
     <Panel title={t.reply}>
       <div className={styles.form}>
+        <PutBack draft={typed} />
         {notice.followUp && <p className={styles.quiet}>{t.byHandText}</p>}
         <TextAreaField
           label={t.draftText}
           rows={5}
           maxLength={20_000}
           value={text}
-          onChange={(event) => setText(event.target.value)}
+          onChange={(event) => typed.change(() => ({ text: event.target.value }))}
         />
         <UploadField label={t.draftFile} type="document" onUploaded={(stored) => setFile(stored)} />
         <DraftFile id={file?.id ?? notice.draftFileId} name={file?.name ?? notice.draftFileName} />

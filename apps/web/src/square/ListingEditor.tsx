@@ -8,6 +8,8 @@ import { type ReplyFor, sendCall } from '../api/send-call.ts'
 import { todayInBeijing } from '../app/format.ts'
 import { useLanguage, useMessages } from '../app/language.ts'
 import { useSession } from '../app/session-store.ts'
+import { PutBack } from '../parts/form/PutBack.tsx'
+import { useDraft } from '../parts/form/use-draft.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
@@ -91,7 +93,8 @@ function Editor({ start, kept, onClose, onReleased }: EditorProps) {
   const t = useMessages(formMessages)
   const language = useLanguage()
   const formId = useId()
-  const [form, setForm] = useState(start)
+  const typed = useDraft<ListingForm>({ name: `listing-${kept?.id ?? start.kind}`, initial: start, enabled: true })
+  const { form } = typed
   const [isPriceWrong, setPriceWrong] = useState(false)
   const [tried, setTried] = useState(false)
   const [found, setFound] = useState<string>()
@@ -102,7 +105,7 @@ function Editor({ start, kept, onClose, onReleased }: EditorProps) {
     // What must move along with one number says nothing of another.
     const isAnother = patch.number !== undefined && patch.number !== form.number
     if (isAnother) setTogether([])
-    setForm((before) => ({ ...before, ...(isAnother && { companions: [] }), ...patch }))
+    typed.change((before) => ({ ...before, ...(isAnother && { companions: [] }), ...patch }))
   }
   const json = {
     ...form,
@@ -118,6 +121,7 @@ function Editor({ start, kept, onClose, onReleased }: EditorProps) {
   const keep = async () => {
     const { id, version } = await save.mutateAsync({ json, ...saved })
     setSaved({ id, version })
+    typed.forget()
     return { id, version }
   }
   const onSave = async () => {
@@ -165,7 +169,14 @@ function Editor({ start, kept, onClose, onReleased }: EditorProps) {
       title={kept ? t.editTitle : t.newTitle}
       actions={
         <>
-          <Button onClick={onClose}>{t.cancel}</Button>
+          <Button
+            onClick={() => {
+              typed.forget()
+              onClose()
+            }}
+          >
+            {t.cancel}
+          </Button>
           {what === 'all' && (
             <Button busy={isSaving} onClick={() => void onSave()}>
               {t.save}
@@ -180,6 +191,7 @@ function Editor({ start, kept, onClose, onReleased }: EditorProps) {
       }
     >
       <form id={formId} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+        <PutBack draft={typed} />
         {kept?.reason && <p role="status">{kept.reason}</p>}
         <ListingFields
           form={form}

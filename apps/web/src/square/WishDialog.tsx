@@ -9,6 +9,8 @@ import { signInPath } from '../app/guard.ts'
 import { useLanguage, useMessages } from '../app/language.ts'
 import { pathTo } from '../app/paths.ts'
 import { useSession } from '../app/session-store.ts'
+import { PutBack } from '../parts/form/PutBack.tsx'
+import { useDraft } from '../parts/form/use-draft.ts'
 import { parseYuan, yuanText } from '../parts/yuan.ts'
 import { Button, LinkButton } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
@@ -62,7 +64,7 @@ function WishForm({ kind = 'patent', wish, onClose }: WishDialogProps) {
   const { user } = useSession()
   const navigate = useNavigate()
   const [tried, setTried] = useState(false)
-  const [value, setValue] = useState({
+  const initial = {
     kind: wish?.kind ?? kind,
     information: wish?.Information ?? '',
     field: wish?.field ?? '',
@@ -75,13 +77,17 @@ function WishForm({ kind = 'patent', wish, onClose }: WishDialogProps) {
     deadline: wish?.deadline ?? '',
     name: wish?.name ?? user?.name ?? '',
     phone: '',
-  })
+  }
+  const typed = useDraft<typeof initial>({ name: `wish-${wish?.id ?? kind}`, initial, enabled: true })
+  const value = typed.form
+  const setValue = (next: typeof initial) => typed.change(() => next)
   const set = (key: keyof typeof value) => (event: { target: { value: string } }) =>
     setValue({ ...value, [key]: event.target.value })
   const post = useCallMutation('square.postWanted', {
     invalidates: squareReads,
     onSuccess: ({ id }) => {
       showToast({ tone: 'good', text: wish ? t.saved : t.posted })
+      typed.forget()
       onClose()
       // What answers it is what it was posted for.
       if (!wish) void navigate(pathTo('/order/MyPurchaseInformationList', { query: { wish: id } }))
@@ -140,7 +146,14 @@ function WishForm({ kind = 'patent', wish, onClose }: WishDialogProps) {
       title={wish ? t.edit : t.title}
       actions={
         <>
-          <Button onClick={onClose}>{t.cancel}</Button>
+          <Button
+            onClick={() => {
+              typed.forget()
+              onClose()
+            }}
+          >
+            {t.cancel}
+          </Button>
           <Button type="submit" form={form} tone="primary" busy={post.isPending}>
             {wish ? t.save : t.post}
           </Button>
@@ -148,6 +161,7 @@ function WishForm({ kind = 'patent', wish, onClose }: WishDialogProps) {
       }
     >
       <form id={form} className={styles.form} onSubmit={submit} noValidate>
+        <PutBack draft={typed} />
         <SelectField
           label={t.kind}
           value={value.kind}

@@ -194,6 +194,7 @@ export class DraftKeeper<Form extends object, Saved extends SavedDraft = SavedDr
   /** What is on the screen was submitted as a whole. */
   readonly forget = (): void => {
     this.#isChanged = false
+    this.#base = this.#view.form
     this.#removeCopy()
   }
 

@@ -4,6 +4,8 @@ import { useSearchParams } from 'react-router'
 import { callQuery, queryClient, useCallMutation } from '../../api/query.ts'
 import { useMessages } from '../../app/language.ts'
 import { useSession } from '../../app/session-store.ts'
+import { PutBack } from '../../parts/form/PutBack.tsx'
+import { useDraft } from '../../parts/form/use-draft.ts'
 import { Button } from '../../ui/Button.tsx'
 import { TextAreaField, TextField } from '../../ui/Field.tsx'
 import { Panel } from '../../ui/Panel.tsx'
@@ -24,20 +26,23 @@ export function MessageFormPanel() {
   const id = useId()
   const formRef = useRef<HTMLFormElement>(null)
   const [typed, setTyped] = useState<Partial<MessageForm>>({})
+  const message = useDraft({ name: `message-${about ?? ''}`, initial: { text: '' }, enabled: true })
   const [tried, setTried] = useState(false)
   const form: MessageForm = {
     name: user?.name ?? '',
     phone: data?.userPhone ?? '',
     email: data?.email ?? '',
     subject: about ? t.aboutNamed(about).slice(0, 120) : '',
-    text: '',
     ...typed,
+    ...message.form,
   }
   const send = useCallMutation('site.addMessage', {
     invalidates: ['site.listMyMessages'],
     onSuccess: () => {
       showToast({ tone: 'good', text: t.sent })
-      setTyped({ subject: '', text: '' })
+      setTyped({ subject: '' })
+      message.change(() => ({ text: '' }))
+      message.forget()
       setTried(false)
     },
   })
@@ -56,6 +61,7 @@ export function MessageFormPanel() {
   return (
     <Panel title={t.form}>
       <form ref={formRef} noValidate className={styles.form} onSubmit={submit} aria-labelledby={id}>
+        <PutBack draft={message} />
         <span id={id} hidden>
           {t.form}
         </span>
@@ -110,7 +116,7 @@ export function MessageFormPanel() {
           hint={t.textHint}
           value={form.text}
           error={errorOf('text')}
-          onChange={change('text')}
+          onChange={(event) => message.change(() => ({ text: event.target.value }))}
         />
         <div>
           <Button type="submit" tone="primary" busy={send.isPending}>
