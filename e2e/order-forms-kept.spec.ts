@@ -23,12 +23,20 @@ const forms = [
   '/serviceHall/art',
 ]
 
-/** Where a form begins with a search: a field of its own further down. */
-const ownField = '[id="at-contact.name"]'
+/** Of each form a text that may say anything, by its place. */
+const places: Readonly<Record<string, string>> = {
+  '/order/patentOrder/ForeignInventions': 'title',
+  '/order/patentOrder/changeindex': 'before.0.name',
+  '/trademarkService/RegisterView': 'mark.name',
+  '/trademarkService/Transference': 'contact.name',
+  '/trademarkService/Service': 'contact.name',
+  '/serviceHall/trademarkService/Foreigntrademarkregistration': 'mark.words',
+  '/serviceHall/software': 'name',
+  '/serviceHall/art': 'name',
+}
 const field = (page: Page) => {
-  const isService = new URL(page.url()).pathname === '/trademarkService/Service'
-  const any = 'main :is(input[type="text"], input:not([type]), textarea):not([role="combobox"]):enabled:visible'
-  return page.locator(isService ? ownField : any).first()
+  const place = page.locator(`[id="at-${places[new URL(page.url()).pathname] ?? 'title'}"]`)
+  return place.and(page.locator('input, textarea')).or(place.getByRole('textbox')).first()
 }
 const saved = (page: Page) => page.getByRole('status').filter({ hasText: /^(Saved|已保存) \d\d:\d\d/ })
 const renewal = (page: Page) => page.getByRole('dialog', { name: 'Your session has ended' })
