@@ -51,7 +51,6 @@ export function useMarkForm({ initial, found, onMade }: MarkFormOptions) {
     try {
       if (!(await draft.saveNow())) return undefined
       const { orderNo } = await draft.send(draft.form, false)
-      readAgain()
       return orderNo
     } catch (error) {
       if (!(error instanceof CallError)) throw error
