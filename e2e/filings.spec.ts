@@ -24,7 +24,7 @@ function draftOf(form: object): Promise<Draft> {
   return callAs<Draft>(url, 'demo', '/api/PatentServicesController/SpecialPatentSubmission', input)
 }
 
-const saved = (page: Page) => page.getByText(/^(Saved|已保存) \d\d:\d\d$/)
+const saved = (page: Page) => page.getByText(/^(Saved|已保存) \d\d:\d\d/)
 const part = (page: Page, path: string) => page.locator(`[id="at-${path}"]`)
 const summary = (page: Page) => page.getByRole('complementary', { name: /^(Summary|概要)$/ })
 

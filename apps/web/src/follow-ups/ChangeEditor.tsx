@@ -22,7 +22,7 @@ import styles from './follow-ups.module.css'
 import { followUpMessages } from './messages.ts'
 import { OpenedParts } from './OpenedParts.tsx'
 import { type KeyedParty, keyed } from './PartyTable.tsx'
-import { type FollowUp } from './types.ts'
+import type { FollowUp } from './types.ts'
 
 type Answer = ReplyFor<'followUps.submitChange'>
 

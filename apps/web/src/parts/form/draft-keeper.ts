@@ -276,9 +276,9 @@ export class DraftKeeper<Form extends object, Saved extends SavedDraft = SavedDr
     try {
       await this.send(form, true, { ...options, signal: limit.signal })
       this.#tries = 0
-      this.#joins = 0
       if (!this.#isChanged) this.#removeCopy()
-      this.#show({ status: this.#isChanged ? 'changed' : 'saved' })
+      this.#show({ status: this.#isChanged ? 'changed' : 'saved', isJoined: this.#joins > 0 })
+      this.#joins = 0
       return true
     } catch (error) {
       if (this.#isDropped) return false
@@ -340,7 +340,7 @@ export class DraftKeeper<Form extends object, Saved extends SavedDraft = SavedDr
         this.#keepCopy()
         return false
       }
-      this.#show({ form, isJoined: true })
+      this.#show({ form })
     } catch (error) {
       return this.#answerTo(error, options)
     }
