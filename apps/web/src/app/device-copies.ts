@@ -33,20 +33,8 @@ export function readCopy(key: string): DeviceCopy | undefined {
   return readStored<DeviceCopy | undefined>(key, undefined)
 }
 
-/** The newest copy of a form that no open page is keeping now, with its key. */
-export async function findCopy(place: CopyPlace): Promise<{ key: string; copy: DeviceCopy } | undefined> {
-  const keys = storedKeys(placeKey(place))
-  if (keys.length === 0) return undefined
-  // Browsers before 2022 and plain http know no locks: there the newest is taken.
-  const held = new Set((await navigator.locks?.query())?.held?.map(({ name }) => name))
-  return keys
-    .filter((key) => !held.has(key))
-    .flatMap((key) => {
-      const copy = readCopy(key)
-      return copy ? [{ key, copy }] : []
-    })
-    .sort((one, two) => two.copy.at.localeCompare(one.copy.at))[0]
-}
+/** Keys of the copies of a form, of open pages too. */
+export const copiesOf = (place: CopyPlace): readonly string[] => storedKeys(placeKey(place))
 
 /** Says to other tabs, until the returned function is called, that this page is keeping the copy. */
 export function claimCopy(key: string): () => void {

@@ -20,7 +20,6 @@ import { type ReplyFor, sendCall } from '../api/send-call.ts'
 import { useLanguage, useMessages } from '../app/language.ts'
 import { useDocumentTitle } from '../app/page-title.ts'
 import { pathTo } from '../app/paths.ts'
-import { AskedPlaces } from '../parts/form/AskedPlaces.tsx'
 import { DraftGuard } from '../parts/form/DraftGuard.tsx'
 import styles from '../parts/form/editor.module.css'
 import { EditingProvider } from '../parts/form/form-fields.tsx'
@@ -43,6 +42,10 @@ import { useServiceCheck } from './use-service-check.ts'
 
 // Only several orders at once are paid here.
 const PayTogether = lazy(() => import('../parts/PayTogether.tsx').then((module) => ({ default: module.PayTogether })))
+// Of corrections only.
+const AskedPlaces = lazy(() =>
+  import('../parts/form/AskedPlaces.tsx').then((module) => ({ default: module.AskedPlaces })),
+)
 const LowerSections = lazy(() => import('./LowerSections.tsx').then((module) => ({ default: module.LowerSections })))
 
 interface EditorProps {
@@ -206,7 +209,7 @@ export function ServiceEditor({ initial, draft, begunWith = none, onMade, onRelo
           </div>
           <div className={styles.form}>
             {mode === 'read' && <p className={styles.banner}>{t.readOnly}</p>}
-            {mode === 'correct' && asked && <AskedPlaces correction={asked} idOf={nearestPlace} />}
+            <Suspense>{mode === 'correct' && asked && <AskedPlaces correction={asked} idOf={nearestPlace} />}</Suspense>
             {(wanted && jumps.length > 0) || failure ? (
               <JumpList key={tries} title={failure ?? t.refused} jumps={jumps} />
             ) : null}

@@ -4,7 +4,7 @@ import { endSession, startSession } from '../../app/session-store.ts'
 import { storedKeys } from '../../app/storage.ts'
 import { dropTyped, hasTyped } from '../../app/typed-content.ts'
 import { DraftKeeper, type DraftOptions, type SavedDraft } from './draft-keeper.ts'
-import './merge-forms.ts'
+import './take-copy.ts'
 
 interface Form {
   readonly title: string

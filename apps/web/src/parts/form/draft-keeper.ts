@@ -1,7 +1,7 @@
 import { draftSaveMilliseconds, draftUnsavedMillisecondsMax } from '@portal/contract/limits'
 import { CallError, isGivenUp } from '../../api/call-error.ts'
 import type { SendOptions } from '../../api/send-call.ts'
-import { claimCopy, copyKey, type DeviceCopy, findCopy, keepCopy, readCopy } from '../../app/device-copies.ts'
+import { claimCopy, copiesOf, copyKey, type DeviceCopy, keepCopy } from '../../app/device-copies.ts'
 import { onTokenChange, storedAccount } from '../../app/session-store.ts'
 import { removeStored } from '../../app/storage.ts'
 import { holdTyped } from '../../app/typed-content.ts'
@@ -385,22 +385,16 @@ export class DraftKeeper<Form extends object, Saved extends SavedDraft = SavedDr
     if (this.#hasLooked || !this.options.enabled || this.#account === undefined) return
     this.#hasLooked = true
     const { orderNo } = this.#at
-    const found = await findCopy({ account: this.#account, form: this.options.name, orderNo })
-    if (!found || this.#isChanged || this.#isDropped) return
-    const { mergeForms, isEqual } = await import('./merge-forms.ts')
-    // Gone meanwhile, or typed into meanwhile: it stays for the next time the form opens.
-    if (this.#isChanged || this.#isDropped || !readCopy(found.key)) return
-    const { at, draftKey, parts } = found.copy
+    const keys = copiesOf({ account: this.#account, form: this.options.name, orderNo })
+    if (keys.length === 0) return
+    const { takeCopy } = await import('./take-copy.ts')
     const before = this.#view.form
-    const known = Object.entries(parts).filter(([name]) => name in before)
-    const was = { ...before, ...Object.fromEntries(known.map(([name, part]) => [name, part.before])) }
-    const typed = { ...before, ...Object.fromEntries(known.map(([name, part]) => [name, part.now])) }
-    const { form, conflicts } = mergeForms(was, typed, before)
-    removeStored(found.key)
-    if (isEqual(form, before) && conflicts.length === 0) return
-    if (orderNo === undefined) this.#at = { ...this.#at, draftKey }
+    const taken = await takeCopy(keys, before, () => !this.#isChanged && !this.#isDropped)
+    if (!taken) return
+    const { form, conflicts, copy } = taken
+    if (orderNo === undefined) this.#at = { ...this.#at, draftKey: copy.draftKey }
     this.#isChanged = true
-    this.#show({ form, putBack: { at, before, after: form }, status: 'changed' })
+    this.#show({ form, putBack: { at: copy.at, before, after: form }, status: 'changed' })
     this.#keepCopy()
     if (conflicts.length > 0) this.#show({ status: 'conflict', conflict: { fields: conflicts, isShown: true } })
     else if (this.options.post) this.#schedule(draftSaveMilliseconds)
