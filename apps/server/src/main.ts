@@ -1,3 +1,4 @@
+import { forgetExampleAgency } from './agency/agency-queries.ts'
 import { buildApp } from './app.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { inForce } from './config-warnings.ts'
@@ -34,6 +35,7 @@ async function start(): Promise<void> {
     const services = await makeServices(config, database)
     services.log.info(inForce(config), 'starting with')
     for (const warning of config.warnings) services.log.warn(warning)
+    if (config.nodeEnv === 'production') await forgetExampleAgency(database.db)
     if (config.demo) await loadDemo(database, services)
     else await closeDemoAccounts(database.db)
     await countMissingSignatures(database.db, services.log)

@@ -1,6 +1,7 @@
 import type { Call } from '@portal/contract/call'
 import { accountRoutes } from './account/account-routes.ts'
 import { adminRoutes } from './admin/admin-routes.ts'
+import { agencyRoutes } from './agency/agency-routes.ts'
 import { casePackagesRoutes } from './case-packages/case-packages-routes.ts'
 import { classificationRoutes } from './classification/classification-routes.ts'
 import { conversionRoutes } from './conversion/conversion-routes.ts'
@@ -51,6 +52,7 @@ export const implementations = [
   noticesRoutes,
   paymentsRoutes,
   adminRoutes,
+  agencyRoutes,
   casePackagesRoutes,
   conversionRoutes,
   designsRoutes,

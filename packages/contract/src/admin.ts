@@ -483,6 +483,27 @@ export const disableUser = defineCall({
   errors: ['admin.ownAccount', 'admin.lastAdministrator'],
 })
 
+/** How long a link to a new password works. */
+export const passwordResetHours = 24
+
+export const resetPassword = defineCall({
+  name: 'admin.resetPassword',
+  method: 'POST',
+  path: '/api/AdminController/resetPassword',
+  effect: 'write',
+  access: administrators,
+  sensitive: true,
+  summary:
+    'After checking who asks: end the sessions of an account and make a link to a new password, told once, here; never for administrators',
+  request: z.object({
+    id: z.uuid(),
+    /** How the person was identified, for the audit log. */
+    reason: z.string().trim().min(4).max(500),
+  }),
+  reply: shape({ account: z.string(), url: z.string(), expiresTime: instant, sessionsEnded: z.int() }),
+  errors: ['admin.resetByCommand', 'admin.accountClosed'],
+})
+
 export const listAudit = defineCall({
   name: 'admin.listAudit',
   method: 'GET',

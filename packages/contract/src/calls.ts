@@ -1,5 +1,6 @@
 import * as account from './account.ts'
 import * as admin from './admin.ts'
+import * as agency from './agency.ts'
 import type { Call } from './call.ts'
 import * as casePackages from './case-packages.ts'
 import * as classification from './classification.ts'
@@ -48,6 +49,7 @@ const modules = {
   notices,
   payments,
   admin,
+  agency,
   casePackages,
   conversion,
   designs,

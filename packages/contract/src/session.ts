@@ -214,6 +214,19 @@ export const exchangeLoginCode = defineCall({
   errors: ['session.codeExpired', 'session.codeNotConfirmed'],
 })
 
+export const setPassword = defineCall({
+  name: 'session.setPassword',
+  method: 'POST',
+  path: '/api/UserController/setPassword',
+  effect: 'write',
+  access: 'public',
+  sensitive: true,
+  summary: 'A new password by the link that the office made; the link works once',
+  request: z.object({ code: z.string().regex(/^[\w-]{43}$/), pwd: z.string().min(1).max(200) }),
+  reply: shape({ account: z.string() }),
+  errors: ['session.resetGone', 'session.weakPassword', 'session.locked'],
+})
+
 export const openWeChatSession = defineCall({
   name: 'session.openWeChatSession',
   method: 'POST',

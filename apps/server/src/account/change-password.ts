@@ -5,6 +5,7 @@ import { violatedConstraint } from '../db/connection.ts'
 import { AppError } from '../http/app-error.ts'
 import { implement } from '../http/handler.ts'
 import { passwordIsRight } from '../session/password-guard-parts.ts'
+import { dropPasswordResets } from '../session/password-reset-queries.ts'
 import { hashPassword } from '../session/password-rules.ts'
 import { deleteOtherSessions } from '../session/session-queries.ts'
 import { findOwnPassword, updateSignIn } from './account-queries.ts'
@@ -32,6 +33,7 @@ export const changePassword = implement(call, async ({ input, user, database, cl
     await database.db.transaction(async (tx) => {
       await updateSignIn(tx, user.id, { account, passwordHash })
       await deleteOtherSessions(tx, user.id, tokenHash)
+      await dropPasswordResets(tx, user.id)
     })
   } catch (error) {
     if (violatedConstraint(error) === 'users_account_key') {

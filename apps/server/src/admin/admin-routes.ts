@@ -22,6 +22,7 @@ import { markFiled } from './mark-filed.ts'
 import { processed } from './processed.ts'
 import { recordOfficialDocument } from './record-official-document.ts'
 import { rejectOrder } from './reject-order.ts'
+import { resetPassword } from './reset-password.ts'
 import { revealNumber } from './reveal-number.ts'
 import { uploadDraft } from './upload-draft.ts'
 import { withdrawCorrection } from './withdraw-correction.ts'
@@ -50,6 +51,7 @@ export const adminRoutes: Implementations<typeof admin> = {
   processed,
   recordOfficialDocument,
   rejectOrder,
+  resetPassword,
   revealNumber,
   uploadDraft,
 }

@@ -2,6 +2,7 @@ import { givenRoles } from '@portal/contract/admin'
 import { roles } from '@portal/contract/call'
 import { type Command, CommandFailure, defineCommand, exits, UseError } from '../commands/command.ts'
 import { AppError } from '../http/app-error.ts'
+import { dropPasswordResets } from '../session/password-reset-queries.ts'
 import { deleteSessionsOfUser, findUserBySignInName } from '../session/session-queries.ts'
 import { assertAccountName, byCommand, closeAccount, giveRole, makeAccount } from './account-parts.ts'
 import { writeAudit } from './audit-queries.ts'
@@ -155,6 +156,7 @@ const resetPassword = defineCommand({
     const sessionsEnded = await db.transaction(async (tx) => {
       await lockUser(tx, id)
       await updatePassword(tx, id, password.hash)
+      await dropPasswordResets(tx, id)
       const ended = await deleteSessionsOfUser(tx, id)
       const subject = { subjectKind: 'user', subjectId: id, detail: { account: name, sessionsEnded: ended } }
       await writeAudit(tx, { ...byCommand('admin.resetPassword'), ...subject })

@@ -8,10 +8,10 @@ import { agencyExists, linkAgent, lockAdministrators, retireAgent } from './user
 /**
  * Lets the person go on only while he still is an administrator, and the act leaves one behind.
  *
- * @param losing The account that would lose the role, if it has it.
+ * @param losing The account that would lose the role, if it has it; null when nobody loses it.
  * @throws AppError `common.conflict` if his own role was taken meanwhile, `admin.ownAccount`, `admin.lastAdministrator`
  */
-export async function guardAdministrators(tx: Tx, user: Pick<SessionUser, 'id'>, losing: string): Promise<void> {
+export async function guardAdministrators(tx: Tx, user: Pick<SessionUser, 'id'>, losing: string | null): Promise<void> {
   const administrators = await lockAdministrators(tx)
   if (!administrators.includes(user.id)) throw new AppError('common.conflict')
   if (administrators.every((id) => id === losing)) throw new AppError('admin.lastAdministrator')

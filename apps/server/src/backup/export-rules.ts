@@ -5,6 +5,7 @@ const technicalTables = new Set([
   'sessions',
   'login_codes',
   'wechat_consents',
+  'password_resets',
   'rate_limits',
   'patent_search',
   'sandbox_records',

@@ -1,4 +1,5 @@
 import { userCommands } from '../admin/user-commands.ts'
+import { agencyCommands } from '../agency/agency-commands.ts'
 import { backupCommand } from '../backup/backup-command.ts'
 import { exportCommand } from '../backup/export-command.ts'
 import { restoreCommand } from '../backup/restore-command.ts'
@@ -17,6 +18,7 @@ import { rotateSecretCommand } from './rotate-secret-command.ts'
 /** Every command of `npm run portal --`, in the order of the help. */
 export const commandList: readonly Command[] = [
   ...userCommands,
+  ...agencyCommands,
   doctorCommand,
   migrateCommand,
   backupCommand,

@@ -89,6 +89,7 @@ async function lookAtRows(client: Client): Promise<Finding[]> {
         where attempts < max_attempts and run_at <= now() and locked_at is null) as minutes,
       (select count(*)::int from graphile_worker.jobs where attempts >= max_attempts) as "givenUp",
       (select count(*)::int from users where role = 'administrator' and disabled_at is null) as administrators,
+      (select count(*)::int from agencies where entered_at is not null) as agencies,
       (select count(*)::int from site_info) as site`)
   const [found] = rows
   if (!found) return []
@@ -108,6 +109,9 @@ async function lookAtRows(client: Client): Promise<Finding[]> {
     found.administrators > 0
       ? { check: 'administrators', state: 'good', words: `${found.administrators}` }
       : { check: 'administrators', state: 'bad', words: 'none: `npm run portal -- admin create ACCOUNT`' },
+    found.agencies > 0
+      ? { check: 'agency', state: 'good', words: 'entered' }
+      : { check: 'agency', state: 'warn', words: 'not entered: in production no document can be made' },
     found.site > 0
       ? { check: 'site record', state: 'good', words: 'entered' }
       : { check: 'site record', state: 'warn', words: 'not entered: back office, site record' },
@@ -120,6 +124,7 @@ interface Counts {
   readonly minutes: number
   readonly givenUp: number
   readonly administrators: number
+  readonly agencies: number
   readonly site: number
 }
 

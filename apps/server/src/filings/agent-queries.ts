@@ -1,6 +1,7 @@
 import { supplementKind } from '@portal/domain/orders/order-areas'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/connection.ts'
+import { AppError } from '../http/app-error.ts'
 
 interface AgentRow extends Record<string, unknown> {
   id: string
@@ -89,11 +90,17 @@ interface Agency extends Record<string, unknown> {
   phone: string
 }
 
+/**
+ * The agency as it stands on documents.
+ *
+ * @throws AppError `common.agencyMissing` in production until somebody entered it: no document bears an example's name
+ */
 export async function getAgency(db: Db, id: number): Promise<Agency> {
   const { rows } = await db.execute<Agency>(
     sql`select id, code, name, name_en, address, phone from agencies where id = ${id}`,
   )
   const [row] = rows
   if (!row) throw new Error(`no agency ${id}`)
+  if (row.code === '') throw new AppError('common.agencyMissing')
   return row
 }

@@ -11,10 +11,12 @@ import { listSessions } from './list-sessions.ts'
 import { openWeChatSession } from './open-wechat-session.ts'
 import { register } from './register.ts'
 import { scanLoginCode } from './scan-login-code.ts'
+import { setPassword } from './set-password.ts'
 import { signIn } from './sign-in.ts'
 import { signOut } from './sign-out.ts'
 
 export const sessionRoutes: Implementations<typeof session> = {
+  setPassword,
   signIn,
   register,
   signOut,

@@ -36,6 +36,7 @@ export const aims: Partial<Record<CallName, Aim>> = {
   'session.scanLoginCode': elsewhere('session/login-code.test.ts'),
   'session.confirmLoginCode': elsewhere('session/login-code.test.ts'),
   'session.exchangeLoginCode': elsewhere('session/login-code.test.ts'),
+  'session.setPassword': elsewhere('session/set-password.test.ts'),
   'session.openWeChatSession': elsewhere('session/wechat.test.ts'),
   'session.bindWeChat': elsewhere('session/wechat.test.ts'),
 
@@ -419,6 +420,11 @@ export const aims: Partial<Record<CallName, Aim>> = {
   'admin.processed': staff,
   'admin.recordOfficialDocument': staff,
   'admin.rejectOrder': staff,
+  'admin.resetPassword': staff,
   'admin.revealNumber': staff,
+  'agency.getRecord': staff,
+  'agency.getSetup': staff,
+  'agency.saveAttorney': staff,
+  'agency.saveRecord': staff,
   'admin.uploadDraft': staff,
 }

@@ -6,6 +6,7 @@ import { callQuery } from '../api/query.ts'
 import { useLanguage, useMessages } from '../app/language.ts'
 import { pathTo } from '../app/paths.ts'
 import { useSession } from '../app/session-store.ts'
+import { SetupNotice } from '../parts/SetupNotice.tsx'
 import { Button, LinkButton } from '../ui/Button.tsx'
 import { classes } from '../ui/classes.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
@@ -100,6 +101,7 @@ export default function QueuesPage() {
 
   return (
     <div className={classes(styles.page, asked && !isRefunds && styles.reading)}>
+      <SetupNotice />
       <header className={styles.head}>
         <h1>{t.title}</h1>
         <Button tone="quiet" size="small" className={styles.keysButton} onClick={() => setHelping(true)}>

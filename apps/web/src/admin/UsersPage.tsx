@@ -15,6 +15,7 @@ import { showToast } from '../ui/toast.ts'
 import { CreateUserDialog } from './CreateUserDialog.tsx'
 import { DisableUserDialog } from './DisableUserDialog.tsx'
 import { userMessages } from './messages.ts'
+import { ResetPasswordDialog } from './ResetPasswordDialog.tsx'
 import { RoleDialog } from './RoleDialog.tsx'
 import styles from './review.module.css'
 import { accountRoles, isRole, roleNames } from './role-names.ts'
@@ -40,7 +41,7 @@ function Users() {
   const t = useMessages(userMessages)
   const language = useLanguage()
   const state = useListState()
-  const [open, setOpen] = useState<{ dialog: 'create' } | { dialog: 'role' | 'disable'; user: UserRow }>()
+  const [open, setOpen] = useState<{ dialog: 'create' } | { dialog: 'role' | 'disable' | 'reset'; user: UserRow }>()
   const role = state.get('role')
   const page = useQuery({
     ...callQuery(
@@ -129,6 +130,11 @@ function Users() {
                   {t.changeRole}
                 </Button>
               )}
+              {row.role !== 'administrator' && !row.disabledTime && (
+                <Button size="small" onClick={() => setOpen({ dialog: 'reset', user: row })}>
+                  {t.resetPassword}
+                </Button>
+              )}
               {row.disabledTime ? (
                 <Button
                   size="small"
@@ -159,6 +165,7 @@ function Users() {
       />
       {open?.dialog === 'create' && <CreateUserDialog onClose={() => setOpen(undefined)} />}
       {open?.dialog === 'role' && <RoleDialog user={open.user} onClose={() => setOpen(undefined)} />}
+      {open?.dialog === 'reset' && <ResetPasswordDialog user={open.user} onClose={() => setOpen(undefined)} />}
       {open?.dialog === 'disable' && <DisableUserDialog user={open.user} onClose={() => setOpen(undefined)} />}
     </>
   )

@@ -323,6 +323,21 @@ export const userMessages = defineMessages({
     zh: (sessions: number) => `已停用，结束 ${sessions} 个会话。`,
   },
   wasEnabled: { en: 'Open again.', zh: '已重新启用。' },
+  resetPassword: { en: 'Reset password', zh: '重置密码' },
+  resetNow: { en: 'Make link', zh: '生成链接' },
+  resetTitle: { en: (name: string) => `Reset the password of ${name}`, zh: (name: string) => `重置${name}的密码` },
+  resetText: {
+    en: 'Check first that it is really this person. All sessions end at once. You get a link for a new password that works once, for 24 hours.',
+    zh: '请先核实对方身份。该账号的所有会话将立即结束。系统将生成设置新密码的链接，24 小时内可使用一次。',
+  },
+  identified: { en: 'How did you check who asks?', zh: '如何核实的身份？' },
+  identifiedHint: { en: 'For the audit log', zh: '记入审计日志' },
+  resetLinkTitle: { en: 'Link to a new password', zh: '设置新密码的链接' },
+  resetLinkText: {
+    en: (name: string, until: string) =>
+      `Give this to ${name} only; it is not shown again. It works once, until ${until}.`,
+    zh: (name: string, until: string) => `请仅交给${name}本人，此链接不会再次显示。可使用一次，${until} 前有效。`,
+  },
   createNow: { en: 'Create account', zh: '创建账号' },
   passwordTitle: { en: 'First password', zh: '初始密码' },
   passwordText: {

@@ -21,6 +21,7 @@ export const publicCalls: Readonly<Record<string, readonly ['GET' | 'POST', stri
   'session.getLoginMethods': ['GET', '/api/UserController/getLoginMethods'],
   'session.openWeChatSession': ['POST', '/api/WxController/openWxSession'],
   'session.register': ['POST', '/api/UserController/register'],
+  'session.setPassword': ['POST', '/api/UserController/setPassword'],
   'session.signIn': ['POST', '/api/UserController/login'],
   'signing.decline': ['POST', '/api/OrderController/declineByLink'],
   'signing.openLink': ['POST', '/api/OrderController/openSigningLink'],

@@ -587,6 +587,15 @@ export const ownMemberRoutes = [
     layout: 'menu',
   },
   {
+    path: '/admin/agency',
+    en: 'Agency',
+    zh: '代理机构',
+    hidden: false,
+    section: 'admin',
+    access: 'staff',
+    layout: 'menu',
+  },
+  {
     path: '/admin/site',
     en: 'Site information',
     zh: '站点信息',

@@ -56,6 +56,7 @@ export const pages: Partial<Record<MemberPath, () => Promise<PageModule>>> = {
   '/admin/audit': () => import('../admin/AuditPage.tsx'),
   '/admin/payments': () => import('../payments/PaymentsPage.tsx'),
   '/admin/refunds': () => import('../payments/RefundsPage.tsx'),
+  '/admin/agency': () => import('../agency/AgencyPage.tsx'),
   '/admin/site': () => import('../site/SiteInfoPage.tsx'),
   '/admin/messages': () => import('../site/MessagesPage.tsx'),
   '/admin/design': () => import('./design/DesignPage.tsx'),

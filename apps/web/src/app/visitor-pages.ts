@@ -4,6 +4,7 @@ import type { VisitorPath } from './route-table.ts'
 /** The page of each route that needs no sign-in, each its own chunk. Their list is in every first load. */
 export const visitorPages: Partial<Record<VisitorPath, () => Promise<PageModule>>> = {
   '/login': () => import('../session/LoginPage.tsx'),
+  '/setPassword': () => import('../session/SetPasswordPage.tsx'),
   '/loginCodeAuth': () => import('../session/LoginCodeAuthPage.tsx'),
   '/loginCodeAuthB': () => import('../session/LoginCodeAuthBPage.tsx'),
   '/': () => import('../site/HallPage.tsx'),

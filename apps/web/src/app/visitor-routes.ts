@@ -119,6 +119,15 @@ export const specifiedVisitorRoutes = [
 /** Our own beside them. */
 export const ownVisitorRoutes = [
   {
+    path: '/setPassword',
+    en: 'New password',
+    zh: '设置新密码',
+    hidden: true,
+    section: 'standalone',
+    access: 'public',
+    layout: 'bare',
+  },
+  {
     path: '/serviceHall/patentService/patent/:id',
     en: 'Patent',
     zh: '专利详情',

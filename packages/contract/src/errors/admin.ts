@@ -104,6 +104,16 @@ export const adminEntries = {
     en: 'An agent needs an agency and a licence number.',
     zh: '代理师须填写代理机构和执业证号。',
   },
+  'admin.resetByCommand': {
+    status: 409,
+    en: 'The password of an administrator is reset on the server only: npm run portal -- user reset-password ACCOUNT.',
+    zh: '管理员密码只能在服务器上重置：npm run portal -- user reset-password ACCOUNT。',
+  },
+  'admin.accountClosed': {
+    status: 409,
+    en: 'This account is closed. Open it again first.',
+    zh: '该账号已停用，请先重新启用。',
+  },
   'admin.ownAccount': {
     status: 409,
     en: 'You can’t change your own role or disable your own account. Ask another administrator.',

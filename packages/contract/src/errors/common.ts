@@ -13,6 +13,11 @@ export const commonEntries = {
     en: 'We couldn’t find this. It may have been removed, or the link may be wrong.',
     zh: '未找到相关内容，可能已删除或链接有误。',
   },
+  'common.agencyMissing': {
+    status: 409,
+    en: 'The agency has not been entered yet, so no document can be made in its name. An administrator can enter it in the back office under Agency.',
+    zh: '尚未填写代理机构信息，无法以其名义制作文件。请管理员在后台“代理机构”中填写。',
+  },
   'common.conflict': {
     status: 409,
     en: 'Somebody changed this in the meantime. Reload to see the newest state.',

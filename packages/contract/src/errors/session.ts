@@ -31,6 +31,11 @@ export const sessionEntries = {
     en: 'This password is too easy to guess. Use at least 10 characters, of two kinds, without your account name.',
     zh: '密码过于简单：至少 10 位，包含两类字符，且不含账号名。',
   },
+  'session.resetGone': {
+    status: 410,
+    en: 'This link has been used or has expired. Ask us for a new one.',
+    zh: '该链接已使用或已过期，请联系我们重新获取。',
+  },
   'session.codeExpired': {
     status: 410,
     en: 'This QR code is over. Refresh it on the computer and scan again.',

@@ -24,6 +24,10 @@ export const agencies = pgTable('agencies', {
   nameEn: text('name_en').notNull(),
   address: text('address').notNull().default(''),
   phone: text('phone').notNull().default(''),
+  email: text('email').notNull().default(''),
+  version: integer('version').notNull().default(1),
+  /** Null: nobody entered it; it is the example of the first migration, or what production made of that. */
+  enteredAt: instantColumn('entered_at'),
 })
 
 /** `owner_id` is the customer account that owns the rows this user makes: himself, or the account a sub-account belongs to. */
@@ -81,6 +85,23 @@ export const sessions = pgTable(
     expiresAt: instantColumn('expires_at').notNull(),
   },
   (t) => [index('sessions_user_idx').on(t.userId, t.createdAt), index('sessions_expires_idx').on(t.expiresAt)],
+)
+
+/** A way to a new password that the office handed to a person: works once, until it ends or another is made. */
+export const passwordResets = pgTable(
+  'password_resets',
+  {
+    codeHash: bytea('code_hash').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    issuedBy: uuid('issued_by')
+      .notNull()
+      .references(() => users.id),
+    createdAt: instantColumn('created_at').notNull().defaultNow(),
+    expiresAt: instantColumn('expires_at').notNull(),
+  },
+  (t) => [uniqueIndex('password_resets_user_key').on(t.userId)],
 )
 
 /** QR sign-in: a code lives 3 minutes, works once and only in the browser that holds its secret cookie. */

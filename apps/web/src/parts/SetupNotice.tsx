@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { callQuery, queryClient } from '../api/query.ts'
+import { defineMessages, useMessages } from '../app/language.ts'
+import { pathTo } from '../app/paths.ts'
+import { useSession } from '../app/session-store.ts'
+
+const messages = defineMessages({
+  text: {
+    en: (count: number) => `This installation is not ready for customers yet: ${count} to do.`,
+    zh: (count: number) => `系统尚未就绪，还有 ${count} 项待完成。`,
+  },
+  link: { en: 'Getting started', zh: '启用清单' },
+})
+
+/** Leads an administrator to what a new installation still needs; nothing once all is there. */
+export function SetupNotice() {
+  const t = useMessages(messages)
+  const { user } = useSession()
+  // The client is named: a chunk with this may come after the page's provider was drawn.
+  const { data } = useQuery(
+    { ...callQuery('agency.getSetup', {}, { shownInPlace: true }), enabled: user?.role === 'administrator' },
+    queryClient,
+  )
+  const open = data?.steps.filter(({ state }) => state === 'open').length ?? 0
+  if (open === 0) return null
+  return (
+    <p role="status">
+      {t.text(open)} <Link to={pathTo('/admin/agency')}>{t.link}</Link>
+    </p>
+  )
+}
