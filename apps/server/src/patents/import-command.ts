@@ -8,10 +8,10 @@ import { refreshSources, settleSearch } from './store/write-patents-queries.ts'
 
 export const importPatentsCommand = defineCommand({
   name: 'import patents',
-  summary: 'Read patents: JSON Lines, CNIPA, USPTO and EPO XML, plain, gzip or zip',
+  summary: 'Read patents: JSON Lines, CSV, CNIPA, USPTO and EPO XML, plain, gzip or zip',
   takes: 'FILE…',
   count: { min: 1, max: 1000 },
-  about: `The same file twice changes nothing; a run that was stopped goes on where it was. Works whether the server runs or not.`,
+  about: `The portal’s own form, as JSON Lines and CSV, is described in docs/patents-import.md. The same file twice changes nothing; a run that was stopped goes on where it was. Works whether the server runs or not.`,
   options: faultsOption,
   async run(shell, { values, args }) {
     const { db } = await shell.openDatabase()

@@ -58,6 +58,7 @@ const sourceNames: Names = {
   'uspto-grant': { en: 'USPTO grants', zh: '美国授权数据' },
   'uspto-application': { en: 'USPTO applications', zh: '美国申请数据' },
   'epo-fulltext': { en: 'EPO full text', zh: '欧局全文' },
+  neutral: { en: 'Imported data', zh: '导入数据' },
   'epo-ops': { en: 'EPO OPS', zh: '欧局 OPS' },
   'title-ipc': { en: 'Titles and classes 2021–24', zh: '标题与分类 2021–24' },
   'bdci-2022': { en: 'CCF BDCI 2022', zh: 'CCF BDCI 2022' },

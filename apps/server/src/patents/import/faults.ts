@@ -2,6 +2,7 @@ export type FaultReason =
   | 'unknownFormat'
   | 'unknownShape'
   | 'unknownEncoding'
+  | 'wrongValue'
   | 'notJson'
   | 'notWellFormed'
   | 'undefinedEntity'

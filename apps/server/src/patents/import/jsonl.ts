@@ -3,6 +3,7 @@ import type { ImportLimits } from './limits.ts'
 import { readLines } from './lines.ts'
 import type { PatentRecord } from './record.ts'
 import { cnipr, designSite, gazette, searchSite } from './shapes/cnipa.ts'
+import { neutral } from './shapes/neutral.ts'
 import type { Row, Shape } from './shapes/shape.ts'
 import { bdci, keyphrases, taiwan, telecom, titleIpc } from './shapes/texts.ts'
 import { googleExport, patsnapExport, patsnapWorld } from './shapes/world.ts'
@@ -24,6 +25,7 @@ const shapes: readonly Shape[] = [
   patsnapExport,
   patsnapWorld,
   googleExport,
+  neutral,
 ]
 
 /** Records of JSON lines; every row is matched to its data set by its keys, so mixed files are read too. */
@@ -53,7 +55,9 @@ export async function* readJsonLines(texts: AsyncIterable<string>, limits: Impor
       }
       likely = shape
       const record = shape.read(row)
-      yield typeof record === 'string' ? fault(record, 'not a record') : { record, line: line.number }
+      if (typeof record === 'string') yield fault(record, 'not a record')
+      else if ('reason' in record) yield fault(record.reason, record.detail)
+      else yield { record, line: line.number }
     }
   }
 }

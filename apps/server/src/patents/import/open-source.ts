@@ -1,8 +1,9 @@
+import { isNeutralHead } from './csv.ts'
 import { UnreadableInput } from './faults.ts'
 import type { ImportLimits } from './limits.ts'
 import { type Bytes, gunzip, unzip } from './unpack.ts'
 
-export type SourceFormat = 'jsonl' | 'xml'
+export type SourceFormat = 'jsonl' | 'xml' | 'csv'
 /** A readable text inside the input: `member` is its path in archives, null for a plain or gzip file. */
 export type OpenedSource = { member: string | null; format: SourceFormat; bytes: Bytes }
 
@@ -44,7 +45,7 @@ async function* openAt(
     }
   } else if (format) yield { member, format, bytes: all }
   else if (member !== null) onSkipped(member)
-  else throw new UnreadableInput('unknownFormat', 'neither JSON lines nor XML, gzip or zip')
+  else throw new UnreadableInput('unknownFormat', 'neither JSON lines, XML nor the neutral CSV, gzip or zip')
 }
 
 /** The first bytes, and the whole stream again from its beginning. */
@@ -73,6 +74,7 @@ function formatOf(head: Uint8Array): SourceFormat | 'gzip' | 'zip' | undefined {
     .toString('latin1')
     .trimStart()
   if (text.startsWith('{')) return 'jsonl'
+  if (isNeutralHead(text)) return 'csv'
   if (!/^<[?!A-Za-z]/.test(text) || /^<(?:!doctype\s+html|html)/i.test(text)) return undefined
   return 'xml'
 }

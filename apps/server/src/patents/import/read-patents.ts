@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
+import { readNeutralCsv } from './csv.ts'
 import { decodeText } from './decode.ts'
 import { type Fault, type Position, UnreadableInput } from './faults.ts'
 import { readJsonLines } from './jsonl.ts'
@@ -84,5 +85,6 @@ export async function* readPatentBytes(
 
 function readSource(source: OpenedSource, limits: ImportLimits) {
   const texts = decodeText(source.bytes)
+  if (source.format === 'csv') return readNeutralCsv(texts, limits)
   return source.format === 'jsonl' ? readJsonLines(texts, limits) : readXml(texts, limits)
 }

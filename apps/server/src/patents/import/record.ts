@@ -84,6 +84,7 @@ export type SourceName =
   | 'uspto-application'
   | 'epo-fulltext'
   | 'epo-ops'
+  | 'neutral'
   | 'demo'
 
 /** What a mapper of one source fills in; everything left out is empty. */

@@ -7,5 +7,5 @@ export type Row = Record<string, unknown>
 export type Shape = {
   /** All of these keys must be there; the first shape that fits is taken. */
   keys: readonly string[]
-  read: (row: Row) => PatentRecord | FaultReason
+  read: (row: Row) => PatentRecord | FaultReason | { readonly reason: FaultReason; readonly detail: string }
 }
