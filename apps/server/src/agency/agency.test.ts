@@ -68,7 +68,9 @@ describe('agency.saveRecord', () => {
     expect(answer.status).toBe(400)
     expect(answer.fields.map(({ path }) => path)).toEqual([field])
   })
+})
 
+describe('agency.getRecord', () => {
   it.each(['customer', 'agent', 'reviewer', 'finance'] as const)('is closed to %s', async (role) => {
     const person = await portal.person(role)
 

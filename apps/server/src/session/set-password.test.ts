@@ -22,7 +22,7 @@ const setPassword = (url: string, pwd = next) =>
 const signIn = (Account: string, pwd: string) =>
   portal.call('session.signIn', { Account, pwd }, { headers: from(freshAddress()) })
 
-describe('a password that was forgotten', () => {
+describe('session.setPassword', () => {
   it('is replaced by the link of the office, once; sessions end, the audit log has reason and no code', async () => {
     const person = await personWithPassword(portal)
 
@@ -67,19 +67,6 @@ describe('a password that was forgotten', () => {
     expect((await reset(person.id)).error).toBe('admin.accountClosed')
   })
 
-  it('is never an administrator’s, needs a reason and an administrator', async () => {
-    const other = await portal.person('administrator')
-    const person = await personWithPassword(portal)
-    const reviewer = await portal.person('reviewer')
-
-    expect((await reset(other.id)).error).toBe('admin.resetByCommand')
-    expect((await reset(administrator.id)).error).toBe('admin.resetByCommand')
-    expect((await reset(person.id, ' ')).status).toBe(400)
-    expect((await reset('00000000-0000-4000-8000-000000000000')).error).toBe('common.notFound')
-    const asReviewer = portal.call('admin.resetPassword', { id: person.id, reason: 'because' }, { as: reviewer })
-    expect((await asReviewer).error).toBe('common.forbidden')
-  })
-
   it('lets one of two who use the link at once through', async () => {
     const person = await personWithPassword(portal)
     const { url } = (await reset(person.id)).data
@@ -95,5 +82,20 @@ describe('a password that was forgotten', () => {
     for (let tries = 0; tries < 20; tries += 1) expect((await guess()).error).toBe('session.resetGone')
 
     expect((await guess()).status).toBe(429)
+  })
+})
+
+describe('admin.resetPassword', () => {
+  it('is never an administrator’s, needs a reason and an administrator', async () => {
+    const other = await portal.person('administrator')
+    const person = await personWithPassword(portal)
+    const reviewer = await portal.person('reviewer')
+
+    expect((await reset(other.id)).error).toBe('admin.resetByCommand')
+    expect((await reset(administrator.id)).error).toBe('admin.resetByCommand')
+    expect((await reset(person.id, ' ')).status).toBe(400)
+    expect((await reset('00000000-0000-4000-8000-000000000000')).error).toBe('common.notFound')
+    const asReviewer = portal.call('admin.resetPassword', { id: person.id, reason: 'because' }, { as: reviewer })
+    expect((await asReviewer).error).toBe('common.forbidden')
   })
 })
