@@ -73,7 +73,7 @@ const words = {
     undo: '撤销确认',
     unmatched: '未匹配',
     inTray: '未匹配案件',
-    kind: '第N次审查意见通知书',
+    kind: '审查意见通知书',
     begin: '办理答复',
     openAnswer: '查看办理',
     form: '答复审查意见',

@@ -1,3 +1,4 @@
+import { type SingleKind, singleKinds } from '@portal/domain/follow-ups/kinds'
 import { areaOrderKinds } from '@portal/domain/orders/order-areas'
 import { trademarkServiceIds } from '@portal/domain/trademark-services/service-names'
 import { z } from 'zod'
@@ -252,6 +253,8 @@ export const OrderDetail = shape({
   own: z.boolean(),
   agency: shape({ name: z.string(), nameEn: z.string(), code: z.string(), phone: z.string() }),
   agentLicence: z.string().nullable(),
+  /** Where the agent is reached; where none is kept, the agency's. */
+  agentPhone: z.string(),
   applicants: z.array(Applicant),
   inventors: z.array(Inventor),
   /** Of orders about marks: number (empty: none yet), words, picture, classes with their goods (null: the whole class). */
@@ -292,6 +295,10 @@ export const OrderDetail = shape({
     shape({
       id: z.string(),
       code: z.string(),
+      /** Which of its series on this case it is, from 1; null for a document that is not numbered through. */
+      nth: z.int().min(1).nullable(),
+      /** The notice of it, where the reader may see one. */
+      noticeId: z.string().nullable(),
       dispatchedOn: civilDate,
       /** The office's number of the paper (发文编号); empty where none was typed. */
       noticeNo: z.string(),
@@ -303,6 +310,20 @@ export const OrderDetail = shape({
     }),
   ),
   deadlines: z.array(DeadlineRow),
+  /** What the office waits for and a follow-up answers, the nearest first, with the follow-up where one was begun. */
+  answers: z.array(
+    shape({
+      kind: z.enum(singleKinds as [SingleKind, ...SingleKind[]]),
+      deadlineId: z.string(),
+      /** Official document that set the period, where it was recorded. */
+      documentId: z.string().nullable(),
+      officialOn: civilDate,
+      orderNo: z.string().nullable(),
+      workState: z.int().nullable(),
+    }),
+  ),
+  /** Day on which the last answer went to the office, while the office has sent nothing after it. */
+  answeredOn: civilDate.nullable(),
   correction: shape({
     round: z.int(),
     /** Places that the reviewer opened: path, what it is called, what is wrong with it. */

@@ -3,7 +3,7 @@ import { maskAccount } from '@portal/domain/account/contact'
 import { reviewFields } from '@portal/domain/admin/review-fields'
 import { toldApart } from '@portal/domain/admin/told-apart'
 import { beijingDate, type CivilDate, isCivilDate } from '@portal/domain/dates/civil-date'
-import { officialDocumentName } from '@portal/domain/orders/document-names'
+import { officialDocumentName, ordinalOf } from '@portal/domain/orders/document-names'
 import { findMeasures } from '../designs/picture-queries.ts'
 import { AppError } from '../http/app-error.ts'
 import { implement } from '../http/handler.ts'
@@ -105,7 +105,7 @@ export const getReview = implement(call, async ({ input, user, db, services }) =
     })),
     officialDocuments: official.map(({ createdAt, fileName: _fileName, data: _data, ...one }) => ({
       ...one,
-      name: { ...officialDocumentName(one.code) },
+      name: { ...officialDocumentName(one.code, ordinalOf(one, official)) },
       time: createdAt.toISOString(),
     })),
     deadlines: deadlines.map(toDeadlineRow),

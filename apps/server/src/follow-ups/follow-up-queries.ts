@@ -1,4 +1,4 @@
-import type { FollowUpKind } from '@portal/domain/follow-ups/kinds'
+import { type FollowUpKind, kindAnswering } from '@portal/domain/follow-ups/kinds'
 import { workStates } from '@portal/domain/orders/order-states'
 import { asc, desc, eq, sql } from 'drizzle-orm'
 import { type Db, type Tx, violatedConstraint } from '../db/connection.ts'
@@ -275,6 +275,18 @@ export async function updateDeadline(
 
 export async function insertDeadline(tx: Tx, row: typeof deadlines.$inferInsert): Promise<void> {
   await tx.insert(deadlines).values(row)
+}
+
+/** The periods of a case that a follow-up keeps: the one it was begun for, and that of the notice which its form names. */
+export async function findKeptPeriods(
+  tx: Tx,
+  of: { kind: string; deadlineId: string | null; caseOrderId: string; documentId: string | null },
+): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string; ruleId: string }>(sql`
+    select id, rule_id as "ruleId" from deadlines
+    where order_id = ${of.caseOrderId} and (id = ${of.deadlineId}::uuid or document_id = ${of.documentId}::uuid)
+    order by id limit 20`)
+  return rows.flatMap(({ id, ruleId }) => (id === of.deadlineId || kindAnswering(ruleId) === of.kind ? [id] : []))
 }
 
 /** The official state a case had before it lost its right. */

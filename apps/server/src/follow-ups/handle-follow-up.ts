@@ -16,6 +16,7 @@ import { insertFile } from '../documents/file-queries.ts'
 import { type StoredBytes, storeBytes } from '../documents/store-file-parts.ts'
 import { AppError } from '../http/app-error.ts'
 import { type HandlerContext, implement } from '../http/handler.ts'
+import { moveAnsweredCase } from '../notices/answered-case-queries.ts'
 import { type Answering, followAnswer, lockAnswered, lockNoticesOf } from '../notices/answered-notice-queries.ts'
 import { closeOpenCorrection } from '../orders/correction-queries.ts'
 import { cancelDeadlines } from '../orders/deadline-queries.ts'
@@ -30,6 +31,7 @@ import {
   type FollowUpRow,
   findFollowUp,
   findFollowUpCases,
+  findKeptPeriods,
   insertRound,
   lockKeepers,
   noteResults,
@@ -166,14 +168,16 @@ async function filed(tx: Tx, acting: Acting): Promise<Acted> {
   const answering = answeringOf(acting)
   if (answering) await followAnswer(tx, answering, { act: 'submit', on: sentOn }, actor)
   const caseOrderId = cases[0]?.caseOrderId ?? null
-  if (caseOrderId !== null && followUp.deadlineId !== null && followUp.kind !== 'extension') {
+  if (caseOrderId !== null && followUp.kind !== 'extension') {
     await lockOrder(tx, caseOrderId)
-    const [ended] = await endDeadlines(tx, caseOrderId, [followUp.deadlineId], 'met')
-    if (ended) {
-      const detail = { ruleId: ended.ruleId, orderNo: order.orderNo }
+    const kept = await findKeptPeriods(tx, { ...followUp, caseOrderId, documentId: answering?.documentId ?? null })
+    for (const { ruleId } of await endDeadlines(tx, caseOrderId, kept, 'met')) {
+      const detail = { ruleId, orderNo: order.orderNo }
       await addOrderEvent(tx, { orderId: caseOrderId, subject: 'deadline', event: 'met', actor, detail })
-      await refreshNextDeadline(tx, caseOrderId)
     }
+    await refreshNextDeadline(tx, caseOrderId)
+    const isAnswer = followUp.kind === 'opinion' || followUp.kind === 'correction'
+    if (isAnswer) await moveAnsweredCase(tx, caseOrderId, actor)
   }
   const after = await moveOrder(tx, {
     orderId: order.id,

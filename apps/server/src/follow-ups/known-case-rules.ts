@@ -6,7 +6,7 @@ import type { CaseFacts, CasePeriod, RestoreLimit } from '@portal/domain/follow-
 import { isExtendable, timesExtended } from '@portal/domain/follow-ups/extension'
 import { kindAnswering } from '@portal/domain/follow-ups/kinds'
 import { applicationNumberFaultWords, parseApplicationNumber } from '@portal/domain/identifiers/application-number'
-import { findOfficialDocument } from '@portal/domain/orders/official-documents'
+import { officialDocumentName, ordinalOf } from '@portal/domain/orders/document-names'
 import { isOfficialState } from '@portal/domain/orders/order-states'
 import type { RightType } from '@portal/domain/patents/right-type'
 import type { Db } from '../db/connection.ts'
@@ -235,7 +235,7 @@ export async function toCase(db: Db, known: KnownCase): Promise<ReplyOf<typeof g
     notices: documents.map((one) => ({
       documentId: one.id,
       code: one.code,
-      name: { ...(findOfficialDocument(one.code)?.name ?? { en: one.code, zh: one.code }) },
+      name: { ...officialDocumentName(one.code, ordinalOf(one, documents)) },
       dispatchedOn: one.dispatchedOn,
       fileId: one.fileId,
     })),

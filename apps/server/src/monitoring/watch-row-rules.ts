@@ -4,7 +4,7 @@ import { type CivilDate, civilDate } from '@portal/domain/dates/civil-date'
 import { annuityRestoration, payableOn } from '@portal/domain/fees/late-fees'
 import { noticeOf } from '@portal/domain/monitoring/watch-situation'
 import { graceLastOn } from '@portal/domain/monitoring/watch-years'
-import { findOfficialDocument } from '@portal/domain/orders/official-documents'
+import { officialDocumentName } from '@portal/domain/orders/document-names'
 import { termEndsOn } from '@portal/domain/patents/terms'
 import type { SessionUser } from '../http/handler.ts'
 import { worksForCustomers } from './watch-customers-rules.ts'
@@ -32,7 +32,7 @@ export function toWatchRow(row: FoundWatch, user: SessionUser, today: CivilDate)
     noFee: fee ? null : noFeeOf(watch),
     notice: row.notice && {
       id: row.notice.id,
-      name: { ...(findOfficialDocument(row.notice.code)?.name ?? { en: row.notice.code, zh: row.notice.code }) },
+      name: { ...officialDocumentName(row.notice.code) },
       dueOn: row.notice.dueOn,
     },
     restorationEndsOn: watch.restorationEndsOn,

@@ -75,7 +75,11 @@ describe('a follow-up that answers', () => {
       name: '审查意见',
       dispatchedOn: today,
     }
+    const detail = async (as = owner) =>
+      (await portal.call('orders.getOrderDetail', { orderNo: order.orderNo }, { as })).data
+    const due = await detail()
     const orderNo = await handIn(buildForm('opinion', { number, notice }), owner)
+    const begun = await detail()
     const states: string[] = []
     const step = async (more: Parameters<typeof act>[1]) => {
       await act(orderNo, more)
@@ -88,6 +92,7 @@ describe('a follow-up that answers', () => {
     await portal.call('orders.confirmDraft', { orderNo }, { as: owner })
     await step({ act: 'filed', on: today })
     const open = await openRules(order.id)
+    const answered = await detail()
     await step({ act: 'result', result: 'approved', on: today })
 
     expect(before).toMatchObject({ may: { answer: true }, followUp: { kind: 'opinion', orderNo: null } })
@@ -97,6 +102,11 @@ describe('a follow-up that answers', () => {
     expect(drafted).toMatchObject({ may: { answer: false }, followUp: { orderNo, workState: 4 } })
     expect(drafted).toMatchObject({ draftText: '权利要求1具备创造性。', draftFileName: `${orderNo}-1.pdf` })
     expect(open).toEqual([])
+    const answer = { kind: 'opinion', documentId: before.documentId, officialOn: before.deadlineOfficial }
+    expect(due).toMatchObject({ officialState: 'opinionPending', answers: [{ ...answer, orderNo: null }] })
+    expect(due.officialDocuments).toMatchObject([{ noticeId: id, nth: 1 }])
+    expect(begun.answers).toMatchObject([{ ...answer, orderNo, workState: 1 }])
+    expect(answered).toMatchObject({ officialState: 'substantive', answers: [], answeredOn: today })
     const { submittedOn, history } = await get(id, owner)
     expect(submittedOn).toBe(today)
     expect(history.map((one) => one.event)).toEqual(expect.arrayContaining(['draft', 'submit', 'close']))
@@ -149,6 +159,44 @@ describe('notices.moveNotice', () => {
     expect(await openRules(order.id)).toEqual([])
     expect((await move(id, 'reopen')).data).toMatchObject({ state: 'toAnswer' })
     expect(await openRules(order.id)).toEqual(['oa1 2026-07-06'])
+  })
+
+  it('moves the case on with the answer, back when it is reopened, and stays while another answer is due', async () => {
+    const { order, number, owner } = await examinedCase(portal)
+    const id = await propose(portal, agent, firstAction(number))
+    await confirm(id, order.orderNo)
+    const second = await propose(portal, agent, noticeLines({ number, heading: '第二次审查意见通知书' }))
+    await confirm(second, order.orderNo, { code: '210403', dispatchedOn: '2026-08-04' })
+    const stateOf = async () =>
+      (await portal.call('orders.getOrderDetail', { orderNo: order.orderNo }, { as: owner })).data.officialState
+    const states: string[] = []
+    const step = async (...[notice, act, more]: Parameters<typeof move>) => {
+      expect((await move(notice, act, more)).status).toBe(200)
+      states.push(await stateOf())
+    }
+
+    await step(id, 'submit', { on: '2026-07-01', text: '答复' })
+    await step(second, 'submit', { on: '2026-09-01', text: '答复' })
+    await step(second, 'close')
+    await step(second, 'reopen')
+
+    expect(states).toEqual(['opinionPending', 'substantive', 'substantive', 'opinionPending'])
+  })
+
+  it('calls a further office action by its number on the case, and without one where none is known', async () => {
+    const { order, number, owner } = await examinedCase(portal)
+    const first = await propose(portal, agent, firstAction(number))
+    await confirm(first, order.orderNo)
+    const second = await propose(portal, agent, noticeLines({ number, heading: '第二次审查意见通知书' }))
+    const proposed = await get(second)
+    await confirm(second, order.orderNo, { code: '210403', dispatchedOn: '2026-08-04' })
+
+    const seen = await get(second, owner)
+
+    expect(proposed.name?.zh).toBe('审查意见通知书')
+    expect(seen.name).toEqual({ en: 'Second office action', zh: '第二次审查意见通知书' })
+    expect(seen.outcome?.document.zh).toBe('第二次审查意见通知书')
+    expect(seen.outcome?.message.zh).not.toContain('第N次')
   })
 })
 

@@ -1,6 +1,6 @@
 import type { NoticeCorrectionRow } from '@portal/contract/notice-shapes'
 import { placeName } from '@portal/domain/admin/place-names'
-import { findOfficialDocument } from '@portal/domain/orders/official-documents'
+import { officialDocumentName } from '@portal/domain/orders/document-names'
 import type { TwoLanguages } from '@portal/domain/words/two-languages'
 import { z } from 'zod'
 import type { SessionUser } from '../http/handler.ts'
@@ -29,14 +29,13 @@ function nameOf({ path, file, place }: z.output<typeof Places>[number], kind: st
 /** A correction as the contract shows it. */
 export function toCorrectionRow(found: FoundCorrection, user: SessionUser): NoticeCorrectionRow {
   const { ownerId, customer, code, time, ...row } = found
-  const document = code === null ? undefined : findOfficialDocument(code)
   const places = Places.parse(row.places).map((one) => ({ ...one, name: nameOf(one, row.type ?? '') }))
   return {
     ...row,
     places,
     fields: places.length,
     customer: ownerId === user.ownerId ? null : customer,
-    document: document ? { ...document.name } : row.type === 'followUp' ? followUp : form,
+    document: code !== null ? { ...officialDocumentName(code) } : row.type === 'followUp' ? followUp : form,
     time: new Date(time).toISOString(),
   }
 }

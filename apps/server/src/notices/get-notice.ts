@@ -11,6 +11,7 @@ import { areaMeaningOf, meaningOf } from '@portal/domain/notices/plain-words'
 import { read } from '@portal/domain/notices/reading'
 import { findAreaDocument } from '@portal/domain/orders/area-documents'
 import { areaRuleWords } from '@portal/domain/orders/area-effects'
+import { officialDocumentName } from '@portal/domain/orders/document-names'
 import { findOfficialDocument } from '@portal/domain/orders/official-documents'
 import { ruleWords } from '@portal/domain/words/rule-words'
 import type { Db } from '../db/connection.ts'
@@ -45,7 +46,7 @@ export const getNotice = implement(call, async ({ input, user, db, services, lan
     notice.stage === 'proposed' ? candidatesOf(question, reading) : [],
     followUpOf(question, found),
     notice.stage === 'confirmed'
-      ? confirmedOutcome(db, notice).then((outcome) => ({ outcome, refusal: null }))
+      ? confirmedOutcome(db, found).then((outcome) => ({ outcome, refusal: null }))
       : proposedOutcome(question, found, reading),
   ])
   const file = notice.fileId === null ? undefined : names.get(notice.fileId)
@@ -160,7 +161,7 @@ async function proposedOutcome(
 }
 
 /** What was confirmed: of a case its own deadlines, else those the notice keeps. */
-async function confirmedOutcome(db: Db, notice: FoundNotice['notice']): Promise<NoticeOutcome | null> {
+async function confirmedOutcome(db: Db, { notice, nth }: FoundNotice): Promise<NoticeOutcome | null> {
   const document = notice.code === null ? undefined : findOfficialDocument(notice.code)
   if (notice.code !== null && !document) return areaOutcome(db, notice)
   if (!document || notice.dispatchedOn === null) return null
@@ -193,7 +194,7 @@ async function confirmedOutcome(db: Db, notice: FoundNotice['notice']): Promise<
     ]
   })
   return {
-    document: { ...document.name },
+    document: { ...officialDocumentName(document.code, nth ?? undefined) },
     meaning: { ...meaningOf(document) },
     officialFrom: notice.undo?.officialFrom ?? null,
     officialTo: notice.undo?.officialTo ?? null,

@@ -9,6 +9,7 @@ import { fileKinds } from '../documents/file-kind-parts.ts'
 import { findOwnedFiles } from '../documents/file-queries.ts'
 import { AppError } from '../http/app-error.ts'
 import { implement } from '../http/handler.ts'
+import { moveAnsweredCase, moveReopenedCase } from './answered-case-queries.ts'
 import { handles } from './notice-access.ts'
 import { getVisibleNotice, lockVisibleNotice } from './notice-queries.ts'
 import { addNoticeEvent } from './notice-record-queries.ts'
@@ -56,9 +57,13 @@ export const moveNotice = implement(call, ({ input, user, db, services, language
     if (act === 'submit') {
       const isInTime = notice.officialOn === null || !isOver(civilDate(notice.officialOn), civilDate(on))
       await endReplyDeadline(tx, notice, isInTime ? 'met' : 'missed', actor)
+      if (notice.orderId !== null) await moveAnsweredCase(tx, notice.orderId, actor)
     }
     if (act === 'giveUp') await endReplyDeadline(tx, notice, 'cancelled', actor)
-    if (act === 'reopen') await reopenReplyDeadline(tx, notice, actor)
+    if (act === 'reopen') {
+      await reopenReplyDeadline(tx, notice, actor)
+      if (notice.orderId !== null) await moveReopenedCase(tx, notice.orderId, actor)
+    }
     await addNoticeEvent(tx, notice.id, actor, act, {
       ...(act === 'submit' && { text: on }),
       ...(act === 'giveUp' && { text: input.reason }),

@@ -3,6 +3,7 @@ import { noticeUndoDays } from '@portal/contract/notice-choices'
 import type { NoticeFilter } from '@portal/contract/notice-shapes'
 import { addDays, type CivilDate } from '@portal/domain/dates/civil-date'
 import { cleanApplicationNumber } from '@portal/domain/identifiers/application-number'
+import { noticeSeries } from '@portal/domain/orders/document-names'
 import { and, asc, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db, Tx } from '../db/connection.ts'
@@ -32,6 +33,20 @@ const tabConditions: Readonly<Record<NoticeTab, SQL>> = {
   removed: sql`(${notices.stage} = 'removed' and ${notices.removedAt} > now() - ${keptAfterRemoval})`,
 }
 
+/** Which of its series on its case a recorded notice is, from 1; null where it is not numbered or about no case of ours. */
+function nthOfSeries(): SQL<number | null> {
+  const sameSeries = noticeSeries.map(({ codes }) => {
+    const list = sql.join(
+      codes.map((code) => sql`${code}`),
+      sql`, `,
+    )
+    return sql`(${notices.code} in (${list}) and o.code in (${list}))`
+  })
+  return sql<number | null>`(select nullif(count(*), 0)::int from official_documents o
+    where ${notices.documentId} is not null and o.order_id = ${notices.orderId} and (${sql.join(sameSeries, sql` or `)})
+      and (o.dispatched_on < ${notices.dispatchedOn} or o.id = ${notices.documentId}))`
+}
+
 function rowsOf(db: Db, condition: SQL) {
   return db
     .select({
@@ -39,6 +54,7 @@ function rowsOf(db: Db, condition: SQL) {
       orderNo: orders.orderNo,
       agent: agents.name,
       customer: owners.name,
+      nth: nthOfSeries(),
     })
     .from(notices)
     .leftJoin(orders, eq(orders.id, notices.orderId))

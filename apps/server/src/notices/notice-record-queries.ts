@@ -4,6 +4,7 @@ import { deliveredOn } from '@portal/domain/deadlines/delivery'
 import type { DeadlineRuleId } from '@portal/domain/deadlines/rules'
 import { needsReply, replyTasks, taskOf } from '@portal/domain/notices/notice-states'
 import { draftMessage, meaningOf } from '@portal/domain/notices/plain-words'
+import { officialDocumentName } from '@portal/domain/orders/document-names'
 import { findOfficialDocument, type OfficialDocument } from '@portal/domain/orders/official-documents'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../db/connection.ts'
@@ -43,7 +44,7 @@ export function noticeColumnsOf(facts: RecordedNotice) {
   const task = taskOf(rule)
   const reply = deadlines.find((one) => one.rule.id === rule)
   const message = draftMessage({
-    document,
+    document: { name: officialDocumentName(document.code) },
     meaning: meaningOf(document),
     number,
     title,

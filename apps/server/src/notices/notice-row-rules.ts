@@ -4,6 +4,7 @@ import { isCivilDate } from '@portal/domain/dates/civil-date'
 import { type DeadlineRuleId, deadlineRuleIds } from '@portal/domain/deadlines/rules'
 import { needsReply, taskOf } from '@portal/domain/notices/notice-states'
 import { findAreaDocument } from '@portal/domain/orders/area-documents'
+import { officialDocumentName } from '@portal/domain/orders/document-names'
 import { findOfficialDocument } from '@portal/domain/orders/official-documents'
 import type { SessionUser } from '../http/handler.ts'
 import { handles } from './notice-access.ts'
@@ -35,7 +36,7 @@ export function canUndo(user: SessionUser, notice: FoundNotice['notice'], now: D
 export function toNoticeRow(found: FoundNotice, user: SessionUser, now: Date, kept?: KeptReading): NoticeRow {
   const { notice } = found
   const document = notice.code === null ? undefined : findOfficialDocument(notice.code)
-  const name = document?.name ?? (notice.code === null ? undefined : findAreaDocument(notice.code)?.name)
+  const name = notice.code === null ? undefined : officialDocumentName(notice.code, found.nth ?? undefined)
   const reading = kept ?? keptReading(notice.reading)
   const until = undoUntilOf(notice)
   const rule = notice.stage === 'proposed' ? document && replyRuleOf(document) : (notice.replyRule ?? undefined)

@@ -3,6 +3,7 @@ import type { Deadline } from '@portal/domain/deadlines/compute'
 import { findDeadlineRule } from '@portal/domain/deadlines/rules'
 import { needsReply, taskOf } from '@portal/domain/notices/notice-states'
 import { meaningOf } from '@portal/domain/notices/plain-words'
+import { officialDocumentName } from '@portal/domain/orders/document-names'
 import type { OfficialDocument } from '@portal/domain/orders/official-documents'
 import type { RightType } from '@portal/domain/patents/right-type'
 import { ruleWords } from '@portal/domain/words/rule-words'
@@ -71,7 +72,7 @@ export function outcomeOf(
   const columns = noticeColumnsOf({ ...reviewed, deadlines: computed.deadlines })
   const taskConfidence = reply ? confidenceOf(reply) : code
   return {
-    document: { ...document.name },
+    document: { ...officialDocumentName(document.code) },
     meaning: { ...meaningOf(document) },
     officialFrom: computed.officialFrom,
     officialTo: computed.officialTo,

@@ -19,6 +19,7 @@ export async function findOrderSurroundings(db: Db, orderId: string) {
       agencyPhone: agencies.phone,
       agentName: agents.name,
       agentLicence: agents.licence,
+      agentPhone: agents.phone,
       ownerName: users.name,
       // A country's order abroad has the form of its family.
       form: sql<unknown>`coalesce(${filings.submitted}, ${filings.form},

@@ -2,6 +2,7 @@ import type { OrderDetail } from '@portal/contract/order-shapes'
 import { getOrderDetail as call } from '@portal/contract/orders'
 import { placeName } from '@portal/domain/admin/place-names'
 import { countryOfTitle, foreignMarkCountryKind, markPlaceName } from '@portal/domain/foreign-trademarks/places'
+import { ordinalOf } from '@portal/domain/orders/document-names'
 import { areaOf } from '@portal/domain/orders/order-areas'
 import { trademarkServiceIds } from '@portal/domain/trademark-services/service-names'
 import { z } from 'zod'
@@ -9,6 +10,7 @@ import { AppError } from '../http/app-error.ts'
 import { implement } from '../http/handler.ts'
 import { findLastTransfer } from '../payments/transfer-queries.ts'
 import { openSignaturesOf } from '../signing/open-signature-queries.ts'
+import { findAnsweredOn, findAnswersDue, findNoticeIds } from './answer-queries.ts'
 import { toDeadlineRow } from './deadline-parts.ts'
 import { findOrderDeadlines } from './deadline-queries.ts'
 import {
@@ -49,6 +51,8 @@ export const getOrderDetail = implement(call, async ({ input, user, db }) => {
     transfer,
     office,
     supplements,
+    noticeIds,
+    answeredOn,
   ] = await Promise.all([
     findOrderSurroundings(db, id),
     standingOf(db, user, order),
@@ -62,8 +66,11 @@ export const getOrderDetail = implement(call, async ({ input, user, db }) => {
     dueOf(order) > 0 ? findLastTransfer(db, id) : undefined,
     areaOf(order.kind) === 'patent' ? undefined : findOfficeFacts(db, id),
     supplementsFor(db, user, order),
+    findNoticeIds(db, user, id),
+    findAnsweredOn(db, id),
   ])
   if (!around) throw new AppError('common.notFound')
+  const answers = await findAnswersDue(db, user, order, deadlines)
   return {
     ...factsOf(order),
     service: trademarkServiceIds.find((one) => one === around.service) ?? null,
@@ -83,6 +90,7 @@ export const getOrderDetail = implement(call, async ({ input, user, db }) => {
       phone: around.agencyPhone,
     },
     agentLicence: around.agentLicence,
+    agentPhone: around.agentPhone || around.agencyPhone,
     ...partiesOf(around.form),
     marks: areaOf(order.kind) === 'trademark' ? marksOf(around.form) : [],
     money: moneyOf(order),
@@ -106,10 +114,14 @@ export const getOrderDetail = implement(call, async ({ input, user, db }) => {
     unsigned: openSignaturesOf(order),
     officialDocuments: official.map(({ createdAt, data, ...one }) => ({
       ...one,
+      nth: ordinalOf(one, official) ?? null,
+      noticeId: noticeIds.get(one.id) ?? null,
       data: plainFacts(data),
       time: createdAt.toISOString(),
     })),
     deadlines: deadlines.map(toDeadlineRow),
+    answers,
+    answeredOn,
     correction: correction
       ? {
           round: correction.round,

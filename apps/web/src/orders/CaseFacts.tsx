@@ -52,7 +52,10 @@ export function CaseFacts({ order }: { order: Case }) {
       people(order.inventors.map((one) => ({ ...one, ...(one.hidden && { note: t.notPublished }) }))),
     ],
     [t.agency, `${language === 'zh' ? order.agency.name : order.agency.nameEn} (${order.agency.code})`],
-    [t.agent, order.agent ? `${order.agent}${order.agentLicence ? ` · ${order.agentLicence}` : ''}` : t.noAgent],
+    [
+      t.agent,
+      order.agent ? [order.agent, order.agentLicence, order.agentPhone].filter(Boolean).join(' · ') : t.noAgent,
+    ],
   ]
   return (
     <Panel title={t.facts}>

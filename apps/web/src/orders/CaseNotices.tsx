@@ -1,6 +1,8 @@
 import { officialDocumentName } from '@portal/domain/orders/document-names'
 import { officeOf } from '@portal/domain/orders/order-offices'
+import { Link } from 'react-router'
 import { useLanguage, useMessages } from '../app/language.ts'
+import { pathTo } from '../app/paths.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { FileButtons } from './CaseDocuments.tsx'
 import styles from './case.module.css'
@@ -11,6 +13,7 @@ import { type Case, mediaTypeOf } from './case-types.ts'
 export function CaseNotices({ type, notices }: { type: Case['type']; notices: Case['officialDocuments'] }) {
   const t = useMessages(caseMessages)
   const language = useLanguage()
+  const nameOf = ({ code, nth }: (typeof notices)[number]) => officialDocumentName(code, nth ?? undefined)[language]
   if (notices.length === 0) {
     return (
       <EmptyState picture="nothingYet" title={t.noNotices(officeOf(type)[language])}>
@@ -22,7 +25,11 @@ export function CaseNotices({ type, notices }: { type: Case['type']; notices: Ca
     <ul className={`${styles.versions} ${styles.notices}`}>
       {notices.map((notice) => (
         <li key={notice.id}>
-          <span>{officialDocumentName(notice.code)[language]}</span>
+          {notice.noticeId === null ? (
+            <span>{nameOf(notice)}</span>
+          ) : (
+            <Link to={pathTo('/page3/notice/notice', { query: { id: notice.noticeId } })}>{nameOf(notice)}</Link>
+          )}
           <span className={styles.quiet}>
             {t.dispatched(notice.dispatchedOn)} · {t[notice.deliveryMode]}
           </span>

@@ -22,6 +22,7 @@ import { OfficeActs } from './OfficeActs.tsx'
 import { PayOrder } from './PayOrder.tsx'
 
 const SignedPower = lazy(() => import('./SignedPower.tsx'))
+const AnswersDue = lazy(() => import('./AnswersDue.tsx'))
 const AnswerOffice = lazy(() => import('./AnswerOffice.tsx'))
 const GrantedCase = lazy(() => import('./GrantedCase.tsx'))
 const MissingPapers = lazy(() => import('./MissingPapers.tsx'))
@@ -43,6 +44,11 @@ export function CaseTodo({ order }: { order: Case }) {
     <Panel title={t.todo}>
       <div className={styles.todo}>
         <NextAct order={order} />
+        {order.answers.length > 0 && (
+          <Suspense>
+            <AnswersDue order={order} />
+          </Suspense>
+        )}
         <OfficeActs order={order} />
         {asksForPower(order) && (
           <Suspense>
@@ -165,6 +171,8 @@ function NextAct({ order }: { order: Case }) {
       </Suspense>
     )
   }
+  // What the office waits for stands below, with its way to the answer.
+  if (order.answers.length > 0 && (order.own || forCustomers)) return null
   return <p>{waitingWords(order, t, { forCustomers, office })}</p>
 }
 
@@ -192,6 +200,7 @@ function waitingWords(
   if (!order.own) return t.onlyLook
   if (isSetBack(order.officialState)) return t.decidedAgainst(office)
   if (order.officialState === 'opinionPending') return t.opinion
+  if (order.answeredOn !== null && order.workState <= completed) return t.answered(office, order.answeredOn)
   if (order.officialState === 'grantNotice') return t.grantDue
   if (order.workState === 5) return t.atOffice(office)
   return order.workState >= 3 ? t.inWork : t.inReview

@@ -152,8 +152,30 @@ export const caseMessages = defineMessages({
     zh: (office: string) => `您暂无待办：案件在${office}审查中，通知书将显示于此。`,
   },
   opinion: {
-    en: 'The office has raised an opinion. The agent prepares the reply and asks you where your word is needed.',
-    zh: '官方已发出审查意见，代理师正在准备答复，需要您配合时将联系您。',
+    en: 'The office has sent a notice that must be answered. Its deadline is not recorded yet; ask us under Messages.',
+    zh: '官方已发出须答复的通知书，答复期限尚未登记，请在“消息”中与我们联系。',
+  },
+  answersDue: { en: 'Answer the office', zh: '答复官方通知书' },
+  answerDue: {
+    en: (notice: string, day: string) => `${notice}: the answer must reach the office by ${day}.`,
+    zh: (notice: string, day: string) => `${notice}：官方绝限 ${day}，请在此之前递交。`,
+  },
+  answerOpinion: { en: 'Answer office action', zh: '答复审查意见' },
+  answerCorrection: { en: 'Answer correction', zh: '答复补正' },
+  askRestoration: { en: 'Restore rights', zh: '恢复权利' },
+  openAnswer: { en: 'Open answer', zh: '查看答复' },
+  openNotice: { en: 'Open notice', zh: '查看通知书' },
+  readOpinion: { en: 'Read what the office wrote', zh: '查看官方意见内容' },
+  opinionIsScan: {
+    en: 'The file is a scan without text. Open the document to read it.',
+    zh: '该文件为扫描件，没有可提取的文字，请打开文件查看。',
+  },
+  yourAgent: { en: (name: string) => `Your agent: ${name}`, zh: (name: string) => `您的代理师：${name}` },
+  yourAgency: { en: (name: string) => `Your agency: ${name}`, zh: (name: string) => `代理机构：${name}` },
+  answered: {
+    en: (office: string, day: string) =>
+      `Nothing for you now: the answer was filed on ${day}. ${office[0]?.toUpperCase()}${office.slice(1)} examines it; its next notice appears here.`,
+    zh: (office: string, day: string) => `您暂无待办：答复已于 ${day} 递交，${office}正在审查，新的通知书将显示于此。`,
   },
   decidedAgainst: {
     en: (office: string) =>

@@ -29,6 +29,8 @@ const registered = {
   office: { number, validTo: '2034-05-06' },
   officialDocuments: [{ code: 'tm-certificate', fileId: 'f1' }],
   deadlines: [],
+  answers: [],
+  answeredOn: null,
 }
 const opposed = { ...registered, workState: workStates.filed.code, officialState: 'tmOpposed', officialDocuments: [] }
 
@@ -144,5 +146,43 @@ describe('an answer that the office waits for', () => {
         [begin('oppositionAnswer', '2026-11-23'), true],
       ]),
     )
+  })
+})
+
+describe('the to-do of a patent whose office waits for an answer', () => {
+  const notice = { id: 'd2', code: '210403', nth: 2, noticeId: 'n2', fileId: 'f2', fileName: 'notice.pdf' }
+  const answer = { kind: 'opinion', deadlineId: 'l2', documentId: 'd2', officialOn: '2027-01-04' }
+  const patent = {
+    ...{ ...registered, type: 'invention', workState: workStates.filed.code, officialState: 'opinionPending' },
+    ...{ agent: '王明', agentPhone: '010 6000 0001', agency: { name: '示例代理', nameEn: 'Example' } },
+    officialDocuments: [notice],
+  }
+
+  it('leads to the answer and the notice, names the office action and says who the agent is', async () => {
+    const page = draw({ ...patent, answers: [{ ...answer, orderNo: null, workState: null }] })
+
+    await vi.waitFor(() => expect(page.textContent).toContain('Second office action'))
+    expect(linksIn(page)).toContainEqual([
+      `/order/patentOrder/afterserveindex?orderId=${registered.orderNo}&kind=opinion&document=d2`,
+      true,
+    ])
+    expect(linksIn(page)).toContainEqual(['/page3/notice/notice?id=n2', false])
+    expect(page.textContent).toContain('王明')
+    expect(page.querySelector('a[href="tel:01060000001"]')).not.toBeNull()
+    expect(page.textContent).not.toContain('must be answered. Its deadline')
+  })
+
+  it('leads to an answer that was begun', async () => {
+    const page = draw({ ...patent, answers: [{ ...answer, orderNo: 'F1', workState: workStates.accepted.code }] })
+
+    await vi.waitFor(() =>
+      expect(linksIn(page)).toContainEqual(['/order/patentOrder/afterserveindex?orderNo=F1', true]),
+    )
+  })
+
+  it('says that the answer is at the office', async () => {
+    const page = draw({ ...patent, officialState: 'substantive', answeredOn: '2026-11-20' })
+
+    await vi.waitFor(() => expect(page.textContent).toContain('the answer was filed on 2026-11-20'))
   })
 })

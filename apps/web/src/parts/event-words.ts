@@ -49,6 +49,8 @@ export const eventMessages = defineMessages({
   'official.examinationBegun': { en: 'Substantive examination begun', zh: '进入实质审查' },
   'official.opinion': { en: 'Office action', zh: '审查意见' },
   'official.replyReceipt': { en: 'Reply received by the office', zh: '答复已受理' },
+  'official.answered': { en: 'Answer sent; the office examines again', zh: '答复已递交，恢复审查' },
+  'official.answerReopened': { en: 'Answer reopened', zh: '答复重新办理' },
   'official.grantNotified': { en: 'Notice of grant', zh: '授权通知' },
   'official.grant': { en: 'Granted', zh: '授权公告' },
   'official.rejection': { en: 'Rejected by the office', zh: '驳回决定' },

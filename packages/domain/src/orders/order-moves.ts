@@ -136,6 +136,8 @@ export type OfficialEvent =
   | 'examinationBegun'
   | 'opinion'
   | 'replyReceipt'
+  | 'answered'
+  | 'answerReopened'
   | 'grantNotified'
   | 'grant'
   | 'rejection'
@@ -185,6 +187,9 @@ const patentMoves = [
   ...many(['accepted', 'preliminary', 'published'], 'examinationBegun', ['substantive']),
   ...many(['accepted', 'preliminary', 'published', 'substantive'], 'opinion', ['opinionPending']),
   ...many(['opinionPending'], 'replyReceipt', ['preliminary', 'substantive']),
+  // The answer is at the office: it examines again, whether or not it sends a receipt.
+  ...many(['opinionPending'], 'answered', ['preliminary', 'substantive']),
+  ...many(['preliminary', 'substantive'], 'answerReopened', ['opinionPending']),
   ...many(pending, 'grantNotified', ['grantNotice']),
   ...many(['grantNotice'], 'grant', ['granted']),
   ...many(pending, 'rejection', ['rejected']),
