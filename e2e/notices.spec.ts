@@ -30,7 +30,7 @@ const words = {
     undo: 'Undo',
     unmatched: 'Unmatched',
     inTray: 'no case found',
-    kind: 'Further office action',
+    kind: 'Office action',
     begin: 'Answer it',
     openAnswer: 'Open the answer',
     form: 'Response to an office action',
