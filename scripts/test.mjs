@@ -15,6 +15,7 @@ const stages = [
   ['types', () => npm(['run', 'types', '--silent'])],
   ['lint', () => npm(['run', 'lint', '--silent'])],
   ['boundaries', () => npm(['run', 'boundaries', '--silent'])],
+  ['patterns', () => npm(['run', 'patterns', '--silent'])],
   ['unused code', () => npm(['run', 'unused', '--silent'])],
   ['rules and page', () => vitest('rules', ['domain', 'web'])],
   ['build of the page', async () => done(ensureWebBuilt())],

@@ -9,7 +9,7 @@ export type Block =
  */
 export function readLongText(text: string): Block[] {
   let headings = 0
-  return text.split(/\n\s*\n/).flatMap((part): Block[] => {
+  return text.split(/\n(?:[^\S\n]*\n)+/).flatMap((part): Block[] => {
     const lines = part
       .split('\n')
       .map((line) => line.trim())

@@ -75,7 +75,7 @@ const built = /(^|\/)(dist|build|out|target|bin|obj|\.next|\.nuxt|coverage|gener
 const generatedName =
   /(\.min\.(js|css)|\.bundle\.js|[-_.]generated\.\w+|\.g\.(cs|dart)|\.pb\.(go|cc|h)|_pb2(_grpc)?\.py|\.designer\.cs|\.d\.ts)$/i
 const tests =
-  /(^|\/)(tests?|specs?|__tests__|__mocks__|e2e|fixtures?)(\/|$)|([._-](test|spec)|Tests?)\.\w+$|(^|\/)test_[^/]+\.py$/
+  /(^|\/)(tests?|specs?|__tests__|__mocks__|e2e|fixtures?)(\/|$)|([._-](test|spec)|Tests?)\.\w+$|(^|\/)test_[^/]{1,200}\.py$/
 const library =
   /(^|\/)(jquery|bootstrap|vue|react|angular|lodash|moment|echarts|layui|element-ui)([-.][\d.]+)?(\.slim)?\.(js|css)$/i
 const settings =

@@ -213,5 +213,7 @@ export function findInLine(
 
 /** Whether a last line ends a program unit, as far as one line tells. */
 export function endsUnit(line: string): boolean {
-  return /[})\]>];?\s*(?:\/\/.*|#.*)?$|^\s*#?(?:end|endif|fi|done|esac|pass|return\b.*|exit\b.*|go)\b/i.test(line)
+  return /[})\]>];?\s*(?:\/\/[\s\S]*|#[\s\S]*)?$|^\s*#?(?:end|endif|fi|done|esac|pass|return\b.*|exit\b.*|go)\b/i.test(
+    line,
+  )
 }

@@ -12,7 +12,10 @@ export function descriptionFor({ kind, documents }: FilingForm, right: RightType
   const { text } = documents.description
   if (kind !== 'sameDay') return text
   const heading = right === 'invention' ? '发明内容' : '实用新型内容'
-  return text.replace(/^([^\S\n]*[【[(（]?)(?:发明内容|实用新型内容)([】\])）]?[:：]?[^\S\n]*)$/gm, `$1${heading}$2`)
+  return text.replace(
+    /^([^\S\r\n\u2028\u2029]*[【[(（]?)(?:发明内容|实用新型内容)([】\])）]?[:：]?[^\S\r\n\u2028\u2029]*)$/gm,
+    `$1${heading}$2`,
+  )
 }
 
 /** A form as the office checks read it. Dates that are not filled in are left out: the form's own faults name them. */

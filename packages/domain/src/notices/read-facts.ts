@@ -17,7 +17,7 @@ export interface NoticeData {
 }
 
 const day = String.raw`(\d{4})\s*[年.\-/]\s*(\d{1,2})\s*[月.\-/]\s*(\d{1,2})\s*日?`
-const numberText = String.raw`(?:ZL|CN)?\s*((?:\d[\s.·]?){8,12}[.·]?\s?[\dXx])`
+const numberText = String.raw`(?:(?:ZL|CN)\s{0,8})?((?:\d[\s.·]?){8,12}[.·]?\s?[\dXx])`
 const kinds = { text: 'label', mailSubject: 'mailSubject', mailText: 'mailText', fileName: 'fileName' } as const
 const confidences = { text: 95, mailSubject: 72, mailText: 66, fileName: 75 } as const
 
@@ -34,7 +34,7 @@ export function readDay(text: string): CivilDate | undefined {
 }
 
 function labelled(text: string, labels: string, value: string): RegExpExecArray | null {
-  return new RegExp(`(?:${labels})\\s*[:：]?\\s*${value}`).exec(text)
+  return new RegExp(`(?:${labels})\\s{0,40}[:：]?\\s{0,40}${value}`).exec(text)
 }
 
 /** The application number in exchange form; one whose check character fails is kept as written and little believed. */

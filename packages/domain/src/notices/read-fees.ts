@@ -12,10 +12,10 @@ export interface NoticeFee {
 }
 
 export const feeLinesMax = 30
-const amount = String.raw`(?:人民币|¥|￥)?\s*(\d{1,3}(?:,\d{3})+|\d{1,7})(?:\.(\d{1,2}))?\s*元`
-const total = new RegExp(`(?:合计|共计|总计|应缴(?:费用)?(?:总额|金额)?)\\s*[:：]?\\s*${amount}`)
+const amount = String.raw`(?:(?:人民币|¥|￥)\s{0,20})?(\d{1,3}(?:,\d{3}){1,4}|\d{1,7})(?:\.(\d{1,2}))?\s{0,20}元`
+const total = new RegExp(`(?:合计|共计|总计|应缴(?:费用)?(?:总额|金额)?)\\s{0,20}[:：]?\\s{0,20}${amount}`)
 const line = new RegExp(
-  `([\\p{Script=Han}()第\\d]{0,24}?(?:费|滞纳金|印花税))(?:\\(第?\\d+年度?\\))?\\s*[:：]?\\s*${amount}`,
+  `([\\p{Script=Han}()第\\d]{0,24}?(?:费|滞纳金|印花税))(?:\\(第?\\d+年度?\\))?\\s{0,20}[:：]?\\s{0,20}${amount}`,
   'gu',
 )
 

@@ -27,6 +27,6 @@ export function networkOf(address: string): string {
  */
 export function coarseNetworkOf(address: string): string {
   const network = networkOf(address)
-  if (!network.includes(':')) return network.replace(/\d+$/, '0/24')
+  if (!network.includes(':')) return `${network.slice(0, network.lastIndexOf('.') + 1)}0/24`
   return `${network.split(':').slice(0, 3).join(':')}::/48`
 }

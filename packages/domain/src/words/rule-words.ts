@@ -86,4 +86,13 @@ export function ruleWords(source: string): TwoLanguages {
 }
 
 /** The parts of a source; a semicolon inside of brackets parts nothing. */
-const splitParts = (source: string): readonly string[] => source.split(/;\s*(?![^(]*\))/)
+function splitParts(source: string): readonly string[] {
+  const parts = ['']
+  let depth = 0
+  for (const letter of source) {
+    depth += letter === '(' ? 1 : letter === ')' ? -1 : 0
+    if (letter === ';' && depth === 0) parts.push('')
+    else parts[parts.length - 1] += letter
+  }
+  return parts.map((part) => part.trim())
+}

@@ -79,7 +79,7 @@ export function headerParameters(raw: string): ReadonlyMap<string, string> {
   const pieces = new Map<string, { index: number; isEncoded: boolean; value: string }[]>()
   const unfolded = raw.replace(/\r?\n[ \t]+/g, ' ')
   for (const match of unfolded.matchAll(
-    /;\s*([\w-]{1,40})(?:\*(\d{1,3}))?(\*)?\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^;]*))/g,
+    /;\s*([\w-]{1,40})(?:\*(\d{1,3}))?(\*)?\s*=\s*(?:"((?:[^"\\]|\\.){0,2000})"|([^;]*))/g,
   )) {
     const [, name = '', index = '0', star, quoted, bare = ''] = match
     const value = quoted === undefined ? bare.trim() : quoted.replace(/\\(.)/g, '$1')

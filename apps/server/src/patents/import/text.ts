@@ -80,8 +80,8 @@ export function agencyOf(value: unknown): Agency | null {
 /** Address with the post code in front of it split off, and its province. */
 export function addressOf(value: unknown): Pick<PatentRecord, 'address' | 'postcode' | 'province'> {
   const text = cell(value)
-  const parts = text ? /^(?:(\d{6})(?!\d))?\s*(.*)$/s.exec(text) : null
-  const address = parts?.[2] ? withoutEnd(parts[2], /[;；\s]/) : null
+  const parts = text ? /^(?:(\d{6})(?!\d))?(.*)$/s.exec(text) : null
+  const address = parts?.[2] ? withoutEnd(parts[2].trimStart(), /[;；\s]/) || null : null
   return { address, postcode: parts?.[1] ?? null, province: provinceOf(address) }
 }
 
@@ -89,8 +89,12 @@ export function addressOf(value: unknown): Pick<PatentRecord, 'address' | 'postc
 export function splitClaims(value: unknown): string[] {
   const text = cell(value)
   if (text === null) return []
-  const parts = text.split(/^\s*(?=\d{1,3}\s*[.．、](?!\d))/m)
-  return parts.flatMap((part) => prose(part) ?? [])
+  const parts: string[][] = [[]]
+  for (const line of text.split('\n')) {
+    if (/^\s*\d{1,3}\s*[.．、](?!\d)/.test(line)) parts.push([])
+    parts.at(-1)?.push(line)
+  }
+  return parts.flatMap((lines) => prose(lines.join('\n')) ?? [])
 }
 
 /** Events of PatSnap's flat list `date | text | office | date | text | office`. */

@@ -18,7 +18,7 @@ export function readText(word: string): Reading<TextMatch> {
   if (first < 0) return { match: { type: 'text', text, phrase: false } }
   if (first === 0) return { error: 'leadingWildcard' }
   const beginning = text.slice(0, first)
-  if (!/\p{Script=Han}|[\p{L}\p{N}].*[\p{L}\p{N}]/u.test(beginning)) return { error: 'wildcardTooShort' }
+  if (!/\p{Script=Han}|[\p{L}\p{N}][^\p{L}\p{N}\n]*[\p{L}\p{N}]/u.test(beginning)) return { error: 'wildcardTooShort' }
   return { match: { type: 'pattern', pattern: text } }
 }
 

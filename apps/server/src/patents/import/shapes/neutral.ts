@@ -76,7 +76,7 @@ function listOf(row: Row, field: (typeof lists)[number]): string[] {
   const value = row[field]
   const parts = Array.isArray(value)
     ? value.map(String)
-    : String(value ?? '').split(field === 'claims' ? /\r?\n\s*\r?\n/ : /[;；]/)
+    : String(value ?? '').split(field === 'claims' ? /\r?\n(?:[^\S\n]*\n)+/ : /[;；]/)
   return parts.map((part) => part.trim()).filter((part) => part !== '')
 }
 
