@@ -151,7 +151,7 @@ export const acceptOrder = defineCall({
   summary: 'Take a paid submission into work, with an agent if one is named',
   request: z.object({ ...onOrder, agentId: z.uuid().optional(), notes }),
   reply: moved,
-  errors: [...actErrors, 'admin.noSuchAgent', 'admin.unsigned'],
+  errors: [...actErrors, 'admin.noSuchAgent', 'admin.unsigned', 'admin.priceOpen'],
 })
 
 export const keepSignedScan = defineCall({
@@ -242,6 +242,7 @@ export const markFiled = defineCall({
       'admin.lateFeeOpen',
       'admin.applicationFeeOpen',
       'admin.unsigned',
+      'admin.priceOpen',
     ] as const),
     'foreign.priceDue',
   ],

@@ -33,7 +33,7 @@ export const saveDraft = defineCall({
   method: 'POST',
   path: '/api/PatentServicesController/SpecialPatentSubmission',
   effect: 'write',
-  touches: ['orders', 'forms'],
+  touches: ['orders', 'forms', 'applicants'],
   keepsForm: true,
   access: 'signedIn',
   sensitive: true,
@@ -46,6 +46,10 @@ export const saveDraft = defineCall({
       json: FilingFormShape,
       /** False hands the answer to a correction in. */
       draft: flag.default(true),
+      /** With an answer that changes the price of a paid order: what the client agreed that the office is to get. */
+      agreedFen: fen.min(0).optional(),
+      /** With an answer: what it puts right of applicants goes into the applicants' book too. */
+      updateBook: flag.default(false),
     }),
     z.object({ ...draftPlace, type: z.literal('foreign'), json: ForeignFormShape, draft: flag.default(true) }),
     z.object({ ...draftPlace, type: z.enum(usKinds), json: UsFormShape, draft: flag.default(true) }),
@@ -57,9 +61,18 @@ export const saveDraft = defineCall({
     errors: z.array(Problem),
     workState: z.int(),
     savedTime: instant,
+    /** Of a correction: what its answer changes beside the form, to be agreed to before it is handed in. */
+    answer: shape({
+      /** Of the office's fees, what was charged and what the corrected facts cost; null where the paid price stays. */
+      price: shape({ paid: fen, official: fen }).nullable(),
+      /** Names of applicants whose rows in the book differ from what was put right. */
+      inBook: z.array(z.string()),
+    }).optional(),
   }),
   errors: [
     'filings.notOpen',
+    'filings.priceChanged',
+    'filings.applicantExists',
     'filings.fieldNotOpen',
     'filings.nothingChanged',
     'filings.incomplete',

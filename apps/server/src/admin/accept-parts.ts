@@ -1,11 +1,17 @@
 import { workStates } from '@portal/domain/orders/order-states'
 import type { Tx } from '../db/connection.ts'
+import { refuseOpenPrice } from '../filings/changed-price-queries.ts'
 import type { OrderRow } from '../orders/order-access.ts'
 import { type Actor, moveOrder, notifyAgents, notifyOwner } from '../orders/order-move-queries.ts'
 import { noted } from './case-act.ts'
 
-/** Moves a submission into work; client and agents are told. */
+/**
+ * Moves a submission into work; client and agents are told.
+ *
+ * @throws AppError `admin.priceOpen` while the client owes what a correction added to the price.
+ */
 export async function takeIntoWork(tx: Tx, order: OrderRow, actor: Actor, notes: string): Promise<OrderRow> {
+  await refuseOpenPrice(tx, order)
   const after = await moveOrder(tx, {
     orderId: order.id,
     set: 'work',

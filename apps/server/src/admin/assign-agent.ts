@@ -1,5 +1,5 @@
 import { assignAgent as call } from '@portal/contract/admin'
-import { supplementKind } from '@portal/domain/orders/order-areas'
+import { isSupplementKind } from '@portal/domain/orders/order-areas'
 import { orderRefusalWords } from '@portal/domain/orders/order-can'
 import { workStates } from '@portal/domain/orders/order-states'
 import { AppError } from '../http/app-error.ts'
@@ -17,7 +17,7 @@ export const assignAgent = implement(call, (context) => {
       action: 'open',
       act: async (tx, order, actor) => {
         const isOpen = order.workState >= workStates.submitted.code && order.workState <= workStates.filed.code
-        const isFee = order.kind === supplementKind
+        const isFee = isSupplementKind(order.kind)
         if (!isOpen || isFee) {
           const reason = isFee ? 'ofSupplement' : order.workState === workStates.draft.code ? 'stillDraft' : 'ended'
           throw new AppError('orders.actionNotAllowed', { reason: orderRefusalWords[reason][language] })

@@ -1,7 +1,7 @@
 import { foundCasesMax } from '@portal/contract/admin'
 import { cleanMarkNumber } from '@portal/domain/marks/mark-number'
 import { feeOrderKind } from '@portal/domain/official-fees/fee-line-states'
-import { dealOrderKind, supplementKind } from '@portal/domain/orders/order-areas'
+import { dealOrderKind, supplementKinds } from '@portal/domain/orders/order-areas'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/connection.ts'
 import { likeText } from '../db/like-text.ts'
@@ -36,7 +36,7 @@ export async function findCasesByNumber(db: Db, text: string) {
     )
     select o.order_no, o.title, o.kind, o.work_state, o.official_state, coalesce(o.patent_number, f.number) as number
     from found join orders o on o.id = found.id left join office_facts f on f.order_id = o.id
-    where o.work_state <> 0 and o.kind not in (${feeOrderKind}, ${dealOrderKind}, ${supplementKind}, 'followUp')
+    where o.work_state <> 0 and o.kind not in (${feeOrderKind}, ${dealOrderKind}, 'followUp') and not o.kind = any(${sql.param(supplementKinds)}::text[])
     order by o.created_at desc, o.id desc limit ${foundCasesMax}`)
   return rows.map((row) => ({
     orderNo: row.order_no,

@@ -3,6 +3,7 @@ import { beijingDate, civilDate } from '@portal/domain/dates/civil-date'
 import { markFeeNames } from '@portal/domain/foreign-trademarks/fees'
 import { workStates } from '@portal/domain/orders/order-states'
 import { isUsKind } from '@portal/domain/us-filings/form'
+import { refuseOpenPrice } from '../filings/changed-price-queries.ts'
 import { countryKinds } from '../foreign/family-rules.ts'
 import { meetFilingDeadline } from '../foreign/foreign-queries.ts'
 import { findUnaskedFee } from '../foreign-trademarks/application-fee-queries.ts'
@@ -31,6 +32,7 @@ export const markFiled = implement(call, (context) => {
         throw dateWrong('beforeSubmission', 'sentOn', language)
       }
       await refuseUnsigned(tx, order, language)
+      await refuseOpenPrice(tx, order)
       const form = await findSubmittedForm(tx, order.id)
       const sent = { kind: order.kind, form }
       const against = await refuseOpenFindings(tx, sent, civilDate(sentOn), { language, registerSeen })

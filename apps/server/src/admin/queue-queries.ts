@@ -6,7 +6,7 @@ import { feeOrderKind } from '@portal/domain/official-fees/fee-line-states'
 import { areaDocuments } from '@portal/domain/orders/area-documents'
 import { areaRuleId } from '@portal/domain/orders/area-rule-names'
 import { officialDocuments } from '@portal/domain/orders/official-documents'
-import { dealOrderKind, supplementKind } from '@portal/domain/orders/order-areas'
+import { dealOrderKind, supplementKinds } from '@portal/domain/orders/order-areas'
 import { decidedStates } from '@portal/domain/orders/order-can'
 import { paymentStates, workStates } from '@portal/domain/orders/order-states'
 import { type SQL, sql } from 'drizzle-orm'
@@ -107,7 +107,7 @@ function casesOf(queue: QueueName): SQL {
       group by d.order_id`
   }
   const since = restingQueues.has(queue) ? sql`o.updated_at` : workSince
-  return sql`select o.id as order_id, ${since} as since, ${due} as due_on from orders o where o.kind not in (${feeOrderKind}, ${dealOrderKind}, ${supplementKind}) and ${workQueues[queue]}`
+  return sql`select o.id as order_id, ${since} as since, ${due} as due_on from orders o where o.kind not in (${feeOrderKind}, ${dealOrderKind}) and o.kind <> all(${sql.param(supplementKinds)}::text[]) and ${workQueues[queue]}`
 }
 
 /** Count and oldest age of each of the named queues, in their order. */

@@ -1,4 +1,4 @@
-import { supplementKind } from '@portal/domain/orders/order-areas'
+import { supplementKinds } from '@portal/domain/orders/order-areas'
 import { asc, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/connection.ts'
 import { agencies, agents, users } from '../db/schema/accounts.ts'
@@ -74,7 +74,7 @@ export async function findAgentsWithWork(db: Db, agencyId: number) {
       licence: agents.licence,
       fields: agents.fields,
       openCases: sql<number>`(select count(*)::int from orders o
-        where o.agent_id = agents.id and o.work_state between 1 and 5 and o.kind <> ${supplementKind})`,
+        where o.agent_id = agents.id and o.work_state between 1 and 5 and o.kind <> all(${sql.param(supplementKinds)}::text[]))`,
     })
     .from(agents)
     .where(sql`${agents.agencyId} = ${agencyId} and ${agents.active}`)

@@ -1,4 +1,4 @@
-import { supplementKind } from '@portal/domain/orders/order-areas'
+import { supplementKinds } from '@portal/domain/orders/order-areas'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/connection.ts'
 import { AppError } from '../http/app-error.ts'
@@ -46,7 +46,7 @@ export async function findAgentsPage(
           count(*) filter (where official_state <> 'notFiled')::int as filed,
           count(*) filter (where official_state in ('granted', 'lapsed', 'expired'))::int as granted,
           count(*) filter (where official_state in ('granted', 'lapsed', 'expired', 'rejected', 'withdrawn'))::int as decided
-        from orders where agent_id = page.id and kind <> ${supplementKind}) o
+        from orders where agent_id = page.id and kind <> all(${sql.param(supplementKinds)}::text[])) o
       cross join lateral (
         select count(*) filter (where l.state = 'met')::int as met, count(*) filter (where l.state = 'missed')::int as missed
         from deadlines l join orders x on x.id = l.order_id where x.agent_id = page.id) d
@@ -76,7 +76,7 @@ export async function findFreestAgent(db: Db, agencyId: number): Promise<CaseAge
     select a.id, a.name, a.licence, a.phone from agents a
     where a.agency_id = ${agencyId} and a.active
     order by (select count(*) from orders o where o.agent_id = a.id and o.work_state between 1 and 4
-      and o.kind <> ${supplementKind}), a.name, a.id
+      and o.kind <> all(${sql.param(supplementKinds)}::text[])), a.name, a.id
     limit 1`)
   return rows[0]
 }

@@ -9,6 +9,7 @@ import type { HandlerContext } from '../http/handler.ts'
 import { isAnsweredBeside } from '../order-forms/answered-beside-queries.ts'
 import { moveOrder, notifyAgents } from '../orders/order-move-queries.ts'
 import { withTextOfFiles } from './book-parts.ts'
+import { putRightInBook } from './corrected-people-parts.ts'
 import { followCorrection } from './correction-fee-parts.ts'
 import { clientRole, lockOwnOrder } from './filing-access.ts'
 import {
@@ -26,6 +27,15 @@ import type { KeptForm } from './keep-form-parts.ts'
 import { appointmentPaper, makeBooks, type Paper, viewPapers } from './paper-parts.ts'
 import { getAppointment, refuseIncomplete } from './ready-form.ts'
 import { addPapers, putPapers } from './store-paper-parts.ts'
+
+interface Answer {
+  /** Handed in beside the form; stored with the answer or not at all. */
+  readonly files?: readonly AnswerFile[]
+  /** What the client agreed that the office is to get, in fen. */
+  readonly agreedFen?: number | undefined
+  /** Whether what was put right of an applicant goes into the applicants' book too. */
+  readonly updateBook?: boolean
+}
 
 export type AnswerContext = Pick<HandlerContext<typeof saveDraft>, 'user' | 'db' | 'services' | 'language'>
 
@@ -66,14 +76,14 @@ async function changedPapers(
 /**
  * Hands the answer to a correction in: the opened fields are checked, changed papers get their next version.
  *
- * @param files what is handed in beside the form; stored with the answer or not at all.
- * @throws AppError `filings.nothingChanged` where the opened fields say what they said, no file is added and nothing was
+ * @throws AppError `filings.priceChanged` where a paid price changes and the client agreed to no price, or to another;
+ * `filings.nothingChanged` where the opened fields say what they said, no file is added and nothing was
  * answered beside the form, `filings.incomplete`.
  */
 export async function answerCorrection(
   context: AnswerContext,
   kept: KeptForm,
-  files: readonly AnswerFile[] = [],
+  { files = [], agreedFen, updateBook = false }: Answer = {},
 ): Promise<ReplyOf<typeof saveDraft>> {
   const { user, db, services, language } = context
   const before = parseForm(kept.filing.submitted ?? kept.filing.form)
@@ -99,7 +109,8 @@ export async function answerCorrection(
       const { title, applicantName } = orderFactsOf(form)
       await updateOrderFacts(tx, order.id, { title, applicantName })
       const actor = { id: user.id, role: clientRole(user) }
-      await followCorrection(tx, { order, before, form, actor, language })
+      await followCorrection(tx, { order, before, form, actor, language, agreedFen })
+      if (updateBook) await putRightInBook(tx, user, { ownerId: order.ownerId, before, form })
       await closeCorrection(tx, correction.id)
       const moved = await moveOrder(tx, {
         orderId: order.id,

@@ -1,7 +1,7 @@
 import { unpaidOrderDays } from '@portal/contract/limits'
 import { beijingDate, type CivilDate } from '@portal/domain/dates/civil-date'
 import { earliestStillOpen } from '@portal/domain/dates/working-days'
-import { supplementKind } from '@portal/domain/orders/order-areas'
+import { supplementKinds } from '@portal/domain/orders/order-areas'
 import { paymentStates, workStates } from '@portal/domain/orders/order-states'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/connection.ts'
@@ -22,7 +22,7 @@ const actor = { id: null, role: 'system' } as const
 async function findOverdue(db: Db, before: Date, today: CivilDate): Promise<readonly string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select id from orders o
-    where payment_state = 0 and work_state between 1 and 2 and kind <> ${supplementKind}
+    where payment_state = 0 and work_state between 1 and 2 and kind <> all(${sql.param(supplementKinds)}::text[])
       and (submitted_at < ${before.toISOString()}::timestamptz
         or id in (select f.order_id from fee_orders f where f.valid_through_on < ${today})
         or (kind = 'followUp' and deadline_official_on < ${earliestStillOpen(today)}

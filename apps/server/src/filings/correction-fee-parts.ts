@@ -1,10 +1,12 @@
 import { beijingDate, type CivilDate } from '@portal/domain/dates/civil-date'
 import type { FilingForm } from '@portal/domain/filings/form'
 import { paymentStates } from '@portal/domain/orders/order-states'
-import type { Tx } from '../db/connection.ts'
+import type { Db, Tx } from '../db/connection.ts'
 import { AppError } from '../http/app-error.ts'
 import { type Actor, addOrderEvent } from '../orders/order-move-queries.ts'
 import { notifyFinance } from '../payments/notify-finance-queries.ts'
+import { yuan } from '../payments/refund-rules.ts'
+import { findChargedOfficial, isPaidOrder, settleChangedPrice } from './changed-price-queries.ts'
 import { type NewFeeLine, type OrderRow, replaceFeeLines } from './filing-queries.ts'
 import { quoteForm, toFeeLine } from './quote-rules.ts'
 
@@ -21,15 +23,55 @@ interface Corrected {
   readonly language: 'en' | 'zh'
 }
 
-/** As `followLines`, of a Chinese form, at the rates of the day it was submitted. */
-export async function followCorrection(tx: Tx, { order, before, form, actor, language }: Corrected): Promise<void> {
-  const on = submittedDay(order)
+/** The office's lines of a form for one order, at the rates of the day it was submitted. */
+function officeLines(order: OrderRow, before: FilingForm, form: FilingForm): NewFeeLine[] {
   // The kind of a submitted order is settled: one of a pair keeps its own.
-  const quote = (one: FilingForm) =>
-    quoteForm({ ...one, kind: before.kind }, on)
-      .lines.filter((line) => line.beneficiary === 'office' && line.right === order.kind)
-      .map(toFeeLine)
-  await followLines(tx, { order, was: quote(before), now: quote(form), actor, language })
+  return quoteForm({ ...form, kind: before.kind }, submittedDay(order))
+    .lines.filter((line) => line.beneficiary === 'office' && line.right === order.kind)
+    .map(toFeeLine)
+}
+
+/** A price that a correction changes after it was paid: all that the office was charged, and is to be charged; in fen. */
+export interface ChangedPrice {
+  readonly paid: number
+  readonly official: number
+}
+
+/** What a correction would change of the price of a paid order; undefined while it is unpaid or where the fees stay. */
+export async function findChangedPrice(
+  db: Db,
+  { order, before, form }: Pick<Corrected, 'order' | 'before' | 'form'>,
+): Promise<ChangedPrice | undefined> {
+  if (!isPaidOrder(order)) return undefined
+  const [was, now] = [officeLines(order, before, before), officeLines(order, before, form)]
+  if (JSON.stringify(was) === JSON.stringify(now)) return undefined
+  const official = now.reduce((all, line) => all + line.amountFen, 0)
+  const paid = await findChargedOfficial(db, order)
+  return official === paid ? undefined : { paid, official }
+}
+
+/**
+ * As `followLines`, of a Chinese form. The price of a paid one changes by the client's leave alone, and is settled at once.
+ *
+ * @param agreedFen what the client agreed that the office is to get.
+ * @throws AppError `filings.priceChanged` where the price changes and he agreed to no price, or to another.
+ */
+export async function followCorrection(
+  tx: Tx,
+  { order, before, form, actor, language, agreedFen }: Corrected & { readonly agreedFen: number | undefined },
+): Promise<void> {
+  const changed = await findChangedPrice(tx, { order, before, form })
+  if (changed && changed.official !== agreedFen) {
+    throw new AppError('filings.priceChanged', { paid: yuan(changed.paid), official: yuan(changed.official) })
+  }
+  await followLines(tx, {
+    order,
+    was: officeLines(order, before, before),
+    now: officeLines(order, before, form),
+    actor,
+    language,
+  })
+  if (changed) await settleChangedPrice(tx, { order, officialFen: changed.official, actor })
 }
 
 /** The day whose rates hold for an order. @throws Error for a draft. */

@@ -33,6 +33,6 @@ export async function answerFilingCorrection(context: AnswerContext, { orderNo, 
     const form = await keepForm(tx, user, { orderNo, version: filing.version, json: changed.data })
     return { ...form, round: correction.round }
   })
-  const answered = await answerCorrection(context, kept, files)
+  const answered = await answerCorrection(context, kept, { files })
   return { round: kept.round, state: answered.workState }
 }

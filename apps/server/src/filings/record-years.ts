@@ -6,12 +6,17 @@ import { findApplicantsByNumber } from './applicant-queries.ts'
 const isSamePerson = (a: Pick<FormApplicant, 'name' | 'idCode'>, b: Pick<FormApplicant, 'name' | 'idCode'>) =>
   a.idCode === b.idCode && a.name.trim() === b.name.trim()
 
+/** Whether a row is another one with its name or its number put right; with both changed it names somebody else. */
+const isCorrected = (person: FormApplicant, before: FormApplicant) =>
+  before.key === person.key && (before.name.trim() === person.name.trim() || before.idCode === person.idCode)
+
 /**
  * The form with the years of the fee-reduction records as the owner's book has them, whatever the sender says: fees are
  * counted from them. The record counts for the exact name and whole number only (patent reference 2.4), so a row taken
  * from the book and then changed has none.
  *
- * @param submitted of a correction: whoever stood in it keeps the year that the fees were frozen with.
+ * @param submitted of a correction: whoever stood in it keeps the year that the fees were frozen with, also with his name
+ * or his number put right.
  */
 export async function withRecordYears(
   db: Db,
@@ -22,9 +27,10 @@ export async function withRecordYears(
   const numbers = form.applicants.flatMap(({ idCode }) => (idCode === '' ? [] : [idCode]))
   const book = await findApplicantsByNumber(db, ownerId, [...new Set(numbers)])
   const yearOf = (person: FormApplicant): number | null => {
-    const known =
-      submitted?.applicants.find((one) => isSamePerson(one, person)) ?? book.find((row) => isSamePerson(row, person))
-    return known?.reductionYear ?? null
+    const before =
+      submitted?.applicants.find((one) => isSamePerson(one, person)) ??
+      submitted?.applicants.find((one) => isCorrected(person, one))
+    return before?.reductionYear ?? book.find((row) => isSamePerson(row, person))?.reductionYear ?? null
   }
   return { ...form, applicants: form.applicants.map((person) => ({ ...person, reductionYear: yearOf(person) })) }
 }

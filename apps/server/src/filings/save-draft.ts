@@ -6,6 +6,7 @@ import { implement } from '../http/handler.ts'
 import { saveForm } from '../order-forms/keep-form-parts.ts'
 import { usForm } from '../us-filings/us-form-parts.ts'
 import { answerCorrection } from './answer-correction.ts'
+import { findWhatAnswerChanges } from './corrected-people-parts.ts'
 import { isUsInput } from './filing-access.ts'
 import { keepForm } from './keep-form-parts.ts'
 import { sayFaults } from './say-problems.ts'
@@ -15,12 +16,13 @@ export const saveDraft = implement(call, async (context) => {
   if (input.type === 'foreign') return saveForeign(context, input)
   if (isUsInput(input)) return saveForm(context, usForm, input)
   const kept = await db.transaction((tx) => keepForm(tx, user, input))
-  if (kept.correction && !input.draft) return answerCorrection(context, kept)
+  if (kept.correction && !input.draft) return answerCorrection(context, kept, input)
   return {
     orderNo: kept.order.orderNo,
     version: kept.filing.version,
     errors: sayFaults(findFormFaults(kept.form, beijingDate(services.now())), language),
     workState: kept.order.workState,
     savedTime: kept.filing.updatedAt.toISOString(),
+    ...(kept.correction && { answer: await findWhatAnswerChanges(db, user, kept) }),
   }
 })

@@ -1,4 +1,4 @@
-import { supplementKind } from '@portal/domain/orders/order-areas'
+import { supplementKinds } from '@portal/domain/orders/order-areas'
 import { sql } from 'drizzle-orm'
 import type { Db, Tx } from '../db/connection.ts'
 import { violatedConstraint } from '../db/connection.ts'
@@ -35,7 +35,7 @@ export async function findPerson(
 
 /** An order and those for its missing fees: who sees the one sees the others. */
 const withSupplements = (orderId: string) => sql`(orders.id = ${orderId}
-  or (orders.parent_order_id = ${orderId} and orders.kind = ${supplementKind}))`
+  or (orders.parent_order_id = ${orderId} and orders.kind = any(${sql.param(supplementKinds)}::text[])))`
 
 /** @throws AppError `orders.alreadyMember` */
 export async function insertMember(

@@ -1,6 +1,6 @@
 import type { OrderDetail } from '@portal/contract/order-shapes'
 import { beijingDate } from '@portal/domain/dates/civil-date'
-import { areaOf, supplementKind } from '@portal/domain/orders/order-areas'
+import { areaOf, isSupplementKind } from '@portal/domain/orders/order-areas'
 import { isSetBack, type OfficialState } from '@portal/domain/orders/order-states'
 import { isFamily } from '../foreign/family-rules.ts'
 import type { DeadlineRow } from './deadline-queries.ts'
@@ -64,7 +64,7 @@ function stopsOf(order: OrderRow, { reached, deadlines, office }: Way): Mileston
   if (isFamily(order.kind)) return [begun, reviewed]
   const stops = [begun, stop('paid', day('payment:2')), reviewed, stop('filed', order.filedOn ?? day('work:5'))]
   const area = areaOf(order.kind)
-  if (area === 'deal' || order.kind === supplementKind) return stops.slice(0, 2)
+  if (area === 'deal' || isSupplementKind(order.kind)) return stops.slice(0, 2)
   if (area !== 'patent') {
     const later = laterStops(order.kind)
     const reachedDay = (states: readonly OfficialState[]) => day(...states.map((code) => `official:${code}`))

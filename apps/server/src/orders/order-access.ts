@@ -1,5 +1,5 @@
 import { staffRoles } from '@portal/contract/call'
-import { supplementKind } from '@portal/domain/orders/order-areas'
+import { isSupplementKind } from '@portal/domain/orders/order-areas'
 import { orderRefusalWords } from '@portal/domain/orders/order-can'
 import { openPaperKinds } from '@portal/domain/orders/paper-kinds'
 import { and, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
@@ -119,7 +119,7 @@ export async function getSharableOrder(
   const mayShare =
     order.ownerId === user.ownerId || isStaff(user) || (user.role === 'agent' && user.agencyId === order.agencyId)
   if (!mayShare) throw new AppError('common.forbidden')
-  if (order.kind === supplementKind) {
+  if (isSupplementKind(order.kind)) {
     throw new AppError('orders.actionNotAllowed', { reason: orderRefusalWords.ofSupplement[language] })
   }
   return order

@@ -1,4 +1,4 @@
-import { dealOrderKind, supplementKind } from '@portal/domain/orders/order-areas'
+import { dealOrderKind, isSupplementKind } from '@portal/domain/orders/order-areas'
 import {
   type OrderAction,
   type OrderAnswer,
@@ -42,7 +42,7 @@ export async function standingOf(db: Db, user: SessionUser, order: OrderRow): Pr
   const [role, draftConfirmed] = await Promise.all([actingRole(db, user, order), isDraftConfirmed(db, order)])
   const isFollowUp = order.kind === 'followUp'
   const isDeal = order.kind === dealOrderKind
-  const isSupplement = order.kind === supplementKind
+  const isSupplement = isSupplementKind(order.kind)
   const states = { paymentState, workState, officialState, afterState, draftConfirmed }
   return { role, situation: { ...states, isFollowUp, isDeal, isSupplement } }
 }

@@ -1,6 +1,6 @@
 import type { Supplement } from '@portal/contract/order-shapes'
 import { markFeeKinds, markFeeNames } from '@portal/domain/marks/mark-fees'
-import { trademarkServiceKind } from '@portal/domain/trademark-services/form'
+import { correctionFee, correctionFeeName, isSupplementKind } from '@portal/domain/orders/order-areas'
 import type { Db } from '../db/connection.ts'
 import type { SessionUser } from '../http/handler.ts'
 import { type OrderRow, visibleOrders } from './order-access.ts'
@@ -8,7 +8,7 @@ import { findSupplements } from './supplement-queries.ts'
 
 /** Fees that an order owes beside its own, of those orders that the person sees too. */
 export async function supplementsFor(db: Db, user: SessionUser, { id, kind }: OrderRow): Promise<Supplement[]> {
-  if (kind !== trademarkServiceKind) return []
+  if (isSupplementKind(kind)) return []
   const found = await findSupplements(db, id, { visible: visibleOrders(user) })
   return found.map(({ orderNo, fee, amountFen, paymentState, workState }) => ({
     orderNo,
@@ -20,6 +20,7 @@ export async function supplementsFor(db: Db, user: SessionUser, { id, kind }: Or
 }
 
 function nameOf(fee: string) {
+  if (fee === correctionFee) return correctionFeeName
   const kind = markFeeKinds.find((one) => `tm.${one}` === fee)
   if (!kind) throw new Error(`no mark fee is called ${fee}`)
   return markFeeNames[kind]

@@ -1,6 +1,6 @@
-import { supplementKind } from '@portal/domain/orders/order-areas'
+import { correctionFee, isSupplementKind, supplementKindOf, supplementKinds } from '@portal/domain/orders/order-areas'
 import { paymentStates, workStates } from '@portal/domain/orders/order-states'
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../db/connection.ts'
 import { orders } from '../db/schema/orders.ts'
 import { insertFeeLines, type NewFeeLine, replaceFeeLines } from '../filings/filing-queries.ts'
@@ -59,7 +59,7 @@ export async function findSupplements(
     select id, order_no, supplement_fee, official_fen, payment_state, work_state,
       (case when work_state = ${workStates.cancelled.code} then case when ${isLetOff} then official_fen else 0 end
         else official_fen - ${goesBack(exceptRefund)} end)::int as charged_fen
-    from ${orders} where parent_order_id = ${parentId} and kind = ${supplementKind} and ${visible}
+    from ${orders} where parent_order_id = ${parentId} and kind = any(${sql.param(supplementKinds)}::text[]) and ${visible}
       and not (work_state = ${workStates.cancelled.code} and paid_fen = 0 and not ${isLetOff})
     order by created_at, id limit 100`)
   return rows.map((row) => ({
@@ -78,14 +78,14 @@ export async function findSupplemented(db: Db, orderId: string): Promise<string 
   const [row] = await db
     .select({ parentId: orders.parentOrderId })
     .from(orders)
-    .where(and(eq(orders.id, orderId), eq(orders.kind, supplementKind)))
+    .where(and(eq(orders.id, orderId), inArray(orders.kind, supplementKinds)))
   return row?.parentId ?? undefined
 }
 
 /** Locks the supplements of a locked order, so that what is read of them stays: a payment may be coming in. */
 export async function lockSupplements(tx: Tx, parentId: string): Promise<void> {
   await tx.execute(sql`
-    select from ${orders} where parent_order_id = ${parentId} and kind = ${supplementKind} order by id for update`)
+    select from ${orders} where parent_order_id = ${parentId} and kind = any(${sql.param(supplementKinds)}::text[]) order by id for update`)
 }
 
 /** Whether it waits for its payment. */
@@ -111,7 +111,7 @@ export async function insertSupplement(
       createdBy: parent.createdBy,
       agencyId: parent.agencyId,
       agentId: parent.agentId,
-      kind: supplementKind,
+      kind: supplementKindOf(parent.kind),
       parentOrderId: parent.id,
       supplementFee: line.kind,
       serviceType: parent.serviceType,
@@ -140,7 +140,8 @@ export async function repriceSupplement(
   const officialFen = line.amountFen
   await replaceFeeLines(tx, { orderId: id, officialFen, serviceFen: 0, lines: [line], keepsOwn: false })
   const detail = { differenceFen: officialFen - before.officialFen, officialFen }
-  await addOrderEvent(tx, { orderId: id, subject: 'fee', event: 'lateFeeChanged', actor, detail })
+  const event = before.supplementFee === correctionFee ? 'feesCorrected' : 'lateFeeChanged'
+  await addOrderEvent(tx, { orderId: id, subject: 'fee', event, actor, detail })
   await hurryPayments(tx, id)
 }
 
@@ -149,7 +150,7 @@ export async function giveSupplements(tx: Tx, parentId: string, agentId: string)
   await lockSupplements(tx, parentId)
   await tx.execute(sql`
     update orders set agent_id = ${agentId}, updated_at = now()
-    where parent_order_id = ${parentId} and kind = ${supplementKind} and work_state = ${workStates.submitted.code}`)
+    where parent_order_id = ${parentId} and kind = any(${sql.param(supplementKinds)}::text[]) and work_state = ${workStates.submitted.code}`)
 }
 
 /** Takes an unpaid one back by itself: its fee is not owed. Money that is on its way goes back when it comes. */
@@ -159,14 +160,15 @@ export async function cancelSupplement(tx: Tx, id: string): Promise<void> {
   await moveOrder(tx, { orderId: id, set: 'payment', to: paymentStates.closed.code, event: 'closed', actor: system })
   await hurryPayments(tx, id)
   const { ownerId, orderNo, title, officialFen } = order
-  const notice = { kind: 'fee.lateFeeDropped', orderNo, params: { amount: officialFen, title } }
+  const kind = order.supplementFee === correctionFee ? 'fee.correctionDropped' : 'fee.lateFeeDropped'
+  const notice = { kind, orderNo, params: { amount: officialFen, title } }
   await notifyOwner(tx, { ...notice, ownerId })
   await notifyAgents(tx, { ...notice, orderId: id })
 }
 
 /** A supplement is done with its payment. It touches no other order: who holds its parent may be waiting for it. */
 export async function followPaidSupplement(tx: Tx, { id, kind, workState }: OrderRow): Promise<void> {
-  if (kind !== supplementKind || workState !== workStates.submitted.code) return
+  if (!isSupplementKind(kind) || workState !== workStates.submitted.code) return
   const { completed } = workStates
   await moveOrder(tx, { orderId: id, set: 'work', to: completed.code, event: 'completed', actor: system })
 }

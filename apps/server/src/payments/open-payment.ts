@@ -1,5 +1,5 @@
 import { beijingDate } from '@portal/domain/dates/civil-date'
-import { dealOrderKind, supplementKind } from '@portal/domain/orders/order-areas'
+import { dealOrderKind, isSupplementKind } from '@portal/domain/orders/order-areas'
 import { type OrderSituation, orderCan, orderRefusalWords } from '@portal/domain/orders/order-can'
 import { clientRoles, type OrderRole } from '@portal/domain/orders/order-moves'
 import {
@@ -189,6 +189,6 @@ export function situationOf(order: OrderRow, role: OrderRole): OrderSituation {
     throw new Error(`order ${order.orderNo} is in no known state`)
   }
   const isDeal = order.kind === dealOrderKind
-  const isSupplement = order.kind === supplementKind
+  const isSupplement = isSupplementKind(order.kind)
   return { paymentState, workState, officialState, afterState, role, draftConfirmed: false, isDeal, isSupplement }
 }

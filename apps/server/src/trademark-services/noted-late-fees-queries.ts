@@ -1,4 +1,3 @@
-import { supplementKind } from '@portal/domain/orders/order-areas'
 import { workStates } from '@portal/domain/orders/order-states'
 import { trademarkServiceKind } from '@portal/domain/trademark-services/form'
 import { and, inArray, type SQL, sql } from 'drizzle-orm'
@@ -31,7 +30,7 @@ async function findNoted(db: Db, which: SQL = sql`true`): Promise<Noted[]> {
       and exists (select from order_events e where e.order_id = o.id and e.subject = 'fee' and e.event = 'lateFeeOwed')
       and not exists (
         select from order_events e where e.order_id = o.id and e.subject = 'fee' and e.event = 'lateFeeNotOwed')
-      and not exists (select from orders s where s.parent_order_id = o.id and s.kind = ${supplementKind})
+      and not exists (select from orders s where s.parent_order_id = o.id and s.kind = 'trademarkSupplement')
     order by o.id limit ${batch}`)
   return rows
 }

@@ -1,5 +1,5 @@
 import type { TrademarkOrderFilter, TrademarkOrderRow } from '@portal/contract/trademark-order-shapes'
-import { isTrademarkOrder, supplementKind, trademarkOrderKinds } from '@portal/domain/orders/order-areas'
+import { isTrademarkOrder, trademarkOrderKinds } from '@portal/domain/orders/order-areas'
 import { type SQL, sql } from 'drizzle-orm'
 import { likeText } from '../db/like-text.ts'
 import type { SessionUser } from '../http/handler.ts'
@@ -22,7 +22,7 @@ interface Row extends AreaRow {
   certificate_file_id: string | null
 }
 
-const chinese = ofKinds(['trademark', 'trademarkTransfer', 'trademarkService', supplementKind])
+const chinese = ofKinds(['trademark', 'trademarkTransfer', 'trademarkService', 'trademarkSupplement'])
 const inForm = (fragment: object) =>
   sql`exists (select from filings f where f.order_id = orders.id and f.form @> ${JSON.stringify(fragment)}::jsonb)`
 

@@ -1,4 +1,4 @@
-import { supplementKind } from '@portal/domain/orders/order-areas'
+import { isSupplementKind } from '@portal/domain/orders/order-areas'
 import { lazy, Suspense, useState } from 'react'
 import { useLanguage, useMessages } from '../app/language.ts'
 import { familyPlace, isFamily } from '../parts/abroad/families.ts'
@@ -56,7 +56,7 @@ export function CaseActions({ review, isRecording }: { review: Review; isRecordi
       ? undefined
       : answers.find(({ action, reason }) => action === nextOf(review.workState) && reason !== null)
   const isOpen = review.workState >= openStates.first && review.workState <= openStates.last
-  const mayAssign = isOpen && review.type !== supplementKind
+  const mayAssign = isOpen && !isSupplementKind(review.type)
   const close = () => setOpen(undefined)
   return (
     <section aria-label={t.actions} className={styles.actions}>

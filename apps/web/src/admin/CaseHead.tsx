@@ -1,5 +1,5 @@
 import { displayApplicationNumber } from '@portal/domain/identifiers/application-number'
-import { supplementKind } from '@portal/domain/orders/order-areas'
+import { isSupplementKind } from '@portal/domain/orders/order-areas'
 import { Link } from 'react-router'
 import { formatFen, formatInstant } from '../app/format.ts'
 import { useLanguage, useMessages } from '../app/language.ts'
@@ -35,7 +35,7 @@ export function CaseHead({ review }: { review: Review }) {
         <Link to={pathTo('/order/patentOrder/case/:orderNo', { params: { orderNo: review.orderNo } })}>
           {t.openCase}
         </Link>
-        {review.type === supplementKind && review.parentOrderNo !== null && (
+        {isSupplementKind(review.type) && review.parentOrderNo !== null && (
           <Link to={pathTo('/admin/review', { query: { orderNo: review.parentOrderNo } })}>{t.ofOrder}</Link>
         )}
         {review.type === 'followUp' && (
@@ -45,7 +45,7 @@ export function CaseHead({ review }: { review: Review }) {
       <p className={styles.chips}>
         <WorkStateChip order={review} payableFen={money.official + money.service - money.coupon} />
         {!isFamily(review.type) && <OrderStateChip set="payment" code={review.payState} />}
-        {review.type !== supplementKind && <OrderStateChip set="official" code={review.officialState} />}
+        {!isSupplementKind(review.type) && <OrderStateChip set="official" code={review.officialState} />}
         {review.afterState !== 0 && <OrderStateChip set="afterSales" code={review.afterState} />}
       </p>
       <dl className={styles.facts}>

@@ -350,7 +350,7 @@ export const touchesOf: Readonly<Record<string, readonly Subject[]>> = {
   'filings.keepFoundedOn': ['applicants'],
   'filings.removeApplicant': ['applicants'],
   'filings.saveApplicant': ['applicants'],
-  'filings.saveDraft': ['orders', 'forms'],
+  'filings.saveDraft': ['orders', 'forms', 'applicants'],
   'filings.submitFiling': ['orders', 'forms'],
   'followUps.answerCorrection': ['orders', 'forms'],
   'followUps.exportFollowUps': ['jobs'],

@@ -1,5 +1,5 @@
 import type { FilingForm } from '@portal/domain/filings/form'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { CallError } from '../api/call-error.ts'
 import { type ReplyFor, sendCall } from '../api/send-call.ts'
@@ -15,6 +15,7 @@ import { JumpList } from '../ui/JumpList.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { StepList } from '../ui/StepList.tsx'
 import { showToast } from '../ui/toast.ts'
+import type { Agreed, AnswerChanges } from './AgreeDialog.tsx'
 import styles from './filings.module.css'
 import { KindSection } from './KindSection.tsx'
 import { filingMessages } from './messages.ts'
@@ -44,6 +45,7 @@ const BriefSection = lazy(() =>
 )
 const CopyFromCase = lazy(() => import('./CopyFromCase.tsx').then((module) => ({ default: module.CopyFromCase })))
 const FilingPreview = lazy(() => import('./FilingPreview.tsx').then((module) => ({ default: module.FilingPreview })))
+const AgreeDialog = lazy(() => import('./AgreeDialog.tsx').then((module) => ({ default: module.AgreeDialog })))
 const SubmittedPanel = lazy(() => import('./SubmittedPanel.tsx').then((module) => ({ default: module.SubmittedPanel })))
 
 type Draft = ReplyFor<'filings.getDraft'>
@@ -69,13 +71,19 @@ export function FilingEditor({ initial, draft, onMade, onReload }: FilingEditorP
   const mode = draft?.mode ?? 'draft'
   const openFields = draft?.openFields ?? []
   const correction = draft?.corrections.find((one) => one.answeredTime === null)
-  const editing = useDraft<FilingForm>({
+  /** What the client agreed to before he submits a correction. */
+  const agreed = useRef<Agreed>({})
+  const editing = useDraft<FilingForm, ReplyFor<'filings.saveDraft'>>({
     name: `filing-${initial.kind}`,
     initial,
     kept: draft,
     enabled: mode !== 'read',
     post: (where, now, options, isDraft) =>
-      sendCall('filings.saveDraft', { ...where, ...(!isDraft && { draft: false }), json: sentForm(now) }, options),
+      sendCall(
+        'filings.saveDraft',
+        { ...where, ...(!isDraft && { draft: false, ...agreed.current }), json: sentForm(now) },
+        options,
+      ),
     read: (orderNo) => readDraft(mode, sendCall('filings.getDraft', { orderNo }, { shownInPlace: true })),
     onMade,
   })
@@ -94,6 +102,7 @@ export function FilingEditor({ initial, draft, onMade, onReload }: FilingEditorP
   const [previewed, setPreviewed] = useState<string>()
   const [submitted, setSubmitted] = useState<Submitted>()
   const [failure, setFailure] = useState<string>()
+  const [toAgree, setToAgree] = useState<AnswerChanges>()
   /** Each try brings the list of what is wrong into the focus; mending one of them must not. */
   const [tries, setTries] = useState(0)
 
@@ -106,25 +115,16 @@ export function FilingEditor({ initial, draft, onMade, onReload }: FilingEditorP
       setPreparing(false)
     }
   }
-  const handIn = async () => {
-    setWanted(true)
-    setTries((count) => count + 1)
-    setRefusals([])
-    setFailure(undefined)
-    // Findings of an earlier state of the form do not hold it back: the server checks the one handed in.
-    if (isIncomplete || (checks.isCurrent && jumps.length > 0)) return
+  const answerCorrection = async (to: Agreed = {}) => {
+    agreed.current = to
+    const { orderNo } = await send(form, false)
+    showToast({ tone: 'good', text: t.handedIn })
+    await navigate(pathTo('/order/patentOrder/case/:orderNo', { params: { orderNo } }))
+  }
+  const sendIn = async (act: () => Promise<void>) => {
     setBusy(true)
     try {
-      if (!(await saveNow())) return
-      if (mode === 'correct') {
-        const { orderNo } = await send(form, false)
-        showToast({ tone: 'good', text: t.handedIn })
-        await navigate(pathTo('/order/patentOrder/case/:orderNo', { params: { orderNo } }))
-        return
-      }
-      const { orderNo, version, draftKey } = place()
-      const where = orderNo === undefined ? { draftKey, json: sentForm(form) } : { orderNo, version }
-      setSubmitted(await sendCall('filings.submitFiling', where, { shownInPlace: true }))
+      await act()
     } catch (error) {
       if (!(error instanceof CallError)) throw error
       setRefusals(error.fields)
@@ -132,6 +132,27 @@ export function FilingEditor({ initial, draft, onMade, onReload }: FilingEditorP
     } finally {
       setBusy(false)
     }
+  }
+  const handIn = async () => {
+    setWanted(true)
+    setTries((count) => count + 1)
+    setRefusals([])
+    setFailure(undefined)
+    // Findings of an earlier state of the form do not hold it back: the server checks the one handed in.
+    if (isIncomplete || (checks.isCurrent && jumps.length > 0)) return
+    await sendIn(async () => {
+      if (!(await saveNow())) return
+      if (mode === 'correct') {
+        // Saved once more, for what the answer changes beside the form: its price and the book are agreed to first.
+        const { answer } = await send(form)
+        if (answer && (answer.price || answer.inBook.length > 0)) setToAgree(answer)
+        else await answerCorrection()
+        return
+      }
+      const { orderNo, version, draftKey } = place()
+      const where = orderNo === undefined ? { draftKey, json: sentForm(form) } : { orderNo, version }
+      setSubmitted(await sendCall('filings.submitFiling', where, { shownInPlace: true }))
+    })
   }
 
   if (submitted) {
@@ -229,6 +250,18 @@ export function FilingEditor({ initial, draft, onMade, onReload }: FilingEditorP
             </>
           )}
         </Summary>
+        {toAgree && (
+          <Suspense>
+            <AgreeDialog
+              changes={toAgree}
+              onClose={() => setToAgree(undefined)}
+              onAgree={(to) => {
+                setToAgree(undefined)
+                void sendIn(() => answerCorrection(to))
+              }}
+            />
+          </Suspense>
+        )}
         {previewed !== undefined && (
           <Suspense>
             <FilingPreview orderNo={previewed} onClose={() => setPreviewed(undefined)} />

@@ -189,6 +189,27 @@ export const filingMessages = defineMessages({
   submitPlain: { en: 'Submit and pay', zh: '提交并支付' },
   handIn: { en: 'Submit correction', zh: '提交补正' },
   handedIn: { en: 'Correction submitted.', zh: '补正已提交。' },
+  priceTitle: { en: 'The correction changes the price', zh: '补正后价格有变动' },
+  bookTitle: { en: 'Submit correction', zh: '提交补正' },
+  pricePaid: { en: 'Official fees charged so far', zh: '已收取的官费' },
+  priceNow: { en: 'Official fees after the correction', zh: '补正后的官费' },
+  priceMore: { en: 'Still to pay', zh: '需补缴' },
+  priceLess: { en: 'To be refunded', zh: '将退还' },
+  priceMoreText: {
+    en: 'You pay the difference by an order of its own. The case is accepted and filed once it is paid.',
+    zh: '差额将生成单独的补缴订单，付款后案件方可受理和递交。',
+  },
+  priceLessText: {
+    en: 'The difference goes back the way it was paid, once our finance team has approved it.',
+    zh: '差额经财务审核后按原支付方式退回。',
+  },
+  agreePrice: { en: 'Agree and submit', zh: '同意并提交' },
+  backToForm: { en: 'Back to the form', zh: '返回修改' },
+  updateBook: {
+    en: (names: string) => `Update the applicants’ book too: ${names}`,
+    zh: (names: string) => `同时更新申请人库：${names}`,
+  },
+  nameSeparator: { en: ', ', zh: '、' },
   missing: {
     en: (n: number) => `${plural(n, 'place')} to fill in or fix`,
     zh: (n: number) => `还有 ${n} 处待填写或修改`,

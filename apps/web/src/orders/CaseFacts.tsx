@@ -1,4 +1,4 @@
-import { areaOf, supplementKind } from '@portal/domain/orders/order-areas'
+import { areaOf, isSupplementKind } from '@portal/domain/orders/order-areas'
 import { trademarkServiceKind } from '@portal/domain/trademark-services/form'
 import { trademarkServiceNames } from '@portal/domain/trademark-services/service-names'
 import { type ReactNode, useState } from 'react'
@@ -34,7 +34,7 @@ export function CaseFacts({ order }: { order: Case }) {
   )
   const facts: readonly (readonly [string, ReactNode] | false | null | '')[] = [
     [t.kind, order.service ? trademarkServiceNames[order.service][language] : kindWords(order.type, words)],
-    order.type === supplementKind &&
+    isSupplementKind(order.type) &&
       order.parentOrderNo && [t.ofOrder, <OrderLink key="of" orderNo={order.parentOrderNo} />],
     [t.serviceType, serviceWords(order.ServiceType, words)],
     order.patentNumber && [t.number, <NumberText key="number">{order.patentNumber}</NumberText>],
@@ -144,7 +144,7 @@ function Members({ order }: { order: Case }) {
   const [adding, setAdding] = useState(false)
   const remove = useCallMutation('orders.removeAffiliate', { invalidates: ['orders.getOrderDetail'] })
   // Who sees a fee follows from the order that it is for.
-  const canChange = order.own && order.type !== supplementKind
+  const canChange = order.own && !isSupplementKind(order.type)
   if (!canChange && order.members.length === 0) return null
   return (
     <section className={styles.members}>

@@ -1,4 +1,4 @@
-import { supplementKind } from '@portal/domain/orders/order-areas'
+import { isSupplementKind } from '@portal/domain/orders/order-areas'
 import { useNavigate } from 'react-router'
 import { useCallMutation } from '../api/query.ts'
 import { hasPage } from '../app/has-page.ts'
@@ -40,7 +40,7 @@ export function CaseHeader({ order, onEnd }: { order: Case; onEnd: (event: 'canc
     ['afterSales', t.afterSales, order.afterState],
   ] as const
   // Nobody pays a family of filings abroad: each country has its own order. A fee alone is at no office.
-  const unknown = isFamily(order.type) ? 'payment' : order.type === supplementKind ? 'official' : undefined
+  const unknown = isFamily(order.type) ? 'payment' : isSupplementKind(order.type) ? 'official' : undefined
   const shown = states.filter(([set]) => set !== unknown)
   return (
     <header className={styles.header}>

@@ -1,5 +1,5 @@
 import { feeOrderKind } from '@portal/domain/official-fees/fee-line-states'
-import { areaOf, supplementKind } from '@portal/domain/orders/order-areas'
+import { areaOf, isSupplementKind } from '@portal/domain/orders/order-areas'
 import { workStates } from '@portal/domain/orders/order-states'
 import { isSignedByLink } from '@portal/domain/signing/signing'
 import { useQuery } from '@tanstack/react-query'
@@ -58,7 +58,7 @@ type TabKey = (typeof tabKeys)[number]
 
 /** A fee alone has no papers and nothing comes from the office. */
 const tabsOf = ({ type }: Case): readonly [TabKey, ...TabKey[]] =>
-  type === supplementKind ? ['history', 'messages'] : tabKeys
+  isSupplementKind(type) ? ['history', 'messages'] : tabKeys
 
 export default function CasePage() {
   const { orderNo = '' } = useParams()

@@ -1,4 +1,4 @@
-import { supplementKind } from '@portal/domain/orders/order-areas'
+import { isSupplementKind } from '@portal/domain/orders/order-areas'
 import { officeOf } from '@portal/domain/orders/order-offices'
 import { isSetBack, paymentStates, workStates } from '@portal/domain/orders/order-states'
 import { servicesAskedBy } from '@portal/domain/trademark-services/asked-by'
@@ -101,7 +101,7 @@ function NextAct({ order }: { order: Case }) {
   const forCustomers = worksForCustomers(useSession().user?.role ?? 'customer')
   const office = officeOf(order.type)[language]
   const form = formPlace(order.type, order.orderNo, order.workState === 0)
-  const isSupplement = order.type === supplementKind
+  const isSupplement = isSupplementKind(order.type)
   if (caseAllows(order, 'correct')) {
     return (
       <>

@@ -1,4 +1,3 @@
-import { supplementKind } from '@portal/domain/orders/order-areas'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
@@ -39,6 +38,6 @@ it('tells who sees an order where somebody does or can be added', () => {
   expect(sectionsOf({ own: false })).toBe(0)
   expect(sectionsOf({ own: false, members: [friend] })).toBe(1)
   // Of a fee they are changed at the order that it is for.
-  expect(sectionsOf({ type: supplementKind })).toBe(0)
-  expect(sectionsOf({ type: supplementKind, members: [friend] })).toBe(1)
+  expect(sectionsOf({ type: 'patentSupplement' })).toBe(0)
+  expect(sectionsOf({ type: 'patentSupplement', members: [friend] })).toBe(1)
 })

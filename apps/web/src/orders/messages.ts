@@ -1,4 +1,4 @@
-import { areaKindNames } from '@portal/domain/orders/order-areas'
+import { areaKindNames, supplementKindNames } from '@portal/domain/orders/order-areas'
 import { defineMessages, plural } from '../app/language.ts'
 
 export const orderMessages = defineMessages({
@@ -52,6 +52,7 @@ export const orderMessages = defineMessages({
   annualFees: { en: 'Annual fees', zh: '代缴年费' },
   foreignCountry: { en: 'Filing abroad', zh: '国外申请' },
   ...areaKindNames,
+  ...supplementKindNames,
   design: { en: 'Design', zh: '外观设计' },
   usDesign: { en: 'US design', zh: '美国外观设计' },
   usInvention: { en: 'US utility patent', zh: '美国发明专利' },

@@ -34,6 +34,7 @@ export function kindWords(kind: string, t: Words): string {
     trademarkTransfer: t.trademarkTransfer,
     trademarkService: t.trademarkService,
     trademarkSupplement: t.trademarkSupplement,
+    patentSupplement: t.patentSupplement,
     foreignTrademark: t.foreignTrademark,
     foreignTrademarkCountry: t.foreignTrademarkCountry,
     softwareCopyright: t.softwareCopyright,

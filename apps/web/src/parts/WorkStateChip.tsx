@@ -1,4 +1,4 @@
-import { supplementKind } from '@portal/domain/orders/order-areas'
+import { isSupplementKind } from '@portal/domain/orders/order-areas'
 import { doneOncePaid, isReviewedOncePaid, reviewOncePaid } from '@portal/domain/orders/order-states'
 import { useLanguage } from '../app/language.ts'
 import { StateChip } from '../ui/Chip.tsx'
@@ -13,6 +13,6 @@ interface WorkStateChipProps {
 export function WorkStateChip({ order, payableFen }: WorkStateChipProps) {
   const language = useLanguage()
   if (!isReviewedOncePaid(order, payableFen)) return <OrderStateChip set="work" code={order.workState} />
-  const { colour, name } = order.type === supplementKind ? doneOncePaid : reviewOncePaid
+  const { colour, name } = isSupplementKind(order.type ?? '') ? doneOncePaid : reviewOncePaid
   return <StateChip tone={colour}>{name[language]}</StateChip>
 }

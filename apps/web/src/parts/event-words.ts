@@ -134,8 +134,8 @@ export const eventMessages = defineMessages({
   'fee.lateFeeNotOwed': { en: 'Looked at again: no late fee is owed', zh: '经复核，无需缴纳迟延费' },
   'fee.lateFeeOver': { en: 'Late fee no longer owed, to be refunded', zh: '无需缴纳迟延费，待退款' },
   'fee.feesDiffer': {
-    en: 'Official fees differ from what was paid, after a correction',
-    zh: '补正后官费与已付金额不符',
+    en: 'Official fees changed after payment, by a correction',
+    zh: '付款后补正，官费有变动',
   },
 })
 

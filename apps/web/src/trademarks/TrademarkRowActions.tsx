@@ -1,7 +1,7 @@
 import { civilDate } from '@portal/domain/dates/civil-date'
 import { renewalWindow } from '@portal/domain/marks/mark-deadlines'
 import { isLiveMark, registerStatusCodes } from '@portal/domain/marks/mark-statuses'
-import { supplementKind } from '@portal/domain/orders/order-areas'
+import { isSupplementKind } from '@portal/domain/orders/order-areas'
 import type { OrderRole } from '@portal/domain/orders/order-moves'
 import { type TrademarkServiceId, trademarkServiceNames } from '@portal/domain/trademark-services/service-names'
 import { servicesFor } from '@portal/domain/trademark-services/services'
@@ -35,7 +35,7 @@ function isLive({ type, officialState }: TrademarkOrderInList): boolean {
 /** Whether the order's form has a screen; the others are worked on from the case page. A fee alone has none. */
 function hasForm({ type }: TrademarkOrderInList): boolean {
   if (type === 'trademark') return hasPage('/trademarkService/RegisterView')
-  return type !== supplementKind
+  return !isSupplementKind(type)
 }
 
 /** What can be asked for about the mark of a registration, by its state; a renewal once its window is open. */
@@ -59,7 +59,7 @@ export function TrademarkRowActions({ row, role }: { row: TrademarkOrderInList; 
       : [
           {
             key: 'parent',
-            label: row.type === supplementKind ? t.ofOrder : t.family,
+            label: isSupplementKind(row.type) ? t.ofOrder : t.family,
             to: pathTo('/order/patentOrder/case/:orderNo', { params: { orderNo: parentOrderNo } }),
           },
         ]

@@ -53,6 +53,11 @@ export const adminEntries = {
     en: 'The form cannot be filed as it stands on that day ({count} to put right): {findings}. Ask the client for a correction first.',
     zh: '按该递交日，申请表尚不能递交（{count} 项待更正）：{findings}。请先要求客户补正。',
   },
+  'admin.priceOpen': {
+    status: 409,
+    en: 'A correction changed the official fees: the client has not paid the remaining {amount} yet. Continue once it is paid.',
+    zh: '补正后官费有变动：客户尚有{amount}未补缴，付款后方可继续。',
+  },
   'admin.unsigned': {
     status: 409,
     en: 'Not signed yet by: {names}. Ask the client for the signatures, by link from the order or as a signed scan, or keep the scan of what came by post, and go on then.',

@@ -11,6 +11,11 @@ export const filingsEntries = {
     en: 'This form is submitted. It opens again when a reviewer asks for a correction.',
     zh: '申请已提交，审核员要求补正时方可修改。',
   },
+  'filings.priceChanged': {
+    status: 409,
+    en: 'The correction changes the official fees of this paid order from {paid} to {official}. Agree to the new price before you submit.',
+    zh: '本次补正使已付款订单的官费由{paid}变为{official}，请确认新价格后再提交。',
+  },
   'filings.fieldNotOpen': {
     status: 409,
     en: 'Only what the reviewer opened can be changed. Not open: {fields}',

@@ -16,7 +16,8 @@ export const copyrightOrderKinds = ['softwareCopyright', 'workCopyright'] as con
 /** The money of a deal of the transfer square. */
 export const dealOrderKind = 'deal'
 /** A fee that an order owes beside what was paid for it: it is paid, and nothing is worked on. */
-export const supplementKind = 'trademarkSupplement'
+export const supplementKinds = ['trademarkSupplement', 'patentSupplement'] as const
+export type SupplementKind = (typeof supplementKinds)[number]
 
 export type TrademarkOrderKind = (typeof trademarkOrderKinds)[number]
 export type CopyrightOrderKind = (typeof copyrightOrderKinds)[number]
@@ -42,6 +43,7 @@ export const areaKindNames = {
 const isAmong = <Kind extends string>(kinds: readonly Kind[], kind: string): kind is Kind =>
   kinds.some((one) => one === kind)
 
+export const isSupplementKind = (kind: string): kind is SupplementKind => isAmong(supplementKinds, kind)
 export const isTrademarkOrder = (kind: string): kind is TrademarkOrderKind => isAmong(trademarkOrderKinds, kind)
 export const isCopyrightOrder = (kind: string): kind is CopyrightOrderKind => isAmong(copyrightOrderKinds, kind)
 
@@ -67,3 +69,20 @@ export function areaOf(kind: string): OrderArea {
   if (isCopyrightOrder(kind)) return 'copyright'
   return kind === dealOrderKind ? 'deal' : 'patent'
 }
+
+/** What an order for a fee is called that another one lacks. */
+export const supplementKindNames: Readonly<Record<SupplementKind, TwoLanguages>> = {
+  trademarkSupplement: areaKindNames.trademarkSupplement,
+  patentSupplement: { en: 'Additional patent fee', zh: '专利补缴费用' },
+}
+
+/** The kind of an order for a fee that an order of this kind lacks: it stands in the same list. */
+export const supplementKindOf = (kind: string): SupplementKind =>
+  isTrademarkOrder(kind) ? 'trademarkSupplement' : 'patentSupplement'
+
+/** Kind of the fee line of what a paid order costs more after a correction. */
+export const correctionFee = 'correction'
+export const correctionFeeName = {
+  en: 'Official fees after the correction',
+  zh: '补正后官费差额',
+} as const satisfies TwoLanguages

@@ -46,7 +46,7 @@ export const orders = pgTable(
     kind: text('kind').notNull(),
     pairNo: text('pair_no'),
     parentOrderId: uuid('parent_order_id').references((): AnyPgColumn => orders.id),
-    /** Of an order for a fee that its parent lacks: the kind of that fee's line (`tm.lateRenewal`). */
+    /** Of an order for a fee that its parent lacks: the kind of that fee's line (`tm.lateRenewal`, `correction`). */
     supplementFee: text('supplement_fee'),
     serviceType: text('service_type').notNull().default('standard'),
     title: text('title').notNull().default(''),
@@ -121,7 +121,7 @@ export const orders = pgTable(
       .where(sql`${t.paymentState} = 0 and ${t.workState} between 1 and 2`),
     check(
       'orders_supplement_check',
-      sql`(${t.kind} = 'trademarkSupplement') = (${t.supplementFee} is not null) and (${t.supplementFee} is null or ${t.parentOrderId} is not null)`,
+      sql`(${t.kind} in ('trademarkSupplement', 'patentSupplement')) = (${t.supplementFee} is not null) and (${t.supplementFee} is null or ${t.parentOrderId} is not null)`,
     ),
     check('orders_payment_state_check', sql`${t.paymentState} in (0,1,2,3,4,9)`),
     check('orders_work_state_check', sql`${t.workState} between 0 and 9`),

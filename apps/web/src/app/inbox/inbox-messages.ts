@@ -259,6 +259,19 @@ export const inboxKinds = defineMessages({
     en: (p: InboxParams) => `A correction changed the official fees of a paid case by ${amountOf(p)}: please settle`,
     zh: (p: InboxParams) => `已付款案件补正后官费变动 ${amountOf(p)}，请处理`,
   },
+  'fee.correctionToPay': {
+    en: (p: InboxParams) =>
+      `The correction raised the official fees by ${amountOf(p)}: please pay it here, then the case goes on`,
+    zh: (p: InboxParams) => `补正后官费增加 ${amountOf(p)}，请在此补缴，付款后案件继续办理`,
+  },
+  'fee.correctionDropped': {
+    en: (p: InboxParams) => `The additional ${amountOf(p)} is no longer due: its order is cancelled`,
+    zh: (p: InboxParams) => `补缴的 ${amountOf(p)} 不再收取，补缴订单已取消`,
+  },
+  'fee.correctionBack': {
+    en: (p: InboxParams) => `The correction lowered the official fees: ${amountOf(p)} will be refunded to you`,
+    zh: (p: InboxParams) => `补正后官费减少，差额 ${amountOf(p)} 将退还给您`,
+  },
   'fee.lateFeeOwed': {
     en: (p: InboxParams) =>
       `Filed in the grace period: a late fee of ${amountOf(p)} was not charged, the client is asked for it by this order`,

@@ -36,7 +36,8 @@ const elsewhere: Readonly<Record<string, string>> = {
 }
 
 /** Fees of a case stand on its page; other fees are those of annual-fee payments. */
-const isFeeOfCase = (kind: string) => kind.startsWith('fee.lateFee') || kind === 'fee.feesDiffer'
+const isFeeOfCase = (kind: string) =>
+  kind.startsWith('fee.lateFee') || kind.startsWith('fee.correction') || kind === 'fee.feesDiffer'
 
 /** Where the message leads: its case, or the screen where it is worked on; a mere notice leads nowhere. */
 export function inboxPath({ kind, orderNo, params }: InboxMessage): string | undefined {
