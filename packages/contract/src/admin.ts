@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { AuditRow, DocumentOutcome, QueueRow, queueNames, Review, UserRow } from './admin-shapes.ts'
 import { defineCall, roles, staffRoles } from './call.ts'
 import { oneFile } from './limits.ts'
+import { numberText } from './number-shapes.ts'
 import { orderNoText } from './order-shapes.ts'
 import { civilDate, done, flag, idText, instant, pageOf, pageRequest, shape, twoLanguages } from './shapes.ts'
 import { partyKey, scanErrors, signedScan } from './signing.ts'
@@ -272,7 +273,7 @@ export const recordOfficialDocument = defineCall({
     /** Of a preliminary publication: issue of the gazette (公告期号). */
     issue: z.string().trim().min(1).max(20).optional(),
     /** Of a certificate that has a number besides the registration's. */
-    certificateNo: z.string().trim().min(1).max(40).optional(),
+    certificateNo: numberText(40).min(1).optional(),
     /** The office's number of the paper (发文编号): of two of a kind and day each has its own. */
     noticeNo: z.string().trim().max(40).optional(),
     /** Of a certificate of registration: last day of the term as printed; without it the term is counted. */

@@ -17,10 +17,12 @@ import type { WorkForm } from '@portal/domain/copyright/work-form'
 import { certificateKinds } from '@portal/domain/identifiers/certificates'
 import { serviceTypes } from '@portal/domain/reference/service-fees'
 import { z } from 'zod'
+import { numberText, phoneText, postcodeText } from './number-shapes.ts'
 
 const line = z.string().max(200).default('')
 const short = z.string().max(400).default('')
-const number = z.string().trim().max(60).default('')
+const number = numberText().default('')
+const postcode = postcodeText().default('')
 const key = z.string().min(1).max(64)
 const country = z.string().max(2).default('')
 const place = z.string().max(60).default('')
@@ -32,7 +34,7 @@ const job = z.union([z.uuid(), z.literal('')]).default('')
 const rights = z.array(z.literal(copyrightRightCodes)).max(copyrightRightCodes.length).default([])
 
 const Contact = z
-  .object({ name: line, address: short, postcode: number, contact: line, mobile: number, email: line })
+  .object({ name: line, address: short, postcode, contact: line, mobile: phoneText().default(''), email: line })
   .prefault({})
 
 const base = {

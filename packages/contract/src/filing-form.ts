@@ -9,12 +9,15 @@ import {
 import { serviceTypes } from '@portal/domain/reference/service-fees'
 import { z } from 'zod'
 import { FormDesignShape } from './design-form.ts'
+import { numberText, phoneText, postcodeText, wordedNumberText } from './number-shapes.ts'
 
 const line = z.string().trim().max(200).default('')
 /** One line kept as typed: a blank at its end is still being written. */
 const name = z.string().max(400).default('')
 const country = z.string().max(2).default('')
-const number = z.string().trim().max(60).default('')
+const number = numberText().default('')
+const phone = phoneText().default('')
+const postcode = postcodeText().default('')
 const key = z.string().min(1).max(64)
 /** `YYYY-MM-DD`, or empty while it is not filled in. */
 const day = z
@@ -31,9 +34,9 @@ const applicantFields = {
   province: line,
   city: line,
   street: name,
-  postcode: number,
+  postcode,
   email: line,
-  phone: number,
+  phone,
   reductionYear: z.int().min(2000).max(2100).nullable().default(null),
 }
 
@@ -96,7 +99,7 @@ export const FilingFormShape = z.object({
       depository: line,
       address: name,
       depositedOn: day,
-      number,
+      number: wordedNumberText().default(''),
       classification: line,
       viable: z.boolean().default(true),
     })
@@ -111,7 +114,7 @@ export const FilingFormShape = z.object({
   applicants: z.array(Applicant).max(20).default([]),
   reduceFees: z.boolean().default(true),
   agentId: z.uuid().nullable().default(null),
-  contact: z.object({ name, phone: number, email: line, address: name, postcode: number }).prefault({}),
+  contact: z.object({ name, phone, email: line, address: name, postcode }).prefault({}),
   documents: z
     .object({
       claims: bookOf(bookTextMax.claims),

@@ -8,6 +8,7 @@ import { defineCall } from './call.ts'
 import { applicantInput, FilingFormShape } from './filing-form.ts'
 import { ForeignFormShape } from './foreign-form.ts'
 import { formBytesMax } from './limits.ts'
+import { numberText } from './number-shapes.ts'
 import { FormCorrection, orderNoText } from './order-shapes.ts'
 import { civilDate, done, fen, flag, idText, instant, pageOf, pageRequest, shape, twoLanguages } from './shapes.ts'
 import { UsFormShape } from './us-form.ts'
@@ -332,7 +333,7 @@ export const listApplicants = defineCall({
     /** Part of the name. */
     applicantName: z.string().trim().max(120).optional(),
     /** The whole number. */
-    idCode: z.string().trim().max(40).optional(),
+    idCode: numberText(40).optional(),
     ...pageRequest,
   }),
   reply: pageOf(BookApplicant),

@@ -2,6 +2,7 @@ import { changeItems, proofKinds } from '@portal/domain/follow-ups/change-items'
 import { restorationGrounds } from '@portal/domain/follow-ups/form'
 import { fileRoles, followUpKinds, type SingleKind, singleKinds } from '@portal/domain/follow-ups/kinds'
 import { z } from 'zod'
+import { numberText, phoneText, postcodeText } from './number-shapes.ts'
 import { civilDate, fen, idText, instant, shape, twoLanguages } from './shapes.ts'
 
 const key = z.string().min(1).max(64)
@@ -18,7 +19,7 @@ export const followUpFilesMax = 40
 /** The follow-up form as it travels and is kept; a draft may be as empty as it likes. */
 export const FollowUpFormShape = z.object({
   kind: z.enum(singleKinds as [SingleKind, ...SingleKind[]]),
-  number: z.string().trim().max(40).default(''),
+  number: numberText(40).default(''),
   notice: z
     .object({
       documentId: z.uuid().nullable().default(null),
@@ -66,11 +67,11 @@ export const FollowUpFormShape = z.object({
 const Party = z.object({
   name: short,
   nameEn: short,
-  idCode: z.string().trim().max(60).default(''),
+  idCode: numberText().default(''),
   country: z.string().max(2).default('CN'),
   address: z.string().max(400).default(''),
-  postcode: z.string().trim().max(20).default(''),
-  phone: z.string().trim().max(60).default(''),
+  postcode: postcodeText(20).default(''),
+  phone: phoneText().default(''),
 })
 
 /** One change of several cases (form 100016). */

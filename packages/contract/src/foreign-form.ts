@@ -3,12 +3,13 @@ import { type ForeignForm, foreignPaperKinds, secrecyStates } from '@portal/doma
 import { foreignRights, foreignRoutes } from '@portal/domain/foreign/routes'
 import { serviceTypes } from '@portal/domain/reference/service-fees'
 import { z } from 'zod'
+import { numberText } from './number-shapes.ts'
 
 const line = z.string().trim().max(200).default('')
 /** One line kept as typed: a blank at its end is still being written. */
 const name = z.string().max(400).default('')
 const country = z.string().max(2).default('')
-const number = z.string().trim().max(60).default('')
+const number = numberText().default('')
 const key = z.string().min(1).max(64)
 const count = z.int().min(0).max(100_000).default(0)
 /** `YYYY-MM-DD`, or empty while it is not filled in. */

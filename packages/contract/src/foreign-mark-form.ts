@@ -10,13 +10,14 @@ import {
 import { markRoutes } from '@portal/domain/foreign-trademarks/places'
 import { serviceTypes } from '@portal/domain/reference/service-fees'
 import { z } from 'zod'
+import { numberText } from './number-shapes.ts'
 
 /** One line kept as typed: a blank at its end is still being written. */
 const name = z.string().max(400).default('')
 const line = z.string().max(200).default('')
 const text = z.string().max(2000).default('')
 const country = z.string().max(2).default('')
-const number = z.string().trim().max(60).default('')
+const number = numberText().default('')
 const key = z.string().min(1).max(64)
 const flag = z.boolean().default(false)
 /** `YYYY-MM-DD`, or empty while it is not filled in. */

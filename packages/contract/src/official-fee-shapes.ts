@@ -4,6 +4,7 @@ import { feeWarningCodes } from '@portal/domain/official-fees/fee-warnings'
 import { resultRowCodes } from '@portal/domain/official-fees/office-result'
 import { portfolioDecisions } from '@portal/domain/official-fees/portfolio'
 import { z } from 'zod'
+import { numberText } from './number-shapes.ts'
 import { caseKinds } from './order-shapes.ts'
 import { civilDate, fen, flag, idText, instant, shape } from './shapes.ts'
 
@@ -60,10 +61,7 @@ export const WantedFee = z.object({
 export const FeePayer = z.object({
   name: z.string().trim().min(2).max(120),
   /** Unified social credit code with a right check character; empty for a person. */
-  creditCode: z
-    .string()
-    .trim()
-    .toUpperCase()
+  creditCode: numberText()
     .refine((code) => code === '' || parseCreditCode(code).ok)
     .default(''),
 })

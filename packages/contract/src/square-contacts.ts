@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
+import { phoneText } from './number-shapes.ts'
 import { instant, pageOf, pageRequest, shape } from './shapes.ts'
 
 const sides = ['buyer', 'seller'] as const
@@ -21,7 +22,7 @@ export const askContact = defineCall({
     dealId: z.uuid().optional(),
     /** How the asker can be reached; of a seller it stands in his listing. */
     name: z.string().trim().max(60).default(''),
-    phone: z.string().trim().max(30).default(''),
+    phone: phoneText(30).default(''),
   }),
   /** Of a wish always its own id and `asked`: who posted it is told to nobody. */
   reply: shape({ id: z.string(), contact: z.enum(['asked', 'open', 'refused']) }),
@@ -41,7 +42,7 @@ export const answerContact = defineCall({
     accept: z.boolean(),
     /** How a buyer is reached who was asked in a deal (`tellsOwn`). */
     name: z.string().trim().max(60).default(''),
-    phone: z.string().trim().max(30).default(''),
+    phone: phoneText(30).default(''),
   }),
   reply: shape({ id: z.string(), contact: z.enum(['open', 'refused']) }),
   errors: ['square.moveNotAllowed', 'square.contactMissing'],

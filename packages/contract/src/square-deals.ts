@@ -5,6 +5,7 @@ import { dealWays } from '@portal/domain/square/kinds'
 import { offerAnswers, offerDaysMax } from '@portal/domain/square/offers'
 import { z } from 'zod'
 import { defineCall } from './call.ts'
+import { numberText } from './number-shapes.ts'
 import { exportReply } from './order-shapes.ts'
 import { civilDate, fen, flag, instant, pageOf, pageRequest, shape } from './shapes.ts'
 import { MediaItem, offeredFen } from './square-shapes.ts'
@@ -213,7 +214,7 @@ const partyText = z.string().trim().max(dealPartyTextMax)
 const PartyText = {
   name: partyText,
   certificateKind: z.enum(certificateKinds),
-  certificateNo: z.string().trim().max(60),
+  certificateNo: numberText(),
   address: partyText,
   representative: partyText.default(''),
 }

@@ -5,6 +5,7 @@ import { matchParts } from '@portal/domain/square/match'
 import { priceFenMax } from '@portal/domain/square/prices'
 import { trustFactKeys } from '@portal/domain/square/trust-pack'
 import { z } from 'zod'
+import { phoneText } from './number-shapes.ts'
 import { civilDate, fen, instant, shape, twoLanguages } from './shapes.ts'
 
 export const listingSorts = ['new', 'price', 'life', 'views'] as const
@@ -44,7 +45,7 @@ export const ListingFormShape = z.object({
   licensed: z.boolean().default(false),
   notes: line(2000),
   contactName: line(60),
-  phone: line(30),
+  phone: phoneText(30),
   weChat: line(40),
 })
 

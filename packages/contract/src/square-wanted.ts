@@ -2,6 +2,7 @@ import { listingKinds, priceBandKeys, squareFieldKeys } from '@portal/domain/squ
 import { wantedStateKeys } from '@portal/domain/square/wanted'
 import { z } from 'zod'
 import { defineCall } from './call.ts'
+import { phoneText } from './number-shapes.ts'
 import { exportReply } from './order-shapes.ts'
 import { civilDate, pageOf, pageRequest, shape } from './shapes.ts'
 import { ListingCard, MatchShape, WantedCard, wishFields } from './square-shapes.ts'
@@ -19,7 +20,7 @@ export const postWanted = defineCall({
     id: z.uuid().optional(),
     Information: z.string().trim().min(1).max(2000),
     name: z.string().trim().min(1).max(60),
-    phone: z.string().trim().min(1).max(30),
+    phone: phoneText(30).min(1),
     ...wishFields,
   }),
   reply: shape({ id: z.string(), state: z.enum(wantedStateKeys) }),

@@ -3,11 +3,14 @@ import { serviceTypes } from '@portal/domain/reference/service-fees'
 import { markPurposes, markTypes, priorityGrounds, trademarkPaperKinds } from '@portal/domain/trademarks/form'
 import { z } from 'zod'
 import { ChosenGoods, goodsLinesMax } from './classification.ts'
+import { numberText, phoneText, postcodeText } from './number-shapes.ts'
 
 const line = z.string().trim().max(200).default('')
 /** One line kept as typed: a blank at its end is still being written. */
 const name = z.string().max(400).default('')
-const number = z.string().trim().max(60).default('')
+const number = numberText().default('')
+const phone = phoneText().default('')
+const postcode = postcodeText().default('')
 const key = z.string().min(1).max(64)
 
 const Picture = z.object({
@@ -44,9 +47,9 @@ export const TrademarkApplicantShape = z.object({
   city: line,
   street: name,
   addressEn: name,
-  postcode: number,
+  postcode,
   email: line,
-  phone: number,
+  phone,
 })
 
 /** The registration form as it travels and is kept; a draft may be as empty as it likes. */
@@ -68,8 +71,8 @@ export const TrademarkFormShape = z.object({
   goods: z.array(ChosenGoods).max(goodsLinesMax).default([]),
   edition: z.string().max(40).default(''),
   applicants: z.array(TrademarkApplicantShape).max(20).default([]),
-  contact: z.object({ name, phone: number, email: line, postcode: number }).prefault({}),
-  recipient: z.object({ name, address: name, postcode: number }).prefault({}),
+  contact: z.object({ name, phone, email: line, postcode }).prefault({}),
+  recipient: z.object({ name, address: name, postcode }).prefault({}),
   priority: z
     .object({
       ground: z.enum(priorityGrounds).default('none'),

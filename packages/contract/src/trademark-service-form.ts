@@ -9,6 +9,7 @@ import {
 } from '@portal/domain/trademark-services/form'
 import { servicePaperKinds, trademarkServiceIds } from '@portal/domain/trademark-services/service-names'
 import { z } from 'zod'
+import { numberText, phoneText, postcodeText } from './number-shapes.ts'
 import { TrademarkApplicantShape } from './trademark-form.ts'
 
 const line = z.string().max(400).default('')
@@ -25,7 +26,7 @@ export const servicedMarksMax = 1000
 
 export const ServicedMarkShape = z.object({
   key,
-  number: short,
+  number: numberText().default(''),
   name: line,
   ownerName: line,
   isCoOwned: z.boolean().default(false),
@@ -75,15 +76,22 @@ export const TrademarkServiceFormShape = z.object({
     .prefault({}),
   licence: z.object({ way: z.enum(licenceWayKeys).default('ordinary'), from: day, to: day }).prefault({}),
   licensees: z.array(TrademarkApplicantShape).max(5).default([]),
-  notice: z.object({ number: short, on: day, delivery: z.enum(noticeDeliveryKeys).default('electronic') }).prefault({}),
+  notice: z
+    .object({ number: numberText().default(''), on: day, delivery: z.enum(noticeDeliveryKeys).default('electronic') })
+    .prefault({}),
   ground: z.enum(['', ...disputeGroundKeys]).default(''),
   reasons: z.string().max(20_000).default(''),
   supplement: z.boolean().default(false),
   applicants: z.array(TrademarkApplicantShape).max(20).default([]),
   contact: z
-    .object({ name: line, phone: short, email: z.string().trim().max(200).default(''), postcode: short })
+    .object({
+      name: line,
+      phone: phoneText().default(''),
+      email: z.string().trim().max(200).default(''),
+      postcode: postcodeText().default(''),
+    })
     .prefault({}),
-  recipient: z.object({ name: line, address: line, postcode: short }).prefault({}),
+  recipient: z.object({ name: line, address: line, postcode: postcodeText().default('') }).prefault({}),
   papers: z
     .array(
       z.object({

@@ -11,6 +11,7 @@ import {
   transferWayKeys,
 } from '@portal/domain/trademark-transfers/form'
 import { z } from 'zod'
+import { numberText, phoneText, postcodeText } from './number-shapes.ts'
 
 const line = z.string().max(400).default('')
 const short = z.string().trim().max(60).default('')
@@ -26,7 +27,7 @@ const Party = z
     nameEn: line,
     certificate: z.enum(certificateKinds).default('creditCode'),
     /** With `*` in it: masked, the server keeps the number it has. */
-    certificateNo: short,
+    certificateNo: numberText().default(''),
     address: line,
     addressEn: line,
   })
@@ -42,7 +43,7 @@ export const TransferFormShape = z.object({
     .array(
       z.object({
         key,
-        number: short,
+        number: numberText().default(''),
         name: line,
         classes: z.array(z.int().min(1).max(45)).max(45).default([]),
         ownerName: line,
@@ -60,16 +61,21 @@ export const TransferFormShape = z.object({
     .max(200)
     .default([]),
   leftBehind: z
-    .array(z.object({ number: short, reason: z.string().max(500).default('') }))
+    .array(z.object({ number: numberText().default(''), reason: z.string().max(500).default('') }))
     .max(200)
     .default([]),
   markType: z.enum(markTypeKeys).default('ordinary'),
   coOwned: z.boolean().default(false),
   seller: Party,
   buyer: Party,
-  receiver: z.object({ name: line, address: line, postcode: short }).prefault({}),
+  receiver: z.object({ name: line, address: line, postcode: postcodeText().default('') }).prefault({}),
   contact: z
-    .object({ name: line, phone: short, email: z.string().trim().max(200).default(''), postcode: short })
+    .object({
+      name: line,
+      phone: phoneText().default(''),
+      email: z.string().trim().max(200).default(''),
+      postcode: postcodeText().default(''),
+    })
     .prefault({}),
   priceAmount: z.int().min(0).max(999_999_999_99).nullable().default(null),
   priceCurrency: z.enum(quoteCurrencies).default('CNY'),

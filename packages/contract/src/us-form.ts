@@ -14,11 +14,12 @@ import {
   usRoutes,
 } from '@portal/domain/us-filings/form'
 import { z } from 'zod'
+import { numberText, postcodeText } from './number-shapes.ts'
 
 const line = z.string().max(200).default('')
 const words = z.string().max(4000).default('')
 const country = z.string().max(2).default('')
-const number = z.string().trim().max(60).default('')
+const number = numberText().default('')
 const key = z.string().min(1).max(64)
 const day = z
   .string()
@@ -26,7 +27,7 @@ const day = z
   .default('')
 
 const Address = z
-  .object({ line1: line, line2: line, city: line, state: line, postcode: number, country })
+  .object({ line1: line, line2: line, city: line, state: line, postcode: postcodeText().default(''), country })
   .prefault({ country: 'CN' })
 
 const Figure = z.object({
@@ -112,7 +113,11 @@ export const UsFormShape = z.object({
   correspondence: z.object({ customerNumber: number, email: line, mail: Address }).prefault({}),
   representative: z.object({ customerNumber: number, registration: number }).prefault({}),
   publication: z
-    .object({ early: z.boolean().default(false), nonpublication: z.boolean().default(false), figure: number })
+    .object({
+      early: z.boolean().default(false),
+      nonpublication: z.boolean().default(false),
+      figure: z.string().trim().max(60).default(''),
+    })
     .prefault({}),
   options: z
     .object({

@@ -1,4 +1,5 @@
 import type { FilingForm } from '@portal/domain/filings/form'
+import { normalPhone, normalPostcode } from '@portal/domain/identifiers/normal-form'
 import { lazy, Suspense } from 'react'
 import { useMessages } from '../app/language.ts'
 import { AgentPicker } from '../parts/AgentPicker.tsx'
@@ -42,6 +43,9 @@ export function AgentSection({ form, change }: SectionProps) {
             autoComplete="tel"
             value={contact.phone}
             onChange={(event) => setContact({ phone: event.target.value })}
+            onBlur={() =>
+              normalPhone(contact.phone) !== contact.phone && setContact({ phone: normalPhone(contact.phone) })
+            }
           />
           <TextField
             {...place('contact.email')}
@@ -65,6 +69,10 @@ export function AgentSection({ form, change }: SectionProps) {
             inputMode="numeric"
             value={contact.postcode}
             onChange={(event) => setContact({ postcode: event.target.value })}
+            onBlur={() =>
+              normalPostcode(contact.postcode) !== contact.postcode &&
+              setContact({ postcode: normalPostcode(contact.postcode) })
+            }
           />
         </div>
         <PlaceNotes path="contact" />

@@ -1,3 +1,4 @@
+import { normalPostcode } from '@portal/domain/identifiers/normal-form'
 import { useQuery } from '@tanstack/react-query'
 import { callQuery } from '../api/query.ts'
 import { sendCall } from '../api/send-call.ts'
@@ -103,6 +104,9 @@ export function AddressFields({ value, onChange, errors = {}, isOpen = () => tru
         inputMode="numeric"
         autoComplete="postal-code"
         onChange={(event) => onChange({ postcode: event.target.value })}
+        onBlur={() =>
+          normalPostcode(value.postcode) !== value.postcode && onChange({ postcode: normalPostcode(value.postcode) })
+        }
       />
     </div>
   )

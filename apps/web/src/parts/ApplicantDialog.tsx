@@ -1,6 +1,7 @@
 import { type FormApplicant, formApplicantKinds, isMasked } from '@portal/domain/filings/form'
 import { findApplicantFaults } from '@portal/domain/filings/form-faults'
 import { formFaultWords } from '@portal/domain/filings/form-words'
+import { normalNumber, normalPhone } from '@portal/domain/identifiers/normal-form'
 import { fillWords } from '@portal/domain/words/two-languages'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -131,6 +132,9 @@ export function ApplicantDialog({ value, keepInBook, hasReduction, isOpen, onClo
             // A masked number is replaced as a whole, never edited.
             onFocus={(event) => isMasked(person.idCode) && event.target.select()}
             onChange={(event) => change({ idCode: event.target.value.toUpperCase() })}
+            onBlur={() =>
+              normalNumber(person.idCode) !== person.idCode && change({ idCode: normalNumber(person.idCode) })
+            }
           />
           {hasReduction && (
             <SelectField
@@ -154,6 +158,7 @@ export function ApplicantDialog({ value, keepInBook, hasReduction, isOpen, onClo
             type="tel"
             value={person.phone}
             onChange={(event) => change({ phone: event.target.value })}
+            onBlur={() => normalPhone(person.phone) !== person.phone && change({ phone: normalPhone(person.phone) })}
           />
           <TextField
             {...field('email')}

@@ -1,4 +1,5 @@
 import { type FormInventor, isMasked } from '@portal/domain/filings/form'
+import { normalNumber } from '@portal/domain/identifiers/normal-form'
 import { useQuery } from '@tanstack/react-query'
 import { type DragEvent, useState } from 'react'
 import { callQuery } from '../api/query.ts'
@@ -139,6 +140,9 @@ function InventorFields({ place, person, onChange }: InventorFieldsProps) {
           // A masked number is replaced as a whole, never edited.
           onFocus={(event) => isMasked(person.idCode) && event.target.select()}
           onChange={(event) => onChange({ idCode: event.target.value.toUpperCase() })}
+          onBlur={() =>
+            normalNumber(person.idCode) !== person.idCode && onChange({ idCode: normalNumber(person.idCode) })
+          }
         />
         <TextField
           {...at(`${place}.nameEn`)}

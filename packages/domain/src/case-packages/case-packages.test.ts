@@ -13,6 +13,7 @@ import {
   readDescription,
   readFigures,
 } from './books.ts'
+import { checkPackage } from './check-package.ts'
 import { codeWords, requiredCodes } from './codes.ts'
 import { comparePackages, fieldsOf } from './compare.ts'
 import { listDocument, readList } from './file-list.ts'
@@ -40,6 +41,27 @@ import { element } from './xml-tree.ts'
 const words = fc
   .array(fc.constantFrom('一种', '模组', '基板', '&<>"', 'CPU', '1', '，', '。'), { minLength: 1, maxLength: 8 })
   .map((pieces) => pieces.join(''))
+describe('numbers of a package in full-width characters', () => {
+  it('are refused by element', () => {
+    const wide = requestOfForm(
+      {
+        ...form,
+        applicants: [{ ...party, idCode: '９１１１００００６０００３７３４１Ｌ', phone: '０１０－１２３４５６７８' }],
+      },
+      'invention',
+      parties,
+    )
+    const found = checkPackage(wholePackage({ '110101': requestDocument('invention', wide) }), today)
+    const told = found.filter(({ reason }) => reason.zh.includes('全角'))
+    expect(told.map(({ level, file, element: place }) => [level, file, place])).toEqual([
+      ['fix', '110101/110101.xml', '发明专利请求书/申请人/第一申请人/个人身份证号或组织机构代码'],
+      ['fix', '110101/110101.xml', '发明专利请求书/申请人/第一申请人/电话'],
+    ])
+    const clean = checkPackage(wholePackage(), today)
+    expect(clean.filter(({ reason }) => reason.zh.includes('全角'))).toEqual([])
+  })
+})
+
 describe('the books', () => {
   it('read as they were written', () => {
     fc.assert(

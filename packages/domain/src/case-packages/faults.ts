@@ -29,6 +29,10 @@ const faultWords = {
     en: 'List.xml says {said} pages, the request {found}',
     zh: 'List.xml页数{said}与请求书页数{found}不一致',
   },
+  numberWide: {
+    en: '{element} holds full-width characters: the office compares letter for letter',
+    zh: '{element}含全角字符，应为半角',
+  },
   imageMissing: { en: 'The picture {file} is not in the folder', zh: '文件夹中缺少图片{file}' },
   imageNamedWithPath: { en: '"{file}" must be a bare file name', zh: '“{file}”应为不含路径的文件名' },
   imageKind: { en: '{file}: pictures must be JPG or TIF', zh: '{file}：图片应为JPG或TIF格式' },

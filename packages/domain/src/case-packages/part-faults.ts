@@ -31,6 +31,7 @@ function findInPart({ folder, documents, files }: CasePart): PackageFault[] {
           .map((holder) => fault('fix', file, `${kind}[@id="${attribute(holder, 'id')}"]`, 'mathNotPicture', { kind })),
       ),
       ...findCharacters(file, document.root, document.root.name),
+      ...findWideNumbers(file, document.root, document.root.name),
     ]
   })
   const unshown = files
@@ -53,6 +54,19 @@ function findCharacters(file: string, { children, attributes }: XmlElement, path
   return [
     ...(found === undefined ? [] : [fault('fix', file, path, 'characterWrong', { code })]),
     ...children.filter(isElement).flatMap((child) => findCharacters(file, child, `${path}/${child.name}`)),
+  ]
+}
+
+/** Names of elements that hold a number or a day of a request; ours of the case is free text. */
+const isNumberElement = (name: string) => /(号|号码|代码|编码|电话|日|日期)$/.test(name) && name !== '内部编号'
+/** Full-width digits, letters, blanks and the signs that stand between them. */
+const wide = /[\uff0a-\uff19\uff21-\uff3a\uff41-\uff5a\u3000]/
+
+function findWideNumbers(file: string, { name, children }: XmlElement, path: string): PackageFault[] {
+  const isWide = isNumberElement(name) && children.some((child) => typeof child === 'string' && wide.test(child))
+  return [
+    ...(isWide ? [fault('fix', file, path, 'numberWide', { element: name })] : []),
+    ...children.filter(isElement).flatMap((child) => findWideNumbers(file, child, `${path}/${child.name}`)),
   ]
 }
 

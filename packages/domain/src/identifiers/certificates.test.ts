@@ -24,6 +24,9 @@ describe('parseCertificate', () => {
     ['passport', 'EA1234567', true],
     ['passport', 'PE1234567', true],
     ['passport', 'L898902C3', true],
+    ['passport', 'EI1234567', false],
+    ['passport', 'EO1234567', false],
+    ['passport', 'Ｅ１２３４５６７８', true],
     ['passport', '12', false],
     ['permanentResidence', 'USA310000123456', true],
     ['permanentResidence', '911000199001010019', false],
@@ -50,12 +53,19 @@ describe('contact data of the forms', () => {
     ['0755-8300000', true],
     ['400-800-1234', true],
     ['800-810-1234', true],
+    ['0755-88886666-123', true],
+    ['075588886666-8001', true],
+    ['０７５５－８８８８６６６６－１２３', true],
+    ['010-8888-8888', true],
+    ['0755-88886666-1234567', false],
     ['88888', false],
   ])('takes the phone %s: %s', (text, known) => expect(isPhone(text)).toBe(known))
   it.each([
     ['100000', true],
     ['518000', true],
     ['999077', true],
+    ['990000', false],
+    ['900000', false],
     ['12345', false],
   ])('takes the postcode %s: %s', (text, known) => expect(isPostcode(text)).toBe(known))
 })

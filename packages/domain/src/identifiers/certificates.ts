@@ -34,7 +34,8 @@ const patterns = {
   travelPermit: /^[HM](\d{8}(\d{2})?|A\d{7})$/,
   // Of old: ten digits and a letter in brackets.
   taiwanPermit: /^(\d{8}|\d{10}\([A-Z]\))$/,
-  passport: /^(E\d{8}|E[A-HJ-NP-Z]\d{7}|[DSP]E?\d{7,8}|G\d{8}|[A-Z0-9]{5,18})$/,
+  // E, one letter but I and O, and seven digits; other countries number theirs as they like.
+  passport: /^(?!E[IO]\d{7}$)[A-Z0-9]{5,18}$/,
   hongKongBusiness: /^\d{8}(-\d{3}-\d{2}-\d{2}-\w)?$/,
   other: /^.{1,40}$/,
 } as const

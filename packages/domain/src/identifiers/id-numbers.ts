@@ -1,4 +1,5 @@
 import { type CivilDate, civilDate, isCivilDate } from '../dates/civil-date.ts'
+import { foldWidth } from './normal-form.ts'
 
 export type IdNumberFault = 'empty' | 'wrongLength' | 'wrongCharacters' | 'wrongBirthDate' | 'wrongArea' | 'wrongCheck'
 export type IdNumberResult =
@@ -113,9 +114,14 @@ export function parseEmail(text: string): string | undefined {
   return `${local}@${host.toLowerCase()}`
 }
 
-/** Whether the text is a mainland postcode: six digits. */
+/**
+ * Whether the text is a mainland postcode: six digits, the first not 9. `999077` and `999078` are not mainland's, but what forms
+ * ask for of addresses in Hong Kong and Macao.
+ *
+ * @see trademark and copyright reference, section 8.4
+ */
 export function isPostcode(text: string): boolean {
-  return /^\d{6}$/.test(text)
+  return /^([0-8]\d{5}|99907[78])$/.test(text)
 }
 
 /** `3201**********1234`: first and last four characters; short texts are hidden whole. */
@@ -143,7 +149,13 @@ export function maskEmail(text: string): string {
  * behind it), a service number (400, 800), or an international number with `+`.
  */
 export function isPhone(text: string): boolean {
-  if (parseMobile(text) !== undefined) return true
+  if (parseMobile(text) !== undefined || isLandline(text)) return true
+  // The usual Chinese way to write an extension is a further dash: `0755-88886666-123`.
+  const extended = /^(.+\d)-\d{1,6}$/.exec(foldWidth(text))
+  return extended?.[1] !== undefined && isLandline(extended[1])
+}
+
+function isLandline(text: string): boolean {
   const value = clean(text).replace(/[()]/g, '')
   if (value.startsWith('+') && !value.startsWith('+86')) return /^\+[1-9]\d{6,14}$/.test(value)
   const inland = value.replace(/^(\+86|0086)0?(?=\d)/, '0').replace(/^0(?=[48]00)/, '')

@@ -1,0 +1,14 @@
+import { foldWidth, normalNumber, normalPhone, normalPostcode } from '@portal/domain/identifiers/normal-form'
+import { z } from 'zod'
+
+// `overwrite`, not `transform`: these stand in replies and in the reference too.
+const text = (max: number) => z.string().trim().max(max)
+
+/** A credit code, identity or other document, application, registration, agency or account, in its normal form. */
+export const numberText = (max = 60) => text(max).overwrite(normalNumber)
+/** A telephone in its normal form. */
+export const phoneText = (max = 60) => text(max).overwrite(normalPhone)
+/** A postcode in its normal form. */
+export const postcodeText = (max = 60) => text(max).overwrite(normalPostcode)
+/** A number with words in it (of a deposit at a depository): narrow characters, its blanks stay. */
+export const wordedNumberText = (max = 60) => text(max).overwrite(foldWidth)
