@@ -17,6 +17,10 @@ const reasons = {
     zh: '该日仍在异议期内，异议期届满前不予注册',
   },
   beforeDispatch: { en: 'it is before the dispatch date of the document', zh: '早于发文日' },
+  electronic: {
+    en: 'an electronic notice counts as delivered on its dispatch date, whenever it is opened',
+    zh: '电子发文以发文日为送达日，不以实际查看日为准',
+  },
   beforeStage: {
     en: 'it is before “{name}” of {on}, which led to the present stage of the case',
     zh: '早于案件进入当前阶段所依据的《{name}》（{on}）',

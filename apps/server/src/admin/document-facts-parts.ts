@@ -2,7 +2,7 @@ import type { recordOfficialDocument as call } from '@portal/contract/admin'
 import type { InputOf } from '@portal/contract/call'
 import { FilingFormShape } from '@portal/contract/filing-form'
 import { type CivilDate, civilDate, isCivilDate } from '@portal/domain/dates/civil-date'
-import type { NoticeDelivery } from '@portal/domain/deadlines/delivery'
+import { mayProveReceipt, type NoticeDelivery } from '@portal/domain/deadlines/delivery'
 import { applicationNumberFaultWords, parseApplicationNumber } from '@portal/domain/identifiers/application-number'
 import { filingReceiptCode } from '@portal/domain/orders/document-effects'
 import { findOfficialDocument, type OfficialDocument } from '@portal/domain/orders/official-documents'
@@ -69,6 +69,9 @@ export function readDocument(input: Input, order: OrderRow, today: CivilDate, la
       : dateWrong('beforeFiling', 'dispatchedOn', language)
   }
   const provenReceiptOn = readDate(input.receivedOn)
+  if (provenReceiptOn !== undefined && !mayProveReceipt({ mode: input.deliveryMode, dispatchedOn })) {
+    throw dateWrong('electronic', 'receivedOn', language)
+  }
   if (provenReceiptOn !== undefined && provenReceiptOn > today) throw dateWrong('future', 'receivedOn', language)
   const printedOn = readDate(input.printedOn)
   for (const [path, day] of Object.entries({ receivedOn: provenReceiptOn, printedOn })) {
@@ -84,13 +87,18 @@ export function readDocument(input: Input, order: OrderRow, today: CivilDate, la
   }
 }
 
-/** What a document's count needs of the form: earliest priority, examination asked for with the filing. */
-export function formFactsOf(form: unknown): { priorityOn: CivilDate | undefined; examinationAsked: boolean } {
+/** What a document's count needs of the form: earliest priority, examination asked for with the filing, whether it is a divisional. */
+export function formFactsOf(form: unknown): {
+  priorityOn: CivilDate | undefined
+  examinationAsked: boolean
+  isDivisional: boolean
+} {
   const parsed = FilingFormShape.safeParse(form)
-  if (!parsed.success) return { priorityOn: undefined, examinationAsked: false }
+  if (!parsed.success) return { priorityOn: undefined, examinationAsked: false, isDivisional: false }
   const days = parsed.data.priorities.map((one) => one.filedOn).filter((day) => isCivilDate(day))
   return {
     priorityOn: days.sort()[0],
     examinationAsked: parsed.data.kind !== 'design' && parsed.data.options.examinationNow,
+    isDivisional: parsed.data.divisional !== null,
   }
 }

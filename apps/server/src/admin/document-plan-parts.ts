@@ -9,7 +9,14 @@ import { AppError } from '../http/app-error.ts'
 import type { OrderRow } from '../orders/order-access.ts'
 import { refuseWrongDay } from './document-days-parts.ts'
 import { type DocumentFacts, formFactsOf } from './document-facts-parts.ts'
-import { findNumberHolder, findOpenDeadlines, reasonsOf, startOf, wasExamined } from './document-queries.ts'
+import {
+  findNumberHolder,
+  findOpenDeadlines,
+  findSentDay,
+  reasonsOf,
+  startOf,
+  wasExamined,
+} from './document-queries.ts'
 import { findSubmittedForm } from './review-queries.ts'
 
 const isRule = (id: string): id is DeadlineRuleId => deadlineRuleIds.some((rule) => rule === id)
@@ -45,7 +52,9 @@ export async function planOf(tx: Tx, order: OrderRow, facts: DocumentFacts, lang
   const examined = await wasExamined(tx, id)
   const form = await findSubmittedForm(tx, id)
   const open = await findOpenDeadlines(tx, id)
-  const { priorityOn, examinationAsked } = formFactsOf(form)
+  const { priorityOn, examinationAsked, isDivisional } = formFactsOf(form)
+  const dividedOn = isDivisional ? ((await findSentDay(tx, id)) ?? facts.notice.dispatchedOn) : undefined
+  const examinationAskedOn = examinationAsked ? (dividedOn ?? facts.filedOn) : undefined
   const effect = documentEffect({
     document: facts.document,
     right: facts.right,
@@ -55,6 +64,8 @@ export async function planOf(tx: Tx, order: OrderRow, facts: DocumentFacts, lang
     examinationAsked,
     ...(facts.filedOn !== undefined && { filedOn: facts.filedOn }),
     ...(priorityOn !== undefined && { priorityOn }),
+    ...(dividedOn !== undefined && { dividedOn }),
+    ...(examinationAskedOn !== undefined && { examinationAskedOn }),
     ...(facts.printedOn !== undefined && { printedOn: facts.printedOn }),
   })
   if (!effect.ok) {

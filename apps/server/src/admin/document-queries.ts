@@ -100,6 +100,15 @@ export function startOf({ steps, officialOn }: Pick<Deadline, 'steps' | 'officia
   return steps[0]?.on ?? officialOn
 }
 
+/** The day on which an order was marked as sent to the office; undefined while it was not. */
+export async function findSentDay(db: Db | Tx, orderId: string): Promise<CivilDate | undefined> {
+  const { rows } = await db.execute<{ sent_on: string | null }>(sql`
+    select e.detail ->> 'sentOn' as sent_on from order_events e
+    where e.order_id = ${orderId} and e.subject = 'work' and e.event = 'filed' order by e.id desc limit 1`)
+  const day = rows[0]?.sent_on
+  return day ? civilDate(day) : undefined
+}
+
 /** A deadline that a document sets, whatever area it is of. */
 export interface NewDeadline extends Pick<Deadline, 'officialOn' | 'internalOn' | 'steps' | 'warning'> {
   readonly ruleId: string

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inboxMessages } from '../db/schema/accounts.ts'
 import { deadlines, officialDocuments, orderEvents } from '../db/schema/orders.ts'
 import { startTestPortal, type TestPerson, type TestPortal } from '../test/portal.ts'
-import { auditOf, buildCase, buildFile, orderRow, wholeMarkForm } from './test/case-world.ts'
+import { auditOf, buildCase, buildFile, orderRow, wholeForm, wholeMarkForm } from './test/case-world.ts'
 
 let portal: TestPortal
 let reviewer: TestPerson
@@ -178,7 +178,7 @@ describe('admin.recordOfficialDocument', () => {
       ]),
     )
     expect(await orderRow(portal, order.orderNo)).toMatchObject({ officialState: 'granted' })
-    expect(await openRules(order.id)).toEqual(['annuity 2027-03-02', 'pta 2027-01-30'])
+    expect(await openRules(order.id)).toEqual(['annuity 2027-03-02'])
     const history = await portal.db.select().from(orderEvents).where(eq(orderEvents.orderId, order.id))
     expect(history.filter((event) => event.subject === 'official').map((event) => event.toState)).toEqual([
       'accepted',
@@ -216,6 +216,35 @@ describe('admin.recordOfficialDocument', () => {
 
     expect(await openRules(presumed.order.id)).toEqual(['oa1 2026-07-20'])
     expect(await openRules(proven.order.id)).toEqual(['oa1 2026-07-10'])
+  })
+
+  it('takes no receipt of an electronic notice, which is delivered when it enters the system', async () => {
+    const { order } = await buildCase(portal, { workState: 5, officialState: 'substantive', filedOn: '2026-01-05' })
+    const opened = { code: '210401', dispatchedOn: '2026-03-04', deliveryMode: 'electronic', receivedOn: '2026-03-20' }
+
+    const refused = await record(order.orderNo, opened)
+
+    expect(refused).toMatchObject({ error: 'admin.dateWrong', data: { fields: [{ path: 'receivedOn' }] } })
+    expect(await openRules(order.id)).toEqual([])
+  })
+
+  it('sets a divisional no day before it was submitted', async () => {
+    const divisional = { parentNumber: '202210000001.1', parentFiledOn: '2022-03-01', parentHasPriority: false }
+    const form = { ...wholeForm, priorities: [], divisional, options: { examinationNow: false } }
+    const { order } = await buildCase(portal, { workState: 5 }, form)
+    const sent = {
+      orderId: order.id,
+      actorRole: 'agent',
+      subject: 'work',
+      event: 'filed',
+      detail: { sentOn: '2026-03-02' },
+    }
+    await portal.db.insert(orderEvents).values(sent)
+
+    const answer = await record(order.orderNo, { ...receipt(), filedOn: '2022-03-01' })
+
+    expect(answer.error).toBeUndefined()
+    expect(await openRules(order.id)).toEqual(['app-fee 2026-05-06', 'sub-exam 2026-05-06'])
   })
 
   it('says why a number or a date cannot be right, in the reader’s language', async () => {

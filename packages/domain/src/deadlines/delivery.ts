@@ -6,7 +6,7 @@ export interface NoticeDelivery {
   readonly mode: DeliveryMode
   /** Dispatch date (发文日) printed on the notice. */
   readonly dispatchedOn: CivilDate
-  /** Day of receipt, only if it is proven; replaces the presumption. */
+  /** Day of receipt, only if it is proven; replaces the presumption. An electronic notice of the new rule knows none. */
   readonly provenReceiptOn?: CivilDate
 }
 
@@ -24,6 +24,11 @@ export const electronicDeliveryRuleSince = civilDate('2024-01-20')
 /** Days after dispatch when a posted notice (before 2024-01-20 any notice) is presumed received. */
 export const presumedDeliveryDays = 15
 
+/** Whether another day of receipt can be proven: what enters the electronic system is delivered then, whenever it is opened. */
+export function mayProveReceipt({ mode, dispatchedOn }: Pick<NoticeDelivery, 'mode' | 'dispatchedOn'>): boolean {
+  return mode === 'postal' || dispatchedOn < electronicDeliveryRuleSince
+}
+
 /**
  * The day a notice counts as delivered; never moved for holidays.
  *
@@ -31,7 +36,8 @@ export const presumedDeliveryDays = 15
  */
 export function deliveryOf(delivery: NoticeDelivery): { readonly on: CivilDate; readonly step: DeliveryStep } {
   const { mode, dispatchedOn, provenReceiptOn } = delivery
-  if (provenReceiptOn !== undefined) return { on: provenReceiptOn, step: 'deliveredProven' }
+  if (provenReceiptOn !== undefined && mayProveReceipt(delivery))
+    return { on: provenReceiptOn, step: 'deliveredProven' }
   if (dispatchedOn < electronicDeliveryRuleSince) {
     return { on: addDays(dispatchedOn, presumedDeliveryDays), step: 'deliveredOldRule' }
   }

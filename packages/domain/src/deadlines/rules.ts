@@ -46,6 +46,7 @@ export const deadlineRuleIds = [
   'oan',
   'corr',
   'divide',
+  'divide-rejected',
   'register',
   'annuity',
   'annuity-grace',
@@ -146,7 +147,7 @@ export const deadlineRules: readonly DeadlineRule[] = [
     'app-fee',
     words('Application fee, printing, surcharges, priority fee', '申请费、公布印刷费、附加费、优先权要求费'),
     [
-      { from: ['filing'], months: 2 },
+      { from: ['submission', 'filing'], months: 2 },
       { from: ['notice'], days: 15, optional: true },
     ],
     'Implementing Regulations r. 112',
@@ -184,7 +185,7 @@ export const deadlineRules: readonly DeadlineRule[] = [
   rule(
     'amend-um',
     words('Own amendments of a utility model or design', '实用新型、外观设计主动修改'),
-    [{ from: ['filing'], months: 2 }],
+    [{ from: ['submission', 'filing'], months: 2 }],
     'Implementing Regulations r. 57',
     'S13',
     notConsidered,
@@ -224,6 +225,15 @@ export const deadlineRules: readonly DeadlineRule[] = [
     'Implementing Regulations r. 48',
     'S13',
     words('No divisional can be filed any more', '不得再提出分案申请'),
+  ),
+  // Also while re-examination is asked for; without that request, to the end of the period for it.
+  rule(
+    'divide-rejected',
+    words('Divisional application after rejection', '驳回后的分案申请'),
+    fromNotice(3),
+    'Implementing Regulations r. 48',
+    'S13',
+    words('A divisional can be filed only while re-examination runs', '仅在复审程序中可以提出分案申请'),
   ),
   rule(
     'register',

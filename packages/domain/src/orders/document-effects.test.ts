@@ -44,6 +44,48 @@ describe('documentEffect', () => {
     ])
   })
 
+  it('gives a divisional no day before it was submitted', () => {
+    const more = {
+      state: 'notFiled' as const,
+      filedOn: civilDate('2022-03-01'),
+      dividedOn: civilDate('2026-11-19'),
+      notice: { mode: 'electronic' as const, dispatchedOn: civilDate('2026-11-20') },
+    }
+    const invention = effect('200101', more)
+    expect(invention.ok && invention.deadlines.map((one) => [one.rule.id, one.officialOn])).toEqual([
+      ['app-fee', '2027-01-19'],
+      ['sub-exam', '2027-01-19'],
+    ])
+    const model = effect('200101', { ...more, right: 'utilityModel' })
+    expect(model.ok && model.deadlines.map((one) => [one.rule.id, one.officialOn])).toEqual([
+      ['app-fee', '2027-01-19'],
+      ['amend-um', '2027-01-19'],
+    ])
+    const young = effect('200101', { ...more, filedOn: civilDate('2026-03-02') })
+    expect(young.ok && young.deadlines.map((one) => [one.rule.id, one.officialOn])).toEqual([
+      ['app-fee', '2027-01-19'],
+      ['sub-exam', '2029-03-02'],
+      ['publication', '2027-09-02'],
+    ])
+  })
+
+  it('opens the divisional beside re-examination at rejection, until that is asked for', () => {
+    const answer = effect('210407')
+    expect(answer.ok && answer.deadlines.map((one) => [one.rule.id, one.officialOn])).toEqual([
+      ['reexam', '2026-06-02'],
+      ['divide-rejected', '2026-06-02'],
+    ])
+    const open = [{ id: 'd', ruleId: 'divide-rejected', officialOn: civilDate('2026-06-02') }]
+    const ended = deadlinesEndedBy(documentOf('200905'), civilDate('2026-05-20'), [], open)
+    expect(ended).toMatchObject([{ id: 'd', as: 'cancelled' }])
+  })
+
+  it('does not let an electronic notice be delivered when it is opened', () => {
+    const opened = { mode: 'electronic' as const, provenReceiptOn: civilDate('2026-11-22') }
+    const answer = effect('210401', { notice: { ...opened, dispatchedOn: civilDate('2026-11-06') } })
+    expect(answer.ok && answer.deadlines.map((one) => one.officialOn)).toEqual(['2027-03-06'])
+  })
+
   it('sets no period for the examination request when it was made with the filing', () => {
     const answer = effect('200101', { state: 'notFiled', examinationAsked: true })
 
@@ -65,11 +107,20 @@ describe('documentEffect', () => {
     ])
   })
 
-  it('sets the next annual fee and the compensation request at grant', () => {
-    const answer = effect('certificate', { state: 'grantNotice' })
+  it('sets the next annual fee at grant, and the compensation request where the grant came late', () => {
+    const answer = effect('certificate', { state: 'grantNotice', filedOn: civilDate('2022-03-02') })
+    const ids = (more: Partial<DocumentQuestion>) => {
+      const one = effect('certificate', { state: 'grantNotice', ...more })
+      return one.ok && one.deadlines.map(({ rule }) => rule.id)
+    }
+    expect(ids({ filedOn: civilDate('2022-03-03') })).toEqual(['annuity'])
+    const late = { filedOn: civilDate('2021-03-02') }
+    expect(ids({ ...late, examinationAskedOn: civilDate('2023-03-03') })).toEqual(['annuity'])
+    expect(ids({ ...late, examinationAskedOn: civilDate('2023-03-02') })).toEqual(['annuity', 'pta'])
+    expect(ids({ ...late, dividedOn: civilDate('2024-03-02') })).toEqual(['annuity'])
 
     expect(answer.ok && answer.deadlines.map((one) => [one.rule.id, one.officialOn])).toEqual([
-      ['annuity', '2026-03-10'],
+      ['annuity', '2027-03-02'],
       ['pta', '2026-06-02'],
     ])
   })

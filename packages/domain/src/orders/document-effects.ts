@@ -1,4 +1,4 @@
-import type { CivilDate } from '../dates/civil-date.ts'
+import { addMonths, type CivilDate } from '../dates/civil-date.ts'
 import { computeDeadline, type Deadline, type DeadlineQuestion } from '../deadlines/compute.ts'
 import type { NoticeDelivery } from '../deadlines/delivery.ts'
 import type { DeadlineRuleId } from '../deadlines/rules.ts'
@@ -51,6 +51,10 @@ export interface DocumentQuestion {
   readonly printedOn?: CivilDate
   /** Examination is asked for with the filing: no period to ask for it runs. */
   readonly examinationAsked: boolean
+  /** Day on which examination was asked for, where it is known. */
+  readonly examinationAskedOn?: CivilDate
+  /** Of a divisional application, the day it was submitted: its filing date is its parent's, and its own acts run from here. */
+  readonly dividedOn?: CivilDate
 }
 
 export interface UnsetDeadline {
@@ -104,6 +108,7 @@ export function deadlinesOf(question: Omit<DocumentQuestion, 'state' | 'wasExami
   const rules: readonly DeadlineRuleId[] = document.replyAsPrinted ? ['oan'] : document.deadlines
   for (const rule of rules) {
     if (rule === 'sub-exam' && question.examinationAsked && document.code === filingReceiptCode) continue
+    if (rule === 'pta' && !mayAskCompensation(question)) continue
     const isReply = rule === document.reply || document.replyAsPrinted === true
     const answer = computeDeadline({
       rule,
@@ -112,14 +117,57 @@ export function deadlinesOf(question: Omit<DocumentQuestion, 'state' | 'wasExami
       notice: question.notice,
       ...(isReply && printedOn !== undefined && { printedOn }),
     })
-    if (answer.ok) deadlines.push(answer)
-    else if (answer.reason !== 'noRule') unset.push({ rule, reason: deadlineRefusalWords[answer.reason] })
+    if (answer.ok) {
+      const own = question.dividedOn === undefined ? answer : ofDivisional(answer, question)
+      if (own) deadlines.push(own)
+    } else if (answer.reason !== 'noRule') unset.push({ rule, reason: deadlineRefusalWords[answer.reason] })
   }
   return { deadlines, unset }
 }
 
+/**
+ * A period of a divisional application that its parent's date had ended before it was submitted: what must be asked for can be
+ * asked for as long as its fees can be paid; what the office does itself has no day.
+ *
+ * @see Examination Guidelines part 1 chapter 1, 5.1.2
+ */
+function ofDivisional(
+  counted: Deadline,
+  question: Omit<DocumentQuestion, 'state' | 'wasExamined'>,
+): Deadline | undefined {
+  const { id } = counted.rule
+  if (id === 'publication') return counted.officialOn < question.notice.dispatchedOn ? undefined : counted
+  if (id !== 'sub-exam') return counted
+  const atLeast = computeDeadline({
+    rule: 'app-fee',
+    right: question.right,
+    starts: startsOf(question, 'app-fee'),
+    notice: question.notice,
+  })
+  return atLeast.ok && atLeast.officialOn > counted.officialOn ? { ...atLeast, rule: counted.rule } : counted
+}
+
+/** Years from the filing, and from the request for examination, after which a late grant is compensated. */
+const compensatedAfterYears = { filing: 4, examination: 3 } as const
+
+/**
+ * Whether a grant came so late that compensation of the term can be asked for. Without one of the days its years exclude
+ * nothing. A divisional counts from its submission.
+ *
+ * @see Patent Law art. 42 (2); Implementing Regulations r. 77, 78
+ */
+function mayAskCompensation(
+  question: Pick<DocumentQuestion, 'filedOn' | 'dividedOn' | 'examinationAskedOn' | 'notice'>,
+): boolean {
+  const { filedOn, dividedOn, examinationAskedOn, notice } = question
+  const isLate = (from: CivilDate | undefined, years: number) =>
+    from === undefined || notice.dispatchedOn >= addMonths(from, years * 12)
+  const { filing, examination } = compensatedAfterYears
+  return isLate(dividedOn ?? filedOn, filing) && isLate(examinationAskedOn, examination)
+}
+
 function startsOf(
-  question: Pick<DocumentQuestion, 'filedOn' | 'priorityOn' | 'notice' | 'right'>,
+  question: Pick<DocumentQuestion, 'filedOn' | 'priorityOn' | 'notice' | 'right' | 'dividedOn'>,
   rule: DeadlineRuleId,
 ): NonNullable<DeadlineQuestion['starts']> {
   const { filedOn, priorityOn, notice, right } = question
@@ -127,6 +175,7 @@ function startsOf(
   return {
     ...(filedOn !== undefined && { filing: filedOn }),
     ...(priorityOn !== undefined && { priority: priorityOn }),
+    ...(question.dividedOn !== undefined && { submission: question.dividedOn }),
     ...(rule === 'pta' && { grantPublication: notice.dispatchedOn }),
     ...(anniversary !== undefined && { anniversary }),
   }
@@ -168,7 +217,8 @@ const endedByEvent: Partial<Record<NonNullable<OfficialDocument['event']>, Endin
 const endedByCode: Readonly<Record<string, Endings>> = {
   '200026': { met: ['restore'] },
   '200028': { met: ['corr'] },
-  '200905': { met: ['reexam'] },
+  // While re-examination runs a divisional can still be filed: no day ends it.
+  '200905': { met: ['reexam'], cancelled: ['divide-rejected'] },
 }
 /** Only one such period runs in a case: a new one replaces the old. */
 const oncePerCase: ReadonlySet<string> = new Set<DeadlineRuleId>(['app-fee', 'sub-exam', 'publication', 'annuity'])

@@ -49,7 +49,12 @@ function doc(
 
 const opinion = { event: 'opinion', to: 'opinionPending' } as const
 const lost = { reply: 'restore', event: 'deemedWithdrawn', to: 'withdrawn' } as const
-const rejection = { reply: 'reexam', event: 'rejection', to: 'rejected' } as const
+const rejection = {
+  reply: 'reexam',
+  deadlines: ['reexam', 'divide-rejected'],
+  event: 'rejection',
+  to: 'rejected',
+} as const satisfies Partial<OfficialDocument>
 const grantNotified = { event: 'grantNotified', to: 'grantNotice' } as const
 const examinationBegun = { reply: 'amend-inv', event: 'examinationBegun', to: 'substantive' } as const
 const invention = { rights: ['invention'] } as const satisfies Partial<OfficialDocument>
