@@ -74,7 +74,7 @@ export function WatchAmount({ watch: { fee } }: { watch: Watch }) {
     <span className={styles.stack}>
       <Money fen={fee.toPay} />
       {fee.restoration !== null ? (
-        <small>{t.restorationOf(formatFen(fee.restoration + fee.late))}</small>
+        <small>{t.restorationOf(formatFen(fee.restoration), formatFen(fee.late))}</small>
       ) : (
         fee.late > 0 && <small>{t.lateOf(formatFen(fee.late))}</small>
       )}

@@ -32,7 +32,10 @@ export const monitoringMessages = defineMessages({
   reduced: { en: 'After reduction', zh: '减缴后' },
   late: { en: 'Late fee', zh: '滞纳金' },
   lateOf: { en: (amount: string) => `with late fee ${amount}`, zh: (amount: string) => `含滞纳金 ${amount}` },
-  restorationOf: { en: (amount: string) => `with restoration ${amount}`, zh: (amount: string) => `含恢复费 ${amount}` },
+  restorationOf: {
+    en: (amount: string, late: string) => `with restoration ${amount} and late fee ${late}`,
+    zh: (amount: string, late: string) => `含恢复费 ${amount}、滞纳金 ${late}`,
+  },
   deadline: { en: 'Official deadline', zh: '官方绝限' },
   inner: { en: 'ours', zh: '内部期限' },
   graceTo: { en: 'end of grace', zh: '滞纳期满' },

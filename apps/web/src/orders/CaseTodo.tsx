@@ -3,11 +3,12 @@ import { officeOf } from '@portal/domain/orders/order-offices'
 import { isSetBack, paymentStates, workStates } from '@portal/domain/orders/order-states'
 import { servicesAskedBy } from '@portal/domain/trademark-services/asked-by'
 import { lazy, Suspense } from 'react'
-import { useLanguage, useMessages } from '../app/language.ts'
+import { type Language, useLanguage, useMessages } from '../app/language.ts'
 import { useSession } from '../app/session-store.ts'
 import { familyPlace, isFamily } from '../parts/abroad/families.ts'
 import { DeadlineTitle } from '../parts/DeadlineTitle.tsx'
 import { DeadlineWithReasons } from '../parts/DeadlineWithReasons.tsx'
+import { deadlineTitle } from '../parts/deadline-words.ts'
 import { formPlace } from '../parts/form-place.ts'
 import { Supplements } from '../parts/Supplements.tsx'
 import { goToSignatures, signaturesId } from '../parts/signing/signatures-place.ts'
@@ -173,7 +174,7 @@ function NextAct({ order }: { order: Case }) {
   }
   // What the office waits for stands below, with its way to the answer.
   if (order.answers.length > 0 && (order.own || forCustomers)) return null
-  return <p>{waitingWords(order, t, { forCustomers, office })}</p>
+  return <p>{waitingWords(order, t, { forCustomers, office, language })}</p>
 }
 
 /** The filing's own fees are held for the office once the order is paid; after its end nobody pays them on. */
@@ -188,10 +189,21 @@ function supplementWords({ workState, payState }: Case, t: (typeof caseMessages)
   return forCustomers ? t.supplementWaits : t.onlyLook
 }
 
+/** What comes next for a patent: its nearest deadline by name and day. */
+function grantedWords(order: Case, t: (typeof caseMessages)['en'], language: Language): string {
+  const open = order.deadlines.filter((deadline) => deadline.state === 'open')
+  const [next] = open.sort((one, other) => one.officialOn.localeCompare(other.officialOn))
+  return next ? t.patentGranted(deadlineTitle(next.ruleId, language), next.officialOn) : t.patentGrantedNoDate
+}
+
 function waitingWords(
   order: Case,
   t: (typeof caseMessages)['en'],
-  { forCustomers, office }: { readonly forCustomers: boolean; readonly office: string },
+  {
+    forCustomers,
+    office,
+    language,
+  }: { readonly forCustomers: boolean; readonly office: string; readonly language: Language },
 ): string {
   const isWatched = order.workState <= completed
   if (!isWatched && order.deadlines.some((deadline) => deadline.state === 'open')) return t.overWithDates(office)
@@ -202,6 +214,7 @@ function waitingWords(
   if (order.officialState === 'opinionPending') return t.opinion
   if (order.answeredOn !== null && order.workState <= completed) return t.answered(office, order.answeredOn)
   if (order.officialState === 'grantNotice') return t.grantDue
+  if (order.officialState === 'granted') return grantedWords(order, t, language)
   if (order.workState === 5) return t.atOffice(office)
   return order.workState >= 3 ? t.inWork : t.inReview
 }

@@ -147,6 +147,14 @@ export const caseMessages = defineMessages({
     en: 'Nothing for you now: the agent works on the papers and shows you the draft.',
     zh: '您暂无待办：代理师正在撰写，完成后请您确认。',
   },
+  patentGranted: {
+    en: (next: string, on: string) => `The patent is granted. Next deadline: ${next}, ${on}.`,
+    zh: (next: string, on: string) => `专利已授权。下一期限：${next}，${on}。`,
+  },
+  patentGrantedNoDate: {
+    en: 'The patent is granted. No deadline is open on this case.',
+    zh: '专利已授权，本案暂无待办期限。',
+  },
   atOffice: {
     en: (office: string) => `Nothing for you now: the case lies with ${office}. Its notices appear here.`,
     zh: (office: string) => `您暂无待办：案件在${office}审查中，通知书将显示于此。`,

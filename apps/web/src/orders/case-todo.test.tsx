@@ -78,6 +78,26 @@ describe('the to-do of an order to pay', () => {
   })
 })
 
+describe('the to-do of a granted patent', () => {
+  const granted = { ...registered, type: 'invention', workState: workStates.filed.code, officialState: 'granted' }
+
+  it('names its next deadline, not an examination that is over', async () => {
+    const deadlines = [limitOf('pta', '2026-11-23', '2027-02-23'), limitOf('annuity', '2027-01-04', '2027-01-04')]
+    const page = draw({ ...granted, officialDocuments: [], deadlines })
+
+    await vi.waitFor(() =>
+      expect(page.textContent).toContain('The patent is granted. Next deadline: Annual fee, 2027-01-04.'),
+    )
+    expect(page.textContent).not.toContain('the case lies with')
+  })
+
+  it('says so where none is open', async () => {
+    const page = draw({ ...granted, officialDocuments: [] })
+
+    await vi.waitFor(() => expect(page.textContent).toContain('No deadline is open on this case.'))
+  })
+})
+
 describe('the to-do of a registered mark', () => {
   it.each([
     ['tm-useEvidence', 'nonUseAnswer'],

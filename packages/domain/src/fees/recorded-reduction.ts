@@ -1,6 +1,6 @@
-import { type CivilDate, yearOf } from '../dates/civil-date.ts'
+import type { CivilDate } from '../dates/civil-date.ts'
 import type { ReductionPercent } from './filing-fees.ts'
-import type { ReductionFinding } from './reduction.ts'
+import { type ReductionFinding, recordFault } from './reduction.ts'
 
 export interface RecordedReduction {
   /** What to count with: 0 unless every applicant has a record for the year. */
@@ -22,7 +22,8 @@ export interface RecordedReduction {
 export function recordedReduction(recordYears: readonly (number | null)[], on: CivilDate): RecordedReduction {
   const findings = recordYears.map((year, applicant): ReductionFinding => {
     if (year === null) return { applicant, key: 'recordMissing', params: {} }
-    if (year !== yearOf(on)) return { applicant, key: 'recordExpired', params: { year } }
+    const fault = recordFault(year, on)
+    if (fault) return { applicant, key: fault, params: { year } }
     return { applicant, key: 'qualifies', params: {} }
   })
   const percentWhenRecorded = recordYears.length === 0 ? 0 : recordYears.length === 1 ? 85 : 70

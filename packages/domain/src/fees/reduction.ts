@@ -68,6 +68,10 @@ export const reductionReasonWords = {
   },
   kindNotCovered: { en: 'This kind of applicant is not covered', zh: '该类申请人不在减缴范围内' },
   recordMissing: { en: 'Not recorded with the office yet', zh: '尚未办理费减备案' },
+  recordNotYet: {
+    en: 'The record of {year} is valid from {year}-01-01: a filing before that day is not reduced',
+    zh: '{year}年度的费减备案自{year}-01-01起有效，此前递交的不予减缴',
+  },
   recordExpired: { en: 'The record of {year} has expired', zh: '{year}年度的费减备案已过期' },
 } as const satisfies Record<string, TwoLanguages>
 
@@ -103,9 +107,8 @@ export function feeReduction(applicants: readonly ReductionApplicant[], on: Civi
     const fault = qualifyingFault(applicant, limits)
     if (fault) return [add(fault.key, fault.params)]
     if (applicant.recordYear === undefined) return [add('qualifies'), add('recordMissing')]
-    if (applicant.recordYear !== yearOf(on)) {
-      return [add('qualifies'), add('recordExpired', { year: applicant.recordYear })]
-    }
+    const ofRecord = recordFault(applicant.recordYear, on)
+    if (ofRecord) return [add('qualifies'), add(ofRecord, { year: applicant.recordYear })]
     return [add('qualifies')]
   })
   const qualifying = findings.filter((f) => f.key === 'qualifies').length
@@ -113,6 +116,12 @@ export function feeReduction(applicants: readonly ReductionApplicant[], on: Civi
   const percentWhenRecorded: ReductionPercent = !allQualify ? 0 : applicants.length === 1 ? 85 : 70
   const allRecorded = findings.length === qualifying
   return { percent: allRecorded ? percentWhenRecorded : 0, percentWhenRecorded, findings, source: limits.source }
+}
+
+/** Why a record of a calendar year does not hold on a day; undefined where it does. */
+export function recordFault(year: number, on: CivilDate): 'recordNotYet' | 'recordExpired' | undefined {
+  if (year === yearOf(on)) return undefined
+  return year > yearOf(on) ? 'recordNotYet' : 'recordExpired'
 }
 
 function qualifyingFault(

@@ -216,10 +216,11 @@ describe('recordedReduction', () => {
     expect(recordedReduction(years, today)).toMatchObject({ percent, percentWhenRecorded: whenRecorded })
   })
   it('says of each applicant why', () => {
-    expect(recordedReduction([2026, null, 2025], today).findings.map((finding) => finding.key)).toEqual([
+    expect(recordedReduction([2026, null, 2025, 2027], today).findings.map((finding) => finding.key)).toEqual([
       'qualifies',
       'recordMissing',
       'recordExpired',
+      'recordNotYet',
     ])
   })
 })
