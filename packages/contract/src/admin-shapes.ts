@@ -154,7 +154,7 @@ export const DocumentOutcome = shape({
   filedOn: civilDate.nullable(),
   deadlines: z.array(
     shape({
-      ...DeadlineRow.omit({ id: true, state: true }).shape,
+      ...DeadlineRow.omit({ id: true, law: true, state: true }).shape,
       name: twoLanguages,
       missed: twoLanguages,
       basis: twoLanguages,

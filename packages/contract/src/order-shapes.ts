@@ -132,6 +132,8 @@ export const DeadlineRow = shape({
   steps: z.array(DeadlineStep),
   /** `calendarUnknown`: the year's holidays are not published yet. */
   warning: z.string().nullable(),
+  /** Article and consequence, and whether the office's word can still change the day; null for a rule of a later release. */
+  law: shape({ basis: twoLanguages, missed: twoLanguages, needsConfirmation: z.boolean() }).nullable(),
   state: z.enum(['open', 'met', 'missed', 'cancelled']),
 })
 

@@ -73,6 +73,14 @@ describe('admin.recordOfficialDocument', () => {
     expect(seen.data.deadlines.find((one) => one.ruleId === 'app-fee')?.steps.map((step) => step.key)).toContain(
       'later',
     )
+    expect(seen.data.deadlines.find((one) => one.ruleId === 'app-fee')?.law).toEqual({
+      basis: { en: 'Implementing Regulations of the Patent Law, r. 112', zh: '《专利法实施细则》第112条' },
+      missed: {
+        en: 'The application is deemed withdrawn, the priority not claimed',
+        zh: '申请视为撤回，优先权视为未要求',
+      },
+      needsConfirmation: false,
+    })
     expect(seen.data.officialDocuments).toMatchObject([{ code: '200101', fileId: file.id }])
     const told = await portal.db.select().from(inboxMessages).where(eq(inboxMessages.userId, owner.id))
     expect(told).toMatchObject([{ kind: 'official.documentRecorded', params: { dueOn: '2026-05-06' } }])

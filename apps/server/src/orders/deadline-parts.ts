@@ -1,17 +1,21 @@
 import { DeadlineReasons } from '@portal/contract/order-shapes'
+import { civilDate } from '@portal/domain/dates/civil-date'
+import { deadlineLaw } from '@portal/domain/orders/deadline-law'
 import type { DeadlineRow } from './deadline-queries.ts'
 
 /** A stored deadline as the contract shows it; reasons in an older shape show no steps. */
 export function toDeadlineRow(row: Omit<DeadlineRow, 'orderId' | 'ownerId' | 'documentId' | 'closedAt' | 'createdAt'>) {
   const reasons = DeadlineReasons.safeParse(row.reasons)
+  const steps = reasons.success ? reasons.data.steps : []
   return {
     id: row.id,
     ruleId: row.ruleId,
     startsOn: row.startsOn,
     officialOn: row.officialOn,
     internalOn: row.internalOn,
-    steps: reasons.success ? reasons.data.steps : [],
+    steps,
     warning: (reasons.success && reasons.data.warning) || null,
+    law: deadlineLaw(row.ruleId, civilDate(row.startsOn), steps) ?? null,
     state: row.state,
   }
 }

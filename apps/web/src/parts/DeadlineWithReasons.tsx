@@ -5,9 +5,18 @@ import styles from './DeadlineWithReasons.module.css'
 import { deadlineStepText } from './deadline-step-text.ts'
 import { deadlineTitle } from './deadline-words.ts'
 
-export type DeadlineFacts = ReplyFor<'orders.getOrderDetail'>['deadlines'][number]
+type Row = ReplyFor<'orders.getOrderDetail'>['deadlines'][number]
+/** Where the law stands beside the deadline already, it is not told a second time. */
+export type DeadlineFacts = Omit<Row, 'law'> & Partial<Pick<Row, 'law'>>
 
 const messages = defineMessages({
+  startsOn: { en: 'Counted from', zh: '起算日' },
+  basis: { en: 'Basis', zh: '依据' },
+  missed: { en: 'If missed', zh: '逾期后果' },
+  needsConfirmation: {
+    en: 'This is the usual period: confirm the day on the notice before you rely on it.',
+    zh: '此为通常期限，请以通知书所载日期为准。',
+  },
   internal: { en: 'Internal deadline', zh: '内部期限' },
   official: { en: 'Official deadline', zh: '官方绝限' },
   calendarUnknown: {
@@ -35,11 +44,22 @@ export function DeadlineWithReasons({ deadline }: { deadline: DeadlineFacts }) {
             ))}
           </ol>
           <dl className={styles.limits}>
+            <dt>{t.startsOn}</dt>
+            <dd>{deadline.startsOn}</dd>
             <dt>{t.internal}</dt>
             <dd>{deadline.internalOn}</dd>
             <dt>{t.official}</dt>
             <dd>{deadline.officialOn}</dd>
+            {deadline.law && (
+              <>
+                <dt>{t.basis}</dt>
+                <dd>{deadline.law.basis[language]}</dd>
+                <dt>{t.missed}</dt>
+                <dd>{deadline.law.missed[language]}</dd>
+              </>
+            )}
           </dl>
+          {deadline.law?.needsConfirmation && <p>{t.needsConfirmation}</p>}
           {deadline.warning === 'calendarUnknown' && <p>{t.calendarUnknown}</p>}
         </>
       }

@@ -154,13 +154,14 @@ function printedDeadline(id: AreaPeriodId, { on, printedOn }: AreaNotice): AreaD
 export function areaRuleWords(
   ruleId: string,
   startsOn: CivilDate,
-): { name: TwoLanguages; missed: TwoLanguages; basis: TwoLanguages } | undefined {
+): { name: TwoLanguages; missed: TwoLanguages; basis: TwoLanguages; needsConfirmation: boolean } | undefined {
   const name = areaRuleName(ruleId)
   if (!name) return undefined
   const id = areaPeriodOf(ruleId)
   const period = id !== undefined && isMarkPeriod(id) ? findMarkPeriod(id, startsOn) : undefined
   const basis = period?.basis ?? (id === 'copyrightCorrection' ? copyrightBasis : '')
-  return { name: { ...name }, missed: { ...((id && missed[id]) ?? lost) }, basis: ruleWords(basis) }
+  const needsConfirmation = period?.needsConfirmation === true || id === 'copyrightCorrection'
+  return { name: { ...name }, missed: { ...((id && missed[id]) ?? lost) }, basis: ruleWords(basis), needsConfirmation }
 }
 
 interface Counted {
