@@ -25,7 +25,7 @@ const fail = (error: unknown) => {
 function withRoute(form: ForeignForm, change: Partial<Pick<ForeignForm, 'route' | 'right'>>): ForeignForm {
   const next = { ...form, ...change }
   const route = routeTakes(next.route, next.right) ? next.route : next.right === 'design' ? 'hague' : 'paris'
-  const codes = countriesOf(route).map((one) => one.code)
+  const codes = countriesOf(route, next.right).map((one) => one.code)
   const kept = next.countries.filter((one) => codes.includes(one.code))
   // The international application is the route's one goal.
   const countries = route === 'pct' ? [{ code: 'WO', notes: '', late: false }] : kept

@@ -29,7 +29,7 @@ export function CountriesSection({ form, change }: SectionProps) {
   const chosen = new Set(form.countries.map((one) => one.code))
   const isWanted = (one: { code: string; nameZh: string; nameEn: string }) =>
     text === '' || `${one.code} ${one.nameZh} ${one.nameEn}`.toLowerCase().includes(text.trim().toLowerCase())
-  const all = countriesOf(form.route)
+  const all = countriesOf(form.route, form.right)
   const rows = all.filter((one) => chosen.has(one.code) || isWanted(one))
   const toggle = (code: string, on: boolean) =>
     change((now) => ({

@@ -90,7 +90,8 @@ function restored(country: string, right: ForeignRight): Pick<Period, 'rescueMon
 
 function periodOf({ route, right, country }: ForeignQuestion): Period | undefined {
   const place = findForeignCountry(country)
-  if (!place || !routeTakes(route, right) || !countriesOf(route).some((one) => one.code === country)) return undefined
+  if (!place || !routeTakes(route, right) || !countriesOf(route, right).some((one) => one.code === country))
+    return undefined
   const unsure = place.needsConfirmation === true
   const priority = { start: 'priority', from: 'priorityOn' } as const
   if (route === 'pct') {

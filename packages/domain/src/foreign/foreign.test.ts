@@ -24,6 +24,10 @@ describe('foreignDeadline', () => {
     ['paris', 'invention', 'FR', '2025-03-10', '2026-03-10'],
     ['paris', 'invention', 'TW', '2025-03-10', '2026-03-10'],
     ['hague', 'design', 'EP', '2025-03-10', 'routeClosed'],
+    ['paris', 'design', 'EP', '2025-03-10', 'routeClosed'],
+    ['paris', 'design', 'EU', '2025-03-10', '2025-09-10'],
+    ['hague', 'design', 'EU', '2025-03-10', '2025-09-10'],
+    ['paris', 'invention', 'EU', '2025-03-10', 'routeClosed'],
     ['hague', 'design', 'JP', '2025-03-10', '2025-09-10'],
     // National phase: patent reference 6.2.
     ['pctNational', 'invention', 'US', '2024-05-20', '2026-11-20'],
@@ -120,11 +124,15 @@ describe('foreignDeadline', () => {
 
 describe('countries and needs', () => {
   it('leads each route where it goes', () => {
-    const codes = (route: ForeignRoute) => countriesOf(route).map((one) => one.code)
+    const codes = (route: ForeignRoute, right: ForeignRight = 'invention') =>
+      countriesOf(route, right).map((one) => one.code)
     expect(codes('pct')).toEqual(['WO'])
     expect(codes('pctNational')).not.toContain('FR')
-    expect(codes('hague')).toContain('FR')
-    expect(codes('hague')).not.toContain('EP')
+    expect(codes('hague', 'design')).toEqual(expect.arrayContaining(['EU', 'FR']))
+    expect(codes('hague', 'design')).not.toContain('EP')
+    expect(codes('paris', 'design')).toEqual(expect.arrayContaining(['EU', 'JP']))
+    expect(codes('paris', 'design')).not.toContain('EP')
+    expect(codes('paris')).not.toContain('EU')
     expect(codes('paris')).toEqual(expect.arrayContaining(['TW', 'HK', 'MO', 'EP', 'FR']))
     expect(routeTakes('hague', 'invention')).toBe(false)
   })

@@ -43,8 +43,24 @@ export function routeTakes(route: ForeignRoute, right: ForeignRight): boolean {
   return route === 'paris' || right !== 'design'
 }
 
-/** Countries and offices that a route leads to, in the order of the table. */
-export function countriesOf(route: ForeignRoute): readonly FilingCountry[] {
+/**
+ * Offices that grant not every right: the European Patent Office patents, which a Chinese utility model can be the
+ * first filing of too; the EUIPO designs.
+ *
+ * @see European Patent Convention art. 52; Council Regulation (EC) No 6/2002
+ */
+const rightsOfOffice: Readonly<Record<string, readonly ForeignRight[]>> = {
+  EP: ['invention', 'utilityModel'],
+  EU: ['design'],
+}
+
+/** Countries and offices that a route leads to with a right, in the order of the table. */
+export function countriesOf(route: ForeignRoute, right: ForeignRight): readonly FilingCountry[] {
+  const takes = ({ code }: FilingCountry) => rightsOfOffice[code]?.includes(right) ?? true
+  return reachedBy(route).filter(takes)
+}
+
+function reachedBy(route: ForeignRoute): readonly FilingCountry[] {
   if (route === 'pct') return [internationalPhase]
   if (route === 'pctNational') return filingCountries.filter((one) => one.pctMonths !== null)
   if (route === 'hague') return filingCountries.filter((one) => one.routes.includes('hague'))
