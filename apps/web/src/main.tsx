@@ -5,33 +5,20 @@ import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
 import { onSignInNeeded } from './api/send-call.ts'
 import { signInPath } from './app/guard.ts'
-import { askToSignIn } from './app/renewal.ts'
 import { startRouter } from './app/routes.tsx'
-import { accessToken, endSession, onAccountChange, onSessionLost, onSignedOut } from './app/session-store.ts'
-import { dropTyped, hasTyped } from './app/typed-content.ts'
+import { accessToken, endSession, onSignedOut, pageKeeper } from './app/session-store.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 
 const router = startRouter()
 
-/** Where something is typed the page stays and asks; true if it does. */
-const asksOnPage = () => {
-  if (router.state.location.pathname === '/login' || !hasTyped()) return false
-  askToSignIn()
-  return true
-}
-onSessionLost(asksOnPage)
+pageKeeper.leave = async () => router.navigate('/')
 onSignInNeeded(() => {
-  if (asksOnPage()) return true
+  if (pageKeeper.holds()) return true
   endSession()
   if (router.state.location.pathname !== '/login') void router.navigate(signInPath(router.state.location))
   return false
-})
-// Nothing of the former account is shown or sent to the one that has taken its place.
-onAccountChange(() => {
-  dropTyped()
-  void router.navigate('/').then(() => import('./app/other-account.ts').then((file) => file.tellOfOtherAccount()))
 })
 // Here or in another tab: the guard judges the place again.
 onSignedOut(() => void router.revalidate())

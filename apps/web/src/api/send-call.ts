@@ -22,9 +22,6 @@ export interface SendOptions {
   readonly keepalive?: boolean
 }
 
-/** The browser refuses to go on with more than 64 KiB once the page is left; some of it is headers. */
-const keepaliveBytesMax = 60_000
-
 let signInNeeded: () => boolean = () => false
 /** The end of a session is told of once, however many calls it refuses. */
 let isEndTold = false
@@ -69,7 +66,7 @@ export async function sendCall<Name extends CallName>(
       headers,
       body,
       signal: limited.signal,
-      keepalive: options.keepalive && (body === undefined || new Blob([body]).size < keepaliveBytesMax),
+      keepalive: options.keepalive,
     })
     const reply = readReply(response.status, await response.text(), response.headers.get('Retry-After'))
     // What a visitor may call touches nothing that is kept; his pages do without the table.

@@ -1,3 +1,4 @@
+import './keep-page.ts'
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { Button } from '../ui/Button.tsx'

@@ -8,7 +8,6 @@ import { NavigationProgress } from './NavigationProgress.tsx'
 import { titleOf, useCurrentRoute, useDocumentTitle, useFocusOnNavigation } from './page-title.ts'
 import { providerSlot } from './provider-slot.ts'
 import styles from './RootLayout.module.css'
-import { useRenewalDialog } from './renewal.ts'
 import type { RouteEntry } from './route-table.ts'
 import { useSession } from './session-store.ts'
 
@@ -53,9 +52,8 @@ export function RootLayout() {
   const t = useMessages(appMessages)
   const language = useLanguage()
   const entry = useCurrentRoute()
-  const { token, round } = useSession()
+  const { token, round, SignIn } = useSession()
   const signedIn = token !== undefined
-  const SignIn = useRenewalDialog()
   useDocumentTitle(entry && entry.path !== '/' ? titleOf(entry, language) : '')
   useFocusOnNavigation()
   const frame = frameOf(entry, signedIn)

@@ -1,4 +1,4 @@
-import { readStored, removeStored, storedKeys, writeStored } from './storage.ts'
+import { readStored, removeStored, writeStored } from './storage.ts'
 
 /** What of a form was typed and lies nowhere else: each part that differs, as it was before and as it is. */
 export interface DeviceCopy {
@@ -19,6 +19,16 @@ export interface CopyPlace {
 }
 
 const beginning = 'typed '
+
+/** Keys that begin with the given words, as they are stored. */
+function storedKeys(words: string): readonly string[] {
+  try {
+    return Object.keys(localStorage).filter((key) => key.startsWith(words.toUpperCase()))
+  } catch {
+    return [] // a browser that keeps nothing
+  }
+}
+
 const placeKey = ({ account, form, orderNo = 'new' }: CopyPlace) => `${beginning}${account} ${form} ${orderNo} `
 
 /** Key of the copy of one open form: two tabs with the same form keep one each. */

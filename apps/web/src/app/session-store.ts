@@ -2,7 +2,7 @@ import type { ReplyOf } from '@portal/contract/call'
 import { tokenLifetimeSeconds } from '@portal/contract/limits'
 import type { signIn } from '@portal/contract/session'
 import { withoutEnd } from '@portal/domain/words/trim'
-import { useSyncExternalStore } from 'react'
+import { type ComponentType, useSyncExternalStore } from 'react'
 import { type BasicInfo, basicInfoDefaults, type FriendLink } from './basic-info-defaults.ts'
 import { useLanguage } from './language.ts'
 import { onStoredChange, readStored, removeStored, writeStored } from './storage.ts'
@@ -17,51 +17,42 @@ interface Session {
   readonly basicInfo: Partial<BasicInfo>
   /** Grows when another account takes the place of the one before: what was on the screen is of that one. */
   readonly round: number
+  /** Stands over the page when its session has ended. */
+  readonly SignIn?: ComponentType | undefined
 }
 
 const keys = { token: 'access_token', user: 'current_user', basicInfo: 'basic_info' }
 const listeners = new Set<() => void>()
-let isHeld: () => boolean = () => false
-let session = readSession(0)
+let session: Session = { ...readSession(), round: 0 }
 
-function readSession(round: number): Session {
+/** `keep-page.ts`, which visitors do without, says what holds a page whose session has ended; `main.tsx` how a page is left. */
+export const pageKeeper = { holds: () => false, leave: async () => {} }
+
+function readSession(): Omit<Session, 'round'> {
   const token = readStored<string | undefined>(keys.token, undefined)
   return {
     token,
     user: token ? readStored<CurrentUser | undefined>(keys.user, undefined) : undefined,
     basicInfo: readStored<Partial<BasicInfo>>(keys.basicInfo, {}),
-    round,
   }
 }
 
 function refresh(): void {
-  const next = readSession(session.round)
+  const next = readSession()
+  const { token, user, round } = session
   // The page keeps showing whose it is while that person is asked to sign in again.
-  if (session.token !== undefined && next.token === undefined && isHeld()) return
-  const isOther = session.user !== undefined && next.user !== undefined && session.user.id !== next.user.id
-  session = isOther ? { ...next, round: next.round + 1 } : next
+  if (token !== undefined && next.token === undefined && pageKeeper.holds()) return
+  if (next.token === token) publish({ ...session, ...next })
+  else publish({ ...next, round: user && next.user && user.id !== next.user.id ? round + 1 : round })
+}
+
+function publish(next: Session): void {
+  session = next
   for (const listener of listeners) listener()
 }
 
-/** `holds` is asked when a session has ended; true: the page stays as it is, and the person is asked to sign in on it. */
-export function onSessionLost(holds: () => boolean): void {
-  isHeld = holds
-}
-
-/** Calls back when another account has taken the place of the one before, here or in another tab. */
-export function onAccountChange(listener: () => void): () => void {
-  let { round } = session
-  return onSessionChange(() => {
-    if (round === session.round) return
-    round = session.round
-    listener()
-  })
-}
-
-/** Id of the account that is signed in now, in this tab or another: read from storage each time. */
-export function storedAccount(): string | undefined {
-  return accessToken() === undefined ? undefined : readStored<CurrentUser | undefined>(keys.user, undefined)?.id
-}
+/** Shows the sign-in over the page as it is, until the token is another one; `undefined` takes it away. */
+export const showSignIn = (SignIn: ComponentType | undefined): void => publish({ ...session, SignIn })
 
 for (const key of Object.values(keys)) onStoredChange(key, refresh)
 
@@ -77,14 +68,14 @@ export function onSessionChange(listener: () => void): () => void {
  */
 export function onTokenChange(listener: (before: string | undefined, isRenewed: boolean) => void): () => void {
   let before = accessToken()
-  let account = session.user?.id
+  let { round } = session
   return onSessionChange(() => {
     const now = accessToken()
     if (now === before) return
     const last = before
-    const isRenewed = last !== undefined && now !== undefined && account === session.user?.id
+    const isRenewed = last !== undefined && now !== undefined && round === session.round
     before = now
-    account = session.user?.id
+    round = session.round
     listener(last, isRenewed)
   })
 }

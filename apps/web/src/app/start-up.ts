@@ -1,6 +1,7 @@
 import { type ReplyFor, sendCall } from '../api/send-call.ts'
+import { storedAccount } from './account.ts'
 import { removeCopies } from './device-copies.ts'
-import { accessToken, endSession, saveBasicInfo, storedAccount } from './session-store.ts'
+import { accessToken, endSession, saveBasicInfo } from './session-store.ts'
 
 type Index = ReplyFor<'site.getIndex'>
 

@@ -55,15 +55,6 @@ export function removeStored(key: string): void {
   }
 }
 
-/** Keys that begin with the given words, as they are stored. */
-export function storedKeys(beginning: string): readonly string[] {
-  try {
-    return Object.keys(localStorage).filter((key) => key.startsWith(keyOf(beginning)))
-  } catch {
-    return [] // as above
-  }
-}
-
 /** Calls back when another tab changes the key. Returns the function that stops it. */
 export function onStoredChange(key: string, changed: () => void): () => void {
   const listen = (event: StorageEvent) => {

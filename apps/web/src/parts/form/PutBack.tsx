@@ -1,14 +1,14 @@
 import { lazy, Suspense } from 'react'
-import type { ShownDraft } from './use-draft.ts'
+import type { PutBackDraft } from './PutBackLine.tsx'
 
 const PutBackLine = lazy(() => import('./PutBackLine.tsx'))
 
 /** Room for the line that says what the device put back. */
-export function PutBack({ draft }: { readonly draft: Pick<ShownDraft, 'putBack' | 'undoPutBack' | 'closePutBack'> }) {
+export function PutBack({ draft }: { readonly draft: PutBackDraft }) {
   if (!draft.putBack) return null
   return (
     <Suspense>
-      <PutBackLine at={draft.putBack.at} draft={draft} />
+      <PutBackLine putBack={draft.putBack} draft={draft} />
     </Suspense>
   )
 }

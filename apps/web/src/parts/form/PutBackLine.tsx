@@ -3,21 +3,27 @@ import { Button } from '../../ui/Button.tsx'
 import { timeOf } from './clock.ts'
 import styles from './put-back.module.css'
 import { putBackMessages } from './put-back-messages.ts'
+import { withoutPutBack } from './take-copy.ts'
 import type { ShownDraft } from './use-draft.ts'
 
+export type PutBackDraft = Pick<ShownDraft, 'form' | 'putBack' | 'settle' | 'closePutBack'>
+
 interface PutBackLineProps {
-  /** When the text was typed. */
-  readonly at: string
-  readonly draft: Pick<ShownDraft, 'undoPutBack' | 'closePutBack'>
+  readonly putBack: NonNullable<ShownDraft['putBack']>
+  readonly draft: PutBackDraft
 }
 
 /** Above the form: that the device put back what was typed and not saved, and the way back. */
-export default function PutBackLine({ at, draft }: PutBackLineProps) {
+export default function PutBackLine({ putBack, draft }: PutBackLineProps) {
   const t = useMessages(putBackMessages)
+  const undo = () => {
+    draft.settle(withoutPutBack(draft.form, putBack))
+    draft.closePutBack()
+  }
   return (
     <div role="status" className={styles.line}>
-      <p>{t.putBack(timeOf(at))}</p>
-      <Button size="small" onClick={() => void draft.undoPutBack()}>
+      <p>{t.putBack(timeOf(putBack.at))}</p>
+      <Button size="small" onClick={undo}>
         {t.undo}
       </Button>
       <Button tone="quiet" size="small" icon="close" aria-label={t.close} onClick={() => draft.closePutBack()} />

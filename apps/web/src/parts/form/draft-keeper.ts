@@ -1,8 +1,9 @@
 import { draftSaveMilliseconds, draftUnsavedMillisecondsMax } from '@portal/contract/limits'
 import { CallError, isGivenUp } from '../../api/call-error.ts'
 import type { SendOptions } from '../../api/send-call.ts'
+import { storedAccount } from '../../app/account.ts'
 import { claimCopy, copiesOf, copyKey, type DeviceCopy, keepCopy } from '../../app/device-copies.ts'
-import { onTokenChange, storedAccount } from '../../app/session-store.ts'
+import { onTokenChange } from '../../app/session-store.ts'
 import { removeStored } from '../../app/storage.ts'
 import { holdTyped } from '../../app/typed-content.ts'
 import type { FieldConflict } from './merge-forms.ts'
@@ -207,14 +208,6 @@ export class DraftKeeper<Form extends object, Saved extends SavedDraft = SavedDr
     this.#removeCopy()
   }
 
-  /** The form without what the device put back; what was typed since stays. */
-  readonly undoPutBack = async (): Promise<void> => {
-    const { putBack, form } = this.#view
-    if (!putBack) return
-    const { mergeForms } = await import('./merge-forms.ts')
-    this.closePutBack()
-    this.change(() => mergeForms(putBack.after, form, putBack.before).form)
-  }
   readonly closePutBack = (): void => this.#show({ putBack: undefined })
 
   readonly showConflict = (isShown: boolean): void => {
@@ -222,10 +215,11 @@ export class DraftKeeper<Form extends object, Saved extends SavedDraft = SavedDr
     if (conflict) this.#show({ conflict: { ...conflict, isShown } })
   }
 
-  /** After a conflict: the form as the person has put it together is what is saved. */
+  /** The form as the person has put it together, of two versions or without what was put back, is what is saved. */
   readonly settle = (form: Form): void => {
     this.#show({ form, conflict: undefined, status: 'changed' })
     this.#isChanged = true
+    this.#keepCopy()
     void this.saveNow()
   }
 
@@ -247,7 +241,8 @@ export class DraftKeeper<Form extends object, Saved extends SavedDraft = SavedDr
   readonly #leave = (): void => {
     if (!this.hasUnsaved()) return
     this.#keepCopy()
-    if (this.#view.status !== 'conflict' && this.#view.status !== 'signedOut') void this.#save({ keepalive: true })
+    if (this.#view.status !== 'conflict' && this.#view.status !== 'signedOut')
+      void this.#save({ keepalive: isSmall(this.#view.form) })
   }
 
   async #save(options: SendOptions): Promise<boolean> {
@@ -400,6 +395,9 @@ export class DraftKeeper<Form extends object, Saved extends SavedDraft = SavedDr
     else if (this.options.post) this.#schedule(draftSaveMilliseconds)
   }
 }
+
+/** The browser refuses to go on with more than 64 KiB once the page is left: three bytes a character. */
+const isSmall = (form: object) => JSON.stringify(form).length < 20_000
 
 /** No answer, a server in trouble, too many calls: it passes. */
 const isPassing = (status: number) => status === 0 || status === 408 || status === 429 || status >= 500

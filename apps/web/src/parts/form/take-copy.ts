@@ -35,3 +35,11 @@ export async function takeCopy<Form extends object>(
   removeStored(key)
   return isEqual(form, before) && conflicts.length === 0 ? undefined : { form, conflicts, copy }
 }
+
+/** The form without what the device put back; what was typed since stays. */
+export function withoutPutBack<Form>(
+  form: Form,
+  { before, after }: { readonly before: Form; readonly after: Form },
+): Form {
+  return mergeForms(after, form, before).form
+}

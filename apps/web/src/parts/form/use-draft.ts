@@ -4,12 +4,11 @@ import { DraftKeeper, type DraftOptions, type DraftView, type SavedDraft } from 
 /** What the guard and the state line of a form need of its keeping. */
 export interface ShownDraft extends Omit<DraftView<object>, 'form' | 'putBack'> {
   readonly form: object
-  readonly putBack: { readonly at: string } | undefined
+  readonly putBack: { readonly at: string; readonly before: object; readonly after: object } | undefined
   saveNow(): Promise<boolean>
   hasUnsaved(): boolean
   showConflict(isShown: boolean): void
   settle(form: object): void
-  undoPutBack(): Promise<void>
   closePutBack(): void
 }
 
@@ -24,8 +23,8 @@ export function useDraft<Form extends object, Saved extends SavedDraft = SavedDr
   keeper.options = options
   const view = useSyncExternalStore(keeper.subscribe, keeper.view)
   useEffect(() => keeper.start(), [keeper])
-  const { change, saveNow, hasUnsaved, send, place, forget, showConflict, settle, undoPutBack, closePutBack } = keeper
-  const shown = { showConflict, settle, undoPutBack, closePutBack }
+  const { change, saveNow, hasUnsaved, send, place, forget, showConflict, settle, closePutBack } = keeper
+  const shown = { showConflict, settle, closePutBack }
   return { ...view, ...shown, change, saveNow, hasUnsaved, send, place, forget }
 }
 
