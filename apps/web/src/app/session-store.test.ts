@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { basicInfoDefaults } from './basic-info-defaults.ts'
+import { saveBasicInfo } from './save-basic-info.ts'
 import {
   accessToken,
   currentUser,
@@ -7,7 +8,6 @@ import {
   onSessionChange,
   onSignedOut,
   onTokenChange,
-  saveBasicInfo,
   startSession,
 } from './session-store.ts'
 

@@ -3,7 +3,7 @@ import { tokenLifetimeSeconds } from '@portal/contract/limits'
 import type { signIn } from '@portal/contract/session'
 import { withoutEnd } from '@portal/domain/words/trim'
 import { type ComponentType, useSyncExternalStore } from 'react'
-import { type BasicInfo, basicInfoDefaults, type FriendLink } from './basic-info-defaults.ts'
+import { type BasicInfo, basicInfoDefaults } from './basic-info-defaults.ts'
 import { useLanguage } from './language.ts'
 import { onStoredChange, readStored, removeStored, writeStored } from './storage.ts'
 
@@ -21,7 +21,7 @@ interface Session {
   readonly SignIn?: ComponentType | undefined
 }
 
-const keys = { token: 'access_token', user: 'current_user', basicInfo: 'basic_info' }
+export const keys = { token: 'access_token', user: 'current_user', basicInfo: 'basic_info' }
 const listeners = new Set<() => void>()
 let session: Session = { ...readSession(), round: 0 }
 
@@ -37,7 +37,8 @@ function readSession(): Omit<Session, 'round'> {
   }
 }
 
-function refresh(): void {
+/** Reads again what the browser remembers, and tells whoever listens. */
+export function refresh(): void {
   const next = readSession()
   const { token, user, round } = session
   // The page keeps showing whose it is while that person is asked to sign in again.
@@ -115,55 +116,6 @@ export function endSession(token = accessToken()): void {
   removeStored(keys.token)
   removeStored(keys.user)
   refresh()
-}
-
-function textOf(value: unknown): string | undefined {
-  return typeof value === 'string' && value.trim() !== '' ? value : undefined
-}
-
-/** Links as a list, as its JSON text, or as lines of `name address`. */
-function friendsOf(value: unknown): readonly FriendLink[] | undefined {
-  if (typeof value === 'string') return friendsOf(parsed(value) ?? value.split(/\n/).map(friendOfLine))
-  if (!Array.isArray(value)) return undefined
-  return value.flatMap((entry: Partial<FriendLink> | null) => {
-    const name = textOf(entry?.name)
-    const url = textOf(entry?.url)
-    return name && url && /^https?:\/\//.test(url) ? [{ name, url }] : []
-  })
-}
-
-function friendOfLine(line: string): Partial<FriendLink> {
-  const at = line.search(/https?:\/\//)
-  return at < 0
-    ? {}
-    : {
-        name: withoutEnd(line.slice(0, at), /[\s|,，：:]/).trim(),
-        url: line.slice(at).trim(),
-      }
-}
-
-/**
- * Saves the site's record out of the index call's `data.datadetail` (JSON text or the object itself).
- * Fields that are absent, empty or of another type keep their default.
- */
-export function saveBasicInfo(datadetail: unknown): void {
-  const detail = typeof datadetail === 'string' ? parsed(datadetail) : datadetail
-  if (typeof detail !== 'object' || detail === null) return
-  const known = Object.entries(detail).flatMap(([field, value]) => {
-    if (!(field in basicInfoDefaults.zh)) return []
-    const kept = field === 'friends' ? friendsOf(value) : textOf(value)
-    return kept === undefined ? [] : [[field, kept] as const]
-  })
-  writeStored(keys.basicInfo, Object.fromEntries(known))
-  refresh()
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined // an operator's damaged record shows the defaults, not a broken page
-  }
 }
 
 export function useSession(): Session {

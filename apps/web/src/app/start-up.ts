@@ -1,7 +1,8 @@
 import { type ReplyFor, sendCall } from '../api/send-call.ts'
 import { storedAccount } from './account.ts'
 import { removeCopies } from './device-copies.ts'
-import { accessToken, endSession, saveBasicInfo } from './session-store.ts'
+import { saveBasicInfo } from './save-basic-info.ts'
+import { accessToken, endSession } from './session-store.ts'
 
 type Index = ReplyFor<'site.getIndex'>
 

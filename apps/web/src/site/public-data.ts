@@ -1,5 +1,5 @@
 import { sendCall } from '../api/send-call.ts'
-import { saveBasicInfo } from '../app/session-store.ts'
+import { saveBasicInfo } from '../app/save-basic-info.ts'
 
 /** Fetches the site's own record for the pages that show it: visitors have it only from here (specification §4). */
 export async function freshBasicInfo(): Promise<void> {
