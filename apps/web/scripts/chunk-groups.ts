@@ -28,6 +28,7 @@ const everyPage = /node_modules\/(react|react-dom|scheduler|react-router)\//
  * - `list`: what the square, an entrance that is a list, shares with the desk: small parts that shrink better in one file.
  * - `square`: the same of its own words and rules, for the other pages of the square.
  * - `list-end`: what stands below a list or in place of an empty one; the square fetches it when it comes near the window.
+ * - `kept`: what keeps the text typed in any form.
  * - `desk`: what the screen after sign-in needs with its frame; every further screen finds it there.
  */
 export function chunkGroups(app: string): Groups {
@@ -66,6 +67,9 @@ function tiers(context: Context, app: string) {
   const readers = [...visitors].filter(([path]) => !entrances.includes(path)).map(([, page]) => closure(page))
   const desk = closure(pageOf(members, landing), inApp('MenuLayout.tsx'), inApp('AntdProvider.tsx'))
 
+  // Few names: each page that may open a form lists the files that come with it.
+  const kept = closure(inApp('../parts/form/use-draft.ts'), inApp('../parts/form/PutBack.tsx'))
+
   return (id: string): string | undefined => {
     // Stays the chunk that its `import()` names.
     if (id === main || context.getModuleInfo(id)?.dynamicImporters.length !== 0) return undefined
@@ -77,7 +81,8 @@ function tiers(context: Context, app: string) {
     if (belowSquare.has(id)) return 'list-end'
     const users = readers.filter((reader) => reader.has(id)).length
     if (users > 1 || (users === 1 && desk.has(id))) return 'reading'
-    return desk.has(id) ? 'desk' : undefined
+    if (desk.has(id)) return 'desk'
+    return kept.has(id) ? 'kept' : undefined
   }
 }
 

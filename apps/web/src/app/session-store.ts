@@ -1,7 +1,6 @@
 import type { ReplyOf } from '@portal/contract/call'
 import { tokenLifetimeSeconds } from '@portal/contract/limits'
 import type { signIn } from '@portal/contract/session'
-import { withoutEnd } from '@portal/domain/words/trim'
 import { type ComponentType, useSyncExternalStore } from 'react'
 import { type BasicInfo, basicInfoDefaults } from './basic-info-defaults.ts'
 import { useLanguage } from './language.ts'
@@ -40,11 +39,11 @@ function readSession(): Omit<Session, 'round'> {
 /** Reads again what the browser remembers, and tells whoever listens. */
 export function refresh(): void {
   const next = readSession()
-  const { token, user, round } = session
+  const { token, user, round, SignIn } = session
   // The page keeps showing whose it is while that person is asked to sign in again.
-  if (token !== undefined && next.token === undefined && pageKeeper.holds()) return
-  if (next.token === token) publish({ ...session, ...next })
-  else publish({ ...next, round: user && next.user && user.id !== next.user.id ? round + 1 : round })
+  if (token && !next.token && pageKeeper.holds()) return
+  const isOther = user && next.user && user.id !== next.user.id
+  publish({ ...next, round: isOther ? round + 1 : round, SignIn: next.token === token ? SignIn : undefined })
 }
 
 function publish(next: Session): void {
