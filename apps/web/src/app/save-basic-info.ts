@@ -1,5 +1,5 @@
 import { withoutEnd } from '@portal/domain/words/trim'
-import { type BasicInfo, basicInfoDefaults, type FriendLink } from './basic-info-defaults.ts'
+import { basicInfoDefaults, type FriendLink } from './basic-info-defaults.ts'
 import { keys, refresh } from './session-store.ts'
 import { writeStored } from './storage.ts'
 

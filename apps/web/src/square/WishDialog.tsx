@@ -1,42 +1,28 @@
-import { addMonths, civilDate } from '@portal/domain/dates/civil-date'
-import { type ListingKind, type SquareField, squareFields } from '@portal/domain/square/kinds'
-import { type WantedPath, wantedFaults, wantedUntil } from '@portal/domain/square/wanted'
-import { type FormEvent, useId, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
-import { useCallMutation } from '../api/query.ts'
-import { todayInBeijing } from '../app/format.ts'
+import { lazy, Suspense } from 'react'
+import { useLocation } from 'react-router'
 import { signInPath } from '../app/guard.ts'
-import { useLanguage, useMessages } from '../app/language.ts'
-import { pathTo } from '../app/paths.ts'
+import { useMessages } from '../app/language.ts'
 import { useSession } from '../app/session-store.ts'
-import { PutBack } from '../parts/form/PutBack.tsx'
-import { useDraft } from '../parts/form/use-draft.ts'
-import { parseYuan, yuanText } from '../parts/yuan.ts'
 import { Button, LinkButton } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
-import { SelectField, TextAreaField, TextField } from '../ui/Field.tsx'
-import { showToast } from '../ui/toast.ts'
-import { furtherMessages } from './further-messages.ts'
-import { squareMessages } from './messages.ts'
-import { regionOptions } from './region-options.ts'
-import styles from './square.module.css'
-import { squareReads, type Wish } from './square-types.ts'
+import type { WishDialogProps } from './WishForm.tsx'
 import { wishMessages } from './wish-messages.ts'
-import { niceClasses } from './words.ts'
 
-interface WishDialogProps {
-  readonly kind?: ListingKind
-  /** The wish to change; its number is not told back, so it is asked for again. */
-  readonly wish?: Wish
-  readonly onClose: () => void
-}
+// Of the signed-in: a visitor's square does without what keeps typed text.
+const WishForm = lazy(() => import('./WishForm.tsx'))
 
 /** A visitor is asked to sign in before he writes anything: what he wrote would be lost on the way. */
 export default function WishDialog(props: WishDialogProps) {
   const t = useMessages(wishMessages)
   const place = useLocation()
   const { token } = useSession()
-  if (token !== undefined) return <WishForm {...props} />
+  if (token !== undefined) {
+    return (
+      <Suspense>
+        <WishForm {...props} />
+      </Suspense>
+    )
+  }
   return (
     <Dialog
       open
@@ -52,220 +38,6 @@ export default function WishDialog(props: WishDialogProps) {
       }
     >
       <p>{t.signInText}</p>
-    </Dialog>
-  )
-}
-
-/** The form of a wish: in the person's words, and in what can be held against listings. */
-function WishForm({ kind = 'patent', wish, onClose }: WishDialogProps) {
-  const t = { ...useMessages(squareMessages), ...useMessages(furtherMessages), ...useMessages(wishMessages) }
-  const language = useLanguage()
-  const form = useId()
-  const { user } = useSession()
-  const navigate = useNavigate()
-  const [tried, setTried] = useState(false)
-  const initial = {
-    kind: wish?.kind ?? kind,
-    information: wish?.Information ?? '',
-    field: wish?.field ?? '',
-    niceClass: wish?.niceClass ?? 0,
-    words: wish?.words.join('，') ?? '',
-    budget: wish?.budget ? yuanText(wish.budget) : '',
-    yearsLeft: String(wish?.yearsLeft ?? 0),
-    quantity: String(wish?.quantity ?? 1),
-    region: wish?.regional ?? '',
-    deadline: wish?.deadline ?? '',
-    name: wish?.name ?? user?.name ?? '',
-    phone: '',
-  }
-  const typed = useDraft<typeof initial>({ name: `wish-${wish?.id ?? kind}`, initial, enabled: true })
-  const value = typed.form
-  const setValue = (next: typeof initial) => typed.change(() => next)
-  const set = (key: keyof typeof value) => (event: { target: { value: string } }) =>
-    setValue({ ...value, [key]: event.target.value })
-  const post = useCallMutation('square.postWanted', {
-    invalidates: squareReads,
-    onSuccess: ({ id }) => {
-      showToast({ tone: 'good', text: wish ? t.saved : t.posted })
-      typed.forget()
-      onClose()
-      // What answers it is what it was posted for.
-      if (!wish) void navigate(pathTo('/order/MyPurchaseInformationList', { query: { wish: id } }))
-    },
-  })
-  const today = civilDate(todayInBeijing())
-  const words = value.words
-    .split(/[,，、;；\s]+/)
-    .filter(Boolean)
-    .slice(0, 10)
-  const budget = value.budget.trim() === '' ? null : parseYuan(value.budget)
-  const field = squareFields.find((one) => one.key === value.field)?.key ?? ''
-  const deadline = value.deadline || wantedUntil(today)
-  const faults = wantedFaults(
-    {
-      kind: value.kind,
-      field: field as SquareField | '',
-      niceClass: Number(value.niceClass),
-      words,
-      budgetFen: budget === undefined ? 0 : budget,
-      yearsLeft: Number(value.yearsLeft) || 0,
-      region: value.region,
-      information: value.information,
-      name: value.name,
-      phone: value.phone,
-      deadlineOn: deadline,
-    },
-    today,
-  )
-  const error = (path: WantedPath) => (tried ? faults.find((fault) => fault.path === path)?.words[language] : undefined)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setTried(true)
-    if (faults.length > 0) return
-    post.mutate({
-      ...(wish && { id: wish.id }),
-      Information: value.information,
-      name: value.name,
-      phone: value.phone,
-      kind: value.kind,
-      field,
-      niceClass: Number(value.niceClass),
-      words,
-      ...(budget && { budget }),
-      yearsLeft: Number(value.yearsLeft) || 0,
-      quantity: Math.max(1, Number(value.quantity) || 1),
-      regional: value.region,
-      deadline,
-    })
-  }
-  return (
-    <Dialog
-      open
-      keepOpen
-      onClose={onClose}
-      title={wish ? t.edit : t.title}
-      actions={
-        <>
-          <Button
-            onClick={() => {
-              typed.forget()
-              onClose()
-            }}
-          >
-            {t.cancel}
-          </Button>
-          <Button type="submit" form={form} tone="primary" busy={post.isPending}>
-            {wish ? t.save : t.post}
-          </Button>
-        </>
-      }
-    >
-      <form id={form} className={styles.form} onSubmit={submit} noValidate>
-        <PutBack draft={typed} />
-        <SelectField
-          label={t.kind}
-          value={value.kind}
-          options={(['patent', 'trademark'] as const).map((key) => ({
-            value: key,
-            label: key === 'patent' ? t.patent : t.trademark,
-          }))}
-          onChange={(event) =>
-            setValue({ ...value, kind: event.target.value === 'trademark' ? 'trademark' : 'patent' })
-          }
-        />
-        <TextAreaField
-          label={t.information}
-          hint={t.informationHint}
-          required
-          maxLength={2000}
-          value={value.information}
-          error={error('information')}
-          onChange={set('information')}
-        />
-        <div className={styles.pair}>
-          {value.kind === 'patent' ? (
-            <SelectField
-              label={t.field}
-              value={value.field}
-              options={[
-                { value: '', label: t.any },
-                ...squareFields.map((one) => ({ value: one.key, label: one.name[language] })),
-              ]}
-              onChange={set('field')}
-            />
-          ) : (
-            <SelectField
-              label={t.niceClass}
-              value={String(value.niceClass)}
-              options={[
-                { value: '0', label: t.any },
-                ...niceClasses.map((number) => ({ value: String(number), label: t.classOf(number) })),
-              ]}
-              onChange={(event) => setValue({ ...value, niceClass: Number(event.target.value) })}
-            />
-          )}
-          <TextField label={t.words} hint={t.wordsHint} value={value.words} maxLength={300} onChange={set('words')} />
-          <TextField
-            label={t.budget}
-            hint={t.budgetHint}
-            inputMode="decimal"
-            value={value.budget}
-            error={budget === undefined ? t.budgetWrong : error('budgetFen')}
-            onChange={set('budget')}
-          />
-          <TextField
-            label={t.yearsLeft}
-            type="number"
-            min={0}
-            max={20}
-            value={value.yearsLeft}
-            onChange={set('yearsLeft')}
-          />
-          <TextField
-            label={t.quantity}
-            type="number"
-            min={1}
-            max={1000}
-            value={value.quantity}
-            onChange={set('quantity')}
-          />
-          <SelectField
-            label={t.region}
-            value={value.region}
-            options={[{ value: '', label: t.any }, ...regionOptions(language, value.region)]}
-            onChange={set('region')}
-          />
-          <TextField
-            label={t.deadline}
-            hint={t.deadlineHint}
-            type="date"
-            min={today}
-            max={addMonths(today, 12)}
-            value={value.deadline}
-            error={error('deadlineOn')}
-            onChange={set('deadline')}
-          />
-          <TextField
-            label={t.name}
-            required
-            maxLength={60}
-            value={value.name}
-            error={error('name')}
-            onChange={set('name')}
-          />
-          <TextField
-            label={t.phone}
-            hint={t.phoneHint}
-            type="tel"
-            required
-            maxLength={30}
-            autoComplete="tel"
-            value={value.phone}
-            error={error('phone')}
-            onChange={set('phone')}
-          />
-        </div>
-      </form>
     </Dialog>
   )
 }
