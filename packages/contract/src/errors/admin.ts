@@ -36,7 +36,7 @@ export const adminEntries = {
     en: '{document} cannot be recorded: {reason}.',
     zh: '无法登记{document}：{reason}。',
   },
-  'admin.numberWrong': { status: 422, en: '{reason}.', zh: '号码有误：{reason}。' },
+  'admin.numberWrong': { status: 422, en: '{reason}.', zh: '{reason}。' },
   'admin.numberOfOtherRight': {
     status: 422,
     en: 'The number belongs to another kind of right than the case.',
