@@ -67,10 +67,10 @@ describe('a session that ends while a form is open', () => {
 
     await field(page).fill('青禾写到一半')
     await renewal(page).waitFor()
-    expect(await field(page).inputValue()).toBe('青禾写到一半')
+    await expect.poll(() => field(page).inputValue()).toBe('青禾写到一半')
     await signInAgain(page)
     await saved(page).waitFor()
-    expect(await field(page).inputValue()).toBe('青禾写到一半')
+    await expect.poll(() => field(page).inputValue()).toBe('青禾写到一半')
 
     await page.reload()
     await field(page).waitFor()
@@ -92,7 +92,7 @@ describe('a session that ends while a form is open', () => {
 
     await page.getByText(/^You are now signed in as/).waitFor()
     await expect.poll(() => new URL(page.url()).pathname).toBe('/')
-    expect(await page.getByText('青禾机密系统').count()).toBe(0)
+    await expect.poll(() => page.getByText('青禾机密系统').count()).toBe(0)
     expect(sent.filter((body) => body.includes('青禾机密'))).toEqual([])
     const stored = await page.evaluate(() => JSON.stringify({ ...localStorage }))
     expect(stored).not.toContain('青禾机密')
@@ -104,7 +104,7 @@ describe('a session that ends while a form is open', () => {
     await revoke(page)
     await page.getByRole('link', { name: 'Trademark orders' }).first().click()
     await page.waitForURL('**/login?redirect=*')
-    expect(await page.getByRole('alert').count()).toBeLessThan(2)
+    await expect.poll(() => page.getByRole('alert').count()).toBeLessThan(2)
   })
 })
 
@@ -127,7 +127,7 @@ describe('what was typed and not saved', () => {
     await page.route('**/SubmitCopyrightInformation', (route) => route.abort())
     await page.reload()
     await page.getByText(/^Unsaved text of \d\d:\d\d on this device was put back\.$/).waitFor()
-    expect(await field(page).inputValue()).toBe('云岭纹样，写到一半')
+    await expect.poll(() => field(page).inputValue()).toBe('云岭纹样，写到一半')
     await page.unroute('**/SubmitCopyrightInformation')
 
     await page.getByRole('button', { name: 'Undo' }).click()
@@ -144,7 +144,7 @@ describe('what was typed and not saved', () => {
     await page.getByText('网络已断开。您填写的内容已保留在本设备上。').waitFor()
     await page.context().setOffline(false)
     await saved(page).waitFor()
-    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('TYPED ')))).toEqual([])
+    await expect.poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('TYPED ')))).toEqual([])
   })
 
   it('is put back in a form that is sent as a whole, and gone once it is sent', async () => {
@@ -154,7 +154,7 @@ describe('what was typed and not saved', () => {
     await expect.poll(() => page.evaluate(() => Object.keys(localStorage).join())).toContain('TYPED ')
     await page.reload()
     await page.getByText(/^已恢复本设备上 \d\d:\d\d 未保存的内容。$/).waitFor()
-    expect(await text.inputValue()).toBe('请问青禾商标的进度')
+    await expect.poll(() => text.inputValue()).toBe('请问青禾商标的进度')
 
     await page.locator('input[name="subject"]').fill('进度')
     await page.locator('input[name="phone"]').fill('13800138000')
@@ -162,7 +162,7 @@ describe('what was typed and not saved', () => {
     await page.getByRole('form').getByRole('button').last().click()
     expect((await answered).status()).toBe(200)
     await expect.poll(() => text.inputValue()).toBe('')
-    expect(await page.evaluate(() => Object.keys(localStorage).join())).not.toContain('TYPED ')
+    await expect.poll(() => page.evaluate(() => Object.keys(localStorage).join())).not.toContain('TYPED ')
   })
 
   it('of another account is gone when one signs in', async () => {

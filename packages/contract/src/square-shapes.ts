@@ -45,7 +45,7 @@ export const ListingFormShape = z.object({
   licensed: z.boolean().default(false),
   notes: line(2000),
   contactName: line(60),
-  phone: phoneText(30),
+  phone: phoneText(30).default(''),
   weChat: line(40),
 })
 

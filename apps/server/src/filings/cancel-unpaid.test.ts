@@ -37,7 +37,7 @@ describe('filings.cancelUnpaid', () => {
       draft: { workState: 0 },
       transferred: { workState: 1, submittedAt: old },
       transferReturned: { workState: 1, submittedAt: old },
-      extension: { workState: 1, submittedAt: daysAgo(1), kind: 'followUp', deadlineOfficialOn: yesterday },
+      extension: { workState: 1, submittedAt: daysAgo(1), kind: 'followUp', deadlineOfficialOn: addDays(today, -20) },
       extensionInTime: { workState: 1, submittedAt: daysAgo(1), kind: 'followUp', deadlineOfficialOn: today },
     }
     const made = new Map<string, string>()

@@ -358,7 +358,8 @@ describe('site.addUserBrowse', () => {
     await portal.call('site.addUserBrowse', { views: [ahead] }, { headers: from(freshAddress()) })
 
     const [row] = await portal.db.select().from(browseEvents).where(eq(browseEvents.path, '/contact'))
-    expect(row?.at.getTime()).toBeLessThanOrEqual(Date.now())
+    // Ours is the database's clock, which may be a little ahead of this process's.
+    expect(row?.at.getTime()).toBeLessThanOrEqual(Date.now() + 60_000)
   })
   it('takes thirty batches a minute from one address', async () => {
     const headers = from(freshAddress())

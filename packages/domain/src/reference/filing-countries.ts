@@ -29,7 +29,7 @@ const rows: readonly Row[] = [
   ['US', '美国', 'United States of America', 'paris pct hague madrid', 30, 'en', 'USD'],
   ['EP', '欧洲专利局', 'European Patent Office', 'paris pct', 31, 'en', 'EUR'],
   // Designs of the whole Union: its own office, and a member of the Hague system.
-  ['EU', '欧盟知识产权局', 'European Union (EUIPO)', 'paris hague', null, 'en', 'EUR'],
+  ['EU', '欧盟', 'European Union (EUIPO)', 'paris hague', null, 'en', 'EUR'],
   ['JP', '日本', 'Japan', 'paris pct hague madrid', 30, 'ja', 'JPY'],
   ['KR', '韩国', 'Republic of Korea', 'paris pct hague madrid', 31, 'ko', 'KRW'],
   ['DE', '德国', 'Germany', 'paris pct hague madrid', 31, 'de', 'EUR'],
