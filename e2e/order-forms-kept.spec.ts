@@ -144,7 +144,9 @@ describe('what was typed and not saved', () => {
     await page.getByText('网络已断开。您填写的内容已保留在本设备上。').waitFor()
     await page.context().setOffline(false)
     await saved(page).waitFor()
-    await expect.poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('TYPED ')))).toEqual([])
+    await expect
+      .poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('TYPED '))))
+      .toEqual([])
   })
 
   it('is put back in a form that is sent as a whole, and gone once it is sent', async () => {
