@@ -8,11 +8,11 @@ export const apiMessages = defineMessages({
   unknownResponse: { en: 'Unknown response error', zh: '未知响应错误' },
   unknownRequest: { en: 'Unknown request error', zh: '未知请求错误' },
   unreachable: {
-    en: 'The server cannot be reached. Check the connection and try again; nothing was lost on this page.',
-    zh: '无法连接服务器。请检查网络后重试，本页内容未丢失。',
+    en: 'The server cannot be reached. Check the connection and try again.',
+    zh: '无法连接服务器，请检查网络后重试。',
   },
   timedOut: {
-    en: 'No answer came within 15 minutes. Please try again.',
-    zh: '15 分钟内未收到答复，请重试。',
+    en: 'No answer came. Try again.',
+    zh: '未收到答复，请重试。',
   },
 })
