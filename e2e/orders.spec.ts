@@ -51,7 +51,7 @@ describe('/order/patentOrder', () => {
     await page.waitForURL('**/order/patentOrder/case/*')
   })
 
-  it('ticks a whole run of rows with Shift, and shows first whom and what adding a person would change', async () => {
+  it('ticks a whole run of rows with Shift, and makes a link for each to invite a person by', async () => {
     const page = await open('/order/patentOrder?tab=filed', { as: 'demo' })
     const rows = page.locator('tbody tr[data-row]')
     await rows.nth(0).getByRole('checkbox').click()
@@ -63,15 +63,19 @@ describe('/order/patentOrder', () => {
 
     await page.getByRole('button', { name: 'Add a person' }).click()
     const dialog = page.getByRole('dialog')
-    await dialog.getByRole('textbox').fill('nobody-of-this-name')
-    await dialog.getByRole('button', { name: 'Check person' }).click()
+    await dialog.getByRole('textbox').fill('no-contact-at-all')
+    await dialog.getByRole('button', { name: 'Create links' }).click()
     await dialog.locator('[aria-invalid="true"]').waitFor()
-    await dialog.getByRole('textbox').fill('staff')
-    await dialog.getByRole('button', { name: 'Check person' }).click()
-    await dialog.getByText('运营管理员 will see 3 orders.').waitFor()
+    await dialog.getByRole('textbox').fill('139 1111 2222')
+    await dialog.getByRole('button', { name: 'Create links' }).click()
+    await dialog.getByText('3 invitation links created').waitFor()
+    await dialog
+      .getByText(/\/invitation\/[\w-]{32}$/)
+      .nth(2)
+      .waitFor()
     await expectAccessible(page)
-    await dialog.getByRole('button', { name: 'Add 运营管理员' }).click()
-    await page.getByText('Added to 3 orders.').waitFor()
+    await dialog.getByRole('button', { name: 'Done' }).click()
+    await dialog.waitFor({ state: 'detached' })
   })
 
   it('unfolds a row to its last events, files and message', async () => {

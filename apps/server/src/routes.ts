@@ -14,6 +14,7 @@ import { followUpsRoutes } from './follow-ups/follow-ups-routes.ts'
 import { foreignRoutes } from './foreign/foreign-routes.ts'
 import { foreignTrademarksRoutes } from './foreign-trademarks/foreign-trademarks-routes.ts'
 import type { Implementation } from './http/handler.ts'
+import { invitationsRoutes } from './invitations/invitations-routes.ts'
 import { marksRoutes } from './marks/marks-routes.ts'
 import { monitoringRoutes } from './monitoring/monitoring-routes.ts'
 import { noticesRoutes } from './notices/notices-routes.ts'
@@ -45,6 +46,7 @@ export const implementations = [
   foreignRoutes,
   foreignTrademarksRoutes,
   ordersRoutes,
+  invitationsRoutes,
   followUpsRoutes,
   monitoringRoutes,
   marksRoutes,

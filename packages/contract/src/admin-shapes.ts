@@ -183,6 +183,8 @@ export const UserRow = shape({
   role: z.enum(roles),
   phone: z.string().nullable(),
   email: z.string().nullable(),
+  phoneVerified: z.boolean(),
+  emailVerified: z.boolean(),
   agency: z.string().nullable(),
   licence: z.string().nullable(),
   disabledTime: instant.nullable(),

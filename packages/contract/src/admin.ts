@@ -506,6 +506,31 @@ export const resetPassword = defineCall({
   errors: ['admin.resetByCommand', 'admin.accountClosed'],
 })
 
+/** How somebody of the office made sure that a phone or e-mail is a person's. */
+export const contactChecks = ['calledBack', 'mailAnswered', 'inPerson', 'document'] as const
+
+export const confirmContact = defineCall({
+  name: 'admin.confirmContact',
+  method: 'POST',
+  path: '/api/AdminController/confirmContact',
+  effect: 'write',
+  access: administrators,
+  sensitive: true,
+  summary: 'Give an account a phone or e-mail that was checked, as verified; whoever held it unverified loses it',
+  request: z.object({
+    id: z.uuid(),
+    contact: z.string().trim().min(1).max(120),
+    checked: z.enum(contactChecks),
+    reason: z.string().trim().min(2).max(500),
+  }),
+  reply: shape({
+    id: idText,
+    /** Accounts that held it unverified, as contact or sign-in name: the name by which each signs in now. */
+    displaced: z.array(shape({ id: idText, name: z.string(), account: z.string() })),
+  }),
+  errors: ['session.contactUnreadable', 'admin.contactVerified'],
+})
+
 export const listAudit = defineCall({
   name: 'admin.listAudit',
   method: 'GET',

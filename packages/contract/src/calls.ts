@@ -13,6 +13,7 @@ import * as filings from './filings.ts'
 import * as followUps from './follow-ups.ts'
 import * as foreign from './foreign.ts'
 import * as foreignTrademarks from './foreign-trademarks.ts'
+import * as invitations from './invitations.ts'
 import * as marks from './marks.ts'
 import * as monitoring from './monitoring.ts'
 import * as notices from './notices.ts'
@@ -42,6 +43,7 @@ const modules = {
   filings,
   foreign,
   orders,
+  invitations,
   followUps,
   monitoring,
   marks,

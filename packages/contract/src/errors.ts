@@ -12,6 +12,7 @@ import { filingsEntries } from './errors/filings.ts'
 import { followUpsEntries } from './errors/follow-ups.ts'
 import { foreignEntries } from './errors/foreign.ts'
 import { foreignTrademarksEntries } from './errors/foreign-trademarks.ts'
+import { invitationsEntries } from './errors/invitations.ts'
 import { marksEntries } from './errors/marks.ts'
 import { monitoringEntries } from './errors/monitoring.ts'
 import { noticesEntries } from './errors/notices.ts'
@@ -38,6 +39,7 @@ const entries = {
   ...filingsEntries,
   ...foreignEntries,
   ...ordersEntries,
+  ...invitationsEntries,
   ...followUpsEntries,
   ...monitoringEntries,
   ...marksEntries,

@@ -224,6 +224,19 @@ export const Supplement = shape({
 })
 export type Supplement = z.output<typeof Supplement>
 
+export const memberRoles = ['viewer', 'editor'] as const
+
+const Invitation = shape({
+  id: idText,
+  /** As the owner wrote it; masked for agents and staff. */
+  contact: z.string(),
+  role: z.enum(memberRoles),
+  state: z.enum(['invited', 'accepted', 'declined', 'expired', 'revoked']),
+  expireTime: instant,
+  /** Name of the account that accepted. */
+  acceptedBy: z.string().nullable(),
+})
+
 export const OrderDetail = shape({
   ...OrderRow.shape,
   /** What a trademark service is; null for orders of other kinds. */
@@ -336,5 +349,7 @@ export const OrderDetail = shape({
   milestones: z.array(Milestone),
   actions: z.array(OrderAction),
   members: z.array(shape({ id: z.string(), name: z.string(), role: z.string() })),
+  /** Newest first; empty for whoever may invite nobody. */
+  invitations: z.array(Invitation),
 })
 export type OrderDetail = z.output<typeof OrderDetail>

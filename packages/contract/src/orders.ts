@@ -5,6 +5,7 @@ import {
   DeadlineRow,
   exportReply,
   Milestone,
+  memberRoles,
   OrderDetail,
   OrderEvent,
   OrderRow,
@@ -253,22 +254,31 @@ export const addAffiliate = defineCall({
   touches: ['orders'],
   access: 'signedIn',
   sensitive: true,
-  summary: 'Let another person see an order; with dryRun only told whom',
+  summary: 'Let another person see an order: by id at once, by phone or e-mail once the invitation is accepted',
   request: z.object({
     orderNo: orderNoText,
     userId: z.uuid().optional(),
-    /** Phone number, e-mail or account of the person, exactly. */
+    /** Phone number or e-mail of the person. The answer never depends on whether an account has it. */
     userPhone: z.string().trim().min(1).max(120).optional(),
-    type: z.enum(['viewer', 'editor']).default('viewer'),
-    /** Only tells whom it would be and whether it may be. */
+    type: z.enum(memberRoles).default('viewer'),
+    /** Only tells whether it may be. */
     dryRun: flag.default(false),
   }),
   reply: shape({
-    id: z.string(),
-    name: z.string(),
+    /** Who was added by id; null for a contact. */
+    id: z.string().nullable(),
+    name: z.string().nullable(),
     members: z.array(shape({ id: z.string(), name: z.string(), role: z.string() })),
+    /** Of a contact, unless `dryRun`. `url` is told once; an earlier open link for the same contact ends. */
+    invitation: shape({ id: z.string(), url: z.string(), expireTime: instant }).nullable(),
   }),
-  errors: ['orders.noSuchPerson', 'orders.alreadyMember', 'orders.actionNotAllowed'],
+  errors: [
+    'orders.noSuchPerson',
+    'orders.alreadyMember',
+    'orders.actionNotAllowed',
+    'invitations.contactUnreadable',
+    'common.tooManyRequests',
+  ],
 })
 
 export const removeAffiliate = defineCall({

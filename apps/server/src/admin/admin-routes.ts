@@ -6,6 +6,7 @@ import { assignAgent } from './assign-agent.ts'
 import { changeRole } from './change-role.ts'
 import { closeDeadline } from './close-deadline.ts'
 import { completeOrder } from './complete-order.ts'
+import { confirmContact } from './confirm-contact.ts'
 import { createUser } from './create-user.ts'
 import { disableUser } from './disable-user.ts'
 import { findCases } from './find-cases.ts'
@@ -37,6 +38,7 @@ export const adminRoutes: Implementations<typeof admin> = {
   completeOrder,
   createUser,
   disableUser,
+  confirmContact,
   findCases,
   getReview,
   keepSignedScan,

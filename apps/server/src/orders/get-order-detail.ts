@@ -1,5 +1,6 @@
 import type { OrderDetail } from '@portal/contract/order-shapes'
 import { getOrderDetail as call } from '@portal/contract/orders'
+import { maskAccount } from '@portal/domain/account/contact'
 import { placeName } from '@portal/domain/admin/place-names'
 import { countryOfTitle, foreignMarkCountryKind, markPlaceName } from '@portal/domain/foreign-trademarks/places'
 import { ordinalOf } from '@portal/domain/orders/document-names'
@@ -8,6 +9,7 @@ import { trademarkServiceIds } from '@portal/domain/trademark-services/service-n
 import { z } from 'zod'
 import { AppError } from '../http/app-error.ts'
 import { implement } from '../http/handler.ts'
+import { findInvitations } from '../invitations/invitation-queries.ts'
 import { findLastTransfer } from '../payments/transfer-queries.ts'
 import { openSignaturesOf } from '../signing/open-signature-queries.ts'
 import { findAnsweredOn, findAnswersDue, findNoticeIds } from './answer-queries.ts'
@@ -26,7 +28,7 @@ import { partiesOf } from './form-parties.ts'
 import { findMembers } from './member-queries.ts'
 import { milestonesOf } from './milestones.ts'
 import { findOfficeFacts } from './office-facts-queries.ts'
-import { getVisibleOrder, type OrderRow, worksForCustomers } from './order-access.ts'
+import { getVisibleOrder, mayShare, type OrderRow, worksForCustomers } from './order-access.ts'
 import { findReachedDays } from './order-event-queries.ts'
 import { dueOf, openTransfer, payableOf } from './order-money-rules.ts'
 import { answersFor, standingOf } from './order-situation-access.ts'
@@ -53,6 +55,7 @@ export const getOrderDetail = implement(call, async ({ input, user, db }) => {
     supplements,
     noticeIds,
     answeredOn,
+    invitations,
   ] = await Promise.all([
     findOrderSurroundings(db, id),
     standingOf(db, user, order),
@@ -68,6 +71,7 @@ export const getOrderDetail = implement(call, async ({ input, user, db }) => {
     supplementsFor(db, user, order),
     findNoticeIds(db, user, id),
     findAnsweredOn(db, id),
+    mayShare(user, order) ? findInvitations(db, id) : [],
   ])
   if (!around) throw new AppError('common.notFound')
   const answers = await findAnswersDue(db, user, order, deadlines)
@@ -133,6 +137,11 @@ export const getOrderDetail = implement(call, async ({ input, user, db }) => {
     milestones: milestonesOf(order, { reached, deadlines, office }),
     actions: answersFor(standing),
     members,
+    invitations: invitations.map(({ expiresAt, contact, ...one }) => ({
+      ...one,
+      contact: order.ownerId === user.ownerId ? contact : maskAccount(contact),
+      expireTime: expiresAt.toISOString(),
+    })),
   }
 })
 

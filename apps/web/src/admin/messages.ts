@@ -338,6 +338,31 @@ export const userMessages = defineMessages({
       `Give this to ${name} only; it is not shown again. It works once, until ${until}.`,
     zh: (name: string, until: string) => `请仅交给${name}本人，此链接不会再次显示。可使用一次，${until} 前有效。`,
   },
+  contact: { en: 'Phone or e-mail', zh: '手机号或邮箱' },
+  verified: { en: 'verified', zh: '已核实' },
+  notVerified: { en: 'not verified', zh: '未核实' },
+  confirmContact: { en: 'Confirm contact', zh: '核实联系方式' },
+  confirmTitle: {
+    en: (name: string) => `Confirm a contact of ${name}`,
+    zh: (name: string) => `核实${name}的联系方式`,
+  },
+  confirmText: {
+    en: 'The account holds this contact as verified from now on. Another account that holds it unverified loses it, gets a new sign-in name, and is told.',
+    zh: '该联系方式将作为已核实信息记入此账号。如另一账号持有该联系方式但未核实，将被移除并更换登录名，系统会通知对方。',
+  },
+  checked: { en: 'How it was checked', zh: '核实方式' },
+  calledBack: { en: 'Called the number back', zh: '回拨电话确认' },
+  mailAnswered: { en: 'E-mail was answered', zh: '邮件往来确认' },
+  inPerson: { en: 'In person, with an ID', zh: '当面核验证件' },
+  document: { en: 'By a document', zh: '书面材料确认' },
+  checkReason: { en: 'What was checked (for the audit log)', zh: '核实经过（记入审计日志）' },
+  contactConfirmed: { en: 'Contact confirmed.', zh: '联系方式已核实。' },
+  displacedTitle: { en: 'Contact confirmed; another account lost it', zh: '已核实，另一账号已失去该联系方式' },
+  displacedText: {
+    en: (name: string, account: string) =>
+      `The account of ${name} now signs in as ${account}, with the same password. Its holder was told in the inbox.`,
+    zh: (name: string, account: string) => `${name}的账号现以 ${account} 登录，密码不变，已通过站内消息通知该用户。`,
+  },
   createNow: { en: 'Create account', zh: '创建账号' },
   passwordTitle: { en: 'First password', zh: '初始密码' },
   passwordText: {

@@ -154,6 +154,15 @@ export const ownVisitorRoutes = [
     access: 'public',
     layout: 'public',
   },
+  {
+    path: '/invitation/:code',
+    en: 'Invitation',
+    zh: '邀请',
+    hidden: true,
+    section: 'standalone',
+    access: 'public',
+    layout: 'public',
+  },
 ] as const satisfies readonly RouteEntry[]
 
 export const visitorRoutes: readonly RouteEntry[] = [...specifiedVisitorRoutes, ...ownVisitorRoutes]

@@ -281,6 +281,14 @@ export const caseMessages = defineMessages({
   people: { en: 'People who see this case', zh: '可查看人员' },
   takeOff: { en: (name: string) => `Take ${name} off`, zh: (name: string) => `移除 ${name}` },
   addPerson: { en: 'Add a person', zh: '添加成员' },
+  invitedUntil: { en: (day: string) => `Invited, until ${day}`, zh: (day: string) => `已邀请，有效期至 ${day}` },
+  declined: { en: 'Declined', zh: '已谢绝' },
+  expired: { en: 'Expired', zh: '已过期' },
+  revoked: { en: 'Revoked', zh: '已撤回' },
+  revoke: {
+    en: (contact: string) => `Revoke invitation of ${contact}`,
+    zh: (contact: string) => `撤回对 ${contact} 的邀请`,
+  },
 
   tabs: { en: 'Papers and history', zh: '文件与记录' },
   documents: { en: 'Documents', zh: '文件' },

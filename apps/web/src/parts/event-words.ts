@@ -18,6 +18,7 @@ export const eventMessages = defineMessages({
   'work.cancelled': { en: 'Cancelled', zh: '取消' },
   'work.priorityFollowed': { en: 'Priority taken over from the corrected family', zh: '优先权随主申请补正更新' },
   'work.memberAdded': { en: 'A person was added', zh: '添加成员' },
+  'work.personInvited': { en: 'A person was invited', zh: '邀请成员' },
   'work.memberRemoved': { en: 'A person was taken off', zh: '移除成员' },
   'work.agentAssigned': { en: 'Agent assigned', zh: '分配代理师' },
   'payment.paymentOpened': { en: 'Payment begun', zh: '发起支付' },

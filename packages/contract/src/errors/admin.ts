@@ -129,6 +129,11 @@ export const adminEntries = {
     en: 'This is the last administrator: make another one first.',
     zh: '这是最后一名管理员，请先指定其他管理员。',
   },
+  'admin.contactVerified': {
+    status: 409,
+    en: 'This contact is verified for another account. Confirm a new contact for that account first.',
+    zh: '该联系方式已在另一账号下核实。请先为该账号核实新的联系方式。',
+  },
   'admin.clientAccount': {
     status: 409,
     en: 'A client’s account does not become a staff account: create one.',

@@ -9,8 +9,8 @@ export const ordersEntries = {
   'orders.actionNotAllowed': { status: 409, en: 'Not possible now: {reason}', zh: '当前无法操作：{reason}' },
   'orders.noSuchPerson': {
     status: 422,
-    en: 'Nobody here has this phone number or account.',
-    zh: '未找到该用户，请核对手机号、邮箱或账号。',
+    en: 'This person has no account here.',
+    zh: '没有此用户。',
   },
   'orders.alreadyMember': {
     status: 409,

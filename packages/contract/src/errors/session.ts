@@ -23,8 +23,8 @@ export const sessionEntries = {
   },
   'session.contactTaken': {
     status: 409,
-    en: 'An account with this phone or e-mail exists already. Sign in instead.',
-    zh: '该手机号或邮箱已注册，请直接登录。',
+    en: 'This number or e-mail is in use. If it is your account, sign in. Is it yours and the account is not? Contact the office to reclaim it.',
+    zh: '该手机号或邮箱已被使用。如为您的账号，请直接登录；如联系方式属于您而账号并非您注册，请联系我们取回。',
   },
   'session.weakPassword': {
     status: 422,

@@ -181,6 +181,24 @@ export const inboxKinds = defineMessages({
     en: (p: InboxParams) => `${textOf(p, 'by') || 'Somebody'} gave you access to this case`,
     zh: (p: InboxParams) => `${textOf(p, 'by') || '有人'}已将您加入此案件`,
   },
+  'work.invited': {
+    en: (p: InboxParams) => `${textOf(p, 'by')} invites you to an order`,
+    zh: (p: InboxParams) => `${textOf(p, 'by')}邀请您查看订单`,
+  },
+  'work.invitationAccepted': {
+    en: (p: InboxParams) => `${textOf(p, 'by')} accepted your invitation`,
+    zh: (p: InboxParams) => `${textOf(p, 'by')}已接受您的邀请`,
+  },
+  'work.invitationDeclined': {
+    en: (p: InboxParams) => `Your invitation of ${textOf(p, 'contact')} was declined`,
+    zh: (p: InboxParams) => `您对 ${textOf(p, 'contact')} 的邀请已被谢绝`,
+  },
+  'account.contactLost': {
+    en: (p: InboxParams) =>
+      `${textOf(p, 'contact')} was confirmed for its holder and is no longer yours. You now sign in as ${textOf(p, 'account')}; contact the office to add a phone or e-mail of your own`,
+    zh: (p: InboxParams) =>
+      `${textOf(p, 'contact')} 经核实归他人所有，已从您的账号移除。您现在的登录名为 ${textOf(p, 'account')}，请联系我们添加您本人的联系方式`,
+  },
   'deadline.missed': {
     en: (p: InboxParams) => `A deadline has passed without an answer${p.on ? `: ${p.on}` : ''}`,
     zh: (p: InboxParams) => `期限已届满，未收到答复记录${p.on ? `：${p.on}` : ''}`,
