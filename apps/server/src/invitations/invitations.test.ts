@@ -202,6 +202,21 @@ describe('invitations.acceptInvitation', () => {
   })
 })
 
+describe('invitations.declineInvitation', () => {
+  it('ends the link once, needs no session, and tells who invited', async () => {
+    const { owner, orderNo, code } = await invited()
+
+    const answers = await Promise.all([decline(code), decline(code)])
+
+    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 404])
+    expect((await accept(code, await portal.person())).error).toBe('invitations.gone')
+    expect(await statesOf(orderNo, owner)).toEqual(['declined'])
+    expect(await bellOf(owner)).toMatchObject([
+      { kind: 'work.invitationDeclined', orderNo, params: { contact: phone } },
+    ])
+  })
+})
+
 describe('invitations.revokeInvitation', () => {
   it('is for those who may share the order', async () => {
     const { orderNo, code, invitationId, owner } = await invited()

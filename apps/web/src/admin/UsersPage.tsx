@@ -42,7 +42,9 @@ function Users() {
   const t = useMessages(userMessages)
   const language = useLanguage()
   const state = useListState()
-  const [open, setOpen] = useState<{ dialog: 'create' } | { dialog: 'role' | 'disable' | 'reset' | 'contact'; user: UserRow }>()
+  const [open, setOpen] = useState<
+    { dialog: 'create' } | { dialog: 'role' | 'disable' | 'reset' | 'contact'; user: UserRow }
+  >()
   const role = state.get('role')
   const page = useQuery({
     ...callQuery(
