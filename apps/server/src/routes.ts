@@ -22,6 +22,7 @@ import { ordersRoutes } from './orders/orders-routes.ts'
 import { patentsRoutes } from './patents/patents-routes.ts'
 import { paymentsRoutes } from './payments/payments-routes.ts'
 import { referenceRoutes } from './reference/reference-routes.ts'
+import { rulesRoutes } from './rules/rules-routes.ts'
 import { sessionRoutes } from './session/session-routes.ts'
 import { signingRoutes } from './signing/signing-routes.ts'
 import { siteRoutes } from './site/site-routes.ts'
@@ -65,4 +66,5 @@ export const implementations = [
   trademarksRoutes,
   trademarkTransfersRoutes,
   trademarkServicesRoutes,
+  rulesRoutes,
 ].flatMap((routes) => Object.values(routes)) as unknown as Implementation<Call>[]

@@ -21,6 +21,7 @@ import * as orders from './orders.ts'
 import * as patents from './patents.ts'
 import * as payments from './payments.ts'
 import * as reference from './reference.ts'
+import * as rules from './rules.ts'
 import * as session from './session.ts'
 import * as signing from './signing.ts'
 import * as site from './site.ts'
@@ -63,6 +64,7 @@ const modules = {
   trademarks,
   trademarkTransfers,
   trademarkServices,
+  rules,
 } as const
 type Modules = typeof modules
 

@@ -20,6 +20,7 @@ import { ordersEntries } from './errors/orders.ts'
 import { patentsEntries } from './errors/patents.ts'
 import { paymentsEntries } from './errors/payments.ts'
 import { referenceEntries } from './errors/reference.ts'
+import { rulesEntries } from './errors/rules.ts'
 import { sessionEntries } from './errors/session.ts'
 import { signingEntries } from './errors/signing.ts'
 import { siteEntries } from './errors/site.ts'
@@ -49,6 +50,7 @@ const entries = {
   ...referenceEntries,
   ...trademarksEntries,
   ...viewsEntries,
+  ...rulesEntries,
   ...casePackagesEntries,
   ...conversionEntries,
   ...copyrightEntries,

@@ -5,6 +5,7 @@ import { networkOf } from '@portal/domain/session/network'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Database } from '../db/connection.ts'
+import { refreshRuleBook } from '../rules/rule-book-queries.ts'
 import type { Services } from '../services.ts'
 import { AppError } from './app-error.ts'
 import { languageOf } from './error-handler.ts'
@@ -39,6 +40,7 @@ export function registerCall(app: FastifyInstance, implementation: Implementatio
       const stop = callDuration.startTimer({ call: call.name })
       refuseWhenOverloaded(plumbing.database)
       refuseCrossSite(call, request, plumbing.services.config.publicUrl)
+      await refreshRuleBook(plumbing.database)
       let tokenHash: Buffer | undefined
       let user: SessionUser | undefined
       const admit = async (token: string | undefined) => {

@@ -28,6 +28,7 @@ export interface JobPayloads {
   'patents.endTerms': Record<never, never>
   'patents.exportHits': { readonly jobId: string }
   'jobs.forgetFinished': Record<never, never>
+  'rules.recount': Record<never, never>
   'session.forgetExpired': Record<never, never>
   'square.countMatches': Record<never, never>
   'square.endOverdue': Record<never, never>

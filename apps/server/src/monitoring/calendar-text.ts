@@ -1,4 +1,5 @@
 import { addDays, type CivilDate, civilDate } from '@portal/domain/dates/civil-date'
+import { isCalendarKnown } from '@portal/domain/dates/working-days'
 import { annuityRestoration } from '@portal/domain/fees/late-fees'
 import { dottedApplicationNumber } from '@portal/domain/identifiers/application-number'
 import { graceLastOn } from '@portal/domain/monitoring/watch-years'
@@ -103,7 +104,7 @@ function entry({ key, on, title, lines, count }: CalendarEntry, language: 'en' |
     `DTSTAMP:${stamp}`,
     `DTSTART;VALUE=DATE:${plain(from)}`,
     `DTEND;VALUE=DATE:${plain(addDays(from, 1))}`,
-    `SUMMARY:${escaped(title[language])}`,
+    `SUMMARY:${escaped(title[language] + (isCalendarKnown(from) ? '' : unpublished[language]))}`,
     `DESCRIPTION:${escaped(lines.map((line) => line[language]).join('\n') + more)}`,
     'TRANSP:TRANSPARENT',
     'BEGIN:VALARM',
@@ -114,6 +115,9 @@ function entry({ key, on, title, lines, count }: CalendarEntry, language: 'en' |
     'END:VEVENT',
   ]
 }
+
+/** The State Council's notice for the year is not at hand: the day may still move to a later one. */
+const unpublished = { en: ' (calendar not published)', zh: '（节假日未公布）' } as const
 
 const plain = (on: CivilDate) => on.replaceAll('-', '')
 const escaped = (text: string) => text.replaceAll(/[\\;,]/g, (sign) => `\\${sign}`).replaceAll('\n', '\\n')

@@ -409,6 +409,13 @@ export const aims: Partial<Record<CallName, Aim>> = {
   'admin.findCases': staff,
   'admin.getReview': staff,
   'admin.keepSignedScan': staff,
+  'rules.listRules': staff,
+  'rules.getRuleBook': known,
+  'rules.previewRule': staff,
+  'rules.applyRule': staff,
+  'rules.previewWithdrawal': staff,
+  'rules.withdrawRule': staff,
+
   'admin.listAgencies': staff,
   'admin.listAgents': staff,
   'admin.listAudit': staff,

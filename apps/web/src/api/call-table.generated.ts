@@ -15,6 +15,7 @@ export const publicCalls: Readonly<Record<string, readonly ['GET' | 'POST', stri
   'reference.listCountries': ['GET', '/api/PatentServicesController/getCountry'],
   'reference.listDivisions': ['GET', '/api/DataManagementController/ReturnToProvince'],
   'reference.listServiceCategories': ['GET', '/api/DataManagementController/getServiceHallCategory'],
+  'rules.getRuleBook': ['GET', '/api/RuleController/getRuleBook'],
   'session.createLoginCode': ['POST', '/api/UserController/getLoginCode'],
   'session.exchangeLoginCode': ['POST', '/api/UserController/exchangeLoginCode'],
   'session.getLoginCodeState': ['POST', '/api/UserController/getLoginCodeState'],

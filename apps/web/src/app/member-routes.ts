@@ -614,6 +614,15 @@ export const ownMemberRoutes = [
     layout: 'menu',
   },
   {
+    path: '/admin/rules',
+    en: 'Rules and prices',
+    zh: '规则与价格',
+    hidden: false,
+    section: 'admin',
+    access: 'staff',
+    layout: 'menu',
+  },
+  {
     path: '/admin/users',
     en: 'Users and roles',
     zh: '用户与角色',

@@ -52,6 +52,7 @@ export const pages: Partial<Record<MemberPath, () => Promise<PageModule>>> = {
   '/admin/review': () => import('../admin/ReviewPage.tsx'),
   '/admin/documents': () => import('../admin/DocumentsPage.tsx'),
   '/admin/square': () => import('../square/OfficePage.tsx'),
+  '/admin/rules': () => import('../admin/RulesPage.tsx'),
   '/admin/users': () => import('../admin/UsersPage.tsx'),
   '/admin/audit': () => import('../admin/AuditPage.tsx'),
   '/admin/payments': () => import('../payments/PaymentsPage.tsx'),

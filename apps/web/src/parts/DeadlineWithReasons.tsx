@@ -23,6 +23,7 @@ export function DeadlineWithReasons({ deadline }: { deadline: DeadlineFacts }) {
   return (
     <DeadlineChip
       day={deadline.officialOn}
+      isUnsure={deadline.warning === 'calendarUnknown'}
       what={deadlineTitle(deadline.ruleId, language)}
       why={
         <>

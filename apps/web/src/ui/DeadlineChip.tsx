@@ -14,10 +14,12 @@ interface DeadlineChipProps {
   /** What falls due; read out with the date. */
   readonly what?: string
   readonly today?: string
+  /** The holidays of its year are not published: it may still move to a later day. */
+  readonly isUnsure?: boolean
 }
 
 /** A date that must be kept: how far it is, its urgency, and on request why it is this date. */
-export function DeadlineChip({ day, why, what, today = todayInBeijing() }: DeadlineChipProps) {
+export function DeadlineChip({ day, why, what, today = todayInBeijing(), isUnsure = false }: DeadlineChipProps) {
   const language = useLanguage()
   const t = useMessages(deadlineMessages)
   const days = daysUntil(day, today)
@@ -32,12 +34,13 @@ export function DeadlineChip({ day, why, what, today = todayInBeijing() }: Deadl
           className={styles.chip}
           data-tone={tone}
           title={t.whyDate}
-          aria-label={[what, t.due, day, words].filter(Boolean).join(' ')}
+          aria-label={[what, t.due, day, words, isUnsure && t.unsure].filter(Boolean).join(' ')}
           {...attributes}
         >
           <Icon name={tone === 'bad' ? 'stop' : tone === 'warn' ? 'warn' : 'clock'} size={14} />
           <time dateTime={day}>{day}</time>
           <span className={styles.left}>{words}</span>
+          {isUnsure && <span className={styles.unsure}>{t.unsure}</span>}
         </button>
       )}
     >

@@ -2,7 +2,7 @@ import type { CivilDate } from '../dates/civil-date.ts'
 import type { RightType } from '../patents/right-type.ts'
 import type { TwoLanguages } from '../words/two-languages.ts'
 import type { FeeKind } from './fee-kinds.ts'
-import { getTariffRow, reducedFen, type TariffRow, tariff } from './tariff.ts'
+import { getTariffRow, reducedFen } from './tariff.ts'
 
 /** Per cent taken off the reducible fees: none, two or more applicants, one applicant. */
 export type ReductionPercent = 0 | 70 | 85
@@ -88,9 +88,8 @@ export function quoteFiling(
   applications: readonly FilingSize[],
   reductionPercent: ReductionPercent,
   on: CivilDate,
-  rows: readonly TariffRow[] = tariff,
 ): FilingQuote {
-  const lines = applications.flatMap((size) => linesOf(size, reductionPercent, on, rows))
+  const lines = applications.flatMap((size) => linesOf(size, reductionPercent, on))
   return {
     lines,
     fullFen: lines.reduce((sum, line) => sum + line.fullFen, 0),
@@ -98,12 +97,7 @@ export function quoteFiling(
   }
 }
 
-function linesOf(
-  size: FilingSize,
-  reduction: ReductionPercent,
-  on: CivilDate,
-  rows: readonly TariffRow[],
-): FilingFeeLine[] {
+function linesOf(size: FilingSize, reduction: ReductionPercent, on: CivilDate): FilingFeeLine[] {
   const { right, claimCount, pageCount, priorityCount } = size
   assertCount('claimCount', claimCount)
   assertCount('pageCount', pageCount)
@@ -111,7 +105,7 @@ function linesOf(
 
   const line = (kind: FilingFeeExplanation, quantity: number, params: Record<string, number> = {}): FilingFeeLine[] => {
     if (quantity === 0) return []
-    const row = getTariffRow(kind, right, on, rows)
+    const row = getTariffRow(kind, right, on)
     const reductionPercent = row.reducible ? reduction : 0
     const fullFen = row.amountFen * quantity
     return [

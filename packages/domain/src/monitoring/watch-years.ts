@@ -45,6 +45,13 @@ export function annuityDeadline(
   return deadline
 }
 
+/** Official limit of an annual fee by its due day alone: it is the same for every right. */
+export function annuityLimit(dueOn: CivilDate): Pick<Deadline, 'officialOn' | 'internalOn'> {
+  const deadline = computeDeadline({ rule: 'annuity', right: 'invention', starts: { anniversary: dueOn } })
+  if (!deadline.ok) throw new Error(`rule annuity answers ${deadline.reason}`)
+  return deadline
+}
+
 /** Last day on which a fee can still be paid with its late fee: the end of grace, moved to a working day. */
 export function graceLastOn(
   fee: Pick<WatchYear, 'graceEndsOn'>,

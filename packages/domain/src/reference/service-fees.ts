@@ -1,5 +1,6 @@
 import { type CivilDate, civilDate } from '../dates/civil-date.ts'
 import type { FollowUpKind } from '../follow-ups/kinds.ts'
+import { amountFenOf, rowInForce, staffRows } from '../rules/rule-book.ts'
 import type { TrademarkServiceId } from '../trademark-services/service-names.ts'
 
 /** How a case is handled; the tier sets our own fee, never the official one. */
@@ -99,15 +100,18 @@ export const serviceFees: readonly ServiceFeeRow[] = [
   row('feeRefund', 'standard', 200),
 ]
 
+/** Kind of the rows by which staff set our own prices; the key is `service:type`. */
+export const servicePriceKind = 'service-price'
+export const servicePriceKey = (service: ServiceKind, type: ServiceType): string => `${service}:${type}`
+
 /**
- * Our fee of one case on a day, integer fen.
+ * Our fee of one case on a day, integer fen: what staff set, else the price that ships.
  *
  * @throws RangeError if the price list has no row: the operator must enter one first.
  */
-export function serviceFeeFen(service: ServiceKind, type: ServiceType, on: CivilDate, rows = serviceFees): number {
-  const found = rows
-    .filter((candidate) => candidate.service === service && candidate.type === type && candidate.validFrom <= on)
-    .sort((a, b) => (a.validFrom < b.validFrom ? 1 : -1))[0]
+export function serviceFeeFen(service: ServiceKind, type: ServiceType, on: CivilDate): number {
+  const shipped = serviceFees.filter((one) => one.service === service && one.type === type)
+  const found = rowInForce(shipped, staffRows(servicePriceKind, servicePriceKey(service, type)), on)
   if (!found) throw new RangeError(`no service fee for ${service} ${type} on ${on}`)
-  return found.amountFen
+  return amountFenOf(found)
 }

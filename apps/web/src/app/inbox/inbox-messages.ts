@@ -181,6 +181,10 @@ export const inboxKinds = defineMessages({
     en: (p: InboxParams) => `${textOf(p, 'by') || 'Somebody'} gave you access to this case`,
     zh: (p: InboxParams) => `${textOf(p, 'by') || '有人'}已将您加入此案件`,
   },
+  'deadline.moved': {
+    en: (p: InboxParams) => `A deadline has moved${p.from && p.on ? `: ${p.from} → ${p.on}` : ''}`,
+    zh: (p: InboxParams) => `期限已变更${p.from && p.on ? `：${p.from} → ${p.on}` : ''}`,
+  },
   'deadline.missed': {
     en: (p: InboxParams) => `A deadline has passed without an answer${p.on ? `: ${p.on}` : ''}`,
     zh: (p: InboxParams) => `期限已届满，未收到答复记录${p.on ? `：${p.on}` : ''}`,
