@@ -337,7 +337,7 @@ describe('after the submission', () => {
     await expectAccessible(page)
 
     await page.getByRole('button', { name: t.handIn }).click()
-    await page.getByRole('alert', { name: /^Nothing of what the reviewer opened has changed/ }).waitFor()
+    await page.getByRole('alert', { name: /^Nothing that the reviewer opened has changed/ }).waitFor()
     await expectAccessible(page)
     await abstract.getByRole('textbox').fill('一种保温杯，包括杯体和用于密封的杯盖。')
     await page.getByRole('button', { name: t.handIn }).click()

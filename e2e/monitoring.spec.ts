@@ -163,7 +163,7 @@ describe('/shared/watch/:code', () => {
   it('says that a link has ended', async () => {
     const page = await open(`/shared/watch/${'A'.repeat(32)}`)
     await page
-      .getByText(/This link has ended/)
+      .getByText(/This link has expired/)
       .first()
       .waitFor()
     await expectAccessible(page)
@@ -183,7 +183,7 @@ it('tells the customer in the bell when the office notifies him', async () => {
   await page.getByRole('button', { name: 'Notify' }).click()
   await page.getByRole('dialog').getByRole('textbox').fill('Shall we pay?')
   await page.getByRole('dialog').getByRole('button', { name: 'Notify' }).click()
-  await page.getByText('Told of 1 patent.').waitFor()
+  await page.getByText('Reminder sent for 1 patent.').waitFor()
 
   const customer = await open('/', { as: 'demo' })
   await customer

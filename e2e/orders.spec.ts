@@ -6,7 +6,7 @@ const { open } = useBrowser()
 
 const words = {
   en: { title: 'Patent orders', filter: 'Title', search: 'Search', none: 'Nothing matches', clear: 'Clear filters' },
-  zh: { title: '专利订单', filter: '名称', search: '查询', none: '没有符合条件的记录', clear: '清除筛选' },
+  zh: { title: '专利订单', filter: '名称', search: '查询', none: '没有符合条件的记录', clear: '清空筛选' },
 } as const
 
 const newOrderWords = {

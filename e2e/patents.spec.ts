@@ -31,7 +31,7 @@ describe('the patent search', () => {
     const first = page.locator('li[data-hit]').first()
     await first.filter({ hasText: english ? 'Utility model' : '实用新型' }).waitFor()
     await first.getByRole('link').click()
-    await page.getByText(english ? 'No such patent exists.' : '并不真实存在').waitFor()
+    await page.getByText(english ? 'No such patent exists.' : '并非真实专利').waitFor()
     await page.getByRole('heading', { name: english ? /^Claims \(6\)/ : /^权利要求（6）/ }).waitFor()
     await expectAccessible(page)
   })
@@ -79,7 +79,7 @@ describe('the patent search', () => {
   })
 
   it('shows a visitor fifty results and where to sign in for the rest', async () => {
-    const page = await open(search('虚构示例'))
+    const page = await open(search('示例数据'))
 
     await page.getByText('Visitors see the first 50 results.').waitFor()
     const link = page.getByRole('main').getByRole('link', { name: 'Sign in' })
@@ -215,11 +215,11 @@ describe('the quick check', () => {
     const field = page.getByRole('textbox', { name: 'Number, title or owner' })
     await field.fill('2026SR12')
     await page.keyboard.press('Enter')
-    await page.getByText(/^This is no number of a registration/).waitFor()
+    await page.getByText(/^Enter a valid registration number/).waitFor()
     await field.fill('2026sr9999999')
     await page.keyboard.press('Enter')
     await page.getByText('Registration of software 2026SR9999999, of 2026').waitFor()
-    await page.getByText('Our copy of the announced registrations does not have it.').waitFor()
+    await page.getByText('It is not in our data of announced registrations.').waitFor()
     await expectAccessible(page)
 
     const phone = await open('/search?kind=copyright&number=示例吉祥物小禾', { language: 'zh', size: 'phone' })

@@ -110,10 +110,10 @@ describe('about, landing and contact', () => {
 
     const desk = await open('/admin/messages?state=all', { as: 'staff' })
     await desk.getByRole('button', { name: subject }).click()
-    await desk.getByLabel('Answer').fill('Yes: choose both, same day.')
+    await desk.getByLabel('Reply').fill('Yes: choose both, same day.')
     await expectAccessible(desk)
-    await desk.getByRole('button', { name: 'Send answer' }).click()
-    await desk.getByText(/^Answered by /).waitFor()
+    await desk.getByRole('button', { name: 'Send reply' }).click()
+    await desk.getByText(/^Replied by /).waitFor()
 
     await page.reload()
     await page.getByText('Yes: choose both, same day.').waitFor()

@@ -53,7 +53,7 @@ describe('/serviceHall/subsidy', () => {
     const result = page.getByRole('region', { name: '测算结果' })
     const figure = (name: string) => result.locator('dl > div').filter({ hasText: name }).locator('dd').innerText()
     await expect.poll(() => figure('2026 年限额')).toBe('¥11,050.00')
-    await expect.poll(() => figure('截至12月已扣减')).toBe('¥6,720.00')
+    await expect.poll(() => figure('截至 12 月已扣减')).toBe('¥6,720.00')
     await expect.poll(() => figure('扣减企业所得税')).toBe('¥3,000.00')
     await expect.poll(() => figure('年末作废')).toBe('¥1,330.00')
     await expectAccessible(page)

@@ -40,10 +40,10 @@ describe('/order/form/Americanappearance', () => {
     await page.getByRole('button', { name: /^Submit, then pay/ }).click()
     await page.getByText('Fix these before submitting:').waitFor()
 
-    await page.getByLabel('Who holds the rights?').selectOption('smallBusiness')
+    await page.getByLabel('Who owns the rights?').selectOption('smallBusiness')
     await page.getByLabel('Employees, affiliates counted').fill('120')
     await page.getByLabel('Have rights been assigned or licensed').selectOption('false')
-    await page.getByText('The answers allow: Small (60% off)').waitFor()
+    await page.getByText('Your answers allow: Small (60% off)').waitFor()
     await page.getByLabel('Status claimed').selectOption('small')
     await page.getByText('USD 120.00').first().waitFor()
     await page.getByLabel('Signature, /Given Family/').fill('/San ZHANG/')
@@ -61,12 +61,12 @@ describe('/order/form/Americanappearance', () => {
 describe('/order/form/AmericanappearanceA', () => {
   it('keeps a utility draft in Chinese, counts its claims and shows their fees', async () => {
     const page = await open('/order/form/AmericanappearanceA', { as: 'demo', language: 'zh' })
-    await page.getByRole('combobox', { name: '从国内案件填入' }).fill('电热水壶')
+    await page.getByRole('combobox', { name: '从国内案件带入' }).fill('电热水壶')
     await page
       .getByRole('option', { name: /电热水壶/ })
       .first()
       .click()
-    await page.getByText('已从案件填入').waitFor()
+    await page.getByText('已从案件带入').waitFor()
     await expect.poll(() => page.getByLabel('中文名称（供校对）').inputValue()).toContain('电热水壶')
     await expect.poll(() => page.getByLabel('国家或地区').first().inputValue()).toBe('CN')
     await page.getByLabel('英文名称').fill('Kettle')

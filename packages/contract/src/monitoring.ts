@@ -268,7 +268,7 @@ export const notifyWatches = defineCall({
     sent: z.int(),
     failed: z.array(shape({ id: z.string(), reason: z.enum(['notFound', 'noFee']) })),
   }),
-  errors: ['common.notConfigured', 'common.tooManyRequests'],
+  errors: ['common.mailNotConfigured', 'common.tooManyRequests'],
 })
 
 export const getLadder = defineCall({

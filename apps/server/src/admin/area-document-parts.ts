@@ -67,7 +67,7 @@ function readCertificateNo({ input, language }: Context, order: OrderRow): strin
   return judged(judgeCertificate(order.kind, text), 'certificateNo', language)
 }
 
-const notAmongMarks = { en: 'it is none of the marks of this order', zh: '不在本订单的商标之列' }
+const notAmongMarks = { en: 'it is not one of the marks of this order', zh: '不在本订单的商标之列' }
 
 const numberWrong = (reason: string, path: string) =>
   new AppError('admin.numberWrong', { reason }, { fields: [{ path, message: 'number' }] })

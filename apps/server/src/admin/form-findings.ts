@@ -164,7 +164,7 @@ export async function findLateFeeFindings(
 }
 
 const lateFeeWords = {
-  en: 'The term ended on {endedOn}: filed now, the office asks a late fee of {amount} yuan that this order has not charged',
+  en: 'The term ended on {endedOn}. If filed now, the office charges a late fee of ¥{amount} that this order does not include',
   zh: '有效期已于 {endedOn} 届满：现在递交须加缴迟延费 {amount} 元，本订单尚未收取',
 }
 

@@ -314,7 +314,7 @@ describe('admin.recordOfficialDocument', () => {
       'Not possible now: The case is not filed yet',
       'First office action cannot be recorded: the case has no application number yet: record the filing receipt first.',
       'Patent certificate and announcement of grant cannot be recorded: the case is not at a stage at which the office sends this.',
-      'Publication cannot be recorded: this document does not exist for this kind of right.',
+      'Publication cannot be recorded: this document does not exist for this type of right.',
       'Double grant to be avoided cannot be recorded: the period is printed on the notice: type its last day.',
       'This date cannot be right: it is before the filing date.',
     ])

@@ -21,11 +21,11 @@ export const exportedFollowUps: ExportedList<z.output<typeof filter>> = {
   sheet: { en: 'Follow-ups', zh: '专利售后' },
   columns: {
     orderNo: { en: 'Order no.', zh: '订单号', width: 18, kind: 'text' },
-    kind: { en: 'Kind', zh: '类型', width: 24, kind: 'text' },
+    kind: { en: 'Type', zh: '类型', width: 24, kind: 'text' },
     title: { en: 'Case', zh: '案件', width: 44, kind: 'text' },
     number: { en: 'Application no.', zh: '申请号', width: 18, kind: 'text' },
     cases: { en: 'Cases', zh: '案件数', width: 8, kind: 'integer' },
-    workState: { en: 'State', zh: '状态', width: 16, kind: 'text' },
+    workState: { en: 'Status', zh: '状态', width: 16, kind: 'text' },
     internalOn: { en: 'Internal deadline', zh: '内部期限', width: 14, kind: 'date' },
     officialOn: { en: 'Official deadline', zh: '官方绝限', width: 16, kind: 'date' },
     fee: { en: 'Fee (CNY)', zh: '费用（元）', width: 14, kind: 'money' },

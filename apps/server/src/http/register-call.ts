@@ -131,11 +131,7 @@ function parseInput(call: Call, values: Record<string, unknown>): unknown {
   const fields = result.error.issues
     .slice(0, 50)
     .map((issue) => ({ path: issue.path.join('.'), message: issue.message }))
-  throw new AppError(
-    'common.badRequest',
-    { fields: [...new Set(fields.map((field) => field.path))].slice(0, 8).join(', ') },
-    { fields },
-  )
+  throw new AppError('common.badRequest', {}, { fields })
 }
 
 /** In tests and development a wrong reply is our mistake and fails here; in production the compiled serialiser drops it. */

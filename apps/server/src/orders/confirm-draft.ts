@@ -9,7 +9,7 @@ import { roleFor } from './order-situation-access.ts'
 export const confirmDraft = implement(call, async ({ input, user, db, language }) => {
   const { confirm, notes } = input
   if (!confirm && notes === '') {
-    throw new AppError('common.badRequest', { fields: 'notes' }, { fields: [{ path: 'notes', message: 'required' }] })
+    throw new AppError('common.badRequest', {}, { fields: [{ path: 'notes', message: 'required' }] })
   }
   return db.transaction(async (tx) => {
     const { id } = await getVisibleOrder(tx, user, input.orderNo)

@@ -2,6 +2,8 @@ import type { OrderDetail } from '@portal/contract/order-shapes'
 import { getOrderDetail as call } from '@portal/contract/orders'
 import { placeName } from '@portal/domain/admin/place-names'
 import { countryOfTitle, foreignMarkCountryKind, markPlaceName } from '@portal/domain/foreign-trademarks/places'
+import { feeOrderKind } from '@portal/domain/official-fees/fee-line-states'
+import { sayFeeOrderTitle, sayFeeReceiptTitle } from '@portal/domain/official-fees/fee-titles'
 import { ordinalOf } from '@portal/domain/orders/document-names'
 import { areaOf } from '@portal/domain/orders/order-areas'
 import { trademarkServiceIds } from '@portal/domain/trademark-services/service-names'
@@ -35,7 +37,7 @@ import { supplementsFor } from './supplement-parts.ts'
 
 const Explanation = z.object({ key: z.string(), params: z.unknown().optional() })
 
-export const getOrderDetail = implement(call, async ({ input, user, db }) => {
+export const getOrderDetail = implement(call, async ({ input, user, db, language }) => {
   const order = await getVisibleOrder(db, user, input.orderNo)
   const { id } = order
   const [
@@ -72,7 +74,7 @@ export const getOrderDetail = implement(call, async ({ input, user, db }) => {
   if (!around) throw new AppError('common.notFound')
   const answers = await findAnswersDue(db, user, order, deadlines)
   return {
-    ...factsOf(order),
+    ...factsOf(order, language),
     service: trademarkServiceIds.find((one) => one === around.service) ?? null,
     country: countryNameOf(order),
     office: office ?? null,
@@ -109,7 +111,10 @@ export const getOrderDetail = implement(call, async ({ input, user, db }) => {
           : { key: '', params: {} },
       }
     }),
-    documents: grouped(documents.filter(({ isOpen }) => isOpen)),
+    documents: grouped(
+      documents.filter(({ isOpen }) => isOpen),
+      language,
+    ),
     powerOfAttorney: powerOf(documents),
     unsigned: openSignaturesOf(order),
     officialDocuments: official.map(({ createdAt, data, ...one }) => ({
@@ -143,12 +148,12 @@ function powerOf(rows: Awaited<ReturnType<typeof findOrderDocuments>>): OrderDet
   return newest.isMade ? 'toSign' : 'signed'
 }
 
-function factsOf(order: OrderRow) {
+function factsOf(order: OrderRow, language: 'en' | 'zh') {
   return {
     orderNo: order.orderNo,
     type: order.kind,
     ServiceType: order.serviceType,
-    title: order.title,
+    title: order.kind === feeOrderKind ? sayFeeOrderTitle(order.title, language) : order.title,
     applicantName: order.applicantName,
     patentNumber: order.patentNumber,
     payState: order.paymentState,
@@ -186,11 +191,14 @@ function countryNameOf({ kind, title }: OrderRow): OrderDetail['country'] {
   return code === undefined ? null : { en: markPlaceName(code, 'en'), zh: markPlaceName(code, 'zh') }
 }
 
-function grouped(rows: Awaited<ReturnType<typeof findOrderDocuments>>): OrderDetail['documents'] {
+function grouped(
+  rows: Awaited<ReturnType<typeof findOrderDocuments>>,
+  language: 'en' | 'zh',
+): OrderDetail['documents'] {
   const kinds = new Map<string, OrderDetail['documents'][number]>()
   for (const row of rows) {
     const group = kinds.get(row.kind) ?? {
-      ...{ kind: row.kind, title: row.title, versions: [] },
+      ...{ kind: row.kind, title: sayFeeReceiptTitle(row.title, language), versions: [] },
       // The newest comes first.
       isWithdrawn: row.isWithdrawn,
     }

@@ -69,13 +69,13 @@ function why(next: NextAnnuity, right: RightType, filedOn: CivilDate, grantedOn:
   const grantYear = patentYear(filedOn, grantedOn)
   const lines = [
     {
-      en: `Patent years count from the filing date ${filedOn} (Guidelines, part 5, chapter 9). The grant of ${grantedOn} lies in year ${grantYear}, whose fee was paid with the registration.`,
+      en: `Patent years count from the filing date ${filedOn} (Guidelines, part 5, chapter 9). The grant date ${grantedOn} is in year ${grantYear}, whose fee was paid with the registration.`,
       zh: `专利年度自申请日 ${filedOn} 起算（《专利审查指南》第五部分第九章）。${grantedOn} 授权，属第 ${grantYear} 年度，该年度年费已随办理登记缴纳。`,
     },
   ]
   if (next.kind === 'none') return lines
   lines.push({
-    en: `The fee of year ${next.year} is due when year ${next.year - 1} ends: ${next.dueOn}${next.payableUntilOn === next.dueOn ? '' : `, a rest day, so it can be paid until ${next.payableUntilOn}`}. Six months of grace follow, to ${next.graceEndsOn}; from the second month 5 % of the full fee is added a month (Implementing Regulations, rule 115).`,
+    en: `The fee of year ${next.year} is due when year ${next.year - 1} ends: ${next.dueOn}${next.payableUntilOn === next.dueOn ? '' : `, a rest day, so it can be paid until ${next.payableUntilOn}`}. Six months of grace follow, to ${next.graceEndsOn}; from the second month 5% of the full fee is added a month (Implementing Regulations, rule 115).`,
     zh: `第 ${next.year} 年度年费应于第 ${next.year - 1} 年度届满日 ${next.dueOn} 前缴纳${next.payableUntilOn === next.dueOn ? '' : `，该日为休息日，可顺延至 ${next.payableUntilOn}`}。其后有六个月滞纳期，至 ${next.graceEndsOn}；自第二个月起每月加收全额年费的 5%（《专利法实施细则》第一百一十五条）。`,
   })
   lines.push({

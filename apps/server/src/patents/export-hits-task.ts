@@ -76,7 +76,7 @@ function rowOf(hit: Hit, language: Language): ExportRow {
   return {
     number: hit.number,
     applicationNumber: hit.applicationNumber,
-    title: hit.title.text + (hit.isInvented ? (language === 'en' ? ' (invented example)' : '（虚构示例）') : ''),
+    title: hit.title.text + (hit.isInvented ? (language === 'en' ? ' (sample data)' : '（示例数据）') : ''),
     titleOther: hit.titleOther ?? '',
     type: named(typeValues, hit.type),
     office: hit.office,

@@ -8,6 +8,7 @@ import {
   ledgerAccounts,
   ledgerKindWords,
 } from '@portal/domain/payments/ledger'
+import { sayRefundReason } from '@portal/domain/payments/refund-reasons'
 import type { Db } from '../db/connection.ts'
 import { implement } from '../http/handler.ts'
 import { getVisibleOrder } from '../orders/order-access.ts'
@@ -57,7 +58,7 @@ export const getOrderMoney = implement(call, async ({ input, user, db, language 
       notes: refund.decisionNotes,
       decidedTime: refund.decidedAt?.toISOString() ?? null,
       amount: refund.amountFen,
-      reason: refund.reason,
+      reason: sayRefundReason(refund.reason, language),
       ofOrder: refund.ofOrder === 1,
       createdTime: refund.createdAt.toISOString(),
       doneTime: refund.doneAt?.toISOString() ?? null,

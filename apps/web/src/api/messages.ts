@@ -12,7 +12,7 @@ export const apiMessages = defineMessages({
     zh: '无法连接服务器。请检查网络后重试，本页内容未丢失。',
   },
   timedOut: {
-    en: 'No answer came within 15 minutes. Please try again.',
+    en: 'No response within 15 minutes. Please try again.',
     zh: '15 分钟内未收到答复，请重试。',
   },
 })

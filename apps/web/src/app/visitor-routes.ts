@@ -147,7 +147,7 @@ export const ownVisitorRoutes = [
   },
   {
     path: '/sign/:code',
-    en: 'Sign papers',
+    en: 'Sign documents',
     zh: '签署文件',
     hidden: true,
     section: 'standalone',

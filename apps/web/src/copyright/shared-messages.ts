@@ -24,7 +24,7 @@ export const sharedMessages = defineMessages({
   scope: { en: 'Rights', zh: '权利范围' },
   someRights: { en: 'Which rights', zh: '具体权利' },
   counted: {
-    en: (count: number, limit: string) => `${count} of ${limit} characters, blanks not counted`,
+    en: (count: number, limit: string) => `${count} of ${limit} characters, spaces not counted`,
     zh: (count: number, limit: string) => `${count} / ${limit} 字（不计空格）`,
   },
   aiUse: {
@@ -39,8 +39,8 @@ export const sharedMessages = defineMessages({
   postcode: { en: 'Postcode', zh: '邮政编码' },
   contact: { en: 'Contact', zh: '联系人' },
   mobile: { en: 'Mobile', zh: '手机号码' },
-  email: { en: 'E-mail', zh: '电子邮箱' },
-  paperKind: { en: 'Kind of document', zh: '文件类型' },
+  email: { en: 'Email', zh: '电子邮箱' },
+  paperKind: { en: 'Type of document', zh: '文件类型' },
   paperOf: { en: 'Whose it is', zh: '所属著作权人' },
   bringPapers: { en: 'Upload proof', zh: '上传证明文件' },
   declared: {

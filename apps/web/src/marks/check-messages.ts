@@ -2,16 +2,16 @@ import { defineMessages } from '../app/language.ts'
 
 export const checkMessages = defineMessages({
   title: { en: 'Check a name', zh: '商标近似查询' },
-  name: { en: 'Words of the mark', zh: '商标文字' },
+  name: { en: 'Mark name', zh: '商标文字' },
   nameHint: {
     en: 'Characters, letters or figures; pictures are not compared',
     zh: '汉字、字母或数字；暂不比对图形',
   },
-  nameMissing: { en: 'Give the words of the mark', zh: '请填写商标文字' },
+  nameMissing: { en: 'Enter the mark name', zh: '请填写商标文字' },
   classes: { en: 'Classes', zh: '类别' },
   allClasses: { en: 'all 45 classes', zh: '全部 45 类' },
   chooseClasses: { en: 'Choose classes', zh: '选择类别' },
-  noClasses: { en: 'Clear', zh: '清除' },
+  noClasses: { en: 'Clear', zh: '清空' },
   chooseGroups: { en: 'Choose similar groups', zh: '选择类似群' },
   noGroups: {
     en: 'none: every mark of a class counts in full',

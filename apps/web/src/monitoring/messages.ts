@@ -24,7 +24,7 @@ export const monitoringMessages = defineMessages({
   pending: { en: 'Pending', zh: '审中' },
   ended: { en: 'Ended', zh: '失效' },
   unknown: { en: 'Unknown', zh: '未知' },
-  state: { en: 'State', zh: '状态' },
+  state: { en: 'Status', zh: '状态' },
   fee: { en: 'Annual fee', zh: '年费' },
   year: { en: (year: number) => `Year ${year}`, zh: (year: number) => `第 ${year} 年度` },
   amount: { en: 'To pay today', zh: '当前应缴' },
@@ -44,13 +44,13 @@ export const monitoringMessages = defineMessages({
   guessOf: { en: (day: string) => `estimated: before ${day}`, zh: (day: string) => `推测：早于 ${day}` },
   enterNotice: { en: 'Enter the day of the notice', zh: '录入通知书日期' },
   guessedWhy: {
-    en: 'Restoration runs two months from the notice of termination. Its day is not noted yet: the limit may be earlier than our guess.',
+    en: 'Restoration runs two months from the notice of termination. Its date is not entered yet: the deadline may be earlier than our estimate.',
     zh: '恢复期自收到终止通知书之日起两个月。尚未登记该日期，实际期限可能早于推测日期。',
   },
   paidUntil: { en: 'Paid until', zh: '已缴至' },
   assumed: { en: 'assumed', zh: '推定' },
   assumedWhy: {
-    en: 'Payments are not public: what was due before watching began counts as paid. Name the last year paid to be sure.',
+    en: 'Payments are not public: fees due before watching began count as paid. Enter the last year paid to be sure.',
     zh: '缴费记录不公开：监控开始前到期的年费按已缴推定。可填写最后已缴年度予以确认。',
   },
   checked: { en: 'Last check', zh: '最近核对' },
@@ -62,7 +62,7 @@ export const monitoringMessages = defineMessages({
   customer: { en: 'Customer', zh: '客户' },
   customerSays: { en: 'customer is', zh: '客户为' },
   watcherSays: { en: 'added by', zh: '添加人为' },
-  notice: { en: 'Notice to answer', zh: '待答复通知书' },
+  notice: { en: 'Response due', zh: '待答复通知书' },
   watcher: { en: 'Added by', zh: '添加人' },
   notes: { en: 'Notes', zh: '备注' },
   flag: { en: 'Flag', zh: '标记' },
@@ -76,7 +76,7 @@ export const monitoringMessages = defineMessages({
   notGranted: { en: 'Not granted yet', zh: '尚未授权' },
   feeEnded: { en: 'No further fees', zh: '不再有年费' },
   allPaid: { en: 'All years paid', zh: '各年度均已缴' },
-  giveDates: { en: 'Give dates', zh: '补充日期' },
+  giveDates: { en: 'Enter dates', zh: '补充日期' },
 
   numberSays: { en: 'number begins with', zh: '申请号开头为' },
   titleSays: { en: 'title contains', zh: '名称包含' },
@@ -120,7 +120,7 @@ export const monitoringMessages = defineMessages({
 
   giveUpTitle: { en: (count: number) => `Give up ${patents(count)}?`, zh: (count: number) => `放弃 ${count} 件专利？` },
   giveUpText: {
-    en: 'Nobody is reminded of their fees any more. The rights end when a fee stays unpaid; you can watch them again at any time before.',
+    en: 'No one is reminded of their fees any more. The rights end when a fee stays unpaid; you can watch them again at any time before.',
     zh: '将不再提醒缴费；年费未缴则专利权终止。在此之前可随时恢复监控。',
   },
   reason: { en: 'Reason', zh: '理由' },
@@ -136,7 +136,7 @@ export const monitoringMessages = defineMessages({
   reduction: { en: 'Fee reduction', zh: '费用减缴' },
   noReduction: { en: 'None', zh: '不减缴' },
   unchanged: { en: 'Leave as it is', zh: '保持不变' },
-  off: { en: (percent: number) => `${percent} % off`, zh: (percent: number) => `减缴 ${percent}%` },
+  off: { en: (percent: number) => `${percent}% off`, zh: (percent: number) => `减缴 ${percent}%` },
   filedOn: { en: 'Filing date', zh: '申请日' },
   filedOnHint: { en: 'For PCT cases the international filing date.', zh: 'PCT 案件填写国际申请日。' },
   grantedOn: { en: 'Grant date', zh: '授权公告日' },
@@ -162,13 +162,13 @@ export const monitoringMessages = defineMessages({
     zh: (count: number) => `通知 ${count} 件专利的年费`,
   },
   notifyText: {
-    en: 'Everybody of the account that watches them gets one line in the bell with the nearest fee.',
+    en: 'Everyone of the account that watches them gets one line in the bell with the nearest fee.',
     zh: '监控账户的所有成员将在消息中收到一条提醒，注明最近到期的年费。',
   },
   words: { en: 'Your words', zh: '附言' },
   notified: {
     en: (sent: number, failed: number) =>
-      `Told of ${patents(sent)}.${failed > 0 ? ` ${failed} have no fee to tell of.` : ''}`,
+      `Reminder sent for ${patents(sent)}.${failed > 0 ? ` ${failed} without a fee due.` : ''}`,
     zh: (sent: number, failed: number) => `已通知 ${sent} 件。${failed > 0 ? `${failed} 件没有待缴年费。` : ''}`,
   },
 

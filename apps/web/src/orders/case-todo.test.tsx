@@ -137,7 +137,7 @@ describe('an answer that the office waits for', () => {
     const own = answerOf('P261122100002', workStates.submitted.code, '2026-10-06T16:00:00Z')
     const page = draw(second, 'oppositionAnswer', [own])
 
-    await vi.waitFor(() => expect(page.textContent).toContain('You have handed in an order for this'))
+    await vi.waitFor(() => expect(page.textContent).toContain('You have submitted an order for this'))
     expect(linksIn(page)).toEqual([
       ['/order/patentOrder/case/P261122100002', false],
       [begin('oppositionAnswer', '2026-11-23'), false],
@@ -147,7 +147,7 @@ describe('an answer that the office waits for', () => {
   it('is not a draft, which is said to be one and gone on with', async () => {
     const page = draw(second, 'oppositionAnswer', [answerOf('P261122100003', workStates.draft.code, null)])
 
-    await vi.waitFor(() => expect(page.textContent).toContain('It is not handed in yet'))
+    await vi.waitFor(() => expect(page.textContent).toContain('It is not submitted yet'))
     expect(linksIn(page)).toEqual([
       [draftPlace, true],
       [begin('oppositionAnswer', '2026-11-23'), false],

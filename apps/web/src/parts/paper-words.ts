@@ -12,7 +12,7 @@ const words = defineMessages({
   'us.specification': { en: 'Specification', zh: '说明书（英文）' },
   'tm.application': { en: 'Trademark application form', zh: '商标注册申请书' },
   'tm.power': { en: 'Trademark power of attorney', zh: '商标代理委托书' },
-  'tm.picture': { en: 'Picture of the mark', zh: '商标图样' },
+  'tm.picture': { en: 'Mark image', zh: '商标图样' },
   'tm.greyPicture': { en: 'Black-and-white copy', zh: '商标图样（黑白）' },
   'tm.sound': { en: 'Sound sample', zh: '声音样本' },
   'tm.decision': { en: 'Similar marks as they were shown', zh: '近似商标查询记录' },
@@ -62,7 +62,7 @@ function broughtWords(kind: string, title: string): TwoLanguages | undefined {
 
 /** The picture is no need; a declaration is the inventor's of a patent and the applicant's of a mark. */
 const abroadWordsOfForms = {
-  picture: { en: 'Picture of the mark', zh: '商标图样' },
+  picture: { en: 'Mark image', zh: '商标图样' },
   declaration: { en: 'Declaration', zh: '声明书' },
 } as const satisfies Record<string, TwoLanguages>
 

@@ -4,8 +4,8 @@ export const detailMessages = defineMessages({
   back: { en: 'Back to results', zh: '返回检索结果' },
   print: { en: 'Print', zh: '打印' },
   invented: {
-    en: 'Invented for the demonstration. No such patent exists.',
-    zh: '本条为演示用的虚构专利，并不真实存在。',
+    en: 'Sample data. No such patent exists.',
+    zh: '本条为示例数据，并非真实专利。',
   },
   numbers: { en: 'Numbers', zh: '号码' },
   application: { en: 'Application', zh: '申请号' },
@@ -32,7 +32,7 @@ export const detailMessages = defineMessages({
     en: (source: string, words: string) => `in the words of ${source}: “${words}”`,
     zh: (source: string, words: string) => `${source} 载明“${words}”`,
   },
-  statusTerm: { en: 'the longest possible term is over', zh: '最长保护期已届满' },
+  statusTerm: { en: 'the longest possible term has ended', zh: '最长保护期已届满' },
   statusNothing: {
     en: 'No legal status in the sources. A grant alone does not mean the right is still in force.',
     zh: '数据来源未载明法律状态；仅凭授权公告不能说明现在仍有效。',
@@ -45,7 +45,7 @@ export const detailMessages = defineMessages({
   },
   withLate: { en: (amount: string) => `with late fee ${amount}`, zh: (amount: string) => `含滞纳金 ${amount}` },
   missed: {
-    en: 'By the dates the six months of grace are over. Only a restoration can help.',
+    en: 'By these dates the six-month grace period has ended. Only restoration is possible.',
     zh: '按日期推算，六个月滞纳期已过，只能请求恢复权利。',
   },
   noFee: { en: 'No annual fee', zh: '无需缴纳年费' },
@@ -80,7 +80,7 @@ export const detailMessages = defineMessages({
   citedBy: { en: (n: number) => `cited by ${n}`, zh: (n: number) => `被引 ${n} 次` },
   family: { en: 'Family', zh: '同族' },
   familyRule: {
-    en: 'Patents that go back to the same first application, as far as they are in the data.',
+    en: 'Patents with the same first application, as far as they are in the data.',
     zh: '源自同一首次申请的专利，以现有数据为限。',
   },
   moreCitations: { en: (n: number) => `and ${n} more`, zh: (n: number) => `另有 ${n} 条` },
@@ -98,9 +98,9 @@ export const detailMessages = defineMessages({
   copied: { en: 'Copied', zh: '已复制' },
   share: { en: 'Copy link', zh: '复制链接' },
   source: { en: 'Source', zh: '数据来源' },
-  imported: { en: (day: string) => `taken in ${day}`, zh: (day: string) => `${day} 导入` },
+  imported: { en: (day: string) => `imported ${day}`, zh: (day: string) => `${day} 导入` },
   ageUnknown: { en: 'age not stated', zh: '未注明日期' },
   nothing: { en: 'not in the data', zh: '数据中没有' },
-  limitTitle: { en: 'Sign in to go on', zh: '登录后继续' },
+  limitTitle: { en: 'Sign in to continue', zh: '登录后继续' },
   signIn: { en: 'Sign in', zh: '登录' },
 })

@@ -57,7 +57,7 @@ describe('the levy', () => {
     expect(typed(<LevyCalculator />, '2025', ...figures)).toContain('Levy ¥162,000.00')
     expect(typed(<LevyCalculator />, '2025', ...figures)).not.toContain('To be verified')
     const earlier = typed(<LevyCalculator />, '2022', ...figures)
-    expect(earlier).toContain('90 % to pay. Cai Shui 2015 No. 72; MoF 2019 No. 98')
+    expect(earlier).toContain('90% to pay. Cai Shui 2015 No. 72; MoF 2019 No. 98')
     expect(earlier).toContain('To be verified')
     expect(earlier).toContain('was not looked at')
   })

@@ -35,7 +35,7 @@ export const queues: Readonly<Record<QueueName, QueueFacts>> = {
   },
   corrected: {
     name: { en: 'Corrected', zh: '已补正' },
-    holds: { en: 'Came back from the client after a correction', zh: '客户补正后重新提交' },
+    holds: { en: 'Returned from the customer after a correction', zh: '客户补正后重新提交' },
     next: 'accept',
   },
   toQuote: {
@@ -53,24 +53,24 @@ export const queues: Readonly<Record<QueueName, QueueFacts>> = {
     next: 'uploadDraft',
   },
   waitingForClient: {
-    name: { en: 'With the client', zh: '待客户处理' },
-    holds: { en: 'The client corrects or looks at a draft', zh: '客户正在补正或确认初稿' },
+    name: { en: 'With the customer', zh: '待客户处理' },
+    holds: { en: 'The customer corrects or looks at a draft', zh: '客户正在补正或确认初稿' },
   },
   toFile: {
     name: { en: 'To file', zh: '待递交' },
     holds: {
-      en: 'Paid; draft confirmed by the client, or documents generated from the form',
+      en: 'Paid; draft confirmed by the customer, or documents generated from the form',
       zh: '已付款，客户已确认定稿或文件由申请表生成',
     },
     next: 'markFiled',
   },
   awaitingReceipt: {
-    name: { en: 'Receipt awaited', zh: '待受理通知书' },
+    name: { en: 'Receipt awaited', zh: '待受理回执' },
     holds: { en: 'Filed; the office has given no number', zh: '已递交，尚无申请号' },
     next: 'recordOfficialDocument',
   },
   toAnswer: {
-    name: { en: 'To answer', zh: '待答复' },
+    name: { en: 'Response due', zh: '待答复' },
     holds: { en: 'A notice of the office waits for a reply', zh: '官方通知书待答复' },
     next: 'recordOfficialDocument',
   },

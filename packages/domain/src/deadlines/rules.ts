@@ -110,7 +110,7 @@ export const deadlineRules: readonly DeadlineRule[] = [
     [{ from: ['firstFiling'], months: 12 }],
     'Patent Law art. 29',
     'S13',
-    words('Priority is lost, restorable for 2 months', '丧失优先权，可在2个月内请求恢复'),
+    words('Priority is lost, restorable for 2 months', '丧失优先权，可在 2 个月内请求恢复'),
     { rights: inventionAndModel },
   ),
   rule(
@@ -249,7 +249,7 @@ export const deadlineRules: readonly DeadlineRule[] = [
     [{ from: ['anniversary'], months: 0 }],
     'Implementing Regulations r. 115',
     'S10, S13',
-    words('Payable with a late fee for 6 months', '6个月内可连同滞纳金补缴'),
+    words('Payable with a late fee for 6 months', '6 个月内可连同滞纳金补缴'),
   ),
   rule(
     'annuity-grace',
@@ -353,7 +353,7 @@ export const deadlineRules: readonly DeadlineRule[] = [
     [{ from: ['priority', 'internationalFiling'], months: 30 }],
     'Implementing Regulations r. 120',
     'S13',
-    words('Enterable for 2 more months with the late entry fee', '缴纳宽限费后可再延2个月'),
+    words('Enterable for 2 more months with the late entry fee', '缴纳宽限费后可再延 2 个月'),
     { rights: inventionAndModel },
   ),
   rule(
@@ -385,7 +385,7 @@ export const deadlineRules: readonly DeadlineRule[] = [
   ),
   rule(
     'secrecy-answer',
-    words('First answer on confidentiality examination', '保密审查意见'),
+    words('First response on confidentiality examination', '保密审查意见'),
     [{ from: ['request'], months: 2 }],
     'Implementing Regulations r. 8-9',
     'K',
@@ -411,7 +411,7 @@ export const deadlineRules: readonly DeadlineRule[] = [
   ),
   rule(
     'pph-corr',
-    words('Correction of a PPH request', 'PPH请求补正'),
+    words('Correction of a PPH request', 'PPH 请求补正'),
     [{ from: ['notice'], days: 15 }],
     'Notice 210418',
     'S18',
@@ -442,7 +442,7 @@ export const deadlineRules: readonly DeadlineRule[] = [
     [{ from: ['priority'], months: 12 }],
     'Paris Convention art. 4C; PCT Rule 80.5',
     'K+',
-    words('Priority is lost, restorable for 2 months', '丧失优先权，可在2个月内请求恢复'),
+    words('Priority is lost, restorable for 2 months', '丧失优先权，可在 2 个月内请求恢复'),
     { rights: inventionAndModel },
   ),
   rule(

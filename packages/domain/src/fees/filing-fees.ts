@@ -28,23 +28,23 @@ export type FilingFeeExplanation = keyof typeof filingFeeExplanations
 /** Sentence beside each line of a quote; `{params}` are those of the line's `explanation`. */
 export const filingFeeExplanations = {
   application: { en: 'One application', zh: '每件申请一次' },
-  publicationPrinting: { en: 'For publication after 18 months', zh: '用于18个月公布' },
+  publicationPrinting: { en: 'For publication after 18 months', zh: '用于 18 个月公布' },
   claimSurcharge: {
     en: '{count} claims; {included} are included, {over} are charged',
-    zh: '权利要求{count}项，含{included}项，加收{over}项',
+    zh: '权利要求 {count} 项，含 {included} 项，加收 {over} 项',
   },
   descriptionSurcharge: {
     en: '{count} pages of description and drawings; {included} are included, {over} are charged at this rate',
-    zh: '说明书及附图{count}页，含{included}页，按此标准加收{over}页',
+    zh: '说明书及附图 {count} 页，含 {included} 页，按此标准加收 {over} 页',
   },
   descriptionSurchargeLong: {
-    en: '{count} pages of description and drawings; {over} lie beyond page {limit}',
-    zh: '说明书及附图{count}页，第{limit}页以后{over}页',
+    en: '{count} pages of description and drawings; {over} beyond page {limit}',
+    zh: '说明书及附图 {count} 页，第 {limit} 页以后 {over} 页',
   },
-  priorityClaim: { en: '{count} priority claims', zh: '要求优先权{count}项' },
+  priorityClaim: { en: '{count} priority claims', zh: '要求优先权 {count} 项' },
   substantiveExamination: {
     en: 'Asked for with the filing; else due within 3 years',
-    zh: '随申请提出实质审查请求；否则应在3年内缴纳',
+    zh: '随申请提出实质审查请求；否则应在 3 年内缴纳',
   },
 } as const satisfies Record<string, TwoLanguages>
 

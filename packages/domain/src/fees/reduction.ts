@@ -58,21 +58,21 @@ export const reductionReasonWords = {
   qualifies: { en: 'Qualifies', zh: '符合减缴条件' },
   incomeMissing: { en: 'Income of the previous year is missing', zh: '缺少上年度收入' },
   incomeTooHigh: {
-    en: 'Income of the previous year is not below {limit} yuan',
-    zh: '上年度收入不低于{limit}元',
+    en: 'Income of the previous year is not below ¥{limit}',
+    zh: '上年度收入不低于 {limit} 元',
   },
   taxableIncomeMissing: { en: 'Taxable income of the previous year is missing', zh: '缺少上年度应纳税所得额' },
   taxableIncomeTooHigh: {
-    en: 'Taxable income of the previous year is not below {limit} yuan',
-    zh: '上年度应纳税所得额不低于{limit}元',
+    en: 'Taxable income of the previous year is not below ¥{limit}',
+    zh: '上年度应纳税所得额不低于 {limit} 元',
   },
-  kindNotCovered: { en: 'This kind of applicant is not covered', zh: '该类申请人不在减缴范围内' },
+  kindNotCovered: { en: 'This type of applicant is not covered', zh: '该类申请人不在减缴范围内' },
   recordMissing: { en: 'Not recorded with the office yet', zh: '尚未办理费减备案' },
   recordNotYet: {
     en: 'The record of {year} is valid from {year}-01-01: a filing before that day is not reduced',
     zh: '{year}年度的费减备案自{year}-01-01起有效，此前递交的不予减缴',
   },
-  recordExpired: { en: 'The record of {year} has expired', zh: '{year}年度的费减备案已过期' },
+  recordExpired: { en: 'The record of {year} has expired', zh: '{year} 年度的费减备案已过期' },
 } as const satisfies Record<string, TwoLanguages>
 
 export type ReductionReason = keyof typeof reductionReasonWords

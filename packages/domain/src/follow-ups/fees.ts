@@ -17,20 +17,20 @@ export const terminationNoticeCode = '200702'
 
 export const followUpFeeExplanations = {
   restoration: { en: 'For a good reason; due with the request', zh: '以正当理由请求恢复，随请求缴纳' },
-  lapsedAnnuity: { en: 'Annual fee of year {year}, which was missed', zh: '欠缴的第{year}年度年费' },
+  lapsedAnnuity: { en: 'Annual fee of year {year}, which was missed', zh: '欠缴的第 {year} 年度年费' },
   lapsedLate: {
-    en: '{percent} % of the full annual fee of year {year}',
-    zh: '第{year}年度年费全额的{percent}%',
+    en: '{percent}% of the full annual fee of year {year}',
+    zh: '第 {year} 年度年费全额的 {percent}%',
   },
-  extensionFirst: { en: 'Months: {count}; the first extension of this period', zh: '首次延长，共{count}个月' },
-  extensionAgain: { en: 'Months: {count}; extended before', zh: '再次延长，共{count}个月' },
+  extensionFirst: { en: 'Months: {count}; the first extension of this period', zh: '首次延长，共 {count} 个月' },
+  extensionAgain: { en: 'Months: {count}; extended before', zh: '再次延长，共 {count} 个月' },
   bibliographicChange: {
     en: 'Cases: {count}; due within one month of the request, else it counts as not made',
-    zh: '共{count}件，应自请求之日起1个月内缴纳，逾期视为未提出',
+    zh: '共 {count} 件，应自请求之日起 1 个月内缴纳，逾期视为未提出',
   },
-  certifiedCopy: { en: 'Copies: {count}', zh: '共{count}份' },
-  evaluationReport: { en: 'Due within one month of the request', zh: '应自请求之日起1个月内缴纳' },
-  followUpService: { en: 'Cases: {count}', zh: '共{count}件' },
+  certifiedCopy: { en: 'Copies: {count}', zh: '共 {count} 份' },
+  evaluationReport: { en: 'Due within one month of the request', zh: '应自请求之日起 1 个月内缴纳' },
+  followUpService: { en: 'Cases: {count}', zh: '共 {count} 件' },
 } as const satisfies Record<string, TwoLanguages>
 export type FollowUpFeeExplanation = keyof typeof followUpFeeExplanations
 

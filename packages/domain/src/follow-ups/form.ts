@@ -129,7 +129,7 @@ export const correctablePartNames: Record<
   text: { en: 'Statement', zh: '陈述内容' },
   rows: { en: 'Corrections', zh: '补正内容' },
   claims: { en: 'Amended claims', zh: '修改后的权利要求' },
-  curedAct: { en: 'Act made up for', zh: '已补办的手续' },
+  curedAct: { en: 'Act now completed', zh: '已补办的手续' },
   payments: { en: 'Fees to be paid back', zh: '请求退还的费用' },
   files: { en: 'Files', zh: '附件' },
   before: { en: 'Before the change', zh: '变更前' },

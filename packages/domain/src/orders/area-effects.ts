@@ -28,7 +28,7 @@ const missed: Readonly<Partial<Record<AreaPeriodId, TwoLanguages>>> = {
   correction: { en: 'The application is not accepted or deemed abandoned', zh: '不予受理或视为放弃' },
   refusalReview: { en: 'The refusal becomes final', zh: '驳回决定生效' },
   division: { en: 'Publication of the rest waits for the review', zh: '其余商品随复审一并等待' },
-  answer: { en: 'Decided without an answer', zh: '不影响裁决，视为放弃答辩' },
+  answer: { en: 'Decided without a response', zh: '不影响裁决，视为放弃答辩' },
   court: { en: 'The decision becomes final', zh: '裁决生效' },
   officialPayment: { en: 'The application is not accepted', zh: '不予受理' },
   priority: { en: 'The priority is lost', zh: '丧失优先权' },
@@ -36,10 +36,10 @@ const missed: Readonly<Partial<Record<AreaPeriodId, TwoLanguages>>> = {
   decisionReview: { en: 'The decision becomes final', zh: '决定生效' },
   recourse: { en: 'The refusal becomes final', zh: '不予核准决定生效' },
   useEvidence: { en: 'The registration is cancelled', zh: '撤销注册商标' },
-  oppositionEvidence: { en: 'Decided on what was handed in', zh: '视为放弃补充，按已有材料审查' },
-  reviewEvidence: { en: 'Decided on what was handed in', zh: '视为放弃补充，按已有材料审理' },
+  oppositionEvidence: { en: 'Decided on what was submitted', zh: '视为放弃补充，按已有材料审查' },
+  reviewEvidence: { en: 'Decided on what was submitted', zh: '视为放弃补充，按已有材料审理' },
 }
-const lost: TwoLanguages = { en: 'The period is over', zh: '期限届满' }
+const lost: TwoLanguages = { en: 'Period ended', zh: '期限届满' }
 
 const isMarkPeriod = (id: AreaPeriodId): id is MarkPeriodId => markPeriodIds.some((one) => one === id)
 

@@ -22,7 +22,7 @@ const names: Readonly<Record<string, TwoLanguages>> = {
   ...Object.fromEntries(Object.entries(markPeriodNames).map(([id, name]) => [`tm-${id}`, name])),
   'tm-renewal': { en: 'Renewal', zh: '续展' },
   'tm-renewalGrace': { en: 'Renewal in the grace period', zh: '宽展期内续展' },
-  'cr-copyrightCorrection': { en: 'Answer to a correction notice', zh: '补正答复' },
+  'cr-copyrightCorrection': { en: 'Response to a correction notice', zh: '补正答复' },
 }
 
 export function areaRuleId(id: AreaLimitId): string {

@@ -18,7 +18,7 @@ export const filingReceiptCode = '200101'
 const beforeNumber: ReadonlySet<string> = new Set([filingReceiptCode, '200102', '200105', '200302', '200303'])
 
 export const documentRefusalWords = {
-  notForRight: { en: 'this document does not exist for this kind of right', zh: '该类专利没有这种文件' },
+  notForRight: { en: 'this document does not exist for this type of right', zh: '该类专利没有这种文件' },
   notInState: {
     en: 'the case is not at a stage at which the office sends this',
     zh: '案件当前的法律状态不会收到该文件',

@@ -77,7 +77,7 @@ function protectServices(on: CivilDate): ServiceCard[] {
     patentCard('invention', on, {
       code: 'invention',
       name: words('Invention patent', '发明专利申请'),
-      forWhom: words('New products, methods and improvements; 20 years', '新产品、方法及改进，保护20年'),
+      forWhom: words('New products, methods and improvements; 20 years', '新产品、方法及改进，保护 20 年'),
       days: { from: 18, to: 36, unit: 'months' },
       prepare: [
         words('Technical disclosure or draft', '技术交底书或申请文件'),
@@ -90,7 +90,7 @@ function protectServices(on: CivilDate): ServiceCard[] {
     patentCard('utilityModel', on, {
       code: 'utilityModel',
       name: words('Utility model', '实用新型专利申请'),
-      forWhom: words('Shape and structure of products; 10 years, quicker', '产品形状、构造，保护10年，授权更快'),
+      forWhom: words('Shape and structure of products; 10 years, quicker', '产品形状、构造，保护 10 年，授权更快'),
       days: { from: 6, to: 10, unit: 'months' },
       prepare: [
         words('Drawings of the product', '产品附图'),
@@ -103,7 +103,7 @@ function protectServices(on: CivilDate): ServiceCard[] {
     patentCard('design', on, {
       code: 'design',
       name: words('Design patent', '外观设计专利申请'),
-      forWhom: words('Look of a product or of a part of it; 15 years', '产品整体或局部外观，保护15年'),
+      forWhom: words('Appearance of a product or part of it; 15 years', '产品整体或局部外观，保护 15 年'),
       days: { from: 4, to: 8, unit: 'months' },
       prepare: [
         words('Six views and a perspective view', '六面视图及立体图'),
@@ -117,7 +117,7 @@ function protectServices(on: CivilDate): ServiceCard[] {
       code: 'abroad',
       name: words('Patents abroad', '国外专利申请'),
       forWhom: words(
-        'A Chinese case that goes on to other countries: Paris, PCT, Hague',
+        'A Chinese case to be filed in other countries: Paris, PCT, Hague',
         '以国内案件为基础向国外申请：巴黎公约、PCT、海牙',
       ),
       days: { from: 12, to: 48, unit: 'months' },
@@ -134,11 +134,11 @@ function protectServices(on: CivilDate): ServiceCard[] {
       name: words('Trademark registration', '商标注册'),
       forWhom: words(
         'Names and logos of goods and services; 10 years, renewable',
-        '商品及服务的名称与标识，10年可续展',
+        '商品及服务的名称与标识，10 年可续展',
       ),
       days: { from: 7, to: 12, unit: 'months' },
       prepare: [
-        words('The words or a clear picture of the mark', '商标文字或清晰图样'),
+        words('The mark name or a clear mark image', '商标文字或清晰图样'),
         words('Goods and services you use it for', '使用的商品或服务'),
         words('Business licence', '营业执照'),
       ],
@@ -257,7 +257,7 @@ function keepServices(on: CivilDate): ServiceCard[] {
       name: words('Trademark services', '商标后续业务'),
       forWhom: words(
         'Change, licence, review, opposition, non-use, invalidation',
-        '变更、许可备案、驳回复审、异议、撤三、无效宣告',
+        '变更、许可备案、驳回复审、异议、撤销连续三年不使用（撤三）、无效宣告',
       ),
       days: { from: 2, to: 18, unit: 'months' },
       prepare: [

@@ -83,7 +83,7 @@ export function trademarkPackagePlan(form: TrademarkForm): PackagePlan {
         ...{ ...paper('powerOfAttorney', '02_商标代理委托书', power), isRequired: true, madeKind: 'tm.power' },
         signers: form.applicants.map(applicantPartyKey),
       },
-      picture(mark.picture?.fileId, '03_商标图样', words('Picture of the mark', '商标图样'), true),
+      picture(mark.picture?.fileId, '03_商标图样', words('Mark image', '商标图样'), true),
       picture(
         mark.greyPicture?.fileId,
         '03_商标图样_黑白',

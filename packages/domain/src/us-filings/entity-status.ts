@@ -65,7 +65,7 @@ export function microIncomeLimit(on: CivilDate, rows = microIncomeLimits): Incom
 export const entityReasonWords = {
   unanswered: { en: 'Answer the questions to see what you may claim.', zh: '请回答以下问题以确定可主张的实体身份。' },
   ownerOther: {
-    en: 'The owner is no person, small business or nonprofit.',
+    en: 'The owner is not a person, small business or nonprofit.',
     zh: '权利人不是个人、小型企业或非营利机构。',
   },
   tooManyEmployees: {

@@ -45,7 +45,7 @@ describe('inboxWords', () => {
   it('names a document of the office in the language of the interface', () => {
     const recorded = message('official.documentRecorded', { en: 'First office action', zh: '第一次审查意见通知书' })
     expect(inboxWords(recorded, 'en')).toBe('From the office: First office action')
-    expect(inboxWords(recorded, 'zh')).toBe('官方来文：第一次审查意见通知书')
+    expect(inboxWords(recorded, 'zh')).toBe('官方文件：第一次审查意见通知书')
   })
 
   it('words every kind without values too, in its own language', () => {

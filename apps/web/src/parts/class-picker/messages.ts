@@ -51,7 +51,7 @@ export const pickerMessages = defineMessages({
   official: { en: 'Official fee', zh: '官费' },
   custom: { en: 'custom name', zh: '非规范' },
   more: { en: 'Paste or import', zh: '批量或自定义' },
-  pasteLabel: { en: 'One a line, such as “9 计算机” or rows of a sheet', zh: '每行一项，如“9 计算机”，或从表格复制' },
+  pasteLabel: { en: 'One per line, such as “9 计算机” or rows of a sheet', zh: '每行一项，如“9 计算机”，或从表格复制' },
   pasteNote: {
     en: 'Names outside the table are taken as custom names: the office may ask for a correction.',
     zh: '不在区分表中的名称按非规范名称处理，商标局可能要求补正。',

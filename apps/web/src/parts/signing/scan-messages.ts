@@ -11,7 +11,7 @@ export const scanMessages = defineMessages({
     zh: (size: string) => `PDF、JPG 或 PNG，不超过 ${size}`,
   },
   wrongType: {
-    en: (name: string) => `${name} is no PDF, JPG or PNG. Choose another file.`,
+    en: (name: string) => `${name} is not a PDF, JPG or PNG file. Choose another file.`,
     zh: (name: string) => `${name} 不是 PDF、JPG 或 PNG 文件，请重新选择。`,
   },
   tooLarge: { en: (size: string) => `At most ${size}`, zh: (size: string) => `不超过 ${size}` },

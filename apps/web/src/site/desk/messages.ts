@@ -37,7 +37,7 @@ export const deskMessages = defineMessages({
   needContinue: { en: 'Draft', zh: '草稿' },
   needSign: { en: 'Signatures missing', zh: '待签署' },
   untitled: { en: 'Untitled', zh: '未命名' },
-  counts: { en: 'My patent orders by state', zh: '按状态查看专利订单' },
+  counts: { en: 'My patent orders by status', zh: '按状态查看专利订单' },
   countToPay: { en: 'To pay', zh: '待付款' },
   countToCorrect: { en: 'To correct', zh: '待补正' },
   countToConfirm: { en: 'To confirm', zh: '待确认' },

@@ -27,7 +27,7 @@ export const hallMessages = defineMessages({
   office: { en: 'Office', zh: '官费' },
   us: { en: 'Our service', zh: '服务费' },
   none: { en: 'none', zh: '无' },
-  notSet: { en: 'Price told when this opens', zh: '开通后公布价格' },
+  notSet: { en: 'Price announced at launch', zh: '开通后公布价格' },
   quoted: { en: 'Quote on request', zh: '先报价，后决定' },
   prepare: { en: 'You will need', zh: '需准备' },
   start: { en: 'Start', zh: '立即办理' },
