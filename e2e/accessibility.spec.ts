@@ -38,7 +38,7 @@ async function expectFits(page: Page): Promise<void> {
 /** Nothing is being loaded any more. */
 async function settled(page: Page): Promise<void> {
   await shown(page)
-  // Else a change of theme is looked at half way; the component library keeps its own times.
+  // Else a change of theme is looked at half way.
   await page.addStyleTag({ content: '*, ::before, ::after { transition: none !important }' })
   await page.waitForLoadState('networkidle')
   // The samples of the design page are busy for ever.

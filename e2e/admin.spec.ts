@@ -99,8 +99,8 @@ describe('/admin/queues', () => {
 
   it('asks the client to correct the ticked fields only', async () => {
     const page = await open('/admin/queues', { as: 'staff' })
-    const orderNo = await firstCase(page, 'Unpaid')
-    const before = await count(page, 'With the client')
+    const orderNo = await firstCase(page, 'Unpaid', '一种缺水自断电的电热水壶')
+    const before = await count(page, 'With the customer')
     await page.getByText('Review once paid', { exact: true }).waitFor()
 
     const ticks = page.getByRole('checkbox', { name: /^Ask to correct: / })
@@ -111,9 +111,9 @@ describe('/admin/queues', () => {
     await page.getByRole('textbox', { name: `What is wrong with ${field}`, exact: true }).fill('Name what is new')
     await expectAccessible(page)
     await send.click()
-    await page.getByText('The client has been asked to correct.').waitFor()
+    await page.getByText('The customer has been asked to correct.').waitFor()
 
-    await expect.poll(() => count(page, 'With the client')).toBe(before + 1)
+    await expect.poll(() => count(page, 'With the customer')).toBe(before + 1)
     await page.goto(`/admin/review?orderNo=${orderNo}`)
     await page.getByText('Name what is new').waitFor()
     await expectAccessible(page)
@@ -121,9 +121,9 @@ describe('/admin/queues', () => {
     await page.getByRole('button', { name: 'Withdraw the correction' }).click()
     const dialog = page.getByRole('dialog', { name: 'Withdraw the request for correction' })
     await expectAccessible(page)
-    await dialog.getByRole('textbox', { name: /^Reason, for the client/ }).fill('Asked on the wrong case')
+    await dialog.getByRole('textbox', { name: /^Reason, for the customer/ }).fill('Asked on the wrong case')
     await dialog.getByRole('button', { name: 'Withdraw the correction' }).click()
-    await page.getByText('Withdrawn. The client has been told.').waitFor()
+    await page.getByText('Withdrawn. The customer has been notified.').waitFor()
     await page.getByText('Review once paid', { exact: true }).waitFor()
     await page.getByText(/^withdrawn \d{4}-\d\d-\d\d$/).waitFor()
   })
@@ -135,16 +135,16 @@ describe('/admin/queues', () => {
     await page.getByRole('button', { name: 'Accept', exact: true }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: 'Accept', exact: true }).click()
-    await page.getByText('Accepted. The client has been told.').waitFor()
+    await page.getByText('Accepted. The customer has been notified.').waitFor()
 
     await page.goto(`/admin/audit?subjectId=${orderNo}`)
-    await page.getByRole('cell', { name: 'admin.acceptOrder' }).waitFor()
+    await page.getByRole('cell', { name: new RegExp(`accepted order ${orderNo}`) }).waitFor()
     await expectAccessible(page)
   })
 
   it('tells what an office document will do before it is recorded', async () => {
     const page = await open('/admin/queues', { as: 'staff' })
-    await queueButton(page, 'To answer').click()
+    await queueButton(page, 'Response due').click()
     await page
       .getByRole('button', { name: /Opinion pending/ })
       .first()

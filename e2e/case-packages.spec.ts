@@ -43,7 +43,7 @@ const words = {
     xml: '查看权利要求书的 XML',
     send: '上传编辑器',
     failed: '失败',
-    prefill: '填入申请表',
+    prefill: '带入申请表',
   },
 } as const
 

@@ -73,7 +73,7 @@ describe('/serviceHall/art', () => {
     await page.keyboard.press('Escape')
     await summary.getByRole('button', { name: 'Submit, then pay ¥800.00' }).click()
     await page.getByText('Fix these before submitting:').waitFor()
-    await page.getByRole('button', { name: /Bring the complete work as a picture/ }).waitFor()
+    await page.getByRole('button', { name: /Upload the complete work as a picture/ }).waitFor()
 
     await fill(page, { name: '小青禾', completedOn: '2026-01-20', completedCity: '杭州市' })
     await page.waitForURL('**/serviceHall/art?orderNo=*')
@@ -132,7 +132,7 @@ describe('/serviceHall/art', () => {
     await page.getByRole('button', { name: /^Submit, then pay/ }).click()
     await page.getByRole('button', { name: /^Owners and rights · Owner 2 · City Fill this in/ }).waitFor()
     const missing = (name: string) =>
-      page.getByRole('button', { name: new RegExp(`^Contacts and proofs Bring the proof of identity of ${name}`) })
+      page.getByRole('button', { name: new RegExp(`^Contacts and proofs Upload the proof of identity of ${name}`) })
     await missing(company.name).waitFor()
     await missing(person.name).waitFor()
 
@@ -192,10 +192,16 @@ describe('/sign', () => {
     await signer.getByRole('dialog', { name: '签章页' }).locator('canvas').first().waitFor()
     await signer.keyboard.press('Escape')
     const wrong = { name: 'scan.txt', mimeType: 'text/plain', buffer: Buffer.from('x') }
-    await signer.locator('input[type=file]').setInputFiles(wrong)
+    // One scan for each document: the page to sign and the statement.
+    const scans = signer.locator('input[type=file]')
+    await scans.first().setInputFiles(wrong)
     await signer.getByText('scan.txt 不是 PDF、JPG 或 PNG 文件，请重新选择。').waitFor()
-    await signer.locator('input[type=file]').setInputFiles(pdfFile('scan.pdf', 2))
+    await scans.first().setInputFiles(pdfFile('scan.pdf', 1))
     await signer.getByLabel('您的姓名（与文件一致）').fill('林白')
+    await signer.getByRole('button', { name: '提交签署文件' }).click()
+    await signer.getByText('请选择签章后的扫描件').waitFor()
+    await scans.last().setInputFiles(pdfFile('statement.pdf', 2))
+    await expectAccessible(signer)
     await signer.getByRole('button', { name: '提交签署文件' }).click()
     await signer.getByText('姓名与文件中的不一致，请按文件填写：林青。').waitFor()
     await signer.getByLabel('您的姓名（与文件一致）').fill('林青')
@@ -204,7 +210,7 @@ describe('/sign', () => {
 
     await owner.reload()
     await owner.getByText('已签 1 / 2').waitFor()
-    await owner.getByText('签章件（林青）').waitFor()
+    await owner.getByText('作品说明书（签章件，林青）').waitFor()
   })
 
   it('takes a reason for not signing, and tells whoever has an ended link so', async () => {
@@ -214,7 +220,7 @@ describe('/sign', () => {
     const page = await open(`/sign/${code}`)
     await page.getByRole('button', { name: 'Decline' }).click()
     await page.getByRole('button', { name: 'Decline' }).last().click()
-    await page.getByText('Say why in a few words').waitFor()
+    await page.getByText('Enter a short reason').waitFor()
     await page.getByLabel('Why not').fill('份额尚未谈妥')
     await page.getByRole('button', { name: 'Decline' }).last().click()
     await page.getByText('You declined to sign').waitFor()
@@ -233,16 +239,17 @@ describe('signed papers that came by post', () => {
     const staff = await open(`/admin/review?orderNo=${orderNo}`, { as: 'staff' })
     await staff.getByRole('link', { name: /林青 has not signed/ }).click()
     await staff.waitForURL(`**/order/patentOrder/case/${orderNo}#signatures`)
-    await staff.getByRole('button', { name: 'Keep the posted scan of 林青' }).click()
-    const dialog = staff.getByRole('dialog', { name: 'Keep the posted scan of 林青' })
-    const name = dialog.getByLabel('Who signed, as in the papers')
+    await staff.getByRole('button', { name: 'Record posted scan of 林青' }).click()
+    const dialog = staff.getByRole('dialog', { name: 'Record posted scan of 林青' })
+    const name = dialog.getByLabel('Who signed, as in the documents')
     await expect.poll(() => name.inputValue()).toBe(person.name)
     await dialog.getByRole('button', { name: 'Keep the scan' }).click()
-    await dialog.getByText('Choose the signed scan').waitFor()
-    await dialog.locator('input[type=file]').setInputFiles(pdfFile('posted.pdf', 2))
+    await dialog.getByText('Choose the signed scan').first().waitFor()
+    await dialog.locator('input[type=file]').first().setInputFiles(pdfFile('posted.pdf', 2))
+    await dialog.locator('input[type=file]').last().setInputFiles(pdfFile('posted-statement.pdf', 1))
     await name.fill('林白')
     await dialog.getByRole('button', { name: 'Keep the scan' }).click()
-    await dialog.getByText('The name is not the one that the papers name: 林青.').waitFor()
+    await dialog.getByText('The name is not the one that the documents name: 林青.').waitFor()
     await expectAccessible(staff)
     await name.fill(person.name)
     await dialog.getByRole('button', { name: 'Keep the scan' }).click()
@@ -251,7 +258,7 @@ describe('signed papers that came by post', () => {
     await staff.getByText('Signed by post', { exact: true }).waitFor()
     await expectAccessible(staff)
     await staff.getByRole('tab', { name: 'History' }).click()
-    await staff.getByText('Signed papers received by post, scan kept by staff').waitFor()
+    await staff.getByText('Signed documents received by post, scan kept by staff').waitFor()
     const path = `/order/patentOrder/case/${orderNo}#signatures`
     const client = await open(path, { as: 'demo', language: 'zh', size: 'phone' })
     await client.getByText('已签署（邮寄）').waitFor()
@@ -272,7 +279,7 @@ describe('/sign of an order that ended', () => {
     const { code } = await callAs<{ code: string }>(url, 'demo', makePath, { orderNo, party: 'owner-o' })
     const page = await open(`/sign/${code}`)
     await page.getByLabel(/^Your name/).fill('李明')
-    await page.locator('input[type=file]').setInputFiles(pdfFile('scan.pdf', 1))
+    for (const field of await page.locator('input[type=file]').all()) await field.setInputFiles(pdfFile('scan.pdf', 1))
 
     await callAs(url, 'demo', '/api/OrderController/cancelOrder', { orderNo })
     await page.getByRole('button', { name: 'Submit documents' }).click()
@@ -299,8 +306,57 @@ describe('/serviceHall/copyrightService', () => {
     ])
 
     expect(download.suggestedFilename()).toMatch(/\.pdf$/)
-    await page.getByRole('link', { name: 'Write to us: Copy of a certificate' }).click()
-    await page.waitForURL('**/contact?about=*')
-    await expect.poll(() => page.getByLabel('Subject').inputValue()).toBe('About: Copy of a certificate')
+    await page.getByText('¥300, express ¥500').waitFor()
+    await page.getByRole('link', { name: 'Apply: Duplicate certificate' }).click()
+    await page.waitForURL('**/serviceHall/copyrightService/apply?service=duplicate')
+    await page.getByRole('heading', { level: 1, name: 'Duplicate certificate' }).waitFor()
+  })
+})
+
+describe('/serviceHall/copyrightService/apply', () => {
+  it('leads a change of the owner’s name from an empty form to a paid order', async () => {
+    const page = await open('/serviceHall/copyrightService/apply?service=change', { as: 'demo' })
+    const summary = page.getByRole('complementary', { name: 'Summary' })
+    await summary.getByRole('button', { name: 'Submit, then pay ¥400.00' }).click()
+    await page.getByText('Fix these before submitting:').waitFor()
+    await expectAccessible(page)
+
+    await fill(page, { registrationNo: '2024SR0123456', name: '青禾灌溉管理系统', version: 'V1.0' })
+    await page.waitForURL('**/serviceHall/copyrightService/apply?orderNo=*')
+    await fill(page, {
+      'owners.0.name': company.name,
+      'owners.0.certificateNo': company.certificateNo,
+      'owners.0.since': company.since,
+      'changes.0.before': '杭州青禾软件有限公司',
+      'changes.0.after': company.name,
+      reason: '公司更名',
+    })
+    await at(page, 'owners.0.province').selectOption('浙江省')
+    await at(page, 'owners.0.city').selectOption('杭州市')
+    await fill(page, Object.fromEntries(Object.entries(contact).map(([key, value]) => [`applicant.${key}`, value])))
+    const papers = page.locator('#section-papers input[type=file]')
+    for (const [index, kind] of ['identity', 'certificate', 'changeProof'].entries()) {
+      await papers.setInputFiles(pdfFile(`${kind}.pdf`, 1))
+      await at(page, `papers.${index}.kind`).selectOption(kind)
+    }
+    await page.getByRole('checkbox', { name: /^What is said here is true/ }).check()
+    await summary.getByText('Nothing is missing').waitFor()
+    await summary.getByRole('button', { name: 'Submit, then pay ¥400.00' }).click()
+    await page.waitForURL('**/order/patentOrder/case/*')
+    await payOrder(url, await caseOrderNo(page))
+    await page.reload()
+    await page.getByText('Copyright service').first().waitFor()
+    await expectAccessible(page)
+  })
+
+  it('reads on a phone in Chinese with both sides of a contract', async () => {
+    const page = await open('/serviceHall/copyrightService/apply?service=transfer', {
+      as: 'demo',
+      size: 'phone',
+      language: 'zh',
+    })
+    await page.getByRole('button', { name: '添加受让人或被许可人' }).waitFor()
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    await expectAccessible(page)
   })
 })

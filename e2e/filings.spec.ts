@@ -57,7 +57,7 @@ describe('the filing form keeps a draft', () => {
     await page.keyboard.press('Control+k')
     await page.getByRole('combobox', { name: 'Go to …' }).fill('order/patentOrder/form')
     await page
-      .getByRole('listbox', { name: 'Screens' })
+      .getByRole('listbox', { name: 'Results' })
       .getByRole('option', { name: 'Invention or utility model application' })
       .first()
       .click()
@@ -337,7 +337,7 @@ describe('after the submission', () => {
     await expectAccessible(page)
 
     await page.getByRole('button', { name: t.handIn }).click()
-    await page.getByRole('alert', { name: /^Nothing of what the reviewer opened has changed/ }).waitFor()
+    await page.getByRole('alert', { name: /^Nothing that the reviewer opened has changed/ }).waitFor()
     await expectAccessible(page)
     await abstract.getByRole('textbox').fill('一种保温杯，包括杯体和用于密封的杯盖。')
     await page.getByRole('button', { name: t.handIn }).click()

@@ -65,7 +65,7 @@ describe('/order/afterservice', () => {
 async function fillChange(page: Page, number: string): Promise<void> {
   await page.getByLabel('Application numbers').fill(`${number}\n201810123456.7`)
   await page.getByRole('button', { name: 'Fill from register' }).click()
-  await page.getByText('Taken from the first case.').waitFor()
+  await page.getByText('Filled from the first case.').waitFor()
   await page.getByRole('button', { name: 'Copy “Before”' }).click()
   const after = page.getByRole('group', { name: 'After No. 1' })
   await after.getByLabel('Name', { exact: true }).fill('江南智造集团有限公司')
@@ -130,15 +130,15 @@ describe(form, () => {
     )
     const asked = `${form}?orderNo=${list.find((one) => one.workState === 1)?.orderNo}`
     const office = await open(asked, { as: 'agent' })
-    await office.getByRole('button', { name: 'Ask the client to correct' }).click()
-    const dialog = office.getByRole('dialog', { name: 'Ask the client to correct' })
+    await office.getByRole('button', { name: 'Ask the customer to correct' }).click()
+    const dialog = office.getByRole('dialog', { name: 'Ask the customer to correct' })
     for (const part of ['Statement', 'Files']) {
       await dialog.getByRole('checkbox', { name: part }).check()
       await dialog.getByLabel(`What should be corrected: ${part}`).fill(`${part} must say more`)
     }
     await expectAccessible(office)
-    await dialog.getByLabel('Answer by').fill(addDays(civilDate(today), 10))
-    await dialog.getByRole('button', { name: 'Ask the client to correct' }).click()
+    await dialog.getByLabel('Respond by').fill(addDays(civilDate(today), 10))
+    await dialog.getByRole('button', { name: 'Ask the customer to correct' }).click()
     await dialog.waitFor({ state: 'detached' })
 
     const page = await open(asked, { as: 'demo' })
@@ -181,7 +181,7 @@ describe(form, () => {
 
   it('goes back to the list for a kind that there is not', async () => {
     const page = await open(`${form}?kind=nothing`, { as: 'demo' })
-    await page.getByText('There is no follow-up of this kind').waitFor()
+    await page.getByText('There is no follow-up of this type').waitFor()
 
     await page.waitForURL((at) => at.pathname === '/order/afterservice')
     await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe('Patent follow-up service')

@@ -9,13 +9,13 @@ describe('/serviceHall/trademarkService', () => {
     const page = await open('/serviceHall/trademarkService', { as: 'agent' })
     await page.getByRole('heading', { name: 'Trademark service' }).waitFor()
     await page.getByRole('button', { name: 'Check', exact: true }).click()
-    await page.getByText('Give the words of the mark').waitFor()
+    await page.getByText('Enter the mark name').waitFor()
 
-    await page.getByLabel('Words of the mark').fill('雲雀')
+    await page.getByLabel('Mark name').fill('雲雀')
     await page.getByText('all 45 classes').click()
     await page.getByRole('button', { name: /^41/ }).click()
     await page.getByRole('button', { name: 'Check', exact: true }).click()
-    const hits = page.getByRole('region', { name: 'Marks that stand in the way' })
+    const hits = page.getByRole('region', { name: 'Conflicting marks' })
     await hits.getByText('The same name').first().waitFor()
     await hits.getByText(/^Searched \d+ trademarks/).waitFor()
     await hits.getByText(/no promise/).waitFor()
@@ -31,6 +31,18 @@ describe('/serviceHall/trademarkService', () => {
     await page.getByRole('button', { name: 'Remove', exact: true }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
     await page.getByRole('button', { name: new RegExp(`^Actions for .*${number}`) }).waitFor({ state: 'detached' })
+  })
+
+  it('says what the law holds against the words themselves, and warns at the way to register them', async () => {
+    const page = await open('/serviceHall/trademarkService', { as: 'agent', language: 'zh' })
+    await page.getByLabel('商标文字').fill('中国第一')
+    await page.getByRole('button', { name: '查询', exact: true }).click()
+    const hits = page.getByRole('region', { name: '可能构成障碍的商标' })
+    await hits.getByText('不得与国家名称、标志相同或近似').waitFor()
+    await hits.getByText('夸大宣传或带有欺骗性').waitFor()
+    await page.getByText('商标局可能驳回该文字').waitFor()
+    await page.getByRole('link', { name: '注册“中国第一”' }).waitFor()
+    await expectAccessible(page)
   })
 
   it('reads on a phone in Chinese, with the fees of the day and the days that come next', async () => {
@@ -66,8 +78,8 @@ describe('/serviceHall/trademarkService/register', () => {
     await dialog.getByRole('button', { name: 'Watch as another’s' }).click()
     await dialog.getByText('On your list').waitFor()
     await dialog.getByRole('button', { name: 'Check similar' }).click()
-    await page.getByRole('region', { name: 'Marks that stand in the way' }).getByText('The same name').first().waitFor()
-    await expect.poll(() => page.getByLabel('Words of the mark').inputValue()).toBe('犀工云')
+    await page.getByRole('region', { name: 'Conflicting marks' }).getByText('The same name').first().waitFor()
+    await expect.poll(() => page.getByLabel('Mark name').inputValue()).toBe('犀工云')
   })
 
   it('is reached from the quick check, after signing in, on a phone in Chinese', async () => {
@@ -84,7 +96,7 @@ describe('/serviceHall/trademarkService/register', () => {
 describe('similar groups in the check of a name', () => {
   it('are chosen by words of goods, bring their class, and say why marks weigh more', async () => {
     const page = await open('/serviceHall/trademarkService', { as: 'demo' })
-    await page.getByLabel('Words of the mark').fill('青锋')
+    await page.getByLabel('Mark name').fill('青锋')
     await page.getByRole('button', { name: 'Choose similar groups' }).click()
     const dialog = page.getByRole('dialog', { name: 'Choose similar groups' })
     await dialog.getByRole('searchbox').fill('计算机')
@@ -92,7 +104,7 @@ describe('similar groups in the check of a name', () => {
     await expectAccessible(page)
     await dialog.getByRole('button', { name: 'Use 1 group' }).click()
     await page.getByRole('button', { name: 'Check', exact: true }).click()
-    const hits = page.getByRole('region', { name: 'Marks that stand in the way' })
+    const hits = page.getByRole('region', { name: 'Conflicting marks' })
     await hits.getByText(/0901/).first().waitFor()
     await expectAccessible(page)
   })

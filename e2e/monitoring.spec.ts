@@ -98,6 +98,19 @@ describe('/pages/order/serve', () => {
     await expectAccessible(page)
   })
 
+  it('says what the next year costs, and leads from a quarter to its patents', async () => {
+    const page = await open('/pages/order/serve', { as: 'demo', language: 'zh' })
+    await page.getByText(/^未来 12 个月应缴 ¥[\d,]+\.\d\d$/).waitFor()
+    const quarters = page.getByRole('group', { name: '各季度到期年费' })
+    const [quarter] = await quarters.getByRole('button', { disabled: false }).all()
+    await quarter?.click()
+
+    await page.getByRole('button', { name: /^年费到期于 \d{4} 年第 \d 季度$/ }).waitFor()
+    await expect.poll(() => new URL(page.url()).searchParams.get('feesIn')).toMatch(/^\d{4}Q\d$/)
+    await expect.poll(() => quarters.locator('[aria-pressed=true]').count()).toBe(1)
+    await expectAccessible(page)
+  })
+
   it('gives up only with a reason and consent, and takes it up again', async () => {
     const page = await open('/pages/order/serve?tab=watching', { as: 'demo' })
     const row = rowsOf(page).first()
@@ -163,7 +176,7 @@ describe('/shared/watch/:code', () => {
   it('says that a link has ended', async () => {
     const page = await open(`/shared/watch/${'A'.repeat(32)}`)
     await page
-      .getByText(/This link has ended/)
+      .getByText(/This link has expired/)
       .first()
       .waitFor()
     await expectAccessible(page)
@@ -183,7 +196,7 @@ it('tells the customer in the bell when the office notifies him', async () => {
   await page.getByRole('button', { name: 'Notify' }).click()
   await page.getByRole('dialog').getByRole('textbox').fill('Shall we pay?')
   await page.getByRole('dialog').getByRole('button', { name: 'Notify' }).click()
-  await page.getByText('Told of 1 patent.').waitFor()
+  await page.getByText('Reminder sent for 1 patent.').waitFor()
 
   const customer = await open('/', { as: 'demo' })
   await customer

@@ -18,21 +18,21 @@ const words = {
     review: 'Review',
     check: 'Check what was read',
     confirm: 'Confirm',
-    task: 'Answer the office',
-    answer: 'Answer',
+    task: 'Respond to the office',
+    answer: 'Response',
     save: 'Save the draft',
     drafted: 'Drafted',
     submitted: 'Submitted',
     closed: 'Closed',
     acknowledge: 'Acknowledge',
     unread: 'Unread',
-    toAnswer: 'To answer',
+    toAnswer: 'Response due',
     undo: 'Undo',
     unmatched: 'Unmatched',
     inTray: 'no case found',
     kind: 'Office action',
-    begin: 'Answer it',
-    openAnswer: 'Open the answer',
+    begin: 'Respond',
+    openAnswer: 'Open response',
     form: 'Response to an office action',
     whichNotice: 'Which notice',
     whichPeriod: 'Which period',
@@ -42,10 +42,10 @@ const words = {
     send: 'Send to review',
     pay: 'Pay ¥1,500.00',
     accept: 'Accept',
-    draft: 'Show a draft to the client',
-    waits: 'Waits for the client',
+    draft: 'Show a draft to the customer',
+    waits: 'Waits for the customer',
     giveBack: 'Return it',
-    sayWhat: 'Say what should change',
+    sayWhat: 'Enter what should change',
     remarks: 'What should change',
     returned: 'Returned',
     approve: 'Approve the draft',
@@ -259,7 +259,7 @@ describe('/page3/notice/correction', () => {
   it('lists what the office and our reviewers want corrected', async () => {
     const page = await open('/page3/notice/correction', { as: 'demo', language: 'zh' })
     await page.getByRole('heading', { level: 1, name: '我的补正' }).waitFor()
-    await page.getByText('平台审核', { exact: true }).first().waitFor()
+    await page.getByText('审核员', { exact: true }).first().waitFor()
     await page.getByRole('link', { name: '去补正' }).first().waitFor()
     await expectAccessible(page)
   })

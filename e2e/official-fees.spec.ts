@@ -80,7 +80,7 @@ describe('/pages/order/patentPaymentOrder', () => {
     await expectAccessible(page)
     await preview.getByRole('button', { name: /^Order and pay ¥/ }).click()
     const pay = page.getByRole('dialog', { name: 'Pay this order' })
-    const trial = await pay.getByRole('link', { name: 'Open the trial payment page' }).getAttribute('href')
+    const trial = await pay.getByRole('link', { name: 'Open test payment page' }).getAttribute('href')
     const phone = await open(trial ?? '', { size: 'phone' })
     await phone.locator('button[value="pay"]').click()
     await phone.getByRole('status').waitFor()
@@ -142,7 +142,7 @@ describe('/pages/order/patentPaymentOrder', () => {
     )
     const page = await open(`/pages/order/patentPaymentOrder?orderNo=${orderNo}`, { as: 'demo', language: 'zh' })
     await page.getByRole('button', { name: /^付款 ¥/ }).click()
-    const trial = await page.getByRole('link', { name: '打开模拟支付页面' }).getAttribute('href')
+    const trial = await page.getByRole('link', { name: '打开测试支付页' }).getAttribute('href')
     const phone = await open(trial ?? '', { size: 'phone' })
     await phone.locator('button[value="pay"]').click()
     await phone.getByRole('status').waitFor()
@@ -176,8 +176,9 @@ describe('/pages/order/portfolio', () => {
     const savedOf = (at: number) => table.locator('tbody tr').nth(at).locator('td').last().textContent()
     await expect.poll(() => savedOf(0)).toBe('¥0.00')
 
-    await table.getByRole('combobox').first().selectOption('drop')
+    await table.getByRole('radio', { name: 'Drop' }).first().check()
     await page.waitForFunction(() => document.querySelector('tbody tr td:last-child')?.textContent !== '¥0.00')
+    await page.getByRole('button', { name: 'Save plan' }).click()
     await page.getByLabel('Name of the plan').fill('Leaner next year')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await page.getByText('The plan is saved.').waitFor()
@@ -186,10 +187,19 @@ describe('/pages/order/portfolio', () => {
     const plans = again.getByLabel('已保存方案')
     await plans.selectOption({ label: 'Leaner next year · 2 件专利' })
     await again.getByRole('table', { name: '专利组合费用规划' }).locator('tbody tr').nth(1).waitFor()
-    const decisions = again.locator('tbody select')
-    const chosen = () => decisions.evaluateAll((all) => all.map((one) => (one as HTMLSelectElement).value).sort())
-    await expect.poll(chosen).toEqual(['drop', 'keep'])
+    for (const decision of ['放弃', '保留']) {
+      await expect.poll(() => again.getByRole('radio', { name: decision, checked: true }).count()).toBe(1)
+    }
     await expect.poll(() => again.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
     await expectAccessible(again)
+  })
+
+  it('opens with everything that is watched and still costs something', async () => {
+    const page = await open('/pages/order/portfolio', { as: 'demo', language: 'zh' })
+    const table = page.getByRole('table', { name: '专利组合费用规划' })
+    await table.locator('tbody tr').nth(5).waitFor()
+
+    await expect.poll(() => table.getByRole('radio', { name: '放弃', checked: true }).count()).toBe(0)
+    await expectAccessible(page)
   })
 })

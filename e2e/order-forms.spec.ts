@@ -35,7 +35,7 @@ describe('a form that is left before its first saving', () => {
     })
     const sent = page.waitForRequest('**/ApplyingTrademark')
     const answered = page.waitForResponse('**/ApplyingTrademark')
-    await page.getByRole('textbox', { name: /^Words of the mark/ }).fill('青禾')
+    await page.getByRole('textbox', { name: /^Mark name/ }).fill('青禾')
     await sent
     await menuLine(page).click()
     answer()

@@ -6,7 +6,7 @@ const { open } = useBrowser()
 
 const words = {
   en: { title: 'Patent orders', filter: 'Title', search: 'Search', none: 'Nothing matches', clear: 'Clear filters' },
-  zh: { title: '专利订单', filter: '名称', search: '查询', none: '没有符合条件的记录', clear: '清除筛选' },
+  zh: { title: '专利订单', filter: '名称', search: '查询', none: '没有符合条件的记录', clear: '清空筛选' },
 } as const
 
 const newOrderWords = {
@@ -39,8 +39,9 @@ describe('/order/patentOrder', () => {
 
   it('is worked by keyboard: rows, tick, details, open', async () => {
     const page = await open('/order/patentOrder', { as: 'demo' })
-    const rows = page.locator('tbody tr[data-row]')
-    await rows.first().focus()
+    await page.locator('tbody tr[data-row]').first().waitFor()
+    await page.keyboard.press('j')
+    await page.locator('tbody tr[data-row]:first-child:focus').waitFor()
     await page.keyboard.press('j')
     await page.keyboard.press('x')
     await page.getByText('1 ticked').waitFor()
@@ -51,7 +52,7 @@ describe('/order/patentOrder', () => {
     await page.waitForURL('**/order/patentOrder/case/*')
   })
 
-  it('ticks a whole run of rows with Shift, and shows first whom and what adding a person would change', async () => {
+  it('ticks a whole run of rows with Shift, and makes a link for each to invite a person by', async () => {
     const page = await open('/order/patentOrder?tab=filed', { as: 'demo' })
     const rows = page.locator('tbody tr[data-row]')
     await rows.nth(0).getByRole('checkbox').click()
@@ -63,15 +64,19 @@ describe('/order/patentOrder', () => {
 
     await page.getByRole('button', { name: 'Add a person' }).click()
     const dialog = page.getByRole('dialog')
-    await dialog.getByRole('textbox').fill('nobody-of-this-name')
-    await dialog.getByRole('button', { name: 'Check person' }).click()
+    await dialog.getByRole('textbox').fill('no-contact-at-all')
+    await dialog.getByRole('button', { name: 'Create links' }).click()
     await dialog.locator('[aria-invalid="true"]').waitFor()
-    await dialog.getByRole('textbox').fill('staff')
-    await dialog.getByRole('button', { name: 'Check person' }).click()
-    await dialog.getByText('运营管理员 will see 3 orders.').waitFor()
+    await dialog.getByRole('textbox').fill('139 1111 2222')
+    await dialog.getByRole('button', { name: 'Create links' }).click()
+    await dialog.getByText('3 invitation links created').waitFor()
+    await dialog
+      .getByText(/\/invitation\/[\w-]{32}$/)
+      .nth(2)
+      .waitFor()
     await expectAccessible(page)
-    await dialog.getByRole('button', { name: 'Add 运营管理员' }).click()
-    await page.getByText('Added to 3 orders.').waitFor()
+    await dialog.getByRole('button', { name: 'Done' }).click()
+    await dialog.waitFor({ state: 'detached' })
   })
 
   it('unfolds a row to its last events, files and message', async () => {
@@ -82,7 +87,7 @@ describe('/order/patentOrder', () => {
       .getByRole('button', { name: /^Details of/ })
       .click()
     for (const name of ['Last events', 'Files', 'Last message']) {
-      await page.getByRole('heading', { level: 3, name }).waitFor()
+      await page.getByRole('heading', { level: 2, name }).waitFor()
     }
     await page
       .getByRole('button', { name: /^Download / })

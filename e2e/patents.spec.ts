@@ -25,13 +25,13 @@ describe('the patent search', () => {
     await page.locator('[aria-busy="true"]').waitFor({ state: 'detached' })
     await expectAccessible(page)
     if (size === 'phone') await page.getByRole('button', { name: '显示筛选' }).click()
-    await page.getByRole('button', { name: english ? /^Only Utility model/ : /^仅看实用新型/ }).click()
+    await page.getByRole('button', { name: english ? /^Utility model/ : /^实用新型/ }).click()
 
     await page.waitForURL(/f=type%3AutilityModel/)
     const first = page.locator('li[data-hit]').first()
     await first.filter({ hasText: english ? 'Utility model' : '实用新型' }).waitFor()
     await first.getByRole('link').click()
-    await page.getByText(english ? 'No such patent exists.' : '并不真实存在').waitFor()
+    await page.getByText(english ? 'No such patent exists.' : '并非真实专利').waitFor()
     await page.getByRole('heading', { name: english ? /^Claims \(6\)/ : /^权利要求（6）/ }).waitFor()
     await expectAccessible(page)
   })
@@ -79,7 +79,7 @@ describe('the patent search', () => {
   })
 
   it('shows a visitor fifty results and where to sign in for the rest', async () => {
-    const page = await open(search('虚构示例'))
+    const page = await open(search('示例数据'))
 
     await page.getByText('Visitors see the first 50 results.').waitFor()
     const link = page.getByRole('main').getByRole('link', { name: 'Sign in' })
@@ -114,22 +114,25 @@ describe('the patent search', () => {
 
   it('compares up to four patents side by side', async () => {
     const page = await open(search('智能门锁'), { language: 'zh', size: 'phone', as: 'demo' })
-    const choose = page.getByRole('button', { name: /^对比：/ })
+    const choose = page.getByRole('checkbox', { name: /^选择：/ })
     await choose.first().waitFor()
 
     const told = (n: number) => page.getByText(`已选 ${n} 件`).waitFor()
+    const compare = page.getByRole('button', { name: '对比（2–4 件）' })
     // Both count, though the second comes before the page has drawn the first.
     await choose.evaluateAll(([first, second]) => {
-      for (const button of [first, second]) (button as HTMLElement).click()
+      for (const box of [first, second]) (box as HTMLElement).click()
     })
     await told(2)
-    for (const place of [2, 3]) {
+    for (const place of [2, 3, 4]) {
       await choose.nth(place).click()
       await told(place + 1)
     }
-    await expect.poll(() => choose.nth(4).isDisabled()).toBe(true)
+    await expect.poll(() => compare.isDisabled()).toBe(true)
+    await choose.nth(4).click()
     await choose.nth(3).click()
-    await page.getByRole('button', { name: '对比 3 件' }).click()
+    await told(3)
+    await compare.click()
 
     await page.waitForURL(/mode=compare/)
     await page.getByRole('row', { name: /^国家\/地区 ?各件相同/ }).waitFor()
@@ -144,10 +147,68 @@ describe('the patent search', () => {
     await told(2)
   })
 
+  it.each([
+    ['demo', 'zh'],
+    ['demo', 'en'],
+    [undefined, 'zh'],
+  ] as const)('shows five results on the first screen, beside a preview too (%s, %s)', async (as, language) => {
+    const page = await open(search('TI=电池'), { language, ...(as && { as }) })
+    const hits = page.locator('li[data-hit]')
+    await hits.nth(5).waitFor()
+    // Where the plots are drawn.
+    await page.getByRole('figure').first().waitFor()
+    const wholeOnes = () =>
+      hits.evaluateAll((all) => all.filter((hit) => hit.getBoundingClientRect().bottom <= window.innerHeight).length)
+
+    await expect.poll(wholeOnes).toBeGreaterThanOrEqual(5)
+    await page.keyboard.press('ArrowDown')
+    await page.getByRole('complementary', { name: language === 'zh' ? '预览' : 'Preview' }).waitFor()
+
+    await expect.poll(wholeOnes).toBeGreaterThanOrEqual(5)
+    await expect.poll(() => page.getByRole('figure').count()).toBe(0)
+    const total = page.getByRole('status').filter({ hasText: language === 'zh' ? '件专利' : 'patents' })
+    await expect.poll(async () => (await total.boundingBox())?.height ?? 99).toBeLessThan(32)
+  })
+
+  it('watches and exports the hits that were picked, and shows them as a table', async () => {
+    const page = await open(search('TI=台灯'), { as: 'agent' })
+
+    await page.getByRole('checkbox', { name: 'Select this page' }).click()
+    const bar = page.getByRole('region', { name: 'Selected patents' })
+    await bar.getByText('10 selected').waitFor()
+    await bar.getByRole('button', { name: 'Watch fees of 10' }).click()
+    await page.getByText(/patents are watched now/).waitFor()
+    await bar.getByRole('button', { name: /10/ }).last().waitFor()
+    await page.getByRole('button', { name: 'Table', exact: true }).click()
+
+    await page.waitForURL(/view=table/)
+    const table = page.getByRole('table', { name: 'Results' })
+    await expect.poll(() => table.getByRole('checkbox', { checked: true }).count()).toBe(10)
+    await expectAccessible(page)
+  })
+
+  it('shows the drawings of a patent, large ones by keys', async () => {
+    const page = await open(search('智能门锁 AND PT=design'), { as: 'demo', language: 'zh' })
+    await page.locator('li[data-hit] img').first().waitFor()
+    await page.locator('li[data-hit] a').first().click()
+
+    await page.getByRole('heading', { name: '外观视图（4）' }).waitFor()
+    await page.getByRole('button', { name: '立体图' }).click()
+    await page.getByRole('dialog').getByRole('heading', { name: '立体图（1/4）' }).waitFor()
+    await page.keyboard.press('ArrowRight')
+    await page.getByRole('dialog').getByRole('img', { name: '主视图' }).waitFor()
+    await page.keyboard.press('+')
+    const picture = page.getByRole('dialog').getByRole('img')
+    await expect.poll(() => picture.evaluate((img) => (img as HTMLImageElement).style.width)).toBe('150%')
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+  })
+
   it('filters by how far the next annual fee is', async () => {
     const page = await open('/serviceHall/patentService')
 
-    await page.getByRole('button', { name: /^Only Within 30 days/ }).click()
+    await page.getByRole('button', { name: /^Within 30 days/ }).click()
 
     await page.waitForURL(/f=fee%3Adue30/)
     await page.getByText('Next fee falls due: Within 30 days').waitFor()
@@ -215,11 +276,11 @@ describe('the quick check', () => {
     const field = page.getByRole('textbox', { name: 'Number, title or owner' })
     await field.fill('2026SR12')
     await page.keyboard.press('Enter')
-    await page.getByText(/^This is no number of a registration/).waitFor()
+    await page.getByText(/^Enter a valid registration number/).waitFor()
     await field.fill('2026sr9999999')
     await page.keyboard.press('Enter')
     await page.getByText('Registration of software 2026SR9999999, of 2026').waitFor()
-    await page.getByText('Our copy of the announced registrations does not have it.').waitFor()
+    await page.getByText('It is not in our data of announced registrations.').waitFor()
     await expectAccessible(page)
 
     const phone = await open('/search?kind=copyright&number=示例吉祥物小禾', { language: 'zh', size: 'phone' })

@@ -11,7 +11,7 @@ const words = {
   en: {
     pay: 'Pay this order',
     scan: 'Scan with WeChat to pay',
-    trial: 'Open the trial payment page',
+    trial: 'Open test payment page',
     received: 'Payment received',
     print: 'Print receipt',
     done: 'Done',
@@ -35,7 +35,7 @@ const words = {
     notThere: 'It is not there',
     reason: 'Reason',
     returnIt: 'Return it',
-    didReturn: 'Returned. The customer is told why.',
+    didReturn: 'Returned. The customer is notified of the reason.',
     reference: 'Bank reference',
     confirm: /^Confirm ¥/,
     didConfirm: 'Confirmed: the order is paid.',
@@ -43,7 +43,7 @@ const words = {
   zh: {
     pay: '支付订单',
     scan: '请使用微信扫码支付',
-    trial: '打开模拟支付页面',
+    trial: '打开测试支付页',
     received: '付款成功',
     print: '打印收据',
     done: '完成',
@@ -52,14 +52,14 @@ const words = {
     notYet: '微信尚未收到您的付款',
     close: '关闭',
     transfer: '对公转账',
-    invented: '此账户为虚构',
+    invented: '此账户为示例账户',
     transferred: '我已转账',
     payer: '付款账户名称',
     proof: '汇款凭证',
     otherProof: '更换文件',
     payerMissing: '请填写付款账户名称。',
-    announce: /^登记转账 ¥/,
-    announced: '已登记转账',
+    announce: /^登记对公转账 ¥/,
+    announced: '已登记对公转账',
     chip: '转账待核对',
     returned: '您的转账未通过核对',
     transfers: /^待核对转账/,
@@ -222,8 +222,8 @@ describe('/admin/payments and /admin/refunds', () => {
     await mine.getByRole('button', { name: 'Request refund' }).click()
     const asking = mine.getByRole('dialog', { name: 'Request refund' })
     await asking.getByRole('button', { name: /^Ask for ¥/ }).click()
-    await asking.getByText('Write why').waitFor()
-    await asking.getByRole('radio', { name: 'A part of it' }).check()
+    await asking.getByText('Enter the reason').waitFor()
+    await asking.getByRole('radio', { name: 'Part of it' }).check()
     await asking.getByLabel('Service fee').fill('100')
     await asking.getByLabel('Official fee').fill('0')
     await expectAccessible(mine)
@@ -231,7 +231,7 @@ describe('/admin/payments and /admin/refunds', () => {
     await asking.locator('input[type=file]').setInputFiles({ ...pdfFile('proof.pdf', 1) })
     await asking.getByText('Proof: proof.pdf').waitFor()
     await asking.getByRole('button', { name: 'Ask for ¥100.00' }).click()
-    await mine.getByText('Asked. We tell you what is decided.').waitFor()
+    await mine.getByText('Requested. We will notify you of the decision.').waitFor()
     await mine.getByRole('region', { name: 'Refunds' }).getByText('Waits for a decision').waitFor()
 
     const payments = await open(`/admin/payments?orderNo=${orderNo}`, { as: 'staff' })
@@ -243,7 +243,7 @@ describe('/admin/payments and /admin/refunds', () => {
     await refunds.getByRole('button', { name: 'Decide' }).click()
     await expectAccessible(refunds)
     await refunds.getByRole('dialog').getByText('Proof', { exact: true }).waitFor()
-    await refunds.getByRole('button', { name: /^Give back ¥/ }).click()
+    await refunds.getByRole('button', { name: /^Refund ¥/ }).click()
 
     await refunds.getByText('Approved. WeChat pays it out.').waitFor()
   })

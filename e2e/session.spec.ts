@@ -7,7 +7,12 @@ import { demoPassword } from './fixtures/sessions.ts'
 const { open } = useBrowser()
 
 const words = {
-  en: { account: 'Account', password: 'Password', signIn: 'Sign in', wrong: 'Account or password is wrong.' },
+  en: {
+    account: 'Account',
+    password: 'Password',
+    signIn: 'Sign in',
+    wrong: 'Incorrect account or password. Try again.',
+  },
   zh: { account: '账号', password: '密码', signIn: '登录', wrong: '账号或密码不正确，请重新输入。' },
 } as const
 
@@ -43,7 +48,7 @@ describe('/login', () => {
     const page = await open('/login', { size: 'phone' })
     await page.getByRole('link', { name: 'Create one' }).click()
     await page.getByLabel('Your name').fill('Wang Fang')
-    await page.getByLabel('Phone or e-mail').fill(`wang-${Date.now()}@example.com`)
+    await page.getByLabel('Phone or email').fill(`wang-${Date.now()}@example.com`)
     await page.getByLabel('Password').fill('Seven-blue-cups')
     await page.getByRole('button', { name: 'Create account' }).click()
     await page.getByText('The agreement needs your consent.').waitFor()

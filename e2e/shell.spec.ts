@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { expectAccessible } from './fixtures/accessible.ts'
 import { useBrowser } from './fixtures/browser.ts'
 import { isFinished, publicPaths, redirects, specifiedPaths } from './fixtures/routes.ts'
 import { shown } from './fixtures/shown.ts'
@@ -40,6 +41,28 @@ describe('every specified route', () => {
   }, 120_000)
 })
 
+describe('a dead end', () => {
+  it.each([
+    ['/order/patentOrder/case/P200001019999', 'demo', '返回订单'],
+    ['/serviceHall/patentService/patent/999999999', undefined, '前往专利检索'],
+    ['/sign/bad', undefined, '前往服务大厅'],
+  ] as const)('%s has a heading and a way on', async (path, as, wayOn) => {
+    const page = await open(path, { language: 'zh', ...(as && { as }) })
+
+    await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
+    await page.getByRole('main').getByRole('link', { name: wayOn }).waitFor()
+    await expectAccessible(page)
+  })
+
+  it('a visitor’s way to contact is no sign-in', async () => {
+    const page = await open('/', { language: 'zh' })
+
+    await page.getByRole('contentinfo').getByRole('link', { name: '联系我们' }).click()
+
+    await page.waitForURL('**/about#reach')
+  })
+})
+
 describe('the guard', () => {
   it('keeps query and hash of the page one wanted', async () => {
     const page = await open('/order/patentOrder?tab=draft&pageSize=20#top')
@@ -50,6 +73,9 @@ describe('the guard', () => {
   it('sends an unknown path to /404, a visitor from there to sign in', async () => {
     const guest = await open('/no/such/page')
     await guest.waitForURL(`**/login?redirect=${encodeURIComponent('/404')}`)
+    // The guard is the specification's; that the address was wrong is said all the same.
+    await guest.getByText('There is no page at the address you opened.').waitFor()
+    await guest.getByRole('link', { name: 'Go to the service hall' }).waitFor()
 
     const person = await open('/no/such/page', { as: 'demo' })
     await person.waitForURL('**/404')

@@ -1,23 +1,48 @@
+import type { Locator } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { expectAccessible } from './fixtures/accessible.ts'
 import { useBrowser } from './fixtures/browser.ts'
 
 const { open } = useBrowser()
 
+/** How many lines the text of each takes. */
+const linesOf = (parts: Locator) =>
+  parts.evaluateAll((all) =>
+    all.map((part) => {
+      const range = document.createRange()
+      range.selectNodeContents(part)
+      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
+    }),
+  )
+
 describe('the service hall', () => {
   it('shows a visitor search, prices and calculators', async () => {
     const page = await open('/', { language: 'zh', size: 'phone' })
 
-    await page.getByRole('heading', { name: '发明专利申请' }).waitFor()
+    await page.getByRole('rowheader', { name: /^发明专利申请/ }).waitFor()
     const start = page.getByRole('link', { name: '立即办理：发明专利申请' })
     await expect.poll(() => start.getAttribute('href')).toBe('/order/patentOrder/form?type=invention')
     await expect.poll(() => page.getByText('¥3,985 – ¥7,250').count()).toBe(1)
     const beside = page.getByRole('navigation', { name: '商标、版权与交易' }).getByRole('link')
-    await expect.poll(() => beside.allTextContents()).toEqual(['注册商标', '查询商标', '登记软件著作权', '交易广场'])
+    await expect.poll(() => beside.allTextContents()).toEqual(['注册商标', '查询商标', '登记软件著作权', '转让广场'])
     await page.locator('#calculators').scrollIntoViewIfNeeded()
     await page.getByText('申请要多少钱？').waitFor()
     await expectAccessible(page)
   })
+  it.each([390, 1024, 1280, 1366, 1440, 1536, 1920])(
+    'breaks the headline only where it says so, %i wide',
+    async (width) => {
+      const page = await open('/', { language: 'zh' })
+      await page.setViewportSize({ width, height: 900 })
+
+      const lines = page.getByRole('heading', { level: 1 }).locator('span')
+      await expect.poll(() => lines.allInnerTexts()).toEqual(['专利、商标、版权，', '费用与期限公开透明'])
+      await expect.poll(() => linesOf(lines)).toEqual([1, 1])
+      // Nothing of a clause stands alone on a line.
+      const clauses = page.locator('main h1 + p span')
+      await expect.poll(() => linesOf(clauses)).toEqual([1, 1, 1, 1])
+    },
+  )
   it('takes what is typed to the search, and says how a number is read', async () => {
     const page = await open('/')
     const box = page.getByRole('searchbox', { name: /paste a number/ })
@@ -33,10 +58,10 @@ describe('the service hall', () => {
   it('filters by need, kept in the address', async () => {
     const page = await open('/?category=keep')
 
-    await page.getByRole('heading', { name: 'Annual fees' }).waitFor()
-    await page.getByRole('heading', { name: 'Invention patent' }).waitFor({ state: 'detached' })
+    await page.getByRole('rowheader', { name: /^Annual fees/ }).waitFor()
+    await page.getByRole('rowheader', { name: /^Invention patent/ }).waitFor({ state: 'detached' })
     await page.getByRole('button', { name: 'All', exact: true }).click()
-    await page.getByRole('heading', { name: 'Invention patent' }).waitFor()
+    await page.getByRole('rowheader', { name: /^Invention patent/ }).waitFor()
     await expect.poll(() => new URL(page.url()).search).toBe('')
   })
   it('counts official fees as the domain does', async () => {
@@ -50,17 +75,35 @@ describe('the service hall', () => {
     await page.getByRole('button', { name: 'Show the figures' }).click()
     await expect.poll(() => page.getByRole('row').filter({ hasText: '8,000.00' }).count()).toBe(5)
   })
+  it('counts patent years from the filing date, whatever the calendar year of the grant', async () => {
+    const page = await open('/')
+    await page.locator('#calculators').scrollIntoViewIfNeeded()
+    await page.getByLabel('Filing date', { exact: true }).fill('2022-12-30')
+    await page.getByLabel('Grant date', { exact: true }).fill('2024-03-01')
+    await page.getByLabel('Grant date', { exact: true }).press('Tab')
+
+    await page.getByText('Granted in year 2 from filing').waitFor()
+    await page.getByLabel('Grant date', { exact: true }).fill('2022-12-29')
+    await page.getByLabel('Grant date', { exact: true }).press('Tab')
+    await page.getByText('Not before the filing date, and within the term').waitFor()
+  })
   it('opens the desk for a customer', async () => {
     const page = await open('/', { as: 'demo' })
 
-    await page.getByRole('heading', { name: 'Needs your attention' }).waitFor()
+    await page.getByRole('heading', { name: /^For you: \d+$/ }).waitFor()
     const starts = page.getByRole('navigation', { name: 'Quick start' })
     const mark = starts.getByRole('link', { name: 'Register a trademark' })
     await expect.poll(() => mark.getAttribute('href')).toBe('/trademarkService/RegisterView')
+    const acts = /^(Pay|Correct|Review draft|Continue|Sign|Answer|Order now|Pay annual fee|Request restoration)\b.*: /
+    await page.getByRole('link', { name: acts }).first().waitFor()
+    const others = page.getByRole('button', { name: /^With your agent or the office: \d+$/ })
+    await others.click()
+    await expect.poll(() => others.getAttribute('aria-expanded')).toBe('true')
     await page
-      .getByRole('link', { name: /^Open case: / })
+      .getByText(/handles it for you|We pay it to the office|The office acts/)
       .first()
       .waitFor()
+    await expect.poll(() => page.getByRole('link', { name: /^Open case: / }).count()).toBe(0)
     await expectAccessible(page)
   })
 })
@@ -110,10 +153,10 @@ describe('about, landing and contact', () => {
 
     const desk = await open('/admin/messages?state=all', { as: 'staff' })
     await desk.getByRole('button', { name: subject }).click()
-    await desk.getByLabel('Answer').fill('Yes: choose both, same day.')
+    await desk.getByLabel('Reply').fill('Yes: choose both, same day.')
     await expectAccessible(desk)
-    await desk.getByRole('button', { name: 'Send answer' }).click()
-    await desk.getByText(/^Answered by /).waitFor()
+    await desk.getByRole('button', { name: 'Send reply' }).click()
+    await desk.getByText(/^Replied by /).waitFor()
 
     await page.reload()
     await page.getByText('Yes: choose both, same day.').waitFor()

@@ -45,7 +45,7 @@ describe('the list of the transfer square', () => {
     const page = await open('/transfer?tab=trademark')
     const card = page
       .getByRole('listitem')
-      .filter({ has: page.getByRole('heading', { level: 3 }) })
+      .filter({ has: page.getByRole('heading', { level: 2 }) })
       .first()
     await card.waitFor()
     const place = await card.boundingBox()
@@ -111,7 +111,7 @@ describe('a wish', () => {
     await form.getByRole('button', { name: 'Post', exact: true }).click()
     await page.getByText('Your wish is posted.').waitFor()
 
-    const matches = page.getByRole('dialog', { name: 'What answers this wish' })
+    const matches = page.getByRole('dialog', { name: 'Matches for this wish' })
     await matches.getByText('The field that was asked for').first().waitFor()
     await expect.poll(() => new URL(page.url()).pathname).toBe('/order/MyPurchaseInformationList')
     await expect.poll(() => matches.textContent()).not.toContain('13900139007')
@@ -138,7 +138,7 @@ describe('offers and contacts of a listing', () => {
     await offers.getByText(quiet?.title ?? '').waitFor()
     await offers.getByText(/^Asked for your contact on /).waitFor()
     await offers.getByText('the two of you see how the other can be reached').waitFor()
-    await offers.getByText('so far the contact was asked for only').waitFor()
+    await offers.getByText('so far only contact requests').waitFor()
     await expectAccessible(seller)
     await offers.getByRole('button', { name: 'Show each other' }).click()
     await offers.getByText('13900139008').waitFor()
@@ -148,7 +148,7 @@ describe('offers and contacts of a listing', () => {
 describe('the list of what one transfers', () => {
   it('fits its frame, and opens the offers that wait by its own button', async () => {
     const page = await open('/order/transference', { as: 'demo' })
-    const toAnswer = page.getByRole('cell').getByRole('button', { name: /to answer$/ })
+    const toAnswer = page.getByRole('cell').getByRole('button', { name: /to review$/ })
     await toAnswer.first().waitFor()
     const spare = await page.getByRole('table').evaluate((table) => {
       const frame = table.parentElement

@@ -75,10 +75,10 @@ describe('the transfer square', () => {
     const buyer = await open(await addressWith(visitor, 'listing'), { as: 'agent' })
     const listing = buyer.getByRole('dialog', { name: mark })
     await listing.getByRole('button', { name: 'Make an offer' }).click()
-    await listing.getByLabel('Your price in yuan').fill('-5')
+    await listing.getByLabel('Your price (¥)').fill('-5')
     await listing.getByRole('button', { name: 'Send the offer' }).click()
     await expect.poll(() => listing.getByRole('button', { name: 'Make an offer' }).count()).toBeLessThan(2)
-    await listing.getByLabel('Your price in yuan').fill('12000')
+    await listing.getByLabel('Your price (¥)').fill('12000')
     await listing.getByLabel('The portal holds the price').uncheck()
     await listing.getByRole('button', { name: 'Offer ¥12,000.00' }).click()
     await buyer.getByText('Your offer was sent.').waitFor()
@@ -107,7 +107,7 @@ describe('the transfer square', () => {
     await deal.getByRole('button', { name: '确认已签署' }).click()
     await deal.getByText('您确认已签署此处的合同').waitFor()
     await deal.getByRole('button', { name: '确认已签署' }).click()
-    await deal.getByText('等待买方').waitFor()
+    await deal.getByText('等待受让方').waitFor()
     await expectAccessible(seller)
 
     await buyer.reload()
@@ -128,10 +128,13 @@ describe('the transfer square', () => {
       .getByRole('button', { name: /^\d+ match/ })
       .first()
       .click()
-    const matches = page.getByRole('dialog', { name: 'What answers this wish' })
+    const matches = page.getByRole('dialog', { name: 'Matches for this wish' })
     await matches.getByText('The field that was asked for').first().waitFor()
     await expectAccessible(page)
     await page.goto('/order/video')
+    const all = page.getByRole('list', { name: 'Listings on show' })
+    await expect.poll(() => all.getByRole('link').count()).toBeGreaterThan(5)
+    await all.getByRole('link').first().click()
     const stage = page.getByRole('region', { name: 'Listing on show' })
     await stage.getByText(/^1 of \d+$/).waitFor()
     await stage.focus()
@@ -181,7 +184,7 @@ describe('the transfer square', () => {
     expect(ranges.some((line) => line.startsWith('206 bytes 0-'))).toBe(true)
     await expectAccessible(visitor)
 
-    await seller.goto('/order/video')
+    await seller.goto('/order/video?alone=true&pageSize=1')
     const stage = seller.getByRole('region', { name: 'Listing on show' })
     await stage.getByText(/^1 of \d+$/).waitFor()
   }, 60_000)
@@ -200,7 +203,7 @@ describe('the transfer square', () => {
     const place = shown.list.findIndex((one) => one.id === id) + 1
 
     for (const path of [
-      `/order/video?pageNum=${place}`,
+      `/order/video?alone=true&pageSize=1&pageNum=${place}`,
       `/transfer?listing=${id}`,
       `/order/transference?media=${id}`,
     ]) {

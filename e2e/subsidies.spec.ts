@@ -8,12 +8,16 @@ describe('/serviceHall/Employmenttaxrefundproject', () => {
   it('computes the refund to the fen, says why a month does not count, and leads to the form to write to us', async () => {
     const page = await open('/serviceHall/Employmenttaxrefundproject', { as: 'demo' })
     const field = (month: string, name: string) => page.getByLabel(`${month}: ${name}`)
+    await page.getByLabel('Disabled employees now').fill('12')
+    await page.getByLabel('Local minimum wage a month, ¥').fill('2490')
+    await page.getByRole('status').getByText('¥1,434,240').waitFor()
+    await page.getByText('Enter figures month by month').click()
     await page.getByLabel('Calendar year').fill('2026')
     await field('2026-01', 'Employees').fill('40')
     await field('2026-01', 'Of them disabled').fill('10')
     await field('2026-01', 'Minimum wage, ¥').fill('2490')
     await field('2026-01', 'VAT paid, ¥').fill('80000')
-    await page.getByRole('button', { name: 'Months after 2026-01 the same' }).click()
+    await page.getByRole('button', { name: 'Same below 2026-01' }).click()
     await field('2026-02', 'VAT paid, ¥').fill('130000')
     await field('2026-03', 'Employees').fill('41')
     const months = page.getByRole('table', { name: 'Refund of each month' })
@@ -29,6 +33,7 @@ describe('/serviceHall/Employmenttaxrefundproject', () => {
     await expectAccessible(page)
 
     await page.reload()
+    await page.getByText('Enter figures month by month').click()
 
     await expect.poll(() => page.getByLabel('Registration form').isChecked()).toBe(true)
     await expect.poll(() => row('2026-02').innerText()).toContain('¥119,200.00')
@@ -42,6 +47,8 @@ describe('/serviceHall/Employmenttaxrefundproject', () => {
 describe('/serviceHall/subsidy', () => {
   it('deducts the quota month by month on a phone, in Chinese', async () => {
     const page = await open('/serviceHall/subsidy', { as: 'demo', language: 'zh', size: 'phone' })
+    await page.getByRole('status').getByText('¥7,800').waitFor()
+    await page.getByText('逐月填写').click()
     await page.getByLabel('年度', { exact: true }).fill('2026')
     await page.getByLabel('重点群体上浮（%）').fill('30')
     await page.getByLabel('全年应纳企业所得税（元）').fill('3000')
@@ -53,7 +60,7 @@ describe('/serviceHall/subsidy', () => {
     const result = page.getByRole('region', { name: '测算结果' })
     const figure = (name: string) => result.locator('dl > div').filter({ hasText: name }).locator('dd').innerText()
     await expect.poll(() => figure('2026 年限额')).toBe('¥11,050.00')
-    await expect.poll(() => figure('截至12月已扣减')).toBe('¥6,720.00')
+    await expect.poll(() => figure('截至 12 月已扣减')).toBe('¥6,720.00')
     await expect.poll(() => figure('扣减企业所得税')).toBe('¥3,000.00')
     await expect.poll(() => figure('年末作废')).toBe('¥1,330.00')
     await expectAccessible(page)

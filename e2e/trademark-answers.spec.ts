@@ -27,8 +27,8 @@ describe('/trademarkService/Service about a notice that an own case got', () => 
   it.each([
     {
       language: 'en',
-      ...{ begin: /Review of a refusal/, words: 'Words of the mark', summary: 'Summary' },
-      ...{ classes: 'Classes, parted by commas', issuedOn: 'Issued on' },
+      ...{ begin: /Review of a refusal/, words: 'Mark name', summary: 'Summary' },
+      ...{ classes: 'Classes, separated by commas', issuedOn: 'Issued on' },
       from: (orderNo: string) => `From your case ${orderNo}; check it against the notice.`,
       until: (day: string) => `Until ${day}`,
     },
@@ -66,7 +66,7 @@ describe('/trademarkService/Service about a notice that an own case got', () => 
     const add = async () => {
       await page.getByLabel('Number of the mark').fill('90610033')
       await page.getByRole('button', { name: 'Add', exact: true }).click()
-      await page.getByLabel('Words of the mark').waitFor()
+      await page.getByLabel('Mark name').waitFor()
     }
 
     await issuedOn.fill(daysAgo(5))

@@ -293,7 +293,7 @@ describe('/trademarkService/Service', () => {
     const order = await readAs(url, 'demo', `/api/OrderController/getOrderDetail?orderNo=${orderNo}`)
     expect(order).toMatchObject({ workState: 1, amountOfficial: 135_000, amountService: 30_000 })
     await page.goto(`/trademarkService/Service?orderNo=${orderNo}`)
-    await page.getByText('This form is handed in; it can be looked at only.').waitFor()
+    await page.getByText('This form is submitted; it can be looked at only.').waitFor()
     await expect.poll(() => page.getByRole('button', { name: 'Submit correction' }).count()).toBe(0)
   })
 
@@ -312,7 +312,7 @@ describe('/trademarkService/Service', () => {
     await expectAccessible(page)
     const added = await caseOrderNo(page)
     await page.getByRole('button', { name: '支付 ¥225.00' }).click()
-    const trial = await page.getByRole('link', { name: '打开模拟支付页面' }).getAttribute('href')
+    const trial = await page.getByRole('link', { name: '打开测试支付页' }).getAttribute('href')
     const payer = await open(trial ?? '', { size: 'phone' })
     await payer.locator('button[value="pay"]').click()
     await payer.getByRole('status').waitFor()

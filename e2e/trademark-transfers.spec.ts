@@ -34,7 +34,7 @@ describe('/trademarkService/Transference', () => {
 
     await summary.getByRole('button', { name: 'Submit and pay ¥3,150.00' }).click()
     await page.getByText('Fix these before submitting:').waitFor()
-    await page.getByText('Name a contact').first().waitFor()
+    await page.getByText('Enter a contact').first().waitFor()
     await expectAccessible(page)
 
     const selling = page.getByRole('region', { name: 'Seller' })
@@ -46,12 +46,12 @@ describe('/trademarkService/Transference', () => {
     await buying.getByRole('option', { name: new RegExp(buyer) }).click()
     await summary.getByText(buyer).waitFor()
     await page.getByLabel('Amount').fill('5万')
-    await page.getByText('Write an amount such as 50,000.00').waitFor()
+    await page.getByText('Enter an amount such as 50,000.00').waitFor()
     await page.getByLabel('Amount').fill('50,000')
     await page.getByLabel('Name of the contact').fill('顾建明')
     await page.getByLabel('Mobile phone').fill('13800138000')
     await page.getByRole('region', { name: 'Contact' }).getByLabel('Postcode').fill('210000')
-    const papers = page.getByRole('region', { name: 'Papers' })
+    const papers = page.getByRole('region', { name: 'Documents' })
     for (const side of ['Seller', 'Buyer']) {
       const label = `Upload: ${side}’s licence or identity document`
       await papers.locator(`input[type=file][aria-label="${label}"]`).setInputFiles(pdfFile(`${side}.pdf`, 1))

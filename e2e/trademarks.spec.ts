@@ -70,7 +70,7 @@ describe('a picture that is made to fit', () => {
 
     const name = '云岭之二'
     const saved = page.waitForRequest((one) => one.url().endsWith(savePath) && one.postData()?.includes(name) === true)
-    await page.getByRole('textbox', { name: /^Words of the mark/ }).fill(name)
+    await page.getByRole('textbox', { name: /^Mark name/ }).fill(name)
     expect((await saved).postDataJSON()).toMatchObject({ json: { mark: { picture: { width: 500 } } } })
     await picture.getByText('500 × 500').waitFor()
   })
@@ -96,7 +96,7 @@ describe('/trademarkService/RegisterView', () => {
       ...letters.slice(0, 10).map((letter) => `43 特色餐饮服务${letter}`),
     ]
     const dialog = page.getByRole('dialog')
-    await dialog.getByLabel(/^One a line/).fill(lines.join('\n'))
+    await dialog.getByLabel(/^One per line/).fill(lines.join('\n'))
     await dialog.getByRole('button', { name: 'Check' }).click()
     await dialog.getByRole('button', { name: 'Add 22' }).click()
     await page.getByRole('navigation', { name: 'Classes' }).getByRole('button', { name: /^30 / }).click()
@@ -115,7 +115,7 @@ describe('/trademarkService/RegisterView', () => {
     await page.getByText('An aid, no promise').waitFor()
     await summary.getByRole('button', { name: /^Submit and pay/ }).click()
     await page.getByText('Fix these before submitting:').waitFor()
-    await page.getByText('Bring the licence or identity document').first().waitFor()
+    await page.getByText('Upload the licence or identity document').first().waitFor()
     await page.locator('#section-files input[type=file]').setInputFiles(pdfFile('licence.pdf', 1))
     await page.getByRole('button', { name: 'Show the application form' }).click()
     await page.getByRole('dialog', { name: 'Application form' }).locator('canvas').first().waitFor()

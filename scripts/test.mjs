@@ -16,6 +16,7 @@ const stages = [
   ['lint', () => npm(['run', 'lint', '--silent'])],
   ['boundaries', () => npm(['run', 'boundaries', '--silent'])],
   ['patterns', () => npm(['run', 'patterns', '--silent'])],
+  ['words', () => npm(['run', 'words', '--silent'])],
   ['unused code', () => npm(['run', 'unused', '--silent'])],
   ['rules and page', () => vitest('rules', ['domain', 'web'])],
   ['build of the page', async () => done(ensureWebBuilt())],

@@ -7,6 +7,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Config } from './config.ts'
 import type { Database } from './db/connection.ts'
 import { registerFileRoutes } from './documents/file-routes.ts'
+import { registerOpenPictures } from './documents/open-pictures-parts.ts'
 import { answerError } from './http/error-handler.ts'
 import { callReplies } from './http/metrics.ts'
 import { registerOperations } from './http/operations.ts'
@@ -15,8 +16,9 @@ import { registerCall } from './http/register-call.ts'
 import { setSafetyHeaders } from './http/safety-headers.ts'
 import { createSessionReader } from './http/session-queries.ts'
 import { watchHosts } from './http/watch-hosts.ts'
-import { registerMarkPictures } from './marks/mark-pictures-parts.ts'
+import { findPictureByKey, pictureFolder } from './marks/picture-queries.ts'
 import { registerCalendars } from './monitoring/calendar-routes.ts'
+import { drawingFolder, findDrawingByKey } from './patents/drawing-queries.ts'
 import { registerPaymentNotices } from './payments/notice-routes.ts'
 import { registerPaymentSandbox } from './payments/sandbox-routes.ts'
 import { implementations } from './routes.ts'
@@ -89,7 +91,8 @@ export async function buildApp({ database, services }: AppParts): Promise<Fastif
   await registerPaymentNotices(app, { database, services })
   await registerPaymentSandbox(app, { database, services })
   registerSitePictures(app, { database, services })
-  registerMarkPictures(app, { database, services })
+  registerOpenPictures(app, { database, services }, pictureFolder, findPictureByKey)
+  registerOpenPictures(app, { database, services }, drawingFolder, findDrawingByKey)
   registerCalendars(app, { database, services })
   registerFileRoutes(app, { database, services })
   await registerOperations(app, { database, services })

@@ -8,12 +8,15 @@ import { conversionRoutes } from './conversion/conversion-routes.ts'
 import { copyrightRoutes } from './copyright/copyright-routes.ts'
 import { copyrightRegisterRoutes } from './copyright-register/copyright-register-routes.ts'
 import { designsRoutes } from './designs/designs-routes.ts'
+import { desksRoutes } from './desks/desks-routes.ts'
 import { documentsRoutes } from './documents/documents-routes.ts'
 import { filingsRoutes } from './filings/filings-routes.ts'
+import { findRoutes } from './find/find-routes.ts'
 import { followUpsRoutes } from './follow-ups/follow-ups-routes.ts'
 import { foreignRoutes } from './foreign/foreign-routes.ts'
 import { foreignTrademarksRoutes } from './foreign-trademarks/foreign-trademarks-routes.ts'
 import type { Implementation } from './http/handler.ts'
+import { invitationsRoutes } from './invitations/invitations-routes.ts'
 import { marksRoutes } from './marks/marks-routes.ts'
 import { monitoringRoutes } from './monitoring/monitoring-routes.ts'
 import { noticesRoutes } from './notices/notices-routes.ts'
@@ -22,6 +25,7 @@ import { ordersRoutes } from './orders/orders-routes.ts'
 import { patentsRoutes } from './patents/patents-routes.ts'
 import { paymentsRoutes } from './payments/payments-routes.ts'
 import { referenceRoutes } from './reference/reference-routes.ts'
+import { rulesRoutes } from './rules/rules-routes.ts'
 import { sessionRoutes } from './session/session-routes.ts'
 import { signingRoutes } from './signing/signing-routes.ts'
 import { siteRoutes } from './site/site-routes.ts'
@@ -42,9 +46,11 @@ export const implementations = [
   documentsRoutes,
   patentsRoutes,
   filingsRoutes,
+  findRoutes,
   foreignRoutes,
   foreignTrademarksRoutes,
   ordersRoutes,
+  invitationsRoutes,
   followUpsRoutes,
   monitoringRoutes,
   marksRoutes,
@@ -56,6 +62,7 @@ export const implementations = [
   casePackagesRoutes,
   conversionRoutes,
   designsRoutes,
+  desksRoutes,
   usFilingsRoutes,
   classificationRoutes,
   copyrightRoutes,
@@ -65,4 +72,5 @@ export const implementations = [
   trademarksRoutes,
   trademarkTransfersRoutes,
   trademarkServicesRoutes,
+  rulesRoutes,
 ].flatMap((routes) => Object.values(routes)) as unknown as Implementation<Call>[]

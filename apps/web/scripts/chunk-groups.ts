@@ -12,11 +12,23 @@ const square = '/transfer'
 /** Where a person lands after sign-in: the screen that pays for what all signed-in screens share. */
 export const landing = '/order/patentOrder'
 
+/** What nearly every form opens with: fetched once, with the screen after sign-in. */
+const ofForms = [
+  '../parts/form/use-draft.ts',
+  '../parts/form/PutBack.tsx',
+  '../parts/form/SaveState.tsx',
+  '../parts/form/places.tsx',
+  '../parts/form/form-fields.tsx',
+  '../parts/UploadField.tsx',
+  '../ui/ChoiceField.tsx',
+  '../ui/DateField.tsx',
+]
+
 /** What every page needs, in one long-lived chunk. */
 const everyPage = /node_modules\/(react|react-dom|scheduler|react-router)\//
 
 /**
- * The build is cut by route: public pages load no antd, no query cache. What is fetched together anyway is one file:
+ * The build is cut by route: public pages load no query cache. What is fetched together anyway is one file:
  * cut by route alone, a form asked for ninety, six at a time, which over a distance is fifteen times to the server
  * and back.
  *
@@ -28,8 +40,7 @@ const everyPage = /node_modules\/(react|react-dom|scheduler|react-router)\//
  * - `list`: what the square, an entrance that is a list, shares with the desk: small parts that shrink better in one file.
  * - `square`: the same of its own words and rules, for the other pages of the square.
  * - `list-end`: what stands below a list or in place of an empty one; the square fetches it when it comes near the window.
- * - `kept`: what keeps the text typed in any form.
- * - `desk`: what the screen after sign-in needs with its frame; every further screen finds it there.
+ * - `desk`: what the screen after sign-in needs with its frame, and what every form is made of; further screens find it there.
  */
 export function chunkGroups(app: string): Groups {
   let tierOf: ((id: string) => string | undefined) | undefined
@@ -65,10 +76,7 @@ function tiers(context: Context, app: string) {
   // What the square draws below or in place of its list comes early where that is short: without what readers share.
   const belowSquare = closure(inApp('../ui/Pager.tsx'), inApp('../square/NothingOffered.tsx'))
   const readers = [...visitors].filter(([path]) => !entrances.includes(path)).map(([, page]) => closure(page))
-  const desk = closure(pageOf(members, landing), inApp('MenuLayout.tsx'), inApp('AntdProvider.tsx'))
-
-  // Few names: each page that may open a form lists the files that come with it.
-  const kept = closure(inApp('../parts/form/use-draft.ts'), inApp('../parts/form/PutBack.tsx'))
+  const desk = closure(pageOf(members, landing), inApp('MenuLayout.tsx'), ...ofForms.map(inApp))
 
   return (id: string): string | undefined => {
     // Stays the chunk that its `import()` names.
@@ -82,7 +90,7 @@ function tiers(context: Context, app: string) {
     const users = readers.filter((reader) => reader.has(id)).length
     if (users > 1 || (users === 1 && desk.has(id))) return 'reading'
     if (desk.has(id)) return 'desk'
-    return kept.has(id) ? 'kept' : undefined
+    return undefined
   }
 }
 
@@ -98,13 +106,10 @@ export function pagesIn(table: string): Map<string, string> {
   return new Map([...lines].map(([, path = '', file = '']) => [path, resolve(table, '..', file)]))
 }
 
-/** Files that name a whole library: what is used of it comes with those who use it. */
-const barrel = /node_modules\/(antd|@ant-design|@rc-component)\//
-
 /** Everything that the given modules import at once, themselves included. */
 function closureOf(context: Context, ids: readonly string[], found = new Set<string>()): Set<string> {
   for (const id of ids) {
-    if (found.has(id) || barrel.test(id)) continue
+    if (found.has(id)) continue
     found.add(id)
     closureOf(context, context.getModuleInfo(id)?.importedIds ?? [], found)
   }

@@ -27,6 +27,9 @@ if (accessToken()) {
   import('./app/start-up.ts').then(({ refreshBasicInfo }) => refreshBasicInfo()).catch(() => {})
 }
 
+// Rules of staff lie over those that ship with the page; without an answer the shipped ones count and the server judges anyway.
+import('./app/rules-in-force.ts').then(({ takeRules }) => takeRules(router)).catch(() => {})
+
 // Counted once the page stands; its code is no part of the first load.
 const countViews = () =>
   import('./app/page-views.ts').then(({ notePageView }) => {

@@ -75,6 +75,8 @@ export const Review = shape({
   service: z.enum(trademarkServiceIds).nullable(),
   /** Marks that one application of the order is about. */
   marks: z.int(),
+  /** Kind of order whose documents of the office it gets: a filing in the United States gets those of a US order. */
+  documentKind: z.string(),
   ServiceType: z.string(),
   applicantName: z.string(),
   patentNumber: z.string().nullable(),
@@ -163,6 +165,8 @@ export const DocumentOutcome = shape({
   ),
   /** Deadlines it would set, but the start is not known. */
   unset: z.array(shape({ ruleId: z.string(), name: twoLanguages, reason: twoLanguages })),
+  /** The grant is published in another patent year than the notice on registration named; null otherwise. */
+  grantYears: shape({ named: z.int(), published: z.int() }).nullable(),
   closes: z.array(
     shape({
       id: idText,
@@ -172,6 +176,8 @@ export const DocumentOutcome = shape({
       as: z.enum(['met', 'missed', 'cancelled']),
     }),
   ),
+  /** What does not fit and may still be right: a number of another owner, a day without a gazette. */
+  warnings: z.array(twoLanguages),
   version: z.int(),
 })
 export type DocumentOutcome = z.output<typeof DocumentOutcome>
@@ -183,6 +189,8 @@ export const UserRow = shape({
   role: z.enum(roles),
   phone: z.string().nullable(),
   email: z.string().nullable(),
+  phoneVerified: z.boolean(),
+  emailVerified: z.boolean(),
   agency: z.string().nullable(),
   licence: z.string().nullable(),
   disabledTime: instant.nullable(),

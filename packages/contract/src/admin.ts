@@ -1,13 +1,14 @@
+import { compensatedDaysMax } from '@portal/domain/patents/terms'
 // Over 400 lines: one definition for each call of the back office, nothing else.
 
+import { contactChecks } from '@portal/domain/account/contact'
 import { z } from 'zod'
 import { AuditRow, DocumentOutcome, QueueRow, queueNames, Review, UserRow } from './admin-shapes.ts'
 import { defineCall, roles, staffRoles } from './call.ts'
-import { oneFile } from './limits.ts'
 import { numberText } from './number-shapes.ts'
 import { orderNoText } from './order-shapes.ts'
 import { civilDate, done, flag, idText, instant, pageOf, pageRequest, shape, twoLanguages } from './shapes.ts'
-import { partyKey, scanErrors, signedScan } from './signing.ts'
+import { partyKey, scanErrors, scanFiles, signedScan } from './signing.ts'
 
 /** Who works cases; finance sees money only. */
 export const caseStaff = ['reviewer', 'administrator'] as const
@@ -26,9 +27,17 @@ export const listQueues = defineCall({
   effect: 'read',
   reads: ['orders'],
   access: staffRoles,
-  summary: 'The queues of the caller’s role with count and oldest age',
+  summary: 'The queues of the caller’s role with count, oldest age and, where we act next, the nearest official date',
   request: z.object({}),
-  reply: z.array(shape({ queue: z.enum(queueNames), count: z.int(), oldest: instant.nullable() })),
+  reply: z.array(
+    shape({
+      queue: z.enum(queueNames),
+      count: z.int(),
+      oldest: instant.nullable(),
+      /** The nearest day that presses; null where nobody waits for us, or no day is set. */
+      dueOn: civilDate.nullable(),
+    }),
+  ),
   errors: [],
 })
 
@@ -162,9 +171,9 @@ export const keepSignedScan = defineCall({
   effect: 'write',
   access: caseStaff,
   body: 'multipart',
-  files: oneFile,
+  files: scanFiles,
   summary:
-    'Keep the scan (field `file`: PDF, JPG, PNG) of papers that a party signed and sent by post; he has signed then, and the client is told',
+    'Keep the scans (PDF, JPG, PNG; one for each paper under its kind, or one of all under `file`) of papers that a party signed and sent by post; the client is told',
   request: z.object({ orderNo: orderNoText, party: partyKey, ...signedScan }),
   reply: done,
   errors: ['signing.filed', 'signing.closed', ...scanErrors],
@@ -212,7 +221,20 @@ export const uploadDraft = defineCall({
   summary: 'Give the client a new version of the draft to confirm',
   request: z.object({ ...onOrder, fileId: z.uuid(), notes }),
   reply: shape({ ...moved.shape, draftVersion: z.int() }),
-  errors: [...actErrors, 'admin.fileNotUsable'],
+  errors: [
+    ...actErrors,
+    'admin.fileNotUsable',
+    'filings.incomplete',
+    'filings.partsNotFound',
+    'filings.documentHasNoText',
+    'documents.damaged',
+    'documents.encrypted',
+    'documents.tooManyPages',
+    'documents.tooHard',
+    'documents.busy',
+    'documents.archiveBomb',
+    'documents.archiveUnsafeName',
+  ],
 })
 
 export const markFiled = defineCall({
@@ -278,6 +300,10 @@ export const recordOfficialDocument = defineCall({
     noticeNo: z.string().trim().max(40).optional(),
     /** Of a certificate of registration: last day of the term as printed; without it the term is counted. */
     validTo: civilDate.optional(),
+    /** Of the notice on registration: the patent year that it names as the year of grant. */
+    grantFeeYear: z.int().min(1).max(20).optional(),
+    /** Of a decision to compensate the term: its days. */
+    compensatedDays: z.int().min(1).max(compensatedDaysMax).optional(),
     fileId: z.uuid().optional(),
     notes,
     dryRun: flag.default(false),
@@ -504,6 +530,40 @@ export const resetPassword = defineCall({
   }),
   reply: shape({ account: z.string(), url: z.string(), expiresTime: instant, sessionsEnded: z.int() }),
   errors: ['admin.resetByCommand', 'admin.accountClosed'],
+})
+
+export const confirmContact = defineCall({
+  name: 'admin.confirmContact',
+  method: 'POST',
+  path: '/api/AdminController/confirmContact',
+  effect: 'write',
+  access: administrators,
+  sensitive: true,
+  summary: 'Give an account a phone or e-mail that was checked, as verified; whoever held it unverified loses it',
+  request: z.object({
+    id: z.uuid(),
+    contact: z.string().trim().min(1).max(120),
+    checked: z.enum(contactChecks),
+    reason: z.string().trim().min(2).max(500),
+  }),
+  reply: shape({
+    id: idText,
+    /** Accounts that held it unverified, as contact or sign-in name: the name by which each signs in now. */
+    displaced: z.array(shape({ id: idText, name: z.string(), account: z.string() })),
+  }),
+  errors: ['session.contactUnreadable', 'admin.contactVerified'],
+})
+
+export const listAuditPeople = defineCall({
+  name: 'admin.listAuditPeople',
+  method: 'GET',
+  path: '/api/AdminController/getAuditPeople',
+  effect: 'read',
+  access: administrators,
+  summary: 'Staff whose acts the audit log can be filtered by, by name; those whose account is closed too',
+  request: z.object({}),
+  reply: shape({ list: z.array(shape({ account: z.string(), name: z.string() })) }),
+  errors: [],
 })
 
 export const listAudit = defineCall({

@@ -8,11 +8,14 @@ import * as conversion from './conversion.ts'
 import * as copyright from './copyright.ts'
 import * as copyrightRegister from './copyright-register.ts'
 import * as designs from './designs.ts'
+import * as desks from './desks.ts'
 import * as documents from './documents.ts'
 import * as filings from './filings.ts'
+import * as find from './find.ts'
 import * as followUps from './follow-ups.ts'
 import * as foreign from './foreign.ts'
 import * as foreignTrademarks from './foreign-trademarks.ts'
+import * as invitations from './invitations.ts'
 import * as marks from './marks.ts'
 import * as monitoring from './monitoring.ts'
 import * as notices from './notices.ts'
@@ -21,6 +24,7 @@ import * as orders from './orders.ts'
 import * as patents from './patents.ts'
 import * as payments from './payments.ts'
 import * as reference from './reference.ts'
+import * as rules from './rules.ts'
 import * as session from './session.ts'
 import * as signing from './signing.ts'
 import * as site from './site.ts'
@@ -40,8 +44,10 @@ const modules = {
   documents,
   patents,
   filings,
+  find,
   foreign,
   orders,
+  invitations,
   followUps,
   monitoring,
   marks,
@@ -53,6 +59,7 @@ const modules = {
   casePackages,
   conversion,
   designs,
+  desks,
   usFilings,
   classification,
   copyright,
@@ -63,6 +70,7 @@ const modules = {
   trademarks,
   trademarkTransfers,
   trademarkServices,
+  rules,
 } as const
 type Modules = typeof modules
 

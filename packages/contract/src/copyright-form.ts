@@ -12,6 +12,12 @@ import {
   workOwnerships,
 } from '@portal/domain/copyright/choices'
 import { copyrightPaperKinds } from '@portal/domain/copyright/form'
+import {
+  type CopyrightServiceForm,
+  changeEntries,
+  copyrightServiceIds,
+  copyrightSubjects,
+} from '@portal/domain/copyright/service-form'
 import type { SoftwareForm } from '@portal/domain/copyright/software-form'
 import type { WorkForm } from '@portal/domain/copyright/work-form'
 import { certificateKinds } from '@portal/domain/identifiers/certificates'
@@ -37,31 +43,33 @@ const Contact = z
   .object({ name: line, address: short, postcode, contact: line, mobile: phoneText().default(''), email: line })
   .prefault({})
 
+const people = z
+  .array(
+    z.object({
+      key,
+      bookId: z.uuid().nullable().default(null),
+      name: line,
+      type: z.enum(ownerTypes).default('company'),
+      certificate: z.enum(certificateKinds).default('creditCode'),
+      /** Masked in replies; a masked one that comes back stays what it is. */
+      certificateNo: number,
+      country: country.prefault('CN'),
+      province: place,
+      city: place,
+      park: line,
+      /** Of persons masked in replies, as the number. */
+      since: z
+        .string()
+        .regex(/^(\d{4}-\d{2}-\d{2}|\*{4}-\*{2}-\*{2})?$/)
+        .default(''),
+    }),
+  )
+  .max(50)
+  .default([])
+
 const base = {
   serviceType: z.enum(serviceTypes).default('standard'),
-  owners: z
-    .array(
-      z.object({
-        key,
-        bookId: z.uuid().nullable().default(null),
-        name: line,
-        type: z.enum(ownerTypes).default('company'),
-        certificate: z.enum(certificateKinds).default('creditCode'),
-        /** Masked in replies; a masked one that comes back stays what it is. */
-        certificateNo: number,
-        country: country.prefault('CN'),
-        province: place,
-        city: place,
-        park: line,
-        /** Of persons masked in replies, as the number. */
-        since: z
-          .string()
-          .regex(/^(\d{4}-\d{2}-\d{2}|\*{4}-\*{2}-\*{2})?$/)
-          .default(''),
-      }),
-    )
-    .max(50)
-    .default([]),
+  owners: people,
   filedBy: z.enum(['owner', 'agent']).default('owner'),
   applicant: Contact,
   agent: Contact,
@@ -192,3 +200,27 @@ export const WorkFormShape = z.object({
     })
     .prefault({}),
 }) satisfies z.ZodType<WorkForm>
+
+/** A change, a recordal or a duplicate as it travels and is kept. */
+export const CopyrightServiceFormShape = z.object({
+  kind: z.literal('copyrightService').default('copyrightService'),
+  ...base,
+  service: z.enum(copyrightServiceIds).default('change'),
+  subject: z.enum(copyrightSubjects).default('software'),
+  registrationNo: number,
+  name: line,
+  version: z.string().trim().max(20).default(''),
+  changes: z
+    .array(z.object({ key, item: z.enum(changeEntries).default('ownerName'), before: short, after: short }))
+    .max(30)
+    .default([]),
+  reason: short,
+  dealWay: z.enum(['assignment', 'licence']).default('assignment'),
+  assignees: people,
+  scope: z.enum(['all', 'part']).default('all'),
+  rights,
+  contractOn: day,
+  termFrom: day,
+  termTo: day,
+  loss: z.enum(['lost', 'damaged', 'neverReceived']).default('lost'),
+}) satisfies z.ZodType<CopyrightServiceForm>

@@ -4,7 +4,7 @@ import { copyrightOrderKinds } from '@portal/domain/orders/order-areas'
 import { z } from 'zod'
 import { areaOrderSort, tickedOrders } from './area-order-shapes.ts'
 import { defineCall } from './call.ts'
-import { SoftwareFormShape, WorkFormShape } from './copyright-form.ts'
+import { CopyrightServiceFormShape, SoftwareFormShape, WorkFormShape } from './copyright-form.ts'
 import { CopyrightOrderRow, copyrightExportColumns, copyrightOrderFilter } from './copyright-order-shapes.ts'
 import { DepositShape, depositKinds, leftOutReasons } from './copyright-shapes.ts'
 import { archiveEntriesMax } from './limits.ts'
@@ -204,6 +204,35 @@ export const getWork = defineCall({
   errors: [],
 })
 
+export const submitService = defineCall({
+  name: 'copyright.submitService',
+  method: 'POST',
+  path: '/api/CopyrightController/SubmitCopyrightService',
+  effect: 'write',
+  touches: ['orders', 'forms'],
+  access: 'signedIn',
+  sensitive: true,
+  summary:
+    'Keep a change, a recordal of a contract or a duplicate of a copyright registration, or submit it: fees are frozen, documents are made; once',
+  request: z.object({ ...draftPlace, json: CopyrightServiceFormShape }),
+  reply: shape(Saved),
+  errors: [...formErrors],
+})
+
+export const getService = defineCall({
+  name: 'copyright.getService',
+  method: 'POST',
+  path: '/api/CopyrightController/getCopyrightService',
+  effect: 'read',
+  reads: ['forms'],
+  access: 'signedIn',
+  sensitive: true,
+  summary: 'A change, a recordal or a duplicate with its files, corrections and states; numbers of people are masked',
+  request: z.object({ orderNo: orderNoText }),
+  reply: shape({ json: CopyrightServiceFormShape, ...Read }),
+  errors: [],
+})
+
 export const copyrightPapers = ['application', 'statement', 'signaturePage', 'power'] as const
 
 /** `content` is base64. */
@@ -218,7 +247,7 @@ export const makePaper = defineCall({
   sensitive: true,
   summary: 'A paper of a registration as PDF, of the form that is sent; numbers are masked, nothing is kept',
   request: z.object({
-    json: z.union([SoftwareFormShape, WorkFormShape]),
+    json: z.union([SoftwareFormShape, WorkFormShape, CopyrightServiceFormShape]),
     /** The statement is made of works only. */
     paper: z.enum(copyrightPapers).default('application'),
   }),
@@ -245,7 +274,7 @@ export const listCopyrightOrders = defineCall({
   effect: 'read',
   reads: ['orders'],
   access: 'signedIn',
-  summary: 'Copyright orders of both kinds that the person may see, filtered and sorted',
+  summary: 'Copyright orders that the person may see, filtered and sorted',
   request: z.object({ ...copyrightOrderFilter, ...areaOrderSort, ...pageRequest }),
   reply: pageOf(CopyrightOrderRow),
   errors: [],

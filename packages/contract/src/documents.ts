@@ -47,6 +47,7 @@ export const uploadFile = defineCall({
     'documents.empty',
     'documents.kindUnknown',
     'documents.kindMismatch',
+    'documents.notItsKind',
     'documents.oldWord',
     'documents.activeContent',
     'documents.macro',

@@ -2,7 +2,7 @@ import { accountEntries } from './errors/account.ts'
 import { adminEntries } from './errors/admin.ts'
 import { casePackagesEntries } from './errors/case-packages.ts'
 import { classificationEntries } from './errors/classification.ts'
-import { commonEntries } from './errors/common.ts'
+import { commonEntries, offeredThings } from './errors/common.ts'
 import { conversionEntries } from './errors/conversion.ts'
 import { copyrightEntries } from './errors/copyright.ts'
 import { designsEntries } from './errors/designs.ts'
@@ -12,6 +12,7 @@ import { filingsEntries } from './errors/filings.ts'
 import { followUpsEntries } from './errors/follow-ups.ts'
 import { foreignEntries } from './errors/foreign.ts'
 import { foreignTrademarksEntries } from './errors/foreign-trademarks.ts'
+import { invitationsEntries } from './errors/invitations.ts'
 import { marksEntries } from './errors/marks.ts'
 import { monitoringEntries } from './errors/monitoring.ts'
 import { noticesEntries } from './errors/notices.ts'
@@ -20,6 +21,7 @@ import { ordersEntries } from './errors/orders.ts'
 import { patentsEntries } from './errors/patents.ts'
 import { paymentsEntries } from './errors/payments.ts'
 import { referenceEntries } from './errors/reference.ts'
+import { rulesEntries } from './errors/rules.ts'
 import { sessionEntries } from './errors/session.ts'
 import { signingEntries } from './errors/signing.ts'
 import { siteEntries } from './errors/site.ts'
@@ -38,6 +40,7 @@ const entries = {
   ...filingsEntries,
   ...foreignEntries,
   ...ordersEntries,
+  ...invitationsEntries,
   ...followUpsEntries,
   ...monitoringEntries,
   ...marksEntries,
@@ -49,6 +52,7 @@ const entries = {
   ...referenceEntries,
   ...trademarksEntries,
   ...viewsEntries,
+  ...rulesEntries,
   ...casePackagesEntries,
   ...conversionEntries,
   ...copyrightEntries,
@@ -69,11 +73,20 @@ export type ErrorCode = keyof typeof entries
 /** Failures every call may answer with, so no call lists them. */
 export const commonErrors = Object.keys(entries).filter((code) => code.startsWith('common.')) as ErrorCode[]
 
-/** The words of an error in one language, its `{values}` filled in. */
+/** What `common.notConfigured` says is not offered. */
+export type OfferedThing = keyof typeof offeredThings
+
+const isThing = (value: unknown): value is OfferedThing =>
+  typeof value === 'string' && Object.hasOwn(offeredThings, value)
+
+/** The words of an error in one language, its `{values}` filled in; a thing that is not offered is named in that language. */
 export function errorText(
   code: ErrorCode,
   language: 'en' | 'zh',
   values: Record<string, string | number> = {},
 ): string {
-  return errorCatalogue[code][language].replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
+  return errorCatalogue[code][language].replace(/\{(\w+)\}/g, (whole, name: string) => {
+    const value = values[name] ?? whole
+    return code === 'common.notConfigured' && isThing(value) ? offeredThings[value][language] : String(value)
+  })
 }

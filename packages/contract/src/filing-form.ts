@@ -1,6 +1,7 @@
 import {
   bookTextMax,
   delayYears,
+  draftingCodes,
   type FilingForm,
   filingKinds,
   formApplicantKinds,
@@ -76,6 +77,15 @@ const Drawing = z.object({
 export const FilingFormShape = z.object({
   kind: z.enum(filingKinds).default('invention'),
   serviceType: z.enum(serviceTypes).default('standard'),
+  drafting: z.enum(draftingCodes).default('own'),
+  drafted: z.boolean().default(false),
+  disclosure: z
+    .object({
+      fileId: z.uuid().nullable().default(null),
+      fileName: z.string().max(200).default(''),
+      pages: z.int().min(0).max(5000).nullable().default(null),
+    })
+    .prefault({}),
   title: name,
   titleEn: name,
   internalNo: line,

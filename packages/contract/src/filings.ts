@@ -1,5 +1,5 @@
 // Over 400 lines: one definition for each call around a filing, nothing else.
-import { filingKinds, formApplicantKinds } from '@portal/domain/filings/form'
+import { draftingCodes, filingKinds, formApplicantKinds } from '@portal/domain/filings/form'
 import { rightTypes } from '@portal/domain/patents/right-type'
 import { serviceTypes } from '@portal/domain/reference/service-fees'
 import { usKinds } from '@portal/domain/us-filings/form'
@@ -13,6 +13,7 @@ import { FormCorrection, orderNoText } from './order-shapes.ts'
 import { civilDate, done, fen, flag, idText, instant, pageOf, pageRequest, shape, twoLanguages } from './shapes.ts'
 import { UsFormShape } from './us-form.ts'
 
+export { getDrafted, makeDisclosureTemplate } from './filing-drafting.ts'
 export { handInPower } from './filing-papers.ts'
 export { previewFiling, previewPowerOfAttorney } from './filing-previews.ts'
 
@@ -127,6 +128,8 @@ export const getDraft = defineCall({
 const quoteInput = {
   kind: z.enum(filingKinds),
   serviceType: z.enum(serviceTypes).default('standard'),
+  /** By whom the documents are drafted; an attorney's drafting is a line of its own. */
+  drafting: z.enum(draftingCodes).default('own'),
   claimCount: z.int().min(0).max(2000),
   /** Description and drawings. */
   pageCount: z.int().min(0).max(10_000),

@@ -1,5 +1,6 @@
 import { changeItems, proofKinds } from '@portal/domain/follow-ups/change-items'
 import { restorationGrounds } from '@portal/domain/follow-ups/form'
+import { invalidationGroundIds } from '@portal/domain/follow-ups/invalidation-grounds'
 import { fileRoles, followUpKinds, type SingleKind, singleKinds } from '@portal/domain/follow-ups/kinds'
 import { z } from 'zod'
 import { numberText, phoneText, postcodeText } from './number-shapes.ts'
@@ -43,7 +44,15 @@ export const FollowUpFormShape = z.object({
   ground: z.enum(restorationGrounds).default('goodReason'),
   obstacleGoneOn: day,
   curedAct: z.string().max(4000).default(''),
+  annuityYear: z.int().min(0).max(30).default(0),
   reductionPercent: z.union([z.literal(0), z.literal(70), z.literal(85)]).default(0),
+  firstFilingNo: z.string().trim().max(60).default(''),
+  firstFilingOn: day,
+  grounds: z.array(z.enum(invalidationGroundIds)).max(invalidationGroundIds.length).default([]),
+  evidence: z
+    .array(z.object({ key, name: short, proves: z.string().max(4000).default('') }))
+    .max(100)
+    .default([]),
   payments: z
     .array(z.object({ key, name: short, amountFen: fen.min(0).max(100_000_000).default(0), paidOn: day }))
     .max(50)
@@ -145,6 +154,10 @@ export const FollowUpCase = shape({
   /** Where the data of the register come from: our own case, or the patent data. */
   source: z.enum(['order', 'register', 'watch']),
   periods: z.array(FollowUpPeriod),
+  /** Patent year that the registration notice names, else the one in which it was dispatched; null without either. */
+  registrationYear: z.int().nullable(),
+  /** Per cent off the fees that the records of its applicants allow; null where they are not known. */
+  reduction: z.int().nullable(),
   /** The right ended for an annual fee, as far as its watch knows: delivery of that notice, per cent off its fees. */
   lapse: shape({ noticeOn: civilDate.nullable(), reduction: z.int() }).nullable(),
   /** Documents of the office on the case, the newest first. */

@@ -5,7 +5,7 @@ import { applicationFeeKinds } from '@portal/domain/foreign-trademarks/applicati
 import { markKindKeys } from '@portal/domain/foreign-trademarks/form'
 import { z } from 'zod'
 import { orderNoText } from './order-shapes.ts'
-import { civilDate, fen, instant, shape } from './shapes.ts'
+import { civilDate, fen, instant, shape, twoLanguages } from './shapes.ts'
 
 /** Tabs of the list; `toAnswer`: the customer's turn, `toQuote`: the agency's. */
 export const foreignTabs = ['all', 'draft', 'toQuote', 'toAnswer', 'toPay', 'working', 'filed', 'closed'] as const
@@ -155,7 +155,7 @@ const Deadline = shape({
   internalOn: civilDate,
   savedUntilOn: civilDate.nullable(),
   rescue: z.enum(['unintentional', 'dueCare', 'lateEntry', 'none', 'ask']),
-  rescueSource: z.string(),
+  rescueSource: twoLanguages,
   warning: z.string().nullable(),
   needsConfirmation: z.boolean(),
   steps: z.array(shape({ key: z.string(), params: Facts, on: civilDate })),

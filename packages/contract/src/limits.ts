@@ -20,6 +20,9 @@ export const draftUnsavedMillisecondsMax = 6_000
 /** How old a draft may be that an empty form of its kind offers. */
 export const draftOfferDays = 14
 
+/** Patents that are looked up, watched or exported together when they are picked one by one. */
+export const numberListMax = 500
+
 /** Upload limits shown before a file is picked (screens §8.16). */
 export const fileBytesMax = 50 * 1024 * 1024
 /** A sample of a sound mark: the office takes less than 5 MB. */
@@ -57,3 +60,6 @@ export const previewBytesMax = 40 * 1024 * 1024
 
 /** Page views in one call. */
 export const browseBatchMax = 50
+
+/** Longest text of a search over one's own things. */
+export const findTextMax = 80

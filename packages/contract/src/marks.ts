@@ -1,6 +1,7 @@
 import { registerStatusCodes } from '@portal/domain/marks/mark-statuses'
 import { markRelations, markWatchStateCodes } from '@portal/domain/marks/mark-watch-states'
 import { riskBands } from '@portal/domain/marks/similar/bands'
+import { concernGrounds } from '@portal/domain/trademarks/name-concerns'
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import {
@@ -48,6 +49,8 @@ export const checkSimilarMarks = defineCall({
     /** More marks came near than are compared at once. */
     isCut: z.boolean(),
     searched: Searched,
+    /** What stands against the words themselves, whatever is registered (art. 10 and 11); none is no promise. */
+    concerns: z.array(shape({ ground: z.enum(concernGrounds), word: z.string(), why: twoLanguages })),
   }),
   errors: ['marks.nameEmpty'],
 })

@@ -21,6 +21,11 @@ export const watchFilter = {
   /** Official limit, Beijing dates, both included. */
   dueFrom: civilDate.optional(),
   dueTo: civilDate.optional(),
+  /** An unpaid fee falls due in this calendar quarter: `2027Q1`. */
+  feesIn: z
+    .string()
+    .regex(/^[12]\d{3}Q[1-4]$/)
+    .optional(),
   /** Patent year of the next fee. */
   year: z.coerce.number<number>().int().min(1).max(25).optional(),
   /** Whose it is, for who works for customers. */
@@ -95,6 +100,12 @@ export const WatchRow = shape({
   sourceAge: civilDate.nullable(),
   /** 0, 70 or 85 per cent off. */
   reduction: z.int(),
+  /** Year of grant as its notice names it; null: the year of publication counts. */
+  grantFeeYear: z.int().nullable(),
+  /** By which the office prolonged the term. */
+  compensatedDays: z.int(),
+  openLicenceFrom: civilDate.nullable(),
+  openLicenceTo: civilDate.nullable(),
   notes: z.string(),
   flag: z.enum(watchFlags).nullable(),
   givenUp: shape({ time: instant, reason: z.string() }).nullable(),
@@ -130,6 +141,8 @@ export const LadderYear = shape({
   offPercent: z.int(),
   reason: z.enum(['none', 'feeReduction', 'openLicence']),
   isGrantYear: z.boolean(),
+  /** Whole years of the compensated term that one payment is for; 0 for a year of the ordinary term. */
+  compensatedYears: z.int(),
   /** The office's payment code, where the source has one. */
   code: z.string().nullable(),
   late: z.array(shape({ fromOn: civilDate, toOn: civilDate, percent: z.int(), late: fen, toPay: fen })),

@@ -1,4 +1,5 @@
 import { watchStateCodes } from '@portal/domain/monitoring/watch-states'
+import { compensatedDaysMax } from '@portal/domain/patents/terms'
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { oneFile } from './limits.ts'
@@ -144,6 +145,13 @@ export const updateWatches = defineCall({
     filedOn: civilDate.optional(),
     grantedOn: civilDate.optional(),
     paidThroughYear: z.int().min(1).max(25).optional(),
+    /** Year of grant as the notice on registration names it; null: the year of publication counts. */
+    grantFeeYear: z.int().min(1).max(20).nullable().optional(),
+    /** Days by which the office prolonged the term of an invention. */
+    compensatedDays: z.int().min(0).max(compensatedDaysMax).optional(),
+    /** First and last day of an open licence; null for none, or for no end. */
+    openLicenceFrom: civilDate.nullable().optional(),
+    openLicenceTo: civilDate.nullable().optional(),
     /** Delivery of the notice of termination; null forgets it. */
     terminationNoticeOn: civilDate.nullable().optional(),
     title: z.string().trim().min(1).max(300).optional(),
@@ -268,7 +276,7 @@ export const notifyWatches = defineCall({
     sent: z.int(),
     failed: z.array(shape({ id: z.string(), reason: z.enum(['notFound', 'noFee']) })),
   }),
-  errors: ['common.notConfigured', 'common.tooManyRequests'],
+  errors: ['common.mailNotConfigured', 'common.tooManyRequests'],
 })
 
 export const getLadder = defineCall({
@@ -297,6 +305,8 @@ export const getCashFlow = defineCall({
   reply: shape({
     patents: z.int(),
     total: fen,
+    /** Of it what falls due from today on within twelve months. */
+    nextYear: fen,
     quarters: z.array(shape({ quarter: z.string(), fen, count: z.int() })),
   }),
   errors: [],

@@ -3,7 +3,7 @@ import { noticeStateCodes, replyTaskCodes } from '@portal/domain/notices/notice-
 import { readingPlaceCodes } from '@portal/domain/notices/reading'
 import { z } from 'zod'
 import { noticeStages, noticeTabs } from './notice-choices.ts'
-import { orderNoText } from './order-shapes.ts'
+import { ContactShape, orderNoText } from './order-shapes.ts'
 import { civilDate, fen, flag, idText, instant, shape, twoLanguages } from './shapes.ts'
 
 const filterText = z.string().trim().max(120).optional()
@@ -175,6 +175,8 @@ export const NoticeDetail = shape({
     orderNo: z.string().nullable(),
     workState: z.int().nullable(),
   }).nullable(),
+  /** Whom to ask about it; of a patent that is no case, the agency of the portal. */
+  contact: ContactShape.nullable(),
   history: z.array(
     shape({
       time: instant,

@@ -90,6 +90,7 @@ export const importNotice = defineCall({
     'documents.empty',
     'documents.kindUnknown',
     'documents.kindMismatch',
+    'documents.notItsKind',
     'documents.oldWord',
     'documents.activeContent',
     'documents.encrypted',

@@ -245,7 +245,10 @@ export const planPortfolio = defineCall({
   effect: 'read',
   access: 'signedIn',
   summary: 'All remaining annuities of watched patents per quarter, under a plan of keeping, dropping or selling each',
-  request: z.object({ items }),
+  request: z.object({
+    /** Left out: all that the person watches and that has fees left, by the next deadline, each kept. */
+    items: items.optional(),
+  }),
   reply: shape({
     /** In the order asked for; what the person does not watch is left out. */
     patents: z.array(PlannedPatent),

@@ -99,6 +99,12 @@ export const OrderRow = shape({
 })
 export type OrderRow = z.output<typeof OrderRow>
 
+export const ListedOrder = shape({
+  ...OrderRow.shape,
+  /** Of a draft: what it costs at today's rates as it is; null of every other order and where it is quoted first. */
+  amountExpected: fen.nullable(),
+})
+
 /** Plain values by name, for words that the reader's language makes of them. */
 const Facts = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))
 export type Facts = z.output<typeof Facts>
@@ -121,6 +127,14 @@ const DeadlineStep = shape({ key: z.string(), params: Facts, on: civilDate })
 /** What the column `deadlines.reasons` holds. */
 export const DeadlineReasons = z.object({ steps: z.array(DeadlineStep), warning: z.string().nullish() })
 export type DeadlineReasons = z.output<typeof DeadlineReasons>
+
+/** By whom a case is handled and how they are reached; the agent is null while none is chosen. */
+export const ContactShape = shape({
+  agent: z.string().nullable(),
+  agency: z.string(),
+  agencyEn: z.string(),
+  phone: z.string(),
+})
 
 export const DeadlineRow = shape({
   id: z.string(),
@@ -223,6 +237,19 @@ export const Supplement = shape({
   workState: z.int(),
 })
 export type Supplement = z.output<typeof Supplement>
+
+export const memberRoles = ['viewer', 'editor'] as const
+
+const Invitation = shape({
+  id: idText,
+  /** As the owner wrote it; masked for agents and staff. */
+  contact: z.string(),
+  role: z.enum(memberRoles),
+  state: z.enum(['invited', 'accepted', 'declined', 'expired', 'revoked']),
+  expireTime: instant,
+  /** Name of the account that accepted. */
+  acceptedBy: z.string().nullable(),
+})
 
 export const OrderDetail = shape({
   ...OrderRow.shape,
@@ -336,5 +363,7 @@ export const OrderDetail = shape({
   milestones: z.array(Milestone),
   actions: z.array(OrderAction),
   members: z.array(shape({ id: z.string(), name: z.string(), role: z.string() })),
+  /** Newest first; empty for whoever may invite nobody. */
+  invitations: z.array(Invitation),
 })
 export type OrderDetail = z.output<typeof OrderDetail>

@@ -1,20 +1,24 @@
+import { singleKinds } from '@portal/domain/follow-ups/kinds'
+import { deskActs } from '@portal/domain/orders/desk-acts'
 import { trademarkServiceIds } from '@portal/domain/trademark-services/service-names'
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import {
+  ContactShape,
   DeadlineRow,
   exportReply,
+  ListedOrder,
   Milestone,
+  memberRoles,
   OrderDetail,
   OrderEvent,
-  OrderRow,
   orderFilter,
   orderKinds,
   orderNoText,
   orderSorts,
   orderTabs,
 } from './order-shapes.ts'
-import { civilDate, done, fen, flag, instant, pageOf, pageRequest, shape } from './shapes.ts'
+import { civilDate, done, fen, flag, idText, instant, pageOf, pageRequest, shape } from './shapes.ts'
 
 const orderNo = z.object({ orderNo: orderNoText })
 const moved = shape({ orderNo: z.string(), workState: z.int() })
@@ -33,7 +37,7 @@ export const listOrders = defineCall({
     order: z.enum(['asc', 'desc']).default('desc'),
     ...pageRequest,
   }),
-  reply: pageOf(OrderRow),
+  reply: pageOf(ListedOrder),
   errors: [],
 })
 
@@ -201,6 +205,20 @@ export const cancelOrder = defineCall({
   errors: ['officialFees.sentAlready', 'orders.moveNotAllowed', 'orders.actionNotAllowed'],
 })
 
+export const deleteDrafts = defineCall({
+  name: 'orders.deleteDrafts',
+  method: 'POST',
+  path: '/api/OrderController/deleteDrafts',
+  effect: 'write',
+  touches: ['orders', 'forms'],
+  access: 'signedIn',
+  summary:
+    'Delete drafts of the own account for good, all of them or none; what was submitted is cancelled or withdrawn instead',
+  request: z.object({ orderNos: z.array(orderNoText).min(1).max(100) }),
+  reply: shape({ deleted: z.int() }),
+  errors: ['orders.actionNotAllowed'],
+})
+
 export const confirmDraft = defineCall({
   name: 'orders.confirmDraft',
   method: 'POST',
@@ -214,9 +232,11 @@ export const confirmDraft = defineCall({
     confirm: flag.default(true),
     /** Needed when sent back. */
     notes: z.string().trim().max(2000).default(''),
+    /** Of a draft whose claims and pages change the official fees: what the client agreed that the office is to get. */
+    agreedFen: fen.min(0).optional(),
   }),
   reply: moved,
-  errors: ['orders.moveNotAllowed', 'orders.actionNotAllowed'],
+  errors: ['orders.moveNotAllowed', 'orders.actionNotAllowed', 'filings.priceChanged'],
 })
 
 export const withdrawOrder = defineCall({
@@ -253,22 +273,31 @@ export const addAffiliate = defineCall({
   touches: ['orders'],
   access: 'signedIn',
   sensitive: true,
-  summary: 'Let another person see an order; with dryRun only told whom',
+  summary: 'Let another person see an order: by id at once, by phone or e-mail once the invitation is accepted',
   request: z.object({
     orderNo: orderNoText,
     userId: z.uuid().optional(),
-    /** Phone number, e-mail or account of the person, exactly. */
+    /** Phone number or e-mail of the person. The answer never depends on whether an account has it. */
     userPhone: z.string().trim().min(1).max(120).optional(),
-    type: z.enum(['viewer', 'editor']).default('viewer'),
-    /** Only tells whom it would be and whether it may be. */
+    type: z.enum(memberRoles).default('viewer'),
+    /** Only tells whether it may be. */
     dryRun: flag.default(false),
   }),
   reply: shape({
-    id: z.string(),
-    name: z.string(),
+    /** Who was added by id; null for a contact. */
+    id: z.string().nullable(),
+    name: z.string().nullable(),
     members: z.array(shape({ id: z.string(), name: z.string(), role: z.string() })),
+    /** Of a contact, unless `dryRun`. `url` is told once; an earlier open link for the same contact ends. */
+    invitation: shape({ id: z.string(), url: z.string(), expireTime: instant }).nullable(),
   }),
-  errors: ['orders.noSuchPerson', 'orders.alreadyMember', 'orders.actionNotAllowed'],
+  errors: [
+    'orders.noSuchPerson',
+    'orders.alreadyMember',
+    'orders.actionNotAllowed',
+    'invitations.contactUnreadable',
+    'common.tooManyRequests',
+  ],
 })
 
 export const removeAffiliate = defineCall({
@@ -368,8 +397,13 @@ export const listDeadlines = defineCall({
   effect: 'read',
   reads: ['orders'],
   access: 'signedIn',
-  summary: 'What needs the person, the most pressing first: deadlines, payments, corrections, drafts to confirm',
-  request: z.object({ limit: z.coerce.number<number>().int().min(1).max(100).default(8) }),
+  summary:
+    'What needs the person and what others do for him, the most pressing first: deadlines, payments, corrections, drafts',
+  request: z.object({
+    /** What the person himself has to do, or what others do; absent: both. */
+    whose: z.enum(['mine', 'others']).optional(),
+    limit: z.coerce.number<number>().int().min(1).max(100).default(8),
+  }),
   reply: shape({
     list: z.array(
       shape({
@@ -381,11 +415,22 @@ export const listDeadlines = defineCall({
         /** Day it is due, null if nothing presses. */
         dueOn: civilDate.nullable(),
         deadline: DeadlineRow.nullable(),
+        /** What the person does about the deadline; null where others do. */
+        act: z.enum(deskActs).nullable(),
+        /** The follow-up that the act begins, and the document of the office that it answers. */
+        followUp: z.enum(singleKinds).nullable(),
+        documentId: idText.nullable(),
+        patentNumber: z.string().nullable(),
+        /** An answer was ordered: the agent works on it. */
+        isAnswered: z.boolean(),
+        /** Whom to ask about it. */
+        contact: ContactShape,
         /** To pay, for `pay`. */
         amount: fen.nullable(),
       }),
     ),
     total: z.int(),
+    counts: shape({ mine: z.int(), others: z.int() }),
   }),
   errors: [],
 })

@@ -1,3 +1,4 @@
+import { watchStateCodes } from '@portal/domain/monitoring/watch-states'
 import { type FacetName, facetNames, searchSorts } from '@portal/domain/patents/search-choices'
 import { z } from 'zod'
 import { civilDate, fen, idText, instant, shape, twoLanguages } from './shapes.ts'
@@ -7,8 +8,7 @@ export const searchDepthMax = 10_000
 /** Results a visitor sees before signing in, and details in an hour. */
 export const visitorResultsMax = 50
 export const visitorDetailsPerHour = 5
-/** Numbers in one list; rows in one export; searches a person keeps. */
-export const numberListMax = 500
+/** Searches a person keeps. */
 export const savedSearchesMax = 50
 export const searchHistoryMax = 100
 
@@ -36,6 +36,16 @@ export const MarkedText = shape({ text: z.string(), marks: ranges })
 /** `age`: the day the source's data describe; null if it does not say. */
 const SourceAge = shape({ name: z.string(), age: civilDate.nullable() })
 
+/** A drawing, or a view of a design: addresses of a small picture and of the whole, whose size in pixels is told. */
+const Drawing = shape({
+  /** As the source names it: 图1, 立体图; may be empty. */
+  label: z.string(),
+  small: z.string(),
+  whole: z.string(),
+  width: z.int(),
+  height: z.int(),
+})
+
 export const PatentHit = shape({
   id: idText,
   /** Publication number, newest first known; empty if the source names none. */
@@ -60,6 +70,8 @@ export const PatentHit = shape({
   classes: z.array(z.string()),
   sources: z.array(SourceAge),
   isInvented: z.boolean(),
+  /** The first drawing; null where the data have none. */
+  drawing: Drawing.nullable(),
   /** Patents of its family in the data, itself counted, at most 100. */
   familySize: z.int(),
 })
@@ -96,7 +108,7 @@ const AnnuityYear = shape({
 export const Annuities = shape({
   /** `due`: `next` is to be paid; `lapsed`: it was missed, as far as the dates tell. */
   kind: z.enum(['due', 'lapsed', 'none']),
-  reason: z.enum(['notGranted', 'ended', 'allPaid', 'otherOffice', 'datesMissing']).nullable(),
+  reason: z.enum(['notGranted', 'ended', 'allPaid', 'termOver', 'otherOffice', 'datesMissing']).nullable(),
   next: shape({
     year: z.int(),
     dueOn: civilDate,
@@ -135,6 +147,7 @@ export const PatentDetail = shape({
   /** In order; `dependsOn` numbers of the claims it refers to, empty for an independent one. */
   claims: z.array(shape({ number: z.int(), text: z.string(), dependsOn: z.array(z.int()) })),
   description: z.string().nullable(),
+  drawings: z.array(Drawing),
   filedOn: civilDate.nullable(),
   publishedOn: civilDate.nullable(),
   grantedOn: civilDate.nullable(),
@@ -158,6 +171,17 @@ export const PatentDetail = shape({
   familyMembers: z.array(z.string()),
   status: LegalStatus,
   annuities: Annuities,
+  /**
+   * Where the reader's own watching list stands on it: by what was recorded there, while `annuities` rest on public data alone. Null
+   * without a watch.
+   */
+  watch: shape({
+    state: z.enum(watchStateCodes),
+    year: z.int().nullable(),
+    toPay: fen.nullable(),
+    restorationEndsOn: civilDate.nullable(),
+    isPaidAssumed: z.boolean(),
+  }).nullable(),
   marks: z.array(z.string()),
   sources: z.array(shape({ name: z.string(), age: civilDate.nullable(), importedOn: civilDate })),
   /** Of each field, the source its value came from. */

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
+import { numberListMax } from './limits.ts'
 import {
   Annuities,
   Facets,
   NumberAnswer,
-  numberListMax,
   PatentDetail,
   PatentHit,
   SavedSearch,
@@ -219,8 +219,20 @@ export const exportPatents = defineCall({
   path: '/api/PatentServicesController/exportPatents',
   effect: 'write',
   access: 'signedIn',
-  summary: 'Write exactly the filtered hits into a table; the job’s file is the result',
-  request: z.object({ parameter: SearchParameter, format: z.enum(['xlsx', 'csv']).default('xlsx') }),
+  summary:
+    'Write exactly the filtered hits, or the patents picked out of them, into a table; the job’s file is the result',
+  request: z
+    .object({
+      parameter: SearchParameter.optional(),
+      /** Ids of patents, in the order of the table; instead of `parameter`. */
+      ids: z
+        .array(z.string().regex(/^\d{1,15}$/))
+        .min(1)
+        .max(numberListMax)
+        .optional(),
+      format: z.enum(['xlsx', 'csv']).default('xlsx'),
+    })
+    .refine(({ parameter, ids }) => (parameter === undefined) !== (ids === undefined), 'parameter or ids'),
   reply: shape({ jobId: idText, rows: z.int(), isWhole: z.boolean() }),
   errors: ['patents.badQuery', 'patents.tooSlow', 'patents.nothingToExport'],
 })

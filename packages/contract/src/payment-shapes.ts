@@ -76,6 +76,10 @@ export const OrderMoney = shape({
   orderNo: z.string(),
   title: z.string(),
   payState: z.int(),
+  /** Who paid, for the receipt: the name on the confirmed transfer, else the account's. */
+  payer: z.string(),
+  /** Who of finance confirmed the transfer; null where the provider's answer booked the payment. */
+  handledBy: z.string().nullable(),
   lines: AmountLines,
   paid: fen,
   refunded: fen,

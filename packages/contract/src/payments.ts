@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { feeLinesMax } from './official-fee-limits.ts'
 import { WantedFee } from './official-fee-shapes.ts'
-import { orderNoText } from './order-shapes.ts'
+import { exportReply, orderNoText } from './order-shapes.ts'
 import {
   AmountLines,
   moneyFilter,
@@ -205,6 +205,59 @@ export const listPayments = defineCall({
   request: z.object({ ...moneyFilter, state: z.enum(paymentStates).optional(), ...pageRequest }),
   reply: pageOf(PaymentRow),
   errors: [],
+})
+
+const moneySums = shape({
+  /** Received for the office, and our fee; the price of a deal is in neither. */
+  official: fen,
+  service: fen,
+  /** Paid back, whatever it was for. */
+  refunded: fen,
+})
+
+export const getMoneySummary = defineCall({
+  name: 'payments.getMoneySummary',
+  method: 'GET',
+  path: '/admin/PaymentController/getMoneySummary',
+  effect: 'read',
+  access: ['finance', 'administrator'],
+  summary: 'Money of today and of this month (Beijing) from the ledger, what is held and to be checked, and 30 days',
+  request: z.object({}),
+  reply: shape({
+    today: moneySums,
+    month: moneySums,
+    /** Official fees that lie with us now. */
+    held: fen,
+    /** Reported transfers and payments that are not what was asked for. */
+    toCheck: shape({ count: z.int(), amount: fen }),
+    /** The last 30 Beijing days, oldest first, days without money too: what was received. */
+    days: z.array(shape({ day: civilDate, received: fen })),
+  }),
+  errors: [],
+})
+
+export const exportPayments = defineCall({
+  name: 'payments.exportPayments',
+  method: 'POST',
+  path: '/admin/PaymentController/exportPayments',
+  effect: 'write',
+  access: ['finance', 'administrator'],
+  summary: 'Excel file of exactly the filtered payments; made by a job',
+  request: z.object({ parameter: z.object({ ...moneyFilter, state: z.enum(paymentStates).optional() }).prefault({}) }),
+  reply: exportReply,
+  errors: ['orders.exportEmpty', 'orders.exportTooLarge'],
+})
+
+export const exportRefunds = defineCall({
+  name: 'payments.exportRefunds',
+  method: 'POST',
+  path: '/admin/PaymentController/exportRefunds',
+  effect: 'write',
+  access: ['finance', 'administrator'],
+  summary: 'Excel file of exactly the filtered refunds; made by a job',
+  request: z.object({ parameter: z.object({ ...moneyFilter, state: z.enum(refundStates).optional() }).prefault({}) }),
+  reply: exportReply,
+  errors: ['orders.exportEmpty', 'orders.exportTooLarge'],
 })
 
 export const listRefunds = defineCall({

@@ -1,7 +1,7 @@
 import { linkDays, signingRoleKeys } from '@portal/domain/signing/signing'
 import { z } from 'zod'
 import { defineCall } from './call.ts'
-import { oneFile } from './limits.ts'
+import { fileBytesMax } from './limits.ts'
 import { orderNoText } from './order-shapes.ts'
 import { done, idText, instant, shape } from './shapes.ts'
 
@@ -153,7 +153,10 @@ export const readSigningPaper = defineCall({
   ],
 })
 
-/** Who signed which papers, beside a scan of them. */
+/** A scan of each paper, under the paper's kind as its field, or one of all, under `file`. */
+export const scanFiles = { most: 8, bytesMax: fileBytesMax } as const
+
+/** Who signed which papers, beside the scans of them. */
 export const signedScan = {
   /** Who signs: a natural person his own name. */
   name: z.string().trim().min(1).max(80),
@@ -168,9 +171,12 @@ export const scanErrors = [
   'signing.papersChanged',
   'common.tooManyRequests',
   'documents.noFile',
+  'signing.scanMissing',
+  'signing.scanUnknown',
   'documents.empty',
   'documents.kindUnknown',
   'documents.kindMismatch',
+  'documents.notItsKind',
   'documents.activeContent',
   'documents.encrypted',
   'documents.damaged',
@@ -187,9 +193,10 @@ export const signByLink = defineCall({
   effect: 'write',
   access: 'public',
   body: 'multipart',
-  files: oneFile,
+  files: scanFiles,
   sensitive: true,
-  summary: 'Send the signed scan (field `file`: PDF, JPG, PNG) after `code`; it becomes a paper of the order, once',
+  summary:
+    'Send the signed scans (PDF, JPG, PNG; one for each paper under its kind, or one of all under `file`) after `code`; they become papers of the order, once',
   request: z.object({ code, ...signedScan }),
   reply: done,
   errors: [...linkErrors, ...scanErrors],

@@ -102,7 +102,8 @@ export const getPublicFigures = defineCall({
   path: '/api/SiteController/getPublicFigures',
   effect: 'read',
   access: 'public',
-  summary: 'What can be searched: number of patent records and the newest publication among them',
+  summary:
+    'What can be searched, with the newest publication, and who acts: the agency, its attorneys, the cases it filed',
   request: z.object({}),
   reply: shape({
     patents: z.int().min(0),
@@ -110,8 +111,23 @@ export const getPublicFigures = defineCall({
     exact: z.boolean(),
     /** Newest publication date in the records; null without records. */
     newestOn: civilDate.nullable(),
+    /** Number of the newest publication, to try the search with. */
+    exampleNumber: z.string().nullable(),
     /** Every record is made up for the demonstration. */
     onlyInvented: z.boolean(),
+    /** Who acts before the office; null while nobody entered it and no example stands. */
+    agency: shape({
+      /** The office's number of the agency. */
+      code: z.string(),
+      name: z.string(),
+      nameEn: z.string(),
+      /** Nobody entered it: the example of a demonstration. */
+      isExample: z.boolean(),
+      /** Those at work, by name, with the numbers of their licences, as the office publishes them. */
+      attorneys: z.array(shape({ name: z.string(), nameEn: z.string(), licence: z.string() })),
+    }).nullable(),
+    /** Patent cases that were filed here and have the office's number. */
+    filedCases: z.int().min(0),
   }),
   errors: [],
 })

@@ -34,7 +34,7 @@ describe('what a call touches', () => {
       /\.(submit\w+|askForService|applyForTrademark|transferTrademarks|saveMarkAbroad)$/.test(name),
     )
 
-    expect(submits).toHaveLength(8)
+    expect(submits).toHaveLength(9)
     for (const call of submits) expect(call.touches, call.name).toEqual(['orders', 'forms'])
   })
 })

@@ -133,7 +133,7 @@ export const checkTrademarkService = defineCall({
         /** Negative after the last day; null without an end. */
         daysLeft: z.int().nullable(),
         says: twoLanguages,
-        source: z.string(),
+        source: twoLanguages,
         isCalendarKnown: z.boolean(),
         needsConfirmation: z.boolean(),
         /** Counted by the law in force from 2027. */

@@ -150,6 +150,22 @@ export const generateApplicationForm = defineCall({
   errors: [],
 })
 
+export const getLastContact = defineCall({
+  name: 'trademarks.getLastContact',
+  method: 'GET',
+  path: '/api/TrademarkController/getLastContact',
+  effect: 'read',
+  access: 'signedIn',
+  sensitive: true,
+  reads: ['forms'],
+  summary: 'The contact of the newest form about marks that the caller’s account submitted; null before the first',
+  request: z.object({}),
+  reply: shape({
+    contact: shape({ name: z.string(), phone: z.string(), email: z.string(), postcode: z.string() }).nullable(),
+  }),
+  errors: [],
+})
+
 export const listTrademarkOrders = defineCall({
   name: 'trademarks.listOrders',
   method: 'GET',

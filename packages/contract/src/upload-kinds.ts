@@ -1,5 +1,5 @@
 /** Where a file is meant for: it decides which kinds are let in (shown before one is picked). */
-export const uploadTypes = ['image', 'document', 'figure', 'package', 'sound', 'video', 'any'] as const
+export const uploadTypes = ['image', 'document', 'figure', 'package', 'sound', 'video', 'disclosure', 'any'] as const
 export type UploadType = (typeof uploadTypes)[number]
 
 /** Kinds of file by what they are meant for; extensions as people know them. */
@@ -10,5 +10,7 @@ export const uploadKinds = {
   package: ['zip', 'docx'],
   sound: ['mp3', 'wav'],
   video: ['mp4', 'webm'],
+  // Read by people alone: old Word files are taken too.
+  disclosure: ['pdf', 'docx', 'doc'],
   any: ['pdf', 'docx', 'jpg', 'png', 'tif', 'zip'],
 } as const satisfies Record<UploadType, readonly string[]>

@@ -1,10 +1,10 @@
 import { serviceTypes } from '@portal/domain/reference/service-fees'
 import { entityStatuses } from '@portal/domain/us-filings/entity-status'
-import { usKinds, usSections } from '@portal/domain/us-filings/form'
+import { usKinds, usRoutes, usSections } from '@portal/domain/us-filings/form'
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { FormCorrection, orderNoText } from './order-shapes.ts'
-import { civilDate, fen, idText, instant, shape, twoLanguages } from './shapes.ts'
+import { civilDate, fen, flag, idText, instant, shape, twoLanguages } from './shapes.ts'
 import { UsFormShape } from './us-form.ts'
 
 const Proof = shape({
@@ -63,6 +63,16 @@ export const quoteUsFiling = defineCall({
     status: z.enum(entityStatuses).default('large'),
     claimCount: z.int().min(0).max(2000).default(1),
     independentCount: z.int().min(0).max(2000).default(1),
+    route: z.enum(usRoutes).default('direct'),
+    /** Of a national phase: the international search report is there. */
+    isSearched: flag.default(true),
+    isMultipleDependent: flag.default(false),
+    sheets: z.int().min(0).max(100_000).default(0),
+    citations: z.int().min(0).max(10_000).default(0),
+    /** Earliest day of which a continuing application claims the benefit. */
+    benefitOn: civilDate.optional(),
+    /** A part of the text comes as a file that is no DOCX. */
+    isNotDocx: flag.default(false),
   }),
   reply: shape({
     lines: z.array(
@@ -75,7 +85,7 @@ export const quoteUsFiling = defineCall({
         cents: z.int(),
         discountPercent: z.int(),
         amount: fen,
-        source: z.string(),
+        source: twoLanguages,
         /** A domain person has yet to confirm the amount. */
         toConfirm: z.boolean(),
       }),

@@ -133,6 +133,8 @@ const Job = shape({
   fileId: z.string().nullable(),
   fileName: z.string().nullable(),
   time: instant,
+  /** It failed and can be begun again: `views.retryJob`. */
+  again: z.boolean(),
 })
 
 export const getJob = defineCall({
@@ -158,4 +160,29 @@ export const listJobs = defineCall({
   request: z.object({ limit: z.coerce.number<number>().int().min(1).max(50).default(10) }),
   reply: shape({ list: z.array(Job) }),
   errors: [],
+})
+
+export const readJob = defineCall({
+  name: 'views.readJob',
+  method: 'POST',
+  path: '/api/UserController/readJob',
+  effect: 'write',
+  access: 'signedIn',
+  summary: 'Mark what the bell says of a piece of long work as read: the page saw it end',
+  request: z.object({ jobId: z.uuid() }),
+  reply: done,
+  errors: [],
+})
+
+export const retryJob = defineCall({
+  name: 'views.retryJob',
+  method: 'POST',
+  path: '/api/UserController/retryJob',
+  effect: 'write',
+  touches: ['jobs'],
+  access: 'signedIn',
+  summary: 'Begin a file that failed again, as it was asked for',
+  request: z.object({ jobId: z.uuid() }),
+  reply: done,
+  errors: ['common.conflict'],
 })

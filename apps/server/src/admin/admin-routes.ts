@@ -6,6 +6,7 @@ import { assignAgent } from './assign-agent.ts'
 import { changeRole } from './change-role.ts'
 import { closeDeadline } from './close-deadline.ts'
 import { completeOrder } from './complete-order.ts'
+import { confirmContact } from './confirm-contact.ts'
 import { createUser } from './create-user.ts'
 import { disableUser } from './disable-user.ts'
 import { findCases } from './find-cases.ts'
@@ -13,7 +14,7 @@ import { getReview } from './get-review.ts'
 import { keepSignedScan } from './keep-signed-scan.ts'
 import { listAgencies } from './list-agencies.ts'
 import { listAgents } from './list-agents.ts'
-import { listAudit } from './list-audit.ts'
+import { listAudit, listAuditPeople } from './list-audit.ts'
 import { listOfficialDocuments } from './list-official-documents.ts'
 import { listQueue } from './list-queue.ts'
 import { listQueues } from './list-queues.ts'
@@ -37,12 +38,14 @@ export const adminRoutes: Implementations<typeof admin> = {
   completeOrder,
   createUser,
   disableUser,
+  confirmContact,
   findCases,
   getReview,
   keepSignedScan,
   listAgencies,
   listAgents,
   listAudit,
+  listAuditPeople,
   listOfficialDocuments,
   listQueue,
   listQueues,

@@ -2,7 +2,7 @@ import type { recordOfficialDocument as call } from '@portal/contract/admin'
 import type { InputOf } from '@portal/contract/call'
 import { type CivilDate, civilDate } from '@portal/domain/dates/civil-date'
 import { markDeadline, markTermEnd } from '@portal/domain/marks/mark-deadlines'
-import type { AreaDocument } from '@portal/domain/orders/area-documents'
+import type { AreaDocument } from '@portal/domain/orders/area-document'
 import type { AreaDeadline } from '@portal/domain/orders/area-effects'
 import type { OfficialState } from '@portal/domain/orders/order-states'
 import type { Tx } from '../db/connection.ts'
@@ -58,9 +58,10 @@ function officeFactsOf({ order, input, facts }: AreaRecording, publishedOn: stri
       publishedOn: on,
       ...(isMark && { oppositionEndsOn: markDeadline('opposition', on).lastOn }),
     }),
-    ...(event === 'grant' && {
+    ...((event === 'grant' || event === 'registration') && {
       registeredOn: on,
       ...(isMark && { validTo: input.validTo ?? markTermEnd(on, readDay(publishedOn)) }),
+      ...(event === 'registration' && input.validTo !== undefined && { validTo: input.validTo }),
     }),
     ...(document.fields.includes('issue') && input.issue !== undefined && { publicationIssue: input.issue }),
     ...(document.fields.includes('certificateNo') && certificateNo !== undefined && { certificateNo }),
@@ -128,6 +129,6 @@ export async function applyAreaDocument(tx: Tx, recording: AreaRecording): Promi
       ...(marks.length > 0 && { marks }),
     },
   })
-  await tellOfDocument(tx, order, document, sets[0]?.officialOn)
+  await tellOfDocument(tx, order, document, sets[0])
   return documentId
 }

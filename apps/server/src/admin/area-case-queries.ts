@@ -1,8 +1,10 @@
+import { foreignCountryKind } from '@portal/domain/foreign/routes'
 import type { AreaCase } from '@portal/domain/orders/area-documents'
 import { trademarkServiceKind } from '@portal/domain/trademark-services/form'
 import { trademarkServiceIds } from '@portal/domain/trademark-services/service-names'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../db/connection.ts'
+import { foreignTargets } from '../db/schema/foreign.ts'
 import { deadlines, filings, officialDocuments } from '../db/schema/orders.ts'
 
 /** Kinds whose application names marks that are there. */
@@ -15,7 +17,8 @@ export interface FoundCase extends Required<AreaCase> {
 }
 
 export async function findAreaCase(db: Db, order: { readonly id: string; readonly kind: string }): Promise<FoundCase> {
-  const { id, kind } = order
+  const { id } = order
+  const kind = order.kind === foreignCountryKind ? await kindAbroad(db, id) : order.kind
   if (!actsOnMarks.has(kind)) return { kind, service: null, marks: 1, numbers: [] }
   const form = sql`coalesce(${filings.submitted}, ${filings.form})`
   const [row] = await db
@@ -29,6 +32,19 @@ export async function findAreaCase(db: Db, order: { readonly id: string; readonl
   const service = trademarkServiceIds.find((one) => one === row?.service) ?? null
   const numbers = row?.numbers ?? []
   return { kind, service, numbers, marks: Math.max(1, numbers.length) }
+}
+
+/** A country's order in the United States gets the documents of a US order, by its right. */
+async function kindAbroad(db: Db, id: string): Promise<string> {
+  const form = sql`coalesce(${filings.submitted}, ${filings.form})`
+  const [row] = await db
+    .select({ country: foreignTargets.country, right: sql<string | null>`${form} ->> 'right'` })
+    .from(foreignTargets)
+    .leftJoin(filings, eq(filings.orderId, foreignTargets.parentId))
+    .where(eq(foreignTargets.orderId, id))
+    .limit(1)
+  if (row?.country !== 'US') return foreignCountryKind
+  return row.right === 'design' ? 'usDesign' : 'usInvention'
 }
 
 /** Of deadlines of an order those that a document about this number set. */

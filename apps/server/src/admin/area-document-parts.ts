@@ -1,12 +1,14 @@
 import type { recordOfficialDocument as call } from '@portal/contract/admin'
 import type { DocumentOutcome } from '@portal/contract/admin-shapes'
 import { judgeCertificate, judgeRegistration } from '@portal/domain/copyright/numbers'
+import { copyrightServiceKind } from '@portal/domain/copyright/service-form'
 import { beijingDate, type CivilDate, civilDate } from '@portal/domain/dates/civil-date'
 import { isOver } from '@portal/domain/dates/working-days'
 import { markDeadline } from '@portal/domain/marks/mark-deadlines'
 import { markNumberFaultWords, parseMarkNumber, parseNewMarkNumber } from '@portal/domain/marks/mark-number'
 import { findMarkDateFault } from '@portal/domain/marks/mark-watch'
-import { type AreaDocument, cleanNoticeNo, findDocumentFor } from '@portal/domain/orders/area-documents'
+import type { AreaDocument } from '@portal/domain/orders/area-document'
+import { cleanNoticeNo, findDocumentFor } from '@portal/domain/orders/area-documents'
 import {
   type AreaDeadline,
   areaDeadlinesEnded,
@@ -16,9 +18,12 @@ import {
 } from '@portal/domain/orders/area-effects'
 import { areaRuleName } from '@portal/domain/orders/area-rule-names'
 import { documentRefusalWords } from '@portal/domain/orders/document-effects'
+import { officialDocumentName } from '@portal/domain/orders/document-names'
 import { areaOf } from '@portal/domain/orders/order-areas'
 import { isOfficialState } from '@portal/domain/orders/order-states'
 import { trademarkServiceKind } from '@portal/domain/trademark-services/form'
+import { isUsKind } from '@portal/domain/us-filings/form'
+import { readUsNumber, usNumberFaultWords } from '@portal/domain/us-filings/us-numbers'
 import { z } from 'zod'
 import type { Tx } from '../db/connection.ts'
 import { AppError } from '../http/app-error.ts'
@@ -30,10 +35,12 @@ import { followLateFee } from '../trademark-services/late-fee-queries.ts'
 import { findLimitsAgain } from '../trademark-services/limit-queries.ts'
 import { type AreaFacts, applyAreaDocument } from './area-apply-parts.ts'
 import { type FoundCase, findAreaCase, findDeadlinesOfNumber } from './area-case-queries.ts'
+import { findDocumentWarnings } from './area-document-warnings.ts'
 import { writeAudit } from './audit-queries.ts'
 import { refuseUnlessPossible } from './case-act.ts'
 import { dateWrong } from './date-wrong-parts.ts'
 import { refuseWrongDay } from './document-days-parts.ts'
+import { unknownDocument } from './document-facts-parts.ts'
 import { findMissedLimits, findOpenDeadlines, findRecorded, findVersion, isNumberRecorded } from './document-queries.ts'
 import { getStaffFile, officePaperKinds } from './paper-queries.ts'
 
@@ -44,11 +51,16 @@ const copyrightCertificate = 'cr-certificate'
 const readDay = (text: string | undefined): CivilDate | undefined => (text === undefined ? undefined : civilDate(text))
 
 /** @throws AppError `admin.numberWrong` tied to its field. */
-function readNumber({ input, language }: Context, order: OrderRow, { numbers }: FoundCase): string | undefined {
+function readNumber({ input, language }: Context, order: OrderRow, { numbers, kind }: FoundCase): string | undefined {
   const text = input.applicationNumber ?? ''
   if (text === '') return undefined
-  if (order.kind === 'foreignTrademarkCountry') return text
+  if (order.kind === 'foreignTrademarkCountry' || kind === 'foreignCountry') return text
   const path = 'applicationNumber'
+  if (isUsKind(kind)) {
+    const number = readUsNumber('application', text)
+    if (number === undefined) throw numberWrong(usNumberFaultWords.application[language], path)
+    return number
+  }
   if (areaOf(order.kind) === 'copyright') {
     // Numbers of receipts have no form that is known.
     return input.code === copyrightCertificate ? judged(judgeRegistration(order.kind, text), path, language) : text
@@ -61,13 +73,18 @@ function readNumber({ input, language }: Context, order: OrderRow, { numbers }: 
 }
 
 /** @throws AppError `admin.numberWrong` tied to its field. */
-function readCertificateNo({ input, language }: Context, order: OrderRow): string | undefined {
+function readCertificateNo({ input, language }: Context, order: OrderRow, { kind }: FoundCase): string | undefined {
   const text = input.certificateNo
+  if (text !== undefined && isUsKind(kind)) {
+    const number = readUsNumber(kind, text)
+    if (number === undefined) throw numberWrong(usNumberFaultWords[kind][language], 'certificateNo')
+    return number
+  }
   if (text === undefined || input.code !== copyrightCertificate) return text
   return judged(judgeCertificate(order.kind, text), 'certificateNo', language)
 }
 
-const notAmongMarks = { en: 'it is none of the marks of this order', zh: '不在本订单的商标之列' }
+const notAmongMarks = { en: 'it is not one of the marks of this order', zh: '不在本订单的商标之列' }
 
 const numberWrong = (reason: string, path: string) =>
   new AppError('admin.numberWrong', { reason }, { fields: [{ path, message: 'number' }] })
@@ -82,17 +99,23 @@ function readFacts(context: Context, order: OrderRow, found: FoundCase): AreaFac
   const { input, services, language } = context
   const today = beijingDate(services.now())
   const document = findDocumentFor(found, input.code)
-  if (!document) throw new AppError('admin.unknownDocument', { code: input.code })
+  if (!document) {
+    const name = officialDocumentName(input.code)[language]
+    if (name === input.code) throw unknownDocument(input.code)
+    const reason = documentRefusalWords.notForOrder[language]
+    const field = { fields: [{ path: 'code', message: reason }] }
+    throw new AppError('admin.documentNotAllowed', { document: name, reason }, field)
+  }
   const on = civilDate(input.dispatchedOn)
   if (on > today) throw dateWrong('future', 'dispatchedOn', language)
   const facts = {
     document,
     on,
-    provenReceiptOn: document.isGazette ? undefined : readDay(input.receivedOn),
+    provenReceiptOn: document.isGazette || document.runsFromItsDay ? undefined : readDay(input.receivedOn),
     printedOn: readDay(input.printedOn),
     filedOn: readDay(input.filedOn),
     number: readNumber(context, order, found),
-    certificateNo: readCertificateNo(context, order),
+    certificateNo: readCertificateNo(context, order, found),
     noticeNo: document.fields.includes('noticeNo') ? cleanNoticeNo(input.noticeNo ?? '') : '',
   }
   if (facts.provenReceiptOn !== undefined && facts.provenReceiptOn > today) {
@@ -110,6 +133,9 @@ function readFacts(context: Context, order: OrderRow, found: FoundCase): AreaFac
     throw refuse('numberMissing', 'applicationNumber')
   if (document.required.includes('filedOn') && facts.filedOn === undefined) {
     throw dateWrong('missing', 'filedOn', language)
+  }
+  if (document.required.includes('certificateNo') && facts.certificateNo === undefined) {
+    throw refuse('numberMissing', 'certificateNo')
   }
   if (document.required.includes('printedOn') && facts.printedOn === undefined) {
     throw refuse('printedDayMissing', 'printedOn')
@@ -222,7 +248,9 @@ export async function recordAreaDocument(tx: Tx, context: Context, order: OrderR
     filedOn: facts.filedOn ?? null,
     deadlines: [],
     unset: [],
+    grantYears: null,
     closes: [],
+    warnings: await findDocumentWarnings(tx, order, facts),
     version: order.version,
   }
   const ofDay = await findRecorded(tx, order.id, document.code, on)
@@ -239,14 +267,18 @@ export async function recordAreaDocument(tx: Tx, context: Context, order: OrderR
     const reason = documentRefusalWords[effect.reason][language]
     throw new AppError('admin.documentNotAllowed', { document: document.name[language], reason })
   }
-  // Acts on a mark are asked for under its number, any number of them.
-  const isAct = order.kind === trademarkServiceKind || order.kind === 'trademarkTransfer'
+  // Acts on a mark or a registration are asked for under its number, any number of them.
+  const isAct = [trademarkServiceKind, 'trademarkTransfer', copyrightServiceKind].includes(order.kind)
   if (number !== undefined && !isAct) {
     const holder = await findOfficeNumberHolder(tx, number, order)
     if (holder !== undefined) throw new AppError('admin.numberTaken', { orderNo: holder })
   }
   await refuseWrongTerm(tx, context, order, facts)
-  const told = { ...facts, moves: effect.to !== officialState, registers: document.event === 'grant' }
+  const told = {
+    ...facts,
+    moves: effect.to !== officialState,
+    registers: document.event === 'grant' || document.event === 'registration',
+  }
   await refuseWrongDay(tx, order, told, { language, marks: found.marks })
   // Limits were judged and deadlines counted by the first day: it is taken back with all that it did, not passed over.
   const isOtherFiling = facts.filedOn !== undefined && order.filedOn !== null && facts.filedOn !== order.filedOn

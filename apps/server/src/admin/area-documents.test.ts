@@ -5,6 +5,7 @@ import { watchedMarks } from '../db/schema/marks.ts'
 import { notices } from '../db/schema/notices.ts'
 import { deadlines, officialDocuments, orderEvents } from '../db/schema/orders.ts'
 import { moveMarks } from '../marks/move-watched-marks.ts'
+import { buildMark, storeMarks } from '../marks/test/mark-fixtures.ts'
 import { startTestPortal, type TestPerson, type TestPortal } from '../test/portal.ts'
 import { auditOf, buildCase, buildFile, orderRow, wholeMarkForm } from './test/case-world.ts'
 
@@ -56,6 +57,50 @@ const marksOf = (owner: TestPerson) =>
   portal.db.select().from(watchedMarks).where(eq(watchedMarks.ownerId, owner.id)).orderBy(asc(watchedMarks.createdAt))
 const noticesOf = (orderId: string) =>
   portal.db.select().from(notices).where(eq(notices.orderId, orderId)).orderBy(asc(notices.createdAt))
+
+describe('what does not fit and may still be right', () => {
+  it('is said of a number that the register copy has for another owner, and of a day without a gazette', async () => {
+    const { order } = await buildMarkCase()
+    const number = nextNumber()
+    await storeMarks(portal.db, [buildMark({ number, classNumber: 9, name: '晨曦云', ownerName: '晨曦科技有限公司' })])
+    const { version } = await orderRow(portal, order.orderNo)
+    const ask = (more: object) =>
+      portal.call(
+        'admin.recordOfficialDocument',
+        {
+          orderNo: order.orderNo,
+          version,
+          dispatchedOn: '2026-03-04',
+          filedOn: '2026-03-02',
+          dryRun: true,
+          ...more,
+        } as never,
+        { as: reviewer },
+      )
+    const foreign = await ask({ code: 'tm-receipt', applicationNumber: number })
+    const free = await ask({ code: 'tm-receipt', applicationNumber: nextNumber() })
+
+    expect(foreign.data.warnings).toMatchObject([
+      { zh: expect.stringContaining('晨曦科技有限公司”的“晨曦云”（第 9 类）') },
+    ])
+    expect(free.data.warnings).toEqual([])
+
+    await storeMarks(portal.db, [
+      buildMark({ number: String(Number(number) + 500), classNumber: 9, ownerName: '云岭茶业有限公司' }),
+    ])
+    const own = await ask({ code: 'tm-receipt', applicationNumber: String(Number(number) + 500) })
+    expect(own.data.warnings).toEqual([])
+
+    await receive(order.orderNo, nextNumber())
+    await record(order.orderNo, 'tm-acceptance', '2026-04-20')
+    const { version: later } = await orderRow(portal, order.orderNo)
+    const publish = async (dispatchedOn: string) =>
+      (await ask({ code: 'tm-publication', version: later, dispatchedOn, filedOn: undefined, issue: '1988' })).data
+        .warnings
+    expect(await publish('2026-07-06')).toEqual([])
+    expect(await publish('2026-07-07')).toMatchObject([{ zh: expect.stringContaining('6、13、20、27') }])
+  })
+})
 
 describe('an order that the office gave its number', () => {
   const undo = async (orderId: string, code: string) => {

@@ -1,5 +1,5 @@
-import type { Role } from '@portal/contract/call'
-import { and, desc, eq, lt, sql } from 'drizzle-orm'
+import { type Role, staffRoles } from '@portal/contract/call'
+import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../db/connection.ts'
 import { users } from '../db/schema/accounts.ts'
 import { auditLog } from '../db/schema/site.ts'
@@ -38,6 +38,18 @@ export interface AuditQuestion {
   readonly timeTo?: string | undefined
   readonly before?: number | undefined
   readonly limit: number
+}
+
+const peopleMax = 500
+
+/** Staff by name, with the account they sign in with. */
+export async function findAuditPeople(db: Db): Promise<{ account: string; name: string }[]> {
+  return db
+    .select({ account: users.account, name: users.name })
+    .from(users)
+    .where(inArray(users.role, [...staffRoles]))
+    .orderBy(users.name, users.id)
+    .limit(peopleMax)
 }
 
 /** Lines of the audit log, newest first, by keyset on the id; empty texts filter nothing. */

@@ -1,3 +1,7 @@
+import { readFileSync } from 'node:fs'
+import { glob } from 'node:fs/promises'
+import { join } from 'node:path'
+import { auditActs } from '@portal/domain/admin/audit-words'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditLog } from '../db/schema/site.ts'
@@ -21,6 +25,17 @@ afterAll(() => portal.stop())
 
 const list = (question: object = {}) => portal.call('admin.listAudit', question, { as: administrator })
 
+describe('admin.listAuditPeople', () => {
+  it('names the staff to filter by, and nobody else', async () => {
+    const customer = await portal.person('customer')
+
+    const { data } = await portal.call('admin.listAuditPeople', {}, { as: administrator })
+
+    expect(data.list).toEqual([{ account: administrator.account, name: expect.any(String) }])
+    expect((await portal.call('admin.listAuditPeople', {}, { as: customer })).status).toBe(403)
+  })
+})
+
 describe('admin.listAudit', () => {
   it('lists newest first, page by page by keyset', async () => {
     const first = await list({ limit: 2 })
@@ -42,6 +57,32 @@ describe('admin.listAudit', () => {
     expect(await actions({ subjectKind: 'order', subjectId: 'P2' })).toEqual(['payment.closed'])
     expect(await actions({ timeFrom: '2026-11-02', timeTo: '2026-11-02' })).toEqual(['admin.markFiled'])
     expect(await actions({ timeTo: '2026-11-01' })).toEqual(['admin.acceptOrder'])
+  })
+
+  it('finds every act that the server writes among the words of the log', async () => {
+    const root = join(import.meta.dirname, '..')
+    const paths = await Array.fromAsync(glob('**/*.ts', { cwd: root }))
+    const acting = paths
+      .filter((path) => !/\.test\.ts$|(^|\/)test\//.test(path))
+      .map((path) => readFileSync(join(root, path), 'utf8'))
+      .filter((text) => text.includes('writeAudit(') || text.includes('acting = {'))
+    const named = acting.flatMap((text) =>
+      [...text.matchAll(/action: '([a-zA-Z]+\.[a-zA-Z]+)'/g)].map(([, one]) => one),
+    )
+    const ofCalls = await Promise.all(
+      acting
+        .filter((text) => text.includes('action: call.name'))
+        .flatMap((text) => [
+          ...text.matchAll(/import \{[^}]*?(\w+) as call\b[^}]*\} from '(@portal\/contract\/[\w-]+)'/g),
+        ])
+        .map(
+          async ([, call = '', module = '']) =>
+            ((await import(module)) as Record<string, { name: string }>)[call]?.name,
+        ),
+    )
+    const written = [...named, ...ofCalls]
+    expect(written.length).toBeGreaterThan(20)
+    expect(written.filter((action) => action && !(action in auditActs))).toEqual([])
   })
 
   it.each([

@@ -245,7 +245,7 @@ describe('admin.markFiled', () => {
     await confirmDraftOf(portal, unpaid.order.id)
     await confirmDraftOf(portal, ready.order.id)
 
-    expect((await mark(unconfirmed.order.orderNo)).msg).toContain('The client has not confirmed the draft')
+    expect((await mark(unconfirmed.order.orderNo)).msg).toContain('The customer has not confirmed the draft')
     expect((await mark(unpaid.order.orderNo)).msg).toContain('The order is not paid')
     for (const sentOn of ['2099-01-01', '2020-01-01']) {
       expect(await mark(ready.order.orderNo, { sentOn })).toMatchObject({

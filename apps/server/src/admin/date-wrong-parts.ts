@@ -4,12 +4,12 @@ import { AppError } from '../http/app-error.ts'
 
 const reasons = {
   missing: { en: 'it is missing', zh: '未填写' },
-  future: { en: 'it lies in the future', zh: '晚于今天' },
-  beforeSubmission: { en: 'it is before the client submitted the case', zh: '早于客户提交日' },
+  future: { en: 'it is in the future', zh: '晚于今天' },
+  beforeSubmission: { en: 'it is before the customer submitted the case', zh: '早于客户提交日' },
   beforeFiling: { en: 'it is before the filing date', zh: '早于申请日' },
   afterDispatch: { en: 'it is after the dispatch date of the document', zh: '晚于发文日' },
   otherFiling: {
-    en: 'an earlier document names another filing date; take that one back first if it was wrong',
+    en: 'an earlier document gives another filing date; withdraw that one first if it was wrong',
     zh: '与此前登记文件上的申请日不一致；如此前登记有误，请先撤回该文件',
   },
   beforeOppositionEnds: {
@@ -26,7 +26,7 @@ const reasons = {
     zh: '早于案件进入当前阶段所依据的《{name}》（{on}）',
   },
   afterRecorded: {
-    en: 'it is after “{name}” of {on}, which is recorded; take that one back first if its day was wrong',
+    en: 'it is after “{name}” of {on}, which is recorded; withdraw that one first if its date was wrong',
     zh: '晚于已登记的《{name}》（{on}）；如该文件日期有误，请先撤回',
   },
 } as const satisfies Record<string, TwoLanguages>

@@ -3,6 +3,7 @@ import type { InputOf } from '@portal/contract/call'
 import type { CivilDate } from '@portal/domain/dates/civil-date'
 import type { Tx } from '../db/connection.ts'
 import type { SessionUser } from '../http/handler.ts'
+import { followTold } from '../monitoring/told-queries.ts'
 import { noticeColumnsOf, recordNotice } from '../notices/notice-record-queries.ts'
 import type { OrderRow } from '../orders/order-access.ts'
 import { noted } from './case-act.ts'
@@ -42,6 +43,8 @@ export async function applyDocument(tx: Tx, recording: Recording) {
       ...(notice.provenReceiptOn && { receivedOn: notice.provenReceiptOn }),
       ...(facts.printedOn && { printedOn: facts.printedOn }),
       ...(patentNumber && { applicationNumber: patentNumber, filedOn: facts.filedOn }),
+      ...(facts.grantFeeYear !== undefined && { grantFeeYear: facts.grantFeeYear }),
+      ...(facts.compensatedDays !== undefined && { compensatedDays: facts.compensatedDays }),
       ...noted(input.notes),
     },
     recordedBy: user.id,
@@ -85,7 +88,8 @@ export async function applyDocument(tx: Tx, recording: Recording) {
       ended: plan.closes.map((one) => one.id),
     },
   })
+  await followTold(tx, order, document, today)
   const next = plan.effect.deadlines.find((one) => one.rule.isApplicantAct)
-  await tellOfDocument(tx, order, document, next?.officialOn)
+  await tellOfDocument(tx, order, document, next && { ...next, ruleId: next.rule.id })
   return { documentId, noticeId, version: await findVersion(tx, order.id) }
 }

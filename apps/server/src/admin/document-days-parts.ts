@@ -3,8 +3,11 @@ import { foreignCountryKind } from '@portal/domain/foreign/routes'
 import { foreignMarkCountryKind } from '@portal/domain/foreign-trademarks/places'
 import { type CaseDays, findDayFault, type ToldDocument } from '@portal/domain/orders/document-days'
 import { officialDocumentName } from '@portal/domain/orders/document-names'
+import { isUsKind } from '@portal/domain/us-filings/form'
+import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Tx } from '../db/connection.ts'
+import { foreignTargets } from '../db/schema/foreign.ts'
 import { findOfficialDocuments } from '../orders/detail-queries.ts'
 import type { OrderRow } from '../orders/order-access.ts'
 import { findStageDocument } from '../orders/order-event-queries.ts'
@@ -22,7 +25,14 @@ const recordedOf = (one: { readonly code: string; readonly dispatchedOn: string 
 })
 
 async function keepsOlderDay(tx: Tx, order: OrderRow): Promise<boolean> {
+  if (order.kind === foreignCountryKind) {
+    const target = eq(foreignTargets.orderId, order.id)
+    const [row] = await tx.select({ route: foreignTargets.route }).from(foreignTargets).where(target).limit(1)
+    return row?.route === 'pctNational'
+  }
   const { data } = OlderDay.safeParse(await findSubmittedForm(tx, order.id))
+  // The national phase keeps the day of the international application.
+  if (isUsKind(order.kind)) return data?.route === 'nationalPhase'
   return order.kind === foreignMarkCountryKind ? data?.route === 'madrid' : Boolean(data?.divisional)
 }
 
@@ -44,7 +54,7 @@ export async function refuseWrongDay(
     submittedOn: order.submittedAt ? beijingDate(order.submittedAt) : undefined,
     filedOn: marks > 1 ? undefined : readDay(order.filedOn),
     keepsOlderDay: await keepsOlderDay(tx, order),
-    isAbroad: order.kind === foreignMarkCountryKind || order.kind === foreignCountryKind,
+    isAbroad: order.kind === foreignMarkCountryKind || order.kind === foreignCountryKind || isUsKind(order.kind),
     stage: stage && recordedOf(stage),
     recorded: recorded.map(recordedOf),
   }

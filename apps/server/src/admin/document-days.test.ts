@@ -58,7 +58,7 @@ const refused = (path: string, message: string) => ({
   error: 'admin.dateWrong',
   data: { fields: [{ path, message }] },
 })
-const tooEarly = 'it is before the client submitted the case'
+const tooEarly = 'it is before the customer submitted the case'
 
 describe('a filing date', () => {
   const numbered = { applicationNumber: '71000001' }

@@ -4,7 +4,7 @@ import { FilingFormShape } from '@portal/contract/filing-form'
 import { type CivilDate, civilDate, isCivilDate } from '@portal/domain/dates/civil-date'
 import { mayProveReceipt, type NoticeDelivery } from '@portal/domain/deadlines/delivery'
 import { applicationNumberFaultWords, parseApplicationNumber } from '@portal/domain/identifiers/application-number'
-import { filingReceiptCode } from '@portal/domain/orders/document-effects'
+import { documentRefusalWords, filingReceiptCode } from '@portal/domain/orders/document-effects'
 import { findOfficialDocument, type OfficialDocument } from '@portal/domain/orders/official-documents'
 import type { RightType } from '@portal/domain/patents/right-type'
 import { AppError } from '../http/app-error.ts'
@@ -14,7 +14,8 @@ import { dateWrong } from './date-wrong-parts.ts'
 type Input = Pick<
   InputOf<typeof call>,
   'code' | 'dispatchedOn' | 'deliveryMode' | 'receivedOn' | 'printedOn' | 'applicationNumber' | 'filedOn'
->
+> &
+  Partial<Pick<InputOf<typeof call>, 'grantFeeYear' | 'compensatedDays'>>
 type Language = 'en' | 'zh'
 
 /** What was typed in about a document, read and checked; the number in exchange form. */
@@ -27,10 +28,18 @@ export interface DocumentFacts {
   readonly patentNumber: string | undefined
   /** Of the receipt, else the order's. */
   readonly filedOn: CivilDate | undefined
+  /** Of the notice on registration. */
+  readonly grantFeeYear: number | undefined
+  /** Of a decision to compensate the term. */
+  readonly compensatedDays: number | undefined
 }
 
 /** The contract has checked that the day exists. */
 const readDate = (text: string | undefined): CivilDate | undefined => (text === undefined ? undefined : civilDate(text))
+
+/** A code that nobody knows, tied to its field. */
+export const unknownDocument = (code: string) =>
+  new AppError('admin.unknownDocument', { code }, { fields: [{ path: 'code', message: 'unknown' }] })
 
 /** @throws AppError `admin.numberWrong` with what is wrong, `admin.numberOfOtherRight` */
 function readNumber(text: string | undefined, right: RightType, language: Language): string {
@@ -43,20 +52,23 @@ function readNumber(text: string | undefined, right: RightType, language: Langua
   return parsed.value
 }
 
-function rightOf({ kind, orderNo }: Pick<OrderRow, 'kind' | 'orderNo'>): RightType {
+/** @throws AppError `admin.documentNotAllowed` for an order that is no case at the office. */
+function rightOf({ kind }: Pick<OrderRow, 'kind'>, { name }: OfficialDocument, language: Language): RightType {
   if (kind === 'invention' || kind === 'utilityModel' || kind === 'design') return kind
-  throw new Error(`order ${orderNo} is of no kind of right`)
+  const reason = documentRefusalWords.notForOrder[language]
+  const field = { fields: [{ path: 'code', message: reason }] }
+  throw new AppError('admin.documentNotAllowed', { document: name[language], reason }, field)
 }
 
 /**
  * Reads what a person typed off a document of the office.
  *
- * @throws AppError `admin.unknownDocument`, `admin.dateWrong`, `admin.numberWrong`, `admin.numberOfOtherRight`
+ * @throws AppError `admin.unknownDocument`, `admin.documentNotAllowed`, `admin.dateWrong`, `admin.numberWrong`, `admin.numberOfOtherRight`
  */
 export function readDocument(input: Input, order: OrderRow, today: CivilDate, language: Language): DocumentFacts {
   const document = findOfficialDocument(input.code)
-  if (!document) throw new AppError('admin.unknownDocument', { code: input.code })
-  const right = rightOf(order)
+  if (!document) throw unknownDocument(input.code)
+  const right = rightOf(order, document, language)
   const dispatchedOn = civilDate(input.dispatchedOn)
   if (dispatchedOn > today) throw dateWrong('future', 'dispatchedOn', language)
   const isReceipt = document.code === filingReceiptCode
@@ -84,7 +96,23 @@ export function readDocument(input: Input, order: OrderRow, today: CivilDate, la
     printedOn,
     patentNumber: isReceipt ? readNumber(input.applicationNumber, right, language) : undefined,
     filedOn,
+    ...askedOf(document, input, language),
   }
+}
+
+/** The number that this document is asked for besides its days. @throws AppError `admin.documentNotAllowed` where it must be there. */
+function askedOf(document: OfficialDocument, input: Input, language: Language) {
+  const { asks, name } = document
+  const [grantFeeYear, compensatedDays] = [
+    asks === 'grantFeeYear' ? input.grantFeeYear : undefined,
+    asks === 'compensatedDays' ? input.compensatedDays : undefined,
+  ]
+  if (asks === 'compensatedDays' && compensatedDays === undefined) {
+    const reason = documentRefusalWords.daysMissing[language]
+    const field = { fields: [{ path: 'compensatedDays', message: reason }] }
+    throw new AppError('admin.documentNotAllowed', { document: name[language], reason }, field)
+  }
+  return { grantFeeYear, compensatedDays }
 }
 
 /** What a document's count needs of the form: earliest priority, examination asked for with the filing, whether it is a divisional. */

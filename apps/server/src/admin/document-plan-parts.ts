@@ -2,6 +2,7 @@ import type { DocumentOutcome } from '@portal/contract/admin-shapes'
 import { type DeadlineRuleId, deadlineRuleIds, findDeadlineRule } from '@portal/domain/deadlines/rules'
 import { deadlinesEndedBy, documentEffect, documentRefusalWords } from '@portal/domain/orders/document-effects'
 import { isOfficialState } from '@portal/domain/orders/order-states'
+import { patentYear } from '@portal/domain/patents/terms'
 import { ruleWords } from '@portal/domain/words/rule-words'
 import type { TwoLanguages } from '@portal/domain/words/two-languages'
 import type { Tx } from '../db/connection.ts'
@@ -10,6 +11,8 @@ import type { OrderRow } from '../orders/order-access.ts'
 import { refuseWrongDay } from './document-days-parts.ts'
 import { type DocumentFacts, formFactsOf } from './document-facts-parts.ts'
 import {
+  findExaminationAskedOn,
+  findGrantFeeYear,
   findNumberHolder,
   findOpenDeadlines,
   findSentDay,
@@ -40,7 +43,9 @@ export function emptyOutcome(facts: DocumentFacts, order: OrderRow): DocumentOut
     filedOn: facts.patentNumber === undefined ? null : (facts.filedOn ?? null),
     deadlines: [],
     unset: [],
+    grantYears: null,
     closes: [],
+    warnings: [],
     version: order.version,
   }
 }
@@ -54,7 +59,9 @@ export async function planOf(tx: Tx, order: OrderRow, facts: DocumentFacts, lang
   const open = await findOpenDeadlines(tx, id)
   const { priorityOn, examinationAsked, isDivisional } = formFactsOf(form)
   const dividedOn = isDivisional ? ((await findSentDay(tx, id)) ?? facts.notice.dispatchedOn) : undefined
-  const examinationAskedOn = examinationAsked ? (dividedOn ?? facts.filedOn) : undefined
+  const examinationAskedOn = examinationAsked ? (dividedOn ?? facts.filedOn) : await findExaminationAskedOn(tx, id)
+  const { event } = facts.document
+  const grantFeeYear = event === 'grant' ? await findGrantFeeYear(tx, id) : undefined
   const effect = documentEffect({
     document: facts.document,
     right: facts.right,
@@ -67,6 +74,8 @@ export async function planOf(tx: Tx, order: OrderRow, facts: DocumentFacts, lang
     ...(dividedOn !== undefined && { dividedOn }),
     ...(examinationAskedOn !== undefined && { examinationAskedOn }),
     ...(facts.printedOn !== undefined && { printedOn: facts.printedOn }),
+    ...(grantFeeYear !== undefined && { grantFeeYear }),
+    ...(facts.compensatedDays !== undefined && { compensatedDays: facts.compensatedDays }),
   })
   if (!effect.ok) {
     throw new AppError('admin.documentNotAllowed', {
@@ -107,9 +116,17 @@ export async function planOf(tx: Tx, order: OrderRow, facts: DocumentFacts, lang
       name: ruleName(rule, facts),
       reason: { ...reason },
     })),
+    grantYears: grantYearsOf(facts, grantFeeYear),
     closes: closes.map((one) => ({ ...one, name: ruleName(one.ruleId, facts) })),
   }
   return { outcome, effect, closes, officialState }
+}
+
+/** The two years where the grant is published in another one than its notice named. */
+function grantYearsOf({ filedOn, notice }: DocumentFacts, named: number | undefined): DocumentOutcome['grantYears'] {
+  if (filedOn === undefined || named === undefined) return null
+  const published = patentYear(filedOn, notice.dispatchedOn)
+  return published === named ? null : { named, published }
 }
 
 export type DocumentPlan = Awaited<ReturnType<typeof planOf>>

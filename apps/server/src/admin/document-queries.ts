@@ -73,6 +73,24 @@ const isOpen = eq(deadlines.state, 'open')
 /** No document set it: it is a limit of the form. */
 const isMissedLimit = and(eq(deadlines.state, 'missed'), isNull(deadlines.documentId))
 
+/** The patent year that the last notice on registration of a case names as the year of grant. */
+export async function findGrantFeeYear(db: Db, orderId: string): Promise<number | undefined> {
+  const [row] = await db
+    .select({ year: sql<number>`(${officialDocuments.data} ->> 'grantFeeYear')::int` })
+    .from(officialDocuments)
+    .where(and(eq(officialDocuments.orderId, orderId), sql`${officialDocuments.data} ->> 'grantFeeYear' is not null`))
+    .orderBy(desc(officialDocuments.dispatchedOn), desc(officialDocuments.id))
+    .limit(1)
+  if (row) return row.year
+  // Its word was not recorded: the fee that was paid by a follow-up is of that year.
+  const { rows } = await db.execute<{ year: number | null }>(sql`
+    select (coalesce(f.submitted, f.form) ->> 'annuityYear')::int as year
+    from follow_ups f join follow_up_cases c on c.order_id = f.order_id
+    where c.case_order_id = ${orderId} and f.kind = 'registration' and f.sent_on is not null
+    order by f.sent_on desc, f.order_id limit 1`)
+  return rows[0]?.year ?? undefined
+}
+
 /** Number of the order that has this application number already, if another one has. */
 export async function findNumberHolder(db: Db, patentNumber: string, orderId: string): Promise<string | undefined> {
   const [row] = await db
@@ -98,6 +116,15 @@ export function reasonsOf({ steps, warning }: Pick<Deadline, 'steps' | 'warning'
 /** The day the longest-known start of a deadline lies on: what the list shows as its beginning. */
 export function startOf({ steps, officialOn }: Pick<Deadline, 'steps' | 'officialOn'>): CivilDate {
   return steps[0]?.on ?? officialOn
+}
+
+/** The day on which examination was asked for by a follow-up of the case; undefined where none was. */
+export async function findExaminationAskedOn(db: Db, orderId: string): Promise<CivilDate | undefined> {
+  const { rows } = await db.execute<{ on: string | null }>(sql`
+    select min(f.sent_on)::text as on from follow_ups f join follow_up_cases c on c.order_id = f.order_id
+    where c.case_order_id = ${orderId} and f.kind = 'examination' and f.sent_on is not null`)
+  const day = rows[0]?.on
+  return day ? civilDate(day) : undefined
 }
 
 /** The day on which an order was marked as sent to the office; undefined while it was not. */

@@ -2,6 +2,7 @@ import type { OfficialEvent } from '@portal/domain/orders/order-moves'
 import type { OfficialState } from '@portal/domain/orders/order-states'
 import type { TwoLanguages } from '@portal/domain/words/two-languages'
 import type { Tx } from '../db/connection.ts'
+import { deadlineParams } from '../orders/contact-queries.ts'
 import type { OrderRow } from '../orders/order-access.ts'
 import { type Actor, addOrderEvent, moveOrder, notifyAgents, notifyOwner } from '../orders/order-move-queries.ts'
 import { endDeadlines, insertDeadlines, type NewDeadline, refreshNextDeadline } from './document-queries.ts'
@@ -48,15 +49,28 @@ export async function tellOfDocument(
   tx: Tx,
   order: Pick<OrderRow, 'id' | 'ownerId' | 'orderNo' | 'title'>,
   document: { readonly code: string; readonly name: TwoLanguages },
-  /** Last day of what the client has to do. */
-  dueOn: string | undefined,
+  /** What the client has to do next. */
+  due:
+    | { readonly ruleId: string; readonly officialOn: string; readonly warning?: string | null | undefined }
+    | undefined,
 ): Promise<void> {
   const { en, zh } = document.name
+  const told = due && (await deadlineParams(tx, order.id, due.ruleId))
   const words = {
     kind: 'official.documentRecorded',
     orderNo: order.orderNo,
-    params: { title: order.title, code: document.code, en, zh, ...(dueOn !== undefined && { dueOn }) },
+    params: {
+      title: order.title,
+      code: document.code,
+      en,
+      zh,
+      ...(due && {
+        dueOn: due.officialOn,
+        ...(due.warning === 'calendarUnknown' && { calendarUnknown: 1 }),
+        ...told?.what,
+      }),
+    },
   }
-  await notifyOwner(tx, { ...words, ownerId: order.ownerId })
+  await notifyOwner(tx, { ...words, ownerId: order.ownerId, params: { ...words.params, ...told?.who } })
   await notifyAgents(tx, { ...words, orderId: order.id })
 }

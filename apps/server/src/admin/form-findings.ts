@@ -79,16 +79,18 @@ async function findOrderFormFindings(
   db: Db,
   { kind, form, on }: { readonly kind: string; readonly form: unknown; readonly on: CivilDate },
   lines: readonly string[],
-  asked: Asked,
+  asked: Asked | 'remarks',
 ): Promise<Review['checks'] | undefined> {
   return withOrderForm(kind, async (of) => {
     const read = of.read(form)
     if (read === undefined) return []
     const sent = of.findSentProblems ?? of.findProblems
-    const find = { toHandIn: of.findProblems, sent, byRegister: of.findRegisterProblems ?? sent }[asked]
+    const byRegister = of.findRegisterProblems ?? sent
+    const find = { toHandIn: of.findProblems, sent, byRegister, remarks: of.findRemarks }[asked]
+    if (!find) return []
     const [english, chinese] = [await find(db, read, on, 'en'), await find(db, read, on, 'zh')]
     return english.map(({ path, message }, at) => ({
-      level: 'fix' as const,
+      level: asked === 'remarks' ? ('review' as const) : ('fix' as const),
       path: nearestLine(path, lines),
       words: { en: message, zh: chinese[at]?.message ?? message },
     }))
@@ -110,6 +112,13 @@ export async function findAreaFindings(
     ? findTransferFindings(db, of.form, of.on, asked === 'sent')
     : findOrderFormFindings(db, of, lines, asked)
 }
+
+/** What deserves a look before an order's form is filed and keeps nothing back. */
+export const findFormRemarks = async (
+  db: Db,
+  of: { readonly kind: string; readonly form: unknown; readonly on: CivilDate },
+  lines: readonly string[],
+): Promise<Review['checks']> => (await findOrderFormFindings(db, of, lines, 'remarks')) ?? []
 
 /** Findings that an error names; the desk shows them all. */
 const namedMax = 5
@@ -164,7 +173,7 @@ export async function findLateFeeFindings(
 }
 
 const lateFeeWords = {
-  en: 'The term ended on {endedOn}: filed now, the office asks a late fee of {amount} yuan that this order has not charged',
+  en: 'The term ended on {endedOn}. If filed now, the office charges a late fee of ¥{amount} that this order does not include',
   zh: '有效期已于 {endedOn} 届满：现在递交须加缴迟延费 {amount} 元，本订单尚未收取',
 }
 

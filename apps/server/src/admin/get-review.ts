@@ -17,7 +17,7 @@ import { answersFor, standingOf } from '../orders/order-situation-access.ts'
 import { supplementsFor } from '../orders/supplement-parts.ts'
 import { findAreaCase } from './area-case-queries.ts'
 import { countryWords } from './country-words.ts'
-import { findAreaFindings, findingsOf, findLateFeeFindings, viewFilesOf } from './form-findings.ts'
+import { findAreaFindings, findFormRemarks, findingsOf, findLateFeeFindings, viewFilesOf } from './form-findings.ts'
 import { findCorrections, findReviewSurroundings } from './review-queries.ts'
 import { findUnsignedFindings } from './unsigned-parts.ts'
 
@@ -59,6 +59,7 @@ export const getReview = implement(call, async ({ input, user, db, services }) =
     ...findings,
     ...(await findUnsignedFindings(db, order)),
     ...(await findLateFeeFindings(db, ofOrder, lines)),
+    ...(await findFormRemarks(db, ofOrder, lines)),
   ]
   const checks = sentOn === undefined ? await unsent() : findings
   return {
@@ -68,6 +69,7 @@ export const getReview = implement(call, async ({ input, user, db, services }) =
     type: order.kind,
     service: ofArea.service,
     marks: ofArea.marks,
+    documentKind: ofArea.kind,
     ServiceType: order.serviceType,
     applicantName: order.applicantName,
     patentNumber: order.patentNumber,

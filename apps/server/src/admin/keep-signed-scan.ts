@@ -12,9 +12,13 @@ import { writeAudit } from './audit-queries.ts'
 export const keepSignedScan = implement(call, async ({ input, user, ...context }) => {
   const { db, client } = context
   const { orderNo, party: partyKey, name: signerName, version } = input
-  const { id: orderId } = await getVisibleOrder(db, user, orderNo)
+  const seen = await getVisibleOrder(db, user, orderNo)
+  const { id: orderId } = seen
+  const shown = (await findSigningForm(db, seen))?.parties.find(({ key }) => key === partyKey)
+  if (!shown) throw new AppError('common.notFound')
   await keepScan(context, {
     orderId,
+    papers: shown.papers,
     version,
     uploadedBy: user.id,
     actor: { id: user.id, role: user.role },

@@ -1,6 +1,6 @@
-import { listAudit as call } from '@portal/contract/admin'
+import { listAudit as call, listAuditPeople as peopleCall } from '@portal/contract/admin'
 import { implement } from '../http/handler.ts'
-import { findAuditRows } from './audit-queries.ts'
+import { findAuditPeople, findAuditRows } from './audit-queries.ts'
 
 const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0
 
@@ -31,3 +31,5 @@ export const listAudit = implement(call, async ({ input, db }) => {
     more: rows.length > limit,
   }
 })
+
+export const listAuditPeople = implement(peopleCall, async ({ db }) => ({ list: await findAuditPeople(db) }))

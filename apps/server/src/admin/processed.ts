@@ -12,7 +12,7 @@ export const processed = implement(call, async (context) => {
   const { input, user, db, language } = context
   const numbers = [...new Set(input.orderNo)]
   if (numbers.length === 0 || numbers.length > processedOrdersMax) {
-    throw new AppError('common.badRequest', { fields: 'orderNo' }, { fields: [{ path: 'orderNo', message: 'count' }] })
+    throw new AppError('common.badRequest', {}, { fields: [{ path: 'orderNo', message: 'count' }] })
   }
   const done: string[] = []
   const refused: { orderNo: string; reason: string }[] = []

@@ -1,10 +1,10 @@
 import type { QueueRow, queueNames } from '@portal/contract/admin-shapes'
-import type { QueueName } from '@portal/domain/admin/queues'
+import { isOurTurn, type QueueName } from '@portal/domain/admin/queues'
 import { foreignKind } from '@portal/domain/foreign/routes'
 import { foreignMarkKind } from '@portal/domain/foreign-trademarks/places'
 import { feeOrderKind } from '@portal/domain/official-fees/fee-line-states'
 import { areaDocuments } from '@portal/domain/orders/area-documents'
-import { areaRuleId } from '@portal/domain/orders/area-rule-names'
+import { type AreaPeriodId, areaRuleId } from '@portal/domain/orders/area-rule-names'
 import { officialDocuments } from '@portal/domain/orders/official-documents'
 import { dealOrderKind, supplementKinds } from '@portal/domain/orders/order-areas'
 import { decidedStates } from '@portal/domain/orders/order-can'
@@ -57,8 +57,11 @@ const waitsForQuote = sql`exists (
 
 const texts = (values: readonly string[]) => sql`${sql.param([...values])}::text[]`
 
-/** What a document of the trademark office or the copyright centre asks to be answered. */
-const areaReplies = ['correction', 'answer', 'useEvidence', 'copyrightCorrection'] as const
+/** What a document of the trademark office, the copyright centre or an office abroad asks to be answered. */
+const areaReplies = [
+  ...['correction', 'answer', 'useEvidence', 'copyrightCorrection'],
+  ...['us-missing-parts', 'us-restriction', 'us-reply', 'us-issue-fee', 'abroad-reply', 'abroad-fee'],
+] as const satisfies readonly AreaPeriodId[]
 const replyPairs = [
   ...officialDocuments.flatMap(({ code, reply, replyAsPrinted }) => {
     const rule = replyAsPrinted ? 'oan' : reply
@@ -110,22 +113,32 @@ function casesOf(queue: QueueName): SQL {
   return sql`select o.id as order_id, ${since} as since, ${due} as due_on from orders o where o.kind not in (${feeOrderKind}, ${dealOrderKind}) and o.kind <> all(${sql.param(supplementKinds)}::text[]) and ${workQueues[queue]}`
 }
 
-/** Count and oldest age of each of the named queues, in their order. */
+/** Count, oldest age and nearest official date of each of the named queues, in their order. */
 export async function countQueues(
   db: Db,
   names: readonly QueueName[],
-): Promise<{ queue: QueueName; count: number; oldest: Date | null }[]> {
+): Promise<{ queue: QueueName; count: number; oldest: Date | null; dueOn: string | null }[]> {
   const parts = names.map(
     (queue) =>
-      sql`select ${queue}::text as queue, count(*)::int as count, min(since) as oldest from (${casesOf(queue)}) q`,
+      sql`select ${queue}::text as queue, count(*)::int as count, min(since) as oldest,
+        ${isOurTurn(queue) ? sql`min(due_on)::text` : sql`null::text`} as due_on
+        from (${casesOf(queue)}) q`,
   )
-  const { rows } = await db.execute<{ queue: string; count: number; oldest: Date | string | null }>(
-    sql.join(parts, sql` union all `),
-  )
+  const { rows } = await db.execute<{
+    queue: string
+    count: number
+    oldest: Date | string | null
+    due_on: string | null
+  }>(sql.join(parts, sql` union all `))
   const found = new Map(rows.map((row) => [row.queue, row]))
   return names.map((name) => {
     const row = found.get(name)
-    return { queue: allQueues[name], count: row?.count ?? 0, oldest: row?.oldest ? new Date(row.oldest) : null }
+    return {
+      queue: allQueues[name],
+      count: row?.count ?? 0,
+      oldest: row?.oldest ? new Date(row.oldest) : null,
+      dueOn: row?.due_on ?? null,
+    }
   })
 }
 

@@ -193,6 +193,20 @@ describe('admin.listQueues', () => {
   })
 })
 
+describe('the official dates of the queues', () => {
+  it('are the nearest of what is ours to do; nothing is said of what waits for others', async () => {
+    for (const deadlineOfficialOn of ['2030-05-04', '2026-12-03']) {
+      await buildCase(portal, { workState: 3, deadlineOfficialOn })
+      await buildCase(portal, { workState: 5, officialState: 'substantive', deadlineOfficialOn })
+    }
+
+    const { data } = await portal.call('admin.listQueues', {}, { as: reviewer })
+
+    const dueOf = (name: string) => data.find(({ queue }) => queue === name)?.dueOn
+    expect([dueOf('toDraft'), dueOf('atOffice')]).toEqual(['2026-12-03', null])
+  })
+})
+
 describe('admin.listQueue', () => {
   it('lists the cases with the oldest first, by when they came into the queue', async () => {
     const [late, early] = [

@@ -1,7 +1,7 @@
 import { recordOfficialDocument as call } from '@portal/contract/admin'
 import type { DocumentOutcome } from '@portal/contract/admin-shapes'
 import { beijingDate } from '@portal/domain/dates/civil-date'
-import { areaOf } from '@portal/domain/orders/order-areas'
+import { areaOf, documentAreaOf } from '@portal/domain/orders/order-areas'
 import { AppError } from '../http/app-error.ts'
 import { implement } from '../http/handler.ts'
 import { lockNoticesOfCase } from '../notices/answered-notice-queries.ts'
@@ -21,7 +21,8 @@ export const recordOfficialDocument = implement(call, (context) => {
     const { id } = await getVisibleOrder(tx, user, input.orderNo)
     await lockNoticesOfCase(tx, id)
     const order = await lockOrder(tx, id)
-    if (areaOf(order.kind) !== 'patent') return recordAreaDocument(tx, context, order)
+    const isOfArea = areaOf(order.kind) !== 'patent' || documentAreaOf(order.kind) !== undefined
+    if (isOfArea) return recordAreaDocument(tx, context, order)
     const facts = readDocument(input, order, beijingDate(services.now()), language)
     const [recorded] = await findRecorded(tx, id, facts.document.code, facts.notice.dispatchedOn)
     if (recorded) {

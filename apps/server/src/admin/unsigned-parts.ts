@@ -7,7 +7,7 @@ import type { OrderRow } from '../orders/order-access.ts'
 import { findUnsigned } from '../signing/signed-scan-queries.ts'
 
 const unsignedWords = {
-  en: '{nameEn} has not signed what was handed in last: ask for the signature by link or for the signed scan, or keep the scan of what came by post',
+  en: '{nameEn} has not signed what was submitted last: ask for the signature by link or for the signed scan, or keep the scan of what came by post',
   zh: '{nameZh}尚未签署最近提交的文件：请客户发送签署链接，或提交签章扫描件；已收到邮寄原件的，请登记签章件',
 }
 

@@ -1,8 +1,11 @@
 import { uploadDraft as call } from '@portal/contract/admin'
 import { workStates } from '@portal/domain/orders/order-states'
+import { readDraftFile } from '../filings/drafted-parts.ts'
+import { keepDrafted } from '../filings/filing-queries.ts'
 import { implement } from '../http/handler.ts'
+import { getVisibleOrder } from '../orders/order-access.ts'
 import { moveOrder, notifyOwner } from '../orders/order-move-queries.ts'
-import { actOnCase, noted, toMoved } from './case-act.ts'
+import { actOnCase, noted, refuseUnlessPossible, toMoved } from './case-act.ts'
 import { getStaffFile, insertOrderDocument } from './paper-queries.ts'
 
 const accepted = {
@@ -10,8 +13,13 @@ const accepted = {
   kinds: ['application/pdf', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
 }
 
-export const uploadDraft = implement(call, (context) => {
-  const { input, user } = context
+export const uploadDraft = implement(call, async (context) => {
+  const { input, user, db, services, language } = context
+  const order = await getVisibleOrder(db, user, input.orderNo)
+  await refuseUnlessPossible(db, context, order, 'uploadDraft')
+  const draft = await db.transaction((tx) => getStaffFile(tx, user, input.fileId, accepted))
+  // Read before the row is locked: it takes time.
+  const documents = await readDraftFile(db, services, { order, file: draft, user, now: services.now(), language })
   return actOnCase(context, {
     call: call.name,
     ...input,
@@ -25,6 +33,7 @@ export const uploadDraft = implement(call, (context) => {
         title: file.name,
         uploadedBy: user.id,
       })
+      if (documents) await keepDrafted(tx, order.id, documents)
       const after = await moveOrder(tx, {
         orderId: order.id,
         set: 'work',

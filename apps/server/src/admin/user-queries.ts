@@ -38,6 +38,8 @@ export async function findUsersPage(db: Db, { text, role, state, limit, offset }
         role: users.role,
         phone: users.phone,
         email: users.email,
+        phoneVerified: sql<boolean>`(${users.phoneVerifiedAt} is not null)`,
+        emailVerified: sql<boolean>`(${users.emailVerifiedAt} is not null)`,
         agency: agencies.name,
         licence: sql<
           string | null

@@ -121,6 +121,8 @@ export async function findNamedFiles(client: Client): Promise<NamedFile[]> {
     select storage_key as key, encode(sha256, 'hex') as sha256, removed_at is not null as removed from files
     union all select storage_key, null, false from mark_pictures
     union all select small_key, null, false from mark_pictures where small_key is not null
+    -- Patents that show the same name the same picture.
+    union all (select storage_key, null, false from patent_drawings union select small_key, null, false from patent_drawings)
     order by 1`)
   const pictures = await findPictureKeys(drizzle(client))
   return [...rows, ...pictures.map((key) => ({ key, sha256: null, removed: false }))]

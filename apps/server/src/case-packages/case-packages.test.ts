@@ -194,7 +194,7 @@ describe('casePackages.packCases', () => {
     expect(row).toMatchObject({ state: 3, url: null, files: 0 })
     expect(row?.errors).toEqual(
       expect.arrayContaining([
-        { level: 'fix', file: '100001', element: 'claim[2]', reason: 'Claim 3 stands where 2 belongs' },
+        { level: 'fix', file: '100001', element: 'claim[2]', reason: 'Claim 3 is where 2 should be' },
         {
           level: 'fix',
           file: '100001',

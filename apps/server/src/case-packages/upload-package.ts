@@ -1,5 +1,5 @@
 import { uploadPackage as call } from '@portal/contract/case-packages'
-import { AppError } from '../http/app-error.ts'
+import { AppError, notOffered } from '../http/app-error.ts'
 import { implement } from '../http/handler.ts'
 import { limitRate } from '../http/rate-limit-queries.ts'
 import { EditorError } from '../outside/online-editor/port.ts'
@@ -12,7 +12,7 @@ const codes = {
   malformed: 'casePackages.editorUnreachable',
 } as const
 
-export const uploadPackage = implement(call, async ({ input, user, db, services, language }) => {
+export const uploadPackage = implement(call, async ({ input, user, db, services }) => {
   const { onlineEditor, storage } = services
   const { bytes, fileName } = await openZip(db, storage, user, input.id)
   await limitRate(db, `editor:${user.id}`, 20, 600)
@@ -22,7 +22,7 @@ export const uploadPackage = implement(call, async ({ input, user, db, services,
   } catch (error) {
     if (!(error instanceof EditorError)) throw error
     if (error.problem === 'notConfigured') {
-      throw new AppError('common.notConfigured', { what: language === 'zh' ? '在线填报编辑器' : 'online editor' })
+      throw notOffered('onlineEditor')
     }
     throw new AppError(codes[error.problem], { reason: error.said || '-' })
   }

@@ -32,7 +32,7 @@ export const checkGoods = implement(call, async ({ input, uploads, db, services 
   return {
     edition: tellEdition(table, today),
     lines: items.map((item) => {
-      const findings = [...checkItem(item, today, (one) => isInTable(table, one), table.edition.id)]
+      const findings = [...checkItem(item, today, (one) => isInTable(table, one), table.edition)]
       if (twice.has(item)) {
         findings.push({ code: 'twice', severity: 'fault', params: { name: item.name, class: item.classCode } })
       }

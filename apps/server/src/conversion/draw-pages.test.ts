@@ -86,7 +86,7 @@ describe('conversion.drawUpload', () => {
     ]
 
     expect(answers.map((answer) => answer.error)).toEqual([
-      'documents.kindUnknown',
+      'documents.notItsKind',
       'documents.kindMismatch',
       'documents.damaged',
       'conversion.pagesWrong',

@@ -1,6 +1,7 @@
 import { type CopyrightFault, sayCopyrightFault } from '@portal/domain/copyright/fault-words'
-import { type CopyrightFeeLine, copyrightFeeNames } from '@portal/domain/copyright/fees'
-import { type CopyrightForm, type CopyrightOwner, isPersonOwner, maskedDay } from '@portal/domain/copyright/form'
+import { copyrightFeeNames } from '@portal/domain/copyright/fee-names'
+import { type CopyrightFeeLine, copyrightPriceOf } from '@portal/domain/copyright/fees'
+import { type AnyCopyrightForm, type CopyrightOwner, isPersonOwner, maskedDay } from '@portal/domain/copyright/form'
 import type { CivilDate } from '@portal/domain/dates/civil-date'
 import { isMasked } from '@portal/domain/filings/form'
 import { bornOn, maskIdNumber } from '@portal/domain/identifiers/id-numbers'
@@ -16,20 +17,28 @@ export const sayFaults = (faults: readonly CopyrightFault[], language: 'en' | 'z
   faults.map((fault) => ({ path: fault.path, message: sayCopyrightFault(fault, language) }))
 
 /** Facts of a form that its order shows in lists. */
-export function copyrightFactsOf({ kind, serviceType, name, owners }: CopyrightForm): OrderFacts {
+export function copyrightFactsOf({ kind, serviceType, name, owners }: AnyCopyrightForm): OrderFacts {
   const names = owners.map((owner) => owner.name.trim()).filter((one) => one !== '')
   return { kind, serviceType, title: name.trim(), applicantName: names.join('、'), agentId: null }
 }
 
 /** The form as it may be shown: numbers of owners without their middle, of persons no day of birth, which fills it in. */
-export function maskOwners<Form extends { readonly owners: readonly CopyrightOwner[] }>(form: Form): Form {
-  const owners = form.owners.map((owner) => ({
+export function maskOwners<Form extends Masked>(form: Form): Form {
+  const { owners, assignees } = form
+  return { ...form, owners: maskPeople(owners), ...(assignees && { assignees: maskPeople(assignees) }) }
+}
+
+interface Masked {
+  readonly owners: readonly CopyrightOwner[]
+  readonly assignees?: readonly CopyrightOwner[]
+}
+
+const maskPeople = (people: readonly CopyrightOwner[]) =>
+  people.map((owner) => ({
     ...owner,
     certificateNo: maskIdNumber(owner.certificateNo),
     since: isPersonOwner(owner) && owner.since !== '' ? maskedDay : owner.since,
   }))
-  return { ...form, owners }
-}
 
 /** What the account's book has of an owner: his number, of a person the day of birth in it. */
 function ofBook(row: ApplicantRow | undefined, owner: CopyrightOwner) {
@@ -50,6 +59,7 @@ export async function restoreOwners(
   db: Db,
   owners: readonly CopyrightOwner[],
   { ownerId, accounts, stored }: FormAccounts & { readonly stored: readonly CopyrightOwner[] },
+  list: 'owners' | 'assignees' = 'owners',
 ): Promise<readonly CopyrightOwner[]> {
   const chosen = owners.flatMap(({ bookId }) => (bookId === null ? [] : [bookId]))
   const book = new Map((await findOwnApplicants(db, { ownerId, accounts }, chosen)).map((row) => [row.id, row]))
@@ -58,7 +68,7 @@ export async function restoreOwners(
     const before = stored.find(({ key }) => key === owner.key)
     const row = ofBook(bookId === null ? undefined : book.get(bookId), owner)
     const refuse = (field: 'certificateNo' | 'since') => {
-      const fields = [{ path: `owners.${at}.${field}`, message: 'masked' }]
+      const fields = [{ path: `${list}.${at}.${field}`, message: 'masked' }]
       return new AppError('filings.numberUnknown', {}, { fields })
     }
     const known = [before?.certificateNo ?? '', row.certificateNo].find((one) => maskIdNumber(one) === certificateNo)
@@ -76,7 +86,7 @@ export async function restoreOwners(
 
 /** The lines as they are frozen on an order: the office's, then ours. */
 export function copyrightFeeLines(
-  { kind, serviceType }: Pick<CopyrightForm, 'kind' | 'serviceType'>,
+  form: AnyCopyrightForm,
   office: readonly CopyrightFeeLine[],
   on: CivilDate,
 ): FeeLine[] {
@@ -95,7 +105,7 @@ export function copyrightFeeLines(
       dueRule: null,
     },
   }))
-  const fen = serviceFeeFen(kind, serviceType, on)
+  const fen = serviceFeeFen(copyrightPriceOf(form), form.serviceType, on)
   const explanation = { key: 'service', params: {}, source: 'Our price list', reductionPercent: 0, dueRule: null }
   const own = { beneficiary: 'service' as const, kind: 'service', quantity: 1, explanation }
   return [...lines, { ...own, unitFen: fen, fullFen: fen, amountFen: fen }]

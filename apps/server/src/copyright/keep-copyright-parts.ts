@@ -2,7 +2,7 @@ import type { ReplyOf } from '@portal/contract/call'
 import type { getSoftware, submitSoftware } from '@portal/contract/copyright'
 import { unpaidOrderDays } from '@portal/contract/limits'
 import { type CopyrightAdvice, sayCopyrightAdvice } from '@portal/domain/copyright/fault-words'
-import type { CopyrightForm } from '@portal/domain/copyright/form'
+import type { AnyCopyrightForm } from '@portal/domain/copyright/form'
 import { beijingDate, type CivilDate } from '@portal/domain/dates/civil-date'
 import { workStates } from '@portal/domain/orders/order-states'
 import { signFileLink } from '../documents/file-link-parts.ts'
@@ -19,7 +19,7 @@ type Advise<Form> = (form: Form, today: CivilDate) => readonly CopyrightAdvice[]
 type Saved = ReplyOf<typeof submitSoftware>
 
 /** Keeps a form, or hands it in; both answer the same. */
-export async function keepCopyright<Form extends CopyrightForm>(
+export async function keepCopyright<Form extends AnyCopyrightForm>(
   context: FormContext,
   of: OrderForm<Form>,
   { advise, ...input }: FormToKeep<Form> & { readonly draft: boolean; readonly advise: Advise<Form> },
@@ -52,7 +52,7 @@ const say = (advice: readonly CopyrightAdvice[], language: 'en' | 'zh') =>
   advice.map((one) => ({ path: one.path, message: sayCopyrightAdvice(one, language) }))
 
 /** What both reading calls answer beside the form itself. */
-export async function readCopyright<Form extends CopyrightForm>(
+export async function readCopyright<Form extends AnyCopyrightForm>(
   { db, user, services, language }: FormContext,
   of: OrderForm<Form>,
   { orderNo, advise }: { orderNo: string; advise: Advise<Form> },

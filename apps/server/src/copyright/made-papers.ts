@@ -1,9 +1,10 @@
 import type { copyrightPapers } from '@portal/contract/copyright'
-import type { CopyrightForm } from '@portal/domain/copyright/form'
+import type { AnyCopyrightForm } from '@portal/domain/copyright/form'
 import { softwareRequirement } from '@portal/domain/copyright/requirements'
 import { beijingDate } from '@portal/domain/dates/civil-date'
 import type { MadePaper } from '../filings/paper-parts.ts'
 import { powerPaper, signaturePage } from './paper-rows.ts'
+import { makeServicePaper } from './service-papers.ts'
 import { softwareApplication } from './software-papers.ts'
 import { statementPaper, workApplication } from './work-papers.ts'
 
@@ -11,10 +12,13 @@ export type CopyrightPaper = (typeof copyrightPapers)[number]
 
 /** One paper of a form as it would be handed in now; undefined for one that this kind of form does not have. */
 export async function makeCopyrightPaper(
-  form: CopyrightForm,
+  form: AnyCopyrightForm,
   paper: CopyrightPaper,
   madeAt: Date,
 ): Promise<MadePaper | undefined> {
+  if (form.kind === 'copyrightService') {
+    return paper === 'statement' ? undefined : makeServicePaper(form, paper, madeAt)
+  }
   const isSoftware = form.kind === 'softwareCopyright'
   if (paper === 'application') return isSoftware ? softwareApplication(form, madeAt) : workApplication(form, madeAt)
   if (paper === 'statement') return isSoftware ? undefined : statementPaper(form, madeAt)

@@ -8,7 +8,7 @@ import { makeCopyrightPaper } from './made-papers.ts'
 export const makePaper = implement(call, async ({ input, services }) => {
   // A preview shows no whole number: those are in the papers that are handed in.
   const paper = await makeCopyrightPaper(maskOwners(input.json), input.paper, services.now())
-  if (!paper) throw new AppError('common.badRequest', { fields: 'paper' })
+  if (!paper) throw new AppError('common.badRequest', {}, { fields: [{ path: 'paper', message: 'invalid' }] })
   const { name, content } = paper
   return { name, content: content.toString('base64'), pages: madePages(content) }
 })

@@ -36,7 +36,7 @@ function toRow(row: Row): CopyrightOrderRow {
   return {
     ...areaRowFacts(row),
     type: row.kind,
-    workVersion: row.kind === 'softwareCopyright' ? (form.version ?? '') : '',
+    workVersion: row.kind === 'workCopyright' ? '' : (form.version ?? ''),
     workCategory: form.category ?? '',
     acceptedOn: row.accepted_on,
     registeredOn: row.registered_on,
@@ -45,7 +45,7 @@ function toRow(row: Row): CopyrightOrderRow {
   }
 }
 
-/** Copyright orders of both kinds. */
+/** Copyright orders of every kind. */
 export const copyrightOrders = defineAreaList<CopyrightOrderFilter, CopyrightOrderRow>({
   kinds: copyrightOrderKinds,
   conditionsOf,

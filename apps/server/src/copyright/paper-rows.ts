@@ -1,5 +1,5 @@
 import { copyrightRights, ownerTypeWords } from '@portal/domain/copyright/choices'
-import type { CopyrightContact, CopyrightForm } from '@portal/domain/copyright/form'
+import type { AnyCopyrightForm, CopyrightContact, CopyrightForm } from '@portal/domain/copyright/form'
 import { certificateWords } from '@portal/domain/identifiers/certificates'
 import type { Paper as Sheet } from '../documents/pdf/make-pdf.ts'
 import { startPaper } from '../documents/pdf/make-pdf.ts'
@@ -9,9 +9,9 @@ import { countryName } from '../reference/country-names-parts.ts'
 export type Rows = readonly (readonly [label: string, value: string])[]
 
 /** The owners, each with a table of its own. */
-export function ownerTables(sheet: Sheet, { owners }: Pick<CopyrightForm, 'owners'>): void {
+export function ownerTables(sheet: Sheet, { owners }: Pick<CopyrightForm, 'owners'>, who = '著作权人'): void {
   for (const [at, owner] of owners.entries()) {
-    sheet.heading(owners.length > 1 ? `著作权人 ${at + 1}` : '著作权人')
+    sheet.heading(owners.length > 1 ? `${who} ${at + 1}` : who)
     sheet.table([
       ['姓名或名称', owner.name],
       ['类别', ownerTypeWords[owner.type].zh],
@@ -23,6 +23,8 @@ export function ownerTables(sheet: Sheet, { owners }: Pick<CopyrightForm, 'owner
     ])
   }
 }
+
+const titleOf = (form: AnyCopyrightForm) => ('version' in form ? `${form.name} ${form.version}`.trim() : form.name)
 
 /** Rights as they are claimed. */
 export function rightsText({ scope, rights }: Pick<CopyrightForm, 'scope' | 'rights'>): string {
@@ -43,7 +45,7 @@ const contactRows = (contact: CopyrightContact): Rows => [
   ['电子邮箱', contact.email],
 ]
 
-export function contactTables(sheet: Sheet, form: CopyrightForm): void {
+export function contactTables(sheet: Sheet, form: Pick<CopyrightForm, 'applicant' | 'agent' | 'filedBy'>): void {
   sheet.heading('申请人')
   sheet.table(contactRows(form.applicant))
   if (form.filedBy === 'owner') return
@@ -53,26 +55,29 @@ export function contactTables(sheet: Sheet, form: CopyrightForm): void {
 
 /** The page that owners sign and stamp; `declared`: with room for what the person in charge copies by hand. */
 export async function signaturePage(
-  form: CopyrightForm,
+  form: AnyCopyrightForm,
   { declared, madeAt }: { declared: boolean; madeAt: Date },
 ): Promise<MadePaper> {
   const title = '签章页'
   const sheet = startPaper({ title: `${title} – ${form.name}`, foot: `${title}  ${form.name}`, madeAt })
   sheet.title(title)
-  sheet.table([['名称', form.kind === 'softwareCopyright' ? `${form.name} ${form.version}` : form.name]])
+  sheet.table([['名称', titleOf(form)]])
   if (declared) {
     sheet.heading('声明（由经办人亲笔抄写，不得打印或代抄）')
     sheet.space(220)
     sheet.signatures([{ label: '经办人签名', below: '身份证号：                              职务：' }])
   }
   sheet.signatures(
-    form.owners.map(({ name }) => ({ label: `著作权人签章\n${name}`, below: '日期：          年      月      日' })),
+    form.owners.map(({ name }) => ({
+      label: form.kind === 'copyrightService' ? `签章\n${name}` : `著作权人签章\n${name}`,
+      below: '日期：          年      月      日',
+    })),
   )
   return { kind: 'copyright.signaturePage', title, name: `${title}.pdf`, content: await sheet.end() }
 }
 
 /** Where an agent acts for the owners, what they sign for him. */
-export async function powerPaper(form: CopyrightForm, madeAt: Date): Promise<MadePaper> {
+export async function powerPaper(form: AnyCopyrightForm, madeAt: Date): Promise<MadePaper> {
   const title = '著作权登记代理委托书'
   const sheet = startPaper({ title: `${title} – ${form.name}`, foot: `${title}  ${form.name}`, madeAt })
   sheet.title(title)
@@ -80,7 +85,7 @@ export async function powerPaper(form: CopyrightForm, madeAt: Date): Promise<Mad
     indent: true,
   })
   sheet.table([
-    ['名称', form.kind === 'softwareCopyright' ? `${form.name} ${form.version}` : form.name],
+    ['名称', titleOf(form)],
     ['委托人', form.owners.map(({ name }) => name).join('、')],
     ['代理人', form.agent.name],
     ['代理人地址', form.agent.address],

@@ -17,7 +17,7 @@ import {
   refuseRefund,
   sendRefund,
 } from './demo-money.ts'
-import { cancelAll } from './demo-office.ts'
+import { cancelAll, meet } from './demo-office.ts'
 import { makeDraft } from './demo-papers.ts'
 
 const work = workStates
@@ -100,6 +100,14 @@ export const playAct: Readonly<Record<DemoAct, (moment: Moment, now: Date) => vo
   sendRefund,
   refund: finishRefund,
   refuseRefund,
+  payRegistration(moment) {
+    move(moment, 'official', officialStates.registered.code, 'registrationPaid', agent)
+    meet(moment, 'register')
+  },
+  askReexamination(moment) {
+    move(moment, 'official', officialStates.reexamination.code, 'reexaminationBegun', agent)
+    meet(moment, 'reexam')
+  },
   invalidate(moment) {
     move(moment, 'official', officialStates.invalid.code, 'invalidation', agent)
     cancelAll(moment)

@@ -103,7 +103,7 @@ async function receive(tx: Tx, { order, making }: Playing, { code, on, number }:
   const filedOn = document.fields.includes('filedOn') && number !== undefined ? addDays(on, -2) : undefined
   const fileId = demoId(`office paper ${row.orderNo} ${code}`)
   const make = () => {
-    const paper = startPaper({ title: document.name.zh, foot: '演示数据，非真实文件', madeAt: making.at })
+    const paper = startPaper({ title: document.name.zh, foot: '示例数据，非真实文件', madeAt: making.at })
     paper.title(document.name.zh, document.name.en)
     paper.table([
       [document.area === 'trademark' ? '商标' : '作品', row.title],

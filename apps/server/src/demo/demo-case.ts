@@ -25,6 +25,8 @@ export const demoActs = [
   'sendRefund',
   'refund',
   'refuseRefund',
+  'payRegistration',
+  'askReexamination',
   'invalidate',
   'expire',
 ] as const

@@ -45,6 +45,20 @@ export const otherCases: readonly DemoCase[] = [
   { ...own, invention: 'culture', begun: 810, steps: grantedInvention(800), agent: 1 },
   {
     ...model,
+    invention: 'pump',
+    begun: 260,
+    steps: [...numbered(250), ['220601', 40], ['200602', 40], ['payRegistration', 10]],
+    agent: 1,
+  },
+  {
+    ...own,
+    invention: 'assay',
+    begun: 700,
+    steps: [...examined(690), ['210401', 400], ['200105', 300], ['210407', 60], ['askReexamination', 20]],
+    agent: 1,
+  },
+  {
+    ...model,
     invention: 'freezer',
     begun: 40,
     steps: [

@@ -104,7 +104,7 @@ async function makeFiles(tx: Tx, { storage, at, onStored }: DemoPlace): Promise<
     return row.id
   }
   const paper = async (title: string) => {
-    const sheet = startPaper({ title, foot: '演示数据，非真实文件', madeAt: at })
+    const sheet = startPaper({ title, foot: '示例数据，非真实文件', madeAt: at })
     sheet.title(title)
     sheet.paragraph('本文件为演示而作。', { indent: true })
     return keep(`${title}.pdf`, await sheet.end(), { mediaType: 'application/pdf', pages: 1 })

@@ -104,7 +104,7 @@ const receiptNoOf = ({ number, year }: FeeLineRow) =>
 
 /** A receipt as the demo shows it: says itself that it is made up. */
 function makeReceipt(line: FeeLineRow, payer: string, on: CivilDate): Promise<Buffer> {
-  const foot = '演示数据，非真实票据 · Demonstration, not a real receipt'
+  const foot = '示例数据，非真实票据 · Sample data, not a real receipt'
   const paper = startPaper({ title: '专利收费票据', foot, madeAt: new Date(`${on}T10:00:00+08:00`) })
   paper.title('专利收费票据', 'Receipt of an official fee')
   paper.table([

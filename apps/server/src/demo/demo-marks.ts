@@ -9,7 +9,7 @@ import { insertWatchedMarks } from '../marks/watched-queries.ts'
 import { situationColumns } from '../marks/watched-rules.ts'
 import { demoPeople } from './demo-accounts.ts'
 
-const source = '演示数据（虚构）'
+const source = '示例数据'
 const owners = [
   '北溪示例食品有限公司',
   '云岭示例茶业有限公司',

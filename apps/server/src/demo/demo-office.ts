@@ -135,6 +135,11 @@ function endAt(book: DemoBook, rules: readonly string[], on: CivilDate, today: C
   for (const one of open(book)) if (rules.includes(one.ruleId)) end(one, 'met', endOfDay(on))
 }
 
+/** Ends the deadlines that an act of ours has met. */
+export function meet({ book, at }: Moment, rule: string): void {
+  for (const one of open(book)) if (one.ruleId === rule) end(one, 'met', at)
+}
+
 /** Ends all open deadlines of a right that is no more. */
 export function cancelAll({ book, at }: Moment): void {
   for (const one of open(book)) end(one, 'cancelled', at)

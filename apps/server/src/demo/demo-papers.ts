@@ -22,7 +22,7 @@ export interface DemoPaper {
   make(): Promise<Buffer>
 }
 
-const foot = '演示数据，非真实文件 · Demonstration, not a real document'
+const foot = '示例数据，非真实文件 · Sample data, not a real document'
 
 interface CaseFacts {
   readonly title: string

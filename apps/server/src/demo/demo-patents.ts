@@ -164,8 +164,8 @@ function textsOf(subject: DemoSubject, column: number, right: RightType) {
     return {
       title: { zh: subject.zh, en: subject.en.charAt(0).toUpperCase() + subject.en.slice(1), other: null },
       abstract: {
-        zh: `1．本外观设计产品的名称：${subject.zh}。2．本外观设计产品的用途：用于${subject.field.zh}。3．设计要点：产品的形状。（虚构示例）`,
-        en: `Invented example. Name of the product: ${subject.en}; used for ${subject.field.en}; the shape is what is claimed.`,
+        zh: `1．本外观设计产品的名称：${subject.zh}。2．本外观设计产品的用途：用于${subject.field.zh}。3．设计要点：产品的形状。（示例数据）`,
+        en: `Sample data. Name of the product: ${subject.en}; used for ${subject.field.en}; the claimed feature is the shape.`,
         other: null,
       },
     }
@@ -176,8 +176,8 @@ function textsOf(subject: DemoSubject, column: number, right: RightType) {
   return {
     title: { zh, en, other: null },
     abstract: {
-      zh: `本${kind}涉及${subject.field.zh}技术领域，公开了${zh}，包括${list}；所述${first?.[0]}与所述${second?.[0]}配合，所述${third?.[0]}根据运行状态对二者进行调节，从而${virtue.gain.zh}。（虚构示例）`,
-      en: `Invented example. A ${subject.en} for ${subject.field.en} has ${[first, second, third].map((part) => withArticle(part?.[1] ?? '')).join(', ')}. The ${first?.[1]} works with the ${second?.[1]}, and the ${third?.[1]} adjusts both, so that it ${virtue.gain.en}.`,
+      zh: `本${kind}涉及${subject.field.zh}技术领域，公开了${zh}，包括${list}；所述${first?.[0]}与所述${second?.[0]}配合，所述${third?.[0]}根据运行状态对二者进行调节，从而${virtue.gain.zh}。（示例数据）`,
+      en: `Sample data. A ${subject.en} for ${subject.field.en} has ${[first, second, third].map((part) => withArticle(part?.[1] ?? '')).join(', ')}. The ${first?.[1]} works with the ${second?.[1]}, and the ${third?.[1]} adjusts both, so that it ${virtue.gain.en}.`,
       other: null,
     },
     claims: [
@@ -188,7 +188,7 @@ function textsOf(subject: DemoSubject, column: number, right: RightType) {
       `根据权利要求2或4所述的${subject.zh}，其特征在于，所述${second?.[0]}可拆卸。`,
       `一种${subject.field.zh}系统，其特征在于，包括如权利要求1至5任一项所述的${subject.zh}。`,
     ],
-    description: `技术领域\n本${kind}涉及${subject.field.zh}技术领域，尤其涉及${zh}。\n背景技术\n现有的${subject.zh}难以${virtue.gain.zh}。\n${kind}内容\n为解决上述问题，提供${zh}，包括${list}。\n附图说明\n图1为本${kind}的结构示意图。\n具体实施方式\n如图1所示，${zh}包括${subject.parts.map(([name], place) => `${name}（${place + 1}）`).join('、')}。本文为演示用的虚构内容。`,
+    description: `技术领域\n本${kind}涉及${subject.field.zh}技术领域，尤其涉及${zh}。\n背景技术\n现有的${subject.zh}难以${virtue.gain.zh}。\n${kind}内容\n为解决上述问题，提供${zh}，包括${list}。\n附图说明\n图1为本${kind}的结构示意图。\n具体实施方式\n如图1所示，${zh}包括${subject.parts.map(([name], place) => `${name}（${place + 1}）`).join('、')}。本文为示例数据。`,
   }
 }
 

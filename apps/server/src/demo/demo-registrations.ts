@@ -51,5 +51,5 @@ export async function insertDemoRegistrations(tx: Tx, today: CivilDate): Promise
       registeredOn,
     }
   })
-  await writeRegister(tx, [...programs, ...pictures], { name: '演示数据（虚构）', age: today, isInvented: true })
+  await writeRegister(tx, [...programs, ...pictures], { name: '示例数据', age: today, isInvented: true })
 }

@@ -168,9 +168,9 @@ async function insertListing(tx: Tx, { form, ownerId, place, at, today, state }:
       {
         check: 'number',
         verdict: 'good',
-        words: { en: 'The register copy knows the number', zh: '登记簿副本中有此号码' },
+        words: { en: 'The number is in our data', zh: '商标库中有此号码' },
       },
-      { check: 'documents', verdict: 'ask', words: { en: 'Demonstration: no papers', zh: '演示数据：无材料' } },
+      { check: 'documents', verdict: 'ask', words: { en: 'Sample data: no documents', zh: '示例数据：无材料' } },
     ])}::jsonb, ${ownerId})`)
 }
 

@@ -212,7 +212,7 @@ async function storeBroughtPaper<Kind extends string>(
   const fileId = demoId(`mark ${key} ${name}`)
   const fileName = `${title}.pdf`
   const make = () => {
-    const paper = startPaper({ title: fileName, foot: '演示数据，非真实文件', madeAt: at })
+    const paper = startPaper({ title: fileName, foot: '示例数据，非真实文件', madeAt: at })
     paper.title(title, english)
     paper.table([['名称', holder]])
     return paper.end()

@@ -7,6 +7,7 @@ import { insertDemoApplicants } from './demo-applicants.ts'
 import { insertDemoCopyright } from './demo-copyright.ts'
 import { insertDemoDesigns } from './demo-designs.ts'
 import { writeDesk } from './demo-desk.ts'
+import { insertDemoDrawings } from './demo-drawings.ts'
 import { insertDemoFees } from './demo-fees.ts'
 import { insertDemoFollowUps } from './demo-follow-ups.ts'
 import { insertDemoForeign } from './demo-foreign.ts'
@@ -43,6 +44,8 @@ export async function loadDemo(
       if (paymentSandbox) await tellSandbox(tx, books, paymentSandbox.settings)
       await writeDesk(tx, books, at)
       await loadDemoPatents(tx, beijingDate(at))
+      const onStored = (key: string) => void stored.push(key)
+      await insertDemoDrawings(tx, { storage, onStored })
       await insertDemoNotices(tx)
       await insertDemoWatches(tx, beijingDate(at))
       await insertDemoMarks(tx, beijingDate(at))
@@ -50,7 +53,6 @@ export async function loadDemo(
       const fees = await insertDemoFees(tx, storage, at)
       stored.push(...fees.storedKeys)
       if (paymentSandbox) await tellSandbox(tx, fees.paid, paymentSandbox.settings)
-      const onStored = (key: string) => void stored.push(key)
       const followUps = await insertDemoFollowUps(tx, { storage, at, onStored })
       if (paymentSandbox) await tellSandbox(tx, followUps, paymentSandbox.settings)
       await insertDemoForeign(tx, beijingDate(at))

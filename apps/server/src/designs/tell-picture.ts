@@ -22,7 +22,7 @@ export function tellChecks({ width, height, dpi }: TellableFile, measure: Pictur
     key,
     words: fillBoth(designProblemWords[key], params),
   }))
-  const nothing = { en: 'Nothing stands out', zh: '未发现异常' }
+  const nothing = { en: 'No issues found', zh: '未发现异常' }
   return told.length > 0 ? told : [{ level: 'pass' as const, path: '', key: 'pictures', words: nothing }]
 }
 

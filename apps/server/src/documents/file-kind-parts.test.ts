@@ -42,6 +42,7 @@ describe('judgeFile', () => {
     ['a.png', () => Buffer.from('  <svg xmlns="http://www.w3.org/2000/svg"/>'), 'documents.activeContent'],
     ['a.pdf', () => Buffer.from('<!DOCTYPE html><script>1</script>'), 'documents.activeContent'],
     ['a.pdf', () => Buffer.from('\ufeff<html>', 'utf16le'), 'documents.activeContent'],
+    ['fake.pdf', () => Buffer.from('just words'), 'documents.notItsKind'],
     ['a.exe', () => Buffer.from('MZ\x90\x00'), 'documents.kindUnknown'],
     ['macro.docx', () => buildDocx({ body: '', more: { 'word/vbaProject.bin': 'x' } }), 'documents.macro'],
     ['cut.docx', () => docx().subarray(0, 400), 'documents.damaged'],
@@ -145,7 +146,7 @@ describe('what was made to be looked at for ever', () => {
     const name = Buffer.concat([Buffer.from('webm'), Buffer.alloc(20_000_000), Buffer.from('x')])
     const bytes = element('1a45dfa3', element('4282', name))
 
-    expect(await judgeFile(bytes, 'doc.webm', ['mp4', 'webm'])).toMatchObject({ code: 'documents.kindUnknown' })
+    expect(await judgeFile(bytes, 'doc.webm', ['mp4', 'webm'])).toMatchObject({ code: 'documents.notItsKind' })
   })
 
   it('is a WebM whose head says more than its kind: no more of it is read', async () => {

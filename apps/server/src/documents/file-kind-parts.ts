@@ -12,7 +12,7 @@ import { isWholeSound, soundKindOf } from './sound-parts.ts'
 import { videoKindOf } from './video/read-video.ts'
 import { checkZip, readZipFile, ZipError, type ZipLimits, type ZipProblem } from './zip-parts.ts'
 
-export type FileKind = 'pdf' | 'docx' | 'jpg' | 'png' | 'tif' | 'zip' | 'mp3' | 'wav' | 'mp4' | 'webm'
+export type FileKind = 'pdf' | 'docx' | 'doc' | 'jpg' | 'png' | 'tif' | 'zip' | 'mp3' | 'wav' | 'mp4' | 'webm'
 
 type KindFacts = { contentType: string; extensions: readonly string[]; maxBytes: number }
 
@@ -24,6 +24,7 @@ export const fileKinds: Readonly<Record<FileKind, KindFacts>> = {
     extensions: ['docx'],
     maxBytes: fileBytesMax,
   },
+  doc: { contentType: 'application/msword', extensions: ['doc'], maxBytes: fileBytesMax },
   jpg: { contentType: 'image/jpeg', extensions: ['jpg', 'jpeg', 'jpe', 'jfif'], maxBytes: imageBytesMax },
   png: { contentType: 'image/png', extensions: ['png'], maxBytes: imageBytesMax },
   tif: { contentType: 'image/tiff', extensions: ['tif', 'tiff'], maxBytes: imageBytesMax },
@@ -63,12 +64,18 @@ export async function judgeFile(bytes: Buffer, name: string, accepted: readonly 
   const extension = /\.([^./\\]{1,10})$/.exec(name)?.[1]?.toLowerCase() ?? ''
   const acceptedText = accepted.join(', ')
   const kind = kindFromFirstBytes(bytes)
-  if (kind === 'ole') return refuse('documents.oldWord')
+  if (kind === 'ole') {
+    const isTaken = accepted.includes('doc') && extension === 'doc' && hasOleEntry(bytes, 'WordDocument')
+    if (!isTaken) return refuse('documents.oldWord')
+    return hasOleEntry(bytes, '_VBA_PROJECT') ? refuse('documents.macro') : judged('doc', bytes)
+  }
   if (kind === 'active') return refuse('documents.activeContent')
   if (kind === undefined) {
     const other = await fileTypeFromBuffer(bytes.subarray(0, 4_100))
     const claimed = Object.values(fileKinds).some((facts) => facts.extensions.includes(extension))
     if (claimed && other !== undefined) return refuse('documents.kindMismatch', { extension, kind: other.ext })
+    const isTaken = accepted.some((one) => fileKinds[one].extensions.includes(extension))
+    if (isTaken) return refuse('documents.notItsKind', { extension })
     return refuse('documents.kindUnknown', { accepted: acceptedText })
   }
   const inner = kind === 'zip' ? await judgeArchive(bytes) : kind
@@ -76,12 +83,21 @@ export async function judgeFile(bytes: Buffer, name: string, accepted: readonly 
   const facts = fileKinds[inner]
   if (!facts.extensions.includes(extension)) return refuse('documents.kindMismatch', { extension, kind: inner })
   if (!accepted.includes(inner)) return refuse('documents.kindUnknown', { accepted: acceptedText })
-  if (bytes.length > facts.maxBytes) return tooLarge(facts.maxBytes)
   if ((inner === 'mp3' || inner === 'wav') && !isWholeSound(bytes, inner)) return refuse('documents.damaged')
-  return { ok: true, kind: inner, contentType: facts.contentType, extension: facts.extensions[0] ?? inner }
+  return judged(inner, bytes)
 }
 
-type FirstKind = Exclude<FileKind, 'docx'> | 'ole' | 'active'
+/** A file of a kind that is taken, unless it is too large. */
+function judged(kind: FileKind, bytes: Buffer): FileVerdict {
+  const { contentType, extensions, maxBytes } = fileKinds[kind]
+  if (bytes.length > maxBytes) return tooLarge(maxBytes)
+  return { ok: true, kind, contentType, extension: extensions[0] ?? kind }
+}
+
+/** Whether a compound file of Office has an entry of this name; its directory writes names in UTF-16. */
+const hasOleEntry = (bytes: Buffer, name: string): boolean => bytes.includes(Buffer.from(name, 'utf16le'))
+
+type FirstKind = Exclude<FileKind, 'docx' | 'doc'> | 'ole' | 'active'
 
 function kindFromFirstBytes(bytes: Buffer): FirstKind | undefined {
   const head = bytes.subarray(0, 1024).toString('latin1')

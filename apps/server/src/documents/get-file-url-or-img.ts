@@ -47,5 +47,5 @@ export const getFileUrlOrImg = implement(call, async (context) => {
   const { id, url } = context.input
   if (id !== undefined) return byId(context, id)
   if (url !== undefined) return byLink(context, url)
-  throw new AppError('common.badRequest', { fields: 'id' }, { fields: [{ path: 'id', message: 'id or url' }] })
+  throw new AppError('common.badRequest', {}, { fields: [{ path: 'id', message: 'id or url' }] })
 })

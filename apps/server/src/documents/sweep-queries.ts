@@ -1,13 +1,15 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/connection.ts'
 
-/** Those of the keys that a row of a file names, removed ones included: their bytes are kept with them; or the picture of a mark. */
+/** Those of the keys that a row of a file names, removed ones included: their bytes are kept with them; or the picture of a mark or of a patent. */
 export async function findNamedKeys(db: Db, keys: readonly string[]): Promise<ReadonlySet<string>> {
   const { rows } = await db.execute<{ key: string }>(
     sql`with asked as (select unnest(${sql.param([...keys])}::text[]) as key)
       select key from asked where exists (select from files where storage_key = key)
         or exists (select from mark_pictures where storage_key = key)
-        or exists (select from mark_pictures where small_key = key)`,
+        or exists (select from mark_pictures where small_key = key)
+        or exists (select from patent_drawings where storage_key = key)
+        or exists (select from patent_drawings where small_key = key)`,
   )
   return new Set(rows.map(({ key }) => key))
 }

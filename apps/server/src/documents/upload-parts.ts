@@ -59,7 +59,7 @@ export async function readUpload(path: string, name: string, accepted: readonly 
       claims: claims ? splitClaims(bookText(claims.blocks)).length : null,
     }
   }
-  if (kind === 'zip' || kind === 'mp3' || kind === 'wav') return { ...plain, ...nothing }
+  if (kind === 'zip' || kind === 'doc' || kind === 'mp3' || kind === 'wav') return { ...plain, ...nothing }
   if (kind === 'mp4' || kind === 'webm') {
     const video = await checkVideo(path, bytes, kind)
     if (!video.ok) throw refused(video)

@@ -43,6 +43,7 @@ export type AnswerContext = Pick<HandlerContext<typeof saveDraft>, 'user' | 'db'
 function kindsTouched(changed: readonly string[]): (paper: { kind: string }) => boolean {
   const touches = (start: string) => changed.some((path) => path === start || path.startsWith(`${start}.`))
   const codes: readonly [string, boolean][] = [
+    ['disclosure', touches('disclosure')],
     ['100001', touches('documents.claims')],
     ['100002', touches('documents.description') || touches('title')],
     ['100003', touches('documents.drawings')],

@@ -129,7 +129,7 @@ describe('the fees of an order whose correction is answered', () => {
     const told = await portal.db.select().from(inboxMessages).where(eq(inboxMessages.userId, finance.id))
     expect(told).toMatchObject([{ kind: 'fee.feesDiffer', orderNo: world.order.orderNo, params: { amount: 45_000 } }])
     const { data } = await portal.call('orders.getOrderDetail', { orderNo: world.order.orderNo }, { as: chen })
-    expect(data.supplements).toMatchObject([{ amount: 45_000, payState: 0, name: { zh: '补正后官费差额' } }])
+    expect(data.supplements).toMatchObject([{ amount: 45_000, payState: 0, name: { zh: '文件变更后官费差额' } }])
     const list = await portal.call('orders.listOrders', { tab: 'toPay' }, { as: chen })
     expect(list.data.list).toContainEqual(expect.objectContaining({ orderNo: data.supplements[0]?.orderNo }))
   })

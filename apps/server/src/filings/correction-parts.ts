@@ -29,7 +29,12 @@ export async function answerFilingCorrection(context: AnswerContext, { orderNo, 
     if (!filing || !correction) throw new AppError('filings.notOpen')
     if (round !== undefined && round !== correction.round) throw new AppError('common.conflict')
     const changed = FilingFormShape.safeParse(withValues(parseForm(filing.form), values))
-    if (!changed.success) throw new AppError('common.badRequest', { fields: Object.keys(values).join(', ') })
+    if (!changed.success)
+      throw new AppError(
+        'common.badRequest',
+        {},
+        { fields: Object.keys(values).map((path) => ({ path, message: 'invalid' })) },
+      )
     const form = await keepForm(tx, user, { orderNo, version: filing.version, json: changed.data })
     return { ...form, round: correction.round }
   })

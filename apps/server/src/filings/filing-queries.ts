@@ -87,6 +87,14 @@ export async function updateOrderFacts(tx: Tx, orderId: string, facts: Partial<O
     .where(eq(orders.id, orderId))
 }
 
+/** Documents of a draft that waits for the client; null once he confirmed it. Another one is another version of the form. */
+export async function keepDrafted(tx: Tx, orderId: string, drafted: unknown): Promise<void> {
+  await tx
+    .update(filings)
+    .set({ drafted, version: sql`${filings.version} + 1`, submittedVersion: sql`${filings.version} + 1` })
+    .where(eq(filings.orderId, orderId))
+}
+
 /** Freezes a form as it was handed in; changes of a correction begin from it. */
 export async function keepSubmitted(tx: Tx, orderId: string, form: unknown): Promise<void> {
   await tx

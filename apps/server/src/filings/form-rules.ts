@@ -74,8 +74,8 @@ export async function restoreNumbers(
 }
 
 /** Every file a form names, each once. */
-export function fileIdsOf({ documents, design }: FilingForm): readonly string[] {
-  const books = [documents.claims, documents.description, documents.abstract]
+export function fileIdsOf({ documents, disclosure, design }: FilingForm): readonly string[] {
+  const books = [documents.claims, documents.description, documents.abstract, disclosure]
   const views = design === null ? [] : allViews(design).map(({ view }) => view.fileId)
   const ids = [...books.map((book) => book.fileId), ...documents.drawings.map((drawing) => drawing.fileId), ...views]
   return [...new Set(ids.filter((id) => id !== null))]
@@ -127,6 +127,12 @@ export async function withFileFacts(
     const file = given.fileId === null ? undefined : fileOf(given.fileId, `documents.${name}`)
     return { ...given, fileName: file?.name ?? '', pages: file ? (file.pages ?? 1) : null }
   }
+  const brought = form.disclosure.fileId === null ? undefined : fileOf(form.disclosure.fileId, 'disclosure')
+  const disclosure = {
+    ...form.disclosure,
+    fileName: brought?.name ?? '',
+    pages: brought?.pages ?? null,
+  }
   const known = {
     ...documents,
     claims: book('claims'),
@@ -157,5 +163,6 @@ export async function withFileFacts(
   if (missing.length > 0) {
     throw new AppError('filings.fileUnknown', {}, { fields: missing.map((path) => ({ path, message: 'file' })) })
   }
-  return { ...form, documents: known, design }
+  // Whether the draft was confirmed is ours to know.
+  return { ...form, documents: known, disclosure, design, drafted: stored?.drafted ?? false }
 }

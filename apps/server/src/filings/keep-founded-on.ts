@@ -7,7 +7,8 @@ import { toBookApplicant } from './book-applicant.ts'
 
 export const keepFoundedOn = implement(call, async ({ input, user, db, services }) => {
   const now = services.now()
-  if (input.foundedOn > beijingDate(now)) throw new AppError('common.badRequest', { fields: 'foundedOn' })
+  if (input.foundedOn > beijingDate(now))
+    throw new AppError('common.badRequest', {}, { fields: [{ path: 'foundedOn', message: 'invalid' }] })
   const row = await setFoundedOn(db, user.ownerId, input)
   if (!row) throw new AppError('common.notFound')
   return toBookApplicant(row, now)

@@ -51,7 +51,15 @@ describe('a form as long as its fields admit', () => {
       verb: 'POST',
     })
 
-    expect(form).toMatchObject({ status: 413, error: 'common.tooLarge', msg: 'This is too large: at most 5 MB.' })
-    expect(other).toMatchObject({ status: 413, error: 'common.tooLarge', msg: 'This is too large: at most 2 MB.' })
+    expect(form).toMatchObject({
+      status: 413,
+      error: 'common.tooLarge',
+      msg: 'This is too large: at most 5 MB. Compress or split it and try again.',
+    })
+    expect(other).toMatchObject({
+      status: 413,
+      error: 'common.tooLarge',
+      msg: 'This is too large: at most 2 MB. Compress or split it and try again.',
+    })
   })
 })

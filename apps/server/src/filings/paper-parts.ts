@@ -1,7 +1,7 @@
 import { briefDescription } from '@portal/domain/designs/brief-description'
 import { allViews, type FormDesign } from '@portal/domain/designs/design-form'
 import { fullViewLabel } from '@portal/domain/designs/view-words'
-import type { FilingForm, FormBook } from '@portal/domain/filings/form'
+import { awaitsDraft, type FilingForm, type FormBook } from '@portal/domain/filings/form'
 import { descriptionFor } from '@portal/domain/filings/form-check'
 import type { PaperKind } from '@portal/domain/orders/paper-kinds'
 import type { RightType } from '@portal/domain/patents/right-type'
@@ -32,6 +32,7 @@ export const paperTitles = {
   '100003': '说明书附图',
   '100004': '说明书摘要',
   '100007': '专利代理委托书',
+  disclosure: '技术交底书',
   '130001': '外观设计图片或照片',
   '130002': '外观设计简要说明',
 } as const
@@ -82,10 +83,14 @@ async function bookPaper(
   return { kind, title, name: `${title}.pdf`, content: await paper.end() }
 }
 
-/** Claims, description, abstract and drawings of an application, or views and brief description of a design: uploaded files as they are, written text as PDF. */
+/** Claims, description, abstract and drawings of an application, or views and brief description of a design: uploaded files as they are, written text as PDF. Of what an attorney drafts: the disclosure. */
 export async function makeBooks(form: FilingForm, right: RightType, madeAt: Date): Promise<readonly Paper[]> {
   if (form.design) return makeDesignBooks(form, form.design, madeAt)
-  const { documents } = form
+  const { documents, disclosure } = form
+  if (awaitsDraft(form)) {
+    const { fileId } = disclosure
+    return fileId === null ? [] : [{ kind: 'disclosure', title: paperTitles.disclosure, fileId }]
+  }
   const description = { ...documents.description, text: descriptionFor(form, right) }
   const books = [
     await bookPaper('100001', documents.claims, form, madeAt),

@@ -2,7 +2,7 @@ import { previewBytesMax } from '@portal/contract/limits'
 import { briefDescription } from '@portal/domain/designs/brief-description'
 import { allViews, type FormDesign } from '@portal/domain/designs/design-form'
 import { fullViewLabel } from '@portal/domain/designs/view-words'
-import type { FilingForm } from '@portal/domain/filings/form'
+import { awaitsDraft, type FilingForm } from '@portal/domain/filings/form'
 import { descriptionFor } from '@portal/domain/filings/form-check'
 import { bookPages } from '@portal/domain/filings/form-size'
 import type { RightType } from '@portal/domain/patents/right-type'
@@ -148,6 +148,20 @@ async function designPapers(form: FilingForm, design: FormDesign, files: Files, 
   return [views, { title: briefTitle, pages: pageWords(1), pieces: [paper(briefTitle, '130002', blocks)] }]
 }
 
+/** What an attorney is to draft from; an old Word file can only be opened as it is. */
+async function disclosurePaper({ disclosure }: FilingForm, files: Files, storage: FileStorage): Promise<PreviewPaper> {
+  const title = paperTitles.disclosure
+  const file = disclosure.fileId === null ? undefined : files.get(disclosure.fileId)
+  if (!file) return { title, pages: noPages, pieces: [] }
+  if (file.mediaType === pdfType) {
+    const bytes = await readStoredFile(storage, file.storageKey)
+    return { title, pages: pageWords(file.pages ?? 1), pieces: [{ type: 'pdf', bytes }] }
+  }
+  if (file.pages === null) return { title, pages: { en: file.name, zh: file.name }, pieces: [] }
+  const blocks = await blocksOf(await readDocument(storage, file))
+  return { title, pages: pageWords(file.pages), pieces: [paper(title, '', blocks)] }
+}
+
 /** The papers of one application in the order they are put together: abstract, claims, description, drawings. */
 export async function previewPapers(
   form: FilingForm,
@@ -156,6 +170,7 @@ export async function previewPapers(
   storage: FileStorage,
 ): Promise<readonly PreviewPaper[]> {
   if (form.design) return designPapers(form, form.design, files, storage)
+  if (awaitsDraft(form)) return [await disclosurePaper(form, files, storage)]
   const book = (name: BookName) => bookPaper(form, right, name, files, storage)
   return [
     await book('abstract'),

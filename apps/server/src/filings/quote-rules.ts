@@ -2,10 +2,18 @@ import type { CivilDate } from '@portal/domain/dates/civil-date'
 import { feeKindNames } from '@portal/domain/fees/fee-kinds'
 import { type FilingSize, filingFeeExplanations, quoteFiling } from '@portal/domain/fees/filing-fees'
 import { recordedReduction } from '@portal/domain/fees/recorded-reduction'
-import { type FilingForm, rightsOf } from '@portal/domain/filings/form'
+import { type Drafting, type FilingForm, rightsOf } from '@portal/domain/filings/form'
 import { filingSizesOf } from '@portal/domain/filings/form-size'
 import type { RightType } from '@portal/domain/patents/right-type'
-import { type ServiceType, serviceFeeFen, serviceTypeNames } from '@portal/domain/reference/service-fees'
+import {
+  draftingFee,
+  draftingFeeFen,
+  draftingFeeName,
+  isDraftedRight,
+  type ServiceType,
+  serviceFeeFen,
+  serviceTypeNames,
+} from '@portal/domain/reference/service-fees'
 import { fillBoth, type TwoLanguages, type WordParams } from '@portal/domain/words/two-languages'
 
 /** One line of a quote, of the office or of us. */
@@ -27,6 +35,7 @@ export interface QuoteLine {
 export interface QuoteRequest {
   readonly kind: FilingForm['kind']
   readonly serviceType: ServiceType
+  readonly drafting: Drafting
   readonly sizes: readonly FilingSize[]
   readonly reduceFees: boolean
   readonly recordYears: readonly (number | null)[]
@@ -38,7 +47,6 @@ export function quoteLines(request: QuoteRequest, on: CivilDate) {
   const percent = request.reduceFees ? reduction.percent : 0
   const official = quoteFiling(request.sizes, percent, on).lines
   const lines = rightsOf(request.kind).flatMap((right): QuoteLine[] => {
-    const own = serviceFeeFen(right, request.serviceType, on)
     return [
       ...official
         .filter((line) => line.right === right)
@@ -59,23 +67,43 @@ export function quoteLines(request: QuoteRequest, on: CivilDate) {
           source: line.source,
           dueRule: line.dueRule,
         })),
-      {
-        right,
-        beneficiary: 'service' as const,
-        kind: 'service',
-        name: { en: 'Service fee', zh: '服务费' },
-        quantity: 1,
-        unitFen: own,
-        fullFen: own,
-        amountFen: own,
-        reductionPercent: 0,
-        explanation: { key: 'service', params: {}, words: serviceTypeNames[request.serviceType] },
-        source: 'Our price list',
-        dueRule: null,
-      },
+      ownLine(
+        request,
+        { right, kind: 'service', name: { en: 'Service fee', zh: '服务费' } },
+        serviceFeeFen(right, request.serviceType, on),
+      ),
+      ...(request.drafting === 'attorney' && isDraftedRight(right)
+        ? [
+            ownLine(
+              request,
+              { right, kind: draftingFee, name: draftingFeeName },
+              draftingFeeFen(right, request.serviceType, on),
+            ),
+          ]
+        : []),
     ]
   })
   return { lines, reduction }
+}
+
+/** A line of ours, of the price list. */
+function ownLine(
+  { serviceType }: QuoteRequest,
+  of: Pick<QuoteLine, 'right' | 'kind' | 'name'>,
+  fen: number,
+): QuoteLine {
+  return {
+    ...of,
+    beneficiary: 'service',
+    quantity: 1,
+    unitFen: fen,
+    fullFen: fen,
+    amountFen: fen,
+    reductionPercent: 0,
+    explanation: { key: 'service', params: {}, words: serviceTypeNames[serviceType] },
+    source: 'Our price list',
+    dueRule: null,
+  }
 }
 
 export function sumOf(lines: readonly QuoteLine[], beneficiary: QuoteLine['beneficiary']): number {
@@ -96,6 +124,7 @@ export function quoteForm(form: FilingForm, on: CivilDate) {
     {
       kind: form.kind,
       serviceType: form.serviceType,
+      drafting: form.drafting,
       sizes: filingSizesOf(form),
       reduceFees: form.reduceFees,
       recordYears: form.applicants.map((one) => one.reductionYear),

@@ -64,7 +64,8 @@ async function keepDraft({ input, user, db }: Context): Promise<Pick<KeptForm, '
   const { json } = input
   if (json !== undefined) return db.transaction((tx) => keepForm(tx, user, { ...input, json }))
   const { orderNo } = input
-  if (orderNo === undefined) throw new AppError('common.badRequest', { fields: 'json' })
+  if (orderNo === undefined)
+    throw new AppError('common.badRequest', {}, { fields: [{ path: 'json', message: 'invalid' }] })
   return db.transaction(async (tx) => {
     const order = await lockOwnOrder(tx, user, orderNo)
     refuseOtherForm(order)

@@ -36,11 +36,12 @@ type Context = HandlerContext<typeof call>
 type Problem = { path: string; message: string }
 
 const feeReason = {
-  en: 'the correction would change the official fee of a request that is priced already; withdraw it and ask anew',
+  en: 'the correction would change the official fee of a request that is priced already; withdraw it and ask again',
   zh: '本次补正会改变已计价的官费，请撤回后重新提出',
 }
 
-const badRequest = (values: object) => new AppError('common.badRequest', { fields: Object.keys(values).join(', ') })
+const badRequest = (values: object) =>
+  new AppError('common.badRequest', {}, { fields: Object.keys(values).map((path) => ({ path, message: 'invalid' })) })
 
 async function changeAnswer(tx: Tx, { input, user, language }: Context, order: OrderRow, followUp: FollowUpRow) {
   const stored = parseChange(followUp.submitted ?? followUp.form)

@@ -1,10 +1,12 @@
-import { sql } from 'drizzle-orm'
+import { eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Db } from '../db/connection.ts'
 import { agencies } from '../db/schema/accounts.ts'
 import { files } from '../db/schema/files.ts'
-import { filings, officialDocuments, orders } from '../db/schema/orders.ts'
+import { followUpCases } from '../db/schema/follow-ups.ts'
+import { deadlines, filings, officialDocuments, orders } from '../db/schema/orders.ts'
 import { patents } from '../db/schema/patents.ts'
 import type { SessionUser } from '../http/handler.ts'
+import type { DeadlineRow } from '../orders/deadline-queries.ts'
 import { type OrderRow, visibleOrders } from '../orders/order-access.ts'
 
 const listed = (values: readonly string[]) =>
@@ -114,4 +116,25 @@ export async function findNoticeFile(db: Db, user: SessionUser, documentId: stri
     .where(sql`${officialDocuments.id} = ${documentId} and ${visibleOrders(user)}`)
     .limit(1)
   return row
+}
+
+/** Periods to add grounds or evidence to the requests for invalidation that an account filed about these numbers. */
+export async function findSupplementPeriods(
+  db: Db,
+  ownerId: string,
+  numbers: readonly string[],
+): Promise<ReadonlyMap<string, readonly DeadlineRow[]>> {
+  const found = new Map<string, DeadlineRow[]>()
+  if (numbers.length === 0) return found
+  const rows = await db
+    .select({ number: followUpCases.number, deadline: getTableColumns(deadlines) })
+    .from(followUpCases)
+    .innerJoin(deadlines, eq(deadlines.orderId, followUpCases.orderId))
+    .where(
+      sql`${followUpCases.ownerId} = ${ownerId} and ${followUpCases.number} = any${listed(numbers)} and ${deadlines.ruleId} = 'inval-supplement'`,
+    )
+    .orderBy(deadlines.officialOn, deadlines.id)
+    .limit(400)
+  for (const { number, deadline } of rows) found.set(number, [...(found.get(number) ?? []), deadline])
+  return found
 }

@@ -81,7 +81,7 @@ describe('followUps.submitChange', () => {
     expect(data.accepted.map((one) => one.id)).toEqual(fine.map((one) => one.number))
     expect(data.refused.map((one) => one.reason.en)).toEqual([
       'Named twice',
-      expect.stringContaining('no application number'),
+      expect.stringContaining('a valid application number'),
       'The right has ended',
       'The register names: 别的公司',
       'Neither your orders nor the patent data know this number',

@@ -1,5 +1,6 @@
 import type { FollowUpRow } from '@portal/contract/follow-up-shapes'
 import { exportFollowUps as call } from '@portal/contract/follow-ups'
+import { notedDay } from '@portal/domain/dates/calendar-note'
 import { beijingDate } from '@portal/domain/dates/civil-date'
 import { followUpKindRows } from '@portal/domain/follow-ups/kinds'
 import { findState } from '@portal/domain/orders/order-states'
@@ -21,11 +22,11 @@ export const exportedFollowUps: ExportedList<z.output<typeof filter>> = {
   sheet: { en: 'Follow-ups', zh: '专利售后' },
   columns: {
     orderNo: { en: 'Order no.', zh: '订单号', width: 18, kind: 'text' },
-    kind: { en: 'Kind', zh: '类型', width: 24, kind: 'text' },
+    kind: { en: 'Type', zh: '类型', width: 24, kind: 'text' },
     title: { en: 'Case', zh: '案件', width: 44, kind: 'text' },
     number: { en: 'Application no.', zh: '申请号', width: 18, kind: 'text' },
     cases: { en: 'Cases', zh: '案件数', width: 8, kind: 'integer' },
-    workState: { en: 'State', zh: '状态', width: 16, kind: 'text' },
+    workState: { en: 'Status', zh: '状态', width: 16, kind: 'text' },
     internalOn: { en: 'Internal deadline', zh: '内部期限', width: 14, kind: 'date' },
     officialOn: { en: 'Official deadline', zh: '官方绝限', width: 16, kind: 'date' },
     fee: { en: 'Fee (CNY)', zh: '费用（元）', width: 14, kind: 'money' },
@@ -52,7 +53,7 @@ function cells(row: FollowUpRow, language: 'en' | 'zh') {
     cases: row.cases,
     workState: state('work', row.workState),
     internalOn: row.internalOn,
-    officialOn: row.officialOn,
+    officialOn: row.officialOn && notedDay(row.officialOn, language),
     // A draft has no fee so far.
     fee: row.workState === 0 ? '' : row.fee,
     payState: state('payment', row.payState),

@@ -31,7 +31,7 @@ export function toFeeLines(lines: readonly FollowUpFeeLine[]) {
     kind: line.kind,
     quantity: line.quantity,
     unitFen: line.unitFen,
-    fullFen: line.amountFen,
+    fullFen: line.fullFen ?? line.amountFen,
     amountFen: line.amountFen,
     explanation: { key: line.explanation.key, params: line.explanation.params, source: line.source },
   }))

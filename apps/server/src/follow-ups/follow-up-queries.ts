@@ -1,4 +1,5 @@
-import { type FollowUpKind, kindAnswering } from '@portal/domain/follow-ups/kinds'
+import type { FollowUpKind } from '@portal/domain/follow-ups/kinds'
+import { kindAnswering } from '@portal/domain/orders/deadline-acts'
 import { workStates } from '@portal/domain/orders/order-states'
 import { asc, desc, eq, sql } from 'drizzle-orm'
 import { type Db, type Tx, violatedConstraint } from '../db/connection.ts'

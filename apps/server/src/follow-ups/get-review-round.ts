@@ -8,7 +8,8 @@ import { findLastCorrection } from './follow-up-queries.ts'
 
 export const getReviewRound = implement(call, async ({ input, user, db }) => {
   const named = input.orderNo ?? input.id
-  if (named === undefined) throw new AppError('common.badRequest', { fields: 'orderNo' })
+  if (named === undefined)
+    throw new AppError('common.badRequest', {}, { fields: [{ path: 'orderNo', message: 'invalid' }] })
   const order = await getVisibleOrder(db, user, named)
   const last = await findLastCorrection(db, order.id)
   const open = last && last.answeredAt === null ? last : undefined

@@ -25,6 +25,7 @@ import { type Actor, addOrderEvent, lockOrder, moveOrder, notifyOwner } from '..
 import { standingOf } from '../orders/order-situation-access.ts'
 import { hurryPayments } from '../payments/payment-queries.ts'
 import { roleForAct } from './act-rules.ts'
+import { meetSupplement, moveFiledCase, openSupplement } from './filed-case-queries.ts'
 import {
   countUndecided,
   type FollowUpCaseRow,
@@ -38,7 +39,7 @@ import {
   noteSent,
 } from './follow-up-queries.ts'
 import { parseChange, parseForm, withFileFacts } from './form-rules.ts'
-import { applyApproval, applyToWatched } from './result-effects.ts'
+import { applyApproval, applyRefusal, applyToWatched } from './result-effects.ts'
 import { makeStatement } from './statement-paper.ts'
 
 type Context = HandlerContext<typeof call>
@@ -178,7 +179,10 @@ async function filed(tx: Tx, acting: Acting): Promise<Acted> {
     await refreshNextDeadline(tx, caseOrderId)
     const isAnswer = followUp.kind === 'opinion' || followUp.kind === 'correction'
     if (isAnswer) await moveAnsweredCase(tx, caseOrderId, actor)
+    await moveFiledCase(tx, { kind: followUp.kind, caseOrderId, order, actor })
   }
+  if (followUp.kind === 'invalidation') await openSupplement(tx, order, civilDate(sentOn), actor)
+  if (followUp.kind === 'invalidationSupplement') await meetSupplement(tx, followUp, order, actor)
   const after = await moveOrder(tx, {
     orderId: order.id,
     set: 'work',
@@ -234,7 +238,11 @@ async function result(tx: Tx, acting: Acting): Promise<Acted> {
     for (const caseOrderId of ids) await applyApproval(tx, { ...approval, caseOrderId })
     for (const one of watched) await applyToWatched(tx, approval, one)
   }
+  if (outcome === 'refused')
+    for (const caseOrderId of ids) await applyRefusal(tx, { followUp, order, caseOrderId, actor })
   const isOver = (await countUndecided(tx, order.id)) === 0
+  // The office has decided: nothing can be added to its request any more.
+  if (isOver) await cancelDeadlines(tx, order.id)
   if (isOver && answering) await followAnswer(tx, answering, { act: 'close' }, actor)
   return { order: isOver ? await closeWork(tx, order, actor, input.notes) : order, round: null }
 }

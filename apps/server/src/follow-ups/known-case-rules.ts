@@ -4,11 +4,14 @@ import type { getCase } from '@portal/contract/follow-ups'
 import { type CivilDate, parseCivilDate } from '@portal/domain/dates/civil-date'
 import type { CaseFacts, CasePeriod, RestoreLimit } from '@portal/domain/follow-ups/case-facts'
 import { isExtendable, timesExtended } from '@portal/domain/follow-ups/extension'
-import { kindAnswering } from '@portal/domain/follow-ups/kinds'
+import { registrationNoticeCode } from '@portal/domain/follow-ups/lost-period'
 import { applicationNumberFaultWords, parseApplicationNumber } from '@portal/domain/identifiers/application-number'
+import { kindAnswering } from '@portal/domain/orders/deadline-acts'
 import { officialDocumentName, ordinalOf } from '@portal/domain/orders/document-names'
 import { isOfficialState } from '@portal/domain/orders/order-states'
 import type { RightType } from '@portal/domain/patents/right-type'
+import { patentYear } from '@portal/domain/patents/terms'
+import { findGrantFeeYear } from '../admin/document-queries.ts'
 import type { Db } from '../db/connection.ts'
 import { AppError } from '../http/app-error.ts'
 import type { SessionUser } from '../http/handler.ts'
@@ -20,7 +23,7 @@ import {
 } from '../monitoring/watched-case-queries.ts'
 import { findRestoreLimits } from '../notices/open-notice-queries.ts'
 import { toDeadlineRow } from '../orders/deadline-parts.ts'
-import { findOrderDeadlines } from '../orders/deadline-queries.ts'
+import { type DeadlineRow, findOrderDeadlines } from '../orders/deadline-queries.ts'
 import { findOfficialDocuments } from '../orders/detail-queries.ts'
 import type { OrderRow } from '../orders/order-access.ts'
 import { findPatentFacts, findPatentIds, type PatentFacts } from '../patents/watch-facts-queries.ts'
@@ -30,6 +33,7 @@ import {
   findOwnCase,
   findOwnCases,
   findPatentNames,
+  findSupplementPeriods,
   type OwnCase,
 } from './case-queries.ts'
 
@@ -43,6 +47,8 @@ export interface KnownCase {
   /** By notices that the person's account confirmed for a patent that is no case. */
   readonly restoreLimits: readonly RestoreLimit[]
   readonly lapse: WatchedLapse | undefined
+  /** Of requests for invalidation that the person's account filed about it. */
+  readonly supplements: readonly DeadlineRow[]
 }
 
 /** What is known of these application numbers (exchange form), by number; a number nobody knows has no entry. */
@@ -66,6 +72,7 @@ export async function findKnownCases(
   const watched = await findWatchedCases(db, user, numbers)
   const limits = await findRestoreLimits(db, user.ownerId, numbers)
   const lapses = await findWatchedLapses(db, user, numbers)
+  const supplements = await findSupplementPeriods(db, user.ownerId, numbers)
   const known = new Map<string, KnownCase>()
   for (const number of numbers) {
     const id = ids.get(number)
@@ -79,6 +86,7 @@ export async function findKnownCases(
       watched: watched.get(number),
       restoreLimits: limits.get(number) ?? [],
       lapse: lapses.get(number),
+      supplements: supplements.get(number) ?? [],
     })
   }
   return known
@@ -109,6 +117,7 @@ export async function getKnownCase(
       watched: known?.watched,
       restoreLimits: known?.restoreLimits ?? [],
       lapse: known?.lapse,
+      supplements: known?.supplements ?? [],
     }
   }
   const written = wanted.number ?? ''
@@ -158,10 +167,9 @@ function rightOf({ own, number }: KnownCase): RightType {
 
 const day = (text: string | null | undefined): CivilDate | null => (text ? (parseCivilDate(text) ?? null) : null)
 
-async function periodsOf(db: Db, order: OrderRow | undefined): Promise<CasePeriod[]> {
-  if (!order) return []
-  const rows = await findOrderDeadlines(db, order.id)
-  const extending = await findExtending(db, order.id)
+async function periodsOf(db: Db, order: OrderRow | undefined, more: readonly DeadlineRow[]): Promise<CasePeriod[]> {
+  const rows = [...(order ? await findOrderDeadlines(db, order.id) : []), ...more]
+  const extending = order ? await findExtending(db, order.id) : new Set<string>()
   return rows.map((row) => {
     const { id, ruleId, officialOn, internalOn, steps, state } = toDeadlineRow(row)
     return {
@@ -177,12 +185,31 @@ async function periodsOf(db: Db, order: OrderRow | undefined): Promise<CasePerio
   })
 }
 
+/** Per cent off the fees that the records of the filed applicants allow; undefined where we did not file the case. */
+function reductionOf({ own }: KnownCase): 0 | 70 | 85 | undefined {
+  const applicants = formOf(own)?.applicants ?? []
+  if (applicants.length === 0) return undefined
+  if (applicants.some(({ reductionYear }) => reductionYear === null)) return 0
+  return applicants.length === 1 ? 85 : 70
+}
+
+/** The patent year in which the newest registration notice was dispatched: where its own word was not recorded. */
+function registrationYearOf(
+  documents: readonly { readonly code: string; readonly dispatchedOn: string }[],
+  { filedOn }: CaseFacts,
+): number | null {
+  const notice = documents.find(({ code }) => code === registrationNoticeCode)
+  const on = day(notice?.dispatchedOn)
+  return filedOn === null || on === null || on < filedOn ? null : patentYear(filedOn, on)
+}
+
 /** The case as the rules of follow-ups see it. */
 export async function caseFactsOf(db: Db, known: KnownCase): Promise<CaseFacts> {
   const { own, facts, watched } = known
   const state = own?.order.officialState
-  const periods = await periodsOf(db, own?.order)
+  const periods = await periodsOf(db, own?.order, known.supplements)
   const grantedOn = own && (await findGrantedOn(db, own.order.id))
+  const reduction = reductionOf(known)
   return {
     number: known.number,
     right: rightOf(known),
@@ -191,6 +218,7 @@ export async function caseFactsOf(db: Db, known: KnownCase): Promise<CaseFacts> 
     grantedOn: day(grantedOn) ?? facts?.grantedOn ?? day(watched?.grantedOn),
     periods,
     restoreLimits: own ? [] : known.restoreLimits,
+    ...(reduction !== undefined && { reductionPercent: reduction }),
   }
 }
 
@@ -231,6 +259,8 @@ export async function toCase(db: Db, known: KnownCase): Promise<ReplyOf<typeof g
     claims: form?.documents.claims.text ?? '',
     source: own ? 'order' : known.facts ? 'register' : 'watch',
     periods: facts.periods.map(toPeriod),
+    registrationYear: (own && (await findGrantFeeYear(db, own.order.id))) ?? registrationYearOf(documents, facts),
+    reduction: facts.reductionPercent ?? null,
     lapse: known.lapse ? { noticeOn: known.lapse.noticeOn, reduction: known.lapse.reduction } : null,
     notices: documents.map((one) => ({
       documentId: one.id,

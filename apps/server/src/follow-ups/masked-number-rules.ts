@@ -8,7 +8,7 @@ const sides = ['before', 'after'] as const
 const numbers = ['idCode', 'phone'] as const
 
 const maskReason = {
-  en: 'write the whole number: it is masked and belongs to nobody of this name in the request',
+  en: 'enter the whole number: it is masked and does not match anyone of this name in the request',
   zh: '请填写完整号码：该号码已隐去，且与申请中同名主体的号码不符',
 }
 

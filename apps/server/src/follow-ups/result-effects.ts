@@ -5,8 +5,7 @@ import { lapsedYear } from '@portal/domain/follow-ups/fees'
 import type { FollowUpForm } from '@portal/domain/follow-ups/form'
 import { followUpKindRows, isFollowUpKind } from '@portal/domain/follow-ups/kinds'
 import { annuityAfterRestoration } from '@portal/domain/follow-ups/restored-annuity'
-import { findMove, officialMoves } from '@portal/domain/orders/order-moves'
-import { isOfficialState, type OfficialState } from '@portal/domain/orders/order-states'
+import { isOfficialState } from '@portal/domain/orders/order-states'
 import { patentYear } from '@portal/domain/patents/terms'
 import { reasonsOf, refreshNextDeadline, startOf } from '../admin/document-queries.ts'
 import type { Tx } from '../db/connection.ts'
@@ -17,7 +16,8 @@ import { prolongNotice } from '../notices/answered-notice-queries.ts'
 import { toDeadlineRow } from '../orders/deadline-parts.ts'
 import { cancelDeadlines } from '../orders/deadline-queries.ts'
 import type { OrderRow } from '../orders/order-access.ts'
-import { type Actor, addOrderEvent, lockOrder, moveOrder } from '../orders/order-move-queries.ts'
+import { type Actor, addOrderEvent, lockOrder } from '../orders/order-move-queries.ts'
+import { moveCase, reopenExamination } from './filed-case-queries.ts'
 import {
   type FollowUpCaseRow,
   type FollowUpRow,
@@ -74,19 +74,6 @@ async function extend(tx: Tx, { followUp, order, caseOrderId, actor }: Approved,
   })
 }
 
-async function moveOfficial(
-  tx: Tx,
-  approved: Approved,
-  event: 'restored' | 'lookedUp',
-  to: OfficialState,
-): Promise<void> {
-  const { caseOrderId, order, actor } = approved
-  const found = await lockOrder(tx, caseOrderId)
-  const from = found.officialState
-  if (!isOfficialState(from) || !findMove(officialMoves, from, event, actor.role, to)) return
-  await moveOrder(tx, { orderId: caseOrderId, set: 'official', to, event, actor, detail: { orderNo: order.orderNo } })
-}
-
 /**
  * The missed fee was paid with the restoration: the owner's watch of the patent knows it as filed.
  *
@@ -119,7 +106,7 @@ async function restore(tx: Tx, approved: Approved, form: FollowUpForm): Promise<
   const before = await findStateBeforeLoss(tx, caseOrderId)
   const wasLapsed = found.officialState === 'lapsed'
   const to = wasLapsed ? 'granted' : before !== undefined && isOfficialState(before) ? before : 'substantive'
-  await moveOfficial(tx, approved, 'restored', to)
+  await moveCase(tx, approved, 'restored', to)
   const filedOn = found.filedOn === null ? undefined : parseCivilDate(found.filedOn)
   if (!wasLapsed || filedOn === undefined) return
   const right = found.kind === 'utilityModel' || found.kind === 'design' ? found.kind : 'invention'
@@ -145,7 +132,7 @@ async function restore(tx: Tx, approved: Approved, form: FollowUpForm): Promise<
 async function giveUp(tx: Tx, approved: Approved, to: 'withdrawn' | 'lapsed'): Promise<void> {
   const { caseOrderId } = approved
   const found = await lockOrder(tx, caseOrderId)
-  await moveOfficial(tx, approved, 'lookedUp', to)
+  await moveCase(tx, approved, 'lookedUp', to)
   await cancelDeadlines(tx, caseOrderId)
   await giveWatchUp(tx, { ownerId: found.ownerId, number: found.patentNumber }, approved)
 }
@@ -171,8 +158,14 @@ export async function applyApproval(tx: Tx, approved: Approved): Promise<void> {
   const form = parseForm(followUp.submitted ?? followUp.form)
   if (form.kind === 'extension') return extend(tx, approved, form)
   if (form.kind === 'restoration') return restore(tx, approved, form)
+  if (form.kind === 'reexamination') return reopenExamination(tx, approved)
   if (form.kind === 'withdrawal') return giveUp(tx, approved, 'withdrawn')
   if (form.kind === 'abandonment') return giveUp(tx, approved, 'lapsed')
+}
+
+/** What a refusal does to the case it was asked for: a rejection that reexamination upheld stands again. */
+export async function applyRefusal(tx: Tx, refused: Omit<Approved, 'on' | 'now'>): Promise<void> {
+  if (refused.followUp.kind === 'reexamination') await moveCase(tx, refused, 'rejectionUpheld', 'rejected')
 }
 
 /** What an approval does to a patent that is no case of ours: its owner's watch is all there is to follow. */

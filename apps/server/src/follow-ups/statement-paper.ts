@@ -1,6 +1,7 @@
 import { beijingDate } from '@portal/domain/dates/civil-date'
 import { type ChangeParty, changeItemRows } from '@portal/domain/follow-ups/change-items'
 import type { FollowUpForm } from '@portal/domain/follow-ups/form'
+import { invalidationGrounds } from '@portal/domain/follow-ups/invalidation-grounds'
 import { type FollowUpKind, followUpKindRows } from '@portal/domain/follow-ups/kinds'
 import { dottedApplicationNumber } from '@portal/domain/identifiers/application-number'
 import { startPaper } from '../documents/pdf/make-pdf.ts'
@@ -43,6 +44,15 @@ function facts({ form, change, kind }: Statement): [string, string][] {
       ['已补办的手续', form.curedAct],
     )
   }
+  if (kind === 'priorityRestoration') rows.push(['在先申请', `${form.firstFilingNo}  ${form.firstFilingOn}`])
+  if (form.grounds.length > 0) {
+    rows.push(['无效宣告理由', form.grounds.map((id) => invalidationGrounds[id].name.zh).join('\n')])
+  }
+  for (const [at, one] of form.evidence.entries()) rows.push([`证据 ${at + 1}：${one.name}`, one.proves])
+  if (kind === 'registration') rows.push(['缴纳年费的年度', `第${form.annuityYear}年度（授权当年）`])
+  if (followUpKindRows[form.kind].parts.includes('reduction') && form.reductionPercent > 0) {
+    rows.push(['费用减缴比例', `${form.reductionPercent}%`])
+  }
   for (const [at, row] of form.rows.entries()) {
     rows.push([`补正 ${at + 1}：${row.file} ${row.place}`, `补正前：${row.before}\n补正后：${row.after}`])
   }
@@ -55,7 +65,7 @@ function facts({ form, change, kind }: Statement): [string, string][] {
 export function makeStatement(statement: Statement): Promise<Buffer> {
   const { kind, numbers, title, applicants, text, claims, madeAt } = statement
   const { formCode, formName } = followUpKindRows[kind]
-  const paper = startPaper({ title: `${formName} – ${title}`, foot: `${formCode}  ${formName}`, madeAt })
+  const paper = startPaper({ title: `${formName} – ${title}`, foot: `${formCode}  ${formName}`.trim(), madeAt })
   paper.title(formName, followUpKindRows[kind].name.en)
   paper.table([
     ['申请号', numbers.map(dottedApplicationNumber).join('\n')],

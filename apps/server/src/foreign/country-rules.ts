@@ -1,6 +1,7 @@
 import type { ForeignCountry } from '@portal/contract/foreign-shapes'
 import { isCivilDate } from '@portal/domain/dates/civil-date'
 import type { ForeignDeadline } from '@portal/domain/foreign/deadlines'
+import { ruleWords } from '@portal/domain/words/rule-words'
 import type { findDeliverables } from './deliverable-queries.ts'
 import { toDeliverable } from './deliverable-rules.ts'
 import type { findTargets } from './foreign-queries.ts'
@@ -42,7 +43,7 @@ export function toCountry(
           internalOn: deadline.internalOn,
           savedUntilOn: deadline.savedUntilOn,
           rescue: deadline.rescue,
-          rescueSource: deadline.rescueSource,
+          rescueSource: ruleWords(deadline.rescueSource),
           warning: deadline.warning ?? null,
           needsConfirmation: deadline.needsConfirmation,
           steps: deadline.steps.map((step) => ({ ...step, params: { ...step.params } })),

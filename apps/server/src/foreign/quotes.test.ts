@@ -84,7 +84,7 @@ describe('foreign.saveQuote', () => {
 
     expect(past).toMatchObject({ status: 422, error: 'foreign.quoteFaulty' })
     expect(past.msg).toContain('A quote must hold for today at least')
-    expect(none.msg).toContain('Write at least one line')
+    expect(none.msg).toContain('Enter at least one line')
   })
 
   it('is for agents of the family’s agency and the back office only', async () => {

@@ -42,7 +42,8 @@ async function findSubmitted(tx: Tx, { user }: Context, input: Input): Promise<O
 /** The draft with what was sent last, or as it lies. */
 async function keepLast(tx: Tx, { user }: Context, { json, ...input }: Input): Promise<KeptForeign> {
   if (json !== undefined) return keepForeign(tx, user, { ...input, json })
-  if (input.orderNo === undefined) throw new AppError('common.badRequest', { fields: 'json' })
+  if (input.orderNo === undefined)
+    throw new AppError('common.badRequest', {}, { fields: [{ path: 'json', message: 'invalid' }] })
   const order = await lockOwnOrder(tx, user, input.orderNo)
   const filing = await findFiling(tx, order.id)
   if (!filing) throw new AppError('filings.notOpen')

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@portal/contract/errors'
+import type { ErrorCode, OfferedThing } from '@portal/contract/errors'
 
 export interface FieldProblem {
   readonly path: string
@@ -23,4 +23,9 @@ export class AppError extends Error {
     this.fields = more.fields ?? []
     this.retryAfterSeconds = more.retryAfterSeconds
   }
+}
+
+/** What this installation does not offer; the settings that are missing are named in no answer. */
+export function notOffered(what: OfferedThing): AppError {
+  return new AppError('common.notConfigured', { what })
 }

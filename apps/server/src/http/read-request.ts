@@ -46,7 +46,7 @@ export async function readRequest(call: Call, request: FastifyRequest, gates: Ga
   if (call.body === 'multipart' && request.isMultipart()) return readMultipart(call, request, query, gates)
   const body = request.body ?? {}
   if (!isRecord(body)) {
-    throw new AppError('common.badRequest', { fields: 'body' }, { fields: [{ path: '', message: 'object' }] })
+    throw new AppError('common.badRequest', {}, { fields: [{ path: '', message: 'object' }] })
   }
   const fields = { ...query, ...body }
   await gates.admit(tokenOf(request, fields))

@@ -5,6 +5,7 @@ import { networkOf } from '@portal/domain/session/network'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Database } from '../db/connection.ts'
+import { refreshRuleBook } from '../rules/rule-book-queries.ts'
 import type { Services } from '../services.ts'
 import { AppError } from './app-error.ts'
 import { languageOf } from './error-handler.ts'
@@ -39,6 +40,7 @@ export function registerCall(app: FastifyInstance, implementation: Implementatio
       const stop = callDuration.startTimer({ call: call.name })
       refuseWhenOverloaded(plumbing.database)
       refuseCrossSite(call, request, plumbing.services.config.publicUrl)
+      await refreshRuleBook(plumbing.database)
       let tokenHash: Buffer | undefined
       let user: SessionUser | undefined
       const admit = async (token: string | undefined) => {
@@ -131,11 +133,7 @@ function parseInput(call: Call, values: Record<string, unknown>): unknown {
   const fields = result.error.issues
     .slice(0, 50)
     .map((issue) => ({ path: issue.path.join('.'), message: issue.message }))
-  throw new AppError(
-    'common.badRequest',
-    { fields: [...new Set(fields.map((field) => field.path))].slice(0, 8).join(', ') },
-    { fields },
-  )
+  throw new AppError('common.badRequest', {}, { fields })
 }
 
 /** In tests and development a wrong reply is our mistake and fails here; in production the compiled serialiser drops it. */

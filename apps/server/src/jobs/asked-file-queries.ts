@@ -4,7 +4,7 @@ import type { Database } from '../db/connection.ts'
 import type { SessionUser } from '../http/handler.ts'
 import type { JobPayloads } from './job-payloads.ts'
 import { addJob } from './job-queries.ts'
-import { joinLongWork, workStates } from './long-work-queries.ts'
+import { joinLongWork, reopenLongWork, workStates } from './long-work-queries.ts'
 
 type FileJob = {
   [Name in keyof JobPayloads]: JobPayloads[Name] extends { readonly jobId: string } ? Name : never
@@ -38,5 +38,20 @@ export async function askForFile(
     const { id, isNew } = await joinLongWork(tx, facts)
     if (isNew) await addJob(tx, kind, { jobId: id }, { attemptsMax: 5 })
     return id
+  })
+}
+
+/**
+ * Begins failed work on a file again, as it was asked for.
+ *
+ * @returns false if the person has no such work that failed. Throws on `jobs_content_key` if the same file is being written.
+ */
+export async function askAgain(db: Database['db'], personId: string, jobId: string): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const kind = await reopenLongWork(tx, personId, jobId)
+    if (kind === undefined) return false
+    // Only kinds of `askForFile` and `joinLongWork` are noted with a hash of their content.
+    await addJob(tx, kind as FileJob, { jobId }, { attemptsMax: 5 })
+    return true
   })
 }

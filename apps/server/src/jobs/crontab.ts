@@ -24,6 +24,8 @@ export const crontab: readonly CronLine[] = [
   // Ten past midnight in Beijing: the day that ended is over.
   { task: 'orders.missDeadlines', match: '10 16 * * *' },
   { task: 'patents.endTerms', match: '5 16 * * *' },
+  // Queued by each change of a rule; at a start for what a new edition of the product brings.
+  { task: 'rules.recount', match: '3 16 * * *', atStart: true },
   { task: 'session.forgetExpired', match: '*/10 * * * *' },
   // Seven past midnight in Beijing ends most; the other turns catch up after downtime.
   { task: 'square.endOverdue', match: '7 * * * *' },

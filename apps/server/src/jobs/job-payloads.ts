@@ -20,6 +20,8 @@ export interface JobPayloads {
   'notices.exportCorrections': { readonly jobId: string }
   'notices.exportList': { readonly jobId: string }
   'notices.lookAtNotices': Record<never, never>
+  'payments.exportPayments': { readonly jobId: string }
+  'payments.exportRefunds': { readonly jobId: string }
   'officialFees.exportList': { readonly jobId: string }
   'officialFees.packReceipts': { readonly jobId: string }
   'orders.exportList': { readonly jobId: string }
@@ -28,6 +30,7 @@ export interface JobPayloads {
   'patents.endTerms': Record<never, never>
   'patents.exportHits': { readonly jobId: string }
   'jobs.forgetFinished': Record<never, never>
+  'rules.recount': Record<never, never>
   'session.forgetExpired': Record<never, never>
   'square.countMatches': Record<never, never>
   'square.endOverdue': Record<never, never>

@@ -96,18 +96,56 @@ export async function noteProgress(db: Db, id: string, percent: number): Promise
 export async function finishLongWork(
   db: Db,
   id: string,
-  result: { fileId: string | null; rows: number },
+  { fileId, rows }: { fileId: string | null; rows: number },
 ): Promise<void> {
-  await db
-    .update(jobs)
-    .set({ ...result, state: workStates.done, progress: 100, finishedAt: sql`now()` })
-    .where(eq(jobs.id, id))
+  await db.execute(sql`
+    with ended as (
+      update jobs set file_id = ${fileId}, rows = ${rows}, state = ${workStates.done}, progress = 100, finished_at = now()
+      where id = ${id} returning *)
+    ${noteEnded('job.done')}`)
 }
 
 /** @param errorCode a code of the error catalogue, for the words. */
 export async function failLongWork(db: Db, id: string, errorCode: string): Promise<void> {
-  await db.update(jobs).set({ state: workStates.failed, errorCode, finishedAt: sql`now()` }).where(eq(jobs.id, id))
+  await db.execute(sql`
+    with ended as (
+      update jobs set state = ${workStates.failed}, error_code = ${errorCode}, finished_at = now()
+      where id = ${id} returning *)
+    ${noteEnded('job.failed')}`)
 }
+
+/**
+ * The bell of who asked for a file, in the statement that ends the work: the page that still follows it marks the message as read,
+ * so it stays for whoever left. Work on a form's pictures and pages shows its results in the form.
+ */
+const noteEnded = (kind: 'job.done' | 'job.failed') => sql`
+  insert into inbox_messages (user_id, kind, params)
+  select e.requested_by, ${kind}, jsonb_build_object('job', e.id, 'work', e.kind, 'title', coalesce(f.name, ''))
+  from ended e left join files f on f.id = e.file_id where e.content_key is not null`
+
+/** Marks what the bell says of a piece of work as read by who asked for it. */
+export async function readEnded(db: Db, personId: string, id: string): Promise<void> {
+  await db.execute(sql`
+    update inbox_messages set read_at = now()
+    where user_id = ${personId} and read_at is null and kind in ('job.done', 'job.failed') and params ->> 'job' = ${id}`)
+}
+
+/**
+ * Puts failed work on a file back to its beginning; undefined if there is none of this person that failed.
+ *
+ * @returns the kind of its job.
+ */
+export async function reopenLongWork(tx: Tx, personId: string, id: string): Promise<string | undefined> {
+  const [row] = await tx
+    .update(jobs)
+    .set({ state: workStates.queued, progress: 0, errorCode: null, finishedAt: null })
+    .where(and(eq(jobs.id, id), eq(jobs.requestedBy, personId), eq(jobs.state, workStates.failed), isFile))
+    .returning({ kind: jobs.kind })
+  return row?.kind
+}
+
+/** Files are asked for with a hash of their content; other work belongs to the form that began it. */
+const isFile = sql`${jobs.contentKey} is not null`
 
 const columns = {
   id: jobs.id,
@@ -119,6 +157,8 @@ const columns = {
   fileId: jobs.fileId,
   fileName: files.name,
   createdAt: jobs.createdAt,
+  /** Failed, and can be begun again as it was asked for. */
+  again: sql<boolean>`(${jobs.state} = ${workStates.failed} and ${isFile})`,
 }
 
 /** One piece of work that this person asked for. */

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { Logger, parseCronItems, run, type TaskList, type WorkerEvents } from 'graphile-worker'
 import type { Database } from '../db/connection.ts'
 import { maskedError, maskText } from '../http/logger.ts'
+import { refreshRuleBook } from '../rules/rule-book-queries.ts'
 import type { Services } from '../services.ts'
 import { crontab } from './crontab.ts'
 import { type WorkerWatch, watchWorkers } from './dead-workers.ts'
@@ -29,6 +30,7 @@ export function workerTasks({ database, services }: Omit<JobsParts, 'connectionS
       try {
         // Many tasks act on a day for all: each asks the one clock first.
         await services.clock.sync()
+        await refreshRuleBook(database)
         // The payload was written by `addJob`, which holds it to the type of this name.
         await (task as JobTask<unknown>)(payload, { ...around, isLastAttempt })
       } catch (error) {

@@ -23,6 +23,8 @@ import { listExportTask } from '../orders/list-export-parts.ts'
 import { missDeadlinesTask } from '../orders/miss-deadlines.ts'
 import { endTermsTask } from '../patents/end-terms.ts'
 import { exportHitsTask } from '../patents/export-hits-task.ts'
+import { exportedPayments, exportedRefunds } from '../payments/export-money.ts'
+import { recountTask } from '../rules/recount-task.ts'
 import { forgetExpiredTask } from '../session/forget-expired.ts'
 import { forgetBrowsingTask } from '../site/forget-browsing.ts'
 import { countMatchesTask } from '../square/count-matches.ts'
@@ -64,6 +66,9 @@ export const tasks: { readonly [Name in keyof JobPayloads]: JobTask<JobPayloads[
   'patents.endTerms': endTermsTask,
   'patents.exportHits': exportHitsTask,
   'jobs.forgetFinished': forgetFinishedTask,
+  'payments.exportPayments': listExportTask(exportedPayments),
+  'payments.exportRefunds': listExportTask(exportedRefunds),
+  'rules.recount': recountTask,
   'session.forgetExpired': forgetExpiredTask,
   'copyright.exportList': listExportTask(exportedCopyrightOrders),
   'trademarkTransfers.exportList': listExportTask(exportedTransfers),

@@ -24,7 +24,7 @@ export const exportedMarks: ExportedList<z.output<typeof call.request>> = {
     customer: { en: 'Customer', zh: '客户', width: 24, kind: 'text' },
     relation: { en: 'Whose', zh: '权属', width: 10, kind: 'text' },
     status: { en: 'Register status', zh: '商标状态', width: 20, kind: 'text' },
-    state: { en: 'State', zh: '监控状态', width: 18, kind: 'text' },
+    state: { en: 'Status', zh: '监控状态', width: 18, kind: 'text' },
     registeredOn: { en: 'Registered on', zh: '注册公告日', width: 14, kind: 'date' },
     validTo: { en: 'Valid until', zh: '有效期至', width: 14, kind: 'date' },
     nextDay: { en: 'Next', zh: '下一期限', width: 18, kind: 'text' },

@@ -2,15 +2,13 @@ import { createHash } from 'node:crypto'
 import { basename, extname } from 'node:path'
 import type { CivilDate } from '@portal/domain/dates/civil-date'
 import { parseMarkNumber } from '@portal/domain/marks/mark-number'
-import sharp from 'sharp'
 import type { Database } from '../db/connection.ts'
 import { dropUnnamed } from '../documents/drop-unnamed-parts.ts'
-import { judgeFile } from '../documents/file-kind-parts.ts'
-import { checkImage } from '../documents/images/check-image.ts'
+import { makePictures } from '../documents/images/make-pictures.ts'
+import { listPictureFiles, type PictureFile, pictureBytesMax } from '../documents/images/picture-files.ts'
 import { storeBytes } from '../documents/store-file-parts.ts'
 import { ZipError } from '../documents/zip-parts.ts'
 import type { FileStorage } from '../outside/storage/port.ts'
-import { listPictureFiles, type PictureFile, pictureBytesMax } from './import/read-pictures.ts'
 import { findKnownNumbers, findPicture, writePicture } from './picture-queries.ts'
 
 export interface PictureImport {
@@ -30,36 +28,6 @@ export interface PictureCounts {
   /** Of numbers that the copy does not have. */
   readonly unknown: number
   readonly faulty: number
-}
-
-/** Longest side of the small picture: sharp at 120 pixels of a list on a dense screen. */
-const smallSide = 240
-const secondsMax = 5
-
-type Made = {
-  readonly whole: Buffer
-  readonly small: Buffer
-  readonly mediaType: 'image/jpeg' | 'image/png'
-  readonly width: number
-  readonly height: number
-}
-
-/** The picture decoded and written anew, and a small one of it; or why it is none. Nothing of the file itself is kept. */
-async function makePictures(bytes: Buffer, path: string): Promise<Made | string> {
-  const verdict = await judgeFile(bytes, path, ['jpg', 'png'])
-  if (!verdict.ok) return verdict.code
-  if (verdict.kind !== 'jpg' && verdict.kind !== 'png') return 'documents.kindUnknown'
-  const checked = await checkImage(bytes, verdict.kind)
-  if (!checked.ok) return checked.code
-  const small = await sharp(checked.bytes)
-    .timeout({ seconds: secondsMax })
-    .resize({ width: smallSide, height: smallSide, fit: 'inside', withoutEnlargement: true })
-    .flatten({ background: '#fff' })
-    .toColourspace('srgb')
-    .jpeg({ quality: 82 })
-    .toBuffer()
-  const { bytes: whole, width, height } = checked
-  return { whole, small, width, height, mediaType: verdict.kind === 'jpg' ? 'image/jpeg' : 'image/png' }
 }
 
 /**

@@ -1,6 +1,7 @@
 import { eq, inArray, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../db/connection.ts'
 import { markPictures, marks } from '../db/schema/marks.ts'
+import { type PictureType, pictureAddress } from '../documents/open-pictures-parts.ts'
 
 export type MarkPictureRow = typeof markPictures.$inferSelect
 type NewPicture = Omit<typeof markPictures.$inferInsert, 'updatedAt'>
@@ -12,8 +13,7 @@ export interface MarkImages {
 }
 
 export const pictureFolder = '/files/mark/'
-const endings = { 'image/jpeg': 'jpg', 'image/png': 'png' } as const
-const addressOf = (key: string, ending: string) => `${pictureFolder}${key.slice(3)}.${ending}`
+const addressOf = (key: string, type: PictureType) => pictureAddress(pictureFolder, key, type)
 
 /** The pictures of these numbers; a number without one gets nulls. */
 export async function findMarkImages(db: Db, numbers: readonly string[]): Promise<(number: string) => MarkImages> {
@@ -22,7 +22,7 @@ export async function findMarkImages(db: Db, numbers: readonly string[]): Promis
   const found = new Map(
     rows.map(({ number, storageKey, smallKey, mediaType }): [string, MarkImages] => [
       number,
-      { image: addressOf(smallKey, 'jpg'), picture: addressOf(storageKey, endings[mediaType]) },
+      { image: addressOf(smallKey, 'image/jpeg'), picture: addressOf(storageKey, mediaType) },
     ]),
   )
   return (number) => found.get(number) ?? { image: null, picture: null }

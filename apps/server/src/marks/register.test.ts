@@ -194,6 +194,25 @@ describe('marks.checkSimilarMarks', () => {
   })
 })
 
+describe('what stands against the words themselves', () => {
+  it('is answered beside the marks: art. 10, and the name of goods of a class that is asked for', async () => {
+    const person = await portal.person()
+    const groundsOf = async (name: string, classes: number[]) =>
+      (await portal.call('marks.checkSimilarMarks', { name, classes }, { as: person })).data.concerns.map(
+        ({ ground, why }) => [ground, why.zh],
+      )
+
+    expect(await groundsOf('中国第一', [])).toMatchObject([
+      ['state', expect.stringContaining('第十条')],
+      ['deceptive', expect.stringContaining('误认')],
+    ])
+    expect(await groundsOf('长江', [30])).toMatchObject([['place', expect.any(String)]])
+    expect(await groundsOf('计算机', [])).toEqual([['indistinct', expect.stringContaining('第 9 类')]])
+    expect(await groundsOf('计算机', [30])).toEqual([])
+    expect(await groundsOf('云雀星', [])).toEqual([])
+  })
+})
+
 describe('marks.searchMarks', () => {
   it('finds by number, beginning of the name or of the owner', async () => {
     await storeMarks(portal.db, [buildMark({ number: '82000001', name: '寻迹者', ownerName: '寻迹（杭州）有限公司' })])

@@ -23,7 +23,7 @@ export async function findSimilarMarks(
   db: Db,
   input: InputOf<typeof checkSimilarMarks>,
   now: Date,
-): Promise<ReplyOf<typeof checkSimilarMarks>> {
+): Promise<Omit<ReplyOf<typeof checkSimilarMarks>, 'concerns'>> {
   const text = readMarkText(input.name)
   if (text.whole === '') throw new AppError('marks.nameEmpty')
   const classes = input.classes.length === 0 ? everyClass : [...new Set(input.classes)]

@@ -1,3 +1,4 @@
+import { lacksCalendar, noCalendarNote } from '@portal/domain/dates/calendar-note'
 import { addDays, type CivilDate, civilDate } from '@portal/domain/dates/civil-date'
 import { annuityRestoration } from '@portal/domain/fees/late-fees'
 import { dottedApplicationNumber } from '@portal/domain/identifiers/application-number'
@@ -103,7 +104,7 @@ function entry({ key, on, title, lines, count }: CalendarEntry, language: 'en' |
     `DTSTAMP:${stamp}`,
     `DTSTART;VALUE=DATE:${plain(from)}`,
     `DTEND;VALUE=DATE:${plain(addDays(from, 1))}`,
-    `SUMMARY:${escaped(title[language])}`,
+    `SUMMARY:${escaped(title[language] + (lacksCalendar(from) ? noCalendarNote[language] : ''))}`,
     `DESCRIPTION:${escaped(lines.map((line) => line[language]).join('\n') + more)}`,
     'TRANSP:TRANSPARENT',
     'BEGIN:VALARM',

@@ -31,6 +31,7 @@ type Patch = Omit<RequestOf<typeof updateWatches>, 'id'>
 export async function patchWatches(tx: Tx, ids: readonly string[], patch: Patch, today: CivilDate): Promise<void> {
   const { notes, flag, reduction, filedOn, grantedOn, paidThroughYear, terminationNoticeOn, title, applicantName } =
     patch
+  const { grantFeeYear, compensatedDays, openLicenceFrom, openLicenceTo } = patch
   await tx
     .update(watches)
     .set({
@@ -38,6 +39,10 @@ export async function patchWatches(tx: Tx, ids: readonly string[], patch: Patch,
       ...(flag !== undefined && { flag: flag === '' ? null : flag }),
       ...(reduction !== undefined && { reductionPercent: reduction }),
       ...(filedOn !== undefined && { filedOn }),
+      ...(grantFeeYear !== undefined && { grantFeeYear }),
+      ...(compensatedDays !== undefined && { compensatedDays }),
+      ...(openLicenceFrom !== undefined && { openLicenceFrom }),
+      ...(openLicenceTo !== undefined && { openLicenceTo }),
       // Another fee may be next now, due in a few days: what was reached in the last week is told, and never twice.
       ...((filedOn !== undefined || grantedOn !== undefined || paidThroughYear !== undefined) && {
         remindedThrough: sql`least(${watches.remindedThrough}, ${addDays(today, -toldAgainDays)}::date)`,

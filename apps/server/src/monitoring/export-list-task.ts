@@ -1,4 +1,5 @@
 import type { WatchRow } from '@portal/contract/monitoring-shapes'
+import { noCalendarNote, notedDay } from '@portal/domain/dates/calendar-note'
 import { beijingDate } from '@portal/domain/dates/civil-date'
 import { watchStates } from '@portal/domain/monitoring/watch-states'
 import { rightTypeNames } from '@portal/domain/patents/right-type'
@@ -24,6 +25,7 @@ async function writeFile(input: WatchExport, { jobId, user, context }: ExportWor
       let rows = 0
       const table = {
         sheet: watchSheetName[input.language],
+        dayNote: noCalendarNote[input.language],
         columns: input.columns.map((key) => ({
           ...watchColumnFacts[key],
           key,
@@ -91,7 +93,7 @@ function inWords({ fee, ...row }: WatchRow, language: 'en' | 'zh') {
     late: fee?.late,
     toPay: fee?.toPay,
     deadlineInner: fee?.deadlineInner,
-    deadlineOfficial: fee?.deadlineOfficial,
-    graceEndsOn: fee?.graceEndsOn,
+    deadlineOfficial: fee && notedDay(fee.deadlineOfficial, language),
+    graceEndsOn: fee && notedDay(fee.graceEndsOn, language),
   }
 }

@@ -15,7 +15,7 @@ export const watchColumnFacts: Readonly<Record<(typeof watchColumns)[number], Co
   type: { en: 'Type', zh: '类型', width: 14, kind: 'text' },
   applicantName: { en: 'Applicant', zh: '申请人', width: 28, kind: 'text' },
   legal: { en: 'Case status', zh: '案件状态', width: 14, kind: 'text' },
-  state: { en: 'State', zh: '监控状态', width: 16, kind: 'text' },
+  state: { en: 'Status', zh: '监控状态', width: 16, kind: 'text' },
   filedOn: { en: 'Filing date', zh: '申请日', width: 14, kind: 'date' },
   grantedOn: { en: 'Grant date', zh: '授权日', width: 14, kind: 'date' },
   publicationNumber: { en: 'Publication no.', zh: '公开（公告）号', width: 16, kind: 'text' },

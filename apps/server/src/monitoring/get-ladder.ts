@@ -1,5 +1,5 @@
 import { getLadder as call } from '@portal/contract/monitoring'
-import { beijingDate, civilDate } from '@portal/domain/dates/civil-date'
+import { addDays, beijingDate, civilDate } from '@portal/domain/dates/civil-date'
 import { feeLadder, type LadderStep } from '@portal/domain/monitoring/fee-ladder'
 import { noticeOf } from '@portal/domain/monitoring/watch-situation'
 import { termEndsOn } from '@portal/domain/patents/terms'
@@ -7,23 +7,21 @@ import { AppError } from '../http/app-error.ts'
 import { implement } from '../http/handler.ts'
 import { type FoundWatch, findVisibleWatch } from './watch-list-queries.ts'
 import { toWatchRow } from './watch-row-rules.ts'
-import { areDatesPlausible } from './watch-rules.ts'
+import { watchedPatentOf } from './watch-rules.ts'
 import { findFeeStates } from './watch-write-queries.ts'
 
 export const getLadder = implement(call, async ({ input, user, db, services }) => {
   const found = await findVisibleWatch(db, user, input.id)
   if (!found) throw new AppError('common.notFound')
   const { watch } = found
-  const { kind, filedOn, grantedOn, reductionPercent } = watch
+  const { kind, filedOn, compensatedDays } = watch
   const row = toWatchRow(found, user, beijingDate(services.now()))
-  const ends = filedOn === null ? null : termEndsOn(kind, civilDate(filedOn))
-  if (filedOn === null || grantedOn === null || !areDatesPlausible(kind, filedOn, grantedOn)) {
-    return { watch: row, ladder: [], termEndsOn: ends }
-  }
+  const ends = filedOn === null ? null : addDays(termEndsOn(kind, civilDate(filedOn)), compensatedDays)
+  const patent = watchedPatentOf(watch)
+  if (!patent) return { watch: row, ladder: [], termEndsOn: ends }
   const states = (await findFeeStates(db, [watch.id])).get(watch.id)
   const known = new Map([...(states ?? [])].map(([year, fee]) => [year, fee.state]))
-  const dates = { filedOn: civilDate(filedOn), grantedOn: civilDate(grantedOn) }
-  const ladder = feeLadder({ right: kind, ...dates, reductionPercent }, known, missedOf(found))
+  const ladder = feeLadder(patent, known, missedOf(found))
   return { watch: row, ladder: ladder.map(toLadderYear), termEndsOn: ends }
 })
 
@@ -50,6 +48,7 @@ function toLadderYear(step: LadderStep) {
     offPercent: step.offPercent,
     reason: step.reason,
     isGrantYear: step.isGrantYear,
+    compensatedYears: step.compensatedYears,
     code: step.code ?? null,
     late: step.late.map(({ fromOn, toOn, percent, lateFen, toPayFen }) => ({
       fromOn,

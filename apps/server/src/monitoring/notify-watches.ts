@@ -9,10 +9,9 @@ import { findWatchesToNotify, tellOfFees } from './reminder-queries.ts'
 const sendingsMax = 60
 const hour = 3_600
 
-export const notifyWatches = implement(call, async ({ input, user, db, services, language }) => {
+export const notifyWatches = implement(call, async ({ input, user, db, services }) => {
   // Nothing here sends mail yet: it is said before anything is done.
-  if (input.type === 'mail')
-    throw new AppError('common.notConfigured', { what: language === 'zh' ? '邮件服务' : 'mail' })
+  if (input.type === 'mail') throw new AppError('common.mailNotConfigured')
   await limitRate(db, `notify-watches:${user.id}`, sendingsMax, hour)
   return db.transaction(async (tx) => {
     const found = new Map((await findWatchesToNotify(tx, user, input.id)).map((watch) => [watch.id, watch]))

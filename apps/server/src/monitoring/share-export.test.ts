@@ -243,7 +243,7 @@ describe('monitoring.notifyWatches', () => {
     const as = await portal.person()
     const watch = await addWatched(portal, as)
     const answer = await portal.call('monitoring.notifyWatches', { id: [watch.id], type: 'mail' }, { as })
-    expect(answer).toMatchObject({ status: 501, error: 'common.notConfigured' })
+    expect(answer).toMatchObject({ status: 501, error: 'common.mailNotConfigured' })
   })
 })
 

@@ -1,6 +1,10 @@
 import { updateWatches as call } from '@portal/contract/monitoring'
 import { beijingDate, type CivilDate, civilDate } from '@portal/domain/dates/civil-date'
-import { findWatchDateFaults, watchDateFaultWords } from '@portal/domain/monitoring/watch-date-faults'
+import {
+  findWatchDateFaults,
+  findWatchToldFaults,
+  watchDateFaultWords,
+} from '@portal/domain/monitoring/watch-date-faults'
 import { AppError } from '../http/app-error.ts'
 import { implement } from '../http/handler.ts'
 import { lockOwnWatches, patchWatches } from './change-queries.ts'
@@ -11,7 +15,10 @@ export const updateWatches = implement(call, async ({ input, user, db, services,
   const today = beijingDate(services.now())
   return db.transaction(async (tx) => {
     const found = await lockOwnWatches(tx, user, asked)
-    for (const watch of found) refuseWrongDays(watch, patch, today, language)
+    for (const watch of found) {
+      refuseWrongDays(watch, patch, today, language)
+      refuseWrongFacts(watch, patch, language)
+    }
     const ids = found.map((watch) => watch.id)
     if (ids.length === 0 || Object.values(patch).every((value) => value === undefined)) return { changed: 0 }
     await patchWatches(tx, ids, patch, today)
@@ -19,6 +26,35 @@ export const updateWatches = implement(call, async ({ input, user, db, services,
     return { changed: ids.length }
   })
 })
+
+type Told = Partial<Record<'grantFeeYear' | 'compensatedDays', number | null | undefined>> &
+  Partial<Record<'openLicenceFrom' | 'openLicenceTo', string | null | undefined>> &
+  Days
+
+/** Judged as it would stand: what is not given now counts as it is. */
+function refuseWrongFacts(watch: Watch, patch: Told, language: 'en' | 'zh'): void {
+  const { grantFeeYear, compensatedDays, openLicenceFrom, openLicenceTo } = patch
+  const given = [grantFeeYear, compensatedDays, openLicenceFrom, openLicenceTo]
+  if (given.every((one) => one === undefined)) return
+  const day = (text: string | null | undefined) => (text ? civilDate(text) : undefined)
+  const faults = findWatchToldFaults(watch.kind, {
+    filedOn: day(patch.filedOn ?? watch.filedOn),
+    grantedOn: day(patch.grantedOn ?? watch.grantedOn),
+    grantFeeYear: grantFeeYear === undefined ? watch.grantFeeYear : grantFeeYear,
+    compensatedDays: compensatedDays ?? watch.compensatedDays,
+    openLicenceFrom: openLicenceFrom === undefined ? watch.openLicenceFrom : openLicenceFrom,
+    openLicenceTo: openLicenceTo === undefined ? watch.openLicenceTo : openLicenceTo,
+  })
+  if (faults.length > 0) throw contradict(faults, language)
+}
+
+type Fault = { readonly field: string; readonly key: keyof typeof watchDateFaultWords }
+
+function contradict(faults: readonly Fault[], language: 'en' | 'zh'): AppError {
+  const fields = faults.map(({ field, key }) => ({ path: field, message: watchDateFaultWords[key][language] }))
+  const reason = fields.map(({ message }) => message).join(language === 'zh' ? '；' : '; ')
+  return new AppError('monitoring.datesContradict', { reason }, { fields })
+}
 
 type Days = { [Field in 'filedOn' | 'grantedOn' | 'terminationNoticeOn']?: string | null | undefined }
 
@@ -38,8 +74,5 @@ function refuseWrongDays(watch: Watch, patch: Days, today: CivilDate, language: 
     },
     today,
   )
-  if (faults.length === 0) return
-  const fields = faults.map(({ field, key }) => ({ path: field, message: watchDateFaultWords[key][language] }))
-  const reason = fields.map(({ message }) => message).join(language === 'zh' ? '；' : '; ')
-  throw new AppError('monitoring.datesContradict', { reason }, { fields })
+  if (faults.length > 0) throw contradict(faults, language)
 }

@@ -2,9 +2,10 @@ import type { WatchFilter } from '@portal/contract/monitoring-shapes'
 import type { CivilDate } from '@portal/domain/dates/civil-date'
 import { addDays } from '@portal/domain/dates/civil-date'
 import { cleanApplicationNumber } from '@portal/domain/identifiers/application-number'
+import { daysOfQuarter } from '@portal/domain/monitoring/cash-flow'
 import { type SQL, sql } from 'drizzle-orm'
 import { likeText } from '../db/like-text.ts'
-import { watches } from '../db/schema/monitoring.ts'
+import { watches, watchFees } from '../db/schema/monitoring.ts'
 import type { SessionUser } from '../http/handler.ts'
 import { visibleWatches } from './watch-access.ts'
 
@@ -41,6 +42,10 @@ export function watchConditions(
   add(filter.dueWithin, (days) => sql`${watches.nextOfficialOn} <= ${addDays(today, days)}`)
   add(filter.dueFrom, (on) => sql`${watches.nextOfficialOn} >= ${on}`)
   add(filter.dueTo, (on) => sql`${watches.nextOfficialOn} <= ${on}`)
+  add(filter.feesIn, (quarter) => {
+    const [first, last] = daysOfQuarter(quarter)
+    return sql`${watches.state} not in ('givenUp', 'ended') and exists (select 1 from ${watchFees} where ${watchFees.watchId} = ${watches.id} and ${watchFees.state} = 'open' and ${watchFees.dueOn} between ${first} and ${last})`
+  })
   add(filter.year, (year) => sql`${watches.nextYear} = ${year}`)
   add(filter.userId, (id) => sql`${watches.ownerId} = ${id}`)
   add(filter.watcherId, (id) => sql`${watches.createdBy} = ${id}`)

@@ -1,6 +1,6 @@
 import type { watchSorts } from '@portal/contract/monitoring-choices'
 import type { WatchFilter, WatchRow } from '@portal/contract/monitoring-shapes'
-import type { CivilDate } from '@portal/domain/dates/civil-date'
+import { addYears, type CivilDate } from '@portal/domain/dates/civil-date'
 import { type WatchState, watchStateCodes } from '@portal/domain/monitoring/watch-states'
 import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
@@ -144,6 +144,22 @@ export async function countByState(
     changed,
     datesMissing,
   }
+}
+
+/** Unpaid fees of the watches of a filter that fall due from today on within twelve months, in fen. */
+export async function sumOfNextYear(
+  db: Db,
+  user: SessionUser,
+  { filter, ids, today }: Pick<WatchPageQuestion, 'filter' | 'ids' | 'today'>,
+): Promise<number> {
+  const [row] = await db
+    .select({ fen: sql<number>`coalesce(sum(${watchFees.amountFen}), 0)::bigint`.mapWith(Number) })
+    .from(watches)
+    .innerJoin(watchFees, and(eq(watchFees.watchId, watches.id), eq(watchFees.state, 'open')))
+    .where(
+      sql`${watchConditions(user, filter, today, ids)} and ${watches.state} not in ('givenUp', 'ended') and ${watchFees.dueOn} >= ${today} and ${watchFees.dueOn} < ${addYears(today, 1)}`,
+    )
+  return row?.fen ?? 0
 }
 
 /** Unpaid fees of the watches of a filter by calendar quarter of the due day; given-up and ended ones are left out. */

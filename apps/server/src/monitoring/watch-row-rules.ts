@@ -1,6 +1,6 @@
 import { watchFields } from '@portal/contract/monitoring-choices'
 import type { WatchChange, WatchRow } from '@portal/contract/monitoring-shapes'
-import { type CivilDate, civilDate } from '@portal/domain/dates/civil-date'
+import { addDays, type CivilDate, civilDate } from '@portal/domain/dates/civil-date'
 import { annuityRestoration, payableOn } from '@portal/domain/fees/late-fees'
 import { noticeOf } from '@portal/domain/monitoring/watch-situation'
 import { graceLastOn } from '@portal/domain/monitoring/watch-years'
@@ -43,6 +43,10 @@ export function toWatchRow(row: FoundWatch, user: SessionUser, today: CivilDate)
     source: watch.sourceName,
     sourceAge: watch.sourceAge,
     reduction: watch.reductionPercent,
+    grantFeeYear: watch.grantFeeYear,
+    compensatedDays: watch.compensatedDays,
+    openLicenceFrom: watch.openLicenceFrom,
+    openLicenceTo: watch.openLicenceTo,
     notes: watch.notes,
     flag: watch.flag,
     givenUp: watch.givenUpAt && { time: watch.givenUpAt.toISOString(), reason: watch.givenUpReason ?? '' },
@@ -89,7 +93,10 @@ function isNoticeNoted({ terminationNoticeOn }: Watch, fee: FoundWatch['fee']): 
 function paidOf(watch: Watch, fee: FoundWatch['fee']) {
   if (fee) return { paidThroughYear: fee.year - 1, paidUntilOn: fee.dueOn, isPaidAssumed: watch.isPaidAssumed }
   const isAllPaid = noFeeOf(watch) === 'allPaid' && watch.filedOn !== null
-  const ends = isAllPaid && watch.filedOn !== null ? termEndsOn(watch.kind, civilDate(watch.filedOn)) : null
+  const ends =
+    isAllPaid && watch.filedOn !== null
+      ? addDays(termEndsOn(watch.kind, civilDate(watch.filedOn)), watch.compensatedDays)
+      : null
   return { paidThroughYear: watch.paidThroughYear, paidUntilOn: ends, isPaidAssumed: watch.isPaidAssumed }
 }
 

@@ -1,9 +1,16 @@
 import type { CivilDate } from '@portal/domain/dates/civil-date'
 import { civilDate } from '@portal/domain/dates/civil-date'
+import { openLicenceYears } from '@portal/domain/fees/annuities'
 import type { ReductionPercent } from '@portal/domain/fees/filing-fees'
 import { watchSituation } from '@portal/domain/monitoring/watch-situation'
 import type { FeeState, WatchedLegalState } from '@portal/domain/monitoring/watch-states'
-import { type FeeOfYear, paidThroughAtStart, watchYears } from '@portal/domain/monitoring/watch-years'
+import {
+  type FeeOfYear,
+  paidThroughAtStart,
+  type WatchedPatent,
+  watchedTermEndsOn,
+  watchYears,
+} from '@portal/domain/monitoring/watch-years'
 import type { RightType } from '@portal/domain/patents/right-type'
 import { termEndsOn } from '@portal/domain/patents/terms'
 import type { watches } from '../db/schema/monitoring.ts'
@@ -16,6 +23,12 @@ export interface WatchFacts {
   readonly grantedOn: string | null
   readonly terminationNoticeOn: string | null
   readonly reductionPercent: ReductionPercent
+  /** Year of grant as its notice names it. */
+  readonly grantFeeYear: number | null
+  readonly compensatedDays: number
+  /** Days between which an open licence runs. */
+  readonly openLicenceFrom: string | null
+  readonly openLicenceTo: string | null
   /** Last year paid; null when watching begins without anybody having said. */
   readonly paidThroughYear: number | null
   /** The data say that the last fee due was not paid. */
@@ -56,11 +69,34 @@ export function computeWatch(
   return { columns: situationColumns(facts, fees, today), fees, paidThroughYear }
 }
 
-function yearsOf({ kind, legal, filedOn, grantedOn, reductionPercent }: WatchFacts) {
-  if (legal !== 'granted' || filedOn === null || grantedOn === null || !areDatesPlausible(kind, filedOn, grantedOn)) {
-    return []
+function yearsOf(facts: WatchFacts) {
+  const patent = facts.legal === 'granted' ? watchedPatentOf(facts) : undefined
+  return patent ? watchYears(patent) : []
+}
+
+/** What annual fees are computed from; undefined while a date is missing, or the dates cannot be right. */
+export function watchedPatentOf(
+  facts: Pick<
+    WatchFacts,
+    | 'kind'
+    | 'filedOn'
+    | 'grantedOn'
+    | 'reductionPercent'
+    | 'grantFeeYear'
+    | 'compensatedDays'
+    | 'openLicenceFrom'
+    | 'openLicenceTo'
+  >,
+): WatchedPatent | undefined {
+  const { kind: right, filedOn: filed, grantedOn: granted, grantFeeYear, compensatedDays, reductionPercent } = facts
+  if (filed === null || granted === null || !areDatesPlausible(right, filed, granted)) return undefined
+  const [filedOn, grantedOn] = [civilDate(filed), civilDate(granted)]
+  const [from, to] = [day(facts.openLicenceFrom), day(facts.openLicenceTo)]
+  return {
+    ...{ right, filedOn, grantedOn, reductionPercent, compensatedDays },
+    ...(grantFeeYear !== null && { grantFeeYear }),
+    ...(from && { openLicenceYears: openLicenceYears({ right, filedOn }, from, to) }),
   }
-  return watchYears({ right: kind, filedOn: civilDate(filedOn), grantedOn: civilDate(grantedOn), reductionPercent })
 }
 
 /** A grant before filing or after the term is a slip in the data: no fee is computed from it. */
@@ -70,7 +106,10 @@ export function areDatesPlausible(kind: RightType, filedOn: string, grantedOn: s
 
 /** The columns that tell where a watch stands. `fees` need hold only those that are not settled, and the last settled one. */
 export function situationColumns(
-  facts: Pick<WatchFacts, 'kind' | 'legal' | 'filedOn' | 'terminationNoticeOn' | 'isGivenUp' | 'remindedThrough'>,
+  facts: Pick<
+    WatchFacts,
+    'kind' | 'legal' | 'filedOn' | 'terminationNoticeOn' | 'isGivenUp' | 'remindedThrough' | 'compensatedDays'
+  >,
   fees: readonly FeeOfYear[],
   today: CivilDate,
 ): Columns {
@@ -82,7 +121,9 @@ export function situationColumns(
     givenUp: facts.isGivenUp,
     today,
     remindedThrough: civilDate(facts.remindedThrough),
-    ...(filedOn && { termEndsOn: termEndsOn(facts.kind, filedOn) }),
+    ...(filedOn && {
+      termEndsOn: watchedTermEndsOn({ right: facts.kind, filedOn, compensatedDays: facts.compensatedDays }, fees),
+    }),
     ...(noticeOn && { terminationNoticeOn: noticeOn }),
   })
   return {

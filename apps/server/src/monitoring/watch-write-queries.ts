@@ -58,6 +58,7 @@ export async function insertWatches(tx: Tx, list: readonly WatchToAdd[], today: 
       .returning({ id: watches.id, ownerId: watches.ownerId, number: watches.number })
     const ids = new Map(rows.map((row) => [`${row.ownerId} ${row.number}`, row.id]))
     for (const key of ids.keys()) added.add(key)
+    const all = [...ids.values()]
     await writeFees(
       tx,
       computed.flatMap(({ row, fees }) => {
@@ -65,6 +66,7 @@ export async function insertWatches(tx: Tx, list: readonly WatchToAdd[], today: 
         return watchId === undefined ? [] : [{ watchId, fees }]
       }),
     )
+    await rewriteWatches(tx, await takeTold(tx, all), today)
   }
   return added
 }
@@ -112,6 +114,10 @@ function factsOf(row: Pick<Watch, 'kind' | 'legal' | 'remindedThrough'> & Partia
     grantedOn: row.grantedOn ?? null,
     terminationNoticeOn: row.terminationNoticeOn ?? null,
     reductionPercent: row.reductionPercent ?? 0,
+    grantFeeYear: row.grantFeeYear ?? null,
+    compensatedDays: row.compensatedDays ?? 0,
+    openLicenceFrom: row.openLicenceFrom ?? null,
+    openLicenceTo: row.openLicenceTo ?? null,
     paidThroughYear: row.paidThroughYear ?? null,
     isGivenUp: row.givenUpAt != null,
     remindedThrough: row.remindedThrough,
@@ -141,6 +147,28 @@ async function writeFees(tx: Tx, list: readonly { watchId: string; fees: readonl
     select * from json_to_recordset(${JSON.stringify(rows)}::json) as f(watch_id uuid, year smallint, due_on date,
       official_on date, internal_on date, grace_ends_on date, full_fen int, amount_fen int, off_percent smallint,
       state text, settled_on date)`)
+}
+
+/**
+ * Takes into watches what documents on their owner's cases say of the year of grant and of compensation.
+ *
+ * @returns ids of the watches that changed.
+ */
+export async function takeTold(tx: Tx, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return []
+  const newest = (key: string) => sql`(select (d.data ->> ${key})::smallint from orders o
+    join official_documents d on d.order_id = o.id
+    where o.owner_id = w.owner_id and o.patent_number = w.number and d.data ->> ${key} is not null
+    order by d.dispatched_on desc, d.id desc limit 1)`
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    update watches w set grant_fee_year = coalesce(t.year, w.grant_fee_year),
+      compensated_days = coalesce(t.days, w.compensated_days)
+    from (select w.id, ${newest('grantFeeYear')} as year,
+        case when w.kind = 'invention' then ${newest('compensatedDays')} end as days
+      from watches w where w.id = any(${uuidArray(ids)})) t
+    where w.id = t.id and (t.year is distinct from w.grant_fee_year and t.year is not null
+      or t.days is distinct from w.compensated_days and t.days is not null) returning w.id`)
+  return rows.map(({ id }) => id)
 }
 
 /** What is recorded of the payment of each year, by watch. */

@@ -456,5 +456,19 @@ describe('monitoring.getCashFlow', () => {
     expect(data).toMatchObject({ patents: 1, total: 1200_00 + 2000_00 + 2000_00 })
     expect(data.quarters[0]).toEqual({ quarter: '2026Q1', fen: 1200_00, count: 1 })
     expect(data.quarters.map((sum) => sum.count)).toEqual([1, 0, 0, 0, 1, 0, 0, 0, 1])
+    // The first is past: of the twelve months ahead is the second.
+    expect(data.nextYear).toBe(2000_00)
+  })
+
+  it('leads from a quarter to the patents with a fee in it, whichever fee that is', async () => {
+    const as = await portal.person()
+    const model = { kind: 'utilityModel' as const, filedOn: '2019-03-04', grantedOn: '2020-01-01', paidThroughYear: 7 }
+    const one = await addWatched(portal, as, model)
+    await addWatched(portal, as, { ...model, filedOn: '2019-06-04', title: 'another quarter' })
+    const listed = async (feesIn: string) =>
+      (await portal.call('monitoring.listWatches', { feesIn }, { as })).data.list.map(({ id }) => id)
+
+    expect([await listed('2026Q1'), await listed('2028Q1'), await listed('2035Q4')]).toEqual([[one.id], [one.id], []])
+    expect((await portal.call('monitoring.listWatches', { feesIn: '2026Q5' }, { as })).status).toBe(400)
   })
 })

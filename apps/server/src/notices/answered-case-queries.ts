@@ -1,4 +1,4 @@
-import { kindAnswering } from '@portal/domain/follow-ups/kinds'
+import { kindAnswering } from '@portal/domain/orders/deadline-acts'
 import { sql } from 'drizzle-orm'
 import { findOpenDeadlines, wasExamined } from '../admin/document-queries.ts'
 import type { Tx } from '../db/connection.ts'

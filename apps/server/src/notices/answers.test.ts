@@ -222,7 +222,7 @@ describe('notices.sendNotices', () => {
         { id: order.id, reason: 'notFound' },
       ],
     })
-    expect(mail.error).toBe('common.notConfigured')
+    expect(mail.error).toBe('common.mailNotConfigured')
     expect(foreign.data.failed).toEqual([{ id, reason: 'notMine' }])
     const told = await portal.db.select().from(inboxMessages).where(eq(inboxMessages.userId, owner.id))
     expect(told.find((row) => row.kind === 'notice.sent')?.params).toMatchObject({

@@ -1,6 +1,6 @@
 import { needsReply, replyTasks, taskOf } from '@portal/domain/notices/notice-states'
 import { areaMeaningOf, areaOffices, draftMessage } from '@portal/domain/notices/plain-words'
-import type { AreaDocument } from '@portal/domain/orders/area-documents'
+import type { AreaDocument } from '@portal/domain/orders/area-document'
 import type { AreaDeadline } from '@portal/domain/orders/area-effects'
 import type { NoticeColumns } from './notice-record-queries.ts'
 

@@ -1,5 +1,6 @@
 import type { NoticeCorrectionRow, NoticeRow } from '@portal/contract/notice-shapes'
 import { exportCorrections as corrections, exportNotices as notices } from '@portal/contract/notices'
+import { notedDay } from '@portal/domain/dates/calendar-note'
 import { beijingDate } from '@portal/domain/dates/civil-date'
 import { noticeStates, replyTasks } from '@portal/domain/notices/notice-states'
 import type { z } from 'zod'
@@ -23,7 +24,7 @@ export const exportedNotices: ExportedList<z.output<typeof noticeFilter>> = {
     patentNumber: { en: 'Application no.', zh: '申请号', width: 18, kind: 'text' },
     title: { en: 'Title', zh: '名称', width: 44, kind: 'text' },
     orderNo: { en: 'Order no.', zh: '订单号', width: 18, kind: 'text' },
-    state: { en: 'State', zh: '状态', width: 14, kind: 'text' },
+    state: { en: 'Status', zh: '状态', width: 14, kind: 'text' },
     task: { en: 'To do', zh: '办理事项', width: 26, kind: 'text' },
     dispatchedOn: { en: 'Dispatched', zh: '发文日', width: 14, kind: 'date' },
     deadlineInner: { en: 'Internal deadline', zh: '内部期限', width: 14, kind: 'date' },
@@ -50,7 +51,7 @@ function noticeCells(row: NoticeRow, language: Language) {
     task: row.needsReply ? replyTasks[row.task][language] : '',
     dispatchedOn: row.dispatchedOn,
     deadlineInner: row.deadlineInner,
-    deadlineOfficial: row.deadlineOfficial,
+    deadlineOfficial: row.deadlineOfficial && notedDay(row.deadlineOfficial, language),
     acknowledgedOn: dayOf(row.acknowledgedTime),
     submittedOn: row.submittedOn,
     agent: row.agent,
@@ -58,10 +59,10 @@ function noticeCells(row: NoticeRow, language: Language) {
   }
 }
 
-const sources = { office: { en: 'The office', zh: '官方' }, reviewer: { en: 'Our reviewer', zh: '平台审核' } }
+const sources = { office: { en: 'The office', zh: '官方' }, reviewer: { en: 'Our reviewer', zh: '审核员' } }
 const correctionStates = {
   open: { en: 'Open', zh: '待补正' },
-  answered: { en: 'Answered', zh: '已答复' },
+  answered: { en: 'Responded', zh: '已答复' },
   accepted: { en: 'Accepted', zh: '已通过' },
   returned: { en: 'Returned', zh: '已退回' },
   withdrawn: { en: 'Withdrawn', zh: '已撤销' },
@@ -82,7 +83,7 @@ export const exportedCorrections: ExportedList<z.output<typeof correctionFilter>
     round: { en: 'Round', zh: '轮次', width: 8, kind: 'integer' },
     deadlineInner: { en: 'Internal deadline', zh: '内部期限', width: 14, kind: 'date' },
     deadlineOfficial: { en: 'Last day', zh: '最后期限', width: 14, kind: 'date' },
-    state: { en: 'State', zh: '状态', width: 12, kind: 'text' },
+    state: { en: 'Status', zh: '状态', width: 12, kind: 'text' },
     agent: { en: 'Agent', zh: '代理师', width: 14, kind: 'text' },
     customer: { en: 'Customer', zh: '客户', width: 24, kind: 'text' },
   },
@@ -104,7 +105,9 @@ function correctionCells(row: NoticeCorrectionRow, language: Language) {
       row.places.map(({ name, words }) => [name[language], words].filter(Boolean).join(' — ')).join('\n') || row.reason,
     round: row.round,
     deadlineInner: row.deadlineInner,
-    deadlineOfficial: row.deadlineOfficial,
+    // A day that our reviewer set is moved by no calendar.
+    deadlineOfficial:
+      row.deadlineOfficial && row.source === 'office' ? notedDay(row.deadlineOfficial, language) : row.deadlineOfficial,
     state: correctionStates[row.state][language],
     agent: row.agent,
     customer: row.customer,

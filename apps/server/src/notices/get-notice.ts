@@ -1,9 +1,9 @@
 import { errorText } from '@portal/contract/errors'
+import { agencyIdDefault } from '@portal/contract/limits'
 import type { NoticeDetail, NoticeOutcome } from '@portal/contract/notice-shapes'
 import { getNotice as call } from '@portal/contract/notices'
 import { type CivilDate, civilDate, isCivilDate } from '@portal/domain/dates/civil-date'
 import { findDeadlineRule } from '@portal/domain/deadlines/rules'
-import { kindAnswering } from '@portal/domain/follow-ups/kinds'
 import { parseApplicationNumber } from '@portal/domain/identifiers/application-number'
 import { type bestMatch, matchConfidence } from '@portal/domain/notices/match-case'
 import { needsReply, noticeStateAfter, taskOf } from '@portal/domain/notices/notice-states'
@@ -11,6 +11,7 @@ import { areaMeaningOf, meaningOf } from '@portal/domain/notices/plain-words'
 import { read } from '@portal/domain/notices/reading'
 import { findAreaDocument } from '@portal/domain/orders/area-documents'
 import { areaRuleWords } from '@portal/domain/orders/area-effects'
+import { kindAnswering } from '@portal/domain/orders/deadline-acts'
 import { officialDocumentName } from '@portal/domain/orders/document-names'
 import { findOfficialDocument } from '@portal/domain/orders/official-documents'
 import { ruleWords } from '@portal/domain/words/rule-words'
@@ -18,6 +19,7 @@ import type { Db } from '../db/connection.ts'
 import { findAnswering } from '../follow-ups/answering-queries.ts'
 import { AppError } from '../http/app-error.ts'
 import { implement, type SessionUser } from '../http/handler.ts'
+import { findAgencyContact, findContacts } from '../orders/contact-queries.ts'
 import { findVisibleOrder, isStaff } from '../orders/order-access.ts'
 import { findCandidates } from './candidate-queries.ts'
 import { findDocumentDeadlines } from './document-deadline-queries.ts'
@@ -40,8 +42,9 @@ export const getNotice = implement(call, async ({ input, user, db, services, lan
   const { notice } = found
   const question = { db, user, now: services.now(), language }
   const reading = keptReading(notice.reading)
-  const [names, events, candidates, followUp, { outcome, refusal }] = await Promise.all([
+  const [names, contact, events, candidates, followUp, { outcome, refusal }] = await Promise.all([
     findFileNames(db, [notice.fileId, notice.draftFileId]),
+    contactOf(db, notice.orderId),
     findNoticeEvents(db, notice.id),
     notice.stage === 'proposed' ? candidatesOf(question, reading) : [],
     followUpOf(question, found),
@@ -73,6 +76,7 @@ export const getNotice = implement(call, async ({ input, user, db, services, lan
     reason: notice.reason,
     documentId: notice.documentId,
     followUp,
+    contact,
     history: events.map((event) => ({
       time: event.at.toISOString(),
       event: event.event,
@@ -240,6 +244,12 @@ async function followUpOf({ db, user }: Question, { notice }: FoundNotice): Prom
   const { documentId, ownerId, number, dispatchedOn } = notice
   const begun = await findAnswering(db, user, { kind, documentId, ownerId, number, dispatchedOn })
   return { kind, orderNo: begun?.orderNo ?? null, workState: begun?.workState ?? null }
+}
+
+async function contactOf(db: Db, orderId: string | null): Promise<NoticeDetail['contact']> {
+  const contact =
+    orderId === null ? await findAgencyContact(db, agencyIdDefault) : (await findContacts(db, [orderId])).get(orderId)
+  return contact ?? null
 }
 
 /** The client orders the answer while it is still due, once. */

@@ -12,16 +12,16 @@ const reasons = {
   seenAlready: { en: 'It was acknowledged already.', zh: '已签收。' },
   tooLate: { en: 'More than 30 days have passed.', zh: '已超过 30 天。' },
   nothingToUndo: { en: 'There is nothing to undo.', zh: '没有可撤销的操作。' },
-  answered: { en: 'It was answered already.', zh: '已提交答复。' },
+  answered: { en: 'It has already been responded to.', zh: '已提交答复。' },
   movedOn: {
     en: 'The case has moved on since: undo what came later first.',
     zh: '案件已有后续进展，请先撤销之后的登记。',
   },
   markMovedOn: {
     en: 'A document recorded later changed the same mark: undo that first.',
-    zh: '之后登记的文书已变更同一商标，请先撤销该登记。',
+    zh: '之后登记的官方文件已变更同一商标，请先撤销该登记。',
   },
-  thereAlready: { en: 'The same paper is in the list again.', zh: '列表中已有同一份文书。' },
+  thereAlready: { en: 'The same paper is in the list again.', zh: '列表中已有同一份通知书。' },
 } as const satisfies Record<string, TwoLanguages>
 export type KeptReason = keyof typeof reasons
 
@@ -58,7 +58,7 @@ const markStays = {
   zh: '监控商标 {number} 之后有改动，保留在列表中。',
 }
 const factsStay = {
-  en: 'Of the watched mark {number} this was told anew since and stays: {facts}.',
+  en: 'These facts of watched mark {number} were reported again since and stay: {facts}.',
   zh: '监控商标 {number} 的下列内容之后另有更新，未恢复：{facts}。',
 }
 

@@ -312,6 +312,8 @@ describe('notices.confirmNotice', () => {
       deadlineOfficial: '2026-05-06',
     })
     expect(twice.error).toBe('notices.recordedAlready')
+    // Whom to ask about its deadline: no agent handles it, so the agency.
+    expect(await get(id, owner)).toMatchObject({ contact: { agent: null, agency: expect.stringMatching(/./) } })
     expect((await move(id, 'submit', { on: '2026-04-01' }, owner)).data).toMatchObject({ state: 'submitted' })
     expect((await move(id, 'close', {}, owner)).data).toMatchObject({ state: 'closed' })
     expect((await portal.call('notices.getNotice', { id }, { as: await portal.person('reviewer') })).error).toBe(

@@ -4,6 +4,7 @@ import type { confirmNotice } from '@portal/contract/notices'
 import { beijingDate, civilDate } from '@portal/domain/dates/civil-date'
 import { type DeadlineRuleId, findDeadlineRule } from '@portal/domain/deadlines/rules'
 import { applicationNumberFaultWords, parseApplicationNumber } from '@portal/domain/identifiers/application-number'
+import { annuityYearIn } from '@portal/domain/notices/read-fees'
 import { deadlinesOf, documentRefusalWords } from '@portal/domain/orders/document-effects'
 import { findOfficialDocument } from '@portal/domain/orders/official-documents'
 import { dateWrong } from '../admin/date-wrong-parts.ts'
@@ -44,7 +45,9 @@ export const feesTotalOf = (fees: ReviewInput['fees']): number => fees.reduce((s
  * @throws AppError as recording does (`admin.*`), and `notices.otherCase` when the number it names is another case's.
  */
 export async function reviewForCase(tx: Tx, order: OrderRow, { input, reading, now, language }: Asking) {
-  const facts = readDocument(input, order, beijingDate(now), language)
+  const grantFeeYear = annuityYearIn(input.fees)
+  const asked = { ...input, ...(grantFeeYear !== undefined && { grantFeeYear }) }
+  const facts = readDocument(asked, order, beijingDate(now), language)
   const named = parseApplicationNumber(input.applicationNumber ?? '')
   if (named.ok && order.patentNumber !== null && named.value !== order.patentNumber) {
     throw new AppError('notices.otherCase', { number: named.value, orderNo: order.orderNo, other: order.patentNumber })

@@ -5,10 +5,10 @@ import { handles } from './notice-access.ts'
 import { lockVisibleNotices } from './notice-queries.ts'
 import { tellClient } from './tell-queries.ts'
 
-export const sendNotices = implement(call, async ({ input, user, db, language }) => {
+export const sendNotices = implement(call, async ({ input, user, db }) => {
   // Nothing here sends mail yet: it is said before anything is done.
   if (input.email !== undefined) {
-    throw new AppError('common.notConfigured', { what: language === 'zh' ? '邮件服务' : 'mail' })
+    throw new AppError('common.mailNotConfigured')
   }
   return db.transaction(async (tx) => {
     const found = new Map((await lockVisibleNotices(tx, user, input.id)).map((one) => [one.notice.id, one.notice]))

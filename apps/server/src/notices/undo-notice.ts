@@ -1,9 +1,11 @@
 import { undoNotice as call } from '@portal/contract/notices'
 import { beijingDate } from '@portal/domain/dates/civil-date'
 import { findAreaDocument } from '@portal/domain/orders/area-documents'
+import { findOfficialDocument } from '@portal/domain/orders/official-documents'
 import { writeAudit } from '../admin/audit-queries.ts'
 import { implement } from '../http/handler.ts'
 import { forgetTermination } from '../monitoring/termination-queries.ts'
+import { followTold } from '../monitoring/told-queries.ts'
 import { type KeptReason, keptReasons, sayMarkLeft } from './kept-rules.ts'
 import { handles } from './notice-access.ts'
 import { type FoundNotice, lockVisibleNotices } from './notice-queries.ts'
@@ -54,6 +56,9 @@ export const undoNotice = implement(call, ({ input, user, db, services, language
         const standing = await standingTermination(tx, notice)
         await forgetTermination(tx, notice, { on: endedOn, standing }, beijingDate(now))
       }
+      const document = notice.code === null ? undefined : findOfficialDocument(notice.code)
+      const of = { ownerId: notice.ownerId, patentNumber: notice.number }
+      if (document && notice.orderId !== null) await followTold(tx, of, document, beijingDate(now))
       if (isAboutNoPatent(notice)) await dropRecorded(tx, notice)
       else await backToProposal(tx, notice)
       await addNoticeEvent(tx, notice.id, actor, 'undone', input.reason === '' ? {} : { text: input.reason })

@@ -1,5 +1,6 @@
 import type { FeeOrderRow } from '@portal/contract/official-fee-shapes'
 import { exportFeeOrders as call } from '@portal/contract/official-fees'
+import { notedDay } from '@portal/domain/dates/calendar-note'
 import { beijingDate } from '@portal/domain/dates/civil-date'
 import { feeLineStateCodes, feeLineStates } from '@portal/domain/official-fees/fee-line-states'
 import { findState } from '@portal/domain/orders/order-states'
@@ -55,6 +56,7 @@ function cells(
   const became = feeLineStateCodes.filter((code) => (lines[code] ?? 0) > 0)
   return {
     ...row,
+    deadlineOfficial: row.deadlineOfficial && notedDay(row.deadlineOfficial, language),
     payState: findState('payment', row.payState)?.name[language] ?? String(row.payState),
     office: became
       .map((code) => `${feeLineStates[code].name[language]} ${lines[code]}`)

@@ -2,6 +2,7 @@ import { agencyIdDefault } from '@portal/contract/limits'
 import type { FeePreviewLine } from '@portal/contract/official-fee-shapes'
 import { beijingDate } from '@portal/domain/dates/civil-date'
 import { feeOrderKind } from '@portal/domain/official-fees/fee-line-states'
+import { feeOrderTitle } from '@portal/domain/official-fees/fee-titles'
 import { workStates } from '@portal/domain/orders/order-states'
 import { and, asc, desc, eq } from 'drizzle-orm'
 import type { Db, Tx } from '../db/connection.ts'
@@ -158,8 +159,8 @@ function sumsOf(lines: readonly QuotedLine[]) {
 
 function titleOf(lines: readonly QuotedLine[]): string {
   const [first] = lines
-  const one = `${first?.title || first?.patentNumber} 第${first?.year}年年费`
-  return lines.length === 1 ? one : `${one}等${lines.length}项`
+  if (!first || first.year === null) throw new Error('an order of no fee that can be paid')
+  return feeOrderTitle(first.title || first.patentNumber, first.year, lines.length)
 }
 
 function toRow(line: QuotedLine, at: number, orderId: string, ownerId: string): typeof feeLines.$inferInsert {

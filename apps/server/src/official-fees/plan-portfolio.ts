@@ -1,3 +1,4 @@
+import { portfolioPatentsMax } from '@portal/contract/official-fee-limits'
 import type { PlanItem } from '@portal/contract/official-fee-shapes'
 import { planPortfolio as call } from '@portal/contract/official-fees'
 import { beijingDate, civilDate } from '@portal/domain/dates/civil-date'
@@ -6,10 +7,11 @@ import { type PlannedSum, planPortfolio as plan } from '@portal/domain/official-
 import { implement } from '../http/handler.ts'
 import { findFeesOfWatches } from '../monitoring/fee-state-queries.ts'
 import type { Watch } from '../monitoring/watch-write-queries.ts'
-import { findPlannedWatches } from './scenario-queries.ts'
+import { findPlannedWatches, findWatchesWithFees } from './scenario-queries.ts'
 
 export const planPortfolio = implement(call, async ({ input, user, db, services }) => {
-  const items = [...new Map(input.items.map((item) => [item.id, item])).values()]
+  const asked = input.items ?? (await findWatchesWithFees(db, user, portfolioPatentsMax)).map(kept)
+  const items = [...new Map(asked.map((item) => [item.id, item])).values()]
   const watches = await findPlannedWatches(
     db,
     user,
@@ -49,6 +51,8 @@ export const planPortfolio = implement(call, async ({ input, user, db, services 
     price: planned.priceFen,
   }
 })
+
+const kept = (id: string): PlanItem => ({ id, decision: 'keep', from: null, price: null })
 
 const isOver = (watch: Watch) => watch.state === 'givenUp' || watch.state === 'ended'
 

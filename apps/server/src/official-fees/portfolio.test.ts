@@ -44,6 +44,21 @@ describe('officialFees.planPortfolio', () => {
     expect(data.quarters.reduce((sum, quarter) => sum + quarter.pay, 0)).toBe(data.pay)
   })
 
+  it('plans without a choice all that the person watches and that still costs something', async () => {
+    const [person, other] = [await portal.person(), await portal.person()]
+    const [later, sooner] = [await watched(person, { paidThroughYear: 7 }), await watched(person)]
+    await watched(person, { givenUpAt: new Date(), givenUpReason: '停产' })
+    await watched(other)
+
+    const { data } = await portal.call('officialFees.planPortfolio', {}, { as: person })
+
+    expect(data.patents.map(({ id, decision }) => [id, decision])).toEqual([
+      [sooner.id, 'keep'],
+      [later.id, 'keep'],
+    ])
+    expect(data.saved).toBe(0)
+  })
+
   it('counts neither what is given up nor what somebody else watches', async () => {
     const [person, other] = [await portal.person(), await portal.person()]
     const given = await watched(person, { givenUpAt: new Date(), givenUpReason: '停产' })

@@ -1,4 +1,5 @@
 import { feeLinesMax, receiptOrdersMax } from '@portal/contract/official-fee-limits'
+import { feeReceiptTitle } from '@portal/domain/official-fees/fee-titles'
 import { and, asc, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../db/connection.ts'
 import { files } from '../db/schema/files.ts'
@@ -37,6 +38,6 @@ export async function addReceiptDocument(
   const { orderId, fileId, year, uploadedBy } = paper
   await tx.execute(sql`
     insert into order_documents (order_id, file_id, kind, title, version, uploaded_by)
-    select ${orderId}, ${fileId}, 'feeReceipt', ${`第${year}年年费票据`}, coalesce(max(version), 0) + 1, ${uploadedBy}
+    select ${orderId}, ${fileId}, 'feeReceipt', ${feeReceiptTitle(year)}, coalesce(max(version), 0) + 1, ${uploadedBy}
     from order_documents where order_id = ${orderId} and kind = 'feeReceipt'`)
 }

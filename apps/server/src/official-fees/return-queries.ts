@@ -1,4 +1,5 @@
 import type { MoneySplit } from '@portal/domain/payments/ledger'
+import type { RefundReason } from '@portal/domain/payments/refund-reasons'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Tx } from '../db/connection.ts'
 import { feeLines } from '../db/schema/official-fees.ts'
@@ -7,8 +8,7 @@ import { notifyFinance } from '../payments/notify-finance-queries.ts'
 import { findPaidPayment } from '../payments/payment-queries.ts'
 import { findRefundable, insertRefund } from '../payments/refund-queries.ts'
 
-/** Shown to the payer in WeChat. */
-const reason = '专利局未缴成的费用退款'
+const reason: RefundReason = 'feeNotPaid'
 
 /**
  * Asks for the money of an order's returned lines that no refund covers yet: what the office did not get, and our fee

@@ -19,6 +19,19 @@ export async function findPlannedWatches(db: Db, user: SessionUser, ids: readonl
   return new Map(rows.map((row) => [row.id, row]))
 }
 
+/** Ids of the person's watches that still have a fee, by the next deadline; at most `most`. */
+export async function findWatchesWithFees(db: Db, user: SessionUser, most: number): Promise<string[]> {
+  const rows = await db
+    .select({ id: watches.id })
+    .from(watches)
+    .where(
+      sql`${ownWatches(user)} and ${watches.nextYear} is not null and ${watches.state} not in ('givenUp', 'ended')`,
+    )
+    .orderBy(sql`${watches.nextOfficialOn} nulls last, ${watches.id}`)
+    .limit(most)
+  return rows.map(({ id }) => id)
+}
+
 const columns = {
   id: feeScenarios.id,
   name: feeScenarios.name,

@@ -31,7 +31,12 @@ export async function answerFormByPaths<Form>(
     if (!filing || !correction) throw new AppError('filings.notOpen')
     if (round !== undefined && round !== correction.round) throw new AppError('common.conflict')
     const changed = of.read(withValues(readStored(of, filing.form) as Record<string, unknown>, values))
-    if (changed === undefined) throw new AppError('common.badRequest', { fields: Object.keys(values).join(', ') })
+    if (changed === undefined)
+      throw new AppError(
+        'common.badRequest',
+        {},
+        { fields: Object.keys(values).map((path) => ({ path, message: 'invalid' })) },
+      )
     return { form: changed, version: filing.version, answered: correction.round }
   })
   const { workState } = await saveForm(context, of, { orderNo, version, json: form, draft: false }, files)

@@ -15,6 +15,8 @@ export function copiedForm(kind: string, stored: unknown): unknown {
       Object.hasOwn(saidAnew, name) ? saidAnew[name] : value,
     ]),
   )
+  // What was drafted for the first case is what the copy brings along.
+  if (form.drafted === true) Object.assign(form, { drafting: 'own', drafted: false, disclosure: undefined })
   if (kind === foreignKind) return withoutPapers(parseForeignForm(form), signedForeignPapers)
   return withOrderForm<unknown>(kind, (of) => (of.copied ? of.copied(readStored(of, form)) : form)) ?? form
 }

@@ -1,3 +1,4 @@
+import { copyrightServiceForm } from '../copyright/service-form-parts.ts'
 import { softwareForm } from '../copyright/software-form-parts.ts'
 import { workForm } from '../copyright/work-form-parts.ts'
 import { markCountryForm, markFamilyForm } from '../foreign-trademarks/mark-abroad-form-parts.ts'
@@ -14,6 +15,7 @@ export function withOrderForm<T>(kind: string, use: <Form>(of: OrderForm<Form>) 
   if (transferForm.isOf(kind)) return use(transferForm)
   if (serviceForm.isOf(kind)) return use(serviceForm)
   if (softwareForm.isOf(kind)) return use(softwareForm)
+  if (copyrightServiceForm.isOf(kind)) return use(copyrightServiceForm)
   if (markFamilyForm.isOf(kind)) return use(markFamilyForm)
   if (markCountryForm.isOf(kind)) return use(markCountryForm)
   return workForm.isOf(kind) ? use(workForm) : undefined

@@ -82,6 +82,8 @@ export interface OrderForm<Form> {
   readonly findSentProblems?: OrderForm<Form>['findProblems']
   /** As `findSentProblems`, with what our copy of the register tells. Absent: nothing is compared with it. */
   readonly findRegisterProblems?: OrderForm<Form>['findProblems']
+  /** What deserves a look before it is filed and keeps nothing back; asked until it was sent. Absent: nothing does. */
+  readonly findRemarks?: OrderForm<Form>['findProblems']
   /**
    * Of a form that is handed in as several orders: the form of each, and what is said where a correction would make more of
    * one that is handed in. Absent: it is one order.

@@ -90,7 +90,8 @@ async function keepLast<Form>(
   { json, draft: _draft, ...input }: FormToSubmit<Form>,
 ): Promise<Omit<KeptForm<Form>, 'correction'>> {
   if (json !== undefined) return keepForm(tx, user, of, { ...input, json })
-  if (input.orderNo === undefined) throw new AppError('common.badRequest', { fields: 'json' })
+  if (input.orderNo === undefined)
+    throw new AppError('common.badRequest', {}, { fields: [{ path: 'json', message: 'invalid' }] })
   const order = await lockOwnOrder(tx, user, input.orderNo)
   const filing = await findFiling(tx, order.id)
   if (!filing || !of.isOf(order.kind)) throw new AppError('filings.notOpen')

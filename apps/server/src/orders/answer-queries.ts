@@ -1,4 +1,5 @@
-import { kindAnswering, type SingleKind } from '@portal/domain/follow-ups/kinds'
+import type { SingleKind } from '@portal/domain/follow-ups/kinds'
+import { kindAnswering } from '@portal/domain/orders/deadline-acts'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/connection.ts'
 import type { SessionUser } from '../http/handler.ts'

@@ -1,3 +1,4 @@
+import { isCountedInChina, notedDay } from '@portal/domain/dates/calendar-note'
 import { beijingDate } from '@portal/domain/dates/civil-date'
 import { findState, type StateSet } from '@portal/domain/orders/order-states'
 import type { ColumnKind } from '../documents/xlsx/table-export.ts'
@@ -30,6 +31,9 @@ interface StatedRow {
   readonly workState: number
   readonly payState: number
   readonly createdTime: string
+  readonly deadlineOfficial: string | null
+  /** Absent in a list of one kind, which is filed in China. */
+  readonly type?: string
 }
 
 /** A row's codes in words, and its instant as a day in Beijing. */
@@ -39,6 +43,10 @@ export function areaExportWords(row: StatedRow, language: 'en' | 'zh') {
     officialState: state('official', row.officialState),
     workState: state('work', row.workState),
     payState: state('payment', row.payState),
+    deadlineOfficial:
+      row.deadlineOfficial && isCountedInChina(row.type ?? '')
+        ? notedDay(row.deadlineOfficial, language)
+        : row.deadlineOfficial,
     createdTime: beijingDate(new Date(row.createdTime)),
   }
 }

@@ -70,7 +70,7 @@ export async function findOverdueOrders(db: Db, today: CivilDate, limit: number)
 /** The overdue deadlines of one order, oldest first. */
 export async function findOverdueDeadlines(db: Db, orderId: string, today: CivilDate) {
   return db
-    .select({ id: deadlines.id, officialOn: deadlines.officialOn })
+    .select({ id: deadlines.id, ruleId: deadlines.ruleId, officialOn: deadlines.officialOn })
     .from(deadlines)
     .where(and(eq(deadlines.orderId, orderId), isOverdue(today)))
     .orderBy(asc(deadlines.officialOn), asc(deadlines.id))

@@ -50,13 +50,15 @@ export async function findFeeLines(db: Db, orderId: string) {
 }
 
 /**
- * A scan sent by a link lies in the account of who asked for it, and is by who signed; one scan can be of several parties. What
- * came by post is by whoever kept it.
+ * A scan sent by a link lies in the account of who asked for it, and is by who signed; one scan can be of several parties, and a
+ * party can send one for each paper, all at the instant of the answer. What came by post is by whoever kept it.
  */
 const signerOf = (document: typeof orderDocuments) => sql`
   select ${signingLinks.signerName} from ${signingLinks}
-  where ${signingLinks.orderId} = ${document.orderId} and ${signingLinks.fileId} = ${document.fileId}
-    and ${document.kind} = 'signed.' || ${signingLinks.partyKey} and not ${isByPost}
+  where ${signingLinks.orderId} = ${document.orderId} and not ${isByPost}
+    and (${document.kind} = 'signed.' || ${signingLinks.partyKey} and ${signingLinks.fileId} = ${document.fileId}
+      or starts_with(${document.kind}, 'signed.' || ${signingLinks.partyKey} || '.')
+        and ${signingLinks.signedAt} = ${document.createdAt})
   limit 1`
 
 /** Every version of every document, kinds in the order of their first upload, newest version first; `isOpen`: to the person. */

@@ -1,6 +1,7 @@
 import { workStates } from '@portal/domain/orders/order-states'
-import { and, desc, eq, gte, sql } from 'drizzle-orm'
-import type { Db } from '../db/connection.ts'
+import { and, asc, desc, eq, gte, inArray, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../db/connection.ts'
+import { casePackages } from '../db/schema/case-packages.ts'
 import { filings, orders } from '../db/schema/orders.ts'
 import type { SessionUser } from '../http/handler.ts'
 
@@ -24,4 +25,35 @@ export async function findLastDraft(db: Db, user: SessionUser, { kind, since }: 
     .orderBy(desc(filings.updatedAt), desc(orders.id))
     .limit(1)
   return row
+}
+
+/** The account's orders of these numbers, locked in one order so that two acts on the same ones follow each other; at most 100. */
+export async function lockOwnOrders(tx: Tx, ownerId: string, orderNos: readonly string[]) {
+  return tx
+    .select({ id: orders.id, workState: orders.workState })
+    .from(orders)
+    .where(and(eq(orders.ownerId, ownerId), inArray(orders.orderNo, [...orderNos])))
+    .orderBy(asc(orders.id))
+    .limit(100)
+    .for('update')
+}
+
+/** Deletes locked drafts with their forms. Packages that were made of them stay with the account. */
+export async function removeDrafts(tx: Tx, ids: readonly string[]): Promise<void> {
+  await tx
+    .update(casePackages)
+    .set({ orderId: null })
+    .where(inArray(casePackages.orderId, [...ids]))
+  await tx.delete(orders).where(inArray(orders.id, [...ids]))
+}
+
+/** The forms of drafts, as they are stored; at most 100. */
+export async function findDraftForms(db: Db, orderNos: readonly string[]) {
+  if (orderNos.length === 0) return []
+  return db
+    .select({ orderNo: orders.orderNo, kind: orders.kind, form: filings.form })
+    .from(orders)
+    .innerJoin(filings, eq(filings.orderId, orders.id))
+    .where(and(inArray(orders.orderNo, [...orderNos]), eq(orders.workState, workStates.draft.code)))
+    .limit(100)
 }

@@ -1,5 +1,6 @@
 import type { OrderRow } from '@portal/contract/order-shapes'
 import { exportRowsMax } from '@portal/contract/orders'
+import { isCountedInChina, noCalendarNote, notedDay } from '@portal/domain/dates/calendar-note'
 import { beijingDate } from '@portal/domain/dates/civil-date'
 import { findState, type StateSet } from '@portal/domain/orders/order-states'
 import { serviceTypeNames } from '@portal/domain/reference/service-fees'
@@ -27,6 +28,7 @@ async function writeFile(input: ExportInput, { jobId, user, context }: ExportWor
     await client.query('begin isolation level repeatable read read only')
     const table = {
       sheet: exportSheetName[input.language],
+      dayNote: noCalendarNote[input.language],
       columns: input.columns.map((key) => ({
         ...exportColumnFacts[key],
         key,
@@ -68,6 +70,9 @@ function inWords(row: OrderRow, language: 'en' | 'zh') {
   return {
     ...row,
     amount: row.amountOfficial + row.amountService - row.amountCoupon,
+    deadlineOfficial:
+      row.deadlineOfficial &&
+      (isCountedInChina(row.type) ? notedDay(row.deadlineOfficial, language) : row.deadlineOfficial),
     type: exportTypeNames[row.type]?.[language] ?? row.type,
     ServiceType: isServiceType(row.ServiceType) ? serviceTypeNames[row.ServiceType][language] : row.ServiceType,
     workState: state('work', row.workState),

@@ -1,13 +1,17 @@
 import type { OrderDetail } from '@portal/contract/order-shapes'
 import { getOrderDetail as call } from '@portal/contract/orders'
+import { maskAccount } from '@portal/domain/account/contact'
 import { placeName } from '@portal/domain/admin/place-names'
 import { countryOfTitle, foreignMarkCountryKind, markPlaceName } from '@portal/domain/foreign-trademarks/places'
+import { feeOrderKind } from '@portal/domain/official-fees/fee-line-states'
+import { sayFeeOrderTitle, sayFeeReceiptTitle } from '@portal/domain/official-fees/fee-titles'
 import { ordinalOf } from '@portal/domain/orders/document-names'
-import { areaOf } from '@portal/domain/orders/order-areas'
+import { areaOf, documentAreaOf } from '@portal/domain/orders/order-areas'
 import { trademarkServiceIds } from '@portal/domain/trademark-services/service-names'
 import { z } from 'zod'
 import { AppError } from '../http/app-error.ts'
 import { implement } from '../http/handler.ts'
+import { findInvitations } from '../invitations/invitation-queries.ts'
 import { findLastTransfer } from '../payments/transfer-queries.ts'
 import { openSignaturesOf } from '../signing/open-signature-queries.ts'
 import { findAnsweredOn, findAnswersDue, findNoticeIds } from './answer-queries.ts'
@@ -26,7 +30,7 @@ import { partiesOf } from './form-parties.ts'
 import { findMembers } from './member-queries.ts'
 import { milestonesOf } from './milestones.ts'
 import { findOfficeFacts } from './office-facts-queries.ts'
-import { getVisibleOrder, type OrderRow, worksForCustomers } from './order-access.ts'
+import { getVisibleOrder, mayShare, type OrderRow, worksForCustomers } from './order-access.ts'
 import { findReachedDays } from './order-event-queries.ts'
 import { dueOf, openTransfer, payableOf } from './order-money-rules.ts'
 import { answersFor, standingOf } from './order-situation-access.ts'
@@ -35,7 +39,7 @@ import { supplementsFor } from './supplement-parts.ts'
 
 const Explanation = z.object({ key: z.string(), params: z.unknown().optional() })
 
-export const getOrderDetail = implement(call, async ({ input, user, db }) => {
+export const getOrderDetail = implement(call, async ({ input, user, db, language }) => {
   const order = await getVisibleOrder(db, user, input.orderNo)
   const { id } = order
   const [
@@ -53,6 +57,7 @@ export const getOrderDetail = implement(call, async ({ input, user, db }) => {
     supplements,
     noticeIds,
     answeredOn,
+    invitations,
   ] = await Promise.all([
     findOrderSurroundings(db, id),
     standingOf(db, user, order),
@@ -64,15 +69,16 @@ export const getOrderDetail = implement(call, async ({ input, user, db }) => {
     findReachedDays(db, id),
     findMembers(db, id),
     dueOf(order) > 0 ? findLastTransfer(db, id) : undefined,
-    areaOf(order.kind) === 'patent' ? undefined : findOfficeFacts(db, id),
+    areaOf(order.kind) === 'patent' && documentAreaOf(order.kind) === undefined ? undefined : findOfficeFacts(db, id),
     supplementsFor(db, user, order),
     findNoticeIds(db, user, id),
     findAnsweredOn(db, id),
+    mayShare(user, order) ? findInvitations(db, id) : [],
   ])
   if (!around) throw new AppError('common.notFound')
   const answers = await findAnswersDue(db, user, order, deadlines)
   return {
-    ...factsOf(order),
+    ...factsOf(order, language),
     service: trademarkServiceIds.find((one) => one === around.service) ?? null,
     country: countryNameOf(order),
     office: office ?? null,
@@ -109,7 +115,10 @@ export const getOrderDetail = implement(call, async ({ input, user, db }) => {
           : { key: '', params: {} },
       }
     }),
-    documents: grouped(documents.filter(({ isOpen }) => isOpen)),
+    documents: grouped(
+      documents.filter(({ isOpen }) => isOpen),
+      language,
+    ),
     powerOfAttorney: powerOf(documents),
     unsigned: openSignaturesOf(order),
     officialDocuments: official.map(({ createdAt, data, ...one }) => ({
@@ -133,6 +142,11 @@ export const getOrderDetail = implement(call, async ({ input, user, db }) => {
     milestones: milestonesOf(order, { reached, deadlines, office }),
     actions: answersFor(standing),
     members,
+    invitations: invitations.map(({ expiresAt, contact, ...one }) => ({
+      ...one,
+      contact: order.ownerId === user.ownerId ? contact : maskAccount(contact),
+      expireTime: expiresAt.toISOString(),
+    })),
   }
 })
 
@@ -143,12 +157,12 @@ function powerOf(rows: Awaited<ReturnType<typeof findOrderDocuments>>): OrderDet
   return newest.isMade ? 'toSign' : 'signed'
 }
 
-function factsOf(order: OrderRow) {
+function factsOf(order: OrderRow, language: 'en' | 'zh') {
   return {
     orderNo: order.orderNo,
     type: order.kind,
     ServiceType: order.serviceType,
-    title: order.title,
+    title: order.kind === feeOrderKind ? sayFeeOrderTitle(order.title, language) : order.title,
     applicantName: order.applicantName,
     patentNumber: order.patentNumber,
     payState: order.paymentState,
@@ -186,11 +200,14 @@ function countryNameOf({ kind, title }: OrderRow): OrderDetail['country'] {
   return code === undefined ? null : { en: markPlaceName(code, 'en'), zh: markPlaceName(code, 'zh') }
 }
 
-function grouped(rows: Awaited<ReturnType<typeof findOrderDocuments>>): OrderDetail['documents'] {
+function grouped(
+  rows: Awaited<ReturnType<typeof findOrderDocuments>>,
+  language: 'en' | 'zh',
+): OrderDetail['documents'] {
   const kinds = new Map<string, OrderDetail['documents'][number]>()
   for (const row of rows) {
     const group = kinds.get(row.kind) ?? {
-      ...{ kind: row.kind, title: row.title, versions: [] },
+      ...{ kind: row.kind, title: sayFeeReceiptTitle(row.title, language), versions: [] },
       // The newest comes first.
       isWithdrawn: row.isWithdrawn,
     }

@@ -1,10 +1,13 @@
 import { listDeadlines as call } from '@portal/contract/orders'
+import { kindAnswering } from '@portal/domain/orders/deadline-acts'
 import { implement } from '../http/handler.ts'
+import { findContacts } from './contact-queries.ts'
 import { toDeadlineRow } from './deadline-parts.ts'
 import { findDesk } from './desk-queries.ts'
 
 export const listDeadlines = implement(call, async ({ input, user, db }) => {
-  const rows = await findDesk(db, user, input.limit)
+  const { rows, counts } = await findDesk(db, user, input)
+  const contacts = await findContacts(db, [...new Set(rows.map(({ id }) => id))])
   return {
     list: rows.map((row) => ({
       orderNo: row.order_no,
@@ -13,6 +16,12 @@ export const listDeadlines = implement(call, async ({ input, user, db }) => {
       need: row.need,
       dueOn: row.due_on,
       amount: row.amount_fen,
+      act: row.act,
+      followUp: followUpOf(row),
+      documentId: row.document_id,
+      patentNumber: row.patent_number,
+      isAnswered: row.is_answered,
+      contact: contactOf(contacts, row.id),
       deadline:
         row.deadline_id === null
           ? null
@@ -26,7 +35,19 @@ export const listDeadlines = implement(call, async ({ input, user, db }) => {
               state: row.deadline_state,
             }),
     })),
-    // A window count is missing only when there is nothing at all.
-    total: rows[0]?.total ?? 0,
+    total: input.whose === undefined ? counts.mine + counts.others : counts[input.whose],
+    counts: { ...counts },
   }
 })
+
+/** What the act of a deadline begins. */
+function followUpOf({ act, rule_id }: Awaited<ReturnType<typeof findDesk>>['rows'][number]) {
+  if (act === 'restore') return 'restoration'
+  return act === 'answer' ? (kindAnswering(rule_id) ?? null) : null
+}
+
+function contactOf(contacts: Awaited<ReturnType<typeof findContacts>>, orderId: string) {
+  const contact = contacts.get(orderId)
+  if (!contact) throw new Error('an order without its agency')
+  return contact
+}

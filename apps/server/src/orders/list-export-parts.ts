@@ -1,4 +1,5 @@
 import { exportRowsMax } from '@portal/contract/orders'
+import { noCalendarNote } from '@portal/domain/dates/calendar-note'
 import type { TwoLanguages } from '@portal/domain/words/two-languages'
 import type { z } from 'zod'
 import type { Database, Db } from '../db/connection.ts'
@@ -33,6 +34,8 @@ export interface ExportedList<Filter> {
     | 'notices.exportCorrections'
     | 'notices.exportList'
     | 'officialFees.exportList'
+    | 'payments.exportPayments'
+    | 'payments.exportRefunds'
     | 'square.exportDeals'
     | 'square.exportList'
     | 'square.exportMyWanted'
@@ -110,7 +113,7 @@ function writeFile<Filter>(
         const facts = list.columns[key]
         return facts ? [{ ...facts, key, title: facts[language] }] : []
       })
-      const table = { sheet: list.sheet[language], columns, rows: pieces() }
+      const table = { sheet: list.sheet[language], dayNote: noCalendarNote[language], columns, rows: pieces() }
       const fileId = await keepExport({ user, context }, { table, format: 'xlsx', maxBytes: bytesMax })
       return { fileId, rows }
     },

@@ -1,8 +1,12 @@
 import { listOrders as call } from '@portal/contract/orders'
+import { beijingDate } from '@portal/domain/dates/civil-date'
+import { workStates } from '@portal/domain/orders/order-states'
 import { implement } from '../http/handler.ts'
+import { findDraftForms } from './draft-queries.ts'
+import { expectedFenOf } from './expected-amount-rules.ts'
 import { findOrderPage } from './order-list-queries.ts'
 
-export const listOrders = implement(call, async ({ input, user, database }) => {
+export const listOrders = implement(call, async ({ input, user, database, db, services }) => {
   const { pageNum, pageSize, sort, order, ...filter } = input
   const page = await findOrderPage(database.pool, user, {
     filter,
@@ -11,5 +15,13 @@ export const listOrders = implement(call, async ({ input, user, database }) => {
     limit: pageSize,
     offset: (pageNum - 1) * pageSize,
   })
-  return { ...page, pageNum, pageSize }
+  const isDraft = (row: { workState: number }) => row.workState === workStates.draft.code
+  const drafts = await findDraftForms(
+    db,
+    page.list.filter(isDraft).map((row) => row.orderNo),
+  )
+  const on = beijingDate(services.now())
+  const expected = new Map(drafts.map((draft) => [draft.orderNo, expectedFenOf(draft, on, services)]))
+  const list = page.list.map((row) => ({ ...row, amountExpected: expected.get(row.orderNo) ?? null }))
+  return { ...page, list, pageNum, pageSize }
 })

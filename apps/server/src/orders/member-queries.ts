@@ -19,17 +19,11 @@ export async function findMembers(db: Db, orderId: string): Promise<MemberRow[]>
   return rows
 }
 
-/** An active person by id, or by phone, e-mail or account written exactly; never by a part of it. */
-export async function findPerson(
-  db: Db,
-  { userId, signInName }: { userId: string | undefined; signInName: string | undefined },
-): Promise<{ id: string; name: string } | undefined> {
-  const { rows } = await db.execute<{ id: string; name: string }>(sql`
-    select id, name from users
-    where disabled_at is null and (
-      id = ${userId ?? null} or phone = ${signInName ?? null}
-      or lower(email) = lower(${signInName ?? null}) or lower(account) = lower(${signInName ?? null}))
-    limit 1`)
+/** An active person. By id alone: a contact is anybody's until it is verified, and is invited. */
+export async function findPerson(db: Db, userId: string): Promise<{ id: string; name: string } | undefined> {
+  const { rows } = await db.execute<{ id: string; name: string }>(
+    sql`select id, name from users where disabled_at is null and id = ${userId}`,
+  )
   return rows[0]
 }
 

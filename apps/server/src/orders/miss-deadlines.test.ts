@@ -47,6 +47,9 @@ describe('orders.missDeadlines', () => {
     for (const as of [person, agent]) {
       const { data } = await portal.call('views.listInbox', {}, { as })
       expect(data.list.map((line) => line.kind)).toEqual(['deadline.missed', 'deadline.missed'])
+      // Named, and to the customer whom to ask.
+      expect(data.list[0]?.params).toMatchObject({ whatZh: '补正' })
+      expect(Object.hasOwn(data.list[0]?.params ?? {}, 'whoZh')).toBe(as === person)
     }
     const { data: desk } = await portal.call('orders.listDeadlines', {}, { as: person })
     expect(desk.list.map((row) => [row.dueOn, row.deadline?.state])).toEqual([

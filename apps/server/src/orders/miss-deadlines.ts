@@ -1,10 +1,12 @@
 import { beijingDate, type CivilDate } from '@portal/domain/dates/civil-date'
 import { areaRuleId } from '@portal/domain/orders/area-rule-names'
+import { offeredPeriods } from '@portal/domain/orders/document-effects'
 import { endDeadlines, refreshNextDeadline } from '../admin/document-queries.ts'
 import type { Database } from '../db/connection.ts'
 import type { JobTask } from '../jobs/job-task.ts'
 import { followGrace } from '../trademark-services/follow-grace-queries.ts'
 import { keepGrace } from '../trademark-services/limit-queries.ts'
+import { deadlineParams } from './contact-queries.ts'
 import { findOverdueDeadlines, findOverdueOrders } from './deadline-queries.ts'
 import { addOrderEvent, lockOrder, notifyAgents, notifyOwner } from './order-move-queries.ts'
 
@@ -26,12 +28,18 @@ async function missDeadlinesOf({ db }: Database, orderId: string, today: CivilDa
     const order = await lockOrder(tx, orderId)
     const { orderNo, ownerId } = order
     const overdue = await findOverdueDeadlines(tx, orderId, today)
-    const days = new Map(overdue.map((one) => [one.id, one.officialOn]))
+    const offered = overdue.filter((one) => offeredPeriods.has(one.ruleId)).map(({ id }) => id)
+    for (const { ruleId } of await endDeadlines(tx, orderId, offered, 'cancelled')) {
+      await addOrderEvent(tx, { orderId, subject: 'deadline', event: 'cancelled', actor, detail: { ruleId } })
+    }
+    const days = new Map(overdue.filter(({ id }) => !offered.includes(id)).map((one) => [one.id, one.officialOn]))
     for (const { id, ruleId } of await endDeadlines(tx, orderId, [...days.keys()], 'missed')) {
       const on = days.get(id) ?? ''
       await addOrderEvent(tx, { orderId, subject: 'deadline', event: 'missed', actor, detail: { ruleId, on } })
-      const notice = { kind: 'deadline.missed', orderNo, params: { on } }
-      await notifyOwner(tx, { ...notice, ownerId })
+      const { what, who } = await deadlineParams(tx, orderId, ruleId)
+      const params = { on, ...what }
+      const notice = { kind: 'deadline.missed', orderNo, params }
+      await notifyOwner(tx, { ...notice, ownerId, params: { ...params, ...who } })
       await notifyAgents(tx, { ...notice, orderId })
       if (ruleId !== areaRuleId('renewal')) continue
       await keepGrace(tx, order, today)

@@ -1,5 +1,6 @@
-import { and, eq, getTableColumns, ne, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, ne, not, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../db/connection.ts'
+import { foreignTargets } from '../db/schema/foreign.ts'
 import type { OfficeFactsBefore } from '../db/schema/notices.ts'
 import { officeFacts } from '../db/schema/office-facts.ts'
 import { orders } from '../db/schema/orders.ts'
@@ -39,17 +40,22 @@ export async function findOfficeFacts(db: Db, orderId: string) {
   return row
 }
 
-/** Number of another order of the same kind that has this number already. A follow-up of a mark shares its number. */
+/**
+ * Number of another order of the same kind that has this number already. A follow-up of a mark shares its number; offices of two
+ * countries can give the same.
+ */
 export async function findOfficeNumberHolder(
   db: Db,
   number: string,
   { id, kind }: { readonly id: string; readonly kind: string },
 ): Promise<string | undefined> {
+  const isOfOtherCountry = sql`exists (select from ${foreignTargets} a join ${foreignTargets} b on b.order_id = ${id}
+    where a.order_id = ${orders.id} and a.country <> b.country)`
   const [row] = await db
     .select({ orderNo: orders.orderNo })
     .from(officeFacts)
     .innerJoin(orders, eq(orders.id, officeFacts.orderId))
-    .where(and(eq(officeFacts.number, number), eq(orders.kind, kind), ne(orders.id, id)))
+    .where(and(eq(officeFacts.number, number), eq(orders.kind, kind), ne(orders.id, id), not(isOfOtherCountry)))
     .limit(1)
   return row?.orderNo
 }

@@ -104,6 +104,11 @@ export async function mayActAsCustomer(db: Db, user: SessionUser, order: OrderRo
   return rows.length > 0
 }
 
+/** Whether somebody who sees an order may decide who else does. */
+export function mayShare(user: SessionUser, order: Pick<OrderRow, 'ownerId' | 'agencyId'>): boolean {
+  return order.ownerId === user.ownerId || isStaff(user) || (user.role === 'agent' && user.agencyId === order.agencyId)
+}
+
 /**
  * The order, if the person may decide who else sees it: its owner's people, its agency's agents, staff. An order for a missing
  * fee is seen by those who see the one that it is for.
@@ -116,9 +121,7 @@ export async function getSharableOrder(
   orderNo: string,
 ): Promise<OrderRow> {
   const order = await getVisibleOrder(db, user, orderNo)
-  const mayShare =
-    order.ownerId === user.ownerId || isStaff(user) || (user.role === 'agent' && user.agencyId === order.agencyId)
-  if (!mayShare) throw new AppError('common.forbidden')
+  if (!mayShare(user, order)) throw new AppError('common.forbidden')
   if (isSupplementKind(order.kind)) {
     throw new AppError('orders.actionNotAllowed', { reason: orderRefusalWords.ofSupplement[language] })
   }

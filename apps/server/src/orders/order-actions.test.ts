@@ -214,53 +214,49 @@ describe('orders.copyOrder', () => {
 })
 
 describe('orders.addAffiliate', () => {
-  it('shows the order to the person named, who is told', async () => {
+  it('shows the order to the person named by id, who is told', async () => {
     const person = await portal.person()
     const friend = await portal.person('customer', { name: 'Friend' })
-    const order = await buildOrder(portal.db, person)
+    const { orderNo } = await buildOrder(portal.db, person)
 
-    const answer = await portal.call(
-      'orders.addAffiliate',
-      { orderNo: order.orderNo, userPhone: friend.account },
-      { as: person },
-    )
+    const answer = await portal.call('orders.addAffiliate', { orderNo, userId: friend.id }, { as: person })
 
     expect(answer.data).toEqual({
       id: friend.id,
       name: 'Friend',
       members: [{ id: friend.id, name: 'Friend', role: 'viewer' }],
+      invitation: null,
     })
-    const seen = await portal.call('orders.getOrderDetail', { orderNo: order.orderNo }, { as: friend })
-    expect(seen.data).toMatchObject({ orderNo: order.orderNo, own: false })
+    const seen = await portal.call('orders.getOrderDetail', { orderNo }, { as: friend })
+    expect(seen.data).toMatchObject({ orderNo, own: false })
     const inbox = await portal.call('views.listInbox', {}, { as: friend })
-    expect(inbox.data).toMatchObject({ unread: 1, list: [{ kind: 'work.memberAdded', orderNo: order.orderNo }] })
+    expect(inbox.data).toMatchObject({ unread: 1, list: [{ kind: 'work.memberAdded', orderNo }] })
   })
 
-  it('refuses an unknown person, the owner, and the same person twice', async () => {
+  it('refuses an unknown id, none, the owner, and the same person twice', async () => {
     const person = await portal.person()
     const friend = await portal.person()
-    const order = await buildOrder(portal.db, person)
-    const { orderNo } = order
+    const { orderNo } = await buildOrder(portal.db, person)
+    const add = (input: { userId?: string }) =>
+      portal.call('orders.addAffiliate', { orderNo, ...input }, { as: person })
 
-    const unknown = await portal.call('orders.addAffiliate', { orderNo, userPhone: '19900000000' }, { as: person })
-    const self = await portal.call('orders.addAffiliate', { orderNo, userId: person.id }, { as: person })
-    const twice = await Promise.all(
-      [1, 2].map(() => portal.call('orders.addAffiliate', { orderNo, userId: friend.id }, { as: person })),
-    )
+    const unknown = await add({ userId: '00000000-0000-4000-8000-000000000000' })
+    const self = await add({ userId: person.id })
+    const twice = await Promise.all([1, 2].map(() => add({ userId: friend.id })))
 
     expect(unknown).toMatchObject({ status: 422, error: 'orders.noSuchPerson' })
+    expect((await add({})).error).toBe('orders.noSuchPerson')
     expect(self.error).toBe('orders.alreadyMember')
     expect(twice.map((answer) => answer.status).sort()).toEqual([200, 409])
   })
 
-  it('tells first whom it would be, and changes nothing', async () => {
+  it('tells first whether it may be, and changes nothing', async () => {
     const person = await portal.person()
     const friend = await portal.person('customer', { name: 'Friend' })
     const { orderNo } = await buildOrder(portal.db, person)
-    const ask = () =>
-      portal.call('orders.addAffiliate', { orderNo, userPhone: friend.account, dryRun: true }, { as: person })
+    const ask = () => portal.call('orders.addAffiliate', { orderNo, userId: friend.id, dryRun: true }, { as: person })
 
-    expect((await ask()).data).toEqual({ id: friend.id, name: 'Friend', members: [] })
+    expect((await ask()).data).toEqual({ id: friend.id, name: 'Friend', members: [], invitation: null })
     expect((await portal.call('orders.getOrderDetail', { orderNo }, { as: friend })).status).toBe(404)
     await portal.call('orders.addAffiliate', { orderNo, userId: friend.id }, { as: person })
     expect((await ask()).error).toBe('orders.alreadyMember')

@@ -316,6 +316,8 @@ describe('orders.listDeadlines', () => {
       [draft.orderNo, 'continue'],
     ])
     expect(data.list[2]?.amount).toBe(700)
+    for (const { contact } of data.list)
+      expect(contact).toMatchObject({ agency: expect.stringMatching(/./), phone: expect.any(String) })
   })
 })
 
@@ -342,6 +344,7 @@ describe('every call on an order', () => {
     'orders.cancelOrder': (orderNo) => ({ orderNo }),
     'orders.confirmDraft': (orderNo) => ({ orderNo }),
     'orders.withdrawOrder': (orderNo) => ({ orderNo }),
+    'orders.deleteDrafts': (orderNo) => ({ orderNos: [orderNo] }),
     'orders.copyOrder': (orderNo) => ({ orderNo }),
     'orders.addAffiliate': (orderNo, userId) => ({ orderNo, userId }),
     'orders.removeAffiliate': (orderNo, userId) => ({ orderNo, userId }),

@@ -17,8 +17,9 @@ export class Values {
 
 /** Cases before the Chinese office. */
 const chineseCases = `o.kind in (${caseKinds.map((kind) => `'${kind}'`).join(', ')})`
-/** Condition of the orders that patents are filed and followed by. */
-export const patentOrders = `o.kind not in (${kindsListedElsewhere.map((kind) => `'${kind}'`).join(', ')})`
+/** Condition of the orders that patents are filed and followed by; the draft of a family abroad stands with those alone. */
+export const patentOrders = `(o.kind not in (${kindsListedElsewhere.map((kind) => `'${kind}'`).join(', ')})
+  and not (o.kind = 'foreign' and o.work_state = 0))`
 const chargedOrder = 'o.official_fen + o.service_fen > 0'
 
 /**

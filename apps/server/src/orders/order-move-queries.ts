@@ -155,7 +155,12 @@ export async function notifyAgents(
 /** A line in the bell of one person. */
 export async function notifyPerson(
   db: Db,
-  { userId, kind, orderNo, params = {} }: Omit<OwnerNotice, 'ownerId'> & { readonly userId: string },
+  {
+    userId,
+    kind,
+    orderNo,
+    params = {},
+  }: Omit<OwnerNotice, 'ownerId' | 'orderNo'> & { readonly userId: string; readonly orderNo: string | null },
 ): Promise<void> {
   await db.execute(sql`
     insert into inbox_messages (user_id, kind, order_no, params)

@@ -6,6 +6,7 @@ import { cancelOrder } from './cancel-order.ts'
 import { checkProgress } from './check-progress.ts'
 import { confirmDraft } from './confirm-draft.ts'
 import { copyOrder } from './copy-order.ts'
+import { deleteDrafts } from './delete-drafts.ts'
 import { exportOrders } from './export-orders.ts'
 import { getLastDraft } from './get-last-draft.ts'
 import { getOrderCounts } from './get-order-counts.ts'
@@ -31,6 +32,7 @@ export const ordersRoutes: Implementations<typeof orders> = {
   listOrderPeople,
   addOrderMessage,
   cancelOrder,
+  deleteDrafts,
   confirmDraft,
   withdrawOrder,
   copyOrder,

@@ -1,14 +1,14 @@
 import { updateServiceType as call } from '@portal/contract/orders'
 import { beijingDate } from '@portal/domain/dates/civil-date'
 import { paymentStates, workStates } from '@portal/domain/orders/order-states'
-import { serviceFeeFen } from '@portal/domain/reference/service-fees'
+import { draftingFee, draftingFeeFen, isDraftedRight, serviceFeeFen } from '@portal/domain/reference/service-fees'
 import { AppError } from '../http/app-error.ts'
 import { implement } from '../http/handler.ts'
 import { isTransferAnnounced } from '../payments/transfer-queries.ts'
 import { getVisibleOrder } from './order-access.ts'
 import { addOrderEvent, lockOrder } from './order-move-queries.ts'
 import { actingRole } from './order-situation-access.ts'
-import { isServiceKind, isServiceType, setServiceType } from './service-type-queries.ts'
+import { isDraftingCharged, isServiceKind, isServiceType, setServiceType } from './service-type-queries.ts'
 
 const reasons = {
   paying: {
@@ -33,12 +33,18 @@ export const updateServiceType = implement(call, ({ input, user, db, services, l
       throw new AppError('orders.actionNotAllowed', { reason: reasons.paying[language] })
     }
     if (order.paymentState !== paymentStates.unpaid.code) throw new AppError('orders.serviceTypePaid')
-    const fee = serviceFeeFen(order.kind, type, beijingDate(services.now()))
+    const on = beijingDate(services.now())
+    const drafted = isDraftedRight(order.kind) && (await isDraftingCharged(tx, id)) ? order.kind : undefined
+    const fees = {
+      service: serviceFeeFen(order.kind, type, on),
+      ...(drafted && { [draftingFee]: draftingFeeFen(drafted, type, on) }),
+    }
+    const fee = Object.values(fees).reduce((sum, fen) => sum + fen, 0)
     // A draft has no fee lines yet: the quote of its submission takes the chosen service.
     const priced = order.workState !== workStates.draft.code
     const difference = { official: 0, service: priced ? fee - order.serviceFen : 0 }
     if (!input.dryRun && type !== order.serviceType) {
-      await setServiceType(tx, { orderId: id, type, feeFen: priced ? fee : undefined })
+      await setServiceType(tx, { orderId: id, type, fees: priced ? fees : undefined })
       await addOrderEvent(tx, {
         orderId: id,
         subject: 'fee',

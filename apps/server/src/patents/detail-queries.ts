@@ -11,20 +11,49 @@ import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Db } from '../db/connection.ts'
 import { patents } from '../db/schema/patents.ts'
+import type { SessionUser } from '../http/handler.ts'
+import { findWatchesByNumber } from '../monitoring/fee-state-queries.ts'
+import { findVisibleWatch } from '../monitoring/watch-list-queries.ts'
+import { toWatchRow } from '../monitoring/watch-row-rules.ts'
 import { annuitiesOf } from './annuities-of.ts'
 import { claimTree } from './claim-tree.ts'
+import { findDrawings } from './drawing-queries.ts'
 import type { StoredPatent } from './store/merge-record.ts'
 import { statusOf } from './store/search-row.ts'
 
 export type Detail = z.output<typeof PatentDetail>
 
 /** Everything known of a patent, with status and fees of `today`; undefined if there is none. */
-export async function findPatentDetail(db: Db, id: number, today: CivilDate): Promise<Detail | undefined> {
+export async function findPatentDetail(
+  db: Db,
+  id: number,
+  today: CivilDate,
+  user?: SessionUser,
+): Promise<Detail | undefined> {
   const [row] = await db.select().from(patents).where(eq(patents.id, id)).limit(1)
-  return row && detailOf(row, today)
+  if (!row) return undefined
+  const watch = user ? await findWatchOf(db, user, row, today) : null
+  return { ...detailOf(row, today), drawings: await findDrawings(db, id), watch }
 }
 
-function detailOf(row: StoredPatent & { id: number; updatedAt: Date }, today: CivilDate): Detail {
+/** How the reader's own list stands on a patent: two answers to one question are told apart by what they rest on. */
+async function findWatchOf(
+  db: Db,
+  user: SessionUser,
+  { office, applicationNumber }: StoredPatent,
+  today: CivilDate,
+): Promise<Detail['watch']> {
+  if (office !== 'CN' || !applicationNumber) return null
+  const watch = (await findWatchesByNumber(db, user, [applicationNumber])).get(applicationNumber)
+  const found = watch && (await findVisibleWatch(db, user, watch.id))
+  if (!found) return null
+  const { state, fee, restorationEndsOn, isPaidAssumed } = toWatchRow(found, user, today)
+  return { state, year: fee?.year ?? null, toPay: fee?.toPay ?? null, restorationEndsOn, isPaidAssumed }
+}
+
+type Stored = StoredPatent & { id: number; updatedAt: Date }
+
+function detailOf(row: Stored, today: CivilDate): Omit<Detail, 'watch' | 'drawings'> {
   const status = statusOf(row, today)
   return {
     id: String(row.id),

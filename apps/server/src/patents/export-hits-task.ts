@@ -5,11 +5,12 @@ import type { Db } from '../db/connection.ts'
 import type { ExportColumn } from '../documents/xlsx/table-export.ts'
 import { noteProgress } from '../jobs/long-work-queries.ts'
 import { exportTask, keepExport } from '../orders/export-task-parts.ts'
-import { findHits, type Hit } from './hit-queries.ts'
+import { findHits, findKnownPatents, type Hit } from './hit-queries.ts'
 import { runSearch, understand } from './run-search.ts'
 
 const Input = z.object({
-  parameter: SearchParameter,
+  parameter: SearchParameter.optional(),
+  ids: z.array(z.string()).optional(),
   format: z.enum(['xlsx', 'csv']),
   language: z.enum(['en', 'zh']),
 })
@@ -22,13 +23,12 @@ const sheetName = { en: 'Patents', zh: '专利检索结果' }
 /** Writes the hits of a search into a file of the person who asked. */
 export const exportHitsTask = exportTask(async ({ jobId, input, user, context }) => {
   const { db } = context.database
-  const { parameter, format, language } = Input.parse(input)
+  const { parameter, ids: picked = [], format, language } = Input.parse(input)
   // The whole list is fixed by one search first: pages of a growing table would skip and repeat rows.
-  const { ids } = await runSearch(db, parameter, understand(parameter.query), {
-    offset: 0,
-    limit: searchDepthMax,
-    withFacets: false,
-  })
+  const page = { offset: 0, limit: searchDepthMax, withFacets: false }
+  const ids = parameter
+    ? (await runSearch(db, parameter, understand(parameter.query), page)).ids
+    : await findKnownPatents(db, picked.map(Number))
   const rows = rowsOf(db, ids, language, (done) => noteProgress(db, jobId, (done / ids.length) * 100))
   const table = { sheet: sheetName[language], columns: columnsIn(language), rows }
   const fileId = await keepExport({ user, context }, { table, format, maxBytes: bytesMax })
@@ -76,7 +76,7 @@ function rowOf(hit: Hit, language: Language): ExportRow {
   return {
     number: hit.number,
     applicationNumber: hit.applicationNumber,
-    title: hit.title.text + (hit.isInvented ? (language === 'en' ? ' (invented example)' : '（虚构示例）') : ''),
+    title: hit.title.text + (hit.isInvented ? (language === 'en' ? ' (sample data)' : '（示例数据）') : ''),
     titleOther: hit.titleOther ?? '',
     type: named(typeValues, hit.type),
     office: hit.office,

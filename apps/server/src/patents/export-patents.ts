@@ -1,22 +1,32 @@
 import { exportPatents as call } from '@portal/contract/patents'
+import type { Db } from '../db/connection.ts'
 import { AppError } from '../http/app-error.ts'
 import { implement } from '../http/handler.ts'
 import { askForFile } from '../jobs/asked-file-queries.ts'
+import { findKnownPatents } from './hit-queries.ts'
 import { runSearch, understand } from './run-search.ts'
 import { searchSlots } from './search-slots.ts'
 import { limitSearches } from './visitor-limits.ts'
 
 export const exportPatents = implement(call, async ({ input, user, db, database, client, language }) => {
-  const { parameter, format } = input
-  const understood = understand(parameter.query)
-  await limitSearches(db, user, client.ip)
-  const page = { offset: 0, limit: 10, withFacets: false }
-  const { total, isTotalExact } = await searchSlots(database)(() => runSearch(db, parameter, understood, page))
+  const { parameter, ids, format } = input
+  const counted = async () => {
+    if (!parameter) return countPicked(db, ids ?? [])
+    const understood = understand(parameter.query)
+    await limitSearches(db, user, client.ip)
+    const page = { offset: 0, limit: 10, withFacets: false }
+    return searchSlots(database)(() => runSearch(db, parameter, understood, page))
+  }
+  const { total, isTotalExact } = await counted()
   if (total === 0) throw new AppError('patents.nothingToExport')
   const jobId = await askForFile(db, user, {
     kind: 'patents.exportHits',
-    input: { parameter, format, language },
+    input: { parameter, ids, format, language },
     rows: total,
   })
   return { jobId, rows: total, isWhole: isTotalExact }
 })
+
+async function countPicked(db: Db, ids: readonly string[]) {
+  return { total: (await findKnownPatents(db, ids.map(Number))).length, isTotalExact: true }
+}

@@ -34,7 +34,7 @@ export async function openByNumber(
   }
   if (ids.length > 1) throw new AppError('patents.numberAmbiguous', { number: written, count: ids.length })
   await limitDetails(db, asker.user, asker.ip, id)
-  const patent = await findPatentDetail(db, id, beijingDate(asker.now))
+  const patent = await findPatentDetail(db, id, beijingDate(asker.now), asker.user)
   if (!patent) throw new AppError('patents.numberNotFound', { number: written })
   return { understood: number.understood, patent }
 }

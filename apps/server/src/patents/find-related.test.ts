@@ -67,6 +67,29 @@ describe('patents.findRelatedPatents', () => {
     }
   })
 
+  it('compares a design with those of its Locarno class, by what it is and not by the words of the form', async () => {
+    const brief = (name: string, use: string) =>
+      `1．本外观设计产品的名称：${name}。2．本外观设计产品的用途：用于${use}。3．设计要点：产品的形状。`
+    const design = (name: string, use: string, locarno: string) =>
+      buildRecord({
+        type: 'design',
+        locarno: [locarno],
+        title: { zh: name, en: null, other: null },
+        abstract: { zh: brief(name, use), en: null, other: null },
+      })
+    const pack = design('电池热管理模组', '新能源汽车', '13-02')
+    await storeRecords(portal.db, [
+      pack,
+      design('电池模组外壳', '储能电站', '13-02'),
+      design('儿童安全座椅', '新能源汽车', '12-16'),
+      design('童车座椅', '家庭出行', '12-16'),
+    ])
+
+    const { data } = await portal.call('patents.findRelatedPatents', { id: await idOf(pack.publications[0]?.number) })
+
+    expect(data.similar.map(({ title }) => title.text)).toEqual(['电池模组外壳'])
+  })
+
   it('finds what resembles it, marks the passage, leaves its family out', async () => {
     const { data } = await portal.call('patents.findRelatedPatents', {
       id: await idOf(chinese.publications[0]?.number),

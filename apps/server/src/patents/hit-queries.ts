@@ -5,6 +5,7 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Db } from '../db/connection.ts'
 import { patentSearch, patents } from '../db/schema/patents.ts'
+import { findFirstDrawings } from './drawing-queries.ts'
 import { marksIn, snippetOf } from './search/highlight.ts'
 
 export type Hit = z.output<typeof PatentHit>
@@ -50,12 +51,23 @@ export async function findHits(
   language: 'en' | 'zh',
 ): Promise<Hit[]> {
   if (ids.length === 0) return []
-  const rows = await selectRows(db, ids)
+  const [rows, drawings] = await Promise.all([selectRows(db, ids), findFirstDrawings(db, ids)])
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => {
     const row = byId.get(id)
-    return row ? [hitOf(row, wanted, language)] : []
+    return row ? [{ ...hitOf(row, wanted, language), drawing: drawings.get(id) ?? null }] : []
   })
+}
+
+/** Of these patents those that are there, in this order, each once. */
+export async function findKnownPatents(db: Db, ids: readonly number[]): Promise<number[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .select({ id: patents.id })
+    .from(patents)
+    .where(inArray(patents.id, [...ids]))
+  const known = new Set(rows.map(({ id }) => id))
+  return [...new Set(ids)].filter((id) => known.has(id))
 }
 
 function selectRows(db: Db, ids: readonly number[]) {
@@ -67,7 +79,7 @@ function selectRows(db: Db, ids: readonly number[]) {
 }
 type Row = Awaited<ReturnType<typeof selectRows>>[number]
 
-function hitOf(row: Row, wanted: readonly string[], language: 'en' | 'zh'): Hit {
+function hitOf(row: Row, wanted: readonly string[], language: 'en' | 'zh'): Omit<Hit, 'drawing'> {
   const titles = language === 'en' && row.titleEn ? [row.titleEn, row.titleZh] : [row.titleZh, row.titleEn]
   const [title = '', titleOther = null] = [...titles, row.titleOther].filter((text) => text !== null && text !== '')
   const publication = row.publications.at(-1)

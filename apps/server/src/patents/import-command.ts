@@ -1,7 +1,10 @@
 import { basename, resolve } from 'node:path'
 import { beijingDate } from '@portal/domain/dates/civil-date'
-import { defineCommand, exits } from '../commands/command.ts'
+import { defineCommand, exits, UseError } from '../commands/command.ts'
 import { faultsOption, openFaults, stopwatch } from '../commands/import-parts.ts'
+import { UnreadablePictures } from '../documents/images/picture-files.ts'
+import { openStorage } from '../outside/storage/open-storage.ts'
+import { type DrawingCounts, importDrawings } from './import-drawings.ts'
 import { importFile } from './import-file.ts'
 import type { ImportCounts } from './store/import-queries.ts'
 import { refreshSources, settleSearch } from './store/write-patents-queries.ts'
@@ -9,11 +12,20 @@ import { refreshSources, settleSearch } from './store/write-patents-queries.ts'
 export const importPatentsCommand = defineCommand({
   name: 'import patents',
   summary: 'Read patents: JSON Lines, CSV, CNIPA, USPTO and EPO XML, plain, gzip or zip',
-  takes: 'FILE…',
-  count: { min: 1, max: 1000 },
+  takes: '[FILE…]',
+  count: { min: 0, max: 1000 },
   about: `The portal’s own form, as JSON Lines and CSV, is described in docs/patents-import.md. The same file twice changes nothing; a run that was stopped goes on where it was. Works whether the server runs or not.`,
-  options: faultsOption,
+  options: {
+    ...faultsOption,
+    pictures: {
+      type: 'string',
+      value: 'FROM',
+      says: 'a folder or a ZIP with drawings (TIFF, PNG, JPG) beside the XML that names them, or named by number; after the files',
+    },
+  },
+  told: [UnreadablePictures],
   async run(shell, { values, args }) {
+    if (args.length === 0 && values.pictures === undefined) throw new UseError('FILE or --pictures is missing')
     const { db } = await shell.openDatabase()
     let faults = 0
     for (const file of args) {
@@ -33,11 +45,45 @@ export const importPatentsCommand = defineCommand({
       const outcome = { file: resolve(file), seconds: seconds(), faultsFile: await report.close(), ...counts }
       shell.print(inWords(outcome), outcome)
     }
-    await refreshSources(db)
-    await settleSearch(db)
+    if (args.length > 0) {
+      await refreshSources(db)
+      await settleSearch(db)
+    }
+    if (values.pictures !== undefined) {
+      const from = values.pictures
+      const seconds = stopwatch()
+      const report = openFaults(shell, from, values.faults)
+      const storage = await openStorage(shell.config)
+      shell.defer(() => storage.close?.())
+      const counts = await importDrawings({ db }, storage, resolve(from), {
+        signal: shell.signal,
+        onFault: report.write,
+        onProgress: ({ read, pictures }) => shell.progress(`${basename(from)}  ${read} patents, ${pictures} pictures`),
+      })
+      const outcome = { pictures: resolve(from), seconds: seconds(), faultsFile: await report.close(), counts }
+      faults += counts.faulty
+      shell.print(drawingsInWords(outcome), outcome)
+    }
     return faults > 0 ? exits.doneInPart : exits.done
   },
 })
+
+interface DrawingsOutcome {
+  readonly pictures: string
+  readonly seconds: number
+  readonly faultsFile: string | null
+  readonly counts: DrawingCounts
+}
+
+function drawingsInWords({ pictures, seconds, faultsFile, counts }: DrawingsOutcome): string {
+  const { read, changed, same, unknown, faulty } = counts
+  return [
+    `${basename(pictures)}: drawings of ${read} patents in ${seconds} s`,
+    `  ${changed} patents with new drawings (${counts.pictures} pictures), ${same} known already`,
+    ...(unknown > 0 ? [`  ${unknown} of patents that are not in the data`] : []),
+    ...(faulty > 0 ? [`  ${faulty} files cannot be shown: ${faultsFile}`] : []),
+  ].join('\n')
+}
 
 interface Outcome extends ImportCounts {
   readonly file: string

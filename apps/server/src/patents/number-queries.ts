@@ -4,8 +4,9 @@ import {
   parseApplicationNumber,
 } from '@portal/domain/identifiers/application-number'
 import { understandInput } from '@portal/domain/patents/query/detect'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/connection.ts'
+import { patents } from '../db/schema/patents.ts'
 import { plainNumber } from './store/number-rows.ts'
 
 export interface ReadNumber {
@@ -95,4 +96,17 @@ export async function findByNumbers(db: Db, numbers: readonly ReadNumber[]): Pro
   const found: number[][] = numbers.map(() => [])
   for (const { place, patent_id } of rows) found[place]?.push(Number(patent_id))
   return found
+}
+
+/** The one patent of a record's identity, or of the first number that names exactly one; undefined if none does. */
+export async function findPatentOf(
+  db: Db,
+  { key, numbers }: { readonly key: string | undefined; readonly numbers: readonly string[] },
+): Promise<number | undefined> {
+  if (key !== undefined) {
+    const [row] = await db.select({ id: patents.id }).from(patents).where(eq(patents.key, key)).limit(1)
+    return row?.id
+  }
+  const found = await findByNumbers(db, numbers.map(readNumber))
+  return found.find((ids) => ids.length === 1)?.[0]
 }

@@ -28,10 +28,29 @@ async function idOf(query: string): Promise<string> {
   return data.list[0]?.id ?? ''
 }
 
+const old = (title: string, more: Partial<Parameters<typeof buildRecord>[0]> = {}) =>
+  buildRecord({
+    title: { zh: title, en: null, other: null },
+    filedOn: '2006-11-01',
+    grantedOn: '2012-05-01',
+    legalEvents: [{ on: '2012-05-01', code: null, text: '授权' }],
+    ...more,
+  })
+const compensable = old('一种补偿样例')
+const over = old('一种届满样例', { type: 'utilityModel' })
+
 beforeAll(async () => {
   portal = await startTestPortal({}, { now: () => now })
   person = await portal.person()
-  await storeRecords(portal.db, [granted, broken, foreign, ...twins, ...Array.from({ length: 8 }, () => buildRecord())])
+  await storeRecords(portal.db, [
+    compensable,
+    over,
+    granted,
+    broken,
+    foreign,
+    ...twins,
+    ...Array.from({ length: 8 }, () => buildRecord()),
+  ])
 })
 
 afterAll(() => portal.stop())
@@ -60,6 +79,30 @@ describe('patents.getPatent', () => {
     expect(data.annuities.why).toHaveLength(3)
     expect(data.annuities.ladder).toHaveLength(17)
     expect(data.origins.titleZh).toEqual({ source: 'cnipa-bulk', age: '2024-01-01' })
+  })
+
+  it('tells a reader who watches it how his own list stands on it, and nobody else', async () => {
+    const watcher = await portal.person()
+    const { data: before } = await portal.call('patents.getPatent', { id: await idOf('TI=细节') }, { as: person })
+    await portal.call('monitoring.addWatches', { patentIds: [before.id] }, { as: watcher })
+    const { data: list } = await portal.call('monitoring.listWatches', {}, { as: watcher })
+    const id = [list.list[0]?.id ?? '']
+    await portal.call('monitoring.updateWatches', { id, paidThroughYear: 7 }, { as: watcher })
+
+    const own = await portal.call('patents.getPatent', { id: before.id }, { as: watcher })
+    // Year 8 was due on 2026-03-04, and its six months of grace are over.
+    expect(own.data.watch).toMatchObject({ state: 'restoration', year: 8, isPaidAssumed: false })
+    expect(own.data.annuities.next).toMatchObject({ year: 9 })
+    expect(before.watch).toBeNull()
+  })
+
+  it('does not call an invention over that may have been compensated, and does one that cannot', async () => {
+    const reasonOf = async (title: string) => {
+      const { data } = await portal.call('patents.getPatent', { id: await idOf(`TI=${title}`) }, { as: person })
+      return [data.annuities.reason, data.annuities.why.at(-1)?.en.includes('compensation')]
+    }
+    expect(await reasonOf('补偿样例')).toEqual(['termOver', true])
+    expect(await reasonOf('届满样例')).toEqual(['ended', undefined])
   })
 
   it('keeps a broken application number as written and says why', async () => {

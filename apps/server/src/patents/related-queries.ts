@@ -1,9 +1,11 @@
+import { locarnoClassesOf, withoutTemplates } from '@portal/domain/patents/similar-wording'
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/connection.ts'
 import { patents } from '../db/schema/patents.ts'
 import { findByNumbers, readNumber } from './number-queries.ts'
-import { everything } from './search/condition.ts'
+import { allTokens, any, type Condition, everything, exactly } from './search/condition.ts'
 import { weighSimilar } from './search/similar-queries.ts'
+import { exactToken } from './store/search-tokens.ts'
 
 const similarShown = 10
 const familyShown = 30
@@ -17,6 +19,8 @@ export async function findRelated(db: Db, patentId: number) {
     .select({
       titles: sql<(string | null)[]>`array[${patents.titleZh}, ${patents.titleEn}, ${patents.titleOther}]`,
       abstract: sql<string | null>`coalesce(${patents.abstractZh}, ${patents.abstractEn}, ${patents.abstractOther})`,
+      type: patents.type,
+      locarno: patents.locarno,
       citations: patents.citations,
       familyMembers: patents.familyMembers,
     })
@@ -30,9 +34,19 @@ export async function findRelated(db: Db, patentId: number) {
   const [keyed, known] = await Promise.all([findFamily(db, patentId), findKnown(db, named)])
   const members = known.filter(({ number }) => patent.familyMembers.includes(number)).map(({ id }) => id)
   const family = [...new Set([...keyed, ...members])].filter((id) => id !== patentId).slice(0, familyShown)
-  const texts = [...patent.titles, patent.abstract?.slice(0, wordingLetters)].flatMap((text) => text || [])
-  const similar = await weighSimilar(db, { field: null, texts }, everything, [patentId, ...family])
+  const texts = [...patent.titles, patent.abstract?.slice(0, wordingLetters)]
+    .map((text) => withoutTemplates(text ?? ''))
+    .filter((text) => text !== '')
+  const among = patent.type === 'design' ? ofLocarno(patent.locarno) : everything
+  const similar = await weighSimilar(db, { field: null, texts }, among, [patentId, ...family])
   return { similar: similar.ids.slice(0, similarShown), telling: similar.telling, family, known }
+}
+
+/** A design resembles things of its own kind: those of a Locarno class it has; without one, any design. */
+function ofLocarno(symbols: readonly string[]): Condition {
+  const classes = locarnoClassesOf(symbols)
+  if (classes.length === 0) return exactly(sql`s.type = 'design'`)
+  return any(classes.map((one) => ({ ts: allTokens([], [exactToken('locarno', one)]), anchored: true })))
 }
 
 async function findFamily(db: Db, patentId: number): Promise<number[]> {

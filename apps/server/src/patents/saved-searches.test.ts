@@ -125,6 +125,26 @@ describe('patents.exportPatents', () => {
     expect(String(sheet?.data[1]?.[2])).toMatch(/^=一种保存示例/)
   })
 
+  it('writes the patents that were picked out, in their order, each once', async () => {
+    const person = await portal.person()
+    const found = await portal.call('patents.searchPatents', { parameter }, { as: person })
+    const [first = '', second = '', third = ''] = found.data.list.map(({ id }) => id)
+    const ask = (input: object) => portal.call('patents.exportPatents', input, { as: person })
+
+    const { data } = await ask({ ids: [third, first, third, '999999999'] })
+    await runDueJobs(portal)
+
+    const key = await findStorageKey(portal.db, data.jobId)
+    const [sheet] = await readXlsx(await buffer((await portal.services.storage.get(key)).stream))
+    const numbers = found.data.list.map(({ number }) => number)
+    expect(data).toMatchObject({ rows: 2, isWhole: true })
+    expect(sheet?.data.slice(1).map(([number]) => number)).toEqual([numbers[2], numbers[0]])
+    expect((await ask({ ids: ['999999999'] })).error).toBe('patents.nothingToExport')
+    expect((await ask({})).error).toBe('common.badRequest')
+    expect((await ask({ parameter, ids: [second] })).error).toBe('common.badRequest')
+    expect((await ask({ ids: ['1 or 1=1'] })).error).toBe('common.badRequest')
+  })
+
   it('refuses to export nothing and a query that cannot be read', async () => {
     const person = await portal.person()
     const ask = (query: string) => portal.call('patents.exportPatents', { parameter: { query } }, { as: person })

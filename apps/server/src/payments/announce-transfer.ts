@@ -1,7 +1,7 @@
 import { announceTransfer as call } from '@portal/contract/payments'
 import { addYears, beijingDate, civilDate } from '@portal/domain/dates/civil-date'
 import { findOwnedFiles } from '../documents/file-queries.ts'
-import { AppError } from '../http/app-error.ts'
+import { AppError, notOffered } from '../http/app-error.ts'
 import { implement } from '../http/handler.ts'
 import { refuseAmountsOver } from '../official-fees/follow-order-queries.ts'
 import { getVisibleOrder } from '../orders/order-access.ts'
@@ -18,7 +18,7 @@ import { insertTransfer } from './transfer-queries.ts'
 export const announceTransfer = implement(call, async ({ input, user, db, database, services, language }) => {
   const visible = await getVisibleOrder(db, user, input.orderNo)
   const role = refuseLooker(await actingRole(db, user, visible), language)
-  if (!services.config.bankTransfer) throw new AppError('common.notConfigured', { what: 'BANK_TRANSFER_ACCOUNT' })
+  if (!services.config.bankTransfer) throw notOffered('bankTransfer')
   const today = beijingDate(services.now())
   if (input.transferredOn > today || input.transferredOn < addYears(civilDate(today), -1)) {
     throw new AppError('payments.transferDate')

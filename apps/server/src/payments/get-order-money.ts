@@ -8,6 +8,7 @@ import {
   ledgerAccounts,
   ledgerKindWords,
 } from '@portal/domain/payments/ledger'
+import { sayRefundReason } from '@portal/domain/payments/refund-reasons'
 import type { Db } from '../db/connection.ts'
 import { implement } from '../http/handler.ts'
 import { getVisibleOrder } from '../orders/order-access.ts'
@@ -16,21 +17,24 @@ import { titleIn } from '../orders/order-title-rules.ts'
 import { findPostings } from './ledger-queries.ts'
 import { findRefundsOfOrder } from './list-queries.ts'
 import { findPaymentsOfOrder } from './payment-queries.ts'
+import { findReceiptParties } from './receipt-queries.ts'
 import { findRefundable } from './refund-queries.ts'
 
 type Posting = Awaited<ReturnType<typeof findPostings>>[number]
 
 export const getOrderMoney = implement(call, async ({ input, user, db, language }) => {
   const order = await getVisibleOrder(db, user, input.orderNo)
-  const [postings, payments, refunds] = await Promise.all([
+  const [postings, payments, refunds, parties] = await Promise.all([
     findPostings(db, order.id),
     findPaymentsOfOrder(db, order.id),
     findRefundsOfOrder(db, order.id),
+    findReceiptParties(db, order),
   ])
   return {
     orderNo: order.orderNo,
     title: titleIn(order, language),
     payState: order.paymentState,
+    ...parties,
     lines: linesOf(order),
     paid: order.paidFen,
     refunded: order.refundedFen,
@@ -57,7 +61,7 @@ export const getOrderMoney = implement(call, async ({ input, user, db, language 
       notes: refund.decisionNotes,
       decidedTime: refund.decidedAt?.toISOString() ?? null,
       amount: refund.amountFen,
-      reason: refund.reason,
+      reason: sayRefundReason(refund.reason, language),
       ofOrder: refund.ofOrder === 1,
       createdTime: refund.createdAt.toISOString(),
       doneTime: refund.doneAt?.toISOString() ?? null,

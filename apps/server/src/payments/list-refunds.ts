@@ -1,15 +1,16 @@
 import { listRefunds as call } from '@portal/contract/payments'
+import { sayRefundReason } from '@portal/domain/payments/refund-reasons'
 import { refundableOf } from '@portal/domain/payments/refund-rules'
 import { implement } from '../http/handler.ts'
 import { partsOf } from '../orders/order-money-rules.ts'
 import { findRefundPage } from './list-queries.ts'
 
-export const listRefunds = implement(call, async ({ input, db }) => {
+export const listRefunds = implement(call, async ({ input, db, language }) => {
   const { list, total } = await findRefundPage(db, input)
-  return { list: list.map(toRow), total, pageNum: input.pageNum, pageSize: input.pageSize }
+  return { list: list.map((one) => toRow(one, language)), total, pageNum: input.pageNum, pageSize: input.pageSize }
 })
 
-function toRow(found: Awaited<ReturnType<typeof findRefundPage>>['list'][number]) {
+function toRow(found: Awaited<ReturnType<typeof findRefundPage>>['list'][number], language: 'en' | 'zh') {
   const { refund, payment, kind, heldOfficial, takenOfficial, takenService, ...names } = found
   const left = refundableOf(payment, [{ officialFen: takenOfficial + heldOfficial, serviceFen: takenService }])
   return {
@@ -26,7 +27,7 @@ function toRow(found: Awaited<ReturnType<typeof findRefundPage>>['list'][number]
     amount: refund.amountFen,
     paid: partsOf(kind, payment),
     left: partsOf(kind, left),
-    reason: refund.reason,
+    reason: sayRefundReason(refund.reason, language),
     ofOrder: refund.ofOrder === 1,
     notes: refund.decisionNotes,
     failure: refund.failure,

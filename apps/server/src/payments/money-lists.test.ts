@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildOrder } from '../test/build-order.ts'
 import { type PaymentPortal, startPaymentPortal } from '../test/payment-portal.ts'
 import type { TestPerson } from '../test/portal.ts'
+import { exportedPayments } from './export-money.ts'
 
 let portal: PaymentPortal
 let customer: TestPerson
@@ -97,6 +98,51 @@ describe('payments.listRefunds', () => {
   })
 })
 
+describe('payments.getMoneySummary', () => {
+  const summary = (as?: TestPerson) => portal.call('payments.getMoneySummary', {}, { as: as ?? finance })
+
+  it('tells today, the month, what is held and what is to be checked, from the ledger', async () => {
+    const { data } = await summary()
+
+    expect(data.today).toEqual({ official: 95_000, service: 30_000, refunded: 0 })
+    expect(data.month).toEqual(data.today)
+    expect(data).toMatchObject({ held: 95_000, toCheck: { count: 0, amount: 0 } })
+    expect(data.days).toHaveLength(30)
+    expect(data.days.at(-1)?.received).toBe(125_000)
+    expect(data.days.slice(0, -1).every(({ received }) => received === 0)).toBe(true)
+  })
+
+  it('is for finance', async () => {
+    expect([(await summary(customer)).status, (await summary(await portal.person('agent'))).status]).toEqual([403, 403])
+  })
+})
+
+describe('payments.exportPayments', () => {
+  it('makes a file of the filtered payments, none of nothing, and only for finance', async () => {
+    const ask = (parameter: object, as = finance) => portal.call('payments.exportPayments', { parameter }, { as })
+
+    expect((await ask({ state: 'paid' })).data.rows).toBe(1)
+    expect((await ask({ timeTo: '2020-01-01' })).error).toBe('orders.exportEmpty')
+    expect((await ask({}, customer)).status).toBe(403)
+  })
+
+  it('writes what the list shows, amounts in yuan', async () => {
+    const rows = await exportedPayments.rows(portal.db, { id: finance.id } as never, {
+      ...{ filter: { state: 'paid' }, limit: 5_000, offset: 0, now: new Date(), language: 'zh' },
+    })
+
+    expect(rows).toMatchObject([{ orderNo: paidNo, state: '已付款', official: 95_000, amount: 125_000 }])
+  })
+})
+
+describe('payments.exportRefunds', () => {
+  it('makes a file of the filtered refunds', async () => {
+    const asked = await portal.call('payments.exportRefunds', { parameter: { state: 'requested' } }, { as: finance })
+
+    expect(asked.data.rows).toBe(1)
+  })
+})
+
 describe('payments.getOrderMoney', () => {
   const money = (orderNo: string, as?: TestPerson) =>
     portal.call('payments.getOrderMoney', { orderNo }, { as: as ?? customer })
@@ -105,6 +151,7 @@ describe('payments.getOrderMoney', () => {
     const { data } = await money(paidNo)
 
     expect(data).toMatchObject({ paid: 125_000, refunded: 0, due: 0, lines: { payable: 125_000 } })
+    expect(data).toMatchObject({ payer: 'Example Kettles', handledBy: null })
     for (const { postings } of data.bookings) expect(postings.reduce((sum, { amount }) => sum + amount, 0)).toBe(0)
     expect(data.balances.map(({ account, amount }) => [account, amount])).toEqual([
       ['provider-clearing', 125_000],

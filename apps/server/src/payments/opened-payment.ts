@@ -1,5 +1,5 @@
 import { paymentLifetimeSeconds } from '@portal/domain/payments/payment-clock'
-import { AppError } from '../http/app-error.ts'
+import { AppError, notOffered } from '../http/app-error.ts'
 import { linesOf } from '../orders/order-money-rules.ts'
 import { titleIn } from '../orders/order-title-rules.ts'
 import type { NewPayment } from '../outside/wechat-pay/port.ts'
@@ -9,7 +9,7 @@ import type { PaymentRow } from './payment-queries.ts'
 
 /** @throws AppError `common.notConfigured` before anything is written, if there is no merchant. */
 export function refuseUnconfigured(services: Pick<Services, 'paymentMode'>): void {
-  if (services.paymentMode === 'none') throw new AppError('common.notConfigured', { what: 'WECHAT_PAY_MCH_ID' })
+  if (services.paymentMode === 'none') throw notOffered('weChatPay')
 }
 
 /** No coupons are given out yet, so none that is named can be used. @throws AppError `payments.couponUnknown` */

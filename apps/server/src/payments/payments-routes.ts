@@ -6,6 +6,8 @@ import { checkPayable } from './check-payable.ts'
 import { checkPayment } from './check-payment.ts'
 import { decideRefund } from './decide-refund.ts'
 import { decideTransfer } from './decide-transfer.ts'
+import { exportPayments, exportRefunds } from './export-money.ts'
+import { getMoneySummary } from './get-money-summary.ts'
 import { getOrderMoney } from './get-order-money.ts'
 import { getPaymentInstructions } from './get-payment-instructions.ts'
 import { listPayments } from './list-payments.ts'
@@ -27,6 +29,9 @@ export const paymentsRoutes: Implementations<typeof payments> = {
   returnReceipt,
   listPayments,
   listRefunds,
+  getMoneySummary,
+  exportPayments,
+  exportRefunds,
   getOrderMoney,
   getPaymentInstructions,
   announceTransfer,

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { AppError } from '../http/app-error.ts'
+import { AppError, notOffered } from '../http/app-error.ts'
 import { ProviderError } from '../outside/wechat-pay/provider-error.ts'
 
 /** Failures of the line, or answers that cannot be believed: nothing is known, the same question may be put again. */
@@ -33,7 +33,7 @@ export function questionFailed(error: unknown, log: FastifyBaseLogger): unknown 
 /** What a person is told when the provider failed him. Our own mistakes pass through. */
 export function toAppError(error: unknown, log: FastifyBaseLogger): unknown {
   if (!(error instanceof ProviderError)) return error
-  if (error.kind === 'notConfigured') return new AppError('common.notConfigured', { what: 'WECHAT_PAY_MCH_ID' })
+  if (error.kind === 'notConfigured') return notOffered('weChatPay')
   log.warn({ kind: error.kind }, 'the payment provider failed a person')
   if (isUnsettled(error)) return new AppError('payments.providerAway', {}, { retryAfterSeconds: 5, cause: error })
   if (error.failure.kind === 'rejected') {

@@ -1,5 +1,6 @@
 import { paymentStates } from '@portal/domain/orders/order-states'
 import { unknownSecondsMax } from '@portal/domain/payments/payment-clock'
+import { sayRefundReason } from '@portal/domain/payments/refund-reasons'
 import { isProviderFailure, ProviderError } from '../outside/wechat-pay/provider-error.ts'
 import { askAbout, endAttempt, type PaymentParts } from './ask-provider.ts'
 import { claimDuePayments, findOrderOf, type PaymentRow, readPayment, stopQueries } from './payment-queries.ts'
@@ -106,7 +107,8 @@ async function sendOrAsk({ services }: PaymentParts, refund: RefundRow, payment:
     outRefundNo: refund.outRefundNo,
     refundFen: refund.amountFen,
     totalFen: payment.receivedFen ?? payment.amountFen,
-    reason: refund.reason,
+    // Shown to the payer in WeChat.
+    reason: sayRefundReason(refund.reason, 'zh'),
   })
 }
 

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { MoneySplit } from '@portal/domain/payments/ledger'
 import { refundPauses } from '@portal/domain/payments/payment-clock'
+import type { RefundReason } from '@portal/domain/payments/refund-reasons'
 import { refundableOf } from '@portal/domain/payments/refund-rules'
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import { type Db, type Tx, violatedConstraint } from '../db/connection.ts'
@@ -67,8 +68,7 @@ function refuseOpen(error: unknown): never {
 interface AutomaticRefund {
   readonly payment: Pick<PaymentRow, 'id' | 'orderId' | 'amountFen' | 'officialFen' | 'serviceFen'>
   readonly ofOrder: boolean
-  /** Shown to the payer in WeChat. */
-  readonly reason: string
+  readonly reason: RefundReason
 }
 
 /** Gives a whole payment back without asking anybody; it is sent as soon as this commits. */

@@ -82,7 +82,7 @@ describe('payments.requestRefund', () => {
     expect(await ask(paid.orderNo, { service: 30_001 })).toMatchObject({
       status: 422,
       error: 'payments.refundTooMuch',
-      msg: 'At most ¥950.00 of the official fee and ¥300.00 of the service fee can go back.',
+      msg: 'At most ¥950.00 of the official fee and ¥300.00 of the service fee can be refunded.',
     })
     expect(await ask(unpaid.orderNo)).toMatchObject({ status: 409, error: 'orders.actionNotAllowed' })
     expect(await ask(paid.orderNo, { official: 0, service: 0 })).toMatchObject({ error: 'payments.nothingToRefund' })

@@ -154,7 +154,7 @@ export async function keepPaid(
   else await tellPaid(tx, order, payment)
   // Paid after it was called off: nothing will be done for this money, so all of it goes back by itself.
   const isOver = order.paymentState === paymentStates.closed.code || ended.includes(order.workState)
-  if (isOver) await insertAutomaticRefund(tx, { payment, ofOrder: true, reason: '订单已关闭，款项退回' })
+  if (isOver) await insertAutomaticRefund(tx, { payment, ofOrder: true, reason: 'orderClosed' })
   return 'paid'
 }
 
@@ -177,12 +177,6 @@ const partsText = (parts: Pick<PaymentRow, 'officialFen' | 'serviceFen'>) => `${
 
 type Unneeded = 'paidTwice' | 'priceChanged' | 'transferUnneeded'
 
-const returnReasons: Readonly<Record<Unneeded, string>> = {
-  paidTwice: '重复付款，自动退回',
-  priceChanged: '价格已变更，原价款项退回',
-  transferUnneeded: '转账与订单应付不符，款项退回',
-}
-
 /** Money that the order does not need: booked as owed to the payer, with a refund on it. All rows are locked. */
 export async function keepUnneeded(
   tx: Tx,
@@ -204,7 +198,7 @@ export async function keepUnneeded(
     memo: payment.outTradeNo,
     postings: unassignedReceiptPostings(payment.amountFen, placeOf(payment)),
   })
-  await insertAutomaticRefund(tx, { payment, ofOrder: false, reason: returnReasons[why] })
+  await insertAutomaticRefund(tx, { payment, ofOrder: false, reason: why })
   await addOrderEvent(tx, {
     orderId: order.id,
     subject: 'payment',

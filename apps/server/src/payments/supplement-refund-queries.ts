@@ -1,3 +1,4 @@
+import type { RefundReason } from '@portal/domain/payments/refund-reasons'
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../db/connection.ts'
 import { orderEvents } from '../db/schema/orders.ts'
@@ -7,8 +8,7 @@ import { notifyFinance } from './notify-finance-queries.ts'
 import { findPaidPayment, type PaymentRow } from './payment-queries.ts'
 import { findRefundable, insertRefund, type RefundRow } from './refund-queries.ts'
 
-/** Shown to the payer in WeChat. */
-const reason = '补缴费用无需缴纳，款项退回'
+const reason: RefundReason = 'supplementNotDue'
 
 /**
  * Asks for what was paid for a supplement and is no longer owed, as a refund that finance decides; client and finance are told.

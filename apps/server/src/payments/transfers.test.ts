@@ -108,7 +108,11 @@ describe('payments.getPaymentInstructions', () => {
     expect(data).toMatchObject({ amount: 500, payee: null, bank: null, account: null, invented: false })
     const said = { amount: 500, transferredOn: '2026-01-05', payer: '示例公司', fileId: randomUUID() }
     const announcement = await bare.call('payments.announceTransfer', { orderNo, ...said }, { as: person })
-    expect(announcement).toMatchObject({ status: 501, error: 'common.notConfigured' })
+    expect(announcement).toMatchObject({
+      status: 501,
+      error: 'common.notConfigured',
+      msg: 'This feature is not available yet (bank transfer). Contact us.',
+    })
     await bare.stop()
   })
 })

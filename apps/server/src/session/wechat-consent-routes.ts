@@ -1,7 +1,7 @@
 import { networkOf } from '@portal/domain/session/network'
 import type { FastifyInstance } from 'fastify'
 import type { AppParts } from '../app.ts'
-import { AppError } from '../http/app-error.ts'
+import { notOffered } from '../http/app-error.ts'
 import { limitRate } from '../http/rate-limit-queries.ts'
 import { LoginError } from '../outside/wechat-login/login-error.ts'
 import { createLoginState, isSameLoginState } from '../outside/wechat-login/state.ts'
@@ -21,7 +21,7 @@ export function registerWeChatConsent(app: FastifyInstance, { database, services
   app.get(startPath, async (request, reply) => {
     const { db } = database
     if (!services.weChatLogin.ways.includes('officialAccount')) {
-      throw new AppError('common.notConfigured', { what: 'WECHAT_APP_ID' })
+      throw notOffered('weChatSignIn')
     }
     await limitRate(db, `weChatConsent:${networkOf(request.ip)}`, perAddressAndMinute, 60)
     const state = createLoginState()

@@ -23,6 +23,7 @@ export const signByLink = implement(
     if (!isNameOf(party, signerName)) throw new AppError('signing.nameDiffers', { name: party.name })
     await keepScan(context, {
       orderId: order.id,
+      papers: party.papers,
       version,
       // Nobody is signed in: the scan lies with whoever asked for it.
       uploadedBy: link.createdBy,

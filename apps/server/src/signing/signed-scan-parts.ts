@@ -1,3 +1,4 @@
+import { type PaperToSign, scanKind, wholeScan } from '@portal/domain/signing/signing'
 import type { Db, Tx } from '../db/connection.ts'
 import { dropUnnamed } from '../documents/drop-unnamed-parts.ts'
 import { storedName } from '../documents/file-name-parts.ts'
@@ -24,6 +25,8 @@ interface Sent {
 
 interface SignedScan {
   readonly orderId: string
+  /** Kinds of the papers that the party signs; scans of them come under their kinds. */
+  readonly papers: readonly PaperToSign[]
   /** Of the papers that were signed. */
   readonly version: number
   /** In whose name the file stands; it is the owner's of the order. */
@@ -31,49 +34,89 @@ interface SignedScan {
   readonly actor: Actor
   /** What happened: word of the order's history and of the bells. */
   readonly event: 'signedByLink' | 'signedByPost'
-  /** Keeps whose signature it is, on the locked order, or refuses it. @returns the party. */
+  /** Keeps whose signature it is with the first of its scans, on the locked order, or refuses it. @returns the party. */
   readonly answer: (tx: Tx, order: OrderRow, file: FileRow) => Promise<ShownParty>
 }
 
+/** A scan as it was sent: of one paper, or of all that was signed. */
+interface SentScan {
+  readonly upload: Upload
+  readonly paper: PaperToSign | undefined
+}
+
 /**
- * Keeps the scan that was sent as a paper of its order, in one transaction on the locked order; of one that is refused no byte
- * stays.
+ * One scan of everything, or one of each paper and nothing else.
  *
- * @throws AppError `documents.…` of the file, what `refuseClosed` says, `signing.papersChanged`, and what `answer` refuses with.
+ * @throws AppError `documents.noFile`, `signing.scanUnknown`, `signing.scanMissing` naming the paper.
  */
-export async function keepScan({ db, services, uploads }: Sent, scan: SignedScan): Promise<FileRow> {
-  const { orderId, version, uploadedBy, actor, event } = scan
-  const [upload] = uploads
-  if (!upload) throw new AppError('documents.noFile')
+function readSent(uploads: readonly Upload[], papers: readonly PaperToSign[]): readonly SentScan[] {
+  const [first, ...more] = uploads
+  if (!first) throw new AppError('documents.noFile')
+  if (first.fieldName === wholeScan && more.length === 0) return [{ upload: first, paper: undefined }]
+  const asked = papers.filter(({ toSign }) => toSign)
+  const sent = uploads.map((upload) => ({ upload, paper: asked.find(({ kind }) => kind === upload.fieldName) }))
+  if (sent.some(({ paper }) => paper === undefined) || new Set(sent.map(({ paper }) => paper)).size < sent.length) {
+    throw new AppError('signing.scanUnknown')
+  }
+  const missing = asked.find((paper) => !sent.some((one) => one.paper === paper))
+  if (missing) {
+    const fields = [{ path: missing.kind, message: 'missing' }]
+    throw new AppError('signing.scanMissing', { paper: missing.title }, { fields })
+  }
+  return sent
+}
+
+/** Judged by its content and stored under no row yet. */
+async function storeScan({ services }: Sent, { upload, paper }: SentScan) {
   const name = storedName(upload.fileName, nameMax, 'scan')
   const read = await readUpload(upload.path, name, ['pdf', 'jpg', 'png'])
   const stored = await storeBytes(services.storage, read.content, read.mediaType)
+  const { mediaType, pages, width, height, dpi } = read
+  return { paper, name, mediaType, pages, width, height, dpi, ...stored }
+}
+
+/**
+ * Keeps the scans that were sent as papers of their order, in one transaction on the locked order; of any that is refused no byte
+ * stays, of the others neither.
+ *
+ * @throws AppError `documents.…` of a file, what `refuseClosed` says, `signing.papersChanged`, `signing.scan…`, and what `answer`
+ *   refuses with.
+ */
+export async function keepScan(sent: Sent, scan: SignedScan): Promise<void> {
+  const { orderId, version, uploadedBy, actor, event, papers } = scan
+  const { db, services, uploads } = sent
+  const stored: Awaited<ReturnType<typeof storeScan>>[] = []
   try {
-    return await db.transaction(async (tx) => {
+    for (const one of readSent(uploads, papers)) stored.push(await storeScan(sent, one))
+    await db.transaction(async (tx) => {
       const order = await lockOrder(tx, orderId)
       refuseClosed(order)
       if ((await papersVersion(tx, orderId)) !== version) throw new AppError('signing.papersChanged')
-      const { mediaType, pages, width, height, dpi } = read
       const { ownerId, orderNo } = order
-      const facts = { ownerId, uploadedBy, name, mediaType, pages, width, height, dpi, purpose: 'signed' }
-      const file = await insertFile(tx, { ...facts, ...stored })
-      const party = await scan.answer(tx, order, file)
-      await addDocumentVersion(tx, {
-        orderId,
-        fileId: file.id,
-        kind: `signed.${party.key}`,
-        title: `签章件（${party.name}）`,
-        uploadedBy,
-      })
+      const kept = []
+      for (const { paper, ...facts } of stored) {
+        kept.push({ paper, file: await insertFile(tx, { ownerId, uploadedBy, purpose: 'signed', ...facts }) })
+      }
+      const [first] = kept
+      if (!first) throw new AppError('documents.noFile')
+      const party = await scan.answer(tx, order, first.file)
+      for (const { paper, file } of kept) {
+        const kind = scanKind(party.key, paper?.kind)
+        const title = paper ? `${paper.title}（签章件，${party.name}）` : `签章件（${party.name}）`
+        await addDocumentVersion(tx, { orderId, fileId: file.id, kind, title, uploadedBy })
+      }
       await countOpenSignatures(tx, orderId)
       await addOrderEvent(tx, { orderId, subject: 'document', event, actor })
       const kind = `document.${event}`
       await notifyOwner(tx, { ownerId, kind, orderNo })
       await notifyAgents(tx, { orderId, kind, orderNo })
-      return file
     })
   } catch (error) {
-    await dropUnnamed(services.storage, [stored.storageKey], error)
+    await dropUnnamed(
+      services.storage,
+      stored.map(({ storageKey }) => storageKey),
+      error,
+    )
     throw error
   }
 }

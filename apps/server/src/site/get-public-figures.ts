@@ -1,5 +1,13 @@
 import { getPublicFigures as call } from '@portal/contract/site'
+import { findPublicAgency } from '../agency/agency-queries.ts'
 import { implement } from '../http/handler.ts'
-import { findPatentFigures } from './figures-queries.ts'
+import { countFiledCases, findPatentFigures } from './figures-queries.ts'
 
-export const getPublicFigures = implement(call, ({ db }) => findPatentFigures(db))
+export const getPublicFigures = implement(call, async ({ db }) => {
+  const [patents, agency, filedCases] = await Promise.all([
+    findPatentFigures(db),
+    findPublicAgency(db),
+    countFiledCases(db),
+  ])
+  return { ...patents, agency, filedCases }
+})

@@ -1,8 +1,11 @@
+import { agencyIdDefault } from '@portal/contract/limits'
 import { basicInfoFields } from '@portal/contract/site'
 import { addDays, beijingDate } from '@portal/domain/dates/civil-date'
+import { workStates } from '@portal/domain/orders/order-states'
 import { eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { agencies, agents } from '../db/schema/accounts.ts'
 import { foreignQuotes, foreignTargets } from '../db/schema/foreign.ts'
 import { auditLog, browseEvents } from '../db/schema/site.ts'
 import { buildOrder } from '../test/build-order.ts'
@@ -206,9 +209,34 @@ describe('site.getPublicFigures', () => {
     await addPatents(4, 5, false)
     const mixed = await portal.call('site.getPublicFigures', {})
 
-    expect(empty.data).toEqual({ patents: 0, exact: true, newestOn: null, onlyInvented: false })
-    expect(invented.data).toEqual({ patents: 3, exact: true, newestOn: '2026-01-04', onlyInvented: true })
+    expect(empty.data).toMatchObject({ patents: 0, exact: true, newestOn: null, onlyInvented: false })
+    expect(invented.data).toMatchObject({ patents: 3, exact: true, newestOn: '2026-01-04', onlyInvented: true })
     expect(mixed.data).toMatchObject({ patents: 5, onlyInvented: false })
+  })
+  it('names the agency with its attorneys at work, and the cases that have the office’s number', async () => {
+    const owner = await portal.person()
+    await portal.db.insert(agents).values([
+      { agencyId: agencyIdDefault, name: '周代理', nameEn: 'Zhou', licence: '1111100123.4' },
+      { agencyId: agencyIdDefault, name: '退代理', licence: '1111100124.5', active: false },
+    ])
+    const number = { patentNumber: '2026100000017' }
+    await buildOrder(portal.db, owner, { workState: workStates.filed.code, ...number })
+    await buildOrder(portal.db, owner, { workState: workStates.filed.code })
+    await buildOrder(portal.db, owner, { workState: workStates.accepted.code, ...number })
+
+    const { data } = await portal.call('site.getPublicFigures', {})
+
+    expect(data.filedCases).toBe(1)
+    expect(data.agency).toMatchObject({ code: '11111', isExample: true })
+    expect(data.agency?.attorneys).toContainEqual({ name: '周代理', nameEn: 'Zhou', licence: '1111100123.4' })
+    expect(data.agency?.attorneys.map(({ name }) => name)).not.toContain('退代理')
+  })
+  it('names none where nobody entered it', async () => {
+    await portal.db.update(agencies).set({ code: '' }).where(eq(agencies.id, agencyIdDefault))
+
+    const { data } = await portal.call('site.getPublicFigures', {})
+
+    expect(data.agency).toBeNull()
   })
   it('says that many are estimated', async () => {
     await portal.db.execute(sql`update pg_class set reltuples = 250000 where oid = 'patent_search'::regclass`)

@@ -158,7 +158,7 @@ describe('a number with several classes', () => {
     expect(await lineWith({ ownerName: '伴随受让有限公司' })).toBe('bad')
     const silent = await decide(portal, reviewer, { id, pass: true, notes: '' })
     expect(silent.data.refused[0]?.reason.en).toMatch(
-      new RegExp(`^A check failed; say why it passes all the same: .*Offered along: ${along.number}`),
+      new RegExp(`^A check failed; enter why it passes all the same: .*Offered along: ${along.number}`),
     )
     expect(silent.data.refused[0]?.reason.zh).toContain(along.number)
     expect((await decide(portal, reviewer, { id, pass: true, notes: '出让方同意单独转让' })).data.done).toBe(1)

@@ -66,6 +66,7 @@ export async function checkListing(db: Db, listing: Listing, papers: Papers, tod
   const [account] = await db.select({ name: users.name }).from(users).where(eq(users.id, listing.ownerId)).limit(1)
   const checks = certificationLines(
     {
+      kind: listing.form.kind,
       facts: found.facts,
       owner: listing.form.owner,
       coOwners: listing.form.coOwners,

@@ -24,7 +24,7 @@ const words = {
   filedOn: { zh: '申请日', en: 'Filed on' },
   goods: { zh: '核定使用商品/服务', en: 'Goods and services' },
   registeredOn: { zh: '注册日', en: 'Registered on' },
-  grantedOn: { zh: '授权公告日', en: 'Grant announced on' },
+  grantedOn: { zh: '授权公告日', en: 'Grant publication date' },
   termEndsOn: { zh: '期限届满日', en: 'Term ends on' },
   along: { zh: '一并转让的商标', en: 'Marks assigned along' },
   sign: { zh: '（签章）', en: ' (signature or seal)' },

@@ -3,6 +3,7 @@ import { beijingDate } from '@portal/domain/dates/civil-date'
 import { dealOrderKind } from '@portal/domain/orders/order-areas'
 import type { OrderRole } from '@portal/domain/orders/order-moves'
 import { paymentStates, workStates } from '@portal/domain/orders/order-states'
+import type { RefundReason } from '@portal/domain/payments/refund-reasons'
 import { dealDueOn } from '@portal/domain/square/deals'
 import type { Tx } from '../db/connection.ts'
 import { orders } from '../db/schema/orders.ts'
@@ -14,8 +15,7 @@ import { findPaidPayment, hurryPayments } from '../payments/payment-queries.ts'
 import { findRefundable, insertRefund } from '../payments/refund-queries.ts'
 import type { DealRow } from './deal-queries.ts'
 
-/** Shown to the payer in WeChat. */
-const refundReason = '转让交易终止，托管价款退回'
+const refundReason: RefundReason = 'dealEnded'
 
 /** The order by which the buyer pays exactly the price: no fee of ours is on it. @returns its id. */
 export async function insertDealOrder(tx: Tx, deal: DealRow, title: string, now: Date): Promise<string> {

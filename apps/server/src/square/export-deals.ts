@@ -19,7 +19,7 @@ export const exportedDeals: ExportedList<z.output<typeof call.request>> = {
   columns: {
     title: { en: 'Name', zh: '名称', width: 44, kind: 'text' },
     number: { en: 'Number', zh: '号码', width: 20, kind: 'text' },
-    kind: { en: 'Kind', zh: '类型', width: 12, kind: 'text' },
+    kind: { en: 'Type', zh: '类型', width: 12, kind: 'text' },
     counterparty: { en: 'Other side', zh: '对方', width: 28, kind: 'text' },
     price: { en: 'Price (CNY)', zh: '价格（元）', width: 16, kind: 'money' },
     held: { en: 'Price held by', zh: '价款', width: 18, kind: 'text' },

@@ -17,9 +17,9 @@ export const exportedListings: ExportedList<z.output<typeof call.request>> = {
   columns: {
     title: { en: 'Name', zh: '名称', width: 44, kind: 'text' },
     number: { en: 'Number', zh: '号码', width: 20, kind: 'text' },
-    kind: { en: 'Kind', zh: '类型', width: 12, kind: 'text' },
+    kind: { en: 'Type', zh: '类型', width: 12, kind: 'text' },
     price: { en: 'Price (CNY)', zh: '价格（元）', width: 16, kind: 'money' },
-    state: { en: 'State', zh: '状态', width: 18, kind: 'text' },
+    state: { en: 'Status', zh: '状态', width: 18, kind: 'text' },
     views: { en: 'Views', zh: '浏览', width: 10, kind: 'text' },
     offers: { en: 'Offers', zh: '报价', width: 10, kind: 'text' },
     certified: { en: 'Certified', zh: '认证日期', width: 14, kind: 'date' },

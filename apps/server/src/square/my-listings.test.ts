@@ -93,7 +93,7 @@ describe('square.releaseListing', () => {
     )
     expect(released.data).toMatchObject({ state: 'pendingCertification' })
     expect(released.data.warnings.map((warning) => warning.en)).toEqual([
-      'Not in our register copy: a reviewer compares the papers',
+      'Not in our data: a reviewer compares the documents',
     ])
     const faulty = await portal.call(
       'square.releaseListing',

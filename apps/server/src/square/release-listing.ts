@@ -5,16 +5,16 @@ import { implement } from '../http/handler.ts'
 import { insertListing, lockOwnListing, refuseFaulty, release, updateListing } from './save-parts.ts'
 
 const warnings = {
-  dead: { en: 'Our register copy says that this right is not in force', zh: '登记簿副本显示该权利已失效' },
-  owner: { en: 'Our register copy names another owner', zh: '登记簿副本中的权利人不同' },
+  dead: { en: 'According to our data this right is not in force', zh: '平台数据显示该权利已失效' },
+  owner: { en: 'Our data names another owner', zh: '平台数据中的权利人不同' },
   together: {
     en: 'Other marks of the owner must move along; see the trust pack',
     zh: '权利人另有须一并转让的商标，详见权利信息核验',
   },
   pledge: { en: 'A pledge is on record', zh: '存在质押登记' },
   unknown: {
-    en: 'Not in our register copy: a reviewer compares the papers',
-    zh: '登记簿副本中无此权利，将由审核人员核对材料',
+    en: 'Not in our data: a reviewer compares the documents',
+    zh: '平台数据中无此权利，将由审核员核对材料',
   },
 } as const
 
@@ -24,11 +24,7 @@ export const releaseListing = implement(call, ({ input, user, db, services }) =>
     const today = beijingDate(now)
     const { id, transferenceJson: json } = input
     if (id === undefined && json === undefined) {
-      throw new AppError(
-        'common.badRequest',
-        { fields: 'id' },
-        { fields: [{ path: 'id', message: 'id or transferenceJson' }] },
-      )
+      throw new AppError('common.badRequest', {}, { fields: [{ path: 'id', message: 'id or transferenceJson' }] })
     }
     const saved = id === undefined ? undefined : await lockOwnListing(tx, user, id)
     if (saved && input.version !== undefined && input.version !== saved.version) throw new AppError('common.conflict')

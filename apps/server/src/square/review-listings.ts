@@ -27,16 +27,16 @@ const refusals = {
   gone: { en: 'No listing in review under this id', zh: '没有对应的待审核信息' },
   notInReview: { en: 'Not in review any more', zh: '已不在审核中' },
   changed: { en: 'Changed since you read it: look at it again', zh: '您查看后内容已变更，请重新查看' },
-  reasonMissing: { en: 'Say why it is returned', zh: '退回须填写原因' },
+  reasonMissing: { en: 'Enter why it is returned', zh: '退回须填写原因' },
   listed: { en: 'Another listing of this right is on the square', zh: '该权利已有其他在售信息' },
-  own: { en: 'Your own account’s listing is decided by somebody else', zh: '本账号发布的信息须由他人审核' },
+  own: { en: 'Your own account’s listing is decided by someone else', zh: '本账号发布的信息须由他人审核' },
 } as const
 
 /** Which checks fail, as the review of that one listing tells it: the reason is written for them. */
 function sayFailed(failed: readonly { readonly words: Words }[]): Words {
   const say = (language: keyof Words, between: string) => failed.map(({ words }) => words[language]).join(between)
   return {
-    en: `A check failed; say why it passes all the same: ${say('en', '; ')}`,
+    en: `A check failed; enter why it passes all the same: ${say('en', '; ')}`,
     zh: `有检查未通过，通过须填写说明：${say('zh', '；')}`,
   }
 }

@@ -1,4 +1,4 @@
-import { SoftwareFormShape, WorkFormShape } from '@portal/contract/copyright-form'
+import { CopyrightServiceFormShape, SoftwareFormShape, WorkFormShape } from '@portal/contract/copyright-form'
 import { TrademarkFormShape } from '@portal/contract/trademark-form'
 import { TrademarkServiceFormShape } from '@portal/contract/trademark-service-form'
 import { TransferFormShape } from '@portal/contract/trademark-transfer-form'
@@ -9,6 +9,7 @@ import type { TestPerson, TestPortal } from './portal.ts'
 const orderNos = {
   softwareOrder: 'P260105100011',
   workOrder: 'P260105100012',
+  copyrightServiceOrder: 'P260105100061',
   usOrder: 'P260105100042',
   trademarkOrder: 'P260105100058',
   transferOrder: 'P260105100059',
@@ -20,6 +21,7 @@ export async function makeFormOrders({ db }: TestPortal, owner: TestPerson, mark
   const forms = {
     softwareOrder: SoftwareFormShape.parse({ name: marker }),
     workOrder: WorkFormShape.parse({ name: marker }),
+    copyrightServiceOrder: CopyrightServiceFormShape.parse({ name: marker }),
     usOrder: UsFormShape.parse({ title: marker }),
     trademarkOrder: TrademarkFormShape.parse({ mark: { name: marker } }),
     transferOrder: TransferFormShape.parse({ seller: { name: marker }, buyer: { name: marker } }),
@@ -28,6 +30,7 @@ export async function makeFormOrders({ db }: TestPortal, owner: TestPerson, mark
   const kinds = {
     softwareOrder: 'softwareCopyright',
     workOrder: 'workCopyright',
+    copyrightServiceOrder: 'copyrightService',
     usOrder: 'usDesign',
     trademarkOrder: 'trademark',
     transferOrder: 'trademarkTransfer',
@@ -44,6 +47,7 @@ export async function makeFormOrders({ db }: TestPortal, owner: TestPerson, mark
   for (const key of [
     'softwareOrder',
     'workOrder',
+    'copyrightServiceOrder',
     'usOrder',
     'trademarkOrder',
     'transferOrder',

@@ -56,6 +56,7 @@ export const idKinds = [
   'usOrder',
   'softwareOrder',
   'workOrder',
+  'copyrightServiceOrder',
   'trademarkOrder',
   'transferOrder',
   'serviceOrder',

@@ -63,7 +63,7 @@ describe('the same act paid twice', () => {
 
     const again = await renew(person, number)
     expect(again).toMatchObject({ error: 'trademarkServices.alreadyRecorded' })
-    expect(again.msg).toMatch(new RegExp(`${orderNo}.*${number}.*2026-11-22`))
+    expect(again.msg).toMatch(new RegExp(`${number}.*2026-11-22.*${orderNo}`))
 
     // A copy that is newer and shows the renewed term: too early for the next one.
     await storeMarks(

@@ -4,6 +4,7 @@ import { beijingDate } from '@portal/domain/dates/civil-date'
 import { serviceTypeNames, serviceTypes } from '@portal/domain/reference/service-fees'
 import { serviceFeeLines } from '@portal/domain/trademark-services/fees'
 import { sayLimit, serviceLimit } from '@portal/domain/trademark-services/limits'
+import { ruleWords } from '@portal/domain/words/rule-words'
 import { submittedDay } from '../filings/correction-fee-parts.ts'
 import { implement } from '../http/handler.ts'
 import { findMarksAtWork } from '../marks/at-work-queries.ts'
@@ -28,7 +29,8 @@ export const checkTrademarkService = implement(call, async ({ input, user, db, s
       limit
     return [
       {
-        ...{ number: mark.number, state, daysLeft, source, isCalendarKnown, needsConfirmation, isRevisedLaw },
+        ...{ number: mark.number, state, daysLeft, isCalendarKnown, needsConfirmation, isRevisedLaw },
+        source: ruleWords(source),
         ...{ opensOn: opensOn ?? null, lastOn: lastOn ?? null, graceLastOn: graceLastOn ?? null },
         says: sayLimit(limit),
       },

@@ -5,6 +5,7 @@ import { madePages } from '../documents/pdf/made-pages.ts'
 import { implement } from '../http/handler.ts'
 import { readForm } from '../order-forms/read-form-parts.ts'
 import { visibleOrders } from '../orders/order-access.ts'
+import { withPublicNumbers } from '../trademarks/trademark-rules.ts'
 import { makePapers } from './make-papers-parts.ts'
 import { withRegisterFacts } from './register-facts-queries.ts'
 import { serviceForm } from './service-form-parts.ts'
@@ -14,7 +15,9 @@ import { maskServiceForm } from './service-rules.ts'
 export const makeTrademarkServicePaper = implement(call, async ({ input, user, db, services }) => {
   const stored = input.json ?? (await readForm(db, user, serviceForm, input.orderNo ?? '')).form
   // A preview shows no whole number: those are in the papers that are handed in.
-  const form = maskServiceForm(await withRegisterFacts(db, stored, user.ownerId, visibleOrders(user)))
+  const known = await withRegisterFacts(db, stored, user.ownerId, visibleOrders(user))
+  const applicants = await withPublicNumbers(db, known.applicants, user.ownerId)
+  const form = maskServiceForm({ ...known, applicants })
   const isPower = input.paper === 'power'
   const paper = isPower ? 'power' : (applicationsOf(form)[input.at]?.marks ?? [])
   const [content] = await makePapers(db, form, [paper], services.now())

@@ -70,7 +70,7 @@ describe('a decision on a service', () => {
     await record(orderNo, 'tm-acceptance', { filedOn: '2026-11-20' })
 
     for (const code of ['tm-recorded', 'tm-answer-lost']) {
-      expect(await record(orderNo, code)).toMatchObject({ error: 'admin.unknownDocument' })
+      expect(await record(orderNo, code)).toMatchObject({ error: 'admin.documentNotAllowed' })
     }
     const { data } = await record(orderNo, 'tm-dismissed')
     expect(data).toMatchObject({

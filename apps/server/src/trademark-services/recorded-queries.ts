@@ -1,5 +1,5 @@
 import { type CivilDate, civilDate } from '@portal/domain/dates/civil-date'
-import type { AreaDocument } from '@portal/domain/orders/area-documents'
+import type { AreaDocument } from '@portal/domain/orders/area-document'
 import { watchedAfterRecordal } from '@portal/domain/trademark-services/effects'
 import {
   type ServicedMark,

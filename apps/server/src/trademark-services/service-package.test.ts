@@ -104,7 +104,7 @@ describe('the package of a service', () => {
     const handIn = { orderNo: byScan.orderNo, paper: 'power' as const, fileId: scan }
     const kept = await portal.call('trademarkTransfers.handInSigned', handIn, { as: byScan.person })
     expect(kept.data).toMatchObject({ version: 2 })
-    expect((await packed(byScan.person, byScan.orderNo)).names).toContain('02_商标代理委托书.pdf')
+    expect((await packed(byScan.person, byScan.orderNo)).names).toContain('02_商标代理委托书.jpg')
   })
 })
 

@@ -284,7 +284,7 @@ describe('a renewal that was handed in in time and is filed late', () => {
 
     now = new Date('2026-12-02T04:00:00Z')
     try {
-      expect(await checks()).toEqual([['review', expect.stringContaining('late fee of 225.00 yuan')]])
+      expect(await checks()).toEqual([['review', expect.stringContaining('late fee of ¥225.00')]])
       const refused = await file('2026-12-02')
       expect(refused).toMatchObject({ error: 'admin.lateFeeOpen', fields: [{ path: 'lateFeePaid' }] })
       expect(refused.msg).toContain('225.00')
@@ -430,7 +430,11 @@ describe('a document of a service that is taken back', () => {
 
     expect(answer.undone).toHaveLength(1)
     expect(answer.marksLeft).toMatchObject([
-      { reason: expect.stringContaining('61000042 this was told anew since and stays: end of term') },
+      {
+        reason: expect.stringContaining(
+          'These facts of watched mark 61000042 were reported again since and stay: end of term',
+        ),
+      },
     ])
     expect(await watchedOf(person)).toMatchObject([
       { validTo: '2036-10-16', notes: '续展完成', typed: ['validTo'], sourceAge: mark?.sourceAge },

@@ -1,6 +1,6 @@
 import type { CivilDate } from '@portal/domain/dates/civil-date'
 import { plainName } from '@portal/domain/marks/plain-name'
-import type { AreaDocument } from '@portal/domain/orders/area-documents'
+import type { AreaDocument } from '@portal/domain/orders/area-document'
 import { onlySells } from '@portal/domain/trademark-transfers/effects'
 import type { TransferForm, TransferredMark } from '@portal/domain/trademark-transfers/form'
 import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'

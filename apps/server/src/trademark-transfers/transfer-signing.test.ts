@@ -211,7 +211,7 @@ describe('the package of a transfer', () => {
 
     const { names } = await packed()
     expect(names.filter((name) => /^(02|03|12)_/.test(name))).toEqual([
-      ...['02_商标代理委托书_转让人.png', '02_商标代理委托书_受让人.png', '03_同意转让声明.png'],
+      ...['02_商标代理委托书_转让人.jpg', '02_商标代理委托书_受让人.jpg', '03_同意转让声明.png'],
     ])
   })
 })

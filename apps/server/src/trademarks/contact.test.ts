@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { filings, orderMembers, orders } from '../db/schema/orders.ts'
 import { startTestPortal, type TestPerson, type TestPortal } from '../test/portal.ts'
+import { buildTrademarkForm } from './test/build-form.ts'
 
 let portal: TestPortal
 
@@ -76,6 +77,25 @@ async function storedContact(orderNo: string) {
     .where(eq(orders.orderNo, orderNo))
   return (row?.form as { contact: object } | undefined)?.contact
 }
+
+describe('trademarks.getLastContact', () => {
+  it('answers the contact that the account submitted last, to that account alone', async () => {
+    const [person, stranger] = [await portal.person(), await portal.person()]
+    const ask = async (as: TestPerson) => (await portal.call('trademarks.getLastContact', {}, { as })).data.contact
+    expect(await ask(person)).toBeNull()
+    const json = await buildTrademarkForm(portal, person)
+    const sent = await portal.call('trademarks.applyForTrademark', { json, draftKey: randomUUID() }, { as: person })
+    expect(sent.error).toBeUndefined()
+    await portal.call(
+      'trademarks.applyForTrademark',
+      { json: { ...json, contact: { name: '草稿', phone: '', postcode: '' } }, draftKey: randomUUID(), draft: true },
+      { as: person },
+    )
+
+    expect(await ask(person)).toEqual({ name: '王示例', phone: '13800138000', email: '', postcode: '100080' })
+    expect(await ask(stranger)).toBeNull()
+  })
+})
 
 describe.each(kinds)('the contact of a %s', (kind) => {
   const save = forms[kind]

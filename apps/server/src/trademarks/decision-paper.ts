@@ -10,7 +10,7 @@ const bandWords: Readonly<Record<RiskBand, string>> = { high: 'é«˜', medium: 'ä¸
 export interface Decision {
   readonly orderNo: string
   readonly question: InputOf<typeof checkSimilarMarks>
-  readonly shown: ReplyOf<typeof checkSimilarMarks>
+  readonly shown: Omit<ReplyOf<typeof checkSimilarMarks>, 'concerns'>
   /** Who decided, by name and account. */
   readonly by: string
   readonly at: Date

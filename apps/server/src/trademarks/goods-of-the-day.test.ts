@@ -76,3 +76,40 @@ it('goods of a December order are read at the desk by the table of January, and 
   expect((await markFiled('2026-12-30')).data).toMatchObject({ workState: 5 })
   expect(await checks()).toEqual([])
 })
+
+it('marks names that the shipped selection lacks for the reviewer, and lets them be submitted and filed', async () => {
+  now = new Date('2026-11-23T04:00:00Z')
+  const other = await startTestPortal({}, { now: () => now })
+  try {
+    const person = await other.person()
+    const goods = [
+      { classCode: '12', groupCode: '1204', itemCode: '120221', name: '消防车' },
+      { classCode: '12', groupCode: '', itemCode: null, name: '云端牌观光车' },
+    ]
+    const json = await buildTrademarkForm(other, person, { goods })
+    const { data, error } = await other.call(
+      'trademarks.applyForTrademark',
+      { json, draftKey: randomUUID() },
+      { as: person },
+    )
+    expect(error).toBeUndefined()
+    await signOrder(other, person, data.orderNo)
+    const reviewer = await other.person('reviewer')
+    const review = await other.call('admin.getReview', { orderNo: data.orderNo }, { as: reviewer })
+
+    expect(review.data.checks).toMatchObject([
+      {
+        level: 'review',
+        path: 'goods.0.name',
+        words: { zh: expect.stringContaining('“消防车”不在本平台收录的常用名称中') },
+      },
+      {
+        level: 'review',
+        path: 'goods.1.name',
+        words: { en: expect.stringContaining('The official table may have it') },
+      },
+    ])
+  } finally {
+    await other.stop()
+  }
+})

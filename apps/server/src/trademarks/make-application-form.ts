@@ -9,12 +9,14 @@ import { makeApplicationPdf } from './application-paper.ts'
 import { keptMark, sentMark } from './mark-picture-parts.ts'
 import { makePowerPdf } from './power-paper.ts'
 import { trademarkForm } from './trademark-form-parts.ts'
-import { maskTrademarkForm } from './trademark-rules.ts'
+import { maskTrademarkForm, withPublicNumbers } from './trademark-rules.ts'
 
 export const generateApplicationForm = implement(call, async ({ input, user, db, services }) => {
   const { storage, now } = services
   const form = input.json ?? (await readForm(db, user, trademarkForm, input.orderNo ?? '')).form
-  const [agency, shown, madeAt] = [await getAgency(db, agencyIdDefault), maskTrademarkForm(form), now()]
+  const applicants = await withPublicNumbers(db, form.applicants, user.ownerId)
+  const shown = maskTrademarkForm({ ...form, applicants })
+  const [agency, madeAt] = [await getAgency(db, agencyIdDefault), now()]
   const content =
     input.paper === 'powerOfAttorney'
       ? await makePowerPdf(shown, agency, madeAt)

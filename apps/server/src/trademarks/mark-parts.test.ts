@@ -155,7 +155,7 @@ describe('a sound mark', () => {
     ['a WAV cut short', 'a.wav', buildWav(800).subarray(0, 400), 422, 'documents.damaged'],
     ['a tag without a sound', 'a.mp3', buildMp3(0, true), 422, 'documents.damaged'],
     ['a WAV that is called MP3', 'a.mp3', buildWav(800), 415, 'documents.kindMismatch'],
-    ['words', 'a.mp3', Buffer.from('la la la'), 415, 'documents.kindUnknown'],
+    ['words', 'a.mp3', Buffer.from('la la la'), 415, 'documents.notItsKind'],
     ['five megabytes', 'a.wav', buildWav(5 * 1024 * 1024), 413, 'common.tooLarge'],
   ])('takes or refuses %s', async (_what, name, content, status, error) => {
     const sent = await send(await portal.person(), name, content)

@@ -12,6 +12,7 @@ import { type ExportWork, exportTask } from '../orders/export-task-parts.ts'
 import { getPackableTrademarks } from './packable-orders.ts'
 import { filesIn, type PlannedPackage, planPackage, refuseIncomplete } from './package-plan-parts.ts'
 import type { PackInput } from './package-queries.ts'
+import { scanAsJpeg } from './scan-jpeg-parts.ts'
 
 const bytesMax = 1024 * 1024 * 1024
 const mediaType = 'application/zip'
@@ -84,13 +85,13 @@ async function* entriesOf(
 }
 
 async function* contentsOf(one: PlannedPackage, { services }: ExportWork['context']) {
-  for (const { name, file } of one.entries) {
+  for (const { name, file, scanPage } of one.entries) {
     const content = await readStoredFile(services.storage, file.storageKey)
     // What came in must go out: a damaged file is not passed on to the office.
     if (!createHash('sha256').update(content).digest().equals(file.sha256)) {
       throw new Error(`file ${file.id} is not what was stored`)
     }
-    yield { name, content }
+    yield { name, content: scanPage === undefined ? content : await scanAsJpeg(content, file.mediaType, scanPage) }
   }
   yield { name: `${one.sheet.stem}.xlsx`, content: await sheetOf(one) }
 }

@@ -15,7 +15,7 @@ import { type FileKind, fileKinds } from '../documents/file-kind-parts.ts'
 import { type FileRow, findKeptFiles } from '../documents/file-queries.ts'
 import { AppError } from '../http/app-error.ts'
 import type { OrderRow } from '../orders/order-access.ts'
-import { findSignedScans } from '../signing/signed-scan-queries.ts'
+import { findSignedScans, type SignedScans } from '../signing/signed-scan-queries.ts'
 import { readServiceForm } from '../trademark-services/service-rules.ts'
 import { readTransferForm } from '../trademark-transfers/transfer-rules.ts'
 import { findHandedIn, findNewestPapers } from './package-queries.ts'
@@ -25,6 +25,8 @@ export interface PlannedEntry {
   /** In its folder, with ending. */
   readonly name: string
   readonly file: FileRow
+  /** Of a file that goes in as a colour scan: the page of it, from 1. */
+  readonly scanPage?: number
 }
 
 /** What the package of one order will hold, with the files of today. */
@@ -68,7 +70,7 @@ export async function planPackage(db: Db, order: OrderRow): Promise<PlannedPacka
   const kinds = slots.flatMap(({ madeKind }) => madeKind ?? [])
   const [made, signed] = await Promise.all([
     findNewestPapers(db, order.id, kinds),
-    scans.length > 0 ? findSignedScans(db, order) : new Map<string, FileRow>(),
+    scans.length > 0 ? findSignedScans(db, order) : new Map<string, SignedScans>(),
   ])
   const named = [...new Set(slots.flatMap(({ fileIds }) => fileIds))]
   const brought = new Map((await findKeptFiles(db, named)).map((file) => [file.id, file]))
@@ -80,10 +82,17 @@ export async function planPackage(db: Db, order: OrderRow): Promise<PlannedPacka
     return { found: fileIds.flatMap((id) => brought.get(id) ?? []), expected: fileIds.length }
   }
   const entries: PlannedEntry[] = []
+  const takenNames = () => new Set(entries.map(({ name }) => name))
   const add = (stem: string, file: FileRow) => {
-    const taken = new Set(entries.map(({ name }) => name))
-    entries.push({ name: freePackageFileName(stem, endingOf(file), taken), file })
+    entries.push({ name: freePackageFileName(stem, endingOf(file), takenNames()), file })
   }
+  const addScan = (stem: string, file: FileRow) => {
+    const pages = file.mediaType === 'application/pdf' ? Math.max(1, file.pages ?? 1) : 1
+    for (let scanPage = 1; scanPage <= pages; scanPage += 1) {
+      entries.push({ name: freePackageFileName(stem, '.jpg', takenNames()), file, scanPage })
+    }
+  }
+  const placed = new Set<FileRow>()
   const missing: TwoLanguages[] = []
   const unsigned: TwoLanguages[] = []
   for (const slot of slots) {
@@ -93,17 +102,27 @@ export async function planPackage(db: Db, order: OrderRow): Promise<PlannedPacka
     const { signers = [] } = slot
     if (signers.length > 0 && found.some(({ purpose }) => purpose === 'made')) {
       // Signed by all by link: their scans stand for it, and ours without a signature stays out.
-      if (signers.every((party) => signed.has(party))) continue
+      if (signers.every((party) => signed.has(party))) {
+        for (const party of signers) {
+          const own = slot.madeKind && signed.get(party)?.papers.get(slot.madeKind)
+          if (!own) continue
+          placed.add(own)
+          if (slot.isScan) addScan(slot.stem, own)
+          else add(slot.stem, own)
+        }
+        continue
+      }
       unsigned.push({ ...slot.name })
     }
     for (const [at, file] of found.entries()) {
       const stem = at === 0 ? slot.stem : `${slot.stem}_${at + 1}`
-      add(stem, file)
+      if (slot.isScan && file.purpose !== 'made') addScan(stem, file)
+      else add(stem, file)
     }
   }
   for (const { party, stem } of scans) {
-    const file = signed.get(party)
-    if (file) add(stem, file)
+    const { papers, whole } = signed.get(party) ?? { papers: new Map<string, FileRow>(), whole: undefined }
+    for (const file of [...papers.values(), ...(whole ? [whole] : [])]) if (!placed.has(file)) add(stem, file)
   }
   if (isForOffice(order))
     missing.push(...unsigned.map(({ en, zh }) => ({ en: `${en}, signed`, zh: `${zh}（签章件）` })))

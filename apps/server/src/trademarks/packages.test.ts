@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { unzipSync } from 'fflate'
 import readExcel from 'read-excel-file/node'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { files, jobs } from '../db/schema/files.ts'
 import { corrections, orderDocuments, orderMembers, orders } from '../db/schema/orders.ts'
@@ -299,6 +300,56 @@ describe('the signed power of a registration', () => {
       expect.arrayContaining(['12_签章件_示例科技有限公司.pdf', '12_签章件_上海示例贸易有限公司.pdf']),
     )
     expectTrueHashes(entries)
+  })
+
+  it('goes in alone as a colour scan in JPG where each paper came as a scan of its own', async () => {
+    const person = await portal.person()
+    const json = await buildTrademarkForm(portal, person)
+    const { orderNo } = (await portal.call('trademarks.applyForTrademark', { json }, { as: person })).data
+    const link = { orderNo, party: 'applicant-a', days: 7 }
+    const { code } = (await portal.call('signing.makeLink', link, { as: person })).data
+    const scanOf = async (field: string) => {
+      const { content } = (await portal.call('signing.readPaper', { code, paper: field })).data
+      return { field, name: `${field}.pdf`, content: Buffer.from(content, 'base64') }
+    }
+    const [application, power] = [await scanOf('tm.application'), await scanOf('tm.power')]
+    const fields = { code, name: '王经理', version: '1' }
+    const send = (more: readonly { field: string; name: string; content: Buffer }[]) =>
+      sendUpload(portal, 'signing.sign', { fields, more })
+    expect(await send([application])).toMatchObject({ error: 'signing.scanMissing' })
+    expect(await send([application, { ...power, field: 'tm.consent' }])).toMatchObject({ error: 'signing.scanUnknown' })
+    expect(await send([application, power, power])).toMatchObject({ error: 'signing.scanUnknown' })
+    expect((await send([application, power])).error).toBeUndefined()
+    expect((await send([application, power])).error).toBe('signing.answered')
+    await accept(orderNo)
+
+    const { documents } = (await portal.call('orders.getOrderDetail', { orderNo }, { as: person })).data
+    const scans = documents.filter(({ kind }) => kind.startsWith('signed.'))
+    expect(scans.map(({ kind, versions }) => [kind, versions[0]?.by])).toEqual([
+      ['signed.applicant-a.tm.application', '王经理'],
+      ['signed.applicant-a.tm.power', '王经理'],
+    ])
+    expect(await packagesOf(person, orderNo)).toMatchObject({ missing: [], unsigned: [] })
+    const { entries } = await unpack(person, (await pack(person, { orderNo })).data.jobId)
+    const names = Object.keys(entries)
+    expect(names).toEqual(expect.arrayContaining(['02_商标代理委托书.jpg', '12_签章件.pdf', '06_商品清单.xlsx']))
+    expect(names).not.toContain('02_商标代理委托书.pdf')
+    const scan = entries['02_商标代理委托书.jpg'] ?? new Uint8Array()
+    expect(scan.length).toBeLessThanOrEqual(2 * 1024 * 1024)
+    const { format, width = 0, height = 0, space } = await sharp(scan).metadata()
+    expect([format, space]).toEqual(['jpeg', 'srgb'])
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(800)
+    expect(Math.max(width, height)).toBeLessThanOrEqual(3900)
+    expectTrueHashes(entries)
+
+    const sheet = { name: '商品.xlsx', content: Buffer.from(entries['06_商品清单.xlsx'] ?? []) }
+    const [first] = await readExcel(sheet.content)
+    expect(first?.data[0]).toEqual(['序号', '商品类别', '类似群', '商品名称'])
+    const read = await sendUpload(portal, 'classification.checkGoods', { file: sheet, as: person })
+    expect(read.data.lines.map(({ classCode, groupCode, name }) => [classCode, groupCode, name])).toEqual(
+      json.goods.map(({ classCode, groupCode, name }) => [classCode, groupCode, name]),
+    )
+    expect(read.data.lines.filter(({ findings }) => findings.some(({ severity }) => severity === 'fault'))).toEqual([])
   })
 
   it('is missing where a correction takes out the one that was brought after the application was signed by link', async () => {

@@ -18,6 +18,7 @@ import { trademarkSigning } from './signing-parts.ts'
 import { trademarkPapers } from './trademark-papers.ts'
 import {
   findGoods,
+  findGoodsRemarks,
   readTrademarkForm,
   restoreTrademarkNumbers,
   sayTrademarkFaults,
@@ -81,6 +82,8 @@ export const trademarkForm: OrderForm<TrademarkForm> = {
     sayTrademarkFaults(findTrademarkFaults(form, on, findGoods(await tableOn(db, on), on)), language),
   findSentProblems: async (db, form, on, language) =>
     sayTrademarkFaults(findSentTrademarkFaults(form, on, findGoods(await tableOn(db, on), on)), language),
+  findRemarks: async (db, form, on, language) =>
+    sayTrademarkFaults(findGoodsRemarks(await tableOn(db, on), form, on), language),
   sectionOf: trademarkSectionOf,
   opensWith: { mark: ['papers'], applicants: ['papers'], priority: ['papers'] },
   feeLinesOf: trademarkFeeLines,

@@ -31,11 +31,23 @@ export function findGoods(table: Table, on: CivilDate) {
   return ({ goods }: TrademarkForm): readonly (readonly GoodsFinding[])[] => {
     const twice = new Set(findTwice(goods))
     return goods.map((item) => {
-      const findings = checkItem(item, on, (one) => isInTable(table, one), table.edition.id)
+      const findings = checkItem(item, on, (one) => isInTable(table, one), table.edition)
       const params = { name: item.name, class: item.classCode }
       return twice.has(item) ? [...findings, { code: 'twice', severity: 'fault', params } as const] : findings
     })
   }
+}
+
+/** Goods that the table does not deny and that an agent looks up before filing: custom names, and names that a selection lacks. */
+export function findGoodsRemarks(table: Table, form: TrademarkForm, on: CivilDate): TrademarkFault[] {
+  return findGoods(
+    table,
+    on,
+  )(form).flatMap((findings, at) =>
+    findings.flatMap(({ code, severity, params }) =>
+      severity === 'warning' ? [{ path: `goods.${at}.name`, key: code, params }] : [],
+    ),
+  )
 }
 
 export function sayTrademarkFaults(faults: readonly TrademarkFault[], language: 'en' | 'zh'): FieldProblem[] {
@@ -92,6 +104,24 @@ export function maskPeople(people: readonly TrademarkApplicant[]): TrademarkAppl
         }
       : one,
   )
+}
+
+/**
+ * The people with numbers of organisations put in again where the sender only has them masked, from the caller's own book: they
+ * are public, and who proofreads a form needs them whole. What the book does not have stays as it was sent.
+ */
+export async function withPublicNumbers(
+  db: Db,
+  people: readonly TrademarkApplicant[],
+  ownerId: string,
+): Promise<TrademarkApplicant[]> {
+  const isHidden = (one: TrademarkApplicant) => one.kind !== 'individual' && isMasked(one.idCode)
+  const asked = people.flatMap((one) => (isHidden(one) && one.bookId !== null ? [one.bookId] : []))
+  const book = await findOwnApplicants(db, { ownerId, accounts: [ownerId] }, asked)
+  return people.map((one) => {
+    const row = isHidden(one) ? book.find(({ id, kind }) => id === one.bookId && kind !== 'individual') : undefined
+    return row ? { ...one, idCode: row.idCode } : one
+  })
 }
 
 /** The form as it may be shown. */

@@ -5,6 +5,7 @@ import { drawMarkPicture } from './draw-picture.ts'
 import { exportTrademarkOrders } from './export-orders.ts'
 import { fitMarkPicture } from './fit-picture.ts'
 import { getTrademarkForm } from './get-form.ts'
+import { getLastContact } from './get-last-contact.ts'
 import { keepMarkDecision } from './keep-decision.ts'
 import { getTrademarkOrderCounts, listTrademarkOrders } from './list-orders.ts'
 import { listTrademarkPackages } from './list-packages.ts'
@@ -15,6 +16,7 @@ import { trademarkSettlementInformation } from './settle.ts'
 export const trademarksRoutes: Implementations<typeof trademarks> = {
   applyingTrademark,
   getTrademarkForm,
+  getLastContact,
   trademarkSettlementInformation,
   generateApplicationForm,
   listTrademarkOrders,

@@ -232,4 +232,26 @@ describe('trademarks.makeApplicationForm', () => {
     expect(await textOf(power.data.content)).toContain('√ 商标注册申请')
     expect(form.data.pages).toBeGreaterThan(1)
   })
+  it('writes the credit code of a company out of the caller’s book whole: it is public, and is proofread', async () => {
+    const person = await portal.person()
+    const stranger = await portal.person()
+    const address = { province: '北京市', city: '北京市', street: '海淀区示例路 1 号' }
+    const company = { kind: 'enterprise' as const, name: '示例科技有限公司', idCode: '91110108551385082Q', ...address }
+    await portal.call(
+      'filings.saveApplicant',
+      { ...company, postcode: '100080', phone: '', email: '', reductionYear: null } as never,
+      { as: person },
+    )
+    const [row] = (await portal.call('filings.listApplicants', {}, { as: person })).data.list
+    expect(row?.idCode).toContain('*')
+    const base = await buildTrademarkForm(portal, person)
+    const applicants = [{ ...base.applicants[0], key: 'a', idCode: row?.idCode ?? '', bookId: row?.id ?? '' }]
+    const textFor = async (as: TestPerson) => {
+      const made = await portal.call('trademarks.makeApplicationForm', { json: { ...base, applicants } }, { as })
+      return textOf(made.data.content)
+    }
+
+    expect(await textFor(person)).toContain('91110108551385082Q')
+    expect(await textFor(stranger)).not.toContain('91110108551385082Q')
+  })
 })

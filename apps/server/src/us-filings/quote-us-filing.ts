@@ -1,12 +1,15 @@
 import { quoteUsFiling as call } from '@portal/contract/us-filings'
-import { beijingDate } from '@portal/domain/dates/civil-date'
-import { usFeeNames } from '@portal/domain/us-filings/us-fees'
+import { beijingDate, civilDate } from '@portal/domain/dates/civil-date'
+import { usFeeNames } from '@portal/domain/us-filings/us-fee-names'
+import { ruleWords } from '@portal/domain/words/rule-words'
 import { implement } from '../http/handler.ts'
 import { quoteUs } from './us-rules.ts'
 
 export const quoteUsFiling = implement(call, async ({ input, services }) => {
   const on = beijingDate(services.now())
-  const { office, serviceFen, rate, officialFen } = quoteUs(input, on, services.config.usdRates)
+  const { benefitOn, ...asked } = input
+  const size = { ...asked, ...(benefitOn !== undefined && { benefitOn: civilDate(benefitOn) }) }
+  const { office, serviceFen, rate, officialFen } = quoteUs(size, on, services.config.usdRates)
   return {
     lines: office.map(
       ({ kind, quantity, unitCents, cents, discountPercent, amountFen, source, needsConfirmation }) => ({
@@ -17,7 +20,7 @@ export const quoteUsFiling = implement(call, async ({ input, services }) => {
         cents,
         discountPercent,
         amount: amountFen,
-        source,
+        source: ruleWords(source),
         toConfirm: needsConfirmation,
       }),
     ),

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { UsFormShape } from '@portal/contract/us-form'
+import { usSizeOf } from '@portal/domain/us-filings/filing-size'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -53,6 +55,24 @@ async function textOf(url: string): Promise<string> {
   const pdf = await inspectPdf(response.rawPayload)
   return pdf.ok ? pdf.pages.map(({ text }) => text).join('\n') : ''
 }
+
+describe('usSizeOf', () => {
+  it('reads from a form what is charged', () => {
+    const form = UsFormShape.parse({
+      kind: 'usInvention',
+      route: 'bypass',
+      internationalOn: '2024-05-06',
+      utility: {
+        description: { fileId: randomUUID(), fileName: 'text.pdf', pages: 120 },
+        claims: { text: '1. A kettle.\n2. The kettle of claim 1.\n3. The kettle of claim 1 or 2.' },
+      },
+    })
+    expect(usSizeOf(form)).toMatchObject({
+      ...{ claimCount: 4, independentCount: 1, isMultipleDependent: true },
+      ...{ sheets: 120, benefitOn: '2024-05-06', isNotDocx: true, route: 'bypass' },
+    })
+  })
+})
 
 describe('a US form as a filing', () => {
   it('is saved as a draft, found by its key, and refused when another tab was first', async () => {

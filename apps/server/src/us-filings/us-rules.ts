@@ -1,16 +1,16 @@
 import { UsFormShape } from '@portal/contract/us-form'
 import type { CivilDate } from '@portal/domain/dates/civil-date'
 import { serviceFeeFen } from '@portal/domain/reference/service-fees'
+import { usSizeOf } from '@portal/domain/us-filings/filing-size'
 import { applicantName, inventorName, type UsForm, usSections } from '@portal/domain/us-filings/form'
 import { type UsFault, usFaultWords } from '@portal/domain/us-filings/form-faults'
-import { countIndependent, splitUsClaims } from '@portal/domain/us-filings/us-claims'
+import { usFeeNames } from '@portal/domain/us-filings/us-fee-names'
 import {
   centsToFen,
   quoteUsFiling,
   type SettlementRate,
   settlementRate,
   type UsFilingSize,
-  usFeeNames,
 } from '@portal/domain/us-filings/us-fees'
 import { fillWords } from '@portal/domain/words/two-languages'
 import type { OrderFacts } from '../filings/filing-queries.ts'
@@ -35,17 +35,6 @@ export function usFactsOf(form: UsForm): OrderFacts {
 
 export function sayUsFaults(faults: readonly UsFault[], language: 'en' | 'zh'): FieldProblem[] {
   return faults.map(({ path, key, params }) => ({ path, message: fillWords(usFaultWords[key][language], params) }))
-}
-
-/** What of a form its fees are counted from. */
-export function usSizeOf(form: UsForm): UsFilingSize {
-  const claims = splitUsClaims(form.utility.claims.text)
-  return {
-    kind: form.kind,
-    status: form.entity.claimed,
-    claimCount: claims.length,
-    independentCount: countIndependent(claims),
-  }
 }
 
 /** Every line of a filing on a day: the office's in dollars and fen, then ours. */

@@ -7,6 +7,8 @@ import { listInbox } from './list-inbox.ts'
 import { listJobs } from './list-jobs.ts'
 import { listViews } from './list-views.ts'
 import { readInbox } from './read-inbox.ts'
+import { readJob } from './read-job.ts'
+import { retryJob } from './retry-job.ts'
 import { saveListSettings } from './save-list-settings.ts'
 import { saveView } from './save-view.ts'
 
@@ -20,4 +22,6 @@ export const viewsRoutes: Implementations<typeof views> = {
   readInbox,
   getJob,
   listJobs,
+  readJob,
+  retryJob,
 }

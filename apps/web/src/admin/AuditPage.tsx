@@ -8,8 +8,10 @@ import { Button } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
-import { AuditFilters, auditKeys } from './AuditFilters.tsx'
+import { AuditFilters } from './AuditFilters.tsx'
+import { AuditSentence } from './AuditSentence.tsx'
 import styles from './audit.module.css'
+import { auditFilterOf } from './audit-filter.ts'
 import { auditMessages } from './messages.ts'
 import { isRole, roleNames } from './role-names.ts'
 
@@ -30,7 +32,7 @@ function AuditLog() {
   const t = useMessages(auditMessages)
   const language = useLanguage()
   const [query] = useSearchParams()
-  const filter = Object.fromEntries(auditKeys.flatMap((key) => (query.get(key) ? [[key, query.get(key) ?? '']] : [])))
+  const filter = auditFilterOf(query)
   const pages = useInfiniteQuery({
     queryKey: ['admin.listAudit', filter, 'all'],
     queryFn: ({ pageParam, signal }) =>
@@ -39,10 +41,11 @@ function AuditLog() {
     getNextPageParam: (page) => (page.more ? page.list.at(-1)?.id : undefined),
   })
   const rows = pages.data?.pages.flatMap((page) => page.list)
-  const isFiltered = Object.keys(filter).length > 0
+  const isFiltered = query.size > 0
   return (
     <>
-      <AuditFilters key={query.toString()} />
+      <AuditFilters key={query.toString()} filter={filter} />
+      {!isFiltered && <p className={styles.lead}>{t.weekShown}</p>}
       {pages.error && !rows && (
         <ErrorState error={pages.error} busy={pages.isFetching} onRetry={() => void pages.refetch()} />
       )}
@@ -58,7 +61,7 @@ function AuditLog() {
           <table className={styles.table} aria-label={t.title}>
             <thead>
               <tr>
-                {[t.time, t.who, t.what, t.thing, t.detail].map((title) => (
+                {[t.time, t.what, t.detail].map((title) => (
                   <th key={title} scope="col">
                     {title}
                   </th>
@@ -72,17 +75,12 @@ function AuditLog() {
                     <time dateTime={row.time}>{formatInstant(row.time)}</time>
                   </td>
                   <td>
-                    {row.actorName ?? t.system}
+                    <AuditSentence row={row} />
                     <small>
                       {[row.actorAccount, isRole(row.actorRole) ? roleNames[row.actorRole][language] : undefined]
                         .filter(Boolean)
                         .join(' · ')}
                     </small>
-                  </td>
-                  <td className={styles.code}>{row.action}</td>
-                  <td>
-                    <span className={styles.code}>{row.subjectId}</span>
-                    <small>{row.subjectKind}</small>
                   </td>
                   <td>
                     <dl className={styles.detail}>

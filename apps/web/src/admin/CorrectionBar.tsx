@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { todayInBeijing } from '../app/format.ts'
 import { useMessages } from '../app/language.ts'
 import { Button } from '../ui/Button.tsx'
-import { TextField } from '../ui/Field.tsx'
+import { DateField } from '../ui/DateField.tsx'
 import { showToast } from '../ui/toast.ts'
 import { ActError } from './ActError.tsx'
 import type { Review, Ticks } from './CaseReview.tsx'
@@ -35,9 +35,8 @@ export function CorrectionBar({ review, ticks, onTicks }: CorrectionBarProps) {
   return (
     <section aria-label={t.askCorrection} className={styles.bar}>
       <strong aria-live="polite">{t.toCorrect(fields.length)}</strong>
-      <TextField
+      <DateField
         label={t.dueOn}
-        type="date"
         required
         min={dayAfter(today, 1)}
         max={dayAfter(today, daysMax)}

@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { useCallMutation } from '../api/query.ts'
 import { useMessages } from '../app/language.ts'
 import { Button } from '../ui/Button.tsx'
-import { Dialog } from '../ui/Dialog.tsx'
 import { TextField } from '../ui/Field.tsx'
 import { showToast } from '../ui/toast.ts'
 import { ActDialog } from './ActDialog.tsx'
 import { userMessages } from './messages.ts'
 import { isWhole, type RoleDraft, RoleFields, roleRequest } from './RoleFields.tsx'
 import styles from './review.module.css'
+import { ShownOnce } from './ShownOnce.tsx'
 
 /** An account, then its first password, told once. */
 export function CreateUserDialog({ onClose }: { onClose: () => void }) {
@@ -58,29 +58,16 @@ function FirstPassword({ account, password, onClose }: { account: string; passwo
     showToast({ tone: 'good', text: t.copied })
   }
   return (
-    <Dialog
-      open
-      keepOpen
-      width="small"
-      title={t.passwordTitle}
-      onClose={onClose}
-      actions={
-        <Button tone="primary" onClick={onClose}>
-          {t.done}
-        </Button>
-      }
-    >
-      <div className={styles.form}>
-        <p>{t.passwordText(account)}</p>
-        <p className={styles.secret}>
-          <output className={styles.mono}>{password}</output>
-          {window.isSecureContext && (
-            <Button size="small" icon="copy" onClick={() => void copy()}>
-              {t.copy}
-            </Button>
-          )}
-        </p>
-      </div>
-    </Dialog>
+    <ShownOnce title={t.passwordTitle} onClose={onClose}>
+      <p>{t.passwordText(account)}</p>
+      <p className={styles.secret}>
+        <output className={styles.mono}>{password}</output>
+        {window.isSecureContext && (
+          <Button size="small" icon="copy" onClick={() => void copy()}>
+            {t.copy}
+          </Button>
+        )}
+      </p>
+    </ShownOnce>
   )
 }

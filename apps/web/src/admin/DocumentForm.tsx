@@ -1,15 +1,13 @@
-import {
-  type AreaCase,
-  type AreaDocument,
-  areaDocumentsFor,
-  findDocumentFor,
-} from '@portal/domain/orders/area-documents'
+import type { AreaDocument } from '@portal/domain/orders/area-document'
+import { type AreaCase, areaDocumentsFor, findDocumentFor } from '@portal/domain/orders/area-documents'
 import { findOfficialDocument, officialDocumentsFor } from '@portal/domain/orders/official-documents'
-import { areaOf } from '@portal/domain/orders/order-areas'
+import { documentAreaOf } from '@portal/domain/orders/order-areas'
 import type { RightType } from '@portal/domain/patents/right-type'
+import { compensatedDaysMax } from '@portal/domain/patents/terms'
 import { todayInBeijing } from '../app/format.ts'
 import { useLanguage, useMessages } from '../app/language.ts'
 import { UploadField } from '../parts/UploadField.tsx'
+import { DateField } from '../ui/DateField.tsx'
 import { SelectField, TextField } from '../ui/Field.tsx'
 import { TextAreaField } from '../ui/TextAreaField.tsx'
 import { ChosenFile } from './ChosenFile.tsx'
@@ -32,9 +30,8 @@ export function DocumentForm({ draft, right, of, refused, onChange }: DocumentFo
   const language = useLanguage()
   const today = todayInBeijing()
   const document = findOfficialDocument(draft.code)
-  const area = areaOf(of.kind)
   const ofArea = findDocumentFor(of, draft.code)
-  const offered = area === 'patent' ? officialDocumentsFor(right) : areaDocumentsFor(of)
+  const offered = documentAreaOf(of.kind) === undefined ? officialDocumentsFor(right) : areaDocumentsFor(of)
   return (
     <div className={styles.form}>
       <SelectField
@@ -43,16 +40,16 @@ export function DocumentForm({ draft, right, of, refused, onChange }: DocumentFo
         required
         placeholder={t.chooseDocument}
         value={draft.code}
-        onChange={(event) => onChange({ code: event.target.value })}
+        error={refused.code}
+        onChange={(event) => onChange({ code: event.target.value, asked: '' })}
         options={offered.map(({ code, name }) => ({
           value: code,
           label: /^\d/.test(code) ? `${code} ${name[language]}` : name[language],
         }))}
       />
       <div className={styles.pair}>
-        <TextField
+        <DateField
           label={ofArea?.isGazette ? t.gazetteOn : t.dispatchedOn}
-          type="date"
           required
           max={today}
           error={refused.dispatchedOn}
@@ -71,11 +68,10 @@ export function DocumentForm({ draft, right, of, refused, onChange }: DocumentFo
           />
         )}
       </div>
-      {(ofArea ? !ofArea.isGazette : draft.deliveryMode === 'postal') && (
-        <TextField
+      {(ofArea ? !ofArea.isGazette && !ofArea.runsFromItsDay : draft.deliveryMode === 'postal') && (
+        <DateField
           label={t.receivedOn}
           hint={ofArea ? t.receivedAreaHint : t.receivedHint}
-          type="date"
           max={today}
           error={refused.receivedOn}
           value={draft.receivedOn}
@@ -94,9 +90,8 @@ export function DocumentForm({ draft, right, of, refused, onChange }: DocumentFo
             value={draft.applicationNumber}
             onChange={(event) => onChange({ applicationNumber: event.target.value })}
           />
-          <TextField
+          <DateField
             label={t.filedOn}
-            type="date"
             required
             max={draft.dispatchedOn || today}
             error={refused.filedOn}
@@ -107,15 +102,28 @@ export function DocumentForm({ draft, right, of, refused, onChange }: DocumentFo
       )}
       {ofArea && <AreaFields document={ofArea} {...{ draft, refused, onChange }} />}
       {(document?.reply || document?.replyAsPrinted) && (
-        <TextField
+        <DateField
           label={t.printedOn}
           hint={t.printedHint}
-          type="date"
           required={document.replyAsPrinted === true}
           min={draft.dispatchedOn}
           error={refused.printedOn}
           value={draft.printedOn}
           onChange={(event) => onChange({ printedOn: event.target.value })}
+        />
+      )}
+      {document?.asks && !ofArea && (
+        <TextField
+          label={t[document.asks]}
+          hint={t[`${document.asks}Hint`]}
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={document.asks === 'grantFeeYear' ? 20 : compensatedDaysMax}
+          required={document.asks === 'compensatedDays'}
+          error={refused[document.asks]}
+          value={draft.asked}
+          onChange={(event) => onChange({ asked: event.target.value })}
         />
       )}
       {draft.file ? (
@@ -134,7 +142,7 @@ export function DocumentForm({ draft, right, of, refused, onChange }: DocumentFo
   )
 }
 
-/** What a document about no patent says besides its day. */
+/** What a document of no Chinese patent says besides its day. */
 function AreaFields({
   draft,
   document,
@@ -142,11 +150,12 @@ function AreaFields({
   onChange,
 }: Pick<DocumentFormProps, 'draft' | 'refused' | 'onChange'> & { readonly document: AreaDocument }) {
   const t = useMessages(documentMessages)
+  const isPatent = document.area === 'usPatent' || document.area === 'foreignPatent'
   const names = {
-    number: ['applicationNumber', t.givenNumber, 'text', 40],
+    number: ['applicationNumber', isPatent ? t.number : t.givenNumber, 'text', 40],
     filedOn: ['filedOn', t.filedOn, 'date', 10],
-    issue: ['issue', t.issue, 'text', 20],
-    certificateNo: ['certificateNo', t.certificateNo, 'text', 40],
+    issue: ['issue', isPatent ? t.publicationNo : t.issue, 'text', 20],
+    certificateNo: ['certificateNo', isPatent ? t.patentNo : t.certificateNo, 'text', 40],
     printedOn: ['printedOn', t.printedOn, 'date', 10],
     validTo: ['validTo', t.validTo, 'date', 10],
     noticeNo: ['noticeNo', t.noticeNo, 'text', 40],

@@ -1,6 +1,7 @@
 import { displayApplicationNumber } from '@portal/domain/identifiers/application-number'
 import type { ReplyFor } from '../api/send-call.ts'
 import { useLanguage, useMessages } from '../app/language.ts'
+import { CalendarMark } from '../parts/CalendarMark.tsx'
 import { DeadlineWithReasons } from '../parts/DeadlineWithReasons.tsx'
 import { OrderStateChip } from '../parts/OrderStateChip.tsx'
 import { Icon } from '../ui/Icon.tsx'
@@ -15,6 +16,7 @@ interface DocumentPreviewProps {
 /** What recording the document will do: state, number, deadlines with their why, what it closes. */
 export function DocumentPreview({ outcome, isOfPatent }: DocumentPreviewProps) {
   const t = useMessages(documentMessages)
+  const language = useLanguage()
   if (outcome.alreadyRecorded) return <p>{t.already}</p>
   return (
     <>
@@ -22,6 +24,18 @@ export function DocumentPreview({ outcome, isOfPatent }: DocumentPreviewProps) {
         <p className={styles.refusal}>
           <Icon name="warn" size={16} />
           {t.alike}
+        </p>
+      )}
+      {outcome.warnings.map((warning) => (
+        <p key={warning.en} className={styles.refusal}>
+          <Icon name="warn" size={16} />
+          {warning[language]}
+        </p>
+      ))}
+      {outcome.grantYears && (
+        <p className={styles.refusal}>
+          <Icon name="warn" size={16} />
+          {t.grantYears(outcome.grantYears.named, outcome.grantYears.published)}
         </p>
       )}
       <Outcome {...{ outcome, isOfPatent }} />
@@ -96,7 +110,7 @@ function Outcome({ outcome, isOfPatent }: DocumentPreviewProps) {
                 <li key={id}>
                   <span>{name[language]}</span>
                   <span className={styles.quiet}>
-                    {officialOn} · {t.as(as)}
+                    {officialOn} · {t.as(as)} {isOfPatent && <CalendarMark day={officialOn} />}
                   </span>
                 </li>
               ))}

@@ -3,7 +3,7 @@ import { CallError } from '../api/call-error.ts'
 import { todayInBeijing } from '../app/format.ts'
 import { useMessages } from '../app/language.ts'
 import { CheckField } from '../ui/ChoiceField.tsx'
-import { TextField } from '../ui/Field.tsx'
+import { DateField } from '../ui/DateField.tsx'
 import { TextAreaField } from '../ui/TextAreaField.tsx'
 import { showToast } from '../ui/toast.ts'
 import { ActDialog } from './ActDialog.tsx'
@@ -40,9 +40,8 @@ export function FiledDialog({ review, onClose }: { review: Review; onClose: () =
       {...{ busy, error, onClose }}
       onAct={() => run({ orderNo, version, sentOn, lateFeePaid, registerSeen, applicationFeePaid, notes })}
     >
-      <TextField
+      <DateField
         label={t.sentOn}
-        type="date"
         required
         max={today}
         value={sentOn}

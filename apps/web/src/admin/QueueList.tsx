@@ -1,4 +1,5 @@
 import type { ReplyFor } from '../api/send-call.ts'
+import { daysUntil, deadlineTone } from '../app/format.ts'
 import { useMessages } from '../app/language.ts'
 import { isFamily } from '../parts/abroad/families.ts'
 import { OrderStateChip } from '../parts/OrderStateChip.tsx'
@@ -33,7 +34,13 @@ export function QueueList({ list, chosen, onChoose }: QueueListProps) {
           >
             <span className={styles.entryHead}>
               <strong>{row.title || row.orderNo}</strong>
-              <time dateTime={row.since}>{t.waits(daysSince(row.since))}</time>
+              {row.dueOn ? (
+                <Chip tone={deadlineTone(daysUntil(row.dueOn))}>
+                  <time dateTime={row.dueOn}>{t.due(row.dueOn)}</time>
+                </Chip>
+              ) : (
+                <time dateTime={row.since}>{t.waits(daysSince(row.since))}</time>
+              )}
             </span>
             <span className={styles.entryLine}>
               <NumberText>{row.orderNo}</NumberText>
@@ -51,7 +58,7 @@ export function QueueList({ list, chosen, onChoose }: QueueListProps) {
                 <OrderStateChip set="official" code={row.officialState} />
               )}
               {row.rounds > 0 && <Chip>{t.round(row.rounds)}</Chip>}
-              {row.dueOn && <span>{t.due(row.dueOn)}</span>}
+              {row.dueOn && <time dateTime={row.since}>{t.waitsFor(daysSince(row.since))}</time>}
             </span>
           </button>
         </li>

@@ -1,8 +1,9 @@
-import { type QueueName, queues } from '@portal/domain/admin/queues'
+import { isOurTurn, type QueueName, queues } from '@portal/domain/admin/queues'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { callQuery } from '../api/query.ts'
 import type { ReplyFor } from '../api/send-call.ts'
+import { daysUntil, deadlineTone } from '../app/format.ts'
 import { useLanguage, useMessages } from '../app/language.ts'
 import { pathTo } from '../app/paths.ts'
 import { useSession } from '../app/session-store.ts'
@@ -11,36 +12,57 @@ import { queueMessages } from './messages.ts'
 import styles from './queues.module.css'
 import { daysSince } from './waiting.ts'
 
+type Queue = ReplyFor<'admin.listQueues'>[number]
+
 interface QueueNavProps {
-  readonly list: ReplyFor<'admin.listQueues'>
+  readonly list: readonly Queue[]
   readonly chosen: QueueName | undefined
   readonly onChoose: (queue: QueueName) => void
 }
 
-/** Every queue with how many cases wait and how long the oldest has; behind them what waits of the square, which has its own page. */
+/** The queues in one list: first what is ours to do, with its nearest official date, then what waits for others. */
 export function QueueNav({ list, chosen, onChoose }: QueueNavProps) {
   const t = useMessages(queueMessages)
-  const language = useLanguage()
+  const ours = list.filter(({ queue }) => isOurTurn(queue))
+  const others = list.filter(({ queue }) => !isOurTurn(queue))
+  const line = (one: Queue) => <QueueLine key={one.queue} {...{ ...one, isChosen: one.queue === chosen, onChoose }} />
   return (
     <nav aria-label={t.queues} className={styles.nav}>
-      {list.map(({ queue, count, oldest }) => (
-        <button
-          key={queue}
-          type="button"
-          title={queues[queue].holds[language]}
-          aria-current={queue === chosen || undefined}
-          className={classes(styles.queue, queue === chosen && styles.chosenQueue)}
-          onClick={() => onChoose(queue)}
-        >
-          <span className={styles.queueName}>{queues[queue].name[language]}</span>
-          <span className={styles.queueCount} data-empty={count === 0 || undefined}>
-            {count}
-          </span>
-          <span className={styles.queueAge}>{oldest === null ? t.noneWaits : t.oldest(daysSince(oldest))}</span>
-        </button>
-      ))}
+      <h2 className={styles.turn}>{t.ours}</h2>
+      {ours.map(line)}
       <OfSquare />
+      {others.length > 0 && <h2 className={styles.turn}>{t.others}</h2>}
+      {others.map(line)}
     </nav>
+  )
+}
+
+interface QueueLineProps extends Queue {
+  readonly isChosen: boolean
+  readonly onChoose: (queue: QueueName) => void
+}
+
+function QueueLine({ queue, count, oldest, dueOn, isChosen, onChoose }: QueueLineProps) {
+  const t = useMessages(queueMessages)
+  const language = useLanguage()
+  const isOurs = isOurTurn(queue) && count > 0
+  return (
+    <button
+      type="button"
+      title={queues[queue].holds[language]}
+      aria-current={isChosen || undefined}
+      className={classes(styles.queue, isChosen && styles.chosenQueue)}
+      data-ours={isOurs || undefined}
+      onClick={() => onChoose(queue)}
+    >
+      <span className={styles.queueName}>{queues[queue].name[language]}</span>
+      <span className={styles.queueCount} data-empty={count === 0 || undefined}>
+        {count}
+      </span>
+      <span className={styles.queueAge} data-tone={isOurs && dueOn ? deadlineTone(daysUntil(dueOn)) : undefined}>
+        {oldest === null ? t.noneWaits : isOurs && dueOn ? t.nearest(dueOn) : t.oldest(daysSince(oldest))}
+      </span>
+    </button>
   )
 }
 
@@ -58,7 +80,12 @@ function OfSquare() {
     { tab: 'staff', name: t.deals, count: data.deals.staff },
   ]
   return lines.map(({ tab, name, count }) => (
-    <Link key={tab} className={styles.queue} to={pathTo('/admin/square', { query: { tab } })}>
+    <Link
+      key={tab}
+      className={styles.queue}
+      data-ours={count > 0 || undefined}
+      to={pathTo('/admin/square', { query: { tab } })}
+    >
       <span className={styles.queueName}>{name}</span>
       <span className={styles.queueCount} data-empty={count === 0 || undefined}>
         {count}

@@ -1,4 +1,4 @@
-import { type QueueName, queueNames, queues, queuesOf } from '@portal/domain/admin/queues'
+import { isOurTurn, type QueueName, queueNames, queues, queuesOf } from '@portal/domain/admin/queues'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -23,7 +23,7 @@ import { QueueNav } from './QueueNav.tsx'
 import styles from './queues.module.css'
 import { useQueueKeys } from './use-queue-keys.ts'
 
-const sorts = ['oldest', 'newest', 'due'] as const
+const sorts = ['due', 'oldest', 'newest'] as const
 const refreshMilliseconds = 60_000
 
 /** The back office's inbox. Queue, filter, page and chosen case are in the address. */
@@ -41,9 +41,11 @@ export default function QueuesPage() {
     refetchInterval: refreshMilliseconds,
   })
   const own = user?.role === 'finance' || user?.role === 'administrator' ? queuesOf(user.role) : queuesOf('reviewer')
-  const waiting = counts.data?.find((one) => one.count > 0)?.queue
+  const waiting = (
+    counts.data?.find((one) => one.count > 0 && isOurTurn(one.queue)) ?? counts.data?.find((one) => one.count > 0)
+  )?.queue
   const queue: QueueName | undefined = queueNames.find((one) => one === query.get('queue')) ?? waiting ?? own[0]
-  const sort = sorts.find((one) => one === query.get('sort')) ?? 'oldest'
+  const sort = sorts.find((one) => one === query.get('sort')) ?? 'due'
   const text = query.get('text') ?? ''
   const page = { pageNum: Number(query.get('pageNum')) || 1, pageSize: Number(query.get('pageSize')) || 20 }
   const rows = useQuery({
@@ -112,9 +114,9 @@ export default function QueuesPage() {
         <ErrorState error={counts.error} busy={counts.isFetching} onRetry={() => void counts.refetch()} />
       )}
       {!counts.data && !counts.error && <Skeleton lines={2} />}
-      {counts.data && <QueueNav list={counts.data} chosen={queue} onChoose={(name) => setQuery({ queue: name })} />}
       {queue && counts.data && (
         <div className={styles.inbox}>
+          <QueueNav list={counts.data} chosen={queue} onChoose={(name) => setQuery({ queue: name })} />
           <section className={styles.left} aria-label={queues[queue].name[language]}>
             <p className={styles.holds}>{queues[queue].holds[language]}</p>
             <div className={styles.filters}>
@@ -130,9 +132,9 @@ export default function QueuesPage() {
                 value={sort}
                 onChange={(event) => go({ sort: event.target.value, pageNum: undefined })}
                 options={[
+                  { value: 'due', label: t.sortDue },
                   { value: 'oldest', label: t.sortOldest },
                   { value: 'newest', label: t.sortNewest },
-                  { value: 'due', label: t.sortDue },
                 ]}
               />
             </div>

@@ -1,4 +1,4 @@
-import { areaOf } from '@portal/domain/orders/order-areas'
+import { areaOf, documentAreaOf } from '@portal/domain/orders/order-areas'
 import type { RightType } from '@portal/domain/patents/right-type'
 import type { TrademarkServiceId } from '@portal/domain/trademark-services/service-names'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -23,6 +23,7 @@ interface RecordDialogProps {
     readonly type: string
     readonly service: TrademarkServiceId | null
     readonly marks: number
+    readonly documentKind: string
     readonly officialState: string
   }
   readonly onClose: () => void
@@ -34,9 +35,9 @@ const isRight = (type: string): type is RightType =>
 /** A document of the office: typed off left, what it will do right, before anything changes. */
 export function RecordDialog({ review, onClose }: RecordDialogProps) {
   const t = useMessages(documentMessages)
-  const [draft, setDraft] = useState<DocumentDraft>(emptyDocument(review.officialState, review.type))
-  const { orderNo, version, service, marks } = review
-  const of = { kind: review.type, service, marks }
+  const [draft, setDraft] = useState<DocumentDraft>(emptyDocument(review.officialState, review.documentKind))
+  const { orderNo, version, service, marks, documentKind: kind } = review
+  const of = { kind, service, marks }
   const request = { ...toRequest(draft, of), orderNo, version }
   const complete = isComplete(draft, of)
   // A dry run changes nothing, so it is asked for like a read: again on every change of what is typed.
@@ -78,7 +79,12 @@ export function RecordDialog({ review, onClose }: RecordDialogProps) {
           <h3>{t.preview}</h3>
           {!complete && <p className={styles.quiet}>{t.previewEmpty}</p>}
           {complete && <ActError error={preview.error} />}
-          {shown && <DocumentPreview outcome={shown} isOfPatent={areaOf(review.type) === 'patent'} />}
+          {shown && (
+            <DocumentPreview
+              outcome={shown}
+              isOfPatent={areaOf(review.type) === 'patent' && documentAreaOf(kind) === undefined}
+            />
+          )}
         </section>
       </div>
     </ActDialog>

@@ -2,13 +2,12 @@ import { useState } from 'react'
 import { useCallMutation } from '../api/query.ts'
 import { formatInstant } from '../app/format.ts'
 import { useMessages } from '../app/language.ts'
-import { Button } from '../ui/Button.tsx'
 import { CopyButton } from '../ui/CopyButton.tsx'
-import { Dialog } from '../ui/Dialog.tsx'
 import { TextField } from '../ui/Field.tsx'
 import { ActDialog } from './ActDialog.tsx'
 import { userMessages } from './messages.ts'
 import styles from './review.module.css'
+import { ShownOnce } from './ShownOnce.tsx'
 import type { UserRow } from './UsersPage.tsx'
 
 const reasonMin = 4
@@ -21,26 +20,13 @@ export function ResetPasswordDialog({ user, onClose }: { user: UserRow; onClose:
   if (reset.data) {
     const { url, expiresTime } = reset.data
     return (
-      <Dialog
-        open
-        keepOpen
-        width="small"
-        title={t.resetLinkTitle}
-        onClose={onClose}
-        actions={
-          <Button tone="primary" onClick={onClose}>
-            {t.done}
-          </Button>
-        }
-      >
-        <div className={styles.form}>
-          <p>{t.resetLinkText(user.name, formatInstant(expiresTime))}</p>
-          <output className={styles.mono} style={{ overflowWrap: 'anywhere' }}>
-            {url}
-          </output>
-          <CopyButton name={t.resetLinkTitle} text={url} />
-        </div>
-      </Dialog>
+      <ShownOnce title={t.resetLinkTitle} onClose={onClose}>
+        <p>{t.resetLinkText(user.name, formatInstant(expiresTime))}</p>
+        <output className={styles.mono} style={{ overflowWrap: 'anywhere' }}>
+          {url}
+        </output>
+        <CopyButton name={t.resetLinkTitle} text={url} />
+      </ShownOnce>
     )
   }
   return (

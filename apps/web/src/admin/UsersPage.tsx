@@ -12,6 +12,7 @@ import { EmptyState } from '../ui/EmptyState.tsx'
 import { ListScreen } from '../ui/list/ListScreen.tsx'
 import { useListState } from '../ui/list/list-state.ts'
 import { showToast } from '../ui/toast.ts'
+import { ConfirmContactDialog } from './ConfirmContactDialog.tsx'
 import { CreateUserDialog } from './CreateUserDialog.tsx'
 import { DisableUserDialog } from './DisableUserDialog.tsx'
 import { userMessages } from './messages.ts'
@@ -41,7 +42,9 @@ function Users() {
   const t = useMessages(userMessages)
   const language = useLanguage()
   const state = useListState()
-  const [open, setOpen] = useState<{ dialog: 'create' } | { dialog: 'role' | 'disable' | 'reset'; user: UserRow }>()
+  const [open, setOpen] = useState<
+    { dialog: 'create' } | { dialog: 'role' | 'disable' | 'reset' | 'contact'; user: UserRow }
+  >()
   const role = state.get('role')
   const page = useQuery({
     ...callQuery(
@@ -73,6 +76,13 @@ function Users() {
   const stateOf = (row: UserRow) => (
     <StateChip tone={row.disabledTime ? 'bad' : 'good'}>{row.disabledTime ? t.disabled : t.active}</StateChip>
   )
+  const contact = (value: string | null, isVerified: boolean) =>
+    value && (
+      <span className={styles.secret}>
+        {value}
+        <Chip tone={isVerified ? 'good' : 'quiet'}>{isVerified ? t.verified : t.notVerified}</Chip>
+      </span>
+    )
   const isClient = (row: UserRow) => row.role === 'customer' || row.role === 'subAccount'
   return (
     <>
@@ -108,8 +118,8 @@ function Users() {
           { key: 'state', title: t.state, shown: true, cell: stateOf },
           { key: 'agency', title: t.agency, shown: true, cell: (row) => row.agency },
           { key: 'licence', title: t.licence, shown: false, cell: (row) => row.licence },
-          { key: 'phone', title: t.phone, shown: false, cell: (row) => row.phone },
-          { key: 'email', title: t.email, shown: false, cell: (row) => row.email },
+          { key: 'phone', title: t.phone, shown: true, cell: (row) => contact(row.phone, row.phoneVerified) },
+          { key: 'email', title: t.email, shown: false, cell: (row) => contact(row.email, row.emailVerified) },
           { key: 'created', title: t.created, shown: true, cell: (row) => formatInstant(row.createdTime) },
           {
             key: 'last',
@@ -125,6 +135,9 @@ function Users() {
         actions={(row) =>
           !row.you && (
             <>
+              <Button size="small" onClick={() => setOpen({ dialog: 'contact', user: row })}>
+                {t.confirmContact}
+              </Button>
               {!isClient(row) && (
                 <Button size="small" onClick={() => setOpen({ dialog: 'role', user: row })}>
                   {t.changeRole}
@@ -166,6 +179,7 @@ function Users() {
       {open?.dialog === 'create' && <CreateUserDialog onClose={() => setOpen(undefined)} />}
       {open?.dialog === 'role' && <RoleDialog user={open.user} onClose={() => setOpen(undefined)} />}
       {open?.dialog === 'reset' && <ResetPasswordDialog user={open.user} onClose={() => setOpen(undefined)} />}
+      {open?.dialog === 'contact' && <ConfirmContactDialog user={open.user} onClose={() => setOpen(undefined)} />}
       {open?.dialog === 'disable' && <DisableUserDialog user={open.user} onClose={() => setOpen(undefined)} />}
     </>
   )

@@ -1,10 +1,7 @@
-import {
-  type AreaCase,
-  type AreaDocument,
-  type AreaDocumentField,
-  findDocumentFor,
-} from '@portal/domain/orders/area-documents'
-import { areaOf } from '@portal/domain/orders/order-areas'
+import type { AreaDocument, AreaDocumentField } from '@portal/domain/orders/area-document'
+import { type AreaCase, findDocumentFor } from '@portal/domain/orders/area-documents'
+import { findOfficialDocument } from '@portal/domain/orders/official-documents'
+import { documentAreaOf } from '@portal/domain/orders/order-areas'
 import type { RequestFor } from '../api/send-call.ts'
 import { todayInBeijing } from '../app/format.ts'
 
@@ -24,16 +21,28 @@ export interface DocumentDraft {
   readonly certificateNo: string
   readonly validTo: string
   readonly noticeNo: string
+  /** What a document of the CNIPA asks for besides its days. */
+  readonly asked: string
   readonly file: { readonly id: string; readonly name: string } | undefined
   readonly notes: string
 }
 
-const firstCodes = { patent: receiptCode, trademark: 'tm-receipt', copyright: 'cr-receipt', deal: '' } as const
+const firstCodes = {
+  trademark: 'tm-receipt',
+  copyright: 'cr-receipt',
+  usPatent: 'us-receipt',
+  foreignPatent: 'ab-receipt',
+} as const
+
+function firstCodeOf(type: string): string {
+  const area = documentAreaOf(type)
+  return area ? firstCodes[area] : receiptCode
+}
 
 /** A case without a number waits for its receipt. */
 export function emptyDocument(officialState: string, type: string): DocumentDraft {
   return {
-    code: officialState === 'notFiled' ? firstCodes[areaOf(type)] : '',
+    code: officialState === 'notFiled' ? firstCodeOf(type) : '',
     dispatchedOn: todayInBeijing(),
     deliveryMode: 'electronic',
     receivedOn: '',
@@ -44,6 +53,7 @@ export function emptyDocument(officialState: string, type: string): DocumentDraf
     certificateNo: '',
     validTo: '',
     noticeNo: '',
+    asked: '',
     file: undefined,
     notes: '',
   }
@@ -55,6 +65,7 @@ export function isComplete(draft: DocumentDraft, of: AreaCase): boolean {
   if (code === '' || dispatchedOn === '') return false
   const ofArea = findDocumentFor(of, code)
   if (ofArea) return ofArea.required.every((field) => typedOf(draft)[field] !== '')
+  if (findOfficialDocument(code)?.asks === 'compensatedDays' && !(Number(draft.asked) >= 1)) return false
   return code !== receiptCode || (applicationNumber.trim().length >= 8 && filedOn !== '')
 }
 
@@ -79,7 +90,7 @@ function areaRequest(draft: DocumentDraft, document: AreaDocument) {
   const { code, dispatchedOn, deliveryMode, receivedOn, file, notes } = draft
   return {
     ...{ code, dispatchedOn, deliveryMode, notes },
-    ...(!document.isGazette && receivedOn !== '' && { receivedOn }),
+    ...(!document.isGazette && !document.runsFromItsDay && receivedOn !== '' && { receivedOn }),
     ...(has('printedOn') && { printedOn: typed.printedOn }),
     ...(has('number') && { applicationNumber: typed.number }),
     ...(has('filedOn') && { filedOn: typed.filedOn }),
@@ -99,6 +110,7 @@ export function toRequest(
   if (ofArea) return areaRequest(draft, ofArea)
   const { code, dispatchedOn, deliveryMode, receivedOn, printedOn, applicationNumber, filedOn, file, notes } = draft
   const isReceipt = code === receiptCode
+  const asks = findOfficialDocument(code)?.asks
   return {
     code,
     dispatchedOn,
@@ -106,6 +118,7 @@ export function toRequest(
     notes,
     ...(deliveryMode === 'postal' && receivedOn !== '' && { receivedOn }),
     ...(printedOn !== '' && { printedOn }),
+    ...(asks && draft.asked !== '' && { [asks]: Number(draft.asked) }),
     ...(isReceipt && { applicationNumber: applicationNumber.trim() }),
     ...(isReceipt && filedOn !== '' && { filedOn }),
     ...(file && { fileId: file.id }),

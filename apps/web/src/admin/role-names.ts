@@ -3,7 +3,7 @@ import type { TwoLanguages } from '@portal/domain/words/two-languages'
 
 export const roleNames: Readonly<Record<Role, TwoLanguages>> = {
   customer: { en: 'Customer', zh: '客户' },
-  subAccount: { en: 'Client’s sub-account', zh: '客户子账号' },
+  subAccount: { en: 'Customer’s sub-account', zh: '客户子账号' },
   agent: { en: 'Agent', zh: '代理师' },
   reviewer: { en: 'Reviewer', zh: '审核员' },
   finance: { en: 'Finance', zh: '财务' },

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { isKeyTaken, isOnControl } from '../ui/key-taken.ts'
 
 export interface QueueKeys {
   readonly next: () => void
@@ -9,21 +10,11 @@ export interface QueueKeys {
   readonly help: () => void
 }
 
-/** Whether a key belongs to what is being written or to an open dialog. */
-function isTaken(event: KeyboardEvent): boolean {
-  if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.altKey) return true
-  const { target } = event
-  if (document.querySelector('dialog[open]')) return true
-  return target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null
-}
-
 /** The keys of the inbox: j and k walk, Enter reads, e does the main step, Escape goes back, ? explains. */
 export function useQueueKeys(keys: QueueKeys): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (isTaken(event)) return
-      // Enter on a control is that control's own.
-      const isOnControl = event.target instanceof HTMLElement && event.target.closest('button, a, summary') !== null
+      if (isKeyTaken(event)) return
       const isOnEntry = event.target instanceof HTMLElement && event.target.closest('[data-order]') !== null
       const steps: Record<string, (() => void) | undefined> = {
         j: keys.next,
@@ -31,7 +22,7 @@ export function useQueueKeys(keys: QueueKeys): void {
         e: keys.main,
         '?': keys.help,
         Escape: keys.back,
-        Enter: isOnControl && !isOnEntry ? undefined : keys.open,
+        Enter: isOnControl(event.target) && !isOnEntry ? undefined : keys.open,
       }
       const step = steps[event.key]
       if (!step) return

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { useBeforeUnload, useBlocker } from 'react-router'
 import { CallError } from '../api/call-error.ts'
 import { useCallMutation } from '../api/query.ts'
 import type { ReplyFor } from '../api/send-call.ts'
 import { useMessages } from '../app/language.ts'
+import { LeaveGuard } from '../parts/form/LeaveGuard.tsx'
 import { Button } from '../ui/Button.tsx'
 import { TextField } from '../ui/Field.tsx'
 import { Panel } from '../ui/Panel.tsx'
@@ -30,10 +30,6 @@ export function AgencyForm({ record, onReload }: { record: AgencyRecord; onReloa
       showToast({ tone: 'good', text: t.saved })
     },
   })
-  useBeforeUnload((event) => {
-    if (isChanged) event.preventDefault()
-  })
-  useBlocker(() => isChanged && !save.isSuccess && !window.confirm(t.unsaved))
   const wrong = {
     code: t.wrongCode,
     name: t.required,
@@ -47,6 +43,7 @@ export function AgencyForm({ record, onReload }: { record: AgencyRecord; onReloa
   const isConflict = refused?.errorCode === 'common.conflict'
   return (
     <Panel title={t.agency}>
+      <LeaveGuard isLost hasUnsent={() => isChanged && !save.isSuccess} />
       <form
         className={styles.form}
         noValidate

@@ -2,6 +2,8 @@
 export const publicCalls: Readonly<Record<string, readonly ['GET' | 'POST', string]>> = {
   'copyrightRegister.check': ['GET', '/api/CopyrightController/checkCopyright'],
   'documents.getFileUrlOrImg': ['POST', '/api/DataManagementController/getFileUrlOrImg'],
+  'invitations.declineInvitation': ['POST', '/api/OrderController/declineInvitation'],
+  'invitations.openInvitation': ['POST', '/api/OrderController/openInvitation'],
   'monitoring.openShare': ['POST', '/api/PatentServicesController/openServiceMonitoringShare'],
   'orders.checkProgress': ['POST', '/api/OrderController/checkOrderProgress'],
   'patents.findRelatedPatents': ['GET', '/api/PatentServicesController/getRelatedPatents'],
@@ -15,6 +17,7 @@ export const publicCalls: Readonly<Record<string, readonly ['GET' | 'POST', stri
   'reference.listCountries': ['GET', '/api/PatentServicesController/getCountry'],
   'reference.listDivisions': ['GET', '/api/DataManagementController/ReturnToProvince'],
   'reference.listServiceCategories': ['GET', '/api/DataManagementController/getServiceHallCategory'],
+  'rules.getRuleBook': ['GET', '/api/RuleController/getRuleBook'],
   'session.createLoginCode': ['POST', '/api/UserController/getLoginCode'],
   'session.exchangeLoginCode': ['POST', '/api/UserController/exchangeLoginCode'],
   'session.getLoginCodeState': ['POST', '/api/UserController/getLoginCodeState'],

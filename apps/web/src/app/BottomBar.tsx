@@ -3,6 +3,7 @@ import { Icon, type IconName } from '../ui/Icon.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import styles from './BottomBar.module.css'
 import { CountBadge } from './CountBadge.tsx'
+import { hasPage } from './has-page.ts'
 import { useMessages } from './language.ts'
 import { menuMessages } from './menu-messages.ts'
 import { pathTo } from './paths.ts'
@@ -21,18 +22,20 @@ export function BottomBar() {
   ]
   return (
     <nav aria-label={t.mainMenu} className={styles.bar} data-chrome>
-      {places.map(([to, icon, words]) => (
-        <NavLink key={to} to={to} end={to === '/'} className={styles.place}>
-          <Icon name={icon} size={22} />
-          {words}
-          {icon === 'orders' && waiting.total > 0 && (
-            <>
-              <CountBadge count={waiting.total} className={styles.count} />
-              <VisuallyHidden>{waiting.words}</VisuallyHidden>
-            </>
-          )}
-        </NavLink>
-      ))}
+      {places
+        .filter(([to]) => hasPage(to))
+        .map(([to, icon, words]) => (
+          <NavLink key={to} to={to} end={to === '/'} className={styles.place}>
+            <Icon name={icon} size={22} />
+            {words}
+            {icon === 'orders' && waiting.total > 0 && (
+              <>
+                <CountBadge count={waiting.total} className={styles.count} />
+                <VisuallyHidden>{waiting.words}</VisuallyHidden>
+              </>
+            )}
+          </NavLink>
+        ))}
     </nav>
   )
 }

@@ -1,5 +1,4 @@
-import { type Ref, useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Link } from 'react-router'
 import { Button } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { DensityChoice } from './DensityChoice.tsx'
@@ -10,11 +9,10 @@ import { menuMessages } from './menu-messages.ts'
 import { PersonMenu } from './PersonMenu.tsx'
 import { LanguageSwitch, ThemeSwitch } from './Preferences.tsx'
 import { titleOf, useCurrentRoute } from './page-title.ts'
-import { pathTo } from './paths.ts'
 import { type Section, sections } from './route-table.ts'
+import { Tasks } from './tasks/Tasks.tsx'
 
 interface MenuHeaderProps {
-  readonly search: Ref<HTMLInputElement>
   readonly onOpenMenu: () => void
   readonly onOpenPalette: () => void
 }
@@ -22,47 +20,31 @@ interface MenuHeaderProps {
 const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent)
 
 /** Where am I, one search, and the person's own things. */
-export function MenuHeader({ search, onOpenMenu, onOpenPalette }: MenuHeaderProps) {
+export function MenuHeader({ onOpenMenu, onOpenPalette }: MenuHeaderProps) {
   const t = useMessages(menuMessages)
-  const navigate = useNavigate()
-  const [text, setText] = useState('')
   return (
     <header className={styles.header} data-chrome>
       <span className={styles.burger}>
         <Button tone="quiet" icon="menu" aria-label={t.openMenu} onClick={onOpenMenu} />
       </span>
       <Breadcrumb />
-      <search className={styles.search}>
-        <form
-          onSubmit={(event) => {
-            event.preventDefault()
-            void navigate(pathTo('/serviceHall/patentService', { query: { q: text.trim() || undefined } }))
-          }}
-        >
-          <Icon name="search" size={18} />
-          <input
-            ref={search}
-            type="search"
-            aria-label={t.searchLabel}
-            aria-keyshortcuts="/"
-            placeholder={t.searchPlaceholder}
-            value={text}
-            onChange={(event) => setText(event.target.value)}
-            onKeyDown={(event) => event.key === 'Escape' && event.currentTarget.blur()}
-          />
-          <span className={styles.key} aria-hidden="true">
-            /
-          </span>
-        </form>
-      </search>
-      <button type="button" className={styles.palette} onClick={onOpenPalette} aria-keyshortcuts="Meta+K Control+K">
-        {t.palette} <kbd className={styles.key}>{isApple ? '⌘K' : 'Ctrl K'}</kbd>
+      <button
+        type="button"
+        className={styles.find}
+        onClick={onOpenPalette}
+        aria-keyshortcuts="/ Meta+K Control+K"
+        aria-haspopup="dialog"
+      >
+        <Icon name="search" size={18} />
+        <span className={styles.findWords}>{t.findAnything}</span>
+        <kbd className={styles.key}>{isApple ? '⌘K' : 'Ctrl K'}</kbd>
       </button>
       <div className={styles.tools}>
         <span className={styles.wide}>
           <LanguageSwitch />
           <ThemeSwitch more={<DensityChoice />} />
         </span>
+        <Tasks />
         <Bell />
         <PersonMenu />
       </div>

@@ -2,6 +2,7 @@ import './keep-page.ts'
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { Button } from '../ui/Button.tsx'
+import { isKeyTaken } from '../ui/key-taken.ts'
 import { BottomBar } from './BottomBar.tsx'
 import { DensityChoice } from './DensityChoice.tsx'
 import { useMessages } from './language.ts'
@@ -14,11 +15,7 @@ import { Sidebar } from './Sidebar.tsx'
 import { SiteLink } from './SiteLink.tsx'
 import { readStored, writeStored } from './storage.ts'
 
-const CommandPalette = lazy(() => import('./CommandPalette.tsx'))
-
-function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
-}
+const CommandPalette = lazy(() => import('./find/CommandPalette.tsx'))
 
 /** Frame of the menu sections: sidebar, header and, on phones, the bar of five places. */
 export function MenuLayout({ children }: { children: ReactNode }) {
@@ -26,7 +23,6 @@ export function MenuLayout({ children }: { children: ReactNode }) {
   const [folded, setFolded] = useState(() => readStored('menu_folded', false))
   const [paletteOpen, setPaletteOpen] = useState(false)
   const drawer = useRef<HTMLDialogElement>(null)
-  const search = useRef<HTMLInputElement>(null)
   const { pathname } = useLocation()
 
   useEffect(() => {
@@ -34,13 +30,14 @@ export function MenuLayout({ children }: { children: ReactNode }) {
       if (event.key.toLowerCase() === 'k' && (event.metaKey || event.ctrlKey)) {
         event.preventDefault()
         setPaletteOpen(true)
-      } else if (event.key === '/' && !event.metaKey && !event.ctrlKey && !event.altKey && !isTyping(event.target)) {
+      } else if (event.key === '/' && !isKeyTaken(event)) {
         event.preventDefault()
-        search.current?.focus()
+        setPaletteOpen(true)
       }
     }
-    document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
+    // After the page's own keys, which listen on the document: a search page takes the slash for its box.
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
   }, [])
 
   const fold = () => {
@@ -89,11 +86,7 @@ export function MenuLayout({ children }: { children: ReactNode }) {
         </div>
       </dialog>
       <div className={styles.column}>
-        <MenuHeader
-          search={search}
-          onOpenMenu={() => drawer.current?.showModal()}
-          onOpenPalette={() => setPaletteOpen(true)}
-        />
+        <MenuHeader onOpenMenu={() => drawer.current?.showModal()} onOpenPalette={() => setPaletteOpen(true)} />
         <Main className={styles.main}>{children}</Main>
       </div>
       <BottomBar />

@@ -5,6 +5,7 @@ import { useCallMutation } from '../api/query.ts'
 import { MenuButton, MenuGroup, MenuLink } from '../ui/Menu.tsx'
 import { Popover } from '../ui/Popover.tsx'
 import { removeCopies } from './device-copies.ts'
+import { hasPage } from './has-page.ts'
 import { useLanguage, useMessages } from './language.ts'
 import { menuMessages } from './menu-messages.ts'
 import styles from './PersonMenu.module.css'
@@ -84,8 +85,9 @@ export function PersonMenu() {
                 </span>
               </div>
             </MenuGroup>
+            {/* What is not built yet is out of sight; its address answers. */}
             <MenuGroup>
-              {places.map((path) => {
+              {places.filter(hasPage).map((path) => {
                 const route = findRoute(path)
                 return (
                   route && (

@@ -3,12 +3,13 @@ import { useMessages } from './language.ts'
 import { appMessages } from './messages.ts'
 import styles from './PublicFooter.module.css'
 import { pathTo } from './paths.ts'
-import { phoneLink, useBasicInfo } from './session-store.ts'
+import { phoneLink, useBasicInfo, useSession } from './session-store.ts'
 
 /** Who runs the site and how to reach him: basic info, built-in defaults where it is absent. */
 export function PublicFooter() {
   const t = useMessages(appMessages)
   const info = useBasicInfo()
+  const signedIn = useSession().token !== undefined
   return (
     <footer className={styles.footer} data-chrome>
       <div className={styles.inner}>
@@ -21,15 +22,18 @@ export function PublicFooter() {
           <Link to={pathTo('/briefintroduction')}>{t.patentSearch}</Link>
           <Link to={pathTo('/transfer')}>{t.market}</Link>
           <Link to={pathTo('/about')}>{t.about}</Link>
-          <Link to={pathTo('/contact')}>{t.contact}</Link>
+          {/* Writing to us asks for an account; how to reach us does not. */}
+          <Link to={signedIn ? pathTo('/contact') : pathTo('/about', { hash: 'reach' })}>{t.contact}</Link>
         </nav>
-        <address className={styles.column}>
+        <div className={styles.column}>
           <h2>{t.footerContact}</h2>
-          <a href={phoneLink(info.phone)}>{info.phone}</a>
-          <a href={`mailto:${info.Email}`}>{info.Email}</a>
-          <span lang="zh-CN">{info.time}</span>
-          <span lang="zh-CN">{info.address}</span>
-        </address>
+          <address className={styles.lines}>
+            <a href={phoneLink(info.phone)}>{info.phone}</a>
+            <a href={`mailto:${info.Email}`}>{info.Email}</a>
+            <span lang="zh-CN">{info.time}</span>
+            <span lang="zh-CN">{info.address}</span>
+          </address>
+        </div>
         <nav aria-label={t.friends} className={styles.column} lang="zh-CN">
           <h2>{t.friends}</h2>
           {info.friends.map((friend) => (

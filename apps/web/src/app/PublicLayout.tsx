@@ -13,7 +13,7 @@ import styles from './PublicLayout.module.css'
 import { useCurrentRoute } from './page-title.ts'
 import { pathTo } from './paths.ts'
 import { SiteLink } from './SiteLink.tsx'
-import { useSession } from './session-store.ts'
+import { phoneLink, useSession } from './session-store.ts'
 
 /** Slim header, the page, footer from basic info. */
 export function PublicLayout({ children }: { children: ReactNode }) {
@@ -37,6 +37,7 @@ export function PublicLayout({ children }: { children: ReactNode }) {
               </NavLink>
             ))}
           </nav>
+          <Phone />
           <div className={styles.tools}>
             <LanguageSwitch />
             <span className={styles.wide}>
@@ -70,6 +71,17 @@ export function PublicLayout({ children }: { children: ReactNode }) {
       <Main className={styles.main}>{children}</Main>
       <PublicFooter />
     </div>
+  )
+}
+
+/** Only one that the operator entered: nobody is to call the built-in one. */
+function Phone() {
+  const phone = useSession().basicInfo?.phone
+  if (!phone) return null
+  return (
+    <a href={phoneLink(phone)} className={styles.phone}>
+      {phone}
+    </a>
   )
 }
 

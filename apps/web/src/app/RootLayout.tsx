@@ -12,7 +12,7 @@ import type { RouteEntry } from './route-table.ts'
 import { useSession } from './session-store.ts'
 
 type Frame = ComponentType<{ children: ReactNode }>
-const frames: { public?: Frame; menu?: Frame; antd?: Frame } = {}
+const frames: { public?: Frame; menu?: Frame } = {}
 
 // The router calls the place that a document was opened at `default`, whichever it is: the next address opened in the same
 // tab would begin where that one was left. The name stays with the place, so that it is found again on reload and return.
@@ -25,17 +25,15 @@ function frameOf(entry: RouteEntry | undefined, signedIn: boolean): 'public' | '
   return entry?.layout === 'bare' ? undefined : entry?.layout
 }
 
-/** Loads what the route's frame needs before the route is shown; visitors never load the component library. */
+/** Loads what the route's frame needs before the route is shown; visitors never load the menu. */
 export async function loadFrame(entry: RouteEntry, signedIn: boolean): Promise<void> {
   const frame = frameOf(entry, signedIn)
-  const [open, menu, antd] = await Promise.all([
+  const [open, menu] = await Promise.all([
     frame === 'public' ? import('./PublicLayout.tsx') : undefined,
     frame === 'menu' ? import('./MenuLayout.tsx') : undefined,
-    entry.layout === 'menu' ? import('./AntdProvider.tsx') : undefined,
   ])
   if (open) frames.public = open.PublicLayout
   if (menu) frames.menu = menu.MenuLayout
-  if (antd) frames.antd = antd.AntdProvider
 }
 
 /** What came with the page at this place. A part of it may bring the data cache later: put around it then, the page would begin anew. */
@@ -59,14 +57,12 @@ export function RootLayout() {
   const frame = frameOf(entry, signedIn)
   // Signed in from another tab meanwhile: the frame at hand stays until the next navigation loads the other one.
   const Frame = (frame && (frames[frame] ?? frames.public)) ?? Main
-  const Antd = entry?.layout === 'menu' ? frames.antd : undefined
   const Wrap = useWrap(`${entry?.path} ${signedIn}`)
-  const outlet = (
+  const page = (
     <Wrap>
       <Outlet />
     </Wrap>
   )
-  const page = Antd ? <Antd>{outlet}</Antd> : outlet
   return (
     <>
       <a className={styles.skip} href="#content">

@@ -5,7 +5,7 @@ import { Icon } from '../ui/Icon.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { CountBadge } from './CountBadge.tsx'
 import { useLanguage, useMessages } from './language.ts'
-import { type MenuSection, markedPath, markedSection, menuSections } from './menu-items.ts'
+import { lineFor, type MenuSection, menuSections } from './menu-items.ts'
 import { useToldMenuLine } from './menu-line.ts'
 import { menuMessages } from './menu-messages.ts'
 import { titleOf, useCurrentRoute } from './page-title.ts'
@@ -23,7 +23,7 @@ export function Sidebar({ folded, onNavigate }: { folded?: boolean; onNavigate?:
       <ul className={styles.list}>
         {menuSections(user).map((item) => (
           <li key={item.name}>
-            {item.routes.length === 1 || folded ? (
+            {item.lines.length === 1 || folded ? (
               <SingleLine item={item} folded={folded} onNavigate={onNavigate} />
             ) : (
               <Group item={item} onNavigate={onNavigate} />
@@ -45,16 +45,16 @@ function SingleLine({ item, folded, onNavigate }: LineProps) {
   const language = useLanguage()
   const current = useCurrentRoute()
   const waiting = useOrdersWaiting()
-  const [first] = item.routes
+  const [first] = item.lines
   if (!first) return null
-  const here = markedSection(current) === item.name
+  const here = lineFor(current).section === item.name
   const title = titleOf(item.section, language)
   const count = item.name === 'order' ? waiting.total : 0
   return (
     <Link
       to={first.path}
       className={classes(styles.line, here && styles.here)}
-      aria-current={current?.path === first.path ? 'page' : undefined}
+      aria-current={current?.path === first.to ? 'page' : undefined}
       aria-label={folded ? [title, count > 0 && waiting.words].filter(Boolean).join(', ') : undefined}
       title={folded ? title : undefined}
       onClick={onNavigate}
@@ -69,8 +69,9 @@ function SingleLine({ item, folded, onNavigate }: LineProps) {
 function Group({ item, onNavigate }: LineProps) {
   const language = useLanguage()
   const current = useCurrentRoute()
-  const isHere = markedSection(current) === item.name
-  const marked = useToldMenuLine() ?? markedPath(current)
+  const { section, line } = lineFor(current)
+  const isHere = section === item.name
+  const marked = useToldMenuLine() ?? line
   const [opened, setOpened] = useState<boolean | undefined>(undefined)
   const open = opened ?? isHere
   const waiting = useOrdersWaiting()
@@ -90,12 +91,12 @@ function Group({ item, onNavigate }: LineProps) {
       </button>
       {open && (
         <ul className={styles.children}>
-          {item.routes.map((route) => (
+          {item.lines.map((route) => (
             <li key={route.path}>
               <Link
                 to={route.path}
                 className={classes(styles.line, styles.child, marked === route.path && styles.here)}
-                aria-current={current?.path === route.path ? 'page' : undefined}
+                aria-current={current?.path === route.to ? 'page' : undefined}
                 onClick={onNavigate}
               >
                 {titleOf(route, language)}

@@ -45,13 +45,19 @@ describe('route table', () => {
     ).toEqual(['serviceHallindex', 'index', 'GetTheLatestPolicies'])
   })
 
-  it('redirects the section addresses, none to itself, none to another redirect', () => {
+  it('redirects the section addresses and the menu’s short ones, none to itself, none to another redirect', () => {
     expect(redirects).toEqual([
       ['/serviceHall', '/'],
       ['/order', '/order/patentOrder'],
+      ['/notices', '/page3/notice/notice'],
       ['/invoicing', '/invoicing/getMyInvoicingList'],
       ['/custom', '/custom/myCustom'],
       ['/admin', '/admin/queues'],
+      // Lines of ours in the menu.
+      ['/trademarks', '/serviceHall/trademarkService'],
+      ['/copyright', '/serviceHall/copyrightService'],
+      ['/tax-refund', '/serviceHall/Employmenttaxrefundproject'],
+      ['/subsidies', '/serviceHall/subsidy'],
     ])
     for (const [from, to] of redirects) {
       expect(findRoute(from)).toBeUndefined()

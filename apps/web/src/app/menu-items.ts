@@ -1,36 +1,53 @@
 import { isStaff } from './guard.ts'
-import { type RouteEntry, routeTable, type Section, type SectionName, sections } from './route-table.ts'
+import { hasPage } from './has-page.ts'
+import { ownLines, type RouteEntry, routeTable, type Section, type SectionName, sections } from './route-table.ts'
 import type { CurrentUser } from './session-store.ts'
+
+export interface MenuLine {
+  readonly path: string
+  /** Where it comes to: its own address, or the screen that a short one of ours leads to. */
+  readonly to: string
+  readonly en: string
+  readonly zh: string
+}
 
 export interface MenuSection {
   readonly name: SectionName
   readonly section: Section
-  readonly routes: readonly RouteEntry[]
+  readonly lines: readonly MenuLine[]
 }
 
-/** Sections with their visible routes, in the table's order; the back office for staff only, and first for them. */
+const isListed = (route: RouteEntry) => route.hidden !== true && !route.path.includes(':') && hasPage(route.path)
+const listed = routeTable.filter(isListed)
+
+const linesOf = (name: SectionName): MenuLine[] => [
+  ...ownLines.filter(({ section, to }) => section === name && hasPage(to)),
+  ...listed.filter(({ section }) => section === name).map(({ path, en, zh }) => ({ path, to: path, en, zh })),
+]
+
+/**
+ * Sections with their lines, in the table's order: what the specification lists and lines of ours, as far as they are built.
+ * The back office for staff only, and first for them.
+ */
 export function menuSections(user: CurrentUser | undefined): MenuSection[] {
   const staff = isStaff(user)
   const all = (Object.entries(sections) as [SectionName, Section][]).map(([name, section]) => ({
     name,
     section,
-    routes: routeTable.filter((route) => route.section === name && route.hidden !== true && !route.path.includes(':')),
+    lines: linesOf(name),
   }))
-  const shown = all.filter(({ name, routes }) => routes.length > 0 && (name !== 'admin' || staff))
+  const shown = all.filter(({ name, lines }) => lines.length > 0 && (name !== 'admin' || staff))
   return staff ? shown.sort((a, b) => Number(b.name === 'admin') - Number(a.name === 'admin')) : shown
 }
 
-/** The menu's line to mark for a route: itself, else the visible one whose address it extends, else none. */
-export function markedPath(current: RouteEntry | undefined): string | undefined {
-  if (!current) return undefined
-  if (current.hidden !== true) return current.path
-  return routeTable
-    .filter((route) => route.hidden !== true && route.path !== '/' && current.path.startsWith(`${route.path}/`))
-    .sort((a, b) => b.path.length - a.path.length)
-    .map((route) => route.path)[0]
-}
-
-/** The section to mark: the service hall also for its hidden children. */
-export function markedSection(current: RouteEntry | undefined): SectionName | undefined {
-  return current?.section
+/** The section and the menu's line to mark for a route: its own, else the line whose screen's address it extends, else none. */
+export function lineFor(current: RouteEntry | undefined): {
+  readonly section: SectionName | undefined
+  readonly line: string | undefined
+} {
+  if (!current) return { section: undefined, line: undefined }
+  const extended = linesOf(current.section)
+    .filter(({ to }) => current.path === to || (to !== '/' && current.path.startsWith(`${to}/`)))
+    .sort((a, b) => b.to.length - a.to.length)
+  return { section: current.section, line: extended[0]?.path }
 }

@@ -9,16 +9,8 @@ export const menuMessages = defineMessages({
   foldMenu: { en: 'Collapse menu', zh: '收起菜单' },
   unfoldMenu: { en: 'Expand menu', zh: '展开菜单' },
   whereAmI: { en: 'You are here', zh: '当前位置' },
-  palette: { en: 'Go to …', zh: '快速前往' },
-  palettePlaceholder: { en: 'A screen, a case number, a service', zh: '页面、案号或服务' },
-  paletteEmpty: {
-    en: 'No matching page. Press Enter to search patents.',
-    zh: '没有同名页面，按回车将检索专利。',
-  },
-  paletteScreens: { en: 'Screens', zh: '页面' },
-  paletteSearch: { en: (text: string) => `Search patents for “${text}”`, zh: (text: string) => `检索专利“${text}”` },
-  paletteCase: { en: (text: string) => `Find the order “${text}”`, zh: (text: string) => `查找订单“${text}”` },
-  paletteKeys: { en: '↑ ↓ to choose, Enter to open, Esc to close', zh: '↑ ↓ 选择，回车打开，Esc 关闭' },
+  findAnything: { en: 'Search cases, services, patents', zh: '搜索案件、服务、专利' },
+  tasks: { en: 'Downloads and tasks', zh: '下载与任务' },
   notices: { en: 'Notices', zh: '通知书' },
   messages: { en: 'Messages', zh: '消息' },
   messagesUnread: {

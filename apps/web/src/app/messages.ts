@@ -12,7 +12,7 @@ export const appMessages = defineMessages({
   about: { en: 'About', zh: '关于我们' },
   contact: { en: 'Contact', zh: '联系我们' },
   signIn: { en: 'Sign in', zh: '登录' },
-  myDesk: { en: 'My desk', zh: '我的工作台' },
+  myDesk: { en: 'My dashboard', zh: '我的工作台' },
   language: { en: 'Language', zh: '语言' },
   theme: { en: 'Theme', zh: '外观' },
   themeSystem: { en: 'Same as the system', zh: '跟随系统' },
@@ -26,7 +26,7 @@ export const appMessages = defineMessages({
   backToHall: { en: 'Service hall', zh: '返回服务大厅' },
   errorTitle: { en: 'This page stopped working', zh: '页面出现问题' },
   errorAdvice: {
-    en: 'The fault is ours. Drafts saved before are kept. Try again; if it stays, tell us what you did last.',
+    en: 'Something went wrong on our side. Saved drafts are kept. Try again; if the problem remains, contact us and describe what you did last.',
     zh: '问题在我们这边，已保存的草稿不受影响。请重试；若仍有问题，请告知我们您最后的操作。',
   },
   tryAgain: { en: 'Try again', zh: '重试' },

@@ -10,11 +10,11 @@ export const pageMessages = defineMessages({
   },
   didYouMean: { en: 'Did you mean', zh: '您是否要找' },
   toOrders: { en: 'Patent orders', zh: '专利订单' },
-  tellUs: { en: 'Tell us about this address', zh: '反馈此地址' },
+  tellUs: { en: 'Report this address', zh: '反馈此地址' },
   inPreparation: { en: 'Coming soon', zh: '准备中' },
   inPreparationText: {
     en: 'This screen is not built yet. It shows no sample data and takes no orders, so nothing here can be mistaken for done.',
-    zh: '此页面尚未建成。这里没有示例数据，也不受理业务，以免误认为已可办理。',
+    zh: '即将上线。上线前不办理该业务，如有需要请联系我们。',
   },
   section: { en: 'Section', zh: '所属栏目' },
   searchLabel: { en: 'Search patents', zh: '检索专利' },

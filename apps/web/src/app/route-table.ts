@@ -35,6 +35,9 @@ export const sections = {
   serviceHall: { en: 'Service hall', zh: '服务大厅', icon: 'hall', path: '/serviceHall', redirect: '/' },
   'serviceHall/patentService': { en: 'Patent search', zh: '专利检索', icon: 'search' },
   order: { en: 'Orders', zh: '订单', icon: 'orders', path: '/order', redirect: '/order/patentOrder' },
+  notices: { en: 'Notices', zh: '通知书', icon: 'bell', path: '/notices', redirect: '/page3/notice/notice' },
+  brands: { en: 'Trademarks and copyright', zh: '商标与版权', icon: 'brand' },
+  refunds: { en: 'Refunds and subsidies', zh: '退税与补贴', icon: 'refund' },
   invoicing: {
     en: 'Invoicing',
     zh: '我的发票',
@@ -56,6 +59,36 @@ export const sections = {
 } as const satisfies Record<string, Section>
 export type SectionName = keyof typeof sections
 
+/**
+ * Lines of ours in the menu, beside those that the specification lists: a short address of our own, which leads on to a
+ * screen that the specification keeps out of its menu though it is read or sold every day (decision 0049).
+ */
+export const ownLines = [
+  { section: 'notices', path: '/notices', to: '/page3/notice/notice', en: 'Notices', zh: '通知书' },
+  {
+    section: 'brands',
+    path: '/trademarks',
+    to: '/serviceHall/trademarkService',
+    en: 'Trademark services',
+    zh: '商标服务',
+  },
+  {
+    section: 'brands',
+    path: '/copyright',
+    to: '/serviceHall/copyrightService',
+    en: 'Copyright services',
+    zh: '版权服务',
+  },
+  {
+    section: 'refunds',
+    path: '/tax-refund',
+    to: '/serviceHall/Employmenttaxrefundproject',
+    en: 'Tax refund, disabled staff',
+    zh: '安置残疾人退税',
+  },
+  { section: 'refunds', path: '/subsidies', to: '/serviceHall/subsidy', en: 'Hiring key groups', zh: '重点群体就业' },
+] as const satisfies readonly { section: SectionName; path: string; to: RoutePath; en: string; zh: string }[]
+
 /** Every route of specification §2. */
 export const specifiedRoutes = [...specifiedVisitorRoutes, ...specifiedMemberRoutes]
 
@@ -65,12 +98,22 @@ export type VisitorPath = (typeof specifiedVisitorRoutes | typeof ownVisitorRout
 export type MemberPath = (typeof specifiedMemberRoutes | typeof ownMemberRoutes)[number]['path']
 export type RoutePath = VisitorPath | MemberPath
 /** Also the addresses that only redirect. */
-export type AnyPath = RoutePath | '/order' | '/invoicing' | '/custom' | '/serviceHall' | '/admin'
+export type AnyPath =
+  | RoutePath
+  | '/order'
+  | '/invoicing'
+  | '/custom'
+  | '/serviceHall'
+  | '/admin'
+  | (typeof ownLines)[number]['path']
 
 /** Addresses that lead elsewhere: `[from, to]`. `/serviceHall/patentService` resolves to its child, so it is none. */
-export const redirects: readonly (readonly [string, string])[] = Object.values(sections).flatMap((section: Section) =>
-  section.path && section.redirect ? [[section.path, section.redirect] as const] : [],
-)
+export const redirects: readonly (readonly [string, string])[] = [
+  ...Object.values(sections).flatMap((section: Section) =>
+    section.path && section.redirect ? [[section.path, section.redirect] as const] : [],
+  ),
+  ...ownLines.flatMap(({ path, to }) => (path === sections.notices.path ? [] : [[path, to] as const])),
+]
 
 /** The route's name: the specification's, else its address in camel case (`orderPatentOrder`). */
 export function routeName(route: RouteEntry): string {

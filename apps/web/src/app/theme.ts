@@ -5,14 +5,12 @@ export type ThemeChoice = 'system' | 'light' | 'dark'
 export type Density = 'comfortable' | 'compact'
 
 const listeners = new Set<() => void>()
-const systemDark = window.matchMedia?.('(prefers-color-scheme: dark)')
-systemDark?.addEventListener('change', tell)
 
 function tell(): void {
   for (const listener of listeners) listener()
 }
 
-export function onThemeChange(listener: () => void): () => void {
+function onThemeChange(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
@@ -36,14 +34,6 @@ export function setTheme(choice: ThemeChoice): void {
 
 export function useThemeChoice(): ThemeChoice {
   return useSyncExternalStore(onThemeChange, choiceNow)
-}
-
-/** The scheme in force, the system's included. */
-export function useIsDark(): boolean {
-  return useSyncExternalStore(onThemeChange, () => {
-    const choice = choiceNow()
-    return choice === 'system' ? (systemDark?.matches ?? false) : choice === 'dark'
-  })
 }
 
 export function setDensity(density: Density): void {

@@ -14,6 +14,7 @@ export const visitorPages: Partial<Record<VisitorPath, () => Promise<PageModule>
   '/serviceHall/patentService/patent/:id': () => import('../patents/PatentPage.tsx'),
   '/shared/watch/:code': () => import('../monitoring/SharedWatchesPage.tsx'),
   '/sign/:code': () => import('../signing/SignPage.tsx'),
+  '/invitation/:code': () => import('../invitations/InvitationPage.tsx'),
   '/transfer': () => import('../square/TransferPage.tsx'),
   '/showpdf': () => import('../site/ShowPdfPage.tsx'),
   '/briefintroduction': () => import('../site/IntroductionPage.tsx'),

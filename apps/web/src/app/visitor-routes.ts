@@ -147,8 +147,17 @@ export const ownVisitorRoutes = [
   },
   {
     path: '/sign/:code',
-    en: 'Sign papers',
+    en: 'Sign documents',
     zh: '签署文件',
+    hidden: true,
+    section: 'standalone',
+    access: 'public',
+    layout: 'public',
+  },
+  {
+    path: '/invitation/:code',
+    en: 'Invitation',
+    zh: '邀请',
     hidden: true,
     section: 'standalone',
     access: 'public',

@@ -16,7 +16,7 @@ export const packageMessages = defineMessages({
   converter: { en: 'As the official converter', zh: '官方转换工具格式' },
   converterText: { en: 'No wrapper folder, no List.xml', zh: '无外层文件夹，无 List.xml' },
   list: { en: 'With List.xml', zh: '含 List.xml' },
-  listText: { en: 'In a folder of its own, as agencies hand in', zh: '外层文件夹加清单，代理机构常用' },
+  listText: { en: 'In a folder of its own, as agencies submit', zh: '外层文件夹加清单，代理机构常用' },
   build: {
     en: (n: number) => (n > 1 ? `Build ${n} packages` : 'Build package'),
     zh: (n: number) => (n > 1 ? `生成 ${n} 个案卷包` : '生成案卷包'),
@@ -79,9 +79,9 @@ export const packageMessages = defineMessages({
   there: { en: 'The other', zh: '另一包' },
   absent: { en: 'not there', zh: '无' },
   download: { en: 'Download ZIP', zh: '下载 ZIP' },
-  prefill: { en: 'Fill form', zh: '填入申请表' },
+  prefill: { en: 'Fill form', zh: '带入申请表' },
   upload: { en: 'Send to editor', zh: '上传编辑器' },
-  notConfigured: { en: 'The online editor is not configured here.', zh: '本站尚未配置在线编辑器。' },
+  notConfigured: { en: 'The online editor is not configured here.', zh: '本平台暂未开通在线编辑器。' },
   authorization: { en: 'Authorization of the online editor', zh: '在线编辑器授权码' },
   authorizationHint: {
     en: 'The Authorization header of your own session there. It is used for this upload alone and kept nowhere.',

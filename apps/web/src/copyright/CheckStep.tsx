@@ -1,5 +1,5 @@
 import { type CopyrightQuote, quoteCopyright } from '@portal/domain/copyright/fees'
-import type { CopyrightForm } from '@portal/domain/copyright/form'
+import type { AnyCopyrightForm } from '@portal/domain/copyright/form'
 import { beijingDate } from '@portal/domain/dates/civil-date'
 import { type ServiceType, serviceTypeNames, serviceTypes } from '@portal/domain/reference/service-fees'
 import { type RequestFor, sendCall } from '../api/send-call.ts'
@@ -21,7 +21,7 @@ export function CheckStep({ mode, quote }: { readonly mode: Mode; readonly quote
   const t = useMessages(frameMessages)
   const shared = useMessages(sharedMessages)
   const language = useLanguage()
-  const { form, change } = useEditing<CopyrightForm>()
+  const { form, change } = useEditing<AnyCopyrightForm>()
   const today = beijingDate(new Date())
   const preview = (paper: RequestFor<'copyright.makePaper'>['paper']) => () =>
     sendCall('copyright.makePaper', { json: structuredClone(form) as RequestFor<'copyright.makePaper'>['json'], paper })

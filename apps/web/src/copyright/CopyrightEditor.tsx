@@ -1,6 +1,6 @@
 import { sayCopyrightAdvice, sayCopyrightFault } from '@portal/domain/copyright/fault-words'
 import { quoteCopyright } from '@portal/domain/copyright/fees'
-import type { CopyrightForm } from '@portal/domain/copyright/form'
+import type { AnyCopyrightForm } from '@portal/domain/copyright/form'
 import { beijingDate } from '@portal/domain/dates/civil-date'
 import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -25,7 +25,7 @@ import { stepElement } from './StepSection.tsx'
 import { type CopyrightDraft, type CopyrightSaved, type CopyrightScreen, stepOf } from './screen.ts'
 import { sharedMessages } from './shared-messages.ts'
 
-interface EditorProps<Form extends CopyrightForm> {
+interface EditorProps<Form extends AnyCopyrightForm> {
   readonly screen: CopyrightScreen<Form>
   readonly initial: Form
   /** Absent for a form that was never saved. */
@@ -37,7 +37,7 @@ interface EditorProps<Form extends CopyrightForm> {
 const noFiles: CopyrightDraft['files'] = []
 
 /** The frame of both registrations: steps, form, summary; kept as one types, handed in once. */
-export function CopyrightEditor<Form extends CopyrightForm>({
+export function CopyrightEditor<Form extends AnyCopyrightForm>({
   screen,
   initial,
   draft,
@@ -133,7 +133,7 @@ export function CopyrightEditor<Form extends CopyrightForm>({
   // Of several owners or authors, which of them.
   const placeOf = (path: string) => {
     const [list = '', row = ''] = path.split('.')
-    const nameOf = { owners: rowNames.owner, authors: rowNames.author }[list]
+    const nameOf = { owners: rowNames.owner, authors: rowNames.author, assignees: rowNames.assignee }[list]
     return [t[stepOf(screen, path)], nameOf && row !== '' ? nameOf(Number(row) + 1) : ''].filter(Boolean).join(' · ')
   }
   const jumps = [...mine, ...unsaid].map(({ path, message }) => ({

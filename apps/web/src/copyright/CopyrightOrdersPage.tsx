@@ -10,6 +10,7 @@ import { AreaCard } from '../parts/area-orders/AreaCard.tsx'
 import { columnsInFile } from '../parts/area-orders/area-address.ts'
 import styles from '../parts/area-orders/area-orders.module.css'
 import { useAreaTabs } from '../parts/area-orders/use-area-tabs.ts'
+import { DeleteDrafts } from '../parts/DeleteDrafts.tsx'
 import { ExportButton } from '../parts/list/ExportButton.tsx'
 import { useListMemory } from '../parts/list/use-list-memory.ts'
 import { LinkButton } from '../ui/Button.tsx'
@@ -83,12 +84,15 @@ export default function CopyrightOrdersPage() {
           </EmptyState>
         )
       }
-      bulk={(rows) => (
-        <ExportButton
-          rows={rows.length}
-          tone="plain"
-          start={() => exported({ orderNos: rows.map((row) => row.orderNo) })}
-        />
+      bulk={(rows, untick) => (
+        <>
+          <ExportButton
+            rows={rows.length}
+            tone="plain"
+            start={() => exported({ orderNos: rows.map((row) => row.orderNo) })}
+          />
+          <DeleteDrafts rows={rows} onDone={untick} />
+        </>
       )}
       {...memory}
     />

@@ -1,4 +1,4 @@
-import type { CopyrightForm } from '@portal/domain/copyright/form'
+import type { AnyCopyrightForm } from '@portal/domain/copyright/form'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
@@ -12,7 +12,7 @@ import { CopyrightEditor } from './CopyrightEditor.tsx'
 import styles from './copyright.module.css'
 import type { CopyrightDraft, CopyrightScreen } from './screen.ts'
 
-interface CopyrightPageProps<Form extends CopyrightForm> {
+interface CopyrightPageProps<Form extends AnyCopyrightForm> {
   readonly screen: CopyrightScreen<Form>
   /** Of a form that has no name yet. */
   readonly title: string
@@ -24,7 +24,7 @@ interface CopyrightPageProps<Form extends CopyrightForm> {
 }
 
 /** `?orderNo=` opens a draft or a correction; without it a new form begins. */
-export function CopyrightPage<Form extends CopyrightForm>(props: CopyrightPageProps<Form>) {
+export function CopyrightPage<Form extends AnyCopyrightForm>(props: CopyrightPageProps<Form>) {
   const { screen, empty, useForm } = props
   const [query] = useSearchParams()
   const orderNo = query.get('orderNo') ?? undefined

@@ -122,10 +122,11 @@ function NextStep({ row, name, casePage }: { row: CopyrightOrderInList; name: st
   const { orderNo, type } = row
   const next = nextAction(row, role)
   if (next === 'pay') {
+    const pay = `${t.pay} ${formatFen(payableFen(row))}`
     return (
       <>
-        <Button size="small" tone="primary" aria-label={t.actNamed(t.pay, name)} onClick={() => setPaying(true)}>
-          {t.pay} {formatFen(payableFen(row))}
+        <Button size="small" tone="primary" aria-label={t.actNamed(pay, name)} onClick={() => setPaying(true)}>
+          {pay}
         </Button>
         {paying && <PayDialog orderNo={orderNo} onPaid={readAgain} onClose={() => setPaying(false)} />}
       </>

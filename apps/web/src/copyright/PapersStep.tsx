@@ -1,5 +1,6 @@
 import { filedByWords } from '@portal/domain/copyright/choices'
-import { type CopyrightForm, copyrightPaperWords, papersOfOwners } from '@portal/domain/copyright/form'
+import { type AnyCopyrightForm, copyrightPaperWords, papersOfOwners } from '@portal/domain/copyright/form'
+import { peopleOf } from '@portal/domain/copyright/service-form'
 import { useMessages } from '../app/language.ts'
 import { ChooseAt, RowsAt, TextAt, useEditing, withValue } from '../parts/form/form-fields.tsx'
 import { placeId, usePlaces } from '../parts/form/places.tsx'
@@ -30,13 +31,16 @@ function ContactFields({ path, title }: { path: 'applicant' | 'agent'; title: st
   )
 }
 
+const peopleIn = (form: AnyCopyrightForm) => (form.kind === 'copyrightService' ? peopleOf(form) : form.owners)
+
 /** Of several owners, whose proof or signature a paper holds. */
 function PaperOwners({ at }: { at: number }) {
   const t = useMessages(sharedMessages)
-  const { form, change } = useEditing<CopyrightForm>()
+  const { form, change } = useEditing<AnyCopyrightForm>()
   const { isOpen } = usePlaces()
   const paper = form.papers[at]
-  if (!paper || form.owners.length < 2 || !papersOfOwners.includes(paper.kind)) return null
+  const people = peopleIn(form)
+  if (!paper || people.length < 2 || !papersOfOwners.includes(paper.kind)) return null
   const path = `papers.${at}.owners`
   const flip = (key: string) =>
     change((now) => {
@@ -46,7 +50,7 @@ function PaperOwners({ at }: { at: number }) {
   return (
     <fieldset className={styles.choices} id={placeId(path)} tabIndex={-1} disabled={!isOpen(path)}>
       <legend>{t.paperOf}</legend>
-      {form.owners.map(({ key, name }, place) => (
+      {people.map(({ key, name }, place) => (
         <CheckField
           key={key}
           label={name.trim() || t.owner(place + 1)}
@@ -61,7 +65,7 @@ function PaperOwners({ at }: { at: number }) {
 /** Who applies, whom the office calls, and what proves it. */
 export function PapersStep() {
   const t = useMessages(sharedMessages)
-  const { form, change } = useEditing<CopyrightForm>()
+  const { form, change } = useEditing<AnyCopyrightForm>()
   const { isOpen } = usePlaces()
   const options = useOptions()
   return (
@@ -85,7 +89,7 @@ export function PapersStep() {
             label={t.bringPapers}
             type="figure"
             multiple
-            onUploaded={(file) => change((now) => ({ ...now, papers: [...now.papers, newPaper(file, now.owners)] }))}
+            onUploaded={(file) => change((now) => ({ ...now, papers: [...now.papers, newPaper(file, peopleIn(now))] }))}
           />
         )}
       </fieldset>

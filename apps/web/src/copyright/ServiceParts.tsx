@@ -1,8 +1,13 @@
 import { copyrightFees } from '@portal/domain/copyright/fees'
+import {
+  type CopyrightServiceId,
+  copyrightServiceIds,
+  copyrightServiceWords,
+} from '@portal/domain/copyright/service-form'
 import { civilDate } from '@portal/domain/dates/civil-date'
-import { type ServiceKind, serviceFeeFen } from '@portal/domain/reference/service-fees'
+import { type ServiceKind, type ServiceType, serviceFeeFen } from '@portal/domain/reference/service-fees'
 import { formatYuan, todayInBeijing } from '../app/format.ts'
-import { useMessages } from '../app/language.ts'
+import { inLanguage, useLanguage, useMessages } from '../app/language.ts'
 import { pathTo } from '../app/paths.ts'
 import { LinkButton } from '../ui/Button.tsx'
 import { Panel } from '../ui/Panel.tsx'
@@ -82,28 +87,53 @@ export function WayOfRegistration() {
   )
 }
 
-/** What is done by people: how to ask for it. */
+/** What is asked for once a registration is there: what it costs, how long it takes, what to bring, and where it begins. */
 export function FurtherServices() {
   const t = useMessages(serviceMessages)
+  const language = useLanguage()
+  const on = civilDate(todayInBeijing())
+  const price = (code: CopyrightServiceId, type: ServiceType) =>
+    formatYuan(serviceFeeFen(`copyright:${code}`, type, on))
   return (
     <section aria-labelledby="further-services">
       <h2 id="further-services">{t.furtherTitle}</h2>
       <p className={styles.quiet}>{t.furtherText}</p>
       <ul className={styles.further}>
-        {(['change', 'transfer', 'copy'] as const).map((code) => (
-          <li key={code}>
-            <h3>{t[code]}</h3>
-            <p className={styles.quiet}>{t[`${code}Text`]}</p>
-            <LinkButton
-              size="small"
-              iconAfter="right"
-              to={pathTo('/contact', { query: { about: t[code] } })}
-              aria-label={`${t.write}: ${t[code]}`}
-            >
-              {t.write}
-            </LinkButton>
-          </li>
-        ))}
+        {copyrightServiceIds.map((code) => {
+          const name = inLanguage(copyrightServiceWords[code], language)
+          return (
+            <li key={code}>
+              <h3>{name}</h3>
+              <p className={styles.quiet}>{t[`${code}Text`]}</p>
+              <dl className={styles.facts}>
+                <div>
+                  <dt>{t.office}</dt>
+                  <dd>{t.officeAfter}</dd>
+                </div>
+                <div>
+                  <dt>{t.ours}</dt>
+                  <dd>{t.tiers(price(code, 'standard'), price(code, 'express'))}</dd>
+                </div>
+                <div>
+                  <dt>{t.takes}</dt>
+                  <dd>{t[`${code}Takes`]}</dd>
+                </div>
+                <div>
+                  <dt>{t.documents}</dt>
+                  <dd>{t[`${code}Documents`]}</dd>
+                </div>
+              </dl>
+              <LinkButton
+                size="small"
+                iconAfter="right"
+                to={pathTo('/serviceHall/copyrightService/apply', { query: { service: code } })}
+                aria-label={`${t.apply}: ${name}`}
+              >
+                {t.apply}
+              </LinkButton>
+            </li>
+          )
+        })}
       </ul>
     </section>
   )

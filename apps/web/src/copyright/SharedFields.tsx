@@ -69,21 +69,21 @@ export function PublicationFields() {
 const nobody = { country: '', province: '', city: '' }
 
 /** The owners, typed or taken from the account's book of applicants. */
-export function OwnerRows() {
+export function OwnerRows({ list = 'owners' }: { readonly list?: 'owners' | 'assignees' }) {
   const t = useMessages(sharedMessages)
-  const { form, change } = useEditing<CopyrightForm>()
+  const { form, change } = useEditing<Readonly<Record<'owners' | 'assignees', readonly CopyrightOwner[]>>>()
   const { isOpen } = usePlaces()
   const options = useOptions()
   const book = useLoadMore('filings.listApplicants', (text) => (text ? { applicantName: text } : {}))
   const take = (owner: CopyrightOwner) =>
     change((now) => {
       // One that nobody has written in gives its place.
-      const kept = now.owners.filter(({ name, certificateNo }) => name.trim() !== '' || certificateNo.trim() !== '')
-      return { ...now, owners: [...kept, owner] }
+      const kept = now[list].filter(({ name, certificateNo }) => name.trim() !== '' || certificateNo.trim() !== '')
+      return { ...now, [list]: [...kept, owner] }
     })
   return (
     <>
-      {isOpen('owners') && (
+      {isOpen(list) && (
         <LoadMoreSelect
           label={t.fromBook}
           placeholder={t.fromBookHint}
@@ -98,7 +98,11 @@ export function OwnerRows() {
           )}
         />
       )}
-      <RowsAt path="owners" nameOf={t.owner} add={{ label: t.addOwner, row: newOwner }}>
+      <RowsAt
+        path={list}
+        nameOf={list === 'owners' ? t.owner : t.assignee}
+        add={{ label: list === 'owners' ? t.addOwner : t.addAssignee, row: newOwner }}
+      >
         {(at, path) => (
           <>
             <TextAt path={`${path}.name`} label={t.ownerName} required />
@@ -109,16 +113,16 @@ export function OwnerRows() {
             </div>
             <div className={styles.line}>
               <CountryAt path={`${path}.country`} label={t.country} />
-              <DivisionsAt path={path} person={form.owners[at] ?? nobody} labels={t} />
+              <DivisionsAt path={path} person={form[list][at] ?? nobody} labels={t} />
               <TextAt
                 path={`${path}.since`}
                 label={t.since}
                 type="date"
                 required
-                {...(isMasked(form.owners[at]?.since ?? '') && { hint: t.sinceKept })}
+                {...(isMasked(form[list][at]?.since ?? '') && { hint: t.sinceKept })}
               />
             </div>
-            {isOpen('owners') && form.owners[at] && <KeepFoundedOn owner={form.owners[at]} />}
+            {isOpen(list) && form[list][at] && <KeepFoundedOn owner={form[list][at]} />}
           </>
         )}
       </RowsAt>

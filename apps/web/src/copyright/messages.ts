@@ -21,16 +21,16 @@ export const copyrightMessages = defineMessages({
   otherLanguages: { en: 'Other languages', zh: '其他编程语言' },
   sourceLines: { en: 'Lines of source', zh: '源程序量（行）' },
   functions: { en: 'Main functions', zh: '软件的主要功能' },
-  features: { en: 'Kind of software', zh: '技术特点选项' },
+  features: { en: 'Type of software', zh: '技术特点选项' },
   featureText: { en: 'Technical features', zh: '软件的技术特点' },
   source: { en: 'Source code', zh: '程序鉴别材料' },
   manual: { en: 'Manual', zh: '文档鉴别材料' },
   nameFirst: {
-    en: 'Give the full name and the version first: they stand on every page.',
+    en: 'Enter the full name and the version first: they appear on every page.',
     zh: '请先填写软件全称和版本号，二者将印在每页页眉。',
   },
   sourceHelp: {
-    en: 'Bring the folder, a ZIP, or paste the code. We take the first and last 30 pages of 50 lines, without blank lines.',
+    en: 'Upload the folder or a ZIP, or paste the code. We take the first and last 30 pages of 50 lines, without blank lines.',
     zh: '选择文件夹、上传 ZIP 或粘贴代码。系统去除空行，每页 50 行，取前、后各连续 30 页。',
   },
   folder: { en: 'Choose a folder', zh: '选择文件夹' },
@@ -39,7 +39,7 @@ export const copyrightMessages = defineMessages({
   pasteUse: { en: 'Use this text', zh: '使用该文本' },
   packing: { en: 'Packing and sending', zh: '正在打包上传' },
   tooMany: {
-    en: (limit: number) => `More than ${limit} files. Choose a smaller folder, or bring a ZIP of the source alone.`,
+    en: (limit: number) => `More than ${limit} files. Choose a smaller folder, or upload a ZIP with the source only.`,
     zh: (limit: number) => `文件超过 ${limit} 个，请选择较小的文件夹，或仅打包源代码。`,
   },
   files: { en: 'Files in their order', zh: '文件顺序' },
@@ -48,7 +48,7 @@ export const copyrightMessages = defineMessages({
     zh: (count: number) => `采用 ${count} 个文件`,
   },
   left: { en: (count: number) => `${plural(count, 'file')} left out`, zh: (count: number) => `未采用 ${count} 个文件` },
-  takeIn: { en: 'Take in', zh: '采用' },
+  takeIn: { en: 'Include', zh: '采用' },
   masks: { en: 'Mask', zh: '遮盖' },
   way: { en: 'How it is deposited', zh: '交存方式' },
   fromPage: { en: 'Consecutive pages begin at page', zh: '连续页的起始页' },
@@ -56,12 +56,12 @@ export const copyrightMessages = defineMessages({
   objectFile: { en: 'File with the object code', zh: '目标程序文件' },
   withGenerated: { en: 'Take generated code too', zh: '包含自动生成的代码' },
   build: { en: 'Make the pages', zh: '生成页面' },
-  building: { en: 'Making the pages. You may go on with the form meanwhile.', zh: '正在生成，您可继续填写其他内容。' },
+  building: { en: 'Generating the pages. You can continue with the form.', zh: '正在生成，您可继续填写其他内容。' },
   queued: {
-    en: 'Waits its turn: one deposit of an account is made at a time. You may go on with the form meanwhile.',
+    en: 'Queued: deposits of an account are generated one at a time. You can continue with the form.',
     zh: '排队中：同一账号一次生成一份，您可继续填写其他内容。',
   },
-  again: { en: 'Make it anew', zh: '重新生成' },
+  again: { en: 'Make it again', zh: '重新生成' },
   made: {
     en: (pages: number, lines: number) =>
       `${pages} ${pages === 1 ? 'page' : 'pages'} of ${lines.toLocaleString('en')} ${lines === 1 ? 'line' : 'lines'}`,

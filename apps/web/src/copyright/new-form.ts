@@ -4,6 +4,7 @@ import {
   type CopyrightPaper,
   maskedDay,
 } from '@portal/domain/copyright/form'
+import type { CopyrightServiceForm, CopyrightServiceId, RegisterChange } from '@portal/domain/copyright/service-form'
 import type { SoftwareForm } from '@portal/domain/copyright/software-form'
 import type { WorkAuthor, WorkForm, WorkSample } from '@portal/domain/copyright/work-form'
 import { residentIdLength } from '@portal/domain/identifiers/id-numbers'
@@ -105,6 +106,37 @@ export function emptySoftware(): SoftwareForm {
     manualJob: '',
   }
 }
+
+/** A change, a recordal or a duplicate that nobody has written in. */
+export function emptyService(service: CopyrightServiceId): CopyrightServiceForm {
+  return {
+    kind: 'copyrightService',
+    serviceType: 'standard',
+    service,
+    subject: 'software',
+    registrationNo: '',
+    name: '',
+    version: '',
+    owners: [newOwner()],
+    changes: service === 'change' ? [newChange()] : [],
+    reason: '',
+    dealWay: 'assignment',
+    assignees: service === 'transfer' ? [newOwner()] : [],
+    scope: 'all',
+    rights: [],
+    contractOn: '',
+    termFrom: '',
+    termTo: '',
+    loss: 'lost',
+    filedBy: 'owner',
+    applicant: contact,
+    agent: contact,
+    papers: [],
+    aiUse: '',
+    declared: false,
+  }
+}
+export const newChange = (): RegisterChange => ({ key: key(), item: 'ownerName', before: '', after: '' })
 
 export const newAuthor = (name = ''): WorkAuthor => ({ key: key(), name, signature: 'real', penName: '' })
 

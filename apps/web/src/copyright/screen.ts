@@ -2,8 +2,9 @@ import type { ReplyOf } from '@portal/contract/call'
 import type { getSoftware, submitSoftware } from '@portal/contract/copyright'
 import type { CopyrightAdvice, CopyrightFault, CopyrightFaultKey } from '@portal/domain/copyright/fault-words'
 import type { CopyrightQuote } from '@portal/domain/copyright/fees'
-import type { CopyrightForm } from '@portal/domain/copyright/form'
+import type { AnyCopyrightForm } from '@portal/domain/copyright/form'
 import type { CivilDate } from '@portal/domain/dates/civil-date'
+import type { CopyrightOrderKind } from '@portal/domain/orders/order-areas'
 import type { ComponentType } from 'react'
 import type { SendOptions } from '../api/send-call.ts'
 
@@ -13,7 +14,17 @@ export type CopyrightSaved = ReplyOf<typeof submitSoftware>
 export type Mode = CopyrightDraft['mode']
 
 /** Steps of both screens; the last one of each is the check. */
-export type StepName = 'software' | 'work' | 'owners' | 'technical' | 'materials' | 'samples' | 'papers' | 'check'
+export type StepName =
+  | 'software'
+  | 'work'
+  | 'owners'
+  | 'technical'
+  | 'materials'
+  | 'samples'
+  | 'registration'
+  | 'content'
+  | 'papers'
+  | 'check'
 
 export interface SentForm<Form> {
   readonly orderNo?: string | undefined
@@ -31,9 +42,9 @@ export interface ContentProps {
 }
 
 /** One of the two registrations, as the frame that both stand in needs to know it. */
-export interface CopyrightScreen<Form extends CopyrightForm> {
-  readonly orderKind: 'softwareCopyright' | 'workCopyright'
-  readonly path: '/serviceHall/software' | '/serviceHall/art'
+export interface CopyrightScreen<Form extends AnyCopyrightForm> {
+  readonly orderKind: CopyrightOrderKind
+  readonly path: '/serviceHall/software' | '/serviceHall/art' | '/serviceHall/copyrightService/apply'
   readonly send: (request: SentForm<Form>, options: SendOptions) => Promise<CopyrightSaved>
   readonly read: (orderNo: string) => Promise<CopyrightDraft & { readonly json: Form }>
   /** In their order, each with the parts of the form that it shows; the last is the check. */

@@ -2,7 +2,7 @@ import { defineMessages } from '../app/language.ts'
 
 export const serviceMessages = defineMessages({
   lead: {
-    en: 'Register software and works with the copyright office: one form, its papers, one price.',
+    en: 'Register software and works with the copyright office: one form, its documents, one price.',
     zh: '软件著作权与作品登记：一张表单，自动生成文件，价格透明。',
   },
   softwareTitle: { en: 'Software', zh: '计算机软件著作权' },
@@ -29,7 +29,7 @@ export const serviceMessages = defineMessages({
   takes: { en: 'Takes', zh: '办理时间' },
   takesText: {
     en: 'about 30 working days from acceptance by the office; express shortens our part only',
-    zh: '官方受理后约 30 个工作日，加急仅缩短我方处理时间',
+    zh: '官方受理后约 30 个工作日，加急仅缩短我们的处理时间',
   },
   start: { en: 'Start', zh: '开始登记' },
   startNamed: { en: (name: string) => `Start: ${name}`, zh: (name: string) => `开始登记：${name}` },
@@ -63,7 +63,7 @@ export const serviceMessages = defineMessages({
   way_pay: { en: 'To pay', zh: '待付款' },
   way_payText: { en: 'price frozen on submission', zh: '提交时锁定价格' },
   way_review: { en: 'In review', zh: '审核中' },
-  way_reviewText: { en: 'we check, ask for corrections if needed', zh: '我方审核，必要时要求补正' },
+  way_reviewText: { en: 'we check, ask for corrections if needed', zh: '我们审核，必要时要求补正' },
   way_sign: { en: 'Signed', zh: '签章' },
   way_signText: { en: 'owners sign, by link or on paper', zh: '权利人线上链接或纸质签章' },
   way_filed: { en: 'Accepted', zh: '已受理' },
@@ -71,7 +71,7 @@ export const serviceMessages = defineMessages({
   way_done: { en: 'Certificate', zh: '已发证' },
   way_doneText: { en: 'electronic, in your documents', zh: '电子证书存入订单文件' },
   before: { en: 'Before you start', zh: '登记前准备' },
-  kinds: { en: 'Kind of registration', zh: '登记类型' },
+  kinds: { en: 'Type of registration', zh: '登记类型' },
   software: { en: 'Software', zh: '软件' },
   work: { en: 'Works', zh: '作品' },
   ready: {
@@ -86,23 +86,34 @@ export const serviceMessages = defineMessages({
   samplePage: { en: 'Sample of the page to sign', zh: '签章页样例' },
   furtherTitle: { en: 'After a registration', zh: '登记之后' },
   furtherText: {
-    en: 'Not filed online here: our staff prepares it. Write with the registration number; the answer with papers and price comes within one working day.',
-    zh: '以下业务暂不支持在线办理，由工作人员为您准备。请留言并附登记号，一个工作日内答复所需材料与价格。',
+    en: 'Apply online with the registration number: documents are made, you sign, we file.',
+    zh: '凭登记号在线办理：系统生成申请文件，您签章后由我们递交。',
   },
-  change: { en: 'Change or supplement', zh: '变更或补充登记' },
   changeText: {
-    en: 'A new name or address of the owner, a wrong entry, a later version',
+    en: 'A new name or address of the owner, a wrong entry, a supplement',
     zh: '著作权人更名、地址变更，登记事项更正或补充',
   },
-  transfer: { en: 'Transfer or licence', zh: '转让或许可备案' },
   transferText: {
-    en: 'Contract of the parties and its recordal with the office',
-    zh: '转让、专有许可合同的起草与登记备案',
+    en: 'A contract of transfer or exclusive licence, recorded with the office',
+    zh: '转让合同、专有许可合同的登记备案',
   },
-  copy: { en: 'Copy of a certificate', zh: '证书补发或副本' },
-  copyText: {
-    en: 'A lost certificate, or an extract of the register as evidence',
-    zh: '证书遗失补发，或查询登记档案用作证据',
+  duplicateText: { en: 'A certificate that is lost or damaged', zh: '证书遗失或损毁后补发' },
+  officeAfter: {
+    en: 'nothing for software; of works what the centre asks for is charged at cost',
+    zh: '软件免收；作品按登记机构实际收取',
   },
-  write: { en: 'Write to us', zh: '留言咨询' },
+  changeTakes: { en: 'about 30 working days from acceptance', zh: '受理后约 30 个工作日' },
+  transferTakes: { en: 'about 30 working days from acceptance', zh: '受理后约 30 个工作日' },
+  duplicateTakes: { en: 'about 20 working days from acceptance', zh: '受理后约 20 个工作日' },
+  documents: { en: 'Documents', zh: '材料' },
+  changeDocuments: {
+    en: 'Certificate, proof of the change, proof of identity',
+    zh: '登记证书、变更证明、身份证明',
+  },
+  transferDocuments: {
+    en: 'Certificate, signed contract, proof of identity of both sides',
+    zh: '登记证书、已签署的合同、双方身份证明',
+  },
+  duplicateDocuments: { en: 'Proof of identity', zh: '身份证明' },
+  apply: { en: 'Apply', zh: '办理' },
 })

@@ -8,6 +8,8 @@ export const sharedMessages = defineMessages({
   publishedCity: { en: 'City of first publication', zh: '首次发表城市' },
   owner: { en: (at: number) => `Owner ${at}`, zh: (at: number) => `著作权人 ${at}` },
   author: { en: (at: number) => `Author ${at}`, zh: (at: number) => `作者 ${at}` },
+  assignee: { en: (at: number) => `Assignee or licensee ${at}`, zh: (at: number) => `受让人或被许可人 ${at}` },
+  addAssignee: { en: 'Add an assignee or licensee', zh: '添加受让人或被许可人' },
   addOwner: { en: 'Add an owner', zh: '添加著作权人' },
   ownerName: { en: 'Name', zh: '姓名或名称' },
   ownerType: { en: 'Type', zh: '类别' },
@@ -24,7 +26,7 @@ export const sharedMessages = defineMessages({
   scope: { en: 'Rights', zh: '权利范围' },
   someRights: { en: 'Which rights', zh: '具体权利' },
   counted: {
-    en: (count: number, limit: string) => `${count} of ${limit} characters, blanks not counted`,
+    en: (count: number, limit: string) => `${count} of ${limit} characters, spaces not counted`,
     zh: (count: number, limit: string) => `${count} / ${limit} 字（不计空格）`,
   },
   aiUse: {
@@ -39,8 +41,8 @@ export const sharedMessages = defineMessages({
   postcode: { en: 'Postcode', zh: '邮政编码' },
   contact: { en: 'Contact', zh: '联系人' },
   mobile: { en: 'Mobile', zh: '手机号码' },
-  email: { en: 'E-mail', zh: '电子邮箱' },
-  paperKind: { en: 'Kind of document', zh: '文件类型' },
+  email: { en: 'Email', zh: '电子邮箱' },
+  paperKind: { en: 'Type of document', zh: '文件类型' },
   paperOf: { en: 'Whose it is', zh: '所属著作权人' },
   bringPapers: { en: 'Upload proof', zh: '上传证明文件' },
   declared: {

@@ -7,7 +7,7 @@ export const workMessages = defineMessages({
     en: (count: number, limit: number) => `The same in every document. ${count} of ${limit} characters`,
     zh: (count: number, limit: number) => `与全部材料一致。${count} / ${limit} 字`,
   },
-  category: { en: 'Kind of work', zh: '作品类别' },
+  category: { en: 'Type of work', zh: '作品类别' },
   nature: { en: 'Nature', zh: '创作性质' },
   natureText: { en: 'What it is based on', zh: '原作品及改动说明' },
   completedOn: { en: 'Completed on', zh: '创作完成日期' },
@@ -15,7 +15,7 @@ export const workMessages = defineMessages({
   completedProvince: { en: 'Province', zh: '省份' },
   completedCity: { en: 'City', zh: '城市' },
   contractNeeded: {
-    en: 'Needs the contract or the agreement: bring it under “Contacts and proofs”.',
+    en: 'Needs the contract or the agreement: upload it under “Contacts and proofs”.',
     zh: '须提供合同或协议，请在“申请人与证明文件”中上传。',
   },
   authors: { en: 'Authors', zh: '作者' },
@@ -29,10 +29,10 @@ export const workMessages = defineMessages({
   acquisitionText: { en: 'How the rights were acquired, in words', zh: '权利取得说明' },
   sample: { en: 'Sample of the work', zh: '作品样本' },
   sampleHelp: {
-    en: 'The complete work, in colour as it is. No watermark, no ® or ™, no logo of somebody else. Of a figure in three dimensions several views; of a series one picture a piece.',
+    en: 'The complete work, in colour as it is. No watermark, no ® or ™, no logo of someone else. Of a figure in three dimensions several views; of a series one picture a piece.',
     zh: '上传完整、清晰的作品彩色图。不得含水印、®、™ 及他人标识；立体作品提供多角度视图；系列作品每件一图。',
   },
-  bringSamples: { en: 'Bring pictures', zh: '上传样本图片' },
+  bringSamples: { en: 'Upload pictures', zh: '上传样本图片' },
   sampleRule: {
     en: (min: number, max: number, limit: number) => `JPG or PNG, each side ${min} to ${max} px, at most ${limit} MB`,
     zh: (min: number, max: number, limit: number) => `JPG 或 PNG，每边 ${min} 至 ${max} 像素，不超过 ${limit} MB`,
@@ -66,7 +66,7 @@ export const workMessages = defineMessages({
   hideExample: { en: 'Hide the example', zh: '收起示例' },
   start: { en: 'Where to begin', zh: '从这里开始' },
   startText: {
-    en: 'Fill the form below, or take over an earlier one. It is saved as you type.',
+    en: 'Fill in the form below, or start from an earlier one. It is saved as you type.',
     zh: '直接填写下方表单，或从以往登记复制。填写时自动保存。',
   },
   copyFrom: { en: 'Copy from an earlier work', zh: '从以往作品复制' },
@@ -75,8 +75,8 @@ export const workMessages = defineMessages({
   seeExample: { en: 'See example', zh: '查看填写示例' },
   exampleTitle: { en: 'A filled example', zh: '填写示例' },
   exampleText: {
-    en: 'Somebody else’s facts: read how they are written, then write yours.',
-    zh: '以下为虚构内容，仅供参考写法，请勿照抄。',
+    en: 'Someone else’s facts: read how they are written, then write yours.',
+    zh: '以下为示例内容，仅供参考写法，请勿照抄。',
   },
   aiUse: {
     en: 'Was AI used for the work or its statement?',

@@ -3,6 +3,7 @@ import { todayInBeijing } from '../app/format.ts'
 import { useMessages } from '../app/language.ts'
 import { PlaceNotes, placeId, usePlace, usePlaces } from '../parts/form/places.tsx'
 import { CheckField } from '../ui/ChoiceField.tsx'
+import { DateField } from '../ui/DateField.tsx'
 import { TextField } from '../ui/Field.tsx'
 import styles from './filings.module.css'
 import { patch, type SectionProps } from './form-props.ts'
@@ -41,10 +42,9 @@ export function BiologicalFields({ form, change }: SectionProps) {
           <div className={styles.line}>
             {text('depository', t.depository)}
             {text('number', t.depositNumber)}
-            <TextField
+            <DateField
               {...place('biological.depositedOn')}
               label={t.depositedOn}
-              type="date"
               max={todayInBeijing()}
               value={biological.depositedOn}
               onChange={(event) => set({ depositedOn: event.target.value })}

@@ -6,6 +6,7 @@ import { useLanguage, useMessages } from '../app/language.ts'
 import { PlaceNotes, placeId, usePlace, usePlaces } from '../parts/form/places.tsx'
 import { Button } from '../ui/Button.tsx'
 import { CheckField } from '../ui/ChoiceField.tsx'
+import { DateField } from '../ui/DateField.tsx'
 import { SelectField, TextField } from '../ui/Field.tsx'
 import { BiologicalFields } from './BiologicalFields.tsx'
 import styles from './filings.module.css'
@@ -93,10 +94,9 @@ function PriorityRow({ priority, at, locked, onChange, onRemove }: PriorityRowPr
             }))}
             onChange={(event) => onChange({ country: event.target.value })}
           />
-          <TextField
+          <DateField
             {...place(`${path}.filedOn`)}
             label={t.priorityDate}
-            type="date"
             max={todayInBeijing()}
             value={priority.filedOn}
             onChange={(event) => onChange({ filedOn: event.target.value })}
@@ -141,11 +141,10 @@ function Divisional({ form, change }: SectionProps) {
             value={divisional.parentNumber}
             onChange={(event) => set({ parentNumber: event.target.value })}
           />
-          <TextField
+          <DateField
             {...place('divisional.parentFiledOn')}
             label={t.parentFiledOn}
             required
-            type="date"
             max={todayInBeijing()}
             value={divisional.parentFiledOn}
             onChange={(event) => set({ parentFiledOn: event.target.value })}

@@ -1,4 +1,4 @@
-import type { FilingForm } from '@portal/domain/filings/form'
+import { awaitsDraft, type FilingForm } from '@portal/domain/filings/form'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { CallError } from '../api/call-error.ts'
@@ -32,6 +32,9 @@ import { useFormPlaces } from './use-places.ts'
 const AgentSection = lazy(() => import('./AgentSection.tsx').then((module) => ({ default: module.AgentSection })))
 const DocumentsSection = lazy(() =>
   import('./DocumentsSection.tsx').then((module) => ({ default: module.DocumentsSection })),
+)
+const DisclosureSection = lazy(() =>
+  import('./DisclosureSection.tsx').then((module) => ({ default: module.DisclosureSection })),
 )
 const EarlierSection = lazy(() => import('./EarlierSection.tsx').then((module) => ({ default: module.EarlierSection })))
 const DesignKindSection = lazy(() =>
@@ -171,7 +174,8 @@ export function FilingEditor({ initial, draft, onMade, onReload }: FilingEditorP
     const isClosed = mode === 'correct' && !openFields.some((path) => sectionOf(path) === id)
     const state = isClosed ? 'closed' : faults.length === 0 ? 'done' : wanted ? 'wrong' : 'open'
     const words = { closed: t.stepClosed, done: t.stepDone, wrong: t.stepWrong, open: t.stepOpen }[state]
-    const title = id === 'inventors' && isDesign ? t.designers : t[id]
+    const title =
+      id === 'inventors' && isDesign ? t.designers : id === 'documents' && awaitsDraft(form) ? t.disclosure : t[id]
     return { id: sectionElement(id), title, state, words } as const
   })
   const section = { form, change }
@@ -210,7 +214,7 @@ export function FilingEditor({ initial, draft, onMade, onReload }: FilingEditorP
             </Suspense>
           ) : (
             <Suspense fallback={<Skeleton lines={12} />}>
-              <DocumentsSection {...section} />
+              {awaitsDraft(form) ? <DisclosureSection {...section} /> : <DocumentsSection {...section} />}
             </Suspense>
           )}
           <Suspense fallback={<Skeleton lines={6} />}>
@@ -285,7 +289,8 @@ function placeName(path: string, t: Words, kind: FilingForm['kind']): string {
   }[first]
   if (name && second !== '') return name(Number(second) + 1)
   if (first === 'inventors' && kind === 'design') return t.designers
-  return first === 'contact' ? t.contact : t[sectionOf(path)]
+  if (first === 'contact' || first === 'disclosure') return t[first]
+  return t[sectionOf(path)]
 }
 
 const books = ['claims', 'description', 'abstract', 'drawings', 'abstractFigure'] as const

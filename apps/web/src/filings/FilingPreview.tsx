@@ -11,6 +11,8 @@ import { Tabs } from '../ui/Tabs.tsx'
 import styles from './FilingPreview.module.css'
 import { previewMessages } from './preview-messages.ts'
 
+const slowAfterSeconds = 4
+
 type Preview = ReplyFor<'filings.previewFiling'>
 
 interface FilingPreviewProps {
@@ -36,11 +38,30 @@ export function FilingPreview({ orderNo, onClose }: FilingPreviewProps) {
       ) : made.error ? (
         <ErrorState error={made.error} onRetry={() => void made.refetch()} busy={made.isFetching} />
       ) : (
-        <div role="status" aria-label={t.making}>
-          <Skeleton lines={8} />
-        </div>
+        <Making />
       )}
     </Dialog>
+  )
+}
+
+/** How long it has been under way: a filing of many pages takes seconds, of which the server tells nothing until the end. */
+function Making() {
+  const t = useMessages(previewMessages)
+  const [seconds, setSeconds] = useState(0)
+  useEffect(() => {
+    const started = Date.now()
+    const clock = setInterval(() => setSeconds(Math.floor((Date.now() - started) / 1000)), 500)
+    return () => clearInterval(clock)
+  }, [])
+  return (
+    <div className={styles.making}>
+      <p role="status">{seconds < slowAfterSeconds ? t.making : t.makingLong}</p>
+      <progress aria-label={t.making} />
+      <p className={styles.elapsed} aria-hidden="true">
+        {t.elapsed(seconds)}
+      </p>
+      <Skeleton lines={6} />
+    </div>
   )
 }
 

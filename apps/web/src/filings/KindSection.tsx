@@ -26,6 +26,17 @@ export function KindSection({ form, change }: SectionProps) {
   )
   return (
     <Section id="kind" title={t.kind}>
+      <ChoiceField
+        id={placeId('drafting')}
+        label={t.draftingLabel}
+        value={form.drafting}
+        disabled={!places.isOpen('drafting')}
+        onChange={(drafting) => change(patch({ drafting }))}
+        choices={[
+          { value: 'own', label: t.draftingOwn, text: t.draftingOwnText },
+          { value: 'attorney', label: t.draftingAttorney, text: t.draftingAttorneyText },
+        ]}
+      />
       <PlaceNotes path="options" />
       <ChoiceField
         id={placeId('kind')}
@@ -46,7 +57,11 @@ export function KindSection({ form, change }: SectionProps) {
         disabled={!places.isOpen('serviceType')}
         onChange={(serviceType) => change(patch({ serviceType }))}
         choices={[
-          { value: 'standard', label: t.standard, text: t.standardText },
+          {
+            value: 'standard',
+            label: t.standard,
+            text: form.drafting === 'own' ? t.standardText : t.standardDraftText,
+          },
           { value: 'express', label: t.express, text: t.expressText },
         ]}
       />

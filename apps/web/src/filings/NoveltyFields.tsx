@@ -4,7 +4,8 @@ import { todayInBeijing } from '../app/format.ts'
 import { defineMessages, inLanguage, useLanguage, useMessages } from '../app/language.ts'
 import { PlaceNotes, placeId, usePlace, usePlaces } from '../parts/form/places.tsx'
 import { CheckField } from '../ui/ChoiceField.tsx'
-import { SelectField, TextField } from '../ui/Field.tsx'
+import { DateField } from '../ui/DateField.tsx'
+import { SelectField } from '../ui/Field.tsx'
 import styles from './filings.module.css'
 import { patch, type SectionProps } from './form-props.ts'
 
@@ -59,11 +60,10 @@ export function NoveltyFields({ form, change }: SectionProps) {
             }))}
             onChange={(event) => set({ ground: noveltyGrounds.find((one) => one === event.target.value) ?? '' })}
           />
-          <TextField
+          <DateField
             {...place('novelty.disclosedOn')}
             label={t.disclosedOn}
             required
-            type="date"
             max={todayInBeijing()}
             value={novelty.disclosedOn}
             onChange={(event) => set({ disclosedOn: event.target.value })}

@@ -31,11 +31,11 @@ export function sectionsOf(kind: FilingForm['kind']): readonly SectionId[] {
 export function sectionOf(path: string): SectionId {
   const [first = '', second = ''] = path.split('.')
   if (first === 'design') return second === 'brief' ? 'brief' : ['designs', 'basic'].includes(second) ? 'views' : 'kind'
-  if (['kind', 'serviceType', 'options'].includes(first)) return 'kind'
+  if (['kind', 'drafting', 'serviceType', 'options'].includes(first)) return 'kind'
   if (['title', 'titleEn', 'internalNo'].includes(first)) return 'title'
   if (first === 'applicants' || first === 'reduceFees') return 'applicants'
   if (first === 'inventors') return 'inventors'
-  if (first === 'documents') return 'documents'
+  if (first === 'documents' || first === 'disclosure') return 'documents'
   if (['priorities', 'novelty', 'divisional', 'biological'].includes(first)) return 'earlier'
   return first === 'declared' ? 'submit' : 'agent'
 }

@@ -1,4 +1,4 @@
-import { type FilingForm, rightsOf } from '@portal/domain/filings/form'
+import { awaitsDraft, type FilingForm, rightsOf } from '@portal/domain/filings/form'
 import type { ReactNode } from 'react'
 import type { ReplyFor } from '../api/send-call.ts'
 import { formatFen } from '../app/format.ts'
@@ -45,6 +45,7 @@ export function Summary({ form, quote, quoteFailed, missing, children }: Summary
               lines={quote.lines.filter((line) => line.right === right)}
             />
           ))}
+          {awaitsDraft(form) && <p className={styles.note}>{t.afterDraft}</p>}
           <dl className={styles.totals}>
             <div className={styles.total}>
               <dt>{t.total}</dt>
@@ -92,7 +93,7 @@ function Fees({ title, lines }: { title: string | undefined; lines: readonly Lin
                 <Money fen={own.reduce((sum, line) => sum + line.amount, 0)} />
               </dd>
             </div>
-            {who === 'office' && own.map((line) => <FeeLine key={line.kind} line={line} />)}
+            {(who === 'office' || own.length > 1) && own.map((line) => <FeeLine key={line.kind} line={line} />)}
           </dl>
         )
       })}

@@ -1,3 +1,4 @@
+import { draftingWords } from '@portal/domain/filings/drafting-words'
 import { defineMessages, plural } from '../app/language.ts'
 
 export const filingMessages = defineMessages({
@@ -15,15 +16,36 @@ export const filingMessages = defineMessages({
     en: (round: number) => `Correction ${round}: only the marked places are open. Everything else stays as submitted.`,
     zh: (round: number) => `第 ${round} 次补正：仅标记处可修改，其余内容保持已提交的状态。`,
   },
-  correctBy: { en: (day: string) => `Answer by ${day}.`, zh: (day: string) => `请于 ${day} 前答复。` },
+  correctBy: { en: (day: string) => `Respond by ${day}.`, zh: (day: string) => `请于 ${day} 前答复。` },
   toCase: { en: 'Open the case', zh: '查看案件' },
 
   kind: { en: 'Type and requests', zh: '类型与请求' },
   kindLabel: { en: 'What to file', zh: '申请类型' },
+  draftingLabel: { en: 'Who writes the application documents?', zh: '申请文件由谁撰写？' },
+  draftingOwn: draftingWords.own,
+  draftingOwnText: { en: 'Claims, description and abstract are ready', zh: '权利要求书、说明书、摘要已写好' },
+  draftingAttorney: draftingWords.attorney,
+  draftingAttorneyText: {
+    en: 'Upload a technical disclosure. You confirm the draft before filing',
+    zh: '上传技术交底书，初稿经您确认后递交',
+  },
+  disclosure: { en: 'Technical disclosure', zh: '技术交底书' },
+  disclosureText: {
+    en: 'The attorney drafts claims, description and abstract from it. Describe:',
+    zh: '代理师据此撰写权利要求书、说明书和摘要。请写明：',
+  },
+  uploadDisclosure: { en: 'Upload the technical disclosure', zh: '上传技术交底书' },
+  replaceDisclosure: { en: 'Replace the technical disclosure', zh: '更换技术交底书' },
+  removeDisclosure: { en: 'Remove', zh: '移除' },
+  template: { en: 'Download template', zh: '下载模板' },
+  afterDraft: {
+    en: 'Surcharges for more than 10 claims or 30 pages follow from the draft. You agree to them before filing.',
+    zh: '权利要求超过 10 项、说明书超过 30 页的附加费按初稿核算，经您确认后补缴。',
+  },
   invention: { en: 'Invention', zh: '发明' },
-  inventionText: { en: 'Products and methods, 20 years, examined', zh: '产品或方法，保护20年，须实质审查' },
+  inventionText: { en: 'Products and methods, 20 years, examined', zh: '产品或方法，保护 20 年，须实质审查' },
   utilityModel: { en: 'Utility model', zh: '实用新型' },
-  utilityModelText: { en: 'Shape or structure of a product, 10 years', zh: '产品的形状、构造，保护10年' },
+  utilityModelText: { en: 'Shape or structure of a product, 10 years', zh: '产品的形状、构造，保护 10 年' },
   sameDay: { en: 'Both on the same day', zh: '同日申请' },
   sameDayText: {
     en: 'Two orders, paid each; declared in both requests',
@@ -32,7 +54,8 @@ export const filingMessages = defineMessages({
   design: { en: 'Design', zh: '外观设计' },
   service: { en: 'Service', zh: '服务' },
   standard: { en: 'Standard', zh: '标准服务' },
-  standardText: { en: 'Draft within about ten working days', zh: '约十个工作日完成撰写' },
+  standardText: { en: 'Reviewed within about three working days', zh: '约三个工作日完成审核' },
+  standardDraftText: { en: 'Draft within about ten working days', zh: '约十个工作日完成初稿' },
   express: { en: 'Express', zh: '加急服务' },
   expressText: { en: 'First in line, own fee only', zh: '优先处理，服务费较高，官费不变' },
   examinationNow: { en: 'Ask for substantive examination now', zh: '同时请求实质审查' },
@@ -41,7 +64,7 @@ export const filingMessages = defineMessages({
     zh: '否则须自申请日（优先权日）起三年内提出',
   },
   earlyPublication: { en: 'Publish early', zh: '请求提前公布' },
-  earlyPublicationHint: { en: 'Instead of after 18 months; free', zh: '不等满18个月即公布，不另收费' },
+  earlyPublicationHint: { en: 'Instead of after 18 months; free', zh: '不等满 18 个月即公布，不另收费' },
   confidentialityReview: { en: 'Confidentiality examination before filing abroad', zh: '向外国申请专利保密审查' },
   confidentialityReviewHint: {
     en: 'Needed before the same creation is filed abroad',
@@ -52,7 +75,7 @@ export const filingMessages = defineMessages({
   titleLabel: { en: 'Title of the creation', zh: '发明创造名称' },
   titleHint: {
     en: (count: number) => `${count} of usually at most 25 characters; no trade names`,
-    zh: (count: number) => `已填 ${count} 字，一般不超过25字，不得含商业名称`,
+    zh: (count: number) => `已填 ${count} 字，一般不超过 25 字，不得含商业名称`,
   },
   titleEn: { en: 'Title in English', zh: '英文名称' },
   internalNo: { en: 'Your own number', zh: '内部编号' },
@@ -60,11 +83,11 @@ export const filingMessages = defineMessages({
   applicants: { en: 'Applicants', zh: '申请人' },
   reduceFees: { en: 'Ask for the fee reduction', zh: '请求费用减缴' },
   reductionNow: {
-    en: (percent: number) => `${percent} % off the reducible fees`,
+    en: (percent: number) => `${percent}% off the reducible fees`,
     zh: (percent: number) => `可减缴的费用减 ${percent}%`,
   },
   reductionLater: {
-    en: (percent: number) => `${percent} % would be off if every applicant were recorded for this year.`,
+    en: (percent: number) => `${percent}% off if every applicant is on record for this year.`,
     zh: (percent: number) => `所有申请人完成当年费减备案后可减 ${percent}%。`,
   },
   inventors: { en: 'Inventors', zh: '发明人' },
@@ -108,27 +131,27 @@ export const filingMessages = defineMessages({
   geneticResources: { en: 'It relies on genetic resources', zh: '依赖遗传资源完成' },
 
   documents: { en: 'Documents', zh: '申请文件' },
-  whole: { en: 'Fill all parts from one Word or PDF file', zh: '用一个 Word 或 PDF 文件填入全部内容' },
+  whole: { en: 'Fill all parts from one Word or PDF file', zh: '用一个 Word 或 PDF 文件带入全部内容' },
   wholeHint: {
     en: 'Split at the titles 权利要求书, 说明书, 附图, 摘要.',
     zh: '按权利要求书、说明书、附图、摘要的标题拆分。',
   },
   wholeDone: {
     en: (file: string) => `Filled in from ${file}. Please look the parts over.`,
-    zh: (file: string) => `已由“${file}”填入，请核对各部分。`,
+    zh: (file: string) => `已由“${file}”带入，请核对各部分。`,
   },
-  wholeReplaced: { en: 'It took the place of what stood here.', zh: '原有内容已被替换。' },
+  wholeReplaced: { en: 'It replaced the previous content.', zh: '原有内容已被替换。' },
   undoWhole: { en: 'Undo', zh: '撤销' },
   drawingsKept: {
-    en: 'The file brought no drawings: those below were here before. Check that they belong to this case.',
+    en: 'The file contained no drawings: those below were here before. Check that they belong to this case.',
     zh: '文件中未带入附图，下方附图为原有内容，请确认属于本案。',
   },
   drawingsNotTaken: {
-    en: 'The file brought no drawings (pictures of a PDF are not taken over): add them below if there are any.',
+    en: 'The file contained no drawings (pictures in a PDF are not imported): add them below if there are any.',
     zh: '文件中未带入附图（PDF 中的图片不会带入），如有附图请在下方上传。',
   },
   lost: {
-    en: (words: string) => `Not taken over from the file: ${words}`,
+    en: (words: string) => `Not imported from the file: ${words}`,
     zh: (words: string) => `文件中未能带入的内容：${words}`,
   },
   claims: { en: 'Claims', zh: '权利要求书' },
@@ -142,7 +165,7 @@ export const filingMessages = defineMessages({
   },
   upload: { en: 'Upload', zh: '上传文件' },
   replaceFile: { en: 'Upload another', zh: '更换文件' },
-  writeHere: { en: 'Write or paste the text', zh: '填写或粘贴文字' },
+  writeHere: { en: 'Type or paste the text', zh: '填写或粘贴文字' },
   textOfFile: { en: 'Text read from the file; the file is what is filed', zh: '由文件读出的文字，以文件为准' },
   useText: { en: 'Use text', zh: '改用文字' },
   openFile: { en: 'Open', zh: '查看' },
@@ -158,7 +181,7 @@ export const filingMessages = defineMessages({
   contact: { en: 'Contact', zh: '联系人' },
   contactName: { en: 'Name', zh: '姓名' },
   phone: { en: 'Phone', zh: '电话' },
-  email: { en: 'E-mail', zh: '邮箱' },
+  email: { en: 'Email', zh: '邮箱' },
   address: { en: 'Address for letters', zh: '通信地址' },
   postcode: { en: 'Postcode', zh: '邮政编码' },
   power: { en: 'Power of attorney', zh: '专利代理委托书' },

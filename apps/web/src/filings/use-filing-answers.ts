@@ -14,6 +14,7 @@ export function useQuote(form: FilingForm) {
   const wanted = {
     kind: form.kind,
     serviceType: form.serviceType,
+    drafting: form.drafting,
     claimCount: Math.min(claimCount, 2000),
     pageCount: Math.min(pageCount, 10_000),
     priorityCount: Math.min(form.priorities.length, 20),

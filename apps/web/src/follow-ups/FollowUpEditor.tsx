@@ -6,6 +6,7 @@ import { CallError } from '../api/call-error.ts'
 import { callQuery } from '../api/query.ts'
 import { type SendOptions, sendCall } from '../api/send-call.ts'
 import { inLanguage, useLanguage, useMessages } from '../app/language.ts'
+import { CalendarMark } from '../parts/CalendarMark.tsx'
 import { DraftGuard } from '../parts/form/DraftGuard.tsx'
 import type { DraftPlace } from '../parts/form/draft-keeper.ts'
 import { LeaveGuard } from '../parts/form/LeaveGuard.tsx'
@@ -167,7 +168,8 @@ export function FollowUpEditor({ initial, found, followUp, onMade, onSent }: Edi
             <>
               {check.data.limit && (
                 <p>
-                  {t.official} <strong>{check.data.limit.officialOn}</strong>
+                  {t.official} <strong>{check.data.limit.officialOn}</strong>{' '}
+                  <CalendarMark day={check.data.limit.officialOn} />
                   <br />
                   <span className={styles.note}>
                     {t.internal} {check.data.limit.internalOn}
@@ -176,7 +178,8 @@ export function FollowUpEditor({ initial, found, followUp, onMade, onSent }: Edi
               )}
               {check.data.extended && (
                 <p>
-                  {t.newDay}: <strong>{check.data.extended.officialOn}</strong>
+                  {t.newDay}: <strong>{check.data.extended.officialOn}</strong>{' '}
+                  <CalendarMark day={check.data.extended.officialOn} />
                 </p>
               )}
               {!isCorrection && <Fees fees={check.data.fees} />}

@@ -9,7 +9,7 @@ import {
 } from '@portal/domain/follow-ups/kinds'
 import { findOfficialDocument } from '@portal/domain/orders/official-documents'
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, lazy, Suspense, useEffect, useState } from 'react'
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router'
 import { CallError } from '../api/call-error.ts'
 import { callQuery } from '../api/query.ts'
@@ -24,12 +24,13 @@ import { TextField } from '../ui/Field.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { showToast } from '../ui/toast.ts'
 import { FollowUpEditor } from './FollowUpEditor.tsx'
-import { FollowUpView } from './FollowUpView.tsx'
 import styles from './follow-ups.module.css'
 import { kindName } from './kind-names.ts'
 import { lossNotices } from './loss-notices.ts'
 import { followUpMessages } from './messages.ts'
 import type { Case, FollowUp } from './types.ts'
+
+const FollowUpView = lazy(() => import('./FollowUpView.tsx').then((module) => ({ default: module.FollowUpView })))
 
 const here = '/order/patentOrder/afterserveindex'
 
@@ -76,7 +77,8 @@ function KindChoice() {
           <Link key={kind} to={pathTo(here, { query: orderId === undefined ? { kind } : { kind, orderId } })}>
             <strong>{kindName(kind, language)}</strong>
             <span className={styles.note}>
-              {t.formOf(followUpKindRows[kind].formCode)} {followUpKindRows[kind].formName}
+              {followUpKindRows[kind].formCode !== '' && t.formOf(followUpKindRows[kind].formCode)}{' '}
+              {followUpKindRows[kind].formName}
             </span>
           </Link>
         ))}
@@ -148,6 +150,10 @@ function Begin({ kind, onMade }: { kind: SingleKind; onMade: (orderNo: string | 
           dispatchedOn: notice.dispatchedOn,
         }
       : empty.notice,
+    ...((kind === 'restoration' || followUpKindRows[kind].parts.includes('reduction')) && {
+      reductionPercent: reductionOf(found),
+    }),
+    annuityYear: found.registrationYear ?? 0,
     ...(!notice && kind === 'restoration' && lapseOf(found)),
     ...(!notice && noticeOf(query)),
   }
@@ -171,13 +177,16 @@ function Begin({ kind, onMade }: { kind: SingleKind; onMade: (orderNo: string | 
   )
 }
 
+const reductionOf = ({ reduction }: Pick<Case, 'reduction'>): FollowUpForm['reductionPercent'] =>
+  reduction === 85 ? 85 : reduction === 70 ? 70 : 0
+
 /** What a restoration begins with where the right is known to have ended for an annual fee: its fee is paid with it. */
 function lapseOf({ lapse, officialState }: Case): Partial<FollowUpForm> {
   if (!lapse && officialState !== 'lapsed') return {}
   const termination = lossNotices[0]
   return {
     notice: { ...emptyNotice, code: termination.code, name: termination.zh, dispatchedOn: lapse?.noticeOn ?? '' },
-    reductionPercent: lapse?.reduction === 85 ? 85 : lapse?.reduction === 70 ? 70 : 0,
+    reductionPercent: reductionOf({ reduction: lapse?.reduction ?? null }),
   }
 }
 
@@ -199,6 +208,9 @@ function isNoticeOf(kind: SingleKind, code: string): boolean {
     opinion: /^(2104(01|02|03|04)|220301|210301|230302|200908)$/,
     correction: /^(210302|230201|220302|230301|200029|200032|200907|210418)$/,
     restoration: /^(200022|200023|200302|200601|200702)$/,
+    registration: /^200602$/,
+    reexamination: /^(210407|210408|200305)$/,
+    invalidationAnswer: /^(201003|201004)$/,
     extension: /^(2104(01|02|03)|220301|210301|230302|210302|230201|220302|230301)$/,
   }
   return codes[kind]?.test(code) ?? false
@@ -262,7 +274,9 @@ function Kept({ orderNo }: { orderNo: string }) {
       <h1>{data ? kindName(data.kind, language) : orderNo}</h1>
       {data?.form ? (
         data.mode === 'read' ? (
-          <FollowUpView followUp={data} />
+          <Suspense fallback={<Skeleton lines={10} />}>
+            <FollowUpView followUp={data} />
+          </Suspense>
         ) : (
           <FollowUpEditor
             key={`${data.mode} ${data.round}`}

@@ -1,3 +1,4 @@
+import { invalidationGrounds } from '@portal/domain/follow-ups/invalidation-grounds'
 import { fileRoleNames, followUpKindRows } from '@portal/domain/follow-ups/kinds'
 import { useLanguage, useMessages } from '../app/language.ts'
 import { downloadFile } from '../parts/download-file.ts'
@@ -52,6 +53,29 @@ function Asked({ followUp }: { followUp: FollowUp }) {
       {row.parts.includes('months') && (
         <p>
           {t.months}: {form.months === 1 ? t.oneMonth : t.twoMonths}
+        </p>
+      )}
+      {form.firstFilingNo !== '' && (
+        <p>
+          {t.firstFiling}: {form.firstFilingNo} {form.firstFilingOn}
+        </p>
+      )}
+      {form.grounds.map((id) => (
+        <p key={id}>{invalidationGrounds[id].name[language]}</p>
+      ))}
+      {form.evidence.map((one, at) => (
+        <p key={one.key} className={styles.text}>
+          {t.evidenceNo(at + 1)}: {one.name}: {one.proves}
+        </p>
+      ))}
+      {row.parts.includes('annuityYear') && (
+        <p>
+          {t.annuityYear}: {form.annuityYear}
+        </p>
+      )}
+      {row.parts.includes('reduction') && (
+        <p>
+          {t.feeReduction}: {form.reductionPercent === 0 ? t.noReduction : `${form.reductionPercent}%`}
         </p>
       )}
       {form.curedAct !== '' && (

@@ -1,3 +1,4 @@
+import { notedDay } from '@portal/domain/dates/calendar-note'
 import { followUpKinds, isFollowUpKind } from '@portal/domain/follow-ups/kinds'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
@@ -7,6 +8,7 @@ import { useLanguage, useMessages } from '../app/language.ts'
 import { useRouteTitle } from '../app/page-title.ts'
 import { pathTo } from '../app/paths.ts'
 import { useSession } from '../app/session-store.ts'
+import { CalendarMark } from '../parts/CalendarMark.tsx'
 import { downloadFile } from '../parts/download-file.ts'
 import { countedTabs } from '../parts/list/counted-tabs.ts'
 import { ExportButton } from '../parts/list/ExportButton.tsx'
@@ -113,7 +115,11 @@ function useColumns(forCustomers: boolean): readonly Column<FollowUpRow>[] {
       shown: true,
       sort: 'deadline',
       sortFirst: 'asc',
-      cell: (row) => row.officialOn ?? '—',
+      cell: (row) => (
+        <>
+          {row.officialOn ?? '—'} <CalendarMark day={row.officialOn} />
+        </>
+      ),
     },
     { key: 'internal', title: t.internal, shown: false, cell: (row) => row.internalOn ?? '—' },
     {
@@ -128,7 +134,7 @@ function useColumns(forCustomers: boolean): readonly Column<FollowUpRow>[] {
       key: 'payState',
       title: t.payment,
       shown: true,
-      cell: (row) => <OrderStateChip set="payment" code={row.payState} />,
+      cell: (row) => (row.workState === 0 ? '—' : <OrderStateChip set="payment" code={row.payState} />),
     },
     { key: 'handler', title: t.handler, shown: 'wide', cell: (row) => row.handler ?? '—' },
     { key: 'reason', title: t.reason, shown: false, minWidth: '200px', cell: (row) => row.reason },
@@ -206,7 +212,9 @@ export default function FollowUpsPage() {
             <WorkStateChip order={row} payableFen={row.fee} />
           </span>
           <span className={styles.head}>
-            <span className={styles.note}>{row.officialOn ? `${t.official} ${row.officialOn}` : row.orderNo}</span>
+            <span className={styles.note}>
+              {row.officialOn ? `${t.official} ${notedDay(row.officialOn, language)}` : row.orderNo}
+            </span>
             {row.workState > 0 && <Money fen={row.fee} strong />}
           </span>
         </>

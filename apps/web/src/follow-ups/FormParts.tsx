@@ -1,19 +1,27 @@
+import { notedDay } from '@portal/domain/dates/calendar-note'
 import { emptyNotice } from '@portal/domain/follow-ups/form'
 import { followUpKindRows } from '@portal/domain/follow-ups/kinds'
+import { abandonmentNoticeCode, lostPeriod, terminationNoticeCode } from '@portal/domain/follow-ups/lost-period'
+import { lazy, Suspense } from 'react'
 import { useLanguage, useMessages } from '../app/language.ts'
 import { deadlineTitle } from '../parts/deadline-words.ts'
 import { downloadFile } from '../parts/download-file.ts'
 import { PlaceNotes, usePlace } from '../parts/form/places.tsx'
 import { Button } from '../ui/Button.tsx'
 import { ChoiceField } from '../ui/ChoiceField.tsx'
+import { DateField } from '../ui/DateField.tsx'
 import { SelectField, TextAreaField, TextField } from '../ui/Field.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
 import { ClaimsField } from './ClaimsField.tsx'
+import { AnnuityYearField, AnnuityYearPart, ReductionChoice, ReductionPart } from './FeeParts.tsx'
 import { Part, type PartProps } from './FormPart.tsx'
 import { PaymentsPart, RowsPart } from './FormRows.tsx'
 import { CopiesPart, DeclaredPart, FilesPart, TextPart } from './FormText.tsx'
 import styles from './follow-ups.module.css'
 import { lossNotices } from './loss-notices.ts'
 import { followUpMessages } from './messages.ts'
+
+const RareParts = lazy(() => import('./RareParts.tsx'))
 
 /** The parts of the form that its kind uses, in the order of the office's form. */
 export function FormParts(props: PartProps) {
@@ -23,6 +31,13 @@ export function FormParts(props: PartProps) {
       {parts.includes('notice') && <NoticePart {...props} />}
       {parts.includes('limit') && <PeriodPart {...props} />}
       {parts.includes('ground') && <GroundPart {...props} />}
+      {(parts.includes('firstFiling') || parts.includes('grounds')) && (
+        <Suspense fallback={<Skeleton lines={8} />}>
+          <RareParts {...props} />
+        </Suspense>
+      )}
+      {parts.includes('annuityYear') && <AnnuityYearPart {...props} />}
+      {parts.includes('reduction') && <ReductionPart {...props} />}
       {parts.includes('rows') && <RowsPart {...props} />}
       {parts.includes('payments') && <PaymentsPart {...props} />}
       {parts.includes('copies') && <CopiesPart {...props} />}
@@ -100,10 +115,9 @@ function NoticePart({ form, change, found }: PartProps) {
             value={notice.name}
             onChange={(event) => set({ name: event.target.value })}
           />
-          <TextField
+          <DateField
             {...place('notice.dispatchedOn')}
             label={t.noticeDay}
-            type="date"
             value={notice.dispatchedOn}
             onChange={(event) => set({ dispatchedOn: event.target.value })}
           />
@@ -149,11 +163,10 @@ function Delivery({
         ]}
       />
       {notice.deliveryMode === 'postal' && (
-        <TextField
+        <DateField
           {...place('notice.receivedOn')}
           label={t.receivedOn}
           hint={t.receivedHint}
-          type="date"
           value={notice.receivedOn}
           onChange={(event) => set({ receivedOn: event.target.value })}
         />
@@ -181,12 +194,16 @@ function PeriodPart({ form, change, found }: PartProps) {
         }}
         options={[
           { value: '', label: isExtension ? t.periodNone : t.periodNearest },
-          ...open.map((one) => ({ value: one.id, label: `${one.officialOn} ${deadlineTitle(one.ruleId, language)}` })),
+          ...open.map((one) => ({
+            value: one.id,
+            label: `${notedDay(one.officialOn, language)} ${deadlineTitle(one.ruleId, language)}`,
+          })),
         ]}
       />
       {chosen && (
         <p className={styles.note}>
-          {deadlineTitle(chosen.ruleId, language)} · {t.official} {chosen.officialOn} · {t.internal} {chosen.internalOn}
+          {deadlineTitle(chosen.ruleId, language)} · {t.official} {notedDay(chosen.officialOn, language)} · {t.internal}{' '}
+          {chosen.internalOn}
           {chosen.extended > 0 && ` · ${t.extended(chosen.extended)}`}
         </p>
       )}
@@ -206,9 +223,16 @@ function PeriodPart({ form, change, found }: PartProps) {
   )
 }
 
-function GroundPart({ form, change }: PartProps) {
+function GroundPart({ form, change, found }: PartProps) {
   const t = useMessages(followUpMessages)
   const place = usePlace()
+  const { code } = form.notice
+  // What was missed is paid with the request: the annual fee, that of the registration, or the examination's.
+  const isAbandoned = code === abandonmentNoticeCode
+  const isReducible =
+    code === terminationNoticeCode ||
+    isAbandoned ||
+    lostPeriod(form, { periods: found?.periods ?? [] })?.ruleId === 'sub-exam'
   return (
     <Part path="ground" title={t.ground}>
       <ChoiceField
@@ -223,10 +247,9 @@ function GroundPart({ form, change }: PartProps) {
         ]}
       />
       {form.ground === 'forceMajeure' && (
-        <TextField
+        <DateField
           {...place('obstacleGoneOn')}
           label={t.obstacle}
-          type="date"
           value={form.obstacleGoneOn}
           onChange={(event) => change((now) => ({ ...now, obstacleGoneOn: event.target.value }))}
         />
@@ -240,22 +263,8 @@ function GroundPart({ form, change }: PartProps) {
         onChange={(event) => change((now) => ({ ...now, curedAct: event.target.value }))}
       />
       <PlaceNotes path="curedAct" />
-      {form.notice.code === '200702' && (
-        <SelectField
-          label={t.reduction}
-          disabled={place('reductionPercent').disabled}
-          value={String(form.reductionPercent)}
-          onChange={(event) => {
-            const value = event.target.value
-            change((now) => ({ ...now, reductionPercent: value === '85' ? 85 : value === '70' ? 70 : 0 }))
-          }}
-          options={[
-            { value: '0', label: t.noReduction },
-            { value: '85', label: '85 %' },
-            { value: '70', label: '70 %' },
-          ]}
-        />
-      )}
+      {isAbandoned && <AnnuityYearField {...{ form, change }} />}
+      {isReducible && <ReductionChoice {...{ form, change }} label={t.feeReduction} hint={t.feeReductionHint} />}
     </Part>
   )
 }

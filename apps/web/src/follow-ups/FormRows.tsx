@@ -4,6 +4,7 @@ import { sendCall } from '../api/send-call.ts'
 import { useMessages } from '../app/language.ts'
 import { usePlace, usePlaces } from '../parts/form/places.tsx'
 import { Button } from '../ui/Button.tsx'
+import { DateField } from '../ui/DateField.tsx'
 import { TextAreaField, TextField } from '../ui/Field.tsx'
 import { showToast } from '../ui/toast.ts'
 import { Part, type PartProps } from './FormPart.tsx'
@@ -139,10 +140,9 @@ export function PaymentsPart({ form, change }: PartProps) {
               value={fee.amountFen === 0 ? '' : String(fee.amountFen / 100)}
               onChange={(event) => set(at, { amountFen: Math.round(Number(event.target.value) * 100) || 0 })}
             />
-            <TextField
+            <DateField
               {...place(`payments.${at}.paidOn`)}
               label={t.paidOn}
-              type="date"
               value={fee.paidOn}
               onChange={(event) => set(at, { paidOn: event.target.value })}
             />

@@ -5,8 +5,9 @@ import { todayInBeijing } from '../app/format.ts'
 import { useMessages } from '../app/language.ts'
 import { UploadField } from '../parts/UploadField.tsx'
 import { Button } from '../ui/Button.tsx'
+import { DateField } from '../ui/DateField.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
-import { SelectField, TextAreaField, TextField } from '../ui/Field.tsx'
+import { SelectField, TextAreaField } from '../ui/Field.tsx'
 import { showToast } from '../ui/toast.ts'
 import styles from './follow-ups.module.css'
 import { followUpMessages } from './messages.ts'
@@ -119,17 +120,11 @@ function ActDialog({ act, followUp, onClose }: { act: Act; followUp: FollowUp; o
         {act === 'askCorrection' && (
           <>
             <PartsToOpen kind={followUp.kind} chosen={opened} onChange={setOpened} />
-            <TextField
-              label={t.dueOn}
-              type="date"
-              required
-              value={input.dueOn}
-              onChange={(e) => set({ dueOn: e.target.value })}
-            />
+            <DateField label={t.dueOn} required value={input.dueOn} onChange={(e) => set({ dueOn: e.target.value })} />
           </>
         )}
         {(act === 'filed' || act === 'result') && (
-          <TextField label={t.on} type="date" required value={input.on} onChange={(e) => set({ on: e.target.value })} />
+          <DateField label={t.on} required value={input.on} onChange={(e) => set({ on: e.target.value })} />
         )}
         {act === 'result' && (
           <>

@@ -3,6 +3,7 @@ import { useCallMutation } from '../api/query.ts'
 import { formatFen } from '../app/format.ts'
 import { useMessages } from '../app/language.ts'
 import { pathTo } from '../app/paths.ts'
+import { CalendarMark } from '../parts/CalendarMark.tsx'
 import { OrderStateChip } from '../parts/OrderStateChip.tsx'
 import { WorkStateChip } from '../parts/WorkStateChip.tsx'
 import { Button, LinkButton } from '../ui/Button.tsx'
@@ -38,7 +39,7 @@ export function Progress({ followUp }: { followUp: FollowUp }) {
       {followUp.sentOn && <p>{t.sentOn(followUp.sentOn)}</p>}
       {limit && (
         <p>
-          {t.official} <strong>{limit.officialOn}</strong>
+          {t.official} <strong>{limit.officialOn}</strong> <CalendarMark day={limit.officialOn} />
           <br />
           <span className={styles.note}>
             {t.internal} {limit.internalOn}

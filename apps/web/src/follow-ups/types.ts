@@ -13,7 +13,11 @@ export interface FormProps {
 
 /** The form as the call takes it: its lists are the call's own. */
 export function sentForm(form: FollowUpForm): RequestFor<'followUps.saveFollowUp'>['json'] {
-  return { ...form, rows: [...form.rows], payments: [...form.payments], files: [...form.files] }
+  const { rows, grounds, evidence, payments, files } = form
+  return {
+    ...form,
+    ...{ rows: [...rows], grounds: [...grounds], evidence: [...evidence], payments: [...payments], files: [...files] },
+  }
 }
 
 /** What is read anew when a follow-up moved. */

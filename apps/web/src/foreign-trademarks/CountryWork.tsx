@@ -72,7 +72,7 @@ export function CountryWork({ found, wanted, onReload }: CountryWorkProps) {
         <FamilyHead found={found} chosen={country?.country} />
         {found.mode === 'correct' && correction && <AskedPlaces correction={correction} idOf={nearestPlace} />}
         {country && (
-          <section className={styles.section} aria-labelledby="country-title">
+          <section className={styles.section}>
             <div className={styles.head}>
               <h2 id="country-title">{name}</h2>
               <SheetButton orderNo={found.orderNo} country={country.country} />

@@ -8,6 +8,7 @@ import { asksForNotary, asksForSecondLanguage, secondLanguages } from '@portal/d
 import { useLanguage, useMessages } from '../app/language.ts'
 import styles from '../parts/abroad/abroad-form.module.css'
 import { usePlace } from '../parts/form/places.tsx'
+import { DateField } from '../ui/DateField.tsx'
 import { SelectField, TextField } from '../ui/Field.tsx'
 import { patchDetails, type SectionProps } from './form-parts.tsx'
 import { markMessages } from './messages.ts'
@@ -45,9 +46,8 @@ export function DetailFields({ form, change, code, all = false }: DetailFieldsPr
     />
   )
   const day = (key: 'firstUseOn' | 'firstCommerceOn') => (
-    <TextField
+    <DateField
       {...path(key)}
-      type="date"
       label={t[key]}
       required
       value={details[key]}

@@ -8,6 +8,7 @@ import styles from '../parts/abroad/abroad-form.module.css'
 import { PlaceNotes, usePlace, usePlaces } from '../parts/form/places.tsx'
 import { useCountryOptions } from '../parts/use-country-options.ts'
 import { CheckField, ChoiceField } from '../ui/ChoiceField.tsx'
+import { DateField } from '../ui/DateField.tsx'
 import { SelectField, TextField } from '../ui/Field.tsx'
 import { Section, type SectionProps } from './form-parts.tsx'
 import { markMessages } from './messages.ts'
@@ -78,17 +79,15 @@ export function RouteSection({ form, change }: SectionProps) {
           options={baseStateKeys.map((value) => ({ value, label: baseStates[value][language] }))}
           onChange={(event) => setBase({ state: baseStateKeys.find((one) => one === event.target.value) ?? '' })}
         />
-        <TextField
+        <DateField
           {...at('base.filedOn')}
-          type="date"
           label={t.filedOn}
           value={base.filedOn}
           onChange={(event) => setBase({ filedOn: event.target.value })}
         />
         {base.state === 'registered' && (
-          <TextField
+          <DateField
             {...at('base.registeredOn')}
-            type="date"
             label={t.registeredOn}
             value={base.registeredOn}
             onChange={(event) => setBase({ registeredOn: event.target.value })}
@@ -163,9 +162,8 @@ export function RouteSection({ form, change }: SectionProps) {
             value={priority.number}
             onChange={(event) => setPriority({ number: event.target.value })}
           />
-          <TextField
+          <DateField
             {...at('priority.filedOn')}
-            type="date"
             label={t.filedOn}
             required
             value={priority.filedOn}

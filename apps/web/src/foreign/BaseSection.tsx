@@ -1,6 +1,7 @@
 import type { ForeignForm } from '@portal/domain/foreign/form'
 import { countriesOf, foreignRights, foreignRouteNames, foreignRoutes, routeTakes } from '@portal/domain/foreign/routes'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { CallError } from '../api/call-error.ts'
 import { sendCall } from '../api/send-call.ts'
 import { formatDay } from '../app/format.ts'
@@ -10,6 +11,7 @@ import { PlaceNotes, placeId, usePlace } from '../parts/form/places.tsx'
 import { useLoadMore } from '../parts/use-load-more.ts'
 import { Button } from '../ui/Button.tsx'
 import { ChoiceField } from '../ui/ChoiceField.tsx'
+import { DateField } from '../ui/DateField.tsx'
 import { SelectField, TextField } from '../ui/Field.tsx'
 import { LoadMoreSelect } from '../ui/LoadMoreSelect.tsx'
 import { showToast } from '../ui/toast.ts'
@@ -116,10 +118,19 @@ export function BaseSection({ form, change }: SectionProps) {
       }))
       showToast({ tone: 'good', text: t.taken })
     })
+  // From a case's own page: its data are taken over once, into a form that has none.
+  const [query] = useSearchParams()
+  const from = query.get('from')
+  const taken = useRef(form.base.orderNo !== '')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, whatever else changes
+  useEffect(() => {
+    if (from === null || taken.current) return
+    taken.current = true
+    void takeOver(from)
+  }, [from])
   const day = (key: 'filedOn' | 'priorityOn' | 'publishedOn' | 'grantedOn', hint?: string) => (
-    <TextField
+    <DateField
       {...at(`base.${key}`)}
-      type="date"
       label={t[key]}
       {...(hint !== undefined && { hint })}
       value={form.base[key]}

@@ -4,6 +4,7 @@ import { canStillBeAsked } from '@portal/domain/foreign/form-faults'
 import { foreignNeeds } from '@portal/domain/foreign/need-names'
 import { knownFee, needsOf } from '@portal/domain/foreign/needs'
 import { countriesOf } from '@portal/domain/foreign/routes'
+import { ruleWords } from '@portal/domain/words/rule-words'
 import { useState } from 'react'
 import { daysLeftWords, daysUntil, todayInBeijing } from '../app/format.ts'
 import { useLanguage, useMessages } from '../app/language.ts'
@@ -135,6 +136,7 @@ export function CountriesSection({ form, change }: SectionProps) {
 function LateDay({ deadline, today }: { deadline: ForeignDeadline; today: string }) {
   const t = useMessages(formMessages)
   const rescue = useMessages(rescueMessages)
+  const language = useLanguage()
   const { officialOn, savedUntilOn, rescue: kind, rescueSource } = deadline
   const isGone = savedUntilOn !== null && savedUntilOn < today
   return (
@@ -144,7 +146,7 @@ function LateDay({ deadline, today }: { deadline: ForeignDeadline; today: string
       </strong>
       <small className={styles.warn}>
         {isGone ? rescue.gone(savedUntilOn) : rescue[kind](savedUntilOn ?? '')}
-        {rescueSource && ` (${rescueSource})`}
+        {rescueSource && ` (${ruleWords(rescueSource)[language]})`}
       </small>
     </span>
   )

@@ -5,6 +5,7 @@ import { useMessages } from '../app/language.ts'
 import { useRouteTitle } from '../app/page-title.ts'
 import { pathTo } from '../app/paths.ts'
 import { useSession } from '../app/session-store.ts'
+import { DeleteDrafts } from '../parts/DeleteDrafts.tsx'
 import { ExportButton } from '../parts/list/ExportButton.tsx'
 import { useListMemory } from '../parts/list/use-list-memory.ts'
 import { Button, LinkButton } from '../ui/Button.tsx'
@@ -93,8 +94,14 @@ export default function ForeignOrdersPage() {
             </EmptyState>
           )
         }
-        bulk={(rows) => (
-          <ExportButton rows={rows.length} tone="plain" start={() => exported({ ids: rows.map((row) => row.id) })} />
+        bulk={(rows, untick) => (
+          <>
+            <ExportButton rows={rows.length} tone="plain" start={() => exported({ ids: rows.map((row) => row.id) })} />
+            <DeleteDrafts
+              rows={rows.map(({ parentOrderNo, workState }) => ({ orderNo: parentOrderNo, workState }))}
+              onDone={untick}
+            />
+          </>
         )}
         {...memory}
       />

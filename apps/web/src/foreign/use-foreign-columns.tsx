@@ -65,7 +65,8 @@ export function useForeignColumns(
     column(
       'payment',
       t.payment,
-      (row) => (row.orderNo === null ? t.none : <OrderStateChip set="payment" code={row.payState} />),
+      (row) =>
+        row.orderNo === null || row.workState === 0 ? t.none : <OrderStateChip set="payment" code={row.payState} />,
       { shown: 'wide' },
     ),
     ...(forCustomers ? [column('customer', t.customer, (row) => cut(row.customer ?? ''), { minWidth: '84px' })] : []),

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, lazy, Suspense, useState } from 'react'
+import { type FormEvent, lazy, Suspense, useId, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { callQuery } from '../api/query.ts'
 import { useLanguage, useMessages } from '../app/language.ts'
@@ -40,6 +40,7 @@ export function NameCheck({ onAsked }: { readonly onAsked?: (asked: AskedName) =
   const [groups, setGroups] = useState<readonly string[]>([])
   const [isPicking, setPicking] = useState(false)
   const [asked, setAsked] = useState<Asked | undefined>(given)
+  const warningId = useId()
   const [isMissing, setMissing] = useState(false)
   const answer = useQuery({
     ...callQuery(
@@ -105,8 +106,17 @@ export function NameCheck({ onAsked }: { readonly onAsked?: (asked: AskedName) =
           isAllClasses={asked.classes.length === 0}
         />
       )}
+      {asked && answer.data && answer.data.concerns.length > 0 && (
+        <p className={styles.fine} id={warningId}>
+          {t.registerWarning}
+        </p>
+      )}
       {asked && answer.data && (
-        <LinkButton icon="plus" to={pathTo('/trademarkService/RegisterView', { query: wantedOf(asked) })}>
+        <LinkButton
+          icon="plus"
+          {...(answer.data.concerns.length > 0 && { 'aria-describedby': warningId })}
+          to={pathTo('/trademarkService/RegisterView', { query: wantedOf(asked) })}
+        >
           {t.registerIt(asked.name)}
         </LinkButton>
       )}

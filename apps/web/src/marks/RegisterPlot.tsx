@@ -55,12 +55,11 @@ function Bars({ label, head, bars }: { label: string; head: readonly [string, st
   const most = Math.max(1, ...bars.map(({ count }) => count))
   return (
     <figure className={plot.figure}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls aside is reached with the keyboard */}
-      <div className={plot.bars} role="img" aria-label={label} tabIndex={0}>
+      <div className={plot.bars} role="img" aria-label={label}>
         {bars.map(({ key, count }) => (
           <div key={key} className={plot.bar} title={`${key}: ${formatNumber(count)}`}>
             <span className={plot.barCount}>{formatNumber(count)}</span>
-            <span className={plot.barBody} style={{ height: `${Math.max(2, (count / most) * 88)}px` }} />
+            <span className={plot.barBody} style={{ height: `${Math.max(2, (count / most) * 56)}px` }} />
             <span className={plot.barName}>{key}</span>
           </div>
         ))}

@@ -5,7 +5,6 @@ import { useRouteTitle } from '../app/page-title.ts'
 import { pathTo } from '../app/paths.ts'
 import { LinkButton } from '../ui/Button.tsx'
 import { Panel } from '../ui/Panel.tsx'
-import { WhenNear } from '../ui/WhenNear.tsx'
 import { checkMessages } from './check-messages.ts'
 import { FeeTable, RegistrationSteps } from './FeesAndSteps.tsx'
 import { MyMarksPanel } from './MyMarksPanel.tsx'
@@ -48,8 +47,8 @@ export default function TrademarkServicePage() {
           <Panel title={c.title}>
             <NameCheck onAsked={setAsked} />
           </Panel>
-          <Suspense fallback={<div className={styles.plotPlace} />}>
-            <ClassPlot />
+          <Suspense fallback={null}>
+            <EndsPlot />
           </Suspense>
         </div>
         <MyMarksPanel />
@@ -58,11 +57,9 @@ export default function TrademarkServicePage() {
       <RegistrationSteps />
       <div className={styles.bottom}>
         <FeeTable />
-        <WhenNear placeholder={<div className={styles.plotPlace} />}>
-          <Suspense fallback={null}>
-            <EndsPlot />
-          </Suspense>
-        </WhenNear>
+        <Suspense fallback={<div className={styles.plotPlace} />}>
+          <ClassPlot />
+        </Suspense>
       </div>
     </article>
   )

@@ -12,7 +12,7 @@ export const marksMessages = defineMessages({
   toRenewFirst: { en: 'What comes next', zh: '最近的期限' },
   emptyTitle: {
     en: 'Your marks and their days, once you name them',
-    zh: '录入注册号，自动带出商标与期限',
+    zh: '录入注册号，自动带入商标与期限',
   },
 
   services: { en: 'What can be done', zh: '商标业务' },
@@ -41,7 +41,7 @@ export const marksMessages = defineMessages({
     zh: (source: string, on: string) => `${on} 适用。依据：${source}`,
   },
 
-  plotTitle: { en: 'How crowded is each class of our register copy?', zh: '各类别已有多少商标？' },
+  plotTitle: { en: 'How crowded is each class in our trademark data?', zh: '各类别已有多少商标？' },
   plotHint: { en: 'marks in force or pending', zh: '有效或申请中' },
   asTable: { en: 'As a table', zh: '查看表格' },
   classOf: { en: 'Class', zh: '类别' },

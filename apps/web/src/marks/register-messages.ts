@@ -2,7 +2,7 @@ import { defineMessages } from '../app/language.ts'
 
 export const registerMessages = defineMessages({
   lead: {
-    en: 'Give words, a number, an owner or a class. Words and owners are looked up from their beginning.',
+    en: 'Enter words, a number, an owner or a class. Words and owners are matched from their beginning.',
     zh: '请填写商标文字、注册号、注册人或类别；文字与注册人按开头匹配。',
   },
   box: { en: 'Words or number of a mark', zh: '商标文字或注册号' },
@@ -12,7 +12,7 @@ export const registerMessages = defineMessages({
     zh: (marks: string) => `商标库共收录 ${marks} 件商标。`,
   },
   sourceAge: {
-    en: (name: string, day: string) => `${name}, state of ${day}`,
+    en: (name: string, day: string) => `${name}, as of ${day}`,
     zh: (name: string, day: string) => `${name}，${day}`,
   },
   counted: {
@@ -24,13 +24,13 @@ export const registerMessages = defineMessages({
     en: 'Words of a mark, its number, its owner, or a class with a status.',
     zh: '可按商标文字、注册号、注册人，或按类别与状态检索。',
   },
-  wholePicture: { en: 'The whole picture of the mark', zh: '查看商标图样原图' },
+  wholePicture: { en: 'The whole mark image', zh: '查看商标图样原图' },
   appliedOn: { en: 'Filed on', zh: '申请日' },
   classOf: { en: (code: string) => `Class ${code}`, zh: (code: string) => `第 ${code} 类` },
   goods: { en: 'Goods and services', zh: '商品/服务' },
   groups: { en: 'Similar groups', zh: '类似群' },
   agent: { en: 'Agency', zh: '代理机构' },
-  kind: { en: 'Kind', zh: '类型' },
+  kind: { en: 'Type', zh: '类型' },
   form: { en: 'Form', zh: '形式' },
   nameSays: { en: 'words begin with', zh: '商标文字开头为' },
   numberSays: { en: 'number is', zh: '注册号为' },
@@ -53,7 +53,7 @@ export const registerMessages = defineMessages({
   licensed: { en: 'licensed', zh: '有许可备案' },
   frozen: { en: 'frozen', zh: '已冻结' },
   wellKnown: { en: 'well-known', zh: '驰名' },
-  invented: { en: 'invented', zh: '虚构' },
+  invented: { en: 'sample', zh: '示例数据' },
   source: { en: 'Source', zh: '数据来源' },
   computed: {
     en: 'Counted from the days of the copy; the office’s own dates count.',

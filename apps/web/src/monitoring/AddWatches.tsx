@@ -5,7 +5,8 @@ import { uploadCall } from '../api/upload-call.ts'
 import { useLanguage, useMessages } from '../app/language.ts'
 import { Button } from '../ui/Button.tsx'
 import { CopyButton } from '../ui/CopyButton.tsx'
-import { Field, TextAreaField } from '../ui/Field.tsx'
+import { TextAreaField } from '../ui/Field.tsx'
+import { FileField } from '../ui/FileField.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
 import { showToast } from '../ui/toast.ts'
 import { addMessages } from './add-messages.ts'
@@ -82,20 +83,14 @@ export function AddWatches({ onDone }: { onDone: (left: Answer | undefined) => v
           />
         )}
         {way === 'excel' && (
-          <Field
+          <FileField
             label={t.file}
             hint={t.fileHint}
-            control={(wiring) => (
-              <input
-                {...wiring}
-                type="file"
-                accept=".xlsx"
-                onChange={(event) => {
-                  setFile(event.target.files?.[0])
-                  setDry(undefined)
-                }}
-              />
-            )}
+            accept=".xlsx"
+            onChoose={(chosen) => {
+              setFile(chosen)
+              setDry(undefined)
+            }}
           />
         )}
         {way === 'orders' && <p>{orderNos?.length === 0 ? t.noOrders : t.ordersText}</p>}

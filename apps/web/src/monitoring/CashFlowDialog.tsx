@@ -4,6 +4,7 @@ import { callQuery } from '../api/query.ts'
 import type { ReplyFor, RequestFor } from '../api/send-call.ts'
 import { formatFen } from '../app/format.ts'
 import { useMessages } from '../app/language.ts'
+import { MoneyBars } from '../parts/MoneyBars.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
@@ -48,23 +49,18 @@ export function CashFlowDialog({
 function Plot({ quarters }: { quarters: readonly Quarter[] }) {
   const t = useMessages(ladderMessages)
   const [table, setTable] = useState(false)
-  const most = Math.max(...quarters.map((quarter) => quarter.fen))
-  const yearsShown = Math.ceil(quarters.length / 40)
   return (
     <figure className={styles.form}>
-      <div className={styles.plot} role="img" aria-label={t.plotLabel}>
-        {quarters.map(({ quarter, fen, count }) => {
-          const isFirst = quarter.endsWith('Q1') && Number(quarter.slice(0, 4)) % yearsShown === 0
-          return (
-            <div key={quarter} className={styles.column} title={`${quarter} · ${count} · ${formatFen(fen)}`}>
-              <div className={styles.space}>
-                <span className={styles.bar} style={{ height: `${(fen / most) * 100}%` }} />
-              </div>
-              <span className={styles.tick}>{isFirst ? `’${quarter.slice(2, 4)}` : '\u00a0'}</span>
-            </div>
-          )
-        })}
-      </div>
+      <MoneyBars
+        label={t.plotLabel}
+        totals
+        bars={quarters.map(({ quarter, fen, count }) => ({
+          key: quarter,
+          group: quarter.slice(0, 4),
+          fen,
+          words: t.quarterWords(quarter, count, formatFen(fen)),
+        }))}
+      />
       <figcaption className={styles.between}>
         <span className={styles.quiet}>{t.plotLabel}</span>
         <Button tone="quiet" size="small" aria-expanded={table} onClick={() => setTable(!table)}>

@@ -1,9 +1,12 @@
+import { compensatedDaysMax } from '@portal/domain/patents/terms'
 import { type FormEvent, useId, useState } from 'react'
+import { CallError } from '../api/call-error.ts'
 import { useCallMutation } from '../api/query.ts'
 import type { RequestFor } from '../api/send-call.ts'
 import { todayInBeijing } from '../app/format.ts'
 import { useMessages } from '../app/language.ts'
 import { Button } from '../ui/Button.tsx'
+import { DateField } from '../ui/DateField.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { SelectField, TextField } from '../ui/Field.tsx'
 import { showToast } from '../ui/toast.ts'
@@ -15,6 +18,76 @@ type Patch = RequestFor<'monitoring.updateWatches'>
 const flags = ['red', 'amber', 'green', 'blue'] as const
 /** An option of its own, since "none" is a value too. */
 const unchanged = 'unchanged'
+
+interface Told {
+  readonly grantFeeYear: string
+  readonly compensatedDays: string
+  readonly openLicenceFrom: string
+  readonly openLicenceTo: string
+}
+
+/** What was changed; emptied, it is forgotten. */
+function toldChanges(watch: Watch, told: Told): Omit<Patch, 'id'> {
+  const { grantFeeYear, compensatedDays, openLicenceFrom, openLicenceTo } = told
+  const year = grantFeeYear === '' ? null : Number(grantFeeYear)
+  const dayOf = (text: string) => (text === '' ? null : text)
+  return {
+    ...(year !== watch.grantFeeYear && { grantFeeYear: year }),
+    ...(Number(compensatedDays) !== watch.compensatedDays && { compensatedDays: Number(compensatedDays) }),
+    ...(dayOf(openLicenceFrom) !== watch.openLicenceFrom && { openLicenceFrom: dayOf(openLicenceFrom) }),
+    ...(dayOf(openLicenceTo) !== watch.openLicenceTo && { openLicenceTo: dayOf(openLicenceTo) }),
+  }
+}
+
+interface ToldFieldsProps {
+  readonly watch: Watch
+  readonly told: Told
+  /** What was refused, by field. */
+  readonly fields: ReadonlyMap<string, string>
+  readonly onChange: (told: Told) => void
+}
+
+/** What the office and the owner say of one patent besides its dates: year of grant, compensation, open licence. */
+function ToldFields({ watch, told, fields, onChange }: ToldFieldsProps) {
+  const t = useMessages(monitoringMessages)
+  const set = (key: keyof Told) => (event: { readonly target: { readonly value: string } }) =>
+    onChange({ ...told, [key]: event.target.value })
+  const number = (key: 'grantFeeYear' | 'compensatedDays', max: number) => (
+    <TextField
+      type="number"
+      min={key === 'grantFeeYear' ? 1 : 0}
+      max={max}
+      label={t[key]}
+      hint={t[`${key}Hint`]}
+      error={fields.get(key)}
+      value={told[key]}
+      onChange={set(key)}
+    />
+  )
+  return (
+    <>
+      <div className={styles.pair}>
+        {number('grantFeeYear', 20)}
+        {watch.type === 'invention' && number('compensatedDays', compensatedDaysMax)}
+      </div>
+      <div className={styles.pair}>
+        <DateField
+          label={t.openLicenceFrom}
+          hint={t.openLicenceHint}
+          error={fields.get('openLicenceFrom')}
+          value={told.openLicenceFrom}
+          onChange={set('openLicenceFrom')}
+        />
+        <DateField
+          label={t.openLicenceTo}
+          error={fields.get('openLicenceTo')}
+          value={told.openLicenceTo}
+          onChange={set('openLicenceTo')}
+        />
+      </div>
+    </>
+  )
+}
 
 interface EditDialogProps {
   readonly watches: readonly Watch[]
@@ -38,6 +111,12 @@ export function EditDialog({ watches, onClose, onDone }: EditDialogProps) {
     noticeOn: noticeBefore,
   })
   const [paid, setPaid] = useState(one?.isPaidAssumed === false ? String(one.paidThroughYear ?? '') : '')
+  const [told, setTold] = useState({
+    grantFeeYear: one?.grantFeeYear ? String(one.grantFeeYear) : '',
+    compensatedDays: one?.compensatedDays ? String(one.compensatedDays) : '',
+    openLicenceFrom: one?.openLicenceFrom ?? '',
+    openLicenceTo: one?.openLicenceTo ?? '',
+  })
   const save = useCallMutation('monitoring.updateWatches', {
     invalidates: watchReads,
     onSuccess: () => {
@@ -45,6 +124,9 @@ export function EditDialog({ watches, onClose, onDone }: EditDialogProps) {
       onDone()
     },
   })
+  const fields = new Map(
+    save.error instanceof CallError ? save.error.fields.map(({ path, message }) => [path, message] as const) : [],
+  )
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const changed = (now: string, before: string | null | undefined) => now !== '' && now !== (before ?? '')
@@ -59,13 +141,13 @@ export function EditDialog({ watches, onClose, onDone }: EditDialogProps) {
       ...(days.noticeOn !== noticeBefore && { terminationNoticeOn: days.noticeOn === '' ? null : days.noticeOn }),
       ...(paid !== '' && { paidThroughYear: Number(paid) }),
     }
-    save.mutate(patch)
+    save.mutate(one ? { ...patch, ...toldChanges(one, told) } : patch)
   }
   const day = (key: keyof typeof days, label: string, hint?: string) => (
-    <TextField
-      type="date"
+    <DateField
       label={label}
       {...(hint !== undefined && { hint })}
+      error={fields.get(key === 'noticeOn' ? 'terminationNoticeOn' : key)}
       value={days[key]}
       max={todayInBeijing()}
       onChange={(event) => setDays({ ...days, [key]: event.target.value })}
@@ -127,6 +209,7 @@ export function EditDialog({ watches, onClose, onDone }: EditDialogProps) {
               {(one.state === 'grace' || one.state === 'restoration' || one.state === 'ended' || noticeBefore !== '') &&
                 day('noticeOn', t.noticeOn, t.noticeOnHint)}
             </div>
+            <ToldFields watch={one} told={told} fields={fields} onChange={setTold} />
           </>
         )}
       </form>

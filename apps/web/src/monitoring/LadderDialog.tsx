@@ -81,14 +81,17 @@ function Ladder({ years, next }: { years: readonly LadderYear[]; next: number | 
                 </th>
                 <td>{step.deadlineOfficial}</td>
                 <td>{step.deadlineInner}</td>
-                <td>{step.isGrantYear ? '–' : step.graceEndsOn}</td>
+                <td>{step.isGrantYear ? '—' : step.graceEndsOn}</td>
                 <td className={styles.end}>
                   <Money fen={step.full} />
                 </td>
                 <td className={styles.end} title={step.offPercent > 0 ? t.off(step.offPercent) : undefined}>
                   <Money fen={step.reduced} />
                 </td>
-                <td>{step.isGrantYear ? t.grantYear : step.state && states[step.state]}</td>
+                <td>
+                  {step.compensatedYears > 0 && `${t.compensated(step.compensatedYears)} `}
+                  {step.isGrantYear ? t.grantYear : step.state && states[step.state]}
+                </td>
               </tr>
               {open === step.year && (
                 <tr>
@@ -121,17 +124,17 @@ function Reasons({ step }: { step: LadderYear }) {
   return (
     <div className={styles.inside}>
       <div>
-        <h4>{t.why}</h4>
+        <h3>{t.why}</h3>
         {steps(step.why)}
       </div>
       {!step.isGrantYear && (
         <>
           <div>
-            <h4>{t.whyGrace}</h4>
+            <h3>{t.whyGrace}</h3>
             {steps(step.whyGrace)}
           </div>
           <div>
-            <h4>{t.lateSteps}</h4>
+            <h3>{t.lateSteps}</h3>
             <ul className={styles.steps}>
               {step.late.map((late) => (
                 <li key={late.toOn}>
@@ -149,7 +152,7 @@ function Reasons({ step }: { step: LadderYear }) {
           </div>
           {step.restoration && (
             <div>
-              <h4>{t.whyRestoration}</h4>
+              <h3>{t.whyRestoration}</h3>
               {step.restoration.why.length > 0 ? (
                 steps(step.restoration.why)
               ) : (

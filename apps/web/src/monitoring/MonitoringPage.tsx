@@ -21,7 +21,7 @@ import styles from './monitoring.module.css'
 import { useWatchColumns } from './use-watch-columns.tsx'
 import { useWatchFilters } from './use-watch-filters.ts'
 import { WatchCard } from './WatchCard.tsx'
-import { useWatchTabs, WatchFigures } from './WatchFigures.tsx'
+import { useWatchTabs, WatchOutlook } from './WatchFigures.tsx'
 import { WatchRowActions } from './WatchRowActions.tsx'
 import type { Watch } from './watch-types.ts'
 
@@ -74,7 +74,7 @@ export default function MonitoringPage() {
             {t.add}
           </Button>
         }
-        lead={<WatchFigures state={state} />}
+        lead={<WatchOutlook state={state} hasAssumed={page.data?.list.some((one) => one.isPaidAssumed) === true} />}
         tools={
           <>
             <Button

@@ -6,8 +6,8 @@ import { todayInBeijing } from '../app/format.ts'
 import { useMessages } from '../app/language.ts'
 import { Button } from '../ui/Button.tsx'
 import { CopyButton } from '../ui/CopyButton.tsx'
+import { DateField } from '../ui/DateField.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
-import { TextField } from '../ui/Field.tsx'
 import { PasswordField } from '../ui/PasswordField.tsx'
 import styles from './monitoring.module.css'
 import { shareMessages } from './share-messages.ts'
@@ -76,8 +76,7 @@ export function ShareDialog({ ids, onClose }: ShareDialogProps) {
         <form id={form} className={styles.form} onSubmit={submit}>
           <p>{t.text}</p>
           <div className={styles.pair}>
-            <TextField
-              type="date"
+            <DateField
               required
               label={t.last}
               min={today}

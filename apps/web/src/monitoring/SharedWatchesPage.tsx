@@ -1,3 +1,4 @@
+import { notedDay } from '@portal/domain/dates/calendar-note'
 import { watchStates } from '@portal/domain/monitoring/watch-states'
 import { type RightType, rightTypeNames } from '@portal/domain/patents/right-type'
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
@@ -82,8 +83,8 @@ function SharedTable({ answer }: { answer: Answer }) {
     full: (row) => money(row.full),
     reduced: (row) => money(row.reduced),
     toPay: (row) => money(row.toPay),
-    deadlineOfficial: (row) => row.deadlineOfficial ?? t.none,
-    graceEndsOn: (row) => row.graceEndsOn ?? t.none,
+    deadlineOfficial: (row) => (row.deadlineOfficial ? notedDay(row.deadlineOfficial, language) : t.none),
+    graceEndsOn: (row) => (row.graceEndsOn ? notedDay(row.graceEndsOn, language) : t.none),
     paidUntilOn: (row) => row.paidUntilOn ?? t.none,
     notes: (row) => row.notes,
   }

@@ -3,10 +3,12 @@ import { Link } from 'react-router'
 import { daysLeftWords, daysUntil, deadlineTone, formatFen } from '../app/format.ts'
 import { useLanguage, useMessages } from '../app/language.ts'
 import { pathTo } from '../app/paths.ts'
+import { CalendarMark } from '../parts/CalendarMark.tsx'
 import { StateChip } from '../ui/Chip.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Money } from '../ui/Money.tsx'
 import { NumberText } from '../ui/NumberText.tsx'
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { monitoringMessages } from './messages.ts'
 import styles from './monitoring.module.css'
 import { useTypeNames } from './use-type-names.ts'
@@ -25,10 +27,16 @@ export function WatchName({ watch, onOpen }: { watch: Watch; onOpen: () => void 
   return (
     <span className={styles.name}>
       <button type="button" data-open className={styles.title} title={watch.title} onClick={onOpen}>
-        {watch.flag && <i className={styles.flag} data-flag={watch.flag} role="img" aria-label={t[watch.flag]} />}
         {watch.title || t.untitled}
       </button>
       <small>
+        {watch.flag && (
+          <>
+            <i className={styles.flag} data-flag={watch.flag} />
+            {t[watch.flag]}
+            {' · '}
+          </>
+        )}
         <NumberText>{watch.patentNumber}</NumberText> · {types.of(watch.type)}
       </small>
     </span>
@@ -37,13 +45,13 @@ export function WatchName({ watch, onOpen }: { watch: Watch; onOpen: () => void 
 
 /** The open notice of the office with the nearest limit; leads to it. */
 export function WatchNotice({ watch: { notice } }: { watch: Watch }) {
-  const t = useMessages(monitoringMessages)
   const language = useLanguage()
-  if (!notice) return <span className={styles.quiet}>{t.none}</span>
+  if (!notice) return null
   return (
     <span className={styles.stack}>
       <Link to={pathTo('/page3/notice/notice', { query: { id: notice.id } })}>{notice.name[language]}</Link>
       {notice.dueOn !== null && <small>{notice.dueOn}</small>}
+      <CalendarMark day={notice.dueOn} />
     </span>
   )
 }
@@ -96,11 +104,10 @@ export function WatchDeadline({ watch, onEdit }: { watch: Watch; onEdit: () => v
   if (state === 'restoration' && watch.isRestorationGuessed) {
     // No limit of the office: a day in the tone of one would be trusted.
     return (
-      <span className={styles.stack} title={t.guessedWhy}>
+      <span className={styles.stack} title={`${t.guessOf(day)} ${t.guessedWhy}`}>
         <span className={styles.guess}>
           <Icon name="warn" size={14} /> {t.noticeUnknown}
         </span>
-        <small>{t.guessOf(day)}</small>
         <button type="button" className={styles.enter} onClick={onEdit}>
           {t.enterNotice}
         </button>
@@ -116,6 +123,7 @@ export function WatchDeadline({ watch, onEdit }: { watch: Watch; onEdit: () => v
         <span>{daysLeftWords(days, language)}</span>
       </span>
       <small>{small}</small>
+      <CalendarMark day={day} />
     </span>
   )
 }
@@ -124,9 +132,14 @@ export function WatchPaid({ watch }: { watch: Watch }) {
   const t = useMessages(monitoringMessages)
   if (watch.paidUntilOn === null) return <span className={styles.quiet}>{t.none}</span>
   return (
-    <span className={styles.stack}>
+    <span title={watch.isPaidAssumed ? t.assumedWhy : undefined}>
       <time dateTime={watch.paidUntilOn}>{watch.paidUntilOn}</time>
-      {watch.isPaidAssumed && <small title={t.assumedWhy}>{t.assumed}</small>}
+      {watch.isPaidAssumed && (
+        <>
+          <span aria-hidden="true">*</span>
+          <VisuallyHidden>{t.assumed}</VisuallyHidden>
+        </>
+      )}
     </span>
   )
 }

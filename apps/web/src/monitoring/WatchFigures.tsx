@@ -1,11 +1,17 @@
+import { civilDate } from '@portal/domain/dates/civil-date'
+import { quarterOf } from '@portal/domain/monitoring/cash-flow'
 import { watchStates } from '@portal/domain/monitoring/watch-states'
 import { useQuery } from '@tanstack/react-query'
 import { callQuery } from '../api/query.ts'
+import { formatFen, formatNumber, todayInBeijing } from '../app/format.ts'
 import { useLanguage, useMessages } from '../app/language.ts'
+import { MoneyBars } from '../parts/MoneyBars.tsx'
 import type { ListState } from '../ui/list/list-state.ts'
 import { monitoringMessages } from './messages.ts'
 import styles from './monitoring.module.css'
 
+/** Three years: as far as a budget is planned. */
+const quartersShown = 12
 const quantity = callQuery('monitoring.getQuantity', {})
 
 /** Tabs of the list with their counts: S5. */
@@ -20,56 +26,71 @@ export function useWatchTabs() {
       label: name[language],
       count: data?.states[code],
     })),
-  ].map(({ count, ...tab }) => (count === undefined ? tab : { ...tab, count }))
+  ].map(({ count, ...tab }) => ({ ...tab, count: count ?? null }))
 }
 
-/** How many are watched and what of them needs the person; each figure leads to its rows. */
-export function WatchFigures({ state }: { state: ListState }) {
+interface Note {
+  readonly key: string
+  readonly count: number
+  readonly words: string
+  readonly go: Readonly<Record<string, string>>
+  readonly tone?: 'bad'
+}
+
+/** What falls due, quarter by quarter, and what of the watched patents needs the person; each leads to its rows. */
+export function WatchOutlook({ state, hasAssumed }: { state: ListState; hasAssumed: boolean }) {
   const t = useMessages(monitoringMessages)
-  const language = useLanguage()
   const { data } = useQuery(quantity)
-  if (!data || data.watching === 0) return null
+  const flow = useQuery(callQuery('monitoring.getCashFlow', { parameter: {} }))
+  if (!data) return <div className={styles.outlookSpace} />
+  if (data.watching === 0) return null
   const show = (patch: Readonly<Record<string, string>>) => state.show(new URLSearchParams(patch).toString())
-  const figures = [
-    { key: 'toPay', count: data.toPay, label: watchStates.toPay.name[language], tone: 'warn', go: { tab: 'toPay' } },
-    { key: 'grace', count: data.grace, label: watchStates.grace.name[language], tone: 'bad', go: { tab: 'grace' } },
+  const late = data.grace + data.restoration
+  const notes: readonly Note[] = [
+    { key: 'late', count: late, words: t.lateCount(late), go: { dueWithin: '0' }, tone: 'bad' },
     {
-      key: 'restoration',
-      count: data.restoration,
-      label: watchStates.restoration.name[language],
-      tone: 'bad',
-      go: { tab: 'restoration' },
-    },
-    { key: 'ended', count: data.ended, label: watchStates.ended.name[language], tone: 'quiet', go: { tab: 'ended' } },
-    {
-      key: 'datesMissing',
+      key: 'missing',
       count: data.datesMissing,
-      label: t.datesMissing,
-      tone: 'warn',
+      words: t.missingCount(data.datesMissing),
       go: { datesMissing: 'true' },
     },
-    { key: 'changed', count: data.changed, label: t.changed, tone: 'warn', go: { changed: 'true' } },
-  ] as const
+    { key: 'changed', count: data.changed, words: t.changedCount(data.changed), go: { changed: 'true' } },
+  ]
+  const now = quarterOf(civilDate(todayInBeijing()))
+  const ahead = (flow.data?.quarters ?? []).filter(({ quarter }) => quarter >= now).slice(0, quartersShown)
+  const chosen = state.get('feesIn')
   return (
-    <section className={styles.figures} aria-label={t.figures}>
-      <button type="button" className={styles.figure} onClick={() => state.show('')}>
-        <strong>{data.watching.toLocaleString('en')}</strong>
-        <span>
-          {t.watched} · {t.ofLimit(data.limit)}
-        </span>
-      </button>
-      {figures.map(({ key, count, label, tone, go }) => (
-        <button
-          key={key}
-          type="button"
-          className={styles.figure}
-          data-tone={count > 0 ? tone : undefined}
-          onClick={() => show(go)}
-        >
-          <strong>{count.toLocaleString('en')}</strong>
-          <span>{label}</span>
-        </button>
-      ))}
+    <section className={styles.outlook} aria-label={t.outlook}>
+      <p className={styles.sums}>
+        {flow.data && <strong>{t.nextYear(formatFen(flow.data.nextYear))}</strong>}
+        <span>{t.total(formatNumber(data.watching), formatNumber(data.limit))}</span>
+        {notes
+          .filter(({ count }) => count > 0)
+          .map(({ key, words, go, tone }) => (
+            <button key={key} type="button" className={styles.note} data-tone={tone} onClick={() => show(go)}>
+              {words}
+            </button>
+          ))}
+      </p>
+      {/* As high as the plot that comes: nothing below it moves. */}
+      <div className={styles.room}>
+        {ahead.length > 0 && (
+          <MoneyBars
+            label={t.byQuarter}
+            totals
+            height={96}
+            chosen={chosen}
+            bars={ahead.map(({ quarter, fen, count }) => ({
+              key: quarter,
+              group: quarter.slice(0, 4),
+              fen,
+              words: t.quarterFees(t.quarterName(quarter.slice(0, 4), quarter.slice(5)), count, formatFen(fen)),
+            }))}
+            onChoose={({ key }) => (key === chosen ? state.show('') : show({ feesIn: key }))}
+          />
+        )}
+      </div>
+      {hasAssumed && <p className={styles.quiet}>{t.assumedNote}</p>}
     </section>
   )
 }

@@ -6,7 +6,7 @@ export const addMessages = defineMessages({
   paste: { en: 'Paste numbers', zh: '粘贴号码' },
   excel: { en: 'Excel file', zh: 'Excel 文件' },
   orders: { en: 'From my orders', zh: '从我的订单' },
-  numbers: { en: 'Application numbers, one a line', zh: '申请号，每行一个' },
+  numbers: { en: 'Application numbers, one per line', zh: '申请号，每行一个' },
   numbersHint: {
     en: 'In any spelling: 201710601862.3, ZL 2017 1 0601862.3, CN2017106018623. Words after a number become its note.',
     zh: '任意写法均可：201710601862.3、ZL 2017 1 0601862.3、CN2017106018623。号码后的文字作为备注。',
@@ -29,7 +29,7 @@ export const addMessages = defineMessages({
   },
   existed: { en: (count: number) => `${count} already watched`, zh: (count: number) => `${count} 件已在监控` },
   unknown: {
-    en: (count: number) => `${count} without filing or grant date: no fee is told until they are given`,
+    en: (count: number) => `${count} without filing or grant date: no fee can be calculated until they are entered`,
     zh: (count: number) => `${count} 件缺少申请日或授权日，补充后方可计算年费`,
   },
   bad: {
@@ -40,7 +40,7 @@ export const addMessages = defineMessages({
   copyBad: { en: 'Copy these lines', zh: '复制这些行' },
   line: { en: 'Line', zh: '行' },
   written: { en: 'Written', zh: '原文' },
-  why: { en: 'What is wrong', zh: '问题' },
+  why: { en: 'Problem', zh: '问题' },
   perhaps: { en: (number: string) => `perhaps ${number}`, zh: (number: string) => `是否为 ${number}` },
   add: { en: (count: number) => `Watch ${plural(count, 'patent')}`, zh: (count: number) => `监控 ${count} 件` },
   added: { en: (count: number) => `${plural(count, 'patent')} added.`, zh: (count: number) => `已添加 ${count} 件。` },

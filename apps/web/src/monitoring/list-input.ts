@@ -16,6 +16,8 @@ const sorts = ['due', 'amount', 'added', 'number'] as const
 const digits = (text: string | undefined) => (text !== undefined && /^\d{1,4}$/.test(text) ? Number(text) : undefined)
 const day = (text: string | undefined) => (text !== undefined && isCivilDate(text) ? text : undefined)
 
+const quarter = (text: string | undefined) => (text !== undefined && /^[12]\d{3}Q[1-4]$/.test(text) ? text : undefined)
+
 /** What the address asks for, without what is no value of the call: a mistyped address shows the list, not an error. */
 export function filterOf(state: ListState) {
   const year = digits(state.get('year'))
@@ -29,6 +31,7 @@ export function filterOf(state: ListState) {
     dueWithin: digits(state.get('dueWithin')),
     dueFrom: day(state.get('dueFrom')),
     dueTo: day(state.get('dueTo')),
+    feesIn: quarter(state.get('feesIn')),
     userId: personOf(state, 'userId'),
     watcherId: personOf(state, 'watcherId'),
     year: year !== undefined && year >= 1 && year <= 25 ? year : undefined,

@@ -6,13 +6,39 @@ export const monitoringMessages = defineMessages({
   add: { en: 'Add watch', zh: '添加监控' },
   tabAll: { en: 'All', zh: '全部' },
 
-  watched: { en: 'Watched', zh: '监控中' },
-  figures: { en: 'Figures', zh: '概况' },
+  outlook: { en: 'What falls due', zh: '到期概况' },
   changed: { en: 'Changed data', zh: '数据变化' },
-  ofLimit: {
-    en: (limit: number) => `of ${limit.toLocaleString('en')}`,
-    zh: (limit: number) => `上限 ${limit.toLocaleString('en')}`,
+  total: {
+    en: (count: string, limit: string) => `${count} watched, of ${limit} possible`,
+    zh: (count: string, limit: string) => `共 ${count} 件，上限 ${limit} 件`,
   },
+  nextYear: {
+    en: (sum: string) => `Due in the next 12 months: ${sum}`,
+    zh: (sum: string) => `未来 12 个月应缴 ${sum}`,
+  },
+  lateCount: {
+    en: (count: number) => `${plural(count, 'patent')} overdue: the right may be lost`,
+    zh: (count: number) => `${count} 件已逾期，可能丧失权利`,
+  },
+  missingCount: {
+    en: (count: number) => `${plural(count, 'patent')} with dates missing`,
+    zh: (count: number) => `${count} 件缺少日期`,
+  },
+  changedCount: {
+    en: (count: number) => `${plural(count, 'patent')} with changed data`,
+    zh: (count: number) => `${count} 件数据有变化`,
+  },
+  byQuarter: { en: 'Annual fees by quarter of the due day', zh: '各季度到期年费' },
+  quarterName: {
+    en: (year: string, at: string) => `Q${at} ${year}`,
+    zh: (year: string, at: string) => `${year} 年第 ${at} 季度`,
+  },
+  quarterFees: {
+    en: (quarter: string, count: number, sum: string) => `${quarter}: ${plural(count, 'fee')}, ${sum}`,
+    zh: (quarter: string, count: number, sum: string) => `${quarter}：${count} 项，${sum}`,
+  },
+  feesIn: { en: 'Fees in quarter', zh: '到期季度' },
+  feesInSays: { en: 'fee due in', zh: '年费到期于' },
 
   name: { en: 'Patent', zh: '专利' },
   untitled: { en: 'Title unknown', zh: '名称未知' },
@@ -24,7 +50,7 @@ export const monitoringMessages = defineMessages({
   pending: { en: 'Pending', zh: '审中' },
   ended: { en: 'Ended', zh: '失效' },
   unknown: { en: 'Unknown', zh: '未知' },
-  state: { en: 'State', zh: '状态' },
+  state: { en: 'Status', zh: '状态' },
   fee: { en: 'Annual fee', zh: '年费' },
   year: { en: (year: number) => `Year ${year}`, zh: (year: number) => `第 ${year} 年度` },
   amount: { en: 'To pay today', zh: '当前应缴' },
@@ -41,16 +67,20 @@ export const monitoringMessages = defineMessages({
   graceTo: { en: 'end of grace', zh: '滞纳期满' },
   restorationTo: { en: 'end of restoration', zh: '恢复期满' },
   noticeUnknown: { en: 'Notice not known', zh: '终止通知书未登记' },
-  guessOf: { en: (day: string) => `estimated: before ${day}`, zh: (day: string) => `推测：早于 ${day}` },
+  guessOf: { en: (day: string) => `Estimated: before ${day}.`, zh: (day: string) => `推测：早于 ${day}。` },
   enterNotice: { en: 'Enter the day of the notice', zh: '录入通知书日期' },
   guessedWhy: {
-    en: 'Restoration runs two months from the notice of termination. Its day is not noted yet: the limit may be earlier than our guess.',
+    en: 'Restoration runs two months from the notice of termination. Its date is not entered yet: the deadline may be earlier than our estimate.',
     zh: '恢复期自收到终止通知书之日起两个月。尚未登记该日期，实际期限可能早于推测日期。',
   },
   paidUntil: { en: 'Paid until', zh: '已缴至' },
   assumed: { en: 'assumed', zh: '推定' },
+  assumedNote: {
+    en: '* Payments are not public: fees due before watching began count as paid. Enter the last year paid to be sure.',
+    zh: '* 缴费记录不公开：监控开始前到期的年费按已缴推定。可填写最后已缴年度予以确认。',
+  },
   assumedWhy: {
-    en: 'Payments are not public: what was due before watching began counts as paid. Name the last year paid to be sure.',
+    en: 'Payments are not public: fees due before watching began count as paid. Enter the last year paid to be sure.',
     zh: '缴费记录不公开：监控开始前到期的年费按已缴推定。可填写最后已缴年度予以确认。',
   },
   checked: { en: 'Last check', zh: '最近核对' },
@@ -62,7 +92,7 @@ export const monitoringMessages = defineMessages({
   customer: { en: 'Customer', zh: '客户' },
   customerSays: { en: 'customer is', zh: '客户为' },
   watcherSays: { en: 'added by', zh: '添加人为' },
-  notice: { en: 'Notice to answer', zh: '待答复通知书' },
+  notice: { en: 'Response due', zh: '待答复通知书' },
   watcher: { en: 'Added by', zh: '添加人' },
   notes: { en: 'Notes', zh: '备注' },
   flag: { en: 'Flag', zh: '标记' },
@@ -71,12 +101,12 @@ export const monitoringMessages = defineMessages({
   amber: { en: 'Amber', zh: '黄色' },
   green: { en: 'Green', zh: '绿色' },
   blue: { en: 'Blue', zh: '蓝色' },
-  none: { en: '–', zh: '–' },
+  none: { en: '—', zh: '—' },
   datesMissing: { en: 'Dates missing', zh: '缺少日期' },
   notGranted: { en: 'Not granted yet', zh: '尚未授权' },
   feeEnded: { en: 'No further fees', zh: '不再有年费' },
   allPaid: { en: 'All years paid', zh: '各年度均已缴' },
-  giveDates: { en: 'Give dates', zh: '补充日期' },
+  giveDates: { en: 'Enter dates', zh: '补充日期' },
 
   numberSays: { en: 'number begins with', zh: '申请号开头为' },
   titleSays: { en: 'title contains', zh: '名称包含' },
@@ -97,7 +127,7 @@ export const monitoringMessages = defineMessages({
 
   open: { en: 'Fee ladder', zh: '年费阶梯' },
   pay: { en: 'Pay', zh: '缴费' },
-  planToEnd: { en: 'Plan remaining fees', zh: '规划到期' },
+  planToEnd: { en: 'Plan remaining fees', zh: '费用规划' },
   edit: { en: 'Edit', zh: '编辑' },
   giveUp: { en: 'Give up', zh: '放弃' },
   resume: { en: 'Watch again', zh: '恢复监控' },
@@ -120,7 +150,7 @@ export const monitoringMessages = defineMessages({
 
   giveUpTitle: { en: (count: number) => `Give up ${patents(count)}?`, zh: (count: number) => `放弃 ${count} 件专利？` },
   giveUpText: {
-    en: 'Nobody is reminded of their fees any more. The rights end when a fee stays unpaid; you can watch them again at any time before.',
+    en: 'No one is reminded of their fees any more. The rights end when a fee stays unpaid; you can watch them again at any time before.',
     zh: '将不再提醒缴费；年费未缴则专利权终止。在此之前可随时恢复监控。',
   },
   reason: { en: 'Reason', zh: '理由' },
@@ -136,10 +166,23 @@ export const monitoringMessages = defineMessages({
   reduction: { en: 'Fee reduction', zh: '费用减缴' },
   noReduction: { en: 'None', zh: '不减缴' },
   unchanged: { en: 'Leave as it is', zh: '保持不变' },
-  off: { en: (percent: number) => `${percent} % off`, zh: (percent: number) => `减缴 ${percent}%` },
+  off: { en: (percent: number) => `${percent}% off`, zh: (percent: number) => `减缴 ${percent}%` },
   filedOn: { en: 'Filing date', zh: '申请日' },
   filedOnHint: { en: 'For PCT cases the international filing date.', zh: 'PCT 案件填写国际申请日。' },
   grantedOn: { en: 'Grant date', zh: '授权公告日' },
+  grantFeeYear: { en: 'Year of grant in the registration notice', zh: '登记通知书指明的授权当年' },
+  grantFeeYearHint: {
+    en: 'Patent year; empty: the year in which the grant was published',
+    zh: '填写专利年度；不填则按授权公告所在年度',
+  },
+  compensatedDays: { en: 'Days of term compensation', zh: '期限补偿天数' },
+  compensatedDaysHint: { en: 'As in the decision of the office', zh: '按审批决定填写' },
+  openLicenceFrom: { en: 'Open licence from', zh: '开放许可起始日' },
+  openLicenceTo: { en: 'Open licence until', zh: '开放许可终止日' },
+  openLicenceHint: {
+    en: '15% off the annual fees that fall due while it runs; not added to a fee reduction',
+    zh: '实施期间到期的年费减免 15%，不与费减叠加',
+  },
   paidThrough: { en: 'Last year paid', zh: '最后已缴年度' },
   noticeOn: { en: 'Notice of termination received', zh: '收到终止通知书之日' },
   noticeOnHint: { en: 'Empty it when the right was restored', zh: '专利权已恢复时请清空' },
@@ -162,13 +205,13 @@ export const monitoringMessages = defineMessages({
     zh: (count: number) => `通知 ${count} 件专利的年费`,
   },
   notifyText: {
-    en: 'Everybody of the account that watches them gets one line in the bell with the nearest fee.',
+    en: 'Everyone of the account that watches them gets one line in the bell with the nearest fee.',
     zh: '监控账户的所有成员将在消息中收到一条提醒，注明最近到期的年费。',
   },
   words: { en: 'Your words', zh: '附言' },
   notified: {
     en: (sent: number, failed: number) =>
-      `Told of ${patents(sent)}.${failed > 0 ? ` ${failed} have no fee to tell of.` : ''}`,
+      `Reminder sent for ${patents(sent)}.${failed > 0 ? ` ${failed} without a fee due.` : ''}`,
     zh: (sent: number, failed: number) => `已通知 ${sent} 件。${failed > 0 ? `${failed} 件没有待缴年费。` : ''}`,
   },
 

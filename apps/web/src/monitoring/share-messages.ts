@@ -3,7 +3,7 @@ import { defineMessages, plural } from '../app/language.ts'
 export const shareMessages = defineMessages({
   title: { en: (count: number) => `Share ${plural(count, 'patent')}`, zh: (count: number) => `分享 ${count} 件专利` },
   text: {
-    en: 'Whoever has the link sees these patents as they then stand, without signing in. Each opening is noted.',
+    en: 'Anyone with the link can see the current data of these patents without signing in. Each visit is logged.',
     zh: '持有链接者无需登录即可查看上述专利的最新情况，每次打开均有记录。',
   },
   last: { en: 'Opens until the end of', zh: '有效期至（含当日）' },
@@ -20,7 +20,7 @@ export const shareMessages = defineMessages({
   column_title: { en: 'Title', zh: '名称' },
   column_type: { en: 'Type', zh: '类型' },
   column_applicantName: { en: 'Applicant', zh: '申请人' },
-  column_state: { en: 'State', zh: '状态' },
+  column_state: { en: 'Status', zh: '状态' },
   column_year: { en: 'Year of fee', zh: '年度' },
   column_full: { en: 'Full fee', zh: '年费全额' },
   column_reduced: { en: 'After reduction', zh: '减缴后' },
@@ -53,5 +53,5 @@ export const shareMessages = defineMessages({
   pwd: { en: 'Password', zh: '密码' },
   open: { en: 'Open', zh: '打开' },
   empty: { en: 'None of the shared patents is watched any more.', zh: '所分享的专利均已不再监控。' },
-  none: { en: '–', zh: '–' },
+  none: { en: '—', zh: '—' },
 })

@@ -40,14 +40,21 @@ export function useWatchColumns(
       sort: 'number',
       sortFirst: 'asc',
     }),
-    column('state', t.state, (watch) => <WatchStateChip state={watch.state} />),
+    column('state', t.state, (watch) => (
+      <span className={styles.stack}>
+        <span>
+          <WatchStateChip state={watch.state} />
+        </span>
+        {/* Few have one: no column of its own, and seen at once where there is one. */}
+        <WatchNotice watch={watch} />
+      </span>
+    )),
     column('fee', t.fee, (watch) => <WatchFee watch={watch} />),
     column('amount', t.amount, (watch) => <WatchAmount watch={watch} />, { align: 'end', stays: true, sort: 'amount' }),
     column('deadline', t.deadline, (watch) => <WatchDeadline watch={watch} onEdit={() => onEdit(watch)} />, {
       sort: 'due',
       sortFirst: 'asc',
     }),
-    column('notice', t.notice, (watch) => <WatchNotice watch={watch} />, { minWidth: '110px' }),
     column('paidUntil', t.paidUntil, (watch) => <WatchPaid watch={watch} />),
     ...(forCustomers
       ? [column('customer', t.customer, (watch) => cut(watch.customer ?? ''), { minWidth: '100px' })]

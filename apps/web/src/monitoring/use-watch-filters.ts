@@ -3,6 +3,7 @@ import { useMessages } from '../app/language.ts'
 import { usePersonFilter } from '../parts/use-person-filter.ts'
 import type { ListState } from '../ui/list/list-state.ts'
 import type { FilterField } from '../ui/list/list-types.ts'
+import { filterOf } from './list-input.ts'
 import { monitoringMessages } from './messages.ts'
 import { useTypeNames } from './use-type-names.ts'
 
@@ -14,6 +15,7 @@ export function useWatchFilters(role: OrderRole, state: ListState): readonly Fil
     customer: { key: 'userId', label: t.customer, says: t.customerSays },
     person: { key: 'watcherId', label: t.watcher, says: t.watcherSays },
   })
+  const quarter = filterOf(state).feesIn
   const choices = <Key extends 'granted' | 'pending' | 'ended' | 'unknown' | 'red' | 'amber' | 'green' | 'blue'>(
     keys: readonly Key[],
   ) => keys.map((key) => ({ value: key, label: t[key] }))
@@ -55,6 +57,18 @@ export function useWatchFilters(role: OrderRole, state: ListState): readonly Fil
       kind: 'choice',
       options: choices(['red', 'amber', 'green', 'blue']),
     },
+    // Chosen in the plot above the list; here it is read and taken off.
+    ...(quarter === undefined
+      ? []
+      : [
+          {
+            key: 'feesIn',
+            label: t.feesIn,
+            says: t.feesInSays,
+            kind: 'choice' as const,
+            options: [{ value: quarter, label: t.quarterName(quarter.slice(0, 4), quarter.slice(5)) }],
+          },
+        ]),
     { key: 'changed', label: t.changed, says: t.changedSays, kind: 'flag' },
     { key: 'datesMissing', label: t.datesMissing, says: t.datesMissingSays, kind: 'flag' },
   ]

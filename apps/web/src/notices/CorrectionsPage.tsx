@@ -6,6 +6,7 @@ import { daysLeftWords, daysUntil, deadlineTone } from '../app/format.ts'
 import { useLanguage, useMessages } from '../app/language.ts'
 import { useRouteTitle } from '../app/page-title.ts'
 import { pathTo } from '../app/paths.ts'
+import { CalendarMark } from '../parts/CalendarMark.tsx'
 import { formPlace } from '../parts/form-place.ts'
 import { ExportButton } from '../parts/list/ExportButton.tsx'
 import { useListSettings } from '../parts/list/use-list-settings.ts'
@@ -134,6 +135,7 @@ export default function CorrectionsPage() {
         <span className={styles.day} data-tone={isOpen ? deadlineTone(days) : undefined}>
           {row.deadlineOfficial} {isOpen && daysLeftWords(days, language)}
         </span>
+        {isOpen && row.source === 'office' && <CalendarMark day={row.deadlineOfficial} />}
         {row.source === 'office' && row.deadlineInner !== null && <small>{words.inner(row.deadlineInner)}</small>}
       </span>
     )

@@ -1,5 +1,7 @@
 import { followUpKindRows, type SingleKind } from '@portal/domain/follow-ups/kinds'
+import { deadlineAct, sayDeadlineAct } from '@portal/domain/orders/deadline-acts'
 import { useNavigate } from 'react-router'
+import { todayInBeijing } from '../app/format.ts'
 import { hasPage } from '../app/has-page.ts'
 import { useLanguage, useMessages } from '../app/language.ts'
 import { pathTo } from '../app/paths.ts'
@@ -13,12 +15,35 @@ import { NoticeLimit } from './NoticeCells.tsx'
 import styles from './notices.module.css'
 
 const form = '/order/patentOrder/afterserveindex'
-const beginWords: Partial<Record<SingleKind, 'beginCorrection' | 'beginRestoration'>> = {
+const beginWords: Partial<Record<SingleKind, 'beginOpinion' | 'beginCorrection' | 'beginRestoration'>> = {
+  opinion: 'beginOpinion',
   correction: 'beginCorrection',
   restoration: 'beginRestoration',
 }
 /** 缴费通知书: an annual fee with its late fee. */
 const annualFeeNotice = '200701'
+
+/** Whom a customer asks about a notice; undefined for who works for customers. */
+export function contactFor({ customer, contact }: NoticeDetail) {
+  return customer === null ? (contact ?? undefined) : undefined
+}
+
+/** What no order of ours meets: who does it, by when, and whom to ask. */
+function ToldStep({ notice }: { notice: NoticeDetail }) {
+  const t = useMessages(reviewMessages)
+  const language = useLanguage()
+  const contact = contactFor(notice)
+  const due = notice.outcome?.deadlines.find(({ ruleId }) => deadlineAct(ruleId).by !== 'office')
+  if (!due || !contact || notice.stage !== 'confirmed') return null
+  return (
+    <Panel title={t.next}>
+      <div className={styles.between}>
+        <NoticeLimit notice={notice} />
+        <p>{sayDeadlineAct(due, contact, todayInBeijing())[language]}</p>
+      </div>
+    </Panel>
+  )
+}
 
 /** The one thing to do about a notice, beside the limit it must keep: its follow-up to begin or to open, a fee to pay. */
 export function NextStep({ notice }: { notice: NoticeDetail }) {
@@ -29,7 +54,9 @@ export function NextStep({ notice }: { notice: NoticeDetail }) {
   const isOver = notice.state === 'closed' || notice.state === 'givenUp' || notice.state === 'submitted'
   if (!followUp) {
     const isToPay = notice.code === annualFeeNotice && notice.stage === 'confirmed' && !isOver
-    if (!isToPay || notice.customer !== null || notice.patentNumber === '') return null
+    if (!isToPay || notice.customer !== null || notice.patentNumber === '') {
+      return isOver ? null : <ToldStep notice={notice} />
+    }
     return (
       <Panel title={t.next}>
         <div className={styles.between}>
@@ -71,7 +98,7 @@ export function NextStep({ notice }: { notice: NoticeDetail }) {
         )}
         {orderNo === null && may.answer && (
           <LinkButton tone="primary" to={pathTo(form, { query: { ...named, kind, ...about } })}>
-            {t[beginWords[kind] ?? 'beginOpinion']}
+            {beginWords[kind] ? t[beginWords[kind]] : t.beginKind(followUpKindRows[kind].name[language])}
           </LinkButton>
         )}
       </div>

@@ -7,7 +7,8 @@ import { PutBack } from '../parts/form/PutBack.tsx'
 import { useDraft } from '../parts/form/use-draft.ts'
 import { UploadField } from '../parts/UploadField.tsx'
 import { Button } from '../ui/Button.tsx'
-import { TextAreaField, TextField } from '../ui/Field.tsx'
+import { DateField } from '../ui/DateField.tsx'
+import { TextAreaField } from '../ui/Field.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { showToast } from '../ui/toast.ts'
 import { type NoticeDetail, noticeReads } from './list-input.ts'
@@ -53,9 +54,8 @@ export function AnswerByHand({ notice }: { notice: NoticeDetail }) {
             {t.saveDraft}
           </Button>
         </p>
-        <TextField
+        <DateField
           label={t.submittedOn}
-          type="date"
           max={todayInBeijing()}
           value={on}
           onChange={(event) => setOn(event.target.value)}

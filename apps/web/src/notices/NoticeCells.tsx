@@ -2,6 +2,7 @@ import { noticeStates } from '@portal/domain/notices/notice-states'
 import { sureFrom } from '@portal/domain/notices/reading'
 import { daysLeftWords, daysUntil, deadlineTone } from '../app/format.ts'
 import { useLanguage, useMessages } from '../app/language.ts'
+import { CalendarMark } from '../parts/CalendarMark.tsx'
 import { Chip, StateChip } from '../ui/Chip.tsx'
 import { NumberText } from '../ui/NumberText.tsx'
 import type { Notice } from './list-input.ts'
@@ -59,6 +60,7 @@ export function NoticeLimit({ notice }: { notice: Notice }) {
           <time dateTime={notice.deadlineOfficial}>{notice.deadlineOfficial}</time> {daysLeftWords(days, language)}
         </span>
       )}
+      {!isDone && <CalendarMark day={notice.deadlineOfficial} />}
       {notice.deadlineInner !== null && !isDone && <small>{t.inner(notice.deadlineInner)}</small>}
     </span>
   )

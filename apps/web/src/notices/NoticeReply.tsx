@@ -10,7 +10,7 @@ import { Panel } from '../ui/Panel.tsx'
 import { showToast } from '../ui/toast.ts'
 import { type NoticeDetail, noticeReads } from './list-input.ts'
 import { noticeMessages, reviewMessages } from './messages.ts'
-import { NextStep } from './NextStep.tsx'
+import { contactFor, NextStep } from './NextStep.tsx'
 import { AnswerByHand, Answered } from './NoticeAnswer.tsx'
 import styles from './notices.module.css'
 import { OutcomeList } from './OutcomeList.tsx'
@@ -46,7 +46,7 @@ export function NoticeReply({ notice }: { notice: NoticeDetail }) {
     <>
       <NextStep notice={notice} />
       <Panel title={t.says}>
-        {outcome && <OutcomeList outcome={outcome} />}
+        {outcome && <OutcomeList outcome={outcome} contact={contactFor(notice)} />}
         {notice.fees.length > 0 && (
           <>
             <h3>{t.fees}</h3>

@@ -1,5 +1,7 @@
 import { replyTasks } from '@portal/domain/notices/notice-states'
+import type { CaseContact } from '@portal/domain/orders/deadline-acts'
 import { useLanguage, useMessages } from '../app/language.ts'
+import { CalendarMark } from '../parts/CalendarMark.tsx'
 import { DeadlineWithReasons } from '../parts/DeadlineWithReasons.tsx'
 import { OrderStateChip } from '../parts/OrderStateChip.tsx'
 import { Icon } from '../ui/Icon.tsx'
@@ -8,8 +10,14 @@ import { reviewMessages } from './messages.ts'
 import { Sure } from './NoticeCells.tsx'
 import styles from './notices.module.css'
 
+interface OutcomeListProps {
+  readonly outcome: Outcome
+  /** Given to a customer: whom to ask about a deadline. */
+  readonly contact?: CaseContact | undefined
+}
+
 /** What a notice means and does: task, state, deadlines with their why, what it ends. */
-export function OutcomeList({ outcome }: { outcome: Outcome }) {
+export function OutcomeList({ outcome, contact }: OutcomeListProps) {
   const t = useMessages(reviewMessages)
   const language = useLanguage()
   const { officialFrom, officialTo } = outcome
@@ -54,7 +62,7 @@ export function OutcomeList({ outcome }: { outcome: Outcome }) {
                 </span>
                 <span className={styles.chips}>
                   <Sure percent={confidence} />
-                  <DeadlineWithReasons deadline={{ ...facts, id: deadline.ruleId, state: 'open' }} />
+                  <DeadlineWithReasons deadline={{ ...facts, id: deadline.ruleId, state: 'open' }} contact={contact} />
                 </span>
               </li>
             )
@@ -85,7 +93,9 @@ export function OutcomeList({ outcome }: { outcome: Outcome }) {
               {outcome.closes.map(({ ruleId, name, officialOn }) => (
                 <li key={`${ruleId} ${officialOn}`}>
                   <span>{name[language]}</span>
-                  <span className={styles.quiet}>{officialOn}</span>
+                  <span className={styles.quiet}>
+                    {officialOn} <CalendarMark day={officialOn} />
+                  </span>
                 </li>
               ))}
             </ul>

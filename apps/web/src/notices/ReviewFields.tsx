@@ -3,6 +3,7 @@ import { readingPlaces, sureFrom } from '@portal/domain/notices/reading'
 import { officialDocuments } from '@portal/domain/orders/official-documents'
 import { type ReactNode, useState } from 'react'
 import { useLanguage, useMessages } from '../app/language.ts'
+import { DateField } from '../ui/DateField.tsx'
 import { SelectField, TextField } from '../ui/Field.tsx'
 import type { NoticeDetail } from './list-input.ts'
 import { reviewMessages } from './messages.ts'
@@ -70,9 +71,8 @@ export function ReviewFields({ notice, draft, onChange }: ReviewFieldsProps) {
         />
       )}
       <div className={styles.pair}>
-        <TextField
+        <DateField
           label={t.dispatchedOn}
-          type="date"
           required
           value={draft.dispatchedOn}
           hint={said('dispatchedOn', draft.dispatchedOn)}
@@ -89,17 +89,15 @@ export function ReviewFields({ notice, draft, onChange }: ReviewFieldsProps) {
         />
       </div>
       <div className={styles.pair}>
-        <TextField
+        <DateField
           label={t.printedOn}
-          type="date"
           value={draft.printedOn}
           hint={said('printedOn', draft.printedOn) ?? t.printedHint}
           onChange={(event) => onChange({ printedOn: event.target.value })}
         />
         {(isReceipt || draft.orderNo === '') && (
-          <TextField
+          <DateField
             label={t.filedOn}
-            type="date"
             value={draft.filedOn}
             hint={said('filedOn', draft.filedOn)}
             onChange={(event) => onChange({ filedOn: event.target.value })}

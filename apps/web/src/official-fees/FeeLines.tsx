@@ -4,6 +4,7 @@ import { callQuery } from '../api/query.ts'
 import { formatFen } from '../app/format.ts'
 import { useMessages } from '../app/language.ts'
 import { pathTo } from '../app/paths.ts'
+import { CalendarMark } from '../parts/CalendarMark.tsx'
 import { Button, LinkButton } from '../ui/Button.tsx'
 import { classes } from '../ui/classes.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
@@ -66,7 +67,9 @@ export function FeeLines({ order, isStaff }: { order: FeeOrder; isStaff: boolean
                 </span>
               </th>
               <td data-title={t.yearTitle}>{line.year !== null && t.year(line.year)}</td>
-              <td data-title={t.deadline}>{line.deadlineOfficial}</td>
+              <td data-title={t.deadline}>
+                {line.deadlineOfficial} <CalendarMark day={line.deadlineOfficial} />
+              </td>
               <td className={styles.end} data-title={t.annual}>
                 {formatFen(line.annual)}
               </td>

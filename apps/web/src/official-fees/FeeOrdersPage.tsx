@@ -6,6 +6,7 @@ import { useMessages } from '../app/language.ts'
 import { useRouteTitle } from '../app/page-title.ts'
 import { pathTo } from '../app/paths.ts'
 import { useSession } from '../app/session-store.ts'
+import { CalendarMark } from '../parts/CalendarMark.tsx'
 import { countedTabs } from '../parts/list/counted-tabs.ts'
 import { ExportButton } from '../parts/list/ExportButton.tsx'
 import { useListMemory } from '../parts/list/use-list-memory.ts'
@@ -100,7 +101,7 @@ export default function FeeOrdersPage() {
             <Money fen={order.amount} strong />
             {order.deadlineOfficial !== null && (
               <small>
-                {t.deadline} {order.deadlineOfficial}
+                {t.deadline} {order.deadlineOfficial} <CalendarMark day={order.deadlineOfficial} />
               </small>
             )}
           </>

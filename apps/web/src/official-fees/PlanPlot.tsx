@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { formatFen } from '../app/format.ts'
 import { useMessages } from '../app/language.ts'
+import { MoneyBars } from '../parts/MoneyBars.tsx'
 import { Button } from '../ui/Button.tsx'
 import type { Planned } from './plan-types.ts'
 import styles from './portfolio.module.css'
@@ -10,26 +11,19 @@ import { portfolioMessages } from './portfolio-messages.ts'
 export function PlanPlot({ quarters }: { quarters: Planned['quarters'] }) {
   const t = useMessages(portfolioMessages)
   const [table, setTable] = useState(false)
-  const most = Math.max(1, ...quarters.map((quarter) => quarter.pay + quarter.saved))
-  const yearsShown = Math.ceil(quarters.length / 40)
-  const share = (fen: number) => `${(fen / most) * 100}%`
   return (
     <figure className={styles.figure}>
-      <div className={styles.plot} role="img" aria-label={t.plot}>
-        {quarters.map(({ quarter, pay, saved }) => {
-          const isFirst = quarter.endsWith('Q1') && Number(quarter.slice(0, 4)) % yearsShown === 0
-          const words = `${quarter} · ${t.pay} ${formatFen(pay)} · ${t.saves} ${formatFen(saved)}`
-          return (
-            <div key={quarter} className={styles.column} title={words}>
-              <div className={styles.space}>
-                <span className={styles.savedBar} style={{ height: share(saved) }} />
-                <span className={styles.payBar} style={{ height: share(pay) }} />
-              </div>
-              <span className={styles.tick}>{isFirst ? `'${quarter.slice(2, 4)}` : '\u00a0'}</span>
-            </div>
-          )
-        })}
-      </div>
+      <MoneyBars
+        label={t.plot}
+        totals
+        bars={quarters.map(({ quarter, pay, saved }) => ({
+          key: quarter,
+          group: quarter.slice(0, 4),
+          fen: pay,
+          savedFen: saved,
+          words: `${quarter} · ${t.pay} ${formatFen(pay)} · ${t.saves} ${formatFen(saved)}`,
+        }))}
+      />
       <figcaption className={styles.caption}>
         <span className={styles.key} data-of="pay">
           {t.pay}

@@ -4,8 +4,10 @@ import { formatFen } from '../app/format.ts'
 import { useMessages } from '../app/language.ts'
 import { parseYuan, yuanText } from '../parts/yuan.ts'
 import { classes } from '../ui/classes.ts'
+import { DateField } from '../ui/DateField.tsx'
 import { TextField } from '../ui/Field.tsx'
 import { NumberText } from '../ui/NumberText.tsx'
+import { Segments } from '../ui/Segments.tsx'
 import stacked from '../ui/stacked.module.css'
 import type { Decided, Planned } from './plan-types.ts'
 import styles from './portfolio.module.css'
@@ -80,26 +82,18 @@ function Decision({ name, item, onDecide }: DecisionProps) {
   const t = useMessages(portfolioMessages)
   return (
     <span className={styles.decision}>
-      <select
-        aria-label={t.decisionOf(name)}
-        value={item.decision}
-        onChange={(event) => {
-          const decision = portfolioDecisions.find((one) => one === event.target.value)
-          if (decision) onDecide(item.id, { decision })
-        }}
-      >
-        {portfolioDecisions.map((decision) => (
-          <option key={decision} value={decision}>
-            {t[decision]}
-          </option>
-        ))}
-      </select>
+      <Segments
+        labelHidden
+        label={t.decisionOf(name)}
+        chosen={item.decision}
+        options={portfolioDecisions.map((decision) => [decision, t[decision]] as const)}
+        onChoose={(decision) => onDecide(item.id, { decision })}
+      />
       {item.decision !== 'keep' && (
-        <TextField
+        <DateField
           labelHidden
           label={t.fromOf(name)}
-          type="date"
-          defaultValue={item.from ?? ''}
+          value={item.from ?? ''}
           onChange={(event) => {
             if (isCivilDate(event.target.value)) onDecide(item.id, { from: event.target.value })
           }}

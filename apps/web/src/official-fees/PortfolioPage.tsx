@@ -31,15 +31,27 @@ export default function PortfolioPage() {
     ...callQuery('officialFees.getScenario', { id: scenarioId ?? '' }, { shownInPlace: true }),
     enabled: scenarioId !== undefined,
   })
+  // Opened without a choice: everything that is watched and still costs something.
+  const everything = scenarioId === undefined && ticked.length === 0
+  const all = useQuery({
+    ...callQuery('officialFees.planPortfolio', {}, { shownInPlace: true }),
+    enabled: everything,
+    refetchOnWindowFocus: false,
+  })
   const open = (id: string | undefined) => setQuery(id === undefined ? {} : { plan: id }, { replace: true })
   if (scenarioId !== undefined && !scenario.data) {
     if (!scenario.error) return <Skeleton lines={8} />
     return <ErrorState error={scenario.error} busy={scenario.isFetching} onRetry={() => void scenario.refetch()} />
   }
+  if (everything && !all.data) {
+    if (!all.error) return <Skeleton lines={8} />
+    return <ErrorState error={all.error} busy={all.isFetching} onRetry={() => void all.refetch()} />
+  }
   const saved = scenarioId === undefined ? undefined : scenario.data
+  const chosen = everything ? (all.data?.patents ?? []).map(({ id }) => id) : ticked.slice(0, portfolioPatentsMax)
   const start: readonly Decided[] = saved
     ? saved.items
-    : ticked.slice(0, portfolioPatentsMax).map((id) => ({ id, decision: 'keep', from: null, price: null }))
+    : chosen.map((id) => ({ id, decision: 'keep', from: null, price: null }))
   return (
     <article className={styles.page}>
       <header>
@@ -90,6 +102,7 @@ function Plan({ start, saved, onOpen }: PlanProps) {
             <Figure fen={data.saved} words={t.saves} tone="good" />
             {data.price > 0 && <Figure fen={data.price} words={t.price} tone="good" />}
           </dl>
+          {data.patents.length >= portfolioPatentsMax && <p role="note">{t.onlyFirst(portfolioPatentsMax)}</p>}
           {data.quarters.length > 0 && (
             <Panel title={t.plot}>
               <PlanPlot quarters={data.quarters} />

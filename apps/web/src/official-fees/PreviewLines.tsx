@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { formatFen } from '../app/format.ts'
 import { useLanguage, useMessages } from '../app/language.ts'
 import { pathTo } from '../app/paths.ts'
+import { CalendarMark } from '../parts/CalendarMark.tsx'
 import { classes } from '../ui/classes.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { NumberText } from '../ui/NumberText.tsx'
@@ -72,7 +73,9 @@ export function PreviewLines({ lines, keyOf, leftOut, onToggle }: PreviewLinesPr
                   </span>
                 </th>
                 <td data-title={t.yearTitle}>{line.year === null ? t.none : t.year(line.year)}</td>
-                <td data-title={t.deadline}>{line.deadlineOfficial ?? t.none}</td>
+                <td data-title={t.deadline}>
+                  {line.deadlineOfficial ?? t.none} <CalendarMark day={line.deadlineOfficial} />
+                </td>
                 <td className={styles.end} data-title={t.annual}>
                   {line.annual === 0 ? t.none : formatFen(line.annual)}
                 </td>

@@ -8,8 +8,10 @@ import { formatInstant, todayInBeijing } from '../app/format.ts'
 import { useLanguage, useMessages } from '../app/language.ts'
 import { Button } from '../ui/Button.tsx'
 import { classes } from '../ui/classes.ts'
+import { DateField } from '../ui/DateField.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
-import { Field, SelectField, TextField } from '../ui/Field.tsx'
+import { SelectField } from '../ui/Field.tsx'
+import { FileField } from '../ui/FileField.tsx'
 import stacked from '../ui/stacked.module.css'
 import { showToast } from '../ui/toast.ts'
 import { feeReads } from './fee-types.ts'
@@ -56,19 +58,13 @@ export function ResultDialog({ onClose }: { onClose: () => void }) {
       <form className={styles.form} onSubmit={check}>
         <p>{t.takeText}</p>
         <div className={styles.payer}>
-          <Field
+          <FileField
             label={t.file}
-            control={(wiring) => (
-              <input
-                {...wiring}
-                type="file"
-                accept=".xlsx"
-                onChange={(event) => {
-                  setFile(event.target.files?.[0])
-                  setDry(undefined)
-                }}
-              />
-            )}
+            accept=".xlsx"
+            onChoose={(chosen) => {
+              setFile(chosen)
+              setDry(undefined)
+            }}
           />
           <SelectField
             label={t.answers}
@@ -84,8 +80,7 @@ export function ResultDialog({ onClose }: { onClose: () => void }) {
               setDry(undefined)
             }}
           />
-          <TextField
-            type="date"
+          <DateField
             label={t.paidOn}
             max={todayInBeijing()}
             value={paidOn}

@@ -4,7 +4,7 @@ export const feeMessages = defineMessages({
   newPayment: { en: 'New payment', zh: '新建缴费' },
   toWatching: { en: 'Go to watching', zh: '前往服务监控' },
   emptyTitle: {
-    en: 'Annual fees that you pay will stand here, each with its receipt.',
+    en: 'Annual fees that you pay are listed here, each with its receipt.',
     zh: '缴纳的专利年费及票据将显示在这里。',
   },
   all: { en: 'All', zh: '全部' },
@@ -33,7 +33,7 @@ export const feeMessages = defineMessages({
   total: { en: 'Total', zh: '合计' },
   paid: { en: 'Paid', zh: '已付' },
   result: { en: 'At the office', zh: '缴费结果' },
-  deadline: { en: 'Deadline', zh: '官方期限' },
+  deadline: { en: 'Deadline', zh: '官方绝限' },
   customer: { en: 'Customer', zh: '客户' },
   receipts: { en: 'Receipts', zh: '票据' },
   validUntil: { en: (on: string) => `pay by ${on}`, zh: (on: string) => `请于 ${on} 前付款` },
@@ -47,7 +47,7 @@ export const feeMessages = defineMessages({
   restorationOf: { en: (amount: string) => `restoration ${amount}`, zh: (amount: string) => `恢复费 ${amount}` },
   restoration: { en: 'Restoration', zh: '恢复费' },
   toPayTitle: { en: 'To pay', zh: '应缴' },
-  state: { en: 'State', zh: '状态' },
+  state: { en: 'Status', zh: '状态' },
   receipt: { en: 'Receipt', zh: '票据' },
   receiptsZip: {
     en: (count: number) => `${plural(count, 'receipt')} as ZIP`,
@@ -76,5 +76,5 @@ export const feeMessages = defineMessages({
   cancelled: { en: 'Cancelled.', zh: '已取消。' },
   receiptOfPayment: { en: 'Receipt of your payment', zh: '付款收据' },
   actionsOf: { en: (name: string) => `Actions of ${name}`, zh: (name: string) => `${name} 的操作` },
-  none: { en: '–', zh: '–' },
+  none: { en: '—', zh: '—' },
 })

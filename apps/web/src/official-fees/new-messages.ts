@@ -4,7 +4,7 @@ export const newMessages = defineMessages({
   title: { en: 'Pay annual fees', zh: '缴纳专利年费' },
   numbers: { en: 'Application numbers', zh: '申请号' },
   numbersHint: {
-    en: 'One a line, of patents that you watch. The next unpaid year of each is taken.',
+    en: 'One per line, of patents that you watch. The next unpaid year of each is used.',
     zh: '每行一个，须为已监控的专利；默认缴纳每件的下一未缴年度。',
   },
   look: { en: 'Show the fees', zh: '查看应缴费用' },
@@ -12,7 +12,7 @@ export const newMessages = defineMessages({
   lines: { en: 'Fees to pay', zh: '缴费明细' },
   take: { en: (name: string) => `Pay ${name}`, zh: (name: string) => `缴纳 ${name}` },
   blocked: {
-    en: (n: number) => `${n} of them cannot be paid; the reason stands beside each.`,
+    en: (n: number) => `${n} of them cannot be paid; the reason is shown next to each.`,
     zh: (n: number) => `其中 ${n} 项不能缴纳，原因见各行。`,
   },
   warned: { en: (n: number) => `${n} with something to know first.`, zh: (n: number) => `${n} 项有提示，请先阅读。` },

@@ -4,7 +4,7 @@ export const officeMessages = defineMessages({
   makeFile: { en: 'Create file', zh: '生成缴费文件' },
   makeTitle: { en: 'The office’s payment file', zh: '专利局批量缴费文件' },
   makeText: {
-    en: 'One row a fee, as the office’s bulk payment takes them. From now on these fees count as sent and the orders can no more be called off.',
+    en: 'One row per fee, in the format of the office’s bulk payment. From now on these fees count as sent and the orders can no longer be cancelled.',
     zh: '按专利局批量缴费格式每项费用一行。生成后相关费用视为已提交，订单不能再撤回。',
   },
   willSend: {
@@ -21,16 +21,16 @@ export const officeMessages = defineMessages({
   refundUnderWay: { en: 'A refund is under way', zh: '正在办理退款' },
   sentAlready: { en: 'In a file already', zh: '已列入其他文件' },
   amountRose: {
-    en: 'The late fee has risen since: give it back, to be ordered anew',
+    en: 'The late fee has risen: refund it so that it can be ordered again',
     zh: '滞纳金已上调：请退回，由客户重新下单',
   },
-  tooLate: { en: 'The time for restoration is over: give it back', zh: '已超过恢复期限：请退回' },
+  tooLate: { en: 'The restoration period has ended: refund it', zh: '已超过恢复期限：请退回' },
   codeMissing: {
     en: 'We know no fee code for this year: fill it in before you upload',
     zh: '该年度无费用代码，上传前请补填',
   },
   sentForOther: {
-    en: 'Another customer’s order pays this fee already: give it back',
+    en: 'Another customer’s order already pays this fee: refund it',
     zh: '其他客户的订单已缴该费用：请退回',
   },
   files: { en: 'Files', zh: '缴费文件' },
@@ -46,13 +46,13 @@ export const officeMessages = defineMessages({
   takeIn: { en: 'Import result', zh: '导入缴费结果' },
   takeTitle: { en: 'The office’s result', zh: '专利局缴费结果' },
   takeText: {
-    en: 'The workbook as the office gives it: application number, fee, state (待支付, 已支付, 支付失败), receipt number. It is shown row by row before anything changes.',
+    en: 'The workbook as the office provides it: application number, fee, status (待支付, 已支付, 支付失败), receipt number. It is shown row by row before anything changes.',
     zh: '专利局导出的工作簿：申请号、费用名称、缴费状态（待支付、已支付、支付失败）、票据号。导入前逐行显示结果。',
   },
   file: { en: 'Workbook (.xlsx)', zh: '结果文件（.xlsx）' },
-  answers: { en: 'Payment file it answers', zh: '对应的缴费文件' },
+  answers: { en: 'Payment file of this result', zh: '对应的缴费文件' },
   answersHint: {
-    en: 'Needed only for a fee that stands in several files, as after it was returned once.',
+    en: 'Only needed for a fee that is in several files, for example after it was returned once.',
     zh: '仅当某项费用列入过多份文件（如退回后重新提交）时需要选择。',
   },
   anyFile: { en: 'Found by its rows', zh: '按明细自动匹配' },
@@ -67,12 +67,12 @@ export const officeMessages = defineMessages({
   sums: {
     en: (paid: number, failed: number, rest: number) =>
       `${plural(paid, 'fee')} paid, ${failed} returned to the customer, ${plural(rest, 'row')} unchanged.`,
-    zh: (paid: number, failed: number, rest: number) => `${paid} 项缴成，${failed} 项退回客户，${rest} 行不变更。`,
+    zh: (paid: number, failed: number, rest: number) => `${paid} 项缴费成功，${failed} 项退回客户，${rest} 行不变更。`,
   },
   take: { en: (n: number) => `Import ${plural(n, 'result')}`, zh: (n: number) => `登记 ${n} 项结果` },
   taken: {
-    en: (paid: number, failed: number) => `${paid} paid, ${failed} given back.`,
-    zh: (paid: number, failed: number) => `已登记：${paid} 项缴成，${failed} 项退回。`,
+    en: (paid: number, failed: number) => `${paid} paid, ${failed} refunded.`,
+    zh: (paid: number, failed: number) => `已登记：${paid} 项缴费成功，${failed} 项退回。`,
   },
   receipts: { en: 'File receipts', zh: '归档票据' },
   receiptsTitle: { en: 'File the office’s receipts', zh: '归档专利局票据' },
@@ -95,13 +95,13 @@ export const officeMessages = defineMessages({
     en: (done: number, refused: number) => `${done} moved on${refused > 0 ? `, ${refused} could not` : ''}.`,
     zh: (done: number, refused: number) => `${done} 个已处理${refused > 0 ? `，${refused} 个未能处理` : ''}。`,
   },
-  giveBack: { en: 'Give back', zh: '退回' },
-  giveBackTitle: { en: 'Give this fee back', zh: '退回该项费用' },
+  giveBack: { en: 'Refund', zh: '退回' },
+  giveBackTitle: { en: 'Refund this fee', zh: '退回该项费用' },
   giveBackText: {
     en: 'The fee is open again in watching, and finance is asked to refund it with our fee.',
     zh: '该年费恢复为待缴，并向财务申请退还官费及服务费。',
   },
   reason: { en: 'Why? The customer reads it.', zh: '原因（客户可见）' },
-  gaveBack: { en: 'Given back.', zh: '已退回。' },
+  gaveBack: { en: 'Refunded.', zh: '已退回。' },
   cancel: { en: 'Cancel', zh: '取消' },
 })

@@ -1,5 +1,6 @@
 import { formatDay, formatFen } from '../app/format.ts'
 import { useMessages } from '../app/language.ts'
+import { CalendarMark } from '../parts/CalendarMark.tsx'
 import type { Column } from '../ui/list/list-types.ts'
 import { Money } from '../ui/Money.tsx'
 import { FeeOrderName, PaymentChips, ResultChips } from './FeeCells.tsx'
@@ -57,6 +58,7 @@ export function useFeeColumns(forCustomers: boolean): readonly Column<FeeOrder>[
       cell: (row) => (
         <span className={styles.stack}>
           {row.deadlineOfficial ? <time dateTime={row.deadlineOfficial}>{row.deadlineOfficial}</time> : t.none}
+          <CalendarMark day={row.deadlineOfficial} />
           {row.payState < 2 && <small>{t.validUntil(row.validThrough)}</small>}
         </span>
       ),

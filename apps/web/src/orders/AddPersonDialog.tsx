@@ -1,12 +1,13 @@
+import { readContact } from '@portal/domain/account/contact'
 import { type FormEvent, useId, useState } from 'react'
-import { CallError } from '../api/call-error.ts'
 import { queryClient } from '../api/query.ts'
 import { type ReplyFor, sendCall } from '../api/send-call.ts'
 import { useMessages } from '../app/language.ts'
+import { lastDay } from '../parts/signing/signing-party.ts'
 import { Button } from '../ui/Button.tsx'
+import { CopyButton } from '../ui/CopyButton.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { SelectField, TextField } from '../ui/Field.tsx'
-import { showToast } from '../ui/toast.ts'
 import { eachOrder, type OrderResult } from './each-order.ts'
 import { orderMessages } from './messages.ts'
 import styles from './orders.module.css'
@@ -20,63 +21,34 @@ interface AddPersonDialogProps {
 
 type Result = OrderResult<ReplyFor<'orders.addAffiliate'>>
 
-/** Lets another account see one or many orders: tells first who it is and which orders would refuse, then does it. */
+/** Invites a person to one or many orders: one link an order, shown once, to be sent to him. */
 export function AddPersonDialog({ orderNos, onClose, onDone }: AddPersonDialogProps) {
   const t = useMessages(orderMessages)
   const form = useId()
-  const [userPhone, setUserPhone] = useState('')
+  const [contact, setContact] = useState('')
   const [type, setType] = useState<'viewer' | 'editor'>('viewer')
-  const [dry, setDry] = useState<readonly Result[]>()
+  const [isTried, setTried] = useState(false)
+  const [results, setResults] = useState<readonly Result[]>()
   const [busy, setBusy] = useState(false)
-  const allowed = dry?.filter((one) => one.refused === undefined) ?? []
-  const refused = dry?.filter((one) => one.refused !== undefined) ?? []
-  const person = allowed[0]?.reply
+  const isReadable = readContact(contact) !== undefined
 
-  const ask = async (event: FormEvent) => {
+  const invite = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const name = userPhone.trim()
-    if (name === '') return
+    setTried(true)
+    if (!isReadable) {
+      event.currentTarget.querySelector('input')?.focus()
+      return
+    }
     setBusy(true)
-    // The first answer tells the id; a name is not to be asked for once an order.
-    let known: string | undefined
-    let nobody: CallError | undefined
-    const results = await eachOrder(orderNos, async (orderNo) => {
-      if (nobody) throw nobody
-      const whom = known === undefined ? { userPhone: name } : { userId: known }
-      try {
-        const request = { orderNo, ...whom, type, dryRun: true }
-        const reply = await sendCall('orders.addAffiliate', request, { shownInPlace: true })
-        known = reply.id
-        return reply
-      } catch (error) {
-        if (error instanceof CallError && error.errorCode === 'orders.noSuchPerson') nobody = error
-        throw error
-      }
-    })
-    setBusy(false)
-    setDry(results)
-  }
-  const add = async () => {
-    if (!person) return
-    setBusy(true)
-    const results = await eachOrder(
-      allowed.map((one) => one.orderNo),
-      (orderNo) => sendCall('orders.addAffiliate', { orderNo, userId: person.id, type }, { shownInPlace: true }),
+    const request = { userPhone: contact.trim(), type }
+    const made = await eachOrder(orderNos, (orderNo) =>
+      sendCall('orders.addAffiliate', { orderNo, ...request }, { shownInPlace: true }),
     )
     setBusy(false)
     await queryClient.invalidateQueries({ queryKey: ['orders.getOrderDetail'] })
-    const failed = results.filter((one) => one.refused !== undefined)
-    const added = results.length - failed.length
-    if (added > 0) showToast({ tone: 'good', text: t.shared(added) })
-    if (failed.length === 0) onDone()
-    else setDry(failed)
+    setResults(made)
   }
-  const change = (put: () => void) => {
-    put()
-    setDry(undefined)
-  }
-  // One reason for all of them is said beside the name.
-  const isNobody = dry !== undefined && allowed.length === 0 && new Set(refused.map((one) => one.refused)).size === 1
+  if (results) return <Links results={results} contact={contact.trim()} onDone={onDone} />
   return (
     <Dialog
       open
@@ -84,26 +56,21 @@ export function AddPersonDialog({ orderNos, onClose, onDone }: AddPersonDialogPr
       width="small"
       title={t.shareTitle(orderNos.length)}
       actions={
-        person ? (
-          <Button tone="primary" busy={busy} onClick={() => void add()}>
-            {t.shareNow(person.name)}
-          </Button>
-        ) : (
-          <Button type="submit" form={form} tone="primary" busy={busy}>
-            {t.shareAsk}
-          </Button>
-        )
+        <Button type="submit" form={form} tone="primary" busy={busy}>
+          {t.invite(orderNos.length)}
+        </Button>
       }
     >
-      <form id={form} className={styles.form} onSubmit={(event) => void ask(event)}>
+      <form id={form} className={styles.form} noValidate onSubmit={(event) => void invite(event)}>
+        <p className={styles.quiet}>{t.inviteText}</p>
         <TextField
           label={t.person}
           required
-          value={userPhone}
-          error={isNobody ? refused[0]?.refused : undefined}
+          value={contact}
+          error={isTried && !isReadable ? t.contactWrong : undefined}
           maxLength={120}
           autoComplete="off"
-          onChange={(event) => change(() => setUserPhone(event.target.value))}
+          onChange={(event) => setContact(event.target.value)}
         />
         <SelectField
           label={t.may}
@@ -112,15 +79,60 @@ export function AddPersonDialog({ orderNos, onClose, onDone }: AddPersonDialogPr
             { value: 'viewer', label: t.viewer },
             { value: 'editor', label: t.editor },
           ]}
-          onChange={(event) => change(() => setType(event.target.value === 'editor' ? 'editor' : 'viewer'))}
+          onChange={(event) => setType(event.target.value === 'editor' ? 'editor' : 'viewer')}
         />
-        {dry && !isNobody && (
-          <div aria-live="polite" className={styles.form}>
-            {person && <p>{t.willSee(person.name, allowed.length)}</p>}
-            <RefusedOrders title={t.notShared(refused.length)} refused={refused} />
-          </div>
-        )}
       </form>
+    </Dialog>
+  )
+}
+
+interface LinksProps {
+  readonly results: readonly Result[]
+  readonly contact: string
+  readonly onDone: () => void
+}
+
+/** The links that were made, and why others were not. */
+function Links({ results, contact, onDone }: LinksProps) {
+  const t = useMessages(orderMessages)
+  const refused = results.filter((one) => one.refused !== undefined)
+  const links = results.flatMap(({ orderNo, reply }) => (reply?.invitation ? [{ orderNo, ...reply.invitation }] : []))
+  const last = links[0]
+  return (
+    <Dialog
+      open
+      keepOpen
+      onClose={onDone}
+      width="small"
+      title={last ? t.invited(links.length) : t.notInvited}
+      actions={
+        <Button tone="primary" onClick={onDone}>
+          {t.inviteDone}
+        </Button>
+      }
+    >
+      <div className={styles.form} aria-live="polite">
+        {last && <p>{t.sendLink(contact, lastDay(last.expireTime), links.length)}</p>}
+        <ul className={styles.links}>
+          {links.map(({ orderNo, url }) => (
+            <li key={orderNo}>
+              <span>
+                {links.length > 1 && <small className={styles.quiet}>{orderNo}</small>}
+                <output className={styles.link}>{url}</output>
+              </span>
+              <CopyButton name={t.linkOf(orderNo)} text={url} />
+            </li>
+          ))}
+        </ul>
+        {links.length > 1 && (
+          <CopyButton
+            name={t.allLinks}
+            label={t.copyAll}
+            text={links.map(({ orderNo, url }) => `${orderNo} ${url}`).join('\n')}
+          />
+        )}
+        <RefusedOrders title={t.notShared(refused.length)} refused={refused} />
+      </div>
     </Dialog>
   )
 }

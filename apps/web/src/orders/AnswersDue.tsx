@@ -1,3 +1,4 @@
+import { notedDay } from '@portal/domain/dates/calendar-note'
 import { followUpKindRows, type SingleKind } from '@portal/domain/follow-ups/kinds'
 import { officialDocumentName } from '@portal/domain/orders/document-names'
 import { useQuery } from '@tanstack/react-query'
@@ -17,7 +18,8 @@ import { type Case, mediaTypeOf } from './case-types.ts'
 type Answer = Case['answers'][number]
 
 const form = '/order/patentOrder/afterserveindex'
-const beginWords: Partial<Record<SingleKind, 'answerCorrection' | 'askRestoration'>> = {
+const beginWords: Partial<Record<SingleKind, 'answerOpinion' | 'answerCorrection' | 'askRestoration'>> = {
+  opinion: 'answerOpinion',
   correction: 'answerCorrection',
   restoration: 'askRestoration',
 }
@@ -52,10 +54,12 @@ function AnswerDue({ order, answer }: { order: Case; answer: Answer }) {
   const name = notice
     ? officialDocumentName(notice.code, notice.nth ?? undefined)[language]
     : followUpKindRows[kind].name[language]
-  const query = { orderId: order.orderNo, kind, ...(documentId !== null && { document: documentId }) }
+  // What was filed about a patent is an order of its own; its supplement names the patent.
+  const about = order.type === 'followUp' ? { number: order.patentNumber ?? '' } : { orderId: order.orderNo }
+  const query = { ...about, kind, ...(documentId !== null && { document: documentId }) }
   return (
     <>
-      <p>{t.answerDue(name, officialOn)}</p>
+      <p>{t.answerDue(name, notedDay(officialOn, language))}</p>
       {orderNo !== null && workState !== null && (
         <p>
           {followUpKindRows[kind].name[language]} <OrderStateChip set="work" code={workState} />
@@ -69,7 +73,9 @@ function AnswerDue({ order, answer }: { order: Case; answer: Answer }) {
         )}
         {orderNo === null && order.own && (
           <LinkButton tone="primary" to={pathTo(form, { query })}>
-            {t[beginWords[kind] ?? 'answerOpinion']}
+            {beginWords[kind]
+              ? t[beginWords[kind]]
+              : t.begin(followUpKindRows[kind].name[language].replace(/^办理/, ''))}
           </LinkButton>
         )}
         {notice?.noticeId && (

@@ -2,6 +2,7 @@ import type { OrderRole } from '@portal/domain/orders/order-moves'
 import { type ReactNode, useState } from 'react'
 import { useMessages } from '../app/language.ts'
 import { useSession } from '../app/session-store.ts'
+import { DeleteDrafts } from '../parts/DeleteDrafts.tsx'
 import { Button } from '../ui/Button.tsx'
 import { AddPersonDialog } from './AddPersonDialog.tsx'
 import { ChangeServiceDialog } from './ChangeServiceDialog.tsx'
@@ -28,6 +29,7 @@ export function BulkActions({ orders, exportRows, onDone }: BulkActionsProps) {
     <>
       {orders.some((order) => !refusalOf('pay', order, role)) && <PayTogetherButton orderNos={orderNos} />}
       {exportRows}
+      <DeleteDrafts rows={orders} onDone={onDone} />
       <Button size="small" icon="pencil" onClick={() => setOpen('service')}>
         {t.changeService}
       </Button>

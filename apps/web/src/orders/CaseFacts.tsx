@@ -1,16 +1,14 @@
-import { areaOf, isSupplementKind } from '@portal/domain/orders/order-areas'
+import { documentAreaOf, isSupplementKind } from '@portal/domain/orders/order-areas'
 import { trademarkServiceKind } from '@portal/domain/trademark-services/form'
 import { trademarkServiceNames } from '@portal/domain/trademark-services/service-names'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { useCallMutation } from '../api/query.ts'
 import { useLanguage, useMessages } from '../app/language.ts'
 import { pathTo } from '../app/paths.ts'
 import { StoredPicture } from '../parts/StoredPicture.tsx'
-import { Button } from '../ui/Button.tsx'
 import { NumberText } from '../ui/NumberText.tsx'
 import { Panel } from '../ui/Panel.tsx'
-import { AddPersonDialog } from './AddPersonDialog.tsx'
+import { CaseMembers } from './CaseMembers.tsx'
 import styles from './case.module.css'
 import { caseMessages } from './case-messages.ts'
 import type { Case } from './case-types.ts'
@@ -51,11 +49,6 @@ export function CaseFacts({ order }: { order: Case }) {
       order.type === 'design' || order.type === 'usDesign' ? t.designers : t.inventors,
       people(order.inventors.map((one) => ({ ...one, ...(one.hidden && { note: t.notPublished }) }))),
     ],
-    [t.agency, `${language === 'zh' ? order.agency.name : order.agency.nameEn} (${order.agency.code})`],
-    [
-      t.agent,
-      order.agent ? [order.agent, order.agentLicence, order.agentPhone].filter(Boolean).join(' · ') : t.noAgent,
-    ],
   ]
   return (
     <Panel title={t.facts}>
@@ -70,7 +63,7 @@ export function CaseFacts({ order }: { order: Case }) {
             ),
         )}
       </dl>
-      <Members order={order} />
+      <CaseMembers order={order} />
     </Panel>
   )
 }
@@ -120,60 +113,28 @@ function ClassGoods({ code, goods }: { code: string; goods: readonly string[] })
   )
 }
 
-/** Numbers and days of a mark or a copyright. */
+/** Numbers and days of a mark, a copyright or a patent abroad. */
 function officeFactsOf({ type, office }: Case, t: (typeof caseMessages)['en']): [string, ReactNode][] {
   if (office === null) return []
-  const isMark = areaOf(type) === 'trademark'
+  const area = documentAreaOf(type)
+  const isMark = area === 'trademark'
+  const isAbroad = area === 'usPatent' || area === 'foreignPatent'
   const { publishedOn, publicationIssue } = office
-  const published = publicationIssue === null ? publishedOn : `${publishedOn} · ${t.issue(publicationIssue)}`
+  const published =
+    publicationIssue === null
+      ? publishedOn
+      : `${publishedOn} · ${isAbroad ? publicationIssue : t.issue(publicationIssue)}`
   const facts: readonly [string, ReactNode][] = [
-    [isMark ? t.markNumber : t.copyrightNumber, office.number && <NumberText>{office.number}</NumberText>],
+    [
+      isAbroad ? t.number : isMark ? t.markNumber : t.copyrightNumber,
+      office.number && <NumberText>{office.number}</NumberText>,
+    ],
     [t.acceptedOn, office.acceptedOn],
-    [t.publishedOn, publishedOn && published],
+    [isAbroad ? t.publicationOn : t.publishedOn, publishedOn && published],
     [t.oppositionEndsOn, office.oppositionEndsOn],
-    [t.registeredOn, office.registeredOn],
+    [isAbroad ? t.grantedOn : t.registeredOn, office.registeredOn],
     [t.validTo, office.validTo],
-    [t.certificateNo, office.certificateNo],
+    [isAbroad ? t.patentNo : t.certificateNo, office.certificateNo],
   ]
   return facts.flatMap(([name, value]): [string, ReactNode][] => (value ? [[name, value]] : []))
-}
-
-function Members({ order }: { order: Case }) {
-  const t = useMessages(caseMessages)
-  const words = useMessages(orderMessages)
-  const [adding, setAdding] = useState(false)
-  const remove = useCallMutation('orders.removeAffiliate', { invalidates: ['orders.getOrderDetail'] })
-  // Who sees a fee follows from the order that it is for.
-  const canChange = order.own && !isSupplementKind(order.type)
-  if (!canChange && order.members.length === 0) return null
-  return (
-    <section className={styles.members}>
-      <h3>{t.people}</h3>
-      <ul className={styles.people}>
-        {order.members.map((member) => (
-          <li key={member.id}>
-            {member.name} <small>{member.role === 'editor' ? words.editor : words.viewer}</small>
-            {canChange && (
-              <Button
-                tone="quiet"
-                size="small"
-                icon="close"
-                aria-label={t.takeOff(member.name)}
-                busy={remove.isPending}
-                onClick={() => remove.mutate({ orderNo: order.orderNo, userId: member.id })}
-              />
-            )}
-          </li>
-        ))}
-      </ul>
-      {canChange && (
-        <Button size="small" icon="plus" onClick={() => setAdding(true)}>
-          {t.addPerson}
-        </Button>
-      )}
-      {adding && (
-        <AddPersonDialog orderNos={[order.orderNo]} onClose={() => setAdding(false)} onDone={() => setAdding(false)} />
-      )}
-    </section>
-  )
 }

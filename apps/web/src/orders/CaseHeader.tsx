@@ -1,4 +1,5 @@
 import { isSupplementKind } from '@portal/domain/orders/order-areas'
+import { workStates } from '@portal/domain/orders/order-states'
 import { useNavigate } from 'react-router'
 import { useCallMutation } from '../api/query.ts'
 import { hasPage } from '../app/has-page.ts'
@@ -41,7 +42,8 @@ export function CaseHeader({ order, onEnd }: { order: Case; onEnd: (event: 'canc
   ] as const
   // Nobody pays a family of filings abroad: each country has its own order. A fee alone is at no office.
   const unknown = isFamily(order.type) ? 'payment' : isSupplementKind(order.type) ? 'official' : undefined
-  const shown = states.filter(([set]) => set !== unknown)
+  const isDraft = order.workState === workStates.draft.code
+  const shown = states.filter(([set]) => set !== unknown && !(isDraft && set === 'payment'))
   return (
     <header className={styles.header}>
       <div className={styles.names}>

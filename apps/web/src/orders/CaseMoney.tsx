@@ -1,10 +1,11 @@
-import { copyrightFeeNames } from '@portal/domain/copyright/fees'
+import { copyrightFeeNames } from '@portal/domain/copyright/fee-names'
 import { feeKindNames } from '@portal/domain/fees/fee-kinds'
 import { quoteLineKinds } from '@portal/domain/foreign/quote-money'
 import { officeOf } from '@portal/domain/orders/order-offices'
 import { workStates } from '@portal/domain/orders/order-states'
-import { unlistedFee } from '@portal/domain/trademark-services/fees'
-import { usFeeNames } from '@portal/domain/us-filings/us-fees'
+import { draftingFee, draftingFeeName } from '@portal/domain/reference/service-fees'
+import { unlistedFee } from '@portal/domain/trademark-services/unlisted-fee'
+import { usFeeNames } from '@portal/domain/us-filings/us-fee-names'
 import { type Language, useLanguage, useMessages } from '../app/language.ts'
 import { isFamily } from '../parts/abroad/families.ts'
 import { Supplements } from '../parts/Supplements.tsx'
@@ -17,6 +18,7 @@ import type { Case } from './case-types.ts'
 
 const names: Readonly<Record<string, { readonly en: string; readonly zh: string }>> = {
   ...feeKindNames,
+  [draftingFee]: draftingFeeName,
   ...Object.fromEntries(Object.entries(usFeeNames).map(([kind, name]) => [`us.${kind}`, name])),
   ...Object.fromEntries(Object.entries(copyrightFeeNames).map(([kind, name]) => [`copyright.${kind}`, name])),
   ...Object.fromEntries(Object.entries(quoteLineKinds).map(([kind, name]) => [`foreign.${kind}`, name])),

@@ -12,10 +12,12 @@ import { useDocumentTitle } from '../app/page-title.ts'
 import { pathTo } from '../app/paths.ts'
 import { listPlace } from '../parts/list-place.ts'
 import { goToSignatures, signaturesId } from '../parts/signing/signatures-place.ts'
+import { LinkButton } from '../ui/Button.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
+import { CaseAgent } from './CaseAgent.tsx'
 import { CaseDeliverables } from './CaseDeliverables.tsx'
 import { CaseDocuments } from './CaseDocuments.tsx'
 import { CaseFacts } from './CaseFacts.tsx'
@@ -30,6 +32,7 @@ import styles from './case.module.css'
 import { caseMessages } from './case-messages.ts'
 import { type Case, caseTitle } from './case-types.ts'
 import { EndOrderDialog } from './EndOrderDialog.tsx'
+import { LastNotice } from './LastNotice.tsx'
 import { orderMessages } from './messages.ts'
 import { PayFromAddress } from './PayOrder.tsx'
 
@@ -73,7 +76,15 @@ export default function CasePage() {
   useDocumentTitle(order ? caseTitle(order, language) || words.untitled : orderNo)
   if (!order) {
     if (!detail.error) return <Skeleton lines={8} />
-    return <ErrorState error={detail.error} onRetry={() => void detail.refetch()} busy={detail.isFetching} />
+    return (
+      <ErrorState
+        isPage
+        error={detail.error}
+        onRetry={() => void detail.refetch()}
+        busy={detail.isFetching}
+        wayOn={<LinkButton to={pathTo('/order/patentOrder')}>{t.backToOrders}</LinkButton>}
+      />
+    )
   }
   // Orders that pay annual fees have no case; whatever named this one leads to their own list.
   if (order.type === feeOrderKind) {
@@ -109,6 +120,8 @@ export default function CasePage() {
       <div className={styles.columns}>
         <div className={styles.main}>
           <CaseTodo order={order} />
+          <LastNotice order={order} />
+          <CaseFacts order={order} />
           {isSignedByLink(order.type) && order.workState !== workStates.draft.code && (
             <Suspense>
               <Signatures orderNo={orderNo} />
@@ -129,8 +142,8 @@ export default function CasePage() {
           </Panel>
         </div>
         <aside className={styles.rail}>
+          <CaseAgent order={order} />
           <CaseMoney order={order} />
-          <CaseFacts order={order} />
         </aside>
       </div>
       {order.own && <PayFromAddress orderNo={orderNo} />}

@@ -1,13 +1,15 @@
-import { isSupplementKind } from '@portal/domain/orders/order-areas'
+import { notedDay } from '@portal/domain/dates/calendar-note'
+import { lostPeriods } from '@portal/domain/orders/desk-acts'
+import { areaOf, isSupplementKind } from '@portal/domain/orders/order-areas'
+import type { OrderRole } from '@portal/domain/orders/order-moves'
 import { officeOf } from '@portal/domain/orders/order-offices'
 import { isSetBack, paymentStates, workStates } from '@portal/domain/orders/order-states'
 import { servicesAskedBy } from '@portal/domain/trademark-services/asked-by'
 import { lazy, Suspense } from 'react'
+import { todayInBeijing } from '../app/format.ts'
 import { type Language, useLanguage, useMessages } from '../app/language.ts'
 import { useSession } from '../app/session-store.ts'
 import { familyPlace, isFamily } from '../parts/abroad/families.ts'
-import { DeadlineTitle } from '../parts/DeadlineTitle.tsx'
-import { DeadlineWithReasons } from '../parts/DeadlineWithReasons.tsx'
 import { deadlineTitle } from '../parts/deadline-words.ts'
 import { formPlace } from '../parts/form-place.ts'
 import { Supplements } from '../parts/Supplements.tsx'
@@ -26,6 +28,8 @@ const SignedPower = lazy(() => import('./SignedPower.tsx'))
 const AnswersDue = lazy(() => import('./AnswersDue.tsx'))
 const AnswerOffice = lazy(() => import('./AnswerOffice.tsx'))
 const GrantedCase = lazy(() => import('./GrantedCase.tsx'))
+const OpenDeadlines = lazy(() => import('./OpenDeadlines.tsx'))
+const LostPeriods = lazy(() => import('./LostPeriods.tsx'))
 const MissingPapers = lazy(() => import('./MissingPapers.tsx'))
 
 /** States in which what the order was for is reached; what that means is told in a chunk of its own, which knows the law. */
@@ -41,10 +45,16 @@ export function CaseTodo({ order }: { order: Case }) {
   const t = useMessages(caseMessages)
   const unpaid = unpaidOf(order)
   const open = order.deadlines.filter((deadline) => deadline.state === 'open')
+  const lost = lostOf(order)
   return (
     <Panel title={t.todo}>
       <div className={styles.todo}>
-        <NextAct order={order} />
+        {lost.length > 0 && (
+          <Suspense>
+            <LostPeriods order={order} lost={lost} />
+          </Suspense>
+        )}
+        <NextAct order={order} hasLost={lost.length > 0} />
         {order.answers.length > 0 && (
           <Suspense>
             <AnswersDue order={order} />
@@ -78,28 +88,26 @@ export function CaseTodo({ order }: { order: Case }) {
           </Suspense>
         )}
         {open.length > 0 && (
-          <section>
-            <h3>{t.openDeadlines}</h3>
-            <ul className={styles.deadlines}>
-              {open.map((deadline) => (
-                <li key={deadline.id}>
-                  <DeadlineTitle ruleId={deadline.ruleId} />
-                  <DeadlineWithReasons deadline={deadline} />
-                  {isFeeWithUs(order, deadline.ruleId) && <span className={styles.quiet}>{t.feeWithUs}</span>}
-                </li>
-              ))}
-            </ul>
-          </section>
+          <Suspense>
+            <OpenDeadlines order={order} open={open} />
+          </Suspense>
         )}
       </div>
     </Panel>
   )
 }
 
-function NextAct({ order }: { order: Case }) {
+/** Missed days of a patent in hand whose right can be asked for again. */
+const lostOf = (order: Case) =>
+  order.own && order.filedOn !== null && order.workState <= completed && areaOf(order.type) === 'patent'
+    ? lostPeriods(order.deadlines, todayInBeijing())
+    : []
+
+function NextAct({ order, hasLost }: { order: Case; hasLost: boolean }) {
   const t = useMessages(caseMessages)
   const language = useLanguage()
-  const forCustomers = worksForCustomers(useSession().user?.role ?? 'customer')
+  const role = useSession().user?.role ?? 'customer'
+  const forCustomers = worksForCustomers(role)
   const office = officeOf(order.type)[language]
   const form = formPlace(order.type, order.orderNo, order.workState === 0)
   const isSupplement = isSupplementKind(order.type)
@@ -174,12 +182,9 @@ function NextAct({ order }: { order: Case }) {
   }
   // What the office waits for stands below, with its way to the answer.
   if (order.answers.length > 0 && (order.own || forCustomers)) return null
-  return <p>{waitingWords(order, t, { forCustomers, office, language })}</p>
-}
-
-/** The filing's own fees are held for the office once the order is paid; after its end nobody pays them on. */
-function isFeeWithUs(order: Case, ruleId: string): boolean {
-  return ruleId === 'app-fee' && order.payState === paymentStates.paid.code && order.workState <= completed
+  // A missed day is said above: no word about waiting stands beside it.
+  if (hasLost) return null
+  return <p>{waitingWords(order, t, { role, forCustomers, office, language })}</p>
 }
 
 /** A fee that is not to be paid by the reader now. */
@@ -193,27 +198,37 @@ function supplementWords({ workState, payState }: Case, t: (typeof caseMessages)
 function grantedWords(order: Case, t: (typeof caseMessages)['en'], language: Language): string {
   const open = order.deadlines.filter((deadline) => deadline.state === 'open')
   const [next] = open.sort((one, other) => one.officialOn.localeCompare(other.officialOn))
-  return next ? t.patentGranted(deadlineTitle(next.ruleId, language), next.officialOn) : t.patentGrantedNoDate
+  return next
+    ? t.patentGranted(deadlineTitle(next.ruleId, language), notedDay(next.officialOn, language))
+    : t.patentGrantedNoDate
+}
+
+/** What somebody of the office or an agency can do on this page. */
+function officeWords(role: OrderRole, order: Case, t: (typeof caseMessages)['en']): string {
+  if (role !== 'agent') return t.inQueues
+  return caseAllows(order, 'recordOfficialDocument') ? t.agentFiled : t.agentHere
 }
 
 function waitingWords(
   order: Case,
   t: (typeof caseMessages)['en'],
   {
+    role,
     forCustomers,
     office,
     language,
-  }: { readonly forCustomers: boolean; readonly office: string; readonly language: Language },
+  }: { readonly role: OrderRole; readonly forCustomers: boolean; readonly office: string; readonly language: Language },
 ): string {
   const isWatched = order.workState <= completed
   if (!isWatched && order.deadlines.some((deadline) => deadline.state === 'open')) return t.overWithDates(office)
   if (order.workState >= completed) return t.over
-  if (forCustomers) return t.inQueues
+  if (forCustomers) return officeWords(role, order, t)
   if (!order.own) return t.onlyLook
   if (isSetBack(order.officialState)) return t.decidedAgainst(office)
   if (order.officialState === 'opinionPending') return t.opinion
   if (order.answeredOn !== null && order.workState <= completed) return t.answered(office, order.answeredOn)
   if (order.officialState === 'grantNotice') return t.grantDue
+  if (order.officialState === 'registered') return t.registeredAtOffice
   if (order.officialState === 'granted') return grantedWords(order, t, language)
   if (order.workState === 5) return t.atOffice(office)
   return order.workState >= 3 ? t.inWork : t.inReview

@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useCallMutation } from '../api/query.ts'
+import { callQuery, useCallMutation } from '../api/query.ts'
+import { formatFen } from '../app/format.ts'
 import { useMessages } from '../app/language.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
@@ -13,6 +15,9 @@ export function ConfirmDraft({ orderNo }: { orderNo: string }) {
   const t = useMessages(caseMessages)
   const [asking, setAsking] = useState(false)
   const [notes, setNotes] = useState('')
+  const held = useQuery(callQuery('filings.getDrafted', { orderNo }))
+  const drafted = held.data?.drafted
+  const price = drafted?.price
   const confirm = useCallMutation('orders.confirmDraft', {
     invalidates: [
       'orders.getOrderDetail',
@@ -20,6 +25,7 @@ export function ConfirmDraft({ orderNo }: { orderNo: string }) {
       'orders.listOrders',
       'orders.getOrderCounts',
       'orders.listDeadlines',
+      'filings.getDrafted',
     ],
     onSuccess: (_reply, input) => {
       setAsking(false)
@@ -29,13 +35,21 @@ export function ConfirmDraft({ orderNo }: { orderNo: string }) {
   return (
     <>
       <p>{t.confirmText}</p>
+      {drafted && <p>{t.draftHolds(drafted.claimCount, drafted.pageCount, drafted.drawingCount)}</p>}
+      {price && (
+        <p className={styles.due}>
+          {price.official > price.paid
+            ? t.draftCostsMore(formatFen(price.official - price.paid))
+            : t.draftCostsLess(formatFen(price.paid - price.official))}
+        </p>
+      )}
       <div className={styles.buttons}>
         <Button
           tone="primary"
-          busy={confirm.isPending && !asking}
-          onClick={() => confirm.mutate({ orderNo, confirm: true })}
+          busy={held.isLoading || (confirm.isPending && !asking)}
+          onClick={() => confirm.mutate({ orderNo, confirm: true, ...(price && { agreedFen: price.official }) })}
         >
-          {t.confirm}
+          {price ? t.agreeAndConfirm : t.confirm}
         </Button>
         <Button onClick={() => setAsking(true)}>{t.sendBack}</Button>
       </div>

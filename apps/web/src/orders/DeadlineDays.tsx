@@ -1,12 +1,14 @@
+import { isCountedInChina } from '@portal/domain/dates/calendar-note'
 import { daysLeftWords, daysUntil, deadlineTone } from '../app/format.ts'
 import { useLanguage, useMessages } from '../app/language.ts'
+import { CalendarMark } from '../parts/CalendarMark.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { orderMessages } from './messages.ts'
 import type { OrderInList } from './order-actions.ts'
 import styles from './orders.module.css'
 
 /** Both limits of an order on one line: ours with its urgency, the office's in small print. */
-export function DeadlineDays({ order }: { order: Pick<OrderInList, 'deadlineInner' | 'deadlineOfficial'> }) {
+export function DeadlineDays({ order }: { order: Pick<OrderInList, 'type' | 'deadlineInner' | 'deadlineOfficial'> }) {
   const t = useMessages(orderMessages)
   const language = useLanguage()
   const day = order.deadlineInner ?? order.deadlineOfficial
@@ -25,6 +27,7 @@ export function DeadlineDays({ order }: { order: Pick<OrderInList, 'deadlineInne
           {t.ofOffice} {order.deadlineOfficial}
         </small>
       )}
+      {isCountedInChina(order.type) && <CalendarMark day={order.deadlineOfficial} />}
     </span>
   )
 }

@@ -1,4 +1,5 @@
 import type { OrderRole } from '@portal/domain/orders/order-moves'
+import { workStates } from '@portal/domain/orders/order-states'
 import { Link } from 'react-router'
 import { useMessages } from '../app/language.ts'
 import { pathTo } from '../app/paths.ts'
@@ -6,11 +7,13 @@ import { isFamily } from '../parts/abroad/families.ts'
 import { OrderStateChip } from '../parts/OrderStateChip.tsx'
 import { TransferChip } from '../parts/TransferChip.tsx'
 import { WorkStateChip } from '../parts/WorkStateChip.tsx'
-import { Money } from '../ui/Money.tsx'
 import { DeadlineDays } from './DeadlineDays.tsx'
 import { orderMessages } from './messages.ts'
+import { OrderAmount } from './OrderAmount.tsx'
 import { nextAction, type OrderInList, payableFen } from './order-actions.ts'
 import styles from './orders.module.css'
+
+const draftState = workStates.draft.code
 
 /** An order on a phone: what it is, where it stands, when and how much. */
 export function OrderCard({ order, role }: { order: OrderInList; role: OrderRole }) {
@@ -30,13 +33,16 @@ export function OrderCard({ order, role }: { order: OrderInList; role: OrderRole
         {order.transfer ? (
           <TransferChip transfer={order.transfer} />
         ) : (
-          !isFamily(order.type) && <OrderStateChip set="payment" code={order.payState} />
+          !isFamily(order.type) &&
+          order.workState !== draftState && <OrderStateChip set="payment" code={order.payState} />
         )}
       </span>
       <span className={styles.between}>
         {order.deadlineInner !== null && <DeadlineDays order={order} />}
         {/* What is to be paid stands on the button. */}
-        {payableFen(order) > 0 && nextAction(order, role) !== 'pay' && <Money fen={payableFen(order)} />}
+        {(payableFen(order) > 0 || order.amountExpected !== null) && nextAction(order, role) !== 'pay' && (
+          <OrderAmount order={order} />
+        )}
       </span>
     </>
   )

@@ -5,6 +5,7 @@ import { formatFen } from '../app/format.ts'
 import { hasPage } from '../app/has-page.ts'
 import { useLanguage, useMessages } from '../app/language.ts'
 import { pathTo } from '../app/paths.ts'
+import { deleteMessages } from '../parts/delete-messages.ts'
 import { copiedKind, formPlace } from '../parts/form-place.ts'
 import { Button, LinkButton } from '../ui/Button.tsx'
 import { listMessages } from '../ui/list/list-messages.ts'
@@ -19,11 +20,13 @@ interface OrderRowActionsProps {
   readonly role: OrderRole
   readonly onEnd: (event: 'cancel' | 'withdraw') => void
   readonly onPay: () => void
+  readonly onDelete: () => void
 }
 
 /** The one thing to do next as a button, the others behind the dots; a refused one says why. */
-export function OrderRowActions({ order, role, onEnd, onPay }: OrderRowActionsProps) {
+export function OrderRowActions({ order, role, onEnd, onPay, onDelete }: OrderRowActionsProps) {
   const t = useMessages(orderMessages)
+  const d = useMessages(deleteMessages)
   const list = useMessages(listMessages)
   const language = useLanguage()
   const navigate = useNavigate()
@@ -42,7 +45,8 @@ export function OrderRowActions({ order, role, onEnd, onPay }: OrderRowActionsPr
     },
   })
   const casePage = pathTo('/order/patentOrder/case/:orderNo', { params: { orderNo } })
-  const form = formPlace(order.type, orderNo, order.workState === 0)
+  const isDraft = order.workState === 0
+  const form = formPlace(order.type, orderNo, isDraft)
   const next = nextAction(order, role)
   const targets = { correct: form, continue: form, confirmDraft: `${casePage}?tab=documents` }
   const labels = {
@@ -63,7 +67,9 @@ export function OrderRowActions({ order, role, onEnd, onPay }: OrderRowActionsPr
         to: pathTo(elsewhere[one], { query: one === 'afterSales' ? { orderId: orderNo } : { orderNo } }),
         refused: refused(one),
       })),
-    ...(endings.length > 0 ? endings : (['cancel'] as const)).map(
+    // A draft is deleted: nothing was ordered that could be cancelled.
+    ...(isDraft ? [{ key: 'delete', label: d.deleteOne, tone: 'bad', run: onDelete } as const] : []),
+    ...(isDraft ? [] : endings.length > 0 ? endings : (['cancel'] as const)).map(
       (one): RowAction => ({
         key: one,
         label: t[one],

@@ -34,7 +34,7 @@ export function OrderRowDetails({ orderNo }: { orderNo: string }) {
   return (
     <div className={styles.unfolded}>
       <section>
-        <h3>{t.lastEvents}</h3>
+        <h2>{t.lastEvents}</h2>
         {events.data.list.length === 0 && <p className={styles.quiet}>{t.noEvents}</p>}
         <ul className={styles.lines}>
           {events.data.list.map((event) => (
@@ -48,11 +48,11 @@ export function OrderRowDetails({ orderNo }: { orderNo: string }) {
         </ul>
       </section>
       <section>
-        <h3>{t.files}</h3>
+        <h2>{t.files}</h2>
         <LatestFiles groups={order.data.documents} />
       </section>
       <section>
-        <h3>{t.lastMessage}</h3>
+        <h2>{t.lastMessage}</h2>
         {message ? (
           <>
             <p className={styles.message}>{message.text}</p>

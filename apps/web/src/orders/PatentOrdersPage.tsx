@@ -4,6 +4,7 @@ import { Suspense, useState } from 'react'
 import { callQuery, useCallMutation } from '../api/query.ts'
 import { useRouteTitle } from '../app/page-title.ts'
 import { useSession } from '../app/session-store.ts'
+import { DeleteDraftsDialog } from '../parts/DeleteDrafts.tsx'
 import { ExportButton } from '../parts/list/ExportButton.tsx'
 import { useListMemory } from '../parts/list/use-list-memory.ts'
 import { ListScreen } from '../ui/list/ListScreen.tsx'
@@ -30,6 +31,7 @@ export default function PatentOrdersPage() {
   const role: OrderRole = useSession().user?.role ?? 'customer'
   const [ending, setEnding] = useState<{ order: OrderInList; event: 'cancel' | 'withdraw' }>()
   const [paying, setPaying] = useState<string>()
+  const [deleting, setDeleting] = useState<string>()
   const page = useQuery({
     ...callQuery('orders.listOrders', orderListInput(state), { shownInPlace: true }),
     placeholderData: keepPreviousData,
@@ -64,6 +66,7 @@ export default function PatentOrdersPage() {
             role={role}
             onEnd={(event) => setEnding({ order, event })}
             onPay={() => setPaying(order.orderNo)}
+            onDelete={() => setDeleting(order.orderNo)}
           />
         )}
         details={(order) => <OrderRowDetails orderNo={order.orderNo} />}
@@ -85,6 +88,13 @@ export default function PatentOrdersPage() {
         {...memory}
       />
       {ending && <EndOrderDialog {...ending} orderNo={ending.order.orderNo} onClose={() => setEnding(undefined)} />}
+      {deleting && (
+        <DeleteDraftsDialog
+          orderNos={[deleting]}
+          onClose={() => setDeleting(undefined)}
+          onDone={() => setDeleting(undefined)}
+        />
+      )}
       {paying && (
         <Suspense fallback={null}>
           <LazyPayDialog orderNo={paying} onClose={() => setPaying(undefined)} />

@@ -1,6 +1,7 @@
 import { defineMessages, plural } from '../app/language.ts'
 
 export const caseMessages = defineMessages({
+  backToOrders: { en: 'Back to orders', zh: '返回订单' },
   lifeLine: { en: 'The life of this case', zh: '案件进程' },
   draft: { en: 'Submitted', zh: '提交' },
   paid: { en: 'Paid', zh: '付款' },
@@ -33,6 +34,9 @@ export const caseMessages = defineMessages({
   issuedOn: { en: (day: string) => `issued on ${day}`, zh: (day: string) => `${day} 颁发` },
   scanFollows: { en: 'The scan follows', zh: '扫描件待上传' },
   noticeNo: { en: (number: string) => `No. ${number}`, zh: (number: string) => `发文编号 ${number}` },
+  publicationOn: { en: 'Published', zh: '公布日' },
+  grantedOn: { en: 'Granted', zh: '授权日' },
+  patentNo: { en: 'Patent or registration number', zh: '专利号／注册号' },
   certificateNo: { en: 'Certificate number', zh: '证书号' },
   due: { en: (day: string) => `due ${day}`, zh: (day: string) => `截止 ${day}` },
   now: { en: 'now', zh: '当前' },
@@ -55,24 +59,40 @@ export const caseMessages = defineMessages({
     en: 'The reviewer asks you to correct the following. Only these places are open.',
     zh: '审核员要求补正以下内容，仅这些内容可修改。',
   },
-  correctBy: { en: (day: string) => `Please answer by ${day}.`, zh: (day: string) => `请于 ${day} 前补正。` },
+  correctBy: { en: (day: string) => `Please respond by ${day}.`, zh: (day: string) => `请于 ${day} 前补正。` },
   correct: { en: 'Correct now', zh: '立即补正' },
   confirmText: {
-    en: 'The papers are drafted. Read them below, then confirm: they are filed as they are. Or send them back and say what is to change.',
+    en: 'The documents are drafted. Read them below and confirm: they are filed as they are. Or return them and describe what should change.',
     zh: '申请文件已撰写完成。请在下方查阅后确认，确认后将按此递交；如需修改，请退回并说明。',
   },
+  draftHolds: {
+    en: (claims: number, pages: number, drawings: number) =>
+      `It has ${plural(claims, 'claim')}, ${plural(pages, 'page')} and ${plural(drawings, 'drawing')}. They become your application documents.`,
+    zh: (claims: number, pages: number, drawings: number) =>
+      `初稿含权利要求 ${claims} 项、说明书及附图 ${pages} 页、附图 ${drawings} 幅，确认后作为申请文件。`,
+  },
+  draftCostsMore: {
+    en: (amount: string) =>
+      `Its claims and pages cost ${amount} more in official fees. After you agree, an additional order asks for it; the case is filed once it is paid.`,
+    zh: (amount: string) => `按权利要求项数和页数，官费增加 ${amount}。同意后生成补缴订单，付款后递交。`,
+  },
+  draftCostsLess: {
+    en: (amount: string) => `It costs ${amount} less in official fees. The difference is refunded the way it was paid.`,
+    zh: (amount: string) => `官费减少 ${amount}，差额按原支付方式退回。`,
+  },
+  agreeAndConfirm: { en: 'Agree and confirm', zh: '同意并确认定稿' },
   confirm: { en: 'Confirm the draft', zh: '确认定稿' },
-  sendBack: { en: 'Send back', zh: '退回修改' },
-  sendBackTitle: { en: 'Send the draft back', zh: '退回修改' },
+  sendBack: { en: 'Return draft', zh: '退回修改' },
+  sendBackTitle: { en: 'Return the draft', zh: '退回修改' },
   whatToChange: { en: 'What is to change', zh: '修改意见' },
   confirmed: { en: 'Confirmed. The agent files the case now.', zh: '已确认，代理师将递交申请。' },
-  sentBack: { en: 'Sent back to the agent.', zh: '已退回代理师。' },
+  sentBack: { en: 'Returned to the agent.', zh: '已退回代理师。' },
   announced: {
-    en: 'Your bank transfer is announced. We tell you as soon as it has arrived.',
+    en: 'Your bank transfer is reported. We will notify you when it arrives.',
     zh: '您已登记对公转账，到账后我们会立即通知您。',
   },
   returned: {
-    en: 'Your bank transfer could not be confirmed. Open the payment to read why and to go on.',
+    en: 'Your bank transfer could not be confirmed. Open the payment to see why and continue.',
     zh: '您的转账未通过核对，请打开支付窗口查看原因并继续付款。',
   },
   seeTransfer: { en: 'See the transfer', zh: '查看转账' },
@@ -87,7 +107,7 @@ export const caseMessages = defineMessages({
   },
   supplementWaits: { en: 'The customer is still to pay this fee.', zh: '客户尚未支付此项费用。' },
   supplementDone: { en: 'This fee is settled. Nothing else is to do.', zh: '此项费用已结清，无其他手续。' },
-  supplementOff: { en: 'This fee is no longer asked for.', zh: '此项费用不再收取。' },
+  supplementOff: { en: 'This fee is no longer due.', zh: '此项费用不再收取。' },
   supplementsDue: { en: 'Additional fees to pay', zh: '待补缴费用' },
   supplementsText: {
     en: 'The office asked them when the case was filed; each is an order of its own.',
@@ -98,7 +118,7 @@ export const caseMessages = defineMessages({
   pay: { en: (amount: string) => `Pay ${amount}`, zh: (amount: string) => `支付 ${amount}` },
   powerTitle: { en: 'Power of attorney', zh: '专利代理委托书' },
   powerText: {
-    en: 'Print it, let every applicant sign or seal it, and hand the scan in here. The agent needs it to file.',
+    en: 'Print it, have every applicant sign or stamp it, and upload the scan here. The agent needs it to file.',
     zh: '请打印后由各申请人签章，并在此上传扫描件，代理师递交时需要。',
   },
   powerUpload: { en: 'Upload the signed scan', zh: '上传签章扫描件' },
@@ -107,7 +127,7 @@ export const caseMessages = defineMessages({
   paperThere: { en: 'The signed paper is with your agent.', zh: '签章的文件已提交给代理师。' },
   papersTitle: { en: 'Documents still missing', zh: '待补交的文件' },
   papersText: {
-    en: 'The office abroad asks for them. Hand them in here; the price stays as it is.',
+    en: 'The office abroad asks for them. Submit them here; the price stays as it is.',
     zh: '国外官方要求提交下列文件，请在此上传，订单价格不变。',
   },
   papersMissing: { en: 'The customer still owes these documents.', zh: '客户尚未提交下列文件。' },
@@ -140,11 +160,11 @@ export const caseMessages = defineMessages({
   continueText: { en: 'This is a draft. Nothing is submitted yet.', zh: '这是草稿，尚未提交。' },
   continue: { en: 'Continue the form', zh: '继续填写' },
   inReview: {
-    en: 'Nothing for you now: we review the submission and tell you when something is asked.',
+    en: 'Nothing for you to do now: we review the submission and notify you if anything is needed.',
     zh: '您暂无待办：代理机构正在审核，如需补充将通知您。',
   },
   inWork: {
-    en: 'Nothing for you now: the agent works on the papers and shows you the draft.',
+    en: 'Nothing for you now: the agent works on the documents and shows you the draft.',
     zh: '您暂无待办：代理师正在撰写，完成后请您确认。',
   },
   patentGranted: {
@@ -156,16 +176,30 @@ export const caseMessages = defineMessages({
     zh: '专利已授权，本案暂无待办期限。',
   },
   atOffice: {
-    en: (office: string) => `Nothing for you now: the case lies with ${office}. Its notices appear here.`,
+    en: (office: string) => `Nothing for you to do now: the case is with ${office}. Its notices appear here.`,
     zh: (office: string) => `您暂无待办：案件在${office}审查中，通知书将显示于此。`,
   },
   opinion: {
     en: 'The office has sent a notice that must be answered. Its deadline is not recorded yet; ask us under Messages.',
     zh: '官方已发出须答复的通知书，答复期限尚未登记，请在“消息”中与我们联系。',
   },
-  answersDue: { en: 'Answer the office', zh: '答复官方通知书' },
+  answersDue: { en: 'The office waits for', zh: '官方待办' },
+  licence: { en: (number: string) => `Licence ${number}`, zh: (number: string) => `执业证号 ${number}` },
+  lastNotice: { en: 'Latest notice', zh: '最新通知书' },
+  allNotices: { en: (count: number) => `All ${count}`, zh: (count: number) => `全部 ${count} 份` },
+  lostTitle: { en: 'Official deadline passed', zh: '官方绝限已过' },
+  lostText: {
+    en: (what: string, day: string, missed: string) => `${what} was due on ${day}. Consequence: ${missed}.`,
+    zh: (what: string, day: string, missed: string) => `“${what}”已于 ${day} 届满，后果：${missed}。`,
+  },
+  lostRight: { en: 'the right may be lost', zh: '可能丧失权利' },
+  restoreText: {
+    en: 'Restoration can be requested within two months of the office’s notice of the loss, together with the act that was missed.',
+    zh: '收到官方的权利丧失通知后两个月内，可补办未完成的手续并请求恢复权利。',
+  },
+  askToday: { en: (who: string) => `Call ${who} today.`, zh: (who: string) => `请今日联系${who}。` },
   answerDue: {
-    en: (notice: string, day: string) => `${notice}: the answer must reach the office by ${day}.`,
+    en: (notice: string, day: string) => `${notice}: must reach the office by ${day}.`,
     zh: (notice: string, day: string) => `${notice}：官方绝限 ${day}，请在此之前递交。`,
   },
   answerOpinion: { en: 'Answer office action', zh: '答复审查意见' },
@@ -192,18 +226,18 @@ export const caseMessages = defineMessages({
   },
   answerOrdered: {
     en: (service: string, day: string) =>
-      `You have handed in an order for this: ${service}. The office takes it until ${day}. Begin another only if that one answers another notice.`,
+      `You have submitted an order for this: ${service}. Official deadline ${day}. Start another only if it responds to a different notice.`,
     zh: (service: string, day: string) =>
       `您已提交该业务的订单：${service}，官方绝限 ${day}。如需答复另一份通知书，请另行办理。`,
   },
   answerDrafted: {
     en: (service: string, day: string) =>
-      `You have a draft of this: ${service}. It is not handed in yet; the office takes it until ${day}.`,
-    zh: (service: string, day: string) => `您有该业务的草稿：${service}，尚未提交；官方截止日 ${day}。`,
+      `You have a draft of this: ${service}. It is not submitted yet; the office takes it until ${day}.`,
+    zh: (service: string, day: string) => `您有该业务的草稿：${service}，尚未提交；官方绝限 ${day}。`,
   },
   answerOffice: {
     en: (office: string, service: string, day: string) =>
-      `Your answer is awaited by ${office} until ${day}: ${service}. It is an order of its own; after that day it can no longer be given.`,
+      `${office} awaits your response by ${day}: ${service}. It needs its own order; after that date you can no longer respond.`,
     zh: (office: string, service: string, day: string) =>
       `${office}等待您的答复，截止 ${day}：${service}。须另行下单办理，逾期将不能再答复。`,
   },
@@ -212,10 +246,14 @@ export const caseMessages = defineMessages({
     en: 'The office will grant the patent. The registration must be completed by the day below.',
     zh: '专利局拟授予专利权，须在下列期限前办理登记手续。',
   },
+  registeredAtOffice: {
+    en: 'Nothing for you now: the registration is paid. CNIPA publishes the grant and issues the certificate next.',
+    zh: '您暂无待办：登记手续已办理，专利局将公告授权并颁发证书。',
+  },
   over: { en: 'This order has ended. You can copy it as a new draft.', zh: '订单已结束，可复制为新草稿。' },
   overWithDates: {
     en: (office: string) =>
-      `This order has ended, but the dates at ${office} go on and nobody here acts on them. Write to us below to take the case up again.`,
+      `This order has ended, but the deadlines at ${office} continue and no one here acts on them. Send us a message below to resume the case.`,
     zh: (office: string) => `订单已结束，但${office}的期限仍在计算，我们不再代为办理。如需继续，请在下方留言。`,
   },
   feeWithUs: {
@@ -223,21 +261,32 @@ export const caseMessages = defineMessages({
     zh: '您已付款，我们会在此日之前缴至专利局。',
   },
   onlyLook: { en: 'This case was shown to you; its customer acts on it.', zh: '您可查看此案件，由客户本人操作。' },
+  agentHere: {
+    en: 'Read the documents below and write to the customer under Messages. Documents of the office are registered here once the case is filed.',
+    zh: '可在下方查阅文件，并在“消息”中与客户沟通。案件递交后，可在此登记官方文件。',
+  },
+  agentFiled: {
+    en: 'The case is filed. Register what the office sends here; deadlines follow from it.',
+    zh: '案件已递交。收到官方文件后请在此登记，期限随之计算。',
+  },
   inQueues: {
-    en: 'What you do for this customer stands in your work queues.',
+    en: 'Your tasks for this customer are in your work queues.',
     zh: '请在工作队列中为该客户办理。',
   },
   registerDocument: { en: 'Register a document', zh: '登记官方文件' },
   toSubmission: { en: 'Open the submission', zh: '查看申请内容' },
   quoteCountries: {
-    en: 'Quotes, papers and orders of each country stand with the filings abroad.',
+    en: 'Quotes, documents and orders of each country are under filings abroad.',
     zh: '各国的报价、文件与订单在国外申请列表中办理。',
   },
   answerCountries: {
-    en: 'Each country has its quote to answer and its own order.',
+    en: 'Each country has its own quote and order.',
     zh: '各国分别报价，请逐一答复；每国一个订单。',
   },
   toCountries: { en: 'Open the countries', zh: '查看各国' },
+  payAnnualFee: { en: 'Pay annual fee', zh: '缴纳年费' },
+  fileAbroad: { en: 'File abroad', zh: '向国外申请' },
+  newDivisional: { en: 'New divisional', zh: '新建分案' },
   openDeadlines: { en: 'Deadlines', zh: '期限' },
 
   money: { en: 'Money', zh: '费用' },
@@ -253,12 +302,12 @@ export const caseMessages = defineMessages({
   toPay: { en: 'To pay', zh: '待付' },
   afterSales: { en: 'Something wrong with the money?', zh: '费用有问题？' },
   refundLate: {
-    en: 'The official fees went to the office with the filing: finance can give back only what the office returns, what was paid twice, and what of our service was not done.',
+    en: 'The official fees were paid to the office with the filing. Finance can refund only what the office returns, what was paid twice, and services not performed.',
     zh: '官费已随递交缴至官方：仅可退官方退回的款项、重复支付的款项及未提供的服务费。',
   },
   askRefund: { en: 'Request refund', zh: '申请退款' },
   feesByCountry: {
-    en: 'Nothing is paid here: each country has its own quote and its own order.',
+    en: 'Nothing to pay here: each country has its own quote and order.',
     zh: '本订单无须付款：各国分别报价，并生成各自的订单。',
   },
   noFees: { en: 'The fees are computed when the draft is submitted.', zh: '提交时计算费用。' },
@@ -273,25 +322,32 @@ export const caseMessages = defineMessages({
   inventors: { en: 'Inventors', zh: '发明人' },
   designers: { en: 'Designers', zh: '设计人' },
   notPublished: { en: 'name not published', zh: '不公布姓名' },
-  agency: { en: 'Agency', zh: '代理机构' },
   agent: { en: 'Agent', zh: '代理师' },
   noAgent: { en: 'not chosen yet', zh: '尚未指定' },
-  together: { en: 'Handed in together with', zh: '同批提交订单' },
+  together: { en: 'Submitted together with', zh: '同批提交订单' },
   pair: { en: 'Filed together with', zh: '同日申请编号' },
   people: { en: 'People who see this case', zh: '可查看人员' },
   takeOff: { en: (name: string) => `Take ${name} off`, zh: (name: string) => `移除 ${name}` },
   addPerson: { en: 'Add a person', zh: '添加成员' },
+  invitedUntil: { en: (day: string) => `Invited, until ${day}`, zh: (day: string) => `已邀请，有效期至 ${day}` },
+  declined: { en: 'Declined', zh: '已谢绝' },
+  expired: { en: 'Expired', zh: '已过期' },
+  revoked: { en: 'Revoked', zh: '已撤回' },
+  revoke: {
+    en: (contact: string) => `Revoke invitation of ${contact}`,
+    zh: (contact: string) => `撤回对 ${contact} 的邀请`,
+  },
 
-  tabs: { en: 'Papers and history', zh: '文件与记录' },
+  tabs: { en: 'Documents and history', zh: '文件与记录' },
   documents: { en: 'Documents', zh: '文件' },
   notices: { en: 'Notices', zh: '通知书' },
   messages: { en: 'Messages', zh: '消息' },
   history: { en: 'History', zh: '历史' },
   noDocuments: { en: 'No documents yet', zh: '暂无文件' },
-  noDocumentsText: { en: 'Papers appear here with all their versions.', zh: '申请文件及其各版本将显示于此。' },
+  noDocumentsText: { en: 'Documents appear here with all their versions.', zh: '申请文件及其各版本将显示于此。' },
   noNotices: { en: (office: string) => `Nothing from ${office} yet`, zh: (_: string) => '暂无官方通知书' },
   noNoticesText: {
-    en: 'Receipts, opinions and the grant appear here with their deadlines.',
+    en: 'Receipts, office actions and the grant appear here with their deadlines.',
     zh: '受理通知书、审查意见、授权通知及其期限将显示于此。',
   },
   withdrawnPaper: { en: 'Left out by a correction', zh: '已在补正中移除' },

@@ -26,6 +26,8 @@ const registered = {
     officialState: 'tmRegistered',
   },
   ...{ own: true, unsigned: 0, powerOfAttorney: null, supplements: [], actions: [] },
+  ...{ agent: null, agency: { name: '苏州智权', nameEn: 'Suzhou Zhiquan' }, agentPhone: '0512-66668888' },
+  patentNumber: null,
   office: { number, validTo: '2034-05-06' },
   officialDocuments: [{ code: 'tm-certificate', fileId: 'f1' }],
   deadlines: [],
@@ -54,6 +56,7 @@ function draw(order: object, service = '', orders: readonly object[] = []): HTML
   return page
 }
 
+const linesOf = (page: HTMLElement) => page.textContent ?? ''
 /** The links that are drawn, and which of them is the one to press. */
 const linksIn = (page: HTMLElement) =>
   [...page.querySelectorAll('a')].map((link) => [link.getAttribute('href'), link.className.includes('primary')])
@@ -86,7 +89,9 @@ describe('the to-do of a granted patent', () => {
     const page = draw({ ...granted, officialDocuments: [], deadlines })
 
     await vi.waitFor(() =>
-      expect(page.textContent).toContain('The patent is granted. Next deadline: Annual fee, 2027-01-04.'),
+      expect(page.textContent).toContain(
+        'The patent is granted. Next deadline: Annual fee, 2027-01-04 (calendar not published).',
+      ),
     )
     expect(page.textContent).not.toContain('the case lies with')
   })
@@ -95,6 +100,34 @@ describe('the to-do of a granted patent', () => {
     const page = draw({ ...granted, officialDocuments: [] })
 
     await vi.waitFor(() => expect(page.textContent).toContain('No deadline is open on this case.'))
+  })
+})
+
+describe('the to-do of a patent whose day has passed', () => {
+  const pending = {
+    ...registered,
+    type: 'invention',
+    workState: workStates.filed.code,
+    officialState: 'opinionPending',
+  }
+  const missed = { ...limitOf('oan', '2026-07-20', '2026-11-20'), state: 'missed' }
+
+  it('says what follows and offers restoration, without a word that soothes', async () => {
+    const page = draw({ ...pending, filedOn: '2025-01-06', officialDocuments: [], deadlines: [missed] })
+
+    await vi.waitFor(() => expect(page.textContent).toContain('was due on 2026-11-20'))
+    expect(page.textContent).toContain('0512-66668888')
+    expect(linesOf(page)).not.toMatch(/Nothing for you|works on|preparing|ask us under Messages/)
+    const form = '/order/patentOrder/afterserveindex?orderId=P261122100001&kind=restoration'
+    expect(linksIn(page)).toContainEqual([form, true])
+  })
+
+  it('leaves it to the period of the office where one runs', async () => {
+    const deadlines = [missed, limitOf('restore', '2026-11-21', '2027-01-21')]
+    const page = draw({ ...pending, filedOn: '2025-01-06', officialDocuments: [], deadlines })
+
+    await vi.waitFor(() => expect(page.textContent).toContain('2027-01-21'))
+    expect(page.textContent).not.toContain('was due on')
   })
 })
 
@@ -137,7 +170,7 @@ describe('an answer that the office waits for', () => {
     const own = answerOf('P261122100002', workStates.submitted.code, '2026-10-06T16:00:00Z')
     const page = draw(second, 'oppositionAnswer', [own])
 
-    await vi.waitFor(() => expect(page.textContent).toContain('You have handed in an order for this'))
+    await vi.waitFor(() => expect(page.textContent).toContain('You have submitted an order for this'))
     expect(linksIn(page)).toEqual([
       ['/order/patentOrder/case/P261122100002', false],
       [begin('oppositionAnswer', '2026-11-23'), false],
@@ -147,7 +180,7 @@ describe('an answer that the office waits for', () => {
   it('is not a draft, which is said to be one and gone on with', async () => {
     const page = draw(second, 'oppositionAnswer', [answerOf('P261122100003', workStates.draft.code, null)])
 
-    await vi.waitFor(() => expect(page.textContent).toContain('It is not handed in yet'))
+    await vi.waitFor(() => expect(page.textContent).toContain('It is not submitted yet'))
     expect(linksIn(page)).toEqual([
       [draftPlace, true],
       [begin('oppositionAnswer', '2026-11-23'), false],
@@ -204,5 +237,40 @@ describe('the to-do of a patent whose office waits for an answer', () => {
     const page = draw({ ...patent, officialState: 'substantive', answeredOn: '2026-11-20' })
 
     await vi.waitFor(() => expect(page.textContent).toContain('the answer was filed on 2026-11-20'))
+  })
+})
+
+describe('the deadlines of a case', () => {
+  const limit = { ...limitOf('court', '2026-11-02', '2099-02-02'), internalOn: '2099-01-21', law: null }
+  const patent = {
+    ...{ ...registered, type: 'invention', workState: workStates.filed.code, officialState: 'rejected', office: null },
+    ...{
+      agent: null,
+      agency: { name: '苏州智权', nameEn: 'Suzhou Zhiquan' },
+      agentPhone: '0512-66668888',
+      patentNumber: null,
+    },
+    officialDocuments: [],
+  }
+
+  it('say who acts and how to reach them where no order of ours meets one', async () => {
+    const page = draw({ ...patent, deadlines: [limit] })
+
+    await vi.waitFor(() =>
+      expect(page.textContent).toContain(
+        'Suzhou Zhiquan (0512-66668888) handles it for you. Send your instructions by 2099-01-21.',
+      ),
+    )
+  })
+
+  it('leave it to the button above where a follow-up meets it, and say nothing to who only looks', async () => {
+    const shown = { ...patent, deadlines: [{ ...limit, ruleId: 'divide' }] }
+    const page = draw({ ...shown, own: false })
+    await vi.waitFor(() => expect(page.textContent).toContain('Divisional application'))
+    expect(page.textContent).not.toContain('0512-66668888')
+    root?.unmount()
+
+    const own = draw(shown)
+    await vi.waitFor(() => expect(linksIn(own)).toContainEqual(['/order/patentOrder/form?type=invention', false]))
   })
 })

@@ -1,4 +1,5 @@
 import type { OrderRole } from '@portal/domain/orders/order-moves'
+import { workStates } from '@portal/domain/orders/order-states'
 import { Link } from 'react-router'
 import { formatInstant } from '../app/format.ts'
 import { useMessages } from '../app/language.ts'
@@ -13,8 +14,11 @@ import { Money } from '../ui/Money.tsx'
 import { NumberText } from '../ui/NumberText.tsx'
 import { DeadlineDays } from './DeadlineDays.tsx'
 import { orderMessages } from './messages.ts'
+import { OrderAmount } from './OrderAmount.tsx'
 import { type OrderInList, payableFen } from './order-actions.ts'
 import styles from './orders.module.css'
+
+const draftState = workStates.draft.code
 
 type Words = (typeof orderMessages)['en']
 
@@ -39,6 +43,7 @@ export function kindWords(kind: string, t: Words): string {
     foreignTrademarkCountry: t.foreignTrademarkCountry,
     softwareCopyright: t.softwareCopyright,
     workCopyright: t.workCopyright,
+    copyrightService: t.copyrightService,
     deal: t.deal,
   }
   return names[kind] ?? kind
@@ -100,6 +105,8 @@ export function useOrderColumns(role: OrderRole): readonly Column<OrderInList>[]
           <TransferChip transfer={order.transfer} />
         ) : isFamily(order.type) ? (
           ''
+        ) : order.workState === draftState ? (
+          <span className={styles.quiet}>{t.notYet}</span>
         ) : (
           <OrderStateChip set="payment" code={order.payState} />
         ),
@@ -141,7 +148,7 @@ export function useOrderColumns(role: OrderRole): readonly Column<OrderInList>[]
       stays: true,
       align: 'end',
       sort: 'amount',
-      cell: (order) => <Money fen={payableFen(order)} />,
+      cell: (order) => <OrderAmount order={order} />,
     },
     {
       key: 'patentNumber',

@@ -1,4 +1,6 @@
+import { type CaseContact, sayDeadlineAct } from '@portal/domain/orders/deadline-acts'
 import type { ReplyFor } from '../api/send-call.ts'
+import { todayInBeijing } from '../app/format.ts'
 import { defineMessages, useLanguage, useMessages } from '../app/language.ts'
 import { DeadlineChip } from '../ui/DeadlineChip.tsx'
 import styles from './DeadlineWithReasons.module.css'
@@ -25,16 +27,26 @@ const messages = defineMessages({
   },
 })
 
-/** A deadline's chip; a click tells step by step how the day came about. */
-export function DeadlineWithReasons({ deadline }: { deadline: DeadlineFacts }) {
+interface DeadlineWithReasonsProps {
+  readonly deadline: DeadlineFacts
+  /** Given to a customer: who meets it, until when, and whom to ask. */
+  readonly contact?: CaseContact | undefined
+  /** Of the order that it stands on. */
+  readonly orderType?: string | undefined
+}
+
+/** A deadline's chip; a click tells step by step how the day came about, and a customer who acts on it. */
+export function DeadlineWithReasons({ deadline, contact, orderType }: DeadlineWithReasonsProps) {
   const t = useMessages(messages)
   const language = useLanguage()
   return (
     <DeadlineChip
       day={deadline.officialOn}
+      isUnsure={deadline.warning === 'calendarUnknown'}
       what={deadlineTitle(deadline.ruleId, language)}
       why={
         <>
+          {contact && <p>{sayDeadlineAct(deadline, contact, todayInBeijing(), orderType)[language]}</p>}
           <ol className={styles.steps}>
             {deadline.steps.map((step) => (
               <li key={`${step.key}-${step.on}`}>

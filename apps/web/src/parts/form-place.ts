@@ -10,6 +10,7 @@ const places = {
   foreignTrademarkCountry: '/serviceHall/trademarkService/ForeigntrademarkregistrationA',
   softwareCopyright: '/serviceHall/software',
   workCopyright: '/serviceHall/art',
+  copyrightService: '/serviceHall/copyrightService/apply',
 } as const
 const hasPlace = (type: string): type is keyof typeof places => Object.hasOwn(places, type)
 

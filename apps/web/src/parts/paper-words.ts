@@ -12,7 +12,7 @@ const words = defineMessages({
   'us.specification': { en: 'Specification', zh: '说明书（英文）' },
   'tm.application': { en: 'Trademark application form', zh: '商标注册申请书' },
   'tm.power': { en: 'Trademark power of attorney', zh: '商标代理委托书' },
-  'tm.picture': { en: 'Picture of the mark', zh: '商标图样' },
+  'tm.picture': { en: 'Mark image', zh: '商标图样' },
   'tm.greyPicture': { en: 'Black-and-white copy', zh: '商标图样（黑白）' },
   'tm.sound': { en: 'Sound sample', zh: '声音样本' },
   'tm.decision': { en: 'Similar marks as they were shown', zh: '近似商标查询记录' },
@@ -42,6 +42,7 @@ const words = defineMessages({
   'tm.agreement': { en: 'Model transfer agreement', zh: '商标转让合同' },
   'tm.sellerPower': transferPaperNames.sellerPower,
   'tm.buyerPower': transferPaperNames.buyerPower,
+  disclosure: { en: 'Technical disclosure', zh: '技术交底书' },
   100001: { en: 'Claims', zh: '权利要求书' },
   100002: { en: 'Description', zh: '说明书' },
   100003: { en: 'Drawings', zh: '说明书附图' },
@@ -62,7 +63,7 @@ function broughtWords(kind: string, title: string): TwoLanguages | undefined {
 
 /** The picture is no need; a declaration is the inventor's of a patent and the applicant's of a mark. */
 const abroadWordsOfForms = {
-  picture: { en: 'Picture of the mark', zh: '商标图样' },
+  picture: { en: 'Mark image', zh: '商标图样' },
   declaration: { en: 'Declaration', zh: '声明书' },
 } as const satisfies Record<string, TwoLanguages>
 
@@ -105,7 +106,12 @@ export function paperTitle({ kind, title }: { kind: string; title: string }, lan
     const [, plain = '', at = ''] = ofRegistration
     return known[plain] === undefined ? title : `${known[plain]} ${at}`.trim()
   }
-  if (kind.startsWith('signed.') && language === 'en') return title.replace(/^签章件（(.*)）$/, 'Signed scan ($1)')
+  if (kind.startsWith('signed.') && language === 'en') {
+    const [, paper = '', party = ''] = /^(.*)（签章件，(.*)）$/.exec(title) ?? []
+    const [, of = ''] = /^signed\.[^.]+\.(.+)$/.exec(kind) ?? []
+    if (paper !== '') return `${known[of] ?? paper}, signed scan (${party})`
+    return title.replace(/^签章件（(.*)）$/, 'Signed scan ($1)')
+  }
   const numbered = /^(\d{6})(.*)$/.exec(kind)
   const word = known[numbered?.[1] ?? '']
   return word === undefined || language === 'zh' ? title : `${word}${numbered?.[2] ?? ''}`

@@ -11,7 +11,7 @@ export const pictureMessages = defineMessages({
   fit: { en: 'Convert to JPG', zh: '转换为 JPG' },
   drop: { en: 'Discard', zh: '不使用' },
   fitNote: {
-    en: 'The whole picture stays in its proportions; what lacks of a side becomes white. Look at the result before you hand it in.',
+    en: 'The whole picture stays in its proportions; what lacks of a side becomes white. Look at the result before you submit it.',
     zh: '保持完整图样及其比例，不足之处以白色补齐。提交前请核对转换结果。',
   },
 })

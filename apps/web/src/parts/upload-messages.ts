@@ -6,7 +6,7 @@ export const uploadMessages = defineMessages({
     zh: (kinds: string, limit: string) => `支持 ${kinds}，最大 ${limit}。`,
   },
   wrongKind: {
-    en: (kinds: string) => `This kind of file is not taken here. Bring ${kinds}.`,
+    en: (kinds: string) => `File type not supported. Upload ${kinds}.`,
     zh: (kinds: string) => `不支持该文件类型，可上传：${kinds}。`,
   },
   tooLarge: {

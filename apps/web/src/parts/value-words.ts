@@ -68,15 +68,15 @@ const usChoices: Readonly<Record<string, TwoLanguages>> = {
   individual: { en: 'Persons', zh: '个人' },
   smallBusiness: { en: 'A business', zh: '企业' },
   nonprofit: { en: 'A nonprofit organisation', zh: '非营利机构' },
-  other: { en: 'Somebody else', zh: '其他' },
+  other: { en: 'Someone else', zh: '其他' },
 }
 
 const reasons: Readonly<Record<string, TwoLanguages>> = Object.fromEntries(
   Object.entries(transferReasons).map(([key, { name }]) => [key, name]),
 )
 const sources: Readonly<Record<string, TwoLanguages>> = {
-  register: { en: 'Copy of the register', zh: '注册簿副本' },
-  told: { en: 'The client', zh: '客户填写' },
+  register: { en: 'Our trademark data', zh: '注册簿副本' },
+  told: { en: 'The customer', zh: '客户填写' },
 }
 const marks: Readonly<Record<string, TwoLanguages>> = Object.fromEntries(
   Object.entries(trademarkStates).map(([key, { name }]) => [key, name]),
@@ -90,7 +90,7 @@ const serviceChoices: Readonly<Record<string, TwoLanguages>> = {
   all: { en: 'All', zh: '全部' },
   part: { en: 'Some', zh: '部分' },
   register: { en: 'Register', zh: '注册簿数据' },
-  told: { en: 'The client', zh: '客户填写' },
+  told: { en: 'The customer', zh: '客户填写' },
 }
 
 const tables: readonly (readonly [RegExp, Readonly<Record<string, TwoLanguages>>])[] = [

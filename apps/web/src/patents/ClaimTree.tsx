@@ -1,5 +1,7 @@
+import type { CSSProperties } from 'react'
 import { useMessages } from '../app/language.ts'
 import styles from './ClaimTree.module.css'
+import { claimDepths } from './claim-depths.ts'
 import { detailMessages } from './detail-messages.ts'
 
 interface Claim {
@@ -8,40 +10,29 @@ interface Claim {
   readonly dependsOn: readonly number[]
 }
 
-/** Claims as a tree: each dependent one under the first claim it refers to. */
+/** Claims in their order, as they are cited; each dependent one set in under the first claim it refers to. */
 export function ClaimTree({ claims }: { claims: readonly Claim[] }) {
-  const known = new Set(claims.map(({ number }) => number))
-  const parentOf = (claim: Claim) => claim.dependsOn.find((number) => known.has(number)) ?? 0
-  return <Level claims={claims} parent={0} parentOf={parentOf} />
-}
-
-interface LevelProps {
-  readonly claims: readonly Claim[]
-  readonly parent: number
-  readonly parentOf: (claim: Claim) => number
-}
-
-function Level({ claims, parent, parentOf }: LevelProps) {
   const t = useMessages(detailMessages)
-  const here = claims.filter((claim) => parentOf(claim) === parent)
-  if (here.length === 0) return null
+  const depths = claimDepths(claims)
   return (
-    <ol className={styles.level} data-top={parent === 0 || undefined}>
-      {here.map((claim, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: broken sources number two claims alike
-        <li key={`${claim.number}-${place}`} className={styles.claim}>
-          <p className={styles.text} data-independent={claim.dependsOn.length === 0 || undefined}>
-            <span className={styles.number}>{claim.number}</span>
-            <span>
-              {claim.text}
-              {claim.dependsOn.length > 1 && (
-                <span className={styles.also}> {t.alsoOn(claim.dependsOn.join(', '))}</span>
-              )}
-            </span>
-          </p>
-          <Level claims={claims} parent={claim.number} parentOf={parentOf} />
-        </li>
-      ))}
+    <ol className={styles.claims}>
+      {claims.map((claim, place) => {
+        const depth = depths[place] ?? 0
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: broken sources number two claims alike
+          <li key={`${claim.number}-${place}`} className={styles.claim} style={{ '--depth': depth } as CSSProperties}>
+            <p className={styles.text} data-independent={claim.dependsOn.length === 0 || undefined}>
+              <span className={styles.number}>{claim.number}</span>
+              <span>
+                {claim.text}
+                {claim.dependsOn.length > 1 && (
+                  <span className={styles.also}> {t.alsoOn(claim.dependsOn.join(', '))}</span>
+                )}
+              </span>
+            </p>
+          </li>
+        )
+      })}
     </ol>
   )
 }

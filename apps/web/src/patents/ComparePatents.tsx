@@ -1,3 +1,4 @@
+import { watchStates } from '@portal/domain/monitoring/watch-states'
 import { useQueries } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -32,9 +33,9 @@ export default function ComparePatents({ ids, onRemove, onBack }: ComparePatents
   })
   const rows = factsOf(t, language)
   return (
-    <section className={styles.compare} aria-labelledby="compare">
+    <div className={styles.compare}>
       <header className={styles.header}>
-        <h2 id="compare">{t.compareTitle}</h2>
+        <h2>{t.compareTitle}</h2>
         <Button tone="quiet" size="small" icon="left" onClick={onBack}>
           {t.compareBack}
         </Button>
@@ -89,7 +90,7 @@ export default function ComparePatents({ ids, onRemove, onBack }: ComparePatents
           </tbody>
         </table>
       </section>
-    </section>
+    </div>
   )
 }
 
@@ -99,8 +100,13 @@ const titleOf = ({ title }: Patent, language: 'en' | 'zh') =>
 type Fact = readonly [string, (patent: Patent) => string, ((patent: Patent) => ReactNode)?]
 
 function factsOf(t: (typeof searchMessages)['en'], language: 'en' | 'zh'): Fact[] {
-  const fee = ({ annuities: { next } }: Patent) =>
-    next ? `${next.payableUntilOn} ${formatFen(next.toPayFen ?? next.fullFen)}` : ''
+  const fee = ({ annuities: { kind, next }, watch }: Patent) => {
+    if (watch)
+      return [watchStates[watch.state].name[language], watch.toPay === null ? '' : formatFen(watch.toPay)].join(' ')
+    // After the grace period only restoration helps: there is no fee to pay by that day.
+    if (!next || kind === 'lapsed') return next ? t.compareLapsed(next.year) : ''
+    return `${next.payableUntilOn} ${formatFen(next.toPayFen ?? next.fullFen)}`
+  }
   const abstractOf = ({ abstract }: Patent) =>
     (language === 'en' ? (abstract.en ?? abstract.zh) : (abstract.zh ?? abstract.en)) ?? abstract.other ?? ''
   const numberOf = (patent: Patent) => patent.number || patent.applicationNumber

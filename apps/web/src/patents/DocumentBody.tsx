@@ -6,6 +6,7 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 import { Timeline } from '../ui/Timeline.tsx'
 import { ClaimTree } from './ClaimTree.tsx'
 import styles from './DocumentBody.module.css'
+import { Drawings } from './Drawings.tsx'
 import { detailMessages } from './detail-messages.ts'
 import { type Patent, SourceFoot } from './FactsRail.tsx'
 import { sourceName } from './names.ts'
@@ -21,6 +22,7 @@ export function DocumentBody({ patent }: { patent: Patent }) {
   const field = abstracts[0] === en ? 'abstractEn' : abstracts[0] === zh ? 'abstractZh' : 'abstractOther'
   return (
     <div className={styles.body}>
+      <Drawings patent={patent} />
       {abstracts.length > 0 && (
         <section>
           <h2>{t.abstract}</h2>

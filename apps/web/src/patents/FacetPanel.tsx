@@ -26,7 +26,7 @@ interface FacetPanelProps {
 export function FacetPanel({ facets, counted, isSample, filters, onToggle, onClear }: FacetPanelProps) {
   const t = useMessages(searchMessages)
   return (
-    <section aria-label={t.filters} className={styles.panel}>
+    <div className={styles.panel}>
       <header className={styles.header}>
         <h2>{t.filters}</h2>
         {filters.length > 0 && (
@@ -45,7 +45,7 @@ export function FacetPanel({ facets, counted, isSample, filters, onToggle, onCle
           onToggle={onToggle}
         />
       ))}
-    </section>
+    </div>
   )
 }
 
@@ -88,7 +88,7 @@ function Facet({ field, values, filters, onToggle }: FacetProps) {
                 type="button"
                 className={styles.include}
                 aria-pressed={chosen?.not === false}
-                aria-label={`${t.include(name)} (${count})`}
+                title={t.include(name)}
                 onClick={() => onToggle(field, value, false)}
               >
                 <span className={styles.bar} style={{ width: `${(count / most) * 100}%` }} />

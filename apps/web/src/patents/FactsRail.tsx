@@ -1,5 +1,6 @@
 import type { ReplyOf } from '@portal/contract/call'
 import type { getPatent } from '@portal/contract/patents'
+import { watchStates } from '@portal/domain/monitoring/watch-states'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { formatFen } from '../app/format.ts'
@@ -156,7 +157,21 @@ function StatusWhy({ patent: { status } }: { patent: Patent }) {
   return status.decidedBy === 'term' ? t.statusTerm : t.statusNothing
 }
 
-function NextFee({ patent: { annuities } }: { patent: Patent }) {
+/** What the reader's own list says of the fee: it can differ from what public data tell, and says why. */
+function WatchedFee({ watch }: { watch: NonNullable<Patent['watch']> }) {
+  const t = useMessages(detailMessages)
+  const language = useLanguage()
+  const { state, year, toPay, isPaidAssumed } = watch
+  return (
+    <p className={styles.why}>
+      {t.watched(watchStates[state].name[language])}
+      {year !== null && toPay !== null && ` ${t.watchedFee(year, formatFen(toPay))}`}{' '}
+      {isPaidAssumed ? t.watchedSince : t.watchedRecorded} {t.publicBelow}
+    </p>
+  )
+}
+
+function NextFee({ patent: { annuities, watch } }: { patent: Patent }) {
   const t = useMessages(detailMessages)
   const language = useLanguage()
   const { next, reason } = annuities
@@ -164,6 +179,7 @@ function NextFee({ patent: { annuities } }: { patent: Patent }) {
   return (
     <section>
       <h2>{t.nextFee}</h2>
+      {watch && <WatchedFee watch={watch} />}
       {next ? (
         <>
           <p className={styles.strong}>{t.feeOfYear(next.year, formatFen(next.fullFen))}</p>

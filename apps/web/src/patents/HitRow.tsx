@@ -3,14 +3,15 @@ import type { searchPatents } from '@portal/contract/patents'
 import { Link } from 'react-router'
 import { useLanguage, useMessages } from '../app/language.ts'
 import { pathTo } from '../app/paths.ts'
-import { Button } from '../ui/Button.tsx'
 import { Chip, StateChip } from '../ui/Chip.tsx'
 import { NumberText } from '../ui/NumberText.tsx'
 import styles from './HitRow.module.css'
 import { LifeLine } from './LifeLine.tsx'
 import { Marked } from './Marked.tsx'
 import { searchMessages } from './messages.ts'
-import { sourceName, statusName, statusTones, typeName } from './names.ts'
+import { statusName, statusTones, typeName } from './names.ts'
+import { SelectHit, type Selection } from './Selection.tsx'
+import { passageFrom } from './snippet-start.ts'
 
 export type Hit = ReplyOf<typeof searchPatents>['list'][number]
 
@@ -21,15 +22,15 @@ interface HitRowProps {
   readonly isChosen: boolean
   /** Shows it in the preview; without it a click on the title opens the page. */
   readonly onChoose?: (id: string) => void
-  /** Lays it aside for a comparison, or takes it back. */
-  readonly compare?: { readonly isIn: boolean; readonly isFull: boolean; readonly toggle: (id: string) => void }
+  readonly selection?: Selection
 }
 
-/** One result: title, number, owner, dates as a line, status, the passage that was found. */
-export function HitRow({ hit, isChosen, onChoose, compare }: HitRowProps) {
+/** One result: first drawing, title, number, owner, dates as a line, status, the passage that was found. */
+export function HitRow({ hit, isChosen, onChoose, selection }: HitRowProps) {
   const language = useLanguage()
   const t = useMessages(searchMessages)
   const number = hit.number || hit.applicationNumber
+  const { drawing } = hit
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a wider target for the mouse; keys use the title's link and the arrows
     <li
@@ -37,52 +38,45 @@ export function HitRow({ hit, isChosen, onChoose, compare }: HitRowProps) {
       data-chosen={isChosen || undefined}
       data-hit={hit.id}
       onClick={(event) => {
-        if (event.target instanceof Element && !event.target.closest('a, button')) onChoose?.(hit.id)
+        if (event.target instanceof Element && !event.target.closest('a, button, label')) onChoose?.(hit.id)
       }}
     >
-      <div className={styles.head}>
-        <h3 className={styles.title}>
-          <Link to={patentPath(hit.id)}>
-            <Marked {...hit.title} />
-          </Link>
-        </h3>
-        <StateChip tone={statusTones[hit.status] ?? 'quiet'}>{statusName(hit.status, language)}</StateChip>
-      </div>
-      {hit.titleOther && <p className={styles.other}>{hit.titleOther}</p>}
-      <p className={styles.facts}>
-        {number && <NumberText>{number}</NumberText>}
-        <span>{typeName(hit.type, language)}</span>
-        <span>{hit.office}</span>
-        {hit.classes[0] && <span className={styles.mono}>{hit.classes[0]}</span>}
-        {hit.familySize > 1 && <span>{t.familySize(hit.familySize)}</span>}
-        <span className={styles.owner}>{hit.applicants.join('; ')}</span>
-        {hit.isInvented && <Chip tone="warn">{t.invented}</Chip>}
-        {hit.applicationMark === 'broken' && !hit.number && <span className={styles.note}>{t.brokenNumber}</span>}
-      </p>
-      {(hit.filedOn ?? hit.publishedOn ?? hit.grantedOn) && <LifeLine {...hit} />}
-      {hit.snippet && (
-        <p className={styles.snippet}>
-          <Marked text={hit.snippet.text} marks={hit.snippet.marks} />
-        </p>
+      {selection && <SelectHit id={hit.id} title={hit.title.text} selection={selection} />}
+      {drawing && (
+        <img
+          className={styles.drawing}
+          src={drawing.small}
+          alt=""
+          width={drawing.width}
+          height={drawing.height}
+          loading="lazy"
+        />
       )}
-      <div className={styles.foot}>
-        <p className={styles.source}>
-          {hit.sources
-            .map(({ name, age }) => `${sourceName(name, language)}, ${age ? t.asOf(age) : t.ageUnknown}`)
-            .join(' · ')}
+      <div className={styles.body}>
+        <div className={styles.head}>
+          <h3 className={styles.title}>
+            <Link to={patentPath(hit.id)}>
+              <Marked {...hit.title} />
+            </Link>
+          </h3>
+          {hit.titleOther && <span className={styles.other}>{hit.titleOther}</span>}
+          <StateChip tone={statusTones[hit.status] ?? 'quiet'}>{statusName(hit.status, language)}</StateChip>
+        </div>
+        <p className={styles.facts}>
+          {number && <NumberText>{number}</NumberText>}
+          <span>{typeName(hit.type, language)}</span>
+          <span>{hit.office}</span>
+          {hit.classes[0] && <span className={styles.mono}>{hit.classes[0]}</span>}
+          {hit.familySize > 1 && <span>{t.familySize(hit.familySize)}</span>}
+          <span className={styles.owner}>{hit.applicants.join('; ')}</span>
+          {hit.isInvented && <Chip tone="warn">{t.invented}</Chip>}
+          {hit.applicationMark === 'broken' && !hit.number && <span className={styles.note}>{t.brokenNumber}</span>}
         </p>
-        {compare && (
-          <Button
-            tone="quiet"
-            size="small"
-            icon={compare.isIn ? 'check' : undefined}
-            aria-pressed={compare.isIn}
-            aria-label={t.compareThis(hit.title.text)}
-            disabled={compare.isFull && !compare.isIn}
-            onClick={() => compare.toggle(hit.id)}
-          >
-            {t.compare}
-          </Button>
+        {(hit.filedOn ?? hit.publishedOn ?? hit.grantedOn) && <LifeLine {...hit} />}
+        {hit.snippet && (
+          <p className={styles.snippet}>
+            <Marked {...passageFrom(hit.snippet)} />
+          </p>
         )}
       </div>
     </li>

@@ -173,7 +173,7 @@ function OfNumber({ number }: { number: string }) {
       </p>
       <dl className={styles.facts}>
         <dt>{t.applicant}</dt>
-        <dd>{patent.applicants.join('; ') || '–'}</dd>
+        <dd>{patent.applicants.join('; ') || '—'}</dd>
         <dt>{t.lastEvent}</dt>
         <dd>{last ? `${last.on ?? ''} ${last.text}` : t.noEvent}</dd>
         <dt>{t.nextFee}</dt>

@@ -6,8 +6,10 @@ import { signInPath } from '../app/guard.ts'
 import { useLanguage, useMessages } from '../app/language.ts'
 import { useDocumentTitle } from '../app/page-title.ts'
 import { pathTo } from '../app/paths.ts'
+import { useSession } from '../app/session-store.ts'
 import { Button, LinkButton } from '../ui/Button.tsx'
 import { StateChip } from '../ui/Chip.tsx'
+import { classes } from '../ui/classes.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { NumberText } from '../ui/NumberText.tsx'
@@ -31,20 +33,25 @@ export default function PatentPage() {
     ...callQuery('patents.getPatent', { id }, { shownInPlace: true }),
     staleTime: 300_000,
   })
+  const pageClass = classes(styles.page, useSession().token === undefined && styles.alone)
   const titles = language === 'en' ? [data?.title.en, data?.title.zh] : [data?.title.zh, data?.title.en]
   const [title = '', other] = [...titles, data?.title.other].filter((text) => text)
   useDocumentTitle(title ?? '')
 
   if (error instanceof CallError && error.errorCode === 'patents.detailLimit') {
     return (
-      <div className={styles.page}>
+      <div className={pageClass}>
         <EmptyState
+          isPage
           picture="nothingYet"
           title={t.limitTitle}
           action={
-            <LinkButton tone="primary" to={signInPath(location)}>
-              {t.signIn}
-            </LinkButton>
+            <>
+              <LinkButton tone="primary" to={signInPath(location)}>
+                {t.signIn}
+              </LinkButton>
+              <LinkButton to={pathTo('/serviceHall/patentService')}>{t.toSearch}</LinkButton>
+            </>
           }
         >
           {error.message}
@@ -52,10 +59,13 @@ export default function PatentPage() {
       </div>
     )
   }
-  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
+  if (error) {
+    const toSearch = <LinkButton to={pathTo('/serviceHall/patentService')}>{t.toSearch}</LinkButton>
+    return <ErrorState isPage error={error} onRetry={() => void refetch()} wayOn={toSearch} />
+  }
   if (!data) {
     return (
-      <div className={styles.page}>
+      <div className={pageClass}>
         <Skeleton lines={12} />
       </div>
     )
@@ -63,7 +73,7 @@ export default function PatentPage() {
   const goBack = () =>
     location.key === 'default' ? void navigate(pathTo('/serviceHall/patentService')) : void navigate(-1)
   return (
-    <article className={styles.page}>
+    <article className={pageClass}>
       <div className={styles.tools} data-chrome>
         <Button tone="quiet" size="small" icon="left" onClick={goBack}>
           {t.back}

@@ -10,11 +10,12 @@ import { useMessages } from '../app/language.ts'
 import { useSession } from '../app/session-store.ts'
 import { ExportButton } from '../parts/list/ExportButton.tsx'
 import { Button, LinkButton } from '../ui/Button.tsx'
+import { classes } from '../ui/classes.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { SelectField } from '../ui/Field.tsx'
 import { Pager } from '../ui/Pager.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
-import { CompareBar } from './CompareBar.tsx'
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { FacetPanel } from './FacetPanel.tsx'
 import { HitRow } from './HitRow.tsx'
 import { keepsHistory } from './history-choice.ts'
@@ -24,12 +25,14 @@ import styles from './PatentSearchPage.module.css'
 import { PreviewPane } from './PreviewPane.tsx'
 import { SavedSearches } from './SavedSearches.tsx'
 import { SearchBox } from './SearchBox.tsx'
-import { comparedMax, readSearch, type SearchState, type Sort, toggleFilter, writeSearch } from './search-address.ts'
+import { type Selection, SelectionBar, SelectPage, useSelection } from './Selection.tsx'
+import { readSearch, type SearchState, type Sort, toggleFilter, writeSearch } from './search-address.ts'
 import { UnderstoodLine } from './UnderstoodLine.tsx'
 import { useResultKeys } from './use-result-keys.ts'
 
 const PlotStrip = lazy(() => import('./PlotStrip.tsx'))
 const ComparePatents = lazy(() => import('./ComparePatents.tsx'))
+const HitTable = lazy(() => import('./HitTable.tsx'))
 const NumberList = lazy(() => import('./NumberList.tsx'))
 
 const sorts = [
@@ -60,14 +63,16 @@ export default function PatentSearchPage() {
     setAddress(writeSearch(asked.current), { replace, preventScrollReset: replace })
   }
   const stay = { pageNum: state.pageNum, chosen: state.chosen }
+  const selection = useSelection(JSON.stringify([state.query, state.filters]), state.compared)
   const search = (query: string) => {
     go({ query, mode: 'query' })
     if (isSignedIn && keepsHistory() && understandInput(query).ok) void note({ ...state, query })
   }
   return (
-    <div className={styles.page}>
+    <div className={classes(styles.page, !isSignedIn && styles.alone)}>
       <header className={styles.header}>
         <h1>{t.title}</h1>
+        {state.mode === 'query' && <SearchBox key={state.query} query={state.query} onSearch={search} inputRef={box} />}
         <div className={styles.modes}>
           <Button
             tone="quiet"
@@ -84,8 +89,11 @@ export default function PatentSearchPage() {
         <Suspense fallback={<Skeleton lines={8} />}>
           <ComparePatents
             ids={state.compared}
-            onRemove={(gone) => go({ ...stay, compared: state.compared.filter((id) => id !== gone) })}
-            onBack={() => go({ ...stay, mode: 'query' })}
+            onRemove={(gone) => {
+              selection.set([gone], false)
+              go({ ...stay, compared: state.compared.filter((id) => id !== gone) })
+            }}
+            onBack={() => go({ ...stay, mode: 'query', compared: [] })}
           />
         </Suspense>
       ) : state.mode === 'numbers' ? (
@@ -93,10 +101,13 @@ export default function PatentSearchPage() {
           <NumberList />
         </Suspense>
       ) : (
-        <>
-          <SearchBox key={state.query} query={state.query} onSearch={search} inputRef={box} />
-          <Results state={state} go={go} onEdit={() => box.current?.focus()} isSignedIn={isSignedIn} />
-        </>
+        <Results
+          state={state}
+          go={go}
+          selection={selection}
+          onEdit={() => box.current?.focus()}
+          isSignedIn={isSignedIn}
+        />
       )}
     </div>
   )
@@ -116,15 +127,16 @@ function note({ query, filters, sort }: SearchState) {
 interface ResultsProps {
   readonly state: SearchState
   readonly go: Go
+  readonly selection: Selection
   readonly onEdit: () => void
   readonly isSignedIn: boolean
 }
 
-function Results({ state, go, onEdit, isSignedIn }: ResultsProps) {
+function Results({ state, go, selection, onEdit, isSignedIn }: ResultsProps) {
   const t = useMessages(searchMessages)
   const location = useLocation()
   const [isFiltering, setFiltering] = useState(false)
-  const { query, filters, sort, pageNum, pageSize, oneOfFamily } = state
+  const { query, filters, sort, pageNum, pageSize, oneOfFamily, asTable } = state
   const isReadable = query.trim() === '' || understandInput(query).ok
   const parameter = { query, filters: [...filters], sort }
   const { data, error, isPlaceholderData, refetch } = useQuery({
@@ -137,16 +149,13 @@ function Results({ state, go, onEdit, isSignedIn }: ResultsProps) {
   const chosen = list.find(({ id }) => id === state.chosen)
   const choose = (id: string | undefined) => go({ pageNum, chosen: id }, true)
   useResultKeys(list, state.chosen, choose, onEdit)
-  const { compared } = state
   const stay = { pageNum, chosen: state.chosen }
-  const toggleCompared = (id: string) =>
-    go((now) => {
-      const others = now.compared.filter((one) => one !== id)
-      const isIn = others.length < now.compared.length
-      return { ...stay, compared: isIn ? others : [...others, id].slice(0, comparedMax) }
-    }, true)
   if (!isReadable) return null
-  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
+  if (error && !data) {
+    // A visitor who searches much is asked to wait; with an account there is more room.
+    const wayOn = !isSignedIn && <LinkButton to={signInPath(location)}>{t.signIn}</LinkButton>
+    return <ErrorState error={error} onRetry={() => void refetch()} wayOn={wayOn} />
+  }
   if (!data) return <Skeleton lines={8} height="72px" />
 
   const toggle = (field: FacetName, value: string, not: boolean) =>
@@ -165,17 +174,7 @@ function Results({ state, go, onEdit, isSignedIn }: ResultsProps) {
         onDropFilter={(gone) => go({ filters: filters.filter((filter) => filter !== gone) })}
       />
       <div className={styles.columns} data-preview={chosen ? true : undefined} aria-busy={isPlaceholderData}>
-        <aside className={styles.facets} data-open={isFiltering || undefined}>
-          <Button
-            tone="plain"
-            size="small"
-            icon="filter"
-            className={styles.facetButton}
-            aria-expanded={isFiltering}
-            onClick={() => setFiltering(!isFiltering)}
-          >
-            {t.showFilters}
-          </Button>
+        <aside aria-label={t.filters} className={styles.facets} data-open={isFiltering || undefined}>
           <div className={styles.facetBody}>
             <FacetPanel
               facets={data.facets}
@@ -188,12 +187,35 @@ function Results({ state, go, onEdit, isSignedIn }: ResultsProps) {
           </div>
         </aside>
         <section className={styles.results} aria-label={t.results}>
+          <h2>
+            <VisuallyHidden>{t.results}</VisuallyHidden>
+          </h2>
           <header className={styles.bar}>
+            <Button
+              tone="plain"
+              size="small"
+              icon="filter"
+              className={styles.facetButton}
+              aria-expanded={isFiltering}
+              onClick={() => setFiltering(!isFiltering)}
+            >
+              {t.showFilters}
+            </Button>
+            {!isNothing && <SelectPage ids={list.map(({ id }) => id)} selection={selection} />}
             <p role="status" className={styles.total}>
               <strong>{words}</strong> <span>{t.took(data.time)}</span>
               {data.familyHidden > 0 && <span> · {t.familyHidden(data.familyHidden)}</span>}
               {oneOfFamily && !data.isGrouped && <span> · {t.familyTooMany}</span>}
             </p>
+            <Button
+              tone="quiet"
+              size="small"
+              aria-pressed={asTable}
+              icon={asTable ? 'check' : undefined}
+              onClick={() => go({ ...stay, asTable: !asTable }, true)}
+            >
+              {t.asRows}
+            </Button>
             <Button
               tone="quiet"
               size="small"
@@ -216,8 +238,9 @@ function Results({ state, go, onEdit, isSignedIn }: ResultsProps) {
             />
           </header>
           {data.facets && data.total > 1 && pageNum === 1 && (
-            <Suspense fallback={<div className={styles.plotSpace} />}>
+            <Suspense fallback={<div className={chosen ? styles.lineSpace : styles.plotSpace} />}>
               <PlotStrip
+                isFolded={chosen !== undefined}
                 facets={data.facets}
                 onYear={(year) => toggle('year', year, false)}
                 onOwner={(owner) => toggle('applicant', owner, false)}
@@ -225,24 +248,18 @@ function Results({ state, go, onEdit, isSignedIn }: ResultsProps) {
             </Suspense>
           )}
           {(isNothing || data.similarFrom === 0) && <NothingFound state={state} go={go} />}
-          {!isNothing && (
+          {!isNothing && asTable && (
+            <Suspense fallback={<Skeleton lines={pageSize} />}>
+              <HitTable hits={list} chosen={state.chosen} onChoose={choose} selection={selection} />
+            </Suspense>
+          )}
+          {!isNothing && !asTable && (
             <ol className={styles.list}>
               {list.map((hit, place) => (
                 <Row
                   key={hit.id}
                   similar={data.similarFrom === place ? t.similar : undefined}
-                  row={
-                    <HitRow
-                      hit={hit}
-                      isChosen={hit.id === state.chosen}
-                      onChoose={choose}
-                      compare={{
-                        isIn: compared.includes(hit.id),
-                        isFull: compared.length >= comparedMax,
-                        toggle: toggleCompared,
-                      }}
-                    />
-                  }
+                  row={<HitRow hit={hit} isChosen={hit.id === state.chosen} onChoose={choose} selection={selection} />}
                 />
               ))}
             </ol>
@@ -268,11 +285,11 @@ function Results({ state, go, onEdit, isSignedIn }: ResultsProps) {
         </section>
         {chosen && <PreviewPane hit={chosen} isSignedIn={isSignedIn} onClose={() => choose(undefined)} />}
       </div>
-      {compared.length > 0 && (
-        <CompareBar
-          ids={compared}
-          onCompare={() => go({ ...stay, mode: 'compare' })}
-          onClear={() => go({ ...stay, compared: [] }, true)}
+      {selection.ids.length > 0 && (
+        <SelectionBar
+          selection={selection}
+          isSignedIn={isSignedIn}
+          onCompare={() => go({ ...stay, mode: 'compare', compared: selection.ids })}
         />
       )}
     </>

@@ -10,7 +10,7 @@ import { type Hit, patentPath } from './HitRow.tsx'
 import { LifeLine } from './LifeLine.tsx'
 import { Marked } from './Marked.tsx'
 import { searchMessages } from './messages.ts'
-import { statusName, statusTones } from './names.ts'
+import { sourceName, statusName, statusTones } from './names.ts'
 import styles from './PreviewPane.module.css'
 import { WatchButton } from './WatchButton.tsx'
 
@@ -50,16 +50,31 @@ export function PreviewPane({ hit, isSignedIn, onClose }: PreviewPaneProps) {
         <NumberText>{hit.number || hit.applicationNumber}</NumberText>
         <StateChip tone={statusTones[hit.status] ?? 'quiet'}>{statusName(hit.status, language)}</StateChip>
       </p>
+      {hit.drawing && (
+        <img
+          className={styles.drawing}
+          src={hit.drawing.whole}
+          alt=""
+          width={hit.drawing.width}
+          height={hit.drawing.height}
+        />
+      )}
       <LifeLine {...hit} />
       <dl className={styles.facts}>
         <dt>{t.applicants}</dt>
-        <dd>{hit.applicants.join('; ') || '–'}</dd>
+        <dd>{hit.applicants.join('; ') || '—'}</dd>
         <dt>{t.inventors}</dt>
-        <dd>{hit.inventors.join('; ') || '–'}</dd>
+        <dd>{hit.inventors.join('; ') || '—'}</dd>
         <dt>{t.applicationNo}</dt>
-        <dd>{hit.applicationNumber || '–'}</dd>
+        <dd>{hit.applicationNumber || '—'}</dd>
         <dt>{t.classes}</dt>
-        <dd>{hit.classes.join(', ') || '–'}</dd>
+        <dd>{hit.classes.join(', ') || '—'}</dd>
+        <dt>{t.sources}</dt>
+        <dd>
+          {hit.sources
+            .map(({ name, age }) => `${sourceName(name, language)}, ${age ? t.asOf(age) : t.ageUnknown}`)
+            .join(' · ')}
+        </dd>
       </dl>
       {abstract ? (
         <p className={styles.text}>{abstract}</p>

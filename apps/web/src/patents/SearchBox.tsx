@@ -48,6 +48,7 @@ export function SearchBox({ query, onSearch, inputRef }: SearchBoxProps) {
             aria-invalid={mistake ? true : undefined}
             aria-describedby={mistake ? `${id}-mistake` : undefined}
             placeholder={t.placeholder}
+            title={t.keys}
             value={text}
             onChange={(event) => setText(event.target.value)}
           />
@@ -82,7 +83,6 @@ export function SearchBox({ query, onSearch, inputRef }: SearchBoxProps) {
           >
             {t.builder}
           </Button>
-          <span className={styles.keys}>{t.keys}</span>
         </div>
       </form>
       {isBuilding && (

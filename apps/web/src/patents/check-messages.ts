@@ -3,7 +3,7 @@ import { defineMessages } from '../app/language.ts'
 export const checkMessages = defineMessages({
   title: { en: 'Quick check', zh: '快速查询' },
   lead: {
-    en: 'Status and next fee of a patent, marks and copyrights by number or name, and where an order with us stands.',
+    en: 'Status and next fee of a patent, marks and copyrights by number or name, and the progress of an order with us.',
     zh: '查询专利状态与下一笔年费、商标与版权登记，或在本平台办理的订单进度。',
   },
   kind: { en: 'What to check', zh: '查询类别' },
@@ -13,10 +13,10 @@ export const checkMessages = defineMessages({
   copyright: { en: 'Copyright', zh: '版权' },
   number: { en: 'Number, name or applicant', zh: '号码、名称或申请人' },
   numberHint: {
-    en: 'A number in any spelling: with or without CN, ZL, dots, blanks or check digit.',
+    en: 'A number in any spelling: with or without CN, ZL, dots, spaces or check digit.',
     zh: '号码写法不限：可带或不带 CN、ZL、点号、空格、校验位。',
   },
-  markNumber: { en: 'Number or words of the mark', zh: '注册号或商标文字' },
+  markNumber: { en: 'Mark number or name', zh: '注册号或商标文字' },
   markNumberHint: {
     en: 'Application or registration number in any spelling, or how the words begin.',
     zh: '申请号或注册号写法不限，或商标文字的开头。',
@@ -26,8 +26,8 @@ export const checkMessages = defineMessages({
     zh: '登录后查看登记信息，已填内容会保留。',
   },
   check: { en: 'Check', zh: '查询' },
-  understood: { en: (text: string) => `Understood as ${text}`, zh: (text: string) => `理解为 ${text}` },
-  invented: { en: 'Invented for the demonstration', zh: '演示用虚构专利' },
+  understood: { en: (text: string) => `Understood as ${text}`, zh: (text: string) => `检索条件：${text}` },
+  invented: { en: 'Sample data', zh: '示例数据' },
   applicant: { en: 'Applicant', zh: '申请人' },
   lastEvent: { en: 'Last event', zh: '最近公告' },
   noEvent: { en: 'none in the data', zh: '数据中没有' },

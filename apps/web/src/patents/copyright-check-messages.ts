@@ -36,22 +36,22 @@ export const copyrightCheckMessages = defineMessages({
   unknown: { en: 'not in the data', zh: '数据中没有' },
   source: { en: 'Source', zh: '数据来源' },
   asOf: { en: (day: string) => `as of ${day}`, zh: (day: string) => `截至 ${day}` },
-  invented: { en: 'Invented for the demonstration', zh: '演示用虚构登记' },
+  invented: { en: 'Sample data', zh: '示例数据' },
   isMore: {
     en: (count: number) => `The first ${count} are shown. Type more of the title, or the number.`,
     zh: (count: number) => `仅显示前 ${count} 条，请输入更完整的名称或登记号。`,
   },
   none: {
-    en: 'Our copy of the announced registrations does not have it.',
+    en: 'It is not in our data of announced registrations.',
     zh: '本平台收录的登记公告中没有该登记。',
   },
   noneText: {
     en: (day: string) =>
-      `The copy describes ${day} and need not be whole: that it is missing here does not say that nothing is registered. The office answers for sure.`,
+      `Our data covers ${day} and may be incomplete: a missing entry does not mean that nothing is registered. Ask the office to be certain.`,
     zh: (day: string) => `收录数据截至 ${day}，可能不完整；未查到不代表未登记，请以登记机构查询结果为准。`,
   },
   emptyText: {
-    en: 'No announcements have been taken in here yet: the office answers for sure.',
+    en: 'No announcements have been imported yet. Ask the office to be certain.',
     zh: '本平台尚未收录登记公告，请以登记机构查询结果为准。',
   },
   serialTitle: {
@@ -59,7 +59,7 @@ export const copyrightCheckMessages = defineMessages({
     zh: '流水号是申请编号，登记完成后另有登记号。',
   },
   serialText: {
-    en: 'It stands on the papers of the application. An order with us is checked under “Order progress”.',
+    en: 'It is on the application documents. For an order with us, use “Order progress”.',
     zh: '该号码见于申请材料。通过本平台办理的，可在“订单进度”中查询。',
   },
   office: { en: 'Copyright Protection Center of China', zh: '中国版权保护中心' },

@@ -1,11 +1,12 @@
 import { defineMessages } from '../app/language.ts'
 
 export const detailMessages = defineMessages({
+  toSearch: { en: 'Go to the patent search', zh: '前往专利检索' },
   back: { en: 'Back to results', zh: '返回检索结果' },
   print: { en: 'Print', zh: '打印' },
   invented: {
-    en: 'Invented for the demonstration. No such patent exists.',
-    zh: '本条为演示用的虚构专利，并不真实存在。',
+    en: 'Sample data. No such patent exists.',
+    zh: '本条为示例数据，并非真实专利。',
   },
   numbers: { en: 'Numbers', zh: '号码' },
   application: { en: 'Application', zh: '申请号' },
@@ -32,7 +33,7 @@ export const detailMessages = defineMessages({
     en: (source: string, words: string) => `in the words of ${source}: “${words}”`,
     zh: (source: string, words: string) => `${source} 载明“${words}”`,
   },
-  statusTerm: { en: 'the longest possible term is over', zh: '最长保护期已届满' },
+  statusTerm: { en: 'the longest possible term has ended', zh: '最长保护期已届满' },
   statusNothing: {
     en: 'No legal status in the sources. A grant alone does not mean the right is still in force.',
     zh: '数据来源未载明法律状态；仅凭授权公告不能说明现在仍有效。',
@@ -45,8 +46,32 @@ export const detailMessages = defineMessages({
   },
   withLate: { en: (amount: string) => `with late fee ${amount}`, zh: (amount: string) => `含滞纳金 ${amount}` },
   missed: {
-    en: 'By the dates the six months of grace are over. Only a restoration can help.',
+    en: 'By these dates the six-month grace period has ended. Only restoration is possible.',
     zh: '按日期推算，六个月滞纳期已过，只能请求恢复权利。',
+  },
+  watched: {
+    en: (state: string) => `In your watching list: ${state}.`,
+    zh: (state: string) => `您的监控清单：${state}。`,
+  },
+  watchedFee: {
+    en: (year: number, amount: string) => `Year ${year}, ${amount} to pay.`,
+    zh: (year: number, amount: string) => `第 ${year} 年度，应缴 ${amount}。`,
+  },
+  watchedSince: {
+    en: 'Years due before you added it count as paid; later ones only with a recorded payment.',
+    zh: '加入监控前到期的年度视为已缴，其后以缴费记录为准。',
+  },
+  watchedRecorded: {
+    en: 'It follows the last year paid that was entered, and recorded payments.',
+    zh: '以填写的最后已缴年度和缴费记录为准。',
+  },
+  publicBelow: {
+    en: 'Below: computed from public data, which name no payments.',
+    zh: '以下按公开数据推算，公开数据不含缴费记录。',
+  },
+  termOver: {
+    en: 'The ordinary term is over. Compensation can prolong it by up to five years; the data do not name any.',
+    zh: '保护期限已届满。期限补偿最多可延长五年，数据未载明是否获得补偿。',
   },
   noFee: { en: 'No annual fee', zh: '无需缴纳年费' },
   notGranted: { en: 'Annual fees begin with the grant.', zh: '授权后才需缴纳年费。' },
@@ -59,6 +84,17 @@ export const detailMessages = defineMessages({
   },
   assumedInForce: { en: 'Computed as if the right were in force.', zh: '按权利有效推算。' },
   assumedPaid: { en: 'Earlier years count as paid.', zh: '以往年度视为已缴。' },
+  drawings: { en: (n: number) => `Drawings (${n})`, zh: (n: number) => `附图（${n}）` },
+  views: { en: (n: number) => `Views (${n})`, zh: (n: number) => `外观视图（${n}）` },
+  drawnSample: { en: 'Drawn for the sample data.', zh: '为示例数据绘制。' },
+  drawingOf: {
+    en: (name: string, place: number, all: number) => `${name}, ${place} of ${all}`,
+    zh: (name: string, place: number, all: number) => `${name}（${place}/${all}）`,
+  },
+  previousDrawing: { en: 'Previous', zh: '上一张' },
+  nextDrawing: { en: 'Next', zh: '下一张' },
+  larger: { en: 'Larger', zh: '放大' },
+  smaller: { en: 'Smaller', zh: '缩小' },
   abstract: { en: 'Abstract', zh: '摘要' },
   claims: { en: (n: number) => `Claims (${n})`, zh: (n: number) => `权利要求（${n}）` },
   alsoOn: { en: (numbers: string) => `(depends on ${numbers})`, zh: (numbers: string) => `（引用 ${numbers}）` },
@@ -80,14 +116,14 @@ export const detailMessages = defineMessages({
   citedBy: { en: (n: number) => `cited by ${n}`, zh: (n: number) => `被引 ${n} 次` },
   family: { en: 'Family', zh: '同族' },
   familyRule: {
-    en: 'Patents that go back to the same first application, as far as they are in the data.',
+    en: 'Patents with the same first application, as far as they are in the data.',
     zh: '源自同一首次申请的专利，以现有数据为限。',
   },
   moreCitations: { en: (n: number) => `and ${n} more`, zh: (n: number) => `另有 ${n} 条` },
   similar: { en: 'Similar documents', zh: '相似文献' },
   similarRule: {
-    en: 'By the rarer words of title and abstract; what both say is marked.',
-    zh: '按名称与摘要中较少见的用词比对，相同之处已标出。',
+    en: 'By the rarer words of title and abstract; what both say is marked. Designs: within their Locarno class.',
+    zh: '按名称与摘要中较少见的用词比对，相同之处已标出；外观设计限同一洛迦诺大类。',
   },
   noSimilar: { en: 'Nothing in the data resembles it.', zh: '数据中没有相似文献。' },
   cite: { en: 'Cite', zh: '引用' },
@@ -98,9 +134,9 @@ export const detailMessages = defineMessages({
   copied: { en: 'Copied', zh: '已复制' },
   share: { en: 'Copy link', zh: '复制链接' },
   source: { en: 'Source', zh: '数据来源' },
-  imported: { en: (day: string) => `taken in ${day}`, zh: (day: string) => `${day} 导入` },
+  imported: { en: (day: string) => `imported ${day}`, zh: (day: string) => `${day} 导入` },
   ageUnknown: { en: 'age not stated', zh: '未注明日期' },
   nothing: { en: 'not in the data', zh: '数据中没有' },
-  limitTitle: { en: 'Sign in to go on', zh: '登录后继续' },
+  limitTitle: { en: 'Sign in to continue', zh: '登录后继续' },
   signIn: { en: 'Sign in', zh: '登录' },
 })

@@ -64,7 +64,7 @@ const sourceNames: Names = {
   'bdci-2022': { en: 'CCF BDCI 2022', zh: 'CCF BDCI 2022' },
   kppatent: { en: 'KPPatent', zh: 'KPPatent' },
   'telecom-abstracts': { en: 'Telecom abstracts', zh: '通信摘要' },
-  demo: { en: 'Invented examples', zh: '虚构示例' },
+  demo: { en: 'Sample data', zh: '示例数据' },
 }
 
 const named = (names: Names, code: string, language: Language) => names[code]?.[language] ?? code

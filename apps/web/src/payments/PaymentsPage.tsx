@@ -1,9 +1,10 @@
 import { paymentStates } from '@portal/contract/payment-states'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { callQuery } from '../api/query.ts'
+import { callQuery, useCallMutation } from '../api/query.ts'
 import { useMessages } from '../app/language.ts'
 import { pathTo } from '../app/paths.ts'
+import { ExportButton } from '../parts/list/ExportButton.tsx'
 import { useListMemory } from '../parts/list/use-list-memory.ts'
 import { Button, LinkButton } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
@@ -12,6 +13,7 @@ import { type ListState, useListState } from '../ui/list/list-state.ts'
 import { GiveBackDialog } from './GiveBackDialog.tsx'
 import { commonInput } from './list-input.ts'
 import { MoneyCard } from './MoneyCard.tsx'
+import { MoneyStrip } from './MoneyStrip.tsx'
 import { paymentMessages } from './messages.ts'
 import { PaymentDetails } from './PaymentDetails.tsx'
 import { type PaymentRow, PaymentStateChip, usePaymentColumns } from './payment-columns.tsx'
@@ -30,20 +32,23 @@ export default function PaymentsPage() {
 function PaymentList({ state }: { state: ListState }) {
   const t = useMessages(paymentMessages)
   const [returning, setReturning] = useState<PaymentRow>()
+  const { pageNum, pageSize, ...filter } = commonInput(state)
+  const paged = { pageNum, pageSize }
+  const asked = { ...filter, state: paymentStates.find((one) => one === state.get('tab')) }
   const page = useQuery({
-    ...callQuery(
-      'payments.listPayments',
-      { ...commonInput(state), state: paymentStates.find((one) => one === state.get('tab')) },
-      { shownInPlace: true },
-    ),
+    ...callQuery('payments.listPayments', { ...asked, ...paged }, { shownInPlace: true }),
     placeholderData: keepPreviousData,
   })
+  const total = page.data?.total ?? 0
+  const ask = useCallMutation('payments.exportPayments', { invalidates: ['views.listJobs'] })
   const memory = useListMemory(screen, state)
   const mayGoBack = (row: PaymentRow) => row.state === 'mismatch' && row.received !== null && row.refunded === 0
   return (
     <>
       <ListScreen<PaymentRow>
         title={t.payments}
+        lead={<MoneyStrip />}
+        tools={<ExportButton rows={total} start={() => ask.mutateAsync({ parameter: asked })} />}
         primary={
           <LinkButton icon="go" to={pathTo('/admin/refunds')}>
             {t.toRefunds}

@@ -1,10 +1,12 @@
+import { chineseCapitals } from '@portal/domain/square/capitals'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { callQuery } from '../api/query.ts'
-import { formatInstant } from '../app/format.ts'
-import { useMessages } from '../app/language.ts'
+import { formatFen, formatInstant, todayInBeijing } from '../app/format.ts'
+import { useLanguage, useMessages } from '../app/language.ts'
 import { useDocumentTitle } from '../app/page-title.ts'
 import { pathTo } from '../app/paths.ts'
+import { useBasicInfo } from '../app/session-store.ts'
 import { AmountLines } from '../parts/pay/AmountLines.tsx'
 import { Button, LinkButton } from '../ui/Button.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
@@ -17,6 +19,8 @@ import styles from './payments.module.css'
 export default function ReceiptPage() {
   const { orderNo = '' } = useParams()
   const t = useMessages(paymentMessages)
+  const language = useLanguage()
+  const info = useBasicInfo()
   useDocumentTitle(`${t.receiptTitle} ${orderNo}`)
   const { data, error, refetch, isFetching } = useQuery(
     callQuery('payments.getOrderMoney', { orderNo }, { shownInPlace: true }),
@@ -27,21 +31,49 @@ export default function ReceiptPage() {
   const back = pathTo('/order/patentOrder/case/:orderNo', { params: { orderNo } })
   return (
     <article className={styles.sheet}>
-      <header>
+      <header className={styles.receiptHead}>
+        {info.logo && <img src={info.logo} alt="" />}
         <h1>{t.receiptTitle}</h1>
-        <span className={styles.quiet}>{orderNo}</span>
+        <dl className={styles.receiptMeta}>
+          <div>
+            <dt>{t.receiptNo}</dt>
+            <dd>{orderNo}</dd>
+          </div>
+          <div>
+            <dt>{t.issuedOn}</dt>
+            <dd>{todayInBeijing()}</dd>
+          </div>
+        </dl>
       </header>
       {payment ? (
         <>
           <dl className={styles.facts}>
+            <dt>{t.payee}</dt>
+            <dd>{info.name}</dd>
+            <dt>{t.paidBy}</dt>
+            <dd>{data.payer}</dd>
             <dt>{t.title}</dt>
             <dd>{data.title || t.untitled}</dd>
+            {language === 'zh' && (
+              <>
+                <dt>{t.inCapitals}</dt>
+                <dd>
+                  <strong>{chineseCapitals(payment.amount)}</strong>
+                </dd>
+              </>
+            )}
+            <dt>{t.inFigures}</dt>
+            <dd>
+              <Money fen={payment.amount} strong />
+            </dd>
             <dt>{t.paidAt}</dt>
             <dd>{payment.payTime && formatInstant(payment.payTime)}</dd>
             <dt>{t.ourNumber}</dt>
             <dd>{payment.outTradeNo}</dd>
             <dt>{t.theirNumber}</dt>
             <dd>{payment.transactionNo}</dd>
+            <dt>{t.handler}</dt>
+            <dd>{data.handledBy ?? t.autoHandled}</dd>
           </dl>
           <AmountLines lines={data.lines} />
           {data.refunded > 0 && (
@@ -49,9 +81,13 @@ export default function ReceiptPage() {
               {t.refunded}: <Money fen={data.refunded} />
             </p>
           )}
-          <p className={styles.small}>
-            {t.notInvoice} {data.lines.held > 0 && t.heldInvoice}
-          </p>
+          <div className={styles.receiptFoot}>
+            <p className={styles.small}>
+              {t.remarks}: {data.lines.official > 0 && t.officialRemark(formatFen(data.lines.official))} {t.notInvoice}{' '}
+              {data.lines.held > 0 && t.heldInvoice}
+            </p>
+            <p className={styles.seal}>{t.seal}</p>
+          </div>
         </>
       ) : (
         <p>{t.notPaid}</p>

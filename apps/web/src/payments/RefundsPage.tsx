@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { callQuery, useCallMutation } from '../api/query.ts'
 import { useMessages } from '../app/language.ts'
 import { pathTo } from '../app/paths.ts'
+import { ExportButton } from '../parts/list/ExportButton.tsx'
 import { useListMemory } from '../parts/list/use-list-memory.ts'
 import { Button, LinkButton } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
@@ -13,6 +14,7 @@ import { showToast } from '../ui/toast.ts'
 import { DecideRefundDialog } from './DecideRefundDialog.tsx'
 import { commonInput } from './list-input.ts'
 import { MoneyCard } from './MoneyCard.tsx'
+import { MoneyStrip } from './MoneyStrip.tsx'
 import { paymentMessages } from './messages.ts'
 import { RefundDetails } from './RefundDetails.tsx'
 import { type RefundRow, RefundStateChip, useRefundColumns } from './refund-columns.tsx'
@@ -27,14 +29,15 @@ export default function RefundsPage() {
   const state = useListState()
   const [deciding, setDeciding] = useState<RefundRow>()
   const [settling, setSettling] = useState<RefundRow>()
+  const { pageNum, pageSize, ...filter } = commonInput(state)
+  const paged = { pageNum, pageSize }
+  const asked = { ...filter, state: refundStates.find((one) => one === state.get('tab')) }
   const page = useQuery({
-    ...callQuery(
-      'payments.listRefunds',
-      { ...commonInput(state), state: refundStates.find((one) => one === state.get('tab')) },
-      { shownInPlace: true },
-    ),
+    ...callQuery('payments.listRefunds', { ...asked, ...paged }, { shownInPlace: true }),
     placeholderData: keepPreviousData,
   })
+  const total = page.data?.total ?? 0
+  const ask = useCallMutation('payments.exportRefunds', { invalidates: ['views.listJobs'] })
   const memory = useListMemory(screen, state)
   const retry = useCallMutation('payments.decideRefund', {
     invalidates: ['payments.listRefunds'],
@@ -46,6 +49,8 @@ export default function RefundsPage() {
     <>
       <ListScreen<RefundRow>
         title={t.refunds}
+        lead={<MoneyStrip />}
+        tools={<ExportButton rows={total} start={() => ask.mutateAsync({ parameter: asked })} />}
         primary={
           <LinkButton icon="go" to={pathTo('/admin/payments')}>
             {t.toPayments}

@@ -10,7 +10,7 @@ export function orderColumn(title: string): Column<NamedOrder> {
     key: 'order',
     title,
     shown: true,
-    minWidth: '190px',
+    minWidth: '240px',
     cell: (row) => <OrderName orderNo={row.orderNo} title={row.title} dealId={row.dealId} />,
   }
 }

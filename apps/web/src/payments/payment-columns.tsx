@@ -72,7 +72,7 @@ export function usePaymentColumns(): readonly Column<PaymentRow>[] {
       shown: false,
       cell: (row) => `${t[row.channel]}${row.provider === 'sandbox' ? ` (${t.trial})` : ''}`,
     },
-    { key: 'created', title: t.created, shown: true, cell: (row) => <Instant at={row.createdTime} /> },
+    { key: 'created', title: t.created, shown: false, cell: (row) => <Instant at={row.createdTime} /> },
     { key: 'paidAt', title: t.paidAt, shown: true, cell: (row) => <Instant at={row.payTime} /> },
   ]
 }

@@ -81,6 +81,11 @@ function SignInBox() {
   return (
     <section className={styles.box}>
       <h1>{t.title}</h1>
+      {query.get('redirect') === '/404' && (
+        <p role="status" className={styles.notice}>
+          {t.noPage} <Link to={pathTo('/')}>{t.toHall}</Link>
+        </p>
+      )}
       {query.get('wx') === 'lost' && <FormFailure text={t.weChatLost} />}
       <Tabs
         label={t.ways}

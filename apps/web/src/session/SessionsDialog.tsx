@@ -27,6 +27,7 @@ export default function SessionsDialog({ onClose }: { onClose: () => void }) {
           <p className={styles.hint}>{t.sessionsHint}</p>
           <Sessions />
         </section>
+        <Contacts />
         <WeChatLine onLeave={onClose} />
         <section>
           <h3>{t.password}</h3>
@@ -86,6 +87,33 @@ function Sessions() {
         </li>
       )}
     </ul>
+  )
+}
+
+/** Phone and e-mail of the account, each with whether the office has confirmed it. */
+function Contacts() {
+  const t = useMessages(sessionsMessages)
+  const own = useQuery(callQuery('account.getUser', {}, { shownInPlace: true }), queryClient)
+  if (!own.data) return null
+  const { Account, userPhone, email, phoneVerified, emailVerified } = own.data
+  const contacts = [
+    { value: userPhone, isVerified: phoneVerified },
+    { value: email, isVerified: emailVerified },
+  ].filter(({ value }) => value)
+  const isAllVerified = contacts.length > 0 && contacts.every(({ isVerified }) => isVerified)
+  return (
+    <section>
+      <h3>{t.contacts}</h3>
+      <p className={styles.hint}>{contacts.length > 0 ? t.contactsHint(isAllVerified) : t.noContact(Account)}</p>
+      <ul>
+        {contacts.map(({ value, isVerified }) => (
+          <li key={value} className={styles.row}>
+            <span className={styles.name}>{value}</span>
+            <Chip tone={isVerified ? 'good' : 'warn'}>{isVerified ? t.verified : t.notVerified}</Chip>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

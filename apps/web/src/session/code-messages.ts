@@ -3,7 +3,7 @@ import { defineMessages } from '../app/language.ts'
 export const codeMessages = defineMessages({
   howSignedIn: {
     en: 'Scan with a phone on which you are signed in to this site.',
-    zh: '请用已登录本站的手机扫描。',
+    zh: '请用已登录本平台的手机扫描。',
   },
   howWeChat: { en: 'Scan with WeChat.', zh: '请使用微信扫一扫。' },
   picture: { en: 'QR code for signing in on this computer', zh: '用于登录此电脑的二维码' },
@@ -13,7 +13,7 @@ export const codeMessages = defineMessages({
   scanned: { en: 'Scanned', zh: '已扫描' },
   scannedMore: { en: 'Pick this number on the phone and confirm.', zh: '请在手机上选择该数字并确认。' },
   confirmed: { en: 'Confirmed', zh: '已确认' },
-  confirmedMore: { en: 'Opening your desk …', zh: '正在进入…' },
+  confirmedMore: { en: 'Opening your dashboard …', zh: '正在进入…' },
   refused: { en: 'Refused on the phone', zh: '手机上已取消' },
   refusedMore: {
     en: 'You were not signed in. Refresh the code to try again.',

@@ -1,8 +1,10 @@
 import { defineMessages } from '../app/language.ts'
 
 export const loginMessages = defineMessages({
+  noPage: { en: 'There is no page at the address you opened.', zh: '您访问的页面不存在。' },
+  toHall: { en: 'Go to the service hall', zh: '前往服务大厅' },
   promise: {
-    en: 'Every filing, every fee and every deadline, on one desk.',
+    en: 'Every filing, every fee and every deadline in one place.',
     zh: '每件申请、每笔费用、每个期限，尽在一处。',
   },
   promiseMore: {
@@ -14,7 +16,7 @@ export const loginMessages = defineMessages({
   wayCode: { en: 'QR code', zh: '扫码登录' },
   wayAccount: { en: 'Account', zh: '账号登录' },
   account: { en: 'Account', zh: '账号' },
-  accountHint: { en: 'Account name, phone or e-mail', zh: '账号名、手机号或邮箱' },
+  accountHint: { en: 'Account name, phone or email', zh: '账号名、手机号或邮箱' },
   password: { en: 'Password', zh: '密码' },
   signIn: { en: 'Sign in', zh: '登录' },
   waitToSignIn: { en: (wait: string) => `Try again in ${wait}`, zh: (wait: string) => `${wait} 后可重试` },
@@ -22,7 +24,7 @@ export const loginMessages = defineMessages({
     en: 'This browser stays signed in for 7 days.',
     zh: '本浏览器将保持登录 7 天。',
   },
-  accountMissing: { en: 'Enter your account, phone or e-mail.', zh: '请填写账号、手机号或邮箱。' },
+  accountMissing: { en: 'Enter your account, phone or email.', zh: '请填写账号、手机号或邮箱。' },
   passwordMissing: { en: 'Enter your password.', zh: '请填写密码。' },
   forgot: { en: 'Forgot the password?', zh: '忘记密码？' },
   forgotAnswer: {
@@ -43,7 +45,7 @@ export const loginMessages = defineMessages({
     zh: '账号密码正确。首次登录前请阅读并同意用户协议。',
   },
   weChatLost: {
-    en: 'WeChat’s answer did not fit this browser or came too late. Please begin again.',
+    en: 'WeChat’s response did not match this browser or came too late. Please start again.',
     zh: '微信返回的授权与本浏览器不符或已过期，请重新开始。',
   },
 })

@@ -29,12 +29,12 @@ export const phoneMessages = defineMessages({
   pickFirst: { en: 'Pick the number first.', zh: '请先选择数字。' },
   left: { en: (time: string) => `${time} left`, zh: (time: string) => `剩余 ${time}` },
   confirmed: { en: 'Confirmed', zh: '已确认' },
-  confirmedMore: { en: 'Return to the computer: it opens by itself.', zh: '请回到电脑，页面将自动进入。' },
+  confirmedMore: { en: 'Return to the computer: it signs in automatically.', zh: '请回到电脑，页面将自动进入。' },
   refused: { en: 'Refused', zh: '已取消' },
   refusedMore: { en: 'The computer was not signed in.', zh: '电脑未登录。' },
   wrongNumber: { en: 'That was another number', zh: '数字不一致' },
   wrongNumberMore: {
-    en: 'For your safety the code was cancelled. If somebody sent you this code, do not scan it again.',
+    en: 'For your safety the code was cancelled. If someone sent you this code, do not scan it again.',
     zh: '为保障安全，该二维码已作废。若二维码由他人发来，请勿再次扫描。',
   },
   expired: { en: 'QR code expired', zh: '二维码已失效' },
@@ -48,7 +48,7 @@ export const phoneMessages = defineMessages({
   noCodeMore: { en: 'Scan the QR code on the computer’s sign-in page.', zh: '请扫描电脑登录页上的二维码。' },
   signInFirst: { en: 'Sign in on this phone first', zh: '请先在手机上登录' },
   signInFirstMore: {
-    en: 'The code hands your sign-in over from this phone to the computer. Afterwards you come back here.',
+    en: 'The code passes your sign-in from this phone to the computer. You will return here afterwards.',
     zh: '扫码会把手机上的登录授权给电脑。登录后会回到此页。',
   },
   openInWeChat: {

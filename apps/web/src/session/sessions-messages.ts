@@ -20,6 +20,21 @@ export const sessionsMessages = defineMessages({
   end: { en: 'Sign out', zh: '退出' },
   endNamed: { en: (what: string) => `Sign out ${what}`, zh: (what: string) => `退出 ${what}` },
   more: { en: (n: number) => `${n} more`, zh: (n: number) => `另有 ${n} 个` },
+  contacts: { en: 'Phone and email', zh: '手机号与邮箱' },
+  contactsHint: {
+    en: (isVerified: boolean) =>
+      isVerified
+        ? 'Confirmed by the office.'
+        : 'Not confirmed yet: contact the office to have it confirmed. Until then its holder can reclaim it.',
+    zh: (isVerified: boolean) =>
+      isVerified ? '已由我们核实。' : '尚未核实。请联系我们核实；核实前，实际持有人可申请取回。',
+  },
+  noContact: {
+    en: (account: string) => `No phone or email. You sign in as ${account}. Contact the office to add one.`,
+    zh: (account: string) => `暂无手机号或邮箱，当前登录名为 ${account}。请联系我们添加。`,
+  },
+  verified: { en: 'Verified', zh: '已核实' },
+  notVerified: { en: 'Not verified', zh: '未核实' },
   weChat: { en: 'WeChat', zh: '微信' },
   weChatBound: { en: 'Bound: WeChat signs you in.', zh: '已绑定，可使用微信登录。' },
   weChatOpen: { en: 'Not bound.', zh: '未绑定。' },

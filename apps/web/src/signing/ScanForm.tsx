@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { CallError } from '../api/call-error.ts'
 import { uploadCall } from '../api/upload-call.ts'
 import { useMessages } from '../app/language.ts'
-import { isScan, ScanField } from '../parts/signing/ScanField.tsx'
+import { ScanFields, type Scans, scansToSend } from '../parts/signing/ScanFields.tsx'
 import { Button } from '../ui/Button.tsx'
 import { TextField } from '../ui/Field.tsx'
 import { type Asked, endOf } from './asked.ts'
@@ -19,7 +19,7 @@ interface ScanFormProps {
 export function ScanForm({ asked, code, onAnswered }: ScanFormProps) {
   const t = useMessages(signMessages)
   const [name, setName] = useState('')
-  const [file, setFile] = useState<File>()
+  const [scans, setScans] = useState<Scans>({})
   const [share, setShare] = useState<number>()
   const [wanted, setWanted] = useState(false)
   const [failure, setFailure] = useState<string>()
@@ -27,11 +27,12 @@ export function ScanForm({ asked, code, onAnswered }: ScanFormProps) {
     event.preventDefault()
     setWanted(true)
     setFailure(undefined)
-    if (name.trim() === '' || !isScan(file)) return
+    const files = scansToSend(asked.papers, scans)
+    if (name.trim() === '' || !files) return
     setShare(0)
     try {
       const fields = { code, name: name.trim(), version: asked.version }
-      await uploadCall('signing.sign', fields, { file }, { shownInPlace: true, onProgress: setShare })
+      await uploadCall('signing.sign', fields, files, { shownInPlace: true, onProgress: setShare })
       onAnswered()
     } catch (error) {
       if (!(error instanceof CallError)) throw error
@@ -53,11 +54,12 @@ export function ScanForm({ asked, code, onAnswered }: ScanFormProps) {
         {...(wanted && name.trim() === '' && { error: t.nameMissing })}
         onChange={(event) => setName(event.target.value)}
       />
-      <ScanField
-        {...{ file, failure, share }}
+      <ScanFields
+        {...{ scans, failure, share }}
+        papers={asked.papers}
         isMissed={wanted}
         onChoose={(chosen) => {
-          setFile(chosen)
+          setScans(chosen)
           setFailure(undefined)
         }}
       />

@@ -7,7 +7,9 @@ import { useCallMutation } from '../api/query.ts'
 import { formatInstant } from '../app/format.ts'
 import { inLanguage, useLanguage, useMessages } from '../app/language.ts'
 import { useDocumentTitle } from '../app/page-title.ts'
+import { pathTo } from '../app/paths.ts'
 import { lastDay } from '../parts/signing/signing-party.ts'
+import { LinkButton } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
@@ -28,18 +30,24 @@ export default function SignPage() {
   useEffect(() => mutate({ code }), [code, mutate])
   const again = () => mutate({ code })
   const end = endOf(error)
+  const wayOn = <LinkButton to={pathTo('/')}>{t.toHall}</LinkButton>
   const isPastSigning = end === 'signing.filed' || end === 'signing.closed'
   return (
     <article className={styles.page}>
       {error !== null &&
         (end !== undefined || isGone(error) ? (
           <div role="alert">
-            <EmptyState picture="nothingFound" title={isPastSigning ? t.closedTitle : t.goneTitle}>
+            <EmptyState
+              isPage
+              picture="nothingFound"
+              title={isPastSigning ? t.closedTitle : t.goneTitle}
+              action={wayOn}
+            >
               {end === undefined ? t.goneText : error.message}
             </EmptyState>
           </div>
         ) : (
-          <ErrorState error={error} busy={open.isPending} onRetry={again} />
+          <ErrorState isPage error={error} busy={open.isPending} onRetry={again} wayOn={wayOn} />
         ))}
       {data === undefined && error === null && <Skeleton lines={8} />}
       {data && error === null && <Answer asked={data} code={code} onAnswered={again} />}
@@ -62,14 +70,14 @@ function Answer({ asked, code, onAnswered }: AnswerProps) {
   const { state, from, answeredTime, signerName } = asked
   if (state === 'signed') {
     return (
-      <EmptyState picture="allDone" title={t.signedTitle}>
+      <EmptyState isPage picture="allDone" title={t.signedTitle}>
         {t.signedText(signerName ?? '', formatInstant(answeredTime ?? ''))}
       </EmptyState>
     )
   }
   if (state === 'declined') {
     return (
-      <EmptyState picture="nothingYet" title={t.declinedTitle}>
+      <EmptyState isPage picture="nothingYet" title={t.declinedTitle}>
         {t.declinedText(from)}
       </EmptyState>
     )

@@ -8,7 +8,8 @@ import styles from './HallPage.module.css'
 import { BeyondPatents } from './hall/BeyondPatents.tsx'
 import { CaseDrawing } from './hall/CaseDrawing.tsx'
 import { hallMessages } from './hall/messages.ts'
-import { ServiceShelves } from './hall/ServiceShelves.tsx'
+import { ServicePrices } from './hall/ServicePrices.tsx'
+import { TrustBand } from './hall/TrustBand.tsx'
 import { DataNote, PatentSearchBox } from './PatentSearchBox.tsx'
 import { fetchCategories, fetchFigures, freshBasicInfo } from './public-data.ts'
 
@@ -24,7 +25,7 @@ export function clientLoader() {
   return { figures: fetchFigures(), categories: fetchCategories() }
 }
 
-/** The service hall: search and, signed in, the desk; then services with their prices, then calculators. */
+/** The service hall: search and, signed in, the desk; then services with their prices. Calculators: for visitors right under the search. */
 export default function HallPage() {
   const t = useMessages(hallMessages)
   const { figures, categories } = useLoaderData<typeof clientLoader>()
@@ -40,12 +41,24 @@ export default function HallPage() {
               </Suspense>
             ) : (
               <>
-                <h1>{t.heading}</h1>
-                <p className={styles.lead}>{t.lead}</p>
+                <h1>
+                  {t.heading.split('\n').map((line) => (
+                    <span key={line} className={styles.line}>
+                      {line}{' '}
+                    </span>
+                  ))}
+                </h1>
+                <p className={styles.lead}>
+                  {t.lead.split(/(?<=，)/).map((clause) => (
+                    <span key={clause} className={styles.clause}>
+                      {clause}
+                    </span>
+                  ))}
+                </p>
               </>
             )}
             <PatentSearchBox figures={figures} />
-            <Suspense>
+            <Suspense fallback={<p className={styles.noteSpace} />}>
               <DataNote figures={figures} />
             </Suspense>
             {!signedIn && <BeyondPatents />}
@@ -59,7 +72,7 @@ export default function HallPage() {
           )}
           <div className={styles.aside}>
             {signedIn ? (
-              <Suspense fallback={<Skeleton lines={5} />}>
+              <Suspense fallback={<Skeleton lines={5} height="57px" />}>
                 <Desk />
               </Suspense>
             ) : (
@@ -67,19 +80,47 @@ export default function HallPage() {
             )}
           </div>
         </div>
+        {!signedIn && (
+          <div className={styles.trust}>
+            <Suspense>
+              <TrustBand figures={figures} />
+            </Suspense>
+          </div>
+        )}
       </section>
-      <ServiceShelves categories={categories} />
-      <section className={styles.section} id="calculators" aria-labelledby="calculators-heading">
-        <header className={styles.sectionHeader}>
-          <h2 id="calculators-heading">{t.calculatorsHeading}</h2>
-          <p>{t.calculatorsLead}</p>
-        </header>
-        <WhenNear placeholder={<Skeleton lines={17} />}>
-          <Suspense fallback={<Skeleton lines={17} />}>
-            <Calculators />
-          </Suspense>
-        </WhenNear>
-      </section>
+      {signedIn ? (
+        <>
+          <ServicePrices categories={categories} />
+          <CalculatorSection />
+        </>
+      ) : (
+        <>
+          <CalculatorSection />
+          <ServicePrices categories={categories} />
+        </>
+      )}
     </div>
+  )
+}
+
+function CalculatorSection() {
+  const t = useMessages(hallMessages)
+  const space = (
+    <div className={styles.calculatorSpace}>
+      <Skeleton lines={12} />
+    </div>
+  )
+  return (
+    <section className={styles.section} id="calculators" aria-labelledby="calculators-heading">
+      <header className={styles.sectionHeader}>
+        <h2 id="calculators-heading">{t.calculatorsHeading}</h2>
+        <p>{t.calculatorsLead}</p>
+      </header>
+      <WhenNear isPatient placeholder={space}>
+        <Suspense fallback={space}>
+          <Calculators />
+        </Suspense>
+      </WhenNear>
+    </section>
   )
 }

@@ -10,8 +10,10 @@ import type { PublicFigures } from './public-data.ts'
 import { searchBoxMessages } from './search-messages.ts'
 import type { readInput } from './understand-input.ts'
 
-/** Shown as they are typed: the query language's fields are the same in both languages. */
-const examples = ['pa:大学 AND ti:电池', 'H01M10/613', 'battery AND module'] as const
+/** What people type: a thing, an owner, a number. */
+const examples = ['固态电池', '小米'] as const
+/** Fewer are no promise. */
+const promisedFrom = 100_000
 
 const searchPath = (q: string) => pathTo('/serviceHall/patentService', { query: { q: q || undefined } })
 
@@ -62,6 +64,9 @@ export function PatentSearchBox({ figures }: { figures: Promise<PublicFigures> }
                   {example}
                 </Link>
               ))}
+              <Suspense>
+                <ExampleNumber figures={figures} />
+              </Suspense>
             </p>
           ) : (
             <UnderstoodAs text={text} onUse={setText} />
@@ -72,10 +77,21 @@ export function PatentSearchBox({ figures }: { figures: Promise<PublicFigures> }
   )
 }
 
+/** One that the data have. */
+function ExampleNumber({ figures }: { figures: Promise<PublicFigures> }) {
+  const number = use(figures)?.exampleNumber
+  if (!number) return null
+  return (
+    <Link to={searchPath(number)} className={styles.number}>
+      {number}
+    </Link>
+  )
+}
+
 function PromiseWords({ figures }: { figures: Promise<PublicFigures> }) {
   const t = useMessages(searchBoxMessages)
   const known = use(figures)
-  if (!known || known.patents === 0) return t.promisePlain
+  if (!known || known.patents < promisedFrom) return t.promisePlain
   const count = formatNumber(known.patents)
   return t.promise(known.exact ? count : t.about(count))
 }

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useBeforeUnload, useBlocker } from 'react-router'
 import { callQuery, useCallMutation } from '../api/query.ts'
 import type { ReplyFor } from '../api/send-call.ts'
 import { formatInstant } from '../app/format.ts'
 import { useMessages } from '../app/language.ts'
 import { saveBasicInfo } from '../app/save-basic-info.ts'
 import { useSession } from '../app/session-store.ts'
+import { LeaveGuard } from '../parts/form/LeaveGuard.tsx'
 import { Button } from '../ui/Button.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
@@ -52,10 +52,6 @@ function Editor({ data, onReload }: { data: ReplyFor<'site.getSiteInfo'>; onRelo
       showToast({ tone: 'good', text: t.savedNow })
     },
   })
-  useBeforeUnload((event) => {
-    if (changed) event.preventDefault()
-  })
-  useBlocker(() => changed && !window.confirm(t.unsaved))
   const errors = fieldErrors(save.error, {
     Email: t.emailWrong,
     friends: t.friendsWrong,
@@ -71,6 +67,7 @@ function Editor({ data, onReload }: { data: ReplyFor<'site.getSiteInfo'>; onRelo
         save.mutate({ info, version: data.version })
       }}
     >
+      <LeaveGuard isLost hasUnsent={() => changed} />
       <div className={styles.fields}>
         <SiteInfoForm
           info={info}

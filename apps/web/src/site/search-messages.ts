@@ -12,8 +12,8 @@ export const searchBoxMessages = defineMessages({
   examples: { en: 'Try', zh: '试试' },
   newest: { en: (day: string) => `Newest publication ${day}`, zh: (day: string) => `最新公开日 ${day}` },
   onlyInvented: {
-    en: 'Demonstration data: every record here is made up.',
-    zh: '演示数据：此处所有记录均为虚构。',
+    en: 'Sample data: every record here is fictitious.',
+    zh: '示例数据：此处所有记录均非真实。',
   },
   applicationNumber: { en: 'Application number, check digit fits', zh: '申请号，校验位正确' },
   applicationNumberDoubt: { en: 'Application number', zh: '申请号' },

@@ -7,6 +7,7 @@ import { useMessages } from '../app/language.ts'
 import { parseYuan } from '../parts/yuan.ts'
 import { Button } from '../ui/Button.tsx'
 import { CheckField } from '../ui/ChoiceField.tsx'
+import { DateField } from '../ui/DateField.tsx'
 import { TextAreaField, TextField } from '../ui/Field.tsx'
 import { showToast } from '../ui/toast.ts'
 import { ContactForm } from './ContactForm.tsx'
@@ -53,9 +54,8 @@ export function MakeOffer({ listing, onDone }: ApproachProps) {
           error={tried && !isAmount ? t.amountWrong : undefined}
           onChange={(event) => setPrice(event.target.value)}
         />
-        <TextField
+        <DateField
           label={t.expires}
-          type="date"
           required
           min={today}
           max={addDays(today, offerDaysMax)}

@@ -3,7 +3,8 @@ import { useState } from 'react'
 import { todayInBeijing } from '../app/format.ts'
 import { useMessages } from '../app/language.ts'
 import { Button } from '../ui/Button.tsx'
-import { SelectField, TextAreaField, TextField } from '../ui/Field.tsx'
+import { DateField } from '../ui/DateField.tsx'
+import { SelectField, TextAreaField } from '../ui/Field.tsx'
 import { disputeMessages } from './dispute-messages.ts'
 import styles from './square.module.css'
 import type { Deal } from './square-types.ts'
@@ -50,9 +51,8 @@ export function AskSide({ deal }: { deal: Deal }) {
           options={sides.map((value) => ({ value, label: t[value] }))}
           onChange={(event) => setAsked(sides.find((one) => one === event.target.value) ?? 'seller')}
         />
-        <TextField
+        <DateField
           label={t.until}
-          type="date"
           min={addDays(today, 1)}
           value={on}
           error={tried && on === '' ? t.dayNeeded : ask.problem}

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { todayInBeijing } from '../app/format.ts'
 import { useMessages } from '../app/language.ts'
 import { Button } from '../ui/Button.tsx'
-import { TextField } from '../ui/Field.tsx'
+import { DateField } from '../ui/DateField.tsx'
 import { dealMessages } from './deal-messages.ts'
 import { filingMessages } from './filing-messages.ts'
 import styles from './square.module.css'
@@ -24,9 +24,8 @@ export function CorrectFiling({ deal }: { deal: Deal }) {
   }
   return (
     <div className={styles.section}>
-      <TextField
+      <DateField
         label={t.filedOn}
-        type="date"
         required
         max={todayInBeijing()}
         value={on}

@@ -3,7 +3,7 @@ import { todayInBeijing } from '../app/format.ts'
 import { useMessages } from '../app/language.ts'
 import { UploadField } from '../parts/UploadField.tsx'
 import { Button } from '../ui/Button.tsx'
-import { TextField } from '../ui/Field.tsx'
+import { DateField } from '../ui/DateField.tsx'
 import { dealMessages } from './deal-messages.ts'
 import styles from './square.module.css'
 import type { Deal } from './square-types.ts'
@@ -47,9 +47,8 @@ export function DealFileAct({ deal, act }: { deal: Deal; act: 'contract' | 'file
         <>
           <p role="status">{t.uploaded(file.name)}</p>
           {isDated && (
-            <TextField
+            <DateField
               label={words.day}
-              type="date"
               required
               max={todayInBeijing()}
               value={on}

@@ -37,8 +37,15 @@ export function Price({ price }: { price: number | null }) {
   return <span className={styles.price}>{price === null ? t.ask : formatYuan(price)}</span>
 }
 
+interface ListingCardProps {
+  readonly card: Card
+  readonly onOpen: () => void
+  /** One below the heading that it stands under. */
+  readonly heading?: 'h2' | 'h4'
+}
+
 /** One listing among others: the whole card opens it. */
-export function ListingCard({ card, onOpen }: { card: Card; onOpen: () => void }) {
+export function ListingCard({ card, onOpen, heading: Heading = 'h2' }: ListingCardProps) {
   const regionName = useRegionName()
   const t = useMessages(squareMessages)
   const language = useLanguage()
@@ -64,11 +71,11 @@ export function ListingCard({ card, onOpen }: { card: Card; onOpen: () => void }
           <StateChip tone={state.tone}>{state.name[language]}</StateChip>
         )}
       </span>
-      <h3>
+      <Heading className={styles.title}>
         <button type="button" className={styles.open} onClick={onOpen}>
           {card.title}
         </button>
-      </h3>
+      </Heading>
       <NumberText>{card.patentNumber}</NumberText>
       <span className={styles.facts}>
         <span>{status(card)}</span>

@@ -134,7 +134,7 @@ function Inside({ listing, onOpen, onRenew }: InsideProps) {
           <h3>{t.similar}</h3>
           <ul className={styles.cards}>
             {listing.similar.map((card) => (
-              <ListingCard key={card.id} card={card} onOpen={() => onOpen(card.id)} />
+              <ListingCard heading="h4" key={card.id} card={card} onOpen={() => onOpen(card.id)} />
             ))}
           </ul>
         </section>

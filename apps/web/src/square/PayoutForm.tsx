@@ -4,6 +4,7 @@ import { formatFen, todayInBeijing } from '../app/format.ts'
 import { useMessages } from '../app/language.ts'
 import { UploadField } from '../parts/UploadField.tsx'
 import { CopyButton } from '../ui/CopyButton.tsx'
+import { DateField } from '../ui/DateField.tsx'
 import { TextAreaField, TextField } from '../ui/Field.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { NumberText } from '../ui/NumberText.tsx'
@@ -52,9 +53,8 @@ export function PayoutForm({ id, release, onNote }: PayoutFormProps) {
           error={tried && reference.trim() === '' ? t.referenceMissing : undefined}
           onChange={(event) => setReference(event.target.value)}
         />
-        <TextField
+        <DateField
           label={t.day}
-          type="date"
           required
           min={release.recordedOn ?? undefined}
           max={todayInBeijing()}

@@ -2,6 +2,7 @@ import { provinceName } from '@portal/domain/reference/provinces'
 import { priceBandKeys, priceBands, squareFieldKeys, squareFields } from '@portal/domain/square/kinds'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
+import { Link } from 'react-router'
 import { callQuery } from '../api/query.ts'
 import { useLanguage, useMessages } from '../app/language.ts'
 import { useRouteTitle } from '../app/page-title.ts'
@@ -11,8 +12,9 @@ import { CopyButton } from '../ui/CopyButton.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { SelectField } from '../ui/Field.tsx'
-import { useListState } from '../ui/list/list-state.ts'
+import { type ListState, useListState } from '../ui/list/list-state.ts'
 import { NumberText } from '../ui/NumberText.tsx'
+import { Pager } from '../ui/Pager.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { Price, useLife, useSubject } from './ListingCard.tsx'
 import { RightPicture } from './RightPicture.tsx'
@@ -31,13 +33,17 @@ const sorts = {
 /** A finger has to go this far sideways, in CSS pixels. */
 const swipePixels = 48
 
-/** The square in pictures: one listing at a time, turned by arrow keys, buttons or swiping. The place is in the address. */
+/**
+ * The square in pictures: a page of listings side by side; one that is opened stands alone, turned by arrow keys, buttons or
+ * swiping. What is shown is in the address.
+ */
 export default function ShowcasePage() {
   const t = useMessages(showcaseMessages)
   const language = useLanguage()
   const state = useListState()
   const kind = state.get('kind') === 'trademark' ? 'trademark' : 'patent'
   const by = (['views', 'cheap'] as const).find((one) => one === state.get('by')) ?? 'new'
+  const isAlone = state.get('alone') === 'true'
   const at = state.pageNum
   const page = useQuery({
     ...callQuery(
@@ -48,7 +54,7 @@ export default function ShowcasePage() {
         field: kind === 'patent' ? squareFieldKeys.find((one) => one === state.get('field')) : undefined,
         ...sorts[by],
         pageNum: at,
-        pageSize: 1,
+        pageSize: isAlone ? 1 : state.pageSize,
       },
       { shownInPlace: true },
     ),
@@ -111,8 +117,62 @@ export default function ShowcasePage() {
           {t.emptyText}
         </EmptyState>
       )}
-      {card && <Stage card={card} at={at} total={total} onTurn={turn} />}
+      {page.data && card && !isAlone && (
+        <>
+          <ul className={showcase.grid} aria-label={t.all}>
+            {page.data.list.map((one, index) => (
+              <li key={one.id}>
+                <Tile card={one} to={aloneAddress(state, (at - 1) * state.pageSize + index + 1)} />
+              </li>
+            ))}
+          </ul>
+          <Pager pageNum={at} pageSize={state.pageSize} total={total} onChange={(next) => state.setPage(next)} />
+        </>
+      )}
+      {card && isAlone && (
+        <>
+          <div>
+            <LinkButton icon="left" tone="quiet" to={pathTo('/order/video', { query: keptOf(state) })}>
+              {t.backToAll}
+            </LinkButton>
+          </div>
+          <Stage card={card} at={at} total={total} onTurn={turn} />
+        </>
+      )}
     </div>
+  )
+}
+
+/** The filters in force, without the page. */
+function keptOf(state: ListState): Record<string, string> {
+  const kept = ['kind', 'field', 'price', 'by'].map((key) => [key, state.get(key) ?? ''] as const)
+  return Object.fromEntries(kept.filter(([, value]) => value !== ''))
+}
+
+/** The same filters with one listing alone, by its place among all. */
+const aloneAddress = (state: ListState, place: number): string =>
+  pathTo('/order/video', { query: { ...keptOf(state), alone: 'true', pageNum: String(place), pageSize: '1' } })
+
+/** One listing among others: its picture, else what the right shows of itself. */
+function Tile({ card, to }: { card: Card; to: string }) {
+  const subject = useSubject()
+  const life = useLife()
+  return (
+    <Link to={to} className={showcase.tile}>
+      <span className={showcase.picture}>
+        {card.cover !== null ? (
+          <img src={card.cover} alt="" loading="lazy" />
+        ) : (
+          <strong className={showcase.words}>{card.kind === 'trademark' ? card.title : subject(card)}</strong>
+        )}
+      </span>
+      <strong>{card.title}</strong>
+      <span className={styles.note}>{subject(card)}</span>
+      <span className={showcase.foot}>
+        <span>{life(card)}</span>
+        <Price price={card.price} />
+      </span>
+    </Link>
   )
 }
 

@@ -120,7 +120,7 @@ function Found({ state, empty, offered }: ListProps & { readonly offered: Offere
     <>
       {(isFiltered || total > 0) && (
         // While they are counted their place is held: what lies below the list is fetched when it comes near the window.
-        <Suspense fallback={total >= plottedLeast ? <Skeleton lines={8} /> : null}>
+        <Suspense fallback={total >= plottedLeast ? <div className={transfer.plotSpace} /> : null}>
           <SquarePlots state={state} figures={offered.figures} total={total} />
         </Suspense>
       )}

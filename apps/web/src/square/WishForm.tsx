@@ -12,6 +12,7 @@ import { PutBack } from '../parts/form/PutBack.tsx'
 import { useDraft } from '../parts/form/use-draft.ts'
 import { parseYuan, yuanText } from '../parts/yuan.ts'
 import { Button } from '../ui/Button.tsx'
+import { DateField } from '../ui/DateField.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { SelectField, TextAreaField, TextField } from '../ui/Field.tsx'
 import { showToast } from '../ui/toast.ts'
@@ -209,10 +210,9 @@ export default function WishForm({ kind = 'patent', wish, onClose }: WishDialogP
             options={[{ value: '', label: t.any }, ...regionOptions(language, value.region)]}
             onChange={set('region')}
           />
-          <TextField
+          <DateField
             label={t.deadline}
             hint={t.deadlineHint}
-            type="date"
             min={today}
             max={addMonths(today, 12)}
             value={value.deadline}

@@ -11,8 +11,8 @@ export const alongMessages = defineMessages({
   },
   choose: { en: 'Marks that must move along', zh: '须一并转让的商标' },
   chooseText: {
-    en: 'Our register copy names these similar marks of the owner. Offered together they are sold for the one price; what you leave out is shown to buyers as a risk, and the office may refuse the assignment.',
-    zh: '登记簿副本显示权利人还有下列近似商标。勾选后与本商标一并转让，价格为总价；未勾选的将作为风险向买方提示，且转让可能不予核准。',
+    en: 'According to our data these are similar marks of the owner. Offered together they are sold for one price; marks you leave out are shown to buyers as a risk, and CNIPA may refuse the assignment.',
+    zh: '平台数据显示权利人还有下列近似商标。勾选后与本商标一并转让，价格为总价；未勾选的将作为风险向受让方提示，且转让可能不予核准。',
   },
   chooseAll: { en: 'Offer all of them together', zh: '全部一并转让' },
 })

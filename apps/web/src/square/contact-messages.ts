@@ -8,7 +8,7 @@ export const contactMessages = defineMessages({
     zh: (day: string) => `${day} 请求交换联系方式。`,
   },
   wantsText: {
-    en: 'If you agree, the two of you see how the other can be reached; nobody else does, and it binds you to nothing.',
+    en: 'If you agree, the two of you see how the other can be reached; no one else does, and it binds you to nothing.',
     zh: '同意后仅双方可见彼此联系方式，不构成任何交易承诺。',
   },
   waits: { en: 'Waiting for the other side.', zh: '等待对方答复。' },
@@ -19,7 +19,7 @@ export const contactMessages = defineMessages({
   asks: { en: 'Request contact', zh: '请求交换联系方式' },
   asksSeller: {
     en: 'If the buyer agrees, they see the contact in your listing and you see theirs. No one else does.',
-    zh: '买方同意后可见您在转让信息中填写的联系方式，您可见对方的；其他人不可见。',
+    zh: '受让方同意后可见您在转让信息中填写的联系方式，您可见对方的；其他人不可见。',
   },
   asksBuyer: {
     en: 'If the seller agrees, they see these details and you see theirs. No one else does.',

@@ -4,7 +4,7 @@ import { defineMessages, plural } from '../app/language.ts'
 export const squareMessages = defineMessages({
   title: { en: 'Transfer square', zh: '转让广场' },
   lead: {
-    en: 'Patents and trademarks offered by their owners. Each was certified against its papers before it was shown here.',
+    en: 'Patents and trademarks offered by their owners. Each was certified against its documents before it was shown here.',
     zh: '权利人发布的专利与商标，展示前均已核验权属材料。',
   },
   tabs: { en: 'What is offered or wanted', zh: '转让与求购' },

@@ -40,7 +40,9 @@ it('reads the deal anew when the other side acted meanwhile, says so, and sends 
     page.querySelector('form')?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))
 
   submit()
-  await vi.waitFor(() => expect(page.querySelector('[role=alert]')?.textContent ?? '').toContain('changed meanwhile'))
+  await vi.waitFor(() =>
+    expect(page.querySelector('[role=alert]')?.textContent ?? '').toContain('changed in the meantime'),
+  )
   expect(queryClient.getQueryState(['square.getDeal', { id: 'd1' }])?.isInvalidated).toBe(true)
   expect(boxes().map((box) => box.value)).toEqual(Object.values(typed))
   expect(onDone).not.toHaveBeenCalled()

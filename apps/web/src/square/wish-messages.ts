@@ -8,17 +8,17 @@ export const openWishMessages = defineMessages({
   until: { en: (day: string) => `until ${day}`, zh: (day: string) => `截至 ${day}` },
   iHave: { en: 'I have one', zh: '我有资源' },
   iHaveText: {
-    en: 'Choose a listing of yours that answers this wish. Whoever posted it sees that listing, and your contact only once both of you agree.',
+    en: 'Choose one of your listings that matches this wish. The poster sees that listing, and your contact only once both of you agree.',
     zh: '请选择一条您已发布的转让信息回应此求购。对方可查看该信息，双方同意后才会显示联系方式。',
   },
   noOwn: {
-    en: 'You have nothing on the square yet. List the right first; then come back to this wish.',
+    en: 'You have nothing on the square yet. List the right first, then return to this wish.',
     zh: '您还没有已发布的转让信息，请先发布。',
   },
   send: { en: 'Send', zh: '发送' },
   cancel: { en: 'Cancel', zh: '取消' },
   sent: {
-    en: 'Passed on, unless whoever posted it and you have an exchange for this listing already. What you both agreed to stands with the listing’s offers.',
+    en: 'Sent, unless you already have an exchange with the poster about this listing. What you both agreed to is under the listing’s offers.',
     zh: '已发送。此前已就该信息联系过的，不再重复发送；双方已同意的，见“报价与联系”。',
   },
   masked: { en: 'Contact *** · shown once both agree', zh: '联系方式 *** · 双方同意后显示' },
@@ -31,7 +31,7 @@ export const openWishMessages = defineMessages({
 /** Words of the form of a wish. */
 export const wishMessages = defineMessages({
   title: { en: 'Post a wish', zh: '发布求购' },
-  edit: { en: 'Change the wish', zh: '修改求购' },
+  edit: { en: 'Edit wish', zh: '修改求购' },
   kind: { en: 'What you look for', zh: '求购类型' },
   patent: { en: 'A patent', zh: '专利' },
   trademark: { en: 'A trademark', zh: '商标' },
@@ -41,10 +41,10 @@ export const wishMessages = defineMessages({
   niceClass: { en: 'Class', zh: '商标类别' },
   any: { en: 'Any', zh: '不限' },
   words: { en: 'Words it should have', zh: '关键词' },
-  wordsHint: { en: 'Divided by commas', zh: '用逗号分隔' },
-  budget: { en: 'Budget in yuan', zh: '预算（元）' },
+  wordsHint: { en: 'Separated by commas', zh: '用逗号分隔' },
+  budget: { en: 'Budget (¥)', zh: '预算（元）' },
   budgetHint: { en: 'Empty: open', zh: '留空为面议' },
-  budgetWrong: { en: 'An amount in yuan, or nothing', zh: '请填写金额或留空' },
+  budgetWrong: { en: 'Enter an amount or leave it empty', zh: '请填写金额或留空' },
   yearsLeft: { en: 'Years left at least', zh: '最少剩余年限' },
   quantity: { en: 'How many', zh: '数量' },
   region: { en: 'Region', zh: '地区' },
@@ -52,7 +52,7 @@ export const wishMessages = defineMessages({
   deadlineHint: { en: 'Empty: six months', zh: '留空为六个月' },
   name: { en: 'Name', zh: '联系人' },
   phone: { en: 'Phone', zh: '联系电话' },
-  phoneHint: { en: 'Shown to nobody before both sides agree', zh: '双方同意前不向任何人显示' },
+  phoneHint: { en: 'Shown to no one before both sides agree', zh: '双方同意前不向任何人显示' },
   post: { en: 'Post', zh: '发布' },
   save: { en: 'Save', zh: '保存' },
   cancel: { en: 'Cancel', zh: '取消' },
@@ -60,7 +60,7 @@ export const wishMessages = defineMessages({
   saved: { en: 'Saved.', zh: '已保存。' },
   signIn: { en: 'Sign in', zh: '登录后发布' },
   signInText: {
-    en: 'A wish is posted from an account, so that its answers reach you. Sign in first; nothing has to be filled in twice.',
+    en: 'Wishes are posted from an account, so that responses reach you. Sign in first; your entries are kept.',
     zh: '求购信息须由账号发布，以便您收到答复。请先登录，再填写内容。',
   },
 })

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { formatFen, todayInBeijing } from '../app/format.ts'
 import { useMessages } from '../app/language.ts'
 import { parseYuan } from '../parts/yuan.ts'
+import { DateField } from '../ui/DateField.tsx'
 import { SelectField, TextField } from '../ui/Field.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { subsidyMessages } from './messages.ts'
@@ -73,10 +74,9 @@ export function PersonMonths() {
     <Panel title={t.person}>
       <div className={styles.stack}>
         {dayNames.map((name) => (
-          <TextField
+          <DateField
             key={name}
             label={t[name]}
-            type="date"
             {...dayBounds}
             value={typed[name]}
             hint={name === 'leftOn' ? t.leftHint : undefined}

@@ -1,22 +1,33 @@
 import { defineMessages } from '../app/language.ts'
 
 export const groupsMessages = defineMessages({
+  quickPeople: { en: 'How many people hired', zh: '招用人数' },
+  quickGroup: { en: 'Who they are', zh: '人员身份' },
+  quickFloat: { en: 'Float of your province, %', zh: '本省上浮比例（%）' },
+  quickNote: {
+    en: (most: number) =>
+      `¥6,000 a person and year plus the float (at most ${most}%), and never more than the taxes due.`,
+    zh: (most: number) => `按每人每年 6,000 元加上浮（最高 ${most}%）计算，且不超过应纳税额。`,
+  },
   lead: {
     en: 'Employers that hire people from key groups pay less tax for three years: ¥6,000 per person per year, plus any provincial increase.',
-    zh: '招用重点群体或自主就业退役士兵，三年内每人每年按6,000元定额（各省可上浮）依次扣减税费。',
+    zh: '招用重点群体或自主就业退役士兵，三年内每人每年按 6,000 元定额（各省可上浮）依次扣减税费。',
   },
   calculator: { en: 'What is deducted', zh: '扣减测算' },
   cityRate: { en: 'City maintenance tax', zh: '城市维护建设税税率' },
-  city7: { en: '7 % – city', zh: '7%（市区）' },
-  city5: { en: '5 % – county town', zh: '5%（县城、镇）' },
-  city1: { en: '1 % – elsewhere', zh: '1%（其他）' },
+  city7: { en: '7% – city', zh: '7%（市区）' },
+  city5: { en: '5% – county town', zh: '5%（县城、镇）' },
+  city1: { en: '1% – elsewhere', zh: '1%（其他）' },
   floatGroups: { en: 'Float for key groups, %', zh: '重点群体上浮（%）' },
   floatVeterans: { en: 'Float for veterans, %', zh: '退役士兵上浮（%）' },
   floatHint: {
     en: (max: number) => `0 to ${max}, whole; see the notice of the provincial finance office`,
-    zh: (max: number) => `0至${max}的整数，见省级财政、税务部门通知`,
+    zh: (max: number) => `0 至 ${max} 的整数，见省级财政、税务部门通知`,
   },
-  floatWrong: { en: (max: number) => `A whole number from 0 to ${max}`, zh: (max: number) => `请输入0至${max}的整数` },
+  floatWrong: {
+    en: (max: number) => `A whole number from 0 to ${max}`,
+    zh: (max: number) => `请输入 0 至 ${max} 的整数`,
+  },
   income: { en: 'Income tax of the year, ¥', zh: '全年应纳企业所得税（元）' },
   incomeHint: { en: 'Payable at the annual settlement', zh: '汇算清缴应纳税额' },
   people: { en: 'People hired', zh: '招用人员' },
@@ -38,24 +49,24 @@ export const groupsMessages = defineMessages({
   },
   monthWrong: { en: 'A month as 2026-08', zh: '请按 2026-08 填写' },
   toWrong: { en: 'Earlier than the first month', zh: '早于起始月份' },
-  countWrong: { en: '1 to 10,000', zh: '1至10000' },
-  usedWrong: { en: '0 to 36', zh: '0至36' },
+  countWrong: { en: '1 to 10,000', zh: '1 至 10000' },
+  usedWrong: { en: '0 to 36', zh: '0 至 36' },
   add: { en: 'Add a line', zh: '添加一行' },
   removeColumn: { en: 'Remove', zh: '删除' },
   remove: { en: (number: number) => `Remove line ${number}`, zh: (number: number) => `删除第${number}行` },
   vat: { en: 'VAT payable, ¥', zh: '应纳增值税（元）' },
   vatHint: {
     en: 'Before this relief; an empty month is nothing. Surcharges are counted on it at the full rates. Small VAT taxpayers and small low-profit companies pay half of them until 2027-12-31 (MoF/STA 2023 No. 12): that half is taken of what this relief leaves, so it is not counted here. To be verified with your tax office.',
-    zh: '填享受本优惠前的应纳税额，空白按0计；附加税费据此按全额税（费）率计算。小规模纳税人、小型微利企业等2027年12月31日前减半征收附加税费（财政部 税务总局公告2023年第12号），减半以扣减本优惠后的余额为基数，故此处不计；待核验，请以主管税务机关口径为准。',
+    zh: '填享受本优惠前的应纳税额，空白按 0 计；附加税费据此按全额税（费）率计算。小规模纳税人、小型微利企业等2027年12月31日前减半征收附加税费（财政部 税务总局公告2023年第12号），减半以扣减本优惠后的余额为基数，故此处不计；待核验，请以主管税务机关口径为准。',
   },
-  mend: { en: 'Mend the marked fields: the result waits for them.', zh: '请先更正标注的内容。' },
+  mend: { en: 'Correct the marked fields to see the result.', zh: '请先更正标注的内容。' },
   waiting: {
     en: (lines: readonly number[]) =>
       `Without a first month, left out: ${lines.length === 1 ? 'line' : 'lines'} ${lines.join(', ')}`,
     zh: (lines: readonly number[]) => `缺少起始月份，暂不计入：第${lines.join('、')}行`,
   },
   quota: { en: (year: number) => `Quota of ${year}`, zh: (year: number) => `${year} 年限额` },
-  byDecember: { en: 'Deducted by December', zh: '截至12月已扣减' },
+  byDecember: { en: 'Deducted by December', zh: '截至 12 月已扣减' },
   fromIncome: { en: 'Deducted from income tax', zh: '扣减企业所得税' },
   lost: { en: 'Lost at the year’s end', zh: '年末作废' },
   plot: { en: 'Deducted each month', zh: '各月扣减额' },
@@ -68,7 +79,7 @@ export const groupsMessages = defineMessages({
   deducted: { en: 'Deducted', zh: '合计扣减' },
   byMonth: { en: 'Month by month', zh: '逐月扣减' },
   order: {
-    en: 'In the order of the columns, and in a month no more than the year’s quota of who has begun by then; the rest from income tax, then lost. Announcements 2023 No. 14 and No. 15, art. 2.',
+    en: 'In the order of the columns, up to the year’s quota for people hired so far; the rest against income tax, any remainder lapses. Announcements 2023 No. 14 and No. 15, art. 2.',
     zh: '按列的顺序依次扣减，当月可用额为已开始人员的全年限额减已扣减额；余额扣减企业所得税，仍有余额的不得结转。公告2023年第14号、第15号第二条。',
   },
 })

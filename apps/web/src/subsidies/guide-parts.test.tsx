@@ -17,5 +17,5 @@ it('names no day for a document that was not looked at, and speaks of VAT relief
   expect(notRead).toHaveLength(1)
   expect(notRead[0]).toContain('To be verified')
   expect(rows.filter((row) => !/looked at \d{4}-/.test(row))).toEqual(notRead)
-  expect(page.textContent).toContain('the VAT reliefs marked “to be verified” go on under it')
+  expect(page.textContent).toContain('the VAT reliefs marked “to be verified” continue under it')
 })

@@ -30,6 +30,6 @@ function figuresFor(month: string, vatPaidFen: number): string[] {
 }
 
 it('calls the limit that is left lost once December is known, and not used yet before', () => {
-  expect(figuresFor('2026-01', 80_000_00)).toContain('Limit not used yet ¥19,600.00')
-  expect(figuresFor('2026-12', 80_000_00)).toContain('Limit lost at the year’s end ¥19,600.00')
+  expect(figuresFor('2026-01', 80_000_00)).toContain('Allowance not used yet ¥19,600.00')
+  expect(figuresFor('2026-12', 80_000_00)).toContain('Allowance lost at the year’s end ¥19,600.00')
 })

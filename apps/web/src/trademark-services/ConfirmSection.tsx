@@ -1,6 +1,6 @@
 import { type ServiceType, serviceTypes } from '@portal/domain/reference/service-fees'
-import { unlistedFee } from '@portal/domain/trademark-services/fees'
 import type { TrademarkServiceForm } from '@portal/domain/trademark-services/form'
+import { unlistedFee } from '@portal/domain/trademark-services/unlisted-fee'
 import { formatFen } from '../app/format.ts'
 import { inLanguage, useLanguage, useMessages } from '../app/language.ts'
 import styles from '../parts/form/editor.module.css'

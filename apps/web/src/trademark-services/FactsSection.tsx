@@ -1,7 +1,9 @@
+import { civilDate, isCivilDate } from '@portal/domain/dates/civil-date'
 import { markDeliveryDays } from '@portal/domain/marks/mark-deadlines'
 import type { TrademarkServiceForm } from '@portal/domain/trademark-services/form'
 import { disputeGrounds, licenceWays, noticeDeliveries } from '@portal/domain/trademark-services/service-names'
 import { hasFact } from '@portal/domain/trademark-services/services'
+import { todayInBeijing } from '../app/format.ts'
 import { useLanguage, useMessages } from '../app/language.ts'
 import styles from '../parts/form/editor.module.css'
 import { AreaAt, CheckAt, ChooseAt, TextAt, useEditing } from '../parts/form/form-fields.tsx'
@@ -86,7 +88,7 @@ function NoticeFields({ found }: { readonly found: ServiceCheck['notices'] }) {
   const { form } = useEditing<TrademarkServiceForm>()
   const { delivery } = form.notice
   const day = { electronic: t.issuedOn, received: t.receivedOn, publicNotice: t.announcedOn }[delivery]
-  const days = markDeliveryDays[delivery]
+  const days = markDeliveryDays(delivery, isCivilDate(form.notice.on) ? form.notice.on : civilDate(todayInBeijing()))
   return (
     <fieldset className={styles.group}>
       <legend>{t.notice}</legend>

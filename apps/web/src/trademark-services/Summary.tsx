@@ -1,5 +1,5 @@
-import { unlistedFee } from '@portal/domain/trademark-services/fees'
 import { serviceTitle, type TrademarkServiceForm } from '@portal/domain/trademark-services/form'
+import { unlistedFee } from '@portal/domain/trademark-services/unlisted-fee'
 import type { ReactNode } from 'react'
 import { formatFen } from '../app/format.ts'
 import { inLanguage, useLanguage, useMessages } from '../app/language.ts'

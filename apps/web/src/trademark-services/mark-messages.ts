@@ -11,18 +11,18 @@ export const markMessages = defineMessages({
   },
   class: { en: (code: string) => `Class ${code}`, zh: (code: string) => `第 ${code} 类` },
   classesOf: { en: (name: string) => `Classes of ${name}`, zh: (name: string) => `${name} 的类别` },
-  classesTyped: { en: 'Classes, parted by commas', zh: '类别（用逗号分隔）' },
-  name: { en: 'Words of the mark', zh: '商标名称' },
+  classesTyped: { en: 'Classes, separated by commas', zh: '类别（用逗号分隔）' },
+  name: { en: 'Mark name', zh: '商标名称' },
   publishedOn: { en: 'Preliminary publication', zh: '初步审定公告日' },
   registeredOn: { en: 'Publication of the registration', zh: '注册公告日' },
   validTo: { en: 'Valid until', zh: '有效期至' },
-  fromRegister: { en: (day: string) => `Register copy of ${day}`, zh: (day: string) => `注册簿数据（${day}）` },
+  fromRegister: { en: (day: string) => `Our trademark data of ${day}`, zh: (day: string) => `商标库（${day}）` },
   notInRegister: {
-    en: 'Our copy of the register does not have this number: give or check its facts.',
+    en: 'Our trademark data does not have this number: enter or check the details.',
     zh: '商标库未收录该号码，请填写或核对商标信息。',
   },
   dayNotInRegister: {
-    en: 'Our copy of the register does not have this day yet: give it.',
+    en: 'Our trademark data does not have this date yet: enter it.',
     zh: '商标库暂无该日期，请填写。',
   },
   leftOut: {
@@ -43,7 +43,7 @@ export const markMessages = defineMessages({
   goods: { en: 'Goods and services concerned', zh: '所涉商品和服务' },
   goodsGone: { en: 'Goods and services that go', zh: '删减的商品和服务' },
   goodsTyped: {
-    en: (code: string) => `Goods of class ${code}, one a line`,
+    en: (code: string) => `Goods of class ${code}, one per line`,
     zh: (code: string) => `第 ${code} 类项目，每行一个`,
   },
 })

@@ -7,7 +7,7 @@ export const serviceMessages = defineMessages({
   marks: { en: 'Service and mark', zh: '业务与商标' },
   facts: { en: 'Details', zh: '办理内容' },
   applicants: { en: 'Applicant and contact', zh: '申请人与联系人' },
-  papers: { en: 'Papers', zh: '申请文件' },
+  papers: { en: 'Documents', zh: '申请文件' },
   confirm: { en: 'Fees and confirmation', zh: '费用与确认' },
 
   service: { en: 'Service', zh: '业务' },
@@ -26,8 +26,8 @@ export const serviceMessages = defineMessages({
   mine: { en: 'From your list:', zh: '从我的商标中选择：' },
   atWork: { en: 'Under way already:', zh: '已在办理：' },
   noMarks: {
-    en: 'No mark yet. Its facts come from the register as soon as its number stands here.',
-    zh: '尚未添加商标。填写号码后自动带出注册簿信息。',
+    en: 'No mark yet. Details are filled in from our data once you enter a number.',
+    zh: '尚未添加商标。填写号码后自动带入商标库信息。',
   },
   mayMove: {
     en: 'The holidays of that year are not published yet: the day may move.',
@@ -81,7 +81,7 @@ export const serviceMessages = defineMessages({
     en: (count: number) => `Submitted as ${count} orders, one for each mark: pay to have them filed`,
     zh: (count: number) => `已提交，每件商标一个订单，共 ${count} 个，请支付`,
   },
-  handedIn: { en: 'The correction is handed in', zh: '补正已提交' },
+  handedIn: { en: 'The correction is submitted', zh: '补正已提交' },
   refused: { en: 'Fix these before submitting:', zh: '提交前请修改：' },
-  readOnly: { en: 'This form is handed in; it can be looked at only.', zh: '表单已提交，仅供查看。' },
+  readOnly: { en: 'This form is submitted; it can be looked at only.', zh: '表单已提交，仅供查看。' },
 })

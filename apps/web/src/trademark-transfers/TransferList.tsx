@@ -10,6 +10,7 @@ import { AreaCard } from '../parts/area-orders/AreaCard.tsx'
 import { columnsInFile } from '../parts/area-orders/area-address.ts'
 import { useAreaFilters } from '../parts/area-orders/use-area-filters.ts'
 import { useAreaTabs } from '../parts/area-orders/use-area-tabs.ts'
+import { DeleteDrafts } from '../parts/DeleteDrafts.tsx'
 import { ExportButton } from '../parts/list/ExportButton.tsx'
 import { useListMemory } from '../parts/list/use-list-memory.ts'
 import { LinkButton } from '../ui/Button.tsx'
@@ -86,12 +87,15 @@ export default function TransferList({ state, tabs }: TransferListProps) {
           <EmptyState picture="nothingYet" title={t.emptyForAgents} />
         )
       }
-      bulk={(rows) => (
-        <ExportButton
-          rows={rows.length}
-          tone="plain"
-          start={() => exported({ orderNos: rows.map((row) => row.orderNo) })}
-        />
+      bulk={(rows, untick) => (
+        <>
+          <ExportButton
+            rows={rows.length}
+            tone="plain"
+            start={() => exported({ orderNos: rows.map((row) => row.orderNo) })}
+          />
+          <DeleteDrafts rows={rows} onDone={untick} />
+        </>
       )}
       {...memory}
     />

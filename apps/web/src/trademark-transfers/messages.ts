@@ -11,14 +11,14 @@ export const transferMessages = defineMessages({
   seller: { en: 'Seller', zh: '转让人' },
   buyer: { en: 'Buyer', zh: '受让人' },
   contact: { en: 'Contact', zh: '联系人' },
-  papers: { en: 'Papers', zh: '证明文件' },
+  papers: { en: 'Documents', zh: '证明文件' },
   confirm: { en: 'Check and pay', zh: '费用与确认' },
 
   way: { en: 'How the marks pass over', zh: '业务类型' },
   assignment: { en: 'Transfer by agreement', zh: '转让' },
   assignmentText: { en: 'Both sides agree and sign', zh: '双方协商一致并共同签署' },
   successionText: {
-    en: 'Inheritance, merger, court: proved by papers, the former owner does not sign',
+    en: 'Inheritance, merger, court: proved by documents, the former owner does not sign',
     zh: '继承、合并、裁判等，凭证明文件办理，原注册人无须签署',
   },
   chosenMarks: { en: 'Marks that move', zh: '转让的商标' },
@@ -31,20 +31,20 @@ export const transferMessages = defineMessages({
   },
   validTo: { en: (day: string) => `valid until ${day}`, zh: (day: string) => `有效期至 ${day}` },
   ownedBy: { en: (name: string) => name, zh: (name: string) => name },
-  fromRegister: { en: (day: string) => `register copy of ${day}`, zh: (day: string) => `注册簿副本（${day}）` },
+  fromRegister: { en: (day: string) => `our trademark data of ${day}`, zh: (day: string) => `商标库（${day}）` },
   asTold: { en: 'as typed by you', zh: '由您填写' },
   movesWith: { en: (number: string) => `moves along with ${number}`, zh: (number: string) => `随 ${number} 一并转让` },
   number: { en: 'Number', zh: '申请/注册号' },
-  markName: { en: 'Words of the mark', zh: '商标名称' },
+  markName: { en: 'Mark name', zh: '商标名称' },
   classesOf: { en: 'Classes', zh: '类别' },
   classesHint: { en: 'All of the number, as 9, 35', zh: '该号的全部类别，如 9、35' },
   classesWrong: { en: 'Classes are numbers from 1 to 45', zh: '类别应为 1 至 45 的数字' },
   ownerName: { en: 'Owner', zh: '注册人' },
-  status: { en: 'State', zh: '状态' },
+  status: { en: 'Status', zh: '状态' },
   notKnown: { en: 'Not known', zh: '不清楚' },
   validUntil: { en: 'Valid until', zh: '有效期至' },
   reason: { en: 'Reason', zh: '原因' },
-  markType: { en: 'Kind of mark', zh: '商标类型' },
+  markType: { en: 'Type of mark', zh: '商标类型' },
   internalNo: { en: 'Your number', zh: '内部编号' },
   coOwned: { en: 'The marks are owned jointly', zh: '共有商标' },
   price: { en: 'Price, if you like to note it', zh: '转让价款（选填）' },
@@ -53,7 +53,7 @@ export const transferMessages = defineMessages({
     en: 'For the model agreement you preview below; neither the office nor our staff see it',
     zh: '仅写入您预览的合同范本，商标局和工作人员均不可见',
   },
-  priceWrong: { en: 'Write an amount such as 50,000.00', zh: '请填写金额，例如 50,000.00' },
+  priceWrong: { en: 'Enter an amount such as 50,000.00', zh: '请填写金额，例如 50,000.00' },
   currency: { en: 'Currency', zh: '币种' },
 
   togetherNote: {
@@ -64,7 +64,7 @@ export const transferMessages = defineMessages({
   togetherAsking: { en: 'Looking in the register…', zh: '正在查询注册簿…' },
   togetherNone: { en: 'No further mark has to move along.', zh: '没有须一并转让的其他商标。' },
   togetherUnknown: {
-    en: (numbers: string) => `Say who owns ${numbers}: then similar marks of the owner are looked for.`,
+    en: (numbers: string) => `Enter the owner of ${numbers} to find similar marks of the owner.`,
     zh: (numbers: string) => `请填写 ${numbers} 的注册人，以便查找其名下的近似商标。`,
   },
   togetherCut: {
@@ -96,8 +96,8 @@ export const transferMessages = defineMessages({
     zh: (groups: string) => `商品同属类似群：${groups}`,
   },
   sharedClass: {
-    en: 'Goods of the same class; the register copy does not tell their groups',
-    zh: '商品同类；注册簿副本未载类似群',
+    en: 'Goods of the same class; our data does not list their groups',
+    zh: '商品同类；商标库未载类似群',
   },
   whyStays: { en: (number: string) => `Why ${number} may stay`, zh: (number: string) => `${number} 不转让的理由` },
   whyHint: {
@@ -117,11 +117,11 @@ export const transferMessages = defineMessages({
   bookHint: { en: 'Type a name', zh: '输入名称查找' },
   fillFromBook: {
     en: (name: string) => `Fill in: ${name}`,
-    zh: (name: string) => `填入：${name}`,
+    zh: (name: string) => `带入：${name}`,
   },
   region: { en: 'At home in', zh: '书式类型' },
   country: { en: 'Country or region', zh: '国家或地区' },
-  kind: { en: 'Kind', zh: '主体类型' },
+  kind: { en: 'Type', zh: '主体类型' },
   partyName: { en: 'Name', zh: '名称或姓名' },
   partyNameEn: { en: 'Name in English', zh: '英文名称' },
   certificate: { en: 'Document', zh: '证件类型' },
@@ -145,7 +145,7 @@ export const transferMessages = defineMessages({
 
   contactName: { en: 'Name of the contact', zh: '联系人姓名' },
   phone: { en: 'Mobile phone', zh: '手机号码' },
-  email: { en: 'E-mail', zh: '电子邮箱' },
+  email: { en: 'Email', zh: '电子邮箱' },
   postcode: { en: 'Postcode', zh: '邮政编码' },
   notes: { en: 'Notes for us', zh: '备注' },
   notesHint: { en: 'Anything we should know', zh: '需要我们了解的情况' },
@@ -154,10 +154,10 @@ export const transferMessages = defineMessages({
   paperNeeded: { en: 'Needed', zh: '必传' },
   bring: { en: (name: string) => `Upload: ${name}`, zh: (name: string) => `上传${name}` },
   bringMore: { en: (name: string) => `One more: ${name}`, zh: (name: string) => `继续上传${name}` },
-  otherPapers: { en: 'Further papers', zh: '其他文件' },
+  otherPapers: { en: 'Further documents', zh: '其他文件' },
   toSign: {
     en: (papers: string) =>
-      `Made when you submit, to be signed and sealed: ${papers}. Bring the colour scans here if they are signed already, else on the page of the case.`,
+      `Generated when you submit, to be signed and stamped: ${papers}. Upload the colour scans here if already signed, or later on the case page.`,
     zh: (papers: string) =>
       `提交时自动生成、须签字盖章的文件：${papers}。已签署的可在此上传彩色扫描件，也可提交后在案件页面上传。`,
   },
@@ -181,9 +181,9 @@ export const transferMessages = defineMessages({
     en: (service: string, total: string) => `our fee ${service}, ${total} in all`,
     zh: (service: string, total: string) => `服务费 ${service}，合计 ${total}`,
   },
-  previews: { en: 'Papers as they would be made now', zh: '预览将生成的文件' },
+  previews: { en: 'Documents as they would be made now', zh: '预览将生成的文件' },
   previewsNote: {
-    en: 'Numbers of people are masked here; the papers of the order show them whole.',
+    en: 'Numbers of people are masked here; the documents of the order show them whole.',
     zh: '预览中个人证件号码已遮盖，正式文件显示完整号码。',
   },
   application: { en: 'Application', zh: '转让／移转申请书' },
@@ -221,7 +221,7 @@ export const transferMessages = defineMessages({
   submitPlain: { en: 'Submit and pay', zh: '提交并支付' },
   handIn: { en: 'Submit correction', zh: '提交补正' },
   submitted: { en: 'Submitted: pay to have it filed', zh: '已提交，请支付' },
-  handedIn: { en: 'The correction is handed in', zh: '补正已提交' },
+  handedIn: { en: 'The correction is submitted', zh: '补正已提交' },
   refused: { en: 'Fix these before submitting:', zh: '提交前请修改：' },
-  readOnly: { en: 'This form is handed in; it can be looked at only.', zh: '表单已提交，仅供查看。' },
+  readOnly: { en: 'This form is submitted; it can be looked at only.', zh: '表单已提交，仅供查看。' },
 })

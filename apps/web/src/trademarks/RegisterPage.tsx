@@ -32,7 +32,16 @@ export default function RegisterPage() {
     gcTime: 0,
   })
   const name = (query.get('name') ?? '').trim().slice(0, 100)
-  const fresh = useMemo(() => emptyTrademark(name), [name])
+  // Who fills in one form after another is called at the same place.
+  const last = useQuery({
+    ...callQuery('trademarks.getLastContact', {}, { shownInPlace: true }),
+    enabled: draft.isNew,
+    refetchOnWindowFocus: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+  const contact = last.data?.contact ?? undefined
+  const fresh = useMemo(() => emptyTrademark(name, contact), [name, contact])
   const title = (found.data && markTitle(found.data.json)) || t.newMark
   useDocumentTitle(title)
   const onReload = async () => {
@@ -43,7 +52,9 @@ export default function RegisterPage() {
   return (
     <article className={styles.page}>
       <h1 className={styles.pageTitle}>{title}</h1>
-      {draft.isNew ? (
+      {draft.isNew && last.isPending ? (
+        <Skeleton lines={10} />
+      ) : draft.isNew ? (
         <DraftOffer key={draft.key} type="trademark" addressOf={addressOf}>
           <TrademarkEditor initial={fresh} {...reload} />
         </DraftOffer>

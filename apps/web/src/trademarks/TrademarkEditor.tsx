@@ -109,8 +109,8 @@ export function TrademarkEditor({ initial, draft, onMade, onReload }: EditorProp
     remarkAt: (path) => remarks.find((remark) => remark.path === path)?.words,
     findingsAt: (path) =>
       path === 'mark.name'
-        ? concerns.map(({ word, why }) => ({
-            key: word,
+        ? concerns.map(({ ground, word, why }) => ({
+            key: `${ground} ${word}`,
             level: 'review',
             words: `${word}: ${why[language]}`,
             source: t.law,

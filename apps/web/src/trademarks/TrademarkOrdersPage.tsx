@@ -9,6 +9,7 @@ import { useSession } from '../app/session-store.ts'
 import { AreaCard } from '../parts/area-orders/AreaCard.tsx'
 import { columnsInFile } from '../parts/area-orders/area-address.ts'
 import { useAreaTabs } from '../parts/area-orders/use-area-tabs.ts'
+import { DeleteDrafts } from '../parts/DeleteDrafts.tsx'
 import { ExportButton } from '../parts/list/ExportButton.tsx'
 import { useListMemory } from '../parts/list/use-list-memory.ts'
 import { PackageButton } from '../parts/trademark-package/PackageButton.tsx'
@@ -90,7 +91,7 @@ export default function TrademarkOrdersPage() {
           </EmptyState>
         )
       }
-      bulk={(rows) => (
+      bulk={(rows, untick) => (
         <>
           {rows.some(isPackable) && <PackageButton orderNos={rows.filter(isPackable).map((row) => row.orderNo)} />}
           <ExportButton
@@ -98,6 +99,7 @@ export default function TrademarkOrdersPage() {
             tone="plain"
             start={() => exported({ orderNos: rows.map((row) => row.orderNo) })}
           />
+          <DeleteDrafts rows={rows} onDone={untick} />
         </>
       )}
       {...memory}

@@ -11,14 +11,14 @@ export const trademarkMessages = defineMessages({
   check: { en: 'Similar marks', zh: '近似查询' },
   applicant: { en: 'Applicant and contact', zh: '申请人与联系人' },
   files: { en: 'Files', zh: '申请文件' },
-  confirm: { en: 'Fees and papers', zh: '费用与确认' },
+  confirm: { en: 'Fees and documents', zh: '费用与确认' },
 
-  type: { en: 'Kind of mark', zh: '商标类型' },
+  type: { en: 'Type of mark', zh: '商标类型' },
   purpose: { en: 'Purpose', zh: '商标性质' },
-  name: { en: 'Words of the mark', zh: '商标名称' },
-  nameHint: { en: 'As they stand in the picture, without ® or TM', zh: '与图样中的文字一致，不含 ®、TM' },
+  name: { en: 'Mark name', zh: '商标名称' },
+  nameHint: { en: 'As shown in the image, without ® or TM', zh: '与图样中的文字一致，不含 ®、TM' },
   isColour: { en: 'Claim its colours', zh: '指定颜色' },
-  picture: { en: 'Picture of the mark', zh: '商标图样' },
+  picture: { en: 'Mark image', zh: '商标图样' },
   greyPicture: { en: 'Black-and-white copy', zh: '黑白图样' },
   replacePicture: { en: (label: string) => `Replace: ${label}`, zh: (label: string) => `更换${label}` },
   removePicture: { en: (label: string) => `Remove: ${label}`, zh: (label: string) => `移除${label}` },
@@ -45,11 +45,11 @@ export const trademarkMessages = defineMessages({
   },
 
   checkNote: {
-    en: 'Held against our copy of the register, by your classes and similar groups. Pictures are not compared.',
+    en: 'Compared with our trademark data by your classes and similar groups. Images are not compared.',
     zh: '按所选类别和类似群与商标库比对，暂不比对图形。',
   },
   checkLater: {
-    en: 'Write the words of the mark and choose goods, then marks like it are looked for. Pictures are not compared.',
+    en: 'Enter the mark name and choose goods to search for similar marks. Images are not compared.',
     zh: '填写商标名称并选择商品后即可查询近似商标；暂不比对图形。',
   },
   checkNow: {
@@ -67,7 +67,7 @@ export const trademarkMessages = defineMessages({
     zh: '您的确认及本次查询结果随订单保存，供您和承办人查阅。',
   },
   decided: {
-    en: (found: number, time: string) => `Kept on ${time}: you go on despite ${plural(found, 'similar mark')}.`,
+    en: (found: number, time: string) => `Saved on ${time}: continued despite ${plural(found, 'similar mark')}.`,
     zh: (found: number, time: string) => `已于 ${time} 记录：知悉 ${found} 件近似商标后继续申请。`,
   },
 
@@ -82,7 +82,7 @@ export const trademarkMessages = defineMessages({
   contact: { en: 'Contact', zh: '联系人' },
   contactName: { en: 'Name of the contact', zh: '联系人姓名' },
   phone: { en: 'Telephone', zh: '联系电话' },
-  email: { en: 'E-mail', zh: '电子邮箱' },
+  email: { en: 'Email', zh: '电子邮箱' },
   postcode: { en: 'Postcode', zh: '邮政编码' },
   recipient: { en: 'Recipient on the mainland', zh: '国内接收人' },
   recipientName: { en: 'Name of the recipient', zh: '接收人名称' },
@@ -149,7 +149,7 @@ export const trademarkMessages = defineMessages({
   submitPlain: { en: 'Submit and pay', zh: '提交并支付' },
   handIn: { en: 'Submit correction', zh: '提交补正' },
   submitted: { en: 'Submitted: pay to have it filed', zh: '已提交，请支付' },
-  handedIn: { en: 'The correction is handed in', zh: '补正已提交' },
+  handedIn: { en: 'The correction is submitted', zh: '补正已提交' },
   refused: { en: 'Fix these before submitting:', zh: '提交前请修改：' },
-  readOnly: { en: 'This form is handed in; it can be looked at only.', zh: '表单已提交，仅供查看。' },
+  readOnly: { en: 'This form is submitted; it can be looked at only.', zh: '表单已提交，仅供查看。' },
 })

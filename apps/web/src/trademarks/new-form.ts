@@ -1,7 +1,7 @@
 import type { TrademarkForm } from '@portal/domain/trademarks/form'
 
-/** A registration form that nobody has written in, but for the words of the mark where they are known. */
-export const emptyTrademark = (name = ''): TrademarkForm => ({
+/** A registration form that nobody has written in, but for the words of the mark and the contact of the form before, where they are known. */
+export const emptyTrademark = (name = '', contact?: TrademarkForm['contact']): TrademarkForm => ({
   kind: 'trademark',
   serviceType: 'standard',
   mark: {
@@ -17,7 +17,7 @@ export const emptyTrademark = (name = ''): TrademarkForm => ({
   goods: [],
   edition: '',
   applicants: [],
-  contact: { name: '', phone: '', email: '', postcode: '' },
+  contact: contact ?? { name: '', phone: '', email: '', postcode: '' },
   recipient: { name: '', address: '', postcode: '' },
   priority: { ground: 'none', country: '', on: '', number: '', proofLater: false },
   papers: [],

@@ -5,6 +5,7 @@ import styles from './DeadlineChip.module.css'
 import { deadlineMessages } from './deadline-messages.ts'
 import { Icon } from './Icon.tsx'
 import { Popover } from './Popover.tsx'
+import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 interface DeadlineChipProps {
   /** Civil date of Beijing, `YYYY-MM-DD`. */
@@ -14,10 +15,12 @@ interface DeadlineChipProps {
   /** What falls due; read out with the date. */
   readonly what?: string
   readonly today?: string
+  /** The holidays of its year are not published: it may still move to a later day. */
+  readonly isUnsure?: boolean
 }
 
 /** A date that must be kept: how far it is, its urgency, and on request why it is this date. */
-export function DeadlineChip({ day, why, what, today = todayInBeijing() }: DeadlineChipProps) {
+export function DeadlineChip({ day, why, what, today = todayInBeijing(), isUnsure = false }: DeadlineChipProps) {
   const language = useLanguage()
   const t = useMessages(deadlineMessages)
   const days = daysUntil(day, today)
@@ -27,17 +30,12 @@ export function DeadlineChip({ day, why, what, today = todayInBeijing() }: Deadl
     <Popover
       label={t.whyDate}
       trigger={(attributes) => (
-        <button
-          type="button"
-          className={styles.chip}
-          data-tone={tone}
-          title={t.whyDate}
-          aria-label={[what, t.due, day, words].filter(Boolean).join(' ')}
-          {...attributes}
-        >
+        <button type="button" className={styles.chip} data-tone={tone} title={t.whyDate} {...attributes}>
           <Icon name={tone === 'bad' ? 'stop' : tone === 'warn' ? 'warn' : 'clock'} size={14} />
+          <VisuallyHidden>{[what, t.due].filter(Boolean).join(' ')} </VisuallyHidden>
           <time dateTime={day}>{day}</time>
           <span className={styles.left}>{words}</span>
+          {isUnsure && <span className={styles.unsure}>{t.unsure}</span>}
         </button>
       )}
     >

@@ -14,21 +14,24 @@ interface EmptyStateProps {
   readonly picture: keyof typeof drawings
   /** One sentence: what this place will hold, or why it is empty. */
   readonly title: string
+  /** The page holds nothing else: the sentence is its heading. */
+  readonly isPage?: boolean
   readonly children?: ReactNode
-  /** The one action. */
+  /** What can be done: one action, seldom two. */
   readonly action?: ReactNode
 }
 
-export function EmptyState({ picture, title, children, action }: EmptyStateProps) {
+export function EmptyState({ picture, title, isPage, children, action }: EmptyStateProps) {
+  const Title = isPage ? 'h1' : 'p'
   return (
     <div className={styles.empty}>
       <svg aria-hidden="true" width="120" height="80" viewBox="0 0 120 80" className={styles.picture}>
         <path d={drawings[picture]} />
         <path d="M6 70h108" className={styles.floor} />
       </svg>
-      <p className={styles.title}>{title}</p>
+      <Title className={styles.title}>{title}</Title>
       {children && <div className={styles.text}>{children}</div>}
-      {action}
+      {action && <div className={styles.actions}>{action}</div>}
     </div>
   )
 }

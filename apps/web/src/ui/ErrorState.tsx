@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useMessages } from '../app/language.ts'
 import { Button } from './Button.tsx'
 import { EmptyState } from './EmptyState.tsx'
@@ -10,14 +11,24 @@ function deadEnd(error: unknown, wrongAddress: string): string | undefined {
   return 'errorCode' in error && error.errorCode === 'common.badRequest' ? wrongAddress : undefined
 }
 
+interface ErrorStateProps {
+  readonly error: unknown
+  readonly onRetry: () => void
+  readonly busy?: boolean
+  /** Where else to go from here. */
+  readonly wayOn?: ReactNode
+  /** The page holds nothing else: what happened is its heading. */
+  readonly isPage?: boolean
+}
+
 /** A part that could not be loaded: what happened, and a retry that keeps everything else on the page. */
-export function ErrorState({ error, onRetry, busy }: { error: unknown; onRetry: () => void; busy?: boolean }) {
+export function ErrorState({ error, onRetry, busy, wayOn, isPage }: ErrorStateProps) {
   const t = useMessages(errorMessages)
   const gone = deadEnd(error, t.goneTitle)
   if (gone !== undefined) {
     return (
       <div role="alert">
-        <EmptyState picture="nothingFound" title={gone}>
+        <EmptyState picture="nothingFound" title={gone} {...(isPage && { isPage })} action={wayOn}>
           {t.goneAdvice}
         </EmptyState>
       </div>
@@ -28,10 +39,14 @@ export function ErrorState({ error, onRetry, busy }: { error: unknown; onRetry: 
       <EmptyState
         picture="noConnection"
         title={error instanceof Error && error.message ? error.message : t.failedTitle}
+        {...(isPage && { isPage })}
         action={
-          <Button icon="retry" busy={busy} onClick={onRetry}>
-            {t.retry}
-          </Button>
+          <>
+            <Button icon="retry" busy={busy} onClick={onRetry}>
+              {t.retry}
+            </Button>
+            {wayOn}
+          </>
         }
       >
         {t.failedAdvice}

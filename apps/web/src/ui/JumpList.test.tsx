@@ -18,7 +18,7 @@ it('names the field of a place by its label, a group by its legend, a part and a
         jumps={[
           { id: 'at-city', place: 'Owners', message: 'Fill this in' },
           { id: 'at-features', place: 'Technical data', message: 'Choose at least one' },
-          { id: 'at-papers', place: 'Papers', message: 'A licence is missing' },
+          { id: 'at-papers', place: 'Documents', message: 'A licence is missing' },
           { id: 'at-true', place: 'Submit', message: 'Please confirm' },
         ]}
       />,
@@ -28,7 +28,7 @@ it('names the field of a place by its label, a group by its legend, a part and a
   expect([...here.querySelectorAll('button')].map((button) => button.textContent)).toEqual([
     'Owners · City Fill this in',
     'Technical data · Features Choose at least one',
-    'Papers A licence is missing',
+    'Documents A licence is missing',
     'Submit Please confirm',
   ])
   act(() => root.unmount())

@@ -25,7 +25,7 @@ export function Pager({ pageNum, pageSize, total, onChange, totalWords }: PagerP
       <span className={styles.range} aria-live="polite">
         {totalWords ?? (total === 0 ? t.none : t.range(from, Math.min(total, pageNum * pageSize), total))}
       </span>
-      <label className={styles.size}>
+      <label className={styles.size} data-chrome>
         {t.perPage}
         <select value={pageSize} onChange={(event) => onChange({ pageNum: 1, pageSize: Number(event.target.value) })}>
           {pageSizes.map((size) => (
@@ -33,7 +33,7 @@ export function Pager({ pageNum, pageSize, total, onChange, totalWords }: PagerP
           ))}
         </select>
       </label>
-      <span className={styles.steps}>
+      <span className={styles.steps} data-chrome>
         <Button
           tone="quiet"
           size="small"

@@ -4,8 +4,8 @@ import styles from './Tabs.module.css'
 interface Tab<Key extends string> {
   readonly key: Key
   readonly label: ReactNode
-  /** Quiet figure beside the label. */
-  readonly count?: number
+  /** Quiet figure beside the label; null while it is not known, so that its place is held. */
+  readonly count?: number | null
 }
 
 interface TabsProps<Key extends string> {
@@ -25,7 +25,7 @@ export function Tabs<Key extends string>({ label, panelLabel, tabs, chosen, onCh
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   const at = tabs.findIndex((tab) => tab.key === chosen)
-  const counted = tabs.filter((tab) => tab.count !== undefined).length
+  const counted = tabs.filter((tab) => typeof tab.count === 'number').length
   // A tab chosen by the address may lie beyond the edge of a narrow window, also after counts have widened the row.
   useLayoutEffect(() => keepInView(list.current, at, counted), [at, counted])
   const onKeyDown = (event: KeyboardEvent) => {
@@ -41,7 +41,7 @@ export function Tabs<Key extends string>({ label, panelLabel, tabs, chosen, onCh
   }
   return (
     <div>
-      <div ref={list} role="tablist" aria-label={label} className={styles.list} onKeyDown={onKeyDown}>
+      <div ref={list} role="tablist" aria-label={label} className={styles.list} onKeyDown={onKeyDown} data-chrome>
         {tabs.map((tab) => (
           <button
             key={tab.key}
@@ -55,7 +55,9 @@ export function Tabs<Key extends string>({ label, panelLabel, tabs, chosen, onCh
             onClick={() => onChoose(tab.key)}
           >
             {tab.label}
-            {tab.count !== undefined && <span className={styles.count}>{tab.count.toLocaleString('en')}</span>}
+            {tab.count !== undefined && (
+              <span className={styles.count}>{tab.count === null ? '\u00a0' : tab.count.toLocaleString('en')}</span>
+            )}
           </button>
         ))}
       </div>

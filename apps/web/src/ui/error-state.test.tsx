@@ -15,12 +15,17 @@ async function shown(status: number, error: string, msg: string) {
 }
 
 it.each([
-  [400, 'common.badRequest', 'Check these fields: id', 'There is nothing at this address'],
+  [
+    400,
+    'common.badRequest',
+    'Some entries are not valid. Check them and try again.',
+    'There is nothing at this address',
+  ],
   [404, 'orders.notFound', 'No order has this number', 'No order has this number'],
 ])('says of an answer %i (%s) that nothing is there, and offers no retry', async (status, code, message, title) => {
   const box = await shown(status, code, message)
   expect(box.textContent).toContain(title)
-  expect(box.textContent).not.toContain('fields')
+  expect(box.textContent).not.toContain('entries')
   expect(box.querySelector('button')).toBeNull()
 })
 

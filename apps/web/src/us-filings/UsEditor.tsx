@@ -1,4 +1,5 @@
 import { beijingDate } from '@portal/domain/dates/civil-date'
+import { usSizeOf } from '@portal/domain/us-filings/filing-size'
 import { applicantName, inventorName, type UsForm, usSectionOf, usSections } from '@portal/domain/us-filings/form'
 import {
   findUsAdvice,
@@ -8,7 +9,6 @@ import {
   usFaultsIn,
   usFaultWords,
 } from '@portal/domain/us-filings/form-faults'
-import { countIndependent, splitUsClaims } from '@portal/domain/us-filings/us-claims'
 import { fillWords } from '@portal/domain/words/two-languages'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo, useState } from 'react'
@@ -96,16 +96,15 @@ export function UsEditor({ initial, draft, onMade, onReload, children }: UsEdito
         .map(({ key, source }) => ({ key, level: 'review', words: usAdviceWords[key][language], source })),
     onVisited: (path) => setVisited((all) => (all.has(path) ? all : new Set([...all, path]))),
   }
-  const claims = splitUsClaims(form.utility.claims.text)
+  const size = usSizeOf(form)
   const quote = useQuery({
     ...callQuery(
       'usFilings.quoteUsFiling',
       {
-        kind: form.kind,
+        ...size,
         serviceType: form.serviceType,
-        status: form.entity.claimed,
-        claimCount: Math.min(2000, claims.length),
-        independentCount: Math.min(2000, countIndependent(claims)),
+        claimCount: Math.min(2000, size.claimCount),
+        independentCount: Math.min(2000, size.independentCount),
       },
       { shownInPlace: true },
     ),
@@ -201,6 +200,7 @@ export function UsEditor({ initial, draft, onMade, onReload, children }: UsEdito
                       {inLanguage(line.name, language)} {line.quantity > 1 && `× ${line.quantity}`}
                       {line.discountPercent > 0 && ` − ${line.discountPercent}%`}
                       {line.toConfirm && <small> ({t.toConfirm})</small>}
+                      <small className={styles.rate}>{inLanguage(line.source, language)}</small>
                     </dt>
                     <dd>USD {(line.cents / 100).toFixed(2)}</dd>
                   </div>

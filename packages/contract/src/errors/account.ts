@@ -8,7 +8,7 @@ export const accountEntries = {
   },
   'account.accountTaken': {
     status: 409,
-    en: 'This account name belongs to somebody else. Choose another.',
+    en: 'This account name belongs to someone else. Choose another.',
     zh: '该账号名已被使用，请换一个。',
   },
   'account.accountUnreadable': {

@@ -13,7 +13,7 @@ export const adminEntries = {
   },
   'admin.dayNotAhead': {
     status: 422,
-    en: 'Give the client a day from tomorrow to a year ahead.',
+    en: 'Choose a date between tomorrow and one year from now.',
     zh: '补正期限须为明天起一年以内的日期。',
   },
   'admin.noSuchAgent': {
@@ -28,7 +28,7 @@ export const adminEntries = {
   },
   'admin.unknownDocument': {
     status: 422,
-    en: 'There is no document of the office with the code {code}.',
+    en: 'There is no office document with the code {code}.',
     zh: '没有代码为 {code} 的官方文件。',
   },
   'admin.documentNotAllowed': {
@@ -39,7 +39,7 @@ export const adminEntries = {
   'admin.numberWrong': { status: 422, en: '{reason}.', zh: '{reason}。' },
   'admin.numberOfOtherRight': {
     status: 422,
-    en: 'The number belongs to another kind of right than the case.',
+    en: 'The number belongs to another type of right than the case.',
     zh: '申请号的专利类型与本案不符。',
   },
   'admin.numberTaken': {
@@ -50,7 +50,7 @@ export const adminEntries = {
   'admin.dateWrong': { status: 422, en: 'This date cannot be right: {reason}.', zh: '日期有误：{reason}。' },
   'admin.findingsOpen': {
     status: 409,
-    en: 'The form cannot be filed as it stands on that day ({count} to put right): {findings}. Ask the client for a correction first.',
+    en: 'The form cannot be filed as of that date ({count} to correct): {findings}. Ask the customer for a correction first.',
     zh: '按该递交日，申请表尚不能递交（{count} 项待更正）：{findings}。请先要求客户补正。',
   },
   'admin.priceOpen': {
@@ -60,17 +60,17 @@ export const adminEntries = {
   },
   'admin.unsigned': {
     status: 409,
-    en: 'Not signed yet by: {names}. Ask the client for the signatures, by link from the order or as a signed scan, or keep the scan of what came by post, and go on then.',
+    en: 'Not signed yet by: {names}. Ask the customer for the signatures, by link from the order or as a signed scan, or record the posted scan, then continue.',
     zh: '尚未签署：{names}。请先要求客户通过订单中的签署链接或签章扫描件补齐签名；已收到邮寄原件的，请登记签章件。',
   },
   'admin.registerOpen': {
     status: 409,
-    en: 'Our copy of the register, which may be newer than what was sent, speaks against it ({count}): {findings}. Confirm that it was sent so.',
-    zh: '本系统的商标注册簿数据（可能晚于递交日）与已递交的申请不符（{count} 项）：{findings}。请确认确已如此递交。',
+    en: 'Our trademark data, which may be newer than what was filed, disagrees ({count}): {findings}. Confirm that it was filed this way.',
+    zh: '平台商标库（可能晚于递交日）与已递交的申请不符（{count} 项）：{findings}。请确认确已如此递交。',
   },
   'admin.lateFeeOpen': {
     status: 409,
-    en: 'The term ended on {endedOn}: filed on that day, the office asks a late fee of {amount} yuan that this order has not charged. Confirm that it is paid with the filing; client and finance are told of it.',
+    en: 'The term ended on {endedOn}. If filed on that date, the office charges a late fee of ¥{amount} that this order does not include. Confirm that it is paid with the filing; the customer and finance are notified.',
     zh: '有效期已于 {endedOn} 届满：按该递交日，官方须加收迟延费 {amount} 元，本订单尚未收取。请确认已随递交缴纳，系统将通知客户与财务。',
   },
   'admin.applicationFeeOpen': {
@@ -85,7 +85,7 @@ export const adminEntries = {
   },
   'admin.noticeNoNeeded': {
     status: 409,
-    en: 'A document of this kind and day is recorded already, with other data. If this is another one, give its notice number.',
+    en: 'A document of this type and date is already recorded with other data. If this is another one, enter its notice number.',
     zh: '该日期的同类文件已登记，但内容不同。如为另一份文件，请填写其发文编号。',
   },
   'admin.otherService': {
@@ -95,7 +95,7 @@ export const adminEntries = {
   },
   'admin.accountTaken': {
     status: 409,
-    en: 'This account, phone or e-mail is taken.',
+    en: 'This account, phone or email is taken.',
     zh: '该账号、手机号或邮箱已被使用。',
   },
   'admin.accountUnreadable': {
@@ -129,9 +129,14 @@ export const adminEntries = {
     en: 'This is the last administrator: make another one first.',
     zh: '这是最后一名管理员，请先指定其他管理员。',
   },
+  'admin.contactVerified': {
+    status: 409,
+    en: 'This contact is verified for another account. Confirm a new contact for that account first.',
+    zh: '该联系方式已在另一账号下核实。请先为该账号核实新的联系方式。',
+  },
   'admin.clientAccount': {
     status: 409,
-    en: 'A client’s account does not become a staff account: create one.',
+    en: 'A customer’s account does not become a staff account: create one.',
     zh: '客户账号不能改为内部账号，请新建账号。',
   },
 } as const satisfies ErrorEntries

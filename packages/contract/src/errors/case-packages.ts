@@ -74,7 +74,7 @@ export const casePackagesEntries = {
   },
   'casePackages.editorUnreachable': {
     status: 503,
-    en: 'The online editor does not answer as expected ({reason}). Look there whether the package has arrived before you send it again.',
+    en: 'The online editor did not respond as expected ({reason}). Check there whether the package has arrived before you send it again.',
     zh: '在线编辑器未正常应答（{reason}）。重新上传前请先在编辑器中确认是否已收到。',
   },
 } as const satisfies ErrorEntries

@@ -13,7 +13,7 @@ export const classificationEntries = {
   },
   'classification.sheetUnreadable': {
     status: 422,
-    en: 'This is no Excel workbook (.xlsx) that can be read. Save it as .xlsx without a password.',
+    en: 'Choose a readable Excel workbook (.xlsx) without a password.',
     zh: '无法读取该 Excel 文件，请另存为不加密的 .xlsx 后重试。',
   },
   'classification.sheetColumns': {

@@ -1,8 +1,20 @@
 import type { ErrorEntries } from './entry.ts'
 
+/** What an installation may not offer, as `what` of `common.notConfigured` names it; its settings are no customer's matter. */
+export const offeredThings = {
+  weChatPay: { en: 'WeChat Pay', zh: '微信支付' },
+  bankTransfer: { en: 'bank transfer', zh: '对公转账' },
+  weChatSignIn: { en: 'WeChat sign-in', zh: '微信登录' },
+  onlineEditor: { en: 'online editor', zh: '在线填报编辑器' },
+} as const
+
 export const commonEntries = {
-  'common.badRequest': { status: 400, en: 'Check these fields: {fields}', zh: '以下内容填写有误：{fields}' },
-  'common.signInNeeded': { status: 401, en: 'Please sign in to go on.', zh: '请先登录。' },
+  'common.badRequest': {
+    status: 400,
+    en: 'Some entries are not valid. Check them and try again.',
+    zh: '部分内容填写有误，请核对后重试。',
+  },
+  'common.signInNeeded': { status: 401, en: 'Please sign in to continue.', zh: '请先登录。' },
   'common.forbidden': {
     status: 403,
     en: 'You don’t have permission to do this. Ask an administrator.',
@@ -20,7 +32,7 @@ export const commonEntries = {
   },
   'common.conflict': {
     status: 409,
-    en: 'Somebody changed this in the meantime. Reload to see the newest state.',
+    en: 'Someone changed this in the meantime. Reload to see the latest version.',
     zh: '内容已被他人更改，请刷新后查看最新状态。',
   },
   'common.crossSite': {
@@ -30,7 +42,7 @@ export const commonEntries = {
   },
   'common.tooLarge': {
     status: 413,
-    en: 'This is too large: at most {limit}.',
+    en: 'This is too large: at most {limit}. Compress or split it and try again.',
     zh: '内容过大，最大 {limit}，请压缩或拆分后重试。',
   },
   'common.wrongMediaType': {
@@ -67,6 +79,11 @@ export const commonEntries = {
     status: 501,
     en: 'This feature is not available yet ({what}). Contact us.',
     zh: '该功能暂未开通（{what}），请联系我们。',
+  },
+  'common.mailNotConfigured': {
+    status: 501,
+    en: 'Email is not available yet. See Messages.',
+    zh: '邮件发送暂未开通，请在消息中查看。',
   },
   'common.unavailable': {
     status: 503,

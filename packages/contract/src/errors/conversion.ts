@@ -13,7 +13,7 @@ export const conversionEntries = {
   },
   'conversion.pagesMany': {
     status: 422,
-    en: '{count} pages are asked for; at most {limit} become pictures at once.',
+    en: '{count} pages requested; at most {limit} can be converted to pictures at once.',
     zh: '所选共 {count} 页，一次最多转换 {limit} 页。',
   },
 } as const satisfies ErrorEntries

@@ -3,7 +3,7 @@ import type { ErrorEntries } from './entry.ts'
 export const copyrightEntries = {
   'copyright.noLines': {
     status: 422,
-    en: 'There is no line of text in what was chosen: a deposit needs source code.',
+    en: 'The selected files contain no lines of code. Choose source code files.',
     zh: '所选文件中没有代码文本，请重新选择源程序文件。',
   },
   'copyright.fileNotInArchive': {
@@ -33,12 +33,12 @@ export const copyrightEntries = {
   },
   'copyright.numberWrong': {
     status: 422,
-    en: 'This is no number of a registration. {reason}.',
+    en: 'Enter a valid registration number. {reason}.',
     zh: '号码有误：{reason}。',
   },
   'copyright.checkLimit': {
     status: 429,
-    en: 'Without signing in, {max} checks an hour. Sign in to go on.',
+    en: 'Without signing in, {max} checks per hour. Sign in to continue.',
     zh: '未登录每小时可查询 {max} 次，登录后可继续。',
   },
 } as const satisfies ErrorEntries

@@ -9,13 +9,13 @@ export const designsEntries = {
   'designs.nothingToDo': { status: 422, en: 'Choose what is to be done to the picture.', zh: '请选择要进行的处理。' },
   'designs.noStep': {
     status: 409,
-    en: 'There is no such step: the picture was changed elsewhere meanwhile.',
+    en: 'This step no longer exists: the picture was changed elsewhere. Reload the page.',
     zh: '没有该步骤：图片已在别处被修改。',
   },
   'designs.cropEmpty': { status: 422, en: 'Nothing of the picture would be left.', zh: '裁剪后图片为空。' },
   'designs.blank': {
     status: 422,
-    en: 'No product can be told from the background on this picture.',
+    en: 'The product could not be separated from the background. Use a picture with a plain background.',
     zh: '未能识别出产品，请换用背景单一的图片。',
   },
   'designs.noDensity': {

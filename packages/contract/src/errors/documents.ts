@@ -23,6 +23,11 @@ export const documentsEntries = {
     en: 'The name ends in .{extension}, but the content is {kind}. Save it again in the right format.',
     zh: '文件扩展名为 .{extension}，实际内容却是 {kind}。请以正确的格式重新保存。',
   },
+  'documents.notItsKind': {
+    status: 415,
+    en: 'The name ends in .{extension}, but this is not a {extension} file. Open it in the program that made it, save it as {extension} and upload it again.',
+    zh: '文件扩展名为 .{extension}，但内容不是 {extension} 文件。请用原软件打开，另存为 {extension} 后重新上传。',
+  },
   'documents.oldWord': {
     status: 415,
     en: 'This is an old or password-protected Office file. Open it in Word or WPS and save it as .docx without a password.',
@@ -60,7 +65,7 @@ export const documentsEntries = {
   },
   'documents.sheetTooLarge': {
     status: 422,
-    en: 'The sheet reaches to row {rows} and column {columns}: more than {max} cells. Delete what stands far below or to the right of the table, or send it in parts.',
+    en: 'The sheet extends to row {rows} and column {columns}: more than {max} cells. Delete content far below or to the right of the table, or upload it in parts.',
     zh: '工作表最后一行为第 {rows} 行、最后一列为第 {columns} 列，超过 {max} 个单元格。请删除表格以外的内容，或分批上传。',
   },
   'documents.archiveUnsafeName': {
@@ -70,12 +75,12 @@ export const documentsEntries = {
   },
   'documents.tooManyPages': {
     status: 422,
-    en: 'The document has {pages} pages; at most {limit} can be read.',
+    en: 'The document has {pages} pages; at most {limit} can be read. Split it and upload it in parts.',
     zh: '文档共 {pages} 页，最多 {limit} 页，请拆分后上传。',
   },
   'documents.tooManyPixels': {
     status: 422,
-    en: 'The picture is {width} × {height} pixels; at most {limit} million are accepted.',
+    en: 'The picture is {width} × {height} pixels; at most {limit} million are accepted. Reduce it and upload it again.',
     zh: '图片为 {width}×{height} 像素，超过 {limit} 百万像素，请缩小后上传。',
   },
   'documents.videoCodec': {
@@ -100,7 +105,7 @@ export const documentsEntries = {
   },
   'documents.videoTooLong': {
     status: 422,
-    en: 'The video lasts {seconds} seconds; at most {limit} are accepted.',
+    en: 'The video lasts {seconds} seconds; at most {limit} are accepted. Shorten it and upload it again.',
     zh: '视频时长 {seconds} 秒，最长 {limit} 秒，请剪辑后上传。',
   },
   'documents.tooHard': {

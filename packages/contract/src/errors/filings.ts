@@ -4,7 +4,7 @@ export const filingsEntries = {
   'filings.incomplete': {
     status: 422,
     en: 'Nothing was submitted yet: {count} places need attention.',
-    zh: '尚未提交：还有{count}处需要处理。',
+    zh: '尚未提交：还有 {count} 处需要处理。',
   },
   'filings.notOpen': {
     status: 409,
@@ -23,7 +23,7 @@ export const filingsEntries = {
   },
   'filings.nothingChanged': {
     status: 409,
-    en: 'Nothing of what the reviewer opened has changed. Change it, hand in the signed paper that is asked for, or write in the messages of the order why it is right so; then hand the answer in.',
+    en: 'Nothing that the reviewer opened has changed. Change it, upload the signed document requested, or explain in a message on the order why it is correct; then submit again.',
     zh: '待补正的内容未作任何修改。请修改后再提交；如要求的是签章文件，请先上传；如内容无误，请先在订单留言中说明理由。',
   },
   'filings.fileUnknown': {
@@ -53,7 +53,7 @@ export const filingsEntries = {
   },
   'filings.agentMissing': {
     status: 409,
-    en: 'The agency has no attorney who can take the case yet. Please tell us.',
+    en: 'The agency has no attorney available for the case yet. Contact us.',
     zh: '代理机构暂无可承办的代理师，请联系我们。',
   },
   'filings.applicantExists': {
@@ -64,7 +64,7 @@ export const filingsEntries = {
   'filings.previewTooLarge': {
     status: 413,
     en: 'The files of this form are larger than {limit} MB together: too much for a preview. Open them one by one; they can be submitted as they are.',
-    zh: '表单文件合计超过{limit} MB，无法生成预览。请逐个打开查看，不影响提交。',
+    zh: '表单文件合计超过 {limit} MB，无法生成预览。请逐个打开查看，不影响提交。',
   },
   'filings.partsNotFound': {
     status: 422,
@@ -73,7 +73,7 @@ export const filingsEntries = {
   },
   'filings.documentHasNoText': {
     status: 422,
-    en: 'No text could be read from this file (a scan?). Write the text in the editor, or upload a Word file.',
+    en: 'No text could be read from this file (a scan?). Enter the text in the editor, or upload a Word file.',
     zh: '未能从文件中读出文字（可能是扫描件）。请在编辑框中填写，或上传 Word 文件。',
   },
 } as const satisfies ErrorEntries

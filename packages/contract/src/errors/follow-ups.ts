@@ -3,12 +3,12 @@ import type { ErrorEntries } from './entry.ts'
 export const followUpsEntries = {
   'followUps.wrongKind': {
     status: 422,
-    en: 'There is no follow-up of this kind.',
+    en: 'There is no follow-up of this type. Choose one from the list.',
     zh: '没有此类业务，请在列表中选择。',
   },
   'followUps.notOpen': {
     status: 409,
-    en: 'This follow-up cannot be changed any more. Reload to see where it stands.',
+    en: 'This follow-up can no longer be changed. Reload to see its status.',
     zh: '此售后业务已不能修改，请刷新后查看。',
   },
   'followUps.incomplete': {
@@ -19,7 +19,7 @@ export const followUpsEntries = {
   'followUps.fieldNotOpen': {
     status: 422,
     en: 'The reviewer did not open these fields: {fields}',
-    zh: '以下字段未开放修改：{fields}',
+    zh: '以下内容未开放修改：{fields}',
   },
   'followUps.fileUnknown': {
     status: 422,
@@ -48,12 +48,12 @@ export const followUpsEntries = {
   },
   'followUps.dayWrong': {
     status: 422,
-    en: 'The day must lie between the request and today.',
+    en: 'The date must be between the request and today.',
     zh: '日期应在提出之日与今天之间。',
   },
   'followUps.nothingChanged': {
     status: 409,
-    en: 'Nothing of what was opened has changed. Change it or add a file, then answer.',
+    en: 'Nothing that was opened has changed. Change it or add a file, then submit.',
     zh: '待补正的内容未作任何修改。请修改或补充文件后再提交。',
   },
   'followUps.noCorrection': {

@@ -4,7 +4,7 @@ export const foreignEntries = {
   'foreign.quoteFaulty': { status: 422, en: 'The quote cannot be sent: {faults}', zh: '报价无法发送：{faults}' },
   'foreign.quoteNotOpen': {
     status: 409,
-    en: 'This quote is no longer open. Look at the newest one.',
+    en: 'This quote is no longer open. See the latest one.',
     zh: '该报价已不可操作，请查看最新报价。',
   },
   'foreign.quoteStale': {
@@ -24,7 +24,7 @@ export const foreignEntries = {
   },
   'foreign.priceDue': {
     status: 409,
-    en: 'This order asks for more than its accepted price covers ({what}). Quote it anew; it can be filed once the customer has accepted.',
+    en: 'This order asks for more than its accepted price covers ({what}). Quote it again; it can be filed once the customer has accepted.',
     zh: '该订单的内容超出已接受的报价（{what}），请重新报价，客户接受后方可递交。',
   },
   'foreign.quoteExpired': {
@@ -39,7 +39,7 @@ export const foreignEntries = {
   },
   'foreign.counterMissing': {
     status: 422,
-    en: 'Say what you offer instead.',
+    en: 'Enter your counter-offer.',
     zh: '请填写您的还价金额。',
   },
   'foreign.alreadyAccepted': {
@@ -49,12 +49,12 @@ export const foreignEntries = {
   },
   'foreign.applicationFeeLeftOut': {
     status: 409,
-    en: 'This quote does not ask the {fee} of the international application, and no accepted one does. Accept the quote that asks it first ({country}), or have this country quoted anew.',
+    en: 'This quote does not ask the {fee} of the international application, and no accepted one does. Accept the quote that asks it first ({country}), or have this country quoted again.',
     zh: '该报价不含国际注册申请的{fee}，且已接受的报价均未包含。请先接受包含该费用的报价（{country}），或要求对该国重新报价。',
   },
   'foreign.applicationFeeUnasked': {
     status: 409,
-    en: 'This quote does not ask the {fee} of the international application, and no other quote does any more. Have this country quoted anew, or make a counter-offer.',
+    en: 'This quote does not ask the {fee} of the international application, and no other quote does any more. Have this country quoted again, or make a counter-offer.',
     zh: '该报价不含国际注册申请的{fee}，且其他报价均不再包含。请要求对该国重新报价，或提出还价。',
   },
   'foreign.caseClosed': {
@@ -69,8 +69,8 @@ export const foreignEntries = {
   },
   'foreign.deliverableAnswered': {
     status: 409,
-    en: 'This file was answered already.',
+    en: 'This file has already been accepted or returned.',
     zh: '该文件已处理。',
   },
-  'foreign.reasonMissing': { status: 422, en: 'Say what is to be changed.', zh: '请说明需要修改的内容。' },
+  'foreign.reasonMissing': { status: 422, en: 'Enter what should change.', zh: '请说明需要修改的内容。' },
 } as const satisfies ErrorEntries

@@ -8,12 +8,12 @@ export const marksEntries = {
   },
   'marks.nameEmpty': {
     status: 422,
-    en: 'Give the words of the mark: letters, figures or characters. Pictures are not compared.',
+    en: 'Enter the mark name: letters, digits or characters. Images are not compared.',
     zh: '请填写商标文字（汉字、字母或数字）；暂不比对图形。',
   },
   'marks.nothingGiven': {
     status: 422,
-    en: 'Give registration numbers, an owner’s name, or the mark itself.',
+    en: 'Enter registration numbers, an owner’s name, or the mark itself.',
     zh: '请填写注册号、注册人名称，或直接录入商标。',
   },
   'marks.tooMany': {

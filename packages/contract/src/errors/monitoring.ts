@@ -18,7 +18,7 @@ export const monitoringEntries = {
   },
   'monitoring.sheetUnreadable': {
     status: 422,
-    en: 'This is no Excel workbook (.xlsx) that can be read. Save it as .xlsx without a password.',
+    en: 'Choose a readable Excel workbook (.xlsx) without a password.',
     zh: '无法读取该 Excel 文件，请另存为不加密的 .xlsx 后重试。',
   },
   'monitoring.sheetWithoutNumbers': {
@@ -34,12 +34,12 @@ export const monitoringEntries = {
   'monitoring.exportEmpty': { status: 422, en: 'There is nothing to export.', zh: '没有可导出的记录。' },
   'monitoring.shareDay': {
     status: 422,
-    en: 'The last day of a link lies between today and {days} days from now.',
+    en: 'Choose an end date between today and {days} days from now.',
     zh: '链接的截止日须在今天起 {days} 天之内。',
   },
   'monitoring.shareGone': {
     status: 404,
-    en: 'This link has ended, or there never was one. Ask for a new one.',
+    en: 'This link has expired or does not exist. Ask for a new one.',
     zh: '链接已失效或不存在，请向分享者索取新链接。',
   },
   'monitoring.sharePassword': {

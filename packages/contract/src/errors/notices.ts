@@ -8,8 +8,8 @@ export const noticesEntries = {
   },
   'notices.tooManyPapers': {
     status: 422,
-    en: 'More than {max} papers in one file: drop them in several parts.',
-    zh: '一个文件中超过 {max} 份文书，请分批导入。',
+    en: 'More than {max} documents in one file: drop them in several parts.',
+    zh: '一个文件中超过 {max} 份通知书，请分批导入。',
   },
   'notices.notProposed': {
     status: 409,
@@ -28,7 +28,7 @@ export const noticesEntries = {
   },
   'notices.caseOfOurs': {
     status: 409,
-    en: '{number} is the number of your case {orderNo}. Choose that case, so that the notice and its deadlines stand on it.',
+    en: '{number} is the number of your case {orderNo}. Choose that case, so that the notice and its deadlines are recorded on it.',
     zh: '{number} 是您的案件 {orderNo} 的申请号。请选择该案件，使通知书及其期限记录在该案件上。',
   },
   'notices.recordedAlready': {
@@ -38,17 +38,17 @@ export const noticesEntries = {
   },
   'notices.actNotPossible': {
     status: 409,
-    en: 'Not possible now: the notice is “{state}”.',
+    en: 'Not possible now: the notice is “{state}”. Reload to see the latest status.',
     zh: '当前状态为“{state}”，无法进行此操作。',
   },
   'notices.nothingDrafted': {
     status: 422,
-    en: 'Write the answer or add its file first.',
+    en: 'Enter the response or add its file first.',
     zh: '请先填写答复内容或上传答复文件。',
   },
   'notices.reasonNeeded': {
     status: 422,
-    en: 'Say why it is given up.',
+    en: 'Enter why it is abandoned.',
     zh: '请填写放弃答复的原因。',
   },
   'notices.fileNotUsable': {

@@ -28,7 +28,7 @@ export const officialFeesEntries = {
   },
   'officialFees.orderUnpaid': {
     status: 409,
-    en: 'Order {orderNo} is not paid: there is nothing to give back. It ends when it is cancelled.',
+    en: 'Order {orderNo} is not paid, so there is nothing to refund. It ends when it is cancelled.',
     zh: '订单 {orderNo} 尚未付款，无款可退；取消订单即可结束。',
   },
   'officialFees.notOrdered': {
@@ -43,12 +43,12 @@ export const officialFeesEntries = {
   },
   'officialFees.amountsOver': {
     status: 409,
-    en: 'The amounts of this order were right until {on}. Cancel it and order the payment anew.',
+    en: 'The amounts of this order were right until {on}. Cancel it and order the payment again.',
     zh: '该订单的金额仅在 {on} 前有效，请取消后重新下单。',
   },
   'officialFees.sentAlready': {
     status: 409,
-    en: 'Fees of this order are at the office already: it can no more be called off.',
+    en: 'Fees of this order have been sent to CNIPA. It can no longer be cancelled.',
     zh: '该订单的费用已提交专利局，不能撤回。',
   },
   'officialFees.linesOpen': {
@@ -78,12 +78,12 @@ export const officialFeesEntries = {
   },
   'officialFees.lineOver': {
     status: 409,
-    en: 'A line is paid at the office or was given back already.',
+    en: 'One of the fees is already paid at CNIPA or refunded. Reload to see its status.',
     zh: '所选费用已缴纳或已退回。',
   },
   'officialFees.sheetUnreadable': {
     status: 422,
-    en: 'This is no Excel workbook (.xlsx) that can be read. Save it as .xlsx without a password.',
+    en: 'Choose a readable Excel workbook (.xlsx) without a password.',
     zh: '无法读取该 Excel 文件，请另存为不加密的 .xlsx 后重试。',
   },
   'officialFees.sheetWithoutNumbers': {
@@ -103,7 +103,7 @@ export const officialFeesEntries = {
   },
   'officialFees.dayWrong': {
     status: 422,
-    en: 'The day of payment cannot lie in the future.',
+    en: 'The date of payment cannot be in the future.',
     zh: '缴费日不能晚于今天。',
   },
 } as const satisfies ErrorEntries

@@ -3,13 +3,13 @@ import type { ErrorEntries } from './entry.ts'
 export const ordersEntries = {
   'orders.moveNotAllowed': {
     status: 409,
-    en: 'This case is no longer in a state where that is possible. Reload to see where it stands.',
+    en: 'The status of this case no longer allows this. Reload to see the current status.',
     zh: '案件当前状态已不允许此操作，请刷新后查看。',
   },
   'orders.actionNotAllowed': { status: 409, en: 'Not possible now: {reason}', zh: '当前无法操作：{reason}' },
   'orders.noSuchPerson': {
     status: 422,
-    en: 'Nobody here has this phone number or account.',
+    en: 'No one here has this phone number or account.',
     zh: '未找到该用户，请核对手机号、邮箱或账号。',
   },
   'orders.alreadyMember': {
@@ -40,7 +40,7 @@ export const ordersEntries = {
   },
   'orders.progressLimit': {
     status: 429,
-    en: 'Without signing in, {max} checks an hour. Sign in to go on; your orders are all there.',
+    en: 'Without signing in, {max} checks per hour. Sign in to continue and see all your orders.',
     zh: '未登录每小时可查询 {max} 次，登录后可直接查看全部订单。',
   },
 } as const satisfies ErrorEntries

@@ -19,7 +19,7 @@ export const patentsEntries = {
   },
   'patents.detailLimit': {
     status: 429,
-    en: 'Visitors can open {max} patents an hour. Sign in to go on.',
+    en: 'Visitors can open {max} patents per hour. Sign in to continue.',
     zh: '未登录每小时可查看 {max} 件专利，登录后继续。',
   },
   'patents.numberNotFound': {
@@ -29,7 +29,7 @@ export const patentsEntries = {
   },
   'patents.numberAmbiguous': {
     status: 422,
-    en: '{number} fits {count} patents. Give the full number.',
+    en: '{number} matches {count} patents. Enter the full number.',
     zh: '{number} 对应 {count} 件专利，请填写完整号码。',
   },
   'patents.numberWrong': { status: 422, en: '{number}: {reason}', zh: '{number}：{reason}' },

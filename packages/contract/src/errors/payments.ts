@@ -39,12 +39,12 @@ export const paymentsEntries = {
   },
   'payments.refundTooMuch': {
     status: 422,
-    en: 'At most {official} of the official fee and {service} of the service fee can go back.',
+    en: 'At most {official} of the official fee and {service} of the service fee can be refunded.',
     zh: '最多可退官费 {official}、服务费 {service}。',
   },
   'payments.nothingToRefund': {
     status: 409,
-    en: 'There is no money left to give back.',
+    en: 'There is no money left to refund.',
     zh: '没有可退的款项。',
   },
   'payments.refundOpen': {
@@ -59,7 +59,7 @@ export const paymentsEntries = {
   },
   'payments.refundUnderWay': {
     status: 409,
-    en: 'WeChat is paying this refund out just now. Wait for its answer, so that it is not paid twice.',
+    en: 'WeChat is processing this refund. Wait for the result, so that it is not paid twice.',
     zh: '微信正在处理该笔退款，请等待结果，以免重复退款。',
   },
   'payments.refundPaidOut': {
@@ -69,12 +69,12 @@ export const paymentsEntries = {
   },
   'payments.refundOwed': {
     status: 409,
-    en: 'This money is not ours to keep, so it must go back: send it again, or pay it back by bank transfer.',
+    en: 'This money must be returned: send it again, or refund it by bank transfer.',
     zh: '该款项须退还付款人：请重新发起，或通过银行转账退款。',
   },
   'payments.reasonNeeded': {
     status: 422,
-    en: 'Say why the refund is refused: the customer reads it.',
+    en: 'Enter why the refund is declined. The customer reads it.',
     zh: '请填写拒绝理由，客户会看到。',
   },
   'payments.referenceNeeded': {
@@ -84,7 +84,7 @@ export const paymentsEntries = {
   },
   'payments.transferAnnounced': {
     status: 409,
-    en: 'A bank transfer of this order is announced and being checked. Take it back first to pay another way.',
+    en: 'A bank transfer for this order is reported and being checked. Withdraw the report first to pay another way.',
     zh: '此订单已登记对公转账，正在核对。如需改用其他方式付款，请先撤回登记。',
   },
   'payments.periodOver': {
@@ -99,7 +99,7 @@ export const paymentsEntries = {
   },
   'payments.transferDate': {
     status: 422,
-    en: 'The day of the transfer lies in the future or more than a year back.',
+    en: 'The date of the transfer is in the future or more than a year ago.',
     zh: '转账日期不能晚于今天，也不能早于一年前。',
   },
   'payments.proofUnknown': {
@@ -109,7 +109,7 @@ export const paymentsEntries = {
   },
   'payments.transferReasonNeeded': {
     status: 422,
-    en: 'Say why: the customer reads it.',
+    en: 'Enter the reason. The customer reads it.',
     zh: '请填写原因，客户会看到。',
   },
   'payments.statementNeeded': {
@@ -124,17 +124,17 @@ export const paymentsEntries = {
   },
   'payments.transferAmountDiffers': {
     status: 409,
-    en: 'The order costs {payable}, {received} came. Book it as money to be given back, or return it with a reason.',
+    en: 'The order costs {payable}, but {received} arrived. Book it as money to be refunded, or return it with a reason.',
     zh: '订单应付 {payable}，到账 {received}。请登记为待退款项，或注明原因退回。',
   },
   'payments.paidMeanwhile': {
     status: 409,
-    en: 'The order was paid another way meanwhile. If this transfer arrived too, book it as money to be given back.',
+    en: 'The order was paid another way in the meantime. If this transfer also arrived, book it as money to be refunded.',
     zh: '订单已通过其他方式付款。如该笔转账也已到账，请登记为待退款项。',
   },
   'payments.transferOrderOver': {
     status: 409,
-    en: 'The order has ended and needs no money. If the transfer arrived, book it as money to be given back.',
+    en: 'The order has ended and needs no payment. If the transfer arrived, book it as money to be refunded.',
     zh: '订单已结束，无需付款。如该笔转账已到账，请登记为待退款项。',
   },
 } as const satisfies ErrorEntries

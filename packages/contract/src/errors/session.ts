@@ -3,7 +3,7 @@ import type { ErrorEntries } from './entry.ts'
 export const sessionEntries = {
   'session.wrongCredentials': {
     status: 401,
-    en: 'Account or password is wrong.',
+    en: 'Incorrect account or password. Try again.',
     zh: '账号或密码不正确，请重新输入。',
   },
   'session.locked': {
@@ -18,13 +18,13 @@ export const sessionEntries = {
   },
   'session.contactUnreadable': {
     status: 422,
-    en: 'This is neither a mobile number nor an e-mail address.',
+    en: 'This is neither a mobile number nor an email address.',
     zh: '请填写有效的手机号或邮箱地址。',
   },
   'session.contactTaken': {
     status: 409,
-    en: 'An account with this phone or e-mail exists already. Sign in instead.',
-    zh: '该手机号或邮箱已注册，请直接登录。',
+    en: 'This phone or email is in use. Sign in if it is your account; if someone else registered your contact, ask us to give it back.',
+    zh: '该手机号或邮箱已被使用。如为您的账号，请直接登录；如被他人注册，请联系我们取回。',
   },
   'session.weakPassword': {
     status: 422,
@@ -38,7 +38,7 @@ export const sessionEntries = {
   },
   'session.codeExpired': {
     status: 410,
-    en: 'This QR code is over. Refresh it on the computer and scan again.',
+    en: 'This QR code has expired. Refresh it on the computer and scan again.',
     zh: '二维码已失效，请在电脑上刷新后重新扫描。',
   },
   'session.codeUsed': {
@@ -58,7 +58,7 @@ export const sessionEntries = {
   },
   'session.weChatConsentGone': {
     status: 410,
-    en: 'WeChat’s consent is over or was given in another browser. Please begin again.',
+    en: 'The WeChat authorization has expired or was given in another browser. Please start again.',
     zh: '微信授权已失效或来自其他浏览器，请重新开始。',
   },
   'session.weChatBoundElsewhere': {

@@ -8,12 +8,12 @@ export const siteEntries = {
   },
   'site.messageRepeated': {
     status: 409,
-    en: 'You sent the same message within the last day. It has arrived; the answer comes here.',
+    en: 'You sent the same message within the last day. It has arrived; the reply appears here.',
     zh: '您在一天内提交过相同的留言，我们已收到，答复会显示在此页面。',
   },
   'site.messageAnswered': {
     status: 409,
-    en: 'This message has been answered meanwhile.',
+    en: 'This message has already been answered. Reload to see the answer.',
     zh: '该留言已由他人答复。',
   },
 } as const satisfies ErrorEntries

@@ -3,7 +3,7 @@ import type { ErrorEntries } from './entry.ts'
 export const squareEntries = {
   'square.numberWrong': {
     status: 422,
-    en: 'This is no number of this kind of right: {number}',
+    en: 'Number not valid for this type of right: {number}. Check it and try again.',
     zh: '号码有误：{number}，请核对后重新填写',
   },
   'square.listedAlready': {
@@ -13,13 +13,13 @@ export const squareEntries = {
   },
   'square.notEditable': {
     status: 409,
-    en: 'This cannot be changed in its present state. Take it down first.',
+    en: 'This cannot be changed in its current status. Take it down first.',
     zh: '当前状态不可修改，请先下架。',
   },
   'square.faulty': { status: 422, en: 'Some things are missing: {faults}', zh: '请补充以下信息：{faults}' },
   'square.moveNotAllowed': {
     status: 409,
-    en: 'This is not possible in its present state.',
+    en: 'The status of this listing has changed. Reload and try again.',
     zh: '信息状态已变化，请刷新后查看。',
   },
   'square.reasonMissing': { status: 422, en: 'Enter a reason.', zh: '请填写原因。' },
@@ -35,7 +35,7 @@ export const squareEntries = {
   },
   'square.postedAlready': {
     status: 409,
-    en: 'You have posted this wish already.',
+    en: 'You have already posted this wish.',
     zh: '您已发布相同的求购信息。',
   },
   'square.ownListing': { status: 409, en: 'This listing is your own.', zh: '这是您自己发布的信息。' },
@@ -46,12 +46,12 @@ export const squareEntries = {
   },
   'square.contactMissing': {
     status: 422,
-    en: 'Say how you can be reached.',
+    en: 'Enter how you can be reached.',
     zh: '请填写您的联系人和电话。',
   },
   'square.offerOpen': {
     status: 409,
-    en: 'An offer between you is open. Answer it or take it back first.',
+    en: 'An offer between you is open. Respond to it or withdraw it first.',
     zh: '双方已有待答复的报价，请先答复或撤回。',
   },
   'square.offerFaulty': {
@@ -59,7 +59,7 @@ export const squareEntries = {
     en: 'An offer needs an amount, and a last day within 60 days.',
     zh: '请填写报价金额，有效期最长 60 天。',
   },
-  'square.offerNotOpen': { status: 409, en: 'This offer was answered already.', zh: '该报价已处理。' },
+  'square.offerNotOpen': { status: 409, en: 'This offer has already been responded to.', zh: '该报价已处理。' },
   'square.offerExpired': { status: 409, en: 'This offer held until {on}.', zh: '该报价有效期至 {on}，已过期。' },
   'square.reservedAlready': {
     status: 409,
@@ -98,7 +98,7 @@ export const squareEntries = {
   },
   'square.payoutBegunBefore': {
     status: 409,
-    en: 'Somebody began to pay this before. Make sure that the bank has not paid, and say so.',
+    en: 'Someone began to pay this before. Make sure that the bank has not paid, and say so.',
     zh: '此前已有人开始付款。请先确认银行未付款。',
   },
   'square.anotherPerson': {
@@ -109,20 +109,20 @@ export const squareEntries = {
   'square.endPaperMissing': {
     status: 422,
     en: 'It was filed with the office. Add the office’s paper that it was refused, withdrawn or never filed.',
-    zh: '申请已递交，请上传主管局不予核准、撤回或未受理的文件。',
+    zh: '申请已递交，请上传国家知识产权局不予核准、撤回或未受理的文件。',
   },
   'square.dayMissing': { status: 422, en: 'Enter the date.', zh: '请填写日期。' },
   'square.saidEnough': {
     status: 409,
-    en: 'In this dispute your side has said {max} things already. Answer again once the portal asks you.',
+    en: 'Your side has made {max} statements in this dispute. You can add more once the portal asks you.',
     zh: '您方在本次争议中已提交 {max} 条说明，请等待平台询问后再答复。',
   },
   'square.questionFaulty': {
     status: 422,
-    en: 'Say whom you ask and until when: tomorrow at the earliest, in 60 days at the latest.',
+    en: 'Choose whom you ask and a due date: tomorrow at the earliest, in 60 days at the latest.',
     zh: '请选择询问对象与答复期限：最早明天，最迟 60 天内。',
   },
-  'square.dayAhead': { status: 422, en: 'This day lies ahead.', zh: '日期不得晚于今天。' },
+  'square.dayAhead': { status: 422, en: 'This date is in the future.', zh: '日期不得晚于今天。' },
   'square.filedBeforeContract': {
     status: 422,
     en: 'Both sides had signed the contract on {on}: it cannot have been filed before.',
@@ -130,7 +130,7 @@ export const squareEntries = {
   },
   'square.filedBeforeRight': {
     status: 422,
-    en: 'The right itself is of {on}: nothing of it can have been filed before.',
+    en: 'The right dates from {on}: it cannot have been filed before. Check the date.',
     zh: '该权利的申请或注册日期为 {on}，递交日期不得早于该日。',
   },
   'square.recordedBeforeFiled': {
@@ -141,6 +141,6 @@ export const squareEntries = {
   'square.paidBeforeRecorded': {
     status: 422,
     en: 'The office recorded it on {on}: the price cannot have been paid out before.',
-    zh: '主管局于 {on} 核准登记，付款日期不得早于该日。',
+    zh: '国家知识产权局于 {on} 核准登记，付款日期不得早于该日。',
   },
 } as const satisfies ErrorEntries

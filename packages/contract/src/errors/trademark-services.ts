@@ -8,7 +8,7 @@ export const trademarkServicesEntries = {
   },
   'trademarkServices.alreadyRecorded': {
     status: 409,
-    en: 'By order {orderNo} the office recorded this for mark {number} on {on}; our copy of the register is older and does not show it yet.',
-    zh: '订单 {orderNo} 已为商标 {number} 办理同一业务，商标局已于 {on} 核准；本地注册簿数据较旧，尚未体现。',
+    en: 'CNIPA recorded this for mark {number} on {on} under order {orderNo}; our trademark data is older and does not show it yet.',
+    zh: '订单 {orderNo} 已为商标 {number} 办理同一业务，商标局已于 {on} 核准；商标库较旧，尚未体现。',
   },
 } as const satisfies ErrorEntries

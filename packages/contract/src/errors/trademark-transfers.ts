@@ -13,7 +13,7 @@ export const trademarkTransfersEntries = {
   },
   'trademarkTransfers.alreadyRecorded': {
     status: 409,
-    en: 'The office recorded on {on} by order {orderNo} that mark {number} went from this seller to {buyer}. Our copy of the register is older.',
-    zh: '商标局已于 {on} 核准订单 {orderNo}：商标 {number} 已由该转让人转让至{buyer}，本地注册簿副本尚未更新。',
+    en: 'CNIPA recorded the assignment of mark {number} from this assignor to {buyer} on {on} under order {orderNo}. Our trademark data is older.',
+    zh: '商标局已于 {on} 核准订单 {orderNo}：商标 {number} 已由该转让人转让至{buyer}，商标库尚未更新。',
   },
 } as const satisfies ErrorEntries

@@ -8,7 +8,7 @@ export const trademarksEntries = {
   },
   'trademarks.cannotDraw': {
     status: 422,
-    en: 'These words hold a letter that cannot be drawn here. Bring a picture of your own.',
+    en: 'The words contain a character that cannot be drawn here. Upload your own image.',
     zh: '商标文字中含有无法绘制的字符，请自行上传图样。',
   },
   'trademarks.decisionOld': {
@@ -18,7 +18,7 @@ export const trademarksEntries = {
   },
   'trademarks.notPackable': {
     status: 422,
-    en: 'There is no package of order {orderNo}: only registrations and transfers that were handed in have one.',
+    en: 'There is no package for order {orderNo}: only submitted registrations and assignments have one.',
     zh: '订单 {orderNo} 暂无材料包：仅已提交的商标注册、转让订单可以打包。',
   },
 } as const satisfies ErrorEntries

@@ -1,3 +1,6 @@
+/** How the office satisfied itself that a contact is its holder's. */
+export const contactChecks = ['calledBack', 'mailAnswered', 'inPerson', 'document'] as const
+
 /** A phone number or an e-mail address, spelt the one way in which it is stored and compared. */
 export interface Contact {
   readonly kind: 'phone' | 'email'

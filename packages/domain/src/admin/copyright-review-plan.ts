@@ -29,7 +29,8 @@ const ofAuthor = field<keyof WorkAuthor & string>()
 const ofContact = field<keyof CopyrightContact & string>()
 const inside = field<string>()
 
-const owners: GroupPlan = {
+/** Owners, and who acquires from them. */
+export const ownersPlan: GroupPlan = {
   group: 'owners',
   at: 'owners',
   list: true,
@@ -52,7 +53,7 @@ const published: readonly FieldPlan[] = [
   { ...inside('publishedCountry', 'Country of first publication', '首次发表国家'), under: 'published' },
   { ...inside('publishedCity', 'City of first publication', '首次发表城市'), under: 'published' },
 ]
-const ends: readonly GroupPlan[] = [
+export const copyrightEnds: readonly GroupPlan[] = [
   {
     group: 'contact',
     at: 'applicant',
@@ -109,7 +110,7 @@ export const softwareReviewPlan: readonly GroupPlan[] = [
       ...published,
     ],
   },
-  owners,
+  ownersPlan,
   {
     group: 'owners',
     at: '',
@@ -137,7 +138,7 @@ export const softwareReviewPlan: readonly GroupPlan[] = [
     at: '',
     fields: [file('source', 'Source deposit', '程序鉴别材料'), file('manual', 'Manual deposit', '文档鉴别材料')],
   },
-  ...ends,
+  ...copyrightEnds,
 ]
 
 /** What a reviewer sees of the form of a work. */
@@ -166,7 +167,7 @@ export const workReviewPlan: readonly GroupPlan[] = [
       ofAuthor('penName', 'Pen name', '别名'),
     ],
   },
-  owners,
+  ownersPlan,
   {
     group: 'owners',
     at: '',
@@ -194,5 +195,5 @@ export const workReviewPlan: readonly GroupPlan[] = [
       inside('originality', 'Originality', '独创性'),
     ],
   },
-  ...ends,
+  ...copyrightEnds,
 ]

@@ -12,8 +12,8 @@ import { field, type GroupPlan } from './review-plan.ts'
 
 /** Who has the power notarised, as the desk reads it. */
 const notarisations: Readonly<Record<string, TwoLanguages>> = {
-  self: { en: 'The client', zh: '客户自行办理' },
-  agency: { en: 'Us', zh: '我方代办' },
+  self: { en: 'The customer', zh: '客户自行办理' },
+  agency: { en: 'Us', zh: '我们代办' },
 }
 
 const ofForm = field<keyof MarkAbroadForm & string>()

@@ -10,7 +10,7 @@ describe('placeName', () => {
     expect(placeName('trademark', 'mark.isColour').zh).toBe('商标：指定颜色')
     expect(placeName('softwareCopyright', 'owners.0.certificateNo').en).toBe('Owners of the copyright 1: Number')
     expect(placeName('workCopyright', 'authors.0.name').en).toBe('Authors 1: Author')
-    expect(placeName('workCopyright', 'papers.0.kind').en).toMatch(/^Proofs handed in 1: /)
+    expect(placeName('workCopyright', 'papers.0.kind').en).toMatch(/^Proofs submitted 1: /)
     expect(placeName('invention', 'inventors.2.idCode').en).toMatch(/^Inventors 3: /)
     expect(placeName('foreignTrademark', 'countries.0.details.useBasis').zh).toMatch(/ 1：申请基础$/)
   })
@@ -21,7 +21,7 @@ describe('placeName', () => {
 
   it('says the group of a whole part, with its place, and the part of a follow-up', () => {
     expect(placeName('trademark', 'goods.1')).toEqual({ en: 'Goods and services 2', zh: '商品和服务 2' })
-    expect(placeName('trademark', 'papers')).toEqual({ en: 'Papers', zh: '申请文件' })
+    expect(placeName('trademark', 'papers')).toEqual({ en: 'Documents', zh: '申请文件' })
     expect(placeName('trademarkService', 'notice.delivery').zh).not.toMatch(/[a-z]/)
     expect(placeName('followUp', 'rows').en).toBe('Corrections')
   })

@@ -1,9 +1,11 @@
+import { copyrightServiceKind } from '../copyright/service-form.ts'
 import { correctablePartNames, correctableParts } from '../follow-ups/form.ts'
 import { isCopyrightOrder } from '../orders/order-areas.ts'
 import { trademarkServiceKind } from '../trademark-services/form.ts'
 import { isUsKind } from '../us-filings/form.ts'
 import type { TwoLanguages } from '../words/two-languages.ts'
 import { softwareReviewPlan, workReviewPlan } from './copyright-review-plan.ts'
+import { copyrightServiceReviewPlan } from './copyright-service-review-plan.ts'
 import { markAbroadReviewPlan } from './mark-abroad-review-plan.ts'
 import { type GroupPlan, reviewGroups, reviewPlan } from './review-plan.ts'
 import { trademarkReviewPlan } from './trademark-review-plan.ts'
@@ -18,6 +20,7 @@ export function planOfKind(kind: string): readonly GroupPlan[] {
   if (kind === trademarkServiceKind) return trademarkServiceParts
   if (kind === 'trademarkTransfer') return transferReviewPlan
   if (kind === 'foreignTrademark' || kind === 'foreignTrademarkCountry') return markAbroadReviewPlan
+  if (kind === copyrightServiceKind) return copyrightServiceReviewPlan
   if (isCopyrightOrder(kind)) return kind === 'softwareCopyright' ? softwareReviewPlan : workReviewPlan
   return reviewPlan
 }

@@ -217,7 +217,7 @@ describe('reviewFields of a mark abroad', () => {
       'mark.kind': '文字',
       'applicants.0.entitlement': '在中国有住所',
       'countries.0.details.useBasis': '1(b)：意图使用',
-      'countries.0.details.notarisation': '我方代办',
+      'countries.0.details.notarisation': '我们代办',
     })
   })
 })

@@ -37,12 +37,13 @@ export function valueAt(form: unknown, path: string): unknown {
   return value
 }
 
-const secretPath = /^(applicants|inventors|licensees)\.\d+\.idCode$|^(owners\.\d+|seller|buyer)\.certificateNo$/
+const secretPath =
+  /^(applicants|inventors|licensees)\.\d+\.idCode$|^((?:owners|assignees)\.\d+|seller|buyer)\.certificateNo$/
 
 /** Whether the value at this path of a form is shown masked: numbers of people and companies, days of birth of owners. */
 export function isSecretPath(form: unknown, path: string): boolean {
   if (secretPath.test(path)) return true
-  const [owner = ''] = /^owners\.\d+(?=\.since$)/.exec(path) ?? []
+  const [owner = ''] = /^(?:owners|assignees)\.\d+(?=\.since$)/.exec(path) ?? []
   const [type, certificate] = ['type', 'certificate'].map((key) => asText(valueAt(form, `${owner}.${key}`)))
   return owner !== '' && isPersonOwner({ type: type ?? '', certificate: certificate ?? '' })
 }

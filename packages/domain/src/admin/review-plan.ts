@@ -1,4 +1,5 @@
 import type { FormDesign } from '../designs/design-form.ts'
+import { draftingWords } from '../filings/drafting-words.ts'
 import type { FilingForm, FormApplicant, FormInventor, FormPriority } from '../filings/form.ts'
 import type { TwoLanguages } from '../words/two-languages.ts'
 
@@ -22,8 +23,8 @@ export const reviewGroups = {
   seller: { en: 'Seller', zh: '转让人' },
   buyer: { en: 'Buyer', zh: '受让人' },
   goods: { en: 'Goods and services', zh: '商品和服务' },
-  documents: { en: 'Papers', zh: '申请文件' },
-  proofs: { en: 'Proofs handed in', zh: '证明文件' },
+  documents: { en: 'Documents', zh: '申请文件' },
+  proofs: { en: 'Proofs submitted', zh: '证明文件' },
   design: { en: 'The design', zh: '外观设计' },
   disclosure: { en: 'Documents disclosed', zh: '信息披露文献' },
   options: { en: 'Requests', zh: '请求事项' },
@@ -102,6 +103,7 @@ export const reviewPlan: readonly GroupPlan[] = [
       ofForm('title', 'Title', '名称'),
       ofForm('titleEn', 'Title in English', '英文名称'),
       ofForm('internalNo', 'The client’s number', '客户案号'),
+      { ...ofForm('drafting', 'Documents', '申请文件'), words: draftingWords, of: technical },
     ],
   },
   {
@@ -173,6 +175,13 @@ export const reviewPlan: readonly GroupPlan[] = [
       ofBiological('number', 'Number', '保藏编号'),
       ofBiological('classification', 'Classification', '分类命名'),
       { ...ofBiological('viable', 'Viable', '存活'), kind: 'flag' },
+    ],
+  },
+  {
+    group: 'documents',
+    at: '',
+    fields: [
+      { ...ofForm('disclosure', 'Technical disclosure', '技术交底书'), kind: 'file', text: 'fileName', of: technical },
     ],
   },
   {

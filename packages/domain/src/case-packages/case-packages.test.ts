@@ -231,17 +231,17 @@ describe('the checks', () => {
     [
       'a missing heading',
       { '100002': descriptionDocument({ ...description, blocks: description.blocks.slice(2) }) },
-      ['100002', 'description', 'The heading "技术领域" is missing'],
+      ['100002', 'description', 'The heading “技术领域” is missing'],
     ],
     [
       'another title',
       { '100002': descriptionDocument({ ...description, title: '一种模组' }) },
-      ['100002', 'invention-title', 'The title "一种模组" is not the title of the request, "一种散热模组"'],
+      ['100002', 'invention-title', 'The title “一种模组” is not the title of the request, “一种散热模组”'],
     ],
     [
       'a figure out of order',
       { '100003': drawingsDocument([{ label: '2', image }]) },
-      ['100003', 'figure[1]', 'Figure 2 stands where 1 belongs'],
+      ['100003', 'figure[1]', 'Figure 2 is where 1 should be'],
     ],
     [
       'a picture that is not there',
@@ -285,7 +285,7 @@ describe('the checks', () => {
     [
       'an odd character',
       { '100004': abstractDocument(['本发明\u0001。']) },
-      ['100004/100004.xml', 'cn-application-body/cn-abstract/p', 'The character U+0001 cannot stand in XML'],
+      ['100004/100004.xml', 'cn-application-body/cn-abstract/p', 'The character U+0001 is not allowed in XML'],
     ],
   ])('find %s', (_, change, expected) => {
     expect(fixes(change as Partial<Record<string, XmlDocument>>)).toContainEqual(expected)

@@ -99,7 +99,18 @@ describe('checkItem', () => {
     ['glasses under their old group', item('眼镜', { groupCode: '0921', itemCode: '090331' }), ['moved']],
     ['a name of an older edition', item('旧名称', { itemCode: '090001' }), ['notInEdition']],
   ])('finds %s', (_, one, expected) => {
-    expect(checkItem(one, day, inTable, 'NCL13-2026').map(({ code }) => code)).toEqual(expected)
+    const edition = { id: 'NCL13-2026', isComplete: true }
+    expect(checkItem(one, day, inTable, edition).map(({ code }) => code)).toEqual(expected)
+  })
+  it('cannot say by a selection that the official table lacks a name', () => {
+    const edition = { id: 'NCL13-2026-selection', isComplete: false }
+    const bare = checkItem(item('消防车'), day, inTable, edition)
+    const coded = checkItem(item('消防车', { itemCode: '120221' }), day, inTable, edition)
+
+    expect([bare, coded].flat().map(({ code, severity }) => [code, severity])).toEqual([
+      ['notCollected', 'warning'],
+      ['notCollected', 'warning'],
+    ])
   })
   it('moves goods from the day of the edition on', () => {
     expect(findMove('0921', '眼镜', civilDate('2025-12-31'))).toBeUndefined()
@@ -143,6 +154,58 @@ describe('searchTable', () => {
     ['眼镜', 'item', '眼镜'],
   ])('puts first for %s', (text, level, name) => {
     expect(first(text)).toMatchObject({ level, name })
+  })
+  it.each(['第9类', '第 9 类', '第09类', '第九类', '第九類', '９类', '九类', '9 类', 'class 9', 'Class 09'])(
+    'opens class 9 for %s',
+    (text) => {
+      const { rows } = searchTable(table, text, 300)
+
+      expect(rows[0]).toMatchObject({ level: 'class', code: '09' })
+      expect(rows.length).toBeGreaterThan(40)
+      expect(rows.filter(({ place }) => !place.startsWith('09'))).toEqual([])
+    },
+  )
+  it('keeps to a class that is named beside goods, and takes no class out of a name of goods', () => {
+    const { rows } = searchTable(table, '第四十二类 软件', 99)
+
+    expect(rows.length).toBeGreaterThan(1)
+    expect(rows.filter(({ place }) => !place.startsWith('42'))).toEqual([])
+    expect(searchTable(table, '一类医疗器械', 9).rows[0]?.place).toMatch(/^10/)
+    expect(searchTable(table, '第46类', 9).total).toBe(0)
+  })
+  it.each([
+    ['茶叶店', '3002 3503 2105 4301'],
+    ['茶馆', '4301 3002'],
+    ['奶茶店', '4301 3002'],
+    ['咖啡馆', '4301 3001'],
+    ['火锅店', '4301 3007'],
+    ['面包店', '3006 3503'],
+    ['水果店', '3105 3503'],
+    ['花店', '3103 3503'],
+    ['书店', '1606 3503'],
+    ['文具店', '1611 3503'],
+    ['女装店', '2501 3503'],
+    ['鞋店', '2507 3503'],
+    ['眼镜店', '1011 3503'],
+    ['药店', '0501 3509'],
+    ['珠宝行', '1403 1402'],
+    ['玩具店', '2802 3503'],
+    ['家具厂', '2001 2004'],
+    ['酒吧', '4301 3201'],
+    ['酒店', '4301 4302'],
+    ['洗车店', '3707 3714'],
+    ['理发店', '4402 4401'],
+    ['会计师事务所', '3507 3502'],
+    ['律师事务所', '4506'],
+    ['软件公司', '0901 4220'],
+    ['超市', '3503 3501'],
+    ['tea shop', '3002 3503 2105 4301'],
+    ['flower shop', '3103 3503'],
+  ])('puts the groups of the business itself first for %s', (text, groups) => {
+    const wanted = groups.split(' ')
+    const found = searchTable(table, text, 300).rows.filter(({ level }) => level === 'group')
+
+    expect(found.map(({ place }) => place).slice(0, wanted.length)).toEqual(wanted)
   })
   it('takes a word as a whole before the beginning of another, and none in the middle', () => {
     const namesOf = (text: string) => searchTable(table, text, 200).rows.map(({ name }) => name)

@@ -34,3 +34,6 @@ export function isInForce({ validFrom, validTo }: Pick<Edition, 'validFrom' | 'v
 
 /** The day on which a table begun later ends the one before it. */
 export const endBefore = (validFrom: CivilDate): CivilDate => addDays(validFrom, -1)
+
+/** Where the office shows its whole table of goods and services. */
+export const officialTableUrl = 'https://sbj.cnipa.gov.cn/sbj/sbsq/sphfwfl/'

@@ -1,5 +1,6 @@
 import type { CivilDate } from '../dates/civil-date.ts'
 import { findClass, trademarkClasses } from './classes.ts'
+import type { Edition } from './editions.ts'
 import type { GoodsFinding } from './goods-fault-words.ts'
 import { findMove } from './moves.ts'
 import { plainText } from './search-table.ts'
@@ -25,13 +26,13 @@ export const goodsNameMax = 100
  * What is wrong with one chosen item on a day (practice reference §1.1: S1 ch. 6 §5, ch. 2 §3.1.5).
  *
  * @param isInTable names of the table stand as they are: only what others write is judged by its characters.
- * @param edition what the edition is called, for its words.
+ * @param edition that was asked; only a complete one can say that a name is missing.
  */
 export function checkItem(
   item: ChosenItem,
   day: CivilDate,
   isInTable: IsInTable,
-  edition: string,
+  edition: Pick<Edition, 'id' | 'isComplete'>,
 ): readonly GoodsFinding[] {
   const { classCode, groupCode, name } = item
   const found: GoodsFinding[] = []
@@ -53,9 +54,11 @@ export function checkItem(
     return found
   }
   if (isInTable(item)) return found
+  const missing = edition.isComplete ? 'notInEdition' : 'notCollected'
+  const params = { name, edition: edition.id }
   if (item.itemCode !== null) {
-    // A name with a code claims to be of the table; which edition says so is told.
-    found.push({ code: 'notInEdition', severity: 'fault', params: { name, edition } })
+    // A name with a code claims to be of the table: the whole table can deny it, a selection of it cannot.
+    found.push({ code: missing, severity: edition.isComplete ? 'fault' : 'warning', params })
     return found
   }
   if ([...name].length > goodsNameMax) fault('longName', { max: goodsNameMax })
@@ -64,7 +67,7 @@ export function checkItem(
   if (/[；;\n]/.test(name)) fault('listed')
   const characters = unusualCharacters(name)
   if (characters.length > 0) fault('notSimplified', { characters: characters.join(' ') })
-  if (found.length === 0) found.push({ code: 'notInEdition', severity: 'warning', params: { name, edition } })
+  if (found.length === 0) found.push({ code: missing, severity: 'warning', params })
   return found
 }
 

@@ -174,8 +174,15 @@ export const industries: readonly Industry[] = [
     'car',
     '汽车',
     'Cars',
-    '新能源车 电动车 汽车配件 汽配 4s店 洗车 car vehicle auto automotive ev',
+    '新能源车 电动车 汽车配件 汽配 4s店 car vehicle auto automotive ev',
     '1202 1204 1208 1211 3707 3503',
+  ),
+  of(
+    'carCare',
+    '汽车维修',
+    'Car care',
+    '洗车 修车 汽修 汽车美容 汽车保养 car.wash car.repair garage',
+    '3707 3714 1202 1211 3503',
   ),
   of('energy', '新能源', 'New energy', '光伏 储能 电池 充电桩 太阳能 solar battery energy', '0922 0913 3707 3908 4209'),
   of(
@@ -189,7 +196,7 @@ export const industries: readonly Industry[] = [
     'building',
     '建材装修',
     'Building and interior works',
-    '建材 装修 装饰 瓷砖 地板 门窗 五金 涂料 卫浴 construction decoration tiles building',
+    '建材 装修 装饰 瓷砖 地板 门窗 涂料 卫浴 construction decoration tiles building',
     '1909 1906 1901 0603 1109 1108 0205 3702 3704 4217',
   ),
   of(
@@ -206,13 +213,8 @@ export const industries: readonly Industry[] = [
     '培训 学校 幼儿园 教培 网课 驾校 早教 考研 school education training course kindergarten',
     '4101 4102 4104 1606 0901 4105',
   ),
-  of(
-    'book',
-    '图书文创',
-    'Books and stationery',
-    '出版 图书 文具 文创 手账 book publishing stationery',
-    '1606 1611 1614 1605 4104 3503',
-  ),
+  of('book', '图书文创', 'Books and stationery', '出版 图书 书 文创 book publishing', '1606 4104 3503 4103 1605'),
+  of('stationery', '文具', 'Stationery', '办公用品 手账 stationery office.supplies', '1611 1614 1605 1615 3503'),
   of(
     'film',
     '影视传媒',
@@ -227,23 +229,26 @@ export const industries: readonly Industry[] = [
     '健身 健身房 瑜伽 户外 体育 球 sport sports gym fitness yoga outdoor',
     '4105 2805 2804 2503 2202 4101',
   ),
+  of(
+    'flowers',
+    '鲜花绿植',
+    'Flowers',
+    '花 鲜花 花卉 花艺 绿植 园艺 盆栽 flower flowers florist',
+    '3103 3503 4404 2606 2114',
+  ),
   of('toy', '玩具潮玩', 'Toys', '玩具 盲盒 积木 手办 toy toys figure', '2802 2801 2803 3503'),
   of('pet', '宠物', 'Pets', '宠物店 猫粮 狗粮 宠物医院 pet pets dog cat', '3108 2009 4305 4403 0504 2114 1806'),
   of(
     'farm',
     '农产品生鲜',
     'Farm produce',
-    '农业 水果 蔬菜 大米 茶叶 种植 养殖 合作社 生鲜 farm fruit vegetable rice agriculture',
+    '农业 水果 蔬菜 大米 种植 养殖 合作社 生鲜 farm fruit vegetable rice agriculture',
     '3105 3106 3008 3107 3104 3002 2901 2906 4404',
   ),
-  of('tea', '茶叶', 'Tea', '茶 绿茶 红茶 普洱 茶馆 tea', '3002 4301 2105 3503'),
-  of(
-    'liquor',
-    '酒',
-    'Alcoholic drinks',
-    '白酒 红酒 葡萄酒 酒庄 啤酒 精酿 酒吧 wine liquor beer bar spirits',
-    '3301 3201 4301 3503',
-  ),
+  of('tea', '茶叶', 'Tea', '茶 绿茶 红茶 普洱 茶庄 tea', '3002 2105 4301 3503'),
+  of('teaHouse', '茶馆', 'Tea house', '茶楼 茶室 茶舍 tea.house tearoom', '4301 3002 2105 3503'),
+  of('liquor', '酒', 'Alcoholic drinks', '白酒 红酒 葡萄酒 酒庄 酒类 烟酒 wine liquor spirits', '3301 3201 4301 3503'),
+  of('bar', '酒吧', 'Bar', '清吧 酒馆 精酿 啤酒 beer bar pub brewery', '4301 3201 3301 4105'),
   of(
     'drinks',
     '饮料',
@@ -278,8 +283,15 @@ export const industries: readonly Industry[] = [
     'consulting',
     '企业咨询',
     'Business consulting',
-    '咨询 管理咨询 企业服务 代理记账 人力资源 招聘 consulting accounting hr recruiting',
+    '咨询 管理咨询 企业服务 人力资源 招聘 consulting hr recruiting',
     '3502 3504 3507 3503 4209',
+  ),
+  of(
+    'accounting',
+    '会计税务',
+    'Accounting',
+    '会计 代理记账 财税 审计 税务 accounting accountant audit tax',
+    '3507 3502 3602',
   ),
   of('legal', '法律知产', 'Legal services', '律师 律所 商标代理 专利 知识产权 law legal lawyer patent', '4506'),
   of(
@@ -306,41 +318,3 @@ export const industries: readonly Industry[] = [
     '4011 1609 1707 1604 2203 4216',
   ),
 ]
-
-/** How many industries a search may stand for. */
-const namedMax = 3
-
-/** Industries that a text names: the same word first, then words that hold it or are held by it. */
-export function industriesNamed(text: string): readonly Industry[] {
-  const asked = text.normalize('NFKC').toLowerCase().trim()
-  if (asked.length < 2) return []
-  const rated = industries.flatMap((industry) => {
-    const best = Math.min(...wordsOf(industry).map((word) => closeness(asked, word)))
-    return best === far ? [] : [{ industry, best }]
-  })
-  return rated
-    .sort((a, b) => a.best - b.best)
-    .slice(0, namedMax)
-    .map(({ industry }) => industry)
-}
-
-/** Whether a text is one of an industry's own words. */
-export const isNamed = (industry: Industry, text: string): boolean => wordsOf(industry).includes(text)
-
-const wordsOf = ({ name, words }: Industry): readonly string[] => [
-  name.zh,
-  name.en.toLowerCase(),
-  ...words.map((word) => word.replaceAll('.', ' ')),
-]
-
-const far = 9
-
-function closeness(asked: string, word: string): number {
-  if (asked === word) return 0
-  // Parts of English words are other words; Chinese ones are mostly the same matter.
-  if (/^[\x20-\x7e]+$/.test(word)) {
-    return ` ${asked} `.includes(` ${word} `) || (asked.length > 3 && word.startsWith(asked)) ? 1 : far
-  }
-  if (word.startsWith(asked)) return 1
-  return word.length >= 2 && asked.includes(word) ? 2 : far
-}

@@ -1,5 +1,7 @@
+import { businessesNamed } from './businesses.ts'
+import { classOfWord, spellClasses } from './class-numbers.ts'
 import { chineseOf, chineseOfBeginning, joinPhrases } from './english-words.ts'
-import { type Industry, industriesNamed, isNamed } from './industries.ts'
+import type { Industry } from './industries.ts'
 
 export interface SearchRow {
   readonly level: 'class' | 'group' | 'item'
@@ -37,7 +39,7 @@ export function prepareTable<Row extends SearchRow>(rows: readonly Row[]): reado
 }
 
 /**
- * Classes, groups and items that fit a text: by code, Chinese, English (the table's own or a common word for the goods),
+ * Classes, groups and items that fit a text: by code or number of the class, Chinese, English (the table's own or a common word for the goods),
  * pinyin whole or by its initials, or a business. Several words divided by spaces must all fit. An exact name comes
  * first, then names that begin with the text; among equals a class before a group before an item, then the order of
  * the table.
@@ -47,8 +49,7 @@ export function searchTable<Row extends SearchRow>(
   text: string,
   limit: number,
 ): SearchResult<Row> {
-  const words = text
-    .normalize('NFKC')
+  const words = spellClasses(text)
     .toLowerCase()
     .split(/\s+/)
     .filter((word) => word !== '')
@@ -65,20 +66,23 @@ export function searchTable<Row extends SearchRow>(
     found.push({ row: one.row, rank: rank * 3 + levelRank[one.row.level], at })
   })
   found.sort((a, b) => a.rank - b.rank || a.row.name.length - b.row.name.length || a.at - b.at)
-  const named = industriesNamed(words.join(' '))
+  const inClass = words.flatMap((word) => classOfWord(word) ?? [])
+  const named = businessesNamed(words.filter((word) => classOfWord(word) === undefined).join(' '))
   const known = new Set(found.map(({ row }) => row))
-  const order = new Map(named.flatMap(({ groups }) => groups).map((code, at) => [code, at] as const))
+  const order = [...new Set(named.flatMap(({ groups }) => groups))].filter((group) =>
+    inClass.every((code) => group.startsWith(code)),
+  )
   const proposed = table
-    .filter(({ row }) => row.level === 'group' && order.has(row.place) && !known.has(row))
+    .filter(({ row }) => row.level === 'group' && order.includes(row.place) && !known.has(row))
     .map(({ row }) => row)
-    .sort((a, b) => (order.get(a.place) ?? 0) - (order.get(b.place) ?? 0))
+    .sort((a, b) => order.indexOf(a.place) - order.indexOf(b.place))
   // Who names a business asks for its groups: they stand before names that only hold the word.
   const exact = found.filter(({ rank }) => rank < loose * 3).map(({ row }) => row)
   const rest = found.filter(({ rank }) => rank >= loose * 3).map(({ row }) => row)
-  const rows = named.some((one) => isNamed(one, words.join(' ')))
+  const rows = named.some(({ isNamed }) => isNamed)
     ? [...exact, ...proposed, ...rest]
     : [...exact, ...rest, ...proposed]
-  return { rows: rows.slice(0, limit), total: rows.length, industries: named }
+  return { rows: rows.slice(0, limit), total: rows.length, industries: named.map(({ industry }) => industry) }
 }
 
 const none = 99
@@ -90,6 +94,8 @@ const levelRank = { class: 0, group: 1, item: 2 } as const
 
 /** What a word can be is seen once, not for each of the rows. */
 function matcherOf(word: string): (one: Prepared<SearchRow>) => number {
+  const asClass = classOfWord(word)
+  if (asClass) return ({ row }) => (row.place.startsWith(asClass) ? (row.level === 'class' ? 0 : 1) : none)
   const isCode = /^c?\d{1,6}$/.test(word)
   const isGroup = /^\d{4}$/.test(word)
   const isLatin = /^[a-z][a-z0-9' .-]*$/.test(word)

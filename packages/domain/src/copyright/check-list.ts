@@ -24,7 +24,7 @@ const identity = item(
   ),
 )
 const signing = item(
-  words('Whoever signs for each owner', '各著作权人的签章人'),
+  words('The signatory of each owner', '各著作权人的签章人'),
   words(
     'The page to sign is made when you submit; owners elsewhere sign it by a link',
     '签章页在提交后生成，异地权利人可通过链接签章',
@@ -38,7 +38,7 @@ const power = item(
 const acquisition = item(
   words('Proof of acquisition', '权利取得证明'),
   words('Contract of transfer, proof of succession or of merger', '转让合同、继承证明或合并分立文件'),
-  words('the rights were acquired from somebody else', '继受取得权利'),
+  words('the rights were acquired from someone else', '继受取得权利'),
 )
 
 /** What an office asks for with each registration. @see trademark and copyright reference, 6.1–6.4, 7.1–7.3 */
@@ -67,7 +67,7 @@ export const checkLists: Readonly<Record<CopyrightOrderKind, readonly CheckItem[
     ),
     item(
       words('Main functions in words', '主要功能说明'),
-      words('500 to 1,300 characters without blanks', '500 至 1300 字（不计空格）'),
+      words('500 to 1,300 characters without spaces', '500 至 1300 字（不计空格）'),
     ),
     identity,
     item(
@@ -83,6 +83,26 @@ export const checkLists: Readonly<Record<CopyrightOrderKind, readonly CheckItem[
     acquisition,
     power,
     signing,
+  ],
+  copyrightService: [
+    item(
+      words('Registration number and certificate', '登记号与登记证书'),
+      words('As printed on the certificate', '与证书记载一致'),
+    ),
+    item(
+      words('Proof of identity of everyone involved', '各方身份证明'),
+      words('Owners; of a transfer or licence the other side too', '著作权人；转让或许可的，还包括受让人或被许可人'),
+    ),
+    item(
+      words('Proof of the change', '变更证明'),
+      words('Notice of the company register, or an explanation of the error', '登记机关的变更通知书，或更正说明'),
+      words('the register is to be changed', '办理变更或补充'),
+    ),
+    item(
+      words('Signed contract', '已签署的合同'),
+      words('All pages, with rights, price, term and signatures', '完整页，含权利、价款、期限与签章'),
+      words('a transfer or licence is recorded', '办理转让或许可合同登记'),
+    ),
   ],
   workCopyright: [
     item(

@@ -42,7 +42,7 @@ export function findDayFaults(
   needText(add, 'publishedCity', form.publishedCity, 60)
 }
 
-export function findOwnerFaults(add: AddFault, { owners }: CopyrightBase, today: CivilDate): void {
+export function findOwnerFaults(add: AddFault, { owners }: Pick<CopyrightBase, 'owners'>, today: CivilDate): void {
   if (owners.length === 0) add('owners', 'ownerMissing')
   for (const [at, owner] of owners.entries()) {
     const path = `owners.${at}`

@@ -319,7 +319,7 @@ describe('papers of several owners', () => {
   it('names the owner without a proof in both languages', () => {
     const [fault] = findWorkFaults({ ...work, owners, papers: [paper('identity', 'a')] }, today)
     expect(fault && sayCopyrightFault(fault, 'zh')).toContain('请上传林青的身份证明')
-    expect(fault && sayCopyrightFault(fault, 'en')).toContain('Bring the proof of identity of 林青')
+    expect(fault && sayCopyrightFault(fault, 'en')).toContain('Upload the proof of identity of 林青')
   })
 
   it.each<[string, Partial<WorkForm>, string[], number[]]>([

@@ -53,7 +53,7 @@ export function rowCount(line: string, columns = pageColumns): number {
 export const maskWords = {
   keys: { en: 'Keys, tokens and passwords', zh: '密钥、令牌、口令' },
   urls: { en: 'Web addresses', zh: '网址' },
-  emails: { en: 'E-mail addresses', zh: '电子邮箱' },
+  emails: { en: 'Email addresses', zh: '电子邮箱' },
   phones: { en: 'Phone numbers', zh: '电话号码' },
   idNumbers: { en: 'Identity numbers', zh: '证件号码' },
   comments: { en: 'Comments', zh: '注释' },
@@ -158,10 +158,10 @@ export function maskComments(
 
 /** Something in the pages that an examiner would ask about. */
 export const findingWords = {
-  copyright: { en: 'Copyright notice of somebody', zh: '版权声明' },
+  copyright: { en: 'Copyright notice of someone', zh: '版权声明' },
   company: { en: 'Name of a company', zh: '公司名称' },
   url: { en: 'Web address', zh: '网址' },
-  email: { en: 'E-mail address', zh: '电子邮箱' },
+  email: { en: 'Email address', zh: '电子邮箱' },
   phone: { en: 'Phone number', zh: '电话号码' },
   idNumber: { en: 'Identity number', zh: '证件号码' },
   secret: { en: 'Key or password', zh: '密钥或口令' },
@@ -170,7 +170,11 @@ export const findingWords = {
 export type FindingKind = keyof typeof findingWords
 
 const finders: readonly (readonly [FindingKind, RegExp])[] = [
-  ['copyright', /(?:copyright|©|\(c\)|版权所有|著作权)[^\n]{0,80}/i],
+  // A notice names its sign or a year; the word alone is a name in code or the matter of the program.
+  [
+    'copyright',
+    /(?:\bcopyright\b[\s:：-]{0,8}(?:\(c\)|©|(?:19|20)\d{2})|©|\(c\)\s{0,8}(?:19|20)\d{2}|版权所有|著作权归|著作权所有)[^\n]{0,80}/i,
+  ],
   [
     'company',
     /[\u4e00-\u9fa5（）()A-Za-z]{2,30}(?:有限责任公司|股份有限公司|有限公司|集团公司)|\b[A-Z][\w&]{0,40}(?: [A-Z][\w&]{0,40}){0,4},? (?:Inc\.|Ltd\.?|LLC|GmbH|Corp(?:oration|\.))/,

@@ -170,6 +170,9 @@ describe('masks', () => {
 
   it.each([
     ['// Copyright (c) 2024 Acme Inc.', 'copyright'],
+    ['# copyright 2023, the authors of lib', 'copyright'],
+    ['/* © Muster */', 'copyright'],
+    ['版权所有 侵权必究', 'copyright'],
     ['// 北京某某科技有限公司', 'company'],
     ['fetch("https://a.example")', 'url'],
     ['const secret = "abcdefgh"', 'secret'],
@@ -188,6 +191,15 @@ describe('masks', () => {
     expect(findInLine('😀 li@example.com', [], '＊ li@example.com')).toEqual([
       { kind: 'email', text: 'li@example.com' },
     ])
+  })
+  it.each([
+    'copyrightCertificate()',
+    "import { x } from 'copyright/numbers'",
+    '著作权登记流程',
+    'f(c) + 1',
+    '// the copyright office',
+  ])('finds no notice in %s', (line) => {
+    expect(findInLine(line, []).filter(({ kind }) => kind === 'copyright')).toEqual([])
   })
   it.each(['token = next_token', 'password = get()', 'password: str'])('finds no secret in %s', (line) => {
     expect(findInLine(line, [])).toEqual([])

@@ -1,14 +1,15 @@
 import { type CivilDate, civilDate } from '../dates/civil-date.ts'
 import { isInForce } from '../fees/tariff.ts'
-import { type ServiceType, serviceFeeFen } from '../reference/service-fees.ts'
+import { type ServiceKind, type ServiceType, serviceFeeFen } from '../reference/service-fees.ts'
 import type { TwoLanguages } from '../words/two-languages.ts'
 import type { WorkCategory } from './choices.ts'
-import type { CopyrightForm } from './form.ts'
+import { type CopyrightFeeKind, copyrightFeeNames } from './fee-names.ts'
+import type { AnyCopyrightForm } from './form.ts'
 import type { WorkForm } from './work-form.ts'
 
 /** An official fee of a registration of copyright. */
 export interface CopyrightFeeRow {
-  readonly kind: 'software' | 'work' | 'workSeries'
+  readonly kind: CopyrightFeeKind
   /** Absent: every category. */
   readonly categories?: readonly WorkCategory[]
   readonly amountFen: number
@@ -16,12 +17,6 @@ export interface CopyrightFeeRow {
   readonly validTo?: CivilDate
   readonly source: string
   readonly needsConfirmation?: true
-}
-
-export const copyrightFeeNames: Readonly<Record<CopyrightFeeRow['kind'], TwoLanguages>> = {
-  software: { en: 'Registration of software copyright', zh: '软件著作权登记费' },
-  work: { en: 'Registration of a work', zh: '作品登记费' },
-  workSeries: { en: 'Series, from the second piece, each', zh: '系列作品第二件起（每件）' },
 }
 
 const centre = 'Fee list of the national centre (copyright reference 7.4: S17)'
@@ -41,6 +36,13 @@ export const copyrightFees: readonly CopyrightFeeRow[] = [
     amountFen: 0,
     validFrom: civilDate('2017-04-01'),
     source: 'Suspended from 2017-04-01 (copyright reference 6.5)',
+  },
+  {
+    kind: 'service',
+    amountFen: 0,
+    validFrom: civilDate('2017-04-01'),
+    source: 'Suspended from 2017-04-01; what a centre charges for works is not published (K)',
+    needsConfirmation: true,
   },
   { kind: 'work', categories: ['fineArt', 'photograph', 'music'], amountFen: 300_00, ...unsure },
   { kind: 'work', categories: ['designDrawing', 'map', 'model'], amountFen: 500_00, ...unsure },
@@ -67,6 +69,20 @@ function line(row: CopyrightFeeRow | undefined, quantity: number): CopyrightFeeL
   return { kind, quantity, unitFen, amountFen: unitFen * quantity, source, toConfirm: row.needsConfirmation === true }
 }
 
+/** Official fee of a change, a recordal or a duplicate on a day: one line, also when it is nothing. */
+export function copyrightServiceFeeLines(on: CivilDate): readonly CopyrightFeeLine[] {
+  return [
+    line(
+      copyrightFees.find((row) => row.kind === 'service' && isInForce(row, on)),
+      1,
+    ),
+  ]
+}
+
+/** The row of our price list for a form. */
+export const copyrightPriceOf = (form: AnyCopyrightForm): ServiceKind =>
+  form.kind === 'copyrightService' ? `copyright:${form.service}` : form.kind
+
 /** Official fee of software on a day: one line, also when it is nothing. */
 export function softwareFeeLines(on: CivilDate): readonly CopyrightFeeLine[] {
   return [
@@ -89,12 +105,14 @@ export interface QuoteLine {
 }
 
 /** What a form costs when it is handed in on a day, integer fen. */
-export function quoteCopyright(form: CopyrightForm, on: CivilDate) {
+export function quoteCopyright(form: AnyCopyrightForm, on: CivilDate) {
   const office =
     form.kind === 'softwareCopyright'
       ? softwareFeeLines(on)
-      : workFeeLines({ category: form.category, series: form.series, pieces: form.samples.length }, on)
-  const serviceFen = serviceFeeFen(form.kind, form.serviceType, on)
+      : form.kind === 'copyrightService'
+        ? copyrightServiceFeeLines(on)
+        : workFeeLines({ category: form.category, series: form.series, pieces: form.samples.length }, on)
+  const serviceFen = serviceFeeFen(copyrightPriceOf(form), form.serviceType, on)
   const own = { beneficiary: 'service', name: ourServiceNames[form.serviceType], quantity: 1 } as const
   const lines: readonly QuoteLine[] = [
     ...office.map(({ kind, ...fee }) => ({ beneficiary: 'office' as const, name: copyrightFeeNames[kind], ...fee })),

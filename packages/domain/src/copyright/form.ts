@@ -1,6 +1,7 @@
 import type { CertificateKind } from '../identifiers/certificates.ts'
 import type { ServiceType } from '../reference/service-fees.ts'
 import type { OwnerType } from './choices.ts'
+import type { CopyrightServiceForm } from './service-form.ts'
 import type { SoftwareForm } from './software-form.ts'
 import type { WorkForm } from './work-form.ts'
 
@@ -44,6 +45,8 @@ export const copyrightPaperKinds = [
   'contract',
   'permission',
   'acquisition',
+  'certificate',
+  'changeProof',
   'power',
   'signedPage',
   'other',
@@ -57,6 +60,8 @@ export const copyrightPaperWords = {
   contract: { en: 'Contract or task document', zh: '合同或任务书' },
   permission: { en: 'Permission of the earlier owner', zh: '原权利人许可证明' },
   acquisition: { en: 'Proof of acquisition', zh: '权利取得证明' },
+  certificate: { en: 'Certificate of registration', zh: '登记证书' },
+  changeProof: { en: 'Proof of the change', zh: '变更证明' },
   power: { en: 'Signed power of attorney', zh: '签章的代理委托书' },
   signedPage: { en: 'Signed and stamped page', zh: '签章页' },
   other: { en: 'Other document', zh: '其他文件' },
@@ -128,6 +133,8 @@ export interface CopyrightBase {
 }
 
 export type CopyrightForm = SoftwareForm | WorkForm
+/** Registrations, and what is asked for of one that is there. */
+export type AnyCopyrightForm = CopyrightForm | CopyrightServiceForm
 
 /** Counted as the office counts: blanks and line breaks are no characters. */
 export const countCharacters = (text: string) => [...text.replace(/\s/g, '')].length

@@ -48,7 +48,11 @@ type Judged = { readonly ok: true; readonly value: string } | { readonly ok: fal
 
 /** The registration number of a certificate, of software or of a work. */
 export function judgeRegistration(kind: string, text: string): Judged {
-  const value = kind === 'softwareCopyright' ? parseSoftwareRegistration(text) : parseWorkRegistration(text)
+  const ofSoftware = parseSoftwareRegistration(text)
+  const ofWork = parseWorkRegistration(text)
+  // What is done about a registration bears the number of either.
+  const either = kind === 'copyrightService' ? (ofSoftware ?? ofWork) : undefined
+  const value = either ?? (kind === 'softwareCopyright' ? ofSoftware : ofWork)
   if (value !== undefined) return { ok: true, value }
   const reason =
     kind === 'softwareCopyright'

@@ -1,3 +1,4 @@
+import { copyrightServiceKind, isCopyrightServicePath } from './service-form.ts'
 import type { SoftwareForm } from './software-form.ts'
 import type { WorkForm } from './work-form.ts'
 
@@ -89,6 +90,7 @@ export const workSectionOf = (path: string): WorkSection => sectionIn(workFields
 /** Whether a path begins with a part of a copyright form that can be opened again: its kind stays. */
 export function isCopyrightPath(kind: string, path: string): boolean {
   if (firstOf(path) === 'kind') return false
+  if (kind === copyrightServiceKind) return isCopyrightServicePath(path)
   return kind === 'softwareCopyright'
     ? sectionIn(softwareFields, softwareSections, path) !== undefined
     : sectionIn(workFields, workSections, path) !== undefined

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { putInForce, type RuleBook, ruleBook, underBook } from '../rules/rule-book.ts'
+import { putInForce, type RuleBook, ruleBook, shippedBook, underBook } from '../rules/rule-book.ts'
+import { calendarYearKind } from './calendar-note.ts'
 import { addDays, type CivilDate, civilDate, weekday, yearOf } from './civil-date.ts'
 import { mayBeRestDay } from './possible-rest-days.ts'
 import {
   calendarInForce,
-  calendarYearKind,
   earliestStillOpen,
   isOver,
   isWorkingDay,
@@ -93,12 +93,11 @@ describe('a calendar that staff enter', () => {
     expect(nextWorkingDay(on('2027-01-03')).calendarKnown).toBe(false)
   })
 
-  it('comes into force with its version, and an older one never does after it', () => {
-    const before = ruleBook()
+  it('is in force once it is put so, until another one is', () => {
     putInForce(entered)
-    putInForce({ version: 0, rows: [] })
     expect(ruleBook()).toBe(entered)
-    putInForce({ ...before, version: 2 })
-    expect(calendarInForce()).toEqual(shippedCalendar)
+    expect(nextWorkingDay(on('2027-01-03')).date).toBe('2027-01-04')
+    putInForce(shippedBook)
+    expect(calendarInForce()).toBe(shippedCalendar)
   })
 })

@@ -1,5 +1,6 @@
 import calendar from 'chinese-days/dist/chinese-days.json' with { type: 'json' }
 import { perBook, type RuleBook, rowsOfKind } from '../rules/rule-book.ts'
+import { calendarYearKind } from './calendar-note.ts'
 import { addDays, type CivilDate, weekday, yearOf } from './civil-date.ts'
 import { surelyWorkedFrom } from './possible-rest-days.ts'
 
@@ -24,9 +25,6 @@ function build(holidays: readonly string[], workdays: readonly string[]): Workin
 
 /** The table shipped with the product, from the package chinese-days; `years` says what it covers. */
 export const shippedCalendar: WorkingCalendar = build(Object.keys(calendar.holidays), Object.keys(calendar.workdays))
-
-/** Kind of the row that holds the State Council's arrangement of one year; its key is the year. */
-export const calendarYearKind = 'calendar-year'
 
 /** The shipped table with each year that staff entered in the place of the shipped one. */
 export const calendarInForce = perBook((book: RuleBook): WorkingCalendar => {

@@ -101,7 +101,7 @@ describe('deadlines', () => {
       ['internal', '2025-09-23'],
     ])
     expect(result).toMatchObject({ officialOn: '2025-10-09', internalOn: '2025-09-23', warning: undefined })
-    expect(result.steps.map((step) => sayDeadlineStep(step).zh)[3]).toBe('2025-10-04为休息日，顺延至下一工作日')
+    expect(result.steps.map((step) => sayDeadlineStep(step).zh)[3]).toBe('2025-10-04 为休息日，顺延至下一工作日')
     const start = deadline({ rule: 'sub-exam', right: 'invention', starts: { filing: d('2022-05-10') } }).steps[0]
     expect(start && sayDeadlineStep(start).en).toBe('The period starts: filing date (this day does not count)')
   })

@@ -33,6 +33,12 @@ export interface DeadlineRule {
   readonly needsConfirmation?: true
 }
 
+/**
+ * Rows that nothing sets here, kept for the notices and orders of other systems that name them: the restoration and the correction of
+ * a priority and novelty begin with acts that are asked of the agent; fees of a change, a report and an invalidation are paid with their
+ * follow-up; no order enters the Chinese phase of an international application, so neither its months nor its surcharge begin;
+ * compensation for a drug begins with an approval that no document of the office tells.
+ */
 export const deadlineRuleIds = [
   'priority',
   'priority-restore',
@@ -50,11 +56,13 @@ export const deadlineRuleIds = [
   'register',
   'annuity',
   'annuity-grace',
+  'annuity-compensated',
   'reexam',
   'reexam-notice',
   'reexam-corr',
   'court',
   'inval',
+  'inval-supplement',
   'restore',
   'restore-fm',
   'restore-corr',
@@ -104,14 +112,15 @@ const inventionAndModel = ['invention', 'utilityModel'] as const
 
 /** The periods of the patent reference, section 3.2, as effective-dated rows. */
 export const deadlineRules: readonly DeadlineRule[] = [
+  // The later filing goes to any office, each with its own rest days: the day stays as counted, never later than the true one.
   rule(
     'priority',
     words('Filing with priority', '要求优先权的在后申请'),
     [{ from: ['firstFiling'], months: 12 }],
     'Patent Law art. 29',
     'S13',
-    words('Priority is lost, restorable for 2 months', '丧失优先权，可在2个月内请求恢复'),
-    { rights: inventionAndModel },
+    words('Priority is lost, restorable for 2 months', '丧失优先权，可在 2 个月内请求恢复'),
+    { rights: inventionAndModel, isApplicantAct: false },
   ),
   rule(
     'priority',
@@ -120,7 +129,7 @@ export const deadlineRules: readonly DeadlineRule[] = [
     'Patent Law art. 29',
     'S13',
     words('Priority is lost', '丧失优先权'),
-    { rights: ['design'] },
+    { rights: ['design'], isApplicantAct: false },
   ),
   rule(
     'priority-restore',
@@ -249,7 +258,7 @@ export const deadlineRules: readonly DeadlineRule[] = [
     [{ from: ['anniversary'], months: 0 }],
     'Implementing Regulations r. 115',
     'S10, S13',
-    words('Payable with a late fee for 6 months', '6个月内可连同滞纳金补缴'),
+    words('Payable with a late fee for 6 months', '6 个月内可连同滞纳金补缴'),
   ),
   rule(
     'annuity-grace',
@@ -258,6 +267,15 @@ export const deadlineRules: readonly DeadlineRule[] = [
     'Implementing Regulations r. 115',
     'S10, S13',
     words('The right ends as of the due date', '专利权自应缴费之日起终止'),
+  ),
+  rule(
+    'annuity-compensated',
+    words('Annual fee of the compensated term', '专利权补偿期年费'),
+    [{ from: ['anniversary'], months: 0 }],
+    'CNIPA Announcement No. 594 of 2024',
+    'S7',
+    words('The right ends with the ordinary term', '专利权于原期限届满时终止'),
+    { rights: ['invention'], validFrom: regulations2024 },
   ),
   rule(
     'reexam',
@@ -293,6 +311,14 @@ export const deadlineRules: readonly DeadlineRule[] = [
     'S13',
     words('Decided without the statement', '不影响审理'),
     { needsConfirmation: true },
+  ),
+  rule(
+    'inval-supplement',
+    words('Further grounds or evidence for invalidation', '无效宣告补充理由和证据'),
+    [{ from: ['request'], months: 1 }],
+    'Implementing Regulations r. 71',
+    'K+',
+    notConsidered,
   ),
   rule(
     'restore',
@@ -353,7 +379,7 @@ export const deadlineRules: readonly DeadlineRule[] = [
     [{ from: ['priority', 'internationalFiling'], months: 30 }],
     'Implementing Regulations r. 120',
     'S13',
-    words('Enterable for 2 more months with the late entry fee', '缴纳宽限费后可再延2个月'),
+    words('Enterable for 2 more months with the late entry fee', '缴纳宽限费后可再延 2 个月'),
     { rights: inventionAndModel },
   ),
   rule(
@@ -385,7 +411,7 @@ export const deadlineRules: readonly DeadlineRule[] = [
   ),
   rule(
     'secrecy-answer',
-    words('First answer on confidentiality examination', '保密审查意见'),
+    words('First response on confidentiality examination', '保密审查意见'),
     [{ from: ['request'], months: 2 }],
     'Implementing Regulations r. 8-9',
     'K',
@@ -411,7 +437,7 @@ export const deadlineRules: readonly DeadlineRule[] = [
   ),
   rule(
     'pph-corr',
-    words('Correction of a PPH request', 'PPH请求补正'),
+    words('Correction of a PPH request', 'PPH 请求补正'),
     [{ from: ['notice'], days: 15 }],
     'Notice 210418',
     'S18',
@@ -442,7 +468,7 @@ export const deadlineRules: readonly DeadlineRule[] = [
     [{ from: ['priority'], months: 12 }],
     'Paris Convention art. 4C; PCT Rule 80.5',
     'K+',
-    words('Priority is lost, restorable for 2 months', '丧失优先权，可在2个月内请求恢复'),
+    words('Priority is lost, restorable for 2 months', '丧失优先权，可在 2 个月内请求恢复'),
     { rights: inventionAndModel },
   ),
   rule(

@@ -10,42 +10,46 @@ export const deadlineStepWords = {
   },
   deliveredPostal: {
     en: 'A posted notice is presumed received {days} days after dispatch',
-    zh: '邮寄送达，自发文日起满{days}日推定收到',
+    zh: '邮寄送达，自发文日起满 {days} 日推定收到',
   },
   deliveredOldRule: {
     en: 'A notice dispatched before 2024-01-20 is presumed received {days} days after dispatch',
-    zh: '2024年1月20日前发文，自发文日起满{days}日推定收到',
+    zh: '2024年1月20日前发文，自发文日起满 {days} 日推定收到',
   },
   deliveredPresumed: {
     en: 'Counts as delivered {days} days after it was issued',
-    zh: '自发文日起满{days}日视为送达',
+    zh: '自发文日起满 {days} 日视为送达',
   },
   deliveredProven: { en: 'Receipt on this day is proven', zh: '有证据证明的实际收到日' },
   start: { en: 'The period starts: {start} (this day does not count)', zh: '期限起算：{start}（当日不计）' },
-  addMonths: { en: 'Plus {months} months: the same-numbered day', zh: '加{months}个月，至对应日' },
-  addDays: { en: 'Plus {days} days', zh: '加{days}日' },
+  addMonths: { en: 'Plus {months} months: the same-numbered day', zh: '加 {months} 个月，至对应日' },
+  opens: {
+    en: 'Can be paid from this day: {months} months after the start',
+    zh: '起算日起满 {months} 个月，自该日起可缴纳',
+  },
+  addDays: { en: 'Plus {days} days', zh: '加 {days} 日' },
   later: { en: 'The later of the two', zh: '取较晚者' },
   earlier: { en: 'The earlier of the two', zh: '取较早者' },
   printed: { en: 'The notice itself names this day', zh: '通知书载明的日期' },
-  extended: { en: 'Extended by {months} months', zh: '延长{months}个月' },
-  restDay: { en: '{from} is a rest day: the next working day counts', zh: '{from}为休息日，顺延至下一工作日' },
+  extended: { en: 'Extended by {months} months', zh: '延长 {months} 个月' },
+  restDay: { en: '{from} is a rest day: the next working day counts', zh: '{from} 为休息日，顺延至下一工作日' },
   usRestDay: {
     en: '{from} is a weekend or a US federal holiday: the US office’s next working day counts',
-    zh: '{from}为周末或美国联邦假日，顺延至美国专利商标局下一工作日',
+    zh: '{from} 为周末或美国联邦假日，顺延至美国专利商标局下一工作日',
   },
   calendarUnknown: {
     en: 'The holidays of {year} are not known yet: the day may still move to a later working day',
     zh: '{year} 年放假安排尚未公布，遇休息日将顺延',
   },
   officeCalendar: {
-    en: 'The holidays of the office abroad are not in our table: the day stands as counted',
+    en: 'The holidays of the foreign office are not in our table: the date is shown as counted',
     zh: '国外局的节假日未录入，按计算日显示',
   },
   officeWeekend: {
     en: 'A Saturday or Sunday: the office abroad may take the next working day; we do not count on it',
-    zh: '该日为周末，国外局可能顺延，我方按当日处理',
+    zh: '该日为周末，国外局可能顺延，我们按当日处理',
   },
-  internal: { en: 'Internal deadline: {days} working days earlier', zh: '内部期限：提前{days}个工作日' },
+  internal: { en: 'Internal deadline: {days} working days earlier', zh: '内部期限：提前 {days} 个工作日' },
 } as const satisfies Record<string, TwoLanguages>
 
 export type DeadlineStepKey = keyof typeof deadlineStepWords

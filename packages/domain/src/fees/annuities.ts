@@ -1,6 +1,7 @@
 import { addYears, type CivilDate, civilDate } from '../dates/civil-date.ts'
 import type { RightType } from '../patents/right-type.ts'
-import { termYears } from '../patents/terms.ts'
+import { compensatedYears, termEndsOn, termYears } from '../patents/terms.ts'
+import { figureOn, type LawFigure } from '../rules/law-figure.ts'
 import type { ReductionPercent } from './filing-fees.ts'
 import { isInForce, reducedFen } from './tariff.ts'
 
@@ -44,12 +45,60 @@ export const annuityTariff: readonly AnnuityRow[] = [
   { ...row('design', 11, 15, 3000, s6), validFrom: civilDate('2022-05-05') },
 ]
 
-/** Years from the year of grant that are reduced: 6 for fees due before 2018-08-01, 10 since. @see S8, S15 */
-const reducedYears = { before2018: 6, now: 10 } as const
-const windowExtendedOn = civilDate('2018-08-01')
-/** Annual fee off while an open licence (专利开放许可) runs. @see S7: since 2024-07-26, not cumulative */
-export const openLicencePercent = 15
-const openLicenceSince = civilDate('2024-07-26')
+/** Years from the year of grant whose fee is reduced, by the day the fee is due. */
+export const reducedYears: LawFigure = {
+  key: 'annuity-reduced-years',
+  unit: 'years',
+  rows: [
+    { value: 6, validTo: civilDate('2018-07-31'), source: 'Cai Shui [2016] No. 78 (S9, S15)' },
+    { value: 10, validFrom: civilDate('2018-08-01'), source: 'SIPO Announcement No. 272 of 2018 (S8)' },
+  ],
+}
+/** Per cent off an annual fee while an open licence (专利开放许可) runs; not added to the fee reduction. */
+export const openLicenceOff: LawFigure = {
+  key: 'open-licence-off',
+  unit: 'percent',
+  rows: [
+    { value: 0, validTo: civilDate('2024-07-25'), source: 'CNIPA Announcement No. 594 of 2024 (S7)' },
+    { value: 15, validFrom: civilDate('2024-07-26'), source: 'CNIPA Announcement No. 594 of 2024 (S7)' },
+  ],
+}
+
+/**
+ * Annual fee of a whole year of the compensated term (专利权补偿期年费): all of them are paid at once before the ordinary term ends,
+ * and no reduction is given on them.
+ *
+ * @see CNIPA Announcement No. 594 of 2024 (patent reference 2.1: S7)
+ */
+export const compensationFees: readonly (Pick<AnnuityRow, 'amountFen' | 'source'> & {
+  readonly validFrom: CivilDate
+})[] = [{ amountFen: 8000_00, validFrom: civilDate('2024-01-20'), source: 'CNIPA Announcement No. 594 of 2024' }]
+
+/** The one payment for the compensated term of an invention; undefined where its compensation holds no whole year. */
+export function compensationFee(
+  right: RightType,
+  filedOn: CivilDate,
+  compensatedDays: number,
+): { readonly year: number; readonly dueOn: CivilDate; readonly years: number; readonly fullFen: number } | undefined {
+  const years = right === 'invention' ? compensatedYears(right, filedOn, compensatedDays) : 0
+  const dueOn = termEndsOn(right, filedOn)
+  const row = compensationFees.find((one) => one.validFrom <= dueOn)
+  if (years === 0 || !row) return undefined
+  return { year: termYears(right, filedOn) + 1, dueOn, years, fullFen: row.amountFen * years }
+}
+
+/** Years whose fee falls due while an open licence runs. @param to undefined while it has no end. */
+export function openLicenceYears(
+  { right, filedOn }: Pick<AnnuityBasis, 'right' | 'filedOn'>,
+  from: CivilDate,
+  to?: CivilDate,
+): readonly number[] {
+  const years = Array.from({ length: termYears(right, filedOn) }, (_, at) => at + 1)
+  return years.filter((year) => {
+    const on = annuityDueOn(filedOn, year)
+    return on >= from && (to === undefined || on <= to)
+  })
+}
 
 /** Due date of the fee of a patent year: the anniversary that ends the year before. Not moved for holidays. */
 export function annuityDueOn(filedOn: CivilDate, year: number): CivilDate {
@@ -84,9 +133,10 @@ const lateCodes: Record<RightType, string> = {
   design: '40872083545383',
 }
 
-/** The office's payment code of an annual fee; undefined for design years 11 to 15, which the source lacks (S15). */
+/** The office's payment code of an annual fee; undefined for design years 11 to 15 and for a compensated term, which the source lacks (S15). */
 export function annuityCode(right: RightType, year: number): string | undefined {
-  return right === 'design' && year > 10 ? undefined : String(codeBase[right] + year)
+  if ((right === 'design' && year > 10) || year > 20) return undefined
+  return String(codeBase[right] + year)
 }
 
 /** The office's payment code of the late fee (S15). */
@@ -132,10 +182,10 @@ export function annuityStep(basis: AnnuityBasis, year: number): AnnuityStep {
   const dueOn = annuityDueOn(filedOn, year)
   // Years 11 to 15 of designs fall due from 2032 on, but are quoted today: the tariff of the later day counts.
   const fullFen = annuityFullFen(right, year, dueOn)
-  const window = dueOn < windowExtendedOn ? reducedYears.before2018 : reducedYears.now
+  const window = figureOn(reducedYears, dueOn)
   const inWindow = grantYear !== undefined && year >= grantYear && year < grantYear + window
   const reduction = inWindow ? basis.reductionPercent : 0
-  const licence = dueOn >= openLicenceSince && basis.openLicenceYears?.includes(year) ? openLicencePercent : 0
+  const licence = basis.openLicenceYears?.includes(year) ? figureOn(openLicenceOff, dueOn) : 0
   const offPercent = Math.max(reduction, licence)
   return {
     year,

@@ -112,7 +112,7 @@ describe('filing fees', () => {
   })
 
   it('gives half the examination fee back', () => {
-    expect(examinationRefundFen(250_000)).toBe(125_000)
+    expect(examinationRefundFen(250_000, civilDate('2026-11-23'))).toBe(125_000)
   })
 })
 

@@ -1,16 +1,39 @@
-import type { CivilDate } from '../dates/civil-date.ts'
+import { type CivilDate, civilDate } from '../dates/civil-date.ts'
 import type { RightType } from '../patents/right-type.ts'
+import { figureOn, type LawFigure } from '../rules/law-figure.ts'
 import type { TwoLanguages } from '../words/two-languages.ts'
 import type { FeeKind } from './fee-kinds.ts'
-import { getTariffRow, reducedFen, type TariffRow, tariff } from './tariff.ts'
+import { getTariffRow, reducedFen } from './tariff.ts'
 
 /** Per cent taken off the reducible fees: none, two or more applicants, one applicant. */
 export type ReductionPercent = 0 | 70 | 85
 
-/** Claims and pages that the application fee covers. @see patent reference 2.1 (S5) */
-export const claimsIncluded = 10
-export const pagesIncluded = 30
-export const pagesAtFirstRate = 300
+const tariffSource = 'CNIPA tariff (patent reference 2.1: S5)'
+/** Claims and pages that the application fee covers, and the last page that is charged at the lower rate. */
+export const claimsIncluded: LawFigure = {
+  key: 'claims-included',
+  unit: 'claims',
+  rows: [{ value: 10, source: tariffSource }],
+}
+export const pagesIncluded: LawFigure = {
+  key: 'pages-included',
+  unit: 'pages',
+  rows: [{ value: 30, source: tariffSource }],
+}
+export const pagesAtFirstRate: LawFigure = {
+  key: 'pages-at-first-rate',
+  unit: 'pages',
+  rows: [{ value: 300, source: tariffSource }],
+}
+/** Part of the examination fee that comes back when an application is withdrawn in time. */
+export const examinationRefund: LawFigure = {
+  key: 'examination-refund',
+  unit: 'percent',
+  rows: [
+    { value: 0, validTo: civilDate('2018-07-31'), source: 'SIPO Announcement No. 272 of 2018 (S8)' },
+    { value: 50, validFrom: civilDate('2018-08-01'), source: 'SIPO Announcement No. 272 of 2018 (S8)' },
+  ],
+}
 
 export interface FilingSize {
   readonly right: RightType
@@ -28,23 +51,23 @@ export type FilingFeeExplanation = keyof typeof filingFeeExplanations
 /** Sentence beside each line of a quote; `{params}` are those of the line's `explanation`. */
 export const filingFeeExplanations = {
   application: { en: 'One application', zh: '每件申请一次' },
-  publicationPrinting: { en: 'For publication after 18 months', zh: '用于18个月公布' },
+  publicationPrinting: { en: 'For publication after 18 months', zh: '用于 18 个月公布' },
   claimSurcharge: {
     en: '{count} claims; {included} are included, {over} are charged',
-    zh: '权利要求{count}项，含{included}项，加收{over}项',
+    zh: '权利要求 {count} 项，含 {included} 项，加收 {over} 项',
   },
   descriptionSurcharge: {
     en: '{count} pages of description and drawings; {included} are included, {over} are charged at this rate',
-    zh: '说明书及附图{count}页，含{included}页，按此标准加收{over}页',
+    zh: '说明书及附图 {count} 页，含 {included} 页，按此标准加收 {over} 页',
   },
   descriptionSurchargeLong: {
-    en: '{count} pages of description and drawings; {over} lie beyond page {limit}',
-    zh: '说明书及附图{count}页，第{limit}页以后{over}页',
+    en: '{count} pages of description and drawings; {over} beyond page {limit}',
+    zh: '说明书及附图 {count} 页，第 {limit} 页以后 {over} 页',
   },
-  priorityClaim: { en: '{count} priority claims', zh: '要求优先权{count}项' },
+  priorityClaim: { en: '{count} priority claims', zh: '要求优先权 {count} 项' },
   substantiveExamination: {
     en: 'Asked for with the filing; else due within 3 years',
-    zh: '随申请提出实质审查请求；否则应在3年内缴纳',
+    zh: '随申请提出实质审查请求；否则应在 3 年内缴纳',
   },
 } as const satisfies Record<string, TwoLanguages>
 
@@ -88,9 +111,8 @@ export function quoteFiling(
   applications: readonly FilingSize[],
   reductionPercent: ReductionPercent,
   on: CivilDate,
-  rows: readonly TariffRow[] = tariff,
 ): FilingQuote {
-  const lines = applications.flatMap((size) => linesOf(size, reductionPercent, on, rows))
+  const lines = applications.flatMap((size) => linesOf(size, reductionPercent, on))
   return {
     lines,
     fullFen: lines.reduce((sum, line) => sum + line.fullFen, 0),
@@ -98,12 +120,7 @@ export function quoteFiling(
   }
 }
 
-function linesOf(
-  size: FilingSize,
-  reduction: ReductionPercent,
-  on: CivilDate,
-  rows: readonly TariffRow[],
-): FilingFeeLine[] {
+function linesOf(size: FilingSize, reduction: ReductionPercent, on: CivilDate): FilingFeeLine[] {
   const { right, claimCount, pageCount, priorityCount } = size
   assertCount('claimCount', claimCount)
   assertCount('pageCount', pageCount)
@@ -111,7 +128,7 @@ function linesOf(
 
   const line = (kind: FilingFeeExplanation, quantity: number, params: Record<string, number> = {}): FilingFeeLine[] => {
     if (quantity === 0) return []
-    const row = getTariffRow(kind, right, on, rows)
+    const row = getTariffRow(kind, right, on)
     const reductionPercent = row.reducible ? reduction : 0
     const fullFen = row.amountFen * quantity
     return [
@@ -133,17 +150,20 @@ function linesOf(
 
   // Designs have neither claims nor pages that are charged.
   const isDesign = right === 'design'
-  const claimsOver = isDesign ? 0 : Math.max(0, claimCount - claimsIncluded)
-  const pagesOver = isDesign ? 0 : Math.max(0, Math.min(pageCount, pagesAtFirstRate) - pagesIncluded)
-  const pagesFarOver = isDesign ? 0 : Math.max(0, pageCount - pagesAtFirstRate)
+  const claimsFree = figureOn(claimsIncluded, on)
+  const pagesFree = figureOn(pagesIncluded, on)
+  const lowerTo = figureOn(pagesAtFirstRate, on)
+  const claimsOver = isDesign ? 0 : Math.max(0, claimCount - claimsFree)
+  const pagesOver = isDesign ? 0 : Math.max(0, Math.min(pageCount, lowerTo) - pagesFree)
+  const pagesFarOver = isDesign ? 0 : Math.max(0, pageCount - lowerTo)
   return [
     ...line('application', 1),
     ...line('publicationPrinting', right === 'invention' ? 1 : 0),
-    ...line('claimSurcharge', claimsOver, { count: claimCount, included: claimsIncluded, over: claimsOver }),
-    ...line('descriptionSurcharge', pagesOver, { count: pageCount, included: pagesIncluded, over: pagesOver }),
+    ...line('claimSurcharge', claimsOver, { count: claimCount, included: claimsFree, over: claimsOver }),
+    ...line('descriptionSurcharge', pagesOver, { count: pageCount, included: pagesFree, over: pagesOver }),
     ...line('descriptionSurchargeLong', pagesFarOver, {
       count: pageCount,
-      limit: pagesAtFirstRate,
+      limit: lowerTo,
       over: pagesFarOver,
     }),
     ...line('priorityClaim', priorityCount, { count: priorityCount }),
@@ -153,10 +173,12 @@ function linesOf(
 
 /**
  * Part of the examination fee that comes back if an application is withdrawn before its first office action
- * is answered and before that reply is due: half of what was paid.
+ * is answered and before that reply is due.
+ *
+ * @param on the day of the withdrawal.
  *
  * @see SIPO Announcement No. 272 of 2018 (S8)
  */
-export function examinationRefundFen(paidFen: number): number {
-  return Math.floor(paidFen / 2)
+export function examinationRefundFen(paidFen: number, on: CivilDate): number {
+  return Math.floor((paidFen * figureOn(examinationRefund, on)) / 100)
 }

@@ -2,7 +2,8 @@
 import { describe, expect, it } from 'vitest'
 import { addYears, civilDate } from '../dates/civil-date.ts'
 import type { RightType } from '../patents/right-type.ts'
-import { discountPercent, type UsFeeKind, usTariff } from '../us-filings/us-fees.ts'
+import type { UsFeeKind } from '../us-filings/us-fee-names.ts'
+import { discountPercent, usTariff } from '../us-filings/us-fees.ts'
 import { annuityCode, annuityStep } from './annuities.ts'
 import type { FeeKind } from './fee-kinds.ts'
 import { findTariffRow, reducedFen, tariff } from './tariff.ts'
@@ -151,7 +152,7 @@ describe('US fees (2.6)', () => {
   ])('%s of %s: %d, small %d, micro %d dollars', (kind, right, ...dollars) => {
     const row = usTariff.find((one) => one.kind === kind && one.right === right)
     const cents = (['large', 'small', 'micro'] as const).map((status) =>
-      reducedFen(row?.cents ?? 0, discountPercent(status, row)),
+      reducedFen(row?.cents ?? 0, discountPercent(status, civilDate('2026-11-23'), row)),
     )
     expect(cents.map((amount) => amount / 100)).toEqual(dollars)
   })

@@ -1,12 +1,29 @@
 import { addDays, addMonths, type CivilDate } from '../dates/civil-date.ts'
 import { calendarInForce, lastPossibleDay, type WorkingCalendar } from '../dates/working-days.ts'
+import { figureOn, type LawFigure } from '../rules/law-figure.ts'
 import { getTariffRow, reducedFen } from './tariff.ts'
 
-/** Per cent of the full annual fee for each of the six months after the due date; the first is free. */
-export const latePercents = [0, 5, 10, 15, 20, 25] as const
-export const graceMonths = latePercents.length
-/** Late fee charged with a restoration. @see S10 */
-export const restorationLatePercent = 25
+/** Months after the due date in which an annual fee is still taken, with a late fee. */
+export const annuityGrace: LawFigure = {
+  key: 'annuity-grace',
+  unit: 'months',
+  rows: [{ value: 6, source: 'Implementing Regulations r. 115 (S10)' }],
+}
+/** Per cent of the full annual fee that each month after the first adds; the first is free. */
+export const lateFeeStep: LawFigure = {
+  key: 'late-fee-step',
+  unit: 'percent',
+  rows: [{ value: 5, source: 'Implementing Regulations r. 115; Guidelines part 5 chapter 9 (S10)' }],
+}
+/** Per cent of the full annual fee that is charged as late fee with a restoration. */
+export const restorationLate: LawFigure = {
+  key: 'restoration-late-fee',
+  unit: 'percent',
+  rows: [{ value: 25, source: 'Guidelines part 5 chapter 9 (S10)' }],
+}
+
+/** Months of grace of a fee due on a day. */
+export const graceMonthsOf = (dueOn: CivilDate): number => figureOn(annuityGrace, dueOn)
 
 export interface LateBracket {
   /** First and last day of payment, both included; not moved for holidays. */
@@ -16,7 +33,7 @@ export interface LateBracket {
 }
 
 /**
- * The six brackets after a due date, in order.
+ * The brackets of the months of grace after a due date, in order.
  *
  * Whether the brackets move when the due date is a rest day is not settled in the sources (K?), so they do
  * not move here; the first month is free either way.
@@ -24,10 +41,11 @@ export interface LateBracket {
  * @see Implementing Regulations rule 115; Guidelines part 5 chapter 9 (S10)
  */
 export function lateBrackets(dueOn: CivilDate): readonly LateBracket[] {
-  return latePercents.map((percent, i) => ({
+  const step = figureOn(lateFeeStep, dueOn)
+  return Array.from({ length: graceMonthsOf(dueOn) }, (_, i) => ({
     fromOn: addDays(addMonths(dueOn, i), 1),
     toOn: addMonths(dueOn, i + 1),
-    percent,
+    percent: i * step,
   }))
 }
 
@@ -50,8 +68,9 @@ export function lateStep(dueOn: CivilDate, paidOn: CivilDate, calendar: WorkingC
   const index = brackets.findIndex((bracket) => paidOn <= bracket.toOn)
   const bracket = brackets[index]
   if (bracket) return { kind: 'grace', month: index + 1, percent: bracket.percent, needsConfirmation: false }
-  if (paidOn <= lastPossibleDay(addMonths(dueOn, graceMonths), calendar)) {
-    return { kind: 'grace', month: graceMonths, percent: restorationLatePercent, needsConfirmation: true }
+  const last = brackets.at(-1)
+  if (last && paidOn <= lastPossibleDay(last.toOn, calendar)) {
+    return { kind: 'grace', month: brackets.length, percent: last.percent, needsConfirmation: true }
   }
   return { kind: 'lapsed' }
 }
@@ -98,7 +117,7 @@ export function payableOn(question: LateQuestion, calendar: WorkingCalendar = ca
  * @see S10, S4
  */
 export function annuityRestoration(fullFen: number, amountFen: number, on: CivilDate) {
-  const lateFen = lateFeeFen(fullFen, restorationLatePercent)
+  const lateFen = lateFeeFen(fullFen, figureOn(restorationLate, on))
   const restorationFen = getTariffRow('restoration', 'invention', on).amountFen
   return { amountFen, lateFen, restorationFen, toPayFen: amountFen + lateFen + restorationFen }
 }

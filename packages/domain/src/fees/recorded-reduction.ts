@@ -1,6 +1,6 @@
 import type { CivilDate } from '../dates/civil-date.ts'
 import type { ReductionPercent } from './filing-fees.ts'
-import { type ReductionFinding, recordFault } from './reduction.ts'
+import { type ReductionFinding, recordFault, reductionPercentOf } from './reduction.ts'
 
 export interface RecordedReduction {
   /** What to count with: 0 unless every applicant has a record for the year. */
@@ -26,7 +26,7 @@ export function recordedReduction(recordYears: readonly (number | null)[], on: C
     if (fault) return { applicant, key: fault, params: { year } }
     return { applicant, key: 'qualifies', params: {} }
   })
-  const percentWhenRecorded = recordYears.length === 0 ? 0 : recordYears.length === 1 ? 85 : 70
+  const percentWhenRecorded = reductionPercentOf(recordYears.length)
   const allRecorded = findings.every((finding) => finding.key === 'qualifies')
   return { percent: allRecorded ? percentWhenRecorded : 0, percentWhenRecorded, findings }
 }

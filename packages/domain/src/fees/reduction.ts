@@ -1,4 +1,5 @@
 import { addDays, addMonths, type CivilDate, civilDate, yearOf } from '../dates/civil-date.ts'
+import { figureOn, type LawFigure } from '../rules/law-figure.ts'
 import type { TwoLanguages } from '../words/two-languages.ts'
 import type { ReductionPercent } from './filing-fees.ts'
 
@@ -32,47 +33,69 @@ export interface ReductionApplicant {
   readonly recordYear?: number
 }
 
-/** Income limits; a value at the limit does not qualify. */
-export const reductionLimits = [
-  {
-    validTo: civilDate('2019-06-30'),
-    annualIncomeFen: 42_000_00,
-    taxableIncomeFen: 300_000_00,
-    source: 'Cai Shui [2016] No. 78 (S9)',
-  },
-  {
-    validFrom: civilDate('2019-07-01'),
-    annualIncomeFen: 60_000_00,
-    taxableIncomeFen: 1_000_000_00,
-    source: 'Thresholds of 2019 to Cai Shui [2016] No. 78 (S9)',
-  },
-] as const satisfies readonly {
-  validFrom?: CivilDate
-  validTo?: CivilDate
-  annualIncomeFen: number
-  taxableIncomeFen: number
-  source: string
-}[]
+const until2019 = { validTo: civilDate('2019-06-30'), source: 'Cai Shui [2016] No. 78 (S9)' } as const
+const since2019 = {
+  validFrom: civilDate('2019-07-01'),
+  source: 'Thresholds of 2019 to Cai Shui [2016] No. 78 (S9)',
+} as const
+/** Income of a person in the last year below which the fees are reduced, whole yuan; an income at the limit does not qualify. */
+export const reductionIncome: LawFigure = {
+  key: 'reduction-income',
+  unit: 'yuan',
+  rows: [
+    { value: 42_000, ...until2019 },
+    { value: 60_000, ...since2019 },
+  ],
+}
+/** The same for the taxable income (应纳税所得额) of an enterprise. */
+export const reductionTaxable: LawFigure = {
+  key: 'reduction-taxable-income',
+  unit: 'yuan',
+  rows: [
+    { value: 300_000, ...until2019 },
+    { value: 1_000_000, ...since2019 },
+  ],
+}
+/** How long before a later fee is due its reduction has to be asked for: months, and days besides. */
+export const reductionLeadMonths: LawFigure = {
+  key: 'reduction-request-months',
+  unit: 'months',
+  rows: [{ value: 2, source: 'Cai Shui [2016] No. 78 (S9, S15)' }],
+}
+export const reductionLeadDays: LawFigure = {
+  key: 'reduction-request-days',
+  unit: 'days',
+  rows: [{ value: 15, source: 'Cai Shui [2016] No. 78 (S9, S15)' }],
+}
+
+/**
+ * Per cent off for a number of applicants who all qualify. Staff cannot edit it: records, watches and orders hold these
+ * two values and no other.
+ *
+ * @see Cai Shui [2016] No. 78, in force since 2016-09-01 (patent reference 2.4: S9)
+ */
+export const reductionPercentOf = (applicants: number): ReductionPercent =>
+  applicants === 0 ? 0 : applicants === 1 ? 85 : 70
 
 export const reductionReasonWords = {
   qualifies: { en: 'Qualifies', zh: '符合减缴条件' },
   incomeMissing: { en: 'Income of the previous year is missing', zh: '缺少上年度收入' },
   incomeTooHigh: {
-    en: 'Income of the previous year is not below {limit} yuan',
-    zh: '上年度收入不低于{limit}元',
+    en: 'Income of the previous year is not below ¥{limit}',
+    zh: '上年度收入不低于 {limit} 元',
   },
   taxableIncomeMissing: { en: 'Taxable income of the previous year is missing', zh: '缺少上年度应纳税所得额' },
   taxableIncomeTooHigh: {
-    en: 'Taxable income of the previous year is not below {limit} yuan',
-    zh: '上年度应纳税所得额不低于{limit}元',
+    en: 'Taxable income of the previous year is not below ¥{limit}',
+    zh: '上年度应纳税所得额不低于 {limit} 元',
   },
-  kindNotCovered: { en: 'This kind of applicant is not covered', zh: '该类申请人不在减缴范围内' },
+  kindNotCovered: { en: 'This type of applicant is not covered', zh: '该类申请人不在减缴范围内' },
   recordMissing: { en: 'Not recorded with the office yet', zh: '尚未办理费减备案' },
   recordNotYet: {
     en: 'The record of {year} is valid from {year}-01-01: a filing before that day is not reduced',
     zh: '{year}年度的费减备案自{year}-01-01起有效，此前递交的不予减缴',
   },
-  recordExpired: { en: 'The record of {year} has expired', zh: '{year}年度的费减备案已过期' },
+  recordExpired: { en: 'The record of {year} has expired', zh: '{year} 年度的费减备案已过期' },
 } as const satisfies Record<string, TwoLanguages>
 
 export type ReductionReason = keyof typeof reductionReasonWords
@@ -101,7 +124,10 @@ export interface ReductionAnswer {
  * @see Cai Shui [2016] No. 78 and its thresholds of 2019 (patent reference 2.4: S9)
  */
 export function feeReduction(applicants: readonly ReductionApplicant[], on: CivilDate): ReductionAnswer {
-  const limits = on >= reductionLimits[1].validFrom ? reductionLimits[1] : reductionLimits[0]
+  const limits = {
+    annualIncomeFen: figureOn(reductionIncome, on) * 100,
+    taxableIncomeFen: figureOn(reductionTaxable, on) * 100,
+  }
   const findings = applicants.flatMap((applicant, index): ReductionFinding[] => {
     const add = (key: ReductionReason, params: Record<string, number> = {}) => ({ applicant: index, key, params })
     const fault = qualifyingFault(applicant, limits)
@@ -113,9 +139,14 @@ export function feeReduction(applicants: readonly ReductionApplicant[], on: Civi
   })
   const qualifying = findings.filter((f) => f.key === 'qualifies').length
   const allQualify = applicants.length > 0 && qualifying === applicants.length
-  const percentWhenRecorded: ReductionPercent = !allQualify ? 0 : applicants.length === 1 ? 85 : 70
+  const percentWhenRecorded: ReductionPercent = allQualify ? reductionPercentOf(applicants.length) : 0
   const allRecorded = findings.length === qualifying
-  return { percent: allRecorded ? percentWhenRecorded : 0, percentWhenRecorded, findings, source: limits.source }
+  return {
+    percent: allRecorded ? percentWhenRecorded : 0,
+    percentWhenRecorded,
+    findings,
+    source: (on >= since2019.validFrom ? since2019 : until2019).source,
+  }
 }
 
 /** Why a record of a calendar year does not hold on a day; undefined where it does. */
@@ -160,5 +191,5 @@ export function reductionRecordEndsOn(year: number): CivilDate {
  * @see patent reference 2.4, "Timing"
  */
 export function reductionRequestEndsOn(dueOn: CivilDate): CivilDate {
-  return addDays(addMonths(dueOn, -2), -15)
+  return addDays(addMonths(dueOn, -figureOn(reductionLeadMonths, dueOn)), -figureOn(reductionLeadDays, dueOn))
 }

@@ -1,5 +1,7 @@
 import { type CivilDate, civilDate } from '../dates/civil-date.ts'
 import type { RightType } from '../patents/right-type.ts'
+import { amountFenOf, rowInForce, staffRows } from '../rules/rule-book.ts'
+import type { TwoLanguages } from '../words/two-languages.ts'
 import type { FeeKind } from './fee-kinds.ts'
 
 /** One official fee for a span of days. Annual fees are in `annuities.ts`. */
@@ -18,6 +20,8 @@ export interface TariffRow {
   /** Last day in force; absent: still in force. */
   readonly validTo?: CivilDate
   readonly source: string
+  /** The source in the reader's language, where staff entered the row. */
+  readonly told?: TwoLanguages
   /** A domain person must confirm it before users rely on it. */
   readonly needsConfirmation?: true
 }
@@ -28,7 +32,7 @@ const workbook = 'CNIPA tariff (patent reference 2.1: S15)'
 const announcement594 = 'CNIPA Announcement No. 594 of 2024 (S7)'
 const announcement272 = 'SIPO Announcement No. 272 of 2018: abolished from 2018-08-01 (S8)'
 const pctNotice = 'CNIPA notices on PCT fees (patent reference 2.6: S31)'
-const hague = 'CNIPA announcement on the individual designation fee, in force 2022-05-05 (S6); reduction S7'
+const hague = 'CNIPA announcement on the individual designation fee, in force 2022-05-05 (S6, S7)'
 const hagueSince = { validFrom: civilDate('2022-05-05'), needsConfirmation: true } as const
 const untilJuly2018 = civilDate('2018-07-31')
 const since594 = civilDate('2024-07-26')
@@ -113,24 +117,31 @@ export function isInForce(
   return (row.validFrom === undefined || row.validFrom <= on) && (row.validTo === undefined || on <= row.validTo)
 }
 
-/** The row of a fee on a day, or undefined if that fee is not charged then for that right. */
-export function findTariffRow(
-  kind: FeeKind,
-  right: RightType,
-  on: CivilDate,
-  rows: readonly TariffRow[] = tariff,
-): TariffRow | undefined {
-  return rows.find((r) => r.kind === kind && (r.right === undefined || r.right === right) && isInForce(r, on))
+/** Kind of the rows by which staff set official fees of patents; the key is `fee:right`, or `fee` where all rights pay the same. */
+export const patentFeeKind = 'patent-fee'
+export const patentFeeKey = ({ kind, right }: Pick<TariffRow, 'kind' | 'right'>): string =>
+  right === undefined ? kind : `${kind}:${right}`
+
+/** The row of a fee on a day, or undefined if that fee is not charged then for that right: what staff set, else what ships. */
+export function findTariffRow(kind: FeeKind, right: RightType, on: CivilDate): TariffRow | undefined {
+  const shipped = tariff.filter((r) => r.kind === kind && (r.right === undefined || r.right === right))
+  const shippedNow = shipped.find((r) => isInForce(r, on))
+  const staff = [...staffRows(patentFeeKind, `${kind}:${right}`), ...staffRows(patentFeeKind, kind)]
+  if (staff.length === 0) return shippedNow
+  const found = rowInForce(shipped, staff, on)
+  if (found === undefined || !('key' in found)) return found
+  // A row of staff says amount and source; code and whether it can be reduced stay those of the fee.
+  const base = shippedNow ?? shipped.at(-1)
+  if (!base) return undefined
+  const { validFrom: _from, validTo: _to, needsConfirmation: _old, ...lasting } = base
+  const span = { validFrom: found.validFrom, ...(found.validTo !== null && { validTo: found.validTo }) }
+  const unsure = found.needsConfirmation ? ({ needsConfirmation: true } as const) : {}
+  return { ...lasting, ...span, ...unsure, amountFen: amountFenOf(found), source: found.source.en, told: found.source }
 }
 
 /** The row of a fee that must exist on that day. @throws Error if the tariff has a hole: a mistake of ours. */
-export function getTariffRow(
-  kind: FeeKind,
-  right: RightType,
-  on: CivilDate,
-  rows: readonly TariffRow[] = tariff,
-): TariffRow {
-  const found = findTariffRow(kind, right, on, rows)
+export function getTariffRow(kind: FeeKind, right: RightType, on: CivilDate): TariffRow {
+  const found = findTariffRow(kind, right, on)
   if (!found) throw new Error(`no tariff for ${kind} of ${right} on ${on}`)
   return found
 }

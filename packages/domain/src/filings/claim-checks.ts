@@ -1,4 +1,5 @@
 import { claimsIncluded, pagesIncluded } from '../fees/filing-fees.ts'
+import { figureOn } from '../rules/law-figure.ts'
 import type { FilingCheck, FilingToCheck, Problem } from './check-types.ts'
 import { type Claim, splitClaims } from './claims.ts'
 
@@ -97,12 +98,14 @@ function findForm(filing: FilingToCheck): Problem[] {
 
 function findSurcharges(filing: FilingToCheck): Problem[] {
   const count = claimsOf(filing).length
+  const claimsFree = figureOn(claimsIncluded, filing.filedOn)
+  const pagesFree = figureOn(pagesIncluded, filing.filedOn)
   const problems: Problem[] = []
-  if (count > claimsIncluded) {
-    problems.push({ level: 'review', key: 'claimSurcharge', params: { count, over: count - claimsIncluded } })
+  if (count > claimsFree) {
+    problems.push({ level: 'review', key: 'claimSurcharge', params: { count, over: count - claimsFree } })
   }
-  if (filing.pageCount > pagesIncluded) {
-    const params = { count: filing.pageCount, over: filing.pageCount - pagesIncluded }
+  if (filing.pageCount > pagesFree) {
+    const params = { count: filing.pageCount, over: filing.pageCount - pagesFree }
     problems.push({ level: 'review', key: 'pageSurcharge', params })
   }
   return problems

@@ -5,7 +5,15 @@ import type { Measures } from '../designs/picture-measure.ts'
 import { isPhone, isPostcode, parseCreditCode, parseEmail, parseResidentId } from '../identifiers/id-numbers.ts'
 import type { FilingField, FilingFinding } from './check-types.ts'
 import { checkFiling } from './checks.ts'
-import { bookTextMax, type FilingForm, type FormApplicant, type FormInventor, isMasked, rightsOf } from './form.ts'
+import {
+  awaitsDraft,
+  bookTextMax,
+  type FilingForm,
+  type FormApplicant,
+  type FormInventor,
+  isMasked,
+  rightsOf,
+} from './form.ts'
 import { toFilingToCheck } from './form-check.ts'
 import type { FormFaultKey } from './form-words.ts'
 
@@ -127,7 +135,8 @@ export function findFormFaults(form: FilingForm, today: CivilDate): readonly For
   findPeople(form, add)
   if (form.kind === 'design') {
     if (!form.design || allViews(form.design).length === 0) add('design.designs', 'viewsMissing')
-  } else findDocumentFaults(form, add)
+  } else if (!awaitsDraft(form)) findDocumentFaults(form, add)
+  else if (form.disclosure.fileId === null) add('disclosure', 'disclosureMissing')
   if (!form.declared) add('declared', 'notDeclared')
   return faults
 }
@@ -142,8 +151,17 @@ function findDocumentFaults({ kind, documents }: FilingForm, add: Add): void {
   if (kind !== 'invention' && documents.drawings.length === 0) add('documents.drawings', 'drawingsMissing')
 }
 
+/** Places that are empty until the attorney's draft is confirmed. */
+const draftedFields: ReadonlySet<FilingField> = new Set([
+  'claims',
+  'description',
+  'abstract',
+  'figures',
+  'abstractFigure',
+])
+
 /**
- * Findings of the office checks, each right's own kept once.
+ * Findings of the office checks, each right's own kept once; what an attorney has yet to draft is not judged.
  *
  * @param measures of a design's pictures; without them their pixels are not judged.
  */
@@ -156,6 +174,7 @@ export function findOfficeFindings(
   const common = rightsOf(form.kind)
     .flatMap((right) => checkFiling(toFilingToCheck(form, right, today)))
     .filter((finding) => {
+      if (awaitsDraft(form) && draftedFields.has(finding.place.field)) return false
       const key = JSON.stringify([finding.key, finding.place, finding.params])
       if (seen.has(key)) return false
       seen.add(key)

@@ -1,6 +1,6 @@
 import type { FilingSize } from '../fees/filing-fees.ts'
 import { splitClaims } from './claims.ts'
-import { type FilingForm, type FormBook, rightsOf } from './form.ts'
+import { awaitsDraft, type FilingForm, type FormBook, rightsOf } from './form.ts'
 
 /** The office's page: 40 Han letters a line, 31 lines. Same counts as the reading of a DOCX uses. */
 const lettersPerLine = 40
@@ -33,8 +33,10 @@ export interface FormSize {
   readonly pageCount: number
 }
 
-/** Claims and pages of a form as it stands; what the quote is made from. */
-export function sizeOf({ documents }: FilingForm): FormSize {
+/** Claims and pages of a form as it stands; what the quote is made from. None while an attorney has yet to draft them. */
+export function sizeOf(form: FilingForm): FormSize {
+  if (awaitsDraft(form)) return { claimCount: 0, pageCount: 0 }
+  const { documents } = form
   const drawings = documents.drawings.reduce((sum, drawing) => sum + drawing.pages, 0)
   return {
     claimCount: splitClaims(documents.claims.text).length,

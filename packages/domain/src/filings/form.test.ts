@@ -57,6 +57,24 @@ describe('findFormFaults', () => {
     expect(findFormFaults(full, today)).toEqual([])
     expect(findOfficeFindings(full, today).filter((finding) => finding.level === 'fix')).toEqual([])
   })
+  it('wants the disclosure alone of what an attorney drafts, and all documents once the draft is confirmed', () => {
+    const { claims, description, abstract, ...rest } = emptyFilingForm.documents
+    const bare = { ...full, documents: { claims, description, abstract, ...rest }, drafting: 'attorney' as const }
+    expect(findFormFaults(bare, today).map(({ path, key }) => [path, key])).toEqual([
+      ['disclosure', 'disclosureMissing'],
+    ])
+    const disclosure = { fileId: 'f', fileName: '交底书.docx', pages: 3 }
+    const brought: FilingForm = { ...bare, disclosure }
+    expect(findFormFaults(brought, today)).toEqual([])
+    expect(findOfficeFindings(brought, today).filter((finding) => finding.level === 'fix')).toEqual([])
+    expect(sizeOf({ ...full, drafting: 'attorney', disclosure })).toEqual({ claimCount: 0, pageCount: 0 })
+
+    const drafted: FilingForm = { ...brought, drafted: true }
+    expect(findFormFaults(drafted, today).map(({ key }) => key)).toEqual([
+      ...['claimsMissing', 'descriptionMissing', 'abstractMissing'],
+    ])
+    expect(sizeOf({ ...full, drafting: 'attorney', drafted: true })).toEqual(sizeOf(full))
+  })
   it('says of a text that it is longer than can be kept', () => {
     const [longest, longer] = ['字'.repeat(bookTextMax.abstract), '字'.repeat(bookTextMax.abstract + 1)]
     const faultsOf = (text: string) =>

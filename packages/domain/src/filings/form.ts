@@ -6,6 +6,10 @@ import type { ServiceType } from '../reference/service-fees.ts'
 export const filingKinds = ['invention', 'utilityModel', 'sameDay', 'design'] as const
 export type FilingKind = (typeof filingKinds)[number]
 
+/** Who writes the application documents: the customer brings them, or our attorney drafts them from a technical disclosure. */
+export const draftingCodes = ['own', 'attorney'] as const
+export type Drafting = (typeof draftingCodes)[number]
+
 /** Kinds of applicants as the request form tells them apart. @see patent reference 5.4, 申请人类型 */
 export const formApplicantKinds = ['enterprise', 'university', 'institute', 'institution', 'individual'] as const
 export type FormApplicantKind = (typeof formApplicantKinds)[number]
@@ -83,10 +87,23 @@ export interface FormDrawing {
   readonly labels: readonly string[]
 }
 
+/** 技术交底书: what an attorney drafts from. Its file is read by people alone. */
+export interface FormDisclosure {
+  readonly fileId: string | null
+  readonly fileName: string
+  readonly pages: number | null
+}
+
 /** The whole form; texts are empty and lists short while it is being filled in. */
 export interface FilingForm {
   readonly kind: FilingKind
   readonly serviceType: ServiceType
+  /** Of a design always `own`: its views are pictures of a product that the customer has. */
+  readonly drafting: Drafting
+  /** Whether the attorney's draft was confirmed and stands in `documents`; the server's to say. */
+  readonly drafted: boolean
+  /** Wanted where an attorney drafts. */
+  readonly disclosure: FormDisclosure
   readonly title: string
   readonly titleEn: string
   /** The customer's own number for the case. */
@@ -155,6 +172,7 @@ export interface FilingForm {
 
 /** Parts of a form that a reviewer can open for a correction; dotted paths below them open less (`inventors.0`). */
 export const correctablePaths = [
+  'disclosure',
   'title',
   'titleEn',
   'options',
@@ -187,6 +205,9 @@ const emptyBook: FormBook = { text: '', fileId: null, fileName: '', pages: null 
 export const emptyFilingForm: FilingForm = {
   kind: 'invention',
   serviceType: 'standard',
+  drafting: 'own',
+  drafted: false,
+  disclosure: { fileId: null, fileName: '', pages: null },
   title: '',
   titleEn: '',
   internalNo: '',
@@ -225,6 +246,11 @@ export const emptyDesignForm: FilingForm = {
 /** The rights a form files, in the order of their orders. */
 export function rightsOf(kind: FilingKind): readonly RightType[] {
   return kind === 'sameDay' ? ['invention', 'utilityModel'] : [kind]
+}
+
+/** Whether claims, description, abstract and drawings are still to be drafted by an attorney: nothing of them is wanted, counted or filed. */
+export function awaitsDraft({ kind, drafting, drafted }: Pick<FilingForm, 'kind' | 'drafting' | 'drafted'>): boolean {
+  return kind !== 'design' && drafting === 'attorney' && !drafted
 }
 
 /** Whether a number is masked: the server has the whole one. */

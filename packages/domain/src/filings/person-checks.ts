@@ -1,5 +1,6 @@
 import { addMonths, civilDate, compareDates } from '../dates/civil-date.ts'
 import { isOver, nextWorkingDay } from '../dates/working-days.ts'
+import { priorityMonths } from '../foreign/priority-months.ts'
 import { parseApplicationNumber } from '../identifiers/application-number.ts'
 import { parseCreditCode, parseResidentId } from '../identifiers/id-numbers.ts'
 import type { FilingCheck, FilingPerson, FilingToCheck, Problem } from './check-types.ts'
@@ -9,7 +10,6 @@ export const allInventorsSince = civilDate('2026-01-01')
 /** Priorities the request form has room for. @see patent reference 5.4 */
 export const prioritiesMax = 8
 /** Since the first filing. @see patent reference 3.2, priority */
-const priorityMonths = { invention: 12, utilityModel: 12, design: 6 } as const
 const noveltyMonths = 6
 const priorityRestoreMonths = 2
 
@@ -43,7 +43,7 @@ function findApplicants({ applicants }: FilingToCheck): Problem[] {
 function findPriorities({ priorities, filedOn, right }: FilingToCheck): Problem[] {
   const problems = priorities.flatMap((priority, at): Problem[] => {
     if (priority.filedOn >= filedOn) return [{ level: 'fix', key: 'priorityAfterFiling', at }]
-    const rawEnd = addMonths(priority.filedOn, priorityMonths[right])
+    const rawEnd = addMonths(priority.filedOn, priorityMonths(right, priority.filedOn))
     const end = nextWorkingDay(rawEnd).date
     if (!isOver(rawEnd, filedOn)) return []
     const rawUntil = addMonths(rawEnd, priorityRestoreMonths)

@@ -24,7 +24,7 @@ export const noveltyGroundWords: Readonly<Record<NoveltyGround, TwoLanguages>> =
 /** How long an examination is put off, by its years. */
 export const delayWords: Readonly<Record<0 | 1 | 2 | 3, TwoLanguages>> = {
   0: { en: 'No deferral', zh: '不延迟' },
-  1: { en: '1 year', zh: '1年' },
-  2: { en: '2 years', zh: '2年' },
-  3: { en: '3 years', zh: '3年' },
+  1: { en: '1 year', zh: '1 年' },
+  2: { en: '2 years', zh: '2 年' },
+  3: { en: '3 years', zh: '3 年' },
 }

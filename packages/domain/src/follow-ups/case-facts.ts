@@ -30,4 +30,6 @@ export interface CaseFacts {
   readonly grantedOn: CivilDate | null
   readonly periods: readonly CasePeriod[]
   readonly restoreLimits?: readonly RestoreLimit[]
+  /** Per cent off the fees that the office's records allow its applicants; undefined where we do not know them. */
+  readonly reductionPercent?: 0 | 70 | 85
 }

@@ -1,12 +1,18 @@
 import { addMonths, addYears, type CivilDate, isCivilDate } from '../dates/civil-date.ts'
 import { isOver, nextWorkingDay } from '../dates/working-days.ts'
 import { computeDeadline } from '../deadlines/compute.ts'
+import { restorationPeriod } from '../deadlines/restoration-months.ts'
+import { reductionRequestEndsOn } from '../fees/reduction.ts'
 import type { FilingToCheck } from '../filings/check-types.ts'
 import { claimChecks } from '../filings/claim-checks.ts'
+import { priorityMonths } from '../foreign/priority-months.ts'
+import { figureOn } from '../rules/law-figure.ts'
 import type { CaseFacts, CasePeriod } from './case-facts.ts'
 import { isExtendable } from './extension.ts'
 import type { FollowUpFaultKey } from './fault-words.ts'
+import { isYearOfTerm } from './fees.ts'
 import type { FollowUpForm } from './form.ts'
+import { invalidationGroundsFor, needsEvidence } from './invalidation-grounds.ts'
 import { type FollowUpPart, followUpKindRows } from './kinds.ts'
 import { findLapseFault } from './lapse-faults.ts'
 
@@ -21,7 +27,6 @@ type Add = (path: string, key: FollowUpFaultKey, params?: Record<string, string 
 /** Copies of one request at most: ours, to catch slips. */
 export const copiesMax = 50
 const refundYears = 3
-const restorationMonths = 2
 const obstacleYears = 2
 
 /** A day that is no date is past nothing: what is wrong with it is told where it stands. */
@@ -136,7 +141,7 @@ function findRestoration(form: FollowUpForm, facts: CaseFacts, today: CivilDate,
   const missed = facts.periods
     .filter((one) => one.state === 'missed')
     .sort((a, b) => (a.officialOn < b.officialOn ? 1 : -1))[0]
-  const byObstacle = nextWorkingDay(addMonths(obstacleGoneOn, restorationMonths)).date
+  const byObstacle = nextWorkingDay(addMonths(obstacleGoneOn, figureOn(restorationPeriod, obstacleGoneOn))).date
   const byPeriod = missed && isCivilDate(missed.officialOn) ? addYears(missed.officialOn, obstacleYears) : byObstacle
   const last = byPeriod < byObstacle ? byPeriod : byObstacle
   if (isPast(last, today)) add('obstacleGoneOn', 'tooLate', { on: last })
@@ -176,6 +181,61 @@ export function findClaimProblems(claims: string, right: CaseFacts['right'], tod
     .flatMap((check) => check.find(filing).map((problem) => ({ ...problem, source: check.source })))
 }
 
+/** The year of the registration's fee: the notice names it, the filing date counts it. */
+function findAnnuityYear({ annuityYear }: FollowUpForm, { filedOn, right }: CaseFacts, add: Add): void {
+  if (filedOn === null) add('annuityYear', 'filedOnMissing')
+  else if (!isYearOfTerm(annuityYear, right, filedOn)) add('annuityYear', 'yearMissing')
+}
+
+/**
+ * A reduction that was not granted before must be asked for two and a half months before the fee is due.
+ *
+ * @see patent reference 2.4
+ */
+function findReduction(form: FollowUpForm, facts: CaseFacts, today: CivilDate, add: Add): void {
+  const due = limitOf(form, facts)?.officialOn
+  if (form.reductionPercent === 0 || facts.reductionPercent !== 0 || !due || !isCivilDate(due)) return
+  const on = reductionRequestEndsOn(due)
+  if (on < today) add('reductionPercent', 'reductionLate', { on })
+}
+
+/** A request whose grounds or evidence are missing is not accepted. @see Implementing Regulations r. 69, 70 */
+function findGrounds({ grounds }: FollowUpForm, { right }: CaseFacts, add: Add): void {
+  if (grounds.length === 0) add('grounds', 'groundsMissing')
+  const known = invalidationGroundsFor(right)
+  if (grounds.some((id) => !known.includes(id))) add('grounds', 'groundNotForRight')
+}
+
+function findEvidence({ grounds, evidence }: FollowUpForm, add: Add): void {
+  if (evidence.length === 0 && needsEvidence(grounds)) add('evidence', 'evidenceMissing')
+  for (const [at, row] of evidence.entries()) {
+    if (row.name.trim() === '') add(`evidence.${at}.name`, 'evidenceNameMissing')
+    if (row.proves.trim() === '') add(`evidence.${at}.proves`, 'evidenceProvesMissing')
+  }
+}
+
+/**
+ * Priority that was missed: the later application came after the twelve months and within two more.
+ *
+ * @see Implementing Regulations r. 36
+ */
+function findFirstFiling(form: FollowUpForm, facts: CaseFacts, today: CivilDate, add: Add): void {
+  if (form.firstFilingNo.trim() === '') add('firstFilingNo', 'firstFilingMissing')
+  const { firstFilingOn: on } = form
+  const filedOn = facts.filedOn ?? today
+  if (!isCivilDate(on) || on > filedOn) {
+    add('firstFilingOn', 'firstFilingDayMissing')
+    return
+  }
+  const priorityEnd = nextWorkingDay(addMonths(on, priorityMonths('invention', on))).date
+  const last = nextWorkingDay(
+    addMonths(addMonths(on, priorityMonths('invention', on)), figureOn(restorationPeriod, on)),
+  ).date
+  if (filedOn <= priorityEnd) add('firstFilingOn', 'priorityRunning', { on: priorityEnd })
+  else if (filedOn > last) add('firstFilingOn', 'filedTooLate')
+  else if (!limitOf(form, facts) && isPast(last, today)) add('firstFilingOn', 'tooLate', { on: last })
+}
+
 const checks: Partial<
   Record<FollowUpPart, (form: FollowUpForm, facts: CaseFacts, today: CivilDate, add: Add) => void>
 > = {
@@ -183,6 +243,11 @@ const checks: Partial<
   rows: (form, _facts, _today, add) => findRows(form, add),
   text: (form, _facts, _today, add) => void (form.text.trim() === '' && add('text', 'textMissing')),
   ground: findRestoration,
+  grounds: (form, facts, _today, add) => findGrounds(form, facts, add),
+  evidence: (form, _facts, _today, add) => findEvidence(form, add),
+  firstFiling: findFirstFiling,
+  annuityYear: (form, facts, _today, add) => findAnnuityYear(form, facts, add),
+  reduction: findReduction,
   payments: (form, _facts, today, add) => findPayments(form, today, add),
   copies: (form, _facts, _today, add) =>
     void (

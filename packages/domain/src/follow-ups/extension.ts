@@ -1,30 +1,14 @@
-import { addMonths, type CivilDate, civilDate } from '../dates/civil-date.ts'
-import { calendarInForce, nextWorkingDay, type WorkingCalendar, workingDaysBefore } from '../dates/working-days.ts'
+import { addMonths, civilDate } from '../dates/civil-date.ts'
+import { calendarInForce, type WorkingCalendar } from '../dates/working-days.ts'
 import { defaultInternalLeadDays, extensionMonthsMax } from '../deadlines/compute.ts'
+import { countedSteps, type MovedDay, moveToWorkingDay, type StoredStep } from '../deadlines/recount.ts'
 import { deadlineRules } from '../deadlines/rules.ts'
-
-/** A line of "why this date" as it is stored. */
-export interface StoredStep {
-  readonly key: string
-  readonly params: Readonly<Record<string, string | number | boolean | null>>
-  readonly on: string
-}
 
 export interface PeriodToExtend {
   readonly ruleId: string
   readonly officialOn: string
   readonly steps: readonly StoredStep[]
 }
-
-export interface ExtendedPeriod {
-  readonly officialOn: CivilDate
-  readonly internalOn: CivilDate
-  readonly steps: readonly StoredStep[]
-  readonly warning: 'calendarUnknown' | null
-}
-
-/** Steps that follow from the last day and are made anew for another one. */
-const tail: ReadonlySet<string> = new Set(['restDay', 'calendarUnknown', 'internal'])
 
 /** Whether the office may prolong a period: designated ones (指定期限) only. @see patent reference 3.1 */
 export function isExtendable(ruleId: string): boolean {
@@ -47,30 +31,12 @@ export function extendPeriod(
   period: PeriodToExtend,
   months: number,
   calendar: WorkingCalendar = calendarInForce(),
-): ExtendedPeriod {
+): MovedDay {
   if (!Number.isInteger(months) || months < 1 || months > extensionMonthsMax) {
     throw new RangeError(`months of extension: ${months}`)
   }
-  const kept = period.steps.filter((step) => !tail.has(step.key))
+  const kept = countedSteps(period.steps)
   const end = civilDate(kept.at(-1)?.on ?? period.officialOn)
   const on = addMonths(end, months)
-  const worked = nextWorkingDay(on, calendar)
-  const officialOn = worked.calendarKnown ? worked.date : on
-  const internalOn = workingDaysBefore(officialOn, defaultInternalLeadDays, calendar).date
-  const moved: readonly StoredStep[] = !worked.calendarKnown
-    ? [{ key: 'calendarUnknown', params: { year: Number(on.slice(0, 4)) }, on }]
-    : worked.shifted
-      ? [{ key: 'restDay', params: { from: on }, on: officialOn }]
-      : []
-  return {
-    officialOn,
-    internalOn,
-    warning: worked.calendarKnown ? null : 'calendarUnknown',
-    steps: [
-      ...kept,
-      { key: 'extended', params: { months }, on },
-      ...moved,
-      { key: 'internal', params: { days: defaultInternalLeadDays }, on: internalOn },
-    ],
-  }
+  return moveToWorkingDay([...kept, { key: 'extended', params: { months }, on }], on, defaultInternalLeadDays, calendar)
 }

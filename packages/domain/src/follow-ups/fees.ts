@@ -1,36 +1,51 @@
 import { addMonths, type CivilDate, isCivilDate } from '../dates/civil-date.ts'
 import { annuityStep } from '../fees/annuities.ts'
 import type { FeeKind } from '../fees/fee-kinds.ts'
-import { graceMonths, lateFeeFen, restorationLatePercent } from '../fees/late-fees.ts'
-import { findTariffRow, getTariffRow } from '../fees/tariff.ts'
+import { graceMonthsOf, lateFeeFen, restorationLate } from '../fees/late-fees.ts'
+import { findTariffRow, getTariffRow, reducedFen } from '../fees/tariff.ts'
 import { patentYear, termYears } from '../patents/terms.ts'
 import { serviceFeeFen } from '../reference/service-fees.ts'
+import { figureOn } from '../rules/law-figure.ts'
 import { fillBoth, type TwoLanguages, type WordParams } from '../words/two-languages.ts'
 import type { CaseFacts } from './case-facts.ts'
 import { type ChangeItem, changeItemRows } from './change-items.ts'
 import { timesExtended } from './extension.ts'
 import type { FollowUpForm } from './form.ts'
 import type { FollowUpKind } from './kinds.ts'
-
-/** Code of the notice that ends a right for an unpaid annual fee. */
-export const terminationNoticeCode = '200702'
+import { abandonmentNoticeCode, lostPeriod, terminationNoticeCode } from './lost-period.ts'
 
 export const followUpFeeExplanations = {
   restoration: { en: 'For a good reason; due with the request', zh: '以正当理由请求恢复，随请求缴纳' },
-  lapsedAnnuity: { en: 'Annual fee of year {year}, which was missed', zh: '欠缴的第{year}年度年费' },
+  lapsedAnnuity: { en: 'Annual fee of year {year}, which was missed', zh: '欠缴的第 {year} 年度年费' },
   lapsedLate: {
-    en: '{percent} % of the full annual fee of year {year}',
-    zh: '第{year}年度年费全额的{percent}%',
+    en: '{percent}% of the full annual fee of year {year}',
+    zh: '第 {year} 年度年费全额的 {percent}%',
   },
-  extensionFirst: { en: 'Months: {count}; the first extension of this period', zh: '首次延长，共{count}个月' },
-  extensionAgain: { en: 'Months: {count}; extended before', zh: '再次延长，共{count}个月' },
+  extensionFirst: { en: 'Months: {count}; the first extension of this period', zh: '首次延长，共 {count} 个月' },
+  extensionAgain: { en: 'Months: {count}; extended before', zh: '再次延长，共 {count} 个月' },
   bibliographicChange: {
     en: 'Cases: {count}; due within one month of the request, else it counts as not made',
-    zh: '共{count}件，应自请求之日起1个月内缴纳，逾期视为未提出',
+    zh: '共 {count} 件，应自请求之日起 1 个月内缴纳，逾期视为未提出',
   },
-  certifiedCopy: { en: 'Copies: {count}', zh: '共{count}份' },
-  evaluationReport: { en: 'Due within one month of the request', zh: '应自请求之日起1个月内缴纳' },
-  followUpService: { en: 'Cases: {count}', zh: '共{count}件' },
+  certifiedCopy: { en: 'Copies: {count}', zh: '共 {count} 份' },
+  grantAnnuity: {
+    en: 'Patent year {year}, the year of grant; {percent}% reduction',
+    zh: '第 {year} 年度，授权当年；减缴 {percent}%',
+  },
+  reexamination: { en: 'Due with the request; {percent}% reduction', zh: '随复审请求缴纳；减缴 {percent}%' },
+  substantiveExamination: {
+    en: 'Due within the same three years as the request; {percent}% reduction',
+    zh: '与请求同在 3 年期限内缴纳；减缴 {percent}%',
+  },
+  priorityRestoration: { en: 'Due with the request', zh: '随请求缴纳' },
+  termCompensationRequest: { en: 'Per patent, due with the request', zh: '每件，随请求缴纳' },
+  invalidation: { en: 'Due within one month of the request', zh: '应自请求之日起 1 个月内缴纳' },
+  missedExamination: {
+    en: 'The examination fee that was missed; {percent}% reduction',
+    zh: '未按期缴纳的实质审查费；减缴 {percent}%',
+  },
+  evaluationReport: { en: 'Due within one month of the request', zh: '应自请求之日起 1 个月内缴纳' },
+  followUpService: { en: 'Cases: {count}', zh: '共 {count} 件' },
 } as const satisfies Record<string, TwoLanguages>
 export type FollowUpFeeExplanation = keyof typeof followUpFeeExplanations
 
@@ -39,6 +54,8 @@ export interface FollowUpFeeLine {
   readonly kind: FeeKind | 'service'
   readonly quantity: number
   readonly unitFen: number
+  /** Before a reduction; absent: the same as the amount. */
+  readonly fullFen?: number
   readonly amountFen: number
   readonly explanation: { readonly key: FollowUpFeeExplanation; readonly params: WordParams }
   /** The office's payment code, if it has one. */
@@ -95,7 +112,7 @@ export function lapsedYear(
   const { code, dispatchedOn } = notice
   if (code !== terminationNoticeCode || filedOn === null || !isCivilDate(dispatchedOn)) return undefined
   // The right ended six months after the fee was due: the year that had begun then.
-  const year = patentYear(filedOn, addMonths(dispatchedOn, -graceMonths))
+  const year = patentYear(filedOn, addMonths(dispatchedOn, -graceMonthsOf(dispatchedOn)))
   return year < 1 || year > termYears(right, filedOn) ? undefined : year
 }
 
@@ -106,6 +123,7 @@ export function lapsedYear(
  * @see patent reference 2.3 (S10): annual fee + 25 % of the full fee + restoration fee
  */
 function lapsedLines(form: FollowUpForm, facts: CaseFacts, on: CivilDate): readonly FollowUpFeeLine[] {
+  const percent = figureOn(restorationLate, on)
   const { filedOn, grantedOn, right } = facts
   // While the notice's day is not filled in its fee is shown by today: it has come already.
   const { notice } = form
@@ -129,14 +147,74 @@ function lapsedLines(form: FollowUpForm, facts: CaseFacts, on: CivilDate): reado
     quantity: 1,
     unitFen: amountFen,
     amountFen,
-    explanation: { key, params: { year, percent: restorationLatePercent } },
+    explanation: { key, params: { year, percent } },
     code: undefined,
     source: 'CNIPA tariff',
   })
   return [
     line('annuity', step.amountFen, 'lapsedAnnuity'),
-    line('annuityLate', lateFeeFen(step.fullFen, restorationLatePercent), 'lapsedLate'),
+    line('annuityLate', lateFeeFen(step.fullFen, percent), 'lapsedLate'),
   ]
+}
+
+/** A fee that the reduction of the applicants covers. @see patent reference 2.4 (S9) */
+function reducedLine(
+  kind: FeeKind & FollowUpFeeExplanation,
+  right: CaseFacts['right'],
+  on: CivilDate,
+  percent: FollowUpForm['reductionPercent'],
+): FollowUpFeeLine {
+  const full = officeLine(kind, right, on, kind, 1)
+  const amountFen = reducedFen(full.amountFen, percent)
+  return {
+    ...full,
+    unitFen: amountFen,
+    fullFen: full.amountFen,
+    amountFen,
+    explanation: { key: kind, params: { percent } },
+  }
+}
+
+/**
+ * What the registration costs: the annual fee of the year that its notice names, and since 2018 nothing else. Nothing while year
+ * or filing date are not known.
+ *
+ * @see patent reference 2.1, 2.2 (S8, S10, S11)
+ */
+function registrationLines(form: FollowUpForm, { filedOn, right }: CaseFacts): readonly FollowUpFeeLine[] {
+  const { annuityYear: year, reductionPercent } = form
+  if (filedOn === null || !isYearOfTerm(year, right, filedOn)) return []
+  const step = annuityStep({ right, filedOn, reductionPercent, grantYear: year }, year)
+  return [
+    {
+      ...{ beneficiary: 'office', kind: 'annuity', quantity: 1, unitFen: step.amountFen, amountFen: step.amountFen },
+      fullFen: step.fullFen,
+      explanation: { key: 'grantAnnuity', params: { year, percent: step.offPercent } },
+      code: step.code,
+      source: 'CNIPA tariff',
+    },
+  ]
+}
+
+/** Whether a number is a patent year of a right. */
+export function isYearOfTerm(year: number, right: CaseFacts['right'], filedOn: CivilDate): boolean {
+  return Number.isInteger(year) && year >= 1 && year <= termYears(right, filedOn)
+}
+
+/**
+ * What was missed is done with the request: besides the fee of a lapse, that of a registration or of an examination that was not
+ * asked for. Fees of the filing itself were paid with its order.
+ *
+ * @see Implementing Regulations r. 6
+ */
+function missedLines(form: FollowUpForm, facts: CaseFacts, on: CivilDate): readonly FollowUpFeeLine[] {
+  const { code } = form.notice
+  if (code === abandonmentNoticeCode) return registrationLines(form, facts)
+  if (code !== terminationNoticeCode && lostPeriod(form, facts)?.ruleId === 'sub-exam') {
+    const line = reducedLine('substantiveExamination', facts.right, on, form.reductionPercent)
+    return [{ ...line, explanation: { ...line.explanation, key: 'missedExamination' } }]
+  }
+  return lapsedLines(form, facts, on)
 }
 
 function officeLines(form: FollowUpForm, facts: CaseFacts, on: CivilDate): readonly FollowUpFeeLine[] {
@@ -145,8 +223,8 @@ function officeLines(form: FollowUpForm, facts: CaseFacts, on: CivilDate): reado
     case 'restoration':
       // A right lost by force majeure comes back without the restoration fee. @see Implementing Regulations r. 6
       return form.ground === 'goodReason'
-        ? [officeLine('restoration', right, on, 'restoration', 1), ...lapsedLines(form, facts, on)]
-        : lapsedLines(form, facts, on)
+        ? [officeLine('restoration', right, on, 'restoration', 1), ...missedLines(form, facts, on)]
+        : missedLines(form, facts, on)
     case 'extension': {
       const period = facts.periods.find((one) => one.id === form.deadlineId)
       const isAgain = period !== undefined && timesExtended(period) > 0
@@ -158,6 +236,18 @@ function officeLines(form: FollowUpForm, facts: CaseFacts, on: CivilDate): reado
     }
     case 'certifiedCopy':
       return [officeLine('certifiedCopy', right, on, 'certifiedCopy', Math.max(1, form.copies))]
+    case 'registration':
+      return registrationLines(form, facts)
+    case 'reexamination':
+      return [reducedLine('reexamination', right, on, form.reductionPercent)]
+    case 'examination':
+      return [reducedLine('substantiveExamination', right, on, form.reductionPercent)]
+    case 'priorityRestoration':
+      return [officeLine('priorityRestoration', right, on, 'priorityRestoration', 1)]
+    case 'termCompensation':
+      return [officeLine('termCompensationRequest', right, on, 'termCompensationRequest', 1)]
+    case 'invalidation':
+      return [officeLine('invalidation', right, on, 'invalidation', 1)]
     case 'evaluationReport':
       return findTariffRow('evaluationReport', right, on)
         ? [officeLine('evaluationReport', right, on, 'evaluationReport', 1)]

@@ -1,20 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { civilDate } from '../dates/civil-date.ts'
 import { computeDeadline } from '../deadlines/compute.ts'
+import { kindAnswering } from '../orders/deadline-acts.ts'
 import type { CaseFacts } from './case-facts.ts'
 import { findFollowUpFaults, limitOf } from './check-follow-up.ts'
 import { extendPeriod, isExtendable, timesExtended } from './extension.ts'
 import { sayFollowUpFault } from './fault-words.ts'
 import { lapsedYear, quoteFollowUp, sumFen } from './fees.ts'
 import { emptyFollowUpForm, emptyNotice, type FollowUpForm } from './form.ts'
-import {
-  followUpKindRows,
-  followUpKinds,
-  isFollowUpKind,
-  kindAnswering,
-  type SingleKind,
-  singleKinds,
-} from './kinds.ts'
+import { followUpKindRows, followUpKinds, isFollowUpKind, type SingleKind, singleKinds } from './kinds.ts'
 import { annuityAfterRestoration } from './restored-annuity.ts'
 
 const today = civilDate('2026-11-20')

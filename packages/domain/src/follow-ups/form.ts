@@ -1,4 +1,5 @@
 import type { DeliveryMode } from '../deadlines/delivery.ts'
+import type { InvalidationGroundId } from './invalidation-grounds.ts'
 import { type FileRole, type FollowUpKind, followUpKindRows, type SingleKind } from './kinds.ts'
 
 /** Why a lost right is asked back: r. 6 (2) a good reason, r. 6 (1) force majeure. */
@@ -40,6 +41,15 @@ export interface FollowUpFile {
   readonly role: FileRole
 }
 
+/** One piece of evidence of a request for invalidation. */
+export interface EvidenceRow {
+  readonly key: string
+  /** As CN101234567A, with its date where that counts. */
+  readonly name: string
+  /** What it proves. */
+  readonly proves: string
+}
+
 /** A fee the office is to pay back. */
 export interface PaidFee {
   readonly key: string
@@ -67,8 +77,16 @@ export interface FollowUpForm {
   readonly obstacleGoneOn: string
   /** What was missed and is done now with the request. */
   readonly curedAct: string
-  /** Reduction of the annual fee that a restoration after its lapse pays. */
+  /** Patent year whose annual fee the registration pays, as the office's notice names it; 0 while it is not filled in. */
+  readonly annuityYear: number
+  /** Reduction of the fee that is paid with it: of a restoration after a lapse, its annual fee. */
   readonly reductionPercent: 0 | 70 | 85
+  /** Restoration of priority: the first filing whose priority was missed; the day empty while it is not filled in. */
+  readonly firstFilingNo: string
+  readonly firstFilingOn: string
+  /** Invalidation: on what it rests. */
+  readonly grounds: readonly InvalidationGroundId[]
+  readonly evidence: readonly EvidenceRow[]
   readonly payments: readonly PaidFee[]
   readonly copies: number
   readonly files: readonly FollowUpFile[]
@@ -100,7 +118,12 @@ export function emptyFollowUpForm(kind: SingleKind): FollowUpForm {
     ground: 'goodReason',
     obstacleGoneOn: '',
     curedAct: '',
+    annuityYear: 0,
     reductionPercent: 0,
+    firstFilingNo: '',
+    firstFilingOn: '',
+    grounds: [],
+    evidence: [],
     payments: [],
     copies: 1,
     files: [],
@@ -115,6 +138,8 @@ export const correctableParts = [
   'rows',
   'claims',
   'curedAct',
+  'grounds',
+  'evidence',
   'payments',
   'files',
   'before',
@@ -129,7 +154,9 @@ export const correctablePartNames: Record<
   text: { en: 'Statement', zh: '陈述内容' },
   rows: { en: 'Corrections', zh: '补正内容' },
   claims: { en: 'Amended claims', zh: '修改后的权利要求' },
-  curedAct: { en: 'Act made up for', zh: '已补办的手续' },
+  curedAct: { en: 'Act now completed', zh: '已补办的手续' },
+  grounds: { en: 'Grounds', zh: '无效宣告理由' },
+  evidence: { en: 'Evidence', zh: '证据' },
   payments: { en: 'Fees to be paid back', zh: '请求退还的费用' },
   files: { en: 'Files', zh: '附件' },
   before: { en: 'Before the change', zh: '变更前' },

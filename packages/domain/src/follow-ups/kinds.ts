@@ -15,6 +15,14 @@ export const followUpKinds = [
   'certifiedCopy',
   'evaluationReport',
   'feeRefund',
+  'registration',
+  'reexamination',
+  'examination',
+  'priorityRestoration',
+  'termCompensation',
+  'invalidation',
+  'invalidationSupplement',
+  'invalidationAnswer',
 ] as const
 export type FollowUpKind = (typeof followUpKinds)[number]
 /** The kinds of the follow-up form; a change has a form of its own, for many cases at once. */
@@ -33,6 +41,11 @@ export type FollowUpPart =
   | 'curedAct'
   | 'payments'
   | 'copies'
+  | 'annuityYear'
+  | 'reduction'
+  | 'firstFiling'
+  | 'grounds'
+  | 'evidence'
 
 /** What an attached file is for. */
 export const fileRoles = ['replacement', 'marked', 'signedStatement', 'proof'] as const
@@ -46,7 +59,7 @@ export const fileRoleNames: Record<FileRole, TwoLanguages> = {
 
 export interface FollowUpKindRow {
   readonly name: TwoLanguages
-  /** Form code of the office (patent reference 5.1). */
+  /** Form code of the office (patent reference 5.1); empty for an act that has no form of its own. */
   readonly formCode: string
   readonly formName: string
   readonly parts: readonly FollowUpPart[]
@@ -67,6 +80,8 @@ export interface FollowUpKindRow {
 
 const pending = ['accepted', 'preliminary', 'published', 'substantive', 'opinionPending'] as const
 const living = [...pending, 'grantNotice', 'granted', 'rejected'] as const
+/** A right that was granted can be attacked, and defended, also after it ended. */
+const ofGrants = ['granted', 'lapsed', 'expired'] as const
 const filed = [...living, 'withdrawn', 'lapsed', 'invalid', 'expired'] as const
 
 /** One row a kind, as patent reference 7.2 (and 2.1, 5.1 for copies, reports and fees) describes it. */
@@ -185,6 +200,98 @@ export const followUpKindRows: Record<FollowUpKind, FollowUpKindRow> = {
     states: filed,
     source: 'Implementing Regulations r. 111; form 100011',
   },
+  registration: {
+    name: { en: 'Registration with first annual fee', zh: '办理登记手续' },
+    // Paid, not asked for: since 2018 the annual fee of the year of grant is all that is due.
+    formCode: '',
+    formName: '办理登记手续（缴纳授权当年年费）',
+    parts: ['notice', 'limit', 'annuityYear', 'reduction', 'text'],
+    needs: ['notice', 'annuityYear', 'reduction'],
+    files: ['proof'],
+    answers: ['register'],
+    states: ['grantNotice'],
+    source: 'Implementing Regulations r. 60, 114; SIPO Announcement No. 272 of 2018',
+  },
+  reexamination: {
+    name: { en: 'Request for reexamination', zh: '复审请求' },
+    formCode: '100901',
+    formName: '复审请求书',
+    parts: ['notice', 'limit', 'reduction', 'text', 'claims'],
+    needs: ['notice', 'reduction', 'text'],
+    files: ['replacement', 'marked', 'proof'],
+    answers: ['reexam'],
+    states: ['rejected'],
+    source: 'Patent Law art. 41; Implementing Regulations r. 65, 66; form 100901',
+  },
+  examination: {
+    name: { en: 'Request for substantive examination', zh: '实质审查请求' },
+    formCode: '110401',
+    formName: '实质审查请求书',
+    parts: ['limit', 'reduction', 'text'],
+    needs: ['reduction'],
+    files: ['proof'],
+    answers: ['sub-exam'],
+    states: ['accepted', 'preliminary', 'published'],
+    rights: ['invention'],
+    source: 'Patent Law art. 35; form 110401',
+  },
+  priorityRestoration: {
+    name: { en: 'Restoration of priority', zh: '恢复优先权' },
+    formCode: '',
+    formName: '恢复优先权请求书',
+    parts: ['limit', 'firstFiling', 'text'],
+    needs: ['firstFiling', 'text'],
+    files: ['proof'],
+    answers: ['priority-restore'],
+    states: pending,
+    rights: ['invention', 'utilityModel'],
+    source: 'Implementing Regulations r. 36',
+  },
+  termCompensation: {
+    name: { en: 'Request for patent term compensation', zh: '专利权期限补偿请求' },
+    formCode: '',
+    formName: '专利权期限补偿请求书',
+    parts: ['limit', 'text'],
+    needs: ['text'],
+    files: ['proof'],
+    answers: ['pta'],
+    states: ['granted'],
+    rights: ['invention'],
+    source: 'Patent Law art. 42; Implementing Regulations r. 77',
+  },
+  invalidation: {
+    name: { en: 'Request for invalidation', zh: '无效宣告请求' },
+    formCode: '101001',
+    formName: '专利权无效宣告请求书',
+    parts: ['grounds', 'evidence', 'text'],
+    needs: ['grounds', 'evidence', 'text'],
+    files: ['proof'],
+    answers: [],
+    states: ofGrants,
+    source: 'Patent Law art. 45; Implementing Regulations r. 69; form 101001',
+  },
+  invalidationSupplement: {
+    name: { en: 'Further grounds or evidence for invalidation', zh: '无效宣告补充理由和证据' },
+    formCode: '',
+    formName: '意见陈述书（无效宣告请求补充理由和证据）',
+    parts: ['limit', 'grounds', 'evidence', 'text'],
+    needs: ['text'],
+    files: ['proof'],
+    answers: ['inval-supplement'],
+    states: ofGrants,
+    source: 'Implementing Regulations r. 71',
+  },
+  invalidationAnswer: {
+    name: { en: 'Response to an invalidation request', zh: '无效宣告答辩' },
+    formCode: '',
+    formName: '意见陈述书（无效宣告程序）',
+    parts: ['notice', 'limit', 'text', 'claims'],
+    needs: ['notice', 'text'],
+    files: ['replacement', 'marked', 'proof'],
+    answers: ['inval'],
+    states: ofGrants,
+    source: 'Implementing Regulations r. 72, 73',
+  },
 }
 
 export function isFollowUpKind(text: string): text is FollowUpKind {
@@ -193,10 +300,4 @@ export function isFollowUpKind(text: string): text is FollowUpKind {
 
 export function isSingleKind(text: string): text is SingleKind {
   return isFollowUpKind(text) && text !== 'change'
-}
-
-/** The follow-up that keeps a period, undefined for a period that no form of ours keeps (a fee, a filing). */
-export function kindAnswering(ruleId: string): SingleKind | undefined {
-  const answering: readonly SingleKind[] = ['correction', 'opinion', 'restoration']
-  return answering.find((kind) => followUpKindRows[kind].answers.some((rule) => rule === ruleId))
 }

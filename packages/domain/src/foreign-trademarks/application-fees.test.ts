@@ -16,7 +16,7 @@ describe('the fees of a Madrid application', () => {
       'Supplementary fee, each class above 3 is missing: no other country’s quote asks it',
     ])
     expect(faults([line('basic', 0), line('supplementary')])).toHaveLength(1)
-    expect(faults([...both, line('basic')])).toEqual(['Basic fee, black and white stands here twice'])
+    expect(faults([...both, line('basic')])).toEqual(['Basic fee, black and white is listed twice here'])
     expect(faults([{ ...line('basic'), kind: 'service' }, line('supplementary')])).toEqual([
       'A fee of the application is an official fee',
     ])
@@ -27,7 +27,7 @@ describe('the fees of a Madrid application', () => {
     const others = [{ country: 'JP', lines: [line('basic')] }]
     expect(feesLeft(due, others)).toEqual([{ kind: 'supplementary' }])
     expect(faults([line('supplementary')], others)).toEqual([])
-    expect(faults(both, others)).toEqual(['Basic fee, colour stands in the quote of JP already'])
+    expect(faults(both, others)).toEqual(['Basic fee, colour is already in the quote for JP'])
   })
 
   it('are unasked at filing where only the basic fee in black and white was accepted for a mark in colour', () => {

@@ -60,10 +60,10 @@ export function applicationFeeFaults(
       const other = countryAsking(kind, others)
       if (other !== undefined) {
         const { en, zh } = placeName(other)
-        return [{ en: `${name.en} stands in the quote of ${en} already`, zh: `${name.zh}已包含在${zh}的报价中` }]
+        return [{ en: `${name.en} is already in the quote for ${en}`, zh: `${name.zh}已包含在${zh}的报价中` }]
       }
       if (given.findIndex((one) => sameFee(one) === sameFee(kind)) < at) {
-        return [{ en: `${name.en} stands here twice`, zh: `${name.zh}重复填写` }]
+        return [{ en: `${name.en} is listed twice here`, zh: `${name.zh}重复填写` }]
       }
       const isDue = due.some((one) => sameFee(one.kind) === sameFee(kind))
       return isDue ? [] : [{ en: `${name.en} is not due`, zh: `无须缴纳${name.zh}` }]

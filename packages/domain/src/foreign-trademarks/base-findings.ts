@@ -17,7 +17,7 @@ const findingWords = {
     en: 'Class {class} in the register does not name {goods}, but has others of group {group}',
     zh: '登记的第 {class} 类中没有“{goods}”，但有同一类似群（{group}）的其他项目',
   },
-  goodsUnknown: { en: 'The copy has no goods of class {class}', zh: '登记副本没有第 {class} 类的商品信息' },
+  goodsUnknown: { en: 'The copy has no goods of class {class}', zh: '商标库没有第 {class} 类的商品信息' },
 } as const satisfies Record<string, TwoLanguages>
 
 type FindingKey = keyof typeof findingWords

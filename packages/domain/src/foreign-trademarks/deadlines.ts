@@ -1,10 +1,8 @@
 import type { CivilDate } from '../dates/civil-date.ts'
 import type { WorkingCalendar } from '../dates/working-days.ts'
 import { type ForeignDeadline, lastDayAbroad } from '../foreign/deadlines.ts'
+import { priorityMonths } from '../foreign/priority-months.ts'
 import type { MarkRoute } from './places.ts'
-
-/** Months from the first filing in which priority can be claimed, on every route. @see trademark reference 4.1 */
-export const markPriorityMonths = 6
 
 /**
  * Last day to file a mark abroad with priority. A Madrid application is received by CNIPA, so China's calendar moves its
@@ -27,7 +25,7 @@ export function markDeadline({
   const day = lastDayAbroad({
     start: 'priority',
     startsOn: priorityOn,
-    months: markPriorityMonths,
+    months: priorityMonths('mark', priorityOn),
     atCnipa: route === 'madrid',
     country,
     ...(calendar && { calendar }),

@@ -41,7 +41,7 @@ describe('the price of a country’s order', () => {
     const beyond = beyondPrice(priced, more)
     expect(beyond).toEqual({ classes: ['09', '11'], others: ['priority', 'mark', 'applicants'] })
     expect(beyond && beyondWords(beyond, 'en')).toBe(
-      'goods of class 9, goods of class 11, a claim of priority, another kind of mark, more applicants',
+      'goods of class 9, goods of class 11, a claim of priority, another type of mark, more applicants',
     )
     expect(beyond && beyondWords(beyond, 'zh')).toBe('第9类、第11类、优先权、商标类型变更、申请人增加')
   })

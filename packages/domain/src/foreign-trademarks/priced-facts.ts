@@ -50,7 +50,7 @@ export function beyondPrice(priced: PricedFacts, form: MarkAbroadForm): BeyondPr
 
 const otherWords = {
   priority: { en: 'a claim of priority', zh: '优先权' },
-  mark: { en: 'another kind of mark', zh: '商标类型变更' },
+  mark: { en: 'another type of mark', zh: '商标类型变更' },
   applicants: { en: 'more applicants', zh: '申请人增加' },
 } as const satisfies Record<BeyondPrice['others'][number], TwoLanguages>
 

@@ -1,4 +1,4 @@
-import { addMonths, type CivilDate, weekday } from '../dates/civil-date.ts'
+import { addMonths, type CivilDate, civilDate, weekday } from '../dates/civil-date.ts'
 import { nextUsOfficeDay } from '../dates/us-office-days.ts'
 import {
   calendarInForce,
@@ -10,13 +10,15 @@ import {
 import type { DeadlineStep } from '../deadlines/compute.ts'
 import type { DeadlineRuleId } from '../deadlines/rules.ts'
 import type { StartName } from '../deadlines/starts.ts'
+import { figureOn, type LawFigure } from '../rules/law-figure.ts'
+import { designPriority, patentPriority } from './priority-months.ts'
 import { type RestorationGround, restorationOf } from './restoration.ts'
 import {
   countriesOf,
   type ForeignRight,
   type ForeignRoute,
   findForeignCountry,
-  lateEntryMonths,
+  lateEntry,
   reRegistration,
   routeTakes,
 } from './routes.ts'
@@ -81,6 +83,7 @@ interface Period {
   readonly needsConfirmation: boolean
 }
 
+const undated = civilDate('2999-12-31')
 const unknownRescue = { rescueMonths: 0, rescue: 'ask', rescueSource: '' } as const
 
 function restored(country: string, right: ForeignRight): Pick<Period, 'rescueMonths' | 'rescue' | 'rescueSource'> {
@@ -88,42 +91,57 @@ function restored(country: string, right: ForeignRight): Pick<Period, 'rescueMon
   return known ? { rescueMonths: known.months, rescue: known.ground, rescueSource: known.source } : unknownRescue
 }
 
-function periodOf({ route, right, country }: ForeignQuestion): Period | undefined {
+function periodOf(question: ForeignQuestion): Period | undefined {
+  const { route, right, country } = question
   const place = findForeignCountry(country)
   if (!place || !routeTakes(route, right) || !countriesOf(route, right).some((one) => one.code === country))
     return undefined
   const unsure = place.needsConfirmation === true
+  // Without its start no period is counted, whatever its months.
+  const monthsOf = (figure: LawFigure, from: keyof ForeignDates) => figureOn(figure, question[from] ?? undated)
   const priority = { start: 'priority', from: 'priorityOn' } as const
   if (route === 'pct') {
     const rescue = restored(country, right)
-    return { ruleId: 'foreign-pct', ...priority, months: 12, ...rescue, atCnipa: true, needsConfirmation: false }
+    return {
+      ruleId: 'foreign-pct',
+      ...priority,
+      months: monthsOf(patentPriority, 'priorityOn'),
+      ...rescue,
+      atCnipa: true,
+      needsConfirmation: false,
+    }
   }
   if (route === 'pctNational') {
-    const late = lateEntryMonths[country] ?? 0
+    const figure = lateEntry[country]
+    const late: Pick<Period, 'rescueMonths' | 'rescue' | 'rescueSource'> = figure
+      ? {
+          rescueMonths: monthsOf(figure, 'priorityOn'),
+          rescue: 'lateEntry',
+          rescueSource: figure.rows.at(-1)?.source ?? '',
+        }
+      : unknownRescue
     return {
       ruleId: 'foreign-national',
       ...priority,
       months: place.pctMonths ?? 30,
-      ...(late > 0
-        ? { rescueMonths: late, rescue: 'lateEntry', rescueSource: 'Patent reference 6.2 (K)' }
-        : unknownRescue),
+      ...late,
       atCnipa: false,
       needsConfirmation: unsure,
     }
   }
   if (route === 'hague') {
     const none = { ...unknownRescue, atCnipa: false, needsConfirmation: false }
-    return { ruleId: 'foreign-hague', ...priority, months: 6, ...none }
+    return { ruleId: 'foreign-hague', ...priority, months: monthsOf(designPriority, 'priorityOn'), ...none }
   }
   const again = right === 'invention' ? reRegistration[country] : undefined
   if (again) {
     const start = again.from === 'published' ? 'publication' : 'grantPublication'
     const from = again.from === 'published' ? 'publishedOn' : 'grantedOn'
     const none = { ...unknownRescue, atCnipa: false, needsConfirmation: true }
-    return { ruleId: 'foreign-registration', start, from, months: again.months, ...none }
+    return { ruleId: 'foreign-registration', start, from, months: monthsOf(again.months, from), ...none }
   }
   const rescue = restored(country, right)
-  const months = right === 'design' ? 6 : 12
+  const months = monthsOf(right === 'design' ? designPriority : patentPriority, 'priorityOn')
   return { ruleId: 'foreign-paris', ...priority, months, ...rescue, atCnipa: false, needsConfirmation: unsure }
 }
 

@@ -4,7 +4,7 @@ import type { TwoLanguages } from '../words/two-languages.ts'
 /** What a line of a quote is for; only `official` goes to an office, the rest is ours to invoice. */
 export const quoteLineKinds = {
   official: { en: 'Official fee', zh: '官费' },
-  agentAbroad: { en: 'Foreign associate', zh: '国外代理费' },
+  agentAbroad: { en: 'Foreign associate', zh: '国外代理机构费用' },
   translation: { en: 'Translation', zh: '翻译费' },
   drawings: { en: 'Drawings', zh: '制图费' },
   service: { en: 'Our service', zh: '服务费' },
@@ -102,10 +102,10 @@ export type QuoteFault =
   | 'validBeyondDeadline'
 
 export const quoteFaultWords: Readonly<Record<QuoteFault, TwoLanguages>> = {
-  linesMissing: { en: 'Write at least one line', zh: '请至少填写一行费用' },
-  rateOfYuanWrong: { en: 'A yuan is a yuan: its rate is 1', zh: '人民币汇率应为 1' },
+  linesMissing: { en: 'Enter at least one line', zh: '请至少填写一行费用' },
+  rateOfYuanWrong: { en: 'For CNY the rate is 1', zh: '人民币汇率应为 1' },
   totalWrong: {
-    en: 'The total must lie between 0.01 and 9,999,999.99 yuan',
+    en: 'The total must be between ¥0.01 and ¥9,999,999.99',
     zh: '合计须在 0.01 至 9,999,999.99 元之间',
   },
   ratesAhead: { en: 'The rates are of a day to come', zh: '汇率日期不得晚于今天' },

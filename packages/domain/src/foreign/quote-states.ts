@@ -76,14 +76,14 @@ export const translationStateKeys = Object.keys(translationStates) as readonly T
 export const deliverableStates = {
   delivered: { name: { en: 'To look at', zh: '待确认' }, colour: 'warn' },
   accepted: { name: { en: 'Accepted', zh: '已确认' }, colour: 'good' },
-  returned: { name: { en: 'Sent back', zh: '已退回' }, colour: 'bad' },
+  returned: { name: { en: 'Returned', zh: '已退回' }, colour: 'bad' },
 } as const satisfies Record<string, Facts>
 export type DeliverableState = keyof typeof deliverableStates
 
 /** What the agency hands over for a country. */
 export const deliverableKinds = {
   translation: { en: 'Translation', zh: '译文' },
-  formalPapers: { en: 'Papers to sign', zh: '待签文件' },
+  formalPapers: { en: 'Documents to sign', zh: '待签文件' },
   filingCopy: { en: 'Application as filed', zh: '递交文本' },
   filingReceipt: { en: 'Filing receipt', zh: '受理回执' },
   officeAction: { en: 'Office action', zh: '审查意见' },

@@ -1,4 +1,5 @@
 import { type FilingCountry, filingCountries } from '../reference/filing-countries.ts'
+import type { LawFigure } from '../rules/law-figure.ts'
 import type { TwoLanguages } from '../words/two-languages.ts'
 
 /** Ways abroad from a first filing. @see patent reference 6.2 */
@@ -26,15 +27,30 @@ export const internationalPhase: FilingCountry = {
   currency: 'CNY',
 }
 
-/** Months after the office's own limit in which it can still be entered for a surcharge. @see patent reference 6.2 (TR, K) */
-export const lateEntryMonths: Readonly<Record<string, number>> = { TR: 3 }
+/** Months after the office's own limit in which it can still be entered for a surcharge. */
+export const lateEntryOfTurkey: LawFigure = {
+  key: 'late-entry-tr',
+  unit: 'months',
+  rows: [{ value: 3, source: 'Practice of the Turkish office (K)', needsConfirmation: true }],
+}
+export const lateEntry: Readonly<Record<string, LawFigure>> = { TR: lateEntryOfTurkey }
 
+export const reRegistrationHongKong: LawFigure = {
+  key: 're-registration-hk',
+  unit: 'months',
+  rows: [{ value: 6, source: 'HK Patents Ordinance s. 15', needsConfirmation: true }],
+}
+export const reRegistrationMacao: LawFigure = {
+  key: 're-registration-mo',
+  unit: 'months',
+  rows: [{ value: 3, source: 'Macao Decree-Law 97/99/M', needsConfirmation: true }],
+}
 /** Offices that take a Chinese case over by their own law, from its publication or its grant. @see patent reference 6.2 (K) */
 export const reRegistration: Readonly<
-  Record<string, { readonly from: 'published' | 'granted'; readonly months: number }>
+  Record<string, { readonly from: 'published' | 'granted'; readonly months: LawFigure }>
 > = {
-  HK: { from: 'published', months: 6 },
-  MO: { from: 'granted', months: 3 },
+  HK: { from: 'published', months: reRegistrationHongKong },
+  MO: { from: 'granted', months: reRegistrationMacao },
 }
 
 /** Whether a route goes with a right: PCT knows no designs, the Hague system nothing else. */

@@ -50,7 +50,7 @@ export const applicationNumberFaultWords: Record<ApplicationNumberFault, { reado
     wrongYear: { en: 'The year at the start does not fit', zh: '申请号年份不正确' },
     wrongType: { en: 'The type digit must be 1, 2, 3, 8 or 9', zh: '种类号应为 1、2、3、8 或 9' },
     checkMissing: { en: 'The check character is missing', zh: '缺少校验位' },
-    wrongCheck: { en: 'The check character does not fit: a digit is wrong', zh: '校验位不符，号码有误' },
+    wrongCheck: { en: 'The check character does not match: check the digits', zh: '校验位不符，号码有误' },
   }
 
 const typeOfDigit = { 1: 'invention', 2: 'utilityModel', 3: 'design', 8: 'invention', 9: 'utilityModel' } as const

@@ -12,7 +12,7 @@ export const idNumberFaultWords: Record<IdNumberFault, { readonly en: string; re
   wrongCharacters: { en: 'The number holds a character that cannot occur in it', zh: '证件号码含有无效字符' },
   wrongBirthDate: { en: 'The birth date in the number does not exist', zh: '证件号码中的出生日期不存在' },
   wrongArea: { en: 'The number begins with no province', zh: '证件号码前两位不是省级代码' },
-  wrongCheck: { en: 'The last character does not fit: a character is wrong', zh: '校验码不符，号码有误' },
+  wrongCheck: { en: 'The last character does not match: check the characters', zh: '校验码不符，号码有误' },
 }
 
 /** How many characters a resident identity number has, masked or not. */

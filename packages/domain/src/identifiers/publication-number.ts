@@ -25,8 +25,8 @@ export interface RefusedPublicationNumber {
 
 export const publicationStageNames: Record<PublicationStage, { readonly en: string; readonly zh: string }> = {
   application: { en: 'Application published', zh: '申请公布' },
-  examined: { en: 'Examined application announced', zh: '审定/公告' },
-  grant: { en: 'Grant announced', zh: '授权公告' },
+  examined: { en: 'Examined application published', zh: '审定/公告' },
+  grant: { en: 'Grant published', zh: '授权公告' },
   correction: { en: 'Corrected document', zh: '更正文献' },
   partlyInvalidated: { en: 'Partly invalidated', zh: '部分无效' },
 }

@@ -1,22 +1,34 @@
 import { addDays, addMonths, addYears, type CivilDate } from '../dates/civil-date.ts'
 import { calendarInForce, nextWorkingDay, type WorkingCalendar } from '../dates/working-days.ts'
+import { figureOn, type LawFigure } from '../rules/law-figure.ts'
 import type { MarkPeriodId } from './mark-period-names.ts'
 import { findMarkPeriod, type MarkPeriod } from './mark-periods.ts'
-import { renewalGraceMonths } from './term-state.ts'
+import { untilRevised } from './revised-law.ts'
+import { renewalGrace } from './term-state.ts'
 
 /** How a notice of the trademark office is delivered. `received`: the day of receipt is proven. */
 export type MarkDelivery = 'electronic' | 'publicNotice' | 'received'
 
-/** Days after issue (electronic) or publication (public notice) on which a notice counts as delivered. @see S1 ch.21 */
-export const markDeliveryDays: Readonly<Record<MarkDelivery, number>> = {
-  electronic: 15,
-  publicNotice: 30,
-  received: 0,
+/** Days after issue (electronic) or publication (public notice) on which a notice counts as delivered. */
+export const markElectronicDelivery: LawFigure = {
+  key: 'mark-delivery-electronic',
+  unit: 'days',
+  rows: untilRevised(15, 'Trademark Examination Guidelines (S1 ch.21)'),
+}
+export const markPublicDelivery: LawFigure = {
+  key: 'mark-delivery-public',
+  unit: 'days',
+  rows: untilRevised(30, 'Trademark Examination Guidelines (S1 ch.21)'),
+}
+
+/** Days after issue on which a notice of that day counts as delivered. */
+export function markDeliveryDays(mode: MarkDelivery, on: CivilDate): number {
+  return mode === 'received' ? 0 : figureOn(mode === 'electronic' ? markElectronicDelivery : markPublicDelivery, on)
 }
 
 /** The day a notice of the trademark office counts as delivered; never moved for holidays. */
 export function markDeliveredOn(mode: MarkDelivery, on: CivilDate): CivilDate {
-  return addDays(on, markDeliveryDays[mode])
+  return addDays(on, markDeliveryDays(mode, on))
 }
 
 export interface MarkDeadline {
@@ -48,16 +60,33 @@ export function markDeadline(
   return { period, startOn, countedOn, lastOn: worked.date, isCalendarKnown: worked.calendarKnown }
 }
 
-export const markTermYears = 10
-export const renewalOpensMonths = 12
+/** Years of a term, the first and every further one. */
+export const markTerm: LawFigure = {
+  key: 'mark-term',
+  unit: 'years',
+  rows: untilRevised(10, 'Trademark Law art. 39, 40 (S1 ch.12)'),
+}
+/** Months before the end of a term in which it can be renewed. */
+export const renewalOpens: LawFigure = {
+  key: 'mark-renewal-opens',
+  unit: 'months',
+  rows: untilRevised(12, 'Trademark Law art. 40 (S6, S1 ch.12)'),
+}
+
+/** Last day of a term that follows a day: the first term by the day before the registration, a further one by the end of the last. */
+export const markTermAfter = (on: CivilDate): CivilDate => addYears(on, figureOn(markTerm, on))
 
 /** Last day of the first term: ten years from the publication of the registration. 2019-08-07 gives 2029-08-06. */
 export function markValidTo(registeredOn: CivilDate): CivilDate {
-  return addYears(addDays(registeredOn, -1), markTermYears)
+  return markTermAfter(addDays(registeredOn, -1))
 }
 
 /** Months between preliminary publication and registration after which an opposition must have lain between them. */
-const withoutOppositionMonths = 8
+export const withoutOpposition: LawFigure = {
+  key: 'mark-without-opposition',
+  unit: 'months',
+  rows: [{ value: 8, source: 'Office practice (K)', needsConfirmation: true }],
+}
 
 /**
  * Last day of the first term as far as its publications tell. After an opposition that failed the term runs from the end of
@@ -66,10 +95,10 @@ const withoutOppositionMonths = 8
  * @see Trademark Law art. 36, 39; practice, to be held against the certificate.
  */
 export function markTermEnd(registeredOn: CivilDate, publishedOn: CivilDate | undefined): CivilDate {
-  if (publishedOn === undefined || registeredOn <= addMonths(publishedOn, withoutOppositionMonths)) {
+  if (publishedOn === undefined || registeredOn <= addMonths(publishedOn, figureOn(withoutOpposition, publishedOn))) {
     return markValidTo(registeredOn)
   }
-  return addYears(markDeadline('opposition', publishedOn).countedOn, markTermYears)
+  return markTermAfter(markDeadline('opposition', publishedOn).countedOn)
 }
 
 /**
@@ -93,9 +122,9 @@ export interface RenewalWindow {
 
 /** When a registration can be renewed. @see trademark reference 2.6 (S6, S1 ch.12) */
 export function renewalWindow(validTo: CivilDate, calendar: WorkingCalendar = calendarInForce()): RenewalWindow {
-  const graceEndsOn = addMonths(validTo, renewalGraceMonths)
+  const graceEndsOn = addMonths(validTo, figureOn(renewalGrace, validTo))
   return {
-    opensOn: addMonths(validTo, -renewalOpensMonths),
+    opensOn: addMonths(validTo, -figureOn(renewalOpens, validTo)),
     validTo,
     lastOn: nextWorkingDay(validTo, calendar).date,
     graceEndsOn,

@@ -7,7 +7,7 @@ export const markEventNames = {
   published: { en: 'Preliminary publication', zh: '初步审定公告' },
   registered: { en: 'Registration published', zh: '注册公告' },
   termBegan: { en: 'Term in force began', zh: '现专用期起' },
-  nonUse: { en: 'Non-use can be invoked from', zh: '可被申请撤三' },
+  nonUse: { en: 'Non-use can be invoked from', zh: '可被申请撤销（撤三）' },
   renewalOpens: { en: 'Can be renewed from', zh: '可续展起始日' },
   ...markDays,
 } as const satisfies Record<string, TwoLanguages>

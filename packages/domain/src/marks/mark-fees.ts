@@ -19,8 +19,8 @@ export const markFeeKinds = [
 export type MarkFeeKind = (typeof markFeeKinds)[number]
 
 export const markFeeNames: Readonly<Record<MarkFeeKind, TwoLanguages>> = {
-  application: { en: 'Application, up to 10 goods in a class', zh: '受理商标注册费（每类限10个项目）' },
-  extraItem: { en: 'Each further item in that class', zh: '每超过1个项目加收' },
+  application: { en: 'Application, up to 10 goods in a class', zh: '受理商标注册费（每类限 10 个项目）' },
+  extraItem: { en: 'Each further item in that class', zh: '每超过 1 个项目加收' },
   collectiveApplication: { en: 'Collective or certification mark', zh: '受理集体、证明商标注册费' },
   renewal: { en: 'Renewal', zh: '受理续展注册费' },
   lateRenewal: { en: 'Late renewal, added in the grace period', zh: '续展注册迟延费' },

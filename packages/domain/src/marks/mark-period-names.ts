@@ -2,10 +2,10 @@ import type { TwoLanguages } from '../words/two-languages.ts'
 
 /** Periods of the trademark law and what they are for; their rows stand in `mark-periods.ts`. */
 export const markPeriodNames = {
-  correction: { en: 'Answer to a correction notice', zh: '补正答复' },
+  correction: { en: 'Response to a correction notice', zh: '补正答复' },
   refusalReview: { en: 'Request for review of a refusal', zh: '驳回复审申请' },
   decisionReview: { en: 'Request for review of a decision', zh: '对异议、撤销决定申请复审' },
-  answer: { en: 'Answer to an opposition or invalidation', zh: '异议、无效宣告答辩' },
+  answer: { en: 'Response to an opposition or invalidation', zh: '异议、无效宣告答辩' },
   court: { en: 'Court action after review', zh: '对评审决定起诉' },
   division: { en: 'Division after a partial refusal', zh: '部分驳回后的分割申请' },
   officialPayment: { en: 'Payment of the official fee', zh: '缴纳官费' },

@@ -1,6 +1,7 @@
-import { type CivilDate, civilDate } from '../dates/civil-date.ts'
+import { addDays, type CivilDate } from '../dates/civil-date.ts'
 import type { TwoLanguages } from '../words/two-languages.ts'
 import { type MarkPeriodId, markPeriodNames } from './mark-period-names.ts'
+import { revisedLawFrom, revisedUnseen } from './revised-law.ts'
 
 /** The day a period runs from. `notice`: delivery of the office's notice. */
 export const markStartNames = {
@@ -32,14 +33,14 @@ export interface MarkPeriod {
   readonly needsConfirmation?: true
 }
 
-const revisedLaw = civilDate('2027-01-01')
+const lastOfOldLaw = addDays(revisedLawFrom, -1)
 
 /**
  * @see trademark reference 2.6, 2.7, 2.2. It names periods, and no article of the law in force or its regulations: articles
  *   stand here beside the source of the period. `K` alone: practice knowledge that no source of ours has, which `ruleWords`
  *   tells the reader, to be verified before launch.
  */
-export const markPeriods: readonly MarkPeriod[] = [
+const periods: readonly MarkPeriod[] = [
   {
     id: 'correction',
     name: markPeriodNames.correction,
@@ -105,7 +106,6 @@ export const markPeriods: readonly MarkPeriod[] = [
     months: 3,
     isPersonsAct: true,
     basis: 'Trademark Law art. 33 (S1 ch.3)',
-    validTo: civilDate('2026-12-31'),
   },
   {
     // Transitional rules were not seen: by the day of publication (open point 2 of the reference).
@@ -115,7 +115,7 @@ export const markPeriods: readonly MarkPeriod[] = [
     months: 2,
     isPersonsAct: true,
     basis: 'Trademark Law of 2027 (S12)',
-    validFrom: revisedLaw,
+    validFrom: revisedLawFrom,
     needsConfirmation: true,
   },
   {
@@ -212,6 +212,21 @@ export const markPeriods: readonly MarkPeriod[] = [
     basis: 'Trademark Law art. 35 (S6)',
   },
 ]
+
+/** What the law of 2019 set, whose articles were repealed with it; the revised law was not seen (open point 2 of the reference). */
+const isOfOldLaw = ({ basis, validFrom }: MarkPeriod) => /^Trademark/.test(basis) && validFrom === undefined
+
+/**
+ * Every row of the law of 2019 ends with it. From the first day of the revised law the same period goes on to be confirmed, unless
+ * the revised law is known to set another: nothing is promised by a repealed article, and no deadline is left without a day.
+ */
+export const markPeriods: readonly MarkPeriod[] = periods.flatMap((row): readonly MarkPeriod[] => {
+  if (!isOfOldLaw(row)) return [row]
+  const old: MarkPeriod = { ...row, validTo: lastOfOldLaw }
+  const isRevised = periods.some(({ id, validFrom }) => id === row.id && validFrom === revisedLawFrom)
+  if (isRevised) return [old]
+  return [old, { ...row, basis: `${revisedUnseen}; ${row.basis}`, validFrom: revisedLawFrom, needsConfirmation: true }]
+})
 
 /**
  * The row of a period that starts on a day.

@@ -78,7 +78,7 @@ export const markServices: readonly MarkService[] = [
   {
     code: 'use',
     name: words('Evidence of use', '提供使用证据（撤三答辩）'),
-    says: words('Answer to a request to cancel for non-use', '答复他人提出的撤销连续三年不使用申请'),
+    says: words('Response to a request for non-use cancellation', '答复他人提出的撤销连续三年不使用申请'),
     fee: undefined,
     takes: words('within 2 months of the notice', '收到通知之日起 2 个月内'),
   },

@@ -1,7 +1,7 @@
 import { addDays, addMonths, addYears, type CivilDate, daysBetween } from '../dates/civil-date.ts'
 import { calendarInForce, isOver, lastPossibleDay, type WorkingCalendar } from '../dates/working-days.ts'
 import type { TwoLanguages } from '../words/two-languages.ts'
-import { markDeadline, markTermEnd, markTermYears, nonUseOpensOn, renewalWindow } from './mark-deadlines.ts'
+import { markDeadline, markTermAfter, markTermEnd, nonUseOpensOn, renewalWindow } from './mark-deadlines.ts'
 import type { StepKind } from './mark-reminder-words.ts'
 import { isLiveMark, type RegisterStatus } from './mark-statuses.ts'
 import type { MarkDay, MarkRelation, MarkWatchState } from './mark-watch-states.ts'
@@ -142,17 +142,15 @@ export function findMarkDateFault(
   today: CivilDate,
 ): TwoLanguages | undefined {
   if ((publishedOn && publishedOn > today) || (registeredOn && registeredOn > today)) {
-    return { en: 'A publication lies in the past', zh: '公告日期不能晚于今天' }
+    return { en: 'A publication date must be in the past', zh: '公告日期不能晚于今天' }
   }
   if (publishedOn && registeredOn && registeredOn < publishedOn) {
     return { en: 'Registered before it was published', zh: '注册公告日早于初步审定公告日' }
   }
   // After an opposition the term runs from the end of the publication period, years before the registration.
-  const earliest = publishedOn
-    ? addYears(publishedOn, markTermYears)
-    : registeredOn && addYears(registeredOn, opposedYears)
+  const earliest = publishedOn ? markTermAfter(publishedOn) : registeredOn && addYears(registeredOn, opposedYears)
   if (validTo && earliest && validTo < earliest) {
-    return { en: 'Ends before ten years are over', zh: '有效期不足十年' }
+    return { en: 'Ends before ten years have passed', zh: '有效期不足十年' }
   }
   if (validTo && validTo > addMonths(today, 12 * 21)) {
     return { en: 'A term of ten years cannot end so late', zh: '有效期届满日过晚，不符合十年期限' }

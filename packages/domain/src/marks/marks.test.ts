@@ -1,11 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { civilDate } from '../dates/civil-date.ts'
+import { ruleWords } from '../words/rule-words.ts'
 import {
   gazetteDays,
   isGazetteDay,
   markDeadline,
   markDeliveredOn,
+  markElectronicDelivery,
+  markPublicDelivery,
+  markTerm,
   markValidTo,
+  renewalOpens,
   renewalWindow,
 } from './mark-deadlines.ts'
 import { applicationFee, markFee, markFeeKinds, markFees, renewalFeeFen } from './mark-fees.ts'
@@ -13,6 +18,7 @@ import { parseMarkNumber } from './mark-number.ts'
 import { markPeriodIds } from './mark-period-names.ts'
 import { findMarkPeriod, markPeriods } from './mark-periods.ts'
 import { isLiveMark, markSteps, readRegisterStatus } from './mark-statuses.ts'
+import { renewalGrace } from './term-state.ts'
 
 const today = civilDate('2026-11-22')
 
@@ -131,6 +137,21 @@ describe('dates of marks (reference 2.6)', () => {
     const [old, revised] = markPeriods.filter((row) => row.id === 'opposition')
     expect(old?.months).toBe(3)
     expect(revised).toMatchObject({ months: 2, needsConfirmation: true })
+  })
+
+  it.each(markPeriodIds)('holds no period by the law of 2019 from 2027 on: %s', (id) => {
+    const now = findMarkPeriod(id, civilDate('2026-12-31'))
+    const then = findMarkPeriod(id, civilDate('2027-01-01'))
+    if (!now.basis.startsWith('Trademark')) return
+    expect(now.validTo).toBe('2026-12-31')
+    expect(then).toMatchObject({ validFrom: '2027-01-01', needsConfirmation: true })
+    expect(ruleWords(then.basis)).toEqual({
+      en: expect.stringMatching(/^Trademark Law as revised, in force from 2027/),
+      zh: expect.stringMatching(/^《商标法》（2027年施行）/),
+    })
+    for (const figure of [markTerm, renewalOpens, renewalGrace, markElectronicDelivery, markPublicDelivery]) {
+      expect(figure.rows.at(-1)).toMatchObject({ validFrom: '2027-01-01', needsConfirmation: true })
+    }
   })
 
   it('knows the days of the gazette', () => {

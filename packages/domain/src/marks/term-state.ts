@@ -1,8 +1,15 @@
 import { addMonths, type CivilDate } from '../dates/civil-date.ts'
 import { type StateFacts, trademarkStates } from '../orders/order-states.ts'
+import { figureOn, type LawFigure } from '../rules/law-figure.ts'
 import type { RegisterStatus } from './mark-statuses.ts'
+import { untilRevised } from './revised-law.ts'
 
-export const renewalGraceMonths = 6
+/** Months after the end of a term in which it can still be renewed, with a late fee. */
+export const renewalGrace: LawFigure = {
+  key: 'mark-renewal-grace',
+  unit: 'months',
+  rows: untilRevised(6, 'Trademark Law art. 40 (S6, S1 ch.12)'),
+}
 
 export const graceState: StateFacts<'grace'> = {
   code: 'grace',
@@ -19,5 +26,5 @@ export function stateOnDay(
   today: CivilDate,
 ): StateFacts<string> {
   if (status !== 'tmRegistered' || validTo === null || validTo >= today) return trademarkStates[status]
-  return today <= addMonths(validTo, renewalGraceMonths) ? graceState : termOver
+  return today <= addMonths(validTo, figureOn(renewalGrace, validTo)) ? graceState : termOver
 }

@@ -1,4 +1,4 @@
-import { type CivilDate, yearOf } from '../dates/civil-date.ts'
+import { addDays, addMonths, type CivilDate, civilDate, yearOf } from '../dates/civil-date.ts'
 
 export interface QuarterSum {
   /** `2027Q1` */
@@ -10,6 +10,13 @@ export interface QuarterSum {
 /** Calendar quarter of a day: `2027Q1`. */
 export function quarterOf(on: CivilDate): string {
   return `${yearOf(on)}Q${Math.ceil(Number(on.slice(5, 7)) / 3)}`
+}
+
+/** First and last day of a quarter written `2027Q1`. */
+export function daysOfQuarter(quarter: string): readonly [CivilDate, CivilDate] {
+  const [year = '', at = '1'] = quarter.split('Q')
+  const first = civilDate(`${year}-${String(Number(at) * 3 - 2).padStart(2, '0')}-01`)
+  return [first, addDays(addMonths(first, 3), -1)]
 }
 
 /** The quarter after `2027Q4` is `2028Q1`. */

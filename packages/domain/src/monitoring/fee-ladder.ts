@@ -1,11 +1,11 @@
 import type { CivilDate } from '../dates/civil-date.ts'
 import { calendarInForce, type WorkingCalendar } from '../dates/working-days.ts'
 import type { DeadlineStep } from '../deadlines/compute.ts'
-import { annuityStep } from '../fees/annuities.ts'
+import { annuityStep, compensationFee } from '../fees/annuities.ts'
 import { annuityRestoration, lateBrackets, lateFeeFen } from '../fees/late-fees.ts'
-import { patentYear, termYears } from '../patents/terms.ts'
+import { termYears } from '../patents/terms.ts'
 import type { FeeState } from './watch-states.ts'
-import { annuityDeadline, restorationDeadline, type WatchedPatent } from './watch-years.ts'
+import { annuityDeadline, grantYearOf, restorationDeadline, type WatchedPatent } from './watch-years.ts'
 
 export interface LadderStep {
   readonly year: number
@@ -22,6 +22,8 @@ export interface LadderStep {
   readonly offPercent: number
   readonly reason: 'none' | 'feeReduction' | 'openLicence'
   readonly isGrantYear: boolean
+  /** Whole years of the compensated term that one payment is for; 0 for a year of the ordinary term. */
+  readonly compensatedYears: number
   readonly code: string | undefined
   /** What is to pay in each month after the due day, late fee of the full fee included. Empty for the year of grant. */
   readonly late: readonly {
@@ -58,9 +60,9 @@ export function feeLadder(
   missed?: { readonly year: number; readonly noticeOn: CivilDate },
   calendar: WorkingCalendar = calendarInForce(),
 ): readonly LadderStep[] {
-  const grantYear = patentYear(patent.filedOn, patent.grantedOn)
+  const grantYear = grantYearOf(patent)
   const count = Math.max(0, termYears(patent.right, patent.filedOn) - grantYear + 1)
-  return Array.from({ length: count }, (_, at) => {
+  const steps = Array.from({ length: count }, (_, at): LadderStep => {
     const year = grantYear + at
     const step = annuityStep({ ...patent, grantYear }, year)
     const { fullFen, amountFen, dueOn, isGrantYear } = step
@@ -74,6 +76,7 @@ export function feeLadder(
     const restore = missed?.year === year ? restorationDeadline(patent.right, missed.noticeOn, calendar) : undefined
     return {
       ...step,
+      compensatedYears: 0,
       officialOn: limit.officialOn,
       internalOn: limit.internalOn,
       graceEndsOn: grace.officialOn,
@@ -87,4 +90,24 @@ export function feeLadder(
       state: states.get(year),
     }
   })
+  const compensated = compensatedStep(patent, states, calendar)
+  return compensated ? [...steps, compensated] : steps
+}
+
+/** The payment for the compensated term: it has neither late steps nor restoration. */
+function compensatedStep(
+  patent: WatchedPatent,
+  states: ReadonlyMap<number, FeeState>,
+  calendar: WorkingCalendar,
+): LadderStep | undefined {
+  const fee = compensationFee(patent.right, patent.filedOn, patent.compensatedDays ?? 0)
+  if (!fee) return undefined
+  const { year, dueOn, fullFen, years } = fee
+  const limit = annuityDeadline(patent, year, 'annuity', calendar)
+  return {
+    ...{ year, dueOn, officialOn: limit.officialOn, internalOn: limit.internalOn, graceEndsOn: dueOn },
+    ...{ why: limit.steps, whyGrace: [], calendarKnown: limit.warning === undefined },
+    ...{ fullFen, amountFen: fullFen, offPercent: 0, reason: 'none', isGrantYear: false, code: undefined },
+    ...{ compensatedYears: years, late: [], restoration: undefined, state: states.get(year) },
+  }
 }

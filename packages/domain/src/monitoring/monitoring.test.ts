@@ -199,7 +199,7 @@ describe('the words of a reminder', () => {
     ['graceEnd7', 1, '1 day to the end of grace'],
     ['graceEnd7', 0, 'last day of grace'],
     ['restore30', 18, 'unpaid and terminated: 18 days left to ask for restoration'],
-    ['late2', undefined, 'overdue, late fee 5 %'],
+    ['late2', undefined, 'overdue, late fee 5%'],
     ['toString', undefined, undefined],
   ])('of %s with %s days left: %s', (step, days, words) => {
     expect(reminderWords(step, days)?.en).toBe(words)

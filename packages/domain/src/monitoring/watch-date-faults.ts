@@ -1,6 +1,7 @@
 import type { CivilDate } from '../dates/civil-date.ts'
 import { parseApplicationNumber } from '../identifiers/application-number.ts'
-import { termEndsOn } from '../patents/terms.ts'
+import type { RightType } from '../patents/right-type.ts'
+import { patentYear, termEndsOn, termYears } from '../patents/terms.ts'
 import type { TwoLanguages } from '../words/two-languages.ts'
 
 export const watchDateFaultWords = {
@@ -10,8 +11,42 @@ export const watchDateFaultWords = {
     zh: '申请日晚于申请号中的年份',
   },
   beforeFiling: { en: 'Granted before it was filed', zh: '授权公告日早于申请日' },
+  grantYearLate: {
+    en: 'Later than the year after the grant, or beyond the term',
+    zh: '晚于授权公告的次一年度，或超出保护期',
+  },
+  onlyInventions: { en: 'Only the term of an invention is compensated', zh: '仅发明专利有期限补偿' },
+  licenceEnd: { en: 'Needs a start that is not later', zh: '须有开始日，且不早于开始日' },
   afterTerm: { en: 'Granted after the end of its term', zh: '授权公告日晚于保护期限届满日' },
 } as const satisfies Record<string, TwoLanguages>
+
+export interface WatchTold {
+  readonly filedOn: CivilDate | undefined
+  readonly grantedOn: CivilDate | undefined
+  readonly grantFeeYear: number | null
+  readonly compensatedDays: number
+  readonly openLicenceFrom: string | null
+  readonly openLicenceTo: string | null
+}
+
+/** What cannot be right of the year of grant, a compensation and an open licence as they would stand. */
+export function findWatchToldFaults(
+  right: RightType,
+  told: WatchTold,
+): readonly { readonly field: keyof WatchTold; readonly key: keyof typeof watchDateFaultWords }[] {
+  const { filedOn, grantedOn, grantFeeYear, compensatedDays, openLicenceFrom, openLicenceTo } = told
+  const last = filedOn && grantedOn ? Math.min(patentYear(filedOn, grantedOn) + 1, termYears(right, filedOn)) : termsMax
+  return [
+    ...(grantFeeYear !== null && grantFeeYear > last ? [{ field: 'grantFeeYear', key: 'grantYearLate' } as const] : []),
+    ...(compensatedDays > 0 && right !== 'invention'
+      ? [{ field: 'compensatedDays', key: 'onlyInventions' } as const]
+      : []),
+    ...(openLicenceTo !== null && (openLicenceFrom === null || openLicenceTo < openLicenceFrom)
+      ? [{ field: 'openLicenceTo', key: 'licenceEnd' } as const]
+      : []),
+  ]
+}
+const termsMax = 20
 
 type WatchDateField = 'filedOn' | 'grantedOn' | 'terminationNoticeOn'
 interface WatchDateFault {

@@ -6,6 +6,8 @@ import {
   nextWorkingDay,
   type WorkingCalendar,
 } from '../dates/working-days.ts'
+import { restorationPeriod } from '../deadlines/restoration-months.ts'
+import { figureOn } from '../rules/law-figure.ts'
 import { type ReminderStep, reminderPlan } from './reminder-plan.ts'
 import type { WatchedLegalState, WatchState } from './watch-states.ts'
 import { type FeeOfYear, graceLastOn } from './watch-years.ts'
@@ -19,8 +21,6 @@ export const receiptShownDays = 30
  * the end of grace; the screen says that this is a guess. Policy.
  */
 export const restorationGuessMonths = 6
-/** @see Implementing Regulations r. 6; patent reference 2.3 */
-export const restorationMonths = 2
 
 export interface WatchQuestion {
   readonly legal: WatchedLegalState
@@ -117,5 +117,5 @@ export function restorationEndsOn(
   calendar: WorkingCalendar = calendarInForce(),
 ): CivilDate {
   if (noticeOn === undefined) return addMonths(fee.graceEndsOn, restorationGuessMonths)
-  return nextWorkingDay(addMonths(noticeOn, restorationMonths), calendar).date
+  return nextWorkingDay(addMonths(noticeOn, figureOn(restorationPeriod, noticeOn)), calendar).date
 }

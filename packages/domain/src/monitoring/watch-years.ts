@@ -1,15 +1,26 @@
-import { addMonths, type CivilDate } from '../dates/civil-date.ts'
+import { addDays, addMonths, type CivilDate } from '../dates/civil-date.ts'
 import { calendarInForce, isOver, nextWorkingDay, type WorkingCalendar } from '../dates/working-days.ts'
 import { computeDeadline, type Deadline } from '../deadlines/compute.ts'
-import { type AnnuityBasis, annuityDueOn, annuityStep } from '../fees/annuities.ts'
-import { graceMonths } from '../fees/late-fees.ts'
-import { patentYear, termYears } from '../patents/terms.ts'
+import { type AnnuityBasis, annuityDueOn, annuityStep, compensationFee } from '../fees/annuities.ts'
+import { graceMonthsOf } from '../fees/late-fees.ts'
+import { patentYear, termEndsOn, termYears } from '../patents/terms.ts'
 import type { FeeState } from './watch-states.ts'
 
 /** What the fees of a watched patent are computed from. */
 export interface WatchedPatent extends Omit<AnnuityBasis, 'grantYear'> {
   readonly grantedOn: CivilDate
+  /** Year whose fee was paid with the registration, as its notice names it; without it the year of publication counts. */
+  readonly grantFeeYear?: number
+  /** Days by which the office prolonged the term; of inventions. */
+  readonly compensatedDays?: number
 }
+
+/** The year of grant (授权当年): the one that the notice on registration names, else that of the publication of the grant. */
+export const grantYearOf = ({
+  filedOn,
+  grantedOn,
+  grantFeeYear,
+}: Omit<WatchedPatent, 'right' | 'reductionPercent'>): number => grantFeeYear ?? patentYear(filedOn, grantedOn)
 
 /** One later annual fee of a watched patent: what to pay and by when. */
 export interface WatchYear {
@@ -45,6 +56,13 @@ export function annuityDeadline(
   return deadline
 }
 
+/** Official limit of an annual fee by its due day alone: it is the same for every right. */
+export function annuityLimit(dueOn: CivilDate): Pick<Deadline, 'officialOn' | 'internalOn'> {
+  const deadline = computeDeadline({ rule: 'annuity', right: 'invention', starts: { anniversary: dueOn } })
+  if (!deadline.ok) throw new Error(`rule annuity answers ${deadline.reason}`)
+  return deadline
+}
+
 /** Last day on which a fee can still be paid with its late fee: the end of grace, moved to a working day. */
 export function graceLastOn(
   fee: Pick<WatchYear, 'graceEndsOn'>,
@@ -71,10 +89,10 @@ export function restorationDeadline(
 
 /** Every fee after the year of grant, whose own fee is paid with registration. @see patent reference 2.2 */
 export function watchYears(patent: WatchedPatent, calendar: WorkingCalendar = calendarInForce()): readonly WatchYear[] {
-  const { right, filedOn, grantedOn } = patent
-  const grantYear = patentYear(filedOn, grantedOn)
+  const { right, filedOn } = patent
+  const grantYear = grantYearOf(patent)
   const count = Math.max(0, termYears(right, filedOn) - grantYear)
-  return Array.from({ length: count }, (_, at) => {
+  const years = Array.from({ length: count }, (_, at) => {
     const step = annuityStep({ ...patent, grantYear }, grantYear + 1 + at)
     const deadline = annuityDeadline(patent, step.year, 'annuity', calendar)
     return {
@@ -82,12 +100,38 @@ export function watchYears(patent: WatchedPatent, calendar: WorkingCalendar = ca
       dueOn: step.dueOn,
       officialOn: deadline.officialOn,
       internalOn: deadline.internalOn,
-      graceEndsOn: addMonths(step.dueOn, graceMonths),
+      graceEndsOn: addMonths(step.dueOn, graceMonthsOf(step.dueOn)),
       fullFen: step.fullFen,
       amountFen: step.amountFen,
       offPercent: step.offPercent,
     }
   })
+  const compensated = compensatedYear(patent, calendar)
+  return compensated ? [...years, compensated] : years
+}
+
+/** The payment for the compensated term, as the year after the last: it has no grace, for without it the right ends with its term. */
+function compensatedYear(patent: WatchedPatent, calendar: WorkingCalendar): WatchYear | undefined {
+  const fee = compensationFee(patent.right, patent.filedOn, patent.compensatedDays ?? 0)
+  if (!fee) return undefined
+  const { officialOn, internalOn } = annuityDeadline(patent, fee.year, 'annuity', calendar)
+  const { year, dueOn, fullFen } = fee
+  return { year, dueOn, officialOn, internalOn, graceEndsOn: dueOn, fullFen, amountFen: fullFen, offPercent: 0 }
+}
+
+/**
+ * The day on which a watched patent ends whatever else is paid: with its compensated term, once the payment for that is made or none
+ * is owed; else with the ordinary one.
+ */
+export function watchedTermEndsOn(
+  patent: Pick<WatchedPatent, 'right' | 'filedOn' | 'compensatedDays'>,
+  fees: readonly Pick<FeeOfYear, 'year' | 'state'>[],
+): CivilDate {
+  const { right, filedOn, compensatedDays = 0 } = patent
+  const ends = termEndsOn(right, filedOn)
+  const owed = compensationFee(right, filedOn, compensatedDays)
+  const isOpen = owed !== undefined && fees.some(({ year, state }) => year === owed.year && state === 'open')
+  return isOpen ? ends : addDays(ends, compensatedDays)
 }
 
 /**

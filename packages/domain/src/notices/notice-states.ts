@@ -63,8 +63,8 @@ export function noticeStateAfter(state: NoticeState, act: NoticeAct, needsReply:
 
 /** What a notice asks of its reader. */
 export const replyTasks = {
-  answer: { en: 'Answer the office', zh: '答复审查意见' },
-  correct: { en: 'Correct the papers', zh: '提交补正' },
+  answer: { en: 'Respond to the office', zh: '答复审查意见' },
+  correct: { en: 'Correct the documents', zh: '提交补正' },
   pay: { en: 'Pay the fee', zh: '缴纳费用' },
   register: { en: 'Pay for the registration', zh: '办理登记手续' },
   restore: { en: 'Ask for restoration', zh: '请求恢复权利' },
@@ -72,7 +72,7 @@ export const replyTasks = {
   request: { en: 'Ask for examination', zh: '请求实质审查' },
   object: { en: 'Ask for reconsideration', zh: '申请行政复议' },
   sue: { en: 'Go to court', zh: '提起诉讼' },
-  amend: { en: 'Amend, if wished', zh: '可主动修改' },
+  amend: { en: 'Amend, if desired', zh: '可主动修改' },
   none: { en: 'Nothing to do', zh: '无需答复' },
 } as const satisfies Record<string, TwoLanguages>
 export type ReplyTask = keyof typeof replyTasks
@@ -97,7 +97,7 @@ const taskOfRule: Partial<Record<DeadlineRuleId, ReplyTask>> = {
   'amend-inv': 'amend',
 }
 
-/** Of trademark and copyright: by `deadlines.rule_id`. */
+/** Of trademarks, copyrights and offices abroad: by `deadlines.rule_id`. */
 const taskOfAreaRule: Readonly<Record<string, ReplyTask>> = {
   'tm-correction': 'correct',
   'tm-officialPayment': 'pay',
@@ -109,6 +109,12 @@ const taskOfAreaRule: Readonly<Record<string, ReplyTask>> = {
   'tm-division': 'amend',
   'tm-court': 'sue',
   'cr-copyrightCorrection': 'correct',
+  'us-missing-parts': 'correct',
+  'us-restriction': 'answer',
+  'us-reply': 'answer',
+  'us-issue-fee': 'pay',
+  'abroad-reply': 'answer',
+  'abroad-fee': 'pay',
 }
 
 /** The task behind the period of a notice, of a patent or of another area; a rule we do not know asks for nothing. */

@@ -1,4 +1,4 @@
-import type { AreaDocument } from '../orders/area-documents.ts'
+import type { AreaDocument } from '../orders/area-document.ts'
 import { areaRuleId } from '../orders/area-rule-names.ts'
 import type { OfficialDocument } from '../orders/official-documents.ts'
 import { fillBoth, fillWords, type TwoLanguages, type WordParams } from '../words/two-languages.ts'
@@ -6,11 +6,11 @@ import { type ReplyTask, taskOf } from './notice-states.ts'
 
 const ofTask: Readonly<Record<ReplyTask, TwoLanguages>> = {
   answer: {
-    en: 'The examiner has objections. We answer with arguments, with amended claims, or with both. Without an answer in time the application is deemed withdrawn.',
+    en: 'The examiner has raised objections. We respond with arguments, with amended claims, or with both. Without a timely response the application is deemed withdrawn.',
     zh: '审查员提出了审查意见。需要陈述意见、修改申请文件，或两者兼有。逾期不答复，申请将被视为撤回。',
   },
   correct: {
-    en: 'Something in the papers is wrong in form. The places named must be put right and handed in again.',
+    en: 'The documents have formal defects. The places named must be corrected and submitted again.',
     zh: '申请文件或手续存在形式缺陷，须按通知书逐项改正后重新提交。',
   },
   pay: {
@@ -38,7 +38,7 @@ const ofTask: Readonly<Record<ReplyTask, TwoLanguages>> = {
     zh: '所申请的事项未获核准。期限内可申请行政复议，逾期决定生效。',
   },
   sue: {
-    en: 'The decision can be brought before the court in the period named; after that it is final.',
+    en: 'You can appeal to the court within the period named; after that the decision is final.',
     zh: '对决定不服的，可在期限内向法院起诉；期满后决定生效。',
   },
   amend: {
@@ -53,15 +53,15 @@ const ofTask: Readonly<Record<ReplyTask, TwoLanguages>> = {
 
 const ofCode: Readonly<Record<string, TwoLanguages>> = {
   '200101': {
-    en: 'The office has taken in the application and given it a number and a filing date. The application fee is due.',
+    en: 'The office has accepted the application and assigned a number and a filing date. The application fee is due.',
     zh: '专利局已受理申请，确定了申请号和申请日，请按期缴纳申请费。',
   },
   '200102': {
-    en: 'The office did not accept the papers. They must be filed again; no filing date was given.',
+    en: 'The office did not accept the documents. They must be filed again; no filing date was given.',
     zh: '专利局不予受理，未给予申请日，须重新递交。',
   },
   '200105': {
-    en: 'The office confirms that it received what was handed in.',
+    en: 'The office confirms that it received what was submitted.',
     zh: '专利局确认已收到递交的文件。',
   },
   '200021': {
@@ -69,7 +69,7 @@ const ofCode: Readonly<Record<string, TwoLanguages>> = {
     zh: '专利局已审批费用减缴请求，后续费用按批准的比例缴纳。',
   },
   '210405': {
-    en: 'The application holds more than one invention. Part of it must be taken out and may be filed as a division.',
+    en: 'The application contains more than one invention. Part of it must be removed and may be filed as a divisional.',
     zh: '申请不符合单一性要求，须删去部分内容，可另行提出分案申请。',
   },
   '210413': {
@@ -80,7 +80,7 @@ const ofCode: Readonly<Record<string, TwoLanguages>> = {
     en: 'The patent is granted and published. From now on an annual fee is due every year.',
     zh: '专利已授权公告，今后每年须按期缴纳年费。',
   },
-  '210305': { en: 'The application is published: everybody can read it now.', zh: '申请已公布，公众可以查阅。' },
+  '210305': { en: 'The application is published: everyone can read it now.', zh: '申请已公布，公众可以查阅。' },
 }
 const sameAs: Readonly<Record<string, string>> = { '210414': '210413', '220601': '210413', '230601': '210413' }
 
@@ -97,11 +97,11 @@ const ofArea: Readonly<Partial<Record<string, TwoLanguages>>> = {
     zh: '商标局要求缴纳规费，逾期未缴的，申请不予受理。',
   },
   'tm-correction': {
-    en: 'Something in the papers is wrong in form. It must be put right by the day named, else the application is not accepted.',
+    en: 'The documents have formal defects. They must be corrected by the date named, otherwise the application is not accepted.',
     zh: '申请手续或文件存在形式问题，须在期限内补正，逾期不予受理或视为放弃。',
   },
   'tm-opinion': {
-    en: 'The examiner has questions before the decision. We answer with arguments or corrected papers by the day named.',
+    en: 'The examiner has questions before the decision. We respond with arguments or corrected documents by the date named.',
     zh: '审查员要求说明或修正，须在期限内答复；逾期未答复的，审查照常进行。',
   },
   'tm-publication': {
@@ -109,7 +109,7 @@ const ofArea: Readonly<Partial<Record<string, TwoLanguages>>> = {
     zh: '商标已初步审定公告，异议期内他人可以提出异议。',
   },
   'tm-partial-refusal': {
-    en: 'Part of the goods was refused. A review of the refusal can be asked for; the rest can go on in a division.',
+    en: 'Part of the goods was refused. You can request a review of the refusal; the rest can continue in a divisional.',
     zh: '部分商品/服务被驳回。可申请驳回复审，其余部分可申请分割后先行公告。',
   },
   'tm-refusal': {
@@ -117,28 +117,28 @@ const ofArea: Readonly<Partial<Record<string, TwoLanguages>>> = {
     zh: '商标注册申请被驳回，期限内可申请驳回复审，逾期驳回决定生效。',
   },
   'tm-opposition': {
-    en: 'Somebody opposes the mark. We answer with reasons and evidence by the day named.',
+    en: 'Someone opposes the mark. We respond with reasons and evidence by the date named.',
     zh: '他人对商标提出异议，须在期限内提交答辩理由和证据。',
   },
   'tm-certificate': {
-    en: 'The mark is registered for ten years. It stands in your list of marks, which reminds of the renewal.',
+    en: 'The mark is registered for ten years. It is in your list of marks, which reminds you of the renewal.',
     zh: '商标已核准注册，有效期十年；已列入“我的商标”，到期前会提醒续展。',
   },
   'tm-use-evidence': {
-    en: 'Somebody asked to cancel the mark for non-use. Without evidence of use by the day named it is cancelled.',
+    en: 'Someone asked to cancel the mark for non-use. Without evidence of use by the day named it is cancelled.',
     zh: '他人以连续三年不使用为由申请撤销商标，须在期限内提交使用证据，逾期将被撤销。',
   },
   'tm-invalidation-answer': {
-    en: 'Somebody asked to declare the mark invalid. We answer with reasons and evidence by the day named.',
+    en: 'Someone requested invalidation of the mark. We respond with reasons and evidence by the date named.',
     zh: '他人请求宣告商标无效，须在期限内提交答辩理由和证据。',
   },
   'tm-upheld': { en: 'The office decided as was asked for.', zh: '商标局已支持所提请求。' },
   'tm-partly-upheld': {
-    en: 'The office decided as was asked for in part. What stands open for the rest is named with its last day.',
+    en: 'The office partly granted the request. Remedies for the rest are listed with their last day.',
     zh: '商标局部分支持所提请求。对未获支持的部分，救济途径和期限见下。',
   },
   'tm-dismissed': {
-    en: 'The office did not decide as was asked for. If something stands open against it, its last day is named.',
+    en: 'The office did not grant the request. Remedies, if any, are listed with their last day.',
     zh: '商标局未支持所提请求。如可寻求救济，期限见下。',
   },
   'tm-answer-held': {
@@ -146,7 +146,7 @@ const ofArea: Readonly<Partial<Record<string, TwoLanguages>>> = {
     zh: '对方请求未获支持，商标予以维持。',
   },
   'tm-answer-partly-lost': {
-    en: 'The request against the mark was upheld in part. What stands open for the part that was lost is named with its last day.',
+    en: 'The request against the mark was upheld in part. Remedies for that part are listed with their last day.',
     zh: '对方请求部分成立。对不利的部分，救济途径和期限见下。',
   },
   'tm-answer-lost': {
@@ -154,6 +154,43 @@ const ofArea: Readonly<Partial<Record<string, TwoLanguages>>> = {
     zh: '对方请求成立。期限内未寻求救济的，决定生效，商标权丧失。',
   },
   'tm-recorded': { en: 'The office approved what was asked for.', zh: '商标局已核准所申请的事项。' },
+  'us-receipt': {
+    en: 'The US office has accepted the application and assigned a number and a filing date.',
+    zh: '美国专利商标局已受理申请，确定了申请号和申请日。',
+  },
+  'us-missing-parts': {
+    en: 'Parts or fees of the application are missing. Without them the application is abandoned.',
+    zh: '申请缺少部分文件或费用，须在期限内补交，否则申请视为放弃。',
+  },
+  'us-restriction': {
+    en: 'The application has more than one invention. One of them has to be chosen for examination.',
+    zh: '申请包含多项发明，须在期限内选择一项继续审查。',
+  },
+  'us-final': {
+    en: 'The rejection is final. A response, a request for continued examination or an appeal is possible; without one the application is abandoned.',
+    zh: '审查员作出最终审查意见。可答复、请求继续审查或上诉，逾期申请视为放弃。',
+  },
+  'us-allowance': {
+    en: 'The US office will grant the patent. The issue fee must be paid by the day named; that period cannot be extended.',
+    zh: '美国专利商标局准备授权，须在期限内缴纳授权费，该期限不得延长。',
+  },
+  'us-issue': {
+    en: 'The US patent is issued. Maintenance fees are due at 3.5, 7.5 and 11.5 years.',
+    zh: '美国专利已授权，须在授权后 3.5、7.5、11.5 年缴纳维持费。',
+  },
+  'us-design-issue': {
+    en: 'The US design patent is issued. It needs no maintenance fees.',
+    zh: '美国外观设计专利已授权，无须缴纳维持费。',
+  },
+  'us-abandonment': {
+    en: 'The application is abandoned. It can be revived on petition where the delay was unintentional.',
+    zh: '申请已视为放弃。延误并非有意的，可请求恢复。',
+  },
+  'us-expired': {
+    en: 'The patent expired because a maintenance fee was not paid. A petition to accept a delayed payment is possible.',
+    zh: '因未缴维持费，专利权已终止。可请求接受逾期缴费。',
+  },
+  'ab-grant': { en: 'The right is granted abroad.', zh: '国外专利已授权或注册。' },
   'cr-certificate': { en: 'The work is registered; the certificate is there.', zh: '著作权已登记，登记证书已颁发。' },
 }
 
@@ -183,6 +220,8 @@ const patentOffice: TwoLanguages = { en: 'The office', zh: '专利局' }
 export const areaOffices: Readonly<Record<AreaDocument['area'], TwoLanguages>> = {
   trademark: { en: 'The trademark office', zh: '商标局' },
   copyright: { en: 'The copyright centre', zh: '版权登记机构' },
+  usPatent: { en: 'The US patent office', zh: '美国专利商标局' },
+  foreignPatent: { en: 'The office abroad', zh: '国外主管机构' },
 }
 
 /** A message to the client about a notice, to be looked over before it is sent. */
@@ -206,7 +245,7 @@ export function draftMessage(facts: MessageFacts): TwoLanguages {
       both(
         {
           en: '{name}: last day {official}; please let us have your instructions by {internal}.',
-          zh: '{name}：官方期限 {official}，请于 {internal} 前告知您的意见。',
+          zh: '{name}：官方绝限 {official}，请于 {internal} 前告知您的意见。',
         },
         taskName,
         office,

@@ -80,7 +80,7 @@ export function lineResult(rows: readonly ResultRow[], sent: readonly SentFee[])
 /** What became of a row of the office's result, for the table that a person reads before it is taken in. */
 export const resultRowWords = {
   paid: { en: 'Paid', zh: '已缴' },
-  failed: { en: 'Not paid: goes back to the customer', zh: '未缴成，退回客户' },
+  failed: { en: 'Not paid: to be refunded to the customer', zh: '缴费未成功，退回客户' },
   waiting: { en: 'The office has not finished: nothing changes', zh: '专利局处理中，暂不变更' },
   split: {
     en: 'Not all of its fees, or not the same of each: look at the office’s own page, nothing changes',
@@ -92,12 +92,12 @@ export const resultRowWords = {
     zh: '与已登记的结果不一致，暂不变更',
   },
   severalFiles: {
-    en: 'Stands in several payment files: choose the one this answers, nothing changes',
+    en: 'In several payment files: choose the one this result belongs to; nothing changes',
     zh: '该费用列入过多份缴费文件，请选择本结果对应的文件，暂不变更',
   },
   noSuchLine: { en: 'No line in any file of ours', zh: '没有对应的缴费明细' },
-  wordUnknown: { en: 'Its state is no word of the office', zh: '缴费状态无法识别' },
-  numberWrong: { en: 'Its application number is wrong', zh: '申请号有误' },
+  wordUnknown: { en: 'Unknown payment status', zh: '缴费状态无法识别' },
+  numberWrong: { en: 'Its application number is not valid', zh: '申请号有误' },
   dayWrong: { en: 'Its day of payment cannot be read', zh: '缴费日期无法识别' },
   amountWrong: { en: 'Its amount cannot be read', zh: '金额无法识别' },
   amountDiffers: { en: 'Another amount than we sent', zh: '金额与提交的不一致' },

@@ -1,54 +1,9 @@
-import type { ServiceDecision } from '../trademark-services/remedies.ts'
 import type { TrademarkServiceId } from '../trademark-services/service-names.ts'
 import { trademarkService } from '../trademark-services/services.ts'
-import type { TwoLanguages } from '../words/two-languages.ts'
+import { abroadDocuments, usDocuments } from './abroad-documents.ts'
+import { type AreaDocument, type AreaDocumentField, doc, type More } from './area-document.ts'
 import type { AreaLimitId, AreaPeriodId } from './area-rule-names.ts'
-import { areaOf, type OrderArea } from './order-areas.ts'
-import type { OfficialEvent } from './order-moves.ts'
-import type { CopyrightState, TrademarkState } from './order-states.ts'
-
-/** What is typed off a document besides its day. */
-export type AreaDocumentField = 'number' | 'filedOn' | 'issue' | 'certificateNo' | 'printedOn' | 'validTo' | 'noticeNo'
-
-/** A document of the trademark office or the copyright centre: neither gives its documents code numbers, the words are ours. */
-export interface AreaDocument {
-  readonly code: string
-  readonly area: Extract<OrderArea, 'trademark' | 'copyright'>
-  readonly name: TwoLanguages
-  /** Kinds of order it exists for; absent: all of its area. */
-  readonly kinds?: readonly string[]
-  /** What it says besides its day; those of `required` it must say. */
-  readonly fields: readonly AreaDocumentField[]
-  readonly required: readonly AreaDocumentField[]
-  readonly periods: readonly AreaPeriodId[]
-  /** It ends a service in this way; which services end so, and what stands open against it, is in their table. */
-  readonly ends?: { readonly by: ServiceDecision['by']; readonly against: boolean }
-  /** What a decision against the client of a service leaves open; `periods` for every other document. */
-  readonly decision?: ServiceDecision
-  /** Open periods that it shows to be kept, or makes pointless. */
-  readonly meets: readonly AreaLimitId[]
-  readonly cancels: readonly AreaLimitId[]
-  readonly event?: OfficialEvent
-  /** States in which it moves nothing: it is about a part of the application, or of something besides. */
-  readonly staysIn?: readonly (TrademarkState | CopyrightState)[]
-  /** State it moves the order to; absent: no change. */
-  readonly to?: TrademarkState | CopyrightState
-  /** The day of the document is a day of the gazette, not of dispatch: nothing is delivered. */
-  readonly isGazette?: true
-  /** Of an office abroad: nothing is counted by Chinese law. */
-  readonly isAbroad?: true
-  /** What the order was placed for: it stands before every other paper of it. */
-  readonly isDeliverable?: true
-}
-
-type More = Partial<Omit<AreaDocument, 'code' | 'area' | 'name'>>
-
-const doc =
-  (area: AreaDocument['area']) =>
-  (code: string, en: string, zh: string, more: More = {}): AreaDocument => ({
-    ...{ code, area, name: { en, zh }, fields: [], required: [], periods: [], meets: [], cancels: [] },
-    ...more,
-  })
+import { documentAreaOf } from './order-areas.ts'
 
 /** Each paper that the trademark office dispatches has a number of its own (发文编号); what stands in the gazette has none. */
 const mark = (code: string, en: string, zh: string, { fields = [], ...more }: More = {}): AreaDocument =>
@@ -273,6 +228,8 @@ export const areaDocuments: readonly AreaDocument[] = [
     to: 'crReturned',
     cancels: ['copyrightCorrection'],
   }),
+  ...usDocuments,
+  ...abroadDocuments,
 ]
 
 /** Abroad another law counts: a period stands on the document, and only there. */
@@ -305,13 +262,13 @@ function ofSeveral(document: AreaDocument): AreaDocument {
 
 /** Documents that an order can get, in the order of the procedure. */
 export function areaDocumentsFor({ kind, service, marks = 1 }: AreaCase): readonly AreaDocument[] {
-  const area = areaOf(kind)
+  const area = documentAreaOf(kind)
   const decision = service ? trademarkService(service).decision : undefined
   const found = areaDocuments
     .filter((one) => one.area === area && (one.kinds === undefined || one.kinds.includes(kind)))
     .filter(({ ends }) => ends === undefined || decision === undefined || ends.by === decision.by)
     .map((one) => (decision && one.ends?.against ? { ...one, decision } : one))
-  if (kind === 'foreignTrademarkCountry') return found.map(ofAbroad)
+  if (kind === 'foreignTrademarkCountry' || kind === 'foreignCountry') return found.map(ofAbroad)
   return marks > 1 ? found.map(ofSeveral) : found
 }
 

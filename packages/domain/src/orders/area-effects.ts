@@ -4,10 +4,12 @@ import type { DeadlineStep } from '../deadlines/compute.ts'
 import { markDeadline, markDeliveredOn, markDeliveryDays } from '../marks/mark-deadlines.ts'
 import { type MarkPeriodId, markPeriodIds } from '../marks/mark-period-names.ts'
 import { findMarkPeriod, type MarkStartName } from '../marks/mark-periods.ts'
+import { figureOn, type LawFigure } from '../rules/law-figure.ts'
 import { remedyOn } from '../trademark-services/remedies.ts'
+import { countUsPeriod, findUsPeriod, isUsPeriod, type UsPeriodId } from '../us-filings/us-periods.ts'
 import { ruleWords } from '../words/rule-words.ts'
 import type { TwoLanguages } from '../words/two-languages.ts'
-import type { AreaDocument } from './area-documents.ts'
+import type { AreaDocument } from './area-document.ts'
 import {
   type AreaLimitId,
   type AreaPeriodId,
@@ -21,14 +23,19 @@ import { officialMoves } from './order-moves.ts'
 import type { OfficialState } from './order-states.ts'
 
 /** Days to answer a correction notice of the copyright centre. @see copyright 6.5 (S15c), to be confirmed with each notice */
-const copyrightCorrectionDays = 30
+/** Days in which a request for correction of the copyright centre is answered. */
+export const copyrightCorrection: LawFigure = {
+  key: 'copyright-correction',
+  unit: 'days',
+  rows: [{ value: 30, source: 'Copyright practice (K)', needsConfirmation: true }],
+}
 const copyrightBasis = 'Copyright practice (S15c)'
 
 const missed: Readonly<Partial<Record<AreaPeriodId, TwoLanguages>>> = {
   correction: { en: 'The application is not accepted or deemed abandoned', zh: '不予受理或视为放弃' },
   refusalReview: { en: 'The refusal becomes final', zh: '驳回决定生效' },
   division: { en: 'Publication of the rest waits for the review', zh: '其余商品随复审一并等待' },
-  answer: { en: 'Decided without an answer', zh: '不影响裁决，视为放弃答辩' },
+  answer: { en: 'Decided without a response', zh: '不影响裁决，视为放弃答辩' },
   court: { en: 'The decision becomes final', zh: '裁决生效' },
   officialPayment: { en: 'The application is not accepted', zh: '不予受理' },
   priority: { en: 'The priority is lost', zh: '丧失优先权' },
@@ -36,10 +43,10 @@ const missed: Readonly<Partial<Record<AreaPeriodId, TwoLanguages>>> = {
   decisionReview: { en: 'The decision becomes final', zh: '决定生效' },
   recourse: { en: 'The refusal becomes final', zh: '不予核准决定生效' },
   useEvidence: { en: 'The registration is cancelled', zh: '撤销注册商标' },
-  oppositionEvidence: { en: 'Decided on what was handed in', zh: '视为放弃补充，按已有材料审查' },
-  reviewEvidence: { en: 'Decided on what was handed in', zh: '视为放弃补充，按已有材料审理' },
+  oppositionEvidence: { en: 'Decided on what was submitted', zh: '视为放弃补充，按已有材料审查' },
+  reviewEvidence: { en: 'Decided on what was submitted', zh: '视为放弃补充，按已有材料审理' },
 }
-const lost: TwoLanguages = { en: 'The period is over', zh: '期限届满' }
+const lost: TwoLanguages = { en: 'Period ended', zh: '期限届满' }
 
 const isMarkPeriod = (id: AreaPeriodId): id is MarkPeriodId => markPeriodIds.some((one) => one === id)
 
@@ -97,7 +104,7 @@ function deliveredOn(notice: AreaNotice, isMark: boolean): { readonly on: CivilD
   const delivered = markDeliveredOn('electronic', on)
   const presumed: DeadlineStep = {
     key: 'deliveredPresumed',
-    params: { days: markDeliveryDays.electronic },
+    params: { days: markDeliveryDays('electronic', on) },
     on: delivered,
   }
   return { on: delivered, steps: [dispatched, presumed] }
@@ -105,6 +112,7 @@ function deliveredOn(notice: AreaNotice, isMark: boolean): { readonly on: CivilD
 
 /** The deadline that a period of a notice sets: counted from its delivery, or as printed on it. */
 function deadlineOf(id: AreaPeriodId, notice: AreaNotice, isAbroad: boolean): AreaDeadline {
+  if (isUsPeriod(id)) return usDeadline(id, notice.on)
   if (isAbroad) return printedDeadline(id, notice)
   const start = deliveredOn(notice, isMarkPeriod(id))
   const steps = [...start.steps]
@@ -125,6 +133,18 @@ function deadlineOf(id: AreaPeriodId, notice: AreaNotice, isAbroad: boolean): Ar
     startsOn: notice.on,
     officialOn: lastOn,
     warning: isCalendarKnown ? undefined : 'calendarUnknown',
+  }
+}
+
+/** The deadline of a document of the US office, by the law of that office and its calendar. */
+function usDeadline(id: UsPeriodId, startsOn: CivilDate): AreaDeadline {
+  const period = findUsPeriod(id)
+  const { name, missed, basis } = period
+  const { officialOn, steps } = countUsPeriod(period, startsOn)
+  const internal = internalStep(officialOn)
+  return {
+    ...{ ruleId: areaRuleId(id), name, missed, basis, startsOn, officialOn, internalOn: internal.on },
+    ...{ steps: [...steps, internal], warning: undefined, needsConfirmation: false },
   }
 }
 
@@ -158,6 +178,10 @@ export function areaRuleWords(
   const name = areaRuleName(ruleId)
   if (!name) return undefined
   const id = areaPeriodOf(ruleId)
+  if (id !== undefined && isUsPeriod(id)) {
+    const { missed, basis } = findUsPeriod(id)
+    return { name: { ...name }, missed: { ...missed }, basis: { ...basis }, needsConfirmation: false }
+  }
   const period = id !== undefined && isMarkPeriod(id) ? findMarkPeriod(id, startsOn) : undefined
   const basis = period?.basis ?? (id === 'copyrightCorrection' ? copyrightBasis : '')
   const needsConfirmation = period?.needsConfirmation === true || id === 'copyrightCorrection'
@@ -183,8 +207,9 @@ function ofMark(id: MarkPeriodId, startOn: CivilDate, steps: DeadlineStep[]): Co
 }
 
 function ofCopyright(startOn: CivilDate, steps: DeadlineStep[]): Counted {
-  const countedOn = addDays(startOn, copyrightCorrectionDays)
-  steps.push({ key: 'addDays', params: { days: copyrightCorrectionDays }, on: countedOn })
+  const days = figureOn(copyrightCorrection, startOn)
+  const countedOn = addDays(startOn, days)
+  steps.push({ key: 'addDays', params: { days }, on: countedOn })
   const { date: lastOn, calendarKnown: isCalendarKnown } = nextWorkingDay(countedOn)
   moveStep(countedOn, { lastOn, isCalendarKnown }, steps)
   return {
@@ -230,6 +255,7 @@ export type AreaEffect =
 const firstDocuments: ReadonlySet<string> = new Set([
   ...['tm-receipt', 'tm-payment', 'tm-acceptance', 'tm-not-accepted'],
   ...['cr-receipt', 'cr-acceptance'],
+  ...['us-receipt', 'ab-receipt'],
 ])
 
 /**

@@ -1,8 +1,14 @@
 import { type MarkPeriodId, markPeriodIds, markPeriodNames } from '../marks/mark-period-names.ts'
+import { isUsPeriod, type UsPeriodId, usPeriodIds, usPeriods } from '../us-filings/us-periods.ts'
 import type { TwoLanguages } from '../words/two-languages.ts'
 
-/** Periods that documents of an area set: those of the trademark law, and the one correction of copyright registration. */
-export type AreaPeriodId = MarkPeriodId | 'copyrightCorrection'
+/** What an office abroad asks for by a day that it prints. */
+const abroadPeriodIds = ['abroad-reply', 'abroad-fee'] as const
+export type AbroadPeriodId = (typeof abroadPeriodIds)[number]
+const isAbroadPeriod = (id: string): id is AbroadPeriodId => abroadPeriodIds.some((one) => one === id)
+
+/** Periods that documents of an area set: those of the trademark law and of United States law, the one correction of copyright registration, and what offices abroad print. */
+export type AreaPeriodId = MarkPeriodId | 'copyrightCorrection' | UsPeriodId | AbroadPeriodId
 
 /** Limits that an order can have besides: a renewal is asked for within its window, then within the grace period. */
 export type AreaLimitId = AreaPeriodId | 'renewal' | 'renewalGrace'
@@ -22,16 +28,20 @@ const names: Readonly<Record<string, TwoLanguages>> = {
   ...Object.fromEntries(Object.entries(markPeriodNames).map(([id, name]) => [`tm-${id}`, name])),
   'tm-renewal': { en: 'Renewal', zh: '续展' },
   'tm-renewalGrace': { en: 'Renewal in the grace period', zh: '宽展期内续展' },
-  'cr-copyrightCorrection': { en: 'Answer to a correction notice', zh: '补正答复' },
+  ...Object.fromEntries(usPeriods.map(({ id, name }) => [id, name])),
+  'abroad-reply': { en: 'Response to the office abroad', zh: '答复国外官方通知' },
+  'abroad-fee': { en: 'Fee of the office abroad', zh: '缴纳国外官费' },
+  'cr-copyrightCorrection': { en: 'Response to a correction notice', zh: '补正答复' },
 }
 
 export function areaRuleId(id: AreaLimitId): string {
+  if (isUsPeriod(id) || isAbroadPeriod(id)) return id
   return id === 'copyrightCorrection' ? `cr-${id}` : `tm-${id}`
 }
 
 /** The period behind a stored rule; undefined for one of patents. */
 export function areaPeriodOf(ruleId: string): AreaPeriodId | undefined {
-  const ids = [...markPeriodIds, 'copyrightCorrection'] as const
+  const ids = [...markPeriodIds, 'copyrightCorrection', ...usPeriodIds, ...abroadPeriodIds] as const
   return ids.find((id) => areaRuleId(id) === ruleId)
 }
 

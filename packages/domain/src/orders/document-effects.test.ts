@@ -41,7 +41,22 @@ describe('documentEffect', () => {
       ['app-fee', '2026-05-06'],
       ['sub-exam', '2028-06-02'],
       ['publication', '2026-12-02'],
+      ['priority', '2026-06-02'],
     ])
+  })
+
+  it('tells until when a filing abroad can claim it, but not once that time is over', () => {
+    const daysOf = (right: 'invention' | 'utilityModel' | 'design', more: object) => {
+      const answer = effect('200101', { state: 'notFiled', right, ...more })
+      return answer.ok ? answer.deadlines.filter(({ rule }) => rule.id === 'priority').map((one) => one.officialOn) : []
+    }
+    const filedOn = civilDate('2026-03-01')
+    expect(daysOf('invention', { filedOn })).toEqual(['2027-03-01'])
+    // 1 September 2026 and 27 February 2027, a Saturday: another office need not wait for Monday.
+    expect(daysOf('design', { filedOn })).toEqual(['2026-09-01'])
+    expect(daysOf('utilityModel', { filedOn, priorityOn: civilDate('2026-02-27') })).toEqual(['2027-02-27'])
+    expect(daysOf('invention', { filedOn, priorityOn: civilDate('2025-01-01') })).toEqual([])
+    expect(daysOf('invention', { filedOn, dividedOn: civilDate('2026-11-19') })).toEqual([])
   })
 
   it('gives a divisional no day before it was submitted', () => {
@@ -89,13 +104,13 @@ describe('documentEffect', () => {
   it('sets no period for the examination request when it was made with the filing', () => {
     const answer = effect('200101', { state: 'notFiled', examinationAsked: true })
 
-    expect(answer.ok && answer.deadlines.map((one) => one.rule.id)).toEqual(['app-fee', 'publication'])
+    expect(answer.ok && answer.deadlines.map((one) => one.rule.id)).toEqual(['app-fee', 'publication', 'priority'])
   })
 
   it('sets the deadlines of a utility model only', () => {
     const answer = effect('200101', { state: 'notFiled', right: 'utilityModel' })
 
-    expect(answer.ok && answer.deadlines.map((one) => one.rule.id)).toEqual(['app-fee', 'amend-um'])
+    expect(answer.ok && answer.deadlines.map((one) => one.rule.id)).toEqual(['app-fee', 'amend-um', 'priority'])
   })
 
   it('takes the day printed on the notice', () => {

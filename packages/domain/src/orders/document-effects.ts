@@ -1,11 +1,12 @@
 import { addMonths, type CivilDate } from '../dates/civil-date.ts'
+import { isOver } from '../dates/working-days.ts'
 import { computeDeadline, type Deadline, type DeadlineQuestion } from '../deadlines/compute.ts'
 import type { NoticeDelivery } from '../deadlines/delivery.ts'
 import type { DeadlineRuleId } from '../deadlines/rules.ts'
 import { deadlineRefusalWords } from '../deadlines/words.ts'
-import { annuityDueOn } from '../fees/annuities.ts'
+import { annuityDueOn, compensationFee } from '../fees/annuities.ts'
 import type { RightType } from '../patents/right-type.ts'
-import { patentYear, termYears } from '../patents/terms.ts'
+import { patentYear, termEndsOn, termYears } from '../patents/terms.ts'
 import type { TwoLanguages } from '../words/two-languages.ts'
 import { type OfficialDocument, officialStateAfter } from './official-documents.ts'
 import { officialMoves } from './order-moves.ts'
@@ -18,7 +19,8 @@ export const filingReceiptCode = '200101'
 const beforeNumber: ReadonlySet<string> = new Set([filingReceiptCode, '200102', '200105', '200302', '200303'])
 
 export const documentRefusalWords = {
-  notForRight: { en: 'this document does not exist for this kind of right', zh: '该类专利没有这种文件' },
+  notForOrder: { en: 'an order of this kind does not get this document', zh: '该类订单不会收到该文件' },
+  notForRight: { en: 'this document does not exist for this type of right', zh: '该类专利没有这种文件' },
   notInState: {
     en: 'the case is not at a stage at which the office sends this',
     zh: '案件当前的法律状态不会收到该文件',
@@ -27,6 +29,7 @@ export const documentRefusalWords = {
     en: 'the case has no application number yet: record the filing receipt first',
     zh: '案件尚无申请号，请先登记受理通知书',
   },
+  daysMissing: { en: 'the days of compensation are missing', zh: '未填写补偿天数' },
   numberMissing: { en: 'its number is missing', zh: '未填写文件给出的号码' },
   numberGiven: { en: 'the case has its application number already', zh: '案件已有申请号' },
   printedDayMissing: {
@@ -53,6 +56,10 @@ export interface DocumentQuestion {
   readonly examinationAsked: boolean
   /** Day on which examination was asked for, where it is known. */
   readonly examinationAskedOn?: CivilDate
+  /** Patent year that the notice on registration named as the year of grant. */
+  readonly grantFeeYear?: number
+  /** Days of compensation that the document grants. */
+  readonly compensatedDays?: number
   /** Of a divisional application, the day it was submitted: its filing date is its parent's, and its own acts run from here. */
   readonly dividedOn?: CivilDate
 }
@@ -109,15 +116,19 @@ export function deadlinesOf(question: Omit<DocumentQuestion, 'state' | 'wasExami
   for (const rule of rules) {
     if (rule === 'sub-exam' && question.examinationAsked && document.code === filingReceiptCode) continue
     if (rule === 'pta' && !mayAskCompensation(question)) continue
+    if (rule === 'priority' && question.dividedOn !== undefined) continue
+    if (rule === 'annuity-compensated' && !owesForCompensation(question)) continue
     const isReply = rule === document.reply || document.replyAsPrinted === true
     const answer = computeDeadline({
-      rule,
+      rule: rule === 'annuity' && isAnnuityOver(question) ? 'annuity-grace' : rule,
       right,
       starts: startsOf(question, rule),
       notice: question.notice,
       ...(isReply && printedOn !== undefined && { printedOn }),
     })
     if (answer.ok) {
+      // What is over when the receipt comes was never open in it.
+      if (rule === 'priority' && answer.officialOn < question.notice.dispatchedOn) continue
       const own = question.dividedOn === undefined ? answer : ofDivisional(answer, question)
       if (own) deadlines.push(own)
     } else if (answer.reason !== 'noRule') unset.push({ rule, reason: deadlineRefusalWords[answer.reason] })
@@ -167,14 +178,15 @@ function mayAskCompensation(
 }
 
 function startsOf(
-  question: Pick<DocumentQuestion, 'filedOn' | 'priorityOn' | 'notice' | 'right' | 'dividedOn'>,
+  question: Pick<DocumentQuestion, 'filedOn' | 'priorityOn' | 'notice' | 'right' | 'dividedOn' | 'grantFeeYear'>,
   rule: DeadlineRuleId,
 ): NonNullable<DeadlineQuestion['starts']> {
-  const { filedOn, priorityOn, notice, right } = question
-  const anniversary = filedOn === undefined ? undefined : anniversaryFor(rule, right, filedOn, notice.dispatchedOn)
+  const { filedOn, priorityOn, notice } = question
+  const anniversary = filedOn === undefined ? undefined : anniversaryFor(rule, question, filedOn)
   return {
     ...(filedOn !== undefined && { filing: filedOn }),
     ...(priorityOn !== undefined && { priority: priorityOn }),
+    ...((priorityOn ?? filedOn) !== undefined && { firstFiling: priorityOn ?? filedOn }),
     ...(question.dividedOn !== undefined && { submission: question.dividedOn }),
     ...(rule === 'pta' && { grantPublication: notice.dispatchedOn }),
     ...(anniversary !== undefined && { anniversary }),
@@ -184,14 +196,36 @@ function startsOf(
 /** The fee of the year of grant is paid at registration: the next one falls due. A reminder is of the year that began. */
 function anniversaryFor(
   rule: DeadlineRuleId,
-  right: RightType,
+  { right, grantFeeYear, notice }: Pick<DocumentQuestion, 'right' | 'grantFeeYear' | 'notice'>,
   filedOn: CivilDate,
-  on: CivilDate,
 ): CivilDate | undefined {
+  if (rule === 'annuity-compensated') return termEndsOn(right, filedOn)
   if (rule !== 'annuity' && rule !== 'annuity-grace') return undefined
-  const year = patentYear(filedOn, on) + (rule === 'annuity' ? 1 : 0)
+  const began = patentYear(filedOn, notice.dispatchedOn)
+  const year = rule === 'annuity' ? (grantFeeYear ?? began) + 1 : began
   return year > termYears(right, filedOn) || year < 2 ? undefined : annuityDueOn(filedOn, year)
 }
+
+/** The notice named an earlier year than that of the publication: its next fee can have fallen due before. */
+function isAnnuityOver({
+  filedOn,
+  grantFeeYear,
+  notice,
+}: Pick<DocumentQuestion, 'filedOn' | 'grantFeeYear' | 'notice'>): boolean {
+  if (filedOn === undefined || grantFeeYear === undefined) return false
+  return isOver(annuityDueOn(filedOn, grantFeeYear + 1), notice.dispatchedOn)
+}
+
+/** Only whole years of a compensated term cost a fee. */
+const owesForCompensation = ({
+  right,
+  filedOn,
+  compensatedDays = 0,
+}: Pick<DocumentQuestion, 'right' | 'filedOn' | 'compensatedDays'>): boolean =>
+  filedOn !== undefined && compensationFee(right, filedOn, compensatedDays) !== undefined
+
+/** Periods that nobody has to use: what is not done in them is no loss of the case. */
+export const offeredPeriods: ReadonlySet<string> = new Set<DeadlineRuleId>(['priority'])
 
 export interface OpenDeadline {
   readonly id: string
@@ -216,12 +250,15 @@ const endedByEvent: Partial<Record<NonNullable<OfficialDocument['event']>, Endin
 }
 const endedByCode: Readonly<Record<string, Endings>> = {
   '200026': { met: ['restore'] },
+  compensation: { met: ['pta'] },
   '200028': { met: ['corr'] },
   // While re-examination runs a divisional can still be filed: no day ends it.
   '200905': { met: ['reexam'], cancelled: ['divide-rejected'] },
 }
 /** Only one such period runs in a case: a new one replaces the old. */
-const oncePerCase: ReadonlySet<string> = new Set<DeadlineRuleId>(['app-fee', 'sub-exam', 'publication', 'annuity'])
+const oncePerCase: ReadonlySet<string> = new Set<DeadlineRuleId>([
+  ...(['app-fee', 'sub-exam', 'publication', 'priority', 'annuity'] as const),
+])
 const losses: ReadonlySet<string> = new Set(['deemedWithdrawn', 'termination'])
 
 /**

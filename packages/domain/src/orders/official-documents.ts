@@ -30,6 +30,8 @@ export interface OfficialDocument {
   readonly replyAsPrinted?: true
   /** Deadlines it sets, the reply included. Those that do not exist for the right are left out by the rules. */
   readonly deadlines: readonly DeadlineRuleId[]
+  /** A number that is typed off it besides its days. */
+  readonly asks?: 'grantFeeYear' | 'compensatedDays'
   readonly event?: OfficialEvent
   /** State it moves the case to; absent: no change. */
   readonly to?: OfficialState
@@ -66,7 +68,8 @@ export const officialDocuments: readonly OfficialDocument[] = [
   doc('200101', 'Filing receipt', '专利申请受理通知书', 'accepted', {
     event: 'filingReceipt',
     to: 'accepted',
-    deadlines: ['app-fee', 'amend-um', 'sub-exam', 'publication'],
+    // The time for filing abroad runs from here: it is told, and costs nothing to let pass.
+    deadlines: ['app-fee', 'amend-um', 'sub-exam', 'publication', 'priority'],
   }),
   doc('200102', 'Documents not accepted', '文件不受理通知书', 'noChange'),
   doc('200103', 'Notice to pay the application fee', '缴纳申请费通知书', 'noChange', { reply: 'app-fee' }),
@@ -189,6 +192,7 @@ export const officialDocuments: readonly OfficialDocument[] = [
   doc('200602', 'Registration to be completed', '办理登记手续通知书', 'registration', {
     reply: 'register',
     deadlines: ['register', 'divide'],
+    asks: 'grantFeeYear',
     ...grantNotified,
   }),
   doc('200601', 'Right deemed abandoned', '视为放弃取得专利权通知书', 'withdrawn', lost),
@@ -205,7 +209,10 @@ export const officialDocuments: readonly OfficialDocument[] = [
   }),
   doc('220701', 'Evaluation report (utility model)', '实用新型专利权评价报告', 'noChange', model),
   doc('230701', 'Evaluation report (design)', '外观设计专利权评价报告', 'noChange', design),
-  doc('200905', 'Re-examination request accepted', '复审请求受理通知书', 'reexamination'),
+  doc('200905', 'Re-examination request accepted', '复审请求受理通知书', 'reexamination', {
+    event: 'reexaminationBegun',
+    to: 'reexamination',
+  }),
   doc('200907', 'Correction of a re-examination request', '复审请求补正通知书', 'reexamination', {
     reply: 'reexam-corr',
   }),
@@ -226,6 +233,11 @@ export const officialDocuments: readonly OfficialDocument[] = [
     event: 'grant',
     to: 'granted',
     deadlines: ['annuity', 'pta'],
+  }),
+  doc('compensation', 'Decision to compensate the term', '专利权期限补偿审批决定（给予补偿）', 'noChange', {
+    deadlines: ['annuity-compensated'],
+    asks: 'compensatedDays',
+    ...invention,
   }),
 ]
 

@@ -12,7 +12,7 @@ export const trademarkOrderKinds = [
   'foreignTrademark',
   'foreignTrademarkCountry',
 ] as const
-export const copyrightOrderKinds = ['softwareCopyright', 'workCopyright'] as const
+export const copyrightOrderKinds = ['softwareCopyright', 'workCopyright', 'copyrightService'] as const
 /** The money of a deal of the transfer square. */
 export const dealOrderKind = 'deal'
 /** A fee that an order owes beside what was paid for it: it is paid, and nothing is worked on. */
@@ -37,6 +37,7 @@ export const areaKindNames = {
   foreignTrademarkCountry: { en: 'Trademark abroad', zh: '国外商标' },
   softwareCopyright: { en: 'Software copyright', zh: '软件著作权' },
   workCopyright: { en: 'Copyright of a work', zh: '作品著作权' },
+  copyrightService: { en: 'Copyright service', zh: '著作权业务' },
   deal: { en: 'Transfer deal', zh: '转让交易' },
 } as const satisfies Record<AreaOrderKind, TwoLanguages>
 
@@ -70,6 +71,21 @@ export function areaOf(kind: string): OrderArea {
   return kind === dealOrderKind ? 'deal' : 'patent'
 }
 
+/** Whose documents an order gets that are told apart by words of ours and no code of the CNIPA. */
+export type DocumentArea = Extract<OrderArea, 'trademark' | 'copyright'> | 'usPatent' | 'foreignPatent'
+
+const documentAreas: Readonly<Record<string, DocumentArea>> = {
+  usInvention: 'usPatent',
+  usDesign: 'usPatent',
+  foreignCountry: 'foreignPatent',
+}
+
+/** The area of the documents that an order of a kind gets; undefined for one at the CNIPA, and for one that no office sends anything on. */
+export function documentAreaOf(kind: string): DocumentArea | undefined {
+  const area = areaOf(kind)
+  return area === 'trademark' || area === 'copyright' ? area : documentAreas[kind]
+}
+
 /** What an order for a fee is called that another one lacks. */
 export const supplementKindNames: Readonly<Record<SupplementKind, TwoLanguages>> = {
   trademarkSupplement: areaKindNames.trademarkSupplement,
@@ -80,9 +96,9 @@ export const supplementKindNames: Readonly<Record<SupplementKind, TwoLanguages>>
 export const supplementKindOf = (kind: string): SupplementKind =>
   isTrademarkOrder(kind) ? 'trademarkSupplement' : 'patentSupplement'
 
-/** Kind of the fee line of what a paid order costs more after a correction. */
+/** Kind of the fee line of what a paid order costs more after a correction, or by the documents an attorney drafted. */
 export const correctionFee = 'correction'
 export const correctionFeeName = {
-  en: 'Official fees after the correction',
-  zh: '补正后官费差额',
+  en: 'Additional official fees of the changed documents',
+  zh: '文件变更后官费差额',
 } as const satisfies TwoLanguages

@@ -72,7 +72,7 @@ export const orderRefusalWords = {
   noDraftToConfirm: { en: 'No draft waits for confirmation', zh: '没有待确认的初稿' },
   notToReview: { en: 'The order is not waiting for review', zh: '订单不在待审核状态' },
   notInWork: { en: 'The order is not being worked on', zh: '订单不在处理中' },
-  draftNotConfirmed: { en: 'The client has not confirmed the draft', zh: '客户尚未确认定稿' },
+  draftNotConfirmed: { en: 'The customer has not confirmed the draft', zh: '客户尚未确认定稿' },
   alreadyFiled: { en: 'The case is filed already', zh: '案件已递交' },
   notFiled: { en: 'The case is not filed yet', zh: '案件尚未递交' },
   notDecided: { en: 'The office has not decided yet', zh: '官方尚未作出决定' },

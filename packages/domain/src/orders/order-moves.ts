@@ -139,9 +139,13 @@ export type OfficialEvent =
   | 'answered'
   | 'answerReopened'
   | 'grantNotified'
+  | 'registrationPaid'
   | 'grant'
+  | 'registration'
   | 'rejection'
+  | 'reexaminationBegun'
   | 'rejectionRevoked'
+  | 'rejectionUpheld'
   | 'deemedWithdrawn'
   | 'restored'
   | 'termination'
@@ -191,11 +195,17 @@ const patentMoves = [
   ...many(['opinionPending'], 'answered', ['preliminary', 'substantive']),
   ...many(['preliminary', 'substantive'], 'answerReopened', ['opinionPending']),
   ...many(pending, 'grantNotified', ['grantNotice']),
-  ...many(['grantNotice'], 'grant', ['granted']),
+  // Paid at the office: it publishes the grant next.
+  ...many(['grantNotice'], 'registrationPaid', ['registered']),
+  ...many(['grantNotice', 'registered'], 'grant', ['granted']),
+  // Abroad: some offices register without announcing it, and a revived application needs no second allowance.
+  ...many([...pending, 'grantNotice'], 'registration', ['granted']),
   ...many(pending, 'rejection', ['rejected']),
-  ...many(['rejected'], 'rejectionRevoked', ['preliminary', 'substantive']),
-  ...many([...pending, 'grantNotice'], 'deemedWithdrawn', ['withdrawn']),
-  ...many(['withdrawn'], 'restored', [...pending, 'grantNotice']),
+  ...many(['rejected'], 'reexaminationBegun', ['reexamination']),
+  ...many(['rejected', 'reexamination'], 'rejectionRevoked', ['preliminary', 'substantive']),
+  ...many(['reexamination'], 'rejectionUpheld', ['rejected']),
+  ...many([...pending, 'grantNotice', 'registered'], 'deemedWithdrawn', ['withdrawn']),
+  ...many(['withdrawn'], 'restored', [...pending, 'grantNotice', 'registered']),
   ...many(['granted'], 'termination', ['lapsed']),
   ...many(['lapsed'], 'restored', ['granted']),
   ...many(['granted', 'lapsed'], 'invalidation', ['invalid']),

@@ -17,7 +17,7 @@ const ofArea = {
   patent: { en: 'the patent office', zh: '专利局' },
   trademark: { en: 'the trademark office', zh: '商标局' },
   copyright: { en: 'the copyright centre', zh: '版权登记机构' },
-  deal: { en: 'the office', zh: '主管机构' },
+  deal: { en: 'the office', zh: '国家知识产权局' },
 } as const satisfies Record<ReturnType<typeof areaOf>, TwoLanguages>
 
 /** The office that an order of a kind is filed with, as it stands within a sentence. */

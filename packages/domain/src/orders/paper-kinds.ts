@@ -48,6 +48,8 @@ export const paperKinds = {
   '130001': { names: 'nobody', tail: 'sheet' },
   '100007': { names: 'people', tail: 'none' },
   // What the agency and the client exchange.
+  // The inventors write it: it can name them, and what is not public.
+  disclosure: { names: 'people', tail: 'none' },
   draft: { names: 'nobody', tail: 'none' },
   changeDraft: { names: 'people', tail: 'none' },
   draftAttachment: { names: 'people', tail: 'none' },
@@ -109,6 +111,8 @@ export const paperKinds = {
   'copyright.contract': { names: 'people', tail: 'number' },
   'copyright.permission': { names: 'people', tail: 'number' },
   'copyright.acquisition': { names: 'people', tail: 'number' },
+  'copyright.certificate': { names: 'people', tail: 'number' },
+  'copyright.changeProof': { names: 'people', tail: 'number' },
   'copyright.signedPage': { names: 'people', tail: 'number' },
   'copyright.other': { names: 'people', tail: 'number' },
   // Filings in the US. The data sheet has the homes of the inventors.

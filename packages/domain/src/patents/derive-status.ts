@@ -1,9 +1,10 @@
 import { addYears, type CivilDate } from '../dates/civil-date.ts'
+import { figureOn } from '../rules/law-figure.ts'
 import { gazetteEffect, stateFromGazette } from './gazette-events.ts'
 import { type LegalState, type SimpleStatus, simpleStatusOf } from './legal-state.ts'
 import { cleanRegisterStatus, readRegisterStatus, readSimpleStatus } from './register-status.ts'
 import type { RightType } from './right-type.ts'
-import { termEndsOn } from './terms.ts'
+import { compensationMax, termEndsOn } from './terms.ts'
 
 export interface StatusQuestion {
   /** WIPO ST.3 code of the office. Terms are known for CN only. */
@@ -29,9 +30,6 @@ export interface DerivedStatus {
   /** The day of which the status is known; null if the source does not say. */
   readonly asOf: CivilDate | null
 }
-
-/** Term compensation can add five years to an invention's term (Patent Law art. 42). */
-const compensationYearsMax = 5
 
 /**
  * Legal status of a record, as far as its data tell: the latest decisive gazette event, or the source's words where
@@ -61,7 +59,7 @@ export function termSurelyEndsOn({
 }: Pick<StatusQuestion, 'office' | 'right' | 'filedOn'>): CivilDate | null {
   if (office !== 'CN' || right === null || filedOn === null) return null
   const ends = termEndsOn(right, filedOn)
-  return right === 'invention' ? addYears(ends, compensationYearsMax) : ends
+  return right === 'invention' ? addYears(ends, figureOn(compensationMax, filedOn)) : ends
 }
 
 /** The words count where they are as new as the last decisive event and say more than it. */

@@ -263,7 +263,8 @@ describe('next annuity', () => {
   })
 
   it('ends with the right', () => {
-    expect(nextAnnuity({ ...base, today: civilDate('2041-03-10') })).toEqual({ kind: 'none', reason: 'ended' })
+    expect(nextAnnuity({ ...base, today: civilDate('2041-03-10') })).toEqual({ kind: 'none', reason: 'termOver' })
+    expect(nextAnnuity({ ...base, today: civilDate('2046-03-10') })).toEqual({ kind: 'none', reason: 'ended' })
     expect(nextAnnuity({ ...base, state: 'invalidated', today: civilDate('2025-03-10') })).toMatchObject({
       reason: 'ended',
     })

@@ -56,7 +56,7 @@ export type LegalState = keyof typeof legalStates
 export const legalStateIds = Object.keys(legalStates).filter((id): id is LegalState => id in legalStates)
 
 export const legalEventNames = {
-  clientConfirmed: { en: 'Client confirms the draft', zh: '客户定稿' },
+  clientConfirmed: { en: 'Customer confirms the draft', zh: '客户定稿' },
   submitted: { en: 'Submitted to the office', zh: '递交' },
   filingReceipt: { en: 'Filing receipt', zh: '专利申请受理通知书' },
   filingRefused: { en: 'Filing not accepted', zh: '文件不受理通知书' },
@@ -65,7 +65,7 @@ export const legalEventNames = {
   correctionNotice: { en: 'Correction notice', zh: '补正通知书' },
   correctionFiled: { en: 'Correction filed', zh: '递交补正书' },
   officeAction: { en: 'Office action', zh: '审查意见通知书' },
-  officeActionAnswered: { en: 'Office action answered', zh: '递交意见陈述书' },
+  officeActionAnswered: { en: 'Response to office action filed', zh: '递交意见陈述书' },
   replyMissed: { en: 'Reply missed', zh: '逾期未答复' },
   preliminaryPassed: { en: 'Preliminary examination passed', zh: '初步审查合格' },
   publication: { en: 'Publication', zh: '公布' },
@@ -75,7 +75,7 @@ export const legalEventNames = {
   rejection: { en: 'Rejection', zh: '驳回决定' },
   registrationPaid: { en: 'Registration completed', zh: '办理登记手续' },
   registrationMissed: { en: 'Registration missed', zh: '逾期未办理登记' },
-  grantPublished: { en: 'Grant announced', zh: '授权公告' },
+  grantPublished: { en: 'Grant published', zh: '授权公告' },
   annuityMissed: { en: 'Annual fee missed', zh: '未按期缴纳年费' },
   annuityPaidLate: { en: 'Annual fee paid with late fee', zh: '补缴年费及滞纳金' },
   graceEnded: { en: 'Grace period over', zh: '滞纳期满' },

@@ -1,11 +1,12 @@
-import { addDays, addMonths, type CivilDate } from '../dates/civil-date.ts'
+import { addDays, addMonths, addYears, type CivilDate } from '../dates/civil-date.ts'
 import { calendarInForce, lastPossibleDay, nextWorkingDay, type WorkingCalendar } from '../dates/working-days.ts'
 import { annuityDueOn, annuityStep } from '../fees/annuities.ts'
 import type { ReductionPercent } from '../fees/filing-fees.ts'
-import { graceMonths, type LateStep, payableOn } from '../fees/late-fees.ts'
+import { graceMonthsOf, type LateStep, payableOn } from '../fees/late-fees.ts'
+import { figureOn } from '../rules/law-figure.ts'
 import type { LegalState } from './legal-state.ts'
 import type { RightType } from './right-type.ts'
-import { patentYear, termEndsOn, termYears } from './terms.ts'
+import { compensationMax, patentYear, termEndsOn, termYears } from './terms.ts'
 
 export interface NextAnnuityQuestion {
   readonly right: RightType
@@ -23,7 +24,8 @@ export interface NextAnnuityQuestion {
 }
 
 export type NextAnnuity =
-  | { readonly kind: 'none'; readonly reason: 'notGranted' | 'ended' | 'allPaid' }
+  /** `termOver`: the ordinary term is over, and whether it was compensated is not told. */
+  | { readonly kind: 'none'; readonly reason: 'notGranted' | 'ended' | 'allPaid' | 'termOver' }
   | {
       readonly kind: 'due' | 'lapsed'
       readonly year: number
@@ -63,7 +65,11 @@ export function nextAnnuity(question: NextAnnuityQuestion): NextAnnuity {
   if (ended.has(state)) return { kind: 'none', reason: 'ended' }
   if (!granted.has(state)) return { kind: 'none', reason: 'notGranted' }
   if (grantedOn === undefined) throw new RangeError(`a right in state ${state} needs its grant date`)
-  if (today >= termEndsOn(right, filedOn)) return { kind: 'none', reason: 'ended' }
+  if (today >= termEndsOn(right, filedOn)) {
+    const isCompensable =
+      right === 'invention' && today < addYears(termEndsOn(right, filedOn), figureOn(compensationMax, filedOn))
+    return { kind: 'none', reason: isCompensable ? 'termOver' : 'ended' }
+  }
 
   const grantYear = patentYear(filedOn, grantedOn)
   const year = Math.max(grantYear + 1, (question.paidThroughYear ?? assumedPaidYear(question, calendar)) + 1)
@@ -79,7 +85,7 @@ export function nextAnnuity(question: NextAnnuityQuestion): NextAnnuity {
     dueOn: fee.dueOn,
     payableUntilOn: worked.date,
     calendarKnown: worked.calendarKnown,
-    graceEndsOn: addMonths(fee.dueOn, graceMonths),
+    graceEndsOn: addMonths(fee.dueOn, graceMonthsOf(fee.dueOn)),
     fullFen: fee.fullFen,
     amountFen: fee.amountFen,
     lateFen: paid.ok ? paid.lateFen : 0,

@@ -1,4 +1,5 @@
-import { addYears, type CivilDate, civilDate } from '../dates/civil-date.ts'
+import { addDays, addYears, type CivilDate, civilDate } from '../dates/civil-date.ts'
+import type { LawFigure } from '../rules/law-figure.ts'
 import type { RightType } from './right-type.ts'
 
 /** Terms from the filing date, by filing date. Hague and compensation periods come on top and are not here. */
@@ -47,6 +48,24 @@ export function termYears(right: RightType, filedOn: CivilDate): number {
 /** The day the term ends: the anniversary of filing, not moved for holidays. Compensation is not included. */
 export function termEndsOn(right: RightType, filedOn: CivilDate): CivilDate {
   return addYears(filedOn, termYears(right, filedOn))
+}
+
+/** Years that compensation adds to the term of an invention at most. */
+export const compensationMax: LawFigure = {
+  key: 'term-compensation-max',
+  unit: 'years',
+  rows: [{ value: 5, source: 'Patent Law art. 42' }],
+}
+/** As days, whatever leap years they hold. */
+export const compensatedDaysMax = 1826
+
+/** Whole years by which compensation prolongs a term: only they cost an annual fee. @see CNIPA Announcement No. 594 of 2024 */
+export function compensatedYears(right: RightType, filedOn: CivilDate, compensatedDays: number): number {
+  const ends = termEndsOn(right, filedOn)
+  const last = addDays(ends, compensatedDays)
+  let years = 0
+  while (addYears(ends, years + 1) <= last) years += 1
+  return years
 }
 
 /**

@@ -86,7 +86,7 @@ export const ledgerKindWords = {
   receipt: { en: 'Payment received for this order', zh: '收到本订单付款' },
   refund: { en: 'Refund of this order', zh: '本订单退款' },
   unassignedReceipt: {
-    en: 'Payment received that this order does not need; it goes back',
+    en: 'Duplicate or mismatched payment received; it is refunded',
     zh: '收到非本订单应付的款项，将退回',
   },
   unassignedRefund: { en: 'Payment returned to the payer', zh: '款项已退回付款人' },
@@ -97,25 +97,25 @@ export type LedgerKind = keyof typeof ledgerKindWords
 const ledgerBalanceWords = {
   'provider-clearing': {
     en: 'what the payment provider holds for us from this order',
-    zh: '支付机构因本订单为我方保管的金额',
+    zh: '支付机构因本订单代收的金额',
   },
   bank: {
-    en: 'what lies in our bank account from this order',
-    zh: '本订单款项在我方银行账户的金额',
+    en: 'balance in our bank account from this order',
+    zh: '本订单款项在我们银行账户的金额',
   },
   'official-fees-held': {
     en: 'held for the office and not our income',
-    zh: '为官方代收，非我方收入',
+    zh: '为官方代收，非我们的收入',
   },
-  'custody-held': { en: 'held for the seller and not our income', zh: '为出让方代管，非我方收入' },
-  'service-revenue': { en: 'earned by us with our work', zh: '我方服务收入' },
+  'custody-held': { en: 'held for the seller and not our income', zh: '为出让方托管，非我们的收入' },
+  'service-revenue': { en: 'earned by us with our work', zh: '平台服务收入' },
   'unassigned-receipts': { en: 'still to be returned to the payer', zh: '尚待退回付款人' },
 } as const satisfies Record<LedgerAccount, TwoLanguages>
 
 /** More went out than came in: paid back or paid out at the bank while the payment itself lies at the provider. */
 const bankOutWords: TwoLanguages = {
   en: 'paid from our bank account for this order',
-  zh: '已从我方银行账户为本订单支出的金额',
+  zh: '已从我们银行账户为本订单支出的金额',
 }
 
 /** What an account's balance over one order says. @param amountFen debit positive; its amount is told without a sign. */

@@ -3,7 +3,7 @@ import { quoteFiling } from '../fees/filing-fees.ts'
 import { type MarkFeeKind, markFee } from '../marks/mark-fees.ts'
 import type { RightType } from '../patents/right-type.ts'
 import type { TwoLanguages } from '../words/two-languages.ts'
-import { type ServiceKind, serviceFeeFen } from './service-fees.ts'
+import { type DraftedRight, draftingFeeFen, type ServiceKind, serviceFeeFen } from './service-fees.ts'
 
 export interface ServiceCard {
   readonly code: string
@@ -42,6 +42,15 @@ function markFees(kind: MarkFeeKind, on: CivilDate): readonly [number, number] {
   return [markFee(kind, 'electronic', on).amountFen, markFee(kind, 'paper', on).amountFen]
 }
 
+/** The two ways to begin, as the form asks for them: documents of one's own, or a disclosure that an attorney drafts from. */
+function documentsOf(right: DraftedRight, on: CivilDate): TwoLanguages {
+  const yuan = (draftingFeeFen(right, 'standard', on) / 100).toLocaleString('en')
+  return words(
+    `Application documents, or a technical disclosure to draft from (drafting ¥${yuan})`,
+    `申请文件；或技术交底书，由代理师撰写（另收撰写费 ¥${yuan}）`,
+  )
+}
+
 const words = (en: string, zh: string): TwoLanguages => ({ en, zh })
 
 function patentCard(
@@ -77,10 +86,10 @@ function protectServices(on: CivilDate): ServiceCard[] {
     patentCard('invention', on, {
       code: 'invention',
       name: words('Invention patent', '发明专利申请'),
-      forWhom: words('New products, methods and improvements; 20 years', '新产品、方法及改进，保护20年'),
+      forWhom: words('New products, methods and improvements; 20 years', '新产品、方法及改进，保护 20 年'),
       days: { from: 18, to: 36, unit: 'months' },
       prepare: [
-        words('Technical disclosure or draft', '技术交底书或申请文件'),
+        documentsOf('invention', on),
         words('Names and ID numbers of all inventors', '全部发明人姓名及身份证号'),
         words('Applicant licence or ID', '申请人营业执照或身份证'),
       ],
@@ -90,11 +99,11 @@ function protectServices(on: CivilDate): ServiceCard[] {
     patentCard('utilityModel', on, {
       code: 'utilityModel',
       name: words('Utility model', '实用新型专利申请'),
-      forWhom: words('Shape and structure of products; 10 years, quicker', '产品形状、构造，保护10年，授权更快'),
+      forWhom: words('Shape and structure of products; 10 years, quicker', '产品形状、构造，保护 10 年，授权更快'),
       days: { from: 6, to: 10, unit: 'months' },
       prepare: [
         words('Drawings of the product', '产品附图'),
-        words('Technical disclosure or draft', '技术交底书或申请文件'),
+        documentsOf('utilityModel', on),
         words('Names and ID numbers of all inventors', '全部发明人姓名及身份证号'),
       ],
       url: '/order/patentOrder/form?type=utilityModel',
@@ -103,7 +112,7 @@ function protectServices(on: CivilDate): ServiceCard[] {
     patentCard('design', on, {
       code: 'design',
       name: words('Design patent', '外观设计专利申请'),
-      forWhom: words('Look of a product or of a part of it; 15 years', '产品整体或局部外观，保护15年'),
+      forWhom: words('Appearance of a product or part of it; 15 years', '产品整体或局部外观，保护 15 年'),
       days: { from: 4, to: 8, unit: 'months' },
       prepare: [
         words('Six views and a perspective view', '六面视图及立体图'),
@@ -117,7 +126,7 @@ function protectServices(on: CivilDate): ServiceCard[] {
       code: 'abroad',
       name: words('Patents abroad', '国外专利申请'),
       forWhom: words(
-        'A Chinese case that goes on to other countries: Paris, PCT, Hague',
+        'A Chinese case to be filed in other countries: Paris, PCT, Hague',
         '以国内案件为基础向国外申请：巴黎公约、PCT、海牙',
       ),
       days: { from: 12, to: 48, unit: 'months' },
@@ -134,11 +143,11 @@ function protectServices(on: CivilDate): ServiceCard[] {
       name: words('Trademark registration', '商标注册'),
       forWhom: words(
         'Names and logos of goods and services; 10 years, renewable',
-        '商品及服务的名称与标识，10年可续展',
+        '商品及服务的名称与标识，10 年可续展',
       ),
       days: { from: 7, to: 12, unit: 'months' },
       prepare: [
-        words('The words or a clear picture of the mark', '商标文字或清晰图样'),
+        words('The mark name or a clear mark image', '商标文字或清晰图样'),
         words('Goods and services you use it for', '使用的商品或服务'),
         words('Business licence', '营业执照'),
       ],
@@ -257,7 +266,7 @@ function keepServices(on: CivilDate): ServiceCard[] {
       name: words('Trademark services', '商标后续业务'),
       forWhom: words(
         'Change, licence, review, opposition, non-use, invalidation',
-        '变更、许可备案、驳回复审、异议、撤三、无效宣告',
+        '变更、许可备案、驳回复审、异议、撤销连续三年不使用（撤三）、无效宣告',
       ),
       days: { from: 2, to: 18, unit: 'months' },
       prepare: [

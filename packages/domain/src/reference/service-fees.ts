@@ -1,5 +1,7 @@
+import type { CopyrightServiceId } from '../copyright/service-form.ts'
 import { type CivilDate, civilDate } from '../dates/civil-date.ts'
 import type { FollowUpKind } from '../follow-ups/kinds.ts'
+import { amountFenOf, rowInForce, staffRows } from '../rules/rule-book.ts'
 import type { TrademarkServiceId } from '../trademark-services/service-names.ts'
 
 /** How a case is handled; the tier sets our own fee, never the official one. */
@@ -15,12 +17,15 @@ export type ServiceKind =
   | 'invention'
   | 'utilityModel'
   | 'design'
+  | 'drafting:invention'
+  | 'drafting:utilityModel'
   | 'usDesign'
   | 'usInvention'
   | 'trademark'
   | 'trademarkTransfer'
   | 'softwareCopyright'
   | 'workCopyright'
+  | `copyright:${CopyrightServiceId}`
   | 'annuity'
   | FollowUpKind
   | `mark:${TrademarkServiceId}`
@@ -49,6 +54,10 @@ export const serviceFees: readonly ServiceFeeRow[] = [
   row('utilityModel', 'express', 2800),
   row('design', 'standard', 900),
   row('design', 'express', 1500),
+  row('drafting:invention', 'standard', 3000),
+  row('drafting:invention', 'express', 4500),
+  row('drafting:utilityModel', 'standard', 1500),
+  row('drafting:utilityModel', 'express', 2300),
   row('usDesign', 'standard', 6800),
   row('usDesign', 'express', 9800),
   row('usInvention', 'standard', 18_800),
@@ -85,6 +94,12 @@ export const serviceFees: readonly ServiceFeeRow[] = [
   row('softwareCopyright', 'express', 1200),
   row('workCopyright', 'standard', 500),
   row('workCopyright', 'express', 900),
+  row('copyright:change', 'standard', 400),
+  row('copyright:change', 'express', 700),
+  row('copyright:transfer', 'standard', 800),
+  row('copyright:transfer', 'express', 1400),
+  row('copyright:duplicate', 'standard', 300),
+  row('copyright:duplicate', 'express', 500),
   row('annuity', 'standard', 50),
   row('annuity', 'express', 100),
   row('correction', 'standard', 300),
@@ -97,17 +112,42 @@ export const serviceFees: readonly ServiceFeeRow[] = [
   row('certifiedCopy', 'standard', 100),
   row('evaluationReport', 'standard', 400),
   row('feeRefund', 'standard', 200),
+  row('registration', 'standard', 200),
+  row('reexamination', 'standard', 3000),
+  row('examination', 'standard', 200),
+  row('priorityRestoration', 'standard', 800),
+  row('termCompensation', 'standard', 1000),
+  row('invalidation', 'standard', 8000),
+  row('invalidationSupplement', 'standard', 2000),
+  row('invalidationAnswer', 'standard', 6000),
 ]
 
+/** Kind of the fee line of an attorney's drafting; it stands beside the line of the service. */
+export const draftingFee = 'drafting'
+export const draftingFeeName = { en: 'Drafting by an attorney', zh: '代理师撰写费' } as const
+
+/** Rights whose documents an attorney drafts. */
+export const draftedRights = ['invention', 'utilityModel'] as const
+export type DraftedRight = (typeof draftedRights)[number]
+
+export const isDraftedRight = (right: string): right is DraftedRight => draftedRights.some((one) => one === right)
+
+/** Our fee for drafting the documents of one application on a day, beside the service itself; integer fen. */
+export const draftingFeeFen = (right: DraftedRight, type: ServiceType, on: CivilDate): number =>
+  serviceFeeFen(`drafting:${right}`, type, on)
+
+/** Kind of the rows by which staff set our own prices; the key is `service:type`. */
+export const servicePriceKind = 'service-price'
+export const servicePriceKey = (service: ServiceKind, type: ServiceType): string => `${service}:${type}`
+
 /**
- * Our fee of one case on a day, integer fen.
+ * Our fee of one case on a day, integer fen: what staff set, else the price that ships.
  *
  * @throws RangeError if the price list has no row: the operator must enter one first.
  */
-export function serviceFeeFen(service: ServiceKind, type: ServiceType, on: CivilDate, rows = serviceFees): number {
-  const found = rows
-    .filter((candidate) => candidate.service === service && candidate.type === type && candidate.validFrom <= on)
-    .sort((a, b) => (a.validFrom < b.validFrom ? 1 : -1))[0]
+export function serviceFeeFen(service: ServiceKind, type: ServiceType, on: CivilDate): number {
+  const shipped = serviceFees.filter((one) => one.service === service && one.type === type)
+  const found = rowInForce(shipped, staffRows(servicePriceKind, servicePriceKey(service, type)), on)
   if (!found) throw new RangeError(`no service fee for ${service} ${type} on ${on}`)
-  return found.amountFen
+  return amountFenOf(found)
 }

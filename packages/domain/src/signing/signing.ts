@@ -41,6 +41,17 @@ export const isSignedByLink = (kind: string) => isCopyrightOrder(kind) || isPack
 /** Key of an applicant of a trademark form as a party who signs by link. */
 export const applicantPartyKey = ({ key }: { readonly key: string }): string => `applicant-${key}`
 
+/** Kinds of the papers that a party signs. */
+export const kindsToSign = ({ papers }: Pick<SigningParty, 'papers'>): readonly PaperKind[] =>
+  papers.filter(({ toSign }) => toSign).map(({ kind }) => kind)
+
+/** The field of a scan that holds everything that was signed. */
+export const wholeScan = 'file'
+
+/** Kind of an order's document that is a party's scan: of one paper, or of all that it signed. */
+export const scanKind = (partyKey: string, paper?: PaperKind): PaperKind =>
+  paper === undefined ? `signed.${partyKey}` : `signed.${partyKey}.${paper}`
+
 /** Days that a link may be open. */
 export const linkDays = { least: 1, usual: 14, most: 60 } as const
 

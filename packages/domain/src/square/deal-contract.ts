@@ -45,27 +45,27 @@ function recordalClause({ kind, way }: ContractFacts): Words {
     // Patent Law art. 10: in writing, registered and announced; in effect from the day of registration.
     return {
       zh: '双方应自本合同生效之日起____日内向国家知识产权局办理著录项目变更（权利转移）登记，由甲方递交，乙方予以配合。依《专利法》第十条，转让自登记之日起生效。登记费由____方承担；登记之日前到期的年费由甲方缴纳，其后的由乙方缴纳。有共有人的，须经全体共有人同意。',
-      en: 'Within ____ days of this agreement taking effect the parties shall have the change of owner recorded by the China National Intellectual Property Administration; Party A files, Party B assists. By Article 10 of the Patent Law the assignment takes effect on the day of recordal. The recordal fee is borne by Party ____. Annual fees due before that day are paid by Party A, later ones by Party B. All co-owners must consent.',
+      en: 'Within ____ days of this agreement taking effect the parties shall have the change of owner recorded by the China National Intellectual Property Administration; Party A shall file and Party B shall assist. Under Article 10 of the Patent Law the assignment takes effect on the date of recordal. The recordal fee shall be borne by Party ____. Annual fees due before that date shall be paid by Party A, later ones by Party B. All co-owners must consent.',
     }
   }
   if (kind === 'patent') {
     // Implementing Regulations of the Patent Law: three months from the day the contract takes effect.
     return {
       zh: '甲方应自本合同生效之日起三个月内向国家知识产权局办理专利实施许可合同备案，乙方予以配合。许可期间的年费由甲方按期缴纳，并维持专利有效。',
-      en: 'Within three months of this agreement taking effect Party A shall have the licence recorded by the China National Intellectual Property Administration; Party B assists. Party A pays the annual fees of the licence term in time and keeps the patent in force.',
+      en: 'Within three months of this agreement taking effect Party A shall have the licence recorded by the China National Intellectual Property Administration; Party B shall assist. Party A shall pay the annual fees of the licence term in time and keep the patent in force.',
     }
   }
   if (way === 'assign') {
     // Trademark Law on assignment: applied for jointly, published; the right is the transferee's from the publication on.
     return {
       zh: '双方应自本合同生效之日起____日内共同向商标局提出转让申请，由甲方递交，乙方予以配合。转让经商标局核准并公告，乙方自公告之日起享有商标专用权。申请费由____方承担。乙方应保证使用该商标的商品或服务的质量。核准前应办理的续展由甲方办理。',
-      en: 'Within ____ days of this agreement taking effect the parties shall jointly apply to the Trademark Office for the assignment; Party A files, Party B assists. Once approved the assignment is published, and Party B holds the exclusive right from the day of publication. The fee is borne by Party ____. Party B guarantees the quality of the goods or services bearing the mark. Renewals due before the approval are made by Party A.',
+      en: 'Within ____ days of this agreement taking effect the parties shall jointly apply to the CNIPA Trademark Office for the assignment; Party A shall file and Party B shall assist. Once approved the assignment is published, and Party B holds the exclusive right from the date of publication. The fee shall be borne by Party ____. Party B shall guarantee the quality of the goods or services bearing the mark. Renewals due before the approval shall be made by Party A.',
     }
   }
   // Trademark Law on licences: recorded and published; not recorded it does not bind a third party in good faith.
   return {
     zh: '甲方应自本合同生效之日起____日内将商标使用许可报商标局备案，乙方予以配合；未经备案不得对抗善意第三人。甲方监督乙方使用该商标的商品质量，乙方保证质量，并须在商品上标明乙方名称和商品产地。',
-    en: 'Within ____ days of this agreement taking effect Party A shall report the licence to the Trademark Office for recordal; Party B assists. A licence that is not recorded cannot be set up against a third party in good faith. Party A supervises the quality of the goods; Party B guarantees it and shows its own name and the place of origin on the goods.',
+    en: 'Within ____ days of this agreement taking effect Party A shall report the licence to the CNIPA Trademark Office for recordal; Party B shall assist. A licence that is not recorded cannot be set up against a third party in good faith. Party A shall supervise the quality of the goods; Party B shall guarantee it and show its own name and the place of origin on the goods.',
   }
 }
 
@@ -73,11 +73,11 @@ function moneyClause({ custody, priceFen }: ContractFacts): Words {
   const amount = figures(priceFen)
   return custody
     ? {
-        zh: `双方签署后，乙方将全部价款 ${amount} 元一次付至交易平台托管，不另收定金。主管局核准登记后，平台方向甲方放款；登记前本合同终止的，托管价款全额原路退回乙方。`,
-        en: `Once both parties have signed, Party B pays the whole price of CNY ${amount} into custody with the portal; there is no further deposit. The portal releases it to Party A only after the office recorded the transaction. If this agreement ends before that, the price in custody goes back to Party B in full, the way it came.`,
+        zh: `双方签署后，乙方将全部价款 ${amount} 元一次付至交易平台托管，不另收定金。国家知识产权局核准登记后，平台方向甲方放款；登记前本合同终止的，托管价款全额原路退回乙方。`,
+        en: `Once both parties have signed, Party B shall pay the whole price of CNY ${amount} into escrow with the portal; there is no further deposit. The platform operator shall release it to Party A only after CNIPA has recorded the transaction. If this agreement ends before that, the price in escrow shall be returned to Party B in full by the original payment method.`,
       }
     : {
-        zh: '价款不经平台托管，由双方自行支付：乙方于本合同生效之日起____日内支付定金人民币________元（不超过价款的百分之二十），主管局核准登记之日起____日内付清余款。',
+        zh: '价款不经平台托管，由双方自行支付：乙方于本合同生效之日起____日内支付定金人民币________元（不超过价款的百分之二十），国家知识产权局核准登记之日起____日内付清余款。',
         en: 'The price is not held by the portal; the parties pay each other. Party B pays a deposit of CNY ________ (at most 20 per cent of the price) within ____ days of this agreement taking effect, and the rest within ____ days of the recordal by the office.',
       }
 }
@@ -115,11 +115,11 @@ export function contractClauses(facts: ContractFacts): readonly ContractClause[]
         en: `The ${isLicence ? 'licence fee' : 'price'} is CNY ${amount}.`,
       },
     },
-    { heading: { zh: '定金与托管', en: 'Deposit and custody' }, text: moneyClause(facts) },
+    { heading: { zh: '定金与托管', en: 'Deposit and escrow' }, text: moneyClause(facts) },
     ...(isLicence
       ? [
           {
-            heading: { zh: '许可方式与期限', en: 'Kind and term of the licence' },
+            heading: { zh: '许可方式与期限', en: 'Type and term of the licence' },
             text: {
               zh: '□独占　□排他　□普通许可；地域：________；期限自____年__月__日至____年__月__日，不超过权利有效期。未经甲方书面同意，乙方不得再许可。',
               en: '□ exclusive  □ sole  □ ordinary licence; territory: ________; term from ________ to ________, not beyond the life of the right. No sub-licence without Party A’s written consent.',
@@ -135,21 +135,21 @@ export function contractClauses(facts: ContractFacts): readonly ContractClause[]
       heading: { zh: '甲方保证', en: 'Warranties of Party A' },
       text: {
         zh: '甲方是标的权利的合法权利人；权利有效，未被质押、查封；除已书面告知乙方的外，未许可他人使用，不存在未决争议。',
-        en: 'Party A is the lawful owner; the right is in force and neither pledged nor seized; but for what Party B was told in writing it is licensed to nobody and in no pending dispute.',
+        en: 'Party A is the lawful owner; the right is in force and neither pledged nor seized; except as disclosed to Party B in writing, it is not licensed to any third party and is not the subject of any pending dispute.',
       },
     },
     {
       heading: { zh: '未获核准', en: 'Refusal by the office' },
       text: {
-        zh: '主管局不予核准登记的，已付价款退还乙方；一方有过错的，赔偿对方损失。',
-        en: 'If the office refuses the recordal, what was paid goes back to Party B; a party at fault makes good the other’s loss.',
+        zh: '国家知识产权局不予核准登记的，已付价款退还乙方；一方有过错的，赔偿对方损失。',
+        en: 'If CNIPA refuses the recordal, what was paid shall be returned to Party B; a party at fault shall compensate the other party for its losses.',
       },
     },
     {
-      heading: { zh: '交接', en: 'Hand-over' },
+      heading: { zh: '交接', en: 'Delivery' },
       text: {
         zh: '核准登记后____日内，甲方向乙方交付权利证书及有关资料。',
-        en: 'Within ____ days of the recordal Party A hands the certificate and the related papers over to Party B.',
+        en: 'Within ____ days of the recordal Party A shall deliver the certificate and the related documents to Party B.',
       },
     },
     {

@@ -1,5 +1,5 @@
 import { addMonths, type CivilDate } from '../dates/civil-date.ts'
-import { graceMonths, lateStep } from '../fees/late-fees.ts'
+import { graceMonthsOf, lateStep } from '../fees/late-fees.ts'
 
 /** Whether the next annual fee is to come, is late and can still be paid with a surcharge, or was let go. */
 export type FeeState = 'due' | 'late' | 'lapsed'
@@ -15,6 +15,6 @@ export function feeDay(dueOn: CivilDate, today: CivilDate): { readonly state: Fe
   const { kind } = lateStep(dueOn, today)
   return {
     state: kind === 'onTime' ? 'due' : kind === 'grace' ? 'late' : 'lapsed',
-    endsOn: addMonths(dueOn, graceMonths),
+    endsOn: addMonths(dueOn, graceMonthsOf(dueOn)),
   }
 }

@@ -3,11 +3,11 @@ import { priceFenMax } from './prices.ts'
 
 /** States of one offer; an answered one is never changed again: the rounds are the history. */
 export const offerStates = {
-  open: { name: { en: 'Waiting for an answer', zh: '待答复' }, tone: 'wait' },
+  open: { name: { en: 'Awaiting response', zh: '待答复' }, tone: 'wait' },
   accepted: { name: { en: 'Accepted', zh: '已接受' }, tone: 'good' },
   refused: { name: { en: 'Refused', zh: '已拒绝' }, tone: 'bad' },
   countered: { name: { en: 'Countered', zh: '已还价' }, tone: 'quiet' },
-  takenBack: { name: { en: 'Taken back', zh: '已撤回' }, tone: 'quiet' },
+  takenBack: { name: { en: 'Withdrawn', zh: '已撤回' }, tone: 'quiet' },
   expired: { name: { en: 'Expired', zh: '已过期' }, tone: 'quiet' },
   /** Accepted once, and its deal ended without a transfer. */
   ended: { name: { en: 'Deal ended', zh: '交易终止' }, tone: 'quiet' },

@@ -30,6 +30,7 @@ describe('the trust pack', () => {
       on: today,
     })
     const base = {
+      kind: 'patent' as const,
       owner: '甲公司',
       coOwners: '',
       accountName: '甲公司',
@@ -77,6 +78,34 @@ describe('the trust pack', () => {
     ])
     expect(verdicts({ accountName: '乙公司', hasAuthority: true }, [])[2]).toBe('account:ask')
   })
+  it('asks about a term that ends soon, and says that a mark in grace can still be renewed', () => {
+    const termOf = (kind: 'trademark' | 'patent', termEndsOn: string) => {
+      const base = {
+        owner: '甲',
+        coOwners: '',
+        accountName: '甲',
+        hasOwnership: true,
+        hasLicense: true,
+        hasAuthority: false,
+      }
+      const listing = {
+        ...base,
+        kind,
+        termEndsOn,
+        isKnown: true,
+        registeredOwners: ['甲'],
+        sale: undefined,
+        companions: [],
+      }
+      const found = certificationLines({ ...listing, facts: [] }, today).find(({ check }) => check === 'term')
+      return [found?.verdict, found?.words.zh]
+    }
+    expect(termOf('trademark', '2026-12-26')).toEqual(['ask', '期限至 2026-12-26，仅剩 34 天，请确认是否续展'])
+    expect(termOf('trademark', '2027-08-01')).toEqual(['good', '期限至 2027-08-01'])
+    expect(termOf('trademark', '2026-06-20')).toEqual(['bad', expect.stringContaining('宽展期，2026-12-20 前')])
+    expect(termOf('trademark', '2026-01-20')).toEqual(['bad', '期限已于 2026-01-20 届满'])
+    expect(termOf('patent', '2026-06-20')).toEqual(['bad', '期限已于 2026-06-20 届满'])
+  })
   it('knows that the right changed hands here until a newer register copy names another owner than the seller', () => {
     const owner = (on: string, verdict: TrustFact['verdict']): TrustFact => ({
       key: 'ownerMatch',
@@ -96,6 +125,7 @@ describe('the trust pack', () => {
     const linesOf = ({ on, by, owner: told = '甲公司', registered = '甲公司', soldBy = '甲公司' }: Case) =>
       certificationLines(
         {
+          kind: 'patent',
           facts: [owner(on, told === registered ? 'good' : 'bad')],
           owner: told,
           coOwners: '',
@@ -140,6 +170,7 @@ describe('the trust pack', () => {
       on: today,
     })
     const base = {
+      kind: 'patent' as const,
       owner: '甲公司',
       coOwners: '',
       accountName: '甲公司',
@@ -175,6 +206,7 @@ describe('the trust pack', () => {
   })
   it('holds every mark that is offered along against what is known of it', () => {
     const base = {
+      kind: 'patent' as const,
       facts: [],
       owner: '甲公司',
       coOwners: '',

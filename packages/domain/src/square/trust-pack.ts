@@ -1,4 +1,7 @@
-import { addDays, type CivilDate } from '../dates/civil-date.ts'
+import { addDays, addMonths, type CivilDate, civilDate, daysBetween } from '../dates/civil-date.ts'
+import { renewalGrace } from '../marks/term-state.ts'
+import { figureOn } from '../rules/law-figure.ts'
+import type { ListingKind } from './kinds.ts'
 
 export const trustFactKeys = [
   'status',
@@ -117,6 +120,7 @@ interface Sale {
 }
 
 interface CheckedListing {
+  readonly kind: ListingKind
   readonly facts: readonly TrustFact[]
   readonly owner: string
   /** As the seller tells them. */
@@ -287,6 +291,35 @@ function ownerLine(owner: TrustFact | undefined, sale: Sale | undefined): CheckL
     : line('owner', 'bad', 'The register names another owner', '权利人与登记不一致')
 }
 
+/** A term that ends within these months leaves a buyer little, or the renewal before the recordal. */
+const soonMonths = 6
+
+function termLine({ kind, termEndsOn: on }: Pick<CheckedListing, 'kind' | 'termEndsOn'>, today: CivilDate): CheckLine {
+  if (on === null) return line('term', 'ask', 'The end of the term is not known', '期限届满日未知')
+  const isMark = kind === 'trademark'
+  if (on < today) {
+    const graceEndsOn = addMonths(civilDate(on), figureOn(renewalGrace, civilDate(on)))
+    return isMark && today <= graceEndsOn
+      ? line(
+          'term',
+          'bad',
+          `The term ended on ${on}; renewal with a late fee is possible until ${graceEndsOn}`,
+          `有效期已于 ${on} 届满，处于宽展期，${graceEndsOn} 前可加缴迟延费续展`,
+        )
+      : line('term', 'bad', `The term ended on ${on}`, `期限已于 ${on} 届满`)
+  }
+  if (on > addMonths(today, soonMonths)) return line('term', 'good', `In term until ${on}`, `期限至 ${on}`)
+  const days = daysBetween(today, civilDate(on))
+  return isMark
+    ? line(
+        'term',
+        'ask',
+        `Ends on ${on}, in ${days} days: ask for the renewal`,
+        `期限至 ${on}，仅剩 ${days} 天，请确认是否续展`,
+      )
+    : line('term', 'ask', `Ends on ${on}, in ${days} days`, `期限至 ${on}，仅剩 ${days} 天`)
+}
+
 /** What a reviewer is told of a request for certification (domain reference 5.3), in the order of `certificationChecks`. */
 export function certificationLines(listing: CheckedListing, today: CivilDate): readonly CheckLine[] {
   const fact = (key: TrustFactKey) => listing.facts.find((one) => one.key === key)
@@ -326,11 +359,7 @@ export function certificationLines(listing: CheckedListing, today: CivilDate): r
     pledge?.verdict === 'bad'
       ? line('pledge', 'bad', 'A pledge is on record', '有质押登记')
       : line('pledge', pledge?.source === 'register' ? 'good' : 'ask', 'No pledge is known', '未见质押登记'),
-    listing.termEndsOn === null
-      ? line('term', 'ask', 'The end of the term is not known', '期限届满日未知')
-      : listing.termEndsOn < today
-        ? line('term', 'bad', `The term ended on ${listing.termEndsOn}`, `期限已于 ${listing.termEndsOn} 届满`)
-        : line('term', 'good', `In term until ${listing.termEndsOn}`, `期限至 ${listing.termEndsOn}`),
+    termLine(listing, today),
     listing.hasOwnership && listing.hasLicense
       ? line('documents', 'good', 'Certificate and licence are there', '证书与主体证明齐全')
       : line('documents', 'bad', 'Certificate or licence is missing', '缺少证书或主体证明'),

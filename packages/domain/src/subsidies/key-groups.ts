@@ -72,7 +72,7 @@ export type NoQuotaReason = 'noRule' | 'begunTooLate' | 'monthsUsedUp' | 'notThi
 export const noQuotaWords: Readonly<Record<NoQuotaReason, TwoLanguages>> = {
   noRule: { en: 'before the rule began in 2023-01', zh: '政策自2023年1月起执行' },
   begunTooLate: { en: 'begun after 2027-12', zh: '2027年12月后开始，不在政策期限内' },
-  monthsUsedUp: { en: 'the 36 months are used up', zh: '36个月已享受期满' },
+  monthsUsedUp: { en: 'the 36 months are used up', zh: '36 个月已享受期满' },
   notThisYear: { en: 'no month of work in this year', zh: '本年度无工作月份' },
 }
 

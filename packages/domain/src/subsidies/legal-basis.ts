@@ -62,7 +62,7 @@ export const disabledBasis: readonly LegalBasis[] = [
       'Enterprise Income Tax Law art. 30(2), Regulations art. 96, Cai Shui 2009 No. 70',
       '企业所得税法第三十条第二项、实施条例第九十六条、财税〔2009〕70号',
     ),
-    about: words('Wages of disabled staff deducted a second time', '支付残疾职工工资100%加计扣除'),
+    about: words('Wages of disabled staff deducted a second time', '支付残疾职工工资 100% 加计扣除'),
     validFrom: civilDate('2008-01-01'),
     status: 'inForce',
     checkedOn,
@@ -80,7 +80,7 @@ export const disabledBasis: readonly LegalBasis[] = [
     name: words('MoF Announcement 2019 No. 98', '财政部公告2019年第98号'),
     about: words(
       'Reductions of the levy for 2020 to 2022; its text was not looked at',
-      '2020至2022年残疾人就业保障金分档减缴与免征（原文尚未核对）',
+      '2020 至 2022 年残疾人就业保障金分档减缴与免征（原文尚未核对）',
     ),
     validFrom: civilDate('2020-01-01'),
     validTo: civilDate('2022-12-31'),

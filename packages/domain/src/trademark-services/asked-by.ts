@@ -12,7 +12,7 @@ interface RegistrationCase<Limit extends OpenLimit> {
 }
 
 /** By which service a limit of a registration is kept, and in which states the office takes it for that. */
-const answers = [
+export const askedPeriods = [
   ['tmRefused', 'refusalReview', 'refusalReview'],
   // Refused in part, the rest goes its way.
   ['tmFiled', 'refusalReview', 'refusalReview'],
@@ -31,7 +31,7 @@ const answers = [
  */
 export function servicesAskedBy<Limit extends OpenLimit>({ type, officialState, deadlines }: RegistrationCase<Limit>) {
   if (type !== 'trademark') return []
-  return answers.flatMap(([inState, period, service]) =>
+  return askedPeriods.flatMap(([inState, period, service]) =>
     inState === officialState
       ? deadlines
           .filter(({ ruleId, state }) => ruleId === `tm-${period}` && state === 'open')

@@ -1,5 +1,5 @@
-import { addYears, type CivilDate, isCivilDate } from '../dates/civil-date.ts'
-import { markTermYears } from '../marks/mark-deadlines.ts'
+import { type CivilDate, isCivilDate } from '../dates/civil-date.ts'
+import { markTermAfter } from '../marks/mark-deadlines.ts'
 import type { MarkPeriodId } from '../marks/mark-period-names.ts'
 import type { RegisterStatus } from '../marks/mark-statuses.ts'
 import type { ServicedMark, TrademarkServiceForm } from './form.ts'
@@ -56,7 +56,7 @@ function renewedTo(mark: ServicedMark, done: readonly ServicedMark[], all: reado
   const ends = all.map((classNumber) => {
     const renewed = done.flatMap((one) => {
       const before = one.classes.includes(classNumber) ? classEndOf(one, classNumber) : undefined
-      return before === undefined ? [] : [addYears(before, markTermYears)]
+      return before === undefined ? [] : [markTermAfter(before)]
     })
     const known = mark.register.find((row) => row.classNumber === classNumber)?.validTo ?? ''
     return [...renewed, ...(isCivilDate(known) ? [known] : [])].toSorted().at(-1)

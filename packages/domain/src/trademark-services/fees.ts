@@ -5,9 +5,7 @@ import type { TwoLanguages } from '../words/two-languages.ts'
 import type { ServicedMark, TrademarkServiceForm } from './form.ts'
 import { partLimit, partsOf } from './limits.ts'
 import { trademarkService } from './services.ts'
-
-/** A line that has no amount: nothing we have says what the office asks. */
-export const unlistedFee = 'unlisted'
+import { unlistedFee } from './unlisted-fee.ts'
 
 export interface ServiceFeeLine {
   readonly beneficiary: 'office' | 'service'

@@ -6,11 +6,14 @@ import {
   markDeliveredOn,
   markDeliveryDays,
   markTermEnd,
-  renewalOpensMonths,
+  renewalOpens,
   renewalWindow,
 } from '../marks/mark-deadlines.ts'
 import type { MarkStartName } from '../marks/mark-periods.ts'
+import { revisedLawFrom, revisedUnseen } from '../marks/revised-law.ts'
+import { renewalGrace } from '../marks/term-state.ts'
 import type { AreaLimitId } from '../orders/area-rule-names.ts'
+import { figureOn } from '../rules/law-figure.ts'
 import type { TwoLanguages } from '../words/two-languages.ts'
 import { type MarkDayField, registerDay, type ServicedMark, type TrademarkServiceForm } from './form.ts'
 import { trademarkService } from './services.ts'
@@ -165,23 +168,25 @@ function windowLimit(
   const isLate = isOver(lastOn, today, calendar)
   const state =
     today < opensOn ? 'tooEarly' : !isLate ? 'open' : isOver(graceLastOn, today, calendar) ? 'over' : 'grace'
-  const steps: DeadlineStep[] = [{ key: 'addMonths', params: { months: renewalOpensMonths }, on: validTo }]
+  const steps: DeadlineStep[] = [{ key: 'addMonths', params: { months: figureOn(renewalOpens, validTo) }, on: validTo }]
   const isTermKnown = nextWorkingDay(validTo, calendar).calendarKnown
   pushMove(validTo, lastOn, isTermKnown, steps)
   const isCalendarKnown = isLate ? nextWorkingDay(graceEndsOn, calendar).calendarKnown : isTermKnown
   if (isLate) {
-    steps.push({ key: 'extended', params: { months: 6 }, on: graceEndsOn })
+    steps.push({ key: 'extended', params: { months: figureOn(renewalGrace, validTo) }, on: graceEndsOn })
     pushMove(graceEndsOn, graceLastOn, isCalendarKnown, steps)
   }
+  // A term that ends under the revised law is renewed by it.
+  const isRevisedLaw = validTo >= revisedLawFrom
   return {
     id: isLate ? 'renewalGrace' : 'renewal',
-    ...{ state, opensOn, graceLastOn, steps, source },
+    ...{ state, opensOn, graceLastOn, steps, source: isRevisedLaw ? `${revisedUnseen}; ${source}` : source },
     lastOn: isLate ? graceLastOn : lastOn,
     daysLeft: leftOf(isLate ? graceLastOn : lastOn, state, today),
     startsOn: opensOn,
     isCalendarKnown,
-    needsConfirmation: false,
-    isRevisedLaw: false,
+    needsConfirmation: isRevisedLaw,
+    isRevisedLaw,
   }
 }
 
@@ -218,7 +223,7 @@ function startDay(
   }
   const delivered = markDeliveredOn(delivery, on)
   steps.push({ key: 'dispatched', params: {}, on })
-  steps.push({ key: 'deliveredPresumed', params: { days: markDeliveryDays[delivery] }, on: delivered })
+  steps.push({ key: 'deliveredPresumed', params: { days: markDeliveryDays(delivery, on) }, on: delivered })
   return delivered
 }
 

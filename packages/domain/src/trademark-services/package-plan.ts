@@ -33,6 +33,7 @@ export function servicePackagePlan(form: TrademarkServiceForm): PackagePlan {
         ...{ stem: '02_商标代理委托书', name: { en: 'Power of attorney', zh: '商标代理委托书' }, isRequired: true },
         ...{ fileIds: brought('powerOfAttorney'), madeKind: servicePowerKind },
         signers: form.applicants.map(applicantPartyKey),
+        isScan: true,
       },
       paper('identity', '03_身份证明'),
       paper('licenseeIdentity', '03_身份证明_被许可人'),

@@ -7,11 +7,11 @@ export const trademarkServiceNames = {
   licence: { en: 'Recordal of a licence', zh: '使用许可备案' },
   refusalReview: { en: 'Review of a refusal', zh: '驳回复审' },
   opposition: { en: 'Opposition', zh: '商标异议' },
-  oppositionAnswer: { en: 'Answer to an opposition', zh: '异议答辩' },
+  oppositionAnswer: { en: 'Response to an opposition', zh: '异议答辩' },
   nonUse: { en: 'Cancellation for non-use', zh: '撤销连续三年不使用' },
   nonUseAnswer: { en: 'Evidence of use', zh: '提供使用证据（撤三答辩）' },
   invalidation: { en: 'Invalidation', zh: '无效宣告' },
-  invalidationAnswer: { en: 'Answer to an invalidation', zh: '无效宣告答辩' },
+  invalidationAnswer: { en: 'Response to an invalidation', zh: '无效宣告答辩' },
   goodsReduction: { en: 'Reduction of goods', zh: '删减商品' },
   surrender: { en: 'Surrender by the owner', zh: '商标注销' },
 } as const satisfies Record<string, TwoLanguages>
@@ -45,8 +45,8 @@ export const licenceWays = {
 /** Which part of the law an opposition or invalidation rests on: it decides who may ask, and until when. */
 export const disputeGrounds = {
   relative: { en: 'An earlier right or mark of ours', zh: '在先权利或在先商标（相对理由）' },
-  absolute: { en: 'Not registrable for anybody', zh: '违反禁用、显著性等规定（绝对理由）' },
-  badFaith: { en: 'Taken in bad faith from a well-known mark', zh: '恶意注册他人驰名商标' },
+  absolute: { en: 'Not registrable for anyone', zh: '违反禁用、显著性等规定（绝对理由）' },
+  badFaith: { en: 'Bad-faith filing of a well-known mark', zh: '恶意注册他人驰名商标' },
 } as const satisfies Record<string, TwoLanguages>
 
 export const noticeDeliveries = {

@@ -160,7 +160,7 @@ export const trademarkServices: readonly TrademarkService[] = [
     power: agency('商标续展注册申请'),
     decision: recordal,
     madridForm: 'MM11',
-    source: 'S1 ch.12, S6',
+    source: 'Trademark Law art. 40 (S1 ch.12, S6)',
   },
   {
     ...none,
@@ -176,7 +176,7 @@ export const trademarkServices: readonly TrademarkService[] = [
     power: agency('变更商标申请人/注册人名义/地址'),
     decision: recordal,
     madridForm: 'MM9',
-    source: 'S1 ch.10',
+    source: 'Trademark Law art. 41 (S1 ch.10)',
   },
   {
     ...none,
@@ -192,7 +192,7 @@ export const trademarkServices: readonly TrademarkService[] = [
     fee: 'licence',
     power: agency('商标使用许可备案'),
     decision: recordal,
-    source: 'S1 ch.11, S6',
+    source: 'Trademark Law art. 43 (S1 ch.11, S6)',
   },
   {
     ...none,
@@ -209,7 +209,7 @@ export const trademarkServices: readonly TrademarkService[] = [
     power: review('驳回商标注册申请复审'),
     evidencePeriod: 'reviewEvidence',
     decision: { by: 'request', remedies: remedies('Trademark Law art. 34 (K)', 'court') },
-    source: 'S6',
+    source: 'Trademark Law art. 34 (S6)',
   },
   {
     ...none,
@@ -227,7 +227,7 @@ export const trademarkServices: readonly TrademarkService[] = [
     evidencePeriod: 'oppositionEvidence',
     // It is registered: only its invalidation can be asked for.
     decision: { by: 'request', remedies: remedies('Trademark Law art. 35 (K)') },
-    source: 'S1 ch.3, S6',
+    source: 'Trademark Law art. 33 (S1 ch.3, S6)',
   },
   {
     ...none,
@@ -247,7 +247,7 @@ export const trademarkServices: readonly TrademarkService[] = [
       remedies: remedies('Trademark Law art. 35 (K)', 'decisionReview'),
       onReview: remedies('Trademark Law art. 35 (K)', 'court'),
     },
-    source: 'S1 ch.3, K',
+    source: 'Trademark Regulations art. 27 (S1 ch.3, K)',
   },
   {
     ...none,
@@ -263,7 +263,7 @@ export const trademarkServices: readonly TrademarkService[] = [
     fee: 'cancellation',
     power: agency('撤销连续三年不使用注册商标申请'),
     decision: { by: 'request', ...ofNonUse },
-    source: 'S6, S1 ch.12',
+    source: 'Trademark Law art. 49 (S6, S1 ch.12)',
   },
   {
     ...none,
@@ -278,7 +278,7 @@ export const trademarkServices: readonly TrademarkService[] = [
     limit: { kind: 'within', period: 'useEvidence' },
     power: agency('撤销连续三年不使用注册商标提供证据'),
     decision: { by: 'answer', ...ofNonUse },
-    source: 'K: Implementing Regulations art. 66',
+    source: 'Trademark Regulations art. 66 (K)',
   },
   {
     ...none,
@@ -295,7 +295,7 @@ export const trademarkServices: readonly TrademarkService[] = [
     power: review('注册商标无效宣告申请'),
     evidencePeriod: 'reviewEvidence',
     decision: { by: 'request', remedies: remedies('Trademark Law art. 44, 45 (K)', 'court') },
-    source: 'S6',
+    source: 'Trademark Law art. 44, 45 (S6)',
   },
   {
     ...none,
@@ -311,7 +311,7 @@ export const trademarkServices: readonly TrademarkService[] = [
     power: review('注册商标无效宣告答辩'),
     evidencePeriod: 'reviewEvidence',
     decision: { by: 'answer', remedies: remedies('Trademark Law art. 44, 45 (K)', 'court') },
-    source: 'S6, K',
+    source: 'Trademark Law art. 44, 45 (S6, K)',
   },
   {
     ...none,
@@ -328,7 +328,7 @@ export const trademarkServices: readonly TrademarkService[] = [
     power: agency('删减商品/服务项目'),
     decision: recordal,
     madridForm: 'MM6',
-    source: 'S1 ch.11',
+    source: 'Trademark Examination Guidelines (S1 ch.11)',
   },
   {
     ...none,
@@ -344,7 +344,7 @@ export const trademarkServices: readonly TrademarkService[] = [
     power: agency('商标注销申请'),
     decision: recordal,
     madridForm: 'MM8',
-    source: 'S1 ch.11',
+    source: 'Trademark Examination Guidelines (S1 ch.11)',
   },
 ]
 

@@ -6,7 +6,7 @@ export const transferFaultWords = {
   markTwice: { en: 'This mark is in the list twice', zh: '该商标重复' },
   numberWrong: { en: 'This is not a mark’s number', zh: '注册号有误' },
   ...madridFaultWords,
-  classesMissing: { en: 'Say which classes the number has', zh: '请填写该注册号的类别' },
+  classesMissing: { en: 'Enter the classes of the number', zh: '请填写该注册号的类别' },
   nameMissing: { en: 'The name is missing', zh: '请填写名称' },
   statusWrong: {
     en: 'A mark that is {state} cannot be transferred',
@@ -17,8 +17,8 @@ export const transferFaultWords = {
     zh: '有效期至 {on}，须先续展或同时办理续展',
   },
   notOwner: {
-    en: 'The register names {owner} as owner, not the seller',
-    zh: '注册簿记载的注册人为“{owner}”，与转让人不一致',
+    en: 'The register names {owner} as owner, not the seller: {numbers}{moreEn}',
+    zh: '注册簿记载的注册人为“{owner}”，与转让人不一致：{numbers}{moreZh}',
   },
   leftBehind: {
     en: '{number} “{name}” is like {like}: let it move along, or say in ten signs or more why it may stay',
@@ -31,15 +31,15 @@ export const transferFaultWords = {
   addressEnMissing: { en: 'The address in English is missing', zh: '请填写英文地址' },
   countryMissing: { en: 'Choose a country', zh: '请选择国家或地区' },
   certificateMissing: { en: 'The number of the document is missing', zh: '请填写证件号码' },
-  certificateWrong: { en: 'This cannot be a number of that document', zh: '证件号码有误' },
+  certificateWrong: { en: 'Enter a valid document number', zh: '证件号码有误' },
   receiverMissing: {
-    en: 'A buyer outside the mainland names somebody there who receives letters',
+    en: 'A buyer outside the mainland names someone there who receives letters',
     zh: '非大陆受让人须填写国内接收人信息',
   },
   postcodeWrong: { en: 'A postcode has six digits', zh: '邮政编码应为 6 位数字' },
-  contactMissing: { en: 'Name a contact', zh: '请填写联系人' },
-  phoneWrong: { en: 'This cannot be a phone number', zh: '电话号码有误' },
-  emailWrong: { en: 'This cannot be an e-mail address', zh: '邮箱有误' },
+  contactMissing: { en: 'Enter a contact', zh: '请填写联系人' },
+  phoneWrong: { en: 'Enter a valid phone number', zh: '电话号码有误' },
+  emailWrong: { en: 'Enter a valid email address', zh: '邮箱有误' },
   paperMissing: { en: 'Still to upload: {paper}', zh: '尚缺：{paperZh}' },
   reasonWrong: { en: 'This reason belongs to the other way', zh: '该原因与业务类型不符' },
   priceWrong: { en: 'This amount cannot be right', zh: '金额有误' },
@@ -67,11 +67,11 @@ export const transferPaperNames = {
 /** What to consider before handing in; none of it keeps the form back. */
 export const transferAdviceWords = {
   notKnown: {
-    en: 'Our copy of the register does not know this number: what you type is checked by hand',
+    en: 'Our trademark data does not have this number; your entries are checked by hand',
     zh: '商标库未收录该注册号，所填内容将由人工核对',
   },
   pending: {
-    en: '{state}: the buyer takes over a procedure that is not decided',
+    en: '{state}: the assignee takes over a procedure that is not decided',
     zh: '{stateZh}：程序尚未终结，受让人将承受其结果',
   },
   endsSoon: {

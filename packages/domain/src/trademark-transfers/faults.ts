@@ -39,6 +39,8 @@ const transferable: ReadonlySet<RegisterStatus> = new Set<RegisterStatus>([
 
 /** Shortest text that says why a similar mark may stay. */
 const reasonLength = 10
+/** Numbers that a fault names. */
+const numbersNamed = 10
 const priceMax = 999_999_999_99
 
 /** Whether the register names the party as the owner of a mark. */
@@ -85,10 +87,27 @@ function findMarkFaults(form: TransferForm, today: CivilDate, add: Add): void {
       add(`${path}.status`, 'statusWrong', { state, stateZh })
     }
     if (isCivilDate(mark.validTo) && mark.validTo < today) add(`${path}.validTo`, 'expired', { on: mark.validTo })
-    const { ownerName: owner } = mark
-    if (owner !== '' && form.seller.name !== '' && !isOwner(form.seller, mark)) {
-      add(`${path}.ownerName`, 'notOwner', { owner })
-    }
+  }
+  findOtherOwners(form, add)
+}
+
+/** Marks that another one owns, by that owner: said once, at the first of them, with their numbers. */
+function findOtherOwners({ marks, seller }: TransferForm, add: Add): void {
+  if (seller.name === '') return
+  const others = marks
+    .map((mark, at) => ({ mark, at }))
+    .filter(({ mark }) => mark.ownerName !== '' && !isOwner(seller, mark))
+  for (const [owner, of] of Map.groupBy(others, ({ mark }) => mark.ownerName)) {
+    const [first] = of
+    if (!first) continue
+    const numbers = of.map(({ mark }) => mark.number)
+    const more = numbers.length - numbersNamed
+    add(`marks.${first.at}.ownerName`, 'notOwner', {
+      owner,
+      numbers: numbers.slice(0, numbersNamed).join('、'),
+      moreEn: more > 0 ? ` and ${more} more` : '',
+      moreZh: more > 0 ? ` 等 ${numbers.length} 件` : '',
+    })
   }
 }
 

@@ -25,6 +25,7 @@ export function transferPackagePlan(form: TransferForm): PackagePlan {
       isRequired: needed.has(kind) || toSign !== undefined,
       fileIds: form.papers.filter((one) => one.kind === kind).map(({ fileId }) => fileId),
       ...(toSign && { madeKind: `tm.${toSign}` as const, signers: signersOf[toSign] }),
+      ...(toSign && toSign !== 'consent' && { isScan: true as const }),
     }
   }
   const classes = new Set(form.marks.flatMap((mark) => mark.classes.map(classCode)))

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { civilDate } from '../dates/civil-date.ts'
+import { fillWords } from '../words/two-languages.ts'
 import { onlySells } from './effects.ts'
+import { transferFaultWords } from './fault-words.ts'
 import { findTransferAdvice, findTransferFaults, neededPapers, papersToSign } from './faults.ts'
 import { quoteTransfer } from './fees.ts'
 import {
@@ -150,6 +152,23 @@ const keys = (form: TransferForm, together: readonly MustMove[] = []) =>
   findTransferFaults(form, together, today).map(({ path, key }) => `${path} ${key}`)
 
 describe('a transfer', () => {
+  it('says once whose marks they are, with their numbers', () => {
+    const [mark] = whole.marks
+    if (!mark) throw new Error('a transfer without marks')
+    const six = Array.from({ length: 6 }, (_, at) => ({
+      ...mark,
+      key: `k${at}`,
+      number: `3100000${at}`,
+      ownerName: '他人公司',
+    }))
+    const found = findTransferFaults({ ...whole, marks: six }, [], today).filter(({ key }) => key === 'notOwner')
+
+    expect(found).toHaveLength(1)
+    expect(fillWords(transferFaultWords.notOwner.zh, found[0]?.params ?? {})).toBe(
+      '注册簿记载的注册人为“他人公司”，与转让人不一致：31000000、31000001、31000002、31000003、31000004、31000005',
+    )
+  })
+
   it('can be handed in whole', () => {
     expect(keys(whole)).toEqual([])
   })

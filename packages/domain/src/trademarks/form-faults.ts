@@ -1,6 +1,7 @@
 import { type GoodsFinding, goodsFaultWords } from '../classification/goods-fault-words.ts'
 import { addMonths, type CivilDate, isCivilDate } from '../dates/civil-date.ts'
 import { isOver, nextWorkingDay } from '../dates/working-days.ts'
+import { priorityMonths } from '../foreign/priority-months.ts'
 import type { TwoLanguages, WordParams } from '../words/two-languages.ts'
 import type { TrademarkForm, TrademarkPaperKind } from './form.ts'
 import { neededTrademarkPapers } from './needed-papers.ts'
@@ -9,14 +10,14 @@ import { findPictureFaults, pictureFaultWords } from './picture-faults.ts'
 import { findSoundFaults, soundFaultWords } from './sound-faults.ts'
 
 export const trademarkFaultWords = {
-  nameMissing: { en: 'Write the words of the mark', zh: '请填写商标名称' },
+  nameMissing: { en: 'Enter the mark name', zh: '请填写商标名称' },
   nameLong: { en: 'At most {max} characters', zh: '最多 {max} 个字' },
   registeredSign: { en: 'Leave ® and TM out of the mark', zh: '商标名称中不得带有 ® 或 TM 标记' },
-  pictureMissing: { en: 'Bring the picture of the mark', zh: '请上传商标图样' },
+  pictureMissing: { en: 'Upload the mark image', zh: '请上传商标图样' },
   greyMissing: { en: 'A colour picture needs a black-and-white copy beside it', zh: '指定颜色的，须另附黑白图样' },
-  soundMissing: { en: 'Bring the sample of the sound', zh: '请上传声音样本' },
+  soundMissing: { en: 'Upload the sound sample', zh: '请上传声音样本' },
   descriptionMissing: {
-    en: 'Say what the foreign words mean, how the shape, the colours or the sound are used',
+    en: 'Describe what the foreign words mean, how the shape, the colours or the sound are used',
     zh: '含外文、三维标志、颜色组合或声音的，请填写商标说明（含义、使用方式、颜色名称及色号）',
   },
   colourNeeded: { en: 'A combination of colours is filed in colour', zh: '颜色组合商标须指定颜色' },
@@ -28,23 +29,23 @@ export const trademarkFaultWords = {
     en: 'A first filing in mainland China gives no priority here: Trademark Law art. 25 asks for one abroad',
     zh: '《商标法》第二十五条的优先权以在外国首次申请为依据，在中国的首次申请不能要求优先权',
   },
-  priorityDateMissing: { en: 'Give the day, not later than today', zh: '请填写日期，且不晚于今天' },
-  priorityNumberMissing: { en: 'Give the number of the first filing', zh: '请填写首次申请的申请号' },
+  priorityDateMissing: { en: 'Enter the date, not later than today', zh: '请填写日期，且不晚于今天' },
+  priorityNumberMissing: { en: 'Enter the number of the first filing', zh: '请填写首次申请的申请号' },
   priorityOver: { en: 'The six months ended on {end}', zh: '六个月优先权期限已于 {end} 届满' },
   priorityProofMissing: {
-    en: 'Bring the proof, or say that it follows within three months',
+    en: 'Upload the proof, or state that it follows within three months',
     zh: '请上传优先权证明文件，或选择三个月内后补',
   },
-  identityMissing: { en: 'Bring the licence or identity document', zh: '请上传营业执照或身份证明' },
+  identityMissing: { en: 'Upload the licence or identity document', zh: '请上传营业执照或身份证明' },
   identityFew: {
-    en: 'Bring a licence or identity document of each of the {applicants} applicants',
+    en: 'Upload a licence or identity document of each of the {applicants} applicants',
     zh: '共 {applicants} 名申请人，请逐一上传营业执照或身份证明',
   },
   licenceMissing: {
-    en: 'A person applies as a sole trader or farmer: bring the licence or contract',
+    en: 'A person applies as a sole trader or farmer: upload the licence or contract',
     zh: '自然人申请须上传个体工商户营业执照或农村土地承包经营合同',
   },
-  rulesMissing: { en: 'Bring the rules for the use of the mark', zh: '集体商标、证明商标须上传使用管理规则' },
+  rulesMissing: { en: 'Upload the rules for the use of the mark', zh: '集体商标、证明商标须上传使用管理规则' },
   ...pictureFaultWords,
   ...soundFaultWords,
   ...goodsFaultWords,
@@ -60,8 +61,6 @@ export interface TrademarkFault {
 
 export const markNameMax = 120
 export const markDescriptionMax = 200
-/** Since the first filing or the exhibition. @see Trademark Law art. 25 and 26 */
-const priorityMonths = 6
 
 /**
  * What keeps a form from being handed in on a day.
@@ -135,7 +134,7 @@ function checkPriority({ priority }: TrademarkForm, on: CivilDate, add: Add): vo
     add('priority.number', 'priorityNumberMissing')
   if (!isCivilDate(priority.on) || priority.on > on) add('priority.on', 'priorityDateMissing')
   else {
-    const end = nextWorkingDay(addMonths(priority.on, priorityMonths)).date
+    const end = nextWorkingDay(addMonths(priority.on, priorityMonths('mark', priority.on))).date
     if (isOver(end, on)) add('priority.on', 'priorityOver', { end })
   }
 }

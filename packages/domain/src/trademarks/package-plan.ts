@@ -16,9 +16,14 @@ export interface PackageSlot {
   readonly madeKind?: PaperKind
   /** Parties who must sign what we made, by their keys for signing by link; each may do so on a scan of his own. */
   readonly signers?: readonly string[]
+  /** The office takes it as a colour scan in JPG alone: each page of what came back is one. */
+  readonly isScan?: true
 }
 
-/** Where the scan of a party who signed by link stands: it holds all papers that he signed. */
+/**
+ * Where the scans of a party who signed by link stand that have no place of their own: of papers that the office does not ask for
+ * signed, or one that holds all that he signed.
+ */
 export interface SignedScanSlot {
   readonly party: string
   readonly stem: string
@@ -82,8 +87,9 @@ export function trademarkPackagePlan(form: TrademarkForm): PackagePlan {
       {
         ...{ ...paper('powerOfAttorney', '02_商标代理委托书', power), isRequired: true, madeKind: 'tm.power' },
         signers: form.applicants.map(applicantPartyKey),
+        isScan: true,
       },
-      picture(mark.picture?.fileId, '03_商标图样', words('Picture of the mark', '商标图样'), true),
+      picture(mark.picture?.fileId, '03_商标图样', words('Mark image', '商标图样'), true),
       picture(
         mark.greyPicture?.fileId,
         '03_商标图样_黑白',
@@ -104,15 +110,16 @@ export function trademarkPackagePlan(form: TrademarkForm): PackagePlan {
     scans: applicantScans(form.applicants),
     sheet: {
       stem: '06_商品清单',
+      // The office's client takes these four columns in (trademark reference 1.4).
       columns: [
-        { key: 'classCode', title: '类别', width: 8 },
+        { key: 'at', title: '序号', width: 8 },
+        { key: 'classCode', title: '商品类别', width: 12 },
         { key: 'groupCode', title: '类似群', width: 12 },
-        { key: 'itemCode', title: '编号', width: 12 },
-        { key: 'name', title: '商品/服务项目', width: 48 },
+        { key: 'name', title: '商品名称', width: 48 },
       ],
-      rows: goodsByClass(form.goods).flatMap(([classCode, items]) =>
-        items.map(({ groupCode, itemCode, name }) => ({ classCode, groupCode, itemCode: itemCode ?? '', name })),
-      ),
+      rows: goodsByClass(form.goods)
+        .flatMap(([classCode, items]) => items.map(({ groupCode, name }) => ({ classCode, groupCode, name })))
+        .map((row, at) => ({ at: String(at + 1), ...row })),
     },
   }
 }

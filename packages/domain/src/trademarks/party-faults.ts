@@ -5,7 +5,7 @@ import { isMainland, type TrademarkApplicant, type TrademarkForm } from './form.
 
 /** What can be wrong with the people of a trademark form. */
 export const partyFaultWords = {
-  applicantMissing: { en: 'Name the applicant', zh: '请填写申请人' },
+  applicantMissing: { en: 'Enter the applicant', zh: '请填写申请人' },
   applicantNameMissing: { en: 'The name as in the licence is missing', zh: '请按证照填写申请人名称' },
   keyTwice: {
     en: 'This entry has the key of another one: take it out and add it again',
@@ -16,9 +16,9 @@ export const partyFaultWords = {
   residentIdWrong: { en: 'The identity number is not right', zh: '身份证号码有误' },
   idMissing: { en: 'The number of the identity document is missing', zh: '请填写证件号码' },
   addressMissing: { en: 'The address as in the licence is missing', zh: '请按证照填写地址' },
-  contactMissing: { en: 'Name a contact', zh: '请填写联系人' },
+  contactMissing: { en: 'Enter a contact', zh: '请填写联系人' },
   phoneWrong: { en: 'The contact needs a telephone number', zh: '请填写有效的联系电话' },
-  emailWrong: { en: 'This is no e-mail address', zh: '电子邮箱格式有误' },
+  emailWrong: { en: 'Enter a valid email address', zh: '电子邮箱格式有误' },
   postcodeWrong: { en: 'A postcode has six digits', zh: '邮政编码为 6 位数字' },
   recipientMissing: {
     en: 'Applicants outside the mainland need a recipient on the mainland: name, address, postcode',

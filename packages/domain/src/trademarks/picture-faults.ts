@@ -7,7 +7,7 @@ export const markPictureRule = { sideMin: 400, sideMax: 1500, bytesBelow: 200 * 
 export const colouredShareFrom = 0.003
 
 export const pictureFaultWords = {
-  notJpeg: { en: 'The picture of the mark must be a JPG', zh: '商标图样须为 JPG 格式' },
+  notJpeg: { en: 'The mark image must be a JPG', zh: '商标图样须为 JPG 格式' },
   tooSmall: {
     en: '{width} × {height} pixels: each side needs at least {min}',
     zh: '{width} × {height} 像素：每边不得小于 {min} 像素',
@@ -17,11 +17,11 @@ export const pictureFaultWords = {
     zh: '{width} × {height} 像素：每边不得大于 {max} 像素',
   },
   cmyk: {
-    en: 'The picture is CMYK, made for printing: save it as RGB and bring it again, or its colours are others',
+    en: 'The picture is CMYK, for printing: save it as RGB and upload it again, otherwise its colours differ',
     zh: '图样为 CMYK（印刷）模式，转换后颜色会改变，请另存为 RGB 模式后重新上传',
   },
   coloured: {
-    en: 'The picture is in colour: claim the colours, or bring it in black and white',
+    en: 'The picture is in colour: claim the colours, or upload it in black and white',
     zh: '图样含有彩色：请选择指定颜色，或上传黑白图样',
   },
   copyColoured: { en: 'The black-and-white copy is in colour', zh: '黑白图样含有彩色，请上传黑白稿' },

@@ -206,4 +206,25 @@ describe('the form', () => {
     expect(findNameConcerns('中国云岭').map(({ word }) => word)).toEqual(['中国'])
     expect(findNameConcerns('云岭')).toEqual([])
   })
+  it.each([
+    ['中国第一', ['state', 'deceptive']],
+    ['长江', ['place']],
+    ['CHINA TOP', ['state']],
+    ['法兰西庄园', ['foreignState']],
+    ['SWISS TIME', ['foreignState']],
+    ['红十字药房', ['emblem']],
+    ['奥运精神', ['organisation']],
+    ['特供酒', ['deceptive']],
+    ['苏州园', ['place']],
+    ['New York Tea', ['place']],
+    ['AB', ['indistinct']],
+    ['８８８', ['indistinct']],
+    ['科技有限公司', ['indistinct']],
+    ['ROMANTIC', []],
+    ['BESTIA', []],
+    ['云雀', []],
+    ['Lark7', []],
+  ])('finds what art. 10 and 11 say of %s', (name, grounds) => {
+    expect(findNameConcerns(name).map(({ ground }) => ground)).toEqual(grounds)
+  })
 })

@@ -1,4 +1,5 @@
 import { type CivilDate, civilDate } from '../dates/civil-date.ts'
+import { figureOn, type LawFigure } from '../rules/law-figure.ts'
 import type { TwoLanguages } from '../words/two-languages.ts'
 
 /** What the office calls the payer of its fees; small and micro pay less. */
@@ -33,39 +34,39 @@ export const noEntityAnswers: EntityAnswers = {
 }
 
 /** A small business has fewer than this many employees, affiliates within. @see 37 CFR 1.27 (patent reference 6.1) */
-export const smallEmployeesBelow = 500
+export const smallEmployeesBelow: LawFigure = {
+  key: 'us-small-employees',
+  unit: 'people',
+  rows: [{ value: 500, source: '37 CFR 1.27 (patent reference 6.1)' }],
+}
 /** @see 37 CFR 1.29(a)(2) (patent reference 6.1) */
-export const microApplicationsMax = 4
-
-interface IncomeLimit {
-  /** Whole US dollars: three times the median household income, as the office publishes it each year. */
-  readonly usd: number
-  readonly validFrom: CivilDate
-  readonly source: string
-  readonly needsConfirmation: true
+export const microApplicationsMax: LawFigure = {
+  key: 'us-micro-applications',
+  unit: 'applications',
+  rows: [{ value: 4, source: '37 CFR 1.29 (patent reference 6.1)' }],
 }
 
-/** Changes every year; the row is of one stored copy of the office's page and must be confirmed. */
-export const microIncomeLimits: readonly IncomeLimit[] = [
-  {
-    usd: 206_109,
-    validFrom: civilDate('2022-12-29'),
-    source: '37 CFR 1.29; USPTO micro entity page (patent reference 6.1: S23)',
-    needsConfirmation: true,
-  },
-]
-
-/** The limit in force. @throws RangeError before the first row. */
-export function microIncomeLimit(on: CivilDate, rows = microIncomeLimits): IncomeLimit {
-  const found = rows.filter((row) => row.validFrom <= on).toSorted((a, b) => (a.validFrom < b.validFrom ? 1 : -1))[0]
-  if (!found) throw new RangeError(`no micro entity limit on ${on}`)
-  return found
+/**
+ * Whole US dollars: three times the median household income, as the office publishes it each year. The row is of one stored
+ * copy of the office's page and must be confirmed: staff enter the new one.
+ */
+export const microIncomeLimit: LawFigure = {
+  key: 'us-micro-income',
+  unit: 'usd',
+  rows: [
+    {
+      value: 206_109,
+      validFrom: civilDate('2022-12-29'),
+      source: '37 CFR 1.29; USPTO micro entity page (patent reference 6.1: S23)',
+      needsConfirmation: true,
+    },
+  ],
 }
 
 export const entityReasonWords = {
   unanswered: { en: 'Answer the questions to see what you may claim.', zh: '请回答以下问题以确定可主张的实体身份。' },
   ownerOther: {
-    en: 'The owner is no person, small business or nonprofit.',
+    en: 'The owner is not a person, small business or nonprofit.',
     zh: '权利人不是个人、小型企业或非营利机构。',
   },
   tooManyEmployees: {
@@ -108,11 +109,13 @@ export function testEntity(answers: EntityAnswers, on: CivilDate): EntityVerdict
     reasons: [{ key, params }],
     certificate: null,
   })
+  const fewer = figureOn(smallEmployeesBelow, on)
+  const applicationsMax = figureOn(microApplicationsMax, on)
   const { owner, employees, boundToLarge, earlierApplications, incomeUsd, university } = answers
   if (owner === 'other') return large('ownerOther')
   if (boundToLarge === true) return large('boundToLarge')
-  if (owner === 'smallBusiness' && employees !== null && employees >= smallEmployeesBelow) {
-    return large('tooManyEmployees', { employees, limit: smallEmployeesBelow })
+  if (owner === 'smallBusiness' && employees !== null && employees >= fewer) {
+    return large('tooManyEmployees', { employees, limit: fewer })
   }
   if (owner === '' || boundToLarge === null || (owner === 'smallBusiness' && employees === null)) {
     return large('unanswered')
@@ -125,10 +128,10 @@ export function testEntity(answers: EntityAnswers, on: CivilDate): EntityVerdict
   if (university === true) {
     return { status: 'micro', reasons: [{ key: 'microUniversity', params: {} }], certificate: 'SB/15B' }
   }
-  if (earlierApplications !== null && earlierApplications > microApplicationsMax) {
-    return small({ key: 'tooManyApplications', params: { count: earlierApplications, limit: microApplicationsMax } })
+  if (earlierApplications !== null && earlierApplications > applicationsMax) {
+    return small({ key: 'tooManyApplications', params: { count: earlierApplications, limit: applicationsMax } })
   }
-  const limit = microIncomeLimit(on).usd
+  const limit = figureOn(microIncomeLimit, on)
   if (incomeUsd !== null && incomeUsd > limit) {
     return small({ key: 'incomeTooHigh', params: { income: incomeUsd, limit } })
   }

@@ -42,6 +42,11 @@ export function countIndependent(claims: readonly UsClaim[]): number {
   return claims.filter(({ parents }) => parents.length === 0).length
 }
 
+/** Claims as the office charges them: one that depends on several counts as often. @see 37 CFR 1.75(c) */
+export function countCharged(claims: readonly UsClaim[]): number {
+  return claims.reduce((all, { parents }) => all + Math.max(1, parents.length), 0)
+}
+
 /** Words of an abstract; the office takes at most 150. @see screens, US invention form */
 export const abstractWordsMax = 150
 export function countWords(text: string): number {

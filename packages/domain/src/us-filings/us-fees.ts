@@ -1,25 +1,27 @@
-import { type CivilDate, civilDate } from '../dates/civil-date.ts'
+import { addYears, type CivilDate, civilDate } from '../dates/civil-date.ts'
 import { isInForce } from '../fees/tariff.ts'
+import { figureOn, type LawFigure } from '../rules/law-figure.ts'
 import type { TwoLanguages } from '../words/two-languages.ts'
 import type { EntityStatus } from './entity-status.ts'
-import type { UsKind } from './form.ts'
+import type { UsKind, UsRoute } from './form.ts'
+import type { UsFeeKind } from './us-fee-names.ts'
 
-export const usFeeNames = {
-  filing: { en: 'Basic filing fee', zh: '基本申请费' },
-  search: { en: 'Search fee', zh: '检索费' },
-  examination: { en: 'Examination fee', zh: '审查费' },
-  claims: { en: 'Claims over 20, each', zh: '超过 20 项的权利要求（每项）' },
-  independentClaims: { en: 'Independent claims over 3, each', zh: '超过 3 项的独立权利要求（每项）' },
-  issue: { en: 'Issue fee', zh: '授权费' },
-  maintenance4: { en: 'Maintenance fee, 3.5 years', zh: '维持费（3.5 年）' },
-  maintenance8: { en: 'Maintenance fee, 7.5 years', zh: '维持费（7.5 年）' },
-  maintenance12: { en: 'Maintenance fee, 11.5 years', zh: '维持费（11.5 年）' },
-} as const satisfies Record<string, TwoLanguages>
-export type UsFeeKind = keyof typeof usFeeNames
-
-/** Claims that the basic fee covers. @see patent reference 2.6 */
-export const claimsFree = 20
-export const independentFree = 3
+const usSchedule = 'USPTO fee schedule from 2025-01-19, 89 FR 91898 (patent reference 2.6: S21)'
+const innovators = 'Unleashing American Innovators Act of 2022 (patent reference 2.6: S21)'
+/** Claims, and independent ones among them, that the basic fee covers. */
+export const usClaimsFree: LawFigure = {
+  key: 'us-claims-free',
+  unit: 'claims',
+  rows: [{ value: 20, source: usSchedule }],
+}
+export const usIndependentFree: LawFigure = {
+  key: 'us-independent-free',
+  unit: 'claims',
+  rows: [{ value: 3, source: usSchedule }],
+}
+/** Per cent that a small entity is spared, what a fee of the schedule does not say otherwise, and a micro entity. */
+export const usSmallOff: LawFigure = { key: 'us-small-off', unit: 'percent', rows: [{ value: 60, source: innovators }] }
+export const usMicroOff: LawFigure = { key: 'us-micro-off', unit: 'percent', rows: [{ value: 80, source: innovators }] }
 
 export interface UsTariffRow {
   readonly kind: UsFeeKind
@@ -29,6 +31,8 @@ export interface UsTariffRow {
   readonly cents: number
   /** Per cent that a small entity is spared when it files electronically, if not the usual 60. */
   readonly smallPercent?: number
+  /** The same for everybody. */
+  readonly isUndiscounted?: true
   readonly validFrom: CivilDate
   readonly validTo?: CivilDate
   readonly source: string
@@ -36,16 +40,18 @@ export interface UsTariffRow {
 }
 
 const from = civilDate('2025-01-19')
-const rule = 'USPTO fee schedule from 2025-01-19, 89 FR 91898 (patent reference 2.6: S21)'
 const unsure = 'USPTO fee schedule from 2025-01-19 (patent reference 2.6: K)'
 const row = (kind: UsFeeKind, right: UsKind, dollars: number, more: Partial<UsTariffRow> = {}): UsTariffRow => ({
   kind,
   right,
   cents: dollars * 100,
   validFrom: from,
-  source: rule,
+  source: usSchedule,
   ...more,
 })
+const cfr = (section: string) => `37 CFR ${section}, fee schedule from 2025-01-19`
+/** Not in our reference: from the schedule itself, to be checked with the office. */
+const scheduled = (section: string) => ({ source: cfr(section), needsConfirmation: true }) as const
 const toConfirm = { source: unsure, needsConfirmation: true } as const
 
 /** Official fees of the US office in force since 2025-01-19, in the order of the patent reference, section 2.6. */
@@ -58,6 +64,19 @@ export const usTariff: readonly UsTariffRow[] = [
   row('examination', 'usDesign', 700),
   row('claims', 'usInvention', 200, toConfirm),
   row('independentClaims', 'usInvention', 600, toConfirm),
+  // The 80 % of an electronic filing are given on the basic filing fee alone, not on the national one.
+  row('nationalFiling', 'usInvention', 350, { source: cfr('1.492(a)') }),
+  row('nationalSearch', 'usInvention', 540, { source: cfr('1.492(b)(3)') }),
+  row('nationalSearchOther', 'usInvention', 770, scheduled('1.492(b)(4)')),
+  row('multipleDependent', 'usInvention', 925, scheduled('1.16(j), 1.492(f)')),
+  row('size', 'usInvention', 450, scheduled('1.16(s), 1.492(j)')),
+  row('size', 'usDesign', 450, scheduled('1.16(s)')),
+  row('citations50', 'usInvention', 200, { ...scheduled('1.17(v)(1)'), isUndiscounted: true }),
+  row('citations100', 'usInvention', 500, { ...scheduled('1.17(v)(2)'), isUndiscounted: true }),
+  row('citations200', 'usInvention', 800, { ...scheduled('1.17(v)(3)'), isUndiscounted: true }),
+  row('continuing6', 'usInvention', 2700, scheduled('1.17(w)(1)')),
+  row('continuing9', 'usInvention', 4000, scheduled('1.17(w)(2)')),
+  row('nonDocx', 'usInvention', 430, scheduled('1.16(u)')),
   row('issue', 'usInvention', 1290, toConfirm),
   row('issue', 'usDesign', 1300, toConfirm),
   row('maintenance4', 'usInvention', 2150, toConfirm),
@@ -68,9 +87,12 @@ export const usTariff: readonly UsTariffRow[] = [
 /** Discount in per cent for who pays. @see Unleashing American Innovators Act of 2022 (patent reference 2.6: S21) */
 export function discountPercent(
   status: EntityStatus,
-  { smallPercent = 60 }: Pick<UsTariffRow, 'smallPercent'> = {},
+  on: CivilDate,
+  { smallPercent, isUndiscounted }: Pick<UsTariffRow, 'smallPercent' | 'isUndiscounted'> = {},
 ): number {
-  return status === 'micro' ? 80 : status === 'small' ? smallPercent : 0
+  if (isUndiscounted) return 0
+  if (status === 'micro') return figureOn(usMicroOff, on)
+  return status === 'small' ? (smallPercent ?? figureOn(usSmallOff, on)) : 0
 }
 
 export interface UsFeeLine {
@@ -88,8 +110,65 @@ export interface UsFeeLine {
 export interface UsFilingSize {
   readonly kind: UsKind
   readonly status: EntityStatus
+  /** As the office counts them: a multiple dependent claim as often as it depends. */
   readonly claimCount: number
   readonly independentCount: number
+  readonly route?: UsRoute
+  /** Of a national phase: the report of its international search is there. */
+  readonly isSearched?: boolean
+  readonly isMultipleDependent?: boolean
+  /** Sheets of description, claims, abstract and drawings. */
+  readonly sheets?: number
+  /** Documents named for disclosure. */
+  readonly citations?: number
+  /** Earliest day of which a continuing application claims the benefit. */
+  readonly benefitOn?: CivilDate
+  /** A part of the text comes as a file of another format. */
+  readonly isNotDocx?: boolean
+}
+
+/** Sheets that the basic fee covers, and how many more each step holds. @see 37 CFR 1.16(s) */
+const sheetsFree = 100
+const sheetsAStep = 50
+/** Of a filing sent electronically three sheets of four count. @see 37 CFR 1.52(f)(2)(ii) */
+const electronicSheets = 0.75
+/** Steps of the fee for documents cited, the highest first. @see 37 CFR 1.17(v) */
+const citationSteps = [
+  ['citations200', 200],
+  ['citations100', 100],
+  ['citations50', 50],
+] as const
+/** Years after the earliest benefit date from which a continuing application costs more, the highest first. @see 37 CFR 1.17(w) */
+const continuingSteps = [
+  ['continuing9', 9],
+  ['continuing6', 6],
+] as const
+
+/** What is charged, and how often, in the order of the schedule. */
+function quantitiesOf(size: UsFilingSize, on: CivilDate): readonly (readonly [UsFeeKind, number])[] {
+  const { kind, route, isSearched = true, sheets = 0, citations = 0, benefitOn } = size
+  const isUtility = kind === 'usInvention'
+  const isNational = isUtility && route === 'nationalPhase'
+  const steps = Math.max(0, Math.ceil((sheets * electronicSheets - sheetsFree) / sheetsAStep))
+  const basic = [
+    [isNational ? 'nationalFiling' : 'filing', 1],
+    [isNational ? (isSearched ? 'nationalSearch' : 'nationalSearchOther') : 'search', 1],
+    ['examination', 1],
+  ] as const
+  if (!isUtility) return [...basic, ['size', steps]]
+  const cited = citationSteps.find(([, over]) => citations > over)
+  const continuing = benefitOn && continuingSteps.find(([, years]) => on > addYears(benefitOn, years))
+  return [
+    ...basic,
+    ['claims', Math.max(0, size.claimCount - figureOn(usClaimsFree, on))],
+    ['independentClaims', Math.max(0, size.independentCount - figureOn(usIndependentFree, on))],
+    ['multipleDependent', size.isMultipleDependent ? 1 : 0],
+    ['size', steps],
+    ...(cited ? [[cited[0], 1] as const] : []),
+    ...(continuing ? [[continuing[0], 1] as const] : []),
+    // A national phase takes over the international text.
+    ['nonDocx', size.isNotDocx && !isNational ? 1 : 0],
+  ]
 }
 
 /**
@@ -98,22 +177,11 @@ export interface UsFilingSize {
  * @throws RangeError before the first row of the schedule.
  */
 export function quoteUsFiling(size: UsFilingSize, on: CivilDate, rows = usTariff): readonly UsFeeLine[] {
-  const quantities: readonly (readonly [UsFeeKind, number])[] = [
-    ['filing', 1],
-    ['search', 1],
-    ['examination', 1],
-    ...(size.kind === 'usInvention'
-      ? ([
-          ['claims', Math.max(0, size.claimCount - claimsFree)],
-          ['independentClaims', Math.max(0, size.independentCount - independentFree)],
-        ] as const)
-      : []),
-  ]
-  return quantities.flatMap(([kind, quantity]) => {
+  return quantitiesOf(size, on).flatMap(([kind, quantity]) => {
     if (quantity === 0) return []
     const found = rows.find((one) => one.kind === kind && one.right === size.kind && isInForce(one, on))
     if (!found) throw new RangeError(`no US fee ${kind} of ${size.kind} on ${on}`)
-    const percent = discountPercent(size.status, found)
+    const percent = discountPercent(size.status, on, found)
     const fullCents = found.cents * quantity
     return [
       {

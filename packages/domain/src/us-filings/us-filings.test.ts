@@ -5,7 +5,7 @@ import { brokenLineStatement, describeFigures, designClaim } from './figures.ts'
 import { lastDayOf } from './priority-dates.ts'
 import { countIndependent, countWords, splitUsClaims } from './us-claims.ts'
 import { usDeadlineOf } from './us-deadline.ts'
-import { centsToFen, quoteUsFiling, settlementRate } from './us-fees.ts'
+import { centsToFen, quoteUsFiling, settlementRate, type UsFilingSize } from './us-fees.ts'
 
 const today = civilDate('2026-03-02')
 
@@ -60,6 +60,40 @@ describe('quoteUsFiling', () => {
     expect(sum('usInvention', 'small', 20, 3)).toBe(730)
     expect(sum('usInvention', 'micro', 21, 3)).toBe(440)
     expect(sum('usDesign', 'large', 40, 9)).toBe(1300)
+  })
+
+  const charged = (more: Partial<UsFilingSize>, status: EntityStatus = 'large') =>
+    quoteUsFiling(
+      { kind: 'usInvention', status, claimCount: 10, independentCount: 1, ...more },
+      civilDate('2026-11-23'),
+    ).map(({ kind, cents }) => `${kind} ${cents / 100}`)
+
+  it('charges a national phase by its own rows, without the discount of an electronic filing', () => {
+    expect(charged({ route: 'nationalPhase' })).toEqual(['nationalFiling 350', 'nationalSearch 540', 'examination 880'])
+    expect(charged({ route: 'nationalPhase' }, 'small')[0]).toBe('nationalFiling 140')
+    expect(charged({ route: 'nationalPhase' }, 'micro')[0]).toBe('nationalFiling 70')
+    expect(charged({ route: 'nationalPhase', isSearched: false })[1]).toBe('nationalSearchOther 770')
+    expect(charged({ route: 'bypass' }, 'small')[0]).toBe('filing 70')
+  })
+
+  it.each([
+    [{ isMultipleDependent: true }, 'multipleDependent 925'],
+    [{ sheets: 134 }, 'size 450'],
+    [{ sheets: 201 }, 'size 900'],
+    [{ citations: 51 }, 'citations50 200'],
+    [{ citations: 201 }, 'citations200 800'],
+    [{ benefitOn: civilDate('2020-11-22') }, 'continuing6 2700'],
+    [{ benefitOn: civilDate('2017-11-22') }, 'continuing9 4000'],
+    [{ isNotDocx: true }, 'nonDocx 430'],
+  ] as const)('charges %j as %s', (more, line) => {
+    expect(charged(more)).toContain(line)
+  })
+
+  it('charges none of them before its measure is passed, and the citations to everybody alike', () => {
+    const none = { sheets: 133, citations: 50, benefitOn: civilDate('2020-11-23') }
+    expect(charged(none)).toEqual(['filing 350', 'search 770', 'examination 880'])
+    expect(charged({ citations: 51 }, 'micro')).toContain('citations50 200')
+    expect(charged({ isNotDocx: true, route: 'nationalPhase' })).not.toContain('nonDocx 430')
   })
 
   it('has no fee before the schedule began', () => {

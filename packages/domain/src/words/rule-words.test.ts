@@ -1,10 +1,17 @@
 import { describe, expect, it } from 'vitest'
+import { copyrightFees } from '../copyright/fees.ts'
 import { deadlineRules } from '../deadlines/rules.ts'
+import { annuityTariff } from '../fees/annuities.ts'
 import { tariff } from '../fees/tariff.ts'
 import { filingChecks } from '../filings/checks.ts'
+import { restorationOf } from '../foreign/restoration.ts'
 import { markFees } from '../marks/mark-fees.ts'
 import { markPeriods } from '../marks/mark-periods.ts'
+import { termRows } from '../patents/terms.ts'
+import { filingCountries } from '../reference/filing-countries.ts'
+import { lawFigures } from '../rules/law-figures.ts'
 import { trademarkServices } from '../trademark-services/services.ts'
+import { usTariff } from '../us-filings/us-fees.ts'
 import { ruleWords } from './rule-words.ts'
 
 describe('the words of a rule’s source', () => {
@@ -54,7 +61,8 @@ it('tells plainly what rests on practice alone, and nothing of what a source of 
     expect(ruleWords(source).en).not.toContain('practised')
   }
   const practised = markPeriods.filter(({ basis }) => ruleWords(basis).zh.includes('惯例')).map(({ id }) => id)
-  expect(practised).toEqual([
+  // Of two rows of a period, before and under the revised law, both say it.
+  expect([...new Set(practised)]).toEqual([
     ...['correction', 'decisionReview', 'answer', 'court', 'division'],
     ...['reviewEvidence', 'useEvidence', 'invalidation', 'recourse'],
   ])
@@ -69,4 +77,22 @@ it('names the law of each period and fee of marks in both languages, never a key
     expect(zh, source).toMatch(/[《\u4e00-\u9fff]/)
     expect(zh, source).not.toMatch(/\bS\d|\bK\b|reference/)
   }
+})
+
+describe('every source that our rules name', () => {
+  const sources = [
+    ...[tariff, annuityTariff, usTariff, copyrightFees, markFees].flatMap((rows) => rows.map(({ source }) => source)),
+    ...Object.values(trademarkServices).map(({ source }) => source),
+    ...lawFigures.flatMap(({ figure }) => figure.rows.map(({ source }) => source)),
+    ...[...termRows, ...deadlineRules, ...markPeriods].map((row) => ('basis' in row ? row.basis : row.source)),
+    ...filingCountries.flatMap(({ code }) => restorationOf(code, 'invention')?.source ?? []),
+  ]
+
+  it.each([...new Set(sources)])('reads in both languages: %s', (source) => {
+    const { en, zh } = ruleWords(source)
+    expect(en).toMatch(/^[\x20-\x7e§ü]+$/)
+    expect(`${en} ${zh}`).not.toMatch(/reference|\b[SK]\d|\(K|\bch\.\d|\(S/)
+    for (const part of zh.split('；')) expect(part).toMatch(/\p{Script=Han}/u)
+    expect(zh.replaceAll(/PCT|NCL|R11|C款|\/M|bis|\b[sr]\.|Rule|art\./g, '')).not.toMatch(/[a-zA-Z]{2}/)
+  })
 })

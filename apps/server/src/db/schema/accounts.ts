@@ -65,6 +65,8 @@ export const users = pgTable(
     index('users_owner_idx').on(t.ownerId),
     index('users_created_idx').on(t.createdAt, t.id),
     index('users_name_idx').on(t.name, t.id),
+    check('users_phone_verified_check', sql`${t.phoneVerifiedAt} is null or ${t.phone} is not null`),
+    check('users_email_verified_check', sql`${t.emailVerifiedAt} is null or ${t.email} is not null`),
     check('users_role_check', sql`${t.role} in ('customer','subAccount','agent','reviewer','finance','administrator')`),
   ],
 )

@@ -49,6 +49,13 @@ export const watches = pgTable(
     grantedOn: day('granted_on'),
     terminationNoticeOn: day('termination_notice_on'),
     reductionPercent: smallint('reduction_percent').notNull().default(0).$type<0 | 70 | 85>(),
+    /** Year of grant as the notice on registration names it; null: the year in which the grant was published. */
+    grantFeeYear: smallint('grant_fee_year'),
+    /** Days by which the office prolonged the term of an invention. */
+    compensatedDays: smallint('compensated_days').notNull().default(0),
+    /** While an open licence (开放许可) runs, 15 % of the annual fee is spared; without an end it still does. */
+    openLicenceFrom: day('open_licence_from'),
+    openLicenceTo: day('open_licence_to'),
     paidThroughYear: smallint('paid_through_year'),
     /** Nobody said which year was paid last: all that were due count. */
     isPaidAssumed: boolean('is_paid_assumed').notNull().default(true),
@@ -119,6 +126,15 @@ export const watches = pgTable(
       sql`${t.state} in ('watching', 'toPay', 'inPayment', 'awaitingReceipt', 'receiptFiled', 'grace', 'restoration', 'givenUp', 'ended')`,
     ),
     check('watches_reduction_check', sql`${t.reductionPercent} in (0, 70, 85)`),
+    check('watches_grant_year_check', sql`${t.grantFeeYear} between 1 and 20`),
+    check(
+      'watches_compensated_check',
+      sql`${t.compensatedDays} between 0 and 1826 and (${t.kind} = 'invention' or ${t.compensatedDays} = 0)`,
+    ),
+    check(
+      'watches_licence_check',
+      sql`(${t.openLicenceTo} is null or ${t.openLicenceFrom} is not null) and ${t.openLicenceTo} >= ${t.openLicenceFrom}`,
+    ),
     check('watches_flag_check', sql`${t.flag} in ('red', 'amber', 'green', 'blue')`),
     check('watches_given_up_check', sql`(${t.givenUpAt} is null) = (${t.givenUpReason} is null)`),
     check('watches_removed_check', sql`(${t.removedAt} is null) = (${t.removalId} is null)`),

@@ -17,14 +17,14 @@ import {
 import { agencies, agents, instantColumn, users } from './accounts.ts'
 import { files } from './files.ts'
 
-const copyrightOrders = (kind: SQLWrapper) => sql`${kind} in ('softwareCopyright', 'workCopyright')`
+const copyrightOrders = (kind: SQLWrapper) => sql`${kind} in ('softwareCopyright', 'workCopyright', 'copyrightService')`
 const trademarkOrders = (kind: SQLWrapper) =>
   sql`${kind} in ('trademark', 'trademarkTransfer', 'trademarkService', 'trademarkSupplement', 'foreignTrademark', 'foreignTrademarkCountry')`
 
 /** Orders that were handed in and whose open signatures nobody has counted, spelt as their index is. */
 export const uncountedSignatures = (t: { openSignatures: SQLWrapper; workState: SQLWrapper; kind: SQLWrapper }) =>
   sql`${t.openSignatures} is null and ${t.workState} between 1 and 4
-    and ${t.kind} in ('trademark', 'trademarkTransfer', 'trademarkService', 'softwareCopyright', 'workCopyright')`
+    and ${t.kind} in ('trademark', 'trademarkTransfer', 'trademarkService', 'softwareCopyright', 'workCopyright', 'copyrightService')`
 
 /** State codes are those of screens §2 (S1, S2, S4); `official_state` is a key of the domain's legal states (S3). */
 export const orders = pgTable(
@@ -154,6 +154,8 @@ export const filings = pgTable(
     submitted: jsonb('submitted'),
     /** Of the form as it was handed in; drafts of a correction go on from it. */
     submittedVersion: integer('submitted_version'),
+    /** Documents of the newest draft of an attorney, of the contract's shape, until the client confirms it. */
+    drafted: jsonb('drafted'),
     updatedBy: uuid('updated_by')
       .notNull()
       .references(() => users.id),
@@ -331,6 +333,8 @@ export const deadlines = pgTable(
   (t) => [
     index('deadlines_owner_open_idx').on(t.ownerId, t.officialOn, t.id).where(sql`${t.state} = 'open'`),
     index('deadlines_order_idx').on(t.orderId, t.officialOn, t.id),
+    // The desk of those who run the office looks at every open day of the next weeks.
+    index('deadlines_open_idx').on(t.officialOn, t.id).where(sql`${t.state} = 'open'`),
     check('deadlines_state_check', sql`${t.state} in ('open','met','missed','cancelled')`),
   ],
 )

@@ -9,11 +9,12 @@ import {
   integer,
   pgTable,
   primaryKey,
+  smallint,
   text,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { instantColumn, users } from './accounts.ts'
+import { bytea, instantColumn, users } from './accounts.ts'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 const jsonb = <Data>(name: string) => customType<{ data: Data }>({ dataType: () => 'jsonb' })(name)
@@ -147,6 +148,41 @@ export const patentNumbers = pgTable(
   (t) => [
     primaryKey({ columns: [t.patentId, t.kind, t.number] }),
     index('patent_numbers_number_idx').on(t.number.op('text_pattern_ops'), t.kind),
+  ],
+)
+
+/**
+ * Drawings of a patent, views of a design: the picture and a small one of it, keys of the storage. Patents that show the same may
+ * name the same picture.
+ */
+export const patentDrawings = pgTable(
+  'patent_drawings',
+  {
+    patentId: id('patent_id')
+      .notNull()
+      .references(() => patents.id, { onDelete: 'cascade' }),
+    /** From 1; the first stands for the patent in lists. */
+    place: smallint('place').notNull(),
+    /** As the source names it: 图1, 立体图; empty where it says nothing. */
+    label: text('label').notNull().default(''),
+    storageKey: text('storage_key').notNull(),
+    smallKey: text('small_key').notNull(),
+    mediaType: text('media_type').notNull().$type<'image/jpeg' | 'image/png'>(),
+    /** Pixels. */
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+    /** Of the file as it came: the same again changes nothing. */
+    sourceSha256: bytea('source_sha256').notNull(),
+    sourceName: text('source_name').notNull(),
+    updatedAt: instantColumn('updated_at').notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.patentId, t.place] }),
+    index('patent_drawings_storage_key_idx').on(t.storageKey),
+    index('patent_drawings_small_key_idx').on(t.smallKey),
+    check('patent_drawings_place_check', sql`${t.place} between 1 and 500`),
+    check('patent_drawings_type_check', sql`${t.mediaType} in ('image/jpeg', 'image/png')`),
+    check('patent_drawings_size_check', sql`${t.width} > 0 and ${t.height} > 0`),
   ],
 )
 

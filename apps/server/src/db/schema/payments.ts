@@ -221,6 +221,7 @@ export const ledgerTransactions = pgTable(
     // One booking of each refund, whoever pays it out and of whatever kind.
     uniqueIndex('ledger_transactions_refund_key').on(t.refundId).where(sql`${t.refundId} is not null`),
     index('ledger_transactions_order_idx').on(t.orderId, t.id),
+    index('ledger_transactions_at_idx').on(t.at, t.id),
   ],
 )
 

@@ -1,8 +1,16 @@
-/** `fen`: integer, shown in yuan with two decimals. `date`: civil date `YYYY-MM-DD`. Empty cells are undefined or ''. */
+/**
+ * `fen`: integer, shown in yuan with two decimals. `date`: civil date `YYYY-MM-DD`, which may have the table's `dayNote` behind it.
+ * Empty cells are undefined or ''.
+ */
 export type ColumnKind = 'text' | 'money' | 'date' | 'integer'
 export type ExportColumn<Row> = { key: keyof Row & string; title: string; width: number; kind: ColumnKind }
 export type ExportRows<Row> = AsyncIterable<Row> | Iterable<Row>
-export type TableExport<Row> = { sheet: string; columns: readonly ExportColumn<Row>[]; rows: ExportRows<Row> }
+export type TableExport<Row> = {
+  sheet: string
+  dayNote?: string
+  columns: readonly ExportColumn<Row>[]
+  rows: ExportRows<Row>
+}
 
 /** A cell that a spreadsheet would run: also full-width signs, and behind spaces (reliability S26). */
 const runnable = /^[\s\u200b\ufeff]*[=+\-@\t\r＝＋－＠]/

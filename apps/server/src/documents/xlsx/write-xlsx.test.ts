@@ -54,6 +54,19 @@ describe('writeXlsx', () => {
     expect(data[1]).toEqual(['a', null, -0.05, null, null])
   })
 
+  it('keeps a day with a note as a date that shows the note', async () => {
+    const dayNote = '（节假日未公布）'
+    const rows = [{ number: '1', filedOn: `2027-01-23${dayNote}` }]
+    const bytes = await buffer(writeXlsx({ sheet: 's', dayNote, columns, rows }))
+
+    const [sheet] = await readXlsx(bytes)
+    expect(sheet?.data[1]?.[3]).toEqual(new Date('2027-01-23T00:00:00Z'))
+    const { unzipSync } = await import('fflate')
+    const part = (name: string) => Buffer.from(unzipSync(bytes)[name] ?? []).toString()
+    expect(part('xl/styles.xml')).toContain('yyyy\\-mm\\-dd&quot;（节假日未公布）&quot;')
+    expect(part('xl/worksheets/sheet1.xml')).toMatch(/<c r="D2" s="6"><v>/)
+  })
+
   it.each(dangerous)('writes %j as text, never as a formula', async (title) => {
     const bytes = await buffer(writeXlsx({ sheet: 's', columns, rows: [{ number: '1', title }] }))
 

@@ -23,7 +23,7 @@ export function writeXlsx<Row extends object>(table: TableExport<Row>): Readable
 
 async function* zipped<Row extends object>(table: TableExport<Row>): AsyncGenerator<Buffer> {
   const { zip, take } = startZip()
-  for (const [name, text] of fixedParts(table.sheet)) {
+  for (const [name, text] of fixedParts(table.sheet, table.dayNote)) {
     const part = new ZipDeflate(name, { level: 6 })
     zip.add(part)
     part.push(Buffer.from(text), true)
@@ -35,7 +35,7 @@ async function* zipped<Row extends object>(table: TableExport<Row>): AsyncGenera
   for await (const row of table.rows) {
     count += 1
     if (count > rowsMax) throw new RangeError(`more than ${rowsMax} rows`)
-    waiting += bodyRow(row, table.columns, count + 1)
+    waiting += bodyRow(row, table, count + 1)
     if (waiting.length < batchLetters) continue
     sheet.push(Buffer.from(waiting), false)
     waiting = ''
@@ -52,21 +52,31 @@ function headingRow(columns: readonly { title: string }[]): string {
   return `<row r="1">${cells.join('')}</row>`
 }
 
-function bodyRow<Row extends object>(row: Row, columns: readonly ExportColumn<Row>[], number: number): string {
-  const cells = columns.map((column, index) => cell(`${columnName(index)}${number}`, row[column.key], column.kind))
+function bodyRow<Row extends object>(row: Row, { columns, dayNote }: TableExport<Row>, number: number): string {
+  const cells = columns.map(({ key, kind }, index) =>
+    cell(`${columnName(index)}${number}`, row[key], { kind, dayNote }),
+  )
   return `<row r="${number}">${cells.join('')}</row>`
 }
 
-function cell(at: string, value: unknown, kind: ExportColumn<object>['kind']): string {
+interface CellFacts {
+  readonly kind: ExportColumn<object>['kind']
+  readonly dayNote: string | undefined
+}
+
+function cell(at: string, value: unknown, { kind, dayNote }: CellFacts): string {
   const text = kind === 'money' ? yuanText(value) : kind === 'integer' ? integerText(value) : cellText(value)
   if (text === '') return ''
   if (kind === 'money' || kind === 'integer') return `<c r="${at}" s="${styleOf[kind]}"><v>${text}</v></c>`
   if (kind === 'date') {
-    const day = /^\d{4}-\d{2}-\d{2}$/.test(text)
-      ? (Date.parse(`${text}T00:00:00Z`) - dayZero) / dayMilliseconds
+    // A noted day stays a date that sorts and filters; the cell's style shows the note behind it.
+    const isNoted = dayNote !== undefined && text.endsWith(dayNote)
+    const on = isNoted ? text.slice(0, -dayNote.length) : text
+    const day = /^\d{4}-\d{2}-\d{2}$/.test(on)
+      ? (Date.parse(`${on}T00:00:00Z`) - dayZero) / dayMilliseconds
       : Number.NaN
     // Days the calendar of the sheet cannot count stay text.
-    if (day > 60) return `<c r="${at}" s="${styleOf.date}"><v>${day}</v></c>`
+    if (day > 60) return `<c r="${at}" s="${isNoted ? styleOf.notedDate : styleOf.date}"><v>${day}</v></c>`
   }
   return textCell(at, text, looksRunnable(text) ? styleOf.quotedText : styleOf.text)
 }

@@ -1,7 +1,7 @@
 import { withoutEdges } from '@portal/domain/words/trim'
 
 /** Numbers of the cell styles below, in the order of `cellXfs`. `quotedText` stays text even after an edit. */
-export const styleOf = { text: 0, heading: 1, money: 2, date: 3, integer: 4, quotedText: 5 } as const
+export const styleOf = { text: 0, heading: 1, money: 2, date: 3, integer: 4, quotedText: 5, notedDate: 6 } as const
 
 const xmlHead = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
@@ -9,8 +9,8 @@ const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relatio
 const packageRelations = 'http://schemas.openxmlformats.org/package/2006/relationships'
 const sheetTypes = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
-/** Everything of a one-sheet workbook but the sheet itself (ECMA-376 parts 1 and 2): path in the package and XML. */
-export function fixedParts(sheetName: string): [string, string][] {
+/** Everything of a one-sheet workbook but the sheet itself (ECMA-376 parts 1 and 2): path in the package and XML; `dayNote` is shown behind noted days. */
+export function fixedParts(sheetName: string, dayNote = ''): [string, string][] {
   const contentTypes =
     '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">' +
     '<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>' +
@@ -33,24 +33,26 @@ export function fixedParts(sheetName: string): [string, string][] {
     ['_rels/.rels', xmlHead + rootRelations],
     ['xl/workbook.xml', xmlHead + workbook],
     ['xl/_rels/workbook.xml.rels', xmlHead + workbookRelations],
-    ['xl/styles.xml', xmlHead + styles],
+    ['xl/styles.xml', xmlHead + styles(dayNote)],
   ]
 }
 
 const font = (more: string) => `<font>${more}<sz val="11"/><name val="Microsoft YaHei"/></font>`
-const styles =
+const styles = (dayNote: string) =>
   `<styleSheet xmlns="${main}">` +
-  '<numFmts count="2"><numFmt numFmtId="164" formatCode="#,##0.00"/><numFmt numFmtId="165" formatCode="yyyy\\-mm\\-dd"/></numFmts>' +
+  '<numFmts count="3"><numFmt numFmtId="164" formatCode="#,##0.00"/><numFmt numFmtId="165" formatCode="yyyy\\-mm\\-dd"/>' +
+  `<numFmt numFmtId="166" formatCode="yyyy\\-mm\\-dd${escapeXml(dayNote && `"${dayNote}"`)}"/></numFmts>` +
   `<fonts count="2">${font('')}${font('<b/>')}</fonts>` +
   '<fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills>' +
   '<borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs>' +
-  '<cellXfs count="6">' +
+  '<cellXfs count="7">' +
   '<xf numFmtId="49" fontId="0" applyNumberFormat="1"/>' +
   '<xf numFmtId="49" fontId="1" applyFont="1" applyNumberFormat="1"/>' +
   '<xf numFmtId="164" fontId="0" applyNumberFormat="1"/>' +
   '<xf numFmtId="165" fontId="0" applyNumberFormat="1"/>' +
   '<xf numFmtId="1" fontId="0" applyNumberFormat="1"/>' +
   '<xf numFmtId="49" fontId="0" applyNumberFormat="1" quotePrefix="1"/>' +
+  '<xf numFmtId="166" fontId="0" applyNumberFormat="1"/>' +
   '</cellXfs></styleSheet>'
 
 /** Beginning of the sheet up to the first row: heading frozen, widths in letters. */

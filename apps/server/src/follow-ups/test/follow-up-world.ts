@@ -2,6 +2,7 @@ import type { RequestOf } from '@portal/contract/call'
 import type { handleFollowUp } from '@portal/contract/follow-ups'
 import { beijingDate, civilDate } from '@portal/domain/dates/civil-date'
 import { computeDeadline } from '@portal/domain/deadlines/compute'
+import type { DeadlineRuleId } from '@portal/domain/deadlines/rules'
 import { emptyFollowUpForm, type FollowUpForm } from '@portal/domain/follow-ups/form'
 import type { SingleKind } from '@portal/domain/follow-ups/kinds'
 import { applicationCheckCharacter } from '@portal/domain/identifiers/application-number'
@@ -27,7 +28,7 @@ export async function buildCase(
   portal: Pick<TestPortal, 'db'>,
   person: TestPerson,
   more: Partial<typeof orders.$inferInsert> = {},
-  rule: 'oa1' | 'oan' | 'restore' = 'oan',
+  rule: DeadlineRuleId = 'oan',
 ) {
   const order = await buildOrder(portal.db, person, {
     title: '一种防烧干水壶',
@@ -43,6 +44,7 @@ export async function buildCase(
   const deadline = computeDeadline({
     rule,
     right: 'invention',
+    starts: { filing: beijingDate(new Date()) },
     notice: { mode: 'electronic', dispatchedOn: beijingDate(new Date()) },
   })
   if (!deadline.ok) throw new Error(deadline.reason)
@@ -64,7 +66,11 @@ export async function buildCase(
 
 export const buildForm = (kind: SingleKind, more: Partial<FollowUpForm>) => {
   const form = { ...emptyFollowUpForm(kind), text: '权利要求1具备创造性。', declared: true, ...more }
-  return { ...form, rows: [...form.rows], payments: [...form.payments], files: [...form.files] }
+  const { rows, grounds, evidence, payments, files } = form
+  return {
+    ...form,
+    ...{ rows: [...rows], grounds: [...grounds], evidence: [...evidence], payments: [...payments], files: [...files] },
+  }
 }
 
 /** The order is paid, as if its payment had come. */

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { readNeutralCsv } from './csv.ts'
 import { decodeText } from './decode.ts'
+import type { NamedDrawing } from './drawings.ts'
 import { type Fault, type Position, UnreadableInput } from './faults.ts'
 import { readJsonLines } from './jsonl.ts'
 import { type ImportLimits, importLimits } from './limits.ts'
@@ -10,7 +11,10 @@ import type { PatentRecord } from './record.ts'
 import type { Bytes } from './unpack.ts'
 import { readXml } from './xml.ts'
 
-export type PatentReading = { record: PatentRecord; position: Position } | { fault: Fault }
+/** `drawings`: what the document names beside itself, where its format names any. */
+export type PatentReading =
+  | { record: PatentRecord; drawings?: readonly NamedDrawing[]; position: Position }
+  | { fault: Fault }
 export type ReadProgress = {
   /** Bytes of the file read so far (packed, as they lie on disk), and all of them. */
   bytes: number
@@ -72,7 +76,7 @@ export async function* readPatentBytes(
       try {
         for await (const { line, ...reading } of readSource(source, limits)) {
           const position = { member, line, index: index++ }
-          yield 'record' in reading ? { record: reading.record, position } : { fault: { position, ...reading } }
+          yield 'record' in reading ? { ...reading, position } : { fault: { position, ...reading } }
         }
       } catch (error) {
         yield faultOf(error)

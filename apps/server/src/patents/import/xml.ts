@@ -1,4 +1,5 @@
 import { readCnipaDocument } from './cnipa-xml.ts'
+import { drawingsOf, type NamedDrawing } from './drawings.ts'
 import { readEpDocument, readExchangeDocument, readFamilyMember, readFulltextDocument } from './epo-xml.ts'
 import type { FaultReason } from './faults.ts'
 import type { ImportLimits } from './limits.ts'
@@ -8,7 +9,7 @@ import { readXmlRecords } from './xml-records.ts'
 import type { XmlElement } from './xml-tree.ts'
 
 export type XmlRecordReading =
-  | { record: PatentRecord; line: number }
+  | { record: PatentRecord; drawings: readonly NamedDrawing[]; line: number }
   | { reason: FaultReason; detail: string; line: number; excerpt: string }
 
 /** Which element is a record, and who reads it. */
@@ -32,7 +33,7 @@ export async function* readXml(texts: AsyncIterable<string>, limits: ImportLimit
     const { element, line } = reading
     const record = readers.get(element.name)?.(element)
     yield record
-      ? { record, line }
+      ? { record, drawings: drawingsOf(element), line }
       : { reason: 'unknownShape', detail: `<${element.name}> without a number`, line, excerpt: '' }
   }
 }

@@ -1,12 +1,8 @@
-import { lazy, Suspense } from 'react'
-import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useMessages } from '../language.ts'
 import styles from './Design.module.css'
 import { designMessages } from './messages.ts'
 import { ControlSamples, FeedbackSamples, StateSamples } from './Samples.tsx'
 import { Tokens } from './Tokens.tsx'
-
-const LibrarySamples = lazy(() => import('./LibrarySamples.tsx'))
 
 /** All tokens and components on one page, for whoever builds or judges a screen. */
 export default function DesignPage() {
@@ -20,9 +16,6 @@ export default function DesignPage() {
       <ControlSamples />
       <StateSamples />
       <FeedbackSamples />
-      <Suspense fallback={<Skeleton lines={4} />}>
-        <LibrarySamples />
-      </Suspense>
       <Tokens />
     </div>
   )

@@ -1,3 +1,4 @@
+import { notedDay } from '@portal/domain/dates/calendar-note'
 import { markReminderWords } from '@portal/domain/marks/mark-reminder-words'
 import { reminderWords } from '@portal/domain/monitoring/reminder-words'
 import { lookStepWords } from '@portal/domain/notices/look-step-words'
@@ -10,9 +11,23 @@ export type InboxParams = Readonly<Record<string, string | number>>
 
 const textOf = (params: InboxParams, name: string) => String(params[name] ?? '')
 const amountOf = (params: InboxParams) => formatFen(Number(params.amount ?? 0))
-/** ` by 2026-12-03`, where the message has that day. */
+/** ` by 2026-12-03`, where the message has that day. A day we set ourselves is moved by no calendar. */
 const byDay = (params: InboxParams) => (params.dueOn ? ` by ${params.dueOn}` : '')
 const byDayZh = (params: InboxParams) => (params.dueOn ? `，请于 ${params.dueOn} 前处理` : '')
+/** The last day at an office in China, by name, with the note where its year has no calendar yet. */
+const noted = (params: InboxParams, name: 'dueOn' | 'on', language: 'en' | 'zh'): InboxParams =>
+  params[name] ? { ...params, [name]: notedDay(textOf(params, name), language) } : params
+/** The day of a recorded document: marked when it was counted without its calendar, for offices abroad have their own. */
+const counted = (params: InboxParams, language: 'en' | 'zh') =>
+  params.calendarUnknown ? noted(params, 'dueOn', language) : params
+
+/** What is to be done next, by name: a notice can set the day of something else than its own answer. */
+const nextOf = (params: InboxParams) =>
+  params.dueOn ? `; ${params.whatEn ? `next: ${params.whatEn}` : 'act'}${byDay(params)}` : ''
+const nextOfZh = (params: InboxParams) =>
+  params.dueOn && params.whatZh ? `；下一步：${params.whatZh}，${params.dueOn} 前` : byDayZh(params)
+const askOf = (params: InboxParams) => (params.whoEn ? `. Questions: ${params.whoEn}` : '')
+const askOfZh = (params: InboxParams) => (params.whoZh ? `。咨询：${params.whoZh}` : '')
 
 /** The step a watched fee has reached; a step of a later release says only that it is due. */
 const stepOf = (params: InboxParams, language: 'en' | 'zh') => {
@@ -20,9 +35,10 @@ const stepOf = (params: InboxParams, language: 'en' | 'zh') => {
   return reminderWords(textOf(params, 'step'), days)?.[language] ?? (language === 'zh' ? '即将到期' : 'due soon')
 }
 /** ` of 202410000001X, year 6, due 2026-03-04` for one patent. */
-const feeOf = (params: InboxParams) => (params.number ? ` (${params.number}, year ${params.year}, ${params.on})` : '')
+const feeOf = (params: InboxParams) =>
+  params.number ? ` (${params.number}, year ${params.year}, ${noted(params, 'on', 'en').on})` : ''
 const feeOfZh = (params: InboxParams) =>
-  params.number ? `（${params.number}，第 ${params.year} 年度，${params.on}）` : ''
+  params.number ? `（${params.number}，第 ${params.year} 年度，${noted(params, 'on', 'zh').on}）` : ''
 const feesOf = (params: InboxParams) =>
   Number(params.count ?? 1) > 1 ? `${params.count} annual fees` : 'An annual fee'
 
@@ -50,16 +66,24 @@ const noticeStep = (params: InboxParams, language: 'en' | 'zh') => {
 /** What happened, by the message's kind; the order's title stands in a line of its own. */
 export const inboxKinds = defineMessages({
   ...squareInbox,
+  'job.done': {
+    en: (_: InboxParams) => 'A file you asked for is ready: see Downloads and tasks',
+    zh: (_: InboxParams) => '您申请的文件已生成，请在“下载与任务”中下载',
+  },
+  'job.failed': {
+    en: (_: InboxParams) => 'A file could not be written: try again in Downloads and tasks',
+    zh: (_: InboxParams) => '文件未能生成，请在“下载与任务”中重试',
+  },
   'document.signedByLink': {
-    en: (_: InboxParams) => 'A party signed by link; the scan lies with the documents',
+    en: (_: InboxParams) => 'A party signed by link; the scan is with the documents',
     zh: (_: InboxParams) => '有签署方通过链接完成签署，扫描件已存入文件',
   },
   'document.signedByPost': {
-    en: (_: InboxParams) => 'Papers that a party signed came by post; staff kept the scan with the documents',
+    en: (_: InboxParams) => 'Documents that a party signed came by post; staff kept the scan with the documents',
     zh: (_: InboxParams) => '已收到签署方邮寄的签章原件，工作人员已将扫描件存入文件',
   },
   'document.signingDeclined': {
-    en: (_: InboxParams) => 'A party declined to sign; the reason stands beside the link',
+    en: (_: InboxParams) => 'A party declined to sign; the reason is next to the link',
     zh: (_: InboxParams) => '有签署方拒绝签署，原因见签署链接处',
   },
   'work.submitted': { en: (_: InboxParams) => 'A new case was submitted', zh: (_: InboxParams) => '有新的申请已提交' },
@@ -68,11 +92,11 @@ export const inboxKinds = defineMessages({
     zh: (_: InboxParams) => '有国外申请待报价',
   },
   'us.remark': {
-    en: (_: InboxParams) => 'The client asks for a change of a US form',
+    en: (_: InboxParams) => 'The customer asks for a change of a US form',
     zh: (_: InboxParams) => '客户对美国申请表提出修改意见',
   },
   'foreign.quoteSent': {
-    en: (p: InboxParams) => `A quote to answer${p.country ? `: ${p.country}, until ${p.validUntil}` : ''}`,
+    en: (p: InboxParams) => `A quote awaits your response${p.country ? `: ${p.country}, until ${p.validUntil}` : ''}`,
     zh: (p: InboxParams) => `有报价待确认${p.country ? `：${p.country}，有效期至 ${p.validUntil}` : ''}`,
   },
   'foreign.quoteAccepted': {
@@ -84,7 +108,7 @@ export const inboxKinds = defineMessages({
     zh: (p: InboxParams) => `客户还价${p.country ? `（${p.country}）：${amountOf(p)}` : ''}`,
   },
   'foreign.counterTakenBack': {
-    en: (p: InboxParams) => `The counter-offer was taken back${p.country ? `: ${p.country}` : ''}`,
+    en: (p: InboxParams) => `The counter-offer was withdrawn${p.country ? `: ${p.country}` : ''}`,
     zh: (p: InboxParams) => `客户已撤回还价${p.country ? `：${p.country}` : ''}`,
   },
   'foreign.quoteRefused': {
@@ -96,11 +120,11 @@ export const inboxKinds = defineMessages({
     zh: (p: InboxParams) => `报价已过期${p.country ? `：${p.country}` : ''}`,
   },
   'foreign.quoteReplaced': {
-    en: (p: InboxParams) => `The form changed, please quote anew${p.country ? `: ${p.country}` : ''}`,
+    en: (p: InboxParams) => `The form changed, please quote again${p.country ? `: ${p.country}` : ''}`,
     zh: (p: InboxParams) => `申请内容已变更，请重新报价${p.country ? `：${p.country}` : ''}`,
   },
   'foreign.priceDue': {
-    en: (p: InboxParams) => `More is asked for than was priced, please quote anew${p.country ? `: ${p.country}` : ''}`,
+    en: (p: InboxParams) => `More is asked for than was priced, please quote again${p.country ? `: ${p.country}` : ''}`,
     zh: (p: InboxParams) => `订单内容超出已接受的报价，请重新报价${p.country ? `：${p.country}` : ''}`,
   },
   'foreign.delivered': {
@@ -108,11 +132,11 @@ export const inboxKinds = defineMessages({
     zh: (p: InboxParams) => `有交付文件待确认${p.country ? `：${p.country}` : ''}`,
   },
   'foreign.deliverableAccepted': {
-    en: (_: InboxParams) => 'The client accepted the file',
+    en: (_: InboxParams) => 'The customer accepted the file',
     zh: (_: InboxParams) => '客户已确认文件',
   },
   'foreign.deliverableReturned': {
-    en: (_: InboxParams) => 'The client sent the file back',
+    en: (_: InboxParams) => 'The customer returned the file',
     zh: (_: InboxParams) => '客户退回了文件',
   },
   'work.correctionAsked': {
@@ -127,7 +151,7 @@ export const inboxKinds = defineMessages({
     zh: (p: InboxParams) => `无需补正：补正要求已撤销${p.dropped ? '，您为此所作的修改未保留' : ''}`,
   },
   'work.corrected': {
-    en: (_: InboxParams) => 'The correction was answered',
+    en: (_: InboxParams) => 'The correction was submitted',
     zh: (_: InboxParams) => '客户已完成补正',
   },
   'work.accepted': {
@@ -139,15 +163,15 @@ export const inboxKinds = defineMessages({
     zh: (_: InboxParams) => '案件已分配给您',
   },
   'work.powerSigned': {
-    en: (_: InboxParams) => 'The signed power of attorney was handed in',
+    en: (_: InboxParams) => 'The signed power of attorney was submitted',
     zh: (_: InboxParams) => '客户已提交签章的委托书',
   },
   'work.paperSigned': {
-    en: (_: InboxParams) => 'A signed paper of the transfer was handed in',
+    en: (_: InboxParams) => 'A signed paper of the transfer was submitted',
     zh: (_: InboxParams) => '客户已提交签章的转让文件',
   },
   'work.paperAdded': {
-    en: (_: InboxParams) => 'A missing document was handed in',
+    en: (_: InboxParams) => 'A missing document was submitted',
     zh: (_: InboxParams) => '客户已补交文件',
   },
   'work.powerToSign': {
@@ -163,7 +187,7 @@ export const inboxKinds = defineMessages({
     zh: (_: InboxParams) => '客户已确认定稿，可以递交',
   },
   'work.draftReturned': {
-    en: (_: InboxParams) => 'The draft was sent back with remarks',
+    en: (_: InboxParams) => 'The draft was returned with remarks',
     zh: (_: InboxParams) => '客户退回初稿并附意见',
   },
   'work.filed': {
@@ -178,18 +202,42 @@ export const inboxKinds = defineMessages({
   'work.withdrawn': { en: (_: InboxParams) => 'The case was withdrawn', zh: (_: InboxParams) => '案件已撤回' },
   'work.cancelled': { en: (_: InboxParams) => 'The order was cancelled', zh: (_: InboxParams) => '订单已取消' },
   'work.memberAdded': {
-    en: (p: InboxParams) => `${textOf(p, 'by') || 'Somebody'} gave you access to this case`,
+    en: (p: InboxParams) => `${textOf(p, 'by') || 'Someone'} gave you access to this case`,
     zh: (p: InboxParams) => `${textOf(p, 'by') || '有人'}已将您加入此案件`,
   },
+  'work.invited': {
+    en: (p: InboxParams) => `${textOf(p, 'by')} invites you to an order`,
+    zh: (p: InboxParams) => `${textOf(p, 'by')}邀请您查看订单`,
+  },
+  'work.invitationAccepted': {
+    en: (p: InboxParams) => `${textOf(p, 'by')} accepted your invitation`,
+    zh: (p: InboxParams) => `${textOf(p, 'by')}已接受您的邀请`,
+  },
+  'work.invitationDeclined': {
+    en: (p: InboxParams) => `Your invitation of ${textOf(p, 'contact')} was declined`,
+    zh: (p: InboxParams) => `您对 ${textOf(p, 'contact')} 的邀请已被谢绝`,
+  },
+  'account.contactLost': {
+    en: (p: InboxParams) =>
+      `${textOf(p, 'contact')} was confirmed for its holder and is no longer yours. You now sign in as ${textOf(p, 'account')}; contact the office to add a phone or email of your own`,
+    zh: (p: InboxParams) =>
+      `${textOf(p, 'contact')} 经核实归他人所有，已从您的账号移除。您现在的登录名为 ${textOf(p, 'account')}，请联系我们添加您本人的联系方式`,
+  },
+  'deadline.moved': {
+    en: (p: InboxParams) => `A deadline has moved${p.from && p.on ? `: ${p.from} → ${p.on}` : ''}`,
+    zh: (p: InboxParams) => `期限已变更${p.from && p.on ? `：${p.from} → ${p.on}` : ''}`,
+  },
   'deadline.missed': {
-    en: (p: InboxParams) => `A deadline has passed without an answer${p.on ? `: ${p.on}` : ''}`,
-    zh: (p: InboxParams) => `期限已届满，未收到答复记录${p.on ? `：${p.on}` : ''}`,
+    en: (p: InboxParams) =>
+      `A deadline has passed without a response${p.on ? `: ${p.whatEn ? `${p.whatEn}, ` : ''}${p.on}` : ''}${p.whoEn ? `. Contact ${p.whoEn} today` : ''}`,
+    zh: (p: InboxParams) =>
+      `期限已届满，未收到答复记录${p.on ? `：${p.whatZh ? `${p.whatZh}，` : ''}${p.on}` : ''}${p.whoZh ? `。请今日联系${p.whoZh}` : ''}`,
   },
   'marks.reminder': {
     en: (p: InboxParams) =>
-      `${p.customer ? `${p.customer}: ` : ''}${marksOf(p)}: ${markStepOf(p, 'en')}${p.on ? ` (${p.on})` : ''}`,
+      `${p.customer ? `${p.customer}: ` : ''}${marksOf(p)}: ${markStepOf(p, 'en')}${p.on ? ` (${noted(p, 'on', 'en').on})` : ''}`,
     zh: (p: InboxParams) =>
-      `${p.customer ? `${p.customer}：` : ''}${marksOfZh(p)}：${markStepOf(p, 'zh')}${p.on ? `（${p.on}）` : ''}`,
+      `${p.customer ? `${p.customer}：` : ''}${marksOfZh(p)}：${markStepOf(p, 'zh')}${p.on ? `（${noted(p, 'on', 'zh').on}）` : ''}`,
   },
   'monitoring.reminder': {
     // A customer is named to the agents who look after him.
@@ -214,12 +262,12 @@ export const inboxKinds = defineMessages({
   },
   'fee.returned': {
     en: (p: InboxParams) =>
-      `Not paid at the office: ${plural(Number(p.returned ?? 1), 'annual fee')}; the money comes back to you`,
+      `Not paid at the office: ${plural(Number(p.returned ?? 1), 'annual fee')}; the money will be refunded`,
     zh: (p: InboxParams) => `${p.returned ?? 1} 项年费缴费未成功，款项将退回`,
   },
   'payment.paid': { en: (p: InboxParams) => `Paid: ${amountOf(p)}`, zh: (p: InboxParams) => `已付款 ${amountOf(p)}` },
   'payment.returned': {
-    en: (p: InboxParams) => `${amountOf(p)} was paid too much or too late and goes back to you`,
+    en: (p: InboxParams) => `${amountOf(p)} was paid in excess or too late and will be refunded`,
     zh: (p: InboxParams) => `多付或逾期支付的 ${amountOf(p)} 将退还给您`,
   },
   'payment.refunded': {
@@ -244,11 +292,11 @@ export const inboxKinds = defineMessages({
     zh: (p: InboxParams) => `已人工处理的退款 ${amountOf(p)} 又由微信支付，请核对`,
   },
   'payment.transferAnnounced': {
-    en: (p: InboxParams) => `A bank transfer of ${amountOf(p)} is announced: please check the statement`,
+    en: (p: InboxParams) => `A bank transfer of ${amountOf(p)} was reported: please check the statement`,
     zh: (p: InboxParams) => `客户登记了对公转账 ${amountOf(p)}，请核对银行流水`,
   },
   'payment.transferReturned': {
-    en: (p: InboxParams) => `Your announced bank transfer was not accepted${p.notes ? `: ${p.notes}` : ''}`,
+    en: (p: InboxParams) => `Your reported bank transfer was not accepted${p.notes ? `: ${p.notes}` : ''}`,
     zh: (p: InboxParams) => `您登记的对公转账未通过核对${p.notes ? `：${p.notes}` : ''}`,
   },
   'payment.mismatch': {
@@ -261,20 +309,20 @@ export const inboxKinds = defineMessages({
   },
   'fee.correctionToPay': {
     en: (p: InboxParams) =>
-      `The correction raised the official fees by ${amountOf(p)}: please pay it here, then the case goes on`,
-    zh: (p: InboxParams) => `补正后官费增加 ${amountOf(p)}，请在此补缴，付款后案件继续办理`,
+      `The changed documents cost ${amountOf(p)} more in official fees. Pay it here, then the case continues`,
+    zh: (p: InboxParams) => `文件变更后官费增加 ${amountOf(p)}，请在此补缴，付款后案件继续办理`,
   },
   'fee.correctionDropped': {
     en: (p: InboxParams) => `The additional ${amountOf(p)} is no longer due: its order is cancelled`,
     zh: (p: InboxParams) => `补缴的 ${amountOf(p)} 不再收取，补缴订单已取消`,
   },
   'fee.correctionBack': {
-    en: (p: InboxParams) => `The correction lowered the official fees: ${amountOf(p)} will be refunded to you`,
-    zh: (p: InboxParams) => `补正后官费减少，差额 ${amountOf(p)} 将退还给您`,
+    en: (p: InboxParams) => `The changed documents cost less in official fees: ${amountOf(p)} will be refunded to you`,
+    zh: (p: InboxParams) => `文件变更后官费减少，差额 ${amountOf(p)} 将退还给您`,
   },
   'fee.lateFeeOwed': {
     en: (p: InboxParams) =>
-      `Filed in the grace period: a late fee of ${amountOf(p)} was not charged, the client is asked for it by this order`,
+      `Filed in the grace period: a late fee of ${amountOf(p)} was not charged, the customer is asked for it by this order`,
     zh: (p: InboxParams) => `宽展期内递交：迟延费 ${amountOf(p)} 原未收取，已生成本订单向客户收取`,
   },
   'fee.lateFeeAdded': {
@@ -288,41 +336,42 @@ export const inboxKinds = defineMessages({
     zh: (p: InboxParams) => `续展已在宽展期内递交：官方收取迟延费 ${amountOf(p)}，请在此补缴`,
   },
   'fee.lateFeeDropped': {
-    en: (p: InboxParams) => `The late fee of ${amountOf(p)} is no longer asked for: its order is cancelled`,
+    en: (p: InboxParams) => `The late fee of ${amountOf(p)} is no longer due: its order is cancelled`,
     zh: (p: InboxParams) => `迟延费 ${amountOf(p)} 不再收取，补缴订单已取消`,
   },
   'fee.lateFeeBack': {
-    en: (p: InboxParams) => `The late fee of ${amountOf(p)} was not owed: it is to go back to you`,
+    en: (p: InboxParams) => `The late fee of ${amountOf(p)} was not due: it will be refunded`,
     zh: (p: InboxParams) => `迟延费 ${amountOf(p)} 无需缴纳，款项将退回给您`,
   },
   'fee.lateFeeOver': {
     en: (p: InboxParams) =>
-      `${amountOf(p)} of a paid late fee is not owed, and another refund of it is open: please refund the rest after it`,
+      `${amountOf(p)} of a paid late fee is not due, and another refund of it is open: please refund the rest after it`,
     zh: (p: InboxParams) => `已付迟延费中 ${amountOf(p)} 无需缴纳，另有退款在处理中，请随后退回其余款项`,
   },
   'official.documentRecorded': {
-    en: (p: InboxParams) => `From the office: ${textOf(p, 'en')}${p.dueOn ? `; act${byDay(p)}` : ''}`,
-    zh: (p: InboxParams) => `官方来文：${textOf(p, 'zh')}${byDayZh(p)}`,
+    en: (p: InboxParams) => `From the office: ${textOf(p, 'en')}${nextOf(counted(p, 'en'))}${askOf(p)}`,
+    zh: (p: InboxParams) => `官方文件：${textOf(p, 'zh')}${nextOfZh(counted(p, 'zh'))}${askOfZh(p)}`,
   },
   'notice.sent': {
-    en: (p: InboxParams) => `Notice of the office${byDay(p)}${p.en ? `: ${textOf(p, 'en')}` : ''}`,
-    zh: (p: InboxParams) => `官方通知书${byDayZh(p)}${p.zh ? `：${textOf(p, 'zh')}` : ''}`,
+    en: (p: InboxParams) =>
+      `Notice of the office${byDay(noted(p, 'dueOn', 'en'))}${p.en ? `: ${textOf(p, 'en')}` : ''}`,
+    zh: (p: InboxParams) => `官方通知书${byDayZh(noted(p, 'dueOn', 'zh'))}${p.zh ? `：${textOf(p, 'zh')}` : ''}`,
   },
   'notice.handed': {
-    en: (_: InboxParams) => 'The client brought a notice of the office: please check and confirm it',
+    en: (_: InboxParams) => 'The customer uploaded a notice: please check and confirm it',
     zh: (_: InboxParams) => '客户提交了官方通知书，请核对确认',
   },
   'notice.undone': {
-    en: (_: InboxParams) => 'A notice was recorded by mistake and has been taken back',
+    en: (_: InboxParams) => 'A notice was recorded by mistake and has been withdrawn',
     zh: (_: InboxParams) => '误登记的通知书已撤销',
   },
   'notice.step': {
-    en: (p: InboxParams) => noticeStep(p, 'en') + byDay(p),
-    zh: (p: InboxParams) => noticeStep(p, 'zh') + byDayZh(p),
+    en: (p: InboxParams) => noticeStep(p, 'en') + byDay(noted(p, 'dueOn', 'en')),
+    zh: (p: InboxParams) => noticeStep(p, 'zh') + byDayZh(noted(p, 'dueOn', 'zh')),
   },
   'message.added': { en: (_: InboxParams) => 'A new message on this case', zh: (_: InboxParams) => '案件有新留言' },
   'site.messageAnswered': {
-    en: (p: InboxParams) => `Your message was answered: ${textOf(p, 'subject')}`,
+    en: (p: InboxParams) => `Your message has a reply: ${textOf(p, 'subject')}`,
     zh: (p: InboxParams) => `您的留言已回复：${textOf(p, 'subject')}`,
   },
   'session.signInFailures': {

@@ -27,6 +27,20 @@ describe('inboxWords', () => {
     expect(inboxWords(toAgent, 'en')).toMatch(/^江南智造: 3 annual fees/)
   })
 
+  it('says of a last day whose year has no calendar that it may still move', () => {
+    const fee = message('monitoring.reminder', { step: 't30', number: '1', year: 6, on: '2027-01-23' })
+    expect(inboxWords(fee, 'zh')).toMatch(/2027-01-23（节假日未公布）/)
+    const notice = message('notice.step', { step: 'due7', dueOn: '2027-01-23' })
+    expect(inboxWords(notice, 'en')).toMatch(/ by 2027-01-23 \(calendar not published\)$/)
+    const recorded = { en: 'Office action', zh: '审查意见', dueOn: '2027-01-23' }
+    expect(inboxWords(message('official.documentRecorded', { ...recorded, calendarUnknown: 1 }), 'zh')).toMatch(
+      /2027-01-23（节假日未公布）/,
+    )
+    // An office abroad has its own calendar, and a day of our own is moved by none.
+    expect(inboxWords(message('official.documentRecorded', recorded), 'zh')).not.toMatch(/节假日/)
+    expect(inboxWords(message('work.correctionAsked', { dueOn: '2027-01-23' }), 'zh')).not.toMatch(/节假日/)
+  })
+
   it('tells a watched mark with its step and the days left', () => {
     const told = message('marks.reminder', {
       step: 'renew30',
@@ -45,7 +59,30 @@ describe('inboxWords', () => {
   it('names a document of the office in the language of the interface', () => {
     const recorded = message('official.documentRecorded', { en: 'First office action', zh: '第一次审查意见通知书' })
     expect(inboxWords(recorded, 'en')).toBe('From the office: First office action')
-    expect(inboxWords(recorded, 'zh')).toBe('官方来文：第一次审查意见通知书')
+    expect(inboxWords(recorded, 'zh')).toBe('官方文件：第一次审查意见通知书')
+  })
+
+  it('names what is due after a document, and whom to ask about a day that has passed', () => {
+    const who = { whoEn: 'Wang Min (0512-66668888)', whoZh: '王敏（0512-66668888）' }
+    const due = { dueOn: '2026-12-23', whatEn: 'Annual fee', whatZh: '年费', ...who }
+    const recorded = message('official.documentRecorded', {
+      en: 'Patent certificate',
+      zh: '专利证书及授权公告',
+      ...due,
+    })
+    expect(inboxWords(recorded, 'en')).toBe(
+      'From the office: Patent certificate; next: Annual fee by 2026-12-23. Questions: Wang Min (0512-66668888)',
+    )
+    expect(inboxWords(recorded, 'zh')).toBe(
+      '官方文件：专利证书及授权公告；下一步：年费，2026-12-23 前。咨询：王敏（0512-66668888）',
+    )
+    const missed = message('deadline.missed', { on: '2026-11-20', whatEn: 'Correction', whatZh: '补正', ...who })
+    expect(inboxWords(missed, 'en')).toBe(
+      'A deadline has passed without a response: Correction, 2026-11-20. Contact Wang Min (0512-66668888) today',
+    )
+    expect(inboxWords(missed, 'zh')).toBe(
+      '期限已届满，未收到答复记录：补正，2026-11-20。请今日联系王敏（0512-66668888）',
+    )
   })
 
   it('words every kind without values too, in its own language', () => {

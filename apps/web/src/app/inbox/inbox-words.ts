@@ -46,6 +46,9 @@ export function inboxPath({ kind, orderNo, params }: InboxMessage): string | und
   }
   if (kind === 'notice.handed') return pathTo('/page3/notice/notice', { query: { tab: 'review' } })
   if (Object.hasOwn(elsewhere, kind)) return elsewhere[kind]
+  if (kind === 'work.invited') {
+    return pathTo('/invitation/:code', { params: { code: String(params.invitation ?? '') } })
+  }
   if (kind.startsWith('square.')) {
     const { deal, listing } = params
     // Offers and requests are answered beside each other; a listing opens as its owner's form, which buyers do not have.

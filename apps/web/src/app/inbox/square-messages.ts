@@ -20,7 +20,7 @@ export const squareInbox = {
     zh: (p: InboxParams) => `已被下架${namedZh(p)}`,
   },
   'square.toCertify': {
-    en: (p: InboxParams) => `The deal ended after it was filed: certify the listing anew to show it${named(p)}`,
+    en: (p: InboxParams) => `The deal ended after it was filed: certify the listing again to show it${named(p)}`,
     zh: (p: InboxParams) => `交易在递交后终止，重新展示前须重新认证${namedZh(p)}`,
   },
   'square.expired': {
@@ -28,7 +28,7 @@ export const squareInbox = {
     zh: (p: InboxParams) => `转让信息已到期${namedZh(p)}`,
   },
   'square.contactAsked': {
-    en: (p: InboxParams) => `Somebody asks for your contact${named(p)}`,
+    en: (p: InboxParams) => `Someone asks for your contact${named(p)}`,
     zh: (p: InboxParams) => `有人请求交换联系方式${namedZh(p)}`,
   },
   'square.contactOpen': {
@@ -40,7 +40,7 @@ export const squareInbox = {
     zh: (p: InboxParams) => `对方未同意交换联系方式${namedZh(p)}`,
   },
   'square.wishDeclined': {
-    en: (p: InboxParams) => `Whoever posted a wish did not agree to exchange contacts${named(p)}`,
+    en: (p: InboxParams) => `The poster of a wish did not agree to exchange contacts${named(p)}`,
     zh: (p: InboxParams) => `求购方未同意交换联系方式${namedZh(p)}`,
   },
   'square.deal_party': {
@@ -48,7 +48,8 @@ export const squareInbox = {
     zh: (p: InboxParams) => `对方已填写合同主体信息${namedZh(p)}`,
   },
   'square.deal_partyChanged': {
-    en: (p: InboxParams) => `The other side changed how the contract names it: read the model contract anew${named(p)}`,
+    en: (p: InboxParams) =>
+      `The other side changed how the contract names it: read the model contract again${named(p)}`,
     zh: (p: InboxParams) => `对方修改了合同主体信息，请重新核对示范合同${namedZh(p)}`,
   },
   'square.deal_contract': {
@@ -69,10 +70,10 @@ export const squareInbox = {
   },
   'square.deal_record': {
     en: (p: InboxParams) => `CNIPA recorded the change${named(p)}`,
-    zh: (p: InboxParams) => `主管局已核准登记${namedZh(p)}`,
+    zh: (p: InboxParams) => `国家知识产权局已核准登记${namedZh(p)}`,
   },
   'square.deal_unrecord': {
-    en: (p: InboxParams) => `The recordal was noted in error and is taken back${named(p)}`,
+    en: (p: InboxParams) => `The recordal was recorded by mistake and has been withdrawn${named(p)}`,
     zh: (p: InboxParams) => `核准登记系误登，已撤销${namedZh(p)}`,
   },
   'square.deal_dispute': {
@@ -84,11 +85,11 @@ export const squareInbox = {
     zh: (p: InboxParams) => `对方在争议中提交了说明${namedZh(p)}`,
   },
   'square.deal_ask': {
-    en: (p: InboxParams) => `The portal asks you in the dispute: answer by the day it names${named(p)}`,
+    en: (p: InboxParams) => `The portal asks you in the dispute: respond by the date given${named(p)}`,
     zh: (p: InboxParams) => `平台就争议向您询问，请在期限内答复${namedZh(p)}`,
   },
   'square.deal_resume': {
-    en: (p: InboxParams) => `The dispute is settled; the deal goes on${named(p)}`,
+    en: (p: InboxParams) => `The dispute is settled; the deal continues${named(p)}`,
     zh: (p: InboxParams) => `争议已处理，交易继续${namedZh(p)}`,
   },
   'square.deal_cancel': {
@@ -100,27 +101,27 @@ export const squareInbox = {
     zh: (p: InboxParams) => `双方已签署，请支付托管价款 ${amountOf(p)}${namedZh(p)}`,
   },
   'square.deal_pay': {
-    en: (p: InboxParams) => `The price of ${amountOf(p)} is in custody; the seller files now${named(p)}`,
-    zh: (p: InboxParams) => `价款 ${amountOf(p)} 已托管，请出让方向主管局递交申请${namedZh(p)}`,
+    en: (p: InboxParams) => `The price of ${amountOf(p)} is in escrow; the seller files now${named(p)}`,
+    zh: (p: InboxParams) => `价款 ${amountOf(p)} 已托管，请出让方向国家知识产权局递交申请${namedZh(p)}`,
   },
   'square.deal_payLate': {
-    en: (p: InboxParams) => `Paid after the deal had ended: ${amountOf(p)} goes back to the buyer${named(p)}`,
-    zh: (p: InboxParams) => `交易终止后收到付款，${amountOf(p)} 将退回买方${namedZh(p)}`,
+    en: (p: InboxParams) => `Paid after the deal had ended: ${amountOf(p)} will be refunded to the buyer${named(p)}`,
+    zh: (p: InboxParams) => `交易终止后收到付款，${amountOf(p)} 将退回受让方${namedZh(p)}`,
   },
   'square.deal_refund': {
-    en: (p: InboxParams) => `The deal was ended; ${amountOf(p)} goes back to the buyer${named(p)}`,
-    zh: (p: InboxParams) => `交易已终止，托管价款 ${amountOf(p)} 将退回买方${namedZh(p)}`,
+    en: (p: InboxParams) => `The deal was ended; ${amountOf(p)} will be refunded to the buyer${named(p)}`,
+    zh: (p: InboxParams) => `交易已终止，托管价款 ${amountOf(p)} 将退回受让方${namedZh(p)}`,
   },
   'square.deal_refunded': {
     en: (p: InboxParams) => `The price of ${amountOf(p)} has gone back to the buyer${named(p)}`,
-    zh: (p: InboxParams) => `托管价款 ${amountOf(p)} 已退回买方${namedZh(p)}`,
+    zh: (p: InboxParams) => `托管价款 ${amountOf(p)} 已退回受让方${namedZh(p)}`,
   },
   'square.deal_release': {
     en: (p: InboxParams) => `The price of ${amountOf(p)} was paid out to the seller${named(p)}`,
     zh: (p: InboxParams) => `价款 ${amountOf(p)} 已支付给出让方${namedZh(p)}`,
   },
   'square.payeeMissing': {
-    en: (p: InboxParams) => `Give the account that the price is paid to${named(p)}${p.notes ? `: ${p.notes}` : ''}`,
+    en: (p: InboxParams) => `Enter the payout account for the price${named(p)}${p.notes ? `: ${p.notes}` : ''}`,
     zh: (p: InboxParams) => `请填写收款账户${namedZh(p)}${p.notes ? `：${p.notes}` : ''}`,
   },
   'square.payeeGiven': {
@@ -129,7 +130,7 @@ export const squareInbox = {
   },
   'square.payeeChanged': {
     en: (p: InboxParams) =>
-      `The account for the price was changed to ${p.account ?? ''}. If that was not you, write to us at once${named(p)}`,
+      `The account for the price was changed to ${p.account ?? ''}. If that was not you, contact us at once${named(p)}`,
     zh: (p: InboxParams) => `收款账户已改为 ${p.account ?? ''}，如非本人操作请立即联系平台${namedZh(p)}`,
   },
   'square.payoutStopped': {
@@ -138,7 +139,7 @@ export const squareInbox = {
   },
   'square.toRelease': {
     en: (p: InboxParams) => `Recorded by the office: pay the price out to the seller${named(p)}`,
-    zh: (p: InboxParams) => `主管局已核准登记，请向出让方放款${namedZh(p)}`,
+    zh: (p: InboxParams) => `国家知识产权局已核准登记，请向出让方放款${namedZh(p)}`,
   },
   'square.offerMade': {
     en: (p: InboxParams) => `New offer: ${amountOf(p)}${named(p)}`,
@@ -165,7 +166,7 @@ export const squareInbox = {
     zh: (p: InboxParams) => `报价 ${amountOf(p)} 到期未答复，已失效${namedZh(p)}`,
   },
   'square.offer_takenBack': {
-    en: (p: InboxParams) => `The offer was taken back: ${amountOf(p)}${named(p)}`,
+    en: (p: InboxParams) => `The offer was withdrawn: ${amountOf(p)}${named(p)}`,
     zh: (p: InboxParams) => `报价已撤回：${amountOf(p)}${namedZh(p)}`,
   },
 } as const

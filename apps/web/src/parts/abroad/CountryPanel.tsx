@@ -242,7 +242,7 @@ function CountryFacts({ family, country, needs }: Omit<CountryPanelProps, 'name'
           {deadline.savedUntilOn !== null && deadline.savedUntilOn < todayInBeijing()
             ? rescue.gone(deadline.savedUntilOn)
             : rescue[deadline.rescue](deadline.savedUntilOn ?? '')}
-          {deadline.rescueSource && ` (${deadline.rescueSource})`}
+          {deadline.rescueSource[language] && ` (${deadline.rescueSource[language]})`}
         </p>
       )}
       {deadline?.needsConfirmation && <p className={styles.note}>{t.unsure}</p>}

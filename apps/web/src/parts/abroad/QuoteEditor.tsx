@@ -8,6 +8,7 @@ import { formatFen, todayInBeijing } from '../../app/format.ts'
 import { useLanguage, useMessages } from '../../app/language.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CheckField } from '../../ui/ChoiceField.tsx'
+import { DateField } from '../../ui/DateField.tsx'
 import { SelectField, TextField } from '../../ui/Field.tsx'
 import { showToast } from '../../ui/toast.ts'
 import styles from './abroad.module.css'
@@ -164,19 +165,13 @@ export function QuoteEditor({ country, name, onDone }: QuoteEditorProps) {
         </p>
       ))}
       <div className={styles.pair}>
-        <TextField
-          type="date"
+        <DateField
           label={t.ratesOn}
           value={ratesOn}
           max={today}
           onChange={(event) => setWrittenOn(event.target.value)}
         />
-        <TextField
-          type="date"
-          label={t.validField}
-          value={validUntil}
-          onChange={(event) => setValidUntil(event.target.value)}
-        />
+        <DateField label={t.validField} value={validUntil} onChange={(event) => setValidUntil(event.target.value)} />
       </div>
       <TextField
         label={t.quoteNotes}

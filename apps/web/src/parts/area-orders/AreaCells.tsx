@@ -1,9 +1,11 @@
+import { isCountedInChina } from '@portal/domain/dates/calendar-note'
 import { Link } from 'react-router'
 import { daysLeftWords, daysUntil, deadlineTone } from '../../app/format.ts'
 import { useLanguage, useMessages } from '../../app/language.ts'
 import { pathTo } from '../../app/paths.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { NumberText } from '../../ui/NumberText.tsx'
+import { CalendarMark } from '../CalendarMark.tsx'
 import { OrderStateChip } from '../OrderStateChip.tsx'
 import type { AreaOrder } from './area-order.ts'
 import { areaOrderMessages } from './area-order-messages.ts'
@@ -90,6 +92,7 @@ export function DeadlineCell({ row }: RowProps) {
       </span>
       {isToCorrect && <small>{t.tabToCorrect}</small>}
       {deadlineOfficial !== null && deadlineOfficial !== day && <small>{`${t.officialDay} ${deadlineOfficial}`}</small>}
+      {isCountedInChina(row.type ?? '') && <CalendarMark day={deadlineOfficial} />}
     </span>
   )
 }

@@ -8,7 +8,7 @@ export const calendarMessages = defineMessages({
   },
   makeCalendar: { en: 'Make the address', zh: '生成地址' },
   made: {
-    en: 'Keep it to yourself: whoever has it sees the days. It is shown only now.',
+    en: 'Keep it private: anyone with the link can see the dates. It is shown only once.',
     zh: '请妥善保管：持有者即可查看期限。地址仅显示这一次。',
   },
   address: { en: 'Address', zh: '订阅地址' },

@@ -5,7 +5,7 @@ import { uploadCall } from '../../api/upload-call.ts'
 import { inLanguage, useLanguage, useMessages } from '../../app/language.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { Field } from '../../ui/Field.tsx'
+import { FileField } from '../../ui/FileField.tsx'
 import { TextAreaField } from '../../ui/TextAreaField.tsx'
 import { addGoods, englishOf, type Goods } from './basket.ts'
 import styles from './class-picker.module.css'
@@ -115,27 +115,22 @@ export function AddGoodsDialog({ chosen, onChange, onClose }: AddGoodsDialogProp
             changed()
           }}
         />
-        <Field
-          label={t.file}
-          {...(refused !== undefined && { error: refused })}
-          control={(wiring) => (
-            <div className={styles.basketHead}>
-              <input
-                {...wiring}
-                ref={file}
-                type="file"
-                accept=".xlsx"
-                disabled={busy}
-                onChange={(event) => void choose(event.target.files?.[0])}
-              />
-              {sheet && (
-                <Button size="small" tone="quiet" icon="bin" disabled={busy} onClick={removeFile}>
-                  {t.removeFile}
-                </Button>
-              )}
-            </div>
+        <div className={styles.basketHead}>
+          <FileField
+            label={t.file}
+            {...(refused !== undefined && { error: refused })}
+            accept=".xlsx"
+            disabled={busy}
+            ref={file}
+            chosen={sheet?.name}
+            onChoose={(chosenFile) => void choose(chosenFile)}
+          />
+          {sheet && (
+            <Button size="small" tone="quiet" icon="bin" disabled={busy} onClick={removeFile}>
+              {t.removeFile}
+            </Button>
           )}
-        />
+        </div>
         {failure && <p role="alert">{failure}</p>}
         {checked && (
           <ul className={styles.checked} aria-label={t.result}>

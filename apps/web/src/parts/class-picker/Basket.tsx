@@ -15,10 +15,12 @@ interface BasketProps {
   readonly disabled: boolean
   readonly isCollective: boolean
   readonly isAbroad: boolean
+  /** The table is a selection: a name without a code may still be an official one. */
+  readonly isSelection: boolean
 }
 
 /** What is chosen, by class, with its count of the ten that the base fee covers and the fee as it grows. */
-export function Basket({ chosen, onChange, disabled, isCollective, isAbroad }: BasketProps) {
+export function Basket({ chosen, onChange, disabled, isCollective, isAbroad, isSelection }: BasketProps) {
   const t = useMessages(pickerMessages)
   const language = useLanguage()
   const classes = [...Map.groupBy(chosen, ({ classCode }) => classCode)].sort(([a], [b]) => (a < b ? -1 : 1))
@@ -65,7 +67,7 @@ export function Basket({ chosen, onChange, disabled, isCollective, isAbroad }: B
               {items.map((item) => (
                 <li key={item.name}>
                   <span>
-                    {item.name} <small>{item.groupCode || t.custom}</small>
+                    {item.name} <small>{item.groupCode || (isSelection ? t.notCollected : t.custom)}</small>
                   </span>
                   {!disabled && (
                     <Button

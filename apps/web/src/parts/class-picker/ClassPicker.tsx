@@ -129,7 +129,7 @@ export function ClassPicker({
             <p className={styles.note}>{t.chooseClass}</p>
           )}
         </div>
-        <Basket {...picking} isCollective={isCollective} isAbroad={isAbroad} />
+        <Basket {...picking} isCollective={isCollective} isAbroad={isAbroad} isSelection={!edition.isComplete} />
       </div>
       <p className={styles.note}>{notes.join(' · ')}</p>
       {isAdding && (

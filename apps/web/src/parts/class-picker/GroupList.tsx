@@ -9,6 +9,7 @@ import { addGoods, englishOf, type Goods, isChosen, removeGoods } from './basket
 import { showGroup } from './bring-into-view.ts'
 import styles from './class-picker.module.css'
 import { pickerMessages } from './messages.ts'
+import { OfficialTable } from './OfficialTable.tsx'
 
 interface GroupListProps {
   /** Two digits. */
@@ -51,7 +52,13 @@ export function GroupList({ code, group: first, ...picking }: GroupListProps) {
               onClick={() => toggle(group.code)}
             >
               <b>{group.code}</b> <span>{group.name}</span>
-              <small>{group.movedTo.length > 0 ? t.moved(group.movedTo.join(' / ')) : t.items(group.items)}</small>
+              <small>
+                {group.movedTo.length > 0
+                  ? t.moved(group.movedTo.join(' / '))
+                  : group.items === 0
+                    ? t.noneHere
+                    : t.items(group.items)}
+              </small>
             </button>
             {opened.has(group.code) && (
               <Items code={group.code} shown={group.code === first ? showGroup : undefined} {...picking} />
@@ -76,7 +83,13 @@ function Items({ code, shown, chosen, onChange, disabled }: ItemsProps) {
   })
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} busy={isFetching} />
   if (!data) return <Skeleton lines={3} />
-  if (data.list.length === 0) return <p className={styles.note}>{t.noItems}</p>
+  if (data.list.length === 0) {
+    return (
+      <p className={styles.note}>
+        {t.noItems} <OfficialTable />
+      </p>
+    )
+  }
   const goodsOf = (item: (typeof data.list)[number]): Goods => ({
     classCode: code.slice(0, 2),
     groupCode: code,

@@ -9,6 +9,7 @@ import { TextField } from '../../ui/Field.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import styles from './class-picker.module.css'
 import { pickerMessages } from './messages.ts'
+import { OfficialTable } from './OfficialTable.tsx'
 
 interface GroupPickerProps {
   /** Codes of four digits. */
@@ -107,7 +108,15 @@ export function GroupPicker({ chosen, onChange, onClose }: GroupPickerProps) {
               ) : name === '' ? (
                 <p className={styles.note}>{t.chooseClassFirst}</p>
               ) : hits.length === 0 ? (
-                <p className={styles.note}>{t.noHits}</p>
+                <p className={styles.note}>
+                  {found.data?.edition.isComplete === false ? (
+                    <>
+                      {t.noGroupsHere} <OfficialTable />
+                    </>
+                  ) : (
+                    t.noHits
+                  )}
+                </p>
               ) : (
                 <Groups list={hits} {...choice} />
               )}

@@ -3,6 +3,7 @@ import { Button } from '../../ui/Button.tsx'
 import { addGoods, englishOf, type Goods, isChosen, type SearchReply } from './basket.ts'
 import styles from './class-picker.module.css'
 import { pickerMessages } from './messages.ts'
+import { OfficialTable } from './OfficialTable.tsx'
 
 interface HitListProps {
   readonly reply: SearchReply
@@ -19,7 +20,14 @@ export function HitList({ reply, chosen, onChange, onOpen, disabled }: HitListPr
   const language = useLanguage()
   const nameOfClass = ({ classCode, className }: SearchReply['hits'][number]) =>
     (language === 'en' && reply.list.find(({ code }) => code === classCode)?.nameEn) || className
-  if (reply.hits.length === 0) return <p className={styles.note}>{t.noHits}</p>
+  const { isComplete } = reply.edition
+  if (reply.hits.length === 0) {
+    return (
+      <p className={styles.note} role="status">
+        {isComplete ? t.noHits : t.noHitsHere} {!isComplete && <OfficialTable />}
+      </p>
+    )
+  }
   return (
     <section aria-label={t.search}>
       <p className={styles.note} role="status">
@@ -69,6 +77,11 @@ export function HitList({ reply, chosen, onChange, onOpen, disabled }: HitListPr
           )
         })}
       </ul>
+      {!isComplete && (
+        <p className={styles.note}>
+          {t.missing} <OfficialTable />
+        </p>
+      )}
     </section>
   )
 }

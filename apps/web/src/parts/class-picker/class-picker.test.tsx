@@ -4,7 +4,9 @@ import { MemoryRouter } from 'react-router'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { queryClient } from '../../api/query.ts'
 import { AddGoodsDialog } from './AddGoodsDialog.tsx'
+import type { SearchReply } from './basket.ts'
 import { ClassPicker } from './ClassPicker.tsx'
+import { HitList } from './HitList.tsx'
 
 let root: Root | undefined
 afterEach(() => {
@@ -53,6 +55,32 @@ describe('ClassPicker', () => {
     await vi.waitFor(() => expect(buttonOf(page, '0901')?.ariaExpanded).toBe('true'))
     expect(buttonOf(page, '0902')?.ariaExpanded).toBe('false')
     expect(page.textContent).toContain('计算机')
+  })
+})
+
+describe('HitList', () => {
+  const edition = { id: 'e', validFrom: '2026-01-01', validTo: null, isInForce: true, source: '', items: 3 }
+  const reply = (isComplete: boolean): SearchReply => ({
+    edition: { ...edition, isComplete },
+    ...{ list: [], hits: [], total: 0, industries: [] },
+  })
+  const drawReply = async (isComplete: boolean) => {
+    const page = draw(
+      <HitList reply={reply(isComplete)} chosen={[]} onChange={() => {}} onOpen={() => {}} disabled={false} />,
+    )
+    await vi.waitFor(() => expect(page.textContent).not.toBe(''))
+    return page
+  }
+
+  it('says that the table lacks a word only of the whole table, and leads to it otherwise', async () => {
+    const whole = await drawReply(true)
+    expect(whole.textContent).toContain('Nothing in the table')
+    expect(whole.querySelector('a')).toBeNull()
+    root?.unmount()
+
+    const selection = await drawReply(false)
+    expect(selection.textContent).toContain('Not among the common names collected here')
+    expect(selection.querySelector('a')?.href).toBe('https://sbj.cnipa.gov.cn/sbj/sbsq/sphfwfl/')
   })
 })
 

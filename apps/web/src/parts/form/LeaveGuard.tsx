@@ -5,8 +5,11 @@ import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { formMessages } from './messages.ts'
 
-/** Asks before a form is left that is handed in as a whole and kept nowhere before. */
-export function LeaveGuard({ hasUnsent }: { readonly hasUnsent: () => boolean }) {
+/**
+ * Asks before a form is left that is handed in as a whole. What was entered is kept on the device unless `isLost`: then the
+ * question says so.
+ */
+export function LeaveGuard({ hasUnsent, isLost }: { readonly hasUnsent: () => boolean; readonly isLost?: boolean }) {
   const t = useMessages(formMessages)
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && hasUnsent(),
@@ -23,7 +26,7 @@ export function LeaveGuard({ hasUnsent }: { readonly hasUnsent: () => boolean })
     <Dialog
       open={blocker.state === 'blocked'}
       onClose={stay}
-      title={t.unsentTitle}
+      title={isLost ? t.unsavedTitle : t.unsentTitle}
       actions={
         <>
           <Button tone="bad" onClick={() => blocker.proceed?.()}>
@@ -35,7 +38,7 @@ export function LeaveGuard({ hasUnsent }: { readonly hasUnsent: () => boolean })
         </>
       }
     >
-      <p>{t.unsentText}</p>
+      <p>{isLost ? t.unsavedText : t.unsentText}</p>
     </Dialog>
   )
 }

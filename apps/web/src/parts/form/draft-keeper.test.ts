@@ -55,6 +55,29 @@ const wait = async (milliseconds: number) => {
   await flush()
 }
 
+describe('a new form', () => {
+  it('makes no draft while everything is as it began, also when something was entered and taken back', async () => {
+    const { keeper, stop } = await open({ kept: undefined })
+    keeper.change((now) => ({ ...now }))
+    typed(keeper, { title: 'a' })
+    typed(keeper, { title: '' })
+    await wait(10_000)
+    stop()
+
+    expect(post).not.toHaveBeenCalled()
+    expect([keeper.hasUnsaved(), copies()]).toEqual([false, []])
+  })
+  it('makes one at the first input, and keeps it when that is taken back afterwards', async () => {
+    const { keeper } = await open({ kept: undefined })
+    typed(keeper, { title: 'a' })
+    await wait(1_000)
+    typed(keeper, { title: '' })
+    await wait(1_000)
+
+    expect(sent().map(([, title]) => title)).toEqual(['a', ''])
+  })
+})
+
 describe('a form that is typed in', () => {
   it('is saved once, within a second of the last change', async () => {
     const { keeper } = await open()

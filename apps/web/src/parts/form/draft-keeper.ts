@@ -149,6 +149,10 @@ export class DraftKeeper<Form extends object, Saved extends SavedDraft = SavedDr
     if (!this.options.enabled) return
     const form = update(this.#view.form)
     if (form === this.#view.form) return
+    if (this.#isStillEmpty(form)) {
+      this.#restAsBegun(form)
+      return
+    }
     this.#isChanged = true
     const { status } = this.#view
     this.#show({ form, status: toldStill.has(status) ? status : 'changed' })
@@ -158,6 +162,20 @@ export class DraftKeeper<Form extends object, Saved extends SavedDraft = SavedDr
     this.#since ??= Date.now()
     const left = this.#since + draftUnsavedMillisecondsMax - Date.now()
     this.#schedule(Math.max(0, Math.min(draftSaveMilliseconds, left)))
+  }
+
+  /** A new form in which everything is as it began: what was chosen and taken back makes no draft. */
+  #isStillEmpty(form: Form): boolean {
+    const isNew = this.#at.orderNo === undefined && this.#running === undefined && this.#unanswered === undefined
+    return isNew && JSON.stringify(form) === JSON.stringify(this.#base)
+  }
+
+  #restAsBegun(form: Form): void {
+    clearTimeout(this.#saveTimer)
+    this.#isChanged = false
+    this.#since = undefined
+    this.#removeCopy()
+    this.#show({ form, status: 'clean' })
   }
 
   /** Saves what is not saved yet; true when everything is. */

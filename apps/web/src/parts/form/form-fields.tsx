@@ -3,6 +3,7 @@ import { createContext, type ReactNode, useContext, useState } from 'react'
 import { useMessages } from '../../app/language.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CheckField } from '../../ui/ChoiceField.tsx'
+import { DateField } from '../../ui/DateField.tsx'
 import { SelectField, TextAreaField, TextField } from '../../ui/Field.tsx'
 import fields from '../fields.module.css'
 import { moveRow } from '../move-row.ts'
@@ -69,14 +70,28 @@ export function TextAt({ path, label, hint, required, type }: FieldProps & { typ
   const t = useMessages(formMessages)
   const { value, set, ...wiring } = useField(path)
   const text = String(value ?? '')
+  if (type === 'date') {
+    return (
+      <div>
+        <DateField
+          {...wiring}
+          {...{ label, required }}
+          hint={hint ?? (isMasked(text) ? t.masked : undefined)}
+          // A date field shows dates only; a masked one stays until another is chosen.
+          value={isMasked(text) ? '' : text}
+          onChange={(event) => set(event.target.value)}
+        />
+        <PlaceNotes path={path} />
+      </div>
+    )
+  }
   return (
     <div>
       <TextField
         {...wiring}
         {...{ label, required, type }}
         hint={hint ?? (isMasked(text) ? t.masked : undefined)}
-        // A date field shows dates only; a masked one stays until another is chosen.
-        value={type === 'date' && isMasked(text) ? '' : text}
+        value={text}
         maxLength={600}
         onChange={(event) => set(event.target.value)}
       />

@@ -3,13 +3,13 @@ import { defineMessages } from '../../app/language.ts'
 export const formMessages = defineMessages({
   reviewer: { en: 'The reviewer asks:', zh: '审核意见：' },
   asked: { en: 'The reviewer asks you to correct this.', zh: '审核员要求补正以下内容。' },
-  answerBy: { en: (day: string) => `Please answer by ${day}.`, zh: (day: string) => `请于 ${day} 前答复。` },
+  answerBy: { en: (day: string) => `Please respond by ${day}.`, zh: (day: string) => `请于 ${day} 前答复。` },
   askedOnly: {
-    en: 'Only the parts that these lie in can be changed.',
+    en: 'Only the parts that contain these can be changed.',
     zh: '仅可修改上述内容所在的部分。',
   },
   masked: {
-    en: 'Shown with its middle hidden; the papers have it whole.',
+    en: 'Shown with its middle hidden; the documents have it whole.',
     zh: '此处隐去部分显示，提交的文件为完整内容。',
   },
   stepAsked: { en: 'asked for, not changed yet', zh: '待补正，尚未修改' },
@@ -47,6 +47,8 @@ export const formMessages = defineMessages({
     en: 'What you entered is kept only on this device. It is put back when you open this form here again.',
     zh: '您填写的内容仅保留在本设备上，在此再次打开本表单时将恢复。',
   },
+  unsavedTitle: { en: 'Leave without saving?', zh: '尚未保存，确定离开？' },
+  unsavedText: { en: 'Your changes on this page will be lost.', zh: '本页的修改将不会保留。' },
   leaveUnsent: { en: 'Leave without it', zh: '放弃并离开' },
   leaveTitle: { en: 'Your last changes are not saved', zh: '最近的修改尚未保存' },
   leaveText: {
@@ -55,7 +57,7 @@ export const formMessages = defineMessages({
   },
   leave: { en: 'Leave without saving', zh: '不保存并离开' },
   wholeNumber: {
-    en: (max: string) => `Write a whole number from 0 to ${max}, digits only`,
+    en: (max: string) => `Enter a whole number from 0 to ${max}, digits only`,
     zh: (max: string) => `请填写 0 至 ${max} 的整数，仅限数字`,
   },
   choose: { en: 'Choose', zh: '请选择' },

@@ -4,6 +4,7 @@ import { useCallMutation } from '../../api/query.ts'
 import { formatBytes, formatFen, todayInBeijing } from '../../app/format.ts'
 import { useMessages } from '../../app/language.ts'
 import { Button } from '../../ui/Button.tsx'
+import { DateField } from '../../ui/DateField.tsx'
 import { TextField } from '../../ui/Field.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { type UploadedFile, UploadField } from '../UploadField.tsx'
@@ -46,9 +47,8 @@ export function AnnounceForm({ account, onBack, onAnnounced }: AnnounceFormProps
         <p className={styles.quiet}>{t.formText}</p>
       </div>
       <div className={styles.pair}>
-        <TextField
+        <DateField
           label={t.day}
-          type="date"
           required
           max={todayInBeijing()}
           value={day}

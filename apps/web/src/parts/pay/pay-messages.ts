@@ -35,8 +35,8 @@ export const payMessages = defineMessages({
     en: 'WeChat has not received your payment yet. If you have just paid, it takes a few seconds.',
     zh: '微信尚未收到您的付款。如刚刚支付，请稍候几秒。',
   },
-  sandbox: { en: 'Test mode: no real payment is made.', zh: '当前为模拟支付，不会产生真实扣款。' },
-  sandboxPage: { en: 'Open the trial payment page', zh: '打开模拟支付页面' },
+  sandbox: { en: 'Test mode: no real payment is made.', zh: '当前为测试环境，不会产生真实扣款。' },
+  sandboxPage: { en: 'Open test payment page', zh: '打开测试支付页' },
   paused: {
     en: 'Checking paused while this page was in the background.',
     zh: '页面在后台期间已暂停查询。',
@@ -62,11 +62,11 @@ export const payMessages = defineMessages({
   later: { en: 'Pay later', zh: '稍后支付' },
   paid: { en: 'Paid', zh: '已付款' },
   paidNext: {
-    en: 'We have your order and tell you at each step. The official fees are held for the office.',
+    en: 'We have your order and notify you at each step. Official fees are held for the office.',
     zh: '我们已收到订单，每一步进展都会通知您。官费由我们代收代缴。',
   },
   serviceNext: {
-    en: 'We have your order and tell you at each step.',
+    en: 'We have your order and notify you at each step.',
     zh: '我们已收到订单，每一步进展都会通知您。',
   },
   heldNext: {

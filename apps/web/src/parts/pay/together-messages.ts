@@ -4,7 +4,7 @@ export const togetherMessages = defineMessages({
   action: { en: 'Pay together', zh: '合并付款' },
   title: { en: 'Pay several orders', zh: '依次支付多个订单' },
   text: {
-    en: 'One code after the other. You may stop at any time and go on later: each order stays as it is.',
+    en: 'One code after the other. You can stop at any time and continue later: each order stays as it is.',
     zh: '逐个扫码支付，可随时中断，稍后继续，订单不受影响。',
   },
   inAll: { en: 'In all', zh: '合计' },
@@ -13,10 +13,10 @@ export const togetherMessages = defineMessages({
     zh: (count: number, amount: string) => `支付 ${count} 个订单 · ${amount}`,
   },
   goOn: {
-    en: (left: number, amount: string) => `Go on: ${plural(left, 'order')} · ${amount}`,
+    en: (left: number, amount: string) => `Continue: ${plural(left, 'order')} · ${amount}`,
     zh: (left: number, amount: string) => `继续支付：剩余 ${left} 个 · ${amount}`,
   },
-  resume: { en: (left: number) => `Go on paying (${left})`, zh: (left: number) => `继续付款（${left}）` },
+  resume: { en: (left: number) => `Continue paying (${left})`, zh: (left: number) => `继续付款（${left}）` },
   at: {
     en: (at: number, count: number) => `Order ${at} of ${count}`,
     zh: (at: number, count: number) => `第 ${at} 个，共 ${count} 个`,

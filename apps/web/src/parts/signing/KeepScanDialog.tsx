@@ -9,7 +9,7 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { TextField } from '../../ui/Field.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { signingMessages } from './messages.ts'
-import { isScan, ScanField } from './ScanField.tsx'
+import { ScanFields, type Scans, scansToSend } from './ScanFields.tsx'
 import scanStyles from './scan.module.css'
 import styles from './signing.module.css'
 import { paperTitles, type SigningParty } from './signing-party.ts'
@@ -46,7 +46,7 @@ export function KeepScanDialog({ orderNo, party, version, onClose }: KeepScanDia
   const language = useLanguage()
   const formId = useId()
   const [name, setName] = useState(party.isPerson ? party.name : '')
-  const [file, setFile] = useState<File>()
+  const [scans, setScans] = useState<Scans>({})
   const [share, setShare] = useState<number>()
   const [wanted, setWanted] = useState(false)
   const [failure, setFailure] = useState<CallError>()
@@ -62,11 +62,12 @@ export function KeepScanDialog({ orderNo, party, version, onClose }: KeepScanDia
     event.preventDefault()
     setWanted(true)
     setFailure(undefined)
-    if (name.trim() === '' || !isScan(file)) return
+    const files = scansToSend(party.papers, scans)
+    if (name.trim() === '' || !files) return
     setShare(0)
     try {
       const fields = { orderNo, party: party.key, name: name.trim(), version }
-      await uploadCall('admin.keepSignedScan', fields, { file }, { shownInPlace: true, onProgress: setShare })
+      await uploadCall('admin.keepSignedScan', fields, files, { shownInPlace: true, onProgress: setShare })
       showToast({ tone: 'good', text: t.kept(party.name) })
       readAnew()
       onClose()
@@ -122,12 +123,13 @@ export function KeepScanDialog({ orderNo, party, version, onClose }: KeepScanDia
             setFailure(undefined)
           }}
         />
-        <ScanField
-          {...{ file, share }}
+        <ScanFields
+          {...{ scans, share }}
+          papers={party.papers}
           isMissed={wanted}
           failure={isOfFile ? failure.message : undefined}
           onChoose={(chosen) => {
-            setFile(chosen)
+            setScans(chosen)
             setFailure(undefined)
           }}
         />

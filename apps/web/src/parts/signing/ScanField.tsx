@@ -16,6 +16,8 @@ export const isScan = (file: File | undefined): file is File => file !== undefin
 
 interface ScanFieldProps {
   readonly file: File | undefined
+  /** Which paper it is of, where there are several. */
+  readonly paper?: string
   /** It was tried to send without one. */
   readonly isMissed: boolean
   /** Why what was sent is refused. */
@@ -26,7 +28,7 @@ interface ScanFieldProps {
 }
 
 /** The scan of signed papers: rule said before, what is wrong beside it, progress while it goes. */
-export function ScanField({ file, isMissed, failure, share, onChoose }: ScanFieldProps) {
+export function ScanField({ file, paper, isMissed, failure, share, onChoose }: ScanFieldProps) {
   const t = useMessages(scanMessages)
   const picker = useRef<HTMLInputElement>(null)
   const saidId = useId()
@@ -41,7 +43,7 @@ export function ScanField({ file, isMissed, failure, share, onChoose }: ScanFiel
     <>
       <div className={styles.choose}>
         <Button icon="upload" aria-describedby={saidId} onClick={() => picker.current?.click()}>
-          {t.choose}
+          {paper === undefined ? t.choose : t.chooseOf(paper)}
         </Button>
         <span id={saidId} className={styles.quiet}>
           {file ? t.chosen(file.name, formatBytes(file.size)) : t.rule(limit)}
@@ -50,7 +52,7 @@ export function ScanField({ file, isMissed, failure, share, onChoose }: ScanFiel
           ref={picker}
           type="file"
           hidden
-          aria-label={t.choose}
+          aria-label={paper === undefined ? t.choose : t.chooseOf(paper)}
           accept=".pdf,.jpg,.jpeg,.png"
           onChange={(event) => onChoose(event.target.files?.[0])}
         />

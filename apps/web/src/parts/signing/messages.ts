@@ -11,11 +11,11 @@ export const signingMessages = defineMessages({
     zh: '为每一方生成专属链接，对方无需注册即可查阅文件、签章并上传扫描件。',
   },
   keepText: {
-    en: 'Parties sign by links that the client makes. What came signed by post is kept here as a scan, and the client is told.',
+    en: 'Parties sign by links that the customer creates. Record the scan of documents that were signed and posted; the customer is notified.',
     zh: '各方通过客户生成的链接签署。收到邮寄的签章原件后，请在此登记扫描件，系统将通知客户。',
   },
   closed: {
-    en: 'Papers are signed until they are handed to the office.',
+    en: 'Documents are signed until they are handed to the office.',
     zh: '文件递交官方之前可签署。',
   },
   ask: { en: 'Make a link', zh: '生成签署链接' },
@@ -27,30 +27,30 @@ export const signingMessages = defineMessages({
   scanNamed: { en: (name: string) => `Download the scan of ${name}`, zh: (name: string) => `下载${name}的扫描件` },
   keep: { en: 'Record posted scan', zh: '登记邮寄件' },
   keepNamed: {
-    en: (name: string) => `Keep the posted scan of ${name}`,
-    zh: (name: string) => `登记邮寄签章件：${name}`,
+    en: (name: string) => `Record posted scan of ${name}`,
+    zh: (name: string) => `登记邮寄件：${name}`,
   },
   keepLead: {
-    en: 'Only for originals that lie before you. Your act stands in the history of the order; the client is told and sees the scan.',
+    en: 'Only for originals you have in front of you. This is recorded in the history of the order; the customer is notified and sees the scan.',
     zh: '仅限已收到原件的情形。此操作将记入订单历史，客户会收到通知并可查看扫描件。',
   },
   compare: {
-    en: 'Compare the originals with the papers of the order as they are now: an earlier version does not count.',
+    en: 'Compare the originals with the documents of the order as they are now: an earlier version does not count.',
     zh: '请将原件与订单中的现行文件核对，旧版签章件无效。',
   },
   compareChanged: {
     en: (count: number) =>
-      `The papers were changed ${count === 1 ? 'once' : `${count} times`} since they were handed in first: compare the originals with the papers as they are now. What was signed before does not count.`,
+      `The documents were changed ${count === 1 ? 'once' : `${count} times`} since they were submitted first: compare the originals with the documents as they are now. What was signed before does not count.`,
     zh: (count: number) => `文件首次提交后已变更 ${count} 次，请将原件与现行文件核对，变更前签署的签章件无效。`,
   },
   receivedOn: { en: 'Kept on', zh: '登记日期' },
-  signerPerson: { en: 'Who signed, as in the papers', zh: '签署人姓名（与文件一致）' },
+  signerPerson: { en: 'Who signed, as in the documents', zh: '签署人姓名（与文件一致）' },
   signerCompany: { en: 'Who signed for it', zh: '签署人姓名（代表单位）' },
-  signerMissing: { en: 'Say who signed', zh: '请填写签署人姓名' },
+  signerMissing: { en: 'Enter who signed', zh: '请填写签署人姓名' },
   keepIt: { en: 'Keep the scan', zh: '登记扫描件' },
   cancel: { en: 'Cancel', zh: '取消' },
   kept: {
-    en: (name: string) => `Kept: ${name} has signed by post. The client was told.`,
+    en: (name: string) => `Recorded: ${name} has signed by post. The customer was notified.`,
     zh: (name: string) => `已登记${name}的邮寄签章件，并已通知客户。`,
   },
   days: { en: 'The link opens for', zh: '链接有效期' },
@@ -91,7 +91,7 @@ export const signingMessages = defineMessages({
     zh: (name: string, time: string) => `${name}，邮寄原件由工作人员登记，${time}`,
   },
   outdatedText: {
-    en: 'The papers were changed by a correction. Ask for a new signature.',
+    en: 'The documents were changed by a correction. Ask for a new signature.',
     zh: '文件因补正已修改，请重新发送链接签署。',
   },
 })

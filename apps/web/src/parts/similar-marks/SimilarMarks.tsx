@@ -1,9 +1,10 @@
+import { civilDate } from '@portal/domain/dates/civil-date'
 import { layMarkLines } from '@portal/domain/marks/mark-lines'
-import { trademarkStates } from '@portal/domain/orders/order-states'
+import { graceState, stateOnDay } from '@portal/domain/marks/term-state'
 import { useState } from 'react'
 import { useCallMutation } from '../../api/query.ts'
 import type { ReplyFor } from '../../api/send-call.ts'
-import { formatNumber } from '../../app/format.ts'
+import { formatNumber, todayInBeijing } from '../../app/format.ts'
 import { useLanguage, useMessages } from '../../app/language.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Chip, StateChip } from '../../ui/Chip.tsx'
@@ -31,12 +32,14 @@ export function SimilarMarks({ answer, isAllClasses }: { answer: Answer; isAllCl
   const worst = bands.find((band) => counts[band] > 0)
   // Where some were not compared nobody knows that there is nothing worse.
   const isUnsure = answer.isCut && worst !== 'high' && worst !== 'medium'
+  const isDoubted = answer.concerns.length > 0 && worst !== 'high' && worst !== 'medium'
   return (
     <section className={styles.answer} aria-label={t.hits} aria-live="polite">
+      <NameConcerns concerns={answer.concerns} />
       {searched.marks === 0 ? (
         <p className={styles.verdict}>{t.emptyRegister}</p>
       ) : (
-        <p className={styles.verdict} data-tone={isUnsure ? 'warn' : worst ? tones[worst] : 'good'}>
+        <p className={styles.verdict} data-tone={isUnsure || isDoubted ? 'warn' : worst ? tones[worst] : 'good'}>
           {worst === 'high'
             ? t.verdictHigh(counts.high)
             : worst === 'medium'
@@ -45,7 +48,9 @@ export function SimilarMarks({ answer, isAllClasses }: { answer: Answer; isAllCl
                 ? t.verdictCut
                 : worst === 'low'
                   ? t.verdictLow
-                  : t.none}
+                  : isDoubted
+                    ? t.noneButDoubted
+                    : t.none}
         </p>
       )}
       <p className={styles.fine}>
@@ -88,6 +93,27 @@ export function SimilarMarks({ answer, isAllClasses }: { answer: Answer; isAllCl
   )
 }
 
+/** What stands against the words themselves: no search of the register answers that. */
+function NameConcerns({ concerns }: Pick<Answer, 'concerns'>) {
+  const t = useMessages(similarMessages)
+  const language = useLanguage()
+  if (concerns.length === 0) return null
+  return (
+    <div className={styles.concerns}>
+      <p>
+        <strong>{t.concerns}</strong>
+      </p>
+      <ul>
+        {concerns.map(({ ground, word, why }) => (
+          <li key={`${ground} ${word}`}>
+            <b>{word}</b> {why[language]}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
 function Hit({ hit }: { hit: SimilarMark }) {
   const t = useMessages(similarMessages)
   const language = useLanguage()
@@ -95,7 +121,9 @@ function Hit({ hit }: { hit: SimilarMark }) {
     invalidates: markReads,
     onSuccess: () => void showToast({ tone: 'good', text: t.watched(hit.number) }),
   })
-  const { name, colour } = trademarkStates[hit.status]
+  const validTo = hit.validTo === null ? null : civilDate(hit.validTo)
+  // A register says "registered" of a mark whose term is over: it may still be renewed and stands in the way.
+  const { code, name, colour } = stateOnDay({ status: hit.status, validTo }, civilDate(todayInBeijing()))
   return (
     <li className={styles.hit}>
       <MarkPicture name={hit.name} image={hit.image} />
@@ -109,7 +137,7 @@ function Hit({ hit }: { hit: SimilarMark }) {
         <p className={styles.fine}>
           <NumberText>{hit.number}</NumberText> · {t.inClass(String(hit.classNumber).padStart(2, '0'))} ·{' '}
           <span data-tone={colour}>{name[language]}</span>
-          {hit.validTo !== null && ` ${t.validTo(hit.validTo)}`} · {hit.owner}
+          {validTo !== null && ` ${code === graceState.code ? t.endedOn(validTo) : t.validTo(validTo)}`} · {hit.owner}
         </p>
       </div>
       <div className={styles.hitEnd}>

@@ -1,7 +1,7 @@
 import { defineMessages, plural } from '../../app/language.ts'
 
 export const similarMessages = defineMessages({
-  hits: { en: 'Marks that stand in the way', zh: '可能构成障碍的商标' },
+  hits: { en: 'Conflicting marks', zh: '可能构成障碍的商标' },
   high: { en: 'High risk', zh: '高风险' },
   medium: { en: 'Medium risk', zh: '中风险' },
   low: { en: 'Low risk', zh: '低风险' },
@@ -10,6 +10,11 @@ export const similarMessages = defineMessages({
     en: 'No mark like it among those that were searched.',
     zh: '在检索范围内未发现近似商标。',
   },
+  noneButDoubted: {
+    en: 'No similar mark was found, but the words themselves may be refused.',
+    zh: '在检索范围内未发现近似商标，但该文字本身可能不予注册。',
+  },
+  concerns: { en: 'The words themselves may be refused', zh: '该文字本身可能不予注册' },
   verdictHigh: {
     en: (count: number) => `${plural(count, 'mark')} would very likely be held against it`,
     zh: (count: number) => `有 ${count} 件商标很可能成为在先障碍`,
@@ -40,7 +45,8 @@ export const similarMessages = defineMessages({
   inClass: { en: (code: string) => `class ${code}`, zh: (code: string) => `第 ${code} 类` },
   byClass: { en: 'By class', zh: '按类别' },
   validTo: { en: (on: string) => `until ${on}`, zh: (on: string) => `至 ${on}` },
-  invented: { en: 'invented sample', zh: '虚构示例' },
+  endedOn: { en: (on: string) => `term ended on ${on}`, zh: (on: string) => `有效期已于 ${on} 届满` },
+  invented: { en: 'sample', zh: '示例数据' },
   watch: { en: 'Watch', zh: '监控' },
   watched: { en: (number: string) => `Watching ${number}`, zh: (number: string) => `已监控 ${number}` },
   more: { en: (count: number) => `Show ${count} more`, zh: (count: number) => `再显示 ${count} 件` },
@@ -54,7 +60,7 @@ export const similarMessages = defineMessages({
     zh: (name: string, on: string) => `${name}，数据截至 ${on}`,
   },
   emptyRegister: {
-    en: 'The register copy holds no marks of these classes: nothing can be said.',
+    en: 'Our trademark data has no marks in these classes, so no assessment is possible.',
     zh: '商标库暂无所选类别的数据，无法判断。',
   },
 })

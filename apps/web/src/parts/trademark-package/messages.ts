@@ -27,7 +27,7 @@ export const trademarkPackageMessages = defineMessages({
     zh: '以下文件尚未签章，现按系统生成的文本打包，供查阅和签章；全部签章后方可立案：',
   },
   neverSigned: {
-    en: 'No signed copy lies with the order of these; they are packed as we made them:',
+    en: 'No signed copy is on file for these; they are packed as we generated them:',
     zh: '以下文件在订单中没有签章件，按系统生成的文本打包：',
   },
   earlier: { en: 'Built so far', zh: '已打包' },

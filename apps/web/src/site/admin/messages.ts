@@ -3,7 +3,7 @@ import { defineMessages } from '../../app/language.ts'
 export const siteAdminMessages = defineMessages({
   title: { en: 'Site information', zh: '站点信息' },
   lead: {
-    en: 'Shown to everybody: header, footer, front page, about, contact. An empty field shows the built-in default, in grey.',
+    en: 'Shown to everyone: header, footer, front page, about, contact. An empty field shows the built-in default, in grey.',
     zh: '对所有人公开：页眉、页脚、首页、关于与联系页面。留空则显示内置默认值（灰色）。',
   },
   saved: {
@@ -14,9 +14,9 @@ export const siteAdminMessages = defineMessages({
   save: { en: 'Save and publish', zh: '保存并发布' },
   savedNow: { en: 'Saved. Visitors see it from their next page on.', zh: '已保存，访客刷新后可见。' },
   unsaved: { en: 'Not saved yet', zh: '有未保存的修改' },
-  undo: { en: 'Take changes back', zh: '撤销修改' },
+  undo: { en: 'Undo changes', zh: '撤销修改' },
   conflict: {
-    en: 'Somebody else saved meanwhile. Your text is kept here: load the newest version, then enter what is missing.',
+    en: 'Someone else saved in the meantime. Your text is kept here: load the latest version, then add what is missing.',
     zh: '他人已保存了新版本。您的内容仍保留在此，请载入最新版本后补充修改。',
   },
   loadNewest: { en: 'Load latest', zh: '载入最新版本' },
@@ -34,7 +34,7 @@ export const siteAdminMessages = defineMessages({
   titleField: { en: 'Title of the site', zh: '站点标题' },
   logo: { en: 'Logo', zh: '标志' },
   phone: { en: 'Phone', zh: '电话' },
-  Email: { en: 'E-mail', zh: '邮箱' },
+  Email: { en: 'Email', zh: '邮箱' },
   WeChat: { en: 'WeChat', zh: '微信' },
   time: { en: 'Hours of service', zh: '服务时间' },
   address: { en: 'Address', zh: '地址' },
@@ -50,7 +50,7 @@ export const siteAdminMessages = defineMessages({
     en: 'Empty line: new paragraph. "# " before a line: heading. "- " before lines: list. Markup is shown as text.',
     zh: '空行分段；行首 “# ” 为标题；行首 “- ” 为列表；标签按文字显示。',
   },
-  friendsHint: { en: 'One a line: name, space, address', zh: '每行一条：名称 空格 网址' },
+  friendsHint: { en: 'One per line: name, space, address', zh: '每行一条：名称 空格 网址' },
   choose: { en: 'Choose a picture', zh: '选择图片' },
   replace: { en: 'Replace', zh: '更换' },
   remove: { en: 'Remove', zh: '移除' },
@@ -60,7 +60,7 @@ export const siteAdminMessages = defineMessages({
   },
   pictureWrong: { en: 'This file cannot be read as a picture.', zh: '无法读取该图片。' },
   noPicture: { en: 'None', zh: '未设置' },
-  emailWrong: { en: 'This is not an e-mail address.', zh: '邮箱格式不正确。' },
+  emailWrong: { en: 'This is not an email address.', zh: '邮箱格式不正确。' },
   friendsWrong: { en: 'Each line needs a name and an http address.', zh: '每行须含名称与 http 网址。' },
   onlyAdministrators: {
     en: 'Only administrators change the site information.',
@@ -71,22 +71,22 @@ export const siteAdminMessages = defineMessages({
 export const messageAdminMessages = defineMessages({
   title: { en: 'Messages of customers', zh: '客户留言' },
   open: { en: 'Open', zh: '待答复' },
-  answered: { en: 'Answered', zh: '已答复' },
+  answered: { en: 'Replied', zh: '已答复' },
   all: { en: 'All', zh: '全部' },
-  tabs: { en: 'Messages by state', zh: '按状态查看' },
+  tabs: { en: 'Messages by status', zh: '按状态查看' },
   none: { en: 'No message waits', zh: '没有待答复的留言' },
   noneAnswered: { en: 'Nothing here', zh: '暂无内容' },
-  choose: { en: 'Choose a message to read and answer it.', zh: '选择一条留言查看并答复。' },
+  choose: { en: 'Choose a message to read and reply.', zh: '选择一条留言查看并答复。' },
   from: { en: 'From', zh: '留言人' },
-  answer: { en: 'Answer', zh: '答复' },
+  answer: { en: 'Reply', zh: '答复' },
   answerHint: {
-    en: 'The customer reads it on the contact page and is told in the bell.',
+    en: 'The customer sees it on the contact page and is notified.',
     zh: '客户在联系页面查看，并收到消息提醒。',
   },
-  send: { en: 'Send answer', zh: '发送答复' },
-  sent: { en: 'Answered.', zh: '已答复。' },
+  send: { en: 'Send reply', zh: '发送答复' },
+  sent: { en: 'Replied.', zh: '已答复。' },
   answeredBy: {
-    en: (name: string, at: string) => `Answered by ${name}, ${at}`,
+    en: (name: string, at: string) => `Replied by ${name}, ${at}`,
     zh: (name: string, at: string) => `${name} 于 ${at} 答复`,
   },
   waiting: {

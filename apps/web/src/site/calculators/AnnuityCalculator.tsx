@@ -1,16 +1,16 @@
-import { addDays, addYears, civilDate, parseCivilDate, yearOf } from '@portal/domain/dates/civil-date'
+import { addDays, addYears, civilDate, parseCivilDate } from '@portal/domain/dates/civil-date'
 import { annuityLadder } from '@portal/domain/fees/annuities'
 import type { ReductionPercent } from '@portal/domain/fees/filing-fees'
 import type { RightType } from '@portal/domain/patents/right-type'
-import { termYears } from '@portal/domain/patents/terms'
+import { patentYear, termEndsOn } from '@portal/domain/patents/terms'
 import { useState } from 'react'
 import { daysLeftWords, daysUntil, formatFen, todayInBeijing } from '../../app/format.ts'
 import { useLanguage, useMessages } from '../../app/language.ts'
-import { TextField } from '../../ui/Field.tsx'
+import { DateField } from '../../ui/DateField.tsx'
 import { Panel } from '../../ui/Panel.tsx'
+import { Segments } from '../../ui/Segments.tsx'
 import { AnnuityPlot } from './AnnuityPlot.tsx'
 import styles from './Calculators.module.css'
-import { Choice } from './Choice.tsx'
 import { ReductionField } from './FilingCalculator.tsx'
 import { calculatorMessages } from './messages.ts'
 
@@ -23,12 +23,15 @@ export function AnnuityCalculator() {
   const language = useLanguage()
   const [right, setRight] = useState<RightType>('invention')
   const [filedText, setFiledText] = useState<string>(() => addDays(addYears(today(), -4), 40))
-  const [grantText, setGrantText] = useState(() => String(yearOf(today()) - 1))
+  const [grantText, setGrantText] = useState<string>(() => addDays(addYears(today(), -1), 40))
   const [reduction, setReduction] = useState<ReductionPercent>(85)
   const on = today()
   const read = parseCivilDate(filedText)
   const filedOn = read && read >= lawSince && read <= on ? read : undefined
-  const grantYear = filedOn && patentYearOf(Number(grantText), filedOn, right)
+  const granted = parseCivilDate(grantText)
+  const isGrantRight = filedOn && granted && granted >= filedOn && granted <= on && granted < termEndsOn(right, filedOn)
+  // Years run from the filing date: the calendar year of the grant can lie in two of them.
+  const grantYear = isGrantRight ? patentYear(filedOn, granted) : undefined
   const steps =
     filedOn && grantYear ? annuityLadder({ right, filedOn, grantYear, reductionPercent: reduction }) : undefined
   const next = steps?.find((step) => step.dueOn >= on)
@@ -36,7 +39,7 @@ export function AnnuityCalculator() {
   return (
     <Panel title={t.annuityTitle} className={styles.panel}>
       <div className={styles.inputs}>
-        <Choice
+        <Segments
           label={t.right}
           chosen={right}
           onChoose={setRight}
@@ -47,20 +50,20 @@ export function AnnuityCalculator() {
           ]}
         />
         <div className={styles.counts}>
-          <TextField
+          <DateField
             label={t.filedOn}
-            type="date"
             value={filedText}
             min={lawSince}
             max={on}
             error={filedOn ? undefined : t.dateWrong}
             onChange={(event) => setFiledText(event.target.value)}
           />
-          <TextField
-            label={t.grantYear}
-            type="number"
-            inputMode="numeric"
+          <DateField
+            label={t.grantedOn}
             value={grantText}
+            min={filedOn ?? lawSince}
+            max={on}
+            hint={grantYear ? t.grantYear(grantYear) : undefined}
             error={filedOn && !grantYear ? t.grantWrong : undefined}
             onChange={(event) => setGrantText(event.target.value)}
           />
@@ -94,10 +97,4 @@ export function AnnuityCalculator() {
       )}
     </Panel>
   )
-}
-
-/** Patent year (1 from the filing date) in which a calendar year of grant lies; undefined outside the term. */
-function patentYearOf(calendarYear: number, filedOn: ReturnType<typeof civilDate>, right: RightType) {
-  const year = calendarYear - yearOf(filedOn) + 1
-  return Number.isInteger(year) && year >= 1 && year <= termYears(right, filedOn) ? year : undefined
 }

@@ -43,17 +43,18 @@ export function AnnuityPlot({ steps, nextYear }: AnnuityPlotProps) {
               title={`${t.year} ${step.year} · ${step.dueOn} · ${formatFen(step.amountFen)}`}
             >
               <div className={styles.space}>
+                <span className={styles.full} style={{ height: percent(step.fullFen) }} />
+                <span className={styles.bar} style={{ height: percent(step.amountFen) }} />
+                {/* On the part that is paid: above the whole column it would read as the full fee. */}
                 {labelled && (
                   <span
                     className={styles.value}
                     data-crowded={crowded || undefined}
-                    style={{ insetBlockEnd: percent(step.fullFen) }}
+                    style={{ insetBlockEnd: percent(step.amountFen) }}
                   >
-                    {formatYuan(step.amountFen).slice(1)}
+                    {formatYuan(step.amountFen)}
                   </span>
                 )}
-                <span className={styles.full} style={{ height: percent(step.fullFen) }} />
-                <span className={styles.bar} style={{ height: percent(step.amountFen) }} />
               </div>
               <span className={styles.year}>{step.year}</span>
             </div>

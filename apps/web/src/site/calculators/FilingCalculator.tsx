@@ -18,8 +18,8 @@ import { LinkButton } from '../../ui/Button.tsx'
 import { SelectField, TextField } from '../../ui/Field.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { Panel } from '../../ui/Panel.tsx'
+import { Segments } from '../../ui/Segments.tsx'
 import styles from './Calculators.module.css'
-import { Choice } from './Choice.tsx'
 import { calculatorMessages } from './messages.ts'
 
 type Kind = RightType | 'both'
@@ -58,7 +58,7 @@ export function FilingCalculator() {
   return (
     <Panel title={t.filingTitle} className={styles.panel}>
       <div className={styles.inputs}>
-        <Choice
+        <Segments
           label={t.right}
           chosen={kind}
           onChoose={setKind}

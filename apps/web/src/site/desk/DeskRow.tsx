@@ -3,9 +3,12 @@ import type { ReplyFor } from '../../api/send-call.ts'
 import { daysLeftWords, daysUntil, deadlineTone, formatFen } from '../../app/format.ts'
 import { useLanguage, useMessages } from '../../app/language.ts'
 import { pathTo } from '../../app/paths.ts'
+import { useSession } from '../../app/session-store.ts'
 import { DeadlineWithReasons } from '../../parts/DeadlineWithReasons.tsx'
 import { deadlineTitle } from '../../parts/deadline-words.ts'
 import { formPlace } from '../../parts/form-place.ts'
+import { payFeesPath, payFeesState } from '../../parts/wanted-fees.ts'
+import { worksForCustomers } from '../../parts/works-for-customers.ts'
 import { LinkButton } from '../../ui/Button.tsx'
 import { Chip } from '../../ui/Chip.tsx'
 import styles from './Desk.module.css'
@@ -24,6 +27,7 @@ const needWords = {
 /** One thing to do: what and for which case, until when and why that day, and the action. */
 export function DeskRow({ entry }: { entry: Entry }) {
   const t = useMessages(deskMessages)
+  const forCustomers = worksForCustomers(useSession().user?.role ?? 'customer')
   const language = useLanguage()
   const what =
     entry.need === 'deadline'
@@ -31,8 +35,7 @@ export function DeskRow({ entry }: { entry: Entry }) {
         ? deadlineTitle(entry.deadline.ruleId, language)
         : ''
       : t[needWords[entry.need]]
-  const action =
-    entry.need === 'pay' ? (entry.amount === null ? t.payPlain : t.pay(formatFen(entry.amount))) : t[entry.need]
+  const action = actionOf(entry, t)
   const to = placeOf(entry)
   const title = entry.title || t.untitled
   return (
@@ -41,17 +44,20 @@ export function DeskRow({ entry }: { entry: Entry }) {
         <Link to={to} className={styles.title}>
           {title}
         </Link>
-        <span className={styles.need}>{what}</span>
+        <span className={styles.need}>{entry.act === 'restore' ? t.missed(what) : what}</span>
       </div>
       <div className={styles.day}>
-        {entry.deadline ? <DeadlineWithReasons deadline={entry.deadline} /> : <DueDay day={entry.dueOn} />}
+        {entry.deadline ? (
+          <DeadlineWithReasons
+            deadline={entry.deadline}
+            contact={forCustomers ? undefined : entry.contact}
+            orderType={entry.type}
+          />
+        ) : (
+          <DueDay day={entry.dueOn} />
+        )}
       </div>
-      <LinkButton
-        size="small"
-        tone={entry.need === 'deadline' ? 'quiet' : 'plain'}
-        to={to}
-        aria-label={`${action}: ${title}`}
-      >
+      <LinkButton size="small" tone="plain" to={to} state={stateOf(entry)} aria-label={`${action}: ${title}`}>
         {action}
       </LinkButton>
     </li>
@@ -71,7 +77,33 @@ function DueDay({ day }: { day: string | null }) {
   )
 }
 
-function placeOf({ need, orderNo, type }: Entry): string {
+type Words = (typeof deskMessages)['en']
+
+const answers: ReadonlySet<string> = new Set(['opinion', 'correction'])
+
+function actionOf({ need, act, amount, followUp }: Entry, t: Words): string {
+  if (need === 'pay') return amount === null ? t.payPlain : t.pay(formatFen(amount))
+  if (followUp === 'restoration') return t.restore
+  if (act === 'answer' && followUp !== null && !answers.has(followUp)) return t.order
+  return act === null ? t[need] : t[act]
+}
+
+/** An annual fee is chosen on the page that pays it. */
+const stateOf = ({ act, patentNumber }: Entry) =>
+  act === 'annualFee' && patentNumber !== null ? payFeesState([{ patentNumber }]) : undefined
+
+const followUpForm = '/order/patentOrder/afterserveindex'
+
+function placeOf({ need, orderNo, type, act, followUp, documentId }: Entry): string {
+  if (act === 'annualFee') return payFeesPath
+  if (followUp !== null) {
+    const query = {
+      orderId: orderNo,
+      kind: followUp,
+      ...(documentId !== null && act === 'answer' && { document: documentId }),
+    }
+    return pathTo(followUpForm, { query })
+  }
   if (need === 'continue' || need === 'correct') return formPlace(type, orderNo)
   return pathTo('/order/patentOrder/case/:orderNo', { params: { orderNo } })
 }

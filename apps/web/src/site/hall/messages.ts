@@ -1,9 +1,10 @@
 import { defineMessages, plural } from '../../app/language.ts'
 
 export const hallMessages = defineMessages({
+  /** Two lines, broken where it says so. */
   heading: {
-    en: 'Patents, trademarks and copyright, with every fee and deadline upfront',
-    zh: '专利、商标、版权，费用与期限公开透明',
+    en: 'Patents, trademarks, copyright:\nevery fee and deadline upfront',
+    zh: '专利、商标、版权，\n费用与期限公开透明',
   },
   lead: {
     en: 'Search existing rights, file your own, pay official fees at cost, and follow each case through to its certificate.',
@@ -13,11 +14,11 @@ export const hallMessages = defineMessages({
   startMark: { en: 'Register a trademark', zh: '注册商标' },
   searchMarks: { en: 'Search trademarks', zh: '查询商标' },
   startSoftware: { en: 'Register software', zh: '登记软件著作权' },
-  square: { en: 'Transfer square', zh: '交易广场' },
+  square: { en: 'Transfer square', zh: '转让广场' },
   servicesHeading: { en: 'Services and what they cost', zh: '服务与价格' },
   servicesLead: {
-    en: 'Official fee and ours shown apart. The lower figure has the full fee reduction, the higher one none.',
-    zh: '官费与服务费分别列示；低值为享受全额费减，高值为不享受费减。',
+    en: 'Official fee and ours shown apart. The lower price has the full fee reduction (85% at most), the higher one none.',
+    zh: '官费与服务费分别列示。低价：已享受费减（最高 85%）；高价：未享受费减。',
   },
   all: { en: 'All', zh: '全部' },
   byNeed: { en: 'By need', zh: '按需求' },
@@ -27,10 +28,24 @@ export const hallMessages = defineMessages({
   office: { en: 'Office', zh: '官费' },
   us: { en: 'Our service', zh: '服务费' },
   none: { en: 'none', zh: '无' },
-  notSet: { en: 'Price told when this opens', zh: '开通后公布价格' },
-  quoted: { en: 'Quote on request', zh: '先报价，后决定' },
+  notSet: { en: 'Price announced at launch', zh: '开通后公布价格' },
+  quoted: { en: 'Quote on request', zh: '按需报价' },
+  quotedByCountry: { en: 'Quote by country', zh: '按国家报价' },
   prepare: { en: 'You will need', zh: '需准备' },
   start: { en: 'Start', zh: '立即办理' },
+  service: { en: 'Service', zh: '服务' },
+  time: { en: 'Time', zh: '周期' },
+  act: { en: 'Action', zh: '操作' },
+  prepareNamed: { en: (name: string) => `You will need: ${name}`, zh: (name: string) => `需准备：${name}` },
+  agency: { en: 'Agency', zh: '代理机构' },
+  example: { en: 'example', zh: '示例' },
+  agencyCode: { en: 'Agency code', zh: '代理机构代码' },
+  attorneys: {
+    en: (count: number) => `${plural(count, 'attorney')}, licence numbers`,
+    zh: (count: number) => `执业专利代理师 ${count} 名`,
+  },
+  attorneysMore: { en: (count: number) => `and ${count} more`, zh: (count: number) => `等，另 ${count} 名` },
+  filedCases: { en: 'Cases filed here', zh: '已递交专利申请（件）' },
   startNamed: { en: (name: string) => `Start: ${name}`, zh: (name: string) => `立即办理：${name}` },
   ask: { en: 'Ask', zh: '咨询' },
   askNamed: { en: (name: string) => `Ask about ${name}`, zh: (name: string) => `咨询：${name}` },

@@ -18,7 +18,10 @@ export const introWords = {
     zh: '在名称、摘要与权利要求中查找，命中处高亮。',
   },
   askOwner: { en: 'Who owns it', zh: '权利人' },
-  askOwnerText: { en: 'Applicants and inventors by name or part of it.', zh: '按申请人或发明人名称，支持部分匹配。' },
+  askOwnerText: {
+    en: 'Search applicants and inventors by full or partial name.',
+    zh: '按申请人或发明人名称，支持部分匹配。',
+  },
   askClass: { en: 'A class of the IPC', zh: 'IPC 分类号' },
   askClassText: {
     en: 'Down to the group; a shorter one takes all below it.',
@@ -39,22 +42,22 @@ export const introWords = {
   },
   step1: { en: 'Add the number', zh: '添加号码' },
   step1Text: {
-    en: 'Filing date, owner, state and the year reached come from the record.',
-    zh: '申请日、权利人、法律状态与当前年度由记录带出。',
+    en: 'Filing date, owner, status and the year reached come from the record.',
+    zh: '申请日、权利人、法律状态与当前年度由记录带入。',
   },
   step2: { en: 'See the day and the amount', zh: '看清日期与金额' },
   step2Text: {
     en: 'With the reduction, the late fee of each month, and the rule behind the date.',
     zh: '含费减、逐月滞纳金，以及日期依据的规则。',
   },
-  step3: { en: 'Be told, and pay', zh: '提醒与缴纳' },
+  step3: { en: 'Get reminded and pay', zh: '提醒与缴纳' },
   step3Text: {
     en: 'Reminders before the day; the office gets its fee, you get the receipt.',
     zh: '到期前提醒；官费缴至专利局，票据交给您。',
   },
   watch: { en: 'Count my annual fees', zh: '测算我的年费' },
   priceHeading: { en: 'What it costs', zh: '费用' },
-  priceSearch: { en: 'Search, details, legal state', zh: '检索、详情、法律状态' },
+  priceSearch: { en: 'Search, details, legal status', zh: '检索、详情、法律状态' },
   free: { en: 'free', zh: '免费' },
   priceVisitor: {
     en: 'Without an account: the first 50 results of a query, 5 patents opened an hour',
@@ -81,12 +84,12 @@ export const introWords = {
   },
   q3: { en: 'What if a number does not fit its check digit?', zh: '号码校验位不符怎么办？' },
   a3: {
-    en: 'We tell you which digit would fit and search for what you wrote. Numbers in the data that are broken are kept and marked, never repaired in silence.',
+    en: 'We show which digit would fit and search for what you typed. Broken numbers in the data are kept and marked, never silently corrected.',
     zh: '我们提示正确的校验位，同时按您输入的号码检索。数据中有误的号码原样保留并标注，不会悄悄改正。',
   },
   q4: { en: 'Who sees what I search?', zh: '谁能看到我的检索？' },
   a4: {
-    en: 'Nobody. Queries are not written to the log; saved searches belong to your account alone.',
+    en: 'No one. Queries are not written to the log; saved searches belong to your account alone.',
     zh: '没有人。检索内容不写入日志，保存的检索仅属于您的账户。',
   },
   sources: { en: 'Offices behind the records', zh: '数据相关机构' },

@@ -1,12 +1,16 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useMessages } from '../../app/language.ts'
 import { Button } from '../Button.tsx'
 import { TextField } from '../Field.tsx'
 import { MenuButton } from '../Menu.tsx'
+import { Skeleton } from '../Skeleton.tsx'
 import styles from './FilterBar.module.css'
 import { listMessages } from './list-messages.ts'
 import type { ListState } from './list-state.ts'
 import type { FilterField } from './list-types.ts'
+
+// Days are chosen after a press: the first screen of a list does without them.
+const RangeFilter = lazy(async () => ({ default: (await import('./RangeFilter.tsx')).RangeFilter }))
 
 interface FilterEditorProps {
   readonly field: FilterField
@@ -49,59 +53,41 @@ export function FilterEditor({ field, state, onDone }: FilterEditorProps) {
       </div>
     )
   }
-  return <TypedFilter field={field} state={state} put={put} />
+  if (field.kind === 'text') return <TextFilter {...{ field, state, put }} />
+  return (
+    <Suspense fallback={<Skeleton lines={4} />}>
+      <RangeFilter {...{ field, state, put }} />
+    </Suspense>
+  )
 }
 
-type Typed = Extract<FilterField, { kind: 'text' | 'range' }>
+interface TypedProps<Kind> {
+  readonly field: Extract<FilterField, { kind: Kind }>
+  readonly state: ListState
+  readonly put: (patch: Readonly<Record<string, string | undefined>>) => void
+}
 
-function TypedFilter({
-  field,
-  state,
-  put,
-}: {
-  field: Typed
-  state: ListState
-  put: (patch: Readonly<Record<string, string | undefined>>) => void
-}) {
+export type RangeProps = TypedProps<'range'>
+
+function TextFilter({ field, state, put }: TypedProps<'text'>) {
   const t = useMessages(listMessages)
   const [value, setValue] = useState(state.get(field.key) ?? '')
-  const [to, setTo] = useState(field.kind === 'range' ? (state.get(field.toKey) ?? '') : '')
   return (
     <form
       className={styles.typed}
       onSubmit={(event) => {
         event.preventDefault()
-        put({ [field.key]: value.trim(), ...(field.kind === 'range' && { [field.toKey]: to }) })
+        put({ [field.key]: value.trim() })
       }}
     >
-      {field.kind === 'text' ? (
-        <TextField
-          label={field.label}
-          data-autofocus
-          value={value}
-          maxLength={120}
-          placeholder={field.placeholder}
-          onChange={(event) => setValue(event.target.value)}
-        />
-      ) : (
-        <>
-          <TextField
-            label={t.from}
-            type="date"
-            data-autofocus
-            value={value}
-            max={to || undefined}
-            onChange={(event) => setValue(event.target.value)}
-          />
-          <TextField
-            label={t.to}
-            type="date"
-            value={to}
-            min={value || undefined}
-            onChange={(event) => setTo(event.target.value)}
-          />
-        </>
-      )}
+      <TextField
+        label={field.label}
+        data-autofocus
+        value={value}
+        maxLength={120}
+        placeholder={field.placeholder}
+        onChange={(event) => setValue(event.target.value)}
+      />
       <Button type="submit" tone="primary" size="small">
         {t.apply}
       </Button>

@@ -12,7 +12,7 @@ export function KeysLine({ hasDetails }: { hasDetails: boolean }) {
     ...(hasDetails ? [['e', t.keyDetails] as const] : []),
   ] as const
   return (
-    <p className={styles.keys} aria-hidden="true">
+    <p className={styles.keys} aria-hidden="true" data-chrome>
       {keys.map(([key, word]) => (
         <span key={key}>
           {key.split(' ').map((one) => (

@@ -21,7 +21,7 @@ export function ListCards<Row>({ label, rows, ticks, card, keyOf, nameOf, action
         const key = keyOf(row)
         return (
           <li key={key} className={styles.card} data-ticked={ticks.has(key) || undefined}>
-            <label className={styles.tick}>
+            <label className={styles.tick} data-chrome>
               <input
                 type="checkbox"
                 aria-label={t.tick(nameOf(row))}
@@ -30,7 +30,9 @@ export function ListCards<Row>({ label, rows, ticks, card, keyOf, nameOf, action
               />
             </label>
             <div className={styles.facts}>{card(row)}</div>
-            <div className={styles.actions}>{actions?.(row)}</div>
+            <div className={styles.actions} data-chrome>
+              {actions?.(row)}
+            </div>
           </li>
         )
       })}

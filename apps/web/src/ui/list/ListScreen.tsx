@@ -28,7 +28,7 @@ interface ListScreenProps<Row> extends RowParts<Row> {
   /** Tools beside the filters, for example the export. */
   readonly tools?: ReactNode
   /** Tabs of the screen itself; the chosen one is the filter `tab`, the first stands for none. */
-  readonly tabs: readonly { readonly key: string; readonly label: string; readonly count?: number }[]
+  readonly tabs: readonly { readonly key: string; readonly label: string; readonly count?: number | null }[]
   readonly filters: readonly FilterField[]
   readonly columns: readonly Column<Row>[]
   readonly state: ListState
@@ -89,7 +89,9 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
       <header className={styles.head}>
         <h1>{props.title}</h1>
         {page.data && <span className={styles.count}>{t.records(page.data.total)}</span>}
-        <span className={styles.primary}>{props.primary}</span>
+        <span className={styles.primary} data-chrome>
+          {props.primary}
+        </span>
       </header>
       {props.lead}
       <Tabs
@@ -99,7 +101,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
         tabs={[...tabs, ...views.map((one) => ({ key: `view:${one.id}`, label: one.name }))]}
         onChoose={choose}
       >
-        <div className={styles.tools}>
+        <div className={styles.tools} data-chrome>
           <FilterBar fields={filters} state={state} />
           <span className={styles.end}>
             {(isFiltered || state.sort) && !view && (
@@ -144,7 +146,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
         {page.data && page.data.list.length > 0 && <KeysLine hasDetails={props.details !== undefined} />}
       </Tabs>
       {ticked.size > 0 && props.bulk && (
-        <section className={styles.bulk} aria-label={t.bulk}>
+        <section className={styles.bulk} aria-label={t.bulk} data-chrome>
           <strong aria-live="polite">{t.ticked(ticked.size)}</strong>
           {props.bulk([...ticked.values()], () => setTicked(new Map()))}
           <Button tone="quiet" size="small" icon="close" onClick={() => setTicked(new Map())}>

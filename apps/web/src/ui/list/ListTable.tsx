@@ -1,4 +1,4 @@
-import { Fragment, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { Fragment, type ReactNode, useId, useRef, useState } from 'react'
 import { useMessages } from '../../app/language.ts'
 import { Button } from '../Button.tsx'
 import { Icon } from '../Icon.tsx'
@@ -7,6 +7,7 @@ import { listMessages } from './list-messages.ts'
 import type { ListState } from './list-state.ts'
 import type { Column } from './list-types.ts'
 import { useEdge } from './use-edge.ts'
+import { useListKeys } from './use-list-keys.ts'
 
 export interface RowParts<Row> {
   readonly keyOf: (row: Row) => string
@@ -55,25 +56,18 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
     if (!next.delete(key)) next.add(key)
     setUnfolded(next)
   }
-  const onKeyDown = (event: KeyboardEvent<HTMLTableRowElement>, row: Row, line: number) => {
-    if (event.target !== event.currentTarget || event.metaKey || event.ctrlKey || event.altKey) return
-    const lines = [...(body.current?.querySelectorAll<HTMLElement>('tr[data-row]') ?? [])]
-    const at = lines.indexOf(event.currentTarget)
-    const steps: Record<string, () => void> = {
-      ArrowDown: () => lines[at + 1]?.focus(),
-      ArrowUp: () => lines[at - 1]?.focus(),
-      Home: () => lines[0]?.focus(),
-      End: () => lines.at(-1)?.focus(),
-      Enter: () => event.currentTarget.querySelector<HTMLElement>('a, [data-open]')?.click(),
-      x: () => tickTo(line, !ticks.has(keyOf(row)), false),
-      X: () => tickTo(line, true, true),
-      e: () => details && fold(keyOf(row)),
-    }
-    const step = steps[{ j: 'ArrowDown', k: 'ArrowUp', ' ': 'x' }[event.key] ?? event.key]
-    if (!step) return
-    event.preventDefault()
-    step()
-  }
+  useListKeys(body, {
+    tick: (line, isRange) => {
+      const row = rows[line]
+      if (row !== undefined) tickTo(line, isRange || !ticks.has(keyOf(row)), isRange)
+    },
+    fold:
+      details &&
+      ((line) => {
+        const row = rows[line]
+        if (row !== undefined) fold(keyOf(row))
+      }),
+  })
   return (
     <div ref={box} className={styles.scroll} aria-busy={busy || undefined}>
       <p id={`${id}-keys`} hidden>
@@ -82,7 +76,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
       <table className={styles.table} aria-label={label} aria-describedby={`${id}-keys`}>
         <thead>
           <tr>
-            <th className={styles.tick} scope="col">
+            <th className={styles.tick} scope="col" data-chrome>
               <input
                 type="checkbox"
                 aria-label={t.tickAll}
@@ -96,7 +90,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
             {columns.map((column) => (
               <Heading key={column.key} column={column} state={state} />
             ))}
-            <th className={styles.actions} scope="col">
+            <th className={styles.actions} scope="col" data-chrome>
               <span className={styles.hidden}>{t.actions}</span>
             </th>
           </tr>
@@ -107,13 +101,8 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
             const open = unfolded.has(key)
             return (
               <Fragment key={key}>
-                <tr
-                  data-row
-                  data-ticked={ticks.has(key) || undefined}
-                  tabIndex={line === 0 ? 0 : -1}
-                  onKeyDown={(event) => onKeyDown(event, row, line)}
-                >
-                  <td className={styles.tick}>
+                <tr data-row data-ticked={ticks.has(key) || undefined} tabIndex={line === 0 ? 0 : -1}>
+                  <td className={styles.tick} data-chrome>
                     <input
                       type="checkbox"
                       aria-label={t.tick(nameOf(row))}
@@ -144,7 +133,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
                       </span>
                     </td>
                   ))}
-                  <td className={styles.actions}>
+                  <td className={styles.actions} data-chrome>
                     <span className={styles.actionsInside}>{actions?.(row)}</span>
                   </td>
                 </tr>

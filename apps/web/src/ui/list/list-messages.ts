@@ -7,7 +7,7 @@ export const listMessages = defineMessages({
   moreFilters: { en: 'More filters', zh: '更多筛选' },
   apply: { en: 'Search', zh: '查询' },
   clear: { en: 'Reset', zh: '重置' },
-  clearFilters: { en: 'Clear filters', zh: '清除筛选' },
+  clearFilters: { en: 'Clear filters', zh: '清空筛选' },
   from: { en: 'From', zh: '自' },
   to: { en: 'To', zh: '至' },
   yes: { en: 'yes', zh: '是' },
@@ -16,7 +16,7 @@ export const listMessages = defineMessages({
   nothingMatches: { en: 'Nothing matches', zh: '没有符合条件的记录' },
   nothingMatchesAdvice: {
     en: 'No record fits all the filters above. Take one off, or clear them all.',
-    zh: '没有记录同时符合以上筛选条件，可取消其中一项或全部清除。',
+    zh: '没有记录同时符合以上筛选条件，可取消其中一项或清空筛选。',
   },
   emptyTab: { en: (tab: string) => `Nothing under “${tab}” now`, zh: (tab: string) => `“${tab}”下暂无记录` },
   showAll: { en: 'Show all', zh: '查看全部' },

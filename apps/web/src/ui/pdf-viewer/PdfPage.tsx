@@ -74,16 +74,18 @@ export function PdfPage(props: PdfPageProps) {
     bringIntoSight(pieces.current, placed.page, toShow)
   }, [matches, currentMatch, placed.page, toShow])
 
+  const Sheet = withText ? 'section' : 'div'
   return (
-    <section
+    <Sheet
       className={styles.page}
       data-page={placed.page}
       style={{ top: placed.top, width: placed.width, height: placed.height, ...scaleVariable(scale) }}
-      aria-label={t.pageName(placed.page)}
+      // A picture of a page is named by the button that holds it.
+      aria-label={withText ? t.pageName(placed.page) : undefined}
     >
       <canvas ref={canvas} lang="zh-CN" className={styles.canvas} aria-hidden={withText || undefined} />
       {withText && <div ref={text} className={styles.text} lang="zh-CN" />}
-    </section>
+    </Sheet>
   )
 }
 

@@ -7,7 +7,7 @@ import { PdfPage } from './PdfPage.tsx'
 import { PdfSearch } from './PdfSearch.tsx'
 import { PdfToolbar } from './PdfToolbar.tsx'
 import styles from './PdfViewer.module.css'
-import { currentPage, nextZoom, type PageSize, pagesInWindow, placePages } from './page-layout.ts'
+import { beginsWithPictures, currentPage, nextZoom, type PageSize, pagesInWindow, placePages } from './page-layout.ts'
 import { printPdf } from './print-pdf.ts'
 import type { PdfState } from './use-pdf.ts'
 import { useScrollWindow } from './use-scroll-window.ts'
@@ -31,7 +31,9 @@ export function PdfPages({ document: opened, name, startPage, onDownload }: PdfP
   const [sizes, setSizes] = useState(opened.sizes)
   const [zoom, setZoom] = useState<number>()
   const [turned, setTurned] = useState(0)
-  const [thumbnails, setThumbnails] = useState(() => window.matchMedia('(min-width: 900px)').matches)
+  const [thumbnails, setThumbnails] = useState(() =>
+    beginsWithPictures(opened.sizes.length, window.matchMedia('(min-width: 900px)').matches),
+  )
   const [wanted, setWanted] = useState('')
   const [matchAt, setMatchAt] = useState(0)
   const [printingPage, setPrintingPage] = useState<number>()

@@ -2,7 +2,7 @@ import { defineMessages } from '../../app/language.ts'
 
 export const pdfMessages = defineMessages({
   document: { en: 'Document', zh: '文件' },
-  loading: { en: (percent: number) => `Loading, ${percent} %`, zh: (percent: number) => `加载中 ${percent}%` },
+  loading: { en: (percent: number) => `Loading, ${percent}%`, zh: (percent: number) => `加载中 ${percent}%` },
   tools: { en: 'Document tools', zh: '文件工具' },
   thumbnails: { en: 'Page pictures', zh: '缩略图' },
   page: { en: 'Page', zh: '页码' },
@@ -48,7 +48,7 @@ export const pdfMessages = defineMessages({
   notPdfTitle: { en: 'This is not a PDF', zh: '这不是 PDF 文件' },
   notPdfAdvice: { en: 'It can be downloaded, but not shown here.', zh: '可以下载，但无法在此预览。' },
   expiredTitle: { en: 'The link to this document has ended', zh: '文件链接已失效' },
-  expiredAdvice: { en: 'Go back to the case and open the document again.', zh: '请返回案件页面重新打开该文件。' },
+  expiredAdvice: { en: 'Return to the case and open the document again.', zh: '请返回案件页面重新打开该文件。' },
   unreachableTitle: { en: 'The document could not be loaded', zh: '文件未能加载' },
   unreachableAdvice: { en: 'Check the connection and try again.', zh: '请检查网络连接后重试。' },
 })

@@ -57,3 +57,6 @@ export function nextZoom(scale: number, direction: 1 | -1): number {
   const steps = direction === 1 ? zoomSteps : zoomSteps.toReversed()
   return steps.find((step) => (step - scale) * direction > 0.01) ?? scale
 }
+
+/** Whether the strip of page pictures is open at first: it leads through many pages, beside one it only takes its width. */
+export const beginsWithPictures = (pages: number, isWide: boolean): boolean => isWide && pages > 1

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { findInText } from './find-in-text.ts'
-import { currentPage, nextZoom, pagesInWindow, placePages } from './page-layout.ts'
+import { beginsWithPictures, currentPage, nextZoom, pagesInWindow, placePages } from './page-layout.ts'
 
 describe('findInText', () => {
   it('finds a word broken over lines, whatever its case and width', () => {
@@ -30,4 +30,12 @@ describe('page layout', () => {
   it('steps through zoom from any scale and stops at the ends', () => {
     expect([nextZoom(1.1, 1), nextZoom(1.1, -1), nextZoom(4, 1), nextZoom(0.25, -1)]).toEqual([1.25, 1, 4, 0.25])
   })
+})
+
+it.each([
+  [1, true, false],
+  [2, true, true],
+  [44, false, false],
+])('shows pictures of %i pages on a wide window (%s) at first: %s', (pages, isWide, begins) => {
+  expect(beginsWithPictures(pages, isWide)).toBe(begins)
 })

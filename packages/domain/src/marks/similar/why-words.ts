@@ -26,7 +26,7 @@ const whyWords = {
   },
   wellKnown: { en: 'A well-known mark, protected across classes', zh: '驰名商标，可跨类保护' },
   justEnded: {
-    en: 'Ended less than a year ago: it still stands against new ones',
+    en: 'Ended less than a year ago: it still blocks new ones',
     zh: '失效未满一年，仍可能成为在先障碍',
   },
   ended: { en: 'No longer in force', zh: '已失效' },

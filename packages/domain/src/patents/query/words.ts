@@ -5,9 +5,9 @@ type Words = { en: string; zh: string }
 
 /** Texts of query mistakes; `{name}` stands for a parameter of the error. */
 export const queryErrorWords: Record<QueryErrorKey, Words> = {
-  empty: { en: 'Write a word, a number or a condition.', zh: '请输入检索词、号码或检索条件。' },
+  empty: { en: 'Enter a word, a number or a condition.', zh: '请输入检索词、号码或检索条件。' },
   tooLong: {
-    en: 'The query has {length} characters; {max} are the limit.',
+    en: 'The query has {length} characters; at most {max} are allowed.',
     zh: '检索式有 {length} 个字符，最多 {max} 个。',
   },
   tooManyTerms: { en: 'A query can have {max} terms at most.', zh: '检索式最多包含 {max} 个检索项。' },
@@ -16,7 +16,7 @@ export const queryErrorWords: Record<QueryErrorKey, Words> = {
     en: '“{name}” is not a search field; put quotes around it if it belongs to the text.',
     zh: '没有名为“{name}”的检索字段；如属正文，请加引号。',
   },
-  emptyValue: { en: 'Nothing is asked of {name}: write a value after it.', zh: '{name} 后缺少检索值。' },
+  emptyValue: { en: '{name} has no value: enter one after it.', zh: '{name} 后缺少检索值。' },
   unclosedBracket: { en: 'This bracket is never closed.', zh: '此括号没有对应的右括号。' },
   strayBracket: { en: 'This bracket closes nothing.', zh: '此右括号没有对应的左括号。' },
   emptyBrackets: { en: 'There is nothing to search in these brackets.', zh: '括号内没有可检索的内容。' },
@@ -37,11 +37,11 @@ export const queryErrorWords: Record<QueryErrorKey, Words> = {
   },
   nearDistance: { en: 'The distance of NEAR is 1 to {max}.', zh: 'NEAR 的距离为 1 至 {max}。' },
   nestedField: {
-    en: 'The field {name} stands inside the brackets of {outer}. Close the brackets first.',
+    en: 'The field {name} is inside the brackets of {outer}. Close the brackets first.',
     zh: '字段 {name} 位于 {outer} 的括号内，请先闭合括号。',
   },
   badDate: {
-    en: '“{value}” is not a date. Write 2016, 201608 or 20160809.',
+    en: '“{value}” is not a date. Enter 2016, 201608 or 20160809.',
     zh: '“{value}”不是日期，可写为 2016、201608 或 20160809。',
   },
   badYear: { en: '“{value}” is not a year.', zh: '“{value}”不是年份。' },
@@ -51,7 +51,7 @@ export const queryErrorWords: Record<QueryErrorKey, Words> = {
   },
   badNumber: { en: '“{value}” is not a document number.', zh: '“{value}”不是文献号码。' },
   badCountry: {
-    en: '“{value}” is not a country or office. Write a two-letter code such as CN.',
+    en: '“{value}” is not a country or office. Enter a two-letter code such as CN.',
     zh: '“{value}”不是国家或地区，可写 CN 等两位代码。',
   },
   badStatus: {

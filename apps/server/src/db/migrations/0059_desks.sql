@@ -1,0 +1,1 @@
+CREATE INDEX "deadlines_open_idx" ON "deadlines" USING btree ("official_on","id") WHERE "deadlines"."state" = 'open';

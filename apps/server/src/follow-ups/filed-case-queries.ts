@@ -1,0 +1,89 @@
+import type { CivilDate } from '@portal/domain/dates/civil-date'
+import { computeDeadline } from '@portal/domain/deadlines/compute'
+import { parseApplicationNumber } from '@portal/domain/identifiers/application-number'
+import { findMove, type OfficialEvent, officialMoves } from '@portal/domain/orders/order-moves'
+import { isOfficialState, type OfficialState } from '@portal/domain/orders/order-states'
+import { endDeadlines, reasonsOf, refreshNextDeadline, startOf, wasExamined } from '../admin/document-queries.ts'
+import type { Tx } from '../db/connection.ts'
+import type { OrderRow } from '../orders/order-access.ts'
+import { type Actor, addOrderEvent, lockOrder, moveOrder } from '../orders/order-move-queries.ts'
+import { type FollowUpRow, insertDeadline, lockDeadline } from './follow-up-queries.ts'
+
+interface MovedCase {
+  readonly caseOrderId: string
+  /** The order of the follow-up. */
+  readonly order: Pick<OrderRow, 'orderNo'>
+  readonly actor: Actor
+}
+
+/** Moves the legal state of a case where the law knows that move; a case that stands elsewhere by now stays there. */
+export async function moveCase(
+  tx: Tx,
+  { caseOrderId, order, actor }: MovedCase,
+  event: OfficialEvent,
+  to: OfficialState,
+): Promise<void> {
+  const { officialState: from } = await lockOrder(tx, caseOrderId)
+  if (!isOfficialState(from) || !findMove(officialMoves, from, event, actor.role, to)) return
+  await moveOrder(tx, { orderId: caseOrderId, set: 'official', to, event, actor, detail: { orderNo: order.orderNo } })
+}
+
+/** What the filing of a follow-up does to its case at once, before the office has said anything. */
+const movesWhenFiled: Readonly<Record<string, readonly [OfficialEvent, OfficialState]>> = {
+  registration: ['registrationPaid', 'registered'],
+  reexamination: ['reexaminationBegun', 'reexamination'],
+}
+
+export async function moveFiledCase(tx: Tx, { kind, ...moved }: MovedCase & { readonly kind: string }): Promise<void> {
+  const move = movesWhenFiled[kind]
+  if (move) await moveCase(tx, moved, ...move)
+}
+
+/** The rejection was revoked: examined again, in the stage that had rejected it. */
+export async function reopenExamination(tx: Tx, moved: MovedCase): Promise<void> {
+  const to = (await wasExamined(tx, moved.caseOrderId)) ? 'substantive' : 'preliminary'
+  await moveCase(tx, moved, 'rejectionRevoked', to)
+}
+
+/**
+ * A request for invalidation takes further grounds and evidence for a month; that day stands on its own order.
+ *
+ * @see Implementing Regulations r. 71
+ */
+export async function openSupplement(
+  tx: Tx,
+  order: Pick<OrderRow, 'id' | 'ownerId' | 'patentNumber'>,
+  sentOn: CivilDate,
+  actor: Actor,
+): Promise<void> {
+  const parsed = parseApplicationNumber(order.patentNumber ?? '')
+  const right = parsed.ok ? parsed.type : 'invention'
+  const period = computeDeadline({ rule: 'inval-supplement', right, starts: { request: sentOn } })
+  if (!period.ok) throw new Error(`no period to supplement: ${period.reason}`)
+  const { officialOn, internalOn } = period
+  const ruleId = period.rule.id
+  await insertDeadline(tx, {
+    ...{ orderId: order.id, ownerId: order.ownerId, ruleId, officialOn, internalOn },
+    startsOn: startOf(period),
+    reasons: reasonsOf(period),
+  })
+  const detail = { ruleId, officialOn, internalOn }
+  await addOrderEvent(tx, { orderId: order.id, subject: 'deadline', event: 'set', actor, detail })
+  await refreshNextDeadline(tx, order.id)
+}
+
+/** What was added meets the day of the request that it is added to. */
+export async function meetSupplement(
+  tx: Tx,
+  { deadlineId }: Pick<FollowUpRow, 'deadlineId'>,
+  order: Pick<OrderRow, 'orderNo'>,
+  actor: Actor,
+): Promise<void> {
+  const row = deadlineId === null ? undefined : await lockDeadline(tx, deadlineId)
+  if (row?.ruleId !== 'inval-supplement') return
+  for (const { ruleId } of await endDeadlines(tx, row.orderId, [row.id], 'met')) {
+    const detail = { ruleId, orderNo: order.orderNo }
+    await addOrderEvent(tx, { orderId: row.orderId, subject: 'deadline', event: 'met', actor, detail })
+  }
+  await refreshNextDeadline(tx, row.orderId)
+}

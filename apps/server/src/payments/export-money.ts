@@ -1,0 +1,98 @@
+import { exportPayments as paymentsCall, exportRefunds as refundsCall } from '@portal/contract/payments'
+import { beijingDate } from '@portal/domain/dates/civil-date'
+import type { z } from 'zod'
+import { implement } from '../http/handler.ts'
+import { type ExportedList, startListExport } from '../orders/list-export-parts.ts'
+import { partsOf } from '../orders/order-money-rules.ts'
+import { titleIn } from '../orders/order-title-rules.ts'
+import { channelWords, paymentStateWords, refundStateWords } from './export-words.ts'
+import { findPaymentPage, findRefundPage } from './list-queries.ts'
+
+const ofPayments = paymentsCall.request.shape.parameter
+const ofRefunds = refundsCall.request.shape.parameter
+const orderColumns = {
+  orderNo: { en: 'Order no.', zh: '订单号', width: 18, kind: 'text' },
+  title: { en: 'Subject', zh: '事项', width: 44, kind: 'text' },
+  customer: { en: 'Customer', zh: '客户', width: 28, kind: 'text' },
+  state: { en: 'Status', zh: '状态', width: 16, kind: 'text' },
+  official: { en: 'Official fees (CNY)', zh: '官费（元）', width: 16, kind: 'money' },
+  service: { en: 'Service fee (CNY)', zh: '服务费（元）', width: 16, kind: 'money' },
+  amount: { en: 'Amount (CNY)', zh: '金额（元）', width: 16, kind: 'money' },
+} as const
+const dayOf = (at: Date | null) => (at === null ? '' : beijingDate(at))
+/** A piece of a list by its offset; the lists count pages. */
+const page = (limit: number, offset: number) => ({ pageSize: limit, pageNum: Math.floor(offset / limit) + 1 })
+
+export const exportedPayments: ExportedList<z.output<typeof ofPayments>> = {
+  job: 'payments.exportPayments',
+  filter: ofPayments,
+  sheet: { en: 'Payments', zh: '收款' },
+  columns: {
+    ...orderColumns,
+    received: { en: 'Received (CNY)', zh: '实收（元）', width: 16, kind: 'money' },
+    refunded: { en: 'Refunded (CNY)', zh: '已退（元）', width: 16, kind: 'money' },
+    way: { en: 'Way', zh: '支付方式', width: 14, kind: 'text' },
+    outTradeNo: { en: 'Our number', zh: '商户单号', width: 34, kind: 'text' },
+    transactionNo: { en: 'Transaction', zh: '交易流水号', width: 34, kind: 'text' },
+    createdOn: { en: 'Opened (Beijing)', zh: '创建日期', width: 16, kind: 'date' },
+    paidOn: { en: 'Paid (Beijing)', zh: '付款日期', width: 16, kind: 'date' },
+  },
+  count: async (db, _user, { filter }) => (await findPaymentPage(db, { ...filter, pageNum: 1, pageSize: 1 })).total,
+  rows: async (db, _user, { filter, limit, offset, language }) => {
+    const { list } = await findPaymentPage(db, { ...filter, ...page(limit, offset) })
+    return list.map(({ payment, orderNo, title, kind, customer, refunded }) => ({
+      orderNo,
+      title: titleIn({ kind, title }, language),
+      customer,
+      state: paymentStateWords[payment.state][language],
+      ...partsOf(kind, payment),
+      amount: payment.amountFen,
+      received: payment.receivedFen,
+      refunded,
+      way: channelWords[payment.channel][language],
+      outTradeNo: payment.outTradeNo,
+      transactionNo: payment.transactionId ?? '',
+      createdOn: dayOf(payment.createdAt),
+      paidOn: dayOf(payment.paidAt),
+    }))
+  },
+}
+
+export const exportedRefunds: ExportedList<z.output<typeof ofRefunds>> = {
+  job: 'payments.exportRefunds',
+  filter: ofRefunds,
+  sheet: { en: 'Refunds', zh: '退款' },
+  columns: {
+    ...orderColumns,
+    reason: { en: 'Reason', zh: '原因', width: 44, kind: 'text' },
+    requestedBy: { en: 'Requested by', zh: '申请人', width: 20, kind: 'text' },
+    decidedBy: { en: 'Decided by', zh: '处理人', width: 20, kind: 'text' },
+    refundNo: { en: 'Refund no.', zh: '退款单号', width: 34, kind: 'text' },
+    createdOn: { en: 'Requested (Beijing)', zh: '申请日期', width: 18, kind: 'date' },
+  },
+  count: async (db, _user, { filter }) => (await findRefundPage(db, { ...filter, pageNum: 1, pageSize: 1 })).total,
+  rows: async (db, _user, { filter, limit, offset, language }) => {
+    const { list } = await findRefundPage(db, { ...filter, ...page(limit, offset) })
+    return list.map(({ refund, orderNo, title, kind, customer, requestedBy, decidedBy }) => ({
+      orderNo,
+      title: titleIn({ kind, title }, language),
+      customer,
+      state: refundStateWords[refund.state][language],
+      ...partsOf(kind, refund),
+      amount: refund.amountFen,
+      reason: refund.reason,
+      requestedBy: requestedBy ?? '',
+      decidedBy: decidedBy ?? '',
+      refundNo: refund.outRefundNo,
+      createdOn: dayOf(refund.createdAt),
+    }))
+  },
+}
+
+export const exportPayments = implement(paymentsCall, ({ input, user, db, services, language }) =>
+  startListExport(exportedPayments, input.parameter, { user, db, language, now: services.now() }),
+)
+
+export const exportRefunds = implement(refundsCall, ({ input, user, db, services, language }) =>
+  startListExport(exportedRefunds, input.parameter, { user, db, language, now: services.now() }),
+)

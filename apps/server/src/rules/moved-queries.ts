@@ -1,0 +1,96 @@
+import { DeadlineReasons } from '@portal/contract/order-shapes'
+import { type CivilDate, civilDate } from '@portal/domain/dates/civil-date'
+import { type MovedDay, recountDeadline } from '@portal/domain/deadlines/recount'
+import { annuityLimit } from '@portal/domain/monitoring/watch-years'
+import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../db/connection.ts'
+import { watchFees } from '../db/schema/monitoring.ts'
+import { deadlines, orders } from '../db/schema/orders.ts'
+
+const batch = 1000
+
+export interface MovedDeadline {
+  readonly id: string
+  readonly orderId: string
+  readonly orderNo: string
+  readonly title: string
+  readonly ruleId: string
+  readonly from: CivilDate
+  readonly day: MovedDay
+}
+
+async function findOpen(db: Db, after: string | undefined, where: SQL | undefined) {
+  return db
+    .select({
+      id: deadlines.id,
+      orderId: deadlines.orderId,
+      orderNo: orders.orderNo,
+      title: orders.title,
+      ruleId: deadlines.ruleId,
+      officialOn: deadlines.officialOn,
+      internalOn: deadlines.internalOn,
+      reasons: deadlines.reasons,
+    })
+    .from(deadlines)
+    .innerJoin(orders, eq(orders.id, deadlines.orderId))
+    .where(and(eq(deadlines.state, 'open'), after === undefined ? undefined : gt(deadlines.id, after), where))
+    .orderBy(asc(deadlines.id))
+    .limit(batch)
+}
+
+/**
+ * Every open deadline that the rules move from where it stands. Closed, met and missed ones never move.
+ *
+ * @param under runs the count, under the rules in force or under others.
+ */
+export async function findMovedDeadlines(
+  db: Db,
+  under: <Result>(work: () => Result) => Result = (work) => work(),
+  orderId?: string,
+): Promise<readonly MovedDeadline[]> {
+  const found: MovedDeadline[] = []
+  let after: string | undefined
+  for (;;) {
+    const rows = await findOpen(db, after, orderId === undefined ? undefined : eq(deadlines.orderId, orderId))
+    const moved = under(() =>
+      rows.flatMap(({ reasons, officialOn, internalOn, ...row }): MovedDeadline[] => {
+        const why = DeadlineReasons.safeParse(reasons)
+        const day = why.success
+          ? recountDeadline({ ruleId: row.ruleId, officialOn, internalOn, steps: why.data.steps })
+          : undefined
+        return day ? [{ ...row, from: civilDate(officialOn), day }] : []
+      }),
+    )
+    found.push(...moved)
+    after = rows.at(-1)?.id
+    if (rows.length < batch) return found
+  }
+}
+
+export interface MovedFees {
+  readonly dueOn: CivilDate
+  readonly officialOn: CivilDate
+  readonly internalOn: CivilDate
+  readonly count: number
+}
+
+/** Unpaid annual fees of watched patents whose last day the rules move, by their due day. */
+export async function findMovedFees(
+  db: Db,
+  under: <Result>(work: () => Result) => Result = (work) => work(),
+): Promise<readonly MovedFees[]> {
+  const rows = await db
+    .select({ dueOn: watchFees.dueOn, officialOn: watchFees.officialOn, count: sql<number>`count(*)::int` })
+    .from(watchFees)
+    .where(eq(watchFees.state, 'open'))
+    .groupBy(watchFees.dueOn, watchFees.officialOn)
+  return under(() =>
+    rows.flatMap(({ dueOn, officialOn, count }): MovedFees[] => {
+      const limit = annuityLimit(civilDate(dueOn))
+      const isSame = limit.officialOn === officialOn
+      return isSame
+        ? []
+        : [{ dueOn: civilDate(dueOn), officialOn: limit.officialOn, internalOn: limit.internalOn, count }]
+    }),
+  )
+}

@@ -1,0 +1,66 @@
+import { beijingDate } from '@portal/domain/dates/civil-date'
+import { and, eq, sql } from 'drizzle-orm'
+import { refreshNextDeadline } from '../admin/document-queries.ts'
+import type { Database, Db } from '../db/connection.ts'
+import { watchFees } from '../db/schema/monitoring.ts'
+import { deadlines } from '../db/schema/orders.ts'
+import { addJob } from '../jobs/job-queries.ts'
+import type { JobTask } from '../jobs/job-task.ts'
+import { addOrderEvent, lockOrder, notifyAgents, notifyOwner } from '../orders/order-move-queries.ts'
+import { findMovedDeadlines, findMovedFees } from './moved-queries.ts'
+
+const actor = { id: null, role: 'system' } as const
+
+/**
+ * Counts every open deadline and every unpaid fee of a watched patent again by the rules in force, order by order. It compares what
+ * stands with what the rules give: twice does no more than once, and a turn that is killed is made up for by the next.
+ */
+export const recountTask: JobTask<Record<never, never>> = async (_payload, { database, services, signal }) => {
+  const moved = await findMovedDeadlines(database.db)
+  for (const orderId of new Set(moved.map((one) => one.orderId))) {
+    if (signal?.aborted) return
+    await recountOrder(database, orderId)
+  }
+  if (await recountFees(database.db, beijingDate(services.now()))) {
+    await addJob(database.db, 'monitoring.moveWatches', {}, { jobKey: 'monitoring.moveWatches' })
+  }
+}
+
+async function recountOrder({ db }: Pick<Database, 'db'>, orderId: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const { orderNo, ownerId } = await lockOrder(tx, orderId)
+    for (const { id, ruleId, from, day } of await findMovedDeadlines(tx, undefined, orderId)) {
+      const { officialOn: on, internalOn, steps, warning } = day
+      const [still] = await tx
+        .update(deadlines)
+        .set({ officialOn: on, internalOn, reasons: { steps, warning } })
+        .where(and(eq(deadlines.id, id), eq(deadlines.state, 'open')))
+        .returning({ id: deadlines.id })
+      // The mark alone came or went: the day is what it was, and nobody need be told.
+      if (!still || on === from) continue
+      await addOrderEvent(tx, { orderId, subject: 'deadline', event: 'moved', actor, detail: { ruleId, from, on } })
+      const notice = { kind: 'deadline.moved', orderNo, params: { from, on } }
+      await notifyOwner(tx, { ...notice, ownerId })
+      await notifyAgents(tx, { ...notice, orderId })
+    }
+    await refreshNextDeadline(tx, orderId)
+  })
+}
+
+/** @returns whether any watch is to be looked at again. */
+async function recountFees(db: Db, today: string): Promise<boolean> {
+  const moved = await findMovedFees(db)
+  for (const { dueOn, officialOn, internalOn } of moved) {
+    await db.transaction(async (tx) => {
+      const rows = await tx
+        .update(watchFees)
+        .set({ officialOn, internalOn })
+        .where(and(eq(watchFees.dueOn, dueOn), eq(watchFees.state, 'open')))
+        .returning({ watchId: watchFees.watchId })
+      const ids = [...new Set(rows.map((row) => row.watchId))]
+      await tx.execute(sql`update watches set changes_on = least(changes_on, ${today}::date)
+        where id = any(${sql.param(ids)}::uuid[]) and changes_on is not null`)
+    })
+  }
+  return moved.length > 0
+}

@@ -1,0 +1,161 @@
+import { figureUnitNames } from '@portal/domain/rules/rule-kind-names'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { queryClient, useCallMutation } from '../api/query.ts'
+import { type RequestFor, sendCall } from '../api/send-call.ts'
+import { todayInBeijing } from '../app/format.ts'
+import { useLanguage, useMessages } from '../app/language.ts'
+import { parseYuan, yuanText } from '../parts/yuan.ts'
+import { CheckField } from '../ui/ChoiceField.tsx'
+import { DateField } from '../ui/DateField.tsx'
+import { TextField } from '../ui/Field.tsx'
+import { TextAreaField } from '../ui/TextAreaField.tsx'
+import { showToast } from '../ui/toast.ts'
+import { ActDialog } from './ActDialog.tsx'
+import { RulePreview } from './RulePreview.tsx'
+import type { RuleRow } from './RulesPage.tsx'
+import { ruleMessages } from './rule-messages.ts'
+
+const calendar = 'calendar-year'
+const reads = ['rules.listRules'] as const
+
+/** A new row for a rule: what is to count, from when and by what source; then what it moves; then it is applied. */
+export function RuleDialog({ rule, onClose }: { rule: RuleRow | undefined; onClose: () => void }) {
+  const t = useMessages(ruleMessages)
+  const language = useLanguage()
+  const isCalendar = rule === undefined || rule.kind === calendar
+  const [draft, setDraft] = useState({
+    year: rule?.key ?? '',
+    notice: '',
+    amount: rule?.amountFen == null ? (rule?.figure?.toString() ?? '') : yuanText(rule.amountFen),
+    validFrom: todayInBeijing(),
+    validTo: '',
+    sourceEn: '',
+    sourceZh: '',
+    reason: '',
+    needsConfirmation: false,
+  })
+  const unit = rule?.unit ?? null
+  const amountFen = unit === null ? parseYuan(draft.amount) : undefined
+  const figure = unit !== null && /^\d{1,9}$/.test(draft.amount.trim()) ? Number(draft.amount) : undefined
+  const change: RequestFor<'rules.previewRule'> = isCalendar
+    ? { kind: calendar, key: draft.year.trim(), notice: draft.notice }
+    : { kind: rule.kind, key: rule.key, amountFen, figure, validFrom: draft.validFrom, validTo: draft.validTo || null }
+  const preview = useMutation(
+    { mutationFn: () => sendCall('rules.previewRule', change, { shownInPlace: true }) },
+    queryClient,
+  )
+  const apply = useCallMutation('rules.applyRule', {
+    invalidates: reads,
+    shownInPlace: true,
+    onSuccess: () => {
+      showToast({ tone: 'good', text: t.wasApplied })
+      onClose()
+    },
+    // What it moves has changed meanwhile: it is to be looked at again.
+    onError: () => preview.reset(),
+  })
+  // A change of the value makes what was previewed another thing.
+  const set = (part: Partial<typeof draft>) => {
+    setDraft({ ...draft, ...part })
+    if ('year' in part || 'notice' in part || 'amount' in part || 'validFrom' in part || 'validTo' in part)
+      preview.reset()
+  }
+  const field = (name: 'sourceEn' | 'sourceZh') => (
+    <TextField
+      label={t[name]}
+      required
+      maxLength={300}
+      value={draft[name]}
+      onChange={(event) => set({ [name]: event.target.value })}
+    />
+  )
+  const { sourceEn, sourceZh, reason, needsConfirmation } = draft
+  const isWhole = isCalendar
+    ? draft.notice.trim() !== '' && draft.year.trim() !== ''
+    : (amountFen ?? figure) !== undefined
+  const isFounded = [sourceEn, sourceZh, reason].every((text) => text.trim().length >= 2)
+  const seen = preview.data
+  return (
+    <ActDialog
+      title={rule ? t.changeTitle(rule.name[language]) : t.newCalendar}
+      label={seen ? t.apply : t.preview}
+      width="wide"
+      busy={preview.isPending || apply.isPending}
+      error={apply.error ?? preview.error}
+      disabled={!isWhole || (seen !== undefined && !isFounded)}
+      onClose={onClose}
+      onAct={() => {
+        apply.reset()
+        if (!seen) preview.mutate()
+        else {
+          const { version, digest } = seen
+          apply.mutate({ ...change, version, digest, sourceEn, sourceZh, reason, needsConfirmation })
+        }
+      }}
+    >
+      {isCalendar && (
+        <>
+          <TextField
+            label={t.year}
+            required
+            inputMode="numeric"
+            maxLength={4}
+            readOnly={rule !== undefined}
+            value={draft.year}
+            onChange={(event) => set({ year: event.target.value })}
+          />
+          <TextAreaField
+            label={t.notice}
+            hint={t.noticeHint}
+            required
+            rows={8}
+            maxLength={20_000}
+            value={draft.notice}
+            onChange={(event) => set({ notice: event.target.value })}
+          />
+        </>
+      )}
+      {!isCalendar && (
+        <>
+          <TextField
+            label={unit === null ? t.amount : t.figure(figureUnitNames[unit][language])}
+            required
+            inputMode="decimal"
+            maxLength={14}
+            error={(amountFen ?? figure) !== undefined ? undefined : unit === null ? t.amountWrong : t.figureWrong}
+            value={draft.amount}
+            onChange={(event) => set({ amount: event.target.value })}
+          />
+          <DateField
+            label={t.validFrom}
+            required
+            value={draft.validFrom}
+            onChange={(event) => set({ validFrom: event.target.value })}
+          />
+          <DateField
+            label={t.validTo}
+            value={draft.validTo}
+            onChange={(event) => set({ validTo: event.target.value })}
+          />
+        </>
+      )}
+      {field('sourceZh')}
+      {field('sourceEn')}
+      <TextAreaField
+        label={t.reason}
+        required
+        rows={2}
+        maxLength={1000}
+        value={reason}
+        onChange={(event) => set({ reason: event.target.value })}
+      />
+      <CheckField
+        label={t.needsConfirmation}
+        checked={needsConfirmation}
+        onChange={(event) => set({ needsConfirmation: event.target.checked })}
+      />
+      {seen && <RulePreview preview={seen} />}
+    </ActDialog>
+  )
+}

@@ -1,0 +1,45 @@
+import type { TwoLanguages } from '@portal/domain/words/two-languages'
+import { defineMessages } from '../language.ts'
+
+export const taskMessages = defineMessages({
+  empty: { en: 'No downloads yet', zh: '暂无下载' },
+  emptyText: {
+    en: 'Exports, archives and converted files appear here while they are written and afterwards.',
+    zh: '导出、打包和转换的文件，生成中和生成后都会显示在这里。',
+  },
+  done: { en: 'Done', zh: '已完成' },
+  failed: { en: 'Failed', zh: '失败' },
+  download: { en: 'Download', zh: '下载' },
+  downloadOf: { en: (name: string) => `Download: ${name}`, zh: (name: string) => `下载：${name}` },
+  retry: { en: 'Try again', zh: '重试' },
+  retryOf: { en: (name: string) => `Try again: ${name}`, zh: (name: string) => `重试：${name}` },
+  progressOf: { en: (name: string) => `Progress: ${name}`, zh: (name: string) => `进度：${name}` },
+  other: { en: 'File', zh: '文件' },
+})
+
+/** What each kind of long work is called. */
+export const taskNames: Readonly<Record<string, TwoLanguages>> = {
+  'casePackages.build': { en: 'Case packages', zh: '案卷打包' },
+  'conversion.run': { en: 'File conversion', zh: '文件转换' },
+  'copyright.buildDeposit': { en: 'Source code or document deposit', zh: '鉴别材料' },
+  'designs.workOnPictures': { en: 'Design pictures', zh: '外观图片处理' },
+  'officialFees.packReceipts': { en: 'Official receipts', zh: '官方票据' },
+  'trademarks.pack': { en: 'Trademark packages', zh: '商标文件打包' },
+  'orders.exportList': { en: 'Export: patent orders', zh: '导出：专利订单' },
+  'foreign.exportList': { en: 'Export: orders abroad', zh: '导出：国外专利订单' },
+  'followUps.exportList': { en: 'Export: follow-ups', zh: '导出：专利售后' },
+  'marks.exportList': { en: 'Export: trademarks', zh: '导出：我的商标' },
+  'monitoring.exportList': { en: 'Export: watched patents', zh: '导出：监控专利' },
+  'notices.exportList': { en: 'Export: notices', zh: '导出：通知书' },
+  'notices.exportCorrections': { en: 'Export: corrections', zh: '导出：补正' },
+  'officialFees.exportList': { en: 'Export: annual-fee payments', zh: '导出：专利缴费订单' },
+  'patents.exportHits': { en: 'Export: search results', zh: '导出：检索结果' },
+  'square.exportDeals': { en: 'Export: deals', zh: '导出：转让交易' },
+  'square.exportList': { en: 'Export: listings', zh: '导出：转让列表' },
+  'square.exportMyWanted': { en: 'Export: wishes', zh: '导出：求购信息' },
+  'payments.exportPayments': { en: 'Export: payments', zh: '导出：收款' },
+  'payments.exportRefunds': { en: 'Export: refunds', zh: '导出：退款' },
+  'copyright.exportList': { en: 'Export: copyright orders', zh: '导出：版权订单' },
+  'trademarkTransfers.exportList': { en: 'Export: trademark transfers', zh: '导出：商标转让' },
+  'trademarks.exportList': { en: 'Export: trademark orders', zh: '导出：商标订单' },
+}

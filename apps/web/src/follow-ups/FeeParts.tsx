@@ -1,0 +1,72 @@
+import { useMessages } from '../app/language.ts'
+import { usePlace } from '../parts/form/places.tsx'
+import { SelectField, TextField } from '../ui/Field.tsx'
+import { Part, type PartProps } from './FormPart.tsx'
+import { followUpMessages } from './messages.ts'
+import type { FormProps } from './types.ts'
+
+/** The patent year of the registration's fee: the office's notice names it, and that word decides. */
+export function AnnuityYearPart(props: PartProps) {
+  const t = useMessages(followUpMessages)
+  return (
+    <Part path="annuity" title={t.annuityYearTitle}>
+      <AnnuityYearField {...props} />
+    </Part>
+  )
+}
+
+export function AnnuityYearField({ form, change }: FormProps) {
+  const t = useMessages(followUpMessages)
+  const place = usePlace()
+  return (
+    <TextField
+      {...place('annuityYear')}
+      label={t.annuityYear}
+      hint={t.annuityYearHint}
+      type="number"
+      min={1}
+      max={20}
+      value={form.annuityYear === 0 ? '' : String(form.annuityYear)}
+      onChange={(event) => {
+        const year = Math.trunc(Number(event.target.value))
+        change((now) => ({ ...now, annuityYear: year >= 0 && year <= 30 ? year : 0 }))
+      }}
+    />
+  )
+}
+
+export function ReductionPart(props: PartProps) {
+  const t = useMessages(followUpMessages)
+  return (
+    <Part path="reduction" title={t.feeReduction}>
+      <ReductionChoice {...props} label={t.feeReduction} hint={t.feeReductionHint} />
+    </Part>
+  )
+}
+
+interface ReductionChoiceProps extends FormProps {
+  readonly label: string
+  readonly hint?: string
+}
+
+export function ReductionChoice({ form, change, label, hint }: ReductionChoiceProps) {
+  const t = useMessages(followUpMessages)
+  const place = usePlace()
+  return (
+    <SelectField
+      {...place('reductionPercent')}
+      label={label}
+      {...(hint !== undefined && { hint })}
+      value={String(form.reductionPercent)}
+      onChange={(event) => {
+        const value = event.target.value
+        change((now) => ({ ...now, reductionPercent: value === '85' ? 85 : value === '70' ? 70 : 0 }))
+      }}
+      options={[
+        { value: '0', label: t.noReduction },
+        { value: '85', label: t.reduced85 },
+        { value: '70', label: t.reduced70 },
+      ]}
+    />
+  )
+}

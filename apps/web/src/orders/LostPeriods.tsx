@@ -1,0 +1,48 @@
+import { useLanguage, useMessages } from '../app/language.ts'
+import { pathTo } from '../app/paths.ts'
+import { DeadlineTitle } from '../parts/DeadlineTitle.tsx'
+import { deadlineTitle } from '../parts/deadline-words.ts'
+import { LinkButton } from '../ui/Button.tsx'
+import styles from './case.module.css'
+import { caseMessages } from './case-messages.ts'
+import type { Case } from './case-types.ts'
+
+interface LostPeriodsProps {
+  readonly order: Case
+  readonly lost: readonly Case['deadlines'][number][]
+}
+
+/** Official days that passed: what follows by law, and how the right is asked for again. */
+export default function LostPeriods({ order, lost }: LostPeriodsProps) {
+  const t = useMessages(caseMessages)
+  const language = useLanguage()
+  const { agent, agency, agentPhone, orderNo } = order
+  const who = agent ?? (language === 'zh' ? agency.name : agency.nameEn)
+  const query = { orderId: orderNo, kind: 'restoration' }
+  return (
+    <section>
+      <h3>{t.lostTitle}</h3>
+      {lost.map((deadline) => (
+        <div key={deadline.id}>
+          <DeadlineTitle ruleId={deadline.ruleId} />
+          <p className={styles.bad}>
+            {t.lostText(
+              deadlineTitle(deadline.ruleId, language),
+              deadline.officialOn,
+              deadline.law?.missed[language] ?? t.lostRight,
+            )}
+          </p>
+        </div>
+      ))}
+      <p>
+        {t.restoreText} {t.askToday(who)}{' '}
+        {agentPhone && <a href={`tel:${agentPhone.replace(/\s/g, '')}`}>{agentPhone}</a>}
+      </p>
+      <div className={styles.buttons}>
+        <LinkButton tone="primary" to={pathTo('/order/patentOrder/afterserveindex', { query })}>
+          {t.askRestoration}
+        </LinkButton>
+      </div>
+    </section>
+  )
+}

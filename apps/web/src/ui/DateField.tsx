@@ -1,0 +1,148 @@
+import { parseCivilDate } from '@portal/domain/dates/civil-date'
+import { type KeyboardEvent, lazy, Suspense, useId, useRef, useState } from 'react'
+import { useMessages } from '../app/language.ts'
+import styles from './DateField.module.css'
+import { dateMessages } from './date-messages.ts'
+import fieldStyles from './Field.module.css'
+import { Field, type TextFieldProps } from './Field.tsx'
+import { Icon } from './Icon.tsx'
+
+const Calendar = lazy(async () => ({ default: (await import('./Calendar.tsx')).Calendar }))
+
+/** What the other fields hand on, so that one handler serves all of them. */
+interface Typed {
+  readonly target: { readonly value: string }
+}
+
+export type DateFieldProps = Omit<TextFieldProps, 'type' | 'value' | 'defaultValue' | 'onChange' | 'min' | 'max'> & {
+  /** `YYYY-MM-DD`, or empty. */
+  readonly value: string
+  /** First and last possible day, both `YYYY-MM-DD`. */
+  readonly min?: string | undefined
+  readonly max?: string | undefined
+  /** Gets a real date as `YYYY-MM-DD`, or an empty text while what is typed is none. */
+  readonly onChange: (event: Typed) => void
+}
+
+const dayIn = (text: string): string => parseCivilDate(text) ?? ''
+
+/**
+ * A day, written YYYY-MM-DD in both languages and whatever the browser's own is. Typed or pasted in any spelling met in
+ * Chinese data; the arrow down or the button opens a calendar.
+ */
+export function DateField(props: DateFieldProps) {
+  const { label, hint, error, labelHidden, before, after, className, id, value, min, max, onChange, ...input } = props
+  const t = useMessages(dateMessages)
+  const made = useId()
+  const own = id ?? made
+  const box = useRef<HTMLSpanElement>(null)
+  const [open, setOpen] = useState(false)
+  /** What is on the screen while it is not the value: being typed, or no date. */
+  const [typed, setTyped] = useState<string>()
+  const [isTouched, setIsTouched] = useState(false)
+  const [isInside, setIsInside] = useState(false)
+  const [seen, setSeen] = useState(value)
+  if (seen !== value) {
+    setSeen(value)
+    if (typed !== undefined && dayIn(typed) !== value) setTyped(undefined)
+  }
+  const shown = typed ?? value
+  const fault = faultOf()
+  function faultOf(): string | undefined {
+    if (shown.trim() === '') return input.required ? t.needed : undefined
+    const day = dayIn(shown)
+    // A masked day of a form already sent is no date, and is none to complain of.
+    if (day === '') return typed === undefined ? undefined : t.noDate
+    if (min && day < min) return t.tooEarly(min)
+    return max && day > max ? t.tooLate(max) : undefined
+  }
+  const said = error ?? (isTouched && !isInside && shown.trim() !== '' ? fault : undefined)
+  const put = (text: string) => {
+    setIsTouched(true)
+    setTyped(text)
+    const day = dayIn(text)
+    if (day !== value) onChange({ target: { value: day } })
+  }
+  const leave = () => {
+    setIsInside(false)
+    // A day in another spelling is written in ours; what is none stays to be seen and corrected.
+    if (typed !== undefined && (typed.trim() === '' || (dayIn(typed) !== '' && dayIn(typed) === value)))
+      setTyped(undefined)
+  }
+  const close = () => {
+    setOpen(false)
+    box.current?.querySelector('input')?.focus()
+  }
+  const isClosed = input.disabled === true || input.readOnly === true
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown' || isClosed) return
+    event.preventDefault()
+    setOpen(true)
+  }
+  return (
+    <Field
+      {...{ label, hint, labelHidden, className }}
+      id={own}
+      {...(said !== undefined && { error: said })}
+      required={input.required}
+      control={(wiring) => (
+        <span ref={box} className={styles.root}>
+          <span className={fieldStyles.box}>
+            {before && <span className={fieldStyles.before}>{before}</span>}
+            <input
+              placeholder={t.pattern}
+              {...input}
+              {...wiring}
+              ref={(element) => element?.setCustomValidity(fault ?? '')}
+              // What is required is part of the fault above, in the language of the page.
+              required={false}
+              aria-required={input.required || undefined}
+              type="text"
+              inputMode="numeric"
+              autoComplete={input.autoComplete ?? 'off'}
+              maxLength={20}
+              className={fieldStyles.input}
+              value={shown}
+              onFocus={() => setIsInside(true)}
+              onBlur={leave}
+              onKeyDown={onKeyDown}
+              onChange={(event) => put(event.target.value)}
+            />
+            {after}
+            {!isClosed && (
+              <button
+                type="button"
+                // The arrow down opens it from the field: one stop fewer on the way through a form.
+                tabIndex={-1}
+                className={styles.open}
+                aria-label={t.open}
+                aria-expanded={open}
+                aria-haspopup="dialog"
+                title={t.open}
+                onClick={() => setOpen(!open)}
+              >
+                <Icon name="calendar" size={18} />
+              </button>
+            )}
+          </span>
+          {open && (
+            <Suspense fallback={null}>
+              <Calendar
+                value={dayIn(shown)}
+                {...{ min, max }}
+                canClear={input.required !== true}
+                box={box}
+                onClose={close}
+                onChoose={(day) => {
+                  put(day)
+                  setTyped(undefined)
+                  close()
+                }}
+              />
+            </Suspense>
+          )}
+        </span>
+      )}
+    />
+  )
+}

@@ -1,0 +1,53 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { expect, it } from 'vitest'
+
+const root = resolve(import.meta.dirname, '..')
+const pages = globSync('**/*.{ts,tsx}', { cwd: root }).filter((path) => !/\.test\.tsx?$/.test(path))
+const css = readFileSync(join(root, 'ui/base.css'), 'utf8')
+
+const linesOf = (pattern: RegExp, except: readonly string[] = []) =>
+  pages
+    .filter((path) => !except.includes(path.replaceAll('\\', '/')))
+    .flatMap((path) =>
+      readFileSync(join(root, path), 'utf8')
+        .split('\n')
+        .flatMap((line, at) => (pattern.test(line) ? [`${path}:${at + 1} ${line.trim()}`] : [])),
+    )
+
+it('leaves no date to the browser, which writes it in its own language', () => {
+  const native = linesOf(/type="(date|month|datetime-local|time)"/).filter((line) => !isInTextAt(line))
+  expect(native).toEqual([])
+})
+
+/** `TextAt` takes the kind of its field by the same word and draws our own one. */
+function isInTextAt(line: string): boolean {
+  const [path = '', number = ''] = line.split(/[: ]/)
+  const before = readFileSync(join(root, path), 'utf8').split('\n').slice(0, Number(number))
+  return before.findLast((one) => /<\w/.test(one))?.includes('<TextAt') ?? false
+}
+
+it('asks in a dialog of the page, not of the browser', () => {
+  expect(
+    linesOf(/\b(window\.)?(confirm|alert|prompt)\(['"`\w]/).filter((line) => !line.includes('javascript:')),
+  ).toEqual([])
+})
+
+it('shows no file button of the browser', () => {
+  const shown = linesOf(/type="file"/, ['ui/FileField.tsx', 'site/admin/PictureField.tsx']).filter((line) => {
+    const [path = '', number = ''] = line.split(/[: ]/)
+    const around = readFileSync(join(root, path), 'utf8')
+      .split('\n')
+      .slice(Number(number) - 5, Number(number) + 5)
+    return !around.some((one) => one.trim() === 'hidden')
+  })
+  expect(shown).toEqual([])
+})
+
+it('writes one sign for what is empty', () => {
+  expect(linesOf(/'\u2013'/)).toEqual([])
+})
+
+it.each(['checkbox', 'radio', 'summary', 'picker\\(select\\)'])('draws %s from the tokens', (word) => {
+  expect(css).toMatch(new RegExp(word))
+})

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { shippedBook, underBook } from '../rules/rule-book.ts'
+import {
+  calendarYearKind,
+  isCountedInChina,
+  lacksCalendar,
+  lastShippedCalendarYear,
+  notedDay,
+} from './calendar-note.ts'
+import { civilDate } from './civil-date.ts'
+import { isCalendarKnown, shippedCalendar } from './working-days.ts'
+
+const entered = {
+  version: 1,
+  rows: [
+    {
+      kind: calendarYearKind,
+      key: '2027',
+      value: { holidays: ['2027-01-01'], workdays: [] },
+      validFrom: civilDate('2027-01-01'),
+      validTo: civilDate('2027-12-31'),
+      source: { en: 'Notice', zh: '通知' },
+      needsConfirmation: false,
+    },
+  ],
+}
+
+describe('the note on a day without a calendar', () => {
+  it('begins after the last year of the shipped table', () => {
+    expect(Math.max(...shippedCalendar.years)).toBe(lastShippedCalendarYear)
+  })
+
+  it('stands behind a day of an unpublished year until staff enter that year', () => {
+    expect(notedDay('2027-01-23', 'en')).toBe('2027-01-23 (calendar not published)')
+    expect(notedDay('2027-01-23', 'zh')).toBe('2027-01-23（节假日未公布）')
+    expect(underBook(entered, () => notedDay('2027-01-23', 'zh'))).toBe('2027-01-23')
+    expect(notedDay('2026-12-31', 'zh')).toBe('2026-12-31')
+  })
+
+  it.each(['2026-12-31', '2027-01-01', '2028-06-01'])('says of %s what the calendar in force says', (on) => {
+    for (const book of [shippedBook, entered]) {
+      underBook(book, () => expect(lacksCalendar(on)).toBe(!isCalendarKnown(civilDate(on))))
+    }
+  })
+
+  it('is no matter of an office abroad', () => {
+    expect(isCountedInChina('invention')).toBe(true)
+    expect(isCountedInChina('usInvention')).toBe(false)
+  })
+})

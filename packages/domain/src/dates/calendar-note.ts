@@ -1,0 +1,38 @@
+import { perBook, rowsOfKind } from '../rules/rule-book.ts'
+import type { TwoLanguages } from '../words/two-languages.ts'
+
+/** Last year of the shipped calendar, without its table: a list that only marks a day does not load every holiday (a test holds the two together). */
+export const lastShippedCalendarYear = 2026
+/** Kind of the row that holds the State Council's arrangement of one year; its key is the year. */
+export const calendarYearKind = 'calendar-year'
+
+const enteredYears = perBook((book) => new Set(rowsOfKind(book, calendarYearKind).map(({ key }) => key)))
+
+/** Whether a day's year has no official calendar yet: a last day in it may still move to a later one. */
+export function lacksCalendar(on: string): boolean {
+  const year = on.slice(0, 4)
+  return Number(year) > lastShippedCalendarYear && !enteredYears().has(year)
+}
+
+/** What is said beside such a day. */
+export const noCalendar: TwoLanguages = { en: 'calendar not published', zh: '节假日未公布' }
+/** The same behind the day in running text and in files. */
+export const noCalendarNote: TwoLanguages = { en: ` (${noCalendar.en})`, zh: `（${noCalendar.zh}）` }
+
+/** A last day at an office in China as text; with the note where its year has no calendar. */
+export function notedDay(on: string, language: 'en' | 'zh'): string {
+  return lacksCalendar(on) ? on + noCalendarNote[language] : on
+}
+
+/** Orders whose last days an office abroad sets: China's calendar does not move them. */
+const kindsAbroad: ReadonlySet<string> = new Set([
+  'foreign',
+  'foreignCountry',
+  'foreignTrademark',
+  'foreignTrademarkCountry',
+  'usDesign',
+  'usInvention',
+])
+
+/** Whether China's calendar moves the last days of an order of a kind. */
+export const isCountedInChina = (kind: string): boolean => !kindsAbroad.has(kind)

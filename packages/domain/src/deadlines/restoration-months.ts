@@ -1,0 +1,8 @@
+import type { LawFigure } from '../rules/law-figure.ts'
+
+/** Months from the notice of a loss, or from the end of the obstacle, to ask for restoration; a test holds the rule `restore` to the same. */
+export const restorationPeriod: LawFigure = {
+  key: 'restoration-period',
+  unit: 'months',
+  rows: [{ value: 2, source: 'Implementing Regulations r. 6' }],
+}

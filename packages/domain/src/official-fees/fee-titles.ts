@@ -1,0 +1,29 @@
+// What an order of annual fees and a receipt are called. Their facts are stored in one form, the Chinese one, by which lists
+// find them; who reads English has them said from these facts.
+
+const orderForm = /^(.*) 第(\d+)年年费(?:等(\d+)项)?$/
+const receiptForm = /^第(\d+)年年费票据$/
+
+/** @param count fees of the order. */
+export function feeOrderTitle(patent: string, year: number, count: number): string {
+  const one = `${patent} 第${year}年年费`
+  return count === 1 ? one : `${one}等${count}项`
+}
+
+/** A title that {@link feeOrderTitle} made, in one language: `Smart lock: annual fee, year 6, and 2 more`. */
+export function sayFeeOrderTitle(title: string, language: 'en' | 'zh'): string {
+  const [, patent, year, count] = orderForm.exec(title) ?? []
+  if (language === 'zh' || year === undefined) return title
+  const more = count === undefined ? '' : `, and ${Number(count) - 1} more`
+  return `${patent}: annual fee, year ${year}${more}`
+}
+
+export function feeReceiptTitle(year: number): string {
+  return `第${year}年年费票据`
+}
+
+/** A title that {@link feeReceiptTitle} made, in one language. */
+export function sayFeeReceiptTitle(title: string, language: 'en' | 'zh'): string {
+  const year = receiptForm.exec(title)?.[1]
+  return language === 'zh' || year === undefined ? title : `Official receipt: annual fee, year ${year}`
+}

@@ -1,0 +1,8 @@
+import { deadlineRules } from '../deadlines/rules.ts'
+import type { TwoLanguages } from '../words/two-languages.ts'
+import { areaRuleName } from './area-rule-names.ts'
+
+/** Name of the act that a stored deadline is for, of any area; undefined for a rule of a later release. */
+export function deadlineName(ruleId: string): TwoLanguages | undefined {
+  return deadlineRules.find((rule) => rule.id === ruleId)?.name ?? areaRuleName(ruleId)
+}

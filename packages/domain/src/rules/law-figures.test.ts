@@ -1,0 +1,88 @@
+import { globSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { civilDate } from '../dates/civil-date.ts'
+import { restorationPeriod } from '../deadlines/restoration-months.ts'
+import { findDeadlineRule } from '../deadlines/rules.ts'
+import { quoteFiling } from '../fees/filing-fees.ts'
+import { lateBrackets } from '../fees/late-fees.ts'
+import { designPriority, markPriority, patentPriority } from '../foreign/priority-months.ts'
+import { markPeriods } from '../marks/mark-periods.ts'
+import { ruleWords } from '../words/rule-words.ts'
+import { figureOn, lawFigureKind } from './law-figure.ts'
+import { lawFigures } from './law-figures.ts'
+import { type RuleBook, underBook } from './rule-book.ts'
+import { ruleName, shippedRules } from './rule-kinds.ts'
+
+const today = civilDate('2026-11-23')
+const withFigure = (key: string, figure: number): RuleBook => ({
+  version: 1,
+  rows: [
+    {
+      kind: lawFigureKind,
+      key,
+      value: { figure },
+      validFrom: civilDate('2026-01-01'),
+      validTo: null,
+      source: { en: 'A new rule', zh: '新规定' },
+      needsConfirmation: false,
+    },
+  ],
+})
+
+describe('figures of law', () => {
+  it('are all in the list that staff edit, each once', () => {
+    const root = new URL('../', import.meta.url)
+    const declared = globSync('**/*.ts', { cwd: root.pathname }).flatMap((file) =>
+      [...readFileSync(new URL(file, root), 'utf8').matchAll(/: LawFigure = \{\s*key: '([^']+)'/g)].map(
+        ([, key]) => key,
+      ),
+    )
+    const listed = lawFigures.map(({ figure }) => figure.key)
+    expect(declared.toSorted()).toEqual(listed.toSorted())
+    expect(new Set(listed).size).toBe(listed.length)
+    for (const key of listed) expect(ruleName(lawFigureKind, key)).toBeDefined()
+    expect(shippedRules.filter(({ kind }) => kind === lawFigureKind).length).toBeGreaterThan(listed.length)
+  })
+
+  it.each(lawFigures.map(({ figure }) => [figure.key, figure] as const))(
+    '%s says its source in both languages',
+    (_, figure) => {
+      expect(figureOn(figure, today)).toBeGreaterThan(0)
+      for (const { source } of figure.rows) {
+        const { en, zh } = ruleWords(source)
+        expect(en).toMatch(/^[\x20-\x7eü]+$/)
+        expect(en).not.toMatch(/reference|\bS\d|\(K/)
+        expect(zh).toMatch(/\p{Script=Han}/u)
+        expect(zh).not.toMatch(/reference|\bS\d|\(K/)
+      }
+    },
+  )
+
+  it('are the same wherever they are counted with', () => {
+    const months = (id: Parameters<typeof findDeadlineRule>[0], right: 'invention' | 'design' = 'invention') =>
+      findDeadlineRule(id, right, today)?.periods[0]?.months
+    expect(months('foreign-paris')).toBe(figureOn(patentPriority, today))
+    expect(months('foreign-paris', 'design')).toBe(figureOn(designPriority, today))
+    expect(months('foreign-mark')).toBe(figureOn(markPriority, today))
+    expect(months('restore')).toBe(figureOn(restorationPeriod, today))
+    expect(markPeriods.find(({ id }) => id === 'priority')?.months).toBe(figureOn(markPriority, today))
+  })
+
+  it('count as staff enter them, from their first day on', () => {
+    const percents = (on: string) => lateBrackets(civilDate(on)).map(({ percent }) => percent)
+    underBook(withFigure('late-fee-step', 4), () => {
+      expect(percents('2026-06-01')).toEqual([0, 4, 8, 12, 16, 20])
+      expect(percents('2025-06-01')).toEqual([0, 5, 10, 15, 20, 25])
+    })
+    const size = {
+      right: 'invention',
+      claimCount: 12,
+      pageCount: 10,
+      priorityCount: 0,
+      withExamination: false,
+    } as const
+    const claims = () => quoteFiling([size], 0, today).lines.find(({ kind }) => kind === 'claimSurcharge')?.quantity
+    expect(claims()).toBe(2)
+    expect(underBook(withFigure('claims-included', 11), claims)).toBe(1)
+  })
+})

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest'
+import { goneWords, goneWordsIn } from './gone-words.ts'
+import { visibleTexts } from './visible-words.ts'
+
+const page = 'apps/web/src/orders/messages.ts'
+
+describe('words that went', () => {
+  it.each([
+    ['en', 'Hand the correction in', 'submit'],
+    ['en', 'The correction was handed in', 'submit'],
+    ['en', 'Bring the proof of identity', 'Enter, Choose, Upload'],
+    ['en', 'Give the date', 'Enter, Choose, Upload'],
+    ['en', 'This is no email address', 'Enter a valid'],
+    ['en', '85 % off', '85%'],
+    ['en', '{} % off', '85%'],
+    ['en', 'Only the party sees his own link', 'they'],
+    ['zh', '经办人', '承办人'],
+    ['zh', '官方截止日 {}', '官方绝限'],
+  ] as const)('refuse in %s “%s”', (language, text, instead) => {
+    expect(goneWordsIn(page, language, text).map((gone) => gone.instead)).toContainEqual(
+      expect.stringContaining(instead),
+    )
+  })
+
+  it.each([
+    ['en', 'Name'],
+    ['en', 'Give up'],
+    ['en', 'Enter a valid email address'],
+    ['en', '85% off'],
+    ['en', 'Copied by hand in the form'],
+    ['zh', '承办人'],
+    ['zh', '国外代理机构'],
+  ] as const)('let pass in %s “%s”', (language, text) => {
+    expect(goneWordsIn(page, language, text)).toEqual([])
+  })
+
+  it('refuse 买方 on the transfer square only', () => {
+    expect(goneWordsIn('apps/web/src/square/messages.ts', 'zh', '买方')).toHaveLength(1)
+    expect(goneWordsIn('apps/server/src/trademark-transfers/x.ts', 'zh', '买方')).toEqual([])
+  })
+
+  it('let pass what a place has its reason for, and no more of that place', () => {
+    const file = 'packages/domain/src/copyright/fault-words.ts'
+    expect(goneWordsIn(file, 'zh', '签章页的声明须由经办人亲笔抄写')).toEqual([])
+    expect(goneWordsIn(file, 'zh', '经办人')).toHaveLength(1)
+  })
+
+  it('belong each to one language and say what to write instead', () => {
+    for (const { instead, word } of goneWords) {
+      expect(instead).not.toBe('')
+      expect(word.global).toBe(false)
+    }
+  })
+})
+
+describe('texts that people read', () => {
+  it('are both halves of a pair: strings, templates and what these choose between', () => {
+    const source = [
+      'const messages = defineMessages({',
+      "  one: { en: 'Kept', zh: '已保存' },",
+      // biome-ignore lint/suspicious/noTemplateCurlyInString: a source to be read
+      "  two: { en: (n: number) => `${n === 1 ? 'a file' : 'files'} of ${n}`, zh: (n: number) => `${n} 个` },",
+      "  en: { en: 'English', zh: '英文' },",
+      '})',
+      "const said = words('Renew', '续展')",
+    ].join('\n')
+    expect(visibleTexts('a.ts', source)).toEqual([
+      { language: 'en', line: 2, text: 'Kept' },
+      { language: 'zh', line: 2, text: '已保存' },
+      { language: 'en', line: 3, text: '{} of {}' },
+      { language: 'en', line: 3, text: 'a file' },
+      { language: 'en', line: 3, text: 'files' },
+      { language: 'zh', line: 3, text: '{} 个' },
+      { language: 'en', line: 4, text: 'English' },
+      { language: 'zh', line: 4, text: '英文' },
+      { language: 'en', line: 6, text: 'Renew' },
+      { language: 'zh', line: 6, text: '续展' },
+    ])
+  })
+
+  it('are none of what is not a pair', () => {
+    expect(visibleTexts('a.ts', "const one = { en: 'x' }; call('words', 'more')")).toEqual([])
+  })
+})
