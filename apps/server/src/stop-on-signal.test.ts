@@ -70,12 +70,15 @@ const program = (repeatMs: number) => `
 async function stopTwice(repeatMs: number) {
   const child = spawn(process.execPath, ['--input-type=module', '--eval', program(repeatMs)])
   let said = ''
-  const ended = once(child, 'exit')
+  const ended = once(child, 'close')
+  // one listener for all that it says: one for each expectation would miss what comes between two of them
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    said += text
+  })
   const hears = async (words: string) => {
     const over = ended.then(() => Promise.reject(new Error(`it ended and had said: ${said}`)))
-    while (!said.includes(words)) said += String((await Promise.race([once(child.stdout, 'data'), over]))[0])
+    while (!said.includes(words)) await Promise.race([once(child.stdout, 'data'), over])
   }
-  child.stdout.setEncoding('utf8')
   await hears('ready')
   child.kill('SIGINT')
   await hears('signal 1')
