@@ -54,10 +54,13 @@ const program = (repeatMs: number) => `
   import { createServer } from 'node:http'
   import { stopOnSignal } from ${JSON.stringify(module)}
   const closers = new AsyncDisposableStack()
-  closers.defer(() => new Promise((resolve) => process.stdin.once('data', () => {
-    console.log('closed')
-    resolve()
-  })))
+  closers.defer(() => new Promise((resolve) => {
+    process.stdin.once('data', () => {
+      console.log('closed')
+      resolve()
+    })
+    console.log('closing')
+  }))
   const say = (facts, words) => console.log(words ?? facts)
   const app = { server: createServer(), drain: () => console.log('drains') }
   stopOnSignal(closers, app, { info: say, warn: say, error: say }, { repeatMs: ${repeatMs} })
@@ -90,6 +93,7 @@ describe('a process that is asked to stop', () => {
   it('takes signals that follow at once for the same press: everything is closed', async () => {
     const { child, hears, ended, said } = await stopTwice(60_000)
     await hears('signal 2')
+    await hears('closing')
     expect(said()).toContain('drains')
     child.stdin.write('close\n')
     await hears('closed')
