@@ -78,9 +78,9 @@ async function stopTwice(repeatMs: number) {
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
     said += text
   })
+  const over = () => ended.then(() => Promise.reject(new Error(`it ended and had said: ${said}`)))
   const hears = async (words: string) => {
-    const over = ended.then(() => Promise.reject(new Error(`it ended and had said: ${said}`)))
-    while (!said.includes(words)) await Promise.race([once(child.stdout, 'data'), over])
+    while (!said.includes(words)) await Promise.race([once(child.stdout, 'data'), over()])
   }
   await hears('ready')
   child.kill('SIGINT')
