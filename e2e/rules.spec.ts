@@ -10,7 +10,7 @@ describe('/admin/rules', () => {
     await page.getByRole('heading', { level: 1, name: 'Rules and prices' }).waitFor()
     await page.getByText('Calendar of 2026').first().waitFor()
     await expectAccessible(page)
-    await page.getByRole('button', { name: 'Add calendar' }).click()
+    await page.getByRole('button', { name: 'Add rule' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Year').fill('2027')
     await dialog.getByLabel('Text of the State Council’s notice').fill('元旦：2026年1月1日放假。')

@@ -1,7 +1,5 @@
 import { resolve } from 'node:path'
 import { uploadMegabytesPerDay } from '@portal/contract/limits'
-import type { MarkRate } from '@portal/domain/foreign-trademarks/fees'
-import type { SettlementRate } from '@portal/domain/us-filings/us-fees'
 import {
   type BankAccount,
   inventedAccount,
@@ -9,7 +7,6 @@ import {
   readWeChatPay,
   type WeChatPayMerchant,
 } from './config-payment.ts'
-import { readMarkRates, readUsdRates } from './config-rates.ts'
 import { type ValueReader, valueReader } from './config-values.ts'
 import { misspelled, questionable } from './config-warnings.ts'
 import type { S3Settings } from './outside/storage/s3-storage.ts'
@@ -63,12 +60,8 @@ export interface Config {
   readonly libreOfficePath: string | undefined
   /** Where the office's online editor takes packages; undefined: uploads are not offered. */
   readonly onlineEditorUrl: string | undefined
-  /** At what rates fees in US dollars are advanced, each from its day on. */
-  readonly usdRates: readonly SettlementRate[]
   /** Of files that an account may upload on one Beijing day. */
   readonly uploadMegabytesPerDay: number
-  /** Yuan for one franc and one euro, for estimates of trademark fees abroad, each from its day on. */
-  readonly markRates: readonly MarkRate[]
 }
 
 /** What is wrong with the environment, one line each. */
@@ -122,9 +115,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     bankTransfer: readBankAccount(read) ?? (paymentSandbox ? inventedAccount : undefined),
     libreOfficePath: read.program('LIBREOFFICE'),
     onlineEditorUrl: read.url('ONLINE_EDITOR_URL', ['http:', 'https:']),
-    usdRates: readUsdRates(read),
     uploadMegabytesPerDay: read.integer('PORTAL_UPLOAD_MB_PER_DAY', uploadMegabytesPerDay, 1, 1_000_000),
-    markRates: readMarkRates(read),
   }
   if (config.paymentSandbox && weChatPay) read.problem('PAYMENT_SANDBOX', 'cannot be on together with WECHAT_PAY_*')
   if (config.paymentCustody && !weChatPay && !config.bankTransfer) {

@@ -26,7 +26,7 @@ const Estimate = shape({
           amount: z.int(),
           /** Null without a rate of the currency. */
           fen: fen.nullable(),
-          source: z.string(),
+          source: twoLanguages,
           /** First day of the row of the tariff or the schedule that counts. */
           validFrom: civilDate,
         }),

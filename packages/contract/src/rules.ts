@@ -7,7 +7,7 @@ import { civilDate, fen, flag, instant, pageOf, pageRequest, shape, twoLanguages
 const administrators = ['administrator'] as const
 const kind = z.enum(ruleKinds)
 const key = z.string().trim().min(1).max(80)
-/** Deadlines that move which a preview lists; it counts all. */
+/** Deadlines, and drafts, that move which a preview lists; it counts all. */
 export const movedListMax = 200
 /** No fee and no price of ours comes near: ten million yuan. */
 const amountFen = fen.min(0).max(1_000_000_000)
@@ -20,7 +20,7 @@ const RuleRow = shape({
   name: twoLanguages,
   /** Of fees and prices; null of others. */
   amountFen: fen.nullable(),
-  /** Of a figure of law, in its unit; null of others. */
+  /** Of a figure, a fee abroad and a rate, in its unit; null of others. */
   figure: z.int().nullable(),
   unit: z.enum(figureUnits).nullable(),
   /** Of a calendar: days off and make-up working days. */
@@ -87,7 +87,8 @@ const change = {
   kind,
   key,
   amountFen: amountFen.optional(),
-  figure: z.int().min(0).max(10_000_000).optional(),
+  /** In the unit of the rule, which holds it to less. */
+  figure: z.int().min(0).max(100_000_000).optional(),
   notice: z.string().trim().max(20_000).optional(),
   validFrom: civilDate.optional(),
   validTo: civilDate.nullable().optional(),
@@ -116,8 +117,10 @@ const Preview = shape({
   movedTotal: z.int(),
   /** Annual fees of watched patents whose last day moves. */
   watchesTotal: z.int(),
-  /** Drafts that will be priced by it; what was submitted keeps its amounts. Null where no draft depends on it alone. */
-  draftsTotal: z.int().nullable(),
+  /** Drafts that cost something else by it, on its first day or today; what was submitted keeps its amounts. */
+  quotes: z.array(shape({ orderNo: z.string(), title: z.string(), fromFen: fen, toFen: fen })),
+  /** Counts all; null where no draft is priced by such a rule. */
+  quotesTotal: z.int().nullable(),
 })
 
 const previewErrors = ['rules.noSuchRule', 'rules.valueMissing', 'rules.noticeUnreadable'] as const

@@ -92,7 +92,8 @@ export const quoteUsFiling = defineCall({
     ),
     cents: z.int(),
     /** At what the office's fees are advanced: fen for one US dollar, since when, and who set it. */
-    rate: shape({ fenPerDollar: z.int(), from: civilDate, source: twoLanguages }),
+    /** Yuan for one dollar, times a million. */
+    rate: shape({ rateMicro: z.int(), from: civilDate, source: twoLanguages }),
     official: fen,
     service: fen,
     total: fen,

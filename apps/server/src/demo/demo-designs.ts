@@ -3,7 +3,6 @@ import { UsFormShape } from '@portal/contract/us-form'
 import { beijingDate } from '@portal/domain/dates/civil-date'
 import { type DesignView, emptyDesign } from '@portal/domain/designs/design-form'
 import { emptyDesignForm, type FilingForm } from '@portal/domain/filings/form'
-import type { SettlementRate } from '@portal/domain/us-filings/us-fees'
 import { inArray, sql } from 'drizzle-orm'
 import type { Tx } from '../db/connection.ts'
 import { files } from '../db/schema/files.ts'
@@ -31,12 +30,8 @@ const keys = {
 const title = { zh: '便携式检测仪', en: 'Portable detector' }
 const company = '江南智造科技有限公司'
 
-interface Surroundings extends DemoPlace {
-  readonly rates: readonly SettlementRate[]
-}
-
 /** A design handed in with its seven views, its sister in the United States, and a US utility draft. */
-export async function insertDemoDesigns(tx: Tx, around: Surroundings): Promise<void> {
+export async function insertDemoDesigns(tx: Tx, around: DemoPlace): Promise<void> {
   const views = await storeViews(tx, around)
   await insertDesign(tx, views, around)
   await insertUsDesign(tx, views, around)
@@ -48,7 +43,7 @@ export async function insertDemoDesigns(tx: Tx, around: Surroundings): Promise<v
     .where(inArray(orders.draftKey, Object.values(keys)))
 }
 
-async function storeViews(tx: Tx, { storage, at, onStored }: Surroundings): Promise<readonly DesignView[]> {
+async function storeViews(tx: Tx, { storage, at, onStored }: DemoPlace): Promise<readonly DesignView[]> {
   const views: DesignView[] = []
   for (const slot of drawnViews) {
     const { content, width, height, dpi } = await drawView(slot)
@@ -65,7 +60,7 @@ async function storeViews(tx: Tx, { storage, at, onStored }: Surroundings): Prom
   return views
 }
 
-async function insertDesign(tx: Tx, views: readonly DesignView[], around: Surroundings): Promise<void> {
+async function insertDesign(tx: Tx, views: readonly DesignView[], around: DemoPlace): Promise<void> {
   const { at } = around
   const on = beijingDate(at)
   const applicant = applicantInForm('jiangnan', on)
@@ -113,7 +108,7 @@ const people = {
   correspondence: { customerNumber: '123456', email: 'ip@example.com' },
 }
 
-async function insertUsDesign(tx: Tx, views: readonly DesignView[], around: Surroundings): Promise<void> {
+async function insertUsDesign(tx: Tx, views: readonly DesignView[], around: DemoPlace): Promise<void> {
   const on = beijingDate(around.at)
   const figures = drawnViews.flatMap((slot) => views.filter((view) => view.slot === slot))
   const form = UsFormShape.parse({
@@ -133,7 +128,7 @@ async function insertUsDesign(tx: Tx, views: readonly DesignView[], around: Surr
     declared: true,
   })
   const order = await draft(tx, { ...usFactsOf(form), draftKey: keys.usDesign, form })
-  const lines = usFeeLines(form, on, around.rates)
+  const lines = usFeeLines(form, on)
   await handIn(tx, { order, form, lines, papers: await usPapers(form, around.at), agentId: null }, around)
   const filing = await findFiling(tx, order.id)
   if (!filing) throw new Error('a demo form is gone')
@@ -141,7 +136,7 @@ async function insertUsDesign(tx: Tx, views: readonly DesignView[], around: Surr
 }
 
 /** A utility form half filled in: the translation is not checked yet, nobody has signed. */
-async function insertUsDraft(tx: Tx, { at }: Surroundings): Promise<void> {
+async function insertUsDraft(tx: Tx, { at }: DemoPlace): Promise<void> {
   const form = UsFormShape.parse({
     ...{ kind: 'usInvention', ...people },
     title: 'Collision detection method for an articulated robot',

@@ -29,7 +29,7 @@ import { writeBooks } from './demo-write.ts'
 /** Loads the demo set into a database that has none yet; all of it or nothing. Answers whether it did. */
 export async function loadDemo(
   database: Database,
-  { storage, paymentSandbox, now, config }: Pick<Services, 'storage' | 'paymentSandbox' | 'now' | 'config'>,
+  { storage, paymentSandbox, now }: Pick<Services, 'storage' | 'paymentSandbox' | 'now'>,
 ): Promise<boolean> {
   const at = now()
   const stored: string[] = []
@@ -64,7 +64,7 @@ export async function loadDemo(
       await insertDemoTrademarkServices(tx, { storage, at, onStored })
       await insertDemoProposals(tx, { storage, today: beijingDate(at), onStored })
       await insertDemoTransfers(tx, { storage, at, onStored })
-      await insertDemoDesigns(tx, { storage, at, rates: config.usdRates, onStored })
+      await insertDemoDesigns(tx, { storage, at, onStored })
       const works = await insertDemoCopyright(tx, { storage, at, onStored })
       if (paymentSandbox) await tellSandbox(tx, works, paymentSandbox.settings)
       return true

@@ -1,25 +1,30 @@
 import { beijingDate, civilDate } from '@portal/domain/dates/civil-date'
-import { type EstimateQuestion, estimateMarks, markRate } from '@portal/domain/foreign-trademarks/fees'
+import { currencyRate } from '@portal/domain/foreign/currency-rates'
+import { type EstimateQuestion, estimateMarks } from '@portal/domain/foreign-trademarks/fees'
 import { classesIn, type MarkAbroadForm } from '@portal/domain/foreign-trademarks/form'
+import { ruleWords } from '@portal/domain/words/rule-words'
 import type { Db } from '../db/connection.ts'
 import type { Services } from '../services.ts'
 import { findMadridFees } from './madrid-fee-queries.ts'
 
-/** What is known today of the official fees, by the imported schedule and the operator's rates. */
-export async function estimate(db: Db, { config, now }: Pick<Services, 'config' | 'now'>, question: EstimateQuestion) {
+/** What is known today of the official fees, by the imported schedule and the rates of the day. */
+export async function estimate(db: Db, { now }: Pick<Services, 'now'>, question: EstimateQuestion) {
   const on = beijingDate(now())
   const members = question.route === 'madrid' ? await findMadridFees(db, question.countries) : []
-  const rates = config.markRates
-  const countries = estimateMarks(question, on, { members, rates })
+  const countries = estimateMarks(question, on, members)
   const currencies = new Set(countries.flatMap((one) => one.lines.map((line) => line.currency)))
   return {
     countries: countries.map((one) => ({
       ...one,
-      lines: one.lines.map((line) => ({ ...line, validFrom: civilDate(line.validFrom) })),
+      lines: one.lines.map((line) => ({
+        ...line,
+        source: ruleWords(line.source),
+        validFrom: civilDate(line.validFrom),
+      })),
     })),
     total: countries.every((one) => one.fen !== null) ? countries.reduce((sum, one) => sum + (one.fen ?? 0), 0) : null,
     rates: [...currencies].flatMap((currency) => {
-      const rate = markRate(currency, on, rates)
+      const rate = currencyRate(currency, on)
       return rate
         ? [{ currency, rateMicro: rate.rateMicro, from: civilDate(rate.validFrom), source: { ...rate.source } }]
         : []

@@ -6,13 +6,13 @@ import { AppError } from '../http/app-error.ts'
 import { implement } from '../http/handler.ts'
 import { addJob } from '../jobs/job-queries.ts'
 import { findApplied, lockRuleBook, raiseVersion, reloadRuleBook } from './rule-book-queries.ts'
-import { previewChange, readChange } from './rule-change-parts.ts'
+import { prepareChange, previewMoved, readChange } from './rule-change-parts.ts'
 
 export const applyRule = implement(call, async ({ input, user, db, database, client, language }) => {
   const change = readChange(input, language)
   const applied = await db.transaction(async (tx) => {
     await lockRuleBook(tx)
-    const seen = await previewChange(tx, change)
+    const seen = await previewMoved(tx, await prepareChange(tx, change))
     if (seen.version !== input.version || seen.digest !== input.digest) throw new AppError('rules.previewStale')
     const replaced = await findApplied(tx, change.kind, change.key, change.validFrom)
     const version = await raiseVersion(tx)

@@ -1,18 +1,17 @@
 import { createHash } from 'node:crypto'
 import { movedListMax } from '@portal/contract/rules'
 import { calendarYearKind } from '@portal/domain/dates/calendar-note'
-import { civilDate } from '@portal/domain/dates/civil-date'
+import { beijingDate, civilDate, laterDate } from '@portal/domain/dates/civil-date'
 import { holidayFaultWords, readHolidayNotice } from '@portal/domain/dates/read-holiday-notice'
-import { serviceFees, servicePriceKey, servicePriceKind } from '@portal/domain/reference/service-fees'
-import { isFigure } from '@portal/domain/rules/law-figure'
+import { isFigure, lawFigureKind } from '@portal/domain/rules/law-figure'
 import { type RuleBook, type RuleRow, type RuleValue, underBook } from '@portal/domain/rules/rule-book'
-import type { RuleKind } from '@portal/domain/rules/rule-kind-names'
+import { type RuleKind, ruleKinds } from '@portal/domain/rules/rule-kind-names'
 import { figureUnit, ruleName } from '@portal/domain/rules/rule-kinds'
-import { and, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../db/connection.ts'
-import { orders } from '../db/schema/orders.ts'
 import { AppError } from '../http/app-error.ts'
+import type { Services } from '../services.ts'
 import { findMovedDeadlines, findMovedFees } from './moved-queries.ts'
+import { findMovedQuotes } from './moved-quote-queries.ts'
 import { findApplied, findReplacedBy, findRuleBook, findRuleRow, toRuleRow } from './rule-book-queries.ts'
 
 export interface ChangeRequest {
@@ -73,34 +72,44 @@ function withChange(book: RuleBook, change: Change): RuleBook {
   return { version: book.version + 1, rows: [...book.rows.filter((row) => !isSameRule(row, change)), added] }
 }
 
-/** What a change would do, as it is shown and as applying is bound to it. */
-export async function previewChange(db: Db, change: Change) {
-  const book = await findRuleBook(db)
+interface PreparedChange {
+  readonly before: RuleBook
+  readonly after: RuleBook
+  /** With the value that would count. */
+  readonly change: Change
+  /** Whether an entered row with the same first day gives up its place, or comes back to it. */
+  readonly isReplacing: boolean
+}
+
+/** A change with the books before and after it. */
+export async function prepareChange(db: Db, change: Change): Promise<PreparedChange> {
+  const before = await findRuleBook(db)
   const replaced = await findApplied(db, change.kind, change.key, change.validFrom)
-  return toPreview(db, book, withChange(book, change), change, replaced !== undefined)
+  return { before, after: withChange(before, change), change, isReplacing: replaced !== undefined }
 }
 
 /**
- * What taking a row back would do.
+ * Taking a row back, as a change.
  *
  * @throws AppError `rules.notInForce`
  */
-export async function previewWithdrawalOf(db: Db, id: string) {
+export async function prepareWithdrawal(db: Db, id: string): Promise<PreparedChange> {
   const row = await findRuleRow(db, id)
   if (row?.state !== 'applied') throw new AppError('rules.notInForce')
-  const book = await findRuleBook(db)
+  const before = await findRuleBook(db)
   const change = toRuleRow(row)
-  const before = await findReplacedBy(db, id)
-  const rows = book.rows.filter((one) => !isSameRule(one, change))
-  const after = { version: book.version + 1, rows: before ? [...rows, toRuleRow(before)] : rows }
-  return toPreview(db, book, after, { ...change, value: before?.value ?? {} }, before !== undefined)
+  const earlier = await findReplacedBy(db, id)
+  const rows = before.rows.filter((one) => !isSameRule(one, change))
+  const after = { version: before.version + 1, rows: earlier ? [...rows, toRuleRow(earlier)] : rows }
+  return { before, after, change: { ...change, value: earlier?.value ?? {} }, isReplacing: earlier !== undefined }
 }
 
-async function toPreview(db: Db, book: RuleBook, after: RuleBook, change: Change, isReplacing: boolean) {
+/** What a change moves of what is stored, as it is shown and as applying is bound to it. */
+export async function previewMoved(db: Db, { before, after, change, isReplacing }: PreparedChange) {
   const under = <Result>(work: () => Result) => underBook(after, work)
   const isCalendar = change.kind === calendarYearKind
   const moved = isCalendar ? await findMovedDeadlines(db, under) : []
-  const fees = isCalendar ? await findMovedFees(db, under) : []
+  const fees = isCalendar || change.kind === lawFigureKind ? await findMovedFees(db, under) : []
   const listed = moved
     .map(({ orderNo, title, ruleId, from, day }) => ({
       ...{ orderNo, title, ruleId, from, to: day.officialOn, isUnsure: day.warning !== null },
@@ -113,13 +122,12 @@ async function toPreview(db: Db, book: RuleBook, after: RuleBook, change: Change
     return Array.isArray(list) ? list.map(String) : []
   }
   const shown = {
-    version: book.version,
+    version: before.version,
     holidays: days('holidays'),
     workdays: days('workdays'),
     isReplacing,
     movedTotal: listed.length,
     watchesTotal: fees.reduce((sum, { count }) => sum + count, 0),
-    draftsTotal: await countDrafts(db, change),
   }
   const digest = createHash('sha256')
     .update(JSON.stringify([shown, change, listed]))
@@ -127,23 +135,19 @@ async function toPreview(db: Db, book: RuleBook, after: RuleBook, change: Change
   return { ...shown, digest, moved: listed.slice(0, movedListMax) }
 }
 
-const draftKinds: ReadonlySet<string> = new Set([
-  'invention',
-  'utilityModel',
-  'design',
-  'usDesign',
-  'usInvention',
-  'trademark',
-  'trademarkTransfer',
-  'softwareCopyright',
-  'workCopyright',
-])
-
-/** Drafts whose service has the price; null where the kind of an order does not tell. */
-async function countDrafts(db: Db, { kind, key }: Change): Promise<number | null> {
-  if (kind !== servicePriceKind) return null
-  const services = serviceFees.filter((row) => servicePriceKey(row.service, row.type) === key).map((row) => row.service)
-  const kinds = services.filter((service) => draftKinds.has(service))
-  if (kinds.length === 0) return null
-  return db.$count(orders, and(eq(orders.workState, 0), inArray(orders.kind, kinds)))
+/**
+ * All that a change does, drafts whose price moves among it. Applying is not bound to those: customers write in their drafts all the
+ * while, and a draft is priced anew whenever it is looked at.
+ */
+export async function previewChange(db: Db, prepared: PreparedChange, services: Services) {
+  const { before, after, change } = prepared
+  const today = beijingDate(services.now())
+  const on = laterDate(today, change.validFrom)
+  const kind = ruleKinds.find((one) => one === change.kind)
+  const quotes = kind ? await findMovedQuotes(db, { kind, before, after, on }, services) : null
+  return {
+    ...(await previewMoved(db, prepared)),
+    quotes: (quotes ?? []).slice(0, movedListMax),
+    quotesTotal: quotes?.length ?? null,
+  }
 }

@@ -1,14 +1,23 @@
 import { civilDate } from '@portal/domain/dates/civil-date'
 import { openLicenceOff } from '@portal/domain/fees/annuities'
+import { emptyDesignForm, type FilingForm } from '@portal/domain/filings/form'
 import { serviceFeeFen } from '@portal/domain/reference/service-fees'
 import { figureOn } from '@portal/domain/rules/law-figure'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { deadlines, orderEvents, orders } from '../db/schema/orders.ts'
+import { deadlines, filings, orderEvents, orders } from '../db/schema/orders.ts'
 import { buildOrder } from '../test/build-order.ts'
 import { startTestPortal, type TestPerson, type TestPortal } from '../test/portal.ts'
 import { runDueJobs } from '../test/run-jobs.ts'
 import { reloadRuleBook } from './rule-book-queries.ts'
+
+interface PricedRule {
+  readonly kind: 'currency-rate' | 'minimum-wage' | 'us-fee'
+  readonly key: string
+  readonly amountFen?: number
+  readonly figure?: number
+  readonly validFrom: string
+}
 
 let portal: TestPortal
 let staff: TestPerson
@@ -47,6 +56,12 @@ async function deadline(
   await portal.db.insert(deadlines).values({ orderId, ownerId: client.ownerId, ruleId, reasons, ...days, ...more })
 }
 
+async function draft(form: FilingForm) {
+  const order = await buildOrder(portal.db, client, { workState: 0, kind: form.kind })
+  await portal.db.insert(filings).values({ orderId: order.id, form, updatedBy: client.id })
+  return order
+}
+
 describe('rules.previewRule', () => {
   it('reads the notice and lists the open deadlines that move, without changing any', async () => {
     const order = await buildOrder(portal.db, client, { workState: 5 })
@@ -54,7 +69,7 @@ describe('rules.previewRule', () => {
     await deadline(order.id, 'corr', '2027-03-06')
     await deadline(order.id, 'oan', '2027-01-02', { state: 'missed', closedAt: new Date() })
     const { data } = await portal.call('rules.previewRule', year, { as: staff })
-    expect(data).toMatchObject({ version: 0, isReplacing: false, movedTotal: 2, watchesTotal: 0, draftsTotal: null })
+    expect(data).toMatchObject({ version: 0, isReplacing: false, movedTotal: 2, watchesTotal: 0, quotesTotal: null })
     expect(data.workdays).toEqual(['2027-03-06'])
     expect(data.moved.map(({ ruleId, from, to, isUnsure }) => [ruleId, from, to, isUnsure])).toEqual([
       ['oa1', '2027-01-03', '2027-01-04', false],
@@ -128,9 +143,11 @@ describe('rules.applyRule', () => {
       amountFen: 123_400,
       validFrom: '2026-12-01',
     } as const
-    await buildOrder(portal.db, client, { workState: 0, kind: 'design' })
+    const { orderNo } = await draft({ ...emptyDesignForm, serviceType: 'standard' })
+    await draft({ ...emptyDesignForm, serviceType: 'express' })
     const { data: seen } = await portal.call('rules.previewRule', price, { as: staff })
-    expect(seen.draftsTotal).toBe(1)
+    const fees = { fromFen: 140_000, toFen: 173_400 }
+    expect(seen).toMatchObject({ quotesTotal: 1, quotes: [{ orderNo, ...fees }], movedTotal: 0 })
     await portal.call('rules.applyRule', { ...price, ...words, ...seen }, { as: staff })
     await reloadRuleBook(portal.database)
     expect(serviceFeeFen('design', 'standard', civilDate('2026-11-30'))).toBe(90_000)
@@ -194,6 +211,27 @@ describe('rules.withdrawRule', () => {
     await reloadRuleBook(portal.database)
     expect(serviceFeeFen('design', 'standard', civilDate('2026-12-01'))).toBe(123_400)
     expect((await portal.call('rules.withdrawRule', ask, { as: staff })).error).toBe('rules.notInForce')
+  })
+})
+
+describe('a rate and a wage', () => {
+  it('are entered for a currency and a place that no row ships for, and a fee abroad in its own money', async () => {
+    const enter = async (rule: PricedRule) => {
+      const { data: seen } = await portal.call('rules.previewRule', rule, { as: staff })
+      expect((await portal.call('rules.applyRule', { ...rule, ...words, ...seen }, { as: staff })).status).toBe(200)
+    }
+    await enter({ kind: 'currency-rate', key: 'JPY', figure: 48_000, validFrom: '2026-12-01' })
+    await enter({ kind: 'minimum-wage', key: '浙江', amountFen: 266_000, validFrom: '2026-01-01' })
+    await enter({ kind: 'us-fee', key: 'search:usInvention', figure: 80_000, validFrom: '2027-01-01' })
+    const { data } = await portal.call('rules.listRules', { state: 'applied' }, { as: staff })
+    const shown = data.list.map(({ kind, key, amountFen, figure, unit }) => [kind, key, amountFen ?? figure, unit])
+    expect(shown).toContainEqual(['currency-rate', 'JPY', 48_000, 'microYuan'])
+    expect(shown).toContainEqual(['minimum-wage', '浙江', 266_000, null])
+    expect(shown).toContainEqual(['us-fee', 'search:usInvention', 80_000, 'usCents'])
+    const none = { kind: 'minimum-wage', key: 'Atlantis', amountFen: 1, validFrom: '2026-12-01' } as const
+    expect((await portal.call('rules.previewRule', none, { as: staff })).error).toBe('rules.noSuchRule')
+    const nothing = { kind: 'currency-rate', key: 'JPY', figure: 0, validFrom: '2026-12-01' } as const
+    expect((await portal.call('rules.previewRule', nothing, { as: staff })).error).toBe('rules.valueMissing')
   })
 })
 

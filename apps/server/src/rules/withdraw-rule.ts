@@ -6,12 +6,12 @@ import { AppError } from '../http/app-error.ts'
 import { implement } from '../http/handler.ts'
 import { addJob } from '../jobs/job-queries.ts'
 import { findReplacedBy, lockRuleBook, raiseVersion, reloadRuleBook } from './rule-book-queries.ts'
-import { previewWithdrawalOf } from './rule-change-parts.ts'
+import { prepareWithdrawal, previewMoved } from './rule-change-parts.ts'
 
 export const withdrawRule = implement(call, async ({ input, user, db, database, client }) => {
   const withdrawn = await db.transaction(async (tx) => {
     await lockRuleBook(tx)
-    const seen = await previewWithdrawalOf(tx, input.id)
+    const seen = await previewMoved(tx, await prepareWithdrawal(tx, input.id))
     if (seen.version !== input.version || seen.digest !== input.digest) throw new AppError('rules.previewStale')
     const [row] = await tx
       .update(ruleRows)

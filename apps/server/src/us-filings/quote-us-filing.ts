@@ -9,7 +9,7 @@ export const quoteUsFiling = implement(call, async ({ input, services }) => {
   const on = beijingDate(services.now())
   const { benefitOn, ...asked } = input
   const size = { ...asked, ...(benefitOn !== undefined && { benefitOn: civilDate(benefitOn) }) }
-  const { office, serviceFen, rate, officialFen } = quoteUs(size, on, services.config.usdRates)
+  const { office, serviceFen, rate, officialFen } = quoteUs(size, on)
   return {
     lines: office.map(
       ({ kind, quantity, unitCents, cents, discountPercent, amountFen, source, needsConfirmation }) => ({
@@ -25,7 +25,7 @@ export const quoteUsFiling = implement(call, async ({ input, services }) => {
       }),
     ),
     cents: office.reduce((sum, one) => sum + one.cents, 0),
-    rate: { fenPerDollar: rate.fenPerDollar, from: rate.validFrom, source: { ...rate.source } },
+    rate: { rateMicro: rate.rateMicro, from: rate.validFrom, source: { ...rate.source } },
     official: officialFen,
     service: serviceFen,
     total: officialFen + serviceFen,

@@ -290,7 +290,7 @@ describe('usFilings.quoteUsFiling', () => {
 
     expect(data).toMatchObject({
       cents: 48_000,
-      rate: { fenPerDollar: 720, from: '2025-01-19' },
+      rate: { rateMicro: 7_200_000, from: '2025-01-19' },
       official: 345_600,
       service: 1_880_000,
       total: 2_225_600,

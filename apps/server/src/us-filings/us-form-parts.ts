@@ -54,7 +54,7 @@ export const usForm: OrderForm<UsForm> = {
   }),
   findProblems: async (_db, form, on, language) => sayUsFaults(findUsFaults(form, on), language),
   sectionOf: usSectionOf,
-  feeLinesOf: (form, on, { config }) => usFeeLines(form, on, config.usdRates),
+  feeLinesOf: usFeeLines,
   papersOf: (form, { services }) => usPapers(form, services.now()),
   onHandedIn: async (tx, { order, form, version, actor }) => {
     await insertSubmission(tx, { orderId: order.id, version, form })

@@ -1,17 +1,12 @@
 import { UsFormShape } from '@portal/contract/us-form'
 import type { CivilDate } from '@portal/domain/dates/civil-date'
+import { getCurrencyRate } from '@portal/domain/foreign/currency-rates'
 import { serviceFeeFen } from '@portal/domain/reference/service-fees'
 import { usSizeOf } from '@portal/domain/us-filings/filing-size'
 import { applicantName, inventorName, type UsForm, usSections } from '@portal/domain/us-filings/form'
 import { type UsFault, usFaultWords } from '@portal/domain/us-filings/form-faults'
 import { usFeeNames } from '@portal/domain/us-filings/us-fee-names'
-import {
-  centsToFen,
-  quoteUsFiling,
-  type SettlementRate,
-  settlementRate,
-  type UsFilingSize,
-} from '@portal/domain/us-filings/us-fees'
+import { centsToFen, quoteUsFiling, type UsFilingSize } from '@portal/domain/us-filings/us-fees'
 import { fillWords } from '@portal/domain/words/two-languages'
 import type { OrderFacts } from '../filings/filing-queries.ts'
 import type { FieldProblem } from '../http/app-error.ts'
@@ -38,12 +33,8 @@ export function sayUsFaults(faults: readonly UsFault[], language: 'en' | 'zh'): 
 }
 
 /** Every line of a filing on a day: the office's in dollars and fen, then ours. */
-export function quoteUs(
-  size: UsFilingSize & Pick<UsForm, 'serviceType'>,
-  on: CivilDate,
-  rates: readonly SettlementRate[],
-) {
-  const rate = settlementRate(on, rates)
+export function quoteUs(size: UsFilingSize & Pick<UsForm, 'serviceType'>, on: CivilDate) {
+  const rate = getCurrencyRate('USD', on)
   const office = quoteUsFiling(size, on).map((line) => ({ ...line, amountFen: centsToFen(line.cents, rate) }))
   const serviceFen = serviceFeeFen(size.kind, size.serviceType, on)
   return {
@@ -55,15 +46,15 @@ export function quoteUs(
 }
 
 /** The lines as they are frozen on an order, office first. */
-export function usFeeLines(form: UsForm, on: CivilDate, rates: readonly SettlementRate[]) {
-  const { office, serviceFen, rate } = quoteUs({ ...usSizeOf(form), serviceType: form.serviceType }, on, rates)
-  const { fenPerDollar, validFrom: rateFrom } = rate
+export function usFeeLines(form: UsForm, on: CivilDate) {
+  const { office, serviceFen, rate } = quoteUs({ ...usSizeOf(form), serviceType: form.serviceType }, on)
+  const { rateMicro, validFrom: rateFrom } = rate
   const lines = office.map((line) => {
-    const unitFen = centsToFen(line.unitCents, { fenPerDollar })
+    const unitFen = centsToFen(line.unitCents, rate)
     const { kind, quantity, cents, discountPercent, source } = line
     const params = {
       cents,
-      fenPerDollar,
+      rateMicro,
       rateFrom,
       discountPercent,
       nameEn: usFeeNames[kind].en,
@@ -74,7 +65,7 @@ export function usFeeLines(form: UsForm, on: CivilDate, rates: readonly Settleme
       kind: `us.${kind}`,
       quantity,
       unitFen,
-      fullFen: centsToFen(line.fullCents, { fenPerDollar }),
+      fullFen: centsToFen(line.fullCents, rate),
       amountFen: line.amountFen,
       explanation: { key: `us.${kind}`, params, source, reductionPercent: discountPercent, dueRule: null },
     }

@@ -1,4 +1,12 @@
-import { figureUnitNames } from '@portal/domain/rules/rule-kind-names'
+import { openKeys } from '@portal/domain/rules/open-keys'
+import {
+  figureNumber,
+  figureUnitNames,
+  type OpenKind,
+  openKinds,
+  readFigure,
+  ruleKindNames,
+} from '@portal/domain/rules/rule-kind-names'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { queryClient, useCallMutation } from '../api/query.ts'
@@ -8,7 +16,7 @@ import { useLanguage, useMessages } from '../app/language.ts'
 import { parseYuan, yuanText } from '../parts/yuan.ts'
 import { CheckField } from '../ui/ChoiceField.tsx'
 import { DateField } from '../ui/DateField.tsx'
-import { TextField } from '../ui/Field.tsx'
+import { SelectField, TextField } from '../ui/Field.tsx'
 import { TextAreaField } from '../ui/TextAreaField.tsx'
 import { showToast } from '../ui/toast.ts'
 import { ActDialog } from './ActDialog.tsx'
@@ -18,16 +26,25 @@ import { ruleMessages } from './rule-messages.ts'
 
 const calendar = 'calendar-year'
 const reads = ['rules.listRules'] as const
+/** What is typed of the rule itself, beside why it is entered. */
+const counted = ['kind', 'key', 'notice', 'amount', 'validFrom', 'validTo'] as const
+
+const amountText = ({ amountFen, figure, unit }: RuleRow) =>
+  amountFen === null
+    ? figure === null || unit === null
+      ? ''
+      : figureNumber(figure, unit).replaceAll(',', '')
+    : yuanText(amountFen)
 
 /** A new row for a rule: what is to count, from when and by what source; then what it moves; then it is applied. */
 export function RuleDialog({ rule, onClose }: { rule: RuleRow | undefined; onClose: () => void }) {
   const t = useMessages(ruleMessages)
   const language = useLanguage()
-  const isCalendar = rule === undefined || rule.kind === calendar
   const [draft, setDraft] = useState({
-    year: rule?.key ?? '',
+    kind: 'calendar-year' as OpenKind,
+    key: rule?.key ?? '',
     notice: '',
-    amount: rule?.amountFen == null ? (rule?.figure?.toString() ?? '') : yuanText(rule.amountFen),
+    amount: rule ? amountText(rule) : '',
     validFrom: todayInBeijing(),
     validTo: '',
     sourceEn: '',
@@ -35,12 +52,15 @@ export function RuleDialog({ rule, onClose }: { rule: RuleRow | undefined; onClo
     reason: '',
     needsConfirmation: false,
   })
-  const unit = rule?.unit ?? null
+  const kind = rule?.kind ?? draft.kind
+  const isCalendar = kind === calendar
+  const unit = rule ? rule.unit : kind === 'currency-rate' ? 'microYuan' : null
   const amountFen = unit === null ? parseYuan(draft.amount) : undefined
-  const figure = unit !== null && /^\d{1,9}$/.test(draft.amount.trim()) ? Number(draft.amount) : undefined
+  const figure = unit === null ? undefined : readFigure(draft.amount, unit)
+  const key = draft.key.trim()
   const change: RequestFor<'rules.previewRule'> = isCalendar
-    ? { kind: calendar, key: draft.year.trim(), notice: draft.notice }
-    : { kind: rule.kind, key: rule.key, amountFen, figure, validFrom: draft.validFrom, validTo: draft.validTo || null }
+    ? { kind, key, notice: draft.notice }
+    : { kind, key, amountFen, figure, validFrom: draft.validFrom, validTo: draft.validTo || null }
   const preview = useMutation(
     { mutationFn: () => sendCall('rules.previewRule', change, { shownInPlace: true }) },
     queryClient,
@@ -58,8 +78,7 @@ export function RuleDialog({ rule, onClose }: { rule: RuleRow | undefined; onClo
   // A change of the value makes what was previewed another thing.
   const set = (part: Partial<typeof draft>) => {
     setDraft({ ...draft, ...part })
-    if ('year' in part || 'notice' in part || 'amount' in part || 'validFrom' in part || 'validTo' in part)
-      preview.reset()
+    if (counted.some((name) => name in part)) preview.reset()
   }
   const field = (name: 'sourceEn' | 'sourceZh') => (
     <TextField
@@ -72,13 +91,13 @@ export function RuleDialog({ rule, onClose }: { rule: RuleRow | undefined; onClo
   )
   const { sourceEn, sourceZh, reason, needsConfirmation } = draft
   const isWhole = isCalendar
-    ? draft.notice.trim() !== '' && draft.year.trim() !== ''
-    : (amountFen ?? figure) !== undefined
+    ? draft.notice.trim() !== '' && key !== ''
+    : (amountFen ?? figure) !== undefined && key !== ''
   const isFounded = [sourceEn, sourceZh, reason].every((text) => text.trim().length >= 2)
   const seen = preview.data
   return (
     <ActDialog
-      title={rule ? t.changeTitle(rule.name[language]) : t.newCalendar}
+      title={rule ? t.changeTitle(rule.name[language]) : t.add}
       label={seen ? t.apply : t.preview}
       width="wide"
       busy={preview.isPending || apply.isPending}
@@ -94,6 +113,26 @@ export function RuleDialog({ rule, onClose }: { rule: RuleRow | undefined; onClo
         }
       }}
     >
+      {!rule && (
+        <SelectField
+          label={t.what}
+          value={draft.kind}
+          options={openKinds.map((one) => ({ value: one, label: ruleKindNames[one][language] }))}
+          onChange={({ target }) =>
+            set({ kind: openKinds.find((one) => one === target.value) ?? calendar, key: '', amount: '' })
+          }
+        />
+      )}
+      {!rule && draft.kind !== calendar && (
+        <SelectField
+          label={draft.kind === 'minimum-wage' ? t.place : t.currency}
+          required
+          value={draft.key}
+          placeholder={draft.kind === 'minimum-wage' ? t.choosePlace : t.chooseCurrency}
+          options={[...openKeys[draft.kind]].map(([value, name]) => ({ value, label: name[language] }))}
+          onChange={(event) => set({ key: event.target.value })}
+        />
+      )}
       {isCalendar && (
         <>
           <TextField
@@ -102,8 +141,8 @@ export function RuleDialog({ rule, onClose }: { rule: RuleRow | undefined; onClo
             inputMode="numeric"
             maxLength={4}
             readOnly={rule !== undefined}
-            value={draft.year}
-            onChange={(event) => set({ year: event.target.value })}
+            value={draft.key}
+            onChange={(event) => set({ key: event.target.value })}
           />
           <TextAreaField
             label={t.notice}
@@ -123,7 +162,13 @@ export function RuleDialog({ rule, onClose }: { rule: RuleRow | undefined; onClo
             required
             inputMode="decimal"
             maxLength={14}
-            error={(amountFen ?? figure) !== undefined ? undefined : unit === null ? t.amountWrong : t.figureWrong}
+            error={
+              draft.amount === '' || (amountFen ?? figure) !== undefined
+                ? undefined
+                : unit === null
+                  ? t.amountWrong
+                  : t.figureWrong
+            }
             value={draft.amount}
             onChange={(event) => set({ amount: event.target.value })}
           />

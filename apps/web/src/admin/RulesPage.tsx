@@ -29,7 +29,7 @@ export default function RulesPage() {
   const mayChange = user?.role === 'administrator'
   const state = useListState()
   const [open, setOpen] = useState<
-    { dialog: 'calendar' } | { dialog: 'change'; rule: RuleRow } | { dialog: 'withdraw'; rule: RuleRow; id: string }
+    { dialog: 'add' } | { dialog: 'change'; rule: RuleRow } | { dialog: 'withdraw'; rule: RuleRow; id: string }
   >()
   const page = useQuery({
     ...callQuery(
@@ -70,8 +70,8 @@ export default function RulesPage() {
         title={t.title}
         primary={
           mayChange && (
-            <Button tone="primary" icon="plus" onClick={() => setOpen({ dialog: 'calendar' })}>
-              {t.newCalendar}
+            <Button tone="primary" icon="plus" onClick={() => setOpen({ dialog: 'add' })}>
+              {t.add}
             </Button>
           )
         }
@@ -151,7 +151,7 @@ export default function RulesPage() {
         empty={<EmptyState picture="nothingYet" title={t.none} />}
         {...memory}
       />
-      {open?.dialog === 'calendar' && <RuleDialog rule={undefined} onClose={close} />}
+      {open?.dialog === 'add' && <RuleDialog rule={undefined} onClose={close} />}
       {open?.dialog === 'change' && <RuleDialog rule={open.rule} onClose={close} />}
       {open?.dialog === 'withdraw' && <WithdrawRuleDialog rule={open.rule} id={open.id} onClose={close} />}
     </>

@@ -359,6 +359,7 @@ export const readsOf: Readonly<Record<string, readonly Subject[]>> = {
   'trademarkTransfers.getForm': ['forms'],
   'trademarkTransfers.listTransfers': ['orders'],
   'trademarks.getForm': ['forms'],
+  'trademarks.getLastContact': ['forms'],
   'trademarks.getOrderCounts': ['orders'],
   'trademarks.listOrders': ['orders'],
   'trademarks.listPackages': ['packages'],

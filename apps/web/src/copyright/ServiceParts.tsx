@@ -1,4 +1,4 @@
-import { copyrightFees } from '@portal/domain/copyright/fees'
+import { leastCopyrightFeeFen } from '@portal/domain/copyright/fees'
 import {
   type CopyrightServiceId,
   copyrightServiceIds,
@@ -14,14 +14,11 @@ import { Panel } from '../ui/Panel.tsx'
 import styles from './service.module.css'
 import { serviceMessages } from './service-messages.ts'
 
-/** The least that the office takes for a row of its list. */
-const officeFen = (kind: 'work' | 'workSeries') =>
-  Math.min(...copyrightFees.filter((row) => row.kind === kind).map(({ amountFen }) => amountFen))
-
 /** The two registrations, each with what it costs, how long it takes, and where it begins. */
 export function RegistrationCards() {
   const t = useMessages(serviceMessages)
   const on = civilDate(todayInBeijing())
+  const softwareFen = leastCopyrightFeeFen('software', on)
   const ours = (kind: ServiceKind) =>
     t.tiers(formatYuan(serviceFeeFen(kind, 'standard', on)), formatYuan(serviceFeeFen(kind, 'express', on)))
   const cards = [
@@ -29,14 +26,17 @@ export function RegistrationCards() {
       path: '/serviceHall/software' as const,
       title: t.softwareTitle,
       text: t.softwareText,
-      office: t.officeFree,
+      office: softwareFen === 0 ? t.officeFree : formatYuan(softwareFen),
       ours: ours('softwareCopyright'),
     },
     {
       path: '/serviceHall/art' as const,
       title: t.workTitle,
       text: t.workText,
-      office: t.officeWork(formatYuan(officeFen('work')), formatYuan(officeFen('workSeries'))),
+      office: t.officeWork(
+        formatYuan(leastCopyrightFeeFen('work', on)),
+        formatYuan(leastCopyrightFeeFen('workSeries', on)),
+      ),
       ours: ours('workCopyright'),
     },
   ]

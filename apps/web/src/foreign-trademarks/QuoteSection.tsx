@@ -1,7 +1,7 @@
 import { markFeeNames } from '@portal/domain/foreign-trademarks/fees'
 import { markPlaceName } from '@portal/domain/foreign-trademarks/places'
 import { formatFen } from '../app/format.ts'
-import { useLanguage, useMessages } from '../app/language.ts'
+import { inLanguage, useLanguage, useMessages } from '../app/language.ts'
 import styles from '../parts/abroad/abroad-form.module.css'
 import { formatAmount, rateText } from '../parts/abroad/money.ts'
 import { usePlace } from '../parts/form/places.tsx'
@@ -57,7 +57,9 @@ export function EstimateTable({ estimate }: { readonly estimate: Estimate }) {
   const lines = estimate.countries.flatMap((one) => one.lines)
   const unknown = unknownIn(estimate)
   const isMadrid = estimate.countries.some(({ country }) => country === 'WO')
-  const sources = [...new Set(lines.map(({ source, validFrom }) => t.sourceOf(source, validFrom)))]
+  const sources = [
+    ...new Set(lines.map(({ source, validFrom }) => t.sourceOf(inLanguage(source, language), validFrom))),
+  ]
   return (
     <div className={own.scroll}>
       <h3>{t.estimate}</h3>

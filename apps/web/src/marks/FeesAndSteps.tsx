@@ -1,6 +1,7 @@
 import { civilDate } from '@portal/domain/dates/civil-date'
 import { applicationFee, itemsIncluded, markFee } from '@portal/domain/marks/mark-fees'
 import { registrationSteps } from '@portal/domain/marks/mark-services'
+import { figureOn } from '@portal/domain/rules/law-figure'
 import { ruleWords } from '@portal/domain/words/rule-words'
 import { formatYuan, todayInBeijing } from '../app/format.ts'
 import { useLanguage, useMessages } from '../app/language.ts'
@@ -8,7 +9,8 @@ import { Panel } from '../ui/Panel.tsx'
 import styles from './marks.module.css'
 import { marksMessages } from './messages.ts'
 
-const counts = [itemsIncluded, 11, 12, 15, 20, 30] as const
+/** Goods beyond those that the base fee covers, of which the table shows the price. */
+const further = [0, 1, 2, 5, 10, 20] as const
 
 /** The way of an application with its papers and times. */
 export function RegistrationSteps() {
@@ -38,6 +40,7 @@ export function FeeTable() {
   const t = useMessages(marksMessages)
   const language = useLanguage()
   const on = civilDate(todayInBeijing())
+  const included = figureOn(itemsIncluded, on)
   const fee = (count: number, way: 'electronic' | 'paper') => formatYuan(applicationFee([count], { way, on }).amountFen)
   return (
     <Panel title={t.feeTable}>
@@ -51,13 +54,15 @@ export function FeeTable() {
           </tr>
         </thead>
         <tbody>
-          {counts.map((count) => (
-            <tr key={count}>
-              <th scope="row">{count === itemsIncluded ? t.upTo(count) : t.items(count)}</th>
-              <td>{fee(count, 'electronic')}</td>
-              <td>{fee(count, 'paper')}</td>
-            </tr>
-          ))}
+          {further
+            .map((more) => included + more)
+            .map((count) => (
+              <tr key={count}>
+                <th scope="row">{count === included ? t.upTo(count) : t.items(count)}</th>
+                <td>{fee(count, 'electronic')}</td>
+                <td>{fee(count, 'paper')}</td>
+              </tr>
+            ))}
         </tbody>
       </table>
       <p className={styles.fine}>{t.feeSource(ruleWords(markFee('application', 'paper', on).source)[language], on)}</p>

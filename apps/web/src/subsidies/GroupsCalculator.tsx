@@ -6,6 +6,7 @@ import {
   type YearDeduction,
   yearDeduction,
 } from '@portal/domain/subsidies/key-groups'
+import { monthOf } from '@portal/domain/subsidies/months'
 import { todayInBeijing } from '../app/format.ts'
 import { useMessages } from '../app/language.ts'
 import { parseYuan } from '../parts/yuan.ts'
@@ -41,10 +42,14 @@ const emptyFigures = (): GroupsFigures => ({
   rows: Array.from({ length: 12 }, () => ({ vat: '' })),
 })
 
-const floatMax = {
-  floatGroups: ruleOf('unemployed').floatMaxPercent,
-  floatVeterans: ruleOf('veteran').floatMaxPercent,
-} as const
+/** How far a province's float may go in the year that is typed, while it is none in this one. */
+function floatMaxOf(figures: GroupsFigures) {
+  const month = monthOf(parseYear(figures.year) ?? Number(todayInBeijing().slice(0, 4)), 12)
+  return {
+    floatGroups: ruleOf('unemployed', month).floatMaxPercent,
+    floatVeterans: ruleOf('veteran', month).floatMaxPercent,
+  }
+}
 
 const vatProblem = (_: 'vat', { vat }: Typed<'vat'>) =>
   vat.trim() !== '' && parseYuan(vat) === undefined ? 'money' : undefined
@@ -62,6 +67,7 @@ interface ReadFigures {
 function readFigures(figures: GroupsFigures): ReadFigures {
   const year = parseYear(figures.year)
   const incomeTaxFen = figures.income.trim() === '' ? 0 : parseYuan(figures.income)
+  const floatMax = floatMaxOf(figures)
   const floatGroups = parseWhole(figures.floatGroups, floatMax.floatGroups)
   const floatVeterans = parseWhole(figures.floatVeterans, floatMax.floatVeterans)
   const isWrong =
@@ -85,7 +91,7 @@ function deductionOf(figures: GroupsFigures, read: ReadFigures): YearDeduction |
     year,
     hired,
     floatPercent: floatsOf(read),
-    taxes: figures.rows.map(({ vat }) => taxesOf(parseYuan(vat) ?? 0, figures.cityPercent)),
+    taxes: figures.rows.map(({ vat }, at) => taxesOf(parseYuan(vat) ?? 0, figures.cityPercent, monthOf(year, at + 1))),
     incomeTaxFen: incomeTaxFen ?? 0,
   })
 }
@@ -134,6 +140,7 @@ interface YearFieldsProps {
 function YearFields({ figures, read, onChange }: YearFieldsProps) {
   const t = useMessages(groupsMessages)
   const both = useMessages(subsidyMessages)
+  const floatMax = floatMaxOf(figures)
   return (
     <div className={styles.fields}>
       <TextField

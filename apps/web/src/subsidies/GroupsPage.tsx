@@ -1,5 +1,7 @@
 import { keyGroupGuide } from '@portal/domain/subsidies/key-group-guide'
+import { ruleOf } from '@portal/domain/subsidies/key-groups'
 import { keyGroupBasis } from '@portal/domain/subsidies/legal-basis'
+import { formatYuan, todayInBeijing } from '../app/format.ts'
 import { useMessages } from '../app/language.ts'
 import { GroupsCalculator } from './GroupsCalculator.tsx'
 import { BasisTable, Calendar, Conditions, DocumentList, GuideHead, OnePersonOnce, Questions } from './GuideParts.tsx'
@@ -12,9 +14,10 @@ import styles from './subsidies.module.css'
 export default function GroupsPage() {
   const t = useMessages(groupsMessages)
   const both = useMessages(subsidyMessages)
+  const rule = ruleOf('unemployed', todayInBeijing().slice(0, 7))
   return (
     <article className={styles.page}>
-      <GuideHead lead={t.lead} other="refund" />
+      <GuideHead lead={t.lead(formatYuan(rule.baseFen), rule.monthsMax)} other="refund" />
       <QuickGroups />
       <Conditions items={keyGroupGuide.conditions} />
       <OnePersonOnce />

@@ -39,7 +39,9 @@ export function GroupsResult({ year, deduction, isWrong, waiting, floatPercent }
       <div className={styles.stack} role="status">
         {deduction ? (
           <ResultHead
-            unverified={deduction.quotas.some(({ hired }) => ruleOf(hired.group).needsVerificationFrom <= `${year}-12`)}
+            unverified={deduction.quotas.some(
+              ({ hired }) => ruleOf(hired.group, `${year}-12`).needsVerificationFrom <= `${year}-12`,
+            )}
             figures={[
               { label: t.quota(year), fen: deduction.quotaFen, strong: true },
               { label: t.byDecember, fen: deduction.deductedFen },
@@ -54,7 +56,7 @@ export function GroupsResult({ year, deduction, isWrong, waiting, floatPercent }
       </div>
       {deduction && (
         <>
-          <QuotaTable quotas={deduction.quotas} floatPercent={floatPercent} />
+          <QuotaTable year={year} quotas={deduction.quotas} floatPercent={floatPercent} />
           <MonthPlot
             label={t.plot}
             bars={deduction.months.map(({ month, deductedFen }) => ({ month, fen: deductedFen }))}
@@ -67,7 +69,13 @@ export function GroupsResult({ year, deduction, isWrong, waiting, floatPercent }
   )
 }
 
-function QuotaTable({ quotas, floatPercent }: { quotas: readonly HiredQuota[]; floatPercent: Floats }) {
+interface QuotaTableProps {
+  readonly year: number
+  readonly quotas: readonly HiredQuota[]
+  readonly floatPercent: Floats
+}
+
+function QuotaTable({ year, quotas, floatPercent }: QuotaTableProps) {
   const t = useMessages(groupsMessages)
   const language = useLanguage()
   return (
@@ -84,7 +92,7 @@ function QuotaTable({ quotas, floatPercent }: { quotas: readonly HiredQuota[]; f
       </thead>
       <tbody>
         {quotas.map(({ hired, months, last, quotaFen, reason }, at) => {
-          const rule = ruleOf(hired.group)
+          const rule = ruleOf(hired.group, `${year}-12`)
           const float = floatPercent[hired.group === 'veteran' ? 'veterans' : 'keyGroups']
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: lines may be equal, and their order is all they have

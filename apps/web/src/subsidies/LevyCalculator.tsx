@@ -1,4 +1,6 @@
-import { employmentLevy, leastLevyRatioBp, levyRuleIn, levyYears } from '@portal/domain/subsidies/levy'
+import { civilDate } from '@portal/domain/dates/civil-date'
+import { figureOn } from '@portal/domain/rules/law-figure'
+import { employmentLevy, leastLevyRatio, levyRuleIn, levyYears } from '@portal/domain/subsidies/levy'
 import { useState } from 'react'
 import { formatFen, todayInBeijing } from '../app/format.ts'
 import { inLanguage, useLanguage, useMessages } from '../app/language.ts'
@@ -19,7 +21,7 @@ const empty = (): Record<Name, string> => ({
   levyStaff: '',
   levyDisabled: '',
   severe: '0',
-  ratio: (leastLevyRatioBp / 100).toString(),
+  ratio: (figureOn(leastLevyRatio, civilDate(todayInBeijing())) / 100).toString(),
   averageWage: '',
   localAverage: '',
 })

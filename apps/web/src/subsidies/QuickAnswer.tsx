@@ -1,7 +1,7 @@
-import { type CreditRating, creditRatings, refusalWords } from '@portal/domain/subsidies/disabled-rules'
+import { type CreditRating, creditRatings, sayRefusal } from '@portal/domain/subsidies/disabled-rules'
 import { type HiredGroup, hiredGroups, ruleOf } from '@portal/domain/subsidies/key-groups'
+import { monthOf } from '@portal/domain/subsidies/months'
 import { mostDeduction, mostRefund } from '@portal/domain/subsidies/yearly-most'
-import { fillWords } from '@portal/domain/words/two-languages'
 import { type ReactNode, useState } from 'react'
 import { formatYuan, todayInBeijing } from '../app/format.ts'
 import { inLanguage, useLanguage, useMessages } from '../app/language.ts'
@@ -50,7 +50,7 @@ export function QuickRefund() {
       ? undefined
       : mostRefund({ year, disabled, minimumWageFen, rating })
   const [reason] = answer?.reasons ?? []
-  const words = reason && fillWords(inLanguage(refusalWords[reason].says, language), { least: answer?.least ?? 0 })
+  const words = reason && inLanguage(sayRefusal(reason, monthOf(year, 12), 'usual'), language)
   return (
     <>
       <Quick
@@ -93,10 +93,14 @@ export function QuickGroups() {
   const [floatText, setFloat] = useState('30')
   const people = parseWhole(peopleText)
   const floatPercent = parseWhole(floatText, 100)
+  const year = Number(todayInBeijing().slice(0, 4))
   const most =
-    people === undefined || floatPercent === undefined ? undefined : mostDeduction({ people, group, floatPercent })
+    people === undefined || floatPercent === undefined
+      ? undefined
+      : mostDeduction({ year, people, group, floatPercent })
+  const rule = ruleOf(group, monthOf(year, 12))
   return (
-    <Quick note={t.quickNote(ruleOf(group).floatMaxPercent)} {...(most !== undefined && { most })}>
+    <Quick note={t.quickNote(formatYuan(rule.baseFen), rule.floatMaxPercent)} {...(most !== undefined && { most })}>
       <TextField
         label={t.quickPeople}
         inputMode="numeric"

@@ -1,7 +1,6 @@
 import type { MonthRefund, YearRefund } from '@portal/domain/subsidies/disabled-refund'
-import { disabledRuleIn, type EmployerKind, refusalWords } from '@portal/domain/subsidies/disabled-rules'
+import { disabledRuleIn, type EmployerKind, refusalWords, sayRefusal } from '@portal/domain/subsidies/disabled-rules'
 import { monthsOfYear } from '@portal/domain/subsidies/months'
-import { fillWords } from '@portal/domain/words/two-languages'
 import { formatFen } from '../app/format.ts'
 import { inLanguage, useLanguage, useMessages } from '../app/language.ts'
 import { StateChip } from '../ui/Chip.tsx'
@@ -110,14 +109,13 @@ function Reasons({ month, kind }: { month: MonthRefund; kind: EmployerKind }) {
   const language = useLanguage()
   const { reasons } = month
   if (reasons.length === 0) return <StateChip tone="good">{t.counts}</StateChip>
-  const least = disabledRuleIn(month.month)?.leastPersons[kind] ?? 0
   return (
     <>
       <StateChip tone="bad">{t.no}</StateChip>
       <ul className={styles.reasons}>
         {reasons.map((reason) => (
           <li key={reason}>
-            {fillWords(inLanguage(refusalWords[reason].says, language), { least })}
+            {inLanguage(sayRefusal(reason, month.month, kind), language)}
             <small>{inLanguage(refusalWords[reason].article, language)}</small>
           </li>
         ))}

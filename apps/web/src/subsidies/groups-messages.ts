@@ -5,13 +5,15 @@ export const groupsMessages = defineMessages({
   quickGroup: { en: 'Who they are', zh: '人员身份' },
   quickFloat: { en: 'Float of your province, %', zh: '本省上浮比例（%）' },
   quickNote: {
-    en: (most: number) =>
-      `¥6,000 a person and year plus the float (at most ${most}%), and never more than the taxes due.`,
-    zh: (most: number) => `按每人每年 6,000 元加上浮（最高 ${most}%）计算，且不超过应纳税额。`,
+    en: (base: string, most: number) =>
+      `${base} a person and year plus the float (at most ${most}%), and never more than the taxes due.`,
+    zh: (base: string, most: number) => `按每人每年 ${base} 加上浮（最高 ${most}%）计算，且不超过应纳税额。`,
   },
   lead: {
-    en: 'Employers that hire people from key groups pay less tax for three years: ¥6,000 per person per year, plus any provincial increase.',
-    zh: '招用重点群体或自主就业退役士兵，三年内每人每年按 6,000 元定额（各省可上浮）依次扣减税费。',
+    en: (base: string, months: number) =>
+      `Employers that hire people from key groups pay less tax for ${months} months: ${base} per person per year, plus any provincial increase.`,
+    zh: (base: string, months: number) =>
+      `招用重点群体或自主就业退役士兵，${months} 个月内每人每年按 ${base} 定额（各省可上浮）依次扣减税费。`,
   },
   calculator: { en: 'What is deducted', zh: '扣减测算' },
   cityRate: { en: 'City maintenance tax', zh: '城市维护建设税税率' },
@@ -50,7 +52,7 @@ export const groupsMessages = defineMessages({
   monthWrong: { en: 'A month as 2026-08', zh: '请按 2026-08 填写' },
   toWrong: { en: 'Earlier than the first month', zh: '早于起始月份' },
   countWrong: { en: '1 to 10,000', zh: '1 至 10000' },
-  usedWrong: { en: '0 to 36', zh: '0 至 36' },
+  usedWrong: { en: 'A whole number within the months of the relief', zh: '请填写优惠期限内的月数' },
   add: { en: 'Add a line', zh: '添加一行' },
   removeColumn: { en: 'Remove', zh: '删除' },
   remove: { en: (number: number) => `Remove line ${number}`, zh: (number: number) => `删除第${number}行` },

@@ -1,5 +1,6 @@
 import { type Hired, type HiredGroup, ruleOf } from '@portal/domain/subsidies/key-groups'
 import { isMonth } from '@portal/domain/subsidies/months'
+import { todayInBeijing } from '../app/format.ts'
 import { parseWhole } from './read-figures.ts'
 
 /** A line of people as typed. */
@@ -23,7 +24,8 @@ export function peopleProblems(line: TypedPeople): Partial<Record<PeopleField, P
     ...(from !== '' && !isMonth(from) && { from: 'monthWrong' }),
     ...(to !== '' && !isMonth(to) && { to: 'monthWrong' }),
     ...(isMonth(to) && isMonth(from) && to < from && { to: 'toWrong' }),
-    ...(parseWhole(used, ruleOf(line.group).monthsMax) === undefined && { used: 'usedWrong' }),
+    ...(parseWhole(used, ruleOf(line.group, isMonth(from) ? from : todayInBeijing().slice(0, 7)).monthsMax) ===
+      undefined && { used: 'usedWrong' }),
   }
 }
 

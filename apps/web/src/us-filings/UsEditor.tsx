@@ -19,6 +19,7 @@ import { type ReplyFor, type RequestFor, sendCall } from '../api/send-call.ts'
 import { formatFen } from '../app/format.ts'
 import { inLanguage, useLanguage, useMessages } from '../app/language.ts'
 import { pathTo } from '../app/paths.ts'
+import { rateText } from '../parts/abroad/money.ts'
 import { DraftGuard } from '../parts/form/DraftGuard.tsx'
 import { EditingProvider } from '../parts/form/form-fields.tsx'
 import { type Places, PlacesProvider, placeId } from '../parts/form/places.tsx'
@@ -209,7 +210,7 @@ export function UsEditor({ initial, draft, onMade, onReload, children }: UsEdito
                   <dt>
                     {t.office}
                     <small className={styles.rate}>
-                      {t.rate(formatFen(quote.data.rate.fenPerDollar), quote.data.rate.from)} ·{' '}
+                      {t.rate(rateText(quote.data.rate.rateMicro), quote.data.rate.from)} ·{' '}
                       {inLanguage(quote.data.rate.source, language)}
                     </small>
                   </dt>

@@ -189,8 +189,8 @@ export const usMessages = defineMessages({
   office: { en: 'US office', zh: '美国官费' },
   ownFee: { en: 'Our service', zh: '服务费' },
   rate: {
-    en: (fen: string, since: string) => `1 USD = ${fen}, since ${since}`,
-    zh: (fen: string, since: string) => `1 美元 = ${fen}，自 ${since} 起`,
+    en: (rate: string, since: string) => `1 USD = CNY ${rate}, since ${since}`,
+    zh: (rate: string, since: string) => `1 美元 = ${rate} 元，自 ${since} 起`,
   },
   toConfirm: { en: 'to be confirmed', zh: '待核实' },
   total: { en: 'Total', zh: '合计' },

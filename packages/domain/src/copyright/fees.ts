@@ -1,6 +1,6 @@
 import { type CivilDate, civilDate } from '../dates/civil-date.ts'
-import { isInForce } from '../fees/tariff.ts'
 import { type ServiceKind, type ServiceType, serviceFeeFen } from '../reference/service-fees.ts'
+import { amountFenOf, rowOn, staffRows } from '../rules/rule-book.ts'
 import type { TwoLanguages } from '../words/two-languages.ts'
 import type { WorkCategory } from './choices.ts'
 import { type CopyrightFeeKind, copyrightFeeNames } from './fee-names.ts'
@@ -22,7 +22,7 @@ export interface CopyrightFeeRow {
 const centre = 'Fee list of the national centre (copyright reference 7.4: S17)'
 const unsure = { source: centre, needsConfirmation: true } as const
 
-/** Official fees of the national centre; the first row that fits counts. Provinces mostly charge nothing. */
+/** Official fees of the national centre; the first row that fits counts, with those of its key. Provinces mostly charge nothing. */
 export const copyrightFees: readonly CopyrightFeeRow[] = [
   {
     kind: 'software',
@@ -54,6 +54,22 @@ export const copyrightFees: readonly CopyrightFeeRow[] = [
   { kind: 'workSeries', amountFen: 100_00, ...unsure },
 ]
 
+/** Kind of the rows by which staff set fees of copyright; the key is the fee, of works with the first of their categories. */
+export const copyrightFeeKind = 'copyright-fee'
+export const copyrightFeeKey = ({ kind, categories }: Pick<CopyrightFeeRow, 'kind' | 'categories'>): string =>
+  categories === undefined ? kind : `${kind}:${categories[0]}`
+
+/** The row of a fee on a day: what staff set, else what ships. */
+function feeOn(kind: CopyrightFeeKind, on: CivilDate, category?: WorkCategory): CopyrightFeeRow | undefined {
+  const fits = ({ categories }: CopyrightFeeRow) =>
+    categories === undefined || categories.some((one) => one === category)
+  const first = copyrightFees.find((row) => row.kind === kind && fits(row))
+  if (!first) return undefined
+  const key = copyrightFeeKey(first)
+  const shipped = copyrightFees.filter((row) => copyrightFeeKey(row) === key)
+  return rowOn(shipped, staffRows(copyrightFeeKind, key), on, (row) => ({ amountFen: amountFenOf(row) }))
+}
+
 export interface CopyrightFeeLine {
   readonly kind: CopyrightFeeRow['kind']
   readonly quantity: number
@@ -71,12 +87,13 @@ function line(row: CopyrightFeeRow | undefined, quantity: number): CopyrightFeeL
 
 /** Official fee of a change, a recordal or a duplicate on a day: one line, also when it is nothing. */
 export function copyrightServiceFeeLines(on: CivilDate): readonly CopyrightFeeLine[] {
-  return [
-    line(
-      copyrightFees.find((row) => row.kind === 'service' && isInForce(row, on)),
-      1,
-    ),
-  ]
+  return [line(feeOn('service', on), 1)]
+}
+
+/** The least of a fee on a day, whatever the category. */
+export function leastCopyrightFeeFen(kind: CopyrightFeeKind, on: CivilDate): number {
+  const categories = copyrightFees.filter((row) => row.kind === kind).map((row) => row.categories?.[0])
+  return Math.min(...categories.map((category) => feeOn(kind, on, category)?.amountFen ?? Infinity))
 }
 
 /** The row of our price list for a form. */
@@ -85,12 +102,7 @@ export const copyrightPriceOf = (form: AnyCopyrightForm): ServiceKind =>
 
 /** Official fee of software on a day: one line, also when it is nothing. */
 export function softwareFeeLines(on: CivilDate): readonly CopyrightFeeLine[] {
-  return [
-    line(
-      copyrightFees.find((row) => row.kind === 'software' && isInForce(row, on)),
-      1,
-    ),
-  ]
+  return [line(feeOn('software', on), 1)]
 }
 
 /** A line of what an order costs, the office's first and ours last. */
@@ -133,13 +145,8 @@ export function workFeeLines(
   work: Pick<WorkForm, 'category' | 'series'> & { readonly pieces: number },
   on: CivilDate,
 ): readonly CopyrightFeeLine[] {
-  const first = copyrightFees.find(
-    (row) =>
-      row.kind === 'work' &&
-      isInForce(row, on) &&
-      (row.categories === undefined || row.categories.includes(work.category)),
-  )
+  const first = feeOn('work', on, work.category)
   const more = work.series ? Math.max(0, work.pieces - 1) : 0
-  const series = copyrightFees.find((row) => row.kind === 'workSeries' && isInForce(row, on))
+  const series = feeOn('workSeries', on)
   return [line(first, 1), ...(more > 0 ? [line(series, more)] : [])]
 }

@@ -2,8 +2,9 @@ import { addYears, type CivilDate, civilDate } from '../dates/civil-date.ts'
 import type { RightType } from '../patents/right-type.ts'
 import { compensatedYears, termEndsOn, termYears } from '../patents/terms.ts'
 import { figureOn, type LawFigure } from '../rules/law-figure.ts'
+import { amountFenOf, rowOn, staffRows } from '../rules/rule-book.ts'
 import type { ReductionPercent } from './filing-fees.ts'
-import { isInForce, reducedFen } from './tariff.ts'
+import { findTariffRow, reducedFen } from './tariff.ts'
 
 export interface AnnuityRow {
   readonly right: RightType
@@ -65,16 +66,11 @@ export const openLicenceOff: LawFigure = {
 }
 
 /**
- * Annual fee of a whole year of the compensated term (专利权补偿期年费): all of them are paid at once before the ordinary term ends,
- * and no reduction is given on them.
+ * The one payment for the compensated term of an invention (专利权补偿期年费): the fees of all its whole years, paid at once before the
+ * ordinary term ends and without any reduction. Undefined where its compensation holds no whole year.
  *
  * @see CNIPA Announcement No. 594 of 2024 (patent reference 2.1: S7)
  */
-export const compensationFees: readonly (Pick<AnnuityRow, 'amountFen' | 'source'> & {
-  readonly validFrom: CivilDate
-})[] = [{ amountFen: 8000_00, validFrom: civilDate('2024-01-20'), source: 'CNIPA Announcement No. 594 of 2024' }]
-
-/** The one payment for the compensated term of an invention; undefined where its compensation holds no whole year. */
 export function compensationFee(
   right: RightType,
   filedOn: CivilDate,
@@ -82,7 +78,7 @@ export function compensationFee(
 ): { readonly year: number; readonly dueOn: CivilDate; readonly years: number; readonly fullFen: number } | undefined {
   const years = right === 'invention' ? compensatedYears(right, filedOn, compensatedDays) : 0
   const dueOn = termEndsOn(right, filedOn)
-  const row = compensationFees.find((one) => one.validFrom <= dueOn)
+  const row = findTariffRow('compensationPeriodAnnuity', 'invention', dueOn)
   if (years === 0 || !row) return undefined
   return { year: termYears(right, filedOn) + 1, dueOn, years, fullFen: row.amountFen * years }
 }
@@ -105,21 +101,23 @@ export function annuityDueOn(filedOn: CivilDate, year: number): CivilDate {
   return addYears(filedOn, year - 1)
 }
 
+/** Kind of the rows by which staff set annual fees; the key is `right:first year-last year`. */
+export const annualFeeKind = 'annual-fee'
+export const annualFeeKey = ({ right, fromYear, toYear }: Pick<AnnuityRow, 'right' | 'fromYear' | 'toYear'>): string =>
+  `${right}:${fromYear}-${toYear}`
+
 /**
- * Full annual fee in fen of a patent year.
+ * The row of the full annual fee of a patent year: what staff set, else what ships.
  *
  * @param on the day that selects the tariff; usually the due date.
  * @throws RangeError if no fee exists for that year (beyond the term).
  */
-export function annuityFullFen(
-  right: RightType,
-  year: number,
-  on: CivilDate,
-  rows: readonly AnnuityRow[] = annuityTariff,
-): number {
-  const found = rows.find((r) => r.right === right && r.fromYear <= year && year <= r.toYear && isInForce(r, on))
+export function annuityRow(right: RightType, year: number, on: CivilDate): AnnuityRow {
+  const shipped = annuityTariff.filter((row) => row.right === right && row.fromYear <= year && year <= row.toYear)
+  const staff = shipped.slice(0, 1).flatMap((row) => staffRows(annualFeeKind, annualFeeKey(row)))
+  const found = rowOn(shipped, staff, on, (row) => ({ amountFen: amountFenOf(row) }))
   if (!found) throw new RangeError(`no annual fee for year ${year} of ${right} on ${on}`)
-  return found.amountFen
+  return found
 }
 
 const codeBase: Record<RightType, number> = {
@@ -166,6 +164,8 @@ export interface AnnuityStep {
   /** The year of grant, whose fee is paid with registration and knows no late fee. */
   readonly isGrantYear: boolean
   readonly code: string | undefined
+  /** Of the full fee. */
+  readonly source: string
 }
 
 /**
@@ -181,7 +181,7 @@ export function annuityStep(basis: AnnuityBasis, year: number): AnnuityStep {
   }
   const dueOn = annuityDueOn(filedOn, year)
   // Years 11 to 15 of designs fall due from 2032 on, but are quoted today: the tariff of the later day counts.
-  const fullFen = annuityFullFen(right, year, dueOn)
+  const { amountFen: fullFen, source } = annuityRow(right, year, dueOn)
   const window = figureOn(reducedYears, dueOn)
   const inWindow = grantYear !== undefined && year >= grantYear && year < grantYear + window
   const reduction = inWindow ? basis.reductionPercent : 0
@@ -196,6 +196,7 @@ export function annuityStep(basis: AnnuityBasis, year: number): AnnuityStep {
     reason: offPercent === 0 ? 'none' : reduction >= licence ? 'feeReduction' : 'openLicence',
     isGrantYear: year === grantYear,
     code: annuityCode(right, year),
+    source,
   }
 }
 

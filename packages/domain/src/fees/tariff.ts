@@ -1,7 +1,6 @@
 import { type CivilDate, civilDate } from '../dates/civil-date.ts'
 import type { RightType } from '../patents/right-type.ts'
-import { amountFenOf, rowInForce, staffRows } from '../rules/rule-book.ts'
-import type { TwoLanguages } from '../words/two-languages.ts'
+import { amountFenOf, rowOn, staffRows } from '../rules/rule-book.ts'
 import type { FeeKind } from './fee-kinds.ts'
 
 /** One official fee for a span of days. Annual fees are in `annuities.ts`. */
@@ -20,8 +19,6 @@ export interface TariffRow {
   /** Last day in force; absent: still in force. */
   readonly validTo?: CivilDate
   readonly source: string
-  /** The source in the reader's language, where staff entered the row. */
-  readonly told?: TwoLanguages
   /** A domain person must confirm it before users rely on it. */
   readonly needsConfirmation?: true
 }
@@ -125,18 +122,9 @@ export const patentFeeKey = ({ kind, right }: Pick<TariffRow, 'kind' | 'right'>)
 /** The row of a fee on a day, or undefined if that fee is not charged then for that right: what staff set, else what ships. */
 export function findTariffRow(kind: FeeKind, right: RightType, on: CivilDate): TariffRow | undefined {
   const shipped = tariff.filter((r) => r.kind === kind && (r.right === undefined || r.right === right))
-  const shippedNow = shipped.find((r) => isInForce(r, on))
   const staff = [...staffRows(patentFeeKind, `${kind}:${right}`), ...staffRows(patentFeeKind, kind)]
-  if (staff.length === 0) return shippedNow
-  const found = rowInForce(shipped, staff, on)
-  if (found === undefined || !('key' in found)) return found
-  // A row of staff says amount and source; code and whether it can be reduced stay those of the fee.
-  const base = shippedNow ?? shipped.at(-1)
-  if (!base) return undefined
-  const { validFrom: _from, validTo: _to, needsConfirmation: _old, ...lasting } = base
-  const span = { validFrom: found.validFrom, ...(found.validTo !== null && { validTo: found.validTo }) }
-  const unsure = found.needsConfirmation ? ({ needsConfirmation: true } as const) : {}
-  return { ...lasting, ...span, ...unsure, amountFen: amountFenOf(found), source: found.source.en, told: found.source }
+  // Code and whether it can be reduced stay those of the fee.
+  return rowOn(shipped, staff, on, (row) => ({ amountFen: amountFenOf(row) }))
 }
 
 /** The row of a fee that must exist on that day. @throws Error if the tariff has a hole: a mistake of ours. */

@@ -1,15 +1,29 @@
 import { describe, expect, it } from 'vitest'
 import { civilDate } from '../dates/civil-date.ts'
-import { estimateMarks, type MadridMemberFee, type MarkRate, memberFee } from './fees.ts'
+import { currencyRateKind } from '../foreign/currency-rates.ts'
+import { type RuleBook, type RuleRow, underBook } from '../rules/rule-book.ts'
+import { type EstimateQuestion, estimateMarks, type MadridMemberFee, memberFee } from './fees.ts'
 import type { MarkRoute } from './places.ts'
 
 const on = civilDate('2026-11-22')
 
-const rates: readonly MarkRate[] = [
-  { currency: 'CHF', rateMicro: 8_000_000, validFrom: '2025-01-01', source: { en: 'old', zh: '旧' } },
-  { currency: 'CHF', rateMicro: 8_123_400, validFrom: '2026-11-01', source: { en: 'ours', zh: '本平台' } },
-  { currency: 'EUR', rateMicro: 7_700_000, validFrom: '2025-01-01', source: { en: 'ours', zh: '本平台' } },
-]
+const rate = (key: string, figure: number, from: string): RuleRow => ({
+  ...{ kind: currencyRateKind, key, value: { figure }, validFrom: civilDate(from), validTo: null },
+  ...{ source: { en: 'ours', zh: '本平台' }, needsConfirmation: false },
+})
+const rates: RuleBook = {
+  version: 1,
+  rows: [
+    rate('CHF', 8_000_000, '2025-02-01'),
+    rate('CHF', 8_123_400, '2026-11-01'),
+    rate('EUR', 7_700_000, '2025-02-01'),
+  ],
+}
+const estimated = (
+  question: EstimateQuestion,
+  members: readonly MadridMemberFee[] = [],
+  day = on,
+): ReturnType<typeof estimateMarks> => underBook(rates, () => estimateMarks(question, day, members))
 const member = (code: string, more: Partial<MadridMemberFee> = {}): MadridMemberFee => ({
   ...{ member: code, kind: 'individual', first: 460_00, classesIncluded: 1, further: 460_00 },
   ...{ validFrom: '2026-01-01', validTo: null, source: 'schedule of a test' },
@@ -22,7 +36,7 @@ describe('the estimate', () => {
     countries: readonly string[],
     { classes, coloured = false, members = [] }: { classes: number; coloured?: boolean; members?: MadridMemberFee[] },
   ) =>
-    estimateMarks({ route, countries, classes, classesOf: () => classes, coloured }, on, { members, rates }).map(
+    estimated({ route, countries, classes, classesOf: () => classes, coloured }, members).map(
       ({ country, known, fen, lines }) => ({
         country,
         known,
@@ -57,10 +71,9 @@ describe('the estimate', () => {
 
   it('says of each line where it comes from and from which day', () => {
     const members = [member('US', { validFrom: '2026-03-01', source: 'schedule of spring' })]
-    const found = estimateMarks(
+    const found = estimated(
       { route: 'madrid', countries: ['US'], classes: 1, classesOf: () => 1, coloured: false },
-      on,
-      { members, rates },
+      members,
     )
     expect(found.flatMap((one) => one.lines).map((one) => [one.kind, one.source, one.validFrom])).toEqual([
       ['basic', 'Madrid fee page, 2020', '2020-01-01'],
@@ -79,21 +92,19 @@ describe('the estimate', () => {
     [3, 105_000, 808_500],
     [5, 135_000, 1_039_500],
   ])('of the EU in %i classes is %i cents', (classes, cents, fen) => {
-    const [found] = estimateMarks(
-      { route: 'regional', countries: ['EU'], classes, classesOf: () => classes, coloured: false },
-      on,
-      { members: [], rates },
-    )
+    const [found] = estimated({
+      ...{ route: 'regional', countries: ['EU'], classes, classesOf: () => classes, coloured: false },
+    })
     expect(found?.lines.reduce((sum, one) => sum + one.amount, 0)).toBe(cents)
     expect(found?.fen).toBe(fen)
   })
 
   it('leaves every other country to its quote, and yuan out without a rate', () => {
     expect(ask('single', ['US'], { classes: 1 })).toEqual([{ country: 'US', known: false, fen: null, lines: [] }])
-    const [found] = estimateMarks(
+    const [found] = estimated(
       { route: 'regional', countries: ['EU'], classes: 1, classesOf: () => 1, coloured: false },
-      on,
-      { members: [], rates: [] },
+      [],
+      civilDate('2024-12-31'),
     )
     expect(found).toMatchObject({ known: true, fen: null, lines: [{ amount: 85_000, fen: null }] })
   })

@@ -1,5 +1,7 @@
 import { type CivilDate, civilDate } from '../dates/civil-date.ts'
+import { currencyRate } from '../foreign/currency-rates.ts'
 import { lineFen, type QuoteCurrency } from '../foreign/quote-money.ts'
+import { numberOf, rowOn, staffRows } from '../rules/rule-book.ts'
 import type { TwoLanguages } from '../words/two-languages.ts'
 import type { MarkRoute } from './places.ts'
 
@@ -64,21 +66,6 @@ export interface MadridMemberFee {
   readonly source: string
 }
 
-/** Yuan for one unit, from a day on. */
-export interface MarkRate {
-  readonly currency: string
-  readonly rateMicro: number
-  readonly validFrom: string
-  readonly source: TwoLanguages
-}
-
-const ours: TwoLanguages = { en: 'our settlement rate', zh: '本平台结算汇率' }
-/** What the product settles at until the operator sets rates of his own. */
-export const settlementMarkRates: readonly MarkRate[] = [
-  { currency: 'CHF', rateMicro: 9_000_000, validFrom: '2025-01-19', source: ours },
-  { currency: 'EUR', rateMicro: 8_400_000, validFrom: '2025-01-19', source: ours },
-]
-
 export interface MarkFeeLine {
   readonly kind: MarkFeeKind
   readonly quantity: number
@@ -111,16 +98,13 @@ export interface EstimateQuestion {
   readonly coloured: boolean
 }
 
-export interface EstimateTables {
-  readonly members: readonly MadridMemberFee[]
-  readonly rates: readonly MarkRate[]
-}
+/** Kind of the rows by which staff set these fees, in the smallest units of their currency; the key is the fee. */
+export const markFeeAbroadKind = 'mark-fee-abroad'
 
-/** The row of a tariff on a day. @throws RangeError for a day before all rows. */
+/** The row of a tariff on a day: what staff set, else what ships. @throws RangeError for a day before all rows. */
 function tariff(kind: MarkFeeKind, on: CivilDate): MarkTariffRow {
-  const found = markTariff
-    .filter((one) => one.kind === kind && one.validFrom <= on && (one.validTo === undefined || on <= one.validTo))
-    .at(-1)
+  const shipped = markTariff.filter((one) => one.kind === kind)
+  const found = rowOn(shipped, staffRows(markFeeAbroadKind, kind), on, (row) => ({ amount: numberOf(row, 'figure') }))
   if (!found) throw new RangeError(`no ${kind} fee on ${on}`)
   return found
 }
@@ -132,18 +116,15 @@ export function memberFee(member: string, on: CivilDate, members: readonly Madri
     .toSorted((a, b) => (a.validFrom < b.validFrom ? 1 : -1))[0]
 }
 
-/** The rate of a currency on a day; the latest row counts. */
-export function markRate(currency: string, on: CivilDate, rates: readonly MarkRate[]): MarkRate | undefined {
-  return rates
-    .filter((one) => one.currency === currency && one.validFrom <= on)
-    .toSorted((a, b) => (a.validFrom < b.validFrom ? 1 : -1))[0]
-}
-
-/** The official fees abroad as far as they are known on a day: a line for each, nothing guessed. */
+/**
+ * The official fees abroad as far as they are known on a day: a line for each, nothing guessed.
+ *
+ * @param members what the imported schedule has of the members that are asked for.
+ */
 export function estimateMarks(
   question: EstimateQuestion,
   on: CivilDate,
-  { members, rates }: EstimateTables,
+  members: readonly MadridMemberFee[],
 ): readonly MarkEstimate[] {
   const line = (
     kind: MarkFeeKind,
@@ -151,7 +132,7 @@ export function estimateMarks(
     fee: Omit<MarkTariffRow, 'kind' | 'validFrom' | 'validTo'> & { readonly validFrom: string },
   ) => {
     const amount = fee.amount * quantity
-    const rate = markRate(fee.currency, on, rates)
+    const rate = currencyRate(fee.currency, on)
     const fen = rate ? lineFen({ currency: fee.currency, amount, rateMicro: rate.rateMicro }) : null
     const { currency, source, validFrom } = fee
     return { kind, quantity, currency, unit: fee.amount, amount, fen, source, validFrom }

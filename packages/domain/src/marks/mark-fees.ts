@@ -1,4 +1,6 @@
 import { type CivilDate, civilDate } from '../dates/civil-date.ts'
+import { figureOn, type LawFigure } from '../rules/law-figure.ts'
+import { amountFenOf, rowOn, staffRows } from '../rules/rule-book.ts'
 import type { TwoLanguages } from '../words/two-languages.ts'
 
 export const markFeeKinds = [
@@ -95,22 +97,29 @@ export const markFees: readonly MarkFeeRow[] = [
   ...both('extract', 50, 45, tariff2015('45: K')),
 ]
 
+/** Kind of the rows by which staff set fees of the trademark office; the key is `fee:way`. */
+export const trademarkFeeKind = 'trademark-fee'
+export const trademarkFeeKey = ({ kind, way }: Pick<MarkFeeRow, 'kind' | 'way'>): string => `${kind}:${way}`
+
 /**
- * The row in force on a day.
+ * The row in force on a day: what staff set, else what ships.
  *
  * @throws RangeError for a day before the table begins.
  */
-export function markFee(kind: MarkFeeKind, way: MarkFilingWay, on: CivilDate, rows = markFees): MarkFeeRow {
-  const found = rows.find(
-    (row) =>
-      row.kind === kind && row.way === way && row.validFrom <= on && (row.validTo === undefined || on <= row.validTo),
-  )
+export function markFee(kind: MarkFeeKind, way: MarkFilingWay, on: CivilDate): MarkFeeRow {
+  const shipped = markFees.filter((row) => row.kind === kind && row.way === way)
+  const staff = staffRows(trademarkFeeKind, trademarkFeeKey({ kind, way }))
+  const found = rowOn(shipped, staff, on, (row) => ({ amountFen: amountFenOf(row) }))
   if (!found) throw new RangeError(`no official fee for ${kind} ${way} on ${on}`)
   return found
 }
 
 /** Goods or services of a class that the base fee covers. */
-export const itemsIncluded = 10
+export const itemsIncluded: LawFigure = {
+  key: 'mark-items-included',
+  unit: 'items',
+  rows: [{ value: 10, source: tariff2015() }],
+}
 
 export interface ClassFee {
   readonly items: number
@@ -135,9 +144,10 @@ export function applicationFee(
   const { way, on, isCollective = false } = question
   const baseFen = markFee(isCollective ? 'collectiveApplication' : 'application', way, on).amountFen
   const itemFen = isCollective ? 0 : markFee('extraItem', way, on).amountFen
+  const included = figureOn(itemsIncluded, on)
   const classes = itemCounts.map((items): ClassFee => {
     if (!Number.isInteger(items) || items < 1) throw new RangeError(`items of a class: ${items}`)
-    const extraItems = Math.max(0, items - itemsIncluded)
+    const extraItems = Math.max(0, items - included)
     const extraFen = extraItems * itemFen
     return { items, baseFen, extraItems, extraFen, amountFen: baseFen + extraFen }
   })

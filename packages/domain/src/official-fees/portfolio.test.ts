@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { addYears, civilDate } from '../dates/civil-date.ts'
-import { annuityFullFen } from '../fees/annuities.ts'
+import { annuityRow } from '../fees/annuities.ts'
 import type { RightType } from '../patents/right-type.ts'
 import { termYears } from '../patents/terms.ts'
 import { type PlannedPatent, planPortfolio } from './portfolio.ts'
@@ -15,7 +15,7 @@ const patent = (id: string, right: RightType, fromYear: number, more: Partial<Pl
   fees: Array.from({ length: termYears(right, filedOn) - fromYear + 1 }, (_, at) => {
     const year = fromYear + at
     const dueOn = addYears(filedOn, year - 1)
-    return { year, dueOn, amountFen: annuityFullFen(right, year, dueOn) }
+    return { year, dueOn, amountFen: annuityRow(right, year, dueOn).amountFen }
   }),
   ...more,
 })

@@ -12,11 +12,39 @@ import {
   renewalOpens,
   withoutOpposition,
 } from '../marks/mark-deadlines.ts'
+import { itemsIncluded } from '../marks/mark-fees.ts'
 import { renewalGrace } from '../marks/term-state.ts'
 import { copyrightCorrection } from '../orders/area-effects.ts'
 import { compensationMax } from '../patents/terms.ts'
+import {
+  disabledPersons,
+  disabledPersonsMassage,
+  disabledPersonsSchool,
+  disabledRatio,
+  disabledShare,
+  disabledWages,
+} from '../subsidies/disabled-rules.ts'
+import {
+  educationSurcharge,
+  keyGroupBase,
+  keyGroupFloat,
+  localSurcharge,
+  reliefMonths,
+  veteranBase,
+  veteranFloat,
+} from '../subsidies/key-groups.ts'
+import { leastLevyRatio, levyAverages, levyBelowTier, levyExempt, levyFromTier, levyTier } from '../subsidies/levy.ts'
 import { microApplicationsMax, microIncomeLimit, smallEmployeesBelow } from '../us-filings/entity-status.ts'
-import { usClaimsFree, usIndependentFree, usMicroOff, usSmallOff } from '../us-filings/us-fees.ts'
+import {
+  usClaimsFree,
+  usElectronicOff,
+  usIndependentFree,
+  usMicroOff,
+  usSheetsAStep,
+  usSheetsElectronic,
+  usSheetsFree,
+  usSmallOff,
+} from '../us-filings/us-fees.ts'
 import type { TwoLanguages } from '../words/two-languages.ts'
 import type { LawFigure } from './law-figure.ts'
 
@@ -51,12 +79,48 @@ export const lawFigures: readonly { readonly figure: LawFigure; readonly name: T
   named(renewalOpens, 'Trademark renewal opens before the end', '商标续展提前办理期'),
   named(renewalGrace, 'Grace period of a trademark renewal', '商标续展宽展期'),
   named(withoutOpposition, 'Registration without opposition, at the latest', '无异议商标最迟注册公告间隔'),
+  named(itemsIncluded, 'Goods of a class in the trademark fee', '商标注册费每类含项目数'),
   named(copyrightCorrection, 'Correction of a copyright application', '著作权登记补正期限'),
   named(usClaimsFree, 'US claims in the basic fee', '美国基本费含权利要求项数'),
+  named(usSheetsFree, 'US sheets in the basic fee', '美国基本费含页数'),
+  named(usSheetsAStep, 'US sheets of each step beyond', '美国超页费每级页数'),
+  named(usSheetsElectronic, 'US sheets counted of an electronic filing', '美国电子申请页数计算比例'),
   named(usIndependentFree, 'US independent claims in the basic fee', '美国基本费含独立权利要求项数'),
   named(usSmallOff, 'US small entity discount', '美国小型实体折扣'),
+  named(
+    usElectronicOff,
+    'US small entity discount on the basic fee, filed electronically',
+    '美国小型实体电子申请基本费折扣',
+  ),
   named(usMicroOff, 'US micro entity discount', '美国微型实体折扣'),
   named(smallEmployeesBelow, 'US small entity: employees below', '美国小型实体：员工人数上限'),
   named(microApplicationsMax, 'US micro entity: earlier applications, at most', '美国微型实体：在先申请上限'),
   named(microIncomeLimit, 'US micro entity: income, at most', '美国微型实体：收入上限'),
+  named(disabledRatio, 'Disabled staff: least share of the employees', '安置残疾人：最低比例'),
+  named(disabledPersons, 'Disabled staff: least number', '安置残疾人：最少人数'),
+  named(disabledPersonsMassage, 'Disabled staff: least number, blind massage', '安置残疾人：盲人按摩机构最少人数'),
+  named(
+    disabledPersonsSchool,
+    'Disabled staff: least number, firm of a special school',
+    '安置残疾人：特教校办企业最少人数',
+  ),
+  named(
+    disabledWages,
+    'Disabled staff: monthly limit of one person, minimum wages',
+    '安置残疾人：每人月限额（最低工资倍数）',
+  ),
+  named(disabledShare, 'Disabled staff: least share of qualifying business', '安置残疾人：适用业务收入最低占比'),
+  named(keyGroupBase, 'Key groups: relief of one person a year', '重点群体：每人每年定额'),
+  named(keyGroupFloat, 'Key groups: most that a province adds', '重点群体：上浮上限'),
+  named(veteranBase, 'Veterans: relief of one person a year', '退役士兵：每人每年定额'),
+  named(veteranFloat, 'Veterans: most that a province adds', '退役士兵：上浮上限'),
+  named(reliefMonths, 'Key groups and veterans: months of one person', '重点群体、退役士兵：每人享受月数'),
+  named(educationSurcharge, 'Education surcharge', '教育费附加征收率'),
+  named(localSurcharge, 'Local education surcharge', '地方教育附加征收率'),
+  named(levyAverages, 'Employment levy: highest wage counted, local averages', '残保金：计算工资上限（社平工资倍数）'),
+  named(levyExempt, 'Employment levy: exempt up to', '残保金：免征人数上限'),
+  named(levyTier, 'Employment levy: ratio from which less is paid', '残保金：分档减缴比例界线'),
+  named(levyFromTier, 'Employment levy: paid from that ratio on', '残保金：达到界线的缴费比例'),
+  named(levyBelowTier, 'Employment levy: paid below that ratio', '残保金：未达界线的缴费比例'),
+  named(leastLevyRatio, 'Employment levy: lowest ratio of a province', '残保金：安排比例下限'),
 ]

@@ -95,9 +95,55 @@ export function rowInForce<Shipped extends Span>(
   return found
 }
 
+/** Between the two languages of a source that staff entered; `ruleWords` parts them again. No form lets it be typed. */
+export const languageBreak = '\u001f'
+
+/** Where a row of staff comes from, as one text like the sources that ship. */
+export const enteredSource = ({ source }: Pick<RuleRow, 'source'>): string => source.en + languageBreak + source.zh
+
+interface ShippedRow {
+  readonly validFrom?: CivilDate
+  readonly validTo?: CivilDate
+  readonly source: string
+  readonly needsConfirmation?: true
+}
+
+/**
+ * The row of a rule on a day in the product's own shape, what staff entered over what ships. A row of theirs gives value, days and
+ * source; all else stays as in the shipped row of that day, or in the last one where none ships for it.
+ *
+ * @param valued the value of a row of staff as the shape has it.
+ */
+export function rowOn<Row extends ShippedRow>(
+  shipped: readonly Row[],
+  staff: readonly RuleRow[],
+  on: CivilDate,
+  valued: (row: RuleRow) => Partial<Row>,
+): Row | undefined {
+  const found = rowInForce(shipped, staff, on)
+  const entered = staff.find((row) => row === found)
+  if (!entered) return found as Row | undefined
+  const base = rowInForce(shipped, [], on) ?? shipped.at(-1)
+  if (!base) return undefined
+  const { validFrom: _from, validTo: _to, needsConfirmation: _unsure, ...lasting } = base as Row
+  const { validFrom, validTo, needsConfirmation } = entered
+  return {
+    ...(lasting as Row),
+    ...valued(entered),
+    ...{ validFrom, source: enteredSource(entered) },
+    ...(validTo !== null && { validTo }),
+    ...(needsConfirmation && { needsConfirmation }),
+  }
+}
+
+/** A number that a row of staff holds. @throws TypeError if it holds none: it was checked when it was entered. */
+export function numberOf({ kind, value }: Pick<RuleRow, 'kind' | 'value'>, name: string): number {
+  const number = value[name]
+  if (typeof number !== 'number') throw new TypeError(`a rule of staff for ${kind} holds no ${name}`)
+  return number
+}
+
 /** The amount of a row, shipped or of staff, integer fen. @throws TypeError if a row of staff holds none: it was checked when it was entered. */
 export function amountFenOf(row: { readonly amountFen: number } | RuleRow): number {
-  const amount = 'amountFen' in row ? row.amountFen : row.value.amountFen
-  if (typeof amount !== 'number') throw new TypeError('a rule of staff holds no amount')
-  return amount
+  return 'amountFen' in row ? row.amountFen : numberOf(row, 'amountFen')
 }

@@ -1,16 +1,28 @@
+import { type WorkCategory, workCategoryWords } from '../copyright/choices.ts'
+import { copyrightFeeNames } from '../copyright/fee-names.ts'
+import { copyrightFeeKey, copyrightFeeKind, copyrightFees } from '../copyright/fees.ts'
 import { copyrightServiceIds, copyrightServiceWords } from '../copyright/service-form.ts'
 import { calendarYearKind } from '../dates/calendar-note.ts'
+import type { CivilDate } from '../dates/civil-date.ts'
 import { shippedCalendar } from '../dates/working-days.ts'
+import { annualFeeKey, annualFeeKind, annuityTariff } from '../fees/annuities.ts'
 import { feeKindNames } from '../fees/fee-kinds.ts'
 import { patentFeeKey, patentFeeKind, tariff } from '../fees/tariff.ts'
 import { followUpKindRows } from '../follow-ups/kinds.ts'
+import { currencyRateKind, shippedRates } from '../foreign/currency-rates.ts'
+import { markFeeNames as feeNamesAbroad, markFeeAbroadKind, markTariff } from '../foreign-trademarks/fees.ts'
+import { type MarkFilingWay, markFeeNames, markFees, trademarkFeeKey, trademarkFeeKind } from '../marks/mark-fees.ts'
 import { rightTypeNames } from '../patents/right-type.ts'
 import { serviceFees, servicePriceKey, servicePriceKind, serviceTypeNames } from '../reference/service-fees.ts'
+import { minimumWageKind, minimumWages } from '../subsidies/minimum-wages.ts'
 import { trademarkServiceIds, trademarkServiceNames } from '../trademark-services/service-names.ts'
+import { usFeeNames } from '../us-filings/us-fee-names.ts'
+import { usFeeKey, usFeeKind, usTariff } from '../us-filings/us-fees.ts'
 import { ruleWords } from '../words/rule-words.ts'
 import type { TwoLanguages } from '../words/two-languages.ts'
 import { type FigureUnit, lawFigureKind } from './law-figure.ts'
 import { lawFigures } from './law-figures.ts'
+import { openKeys } from './open-keys.ts'
 import type { RuleValue } from './rule-book.ts'
 import type { RuleKind } from './rule-kind-names.ts'
 
@@ -46,6 +58,19 @@ const joined = (first: TwoLanguages, second: TwoLanguages): TwoLanguages => ({
   zh: `${first.zh}（${second.zh}）`,
 })
 
+const yearsOf = (from: number, to: number): TwoLanguages => ({
+  en: `years ${from} to ${to}`,
+  zh: `第 ${from} 至 ${to} 年`,
+})
+const wayNames = {
+  paper: { en: 'on paper', zh: '纸件' },
+  electronic: { en: 'filed electronically', zh: '电子申请' },
+} as const satisfies Record<MarkFilingWay, TwoLanguages>
+const categoriesOf = (categories: readonly WorkCategory[]): TwoLanguages => ({
+  en: categories.map((one) => workCategoryWords[one].en).join(', '),
+  zh: categories.map((one) => workCategoryWords[one].zh).join('、'),
+})
+
 const yearName = (year: string): TwoLanguages => ({ en: `Calendar of ${year}`, zh: `${year} 年放假安排` })
 
 /** Names of every rule that exists, by `kind key`. */
@@ -58,6 +83,26 @@ const names: ReadonlyMap<string, TwoLanguages> = new Map([
     `${patentFeeKind} ${patentFeeKey(row)}`,
     row.right ? joined(feeKindNames[row.kind], rightTypeNames[row.right]) : feeKindNames[row.kind],
   ]),
+  ...annuityTariff.map((row): [string, TwoLanguages] => [
+    `${annualFeeKind} ${annualFeeKey(row)}`,
+    joined(rightTypeNames[row.right], yearsOf(row.fromYear, row.toYear)),
+  ]),
+  ...markFees.map((row): [string, TwoLanguages] => [
+    `${trademarkFeeKind} ${trademarkFeeKey(row)}`,
+    joined(markFeeNames[row.kind], wayNames[row.way]),
+  ]),
+  ...copyrightFees.map((row): [string, TwoLanguages] => [
+    `${copyrightFeeKind} ${copyrightFeeKey(row)}`,
+    row.categories ? joined(copyrightFeeNames[row.kind], categoriesOf(row.categories)) : copyrightFeeNames[row.kind],
+  ]),
+  ...usTariff.map((row): [string, TwoLanguages] => [
+    `${usFeeKind} ${usFeeKey(row)}`,
+    joined(usFeeNames[row.kind], ownServiceNames[row.right] ?? { en: row.right, zh: row.right }),
+  ]),
+  ...markTariff.map((row): [string, TwoLanguages] => [`${markFeeAbroadKind} ${row.kind}`, feeNamesAbroad[row.kind]]),
+  ...Object.entries(openKeys).flatMap(([kind, keys]) =>
+    [...keys].map(([key, name]): [string, TwoLanguages] => [`${kind} ${key}`, name]),
+  ),
   ...lawFigures.map(({ figure, name }): [string, TwoLanguages] => [`${lawFigureKind} ${figure.key}`, name]),
 ])
 
@@ -65,9 +110,15 @@ const names: ReadonlyMap<string, TwoLanguages> = new Map([
 const isYear = (key: string) => /^20\d\d$/.test(key)
 
 const figures = new Map(lawFigures.map(({ figure }) => [figure.key, figure]))
-/** What a figure of law counts; undefined for a rule of another kind. */
-export const figureUnit = (kind: RuleKind, key: string): FigureUnit | undefined =>
-  kind === lawFigureKind ? figures.get(key)?.unit : undefined
+/** What a rule is entered in, if not as an amount in yuan: a figure of law, a fee in money abroad, a rate. */
+export function figureUnit(kind: RuleKind, key: string): FigureUnit | undefined {
+  if (kind === usFeeKind) return 'usCents'
+  if (kind === currencyRateKind) return 'microYuan'
+  if (kind === markFeeAbroadKind) {
+    return markTariff.find((row) => row.kind === key)?.currency === 'EUR' ? 'euroCents' : 'rappen'
+  }
+  return kind === lawFigureKind ? figures.get(key)?.unit : undefined
+}
 
 /** What a rule is called; undefined for a key that no rule has. */
 export function ruleName(kind: RuleKind, key: string): TwoLanguages | undefined {
@@ -91,42 +142,45 @@ function shippedYears(): readonly ShippedRule[] {
   }))
 }
 
+interface DatedRow {
+  readonly validFrom?: CivilDate
+  readonly validTo?: CivilDate
+  readonly source: string
+  readonly needsConfirmation?: true
+}
+
+const ofRow = (kind: RuleKind, key: string, value: RuleValue, row: DatedRow): ShippedRule => ({
+  ...{ kind, key, value, validFrom: row.validFrom ?? null, validTo: row.validTo ?? null },
+  ...{ source: ruleWords(row.source), needsConfirmation: row.needsConfirmation === true },
+})
+
+const ofOurs = (
+  kind: RuleKind,
+  key: string,
+  value: RuleValue,
+  validFrom: CivilDate,
+  source = priceList,
+): ShippedRule => ({
+  ...{ kind, key, value, validFrom, validTo: null, source, needsConfirmation: false },
+})
+
 /** Every rule of the kinds that staff can edit, as shipped. */
 export const shippedRules: readonly ShippedRule[] = [
   ...shippedYears(),
-  ...serviceFees.map(
-    (row): ShippedRule => ({
-      kind: servicePriceKind,
-      key: servicePriceKey(row.service, row.type),
-      value: { amountFen: row.amountFen },
-      validFrom: row.validFrom,
-      validTo: null,
-      source: priceList,
-      needsConfirmation: false,
-    }),
+  ...serviceFees.map(({ service, type, amountFen, validFrom }) =>
+    ofOurs(servicePriceKind, servicePriceKey(service, type), { amountFen }, validFrom),
   ),
-  ...tariff.map(
-    (row): ShippedRule => ({
-      kind: patentFeeKind,
-      key: patentFeeKey(row),
-      value: { amountFen: row.amountFen },
-      validFrom: row.validFrom ?? null,
-      validTo: row.validTo ?? null,
-      source: ruleWords(row.source),
-      needsConfirmation: row.needsConfirmation === true,
-    }),
+  ...tariff.map((row) => ofRow(patentFeeKind, patentFeeKey(row), { amountFen: row.amountFen }, row)),
+  ...annuityTariff.map((row) => ofRow(annualFeeKind, annualFeeKey(row), { amountFen: row.amountFen }, row)),
+  ...markFees.map((row) => ofRow(trademarkFeeKind, trademarkFeeKey(row), { amountFen: row.amountFen }, row)),
+  ...copyrightFees.map((row) => ofRow(copyrightFeeKind, copyrightFeeKey(row), { amountFen: row.amountFen }, row)),
+  ...usTariff.map((row) => ofRow(usFeeKind, usFeeKey(row), { figure: row.cents }, row)),
+  ...markTariff.map((row) => ofRow(markFeeAbroadKind, row.kind, { figure: row.amount }, row)),
+  ...shippedRates.map(({ currency, rateMicro, validFrom, source }) =>
+    ofOurs(currencyRateKind, currency, { figure: rateMicro }, validFrom, source),
   ),
+  ...minimumWages.map((row) => ofRow(minimumWageKind, row.place, { amountFen: row.amountFen }, row)),
   ...lawFigures.flatMap(({ figure }) =>
-    figure.rows.map(
-      (row): ShippedRule => ({
-        kind: lawFigureKind,
-        key: figure.key,
-        value: { figure: row.value },
-        validFrom: row.validFrom ?? null,
-        validTo: row.validTo ?? null,
-        source: ruleWords(row.source),
-        needsConfirmation: row.needsConfirmation === true,
-      }),
-    ),
+    figure.rows.map((row) => ofRow(lawFigureKind, figure.key, { figure: row.value }, row)),
   ),
 ]

@@ -9,7 +9,7 @@ import {
   type MonthFigures,
   refusalsOf,
 } from './disabled-refund.ts'
-import { affirmations, creditRatings, disabledRuleIn, employerKinds, refusalWords } from './disabled-rules.ts'
+import { affirmations, creditRatings, disabledRuleIn, employerKinds, sayRefusal } from './disabled-rules.ts'
 import { minimumWagesIn } from './minimum-wages.ts'
 import { monthsOfYear } from './months.ts'
 
@@ -44,7 +44,7 @@ describe('VAT refund for disabled employees', () => {
   it('R3: 10 of 41 are under 25 %', () => {
     const figures = month({ staff: 41, vatPaidFen: 80_000_00 })
     expect(refusalsOf(employer, figures)).toEqual(['ratio'])
-    expect(refusalWords.ratio.says.zh).toBe('比例不足25%')
+    expect(sayRefusal('ratio', figures.month, employer.kind).zh).toBe('比例不足25%')
     expect(disabledRefunds(employer, [figures])[0]?.refundFen).toBe(0)
   })
   it('R4: 5 of 20 are enough for blind massage only', () => {

@@ -3,7 +3,7 @@ import {
   type Affirmation,
   affirmations,
   type CreditRating,
-  type DisabledRuleRow,
+  type DisabledRule,
   disabledRuleIn,
   type EmployerKind,
   notAskedOfSchools,
@@ -77,7 +77,7 @@ function lacks(employer: Employer, name: Affirmation): boolean {
 }
 
 /** The limit of a month that counts: persons × 4 × minimum wage. */
-function limitOf({ disabled, minimumWageFen }: MonthFigures, rule: DisabledRuleRow | undefined): number {
+function limitOf({ disabled, minimumWageFen }: MonthFigures, rule: DisabledRule | undefined): number {
   return rule ? disabled * rule.wagesAPerson * minimumWageFen : 0
 }
 
@@ -124,7 +124,7 @@ function yearRefund(employer: Employer, year: number, figures: readonly MonthFig
 }
 
 /** Least number of disabled people to employ beside `others`, so that number and ratio are both met. */
-export function disabledNeeded(others: number, kind: EmployerKind, rule: DisabledRuleRow): number {
+export function disabledNeeded(others: number, kind: EmployerKind, rule: DisabledRule): number {
   const { leastRatioPercent: percent, leastPersons } = rule
   return Math.max(leastPersons[kind], Math.ceil((others * percent) / (100 - percent)))
 }

@@ -23,7 +23,7 @@ const g1 = (keyGroups: number) =>
     year: 2026,
     hired: [person(), person({ from: '2026-08' })],
     floatPercent: { keyGroups, veterans: 0 },
-    taxes: Array.from({ length: 12 }, () => taxesOf(500_00, 7)),
+    taxes: Array.from({ length: 12 }, () => taxesOf(500_00, 7, '2026-01')),
     incomeTaxFen: 3000_00,
   })
 
@@ -68,10 +68,10 @@ it('takes VAT first, then the surcharges in their order, and nothing before some
     hired: [person({ from: '2026-02', to: '2026-03' })],
     floatPercent: { keyGroups: 0, veterans: 0 },
     taxes: [
-      taxesOf(500_00, 7),
-      taxesOf(900_00, 7),
-      taxesOf(10_00, 7),
-      ...Array.from({ length: 9 }, () => taxesOf(0, 7)),
+      taxesOf(500_00, 7, '2026-01'),
+      taxesOf(900_00, 7, '2026-01'),
+      taxesOf(10_00, 7, '2026-01'),
+      ...Array.from({ length: 9 }, () => taxesOf(0, 7, '2026-01')),
     ],
     incomeTaxFen: 0,
   })
@@ -84,8 +84,8 @@ it('takes VAT first, then the surcharges in their order, and nothing before some
 })
 
 it('floats no more than the rule allows', () => {
-  expect(standardFen(ruleOf('unemployed'), 50)).toBe(7800_00)
-  expect(standardFen(ruleOf('veteran'), 50)).toBe(9000_00)
+  expect(standardFen(ruleOf('unemployed', '2026-01'), 50)).toBe(7800_00)
+  expect(standardFen(ruleOf('veteran', '2026-01'), 50)).toBe(9000_00)
 })
 
 it('says why a year has no quota', () => {
@@ -109,7 +109,7 @@ it('deducts never more than the quota nor the taxes, and loses the rest', () => 
       taxes,
       fc.integer({ min: 0, max: 100_000_00 }),
       (hired, vat, income) => {
-        const rows = vat.map((fen) => taxesOf(fen, 5))
+        const rows = vat.map((fen) => taxesOf(fen, 5, '2026-01'))
         const floatPercent = { keyGroups: 30, veterans: 50 }
         const year = yearDeduction({ year: 2026, hired, floatPercent, taxes: rows, incomeTaxFen: income })
         for (const [at, each] of year.months.entries()) {

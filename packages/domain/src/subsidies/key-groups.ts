@@ -1,5 +1,6 @@
+import { figureOn, type LawFigure } from '../rules/law-figure.ts'
 import type { TwoLanguages } from '../words/two-languages.ts'
-import { addToMonth, type Month, monthsBetween, monthsOfYear } from './months.ts'
+import { addToMonth, firstDayOf, type Month, monthOf, monthsBetween, monthsOfYear } from './months.ts'
 
 export const hiredGroups = ['outOfPoverty', 'unemployed', 'veteran'] as const
 export type HiredGroup = (typeof hiredGroups)[number]
@@ -19,34 +20,70 @@ export interface GroupRule {
   readonly article: TwoLanguages
 }
 
+const groups15 = 'MoF Announcement 2023 No. 15'
+const veterans14 = 'MoF Announcement 2023 No. 14'
+/** A person and a year before the province's float, and how far it may go. */
+export const keyGroupBase: LawFigure = {
+  key: 'key-group-base',
+  unit: 'yuan',
+  rows: [{ value: 6000, source: groups15 }],
+}
+export const keyGroupFloat: LawFigure = {
+  key: 'key-group-float',
+  unit: 'percent',
+  rows: [{ value: 30, source: groups15 }],
+}
+export const veteranBase: LawFigure = { key: 'veteran-base', unit: 'yuan', rows: [{ value: 6000, source: veterans14 }] }
+export const veteranFloat: LawFigure = {
+  key: 'veteran-float',
+  unit: 'percent',
+  rows: [{ value: 50, source: veterans14 }],
+}
+/** Months of the relief of one person. */
+export const reliefMonths: LawFigure = {
+  key: 'hired-relief-months',
+  unit: 'months',
+  rows: [{ value: 36, source: `${groups15}; ${veterans14}` }],
+}
+
 const common = {
-  baseFen: 6000_00,
-  monthsMax: 36,
   validFrom: '2023-01',
   beginsBy: '2027-12',
   needsVerificationFrom: '2026-01',
 } as const
 
-export const groupRules: readonly GroupRule[] = [
+const groupRows = [
   {
     ...common,
     groups: ['outOfPoverty', 'unemployed'],
-    floatMaxPercent: 30,
+    base: keyGroupBase,
+    float: keyGroupFloat,
     article: { en: 'Announcement 2023 No. 15 art. 2', zh: '公告2023年第15号第二条' },
   },
   {
     ...common,
     groups: ['veteran'],
-    floatMaxPercent: 50,
+    base: veteranBase,
+    float: veteranFloat,
     article: { en: 'Announcement 2023 No. 14 art. 2', zh: '公告2023年第14号第二条' },
   },
-]
+] as const satisfies readonly (Omit<GroupRule, 'baseFen' | 'floatMaxPercent' | 'monthsMax'> & {
+  readonly base: LawFigure
+  readonly float: LawFigure
+})[]
 
-/** Provinces decide on the float of each of the two rules apart. */
-export function ruleOf(group: HiredGroup): GroupRule {
-  const rule = groupRules.find(({ groups }) => groups.includes(group))
-  if (!rule) throw new Error(`no rule for ${group}`)
-  return rule
+/** The rule of a group by the figures of a month. Provinces decide on the float of each of the two rules apart. */
+export function ruleOf(group: HiredGroup, month: Month): GroupRule {
+  const row = groupRows.find(({ groups }) => groups.some((one) => one === group))
+  if (!row) throw new Error(`no rule for ${group}`)
+  const { base, float, ...rule } = row
+  const on = firstDayOf(month)
+  return {
+    ...rule,
+    baseFen: figureOn(base, on) * 100,
+    floatMaxPercent: figureOn(float, on),
+    monthsMax: figureOn(reliefMonths, on),
+  }
 }
 
 /** A person and a year with the province's float, of which no more counts than the rule allows. */
@@ -72,13 +109,13 @@ export type NoQuotaReason = 'noRule' | 'begunTooLate' | 'monthsUsedUp' | 'notThi
 export const noQuotaWords: Readonly<Record<NoQuotaReason, TwoLanguages>> = {
   noRule: { en: 'before the rule began in 2023-01', zh: '政策自2023年1月起执行' },
   begunTooLate: { en: 'begun after 2027-12', zh: '2027年12月后开始，不在政策期限内' },
-  monthsUsedUp: { en: 'the 36 months are used up', zh: '36 个月已享受期满' },
+  monthsUsedUp: { en: 'the months of the relief are used up', zh: '优惠期限已享受期满' },
   notThisYear: { en: 'no month of work in this year', zh: '本年度无工作月份' },
 }
 
 /** Months that the rule still gives, and the last of them; undefined where there are none. */
 export function lastMonth({ group, from, usedMonths }: Hired): { left: number; month: Month } | undefined {
-  const { monthsMax, beginsBy } = ruleOf(group)
+  const { monthsMax, beginsBy } = ruleOf(group, from)
   const left = monthsMax - usedMonths
   if (left <= 0 || from > beginsBy) return undefined
   return { left, month: addToMonth(from, left - 1) }
@@ -96,7 +133,7 @@ export interface HiredQuota {
 
 /** @see 公告2023年第15号 art. 2: Σ months worked in the year ÷ 12 × standard */
 export function quotaOf(hired: Hired, year: number, floatPercent: number): HiredQuota {
-  const rule = ruleOf(hired.group)
+  const rule = ruleOf(hired.group, monthOf(year, 12))
   const last = lastMonth(hired)
   if (!last) {
     return { hired, months: 0, quotaFen: 0, reason: hired.from > rule.beginsBy ? 'begunTooLate' : 'monthsUsedUp' }
@@ -128,15 +165,33 @@ export const taxNames: Readonly<Record<MonthlyTax, TwoLanguages>> = {
 export const cityPercents = [7, 5, 1] as const
 export type CityPercent = (typeof cityPercents)[number]
 
+/** Surcharges on VAT, those of the State and of the provinces. */
+export const educationSurcharge: LawFigure = {
+  key: 'education-surcharge',
+  unit: 'percent',
+  rows: [{ value: 3, source: 'State Council Order No. 448 of 2005', needsConfirmation: true }],
+}
+export const localSurcharge: LawFigure = {
+  key: 'local-education-surcharge',
+  unit: 'percent',
+  rows: [{ value: 2, source: 'Cai Zong [2010] No. 98', needsConfirmation: true }],
+}
+
 /**
  * Taxes of a month out of its VAT, at the full rates: what small taxpayers pay is half of what this relief leaves, so the
  * quota goes against the whole.
  *
  * @see 公告2023年第12号 arts. 2, 4 (to be verified)
  */
-export function taxesOf(vatFen: number, cityPercent: CityPercent): Readonly<Record<MonthlyTax, number>> {
+export function taxesOf(vatFen: number, cityPercent: CityPercent, month: Month): Readonly<Record<MonthlyTax, number>> {
+  const on = firstDayOf(month)
   const share = (percent: number) => Math.round((vatFen * percent) / 100)
-  return { vat: vatFen, city: share(cityPercent), education: share(3), localEducation: share(2) }
+  return {
+    vat: vatFen,
+    city: share(cityPercent),
+    education: share(figureOn(educationSurcharge, on)),
+    localEducation: share(figureOn(localSurcharge, on)),
+  }
 }
 
 interface YearFigures {
@@ -182,7 +237,7 @@ export function yearDeduction(of: YearFigures): YearDeduction {
   for (const [at, month] of monthsOfYear(of.year).entries()) {
     const begun = quotas.filter(({ first }) => first !== undefined && first <= month)
     const availableFen = sum(begun) - deductedFen
-    const deducted = deductInOrder(of.taxes[at] ?? taxesOf(0, 7), availableFen)
+    const deducted = deductInOrder(of.taxes[at] ?? taxesOf(0, 7, month), availableFen)
     const monthFen = monthlyTaxes.reduce((total, tax) => total + deducted[tax], 0)
     deductedFen += monthFen
     months.push({ month, availableFen, deducted, deductedFen: monthFen })

@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { employmentLevy, extraDeduction, type LevyRule, leastLevyRatioBp, levyRuleIn, levyYears } from './levy.ts'
+import { civilDate } from '../dates/civil-date.ts'
+import { figureOn } from '../rules/law-figure.ts'
+import { employmentLevy, extraDeduction, type LevyRule, leastLevyRatio, levyRuleIn, levyYears } from './levy.ts'
 
-const firm = { staff: 200, disabled: 0, severe: 0, ratioBp: leastLevyRatioBp, averageWageFen: 90_000_00 }
+const firm = {
+  staff: 200,
+  disabled: 0,
+  severe: 0,
+  ratioBp: figureOn(leastLevyRatio, civilDate('2026-11-23')),
+  averageWageFen: 90_000_00,
+}
 const ruleOf = (year: number): LevyRule => {
   const rule = levyRuleIn(year)
   if (!rule) throw new Error(`no rule for ${year}`)

@@ -1,3 +1,5 @@
+import { civilDate } from '../dates/civil-date.ts'
+import { figureOn, type LawFigure } from '../rules/law-figure.ts'
 import type { TwoLanguages } from '../words/two-languages.ts'
 
 export interface LevyRule {
@@ -16,14 +18,23 @@ export interface LevyRule {
   readonly source: TwoLanguages
 }
 
-const common = {
-  averagesMax: 2,
-  exemptStaff: 30,
-  tiers: [
-    { leastBp: 100, payPercent: 50 },
-    { leastBp: 0, payPercent: 90 },
-  ],
-} as const
+const source = 'MoF Announcement 2019 No. 98; MoF Announcement 2023 No. 8'
+/** No wage above so many times the average of the place counts. */
+export const levyAverages: LawFigure = { key: 'levy-averages', unit: 'times', rows: [{ value: 2, source }] }
+/** Firms of at most so many people owe nothing. */
+export const levyExempt: LawFigure = { key: 'levy-exempt-staff', unit: 'people', rows: [{ value: 30, source }] }
+/** The ratio from which less is paid, and what is paid from it on and below. */
+export const levyTier: LawFigure = { key: 'levy-tier', unit: 'basisPoints', rows: [{ value: 100, source }] }
+export const levyFromTier: LawFigure = { key: 'levy-pay-from-tier', unit: 'percent', rows: [{ value: 50, source }] }
+export const levyBelowTier: LawFigure = { key: 'levy-pay-below-tier', unit: 'percent', rows: [{ value: 90, source }] }
+/** The State's lower bound of the ratio that a province sets. */
+export const leastLevyRatio: LawFigure = {
+  key: 'levy-least-ratio',
+  unit: 'basisPoints',
+  rows: [{ value: 150, source: 'Regulations on the Employment of Persons with Disabilities art. 8' }],
+}
+
+type LevySpan = Pick<LevyRule, 'fromYear' | 'toYear' | 'needsVerification' | 'source'>
 
 const continued = { en: 'MoF 2023 No. 8', zh: '财政部公告2023年第8号' }
 
@@ -31,31 +42,38 @@ const continued = { en: 'MoF 2023 No. 8', zh: '财政部公告2023年第8号' }
  * The later of the two documents continues the reductions of the earlier. Before 2020 the cap and the reductions were others.
  * Each is held by the year of the figures; the levy on them is declared in the next.
  */
-export const levyRules: readonly LevyRule[] = [
+const levySpans: readonly LevySpan[] = [
   {
-    ...common,
     fromYear: 2020,
     toYear: 2022,
     needsVerification: 'text',
     source: { en: 'MoF 2019 No. 98', zh: '财政部公告2019年第98号' },
   },
-  { ...common, fromYear: 2023, toYear: 2026, source: continued },
-  { ...common, fromYear: 2027, toYear: 2027, needsVerification: 'term', source: continued },
+  { fromYear: 2023, toYear: 2026, source: continued },
+  { fromYear: 2027, toYear: 2027, needsVerification: 'term', source: continued },
 ]
 
 /** First and last year whose rule is known. */
 export const levyYears = {
-  first: Math.min(...levyRules.map(({ fromYear }) => fromYear)),
-  last: Math.max(...levyRules.map(({ toYear }) => toYear)),
+  first: Math.min(...levySpans.map(({ fromYear }) => fromYear)),
+  last: Math.max(...levySpans.map(({ toYear }) => toYear)),
 }
 
 /** @returns undefined for a year whose reductions are not known: what is owed for it cannot be said. */
 export function levyRuleIn(year: number): LevyRule | undefined {
-  return levyRules.find(({ fromYear, toYear }) => fromYear <= year && year <= toYear)
+  const span = levySpans.find(({ fromYear, toYear }) => fromYear <= year && year <= toYear)
+  if (!span) return undefined
+  const figure = (one: LawFigure) => figureOn(one, civilDate(`${year}-12-31`))
+  return {
+    ...span,
+    averagesMax: figure(levyAverages),
+    exemptStaff: figure(levyExempt),
+    tiers: [
+      { leastBp: figure(levyTier), payPercent: figure(levyFromTier) },
+      { leastBp: 0, payPercent: figure(levyBelowTier) },
+    ],
+  }
 }
-
-/** The State's lower bound of the ratio that a province sets. @see 残疾人就业条例 art. 8 */
-export const leastLevyRatioBp = 150
 
 /** All of the year for which the levy is owed. */
 interface LevyFigures {

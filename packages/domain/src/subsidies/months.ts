@@ -1,3 +1,5 @@
+import { type CivilDate, civilDate } from '../dates/civil-date.ts'
+
 /** A month as `YYYY-MM`: text order is time order. */
 export type Month = string
 
@@ -26,3 +28,5 @@ export function monthsBetween(from: Month, to: Month): number {
 export function monthsOfYear(year: number): readonly Month[] {
   return Array.from({ length: 12 }, (_, at) => monthOf(year, at + 1))
 }
+
+export const firstDayOf = (month: Month): CivilDate => civilDate(`${month}-01`)

@@ -20,7 +20,7 @@ describe('mostDeduction', () => {
     ['unemployed', 50, 7800_00],
     ['veteran', 50, 9000_00],
   ] as const)('of one %s with a float of %i %% is %i fen', (group, floatPercent, fen) => {
-    expect(mostDeduction({ people: 1, group, floatPercent })).toBe(fen)
-    expect(mostDeduction({ people: 4, group, floatPercent })).toBe(4 * fen)
+    expect(mostDeduction({ year: 2026, people: 1, group, floatPercent })).toBe(fen)
+    expect(mostDeduction({ year: 2026, people: 4, group, floatPercent })).toBe(4 * fen)
   })
 })

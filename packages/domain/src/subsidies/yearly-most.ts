@@ -52,6 +52,7 @@ export function mostRefund({ year, disabled, minimumWageFen, rating }: DisabledQ
 }
 
 interface HiringQuestions {
+  readonly year: number
   readonly people: number
   readonly group: HiredGroup
   /** The province's float in percent; what is over the rule's most does not count. */
@@ -64,6 +65,6 @@ interface HiringQuestions {
  *
  * @see 公告2023年第15号第二条, 公告2023年第14号第二条
  */
-export function mostDeduction({ people, group, floatPercent }: HiringQuestions): number {
-  return people * standardFen(ruleOf(group), floatPercent)
+export function mostDeduction({ year, people, group, floatPercent }: HiringQuestions): number {
+  return people * standardFen(ruleOf(group, monthOf(year, 12)), floatPercent)
 }

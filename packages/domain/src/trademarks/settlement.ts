@@ -1,6 +1,6 @@
 import { findClass } from '../classification/classes.ts'
 import type { CivilDate } from '../dates/civil-date.ts'
-import { applicationFee, itemsIncluded, type MarkFilingWay, markFee, markFeeNames } from '../marks/mark-fees.ts'
+import { applicationFee, type MarkFilingWay, markFee, markFeeNames } from '../marks/mark-fees.ts'
 import { type ServiceType, serviceFeeFen } from '../reference/service-fees.ts'
 import type { TwoLanguages } from '../words/two-languages.ts'
 import type { MarkPurpose } from './form.ts'
@@ -113,6 +113,3 @@ function ofClass({ en, zh }: TwoLanguages, classCode: string): TwoLanguages {
   const name = findClass(classCode)?.name
   return { en: `Class ${classCode} ${name?.en ?? ''}: ${en}`, zh: `第${classCode}类 ${name?.zh ?? ''}：${zh}` }
 }
-
-/** Goods that a class still takes within its base fee. */
-export const itemsLeft = (items: number): number => Math.max(0, itemsIncluded - items)

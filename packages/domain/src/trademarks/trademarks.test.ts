@@ -5,7 +5,7 @@ import { goodsByClass, markTitle, trademarkFileIds, trademarkSectionOf } from '.
 import { findSentTrademarkFaults, findTrademarkFaults } from './form-faults.ts'
 import { findNameConcerns } from './name-concerns.ts'
 import { findPictureFaults } from './picture-faults.ts'
-import { itemsLeft, settle } from './settlement.ts'
+import { settle } from './settlement.ts'
 
 const on = civilDate('2026-11-22')
 const picture = {
@@ -190,8 +190,6 @@ describe('settle', () => {
   })
   it('counts a collective mark by class alone', () => {
     expect(settle({ ...question, purpose: 'collective', classes: classes(12) }, on).officialFen).toBe(135_000)
-    expect(itemsLeft(8)).toBe(2)
-    expect(itemsLeft(12)).toBe(0)
   })
 })
 

@@ -1,7 +1,8 @@
 import { addYears, type CivilDate, civilDate } from '../dates/civil-date.ts'
-import { isInForce } from '../fees/tariff.ts'
+import type { CurrencyRate } from '../foreign/currency-rates.ts'
+import { lineFen } from '../foreign/quote-money.ts'
 import { figureOn, type LawFigure } from '../rules/law-figure.ts'
-import type { TwoLanguages } from '../words/two-languages.ts'
+import { numberOf, rowOn, staffRows } from '../rules/rule-book.ts'
 import type { EntityStatus } from './entity-status.ts'
 import type { UsKind, UsRoute } from './form.ts'
 import type { UsFeeKind } from './us-fee-names.ts'
@@ -19,8 +20,13 @@ export const usIndependentFree: LawFigure = {
   unit: 'claims',
   rows: [{ value: 3, source: usSchedule }],
 }
-/** Per cent that a small entity is spared, what a fee of the schedule does not say otherwise, and a micro entity. */
+/** Per cent that a small entity is spared, more of the basic fee of an electronic filing, and a micro entity. */
 export const usSmallOff: LawFigure = { key: 'us-small-off', unit: 'percent', rows: [{ value: 60, source: innovators }] }
+export const usElectronicOff: LawFigure = {
+  key: 'us-small-electronic-off',
+  unit: 'percent',
+  rows: [{ value: 80, source: innovators }],
+}
 export const usMicroOff: LawFigure = { key: 'us-micro-off', unit: 'percent', rows: [{ value: 80, source: innovators }] }
 
 export interface UsTariffRow {
@@ -29,8 +35,8 @@ export interface UsTariffRow {
   readonly right: UsKind
   /** US cents, for one unit, undiscounted. */
   readonly cents: number
-  /** Per cent that a small entity is spared when it files electronically, if not the usual 60. */
-  readonly smallPercent?: number
+  /** A small entity that files electronically is spared more of it than of the others. */
+  readonly isSparedMore?: true
   /** The same for everybody. */
   readonly isUndiscounted?: true
   readonly validFrom: CivilDate
@@ -56,7 +62,7 @@ const toConfirm = { source: unsure, needsConfirmation: true } as const
 
 /** Official fees of the US office in force since 2025-01-19, in the order of the patent reference, section 2.6. */
 export const usTariff: readonly UsTariffRow[] = [
-  row('filing', 'usInvention', 350, { smallPercent: 80 }),
+  row('filing', 'usInvention', 350, { isSparedMore: true }),
   row('search', 'usInvention', 770),
   row('examination', 'usInvention', 880),
   row('filing', 'usDesign', 300),
@@ -84,15 +90,28 @@ export const usTariff: readonly UsTariffRow[] = [
   row('maintenance12', 'usInvention', 8280, toConfirm),
 ]
 
+/** Kind of the rows by which staff set fees of the US office, in cents; the key is `fee:right`. */
+export const usFeeKind = 'us-fee'
+export const usFeeKey = ({ kind, right }: Pick<UsTariffRow, 'kind' | 'right'>): string => `${kind}:${right}`
+
+/** The row of a fee on a day: what staff set, else what ships. @throws RangeError before the first row of the schedule. */
+function usFee(kind: UsFeeKind, right: UsKind, on: CivilDate): UsTariffRow {
+  const shipped = usTariff.filter((one) => one.kind === kind && one.right === right)
+  const staff = staffRows(usFeeKind, usFeeKey({ kind, right }))
+  const found = rowOn(shipped, staff, on, (row) => ({ cents: numberOf(row, 'figure') }))
+  if (!found) throw new RangeError(`no US fee ${kind} of ${right} on ${on}`)
+  return found
+}
+
 /** Discount in per cent for who pays. @see Unleashing American Innovators Act of 2022 (patent reference 2.6: S21) */
 export function discountPercent(
   status: EntityStatus,
   on: CivilDate,
-  { smallPercent, isUndiscounted }: Pick<UsTariffRow, 'smallPercent' | 'isUndiscounted'> = {},
+  { isSparedMore, isUndiscounted }: Pick<UsTariffRow, 'isSparedMore' | 'isUndiscounted'> = {},
 ): number {
   if (isUndiscounted) return 0
   if (status === 'micro') return figureOn(usMicroOff, on)
-  return status === 'small' ? (smallPercent ?? figureOn(usSmallOff, on)) : 0
+  return status === 'small' ? figureOn(isSparedMore ? usElectronicOff : usSmallOff, on) : 0
 }
 
 export interface UsFeeLine {
@@ -127,11 +146,23 @@ export interface UsFilingSize {
   readonly isNotDocx?: boolean
 }
 
-/** Sheets that the basic fee covers, and how many more each step holds. @see 37 CFR 1.16(s) */
-const sheetsFree = 100
-const sheetsAStep = 50
-/** Of a filing sent electronically three sheets of four count. @see 37 CFR 1.52(f)(2)(ii) */
-const electronicSheets = 0.75
+/** Sheets that the basic fee covers, and how many more each step holds. */
+export const usSheetsFree: LawFigure = {
+  key: 'us-sheets-free',
+  unit: 'pages',
+  rows: [{ value: 100, source: '37 CFR 1.16(s)' }],
+}
+export const usSheetsAStep: LawFigure = {
+  key: 'us-sheets-a-step',
+  unit: 'pages',
+  rows: [{ value: 50, source: '37 CFR 1.16(s)' }],
+}
+/** Per cent of its sheets that count of a filing sent electronically. */
+export const usSheetsElectronic: LawFigure = {
+  key: 'us-sheets-electronic',
+  unit: 'percent',
+  rows: [{ value: 75, source: '37 CFR 1.52(f)(2)' }],
+}
 /** Steps of the fee for documents cited, the highest first. @see 37 CFR 1.17(v) */
 const citationSteps = [
   ['citations200', 200],
@@ -149,7 +180,8 @@ function quantitiesOf(size: UsFilingSize, on: CivilDate): readonly (readonly [Us
   const { kind, route, isSearched = true, sheets = 0, citations = 0, benefitOn } = size
   const isUtility = kind === 'usInvention'
   const isNational = isUtility && route === 'nationalPhase'
-  const steps = Math.max(0, Math.ceil((sheets * electronicSheets - sheetsFree) / sheetsAStep))
+  const counted = (sheets * figureOn(usSheetsElectronic, on)) / 100
+  const steps = Math.max(0, Math.ceil((counted - figureOn(usSheetsFree, on)) / figureOn(usSheetsAStep, on)))
   const basic = [
     [isNational ? 'nationalFiling' : 'filing', 1],
     [isNational ? (isSearched ? 'nationalSearch' : 'nationalSearchOther') : 'search', 1],
@@ -176,11 +208,10 @@ function quantitiesOf(size: UsFilingSize, on: CivilDate): readonly (readonly [Us
  *
  * @throws RangeError before the first row of the schedule.
  */
-export function quoteUsFiling(size: UsFilingSize, on: CivilDate, rows = usTariff): readonly UsFeeLine[] {
+export function quoteUsFiling(size: UsFilingSize, on: CivilDate): readonly UsFeeLine[] {
   return quantitiesOf(size, on).flatMap(([kind, quantity]) => {
     if (quantity === 0) return []
-    const found = rows.find((one) => one.kind === kind && one.right === size.kind && isInForce(one, on))
-    if (!found) throw new RangeError(`no US fee ${kind} of ${size.kind} on ${on}`)
+    const found = usFee(kind, size.kind, on)
     const percent = discountPercent(size.status, on, found)
     const fullCents = found.cents * quantity
     return [
@@ -198,33 +229,7 @@ export function quoteUsFiling(size: UsFilingSize, on: CivilDate, rows = usTariff
   })
 }
 
-export interface SettlementRate {
-  /** Fen for one US dollar. */
-  readonly fenPerDollar: number
-  readonly validFrom: CivilDate
-  readonly source: TwoLanguages
-}
-
-/**
- * At what rate we advance fees in US dollars: the operator's number, not a bank's. An installation names its own rates
- * in `USD_SETTLEMENT_RATES`; these hold until it does.
- */
-export const settlementRates: readonly SettlementRate[] = [
-  {
-    fenPerDollar: 720,
-    validFrom: civilDate('2025-01-19'),
-    source: { en: 'our settlement rate', zh: '本平台结算汇率' },
-  },
-]
-
-/** The rate in force on a day. @throws RangeError before the first. */
-export function settlementRate(on: CivilDate, rows = settlementRates): SettlementRate {
-  const found = rows.filter((one) => one.validFrom <= on).toSorted((a, b) => (a.validFrom < b.validFrom ? 1 : -1))[0]
-  if (!found) throw new RangeError(`no settlement rate on ${on}`)
-  return found
-}
-
 /** US cents in fen at a rate, half a fen rounded up. */
-export function centsToFen(cents: number, { fenPerDollar }: Pick<SettlementRate, 'fenPerDollar'>): number {
-  return Math.round((cents * fenPerDollar) / 100)
+export function centsToFen(cents: number, { rateMicro }: Pick<CurrencyRate, 'rateMicro'>): number {
+  return lineFen({ currency: 'USD', amount: cents, rateMicro })
 }

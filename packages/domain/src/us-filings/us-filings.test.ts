@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { civilDate } from '../dates/civil-date.ts'
+import { getCurrencyRate } from '../foreign/currency-rates.ts'
 import { type EntityAnswers, type EntityStatus, mayClaim, noEntityAnswers, testEntity } from './entity-status.ts'
 import { brokenLineStatement, describeFigures, designClaim } from './figures.ts'
 import { lastDayOf } from './priority-dates.ts'
 import { countIndependent, countWords, splitUsClaims } from './us-claims.ts'
 import { usDeadlineOf } from './us-deadline.ts'
-import { centsToFen, quoteUsFiling, settlementRate, type UsFilingSize } from './us-fees.ts'
+import { centsToFen, quoteUsFiling, type UsFilingSize } from './us-fees.ts'
 
 const today = civilDate('2026-03-02')
 
@@ -103,8 +104,8 @@ describe('quoteUsFiling', () => {
   })
 
   it('turns cents into whole fen', () => {
-    expect(centsToFen(130_000, settlementRate(today))).toBe(936_000)
-    expect(centsToFen(1, { fenPerDollar: 750 })).toBe(8)
+    expect(centsToFen(130_000, getCurrencyRate('USD', today))).toBe(936_000)
+    expect(centsToFen(1, { rateMicro: 7_500_000 })).toBe(8)
   })
 })
 

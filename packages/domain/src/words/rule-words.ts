@@ -1,3 +1,4 @@
+import { languageBreak } from '../rules/rule-book.ts'
 import type { TwoLanguages } from './two-languages.ts'
 
 /** Names of what our rules come from, as a client knows them; `$1` stands for the number of the article or year. */
@@ -124,6 +125,18 @@ const names: readonly (readonly [pattern: RegExp, en: string, zh: string])[] = [
     '美国《释放美国创新者法案》（$1年）',
   ],
   [/^5 U\.S\.C\. (.+)$/, '5 U.S.C. $1', '美国法典第5编第$1条'],
+  [/^MoF Announcement (\d+) No\. (\d+)$/, 'MoF Announcement $1 No. $2', '财政部公告$1年第$2号'],
+  [/^State Council Order No\. (\d+) of (\d+)$/, 'State Council Order No. $1 of $2', '国务院令第$1号（$2年修订）'],
+  [/^Cai Zong \[(\d+)\] No\. (\d+)$/, 'Cai Zong [$1] No. $2', '财综〔$1〕$2号'],
+  [
+    /^Regulations on the Employment of Persons with Disabilities art\. (\d+)$/,
+    'Regulations on the Employment of Persons with Disabilities, art. $1',
+    '《残疾人就业条例》第$1条',
+  ],
+  [/^Shenzhen government, (\S+) \((\S+)\)$/, 'Shenzhen government, $1 ($2)', '深圳市人民政府 $1（$2）'],
+  [/^(https:\/\/rsj\.sh\.gov\.cn\/\S+)$/, 'Shanghai human resources bureau, $1', '上海市人力资源和社会保障局 $1'],
+  [/^(https:\/\/rsj\.beijing\.gov\.cn\/\S+)$/, 'Beijing human resources bureau, $1', '北京市人力资源和社会保障局 $1'],
+  [/^(https:\/\/www\.gz\.gov\.cn\/\S+)$/, 'Guangzhou government, $1', '广州市人民政府 $1'],
   [/^Madrid fee page, (\d+)$/, 'WIPO, fees of the Madrid System, $1', '世界知识产权组织马德里体系收费表（$1年）'],
   [/^EUIPO$/, 'EUIPO fees', '欧盟知识产权局收费标准'],
   [/^Fee list of the national centre$/, 'Fee list of the national copyright centre', '中国版权保护中心收费标准'],
@@ -171,9 +184,11 @@ const practice: TwoLanguages = {
 
 /**
  * The source of a rule in both languages: `Patent Law art. 29; Implementing Regulations r. 36 (S13)` as it stands beside
- * the rule. A part without a name here stays as it is.
+ * the rule, or what staff entered. A part without a name here stays as it is.
  */
 export function ruleWords(source: string): TwoLanguages {
+  const [en = '', zh] = source.split(languageBreak)
+  if (zh !== undefined) return { en, zh }
   const parts = splitParts(source)
   const named = parts.map((written) => {
     const part = written.replaceAll(ownMarks, '')

@@ -1,6 +1,7 @@
 import { findClass } from '@portal/domain/classification/classes'
 import { beijingDate } from '@portal/domain/dates/civil-date'
 import { applicationFee, itemsIncluded } from '@portal/domain/marks/mark-fees'
+import { figureOn } from '@portal/domain/rules/law-figure'
 import { formatFen } from '../../app/format.ts'
 import { inLanguage, useLanguage, useMessages } from '../../app/language.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -19,17 +20,19 @@ interface BasketProps {
   readonly isSelection: boolean
 }
 
-/** What is chosen, by class, with its count of the ten that the base fee covers and the fee as it grows. */
+/** What is chosen, by class, with its count of those that the base fee covers and the fee as it grows. */
 export function Basket({ chosen, onChange, disabled, isCollective, isAbroad, isSelection }: BasketProps) {
   const t = useMessages(pickerMessages)
   const language = useLanguage()
   const classes = [...Map.groupBy(chosen, ({ classCode }) => classCode)].sort(([a], [b]) => (a < b ? -1 : 1))
+  const on = beijingDate(new Date())
+  const included = figureOn(itemsIncluded, on)
   const fee =
     classes.length === 0 || isAbroad
       ? undefined
       : applicationFee(
           classes.map(([, items]) => items.length),
-          { way: 'electronic', on: beijingDate(new Date()), isCollective },
+          { way: 'electronic', on, isCollective },
         )
   return (
     <section className={styles.basket} aria-label={t.basket}>
@@ -44,14 +47,14 @@ export function Basket({ chosen, onChange, disabled, isCollective, isAbroad, isS
       {classes.length === 0 && <p className={styles.note}>{t.empty}</p>}
       {classes.map(([code, items], at) => {
         const own = fee?.classes[at]
-        const left = itemsIncluded - items.length
+        const left = included - items.length
         const name = findClass(code)?.name
         return (
           <div key={code} className={styles.basketClass}>
             <div className={styles.basketHead}>
               <strong>
                 {code} {name ? inLanguage(name, language) : ''}{' '}
-                <span className={styles.count}>{isAbroad ? items.length : `${items.length}/${itemsIncluded}`}</span>
+                <span className={styles.count}>{isAbroad ? items.length : `${items.length}/${included}`}</span>
               </strong>
               {!disabled && (
                 <Button
