@@ -52,7 +52,9 @@ export const makeOffer = defineCall({
     'square.notShown',
     'square.offerOpen',
     'square.offerFaulty',
+    'square.priceBounds',
     'square.custodyNotOffered',
+    'square.custodyTooMuch',
   ],
 })
 
@@ -78,8 +80,10 @@ export const answerOffer = defineCall({
     'square.offerNotOpen',
     'square.offerExpired',
     'square.offerFaulty',
+    'square.priceBounds',
     'square.reservedAlready',
     'square.custodyNotOffered',
+    'square.custodyTooMuch',
   ],
 })
 

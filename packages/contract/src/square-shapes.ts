@@ -2,7 +2,6 @@ import { dealWays, listingKinds, priceBandKeys, squareFieldKeys } from '@portal/
 import { listingStateKeys } from '@portal/domain/square/listing-states'
 import { markMakeups } from '@portal/domain/square/mark-makeups'
 import { matchParts } from '@portal/domain/square/match'
-import { priceFenMax } from '@portal/domain/square/prices'
 import { trustFactKeys } from '@portal/domain/square/trust-pack'
 import { z } from 'zod'
 import { phoneText } from './number-shapes.ts'
@@ -17,7 +16,8 @@ export const companionsMax = 199
 
 const line = (max: number) => z.string().trim().max(max).default('')
 const dayOrEmpty = z.union([civilDate, z.literal('')]).default('')
-export const offeredFen = z.int().min(1).max(priceFenMax)
+/** A price in fen; its bounds are told by `square.priceBounds`. */
+export const offeredFen = z.int()
 
 /** A listing as its seller writes it; drafts may lack anything but kind and number. */
 export const ListingFormShape = z.object({
@@ -179,7 +179,7 @@ export const wishFields = {
     .union([z.array(z.string().trim().min(1).max(30)).max(10), z.string().max(300).transform(splitWords)])
     .default([]),
   /** Fen; left out: open. */
-  budget: z.coerce.number<number>().int().min(1).max(priceFenMax).optional(),
+  budget: z.coerce.number<number>().int().optional(),
   yearsLeft: z.coerce.number<number>().int().min(0).max(20).default(0),
   quantity: z.coerce.number<number>().int().min(1).max(1000).default(1),
   regional: z.string().trim().max(12).default(''),

@@ -24,7 +24,7 @@ export const postWanted = defineCall({
     ...wishFields,
   }),
   reply: shape({ id: z.string(), state: z.enum(wantedStateKeys) }),
-  errors: ['square.faulty', 'square.postedAlready', 'square.notEditable'],
+  errors: ['square.faulty', 'square.postedAlready', 'square.notEditable', 'square.priceBounds'],
 })
 
 export const changeWanted = defineCall({

@@ -254,7 +254,7 @@ export const saveListing = defineCall({
     })
     .refine(({ id, version }) => id === undefined || version !== undefined, { path: ['version'] }),
   reply: shape({ id: z.string(), version: z.int(), state: z.enum(listingStateKeys), faults: Faults }),
-  errors: ['square.numberWrong', 'square.listedAlready', 'square.notEditable'],
+  errors: ['square.numberWrong', 'square.listedAlready', 'square.notEditable', 'square.priceBounds'],
 })
 
 export const releaseListing = defineCall({
@@ -280,7 +280,13 @@ export const releaseListing = defineCall({
       { path: ['version'] },
     ),
   reply: shape({ id: z.string(), state: z.enum(listingStateKeys), warnings: z.array(twoLanguages) }),
-  errors: ['square.numberWrong', 'square.listedAlready', 'square.faulty', 'square.moveNotAllowed'],
+  errors: [
+    'square.numberWrong',
+    'square.listedAlready',
+    'square.faulty',
+    'square.moveNotAllowed',
+    'square.priceBounds',
+  ],
 })
 
 export const takeDownListing = defineCall({

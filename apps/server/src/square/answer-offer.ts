@@ -19,6 +19,7 @@ import {
   type OfferRow,
   settleOffer,
 } from './offer-queries.ts'
+import { refuseCustody, refusePrice } from './price-rules.ts'
 
 const states = { accept: 'accepted', refuse: 'refused', counter: 'countered', takeBack: 'takenBack' } as const
 type Input = HandlerContext<typeof call>['input']
@@ -88,7 +89,9 @@ async function carryOut(
   }
   if (listing.state !== 'published') throw new AppError('square.reservedAlready')
   const custody = input.answer === 'counter' ? (input.custody ?? offer.custody) : offer.custody
-  if (custody && !custodyOffered) throw new AppError('square.custodyNotOffered')
+  const amount = input.answer === 'counter' ? (input.amount ?? null) : offer.amountFen
+  refusePrice(amount)
+  if (custody) refuseCustody(amount ?? offer.amountFen, custodyOffered)
   if (input.answer === 'counter') {
     const expiresOn = input.expiresOn ?? addDays(today, offerDays)
     const amountFen = input.amount

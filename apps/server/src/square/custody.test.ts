@@ -40,6 +40,19 @@ describe('custody', () => {
     expect(deal.data).toMatchObject({ custody: false, money: null, payee: null })
   })
 
+  it('holds what an order can be of: a dearer offer goes without, and is told so', async () => {
+    const { seller, buyer, reviewer } = portal
+    const id = await publishedListing(portal, seller, reviewer, { priceFen: 5_000_000_000 })
+    const bid = { id, amount: 1_000_000_000 }
+    const refused = await portal.call('square.makeOffer', { ...bid, custody: true }, { as: buyer })
+    expect([refused.status, refused.error]).toEqual([422, 'square.custodyTooMuch'])
+    expect(refused.msg).toContain('¥9,999,999.99')
+    const made = await portal.call('square.makeOffer', bid, { as: buyer })
+    const counter = { id: made.data.id, answer: 'counter' as const, amount: 4_000_000_000, custody: true }
+    expect((await portal.call('square.answerOffer', counter, { as: seller })).error).toBe('square.custodyTooMuch')
+    expect((await portal.call('square.answerOffer', { ...counter, custody: false }, { as: seller })).status).toBe(200)
+  })
+
   it('is not offered where the operator did not switch it on', async () => {
     const off = await startTestPortal()
     try {

@@ -8,6 +8,7 @@ import { limitRate } from '../http/rate-limit-queries.ts'
 import { lockListing } from './listing-queries.ts'
 import { notifyAccount } from './notify-queries.ts'
 import { expireOffers, insertOffer } from './offer-queries.ts'
+import { refuseCustody, refusePrice } from './price-rules.ts'
 
 const perDay = 100
 
@@ -15,7 +16,8 @@ export const makeOffer = implement(call, async ({ input, user, db, services }) =
   await limitRate(db, `squareOffer:${user.id}`, perDay, 86_400)
   const today = beijingDate(services.now())
   const expiresOn = input.expiresOn ?? addDays(today, offerDays)
-  if (input.custody && !services.config.paymentCustody) throw new AppError('square.custodyNotOffered')
+  refusePrice(input.amount)
+  if (input.custody) refuseCustody(input.amount, services.config.paymentCustody)
   if (offerFault({ amountFen: input.amount, expiresOn }, today)) throw new AppError('square.offerFaulty')
   try {
     return await db.transaction(async (tx) => {

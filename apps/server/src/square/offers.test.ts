@@ -37,6 +37,30 @@ describe('square.makeOffer', () => {
     expect(late.error).toBe('square.offerFaulty')
   })
 
+  it('goes as far as a portfolio costs, and names the limit beyond it', async () => {
+    const bidder = await portal.person('customer')
+    const id = await publishedListing(portal, seller, reviewer, { priceFen: 500_000_000_000 })
+    expect((await portal.call('square.getListing', { id })).data.price).toBe(500_000_000_000)
+    const bid = (amount: number) => portal.call('square.makeOffer', { id, amount }, { as: bidder })
+    for (const amount of [0, 1_000_000_000_000]) {
+      const refused = await bid(amount)
+      expect([refused.status, refused.error]).toEqual([422, 'square.priceBounds'])
+      expect(refused.msg).toContain('¥9,999,999,999.99')
+    }
+    const made = await bid(400_000_000_000)
+    expect(made.status).toBe(200)
+    const countered = { id: made.data.id, answer: 'counter' as const, amount: 450_000_000_000 }
+    await portal.call('square.answerOffer', countered, { as: seller })
+    const { data } = await portal.call('square.listOffers', { id }, { as: bidder })
+    const asked = data.list[0]?.offers.find((one) => one.state === 'open')
+    const taken = await portal.call('square.answerOffer', { id: asked?.id ?? '', answer: 'accept' }, { as: bidder })
+    expect((await portal.call('square.getDeal', { id: taken.data.dealId ?? '' }, { as: bidder })).data.price).toBe(
+      450_000_000_000,
+    )
+    const json = { kind: 'patent' as const, number: nextNumber(), priceFen: 1_000_000_000_000 }
+    expect((await portal.call('square.saveListing', { json }, { as: seller })).error).toBe('square.priceBounds')
+  })
+
   it('is told to the buyer with the listing until it is answered, and to nobody else', async () => {
     const bidder = await portal.person('customer')
     const id = await listed()

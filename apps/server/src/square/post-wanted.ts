@@ -8,6 +8,7 @@ import { squareWanted } from '../db/schema/square-approach.ts'
 import { AppError } from '../http/app-error.ts'
 import { implement } from '../http/handler.ts'
 import { limitRate } from '../http/rate-limit-queries.ts'
+import { refusePrice } from './price-rules.ts'
 import { findAndCountMatches, lockOwnWanted, searchedOf } from './wanted-queries.ts'
 
 const perDay = 40
@@ -15,6 +16,7 @@ const perDay = 40
 export const postWanted = implement(call, async ({ input, user, db, services }) => {
   await limitRate(db, `squareWanted:${user.id}`, perDay, 86_400)
   const today = beijingDate(services.now())
+  refusePrice(input.budget ?? null)
   const form = {
     kind: input.kind,
     field: input.kind === 'patent' ? input.field : ('' as const),

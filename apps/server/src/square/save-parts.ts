@@ -20,6 +20,7 @@ import { checkListing } from './check-parts.ts'
 import { findListingFacts, type ListingFacts, provenFacts } from './fact-queries.ts'
 import { listingTokens, lockListing } from './listing-queries.ts'
 import type { ListingRow } from './listing-rows.ts'
+import { refusePrice } from './price-rules.ts'
 
 /** Says that a right is listed already where the database does. */
 export async function onceListed<T>(work: Promise<T>): Promise<T> {
@@ -60,6 +61,7 @@ export function companionColumns(form: ListingForm, number: string, found: Listi
 /** What a form and the register copy make of the columns of a listing. */
 async function columnsOf(tx: Tx, form: ListingForm, today: CivilDate) {
   const number = numberOf(form)
+  refusePrice(form.priceFen)
   const found = await findListingFacts(tx, form, number, today)
   return {
     kind: form.kind,

@@ -1,10 +1,10 @@
 import { addDays, civilDate } from '@portal/domain/dates/civil-date'
 import { offerDays, offerDaysMax } from '@portal/domain/square/offers'
+import { custodyFenMax, priceOf } from '@portal/domain/square/prices'
 import { type FormEvent, useState } from 'react'
 import { useCallMutation } from '../api/query.ts'
 import { formatFen, todayInBeijing } from '../app/format.ts'
 import { useMessages } from '../app/language.ts'
-import { parseYuan } from '../parts/yuan.ts'
 import { Button } from '../ui/Button.tsx'
 import { CheckField } from '../ui/ChoiceField.tsx'
 import { DateField } from '../ui/DateField.tsx'
@@ -29,8 +29,8 @@ export function MakeOffer({ listing, onDone }: ApproachProps) {
   const [expiresOn, setExpiresOn] = useState<string>(addDays(today, offerDays))
   const [custody, setCustody] = useState(listing.custodyOffered)
   const [tried, setTried] = useState(false)
-  const amount = parseYuan(price)
-  const isAmount = amount !== undefined && amount > 0
+  const amount = priceOf(price, 'yuan')
+  const isTooMuch = amount !== undefined && amount > custodyFenMax
   const offer = useCallMutation('square.makeOffer', {
     invalidates: squareReads,
     onSuccess: () => {
@@ -41,7 +41,9 @@ export function MakeOffer({ listing, onDone }: ApproachProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    if (isAmount) offer.mutate({ id: listing.id, amount, custody, message, expiresOn })
+    if (amount !== undefined) {
+      offer.mutate({ id: listing.id, amount, custody: custody && !isTooMuch, message, expiresOn })
+    }
   }
   return (
     <form className={styles.form} onSubmit={submit}>
@@ -51,7 +53,7 @@ export function MakeOffer({ listing, onDone }: ApproachProps) {
           inputMode="decimal"
           required
           value={price}
-          error={tried && !isAmount ? t.amountWrong : undefined}
+          error={tried && amount === undefined ? t.amountWrong : undefined}
           onChange={(event) => setPrice(event.target.value)}
         />
         <DateField
@@ -66,8 +68,9 @@ export function MakeOffer({ listing, onDone }: ApproachProps) {
       {listing.custodyOffered && (
         <CheckField
           label={t.custody}
-          hint={t.custodyHint}
-          checked={custody}
+          hint={isTooMuch ? t.custodyTooMuch : t.custodyHint}
+          disabled={isTooMuch}
+          checked={custody && !isTooMuch}
           onChange={(event) => setCustody(event.target.checked)}
         />
       )}
@@ -81,7 +84,7 @@ export function MakeOffer({ listing, onDone }: ApproachProps) {
       />
       <div>
         <Button type="submit" tone="primary" busy={offer.isPending}>
-          {isAmount ? t.offerSend(formatFen(amount)) : t.offerPlain}
+          {amount === undefined ? t.offerPlain : t.offerSend(formatFen(amount))}
         </Button>
       </div>
     </form>

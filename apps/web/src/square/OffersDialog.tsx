@@ -1,11 +1,11 @@
 import { offerStates } from '@portal/domain/square/offers'
+import { custodyFenMax, priceOf } from '@portal/domain/square/prices'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callQuery, useCallMutation } from '../api/query.ts'
 import { formatDay, formatFen } from '../app/format.ts'
 import { useLanguage, useMessages } from '../app/language.ts'
 import { pathTo } from '../app/paths.ts'
-import { parseYuan } from '../parts/yuan.ts'
 import { Button, LinkButton } from '../ui/Button.tsx'
 import { StateChip } from '../ui/Chip.tsx'
 import { CheckField } from '../ui/ChoiceField.tsx'
@@ -125,7 +125,8 @@ function Answer({ offer, custodyOffered, onDeal }: AnswerProps) {
   const [price, setPrice] = useState('')
   const [message, setMessage] = useState('')
   const [custody, setCustody] = useState(offer.custody && custodyOffered)
-  const amount = parseYuan(price)
+  const amount = priceOf(price, 'yuan')
+  const isTooMuch = amount !== undefined && amount > custodyFenMax
   const answer = useCallMutation('square.answerOffer', {
     invalidates: squareReads,
     onSuccess: ({ dealId }) => {
@@ -165,6 +166,7 @@ function Answer({ offer, custodyOffered, onDeal }: AnswerProps) {
             label={t.amount}
             inputMode="decimal"
             value={price}
+            error={price !== '' && amount === undefined ? t.amountWrong : undefined}
             onChange={(event) => setPrice(event.target.value)}
           />
           <TextField
@@ -175,7 +177,12 @@ function Answer({ offer, custodyOffered, onDeal }: AnswerProps) {
           />
         </div>
         {custodyOffered && (
-          <CheckField label={t.withCustody} checked={custody} onChange={(event) => setCustody(event.target.checked)} />
+          <CheckField
+            label={t.withCustody}
+            disabled={isTooMuch}
+            checked={custody && !isTooMuch}
+            onChange={(event) => setCustody(event.target.checked)}
+          />
         )}
         <span className={styles.acts}>
           <Button size="small" onClick={() => setHow(undefined)}>
@@ -185,10 +192,13 @@ function Answer({ offer, custodyOffered, onDeal }: AnswerProps) {
             size="small"
             tone="primary"
             busy={answer.isPending}
-            disabled={!amount}
-            onClick={() => amount && answer.mutate({ id, answer: 'counter', amount, custody, message })}
+            disabled={amount === undefined}
+            onClick={() =>
+              amount !== undefined &&
+              answer.mutate({ id, answer: 'counter', amount, custody: custody && !isTooMuch, message })
+            }
           >
-            {amount ? t.counterSend(formatFen(amount)) : t.counter}
+            {amount === undefined ? t.counter : t.counterSend(formatFen(amount))}
           </Button>
         </span>
       </div>

@@ -1,3 +1,4 @@
+import { priceBounds } from '@portal/domain/square/prices'
 import { defineMessages, plural } from '../app/language.ts'
 
 /** Words of the list of one's own listings and deals. */
@@ -112,7 +113,7 @@ export const formMessages = defineMessages({
   unit: { en: 'Unit', zh: '单位' },
   yuan: { en: '¥', zh: '元' },
   wan: { en: '¥10,000', zh: '万元' },
-  priceWrong: { en: 'Enter an amount above 0', zh: '请填写金额' },
+  priceWrong: priceBounds,
   owner: { en: 'Registered owner', zh: '权利人' },
   ownerHint: { en: 'As in the certificate; shown as one letter', zh: '与证书一致；对外仅显示首字' },
   coOwners: { en: 'Co-owners', zh: '共有人' },
@@ -240,6 +241,7 @@ export const dealMessages = defineMessages({
   counterSend: { en: (amount: string) => `Counter with ${amount}`, zh: (amount: string) => `还价 ${amount}` },
   takeBack: { en: 'Withdraw', zh: '撤回' },
   amount: { en: 'Your price (¥)', zh: '您的价格（元）' },
+  amountWrong: priceBounds,
   message: { en: 'Message', zh: '留言' },
   done: { en: 'Done.', zh: '已完成。' },
   begun: { en: 'The deal has begun.', zh: '交易已开始。' },

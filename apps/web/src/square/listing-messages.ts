@@ -1,3 +1,4 @@
+import { custodyMost, priceBounds } from '@portal/domain/square/prices'
 import { defineMessages, plural } from '../app/language.ts'
 
 /** Words of one listing. */
@@ -39,7 +40,11 @@ export const listingMessages = defineMessages({
   offerPlain: { en: 'Send the offer', zh: '发送报价' },
   offerSend: { en: (amount: string) => `Offer ${amount}`, zh: (amount: string) => `报价 ${amount}` },
   amount: { en: 'Your price (¥)', zh: '您的报价（元）' },
-  amountWrong: { en: 'Enter an amount, for example 25000', zh: '请填写金额，例如 25000' },
+  amountWrong: priceBounds,
+  custodyTooMuch: {
+    en: `Escrow holds at most ${custodyMost}; this offer goes without it.`,
+    zh: `单笔托管最高 ${custodyMost}，此报价不含托管。`,
+  },
   message: { en: 'Message', zh: '留言' },
   messageHint: {
     en: 'Contact details in messages stay hidden until both of you agree to share them.',

@@ -1,3 +1,4 @@
+import { custodyMost, priceBounds } from '@portal/domain/square/prices'
 import type { ErrorEntries } from './entry.ts'
 
 export const squareEntries = {
@@ -58,6 +59,12 @@ export const squareEntries = {
     status: 422,
     en: 'An offer needs an amount, and a last day within 60 days.',
     zh: '请填写报价金额，有效期最长 60 天。',
+  },
+  'square.priceBounds': { status: 422, en: `${priceBounds.en}.`, zh: `${priceBounds.zh}。` },
+  'square.custodyTooMuch': {
+    status: 422,
+    en: `Escrow holds at most ${custodyMost} for one deal. Make the offer without escrow.`,
+    zh: `单笔交易的托管价款最高 ${custodyMost}，请改为不托管的报价。`,
   },
   'square.offerNotOpen': { status: 409, en: 'This offer has already been responded to.', zh: '该报价已处理。' },
   'square.offerExpired': { status: 409, en: 'This offer held until {on}.', zh: '该报价有效期至 {on}，已过期。' },

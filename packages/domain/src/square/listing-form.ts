@@ -3,7 +3,7 @@ import { parseApplicationNumber } from '../identifiers/application-number.ts'
 import { isPhone } from '../identifiers/id-numbers.ts'
 import type { DealWay, ListingKind, SquareField } from './kinds.ts'
 import type { markMakeups } from './mark-makeups.ts'
-import { priceFenMax } from './prices.ts'
+import { isPrice, priceBounds } from './prices.ts'
 
 /** What a seller tells of a listing; dates and texts are empty when not told. */
 export interface ListingForm {
@@ -100,12 +100,7 @@ export function listingFaults(form: ListingForm, today: CivilDate): readonly Lis
     form.kind === 'patent' ? '不是有效的中国专利申请号' : '注册号应为 4 至 10 位数字',
   )
   add(form.title.trim() === '', 'title', 'Give the name', '请填写名称')
-  add(
-    form.priceFen !== null && (form.priceFen < 1 || form.priceFen > priceFenMax),
-    'priceFen',
-    'A price lies between ¥0.01 and ¥9,999,999.99',
-    '价格应在 0.01 至 9,999,999.99 元之间',
-  )
+  add(form.priceFen !== null && !isPrice(form.priceFen), 'priceFen', priceBounds.en, priceBounds.zh)
   if (form.kind === 'trademark') {
     add(
       form.niceClasses.length === 0 || form.niceClasses.some((one) => one < 1 || one > 45),

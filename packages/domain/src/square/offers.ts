@@ -1,5 +1,5 @@
 import { addDays, type CivilDate } from '../dates/civil-date.ts'
-import { priceFenMax } from './prices.ts'
+import { isPrice } from './prices.ts'
 
 /** States of one offer; an answered one is never changed again: the rounds are the history. */
 export const offerStates = {
@@ -40,7 +40,7 @@ export function offerFault(
   offer: { readonly amountFen: number; readonly expiresOn: string },
   today: CivilDate,
 ): 'amount' | 'expiresOn' | undefined {
-  if (!Number.isInteger(offer.amountFen) || offer.amountFen < 1 || offer.amountFen > priceFenMax) return 'amount'
+  if (!isPrice(offer.amountFen)) return 'amount'
   if (offer.expiresOn < today || offer.expiresOn > addDays(today, offerDaysMax)) return 'expiresOn'
   return undefined
 }

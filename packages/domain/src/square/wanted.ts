@@ -1,7 +1,7 @@
 import { addMonths, type CivilDate, isCivilDate } from '../dates/civil-date.ts'
 import { isPhone } from '../identifiers/id-numbers.ts'
 import type { Wish } from './match.ts'
-import { priceFenMax } from './prices.ts'
+import { isPrice, priceBounds } from './prices.ts'
 
 /** States of a wanted post. */
 export const wantedStates = {
@@ -47,12 +47,7 @@ export function wantedFaults(form: WantedForm, today: CivilDate): readonly Wante
   )
   add(form.name.trim() === '', 'name', 'Give a name', '请填写联系人')
   add(!isPhone(form.phone), 'phone', 'Give a phone number', '请填写有效电话')
-  add(
-    form.budgetFen !== null && (form.budgetFen < 1 || form.budgetFen > priceFenMax),
-    'budgetFen',
-    'A budget lies between ¥0.01 and ¥9,999,999.99',
-    '预算应在 0.01 至 9,999,999.99 元之间',
-  )
+  add(form.budgetFen !== null && !isPrice(form.budgetFen), 'budgetFen', priceBounds.en, priceBounds.zh)
   add(
     form.niceClass !== 0 && (form.niceClass < 1 || form.niceClass > 45),
     'niceClass',

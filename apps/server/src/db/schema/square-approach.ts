@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, date, index, integer, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { instantColumn, users } from './accounts.ts'
 import { squareListings } from './square.ts'
 
@@ -24,7 +36,7 @@ export const squareWanted = pgTable(
     /** What others read of `information`, and the tokens of that: a search must not tell a number by what it finds. */
     shownText: text('shown_text').notNull().default(''),
     tokens: text('tokens').array().notNull().default(sql`'{}'`),
-    budgetFen: integer('budget_fen'),
+    budgetFen: bigint('budget_fen', { mode: 'number' }),
     yearsLeft: smallint('years_left').notNull().default(0),
     quantity: smallint('quantity').notNull().default(1),
     region: text('region').notNull().default(''),
@@ -49,7 +61,7 @@ export const squareWanted = pgTable(
     index('square_wanted_ends_idx').on(t.deadlineOn).where(sql`${t.state} = 'open'`),
     check('square_wanted_kind_check', sql`${t.kind} in ('patent','trademark')`),
     check('square_wanted_state_check', sql`${t.state} in ('open','matched','closed','expired')`),
-    check('square_wanted_budget_check', sql`${t.budgetFen} between 1 and 999999999`),
+    check('square_wanted_budget_check', sql`${t.budgetFen} between 1 and 999999999999`),
     check('square_wanted_class_check', sql`${t.niceClass} between 0 and 45`),
   ],
 )
@@ -100,7 +112,7 @@ export const squareOffers = pgTable(
       .references(() => users.id),
     round: smallint('round').notNull(),
     side: text('side').notNull().$type<'buyer' | 'seller'>(),
-    amountFen: integer('amount_fen').notNull(),
+    amountFen: bigint('amount_fen', { mode: 'number' }).notNull(),
     /** Whether the price is to be held by the platform: a term of the offer like its amount. */
     custody: boolean('custody').notNull().default(false),
     message: text('message').notNull().default(''),
@@ -129,7 +141,9 @@ export const squareOffers = pgTable(
       sql`${t.state} in ('open','accepted','refused','countered','takenBack','expired','ended')`,
     ),
     check('square_offers_side_check', sql`${t.side} in ('buyer','seller')`),
-    check('square_offers_amount_check', sql`${t.amountFen} between 1 and 999999999`),
+    check('square_offers_amount_check', sql`${t.amountFen} between 1 and 999999999999`),
+    // What is held is paid through an order, which ends there.
+    check('square_offers_custody_check', sql`not ${t.custody} or ${t.amountFen} <= 999999999`),
     check('square_offers_answered_check', sql`${t.state} in ('open','expired') or ${t.answeredAt} is not null`),
   ],
 )

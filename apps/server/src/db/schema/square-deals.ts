@@ -39,7 +39,7 @@ export const squareDeals = pgTable(
     buyerId: uuid('buyer_id')
       .notNull()
       .references(() => users.id),
-    priceFen: integer('price_fen').notNull(),
+    priceFen: bigint('price_fen', { mode: 'number' }).notNull(),
     /** Whether the price is held by the platform until the office recorded the change. */
     custody: boolean('custody').notNull().default(false),
     state: text('state')
@@ -101,7 +101,7 @@ export const squareDeals = pgTable(
       'square_deals_order_check',
       sql`case when ${t.custody} then ${t.state} in ('contract','cancelled') or ${t.orderId} is not null else ${t.orderId} is null end`,
     ),
-    check('square_deals_price_check', sql`${t.priceFen} between 1 and 999999999`),
+    check('square_deals_price_check', sql`${t.priceFen} between 1 and 999999999999`),
   ],
 )
 
@@ -192,7 +192,7 @@ export const squarePayouts = pgTable(
       .notNull()
       .unique()
       .references(() => payments.id),
-    amountFen: integer('amount_fen').notNull(),
+    amountFen: bigint('amount_fen', { mode: 'number' }).notNull(),
     payeeName: text('payee_name').notNull(),
     payeeBank: text('payee_bank').notNull(),
     /** Its last four digits: the whole number stands in the seller's account and on the receipt. */

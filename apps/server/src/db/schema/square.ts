@@ -3,6 +3,7 @@ import type { ListingState } from '@portal/domain/square/listing-states'
 import type { CertificationCheck, TrustFact } from '@portal/domain/square/trust-pack'
 import { sql } from 'drizzle-orm'
 import {
+  bigint,
   check,
   date,
   index,
@@ -46,7 +47,7 @@ export const squareListings = pgTable(
     /** Numbers of marks that are offered along; none for patents. A trigger shows each number once. */
     companions: text('companions').array().notNull().default(sql`'{}'`),
     way: text('way').notNull().$type<'assign' | 'licence'>(),
-    priceFen: integer('price_fen'),
+    priceFen: bigint('price_fen', { mode: 'number' }),
     region: text('region').notNull().default(''),
     form: jsonb('form').notNull().$type<ListingForm>(),
     facts: jsonb('facts').notNull().default([]).$type<TrustFact[]>(),
@@ -102,7 +103,7 @@ export const squareListings = pgTable(
       sql`${t.state} in ('draft','pendingCertification','inReview','returned','published','reserved','dealing','transferred','licensed','takenDown','expired')`,
     ),
     check('square_listings_classes_check', sql`1 <= all(${t.niceClasses}) and 45 >= all(${t.niceClasses})`),
-    check('square_listings_price_check', sql`${t.priceFen} between 1 and 999999999`),
+    check('square_listings_price_check', sql`${t.priceFen} between 1 and 999999999999`),
     // Only certified listings are shown.
     check(
       'square_listings_certified_check',
