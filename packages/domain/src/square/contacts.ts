@@ -6,9 +6,27 @@ const apart = (word: string) => [...word].join(String.raw`[^\p{L}\p{N}]{0,2}`)
 const alone = '(?<![a-z0-9])'
 const messengers = [...['微信', '薇信', '扣扣'].map(apart), 'v信', 'wechat', 'weixin', 'wx', 'vx', 'qq'].join('|')
 const others = ['飞书', '钉钉', 'telegram', 'whatsapp', 'skype'].join('|')
-const called = '(?:同?号码?|账号|id)?'
+const called = '(?:同?号码?|群号?码?|账号|id)?'
+/** Where people have pages and names rather than messages; they stand in the names of inventions too. */
+const placed = '(?:抖音|快手|小红书|微博|闲鱼|旺旺|b站|douyin|tiktok|weibo)'
+/** The same with what says that a name follows. */
+const namely = String.raw`(?:${placed}\s?(?:号码?|账号|帐号|id|主页|名)|公众号|视频号)`
+/** Words of software that follow such a place in the name of an invention. */
+const noName = String.raw`(?!(?:api|app|sdk|web|http|url|oauth|h5|token|feed|apk|ui)(?!\w))`
 /** What can be no word of Chinese, and mostly none of another language. */
 const handle = String.raw`[a-z0-9][\w-]{4,}`
+
+/** Endings of addresses on the web that stand by themselves, and those that count with a path behind them only. */
+const ends = 'com|cn|net|org|top|xyz|vip|shop|cc|site|wang|biz|club|online|hk|tw'
+const furtherEnds =
+  'io|ai|me|co|tv|us|uk|de|jp|eu|info|app|dev|link|live|store|tech|ltd|group|pub|fun|icu|pro|cloud|space|ink|xin|ren|ly|example'
+const label = '[a-z0-9][a-z0-9-]{0,62}'
+const path = String.raw`[\w.~:\/?#@!$&'*+=%-]{0,200}`
+/** Technologies that are called like an address. */
+const noAddress = String.raw`(?!(?:asp|vb|ado|ml|java)\.net(?![\w-]))`
+const startsHere = String.raw`(?<![\w.@-])`
+/** A full stop, or what is written for one. */
+const dot = String.raw`(?:\s?[.。点]\s?|\s{1,3}dot\s{1,3}|\s?[(\[{]dot[)\]}]\s?)`
 
 interface Contact {
   /** Of one with a group only what comes behind it is hidden. */
@@ -24,7 +42,16 @@ const number = (source: string): Contact => ({
 
 /** Ways of being reached, as they read in plain characters. */
 const contacts: readonly Contact[] = [
-  pattern(String.raw`[\w.+-]{1,64}\s?(?:@|[(\[{]at[)\]}])\s?[\w-]{1,63}(?:\s?[.。]\s?[\w-]{1,63})+`),
+  pattern(String.raw`[\w.+-]{1,64}\s?(?:@|艾特|[(\[{]at[)\]}])\s?[\w-]{1,63}(?:${dot}[\w-]{1,63})+`),
+  // Written out it ends as an address does: “at 2.5” is none.
+  pattern(String.raw`[\w.+-]{1,64}\s{1,3}at\s{1,3}${label}(?:${dot}${label}){0,2}${dot}(?:${ends})(?![\w-])`),
+  pattern(String.raw`https?:\/\/(?=[a-z0-9])${path}`),
+  pattern(String.raw`${startsHere}www\.(?=[a-z0-9])${path}`),
+  pattern(
+    String.raw`${startsHere}${noAddress}(?:${label}\.){1,4}(?:${ends})(?:\.[a-z]{2})?(?![\w-]|\.[a-z])(?:[/:?#]${path})?`,
+  ),
+  pattern(String.raw`${startsHere}(?:${label}\.){1,4}(?:${furtherEnds})\/(?=\w)${path}`),
+  pattern(String.raw`${startsHere}${label}(?:\s?点\s?|\s{1,3}dot\s{1,3}|。)(?:com|cn|net)(?![\w-])`),
   number(String.raw`${before}\+?(?:(?:00)?86${gap})?1${gap}[3-9](?:${gap}\d){9}`),
   number(String.raw`${before}\(?0\d{2,3}${gap}[2-9](?:${gap}\d){6,7}`),
   number(String.raw`${before}[48]00${gap}\d{3}${gap}\d{4}`),
@@ -34,6 +61,9 @@ const contacts: readonly Contact[] = [
   pattern(String.raw`((?:${messengers}|${others})${called}\s{0,8}[:：]\s{0,8})[^\s,;。、()]{2,40}`),
   pattern(`((?:${messengers})${called}${gap})${handle}`),
   pattern(`((?:${others})${called}${gap}@)${handle}`),
+  pattern(String.raw`((?:${namely}|${placed})\s{0,8}[:：]\s{0,8})[^\s,;。、()]{2,40}`),
+  pattern(String.raw`(${namely}${gap})${noName}[a-z0-9][\w-]{2,}`),
+  pattern(String.raw`(${placed}${gap})(?=[\w-]*[\d_])${noName}${handle}`),
   pattern(`(加我?${gap}(?:微|v|q)${gap})${handle}`),
   pattern(String.raw`(${alone}v\s?:\s?)(?=[\w-]*[\d_])[a-z][\w-]{5,}`),
 ]
@@ -117,7 +147,7 @@ function blotted(text: string, hidden: Uint8Array): string {
 
 /**
  * A text as it is shown to others before both sides agreed to show their contacts: numbers that can be called, e-mail
- * addresses and WeChat or QQ names are blotted out, however their digits are written. Numbers of rights (with their dot and
+ * addresses, pages on the web and names on WeChat, QQ, Douyin and their like are blotted out, however their digits are written. Numbers of rights (with their dot and
  * check character) stay.
  */
 export const hideContacts = (text: string): string => blotted(text, hiddenIn(text))
