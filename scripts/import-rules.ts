@@ -2,7 +2,7 @@
 // $1 in a `to` or `toNot` is what `from` captured. Imports of types count too.
 
 const capability =
-  '(session|account|patents|filings|designs|foreign|foreign-trademarks|us-filings|case-packages|classification|trademark-transfers|trademark-services|trademarks|conversion|orders|order-forms|marks|copyright|signing|follow-ups|monitoring|notices|official-fees|payments|documents|site|reference|views|square|subsidies|admin|agency)'
+  '(session|account|patents|filings|designs|foreign|foreign-trademarks|us-filings|case-packages|classification|trademark-transfers|trademark-services|trademarks|conversion|orders|order-forms|marks|copyright|signing|follow-ups|monitoring|notices|official-fees|payments|documents|site|reference|views|square|subsidies|admin|agency|sources)'
 const anyCapability = `(?:${capability.slice(1, -1)})`
 const test = /\.test\.tsx?$|\/test\//
 

@@ -9,11 +9,8 @@ import { type Db, openDatabase } from '../../apps/server/src/db/connection.ts'
 import { startEmbeddedPostgres } from '../../apps/server/src/db/embedded/start-embedded-postgres.ts'
 import { migrate } from '../../apps/server/src/db/migrate.ts'
 import { importFile } from '../../apps/server/src/patents/import-file.ts'
-import {
-  refreshSources,
-  settleSearch,
-  writePatents,
-} from '../../apps/server/src/patents/store/write-patents-queries.ts'
+import { settleSearch, writePatents } from '../../apps/server/src/patents/store/write-patents-queries.ts'
+import { refreshSources } from '../../apps/server/src/sources/source-queries.ts'
 import { generatedRecord } from './search/generated-records.ts'
 import { measureQuality, type Quality } from './search/quality.ts'
 import { measureSpeed, type Speed } from './search/speed.ts'
@@ -59,7 +56,7 @@ async function onRealRecords(db: Db, folder: string): Promise<string> {
     }
   }
   const seconds = (performance.now() - startedAt) / 1000
-  await refreshSources(db)
+  await refreshSources(db, 'patents')
   await settle(db)
   const patents = await countPatents(db)
   const speed = await measureSpeed(db)

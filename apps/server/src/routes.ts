@@ -29,6 +29,7 @@ import { rulesRoutes } from './rules/rules-routes.ts'
 import { sessionRoutes } from './session/session-routes.ts'
 import { signingRoutes } from './signing/signing-routes.ts'
 import { siteRoutes } from './site/site-routes.ts'
+import { sourcesRoutes } from './sources/sources-routes.ts'
 import { squareRoutes } from './square/square-routes.ts'
 import { trademarkServicesRoutes } from './trademark-services/trademark-services-routes.ts'
 import { trademarkTransfersRoutes } from './trademark-transfers/trademark-transfers-routes.ts'
@@ -73,4 +74,5 @@ export const implementations = [
   trademarkTransfersRoutes,
   trademarkServicesRoutes,
   rulesRoutes,
+  sourcesRoutes,
 ].flatMap((routes) => Object.values(routes)) as unknown as Implementation<Call>[]

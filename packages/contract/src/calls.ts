@@ -28,6 +28,7 @@ import * as rules from './rules.ts'
 import * as session from './session.ts'
 import * as signing from './signing.ts'
 import * as site from './site.ts'
+import * as sources from './sources.ts'
 import * as square from './square.ts'
 import * as trademarkServices from './trademark-services.ts'
 import * as trademarkTransfers from './trademark-transfers.ts'
@@ -71,6 +72,7 @@ const modules = {
   trademarkTransfers,
   trademarkServices,
   rules,
+  sources,
 } as const
 type Modules = typeof modules
 

@@ -84,7 +84,14 @@ export const Facets = shape(
   >,
 )
 
-export const SourceState = shape({ name: z.string(), ok: z.boolean(), records: z.int(), age: civilDate.nullable() })
+export const SourceState = shape({
+  name: z.string(),
+  /** False when its last import failed, or nothing came for longer than its rhythm: newer records may lack. */
+  ok: z.boolean(),
+  records: z.int(),
+  age: civilDate.nullable(),
+  importedTime: instant.nullable(),
+})
 
 const LegalStatus = shape({
   simple: z.enum(simpleStatuses),

@@ -1,7 +1,9 @@
 import { statfs } from 'node:fs/promises'
+import { drizzle } from 'drizzle-orm/node-postgres'
 import { Client } from 'pg'
 import { knownMigrations } from '../db/migrate.ts'
 import { openStorage } from '../outside/storage/open-storage.ts'
+import { findSources } from '../sources/source-queries.ts'
 import { defineCommand, exits, type Shell } from './command.ts'
 
 /** `warn`: works, but somebody should look; `bad`: something does not work. */
@@ -37,7 +39,7 @@ async function lookAtDatabase(shell: Shell): Promise<Finding[]> {
     const client = new Client({ connectionString, connectionTimeoutMillis: probeMilliseconds })
     await client.connect()
     shell.defer(() => client.end())
-    return [...(await lookAtServer(client)), ...(await lookAtRows(client))]
+    return [...(await lookAtServer(client)), ...(await lookAtRows(client, shell.now()))]
   } catch (error) {
     return [{ check: 'database', state: 'bad', words: (error as Error).message || 'does not answer' }]
   }
@@ -76,7 +78,7 @@ async function lookAtServer(client: Client): Promise<Finding[]> {
   ]
 }
 
-async function lookAtRows(client: Client): Promise<Finding[]> {
+async function lookAtRows(client: Client, now: Date): Promise<Finding[]> {
   const { rows: there } = await client.query<{ there: boolean }>(
     `select to_regclass('drizzle.__drizzle_migrations') is not null and to_regclass('graphile_worker.jobs') is not null as there`,
   )
@@ -115,6 +117,27 @@ async function lookAtRows(client: Client): Promise<Finding[]> {
     found.site > 0
       ? { check: 'site record', state: 'good', words: 'entered' }
       : { check: 'site record', state: 'warn', words: 'not entered: back office, site record' },
+    ...(open === 0 ? await lookAtSources(client, now) : []),
+  ]
+}
+
+/** One line of all sources that are well, and one of each that is not. */
+async function lookAtSources(client: Client, now: Date): Promise<Finding[]> {
+  const sources = await findSources(drizzle({ client }), now)
+  const day = (instant: Date | null) => (instant ? instant.toISOString().slice(0, 10) : 'never')
+  const ill = sources.filter(({ health }) => health !== 'good')
+  return [
+    ...(ill.length < sources.length
+      ? [{ check: 'sources', state: 'good' as const, words: `${sources.length - ill.length} renewed in time` }]
+      : []),
+    ...ill.map(({ register, name, health, succeededAt, failedAt, failure }) => ({
+      check: `source ${register} ${name}`,
+      state: 'warn' as const,
+      words:
+        health === 'failing'
+          ? `the import of ${day(failedAt)} failed: ${failure}; last good one: ${day(succeededAt)}`
+          : `nothing new since ${day(succeededAt)}`,
+    })),
   ]
 }
 

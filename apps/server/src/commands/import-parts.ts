@@ -1,6 +1,9 @@
 import { basename, join, resolve } from 'node:path'
 import { beijingDate, isCivilDate } from '@portal/domain/dates/civil-date'
+import type { SourceRegister } from '@portal/domain/sources/source-health'
+import type { Db } from '../db/connection.ts'
 import { openReport } from '../documents/tables/fault-report-parts.ts'
+import { noteFailure, noteSuccess } from '../sources/source-queries.ts'
 import { type Shell, UseError } from './command.ts'
 
 export const faultsOption = {
@@ -36,4 +39,48 @@ export function readAge(shell: Shell, text: string | undefined) {
 export function stopwatch(): () => number {
   const startedAt = performance.now()
   return () => Math.round((performance.now() - startedAt) / 100) / 10
+}
+
+/** The import of a table that comes from one source: the one that is named, else its file. */
+export function watchedTable(shell: Shell, register: SourceRegister, source: string, dryRun: boolean) {
+  const name = basename(source).slice(0, 100)
+  return {
+    ...{ register, dryRun, signal: shell.signal, names: () => [name] },
+    count: ({ read, faulty }: { readonly read: number; readonly faulty: number }) => ({
+      usable: read - faulty,
+      faulty,
+    }),
+  }
+}
+
+interface WatchedImport<T> {
+  readonly register: SourceRegister
+  /** The sources of what was read so far; asked at the end. */
+  readonly names: () => readonly string[]
+  readonly signal: AbortSignal
+  /** Nothing is kept, so nothing is noted. */
+  readonly dryRun?: boolean
+  /** How many records could be used and how many not. */
+  readonly count: (result: T) => { readonly usable: number; readonly faulty: number }
+}
+
+/**
+ * Runs an import and notes with its sources how it went. One that was stopped is neither good nor failed; one that could use
+ * nothing of what it read has failed.
+ */
+export async function watchImport<T>(db: Db, watched: WatchedImport<T>, run: () => Promise<T>): Promise<T> {
+  const { register, names, signal, dryRun, count } = watched
+  if (dryRun) return run()
+  let result: T
+  try {
+    result = await run()
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error)
+    if (!signal.aborted) await noteFailure(db, register, names(), why)
+    throw error
+  }
+  const { usable, faulty } = count(result)
+  if (usable === 0 && faulty > 0) await noteFailure(db, register, names(), `none of ${faulty} records could be read`)
+  else await noteSuccess(db, register, names())
+  return result
 }

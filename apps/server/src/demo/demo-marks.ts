@@ -7,6 +7,7 @@ import type { MarkRecord } from '../marks/import/mark-record.ts'
 import { countRegister, writeMarks } from '../marks/register-queries.ts'
 import { insertWatchedMarks } from '../marks/watched-queries.ts'
 import { situationColumns } from '../marks/watched-rules.ts'
+import { refreshSources } from '../sources/source-queries.ts'
 import { demoPeople } from './demo-accounts.ts'
 
 const source = '示例数据'
@@ -140,6 +141,7 @@ export async function insertDemoMarks(tx: Tx, today: CivilDate): Promise<void> {
   const owned = [...own, ...unwatched].flatMap((mark, at) => ownRecords(mark, at, today))
   await writeMarks(tx, [...invented, ...owned], { name: source, age: today, isInvented: true })
   await countRegister(tx)
+  await refreshSources(tx, 'marks')
   const other = invented.find((mark) => mark.status === 'tmPublished')
   const watched = [
     ...own.map((mark, at) => ({ relation: 'own' as const, record: ownRecords(mark, at, today)[0], ...mark })),

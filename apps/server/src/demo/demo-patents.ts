@@ -5,7 +5,8 @@ import { termEndsOn } from '@portal/domain/patents/terms'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/connection.ts'
 import { completeRecord, type LegalEvent, type PatentRecord, type Publication } from '../patents/import/record.ts'
-import { refreshSources, settleSearch, writePatents } from '../patents/store/write-patents-queries.ts'
+import { settleSearch, writePatents } from '../patents/store/write-patents-queries.ts'
+import { refreshSources } from '../sources/source-queries.ts'
 import { type DemoSubject, demoInventors, demoOwners, demoSubjects, demoVirtues } from './demo-patent-subjects.ts'
 
 /**
@@ -22,7 +23,7 @@ export async function loadDemoPatents(db: Db, today: CivilDate): Promise<number>
     demoVirtues.map((_, column) => demoRecord(subject, row, column, today)),
   )
   const { added } = await db.transaction((tx) => writePatents(tx, records, { today, isInvented: true }))
-  await refreshSources(db)
+  await refreshSources(db, 'patents')
   await settleSearch(db)
   return added
 }

@@ -1,6 +1,7 @@
 import { addDays, type CivilDate } from '@portal/domain/dates/civil-date'
 import { type RegisterRecord, writeRegister } from '../copyright-register/register-queries.ts'
 import type { Tx } from '../db/connection.ts'
+import { refreshSources } from '../sources/source-queries.ts'
 
 const owners = [
   '北溪示例食品有限公司',
@@ -52,4 +53,5 @@ export async function insertDemoRegistrations(tx: Tx, today: CivilDate): Promise
     }
   })
   await writeRegister(tx, [...programs, ...pictures], { name: '示例数据', age: today, isInvented: true })
+  await refreshSources(tx, 'copyrights')
 }

@@ -52,6 +52,27 @@ export const queueOldest = new Gauge({
   registers: [metrics],
 })
 
+export const sourceRecords = new Gauge({
+  name: 'portal_source_records',
+  help: 'Records of a source of a register',
+  labelNames: ['register', 'source'] as const,
+  registers: [metrics],
+})
+
+export const sourceAge = new Gauge({
+  name: 'portal_source_age_seconds',
+  help: 'Time since the last import of a source that succeeded; none for one that never did',
+  labelNames: ['register', 'source'] as const,
+  registers: [metrics],
+})
+
+export const sourceHealthy = new Gauge({
+  name: 'portal_source_healthy',
+  help: '1 while the last import of a source succeeded within its rhythm, else 0',
+  labelNames: ['register', 'source'] as const,
+  registers: [metrics],
+})
+
 const buildInfo = new Gauge({
   name: 'portal_build_info',
   help: 'Always 1; the release and its Node as labels',

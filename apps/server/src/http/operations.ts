@@ -3,8 +3,9 @@ import reference from '@scalar/fastify-api-reference'
 import type { FastifyInstance } from 'fastify'
 import type { AppParts } from '../app.ts'
 import { countJobs } from '../jobs/job-queries.ts'
+import { findSources } from '../sources/source-queries.ts'
 import { AppError } from './app-error.ts'
-import { metrics, poolConnections, queueJobs, queueOldest } from './metrics.ts'
+import { metrics, poolConnections, queueJobs, queueOldest, sourceAge, sourceHealthy, sourceRecords } from './metrics.ts'
 import { openApiDocument } from './openapi.ts'
 import { createReadiness } from './readiness.ts'
 
@@ -34,6 +35,7 @@ export async function registerOperations(app: FastifyInstance, { database, servi
     poolConnections.set({ use: 'idle' }, database.pool.idleCount)
     poolConnections.set({ use: 'waiting' }, database.pool.waitingCount)
     await measureQueue(database)
+    await measureSources(database, services.now())
     return reply.type(metrics.contentType).send(await metrics.metrics())
   })
   // Made when it is first asked for: it is half of the work of a start.
@@ -58,6 +60,16 @@ async function measureQueue({ db }: AppParts['database']): Promise<void> {
     queueJobs.set({ task, state: 'running' }, running)
     queueJobs.set({ task, state: 'failed' }, failed)
     queueOldest.set({ task }, oldest)
+  }
+}
+
+async function measureSources({ db }: AppParts['database'], now: Date): Promise<void> {
+  for (const gauge of [sourceAge, sourceHealthy, sourceRecords]) gauge.reset()
+  const sources = await findSources(db, now).catch(() => [])
+  for (const { register, name: source, records, succeededAt, health } of sources) {
+    sourceRecords.set({ register, source }, records)
+    sourceHealthy.set({ register, source }, health === 'good' ? 1 : 0)
+    if (succeededAt) sourceAge.set({ register, source }, (now.getTime() - succeededAt.getTime()) / 1000)
   }
 }
 

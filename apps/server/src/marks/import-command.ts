@@ -1,9 +1,10 @@
 import { basename, resolve } from 'node:path'
 import { defineCommand, exits, UseError } from '../commands/command.ts'
-import { ageOptions, openFaults, readAge, stopwatch } from '../commands/import-parts.ts'
+import { ageOptions, openFaults, readAge, stopwatch, watchedTable, watchImport } from '../commands/import-parts.ts'
 import { UnreadablePictures } from '../documents/images/picture-files.ts'
 import { UnreadableTable } from '../documents/tables/read-rows-parts.ts'
 import { openStorage } from '../outside/storage/open-storage.ts'
+import { refreshSources } from '../sources/source-queries.ts'
 import { importMarks } from './import-marks.ts'
 import { importPictures } from './import-pictures.ts'
 import { countRegister } from './register-queries.ts'
@@ -34,12 +35,14 @@ class; the same again changes nothing, older data never replace newer.`,
     for (const file of args) {
       const seconds = stopwatch()
       const report = openFaults(shell, file, values.faults)
-      const counts = await importMarks(database, resolve(file), {
-        ...shared,
-        today,
-        onFault: ({ line, faults }) => report.write({ line, faults }),
-        onProgress: ({ read }) => shell.progress(`${basename(file)}  ${read} rows`),
-      })
+      const counts = await watchImport(database.db, watchedTable(shell, 'marks', values.source ?? file, dryRun), () =>
+        importMarks(database, resolve(file), {
+          ...shared,
+          today,
+          onFault: ({ line, faults }) => report.write({ line, faults }),
+          onProgress: ({ read }) => shell.progress(`${basename(file)}  ${read} rows`),
+        }),
+      )
       const outcome = {
         ...{ file: resolve(file), dryRun, seconds: seconds(), faultsFile: await report.close() },
         ...counts,
@@ -47,7 +50,10 @@ class; the same again changes nothing, older data never replace newer.`,
       faulty += counts.faulty
       shell.print(inWords(outcome), outcome)
     }
-    if (!dryRun && args.length > 0) await countRegister(database.db)
+    if (!dryRun && args.length > 0) {
+      await countRegister(database.db)
+      await refreshSources(database.db, 'marks')
+    }
     if (values.pictures !== undefined) {
       const from = values.pictures
       const seconds = stopwatch()

@@ -1,13 +1,14 @@
 import { basename, resolve } from 'node:path'
 import { beijingDate } from '@portal/domain/dates/civil-date'
 import { defineCommand, exits, UseError } from '../commands/command.ts'
-import { faultsOption, openFaults, stopwatch } from '../commands/import-parts.ts'
+import { faultsOption, openFaults, stopwatch, watchImport } from '../commands/import-parts.ts'
 import { UnreadablePictures } from '../documents/images/picture-files.ts'
 import { openStorage } from '../outside/storage/open-storage.ts'
+import { refreshSources } from '../sources/source-queries.ts'
 import { type DrawingCounts, importDrawings } from './import-drawings.ts'
 import { importFile } from './import-file.ts'
 import type { ImportCounts } from './store/import-queries.ts'
-import { refreshSources, settleSearch } from './store/write-patents-queries.ts'
+import { settleSearch } from './store/write-patents-queries.ts'
 
 export const importPatentsCommand = defineCommand({
   name: 'import patents',
@@ -31,22 +32,30 @@ export const importPatentsCommand = defineCommand({
     for (const file of args) {
       const seconds = stopwatch()
       const report = openFaults(shell, file, values.faults)
-      const counts = await importFile(db, resolve(file), {
-        today: beijingDate(shell.now()),
-        signal: shell.signal,
-        onFault: report.write,
-        onProgress: ({ bytes, bytesTotal, counts: soFar }) => {
-          const percent = bytesTotal ? `${Math.floor((bytes / bytesTotal) * 100)}%` : `${bytes} bytes`
-          const perSecond = Math.round(soFar.read / Math.max(seconds(), 0.1))
-          shell.progress(`${basename(file)}  ${percent}  ${soFar.read} records  ${perSecond}/s`)
-        },
-      })
+      const sources = new Set<string>()
+      // What cannot be read at all names no source: its file stands for it.
+      const names = () => (sources.size > 0 ? [...sources] : [basename(file).slice(0, 100)])
+      const count = ({ read, faults: faulty }: ImportCounts) => ({ usable: read, faulty })
+      const watched = { register: 'patents' as const, names, signal: shell.signal, count }
+      const counts = await watchImport(db, watched, () =>
+        importFile(db, resolve(file), {
+          today: beijingDate(shell.now()),
+          signal: shell.signal,
+          onFault: report.write,
+          onSource: (name) => sources.add(name),
+          onProgress: ({ bytes, bytesTotal, counts: soFar }) => {
+            const percent = bytesTotal ? `${Math.floor((bytes / bytesTotal) * 100)}%` : `${bytes} bytes`
+            const perSecond = Math.round(soFar.read / Math.max(seconds(), 0.1))
+            shell.progress(`${basename(file)}  ${percent}  ${soFar.read} records  ${perSecond}/s`)
+          },
+        }),
+      )
       faults += counts.faults
       const outcome = { file: resolve(file), seconds: seconds(), faultsFile: await report.close(), ...counts }
       shell.print(inWords(outcome), outcome)
     }
     if (args.length > 0) {
-      await refreshSources(db)
+      await refreshSources(db, 'patents')
       await settleSearch(db)
     }
     if (values.pictures !== undefined) {

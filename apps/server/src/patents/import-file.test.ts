@@ -4,12 +4,13 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Database, openDatabase } from '../db/connection.ts'
+import { refreshSources } from '../sources/source-queries.ts'
 import { createTestDatabase, type TestDatabase } from '../test/database.ts'
 import type { Fault } from './import/faults.ts'
 import { cnipaXml, usptoGrant } from './import/test/fixtures.ts'
 import { importFile } from './import-file.ts'
 import { mergeRecord } from './store/merge-record.ts'
-import { endTerms, refreshSources } from './store/write-patents-queries.ts'
+import { endTerms } from './store/write-patents-queries.ts'
 import { buildRecord, storeRecords, testDay as today } from './test/build-record.ts'
 
 let own: TestDatabase
@@ -132,10 +133,10 @@ describe('importFile', () => {
   })
 
   it('counts its sources', async () => {
-    await refreshSources(database.db)
+    await refreshSources(database.db, 'patents')
 
     const { rows } = await database.db.execute<{ name: string; records: number }>(
-      sql`select name, records from patent_sources order by name`,
+      sql`select name, records from data_sources where register = 'patents' order by name`,
     )
     expect(rows).toContainEqual({ name: 'uspto-grant', records: 1 })
   })

@@ -18,6 +18,8 @@ export interface ImportOptions {
   readonly onFault?: (fault: Fault) => void | Promise<void>
   /** After each batch that is safely stored, and while an earlier run's records are passed over. */
   readonly onProgress?: (progress: { bytes: number; bytesTotal: number | null; counts: ImportCounts }) => void
+  /** Told of the source of every record that was read. */
+  readonly onSource?: (name: string) => void
   readonly signal?: AbortSignal
 }
 
@@ -57,7 +59,10 @@ export async function importFile(db: Db, path: string, options: ImportOptions): 
     if ('fault' in reading) {
       await options.onFault?.(reading.fault)
       if (seen > run.position) counts.faults += 1
-    } else if (seen > run.position) waiting.push(reading.record)
+    } else {
+      options.onSource?.(reading.record.source.name)
+      if (seen > run.position) waiting.push(reading.record)
+    }
     if (waiting.length >= batchSize) await store()
   }
   await store()

@@ -4,10 +4,10 @@ import { implement } from '../http/handler.ts'
 import { runSearch, understand } from './run-search.ts'
 import { keepSearch, noteSearch } from './saved-search-queries.ts'
 import { searchSlots } from './search-slots.ts'
-import { findSources } from './source-queries.ts'
+import { findPatentSources } from './source-queries.ts'
 import { limitSearches } from './visitor-limits.ts'
 
-export const savePatentSearch = implement(call, async ({ input, user, db, database, client }) => {
+export const savePatentSearch = implement(call, async ({ input, user, db, database, client, services }) => {
   const { parameter, save, alert } = input
   if (save !== undefined && !user) throw new AppError('common.signInNeeded')
   const understood = understand(parameter.query)
@@ -24,5 +24,11 @@ export const savePatentSearch = implement(call, async ({ input, user, db, databa
         return save === undefined ? noteSearch(tx, search) : keepSearch(tx, save, search)
       })
     : null
-  return { searchId, total, isTotalExact: found.isTotalExact, time, sources: await findSources(db) }
+  return {
+    searchId,
+    total,
+    isTotalExact: found.isTotalExact,
+    time,
+    sources: await findPatentSources(db, services.now()),
+  }
 })

@@ -7,12 +7,12 @@ import { runSearch, understand } from './run-search.ts'
 import { findSavedSearch } from './saved-search-queries.ts'
 import { runningTexts, wantedTexts } from './search/wanted-texts.ts'
 import { searchSlots } from './search-slots.ts'
-import { findSources } from './source-queries.ts'
+import { findPatentSources } from './source-queries.ts'
 import { limitSearches, refuseBeyondVisitor, visibleMaxOf } from './visitor-limits.ts'
 
 const everything = { query: '', filters: [], sort: 'relevance' } as const
 
-export const searchPatents = implement(call, async ({ input, user, db, database, client, language }) => {
+export const searchPatents = implement(call, async ({ input, user, db, database, client, language, services }) => {
   const { pageNum, pageSize, searchId } = input
   const kept = searchId && (await findSavedSearch(db, user?.id, searchId))
   if (searchId && !kept) throw new AppError('common.notFound')
@@ -50,7 +50,7 @@ export const searchPatents = implement(call, async ({ input, user, db, database,
     understood: { query: understood.query, detected: understood.detected, findings: understood.findings },
     familyHidden: found.familyHidden ?? 0,
     isGrouped: found.familyHidden !== null,
-    sources: await findSources(db),
+    sources: await findPatentSources(db, services.now()),
     time,
     visibleMax,
   }

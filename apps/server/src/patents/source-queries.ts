@@ -1,13 +1,16 @@
-import { asc } from 'drizzle-orm'
 import type { Db } from '../db/connection.ts'
-import { patentSources } from '../db/schema/patents.ts'
+import { findSources } from '../sources/source-queries.ts'
 
-/** The sources in our data with their size and age; all are local copies, so none can be out of reach. */
-export async function findSources(db: Db) {
-  const rows = await db
-    .select({ name: patentSources.name, records: patentSources.records, age: patentSources.newestAge })
-    .from(patentSources)
-    .orderBy(asc(patentSources.name))
-    .limit(50)
-  return rows.map((row) => ({ ...row, ok: true }))
+const publicMax = 50
+
+/** The sources of the patents in our data as a searcher is told of them; why an import failed stays in the office. */
+export async function findPatentSources(db: Db, now: Date) {
+  const rows = await findSources(db, now, 'patents')
+  return rows
+    .filter(({ records }) => records > 0)
+    .slice(0, publicMax)
+    .map(({ name, records, newestAge, succeededAt, health }) => ({
+      ...{ name, records, age: newestAge, ok: health === 'good' },
+      importedTime: succeededAt?.toISOString() ?? null,
+    }))
 }

@@ -33,6 +33,7 @@ function placeOf({ subjectKind, subjectId }: Row, account: string | undefined): 
   if (subjectKind === 'order') return pathTo('/order/patentOrder/case/:orderNo', { params: { orderNo: subjectId } })
   if (subjectKind === 'user' && account) return pathTo('/admin/users', { query: { text: account } })
   if (subjectKind === 'rule') return pathTo('/admin/rules')
+  if (subjectKind === 'source') return pathTo('/admin/sources')
   if (subjectKind === 'siteInfo') return pathTo('/admin/site')
   if (subjectKind === 'agency' || subjectKind === 'attorney') return pathTo('/admin/agency')
   if (subjectKind === 'contactMessage') return pathTo('/admin/messages')

@@ -245,6 +245,8 @@ export const signedInCalls: Readonly<Record<string, readonly ['GET' | 'POST', st
   'site.listMessages': ['GET', '/api/SiteController/getMessageList'],
   'site.listMyMessages': ['GET', '/api/SiteController/getMyMessages'],
   'site.saveSiteInfo': ['POST', '/api/SiteController/saveSiteInfo'],
+  'sources.listSources': ['GET', '/api/SourceController/listSources'],
+  'sources.updateSource': ['POST', '/api/SourceController/updateSource'],
   'square.actOnDeal': ['POST', '/api/TransferSquareController/actOnTransferDeal'],
   'square.answerContact': ['POST', '/api/TransferSquareController/answerTransferContact'],
   'square.answerOffer': ['POST', '/api/TransferSquareController/answerTransferOffer'],

@@ -641,6 +641,15 @@ export const ownMemberRoutes = [
     layout: 'menu',
   },
   {
+    path: '/admin/sources',
+    en: 'Data sources',
+    zh: '数据来源',
+    hidden: false,
+    section: 'admin',
+    access: 'staff',
+    layout: 'menu',
+  },
+  {
     path: '/admin/audit',
     en: 'Audit log',
     zh: '审计日志',

@@ -55,6 +55,7 @@ export const pages: Partial<Record<MemberPath, () => Promise<PageModule>>> = {
   '/admin/square': () => import('../square/OfficePage.tsx'),
   '/admin/rules': () => import('../admin/RulesPage.tsx'),
   '/admin/users': () => import('../admin/UsersPage.tsx'),
+  '/admin/sources': () => import('../admin/SourcesPage.tsx'),
   '/admin/audit': () => import('../admin/AuditPage.tsx'),
   '/admin/payments': () => import('../payments/PaymentsPage.tsx'),
   '/admin/refunds': () => import('../payments/RefundsPage.tsx'),

@@ -26,6 +26,7 @@ import { PreviewPane } from './PreviewPane.tsx'
 import { SavedSearches } from './SavedSearches.tsx'
 import { SearchBox } from './SearchBox.tsx'
 import { type Selection, SelectionBar, SelectPage, useSelection } from './Selection.tsx'
+import { SourceLine } from './SourceLine.tsx'
 import { readSearch, type SearchState, type Sort, toggleFilter, writeSearch } from './search-address.ts'
 import { UnderstoodLine } from './UnderstoodLine.tsx'
 import { useResultKeys } from './use-result-keys.ts'
@@ -273,6 +274,7 @@ function Results({ state, go, selection, onEdit, isSignedIn }: ResultsProps) {
               onChange={(page) => go(page)}
             />
           )}
+          <SourceLine sources={data.sources} />
           {!data.isTotalExact && isSignedIn && <p className={styles.note}>{t.reachable}</p>}
           {data.visibleMax !== null && data.total > data.visibleMax && (
             <p className={styles.more}>

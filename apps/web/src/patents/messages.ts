@@ -126,6 +126,18 @@ export const searchMessages = defineMessages({
   applicationNo: { en: 'Application number', zh: '申请号' },
   publicationNo: { en: 'Publication number', zh: '公开（公告）号' },
   sources: { en: 'Sources', zh: '数据来源' },
+  searched: { en: 'Searched:', zh: '检索范围：' },
+  sourceAge: {
+    en: (name: string, records: string, age: string | null) =>
+      `${name}, ${records} records${age ? `, as of ${age}` : ''}`,
+    zh: (name: string, records: string, age: string | null) =>
+      `${name}，${records} 条${age ? `，数据截至 ${age}` : ''}`,
+  },
+  sourceOld: {
+    en: (name: string, day: string | null) =>
+      `${name} was last updated${day ? ` on ${day}` : ' at an unknown date'}. Newer patents may be missing.`,
+    zh: (name: string, day: string | null) => `${name} 最近更新于 ${day ?? '未知日期'}，可能缺少较新的专利。`,
+  },
   ageUnknown: { en: 'age not stated', zh: '未注明日期' },
   asOf: { en: (day: string) => `as of ${day}`, zh: (day: string) => `截至 ${day}` },
   empty: { en: 'Nothing matches', zh: '没有符合条件的专利' },

@@ -27,6 +27,7 @@ export const auditActs: Readonly<Record<string, TwoLanguages>> = {
   'agency.saveAttorney': act('saved the record of', '保存了代理师信息：'),
   'rules.applyRule': act('entered', '新增了'),
   'rules.withdrawRule': act('withdrew', '撤回了'),
+  'sources.updateSource': act('changed', '修改了'),
   'site.saveSiteInfo': act('changed', '修改了'),
   'site.answerMessage': act('answered', '回复了'),
   'payment.return': act('sent back the money of', '退回了款项：'),
@@ -73,6 +74,7 @@ export const auditThings: Readonly<Record<string, TwoLanguages>> = {
   refund: act('refund', '退款'),
   transfer: act('bank transfer', '对公转账'),
   rule: act('rule', '规则'),
+  source: act('the data source', '数据来源'),
   siteInfo: act('the site information', '网站信息'),
   notice: act('notice', '通知书'),
 }

@@ -2,7 +2,8 @@ import { basename, resolve } from 'node:path'
 import { editionName } from '@portal/domain/classification/editions'
 import { parseCivilDate } from '@portal/domain/dates/civil-date'
 import { defineCommand, exits, UseError } from '../../commands/command.ts'
-import { stopwatch } from '../../commands/import-parts.ts'
+import { stopwatch, watchImport } from '../../commands/import-parts.ts'
+import { refreshSources } from '../../sources/source-queries.ts'
 import { NiceFileError } from './nice-table.ts'
 import { readNiceFile } from './read-nice-file.ts'
 import { storeEdition } from './store-edition-queries.ts'
@@ -33,13 +34,16 @@ of it or nothing; the same table twice changes nothing. A running server goes by
     if (validTo !== null && validTo < validFrom) throw new UseError('--valid-to lies before --valid-from')
 
     const seconds = stopwatch()
-    const table = await readNiceFile(resolve(file))
     const { db } = await shell.openDatabase()
     const edition = { id, validFrom, validTo, source: values.source ?? basename(file) }
-    const counts = await storeEdition(db, edition, table, {
-      dryRun,
-      onProgress: (items) => shell.progress(`${items} of ${table.items.length} items`),
+    const watched = { register: 'goods' as const, names: () => [edition.source], signal: shell.signal, dryRun }
+    const count = () => ({ usable: 1, faulty: 0 })
+    const { table, counts } = await watchImport(db, { ...watched, count }, async () => {
+      const table = await readNiceFile(resolve(file))
+      const onProgress = (items: number) => shell.progress(`${items} of ${table.items.length} items`)
+      return { table, counts: await storeEdition(db, edition, table, { dryRun, onProgress }) }
     })
+    if (!dryRun) await refreshSources(db, 'goods')
     const outcome = { edition: id, dryRun, seconds: seconds(), ...counts, skipped: table.skipped }
     shell.print(inWords(outcome), outcome)
     return table.skipped.length > 0 ? exits.doneInPart : exits.done

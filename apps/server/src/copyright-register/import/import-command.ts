@@ -1,7 +1,8 @@
 import { basename, resolve } from 'node:path'
 import { defineCommand, exits } from '../../commands/command.ts'
-import { ageOptions, openFaults, readAge, stopwatch } from '../../commands/import-parts.ts'
+import { ageOptions, openFaults, readAge, stopwatch, watchedTable, watchImport } from '../../commands/import-parts.ts'
 import { UnreadableTable } from '../../documents/tables/read-rows-parts.ts'
+import { refreshSources } from '../../sources/source-queries.ts'
 import { importRegistrations } from './import-registrations.ts'
 
 export const importCopyrightsCommand = defineCommand({
@@ -21,11 +22,14 @@ nothing, older data never replace newer.`,
     for (const file of args) {
       const seconds = stopwatch()
       const report = openFaults(shell, file, values.faults)
-      const counts = await importRegistrations(database, resolve(file), {
-        ...{ age, today, dryRun, sourceName: values.source, signal: shell.signal },
-        onFault: report.write,
-        onProgress: (read) => shell.progress(`${basename(file)}  ${read} rows`),
-      })
+      const watched = watchedTable(shell, 'copyrights', values.source ?? file, dryRun)
+      const counts = await watchImport(database.db, watched, () =>
+        importRegistrations(database, resolve(file), {
+          ...{ age, today, dryRun, sourceName: values.source, signal: shell.signal },
+          onFault: report.write,
+          onProgress: (read) => shell.progress(`${basename(file)}  ${read} rows`),
+        }),
+      )
       faulty += counts.faulty
       const outcome = {
         ...{ file: resolve(file), dryRun, seconds: seconds(), faultsFile: await report.close() },
@@ -33,6 +37,7 @@ nothing, older data never replace newer.`,
       }
       shell.print(inWords(outcome), outcome)
     }
+    if (!dryRun) await refreshSources(database.db, 'copyrights')
     return faulty > 0 ? exits.doneInPart : exits.done
   },
 })

@@ -201,14 +201,6 @@ export const patentFamilies = pgTable(
   (t) => [index('patent_families_key_idx').on(t.familyKey, t.patentId)],
 )
 
-/** The sources as a searcher is told of them: how many records, how old the newest is. */
-export const patentSources = pgTable('patent_sources', {
-  name: text('name').primaryKey(),
-  records: integer('records').notNull(),
-  newestAge: date('newest_age', { mode: 'string' }),
-  importedAt: instantColumn('imported_at').notNull(),
-})
-
 /** One run over one file; `position` records were read and stored, so that a broken-off run goes on there. */
 export const patentImports = pgTable(
   'patent_imports',

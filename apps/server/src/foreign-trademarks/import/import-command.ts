@@ -1,7 +1,9 @@
 import { readFile, stat } from 'node:fs/promises'
 import { basename, resolve } from 'node:path'
 import { defineCommand, exits } from '../../commands/command.ts'
+import { watchImport } from '../../commands/import-parts.ts'
 import { readCsv } from '../../documents/read-csv-parts.ts'
+import { refreshSources } from '../../sources/source-queries.ts'
 import { keepMadridFees } from '../madrid-fee-queries.ts'
 import { readFeeSchedule, ScheduleError, scheduleColumns } from './fee-schedule.ts'
 
@@ -19,10 +21,17 @@ of the same member and first day is replaced.`,
   told: [ScheduleError],
   async run(shell, { values, args }) {
     const path = resolve(args[0] ?? '')
-    if ((await stat(path)).size > bytesMax) throw new ScheduleError(['the file is larger than any schedule'])
-    const rows = readFeeSchedule(readCsv(await readFile(path, 'utf8')), values.source ?? basename(path))
+    const source = values.source ?? basename(path)
     const { db } = await shell.openDatabase()
-    await db.transaction((tx) => keepMadridFees(tx, rows))
+    const count = () => ({ usable: 1, faulty: 0 })
+    const watched = { register: 'madridFees' as const, names: () => [source], signal: shell.signal, count }
+    const rows = await watchImport(db, watched, async () => {
+      if ((await stat(path)).size > bytesMax) throw new ScheduleError(['the file is larger than any schedule'])
+      const read = readFeeSchedule(readCsv(await readFile(path, 'utf8')), source)
+      await db.transaction((tx) => keepMadridFees(tx, read))
+      return read
+    })
+    await refreshSources(db, 'madridFees')
     const members = new Set(rows.map((one) => one.member)).size
     shell.print(`${basename(path)}: ${rows.length} rows, ${members} members`, {
       file: path,

@@ -122,21 +122,6 @@ function jsonText(value: unknown): string {
   )
 }
 
-/** Records and newest age of each source, counted afresh; run after an import. */
-export async function refreshSources(db: Db): Promise<void> {
-  await db.execute(sql`
-    with counted as (
-      select s->>'name' as name, count(*)::int as records, max(s->>'age')::date as newest_age
-      from patents, jsonb_array_elements(sources) s group by 1
-    ), gone as (
-      delete from patent_sources where name not in (select name from counted)
-    )
-    insert into patent_sources (name, records, newest_age, imported_at)
-    select name, records, newest_age, now() from counted
-    on conflict (name) do update set records = excluded.records, newest_age = excluded.newest_age,
-      imported_at = case when patent_sources.records <> excluded.records then now() else patent_sources.imported_at end`)
-}
-
 /** Brings the planner's figures and the index up to date: estimates and ranking lean on them. */
 export async function settleSearch(db: Db): Promise<void> {
   await db.execute(sql`select gin_clean_pending_list('patent_search_tsv_idx')`)

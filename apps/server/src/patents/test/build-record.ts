@@ -1,8 +1,9 @@
 import { civilDate } from '@portal/domain/dates/civil-date'
 import { applicationCheckCharacter } from '@portal/domain/identifiers/application-number'
 import type { Db } from '../../db/connection.ts'
+import { refreshSources } from '../../sources/source-queries.ts'
 import { completeRecord, type PatentRecord, type RecordDraft } from '../import/record.ts'
-import { refreshSources, settleSearch, writePatents } from '../store/write-patents-queries.ts'
+import { settleSearch, writePatents } from '../store/write-patents-queries.ts'
 
 export const testDay = civilDate('2026-11-21')
 let made = 0
@@ -38,7 +39,7 @@ export function buildRecord(more: Partial<RecordDraft> = {}): PatentRecord {
 /** Stores records as an import of that day does, and brings the planner's figures up to date. */
 export async function storeRecords(db: Db, records: readonly PatentRecord[], today = testDay) {
   const counts = await db.transaction((tx) => writePatents(tx, records, { today }))
-  await refreshSources(db)
+  await refreshSources(db, 'patents')
   await settleSearch(db)
   return counts
 }
