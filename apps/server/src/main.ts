@@ -13,6 +13,7 @@ import { startJobs } from './jobs/start-jobs.ts'
 import { makeServices } from './make-services.ts'
 import { startPayments } from './payments/start-payments.ts'
 import { countMissingSignatures } from './signing/open-signature-queries.ts'
+import { sweepSpoolFolders } from './spool-folders.ts'
 import { stopOnSignal } from './stop-on-signal.ts'
 import { askNotedLateFees } from './trademark-services/noted-late-fees-queries.ts'
 
@@ -47,6 +48,7 @@ async function start(): Promise<void> {
     await app.listen({ port: config.port, host: config.host })
     const payments = startPayments({ database, services })
     closers.defer(() => payments.stop())
+    await sweepSpoolFolders(services.log)
     services.log.info({ port: config.port, ms: Math.round(performance.now() - startedAt) }, 'ready')
     if (config.demo) {
       console.log(

@@ -100,6 +100,7 @@ export const convertWordToPdf = defineCall({
     'documents.damaged',
     'documents.archiveBomb',
     'documents.archiveUnsafeName',
+    'documents.fileTooHard',
     'documents.tooHard',
     'documents.busy',
     'documents.linkForeign',
@@ -128,6 +129,7 @@ const drawRefusals = [
   'documents.encrypted',
   'documents.damaged',
   'documents.tooManyPages',
+  'documents.fileTooHard',
   'documents.tooHard',
   'documents.busy',
 ] as const

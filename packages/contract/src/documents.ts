@@ -63,7 +63,7 @@ export const uploadFile = defineCall({
     'documents.videoLengthUnknown',
     'documents.videoNotes',
     'documents.videoTooLong',
-    'documents.tooHard',
+    'documents.fileTooHard',
     'documents.busy',
   ],
 })

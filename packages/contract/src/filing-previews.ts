@@ -54,6 +54,7 @@ export const previewFiling = defineCall({
     'documents.damaged',
     'documents.encrypted',
     'documents.tooManyPages',
+    'documents.fileTooHard',
     'documents.tooHard',
     'documents.busy',
     'documents.archiveBomb',

@@ -295,6 +295,7 @@ export const readApplication = defineCall({
     'documents.damaged',
     'documents.encrypted',
     'documents.tooManyPages',
+    'documents.fileTooHard',
     'documents.tooHard',
     'documents.busy',
     'documents.archiveBomb',

@@ -163,6 +163,7 @@ export const getNoticePassages = defineCall({
     'documents.encrypted',
     'documents.damaged',
     'documents.tooManyPages',
+    'documents.fileTooHard',
     'documents.tooHard',
     'documents.busy',
     'casePackages.notText',

@@ -100,6 +100,7 @@ export const importNotice = defineCall({
     'documents.macro',
     'documents.pdfActive',
     'documents.tooManyPages',
+    'documents.fileTooHard',
     'documents.tooHard',
     'documents.busy',
     'notices.mailUnreadable',

@@ -148,6 +148,7 @@ export const readSigningPaper = defineCall({
     'signing.answered',
     'common.tooManyRequests',
     'documents.damaged',
+    'documents.fileTooHard',
     'documents.tooHard',
     'documents.busy',
   ],
@@ -182,6 +183,7 @@ export const scanErrors = [
   'documents.damaged',
   'documents.tooManyPages',
   'documents.tooManyPixels',
+  'documents.fileTooHard',
   'documents.tooHard',
   'documents.busy',
 ] as const

@@ -2,6 +2,8 @@ import { drawPdf as call } from '@portal/contract/conversion'
 import { fileKinds } from '../documents/file-kind-parts.ts'
 import type { FileRow } from '../documents/file-queries.ts'
 import { inspectPdf } from '../documents/pdf/inspect-pdf.ts'
+import { readingMilliseconds } from '../documents/reading-limits-parts.ts'
+import { refusedFile } from '../documents/refused-file-parts.ts'
 import { readStoredFile } from '../documents/store-file-parts.ts'
 import { AppError } from '../http/app-error.ts'
 import { implement } from '../http/handler.ts'
@@ -15,8 +17,8 @@ import { startConversion } from './start-conversion.ts'
 /** Pages of a stored PDF, counted anew where that was not noted. */
 async function pagesOf(file: FileRow, { storage }: Services): Promise<number> {
   if (file.pages !== null) return file.pages
-  const facts = await inspectPdf(await readStoredFile(storage, file.storageKey), 0)
-  if (!facts.ok) throw new AppError(facts.code, facts.values)
+  const facts = await inspectPdf(await readStoredFile(storage, file.storageKey), 0, readingMilliseconds)
+  if (!facts.ok) throw refusedFile(facts, file.name)
   return facts.pages.length
 }
 

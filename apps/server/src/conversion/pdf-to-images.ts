@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { z } from 'zod'
 import { inspectPdf } from '../documents/pdf/inspect-pdf.ts'
 import { renderPages } from '../documents/pdf/render-page.ts'
+import { refusedFile } from '../documents/refused-file-parts.ts'
 import { AppError } from '../http/app-error.ts'
 import type { Converter, MadeFile } from './converter.ts'
 
@@ -27,7 +28,7 @@ function densityOf(width: number, widthMm: number, dpi: number): number {
 export const pdfToImages: Converter = async ({ bytes, name, settings, onProgress }) => {
   const { pages, dpi } = DrawSettings.parse(settings)
   const facts = await inspectPdf(bytes, 0)
-  if (!facts.ok) throw new AppError(facts.code, facts.values)
+  if (!facts.ok) throw refusedFile(facts, name)
   const base = name.replace(/\.pdf$/i, '').slice(0, 120)
   const files: MadeFile[] = []
   let total = 0
@@ -35,7 +36,7 @@ export const pdfToImages: Converter = async ({ bytes, name, settings, onProgress
     onProgress((from / pages.length) * 100)
     const numbers = pages.slice(from, from + batch)
     const drawn = await renderPages(bytes, numbers, dpi)
-    if (!drawn.ok) throw new AppError(drawn.code, drawn.values)
+    if (!drawn.ok) throw refusedFile(drawn, name)
     for (const [at, page] of numbers.entries()) {
       const image = drawn.images[at]
       if (!image) throw new AppError('documents.damaged')
@@ -47,7 +48,7 @@ export const pdfToImages: Converter = async ({ bytes, name, settings, onProgress
         .withDensity(density)
         .toBuffer({ resolveWithObject: true })
       total += data.length
-      if (total > bytesMax) throw new AppError('documents.tooHard')
+      if (total > bytesMax) throw new AppError('documents.fileTooHard', { file: name })
       files.push({
         name: `${base}-${String(page).padStart(2, '0')}.png`,
         mediaType: 'image/png',

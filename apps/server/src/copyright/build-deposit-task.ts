@@ -6,6 +6,7 @@ import { fileKinds } from '../documents/file-kind-parts.ts'
 import { insertFile } from '../documents/file-queries.ts'
 import { inspectPdf } from '../documents/pdf/inspect-pdf.ts'
 import { renderPages } from '../documents/pdf/render-page.ts'
+import { refusedFile } from '../documents/refused-file-parts.ts'
 import { readStoredFile, storeBytes } from '../documents/store-file-parts.ts'
 import { AppError } from '../http/app-error.ts'
 import type { JobContext, JobTask } from '../jobs/job-task.ts'
@@ -64,12 +65,12 @@ async function requestOf(begun: Begun, bytes: Buffer, onProgress: (percent: numb
   if (mediaType === fileKinds.zip.contentType) return { kind: 'manualText', archive: bytes, ...named }
   const pdf = mediaType === fileKinds.pdf.contentType ? bytes : await drawWord(bytes, begun.sourceName)
   const facts = await inspectPdf(pdf, 500)
-  if (!facts.ok) throw new AppError(facts.code, facts.values)
+  if (!facts.ok) throw refusedFile(facts, begun.sourceName)
   const numbers = documentPages(facts.pages.length)
   const pages: Uint8Array[] = []
   for (let from = 0; from < numbers.length; from += pagesAtOnce) {
     const drawn = await renderPages(pdf, numbers.slice(from, from + pagesAtOnce), drawingDpi)
-    if (!drawn.ok) throw new AppError(drawn.code, drawn.values)
+    if (!drawn.ok) throw refusedFile(drawn, begun.sourceName)
     pages.push(...drawn.images)
     onProgress((pages.length / numbers.length) * 60)
   }

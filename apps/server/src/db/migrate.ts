@@ -1,5 +1,4 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
@@ -7,6 +6,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
 import { Logger, runMigrations } from 'graphile-worker'
 import { Client } from 'pg'
+import { spoolPrefix } from '../spool-folders.ts'
 
 export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 
@@ -43,7 +43,7 @@ export function knownMigrations(): readonly string[] {
 /** The folder of the migrations, or for a part of them a passing copy whose journal ends there. */
 async function withMigrations(count: number | undefined, apply: (folder: string) => Promise<void>): Promise<void> {
   if (count === undefined) return apply(migrationsFolder)
-  const folder = mkdtempSync(join(tmpdir(), 'portal-migrations-'))
+  const folder = mkdtempSync(spoolPrefix('migrations'))
   try {
     cpSync(migrationsFolder, folder, { recursive: true })
     const path = join(folder, 'meta', '_journal.json')

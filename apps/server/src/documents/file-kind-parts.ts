@@ -39,7 +39,7 @@ export type FileRefusalCode = Extract<ErrorCode, `documents.${string}`> | 'commo
 export type FileRefusal = { ok: false; code: FileRefusalCode; values: Record<string, string | number> }
 export type FileVerdict = { ok: true; kind: FileKind; contentType: string; extension: string } | FileRefusal
 
-export const archiveLimits: ZipLimits = { entries: archiveEntriesMax, totalBytes: archiveBytesMax, milliseconds: 4_000 }
+export const archiveLimits: ZipLimits = { entries: archiveEntriesMax, totalBytes: archiveBytesMax, milliseconds: 2_000 }
 
 export const zipProblemCodes: Readonly<Record<ZipProblem, FileRefusalCode>> = {
   damaged: 'documents.damaged',

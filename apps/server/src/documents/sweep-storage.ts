@@ -3,6 +3,7 @@ import { storageFilesMissing, storageFilesRemoved } from '../http/metrics.ts'
 import type { JobTask } from '../jobs/job-task.ts'
 import { type FileStorage, fileFolders } from '../outside/storage/port.ts'
 import { findPictureKeys } from '../site/site-queries.ts'
+import { sweepSpoolFolders } from '../spool-folders.ts'
 import { findFilesOfFolder, findNamedKeys } from './sweep-queries.ts'
 
 /** What is younger may be an upload whose row is still to come. */
@@ -48,6 +49,7 @@ export const sweepStorageTask: JobTask<Record<never, never>> = async (_payload, 
   const { storage, log } = services
   const before = new Date(services.now().getTime() - restHours * 3_600_000)
   const unfinished = await storage.dropUnfinished(before)
+  await sweepSpoolFolders(log)
   const found: Findings[] = []
   for (const folder of fileFolders) {
     if (signal?.aborted) return

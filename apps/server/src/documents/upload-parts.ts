@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
-import { splitClaims } from '@portal/domain/filings/claims'
 import { AppError } from '../http/app-error.ts'
-import { readDocx } from './docx/read-docx.ts'
-import { bookText, splitApplication } from './docx/split-application.ts'
-import { type FileKind, type FileRefusal, fileKinds, judgeFile } from './file-kind-parts.ts'
+import { readDocxFacts } from './docx/read-docx.ts'
+import { type FileKind, fileKinds, judgeFile } from './file-kind-parts.ts'
 import { checkImage } from './images/check-image.ts'
 import { inspectPdf } from './pdf/inspect-pdf.ts'
+import { readingMilliseconds } from './reading-limits-parts.ts'
+import { refusedFile } from './refused-file-parts.ts'
 import { checkVideo } from './video/check-video.ts'
 
 export interface ReadUpload {
@@ -23,10 +23,6 @@ export interface ReadUpload {
   readonly colouredShare: number | null
 }
 
-function refused({ code, values }: FileRefusal): AppError {
-  return new AppError(code, values)
-}
-
 /**
  * Judges and reads a file that was sent. Its kind is told here from its first bytes and its directory, which are bounded;
  * all else is read in processes of their own.
@@ -37,36 +33,30 @@ function refused({ code, values }: FileRefusal): AppError {
 export async function readUpload(path: string, name: string, accepted: readonly FileKind[]): Promise<ReadUpload> {
   const bytes = await readFile(path)
   const verdict = await judgeFile(bytes, name, accepted)
-  if (!verdict.ok) throw refused(verdict)
+  if (!verdict.ok) throw refusedFile(verdict, name)
   const { kind } = verdict
   const plain = { kind, mediaType: fileKinds[kind].contentType, content: bytes }
   const unmeasured = { isCmyk: false, colouredShare: null }
   const nothing = { pages: null, claims: null, width: null, height: null, dpi: null, ...unmeasured }
   if (kind === 'pdf') {
-    const pdf = await inspectPdf(bytes, 0)
-    if (!pdf.ok) throw refused(pdf)
+    const pdf = await inspectPdf(bytes, 0, readingMilliseconds)
+    if (!pdf.ok) throw refusedFile(pdf, name)
     if (pdf.isActive) throw new AppError('documents.pdfActive')
     return { ...plain, ...nothing, pages: pdf.pages.length }
   }
   if (kind === 'docx') {
-    const docx = await readDocx(bytes)
-    if (!docx.ok) throw refused(docx)
-    const claims = splitApplication(docx.blocks).books.find((book) => book.code === '100001')
-    return {
-      ...plain,
-      ...nothing,
-      pages: docx.estimatedPages,
-      claims: claims ? splitClaims(bookText(claims.blocks)).length : null,
-    }
+    const docx = await readDocxFacts(bytes)
+    if (!docx.ok) throw refusedFile(docx, name)
+    return { ...plain, ...nothing, pages: docx.pages, claims: docx.claims }
   }
   if (kind === 'zip' || kind === 'doc' || kind === 'mp3' || kind === 'wav') return { ...plain, ...nothing }
   if (kind === 'mp4' || kind === 'webm') {
     const video = await checkVideo(path, bytes, kind)
-    if (!video.ok) throw refused(video)
+    if (!video.ok) throw refusedFile(video, name)
     return { ...plain, ...nothing, content: video.bytes, width: video.width, height: video.height }
   }
   const image = await checkImage(bytes, kind)
-  if (!image.ok) throw refused(image)
+  if (!image.ok) throw refusedFile(image, name)
   return {
     ...plain,
     ...nothing,

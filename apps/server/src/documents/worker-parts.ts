@@ -1,10 +1,12 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { availableParallelism } from 'node:os'
+import { type Piece, startGathering, takeApart } from './worker-pieces-parts.ts'
 
 export type WorkerJob<Input> = {
   /** The worker's own file: it answers with `answerWorkerJob`. */
   module: URL
   input: Input
+  /** From when its process takes jobs: to start that costs the same for every file. */
   milliseconds: number
   heapMegabytes: number
   /** Told the percent that the worker reports of its work. */
@@ -55,10 +57,13 @@ export async function runWorkerJob<Input, Output>(job: WorkerJob<Input>): Promis
   }
 }
 
+/** What goes to the process: long contents in pieces, then the job with what is left of its input. */
+export type WorkerMessage = { job: number; piece: Piece } | { job: number; input: unknown }
 export type WorkerAnswer<Output> =
   | { job: number; done: true; value: Output }
   | { job: number; done: false; message: string }
   | { job: number; done: 'notYet'; percent: number }
+  | { job: number; done: 'piece'; piece: Piece }
 
 interface JobProcess {
   readonly key: string
@@ -73,6 +78,8 @@ interface JobProcess {
 /** To load what reads a PDF takes longer than to read most: a process that answered does the next job of its kind. */
 const jobsMax = 50
 const idleMilliseconds = 10_000
+/** A process that takes longer to start stands on a machine that has no room for it now. */
+const startMilliseconds = 20_000
 const idle: JobProcess[] = []
 
 async function runNow<Input, Output>(job: WorkerJob<Input>): Promise<Output> {
@@ -94,15 +101,23 @@ async function runIn<Input, Output>(one: JobProcess, job: WorkerJob<Input>): Pro
   const number = one.jobs
   let timer: NodeJS.Timeout | undefined
   let isSound = false
+  const gathered = startGathering()
   try {
     return await new Promise<Output>((resolve, reject) => {
-      timer = setTimeout(() => reject(new WorkerStoppedError('timeout')), job.milliseconds)
+      const allow = (milliseconds: number, failure: WorkerFailure) => {
+        clearTimeout(timer)
+        timer = setTimeout(() => reject(new WorkerStoppedError(failure)), milliseconds)
+      }
+      if (one.isLoaded) allow(job.milliseconds, 'timeout')
+      else allow(startMilliseconds, 'busy')
       child.on('message', (answer: WorkerAnswer<Output>) => {
+        if (!one.isLoaded) allow(job.milliseconds, 'timeout')
         one.isLoaded = true
         if (answer.job !== number) return
         if (answer.done === 'notYet') return job.onProgress?.(answer.percent)
+        if (answer.done === 'piece') return gathered.add(answer.piece)
         isSound = answer.done
-        if (answer.done) resolve(answer.value)
+        if (answer.done) resolve(gathered.into(answer.value) as Output)
         else reject(new WorkerJobError(answer.message))
       })
       child.on('error', reject)
@@ -110,8 +125,7 @@ async function runIn<Input, Output>(one: JobProcess, job: WorkerJob<Input>): Pro
         if (one.isLoaded) reject(new WorkerStoppedError(signal === 'SIGABRT' ? 'memory' : 'crash'))
         else reject(new Error(`${job.module.pathname} does not start: ${signal ?? code}`))
       })
-      // Its exit says why it cannot be told.
-      child.send({ job: number, input: job.input }, () => {})
+      give(child, number, job.input).catch(reject)
     })
   } finally {
     clearTimeout(timer)
@@ -119,6 +133,18 @@ async function runIn<Input, Output>(one: JobProcess, job: WorkerJob<Input>): Pro
     if (isSound && one.jobs < jobsMax) keep(one)
     else end(one)
   }
+}
+
+/** Piece by piece, so that the server goes on between them. */
+async function give(child: ChildProcess, job: number, input: unknown): Promise<void> {
+  const { rest, pieces } = takeApart(input)
+  // Where it cannot be told, its exit says why.
+  const send = (message: WorkerMessage) => new Promise<void>((sent) => child.send(message, () => sent()))
+  for (const piece of pieces) {
+    if (!child.connected) return
+    await send({ job, piece })
+  }
+  await send({ job, input: rest })
 }
 
 const keyOf = ({ module, heapMegabytes }: WorkerJob<unknown>) => `${module.href} ${heapMegabytes}`

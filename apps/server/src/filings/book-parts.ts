@@ -5,6 +5,7 @@ import { readDocx } from '../documents/docx/read-docx.ts'
 import { bookText, splitApplication } from '../documents/docx/split-application.ts'
 import { type FileRow, findFile } from '../documents/file-queries.ts'
 import { inspectPdf } from '../documents/pdf/inspect-pdf.ts'
+import { refusedFile } from '../documents/refused-file-parts.ts'
 import { readStoredFile } from '../documents/store-file-parts.ts'
 import { AppError } from '../http/app-error.ts'
 import type { FileStorage } from '../outside/storage/port.ts'
@@ -43,11 +44,11 @@ export async function readDocument(storage: FileStorage, file: FileRow): Promise
   const bytes = await readStoredFile(storage, file.storageKey)
   if (file.mediaType === docxType) {
     const docx = await readDocx(bytes)
-    if (!docx.ok) throw new AppError(docx.code, docx.values)
+    if (!docx.ok) throw refusedFile(docx, file.name)
     return { ...docx, hasBarePage: false }
   }
   const pdf = await inspectPdf(bytes, textPagesMax)
-  if (!pdf.ok) throw new AppError(pdf.code, pdf.values)
+  if (!pdf.ok) throw refusedFile(pdf, file.name)
   const pages = pdf.pages.map(({ text }) => withoutPageNumber(text.split('\n').filter((line) => line.trim() !== '')))
   const hasBarePage = pages.some((lines) => lines.length === 0)
   return { blocks: pages.flat().map(toBlock), images: [], findings: {}, hasBarePage }

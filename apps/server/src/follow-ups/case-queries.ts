@@ -109,7 +109,7 @@ export async function findGrantedOn(db: Db, orderId: string): Promise<string | u
 /** Where the file of a recorded document lies, if the person may see its case; nulls for one without a file. */
 export async function findNoticeFile(db: Db, user: SessionUser, documentId: string) {
   const [row] = await db
-    .select({ storageKey: files.storageKey, mediaType: files.mediaType })
+    .select({ name: files.name, storageKey: files.storageKey, mediaType: files.mediaType })
     .from(officialDocuments)
     .innerJoin(orders, sql`${orders.id} = ${officialDocuments.orderId}`)
     .leftJoin(files, sql`${files.id} = ${officialDocuments.fileId} and ${files.removedAt} is null`)

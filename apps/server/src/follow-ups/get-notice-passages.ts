@@ -2,6 +2,8 @@ import { getNoticePassages as call } from '@portal/contract/follow-ups'
 import { defectsOf, passagesOf } from '@portal/domain/notices/passages'
 import { readXml } from '../case-packages/xml-parts.ts'
 import { inspectPdf } from '../documents/pdf/inspect-pdf.ts'
+import { readingMilliseconds } from '../documents/reading-limits-parts.ts'
+import { refusedFile } from '../documents/refused-file-parts.ts'
 import { readStoredFile } from '../documents/store-file-parts.ts'
 import { AppError } from '../http/app-error.ts'
 import { implement } from '../http/handler.ts'
@@ -15,14 +17,15 @@ export const getNoticePassages = implement(call, async ({ input, user, db, servi
   if (!file) throw new AppError('common.notFound')
   if (file.storageKey === null) return { passages: [], defects: [] }
   const bytes = await readStoredFile(services.storage, file.storageKey)
-  const text = await textOf(bytes, file.mediaType ?? '')
+  const text = await textOf(bytes, file)
   return { passages: [...passagesOf(text)], defects: defectsOf(text).map((one) => ({ ...one })) }
 })
 
-async function textOf(bytes: Buffer, mediaType: string): Promise<string> {
+async function textOf(bytes: Buffer, file: { name: string | null; mediaType: string | null }): Promise<string> {
+  const { mediaType } = file
   if (mediaType === 'application/xml') return textOfDocument(readXml(bytes, 'notice.xml'))
   if (mediaType !== 'application/pdf') return ''
-  const pdf = await inspectPdf(bytes, textPages)
-  if (!pdf.ok) throw new AppError(pdf.code, pdf.values)
+  const pdf = await inspectPdf(bytes, textPages, readingMilliseconds)
+  if (!pdf.ok) throw refusedFile(pdf, file.name ?? '')
   return pdf.pages.map((page) => page.text).join('\n')
 }

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Call } from '@portal/contract/call'
 import { oneFile } from '@portal/contract/limits'
 import type { FastifyRequest } from 'fastify'
+import { makeSpoolFolder } from '../spool-folders.ts'
 import { AppError } from './app-error.ts'
 import type { Upload } from './handler.ts'
 
@@ -97,7 +97,7 @@ async function readMultipart(
     await admit(tokenOf(request, query))
     isAdmitted = true
   }
-  const folder = await mkdtemp(join(tmpdir(), 'portal-upload-'))
+  const folder = await makeSpoolFolder('upload')
   const release = () => rm(folder, { recursive: true, force: true })
   try {
     // One file more than is taken, so that the refusal is ours.

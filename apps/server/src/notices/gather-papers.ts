@@ -7,6 +7,8 @@ import { readXml } from '../case-packages/xml-parts.ts'
 import { archiveLimits, type FileKind, judgeFile, zipProblemCodes } from '../documents/file-kind-parts.ts'
 import { MailError, readMail } from '../documents/mail/read-mail.ts'
 import { inspectPdf } from '../documents/pdf/inspect-pdf.ts'
+import { readingMilliseconds } from '../documents/reading-limits-parts.ts'
+import { refusedFile } from '../documents/refused-file-parts.ts'
 import { listZip, readZipFile, ZipError } from '../documents/zip-parts.ts'
 import { AppError } from '../http/app-error.ts'
 import { noticeDataOf, textOfDocument } from './notice-data-parts.ts'
@@ -33,17 +35,21 @@ const textPages = 8
 const depthMax = 3
 /** XML that is parsed for one drop; the data of a notice are a few KB. */
 const xmlBytesMax = 16 * 1024 * 1024
+/** Parts that take all of their time for nothing, before the rest is given up: there may be hundreds. */
+const tooHardMax = 2
 const leftovers = /(^|\/)(__MACOSX\/|\.DS_Store$|Thumbs\.db$|desktop\.ini$)/i
 
 interface Around {
   readonly depth: number
   readonly language: 'en' | 'zh'
+  /** For one PDF. */
+  readonly milliseconds: number
   /** The mail around it. */
   readonly mail: readonly Source[]
   readonly papers: Paper[]
   readonly skipped: { file: string; reason: string }[]
   /** What all archives and mails inside together may still cost. */
-  readonly left: { parts: number; bytes: number; xmlBytes: number }
+  readonly left: { parts: number; bytes: number; xmlBytes: number; tooHard: number }
 }
 
 /**
@@ -52,14 +58,20 @@ interface Around {
  *
  * @throws AppError when the dropped file itself cannot be read, or holds too many papers.
  */
-export async function gatherPapers(bytes: Buffer, name: string, language: 'en' | 'zh'): Promise<Gathered> {
+export async function gatherPapers(
+  bytes: Buffer,
+  name: string,
+  language: 'en' | 'zh',
+  milliseconds = readingMilliseconds,
+): Promise<Gathered> {
   const around: Around = {
     depth: 0,
     language,
+    milliseconds,
     mail: [],
     papers: [],
     skipped: [],
-    left: { parts: 400, bytes: archiveLimits.totalBytes, xmlBytes: xmlBytesMax },
+    left: { parts: 400, bytes: archiveLimits.totalBytes, xmlBytes: xmlBytesMax, tooHard: tooHardMax },
   }
   const kind = await open(bytes, name, around)
   return { kind, papers: around.papers, skipped: around.skipped }
@@ -119,6 +131,8 @@ async function openPart(bytes: Buffer, name: string, around: Around, data?: Noti
     else await open(bytes, name, around)
   } catch (error) {
     if (!(error instanceof AppError) || error instanceof TooMuch || error.code === 'notices.tooManyPapers') throw error
+    if (error.code === 'documents.fileTooHard') around.left.tooHard -= 1
+    if (around.left.tooHard < 0) throw error
     around.skipped.push({ file: name, reason: errorText(error.code, around.language, error.values) })
   }
 }
@@ -139,8 +153,8 @@ function add(around: Around, paper: Omit<Paper, 'sha256' | 'sources'> & { source
 
 async function openPdf(bytes: Buffer, name: string, data: NoticeData, around: Around): Promise<void> {
   await judge(bytes, name, 'pdf')
-  const pdf = await inspectPdf(bytes, textPages)
-  if (!pdf.ok) throw new AppError(pdf.code, pdf.values)
+  const pdf = await inspectPdf(bytes, textPages, around.milliseconds)
+  if (!pdf.ok) throw refusedFile(pdf, name)
   const text = pdf.pages.map((page) => page.text).join('\n')
   const sources = text.trim() === '' ? [] : [{ place: 'text' as const, text }]
   add(around, { name, mediaType: 'application/pdf', bytes, pages: pdf.pages.length, sources, data })

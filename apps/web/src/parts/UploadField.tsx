@@ -47,7 +47,7 @@ type UploadKind = (typeof uploadKinds)[UploadType][number]
 const endings: Record<string, string> = { jpg: '.jpg,.jpeg', tif: '.tif,.tiff', mp4: '.mp4,.m4v' }
 const endingsOf = (kinds: readonly UploadKind[]) => kinds.map((kind) => endings[kind] ?? `.${kind}`).join(',')
 /** Refusals of a file that another try may heal; of what a file is, only another file does. */
-const passing: ReadonlySet<string> = new Set(['documents.busy', 'documents.tooHard', 'documents.noFile'])
+const passing: ReadonlySet<string> = new Set(['documents.busy', 'documents.fileTooHard', 'documents.noFile'])
 const isOfFile = (code = '') => code.startsWith('documents.') && !passing.has(code)
 let lastId = 0
 

@@ -113,6 +113,11 @@ export const documentsEntries = {
     en: 'The file took too long or too much memory to read.',
     zh: '文件过于复杂，未能读取，请拆分或另存后重试。',
   },
+  'documents.fileTooHard': {
+    status: 422,
+    en: '“{file}” takes too long or too much memory to read. Save or print it to a new file, or split it, and upload it again.',
+    zh: '“{file}”过于复杂，未能读取。请另存或重新打印为新文件，或拆分后上传。',
+  },
   'documents.busy': {
     status: 503,
     en: 'Many documents are being read just now. Please try again shortly.',

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
-import { access, constants, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { access, constants, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { makeSpoolFolder } from '../../spool-folders.ts'
 import { fontsConfig } from './fonts.ts'
 
 /** What LibreOffice may cost for one document. */
@@ -34,7 +34,7 @@ export function drawWithOffice(
 }
 
 async function draw(program: string, docx: Buffer, limits: OfficeLimits): Promise<OfficeReply> {
-  const folder = await mkdtemp(join(tmpdir(), 'portal-office-'))
+  const folder = await makeSpoolFolder('office')
   try {
     const profile = join(folder, 'profile')
     await mkdir(join(profile, 'user'), { recursive: true })

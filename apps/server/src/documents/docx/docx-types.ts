@@ -25,6 +25,8 @@ export type DocxFinding =
   | 'nestedTables'
   | 'embeddedObjects'
   | 'externalLinks'
+/** What is told of an upload: our own count of pages, and the claims if a part of them is titled so. */
+export type DocxFacts = { ok: true; pages: number; claims: number | null }
 export type DocxContent = {
   ok: true
   blocks: DocxBlock[]

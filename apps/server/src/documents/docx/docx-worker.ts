@@ -1,14 +1,28 @@
+import { splitClaims } from '@portal/domain/filings/claims'
 import mammoth from 'mammoth'
 import { SaxesParser } from 'saxes'
 import { answerWorkerJob } from '../answer-worker-job-parts.ts'
-import { listZip, readZipFile } from '../zip-parts.ts'
-import type { DocxContent, DocxFinding } from './docx-types.ts'
+import { checkZip, readZipFile, ZipError, type ZipLimits, type ZipProblem } from '../zip-parts.ts'
+import type { DocxBlock, DocxContent, DocxFacts, DocxFinding } from './docx-types.ts'
 import { estimatePages } from './estimate-pages.ts'
 import { markFormulas, withPart } from './formula/mark-formulas.ts'
 import { type MammothNode, readTree } from './read-tree.ts'
+import { bookText, splitApplication } from './split-application.ts'
 
-export type DocxRequest = { bytes: Uint8Array; partBytesMax: number; imageBytesMax: number; blocksMax: number }
-export type DocxReply = DocxContent | { ok: false; problem: 'damaged' | 'tooLarge' }
+export type DocxRequest = {
+  bytes: Uint8Array
+  archive: ZipLimits
+  partBytesMax: number
+  imageBytesMax: number
+  blocksMax: number
+  lettersMax: number
+  only?: 'facts'
+}
+export type DocxReply =
+  | DocxContent
+  | DocxFacts
+  | { ok: false; problem: 'damaged' | 'tooLarge' }
+  | { ok: false; problem: 'zip'; zip: ZipProblem }
 
 const mainPart = 'word/document.xml'
 const findingOf: Readonly<Record<string, DocxFinding>> = {
@@ -22,8 +36,17 @@ const findingOf: Readonly<Record<string, DocxFinding>> = {
 }
 
 answerWorkerJob<DocxRequest, DocxReply>(async (request) => {
-  const bytes = Buffer.from(request.bytes)
-  const entries = listZip(bytes, { entries: 10_000, totalBytes: 2 ** 31, milliseconds: 0 })
+  try {
+    return await readContent(request)
+  } catch (error) {
+    if (error instanceof ZipError) return { ok: false, problem: 'zip', zip: error.problem }
+    throw error
+  }
+})
+
+async function readContent(request: DocxRequest): Promise<DocxReply> {
+  const bytes = Buffer.from(request.bytes.buffer, request.bytes.byteOffset, request.bytes.byteLength)
+  const { entries } = await checkZip(bytes, request.archive)
   const part = async (name: string) => (await readZipFile(bytes, entries, name, request.partBytesMax))?.toString()
   const xml = await part(mainPart)
   if (xml === undefined) return { ok: false, problem: 'damaged' }
@@ -52,7 +75,14 @@ answerWorkerJob<DocxRequest, DocxReply>(async (request) => {
   await mammoth.convertToHtml({ buffer: readable }, { transformDocument: keepTree, externalFileAccess: false })
   if (tree === undefined) return { ok: false, problem: 'damaged' }
   const read = await readTree(tree, request.imageBytesMax, formulas)
-  if (read.blocks.length > request.blocksMax) return { ok: false, problem: 'tooLarge' }
+  if (read.blocks.length > request.blocksMax || lettersOf(read.blocks) > request.lettersMax) {
+    return { ok: false, problem: 'tooLarge' }
+  }
+  if (request.only === 'facts') {
+    const claims = splitApplication(read.blocks).books.find((book) => book.code === '100001')
+    const pages = estimatePages(read.blocks)
+    return { ok: true, pages, claims: claims ? splitClaims(bookText(claims.blocks)).length : null }
+  }
   const saved = /<Pages>(\d{1,5})<\/Pages>/.exec((await part('docProps/app.xml')) ?? '')?.[1]
   return {
     ok: true,
@@ -61,7 +91,12 @@ answerWorkerJob<DocxRequest, DocxReply>(async (request) => {
     savedPages: saved === undefined || saved === '0' ? undefined : Number(saved),
     estimatedPages: estimatePages(read.blocks),
   }
-})
+}
+
+function lettersOf(blocks: readonly DocxBlock[]): number {
+  const texts = blocks.flatMap((block) => (block.type === 'table' ? block.rows.flat() : [block.text]))
+  return texts.reduce((sum, text) => sum + text.length, 0)
+}
 
 /** Calls back for each element with its name and, for tables, how deep it lies in others. DTDs are refused. */
 function countElements(xml: string, seen: (name: string, tableDepth: number) => void): void {

@@ -14,12 +14,11 @@ export type PdfReply =
   | { ok: false; problem: 'tooManyPages'; pages: number }
 
 const heapMegabytes = 512
-const opening = 5_000
 
 /**
  * Sends a job to a process of its own; a refusal is in the words of the error catalogue.
  *
- * @param milliseconds Time for the pages, besides 5 s for starting the process and opening the file.
+ * @param milliseconds Time for opening the file and for its pages.
  */
 export async function runPdfJob<Reply extends PdfReply & { ok: true }>(
   request: PdfRequest,
@@ -27,7 +26,7 @@ export async function runPdfJob<Reply extends PdfReply & { ok: true }>(
 ): Promise<Reply | FileRefusal> {
   const module = new URL('./pdf-worker.ts', import.meta.url)
   try {
-    const job = { module, input: request, milliseconds: opening + milliseconds, heapMegabytes }
+    const job = { module, input: request, milliseconds, heapMegabytes }
     const reply = await runWorkerJob<PdfRequest, Reply | (PdfReply & { ok: false })>(job)
     if (reply.ok) return reply
     if (reply.problem !== 'tooManyPages') return { ok: false, code: `documents.${reply.problem}`, values: {} }

@@ -26,7 +26,7 @@ export async function renderPages(
   if (!(dpi >= 36 && dpi <= 300)) throw new RangeError(`dpi ${dpi}`)
   if (pageNumbers.length === 0 || pageNumbers.length > pagesAtOnceMax)
     throw new RangeError(`${pageNumbers.length} pages`)
-  const milliseconds = Math.min(120_000, 4_000 + pageNumbers.length * millisecondsPerPage)
+  const milliseconds = Math.min(120_000, 9_000 + pageNumbers.length * millisecondsPerPage)
   return runPdfJob<RenderedPages>(
     { kind: 'render', bytes, dpi, pageNumbers, pagesMax: documentPagesMax, pixelsMax },
     milliseconds,
