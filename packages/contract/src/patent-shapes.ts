@@ -122,9 +122,16 @@ export const Annuities = shape({
     payableUntilOn: civilDate,
     graceEndsOn: civilDate,
     fullFen: fen,
+    /** After the better of fee reduction and open licence, as far as the basis knows of them. */
+    amountFen: fen,
     lateFen: fen,
     toPayFen: fen.nullable(),
   }).nullable(),
+  /**
+   * `public`: from public data alone. `watch`: from what the reader's own watch of the patent holds besides: the year of grant that the
+   * notice names, payments, reduction, compensated term and open licence.
+   */
+  basis: z.enum(['public', 'watch']),
   /** Nothing is known of payments: earlier years count as paid. */
   isAssumedPaid: z.boolean(),
   /** The data name no status: computed as if the right were in force. */
@@ -178,10 +185,7 @@ export const PatentDetail = shape({
   familyMembers: z.array(z.string()),
   status: LegalStatus,
   annuities: Annuities,
-  /**
-   * Where the reader's own watching list stands on it: by what was recorded there, while `annuities` rest on public data alone. Null
-   * without a watch.
-   */
+  /** Where the reader's own watching list stands on it; `annuities` rest on the same facts. Null without a watch. */
   watch: shape({
     state: z.enum(watchStateCodes),
     year: z.int().nullable(),

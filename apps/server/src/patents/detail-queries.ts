@@ -7,6 +7,7 @@ import {
   displayApplicationNumber,
 } from '@portal/domain/identifiers/application-number'
 import { legalStates } from '@portal/domain/patents/legal-state'
+import { termYears } from '@portal/domain/patents/terms'
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Db } from '../db/connection.ts'
@@ -15,7 +16,8 @@ import type { SessionUser } from '../http/handler.ts'
 import { findWatchesByNumber } from '../monitoring/fee-state-queries.ts'
 import { findVisibleWatch } from '../monitoring/watch-list-queries.ts'
 import { toWatchRow } from '../monitoring/watch-row-rules.ts'
-import { annuitiesOf } from './annuities-of.ts'
+import { watchedPatentOf } from '../monitoring/watch-rules.ts'
+import { annuitiesOf, type WatchBasis } from './annuities-of.ts'
 import { claimTree } from './claim-tree.ts'
 import { findDrawings } from './drawing-queries.ts'
 import type { StoredPatent } from './store/merge-record.ts'
@@ -32,28 +34,38 @@ export async function findPatentDetail(
 ): Promise<Detail | undefined> {
   const [row] = await db.select().from(patents).where(eq(patents.id, id)).limit(1)
   if (!row) return undefined
-  const watch = user ? await findWatchOf(db, user, row, today) : null
-  return { ...detailOf(row, today), drawings: await findDrawings(db, id), watch }
+  const own = user ? await findWatchOf(db, user, row, today) : null
+  return { ...detailOf(row, today, own?.basis), drawings: await findDrawings(db, id), watch: own?.watch ?? null }
 }
 
-/** How the reader's own list stands on a patent: two answers to one question are told apart by what they rest on. */
+/** How the reader's own list stands on a patent, and what its fees rest on there. */
 async function findWatchOf(
   db: Db,
   user: SessionUser,
   { office, applicationNumber }: StoredPatent,
   today: CivilDate,
-): Promise<Detail['watch']> {
+): Promise<{ watch: NonNullable<Detail['watch']>; basis: WatchBasis | undefined } | null> {
   if (office !== 'CN' || !applicationNumber) return null
   const watch = (await findWatchesByNumber(db, user, [applicationNumber])).get(applicationNumber)
   const found = watch && (await findVisibleWatch(db, user, watch.id))
   if (!found) return null
-  const { state, fee, restorationEndsOn, isPaidAssumed } = toWatchRow(found, user, today)
-  return { state, year: fee?.year ?? null, toPay: fee?.toPay ?? null, restorationEndsOn, isPaidAssumed }
+  const { state, fee, noFee, restorationEndsOn, isPaidAssumed } = toWatchRow(found, user, today)
+  const patent = noFee === null || noFee === 'allPaid' || noFee === 'ended' ? watchedPatentOf(found.watch) : undefined
+  return {
+    watch: { state, year: fee?.year ?? null, toPay: fee?.toPay ?? null, restorationEndsOn, isPaidAssumed },
+    basis: patent && {
+      patent,
+      // All are paid: so is the one after the last, that of a compensated term.
+      paidThroughYear: fee ? fee.year - 1 : termYears(patent.right, patent.filedOn) + 1,
+      isPaidAssumed,
+      isEnded: noFee === 'ended',
+    },
+  }
 }
 
 type Stored = StoredPatent & { id: number; updatedAt: Date }
 
-function detailOf(row: Stored, today: CivilDate): Omit<Detail, 'watch' | 'drawings'> {
+function detailOf(row: Stored, today: CivilDate, watch: WatchBasis | undefined): Omit<Detail, 'watch' | 'drawings'> {
   const status = statusOf(row, today)
   return {
     id: String(row.id),
@@ -98,7 +110,7 @@ function detailOf(row: Stored, today: CivilDate): Omit<Detail, 'watch' | 'drawin
       asOf: status.asOf,
       source: status.decidedBy === 'sourceWords' ? (row.fieldOrigins.statusText?.source ?? null) : null,
     },
-    annuities: annuitiesOf(row, status, today),
+    annuities: annuitiesOf(row, status, today, watch),
     marks: row.marks,
     sources: row.sources.map(({ name, age, importedOn }) => ({ name, age, importedOn })),
     origins: row.fieldOrigins,

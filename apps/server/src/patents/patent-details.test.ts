@@ -92,8 +92,46 @@ describe('patents.getPatent', () => {
     const own = await portal.call('patents.getPatent', { id: before.id }, { as: watcher })
     // Year 8 was due on 2026-03-04, and its six months of grace are over.
     expect(own.data.watch).toMatchObject({ state: 'restoration', year: 8, isPaidAssumed: false })
-    expect(own.data.annuities.next).toMatchObject({ year: 9 })
-    expect(before.watch).toBeNull()
+    expect(own.data.annuities).toMatchObject({
+      kind: 'lapsed',
+      basis: 'watch',
+      next: { year: 8 },
+      isAssumedPaid: false,
+    })
+    expect(before).toMatchObject({ watch: null, annuities: { basis: 'public', next: { year: 9 } } })
+  })
+
+  it('rests on the year of grant, reduction, open licence and compensation that the watch holds', async () => {
+    const watcher = await portal.person()
+    const id = await idOf('TI=细节')
+    await portal.call('monitoring.addWatches', { patentIds: [id] }, { as: watcher })
+    const { data: list } = await portal.call('monitoring.listWatches', {}, { as: watcher })
+    const watch = [list.list[0]?.id ?? '']
+    const told = { grantFeeYear: 3, compensatedDays: 400, openLicenceFrom: '2027-01-01', openLicenceTo: '2029-01-01' }
+    await portal.call('monitoring.updateWatches', { id: watch, ...told }, { as: watcher })
+
+    const { annuities } = (await portal.call('patents.getPatent', { id }, { as: watcher })).data
+    expect(annuities.next).toMatchObject({ year: 9, fullFen: 200_000, amountFen: 170_000, toPayFen: 170_000 })
+    expect(annuities.ladder[0]).toMatchObject({ year: 3, state: 'grantYear' })
+    expect(annuities.ladder.at(-1)).toMatchObject({ year: 21, dueOn: '2039-03-04', fullFen: 800_000, state: 'later' })
+    expect(annuities.why[0]?.en).toContain('names year 3')
+    expect(annuities.why.at(-1)?.en).toContain('2040-04-07')
+    const number = granted.applicationNumber.normalized ?? ''
+    const { data: fees } = await portal.call('patents.queryPaymentInformation', { number }, { as: watcher })
+    expect(fees.list.at(-1)?.fee.zh).toBe('专利权补偿期年费')
+  })
+
+  it('answers the same fee as the watch where its ordinary term is over and compensated', async () => {
+    const watcher = await portal.person()
+    const id = await idOf('TI=补偿样例')
+    await portal.call('monitoring.addWatches', { patentIds: [id] }, { as: watcher })
+    const { data: list } = await portal.call('monitoring.listWatches', {}, { as: watcher })
+    const watch = [list.list[0]?.id ?? '']
+    const { data: ended } = await portal.call('patents.getPatent', { id }, { as: watcher })
+    expect(ended).toMatchObject({ watch: { state: 'ended' }, annuities: { reason: 'ended' } })
+    await portal.call('monitoring.updateWatches', { id: watch, compensatedDays: 200 }, { as: watcher })
+    const { data } = await portal.call('patents.getPatent', { id }, { as: watcher })
+    expect(data).toMatchObject({ watch: { state: 'watching', year: null }, annuities: { reason: 'allPaid' } })
   })
 
   it('does not call an invention over that may have been compensated, and does one that cannot', async () => {

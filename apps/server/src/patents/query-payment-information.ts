@@ -1,4 +1,5 @@
 import { queryPaymentInformation as call } from '@portal/contract/patents'
+import { feeKindNames } from '@portal/domain/fees/fee-kinds'
 import { implement } from '../http/handler.ts'
 import { openByNumber, sourceOf } from './find-by-number.ts'
 import { limitSearches } from './visitor-limits.ts'
@@ -9,7 +10,11 @@ export const queryPaymentInformation = implement(call, async ({ input, user, db,
   const { patent } = await openByNumber(db, written, { user, ip: client.ip, language, now: services.now() })
   const { annuities } = patent
   const list = annuities.ladder.map((step) => ({
-    fee: { en: `Annual fee, year ${step.year}`, zh: `第 ${step.year} 年度年费` },
+    // What falls due when the ordinary term ends is the one payment for the compensated term.
+    fee:
+      step.dueOn === annuities.termEndsOn
+        ? feeKindNames.compensationPeriodAnnuity
+        : { en: `Annual fee, year ${step.year}`, zh: `第 ${step.year} 年度年费` },
     year: step.year,
     amount: step.fullFen,
     reduced: step.amountFen,

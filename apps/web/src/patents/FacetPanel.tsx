@@ -78,6 +78,7 @@ function Facet({ field, values, filters, onToggle }: FacetProps) {
   return (
     <fieldset className={styles.facet}>
       <legend>{t[field]}</legend>
+      {field === 'fee' && <p className={styles.note}>{t.feeBasis}</p>}
       <ul className={styles.values}>
         {shown.map(({ value, count }) => {
           const name = facetValueName(field, value, language)

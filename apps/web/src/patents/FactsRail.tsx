@@ -157,7 +157,7 @@ function StatusWhy({ patent: { status } }: { patent: Patent }) {
   return status.decidedBy === 'term' ? t.statusTerm : t.statusNothing
 }
 
-/** What the reader's own list says of the fee: it can differ from what public data tell, and says why. */
+/** What the reader's own list says of the fee, and what its years rest on. */
 function WatchedFee({ watch }: { watch: NonNullable<Patent['watch']> }) {
   const t = useMessages(detailMessages)
   const language = useLanguage()
@@ -166,7 +166,7 @@ function WatchedFee({ watch }: { watch: NonNullable<Patent['watch']> }) {
     <p className={styles.why}>
       {t.watched(watchStates[state].name[language])}
       {year !== null && toPay !== null && ` ${t.watchedFee(year, formatFen(toPay))}`}{' '}
-      {isPaidAssumed ? t.watchedSince : t.watchedRecorded} {t.publicBelow}
+      {isPaidAssumed ? t.watchedSince : t.watchedRecorded}
     </p>
   )
 }
@@ -182,7 +182,11 @@ function NextFee({ patent: { annuities, watch } }: { patent: Patent }) {
       {watch && <WatchedFee watch={watch} />}
       {next ? (
         <>
-          <p className={styles.strong}>{t.feeOfYear(next.year, formatFen(next.fullFen))}</p>
+          <p className={styles.strong}>
+            {next.dueOn === annuities.termEndsOn
+              ? t.feeOfCompensation(formatFen(next.amountFen))
+              : t.feeOfYear(next.year, formatFen(next.amountFen))}
+          </p>
           {annuities.kind === 'lapsed' ? (
             <p className={styles.why}>{t.missed}</p>
           ) : (
@@ -195,7 +199,7 @@ function NextFee({ patent: { annuities, watch } }: { patent: Patent }) {
           )}
           <p className={styles.why}>
             {annuities.isAssumedInForce && `${t.assumedInForce} `}
-            {annuities.isAssumedPaid && t.assumedPaid}
+            {annuities.isAssumedPaid && !watch && t.assumedPaid}
           </p>
         </>
       ) : (

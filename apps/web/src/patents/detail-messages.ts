@@ -44,6 +44,10 @@ export const detailMessages = defineMessages({
     en: (year: number, amount: string) => `Year ${year}: ${amount}`,
     zh: (year: number, amount: string) => `第 ${year} 年度：${amount}`,
   },
+  feeOfCompensation: {
+    en: (amount: string) => `Compensated term: ${amount}`,
+    zh: (amount: string) => `补偿期年费：${amount}`,
+  },
   withLate: { en: (amount: string) => `with late fee ${amount}`, zh: (amount: string) => `含滞纳金 ${amount}` },
   missed: {
     en: 'By these dates the six-month grace period has ended. Only restoration is possible.',
@@ -64,10 +68,6 @@ export const detailMessages = defineMessages({
   watchedRecorded: {
     en: 'It follows the last year paid that was entered, and recorded payments.',
     zh: '以填写的最后已缴年度和缴费记录为准。',
-  },
-  publicBelow: {
-    en: 'Below: computed from public data, which name no payments.',
-    zh: '以下按公开数据推算，公开数据不含缴费记录。',
   },
   termOver: {
     en: 'The ordinary term is over. Compensation can prolong it by up to five years; the data do not name any.',

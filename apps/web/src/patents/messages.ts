@@ -49,6 +49,10 @@ export const searchMessages = defineMessages({
   type: { en: 'Type', zh: '专利类型' },
   status: { en: 'Legal status', zh: '法律状态' },
   fee: { en: 'Next fee falls due', zh: '下一缴费日' },
+  feeBasis: {
+    en: 'Computed from public data: earlier years count as paid, and no term compensation or open licence is known. On patents that you watch, the patent page and your watch list follow what was recorded there.',
+    zh: '按公开数据推算：以往年度视为已缴，不含期限补偿和开放许可。您监控的专利，详情页与监控清单以登记的信息为准。',
+  },
   year: { en: 'Filing year', zh: '申请年' },
   applicant: { en: 'Applicant', zh: '申请人' },
   inventor: { en: 'Inventor', zh: '发明人' },

@@ -262,6 +262,28 @@ describe('next annuity', () => {
     })
   })
 
+  it('begins after the year that the notice names, though the grant was published in a later one', () => {
+    const told = { ...base, grantFeeYear: 2, paidThroughYear: 2, today: civilDate('2023-06-02') }
+    expect(nextAnnuity(told)).toMatchObject({ year: 3, dueOn: '2023-03-10' })
+  })
+
+  it('asks once for the compensated term, whole years without reduction, and runs to its end', () => {
+    const told = { ...base, compensatedDays: 400, reductionPercent: 85, paidThroughYear: 20 } as const
+    expect(nextAnnuity({ ...told, today: civilDate('2040-05-02') })).toMatchObject({
+      kind: 'due',
+      year: 21,
+      dueOn: '2041-03-10',
+      fullFen: 800_000,
+      amountFen: 800_000,
+      graceEndsOn: '2041-03-10',
+    })
+    const allPaid = { kind: 'none', reason: 'allPaid' }
+    expect(nextAnnuity({ ...told, paidThroughYear: 21, today: civilDate('2041-06-02') })).toEqual(allPaid)
+    expect(nextAnnuity({ ...told, compensatedDays: 200, today: civilDate('2040-05-02') })).toEqual(allPaid)
+    expect(nextAnnuity({ ...told, today: civilDate('2041-06-02') })).toEqual({ kind: 'none', reason: 'ended' })
+    expect(nextAnnuity({ ...told, today: civilDate('2042-06-02') })).toEqual({ kind: 'none', reason: 'ended' })
+  })
+
   it('ends with the right', () => {
     expect(nextAnnuity({ ...base, today: civilDate('2041-03-10') })).toEqual({ kind: 'none', reason: 'termOver' })
     expect(nextAnnuity({ ...base, today: civilDate('2046-03-10') })).toEqual({ kind: 'none', reason: 'ended' })

@@ -1,6 +1,6 @@
 import { addDays, addMonths, addYears, type CivilDate } from '../dates/civil-date.ts'
 import { calendarInForce, lastPossibleDay, nextWorkingDay, type WorkingCalendar } from '../dates/working-days.ts'
-import { annuityDueOn, annuityStep } from '../fees/annuities.ts'
+import { annuityDueOn, annuityStep, compensationFee } from '../fees/annuities.ts'
 import type { ReductionPercent } from '../fees/filing-fees.ts'
 import { graceMonthsOf, type LateStep, payableOn } from '../fees/late-fees.ts'
 import { figureOn } from '../rules/law-figure.ts'
@@ -14,6 +14,10 @@ export interface NextAnnuityQuestion {
   readonly filedOn: CivilDate
   /** Publication day of the grant; absent before grant. */
   readonly grantedOn?: CivilDate
+  /** Year whose fee was paid with the registration, as its notice names it; without it that of the publication counts. */
+  readonly grantFeeYear?: number
+  /** Days by which the office prolonged the term of an invention; absent while nobody told of any. */
+  readonly compensatedDays?: number
   readonly state: LegalState
   /** Last patent year known to be paid. Without it a right in force counts as paid up to today. */
   readonly paidThroughYear?: number
@@ -65,15 +69,17 @@ export function nextAnnuity(question: NextAnnuityQuestion): NextAnnuity {
   if (ended.has(state)) return { kind: 'none', reason: 'ended' }
   if (!granted.has(state)) return { kind: 'none', reason: 'notGranted' }
   if (grantedOn === undefined) throw new RangeError(`a right in state ${state} needs its grant date`)
-  if (today >= termEndsOn(right, filedOn)) {
+  const compensatedDays = question.compensatedDays ?? 0
+  const ends = termEndsOn(right, filedOn)
+  if (today >= addDays(ends, compensatedDays)) {
     const isCompensable =
-      right === 'invention' && today < addYears(termEndsOn(right, filedOn), figureOn(compensationMax, filedOn))
+      right === 'invention' && compensatedDays === 0 && today < addYears(ends, figureOn(compensationMax, filedOn))
     return { kind: 'none', reason: isCompensable ? 'termOver' : 'ended' }
   }
 
-  const grantYear = patentYear(filedOn, grantedOn)
+  const grantYear = question.grantFeeYear ?? patentYear(filedOn, grantedOn)
   const year = Math.max(grantYear + 1, (question.paidThroughYear ?? assumedPaidYear(question, calendar)) + 1)
-  if (year > termYears(right, filedOn)) return { kind: 'none', reason: 'allPaid' }
+  if (year > termYears(right, filedOn)) return nextCompensation(question, year, calendar)
 
   const basis = { right, filedOn, grantYear, reductionPercent: question.reductionPercent ?? 0 }
   const fee = annuityStep({ ...basis, openLicenceYears: question.openLicenceYears ?? [] }, year)
@@ -91,6 +97,34 @@ export function nextAnnuity(question: NextAnnuityQuestion): NextAnnuity {
     lateFen: paid.ok ? paid.lateFen : 0,
     toPayFen: paid.ok ? paid.toPayFen : undefined,
     step: paid.ok ? paid.step : { kind: 'lapsed' },
+    isAssumed: question.paidThroughYear === undefined,
+  }
+}
+
+/**
+ * What is left when the last year of the ordinary term is settled: the one payment for the compensated term, due when the ordinary
+ * one ends. It has no grace, and a right in whose compensated term we are counts as having paid it.
+ */
+function nextCompensation(question: NextAnnuityQuestion, year: number, calendar: WorkingCalendar): NextAnnuity {
+  const { right, filedOn, today } = question
+  const fee = compensationFee(right, filedOn, question.compensatedDays ?? 0)
+  const worked = fee && nextWorkingDay(fee.dueOn, calendar)
+  if (!fee || !worked || year > fee.year) return { kind: 'none', reason: 'allPaid' }
+  if (lastPossibleDay(fee.dueOn, calendar) < today) {
+    return { kind: 'none', reason: question.paidThroughYear === undefined ? 'allPaid' : 'ended' }
+  }
+  return {
+    kind: 'due',
+    year: fee.year,
+    dueOn: fee.dueOn,
+    payableUntilOn: worked.date,
+    calendarKnown: worked.calendarKnown,
+    graceEndsOn: fee.dueOn,
+    fullFen: fee.fullFen,
+    amountFen: fee.fullFen,
+    lateFen: 0,
+    toPayFen: fee.fullFen,
+    step: { kind: 'onTime' },
     isAssumed: question.paidThroughYear === undefined,
   }
 }
