@@ -24,6 +24,8 @@ export const SearchParameter = z.object({
   query: z.string().max(2000).default(''),
   filters: z.array(SearchFilter).max(60).default([]),
   sort: z.enum(searchSorts).default('relevance'),
+  /** Only the new hits that this alert of a kept search told; the person's own. */
+  alertId: z.uuid().optional(),
 })
 
 export const simpleStatuses = ['inForce', 'pending', 'dead', 'unknown'] as const
@@ -212,6 +214,8 @@ export const NumberAnswer = shape({
   hits: z.array(PatentHit),
 })
 
+export const alertRhythms = ['none', 'daily', 'weekly'] as const
+
 export const SavedSearch = shape({
   id: idText,
   name: z.string().nullable(),
@@ -220,7 +224,13 @@ export const SavedSearch = shape({
     filters: z.array(shape({ field: z.enum(facetNames), value: z.string(), not: z.boolean() })),
     sort: z.enum(searchSorts),
   }),
-  alert: z.enum(['none', 'daily', 'weekly']),
+  alert: z.enum(alertRhythms),
+  /** When new hits were last looked for; null before the first time. */
+  alertTime: instant.nullable(),
+  /** The last time could not be carried through; the next one makes up for it. */
+  alertFailed: z.boolean(),
+  /** The last new hits that were told. */
+  lastAlert: shape({ id: idText, total: z.int(), time: instant }).nullable(),
   total: z.int(),
   isTotalExact: z.boolean(),
   time: instant,

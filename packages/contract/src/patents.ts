@@ -3,6 +3,7 @@ import { defineCall } from './call.ts'
 import { numberListMax } from './limits.ts'
 import {
   Annuities,
+  alertRhythms,
   Facets,
   NumberAnswer,
   PatentDetail,
@@ -73,8 +74,8 @@ export const savePatentSearch = defineCall({
     parameter: SearchParameter,
     /** Name to keep it under; without it the search joins the history. */
     save: z.string().trim().min(1).max(60).optional(),
-    /** Stored for the day alerts are sent. */
-    alert: z.enum(['none', 'daily', 'weekly']).default('none'),
+    /** How often new hits are told in the bell; of a kept search only. */
+    alert: z.enum(alertRhythms).default('none'),
   }),
   reply: shape({
     /** Null for a visitor: nothing is kept of him. */
@@ -96,6 +97,19 @@ export const listSavedSearches = defineCall({
   summary: 'Kept searches and the history, newest first',
   request: z.object({}),
   reply: shape({ saved: z.array(SavedSearch), history: z.array(SavedSearch) }),
+  errors: [],
+})
+
+export const setSearchAlert = defineCall({
+  name: 'patents.setSearchAlert',
+  method: 'POST',
+  path: '/api/PatentServicesController/setSearchAlert',
+  effect: 'write',
+  access: 'signedIn',
+  summary: 'Tell new hits of a kept search each day or week from now on, or no longer',
+  touches: [],
+  request: z.object({ id: z.uuid(), alert: z.enum(alertRhythms) }),
+  reply: done,
   errors: [],
 })
 

@@ -24,6 +24,8 @@ export const crontab: readonly CronLine[] = [
   // Ten past midnight in Beijing: the day that ended is over.
   { task: 'orders.missDeadlines', match: '10 16 * * *' },
   { task: 'patents.endTerms', match: '5 16 * * *' },
+  // Hourly, so that a server that was away catches up soon; a search has its turn once a day or week.
+  { task: 'patents.tellNewHits', match: '27 * * * *', atStart: true },
   // Queued by each change of a rule; at a start for what a new edition of the product brings.
   { task: 'rules.recount', match: '3 16 * * *', atStart: true },
   { task: 'session.forgetExpired', match: '*/10 * * * *' },

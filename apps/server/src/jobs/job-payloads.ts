@@ -29,6 +29,7 @@ export interface JobPayloads {
   'orders.missDeadlines': Record<never, never>
   'patents.endTerms': Record<never, never>
   'patents.exportHits': { readonly jobId: string }
+  'patents.tellNewHits': Record<never, never>
   'jobs.forgetFinished': Record<never, never>
   'rules.recount': Record<never, never>
   'session.forgetExpired': Record<never, never>

@@ -23,6 +23,7 @@ import { listExportTask } from '../orders/list-export-parts.ts'
 import { missDeadlinesTask } from '../orders/miss-deadlines.ts'
 import { endTermsTask } from '../patents/end-terms.ts'
 import { exportHitsTask } from '../patents/export-hits-task.ts'
+import { tellNewHitsTask } from '../patents/tell-new-hits.ts'
 import { exportedPayments, exportedRefunds } from '../payments/export-money.ts'
 import { recountTask } from '../rules/recount-task.ts'
 import { forgetExpiredTask } from '../session/forget-expired.ts'
@@ -65,6 +66,7 @@ export const tasks: { readonly [Name in keyof JobPayloads]: JobTask<JobPayloads[
   'orders.missDeadlines': missDeadlinesTask,
   'patents.endTerms': endTermsTask,
   'patents.exportHits': exportHitsTask,
+  'patents.tellNewHits': tellNewHitsTask,
   'jobs.forgetFinished': forgetFinishedTask,
   'payments.exportPayments': listExportTask(exportedPayments),
   'payments.exportRefunds': listExportTask(exportedRefunds),

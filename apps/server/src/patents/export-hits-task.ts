@@ -5,6 +5,7 @@ import type { Db } from '../db/connection.ts'
 import type { ExportColumn } from '../documents/xlsx/table-export.ts'
 import { noteProgress } from '../jobs/long-work-queries.ts'
 import { exportTask, keepExport } from '../orders/export-task-parts.ts'
+import { withinAlert } from './alert-parts.ts'
 import { findHits, findKnownPatents, type Hit } from './hit-queries.ts'
 import { runSearch, understand } from './run-search.ts'
 
@@ -27,7 +28,7 @@ export const exportHitsTask = exportTask(async ({ jobId, input, user, context })
   // The whole list is fixed by one search first: pages of a growing table would skip and repeat rows.
   const page = { offset: 0, limit: searchDepthMax, withFacets: false }
   const ids = parameter
-    ? (await runSearch(db, parameter, understand(parameter.query), page)).ids
+    ? (await runSearch(db, await withinAlert(db, user.id, parameter), understand(parameter.query), page)).ids
     : await findKnownPatents(db, picked.map(Number))
   const rows = rowsOf(db, ids, language, (done) => noteProgress(db, jobId, (done / ids.length) * 100))
   const table = { sheet: sheetName[language], columns: columnsIn(language), rows }

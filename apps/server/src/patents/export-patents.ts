@@ -3,6 +3,7 @@ import type { Db } from '../db/connection.ts'
 import { AppError } from '../http/app-error.ts'
 import { implement } from '../http/handler.ts'
 import { askForFile } from '../jobs/asked-file-queries.ts'
+import { withinAlert } from './alert-parts.ts'
 import { findKnownPatents } from './hit-queries.ts'
 import { runSearch, understand } from './run-search.ts'
 import { searchSlots } from './search-slots.ts'
@@ -15,7 +16,8 @@ export const exportPatents = implement(call, async ({ input, user, db, database,
     const understood = understand(parameter.query)
     await limitSearches(db, user, client.ip)
     const page = { offset: 0, limit: 10, withFacets: false }
-    return searchSlots(database)(() => runSearch(db, parameter, understood, page))
+    const within = await withinAlert(db, user.id, parameter)
+    return searchSlots(database)(() => runSearch(db, within, understood, page))
   }
   const { total, isTotalExact } = await counted()
   if (total === 0) throw new AppError('patents.nothingToExport')

@@ -10,9 +10,11 @@ import { obtainPatentInformation } from './obtain-patent-information.ts'
 import { queryPaymentInformation } from './query-payment-information.ts'
 import { savePatentSearch } from './save-patent-search.ts'
 import { searchPatents } from './search-patents.ts'
+import { setSearchAlert } from './set-search-alert.ts'
 
 export const patentsRoutes: Implementations<typeof patents> = {
   searchPatents,
+  setSearchAlert,
   savePatentSearch,
   listSavedSearches,
   deleteSavedSearch,

@@ -4,10 +4,11 @@ import { formatQuery } from '@portal/domain/patents/query/format-query'
 import type { Node } from '@portal/domain/patents/query/node'
 import { inputFindingText, queryErrorText } from '@portal/domain/patents/query/words'
 import type { FacetName } from '@portal/domain/patents/search-choices'
+import { sql } from 'drizzle-orm'
 import type { Db } from '../db/connection.ts'
 import { AppError } from '../http/app-error.ts'
 import { compileQuery } from './search/compile-query.ts'
-import { all, everything } from './search/condition.ts'
+import { all, type Condition, everything, exactly } from './search/condition.ts'
 import { compileFilters } from './search/filter-condition.ts'
 import { type SearchAnswer, type Sort, searchPatents } from './search/search-queries.ts'
 import { findSimilar, isWording } from './search/similar-queries.ts'
@@ -17,6 +18,8 @@ export interface Parameter {
   readonly query: string
   readonly filters: readonly { readonly field: FacetName; readonly value: string; readonly not: boolean }[]
   readonly sort: Sort
+  /** Patents to stay within, by id. */
+  readonly within?: readonly number[]
 }
 
 export interface Understood {
@@ -70,7 +73,7 @@ export interface Found extends SearchAnswer {
  * resemble them, so that a described idea finds something; `similarFrom` says where these begin.
  */
 export async function runSearch(db: Db, parameter: Parameter, understood: Understood, page: Page): Promise<Found> {
-  const filters = compileFilters(parameter.filters)
+  const filters = conditionOf(parameter)
   const asked = understood.node ? compileQuery(understood.node) : everything
   const answer = await searchPatents(db, {
     condition: all([asked, filters]),
@@ -81,7 +84,7 @@ export async function runSearch(db: Db, parameter: Parameter, understood: Unders
   })
   const wording = wordsOnly(understood.node)
   const isThin = answer.isTotalExact && answer.total < Math.min(10, Math.max(1, page.limit))
-  if (!wording || !isThin || parameter.sort !== 'relevance' || !isWording(wording)) {
+  if (parameter.within || !wording || !isThin || parameter.sort !== 'relevance' || !isWording(wording)) {
     return { ...answer, similarFrom: null }
   }
   const exact = page.offset === 0 ? answer.ids : await firstIds(db, understood, parameter, page.oneOfFamily ?? false)
@@ -96,12 +99,15 @@ export async function runSearch(db: Db, parameter: Parameter, understood: Unders
   }
 }
 
+/** What a search asks besides its text. */
+export function conditionOf({ filters, within }: Pick<Parameter, 'filters' | 'within'>): Condition {
+  const known = compileFilters(filters)
+  return within ? all([known, exactly(sql`s.patent_id = any(${sql.param(within)}::bigint[])`)]) : known
+}
+
 async function firstIds(db: Db, understood: Understood, parameter: Parameter, oneOfFamily: boolean): Promise<number[]> {
   const page = { offset: 0, limit: 10, withFacets: false, oneOfFamily }
-  const condition = all([
-    understood.node ? compileQuery(understood.node) : everything,
-    compileFilters(parameter.filters),
-  ])
+  const condition = all([understood.node ? compileQuery(understood.node) : everything, conditionOf(parameter)])
   const { ids } = await searchPatents(db, {
     condition,
     texts: runningTexts(understood.node),

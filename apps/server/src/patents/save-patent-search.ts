@@ -1,6 +1,7 @@
 import { savePatentSearch as call } from '@portal/contract/patents'
 import { AppError } from '../http/app-error.ts'
 import { implement } from '../http/handler.ts'
+import { withinAlert } from './alert-parts.ts'
 import { runSearch, understand } from './run-search.ts'
 import { keepSearch, noteSearch } from './saved-search-queries.ts'
 import { searchSlots } from './search-slots.ts'
@@ -8,8 +9,9 @@ import { findPatentSources } from './source-queries.ts'
 import { limitSearches } from './visitor-limits.ts'
 
 export const savePatentSearch = implement(call, async ({ input, user, db, database, client, services }) => {
-  const { parameter, save, alert } = input
+  const { save, alert } = input
   if (save !== undefined && !user) throw new AppError('common.signInNeeded')
+  const parameter = await withinAlert(db, user?.id, input.parameter)
   const understood = understand(parameter.query)
   await limitSearches(db, user, client.ip)
   const startedAt = performance.now()

@@ -6,6 +6,7 @@ import { users } from '../db/schema/accounts.ts'
 import { savedSearches } from '../db/schema/patents.ts'
 import { AppError } from '../http/app-error.ts'
 import type { Parameter } from './run-search.ts'
+import { alertFromNow } from './search-alert-queries.ts'
 
 interface NewSearch {
   readonly userId: string
@@ -56,7 +57,9 @@ async function insert(tx: Tx, search: NewSearch & { name: string | null }): Prom
   const { query, filters, sort } = search.parameter
   const parameter = { query, filters, sort }
   const fingerprint = createHash('sha256').update(JSON.stringify(parameter)).digest('base64url')
-  const insertion = tx.insert(savedSearches).values({ ...search, parameter, fingerprint })
+  const alert = search.name === null ? 'none' : search.alert
+  const begun = alert === 'none' ? {} : alertFromNow
+  const insertion = tx.insert(savedSearches).values({ ...search, ...begun, alert, parameter, fingerprint })
   const renewed = { usedAt: sql`now()`, total: search.total, isTotalExact: search.isTotalExact }
   const [row] =
     search.name === null
@@ -77,6 +80,8 @@ const columns = {
   name: savedSearches.name,
   parameter: savedSearches.parameter,
   alert: savedSearches.alert,
+  alertRanAt: savedSearches.alertRanAt,
+  alertFailure: savedSearches.alertFailure,
   total: savedSearches.total,
   isTotalExact: savedSearches.isTotalExact,
   usedAt: savedSearches.usedAt,

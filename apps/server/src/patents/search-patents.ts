@@ -2,6 +2,7 @@ import { searchDepthMax } from '@portal/contract/patent-shapes'
 import { searchPatents as call } from '@portal/contract/patents'
 import { AppError } from '../http/app-error.ts'
 import { implement } from '../http/handler.ts'
+import { withinAlert } from './alert-parts.ts'
 import { findHits } from './hit-queries.ts'
 import { runSearch, understand } from './run-search.ts'
 import { findSavedSearch } from './saved-search-queries.ts'
@@ -16,7 +17,7 @@ export const searchPatents = implement(call, async ({ input, user, db, database,
   const { pageNum, pageSize, searchId } = input
   const kept = searchId && (await findSavedSearch(db, user?.id, searchId))
   if (searchId && !kept) throw new AppError('common.notFound')
-  const parameter = kept ? kept.parameter : (input.parameter ?? everything)
+  const parameter = kept ? kept.parameter : await withinAlert(db, user?.id, input.parameter ?? everything)
   const understood = understand(parameter.query)
   refuseBeyondVisitor(user, (pageNum - 1) * pageSize + 1)
   if (pageNum * pageSize > searchDepthMax + pageSize - 1) throw new AppError('patents.tooDeep', { max: searchDepthMax })

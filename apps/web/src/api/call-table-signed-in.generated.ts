@@ -206,6 +206,7 @@ export const signedInCalls: Readonly<Record<string, readonly ['GET' | 'POST', st
   'patents.deleteSavedSearch': ['POST', '/api/PatentServicesController/deleteSavedSearch'],
   'patents.exportPatents': ['POST', '/api/PatentServicesController/exportPatents'],
   'patents.listSavedSearches': ['GET', '/api/PatentServicesController/getSavedSearchList'],
+  'patents.setSearchAlert': ['POST', '/api/PatentServicesController/setSearchAlert'],
   'payments.announceTransfer': ['POST', '/api/OrderController/announceTransfer'],
   'payments.askProvider': ['POST', '/api/OrderController/CheckPaymentNow'],
   'payments.checkPayable': ['POST', '/api/OrderController/checkPayable'],

@@ -66,7 +66,7 @@ export default function PatentSearchPage() {
   const stay = { pageNum: state.pageNum, chosen: state.chosen }
   const selection = useSelection(JSON.stringify([state.query, state.filters]), state.compared)
   const search = (query: string) => {
-    go({ query, mode: 'query' })
+    go({ query, mode: 'query', alert: undefined })
     if (isSignedIn && keepsHistory() && understandInput(query).ok) void note({ ...state, query })
   }
   return (
@@ -83,7 +83,9 @@ export default function PatentSearchPage() {
           >
             {state.mode === 'numbers' ? t.queryMode : t.numberMode}
           </Button>
-          {isSignedIn && state.mode !== 'numbers' && <SavedSearches now={state} onOpen={(kept) => go(kept)} />}
+          {isSignedIn && state.mode !== 'numbers' && (
+            <SavedSearches now={state} onOpen={(kept) => go({ alert: undefined, ...kept })} />
+          )}
         </div>
       </header>
       {state.mode === 'compare' && state.compared.length > 0 ? (
@@ -137,9 +139,9 @@ function Results({ state, go, selection, onEdit, isSignedIn }: ResultsProps) {
   const t = useMessages(searchMessages)
   const location = useLocation()
   const [isFiltering, setFiltering] = useState(false)
-  const { query, filters, sort, pageNum, pageSize, oneOfFamily, asTable } = state
+  const { query, filters, sort, pageNum, pageSize, oneOfFamily, asTable, alert } = state
   const isReadable = query.trim() === '' || understandInput(query).ok
-  const parameter = { query, filters: [...filters], sort }
+  const parameter = { query, filters: [...filters], sort, alertId: alert }
   const { data, error, isPlaceholderData, refetch } = useQuery({
     ...callQuery('patents.searchPatents', { parameter, pageNum, pageSize, oneOfFamily }, { shownInPlace: true }),
     enabled: isReadable,
@@ -191,6 +193,14 @@ function Results({ state, go, selection, onEdit, isSignedIn }: ResultsProps) {
           <h2>
             <VisuallyHidden>{t.results}</VisuallyHidden>
           </h2>
+          {alert && (
+            <p className={styles.oldSources}>
+              {t.onlyNew}{' '}
+              <Button tone="plain" size="small" onClick={() => go({ alert: undefined })}>
+                {t.showAll}
+              </Button>
+            </p>
+          )}
           <header className={styles.bar}>
             <Button
               tone="plain"

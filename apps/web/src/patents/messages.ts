@@ -130,6 +130,26 @@ export const searchMessages = defineMessages({
   applicationNo: { en: 'Application number', zh: '申请号' },
   publicationNo: { en: 'Publication number', zh: '公开（公告）号' },
   sources: { en: 'Sources', zh: '数据来源' },
+  onlyNew: { en: 'Only new results of a saved search are shown.', zh: '仅显示保存的检索的新结果。' },
+  showAll: { en: 'Search all', zh: '检索全部' },
+  alertLabel: {
+    en: (name: string) => `Notify about new results of ${name}`,
+    zh: (name: string) => `“${name}”的新结果提醒`,
+  },
+  alertNone: { en: 'No alerts', zh: '不提醒' },
+  alertDaily: { en: 'Daily', zh: '每天' },
+  alertWeekly: { en: 'Weekly', zh: '每周' },
+  alertSaved: { en: 'Alerts changed', zh: '已更改提醒' },
+  alertRan: { en: (time: string) => `Checked ${time}`, zh: (time: string) => `最近检查：${time}` },
+  alertFailedWords: {
+    en: 'The last check failed. Open the search to see why.',
+    zh: '最近一次检查未完成，请打开检索查看原因。',
+  },
+  newHits: {
+    en: (count: string, day: string) => `${count} new on ${day}`,
+    zh: (count: string, day: string) => `${day} 新增 ${count} 条`,
+  },
+  alertNew: { en: 'Alerts', zh: '新结果提醒' },
   searched: { en: 'Searched:', zh: '检索范围：' },
   sourceAge: {
     en: (name: string, records: string, age: string | null) =>

@@ -25,6 +25,8 @@ export interface SearchState {
   readonly compared: readonly string[]
   /** One result of each family. */
   readonly oneOfFamily: boolean
+  /** Only the new results that this alert of a saved search told. */
+  readonly alert: string | undefined
   /** A line each in a table, instead of a block each. */
   readonly asTable: boolean
 }
@@ -40,6 +42,7 @@ export function readSearch(address: URLSearchParams): SearchState {
     pageSize: pageSizes.find((known) => known === size) ?? pageSizeDefault,
     chosen: address.get('patent') ?? undefined,
     oneOfFamily: address.get('family') === '1',
+    alert: address.get('alert') ?? undefined,
     asTable: address.get('view') === 'table',
     compared: [...new Set((address.get('compare') ?? '').split(',').filter((id) => /^\d{1,15}$/.test(id)))].slice(
       0,
@@ -63,6 +66,7 @@ export function writeSearch(state: SearchState): URLSearchParams {
   for (const { field, value, not } of state.filters) address.append('f', `${not ? '-' : ''}${field}:${value}`)
   if (state.sort !== 'relevance') address.set('sort', state.sort)
   if (state.oneOfFamily) address.set('family', '1')
+  if (state.alert) address.set('alert', state.alert)
   if (state.asTable) address.set('view', 'table')
   if (state.pageNum > 1) address.set('pageNum', String(state.pageNum))
   if (state.pageSize !== pageSizeDefault) address.set('pageSize', String(state.pageSize))

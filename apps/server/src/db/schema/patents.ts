@@ -229,8 +229,13 @@ export const savedSearches = pgTable(
     parameter: jsonb<{ query: string; filters: unknown; sort: string }>('parameter').notNull(),
     /** Equal for equal searches: running one again only renews its time. */
     fingerprint: text('fingerprint').notNull(),
-    /** Wished for, kept for the day alerts are sent; nothing is sent yet. */
+    /** How often new hits of a kept search are told. */
     alert: text('alert').notNull().default('none').$type<'none' | 'daily' | 'weekly'>(),
+    /** Patents up to this id were looked at; null before the first turn, which tells nothing. */
+    alertAfter: id('alert_after'),
+    alertRanAt: instantColumn('alert_ran_at'),
+    /** Code of why the last turn found nothing out; the next one looks at the same patents again. */
+    alertFailure: text('alert_failure'),
     total: integer('total').notNull(),
     isTotalExact: boolean('is_total_exact').notNull(),
     usedAt: instantColumn('used_at').notNull().defaultNow(),
@@ -239,6 +244,26 @@ export const savedSearches = pgTable(
     index('saved_searches_user_idx').on(t.userId, t.usedAt, t.id),
     uniqueIndex('saved_searches_history_key').on(t.userId, t.fingerprint).where(sql`${t.name} is null`),
     uniqueIndex('saved_searches_name_key').on(t.userId, sql`lower(${t.name})`).where(sql`${t.name} is not null`),
+    index('saved_searches_alert_idx').on(t.alertRanAt, t.id).where(sql`${t.alert} <> 'none'`),
     check('saved_searches_alert_check', sql`${t.alert} in ('none', 'daily', 'weekly')`),
+    check('saved_searches_alert_name_check', sql`${t.alert} = 'none' or ${t.name} is not null`),
+  ],
+)
+
+/** The new hits that one turn of a kept search told, so that its message leads to exactly these. */
+export const searchAlerts = pgTable(
+  'search_alerts',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    searchId: uuid('search_id')
+      .notNull()
+      .references(() => savedSearches.id, { onDelete: 'cascade' }),
+    patentIds: bigint('patent_ids', { mode: 'number' }).array().notNull(),
+    createdAt: instantColumn('created_at').notNull().defaultNow(),
+  },
+  (t) => [
+    index('search_alerts_search_idx').on(t.searchId, t.createdAt.desc(), t.id),
+    index('search_alerts_created_idx').on(t.createdAt),
+    check('search_alerts_ids_check', sql`cardinality(${t.patentIds}) between 1 and 10000`),
   ],
 )

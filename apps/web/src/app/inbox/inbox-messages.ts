@@ -4,12 +4,9 @@ import { reminderWords } from '@portal/domain/monitoring/reminder-words'
 import { lookStepWords } from '@portal/domain/notices/look-step-words'
 import { formatFen } from '../format.ts'
 import { defineMessages, plural } from '../language.ts'
+import { type InboxParams, personInbox, textOf } from './person-messages.ts'
 import { squareInbox } from './square-messages.ts'
 
-/** Values of a message of the bell; money in fen, days as `YYYY-MM-DD`. */
-export type InboxParams = Readonly<Record<string, string | number>>
-
-const textOf = (params: InboxParams, name: string) => String(params[name] ?? '')
 const amountOf = (params: InboxParams) => formatFen(Number(params.amount ?? 0))
 /** ` by 2026-12-03`, where the message has that day. A day we set ourselves is moved by no calendar. */
 const byDay = (params: InboxParams) => (params.dueOn ? ` by ${params.dueOn}` : '')
@@ -66,6 +63,7 @@ const noticeStep = (params: InboxParams, language: 'en' | 'zh') => {
 /** What happened, by the message's kind; the order's title stands in a line of its own. */
 export const inboxKinds = defineMessages({
   ...squareInbox,
+  ...personInbox,
   'job.done': {
     en: (_: InboxParams) => 'A file you asked for is ready: see Downloads and tasks',
     zh: (_: InboxParams) => '您申请的文件已生成，请在“下载与任务”中下载',
@@ -217,12 +215,6 @@ export const inboxKinds = defineMessages({
     en: (p: InboxParams) => `Your invitation of ${textOf(p, 'contact')} was declined`,
     zh: (p: InboxParams) => `您对 ${textOf(p, 'contact')} 的邀请已被谢绝`,
   },
-  'account.contactLost': {
-    en: (p: InboxParams) =>
-      `${textOf(p, 'contact')} was confirmed for its holder and is no longer yours. You now sign in as ${textOf(p, 'account')}; contact the office to add a phone or email of your own`,
-    zh: (p: InboxParams) =>
-      `${textOf(p, 'contact')} 经核实归他人所有，已从您的账号移除。您现在的登录名为 ${textOf(p, 'account')}，请联系我们添加您本人的联系方式`,
-  },
   'deadline.moved': {
     en: (p: InboxParams) => `A deadline has moved${p.from && p.on ? `: ${p.from} → ${p.on}` : ''}`,
     zh: (p: InboxParams) => `期限已变更${p.from && p.on ? `：${p.from} → ${p.on}` : ''}`,
@@ -373,18 +365,6 @@ export const inboxKinds = defineMessages({
   'site.messageAnswered': {
     en: (p: InboxParams) => `Your message has a reply: ${textOf(p, 'subject')}`,
     zh: (p: InboxParams) => `您的留言已回复：${textOf(p, 'subject')}`,
-  },
-  'session.signInFailures': {
-    en: (p: InboxParams) =>
-      `Someone entered a wrong password for your account several times, from ${textOf(p, 'place')}. We slowed them down; you can still sign in on your own devices. If your password is easy to guess, change it.`,
-    zh: (p: InboxParams) =>
-      `有人在 ${textOf(p, 'place')} 多次输错您账户的密码，我们已限制其尝试；您在常用设备上仍可登录。如密码较为简单，请尽快修改。`,
-  },
-  'session.newSignIn': {
-    en: (p: InboxParams) =>
-      `Signed in by QR code: ${[p.browser, p.system, p.place].filter(Boolean).join(', ')}. Not you? Sign out everywhere in your account menu.`,
-    zh: (p: InboxParams) =>
-      `扫码登录：${[p.browser, p.system, p.place].filter(Boolean).join('，')}。若非本人操作，请在账户菜单中退出所有设备。`,
   },
 })
 

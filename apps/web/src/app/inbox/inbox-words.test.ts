@@ -12,6 +12,13 @@ describe('inboxWords', () => {
     expect(inboxWords(message('payment.refunded', { amount: 123_050 }), 'en')).toBe('Refunded to you: ¥1,230.50')
   })
 
+  it('leads from new results to exactly these', () => {
+    const told = message('patents.newHits', { name: '水泵', count: 1, alert: 'a1' }, null)
+    expect(inboxWords(told, 'en')).toBe('1 new result for your saved search “水泵”')
+    expect(inboxWords(told, 'zh')).toBe('保存的检索“水泵”有 1 条新结果')
+    expect(inboxPath(told)).toBe('/search?alert=a1')
+  })
+
   it('tells a watched fee with its step', () => {
     const told = message('monitoring.reminder', {
       step: 't30',

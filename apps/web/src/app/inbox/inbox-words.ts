@@ -1,7 +1,8 @@
 import { eventWords } from '../../parts/event-words.ts'
 import type { Language } from '../language.ts'
 import { pathTo } from '../paths.ts'
-import { type InboxParams, inboxKinds } from './inbox-messages.ts'
+import { inboxKinds } from './inbox-messages.ts'
+import type { InboxParams } from './person-messages.ts'
 
 export interface InboxMessage {
   readonly kind: string
@@ -45,6 +46,7 @@ export function inboxPath({ kind, orderNo, params }: InboxMessage): string | und
     return pathTo('/page3/notice/notice', { query: { id: String(params.notice) } })
   }
   if (kind === 'notice.handed') return pathTo('/page3/notice/notice', { query: { tab: 'review' } })
+  if (kind === 'patents.newHits') return pathTo('/search', { query: { alert: String(params.alert ?? '') } })
   if (Object.hasOwn(elsewhere, kind)) return elsewhere[kind]
   if (kind === 'work.invited') {
     return pathTo('/invitation/:code', { params: { code: String(params.invitation ?? '') } })

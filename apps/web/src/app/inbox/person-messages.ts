@@ -1,0 +1,33 @@
+import { formatNumber } from '../format.ts'
+
+/** Values of a message of the bell; money in fen, days as `YYYY-MM-DD`. */
+export type InboxParams = Readonly<Record<string, string | number>>
+
+export const textOf = (params: InboxParams, name: string) => String(params[name] ?? '')
+
+/** Messages about a person's own account and searches. */
+export const personInbox = {
+  'patents.newHits': {
+    en: (p: InboxParams) =>
+      `${formatNumber(Number(p.count ?? 1))} new ${Number(p.count ?? 1) === 1 ? 'result' : 'results'} for your saved search “${textOf(p, 'name')}”`,
+    zh: (p: InboxParams) => `保存的检索“${textOf(p, 'name')}”有 ${formatNumber(Number(p.count ?? 1))} 条新结果`,
+  },
+  'account.contactLost': {
+    en: (p: InboxParams) =>
+      `${textOf(p, 'contact')} was confirmed for its holder and is no longer yours. You now sign in as ${textOf(p, 'account')}; contact the office to add a phone or email of your own`,
+    zh: (p: InboxParams) =>
+      `${textOf(p, 'contact')} 经核实归他人所有，已从您的账号移除。您现在的登录名为 ${textOf(p, 'account')}，请联系我们添加您本人的联系方式`,
+  },
+  'session.signInFailures': {
+    en: (p: InboxParams) =>
+      `Someone entered a wrong password for your account several times, from ${textOf(p, 'place')}. We slowed them down; you can still sign in on your own devices. If your password is easy to guess, change it.`,
+    zh: (p: InboxParams) =>
+      `有人在 ${textOf(p, 'place')} 多次输错您账户的密码，我们已限制其尝试；您在常用设备上仍可登录。如密码较为简单，请尽快修改。`,
+  },
+  'session.newSignIn': {
+    en: (p: InboxParams) =>
+      `Signed in by QR code: ${[p.browser, p.system, p.place].filter(Boolean).join(', ')}. Not you? Sign out everywhere in your account menu.`,
+    zh: (p: InboxParams) =>
+      `扫码登录：${[p.browser, p.system, p.place].filter(Boolean).join('，')}。若非本人操作，请在账户菜单中退出所有设备。`,
+  },
+}
