@@ -52,6 +52,7 @@ export const uploadFile = defineCall({
     'documents.activeContent',
     'documents.macro',
     'documents.pdfActive',
+    'documents.pdfActiveInside',
     'documents.encrypted',
     'documents.damaged',
     'documents.archiveBomb',

@@ -99,6 +99,7 @@ export const importNotice = defineCall({
     'documents.archiveUnsafeName',
     'documents.macro',
     'documents.pdfActive',
+    'documents.pdfActiveInside',
     'documents.tooManyPages',
     'documents.fileTooHard',
     'documents.tooHard',

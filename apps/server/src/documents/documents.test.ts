@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { fileLinkSeconds } from '@portal/contract/limits'
 import { eq } from 'drizzle-orm'
+import { zipSync } from 'fflate'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { files } from '../db/schema/files.ts'
@@ -102,6 +103,8 @@ describe('documents.uploadFile', () => {
     const answer = await send('launch.pdf', Buffer.from(active, 'latin1'), 'document')
 
     expect(answer).toMatchObject({ status: 422, error: 'documents.pdfActive' })
+    const packed = Buffer.from(zipSync({ 'a/launch.pdf': Buffer.from(active, 'latin1') }))
+    expect(await send('all.zip', packed, 'any')).toMatchObject({ status: 422, error: 'documents.pdfActiveInside' })
   })
   it.each([
     ['documents.empty', 'a.pdf', Buffer.alloc(0), 'document'],

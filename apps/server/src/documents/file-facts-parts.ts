@@ -1,7 +1,8 @@
 import type { Services } from '../services.ts'
 import { signFileLink } from './file-link-parts.ts'
-import { namedAs, seenName } from './file-name-parts.ts'
+import { namedAs } from './file-name-parts.ts'
 import type { FileRow } from './file-queries.ts'
+import { seenName } from './seen-name-parts.ts'
 
 /** What calls tell of a file. */
 export function factsOf(file: FileRow) {

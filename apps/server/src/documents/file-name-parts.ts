@@ -1,16 +1,11 @@
 import { officialDocumentName } from '@portal/domain/orders/document-names'
 import { type FileKind, fileKinds } from './file-kind-parts.ts'
+import { seenName } from './seen-name-parts.ts'
 
 export function kindOf(mediaType: string): FileKind | undefined {
   const kinds = Object.keys(fileKinds) as FileKind[]
   return kinds.find((kind) => fileKinds[kind].contentType === mediaType)
 }
-
-/** Nobody sees these, and they turn a name around or part what reads as one: `<202E>xfdp.docx` is shown as `xcod.pdfx`. */
-const unseen = /[\p{Cc}\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/gu
-
-/** A name without what nobody sees in it. */
-export const seenName = (name: string): string => name.replaceAll(unseen, '')
 
 /**
  * The name under which an upload is stored: its last part, as it is seen.

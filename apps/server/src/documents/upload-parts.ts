@@ -4,6 +4,7 @@ import { readDocxFacts } from './docx/read-docx.ts'
 import { type FileKind, fileKinds, judgeFile } from './file-kind-parts.ts'
 import { checkImage } from './images/check-image.ts'
 import { inspectPdf } from './pdf/inspect-pdf.ts'
+import { refuseActiveInside } from './pdf/refuse-active-inside.ts'
 import { readingMilliseconds } from './reading-limits-parts.ts'
 import { refusedFile } from './refused-file-parts.ts'
 import { checkVideo } from './video/check-video.ts'
@@ -49,6 +50,7 @@ export async function readUpload(path: string, name: string, accepted: readonly 
     if (!docx.ok) throw refusedFile(docx, name)
     return { ...plain, ...nothing, pages: docx.pages, claims: docx.claims }
   }
+  if (kind === 'zip') await refuseActiveInside(bytes, name)
   if (kind === 'zip' || kind === 'doc' || kind === 'mp3' || kind === 'wav') return { ...plain, ...nothing }
   if (kind === 'mp4' || kind === 'webm') {
     const video = await checkVideo(path, bytes, kind)

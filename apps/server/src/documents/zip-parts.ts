@@ -1,4 +1,5 @@
 import { createInflateRaw } from 'node:zlib'
+import { isTurnedName } from './seen-name-parts.ts'
 
 export type ZipLimits = { entries: number; totalBytes: number; milliseconds: number }
 /** `name` with `/` separators; `declaredBytes` is what the archive claims; `readZipEntry` gives no more than that. */
@@ -34,7 +35,7 @@ const gb18030 = new TextDecoder('gb18030')
  * The entries of an archive, in the order of its directory. Nothing is unpacked.
  *
  * @throws ZipError: damaged, encrypted, more entries or declared bytes than allowed, entries that share bytes
- *   (the overlapping bomb), names that lead outside, symbolic links.
+ *   (the overlapping bomb), names that lead outside or are turned around, symbolic links.
  */
 export function listZip(bytes: Buffer, limits: ZipLimits): ZipEntry[] {
   const end = findEnd(bytes)
@@ -143,8 +144,8 @@ function readDirectoryEntry(bytes: Buffer, at: number): ZipEntry {
   if (nameEnd > bytes.length) throw new ZipError('damaged', 'name')
   const name = decodeName(bytes.subarray(at + 46, nameEnd)).replaceAll('\\', '/')
   const leadsOutside = name.startsWith('/') || /^[a-z]:/i.test(name) || name.split('/').includes('..')
-  if (isLink || leadsOutside || name.includes('\0') || name.length > nameLettersMax)
-    throw new ZipError('unsafeName', 'entry')
+  const isMade = isTurnedName(name) || name.includes('\0') || name.length > nameLettersMax
+  if (isLink || leadsOutside || isMade) throw new ZipError('unsafeName', 'entry')
   return {
     name,
     isFolder: name.endsWith('/'),

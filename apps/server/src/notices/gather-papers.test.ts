@@ -115,6 +115,29 @@ describe('gatherPapers', () => {
     expect(asked).toBe(0)
   })
 
+  it('refuses a PDF that acts, and the archive or mail that it came in, naming it', async () => {
+    const active = Buffer.from(
+      (await pdfOf(['补正通知书']))
+        .toString('latin1')
+        .replace('/Type /Catalog', '/Type /Catalog /OpenAction <</S/Launch/F(/bin/sh)>>'),
+      'latin1',
+    )
+    const quiet = await pdfOf(firstAction(freshNumber()))
+    const both = zip({ 'a/b.pdf': active, 'c.pdf': quiet })
+    const said = (bytes: Buffer, name: string) =>
+      gather(bytes, name).catch((error) => [codeOf(error), error.values.file])
+
+    expect(await said(active, 'a.pdf')).toEqual(['documents.pdfActive', 'a.pdf'])
+    expect(await said(both, 'a.zip')).toEqual(['documents.pdfActiveInside', 'a/b.pdf'])
+    expect(await said(zip({ '__MACOSX/a.pdf': active, 'c.pdf': quiet }), 'a.zip')).toEqual([
+      'documents.pdfActiveInside',
+      '__MACOSX/a.pdf',
+    ])
+    const mails = [mail([{ name: 'b.pdf', bytes: active }]), mail([{ name: 'c.zip', bytes: both }])]
+    expect(await said(mails[0] ?? active, 'a.eml')).toEqual(['documents.pdfActiveInside', 'b.pdf'])
+    expect(await said(mails[1] ?? active, 'a.eml')).toEqual(['documents.pdfActiveInside', 'a/b.pdf'])
+  })
+
   it('refuses bombs, names that lead outside, and kinds that are none', async () => {
     const bomb = zip({ 'a.pdf': new Uint8Array(200 * 1024 * 1024) })
     const outside = zip({ '../a.pdf': strToU8('%PDF-1.7') })

@@ -7,6 +7,7 @@ import { readXml } from '../case-packages/xml-parts.ts'
 import { archiveLimits, type FileKind, judgeFile, zipProblemCodes } from '../documents/file-kind-parts.ts'
 import { MailError, readMail } from '../documents/mail/read-mail.ts'
 import { inspectPdf } from '../documents/pdf/inspect-pdf.ts'
+import { refuseActiveInside } from '../documents/pdf/refuse-active-inside.ts'
 import { readingMilliseconds } from '../documents/reading-limits-parts.ts'
 import { refusedFile } from '../documents/refused-file-parts.ts'
 import { listZip, readZipFile, ZipError } from '../documents/zip-parts.ts'
@@ -37,10 +38,14 @@ const depthMax = 3
 const xmlBytesMax = 16 * 1024 * 1024
 /** Parts that take all of their time for nothing, before the rest is given up: there may be hundreds. */
 const tooHardMax = 2
+/** What is wrong with one part and refuses all that was dropped. */
+const endsAll: ReadonlySet<ErrorCode> = new Set(['notices.tooManyPapers', 'documents.pdfActiveInside'])
 const leftovers = /(^|\/)(__MACOSX\/|\.DS_Store$|Thumbs\.db$|desktop\.ini$)/i
 
 interface Around {
   readonly depth: number
+  /** An archive around it was looked through for PDFs that act, with all archives inside. */
+  readonly isInArchive: boolean
   readonly language: 'en' | 'zh'
   /** For one PDF. */
   readonly milliseconds: number
@@ -66,6 +71,7 @@ export async function gatherPapers(
 ): Promise<Gathered> {
   const around: Around = {
     depth: 0,
+    isInArchive: false,
     language,
     milliseconds,
     mail: [],
@@ -107,6 +113,13 @@ class TooMuch extends AppError {
   }
 }
 
+/** A PDF that acts is not taken, nor what it came in: the whole is kept beside the papers and opened by others. */
+class ActivePart extends AppError {
+  constructor(file: string, isPart: boolean) {
+    super(isPart ? 'documents.pdfActiveInside' : 'documents.pdfActive', { file })
+  }
+}
+
 /** Before anything is unpacked: archives inside archives may hold no more than one archive may. */
 function charge({ left }: Around, bytes: number): void {
   left.bytes -= bytes
@@ -130,7 +143,7 @@ async function openPart(bytes: Buffer, name: string, around: Around, data?: Noti
     if (data) await openPdf(bytes, name, data, around)
     else await open(bytes, name, around)
   } catch (error) {
-    if (!(error instanceof AppError) || error instanceof TooMuch || error.code === 'notices.tooManyPapers') throw error
+    if (!(error instanceof AppError) || error instanceof TooMuch || endsAll.has(error.code)) throw error
     if (error.code === 'documents.fileTooHard') around.left.tooHard -= 1
     if (around.left.tooHard < 0) throw error
     around.skipped.push({ file: name, reason: errorText(error.code, around.language, error.values) })
@@ -155,6 +168,7 @@ async function openPdf(bytes: Buffer, name: string, data: NoticeData, around: Ar
   await judge(bytes, name, 'pdf')
   const pdf = await inspectPdf(bytes, textPages, around.milliseconds)
   if (!pdf.ok) throw refusedFile(pdf, name)
+  if (pdf.isActive) throw new ActivePart(name, around.depth > 0)
   const text = pdf.pages.map((page) => page.text).join('\n')
   const sources = text.trim() === '' ? [] : [{ place: 'text' as const, text }]
   add(around, { name, mediaType: 'application/pdf', bytes, pages: pdf.pages.length, sources, data })
@@ -174,12 +188,14 @@ async function openArchive(bytes: Buffer, name: string, around: Around): Promise
     listed.reduce((sum, entry) => sum + entry.declaredBytes, 0),
   )
   await judge(bytes, name, 'zip')
+  // Also what is skipped below: the whole is kept.
+  if (!around.isInArchive) await refuseActiveInside(bytes, name)
   const names = listed.filter((entry) => !entry.isFolder && !leftovers.test(entry.name)).map((entry) => entry.name)
   if (names.length === 0) throw new AppError('documents.empty')
   refuseTwins(names)
   const readEntry = async (entry: string) =>
     (await readZipFile(bytes, listed, entry, archiveLimits.totalBytes)) ?? Buffer.alloc(0)
-  const inner = { ...around, depth: around.depth + 1 }
+  const inner = { ...around, depth: around.depth + 1, isInArchive: true }
   const data = await readFolderData(
     names.filter((entry) => /\.xml$/i.test(entry)),
     readEntry,
@@ -266,7 +282,7 @@ async function openMail(bytes: Buffer, name: string, around: Around): Promise<vo
     { place: 'mailSubject', text: mail.subject },
     { place: 'mailText', text: mail.text.slice(0, 20_000) },
   ]
-  const inner = { ...around, depth: around.depth + 1, mail: sources }
+  const inner = { ...around, depth: around.depth + 1, isInArchive: false, mail: sources }
   const before = around.papers.length
   for (const { name: file, bytes: content } of mail.attachments) {
     const isPaper = /\.(pdf|zip|xml|eml)$/i.test(file)

@@ -48,6 +48,11 @@ export const documentsEntries = {
     en: 'This PDF contains a script or starts a program. Print it to a new PDF and upload that.',
     zh: '该 PDF 中含有脚本或会启动程序。请将其打印为新的 PDF 后再上传。',
   },
+  'documents.pdfActiveInside': {
+    status: 422,
+    en: '“{file}” inside this file contains a script or starts a program. Print it to a new PDF, put that in its place and upload again.',
+    zh: '其中的“{file}”含有脚本或会启动程序。请将其打印为新的 PDF 并替换，再重新上传。',
+  },
   'documents.encrypted': {
     status: 422,
     en: 'The file is protected by a password. Remove the password and try again.',
@@ -70,8 +75,8 @@ export const documentsEntries = {
   },
   'documents.archiveUnsafeName': {
     status: 422,
-    en: 'The archive contains an unsafe file path. Zip the files again and upload.',
-    zh: '压缩包内的文件路径不合规，请重新打包后上传。',
+    en: 'The archive contains an unsafe file path or a name with hidden characters. Rename the file, zip the files again and upload.',
+    zh: '压缩包内的文件路径不合规，或文件名含有隐藏字符，请改名并重新打包后上传。',
   },
   'documents.tooManyPages': {
     status: 422,

@@ -90,7 +90,7 @@ function gather(part: Part, depth: number, into: Gathered): void {
   const isAttached = /^attachment/i.test(disposition) || name !== undefined
   const content = decodeBody(part)
   if (mediaType === 'message/rfc822') {
-    into.attachments.push({ name: withEnding(name ?? 'message', '.eml'), bytes: content })
+    into.attachments.push({ name: withEnding(storedName(name ?? '', 200, 'message'), '.eml'), bytes: content })
   } else if (isAttached) {
     into.attachments.push({ name: storedName(name ?? '', 200, 'attachment'), bytes: content })
   } else if (mediaType === 'text/plain') into.texts.push(textOf(content, parameters.get('charset') ?? ''))

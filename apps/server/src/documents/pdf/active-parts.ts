@@ -26,15 +26,18 @@ function nameAt(bytes: Buffer, at: number): { name: string; end: number } {
  *
  * @see ISO 32000-1, 7.3.5 names, 7.5.7 object streams, 12.6.4 action types
  */
-export function hasActiveName(bytes: Buffer): boolean {
-  const found = scan(bytes)
-  if (found.isActive) return true
-  const isEnciphered = found.isEnciphered
-  return found.objectStreams.some((at) => {
+export const hasActiveName = (bytes: Buffer): boolean => lookForActions(bytes).isActive
+
+/** The same, with whether the file is enciphered. */
+export function lookForActions(bytes: Buffer): { isActive: boolean; isEnciphered: boolean } {
+  const { isActive, isEnciphered, objectStreams } = scan(bytes)
+  if (isActive) return { isActive, isEnciphered }
+  const isHidden = objectStreams.some((at) => {
     const objects = unpack(bytes, at)
     if (objects === 'unreadable') return !isEnciphered
     return objects !== undefined && scan(objects).isActive
   })
+  return { isActive: isHidden, isEnciphered }
 }
 
 function scan(bytes: Buffer) {
