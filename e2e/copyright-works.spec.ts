@@ -177,7 +177,7 @@ describe('/sign', () => {
     await owner.waitForURL(`**/order/patentOrder/case/${orderNo}#signatures`)
     await owner.getByText('已签 0 / 2').waitFor()
     await expect.poll(() => owner.evaluate(() => document.activeElement?.id)).toBe('signatures')
-    await owner.getByRole('button', { name: '请林青签署' }).click()
+    await owner.getByRole('button', { name: '生成签署链接：林青' }).click()
     const dialog = owner.getByRole('dialog', { name: '请林青签署' })
     await dialog.getByText('登记申请表').waitFor()
     await dialog.getByRole('button', { name: '生成链接' }).click()

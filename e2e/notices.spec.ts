@@ -75,7 +75,7 @@ const words = {
     inTray: '未匹配案件',
     kind: '审查意见通知书',
     begin: '办理答复',
-    openAnswer: '查看办理',
+    openAnswer: '继续答复',
     form: '答复审查意见',
     whichNotice: '针对的通知书',
     whichPeriod: '针对的期限',

@@ -21,6 +21,8 @@ export default defineConfig({
     include: ['**/*.spec.ts'],
     globalSetup: [fixture('global-setup.ts')],
     environment: 'node',
+    // A finding that is cut after forty characters names nothing.
+    chaiConfig: { truncateThreshold: 0 },
     // A worker keeps its browser from file to file.
     isolate: false,
     // What a page shows is waited for: as long as a click waits for its button, not vitest's one second.

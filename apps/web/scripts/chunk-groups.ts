@@ -32,6 +32,7 @@ const everyPage = /node_modules\/(react|react-dom|scheduler|react-router)\//
  * cut by route alone, a form asked for ninety, six at a time, which over a distance is fifteen times to the server
  * and back.
  *
+ * - `rules`: the book of rules: every page fetches it, and none of what calculates by it.
  * - `start`: what the first file and every frame around a page import: fetched with every page anyway, and a kilobyte and
  *   a half smaller as one file than as nine.
  * - `entrances-…`: what the same entrances share, a file for each such set: their budget is counted in single kilobytes,
@@ -64,6 +65,7 @@ function tiers(context: Context, app: string) {
   const visitors = pagesIn(inApp('visitor-pages.ts'))
   const members = pagesIn(inApp('pages.ts'))
   const main = inApp('../main.tsx')
+  const book = resolve(app, '../../../../packages/domain/src/rules/rule-book.ts')
   // The sign-in page has the parts of the frame and stands in none.
   const frame = closure(inApp('PublicLayout.tsx')).intersection(closure(pageOf(visitors, '/login')))
   const atStart = closure(main).union(frame)
@@ -82,6 +84,7 @@ function tiers(context: Context, app: string) {
     // Stays the chunk that its `import()` names.
     if (id === main || context.getModuleInfo(id)?.dynamicImporters.length !== 0) return undefined
     if (atStart.has(id)) return 'start'
+    if (id === book) return 'rules'
     const at = entrances.flatMap((_path, place) => (perEntrance[place]?.has(id) ? [place] : []))
     if (at.length > 1) return `entrances-${at.join('')}`
     if (atEntrances.has(id)) return undefined

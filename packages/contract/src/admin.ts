@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { AuditRow, DocumentOutcome, QueueRow, queueNames, Review, UserRow } from './admin-shapes.ts'
 import { defineCall, roles, staffRoles } from './call.ts'
 import { numberText } from './number-shapes.ts'
-import { orderNoText } from './order-shapes.ts'
+import { exportReply, orderNoText } from './order-shapes.ts'
 import { civilDate, done, flag, idText, instant, pageOf, pageRequest, shape, twoLanguages } from './shapes.ts'
 import { partyKey, scanErrors, scanFiles, signedScan } from './signing.ts'
 
@@ -324,6 +324,23 @@ export const recordOfficialDocument = defineCall({
   ],
 })
 
+const documentFilter = {
+  text: z.string().trim().max(120).optional(),
+  code: z.string().trim().max(20).optional(),
+}
+
+export const exportOfficialDocuments = defineCall({
+  name: 'admin.exportOfficialDocuments',
+  method: 'POST',
+  path: '/api/AdminController/exportOfficialDocuments',
+  effect: 'write',
+  access: caseStaff,
+  summary: 'Excel file of exactly the filtered documents of the office; made by a job',
+  request: z.object({ parameter: z.object(documentFilter).prefault({}) }),
+  reply: exportReply,
+  errors: ['orders.exportEmpty', 'orders.exportTooLarge'],
+})
+
 export const listOfficialDocuments = defineCall({
   name: 'admin.listOfficialDocuments',
   method: 'GET',
@@ -331,11 +348,7 @@ export const listOfficialDocuments = defineCall({
   effect: 'read',
   access: caseStaff,
   summary: 'Documents of the office on all cases, the last recorded first',
-  request: z.object({
-    text: z.string().trim().max(120).optional(),
-    code: z.string().trim().max(20).optional(),
-    ...pageRequest,
-  }),
+  request: z.object({ ...documentFilter, ...pageRequest }),
   reply: pageOf(
     shape({
       id: idText,
@@ -422,6 +435,25 @@ export const processed = defineCall({
   errors: [],
 })
 
+const userFilter = {
+  /** Part of account or name. */
+  text: z.string().trim().max(120).optional(),
+  role: z.enum(roles).optional(),
+  state: z.enum(['active', 'disabled']).optional(),
+}
+
+export const exportUsers = defineCall({
+  name: 'admin.exportUsers',
+  method: 'POST',
+  path: '/api/AdminController/exportUsers',
+  effect: 'write',
+  access: administrators,
+  summary: 'Excel file of exactly the filtered accounts, phone and e-mail masked; made by a job',
+  request: z.object({ parameter: z.object(userFilter).prefault({}) }),
+  reply: exportReply,
+  errors: ['orders.exportEmpty', 'orders.exportTooLarge'],
+})
+
 export const listUsers = defineCall({
   name: 'admin.listUsers',
   method: 'GET',
@@ -430,13 +462,7 @@ export const listUsers = defineCall({
   access: administrators,
   sensitive: true,
   summary: 'Accounts with their roles, newest first; phone and e-mail masked',
-  request: z.object({
-    /** Part of account or name. */
-    text: z.string().trim().max(120).optional(),
-    role: z.enum(roles).optional(),
-    state: z.enum(['active', 'disabled']).optional(),
-    ...pageRequest,
-  }),
+  request: z.object({ ...userFilter, ...pageRequest }),
   reply: pageOf(UserRow),
   errors: [],
 })

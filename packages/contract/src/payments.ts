@@ -370,6 +370,20 @@ export const listTransfers = defineCall({
   errors: [],
 })
 
+export const exportTransfers = defineCall({
+  name: 'payments.exportTransfers',
+  method: 'POST',
+  path: '/admin/PaymentController/exportBankTransfers',
+  effect: 'write',
+  access: ['finance', 'administrator'],
+  summary: 'Excel file of exactly the filtered bank transfers; made by a job',
+  request: z.object({
+    parameter: z.object({ ...moneyFilter, state: z.enum(transferStates).optional() }).prefault({}),
+  }),
+  reply: exportReply,
+  errors: ['orders.exportEmpty', 'orders.exportTooLarge'],
+})
+
 export const decideTransfer = defineCall({
   name: 'payments.decideTransfer',
   method: 'POST',

@@ -9,6 +9,8 @@ import { completeOrder } from './complete-order.ts'
 import { confirmContact } from './confirm-contact.ts'
 import { createUser } from './create-user.ts'
 import { disableUser } from './disable-user.ts'
+import { exportOfficialDocuments } from './export-official-documents.ts'
+import { exportUsers } from './export-users.ts'
 import { findCases } from './find-cases.ts'
 import { getReview } from './get-review.ts'
 import { keepSignedScan } from './keep-signed-scan.ts'
@@ -47,9 +49,11 @@ export const adminRoutes: Implementations<typeof admin> = {
   listAudit,
   listAuditPeople,
   listOfficialDocuments,
+  exportOfficialDocuments,
   listQueue,
   listQueues,
   listUsers,
+  exportUsers,
   markFiled,
   processed,
   recordOfficialDocument,

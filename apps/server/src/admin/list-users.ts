@@ -1,7 +1,7 @@
 import { listUsers as call } from '@portal/contract/admin'
-import { maskAccount } from '@portal/domain/account/contact'
 import { implement } from '../http/handler.ts'
 import { findUsersPage } from './user-queries.ts'
+import { maskedContacts } from './user-rules.ts'
 
 export const listUsers = implement(call, async ({ input, user, db }) => {
   const { pageNum, pageSize, ...question } = input
@@ -14,9 +14,7 @@ export const listUsers = implement(call, async ({ input, user, db }) => {
   return {
     list: rows.map(({ disabledAt, createdAt, lastSignInAt, ...row }) => ({
       ...row,
-      account: /^\+?\d{7,}$|@/.test(row.account) ? maskAccount(row.account) : row.account,
-      phone: row.phone && maskAccount(row.phone),
-      email: row.email && maskAccount(row.email),
+      ...maskedContacts(row),
       disabledTime: disabledAt?.toISOString() ?? null,
       createdTime: createdAt.toISOString(),
       lastSignInTime: lastSignInAt ? new Date(lastSignInAt).toISOString() : null,

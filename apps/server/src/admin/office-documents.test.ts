@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inboxMessages } from '../db/schema/accounts.ts'
 import { deadlines, officialDocuments, orderEvents } from '../db/schema/orders.ts'
 import { startTestPortal, type TestPerson, type TestPortal } from '../test/portal.ts'
+import { exportedDocuments } from './export-official-documents.ts'
 import { auditOf, buildCase, buildFile, orderRow, wholeForm, wholeMarkForm } from './test/case-world.ts'
 
 let portal: TestPortal
@@ -387,6 +388,30 @@ describe('admin.listOfficialDocuments', () => {
     expect(data.list).toMatchObject([
       { orderNo: order.orderNo, patentNumber: '71999001', name: { en: 'Receipt of the application', zh: '申请回执' } },
     ])
+  })
+})
+
+describe('admin.exportOfficialDocuments', () => {
+  it('writes what the list shows of the filter; a code only where the office gives one', async () => {
+    const { order } = await buildCase(portal, { workState: 5, title: 'Exported kettle' })
+    await record(order.orderNo, receipt())
+    const parameter = { text: order.orderNo }
+
+    const asked = await portal.call('admin.exportOfficialDocuments', { parameter }, { as: reviewer })
+    const rows = await exportedDocuments.rows(portal.db, { id: reviewer.id } as never, {
+      ...{ filter: parameter, limit: 5_000, offset: 0, now: new Date(), language: 'zh' },
+    })
+
+    expect(asked.data.rows).toBe(1)
+    expect(rows).toMatchObject([{ orderNo: order.orderNo, name: '专利申请受理通知书', code: '200101' }])
+  })
+
+  it('makes no file of nothing', async () => {
+    const asked = { parameter: { text: 'P999999999999' } }
+
+    expect((await portal.call('admin.exportOfficialDocuments', asked, { as: reviewer })).error).toBe(
+      'orders.exportEmpty',
+    )
   })
 })
 

@@ -1,4 +1,5 @@
 import type { Role } from '@portal/contract/call'
+import { maskAccount } from '@portal/domain/account/contact'
 import type { Tx } from '../db/connection.ts'
 import { violatedConstraint } from '../db/connection.ts'
 import { AppError } from '../http/app-error.ts'
@@ -45,4 +46,19 @@ export async function settleAgent(tx: Tx, { userId, name, role, agencyId, licenc
 export function takenError(error: unknown): unknown {
   const constraint = violatedConstraint(error)
   return constraint === 'users_account_key' ? new AppError('admin.accountTaken', {}, { cause: error }) : error
+}
+
+interface Contacts {
+  readonly account: string
+  readonly phone: string | null
+  readonly email: string | null
+}
+
+/** How staff see an account's contacts; an account named by a phone or an address is one too. */
+export function maskedContacts({ account, phone, email }: Contacts): Contacts {
+  return {
+    account: /^\+?\d{7,}$|@/.test(account) ? maskAccount(account) : account,
+    phone: phone && maskAccount(phone),
+    email: email && maskAccount(email),
+  }
 }

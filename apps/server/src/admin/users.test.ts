@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { agencies, agents, sessions, users } from '../db/schema/accounts.ts'
 import { startTestPortal, type TestPerson, type TestPortal } from '../test/portal.ts'
+import { exportedUsers } from './export-users.ts'
 import { auditOf, buildAgent } from './test/case-world.ts'
 
 let portal: TestPortal
@@ -46,6 +47,28 @@ describe('admin.listUsers', () => {
 
   it.each(['customer', 'subAccount', 'agent', 'reviewer', 'finance'] as const)('is closed to %s', async (role) => {
     const answer = await portal.call('admin.listUsers', {}, { as: await portal.person(role) })
+
+    expect(answer.error).toBe('common.forbidden')
+  })
+})
+
+describe('admin.exportUsers', () => {
+  it('writes the filtered accounts, contacts masked', async () => {
+    const customer = await portal.person('customer', { name: 'Qian Example' })
+    await portal.db.update(users).set({ phone: '13800138001' }).where(eq(users.id, customer.id))
+    const parameter = { text: 'qian', role: 'customer' as const }
+
+    const asked = await portal.call('admin.exportUsers', { parameter }, { as: administrator })
+    const rows = await exportedUsers.rows(portal.db, { id: administrator.id } as never, {
+      ...{ filter: parameter, limit: 5_000, offset: 0, now: new Date(), language: 'en' },
+    })
+
+    expect(asked.data.rows).toBe(1)
+    expect(rows).toMatchObject([{ name: 'Qian Example', phone: '138****8001', role: 'Customer', state: 'Active' }])
+  })
+
+  it('is closed to whoever is no administrator', async () => {
+    const answer = await portal.call('admin.exportUsers', {}, { as: await portal.person('reviewer') })
 
     expect(answer.error).toBe('common.forbidden')
   })

@@ -22,6 +22,9 @@ export interface JobPayloads {
   'notices.lookAtNotices': Record<never, never>
   'payments.exportPayments': { readonly jobId: string }
   'payments.exportRefunds': { readonly jobId: string }
+  'payments.exportTransfers': { readonly jobId: string }
+  'admin.exportOfficialDocuments': { readonly jobId: string }
+  'admin.exportUsers': { readonly jobId: string }
   'officialFees.exportList': { readonly jobId: string }
   'officialFees.packReceipts': { readonly jobId: string }
   'orders.exportList': { readonly jobId: string }

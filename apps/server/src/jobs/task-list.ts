@@ -1,3 +1,5 @@
+import { exportedDocuments } from '../admin/export-official-documents.ts'
+import { exportedUsers } from '../admin/export-users.ts'
 import { buildPackagesTask } from '../case-packages/build-packages-task.ts'
 import { runConversionTask } from '../conversion/run-conversion-task.ts'
 import { buildDepositTask } from '../copyright/build-deposit-task.ts'
@@ -24,7 +26,7 @@ import { missDeadlinesTask } from '../orders/miss-deadlines.ts'
 import { endTermsTask } from '../patents/end-terms.ts'
 import { exportHitsTask } from '../patents/export-hits-task.ts'
 import { tellNewHitsTask } from '../patents/tell-new-hits.ts'
-import { exportedPayments, exportedRefunds } from '../payments/export-money.ts'
+import { exportedBankTransfers, exportedPayments, exportedRefunds } from '../payments/export-money.ts'
 import { recountTask } from '../rules/recount-task.ts'
 import { forgetExpiredTask } from '../session/forget-expired.ts'
 import { forgetBrowsingTask } from '../site/forget-browsing.ts'
@@ -70,6 +72,9 @@ export const tasks: { readonly [Name in keyof JobPayloads]: JobTask<JobPayloads[
   'jobs.forgetFinished': forgetFinishedTask,
   'payments.exportPayments': listExportTask(exportedPayments),
   'payments.exportRefunds': listExportTask(exportedRefunds),
+  'payments.exportTransfers': listExportTask(exportedBankTransfers),
+  'admin.exportOfficialDocuments': listExportTask(exportedDocuments),
+  'admin.exportUsers': listExportTask(exportedUsers),
   'rules.recount': recountTask,
   'session.forgetExpired': forgetExpiredTask,
   'copyright.exportList': listExportTask(exportedCopyrightOrders),

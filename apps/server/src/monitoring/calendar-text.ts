@@ -29,9 +29,12 @@ const alarmDays = 7
 export const numbersShown = 20
 
 const titles = {
-  due: { en: ['An annual fee due', 'annual fees due'], zh: '年费到期' },
-  graceEnd: { en: ['End of grace of an annual fee', 'annual fees: end of grace'], zh: '年费滞纳期满' },
-  restorationEnd: { en: ['End of restoration of a patent', 'patents: end of restoration'], zh: '专利权恢复期满' },
+  due: { en: ['Annual fee due', 'annual fees due'], zh: '年费到期' },
+  graceEnd: { en: ['Grace period of an annual fee ends', 'annual fees: grace period ends'], zh: '年费滞纳期满' },
+  restorationEnd: {
+    en: ['Restoration period of a patent ends', 'patents: restoration period ends'],
+    zh: '专利权恢复期满',
+  },
 } as const
 
 /**
@@ -62,7 +65,7 @@ function feeEntry({ kind, on, count, fen, numbers }: FeeDay): CalendarEntry {
   return {
     ...{ key: kind, on, count },
     title: {
-      en: `${count === 1 ? words.en[0] : `${count} ${words.en[1]}`}: CNY ${yuan}`,
+      en: `${count === 1 ? words.en[0] : `${count} ${words.en[1]}`}: ¥${yuan}`,
       zh: `${words.zh} ${count} 件，共 ${yuan} 元`,
     },
     lines: numbers.map((number) => {

@@ -273,7 +273,7 @@ describe('monitoring.makeCalendar', () => {
     expect(feed.body).toContain(`UID:graceEnd-${graceEnd}@portal`)
     expect(feed.body).toContain('(in an order')
     expect(feed.body).toContain(`DTSTART;VALUE=DATE:${watch.nextOfficialOn?.replaceAll('-', '')}`)
-    expect(feed.body).toContain('SUMMARY:An annual fee due: CNY ')
+    expect(feed.body).toContain('SUMMARY:Annual fee due: ¥')
     expect(feed.body.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true)
     expect((await open(first.data.url)).statusCode).toBe(404)
     expect((await open(second.data.url)).statusCode).toBe(200)

@@ -27,6 +27,8 @@ interface ColumnFacts extends TwoLanguages {
 /** A list whose rows can be had as an Excel file. */
 export interface ExportedList<Filter> {
   readonly job:
+    | 'admin.exportOfficialDocuments'
+    | 'admin.exportUsers'
     | 'copyright.exportList'
     | 'followUps.exportList'
     | 'foreign.exportList'
@@ -36,6 +38,7 @@ export interface ExportedList<Filter> {
     | 'officialFees.exportList'
     | 'payments.exportPayments'
     | 'payments.exportRefunds'
+    | 'payments.exportTransfers'
     | 'square.exportDeals'
     | 'square.exportList'
     | 'square.exportMyWanted'

@@ -1,15 +1,22 @@
-import { exportPayments as paymentsCall, exportRefunds as refundsCall } from '@portal/contract/payments'
+import {
+  exportPayments as paymentsCall,
+  exportRefunds as refundsCall,
+  exportTransfers as transfersCall,
+} from '@portal/contract/payments'
 import { beijingDate } from '@portal/domain/dates/civil-date'
+import { transferRemark } from '@portal/domain/payments/transfer-remark'
 import type { z } from 'zod'
 import { implement } from '../http/handler.ts'
 import { type ExportedList, startListExport } from '../orders/list-export-parts.ts'
-import { partsOf } from '../orders/order-money-rules.ts'
+import { partsOf, payableOf } from '../orders/order-money-rules.ts'
 import { titleIn } from '../orders/order-title-rules.ts'
-import { channelWords, paymentStateWords, refundStateWords } from './export-words.ts'
+import { channelWords, paymentStateWords, refundStateWords, transferStateWords } from './export-words.ts'
 import { findPaymentPage, findRefundPage } from './list-queries.ts'
+import { findTransferPage } from './transfer-queries.ts'
 
 const ofPayments = paymentsCall.request.shape.parameter
 const ofRefunds = refundsCall.request.shape.parameter
+const ofTransfers = transfersCall.request.shape.parameter
 const orderColumns = {
   orderNo: { en: 'Order no.', zh: '订单号', width: 18, kind: 'text' },
   title: { en: 'Subject', zh: '事项', width: 44, kind: 'text' },
@@ -89,10 +96,56 @@ export const exportedRefunds: ExportedList<z.output<typeof ofRefunds>> = {
   },
 }
 
+export const exportedBankTransfers: ExportedList<z.output<typeof ofTransfers>> = {
+  job: 'payments.exportTransfers',
+  filter: ofTransfers,
+  sheet: { en: 'Bank transfers', zh: '对公转账' },
+  columns: {
+    orderNo: orderColumns.orderNo,
+    title: orderColumns.title,
+    customer: orderColumns.customer,
+    state: orderColumns.state,
+    payer: { en: 'Payer', zh: '付款户名', width: 30, kind: 'text' },
+    amount: { en: 'Reported (CNY)', zh: '登记金额（元）', width: 16, kind: 'money' },
+    payable: { en: 'Order costs (CNY)', zh: '订单应付（元）', width: 16, kind: 'money' },
+    transferredOn: { en: 'Transferred on', zh: '转账日期', width: 14, kind: 'date' },
+    remark: { en: 'Remark', zh: '附言', width: 20, kind: 'text' },
+    reference: { en: 'Bank reference', zh: '银行流水号', width: 30, kind: 'text' },
+    announcedBy: { en: 'Reported by', zh: '登记人', width: 20, kind: 'text' },
+    announcedOn: { en: 'Reported (Beijing)', zh: '登记日期', width: 18, kind: 'date' },
+    decidedBy: { en: 'Checked by', zh: '核对人', width: 20, kind: 'text' },
+    notes: { en: 'Notes', zh: '备注', width: 40, kind: 'text' },
+  },
+  count: async (db, _user, { filter }) => (await findTransferPage(db, { ...filter, pageNum: 1, pageSize: 1 })).total,
+  rows: async (db, _user, { filter, limit, offset, language }) => {
+    const { list } = await findTransferPage(db, { ...filter, ...page(limit, offset) })
+    return list.map(({ transfer, order, customer, announcedBy, decidedBy, reference }) => ({
+      orderNo: order.orderNo,
+      title: titleIn(order, language),
+      customer,
+      state: transferStateWords[transfer.state][language],
+      payer: transfer.payerName,
+      amount: transfer.amountFen,
+      payable: payableOf(order),
+      transferredOn: transfer.transferredOn,
+      remark: transferRemark(order.orderNo),
+      reference,
+      announcedBy,
+      announcedOn: dayOf(transfer.createdAt),
+      decidedBy,
+      notes: transfer.notes,
+    }))
+  },
+}
+
 export const exportPayments = implement(paymentsCall, ({ input, user, db, services, language }) =>
   startListExport(exportedPayments, input.parameter, { user, db, language, now: services.now() }),
 )
 
 export const exportRefunds = implement(refundsCall, ({ input, user, db, services, language }) =>
   startListExport(exportedRefunds, input.parameter, { user, db, language, now: services.now() }),
+)
+
+export const exportTransfers = implement(transfersCall, ({ input, user, db, services, language }) =>
+  startListExport(exportedBankTransfers, input.parameter, { user, db, language, now: services.now() }),
 )

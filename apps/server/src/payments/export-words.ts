@@ -1,4 +1,4 @@
-import type { paymentStates, refundStates } from '@portal/contract/payment-states'
+import type { paymentStates, refundStates, TransferState } from '@portal/contract/payment-states'
 import type { TwoLanguages } from '@portal/domain/words/two-languages'
 
 /** Words of the exported files, the same as on the screens. */
@@ -16,6 +16,13 @@ export const refundStateWords: Readonly<Record<(typeof refundStates)[number], Tw
   done: { en: 'Done', zh: '已退款' },
   refused: { en: 'Refused', zh: '已拒绝' },
   failed: { en: 'Failed', zh: '退款失败' },
+}
+export const transferStateWords: Readonly<Record<TransferState, TwoLanguages>> = {
+  announced: { en: 'To check', zh: '待核对' },
+  confirmed: { en: 'Confirmed', zh: '已确认' },
+  returned: { en: 'Returned', zh: '已退回' },
+  withdrawn: { en: 'Withdrawn', zh: '已撤回' },
+  givenBack: { en: 'To be refunded', zh: '待退款' },
 }
 export const channelWords = {
   native: { en: 'QR code', zh: '扫码' },

@@ -6,7 +6,7 @@ import { checkPayable } from './check-payable.ts'
 import { checkPayment } from './check-payment.ts'
 import { decideRefund } from './decide-refund.ts'
 import { decideTransfer } from './decide-transfer.ts'
-import { exportPayments, exportRefunds } from './export-money.ts'
+import { exportPayments, exportRefunds, exportTransfers } from './export-money.ts'
 import { getMoneySummary } from './get-money-summary.ts'
 import { getOrderMoney } from './get-order-money.ts'
 import { getPaymentInstructions } from './get-payment-instructions.ts'
@@ -32,6 +32,7 @@ export const paymentsRoutes: Implementations<typeof payments> = {
   getMoneySummary,
   exportPayments,
   exportRefunds,
+  exportTransfers,
   getOrderMoney,
   getPaymentInstructions,
   announceTransfer,

@@ -6,6 +6,7 @@ import { insertFile } from '../documents/file-queries.ts'
 import { buildOrder } from '../test/build-order.ts'
 import { type PaymentPortal, startPaymentPortal } from '../test/payment-portal.ts'
 import { startTestPortal, type TestPerson } from '../test/portal.ts'
+import { exportedBankTransfers } from './export-money.ts'
 
 let portal: PaymentPortal
 let customer: TestPerson
@@ -389,5 +390,26 @@ describe('a refund of an order paid by transfer', () => {
     const { data } = await portal.call('payments.requestRefund', { orderNo, reason: 'not needed' }, { as: customer })
 
     expect((await decideRefund(data.refundId, 'paidBack', 'B-2')).error).toBe('payments.refundDecided')
+  })
+})
+
+describe('payments.exportTransfers', () => {
+  const ask = (parameter: object, as = finance) => portal.call('payments.exportTransfers', { parameter }, { as })
+
+  it('writes the filtered bank transfers with what the bank statement is compared with', async () => {
+    const { orderNo } = await announced()
+
+    expect((await ask({ state: 'announced', orderNo })).data.rows).toBe(1)
+    const rows = await exportedBankTransfers.rows(portal.db, { id: finance.id } as never, {
+      ...{ filter: { state: 'announced', orderNo }, limit: 5_000, offset: 0, now: new Date(), language: 'zh' },
+    })
+    expect(rows).toMatchObject([
+      { orderNo, state: '待核对', payer: '示例水壶有限公司', amount: 125_000, remark: transferRemark(orderNo) },
+    ])
+  })
+
+  it('makes no file of nothing, and only for finance', async () => {
+    expect((await ask({ timeTo: '2020-01-01' })).error).toBe('orders.exportEmpty')
+    expect((await ask({}, customer)).status).toBe(403)
   })
 })

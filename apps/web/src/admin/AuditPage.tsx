@@ -1,3 +1,4 @@
+import { roleNames } from '@portal/domain/account/role-names'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { sendCall } from '../api/send-call.ts'
@@ -10,10 +11,10 @@ import { ErrorState } from '../ui/ErrorState.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { AuditFilters } from './AuditFilters.tsx'
 import { AuditSentence } from './AuditSentence.tsx'
+import { isRole } from './account-roles.ts'
 import styles from './audit.module.css'
 import { auditFilterOf } from './audit-filter.ts'
 import { auditMessages } from './messages.ts'
-import { isRole, roleNames } from './role-names.ts'
 
 /** Who did what to which thing, newest first; filters are in the address. */
 export default function AuditPage() {

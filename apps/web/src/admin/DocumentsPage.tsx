@@ -3,13 +3,14 @@ import { officialDocuments } from '@portal/domain/orders/official-documents'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { callQuery } from '../api/query.ts'
+import { callQuery, useCallMutation } from '../api/query.ts'
 import type { ReplyFor } from '../api/send-call.ts'
 import { formatInstant } from '../app/format.ts'
 import { useLanguage, useMessages } from '../app/language.ts'
 import { pathTo } from '../app/paths.ts'
 import { useSession } from '../app/session-store.ts'
 import { downloadFile } from '../parts/download-file.ts'
+import { ExportButton } from '../parts/list/ExportButton.tsx'
 import { useListMemory } from '../parts/list/use-list-memory.ts'
 import { Button } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
@@ -33,15 +34,17 @@ export default function DocumentsPage() {
   const state = useListState()
   const { user } = useSession()
   const [isRecording, setRecording] = useState(false)
+  const asked = { text: state.get('text'), code: state.get('code') }
   const page = useQuery({
     ...callQuery(
       'admin.listOfficialDocuments',
-      { pageNum: state.pageNum, pageSize: state.pageSize, text: state.get('text'), code: state.get('code') },
+      { pageNum: state.pageNum, pageSize: state.pageSize, ...asked },
       { shownInPlace: true },
     ),
     placeholderData: keepPreviousData,
   })
   const memory = useListMemory(screen, state)
+  const ask = useCallMutation('admin.exportOfficialDocuments', { invalidates: ['views.listJobs'] })
   const caseLink = (row: Row) => (
     <Link to={pathTo('/admin/review', { query: { orderNo: row.orderNo } })}>{row.title || row.orderNo}</Link>
   )
@@ -49,6 +52,7 @@ export default function DocumentsPage() {
     <>
       <ListScreen<Row>
         title={t.title}
+        tools={<ExportButton rows={page.data?.total ?? 0} start={() => ask.mutateAsync({ parameter: asked })} />}
         primary={
           user?.role !== 'finance' && (
             <Button tone="primary" icon="plus" onClick={() => setRecording(true)}>

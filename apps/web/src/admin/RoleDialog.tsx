@@ -3,9 +3,9 @@ import { useCallMutation } from '../api/query.ts'
 import { useMessages } from '../app/language.ts'
 import { showToast } from '../ui/toast.ts'
 import { ActDialog } from './ActDialog.tsx'
+import { givenRoles } from './account-roles.ts'
 import { userMessages } from './messages.ts'
 import { isWhole, type RoleDraft, RoleFields, roleRequest } from './RoleFields.tsx'
-import { givenRoles } from './role-names.ts'
 import type { UserRow } from './UsersPage.tsx'
 
 export function RoleDialog({ user, onClose }: { user: UserRow; onClose: () => void }) {

@@ -1,9 +1,10 @@
+import { roleNames } from '@portal/domain/account/role-names'
 import { useQuery } from '@tanstack/react-query'
 import { callQuery } from '../api/query.ts'
 import { useLanguage, useMessages } from '../app/language.ts'
 import { SelectField, TextField } from '../ui/Field.tsx'
+import { type GivenRole, givenRoles } from './account-roles.ts'
 import { userMessages } from './messages.ts'
-import { type GivenRole, givenRoles, roleNames } from './role-names.ts'
 
 export interface RoleDraft {
   readonly role: GivenRole

@@ -1,3 +1,4 @@
+import { roleNames } from '@portal/domain/account/role-names'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callQuery, useCallMutation } from '../api/query.ts'
@@ -5,6 +6,7 @@ import type { ReplyFor } from '../api/send-call.ts'
 import { formatInstant } from '../app/format.ts'
 import { useLanguage, useMessages } from '../app/language.ts'
 import { useSession } from '../app/session-store.ts'
+import { ExportButton } from '../parts/list/ExportButton.tsx'
 import { useListMemory } from '../parts/list/use-list-memory.ts'
 import { Button } from '../ui/Button.tsx'
 import { Chip, StateChip } from '../ui/Chip.tsx'
@@ -12,6 +14,7 @@ import { EmptyState } from '../ui/EmptyState.tsx'
 import { ListScreen } from '../ui/list/ListScreen.tsx'
 import { useListState } from '../ui/list/list-state.ts'
 import { showToast } from '../ui/toast.ts'
+import { accountRoles, isRole } from './account-roles.ts'
 import { ConfirmContactDialog } from './ConfirmContactDialog.tsx'
 import { CreateUserDialog } from './CreateUserDialog.tsx'
 import { DisableUserDialog } from './DisableUserDialog.tsx'
@@ -19,7 +22,6 @@ import { userMessages } from './messages.ts'
 import { ResetPasswordDialog } from './ResetPasswordDialog.tsx'
 import { RoleDialog } from './RoleDialog.tsx'
 import styles from './review.module.css'
-import { accountRoles, isRole, roleNames } from './role-names.ts'
 
 export type UserRow = ReplyFor<'admin.listUsers'>['list'][number]
 const screen = 'admin/users'
@@ -46,21 +48,21 @@ function Users() {
     { dialog: 'create' } | { dialog: 'role' | 'disable' | 'reset' | 'contact'; user: UserRow }
   >()
   const role = state.get('role')
+  const asked = {
+    text: state.get('text'),
+    role: role !== undefined && isRole(role) ? role : undefined,
+    state: states.find((one) => one === state.get('state')),
+  }
   const page = useQuery({
     ...callQuery(
       'admin.listUsers',
-      {
-        pageNum: state.pageNum,
-        pageSize: state.pageSize,
-        text: state.get('text'),
-        role: role !== undefined && isRole(role) ? role : undefined,
-        state: states.find((one) => one === state.get('state')),
-      },
+      { pageNum: state.pageNum, pageSize: state.pageSize, ...asked },
       { shownInPlace: true },
     ),
     placeholderData: keepPreviousData,
   })
   const memory = useListMemory(screen, state)
+  const exportUsers = useCallMutation('admin.exportUsers', { invalidates: ['views.listJobs'] })
   const enable = useCallMutation('admin.disableUser', {
     invalidates: ['admin.listUsers'],
     onSuccess: () => {
@@ -88,6 +90,9 @@ function Users() {
     <>
       <ListScreen<UserRow>
         title={t.title}
+        tools={
+          <ExportButton rows={page.data?.total ?? 0} start={() => exportUsers.mutateAsync({ parameter: asked })} />
+        }
         primary={
           <Button tone="primary" icon="plus" onClick={() => setOpen({ dialog: 'create' })}>
             {t.create}

@@ -2,7 +2,7 @@ import { defineMessages } from './language.ts'
 
 /** Words of the pages that belong to no capability. */
 export const pageMessages = defineMessages({
-  notFoundTitle: { en: 'Page not found', zh: '此地址没有页面' },
+  notFoundTitle: { en: 'Page not found', zh: '页面不存在' },
   notFoundAsked: { en: 'You asked for', zh: '您访问的是' },
   notFoundAdvice: {
     en: 'The link may be old or mistyped. You are still signed in, and nothing was lost.',

@@ -1,4 +1,4 @@
-import { civilDate } from '@portal/domain/dates/civil-date'
+import type { CivilDate } from '@portal/domain/dates/civil-date'
 import { putInForce, ruleBook } from '@portal/domain/rules/rule-book'
 import { sendCall } from '../api/send-call.ts'
 
@@ -6,9 +6,10 @@ import { sendCall } from '../api/send-call.ts'
 export async function takeRules(router: { revalidate(): Promise<void> }): Promise<void> {
   const { version, rows } = await sendCall('rules.getRuleBook', {}, { shownInPlace: true })
   if (version <= ruleBook().version) return
-  const days = (row: (typeof rows)[number]) => ({
-    validFrom: civilDate(row.validFrom),
-    validTo: row.validTo === null ? null : civilDate(row.validTo),
+  // The call's reply says that these are days; what checks them again would be fetched with every page.
+  const days = ({ validFrom, validTo }: (typeof rows)[number]) => ({
+    validFrom: validFrom as CivilDate,
+    validTo: validTo as CivilDate | null,
   })
   putInForce({ version, rows: rows.map((row) => ({ ...row, ...days(row) })) })
   await router.revalidate()

@@ -165,13 +165,11 @@ function ClassChoice({ chosen, onChoose }: { chosen: readonly number[]; onChoose
             key={one}
             type="button"
             aria-pressed={chosen.includes(one)}
-            aria-label={words(one)}
             title={words(one)}
             className={styles.classCell}
             onClick={() => toggle(one)}
           >
-            <b>{two(one)}</b>
-            <small>{names.get(one) ?? '\u00a0'}</small>
+            <b>{two(one)}</b> <small>{names.get(one) ?? '\u00a0'}</small>
           </button>
         ))}
       </fieldset>

@@ -42,7 +42,8 @@ export function WatchOutlook({ state, hasAssumed }: { state: ListState; hasAssum
   const t = useMessages(monitoringMessages)
   const { data } = useQuery(quantity)
   const flow = useQuery(callQuery('monitoring.getCashFlow', { parameter: {} }))
-  if (!data) return <div className={styles.outlookSpace} />
+  // Both at once: a sum that comes later than the counts beside it would push them to the next line.
+  if (!data || flow.isPending) return <div className={styles.outlookSpace} />
   if (data.watching === 0) return null
   const show = (patch: Readonly<Record<string, string>>) => state.show(new URLSearchParams(patch).toString())
   const late = data.grace + data.restoration

@@ -93,7 +93,7 @@ export function NextStep({ notice }: { notice: NoticeDetail }) {
         </span>
         {orderNo !== null && (
           <LinkButton tone={isOver ? 'plain' : 'primary'} to={pathTo(form, { query: { orderNo } })}>
-            {t.openAnswer}
+            {isOver ? t.openAnswered : t.openAnswer}
           </LinkButton>
         )}
         {orderNo === null && may.answer && (

@@ -166,7 +166,8 @@ export const reviewMessages = defineMessages({
   beginCorrection: { en: 'Correct it', zh: '办理补正' },
   beginRestoration: { en: 'Ask for restoration', zh: '办理恢复' },
   beginKind: { en: (kind: string) => `Begin: ${kind}`, zh: (kind: string) => `办理${kind.replace(/^办理/, '')}` },
-  openAnswer: { en: 'Open response', zh: '查看办理' },
+  openAnswer: { en: 'Open response', zh: '继续答复' },
+  openAnswered: { en: 'Open response', zh: '查看答复' },
   notOrdered: { en: 'The customer has not ordered a response yet.', zh: '客户尚未委托办理。' },
   payAnnualFee: { en: 'Pay annual fee', zh: '缴纳年费' },
   byHandText: {

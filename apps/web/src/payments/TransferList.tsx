@@ -1,9 +1,10 @@
 import { transferStates } from '@portal/contract/payment-states'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { callQuery } from '../api/query.ts'
+import { callQuery, useCallMutation } from '../api/query.ts'
 import { useMessages } from '../app/language.ts'
 import { pathTo } from '../app/paths.ts'
+import { ExportButton } from '../parts/list/ExportButton.tsx'
 import { useListMemory } from '../parts/list/use-list-memory.ts'
 import { OrderMoney } from '../parts/OrderMoney.tsx'
 import { Button, LinkButton } from '../ui/Button.tsx'
@@ -27,11 +28,14 @@ const checkable: readonly TransferRow['state'][] = ['announced', 'returned', 'wi
 export function TransferList({ state }: { state: ListState }) {
   const t = useMessages(paymentMessages)
   const [checking, setChecking] = useState<TransferRow>()
-  const asked = transferStates.find((one) => one === state.get('transferState')) ?? 'announced'
+  const { pageNum, pageSize, ...filter } = commonInput(state)
+  const inState = transferStates.find((one) => one === state.get('transferState')) ?? 'announced'
+  const asked = { ...filter, state: inState }
   const page = useQuery({
-    ...callQuery('payments.listTransfers', { ...commonInput(state), state: asked }, { shownInPlace: true }),
+    ...callQuery('payments.listTransfers', { ...asked, pageNum, pageSize }, { shownInPlace: true }),
     placeholderData: keepPreviousData,
   })
+  const ask = useCallMutation('payments.exportTransfers', { invalidates: ['views.listJobs'] })
   // One set of views for all tabs of the screen: a view's address names its tab.
   const memory = useListMemory(screen, state, 'admin/payments')
   const options = transferStates.map((value) => ({ value, label: t[value] }))
@@ -39,6 +43,7 @@ export function TransferList({ state }: { state: ListState }) {
     <>
       <ListScreen<TransferRow>
         title={t.payments}
+        tools={<ExportButton rows={page.data?.total ?? 0} start={() => ask.mutateAsync({ parameter: asked })} />}
         primary={
           <LinkButton icon="go" to={pathTo('/admin/refunds')}>
             {t.toRefunds}

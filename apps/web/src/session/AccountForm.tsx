@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react'
 import type { ReplyFor } from '../api/send-call.ts'
-import { useLanguage, useMessages } from '../app/language.ts'
+import { useMessages } from '../app/language.ts'
 import { useBasicInfo } from '../app/session-store.ts'
 import { Button } from '../ui/Button.tsx'
 import { TextField } from '../ui/Field.tsx'
@@ -22,7 +22,6 @@ interface AccountFormProps {
 /** Account and password. The agreement is asked for only when the server says that this account has not accepted it. */
 export function AccountForm({ account: known = '', onSignedIn }: AccountFormProps) {
   const t = useMessages(loginMessages)
-  const language = useLanguage()
   const info = useBasicInfo()
   const form = useRef<HTMLFormElement>(null)
   const [account, setAccount] = useState(known)
@@ -48,7 +47,6 @@ export function AccountForm({ account: known = '', onSignedIn }: AccountFormProp
     })
   }
 
-  const wait = language === 'zh' ? `${seconds} 秒` : `${seconds} s`
   const asksNow = codeOf(signIn.error) === 'session.agreementNeeded'
   const failure = asksNow ? undefined : signIn.error?.message
   return (
@@ -81,7 +79,7 @@ export function AccountForm({ account: known = '', onSignedIn }: AccountFormProp
         />
       )}
       <Button type="submit" tone="primary" size="large" busy={signIn.busy} disabled={seconds > 0}>
-        {seconds > 0 ? t.waitToSignIn(wait) : t.signIn}
+        {seconds > 0 ? t.waitToSignIn(seconds) : t.signIn}
       </Button>
       <FormFailure text={failure} />
       <p className={styles.note}>{t.keptSevenDays}</p>

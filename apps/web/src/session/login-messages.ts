@@ -1,4 +1,4 @@
-import { defineMessages } from '../app/language.ts'
+import { defineMessages, plural } from '../app/language.ts'
 
 export const loginMessages = defineMessages({
   noPage: { en: 'There is no page at the address you opened.', zh: '您访问的页面不存在。' },
@@ -19,7 +19,10 @@ export const loginMessages = defineMessages({
   accountHint: { en: 'Account name, phone or email', zh: '账号名、手机号或邮箱' },
   password: { en: 'Password', zh: '密码' },
   signIn: { en: 'Sign in', zh: '登录' },
-  waitToSignIn: { en: (wait: string) => `Try again in ${wait}`, zh: (wait: string) => `${wait} 后可重试` },
+  waitToSignIn: {
+    en: (seconds: number) => `Try again in ${plural(seconds, 'second')}`,
+    zh: (seconds: number) => `${seconds} 秒后可重试`,
+  },
   keptSevenDays: {
     en: 'This browser stays signed in for 7 days.',
     zh: '本浏览器将保持登录 7 天。',

@@ -51,7 +51,7 @@ export const designMessages = defineMessages({
   omitNot: { en: 'To be added', zh: '待补充' },
   like: { en: 'Which view it is like', zh: '相同或对称的视图' },
   slot: { en: (name: string) => `View of ${name}`, zh: (name: string) => `${name}的视图名称` },
-  work: { en: 'Work on it', zh: '处理图片' },
+  work: { en: 'Work on', zh: '处理' },
   workOn: { en: (view: string) => `Work on: ${view}`, zh: (view: string) => `处理：${view}` },
   remove: { en: (view: string) => `Remove: ${view}`, zh: (view: string) => `移除：${view}` },
   earlier: { en: (view: string) => `Move forward: ${view}`, zh: (view: string) => `前移：${view}` },

@@ -41,7 +41,7 @@ export const formMessages = defineMessages({
     zh: (what: string, time: string) => `您有一份其他业务的草稿：${what}，保存于 ${time}。`,
   },
   goOn: { en: 'Continue', zh: '继续填写' },
-  notNow: { en: 'Not now', zh: '暂不' },
+  notNow: { en: 'Not now', zh: '暂不处理' },
   unsentTitle: { en: 'This has not been sent', zh: '内容尚未提交' },
   unsentText: {
     en: 'What you entered is kept only on this device. It is put back when you open this form here again.',

@@ -124,7 +124,7 @@ function PartyRow({ orderNo, party, mayAsk, mayKeep, onAsk, onKeep }: PartyRowPr
           </Button>
         )}
         {mayAsk && !isOnPaper && !isDone && (
-          <Button size="small" aria-label={`${link ? t.askAgain : t.ask}: ${name}`} onClick={onAsk}>
+          <Button size="small" aria-label={t.askFor(link ? t.askAgain : t.ask, name)} onClick={onAsk}>
             {link ? t.askAgain : t.ask}
           </Button>
         )}

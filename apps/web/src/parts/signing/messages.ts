@@ -20,6 +20,10 @@ export const signingMessages = defineMessages({
   },
   ask: { en: 'Make a link', zh: '生成签署链接' },
   askAgain: { en: 'New link', zh: '重新生成链接' },
+  askFor: {
+    en: (act: string, name: string) => `${act}: ${name}`,
+    zh: (act: string, name: string) => `${act}：${name}`,
+  },
   askNamed: { en: (name: string) => `Link for ${name} to sign`, zh: (name: string) => `请${name}签署` },
   withdraw: { en: 'Withdraw', zh: '撤回' },
   withdrawNamed: { en: (name: string) => `Withdraw the link of ${name}`, zh: (name: string) => `撤回${name}的链接` },
