@@ -120,6 +120,8 @@ export const ListingCard = shape({
   state: z.enum(listingStateKeys),
   certified: shape({ state: z.boolean(), time: instant.nullable() }),
   regional: z.string(),
+  /** A province in the reader's language: its own list would weigh on the first load of the square. */
+  regionalName: twoLanguages,
   views: z.int(),
   publishedTime: instant.nullable(),
   /** Signed link to the first picture, or the picture of a video; of a mark without one its small picture of the register copy. */

@@ -1,5 +1,6 @@
 import type { ListingCard, MediaItem } from '@portal/contract/square-shapes'
 import { type CivilDate, daysBetween, parseCivilDate } from '@portal/domain/dates/civil-date'
+import { provinceName } from '@portal/domain/reference/provinces'
 import { feeDay } from '@portal/domain/square/fee-day'
 import { isStale, type TrustFact } from '@portal/domain/square/trust-pack'
 import type { z } from 'zod'
@@ -65,6 +66,7 @@ export function toCard(row: CardRow, today: CivilDate, services: LinkServices): 
     state: row.state,
     certified: { state: row.certified_at !== null, time: instantOf(row.certified_at) },
     regional: row.region,
+    regionalName: { en: provinceName(row.region, 'en'), zh: row.region },
     views: row.views,
     publishedTime: instantOf(row.published_at),
     cover: row.cover_id === null ? null : linkOf(row.cover_id, services, 'picture'),

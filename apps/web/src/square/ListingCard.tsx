@@ -7,7 +7,6 @@ import { NumberText } from '../ui/NumberText.tsx'
 import { squareMessages } from './messages.ts'
 import styles from './square.module.css'
 import type { Card } from './square-types.ts'
-import { useRegionName } from './use-region-name.ts'
 import { useStatus } from './use-status.ts'
 import { fieldWords } from './words.ts'
 
@@ -46,7 +45,6 @@ interface ListingCardProps {
 
 /** One listing among others: the whole card opens it. */
 export function ListingCard({ card, onOpen, heading: Heading = 'h2' }: ListingCardProps) {
-  const regionName = useRegionName()
   const t = useMessages(squareMessages)
   const language = useLanguage()
   const subject = useSubject()
@@ -84,7 +82,7 @@ export function ListingCard({ card, onOpen, heading: Heading = 'h2' }: ListingCa
           <span>{(card.fee?.state === 'due' ? t.feeUntil : t.feeLate)(formatDay(card.feePaidUntil))}</span>
         )}
         {card.fee?.state === 'late' && <span>{t.feePayable(formatDay(card.fee.endsOn))}</span>}
-        {card.regional !== '' && <span>{regionName(card.regional)}</span>}
+        {card.regional !== '' && <span>{card.regionalName[language]}</span>}
       </span>
       <span className={styles.between}>
         <Price price={card.price} />

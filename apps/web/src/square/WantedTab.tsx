@@ -1,3 +1,4 @@
+import { provinceName } from '@portal/domain/reference/provinces'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -18,7 +19,6 @@ import { furtherMessages } from './further-messages.ts'
 import { squareMessages } from './messages.ts'
 import styles from './square.module.css'
 import type { OpenWish } from './square-types.ts'
-import { useRegionName } from './use-region-name.ts'
 import { WantedFilters } from './WantedFilters.tsx'
 import { wishFilterOf } from './wish-address.ts'
 import { openWishMessages } from './wish-messages.ts'
@@ -101,7 +101,6 @@ function Wishes({ state, empty }: WantedTabProps) {
 }
 
 function WishCard({ wish, isSignedIn, onAnswer }: { isSignedIn: boolean; wish: OpenWish; onAnswer: () => void }) {
-  const regionName = useRegionName()
   const t = { ...useMessages(squareMessages), ...useMessages(furtherMessages), ...useMessages(openWishMessages) }
   const language = useLanguage()
   const subject =
@@ -121,7 +120,7 @@ function WishCard({ wish, isSignedIn, onAnswer }: { isSignedIn: boolean; wish: O
       )}
       <span className={styles.facts}>
         {wish.yearsLeft > 0 && <span>{t.atLeast(wish.yearsLeft)}</span>}
-        {wish.regional !== '' && <span>{regionName(wish.regional)}</span>}
+        {wish.regional !== '' && <span>{provinceName(wish.regional, language)}</span>}
         <span>{t.until(formatDay(wish.deadline))}</span>
       </span>
       <span className={styles.between}>

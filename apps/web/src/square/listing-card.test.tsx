@@ -22,6 +22,7 @@ const card = {
   state: 'published',
   certified: { state: true, time: '2026-11-22T18:12:00.000Z' },
   regional: '',
+  regionalName: { en: '', zh: '' },
   views: 0,
   cover: '/files/mark/a.jpg',
   video: null,
