@@ -115,18 +115,22 @@ function askedOf(document: OfficialDocument, input: Input, language: Language) {
   return { grantFeeYear, compensatedDays }
 }
 
-/** What a document's count needs of the form: earliest priority, examination asked for with the filing, whether it is a divisional. */
+/** What a document's count needs of the form: earliest priority, what is asked for with the filing, whether it is a divisional. */
 export function formFactsOf(form: unknown): {
   priorityOn: CivilDate | undefined
   examinationAsked: boolean
+  confidentialityAsked: boolean
   isDivisional: boolean
 } {
   const parsed = FilingFormShape.safeParse(form)
-  if (!parsed.success) return { priorityOn: undefined, examinationAsked: false, isDivisional: false }
+  if (!parsed.success) {
+    return { priorityOn: undefined, examinationAsked: false, confidentialityAsked: false, isDivisional: false }
+  }
   const days = parsed.data.priorities.map((one) => one.filedOn).filter((day) => isCivilDate(day))
   return {
     priorityOn: days.sort()[0],
     examinationAsked: parsed.data.kind !== 'design' && parsed.data.options.examinationNow,
+    confidentialityAsked: parsed.data.kind !== 'design' && parsed.data.options.confidentialityReview,
     isDivisional: parsed.data.divisional !== null,
   }
 }

@@ -8,6 +8,7 @@ import type { Db, Tx } from '../db/connection.ts'
 import { users } from '../db/schema/accounts.ts'
 import { officeFacts } from '../db/schema/office-facts.ts'
 import { deadlines, officialDocuments, orders } from '../db/schema/orders.ts'
+import { ofOffice } from '../orders/deadline-queries.ts'
 
 /** Documents of a code and dispatch date on an order, by the office's number: papers without one are on it once. */
 export async function findRecorded(db: Db, orderId: string, code: string, dispatchedOn: string) {
@@ -185,15 +186,12 @@ export async function endDeadlines(
     .returning({ id: deadlines.id, ruleId: deadlines.ruleId })
 }
 
-/**
- * Puts the nearest open deadline on the order's row, where lists read it. Publication is an act of the office: nobody
- * has to keep it.
- */
+/** Puts the nearest open deadline on the order's row, where lists read it; what the office does itself nobody has to keep. */
 export async function refreshNextDeadline(tx: Tx, orderId: string): Promise<void> {
   await tx.execute(sql`
     update orders set (deadline_internal_on, deadline_official_on) = (
       select min(d.internal_on), min(d.official_on) from deadlines d
-      where d.order_id = ${orderId} and d.state = 'open' and d.rule_id <> 'publication')
+      where d.order_id = ${orderId} and d.state = 'open' and not ${ofOffice('d')})
     where id = ${orderId}`)
 }
 

@@ -52,6 +52,7 @@ export function receiveDocument(moment: Moment, code: OfficeCode, serial: number
     filedOn,
     ...(priority !== undefined && isCivilDate(priority) && { priorityOn: priority }),
     examinationAsked: book.form.options.examinationNow,
+    confidentialityAsked: book.form.options.confidentialityReview,
   })
   if (!effect.ok) throw new Error(`demo order ${order.orderNo}: ${code} refused, ${effect.reason}`)
   const id = demoId(`document ${order.orderNo} ${code} ${on}`)

@@ -4,7 +4,7 @@ import { dealOrderKind, supplementKinds } from '@portal/domain/orders/order-area
 import { workStates } from '@portal/domain/orders/order-states'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/connection.ts'
-import { awaitsReceipt } from '../orders/deadline-queries.ts'
+import { awaitsReceipt, ofOffice } from '../orders/deadline-queries.ts'
 
 /** Days ahead that a desk looks. */
 const aheadDays = 30
@@ -77,7 +77,7 @@ export async function findAgentDeadlines(db: Db, scope: AgentScope, which: 'answ
     select ${columns}, d.rule_id as "ruleId", d.internal_on::text as "internalOn", d.official_on::text as "officialOn",
       count(*) over ()::int as total
     from deadlines d join orders o on o.id = d.order_id
-    where d.state = 'open' and d.rule_id <> 'publication' and ${wanted} and ${ofAgent(scope)} and not ${awaitsReceipt('d')}
+    where d.state = 'open' and not ${ofOffice('d')} and ${wanted} and ${ofAgent(scope)} and not ${awaitsReceipt('d')}
     order by d.official_on, d.id limit ${scope.limit}`)
   return told(rows)
 }

@@ -3,7 +3,7 @@ import { dealOrderKind } from '@portal/domain/orders/order-areas'
 import { paymentStates, workStates } from '@portal/domain/orders/order-states'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/connection.ts'
-import { awaitsReceipt } from '../orders/deadline-queries.ts'
+import { awaitsReceipt, ofOffice } from '../orders/deadline-queries.ts'
 
 /** Days that the desk looks ahead, and back. */
 const windowDays = 30
@@ -16,14 +16,14 @@ type Handler = {
   nextOn: string | null
 }
 
-/** Open official dates by who handles the case, of cases in hand; publication is the office's own act. */
+/** Open official dates by who handles the case, of cases in hand; what the office does itself is left out. */
 export async function findHandlers(db: Db, today: CivilDate): Promise<Handler[]> {
   const isOver = sql`d.official_on < ${today}::date`
   const { rows } = await db.execute<Handler>(sql`
     select g.name, (count(*) filter (where not (${isOver})))::int as due, (count(*) filter (where ${isOver}))::int as overdue,
       min(d.official_on)::text as "nextOn"
     from deadlines d join orders o on o.id = d.order_id left join agents g on g.id = o.agent_id
-    where d.state = 'open' and d.official_on <= ${today}::date + ${windowDays}::int and d.rule_id <> 'publication'
+    where d.state = 'open' and d.official_on <= ${today}::date + ${windowDays}::int and not ${ofOffice('d')}
       and o.work_state between ${workStates.submitted.code} and ${workStates.filed.code} and not ${awaitsReceipt('d')}
     group by g.id, g.name order by overdue desc, due desc, g.name nulls last, g.id limit ${handlersMax}`)
   return rows

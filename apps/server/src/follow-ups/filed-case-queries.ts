@@ -72,6 +72,34 @@ export async function openSupplement(
   await refreshNextDeadline(tx, order.id)
 }
 
+/**
+ * The office answers a request for confidentiality examination within two months and decides within four; both days stand on the case,
+ * whose documents end them.
+ *
+ * @see Implementing Regulations r. 8, 9
+ */
+export async function openConfidentiality(
+  tx: Tx,
+  { caseOrderId, order, actor }: MovedCase,
+  sentOn: CivilDate,
+): Promise<void> {
+  const { ownerId, patentNumber } = await lockOrder(tx, caseOrderId)
+  const parsed = parseApplicationNumber(patentNumber ?? '')
+  const right = parsed.ok ? parsed.type : 'invention'
+  for (const rule of ['secrecy-answer', 'secrecy-decision'] as const) {
+    const period = computeDeadline({ rule, right, starts: { request: sentOn } })
+    if (!period.ok) throw new Error(`no period of confidentiality examination: ${period.reason}`)
+    const { officialOn, internalOn } = period
+    await insertDeadline(tx, {
+      ...{ orderId: caseOrderId, ownerId, ruleId: rule, officialOn, internalOn },
+      startsOn: startOf(period),
+      reasons: reasonsOf(period),
+    })
+    const detail = { ruleId: rule, officialOn, internalOn, orderNo: order.orderNo }
+    await addOrderEvent(tx, { orderId: caseOrderId, subject: 'deadline', event: 'set', actor, detail })
+  }
+}
+
 /** What was added meets the day of the request that it is added to. */
 export async function meetSupplement(
   tx: Tx,

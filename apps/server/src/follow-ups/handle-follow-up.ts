@@ -25,7 +25,7 @@ import { type Actor, addOrderEvent, lockOrder, moveOrder, notifyOwner } from '..
 import { standingOf } from '../orders/order-situation-access.ts'
 import { hurryPayments } from '../payments/payment-queries.ts'
 import { roleForAct } from './act-rules.ts'
-import { meetSupplement, moveFiledCase, openSupplement } from './filed-case-queries.ts'
+import { meetSupplement, moveFiledCase, openConfidentiality, openSupplement } from './filed-case-queries.ts'
 import {
   countUndecided,
   type FollowUpCaseRow,
@@ -180,6 +180,9 @@ async function filed(tx: Tx, acting: Acting): Promise<Acted> {
     const isAnswer = followUp.kind === 'opinion' || followUp.kind === 'correction'
     if (isAnswer) await moveAnsweredCase(tx, caseOrderId, actor)
     await moveFiledCase(tx, { kind: followUp.kind, caseOrderId, order, actor })
+    if (followUp.kind === 'confidentiality') {
+      await openConfidentiality(tx, { caseOrderId, order, actor }, civilDate(sentOn))
+    }
   }
   if (followUp.kind === 'invalidation') await openSupplement(tx, order, civilDate(sentOn), actor)
   if (followUp.kind === 'invalidationSupplement') await meetSupplement(tx, followUp, order, actor)

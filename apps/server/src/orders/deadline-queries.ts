@@ -1,8 +1,9 @@
 import type { CivilDate } from '@portal/domain/dates/civil-date'
 import { earliestStillOpen } from '@portal/domain/dates/working-days'
 import { limitsOfFiling } from '@portal/domain/orders/area-effects'
+import { officePeriods } from '@portal/domain/orders/deadline-acts'
 import { workStates } from '@portal/domain/orders/order-states'
-import { and, asc, eq, lt, ne, not, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, lt, not, or, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../db/connection.ts'
 import { deadlines } from '../db/schema/orders.ts'
 
@@ -42,7 +43,15 @@ export function awaitsReceipt(name: 'deadlines' | 'd'): SQL {
       and e.subject = 'work' and e.event = 'filed' and e.detail ->> 'sentOn' <= ${d}.official_on::text))`
 }
 
-// Publication is an act of the office: nobody has to keep its day.
+/**
+ * A period in which the office acts: nobody has to keep its day, and it is not missed.
+ *
+ * @param name what the query calls `deadlines`.
+ */
+export function ofOffice(name: 'deadlines' | 'd'): SQL {
+  return sql`${sql.identifier(name)}.rule_id = any(${sql.param([...officePeriods])}::text[])`
+}
+
 const isOverdue = (today: CivilDate) =>
   and(
     eq(deadlines.state, 'open'),
@@ -52,7 +61,7 @@ const isOverdue = (today: CivilDate) =>
       sql`${deadlines.reasons} ->> 'warning' is distinct from 'calendarUnknown'`,
       lt(deadlines.officialOn, earliestStillOpen(today)),
     ),
-    ne(deadlines.ruleId, 'publication'),
+    not(ofOffice('deadlines')),
     not(awaitsReceipt('deadlines')),
   )
 

@@ -1,3 +1,4 @@
+import { offeredPeriods } from '@portal/domain/orders/deadline-acts'
 import {
   actAheadDays,
   annualFeeAheadDays,
@@ -89,7 +90,7 @@ function actOf(user: SessionUser): SQL {
 /**
  * What waits for a person: corrections (by their due day), drafts to confirm, orders to pay, drafts to go on with, orders whose
  * parties are still to sign, and deadlines of the office that are open or were missed in the last 30 days, but for limits of what
- * was sent in time; what is due first comes first, what has no day last. A deadline is the person's own where he has an act for it.
+ * was sent in time, and periods that nobody had to use and that are over; what is due first comes first, what has no day last. A deadline is the person's own where he has an act for it.
  *
  * @param whose only what he has to do, or only what others do.
  */
@@ -130,6 +131,7 @@ export async function findDesk(
       cross join lateral (select ${actOf(user)} as act) own
       where (d.state = 'open'
           or (d.state = 'missed' and d.official_on >= ${today} - ${missedDays}::int))
+        and not (d.rule_id = any(${textArray([...offeredPeriods])}) and d.official_on < ${today})
         and not ${awaitsReceipt('d')} and ${visibleOrders(user)}
     ), counted as (
       select (count(*) filter (where is_mine))::int as mine, (count(*) filter (where not is_mine))::int as others from needs

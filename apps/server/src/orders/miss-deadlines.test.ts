@@ -61,6 +61,31 @@ describe('orders.missDeadlines', () => {
   })
 })
 
+describe('a period that nobody has to use, and one of the office', () => {
+  it('ends unused without a word of a miss; the office’s own stays open and presses nobody', async () => {
+    const person = await portal.person()
+    const order = await buildOrder(portal.db, person, { workState: 5, deadlineOfficialOn: addDays(today, -4) })
+    for (const rule of ['priority', 'divide', 'amend-inv', 'tm-priority']) await deadlineOf(person, order.id, -4, rule)
+    await deadlineOf(person, order.id, -3, 'secrecy-answer')
+    await deadlineOf(person, order.id, 20, 'secrecy-decision')
+    const desk = async () => (await portal.call('orders.listDeadlines', {}, { as: person })).data.list
+    const left = ['secrecy-answer', 'secrecy-decision']
+    expect((await desk()).map(({ deadline }) => deadline?.ruleId)).toEqual(left)
+
+    await addJob(portal.db, 'orders.missDeadlines', {})
+    await runDueJobs(portal)
+
+    const rows = await portal.db.select().from(deadlines).where(eq(deadlines.orderId, order.id))
+    expect(rows.map(({ state }) => state).sort()).toEqual([...Array(4).fill('cancelled'), 'open', 'open'])
+    const events = await portal.db.select().from(orderEvents).where(eq(orderEvents.orderId, order.id))
+    expect(events.map(({ event }) => event)).toEqual(Array(4).fill('unused'))
+    expect((await portal.call('views.listInbox', {}, { as: person })).data.list).toEqual([])
+    const [after] = await portal.db.select().from(orders).where(eq(orders.id, order.id))
+    expect(after?.deadlineOfficialOn).toBeNull()
+    expect((await desk()).map(({ deadline }) => deadline?.ruleId)).toEqual(left)
+  })
+})
+
 describe('orders.missDeadlines in a year without an official calendar', () => {
   let now = new Date('2027-03-07T20:00:00Z') // Monday in Beijing
   let later: TestPortal

@@ -1,6 +1,6 @@
 import { beijingDate, type CivilDate } from '@portal/domain/dates/civil-date'
 import { areaRuleId } from '@portal/domain/orders/area-rule-names'
-import { offeredPeriods } from '@portal/domain/orders/document-effects'
+import { offeredPeriods } from '@portal/domain/orders/deadline-acts'
 import { endDeadlines, refreshNextDeadline } from '../admin/document-queries.ts'
 import type { Database } from '../db/connection.ts'
 import type { JobTask } from '../jobs/job-task.ts'
@@ -13,7 +13,10 @@ import { addOrderEvent, lockOrder, notifyAgents, notifyOwner } from './order-mov
 const ordersAtOnce = 200
 const actor = { id: null, role: 'system' } as const
 
-/** Each night: open deadlines whose official day is over are missed; the history says so, owner and agents are told once. */
+/**
+ * Each night: open deadlines whose official day is over are missed; the history says so, owner and agents are told once. What nobody
+ * had to use ends as not used, and is told to nobody.
+ */
 export const missDeadlinesTask: JobTask<Record<never, never>> = async (_payload, { database, services, signal }) => {
   const today = beijingDate(services.now())
   for (;;) {
@@ -30,7 +33,7 @@ async function missDeadlinesOf({ db }: Database, orderId: string, today: CivilDa
     const overdue = await findOverdueDeadlines(tx, orderId, today)
     const offered = overdue.filter((one) => offeredPeriods.has(one.ruleId)).map(({ id }) => id)
     for (const { ruleId } of await endDeadlines(tx, orderId, offered, 'cancelled')) {
-      await addOrderEvent(tx, { orderId, subject: 'deadline', event: 'cancelled', actor, detail: { ruleId } })
+      await addOrderEvent(tx, { orderId, subject: 'deadline', event: 'unused', actor, detail: { ruleId } })
     }
     const days = new Map(overdue.filter(({ id }) => !offered.includes(id)).map((one) => [one.id, one.officialOn]))
     for (const { id, ruleId } of await endDeadlines(tx, orderId, [...days.keys()], 'missed')) {

@@ -21,6 +21,7 @@ export function templateOf({ kind, notice, months }: FollowUpForm, found: Case |
     invalidation: `请求人请求宣告专利号ZL${number}的专利权全部无效，具体理由如下：\n一、涉案专利\n\n二、证据\n\n三、具体理由\n`,
     invalidationSupplement: `请求人就专利号ZL${number}的无效宣告请求补充理由和证据如下：`,
     invalidationAnswer: `专利权人就专利号ZL${number}的无效宣告请求答辩如下：\n一、权利要求的修改\n\n二、对请求人证据和理由的意见\n\n综上所述，请求维持专利权有效。`,
+    confidentiality: `申请人拟就申请号${number}的专利申请向＿＿＿＿（国家或地区）申请专利，请求进行保密审查。`,
     feeRefund: '因多缴、重缴或错缴，请求退还下列费用。',
   }
   return templates[kind] ?? ''

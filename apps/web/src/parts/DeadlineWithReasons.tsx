@@ -1,4 +1,4 @@
-import { type CaseContact, sayDeadlineAct } from '@portal/domain/orders/deadline-acts'
+import { type CaseContact, offeredPeriods, sayDeadlineAct } from '@portal/domain/orders/deadline-acts'
 import type { ReplyFor } from '../api/send-call.ts'
 import { todayInBeijing } from '../app/format.ts'
 import { defineMessages, useLanguage, useMessages } from '../app/language.ts'
@@ -15,6 +15,7 @@ const messages = defineMessages({
   startsOn: { en: 'Counted from', zh: '起算日' },
   basis: { en: 'Basis', zh: '依据' },
   missed: { en: 'If missed', zh: '逾期后果' },
+  unused: { en: 'If not used', zh: '不使用的后果' },
   needsConfirmation: {
     en: 'This is the usual period: confirm the day on the notice before you rely on it.',
     zh: '此为通常期限，请以通知书所载日期为准。',
@@ -66,7 +67,7 @@ export function DeadlineWithReasons({ deadline, contact, orderType }: DeadlineWi
               <>
                 <dt>{t.basis}</dt>
                 <dd>{deadline.law.basis[language]}</dd>
-                <dt>{t.missed}</dt>
+                <dt>{offeredPeriods.has(deadline.ruleId) ? t.unused : t.missed}</dt>
                 <dd>{deadline.law.missed[language]}</dd>
               </>
             )}

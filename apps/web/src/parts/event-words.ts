@@ -94,6 +94,7 @@ export const eventMessages = defineMessages({
   'deadline.met': { en: 'Deadline kept', zh: '期限已完成' },
   'deadline.missed': { en: 'Deadline missed', zh: '期限已错过' },
   'deadline.moved': { en: 'Deadline counted again', zh: '期限重新计算' },
+  'deadline.unused': { en: 'Period ended unused', zh: '期限届满，未使用' },
   'deadline.cancelled': { en: 'Deadline ended', zh: '期限终止' },
   'afterSales.requested': { en: 'After-sales request', zh: '申请售后' },
   'afterSales.approving': { en: 'Request is being checked', zh: '售后审批中' },

@@ -416,7 +416,7 @@ export const deadlineRules: readonly DeadlineRule[] = [
     'Implementing Regulations r. 8-9',
     'K',
     nothing,
-    { isApplicantAct: false, rights: inventionAndModel },
+    { isApplicantAct: false, rights: inventionAndModel, needsConfirmation: true },
   ),
   rule(
     'secrecy-decision',
@@ -425,7 +425,7 @@ export const deadlineRules: readonly DeadlineRule[] = [
     'Implementing Regulations r. 8-9',
     'K',
     nothing,
-    { isApplicantAct: false, rights: inventionAndModel },
+    { isApplicantAct: false, rights: inventionAndModel, needsConfirmation: true },
   ),
   rule(
     'novelty',

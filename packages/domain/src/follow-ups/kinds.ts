@@ -23,6 +23,7 @@ export const followUpKinds = [
   'invalidation',
   'invalidationSupplement',
   'invalidationAnswer',
+  'confidentiality',
 ] as const
 export type FollowUpKind = (typeof followUpKinds)[number]
 /** The kinds of the follow-up form; a change has a form of its own, for many cases at once. */
@@ -291,6 +292,18 @@ export const followUpKindRows: Record<FollowUpKind, FollowUpKindRow> = {
     answers: ['inval'],
     states: ofGrants,
     source: 'Implementing Regulations r. 72, 73',
+  },
+  confidentiality: {
+    name: { en: 'Confidentiality examination before filing abroad', zh: '向外国申请专利保密审查请求' },
+    formCode: '100027',
+    formName: '向外国申请专利保密审查请求书',
+    parts: ['text'],
+    needs: ['text'],
+    files: ['proof'],
+    answers: [],
+    states: [...pending, 'grantNotice'],
+    rights: ['invention', 'utilityModel'],
+    source: 'Patent Law art. 19; Implementing Regulations r. 8, 9; form 100027',
   },
 }
 

@@ -54,6 +54,13 @@ describe('the sentence about a deadline', () => {
     expect(sayDeadlineAct(deadline('court', '2026-11-20'), contact, today).en).toContain('by 2026-12-14')
   })
 
+  it('does not call missed what nobody had to use', () => {
+    for (const ruleId of ['priority', 'divide-rejected', 'amend-um', 'tm-division']) {
+      const { en, zh } = sayDeadlineAct(deadline(ruleId, '2026-11-01', '2026-11-22'), contact, today)
+      expect([en.includes('ended unused'), zh.includes('未使用，不影响本案')]).toEqual([true, true])
+    }
+  })
+
   it('asks to call once the day has passed, and names the agency where no agent is chosen', () => {
     const { en, zh } = sayDeadlineAct(deadline('oa1', '2026-11-01', '2026-11-22'), { ...contact, agent: null }, today)
     expect(en).toBe(

@@ -28,6 +28,10 @@ const court: TwoLanguages = {
   en: 'An action against CNIPA goes to the Beijing Intellectual Property Court.',
   zh: '不服决定的，以国家知识产权局为被告，向北京知识产权法院起诉。',
 }
+const secrecy: TwoLanguages = {
+  en: 'Do not file abroad before CNIPA has released the invention; its own time can be prolonged by two months.',
+  zh: '收到可以向外国申请的通知前，请勿向国外提出申请；官方的期限可延长 2 个月。',
+}
 const optional: TwoLanguages = {
   en: 'Only if you want to amend the application yourself; nothing is lost otherwise.',
   zh: '仅在您希望主动修改申请文件时办理，不修改不影响审查。',
@@ -68,8 +72,8 @@ const ofPatents: Readonly<Record<DeadlineRuleId, DeadlineAct>> = {
   'pct-late': { by: 'agent' },
   pta: followUp('termCompensation'),
   pte: { by: 'agent' },
-  'secrecy-answer': { by: 'office' },
-  'secrecy-decision': { by: 'office' },
+  'secrecy-answer': { by: 'office', note: secrecy },
+  'secrecy-decision': { by: 'office', note: secrecy },
   novelty: { by: 'filing' },
   'pph-corr': followUp('correction'),
   'foreign-paris': { by: 'order' },
@@ -124,6 +128,18 @@ const ofAreas: Readonly<Record<AreaLimitId, DeadlineAct>> = {
 const acts: ReadonlyMap<string, DeadlineAct> = new Map<string, DeadlineAct>([
   ...Object.entries(ofPatents),
   ...(Object.keys(ofAreas) as AreaLimitId[]).map((id) => [areaRuleId(id), ofAreas[id]] as const),
+])
+
+/** Periods in which the office itself acts: nobody else has to keep their days, and none of them is missed. */
+export const officePeriods: ReadonlySet<string> = new Set(
+  [...acts].flatMap(([id, { by }]) => (by === 'office' ? [id] : [])),
+)
+
+/** Periods that nobody has to use: what is not done in them is no loss of the case. */
+export const offeredPeriods: ReadonlySet<string> = new Set<string>([
+  ...(['priority', 'divide', 'divide-rejected', 'amend-inv', 'amend-um'] as const satisfies readonly DeadlineRuleId[]),
+  ...(['inval-supplement'] as const satisfies readonly DeadlineRuleId[]),
+  ...(['priority', 'division'] as const satisfies readonly AreaLimitId[]).map(areaRuleId),
 ])
 
 /** Limits of a service's own form: the order that they stand on keeps them, whatever a notice of the same rule asks for. */
@@ -203,6 +219,11 @@ const passed: TwoLanguages = {
   zh: '期限已届满，请今日联系{who}，了解尚可采取的补救措施。',
 }
 
+const unused: TwoLanguages = {
+  en: 'The period has ended unused. Your case continues as before. Questions: {who}.',
+  zh: '期限已届满，未使用，不影响本案。如有疑问请联系{who}。',
+}
+
 /** Name and phone, as they stand in a sentence. */
 export function sayContact({ agent, agency, agencyEn, phone }: CaseContact): TwoLanguages {
   const [en, zh] = [agent ?? agencyEn, agent ?? agency]
@@ -231,7 +252,7 @@ export function sayDeadlineAct(
   const who = sayContact(contact)
   const by = internalOn >= today ? internalOn : officialOn
   const isPassed = officialOn < today && act.by !== 'office'
-  const { en, zh } = isPassed ? passed : words[act.by]
+  const { en, zh } = isPassed ? (offeredPeriods.has(ruleId) ? unused : passed) : words[act.by]
   const note = act.by !== 'followUp' && !isPassed ? act.note : undefined
   const said = (text: TwoLanguages, language: 'en' | 'zh') => fillBoth(text, { by, who: who[language] })[language]
   const all = note ? { en: `${note.en} ${en}`, zh: `${note.zh}${zh}` } : { en, zh }

@@ -101,6 +101,33 @@ describe('documentEffect', () => {
     expect(answer.ok && answer.deadlines.map((one) => one.officialOn)).toEqual(['2027-03-06'])
   })
 
+  it('sets the office’s two days of confidentiality examination where it was asked for, its notices meet them', () => {
+    const receipt = { state: 'notFiled' as const, filedOn: civilDate('2026-03-02'), examinationAsked: true }
+    const asked = effect('200101', { ...receipt, confidentialityAsked: true })
+    const days = asked.ok ? asked.deadlines.filter(({ rule }) => rule.id.startsWith('secrecy')) : []
+    expect(days.map((one) => [one.rule.id, one.officialOn, one.rule.isApplicantAct, one.needsConfirmation])).toEqual([
+      ['secrecy-answer', '2026-05-02', false, true],
+      ['secrecy-decision', '2026-07-02', false, true],
+    ])
+    const open = days.map((one) => ({ id: one.rule.id, ruleId: one.rule.id, officialOn: one.officialOn }))
+    const endedBy = (code: string) =>
+      deadlinesEndedBy(documentOf(code), civilDate('2026-04-20'), [], open).map(({ id, as }) => [id, as])
+    expect(endedBy('210326')).toEqual([['secrecy-answer', 'met']])
+    expect(endedBy('210327')).toEqual([
+      ['secrecy-answer', 'met'],
+      ['secrecy-decision', 'met'],
+    ])
+    const loss = deadlinesEndedBy(
+      documentOf('200022'),
+      civilDate('2026-08-20'),
+      [],
+      [...open, { id: 'priority', ruleId: 'priority', officialOn: civilDate('2026-06-20') }],
+    )
+    expect(loss.map(({ as }) => as)).toEqual(['cancelled', 'cancelled', 'cancelled'])
+    const design = effect('200101', { ...receipt, right: 'design', confidentialityAsked: true })
+    expect(design.ok && design.deadlines.some(({ rule }) => rule.id.startsWith('secrecy'))).toBe(false)
+  })
+
   it('sets no period for the examination request when it was made with the filing', () => {
     const answer = effect('200101', { state: 'notFiled', examinationAsked: true })
 

@@ -8,6 +8,7 @@ import { annuityDueOn, compensationFee } from '../fees/annuities.ts'
 import type { RightType } from '../patents/right-type.ts'
 import { patentYear, termEndsOn, termYears } from '../patents/terms.ts'
 import type { TwoLanguages } from '../words/two-languages.ts'
+import { offeredPeriods, officePeriods } from './deadline-acts.ts'
 import { type OfficialDocument, officialStateAfter } from './official-documents.ts'
 import { officialMoves } from './order-moves.ts'
 import type { OfficialState } from './order-states.ts'
@@ -58,6 +59,8 @@ export interface DocumentQuestion {
   readonly examinationAskedOn?: CivilDate
   /** Patent year that the notice on registration named as the year of grant. */
   readonly grantFeeYear?: number
+  /** Confidentiality examination before filing abroad is asked for with the filing. */
+  readonly confidentialityAsked?: boolean
   /** Days of compensation that the document grants. */
   readonly compensatedDays?: number
   /** Of a divisional application, the day it was submitted: its filing date is its parent's, and its own acts run from here. */
@@ -115,6 +118,7 @@ export function deadlinesOf(question: Omit<DocumentQuestion, 'state' | 'wasExami
   const rules: readonly DeadlineRuleId[] = document.replyAsPrinted ? ['oan'] : document.deadlines
   for (const rule of rules) {
     if (rule === 'sub-exam' && question.examinationAsked && document.code === filingReceiptCode) continue
+    if (isConfidentiality(rule) && question.confidentialityAsked !== true) continue
     if (rule === 'pta' && !mayAskCompensation(question)) continue
     if (rule === 'priority' && question.dividedOn !== undefined) continue
     if (rule === 'annuity-compensated' && !owesForCompensation(question)) continue
@@ -158,6 +162,9 @@ function ofDivisional(
   return atLeast.ok && atLeast.officialOn > counted.officialOn ? { ...atLeast, rule: counted.rule } : counted
 }
 
+/** The office's own two periods: they run where confidentiality examination was asked for, from that day. */
+const isConfidentiality = (rule: DeadlineRuleId) => rule === 'secrecy-answer' || rule === 'secrecy-decision'
+
 /** Years from the filing, and from the request for examination, after which a late grant is compensated. */
 const compensatedAfterYears = { filing: 4, examination: 3 } as const
 
@@ -188,6 +195,8 @@ function startsOf(
     ...(priorityOn !== undefined && { priority: priorityOn }),
     ...((priorityOn ?? filedOn) !== undefined && { firstFiling: priorityOn ?? filedOn }),
     ...(question.dividedOn !== undefined && { submission: question.dividedOn }),
+    // Asked for with the filing: a divisional's own runs from its submission.
+    ...(isConfidentiality(rule) && filedOn !== undefined && { request: question.dividedOn ?? filedOn }),
     ...(rule === 'pta' && { grantPublication: notice.dispatchedOn }),
     ...(anniversary !== undefined && { anniversary }),
   }
@@ -224,9 +233,6 @@ const owesForCompensation = ({
 }: Pick<DocumentQuestion, 'right' | 'filedOn' | 'compensatedDays'>): boolean =>
   filedOn !== undefined && compensationFee(right, filedOn, compensatedDays) !== undefined
 
-/** Periods that nobody has to use: what is not done in them is no loss of the case. */
-export const offeredPeriods: ReadonlySet<string> = new Set<DeadlineRuleId>(['priority'])
-
 export interface OpenDeadline {
   readonly id: string
   readonly ruleId: string
@@ -251,6 +257,8 @@ const endedByEvent: Partial<Record<NonNullable<OfficialDocument['event']>, Endin
 const endedByCode: Readonly<Record<string, Endings>> = {
   '200026': { met: ['restore'] },
   compensation: { met: ['pta'] },
+  '210326': { met: ['secrecy-answer'] },
+  '210327': { met: ['secrecy-answer', 'secrecy-decision'] },
   '200028': { met: ['corr'] },
   // While re-examination runs a divisional can still be filed: no day ends it.
   '200905': { met: ['reexam'], cancelled: ['divide-rejected'] },
@@ -279,7 +287,8 @@ export function deadlinesEndedBy(
     endings.some((ending) => ending?.[kind]?.some((rule) => rule === ruleId))
   const isAnnuityMissed = document.code === '200701'
   return open.flatMap((one): (OpenDeadline & { as: DeadlineEnding })[] => {
-    if (isLoss) return [{ ...one, as: one.officialOn < dispatchedOn ? 'missed' : 'cancelled' }]
+    const isMissable = !offeredPeriods.has(one.ruleId) && !officePeriods.has(one.ruleId)
+    if (isLoss) return [{ ...one, as: isMissable && one.officialOn < dispatchedOn ? 'missed' : 'cancelled' }]
     if (isAnnuityMissed && one.ruleId === 'annuity') return [{ ...one, as: 'missed' }]
     if (isAmong('met', one.ruleId)) return [{ ...one, as: 'met' }]
     const isReplaced = oncePerCase.has(one.ruleId) && set.some((rule) => rule === one.ruleId)

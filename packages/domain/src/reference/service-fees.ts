@@ -120,6 +120,7 @@ export const serviceFees: readonly ServiceFeeRow[] = [
   row('invalidation', 'standard', 8000),
   row('invalidationSupplement', 'standard', 2000),
   row('invalidationAnswer', 'standard', 6000),
+  row('confidentiality', 'standard', 500),
 ]
 
 /** Kind of the fee line of an attorney's drafting; it stands beside the line of the service. */

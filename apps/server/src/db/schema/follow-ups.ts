@@ -44,7 +44,7 @@ export const followUps = pgTable(
     index('follow_ups_deadline_idx').on(t.deadlineId).where(sql`${t.deadlineId} is not null`),
     check(
       'follow_ups_kind_check',
-      sql`${t.kind} in ('correction','opinion','change','restoration','extension','withdrawal','abandonment','certifiedCopy','evaluationReport','feeRefund','registration','reexamination','examination','priorityRestoration','termCompensation','invalidation','invalidationSupplement','invalidationAnswer')`,
+      sql`${t.kind} in ('correction','opinion','change','restoration','extension','withdrawal','abandonment','certifiedCopy','evaluationReport','feeRefund','registration','reexamination','examination','priorityRestoration','termCompensation','invalidation','invalidationSupplement','invalidationAnswer','confidentiality')`,
     ),
   ],
 )
