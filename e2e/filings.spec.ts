@@ -263,6 +263,17 @@ describe('the filing form', () => {
     await page.getByRole('button', { name: /^Remove: 示例新申请人/ }).click()
     await page.getByRole('combobox', { name: 'Add from your book' }).fill('示例新申请人')
     await page.getByRole('option', { name: /示例新申请人有限公司/ }).waitFor()
+    await page.keyboard.press('Escape')
+
+    await page.getByRole('button', { name: 'Manage book' }).click()
+    const book = page.getByRole('dialog', { name: 'Applicant book' })
+    await expectAccessible(page, 'dialog[open]')
+    await book.getByRole('button', { name: 'Delete 示例新申请人有限公司' }).click()
+    const question = page.getByRole('dialog', { name: 'Delete 示例新申请人有限公司' })
+    await question.getByText('Drafts and submitted cases keep the details').waitFor()
+    await question.getByRole('button', { name: 'Delete applicant' }).click()
+    await book.waitFor()
+    await book.getByText('示例新申请人有限公司').waitFor({ state: 'detached' })
   })
 
   it('on a phone keeps price and action in reach', async () => {

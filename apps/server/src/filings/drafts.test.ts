@@ -131,6 +131,29 @@ describe('filings.saveDraft', () => {
     expect((await portal.call('filings.saveDraft', input, { as: editor })).error).toBe('filings.numberUnknown')
     expect((await portal.call('filings.saveDraft', input, { as: chen })).status).toBe(200)
   })
+  it('keeps the facts of an applicant who was removed from the book since, without his record', async () => {
+    const as = await portal.person()
+    const year = new Date().getFullYear()
+    const company = { kind: 'enterprise' as const, name: '示例水壶有限公司', idCode: creditCode, reductionYear: year }
+    const place = { province: '江苏省', city: '南京市', street: '示例路1号', postcode: '210000', phone: '13812345678' }
+    const { data: row } = await portal.call('filings.saveApplicant', { ...company, ...place }, { as })
+    const draft = await newDraft(as, buildForm({ reduceFees: true }))
+    const read = async () => (await portal.call('filings.getDraft', { orderNo: draft.orderNo }, { as })).data
+    const before = await read()
+    expect(before.json.applicants).toMatchObject([{ name: '示例水壶有限公司', reductionYear: year }])
+
+    await portal.call('filings.removeApplicant', { id: row.id }, { as })
+    const { version, json } = await read()
+    const saved = await portal.call('filings.saveDraft', { orderNo: draft.orderNo, version, json }, { as })
+
+    expect(saved.status).toBe(200)
+    expect(await read()).toMatchObject({ json: { applicants: [{ name: '示例水壶有限公司', reductionYear: null }] } })
+    const [stored] = await portal.db
+      .select()
+      .from(filings)
+      .where(eq(filings.orderId, (await rowOf(draft.orderNo)).id))
+    expect(JSON.stringify(stored?.form)).toContain(creditCode)
+  })
   it('refuses a masked number that it does not know, a file and an attorney of somebody else', async () => {
     const masked = buildForm()
     const [inventor] = masked.inventors ?? []

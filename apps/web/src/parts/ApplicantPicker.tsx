@@ -16,6 +16,8 @@ const ApplicantDialog = lazy(() =>
   import('./ApplicantDialog.tsx').then((module) => ({ default: module.ApplicantDialog })),
 )
 
+const BookDialog = lazy(() => import('./BookDialog.tsx').then((module) => ({ default: module.BookDialog })))
+
 interface ApplicantPickerProps {
   /** Path of the list in the form. */
   readonly path: string
@@ -35,6 +37,7 @@ export function ApplicantPicker(props: ApplicantPickerProps) {
   const t = useMessages(partyMessages)
   const places = usePlaces()
   const [edited, setEdited] = useState<FormApplicant>()
+  const [isManaging, setManaging] = useState(false)
   const book = useLoadMore('filings.listApplicants', (text) => (text ? { applicantName: text } : {}))
   const isOpen = places.isOpen(path)
   const done = (person: FormApplicant) => {
@@ -81,7 +84,17 @@ export function ApplicantPicker(props: ApplicantPickerProps) {
           <Button icon="plus" onClick={() => setEdited({ ...empty, key: crypto.randomUUID() })}>
             {words?.add ?? t.newApplicant}
           </Button>
+          {keepInBook && (
+            <Button tone="quiet" onClick={() => setManaging(true)}>
+              {t.manageBook}
+            </Button>
+          )}
         </div>
+      )}
+      {isManaging && (
+        <Suspense>
+          <BookDialog onClose={() => setManaging(false)} />
+        </Suspense>
       )}
       {edited && (
         <Suspense>

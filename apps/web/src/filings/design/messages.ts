@@ -79,6 +79,14 @@ export const designMessages = defineMessages({
   placePages: { en: (n: number) => `Place ${plural(n, 'view')}`, zh: (n: number) => `放入 ${n} 幅视图` },
   library: { en: 'Picture library', zh: '图片库' },
   libraryEmpty: { en: 'No picture yet: add pictures or a PDF first.', zh: '图片库为空，请先添加图片或 PDF。' },
+  cancel: { en: 'Cancel', zh: '取消' },
+  deletePicture: { en: (name: string) => `Delete ${name}`, zh: (name: string) => `删除 ${name}` },
+  deleteFromLibrary: { en: 'Delete picture', zh: '删除图片' },
+  deletePictureMeans: {
+    en: 'The picture is no longer offered in the library. Drafts and submitted cases that use it keep it.',
+    zh: '删除后，图片库不再提供该图片。已使用该图片的草稿和已提交案件不受影响。',
+  },
+  pictureDeleted: { en: 'Picture deleted', zh: '已删除图片' },
   choosePicture: { en: (name: string) => `Choose ${name}`, zh: (name: string) => `选择 ${name}` },
 
   preparing: { en: 'Looking at the picture', zh: '正在读取图片' },

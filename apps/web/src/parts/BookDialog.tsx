@@ -1,0 +1,83 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { callQuery, useCallMutation } from '../api/query.ts'
+import { useMessages } from '../app/language.ts'
+import { Button } from '../ui/Button.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { Pager } from '../ui/Pager.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { showToast } from '../ui/toast.ts'
+import type { BookApplicant } from './book-applicant.ts'
+import styles from './fields.module.css'
+import { partyMessages } from './party-messages.ts'
+
+/** The account's book of applicants; an applicant is taken out of it after a question that says what follows. */
+export function BookDialog({ onClose }: { onClose: () => void }) {
+  const t = useMessages(partyMessages)
+  const [page, setPage] = useState({ pageNum: 1, pageSize: 10 })
+  const [asked, setAsked] = useState<BookApplicant>()
+  const book = useQuery({
+    ...callQuery('filings.listApplicants', page, { shownInPlace: true }),
+    placeholderData: keepPreviousData,
+  })
+  const remove = useCallMutation('filings.removeApplicant', {
+    invalidates: ['filings.listApplicants'],
+    onSuccess: () => {
+      showToast({ tone: 'good', text: t.bookDeleted })
+      setAsked(undefined)
+    },
+  })
+  const { data } = book
+  if (asked) {
+    return (
+      <Dialog
+        open
+        width="small"
+        title={t.deleteTitle(asked.applicantName)}
+        onClose={() => setAsked(undefined)}
+        actions={
+          <>
+            <Button onClick={() => setAsked(undefined)}>{t.cancel}</Button>
+            <Button tone="bad" busy={remove.isPending} onClick={() => remove.mutate({ id: asked.id })}>
+              {t.deleteFromBook}
+            </Button>
+          </>
+        }
+      >
+        <p>{asked.reduction === null ? t.deleteMeans : t.deleteMeansReduction}</p>
+      </Dialog>
+    )
+  }
+  return (
+    <Dialog open width="usual" title={t.book} onClose={onClose}>
+      {book.error && !data ? (
+        <ErrorState error={book.error} onRetry={() => void book.refetch()} busy={book.isFetching} />
+      ) : !data ? (
+        <Skeleton lines={6} />
+      ) : data.total === 0 ? (
+        <p>{t.bookEmpty}</p>
+      ) : (
+        <>
+          <ul className={styles.rows}>
+            {data.list.map((row) => (
+              <li key={row.id} className={styles.head}>
+                <span>
+                  {row.applicantName} <small className={styles.facts}>{row.idCode}</small>
+                </span>
+                <Button
+                  tone="quiet"
+                  size="small"
+                  icon="bin"
+                  aria-label={t.deleteTitle(row.applicantName)}
+                  onClick={() => setAsked(row)}
+                />
+              </li>
+            ))}
+          </ul>
+          <Pager total={data.total} {...page} onChange={setPage} />
+        </>
+      )}
+    </Dialog>
+  )
+}
