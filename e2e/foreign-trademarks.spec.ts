@@ -243,7 +243,7 @@ describe(form, () => {
     await expect.poll(() => goods.getByRole('checkbox', { name: /^Please translate it/ }).isChecked()).toBe(true)
     await page.getByText('1 class, 1 line · 1 to be translated').waitFor()
     await page.getByRole('checkbox', { name: 'Japan', exact: true }).check()
-    await page.getByText(/Fees from: Madrid fee page, 2020 \(as of 2020-01-01\)/).waitFor()
+    await page.getByText(/Fees from: WIPO, fees of the Madrid System, 2020 \(as of 2020-01-01\)/).waitFor()
     const known = page.getByRole('complementary', { name: 'Summary' }).getByRole('list', { name: /^Official fees/ })
     await expect
       .poll(() => known.getByRole('listitem').allTextContents())

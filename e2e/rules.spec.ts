@@ -19,6 +19,21 @@ describe('/admin/rules', () => {
     await expectAccessible(page)
   })
 
+  it('takes the rate of another currency and the price of a filing, and lists the drafts that it moves', async () => {
+    const page = await open('/admin/rules', { as: 'staff' })
+    await page.getByRole('button', { name: 'Add rule' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('What to add').selectOption({ label: 'Exchange rate' })
+    await dialog.getByLabel('Currency').selectOption('USD')
+    await dialog.getByLabel('Figure (CNY for one unit)').fill('7.51x')
+    await dialog.getByText('Enter a number without a unit').waitFor()
+    await dialog.getByLabel('Figure (CNY for one unit)').fill('7.51')
+    await dialog.getByRole('button', { name: 'Preview' }).click()
+    await dialog.getByText(/unsubmitted drafts? will change in price/).waitFor()
+    await dialog.getByText('0 open deadlines will be counted again').waitFor()
+    await expectAccessible(page)
+  })
+
   it('is readable on a phone', async () => {
     const page = await open('/admin/rules', { as: 'staff', language: 'zh', size: 'phone' })
     await page.getByRole('heading', { level: 1, name: '规则与价格' }).waitFor()

@@ -156,7 +156,7 @@ export const DocumentOutcome = shape({
   filedOn: civilDate.nullable(),
   deadlines: z.array(
     shape({
-      ...DeadlineRow.omit({ id: true, law: true, state: true }).shape,
+      ...DeadlineRow.omit({ id: true, law: true, state: true, ruleVersion: true }).shape,
       name: twoLanguages,
       missed: twoLanguages,
       basis: twoLanguages,

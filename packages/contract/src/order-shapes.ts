@@ -149,6 +149,8 @@ export const DeadlineRow = shape({
   /** Article and consequence, and whether the office's word can still change the day; null for a rule of a later release. */
   law: shape({ basis: twoLanguages, missed: twoLanguages, needsConfirmation: z.boolean() }).nullable(),
   state: z.enum(['open', 'met', 'missed', 'cancelled']),
+  /** Version of the rules that it was counted by; 0: as the product ships them. */
+  ruleVersion: z.int(),
 })
 
 const Applicant = shape({
@@ -171,6 +173,10 @@ export const FeeLine = shape({
   amount: fen,
   /** Key and values of the domain's explanation. */
   explanation: shape({ key: z.string(), params: Facts }),
+  /** What the amount rests on; null where whoever quoted it wrote none. */
+  source: twoLanguages.nullable(),
+  /** Version of the rules that it was counted by; 0: as the product ships them. */
+  ruleVersion: z.int(),
 })
 
 const DocumentVersion = shape({

@@ -1,9 +1,14 @@
 import { agencyIdDefault } from '@portal/contract/limits'
 import type { FeePreviewLine } from '@portal/contract/official-fee-shapes'
-import { beijingDate } from '@portal/domain/dates/civil-date'
+import { beijingDate, civilDate } from '@portal/domain/dates/civil-date'
+import { annualFeeSource } from '@portal/domain/fees/annuities'
+import { lateFeeStep } from '@portal/domain/fees/late-fees'
+import { getTariffRow } from '@portal/domain/fees/tariff'
 import { feeOrderKind } from '@portal/domain/official-fees/fee-line-states'
 import { feeOrderTitle } from '@portal/domain/official-fees/fee-titles'
 import { workStates } from '@portal/domain/orders/order-states'
+import { figureSource } from '@portal/domain/rules/law-figure'
+import { joinedSource } from '@portal/domain/words/rule-words'
 import { and, asc, desc, eq } from 'drizzle-orm'
 import type { Db, Tx } from '../db/connection.ts'
 import { feeLines, feeOrders } from '../db/schema/official-fees.ts'
@@ -137,19 +142,35 @@ export async function insertFeeOrder(tx: Tx, { user, payer, lines, draftKey, now
   return orderNo
 }
 
+const annualSource = ({ type, year, dueOn }: QuotedLine) =>
+  type && year !== null && dueOn !== null ? [annualFeeSource(type, year, civilDate(dueOn))] : []
+const lateSource = ({ dueOn }: QuotedLine) => (dueOn === null ? [] : [figureSource(lateFeeStep, civilDate(dueOn))])
+const restorationSource = ({ type, dueOn }: QuotedLine) =>
+  type && dueOn !== null ? [getTariffRow('restoration', type, civilDate(dueOn)).source] : []
+
 /** What the order costs by kind of fee, as every order says it. */
 function sumsOf(lines: readonly QuotedLine[]) {
   const kinds = [
-    { beneficiary: 'office', kind: 'annuity', fen: (line: QuotedLine) => line.annual },
-    { beneficiary: 'office', kind: 'annuityLate', fen: (line: QuotedLine) => line.late },
-    { beneficiary: 'office', kind: 'restoration', fen: (line: QuotedLine) => line.restoration },
-    { beneficiary: 'service', kind: 'service', fen: (line: QuotedLine) => line.service },
+    { beneficiary: 'office', kind: 'annuity', fen: (line: QuotedLine) => line.annual, source: annualSource },
+    { beneficiary: 'office', kind: 'annuityLate', fen: (line: QuotedLine) => line.late, source: lateSource },
+    {
+      beneficiary: 'office',
+      kind: 'restoration',
+      fen: (line: QuotedLine) => line.restoration,
+      source: restorationSource,
+    },
+    {
+      beneficiary: 'service',
+      kind: 'service',
+      fen: (line: QuotedLine) => line.service,
+      source: () => 'Our price list',
+    },
   ] as const
-  return kinds.flatMap(({ beneficiary, kind, fen }) => {
-    const some = lines.map(fen).filter((amount) => amount > 0)
-    const amountFen = some.reduce((total, amount) => total + amount, 0)
+  return kinds.flatMap(({ beneficiary, kind, fen, source }) => {
+    const some = lines.filter((line) => fen(line) > 0)
+    const amountFen = some.reduce((total, line) => total + fen(line), 0)
     const fullFen = kind === 'annuity' ? lines.reduce((total, line) => total + line.full, 0) : amountFen
-    const explanation = { key: kind, params: { count: some.length } }
+    const explanation = { key: kind, params: { count: some.length }, source: joinedSource(some.flatMap(source)) }
     // Amounts differ from patent to patent: the line is one sum.
     return some.length === 0
       ? []

@@ -170,6 +170,24 @@ describe('officialFees.payFees', () => {
     expect((await portal.call('payments.getPaymentInstructions', {}, { as: person })).status).toBe(400)
   })
 
+  it('freezes on the order where each sum is read, in both languages', async () => {
+    const person = await portal.person()
+    const [late, soon] = [await world.watched(person, -40), await world.watched(person, 20)]
+    const { data } = await world.pay(person, [late, soon])
+
+    const { data: order } = await portal.call('orders.getOrderDetail', { orderNo: data.orderNo ?? '' }, { as: person })
+
+    expect(order.feeLines.map(({ kind, source }) => [kind, source?.en, source?.zh])).toEqual([
+      ['annuity', 'CNIPA standard of annual fees', '国家知识产权局专利年费标准'],
+      [
+        'annuityLate',
+        'Implementing Regulations of the Patent Law, r. 115; Patent Examination Guidelines, part 5, chapter 9',
+        '《专利法实施细则》第115条；《专利审查指南》第5部分第9章',
+      ],
+      ['service', 'Our price list', '我们的价目表'],
+    ])
+  })
+
   it('never puts a fee into two living orders, whoever asks at once', async () => {
     const person = await portal.person()
     const [a, b, c] = [await world.watched(person), await world.watched(person), await world.watched(person)]

@@ -17,5 +17,6 @@ export function toDeadlineRow(row: Omit<DeadlineRow, 'orderId' | 'ownerId' | 'do
     warning: (reasons.success && reasons.data.warning) || null,
     law: deadlineLaw(row.ruleId, civilDate(row.startsOn), steps) ?? null,
     state: row.state,
+    ruleVersion: row.ruleVersion,
   }
 }

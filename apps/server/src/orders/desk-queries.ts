@@ -38,6 +38,7 @@ export interface DeskRow extends Record<string, unknown> {
   internal_on: string
   reasons: unknown
   deadline_state: 'open' | 'missed'
+  rule_version: number
   mine: number
   others: number
 }
@@ -112,6 +113,7 @@ export async function findDesk(
         case when work_state in (1, 3) then official_fen + service_fen - coupon_fen end as amount_fen, orders.patent_number,
         null::uuid as deadline_id, null::uuid as document_id, null::text as rule_id, null::date as starts_on,
         null::date as official_on, null::date as internal_on, null::jsonb as reasons, null::text as deadline_state,
+        null::int as rule_version,
         case work_state when 2 then 0 when 4 then 1 when 0 then 3 else 2 end as weight, orders.updated_at
       from orders
       where orders.owner_id = ${user.ownerId}
@@ -120,12 +122,12 @@ export async function findDesk(
             and official_fen + service_fen - coupon_fen > 0))
       union all
       select orders.id, orders.order_no, orders.title, orders.kind, 'sign', null, true, false, deadline_internal_on, null,
-        orders.patent_number, null, null, null, null, null, null, null, null, 2, orders.updated_at
+        orders.patent_number, null, null, null, null, null, null, null, null, null, 2, orders.updated_at
       from orders where orders.owner_id = ${user.ownerId} and ${isToSign}
       union all
       select orders.id, orders.order_no, orders.title, orders.kind, 'deadline', own.act, own.act is not null, ${isAnswered},
         d.official_on, null, orders.patent_number, d.id, d.document_id, d.rule_id, d.starts_on, d.official_on, d.internal_on,
-        d.reasons, d.state, 1, orders.updated_at
+        d.reasons, d.state, d.rule_version, 1, orders.updated_at
       from deadlines d join orders on orders.id = d.order_id
       cross join lateral (select ${askedService} as service) asked
       cross join lateral (select ${actOf(user)} as act) own
@@ -137,7 +139,7 @@ export async function findDesk(
       select (count(*) filter (where is_mine))::int as mine, (count(*) filter (where not is_mine))::int as others from needs
     )
     select id, order_no, title, kind, need, act, is_mine, is_answered, due_on, amount_fen, patent_number, deadline_id,
-      document_id, rule_id, starts_on, official_on, internal_on, reasons, deadline_state, mine, others
+      document_id, rule_id, starts_on, official_on, internal_on, reasons, deadline_state, rule_version, mine, others
     from counted left join needs on ${asked}
     order by due_on nulls last, weight, updated_at desc, order_no, deadline_id
     limit ${limit}`)

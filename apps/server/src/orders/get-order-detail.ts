@@ -8,6 +8,7 @@ import { sayFeeOrderTitle, sayFeeReceiptTitle } from '@portal/domain/official-fe
 import { ordinalOf } from '@portal/domain/orders/document-names'
 import { areaOf, documentAreaOf } from '@portal/domain/orders/order-areas'
 import { trademarkServiceIds } from '@portal/domain/trademark-services/service-names'
+import { ruleWords } from '@portal/domain/words/rule-words'
 import { z } from 'zod'
 import { AppError } from '../http/app-error.ts'
 import { implement } from '../http/handler.ts'
@@ -37,7 +38,7 @@ import { answersFor, standingOf } from './order-situation-access.ts'
 import { powerKind } from './power-queries.ts'
 import { supplementsFor } from './supplement-parts.ts'
 
-const Explanation = z.object({ key: z.string(), params: z.unknown().optional() })
+const Explanation = z.object({ key: z.string(), params: z.unknown().optional(), source: z.string().optional() })
 
 export const getOrderDetail = implement(call, async ({ input, user, db, language }) => {
   const order = await getVisibleOrder(db, user, input.orderNo)
@@ -113,6 +114,8 @@ export const getOrderDetail = implement(call, async ({ input, user, db, language
         explanation: explanation.success
           ? { key: explanation.data.key, params: plainFacts(explanation.data.params) }
           : { key: '', params: {} },
+        source: (explanation.data?.source && ruleWords(explanation.data.source)) || null,
+        ruleVersion: line.ruleVersion,
       }
     }),
     documents: grouped(

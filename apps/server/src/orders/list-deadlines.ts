@@ -33,6 +33,7 @@ export const listDeadlines = implement(call, async ({ input, user, db }) => {
               internalOn: row.internal_on,
               reasons: row.reasons,
               state: row.deadline_state,
+              ruleVersion: row.rule_version,
             }),
     })),
     total: input.whose === undefined ? counts.mine + counts.others : counts[input.whose],

@@ -1,4 +1,5 @@
 import { calls } from '@portal/contract/calls'
+import { enteredSource } from '@portal/domain/rules/rule-book'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildFile } from '../admin/test/case-world.ts'
@@ -57,7 +58,11 @@ async function fullOrder(person: TestPerson) {
       unitFen: fen,
       fullFen: fen,
       amountFen: fen,
-      explanation: { key: 'application', params: { count: 1 } },
+      explanation: {
+        ...{ key: 'application', params: { count: 1 } },
+        ...(position === 0 && { source: enteredSource({ source: { en: 'A new tariff', zh: '新收费标准' } }) }),
+        ...(position === 1 && { source: 'Our price list' }),
+      },
     })),
   )
   await portal.db.insert(corrections).values({
@@ -106,6 +111,11 @@ describe('orders.getOrderDetail', () => {
       agency: { code: '11111' },
       applicants: [{ name: 'Example Ltd', place: { en: "People's Republic of China, 北京市", zh: '中国 北京市' } }],
       inventors: [{ name: 'Zhang', idCode: '3201**********1234', hidden: true }],
+      feeLines: [
+        { source: { en: 'A new tariff', zh: '新收费标准' }, ruleVersion: 0 },
+        { source: { en: 'Our price list', zh: '我们的价目表' }, ruleVersion: 0 },
+        { source: null, ruleVersion: 0 },
+      ],
       money: { official: 95_000, service: 380_000, coupon: 0, payable: 475_000, paid: 0, refunded: 0, due: 475_000 },
       officialDocuments: [{ code: '200101', data: { number: '2026123456789' } }],
       deadlines: [

@@ -1,4 +1,5 @@
 import { beijingDate } from '@portal/domain/dates/civil-date'
+import { ruleBook } from '@portal/domain/rules/rule-book'
 import { and, eq, sql } from 'drizzle-orm'
 import { refreshNextDeadline } from '../admin/document-queries.ts'
 import type { Database, Db } from '../db/connection.ts'
@@ -33,7 +34,7 @@ async function recountOrder({ db }: Pick<Database, 'db'>, orderId: string): Prom
       const { officialOn: on, internalOn, steps, warning } = day
       const [still] = await tx
         .update(deadlines)
-        .set({ officialOn: on, internalOn, reasons: { steps, warning } })
+        .set({ officialOn: on, internalOn, reasons: { steps, warning }, ruleVersion: ruleBook().version })
         .where(and(eq(deadlines.id, id), eq(deadlines.state, 'open')))
         .returning({ id: deadlines.id })
       // The mark alone came or went: the day is what it was, and nobody need be told.

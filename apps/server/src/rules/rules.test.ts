@@ -120,6 +120,7 @@ describe('rules.applyRule', () => {
       ['corr', '2027-03-06', 'open'],
       ['register', '2027-10-04', 'open'],
     ])
+    expect(rows.map(({ ruleVersion }) => ruleVersion)).toEqual([0, 1, 1, 1])
     const reasons = rows.map(({ reasons }) => (reasons as { warning: string | null }).warning)
     expect(reasons).toEqual(['calendarUnknown', null, null, null])
     const moved = await portal.db.select().from(orderEvents).where(eq(orderEvents.event, 'moved'))

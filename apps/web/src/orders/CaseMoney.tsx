@@ -4,6 +4,7 @@ import { quoteLineKinds } from '@portal/domain/foreign/quote-money'
 import { officeOf } from '@portal/domain/orders/order-offices'
 import { workStates } from '@portal/domain/orders/order-states'
 import { draftingFee, draftingFeeName } from '@portal/domain/reference/service-fees'
+import { ruleVersionText } from '@portal/domain/rules/rule-version'
 import { unlistedFee } from '@portal/domain/trademark-services/unlisted-fee'
 import { usFeeNames } from '@portal/domain/us-filings/us-fee-names'
 import { type Language, useLanguage, useMessages } from '../app/language.ts'
@@ -35,6 +36,7 @@ export function CaseMoney({ order }: { order: Case }) {
   const t = useMessages(caseMessages)
   const language = useLanguage()
   const { money, feeLines } = order
+  const versions = [...new Set(feeLines.map((line) => line.ruleVersion))]
   const isUnlisted = feeLines.some(({ kind }) => kind === `tm.${unlistedFee}`)
   if (money.payable === 0 && feeLines.length === 0) {
     return (
@@ -107,11 +109,17 @@ export function CaseMoney({ order }: { order: Case }) {
                 <span>
                   {nameOf(line, language) ?? (line.beneficiary === 'service' ? t.service : line.kind)}
                   {line.quantity > 1 && ` × ${line.quantity}`}
+                  {line.source && <small className={styles.source}>{line.source[language]}</small>}
                 </span>
                 {line.kind === `tm.${unlistedFee}` ? t.unlistedFee : <Money fen={line.amount} />}
               </li>
             ))}
           </ul>
+          {versions.map((version) => (
+            <p key={version} className={styles.quiet}>
+              {ruleVersionText(version)[language]}
+            </p>
+          ))}
         </details>
       )}
     </Panel>

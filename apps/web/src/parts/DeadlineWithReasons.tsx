@@ -1,4 +1,5 @@
 import { type CaseContact, offeredPeriods, sayDeadlineAct } from '@portal/domain/orders/deadline-acts'
+import { ruleVersionText } from '@portal/domain/rules/rule-version'
 import type { ReplyFor } from '../api/send-call.ts'
 import { todayInBeijing } from '../app/format.ts'
 import { defineMessages, useLanguage, useMessages } from '../app/language.ts'
@@ -8,8 +9,8 @@ import { deadlineStepText } from './deadline-step-text.ts'
 import { deadlineTitle } from './deadline-words.ts'
 
 type Row = ReplyFor<'orders.getOrderDetail'>['deadlines'][number]
-/** Where the law stands beside the deadline already, it is not told a second time. */
-export type DeadlineFacts = Omit<Row, 'law'> & Partial<Pick<Row, 'law'>>
+/** Where the law stands beside the deadline already, it is not told a second time; what is not stored yet has no version. */
+export type DeadlineFacts = Omit<Row, 'law' | 'ruleVersion'> & Partial<Pick<Row, 'law' | 'ruleVersion'>>
 
 const messages = defineMessages({
   startsOn: { en: 'Counted from', zh: '起算日' },
@@ -72,6 +73,7 @@ export function DeadlineWithReasons({ deadline, contact, orderType }: DeadlineWi
               </>
             )}
           </dl>
+          {deadline.ruleVersion !== undefined && <p>{ruleVersionText(deadline.ruleVersion)[language]}</p>}
           {deadline.law?.needsConfirmation && <p>{t.needsConfirmation}</p>}
           {deadline.warning === 'calendarUnknown' && <p>{t.calendarUnknown}</p>}
         </>

@@ -4,7 +4,7 @@ import { compensatedYears, termEndsOn, termYears } from '../patents/terms.ts'
 import { figureOn, type LawFigure } from '../rules/law-figure.ts'
 import { amountFenOf, rowOn, staffRows } from '../rules/rule-book.ts'
 import type { ReductionPercent } from './filing-fees.ts'
-import { findTariffRow, reducedFen } from './tariff.ts'
+import { findTariffRow, getTariffRow, reducedFen } from './tariff.ts'
 
 export interface AnnuityRow {
   readonly right: RightType
@@ -118,6 +118,14 @@ export function annuityRow(right: RightType, year: number, on: CivilDate): Annui
   const found = rowOn(shipped, staff, on, (row) => ({ amountFen: amountFenOf(row) }))
   if (!found) throw new RangeError(`no annual fee for year ${year} of ${right} on ${on}`)
   return found
+}
+
+/** Where an annual fee is read, that of a compensated term too. */
+export function annualFeeSource(right: RightType, year: number, on: CivilDate): string {
+  const isCompensated = !annuityTariff.some((row) => row.right === right && year <= row.toYear)
+  return isCompensated
+    ? getTariffRow('compensationPeriodAnnuity', right, on).source
+    : annuityRow(right, year, on).source
 }
 
 const codeBase: Record<RightType, number> = {

@@ -5,7 +5,7 @@ import { graceMonthsOf, lateFeeFen, restorationLate } from '../fees/late-fees.ts
 import { findTariffRow, getTariffRow, reducedFen } from '../fees/tariff.ts'
 import { patentYear, termYears } from '../patents/terms.ts'
 import { serviceFeeFen } from '../reference/service-fees.ts'
-import { figureOn } from '../rules/law-figure.ts'
+import { figureOn, figureSource } from '../rules/law-figure.ts'
 import { fillBoth, type TwoLanguages, type WordParams } from '../words/two-languages.ts'
 import type { CaseFacts } from './case-facts.ts'
 import { type ChangeItem, changeItemRows } from './change-items.ts'
@@ -141,7 +141,7 @@ function lapsedLines(form: FollowUpForm, facts: CaseFacts, on: CivilDate): reado
     },
     year,
   )
-  const line = (kind: FeeKind, amountFen: number, key: FollowUpFeeExplanation): FollowUpFeeLine => ({
+  const line = (kind: FeeKind, amountFen: number, key: FollowUpFeeExplanation, source: string): FollowUpFeeLine => ({
     beneficiary: 'office',
     kind,
     quantity: 1,
@@ -149,11 +149,11 @@ function lapsedLines(form: FollowUpForm, facts: CaseFacts, on: CivilDate): reado
     amountFen,
     explanation: { key, params: { year, percent } },
     code: undefined,
-    source: 'CNIPA tariff',
+    source,
   })
   return [
-    line('annuity', step.amountFen, 'lapsedAnnuity'),
-    line('annuityLate', lateFeeFen(step.fullFen, percent), 'lapsedLate'),
+    line('annuity', step.amountFen, 'lapsedAnnuity', step.source),
+    line('annuityLate', lateFeeFen(step.fullFen, percent), 'lapsedLate', figureSource(restorationLate, on)),
   ]
 }
 
@@ -191,7 +191,7 @@ function registrationLines(form: FollowUpForm, { filedOn, right }: CaseFacts): r
       fullFen: step.fullFen,
       explanation: { key: 'grantAnnuity', params: { year, percent: step.offPercent } },
       code: step.code,
-      source: 'CNIPA tariff',
+      source: step.source,
     },
   ]
 }

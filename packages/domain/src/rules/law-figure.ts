@@ -1,5 +1,5 @@
 import type { CivilDate } from '../dates/civil-date.ts'
-import { numberOf, rowInForce, staffRows } from './rule-book.ts'
+import { enteredSource, numberOf, rowInForce, staffRows } from './rule-book.ts'
 
 /** What a figure counts. `yuan` and `usd`: whole ones; of money abroad the smallest units; `basisPoints`: hundredths of a per cent; `microYuan`: a millionth of a yuan for one unit. */
 export const figureUnits = [
@@ -79,6 +79,13 @@ export interface LawFigureRow {
 
 /** Kind of the rows by which staff set figures of law; the value is `{ figure }`. */
 export const lawFigureKind = 'law-figure'
+
+/** Where a figure is read that counts on a day. @throws RangeError before its first row. */
+export function figureSource(figure: LawFigure, on: CivilDate): string {
+  const found = rowInForce(figure.rows, staffRows(lawFigureKind, figure.key), on)
+  if (!found) throw new RangeError(`no ${figure.key} on ${on}`)
+  return 'key' in found ? enteredSource(found) : found.source
+}
 
 /**
  * A figure as it counts on a day: what staff entered, else what ships.

@@ -1,4 +1,4 @@
-import { languageBreak } from '../rules/rule-book.ts'
+import { enteredSource, languageBreak } from '../rules/rule-book.ts'
 import type { TwoLanguages } from './two-languages.ts'
 
 /** Names of what our rules come from, as a client knows them; `$1` stands for the number of the article or year. */
@@ -202,6 +202,16 @@ export function ruleWords(source: string): TwoLanguages {
     }
   })
   return { en: named.map(({ en }) => en).join('; '), zh: named.map(({ zh }) => zh).join('；') }
+}
+
+/** Several sources as one text, each once: what `ruleWords` reads again. */
+export function joinedSource(sources: readonly string[]): string {
+  const [first = '', ...others] = new Set(sources)
+  if (others.length === 0) return first
+  const words = [first, ...others].map(ruleWords)
+  return enteredSource({
+    source: { en: words.map(({ en }) => en).join('; '), zh: words.map(({ zh }) => zh).join('；') },
+  })
 }
 
 /** The parts of a source; a semicolon inside of brackets parts nothing. */

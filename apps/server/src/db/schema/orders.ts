@@ -1,4 +1,5 @@
 import type { PaperKind } from '@portal/domain/orders/paper-kinds'
+import { ruleBook } from '@portal/domain/rules/rule-book'
 import { type SQLWrapper, sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
@@ -27,6 +28,13 @@ export const uncountedSignatures = (t: { openSignatures: SQLWrapper; workState: 
     and ${t.kind} in ('trademark', 'trademarkTransfer', 'trademarkService', 'softwareCopyright', 'workCopyright', 'copyrightService')`
 
 /** State codes are those of screens §2 (S1, S2, S4); `official_state` is a key of the domain's legal states (S3). */
+/** Version of all rules (`rule_books`) that a row was counted by: that of this process when it writes the row. */
+const ruleVersion = () =>
+  integer('rule_version')
+    .notNull()
+    .default(0)
+    .$defaultFn(() => ruleBook().version)
+
 export const orders = pgTable(
   'orders',
   {
@@ -183,6 +191,7 @@ export const orderFeeLines = pgTable(
     amountFen: integer('amount_fen').notNull(),
     /** Explanation key and values of the domain's quote, worded by the web. */
     explanation: jsonb('explanation').notNull(),
+    ruleVersion: ruleVersion(),
   },
   (t) => [
     uniqueIndex('order_fee_lines_position_key').on(t.orderId, t.position),
@@ -326,6 +335,7 @@ export const deadlines = pgTable(
     internalOn: date('internal_on', { mode: 'string' }).notNull(),
     /** Steps and warning of the domain's computation: the words of "why this date". */
     reasons: jsonb('reasons').notNull(),
+    ruleVersion: ruleVersion(),
     state: text('state').notNull().default('open').$type<'open' | 'met' | 'missed' | 'cancelled'>(),
     closedAt: instantColumn('closed_at'),
     createdAt: instantColumn('created_at').notNull().defaultNow(),
