@@ -1,3 +1,4 @@
+import { rightTypes } from '@portal/domain/patents/right-type'
 import { dealWays, listingKinds, priceBandKeys, squareFieldKeys } from '@portal/domain/square/kinds'
 import { listingStateKeys } from '@portal/domain/square/listing-states'
 import { markMakeups } from '@portal/domain/square/mark-makeups'
@@ -158,6 +159,8 @@ export const WantedCard = shape({
   id: z.string(),
   kind: z.enum(listingKinds),
   Information: z.string(),
+  /** invention, utilityModel or design; empty for any, and of marks. */
+  rightType: z.string(),
   field: z.string(),
   niceClass: z.int(),
   words: z.array(z.string()),
@@ -172,17 +175,21 @@ export const WantedCard = shape({
   createdTime: instant,
 })
 
-/** Fields of a wish besides the three that the specification names. */
+/**
+ * Fields of a wish besides the three that the specification names. What is left out is read out of `Information`; empty and 0
+ * say that it is open.
+ */
 export const wishFields = {
-  kind: z.enum(listingKinds).default('patent'),
-  field: z.enum(squareFieldKeys).or(z.literal('')).default(''),
-  niceClass: z.coerce.number<number>().int().min(0).max(45).default(0),
+  kind: z.enum(listingKinds).optional(),
+  rightType: z.enum(rightTypes).or(z.literal('')).optional(),
+  field: z.enum(squareFieldKeys).or(z.literal('')).optional(),
+  niceClass: z.coerce.number<number>().int().min(0).max(45).optional(),
   words: z
     .union([z.array(z.string().trim().min(1).max(30)).max(10), z.string().max(300).transform(splitWords)])
-    .default([]),
-  /** Fen; left out: open. */
+    .optional(),
+  /** Fen. */
   budget: z.coerce.number<number>().int().optional(),
-  yearsLeft: z.coerce.number<number>().int().min(0).max(20).default(0),
+  yearsLeft: z.coerce.number<number>().int().min(0).max(20).optional(),
   quantity: z.coerce.number<number>().int().min(1).max(1000).default(1),
   regional: z.string().trim().max(12).default(''),
   deadline: civilDate.optional(),

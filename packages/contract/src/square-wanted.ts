@@ -15,7 +15,8 @@ export const postWanted = defineCall({
   access: 'signedIn',
   sensitive: true,
   tokenInAddress: true,
-  summary: 'Post a wish to buy, or change one’s own; name and phone are shown to nobody before both sides agree',
+  summary:
+    'Post a wish to buy, or change one’s own: what is not given is read out of the description; name and phone are shown to nobody before both sides agree',
   request: z.object({
     id: z.uuid().optional(),
     Information: z.string().trim().min(1).max(2000),
@@ -24,7 +25,13 @@ export const postWanted = defineCall({
     ...wishFields,
   }),
   reply: shape({ id: z.string(), state: z.enum(wantedStateKeys) }),
-  errors: ['square.faulty', 'square.postedAlready', 'square.notEditable', 'square.priceBounds'],
+  errors: [
+    'square.faulty',
+    'square.postedAlready',
+    'square.notEditable',
+    'square.priceBounds',
+    'square.copyrightNotTraded',
+  ],
 })
 
 export const changeWanted = defineCall({
@@ -33,8 +40,9 @@ export const changeWanted = defineCall({
   path: '/api/TransferSquareController/changePurchaseInformation',
   effect: 'write',
   access: 'signedIn',
-  summary: 'Close a wish of one’s own, mark it as matched, or post it again for six months',
-  request: z.object({ id: z.uuid(), act: z.enum(['close', 'match', 'repost']) }),
+  summary:
+    'Close a wish of one’s own, mark it as matched, post it again for six months, or turn messages of new matches on and off',
+  request: z.object({ id: z.uuid(), act: z.enum(['close', 'match', 'repost', 'notify', 'mute']) }),
   reply: shape({ id: z.string(), state: z.enum(wantedStateKeys) }),
   errors: ['square.moveNotAllowed', 'square.postedAlready'],
 })
@@ -83,7 +91,17 @@ export const listMyWanted = defineCall({
     order: z.enum(['asc', 'desc']).default('desc'),
     ...pageRequest,
   }),
-  reply: pageOf(shape({ ...WantedCard.shape, state: z.enum(wantedStateKeys), matchCount: z.int(), views: z.int() })),
+  reply: pageOf(
+    shape({
+      ...WantedCard.shape,
+      state: z.enum(wantedStateKeys),
+      /** Null: the wish says nothing that listings could be held against. */
+      matchCount: z.int().nullable(),
+      /** Whether its account is told of new matches. */
+      notifies: z.boolean(),
+      views: z.int(),
+    }),
+  ),
   errors: [],
 })
 
@@ -107,6 +125,10 @@ export const listMatches = defineCall({
   access: 'signedIn',
   summary: 'Listings that answer a wish of one’s own, best first, each with its reasons; twenty at most',
   request: z.object({ id: z.uuid() }),
-  reply: shape({ list: z.array(shape({ listing: ListingCard, match: MatchShape })) }),
+  reply: shape({
+    /** False: the wish needs keywords, a field or a class first. */
+    scored: z.boolean(),
+    list: z.array(shape({ listing: ListingCard, match: MatchShape })),
+  }),
   errors: [],
 })

@@ -8,6 +8,8 @@ import { AppError } from '../http/app-error.ts'
 import { implement } from '../http/handler.ts'
 import { lockOwnWanted } from './wanted-queries.ts'
 
+/** What changes no state. */
+const notifies = { notify: true, mute: false } as const
 const targets = { close: 'closed', match: 'matched', repost: 'open' } as const
 
 export const changeWanted = implement(call, async ({ input, user, db, services }) => {
@@ -15,6 +17,13 @@ export const changeWanted = implement(call, async ({ input, user, db, services }
     return await db.transaction(async (tx) => {
       const row = await lockOwnWanted(tx, user, input.id)
       if (!row) throw new AppError('common.notFound')
+      if (input.act === 'notify' || input.act === 'mute') {
+        await tx
+          .update(squareWanted)
+          .set({ notifies: notifies[input.act], updatedAt: sql`now()` })
+          .where(eq(squareWanted.id, row.id))
+        return { id: row.id, state: row.state }
+      }
       const state = targets[input.act]
       if (row.state === state) return { id: row.id, state }
       if (input.act !== 'repost' && row.state !== 'open') throw new AppError('square.moveNotAllowed')

@@ -1,15 +1,16 @@
 import { beijingDate } from '@portal/domain/dates/civil-date'
 import type { JobTask } from '../jobs/job-task.ts'
-import { findAndCountMatches, findUncounted } from './wanted-queries.ts'
+import { findUncounted } from './wanted-queries.ts'
+import { findAndCountMatches } from './wish-match-queries.ts'
 
 /** Wishes that are counted in one turn, and how old a count may get: a rule of ours. */
 const [atOnce, oldMs] = [1_000, 3_600_000]
 
-/** Counts what answers open wishes, one after the other, so that lists only read the number. */
+/** Counts what answers open wishes, one after the other, so that lists only read the number, and tells their accounts of what is new. */
 export const countMatchesTask: JobTask<Record<never, never>> = async (_payload, { database, services }) => {
   const now = services.now()
   const today = beijingDate(now)
   for (const row of await findUncounted(database.db, new Date(now.getTime() - oldMs), atOnce)) {
-    await findAndCountMatches(database.db, row, today)
+    await findAndCountMatches(database.db, row, today, { tells: true })
   }
 }

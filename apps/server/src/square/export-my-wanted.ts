@@ -46,7 +46,7 @@ export const exportedWanted: ExportedList<z.output<typeof call.request>> = {
         quantity: String(wish.quantity),
         region: provinceName(wish.regional, language),
         state: wantedStates[row.state].name[language],
-        matches: String(matchCountOf(row)),
+        matches: String(matchCountOf(row) ?? ''),
         views: String(row.views),
         phone: wish.phone,
         deadline: wish.deadline,

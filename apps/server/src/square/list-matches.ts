@@ -3,7 +3,8 @@ import { beijingDate } from '@portal/domain/dates/civil-date'
 import { AppError } from '../http/app-error.ts'
 import { implement } from '../http/handler.ts'
 import { toCard } from './listing-rows.ts'
-import { findAndCountMatches, findOwnWanted } from './wanted-queries.ts'
+import { findOwnWanted } from './wanted-queries.ts'
+import { findAndCountMatches } from './wish-match-queries.ts'
 
 export const listMatches = implement(call, async ({ input, user, db, services }) => {
   const row = await findOwnWanted(db, user, input.id)
@@ -11,7 +12,8 @@ export const listMatches = implement(call, async ({ input, user, db, services })
   const today = beijingDate(services.now())
   const found = await findAndCountMatches(db, row, today)
   return {
-    list: found.map(({ row: listing, match }) => ({
+    scored: found !== undefined,
+    list: (found ?? []).map(({ row: listing, match }) => ({
       listing: toCard(listing, today, services),
       match: { score: match.score, reasons: [...match.reasons] },
     })),

@@ -13,6 +13,7 @@ export const listMyWanted = implement(call, async ({ input, user, db }) => {
     ...toWanted(row, true),
     state: row.state,
     matchCount: matchCountOf(row),
+    notifies: row.notifies,
     views: row.views,
   }))
   return { list, total, pageNum, pageSize }

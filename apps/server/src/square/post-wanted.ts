@@ -2,6 +2,7 @@ import { postWanted as call } from '@portal/contract/square'
 import { beijingDate } from '@portal/domain/dates/civil-date'
 import { hideContacts } from '@portal/domain/square/contacts'
 import { wantedFaults, wantedUntil } from '@portal/domain/square/wanted'
+import { readWish } from '@portal/domain/square/wish-reading'
 import { eq, sql } from 'drizzle-orm'
 import { violatedConstraint } from '../db/connection.ts'
 import { squareWanted } from '../db/schema/square-approach.ts'
@@ -9,21 +10,29 @@ import { AppError } from '../http/app-error.ts'
 import { implement } from '../http/handler.ts'
 import { limitRate } from '../http/rate-limit-queries.ts'
 import { refusePrice } from './price-rules.ts'
-import { findAndCountMatches, lockOwnWanted, searchedOf } from './wanted-queries.ts'
+import { lockOwnWanted, searchedOf } from './wanted-queries.ts'
+import { findAndCountMatches } from './wish-match-queries.ts'
 
 const perDay = 40
 
 export const postWanted = implement(call, async ({ input, user, db, services }) => {
   await limitRate(db, `squareWanted:${user.id}`, perDay, 86_400)
   const today = beijingDate(services.now())
-  refusePrice(input.budget ?? null)
+  // What was not chosen is what the words say; what was chosen, be it "any", stands.
+  const read = readWish(input.Information, input.kind)
+  if (read.kind === 'copyright') throw new AppError('square.copyrightNotTraded')
+  const kind = read.kind ?? 'patent'
+  const isPatent = kind === 'patent'
+  const budgetFen = input.budget === undefined ? read.budgetFen : input.budget === 0 ? null : input.budget
+  refusePrice(budgetFen)
   const form = {
-    kind: input.kind,
-    field: input.kind === 'patent' ? input.field : ('' as const),
-    niceClass: input.kind === 'trademark' ? input.niceClass : 0,
-    words: input.words,
-    budgetFen: input.budget ?? null,
-    yearsLeft: input.yearsLeft,
+    kind,
+    rightType: isPatent ? (input.rightType ?? read.rightType) : ('' as const),
+    field: isPatent ? (input.field ?? read.field) : ('' as const),
+    niceClass: isPatent ? 0 : (input.niceClass ?? read.niceClass),
+    words: [...(input.words ?? read.words)],
+    budgetFen,
+    yearsLeft: input.yearsLeft ?? read.yearsLeft,
     region: input.regional,
     information: input.Information,
     name: input.name,

@@ -13,6 +13,7 @@ export function toWanted(row: WantedRow, isOwn: boolean): z.output<typeof Wanted
     id: row.id,
     kind: row.kind,
     Information: isOwn ? row.information : hideContacts(row.information),
+    rightType: row.rightType,
     field: row.field,
     niceClass: row.niceClass,
     words: isOwn ? row.words : hideContactsIn(row.words),
@@ -28,5 +29,5 @@ export function toWanted(row: WantedRow, isOwn: boolean): z.output<typeof Wanted
 }
 
 /** Counted when it was posted, opened, and from time to time; what has ended is answered by nothing. */
-export const matchCountOf = ({ state, matchCount }: Pick<WantedRow, 'state' | 'matchCount'>): number =>
+export const matchCountOf = ({ state, matchCount }: Pick<WantedRow, 'state' | 'matchCount'>): number | null =>
   state === 'open' ? matchCount : 0

@@ -15,8 +15,15 @@ import { Price } from './ListingCard.tsx'
 import styles from './square.module.css'
 import { wantedMessages } from './wanted-messages.ts'
 
+interface MatchesDialogProps {
+  readonly id: string
+  /** To a wish that needs keywords first. */
+  readonly onEdit: () => void
+  readonly onClose: () => void
+}
+
 /** What answers a wish, best first, each with the points of its parts and why; and who asks for the contact. */
-export default function MatchesDialog({ id, onClose }: { id: string; onClose: () => void }) {
+export default function MatchesDialog({ id, onEdit, onClose }: MatchesDialogProps) {
   const t = useMessages(wantedMessages)
   const language = useLanguage()
   const query = useQuery(callQuery('square.listMatches', { id }, { shownInPlace: true }))
@@ -31,7 +38,19 @@ export default function MatchesDialog({ id, onClose }: { id: string; onClose: ()
       <div className={styles.form}>
         <ContactList which={{ wantedId: id }} />
         {query.data ? (
-          query.data.list.length === 0 ? (
+          !query.data.scored ? (
+            <EmptyState
+              picture="nothingYet"
+              title={t.needsWords}
+              action={
+                <Button tone="primary" onClick={onEdit}>
+                  {t.edit}
+                </Button>
+              }
+            >
+              {t.needsWordsText}
+            </EmptyState>
+          ) : query.data.list.length === 0 ? (
             <EmptyState picture="nothingFound" title={t.noMatch}>
               {t.noMatchText}
             </EmptyState>

@@ -69,6 +69,7 @@ export default function WantedPage() {
   const subject = (row: Wish) =>
     (row.kind === 'trademark' ? row.niceClass > 0 && t.classOf(row.niceClass) : fieldWords(row.field, language)) ||
     t.any
+  const matches = ({ matchCount }: Wish) => (matchCount === null ? t.needsWords : t.seeMatches(matchCount))
   const chip = (row: Wish) => (
     <StateChip tone={wantedStates[row.state].tone}>{wantedStates[row.state].name[language]}</StateChip>
   )
@@ -131,8 +132,8 @@ export default function WantedPage() {
           column('state', t.state, chip),
           column('matches', t.matches, (row) =>
             row.state === 'open' ? (
-              <Button size="small" tone="quiet" onClick={() => open(row)}>
-                {t.seeMatches(row.matchCount)}
+              <Button size="small" tone="quiet" onClick={() => (row.matchCount === null ? setEdited(row) : open(row))}>
+                {matches(row)}
               </Button>
             ) : (
               t.none
@@ -156,7 +157,7 @@ export default function WantedPage() {
               {chip(row)}
               <span>{row.budget === null ? t.openBudget : formatYuan(row.budget)}</span>
             </span>
-            {row.state === 'open' && <span>{t.seeMatches(row.matchCount)}</span>}
+            {row.state === 'open' && <span>{matches(row)}</span>}
           </>
         )}
         empty={
@@ -170,7 +171,16 @@ export default function WantedPage() {
         {edited !== undefined && (
           <WishDialog {...(edited !== 'new' && { wish: edited })} onClose={() => setEdited(undefined)} />
         )}
-        {opened !== undefined && <MatchesDialog id={opened} onClose={() => state.change({ wish: undefined })} />}
+        {opened !== undefined && (
+          <MatchesDialog
+            id={opened}
+            onEdit={() => {
+              state.change({ wish: undefined })
+              setEdited(page.data?.list.find(({ id }) => id === opened))
+            }}
+            onClose={() => state.change({ wish: undefined })}
+          />
+        )}
       </Suspense>
     </>
   )
@@ -180,12 +190,15 @@ function WishActions({ row, onOpen, onEdit }: { row: Wish; onOpen: () => void; o
   const t = useMessages(wantedMessages)
   const list = useMessages(listMessages)
   const change = useCallMutation('square.changeWanted', { invalidates: squareReads })
-  const run = (act: 'close' | 'match' | 'repost') => () => change.mutate({ id: row.id, act })
+  const run = (act: 'close' | 'match' | 'repost' | 'notify' | 'mute') => () => change.mutate({ id: row.id, act })
   const actions: RowAction[] =
     row.state === 'open'
       ? [
           { key: 'details', label: t.details, run: onOpen },
           { key: 'edit', label: t.edit, run: onEdit },
+          row.notifies
+            ? { key: 'mute', label: t.mute, run: run('mute') }
+            : { key: 'notify', label: t.notify, run: run('notify') },
           { key: 'match', label: t.match, run: run('match') },
           { key: 'close', label: t.close, tone: 'bad', run: run('close') },
         ]

@@ -1,5 +1,8 @@
 import { addMonths, civilDate } from '@portal/domain/dates/civil-date'
-import { type ListingKind, type SquareField, squareFields } from '@portal/domain/square/kinds'
+import { rightTypeNames, rightTypes } from '@portal/domain/patents/right-type'
+import { type ListingKind, squareFields } from '@portal/domain/square/kinds'
+import { isScored } from '@portal/domain/square/match'
+import { priceOf } from '@portal/domain/square/prices'
 import { type WantedPath, wantedFaults, wantedUntil } from '@portal/domain/square/wanted'
 import { type FormEvent, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -10,7 +13,7 @@ import { pathTo } from '../app/paths.ts'
 import { useSession } from '../app/session-store.ts'
 import { PutBack } from '../parts/form/PutBack.tsx'
 import { useDraft } from '../parts/form/use-draft.ts'
-import { parseYuan, yuanText } from '../parts/yuan.ts'
+import { yuanText } from '../parts/yuan.ts'
 import { Button } from '../ui/Button.tsx'
 import { DateField } from '../ui/DateField.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
@@ -21,6 +24,7 @@ import { squareMessages } from './messages.ts'
 import { regionOptions } from './region-options.ts'
 import styles from './square.module.css'
 import { squareReads, type Wish } from './square-types.ts'
+import { type ReadField, readFields, readTyped, type TypedWish } from './typed-wish.ts'
 import { wishMessages } from './wish-messages.ts'
 import { niceClasses } from './words.ts'
 
@@ -31,7 +35,11 @@ export interface WishDialogProps {
   readonly onClose: () => void
 }
 
-/** The form of a wish: in the person's words, and in what can be held against listings. */
+interface Changed {
+  readonly target: { readonly value: string }
+}
+
+/** The form of a wish: in the person's words, and in what was read out of them to be held against listings. */
 export default function WishForm({ kind = 'patent', wish, onClose }: WishDialogProps) {
   const t = { ...useMessages(squareMessages), ...useMessages(furtherMessages), ...useMessages(wishMessages) }
   const language = useLanguage()
@@ -39,9 +47,10 @@ export default function WishForm({ kind = 'patent', wish, onClose }: WishDialogP
   const { user } = useSession()
   const navigate = useNavigate()
   const [tried, setTried] = useState(false)
-  const initial = {
+  const initial: TypedWish = {
     kind: wish?.kind ?? kind,
     information: wish?.Information ?? '',
+    rightType: wish?.rightType ?? '',
     field: wish?.field ?? '',
     niceClass: wish?.niceClass ?? 0,
     words: wish?.words.join('，') ?? '',
@@ -52,12 +61,19 @@ export default function WishForm({ kind = 'patent', wish, onClose }: WishDialogP
     deadline: wish?.deadline ?? '',
     name: wish?.name ?? user?.name ?? '',
     phone: '',
+    // A wish that says nothing to score is read anew.
+    own: wish ? (wish.matchCount === null ? ['kind'] : readFields) : [],
   }
-  const typed = useDraft<typeof initial>({ name: `wish-${wish?.id ?? kind}`, initial, enabled: true })
-  const value = typed.form
-  const setValue = (next: typeof initial) => typed.change(() => next)
-  const set = (key: keyof typeof value) => (event: { target: { value: string } }) =>
-    setValue({ ...value, [key]: event.target.value })
+  const typed = useDraft<TypedWish>({ name: `wish-${wish?.id ?? kind}`, initial, enabled: true })
+  const kept = { ...initial, ...typed.form }
+  const { value, isCopyright, isRead, told } = readTyped(kept)
+  const set = (key: 'information' | 'quantity' | 'region' | 'deadline' | 'name' | 'phone') => (event: Changed) =>
+    typed.change(() => ({ ...kept, [key]: event.target.value }))
+  const choose = (key: ReadField) => (event: Changed) => {
+    const chosen = key === 'niceClass' ? Number(event.target.value) : event.target.value
+    typed.change(() => ({ ...kept, [key]: chosen, own: [...new Set([...kept.own, key])] }))
+  }
+  const hint = (key: ReadField, usual?: string) => (isRead(key) ? t.fromText : usual)
   const post = useCallMutation('square.postWanted', {
     invalidates: squareReads,
     onSuccess: ({ id }) => {
@@ -73,18 +89,25 @@ export default function WishForm({ kind = 'patent', wish, onClose }: WishDialogP
     .split(/[,，、;；\s]+/)
     .filter(Boolean)
     .slice(0, 10)
-  const budget = value.budget.trim() === '' ? null : parseYuan(value.budget)
+  const budget = value.budget.trim() === '' ? null : priceOf(value.budget, 'yuan')
   const field = squareFields.find((one) => one.key === value.field)?.key ?? ''
+  const isPatent = value.kind === 'patent'
+  const rightType = isPatent ? (rightTypes.find((one) => one === value.rightType) ?? ('' as const)) : ('' as const)
   const deadline = value.deadline || wantedUntil(today)
+  const asked = {
+    kind: value.kind,
+    rightType,
+    field: isPatent ? field : ('' as const),
+    niceClass: isPatent ? 0 : value.niceClass,
+    words,
+    budgetFen: budget === undefined ? 0 : budget,
+    yearsLeft: Number(value.yearsLeft) || 0,
+    region: value.region,
+  }
+  const needsWords = value.information.trim() !== '' && !isScored({ ...asked, told })
   const faults = wantedFaults(
     {
-      kind: value.kind,
-      field: field as SquareField | '',
-      niceClass: Number(value.niceClass),
-      words,
-      budgetFen: budget === undefined ? 0 : budget,
-      yearsLeft: Number(value.yearsLeft) || 0,
-      region: value.region,
+      ...asked,
       information: value.information,
       name: value.name,
       phone: value.phone,
@@ -96,18 +119,20 @@ export default function WishForm({ kind = 'patent', wish, onClose }: WishDialogP
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    if (faults.length > 0) return
+    if (faults.length > 0 || isCopyright) return
     post.mutate({
       ...(wish && { id: wish.id }),
       Information: value.information,
       name: value.name,
       phone: value.phone,
-      kind: value.kind,
-      field,
-      niceClass: Number(value.niceClass),
+      kind: asked.kind,
+      rightType,
+      field: asked.field,
+      niceClass: asked.niceClass,
       words,
-      ...(budget && { budget }),
-      yearsLeft: Number(value.yearsLeft) || 0,
+      // Said to be open, it is not read out of the description again.
+      budget: budget ?? 0,
+      yearsLeft: asked.yearsLeft,
       quantity: Math.max(1, Number(value.quantity) || 1),
       regional: value.region,
       deadline,
@@ -137,17 +162,6 @@ export default function WishForm({ kind = 'patent', wish, onClose }: WishDialogP
     >
       <form id={form} className={styles.form} onSubmit={submit} noValidate>
         <PutBack draft={typed} />
-        <SelectField
-          label={t.kind}
-          value={value.kind}
-          options={(['patent', 'trademark'] as const).map((key) => ({
-            value: key,
-            label: key === 'patent' ? t.patent : t.trademark,
-          }))}
-          onChange={(event) =>
-            setValue({ ...value, kind: event.target.value === 'trademark' ? 'trademark' : 'patent' })
-          }
-        />
         <TextAreaField
           label={t.information}
           hint={t.informationHint}
@@ -157,44 +171,84 @@ export default function WishForm({ kind = 'patent', wish, onClose }: WishDialogP
           error={error('information')}
           onChange={set('information')}
         />
+        <SelectField
+          label={t.kind}
+          value={value.kind}
+          error={isCopyright ? t.noCopyright : undefined}
+          options={(['patent', 'trademark'] as const).map((key) => ({
+            value: key,
+            label: key === 'patent' ? t.patent : t.trademark,
+          }))}
+          onChange={choose('kind')}
+        />
+        {needsWords && (
+          <p className={styles.note} role="status">
+            {t.needsWords}
+          </p>
+        )}
         <div className={styles.pair}>
-          {value.kind === 'patent' ? (
+          {isPatent && (
+            <SelectField
+              label={t.type}
+              hint={hint('rightType')}
+              value={value.rightType}
+              options={[
+                { value: '', label: t.any },
+                ...rightTypes.map((one) => ({ value: one, label: rightTypeNames[one][language] })),
+              ]}
+              onChange={choose('rightType')}
+            />
+          )}
+          {isPatent ? (
             <SelectField
               label={t.field}
+              hint={hint('field')}
               value={value.field}
               options={[
                 { value: '', label: t.any },
                 ...squareFields.map((one) => ({ value: one.key, label: one.name[language] })),
               ]}
-              onChange={set('field')}
+              onChange={choose('field')}
             />
           ) : (
             <SelectField
               label={t.niceClass}
+              hint={hint('niceClass')}
               value={String(value.niceClass)}
               options={[
                 { value: '0', label: t.any },
                 ...niceClasses.map((number) => ({ value: String(number), label: t.classOf(number) })),
               ]}
-              onChange={(event) => setValue({ ...value, niceClass: Number(event.target.value) })}
+              onChange={choose('niceClass')}
             />
           )}
-          <TextField label={t.words} hint={t.wordsHint} value={value.words} maxLength={300} onChange={set('words')} />
+          <TextField
+            label={t.words}
+            hint={
+              value.kind === 'trademark' && words.length === 0 && told.length > 0
+                ? t.toldHint(told.join(language === 'zh' ? '、' : ', '))
+                : hint('words', t.wordsHint)
+            }
+            value={value.words}
+            maxLength={300}
+            onChange={choose('words')}
+          />
           <TextField
             label={t.budget}
-            hint={t.budgetHint}
+            hint={hint('budget', t.budgetHint)}
             inputMode="decimal"
             value={value.budget}
             error={budget === undefined ? t.budgetWrong : error('budgetFen')}
-            onChange={set('budget')}
+            onChange={choose('budget')}
           />
           <TextField
             label={t.yearsLeft}
+            hint={hint('yearsLeft')}
             type="number"
             min={0}
             max={20}
             value={value.yearsLeft}
-            onChange={set('yearsLeft')}
+            onChange={choose('yearsLeft')}
           />
           <TextField
             label={t.quantity}

@@ -26,6 +26,13 @@ export const wantedMessages = defineMessages({
   seen: { en: 'Seen', zh: '浏览' },
   matches: { en: 'Matches', zh: '匹配' },
   seeMatches: { en: (n: number) => plural(n, 'match', 'matches'), zh: (n: number) => `${n} 条匹配` },
+  needsWords: { en: 'Add keywords', zh: '填写关键词' },
+  needsWordsText: {
+    en: 'This wish names no keywords, field or class, so listings cannot be compared with it.',
+    zh: '此求购未写明关键词、领域或类别，无法与转让信息比对。',
+  },
+  mute: { en: 'Stop match messages', zh: '关闭匹配消息' },
+  notify: { en: 'Message me about matches', zh: '开启匹配消息' },
   details: { en: 'Matches and contacts', zh: '匹配与联系' },
   edit: { en: 'Edit', zh: '编辑' },
   close: { en: 'Close wish', zh: '关闭求购' },

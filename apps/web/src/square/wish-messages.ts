@@ -1,3 +1,4 @@
+import { priceBounds } from '@portal/domain/square/prices'
 import { defineMessages, plural } from '../app/language.ts'
 
 /** Words of the wishes of everybody, and of the answer to one. */
@@ -36,7 +37,24 @@ export const wishMessages = defineMessages({
   patent: { en: 'A patent', zh: '专利' },
   trademark: { en: 'A trademark', zh: '商标' },
   information: { en: 'In your words', zh: '求购说明' },
-  informationHint: { en: 'What it is for, what it must have', zh: '用途与要求' },
+  informationHint: {
+    en: 'Technology or goods, use, budget. We fill in the fields below from it.',
+    zh: '技术或商品、用途、预算；下方各项将据此填写，可修改',
+  },
+  fromText: { en: 'Read from your description', zh: '根据说明填写' },
+  toldHint: {
+    en: (words: string) => `From your description: ${words}. They rank the matches.`,
+    zh: (words: string) => `根据说明：${words}（用于排序）`,
+  },
+  needsWords: {
+    en: 'Add keywords, a field or a class. Without them no matches can be found.',
+    zh: '请填写关键词、技术领域或类别，否则无法匹配。',
+  },
+  noCopyright: {
+    en: 'Software copyright is not traded on the square. Choose a patent or trademark, or send us a message.',
+    zh: '转让广场暂无软件著作权，请选择专利或商标，或给我们留言。',
+  },
+  type: { en: 'Patent type', zh: '专利类型' },
   field: { en: 'Field', zh: '技术领域' },
   niceClass: { en: 'Class', zh: '商标类别' },
   any: { en: 'Any', zh: '不限' },
@@ -44,7 +62,7 @@ export const wishMessages = defineMessages({
   wordsHint: { en: 'Separated by commas', zh: '用逗号分隔' },
   budget: { en: 'Budget (¥)', zh: '预算（元）' },
   budgetHint: { en: 'Empty: open', zh: '留空为面议' },
-  budgetWrong: { en: 'Enter an amount or leave it empty', zh: '请填写金额或留空' },
+  budgetWrong: priceBounds,
   yearsLeft: { en: 'Years left at least', zh: '最少剩余年限' },
   quantity: { en: 'How many', zh: '数量' },
   region: { en: 'Region', zh: '地区' },

@@ -39,6 +39,11 @@ export const squareEntries = {
     en: 'You have already posted this wish.',
     zh: '您已发布相同的求购信息。',
   },
+  'square.copyrightNotTraded': {
+    status: 422,
+    en: 'Only patents and trademarks are traded on the square. Choose one of the two, or send us a message about software copyright.',
+    zh: '转让广场目前只有专利与商标，请选择其一；求购软件著作权请给我们留言。',
+  },
   'square.ownListing': { status: 409, en: 'This listing is your own.', zh: '这是您自己发布的信息。' },
   'square.notShown': {
     status: 409,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { civilDate } from '../dates/civil-date.ts'
-import { hasWords, matchLeast, matchOf, matchPoints } from './match.ts'
+import { hasWords, isScored, matchLeast, matchOf, matchPoints } from './match.ts'
 import { toldWords } from './told-words.ts'
 import { wantedFaults } from './wanted.ts'
 
@@ -9,6 +9,7 @@ const today = civilDate('2026-11-22')
 describe('a wish', () => {
   const wish = {
     kind: 'patent' as const,
+    rightType: '' as const,
     field: 'energy' as const,
     niceClass: 0,
     words: ['电池', '散热'],
@@ -20,6 +21,7 @@ describe('a wish', () => {
   const listing = {
     kind: 'patent' as const,
     number: '2020100001118',
+    rightType: 'invention',
     field: 'energy',
     niceClasses: [],
     title: '一种电池模组散热结构',
@@ -99,7 +101,7 @@ describe('a wish', () => {
     const of = (text: string, more: object = {}) =>
       matchOf({ ...wish, kind: 'trademark', ...rest, told: toldWords(text), budgetFen: null, ...more }, mark, today)
         ?.score
-    expect(of('求购商标')).toBe(100)
+    expect(of('求购商标')).toBeUndefined()
     for (const text of ['想要一个好听好记的商标', 'looking for a nice short trademark'])
       expect([text, of(text)]).toEqual([text, matchLeast])
     expect(of('想要云水间这样的商标', { told: ['云水间'] })).toBe(100)
@@ -121,8 +123,30 @@ describe('a wish', () => {
     expect(of({})).toBe(matchLeast)
     expect(of(more)).toBeGreaterThan(matchLeast)
   })
-  it('is not answered by another kind of right', () => {
+  it('is not answered by another kind of right or of patent', () => {
     expect(matchOf(wish, { ...listing, kind: 'trademark' }, today)).toBeUndefined()
+    expect(matchOf({ ...wish, rightType: 'utilityModel' }, listing, today)).toBeUndefined()
+    expect(matchOf({ ...wish, rightType: 'invention' }, listing, today)?.score).toBe(100)
+  })
+  it('that says nothing to score is answered by nothing, not by everything in full', () => {
+    const empty = { ...wish, field: '' as const, words: [], budgetFen: null, yearsLeft: 0, region: '' }
+    for (const more of [{}, { budgetFen: 3_000_000 }, { region: '江苏' }, { rightType: 'invention' as const }]) {
+      expect([more, isScored({ ...empty, ...more }), matchOf({ ...empty, ...more }, listing, today)]).toEqual([
+        more,
+        false,
+        undefined,
+      ])
+    }
+    const some = [{ field: 'energy' as const }, { words: ['电池'] }, { told: ['电池'] }]
+    for (const more of [...some, { rightType: 'invention' as const, budgetFen: 3_000_000 }]) {
+      expect([more, matchOf({ ...empty, ...more }, listing, today)?.score]).toEqual([more, 100])
+    }
+  })
+  it('in English is answered by what is named in Chinese, and the other way round', () => {
+    const cooled = { ...listing, title: 'Battery cooling plate' }
+    expect(matchOf({ ...wish, words: ['battery'] }, listing, today)?.score).toBe(100)
+    expect(matchOf({ ...wish, words: ['电池', '散热'] }, cooled, today)?.score).toBe(100)
+    expect(hasWords({ words: ['电池'], told: [] }, 'a battery')).toBe(true)
   })
   it('is asked for what is missing', () => {
     const whole = {

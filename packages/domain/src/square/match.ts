@@ -1,13 +1,17 @@
 import { type CivilDate, daysBetween } from '../dates/civil-date.ts'
+import type { RightType } from '../patents/right-type.ts'
 import type { ListingKind, SquareField } from './kinds.ts'
+import { spellings } from './technical-words.ts'
 
 /** The parts of a wish that are held against listings; empty, 0 and null mean "any". */
 export interface Wish {
   readonly kind: ListingKind
+  /** Of a patent: another one is no answer. */
+  readonly rightType: RightType | ''
   readonly field: SquareField | ''
   readonly niceClass: number
   readonly words: readonly string[]
-  /** Of a mark: words of what the wish says, where it names no keywords; nothing is left out for the lack of them. */
+  /** Words of what the wish says, where it names no keywords; nothing is left out for the lack of them. */
   readonly told: readonly string[]
   readonly budgetFen: number | null
   readonly yearsLeft: number
@@ -18,6 +22,8 @@ export interface MatchedListing {
   readonly kind: ListingKind
   /** Application or registration number: who names it finds it as by a word of the name. */
   readonly number: string
+  /** invention, utilityModel, design or mark. */
+  readonly rightType: string
   readonly field: string
   readonly niceClasses: readonly number[]
   readonly title: string
@@ -57,15 +63,26 @@ export interface Match {
 const yuan = (fen: number) => `¥${Math.round(fen / 100).toLocaleString('en')}`
 
 /**
+ * Whether a wish says enough to be held against listings: what it is about, or the kind of patent with a limit. Of one that
+ * does not, every listing would be an answer in full; it is asked for keywords.
+ */
+export function isScored(wish: Wish): boolean {
+  const isAbout = wish.kind === 'trademark' ? wish.niceClass !== 0 : wish.field !== ''
+  const isLimited = wish.budgetFen !== null || wish.yearsLeft > 0
+  return isAbout || soughtWords(wish).length > 0 || (wish.rightType !== '' && isLimited)
+}
+
+/**
  * How well a listing answers a wish, 0 to 100, with a reason for each part. What the wish leaves open says so and does not
- * count: the score is the share of what was asked for. A wish that asks for nothing but the kind is answered in full by all of it. Another kind of right is no match, nor is what has none of the words that the wish names, whatever else fits;
+ * count: the score is the share of what was asked for. A wish that says nothing to score is answered by none (`isScored`). Another kind of right or of patent is no match, nor is what has none of the words that the wish names, whatever else fits;
  * only a mark of the class that was asked for is one all the same, for words of a mark are often no more than an idea.
  * What costs far more than the budget scores `farOverMost` at the most.
  *
  * @param today Beijing day, from which the remaining life runs.
  */
 export function matchOf(wish: Wish, listing: MatchedListing, today: CivilDate): Match | undefined {
-  if (wish.kind !== listing.kind) return undefined
+  if (wish.kind !== listing.kind || !isScored(wish)) return undefined
+  if (wish.rightType !== '' && wish.rightType !== listing.rightType) return undefined
   const isOfClass = wish.kind === 'trademark' && listing.niceClasses.includes(wish.niceClass)
   if (wish.words.length > 0 && !isOfClass && foundWords(wish, listing).length === 0) return undefined
   const reasons = [
@@ -133,15 +150,16 @@ export const soughtWords = ({ words, told }: Pick<Wish, 'words' | 'told'>): read
 /** Whether a text has one of the words of a wish at all: what has none need not be read for contacts. */
 export const hasWords = (wish: Pick<Wish, 'words' | 'told'>, text: string): boolean => {
   const read = plain(text)
-  return soughtWords(wish).some((word) => read.includes(plain(word)))
+  return soughtWords(wish).some((word) => spellings(word).some((one) => read.includes(plain(one))))
 }
 
 /** The words of a wish that a listing has, and whether they stand in its name or are its number. */
 function foundWords(wish: Wish, listing: MatchedListing): readonly FoundWord[] {
   const [title, text, number] = [plain(listing.title), plain(listing.text), plain(listing.number)]
   return soughtWords(wish).flatMap((word) => {
-    const isNamed = title.includes(plain(word)) || asNumber(word) === number
-    return isNamed || text.includes(plain(word)) ? [{ word, isNamed }] : []
+    const ways = spellings(word).map(plain)
+    const isNamed = ways.some((one) => title.includes(one)) || asNumber(word) === number
+    return isNamed || ways.some((one) => text.includes(one)) ? [{ word, isNamed }] : []
   })
 }
 

@@ -7,6 +7,7 @@ import {
   index,
   integer,
   pgTable,
+  primaryKey,
   smallint,
   text,
   uniqueIndex,
@@ -30,6 +31,8 @@ export const squareWanted = pgTable(
       .references(() => users.id),
     kind: text('kind').notNull().$type<'patent' | 'trademark'>(),
     information: text('information').notNull(),
+    /** invention, utilityModel or design; empty for any, and of marks. */
+    rightType: text('right_type').notNull().default('').$type<'' | 'invention' | 'utilityModel' | 'design'>(),
     field: text('field').notNull().default(''),
     niceClass: smallint('nice_class').notNull().default(0),
     words: text('words').array().notNull().default(sql`'{}'`),
@@ -45,9 +48,13 @@ export const squareWanted = pgTable(
     phone: text('phone').notNull(),
     state: text('state').notNull().default('open').$type<'open' | 'matched' | 'closed' | 'expired'>(),
     views: integer('views').notNull().default(0),
-    /** How many listings answered it when they were last counted; null: not yet. */
-    matchCount: smallint('match_count').notNull().default(0),
+    /** How many listings answered it when they were last counted; null: it says nothing that they could be held against. */
+    matchCount: smallint('match_count').default(0),
     countedAt: instantColumn('counted_at'),
+    /** Whether its account is told of new matches. */
+    notifies: boolean('notifies').notNull().default(true),
+    /** Whether what answers it was noted once: only later ones are new. */
+    isNoted: boolean('is_noted').notNull().default(false),
     createdAt: instantColumn('created_at').notNull().defaultNow(),
     updatedAt: instantColumn('updated_at').notNull().defaultNow(),
   },
@@ -59,11 +66,27 @@ export const squareWanted = pgTable(
     index('square_wanted_owner_idx').on(t.ownerId, t.createdAt, t.id),
     index('square_wanted_counted_idx').on(t.countedAt.nullsFirst(), t.id).where(sql`${t.state} = 'open'`),
     index('square_wanted_ends_idx').on(t.deadlineOn).where(sql`${t.state} = 'open'`),
+    check('square_wanted_right_check', sql`${t.rightType} in ('','invention','utilityModel','design')`),
     check('square_wanted_kind_check', sql`${t.kind} in ('patent','trademark')`),
     check('square_wanted_state_check', sql`${t.state} in ('open','matched','closed','expired')`),
     check('square_wanted_budget_check', sql`${t.budgetFen} between 1 and 999999999999`),
     check('square_wanted_class_check', sql`${t.niceClass} between 0 and 45`),
   ],
+)
+
+/** Listings that were found to answer a wish: each is told of once, however many servers look. */
+export const squareWishMatches = pgTable(
+  'square_wish_matches',
+  {
+    wantedId: uuid('wanted_id')
+      .notNull()
+      .references(() => squareWanted.id, { onDelete: 'cascade' }),
+    listingId: uuid('listing_id')
+      .notNull()
+      .references(() => squareListings.id, { onDelete: 'cascade' }),
+    notedAt: instantColumn('noted_at').notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.wantedId, t.listingId] }), index('square_wish_matches_listing_idx').on(t.listingId)],
 )
 
 /**

@@ -63,6 +63,13 @@ describe('inboxWords', () => {
     expect(inboxWords(toAgent, 'en')).toMatch(/^江南智造: /)
   })
 
+  it('counts the new matches of a wish', () => {
+    const told = (count: number) => message('square.wish_matches', { wish: 'W1', title: '求购床垫专利', count })
+    expect(inboxWords(told(1), 'en')).toBe('1 new listing matches your wish (求购床垫专利)')
+    expect(inboxWords(told(2), 'en')).toBe('2 new listings match your wish (求购床垫专利)')
+    expect(inboxWords(told(2), 'zh')).toBe('有 2 条新的转让信息符合您的求购（求购床垫专利）')
+  })
+
   it('names a document of the office in the language of the interface', () => {
     const recorded = message('official.documentRecorded', { en: 'First office action', zh: '第一次审查意见通知书' })
     expect(inboxWords(recorded, 'en')).toBe('From the office: First office action')
@@ -142,6 +149,7 @@ describe('inboxPath', () => {
     ['square.contactRefused', { listing: 'L1' }, '/order/transference?offers=L1'],
     ['square.returned', { listing: 'L1' }, '/order/transference?listing=L1'],
     ['square.deal_sign', { deal: 'D1', listing: 'L1' }, '/order/transference?deal=D1'],
+    ['square.wish_matches', { wish: 'W1', count: 2 }, '/order/MyPurchaseInformationList?wish=W1'],
   ])('leads from %s to where buyer and seller answer it', (kind, params, path) => {
     expect(inboxPath(message(kind, params, null))).toBe(path)
   })

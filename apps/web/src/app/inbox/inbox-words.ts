@@ -51,6 +51,9 @@ export function inboxPath({ kind, orderNo, params }: InboxMessage): string | und
   if (kind === 'work.invited') {
     return pathTo('/invitation/:code', { params: { code: String(params.invitation ?? '') } })
   }
+  if (kind === 'square.wish_matches') {
+    return pathTo('/order/MyPurchaseInformationList', { query: { wish: String(params.wish) } })
+  }
   if (kind.startsWith('square.')) {
     const { deal, listing } = params
     // Offers and requests are answered beside each other; a listing opens as its owner's form, which buyers do not have.

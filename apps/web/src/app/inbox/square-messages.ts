@@ -1,4 +1,5 @@
 import { formatFen } from '../format.ts'
+import { plural } from '../language.ts'
 
 type InboxParams = Readonly<Record<string, string | number>>
 const amountOf = (params: InboxParams) => formatFen(Number(params.amount ?? 0))
@@ -38,6 +39,11 @@ export const squareInbox = {
   'square.contactRefused': {
     en: (p: InboxParams) => `The contact was not given${named(p)}`,
     zh: (p: InboxParams) => `对方未同意交换联系方式${namedZh(p)}`,
+  },
+  'square.wish_matches': {
+    en: (p: InboxParams) =>
+      `${plural(Number(p.count ?? 0), 'new listing matches', 'new listings match')} your wish${named(p)}`,
+    zh: (p: InboxParams) => `有 ${Number(p.count ?? 0)} 条新的转让信息符合您的求购${namedZh(p)}`,
   },
   'square.wishDeclined': {
     en: (p: InboxParams) => `The poster of a wish did not agree to exchange contacts${named(p)}`,
