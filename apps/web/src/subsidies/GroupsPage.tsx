@@ -19,7 +19,7 @@ export default function GroupsPage() {
     <article className={styles.page}>
       <GuideHead lead={t.lead(formatYuan(rule.baseFen), rule.monthsMax)} other="refund" />
       <QuickGroups />
-      <Conditions items={keyGroupGuide.conditions} />
+      <Conditions name="groups" items={keyGroupGuide.conditions} />
       <OnePersonOnce />
       <details className={styles.byMonth}>
         <summary>{both.byMonth}</summary>

@@ -4,11 +4,12 @@ import type { ReactNode } from 'react'
 import { inLanguage, useLanguage, useMessages } from '../app/language.ts'
 import { useRouteTitle } from '../app/page-title.ts'
 import { pathTo } from '../app/paths.ts'
-import { LinkButton } from '../ui/Button.tsx'
+import { Button, LinkButton } from '../ui/Button.tsx'
 import { StateChip } from '../ui/Chip.tsx'
 import { CheckField } from '../ui/ChoiceField.tsx'
 import { classes } from '../ui/classes.ts'
 import { Panel } from '../ui/Panel.tsx'
+import { Popover } from '../ui/Popover.tsx'
 import stacked from '../ui/stacked.module.css'
 import { subsidyMessages } from './messages.ts'
 import styles from './subsidies.module.css'
@@ -38,19 +39,51 @@ export function GuideHead({ lead, other }: { lead: string; other: 'refund' | 'gr
   )
 }
 
-export function Conditions({ items }: { items: readonly GuideItem[] }) {
+/** Keys that are ticked, kept in the browser under the list's name. */
+function useTicks(name: string) {
+  const [ticked, keep] = useStored<readonly string[]>(`subsidies_${name}`, [])
+  const flip = (key: string) => keep(ticked.includes(key) ? ticked.filter((each) => each !== key) : [...ticked, key])
+  return { ticked, flip }
+}
+
+/** Who qualifies, to tick off; what the law adds to a condition, and where it stands, opens beside it. */
+export function Conditions({ name, items }: { name: string; items: readonly GuideItem[] }) {
   const t = useMessages(subsidyMessages)
   const language = useLanguage()
+  const { ticked, flip } = useTicks(`${name}_conditions`)
   return (
     <Panel title={t.who}>
-      <ul className={styles.conditions}>
-        {items.map(({ key, name, says }) => (
-          <li key={key}>
-            {inLanguage(name, language)}
-            <small>{inLanguage(says, language)}</small>
-          </li>
-        ))}
-      </ul>
+      <div className={styles.stack}>
+        <p className={styles.quiet} role="status">
+          {t.met(items.filter(({ key }) => ticked.includes(key)).length, items.length)}
+        </p>
+        <ul className={styles.conditions}>
+          {items.map(({ key, name: words, says }) => (
+            <li key={key}>
+              <CheckField
+                checked={ticked.includes(key)}
+                onChange={() => flip(key)}
+                label={inLanguage(words, language)}
+              />
+              <Popover
+                label={t.law}
+                align="end"
+                trigger={(attributes) => (
+                  <Button
+                    size="small"
+                    tone="quiet"
+                    icon="info"
+                    aria-label={t.lawOf(inLanguage(words, language))}
+                    {...attributes}
+                  />
+                )}
+              >
+                <p>{inLanguage(says, language)}</p>
+              </Popover>
+            </li>
+          ))}
+        </ul>
+      </div>
     </Panel>
   )
 }
@@ -114,23 +147,22 @@ function DocumentName({ row }: { row: LegalBasis }): ReactNode {
   )
 }
 
-/** What to have at hand; ticks are kept in the browser under the list's name. */
+/** What to have at hand, to tick off. */
 export function DocumentList({ name, items }: { name: string; items: readonly GuideItem[] }) {
   const t = useMessages(subsidyMessages)
   const language = useLanguage()
-  const [ready, setReady] = useStored<readonly string[]>(`subsidies_${name}_documents`, [])
-  const flip = (key: string) => setReady(ready.includes(key) ? ready.filter((each) => each !== key) : [...ready, key])
+  const { ticked, flip } = useTicks(`${name}_documents`)
   return (
     <Panel title={t.documents}>
       <div className={styles.stack}>
         <p className={styles.quiet} role="status">
-          {t.ready(items.filter(({ key }) => ready.includes(key)).length, items.length)}
+          {t.ready(items.filter(({ key }) => ticked.includes(key)).length, items.length)}
         </p>
         <ul className={styles.checks}>
           {items.map(({ key, name: words, says }) => (
             <li key={key}>
               <CheckField
-                checked={ready.includes(key)}
+                checked={ticked.includes(key)}
                 onChange={() => flip(key)}
                 label={inLanguage(words, language)}
                 hint={inLanguage(says, language)}

@@ -18,7 +18,7 @@ export default function RefundPage() {
     <article className={styles.page}>
       <GuideHead lead={t.lead} other="groups" />
       <QuickRefund />
-      <Conditions items={disabledGuide.conditions} />
+      <Conditions name="refund" items={disabledGuide.conditions} />
       <OnePersonOnce />
       <details className={styles.byMonth}>
         <summary>{both.byMonth}</summary>

@@ -1,8 +1,9 @@
+import { disabledGuide } from '@portal/domain/subsidies/disabled-guide'
 import { disabledBasis } from '@portal/domain/subsidies/legal-basis'
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, expect, it, vi } from 'vitest'
-import { BasisTable } from './GuideParts.tsx'
+import { BasisTable, Conditions } from './GuideParts.tsx'
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
 let root: Root | undefined
@@ -18,4 +19,19 @@ it('names no day for a document that was not looked at, and speaks of VAT relief
   expect(notRead[0]).toContain('To be verified')
   expect(rows.filter((row) => !/looked at \d{4}-/.test(row))).toEqual(notRead)
   expect(page.textContent).toContain('the VAT reliefs marked “to be verified” continue under it')
+})
+
+it('counts the conditions that are ticked, and tells the law of one where it is asked for', () => {
+  const page = document.createElement('div')
+  root = createRoot(page)
+  act(() => root?.render(<Conditions name="refund" items={disabledGuide.conditions} />))
+  const words = page.textContent
+  expect(words).toContain(`0 of ${disabledGuide.conditions.length} met`)
+  expect(words).not.toContain('art. 1')
+
+  act(() => page.querySelector('input')?.click())
+  act(() => page.querySelector<HTMLElement>('button[aria-label^="What the law says"]')?.click())
+
+  expect(page.textContent).toContain(`1 of ${disabledGuide.conditions.length} met`)
+  expect(page.textContent).toContain('Cai Shui 2016 No. 52 art. 1')
 })

@@ -11,6 +11,12 @@ export const subsidyMessages = defineMessages({
   compareRefund: { en: 'Disability refund', zh: '残疾人退税' },
   compareGroups: { en: 'Key-group relief', zh: '重点群体扣减' },
   who: { en: 'Who qualifies', zh: '享受条件' },
+  met: {
+    en: (met: number, all: number) => `${met} of ${all} met; ticks stay in this browser for a week`,
+    zh: (met: number, all: number) => `已符合 ${met} / ${all} 项，勾选仅在本浏览器保存一周`,
+  },
+  law: { en: 'What the law says', zh: '依据与说明' },
+  lawOf: { en: (what: string) => `What the law says: ${what}`, zh: (what: string) => `依据与说明：${what}` },
   once: { en: 'One person counts once', zh: '同一人员不得重复享受' },
   onceText: {
     en: 'A disabled employee who is also unemployed, out of poverty or a veteran may be counted for one preference only. An employer that claims the VAT refund for disabled people cannot add the VAT relief for key groups or veterans, and is bound by its choice for 36 months. Compare both before you choose.',
