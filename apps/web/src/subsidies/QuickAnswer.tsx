@@ -23,11 +23,14 @@ function Quick({ children, most, says, note }: { children: ReactNode; most?: num
       <div className={styles.quick}>
         <div className={styles.fields}>{children}</div>
         <p className={styles.most} role="status">
-          {says ?? (
-            <>
-              <span>{t.quickMost}</span> <strong>{most === undefined ? t.none : formatYuan(most)}</strong>
-            </>
-          )}
+          {says ??
+            (most === undefined ? (
+              <span>{t.quickMissing}</span>
+            ) : (
+              <>
+                <span>{t.quickMost}</span> <strong>{formatYuan(most)}</strong>
+              </>
+            ))}
         </p>
         <p className={styles.quiet}>{note}</p>
       </div>

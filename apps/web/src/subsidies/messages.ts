@@ -5,6 +5,7 @@ export const subsidyMessages = defineMessages({
   none: { en: '—', zh: '—' },
   quickTitle: { en: 'How much is it in a year?', zh: '一年最多多少？' },
   quickMost: { en: 'At most a year:', zh: '每年最多' },
+  quickMissing: { en: 'Fill in all fields to see the amount.', zh: '填写以上各项后显示金额。' },
   quickNothing: { en: (why: string) => `Not possible: ${why}.`, zh: (why: string) => `暂不能享受：${why}。` },
   byMonth: { en: 'Enter figures month by month', zh: '逐月填写' },
   prepare: { en: 'Request our help', zh: '委托我们办理' },
