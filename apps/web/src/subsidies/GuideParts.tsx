@@ -54,9 +54,7 @@ export function Conditions({ name, items }: { name: string; items: readonly Guid
   return (
     <Panel title={t.who}>
       <div className={styles.stack}>
-        <p className={styles.quiet} role="status">
-          {t.met(items.filter(({ key }) => ticked.includes(key)).length, items.length)}
-        </p>
+        <p className={styles.quiet}>{t.tickThem}</p>
         <ul className={styles.conditions}>
           {items.map(({ key, name: words, says }) => (
             <li key={key}>

@@ -12,9 +12,9 @@ export const subsidyMessages = defineMessages({
   compareRefund: { en: 'Disability refund', zh: '残疾人退税' },
   compareGroups: { en: 'Key-group relief', zh: '重点群体扣减' },
   who: { en: 'Who qualifies', zh: '享受条件' },
-  met: {
-    en: (met: number, all: number) => `${met} of ${all} met; ticks stay in this browser for a week`,
-    zh: (met: number, all: number) => `已符合 ${met} / ${all} 项，勾选仅在本浏览器保存一周`,
+  tickThem: {
+    en: 'Tick what applies to you. Ticks stay in this browser for a week.',
+    zh: '请勾选符合的情形，勾选仅在本浏览器保存一周。',
   },
   law: { en: 'What the law says', zh: '依据与说明' },
   lawOf: { en: (what: string) => `What the law says: ${what}`, zh: (what: string) => `依据与说明：${what}` },
