@@ -158,6 +158,8 @@ export const FollowUpCase = shape({
   registrationYear: z.int().nullable(),
   /** Per cent off the fees that the records of its applicants allow; null where they are not known. */
   reduction: z.int().nullable(),
+  /** What the office pays back of the examination fee if the application is withdrawn today; null where nothing. */
+  examinationRefund: shape({ amount: fen, paidOn: civilDate, endsOn: civilDate.nullable() }).nullable(),
   /** The right ended for an annual fee, as far as its watch knows: delivery of that notice, per cent off its fees. */
   lapse: shape({ noticeOn: civilDate.nullable(), reduction: z.int() }).nullable(),
   /** Documents of the office on the case, the newest first. */

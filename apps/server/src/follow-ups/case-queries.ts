@@ -95,6 +95,23 @@ export async function findExtending(db: Db, orderId: string): Promise<ReadonlySe
   return new Set(rows.map((row) => row.deadline_id))
 }
 
+/** The examination fee that was paid through us, with the filing or by a later request, and the day it went to the office. */
+export async function findExaminationPaid(
+  db: Db,
+  orderId: string,
+): Promise<{ amountFen: number; paidOn: string } | undefined> {
+  const { rows } = await db.execute<{ amount: number; sent_on: string }>(sql`
+    select l.amount_fen::int as amount, e.sent_on from order_fee_lines l join orders o on o.id = l.order_id
+    cross join lateral (select detail ->> 'sentOn' as sent_on from order_events
+      where order_id = o.id and subject = 'work' and event = 'filed' order by id desc limit 1) e
+    where l.beneficiary = 'office' and l.kind = 'substantiveExamination' and o.payment_state = 2 and e.sent_on is not null
+      and (o.id = ${orderId} or exists (select from follow_up_cases c join follow_ups f on f.order_id = c.order_id
+        where c.order_id = o.id and c.case_order_id = ${orderId} and f.kind = 'examination'))
+    order by e.sent_on desc, l.id limit 1`)
+  const [row] = rows
+  return row && { amountFen: row.amount, paidOn: row.sent_on }
+}
+
 /** The day the right was granted, by the certificate recorded on the case. */
 export async function findGrantedOn(db: Db, orderId: string): Promise<string | undefined> {
   const [row] = await db

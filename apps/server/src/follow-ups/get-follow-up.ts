@@ -68,7 +68,7 @@ export const getFollowUp = implement(call, async ({ input, user, db, services })
     round: last?.round ?? 0,
     dueOn: open?.dueOn ? civilDate(open.dueOn) : null,
     files,
-    case: known ? await toCase(db, known) : null,
+    case: known ? await toCase(db, known, today) : null,
     limit: limit ? toPeriod(limit) : null,
     results: cases.map((one) => ({
       number: one.number,

@@ -1,8 +1,9 @@
 import type { ReplyOf } from '@portal/contract/call'
 import { FilingFormShape } from '@portal/contract/filing-form'
 import type { getCase } from '@portal/contract/follow-ups'
-import { type CivilDate, parseCivilDate } from '@portal/domain/dates/civil-date'
+import { type CivilDate, civilDate, parseCivilDate } from '@portal/domain/dates/civil-date'
 import type { CaseFacts, CasePeriod, RestoreLimit } from '@portal/domain/follow-ups/case-facts'
+import { examinationRefund } from '@portal/domain/follow-ups/examination-refund'
 import { isExtendable, timesExtended } from '@portal/domain/follow-ups/extension'
 import { registrationNoticeCode } from '@portal/domain/follow-ups/lost-period'
 import { applicationNumberFaultWords, parseApplicationNumber } from '@portal/domain/identifiers/application-number'
@@ -28,6 +29,7 @@ import { findOfficialDocuments } from '../orders/detail-queries.ts'
 import type { OrderRow } from '../orders/order-access.ts'
 import { findPatentFacts, findPatentIds, type PatentFacts } from '../patents/watch-facts-queries.ts'
 import {
+  findExaminationPaid,
   findExtending,
   findGrantedOn,
   findOwnCase,
@@ -210,6 +212,7 @@ export async function caseFactsOf(db: Db, known: KnownCase): Promise<CaseFacts> 
   const periods = await periodsOf(db, own?.order, known.supplements)
   const grantedOn = own && (await findGrantedOn(db, own.order.id))
   const reduction = reductionOf(known)
+  const paid = own && (await findExaminationPaid(db, own.order.id))
   return {
     number: known.number,
     right: rightOf(known),
@@ -219,6 +222,7 @@ export async function caseFactsOf(db: Db, known: KnownCase): Promise<CaseFacts> 
     periods,
     restoreLimits: own ? [] : known.restoreLimits,
     ...(reduction !== undefined && { reductionPercent: reduction }),
+    ...(paid && { examinationPaid: { amountFen: paid.amountFen, paidOn: civilDate(paid.paidOn) } }),
   }
 }
 
@@ -238,9 +242,10 @@ export function toPeriod(period: CasePeriod) {
 }
 
 /** The case as the contract shows it. */
-export async function toCase(db: Db, known: KnownCase): Promise<ReplyOf<typeof getCase>> {
+export async function toCase(db: Db, known: KnownCase, today: CivilDate): Promise<ReplyOf<typeof getCase>> {
   const { own, names } = known
   const facts = await caseFactsOf(db, known)
+  const refund = examinationRefund(facts, today)
   const documents = own ? await findOfficialDocuments(db, own.order.id) : []
   const form = formOf(own)
   const [applicant] = form?.applicants ?? []
@@ -261,6 +266,9 @@ export async function toCase(db: Db, known: KnownCase): Promise<ReplyOf<typeof g
     periods: facts.periods.map(toPeriod),
     registrationYear: (own && (await findGrantFeeYear(db, own.order.id))) ?? registrationYearOf(documents, facts),
     reduction: facts.reductionPercent ?? null,
+    examinationRefund: refund
+      ? { amount: refund.amountFen, paidOn: refund.paidOn, endsOn: refund.endsOn ?? null }
+      : null,
     lapse: known.lapse ? { noticeOn: known.lapse.noticeOn, reduction: known.lapse.reduction } : null,
     notices: documents.map((one) => ({
       documentId: one.id,

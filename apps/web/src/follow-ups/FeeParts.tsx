@@ -1,3 +1,5 @@
+import { isCivilDate } from '@portal/domain/dates/civil-date'
+import { reductionRequestEndsOn } from '@portal/domain/fees/reduction'
 import { useMessages } from '../app/language.ts'
 import { usePlace } from '../parts/form/places.tsx'
 import { SelectField, TextField } from '../ui/Field.tsx'
@@ -39,9 +41,16 @@ export function ReductionPart(props: PartProps) {
   const t = useMessages(followUpMessages)
   return (
     <Part path="reduction" title={t.feeReduction}>
-      <ReductionChoice {...props} label={t.feeReduction} hint={t.feeReductionHint} />
+      <ReductionChoice {...props} label={t.feeReduction} hint={reductionHint(t, props)} />
     </Part>
   )
+}
+
+/** Where none was granted, the last day to ask for one: the office gives none for a fee that is nearly due. */
+function reductionHint(t: (typeof followUpMessages)['en'], { form, found }: PartProps): string {
+  const due = found?.periods.find(({ id }) => id === form.deadlineId)?.officialOn
+  if (found?.reduction !== 0 || due === undefined || !isCivilDate(due)) return t.feeReductionHint
+  return `${t.feeReductionHint}${t.reductionBy(reductionRequestEndsOn(due))}`
 }
 
 interface ReductionChoiceProps extends FormProps {

@@ -1,4 +1,5 @@
 import { isCivilDate } from '@portal/domain/dates/civil-date'
+import { feeKindNames } from '@portal/domain/fees/fee-kinds'
 import { emptyFollowUpForm, emptyNotice, type FollowUpForm } from '@portal/domain/follow-ups/form'
 import {
   followUpKindRows,
@@ -153,6 +154,7 @@ function Begin({ kind, onMade }: { kind: SingleKind; onMade: (orderNo: string | 
     ...((kind === 'restoration' || followUpKindRows[kind].parts.includes('reduction')) && {
       reductionPercent: reductionOf(found),
     }),
+    ...(kind === 'withdrawal' && { payments: refundOf(found) }),
     annuityYear: found.registrationYear ?? 0,
     ...(!notice && kind === 'restoration' && lapseOf(found)),
     ...(!notice && noticeOf(query)),
@@ -175,6 +177,13 @@ function Begin({ kind, onMade }: { kind: SingleKind; onMade: (orderNo: string | 
       />
     </article>
   )
+}
+
+/** What comes back with a withdrawal, as the request to the office names it. */
+function refundOf({ examinationRefund: refund }: Case): FollowUpForm['payments'] {
+  if (!refund) return []
+  const { amount: amountFen, paidOn } = refund
+  return [{ key: crypto.randomUUID(), name: feeKindNames.substantiveExamination.zh, amountFen, paidOn }]
 }
 
 const reductionOf = ({ reduction }: Pick<Case, 'reduction'>): FollowUpForm['reductionPercent'] =>

@@ -1,5 +1,6 @@
 import { invalidationGrounds } from '@portal/domain/follow-ups/invalidation-grounds'
 import { fileRoleNames, followUpKindRows } from '@portal/domain/follow-ups/kinds'
+import { formatFen } from '../app/format.ts'
 import { useLanguage, useMessages } from '../app/language.ts'
 import { downloadFile } from '../parts/download-file.ts'
 import { Button } from '../ui/Button.tsx'
@@ -78,6 +79,11 @@ function Asked({ followUp }: { followUp: FollowUp }) {
           {t.feeReduction}: {form.reductionPercent === 0 ? t.noReduction : `${form.reductionPercent}%`}
         </p>
       )}
+      {form.payments.map((fee) => (
+        <p key={fee.key}>
+          {t.payments}: {fee.name} {formatFen(fee.amountFen)} {fee.paidOn}
+        </p>
+      ))}
       {form.curedAct !== '' && (
         <p>
           {t.cured}: {form.curedAct}

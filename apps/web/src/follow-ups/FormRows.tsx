@@ -1,6 +1,7 @@
 import type { CorrectionRow, PaidFee } from '@portal/domain/follow-ups/form'
 import { useState } from 'react'
 import { sendCall } from '../api/send-call.ts'
+import { formatFen } from '../app/format.ts'
 import { useMessages } from '../app/language.ts'
 import { usePlace, usePlaces } from '../parts/form/places.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -109,7 +110,7 @@ export function RowsPart({ form, change, found }: PartProps) {
 }
 
 /** Fees that the office is asked to pay back. */
-export function PaymentsPart({ form, change }: PartProps) {
+export function PaymentsPart({ form, change, found }: PartProps) {
   const t = useMessages(followUpMessages)
   const place = usePlace()
   const set = (at: number, more: Partial<PaidFee>) =>
@@ -119,6 +120,7 @@ export function PaymentsPart({ form, change }: PartProps) {
     }))
   return (
     <Part path="payments" title={t.payments}>
+      {form.kind === 'withdrawal' && <p className={styles.note}>{refundWords(t, found)}</p>}
       {form.payments.map((fee, at) => (
         <fieldset key={fee.key} className={styles.row} disabled={place('payments').disabled}>
           <legend>
@@ -175,4 +177,12 @@ export function PaymentsPart({ form, change }: PartProps) {
       </div>
     </Part>
   )
+}
+
+/** What of the examination fee comes back with a withdrawal, and until when; or why nothing does. */
+function refundWords(t: (typeof followUpMessages)['en'], found: PartProps['found']): string {
+  const refund = found?.examinationRefund
+  if (!refund) return t.noExaminationRefund
+  const amount = formatFen(refund.amount)
+  return refund.endsOn === null ? t.examinationRefund(amount) : t.examinationRefundUntil(amount, refund.endsOn)
 }

@@ -162,6 +162,26 @@ export const followUpMessages = defineMessages({
   filedClaims: { en: 'As filed', zh: '原文' },
   amendedClaims: { en: 'As amended', zh: '修改后' },
   payments: { en: 'Fees to be paid back', zh: '请求退还的费用' },
+  examinationRefund: {
+    en: (amount: string) =>
+      `The office pays back ${amount}, half of the examination fee, if the application is withdrawn before the first office action is answered or due.`,
+    zh: (amount: string) => `在答复第一次审查意见前且答复期限届满前撤回的，专利局退还实质审查费的一半：${amount}。`,
+  },
+  examinationRefundUntil: {
+    en: (amount: string, day: string) =>
+      `The office pays back ${amount}, half of the examination fee, if the withdrawal is filed by ${day} and the office action is not answered.`,
+    zh: (amount: string, day: string) =>
+      `在 ${day} 前递交撤回声明且未答复审查意见的，专利局退还实质审查费的一半：${amount}。`,
+  },
+  noExaminationRefund: {
+    en: 'No examination fee comes back: none was paid through us, examination has not begun, or the first office action was answered or is past its date.',
+    zh: '本案无可退还的实质审查费：未经我们缴纳，或尚未进入实质审查，或第一次审查意见已答复或逾期。',
+  },
+  reductionBy: {
+    en: (day: string) =>
+      `A reduction that was not granted yet must be requested by ${day}, two and a half months before the fee is due.`,
+    zh: (day: string) => `尚未获准费减的，应在 ${day} 前（缴费期限届满前两个半月）请求。`,
+  },
   paidFee: { en: (at: number) => `Fee ${at}`, zh: (at: number) => `费用 ${at}` },
   feeName: { en: 'Name of the fee', zh: '费用名称' },
   amountYuan: { en: 'Amount (¥)', zh: '金额（元）' },

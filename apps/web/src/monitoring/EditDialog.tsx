@@ -1,3 +1,5 @@
+import { civilDate } from '@portal/domain/dates/civil-date'
+import { reductionRequestEndsOn } from '@portal/domain/fees/reduction'
 import { compensatedDaysMax } from '@portal/domain/patents/terms'
 import { type FormEvent, useId, useState } from 'react'
 import { CallError } from '../api/call-error.ts'
@@ -180,6 +182,7 @@ export function EditDialog({ watches, onClose, onDone }: EditDialogProps) {
           />
           <SelectField
             label={t.reduction}
+            {...(one?.fee && { hint: t.reductionBy(reductionRequestEndsOn(civilDate(one.fee.dueOn))) })}
             value={reduction}
             options={[
               ...stay,

@@ -164,6 +164,10 @@ export const monitoringMessages = defineMessages({
   editTitle: { en: (name: string) => `Edit ${name}`, zh: (name: string) => `编辑 ${name}` },
   editMany: { en: (count: number) => `Edit ${patents(count)}`, zh: (count: number) => `编辑 ${count} 件专利` },
   reduction: { en: 'Fee reduction', zh: '费用减缴' },
+  reductionBy: {
+    en: (day: string) => `For the next fee it must be requested by ${day}, two and a half months before it is due`,
+    zh: (day: string) => `下一笔年费的费减应在 ${day} 前（缴费期限届满前两个半月）请求`,
+  },
   noReduction: { en: 'None', zh: '不减缴' },
   unchanged: { en: 'Leave as it is', zh: '保持不变' },
   off: { en: (percent: number) => `${percent}% off`, zh: (percent: number) => `减缴 ${percent}%` },

@@ -1,6 +1,7 @@
 import type { CivilDate } from '../dates/civil-date.ts'
 import type { OfficialState } from '../orders/order-states.ts'
 import type { RightType } from '../patents/right-type.ts'
+import type { PaidExamination } from './examination-refund.ts'
 import type { PeriodToExtend } from './extension.ts'
 
 export interface CasePeriod extends PeriodToExtend {
@@ -32,4 +33,6 @@ export interface CaseFacts {
   readonly restoreLimits?: readonly RestoreLimit[]
   /** Per cent off the fees that the office's records allow its applicants; undefined where we do not know them. */
   readonly reductionPercent?: 0 | 70 | 85
+  /** The examination fee that was paid for it through us; absent where none was. */
+  readonly examinationPaid?: PaidExamination
 }

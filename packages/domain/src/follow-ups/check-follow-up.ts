@@ -8,6 +8,7 @@ import { claimChecks } from '../filings/claim-checks.ts'
 import { priorityMonths } from '../foreign/priority-months.ts'
 import { figureOn } from '../rules/law-figure.ts'
 import type { CaseFacts, CasePeriod } from './case-facts.ts'
+import { examinationRefund } from './examination-refund.ts'
 import { isExtendable } from './extension.ts'
 import type { FollowUpFaultKey } from './fault-words.ts'
 import { isYearOfTerm } from './fees.ts'
@@ -147,6 +148,16 @@ function findRestoration(form: FollowUpForm, facts: CaseFacts, today: CivilDate,
   if (isPast(last, today)) add('obstacleGoneOn', 'tooLate', { on: last })
 }
 
+/** With a withdrawal only the examination fee comes back, and of it only the part that the office pays back. */
+function findWithdrawalRefund(form: FollowUpForm, facts: CaseFacts, today: CivilDate, add: Add): void {
+  if (form.kind !== 'withdrawal' || form.payments.length === 0) return
+  findPayments(form, today, add)
+  const refund = examinationRefund(facts, today)
+  const asked = form.payments.reduce((sum, { amountFen }) => sum + amountFen, 0)
+  if (!refund) add('payments', 'refundNotPossible')
+  else if (asked > refund.amountFen) add('payments', 'refundTooMuch', { most: (refund.amountFen / 100).toFixed(2) })
+}
+
 function findPayments({ payments }: FollowUpForm, today: CivilDate, add: Add): void {
   if (payments.length === 0) add('payments', 'paymentsMissing')
   for (const [at, fee] of payments.entries()) {
@@ -277,6 +288,7 @@ export function findFollowUpFaults(
   if (facts.officialState !== null && !row.states.includes(facts.officialState)) add('number', 'notInState')
   if (row.parts.includes('limit')) findLimit(form, facts, today, add)
   for (const part of row.needs) checks[part]?.(form, facts, today, add)
+  findWithdrawalRefund(form, facts, today, add)
   const lapse = findLapseFault(form, facts)
   if (lapse) add(lapse.path, lapse.key)
   const has = (role: string) => form.files.some((file) => file.role === role)

@@ -3,6 +3,7 @@ import { civilDate } from '../dates/civil-date.ts'
 import { computeDeadline, type DeadlineQuestion } from '../deadlines/compute.ts'
 import type { CaseFacts } from './case-facts.ts'
 import { findFollowUpFaults } from './check-follow-up.ts'
+import { examinationRefund } from './examination-refund.ts'
 import { quoteFollowUp, sumFen } from './fees.ts'
 import { emptyFollowUpForm, emptyNotice, type FollowUpForm } from './form.ts'
 import type { SingleKind } from './kinds.ts'
@@ -207,6 +208,41 @@ describe('invalidation', () => {
     const answer = form('invalidationAnswer', { notice, text: '请求维持专利权有效。' })
     expect(keys(answer, granted)).toEqual([])
     expect(sumFen(quoteFollowUp(answer, granted, today), 'office')).toBe(0)
+  })
+})
+
+describe('half of the examination fee', () => {
+  const examinationPaid = { amountFen: 250_000, paidOn: civilDate('2026-02-02') }
+  const period = (state: string, officialOn: string) => ({
+    ...{ id: 'p', ruleId: 'oa1' as const, state, officialOn: civilDate(officialOn) },
+    ...{ internalOn: officialOn, startsOn: civilDate('2026-03-02'), steps: [] },
+  })
+  const running = facts({ officialState: 'substantive', examinationPaid })
+  const withdrawal = (amountFen: number) =>
+    form('withdrawal', {
+      files: [{ key: 'f', fileId: 'f', fileName: 'a.pdf', pages: 1, role: 'signedStatement' }],
+      payments: [{ key: 'k', name: '发明专利申请实质审查费', amountFen, paidOn: '2026-02-02' }],
+    })
+
+  it('comes back with a withdrawal in examination, while the first office action waits for its answer', () => {
+    expect(examinationRefund(running, today)).toEqual({ amountFen: 125_000, paidOn: '2026-02-02', endsOn: undefined })
+    const acted = { ...running, officialState: 'opinionPending' as const }
+    const open = { ...acted, periods: [period('open', '2027-03-02')] }
+    expect(examinationRefund(open, today)).toMatchObject({ amountFen: 125_000, endsOn: '2027-03-02' })
+    for (const ended of [period('met', '2027-03-02'), period('missed', '2026-02-02'), period('open', '2026-02-02')]) {
+      expect(examinationRefund({ ...acted, periods: [ended] }, today)).toBeUndefined()
+    }
+    expect(examinationRefund({ ...running, officialState: 'published' }, today)).toBeUndefined()
+    expect(examinationRefund(facts({ officialState: 'substantive' }), today)).toBeUndefined()
+  })
+
+  it('is asked for with the withdrawal, and no more than it', () => {
+    expect(keys(withdrawal(125_000), running)).toEqual([])
+    expect(keys(withdrawal(250_000), running)).toEqual(['payments refundTooMuch'])
+    expect(keys(withdrawal(125_000), { ...running, officialState: 'published' })).toEqual([
+      'payments refundNotPossible',
+    ])
+    expect(keys({ ...withdrawal(0), payments: [] }, { ...running, officialState: 'published' })).toEqual([])
   })
 })
 

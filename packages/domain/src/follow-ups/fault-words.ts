@@ -78,6 +78,11 @@ export const followUpFaultWords = {
     zh: '请填写障碍消除日，不晚于今天',
   },
   paymentsMissing: { en: 'Add at least one fee', zh: '请至少填写一项费用' },
+  refundNotPossible: {
+    en: 'The examination fee is paid back only after examination has begun and before the first office action is answered or due',
+    zh: '仅在进入实质审查后、答复第一次审查意见前且答复期限届满前撤回的，可退还部分实质审查费',
+  },
+  refundTooMuch: { en: 'With the withdrawal ¥{most} at most comes back', zh: '撤回申请最多可退还 ¥{most}' },
   paymentNameMissing: { en: 'Enter the fee', zh: '请填写费用名称' },
   paymentAmountWrong: { en: 'Enter the amount', zh: '请填写金额' },
   paymentTooOld: { en: 'The office pays back within three years of the payment', zh: '自缴费日起 3 年内方可请求退款' },

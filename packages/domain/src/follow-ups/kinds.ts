@@ -146,7 +146,8 @@ export const followUpKindRows: Record<FollowUpKind, FollowUpKindRow> = {
     name: { en: 'Withdrawal of the application', zh: '撤回专利申请' },
     formCode: '100013',
     formName: '撤回专利申请声明',
-    parts: ['text'],
+    // Half of the examination fee can come back with it: its request is a payment of the same form.
+    parts: ['payments', 'text'],
     needs: [],
     files: ['signedStatement'],
     needsFile: 'signedStatement',
