@@ -117,7 +117,7 @@ const AnnuityYear = shape({
 export const Annuities = shape({
   /** `due`: `next` is to be paid; `lapsed`: it was missed, as far as the dates tell. */
   kind: z.enum(['due', 'lapsed', 'none']),
-  reason: z.enum(['notGranted', 'ended', 'allPaid', 'termOver', 'otherOffice', 'datesMissing']).nullable(),
+  reason: z.enum(['notGranted', 'ended', 'allPaid', 'termOver', 'otherOffice', 'renewed', 'datesMissing']).nullable(),
   next: shape({
     year: z.int(),
     dueOn: civilDate,

@@ -1,6 +1,7 @@
 import type { Annuities } from '@portal/contract/patent-shapes'
 import { type CivilDate, parseCivilDate } from '@portal/domain/dates/civil-date'
 import { annuityLadder, compensationFee } from '@portal/domain/fees/annuities'
+import { parseForeignNumber } from '@portal/domain/identifiers/foreign-number'
 import { grantYearOf, type WatchedPatent } from '@portal/domain/monitoring/watch-years'
 import type { DerivedStatus } from '@portal/domain/patents/derive-status'
 import { type NextAnnuity, nextAnnuity } from '@portal/domain/patents/next-annuity'
@@ -37,6 +38,7 @@ export function annuitiesOf(
   if (watch) return ofWatch(watch, today)
   const right = rightTypes.find((type) => type === patent.type)
   const [filedOn, grantedOn] = [civil(patent.filedOn), civil(patent.grantedOn)]
+  if (isHague(patent)) return none('renewed')
   if (patent.office !== 'CN') return none('otherOffice')
   if (!right || !filedOn) return none('datesMissing')
   const ends = termEndsOn(right, filedOn)
@@ -79,6 +81,12 @@ function ladderOf(known: WatchedPatent, next: NextAnnuity): AnnuitiesReply['ladd
   const { year, dueOn, fullFen } = fee
   return [...steps, { year, dueOn, fullFen, amountFen: fullFen, state: stepState(year, next) }]
 }
+
+/** A design of the Hague system, by its number there: it is renewed with the International Bureau every five years. */
+const isHague = ({ applicationText, publications }: StoredPatent): boolean =>
+  [applicationText, ...publications.map(({ number }) => number)].some(
+    (number) => number !== null && parseForeignNumber(number)?.kind === 'hagueRegistration',
+  )
 
 const civil = (text: string | null) => (text === null ? undefined : parseCivilDate(text))
 

@@ -37,6 +37,10 @@ const old = (title: string, more: Partial<Parameters<typeof buildRecord>[0]> = {
     ...more,
   })
 const compensable = old('一种补偿样例')
+const hague = old('一种海牙样例', {
+  type: 'design',
+  applicationNumber: { text: 'DM/231234', normalized: null, mark: 'absent', reason: null },
+})
 const over = old('一种届满样例', { type: 'utilityModel' })
 
 beforeAll(async () => {
@@ -44,6 +48,7 @@ beforeAll(async () => {
   person = await portal.person()
   await storeRecords(portal.db, [
     compensable,
+    hague,
     over,
     granted,
     broken,
@@ -162,6 +167,11 @@ describe('patents.getPatent', () => {
     const { data } = await portal.call('patents.getPatent', { id: await idOf('US12345678B2') }, { as: person })
 
     expect(data.annuities).toMatchObject({ kind: 'none', reason: 'otherOffice', ladder: [] })
+  })
+
+  it('knows that a design of the Hague system is renewed', async () => {
+    const { data } = await portal.call('patents.getPatent', { id: await idOf('TI=海牙样例') }, { as: person })
+    expect(data.annuities).toMatchObject({ kind: 'none', reason: 'renewed', next: null, ladder: [] })
   })
 
   it('answers 404 for what is not there, 400 for what is no id', async () => {

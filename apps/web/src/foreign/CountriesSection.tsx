@@ -3,6 +3,7 @@ import { type ForeignDeadline, foreignDeadline, isForeignDayOver } from '@portal
 import { canStillBeAsked } from '@portal/domain/foreign/form-faults'
 import { foreignNeeds } from '@portal/domain/foreign/need-names'
 import { knownFee, needsOf } from '@portal/domain/foreign/needs'
+import { becomesInvention, isRenewedEveryFiveYears } from '@portal/domain/foreign/right-abroad'
 import { countriesOf } from '@portal/domain/foreign/routes'
 import { ruleWords } from '@portal/domain/words/rule-words'
 import { useState } from 'react'
@@ -106,6 +107,10 @@ export function CountriesSection({ form, change }: SectionProps) {
                 {languages.of(one.language)} · {feeOf(one.code)}
                 {needWords(one.code) && ` · ${needWords(one.code)}`}
               </span>
+              {becomesInvention(one.code, form.right) && <span className={styles.note}>{t.asInvention}</span>}
+              {isRenewedEveryFiveYears(one.code, form.route, form.right) && (
+                <span className={styles.note}>{t.renewedEveryFiveYears}</span>
+              )}
               {at >= 0 && isLate(one.code) && (
                 <CheckField
                   label={t.late}

@@ -58,6 +58,14 @@ export const formMessages = defineMessages({
   fee: { en: 'Official fee', zh: '官费' },
   inQuote: { en: 'in the quote', zh: '见报价' },
   from: { en: (amount: string) => `from ${amount}`, zh: (amount: string) => `${amount} 起` },
+  asInvention: {
+    en: 'No utility models here: an invention application is filed on the Chinese utility model.',
+    zh: '当地无实用新型制度，将以中国实用新型为基础提出发明专利申请。',
+  },
+  renewedEveryFiveYears: {
+    en: 'Renewed every five years; no annual fees.',
+    zh: '每五年续展一次，无年费。',
+  },
   missingDay: { en: 'A date is missing', zh: '缺少日期' },
   over: { en: 'Over', zh: '已过期' },
   late: {

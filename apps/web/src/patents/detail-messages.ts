@@ -77,6 +77,10 @@ export const detailMessages = defineMessages({
   notGranted: { en: 'Annual fees begin with the grant.', zh: '授权后才需缴纳年费。' },
   ended: { en: 'The right has ended.', zh: '权利已终止。' },
   allPaid: { en: 'The last annual fee of the term is past.', zh: '保护期内最后一笔年费已过。' },
+  renewed: {
+    en: 'A design of the Hague system is renewed every five years with the International Bureau of WIPO; it costs no annual fees.',
+    zh: '海牙体系的外观设计每五年向世界知识产权组织国际局续展一次，无需缴纳年费。',
+  },
   otherOffice: { en: 'Only Chinese annual fees are computed here.', zh: '此处仅计算中国专利年费。' },
   datesMissing: {
     en: 'The sources lack a date that the computation needs.',

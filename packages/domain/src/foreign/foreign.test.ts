@@ -6,6 +6,7 @@ import { findForeignFaults } from './form-faults.ts'
 import { knownFee, needsOf } from './needs.ts'
 import { findQuoteFaults, lineFen, type QuoteLine, quoteTotals, rateOfYuan } from './quote-money.ts'
 import { counterDoubt, isQuoteOpen, mayMoveQuote, quoteMoves, quoteStateKeys } from './quote-states.ts'
+import { becomesInvention, isRenewedEveryFiveYears } from './right-abroad.ts'
 import { countriesOf, type ForeignRight, type ForeignRoute, routeTakes } from './routes.ts'
 
 const on = (text: string) => civilDate(text)
@@ -119,6 +120,28 @@ describe('foreignDeadline', () => {
   it('sets our own limit fifteen working days earlier', () => {
     const found = foreignDeadline({ route: 'paris', right: 'invention', country: 'US', priorityOn: on('2025-06-30') })
     expect(found).toMatchObject({ officialOn: '2026-06-30', internalOn: '2026-06-08' })
+  })
+})
+
+describe('a right abroad', () => {
+  it.each([
+    ['US', true],
+    ['GB', true],
+    ['EP', true],
+    ['DE', false],
+    ['JP', false],
+    ['TW', false],
+    ['WO', false],
+  ])('follows a Chinese utility model in %s as an invention: %s', (country, isInvention) => {
+    expect(becomesInvention(country, 'utilityModel')).toBe(isInvention)
+    expect(becomesInvention(country, 'invention')).toBe(false)
+  })
+
+  it('is renewed every five years where it is a design of the Hague system or of the Union', () => {
+    expect(isRenewedEveryFiveYears('JP', 'hague', 'design')).toBe(true)
+    expect(isRenewedEveryFiveYears('EU', 'paris', 'design')).toBe(true)
+    expect(isRenewedEveryFiveYears('JP', 'paris', 'design')).toBe(false)
+    expect(isRenewedEveryFiveYears('EU', 'paris', 'invention')).toBe(false)
   })
 })
 
