@@ -202,7 +202,7 @@ export const PatentDetail = shape({
   updatedAt: instant,
 })
 
-export const numberStates = ['found', 'notFound', 'ambiguous', 'badCheck', 'unreadable'] as const
+export const numberStates = ['found', 'notFound', 'ambiguous', 'badCheck', 'destroyed', 'unreadable'] as const
 export const NumberAnswer = shape({
   written: z.string(),
   /** What was read out of it, as searched; empty if unreadable. */

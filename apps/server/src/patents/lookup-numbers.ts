@@ -1,5 +1,6 @@
 import { type numberStates, visitorResultsMax } from '@portal/contract/patent-shapes'
 import { lookupNumbers as call } from '@portal/contract/patents'
+import { isDestroyedNumber } from '@portal/domain/identifiers/destroyed-number'
 import { AppError } from '../http/app-error.ts'
 import { implement } from '../http/handler.ts'
 import { findHits } from './hit-queries.ts'
@@ -31,8 +32,8 @@ export const lookupNumbers = implement(call, async ({ input, user, db, client, l
   return { list, visibleMax: visibleMaxOf(user) }
 })
 
-function stateOf({ kind, isCheckWrong }: ReadNumber, count: number): (typeof numberStates)[number] {
-  if (kind === null) return 'unreadable'
+function stateOf({ kind, isCheckWrong, written }: ReadNumber, count: number): (typeof numberStates)[number] {
+  if (kind === null) return isDestroyedNumber(written) ? 'destroyed' : 'unreadable'
   if (count === 1) return 'found'
   if (count > 1) return 'ambiguous'
   return isCheckWrong ? 'badCheck' : 'notFound'

@@ -3,6 +3,7 @@ import {
   displayApplicationNumber,
   parseApplicationNumber,
 } from '@portal/domain/identifiers/application-number'
+import { destroyedNumberWords } from '@portal/domain/identifiers/destroyed-number'
 import { understandInput } from '@portal/domain/patents/query/detect'
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/connection.ts'
@@ -75,7 +76,7 @@ export function readNumber(written: string): ReadNumber {
     understood: '',
     suggestion: null,
     isCheckWrong: false,
-    reason: noNumber,
+    reason: !application.ok && application.reason === 'destroyedBySheet' ? destroyedNumberWords : noNumber,
   }
 }
 

@@ -225,6 +225,13 @@ describe('patents.lookupNumbers', () => {
     expect(data.list[0]?.hits[0]?.title.text).toContain('details')
   })
 
+  it('says that a sheet has destroyed a number', async () => {
+    const { data } = await portal.call('patents.lookupNumbers', { numbers: ['2.01831E+12'] }, { as: person })
+    expect(data.list[0]?.state).toBe('destroyed')
+    const one = await portal.call('patents.obtainPatentInformation', { number: '2.01831E+12' }, { as: person })
+    expect([one.error, one.msg.includes('spreadsheet')]).toEqual(['patents.numberWrong', true])
+  })
+
   it('takes five hundred of a person and fifty of a visitor', async () => {
     const numbers = Array.from({ length: 500 }, (_, i) => `20191${String(i).padStart(7, '0')}`)
 

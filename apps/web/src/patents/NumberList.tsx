@@ -19,6 +19,7 @@ const tones: Readonly<Record<string, Tone>> = {
   notFound: 'quiet',
   ambiguous: 'warn',
   badCheck: 'bad',
+  destroyed: 'bad',
   unreadable: 'bad',
 }
 

@@ -190,6 +190,10 @@ export const searchMessages = defineMessages({
   notFound: { en: 'Not in our data', zh: '数据中没有' },
   ambiguous: { en: 'More than one', zh: '对应多件' },
   badCheck: { en: 'Wrong check digit', zh: '校验位不符' },
+  destroyed: {
+    en: 'A spreadsheet has rounded it. Enter it again from the original.',
+    zh: '已被电子表格改写，数字已丢失，请按原始资料重新填写',
+  },
   unreadable: { en: 'Not a number', zh: '无法识别' },
   perhaps: { en: (text: string) => `perhaps ${text}`, zh: (text: string) => `可能为 ${text}` },
   saved: { en: 'Saved searches', zh: '保存的检索' },

@@ -22,7 +22,7 @@ export function readInput(text: string): ReadInput {
   const read = understandInput(text)
   if (!read.ok) return { kind: 'queryError' }
   const finding = read.findings[0]
-  if (finding && finding.key !== 'creditCodeNotSearchable') {
+  if (finding?.key === 'wrongCheck' || finding?.key === 'checkMissing') {
     return { kind: read.detected, doubt: { key: finding.key, suggested: finding.params.suggested } }
   }
   return { kind: read.detected }

@@ -80,6 +80,8 @@ describe('application number', () => {
     ['  ', 'empty'],
     ['20181005376A.3', 'wrongCharacters'],
     ['2018100537', 'wrongLength'],
+    ['2.01831E+12', 'destroyedBySheet'],
+    ['２.0183e12', 'destroyedBySheet'],
     ['201810053768', 'checkMissing'],
     ['95115608', 'checkMissing'],
     ['200210053768.3', 'wrongYear'],

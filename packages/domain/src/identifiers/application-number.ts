@@ -1,4 +1,5 @@
 import type { RightType } from '../patents/right-type.ts'
+import { destroyedNumberWords, isDestroyedNumber } from './destroyed-number.ts'
 
 /** `new` since 2003-10-01 (12 digits and check), `old` before (8 and check), `early` 1985 to 1988 without check. */
 export type ApplicationNumberEra = 'new' | 'old' | 'early'
@@ -23,6 +24,7 @@ export interface ApplicationNumber {
 
 export type ApplicationNumberFault =
   | 'empty'
+  | 'destroyedBySheet'
   | 'wrongCharacters'
   | 'wrongLength'
   | 'wrongYear'
@@ -42,6 +44,7 @@ export interface RefusedApplicationNumber {
 export const applicationNumberFaultWords: Record<ApplicationNumberFault, { readonly en: string; readonly zh: string }> =
   {
     empty: { en: 'No number given', zh: '未填写申请号' },
+    destroyedBySheet: destroyedNumberWords,
     wrongCharacters: { en: 'An application number has only digits and a final X', zh: '申请号只能由数字及末位 X 组成' },
     wrongLength: {
       en: 'An application number has 12 digits and a check character',
@@ -104,6 +107,7 @@ function fault(reason: ApplicationNumberFault, cleaned: string, expectedCheck?: 
 export function parseApplicationNumber(text: string): ApplicationNumber | RefusedApplicationNumber {
   const cleaned = cleanApplicationNumber(text)
   if (cleaned === '') return fault('empty', cleaned)
+  if (isDestroyedNumber(text)) return fault('destroyedBySheet', cleaned)
   if (!/^\d*X?$/.test(cleaned)) return fault('wrongCharacters', cleaned)
 
   const length = cleaned.length

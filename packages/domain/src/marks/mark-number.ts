@@ -1,3 +1,4 @@
+import { destroyedNumberWords, isDestroyedNumber } from '../identifiers/destroyed-number.ts'
 import type { TwoLanguages } from '../words/two-languages.ts'
 
 /** Domestic numbers have up to 8 digits, a split part ends with a letter; a Madrid mark in China is `G` and digits. */
@@ -9,6 +10,7 @@ export type MarkNumber =
 
 export const markNumberFaultWords = {
   empty: { en: 'No number', zh: '未填写注册号' },
+  destroyedBySheet: destroyedNumberWords,
   malformed: {
     en: 'Not a mark’s number: up to 8 digits, or G and 5 to 7 digits, perhaps with a letter at the end',
     zh: '不是商标号：应为不超过 8 位数字，或 G 加 5 至 7 位数字，末尾可带一个字母',
@@ -45,6 +47,7 @@ export function cleanMarkNumber(written: string): string {
 export function parseMarkNumber(written: string): MarkNumber {
   const value = cleanMarkNumber(written)
   if (value === '') return { ok: false, reason: 'empty' }
+  if (isDestroyedNumber(written)) return { ok: false, reason: 'destroyedBySheet' }
   if (!pattern.test(value)) return { ok: false, reason: 'malformed' }
   return { ok: true, value, isInternational: value.startsWith('G') }
 }

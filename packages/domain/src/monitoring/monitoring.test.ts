@@ -349,6 +349,7 @@ describe('number list', () => {
       '201810123456.7',
       '2017106018623',
       '202410000001, 95115608.X；abc',
+      '2.01831E+12 主力产品',
     ].join('\n')
     const read = readNumberLines(splitNumberList(text))
     expect(read.map((line) => [line.line, line.written, line.notes, line.ok ? line.number.value : line.fault])).toEqual(
@@ -360,6 +361,7 @@ describe('number list', () => {
         [6, '202410000001', '', 'checkMissing'],
         [6, '95115608.X', '', '95115608X'],
         [6, 'abc', '', 'wrongCharacters'],
+        [7, '2.01831E+12', '主力产品', 'destroyedBySheet'],
       ],
     )
     expect(read[2]).toMatchObject({ expectedCheck: '5' })

@@ -30,7 +30,10 @@ export function splitNumberList(text: string): readonly NumberLine[] {
       .map((part) => part.trim())
       .filter((part) => part !== '')
       .map((part) => {
-        const match = /^((?:(?:CN|ZL)\s{0,8}){0,4}[\d\s.·Xx０-９．Ｘｘ]{0,60}[\dXxＸｘ])(?:\s|$)(.*)$/su.exec(part)
+        const match =
+          /^((?:(?:CN|ZL)\s{0,8}){0,4}[\d\s.·Xx０-９．Ｘｘ]{0,60}[\dXxＸｘ]|\d(?:\.\d{1,16})?[Ee]\+?\d{1,3})(?:\s|$)(.*)$/su.exec(
+            part,
+          )
         const [, written = part, notes = ''] = match ?? []
         return { line: at + 1, written: written.trim(), notes: notes.trim() }
       }),

@@ -1,4 +1,5 @@
 import { parseApplicationNumber } from '@portal/domain/identifiers/application-number'
+import { isDestroyedNumber } from '@portal/domain/identifiers/destroyed-number'
 import { parsePublicationNumber } from '@portal/domain/identifiers/publication-number'
 import type { ApplicationMark, PatentType, Publication } from './record.ts'
 
@@ -13,7 +14,7 @@ export function readApplicationNumber(written: string | null | undefined, office
   if (text === '' || text === '-' || text.toUpperCase() === office) {
     return { text: '', normalized: null, mark: 'absent', reason: null }
   }
-  if (/^\d(?:\.\d+)?E\+?\d+$/i.test(text)) return { text, normalized: null, mark: 'broken', reason: 'spreadsheet' }
+  if (isDestroyedNumber(text)) return { text, normalized: null, mark: 'broken', reason: 'spreadsheet' }
   if (office !== 'CN') return readForeignApplication(text, office)
   const number = parseApplicationNumber(text)
   if (number.ok) return { text, normalized: number.value, mark: 'valid', reason: null }

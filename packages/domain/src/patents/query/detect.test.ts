@@ -29,6 +29,15 @@ describe('understandInput', () => {
     ['武汉大学', 'applicant', 'PA=武汉大学'],
     ['H04L 29/06', 'class', 'IPC=H04L29/06'],
     ['h04l', 'class', 'IPC=H04L'],
+    ['G03F7/42(2006.01)I', 'class', 'IPC=G03F7/42'],
+    ['G03F 7/42（2006.01）i', 'class', 'IPC=G03F7/42'],
+    ['G03F7/42(2006.01)I; H04L 29/06 (2006.01)N', 'class', 'IPC=(G03F7/42 OR H04L29/06)'],
+    ['G03F7/42(2006.01)I\nC11D 1/00(2006.01)I\nC11D3/20(2006.01)I', 'class', 'IPC=(G03F7/42 OR C11D1/00 OR C11D3/20)'],
+    ['H04L29/06；H04L29/06', 'class', 'IPC=H04L29/06'],
+    ['TW-I605076-B', 'foreignNumber', 'PN=TWI605076B'],
+    ['TW M567890 U', 'foreignNumber', 'PN=TWM567890U'],
+    ['TWD201234S', 'foreignNumber', 'PN=TWD201234S'],
+    ['TW201432383A', 'foreignNumber', 'PN=TW201432383A'],
     ['石墨烯 电池', 'words', '石墨烯 AND 电池'],
     ['一种用于大学', 'words', '一种用于大学'],
     ['TI=武汉大学', 'query', 'TI=武汉大学'],
@@ -49,6 +58,12 @@ describe('understandInput', () => {
       'The check character of 201810123456.7 does not fit. Did you mean 201810123456.5?',
     ])
     expect(understood('201810123456.7')).toEqual(['applicationNumber', 'AN=2018101234567'])
+  })
+
+  it('says that a sheet has destroyed a number', () => {
+    const result = understandInput('2.01831E+12')
+    expect(result).toMatchObject({ ok: true, detected: 'words', findings: [{ key: 'destroyedBySheet' }] })
+    expect(result.ok && result.findings.map((finding) => inputFindingText(finding).zh)[0]).toContain('电子表格')
   })
 
   it('passes on the errors of a query', () => {

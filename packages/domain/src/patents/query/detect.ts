@@ -1,10 +1,11 @@
 import { parseApplicationNumber } from '../../identifiers/application-number.ts'
+import { isDestroyedNumber } from '../../identifiers/destroyed-number.ts'
 import { parseForeignNumber } from '../../identifiers/foreign-number.ts'
 import { parseCreditCode } from '../../identifiers/id-numbers.ts'
 import { cleanPublicationNumber, parsePublicationNumber } from '../../identifiers/publication-number.ts'
 import type { FieldCode } from './fields.ts'
 import type { QueryError } from './findings.ts'
-import type { Match, Node } from './node.ts'
+import { join, type Match, type Node } from './node.ts'
 import { officeCodes } from './offices.ts'
 import { parseQuery } from './parse-query.ts'
 import { foldWidth, tokenise } from './tokens.ts'
@@ -21,7 +22,7 @@ export type DetectedKind =
 
 /** A doubt about what was written; the search still asks for what was written. `suggestion` is a query text. */
 export type InputFinding = {
-  key: 'wrongCheck' | 'checkMissing' | 'creditCodeNotSearchable'
+  key: 'wrongCheck' | 'checkMissing' | 'creditCodeNotSearchable' | 'destroyedBySheet'
   params: { written: string; suggested: string }
   suggestion: string
 }
@@ -34,7 +35,7 @@ export type Understanding =
  * Reads the one search box: a number, a company, a class, else the query language (plain words included).
  *
  * Order of detection: application number, Chinese publication number, PCT, WO, US and other offices' numbers, credit
- * code or company ending, IPC symbol, words. Text with fields, operators, quotes or brackets is never guessed at.
+ * code or company ending, IPC symbols, words. Text with fields, operators, quotes or brackets is never guessed at.
  *
  * @see patent reference 8.3
  */
@@ -58,15 +59,20 @@ function usesQueryLanguage(text: string): boolean {
   )
 }
 
+/** Longest list of classes that is read as one. */
+const classListMax = 400
+
 function detectSimple(text: string): Guess | undefined {
-  if (text === '' || text.length > 80) return undefined
+  if (text === '' || text.length > classListMax) return undefined
+  if (text.length > 80) return detectClasses(text)
   return (
+    detectDestroyed(text) ??
     detectApplicationNumber(text) ??
     detectPublicationNumber(text) ??
     detectForeignNumber(text) ??
     detectCreditCode(text) ??
     detectApplicant(text) ??
-    detectClass(text)
+    detectClasses(text)
   )
 }
 
@@ -107,7 +113,10 @@ function detectForeignNumber(text: string): Guess | undefined {
     return guess('foreignNumber', field, { type: 'number', number: known.value.replace(/[\s.,-]/g, '') })
   }
   const cleaned = cleanPublicationNumber(text)
-  const parts = /^([A-Z]{2})(?:D|RE|PP|H|T)?\d{5,13}(?:[A-Z]\d?)?$/.exec(cleaned)
+  const parts =
+    /^([A-Z]{2})(?:D|RE|PP|H|T)?\d{5,13}(?:[A-Z]\d?)?$/.exec(cleaned) ??
+    // Taiwan: I grants an invention, M a utility model; D, a design, is read above.
+    /^(TW)[IM]\d{6}(?:[A-Z]\d?)?$/.exec(cleaned)
   return parts?.[1] && offices.has(parts[1])
     ? guess('foreignNumber', 'pn', { type: 'number', number: cleaned })
     : undefined
@@ -133,8 +142,29 @@ function detectApplicant(text: string): Guess | undefined {
   return guess('applicant', 'pa', { type: 'text', text: text.replaceAll('"', ' '), phrase: /[\s(),;]/.test(text) })
 }
 
-function detectClass(text: string): Guess | undefined {
-  const symbol = text.toUpperCase().replace(/\s/g, '')
-  if (!/^[A-H]\d{2}[A-Z](?:\d{1,4}\/\d{2,6})?$/.test(symbol)) return undefined
-  return guess('class', 'ipc', { type: 'class', prefix: symbol })
+function detectDestroyed(text: string): Guess | undefined {
+  if (!isDestroyedNumber(text)) return undefined
+  const finding: InputFinding = { key: 'destroyedBySheet', params: { written: text, suggested: '' }, suggestion: '' }
+  return { detected: 'words', query: { kind: 'term', field: null, match: textOf(text) }, findings: [finding] }
+}
+
+const textOf = (text: string): Match => ({ type: 'text', text, phrase: true })
+
+/**
+ * One IPC symbol or several, parted by semicolons, commas, lines or blanks, as gazettes print them: `G03F 7/42 (2006.01) I` is the
+ * subgroup with its edition and whether it is of the invention itself (I) or not (N). One of several is enough.
+ */
+function detectClasses(text: string): Guess | undefined {
+  const symbols = text
+    .toUpperCase()
+    .replace(/([A-H]\d{2}[A-Z]) {1,4}(?=\d{1,4}\/)/g, '$1')
+    .replace(/ {0,4}\((?:19|20)\d{2}\.\d{2}\) {0,4}[IN]?(?![A-Z0-9])/g, ' ')
+    .split(/[;,\s]/)
+    .filter((part) => part !== '')
+  if (symbols.length === 0 || !symbols.every((one) => /^[A-H]\d{2}[A-Z](?:\d{1,4}\/\d{2,6})?$/.test(one)))
+    return undefined
+  const terms = [...new Set(symbols)].map(
+    (prefix): Node => ({ kind: 'term', field: 'ipc', match: { type: 'class', prefix } }),
+  )
+  return { detected: 'class', query: join('or', terms), findings: [] }
 }

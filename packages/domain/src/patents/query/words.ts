@@ -1,3 +1,4 @@
+import { destroyedNumberWords } from '../../identifiers/destroyed-number.ts'
 import type { InputFinding } from './detect.ts'
 import type { QueryError, QueryErrorKey } from './findings.ts'
 
@@ -79,6 +80,10 @@ const findingWords: Record<InputFinding['key'], Words> = {
   checkMissing: {
     en: '{written} has no check character. Did you mean {suggested}?',
     zh: '{written} 缺少校验位，您要找的是 {suggested} 吗？',
+  },
+  destroyedBySheet: {
+    en: `${destroyedNumberWords.en}.`,
+    zh: `${destroyedNumberWords.zh}。`,
   },
   creditCodeNotSearchable: {
     en: 'Patent records carry names, not credit codes. Search the name of the company.',
