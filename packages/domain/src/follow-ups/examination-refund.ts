@@ -1,4 +1,4 @@
-import type { CivilDate } from '../dates/civil-date.ts'
+import { type CivilDate, civilDate } from '../dates/civil-date.ts'
 import { isOver } from '../dates/working-days.ts'
 import { examinationRefundFen } from '../fees/filing-fees.ts'
 import type { CaseFacts } from './case-facts.ts'
@@ -32,7 +32,8 @@ export function examinationRefund(
   const first = periods.filter(({ ruleId }) => ruleId === 'oa1')
   if (first.some(({ state }) => state === 'met' || state === 'missed')) return undefined
   const open = first.find(({ state }) => state === 'open')
-  if (open && isOver(open.officialOn, on)) return undefined
+  const endsOn = open && civilDate(open.officialOn)
+  if (endsOn && isOver(endsOn, on)) return undefined
   const amountFen = examinationRefundFen(examinationPaid.amountFen, on)
-  return amountFen > 0 ? { amountFen, paidOn: examinationPaid.paidOn, endsOn: open?.officialOn } : undefined
+  return amountFen > 0 ? { amountFen, paidOn: examinationPaid.paidOn, endsOn } : undefined
 }
