@@ -128,6 +128,22 @@ describe('/admin/queues', () => {
     await page.getByText(/^withdrawn \d{4}-\d\d-\d\d$/).waitFor()
   })
 
+  it('shows the data sources and changes how often one is expected', async () => {
+    const page = await open('/admin/sources', { as: 'staff' })
+    const sources = page.getByRole('table', { name: 'Data sources' })
+    await sources.getByText('Up to date').first().waitFor()
+    await expectAccessible(page)
+    const row = sources.getByRole('row', { name: /Trademarks/ })
+    await row.getByText('Every 35 days (default)').waitFor()
+
+    await row.getByRole('button', { name: /^Change / }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('New data expected').selectOption('Not renewed')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+
+    await row.getByText('Not renewed').waitFor()
+  })
+
   it('takes a paid case into work and writes it into the audit log', async () => {
     const page = await open('/admin/queues', { as: 'staff' })
     // A patent: a mark waits for its signatures.

@@ -36,6 +36,23 @@ describe('the patent search', () => {
     await expectAccessible(page)
   })
 
+  it('names its sources and keeps a search whose new results are told', async () => {
+    const page = await open(search('智能门锁'), { as: 'demo' })
+    await page.getByText(/^Searched: .+ records/).waitFor()
+    await page.getByRole('button', { name: 'Saved searches' }).click()
+    await page.getByRole('textbox', { name: 'Name' }).fill('门锁提醒')
+    await page.getByLabel('Alerts', { exact: true }).selectOption('Daily')
+    await page.getByRole('button', { name: 'Save this search' }).click()
+    const alert = page.getByLabel('Notify about new results of 门锁提醒')
+    await expect.poll(() => alert.inputValue()).toBe('daily')
+    await page.getByText(/^Checked \d{4}-/).waitFor()
+    await expectAccessible(page)
+
+    await alert.selectOption('No alerts')
+    await page.getByText('Alerts changed').waitFor()
+    await page.getByText(/^Checked \d{4}-/).waitFor({ state: 'detached' })
+  })
+
   it('points at a mistake in the text', async () => {
     const page = await open(search('TI=(电池'))
 

@@ -602,6 +602,8 @@ export const listAudit = defineCall({
   request: z.object({
     /** Account of the one who acted, exactly. */
     actor: z.string().trim().max(120).optional(),
+    /** Sign-ins and changes of passwords only, or all but these. */
+    about: z.enum(['signIns', 'work']).optional(),
     /** Beginning of the action. */
     action: z.string().trim().max(60).optional(),
     subjectKind: z.string().trim().max(40).optional(),

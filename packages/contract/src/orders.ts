@@ -260,7 +260,10 @@ export const copyOrder = defineCall({
   touches: ['orders', 'forms'],
   access: 'signedIn',
   summary: 'A new draft with the form of an old order',
-  request: orderNo,
+  request: orderNo.extend({
+    /** Made by the caller: the same key again answers the draft that it made. */
+    draftKey: z.uuid().optional(),
+  }),
   reply: shape({ orderNo: z.string() }),
   errors: ['officialFees.otherKind', 'orders.actionNotAllowed'],
 })

@@ -93,6 +93,35 @@ export const listSessions = defineCall({
   errors: [],
 })
 
+export const signInWays = ['password', 'qrCode', 'weChat', 'registration'] as const
+export const signInEvents = ['signedIn', 'refused', 'passwordChanged', 'passwordSet', 'passwordReset'] as const
+export type SignInEvent = (typeof signInEvents)[number]
+
+export const listSignIns = defineCall({
+  name: 'session.listSignIns',
+  method: 'GET',
+  path: '/api/UserController/getSignIns',
+  effect: 'read',
+  access: 'signedIn',
+  summary:
+    'What last happened with the sign-in of the caller: sign-ins, refused ones, changes of the password, newest first',
+  request: z.object({ limit: z.coerce.number<number>().int().min(1).max(50).default(10) }),
+  reply: shape({
+    list: z.array(
+      shape({
+        id: idText,
+        time: instant,
+        event: z.enum(signInEvents),
+        /** Of a sign-in; null of everything else. */
+        way: z.enum(signInWays).nullable(),
+        /** Network it came from, shortened; empty of acts of the office. */
+        net: z.string(),
+      }),
+    ),
+  }),
+  errors: [],
+})
+
 export const endSession = defineCall({
   name: 'session.endSession',
   method: 'POST',

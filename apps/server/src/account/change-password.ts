@@ -1,6 +1,8 @@
 import { changePassword as call } from '@portal/contract/account'
 import { isAccountName } from '@portal/domain/account/contact'
 import { passwordFindings } from '@portal/domain/account/password'
+import { coarseNetworkOf } from '@portal/domain/session/network'
+import { writeAudit } from '../admin/audit-queries.ts'
 import { violatedConstraint } from '../db/connection.ts'
 import { AppError } from '../http/app-error.ts'
 import { implement } from '../http/handler.ts'
@@ -34,6 +36,12 @@ export const changePassword = implement(call, async ({ input, user, database, cl
       await updateSignIn(tx, user.id, { account, passwordHash })
       await deleteOtherSessions(tx, user.id, tokenHash)
       await dropPasswordResets(tx, user.id)
+      await writeAudit(tx, {
+        actor: user,
+        action: call.name,
+        ...{ subjectKind: 'user', subjectId: user.id, requestId: client.requestId },
+        detail: { account: account ?? user.account, renamed: account !== undefined, net: coarseNetworkOf(client.ip) },
+      })
     })
   } catch (error) {
     if (violatedConstraint(error) === 'users_account_key') {

@@ -1,5 +1,6 @@
 import { type Role, staffRoles } from '@portal/contract/call'
-import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm'
+import { signInActs } from '@portal/domain/admin/audit-words'
+import { and, desc, eq, inArray, lt, notInArray, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../db/connection.ts'
 import { users } from '../db/schema/accounts.ts'
 import { auditLog } from '../db/schema/site.ts'
@@ -30,6 +31,7 @@ export async function writeAudit(tx: Tx, entry: AuditEntry): Promise<void> {
 
 export interface AuditQuestion {
   readonly actor?: string | undefined
+  readonly about?: 'signIns' | 'work' | undefined
   readonly action?: string | undefined
   readonly subjectKind?: string | undefined
   readonly subjectId?: string | undefined
@@ -54,7 +56,7 @@ export async function findAuditPeople(db: Db): Promise<{ account: string; name: 
 
 /** Lines of the audit log, newest first, by keyset on the id; empty texts filter nothing. */
 export async function findAuditRows(db: Db, question: AuditQuestion) {
-  const { actor, action, subjectKind, subjectId, timeFrom, timeTo, before, limit } = question
+  const { actor, about, action, subjectKind, subjectId, timeFrom, timeTo, before, limit } = question
   return db
     .select({
       id: auditLog.id,
@@ -73,6 +75,7 @@ export async function findAuditRows(db: Db, question: AuditQuestion) {
     .where(
       and(
         actor ? sql`lower(${users.account}) = lower(${actor})` : undefined,
+        about && (about === 'signIns' ? inArray : notInArray)(auditLog.action, [...signInActs]),
         action ? sql`starts_with(${auditLog.action}, ${action})` : undefined,
         subjectKind ? eq(auditLog.subjectKind, subjectKind) : undefined,
         subjectId ? eq(auditLog.subjectId, subjectId) : undefined,

@@ -1,7 +1,7 @@
 import { resetPassword as call, passwordResetHours } from '@portal/contract/admin'
 import { AppError } from '../http/app-error.ts'
 import { implement } from '../http/handler.ts'
-import { makePasswordReset } from '../session/password-reset-queries.ts'
+import { makePasswordReset, tellOfReset } from '../session/password-reset-queries.ts'
 import { deleteSessionsOfUser } from '../session/session-queries.ts'
 import { writeAudit } from './audit-queries.ts'
 import { lockUser } from './user-queries.ts'
@@ -22,6 +22,7 @@ export const resetPassword = implement(call, ({ input, user, db, client, service
       hours: passwordResetHours,
     })
     const sessionsEnded = await deleteSessionsOfUser(tx, id)
+    await tellOfReset(tx, id)
     await writeAudit(tx, {
       actor: user,
       action: call.name,

@@ -20,7 +20,8 @@ const run = (words: string, typed?: string) =>
 const signIn = (Account: string, pwd: string) => portal.call('session.signIn', { Account, pwd, agreement: true })
 
 async function lastAudit() {
-  const rows = await portal.db.select().from(auditLog).orderBy(sql`id desc`).limit(1)
+  const office = sql`${auditLog.action} not like 'session.%'`
+  const rows = await portal.db.select().from(auditLog).where(office).orderBy(sql`id desc`).limit(1)
   return rows[0]
 }
 

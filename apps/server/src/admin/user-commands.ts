@@ -2,7 +2,7 @@ import { givenRoles } from '@portal/contract/admin'
 import { roles } from '@portal/contract/call'
 import { type Command, CommandFailure, defineCommand, exits, UseError } from '../commands/command.ts'
 import { AppError } from '../http/app-error.ts'
-import { dropPasswordResets } from '../session/password-reset-queries.ts'
+import { dropPasswordResets, tellOfReset } from '../session/password-reset-queries.ts'
 import { deleteSessionsOfUser, findUserBySignInName } from '../session/session-queries.ts'
 import { assertAccountName, byCommand, closeAccount, giveRole, makeAccount } from './account-parts.ts'
 import { writeAudit } from './audit-queries.ts'
@@ -158,6 +158,7 @@ const resetPassword = defineCommand({
       await updatePassword(tx, id, password.hash)
       await dropPasswordResets(tx, id)
       const ended = await deleteSessionsOfUser(tx, id)
+      await tellOfReset(tx, id)
       const subject = { subjectKind: 'user', subjectId: id, detail: { account: name, sessionsEnded: ended } }
       await writeAudit(tx, { ...byCommand('admin.resetPassword'), ...subject })
       return ended

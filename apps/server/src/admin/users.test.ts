@@ -96,7 +96,7 @@ describe('admin.createUser', () => {
     const signedIn = await portal.call('session.signIn', { Account: 'li.wei', pwd: data.password, agreement: true })
     expect(signedIn.status).toBe(200)
     expect(await userRow(data.id)).toMatchObject({ role: 'reviewer', ownerId: data.id, agencyId: null })
-    expect(await auditOf(portal, data.id)).toEqual(['admin.createUser'])
+    expect(await auditOf(portal, data.id)).toEqual(['admin.createUser', 'session.signIn'])
     const { rows } = await portal.db.execute(sql`select detail::text as detail from audit_log`)
     expect(JSON.stringify(rows)).not.toContain(data.password)
   })

@@ -1,6 +1,7 @@
 import { copyOrder as call } from '@portal/contract/orders'
 import { feeOrderKind } from '@portal/domain/official-fees/fee-line-states'
-import { findFiling } from '../filings/filing-queries.ts'
+import type { Tx } from '../db/connection.ts'
+import { findByDraftKey, findFiling } from '../filings/filing-queries.ts'
 import { countryKinds, familyRules, isFamily } from '../foreign/family-rules.ts'
 import { syncTargets } from '../foreign/foreign-queries.ts'
 import { AppError } from '../http/app-error.ts'
@@ -18,12 +19,21 @@ export const copyOrder = implement(call, ({ input, user, db, language }) =>
     if (order.kind === feeOrderKind) throw new AppError('officialFees.otherKind')
     // Whoever does not act for the customer must not get the form with the inventors' numbers in it.
     const role = await roleFor(tx, user, order, 'copy', language)
+    const { draftKey = null } = input
+    const made = await findCopy(tx, order.ownerId, draftKey)
+    if (made) return { orderNo: made.orderNo }
     const orderNo = await nextOrderNumber(tx)
     // What is filed in a country is part of a family: the whole family is copied.
     const source = countryKinds.includes(order.kind) ? await getParent(tx, order) : order
     const filing = await findFiling(tx, source.id)
     const form = filing && copiedForm(source.kind, filing.submitted ?? filing.form)
-    const orderId = await insertCopy(tx, { order: source, orderNo, createdBy: user.id, form })
+    const orderId = await insertCopy(tx, { order: source, orderNo, draftKey, createdBy: user.id, form })
+    if (orderId === undefined) {
+      // The same key at the same moment: that transaction is over now, and its draft is the answer.
+      const other = await findCopy(tx, order.ownerId, draftKey)
+      if (!other) throw new AppError('common.conflict')
+      return { orderNo: other.orderNo }
+    }
     if (form !== undefined && isFamily(source.kind)) {
       await syncTargets(tx, orderId, familyRules(source.kind).targetsOf(form))
     }
@@ -38,3 +48,6 @@ export const copyOrder = implement(call, ({ input, user, db, language }) =>
     return { orderNo }
   }),
 )
+
+const findCopy = (tx: Tx, ownerId: string, draftKey: string | null) =>
+  draftKey === null ? undefined : findByDraftKey(tx, ownerId, draftKey)

@@ -1,18 +1,31 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '../db/connection.ts'
 import { orders } from '../db/schema/orders.ts'
 import { insertFiling } from '../filings/filing-queries.ts'
 import type { OrderRow } from './order-access.ts'
 
-/** A draft of the same owner with a form, beside an old order; states, numbers and fees begin anew. */
+interface NewCopy {
+  readonly order: OrderRow
+  readonly orderNo: string
+  readonly draftKey: string | null
+  readonly createdBy: string
+  readonly form: unknown
+}
+
+/**
+ * A draft of the same owner with a form, beside an old order; states, numbers and fees begin anew.
+ *
+ * @returns undefined if its key has made a draft already, also at this moment.
+ */
 export async function insertCopy(
   tx: Tx,
-  { order, orderNo, createdBy, form }: { order: OrderRow; orderNo: string; createdBy: string; form: unknown },
-): Promise<string> {
+  { order, orderNo, draftKey, createdBy, form }: NewCopy,
+): Promise<string | undefined> {
   const [row] = await tx
     .insert(orders)
     .values({
       orderNo,
+      draftKey,
       createdBy,
       ownerId: order.ownerId,
       agencyId: order.agencyId,
@@ -22,8 +35,12 @@ export async function insertCopy(
       title: order.title,
       applicantName: order.applicantName,
     })
+    .onConflictDoNothing({
+      target: [orders.ownerId, orders.draftKey],
+      where: sql`${orders.draftKey} is not null`,
+    })
     .returning({ id: orders.id })
-  if (!row) throw new Error('an insert answered no row')
+  if (!row) return undefined
   if (form !== undefined) await insertFiling(tx, { orderId: row.id, form, updatedBy: createdBy })
   return row.id
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../db/connection.ts'
-import { passwordResets, users } from '../db/schema/accounts.ts'
+import { inboxMessages, passwordResets, users } from '../db/schema/accounts.ts'
 import { hashToken } from '../http/read-request.ts'
 
 /** A one-time code for a new password; an earlier one of the same person is void. Only its hash is kept. */
@@ -41,6 +41,11 @@ export async function usePasswordReset(tx: Tx, code: string): Promise<boolean> {
     .delete(passwordResets)
     .where(and(eq(passwordResets.codeHash, hashToken(code)), gt(passwordResets.expiresAt, sql`now()`)))
   return rowCount === 1
+}
+
+/** Tells a person in his bell that the office reset his password: he reads it once he has a new one. */
+export async function tellOfReset(tx: Tx, userId: string): Promise<void> {
+  await tx.insert(inboxMessages).values({ userId, kind: 'account.passwordReset', params: {} })
 }
 
 /** A new password by any way ends the links to another. */

@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto'
+import type { Role } from '@portal/contract/call'
 import { tokenLifetimeSeconds } from '@portal/contract/limits'
 import { and, desc, eq, gt, isNull, ne, or, sql } from 'drizzle-orm'
-import type { Db } from '../db/connection.ts'
+import type { Db, Tx } from '../db/connection.ts'
 import { sessions, users } from '../db/schema/accounts.ts'
 import { hashToken } from '../http/read-request.ts'
+import { recordSignIn, type SignInWay } from './sign-in-record-queries.ts'
 
 const signInColumns = {
   id: users.id,
@@ -59,14 +61,17 @@ export async function insertSession(
     .values({ ...session, expiresAt: sql`now() + make_interval(secs => ${tokenLifetimeSeconds})` })
 }
 
-/** Opens a session and returns its token, which is nowhere kept in the clear. */
+/** Opens a session, writes the sign-in into the audit log and returns the token, which is nowhere kept in the clear. */
 export async function openSession(
-  db: Db,
-  userId: string,
-  client: { readonly userAgent: string; readonly ip: string },
+  tx: Tx,
+  user: { readonly id: string; readonly account: string; readonly role: Role },
+  client: { readonly userAgent: string; readonly ip: string; readonly requestId: string },
+  way: SignInWay,
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url')
-  await insertSession(db, { tokenHash: hashToken(token), userId, userAgent: client.userAgent, place: client.ip })
+  const { userAgent, ip } = client
+  await insertSession(tx, { tokenHash: hashToken(token), userId: user.id, userAgent, place: ip })
+  await recordSignIn(tx, user, client, way)
   return token
 }
 

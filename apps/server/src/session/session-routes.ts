@@ -8,6 +8,7 @@ import { exchangeLoginCode } from './exchange-login-code.ts'
 import { getLoginCodeState } from './get-login-code-state.ts'
 import { getLoginMethods } from './get-login-methods.ts'
 import { listSessions } from './list-sessions.ts'
+import { listSignIns } from './list-sign-ins.ts'
 import { openWeChatSession } from './open-wechat-session.ts'
 import { register } from './register.ts'
 import { scanLoginCode } from './scan-login-code.ts'
@@ -21,6 +22,7 @@ export const sessionRoutes: Implementations<typeof session> = {
   register,
   signOut,
   listSessions,
+  listSignIns,
   endSession,
   getLoginMethods,
   createLoginCode,

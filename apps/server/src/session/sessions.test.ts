@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { loginCodes, rateLimits, sessions } from '../db/schema/accounts.ts'
-import { startTestPortal, type TestPortal } from '../test/portal.ts'
+import { startTestPortal, type TestPerson, type TestPortal } from '../test/portal.ts'
 import { forgetExpiredTask } from './forget-expired.ts'
 import { openSession } from './session-queries.ts'
 
@@ -16,13 +16,17 @@ afterAll(() => portal.stop())
 const phone = {
   userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) Version/17.5 Mobile/15E148 Safari/604.1',
   ip: '203.0.113.9',
+  requestId: 'test',
 }
+
+const openFor = ({ id, account }: TestPerson, ip = phone.ip) =>
+  portal.db.transaction((tx) => openSession(tx, { id, account, role: 'customer' }, { ...phone, ip }, 'qrCode'))
 
 describe('session.listSessions', () => {
   it('lists the caller’s live browsers, newest first, this one marked, without tokens', async () => {
     const person = await portal.person()
     await portal.person()
-    await openSession(portal.db, person.id, phone)
+    await openFor(person)
 
     const { data } = await portal.call('session.listSessions', {}, { as: person })
 
@@ -34,7 +38,7 @@ describe('session.listSessions', () => {
   })
   it('leaves out sessions that are over by the database’s clock', async () => {
     const person = await portal.person()
-    await openSession(portal.db, person.id, phone)
+    await openFor(person)
     await portal.db
       .update(sessions)
       .set({ expiresAt: sql`now() - interval '1 second'` })
@@ -59,7 +63,7 @@ describe('session.listSessions', () => {
 describe('session.endSession', () => {
   it('signs one browser out at once and leaves the others', async () => {
     const person = await portal.person()
-    const token = await openSession(portal.db, person.id, phone)
+    const token = await openFor(person)
     const { data } = await portal.call('session.listSessions', {}, { as: person })
     const other = data.list.find((row) => !row.current)
 
@@ -87,7 +91,7 @@ describe('session.endSession', () => {
 describe('the job session.forgetExpired', () => {
   it('removes what is over and keeps what lives', async () => {
     const person = await portal.person()
-    await openSession(portal.db, person.id, { ...phone, ip: '203.0.113.77' })
+    await openFor(person, '203.0.113.77')
     await portal.db.update(sessions).set({ expiresAt: sql`now()` }).where(eq(sessions.place, '203.0.113.77'))
     await portal.call('session.createLoginCode', {})
     await portal.db.update(loginCodes).set({ expiresAt: sql`now() - interval '2 hours'` })

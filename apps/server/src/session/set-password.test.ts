@@ -39,7 +39,12 @@ describe('session.setPassword', () => {
     expect((await signIn(person.account, rightPassword)).error).toBe('session.wrongCredentials')
     expect((await signIn(person.account, next)).status).toBe(200)
     const lines = await portal.db.select().from(auditLog).where(eq(auditLog.subjectId, person.id))
-    expect(lines.map(({ action }) => action)).toEqual(['admin.resetPassword', 'session.setPassword'])
+    expect(lines.map(({ action }) => action)).toEqual([
+      'admin.resetPassword',
+      'session.setPassword',
+      'session.signInFailed',
+      'session.signIn',
+    ])
     expect(lines[0]?.detail).toMatchObject({ reason: 'passport seen at the desk' })
     expect(JSON.stringify(lines)).not.toContain(code)
   })

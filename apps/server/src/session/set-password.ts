@@ -1,6 +1,6 @@
 import { setPassword as call } from '@portal/contract/session'
 import { passwordFindings } from '@portal/domain/account/password'
-import { networkOf } from '@portal/domain/session/network'
+import { coarseNetworkOf, networkOf } from '@portal/domain/session/network'
 import { writeAudit } from '../admin/audit-queries.ts'
 import { updatePassword } from '../admin/user-queries.ts'
 import { AppError } from '../http/app-error.ts'
@@ -33,7 +33,7 @@ export const setPassword = implement(call, async ({ input, database, client }) =
       action: call.name,
       subjectKind: 'user',
       subjectId: person.id,
-      detail: { account: person.account, sessionsEnded },
+      detail: { account: person.account, sessionsEnded, net: coarseNetworkOf(client.ip) },
       requestId: client.requestId,
     })
   })

@@ -5,6 +5,7 @@ import { implement } from '../http/handler.ts'
 import { knownBy, rememberDevice } from './known-device-parts.ts'
 import { passwordIsRight } from './password-guard-parts.ts'
 import { acceptAgreement, findUserBySignInName, openSession } from './session-queries.ts'
+import { recordFailure } from './sign-in-record-queries.ts'
 import { signedIn } from './signed-in.ts'
 
 export const signIn = implement(call, async ({ input, db, client, cookies, services }) => {
@@ -18,19 +19,26 @@ export const signIn = implement(call, async ({ input, db, client, cookies, servi
     password: input.pwd,
     ip: client.ip,
     known: await knownBy(db, services.config.secretKey, { cookies, ip: client.ip, userId: user?.id }),
-  }).catch((error: unknown) => {
-    if (error instanceof AppError && error.code === 'session.locked') tell('sign-in locked')
+  }).catch(async (error: unknown) => {
+    if (error instanceof AppError && error.code === 'session.locked') {
+      tell('sign-in locked')
+      await recordFailure(db, user, client, 'locked')
+    }
     throw error
   })
   if (!user || !right) {
     tell('sign-in failed')
+    await recordFailure(db, user, client, reasonOf(user))
     throw new AppError('session.wrongCredentials', {}, lockedSeconds > 0 ? { retryAfterSeconds: lockedSeconds } : {})
   }
-  if (!user.agreementAcceptedAt) {
-    if (!input.agreement) throw new AppError('session.agreementNeeded')
-    await acceptAgreement(db, user.id)
-  }
-  const token = await openSession(db, user.id, client)
+  if (!user.agreementAcceptedAt && !input.agreement) throw new AppError('session.agreementNeeded')
+  const token = await db.transaction(async (tx) => {
+    if (!user.agreementAcceptedAt) await acceptAgreement(tx, user.id)
+    return openSession(tx, user, client, 'password')
+  })
   rememberDevice(cookies, services.config.secretKey, user.id)
   return signedIn(token, user)
 })
+
+const reasonOf = (user: { readonly disabledAt: Date | null } | undefined) =>
+  !user ? 'unknownAccount' : user.disabledAt ? 'accountClosed' : 'wrongPassword'

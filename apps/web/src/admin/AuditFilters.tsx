@@ -39,6 +39,16 @@ export function AuditFilters({ filter }: { filter: AuditFilter }) {
       }}
     >
       <SelectField
+        label={t.about}
+        placeholder={t.anything}
+        options={[
+          { value: 'work', label: t.work },
+          { value: 'signIns', label: t.signIns },
+        ]}
+        value={draft.about ?? ''}
+        onChange={set('about')}
+      />
+      <SelectField
         label={t.actor}
         placeholder={t.anyone}
         options={people}

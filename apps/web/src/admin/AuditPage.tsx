@@ -16,6 +16,8 @@ import styles from './audit.module.css'
 import { auditFilterOf } from './audit-filter.ts'
 import { auditMessages } from './messages.ts'
 
+const abouts = ['work', 'signIns'] as const
+
 /** Who did what to which thing, newest first; filters are in the address. */
 export default function AuditPage() {
   const t = useMessages(auditMessages)
@@ -37,7 +39,11 @@ function AuditLog() {
   const pages = useInfiniteQuery({
     queryKey: ['admin.listAudit', filter, 'all'],
     queryFn: ({ pageParam, signal }) =>
-      sendCall('admin.listAudit', { ...filter, before: pageParam }, { signal, shownInPlace: true }),
+      sendCall(
+        'admin.listAudit',
+        { ...filter, about: abouts.find((one) => one === filter.about), before: pageParam },
+        { signal, shownInPlace: true },
+      ),
     initialPageParam: undefined as number | undefined,
     getNextPageParam: (page) => (page.more ? page.list.at(-1)?.id : undefined),
   })

@@ -2,7 +2,7 @@ import { addDays, civilDate, isCivilDate } from '@portal/domain/dates/civil-date
 import { todayInBeijing } from '../app/format.ts'
 
 /** Filters of the log as they stand in the address. */
-export const auditKeys = ['actor', 'action', 'subjectKind', 'subjectId', 'timeFrom', 'timeTo'] as const
+export const auditKeys = ['about', 'actor', 'action', 'subjectKind', 'subjectId', 'timeFrom', 'timeTo'] as const
 export type AuditFilter = Readonly<Partial<Record<(typeof auditKeys)[number], string>>>
 
 const daysShown = 7

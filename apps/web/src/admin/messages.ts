@@ -404,11 +404,14 @@ export const userMessages = defineMessages({
 export const auditMessages = defineMessages({
   title: { en: 'Audit log', zh: '审计日志' },
   lead: {
-    en: 'Every act of staff, written in the same transaction as the act. No one can change or remove a line.',
-    zh: '内部人员的每项操作均自动记录，不可修改或删除。',
+    en: 'Every act of staff, every sign-in and every change of a password. No one can change or remove a line.',
+    zh: '内部人员的每项操作、每次登录及密码变更均自动记录，不可修改或删除。',
   },
   onlyAdministrators: { en: 'Only administrators read the audit log.', zh: '仅管理员可查看审计日志。' },
   filters: { en: 'Filters', zh: '筛选' },
+  about: { en: 'Entries', zh: '记录类别' },
+  work: { en: 'Work', zh: '业务操作' },
+  signIns: { en: 'Sign-ins and passwords', zh: '登录与密码' },
   actor: { en: 'Person', zh: '操作人' },
   action: { en: 'Act', zh: '操作' },
   subjectKind: { en: 'Kind of thing', zh: '对象类型' },

@@ -238,6 +238,7 @@ export const signedInCalls: Readonly<Record<string, readonly ['GET' | 'POST', st
   'session.confirmLoginCode': ['POST', '/api/UserController/confirmLoginCode'],
   'session.endSession': ['POST', '/api/UserController/endSession'],
   'session.listSessions': ['GET', '/api/UserController/getSessions'],
+  'session.listSignIns': ['GET', '/api/UserController/getSignIns'],
   'session.scanLoginCode': ['POST', '/api/UserController/scanLoginCode'],
   'session.signOut': ['POST', '/api/UserController/logout'],
   'signing.endLink': ['POST', '/api/OrderController/endSigningLink'],

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useCallMutation } from '../api/query.ts'
 import { useMessages } from '../app/language.ts'
 import { pathTo } from '../app/paths.ts'
 import fields from '../parts/fields.module.css'
+import { useCopyOrder } from '../parts/use-copy-order.ts'
 import { useLoadMore } from '../parts/use-load-more.ts'
 import { Button } from '../ui/Button.tsx'
 import { LoadMoreSelect } from '../ui/LoadMoreSelect.tsx'
@@ -18,10 +18,10 @@ export function WorkStart() {
   const navigate = useNavigate()
   const [isShown, setShown] = useState(false)
   const works = useLoadMore('copyright.listOrders', (title) => ({ type: 'workCopyright', ...(title && { title }) }))
-  const copy = useCallMutation('orders.copyOrder', {
-    invalidates: ['copyright.listOrders', 'orders.getOrderCounts'],
-    onSuccess: ({ orderNo }) => void navigate(pathTo('/serviceHall/art', { query: { orderNo } })),
-  })
+  const copy = useCopyOrder(
+    ['copyright.listOrders', 'orders.getOrderCounts'],
+    ({ orderNo }) => void navigate(pathTo('/serviceHall/art', { query: { orderNo } })),
+  )
   return (
     <section className={styles.start} aria-label={t.start}>
       <p>{t.startText}</p>
@@ -33,7 +33,7 @@ export function WorkStart() {
           {...works}
           onLoadMore={() => void works.onLoadMore()}
           keyOf={(row) => row.orderNo}
-          onChoose={({ orderNo }) => copy.mutate({ orderNo })}
+          onChoose={({ orderNo }) => copy.copy(orderNo)}
           render={(row) => (
             <span className={fields.line}>
               {row.title || t.untitled} <small>{row.orderNo}</small>

@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router'
-import { useCallMutation } from '../api/query.ts'
 import { useMessages } from '../app/language.ts'
 import { pathTo } from '../app/paths.ts'
 import fields from '../parts/fields.module.css'
+import { useCopyOrder } from '../parts/use-copy-order.ts'
 import { useLoadMore } from '../parts/use-load-more.ts'
 import { LoadMoreSelect } from '../ui/LoadMoreSelect.tsx'
 import { filingMessages } from './messages.ts'
@@ -12,10 +12,10 @@ export function CopyFromCase() {
   const t = useMessages(filingMessages)
   const navigate = useNavigate()
   const cases = useLoadMore('orders.listOrders', (title) => (title ? { title } : {}))
-  const copy = useCallMutation('orders.copyOrder', {
-    invalidates: ['orders.listOrders', 'orders.getOrderCounts'],
-    onSuccess: ({ orderNo }) => void navigate(pathTo('/order/patentOrder/form', { query: { orderNo } })),
-  })
+  const copy = useCopyOrder(
+    ['orders.listOrders', 'orders.getOrderCounts'],
+    ({ orderNo }) => void navigate(pathTo('/order/patentOrder/form', { query: { orderNo } })),
+  )
   return (
     <LoadMoreSelect
       label={t.copyFrom}
@@ -24,7 +24,7 @@ export function CopyFromCase() {
       {...cases}
       onLoadMore={() => void cases.onLoadMore()}
       keyOf={(row) => row.orderNo}
-      onChoose={({ orderNo }) => copy.mutate({ orderNo })}
+      onChoose={({ orderNo }) => copy.copy(orderNo)}
       render={(row) => (
         <span className={fields.line}>
           {row.title || t.untitled} <small>{row.orderNo}</small>

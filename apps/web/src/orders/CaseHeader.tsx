@@ -1,7 +1,6 @@
 import { isSupplementKind } from '@portal/domain/orders/order-areas'
 import { workStates } from '@portal/domain/orders/order-states'
 import { useNavigate } from 'react-router'
-import { useCallMutation } from '../api/query.ts'
 import { hasPage } from '../app/has-page.ts'
 import { useLanguage, useMessages } from '../app/language.ts'
 import { pathTo } from '../app/paths.ts'
@@ -9,6 +8,7 @@ import { isFamily } from '../parts/abroad/families.ts'
 import { copiedKind, formPlace } from '../parts/form-place.ts'
 import { OrderStateChip } from '../parts/OrderStateChip.tsx'
 import { TransferChip } from '../parts/TransferChip.tsx'
+import { useCopyOrder } from '../parts/use-copy-order.ts'
 import { WorkStateChip } from '../parts/WorkStateChip.tsx'
 import { listMessages } from '../ui/list/list-messages.ts'
 import { RowMenu } from '../ui/list/RowMenu.tsx'
@@ -25,12 +25,9 @@ export function CaseHeader({ order, onEnd }: { order: Case; onEnd: (event: 'canc
   const list = useMessages(listMessages)
   const language = useLanguage()
   const navigate = useNavigate()
-  const copy = useCallMutation('orders.copyOrder', {
-    invalidates: ['orders.listOrders', 'orders.getOrderCounts'],
-    onSuccess: async ({ orderNo }) => {
-      showToast({ tone: 'good', text: t.copied(orderNo) })
-      await navigate(formPlace(copiedKind(order.type), orderNo))
-    },
+  const copy = useCopyOrder(['orders.listOrders', 'orders.getOrderCounts'], ({ orderNo }) => {
+    showToast({ tone: 'good', text: t.copied(orderNo) })
+    void navigate(formPlace(copiedKind(order.type), orderNo))
   })
   const refused = (action: string) => order.actions.find((one) => one.action === action)?.reason?.[language]
   const ending = (['cancel', 'withdraw'] as const).find((one) => caseAllows(order, one)) ?? 'cancel'
@@ -75,7 +72,7 @@ export function CaseHeader({ order, onEnd }: { order: Case; onEnd: (event: 'canc
           {
             key: 'copy',
             label: t.copy,
-            run: () => copy.mutate({ orderNo: order.orderNo }),
+            run: () => copy.copy(order.orderNo),
             refused: refused('copy'),
           },
           ...(['invoice', 'afterSales'] as const)

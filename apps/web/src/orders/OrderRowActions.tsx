@@ -1,12 +1,12 @@
 import type { OrderRole } from '@portal/domain/orders/order-moves'
 import { useNavigate } from 'react-router'
-import { useCallMutation } from '../api/query.ts'
 import { formatFen } from '../app/format.ts'
 import { hasPage } from '../app/has-page.ts'
 import { useLanguage, useMessages } from '../app/language.ts'
 import { pathTo } from '../app/paths.ts'
 import { deleteMessages } from '../parts/delete-messages.ts'
 import { copiedKind, formPlace } from '../parts/form-place.ts'
+import { useCopyOrder } from '../parts/use-copy-order.ts'
 import { Button, LinkButton } from '../ui/Button.tsx'
 import { listMessages } from '../ui/list/list-messages.ts'
 import type { RowAction } from '../ui/list/list-types.ts'
@@ -31,18 +31,15 @@ export function OrderRowActions({ order, role, onEnd, onPay, onDelete }: OrderRo
   const language = useLanguage()
   const navigate = useNavigate()
   const { orderNo } = order
-  const copy = useCallMutation('orders.copyOrder', {
-    invalidates: ['orders.listOrders', 'orders.getOrderCounts'],
-    onSuccess: (made) => {
-      showToast({
-        tone: 'good',
-        text: t.copied(made.orderNo),
-        action: {
-          label: t.continue,
-          run: () => void navigate(formPlace(copiedKind(order.type), made.orderNo)),
-        },
-      })
-    },
+  const copy = useCopyOrder(['orders.listOrders', 'orders.getOrderCounts'], (made) => {
+    showToast({
+      tone: 'good',
+      text: t.copied(made.orderNo),
+      action: {
+        label: t.continue,
+        run: () => void navigate(formPlace(copiedKind(order.type), made.orderNo)),
+      },
+    })
   })
   const casePage = pathTo('/order/patentOrder/case/:orderNo', { params: { orderNo } })
   const isDraft = order.workState === 0
@@ -58,7 +55,7 @@ export function OrderRowActions({ order, role, onEnd, onPay, onDelete }: OrderRo
   const endings = (['cancel', 'withdraw'] as const).filter((one) => refused(one) === undefined)
   const rest: RowAction[] = [
     { key: 'open', label: t.open, to: casePage },
-    { key: 'copy', label: t.copy, run: () => copy.mutate({ orderNo }) },
+    { key: 'copy', label: t.copy, run: () => copy.copy(orderNo) },
     ...(['invoice', 'afterSales'] as const)
       .filter((one) => hasPage(elsewhere[one]))
       .map((one) => ({

@@ -45,7 +45,7 @@ export function BookDialog({ onClose }: { onClose: () => void }) {
           </>
         }
       >
-        <p>{asked.reduction === null ? t.deleteMeans : t.deleteMeansReduction}</p>
+        <p>{asked.reduction.year === null ? t.deleteMeans : t.deleteMeansReduction}</p>
       </Dialog>
     )
   }

@@ -27,6 +27,11 @@ export default function SessionsDialog({ onClose }: { onClose: () => void }) {
           <p className={styles.hint}>{t.sessionsHint}</p>
           <Sessions />
         </section>
+        <section>
+          <h3>{t.recent}</h3>
+          <p className={styles.hint}>{t.recentHint}</p>
+          <RecentSignIns />
+        </section>
         <Contacts />
         <WeChatLine onLeave={onClose} />
         <section>
@@ -86,6 +91,31 @@ function Sessions() {
           )}
         </li>
       )}
+    </ul>
+  )
+}
+
+/** What last happened with the sign-in of the account. */
+function RecentSignIns() {
+  const t = useMessages(sessionsMessages)
+  const { data, error, isFetching, refetch } = useQuery(
+    callQuery('session.listSignIns', {}, { shownInPlace: true }),
+    queryClient,
+  )
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} busy={isFetching} />
+  if (!data) return <Skeleton lines={3} />
+  if (data.list.length === 0) return <p>{t.recentNone}</p>
+  const ways = { password: t.wayPassword, qrCode: t.wayQrCode, weChat: t.wayWeChat, registration: t.wayRegistration }
+  return (
+    <ul className={styles.list}>
+      {data.list.map(({ id, time, event, way, net }) => (
+        <li key={id} className={styles.row}>
+          <span className={styles.name}>{t[event]}</span>
+          <span className={styles.hint}>
+            {[formatInstant(time), way && ways[way], net].filter(Boolean).join(' · ')}
+          </span>
+        </li>
+      ))}
     </ul>
   )
 }

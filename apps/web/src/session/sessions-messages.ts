@@ -20,6 +20,21 @@ export const sessionsMessages = defineMessages({
   end: { en: 'Sign out', zh: '退出' },
   endNamed: { en: (what: string) => `Sign out ${what}`, zh: (what: string) => `退出 ${what}` },
   more: { en: (n: number) => `${n} more`, zh: (n: number) => `另有 ${n} 个` },
+  recent: { en: 'Recent sign-ins', zh: '最近登录记录' },
+  recentHint: {
+    en: 'Sign-ins and password changes of your account. Change your password if one of them wasn’t you.',
+    zh: '您账号的登录与密码变更记录。如有非本人操作，请尽快修改密码。',
+  },
+  recentNone: { en: 'Sign-ins appear here from your next one on.', zh: '下次登录起，记录将显示在这里。' },
+  signedIn: { en: 'Signed in', zh: '登录' },
+  refused: { en: 'Sign-in refused', zh: '登录被拒' },
+  passwordChanged: { en: 'Password changed', zh: '修改密码' },
+  passwordSet: { en: 'New password set by link', zh: '通过链接设置新密码' },
+  passwordReset: { en: 'Password reset by the office', zh: '工作人员重置密码' },
+  wayPassword: { en: 'Password', zh: '密码' },
+  wayQrCode: { en: 'QR code', zh: '扫码' },
+  wayWeChat: { en: 'WeChat', zh: '微信' },
+  wayRegistration: { en: 'Registration', zh: '注册' },
   contacts: { en: 'Phone and email', zh: '手机号与邮箱' },
   contactsHint: {
     en: (isVerified: boolean) =>

@@ -22,6 +22,9 @@ export const auditActs: Readonly<Record<string, TwoLanguages>> = {
   'admin.disableUser': act('closed or opened', '停用或启用了'),
   'admin.resetPassword': act('reset the password of', '重置了密码：'),
   'admin.confirmContact': act('confirmed a contact of', '确认了联系方式：'),
+  'session.signIn': act('signed in to', '登录了'),
+  'session.signInFailed': act('refused a sign-in to', '拒绝了登录：'),
+  'account.changePassword': act('changed the password of', '修改了密码：'),
   'session.setPassword': act('set a new password for', '设置了新密码：'),
   'agency.saveRecord': act('changed the record of', '修改了机构信息：'),
   'agency.saveAttorney': act('saved the record of', '保存了代理师信息：'),
@@ -56,6 +59,15 @@ export const auditActs: Readonly<Record<string, TwoLanguages>> = {
   'followUps.result': act('recorded the result of', '登记了结果：'),
   'followUps.reject': act('rejected the follow-up of', '退回了售后：'),
 }
+
+/** Acts that tell of signing in and of passwords, apart from the work of the office. */
+export const signInActs = [
+  'session.signIn',
+  'session.signInFailed',
+  'account.changePassword',
+  'session.setPassword',
+  'admin.resetPassword',
+] as const
 
 /** Kinds of things that acts are done to. */
 export const auditThings: Readonly<Record<string, TwoLanguages>> = {

@@ -12,6 +12,11 @@ export const personInbox = {
       `${formatNumber(Number(p.count ?? 1))} new ${Number(p.count ?? 1) === 1 ? 'result' : 'results'} for your saved search “${textOf(p, 'name')}”`,
     zh: (p: InboxParams) => `保存的检索“${textOf(p, 'name')}”有 ${formatNumber(Number(p.count ?? 1))} 条新结果`,
   },
+  'account.passwordReset': {
+    en: (_: InboxParams) =>
+      'The office reset your password and signed you out everywhere. Didn’t ask for it? Contact the office.',
+    zh: (_: InboxParams) => '我们已应请求重置您的密码，所有设备均已退出登录。若非您本人申请，请立即联系我们。',
+  },
   'account.contactLost': {
     en: (p: InboxParams) =>
       `${textOf(p, 'contact')} was confirmed for its holder and is no longer yours. You now sign in as ${textOf(p, 'account')}; contact the office to add a phone or email of your own`,
