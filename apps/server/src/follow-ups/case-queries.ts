@@ -15,7 +15,8 @@ const listed = (values: readonly string[]) =>
 export interface OwnCase {
   readonly order: OrderRow
   readonly form: unknown
-  readonly agencyName: string
+  /** Null until the agency is entered: a form that begins with it becomes a document. */
+  readonly agencyName: string | null
   /** Names as the last approved change of inventors left them; null if there was none. */
   readonly inventors: string[] | null
 }
@@ -23,7 +24,7 @@ export interface OwnCase {
 const own = {
   order: orders,
   form: sql<unknown>`coalesce(${filings.submitted}, ${filings.form})`,
-  agencyName: agencies.name,
+  agencyName: sql<string | null>`case when ${agencies.code} <> '' then ${agencies.name} end`,
   inventors: sql<string[] | null>`(
     select array(select party ->> 'name' from jsonb_array_elements(coalesce(f.submitted, f.form) -> 'after') party)
     from follow_up_cases c join follow_ups f on f.order_id = c.order_id

@@ -4,6 +4,8 @@ import { extendPeriod } from '@portal/domain/follow-ups/extension'
 import { emptyNotice } from '@portal/domain/follow-ups/form'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { forgetExampleAgency } from '../agency/agency-queries.ts'
+import { agencies } from '../db/schema/accounts.ts'
 import { followUpCases } from '../db/schema/follow-ups.ts'
 import { watches, watchFees } from '../db/schema/monitoring.ts'
 import { deadlines } from '../db/schema/orders.ts'
@@ -200,6 +202,27 @@ describe('followUps.saveFollowUp', () => {
     const second = await portal.call('followUps.saveFollowUp', { json, draft: false }, { as: owner })
 
     expect(second.status).toBe(200)
+  })
+})
+
+describe('an agency that nobody entered', () => {
+  it('is no party of a form, and no statement is made for the office before it is entered', async () => {
+    const { number, order } = await buildCase(portal, owner)
+    const orderNo = await handedIn(buildForm('opinion', { number }))
+    await act(orderNo, { act: 'accept' })
+    const [before] = await portal.db.select().from(agencies).where(eq(agencies.id, 1))
+    await forgetExampleAgency(portal.db)
+
+    const told = await portal.call('followUps.getCase', { orderId: order.orderNo }, { as: owner })
+    const refused = await act(orderNo, { act: 'draft', text: '初稿' })
+    await portal.db
+      .update(agencies)
+      .set({ ...before })
+      .where(eq(agencies.id, 1))
+    const made = await act(orderNo, { act: 'draft', text: '初稿' })
+
+    expect(told.data.agency).toBeNull()
+    expect([refused.error, made.error]).toEqual(['common.agencyMissing', undefined])
   })
 })
 

@@ -14,6 +14,7 @@ import type { Tx } from '../db/connection.ts'
 import { dropUnnamed } from '../documents/drop-unnamed-parts.ts'
 import { insertFile } from '../documents/file-queries.ts'
 import { type StoredBytes, storeBytes } from '../documents/store-file-parts.ts'
+import { getAgency } from '../filings/agent-queries.ts'
 import { AppError } from '../http/app-error.ts'
 import { type HandlerContext, implement } from '../http/handler.ts'
 import { moveAnsweredCase } from '../notices/answered-case-queries.ts'
@@ -274,7 +275,8 @@ async function reject(tx: Tx, { context, order, actor }: Acting): Promise<Acted>
 const acts: Readonly<Record<Context['input']['act'], Act>> = { accept, askCorrection, draft, filed, result, reject }
 
 /** Everything that takes time, before the rows are locked: the statement of a draft as PDF. */
-async function prepareStatement({ input, db, services }: Context, orderId: string, title: string, applicants: string) {
+async function prepareStatement({ input, db, services }: Context, order: OrderRow) {
+  const { id: orderId, title, applicantName: applicants } = order
   if (input.act !== 'draft') return undefined
   if (input.text.trim() === '' && input.claims.trim() === '' && input.fileIds.length === 0) {
     throw missing('text', 'required')
@@ -284,6 +286,8 @@ async function prepareStatement({ input, db, services }: Context, orderId: strin
   const cases = await findFollowUpCases(db, orderId)
   const form = followUp.submitted ?? followUp.form
   const isChange = followUp.kind === 'change'
+  // What goes to the office in its name is not made before there is one.
+  await getAgency(db, order.agencyId)
   const bytes = await makeStatement({
     kind: followUp.kind,
     numbers: cases.map((one) => one.number),
@@ -302,7 +306,7 @@ export const handleFollowUp = implement(call, async (context) => {
   const { input, user, db, services, language, client } = context
   const visible = await getVisibleOrder(db, user, input.orderNo)
   if (visible.kind !== 'followUp') throw new AppError('common.notFound')
-  const statement = await prepareStatement(context, visible.id, visible.title, visible.applicantName)
+  const statement = await prepareStatement(context, visible)
   try {
     return await db.transaction(async (tx) => {
       const order = await lockOrder(tx, visible.id)
