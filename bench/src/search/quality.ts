@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { createGunzip } from 'node:zlib'
+import { beijingDate } from '@portal/domain/dates/civil-date'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../../apps/server/src/db/connection.ts'
 import { readPatents } from '../../../apps/server/src/patents/import/read-patents.ts'
@@ -87,7 +88,12 @@ async function score(db: Db, queries: readonly { key: string; query: string }[])
   let [first, ten] = [0, 0]
   for (const { key, query } of queries) {
     const parameter = { query, filters: [], sort: 'relevance' } as const
-    const found = await runSearch(db, parameter, understand(query), { offset: 0, limit: 10, withFacets: false })
+    const found = await runSearch(db, parameter, understand(query), {
+      offset: 0,
+      limit: 10,
+      withFacets: false,
+      on: beijingDate(new Date()),
+    })
     const place = found.ids.slice(0, 10).indexOf(ids.get(key) ?? -1)
     if (place === 0) first += 1
     if (place >= 0) ten += 1

@@ -1,3 +1,4 @@
+import { beijingDate } from '@portal/domain/dates/civil-date'
 import type { Db } from '../../../apps/server/src/db/connection.ts'
 import { findHits } from '../../../apps/server/src/patents/hit-queries.ts'
 import { type Parameter, runSearch, understand } from '../../../apps/server/src/patents/run-search.ts'
@@ -79,7 +80,12 @@ export async function measureSpeed(db: Db): Promise<Speed[]> {
 async function search(db: Db, parameter: Parameter): Promise<number> {
   const startedAt = performance.now()
   const understood = understand(parameter.query)
-  const { ids } = await runSearch(db, parameter, understood, { offset: 0, limit: 10, withFacets: true })
+  const { ids } = await runSearch(db, parameter, understood, {
+    offset: 0,
+    limit: 10,
+    withFacets: true,
+    on: beijingDate(new Date()),
+  })
   await findHits(db, ids, [], 'zh')
   return performance.now() - startedAt
 }

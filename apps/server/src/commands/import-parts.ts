@@ -1,7 +1,8 @@
 import { basename, join, resolve } from 'node:path'
-import { beijingDate, isCivilDate } from '@portal/domain/dates/civil-date'
+import { isCivilDate } from '@portal/domain/dates/civil-date'
 import type { SourceRegister } from '@portal/domain/sources/source-health'
 import type { Db } from '../db/connection.ts'
+import { findDatabaseDay } from '../db/database-day.ts'
 import { openReport } from '../documents/tables/fault-report-parts.ts'
 import { noteFailure, noteSuccess } from '../sources/source-queries.ts'
 import { type Shell, UseError } from './command.ts'
@@ -27,9 +28,9 @@ export function openFaults(shell: Shell, file: string, folder: string | undefine
   return openReport(resolve(path))
 }
 
-/** Today and the day of the data. @throws UseError for a day that is none or to come. */
-export function readAge(shell: Shell, text: string | undefined) {
-  const today = beijingDate(shell.now())
+/** Today, which is the database's, and the day of the data. @throws UseError for a day that is none or to come. */
+export async function readAge(db: Db, text: string | undefined) {
+  const today = await findDatabaseDay(db)
   const age = text ?? today
   if (!isCivilDate(age) || age > today) throw new UseError('--age is a day up to today, such as 2026-11-01')
   return { today, age }

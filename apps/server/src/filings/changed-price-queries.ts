@@ -1,6 +1,6 @@
 import { correctionFee, correctionFeeName, isSupplementKind } from '@portal/domain/orders/order-areas'
 import { paymentStates } from '@portal/domain/orders/order-states'
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../db/connection.ts'
 import { payments, refunds } from '../db/schema/payments.ts'
 import { AppError } from '../http/app-error.ts'
@@ -106,7 +106,7 @@ async function giveBack(
 ): Promise<void> {
   if (waiting !== undefined) {
     const given = { officialFen: fen, amountFen: fen }
-    await updateRefund(tx, waiting, fen > 0 ? given : { state: 'refused', decidedAt: new Date(), decisionNotes: '' })
+    await updateRefund(tx, waiting, fen > 0 ? given : { state: 'refused', decidedAt: sql`now()`, decisionNotes: '' })
     return
   }
   if (fen === 0) return

@@ -27,8 +27,8 @@ class; the same again changes nothing, older data never replace newer.`,
   told: [UnreadableTable, UnreadablePictures],
   async run(shell, { values, args }) {
     if (args.length === 0 && values.pictures === undefined) throw new UseError('FILE or --pictures is missing')
-    const { age, today } = readAge(shell, values.age)
     const database = await shell.openDatabase()
+    const { age, today } = await readAge(database.db, values.age)
     const dryRun = values['dry-run'] === true
     const shared = { age, sourceName: values.source, dryRun, signal: shell.signal }
     let faulty = 0

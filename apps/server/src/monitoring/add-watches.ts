@@ -10,7 +10,8 @@ import { countOwned, lockOwnedList } from './gather-queries.ts'
 import { findWatchedNumbers, insertWatches, type WatchToAdd } from './watch-write-queries.ts'
 
 export const addWatches = implement(call, async ({ input, uploads, user, db, services }) => {
-  const today = beijingDate(services.now())
+  const now = services.now()
+  const today = beijingDate(now)
   const { wanted, invalid } = await gatherLines({ input, uploads, user, db, today })
   const facts = await factsOf(db, wanted, today)
   const result = await db.transaction(async (tx) => {
@@ -26,7 +27,7 @@ export const addWatches = implement(call, async ({ input, uploads, user, db, ser
     if (!input.dryRun) {
       await insertWatches(
         tx,
-        fresh.map((one) => toAdd(one, user, facts.get(one.number.value))),
+        fresh.map((one) => toAdd(one, user, facts.get(one.number.value), now)),
         today,
       )
     }
@@ -44,7 +45,7 @@ export const addWatches = implement(call, async ({ input, uploads, user, db, ser
         title: known?.title || one.sheet?.title || one.order?.title || '',
         state: result.existed.has(keyOf(one)) ? ('existed' as const) : ('added' as const),
         isKnown: known !== undefined,
-        isDateMissing: isDateMissing(toAdd(one, user, known)),
+        isDateMissing: isDateMissing(toAdd(one, user, known, now)),
       }
     }),
   }
@@ -79,6 +80,7 @@ function toAdd(
   { number, notes, ownerId, sheet, order }: Wanted,
   user: SessionUser,
   facts: PatentFacts | undefined,
+  now: Date,
 ): WatchToAdd {
   const filedOn = facts?.filedOn ?? sheet?.filedOn ?? order?.filedOn ?? null
   const grantedOn = facts?.grantedOn ?? sheet?.grantedOn ?? null
@@ -104,7 +106,7 @@ function toAdd(
     paidThroughYear: firstYear === undefined ? null : firstYear - 1,
     isPaidAssumed: firstYear === undefined,
     notes,
-    comparedAt: facts ? new Date() : null,
+    comparedAt: facts ? now : null,
     recordUpdatedAt: facts?.recordUpdatedAt ?? null,
     sourceName: facts?.source ?? null,
     sourceAge: facts?.age ?? null,

@@ -1,4 +1,5 @@
 import { SearchParameter, searchDepthMax } from '@portal/contract/patent-shapes'
+import { beijingDate } from '@portal/domain/dates/civil-date'
 import { statusValues, typeValues } from '@portal/domain/patents/query/enum-values'
 import { z } from 'zod'
 import type { Db } from '../db/connection.ts'
@@ -26,7 +27,7 @@ export const exportHitsTask = exportTask(async ({ jobId, input, user, context })
   const { db } = context.database
   const { parameter, ids: picked = [], format, language } = Input.parse(input)
   // The whole list is fixed by one search first: pages of a growing table would skip and repeat rows.
-  const page = { offset: 0, limit: searchDepthMax, withFacets: false }
+  const page = { offset: 0, limit: searchDepthMax, withFacets: false, on: beijingDate(context.services.now()) }
   const ids = parameter
     ? (await runSearch(db, await withinAlert(db, user.id, parameter), understand(parameter.query), page)).ids
     : await findKnownPatents(db, picked.map(Number))

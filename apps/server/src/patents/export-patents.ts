@@ -1,4 +1,5 @@
 import { exportPatents as call } from '@portal/contract/patents'
+import { beijingDate } from '@portal/domain/dates/civil-date'
 import type { Db } from '../db/connection.ts'
 import { AppError } from '../http/app-error.ts'
 import { implement } from '../http/handler.ts'
@@ -9,13 +10,13 @@ import { runSearch, understand } from './run-search.ts'
 import { searchSlots } from './search-slots.ts'
 import { limitSearches } from './visitor-limits.ts'
 
-export const exportPatents = implement(call, async ({ input, user, db, database, client, language }) => {
+export const exportPatents = implement(call, async ({ input, user, db, database, services, client, language }) => {
   const { parameter, ids, format } = input
   const counted = async () => {
     if (!parameter) return countPicked(db, ids ?? [])
     const understood = understand(parameter.query)
     await limitSearches(db, user, client.ip)
-    const page = { offset: 0, limit: 10, withFacets: false }
+    const page = { offset: 0, limit: 10, withFacets: false, on: beijingDate(services.now()) }
     const within = await withinAlert(db, user.id, parameter)
     return searchSlots(database)(() => runSearch(db, within, understood, page))
   }

@@ -10,7 +10,8 @@ import { buildRecord, storeRecords } from './test/build-record.ts'
 
 let portal: TestPortal
 let person: TestPerson
-const now = beijingDate(new Date())
+let clock = new Date()
+const now = beijingDate(clock)
 const ahead = [0, 1, 29, 30, 31, 89, 90, 91, 200, 364]
 
 /** Rights whose next anniversary lies so many days ahead, of several ages; those past their last fee among them. */
@@ -34,7 +35,7 @@ const recordOf = ({ right, filedOn }: Case) =>
   buildRecord({ type: right, filedOn, publishedOn: filedOn, grantedOn: addYears(filedOn, 1) })
 
 beforeAll(async () => {
-  portal = await startTestPortal()
+  portal = await startTestPortal({}, { now: () => clock })
   person = await portal.person()
   const foreign = buildRecord({ office: 'US', type: 'invention', filedOn: addYears(now, -5) })
   const pending = buildRecord({ grantedOn: null, publications: [], grantNumber: null, filedOn: addYears(now, -2) })
@@ -63,6 +64,17 @@ describe('the facet of the next annual fee', () => {
 
     expect(data.total).toBe(cases.length + 2 - cases.filter((one) => expected(one) === 'later').length)
   })
+  it('goes by the clock of all servers and not by that of its machine', async () => {
+    clock = new Date(clock.getTime() + 60 * 86_400_000)
+    const wanted = cases.map((one) => expected(one, beijingDate(clock)))
+
+    const { data } = await portal.call('patents.searchPatents', { parameter: { query: '' } }, { as: person })
+
+    const count = wanted.filter((one) => one === 'due30').length
+    expect(data.facets?.fee.find(({ value }) => value === 'due30')?.count).toBe(count)
+    expect(count).not.toBe(cases.filter((one) => expected(one) === 'due30').length)
+  })
+
   it.each([
     ['2026-11-20', 'a Friday'],
     ['2026-11-22', 'a Sunday: what was due on Saturday can still be paid'],

@@ -1,7 +1,8 @@
 import { basename, resolve } from 'node:path'
-import { beijingDate } from '@portal/domain/dates/civil-date'
+
 import { defineCommand, exits, UseError } from '../commands/command.ts'
 import { faultsOption, openFaults, stopwatch, watchImport } from '../commands/import-parts.ts'
+import { findDatabaseDay } from '../db/database-day.ts'
 import { UnreadablePictures } from '../documents/images/picture-files.ts'
 import { openStorage } from '../outside/storage/open-storage.ts'
 import { refreshSources } from '../sources/source-queries.ts'
@@ -28,6 +29,7 @@ export const importPatentsCommand = defineCommand({
   async run(shell, { values, args }) {
     if (args.length === 0 && values.pictures === undefined) throw new UseError('FILE or --pictures is missing')
     const { db } = await shell.openDatabase()
+    const today = await findDatabaseDay(db)
     let faults = 0
     for (const file of args) {
       const seconds = stopwatch()
@@ -39,7 +41,7 @@ export const importPatentsCommand = defineCommand({
       const watched = { register: 'patents' as const, names, signal: shell.signal, count }
       const counts = await watchImport(db, watched, () =>
         importFile(db, resolve(file), {
-          today: beijingDate(shell.now()),
+          today,
           signal: shell.signal,
           onFault: report.write,
           onSource: (name) => sources.add(name),

@@ -1,4 +1,5 @@
 import { searchDepthMax } from '@portal/contract/patent-shapes'
+import type { CivilDate } from '@portal/domain/dates/civil-date'
 import { type DetectedKind, understandInput } from '@portal/domain/patents/query/detect'
 import { formatQuery } from '@portal/domain/patents/query/format-query'
 import type { Node } from '@portal/domain/patents/query/node'
@@ -62,6 +63,8 @@ export interface Page {
   readonly limit: number
   readonly withFacets: boolean
   readonly oneOfFamily?: boolean
+  /** Today in Beijing. */
+  readonly on: CivilDate
 }
 
 export interface Found extends SearchAnswer {
@@ -73,7 +76,7 @@ export interface Found extends SearchAnswer {
  * resemble them, so that a described idea finds something; `similarFrom` says where these begin.
  */
 export async function runSearch(db: Db, parameter: Parameter, understood: Understood, page: Page): Promise<Found> {
-  const filters = conditionOf(parameter)
+  const filters = conditionOf(parameter, page.on)
   const asked = understood.node ? compileQuery(understood.node) : everything
   const answer = await searchPatents(db, {
     condition: all([asked, filters]),
@@ -87,7 +90,7 @@ export async function runSearch(db: Db, parameter: Parameter, understood: Unders
   if (parameter.within || !wording || !isThin || parameter.sort !== 'relevance' || !isWording(wording)) {
     return { ...answer, similarFrom: null }
   }
-  const exact = page.offset === 0 ? answer.ids : await firstIds(db, understood, parameter, page.oneOfFamily ?? false)
+  const exact = page.offset === 0 ? answer.ids : await firstIds(db, understood, parameter, page)
   const similar = await findSimilar(db, wording, filters, exact)
   if (similar.length === 0) return { ...answer, similarFrom: null }
   const list = [...exact, ...similar]
@@ -100,14 +103,19 @@ export async function runSearch(db: Db, parameter: Parameter, understood: Unders
 }
 
 /** What a search asks besides its text. */
-export function conditionOf({ filters, within }: Pick<Parameter, 'filters' | 'within'>): Condition {
-  const known = compileFilters(filters)
+export function conditionOf({ filters, within }: Pick<Parameter, 'filters' | 'within'>, on: CivilDate): Condition {
+  const known = compileFilters(filters, on)
   return within ? all([known, exactly(sql`s.patent_id = any(${sql.param(within)}::bigint[])`)]) : known
 }
 
-async function firstIds(db: Db, understood: Understood, parameter: Parameter, oneOfFamily: boolean): Promise<number[]> {
-  const page = { offset: 0, limit: 10, withFacets: false, oneOfFamily }
-  const condition = all([understood.node ? compileQuery(understood.node) : everything, conditionOf(parameter)])
+async function firstIds(
+  db: Db,
+  understood: Understood,
+  parameter: Parameter,
+  { on, oneOfFamily = false }: Page,
+): Promise<number[]> {
+  const page = { offset: 0, limit: 10, withFacets: false, oneOfFamily, on }
+  const condition = all([understood.node ? compileQuery(understood.node) : everything, conditionOf(parameter, on)])
   const { ids } = await searchPatents(db, {
     condition,
     texts: runningTexts(understood.node),

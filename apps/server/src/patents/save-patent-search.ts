@@ -1,4 +1,5 @@
 import { savePatentSearch as call } from '@portal/contract/patents'
+import { beijingDate } from '@portal/domain/dates/civil-date'
 import { AppError } from '../http/app-error.ts'
 import { implement } from '../http/handler.ts'
 import { withinAlert } from './alert-parts.ts'
@@ -15,7 +16,7 @@ export const savePatentSearch = implement(call, async ({ input, user, db, databa
   const understood = understand(parameter.query)
   await limitSearches(db, user, client.ip)
   const startedAt = performance.now()
-  const page = { offset: 0, limit: 1, withFacets: false }
+  const page = { offset: 0, limit: 1, withFacets: false, on: beijingDate(services.now()) }
   const found = await searchSlots(database)(() => runSearch(db, parameter, understood, page))
   // Records that only resemble the words are no hits.
   const total = found.similarFrom ?? found.total

@@ -1,5 +1,6 @@
 import { searchDepthMax } from '@portal/contract/patent-shapes'
 import { searchPatents as call } from '@portal/contract/patents'
+import { beijingDate } from '@portal/domain/dates/civil-date'
 import { AppError } from '../http/app-error.ts'
 import { implement } from '../http/handler.ts'
 import { withinAlert } from './alert-parts.ts'
@@ -27,7 +28,10 @@ export const searchPatents = implement(call, async ({ input, user, db, database,
   const limit = visibleMax === null ? pageSize : Math.min(pageSize, visibleMax - offset)
   const startedAt = performance.now()
   const found = await searchSlots(database)(() =>
-    runSearch(db, parameter, understood, { offset, limit, withFacets: input.facets, oneOfFamily: input.oneOfFamily }),
+    runSearch(db, parameter, understood, {
+      ...{ offset, limit, withFacets: input.facets, oneOfFamily: input.oneOfFamily },
+      on: beijingDate(services.now()),
+    }),
   )
   const time = Math.round(performance.now() - startedAt)
   const wanted = understood.detected === 'words' ? runningTexts(understood.node) : wantedTexts(understood.node)

@@ -47,7 +47,7 @@ async function runTurn(database: Database, search: DueSearch, today: CivilDate):
   const { db } = database
   // Read before the search: what is stored in between belongs to the next turn.
   const upTo = await findLastPatent(db)
-  const turn = await lookForNew(database, search, upTo)
+  const turn = await lookForNew(database, search, upTo, today)
   await db.transaction(async (tx) => {
     const isOurs = await takeTurn(tx, search, today, 'failure' in turn ? turn : { upTo })
     if (isOurs && 'ids' in turn && turn.ids.length > 0) await tellNewHits(tx, search, turn.ids)
@@ -59,13 +59,14 @@ async function lookForNew(
   database: Database,
   { parameter, alertAfter }: DueSearch,
   upTo: number,
+  on: CivilDate,
 ): Promise<{ readonly ids: readonly number[] } | { readonly failure: string }> {
   if (alertAfter === null || alertAfter >= upTo) return { ids: [] }
   try {
     const { node } = understand(parameter.query)
     const isNew = exactly(sql`s.patent_id > ${alertAfter} and s.patent_id <= ${upTo}`)
-    const condition = all([node ? compileQuery(node) : everything, conditionOf(parameter), isNew])
-    const page = { offset: 0, limit: searchDepthMax, withFacets: false, oneOfFamily: false }
+    const condition = all([node ? compileQuery(node) : everything, conditionOf(parameter, on), isNew])
+    const page = { offset: 0, limit: searchDepthMax, withFacets: false, oneOfFamily: false, on }
     const { ids } = await searchSlots(database)(() =>
       searchPatents(database.db, { condition, texts: [], sort: 'publishedDesc', ...page }),
     )

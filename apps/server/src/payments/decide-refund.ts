@@ -80,7 +80,7 @@ async function approve(tx: Tx, { input, user }: Context, order: OrderRow, refund
     couponFen: couponShareOf(order.couponFen, payment.serviceFen, left.serviceFen, split.serviceFen),
     state: 'approved',
     decidedBy: user.id,
-    decidedAt: new Date(),
+    decidedAt: sql`now()`,
     decisionNotes: input.notes,
   })
   await setDue(tx, refund.id)
@@ -103,7 +103,7 @@ async function refuse(tx: Tx, context: Context, order: OrderRow, refund: RefundR
 
 async function refuseWithReason(tx: Tx, { input, user }: Context, order: OrderRow, refund: RefundRow): Promise<void> {
   if (input.notes === '') throw new AppError('payments.reasonNeeded')
-  const decided = { decidedBy: user.id, decidedAt: new Date(), decisionNotes: input.notes }
+  const decided = { decidedBy: user.id, decidedAt: sql`now()`, decisionNotes: input.notes }
   await updateRefund(tx, refund.id, { ...decided, state: 'refused' })
   const { requested, approving, refunding, refused } = afterStates
   const running: readonly number[] = [requested.code, approving.code, refunding.code]

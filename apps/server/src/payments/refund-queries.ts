@@ -4,6 +4,7 @@ import { refundPauses } from '@portal/domain/payments/payment-clock'
 import type { RefundReason } from '@portal/domain/payments/refund-reasons'
 import { refundableOf } from '@portal/domain/payments/refund-rules'
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { type Db, type Tx, violatedConstraint } from '../db/connection.ts'
 import { payments, refunds } from '../db/schema/payments.ts'
 import { AppError } from '../http/app-error.ts'
@@ -126,7 +127,7 @@ export async function lockRefund(tx: Tx, id: string): Promise<RefundRow> {
 }
 
 /** @throws AppError `payments.refundOpen` as `insertRefund`; `payments.referenceUsed` for a bank's number noted before. */
-export async function updateRefund(db: Db, id: string, values: Partial<typeof refunds.$inferInsert>): Promise<void> {
+export async function updateRefund(db: Db, id: string, values: PgUpdateSetSource<typeof refunds>): Promise<void> {
   await db.update(refunds).set(values).where(eq(refunds.id, id)).catch(refuseOpen)
 }
 

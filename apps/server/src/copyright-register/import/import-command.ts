@@ -15,8 +15,8 @@ nothing, older data never replace newer.`,
   options: ageOptions,
   told: [UnreadableTable],
   async run(shell, { values, args }) {
-    const { age, today } = readAge(shell, values.age)
     const database = await shell.openDatabase()
+    const { age, today } = await readAge(database.db, values.age)
     const dryRun = values['dry-run'] === true
     let faulty = 0
     for (const file of args) {

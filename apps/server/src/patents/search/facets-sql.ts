@@ -1,3 +1,4 @@
+import type { CivilDate } from '@portal/domain/dates/civil-date'
 import { type FacetName, facetNames } from '@portal/domain/patents/search-choices'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/connection.ts'
@@ -21,11 +22,11 @@ const facetLimits: Record<FacetName, number> = {
   source: 20,
 }
 /** What a facet counts of a row `h`, and for lists where it takes it from. */
-const counted: Record<FacetName, { value: string | (() => string); list?: string }> = {
+const counted: Record<FacetName, { value: string | ((on: CivilDate) => string); list?: string }> = {
   country: { value: 'h.office' },
   type: { value: 'h.type' },
   status: { value: 'h.status' },
-  fee: { value: () => feeStateOf('h') },
+  fee: { value: (on) => feeStateOf('h', on) },
   year: { value: 'extract(year from h.filed_on)::int::text' },
   applicant: { value: 'v', list: 'h.applicants' },
   inventor: { value: 'v', list: 'h.inventors' },
@@ -34,10 +35,10 @@ const counted: Record<FacetName, { value: string | (() => string); list?: string
 }
 
 /** All facets of the rows of a common table expression, as one JSON object. The names are ours: no text of a user is among them. */
-export function facetsOf(rows: string): SQL {
+export function facetsOf(rows: string, on: CivilDate): SQL {
   const parts = facetNames.map((name) => {
     const { value: said, list } = counted[name]
-    const value = typeof said === 'string' ? said : said()
+    const value = typeof said === 'string' ? said : said(on)
     const from = list ? `${rows} h, unnest(${list}) v` : `${rows} h`
     return `'${name}', (select coalesce(json_agg(json_build_array(value, n)), '[]'::json) from (
       select ${value} as value, count(*)::int as n from ${from} where ${value} is not null
@@ -64,6 +65,7 @@ export async function sampleFacets(
   tx: Tx,
   condition: Condition,
   { hits, table }: Figures,
+  on: CivilDate,
 ): Promise<{ facets: FacetCounts; count: number }> {
   const share = hits / Math.max(1, table)
   const isDense = share > denseShare
@@ -75,7 +77,7 @@ export async function sampleFacets(
     with hits as materialized (
       select s.filed_on, s.granted_on, s.term_ends_on, s.office, s.type, s.status, s.sections, s.source_names, s.applicants, s.inventors
       from ${from} where ${whole(condition, !isDense)} and ${part})
-    select ${facetsOf('hits')} as facets, (select count(*)::int from hits) as count`)
+    select ${facetsOf('hits', on)} as facets, (select count(*)::int from hits) as count`)
   const [row] = rows
   if (!row) throw new Error('the sample answered no row')
   return { facets: readFacets(row.facets), count: row.count }

@@ -1,4 +1,4 @@
-import { beijingDate, type CivilDate } from '@portal/domain/dates/civil-date'
+import type { CivilDate } from '@portal/domain/dates/civil-date'
 import { earliestStillOpen } from '@portal/domain/dates/working-days'
 
 /**
@@ -6,10 +6,11 @@ import { earliestStillOpen } from '@portal/domain/dates/working-days'
  * anniversary of filing within the term, one that can still be paid without late fee counted as next: today's, and those
  * on rest days just before. Who paid what is not in public data, so nothing is called late.
  *
+ * @param on today in Beijing, by the one clock of all servers.
  * @param row alias of the row; the text is ours, nothing of a user's is in it.
  * @see next-annuity.ts of the domain, which says the same of one patent with its amounts
  */
-export function feeStateOf(row: string, on: CivilDate = beijingDate(new Date())): string {
+export function feeStateOf(row: string, on: CivilDate): string {
   const today = `date '${on}'`
   const open = `date '${earliestStillOpen(on)}'`
   const years = `(extract(year from age(${open} - 1, ${row}.filed_on))::int + 1)`

@@ -1,3 +1,4 @@
+import type { CivilDate } from '@portal/domain/dates/civil-date'
 import type { FacetName } from '@portal/domain/patents/search-choices'
 import { type SQL, sql } from 'drizzle-orm'
 import { exactToken, type TokenPart } from '../store/search-tokens.ts'
@@ -10,11 +11,11 @@ export interface Filter {
   readonly not: boolean
 }
 
-const columns: Partial<Record<FacetName, (value: string) => SQL>> = {
+const columns: Partial<Record<FacetName, (value: string, on: CivilDate) => SQL>> = {
   country: (value) => sql`s.office = ${value}`,
   type: (value) => sql`s.type = ${value}`,
   status: (value) => sql`s.status = ${value}`,
-  fee: (value) => sql`${sql.raw(feeStateOf('s'))} is not distinct from ${value}`,
+  fee: (value, on) => sql`${sql.raw(feeStateOf('s', on))} is not distinct from ${value}`,
   section: (value) => sql`${value} = any(s.sections)`,
   source: (value) => sql`${value} = any(s.source_names)`,
 }
@@ -24,21 +25,21 @@ const tokens: Partial<Record<FacetName, TokenPart>> = {
   inventor: 'inventorName',
 }
 
-/** Facet filters as one condition: values of a field are alternatives, excluded ones are left out. */
-export function compileFilters(filters: readonly Filter[]): Condition {
+/** Facet filters as one condition: values of a field are alternatives, excluded ones are left out. `on`: the day that fees are judged by. */
+export function compileFilters(filters: readonly Filter[], on: CivilDate): Condition {
   const conditions: Condition[] = []
   const included = Map.groupBy(
     filters.filter((filter) => !filter.not),
     (filter) => filter.field,
   )
-  for (const group of included.values()) conditions.push(any(group.map(one)))
-  for (const filter of filters) if (filter.not) conditions.push(not(one(filter)))
+  for (const group of included.values()) conditions.push(any(group.map((filter) => one(filter, on))))
+  for (const filter of filters) if (filter.not) conditions.push(not(one(filter, on)))
   return all(conditions)
 }
 
-function one({ field, value }: Filter): Condition {
+function one({ field, value }: Filter, on: CivilDate): Condition {
   const column = columns[field]
-  if (column) return exactly(column(value))
+  if (column) return exactly(column(value, on))
   const part = tokens[field]
   if (!part) throw new Error(`no filter ${field}`)
   return { ts: allTokens([exactToken(part, value)]), anchored: true }

@@ -1,4 +1,5 @@
 import { searchDepthMax } from '@portal/contract/patent-shapes'
+import type { CivilDate } from '@portal/domain/dates/civil-date'
 import type { searchSorts } from '@portal/domain/patents/search-choices'
 import { type SQL, sql } from 'drizzle-orm'
 import { type Db, sqlState, type Tx } from '../../db/connection.ts'
@@ -20,6 +21,8 @@ export interface SearchQuestion {
   readonly withFacets: boolean
   /** One hit of each family; only where hits are few enough to see them all. */
   readonly oneOfFamily: boolean
+  /** The day that the states of fees are of. */
+  readonly on: CivilDate
 }
 
 export interface SearchAnswer {
@@ -60,7 +63,8 @@ export async function searchPatents(db: Db, question: SearchQuestion): Promise<S
     const expectsMany = figures.hits > 2 * searchDepthMax
     const probe = await probeHits(tx, expectsMany ? { ...question, withFacets: false } : question)
     if (probe.count <= searchDepthMax) {
-      const facets = question.withFacets && expectsMany ? await sampleFacets(tx, question.condition, figures) : probe
+      const facets =
+        question.withFacets && expectsMany ? await sampleFacets(tx, question.condition, figures, question.on) : probe
       return {
         ids: probe.ids,
         total: probe.count - (probe.familyHidden ?? 0),
@@ -72,7 +76,9 @@ export async function searchPatents(db: Db, question: SearchQuestion): Promise<S
       }
     }
     const many = { hits: Math.max(figures.hits, probe.count), table: figures.table }
-    const sample = question.withFacets ? await sampleFacets(tx, question.condition, many) : { facets: null, count: 0 }
+    const sample = question.withFacets
+      ? await sampleFacets(tx, question.condition, many, question.on)
+      : { facets: null, count: 0 }
     return {
       ids: await pageOfMany(tx, question, many),
       total: searchDepthMax,
@@ -112,9 +118,9 @@ interface Probe {
 
 /** Up to 10,001 hits by the token index: their count, facets, and, when they are all, the page in order. */
 async function probeHits(tx: Tx, question: SearchQuestion): Promise<Probe> {
-  const { condition, texts, sort, offset, limit, withFacets, oneOfFamily } = question
+  const { condition, texts, sort, offset, limit, withFacets, oneOfFamily, on } = question
   const titleHit = sort === 'relevance' && texts.length > 0 ? titleMatch(texts) : sql`false`
-  const facets = withFacets ? facetsOf('hits') : sql`null::json`
+  const facets = withFacets ? facetsOf('hits', on) : sql`null::json`
   const family = oneOfFamily
     ? sql`coalesce((select f.family_key from patent_families f where f.patent_id = s.patent_id), s.patent_id::text)`
     : sql`null`
