@@ -23,7 +23,7 @@ interface Seeded {
   readonly ids: readonly string[]
 }
 
-async function seed(connectionString: string): Promise<Seeded> {
+export async function seedOrders(connectionString: string): Promise<Seeded> {
   const client = new pg.Client({ connectionString })
   await client.connect()
   await client.query(`insert into users (id, owner_id, account, name, role, password_hash)
@@ -83,7 +83,7 @@ export async function measureOrders(): Promise<string> {
     const database = await startEmbeddedPostgres({ dataDir: folder, onLog: () => undefined })
     try {
       await migrate(database.connectionString)
-      const { tokens, ids } = await seed(database.connectionString)
+      const { tokens, ids } = await seedOrders(database.connectionString)
       const env = productionEnv(database.connectionString, folder)
       const rates = { portal: [] as number[], http: [] as number[], fastify: [] as number[], sql: [] as number[] }
       const bareRequests = ids.map((id) => ({ path: `/list?customer=${id}` }))

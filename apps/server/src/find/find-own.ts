@@ -6,6 +6,7 @@ import { areaDocuments } from '@portal/domain/orders/area-documents'
 import { officialDocumentName } from '@portal/domain/orders/document-names'
 import { officialDocuments } from '@portal/domain/orders/official-documents'
 import { workStates } from '@portal/domain/orders/order-states'
+import type { Db } from '../db/connection.ts'
 import { implement } from '../http/handler.ts'
 import { worksForCustomers } from '../orders/order-access.ts'
 import { titleIn } from '../orders/order-title-rules.ts'
@@ -17,6 +18,7 @@ import {
   findOrdersByNumber,
   findOrdersByWords,
   findWatches,
+  type Sought,
 } from './find-queries.ts'
 
 type Found = ReplyOf<typeof call>['list'][number]
@@ -32,22 +34,34 @@ function documentCodes(words: readonly string[]): string[] {
   })
 }
 
+/** One after the other on one connection: it is asked at each pause of who types, and others need the rest of the pool. */
+function findAll(db: Db, sought: Sought, { codes, name }: { codes: readonly string[]; name: string }) {
+  const { user } = sought
+  return db.transaction(
+    async (tx) => ({
+      numbered: await findOrdersByNumber(tx, sought),
+      worded: await findOrdersByWords(tx, sought),
+      marks: await findMarks(tx, sought),
+      patents: await findWatches(tx, sought),
+      papers: await findNotices(tx, sought, codes),
+      people: worksForCustomers(user)
+        ? await findOrderPeople(tx, user, { name, limit: foundOfKindMax, offset: 0 })
+        : undefined,
+      book: await findBookApplicants(tx, sought),
+    }),
+    { accessMode: 'read only' },
+  )
+}
+
 export const findOwn = implement(call, async ({ input, user, db, language }) => {
   const words = input.text.split(/\s+/).slice(0, wordsMax)
   const numbers = typedNumbers(input.text)
   const sought = { user, words, numbers }
   const isNumber = numbers.orderNo !== undefined || numbers.application !== undefined
-  const [numbered, worded, marks, patents, papers, people, book] = await Promise.all([
-    findOrdersByNumber(db, sought),
-    findOrdersByWords(db, sought),
-    findMarks(db, sought),
-    findWatches(db, sought),
-    findNotices(db, sought, isNumber ? [] : documentCodes(words)),
-    worksForCustomers(user)
-      ? findOrderPeople(db, user, { name: input.text, limit: foundOfKindMax, offset: 0 })
-      : undefined,
-    findBookApplicants(db, sought),
-  ])
+  const { numbered, worded, marks, patents, papers, people, book } = await findAll(db, sought, {
+    codes: isNumber ? [] : documentCodes(words),
+    name: input.text,
+  })
   const typed = plainly(input.text)
   const wholes = [numbers.orderNo, numbers.application, numbers.publication, numbers.mark, numbers.plain]
   const isWhole = (...values: (string | null)[]) =>

@@ -28,6 +28,25 @@ async function watch(person: TestPerson, more: Partial<typeof watches.$inferInse
 }
 
 describe('find.findOwn', () => {
+  it('holds one connection of the pool at a time', async () => {
+    const agent = await portal.person('agent')
+    const { pool } = portal.database
+    let [held, most] = [0, 0]
+    const taken = () => {
+      held += 1
+      most = Math.max(most, held)
+    }
+    const given = () => {
+      held -= 1
+    }
+    pool.on('acquire', taken).on('release', given)
+
+    const { status } = await portal.call('find.findOwn', { text: '散热' }, { as: agent })
+
+    pool.off('acquire', taken).off('release', given)
+    expect([status, most]).toEqual([200, 1])
+  })
+
   it.each([
     (no: string) => no,
     (no: string) => no.toLowerCase(),
