@@ -1,5 +1,6 @@
 import { civilDate, isCivilDate } from '@portal/domain/dates/civil-date'
 import { isForeignDayOver } from '@portal/domain/foreign/deadlines'
+import { outsideMadrid } from '@portal/domain/foreign/other-roads'
 import { markDeadline } from '@portal/domain/foreign-trademarks/deadlines'
 import { emptyDetails } from '@portal/domain/foreign-trademarks/form'
 import {
@@ -14,6 +15,8 @@ import { useState } from 'react'
 import { daysLeftWords, daysUntil, formatFen, todayInBeijing } from '../app/format.ts'
 import { useLanguage, useMessages } from '../app/language.ts'
 import styles from '../parts/abroad/abroad-form.module.css'
+import { formatAmount } from '../parts/abroad/money.ts'
+import { OtherRoads } from '../parts/abroad/OtherRoads.tsx'
 import { PlaceNotes, placeId, usePlaces } from '../parts/form/places.tsx'
 import { Button } from '../ui/Button.tsx'
 import { CheckField } from '../ui/ChoiceField.tsx'
@@ -76,6 +79,7 @@ export function PlacesSection({ form, change, estimate }: SectionProps & { reado
           </Button>
         </div>
       )}
+      {form.route === 'madrid' && <OtherRoads roads={outsideMadrid} />}
       {form.countries.length > 0 && <Comparison form={form} estimate={estimate} />}
       {form.countries.map(({ code }, at) => {
         const place = places.find((one) => one.code === code)
@@ -114,6 +118,15 @@ function Comparison({ form, estimate }: Pick<SectionProps, 'form'> & { readonly 
       return <strong className={styles.bad}>{`${officialOn} · ${t.over}`}</strong>
     return `${officialOn} · ${daysLeftWords(daysUntil(officialOn), language)}`
   }
+  const feeWords = (country: string) => {
+    const fee = estimate?.countries.find((one) => one.country === country)
+    if (fee?.fen != null) return formatFen(fee.fen)
+    // The amount abroad is known and only its exchange rate is not.
+    if (fee && fee.lines.length > 0) {
+      return fee.lines.map(({ amount, currency }) => formatAmount(amount, currency)).join(' + ')
+    }
+    return route === 'madrid' ? t.madridInQuote : t.inQuote
+  }
   return (
     <div className={own.scroll}>
       <table className={classes(own.comparison, stacked.stacked)}>
@@ -131,7 +144,6 @@ function Comparison({ form, estimate }: Pick<SectionProps, 'form'> & { readonly 
             const place = known.find((one) => one.code === code)
             const needs = markNeedsOf({ country: code, route, priority: priority.claimed, useBasis: details.useBasis })
             const { from, to } = usualMonths(code, route)
-            const fee = estimate?.countries.find((one) => one.country === code)
             const words = [
               ...needs.needs.map((need) => markNeeds[need][language]),
               ...(asksForUse(code) ? [t.use] : []),
@@ -151,7 +163,7 @@ function Comparison({ form, estimate }: Pick<SectionProps, 'form'> & { readonly 
                 </td>
                 <td data-title={t.needs}>{words.join(language === 'zh' ? '、' : ', ')}</td>
                 <td data-title={t.months}>{t.monthsOf(from, to)}</td>
-                <td data-title={t.officialFee}>{fee?.fen == null ? t.inQuote : formatFen(fee.fen)}</td>
+                <td data-title={t.officialFee}>{feeWords(code)}</td>
               </tr>
             )
           })}

@@ -51,6 +51,10 @@ export const markMessages = defineMessages({
   attorney: { en: 'local agent', zh: '须委托当地代理人' },
   askThere: { en: 'see foreign associate', zh: '以国外代理机构答复为准' },
   officialFee: { en: 'Official fee', zh: '官费' },
+  madridInQuote: {
+    en: 'its individual fee, or CHF 100 where it has none: see the quote',
+    zh: '单独规费，无单独规费的为 100 瑞士法郎，见报价',
+  },
   inQuote: { en: 'see the quote', zh: '见报价' },
   over: { en: 'over', zh: '已过' },
   noPriority: { en: 'no priority claimed', zh: '未要求优先权' },

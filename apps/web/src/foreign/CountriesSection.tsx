@@ -3,6 +3,7 @@ import { type ForeignDeadline, foreignDeadline, isForeignDayOver } from '@portal
 import { canStillBeAsked } from '@portal/domain/foreign/form-faults'
 import { foreignNeeds } from '@portal/domain/foreign/need-names'
 import { knownFee, needsOf } from '@portal/domain/foreign/needs'
+import { otherRoads } from '@portal/domain/foreign/other-roads'
 import { becomesInvention, isRenewedEveryFiveYears } from '@portal/domain/foreign/right-abroad'
 import { countriesOf } from '@portal/domain/foreign/routes'
 import { ruleWords } from '@portal/domain/words/rule-words'
@@ -11,6 +12,7 @@ import { daysLeftWords, daysUntil, todayInBeijing } from '../app/format.ts'
 import { useLanguage, useMessages } from '../app/language.ts'
 import styles from '../parts/abroad/abroad-form.module.css'
 import { formatAmount } from '../parts/abroad/money.ts'
+import { OtherRoads } from '../parts/abroad/OtherRoads.tsx'
 import { rescueMessages } from '../parts/abroad/rescue-messages.ts'
 import { PlaceNotes, placeId } from '../parts/form/places.tsx'
 import { CheckField } from '../ui/ChoiceField.tsx'
@@ -123,6 +125,7 @@ export function CountriesSection({ form, change }: SectionProps) {
           )
         })}
       </ul>
+      <OtherRoads roads={otherRoads(form.route, form.right)} />
       {form.countries.map(({ code }) => {
         const limit = claimLimits[code]
         if (limit === undefined || form.size.claims <= limit) return null

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { civilDate } from '../dates/civil-date.ts'
+import { placesOf } from '../foreign-trademarks/places.ts'
 import { foreignDeadline } from './deadlines.ts'
 import { emptyForeignForm, type ForeignForm } from './form.ts'
 import { findForeignFaults } from './form-faults.ts'
 import { knownFee, needsOf } from './needs.ts'
+import { otherRoads, outsideMadrid } from './other-roads.ts'
 import { findQuoteFaults, lineFen, type QuoteLine, quoteTotals, rateOfYuan } from './quote-money.ts'
 import { counterDoubt, isQuoteOpen, mayMoveQuote, quoteMoves, quoteStateKeys } from './quote-states.ts'
 import { becomesInvention, isRenewedEveryFiveYears } from './right-abroad.ts'
@@ -142,6 +144,27 @@ describe('a right abroad', () => {
     expect(isRenewedEveryFiveYears('EU', 'paris', 'design')).toBe(true)
     expect(isRenewedEveryFiveYears('JP', 'paris', 'design')).toBe(false)
     expect(isRenewedEveryFiveYears('EU', 'paris', 'invention')).toBe(false)
+  })
+})
+
+describe('the road to a place that a route does not lead to', () => {
+  it('is named for places that the route does not offer and another one does', () => {
+    for (const route of ['pctNational', 'hague'] as const) {
+      const right = route === 'hague' ? 'design' : 'invention'
+      const offered = countriesOf(route, right).map(({ code }) => code)
+      const elsewhere = countriesOf('paris', right).map(({ code }) => code)
+      for (const { code } of otherRoads(route, right)) {
+        expect(offered).not.toContain(code)
+        expect(elsewhere).toContain(code)
+      }
+    }
+    expect(otherRoads('pctNational', 'invention').map(({ code }) => code)).toEqual(['FR', 'HK', 'MO', 'TW'])
+    expect(otherRoads('pctNational', 'utilityModel')[1]?.road.en).not.toContain('publication')
+    expect(otherRoads('paris', 'invention')).toEqual([])
+    for (const { code } of outsideMadrid) {
+      expect(placesOf('madrid').some((one) => one.code === code)).toBe(false)
+      expect(placesOf('single').some((one) => one.code === code)).toBe(true)
+    }
   })
 })
 

@@ -1,0 +1,13 @@
+import type { OtherRoad } from '@portal/domain/foreign/other-roads'
+import { useLanguage } from '../../app/language.ts'
+import styles from './abroad-form.module.css'
+
+/** Places that one looks for and that this route does not lead to, each with the road that does. */
+export function OtherRoads({ roads }: { readonly roads: readonly OtherRoad[] }) {
+  const language = useLanguage()
+  return roads.map(({ code, name, road }) => (
+    <p key={code} className={styles.note}>
+      <strong>{name[language]}</strong> {road[language]}
+    </p>
+  ))
+}
