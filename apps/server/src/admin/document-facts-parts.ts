@@ -120,17 +120,20 @@ export function formFactsOf(form: unknown): {
   priorityOn: CivilDate | undefined
   examinationAsked: boolean
   confidentialityAsked: boolean
+  biologicalNamed: boolean
   isDivisional: boolean
 } {
   const parsed = FilingFormShape.safeParse(form)
   if (!parsed.success) {
-    return { priorityOn: undefined, examinationAsked: false, confidentialityAsked: false, isDivisional: false }
+    const nothing = { examinationAsked: false, confidentialityAsked: false, biologicalNamed: false }
+    return { priorityOn: undefined, ...nothing, isDivisional: false }
   }
   const days = parsed.data.priorities.map((one) => one.filedOn).filter((day) => isCivilDate(day))
   return {
     priorityOn: days.sort()[0],
     examinationAsked: parsed.data.kind !== 'design' && parsed.data.options.examinationNow,
     confidentialityAsked: parsed.data.kind !== 'design' && parsed.data.options.confidentialityReview,
+    biologicalNamed: parsed.data.biological !== null,
     isDivisional: parsed.data.divisional !== null,
   }
 }

@@ -57,7 +57,7 @@ export async function planOf(tx: Tx, order: OrderRow, facts: DocumentFacts, lang
   const examined = await wasExamined(tx, id)
   const form = await findSubmittedForm(tx, id)
   const open = await findOpenDeadlines(tx, id)
-  const { priorityOn, examinationAsked, confidentialityAsked, isDivisional } = formFactsOf(form)
+  const { priorityOn, examinationAsked, confidentialityAsked, biologicalNamed, isDivisional } = formFactsOf(form)
   const dividedOn = isDivisional ? ((await findSentDay(tx, id)) ?? facts.notice.dispatchedOn) : undefined
   const examinationAskedOn = examinationAsked ? (dividedOn ?? facts.filedOn) : await findExaminationAskedOn(tx, id)
   const { event } = facts.document
@@ -70,6 +70,7 @@ export async function planOf(tx: Tx, order: OrderRow, facts: DocumentFacts, lang
     notice: facts.notice,
     examinationAsked,
     confidentialityAsked,
+    biologicalNamed,
     ...(facts.filedOn !== undefined && { filedOn: facts.filedOn }),
     ...(priorityOn !== undefined && { priorityOn }),
     ...(dividedOn !== undefined && { dividedOn }),

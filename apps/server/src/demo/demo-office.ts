@@ -53,6 +53,7 @@ export function receiveDocument(moment: Moment, code: OfficeCode, serial: number
     ...(priority !== undefined && isCivilDate(priority) && { priorityOn: priority }),
     examinationAsked: book.form.options.examinationNow,
     confidentialityAsked: book.form.options.confidentialityReview,
+    biologicalNamed: book.form.biological !== null,
   })
   if (!effect.ok) throw new Error(`demo order ${order.orderNo}: ${code} refused, ${effect.reason}`)
   const id = demoId(`document ${order.orderNo} ${code} ${on}`)

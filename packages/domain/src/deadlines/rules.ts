@@ -48,6 +48,7 @@ export const deadlineRuleIds = [
   'sub-exam',
   'amend-inv',
   'amend-um',
+  'deposit-proof',
   'oa1',
   'oan',
   'corr',
@@ -199,6 +200,15 @@ export const deadlineRules: readonly DeadlineRule[] = [
     'S13',
     notConsidered,
     { rights: ['utilityModel', 'design'] },
+  ),
+  rule(
+    'deposit-proof',
+    words('Proof of deposit and viability of biological material', '提交生物材料保藏证明和存活证明'),
+    [{ from: ['submission', 'filing'], months: 4 }],
+    'Implementing Regulations r. 27',
+    'K+',
+    words('The material is deemed not to be deposited', '视为未提交保藏'),
+    { rights: ['invention'], needsConfirmation: true },
   ),
   rule(
     'oa1',

@@ -32,6 +32,10 @@ const secrecy: TwoLanguages = {
   en: 'Do not file abroad before CNIPA has released the invention; its own time can be prolonged by two months.',
   zh: '收到可以向外国申请的通知前，请勿向国外提出申请；官方的期限可延长 2 个月。',
 }
+const deposit: TwoLanguages = {
+  en: 'Needed unless both proofs were filed with the application.',
+  zh: '已随申请提交保藏证明和存活证明的，无需再交。',
+}
 const optional: TwoLanguages = {
   en: 'Only if you want to amend the application yourself; nothing is lost otherwise.',
   zh: '仅在您希望主动修改申请文件时办理，不修改不影响审查。',
@@ -47,6 +51,7 @@ const ofPatents: Readonly<Record<DeadlineRuleId, DeadlineAct>> = {
   'sub-exam': followUp('examination'),
   'amend-inv': { by: 'agent', note: optional },
   'amend-um': { by: 'agent', note: optional },
+  'deposit-proof': { by: 'agent', note: deposit },
   oa1: followUp('opinion'),
   oan: followUp('opinion'),
   corr: followUp('correction'),

@@ -128,6 +128,19 @@ describe('documentEffect', () => {
     expect(design.ok && design.deadlines.some(({ rule }) => rule.id.startsWith('secrecy'))).toBe(false)
   })
 
+  it('asks for the proofs of a deposit within four months of filing, where the filing names one', () => {
+    const receipt = { state: 'notFiled' as const, filedOn: civilDate('2026-03-02'), examinationAsked: true }
+    const day = (more: Partial<DocumentQuestion>) => {
+      const answer = effect('200101', { ...receipt, ...more })
+      return answer.ok && answer.deadlines.find(({ rule }) => rule.id === 'deposit-proof')?.officialOn
+    }
+    expect(day({ biologicalNamed: true })).toBe('2026-07-02')
+    expect(day({})).toBeUndefined()
+    expect(day({ biologicalNamed: true, right: 'utilityModel' })).toBeUndefined()
+    const open = [{ id: 'd', ruleId: 'deposit-proof', officialOn: civilDate('2026-07-02') }]
+    expect(deadlinesEndedBy(documentOf('210304'), civilDate('2026-05-20'), [], open)).toMatchObject([{ as: 'met' }])
+  })
+
   it('sets no period for the examination request when it was made with the filing', () => {
     const answer = effect('200101', { state: 'notFiled', examinationAsked: true })
 

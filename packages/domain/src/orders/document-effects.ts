@@ -59,6 +59,8 @@ export interface DocumentQuestion {
   readonly examinationAskedOn?: CivilDate
   /** Patent year that the notice on registration named as the year of grant. */
   readonly grantFeeYear?: number
+  /** The filing names biological material that was deposited. */
+  readonly biologicalNamed?: boolean
   /** Confidentiality examination before filing abroad is asked for with the filing. */
   readonly confidentialityAsked?: boolean
   /** Days of compensation that the document grants. */
@@ -119,6 +121,7 @@ export function deadlinesOf(question: Omit<DocumentQuestion, 'state' | 'wasExami
   for (const rule of rules) {
     if (rule === 'sub-exam' && question.examinationAsked && document.code === filingReceiptCode) continue
     if (isConfidentiality(rule) && question.confidentialityAsked !== true) continue
+    if (rule === 'deposit-proof' && question.biologicalNamed !== true) continue
     if (rule === 'pta' && !mayAskCompensation(question)) continue
     if (rule === 'priority' && question.dividedOn !== undefined) continue
     if (rule === 'annuity-compensated' && !owesForCompensation(question)) continue
@@ -247,7 +250,7 @@ type Endings = Partial<Record<'met' | 'cancelled', readonly DeadlineRuleId[]>>
 /** Deadlines that a stage reached shows to be kept, or makes pointless. */
 const endedByEvent: Partial<Record<NonNullable<OfficialDocument['event']>, Endings>> = {
   replyReceipt: { met: [...replies, 'reexam-notice', 'reexam-corr', 'restore-corr', 'pph-corr'] },
-  preliminaryBegun: { met: ['app-fee', 'corr', 'oan'] },
+  preliminaryBegun: { met: ['app-fee', 'corr', 'oan', 'deposit-proof'] },
   publication: { met: ['app-fee', 'corr', 'publication'] },
   examinationBegun: { met: ['app-fee', 'corr', 'publication', 'sub-exam'] },
   grantNotified: { met: [...replies, 'app-fee', 'sub-exam'], cancelled: [...ownAmendments, 'publication'] },

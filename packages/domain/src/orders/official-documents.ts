@@ -69,7 +69,16 @@ export const officialDocuments: readonly OfficialDocument[] = [
     event: 'filingReceipt',
     to: 'accepted',
     // The time for filing abroad runs from here: it is told, and costs nothing to let pass.
-    deadlines: ['app-fee', 'amend-um', 'sub-exam', 'publication', 'priority', 'secrecy-answer', 'secrecy-decision'],
+    deadlines: [
+      'app-fee',
+      'amend-um',
+      'deposit-proof',
+      'sub-exam',
+      'publication',
+      'priority',
+      'secrecy-answer',
+      'secrecy-decision',
+    ],
   }),
   doc('200102', 'Documents not accepted', '文件不受理通知书', 'noChange'),
   doc('200103', 'Notice to pay the application fee', '缴纳申请费通知书', 'noChange', { reply: 'app-fee' }),
