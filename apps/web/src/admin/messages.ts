@@ -82,9 +82,9 @@ export const reviewMessages = defineMessages({
   fix: { en: 'Must be fixed', zh: '须改正' },
   look: { en: 'Look again', zh: '请复核' },
   noForm: { en: 'This case has no filing form.', zh: '该案件没有申请表。' },
-  nothing: { en: 'not given', zh: '未填写' },
-  yes: { en: 'yes', zh: '是' },
-  no: { en: 'no', zh: '否' },
+  nothing: { en: 'Not given', zh: '未填写' },
+  yes: { en: 'Yes', zh: '是' },
+  no: { en: 'No', zh: '否' },
   reveal: {
     en: (label: string) => `Show ${label} in full; the look is logged`,
     zh: (label: string) => `显示完整${label}（记录日志）`,

@@ -16,7 +16,7 @@ export const serviceMessages = defineMessages({
     zh: '卡通形象、图案、绘画、摄影、地图等；作品说明书边写边检查。',
   },
   office: { en: 'Office', zh: '官费' },
-  officeFree: { en: 'nothing', zh: '免收' },
+  officeFree: { en: 'None', zh: '免收' },
   officeWork: {
     en: (from: string, more: string) => `from ${from}, series ${more} each from the second`,
     zh: (from: string, more: string) => `${from} 起，系列作品第二件起每件 ${more}`,

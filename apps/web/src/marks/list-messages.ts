@@ -35,7 +35,7 @@ export const markListMessages = defineMessages({
   customerSays: { en: 'customer is', zh: '客户为' },
   datesMissing: { en: 'Dates missing', zh: '缺少日期' },
   giveDates: { en: 'Enter dates', zh: '补充日期' },
-  nothing: { en: 'none', zh: '无' },
+  nothing: { en: 'None', zh: '无' },
   opens: { en: (on: string) => `can be renewed from ${on}`, zh: (on: string) => `${on} 起可续展` },
   actionsOf: { en: (name: string) => `Actions for ${name}`, zh: (name: string) => `${name} 的操作` },
 

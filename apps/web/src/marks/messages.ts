@@ -19,7 +19,7 @@ export const marksMessages = defineMessages({
   officialFee: { en: 'Official fee', zh: '官费' },
   perClass: { en: 'a class', zh: '/类' },
   serviceFee: { en: 'our fee', zh: '服务费' },
-  none: { en: 'none', zh: '无' },
+  none: { en: 'None', zh: '无' },
   byQuote: { en: 'quoted by country', zh: '按国家报价' },
   takes: { en: 'Takes', zh: '周期' },
   notOpen: { en: 'Not open yet', zh: '暂未开通' },

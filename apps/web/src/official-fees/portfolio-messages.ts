@@ -25,7 +25,7 @@ export const portfolioMessages = defineMessages({
   patent: { en: 'Patent', zh: '专利' },
   left: { en: 'Fees left', zh: '剩余年费' },
   leftTo: { en: (n: number, to: string) => `${n}, to ${to}`, zh: (n: number, to: string) => `${n} 项，至 ${to}` },
-  noneLeft: { en: 'none', zh: '无' },
+  noneLeft: { en: 'None', zh: '无' },
   decision: { en: 'Decision', zh: '处理' },
   keep: { en: 'Keep', zh: '保留' },
   drop: { en: 'Drop', zh: '放弃' },

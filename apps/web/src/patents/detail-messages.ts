@@ -140,7 +140,7 @@ export const detailMessages = defineMessages({
   source: { en: 'Source', zh: '数据来源' },
   imported: { en: (day: string) => `imported ${day}`, zh: (day: string) => `${day} 导入` },
   ageUnknown: { en: 'age not stated', zh: '未注明日期' },
-  nothing: { en: 'not in the data', zh: '数据中没有' },
+  nothing: { en: 'Not in the data', zh: '数据中没有' },
   limitTitle: { en: 'Sign in to continue', zh: '登录后继续' },
   signIn: { en: 'Sign in', zh: '登录' },
 })

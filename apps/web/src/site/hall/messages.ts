@@ -27,7 +27,7 @@ export const hallMessages = defineMessages({
   total: { en: 'Total', zh: '合计' },
   office: { en: 'Office', zh: '官费' },
   us: { en: 'Our service', zh: '服务费' },
-  none: { en: 'none', zh: '无' },
+  none: { en: 'None', zh: '无' },
   notSet: { en: 'Price announced at launch', zh: '开通后公布价格' },
   quoted: { en: 'Quote on request', zh: '按需报价' },
   quotedByCountry: { en: 'Quote by country', zh: '按国家报价' },
