@@ -113,7 +113,7 @@ const ofArea: Readonly<Partial<Record<string, TwoLanguages>>> = {
     zh: '部分商品/服务被驳回。可申请驳回复审，其余部分可申请分割后先行公告。',
   },
   'tm-refusal': {
-    en: 'The application was refused. It becomes final unless a review is asked for by the day named.',
+    en: 'The application was refused. It becomes final unless you request a review by the day named.',
     zh: '商标注册申请被驳回，期限内可申请驳回复审，逾期驳回决定生效。',
   },
   'tm-opposition': {

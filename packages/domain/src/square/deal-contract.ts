@@ -78,7 +78,7 @@ function moneyClause({ custody, priceFen }: ContractFacts): Words {
       }
     : {
         zh: '价款不经平台托管，由双方自行支付：乙方于本合同生效之日起____日内支付定金人民币________元（不超过价款的百分之二十），国家知识产权局核准登记之日起____日内付清余款。',
-        en: 'The price is not held by the portal; the parties pay each other. Party B pays a deposit of CNY ________ (at most 20 per cent of the price) within ____ days of this agreement taking effect, and the rest within ____ days of the recordal by the office.',
+        en: 'The price is not held in escrow; the parties shall pay each other. Party B shall pay a deposit of CNY ________ (at most 20 per cent of the price) within ____ days of this agreement taking effect, and the rest within ____ days of the recordal.',
       }
 }
 
@@ -103,7 +103,7 @@ function similarMarksClause({ along, leftOut }: ContractFacts): Words {
   }
 }
 
-/** The clauses of a model contract behind its table of the right, in their order. Gaps are for the parties to fill in. */
+/** The clauses of a model contract behind its table of the right, in their order. Blanks are for the parties to fill in. */
 export function contractClauses(facts: ContractFacts): readonly ContractClause[] {
   const isLicence = facts.way === 'licence'
   const amount = figures(facts.priceFen)
@@ -127,7 +127,7 @@ export function contractClauses(facts: ContractFacts): readonly ContractClause[]
           },
         ]
       : []),
-    { heading: { zh: '登记义务', en: 'Recordal by the office' }, text: recordalClause(facts) },
+    { heading: { zh: '登记义务', en: 'Recordal' }, text: recordalClause(facts) },
     ...(facts.kind === 'trademark' && !isLicence
       ? [{ heading: { zh: '相同或近似商标', en: 'Identical or similar marks' }, text: similarMarksClause(facts) }]
       : []),
@@ -139,7 +139,7 @@ export function contractClauses(facts: ContractFacts): readonly ContractClause[]
       },
     },
     {
-      heading: { zh: '未获核准', en: 'Refusal by the office' },
+      heading: { zh: '未获核准', en: 'Refusal of recordal' },
       text: {
         zh: '国家知识产权局不予核准登记的，已付价款退还乙方；一方有过错的，赔偿对方损失。',
         en: 'If CNIPA refuses the recordal, what was paid shall be returned to Party B; a party at fault shall compensate the other party for its losses.',

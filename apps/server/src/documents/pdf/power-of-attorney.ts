@@ -62,15 +62,15 @@ export async function makePowerOfAttorney(data: PowerOfAttorney): Promise<Buffer
     'Under Article 18 of the Patent Law of China the client appoints the agency named below, and the agency designates the patent attorneys named below, for the following matters.',
     { size: 9.5 },
   )
-  paper.heading('发明创造  Creation')
+  paper.heading('发明创造  Invention-creation')
   paper.table([
     ['名称  Title', data.caseTitle],
-    ['类型  Kind', `${kindZh}  ${kindEn}`],
+    ['类型  Type', `${kindZh}  ${kindEn}`],
     ['申请号  Application no.', data.applicationNumber ?? '（尚未取得  not yet given）'],
   ])
   data.applicants.forEach((applicant, index) => {
     const number = data.applicants.length > 1 ? ` ${index + 1}` : ''
-    paper.heading(`委托人（申请人）${number}  Client (applicant)${number}`)
+    paper.heading(`委托人（申请人）${number}  Principal (applicant)${number}`)
     paper.table(
       filled([
         ['姓名或名称  Name', lines(applicant.name, applicant.englishName)],
