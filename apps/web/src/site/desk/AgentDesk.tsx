@@ -72,12 +72,13 @@ function Part({ title, empty, children }: { title: string; empty: string; childr
   )
 }
 
-function Name({ line }: { line: Reply['cases']['list'][number] }) {
+/** The case, and below it what is due in it: beside it a long act would leave the name no room. */
+function Name({ line, act }: { line: Reply['cases']['list'][number]; act?: string }) {
   const t = useMessages(roleMessages)
   return (
     <span className={styles.name}>
       <strong>{line.title || t.untitled}</strong>
-      <small>{line.applicantName}</small>
+      <small>{act ? `${act} · ${line.applicantName}` : line.applicantName}</small>
     </span>
   )
 }
@@ -88,8 +89,7 @@ function Due({ line }: { line: Reply['answers']['list'][number] }) {
   return (
     <li>
       <Link to={caseOf(line.orderNo)} className={styles.line}>
-        <Name line={line} />
-        <span className={styles.day}>{deadlineTitle(line.ruleId, language)}</span>
+        <Name line={line} act={deadlineTitle(line.ruleId, language)} />
         <Chip tone={deadlineTone(days)}>
           <time dateTime={line.officialOn}>{line.officialOn}</time> · {daysLeftWords(days, language)}
         </Chip>
