@@ -1,0 +1,96 @@
+import { calls } from '@portal/contract/calls'
+import { capabilityWords } from '@portal/contract/capability-words'
+import { parameterWords } from '@portal/contract/parameter-words'
+import { Validator } from '@seriousme/openapi-schema-validator'
+import { expect, it } from 'vitest'
+import { requestJsonSchema } from './json-schema.ts'
+import { openApiDocument } from './openapi.ts'
+
+interface Operation {
+  readonly operationId: string
+  readonly summary: string
+  readonly description: string
+  readonly parameters?: readonly { readonly name: string; readonly description: string }[]
+  readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: Schema }>> }
+  readonly responses: Readonly<Record<string, { readonly description: string }>>
+}
+interface Schema {
+  readonly properties?: Readonly<Record<string, { readonly description?: string }>>
+  readonly anyOf?: readonly Schema[]
+}
+
+const document = openApiDocument('https://portal.example.cn') as {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
+}
+const operations = Object.values(document.paths).flatMap((item) => Object.values(item))
+const fieldsOf = (schema: Schema): readonly [string, { readonly description?: string }][] => [
+  ...Object.entries(schema.properties ?? {}),
+  ...(schema.anyOf ?? []).flatMap(fieldsOf),
+]
+
+it('is a valid OpenAPI 3.1 document', async () => {
+  const validator = new Validator()
+
+  const result = await validator.validate(structuredClone(document) as object)
+
+  expect(result.errors ?? []).toEqual([])
+  expect(result.valid).toBe(true)
+  expect(validator.version).toBe('3.1')
+})
+
+it('has each operation once, with a summary and a description that says more', () => {
+  const ids = operations.map(({ operationId }) => operationId)
+  expect(new Set(ids).size).toBe(ids.length)
+  expect(operations.length).toBeGreaterThanOrEqual(calls.length)
+  const poor = operations.filter(
+    ({ summary, description }) => summary.trim().length < 8 || description.length < summary.length + 20,
+  )
+  expect(poor.map(({ operationId }) => operationId)).toEqual([])
+})
+
+it('describes every field of every request', () => {
+  const without = operations.flatMap(({ operationId, parameters = [], requestBody }) => {
+    const inBody = Object.values(requestBody?.content ?? {}).flatMap(({ schema }) => fieldsOf(schema))
+    const all = [...parameters.map(({ name, description }) => [name, { description }] as const), ...inBody]
+    return all.flatMap(([name, { description = '' }]) => (description.length > 4 ? [] : [`${operationId}.${name}`]))
+  })
+  expect(without).toEqual([])
+})
+
+it('says of every list what is in it', () => {
+  const bare: string[] = []
+  const look = (value: unknown, at: string): void => {
+    if (typeof value !== 'object' || value === null) return
+    if ('type' in value && value.type === 'array' && !('items' in value) && !('prefixItems' in value)) bare.push(at)
+    for (const [key, inner] of Object.entries(value)) look(inner, `${at}.${key}`)
+  }
+  look(document.paths, '')
+  expect(bare).toEqual([])
+})
+
+it('names the code of every refusal of a call', () => {
+  const byId = new Map(operations.map((operation) => [operation.operationId, operation]))
+  const missing = calls.flatMap((call) => {
+    const { responses } = byId.get(call.name) ?? byId.get(`${call.name}.post`) ?? { responses: {} }
+    const words = Object.entries(responses).flatMap(([status, { description }]) =>
+      status === '200' ? [] : description,
+    )
+    const told = words.join('\n')
+    return ['common.badRequest', ...call.errors].flatMap((code) =>
+      told.includes(`${code}: `) ? [] : [`${call.name} ${code}`],
+    )
+  })
+  expect(missing).toEqual([])
+})
+
+it('keeps no words for fields and capabilities that are gone', () => {
+  const names = new Set(
+    calls.flatMap((call) => {
+      const fields = fieldsOf(requestJsonSchema(call) as Schema).map(([name]) => name)
+      return fields.flatMap((name) => [name, `${call.name}.${name}`])
+    }),
+  )
+  const capabilities = new Set(calls.map(({ name }) => name.split('.')[0]))
+  expect(Object.keys(parameterWords).filter((name) => !names.has(name))).toEqual([])
+  expect(new Set(Object.keys(capabilityWords))).toEqual(capabilities)
+})
