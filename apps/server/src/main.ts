@@ -15,6 +15,7 @@ import { startPayments } from './payments/start-payments.ts'
 import { countMissingSignatures } from './signing/open-signature-queries.ts'
 import { sweepSpoolFolders } from './spool-folders.ts'
 import { stopOnSignal } from './stop-on-signal.ts'
+import { readTelemetry, TelemetryError } from './telemetry/telemetry-settings.ts'
 import { askNotedLateFees } from './trademark-services/noted-late-fees-queries.ts'
 
 /** From nothing to a served address; resolves when the server listens. What a failed start has opened is closed again. */
@@ -22,7 +23,14 @@ async function start(): Promise<void> {
   const startedAt = performance.now()
   const config = readConfig(process.env)
   const closers = new AsyncDisposableStack()
+  const traces = readTelemetry(process.env)
   try {
+    if (traces) {
+      // Loaded only where it is asked for: it would be a tenth of a start.
+      const { startTelemetry } = await import('./telemetry/start-telemetry.ts')
+      const telemetry = startTelemetry(traces)
+      closers.defer(() => telemetry.stop())
+    }
     const embedded = config.databaseUrl
       ? undefined
       : await startEmbeddedPostgres({ dataDir: config.dataDir, onLog: (line) => console.error(line) })
@@ -65,6 +73,6 @@ async function start(): Promise<void> {
 try {
   await start()
 } catch (error) {
-  console.error(error instanceof ConfigError ? error.message : error)
+  console.error(error instanceof ConfigError || error instanceof TelemetryError ? error.message : error)
   process.exit(1)
 }

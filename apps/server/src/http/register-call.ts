@@ -7,6 +7,7 @@ import { z } from 'zod'
 import type { Database } from '../db/connection.ts'
 import { refreshRuleBook } from '../rules/rule-book-queries.ts'
 import type { Services } from '../services.ts'
+import { type SpanFacts, traced } from '../telemetry/spans.ts'
 import { AppError } from './app-error.ts'
 import { languageOf } from './error-handler.ts'
 import type { CookieJar, HandlerContext, Implementation, SessionUser } from './handler.ts'
@@ -36,69 +37,77 @@ export function registerCall(app: FastifyInstance, implementation: Implementatio
     exposeHeadRoute: false,
     ...(call.bodyBytesMax === undefined ? {} : { bodyLimit: call.bodyBytesMax }),
     config: { callName: call.name },
-    handler: async (request, reply) => {
-      const stop = callDuration.startTimer({ call: call.name })
-      refuseWhenOverloaded(plumbing.database)
-      refuseCrossSite(call, request, plumbing.services.config.publicUrl)
-      await refreshRuleBook(plumbing.database)
-      let tokenHash: Buffer | undefined
-      let user: SessionUser | undefined
-      const admit = async (token: string | undefined) => {
-        tokenHash = token === undefined ? undefined : hashToken(token)
-        user = tokenHash && (await plumbing.readSession(tokenHash))
-        request.accountId = user?.id
-        refuseUnlessAllowed(call, user)
-      }
-      const { services, database } = plumbing
-      const { db } = database
-      let endTurn: (() => void) | undefined
-      const account = () => user?.ownerId ?? networkOf(request.ip)
-      const takeQuota = (bytes: number) =>
-        takeUploadQuota(db, { account: account(), bytes, megabytesMax: services.config.uploadMegabytesPerDay })
-      const raw = await readRequest(call, request, {
-        admit,
-        async beforeFiles(fields, bytes) {
-          if (user) await limitRate(db, `upload:${user.id}`, uploadsPerTenMinutesMax, 600)
-          await beforeFiles?.({ fields, db, services, ip: request.ip })
-          endTurn = await takeUploadTurn(account())
-          // Whoever gave up while he waited takes nobody's place.
-          if (request.raw.errored) throw request.raw.errored
-          await takeQuota(bytes ?? 0)
-        },
-        afterFile: takeQuota,
-      }).catch((error: unknown) => {
-        endTurn?.()
-        throw error
-      })
-      try {
-        const context: HandlerContext<Call> = {
-          input: parseInput(call, raw.values),
-          // `refuseUnlessAllowed` has made sure that a person is there wherever the call's access needs one.
-          user: user as SessionUser,
-          db: plumbing.database.db,
-          database: plumbing.database,
-          services: plumbing.services,
-          language: languageOf(request),
-          uploads: raw.uploads,
-          cookies: cookieJar(request, reply),
-          client: {
-            requestId: request.id,
-            ip: request.ip,
-            userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
-            tokenHash,
-          },
+    handler: (request, reply) =>
+      traced(requestSpan(call, request), async () => {
+        const stop = callDuration.startTimer({ call: call.name })
+        refuseWhenOverloaded(plumbing.database)
+        refuseCrossSite(call, request, plumbing.services.config.publicUrl)
+        await refreshRuleBook(plumbing.database)
+        let tokenHash: Buffer | undefined
+        let user: SessionUser | undefined
+        const admit = async (token: string | undefined) => {
+          tokenHash = token === undefined ? undefined : hashToken(token)
+          user = tokenHash && (await plumbing.readSession(tokenHash))
+          request.accountId = user?.id
+          refuseUnlessAllowed(call, user)
         }
-        const data = await handle(context)
-        if (strict) refuseUnnamedFields(call, data)
-        return { code: 200, data, msg: '' }
-      } finally {
-        await raw.release()
-        endTurn?.()
-        stop()
-      }
-    },
+        const { services, database } = plumbing
+        const { db } = database
+        let endTurn: (() => void) | undefined
+        const account = () => user?.ownerId ?? networkOf(request.ip)
+        const takeQuota = (bytes: number) =>
+          takeUploadQuota(db, { account: account(), bytes, megabytesMax: services.config.uploadMegabytesPerDay })
+        const raw = await readRequest(call, request, {
+          admit,
+          async beforeFiles(fields, bytes) {
+            if (user) await limitRate(db, `upload:${user.id}`, uploadsPerTenMinutesMax, 600)
+            await beforeFiles?.({ fields, db, services, ip: request.ip })
+            endTurn = await takeUploadTurn(account())
+            // Whoever gave up while he waited takes nobody's place.
+            if (request.raw.errored) throw request.raw.errored
+            await takeQuota(bytes ?? 0)
+          },
+          afterFile: takeQuota,
+        }).catch((error: unknown) => {
+          endTurn?.()
+          throw error
+        })
+        try {
+          const context: HandlerContext<Call> = {
+            input: parseInput(call, raw.values),
+            // `refuseUnlessAllowed` has made sure that a person is there wherever the call's access needs one.
+            user: user as SessionUser,
+            db: plumbing.database.db,
+            database: plumbing.database,
+            services: plumbing.services,
+            language: languageOf(request),
+            uploads: raw.uploads,
+            cookies: cookieJar(request, reply),
+            client: {
+              requestId: request.id,
+              ip: request.ip,
+              userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
+              tokenHash,
+            },
+          }
+          const data = await handle(context)
+          if (strict) refuseUnnamedFields(call, data)
+          return { code: 200, data, msg: '' }
+        } finally {
+          await raw.release()
+          endTurn?.()
+          stop()
+        }
+      }),
   })
 }
+
+/** Of a request only what the contract says of its call: no address, no value, no person. */
+const requestSpan = (call: Call, { method, headers }: FastifyRequest): SpanFacts => ({
+  ...{ name: call.name, kind: 'server' },
+  attributes: { 'http.request.method': method, 'http.route': call.path },
+  parent: typeof headers.traceparent === 'string' ? headers.traceparent : undefined,
+})
 
 /** Queries waiting for a connection past which a new request would only time out: it is told to come back instead. */
 const waitingQueriesMax = 500

@@ -5,6 +5,7 @@ import type { Database } from '../db/connection.ts'
 import { maskedError, maskText } from '../http/logger.ts'
 import { refreshRuleBook } from '../rules/rule-book-queries.ts'
 import type { Services } from '../services.ts'
+import { traced } from '../telemetry/spans.ts'
 import { crontab } from './crontab.ts'
 import { type WorkerWatch, watchWorkers } from './dead-workers.ts'
 import { addJob } from './job-queries.ts'
@@ -32,7 +33,9 @@ export function workerTasks({ database, services }: Omit<JobsParts, 'connectionS
         await services.clock.sync()
         await refreshRuleBook(database)
         // The payload was written by `addJob`, which holds it to the type of this name.
-        await (task as JobTask<unknown>)(payload, { ...around, isLastAttempt })
+        await traced({ name, kind: 'consumer', attributes: { 'messaging.operation.name': name } }, () =>
+          (task as JobTask<unknown>)(payload, { ...around, isLastAttempt }),
+        )
       } catch (error) {
         throw maskedError(error)
       }

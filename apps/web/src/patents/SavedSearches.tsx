@@ -108,7 +108,7 @@ function Lists({ now, onOpen }: { now: Kept; onOpen: (search: Kept) => void }) {
         </Button>
       </form>
       {data.saved.length > 0 ? rows(data.saved) : <p className={styles.none}>{t.noneSaved}</p>}
-      <h3>{t.history}</h3>
+      <h2>{t.history}</h2>
       <label className={styles.keep}>
         <input
           type="checkbox"
