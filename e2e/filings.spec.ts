@@ -267,6 +267,7 @@ describe('the filing form', () => {
 
     await page.getByRole('button', { name: 'Manage book' }).click()
     const book = page.getByRole('dialog', { name: 'Applicant book' })
+    await book.getByRole('list').waitFor()
     await expectAccessible(page, 'dialog[open]')
     await book.getByRole('button', { name: 'Delete 示例新申请人有限公司' }).click()
     const question = page.getByRole('dialog', { name: 'Delete 示例新申请人有限公司' })
