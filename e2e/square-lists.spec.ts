@@ -55,6 +55,59 @@ describe('the list of the transfer square', () => {
     await expectAccessible(page)
   }, 60_000)
 
+  it('keeps favourites of the account: a heart on the card, their own tab; a visitor signs in and comes back', async () => {
+    const visitor = await open('/transfer?tab=trademark')
+    await visitor.getByRole('button', { name: 'Add to favourites' }).first().click()
+    await expect.poll(() => new URL(visitor.url()).searchParams.get('redirect')).toBe('/transfer?tab=trademark')
+    await visitor.goto('/transfer?tab=favourites')
+    await visitor.getByText('Sign in to see your favourites').waitFor()
+    await expectAccessible(visitor)
+
+    const page = await open('/transfer?tab=trademark', { as: 'agent' })
+    const card = page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { level: 2 }) })
+      .first()
+    const title = (await card.getByRole('heading').textContent()) ?? ''
+    await card.getByRole('button', { name: 'Add to favourites' }).click()
+    await card.getByRole('button', { name: 'Remove from favourites' }).waitFor()
+    await page.getByRole('tab', { name: 'My favourites' }).click()
+    const kept = page.getByRole('listitem').filter({ hasText: title }).first()
+    await kept.getByRole('button', { name: title }).click()
+    const dialog = page.getByRole('dialog', { name: title })
+    await dialog.getByRole('button', { name: 'Remove from favourites' }).click()
+    await dialog.getByRole('button', { name: 'Add to favourites' }).waitFor()
+    await page.reload()
+    await page.getByText('No favourites yet').waitFor()
+    await expectAccessible(page)
+  }, 60_000)
+
+  it('fills its rows, twelve cards a page', async () => {
+    const all = await listed('pageSize=100')
+    const page = await open('/transfer')
+    const cards = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2 }) })
+    await expect.poll(() => cards.count()).toBe(Math.min(12, all.total))
+    const rows = await cards.evaluateAll((each) => each.map((one) => Math.round(one.getBoundingClientRect().top)))
+    expect(rows.filter((top) => top === rows[0])).toHaveLength(3)
+    expect(rows.filter((top) => top === rows.at(-1))).toHaveLength(3)
+  }, 60_000)
+
+  it('shows the first card on a phone’s first screen; its filters are behind a button that counts them', async () => {
+    const page = await open('/transfer?price=to50k&tab=patent', { size: 'phone' })
+    const card = page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { level: 2 }) })
+      .first()
+    await card.waitFor()
+    const place = await card.boundingBox()
+    expect((place?.y ?? 0) + 100).toBeLessThan(await page.evaluate(() => window.innerHeight))
+    await expect.poll(() => page.getByLabel('Price').isVisible()).toBe(false)
+    await page.getByRole('button', { name: 'Filters (1)' }).click()
+    await page.getByLabel('Price').selectOption({ label: 'Any' })
+    await page.getByRole('button', { name: 'Filters', exact: true }).waitFor()
+    await expectAccessible(page)
+  }, 60_000)
+
   it('is turned by its pager, and is a table of the same rows', async () => {
     const first = await listed('pageSize=3')
     const second = await listed('pageSize=3&pageNum=2')

@@ -125,7 +125,14 @@ export const ListingCard = shape({
   regionalName: twoLanguages,
   views: z.int(),
   publishedTime: instant.nullable(),
-  /** Signed link to the first picture, or the picture of a video; of a mark without one its small picture of the register copy. */
+  /** Of a mark: the beginning of its goods, in one line. */
+  goodsLine: z.string(),
+  /** Whether the reader's account keeps it as a favourite. */
+  favourite: z.boolean(),
+  /**
+   * Signed link to the first picture, or the picture of a video; of one without the small picture of the mark in our copy of the
+   * register, or the first drawing of the patent.
+   */
   cover: z.string().nullable(),
   /** Signed link to the first video. */
   video: z.string().nullable(),

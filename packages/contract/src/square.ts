@@ -38,6 +38,7 @@ export {
   makeOffer,
   saveDealParty,
 } from './square-deals.ts'
+export { listFavourites, setFavourite } from './square-favourites.ts'
 export { changeWanted, exportMyWanted, listMatches, listMyWanted, listWanted, postWanted } from './square-wanted.ts'
 
 const byId = z.object({ id: z.uuid() })

@@ -1,23 +1,46 @@
 import type { CivilDate } from '@portal/domain/dates/civil-date'
 import type { Db } from '../db/connection.ts'
+import type { SessionUser } from '../http/handler.ts'
 import { findMarkImages } from '../marks/picture-queries.ts'
+import { findFirstDrawings } from '../patents/drawing-queries.ts'
+import { findPatentIds } from '../patents/watch-facts-queries.ts'
 import type { Services } from '../services.ts'
+import { findFavouriteIds } from './favourite-queries.ts'
 import { type Card, type CardRow, toCard } from './listing-rows.ts'
 
-/** Listings as everybody sees them; a mark without a picture of its seller shows that of the register copy. */
-export async function toCards(
-  db: Db,
-  rows: readonly CardRow[],
-  today: CivilDate,
-  services: Pick<Services, 'config' | 'now'>,
-): Promise<Card[]> {
-  const bare = rows.filter((row) => row.kind === 'trademark' && row.cover_id === null)
-  const imagesOf = await findMarkImages(
-    db,
-    bare.map(({ number }) => number),
-  )
+interface Reading {
+  readonly today: CivilDate
+  readonly services: Pick<Services, 'config' | 'now'>
+  /** Whose favourites are marked; undefined for a visitor. */
+  readonly user: Pick<SessionUser, 'ownerId'> | undefined
+}
+
+/**
+ * Listings as everybody sees them, and whether they are favourites of the reader. One without a picture of its seller shows that
+ * of the mark in the register copy, or the first drawing of the patent.
+ */
+export async function toCards(db: Db, rows: readonly CardRow[], { today, services, user }: Reading): Promise<Card[]> {
+  const bare = rows.filter(({ cover_id }) => cover_id === null)
+  const numbersOf = (kind: CardRow['kind']) => bare.filter((row) => row.kind === kind).map(({ number }) => number)
+  const [imagesOf, drawingOf, favourites] = await Promise.all([
+    findMarkImages(db, numbersOf('trademark')),
+    findDrawingOf(db, numbersOf('patent')),
+    findFavouriteIds(
+      db,
+      user,
+      rows.map(({ id }) => id),
+    ),
+  ])
   return rows.map((row) => {
     const card = toCard(row, today, services)
-    return row.kind === 'trademark' ? { ...card, cover: card.cover ?? imagesOf(row.number).image } : card
+    const own = row.kind === 'trademark' ? imagesOf(row.number).image : drawingOf(row.number)
+    return { ...card, cover: card.cover ?? own, favourite: favourites.has(row.id) }
   })
+}
+
+/** The small first drawing of each patent by its number; null without one. */
+async function findDrawingOf(db: Db, numbers: readonly string[]): Promise<(number: string) => string | null> {
+  const ids = numbers.length === 0 ? new Map<string, number>() : await findPatentIds(db, numbers)
+  const drawings = await findFirstDrawings(db, [...ids.values()])
+  return (number) => drawings.get(ids.get(number) ?? -1)?.small ?? null
 }

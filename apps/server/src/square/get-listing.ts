@@ -10,7 +10,7 @@ import { toCards } from './card-parts.ts'
 import { contactStateOf } from './contact-parts.ts'
 import { findContact } from './contact-queries.ts'
 import { findMedia, findShownListing, findSimilar } from './listing-queries.ts'
-import { type CardRow, coverOf, type ListingRow, toCard, toFacts, toShown } from './listing-rows.ts'
+import { type CardRow, coverOf, goodsReadMax, type ListingRow, toFacts, toShown } from './listing-rows.ts'
 import { findOpenOffer } from './offer-queries.ts'
 import { countView, limitLooking, readerOf } from './square-limit-queries.ts'
 
@@ -30,12 +30,14 @@ export const getListing = implement(call, async ({ input, user, db, services, cl
     user && !isSeller ? findOpenOffer(db, { listingId: row.id, buyerId: user.ownerId }, today) : undefined,
   ])
   const { form } = row
+  const [card] = await toCards(db, [cardRowOf(row, media)], { today, services, user })
+  if (!card) throw new Error('a listing without its card')
   const { picture } = (await findMarkImages(db, row.kind === 'trademark' ? [row.number] : []))(row.number)
   const state = contact === undefined ? ('none' as const) : contactStateOf(contact, 'buyer')
   const isOpen = isSeller || state === 'open'
   const words = (text: string) => (isOpen ? text : hideContacts(text))
   return {
-    ...toCard(cardRowOf(row, media), today, services),
+    ...card,
     goods: words(form.goods),
     groups: form.groups.map(words),
     makeup: form.makeup,
@@ -45,7 +47,7 @@ export const getListing = implement(call, async ({ input, user, db, services, cl
     owner: isOpen ? form.owner : hideName(form.owner),
     facts: toFacts(row.facts, today),
     pictures: media.map((item) => toShown({ ...item, caption: words(item.caption) }, services)),
-    similar: await toCards(db, similar, today, services),
+    similar: await toCards(db, similar, { today, services, user }),
     markPicture: picture,
     standing: isSeller ? ('seller' as const) : user ? ('buyer' as const) : ('visitor' as const),
     contact: state,
@@ -65,6 +67,7 @@ function cardRowOf(row: ListingRow, media: Parameters<typeof coverOf>[0]): CardR
     id: row.id,
     kind: row.kind,
     title: row.title,
+    goods: row.kind === 'trademark' ? row.form.goods.slice(0, goodsReadMax) : '',
     number: row.number,
     right_type: row.rightType,
     field: row.field,

@@ -11,5 +11,5 @@ export const listListings = implement(call, async ({ input, user, db, services, 
   const today = beijingDate(services.now())
   const question = { filter, sort, order, withMedia, limit: pageSize, offset: (pageNum - 1) * pageSize, today }
   const [rows, total] = await Promise.all([findShownListings(db, question), countShownListings(db, question)])
-  return { list: await toCards(db, rows, today, services), total, pageNum, pageSize }
+  return { list: await toCards(db, rows, { today, services, user }), total, pageNum, pageSize }
 })

@@ -2,7 +2,7 @@ import { listMatches as call } from '@portal/contract/square'
 import { beijingDate } from '@portal/domain/dates/civil-date'
 import { AppError } from '../http/app-error.ts'
 import { implement } from '../http/handler.ts'
-import { toCard } from './listing-rows.ts'
+import { toCards } from './card-parts.ts'
 import { findOwnWanted } from './wanted-queries.ts'
 import { findAndCountMatches } from './wish-match-queries.ts'
 
@@ -11,11 +11,16 @@ export const listMatches = implement(call, async ({ input, user, db, services })
   if (!row) throw new AppError('common.notFound')
   const today = beijingDate(services.now())
   const found = await findAndCountMatches(db, row, today)
+  const cards = await toCards(
+    db,
+    (found ?? []).map(({ row: listing }) => listing),
+    { today, services, user },
+  )
   return {
     scored: found !== undefined,
-    list: (found ?? []).map(({ row: listing, match }) => ({
-      listing: toCard(listing, today, services),
-      match: { score: match.score, reasons: [...match.reasons] },
-    })),
+    list: cards.flatMap((listing, at) => {
+      const match = found?.[at]?.match
+      return match ? [{ listing, match: { score: match.score, reasons: [...match.reasons] } }] : []
+    }),
   }
 })

@@ -9,7 +9,7 @@ import { likeText } from '../db/like-text.ts'
 import { files } from '../db/schema/files.ts'
 import { squareListings, squareMedia } from '../db/schema/square.ts'
 import type { SessionUser } from '../http/handler.ts'
-import type { CardRow, ListingRow } from './listing-rows.ts'
+import { type CardRow, goodsReadMax, type ListingRow } from './listing-rows.ts'
 
 /** Written out, so that the planner sees the condition of the indexes. */
 const shown = sql.raw("l.state in ('published','reserved','dealing','transferred')")
@@ -21,7 +21,7 @@ export function listingTokens(texts: readonly string[]): string[] {
 
 /** Columns of `CardRow` from `square_listings l`. */
 export const cardColumns =
-  sql.raw(`l.id, l.kind, l.title, l.number, l.right_type, l.field, l.nice_classes, l.way, l.legal,
+  sql.raw(`l.id, l.kind, l.title, case when l.kind = 'trademark' then left(l.form->>'goods', ${goodsReadMax}) else '' end as goods, l.number, l.right_type, l.field, l.nice_classes, l.way, l.legal,
   l.term_ends_on, l.fee_paid_until_on, l.price_fen, l.state, l.certified_at, l.published_at, l.region, l.views,
   (select coalesce(m.poster_file_id, m.file_id) from square_media m join files f on f.id = m.file_id
     where m.listing_id = l.id and (m.poster_file_id is not null or f.media_type like 'image/%')

@@ -1,6 +1,7 @@
 import type { ListingCard, MediaItem } from '@portal/contract/square-shapes'
 import { type CivilDate, daysBetween, parseCivilDate } from '@portal/domain/dates/civil-date'
 import { provinceName } from '@portal/domain/reference/provinces'
+import { hideContacts } from '@portal/domain/square/contacts'
 import { feeDay } from '@portal/domain/square/fee-day'
 import { isStale, type TrustFact } from '@portal/domain/square/trust-pack'
 import type { z } from 'zod'
@@ -12,11 +13,23 @@ export type ListingRow = typeof squareListings.$inferSelect
 export type Card = z.output<typeof ListingCard>
 type LinkServices = Pick<Services, 'config' | 'now'>
 
+/** How much of the goods is read for a card, and how much it shows. */
+export const goodsReadMax = 300
+const goodsShownMax = 80
+
+/** Goods in one line that a card has room for; whatever could be called is blotted out first. */
+function goodsLine(goods: string): string {
+  const line = hideContacts(goods).replaceAll(/\s+/g, ' ').trim()
+  return line.length > goodsShownMax ? `${line.slice(0, goodsShownMax)}…` : line
+}
+
 /** Columns of a card; `select` of every list that shows some. */
 export interface CardRow extends Record<string, unknown> {
   id: string
   kind: 'patent' | 'trademark'
   title: string
+  /** Of a mark: the beginning of its goods as they were typed, `goodsReadMax` characters. */
+  goods: string
   number: string
   right_type: string
   field: string
@@ -68,6 +81,8 @@ export function toCard(row: CardRow, today: CivilDate, services: LinkServices): 
     regional: row.region,
     regionalName: { en: provinceName(row.region, 'en'), zh: row.region },
     views: row.views,
+    goodsLine: goodsLine(row.goods),
+    favourite: false,
     publishedTime: instantOf(row.published_at),
     cover: row.cover_id === null ? null : linkOf(row.cover_id, services, 'picture'),
     video: row.video_id === null ? null : linkOf(row.video_id, services, 'video'),

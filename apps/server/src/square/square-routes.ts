@@ -18,6 +18,7 @@ import { getRelease } from './get-release.ts'
 import { getSquareCounts } from './get-square-counts.ts'
 import { listContacts } from './list-contacts.ts'
 import { listDeals } from './list-deals.ts'
+import { listFavourites } from './list-favourites.ts'
 import { listListings } from './list-listings.ts'
 import { listMatches } from './list-matches.ts'
 import { listMyListings } from './list-my-listings.ts'
@@ -36,6 +37,7 @@ import { saveDealParty } from './save-deal-party.ts'
 import { saveListing } from './save-listing.ts'
 import { saveMedia } from './save-media.ts'
 import { savePayee } from './save-payee.ts'
+import { setFavourite } from './set-favourite.ts'
 import { startPayout } from './start-payout.ts'
 import { stopPayout } from './stop-payout.ts'
 import { takeDownListing } from './take-down-listing.ts'
@@ -43,6 +45,8 @@ import { takeDownListing } from './take-down-listing.ts'
 export const squareRoutes: Implementations<typeof square> = {
   listListings,
   getFigures,
+  setFavourite,
+  listFavourites,
   getListing,
   listMyListings,
   getSquareCounts,

@@ -364,6 +364,8 @@ export const aims: Partial<Record<CallName, Aim>> = {
 
   'square.listListings': known,
   'square.getFigures': known,
+  'square.setFavourite': rows((ids) => ({ id: ids.listing, on: true })),
+  'square.listFavourites': own,
   'square.getListing': elsewhere('square/contacts.test.ts'),
   'square.listMyListings': own,
   'square.getSquareCounts': own,

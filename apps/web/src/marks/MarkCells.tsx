@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { daysLeftWords, daysUntil, deadlineTone } from '../app/format.ts'
 import { useLanguage, useMessages } from '../app/language.ts'
 import { pathTo } from '../app/paths.ts'
-import { MarkPicture } from '../parts/similar-marks/SimilarMarks.tsx'
+import { MarkPicture } from '../parts/MarkPicture.tsx'
 import { StateChip } from '../ui/Chip.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { NumberText } from '../ui/NumberText.tsx'
@@ -19,7 +19,7 @@ export function MarkName({ mark, onOpen }: { mark: WatchedMark; onOpen?: () => v
   const codes = mark.classes.map((one) => String(one).padStart(2, '0')).join(' ')
   return (
     <span className={styles.mark}>
-      <MarkPicture name={mark.name} image={mark.image} small />
+      <MarkPicture name={mark.name} image={mark.image} size="small" />
       <span className={styles.stack}>
         {onOpen ? (
           <button type="button" data-open className={styles.open} onClick={onOpen}>
@@ -42,7 +42,7 @@ export function RegisterName({ row, onOpen }: { row: RegisterRow; onOpen: () => 
   const t = useMessages(markListMessages)
   return (
     <span className={styles.mark}>
-      <MarkPicture name={row.name} image={row.image} small />
+      <MarkPicture name={row.name} image={row.image} size="small" />
       <span className={styles.stack}>
         <button type="button" data-open className={styles.open} onClick={onOpen}>
           {row.name}

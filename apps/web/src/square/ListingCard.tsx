@@ -1,9 +1,12 @@
 import { dealWayNames } from '@portal/domain/square/kinds'
 import { listingStates } from '@portal/domain/square/listing-states'
+import { Suspense, useId } from 'react'
 import { formatDay, formatYuan } from '../app/format.ts'
 import { useLanguage, useMessages } from '../app/language.ts'
 import { Chip, StateChip } from '../ui/Chip.tsx'
 import { NumberText } from '../ui/NumberText.tsx'
+import { FavouriteButton } from './FavouriteButton.tsx'
+import { MarkPicture } from './lazy-parts.ts'
 import { squareMessages } from './messages.ts'
 import styles from './square.module.css'
 import type { Card } from './square-types.ts'
@@ -51,10 +54,15 @@ export function ListingCard({ card, onOpen, heading: Heading = 'h2' }: ListingCa
   const life = useLife()
   const status = useStatus()
   const state = listingStates[card.state]
+  const named = useId()
   return (
     <li className={styles.card} data-over={card.state === 'transferred'}>
-      {card.cover !== null && (
-        <img className={styles.cover} data-kind={card.kind} src={card.cover} alt="" loading="lazy" />
+      {card.kind === 'trademark' ? (
+        <Suspense fallback={<span className={styles.cover} />}>
+          <MarkPicture name={card.title} image={card.cover} size="large" />
+        </Suspense>
+      ) : (
+        card.cover !== null && <img className={styles.cover} src={card.cover} alt="" loading="lazy" />
       )}
       {card.video !== null && (
         <span>
@@ -70,11 +78,12 @@ export function ListingCard({ card, onOpen, heading: Heading = 'h2' }: ListingCa
         )}
       </span>
       <Heading className={styles.title}>
-        <button type="button" className={styles.open} onClick={onOpen}>
+        <button id={named} type="button" className={styles.open} onClick={onOpen}>
           {card.title}
         </button>
       </Heading>
       <NumberText>{card.patentNumber}</NumberText>
+      {card.goodsLine !== '' && <span className={styles.goods}>{card.goodsLine}</span>}
       <span className={styles.facts}>
         <span>{status(card)}</span>
         <span>{life(card)}</span>
@@ -86,7 +95,10 @@ export function ListingCard({ card, onOpen, heading: Heading = 'h2' }: ListingCa
       </span>
       <span className={styles.between}>
         <Price price={card.price} />
-        <span className={styles.note}>{t.views(card.views)}</span>
+        <span className={styles.acts}>
+          {card.views > 0 && <span className={styles.note}>{t.views(card.views)}</span>}
+          <FavouriteButton card={card} named={named} />
+        </span>
       </span>
       {card.certified.time !== null && (
         <span>

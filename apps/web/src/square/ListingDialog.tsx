@@ -16,6 +16,7 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 import { AlongMarks } from './AlongMarks.tsx'
 import { AskContact, MakeOffer } from './Approach.tsx'
 import desk from './desk.module.css'
+import { FavouriteButton } from './FavouriteButton.tsx'
 import { furtherMessages } from './further-messages.ts'
 import { ListingCard, Price, useLife, useSubject } from './ListingCard.tsx'
 import { listingMessages } from './listing-messages.ts'
@@ -74,6 +75,7 @@ function Inside({ listing, onOpen, onRenew }: InsideProps) {
   const subject = useSubject()
   const life = useLife()
   const status = useStatus()
+  const picture = listing.markPicture ?? listing.cover
   const makeup = markMakeups.find((one) => one === listing.makeup)
   const rows: [string, string][] = [
     [t.owner, listing.owner],
@@ -92,11 +94,14 @@ function Inside({ listing, onOpen, onRenew }: InsideProps) {
             {subject(listing)} · {status(listing)} · {life(listing)}
           </span>
         </span>
-        <Price price={listing.price} />
+        <span className={styles.acts}>
+          <FavouriteButton card={listing} />
+          <Price price={listing.price} />
+        </span>
       </div>
       <Approach listing={listing} />
-      {listing.pictures.length === 0 && listing.markPicture !== null && (
-        <img className={styles.markPicture} src={listing.markPicture} alt={listing.title} />
+      {listing.pictures.length === 0 && picture !== null && (
+        <img className={styles.markPicture} src={picture} alt={listing.title} />
       )}
       {listing.pictures.length > 0 && (
         <div className={desk.pictures}>

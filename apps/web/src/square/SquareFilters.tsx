@@ -19,6 +19,8 @@ export type Select = (
   options: readonly { value: string; label: string }[],
 ) => React.ReactNode
 
+const filterKeys = ['field', 'class', 'type', 'way', 'price', 'by', 'legal', 'years', 'region']
+
 /** Filters of what is offered; each choice is in the address at once, words when they are searched for. */
 export function SquareFilters({ state }: { state: ListState }) {
   const t = useMessages(squareMessages)
@@ -27,6 +29,9 @@ export function SquareFilters({ state }: { state: ListState }) {
   const [words, setWords] = useState(state.get('q') ?? '')
   const hasFurther = ['legal', 'years', 'way', 'region'].some((key) => state.get(key) !== undefined)
   const [further, setFurther] = useState(hasFurther)
+  // On a phone all but the words are behind one button, which says how many are in force.
+  const [unfolded, setUnfolded] = useState(false)
+  const inForce = filterKeys.filter((key) => state.get(key) !== undefined).length
   const select: Select = (key, label, options) => (
     <SelectField
       label={label}
@@ -41,7 +46,7 @@ export function SquareFilters({ state }: { state: ListState }) {
   }
   const names = { new: t.sortNew, cheap: t.sortCheap, dear: t.sortDear, life: t.sortLife, views: t.sortViews }
   return (
-    <form className={styles.form} onSubmit={submit}>
+    <form className={transfer.filterForm} data-unfolded={unfolded} onSubmit={submit}>
       <div className={transfer.filters}>
         <TextField
           label={t.words}
@@ -87,7 +92,21 @@ export function SquareFilters({ state }: { state: ListState }) {
           <Button type="submit" icon="search">
             {t.search}
           </Button>
-          <Button tone="quiet" icon="filter" aria-expanded={further} onClick={() => setFurther(!further)}>
+          <Button
+            className={transfer.fold}
+            icon="filter"
+            aria-expanded={unfolded}
+            onClick={() => setUnfolded(!unfolded)}
+          >
+            {t.filters(inForce)}
+          </Button>
+          <Button
+            className={transfer.more}
+            tone="quiet"
+            icon="filter"
+            aria-expanded={further}
+            onClick={() => setFurther(!further)}
+          >
             {t.more}
           </Button>
         </span>

@@ -3,6 +3,7 @@ import { use } from 'react'
 import { formatNumber } from '../app/format.ts'
 import { useLanguage, useMessages } from '../app/language.ts'
 import type { ListState } from '../ui/list/list-state.ts'
+import { furtherMessages } from './further-messages.ts'
 import { squareMessages } from './messages.ts'
 import type { Offered } from './offered-data.ts'
 import { filterOf } from './square-address.ts'
@@ -10,27 +11,21 @@ import transfer from './transfer.module.css'
 import { fieldWords } from './words.ts'
 
 const barsMax = 7
-/** Fewer are seen at a glance: the bars are folded, so that the first of them is not pushed down. */
-export const plottedLeast = 10
-
 interface SquarePlotsProps {
   readonly state: ListState
   readonly figures: Offered['figures']
-  /** How many listings fit. */
-  readonly total: number
 }
 
 /** Two questions about what fits, answered by bars that filter when clicked. */
-export function SquarePlots({ state, figures, total }: SquarePlotsProps) {
-  const t = useMessages(squareMessages)
+export default function SquarePlots({ state, figures }: SquarePlotsProps) {
+  const t = { ...useMessages(squareMessages), ...useMessages(furtherMessages) }
   const language = useLanguage()
   const filter = filterOf(state)
   const data = use(figures)
   if (!data) return null
   const isMark = filter.kind === 'trademark'
   const key = isMark ? 'class' : 'field'
-  const isChosen = filter.price !== undefined || (isMark ? filter.niceClass : filter.field) !== undefined
-  const plots = (
+  return (
     <section aria-label={t.plots} className={transfer.plots}>
       <Bars
         title={t.plotPrice}
@@ -48,13 +43,6 @@ export function SquarePlots({ state, figures, total }: SquarePlotsProps) {
         onChoose={(chosen) => state.change({ [key]: chosen })}
       />
     </section>
-  )
-  if (total >= plottedLeast || isChosen) return plots
-  return (
-    <details>
-      <summary className={transfer.folded}>{t.plots}</summary>
-      {plots}
-    </details>
   )
 }
 

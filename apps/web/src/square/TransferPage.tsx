@@ -8,13 +8,21 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
 import { WhenNear } from '../ui/WhenNear.tsx'
 import { ListingCard } from './ListingCard.tsx'
-import { ListingDialog, ListingTable, NothingOffered, Pager, WantedTab, WishDialog } from './lazy-parts.ts'
+import {
+  FavouritesTab,
+  ListingDialog,
+  ListingTable,
+  NothingOffered,
+  Pager,
+  SquarePlots,
+  WantedTab,
+  WishDialog,
+} from './lazy-parts.ts'
 import { squareMessages } from './messages.ts'
 import { type Offered, readOffered } from './offered-data.ts'
 import { SquareFilters } from './SquareFilters.tsx'
-import { plottedLeast, SquarePlots } from './SquarePlots.tsx'
 import styles from './square.module.css'
-import { filterOf, type Tab, tabOf } from './square-address.ts'
+import { cardSizes, filterOf, type Tab, tabOf, tabs } from './square-address.ts'
 import transfer from './transfer.module.css'
 
 export function clientLoader({ request }: LoaderFunctionArgs) {
@@ -24,7 +32,7 @@ export function clientLoader({ request }: LoaderFunctionArgs) {
 /** The public square: what is offered and what is looked for. `?listing=` opens one, so that its address can be shared. */
 export default function TransferPage() {
   const t = useMessages(squareMessages)
-  const state = useListState()
+  const state = useListState(cardSizes)
   const [wishing, setWishing] = useState(false)
   const tab = tabOf(state)
   const opened = state.get('listing')
@@ -52,7 +60,7 @@ export default function TransferPage() {
       </header>
       <Tabs<Tab>
         label={t.tabs}
-        tabs={(['patent', 'trademark', 'wanted'] as const).map((key) => ({ key, label: t[key] }))}
+        tabs={tabs.map((key) => ({ key, label: t[key] }))}
         chosen={tab}
         onChoose={(key) => state.show(key === 'patent' ? '' : `tab=${key}`)}
       >
@@ -60,6 +68,10 @@ export default function TransferPage() {
           {tab === 'wanted' ? (
             <Suspense fallback={<Skeleton lines={6} />}>
               <WantedTab state={state} empty={wish} />
+            </Suspense>
+          ) : tab === 'favourites' ? (
+            <Suspense fallback={<Skeleton lines={6} />}>
+              <FavouritesTab state={state} />
             </Suspense>
           ) : (
             <OfferedList state={state} empty={wish} />
@@ -118,12 +130,7 @@ function Found({ state, empty, offered }: ListProps & { readonly offered: Offere
   const { list, total } = page.data
   return (
     <>
-      {(isFiltered || total > 0) && (
-        // While they are counted their place is held: what lies below the list is fetched when it comes near the window.
-        <Suspense fallback={total >= plottedLeast ? <div className={transfer.plotSpace} /> : null}>
-          <SquarePlots state={state} figures={offered.figures} total={total} />
-        </Suspense>
-      )}
+      {(isFiltered || total > 0) && <Figures state={state} figures={offered.figures} total={total} />}
       {total === 0 ? (
         <NothingOffered
           empty={isFiltered ? undefined : empty}
@@ -153,11 +160,38 @@ function Found({ state, empty, offered }: ListProps & { readonly offered: Offere
           )}
           <WhenNear placeholder={<Skeleton lines={1} />}>
             <Suspense fallback={<Skeleton lines={1} />}>
-              <Pager pageNum={state.pageNum} pageSize={state.pageSize} total={total} onChange={state.setPage} />
+              <Pager
+                pageNum={state.pageNum}
+                pageSize={state.pageSize}
+                sizes={cardSizes.all}
+                total={total}
+                onChange={state.setPage}
+              />
             </Suspense>
           </WhenNear>
         </>
       )}
     </>
+  )
+}
+
+/** From this many listings on their figures say more than a glance, where there is room for them. */
+const plottedLeast = 100
+const isWide = () => window.matchMedia?.('(min-width: 900px)').matches ?? false
+
+/** Bars that filter, behind a line that opens them: what is offered comes first. */
+function Figures({ state, figures, total }: Pick<ListProps, 'state'> & Pick<Offered, 'figures'> & { total: number }) {
+  const t = useMessages(squareMessages)
+  const [isOpen, setOpen] = useState(() => total >= plottedLeast && isWide())
+  return (
+    <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className={transfer.folded}>{t.plots}</summary>
+      {isOpen && (
+        // While they are counted their place is held: what lies below the list is fetched when it comes near the window.
+        <Suspense fallback={<div className={transfer.plotSpace} />}>
+          <SquarePlots state={state} figures={figures} />
+        </Suspense>
+      )}
+    </details>
   )
 }

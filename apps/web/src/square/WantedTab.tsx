@@ -18,6 +18,7 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 import { furtherMessages } from './further-messages.ts'
 import { squareMessages } from './messages.ts'
 import styles from './square.module.css'
+import { cardSizes } from './square-address.ts'
 import type { OpenWish } from './square-types.ts'
 import { WantedFilters } from './WantedFilters.tsx'
 import { wishFilterOf } from './wish-address.ts'
@@ -90,7 +91,13 @@ function Wishes({ state, empty }: WantedTabProps) {
           <WishCard key={wish.id} wish={wish} isSignedIn={isSignedIn} onAnswer={() => answer(wish)} />
         ))}
       </ul>
-      <Pager pageNum={state.pageNum} pageSize={state.pageSize} total={page.data.total} onChange={state.setPage} />
+      <Pager
+        pageNum={state.pageNum}
+        pageSize={state.pageSize}
+        sizes={cardSizes.all}
+        total={page.data.total}
+        onChange={state.setPage}
+      />
       {answered && (
         <Suspense fallback={null}>
           <AnswerWishDialog wish={answered} onClose={() => setAnswered(undefined)} />

@@ -1,4 +1,5 @@
 import { createRoot, type Root } from 'react-dom/client'
+import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, it, vi } from 'vitest'
 import { ListingCard } from './ListingCard.tsx'
 import type { Card } from './square-types.ts'
@@ -25,13 +26,16 @@ const card = {
   regionalName: { en: '', zh: '' },
   views: 0,
   cover: '/files/mark/a.jpg',
+  goodsLine: '科学仪器；计算机',
+  favourite: false,
   video: null,
 } as unknown as Card
 
 function draw(shown: Card): HTMLElement {
   const page = document.body.appendChild(document.createElement('div'))
   root = createRoot(page)
-  root.render(<ListingCard card={shown} onOpen={() => {}} />)
+  const router = createMemoryRouter([{ path: '*', element: <ListingCard card={shown} onOpen={() => {}} /> }])
+  root.render(<RouterProvider router={router} />)
   return page
 }
 
@@ -39,11 +43,19 @@ it('a certified right is not one whose status nobody knows: its certificate was 
   const page = draw(card)
   await vi.waitFor(() => expect(page.textContent).toContain('By its certificate, seen 2026-11-23'))
   expect(page.textContent).not.toContain('Status not known')
-  expect(page.querySelector('img')?.getAttribute('src')).toBe('/files/mark/a.jpg')
+  await vi.waitFor(() => expect(page.querySelector('img')?.getAttribute('src')).toBe('/files/mark/a.jpg'))
 })
 
 it('what the register copy tells of the status stands as it is', async () => {
   const page = draw({ ...card, status: 'pending' })
   await vi.waitFor(() => expect(page.textContent).toContain('90500078'))
   expect(page.textContent).not.toContain('certificate')
+})
+
+it('a mark without a picture is drawn by its name, with its goods and a heart; nobody reads that nobody looked', async () => {
+  const page = draw({ ...card, cover: null })
+  await vi.waitFor(() => expect(page.querySelector('[data-size="large"]')?.textContent).toMatch(/江楠\s?智造/))
+  expect(page.textContent).toContain('科学仪器；计算机')
+  expect(page.querySelector('button[aria-label="Add to favourites"]')).not.toBeNull()
+  expect(page.textContent).not.toContain('0 views')
 })

@@ -11,6 +11,13 @@ export const squareMessages = defineMessages({
   patent: { en: 'Patents', zh: '专利' },
   trademark: { en: 'Trademarks', zh: '商标' },
   wanted: { en: 'Wanted', zh: '求购' },
+  favourites: { en: 'My favourites', zh: '我的收藏' },
+  favourite: { en: 'Add to favourites', zh: '收藏' },
+  favoured: { en: 'Remove from favourites', zh: '取消收藏' },
+  filters: {
+    en: (n: number) => (n === 0 ? 'Filters' : `Filters (${n})`),
+    zh: (n: number) => (n === 0 ? '筛选' : `筛选（${n}）`),
+  },
   search: { en: 'Search', zh: '查询' },
   words: { en: 'Words or number', zh: '名称、关键词或号码' },
   type: { en: 'Type', zh: '类型' },
@@ -59,8 +66,5 @@ export const squareMessages = defineMessages({
   listMine: { en: 'List mine', zh: '我要转让' },
   postWish: { en: 'Post a wish', zh: '发布求购' },
   count: { en: (n: number) => `${plural(n, 'listing')}`, zh: (n: number) => `共 ${n.toLocaleString('en')} 条` },
-  plotPrice: { en: 'How are they priced?', zh: '价格分布' },
-  plotField: { en: 'Which fields?', zh: '领域分布' },
-  plotClass: { en: 'Which classes?', zh: '类别分布' },
   plots: { en: 'Figures of these listings', zh: '当前结果分布' },
 })

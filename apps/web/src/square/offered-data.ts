@@ -1,6 +1,6 @@
 import { type ReplyFor, sendCall } from '../api/send-call.ts'
 import { readListAddress } from '../ui/list/list-state.ts'
-import { filterOf, listInput, tabOf } from './square-address.ts'
+import { cardSizes, filterOf, listInput, tabOf } from './square-address.ts'
 
 export type Outcome<T> = { readonly ok: true; readonly data: T } | { readonly ok: false; readonly error: unknown }
 
@@ -26,8 +26,9 @@ let hasShown = false
 export async function readOffered({ search }: Pick<URL, 'search'>): Promise<Offered | null> {
   const query = new URLSearchParams(search)
   query.delete('listing')
-  const state = readListAddress(query)
-  if (tabOf(state) === 'wanted') return null
+  const state = readListAddress(query, cardSizes)
+  const tab = tabOf(state)
+  if (tab === 'wanted' || tab === 'favourites') return null
   const list = query.toString()
   const isSame = last?.list === list && last.search !== search && Date.now() - last.at < lasts
   last = isSame && last ? { ...last, search } : { list, search, at: Date.now(), offered: fetchOffered(state) }

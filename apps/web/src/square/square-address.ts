@@ -1,10 +1,13 @@
 import { dealWays, priceBandKeys, squareFieldKeys } from '@portal/domain/square/kinds'
 import type { RequestFor } from '../api/send-call.ts'
-import type { ListAddress } from '../ui/list/list-state.ts'
+import type { ListAddress, PageSizes } from '../ui/list/list-state.ts'
 
-export type Tab = 'patent' | 'trademark' | 'wanted'
-export const tabOf = (state: ListAddress): Tab =>
-  (['trademark', 'wanted'] as const).find((one) => one === state.get('tab')) ?? 'patent'
+/** A page fills rows of one, two or three cards; one of three is short enough to try. */
+export const cardSizes: PageSizes = { all: [3, 12, 24, 48, 96], usual: 12 }
+
+export const tabs = ['patent', 'trademark', 'wanted', 'favourites'] as const
+export type Tab = (typeof tabs)[number]
+export const tabOf = (state: ListAddress): Tab => tabs.find((one) => one === state.get('tab')) ?? 'patent'
 
 /** A filter of one or two digits, undefined if it is none from 1 to `max`. */
 export const wholeNumber = (text: string | undefined, max: number) => {

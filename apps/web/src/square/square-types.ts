@@ -27,4 +27,5 @@ export const squareReads = [
   'square.listWanted',
   'square.listMyWanted',
   'square.listMatches',
+  'square.listFavourites',
 ] as const satisfies readonly ReadCallName[]

@@ -1,4 +1,3 @@
-import { beijingDate } from '@portal/domain/dates/civil-date'
 import { formatDay } from '../app/format.ts'
 import { useMessages } from '../app/language.ts'
 import { squareMessages } from './messages.ts'
@@ -8,7 +7,5 @@ import type { Card } from './square-types.ts'
 export function useStatus() {
   const t = useMessages(squareMessages)
   return ({ status, certified }: Pick<Card, 'status' | 'certified'>) =>
-    status === 'unknown' && certified.time !== null
-      ? t.byCertificate(formatDay(beijingDate(new Date(certified.time))))
-      : t[status]
+    status === 'unknown' && certified.time !== null ? t.byCertificate(formatDay(certified.time)) : t[status]
 }

@@ -2,8 +2,8 @@ import { markPlaceName } from '@portal/domain/foreign-trademarks/places'
 import { useLanguage, useMessages } from '../app/language.ts'
 import { CutCell, OrderName } from '../parts/area-orders/AreaCells.tsx'
 import styles from '../parts/area-orders/area-orders.module.css'
+import { MarkPicture } from '../parts/MarkPicture.tsx'
 import { StoredPicture } from '../parts/StoredPicture.tsx'
-import { MarkPicture } from '../parts/similar-marks/SimilarMarks.tsx'
 import { trademarkOrderMessages } from './order-messages.ts'
 import { orderTitle, type TrademarkOrderInList } from './order-types.ts'
 
@@ -17,7 +17,7 @@ export function MarkCell({ row }: RowProps) {
   return (
     <span className={styles.pictured}>
       {row.pictureFileId === null ? (
-        <MarkPicture name={row.title} small />
+        <MarkPicture name={row.title} size="small" />
       ) : (
         <span className={styles.picture}>
           <StoredPicture fileId={row.pictureFileId} alt="" />

@@ -10,12 +10,14 @@ interface PagerProps {
   readonly total: number
   /** The owner writes both into the URL; a new size starts at page 1. */
   readonly onChange: (page: { pageNum: number; pageSize: number }) => void
+  /** Sizes to choose from, where they are not those of all lists. */
+  readonly sizes?: readonly number[]
   /** Shown instead of the counted range, where the total is only known as "more than". */
   readonly totalWords?: string
 }
 
-/** Range, size (1, 2, 3, 10, 20, 50, 100) and steps. */
-export function Pager({ pageNum, pageSize, total, onChange, totalWords }: PagerProps) {
+/** Range, size (1, 2, 3, 10, 20, 50, 100 unless told) and steps. */
+export function Pager({ pageNum, pageSize, total, sizes = pageSizes, onChange, totalWords }: PagerProps) {
   const t = useMessages(pagerMessages)
   const last = Math.max(1, Math.ceil(total / pageSize))
   const go = (page: number) => onChange({ pageNum: page, pageSize })
@@ -28,7 +30,7 @@ export function Pager({ pageNum, pageSize, total, onChange, totalWords }: PagerP
       <label className={styles.size} data-chrome>
         {t.perPage}
         <select value={pageSize} onChange={(event) => onChange({ pageNum: 1, pageSize: Number(event.target.value) })}>
-          {pageSizes.map((size) => (
+          {sizes.map((size) => (
             <option key={size}>{size}</option>
           ))}
         </select>

@@ -112,6 +112,25 @@ export const squareListings = pgTable(
   ],
 )
 
+/** Listings that an account keeps an eye on, whether they are shown just now or not. */
+export const squareFavourites = pgTable(
+  'square_favourites',
+  {
+    ownerId: uuid('owner_id')
+      .notNull()
+      .references(() => users.id),
+    listingId: uuid('listing_id')
+      .notNull()
+      .references(() => squareListings.id, { onDelete: 'cascade' }),
+    createdAt: instantColumn('created_at').notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.ownerId, t.listingId] }),
+    index('square_favourites_new_idx').on(t.ownerId, t.createdAt, t.listingId),
+    index('square_favourites_listing_idx').on(t.listingId),
+  ],
+)
+
 /** A request to certify a listing, with its documents and what was found; a decided one is never changed again. */
 export const squareCertifications = pgTable(
   'square_certifications',

@@ -1,5 +1,4 @@
 import { civilDate } from '@portal/domain/dates/civil-date'
-import { layMarkLines } from '@portal/domain/marks/mark-lines'
 import { graceState, stateOnDay } from '@portal/domain/marks/term-state'
 import { useState } from 'react'
 import { useCallMutation } from '../../api/query.ts'
@@ -10,6 +9,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Chip, StateChip } from '../../ui/Chip.tsx'
 import { NumberText } from '../../ui/NumberText.tsx'
 import { showToast } from '../../ui/toast.ts'
+import { MarkPicture } from '../MarkPicture.tsx'
 import { markReads } from './mark-reads.ts'
 import { similarMessages } from './messages.ts'
 import styles from './similar-marks.module.css'
@@ -161,44 +161,4 @@ function Hit({ hit }: { hit: SimilarMark }) {
       </div>
     </li>
   )
-}
-
-interface MarkPictureProps {
-  readonly name: string
-  /** Address of its picture; without one a word mark is its own: black on white, as the office draws it. */
-  readonly image?: string | null
-  readonly small?: boolean
-}
-
-/** The picture of a mark; its name stands beside it. */
-export function MarkPicture({ name, image = null, small = false }: MarkPictureProps) {
-  const [isBroken, setBroken] = useState(false)
-  if (image !== null && !isBroken) {
-    return (
-      <span className={styles.picture} data-small={small || undefined}>
-        <img src={image} alt="" loading="lazy" decoding="async" onError={() => setBroken(true)} />
-      </span>
-    )
-  }
-  const room = small ? 34 : 46
-  const { lines, size } = layMarkLines(name.trim().replaceAll(/\s+/g, ' '), {
-    ...{ widthOf: aboutWidthOf, room, largest: small ? 14 : 20, lineHeight: 1.05 },
-  })
-  return (
-    <span
-      className={styles.picture}
-      data-small={small || undefined}
-      style={{ fontSize: `${size}px` }}
-      aria-hidden="true"
-    >
-      {lines.join('\n')}
-    </span>
-  )
-}
-
-/** Near enough for a thumbnail, without asking the browser for its letters. */
-function aboutWidthOf(text: string): number {
-  let width = 0
-  for (const letter of text) width += letter > '\u2e80' ? 1 : /[A-Z0-9&@]/.test(letter) ? 0.72 : 0.56
-  return width
 }

@@ -32,11 +32,19 @@ function wholeNumber(text: string | null, fallback: number): number {
   return text !== null && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : fallback
 }
 
-export function readListAddress(query: URLSearchParams): ListAddress {
-  const size = wholeNumber(query.get('pageSize'), pageSizeDefault)
+/** Sizes that a list's pages may have, and the usual one. */
+export interface PageSizes {
+  readonly all: readonly number[]
+  readonly usual: number
+}
+
+const usualSizes: PageSizes = { all: pageSizes, usual: pageSizeDefault }
+
+export function readListAddress(query: URLSearchParams, sizes: PageSizes = usualSizes): ListAddress {
+  const size = wholeNumber(query.get('pageSize'), sizes.usual)
   return {
     pageNum: wholeNumber(query.get('pageNum'), 1),
-    pageSize: pageSizes.find((one) => one === size) ?? pageSizeDefault,
+    pageSize: sizes.all.find((one) => one === size) ?? sizes.usual,
     sort: query.get('sort') ?? undefined,
     order: query.get('order') === 'asc' ? 'asc' : 'desc',
     get: (key) => query.get(key) || undefined,
@@ -44,12 +52,12 @@ export function readListAddress(query: URLSearchParams): ListAddress {
 }
 
 /** State of the list on this screen, kept in the address. What was chosen counts at once, while its data are fetched too. */
-export function useListState(): ListState {
+export function useListState(sizes?: PageSizes): ListState {
   const [current, setQuery] = useSearchParams()
   const { pathname } = useLocation()
   const wanted = useNavigation().location
   const query = wanted?.pathname === pathname ? new URLSearchParams(wanted.search) : current
-  const address = readListAddress(query)
+  const address = readListAddress(query, sizes)
   const { sort, order } = address
 
   const change = (patch: Readonly<Record<string, string | undefined>>) => {

@@ -1,0 +1,40 @@
+import { useLocation, useNavigate } from 'react-router'
+import { signInPath } from '../app/guard.ts'
+import { useMessages } from '../app/language.ts'
+import { useSession } from '../app/session-store.ts'
+import { Button } from '../ui/Button.tsx'
+import { setFavourite, useFavourite } from './favourites.ts'
+import { squareMessages } from './messages.ts'
+import styles from './square.module.css'
+import type { Card } from './square-types.ts'
+
+interface FavouriteButtonProps {
+  readonly card: Pick<Card, 'id' | 'favourite'>
+  /** On a card a heart alone: the id of what names the listing. */
+  readonly named?: string
+}
+
+/** Keeps a listing among the account's favourites; a visitor signs in first and comes back. */
+export function FavouriteButton({ card, named }: FavouriteButtonProps) {
+  const t = useMessages(squareMessages)
+  const { token } = useSession()
+  const place = useLocation()
+  const navigate = useNavigate()
+  const isKept = useFavourite(card) && token !== undefined
+  const words = isKept ? t.favoured : t.favourite
+  const press = () => {
+    if (token === undefined) void navigate(signInPath(place))
+    else void setFavourite(card.id, !isKept)
+  }
+  const look = {
+    ...({ tone: 'quiet', size: 'small', icon: 'heart' } as const),
+    className: styles.heart,
+    'data-kept': isKept,
+    onClick: press,
+  }
+  return named === undefined ? (
+    <Button {...look}>{words}</Button>
+  ) : (
+    <Button {...look} aria-label={words} aria-describedby={named} title={words} />
+  )
+}
