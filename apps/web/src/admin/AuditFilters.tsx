@@ -9,7 +9,7 @@ import { DateField } from '../ui/DateField.tsx'
 import { SelectField, TextField } from '../ui/Field.tsx'
 import styles from './audit.module.css'
 import { type AuditFilter, auditKeys } from './audit-filter.ts'
-import { auditMessages } from './messages.ts'
+import { auditMessages } from './audit-messages.ts'
 
 /** People and acts to choose from; what is chosen stands in the address. */
 export function AuditFilters({ filter }: { filter: AuditFilter }) {

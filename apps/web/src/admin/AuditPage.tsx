@@ -14,7 +14,7 @@ import { AuditSentence } from './AuditSentence.tsx'
 import { isRole } from './account-roles.ts'
 import styles from './audit.module.css'
 import { auditFilterOf } from './audit-filter.ts'
-import { auditMessages } from './messages.ts'
+import { auditMessages } from './audit-messages.ts'
 
 const abouts = ['work', 'signIns'] as const
 

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { ReplyFor } from '../api/send-call.ts'
 import { inLanguage, useLanguage, useMessages } from '../app/language.ts'
 import { pathTo } from '../app/paths.ts'
-import { auditMessages } from './messages.ts'
+import { auditMessages } from './audit-messages.ts'
 
 type Row = Pick<
   ReplyFor<'admin.listAudit'>['list'][number],
