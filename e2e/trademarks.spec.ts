@@ -103,7 +103,7 @@ describe('/trademarkService/RegisterView', () => {
     await page.getByRole('button', { name: /^3002 / }).click()
     const teas = page.getByRole('region', { name: 'Class 30' }).getByRole('checkbox')
     for (const at of [0, 1, 2]) await teas.nth(at).check()
-    await page.getByText('2 beyond ten: + ¥54.00').waitFor()
+    await page.getByText('2 beyond 10: + ¥54.00').waitFor()
     await summary.getByText('3 classes, 25 items').waitFor()
     await summary.getByText('¥864.00').waitFor()
 

@@ -4,7 +4,7 @@ import { invalidationGroundIds } from '@portal/domain/follow-ups/invalidation-gr
 import { fileRoles, followUpKinds, type SingleKind, singleKinds } from '@portal/domain/follow-ups/kinds'
 import { z } from 'zod'
 import { numberText, phoneText, postcodeText } from './number-shapes.ts'
-import { civilDate, fen, idText, instant, shape, twoLanguages } from './shapes.ts'
+import { civilDate, fen, idText, instant, reductionPercent, shape, twoLanguages } from './shapes.ts'
 
 const key = z.string().min(1).max(64)
 const short = z.string().max(200).default('')
@@ -45,7 +45,7 @@ export const FollowUpFormShape = z.object({
   obstacleGoneOn: day,
   curedAct: z.string().max(4000).default(''),
   annuityYear: z.int().min(0).max(30).default(0),
-  reductionPercent: z.union([z.literal(0), z.literal(70), z.literal(85)]).default(0),
+  reductionPercent: reductionPercent.default(0),
   firstFilingNo: z.string().trim().max(60).default(''),
   firstFilingOn: day,
   grounds: z.array(z.enum(invalidationGroundIds)).max(invalidationGroundIds.length).default([]),

@@ -13,7 +13,18 @@ import {
 } from './monitoring-choices.ts'
 import { LadderYear, Share, SharedRow, WatchFilter, WatchRow, watchFilter } from './monitoring-shapes.ts'
 import { exportReply } from './order-shapes.ts'
-import { civilDate, done, fen, flag, instant, pageOf, pageRequest, shape, twoLanguages } from './shapes.ts'
+import {
+  civilDate,
+  done,
+  fen,
+  flag,
+  instant,
+  pageOf,
+  pageRequest,
+  reductionPercent,
+  shape,
+  twoLanguages,
+} from './shapes.ts'
 
 const id = z.array(z.uuid()).min(1).max(watchBulkMax)
 
@@ -60,8 +71,6 @@ export const listWatches = defineCall({
   reply: pageOf(WatchRow),
   errors: [],
 })
-
-const reductionPercent = z.union([z.literal(0), z.literal(70), z.literal(85)])
 
 export const addWatches = defineCall({
   name: 'monitoring.addWatches',

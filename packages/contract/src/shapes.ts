@@ -1,4 +1,5 @@
 import { isCivilDate } from '@portal/domain/dates/civil-date'
+import { reductionPercents } from '@portal/domain/fees/reduction-percents'
 import { z } from 'zod'
 import { pageSizeDefault, pageSizeMax } from './limits.ts'
 
@@ -25,6 +26,9 @@ export const civilDate = z
 export const instant = z.iso.datetime({ offset: true })
 export const fen = z.int()
 /** Query text `true`/`false`/`1`/`0` as well as JSON booleans. */
+/** Per cent off the reducible fees of an application: the domain's `reductionPercents`. */
+export const reductionPercent = z.literal(reductionPercents)
+
 export const flag = z.union([
   z.boolean(),
   z.enum(['true', 'false', '1', '0']).transform((text) => text === 'true' || text === '1'),

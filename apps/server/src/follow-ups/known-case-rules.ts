@@ -2,6 +2,8 @@ import type { ReplyOf } from '@portal/contract/call'
 import { FilingFormShape } from '@portal/contract/filing-form'
 import type { getCase } from '@portal/contract/follow-ups'
 import { type CivilDate, civilDate, parseCivilDate } from '@portal/domain/dates/civil-date'
+import { reductionPercentOf } from '@portal/domain/fees/reduction'
+import type { ReductionPercent } from '@portal/domain/fees/reduction-percents'
 import type { CaseFacts, CasePeriod, RestoreLimit } from '@portal/domain/follow-ups/case-facts'
 import { examinationRefund } from '@portal/domain/follow-ups/examination-refund'
 import { isExtendable, timesExtended } from '@portal/domain/follow-ups/extension'
@@ -188,11 +190,11 @@ async function periodsOf(db: Db, order: OrderRow | undefined, more: readonly Dea
 }
 
 /** Per cent off the fees that the records of the filed applicants allow; undefined where we did not file the case. */
-function reductionOf({ own }: KnownCase): 0 | 70 | 85 | undefined {
+function reductionOf({ own }: KnownCase): ReductionPercent | undefined {
   const applicants = formOf(own)?.applicants ?? []
   if (applicants.length === 0) return undefined
   if (applicants.some(({ reductionYear }) => reductionYear === null)) return 0
-  return applicants.length === 1 ? 85 : 70
+  return reductionPercentOf(applicants.length)
 }
 
 /** The patent year in which the newest registration notice was dispatched: where its own word was not recorded. */

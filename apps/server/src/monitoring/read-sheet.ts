@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { watchLinesMax } from '@portal/contract/monitoring-choices'
 import { type CivilDate, parseCivilDate } from '@portal/domain/dates/civil-date'
-import type { ReductionPercent } from '@portal/domain/fees/filing-fees'
+import type { ReductionPercent } from '@portal/domain/fees/reduction-percents'
 import { parseApplicationNumber } from '@portal/domain/identifiers/application-number'
 import { findWatchDateFaults, watchDateFaultWords } from '@portal/domain/monitoring/watch-date-faults'
 import type { TwoLanguages } from '@portal/domain/words/two-languages'

@@ -1,7 +1,7 @@
 import type { CivilDate } from '@portal/domain/dates/civil-date'
 import { civilDate } from '@portal/domain/dates/civil-date'
 import { openLicenceYears } from '@portal/domain/fees/annuities'
-import type { ReductionPercent } from '@portal/domain/fees/filing-fees'
+import type { ReductionPercent } from '@portal/domain/fees/reduction-percents'
 import { watchSituation } from '@portal/domain/monitoring/watch-situation'
 import type { FeeState, WatchedLegalState } from '@portal/domain/monitoring/watch-states'
 import {

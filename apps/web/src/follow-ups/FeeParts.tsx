@@ -1,5 +1,6 @@
 import { isCivilDate } from '@portal/domain/dates/civil-date'
 import { reductionRequestEndsOn } from '@portal/domain/fees/reduction'
+import { readReductionPercent } from '@portal/domain/fees/reduction-percents'
 import { useMessages } from '../app/language.ts'
 import { usePlace } from '../parts/form/places.tsx'
 import { SelectField, TextField } from '../ui/Field.tsx'
@@ -69,7 +70,7 @@ export function ReductionChoice({ form, change, label, hint }: ReductionChoicePr
       value={String(form.reductionPercent)}
       onChange={(event) => {
         const value = event.target.value
-        change((now) => ({ ...now, reductionPercent: value === '85' ? 85 : value === '70' ? 70 : 0 }))
+        change((now) => ({ ...now, reductionPercent: readReductionPercent(value) }))
       }}
       options={[
         { value: '0', label: t.noReduction },

@@ -1,5 +1,6 @@
 import { isCivilDate } from '@portal/domain/dates/civil-date'
 import { feeKindNames } from '@portal/domain/fees/fee-kinds'
+import { readReductionPercent } from '@portal/domain/fees/reduction-percents'
 import { emptyFollowUpForm, emptyNotice, type FollowUpForm } from '@portal/domain/follow-ups/form'
 import {
   followUpKindRows,
@@ -187,7 +188,7 @@ function refundOf({ examinationRefund: refund }: Case): FollowUpForm['payments']
 }
 
 const reductionOf = ({ reduction }: Pick<Case, 'reduction'>): FollowUpForm['reductionPercent'] =>
-  reduction === 85 ? 85 : reduction === 70 ? 70 : 0
+  readReductionPercent(reduction)
 
 /** What a restoration begins with where the right is known to have ended for an annual fee: its fee is paid with it. */
 function lapseOf({ lapse, officialState }: Case): Partial<FollowUpForm> {

@@ -1,8 +1,13 @@
 import { notedDay } from '@portal/domain/dates/calendar-note'
+import { civilDate } from '@portal/domain/dates/civil-date'
+import { restorationPeriod } from '@portal/domain/deadlines/restoration-months'
+import { getTariffRow } from '@portal/domain/fees/tariff'
 import { emptyNotice } from '@portal/domain/follow-ups/form'
 import { followUpKindRows } from '@portal/domain/follow-ups/kinds'
 import { abandonmentNoticeCode, lostPeriod, terminationNoticeCode } from '@portal/domain/follow-ups/lost-period'
+import { figureOn } from '@portal/domain/rules/law-figure'
 import { lazy, Suspense } from 'react'
+import { formatYuan, todayInBeijing } from '../app/format.ts'
 import { useLanguage, useMessages } from '../app/language.ts'
 import { deadlineTitle } from '../parts/deadline-words.ts'
 import { downloadFile } from '../parts/download-file.ts'
@@ -233,6 +238,9 @@ function GroundPart({ form, change, found }: PartProps) {
     code === terminationNoticeCode ||
     isAbandoned ||
     lostPeriod(form, { periods: found?.periods ?? [] })?.ruleId === 'sub-exam'
+  const on = civilDate(todayInBeijing())
+  const { amountFen } = getTariffRow('restoration', found?.right ?? 'invention', on)
+  const goodReason = t.goodReasonText(figureOn(restorationPeriod, on), formatYuan(amountFen))
   return (
     <Part path="ground" title={t.ground}>
       <ChoiceField
@@ -242,7 +250,7 @@ function GroundPart({ form, change, found }: PartProps) {
         disabled={place('ground').disabled}
         onChange={(ground) => change((now) => ({ ...now, ground }))}
         choices={[
-          { value: 'goodReason', label: t.goodReason, text: t.goodReasonText },
+          { value: 'goodReason', label: t.goodReason, text: goodReason },
           { value: 'forceMajeure', label: t.forceMajeure, text: t.forceMajeureText },
         ]}
       />

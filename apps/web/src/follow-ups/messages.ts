@@ -94,8 +94,9 @@ export const followUpMessages = defineMessages({
   ground: { en: 'Ground', zh: '恢复理由' },
   goodReason: { en: 'Justified reason', zh: '正当理由' },
   goodReasonText: {
-    en: 'Within two months of the notice of loss; restoration fee ¥1,000',
-    zh: '自收到通知之日起 2 个月内请求，并缴纳恢复权利请求费 1,000 元',
+    en: (months: number, fee: string) =>
+      `Within ${plural(months, 'month')} of the notice of loss; restoration fee ${fee}`,
+    zh: (months: number, fee: string) => `自收到通知之日起 ${months} 个月内请求，并缴纳恢复权利请求费 ${fee}`,
   },
   forceMajeure: { en: 'Force majeure', zh: '不可抗拒的事由' },
   forceMajeureText: {

@@ -1,6 +1,7 @@
 import { civilDate } from '@portal/domain/dates/civil-date'
 import { applicationFee, itemsIncluded, markFee } from '@portal/domain/marks/mark-fees'
 import { registrationSteps } from '@portal/domain/marks/mark-services'
+import { isPointInForce, revisedPoints } from '@portal/domain/marks/revised-points'
 import { figureOn } from '@portal/domain/rules/law-figure'
 import { ruleWords } from '@portal/domain/words/rule-words'
 import { formatYuan, todayInBeijing } from '../app/format.ts'
@@ -35,6 +36,31 @@ export function RegistrationSteps() {
   )
 }
 
+/** What the revised Trademark Law brings, from its first day on or still to come, each point with what is not known yet. */
+export function RevisedLaw() {
+  const t = useMessages(marksMessages)
+  const language = useLanguage()
+  const on = civilDate(todayInBeijing())
+  return (
+    <Panel title={t.revisedLaw}>
+      <dl className={styles.points}>
+        {revisedPoints.map((point) => (
+          <div key={point.id}>
+            <dt>
+              {point.name[language]}
+              <small>
+                {isPointInForce(point, on) ? t.inForceSince(point.validFrom) : t.inForceFrom(point.validFrom)}
+              </small>
+            </dt>
+            <dd>{point.says[language]}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.fine}>{t.revisedSource(ruleWords(revisedPoints[0]?.basis ?? '')[language])}</p>
+    </Panel>
+  )
+}
+
 /** What the office takes for one class by the count of its goods, both ways of filing. */
 export function FeeTable() {
   const t = useMessages(marksMessages)
@@ -44,7 +70,7 @@ export function FeeTable() {
   const fee = (count: number, way: 'electronic' | 'paper') => formatYuan(applicationFee([count], { way, on }).amountFen)
   return (
     <Panel title={t.feeTable}>
-      <p className={styles.fine}>{t.feeTableHint}</p>
+      <p className={styles.fine}>{t.feeTableHint(included)}</p>
       <table className={styles.fees} aria-label={t.feeTable}>
         <thead>
           <tr>

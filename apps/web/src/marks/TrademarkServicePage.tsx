@@ -6,7 +6,7 @@ import { pathTo } from '../app/paths.ts'
 import { LinkButton } from '../ui/Button.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { checkMessages } from './check-messages.ts'
-import { FeeTable, RegistrationSteps } from './FeesAndSteps.tsx'
+import { FeeTable, RegistrationSteps, RevisedLaw } from './FeesAndSteps.tsx'
 import { MyMarksPanel } from './MyMarksPanel.tsx'
 import styles from './marks.module.css'
 import { marksMessages } from './messages.ts'
@@ -55,6 +55,7 @@ export default function TrademarkServicePage() {
       </div>
       <ServiceCards />
       <RegistrationSteps />
+      <RevisedLaw />
       <div className={styles.bottom}>
         <FeeTable />
         <Suspense fallback={<div className={styles.plotPlace} />}>

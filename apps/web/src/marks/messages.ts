@@ -30,8 +30,15 @@ export const marksMessages = defineMessages({
   steps: { en: 'From first look to certificate', zh: '注册流程' },
   feeTable: { en: 'Official fee by count of goods', zh: '注册官费速查' },
   feeTableHint: {
-    en: 'For one class. Ten goods are included; several classes are simply added.',
-    zh: '按一个类别计；每类含 10 个项目，多个类别相加。',
+    en: (included: number) => `For one class. ${included} goods are included; several classes are simply added.`,
+    zh: (included: number) => `按一个类别计；每类含 ${included} 个项目，多个类别相加。`,
+  },
+  revisedLaw: { en: 'Trademark Law as revised', zh: '修订后的《商标法》' },
+  inForceFrom: { en: (day: string) => `from ${day}`, zh: (day: string) => `${day} 起施行` },
+  inForceSince: { en: (day: string) => `in force since ${day}`, zh: (day: string) => `${day} 起已施行` },
+  revisedSource: {
+    en: (source: string) => `${source}. To be confirmed: the transitional rules are not known to us yet.`,
+    zh: (source: string) => `依据：${source}。过渡规定尚未见到，以上内容待确认。`,
   },
   goods: { en: 'Goods', zh: '商品项目数' },
   upTo: { en: (count: number) => `1 to ${count}`, zh: (count: number) => `1–${count} 项` },

@@ -1,5 +1,6 @@
 import { civilDate } from '@portal/domain/dates/civil-date'
 import { reductionRequestEndsOn } from '@portal/domain/fees/reduction'
+import { readReductionPercent } from '@portal/domain/fees/reduction-percents'
 import { compensatedDaysMax } from '@portal/domain/patents/terms'
 import { type FormEvent, useId, useState } from 'react'
 import { CallError } from '../api/call-error.ts'
@@ -136,7 +137,7 @@ export function EditDialog({ watches, onClose, onDone }: EditDialogProps) {
       id: watches.map((watch) => watch.id),
       ...((one ? notes !== one.notes : notes !== '') && { notes }),
       ...(flag !== unchanged && { flag: flags.find((known) => known === flag) ?? '' }),
-      ...(reduction !== unchanged && { reduction: reduction === '85' ? 85 : reduction === '70' ? 70 : 0 }),
+      ...(reduction !== unchanged && { reduction: readReductionPercent(reduction) }),
       ...(changed(days.filedOn, one?.filedOn) && { filedOn: days.filedOn }),
       ...(changed(days.grantedOn, one?.grantedOn) && { grantedOn: days.grantedOn }),
       // Emptied, it is forgotten: the right lives on.

@@ -1,3 +1,4 @@
+import { revisedLawFrom } from '@portal/domain/marks/revised-law'
 import { markPurposeWords, markTypeWords } from '@portal/domain/trademarks/choice-words'
 import type { MarkSound, TrademarkForm } from '@portal/domain/trademarks/form'
 import { markDescriptionMax } from '@portal/domain/trademarks/form-faults'
@@ -25,7 +26,12 @@ export function MarkSection() {
   return (
     <StepSection step="mark">
       <div className={styles.line}>
-        <ChooseAt path="mark.type" label={t.type} options={optionsOf(markTypeWords, language)} />
+        <ChooseAt
+          path="mark.type"
+          label={t.type}
+          hint={t.typeHint(revisedLawFrom)}
+          options={optionsOf(markTypeWords, language)}
+        />
         <ChooseAt path="mark.purpose" label={t.purpose} options={optionsOf(markPurposeWords, language)} />
       </div>
       <TextAt path="mark.name" label={t.name} hint={t.nameHint} required={mark.type !== 'figure'} />

@@ -14,6 +14,11 @@ export const trademarkMessages = defineMessages({
   confirm: { en: 'Fees and documents', zh: '费用与确认' },
 
   type: { en: 'Type of mark', zh: '商标类型' },
+  typeHint: {
+    en: (day: string) =>
+      `Motion marks can be registered from ${day}; until the office says which files it takes, write to us.`,
+    zh: (day: string) => `动态标志自 ${day} 起可申请注册，报送要求公布前请联系我们办理。`,
+  },
   purpose: { en: 'Purpose', zh: '商标性质' },
   name: { en: 'Mark name', zh: '商标名称' },
   nameHint: { en: 'As shown in the image, without ® or TM', zh: '与图样中的文字一致，不含 ®、TM' },

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, civilDate } from '../dates/civil-date.ts'
 import { isWorkingDay, shippedCalendar } from '../dates/working-days.ts'
+import { isInForce } from '../fees/tariff.ts'
 import { computeDeadline, type DeadlineQuestion } from './compute.ts'
 import { deadlineRuleIds, deadlineRules } from './rules.ts'
 import { startNames } from './starts.ts'
@@ -152,10 +153,13 @@ describe('deadlines', () => {
     expect(deadline({ rule: 'app-fee', right: 'design', starts, internalLeadDays: 3 }).internalOn).toBe('2025-05-07')
   })
 
-  it('has every id, each row with its source, and no two rows for one right', () => {
+  it('has every id, each row with its source, and on a day no two rows for one right', () => {
     expect(new Set(deadlineRules.map((r) => r.id))).toEqual(new Set(deadlineRuleIds))
-    const keys = deadlineRules.flatMap((r) => (r.rights ?? ['all']).map((right) => `${r.id} ${right}`))
-    expect(new Set(keys).size).toBe(keys.length)
+    for (const on of [d('2023-06-01'), d('2024-01-19'), d('2024-01-20'), d('2026-11-23')]) {
+      const rows = deadlineRules.filter((r) => isInForce(r, on))
+      const keys = rows.flatMap((r) => (r.rights ?? ['all']).map((right) => `${r.id} ${right}`))
+      expect(new Set(keys).size).toBe(keys.length)
+    }
     for (const r of deadlineRules) expect(r.source).not.toBe('')
   })
 

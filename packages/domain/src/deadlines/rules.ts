@@ -1,7 +1,8 @@
 // Over 400 lines: one row per period of the law, nothing else.
-import { type CivilDate, civilDate } from '../dates/civil-date.ts'
+import type { CivilDate } from '../dates/civil-date.ts'
 import type { RightType } from '../patents/right-type.ts'
 import type { TwoLanguages } from '../words/two-languages.ts'
+import { byRegulations, regulations2024 } from './earlier-regulations.ts'
 import type { StartName } from './starts.ts'
 
 /** One period: from the first start of the list that is known, plus months or days. */
@@ -93,7 +94,6 @@ const notFiled = words('Deemed not filed', '视为未提出')
 const final = words('No further remedy', '不再有救济')
 const notConsidered = words('Not considered', '不予考虑')
 const nothing = words('The office acts; nothing to miss', '由专利局办理')
-const regulations2024 = civilDate('2024-01-20')
 
 /** What most rules share: an act of the applicant, statutory. */
 function rule(
@@ -111,8 +111,8 @@ function rule(
 const fromNotice = (months: number): readonly Period[] => [{ from: ['notice'], months }]
 const inventionAndModel = ['invention', 'utilityModel'] as const
 
-/** The periods of the patent reference, section 3.2, as effective-dated rows. */
-export const deadlineRules: readonly DeadlineRule[] = [
+/** The periods of the patent reference, section 3.2, by the regulations in force. */
+const written: readonly DeadlineRule[] = [
   // The later filing goes to any office, each with its own rest days: the day stays as counted, never later than the true one.
   rule(
     'priority',
@@ -518,6 +518,9 @@ export const deadlineRules: readonly DeadlineRule[] = [
     { isApplicantAct: false },
   ),
 ]
+
+/** Every period as effective-dated rows; of a rule the text in force first. */
+export const deadlineRules: readonly DeadlineRule[] = written.flatMap(byRegulations)
 
 /** The row of a rule for a right on a day (the day the period starts), or undefined if none applies. */
 export function findDeadlineRule(id: DeadlineRuleId, right: RightType, on: CivilDate): DeadlineRule | undefined {

@@ -3,7 +3,7 @@ import type { RightType } from '../patents/right-type.ts'
 import { compensatedYears, termEndsOn, termYears } from '../patents/terms.ts'
 import { figureOn, type LawFigure } from '../rules/law-figure.ts'
 import { amountFenOf, rowOn, staffRows } from '../rules/rule-book.ts'
-import type { ReductionPercent } from './filing-fees.ts'
+import type { ReductionPercent } from './reduction-percents.ts'
 import { findTariffRow, getTariffRow, reducedFen } from './tariff.ts'
 
 export interface AnnuityRow {

@@ -2,14 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { civilDate } from '../dates/civil-date.ts'
 import { fillWords } from '../words/two-languages.ts'
-import {
-  examinationRefundFen,
-  type FilingSize,
-  filingFeeExplanations,
-  quoteFiling,
-  type ReductionPercent,
-} from './filing-fees.ts'
+import { examinationRefundFen, type FilingSize, filingFeeExplanations, quoteFiling } from './filing-fees.ts'
 import { pctEntryReduction } from './pct-entry.ts'
+import type { ReductionPercent } from './reduction-percents.ts'
 import { findTariffRow, isInForce, tariff } from './tariff.ts'
 
 const on = civilDate('2026-03-02')

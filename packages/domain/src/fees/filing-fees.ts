@@ -3,10 +3,8 @@ import type { RightType } from '../patents/right-type.ts'
 import { figureOn, type LawFigure } from '../rules/law-figure.ts'
 import type { TwoLanguages } from '../words/two-languages.ts'
 import type { FeeKind } from './fee-kinds.ts'
+import type { ReductionPercent } from './reduction-percents.ts'
 import { getTariffRow, reducedFen } from './tariff.ts'
-
-/** Per cent taken off the reducible fees: none, two or more applicants, one applicant. */
-export type ReductionPercent = 0 | 70 | 85
 
 const tariffSource = 'CNIPA tariff (patent reference 2.1: S5)'
 /** Claims and pages that the application fee covers, and the last page that is charged at the lower rate. */

@@ -1,5 +1,6 @@
 import { addDays, addMonths, type CivilDate } from '../dates/civil-date.ts'
 import { calendarInForce, lastPossibleDay, type WorkingCalendar } from '../dates/working-days.ts'
+import { lastOfRegulations2010, regulations2024 } from '../deadlines/earlier-regulations.ts'
 import { figureOn, type LawFigure } from '../rules/law-figure.ts'
 import { getTariffRow, reducedFen } from './tariff.ts'
 
@@ -7,13 +8,28 @@ import { getTariffRow, reducedFen } from './tariff.ts'
 export const annuityGrace: LawFigure = {
   key: 'annuity-grace',
   unit: 'months',
-  rows: [{ value: 6, source: 'Implementing Regulations r. 115 (S10)' }],
+  rows: [
+    {
+      ...{ value: 6, validTo: lastOfRegulations2010, needsConfirmation: true },
+      source: 'Implementing Regulations of 2010 r. 98 (K)',
+    },
+    { value: 6, validFrom: regulations2024, source: 'Implementing Regulations r. 115 (S10)' },
+  ],
 }
 /** Per cent of the full annual fee that each month after the first adds; the first is free. */
 export const lateFeeStep: LawFigure = {
   key: 'late-fee-step',
   unit: 'percent',
-  rows: [{ value: 5, source: 'Implementing Regulations r. 115; Guidelines part 5 chapter 9 (S10)' }],
+  rows: [
+    {
+      ...{ value: 5, validTo: lastOfRegulations2010, needsConfirmation: true },
+      source: 'Implementing Regulations of 2010 r. 98 (K)',
+    },
+    {
+      ...{ value: 5, validFrom: regulations2024 },
+      source: 'Implementing Regulations r. 115; Guidelines part 5 chapter 9 (S10)',
+    },
+  ],
 }
 /** Per cent of the full annual fee that is charged as late fee with a restoration. */
 export const restorationLate: LawFigure = {

@@ -1,6 +1,6 @@
 import type { CivilDate } from '../dates/civil-date.ts'
-import type { ReductionPercent } from './filing-fees.ts'
 import { type ReductionFinding, recordFault, reductionPercentOf } from './reduction.ts'
+import type { ReductionPercent } from './reduction-percents.ts'
 
 export interface RecordedReduction {
   /** What to count with: 0 unless every applicant has a record for the year. */

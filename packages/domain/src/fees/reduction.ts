@@ -1,7 +1,7 @@
 import { addDays, addMonths, type CivilDate, civilDate, yearOf } from '../dates/civil-date.ts'
 import { figureOn, type LawFigure } from '../rules/law-figure.ts'
 import type { TwoLanguages } from '../words/two-languages.ts'
-import type { ReductionPercent } from './filing-fees.ts'
+import type { ReductionPercent } from './reduction-percents.ts'
 
 /** Kinds of applicants as the fee reduction tells them apart. */
 export const applicantKinds = [

@@ -1,4 +1,5 @@
 import type { CivilDate } from '../dates/civil-date.ts'
+import type { ReductionPercent } from '../fees/reduction-percents.ts'
 import type { OfficialState } from '../orders/order-states.ts'
 import type { RightType } from '../patents/right-type.ts'
 import type { PaidExamination } from './examination-refund.ts'
@@ -32,7 +33,7 @@ export interface CaseFacts {
   readonly periods: readonly CasePeriod[]
   readonly restoreLimits?: readonly RestoreLimit[]
   /** Per cent off the fees that the office's records allow its applicants; undefined where we do not know them. */
-  readonly reductionPercent?: 0 | 70 | 85
   /** The examination fee that was paid for it through us; absent where none was. */
   readonly examinationPaid?: PaidExamination
+  readonly reductionPercent?: ReductionPercent
 }

@@ -1,4 +1,5 @@
 import type { DeliveryMode } from '../deadlines/delivery.ts'
+import type { ReductionPercent } from '../fees/reduction-percents.ts'
 import type { InvalidationGroundId } from './invalidation-grounds.ts'
 import { type FileRole, type FollowUpKind, followUpKindRows, type SingleKind } from './kinds.ts'
 
@@ -80,7 +81,7 @@ export interface FollowUpForm {
   /** Patent year whose annual fee the registration pays, as the office's notice names it; 0 while it is not filled in. */
   readonly annuityYear: number
   /** Reduction of the fee that is paid with it: of a restoration after a lapse, its annual fee. */
-  readonly reductionPercent: 0 | 70 | 85
+  readonly reductionPercent: ReductionPercent
   /** Restoration of priority: the first filing whose priority was missed; the day empty while it is not filled in. */
   readonly firstFilingNo: string
   readonly firstFilingOn: string

@@ -9,6 +9,11 @@ const names: readonly (readonly [pattern: RegExp, en: string, zh: string])[] = [
     'Implementing Regulations of the Patent Law, r. $1',
     '《专利法实施细则》第$1条',
   ],
+  [
+    /^Implementing Regulations of (\d{4}) r\. (.+)$/,
+    'Implementing Regulations of the Patent Law ($1), r. $2',
+    '《专利法实施细则》（$1年）第$2条',
+  ],
   [/^(?:Examination )?Guidelines (\d+)$/, 'Patent Examination Guidelines $1', '《专利审查指南》（$1）'],
   [/^Content limits$/i, 'Patent Examination Guidelines, form of the documents', '《专利审查指南》对申请文件的撰写要求'],
   [/^(?:Patent Law and )?required sets$/i, 'Patent Law, documents of an application', '《专利法》关于申请文件的规定'],

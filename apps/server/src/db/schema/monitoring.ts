@@ -1,3 +1,4 @@
+import type { ReductionPercent } from '@portal/domain/fees/reduction-percents'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -48,7 +49,7 @@ export const watches = pgTable(
     filedOn: day('filed_on'),
     grantedOn: day('granted_on'),
     terminationNoticeOn: day('termination_notice_on'),
-    reductionPercent: smallint('reduction_percent').notNull().default(0).$type<0 | 70 | 85>(),
+    reductionPercent: smallint('reduction_percent').notNull().default(0).$type<ReductionPercent>(),
     /** Year of grant as the notice on registration names it; null: the year in which the grant was published. */
     grantFeeYear: smallint('grant_fee_year'),
     /** Days by which the office prolonged the term of an invention. */

@@ -86,7 +86,7 @@ export function Basket({ chosen, onChange, disabled, isCollective, isAbroad, isS
             </ul>
             {left > 0 && !isCollective && !isAbroad && <p className={styles.note}>{t.free(left)}</p>}
             {own && own.extraFen > 0 && (
-              <p className={styles.note}>{t.extra(own.extraItems, formatFen(own.extraFen))}</p>
+              <p className={styles.note}>{t.extra(included, own.extraItems, formatFen(own.extraFen))}</p>
             )}
           </div>
         )

@@ -59,8 +59,8 @@ export const pickerMessages = defineMessages({
     zh: (count: number) => `还可免费添加 ${count} 项`,
   },
   extra: {
-    en: (count: number, fee: string) => `${count} more than the fee covers: + ${fee}`,
-    zh: (count: number, fee: string) => `超出基本项数 ${count} 项：加收 ${fee}`,
+    en: (included: number, count: number, fee: string) => `${count} beyond ${included}: + ${fee}`,
+    zh: (included: number, count: number, fee: string) => `超出 ${included} 项共 ${count} 项：加收 ${fee}`,
   },
   remove: { en: (name: string) => `Remove ${name}`, zh: (name: string) => `移除 ${name}` },
   removeClass: { en: (code: string) => `Remove class ${code}`, zh: (code: string) => `移除第${code}类` },

@@ -1,6 +1,6 @@
 import { addDays, addYears, civilDate, parseCivilDate } from '@portal/domain/dates/civil-date'
 import { annuityLadder } from '@portal/domain/fees/annuities'
-import type { ReductionPercent } from '@portal/domain/fees/filing-fees'
+import type { ReductionPercent } from '@portal/domain/fees/reduction-percents'
 import type { RightType } from '@portal/domain/patents/right-type'
 import { patentYear, termEndsOn } from '@portal/domain/patents/terms'
 import { useState } from 'react'

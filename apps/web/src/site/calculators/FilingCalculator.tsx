@@ -5,13 +5,15 @@ import {
   type FilingSize,
   filingFeeExplanations,
   quoteFiling,
-  type ReductionPercent,
 } from '@portal/domain/fees/filing-fees'
+import { reductionIncome, reductionTaxable } from '@portal/domain/fees/reduction'
+import { type ReductionPercent, readReductionPercent, reductionPercents } from '@portal/domain/fees/reduction-percents'
 import type { RightType } from '@portal/domain/patents/right-type'
 import { serviceFeeFen } from '@portal/domain/reference/service-fees'
+import { figureOn, type LawFigure } from '@portal/domain/rules/law-figure'
 import { fillBoth } from '@portal/domain/words/two-languages'
 import { useState } from 'react'
-import { formatFen, todayInBeijing } from '../../app/format.ts'
+import { formatFen, formatYuan, todayInBeijing } from '../../app/format.ts'
 import { useLanguage, useMessages } from '../../app/language.ts'
 import { pathTo } from '../../app/paths.ts'
 import { LinkButton } from '../../ui/Button.tsx'
@@ -180,17 +182,16 @@ interface ReductionFieldProps {
   readonly onChange: (value: ReductionPercent) => void
 }
 
-const reductions = [0, 85, 70] as const
-
 export function ReductionField({ value, onChange }: ReductionFieldProps) {
   const t = useMessages(calculatorMessages)
+  const limit = (figure: LawFigure) => formatYuan(figureOn(figure, civilDate(todayInBeijing())) * 100)
   return (
     <SelectField
       label={t.reduction}
-      hint={t.reductionHint}
+      hint={t.reductionHint(limit(reductionIncome), limit(reductionTaxable))}
       value={String(value)}
-      options={reductions.map((percent) => ({ value: String(percent), label: t[`reduction${percent}`] }))}
-      onChange={(event) => onChange(reductions.find((percent) => String(percent) === event.target.value) ?? 0)}
+      options={reductionPercents.map((percent) => ({ value: String(percent), label: t[`reduction${percent}`] }))}
+      onChange={(event) => onChange(readReductionPercent(event.target.value))}
     />
   )
 }

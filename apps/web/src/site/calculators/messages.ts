@@ -17,8 +17,10 @@ export const calculatorMessages = defineMessages({
   reduction85: { en: '85%: one applicant', zh: '85%：单一申请人' },
   reduction70: { en: '70%: several applicants', zh: '70%：多个申请人' },
   reductionHint: {
-    en: 'Persons under ¥60,000 a year, companies under ¥1,000,000 taxable income, public and research bodies; recorded with the office this year',
-    zh: '个人年收入低于 6 万元、企业应纳税所得额低于 100 万元、事业单位与科研机构等；须当年完成费减备案',
+    en: (income: string, taxable: string) =>
+      `Persons under ${income} a year, companies under ${taxable} taxable income, public and research bodies; recorded with the office this year`,
+    zh: (income: string, taxable: string) =>
+      `个人年收入低于 ${income}、企业应纳税所得额低于 ${taxable}、事业单位与科研机构等；须当年完成费减备案`,
   },
   examination: { en: 'Ask for examination with the filing', zh: '申请时一并请求实质审查' },
   line: { en: 'Fee', zh: '费用' },

@@ -37,8 +37,8 @@ export const introWords = {
   askListOpen: { en: 'Open the number list', zh: '打开号码批量检索' },
   lifeHeading: { en: 'Keeping a patent in force', zh: '一件专利如何维持' },
   lifeLead: {
-    en: 'The annual fee is due each year on the filing date. Paying late adds up to 25%; after six months the patent lapses.',
-    zh: '年费每年在申请日对应日到期；逾期最多加收 25%，再不缴，专利终止。',
+    en: 'The annual fee is due each year on the filing date. Paying late adds a fee for each month; after the grace period the patent lapses.',
+    zh: '年费每年在申请日对应日到期；逾期按月加收滞纳金，宽限期满仍未缴的，专利终止。',
   },
   step1: { en: 'Add the number', zh: '添加号码' },
   step1Text: {
