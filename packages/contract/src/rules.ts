@@ -1,4 +1,4 @@
-import { figureUnits } from '@portal/domain/rules/law-figure'
+import { figureUnits } from '@portal/domain/rules/figure-units'
 import { ruleKinds } from '@portal/domain/rules/rule-kind-names'
 import { z } from 'zod'
 import { defineCall, staffRoles } from './call.ts'

@@ -1,5 +1,6 @@
 import type { DocumentOutcome } from '@portal/contract/admin-shapes'
-import { type DeadlineRuleId, deadlineRuleIds, findDeadlineRule } from '@portal/domain/deadlines/rules'
+import { type DeadlineRuleId, deadlineRuleIds } from '@portal/domain/deadlines/rule-names'
+import { findDeadlineRule } from '@portal/domain/deadlines/rules'
 import { deadlinesEndedBy, documentEffect, documentRefusalWords } from '@portal/domain/orders/document-effects'
 import { isOfficialState } from '@portal/domain/orders/order-states'
 import { patentYear } from '@portal/domain/patents/terms'

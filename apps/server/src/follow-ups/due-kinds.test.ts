@@ -1,5 +1,5 @@
 import { addDays, beijingDate } from '@portal/domain/dates/civil-date'
-import type { DeadlineRuleId } from '@portal/domain/deadlines/rules'
+import type { DeadlineRuleId } from '@portal/domain/deadlines/rule-names'
 import { emptyNotice } from '@portal/domain/follow-ups/form'
 import type { SingleKind } from '@portal/domain/follow-ups/kinds'
 import { eq } from 'drizzle-orm'

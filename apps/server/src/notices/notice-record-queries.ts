@@ -1,7 +1,7 @@
 import type { CivilDate } from '@portal/domain/dates/civil-date'
 import type { Deadline } from '@portal/domain/deadlines/compute'
 import { deliveredOn } from '@portal/domain/deadlines/delivery'
-import type { DeadlineRuleId } from '@portal/domain/deadlines/rules'
+import type { DeadlineRuleId } from '@portal/domain/deadlines/rule-names'
 import { needsReply, replyTasks, taskOf } from '@portal/domain/notices/notice-states'
 import { draftMessage, meaningOf } from '@portal/domain/notices/plain-words'
 import { officialDocumentName } from '@portal/domain/orders/document-names'

@@ -1,7 +1,7 @@
 import { noticeUndoDays } from '@portal/contract/notice-choices'
 import type { NoticeRow } from '@portal/contract/notice-shapes'
 import { isCivilDate } from '@portal/domain/dates/civil-date'
-import { type DeadlineRuleId, deadlineRuleIds } from '@portal/domain/deadlines/rules'
+import { type DeadlineRuleId, deadlineRuleIds } from '@portal/domain/deadlines/rule-names'
 import { needsReply, taskOf } from '@portal/domain/notices/notice-states'
 import { findAreaDocument } from '@portal/domain/orders/area-documents'
 import { officialDocumentName } from '@portal/domain/orders/document-names'

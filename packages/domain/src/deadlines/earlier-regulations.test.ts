@@ -4,7 +4,8 @@ import { annuityGrace, lateFeeStep } from '../fees/late-fees.ts'
 import { deadlineLaw } from '../orders/deadline-law.ts'
 import { figureOn, figureSource } from '../rules/law-figure.ts'
 import { ruleWords } from '../words/rule-words.ts'
-import { type DeadlineRuleId, deadlineRules, findDeadlineRule } from './rules.ts'
+import type { DeadlineRuleId } from './rule-names.ts'
+import { deadlineRules, findDeadlineRule } from './rules.ts'
 
 const before = civilDate('2024-01-19')
 const after = civilDate('2024-01-20')

@@ -7,6 +7,7 @@ export const lastOfRegulations2010: CivilDate = addDays(regulations2024, -1)
 
 /** Rules of today by the number that they had in 2010: practice knowledge, none of our sources has the text of 2010. */
 const numbersOf2010: Readonly<Record<string, string>> = {
+  '27': '24',
   '48': '42',
   '57': '51',
   '60': '54',

@@ -6,7 +6,7 @@ import type { RightType } from '../patents/right-type.ts'
 import { termEndsOn } from '../patents/terms.ts'
 import { filingCountries } from '../reference/filing-countries.ts'
 import { computeDeadline } from './compute.ts'
-import type { DeadlineRuleId } from './rules.ts'
+import type { DeadlineRuleId } from './rule-names.ts'
 
 const dispatchedOn = civilDate('2025-03-11')
 const notice = { mode: 'electronic', dispatchedOn } as const

@@ -1,4 +1,4 @@
-import type { DeadlineRuleId } from '../deadlines/rules.ts'
+import type { DeadlineRuleId } from '../deadlines/rule-names.ts'
 import type { OfficialState } from '../orders/order-states.ts'
 import type { RightType } from '../patents/right-type.ts'
 import type { TwoLanguages } from '../words/two-languages.ts'

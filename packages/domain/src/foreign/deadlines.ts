@@ -8,7 +8,7 @@ import {
   workingDaysBefore,
 } from '../dates/working-days.ts'
 import type { DeadlineStep } from '../deadlines/compute.ts'
-import type { DeadlineRuleId } from '../deadlines/rules.ts'
+import type { DeadlineRuleId } from '../deadlines/rule-names.ts'
 import type { StartName } from '../deadlines/starts.ts'
 import { figureOn, type LawFigure } from '../rules/law-figure.ts'
 import { designPriority, patentPriority } from './priority-months.ts'

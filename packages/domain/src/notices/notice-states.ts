@@ -1,4 +1,4 @@
-import type { DeadlineRuleId } from '../deadlines/rules.ts'
+import type { DeadlineRuleId } from '../deadlines/rule-names.ts'
 import type { StateFacts } from '../orders/order-states.ts'
 import type { TwoLanguages } from '../words/two-languages.ts'
 

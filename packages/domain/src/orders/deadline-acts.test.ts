@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { civilDate } from '../dates/civil-date.ts'
-import { deadlineRuleIds } from '../deadlines/rules.ts'
+import { deadlineRuleIds } from '../deadlines/rule-names.ts'
 import { followUpKindRows, singleKinds } from '../follow-ups/kinds.ts'
 import { deadlineAct, kindAnswering, sayDeadlineAct } from './deadline-acts.ts'
 

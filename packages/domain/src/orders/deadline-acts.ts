@@ -1,4 +1,4 @@
-import type { DeadlineRuleId } from '../deadlines/rules.ts'
+import type { DeadlineRuleId } from '../deadlines/rule-names.ts'
 import type { SingleKind } from '../follow-ups/kinds.ts'
 import { fillBoth, type TwoLanguages } from '../words/two-languages.ts'
 import { type AreaLimitId, areaRuleId, endingLimits } from './area-rule-names.ts'

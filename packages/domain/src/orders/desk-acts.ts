@@ -1,4 +1,4 @@
-import { type DeadlineRuleId, deadlineRuleIds } from '../deadlines/rules.ts'
+import { type DeadlineRuleId, deadlineRuleIds } from '../deadlines/rule-names.ts'
 import { askedPeriods } from '../trademark-services/asked-by.ts'
 import { areaRuleId } from './area-rule-names.ts'
 import { deadlineAct, kindAnswering } from './deadline-acts.ts'

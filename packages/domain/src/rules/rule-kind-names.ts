@@ -1,6 +1,7 @@
 import { calendarYearKind } from '../dates/calendar-note.ts'
 import type { TwoLanguages } from '../words/two-languages.ts'
-import { type FigureUnit, figureDigits, lawFigureKind } from './law-figure.ts'
+import { type FigureUnit, figureDigits } from './figure-units.ts'
+import { lawFigureKind } from './law-figure.ts'
 
 /** Kind of the rows by which staff set our own prices; the key is `service:type`. */
 const servicePriceKind = 'service-price'

@@ -2,7 +2,7 @@
 import type { CivilDate } from '../dates/civil-date.ts'
 import { workingDaysBefore } from '../dates/working-days.ts'
 import type { DeadlineStep } from '../deadlines/compute.ts'
-import type { DeadlineRuleId } from '../deadlines/rules.ts'
+import type { DeadlineRuleId } from '../deadlines/rule-names.ts'
 import { foreignLeadDays } from '../foreign/deadlines.ts'
 import { lastDayOf, usMonths } from './priority-dates.ts'
 
