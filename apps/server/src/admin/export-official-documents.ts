@@ -14,6 +14,7 @@ const question = ({ text, code }: Filter) => ({ text: text || undefined, code: c
 
 export const exportedDocuments: ExportedList<Filter> = {
   job: 'admin.exportOfficialDocuments',
+  access: call.access,
   filter,
   sheet: { en: 'Official documents', zh: '官方文件' },
   columns: {

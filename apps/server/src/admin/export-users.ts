@@ -18,6 +18,7 @@ const question = ({ text, ...asked }: Filter) => ({ ...asked, text: text || unde
 
 export const exportedUsers: ExportedList<Filter> = {
   job: 'admin.exportUsers',
+  access: call.access,
   filter,
   sheet: { en: 'Users', zh: '用户' },
   columns: {

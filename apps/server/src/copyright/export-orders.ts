@@ -40,6 +40,7 @@ const day = (instant: string | null) => (instant === null ? null : beijingDate(n
 
 export const exportedCopyrightOrders: ExportedList<z.output<typeof call.request>> = {
   job: 'copyright.exportList',
+  access: call.access,
   filter: call.request,
   sheet: { en: 'Copyright orders', zh: '版权订单' },
   columns,

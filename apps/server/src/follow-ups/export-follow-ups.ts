@@ -18,6 +18,7 @@ const results = {
 
 export const exportedFollowUps: ExportedList<z.output<typeof filter>> = {
   job: 'followUps.exportList',
+  access: call.access,
   filter,
   sheet: { en: 'Follow-ups', zh: '专利售后' },
   columns: {

@@ -15,6 +15,7 @@ import { countryWords } from './foreign-rules.ts'
 
 export const exportedForeign: ExportedList<z.output<typeof call.request>> = {
   job: 'foreign.exportList',
+  access: call.access,
   filter: call.request,
   sheet: foreignSheetName,
   columns: foreignColumnFacts,

@@ -8,6 +8,7 @@ import type { Database } from '../db/connection.ts'
 import { refreshRuleBook } from '../rules/rule-book-queries.ts'
 import type { Services } from '../services.ts'
 import { type SpanFacts, traced } from '../telemetry/spans.ts'
+import { refuseUnlessAllowed } from './access.ts'
 import { AppError } from './app-error.ts'
 import { languageOf } from './error-handler.ts'
 import type { CookieJar, HandlerContext, Implementation, SessionUser } from './handler.ts'
@@ -49,7 +50,7 @@ export function registerCall(app: FastifyInstance, implementation: Implementatio
           tokenHash = token === undefined ? undefined : hashToken(token)
           user = tokenHash && (await plumbing.readSession(tokenHash))
           request.accountId = user?.id
-          refuseUnlessAllowed(call, user)
+          refuseUnlessAllowed(call.access, user)
         }
         const { services, database } = plumbing
         const { db } = database
@@ -114,12 +115,6 @@ const waitingQueriesMax = 500
 
 function refuseWhenOverloaded({ pool }: Database): void {
   if (pool.waitingCount > waitingQueriesMax) throw new AppError('common.unavailable', {}, { retryAfterSeconds: 1 })
-}
-
-function refuseUnlessAllowed(call: Call, user: SessionUser | undefined): void {
-  if (call.access === 'public') return
-  if (!user) throw new AppError('common.signInNeeded')
-  if (call.access !== 'signedIn' && !call.access.includes(user.role)) throw new AppError('common.forbidden')
 }
 
 /** A browser of another site must not make our calls act; a link followed from there must not either. */

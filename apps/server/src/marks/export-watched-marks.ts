@@ -14,6 +14,7 @@ const typedWords = { en: 'typed by hand', zh: '手工录入' }
 
 export const exportedMarks: ExportedList<z.output<typeof call.request>> = {
   job: 'marks.exportList',
+  access: call.access,
   filter: call.request,
   sheet: { en: 'Trademarks', zh: '我的商标' },
   columns: {

@@ -17,6 +17,7 @@ const correctionFilter = corrections.request.shape.parameter
 
 export const exportedNotices: ExportedList<z.output<typeof noticeFilter>> = {
   job: 'notices.exportList',
+  access: notices.access,
   filter: noticeFilter,
   sheet: { en: 'Notices', zh: '通知书' },
   columns: {
@@ -71,6 +72,7 @@ const correctionStates = {
 
 export const exportedCorrections: ExportedList<z.output<typeof correctionFilter>> = {
   job: 'notices.exportCorrections',
+  access: corrections.access,
   filter: correctionFilter,
   sheet: { en: 'Corrections', zh: '补正' },
   columns: {

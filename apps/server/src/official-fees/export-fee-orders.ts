@@ -13,6 +13,7 @@ const filter = call.request.shape.parameter
 
 export const exportedFeeOrders: ExportedList<z.output<typeof filter>> = {
   job: 'officialFees.exportList',
+  access: call.access,
   filter,
   sheet: { en: 'Patent payment orders', zh: '专利缴费订单' },
   columns: {

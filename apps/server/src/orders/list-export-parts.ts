@@ -1,9 +1,11 @@
+import type { Access } from '@portal/contract/call'
 import { exportRowsMax } from '@portal/contract/orders'
 import { noCalendarNote } from '@portal/domain/dates/calendar-note'
 import type { TwoLanguages } from '@portal/domain/words/two-languages'
 import type { z } from 'zod'
 import type { Database, Db } from '../db/connection.ts'
 import type { ColumnKind } from '../documents/xlsx/table-export.ts'
+import { refuseUnlessAllowed } from '../http/access.ts'
 import { AppError } from '../http/app-error.ts'
 import type { SessionUser } from '../http/handler.ts'
 import { askForFile } from '../jobs/asked-file-queries.ts'
@@ -44,6 +46,8 @@ export interface ExportedList<Filter> {
     | 'square.exportMyWanted'
     | 'trademarkTransfers.exportList'
     | 'trademarks.exportList'
+  /** Who may ask for it: judged again when it is written, for a role may have changed since. */
+  readonly access: Access
   /** What the list is asked by, without the page. */
   readonly filter: z.ZodType<Filter>
   readonly sheet: TwoLanguages
@@ -86,7 +90,8 @@ export async function startListExport<Filter>(
 
 /** Writes all rows of the filter into an Excel file of the person who asked, with the rights he has now. */
 export function listExportTask<Filter>(list: ExportedList<Filter>): JobTask<{ readonly jobId: string }> {
-  return exportTask((work) => {
+  return exportTask(async (work) => {
+    refuseUnlessAllowed(list.access, work.user)
     const { filter, language } = work.input as { filter: unknown; language: Language }
     return writeFile(list, { filter: list.filter.parse(filter), language: language === 'zh' ? 'zh' : 'en' }, work)
   })

@@ -32,6 +32,7 @@ const page = (limit: number, offset: number) => ({ pageSize: limit, pageNum: Mat
 
 export const exportedPayments: ExportedList<z.output<typeof ofPayments>> = {
   job: 'payments.exportPayments',
+  access: paymentsCall.access,
   filter: ofPayments,
   sheet: { en: 'Payments', zh: '收款' },
   columns: {
@@ -67,6 +68,7 @@ export const exportedPayments: ExportedList<z.output<typeof ofPayments>> = {
 
 export const exportedRefunds: ExportedList<z.output<typeof ofRefunds>> = {
   job: 'payments.exportRefunds',
+  access: refundsCall.access,
   filter: ofRefunds,
   sheet: { en: 'Refunds', zh: '退款' },
   columns: {
@@ -98,6 +100,7 @@ export const exportedRefunds: ExportedList<z.output<typeof ofRefunds>> = {
 
 export const exportedBankTransfers: ExportedList<z.output<typeof ofTransfers>> = {
   job: 'payments.exportTransfers',
+  access: transfersCall.access,
   filter: ofTransfers,
   sheet: { en: 'Bank transfers', zh: '对公转账' },
   columns: {

@@ -14,6 +14,7 @@ const directWords = { en: 'the sides themselves', zh: '双方自行支付' } as 
 /** Deals of an account, or for staff all, as an Excel file: the other side is named as far as the list names it. */
 export const exportedDeals: ExportedList<z.output<typeof call.request>> = {
   job: 'square.exportDeals',
+  access: call.access,
   filter: call.request,
   sheet: { en: 'Deals', zh: '转让交易' },
   columns: {

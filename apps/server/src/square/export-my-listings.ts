@@ -12,6 +12,7 @@ const day = (value: Date | string | null) => (value === null ? null : beijingDat
 /** Listings of an account as an Excel file. */
 export const exportedListings: ExportedList<z.output<typeof call.request>> = {
   job: 'square.exportList',
+  access: call.access,
   filter: call.request,
   sheet: { en: 'Listings', zh: '转让信息' },
   columns: {

@@ -12,6 +12,7 @@ import { matchCountOf, toWanted } from './wanted-rows.ts'
 /** Wishes of an account as an Excel file; the phone is masked as in the list. */
 export const exportedWanted: ExportedList<z.output<typeof call.request>> = {
   job: 'square.exportMyWanted',
+  access: call.access,
   filter: call.request,
   sheet: { en: 'Wishes', zh: '求购信息' },
   columns: {

@@ -32,6 +32,7 @@ const columns = {
 /** Transfers of marks as an Excel file; the price stays between the sides. */
 export const exportedTransfers: ExportedList<z.output<typeof call.request>> = {
   job: 'trademarkTransfers.exportList',
+  access: call.access,
   filter: call.request,
   sheet: { en: 'Trademark transfers', zh: '商标转让' },
   columns,

@@ -37,6 +37,7 @@ const columns = {
 
 export const exportedTrademarkOrders: ExportedList<z.output<typeof call.request>> = {
   job: 'trademarks.exportList',
+  access: call.access,
   filter: call.request,
   sheet: { en: 'Trademark orders', zh: '商标订单' },
   columns,

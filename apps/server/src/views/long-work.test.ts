@@ -69,6 +69,20 @@ describe('views.retryJob', () => {
     expect((await portal.call('views.retryJob', { jobId })).status).toBe(401)
   })
 
+  it('writes no list of staff for who is none any more', async () => {
+    const person = await portal.person('administrator')
+    const { jobId } = (await portal.call('admin.exportUsers', {}, { as: person })).data
+    await disable(person, new Date())
+    await runDueJobs(portal)
+    await portal.db.update(users).set({ disabledAt: null, role: 'customer' }).where(eq(users.id, person.id))
+
+    expect((await portal.call('views.retryJob', { jobId }, { as: person })).status).toBe(200)
+    await runDueJobs(portal)
+
+    const { data } = await portal.call('views.getJob', { jobId }, { as: person })
+    expect(data).toMatchObject({ state: 3, errorCode: 'common.forbidden' })
+  })
+
   it('refuses while the same file is being written, and to others', async () => {
     const person = await portal.person()
     const jobId = await ask(person)
