@@ -10,7 +10,7 @@ export const acceptInvitation = implement(call, async ({ input, user, db, client
   const { id, role, createdBy, acceptedAt, order } = await getOpening(db, { ...input, ip: client.ip, user })
   const { orderNo, title } = order
   if (acceptedAt !== null) return { orderNo }
-  if (order.ownerId === user.ownerId) throw new AppError('orders.alreadyMember')
+  if (order.ownerId === user.ownerId || createdBy === user.id) throw new AppError('orders.alreadyMember')
   await db.transaction(async (tx) => {
     // An order for a fee that is being made this moment takes its members from this one.
     await lockOrder(tx, order.id)

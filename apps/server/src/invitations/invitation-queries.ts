@@ -1,4 +1,5 @@
-import { and, desc, eq, isNull, or, sql } from 'drizzle-orm'
+import { staffRoles } from '@portal/contract/call'
+import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db, Tx } from '../db/connection.ts'
 import { users } from '../db/schema/accounts.ts'
@@ -78,9 +79,17 @@ export async function findInvitations(db: Db, orderId: string) {
   return rows
 }
 
+/** As `mayShare` of the order access: who made a link and has left since invites nobody. */
+const stillShares = or(
+  eq(inviter.ownerId, orders.ownerId),
+  inArray(inviter.role, [...staffRoles]),
+  and(eq(inviter.role, 'agent'), eq(inviter.agencyId, orders.agencyId)),
+)
+
 /**
  * The invitation that a secret opens, or that stands in the bell of the person under this id, with its order and who invites.
- * Only what can be accepted now, or what this person has accepted and still has; not from an account that was closed.
+ * Only what can be accepted now, or what this person has accepted and still has; not from an account that was closed or may
+ * share the order no more.
  */
 export async function findOpening(
   db: Db,
@@ -104,7 +113,7 @@ export async function findOpening(
     })
     .from(orderInvitations)
     .innerJoin(orders, eq(orders.id, orderInvitations.orderId))
-    .innerJoin(inviter, and(eq(inviter.id, orderInvitations.createdBy), isNull(inviter.disabledAt)))
+    .innerJoin(inviter, and(eq(inviter.id, orderInvitations.createdBy), isNull(inviter.disabledAt), stillShares))
     .where(
       and(
         or(eq(orderInvitations.codeHash, codeHash), isMine),

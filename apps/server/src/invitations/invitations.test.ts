@@ -168,6 +168,20 @@ describe('invitations.acceptInvitation', () => {
     expect((await accept(code, owner)).error).toBe('orders.alreadyMember')
     expect((await open(code)).status).toBe(200)
   })
+  it('is over with the right of who made it, who accepts none of his own', async () => {
+    const { orderNo } = await made()
+    const agent = await portal.person('agent')
+    const ofAgency = { as: agent }
+    const { data } = await portal.call('orders.addAffiliate', { orderNo, userPhone: phone }, ofAgency)
+    const code = data.invitation?.url.split('/').at(-1) ?? ''
+    expect((await accept(code, agent)).error).toBe('orders.alreadyMember')
+
+    await portal.db.update(users).set({ role: 'customer', agencyId: null }).where(eq(users.id, agent.id))
+
+    expect((await open(code)).error).toBe('invitations.gone')
+    expect((await accept(code, await portal.person())).error).toBe('invitations.gone')
+  })
+
   it('gives one link to one of many who accept at once', async () => {
     const { owner, orderNo, code } = await invited()
     const people = await Promise.all(Array.from({ length: 8 }, () => portal.person()))

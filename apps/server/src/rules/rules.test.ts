@@ -36,6 +36,7 @@ const notice = [
   '一、元旦：1月1日至3日放假调休。',
   '二、劳动节：5月1日至2日放假。',
   '三、国庆节：10月1日至3日放假。3月6日（周六）上班。',
+  '四、春节：2月6日放假。五、清明节：4月5日放假。六、端午节：6月9日放假。七、中秋节：9月15日放假。',
 ].join('\n')
 const year = { kind: 'calendar-year', key: '2027', notice } as const
 const words = { sourceEn: 'Made up for a test', sourceZh: '测试用', reason: 'The notice is out' }

@@ -34,7 +34,7 @@ export const changeWanted = implement(call, async ({ input, user, db, services }
           updatedAt: sql`now()`,
           ...(input.act === 'repost' && {
             deadlineOn: wantedUntil(beijingDate(services.now())),
-            createdAt: services.now(),
+            createdAt: sql`now()`,
             // What answered it then may be sold: it is counted anew.
             countedAt: null,
           }),

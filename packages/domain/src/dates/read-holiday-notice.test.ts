@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { readHolidayNotice } from './read-holiday-notice.ts'
+import type { CivilDate } from './civil-date.ts'
+import { findHolidayFaults, readHolidayNotice } from './read-holiday-notice.ts'
 import { shippedCalendar } from './working-days.ts'
 
 /** The State Council's notice for 2026 as it is published. */
@@ -25,7 +26,36 @@ describe('reading the State Council’s notice', () => {
     expect(found.holidays).toEqual(['2023-04-29', '2023-04-30', '2023-05-01', '2023-05-02', '2023-05-03'])
   })
 
+  it('reads days off and make-up days out of one sentence, clause by clause', () => {
+    const joined = notice2026.replaceAll('天。', '天，')
+    expect(joined).toContain('共7天，9月20日（周日）、10月10日（周六）上班。')
+
+    expect(readHolidayNotice(joined, 2026)).toEqual(readHolidayNotice(notice2026, 2026))
+  })
+
+  it.each([2019, 2020, 2021, 2022, 2023, 2024, 2025, 2026])('finds nothing wrong with the edition of %s', (year) => {
+    const of = (days: ReadonlySet<string>) => [...days].filter((day) => day.startsWith(`${year}-`)) as CivilDate[]
+    const edition = { year, holidays: of(shippedCalendar.holidays), workdays: of(shippedCalendar.workdays) }
+
+    expect(findHolidayFaults(edition)).toEqual([])
+  })
+
+  it('names each festival of the lunar calendar that the text leaves out', () => {
+    const faults = ['二、春节', '三、清明节', '五、端午节', '六、中秋节'].map((head) => {
+      const kept = notice2026.split('\n').filter((line) => !line.startsWith(head))
+      return readHolidayNotice(kept.join('\n'), 2026).faults.map(({ key, text }) => `${key} ${text}`)
+    })
+    const all = ['春节', '清明节', '端午节', '中秋节']
+    expect(faults).toEqual(all.map((name) => [`festivalMissing ${name}`]))
+  })
+
   it.each([
+    [
+      'days of which it is not said whether they are off',
+      '元旦：1月1日放假，1月3日，1月4日上班。',
+      2027,
+      'sentenceUnclear',
+    ],
     ['the notice of another year, by its weekdays', notice2026, 2025, 'weekdayWrong'],
     ['a year that it names itself', '元旦：2026年1月1日放假。', 2027, 'otherYear'],
     ['no days at all', '各省、自治区、直辖市人民政府', 2027, 'nothingRead'],

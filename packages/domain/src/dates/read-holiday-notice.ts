@@ -1,4 +1,4 @@
-import { addDays, type CivilDate, compareDates, isCivilDate, weekday } from './civil-date.ts'
+import { addDays, type CivilDate, civilDate, compareDates, isCivilDate, weekday } from './civil-date.ts'
 
 /** Days off and make-up working days of one year, in order. */
 export interface HolidayYear {
@@ -17,6 +17,11 @@ export const holidayFaultWords = {
   weekdayWrong: { en: '{text} is not the weekday the text says', zh: '{text} 与文中的星期不符' },
   workdayNoWeekend: { en: '{text} is a weekday and needs no make-up work', zh: '{text} 本为工作日，无需调休上班' },
   holidayMissing: { en: 'The statutory holiday {text} is missing', zh: '缺少法定节假日 {text}' },
+  festivalMissing: { en: 'No days off are named for {text}', zh: '缺少放假日期：{text}' },
+  sentenceUnclear: {
+    en: 'This part names days, but not whether they are off or worked: {text}',
+    zh: '此处日期未说明是放假还是上班：{text}',
+  },
   both: { en: '{text} is off and worked at once', zh: '{text} 既为放假又为上班' },
 } as const
 export type HolidayFaultKey = keyof typeof holidayFaultWords
@@ -28,6 +33,13 @@ export interface HolidayFault {
 
 /** Holidays that the regulation fixes to a day of the solar calendar. */
 const statutory = ['01-01', '05-01', '05-02', '10-01', '10-02', '10-03'] as const
+/** Festivals of the lunar calendar, by month and day in it. */
+const lunarFestivals = [
+  { name: '春节', on: '1/1' },
+  { name: '端午节', on: '5/5' },
+  { name: '中秋节', on: '8/15' },
+] as const
+const lunar = new Intl.DateTimeFormat('en-u-ca-chinese', { month: 'numeric', day: 'numeric', timeZone: 'UTC' })
 const weekdays = '日一二三四五六'
 // A day with what stands in brackets after it, and optionally the day up to which it runs: each alternative starts with its own letter.
 const dayPattern = /(?:(\d{1,2})月)?(\d{1,2})日(?:（([^（）]{0,30})）)?/g
@@ -69,7 +81,7 @@ function spansIn(piece: string, year: number, faults: HolidayFault[]): readonly 
 
 /**
  * Reads the State Council's notice on the holidays of a year as it is published: sentences with 放假 name days off, sentences with
- * 上班 make-up working days.
+ * 上班 make-up working days, of one with both each clause what it says.
  *
  * @returns the days in order, and what is wrong with them; with a fault nothing may be taken over.
  */
@@ -85,9 +97,15 @@ export function readHolidayNotice(
     if (Number(named[1]) !== year) faults.push({ key: 'otherYear', text: named[0] })
   }
   for (const sentence of plain.split(/[。；;\n]/)) {
-    const [off, work] = [sentence.includes('放假'), sentence.includes('上班')]
-    if (off === work) continue
-    for (const day of spansIn(sentence, year, faults)) (off ? holidays : workdays).add(day)
+    // One that says both is read clause by clause: “10月1日至8日放假调休，9月28日（周日）上班”.
+    const isMixed = sentence.includes('放假') && sentence.includes('上班')
+    for (const clause of isMixed ? sentence.split(',') : [sentence]) {
+      const [off, work] = [clause.includes('放假'), clause.includes('上班')]
+      if (!isMixed && !off && !work) continue
+      const days = spansIn(clause, year, faults)
+      if (off !== work) for (const day of days) (off ? holidays : workdays).add(day)
+      else if (days.length > 0) faults.push({ key: 'sentenceUnclear', text: clause.trim().slice(0, 60) })
+    }
   }
   const found = {
     year,
@@ -109,9 +127,22 @@ export function findHolidayFaults({ year, holidays, workdays }: HolidayYear): re
       .map((day) => `${year}-${day}`)
       .filter((day) => !off.has(day))
       .map((text): HolidayFault => ({ key: 'holidayMissing', text })),
+    ...festivalsWorked(year, off).map((text): HolidayFault => ({ key: 'festivalMissing', text })),
     ...workdays.filter((day) => off.has(day)).map((text): HolidayFault => ({ key: 'both', text })),
     ...workdays
       .filter((day) => weekday(day) !== 0 && weekday(day) !== 6)
       .map((text): HolidayFault => ({ key: 'workdayNoWeekend', text })),
   ]
+}
+
+/** Festivals by moon and solar term for which no day is off. A runtime's moon may be a day early or late, as in 2027. */
+function festivalsWorked(year: number, off: ReadonlySet<string>): readonly string[] {
+  const days = Array.from({ length: 365 }, (_, at) => addDays(civilDate(`${year}-01-01`), at))
+  const isOffAround = (day: CivilDate) => [-1, 0, 1].some((by) => off.has(addDays(day, by)))
+  const missing = lunarFestivals.filter(({ on }) =>
+    days.some((day) => lunar.format(new Date(day)) === on && !isOffAround(day)),
+  )
+  // Qingming is the 4th or 5th of April, seldom the 6th: one of them is off in every edition.
+  const hasQingming = ['04-04', '04-05', '04-06'].some((day) => off.has(`${year}-${day}`))
+  return [...missing.map(({ name }) => name), ...(hasQingming ? [] : ['清明节'])]
 }
