@@ -1,6 +1,7 @@
+import { notedDay } from '@portal/domain/dates/calendar-note'
 import { findAreaDocument } from '@portal/domain/orders/area-documents'
 import { caseResult } from '@portal/domain/orders/case-result'
-import { useMessages } from '../app/language.ts'
+import { useLanguage, useMessages } from '../app/language.ts'
 import { downloadFile } from '../parts/download-file.ts'
 import { Button } from '../ui/Button.tsx'
 import styles from './case.module.css'
@@ -16,6 +17,8 @@ interface GrantedCaseProps {
 /** What a granted case has come to, the day to think of next, and its certificate. */
 export default function GrantedCase({ order, isBeside }: GrantedCaseProps) {
   const t = useMessages(caseMessages)
+  const language = useLanguage()
+  const last = (on: string) => notedDay(on, language)
   const result = caseResult({ ...order, validTo: order.office?.validTo ?? null })
   if (!result) return null
   // The newest first: a certificate that was corrected stands in place of the one before.
@@ -29,7 +32,7 @@ export default function GrantedCase({ order, isBeside }: GrantedCaseProps) {
         {result.kind === 'issued' && t.issuedText}
         {result.kind === 'registered' &&
           result.renewal &&
-          ` ${t.renewalNext(result.renewal.opensOn, result.renewal.lastOn, result.renewal.graceLastOn)}`}
+          ` ${t.renewalNext(result.renewal.opensOn, last(result.renewal.lastOn), last(result.renewal.graceLastOn))}`}
       </p>
       {fileId ? (
         <Button tone={isBeside ? 'plain' : 'primary'} icon="download" onClick={() => void downloadFile(fileId)}>
