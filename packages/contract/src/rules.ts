@@ -115,7 +115,7 @@ const Preview = shape({
     }),
   ),
   movedTotal: z.int(),
-  /** Annual fees of watched patents whose last day moves. */
+  /** Unpaid annual fees of watched patents whose days or amount move, and restorations whose last day does. */
   watchesTotal: z.int(),
   /** Drafts that cost something else by it, on its first day or today; what was submitted keeps its amounts. */
   quotes: z.array(shape({ orderNo: z.string(), title: z.string(), fromFen: fen, toFen: fen })),
@@ -146,7 +146,7 @@ export const applyRule = defineCall({
   path: '/api/RuleController/applyRule',
   effect: 'write',
   access: administrators,
-  summary: 'Put a previewed rule in force; open deadlines are counted again',
+  summary: 'Put a previewed rule in force; open deadlines and unpaid annual fees are counted again',
   request: z.object({
     ...change,
     ...seen,

@@ -8,6 +8,7 @@ import {
   type FeeOfYear,
   paidThroughAtStart,
   type WatchedPatent,
+  type WatchYear,
   watchedTermEndsOn,
   watchYears,
 } from '@portal/domain/monitoring/watch-years'
@@ -45,6 +46,8 @@ type Columns = Pick<
 export interface KnownFee {
   readonly state: FeeState
   readonly settledOn: string | null
+  /** Days and amounts as they were when somebody paid: no later rule moves them. */
+  readonly asPaid?: WatchYear
 }
 
 const day = (text: string | null): CivilDate | undefined => (text === null ? undefined : civilDate(text))
@@ -60,11 +63,14 @@ export function computeWatch(
   const paidThroughYear = facts.paidThroughYear ?? (start !== null && facts.isLate ? start - 1 : start)
   const fees = years.map((year): FeeOfYear => {
     const record = known.get(year.year)
+    // A filing date put right gives the fee another day: then nothing of it was paid for that day.
+    const paid = record?.asPaid?.dueOn === year.dueOn ? record.asPaid : year
     if (record?.state === 'filed' && record.settledOn !== null) {
-      return { ...year, state: 'filed', settledOn: civilDate(record.settledOn) }
+      return { ...paid, state: 'filed', settledOn: civilDate(record.settledOn) }
     }
     if (paidThroughYear !== null && year.year <= paidThroughYear) return { ...year, state: 'assumed' }
-    return { ...year, state: record?.state === 'inPayment' || record?.state === 'paid' ? record.state : 'open' }
+    if (record?.state === 'inPayment' || record?.state === 'paid') return { ...paid, state: record.state }
+    return { ...year, state: 'open' }
   })
   return { columns: situationColumns(facts, fees, today), fees, paidThroughYear }
 }

@@ -1,4 +1,4 @@
-import type { CivilDate } from '@portal/domain/dates/civil-date'
+import { type CivilDate, civilDate } from '@portal/domain/dates/civil-date'
 import { remindedThroughAtStart } from '@portal/domain/monitoring/reminder-plan'
 import type { FeeOfYear } from '@portal/domain/monitoring/watch-years'
 import { type FeeLineState, watchFeeOfLine } from '@portal/domain/official-fees/fee-line-states'
@@ -106,7 +106,8 @@ export async function findInPayment(tx: Tx, ids: readonly string[]): Promise<Rea
   return new Set(rows.map((row) => row.id))
 }
 
-function factsOf(row: Pick<Watch, 'kind' | 'legal' | 'remindedThrough'> & Partial<NewWatch>) {
+/** What fees and state of a watch are computed from, as its row has it. */
+export function factsOf(row: Pick<Watch, 'kind' | 'legal' | 'remindedThrough'> & Partial<NewWatch>) {
   return {
     kind: row.kind,
     legal: row.legal,
@@ -171,25 +172,25 @@ export async function takeTold(tx: Tx, ids: readonly string[]): Promise<string[]
   return rows.map(({ id }) => id)
 }
 
-/** What is recorded of the payment of each year, by watch. */
+/** What is recorded of the payment of each year, by watch, with the days and amounts that stand. */
 export async function findFeeStates(
   db: Db,
   watchIds: readonly string[],
 ): Promise<ReadonlyMap<string, ReadonlyMap<number, KnownFee>>> {
   const rows = await db
-    .select({
-      watchId: watchFees.watchId,
-      year: watchFees.year,
-      state: watchFees.state,
-      settledOn: watchFees.settledOn,
-    })
+    .select()
     .from(watchFees)
     .where(inArray(watchFees.watchId, [...watchIds]))
     .limit(rewriteBatch * 20)
   const found = new Map<string, Map<number, KnownFee>>()
-  for (const { watchId, year, ...fee } of rows) {
+  for (const { watchId, state, settledOn, dueOn, officialOn, internalOn, graceEndsOn, ...fee } of rows) {
+    const asPaid = {
+      ...fee,
+      ...{ dueOn: civilDate(dueOn), officialOn: civilDate(officialOn) },
+      ...{ internalOn: civilDate(internalOn), graceEndsOn: civilDate(graceEndsOn) },
+    }
     const years = found.get(watchId) ?? new Map<number, KnownFee>()
-    found.set(watchId, years.set(year, fee))
+    found.set(watchId, years.set(fee.year, { state, settledOn, asPaid }))
   }
   return found
 }
@@ -213,7 +214,8 @@ export async function rewriteWatches(tx: Tx, ids: readonly string[], today: Civi
     const computed = rows.map((row) => {
       const years = new Map(known.get(row.id))
       for (const [year, fee] of inLines.get(`${row.ownerId} ${row.number}`) ?? []) {
-        if (years.get(year)?.state !== 'filed') years.set(year, fee)
+        const stored = years.get(year)
+        if (stored?.state !== 'filed') years.set(year, { ...stored, ...fee })
       }
       return { id: row.id, ...computeWatch(factsOf(row), years, today) }
     })

@@ -8,11 +8,11 @@ import { addJob } from '../jobs/job-queries.ts'
 import { findApplied, lockRuleBook, raiseVersion, reloadRuleBook } from './rule-book-queries.ts'
 import { prepareChange, previewMoved, readChange } from './rule-change-parts.ts'
 
-export const applyRule = implement(call, async ({ input, user, db, database, client, language }) => {
+export const applyRule = implement(call, async ({ input, user, db, database, client, services, language }) => {
   const change = readChange(input, language)
   const applied = await db.transaction(async (tx) => {
     await lockRuleBook(tx)
-    const seen = await previewMoved(tx, await prepareChange(tx, change))
+    const seen = await previewMoved(tx, await prepareChange(tx, change), services)
     if (seen.version !== input.version || seen.digest !== input.digest) throw new AppError('rules.previewStale')
     const replaced = await findApplied(tx, change.kind, change.key, change.validFrom)
     const version = await raiseVersion(tx)

@@ -1,10 +1,8 @@
 import { DeadlineReasons } from '@portal/contract/order-shapes'
 import { type CivilDate, civilDate } from '@portal/domain/dates/civil-date'
 import { type MovedDay, recountDeadline } from '@portal/domain/deadlines/recount'
-import { annuityLimit } from '@portal/domain/monitoring/watch-years'
-import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, type SQL } from 'drizzle-orm'
 import type { Db } from '../db/connection.ts'
-import { watchFees } from '../db/schema/monitoring.ts'
 import { deadlines, orders } from '../db/schema/orders.ts'
 
 const batch = 1000
@@ -65,32 +63,4 @@ export async function findMovedDeadlines(
     after = rows.at(-1)?.id
     if (rows.length < batch) return found
   }
-}
-
-export interface MovedFees {
-  readonly dueOn: CivilDate
-  readonly officialOn: CivilDate
-  readonly internalOn: CivilDate
-  readonly count: number
-}
-
-/** Unpaid annual fees of watched patents whose last day the rules move, by their due day. */
-export async function findMovedFees(
-  db: Db,
-  under: <Result>(work: () => Result) => Result = (work) => work(),
-): Promise<readonly MovedFees[]> {
-  const rows = await db
-    .select({ dueOn: watchFees.dueOn, officialOn: watchFees.officialOn, count: sql<number>`count(*)::int` })
-    .from(watchFees)
-    .where(eq(watchFees.state, 'open'))
-    .groupBy(watchFees.dueOn, watchFees.officialOn)
-  return under(() =>
-    rows.flatMap(({ dueOn, officialOn, count }): MovedFees[] => {
-      const limit = annuityLimit(civilDate(dueOn))
-      const isSame = limit.officialOn === officialOn
-      return isSame
-        ? []
-        : [{ dueOn: civilDate(dueOn), officialOn: limit.officialOn, internalOn: limit.internalOn, count }]
-    }),
-  )
 }

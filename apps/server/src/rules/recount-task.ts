@@ -1,16 +1,19 @@
-import { beijingDate } from '@portal/domain/dates/civil-date'
+import { beijingDate, type CivilDate } from '@portal/domain/dates/civil-date'
 import { ruleBook } from '@portal/domain/rules/rule-book'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { refreshNextDeadline } from '../admin/document-queries.ts'
 import type { Database, Db } from '../db/connection.ts'
-import { watchFees } from '../db/schema/monitoring.ts'
 import { deadlines } from '../db/schema/orders.ts'
 import { addJob } from '../jobs/job-queries.ts'
 import type { JobTask } from '../jobs/job-task.ts'
+import { rewriteWatches } from '../monitoring/watch-write-queries.ts'
 import { addOrderEvent, lockOrder, notifyAgents, notifyOwner } from '../orders/order-move-queries.ts'
-import { findMovedDeadlines, findMovedFees } from './moved-queries.ts'
+import { findMovedDeadlines } from './moved-queries.ts'
+import { findMovedWatches } from './moved-watch-queries.ts'
 
 const actor = { id: null, role: 'system' } as const
+/** Watches counted again in one transaction: their owners' own changes wait no longer than for these. */
+const watchBatch = 500
 
 /**
  * Counts every open deadline and every unpaid fee of a watched patent again by the rules in force, order by order. It compares what
@@ -22,7 +25,8 @@ export const recountTask: JobTask<Record<never, never>> = async (_payload, { dat
     if (signal?.aborted) return
     await recountOrder(database, orderId)
   }
-  if (await recountFees(database.db, beijingDate(services.now()))) {
+  if (await recountWatches(database.db, beijingDate(services.now()), signal)) {
+    // Reminders of the new days whose own day has come.
     await addJob(database.db, 'monitoring.moveWatches', {}, { jobKey: 'monitoring.moveWatches' })
   }
 }
@@ -48,20 +52,11 @@ async function recountOrder({ db }: Pick<Database, 'db'>, orderId: string): Prom
   })
 }
 
-/** @returns whether any watch is to be looked at again. */
-async function recountFees(db: Db, today: string): Promise<boolean> {
-  const moved = await findMovedFees(db)
-  for (const { dueOn, officialOn, internalOn } of moved) {
-    await db.transaction(async (tx) => {
-      const rows = await tx
-        .update(watchFees)
-        .set({ officialOn, internalOn })
-        .where(and(eq(watchFees.dueOn, dueOn), eq(watchFees.state, 'open')))
-        .returning({ watchId: watchFees.watchId })
-      const ids = [...new Set(rows.map((row) => row.watchId))]
-      await tx.execute(sql`update watches set changes_on = least(changes_on, ${today}::date)
-        where id = any(${sql.param(ids)}::uuid[]) and changes_on is not null`)
-    })
+/** @returns whether any watch was counted again. */
+async function recountWatches(db: Db, today: CivilDate, signal: AbortSignal | undefined): Promise<boolean> {
+  const ids = (await findMovedWatches(db, today)).map(({ id }) => id)
+  for (let at = 0; at < ids.length && !signal?.aborted; at += watchBatch) {
+    await db.transaction((tx) => rewriteWatches(tx, ids.slice(at, at + watchBatch), today))
   }
-  return moved.length > 0
+  return ids.length > 0
 }

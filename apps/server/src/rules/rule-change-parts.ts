@@ -11,8 +11,9 @@ import { figureUnit, ruleName } from '@portal/domain/rules/rule-kinds'
 import type { Db } from '../db/connection.ts'
 import { AppError } from '../http/app-error.ts'
 import type { Services } from '../services.ts'
-import { findMovedDeadlines, findMovedFees } from './moved-queries.ts'
+import { findMovedDeadlines } from './moved-queries.ts'
 import { findMovedQuotes } from './moved-quote-queries.ts'
+import { findMovedWatches } from './moved-watch-queries.ts'
 import { findApplied, findReplacedBy, findRuleBook, findRuleRow, toRuleRow } from './rule-book-queries.ts'
 
 export interface ChangeRequest {
@@ -105,12 +106,19 @@ export async function prepareWithdrawal(db: Db, id: string): Promise<PreparedCha
   return { before, after, change: { ...change, value: earlier?.value ?? {} }, isReplacing: earlier !== undefined }
 }
 
+/** Kinds of rules that watched patents are counted by. */
+const watchKinds: ReadonlySet<string> = new Set<RuleKind>([calendarYearKind, 'annual-fee', 'patent-fee', lawFigureKind])
+
 /** What a change moves of what is stored, as it is shown and as applying is bound to it. */
-export async function previewMoved(db: Db, { before, after, change, isReplacing }: PreparedChange) {
+export async function previewMoved(
+  db: Db,
+  { before, after, change, isReplacing }: PreparedChange,
+  { now }: Pick<Services, 'now'>,
+) {
   const under = <Result>(work: () => Result) => underBook(after, work)
   const isCalendar = change.kind === calendarYearKind
   const moved = isCalendar ? await findMovedDeadlines(db, under) : []
-  const fees = isCalendar || change.kind === lawFigureKind ? await findMovedFees(db, under) : []
+  const watched = watchKinds.has(change.kind) ? await findMovedWatches(db, beijingDate(now()), under) : []
   const listed = moved
     .map(({ orderNo, title, ruleId, from, day }) => ({
       ...{ orderNo, title, ruleId, from, to: day.officialOn, isUnsure: day.warning !== null },
@@ -128,7 +136,7 @@ export async function previewMoved(db: Db, { before, after, change, isReplacing 
     workdays: days('workdays'),
     isReplacing,
     movedTotal: listed.length,
-    watchesTotal: fees.reduce((sum, { count }) => sum + count, 0),
+    watchesTotal: watched.reduce((sum, { moves }) => sum + moves, 0),
   }
   const digest = createHash('sha256')
     .update(JSON.stringify([shown, change, listed]))
@@ -147,7 +155,7 @@ export async function previewChange(db: Db, prepared: PreparedChange, services: 
   const kind = ruleKinds.find((one) => one === change.kind)
   const quotes = kind ? await findMovedQuotes(db, { kind, before, after, on }, services) : null
   return {
-    ...(await previewMoved(db, prepared)),
+    ...(await previewMoved(db, prepared, services)),
     quotes: (quotes ?? []).slice(0, movedListMax),
     quotesTotal: quotes?.length ?? null,
   }

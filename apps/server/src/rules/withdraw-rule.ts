@@ -8,10 +8,10 @@ import { addJob } from '../jobs/job-queries.ts'
 import { findReplacedBy, lockRuleBook, raiseVersion, reloadRuleBook } from './rule-book-queries.ts'
 import { prepareWithdrawal, previewMoved } from './rule-change-parts.ts'
 
-export const withdrawRule = implement(call, async ({ input, user, db, database, client }) => {
+export const withdrawRule = implement(call, async ({ input, user, db, database, client, services }) => {
   const withdrawn = await db.transaction(async (tx) => {
     await lockRuleBook(tx)
-    const seen = await previewMoved(tx, await prepareWithdrawal(tx, input.id))
+    const seen = await previewMoved(tx, await prepareWithdrawal(tx, input.id), services)
     if (seen.version !== input.version || seen.digest !== input.digest) throw new AppError('rules.previewStale')
     const [row] = await tx
       .update(ruleRows)

@@ -63,8 +63,8 @@ export const ruleMessages = defineMessages({
   },
   listed: { en: (shown: number) => `The first ${shown} are listed.`, zh: (shown: number) => `仅列出前 ${shown} 项。` },
   watches: {
-    en: (total: number) => `${plural(total, 'watched annual fee')} will get another last day`,
-    zh: (total: number) => `${total} 笔监控年费的截止日将变更`,
+    en: (total: number) => `${plural(total, 'watched annual fee')} will get another day or amount`,
+    zh: (total: number) => `${total} 笔监控年费的期限或金额将变更`,
   },
   quotes: {
     en: (total: number) => `${plural(total, 'unsubmitted draft')} will change in price`,

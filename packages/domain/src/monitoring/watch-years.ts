@@ -56,11 +56,23 @@ export function annuityDeadline(
   return deadline
 }
 
-/** Official limit of an annual fee by its due day alone: it is the same for every right. */
-export function annuityLimit(dueOn: CivilDate): Pick<Deadline, 'officialOn' | 'internalOn'> {
-  const deadline = computeDeadline({ rule: 'annuity', right: 'invention', starts: { anniversary: dueOn } })
-  if (!deadline.ok) throw new Error(`rule annuity answers ${deadline.reason}`)
-  return deadline
+type Limit = Pick<Deadline, 'officialOn' | 'internalOn'>
+const limits = new WeakMap<WorkingCalendar, Map<CivilDate, Limit>>()
+
+/** Official limit of an annual fee by its due day alone, the same for every right: worked out once, for all watches are counted at once. */
+function annuityLimit(
+  patent: Pick<WatchedPatent, 'right' | 'filedOn'>,
+  { year, dueOn }: Pick<WatchYear, 'year' | 'dueOn'>,
+  calendar: WorkingCalendar,
+): Limit {
+  const ofCalendar = limits.get(calendar) ?? new Map<CivilDate, Limit>()
+  limits.set(calendar, ofCalendar)
+  const known = ofCalendar.get(dueOn)
+  if (known) return known
+  const { officialOn, internalOn } = annuityDeadline(patent, year, 'annuity', calendar)
+  const limit = { officialOn, internalOn }
+  ofCalendar.set(dueOn, limit)
+  return limit
 }
 
 /** Last day on which a fee can still be paid with its late fee: the end of grace, moved to a working day. */
@@ -94,12 +106,10 @@ export function watchYears(patent: WatchedPatent, calendar: WorkingCalendar = ca
   const count = Math.max(0, termYears(right, filedOn) - grantYear)
   const years = Array.from({ length: count }, (_, at) => {
     const step = annuityStep({ ...patent, grantYear }, grantYear + 1 + at)
-    const deadline = annuityDeadline(patent, step.year, 'annuity', calendar)
     return {
       year: step.year,
       dueOn: step.dueOn,
-      officialOn: deadline.officialOn,
-      internalOn: deadline.internalOn,
+      ...annuityLimit(patent, step, calendar),
       graceEndsOn: addMonths(step.dueOn, graceMonthsOf(step.dueOn)),
       fullFen: step.fullFen,
       amountFen: step.amountFen,
@@ -114,9 +124,9 @@ export function watchYears(patent: WatchedPatent, calendar: WorkingCalendar = ca
 function compensatedYear(patent: WatchedPatent, calendar: WorkingCalendar): WatchYear | undefined {
   const fee = compensationFee(patent.right, patent.filedOn, patent.compensatedDays ?? 0)
   if (!fee) return undefined
-  const { officialOn, internalOn } = annuityDeadline(patent, fee.year, 'annuity', calendar)
   const { year, dueOn, fullFen } = fee
-  return { year, dueOn, officialOn, internalOn, graceEndsOn: dueOn, fullFen, amountFen: fullFen, offPercent: 0 }
+  const limit = annuityLimit(patent, fee, calendar)
+  return { year, dueOn, ...limit, graceEndsOn: dueOn, fullFen, amountFen: fullFen, offPercent: 0 }
 }
 
 /**
