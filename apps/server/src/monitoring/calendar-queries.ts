@@ -57,7 +57,8 @@ export async function findCalendarFees(db: Db, user: SessionUser, today: CivilDa
     join watch_fees f on f.watch_id = watches.id and f.state in ('open', 'inPayment')
     cross join lateral (values
       ('due', f.official_on),
-      ('graceEnd', case when f.official_on < ${earliestStillOpen(today)}::date then f.grace_ends_on end),
+      ('graceEnd', case when f.official_on < ${earliestStillOpen(today)}::date
+        and f.grace_ends_on > f.due_on then f.grace_ends_on end),
       ('restorationEnd', case when watches.state = 'restoration' and f.year = watches.next_year
         and watches.termination_notice_on > f.due_on then watches.restoration_ends_on end)
     ) as d(kind, day)

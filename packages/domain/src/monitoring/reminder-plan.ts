@@ -2,7 +2,7 @@ import { addDays, type CivilDate } from '../dates/civil-date.ts'
 import { calendarInForce, isOver, lastPossibleDay, type WorkingCalendar } from '../dates/working-days.ts'
 import { lateBrackets } from '../fees/late-fees.ts'
 import type { ReminderName } from './reminder-words.ts'
-import { graceLastOn, type WatchYear } from './watch-years.ts'
+import { graceLastOn, hasGrace, type WatchYear } from './watch-years.ts'
 
 export interface ReminderStep {
   readonly name: ReminderName
@@ -29,6 +29,7 @@ export function reminderPlan(
     on: addDays(fee.dueOn, -days),
     until: fee.officialOn,
   }))
+  if (!hasGrace(fee)) return [...before, { name: 'due', on: fee.officialOn }]
   const lateFrom = addDays(lastPossibleDay(fee.officialOn, calendar), 1)
   const late = lateBrackets(fee.dueOn).map((bracket, at) => ({
     name: `late${at + 1}` as ReminderName,

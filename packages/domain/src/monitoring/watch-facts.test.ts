@@ -2,11 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { addDays, civilDate } from '../dates/civil-date.ts'
 import { openLicenceYears } from '../fees/annuities.ts'
 import { annuityYearIn, readFees } from '../notices/read-fees.ts'
+import { quoteFeeLine } from '../official-fees/fee-line.ts'
 import { documentEffect } from '../orders/document-effects.ts'
 import { findOfficialDocument } from '../orders/official-documents.ts'
 import { feeLadder } from './fee-ladder.ts'
+import { reminderPlan } from './reminder-plan.ts'
 import { findWatchToldFaults } from './watch-date-faults.ts'
 import { watchSituation } from './watch-situation.ts'
+import type { WatchState } from './watch-states.ts'
 import { type WatchedPatent, watchedTermEndsOn, watchYears } from './watch-years.ts'
 
 const filedOn = civilDate('2024-06-10')
@@ -81,6 +84,39 @@ describe('a compensated term', () => {
         termEndsOn: watchedTermEndsOn(old, fees),
       }).state
     expect([ask(settled), ask(open)]).toEqual(['watching', 'ended'])
+  })
+
+  const settled = watchYears(old).map((year) => ({ ...year, state: 'assumed' as const }))
+  const owed = settled.map((year) => (year.year === 21 ? { ...year, state: 'open' as const } : year))
+  const quoteOn = (today: string, state: WatchState) =>
+    quoteFeeLine({
+      ...{ legal: 'granted', state, givenUp: false, fee: owed.at(-1), openBefore: [] },
+      ...{ restorationEndsOn: civilDate('2027-05-01'), isRestorationGuessed: true, isPaidAssumed: false },
+      today: civilDate(today),
+    })
+
+  it('is paid until its last day, a working day, and never late', () => {
+    const quotes = ['2026-10-20', '2026-11-01', '2026-11-02'].map((on) => quoteOn(on, 'toPay'))
+    for (const quote of quotes) {
+      expect(quote).toMatchObject({ annualFen: 16_000_00, lateFen: 0, validThroughOn: '2026-11-02', blocks: [] })
+    }
+    expect(quotes.map(({ warnings }) => warnings.map(({ code }) => code))).toEqual([[], ['tight'], ['tight']])
+    const over = quoteOn('2026-11-03', 'toPay')
+    expect(over).toMatchObject({ lateFen: 0, restorationFen: 0, blocks: [{ code: 'ended' }] })
+    expect(quoteOn('2026-11-02', 'ended').blocks).toMatchObject([{ code: 'ended' }])
+  })
+
+  it('is watched and told until that day, with no word of a grace', () => {
+    const on = (today: string) =>
+      watchSituation({
+        ...{ legal: 'granted', fees: owed, givenUp: false, today: civilDate(today) },
+        termEndsOn: watchedTermEndsOn(old, owed),
+      })
+    expect(on('2026-11-02')).toMatchObject({ state: 'toPay', changesOn: '2026-11-03' })
+    expect(on('2026-11-03').state).toBe('ended')
+    const fee = owed.at(-1)
+    if (!fee) throw new Error('no fee')
+    expect(reminderPlan(fee).map(({ name }) => name)).toEqual(['t90', 't60', 't30', 't7', 'due'])
   })
 
   it('is asked for by the decision of the office', () => {

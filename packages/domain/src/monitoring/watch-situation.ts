@@ -10,7 +10,7 @@ import { restorationPeriod } from '../deadlines/restoration-months.ts'
 import { figureOn } from '../rules/law-figure.ts'
 import { type ReminderStep, reminderPlan } from './reminder-plan.ts'
 import type { WatchedLegalState, WatchState } from './watch-states.ts'
-import { type FeeOfYear, graceLastOn } from './watch-years.ts'
+import { type FeeOfYear, graceLastOn, hasGrace } from './watch-years.ts'
 
 /** A fee is "to pay" this many days before it is due: the first reminder. Policy, patent reference 7.5. */
 export const toPayDays = 90
@@ -56,7 +56,10 @@ export function watchSituation(question: WatchQuestion): WatchSituation {
     changesOn: undefined,
     restorationEndsOn: undefined,
   })
-  if (legal === 'ended' || (termEndsOn !== undefined && today >= termEndsOn)) return still('ended')
+  if (legal === 'ended') return still('ended')
+  if (termEndsOn !== undefined && today >= termEndsOn && !(next && !givenUp && isStillPayable(next, question))) {
+    return still('ended')
+  }
   if (givenUp) return still('givenUp')
   if (!next) {
     const filed = lastFiled(fees, today)
@@ -66,6 +69,11 @@ export function watchSituation(question: WatchQuestion): WatchSituation {
   if (next.state === 'inPayment') return { ...still('inPayment'), changesOn: undefined }
   if (next.state === 'paid') return still('awaitingReceipt')
   return unpaid(question, next)
+}
+
+/** Whether the payment that would carry a right over the end of its term can still be made: that day may be a rest day. */
+function isStillPayable(next: FeeOfYear, { today, calendar }: WatchQuestion): boolean {
+  return next.state === 'open' && !hasGrace(next) && !isOver(next.officialOn, today, calendar)
 }
 
 function unpaid(question: WatchQuestion, next: FeeOfYear): WatchSituation {

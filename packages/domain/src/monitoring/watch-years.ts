@@ -30,7 +30,7 @@ export interface WatchYear {
   /** Last day without late fee: the anniversary, moved to a working day. */
   readonly officialOn: CivilDate
   readonly internalOn: CivilDate
-  /** Last day of the six months of grace, not moved. */
+  /** Last day of the six months of grace, not moved; the due day itself for a fee that has none. */
   readonly graceEndsOn: CivilDate
   readonly fullFen: number
   readonly amountFen: number
@@ -74,6 +74,10 @@ function annuityLimit(
   ofCalendar.set(dueOn, limit)
   return limit
 }
+
+/** Whether a fee can be paid late: without grace the right ends where it is not paid in time, and nothing restores it. */
+export const hasGrace = ({ dueOn, graceEndsOn }: Pick<WatchYear, 'dueOn' | 'graceEndsOn'>): boolean =>
+  graceEndsOn > dueOn
 
 /** Last day on which a fee can still be paid with its late fee: the end of grace, moved to a working day. */
 export function graceLastOn(

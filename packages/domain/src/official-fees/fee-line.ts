@@ -2,7 +2,7 @@ import { addDays, type CivilDate, laterDate } from '../dates/civil-date.ts'
 import { calendarInForce, isOver, type WorkingCalendar } from '../dates/working-days.ts'
 import { annuityRestoration, lateBrackets, payableOn } from '../fees/late-fees.ts'
 import type { FeeState, WatchedLegalState, WatchState } from '../monitoring/watch-states.ts'
-import { type FeeOfYear, graceLastOn } from '../monitoring/watch-years.ts'
+import { type FeeOfYear, graceLastOn, hasGrace } from '../monitoring/watch-years.ts'
 import type { FeeWarningCode } from './fee-warnings.ts'
 
 /** A fee whose last day is so near is paid on the same or the next working day, or not in time at all. Policy. */
@@ -66,13 +66,15 @@ export function quoteFeeLine(question: FeeLineQuestion): FeeLineQuote {
   if (!fee) return { ...nothing, validThroughOn: today, blocks: [warn(whyNoFee(question))], warnings: [] }
   const blocks: FeeWarning[] = []
   const done = settled[fee.state]
-  if (question.legal === 'ended') blocks.push(warn('ended'))
+  const amounts = amountsOf(question, fee)
+  // A right may end with its term while amounts could still be told; a fee without grace ends it by itself.
+  const isLost = !done && (amounts === undefined ? !hasGrace(fee) : question.state === 'ended')
+  if (question.legal === 'ended' || isLost) blocks.push(warn('ended'))
   if (done) blocks.push(warn(done))
   if (question.givenUp) blocks.push(warn('givenUp'))
   for (const year of question.openBefore) blocks.push(warn('earlierOpen', { year }))
-  const amounts = amountsOf(question, fee)
   if (amounts === undefined) {
-    if (!done) blocks.push(warn('pastRestoration'))
+    if (!done && hasGrace(fee)) blocks.push(warn('pastRestoration'))
     return { ...nothing, annualFen: fee.amountFen, validThroughOn: today, blocks, warnings: [] }
   }
   // Money alone brings no lost right back: the request for its restoration (form 100010) is sent and charged with it.
@@ -89,6 +91,11 @@ function amountsOf(question: FeeLineQuestion, fee: FeeOfYear): Amounts | undefin
   const { today, restorationEndsOn } = question
   const calendar = question.calendar ?? calendarInForce()
   const { fullFen, amountFen, dueOn } = fee
+  if (!hasGrace(fee)) {
+    if (isOver(fee.officialOn, today, calendar)) return undefined
+    const validThroughOn = lastDayOf(fee, today, calendar)
+    return { annualFen: amountFen, lateFen: 0, latePercent: 0, restorationFen: 0, validThroughOn }
+  }
   const paid = payableOn({ dueOn, paidOn: today, fullFen, amountFen }, calendar)
   if (paid.ok) {
     const latePercent = paid.step.kind === 'grace' ? paid.step.percent : 0
@@ -103,7 +110,7 @@ function amountsOf(question: FeeLineQuestion, fee: FeeOfYear): Amounts | undefin
 /** Last day on which a payment costs what it costs on `today`. */
 function lastDayOf(fee: FeeOfYear, today: CivilDate, calendar: WorkingCalendar): CivilDate {
   // Nothing is added in the first month after the due day: until its end the amount is that of a payment in time.
-  const bracket = lateBrackets(fee.dueOn).find(({ toOn }) => today <= toOn)
+  const bracket = hasGrace(fee) ? lateBrackets(fee.dueOn).find(({ toOn }) => today <= toOn) : undefined
   return bracket === undefined || bracket.toOn === fee.graceEndsOn
     ? // Past the day as counted, but not for certain past the last: the amount is known for today alone.
       laterDate(graceLastOn(fee, calendar), today)
@@ -117,7 +124,7 @@ function warningsOf(question: FeeLineQuestion, fee: FeeOfYear, amounts: Amounts)
   if (isLate) {
     list.push(warn('late', { percent: amounts.latePercent, on: amounts.validThroughOn }))
   }
-  if (!isLate) {
+  if (!isLate && hasGrace(fee)) {
     if (addDays(today, tightDays) >= fee.officialOn) {
       list.push(warn('dueSoon', { on: fee.officialOn, until: amounts.validThroughOn }))
     }
