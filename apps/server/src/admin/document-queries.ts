@@ -2,6 +2,7 @@ import type { DeadlineReasons } from '@portal/contract/order-shapes'
 import { type CivilDate, civilDate } from '@portal/domain/dates/civil-date'
 import { earliestStillOpen } from '@portal/domain/dates/working-days'
 import type { Deadline } from '@portal/domain/deadlines/compute'
+import { abandonmentNoticeCode } from '@portal/domain/follow-ups/lost-period'
 import type { OpenDeadline } from '@portal/domain/orders/document-effects'
 import { and, asc, desc, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../db/connection.ts'
@@ -83,11 +84,15 @@ export async function findGrantFeeYear(db: Db, orderId: string): Promise<number 
     .orderBy(desc(officialDocuments.dispatchedOn), desc(officialDocuments.id))
     .limit(1)
   if (row) return row.year
-  // Its word was not recorded: the fee that was paid by a follow-up is of that year.
+  // Its word was not recorded: the fee that was paid by a follow-up is of that year, by the registration in time or by the restoration
+  // of a right deemed abandoned for want of it.
   const { rows } = await db.execute<{ year: number | null }>(sql`
-    select (coalesce(f.submitted, f.form) ->> 'annuityYear')::int as year
+    select (filled.form ->> 'annuityYear')::int as year
     from follow_ups f join follow_up_cases c on c.order_id = f.order_id
-    where c.case_order_id = ${orderId} and f.kind = 'registration' and f.sent_on is not null
+    cross join lateral (select coalesce(f.submitted, f.form) as form) filled
+    where c.case_order_id = ${orderId} and f.sent_on is not null and (f.kind = 'registration'
+      or f.kind = 'restoration' and filled.form -> 'notice' ->> 'code' = ${abandonmentNoticeCode}
+        and c.result is distinct from 'refused')
     order by f.sent_on desc, f.order_id limit 1`)
   return rows[0]?.year ?? undefined
 }
@@ -119,11 +124,13 @@ export function startOf({ steps, officialOn }: Pick<Deadline, 'steps' | 'officia
   return steps[0]?.on ?? officialOn
 }
 
-/** The day on which examination was asked for by a follow-up of the case; undefined where none was. */
+/** The day on which examination was asked for by a follow-up of the case, a restoration too; undefined where none was. */
 export async function findExaminationAskedOn(db: Db, orderId: string): Promise<CivilDate | undefined> {
   const { rows } = await db.execute<{ on: string | null }>(sql`
     select min(f.sent_on)::text as on from follow_ups f join follow_up_cases c on c.order_id = f.order_id
-    where c.case_order_id = ${orderId} and f.kind = 'examination' and f.sent_on is not null`)
+    where c.case_order_id = ${orderId} and f.sent_on is not null and (f.kind = 'examination'
+      or f.kind = 'restoration' and c.result is distinct from 'refused' and exists (select from order_fee_lines l
+        where l.order_id = f.order_id and l.beneficiary = 'office' and l.kind = 'substantiveExamination'))`)
   const day = rows[0]?.on
   return day ? civilDate(day) : undefined
 }

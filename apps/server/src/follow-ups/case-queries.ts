@@ -1,3 +1,4 @@
+import { paymentStates } from '@portal/domain/orders/order-states'
 import { eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Db } from '../db/connection.ts'
 import { agencies } from '../db/schema/accounts.ts'
@@ -96,18 +97,30 @@ export async function findExtending(db: Db, orderId: string): Promise<ReadonlySe
   return new Set(rows.map((row) => row.deadline_id))
 }
 
-/** The examination fee that was paid through us, with the filing or by a later request, and the day it went to the office. */
+const isPaid = sql`o.payment_state in (${paymentStates.paid.code}, ${paymentStates.partRefunded.code})`
+
+/**
+ * The examination fee that was paid through us, with the filing, by a later request or by a restoration, and the day it went to the
+ * office. Of a price that was refunded in part it is what is still held for the office, up to the fee: the refund names no line.
+ */
 export async function findExaminationPaid(
   db: Db,
   orderId: string,
 ): Promise<{ amountFen: number; paidOn: string } | undefined> {
   const { rows } = await db.execute<{ amount: number; sent_on: string }>(sql`
-    select l.amount_fen::int as amount, e.sent_on from order_fee_lines l join orders o on o.id = l.order_id
+    select least(l.amount_fen, held.fen)::int as amount, e.sent_on
+    from order_fee_lines l join orders o on o.id = l.order_id
+    cross join lateral (select
+      (select sum(amount_fen) from order_fee_lines where order_id = o.id and beneficiary = 'office')
+      - (select coalesce(sum(official_fen), 0) from refunds
+        where order_id = o.id and of_order = 1 and state in ('approved', 'done')) as fen) held
     cross join lateral (select detail ->> 'sentOn' as sent_on from order_events
       where order_id = o.id and subject = 'work' and event = 'filed' order by id desc limit 1) e
-    where l.beneficiary = 'office' and l.kind = 'substantiveExamination' and o.payment_state = 2 and e.sent_on is not null
+    where l.beneficiary = 'office' and l.kind = 'substantiveExamination' and ${isPaid} and e.sent_on is not null
+      and held.fen > 0
+      and not exists (select from filings where order_id = o.id and submitted -> 'options' ->> 'examinationNow' = 'false')
       and (o.id = ${orderId} or exists (select from follow_up_cases c join follow_ups f on f.order_id = c.order_id
-        where c.order_id = o.id and c.case_order_id = ${orderId} and f.kind = 'examination'))
+        where c.order_id = o.id and c.case_order_id = ${orderId} and f.kind in ('examination', 'restoration')))
     order by e.sent_on desc, l.id limit 1`)
   const [row] = rows
   return row && { amountFen: row.amount, paidOn: row.sent_on }

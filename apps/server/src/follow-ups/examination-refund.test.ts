@@ -1,6 +1,12 @@
 import { beijingDate } from '@portal/domain/dates/civil-date'
+import { emptyNotice } from '@portal/domain/follow-ups/form'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { orderEvents, orderFeeLines } from '../db/schema/orders.ts'
+import { findExaminationAskedOn } from '../admin/document-queries.ts'
+import { followUpCases, followUps } from '../db/schema/follow-ups.ts'
+import { filings, orderEvents, orderFeeLines, orders } from '../db/schema/orders.ts'
+import { payments, refunds } from '../db/schema/payments.ts'
+import { buildOrder } from '../test/build-order.ts'
 import { startTestPortal, type TestPerson, type TestPortal } from '../test/portal.ts'
 import { actOn, buildCase, buildFile, buildForm, handIn } from './test/follow-up-world.ts'
 
@@ -22,6 +28,33 @@ async function payExamination(orderId: string) {
   await portal.db.insert(orderFeeLines).values({ orderId, position: 1, ...fee, ...amount })
   const detail = { sentOn: paidOn }
   await portal.db.insert(orderEvents).values({ orderId, subject: 'work', event: 'filed', actorRole: 'agent', detail })
+}
+
+/** Some of the 3450 yuan that the office was to get, and 500 of ours, went back. */
+async function payBack(orderId: string, officialFen: number, serviceFen: number) {
+  await portal.db.update(orders).set({ paymentState: 3 }).where(eq(orders.id, orderId))
+  const beside = { unitFen: 95_000, fullFen: 95_000, amountFen: 95_000, quantity: 1, explanation: {} }
+  await portal.db
+    .insert(orderFeeLines)
+    .values({ orderId, position: 2, beneficiary: 'office', kind: 'application', ...beside })
+  const amountFen = officialFen + serviceFen
+  const [payment] = await portal.db
+    .insert(payments)
+    .values({
+      ...{ orderId, channel: 'transfer', provider: 'bank', outTradeNo: crypto.randomUUID(), description: '官费' },
+      ...{ state: 'paid', transactionId: orderId, paidAt: new Date(), expiresAt: new Date(), startedBy: owner.id },
+      ...{ amountFen: 395_000, receivedFen: 395_000, officialFen: 345_000, serviceFen: 50_000 },
+    })
+    .returning()
+  if (!payment) throw new Error('no payment')
+  const of = {
+    paymentId: payment.id,
+    orderId,
+    outRefundNo: crypto.randomUUID(),
+    reason: '多付',
+    state: 'done' as const,
+  }
+  await portal.db.insert(refunds).values({ ...of, amountFen, officialFen, serviceFen, decidedAt: new Date() })
 }
 
 async function withdraw(number: string, amountFen: number) {
@@ -65,5 +98,55 @@ describe('half of the examination fee', () => {
     await payExamination(order.id)
     expect((await send(250_000)).fields[0]?.message).toContain('1250.00')
     expect(beijingDate(new Date()) > paidOn).toBe(true)
+  })
+
+  it.each([
+    ['our own fee', 0, 50_000, 125_000],
+    ['fees beside it', 90_000, 0, 125_000],
+    ['more than those beside it', 145_000, 0, 100_000],
+    ['all that the office was to get', 345_000, 0, null],
+  ])('stays where %s went back, as far as the fee is still held', async (_, official, service, amount) => {
+    const { order, number } = await buildCase(portal, owner, {}, 'oa1')
+    await payExamination(order.id)
+    await payBack(order.id, official, service)
+    const { data } = await portal.call('followUps.getCase', { number }, { as: owner })
+    expect(data.examinationRefund?.amount ?? null).toBe(amount)
+  })
+
+  it('goes with the fee, where a correction took the request for examination out of the filing', async () => {
+    const { order, number } = await buildCase(portal, owner, {}, 'oa1')
+    await payExamination(order.id)
+    await payBack(order.id, 250_000, 0)
+    const form = { options: { examinationNow: false } }
+    await portal.db.insert(filings).values({ orderId: order.id, form, submitted: form, updatedBy: owner.id })
+    const { data } = await portal.call('followUps.getCase', { number }, { as: owner })
+    expect(data.examinationRefund).toBeNull()
+  })
+
+  it('comes from the fee that a restoration paid too, which asked for the examination on its day', async () => {
+    const { order, number } = await buildCase(portal, owner, {}, 'oa1')
+    const notice = { ...emptyNotice, code: '200701', name: '视为撤回通知书', dispatchedOn: paidOn }
+    const restored = await buildOrder(portal.db, owner, {
+      kind: 'followUp',
+      workState: 5,
+      paymentState: 2,
+      officialFen: 350_000,
+    })
+    const form = buildForm('restoration', { number, notice })
+    const by = { updatedBy: owner.id, sentOn: paidOn }
+    await portal.db
+      .insert(followUps)
+      .values({ orderId: restored.id, kind: 'restoration', form, submitted: form, ...by })
+    const one = { orderId: restored.id, ownerId: owner.ownerId, number, caseOrderId: order.id, subject: 'restoration' }
+    await portal.db.insert(followUpCases).values(one)
+    await payExamination(restored.id)
+    const { data } = await portal.call('followUps.getCase', { number }, { as: owner })
+    expect(data.examinationRefund).toMatchObject({ amount: 125_000, paidOn })
+    expect(await findExaminationAskedOn(portal.db, order.id)).toBe(paidOn)
+    await portal.db
+      .update(followUpCases)
+      .set({ result: 'refused', resultOn: paidOn })
+      .where(eq(followUpCases.orderId, restored.id))
+    expect(await findExaminationAskedOn(portal.db, order.id)).toBeUndefined()
   })
 })

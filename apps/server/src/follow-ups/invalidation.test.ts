@@ -3,6 +3,7 @@ import { nextWorkingDay } from '@portal/domain/dates/working-days'
 import { emptyNotice } from '@portal/domain/follow-ups/form'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { followUpCases } from '../db/schema/follow-ups.ts'
 import { deadlines, officialDocuments } from '../db/schema/orders.ts'
 import { addWatched } from '../monitoring/test/add-watched.ts'
 import { startTestPortal, type TestPerson, type TestPortal } from '../test/portal.ts'
@@ -140,5 +141,14 @@ describe('a restoration of a right deemed abandoned', () => {
     expect((await readOrder(portal, orderNo)).officialFen).toBe(190_000)
     await sent(orderNo)
     expect((await readOrder(portal, order.orderNo)).officialState).toBe('withdrawn')
+    // No notice names the year: it is the one that was paid, unless the office refuses to restore the right.
+    const yearNow = async () =>
+      (await portal.call('followUps.getCase', { number }, { as: owner })).data.registrationYear
+    expect(await yearNow()).toBe(3)
+    await portal.db
+      .update(followUpCases)
+      .set({ result: 'refused', resultOn: today })
+      .where(eq(followUpCases.caseOrderId, order.id))
+    expect(await yearNow()).toBeNull()
   })
 })
