@@ -7,6 +7,7 @@ import { applicationNumberFaultWords, parseApplicationNumber } from '@portal/dom
 import { documentRefusalWords, filingReceiptCode } from '@portal/domain/orders/document-effects'
 import { findOfficialDocument, type OfficialDocument } from '@portal/domain/orders/official-documents'
 import type { RightType } from '@portal/domain/patents/right-type'
+import { latestGrantYear } from '@portal/domain/patents/terms'
 import { AppError } from '../http/app-error.ts'
 import type { OrderRow } from '../orders/order-access.ts'
 import { dateWrong } from './date-wrong-parts.ts'
@@ -96,21 +97,36 @@ export function readDocument(input: Input, order: OrderRow, today: CivilDate, la
     printedOn,
     patentNumber: isReceipt ? readNumber(input.applicationNumber, right, language) : undefined,
     filedOn,
-    ...askedOf(document, input, language),
+    ...askedOf({ document, right, filedOn, dispatchedOn }, input, language),
   }
 }
 
-/** The number that this document is asked for besides its days. @throws AppError `admin.documentNotAllowed` where it must be there. */
-function askedOf(document: OfficialDocument, input: Input, language: Language) {
+interface Asking {
+  readonly document: OfficialDocument
+  readonly right: RightType
+  readonly filedOn: CivilDate | undefined
+  readonly dispatchedOn: CivilDate
+}
+
+/**
+ * The number that this document is asked for besides its days.
+ *
+ * @throws AppError `admin.documentNotAllowed` where it must be there, or cannot be right.
+ */
+function askedOf({ document, right, filedOn, dispatchedOn }: Asking, input: Input, language: Language) {
   const { asks, name } = document
+  const refuse = (path: string, key: 'daysMissing' | 'grantYearLate') => {
+    const reason = documentRefusalWords[key][language]
+    const field = { fields: [{ path, message: reason }] }
+    return new AppError('admin.documentNotAllowed', { document: name[language], reason }, field)
+  }
   const [grantFeeYear, compensatedDays] = [
     asks === 'grantFeeYear' ? input.grantFeeYear : undefined,
     asks === 'compensatedDays' ? input.compensatedDays : undefined,
   ]
-  if (asks === 'compensatedDays' && compensatedDays === undefined) {
-    const reason = documentRefusalWords.daysMissing[language]
-    const field = { fields: [{ path: 'compensatedDays', message: reason }] }
-    throw new AppError('admin.documentNotAllowed', { document: name[language], reason }, field)
+  if (asks === 'compensatedDays' && compensatedDays === undefined) throw refuse('compensatedDays', 'daysMissing')
+  if (grantFeeYear !== undefined && grantFeeYear > latestGrantYear(right, filedOn, dispatchedOn)) {
+    throw refuse('grantFeeYear', 'grantYearLate')
   }
   return { grantFeeYear, compensatedDays }
 }

@@ -61,6 +61,22 @@ describe('the year of grant that the notice on registration names', () => {
     expect(await watchNow(watch.id)).toMatchObject({ grantFeeYear: null })
   })
 
+  it.each([
+    ['later than the year after its notice', 'invention', '2024-06-10', 4],
+    ['beyond the term', 'utilityModel', '2016-06-10', 11],
+  ] as const)('is refused %s', async (_, kind, filedOn, year) => {
+    serial += 1
+    const { order } = await buildCase(portal, {
+      ...{ kind, workState: 5, officialState: kind === 'invention' ? 'substantive' : 'preliminary', filedOn },
+      ...{ patentNumber: numberOf(serial, Number(filedOn.slice(0, 4))), submittedAt: new Date(`${filedOn}T04:00:00Z`) },
+    })
+    const named = (grantFeeYear: number) =>
+      record(order.orderNo, '200602', '2026-04-10', { grantFeeYear, dryRun: true })
+    const refused = await named(year)
+    expect([refused.error, refused.fields[0]?.path]).toEqual(['admin.documentNotAllowed', 'grantFeeYear'])
+    expect((await named(year - 1)).status).toBe(200)
+  })
+
   it('is known to a watch that is added later', async () => {
     const { order, owner, watch, patentNumber, dates } = await toBeGranted()
     await record(order.orderNo, '200602', '2026-04-10', { grantFeeYear: 2 })

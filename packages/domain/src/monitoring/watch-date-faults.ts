@@ -1,7 +1,7 @@
 import type { CivilDate } from '../dates/civil-date.ts'
 import { parseApplicationNumber } from '../identifiers/application-number.ts'
 import type { RightType } from '../patents/right-type.ts'
-import { patentYear, termEndsOn, termYears } from '../patents/terms.ts'
+import { latestGrantYear, termEndsOn } from '../patents/terms.ts'
 import type { TwoLanguages } from '../words/two-languages.ts'
 
 export const watchDateFaultWords = {
@@ -35,7 +35,7 @@ export function findWatchToldFaults(
   told: WatchTold,
 ): readonly { readonly field: keyof WatchTold; readonly key: keyof typeof watchDateFaultWords }[] {
   const { filedOn, grantedOn, grantFeeYear, compensatedDays, openLicenceFrom, openLicenceTo } = told
-  const last = filedOn && grantedOn ? Math.min(patentYear(filedOn, grantedOn) + 1, termYears(right, filedOn)) : termsMax
+  const last = latestGrantYear(right, filedOn, grantedOn)
   return [
     ...(grantFeeYear !== null && grantFeeYear > last ? [{ field: 'grantFeeYear', key: 'grantYearLate' } as const] : []),
     ...(compensatedDays > 0 && right !== 'invention'
@@ -46,7 +46,6 @@ export function findWatchToldFaults(
       : []),
   ]
 }
-const termsMax = 20
 
 type WatchDateField = 'filedOn' | 'grantedOn' | 'terminationNoticeOn'
 interface WatchDateFault {

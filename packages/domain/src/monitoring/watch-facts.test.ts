@@ -28,6 +28,9 @@ describe('the year of grant', () => {
     ['应缴费用：年费（第 3 年度） 人民币900元', 3],
     ['第12年度年费 4000元', 12],
     ['年费：900元', undefined],
+    // A calendar year is no patent year.
+    ['2026年度年费 900元', undefined],
+    ['年费(2026年度)：900元', undefined],
     ['年费滞纳金(第2年度)：45元', undefined],
   ])('is read off the fee line %s', (text, year) => {
     const fees = readFees([{ place: 'text', text: text.normalize('NFKC') }])
@@ -154,6 +157,9 @@ describe('findWatchToldFaults', () => {
   it.each([
     ['invention', { grantFeeYear: 3 }, []],
     ['invention', { grantFeeYear: 5 }, ['grantFeeYear']],
+    ['utilityModel', { grantedOn: undefined, grantFeeYear: 11 }, ['grantFeeYear']],
+    ['utilityModel', { filedOn: undefined, grantedOn: undefined, grantFeeYear: 11 }, ['grantFeeYear']],
+    ['design', { filedOn: undefined, grantedOn: undefined, grantFeeYear: 15 }, []],
     ['design', { compensatedDays: 30 }, ['compensatedDays']],
     ['invention', { openLicenceTo: '2027-01-01' }, ['openLicenceTo']],
     ['invention', { openLicenceFrom: '2027-01-02', openLicenceTo: '2027-01-01' }, ['openLicenceTo']],

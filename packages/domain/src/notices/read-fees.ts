@@ -15,7 +15,7 @@ export const feeLinesMax = 30
 const amount = String.raw`(?:(?:人民币|¥|￥)\s{0,20})?(\d{1,3}(?:,\d{3}){1,4}|\d{1,7})(?:\.(\d{1,2}))?\s{0,20}元`
 const total = new RegExp(`(?:合计|共计|总计|应缴(?:费用)?(?:总额|金额)?)\\s{0,20}[:：]?\\s{0,20}${amount}`)
 const line = new RegExp(
-  `([\\p{Script=Han}()第\\d]{0,24}?(?:费|滞纳金|印花税)(?:\\(第?\\d{1,2}年度?\\))?)\\s{0,20}[:：]?\\s{0,20}${amount}`,
+  `([\\p{Script=Han}()第\\d]{0,24}?(?:费|滞纳金|印花税)(?:\\(第?\\d{1,4}年度?\\))?)\\s{0,20}[:：]?\\s{0,20}${amount}`,
   'gu',
 )
 
@@ -41,13 +41,14 @@ function kindOf(name: string): FeeKind | undefined {
 }
 
 /**
- * The patent year whose annual fee a notice asks for, as a fee line names it (第n年度); undefined where none does, or two differ.
+ * The patent year whose annual fee a notice asks for, as a fee line names it (第n年度, never a calendar year); undefined where none
+ * does, or two differ.
  *
  * @see Guidelines part 5 chapter 9, 1.1.3: the year of grant is the one that the notice on registration names.
  */
 export function annuityYearIn(fees: readonly { readonly name: string }[]): number | undefined {
   const named = fees.flatMap(({ name }) => {
-    const year = /年费/.test(name) && !/滞纳金/.test(name) ? /第?(\d{1,2})年/.exec(name)?.[1] : undefined
+    const year = /年费/.test(name) && !/滞纳金/.test(name) ? /(?<!\d)(\d{1,2})年/.exec(name)?.[1] : undefined
     return year === undefined ? [] : [Number(year)]
   })
   const [first] = named

@@ -31,6 +31,10 @@ export const documentRefusalWords = {
     zh: '案件尚无申请号，请先登记受理通知书',
   },
   daysMissing: { en: 'the days of compensation are missing', zh: '未填写补偿天数' },
+  grantYearLate: {
+    en: 'the year of grant that it names is later than the year after its day, or beyond the term',
+    zh: '通知书指明的授权当年年度晚于发文日的次一年度，或超出保护期',
+  },
   numberMissing: { en: 'its number is missing', zh: '未填写文件给出的号码' },
   numberGiven: { en: 'the case has its application number already', zh: '案件已有申请号' },
   printedDayMissing: {

@@ -50,6 +50,16 @@ export function termEndsOn(right: RightType, filedOn: CivilDate): CivilDate {
   return addYears(filedOn, termYears(right, filedOn))
 }
 
+/**
+ * The latest year of grant that a notice may name: the publication follows it by weeks, so the year after that of the day given at
+ * most, and one of the term. Without a filing date the longest term of the right, without a day the whole of it.
+ */
+export function latestGrantYear(right: RightType, filedOn: CivilDate | undefined, on: CivilDate | undefined): number {
+  if (!filedOn) return Math.max(...termRows.filter((row) => row.right === right).map(({ years }) => years))
+  const last = termYears(right, filedOn)
+  return on ? Math.min(patentYear(filedOn, on) + 1, last) : last
+}
+
 /** Years that compensation adds to the term of an invention at most. */
 export const compensationMax: LawFigure = {
   key: 'term-compensation-max',
