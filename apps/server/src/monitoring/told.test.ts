@@ -77,6 +77,17 @@ describe('the year of grant that the notice on registration names', () => {
     expect((await named(year - 1)).status).toBe(200)
   })
 
+  it('stays as its owner typed it, whatever notice without a year comes or goes', async () => {
+    const { order, watch, owner } = await toBeGranted()
+    await portal.call('monitoring.updateWatches', { id: [watch.id], grantFeeYear: 2 }, { as: owner })
+    await record(order.orderNo, '200602', '2026-04-10')
+    expect(await watchNow(watch.id)).toMatchObject({ grantFeeYear: 2 })
+    const [notice] = await portal.db.select().from(notices).where(eq(notices.orderId, order.id))
+    const undo = (id = '') => portal.call('notices.undoNotice', { id: [id] }, { as: reviewer })
+    expect((await undo(notice?.id)).data.undone).toHaveLength(1)
+    expect(await watchNow(watch.id)).toMatchObject({ grantFeeYear: 2 })
+  })
+
   it('is known to a watch that is added later', async () => {
     const { order, owner, watch, patentNumber, dates } = await toBeGranted()
     await record(order.orderNo, '200602', '2026-04-10', { grantFeeYear: 2 })
@@ -107,6 +118,31 @@ describe('a decision to compensate the term', () => {
     const { data } = await portal.call('monitoring.getLadder', { id: watch.id }, { as: owner })
     expect(data).toMatchObject({ termEndsOn: '2045-07-15' })
     expect(data.ladder.at(-1)).toMatchObject({ year: 21, compensatedYears: 1, full: 800_000, dueOn: '2044-06-10' })
+  })
+
+  it('goes with its decision from the watch that it set, and stays where the owner typed the days', async () => {
+    const recorded = async () => {
+      const made = await toBeGranted()
+      await record(made.order.orderNo, '200602', '2026-04-10')
+      await record(made.order.orderNo, 'certificate', '2026-06-12')
+      return made
+    }
+    const takenBack = async (orderId: string) => {
+      const ofCase = await portal.db.select().from(notices).where(eq(notices.orderId, orderId))
+      const id = ofCase.find((one) => one.code === 'compensation')?.id ?? ''
+      expect((await portal.call('notices.undoNotice', { id: [id] }, { as: reviewer })).data.undone).toEqual([id])
+    }
+    const told = await recorded()
+    await record(told.order.orderNo, 'compensation', '2026-10-12', { compensatedDays: 400 })
+    await takenBack(told.order.id)
+    expect(await watchNow(told.watch.id)).toMatchObject({ compensatedDays: 0 })
+
+    const typed = await recorded()
+    const days = { id: [typed.watch.id], compensatedDays: 400 }
+    await portal.call('monitoring.updateWatches', days, { as: typed.owner })
+    await record(typed.order.orderNo, 'compensation', '2026-10-12', { compensatedDays: 400 })
+    await takenBack(typed.order.id)
+    expect(await watchNow(typed.watch.id)).toMatchObject({ compensatedDays: 400 })
   })
 
   it('keeps a patent watched whose ordinary term is over', async () => {

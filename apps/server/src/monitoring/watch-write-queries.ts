@@ -163,7 +163,9 @@ export async function takeTold(tx: Tx, ids: readonly string[]): Promise<string[]
     order by d.dispatched_on desc, d.id desc limit 1)`
   const { rows } = await tx.execute<{ id: string }>(sql`
     update watches w set grant_fee_year = coalesce(t.year, w.grant_fee_year),
-      compensated_days = coalesce(t.days, w.compensated_days)
+      compensated_days = coalesce(t.days, w.compensated_days),
+      is_grant_year_told = w.is_grant_year_told or (t.year is not null and t.year is distinct from w.grant_fee_year),
+      is_compensation_told = w.is_compensation_told or coalesce(t.days <> w.compensated_days, false)
     from (select w.id, ${newest('grantFeeYear')} as year,
         case when w.kind = 'invention' then ${newest('compensatedDays')} end as days
       from watches w where w.id = any(${uuidArray(ids)})) t

@@ -54,6 +54,9 @@ export const watches = pgTable(
     grantFeeYear: smallint('grant_fee_year'),
     /** Days by which the office prolonged the term of an invention. */
     compensatedDays: smallint('compensated_days').notNull().default(0),
+    /** Whether a document on the owner's case set it, and not a person: with the document it goes again. */
+    isGrantYearTold: boolean('is_grant_year_told').notNull().default(false),
+    isCompensationTold: boolean('is_compensation_told').notNull().default(false),
     /** While an open licence (开放许可) runs, 15 % of the annual fee is spared; without an end it still does. */
     openLicenceFrom: day('open_licence_from'),
     openLicenceTo: day('open_licence_to'),
