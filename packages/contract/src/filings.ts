@@ -292,6 +292,8 @@ export const readApplication = defineCall({
   errors: [
     'filings.documentHasNoText',
     'filings.partsNotFound',
+    'filings.drawingUnread',
+    'filings.drawingsTooMany',
     'documents.damaged',
     'documents.encrypted',
     'documents.tooManyPages',

@@ -1,9 +1,15 @@
 import { beijingDate } from '@portal/domain/dates/civil-date'
 import type { FilingForm } from '@portal/domain/filings/form'
 import { and, eq } from 'drizzle-orm'
+import { strFromU8, unzipSync } from 'fflate'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { files } from '../db/schema/files.ts'
 import { filings, orderDocuments, orderFeeLines, orders } from '../db/schema/orders.ts'
-import { buildDocx, paragraphXml } from '../documents/test/build-docx.ts'
+import { readDocx } from '../documents/docx/read-docx.ts'
+import { startPaper } from '../documents/pdf/make-pdf.ts'
+import { readStoredFile } from '../documents/store-file-parts.ts'
+import { buildDocx, paragraphXml, pictureParts, pictureXml } from '../documents/test/build-docx.ts'
 import { startTestPortal, type TestPerson, type TestPortal } from '../test/portal.ts'
 import { sendUpload } from '../test/send-upload.ts'
 import { buildAgent, buildForm } from './test/build-form.ts'
@@ -75,8 +81,8 @@ async function inWork(more: Partial<FilingForm> = {}) {
   return rowOf(data.orderNo)
 }
 
-async function sendDraft(orderNo: string, content: Buffer) {
-  const { data } = await upload(reviewer, '初稿.docx', content)
+async function sendDraft(orderNo: string, content: Buffer, name = '初稿.docx') {
+  const { data } = await upload(reviewer, name, content)
   const { version } = await rowOf(orderNo)
   return portal.call('admin.uploadDraft', { orderNo, version, fileId: data.id, notes: '' }, { as: reviewer })
 }
@@ -189,6 +195,92 @@ describe('filings.getDrafted', () => {
       { as: reviewer },
     )
     expect(filed.error).toBe('admin.priceOpen')
+  })
+
+  describe('of a draft that is more than text', () => {
+    const text = [
+      ...['说明书摘要', '一种水壶，包括壶体。', '权利要求书', claim(0), '说明书'],
+      ...['技术领域', '本发明涉及水壶。', '背景技术', '水壶会烧干。', '发明内容', '提供一种水壶。'],
+      ...['附图说明', '图1为水壶。', '具体实施方式', '水壶包括壶体。'],
+    ]
+    const inText = text.map((line) => paragraphXml(line)).join('')
+    const formula =
+      '<w:p><w:r><w:t>壁厚为</w:t></w:r><m:oMath><m:r><m:t>x</m:t></m:r></m:oMath><w:r><w:t>毫米，面积为10</w:t></w:r><w:r><w:rPr><w:vertAlign w:val="superscript"/></w:rPr><w:t>2</w:t></w:r></w:p>'
+    const cell = (text: string) => `<w:tc>${paragraphXml(text)}</w:tc>`
+    const table = `<w:tbl><w:tr>${cell('壶体')}${cell('钢')}</w:tr></w:tbl>`
+    const png = () =>
+      sharp({ create: { width: 40, height: 40, channels: 3, background: '#fff' } })
+        .png()
+        .toBuffer()
+    const filedBook = async (orderId: string, kind: '100001' | '100002') => {
+      const [row] = await portal.db
+        .select({ name: files.name, mediaType: files.mediaType, storageKey: files.storageKey })
+        .from(orderDocuments)
+        .innerJoin(files, eq(files.id, orderDocuments.fileId))
+        .where(and(eq(orderDocuments.orderId, orderId), eq(orderDocuments.kind, kind)))
+      if (!row) throw new Error(`no ${kind}`)
+      return { ...row, bytes: await readStoredFile(portal.services.storage, row.storageKey) }
+    }
+
+    it('files a book with formulas, raised letters and tables as it was written', async () => {
+      const { id, orderNo } = await inWork()
+      const body = [inText, formula, table, paragraphXml('说明书附图'), pictureXml('a.png'), '<w:sectPr/>'].join('')
+
+      const draft = buildDocx({ body, more: pictureParts({ 'a.png': await png() }) })
+      expect(await sendDraft(orderNo, draft)).toMatchObject({ status: 200, fields: [] })
+      expect((await confirm(orderNo)).status).toBe(200)
+
+      const description = await filedBook(id, '100002')
+      expect(description.name).toBe('说明书.docx')
+      const read = await readDocx(description.bytes)
+      if (!read.ok) throw new Error(read.code)
+      expect(read.blocks.map((block) => (block.type === 'table' ? block.rows : block.text))).toEqual([
+        ...text.slice(5),
+        ...['壁厚为毫米，面积为102', [['壶体', '钢']]],
+      ])
+      expect(read.findings).toEqual({ formulas: 1 })
+      const xml = strFromU8(unzipSync(description.bytes)['word/document.xml'] ?? new Uint8Array())
+      expect(xml).toContain('<m:oMath><m:r><m:t>x</m:t></m:r></m:oMath>')
+      expect(xml).toContain('w:val="superscript"')
+      expect((await filedBook(id, '100001')).mediaType).toBe('application/pdf')
+      const [filing] = await portal.db.select().from(filings).where(eq(filings.orderId, id))
+      expect(filing?.submitted).toMatchObject({
+        documents: { claims: { fileId: null, text: claim(0) }, description: { fileName: '说明书.docx', pages: 1 } },
+      })
+    })
+
+    it('names the book that cannot be taken out whole', async () => {
+      const { orderNo } = await inWork()
+      const inControl = `<w:sdt><w:sdtContent>${inText}${formula}</w:sdtContent></w:sdt>`
+
+      const answer = await sendDraft(orderNo, buildDocx({ body: inControl }))
+
+      expect(answer).toMatchObject({ error: 'filings.bookNotCut', msg: expect.stringContaining('权利要求书') })
+    })
+
+    it('wants a Word file, and drawings that can be read, each of them', async () => {
+      const { orderNo } = await inWork()
+      const paper = startPaper({ title: '初稿', madeAt: new Date(0) })
+      paper.paragraph('说明书')
+      expect(await sendDraft(orderNo, await paper.end(), '初稿.pdf')).toMatchObject({ error: 'filings.draftWantsWord' })
+      const more = pictureParts({ 'a.png': await png(), 'b.emf': Buffer.from('emf') })
+      const send = (drawings: string) =>
+        sendDraft(orderNo, buildDocx({ body: inText + paragraphXml('说明书附图') + drawings, more }))
+
+      expect(await send(['a.png', 'b.emf', 'a.png'].map(pictureXml).join(''))).toMatchObject({
+        error: 'filings.drawingUnread',
+        msg: expect.stringContaining('Drawing 2'),
+      })
+      expect(await send(pictureXml('a.png').repeat(61))).toMatchObject({
+        error: 'filings.drawingsTooMany',
+        msg: expect.stringContaining('61'),
+      })
+      const shape = 'xmlns:wps="http://schemas.microsoft.com/office/word/2010/wordprocessingShape"'
+      expect(await send(`<w:p><w:r><w:drawing><wps:wsp ${shape}/></w:drawing></w:r></w:p>`)).toMatchObject({
+        error: 'filings.drawingsOfShapes',
+      })
+      expect((await rowOf(orderNo)).workState).toBe(3)
+    })
   })
 
   it('takes no draft that the office would refuse, nor one that is no application', async () => {

@@ -2,17 +2,21 @@ import type { Db } from '../db/connection.ts'
 import type { splitApplication } from '../documents/docx/split-application.ts'
 import { checkImage } from '../documents/images/check-image.ts'
 import { storeFile } from '../documents/store-file-parts.ts'
+import { AppError } from '../http/app-error.ts'
 import type { Services } from '../services.ts'
 import type { ReadDocument } from './book-parts.ts'
 
 const drawingsMax = 60
-const imageKinds: Readonly<Record<string, 'jpg' | 'png' | 'tif'>> = {
-  'image/jpeg': 'jpg',
-  'image/png': 'png',
-  'image/tiff': 'tif',
-}
+const mediaTypes = { jpg: 'image/jpeg', png: 'image/png', tif: 'image/tiff' } as const
+const imageKinds = ['jpg', 'png', 'tif'] as const
+const kindOf = (mediaType: string) => imageKinds.find((kind) => mediaTypes[kind] === mediaType)
 
-/** The pictures of the drawings, each stored as a file; those we cannot read are left to the person. */
+/**
+ * The pictures of the drawings, each stored as a file and labelled by its place. None is left out: the one behind it would be
+ * filed under its label.
+ *
+ * @throws AppError naming the drawing that cannot be read; where there are too many.
+ */
 export async function storeDrawings(
   db: Db,
   services: Services,
@@ -21,20 +25,26 @@ export async function storeDrawings(
   book: ReturnType<typeof splitApplication>['books'][number] | undefined,
 ) {
   const places = (book?.blocks ?? []).flatMap((block) => (block.type === 'paragraph' ? block.images : []))
-  const stored: { fileId: string; fileName: string; pages: number; label: string }[] = []
-  for (const place of places.slice(0, drawingsMax)) {
+  if (places.length > drawingsMax) {
+    throw new AppError('filings.drawingsTooMany', { count: places.length, limit: drawingsMax })
+  }
+  const readable = []
+  for (const [at, place] of places.entries()) {
     const image = images[place]
-    const kind = image?.readable ? imageKinds[image.contentType] : undefined
-    if (!image || !kind) continue
-    const checked = await checkImage(Buffer.from(image.bytes), kind)
-    if (!checked.ok) continue
-    const label = String(stored.length + 1)
-    const file = await storeFile(db, services.storage, checked.bytes, {
+    const kind = image?.readable ? kindOf(image.contentType) : undefined
+    const checked = image && kind ? await checkImage(Buffer.from(image.bytes), kind) : undefined
+    if (!checked?.ok) throw new AppError('filings.drawingUnread', { figure: at + 1 })
+    readable.push(checked)
+  }
+  const stored: { fileId: string; fileName: string; pages: number; label: string }[] = []
+  for (const [at, { bytes, kind, width, height }] of readable.entries()) {
+    const label = String(at + 1)
+    const file = await storeFile(db, services.storage, bytes, {
       ...by,
       name: `图${label}.${kind}`,
-      mediaType: image.contentType,
-      width: checked.width,
-      height: checked.height,
+      mediaType: mediaTypes[kind],
+      width,
+      height,
       purpose: 'figure',
     })
     stored.push({ fileId: file.id, fileName: file.name, pages: 1, label })

@@ -10,7 +10,7 @@ import { readStoredFile } from '../documents/store-file-parts.ts'
 import { AppError } from '../http/app-error.ts'
 import type { FileStorage } from '../outside/storage/port.ts'
 
-const docxType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
+export const docxType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 const textPagesMax = 500
 export const bookCodes = { claims: '100001', description: '100002', abstract: '100004' } as const
 export type BookName = keyof typeof bookCodes

@@ -2,15 +2,19 @@ import { FilingFormShape } from '@portal/contract/filing-form'
 import { type FilingForm, rightsOf } from '@portal/domain/filings/form'
 import { isDraftedRight } from '@portal/domain/reference/service-fees'
 import type { Db, Tx } from '../db/connection.ts'
-import { bookText, splitApplication } from '../documents/docx/split-application.ts'
+import { cutDocxBooks } from '../documents/docx/read-docx.ts'
+import { type BookCode, bookText, splitApplication } from '../documents/docx/split-application.ts'
 import type { FileRow } from '../documents/file-queries.ts'
+import { refusedFile } from '../documents/refused-file-parts.ts'
+import { readStoredFile, storeFile } from '../documents/store-file-parts.ts'
 import { AppError } from '../http/app-error.ts'
 import type { SessionUser } from '../http/handler.ts'
 import type { OrderRow } from '../orders/order-access.ts'
 import type { Actor } from '../orders/order-move-queries.ts'
+import type { FileStorage } from '../outside/storage/port.ts'
 import type { Services } from '../services.ts'
 import { storeDrawings } from './book-drawings-parts.ts'
-import { type BookName, bookCodes, noBooks, readDocument } from './book-parts.ts'
+import { type BookName, bookCodes, docxType, noBooks, readDocument } from './book-parts.ts'
 import { followCorrection } from './correction-fee-parts.ts'
 import {
   type FilingRow,
@@ -21,7 +25,7 @@ import {
   withdrawDocuments,
 } from './filing-queries.ts'
 import { parseForm } from './form-rules.ts'
-import { makeBooks, type Paper } from './paper-parts.ts'
+import { makeBooks, type Paper, paperTitles } from './paper-parts.ts'
 import { refuseIncomplete } from './ready-form.ts'
 import { addPapers, type PutPapers, putPapers } from './store-paper-parts.ts'
 
@@ -44,7 +48,7 @@ interface DraftFile {
 
 /**
  * What an attorney's draft holds for the form: the books and drawings of the file, held to the checks that a customer's own
- * documents are held to. Undefined where the customer brought the documents, and the draft is a file to look at.
+ * documents are held to. A book with formulas, pictures or tables is a Word file cut out of the draft. Undefined where the customer brought the documents, and the draft is a file to look at.
  *
  * @throws AppError with what is wrong about the file; `filings.incomplete` naming what the office would refuse.
  */
@@ -55,6 +59,7 @@ export async function readDraftFile(
 ): Promise<Documents | undefined> {
   const form = draftedForm(order, await findFiling(db, order.id))
   if (!form) return undefined
+  if (file.mediaType !== docxType) throw new AppError('filings.draftWantsWord')
   const read = await readDocument(services.storage, file)
   const { books } = splitApplication(read.blocks)
   if (books.length === 0) throw noBooks(file, read)
@@ -63,13 +68,14 @@ export async function readDraftFile(
     return { text: own ? bookText(own.blocks) : '', fileId: null, fileName: '', pages: null }
   }
   const by = { ownerId: order.ownerId, uploadedBy: user.id }
+  const cut = await cutBooks(services.storage, file)
   const figures = books.find(({ code }) => code === '100003')
   const drawings = (await storeDrawings(db, services, by, read, figures)).map(({ label, ...drawing }) => ({
     ...drawing,
     key: drawing.fileId,
     labels: [label],
   }))
-  const documents: Documents = {
+  const documents: { -readonly [name in keyof Documents]: Documents[name] } = {
     claims: book('claims'),
     description: book('description'),
     abstract: book('abstract'),
@@ -77,7 +83,36 @@ export async function readDraftFile(
     abstractFigure: drawings[0]?.labels[0] ?? '',
   }
   refuseIncomplete({ ...form, documents, drafted: true }, now, language, ['documents'])
+  for (const name of bookNames) {
+    const own = books.find(({ code }) => code === bookCodes[name])
+    const bytes = cut.get(bookCodes[name])
+    if (!own || !bytes) continue
+    const fileName = `${paperTitles[bookCodes[name]]}.docx`
+    const facts = { ...by, name: fileName, mediaType: docxType, pages: own.pages, purpose: 'document' }
+    const stored = await storeFile(db, services.storage, bytes, facts)
+    documents[name] = { ...documents[name], fileId: stored.id, fileName, pages: own.pages }
+  }
   return documents
+}
+
+const bookNames = ['claims', 'description', 'abstract'] as const
+
+/**
+ * Files of the books that are more than their text, by code: what is filed is made from the text of the others.
+ *
+ * @throws AppError naming the book that cannot be taken out whole, or drawings that are no pictures.
+ */
+async function cutBooks(storage: FileStorage, file: FileRow): Promise<ReadonlyMap<BookCode, Buffer>> {
+  const cut = await cutDocxBooks(await readStoredFile(storage, file.storageKey))
+  if (!cut.ok) throw refusedFile(cut, file.name)
+  const files = new Map<BookCode, Buffer>()
+  for (const { code, isMoreThanText, file: own, hasUnreadDrawings } of cut.books) {
+    if (code === '100003' || code === '100005') {
+      if (hasUnreadDrawings) throw new AppError('filings.drawingsOfShapes')
+    } else if (own) files.set(code, Buffer.from(own))
+    else if (isMoreThanText) throw new AppError('filings.bookNotCut', { book: paperTitles[code] })
+  }
+  return files
 }
 
 /** A confirmed draft before the rows are locked: the form with it, and its documents made. */

@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm'
 import PDFDocument from 'pdfkit'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { corrections, orders } from '../db/schema/orders.ts'
 import { startPaper } from '../documents/pdf/make-pdf.ts'
-import { buildDocx, paragraphXml } from '../documents/test/build-docx.ts'
+import { buildDocx, paragraphXml, pictureParts, pictureXml } from '../documents/test/build-docx.ts'
 import { startTestPortal, type TestPerson, type TestPortal } from '../test/portal.ts'
 import { sendUpload } from '../test/send-upload.ts'
 import { buildAgent, buildForm, type SentForm } from './test/build-form.ts'
@@ -152,5 +153,24 @@ describe('claims in a file', () => {
     )
 
     expect(answer).toMatchObject({ status: 422, fields: [unreadable] })
+  })
+})
+
+describe('the drawings of a whole application', () => {
+  const read = async (drawings: readonly string[]) => {
+    const picture = { create: { width: 40, height: 40, channels: 3 as const, background: '#fff' } }
+    const more = pictureParts({ 'a.png': await sharp(picture).png().toBuffer(), 'b.emf': Buffer.from('emf') })
+    const text = ['权利要求书', '1. 一种水壶。', '说明书附图'].map((line) => paragraphXml(line)).join('')
+    const fileId = await upload('整套.docx', buildDocx({ body: text + drawings.map(pictureXml).join(''), more }))
+    return portal.call('filings.readApplication', { fileId, part: 'whole' }, { as: chen })
+  }
+
+  it('are labelled by their places, and one that cannot be read is named', async () => {
+    expect((await read(['a.png', 'a.png'])).data.drawings).toMatchObject([{ label: '1' }, { label: '2' }])
+
+    expect(await read(['a.png', 'b.emf', 'a.png'])).toMatchObject({
+      error: 'filings.drawingUnread',
+      msg: expect.stringContaining('Drawing 2'),
+    })
   })
 })

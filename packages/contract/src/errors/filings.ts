@@ -71,6 +71,31 @@ export const filingsEntries = {
     en: 'No part of an application was found in this file. Its parts begin with the titles 权利要求书, 说明书, 说明书附图, 说明书摘要, each in a line of its own.',
     zh: '未在文件中找到申请文件的各部分。各部分应以单独成行的“权利要求书”“说明书”“说明书附图”“说明书摘要”标题开头。',
   },
+  'filings.draftWantsWord': {
+    status: 422,
+    en: 'The documents of this application are taken from the draft: a PDF does not give its formulas, tables and drawings. Upload a Word file (DOCX).',
+    zh: '本案的申请文件取自初稿，PDF 无法提供其中的公式、表格和附图，请上传 Word 文件（DOCX）。',
+  },
+  'filings.bookNotCut': {
+    status: 422,
+    en: 'The formulas, pictures or tables of the part {book} could not be taken out whole. Put its title in a paragraph of its own, outside of content controls, accept all tracked changes, and upload again.',
+    zh: '“{book}”部分的公式、图片或表格无法完整取出。请将该部分标题单独成段、移出内容控件，接受全部修订后重新上传。',
+  },
+  'filings.drawingUnread': {
+    status: 422,
+    en: 'Drawing {figure} of the file is not a readable JPG, PNG or TIFF picture (EMF and WMF cannot be read). Save it as one and upload again.',
+    zh: '文件中的第 {figure} 幅附图不是可读取的 JPG、PNG 或 TIFF 图片（不支持 EMF、WMF），请另存为上述格式后重新上传。',
+  },
+  'filings.drawingsTooMany': {
+    status: 422,
+    en: 'The file has {count} drawings; {limit} can be read at once. Put several figures on one picture.',
+    zh: '文件中有 {count} 幅附图，一次最多读取 {limit} 幅，请将多幅图合并为一张图片。',
+  },
+  'filings.drawingsOfShapes': {
+    status: 422,
+    en: 'A drawing of the file is made of shapes or charts of Word, or of an embedded object. Insert it as a JPG, PNG or TIFF picture and upload again.',
+    zh: '文件中有附图由 Word 形状、图表或嵌入对象绘制，请改为插入 JPG、PNG 或 TIFF 图片后重新上传。',
+  },
   'filings.documentHasNoText': {
     status: 422,
     en: 'No text could be read from this file (a scan?). Enter the text in the editor, or upload a Word file.',

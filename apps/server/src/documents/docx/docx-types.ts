@@ -1,3 +1,5 @@
+import type { BookCode } from './split-application.ts'
+
 /** What a DOCX says, in reading order, without its looks. */
 export type DocxBlock = DocxParagraph | DocxTable
 export type DocxParagraph = {
@@ -27,6 +29,17 @@ export type DocxFinding =
   | 'externalLinks'
 /** What is told of an upload: our own count of pages, and the claims if a part of them is titled so. */
 export type DocxFacts = { ok: true; pages: number; claims: number | null }
+/** A book of an application written as one DOCX, taken out of it. */
+export type CutBook = {
+  code: BookCode
+  /** It has formulas, pictures, tables or raised letters: its text alone is not the book. */
+  isMoreThanText: boolean
+  /** The book as a DOCX of its own, where it is more than text; null where it could not be taken out whole. */
+  file: Uint8Array | null
+  /** It has shapes, charts or objects that are no pictures which we read. */
+  hasUnreadDrawings: boolean
+}
+export type DocxBooks = { ok: true; books: CutBook[] }
 export type DocxContent = {
   ok: true
   blocks: DocxBlock[]

@@ -2,8 +2,10 @@ import { splitClaims } from '@portal/domain/filings/claims'
 import mammoth from 'mammoth'
 import { SaxesParser } from 'saxes'
 import { answerWorkerJob } from '../answer-worker-job-parts.ts'
-import { checkZip, readZipFile, ZipError, type ZipLimits, type ZipProblem } from '../zip-parts.ts'
-import type { DocxBlock, DocxContent, DocxFacts, DocxFinding } from './docx-types.ts'
+import { checkZip, readZipFile, type ZipEntry, ZipError, type ZipLimits, type ZipProblem } from '../zip-parts.ts'
+import { bodyParts, markParts } from './body-parts.ts'
+import { cutBook } from './cut-books.ts'
+import type { DocxBlock, DocxBooks, DocxContent, DocxFacts, DocxFinding } from './docx-types.ts'
 import { estimatePages } from './estimate-pages.ts'
 import { markFormulas, withPart } from './formula/mark-formulas.ts'
 import { type MammothNode, readTree } from './read-tree.ts'
@@ -16,11 +18,12 @@ export type DocxRequest = {
   imageBytesMax: number
   blocksMax: number
   lettersMax: number
-  only?: 'facts'
+  only?: 'facts' | 'books'
 }
 export type DocxReply =
   | DocxContent
   | DocxFacts
+  | DocxBooks
   | { ok: false; problem: 'damaged' | 'tooLarge' }
   | { ok: false; problem: 'zip'; zip: ZipProblem }
 
@@ -37,7 +40,7 @@ const findingOf: Readonly<Record<string, DocxFinding>> = {
 
 answerWorkerJob<DocxRequest, DocxReply>(async (request) => {
   try {
-    return await readContent(request)
+    return await (request.only === 'books' ? cutBooks(request) : readContent(request))
   } catch (error) {
     if (error instanceof ZipError) return { ok: false, problem: 'zip', zip: error.problem }
     throw error
@@ -61,23 +64,9 @@ async function readContent(request: DocxRequest): Promise<DocxReply> {
     .filter((one) => /TargetMode\s{0,8}=\s{0,8}["']External["']/.test(one.slice(0, one.indexOf('>') + 1))).length
   if (externalLinks > 0) findings.externalLinks = externalLinks
 
-  const { xml: marked, formulas } = findings.formulas === undefined ? { xml, formulas: [] } : markFormulas(xml)
-  const bytesMax = request.partBytesMax
-  const readable =
-    formulas.length === 0 ? bytes : await withPart(bytes, entries, { name: mainPart, text: marked, bytesMax })
-
-  let tree: MammothNode | undefined
-  const keepTree = (document: MammothNode) => {
-    tree = document
-    // An empty document: the HTML that mammoth would write is not wanted.
-    return { ...document, children: [] }
-  }
-  await mammoth.convertToHtml({ buffer: readable }, { transformDocument: keepTree, externalFileAccess: false })
-  if (tree === undefined) return { ok: false, problem: 'damaged' }
-  const read = await readTree(tree, request.imageBytesMax, formulas)
-  if (read.blocks.length > request.blocksMax || lettersOf(read.blocks) > request.lettersMax) {
-    return { ok: false, problem: 'tooLarge' }
-  }
+  const read = await readBody({ request, bytes, entries, xml, isStored: true })
+  if (read === undefined) return { ok: false, problem: 'damaged' }
+  if (isTooLarge(read.blocks, request)) return { ok: false, problem: 'tooLarge' }
   if (request.only === 'facts') {
     const claims = splitApplication(read.blocks).books.find((book) => book.code === '100001')
     const pages = estimatePages(read.blocks)
@@ -86,11 +75,68 @@ async function readContent(request: DocxRequest): Promise<DocxReply> {
   const saved = /<Pages>(\d{1,5})<\/Pages>/.exec((await part('docProps/app.xml')) ?? '')?.[1]
   return {
     ok: true,
-    ...read,
+    blocks: read.blocks,
+    images: read.images,
     findings,
     savedPages: saved === undefined || saved === '0' ? undefined : Number(saved),
     estimatedPages: estimatePages(read.blocks),
   }
+}
+
+interface Body {
+  readonly request: DocxRequest
+  readonly bytes: Buffer
+  readonly entries: readonly ZipEntry[]
+  /** Of the main part; may say something else than the one in the archive. */
+  readonly xml: string
+  /** The archive has this very text. */
+  readonly isStored?: boolean
+}
+
+/** Undefined where the reader of documents finds none. */
+async function readBody({ request, bytes, entries, xml, isStored = false }: Body) {
+  const { xml: marked, formulas } = xml.includes('<m:oMath') ? markFormulas(xml) : { xml, formulas: [] }
+  const bytesMax = request.partBytesMax
+  const isAsStored = isStored && formulas.length === 0
+  const readable = isAsStored ? bytes : await withPart(bytes, entries, { name: mainPart, text: marked, bytesMax })
+
+  let tree: MammothNode | undefined
+  const keepTree = (document: MammothNode) => {
+    tree = document
+    // An empty document: the HTML that mammoth would write is not wanted.
+    return { ...document, children: [] }
+  }
+  await mammoth.convertToHtml({ buffer: readable }, { transformDocument: keepTree, externalFileAccess: false })
+  return tree && readTree(tree, request.imageBytesMax, formulas)
+}
+
+/** The books of a whole application, each that is more than text as a file of its own. */
+async function cutBooks(request: DocxRequest): Promise<DocxReply> {
+  const bytes = Buffer.from(request.bytes.buffer, request.bytes.byteOffset, request.bytes.byteLength)
+  const { entries } = await checkZip(bytes, request.archive)
+  const bytesMax = request.partBytesMax
+  const xml = (await readZipFile(bytes, entries, mainPart, bytesMax))?.toString()
+  if (xml === undefined) return { ok: false, problem: 'damaged' }
+  const parts = bodyParts(xml)
+  const read = await readBody({ request, bytes, entries, xml: markParts(xml, parts) })
+  if (read === undefined) return { ok: false, problem: 'damaged' }
+  if (isTooLarge(read.blocks, request)) return { ok: false, problem: 'tooLarge' }
+  const books: DocxBooks['books'] = []
+  for (const book of splitApplication(read.blocks).books) {
+    const own = await cutBook(book, {
+      xml,
+      parts,
+      partOf: read.partOf,
+      write: (text) => withPart(bytes, entries, { name: mainPart, text, bytesMax }),
+      readBlocks: async (text) => (await readBody({ request, bytes, entries, xml: text }))?.blocks ?? [],
+    })
+    books.push(own)
+  }
+  return { ok: true, books }
+}
+
+function isTooLarge(blocks: readonly DocxBlock[], { blocksMax, lettersMax }: DocxRequest): boolean {
+  return blocks.length > blocksMax || lettersOf(blocks) > lettersMax
 }
 
 function lettersOf(blocks: readonly DocxBlock[]): number {

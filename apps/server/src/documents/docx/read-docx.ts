@@ -1,7 +1,7 @@
 import { archiveLimits, type FileRefusal, zipProblemCodes } from '../file-kind-parts.ts'
 import { readingMilliseconds, wholeTextMilliseconds } from '../reading-limits-parts.ts'
 import { runWorkerJob, WorkerJobError, WorkerStoppedError } from '../worker-parts.ts'
-import type { DocxContent, DocxFacts } from './docx-types.ts'
+import type { DocxBooks, DocxContent, DocxFacts } from './docx-types.ts'
 import type { DocxReply, DocxRequest } from './docx-worker.ts'
 
 /** Five thousand pages of text: what is read goes to the server in one answer. */
@@ -31,6 +31,12 @@ export async function readDocxFacts(
   milliseconds = readingMilliseconds,
 ): Promise<DocxFacts | FileRefusal> {
   return ask<DocxFacts>({ bytes, ...limitsWithin(milliseconds), only: 'facts' }, milliseconds)
+}
+
+/** The books of a whole application, those that are more than text as files of their own; within 60 s as its whole text. */
+export async function cutDocxBooks(bytes: Buffer): Promise<DocxBooks | FileRefusal> {
+  const milliseconds = wholeTextMilliseconds
+  return ask<DocxBooks>({ bytes, ...limitsWithin(milliseconds), only: 'books' }, milliseconds)
 }
 
 async function ask<Reply extends DocxReply & { ok: true }>(

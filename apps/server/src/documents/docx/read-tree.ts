@@ -1,3 +1,4 @@
+import { markedPart } from './body-parts.ts'
 import type { DocxBlock, DocxContent, DocxImage, DocxParagraph } from './docx-types.ts'
 import { drawFormula, formulaDpi } from './formula/draw-formula.ts'
 import { takeMarks } from './formula/mark-formulas.ts'
@@ -8,6 +9,8 @@ export type MammothNode = {
   type: string
   children?: MammothNode[]
   value?: string
+  /** Of a bookmark. */
+  name?: string
   styleName?: string | null
   numbering?: { level: string | number; isOrdered: boolean } | null
   contentType?: string
@@ -20,12 +23,15 @@ const headingName = /^(?:heading|标题)\s*([1-9])$/i
  * Blocks and pictures in reading order. Pictures past `imageBytesMax` in all, or missing, have `readable: false`.
  *
  * @param formulas of Word, which marks in the text name by their number; each is drawn as a picture.
+ * @returns with the part of the body that each block came from, where those are marked (`markParts`).
  */
 export async function readTree(
   tree: MammothNode,
   imageBytesMax: number,
   formulas: readonly string[] = [],
-): Promise<Pick<DocxContent, 'blocks' | 'images'>> {
+): Promise<Pick<DocxContent, 'blocks' | 'images'> & { partOf: ReadonlyMap<DocxBlock, number> }> {
+  const partOf = new Map<DocxBlock, number>()
+  let part: number | undefined
   const blocks: DocxBlock[] = []
   const images: DocxImage[] = []
   const counters: number[] = []
@@ -38,6 +44,11 @@ export async function readTree(
     const readable = bytes.length > 0 && imageBytes <= imageBytesMax
     images.push({ contentType, bytes: readable ? new Uint8Array(bytes) : new Uint8Array(), readable })
     return images.length - 1
+  }
+
+  async function pictureAlone(node: MammothNode): Promise<DocxParagraph> {
+    const images = [await readImage(node)]
+    return { type: 'paragraph', text: '', headingLevel: undefined, listNumber: undefined, images }
   }
 
   function drawnFormula(formula: number): number {
@@ -76,6 +87,8 @@ export async function readTree(
   }
 
   for (const node of tree.children ?? []) {
+    const before = blocks.length
+    if (node.type === 'bookmarkStart') part = markedPart(node.name ?? '') ?? part
     if (node.type === 'paragraph') {
       const paragraph = await readParagraph(node)
       if (isPartTitle(paragraph.text)) counters.length = 0
@@ -85,13 +98,14 @@ export async function readTree(
         childrenOf(row, 'tableCell').map((cell) => writtenOut(textOf(cell).trim(), formulas)),
       )
       blocks.push({ type: 'table', rows })
-      for (const image of descendants(node, 'image')) {
-        const place = await readImage(image)
-        blocks.push({ type: 'paragraph', text: '', headingLevel: undefined, listNumber: undefined, images: [place] })
-      }
+      for (const image of descendants(node, 'image')) blocks.push(await pictureAlone(image))
+    } else if (node.type === 'image') {
+      // A picture of the older kind is put behind its paragraph by the reader of documents.
+      blocks.push(await pictureAlone(node))
     }
+    if (part !== undefined) for (const block of blocks.slice(before)) partOf.set(block, part)
   }
-  return { blocks, images }
+  return { blocks, images, partOf }
 }
 
 /** A short line that stands alone, as the titles of the five books do. */

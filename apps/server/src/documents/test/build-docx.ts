@@ -33,3 +33,20 @@ export function paragraphXml(text: string, style?: '1' | '2'): string {
   const properties = style === undefined ? '' : `<w:pPr><w:pStyle w:val="${style}"/></w:pPr>`
   return `<w:p>${properties}<w:r><w:t xml:space="preserve">${text}</w:t></w:r></w:p>`
 }
+
+/** A paragraph with the picture of `pictureParts` that has this name. */
+export function pictureXml(name: string): string {
+  const names = `xmlns:v="urn:schemas-microsoft-com:vml" xmlns:r="${relations}"`
+  return `<w:p><w:r><w:pict><v:shape ${names}><v:imagedata r:id="${name}"/></v:shape></w:pict></w:r></w:p>`
+}
+
+/** Parts of a DOCX that hold pictures, by the name of each. */
+export function pictureParts(pictures: Readonly<Record<string, Uint8Array>>): Record<string, string | Uint8Array> {
+  const links = Object.keys(pictures).map(
+    (name) => `<Relationship Id="${name}" Type="${relations}/image" Target="media/${name}"/>`,
+  )
+  return {
+    ...Object.fromEntries(Object.entries(pictures).map(([name, bytes]) => [`word/media/${name}`, bytes])),
+    'word/_rels/document.xml.rels': `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${links.join('')}</Relationships>`,
+  }
+}
