@@ -80,13 +80,20 @@ export function recountDeadline(
   const end = civilDate(last.on)
   const moved = moveToWorkingDay(counted, end, typeof lead === 'number' ? lead : defaultInternalLeadDays, calendar)
   const wasUnknown = steps.some(({ key }) => key === 'calendarUnknown')
-  const isSame = moved.officialOn === officialOn && wasUnknown === (moved.warning !== null)
-  if (isSame) return undefined
-  // Our own limit was held back to the day the order came where that was later: it never comes to lie before it.
+  const kept = heldBack({ ruleId, officialOn, internalOn, steps }, moved)
+  const isSame =
+    kept.officialOn === officialOn && kept.internalOn === internalOn && wasUnknown === (kept.warning !== null)
+  return isSame ? undefined : kept
+}
+
+/**
+ * Our own limit before the last day of another office was held back to the day the order came where that was later: it never comes to
+ * lie before it. Of a patent's deadline it is counted from the last day alone.
+ */
+function heldBack({ ruleId, officialOn, internalOn, steps }: StoredDeadline, moved: MovedDay): MovedDay {
   const own = steps.find(({ key }) => key === 'internal')
-  if (own && own.on === internalOn && moved.internalOn < internalOn && moved.officialOn >= officialOn) {
-    const kept = civilDate(internalOn)
-    return { ...moved, internalOn: kept, steps: [...moved.steps.slice(0, -1), { ...own, on: kept }] }
-  }
-  return moved
+  const mayBeHeld = areaRuleName(ruleId) !== undefined && own?.on === internalOn
+  if (!own || !mayBeHeld || moved.internalOn >= internalOn || moved.officialOn < officialOn) return moved
+  const on = civilDate(internalOn)
+  return { ...moved, internalOn: on, steps: [...moved.steps.slice(0, -1), { ...own, on }] }
 }

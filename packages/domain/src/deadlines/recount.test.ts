@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { civilDate } from '../dates/civil-date.ts'
+import { shippedCalendar, type WorkingCalendar } from '../dates/working-days.ts'
+import { areaRuleId } from '../orders/area-rule-names.ts'
+import { countedSteps, moveToWorkingDay, recountDeadline, type StoredDeadline } from './recount.ts'
+
+const counted = [{ key: 'addMonths', params: { months: 2 }, on: '2026-11-27' }]
+const stored = (ruleId: string, more: Partial<StoredDeadline> = {}): StoredDeadline => ({
+  ruleId,
+  ...moveToWorkingDay(counted, civilDate('2026-11-27'), 7, shippedCalendar),
+  ...more,
+})
+const withDays = (holidays: readonly string[], workdays: readonly string[] = []): WorkingCalendar => ({
+  ...shippedCalendar,
+  holidays: new Set([...shippedCalendar.holidays, ...holidays]),
+  workdays: new Set([...shippedCalendar.workdays, ...workdays]),
+})
+
+describe('a deadline counted again', () => {
+  it('moves our own limit alone where the calendar changes only the days before the last one', () => {
+    expect(stored('corr')).toMatchObject({ officialOn: '2026-11-27', internalOn: '2026-11-18' })
+    const earlier = recountDeadline(stored('corr'), withDays(['2026-11-20']))
+    expect(earlier).toMatchObject({ officialOn: '2026-11-27', internalOn: '2026-11-17', warning: null })
+    expect(earlier?.steps.at(-1)).toEqual({ key: 'internal', params: { days: 7 }, on: '2026-11-17' })
+    expect(countedSteps(earlier?.steps ?? [])).toEqual(counted)
+    const later = recountDeadline(stored('corr'), withDays([], ['2026-11-22']))
+    expect(later).toMatchObject({ officialOn: '2026-11-27', internalOn: '2026-11-19' })
+    expect(recountDeadline(stored('corr'), shippedCalendar)).toBeUndefined()
+  })
+
+  it('leaves our own limit where the day the order came held it back', () => {
+    const ruleId = areaRuleId('refusalReview')
+    const end = civilDate('2026-11-28')
+    const days = moveToWorkingDay([{ key: 'addDays', params: { days: 15 }, on: end }], end, 7, shippedCalendar)
+    const held = {
+      ...{ ruleId, ...days, internalOn: '2026-11-24' },
+      steps: [...days.steps.slice(0, -1), { key: 'internal', params: { days: 7 }, on: '2026-11-24' }],
+    }
+    expect(held).toMatchObject({ officialOn: '2026-11-30' })
+    expect(recountDeadline(held, shippedCalendar)).toBeUndefined()
+    expect(recountDeadline(held, withDays(['2026-11-30']))).toMatchObject({
+      ...{ officialOn: '2026-12-01', internalOn: '2026-11-24' },
+    })
+  })
+})
