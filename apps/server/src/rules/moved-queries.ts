@@ -24,6 +24,7 @@ async function findOpen(db: Db, after: string | undefined, where: SQL | undefine
       orderId: deadlines.orderId,
       orderNo: orders.orderNo,
       title: orders.title,
+      kind: orders.kind,
       ruleId: deadlines.ruleId,
       officialOn: deadlines.officialOn,
       internalOn: deadlines.internalOn,
@@ -51,10 +52,10 @@ export async function findMovedDeadlines(
   for (;;) {
     const rows = await findOpen(db, after, orderId === undefined ? undefined : eq(deadlines.orderId, orderId))
     const moved = under(() =>
-      rows.flatMap(({ reasons, officialOn, internalOn, ...row }): MovedDeadline[] => {
+      rows.flatMap(({ reasons, officialOn, internalOn, kind, ...row }): MovedDeadline[] => {
         const why = DeadlineReasons.safeParse(reasons)
         const day = why.success
-          ? recountDeadline({ ruleId: row.ruleId, officialOn, internalOn, steps: why.data.steps })
+          ? recountDeadline({ ruleId: row.ruleId, kind, officialOn, internalOn, steps: why.data.steps })
           : undefined
         return day ? [{ ...row, from: civilDate(officialOn), day }] : []
       }),

@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { watches, watchFees } from '../db/schema/monitoring.ts'
+import { deadlines } from '../db/schema/orders.ts'
 import { setFeeStates } from '../monitoring/fee-state-queries.ts'
 import { addWatched } from '../monitoring/test/add-watched.ts'
+import { buildOrder } from '../test/build-order.ts'
 import { startTestPortal, type TestPerson, type TestPortal } from '../test/portal.ts'
 import { runDueJobs } from '../test/run-jobs.ts'
 
@@ -133,5 +135,38 @@ describe('a figure of annual fees', () => {
     expect(seen.watchesTotal).toBe(1)
     await runDueJobs(portal)
     expect(await watchNow(lost.id)).toMatchObject({ state: 'restoration', restorationEndsOn: '2027-02-10' })
+  })
+})
+
+describe('a figure of a deadline', () => {
+  it('moves the open deadlines of its rule, by the day each starts on and by the right', async () => {
+    const person = await portal.person()
+    const order = await buildOrder(portal.db, person, { kind: 'design', workState: 5 })
+    const insert = (ruleId: string, startsOn: string, months: number, officialOn: string, start = 'notice') =>
+      portal.db.insert(deadlines).values({
+        ...{ orderId: order.id, ownerId: person.ownerId, ruleId, startsOn, officialOn, internalOn: '2026-12-01' },
+        reasons: {
+          steps: [
+            { key: 'start', params: { start }, on: startsOn },
+            { key: 'addMonths', params: { months }, on: officialOn },
+            { key: 'internal', params: { days: 7 }, on: '2026-12-01' },
+          ],
+          warning: null,
+        },
+      })
+    await insert('restore', '2026-10-10', 2, '2026-12-10')
+    await insert('priority', '2026-07-10', 6, '2027-01-10', 'firstFiling')
+    const rule = { kind: 'law-figure', key: 'priority-design', figure: 8, validFrom: '2026-07-01' } as const
+    const { seen } = await apply(rule)
+    expect(seen.moved.filter(({ orderNo }) => orderNo === order.orderNo)).toContainEqual(
+      expect.objectContaining({ ruleId: 'priority', from: '2027-01-10', to: '2027-03-10' }),
+    )
+    await runDueJobs(portal)
+    const rows = await portal.db.select().from(deadlines).where(eq(deadlines.orderId, order.id))
+    // What the notice of October began runs for the two months that counted then.
+    expect(rows.map(({ ruleId, officialOn }) => `${ruleId} ${officialOn}`).sort()).toEqual([
+      'priority 2027-03-10',
+      'restore 2026-12-10',
+    ])
   })
 })

@@ -106,6 +106,8 @@ export async function prepareWithdrawal(db: Db, id: string): Promise<PreparedCha
   return { before, after, change: { ...change, value: earlier?.value ?? {} }, isReplacing: earlier !== undefined }
 }
 
+/** Kinds of rules that deadlines are counted by. */
+const deadlineKinds: ReadonlySet<string> = new Set<RuleKind>([calendarYearKind, lawFigureKind])
 /** Kinds of rules that watched patents are counted by. */
 const watchKinds: ReadonlySet<string> = new Set<RuleKind>([calendarYearKind, 'annual-fee', 'patent-fee', lawFigureKind])
 
@@ -116,8 +118,7 @@ export async function previewMoved(
   { now }: Pick<Services, 'now'>,
 ) {
   const under = <Result>(work: () => Result) => underBook(after, work)
-  const isCalendar = change.kind === calendarYearKind
-  const moved = isCalendar ? await findMovedDeadlines(db, under) : []
+  const moved = deadlineKinds.has(change.kind) ? await findMovedDeadlines(db, under) : []
   const watched = watchKinds.has(change.kind) ? await findMovedWatches(db, beijingDate(now()), under) : []
   const listed = moved
     .map(({ orderNo, title, ruleId, from, day }) => ({

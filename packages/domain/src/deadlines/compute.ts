@@ -1,6 +1,7 @@
 import { addDays, addMonths, type CivilDate } from '../dates/civil-date.ts'
 import { calendarInForce, nextWorkingDay, type WorkingCalendar, workingDaysBefore } from '../dates/working-days.ts'
 import type { RightType } from '../patents/right-type.ts'
+import { figureOn } from '../rules/law-figure.ts'
 import { deliveryOf, type NoticeDelivery, presumedDeliveryDays } from './delivery.ts'
 import type { DeadlineRuleId } from './rule-names.ts'
 import { type DeadlineRule, findDeadlineRule, type Period } from './rules.ts'
@@ -127,6 +128,11 @@ function countPeriods(
   return end
 }
 
+/** Months of a period that starts on a day. */
+export function monthsOf({ months = 0 }: Period, from: CivilDate): number {
+  return typeof months === 'number' ? months : figureOn(months, from)
+}
+
 function countPeriod(period: Period, start: StartName, from: CivilDate, steps: DeadlineStep[]): CivilDate {
   if (start !== 'notice') steps.push({ key: 'start', params: { start }, on: from })
   if (period.days !== undefined) {
@@ -134,7 +140,7 @@ function countPeriod(period: Period, start: StartName, from: CivilDate, steps: D
     steps.push({ key: 'addDays', params: { days: period.days }, on: end })
     return end
   }
-  const months = period.months ?? 0
+  const months = monthsOf(period, from)
   const end = addMonths(from, months)
   if (months > 0) steps.push({ key: 'addMonths', params: { months }, on: end })
   return end

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { civilDate } from '../dates/civil-date.ts'
 import { shippedCalendar, type WorkingCalendar } from '../dates/working-days.ts'
 import { areaRuleId } from '../orders/area-rule-names.ts'
-import { countedSteps, moveToWorkingDay, recountDeadline, type StoredDeadline } from './recount.ts'
+import { underBook } from '../rules/rule-book.ts'
+import { countedSteps, moveToWorkingDay, recountDeadline, type StoredDeadline, type StoredStep } from './recount.ts'
 
 const counted = [{ key: 'addMonths', params: { months: 2 }, on: '2026-11-27' }]
 const stored = (ruleId: string, more: Partial<StoredDeadline> = {}): StoredDeadline => ({
@@ -41,5 +42,27 @@ describe('a deadline counted again', () => {
     expect(recountDeadline(held, withDays(['2026-11-30']))).toMatchObject({
       ...{ officialOn: '2026-12-01', internalOn: '2026-11-24' },
     })
+  })
+
+  it('reads the months of its period again, by the day it starts on', () => {
+    const steps: readonly StoredStep[] = [
+      { key: 'dispatched', params: {}, on: '2026-11-10' },
+      { key: 'proven', params: { days: 0 }, on: '2026-11-10' },
+      { key: 'addMonths', params: { months: 2 }, on: '2027-01-10' },
+    ]
+    const lost = { ruleId: 'restore', ...moveToWorkingDay(steps, civilDate('2027-01-10'), 7) }
+    const book = (validFrom: string) => ({
+      version: 1,
+      rows: [
+        {
+          ...{ kind: 'law-figure', key: 'restoration-period', value: { figure: 3 }, validTo: null },
+          ...{ validFrom: civilDate(validFrom), source: { en: '', zh: '' }, needsConfirmation: false },
+        },
+      ],
+    })
+    const moved = underBook(book('2026-11-01'), () => recountDeadline(lost))
+    expect(moved).toMatchObject({ officialOn: '2027-02-10' })
+    expect(moved?.steps[2]).toEqual({ key: 'addMonths', params: { months: 3 }, on: '2027-02-10' })
+    expect(underBook(book('2026-11-11'), () => recountDeadline(lost))).toBeUndefined()
   })
 })

@@ -1,7 +1,7 @@
-import { type CivilDate, civilDate } from '../dates/civil-date.ts'
+import { addMonths, type CivilDate, civilDate } from '../dates/civil-date.ts'
 import { calendarInForce, nextWorkingDay, type WorkingCalendar, workingDaysBefore } from '../dates/working-days.ts'
 import { areaRuleName } from '../orders/area-rule-names.ts'
-import { defaultInternalLeadDays } from './compute.ts'
+import { defaultInternalLeadDays, monthsOf } from './compute.ts'
 import { deadlineRules } from './rules.ts'
 
 /** A line of "why this date" as it is stored. */
@@ -13,6 +13,8 @@ export interface StoredStep {
 
 export interface StoredDeadline {
   readonly ruleId: string
+  /** Kind of the right or the order it stands on: some periods differ by it. */
+  readonly kind?: string
   readonly officialOn: string
   readonly internalOn: string
   readonly steps: readonly StoredStep[]
@@ -56,6 +58,32 @@ export function moveToWorkingDay(
   }
 }
 
+/** The last steps of a deadline that no rest day moves. */
+function standing(
+  counted: readonly StoredStep[],
+  officialOn: CivilDate,
+  leadDays: number,
+  calendar: WorkingCalendar,
+): MovedDay {
+  const internalOn = workingDaysBefore(officialOn, leadDays, calendar).date
+  const own = { key: 'internal', params: { days: leadDays }, on: internalOn }
+  return { officialOn, internalOn, warning: null, steps: [...counted, own] }
+}
+
+/** Counted steps with the months of their period as its figure of law now has them; the very same where it has no figure or stands. */
+function byFigure(ruleId: string, kind: string | undefined, counted: readonly StoredStep[]): readonly StoredStep[] {
+  const [start, last] = counted.slice(-2)
+  const rule = deadlineRules.find(
+    ({ id, rights }) => id === ruleId && (rights === undefined || rights.some((right) => right === kind)),
+  )
+  const period = rule?.periods.length === 1 ? rule.periods[0] : undefined
+  if (!start || last?.key !== 'addMonths' || typeof period?.months !== 'object') return counted
+  const from = civilDate(start.on)
+  const months = monthsOf(period, from)
+  if (months === last.params.months) return counted
+  return [...counted.slice(0, -1), { ...last, params: { months }, on: addMonths(from, months) }]
+}
+
 /** Whether China's calendar moves the end of a rule's period, as far as the rule alone tells. */
 function movesByRule(ruleId: string): boolean {
   const rule = deadlineRules.find((row) => row.id === ruleId)
@@ -63,22 +91,28 @@ function movesByRule(ruleId: string): boolean {
 }
 
 /**
- * A stored deadline counted again by the calendar in force; undefined where nothing changes or no calendar of China moves it: acts
- * of an office, days printed on a notice of the other offices, periods at offices abroad.
+ * A stored deadline counted again by the figures of law and the calendar in force; undefined where nothing changes. No calendar of China
+ * moves acts of an office, days printed on a notice of the other offices, periods at offices abroad.
  */
 export function recountDeadline(
-  { ruleId, officialOn, internalOn, steps }: StoredDeadline,
+  { ruleId, kind, officialOn, internalOn, steps }: StoredDeadline,
   calendar: WorkingCalendar = calendarInForce(),
 ): MovedDay | undefined {
-  const counted = countedSteps(steps)
+  const stored = countedSteps(steps)
+  const counted = byFigure(ruleId, kind, stored)
   const last = counted.at(-1)
   if (!last) return undefined
-  const wasMoved = steps.some(({ key, on }) => (key === 'restDay' || key === 'calendarUnknown') && on >= last.on)
+  const endedOn = stored.at(-1)?.on ?? last.on
+  const wasMoved = steps.some(({ key, on }) => (key === 'restDay' || key === 'calendarUnknown') && on >= endedOn)
   if (areaRuleName(ruleId) !== undefined && last.key === 'printed') return undefined
-  if (!wasMoved && !movesByRule(ruleId)) return undefined
+  const isMovable = wasMoved || movesByRule(ruleId)
+  if (!isMovable && counted === stored) return undefined
   const lead = steps.find(({ key }) => key === 'internal')?.params.days
   const end = civilDate(last.on)
-  const moved = moveToWorkingDay(counted, end, typeof lead === 'number' ? lead : defaultInternalLeadDays, calendar)
+  const leadDays = typeof lead === 'number' ? lead : defaultInternalLeadDays
+  const moved = isMovable
+    ? moveToWorkingDay(counted, end, leadDays, calendar)
+    : standing(counted, end, leadDays, calendar)
   const wasUnknown = steps.some(({ key }) => key === 'calendarUnknown')
   const kept = heldBack({ ruleId, officialOn, internalOn, steps }, moved)
   const isSame =

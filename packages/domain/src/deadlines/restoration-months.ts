@@ -1,6 +1,6 @@
 import type { LawFigure } from '../rules/law-figure.ts'
 
-/** Months from the notice of a loss, or from the end of the obstacle, to ask for restoration; a test holds the rule `restore` to the same. */
+/** Months from the notice of a loss, or from the end of the obstacle, to ask for restoration. */
 export const restorationPeriod: LawFigure = {
   key: 'restoration-period',
   unit: 'months',

@@ -1,15 +1,20 @@
 // Over 400 lines: one row per period of the law, nothing else.
 import type { CivilDate } from '../dates/civil-date.ts'
+import { annuityGrace } from '../fees/late-fees.ts'
+import { designPriority, markPriority, patentPriority } from '../foreign/priority-months.ts'
 import type { RightType } from '../patents/right-type.ts'
+import type { LawFigure } from '../rules/law-figure.ts'
 import type { TwoLanguages } from '../words/two-languages.ts'
 import { byRegulations, regulations2024 } from './earlier-regulations.ts'
+import { restorationPeriod } from './restoration-months.ts'
 import { type DeadlineRuleId, deadlineRuleNames } from './rule-names.ts'
 import type { StartName } from './starts.ts'
 
 /** One period: from the first start of the list that is known, plus months or days. */
 export interface Period {
   readonly from: readonly StartName[]
-  readonly months?: number
+  /** A figure of law is read by the start of the period. */
+  readonly months?: number | LawFigure
   readonly days?: number
   /** The period may be left out when none of its starts is known. */
   readonly optional?: true
@@ -64,7 +69,7 @@ function rule(
   }
 }
 
-const fromNotice = (months: number): readonly Period[] => [{ from: ['notice'], months }]
+const fromNotice = (months: number | LawFigure): readonly Period[] => [{ from: ['notice'], months }]
 const inventionAndModel = ['invention', 'utilityModel'] as const
 
 /** The periods of the patent reference, section 3.2, by the regulations in force. */
@@ -72,7 +77,7 @@ const written: readonly DeadlineRule[] = [
   // The later filing goes to any office, each with its own rest days: the day stays as counted, never later than the true one.
   rule(
     'priority',
-    [{ from: ['firstFiling'], months: 12 }],
+    [{ from: ['firstFiling'], months: patentPriority }],
     'Patent Law art. 29',
     'S13',
     words('Priority is lost, restorable for 2 months', '丧失优先权，可在 2 个月内请求恢复'),
@@ -80,7 +85,7 @@ const written: readonly DeadlineRule[] = [
   ),
   rule(
     'priority',
-    [{ from: ['firstFiling'], months: 6 }],
+    [{ from: ['firstFiling'], months: designPriority }],
     'Patent Law art. 29',
     'S13',
     words('Priority is lost', '丧失优先权'),
@@ -175,7 +180,7 @@ const written: readonly DeadlineRule[] = [
   ),
   rule(
     'annuity-grace',
-    [{ from: ['anniversary'], months: 6 }],
+    [{ from: ['anniversary'], months: annuityGrace }],
     'Implementing Regulations r. 115',
     'S10, S13',
     words('The right ends as of the due date', '专利权自应缴费之日起终止'),
@@ -199,7 +204,7 @@ const written: readonly DeadlineRule[] = [
     needsConfirmation: true,
   }),
   rule('inval-supplement', [{ from: ['request'], months: 1 }], 'Implementing Regulations r. 71', 'K+', notConsidered),
-  rule('restore', fromNotice(2), 'Implementing Regulations r. 6', 'S18, K+', final),
+  rule('restore', fromNotice(restorationPeriod), 'Implementing Regulations r. 6', 'S18, K+', final),
   rule(
     'restore-fm',
     [
@@ -268,7 +273,7 @@ const written: readonly DeadlineRule[] = [
   // Abroad: months by country and the moving of the day are `foreign/deadlines.ts`'s.
   rule(
     'foreign-paris',
-    [{ from: ['priority'], months: 12 }],
+    [{ from: ['priority'], months: patentPriority }],
     'Paris Convention art. 4C',
     'K+',
     words('Priority is lost', '丧失优先权'),
@@ -276,7 +281,7 @@ const written: readonly DeadlineRule[] = [
   ),
   rule(
     'foreign-paris',
-    [{ from: ['priority'], months: 6 }],
+    [{ from: ['priority'], months: designPriority }],
     'Paris Convention art. 4C',
     'K+',
     words('Priority is lost', '丧失优先权'),
@@ -284,7 +289,7 @@ const written: readonly DeadlineRule[] = [
   ),
   rule(
     'foreign-pct',
-    [{ from: ['priority'], months: 12 }],
+    [{ from: ['priority'], months: patentPriority }],
     'Paris Convention art. 4C; PCT Rule 80.5',
     'K+',
     words('Priority is lost, restorable for 2 months', '丧失优先权，可在 2 个月内请求恢复'),
@@ -300,7 +305,7 @@ const written: readonly DeadlineRule[] = [
   ),
   rule(
     'foreign-hague',
-    [{ from: ['priority'], months: 6 }],
+    [{ from: ['priority'], months: designPriority }],
     'Paris Convention art. 4C',
     'K+',
     words('Priority is lost', '丧失优先权'),
@@ -316,7 +321,7 @@ const written: readonly DeadlineRule[] = [
   ),
   rule(
     'foreign-mark',
-    [{ from: ['priority'], months: 6 }],
+    [{ from: ['priority'], months: markPriority }],
     'Paris Convention art. 4C',
     'K+',
     words('Priority is lost; the mark can still be filed', '丧失优先权，仍可不要求优先权另行申请'),

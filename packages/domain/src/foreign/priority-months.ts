@@ -2,7 +2,7 @@ import type { CivilDate } from '../dates/civil-date.ts'
 import { figureOn, type LawFigure } from '../rules/law-figure.ts'
 
 const paris = 'Paris Convention art. 4C'
-/** Months from the first filing in which its priority can be claimed; tests hold the deadline rules to the same. */
+/** Months from the first filing in which its priority can be claimed; a test holds the period of trademarks to the same. */
 export const patentPriority: LawFigure = {
   key: 'priority-patent',
   unit: 'months',

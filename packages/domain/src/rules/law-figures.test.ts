@@ -4,7 +4,7 @@ import { civilDate } from '../dates/civil-date.ts'
 import { restorationPeriod } from '../deadlines/restoration-months.ts'
 import { findDeadlineRule } from '../deadlines/rules.ts'
 import { quoteFiling } from '../fees/filing-fees.ts'
-import { lateBrackets } from '../fees/late-fees.ts'
+import { annuityGrace, lateBrackets } from '../fees/late-fees.ts'
 import { designPriority, markPriority, patentPriority } from '../foreign/priority-months.ts'
 import { markPeriods } from '../marks/mark-periods.ts'
 import { ruleWords } from '../words/rule-words.ts'
@@ -61,10 +61,13 @@ describe('figures of law', () => {
   it('are the same wherever they are counted with', () => {
     const months = (id: Parameters<typeof findDeadlineRule>[0], right: 'invention' | 'design' = 'invention') =>
       findDeadlineRule(id, right, today)?.periods[0]?.months
-    expect(months('foreign-paris')).toBe(figureOn(patentPriority, today))
-    expect(months('foreign-paris', 'design')).toBe(figureOn(designPriority, today))
-    expect(months('foreign-mark')).toBe(figureOn(markPriority, today))
-    expect(months('restore')).toBe(figureOn(restorationPeriod, today))
+    for (const id of ['priority', 'foreign-paris'] as const) {
+      expect(months(id)).toBe(patentPriority)
+      expect(months(id, 'design')).toBe(designPriority)
+    }
+    expect(months('foreign-mark')).toBe(markPriority)
+    expect(months('annuity-grace')).toBe(annuityGrace)
+    expect(months('restore')).toBe(restorationPeriod)
     expect(markPeriods.find(({ id }) => id === 'priority')?.months).toBe(figureOn(markPriority, today))
   })
 
