@@ -17,7 +17,8 @@ const forwardedSignals = ['SIGINT', 'SIGTERM', 'SIGHUP']
 export async function ensureInstalled() {
   if (isInstalled()) return
   console.log('Installing packages (npm ci) …')
-  const code = await npm(['ci', '--ignore-scripts', '--no-audit', '--no-fund'])
+  // What builds is a package for development; with NODE_ENV=production npm would leave it out, and take it away again.
+  const code = await npm(['ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund'])
   if (code !== 0) throw new SetupError(`npm ci ended with ${code}: see its words above.`)
 }
 

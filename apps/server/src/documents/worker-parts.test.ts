@@ -31,6 +31,20 @@ describe('runWorkerJob', () => {
     await expect(run('async () => { for (;;); }', undefined, 500)).rejects.toMatchObject({ failure: 'timeout' })
   })
 
+  it.runIf(process.platform === 'linux')(
+    'counts the work of the process, not the time that it is kept waiting',
+    async () => {
+      const waits = 'async () => new Promise((done) => setTimeout(done, 700, "done"))'
+
+      expect(await run(waits, undefined, 500)).toBe('done')
+      await expect(
+        run('async () => new Promise(() => setTimeout(() => {}, 1e9))', undefined, 200),
+      ).rejects.toMatchObject({
+        failure: 'timeout',
+      })
+    },
+  )
+
   it('stops a job that eats the memory', async () => {
     const greedy = 'async () => { const all = []; for (;;) all.push(new Array(1e5).fill(Math.random())) }'
 

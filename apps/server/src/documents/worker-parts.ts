@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { type Piece, startGathering, takeApart } from './worker-pieces-parts.ts'
 
@@ -6,7 +7,10 @@ export type WorkerJob<Input> = {
   /** The worker's own file: it answers with `answerWorkerJob`. */
   module: URL
   input: Input
-  /** From when its process takes jobs: to start that costs the same for every file. */
+  /**
+   * Of its process's work, from when it takes jobs: to start costs the same for every file, and of a machine that others keep
+   * busy the file is not to blame. Ends after four times as long by the clock in any case.
+   */
   milliseconds: number
   heapMegabytes: number
   /** Told the percent that the worker reports of its work. */
@@ -82,6 +86,21 @@ const idleMilliseconds = 10_000
 const startMilliseconds = 20_000
 const idle: JobProcess[] = []
 
+const clockFactor = 4
+/** Linux tells the processor time of a process in hundredths of a second. */
+const tickMilliseconds = 10
+
+/** Processor time of a process so far; where the system does not tell it, the clock's. */
+function workedMilliseconds({ pid }: ChildProcess): number {
+  try {
+    // Behind the name in brackets, which can hold anything: user time is the 12th field, system time the 13th.
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? []
+    return (Number(fields[11]) + Number(fields[12])) * tickMilliseconds
+  } catch {
+    return performance.now()
+  }
+}
+
 async function runNow<Input, Output>(job: WorkerJob<Input>): Promise<Output> {
   const kept = takeIdle(job)
   if (!kept) return runIn(start(job), job)
@@ -104,14 +123,25 @@ async function runIn<Input, Output>(one: JobProcess, job: WorkerJob<Input>): Pro
   const gathered = startGathering()
   try {
     return await new Promise<Output>((resolve, reject) => {
-      const allow = (milliseconds: number, failure: WorkerFailure) => {
-        clearTimeout(timer)
-        timer = setTimeout(() => reject(new WorkerStoppedError(failure)), milliseconds)
+      const stop = (failure: WorkerFailure) => reject(new WorkerStoppedError(failure))
+      const allowStart = () => {
+        timer = setTimeout(stop, startMilliseconds, 'busy')
       }
-      if (one.isLoaded) allow(job.milliseconds, 'timeout')
-      else allow(startMilliseconds, 'busy')
+      const allowWork = () => {
+        clearTimeout(timer)
+        const [begun, workedBefore] = [performance.now(), workedMilliseconds(child)]
+        const look = () => {
+          const left = job.milliseconds - (workedMilliseconds(child) - workedBefore)
+          const leftByClock = clockFactor * job.milliseconds - (performance.now() - begun)
+          if (left <= 0 || leftByClock <= 0) stop('timeout')
+          else timer = setTimeout(look, Math.min(left, leftByClock))
+        }
+        timer = setTimeout(look, job.milliseconds)
+      }
+      if (one.isLoaded) allowWork()
+      else allowStart()
       child.on('message', (answer: WorkerAnswer<Output>) => {
-        if (!one.isLoaded) allow(job.milliseconds, 'timeout')
+        if (!one.isLoaded) allowWork()
         one.isLoaded = true
         if (answer.job !== number) return
         if (answer.done === 'notYet') return job.onProgress?.(answer.percent)

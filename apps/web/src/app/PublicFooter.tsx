@@ -28,10 +28,10 @@ export function PublicFooter() {
         <div className={styles.column}>
           <h2>{t.footerContact}</h2>
           <address className={styles.lines}>
-            <a href={phoneLink(info.phone)}>{info.phone}</a>
-            <a href={`mailto:${info.Email}`}>{info.Email}</a>
+            {info.phone && <a href={phoneLink(info.phone)}>{info.phone}</a>}
+            {info.Email && <a href={`mailto:${info.Email}`}>{info.Email}</a>}
             <span lang="zh-CN">{info.time}</span>
-            <span lang="zh-CN">{info.address}</span>
+            {info.address && <span lang="zh-CN">{info.address}</span>}
           </address>
         </div>
         <nav aria-label={t.friends} className={styles.column} lang="zh-CN">

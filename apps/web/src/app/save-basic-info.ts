@@ -28,9 +28,12 @@ function friendOfLine(line: string): Partial<FriendLink> {
       }
 }
 
+/** How to find the operator: beside his own name nothing invented stands. */
+const ofOperator = ['address', 'phone', 'ICP', 'Email', 'WeChat']
+
 /**
  * Saves the site's record out of the index call's `data.datadetail` (JSON text or the object itself).
- * Fields that are absent, empty or of another type keep their default.
+ * Fields that are absent, empty or of another type keep their default, or are empty where only the operator knows them.
  */
 export function saveBasicInfo(datadetail: unknown): void {
   const detail = typeof datadetail === 'string' ? parsed(datadetail) : datadetail
@@ -40,7 +43,8 @@ export function saveBasicInfo(datadetail: unknown): void {
     const kept = field === 'friends' ? friendsOf(value) : textOf(value)
     return kept === undefined ? [] : [[field, kept] as const]
   })
-  writeStored(keys.basicInfo, Object.fromEntries(known))
+  const empty = textOf(detail.name) ? ofOperator.map((field) => [field, ''] as const) : []
+  writeStored(keys.basicInfo, Object.fromEntries([...empty, ...known]))
   refresh()
 }
 

@@ -75,7 +75,17 @@ describe('session', () => {
 describe('basic info', () => {
   it('parses JSON text and keeps the fields it knows', () => {
     saveBasicInfo(JSON.stringify({ name: '甲公司', sereve: '服务', unknown: 'x', phone: '' }))
-    expect(savedInfo()).toEqual({ name: '甲公司', sereve: '服务' })
+    expect(savedInfo()).toMatchObject({ name: '甲公司', sereve: '服务' })
+    expect(savedInfo()).not.toHaveProperty('unknown')
+  })
+
+  it('invents no number, address or registration beside the name of an operator', () => {
+    saveBasicInfo({ name: '甲公司', phone: '010-12345678' })
+
+    const empty = { address: '', ICP: '', Email: '', WeChat: '' }
+    expect(savedInfo()).toEqual({ name: '甲公司', phone: '010-12345678', ...empty })
+    saveBasicInfo({ sereve: '服务' })
+    expect(savedInfo()).toEqual({ sereve: '服务' })
   })
 
   it('takes an object, and friends as a list, JSON text or lines, web addresses only', () => {
@@ -95,7 +105,7 @@ describe('basic info', () => {
     saveBasicInfo({ name: '甲公司' })
     saveBasicInfo('{damaged')
     saveBasicInfo(null)
-    expect(savedInfo()).toEqual({ name: '甲公司' })
+    expect(savedInfo()).toMatchObject({ name: '甲公司' })
   })
 
   it('has defaults for all 18 fields, each in one language only', () => {

@@ -1,3 +1,4 @@
+import { growthOf } from '@portal/domain/payments/ledger'
 import { useQuery } from '@tanstack/react-query'
 import { Fragment } from 'react'
 import { callQuery } from '../api/query.ts'
@@ -43,10 +44,7 @@ export function OrderMoney({ orderNo }: { orderNo: string }) {
                 <th scope="col">{t.time}</th>
                 <th scope="col">{t.account}</th>
                 <th scope="col" className={styles.end}>
-                  {t.debit}
-                </th>
-                <th scope="col" className={styles.end}>
-                  {t.credit}
+                  {t.change}
                 </th>
               </tr>
             </thead>
@@ -57,7 +55,7 @@ export function OrderMoney({ orderNo }: { orderNo: string }) {
                     <td>
                       <time dateTime={booking.time}>{formatInstant(booking.time)}</time>
                     </td>
-                    <th scope="rowgroup" colSpan={3}>
+                    <th scope="rowgroup" colSpan={2}>
                       {inLanguage(booking.words, language)}
                     </th>
                   </tr>
@@ -65,8 +63,9 @@ export function OrderMoney({ orderNo }: { orderNo: string }) {
                     <tr key={posting.account}>
                       <td />
                       <td>{inLanguage(posting.name, language)}</td>
-                      <td className={styles.end}>{posting.amount > 0 && <Money fen={posting.amount} />}</td>
-                      <td className={styles.end}>{posting.amount < 0 && <Money fen={-posting.amount} />}</td>
+                      <td className={styles.end}>
+                        <Change fen={growthOf(posting.account, posting.amount)} />
+                      </td>
                     </tr>
                   ))}
                 </Fragment>
@@ -76,5 +75,14 @@ export function OrderMoney({ orderNo }: { orderNo: string }) {
         </div>
       </section>
     </div>
+  )
+}
+
+function Change({ fen }: { fen: number }) {
+  return (
+    <>
+      {fen < 0 ? '−' : '+'}
+      <Money fen={Math.abs(fen)} />
+    </>
   )
 }

@@ -57,14 +57,16 @@ export default function AboutPage() {
           <dl className={styles.facts}>
             <Fact name={t.company} value={info.name} />
             <Fact name={t.shortName} value={[info.referredtoas1, info.referredtoas2].filter(Boolean).join(' · ')} />
-            <div>
-              <dt>{t.icp}</dt>
-              <dd lang="zh-CN">
-                <a href="https://beian.miit.gov.cn/" target="_blank" rel="noopener noreferrer">
-                  {info.ICP}
-                </a>
-              </dd>
-            </div>
+            {info.ICP && (
+              <div>
+                <dt>{t.icp}</dt>
+                <dd lang="zh-CN">
+                  <a href="https://beian.miit.gov.cn/" target="_blank" rel="noopener noreferrer">
+                    {info.ICP}
+                  </a>
+                </dd>
+              </div>
+            )}
           </dl>
           {info.businesslicense ? (
             <a href={info.businesslicense} target="_blank" rel="noopener" className={styles.licence}>

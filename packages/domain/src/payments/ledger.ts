@@ -18,6 +18,13 @@ export type MoneyPlace = 'provider-clearing' | 'bank'
 /** For whom the part of an order that is not ours is held: the office, or the seller of a deal. */
 export type HeldAccount = 'official-fees-held' | 'custody-held'
 
+const places: ReadonlySet<string> = new Set<MoneyPlace>(['provider-clearing', 'bank'])
+
+/** By how much a posting makes its account larger, for readers who keep no books: where money lies grows by debits, for whom by credits. */
+export function growthOf(account: string, amountFen: number): number {
+  return places.has(account) ? amountFen : -amountFen
+}
+
 export interface LedgerPosting {
   readonly account: LedgerAccount
   /** Fen; debit positive, credit negative, never 0. */

@@ -7,7 +7,6 @@ export const moneyMessages = defineMessages({
   time: { en: 'When', zh: '时间' },
   what: { en: 'What', zh: '事项' },
   account: { en: 'Account', zh: '账目' },
-  debit: { en: 'In', zh: '收入' },
-  credit: { en: 'Out', zh: '支出' },
+  change: { en: 'Change', zh: '增减' },
   settled: { en: 'nothing is open', zh: '已结清' },
 })
