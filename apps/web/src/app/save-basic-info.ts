@@ -43,7 +43,7 @@ export function saveBasicInfo(datadetail: unknown): void {
     const kept = field === 'friends' ? friendsOf(value) : textOf(value)
     return kept === undefined ? [] : [[field, kept] as const]
   })
-  const empty = textOf(detail.name) ? ofOperator.map((field) => [field, ''] as const) : []
+  const empty = 'name' in detail && textOf(detail.name) ? ofOperator.map((field) => [field, ''] as const) : []
   writeStored(keys.basicInfo, Object.fromEntries([...empty, ...known]))
   refresh()
 }
