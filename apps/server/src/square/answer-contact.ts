@@ -1,5 +1,5 @@
 import { answerContact as call } from '@portal/contract/square'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '../db/connection.ts'
 import { squareContacts, squareWanted } from '../db/schema/square-approach.ts'
 import { AppError } from '../http/app-error.ts'
@@ -8,7 +8,7 @@ import { contactStateOf, isToldOf, tellsOwn, toldContact } from './contact-parts
 import { type ContactRow, findDealBetween, lockContact } from './contact-queries.ts'
 import { notifyAccount } from './notify-queries.ts'
 
-export const answerContact = implement(call, ({ input, user, db, services }) =>
+export const answerContact = implement(call, ({ input, user, db }) =>
   db.transaction(async (tx) => {
     const found = await lockContact(tx, user, input.id)
     if (!found) throw new AppError('common.notFound')
@@ -18,7 +18,8 @@ export const answerContact = implement(call, ({ input, user, db, services }) =>
     // The same answer again is answered the same.
     if (state === (input.accept ? 'open' : 'refused')) return { id: contact.id, contact: state }
     if (state !== 'toAnswer') throw new AppError('square.moveNotAllowed')
-    const now = services.now()
+    // The clock that a deal's beginning is written by: which of the two came first decides who may ask again.
+    const now = sql`now()`
     await tx
       .update(squareContacts)
       .set(
