@@ -19,7 +19,7 @@ describe('the first page of who works here', () => {
 
     await page.waitForURL('**/order/patentOrder/case/P*')
     await page.getByRole('heading', { level: 1 }).waitFor()
-    await expect.poll(() => page.getByText('请在工作队列中为该客户办理').count()).toBe(0)
+    await expect.poll(() => page.getByText('请在待办队列中为该客户办理').count()).toBe(0)
   })
 
   it('shows who runs the office the dates by handler, and the queues by whose turn it is', async () => {

@@ -164,8 +164,8 @@ export const caseMessages = defineMessages({
     zh: '您暂无待办：代理机构正在审核，如需补充将通知您。',
   },
   inWork: {
-    en: 'Nothing for you now: the agent works on the documents and shows you the draft.',
-    zh: '您暂无待办：代理师正在撰写，完成后请您确认。',
+    en: 'Nothing for you now: the agent works on the case and notifies you when your consent is needed.',
+    zh: '您暂无待办：代理师正在办理，需要您确认时将通知您。',
   },
   patentGranted: {
     en: (next: string, on: string) => `The patent is granted. Next deadline: ${next}, ${on}.`,
@@ -271,7 +271,7 @@ export const caseMessages = defineMessages({
   },
   inQueues: {
     en: 'Your tasks for this customer are in your work queues.',
-    zh: '请在工作队列中为该客户办理。',
+    zh: '请在待办队列中为该客户办理。',
   },
   registerDocument: { en: 'Register a document', zh: '登记官方文件' },
   toSubmission: { en: 'Open the submission', zh: '查看申请内容' },
