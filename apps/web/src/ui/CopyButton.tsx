@@ -29,7 +29,7 @@ export function CopyButton({ name, text, label }: CopyButtonProps) {
       tone="quiet"
       size="small"
       icon={copied ? 'check' : 'copy'}
-      aria-label={copied ? t.copied : t.copyNamed(name)}
+      aria-label={copied ? t.copied : label === name ? label : t.copyNamed(name)}
       onClick={() => void navigator.clipboard.writeText(text).then(() => setCopied(true))}
     >
       {copied ? t.copied : (label ?? t.copy)}
