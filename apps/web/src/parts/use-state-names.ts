@@ -19,7 +19,7 @@ const isTone = (text: string): text is Tone => tones.includes(text)
 /** State names of the server in the language of now, fetched once a session (screens `/order`). */
 export function useStateNames() {
   const language = useLanguage()
-  const { data } = useQuery({
+  const { data, isPending } = useQuery({
     ...callQuery('orders.getStateNames', {}),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
@@ -31,6 +31,7 @@ export function useStateNames() {
       tone: isTone(state.color) ? state.color : 'quiet',
     }))
   return {
+    areComing: isPending,
     list,
     of: (set: StateSet, code: string | number): StateWord | undefined =>
       (set === 'official' ? officialSets.flatMap(list) : list(set)).find((state) => state.code === String(code)),

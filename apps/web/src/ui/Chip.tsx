@@ -41,3 +41,8 @@ export function StateChip({ children, tone }: { children: ReactNode; tone: Tone 
     </span>
   )
 }
+
+/** The room of a state whose words are still to come. */
+export function ComingChip() {
+  return <span aria-hidden="true" className={classes(styles.chip, styles.coming)} />
+}
