@@ -17,7 +17,7 @@ export function ShownOnce({ title, onClose, children }: ShownOnceProps) {
   return (
     <Dialog
       open
-      keepOpen
+      closedByButton
       width="small"
       title={title}
       onClose={onClose}

@@ -53,10 +53,10 @@ describe('sendCall', () => {
     [500, '<html>', 'zh', 'bad', '服务端错误'],
     [404, '', 'zh', 'bad', '路由未找到'],
     [418, {}, 'zh', 'bad', '未知响应错误'],
-    [400, {}, 'en', 'bad', 'Wrong parameters'],
-    [500, {}, 'en', 'bad', 'Server error'],
-    [404, {}, 'en', 'bad', 'Address not found'],
-    [418, {}, 'en', 'bad', 'Unknown response error'],
+    [400, {}, 'en', 'bad', 'Something in the request is not right.'],
+    [500, {}, 'en', 'bad', 'The server cannot answer just now. Try again in a moment.'],
+    [404, {}, 'en', 'bad', 'There is nothing at this address.'],
+    [418, {}, 'en', 'bad', 'The server answered something that cannot be read.'],
     [200, { code: 500 }, 'zh', 'bad', '服务端错误'],
   ] as const)('answers %i %j (%s) with a %s toast "%s" and rejects', async (status, body, language, tone, text) => {
     setLanguage(language)

@@ -106,10 +106,9 @@ function Unpaid({ orderNo, payment, onClose }: UnpaidProps) {
   const isNowhere = phase === 'closed' || (phase === 'failed' && !ofOneWay.has(failure?.errorCode))
   if (isNowhere) return <CodeWay orderNo={orderNo} payment={payment} onClose={onClose} />
   const facts = opened?.reply ?? (instructions && instructions.amount > 0 ? instructions : undefined)
-  const isTransferFirst =
-    phase === 'announced' ||
-    instructions?.transfer?.state === 'returned' ||
-    (failure?.errorCode === 'common.notConfigured' && instructions?.account)
+  // Without a merchant the account is the only way; without an account too, the failure says so.
+  const isTransferOnly = failure?.errorCode === 'common.notConfigured' && Boolean(instructions?.account)
+  const isTransferFirst = phase === 'announced' || instructions?.transfer?.state === 'returned' || isTransferOnly
   const way = chosen ?? (isTransferFirst ? 'transfer' : 'code')
   const changed = () => {
     setChosen('transfer')
@@ -138,7 +137,7 @@ function Unpaid({ orderNo, payment, onClose }: UnpaidProps) {
         <Tabs
           label={t.ways}
           tabs={[
-            { key: 'code', label: t.byWeChat },
+            ...(isTransferOnly ? [] : [{ key: 'code', label: t.byWeChat } as const]),
             { key: 'transfer', label: t.byTransfer },
           ]}
           chosen={way}

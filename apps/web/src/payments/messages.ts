@@ -21,6 +21,7 @@ export const paymentMessages = defineMessages({
     zh: (day: string, amount: string) => `${day}：${amount}`,
   },
   all: { en: 'All', zh: '全部' },
+  weChat: { en: 'WeChat payments', zh: '微信支付' },
   transfers: { en: 'Transfers to check', zh: '待核对转账' },
   announced: { en: 'To check', zh: '待核对' },
   confirmed: { en: 'Confirmed', zh: '已确认' },

@@ -6,14 +6,14 @@ import { paymentMessages } from './messages.ts'
 export const transfersTab = 'transfers'
 const states = ['mismatch', 'open', 'paid', 'duplicate', 'closed'] as const
 
-/** Tabs of payments; that of transfers says how many wait. */
+/** Tabs of payments: all of the merchant's, transfers with how many wait, then the merchant's by state. */
 export function usePaymentTabs() {
   const t = useMessages(paymentMessages)
   const { data } = useQuery(
     callQuery('payments.listTransfers', { state: 'announced', pageSize: 1 }, { shownInPlace: true }),
   )
   return [
-    { key: 'all', label: t.all },
+    { key: 'all', label: t.weChat },
     { key: transfersTab, label: t.transfers, ...(data && { count: data.total }) },
     ...states.map((key) => ({ key, label: t[key] })),
   ]

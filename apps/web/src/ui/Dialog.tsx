@@ -16,6 +16,8 @@ interface DialogProps {
   readonly width?: 'small' | 'usual' | 'wide'
   /** Something half done inside: a click outside does not close. */
   readonly keepOpen?: boolean
+  /** What it shows is never shown again: neither Escape nor a cross closes it, its own button does. */
+  readonly closedByButton?: boolean
   /** The title is read out only (a palette). */
   readonly titleHidden?: boolean
 }
@@ -40,6 +42,7 @@ export function Dialog({
   actions,
   width = 'usual',
   keepOpen,
+  closedByButton,
   titleHidden,
 }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
@@ -62,7 +65,6 @@ export function Dialog({
 
   if (!open) return null
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard closes by Escape, which the dialog itself handles
     <dialog
       ref={ref}
       aria-labelledby={titleId}
@@ -71,10 +73,14 @@ export function Dialog({
         // A dialog inside this one, or a choice of a file that was given up, is no Escape of this one.
         if (event.target !== ref.current) return
         event.preventDefault()
-        onClose()
+        if (!closedByButton) onClose()
+      }}
+      onKeyDown={(event) => {
+        // A browser asks `cancel` but once: the second Escape in a row would close without a question.
+        if (closedByButton && event.key === 'Escape') event.preventDefault()
       }}
       onClick={(event) => {
-        if (event.target === ref.current && !keepOpen) onClose()
+        if (event.target === ref.current && !keepOpen && !closedByButton) onClose()
       }}
     >
       <div className={styles.inside}>
@@ -82,7 +88,9 @@ export function Dialog({
           <h2 id={titleId} tabIndex={-1}>
             {title}
           </h2>
-          {!titleHidden && <Button tone="quiet" size="small" icon="close" aria-label={t.close} onClick={onClose} />}
+          {!titleHidden && !closedByButton && (
+            <Button tone="quiet" size="small" icon="close" aria-label={t.close} onClick={onClose} />
+          )}
         </div>
         <div className={titleHidden ? styles.plainBody : styles.body}>{children}</div>
         {actions && <div className={styles.actions}>{actions}</div>}
