@@ -1,8 +1,8 @@
-// node scripts/with-runtime.mjs bench/src/kill-rolling.ts [TURNS]: two servers behind a proxy with the rules of deploy/Caddyfile, each
-// restarted in turn as docs/operating.md says, while clients read and write. Ends with 1 if a request failed.
+// node scripts/with-runtime.mjs bench/src/kill-rolling.ts [TURNS]: two servers behind Caddy (CADDY names its command) with deploy/Caddyfile,
+// each restarted in turn as docs/operating.md says, while clients read and write. Ends with 1 if a request failed.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { startEmbeddedPostgres } from '../../apps/server/src/db/embedded/start-embedded-postgres.ts'
@@ -13,85 +13,26 @@ import { freePort, machineState, productionEnv, root, withTemporaryFolder } from
 
 const turns = Number(process.argv[2] ?? 3)
 const clients = 8
-/** As in deploy/Caddyfile. */
-const proxy = { healthEveryMs: 2_000, healthPatienceMs: 2_000, tryForMs: 5_000, tryEveryMs: 250, leftOutMs: 5_000 }
+/** Caddy 2.7 or newer; Debian's is older. */
+const caddy = process.env.CADDY ?? 'caddy'
+/** As long as docs/operating.md says to wait before the next server goes. */
+const betweenMs = 5_000
 
-interface Upstream {
-  readonly port: number
-  isHealthy: boolean
-  leftOutUntil: number
-  running: number
-}
-
-const agent = new Agent({ keepAlive: true })
-
-/** One request to one server; undefined where the server refused the connection, so that another may be asked. */
-function forward(to: Upstream, asked: IncomingMessage, body: Buffer): Promise<IncomingMessage | undefined> {
-  return new Promise((resolve, reject) => {
-    const { method, url, headers } = asked
-    const sent = request({ host: '127.0.0.1', port: to.port, method, path: url, headers, agent }, resolve)
-    sent.on('error', (error: NodeJS.ErrnoException) => {
-      // A kept connection that the server closed as it was used again never reached it.
-      const neverArrived = error.code === 'ECONNREFUSED' || (sent.reusedSocket && error.code === 'ECONNRESET')
-      if (neverArrived) resolve(undefined)
-      else reject(error)
-    })
-    sent.end(body)
+/** Caddy with deploy/Caddyfile as it stands, but for the addresses: on a port here, before these servers. */
+async function startProxy(folder: string, port: number, upstreams: readonly number[]) {
+  const text = await readFile(join(root, 'deploy/Caddyfile'), 'utf8')
+  const shipped = 'portal-1:3000 portal-2:3000'
+  if (!text.includes(shipped)) throw new Error(`deploy/Caddyfile no longer names ${shipped}`)
+  const own = text.replace(shipped, upstreams.map((one) => `127.0.0.1:${one}`).join(' '))
+  const file = join(folder, 'Caddyfile')
+  await writeFile(file, `{\n\tadmin off\n}\n${own}`)
+  const proxy = spawn(caddy, ['run', '--adapter', 'caddyfile', '--config', file], {
+    stdio: 'ignore',
+    env: { PATH: process.env.PATH, HOME: folder, SITE_ADDRESS: `http://127.0.0.1:${port}` },
   })
-}
-
-function startProxy(upstreams: readonly Upstream[]) {
-  const pick = () =>
-    upstreams
-      .filter(({ isHealthy, leftOutUntil }) => isHealthy && leftOutUntil < performance.now())
-      .sort((a, b) => a.running - b.running)[0]
-  const answer = async (asked: IncomingMessage, reply: ServerResponse) => {
-    const pieces: Buffer[] = []
-    for await (const piece of asked) pieces.push(piece as Buffer)
-    const until = performance.now() + proxy.tryForMs
-    while (performance.now() < until) {
-      const to = pick()
-      if (to) {
-        to.running += 1
-        try {
-          const got = await forward(to, asked, Buffer.concat(pieces))
-          if (got) {
-            reply.writeHead(got.statusCode ?? 502, got.headers)
-            for await (const piece of got) reply.write(piece)
-            reply.end()
-            return
-          }
-          to.leftOutUntil = performance.now() + proxy.leftOutMs
-        } finally {
-          to.running -= 1
-        }
-      }
-      await wait(proxy.tryEveryMs)
-    }
-    reply.writeHead(502).end()
-  }
-  const server = createServer((asked, reply) => {
-    answer(asked, reply).catch(() => reply.writableEnded || reply.destroy())
-  })
-  const looking = setInterval(() => {
-    for (const one of upstreams) {
-      fetch(`http://127.0.0.1:${one.port}/readyz`, { signal: AbortSignal.timeout(proxy.healthPatienceMs) }).then(
-        ({ ok }) => {
-          one.isHealthy = ok
-        },
-        () => {
-          one.isHealthy = false
-        },
-      )
-    }
-  }, proxy.healthEveryMs)
-  const stop = async () => {
-    clearInterval(looking)
-    server.close()
-    server.closeAllConnections()
-    await once(server, 'close')
-  }
-  return { server, stop }
+  await once(proxy, 'spawn')
+  await untilReady(`http://127.0.0.1:${port}`)
+  return proxy
 }
 
 function startOne(port: number, env: Record<string, string>): ChildProcess {
@@ -138,13 +79,10 @@ async function measure(): Promise<boolean> {
     const { tokens } = await seedOrders(postgres.connectionString)
     const env = { ...productionEnv(postgres.connectionString, join(folder, 'files')), LOG_LEVEL: 'fatal' }
     const ports = [await freePort(), await freePort()]
-    const upstreams = ports.map((port) => ({ port, isHealthy: true, leftOutUntil: 0, running: 0 }))
     const servers = ports.map((port) => startOne(port, env))
     for (const port of ports) await untilReady(`http://127.0.0.1:${port}`)
-    const { server, stop } = startProxy(upstreams)
     const port = await freePort()
-    server.listen(port, '127.0.0.1')
-    await once(server, 'listening')
+    const proxy = await startProxy(folder, port, ports)
 
     const counts = { good: 0, bad: [] as string[] }
     let isOver = false
@@ -156,14 +94,12 @@ async function measure(): Promise<boolean> {
         await ended
         servers[at] = startOne(one, env)
         await untilReady(`http://127.0.0.1:${one}`)
-        // The proxy has to see it before the next one goes.
-        while (!upstreams[at]?.isHealthy) await wait(100)
+        await wait(betweenMs)
       }
     }
     isOver = true
     await Promise.all(asking)
-    await stop()
-    for (const one of servers) {
+    for (const one of [proxy, ...servers]) {
       const ended = once(one, 'exit')
       one.kill('SIGTERM')
       await ended
