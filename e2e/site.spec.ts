@@ -167,7 +167,8 @@ describe('the site information', () => {
   it('is edited with the result beside, and shown to visitors', async () => {
     const name = `示例公司 ${Date.now()}`
     const page = await open('/admin/site', { as: 'staff' })
-    const field = page.getByLabel('Company name')
+    const field = page.getByLabel('Company name', { exact: true })
+    const inEnglish = page.getByLabel('English company name')
 
     await field.fill(name)
     await page.getByRole('region', { name: 'Preview' }).getByText(name).waitFor()
@@ -177,6 +178,15 @@ describe('the site information', () => {
 
     const visitor = await open('/about')
     await visitor.getByText(name).first().waitFor()
+    await inEnglish.fill('Shili Company')
+    const saved = page.waitForResponse(/saveSiteInfo/)
+    await page.getByRole('button', { name: 'Save and publish' }).click()
+    await (await saved).finished()
+    await visitor.reload()
+    await visitor.getByRole('contentinfo').getByText('Shili Company').waitFor()
+    const chinese = await open('/about', { language: 'zh' })
+    await chinese.getByRole('contentinfo').getByText(name).waitFor()
+    await inEnglish.fill('')
     await field.fill('')
     await page.getByRole('button', { name: 'Save and publish' }).click()
     await page.getByText('Saved. Visitors see it').first().waitFor()

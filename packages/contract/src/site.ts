@@ -7,7 +7,10 @@ import { basicInfoText, linkLines, optionalEmail, siteImage } from './site-shape
 /** Fields of the basic-info record; the odd spellings are the specification's (§3). All plain text, empty when unset. */
 const basicInfo = {
   name: basicInfoText(120),
+  /** Name and address on English pages and papers; the Chinese ones stand there where these are empty. */
+  nameEn: basicInfoText(200),
   address: basicInfoText(300),
+  addressEn: basicInfoText(300),
   phone: basicInfoText(60),
   /** Picture on our own site; a `data:` picture in a request becomes one. */
   logo: siteImage,

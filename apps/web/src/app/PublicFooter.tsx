@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { useMessages } from './language.ts'
+import { tagOf, useMessages } from './language.ts'
 import { appMessages } from './messages.ts'
 import styles from './PublicFooter.module.css'
 import { pathTo } from './paths.ts'
@@ -14,7 +14,7 @@ export function PublicFooter() {
     <footer className={styles.footer} data-chrome>
       <div className={styles.inner}>
         <div className={styles.who} lang="zh-CN">
-          <strong>{info.name}</strong>
+          <strong lang={tagOf(info.name)}>{info.name}</strong>
           <p>{info.indexaboutus}</p>
         </div>
         <nav aria-label={t.footerPortal} className={styles.column}>
@@ -31,7 +31,7 @@ export function PublicFooter() {
             {info.phone && <a href={phoneLink(info.phone)}>{info.phone}</a>}
             {info.Email && <a href={`mailto:${info.Email}`}>{info.Email}</a>}
             <span lang="zh-CN">{info.time}</span>
-            {info.address && <span lang="zh-CN">{info.address}</span>}
+            {info.address && <span lang={tagOf(info.address)}>{info.address}</span>}
           </address>
         </div>
         <nav aria-label={t.friends} className={styles.column} lang="zh-CN">

@@ -9,7 +9,10 @@ export interface FriendLink {
 /** The site's own record (specification §3); field names are the wire's, spelt here and in the contract only. */
 export interface BasicInfo {
   readonly name: string
+  /** Name and address for English pages; empty where the others stand there too. */
+  readonly nameEn: string
   readonly address: string
+  readonly addressEn: string
   readonly phone: string
   /** Address of a picture; empty shows our own mark. */
   readonly logo: string
@@ -37,7 +40,9 @@ export interface BasicInfo {
 /** Shown in Chinese until the operator has written the site's own record; marked, so that nobody calls, visits or looks it up. */
 const chinese: BasicInfo = {
   name: '知产门户服务平台（演示）',
+  nameEn: '',
   address: '北京市海淀区示例路 1 号（演示）',
+  addressEn: '',
   phone: '400-000-0000（演示）',
   logo: '',
   ICP: '京ICP备2026000000号-1（演示）',

@@ -96,6 +96,9 @@ export function useMessages<T>(messages: Readonly<Record<Language, T>>): T {
   return messages[useLanguage()]
 }
 
+/** For `lang` of what somebody entered: readers aloud switch their voice by it. */
+export const tagOf = (text: string): string => (/\p{Script=Han}/u.test(text) ? 'zh-CN' : 'en')
+
 /** English count with its noun: `plural(1, 'order')` is `1 order`, `plural(1200, 'order')` is `1,200 orders`. */
 export function plural(count: number, noun: string, nouns = `${noun}s`): string {
   return `${count.toLocaleString('en')} ${count === 1 ? noun : nouns}`

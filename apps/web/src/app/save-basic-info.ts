@@ -29,7 +29,7 @@ function friendOfLine(line: string): Partial<FriendLink> {
 }
 
 /** How to find the operator: beside his own name nothing invented stands. */
-const ofOperator = ['address', 'phone', 'ICP', 'Email', 'WeChat']
+const ofOperator = ['nameEn', 'address', 'addressEn', 'phone', 'ICP', 'Email', 'WeChat']
 
 /**
  * Saves the site's record out of the index call's `data.datadetail` (JSON text or the object itself).

@@ -5,6 +5,7 @@ import {
   accessToken,
   currentUser,
   endSession,
+  infoIn,
   onSessionChange,
   onSignedOut,
   onTokenChange,
@@ -82,7 +83,7 @@ describe('basic info', () => {
   it('invents no number, address or registration beside the name of an operator', () => {
     saveBasicInfo({ name: '甲公司', phone: '010-12345678' })
 
-    const empty = { address: '', ICP: '', Email: '', WeChat: '' }
+    const empty = { nameEn: '', address: '', addressEn: '', ICP: '', Email: '', WeChat: '' }
     expect(savedInfo()).toEqual({ name: '甲公司', phone: '010-12345678', ...empty })
     saveBasicInfo({ sereve: '服务' })
     expect(savedInfo()).toEqual({ sereve: '服务' })
@@ -108,9 +109,17 @@ describe('basic info', () => {
     expect(savedInfo()).toMatchObject({ name: '甲公司' })
   })
 
-  it('has defaults for all 18 fields, each in one language only', () => {
+  it('names the operator in English where he entered that, in Chinese where not', () => {
+    const record = { name: '甲公司', nameEn: 'Jia Ltd', address: '南京市玄武区 1 号' }
+
+    expect(infoIn(record, 'en')).toMatchObject({ name: 'Jia Ltd', address: '南京市玄武区 1 号' })
+    expect(infoIn(record, 'zh')).toMatchObject({ name: '甲公司', address: '南京市玄武区 1 号' })
+    expect(infoIn({}, 'en').name).toBe(basicInfoDefaults.en.name)
+  })
+
+  it('has defaults for all 20 fields, each in one language only', () => {
     const { zh, en } = basicInfoDefaults
-    expect(Object.keys(zh)).toHaveLength(18)
+    expect(Object.keys(zh)).toHaveLength(20)
     expect(zh.name).toMatch(/\p{Script=Han}/u)
     // Addresses and the short name in Latin letters are the same in both; the registration is an authority's, in Chinese.
     const { Email, referredtoas1, referredtoas2, ICP, ...words } = en

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { useMessages } from '../app/language.ts'
+import { tagOf, useMessages } from '../app/language.ts'
 import { pathTo } from '../app/paths.ts'
 import { phoneLink, useBasicInfo } from '../app/session-store.ts'
 import { LinkButton } from '../ui/Button.tsx'
@@ -124,7 +124,7 @@ function Fact({ name, value, href }: { name: string; value: string; href?: strin
   return (
     <div>
       <dt>{name}</dt>
-      <dd lang="zh-CN">{href ? <a href={href}>{value}</a> : value}</dd>
+      <dd lang={tagOf(value)}>{href ? <a href={href}>{value}</a> : value}</dd>
     </div>
   )
 }

@@ -10,8 +10,8 @@ import styles from './SiteInfo.module.css'
 export type Info = ReplyFor<'site.getSiteInfo'>['info']
 
 const groups = [
-  ['groupCompany', ['name', 'referredtoas1', 'referredtoas2', 'title', 'logo']],
-  ['groupContact', ['phone', 'Email', 'WeChat', 'time', 'address']],
+  ['groupCompany', ['name', 'nameEn', 'referredtoas1', 'referredtoas2', 'title', 'logo']],
+  ['groupContact', ['phone', 'Email', 'WeChat', 'time', 'address', 'addressEn']],
   ['groupTexts', ['indexaboutus', 'aboutus', 'sereve', 'detail1', 'detail2']],
   ['groupLegal', ['ICP', 'businesslicense', 'friends']],
 ] as const satisfies readonly (readonly [string, readonly BasicInfoField[]])[]
@@ -66,9 +66,14 @@ function InfoField({ field, value, error, onChange }: InfoFieldProps) {
       />
     )
   }
-  const shared = { label, value, error, name: field, placeholder: defaultOf(field, language), lang: 'zh-CN' }
+  const isEnglish = field === 'nameEn' || field === 'addressEn'
+  const lang = isEnglish ? 'en' : 'zh-CN'
+  const shared = { label, value, error, name: field, placeholder: defaultOf(field, language), lang }
   const lines = rows[field]
-  if (lines === undefined) return <TextField {...shared} onChange={(event) => onChange(field, event.target.value)} />
+  if (lines === undefined) {
+    const hint = isEnglish ? t.englishHint : undefined
+    return <TextField {...shared} hint={hint} onChange={(event) => onChange(field, event.target.value)} />
+  }
   return (
     <TextAreaField
       {...shared}

@@ -14,6 +14,8 @@ export function SiteInfoPreview({ info }: { info: Info }) {
   const text = (field: Exclude<keyof Info, 'friends'>) => (
     <span data-default={info[field] === '' || undefined}>{info[field] || defaults[field]}</span>
   )
+  const inEnglish = (field: 'name' | 'address') =>
+    text(language === 'en' && info[`${field}En`] !== '' ? `${field}En` : field)
   const friends = info.friends
     ? info.friends.split('\n').filter((line) => line.trim() !== '')
     : defaults.friends.map(({ name }) => name)
@@ -36,12 +38,12 @@ export function SiteInfoPreview({ info }: { info: Info }) {
       {info.businesslicense && <img src={info.businesslicense} alt={t.businesslicense} className={styles.licence} />}
       <h3>{t.previewFooter}</h3>
       <div className={styles.footer}>
-        <strong>{text('name')}</strong>
+        <strong>{inEnglish('name')}</strong>
         {text('indexaboutus')}
         {text('phone')}
         {text('Email')}
         {text('time')}
-        {text('address')}
+        {inEnglish('address')}
         {text('ICP')}
         <span data-default={info.friends === '' || undefined}>
           {friends

@@ -1,4 +1,4 @@
-import { useMessages } from '../../app/language.ts'
+import { tagOf, useMessages } from '../../app/language.ts'
 import { phoneLink, useBasicInfo } from '../../app/session-store.ts'
 import { LinkButton } from '../../ui/Button.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
@@ -45,7 +45,7 @@ function Fact({ name, value, href, link, plain }: FactProps) {
     <div>
       <dt>{name}</dt>
       <dd>
-        <span lang="zh-CN">{href ? <a href={href}>{value}</a> : value}</span>
+        <span lang={tagOf(value)}>{href ? <a href={href}>{value}</a> : value}</span>
         <span className={styles.tools}>
           {link}
           {!plain && <CopyButton name={name} text={value} />}
