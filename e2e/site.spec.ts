@@ -2,8 +2,9 @@ import type { Locator } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { expectAccessible } from './fixtures/accessible.ts'
 import { useBrowser } from './fixtures/browser.ts'
+import { callAs, readAs } from './fixtures/calls.ts'
 
-const { open } = useBrowser()
+const { open, url } = useBrowser()
 
 /** How many lines the text of each takes. */
 const linesOf = (parts: Locator) =>
@@ -192,6 +193,56 @@ describe('the site information', () => {
     await page.getByText('Saved. Visitors see it').first().waitFor()
   })
 })
+
+describe('the name of the site', () => {
+  const record = { name: '苏州明理知识产权代理有限公司', referredtoas1: '明理知产', referredtoas2: 'Mingli IP' }
+  const save = async (changes: Record<string, string>) => {
+    const path = '/api/SiteController/'
+    const { info, version } = await readAs<{ info: object; version: number }>(url, 'staff', `${path}getSiteInfo`)
+    await callAs(url, 'staff', `${path}saveSiteInfo`, { info: { ...info, ...changes }, version })
+  }
+
+  it.each([
+    ['/login', 'zh', '明理知产'],
+    ['/login', 'en', 'Mingli IP'],
+    ['/', 'zh', '明理知产'],
+  ] as const)('stands in %s (%s) before the record is fetched, and moves nothing', async (path, language, name) => {
+    await save(record)
+    const page = await open('/livez', { language, cold: true })
+    await page.addInitScript(() => {
+      const seen = { titles: [] as string[], others: 0, refused: 0, moved: 0 }
+      Object.assign(window, { seen })
+      document.addEventListener('securitypolicyviolation', () => (seen.refused += 1))
+      new PerformanceObserver((list) => {
+        for (const { value } of list.getEntries() as (PerformanceEntry & { value: number })[]) seen.moved += value
+      }).observe({ type: 'layout-shift', buffered: true })
+      const look = () => {
+        if (seen.titles.at(-1) !== document.title) seen.titles.push(document.title)
+        const text = document.getElementById('root')?.innerText ?? ''
+        if (/知产门户|IP Portal/.test(text)) seen.others += 1
+        requestAnimationFrame(look)
+      }
+      requestAnimationFrame(look)
+    })
+    await page.route('**/getIndex', () => undefined)
+
+    await page.goto(path)
+    await page.getByRole('link', { name, exact: true }).first().waitFor()
+
+    const seen = await page.evaluate(() => (window as unknown as { seen: Seen }).seen)
+    expect(seen).toMatchObject({ others: 0, refused: 0 })
+    expect(seen.titles.filter((title) => !title.includes(name))).toEqual([])
+    expect(seen.moved).toBeLessThanOrEqual(0.02)
+    await save({ name: '', referredtoas1: '', referredtoas2: '' })
+  })
+})
+
+interface Seen {
+  readonly titles: string[]
+  readonly others: number
+  readonly refused: number
+  readonly moved: number
+}
 
 describe('the document page', () => {
   it.each([

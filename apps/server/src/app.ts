@@ -24,6 +24,7 @@ import { registerPaymentSandbox } from './payments/sandbox-routes.ts'
 import { implementations } from './routes.ts'
 import type { Services } from './services.ts'
 import { registerWeChatConsent } from './session/wechat-consent-routes.ts'
+import { documentHead } from './site/document-head.ts'
 import { introductionText } from './site/introduction-text.ts'
 import { registerSitePictures } from './site/site-pictures.ts'
 
@@ -96,7 +97,7 @@ export async function buildApp({ database, services }: AppParts): Promise<Fastif
   registerCalendars(app, { database, services })
   registerFileRoutes(app, { database, services })
   await registerOperations(app, { database, services })
-  await registerPage(app, introductionText(database.db))
+  await registerPage(app, { plainTexts: introductionText(database.db), head: documentHead(database.db) })
   return app
 }
 

@@ -1,4 +1,5 @@
-// Classic script in the head: sets theme and language on <html> before the first paint, so neither flashes.
+// Classic script in the head: sets theme and language on <html> before the first paint, so neither flashes; and the
+// site's name as title, where the server wrote the operator's record into the document.
 // Same storage format as src/app/storage.ts: upper-cased key, {"value", "expire"}.
 ;(() => {
   const read = (key) => {
@@ -19,4 +20,7 @@
   const language = read('LANGUAGE') ?? new URLSearchParams(location.search).get('lang') ?? usual
   root.lang = language === 'zh' ? 'zh-CN' : 'en'
   root.dataset.density = read('DENSITY') === 'compact' ? 'compact' : 'comfortable'
+  const record = JSON.parse(document.getElementById('site-record')?.textContent ?? '{}')
+  const name = root.lang === 'en' ? record.referredtoas2 : record.referredtoas1
+  if (name) document.title = name
 })()

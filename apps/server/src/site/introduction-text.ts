@@ -1,5 +1,5 @@
 import type { Db } from '../db/connection.ts'
-import { type PlainTexts, readPlainPage } from '../http/page.ts'
+import { escaped, type PlainTexts, readPlainPage } from '../http/page.ts'
 import { findPatentFigures } from './figures-queries.ts'
 import { findSiteInfo, wholeBasicInfo } from './site-queries.ts'
 
@@ -23,5 +23,3 @@ export function introductionText(db: Db): PlainTexts {
     },
   }
 }
-
-const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)

@@ -24,6 +24,15 @@ export async function findSiteInfo(db: Db) {
   return row
 }
 
+/** The record as its text in the database, to tell whether it is still the one that was read; undefined when nothing was saved. */
+export async function findSiteInfoText(db: Db): Promise<string | undefined> {
+  const [row] = await db
+    .select({ text: sql<string>`${siteInfo.data}::text` })
+    .from(siteInfo)
+    .limit(1)
+  return row?.text
+}
+
 /** Storage keys of the pictures that the record names. */
 export async function findPictureKeys(db: Db): Promise<string[]> {
   const names = JSON.stringify((await findSiteInfo(db))?.data ?? {}).matchAll(/\/files\/site\/([0-9a-f]{32})\./g)

@@ -1,10 +1,5 @@
+import type { FriendLink } from '@portal/domain/site/kept-record'
 import type { Language } from './language.ts'
-
-/** One link of the footer's "friends" line. */
-export interface FriendLink {
-  readonly name: string
-  readonly url: string
-}
 
 /** The site's own record (specification §3); field names are the wire's, spelt here and in the contract only. */
 export interface BasicInfo {

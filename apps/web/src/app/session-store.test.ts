@@ -109,6 +109,18 @@ describe('basic info', () => {
     expect(savedInfo()).toMatchObject({ name: '甲公司' })
   })
 
+  it('is what the document says, over what was fetched before; long texts stay', async () => {
+    saveBasicInfo({ name: '甲公司', title: '旧题', aboutus: '很长' })
+    document.head.innerHTML = '<script type="application/json" id="site-record">{"name":"乙公司","phone":""}</script>'
+    vi.resetModules()
+
+    const { servedInfo } = await import('./session-store.ts')
+
+    expect(servedInfo).toMatchObject({ name: '乙公司' })
+    expect(savedInfo()).toEqual({ name: '乙公司', phone: '', aboutus: '很长' })
+    document.head.innerHTML = ''
+  })
+
   it('names the operator in English where he entered that, in Chinese where not', () => {
     const record = { name: '甲公司', nameEn: 'Jia Ltd', address: '南京市玄武区 1 号' }
 

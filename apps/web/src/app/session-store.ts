@@ -21,18 +21,30 @@ interface Session {
 }
 
 export const keys = { token: 'access_token', user: 'current_user', basicInfo: 'basic_info' }
+/** What the server wrote of the site's record into the document; undefined where it wrote nothing, as the development server does. */
+export const servedInfo = takeServedInfo()
 const listeners = new Set<() => void>()
 let session: Session = { ...readSession(), round: 0 }
 
 /** `keep-page.ts`, which visitors do without, says what holds a page whose session has ended; `main.tsx` how a page is left. */
 export const pageKeeper = { holds: () => false, leave: async () => {} }
 
+/** As new as the document is; its long texts, which the document leaves out, stay those that were fetched last. */
+function takeServedInfo(): Partial<BasicInfo> | undefined {
+  const text = document.getElementById('site-record')?.textContent
+  if (!text) return undefined
+  const { aboutus, sereve, detail1, detail2, businesslicense } = readStored<Partial<BasicInfo>>(keys.basicInfo, {})
+  const info = { aboutus, sereve, detail1, detail2, businesslicense, ...JSON.parse(text) }
+  writeStored(keys.basicInfo, info)
+  return info
+}
+
 function readSession(): Omit<Session, 'round'> {
   const token = readStored<string | undefined>(keys.token, undefined)
   return {
     token,
     user: token ? readStored<CurrentUser | undefined>(keys.user, undefined) : undefined,
-    basicInfo: readStored<Partial<BasicInfo>>(keys.basicInfo, {}),
+    basicInfo: readStored<Partial<BasicInfo>>(keys.basicInfo, servedInfo ?? {}),
   }
 }
 

@@ -21,6 +21,12 @@ export async function refreshBasicInfo(): Promise<void> {
   if (datadetail) saveBasicInfo(datadetail)
 }
 
+/** Fetches the site's whole record for the pages that show its long texts, and for a document without it. */
+export async function freshBasicInfo(): Promise<void> {
+  const { datadetail } = await sendCall('site.getIndex', {}, { shownInPlace: true })
+  if (datadetail) saveBasicInfo(datadetail)
+}
+
 /** The answer got at the start, once and while it is fresh; else a new one. Failures are the caller's to show. */
 export function takeIndex({ signal }: { readonly signal?: AbortSignal } = {}): Promise<Index> {
   const taken = asked

@@ -11,7 +11,7 @@ import { freshBasicInfo } from './public-data.ts'
 
 export function clientLoader() {
   // The copy at hand is shown at once, the fresh one when it comes; if it does not come, the copy stays.
-  freshBasicInfo().catch(() => {})
+  freshBasicInfo()
   return null
 }
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { useLoaderData } from 'react-router'
 import { useMessages } from '../app/language.ts'
-import { useSession } from '../app/session-store.ts'
+import { servedInfo, useSession } from '../app/session-store.ts'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { WhenNear } from '../ui/WhenNear.tsx'
 import styles from './HallPage.module.css'
@@ -20,8 +20,7 @@ const Calculators = lazy(() => import('./calculators/Calculators.tsx'))
 
 /** Nothing here waits: the page stands before the figures and prices have come. */
 export function clientLoader() {
-  // The built-in record is shown meanwhile, and stays if this fails.
-  freshBasicInfo().catch(() => {})
+  if (!servedInfo) freshBasicInfo()
   return { figures: fetchFigures(), categories: fetchCategories() }
 }
 

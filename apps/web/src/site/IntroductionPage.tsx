@@ -15,7 +15,7 @@ import { fetchCategories, fetchFigures, freshBasicInfo } from './public-data.ts'
 
 export function clientLoader() {
   // The built-in record is shown meanwhile, and stays if this fails.
-  freshBasicInfo().catch(() => {})
+  freshBasicInfo()
   return { figures: fetchFigures(), categories: fetchCategories() }
 }
 

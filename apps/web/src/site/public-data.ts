@@ -1,10 +1,8 @@
 import { sendCall } from '../api/send-call.ts'
-import { saveBasicInfo } from '../app/save-basic-info.ts'
 
-/** Fetches the site's own record for the pages that show it: visitors have it only from here (specification §4). */
-export async function freshBasicInfo(): Promise<void> {
-  const { datadetail } = await sendCall('site.getIndex', {}, { shownInPlace: true })
-  if (datadetail) saveBasicInfo(datadetail)
+/** The record stands already, from the document or the built-in one, and stays if this fails. */
+export function freshBasicInfo(): void {
+  import('../app/start-up.ts').then((startUp) => startUp.freshBasicInfo()).catch(() => {})
 }
 
 export type PublicFigures = Awaited<ReturnType<typeof fetchFigures>>
