@@ -235,6 +235,23 @@ describe('the name of the site', () => {
     expect(seen.moved).toBeLessThanOrEqual(0.02)
     await save({ name: '', referredtoas1: '', referredtoas2: '' })
   })
+  it('stands in the agreement, with address and ways to reach', async () => {
+    const reach = { address: '苏州市姑苏区示例街 8 号', addressEn: '8 Shili Street, Suzhou', phone: '0512-1234 5678' }
+    await save({ ...record, ...reach, nameEn: 'Mingli Ltd' })
+    for (const [language, button, lines] of [
+      ['en', 'user agreement', ['between you and Mingli Ltd,', 'Address: 8 Shili Street', 'Phone: 0512-1234 5678']],
+      ['zh', '用户协议', [`运营者${record.name}订立`, `地址：${reach.address}`, `个人信息处理者为${record.name}`]],
+    ] as const) {
+      const page = await open('/login?way=register', { language })
+      await page.getByRole('button', { name: button }).click()
+      for (const line of lines) await page.getByRole('dialog').getByText(line).waitFor()
+      await expectAccessible(page)
+    }
+    await save({ name: '', nameEn: '', referredtoas1: '', referredtoas2: '', address: '', addressEn: '', phone: '' })
+    const unnamed = await open('/login?way=register')
+    await unnamed.getByRole('button', { name: 'user agreement' }).click()
+    await unnamed.getByRole('dialog').getByText('the operator of this site, named in its footer').waitFor()
+  })
 })
 
 interface Seen {

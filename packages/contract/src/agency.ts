@@ -93,7 +93,17 @@ export const saveAttorney = defineCall({
   errors: ['admin.licenceTaken'],
 })
 
-export const setupSteps = ['agency', 'attorneys', 'site', 'payment', 'storage', 'mail', 'staff', 'niceTable'] as const
+export const setupSteps = [
+  'agency',
+  'attorneys',
+  'site',
+  'patents',
+  'payment',
+  'storage',
+  'mail',
+  'staff',
+  'niceTable',
+] as const
 
 export const getSetup = defineCall({
   name: 'agency.getSetup',

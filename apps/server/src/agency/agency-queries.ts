@@ -2,6 +2,7 @@ import { agencyIdDefault } from '@portal/contract/limits'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../db/connection.ts'
 import { agencies, agents, users } from '../db/schema/accounts.ts'
+import { namesOperator } from '../site/site-queries.ts'
 
 export const agencyFields = ['code', 'name', 'nameEn', 'address', 'phone', 'email'] as const
 export type AgencyFacts = Readonly<Record<(typeof agencyFields)[number], string>>
@@ -98,7 +99,8 @@ export async function writeAttorney(tx: Tx, id: string | undefined, facts: Attor
 interface SetupCounts extends Record<string, unknown> {
   entered: boolean
   attorneys: number
-  site: number
+  site: boolean
+  patents: boolean
   staff: number
   editions: number
 }
@@ -108,7 +110,8 @@ export async function countSetup(db: Db): Promise<SetupCounts> {
   const { rows } = await db.execute<SetupCounts>(sql`
     select (select entered_at is not null from agencies where id = ${agencyIdDefault}) as entered,
       (select count(*)::int from agents where agency_id = ${agencyIdDefault} and active) as attorneys,
-      (select count(*)::int from site_info) as site,
+      exists (select from site_info where ${sql.raw(namesOperator)}) as site,
+      exists (select from patents) as patents,
       (select count(*)::int from users where role in ('administrator', 'reviewer', 'finance') and disabled_at is null) - 1 as staff,
       (select count(*)::int from classification_editions) as editions`)
   const [row] = rows

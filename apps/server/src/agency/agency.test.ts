@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { agencies, agents } from '../db/schema/accounts.ts'
 import { auditLog } from '../db/schema/site.ts'
 import { getAgency } from '../filings/agent-queries.ts'
+import { addPatents } from '../test/add-patents.ts'
 import { startTestPortal, type TestPerson, type TestPortal } from '../test/portal.ts'
 import { commandEnv, runCommand } from '../test/run-command.ts'
 import { forgetExampleAgency } from './agency-queries.ts'
@@ -154,7 +155,23 @@ describe('agency.getSetup', () => {
     const after = await stepsOf()
 
     expect(before).toMatchObject({ agency: 'open', attorneys: 'open', site: 'open', payment: 'open', mail: 'later' })
+    expect(before).toMatchObject({ patents: 'open' })
     expect(after).toMatchObject({ agency: 'done', attorneys: 'done', site: 'open', storage: 'done', staff: 'done' })
+  })
+  it('takes the site for named with name, address and a way to reach; patents for there with the first', async () => {
+    const stateOf = async (wanted: string) => {
+      const { data } = await portal.call('agency.getSetup', {}, { as: administrator })
+      return data.steps.find(({ step }) => step === wanted)?.state
+    }
+    const enter = (data: object) =>
+      portal.db.execute(sql`insert into site_info (data) values (${JSON.stringify(data)}::jsonb)
+        on conflict (id) do update set data = excluded.data`)
+    await enter({ title: 'Only a title', name: '甲公司', phone: '010-1234567' })
+    const unnamed = await stateOf('site')
+    await enter({ name: '甲公司', address: '南京市玄武区 1 号', Email: 'a@example.com' })
+    await addPatents(portal.db, 1, 1, true)
+
+    expect([unnamed, await stateOf('site'), await stateOf('patents')]).toEqual(['open', 'done', 'done'])
   })
 })
 

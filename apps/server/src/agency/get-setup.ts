@@ -3,7 +3,7 @@ import { implement } from '../http/handler.ts'
 import { countSetup } from './agency-queries.ts'
 
 export const getSetup = implement(call, async ({ db, services: { config } }) => {
-  const { entered, attorneys, site, staff, editions } = await countSetup(db)
+  const { entered, attorneys, site, patents, staff, editions } = await countSetup(db)
   const ways = [
     ...(config.weChatPay ? ['weChatPay'] : []),
     ...(config.bankTransfer ? ['bankTransfer'] : []),
@@ -16,7 +16,8 @@ export const getSetup = implement(call, async ({ db, services: { config } }) => 
     steps: [
       { step: 'agency' as const, state: doneIf(entered, needed), facts: [] },
       { step: 'attorneys' as const, state: doneIf(attorneys > 0, needed), facts: [String(attorneys)] },
-      { step: 'site' as const, state: doneIf(site > 0, needed), facts: [] },
+      { step: 'site' as const, state: doneIf(site, needed), facts: [] },
+      { step: 'patents' as const, state: doneIf(patents, needed), facts: [] },
       { step: 'payment' as const, state: doneIf(ways.length > 0, needed), facts: ways },
       { step: 'storage' as const, state: 'done' as const, facts: [config.s3 ? 's3' : 'disk'] },
       { step: 'mail' as const, state: 'later' as const, facts: [] },

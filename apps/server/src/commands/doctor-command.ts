@@ -3,6 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { Client } from 'pg'
 import { knownMigrations } from '../db/migrate.ts'
 import { openStorage } from '../outside/storage/open-storage.ts'
+import { namesOperator } from '../site/site-queries.ts'
 import { findSources } from '../sources/source-queries.ts'
 import { defineCommand, exits, type Shell } from './command.ts'
 
@@ -92,7 +93,9 @@ async function lookAtRows(client: Client, now: Date): Promise<Finding[]> {
       (select count(*)::int from graphile_worker.jobs where attempts >= max_attempts) as "givenUp",
       (select count(*)::int from users where role = 'administrator' and disabled_at is null) as administrators,
       (select count(*)::int from agencies where entered_at is not null) as agencies,
-      (select count(*)::int from site_info) as site`)
+      (select count(*)::int from site_info) as site,
+      exists (select from site_info where ${namesOperator}) as "isNamed",
+      exists (select from patents) as patents`)
   const [found] = rows
   if (!found) return []
   const open = knownMigrations().length - found.migrations
@@ -114,9 +117,19 @@ async function lookAtRows(client: Client, now: Date): Promise<Finding[]> {
     found.agencies > 0
       ? { check: 'agency', state: 'good', words: 'entered' }
       : { check: 'agency', state: 'warn', words: 'not entered: in production no document can be made' },
-    found.site > 0
+    found.isNamed
       ? { check: 'site record', state: 'good', words: 'entered' }
-      : { check: 'site record', state: 'warn', words: 'not entered: back office, site record' },
+      : {
+          check: 'site record',
+          state: 'warn',
+          words:
+            found.site > 0
+              ? 'no name, address or way to reach the operator: agreements need them'
+              : 'not entered: back office, site record',
+        },
+    found.patents
+      ? { check: 'patents', state: 'good', words: 'imported' }
+      : { check: 'patents', state: 'warn', words: 'none imported: `npm run portal -- import patents FILE…`' },
     ...(open === 0 ? await lookAtSources(client, now) : []),
   ]
 }
@@ -149,6 +162,8 @@ interface Counts {
   readonly administrators: number
   readonly agencies: number
   readonly site: number
+  readonly isNamed: boolean
+  readonly patents: boolean
 }
 
 async function lookAtStorage(shell: Shell): Promise<Finding> {

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addPatents } from '../test/add-patents.ts'
 import { startTestPortal, type TestPortal } from '../test/portal.ts'
 import { commandEnv, runCommand } from '../test/run-command.ts'
 
@@ -21,7 +22,8 @@ interface Finding {
 async function doctor(settings: Record<string, string>) {
   const run = await runCommand(['doctor', '--json'], settings)
   const findings = run.json().findings as Finding[]
-  return { code: run.code, stateOf: (check: string) => findings.find((one) => one.check === check)?.state }
+  const of = (check: string) => findings.find((one) => one.check === check)
+  return { code: run.code, stateOf: (check: string) => of(check)?.state, wordsOf: (check: string) => of(check)?.words }
 }
 
 describe('portal doctor', () => {
@@ -36,7 +38,20 @@ describe('portal doctor', () => {
     for (const check of ['database', 'writable', 'clock', 'migrations', 'queue', 'files (disk)', 'administrators']) {
       expect([check, after.stateOf(check)]).toEqual([check, 'good'])
     }
-    for (const check of ['site record', 'mail', 'payment']) expect(after.stateOf(check)).toBe('warn')
+    for (const check of ['site record', 'mail', 'payment', 'patents']) expect(after.stateOf(check)).toBe('warn')
+  })
+
+  it('names the command that imports patents while there are none, and what the site record lacks', async () => {
+    const empty = await doctor(env())
+    await addPatents(portal.db, 1, 1, true)
+    await portal.db.execute(sql`insert into site_info (data) values ('{"name": "甲公司"}')`)
+    const begun = await doctor(env())
+
+    expect(empty.wordsOf('patents')).toBe('none imported: `npm run portal -- import patents FILE…`')
+    expect(begun.stateOf('patents')).toBe('good')
+    expect(begun.wordsOf('site record')).toBe('no name, address or way to reach the operator: agreements need them')
+    await portal.db.execute(sql`update site_info set data = '{"name": "甲", "address": "乙", "phone": "12345"}'`)
+    expect((await doctor(env())).stateOf('site record')).toBe('good')
   })
 
   it('names jobs that wait long and those given up', async () => {

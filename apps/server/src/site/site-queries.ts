@@ -33,6 +33,9 @@ export async function findSiteInfoText(db: Db): Promise<string | undefined> {
   return row?.text
 }
 
+/** Of a record that names the operator as agreements and contracts do: name, address and a way to reach him. */
+export const namesOperator = `data ?& array['name', 'address'] and data ?| array['phone', 'Email']`
+
 /** Storage keys of the pictures that the record names. */
 export async function findPictureKeys(db: Db): Promise<string[]> {
   const names = JSON.stringify((await findSiteInfo(db))?.data ?? {}).matchAll(/\/files\/site\/([0-9a-f]{32})\./g)

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { agencies, agents } from '../db/schema/accounts.ts'
 import { foreignQuotes, foreignTargets } from '../db/schema/foreign.ts'
 import { auditLog, browseEvents } from '../db/schema/site.ts'
+import { addPatents } from '../test/add-patents.ts'
 import { buildOrder } from '../test/build-order.ts'
 import { startTestPortal, type TestPerson, type TestPortal } from '../test/portal.ts'
 import { freshAddress, from } from '../test/session-fixtures.ts'
@@ -189,24 +190,11 @@ describe('site.saveSiteInfo', () => {
 })
 
 describe('site.getPublicFigures', () => {
-  async function addPatents(from: number, to: number, invented: boolean) {
-    await portal.db.execute(sql`
-      with made as (
-        insert into patents (key, office, application_mark, publications, priorities, legal_events, citations, sources,
-          field_origins, is_invented)
-        select 'test-' || n, 'CN', 'absent', '[]', '[]', '[]', '[]', '[]', '{}', ${invented}
-        from generate_series(${from}::int, ${to}::int) n returning id)
-      insert into patent_search (patent_id, published_on, office, type, status, title_text, applicants_text,
-        inventors_text, abstract_text, claims_text, tsv)
-      select id, date '2026-01-01' + (row_number() over (order by id))::int, 'CN', 'invention', 'pending',
-        '', '', '', '', '', '' from made`)
-  }
-
   it('counts for anybody, and says when all is made up', async () => {
     const empty = await portal.call('site.getPublicFigures', {})
-    await addPatents(1, 3, true)
+    await addPatents(portal.db, 1, 3, true)
     const invented = await portal.call('site.getPublicFigures', {})
-    await addPatents(4, 5, false)
+    await addPatents(portal.db, 4, 5, false)
     const mixed = await portal.call('site.getPublicFigures', {})
 
     expect(empty.data).toMatchObject({ patents: 0, exact: true, newestOn: null, onlyInvented: false })

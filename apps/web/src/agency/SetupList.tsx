@@ -22,6 +22,8 @@ export function SetupList() {
   const more = ({ step, state, facts: [first = '', ...rest] }: Step): string => {
     if (step === 'attorneys') return t.people(first)
     if (step === 'staff') return t.more(first)
+    if (step === 'site') return state === 'done' ? '' : t.siteMore
+    if (step === 'patents') return state === 'done' ? '' : t.patentsMore
     if (step === 'mail') return t.mailMore
     if (step === 'niceTable') return state === 'done' ? '' : t.niceTableMore
     const known = [first, ...rest].map((fact) => facts.find((one) => one === fact)).filter((one) => one !== undefined)

@@ -14,6 +14,7 @@ export const agencyMessages = defineMessages({
   agency: { en: 'Agency details', zh: '代理机构信息' },
   attorneys: { en: 'Patent attorneys', zh: '专利代理师' },
   site: { en: 'Site information', zh: '站点信息' },
+  patents: { en: 'Patent data', zh: '专利数据' },
   payment: { en: 'Payment', zh: '收款方式' },
   storage: { en: 'File storage', zh: '文件存储' },
   mail: { en: 'Email', zh: '邮件' },
@@ -30,6 +31,14 @@ export const agencyMessages = defineMessages({
   disk: { en: 'Disk of the server', zh: '服务器磁盘' },
   paymentMore: { en: 'Set by the operator of the server.', zh: '由服务器运维人员配置。' },
   mailMore: { en: 'Messages appear in the portal only.', zh: '消息仅在站内显示。' },
+  siteMore: {
+    en: 'Agreements name the operator: name, address, phone or email.',
+    zh: '协议须载明运营者名称、地址及电话或邮箱。',
+  },
+  patentsMore: {
+    en: 'None imported. By command: npm run portal -- import patents FILE',
+    zh: '尚未导入。命令：npm run portal -- import patents FILE',
+  },
   niceTableMore: {
     en: 'The operator loads the official table by command.',
     zh: '由运维人员用命令导入官方分类表。',

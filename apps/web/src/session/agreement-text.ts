@@ -7,6 +7,13 @@ export const agreementText = defineMessages({
     en: 'This agreement is between you and the operator of this site, named in its footer.',
     zh: '本协议由您与本平台运营者（见页脚）订立。',
   },
+  whoNamed: {
+    en: (name: string) => `This agreement is between you and ${name}, who operates this site.`,
+    zh: (name: string) => `本协议由您与本平台运营者${name}订立。`,
+  },
+  address: { en: (text: string) => `Address: ${text}`, zh: (text: string) => `地址：${text}` },
+  phone: { en: (text: string) => `Phone: ${text}`, zh: (text: string) => `电话：${text}` },
+  email: { en: (text: string) => `Email: ${text}`, zh: (text: string) => `邮箱：${text}` },
   serviceTitle: { en: 'What the site does', zh: '服务内容' },
   service: {
     en: 'It searches published patent data, takes filings and payments for them, holds official fees for the office apart from service fees, and shows the status of every case. Fees are listed line by line before you pay.',
@@ -21,6 +28,11 @@ export const agreementText = defineMessages({
   data: {
     en: 'We keep what a filing needs: names, identity numbers, addresses, contacts and documents of applicants and inventors. It is used for your cases only, shown to the people who work on them, and never sold. Identity numbers are masked in lists. In this browser we keep your sign-in for 7 days and your choices of language and looks.',
     zh: '我们仅保存办理案件所需的信息：申请人和发明人的姓名、证件号码、地址、联系方式及文件，只用于您的案件，仅向承办人展示，绝不出售。列表中的证件号码会遮盖显示。本浏览器中保存 7 天登录状态以及语言、外观偏好。',
+  },
+  dataReach: {
+    en: (name: string) =>
+      `${name} decides how your data is used. To see it, or to have it corrected or deleted, call or write as above.`,
+    zh: (name: string) => `个人信息处理者为${name}。如需查阅、更正或删除您的信息，请按上述方式联系。`,
   },
   datesTitle: { en: 'Deadlines and advice', zh: '期限与建议' },
   dates: {
