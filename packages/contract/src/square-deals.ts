@@ -347,5 +347,5 @@ export const makeDealContract = defineCall({
   request: z.object({ id: z.uuid() }),
   /** `content` is base64. */
   reply: shape({ name: z.string(), content: z.string(), pages: z.int() }),
-  errors: ['square.actNotAllowed', 'documents.busy', 'documents.tooHard'],
+  errors: ['square.actNotAllowed', 'site.operatorMissing', 'documents.busy', 'documents.tooHard'],
 })

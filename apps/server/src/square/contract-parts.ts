@@ -11,6 +11,7 @@ import { findPicture } from '../marks/picture-queries.ts'
 import { findMarkClasses } from '../marks/right-facts-queries.ts'
 import { FileMissingError } from '../outside/storage/port.ts'
 import type { Services } from '../services.ts'
+import { findOperator } from '../site/operator-queries.ts'
 import { findAlong } from './along-queries.ts'
 import type { DealParties } from './deal-party-queries.ts'
 import type { findDeal } from './deal-queries.ts'
@@ -50,13 +51,14 @@ export interface ContractWork {
 export async function findContractWork(
   db: Db,
   { names, deal }: NonNullable<Awaited<ReturnType<typeof findDeal>>>,
-  { storage, ...told }: Pick<ContractWork, 'parties' | 'madeAt'> & Pick<Services, 'storage'>,
+  { storage, config, ...told }: Pick<ContractWork, 'parties' | 'madeAt'> & Pick<Services, 'storage' | 'config'>,
 ): Promise<ContractWork> {
   const [listing] = await db.select().from(squareListings).where(eq(squareListings.id, deal.listingId)).limit(1)
   if (!listing) throw new Error('the listing of a deal is gone')
   const { form } = listing
   const isMark = listing.kind === 'trademark'
-  const [{ companions, leftOut }, goods, picture] = await Promise.all([
+  const [holder, { companions, leftOut }, goods, picture] = await Promise.all([
+    deal.custody ? findOperator(db, config) : undefined,
     findAlong(db, listing),
     isMark ? findGoods(db, listing) : [],
     isMark ? findMarkDrawn(db, storage, listing.number) : undefined,
@@ -67,7 +69,7 @@ export async function findContractWork(
       way: listing.way,
       isPending: listing.legal === 'pending',
       priceFen: deal.priceFen,
-      custody: deal.custody,
+      holder,
       along: listing.companions,
       leftOut: leftOut.map(({ number }) => number),
     },

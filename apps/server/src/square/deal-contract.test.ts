@@ -1,5 +1,8 @@
+import { makeDealContract } from '@portal/contract/square-deals'
 import { addDays, beijingDate } from '@portal/domain/dates/civil-date'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildApp } from '../app.ts'
+import { siteInfo } from '../db/schema/site.ts'
 import { inspectPdf } from '../documents/pdf/inspect-pdf.ts'
 import type { TestPerson } from '../test/portal.ts'
 import { type CustodyPortal, custodyDeal, startCustodyPortal } from './test/custody-world.ts'
@@ -53,11 +56,40 @@ describe('square.makeDealContract', () => {
       ...[company.name, company.certificateNo, '法定代表人', company.representative],
       ...[person.name, person.certificateNo, '北京市海淀区示例街2号'],
       ...[patentNumber, '一种电池模组散热结构'],
-      ...['26,000.00', '人民币贰万陆仟元整', '付至交易平台托管', '登记之日起生效', '甲方（出让方）（签章）'],
+      ...[
+        '26,000.00',
+        '人民币贰万陆仟元整',
+        '付至本交易平台运营者知产门户服务平台（演示）',
+        '登记之日起生效',
+        '甲方（出让方）（签章）',
+      ],
     ]) {
       expect(text).toContain(words)
     }
     expect(text).toBe(await contractOf(deal, portal.seller))
+  })
+
+  it('names who holds the price from the record of the site, and in production nobody else', async () => {
+    const deal = await custodyDeal(portal)
+    const config = { ...portal.config, nodeEnv: 'production' as const }
+    const app = await buildApp({ database: portal.database, services: { ...portal.services, config } })
+    const { path } = makeDealContract
+    const headers = { authorization: `Bearer ${portal.buyer.token}`, 'accept-language': 'en' }
+    const unnamed = await app.inject({ method: 'POST', url: path, payload: { id: deal.id }, headers })
+    await portal.db.insert(siteInfo).values({
+      data: { name: '苏州明理公司', nameEn: 'Mingli Ltd', address: '姑苏区示例街8号', addressEn: '8 Shili Street' },
+    })
+
+    const text = await contractOf(deal, portal.buyer)
+    const named = await app.inject({ method: 'POST', url: path, payload: { id: deal.id }, headers })
+    await portal.db.delete(siteInfo)
+
+    expect([unnamed.statusCode, unnamed.json().data.error]).toEqual([409, 'site.operatorMissing'])
+    expect(text).toContain('运营者苏州明理公司（地址：姑苏区示例街8号）托管')
+    expect(text).toContain('escrowwithMingliLtd(8ShiliStreet),theoperator')
+    expect(text).not.toContain('演示')
+    expect(named.statusCode).toBe(200)
+    await app.close()
   })
 
   it('leaves gaps where a side has said nothing, and is a licence of a mark where that was listed', async () => {

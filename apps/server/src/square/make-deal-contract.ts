@@ -19,7 +19,7 @@ export const makeDealContract = implement(call, async ({ input, user, db, servic
   const parties = await findDealParties(db, found.deal.id)
   const work = await findContractWork(db, found, {
     ...{ parties: towards(side, parties), madeAt: services.now() },
-    storage: services.storage,
+    ...{ storage: services.storage, config: services.config },
   })
   const content = await drawContract(work)
   if (hasGiven(parties)) await writeDrawn(db, found.deal.id, { actorId: user.id, side })

@@ -1,4 +1,5 @@
 import type { FriendLink } from '@portal/domain/site/kept-record'
+import { exampleOperator } from '@portal/domain/site/operator'
 import type { Language } from './language.ts'
 
 /** The site's own record (specification §3); field names are the wire's, spelt here and in the contract only. */
@@ -34,7 +35,7 @@ export interface BasicInfo {
 
 /** Shown in Chinese until the operator has written the site's own record; marked, so that nobody calls, visits or looks it up. */
 const chinese: BasicInfo = {
-  name: '知产门户服务平台（演示）',
+  name: exampleOperator.name.zh,
   nameEn: '',
   address: '北京市海淀区示例路 1 号（演示）',
   addressEn: '',
@@ -66,7 +67,7 @@ export const basicInfoDefaults: Readonly<Record<Language, BasicInfo>> = {
   zh: chinese,
   en: {
     ...chinese,
-    name: 'IP Portal (demo)',
+    name: exampleOperator.name.en,
     address: '1 Shili Road, Haidian, Beijing (demo)',
     phone: '400-000-0000 (demo)',
     ICP: '京ICP备2026000000号-1 (demo)',

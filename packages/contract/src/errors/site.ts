@@ -6,6 +6,11 @@ export const siteEntries = {
     en: 'This picture cannot be read. Choose a PNG or JPEG file under 1 MB.',
     zh: '图片无法读取，请选择 1 MB 以内的 PNG 或 JPEG 文件。',
   },
+  'site.operatorMissing': {
+    status: 409,
+    en: 'Who runs this site has not been entered yet, so no contract can name who holds the price. An administrator can enter it in the back office under Site information.',
+    zh: '尚未填写平台运营者信息，合同无法载明价款托管方。请管理员在后台“站点信息”中填写。',
+  },
   'site.messageRepeated': {
     status: 409,
     en: 'You sent the same message within the last day. It has arrived; the reply appears here.',

@@ -36,7 +36,7 @@ describe('the model contract of a deal', () => {
     way: 'assign',
     isPending: false,
     priceFen: 2_600_050,
-    custody: true,
+    holder: { name: { zh: '甲公司', en: 'Jia Ltd' }, address: { zh: '南京 1 号', en: '1 Nanjing Road' } },
     along: [],
     leftOut: [],
   }
@@ -65,7 +65,7 @@ describe('the model contract of a deal', () => {
   it.each([
     {},
     { way: 'licence' },
-    { kind: 'trademark', custody: false },
+    { kind: 'trademark', holder: undefined },
     { kind: 'trademark', way: 'licence' },
   ] satisfies Partial<ContractFacts>[])('rules its gaps in Chinese as in English: %o', (more) => {
     const gaps = (text: string) => text.match(/_{4,}/g)?.length ?? 0
@@ -78,9 +78,13 @@ describe('the model contract of a deal', () => {
   it('says the price in figures and in capitals, and who holds it', () => {
     expect(figures(2_600_050)).toBe('26,000.50')
     expect(textOf({})).toContain('人民币 26,000.50 元（大写：人民币贰万陆仟元零伍角）')
-    expect(textOf({})).toContain('托管，不另收定金')
-    expect(textOf({ custody: false })).toContain('定金人民币')
-    expect(textOf({ custody: false })).not.toContain('全部价款 26,000.50 元一次付至交易平台托管')
+    expect(textOf({})).toContain('付至本交易平台运营者甲公司（地址：南京 1 号）托管，不另收定金')
+    expect(textOf({})).toContain('into escrow with Jia Ltd (1 Nanjing Road), the operator of the portal;')
+    const nowhere = { name: { zh: '甲公司', en: '甲公司' }, address: { zh: '', en: '' } }
+    expect(textOf({ holder: nowhere })).toContain('付至本交易平台运营者甲公司托管')
+    expect(textOf({ holder: nowhere })).toContain('into escrow with 甲公司, the operator of the portal;')
+    expect(textOf({ holder: undefined })).toContain('定金人民币')
+    expect(textOf({ holder: undefined })).not.toMatch(/运营者|escrow with/)
   })
 
   it('names the duties to record of its own right and way', () => {

@@ -1,3 +1,4 @@
+import type { Operator } from '../site/operator.ts'
 import { threesOf } from '../words/trim.ts'
 import { chineseCapitals } from './capitals.ts'
 import type { DealWay, ListingKind, Words } from './kinds.ts'
@@ -9,7 +10,8 @@ export interface ContractFacts {
   /** Not granted or registered yet: what is assigned is the application. */
   readonly isPending: boolean
   readonly priceFen: number
-  readonly custody: boolean
+  /** Who holds the price until the office has recorded the deal; undefined: the sides pay each other. */
+  readonly holder: Operator | undefined
   /** Numbers of marks that go along. */
   readonly along: readonly string[]
   /** Numbers of marks that the office would want to go along and that stay with the owner. */
@@ -69,17 +71,22 @@ function recordalClause({ kind, way }: ContractFacts): Words {
   }
 }
 
-function moneyClause({ custody, priceFen }: ContractFacts): Words {
+function moneyClause({ holder, priceFen }: ContractFacts): Words {
   const amount = figures(priceFen)
-  return custody
+  return holder
     ? {
-        zh: `双方签署后，乙方将全部价款 ${amount} 元一次付至交易平台托管，不另收定金。国家知识产权局核准登记后，平台方向甲方放款；登记前本合同终止的，托管价款全额原路退回乙方。`,
-        en: `Once both parties have signed, Party B shall pay the whole price of CNY ${amount} into escrow with the portal; there is no further deposit. The platform operator shall release it to Party A only after CNIPA has recorded the transaction. If this agreement ends before that, the price in escrow shall be returned to Party B in full by the original payment method.`,
+        zh: `双方签署后，乙方将全部价款 ${amount} 元一次付至本交易平台运营者${named(holder, 'zh')}托管，不另收定金。国家知识产权局核准登记后，托管方向甲方放款；登记前本合同终止的，托管价款全额原路退回乙方。`,
+        en: `Once both parties have signed, Party B shall pay the whole price of CNY ${amount} into escrow with ${named(holder, 'en')}, the operator of the portal; there is no further deposit. The operator shall release it to Party A only after CNIPA has recorded the transaction. If this agreement ends before that, the price in escrow shall be returned to Party B in full by the original payment method.`,
       }
     : {
         zh: '价款不经平台托管，由双方自行支付：乙方于本合同生效之日起____日内支付定金人民币________元（不超过价款的百分之二十），国家知识产权局核准登记之日起____日内付清余款。',
         en: 'The price is not held in escrow; the parties shall pay each other. Party B shall pay a deposit of CNY ________ (at most 20 per cent of the price) within ____ days of this agreement taking effect, and the rest within ____ days of the recordal.',
       }
+}
+
+function named({ name, address }: Operator, language: keyof Words): string {
+  if (address[language] === '') return name[language]
+  return language === 'zh' ? `${name.zh}（地址：${address.zh}）` : `${name.en} (${address.en})`
 }
 
 /** Similar marks of the owner: what goes along, what stays, and who answers for it. */
