@@ -56,6 +56,43 @@ describe('the service hall', () => {
 
     await page.waitForURL('**/serviceHall/patentService?q=201910000001.9')
   })
+  it('suggests what finds something', async () => {
+    const page = await open('/', { language: 'zh' })
+    const suggested = page.getByRole('search').getByRole('link')
+    await suggested.first().waitFor()
+    const words = await suggested.allTextContents()
+
+    expect(words.length).toBeGreaterThan(1)
+    for (const word of words) {
+      const path = '/api/PatentServicesController/getPatentSearchInfo'
+      const asked = { parameter: { query: word, filters: [], sort: 'relevance' }, pageNum: 1, pageSize: 10 }
+      expect((await callAs<{ list: unknown[] }>(url, 'demo', path, asked)).list.length).toBeGreaterThan(0)
+    }
+  })
+  it.each([
+    [undefined, 'The patent collection is being filled; searches find nothing yet.'],
+    ['staff', 'No patents are imported yet. By command: npm run portal -- import patents FILE'],
+  ] as const)('suggests nothing where there is nothing to find, and says why (%s)', async (as, words) => {
+    for (const size of ['desktop', 'phone'] as const) {
+      const page = await open('/livez', { size, ...(as && { as }) })
+      // A collection without a patent: what the server says of it, and of every search in it.
+      await page.route('**/getPublicFigures**', async (route) => {
+        const reply = await route.fetch()
+        const { data, ...envelope } = await reply.json()
+        const none = { patents: 0, newestOn: null, exampleNumber: null, exampleWords: [], onlyInvented: false }
+        await route.fulfill({ response: reply, json: { ...envelope, data: { ...data, ...none } } })
+      })
+      await page.goto('/')
+      const search = page.getByRole('search').filter({ has: page.getByRole('searchbox') })
+      await search.getByText(words).waitFor()
+      expect(await search.getByRole('link').count()).toBe(0)
+      await expectAccessible(page)
+
+      await page.goto('/serviceHall/patentService?q=%22no+such+thing+at+all%22')
+      await page.getByRole('main').getByText('No patents here yet').waitFor()
+      await page.getByRole('main').getByText(words).waitFor()
+    }
+  })
   it('filters by need, kept in the address', async () => {
     const page = await open('/?category=keep')
 

@@ -116,6 +116,8 @@ export const getPublicFigures = defineCall({
     newestOn: civilDate.nullable(),
     /** Number of the newest publication, to try the search with. */
     exampleNumber: z.string().nullable(),
+    /** Words to try the search with: each finds something. */
+    exampleWords: z.array(z.string()),
     /** Every record is made up for the demonstration. */
     onlyInvented: z.boolean(),
     /** Who acts before the office; null while nobody entered it and no example stands. */

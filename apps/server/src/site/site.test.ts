@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { agencies, agents } from '../db/schema/accounts.ts'
 import { foreignQuotes, foreignTargets } from '../db/schema/foreign.ts'
 import { auditLog, browseEvents } from '../db/schema/site.ts'
+import { textTokens } from '../patents/store/search-tokens.ts'
 import { addPatents } from '../test/add-patents.ts'
 import { buildOrder } from '../test/build-order.ts'
 import { startTestPortal, type TestPerson, type TestPortal } from '../test/portal.ts'
@@ -200,6 +201,24 @@ describe('site.getPublicFigures', () => {
     expect(empty.data).toMatchObject({ patents: 0, exact: true, newestOn: null, onlyInvented: false })
     expect(invented.data).toMatchObject({ patents: 3, exact: true, newestOn: '2026-01-04', onlyInvented: true })
     expect(mixed.data).toMatchObject({ patents: 5, onlyInvented: false })
+  })
+  it('suggests two words that find something, and none without patents', async () => {
+    const fresh = await startTestPortal()
+    const wordsOf = async () => (await fresh.call('site.getPublicFigures', {})).data.exampleWords
+    const none = await wordsOf()
+    await addPatents(fresh.db, 1, 1, false)
+    const silent = await wordsOf()
+    const titles = ['一种电池模组', '一种巡检机器人', '一种大学教具']
+    for (const [at, title] of titles.entries()) {
+      await addPatents(fresh.db, at + 2, at + 2, false)
+      await fresh.db.execute(sql`update patent_search set title_text = ${title},
+        tsv = array_to_tsvector(${sql.param(textTokens('text', [title]))}::text[])
+        where patent_id = (select id from patents where key = ${`test-${at + 2}`})`)
+    }
+    await addPatents(fresh.db, 9, 9, false)
+
+    expect([none, silent, await wordsOf()]).toEqual([[], [], ['机器人', '电池']])
+    await fresh.stop()
   })
   it('names the agency with its attorneys at work, and the cases that have the office’s number', async () => {
     const owner = await portal.person()

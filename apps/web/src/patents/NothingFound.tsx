@@ -1,6 +1,9 @@
 import { describeQuery, removeChip } from '@portal/domain/patents/query/describe'
 import { understandInput } from '@portal/domain/patents/query/detect'
+import { useQuery } from '@tanstack/react-query'
+import { callQuery } from '../api/query.ts'
 import { useLanguage, useMessages } from '../app/language.ts'
+import NoPatents from '../parts/NoPatents.tsx'
 import { Button } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { searchMessages } from './messages.ts'
@@ -17,6 +20,16 @@ interface NothingFoundProps {
 export function NothingFound({ state, go }: NothingFoundProps) {
   const t = useMessages(searchMessages)
   const language = useLanguage()
+  const { data: figures } = useQuery(callQuery('site.getPublicFigures', {}, { shownInPlace: true }))
+  if (figures?.patents === 0) {
+    return (
+      <EmptyState picture="nothingYet" title={t.noPatents}>
+        <p>
+          <NoPatents />
+        </p>
+      </EmptyState>
+    )
+  }
   const read = state.query.trim() === '' ? undefined : understandInput(state.query)
   const chips = read?.ok ? describeQuery(read.query) : []
   const canDrop = chips.length + state.filters.length > 1

@@ -165,6 +165,7 @@ export const searchMessages = defineMessages({
   ageUnknown: { en: 'age not stated', zh: '未注明日期' },
   asOf: { en: (day: string) => `as of ${day}`, zh: (day: string) => `截至 ${day}` },
   empty: { en: 'Nothing matches', zh: '没有符合条件的专利' },
+  noPatents: { en: 'No patents here yet', zh: '暂无专利数据' },
   emptyAdvice: { en: 'Drop one condition:', zh: '可去掉一个条件再试：' },
   emptyNoAdvice: { en: 'Try fewer or other words.', zh: '请减少或更换检索词。' },
   start: {

@@ -1,4 +1,4 @@
-import { type FormEvent, Suspense, use, useDeferredValue, useEffect, useId, useState } from 'react'
+import { type FormEvent, lazy, Suspense, use, useDeferredValue, useEffect, useId, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { formatNumber } from '../app/format.ts'
 import { useMessages } from '../app/language.ts'
@@ -10,8 +10,8 @@ import type { PublicFigures } from './public-data.ts'
 import { searchBoxMessages } from './search-messages.ts'
 import type { readInput } from './understand-input.ts'
 
-/** What people type: a thing, an owner, a number. */
-const examples = ['固态电池', '小米'] as const
+const NoPatents = lazy(() => import('../parts/NoPatents.tsx'))
+
 /** Fewer are no promise. */
 const promisedFrom = 100_000
 
@@ -57,17 +57,9 @@ export function PatentSearchBox({ figures }: { figures: Promise<PublicFigures> }
         </div>
         <div id={`${id}-read`} className={styles.under} aria-live="polite">
           {text.trim() === '' ? (
-            <p className={styles.examples}>
-              <span>{t.examples}</span>
-              {examples.map((example) => (
-                <Link key={example} to={searchPath(example)} lang="zh-CN">
-                  {example}
-                </Link>
-              ))}
-              <Suspense>
-                <ExampleNumber figures={figures} />
-              </Suspense>
-            </p>
+            <Suspense>
+              <Examples figures={figures} />
+            </Suspense>
           ) : (
             <UnderstoodAs text={text} onUse={setText} />
           )}
@@ -77,14 +69,34 @@ export function PatentSearchBox({ figures }: { figures: Promise<PublicFigures> }
   )
 }
 
-/** One that the data have. */
-function ExampleNumber({ figures }: { figures: Promise<PublicFigures> }) {
-  const number = use(figures)?.exampleNumber
-  if (!number) return null
+/** What finds something; without patents, why nothing does. */
+function Examples({ figures }: { figures: Promise<PublicFigures> }) {
+  const t = useMessages(searchBoxMessages)
+  const known = use(figures)
+  if (!known) return null
+  if (known.patents === 0) {
+    return (
+      <p className={styles.examples}>
+        <NoPatents />
+      </p>
+    )
+  }
+  const { exampleWords, exampleNumber } = known
+  if (exampleWords.length === 0 && !exampleNumber) return null
   return (
-    <Link to={searchPath(number)} className={styles.number}>
-      {number}
-    </Link>
+    <p className={styles.examples}>
+      <span>{t.examples}</span>
+      {exampleWords.map((word) => (
+        <Link key={word} to={searchPath(word)} lang="zh-CN">
+          {word}
+        </Link>
+      ))}
+      {exampleNumber && (
+        <Link to={searchPath(exampleNumber)} className={styles.number}>
+          {exampleNumber}
+        </Link>
+      )}
+    </p>
   )
 }
 
