@@ -97,6 +97,7 @@ describe('casePackages.packCases', () => {
     const math = (text: string) => `<m:oMath><m:f><m:num><m:r><m:t>${text}</m:t></m:r></m:num><m:den/></m:f></m:oMath>`
     const formulas = `<w:p><w:r><w:t>其中</w:t></w:r>${math('m')}<w:r><w:t>为质量。</w:t></w:r></w:p><w:p><m:oMathPara><m:oMathParaPr/>${math('n')}</m:oMathPara></w:p>`
     const lines = [
+      '一种 防烧干水壶。',
       '技术领域',
       '本发明涉及水壶。',
       '背景技术',

@@ -1,6 +1,7 @@
 import type { BookImage, DescriptionBlock, InlinePicture, PictureKind } from '@portal/domain/case-packages/books'
 import { fault, type PackageFault } from '@portal/domain/case-packages/faults'
 import type { CaseFile } from '@portal/domain/case-packages/model'
+import { isTitleLine } from '@portal/domain/filings/title-line'
 import type { DocxBlock } from '../documents/docx/docx-types.ts'
 import type { ReadDocument } from '../filings/book-parts.ts'
 import { drawTable, type OfficePicture, tableColumnsMax, toOfficePicture } from './office-picture.ts'
@@ -74,7 +75,7 @@ export async function makeDescription(
       if (picture && line === '') addPicture('maths', picture)
       else if (picture) inLine.push({ at, holds: 'maths', image: addFile(picture) })
     }
-    if (line !== '' && !(made.length === 0 && line === title)) addText(line, inLine)
+    if (line !== '' && !(made.length === 0 && isTitleLine(line, title))) addText(line, inLine)
     for (const place of block.images) {
       const picture = await pictureAt(place)
       if (picture) addPicture('maths', picture)

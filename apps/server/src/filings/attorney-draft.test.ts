@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { files } from '../db/schema/files.ts'
 import { filings, orderDocuments, orderFeeLines, orders } from '../db/schema/orders.ts'
 import { readDocx } from '../documents/docx/read-docx.ts'
+import { inspectPdf } from '../documents/pdf/inspect-pdf.ts'
 import { startPaper } from '../documents/pdf/make-pdf.ts'
 import { readStoredFile } from '../documents/store-file-parts.ts'
 import { buildDocx, paragraphXml, pictureParts, pictureXml } from '../documents/test/build-docx.ts'
@@ -42,7 +43,7 @@ const claim = (at: number) =>
   at === 0 ? '1. 一种水壶，其特征在于，包括壶体。' : `${at + 1}. 根据权利要求1所述的水壶，其特征在于，壶体带盖${at}。`
 
 /** A whole application as an attorney writes it. */
-const application = (claims: number, more: readonly string[] = []) =>
+const application = (claims: number, more: readonly string[] = [], head: readonly string[] = []) =>
   buildDocx({
     body: [
       '说明书摘要',
@@ -50,7 +51,7 @@ const application = (claims: number, more: readonly string[] = []) =>
       '权利要求书',
       ...Array.from({ length: claims }, (_, at) => claim(at)),
       '说明书',
-      ...['技术领域', '本发明涉及水壶。', '背景技术', '水壶会烧干。', '发明内容', '提供一种水壶。'],
+      ...[...head, '技术领域', '本发明涉及水壶。', '背景技术', '水壶会烧干。', '发明内容', '提供一种水壶。'],
       ...['具体实施方式', '水壶包括壶体。', ...more],
     ]
       .map((text) => paragraphXml(text))
@@ -68,6 +69,16 @@ async function toDraft(more: Partial<FilingForm> = {}) {
   const { data } = await upload(chen, '技术交底书.docx', buildDocx({ body: paragraphXml('水壶') }), 'disclosure')
   const disclosure = { fileId: data.id, fileName: '', pages: null }
   return buildForm({ drafting: 'attorney', disclosure, documents: noDocuments, ...more })
+}
+
+const filedBook = async (orderId: string, kind: '100001' | '100002') => {
+  const [row] = await portal.db
+    .select({ name: files.name, mediaType: files.mediaType, storageKey: files.storageKey })
+    .from(orderDocuments)
+    .innerJoin(files, eq(files.id, orderDocuments.fileId))
+    .where(and(eq(orderDocuments.orderId, orderId), eq(orderDocuments.kind, kind)))
+  if (!row) throw new Error(`no ${kind}`)
+  return { ...row, bytes: await readStoredFile(portal.services.storage, row.storageKey) }
 }
 
 /** A paid order that is in work, whose documents an attorney is to draft. */
@@ -197,6 +208,17 @@ describe('filings.getDrafted', () => {
     expect(filed.error).toBe('admin.priceOpen')
   })
 
+  it('says the title once in the description that is filed, also where the draft begins with it', async () => {
+    const { id, orderNo } = await inWork()
+    await sendDraft(orderNo, application(1, [], ['一种防烧干 水壶。']))
+    await confirm(orderNo)
+
+    const pdf = await inspectPdf((await filedBook(id, '100002')).bytes, 1)
+
+    if (!pdf.ok) throw new Error(pdf.code)
+    expect(pdf.pages[0]?.text.replace(/\s/g, '').match(/防烧干水壶/g)).toHaveLength(1)
+  })
+
   describe('of a draft that is more than text', () => {
     const text = [
       ...['说明书摘要', '一种水壶，包括壶体。', '权利要求书', claim(0), '说明书'],
@@ -212,15 +234,6 @@ describe('filings.getDrafted', () => {
       sharp({ create: { width: 40, height: 40, channels: 3, background: '#fff' } })
         .png()
         .toBuffer()
-    const filedBook = async (orderId: string, kind: '100001' | '100002') => {
-      const [row] = await portal.db
-        .select({ name: files.name, mediaType: files.mediaType, storageKey: files.storageKey })
-        .from(orderDocuments)
-        .innerJoin(files, eq(files.id, orderDocuments.fileId))
-        .where(and(eq(orderDocuments.orderId, orderId), eq(orderDocuments.kind, kind)))
-      if (!row) throw new Error(`no ${kind}`)
-      return { ...row, bytes: await readStoredFile(portal.services.storage, row.storageKey) }
-    }
 
     it('files a book with formulas, raised letters and tables as it was written', async () => {
       const { id, orderNo } = await inWork()

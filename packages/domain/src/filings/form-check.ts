@@ -3,13 +3,14 @@ import type { RightType } from '../patents/right-type.ts'
 import type { FilingPerson, FilingToCheck } from './check-types.ts'
 import { type FilingForm, isMasked } from './form.ts'
 import { sizeOf } from './form-size.ts'
+import { withoutTitleLine } from './title-line.ts'
 
 /**
  * The description as one right of the form files it: of a same-day pair the heading of its third part is written for
- * each right (发明内容, 实用新型内容), everything else is common.
+ * each right (发明内容, 实用新型内容), everything else is common. A title at its head is left out: the paper writes it above.
  */
-export function descriptionFor({ kind, documents }: FilingForm, right: RightType): string {
-  const { text } = documents.description
+export function descriptionFor({ kind, title, documents }: FilingForm, right: RightType): string {
+  const text = withoutTitleLine(documents.description.text, title)
   if (kind !== 'sameDay') return text
   const heading = right === 'invention' ? '发明内容' : '实用新型内容'
   return text.replace(

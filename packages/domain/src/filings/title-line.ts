@@ -1,0 +1,16 @@
+/** Signs that a title is written with in one place and without in another: width, blanks, punctuation. */
+function bare(text: string): string {
+  return text.normalize('NFKC').replace(/[\s\p{P}\p{Cf}]/gu, '')
+}
+
+/** Whether a line says the title of the case and nothing else. */
+export function isTitleLine(line: string, title: string): boolean {
+  const wanted = bare(title)
+  return wanted !== '' && bare(line) === wanted
+}
+
+/** The text without its first line where that is the title, which the paper writes above it. No other line is touched. */
+export function withoutTitleLine(text: string, title: string): string {
+  const [, first = '', rest = ''] = /^\s*([^\n]*)(?:\n([\s\S]*))?$/.exec(text) ?? []
+  return isTitleLine(first, title) ? rest : text
+}
