@@ -1,6 +1,7 @@
 import { copyrightRights, ownerTypeWords } from '@portal/domain/copyright/choices'
 import type { AnyCopyrightForm, CopyrightContact, CopyrightForm } from '@portal/domain/copyright/form'
 import { certificateWords } from '@portal/domain/identifiers/certificates'
+import { placesOf } from '@portal/domain/reference/address-lines'
 import type { Paper as Sheet } from '../documents/pdf/make-pdf.ts'
 import { startPaper } from '../documents/pdf/make-pdf.ts'
 import type { MadePaper } from '../filings/paper-parts.ts'
@@ -18,7 +19,7 @@ export function ownerTables(sheet: Sheet, { owners }: Pick<CopyrightForm, 'owner
       ['证件类型', certificateWords[owner.certificate].zh],
       ['证件号码', owner.certificateNo],
       ['国籍', countryName(owner.country).zh],
-      ['省份 / 城市', [owner.province, owner.city, owner.park].filter((part) => part !== '').join(' / ')],
+      ['省份 / 城市', [...placesOf(owner), owner.park].filter((part) => part !== '').join(' / ')],
       [owner.type === 'person' ? '出生日期' : '成立日期', owner.since],
     ])
   }

@@ -5,6 +5,7 @@ import { awaitsDraft, type FilingForm, type FormBook } from '@portal/domain/fili
 import { descriptionFor } from '@portal/domain/filings/form-check'
 import type { PaperKind } from '@portal/domain/orders/paper-kinds'
 import type { RightType } from '@portal/domain/patents/right-type'
+import { chineseAddress } from '@portal/domain/reference/address-lines'
 import { startPaper } from '../documents/pdf/make-pdf.ts'
 import { makePowerOfAttorney } from '../documents/pdf/power-of-attorney.ts'
 import type { getAgency } from './agent-queries.ts'
@@ -52,7 +53,7 @@ export function makeAppointment(
       name: one.name,
       englishName: one.nameEn,
       idOrCreditCode: one.idCode,
-      address: [one.province, one.city, one.street].filter((part) => part !== '').join(''),
+      address: chineseAddress(one),
       phone: one.phone,
     })),
     agency: {

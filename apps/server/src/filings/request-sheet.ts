@@ -5,6 +5,7 @@ import { type FilingForm, rightsOf } from '@portal/domain/filings/form'
 import { sizeOf } from '@portal/domain/filings/form-size'
 import { delayWords, noveltyGroundWords } from '@portal/domain/filings/request-words'
 import type { RightType } from '@portal/domain/patents/right-type'
+import { chineseAddress } from '@portal/domain/reference/address-lines'
 import type { TwoLanguages } from '@portal/domain/words/two-languages'
 import { countryName } from '../reference/country-names-parts.ts'
 import type { Appointment } from './paper-parts.ts'
@@ -68,7 +69,7 @@ function people({ kind, inventors, applicants, reduceFees, contact }: FilingForm
         row(t.applicantKind, applicantKindWords[one.kind]),
         row(t.idCode, one.idCode),
         row(t.country, countryName(one.country)),
-        row(t.address, [one.province, one.city, one.street].filter(Boolean).join('')),
+        row(t.address, chineseAddress(one)),
         row(t.postcode, one.postcode),
         row(t.phone, one.phone),
         row(t.email, one.email),

@@ -14,6 +14,7 @@ import { officialDocumentName, ordinalOf } from '@portal/domain/orders/document-
 import { isOfficialState } from '@portal/domain/orders/order-states'
 import type { RightType } from '@portal/domain/patents/right-type'
 import { patentYear } from '@portal/domain/patents/terms'
+import { chineseAddress } from '@portal/domain/reference/address-lines'
 import { findGrantFeeYear } from '../admin/document-queries.ts'
 import type { Db } from '../db/connection.ts'
 import { AppError } from '../http/app-error.ts'
@@ -251,7 +252,7 @@ export async function toCase(db: Db, known: KnownCase, today: CivilDate): Promis
   const documents = own ? await findOfficialDocuments(db, own.order.id) : []
   const form = formOf(own)
   const [applicant] = form?.applicants ?? []
-  const address = applicant && [applicant.province, applicant.city, applicant.street].filter(Boolean).join('')
+  const address = applicant && chineseAddress(applicant)
   return {
     orderNo: own?.order.orderNo ?? null,
     number: known.number,

@@ -1,4 +1,5 @@
 import { maskIdNumber } from '@portal/domain/identifiers/id-numbers'
+import { placesOf } from '@portal/domain/reference/address-lines'
 import type { TwoLanguages } from '@portal/domain/words/two-languages'
 import { z } from 'zod'
 import { countryName } from '../reference/country-names-parts.ts'
@@ -26,7 +27,7 @@ function nameOf({ name, organisation, given, family }: Named): string {
 }
 
 function placeOf(within: readonly string[], { en, zh }: TwoLanguages): TwoLanguages {
-  const rest = within.filter((part) => part !== '').join(' ')
+  const rest = within.join(' ')
   return { en: [en, rest].filter((part) => part !== '').join(', '), zh: `${zh} ${rest}`.trim() }
 }
 
@@ -39,7 +40,7 @@ export function partiesOf(form: unknown) {
       name: nameOf(named),
       kind,
       idCode: maskIdNumber(idCode),
-      place: placeOf([province, city], countryName(country)),
+      place: placeOf(placesOf({ province, city }), countryName(country)),
     })),
     inventors: parties.data.inventors.map(({ idCode, hidden, ...named }) => ({
       name: nameOf(named),

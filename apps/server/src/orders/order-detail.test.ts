@@ -42,7 +42,14 @@ async function fullOrder(person: TestPerson) {
     updatedBy: person.id,
     form: {
       applicants: [
-        { name: 'Example Ltd', kind: 'enterprise', idCode: '91110000MA01234567', country: 'CN', city: '北京市' },
+        {
+          name: 'Example Ltd',
+          kind: 'enterprise',
+          idCode: '91110000MA01234567',
+          country: 'CN',
+          province: '北京市',
+          city: '北京市',
+        },
       ],
       inventors: [{ name: 'Zhang', idCode: '320106199001011234', hidden: true }],
     },

@@ -1,18 +1,12 @@
 import { classCode } from '@portal/domain/marks/mark-number'
+import { chineseAddress } from '@portal/domain/reference/address-lines'
 import { type ServicedMark, serviceTitle, type TrademarkServiceForm } from '@portal/domain/trademark-services/form'
 import { goodsText } from '@portal/domain/trademark-services/goods-text'
 import { disputeGrounds, licenceWays, noticeDeliveries } from '@portal/domain/trademark-services/service-names'
 import { trademarkService } from '@portal/domain/trademark-services/services'
 import { startPaper } from '../documents/pdf/make-pdf.ts'
 import type { getAgency } from '../filings/agent-queries.ts'
-import {
-  addressOf,
-  box,
-  countriesOf,
-  creditCodeOf,
-  wholeAddressOf,
-  withNumber,
-} from '../trademarks/person-paper-parts.ts'
+import { box, countriesOf, creditCodeOf, wholeAddressOf, withNumber } from '../trademarks/person-paper-parts.ts'
 import { makeMarkPower, makeReviewPower } from '../trademarks/power-parts.ts'
 
 type Agency = Awaited<ReturnType<typeof getAgency>>
@@ -64,7 +58,7 @@ function factRows(form: TrademarkServiceForm): Row[] {
     rows.push(['变更事项', `${box(change.name, '变更名义')}　${box(change.address, '变更地址')}`])
     if (change.name) rows.push(['变更前名义', change.oldName], ['变更后名义', applicants[0]?.name ?? ''])
     if (change.address) {
-      rows.push(['变更前地址', change.oldAddress], ['变更后地址', applicants[0] ? addressOf(applicants[0]) : ''])
+      rows.push(['变更前地址', change.oldAddress], ['变更后地址', applicants[0] ? chineseAddress(applicants[0]) : ''])
     }
   }
   if (facts.includes('licence')) {

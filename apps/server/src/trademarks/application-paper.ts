@@ -1,9 +1,10 @@
+import { chineseAddress } from '@portal/domain/reference/address-lines'
 import { goodsByClass, isMainland, type TrademarkForm } from '@portal/domain/trademarks/form'
 import type { PaperPicture } from '../documents/images/picture-for-paper.ts'
 import { type Paper, startPaper } from '../documents/pdf/make-pdf.ts'
 import type { getAgency } from '../filings/agent-queries.ts'
 import { countryName } from '../reference/country-names-parts.ts'
-import { addressOf, box, creditCodeOf, withNumber } from './person-paper-parts.ts'
+import { box, creditCodeOf, withNumber } from './person-paper-parts.ts'
 
 type Agency = Awaited<ReturnType<typeof getAgency>>
 
@@ -60,9 +61,9 @@ function partyRows({ applicants, contact, recipient, mark }: TrademarkForm, agen
     ['　　　　　（英文）', first?.nameEn ?? nothing],
     ['统一社会信用代码', creditCodeOf(first)],
     ['申请人国籍/地区', first ? countryName(first.country).zh : nothing],
-    ['申请人地址（中文）', first ? addressOf(first) : nothing],
+    ['申请人地址（中文）', first ? chineseAddress(first) : nothing],
     ['　　　　　（英文）', first?.addressEn ?? nothing],
-    ['国内申请人联系地址', !isForeign && first ? addressOf(first) : nothing],
+    ['国内申请人联系地址', !isForeign && first ? chineseAddress(first) : nothing],
     ['邮政编码', contact.postcode],
     ['电子邮箱', contact.email],
     ['联系人', contact.name],
@@ -137,7 +138,7 @@ function attachApplicants(paper: Paper, others: TrademarkForm['applicants']): vo
       ['　　　　　（英文）', one.nameEn],
       ['统一社会信用代码', creditCodeOf(one)],
       ['申请人国籍/地区', countryName(one.country).zh],
-      ['申请人地址', isMainland(one) ? addressOf(one) : `${addressOf(one)}\n${one.addressEn}`],
+      ['申请人地址', isMainland(one) ? chineseAddress(one) : `${chineseAddress(one)}\n${one.addressEn}`],
     ] as const
     paper.signedTable(rows, [{ label: '共同申请人章戳（签字）' }], { whole: true })
     paper.space(12)

@@ -1,13 +1,9 @@
+import { chineseAddress } from '@portal/domain/reference/address-lines'
 import { isMainland, type TrademarkApplicant } from '@portal/domain/trademarks/form'
 import { countryName } from '../reference/country-names-parts.ts'
 
 /** A ticked or an empty box, as the office's forms have them. */
 export const box = (isTicked: boolean, text: string) => `${isTicked ? '■' : '□'}${text}`
-
-/** Chinese address in the order of the form. */
-export function addressOf({ province, city, street }: TrademarkApplicant): string {
-  return [province, city === province ? '' : city, street].filter((part) => part !== '').join('')
-}
 
 /** A person's number stands behind the name (trademark reference 2.1). */
 export function withNumber(one: TrademarkApplicant | undefined): string {
@@ -21,7 +17,7 @@ export const creditCodeOf = (one: TrademarkApplicant | undefined): string =>
 
 /** Chinese address, and below it the English one of somebody outside the mainland. */
 export function wholeAddressOf(one: TrademarkApplicant): string {
-  return isMainland(one) ? addressOf(one) : `${addressOf(one)}\n${one.addressEn}`
+  return isMainland(one) ? chineseAddress(one) : `${chineseAddress(one)}\n${one.addressEn}`
 }
 
 /** Nationalities or regions of several, each once. */

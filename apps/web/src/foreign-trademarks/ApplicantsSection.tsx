@@ -1,4 +1,5 @@
 import { entitlementKeys, entitlements, type MarkApplicant } from '@portal/domain/foreign-trademarks/form'
+import { chineseAddress, englishAddress } from '@portal/domain/reference/address-lines'
 import { useLanguage, useMessages } from '../app/language.ts'
 import styles from '../parts/abroad/abroad-form.module.css'
 import { PlaceNotes, placeId, usePlace, usePlaces } from '../parts/form/places.tsx'
@@ -58,14 +59,13 @@ export function ApplicantsSection({ form, change }: SectionProps) {
               keyOf={(row) => row.id}
               isTaken={(row) => form.applicants.some((one) => one.bookId === row.id)}
               onChoose={(row) => {
-                const parts = [row.province, row.city, row.street]
                 set([
                   ...form.applicants,
                   {
                     ...emptyApplicant(),
                     ...{ bookId: row.id, kind: row.type, name: row.applicantName, nameEn: row.nameEn },
-                    ...{ country: row.country || 'CN', address: latin.test(row.street) ? '' : parts.join('') },
-                    addressEn: latin.test(row.street) ? parts.toReversed().filter(Boolean).join(', ') : '',
+                    ...{ country: row.country || 'CN', address: latin.test(row.street) ? '' : chineseAddress(row) },
+                    addressEn: latin.test(row.street) ? englishAddress(row) : '',
                   },
                 ])
               }}

@@ -1,5 +1,6 @@
 import type { ForeignForm } from '@portal/domain/foreign/form'
 import { countriesOf, foreignRights, foreignRouteNames, foreignRoutes, routeTakes } from '@portal/domain/foreign/routes'
+import { englishAddress } from '@portal/domain/reference/address-lines'
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { CallError } from '../api/call-error.ts'
@@ -86,9 +87,7 @@ export function BaseSection({ form, change }: SectionProps) {
       const { json } = draft
       const right = foreignRights.find((one) => one === detail.type) ?? form.right
       const address = (place: { street: string; city: string; province: string; country: string }) =>
-        /^[\p{Script=Latin}\p{N}\p{P}\p{Z}]+$/u.test(place.street)
-          ? [place.street, place.city, place.province].filter(Boolean).join(', ')
-          : ''
+        /^[\p{Script=Latin}\p{N}\p{P}\p{Z}]+$/u.test(place.street) ? englishAddress(place) : ''
       change((now) => ({
         ...withRoute(now, { right }),
         title: json.title,

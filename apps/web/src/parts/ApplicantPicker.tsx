@@ -1,4 +1,5 @@
 import { type FormApplicant, isMasked } from '@portal/domain/filings/form'
+import { placesOf } from '@portal/domain/reference/address-lines'
 import { lazy, Suspense, useState } from 'react'
 import { sendCall } from '../api/send-call.ts'
 import { useMessages } from '../app/language.ts'
@@ -168,9 +169,7 @@ function ApplicantCard({
             {whole && t.revealNote}
           </p>
           <p className={styles.facts}>
-            {[person.province, person.city === person.province ? '' : person.city, person.street, person.postcode]
-              .filter(Boolean)
-              .join(' ')}
+            {[...placesOf(person), person.street, person.postcode].filter(Boolean).join(' ')}
           </p>
           {hasReduction && <p className={styles.facts}>{record}</p>}
         </div>

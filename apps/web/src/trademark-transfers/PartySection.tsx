@@ -1,4 +1,5 @@
 import { certificateWords } from '@portal/domain/identifiers/certificates'
+import { chineseAddress, englishAddress } from '@portal/domain/reference/address-lines'
 import { isOwner } from '@portal/domain/trademark-transfers/faults'
 import {
   partyKinds,
@@ -38,14 +39,13 @@ const latin = /^[\p{Script=Latin}\p{N}\p{P}\p{Z}]+$/u
 function partyOf(row: BookRow): TransferParty {
   const region = regions[row.country] ?? 'abroad'
   const kind = row.type === 'individual' ? 'person' : 'organisation'
-  const parts = [row.province, row.city === row.province ? '' : row.city, row.street]
   const isLatin = latin.test(row.street)
   return {
     ...{ bookId: row.id, region, kind, name: row.applicantName, nameEn: row.nameEn, certificateNo: row.idCode },
     country: region === 'abroad' ? row.country : '',
     certificate: usualCertificate(region, kind),
-    address: isLatin ? '' : parts.join(''),
-    addressEn: isLatin ? parts.toReversed().filter(Boolean).join(', ') : '',
+    address: isLatin ? '' : chineseAddress(row),
+    addressEn: isLatin ? englishAddress(row) : '',
   }
 }
 
