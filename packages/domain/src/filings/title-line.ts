@@ -11,6 +11,6 @@ export function isTitleLine(line: string, title: string): boolean {
 
 /** The text without its first line where that is the title, which the paper writes above it. No other line is touched. */
 export function withoutTitleLine(text: string, title: string): string {
-  const [, first = '', rest = ''] = /^\s*([^\n]*)(?:\n([\s\S]*))?$/.exec(text) ?? []
-  return isTitleLine(first, title) ? rest : text
+  const [first = '', ...rest] = text.trimStart().split('\n')
+  return isTitleLine(first, title) ? rest.join('\n') : text
 }
