@@ -1,4 +1,4 @@
-import { type FormEvent, lazy, Suspense, use, useDeferredValue, useEffect, useId, useState } from 'react'
+import { type FormEvent, lazy, Suspense, use, useId, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { formatNumber } from '../app/format.ts'
 import { useMessages } from '../app/language.ts'
@@ -8,16 +8,15 @@ import { Icon } from '../ui/Icon.tsx'
 import styles from './PatentSearchBox.module.css'
 import type { PublicFigures } from './public-data.ts'
 import { searchBoxMessages } from './search-messages.ts'
-import type { readInput } from './understand-input.ts'
 
 const NoPatents = lazy(() => import('../parts/NoPatents.tsx'))
+// The query language's reader, with its words.
+const UnderstoodAs = lazy(() => import('./UnderstoodAs.tsx'))
 
 /** Fewer are no promise. */
 const promisedFrom = 100_000
 
 const searchPath = (q: string) => pathTo('/serviceHall/patentService', { query: { q: q || undefined } })
-
-type Reader = typeof readInput
 
 /** The promise with its count, the box, how the text is understood while it is typed, and examples. */
 export function PatentSearchBox({ figures }: { figures: Promise<PublicFigures> }) {
@@ -61,7 +60,9 @@ export function PatentSearchBox({ figures }: { figures: Promise<PublicFigures> }
               <Examples figures={figures} />
             </Suspense>
           ) : (
-            <UnderstoodAs text={text} onUse={setText} />
+            <Suspense>
+              <UnderstoodAs text={text} onUse={setText} />
+            </Suspense>
           )}
         </div>
       </form>
@@ -117,42 +118,6 @@ export function DataNote({ figures }: { figures: Promise<PublicFigures> }) {
     <p className={styles.note}>
       {known.onlyInvented && <span>{t.onlyInvented}</span>}
       {known.newestOn && <span>{t.newest(known.newestOn)}</span>}
-    </p>
-  )
-}
-
-/** The query language's reader comes with the first character typed. */
-function UnderstoodAs({ text, onUse }: { text: string; onUse: (text: string) => void }) {
-  const t = useMessages(searchBoxMessages)
-  const [read, setRead] = useState<Reader>()
-  const typed = useDeferredValue(text)
-  useEffect(() => {
-    let gone = false
-    void import('./understand-input.ts').then((module) => {
-      if (!gone) setRead(() => module.readInput)
-    })
-    return () => {
-      gone = true
-    }
-  }, [])
-  const found = read?.(typed)
-  if (!found || found.kind === 'words') return null
-  if (found.doubt) {
-    const { key, suggested } = found.doubt
-    return (
-      <p className={styles.read} data-tone="warn">
-        <Icon name="warn" size={16} />
-        {t[key](suggested)}
-        <Button tone="quiet" size="small" onClick={() => onUse(suggested)}>
-          {t.useIt}
-        </Button>
-      </p>
-    )
-  }
-  return (
-    <p className={styles.read} data-tone={found.kind === 'queryError' ? 'quiet' : 'good'}>
-      <Icon name={found.kind === 'queryError' ? 'info' : 'check'} size={16} />
-      {t[found.kind]}
     </p>
   )
 }

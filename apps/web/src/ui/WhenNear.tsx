@@ -6,6 +6,8 @@ interface WhenNearProps {
   readonly children: ReactNode
   /** Also waits until the person does something, at most three seconds: what lies in the first window is no part of the first load either. */
   readonly isPatient?: boolean
+  /** Comes after three seconds wherever it lies: who looks for its words in the page finds them. */
+  readonly isSure?: boolean
 }
 
 const margin = '400px'
@@ -13,7 +15,7 @@ const acts = ['pointermove', 'pointerdown', 'keydown', 'scroll', 'touchstart'] a
 const patienceMilliseconds = 3000
 
 /** Draws its children once they come near the window: what lies far below costs nothing on the first load. */
-export function WhenNear({ placeholder, children, isPatient = false }: WhenNearProps) {
+export function WhenNear({ placeholder, children, isPatient = false, isSure = false }: WhenNearProps) {
   const ref = useRef<HTMLDivElement>(null)
   const [near, setNear] = useState(() => !('IntersectionObserver' in window))
   useEffect(() => {
@@ -34,10 +36,14 @@ export function WhenNear({ placeholder, children, isPatient = false }: WhenNearP
       { rootMargin: margin },
     )
     observer.observe(place)
+    if (isSure) {
+      const timer = setTimeout(show, patienceMilliseconds)
+      signal.addEventListener('abort', () => clearTimeout(timer))
+    }
     return () => {
       observer.disconnect()
       stopped.abort()
     }
-  }, [near, isPatient])
+  }, [near, isPatient, isSure])
   return near ? children : <div ref={ref}>{placeholder}</div>
 }

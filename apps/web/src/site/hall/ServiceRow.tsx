@@ -5,7 +5,7 @@ import { LinkButton } from '../../ui/Button.tsx'
 import { StateChip } from '../../ui/Chip.tsx'
 import type { Service } from '../public-data.ts'
 import { hallMessages } from './messages.ts'
-import styles from './ServicePrices.module.css'
+import styles from './Prices.module.css'
 
 /** One service: for whom and what to have ready, what it costs and who gets it, how long it takes, the one thing to do. */
 export function ServiceRow({ service }: { service: Service }) {
