@@ -87,6 +87,10 @@ describe('a filing that an attorney drafts', () => {
     await page.getByText(/权利要求 12 项/).waitFor()
     await page.getByText(/官费增加 ¥300\.00/).waitFor()
     await page.getByRole('button', { name: '同意并确认定稿' }).click()
+    const consent = page.getByRole('dialog', { name: '确认定稿须知' })
+    await consent.getByText('递交后不能在此更改。').waitFor()
+    await expectAccessible(page)
+    await consent.getByRole('button', { name: '同意并确认定稿' }).click()
     await page.getByText(t.confirmed).waitFor()
     await page
       .getByRole('link', { name: /补缴|支付|付款/ })

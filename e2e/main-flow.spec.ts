@@ -156,6 +156,7 @@ describe('the main flow', () => {
       })
       await page.reload()
       await page.getByRole('button', { name: t.confirm }).click()
+      await page.getByRole('dialog').getByRole('button', { name: t.confirm }).click()
       await page.getByText(t.confirmed).waitFor()
 
       await staff.reload()

@@ -131,7 +131,7 @@ function NextAct({ order, hasLost }: { order: Case; hasLost: boolean }) {
       </>
     )
   }
-  if (caseAllows(order, 'confirmDraft')) return <ConfirmDraft orderNo={order.orderNo} />
+  if (caseAllows(order, 'confirmDraft')) return <ConfirmDraft order={order} />
   if (caseAllows(order, 'pay')) {
     // Software is registered free of official fees: nothing is held for anybody.
     const payWords = order.money.official === 0 ? t.payService : t.payText(office)
