@@ -38,7 +38,7 @@ export function AttorneyDialog({ attorney, onClose }: { attorney: Attorney | und
     licence: isTaken ? t.takenLicence : isRefused('licence') ? t.wrongLicence : undefined,
     phone: isRefused('phone') ? t.wrongPhone : undefined,
   }
-  const labels = { name: t.attorneyName, nameEn: t.nameEn, licence: t.licence, phone: t.phone }
+  const labels = { name: t.attorneyName, nameEn: t.attorneyNameEn, licence: t.licence, phone: t.phone }
   const submit = () => {
     const { fields, ...facts } = draft
     const list = fields.split(/[,，、;；]/).map((one) => one.trim())

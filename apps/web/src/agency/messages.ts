@@ -49,6 +49,7 @@ export const agencyMessages = defineMessages({
   codeHint: { en: 'Five digits, given by CNIPA', zh: '国家知识产权局编发的 5 位数字' },
   name: { en: 'Name in Chinese', zh: '中文名称' },
   nameEn: { en: 'Name in English', zh: '英文名称' },
+  attorneyNameEn: { en: 'Name in English', zh: '英文姓名' },
   address: { en: 'Address', zh: '地址' },
   phone: { en: 'Phone', zh: '电话' },
   email: { en: 'Email', zh: '邮箱' },

@@ -21,7 +21,7 @@ export const changeMessages = defineMessages({
   remove: { en: 'Remove', zh: '删除' },
   copy: { en: 'Copy “Before”', zh: '复制变更前' },
   name: { en: 'Name', zh: '姓名或名称' },
-  nameEn: { en: 'English name', zh: '英文名称' },
+  nameEn: { en: 'English name', zh: '英文姓名或名称' },
   idCode: { en: 'Identity number or credit code', zh: '证件号码或信用代码' },
   country: { en: 'Country (two letters)', zh: '国家代码' },
   address: { en: 'Address', zh: '地址' },

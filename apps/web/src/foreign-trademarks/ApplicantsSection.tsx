@@ -102,7 +102,7 @@ function Applicant({ one, at, isMadrid, tools, onChange }: ApplicantProps) {
   const text = (key: TextKey, required = true) => (
     <TextField
       {...place(`${path}.${key}`)}
-      label={t[key]}
+      label={key === 'nameEn' && isPerson ? t.personNameEn : t[key]}
       required={required}
       {...(key === 'email' && { type: 'email', ...(isMadrid && { hint: t.emailHint }) })}
       value={one[key]}

@@ -119,6 +119,7 @@ export const markMessages = defineMessages({
   person: { en: 'Person', zh: '自然人' },
   name: { en: 'Name', zh: '名称' },
   nameEn: { en: 'Name in English', zh: '英文名称' },
+  personNameEn: { en: 'Name in English', zh: '英文姓名' },
   country: { en: 'Country', zh: '国家/地区' },
   address: { en: 'Address in Chinese', zh: '中文地址' },
   addressEn: { en: 'Address in English', zh: '英文地址' },

@@ -106,7 +106,7 @@ export function ApplicantDialog({ value, keepInBook, hasReduction, isOpen, onClo
           <TextField
             {...field('nameEn')}
             className={styles.wide}
-            label={t.nameEn}
+            label={isPerson ? t.personNameEn : t.nameEn}
             value={person.nameEn}
             onChange={(event) => change({ nameEn: event.target.value })}
           />

@@ -146,7 +146,7 @@ function InventorFields({ place, person, onChange }: InventorFieldsProps) {
         />
         <TextField
           {...at(`${place}.nameEn`)}
-          label={t.nameEn}
+          label={t.personNameEn}
           value={person.nameEn}
           onChange={(event) => onChange({ nameEn: event.target.value })}
         />

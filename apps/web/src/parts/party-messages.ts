@@ -40,6 +40,7 @@ export const partyMessages = defineMessages({
   name: { en: 'Name', zh: '姓名或名称' },
   inventorName: { en: 'Name', zh: '姓名' },
   nameEn: { en: 'Name in English', zh: '英文名称' },
+  personNameEn: { en: 'Name in English', zh: '英文姓名' },
   idCode: { en: 'Unified credit code', zh: '统一社会信用代码' },
   residentId: { en: 'Identity number', zh: '身份证号' },
   passport: { en: 'Number (if any)', zh: '证件号码（选填）' },

@@ -94,7 +94,9 @@ export function PartySection({ side }: { side: Side }) {
         </div>
         <div className={styles.line}>
           <TextAt path={at('name')} label={t.partyName} required />
-          {isOutside && <TextAt path={at('nameEn')} label={t.partyNameEn} required />}
+          {isOutside && (
+            <TextAt path={at('nameEn')} label={party.kind === 'person' ? t.personNameEn : t.partyNameEn} required />
+          )}
         </div>
         {side === 'seller' && <AsInRegister />}
         <div className={styles.line}>

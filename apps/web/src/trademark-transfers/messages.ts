@@ -124,6 +124,7 @@ export const transferMessages = defineMessages({
   kind: { en: 'Type', zh: '主体类型' },
   partyName: { en: 'Name', zh: '名称或姓名' },
   partyNameEn: { en: 'Name in English', zh: '英文名称' },
+  personNameEn: { en: 'Name in English', zh: '英文姓名' },
   certificate: { en: 'Document', zh: '证件类型' },
   certificateNo: { en: 'Number of the document', zh: '证件号码' },
   address: { en: 'Address', zh: '地址' },

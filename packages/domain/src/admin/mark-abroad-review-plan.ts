@@ -102,7 +102,7 @@ export const markAbroadReviewPlan: readonly GroupPlan[] = [
     fields: [
       ofApplicant('kind', 'Kind of applicant', '申请人类型'),
       ofApplicant('name', 'Name', '名称'),
-      ofApplicant('nameEn', 'Name in English', '英文名称'),
+      ofApplicant('nameEn', 'Name in English', '英文姓名或名称'),
       ofApplicant('country', 'Country', '国家或地区'),
       ofApplicant('address', 'Address', '地址'),
       ofApplicant('addressEn', 'Address in English', '英文地址'),

@@ -112,7 +112,7 @@ export const reviewPlan: readonly GroupPlan[] = [
     list: true,
     fields: [
       ofApplicant('name', 'Name', '名称'),
-      ofApplicant('nameEn', 'Name in English', '英文名称'),
+      ofApplicant('nameEn', 'Name in English', '英文姓名或名称'),
       ofApplicant('kind', 'Type', '类型'),
       ofApplicant('idCode', 'Identity number or credit code', '证件号码'),
       ofApplicant('country', 'Country', '国家或地区'),

@@ -44,7 +44,7 @@ export const trademarkReviewPlan: readonly GroupPlan[] = [
     fields: [
       ofApplicant('kind', 'Kind', '类型'),
       ofApplicant('name', 'Name', '名称'),
-      ofApplicant('nameEn', 'Name in English', '英文名称'),
+      ofApplicant('nameEn', 'Name in English', '英文姓名或名称'),
       ofApplicant('idCode', 'Number', '证件号码'),
       ofApplicant('country', 'Country or region', '国家或地区'),
       ofApplicant('province', 'Province', '省'),

@@ -18,7 +18,7 @@ const ofPaper = field<keyof TrademarkServiceForm['papers'][number] & string>()
 const person = [
   ofPerson('kind', 'Kind', '类型'),
   ofPerson('name', 'Name', '名称'),
-  ofPerson('nameEn', 'Name in English', '英文名称'),
+  ofPerson('nameEn', 'Name in English', '英文姓名或名称'),
   ofPerson('idCode', 'Number', '证件号码'),
   ofPerson('country', 'Country or region', '国家或地区'),
   ofPerson('province', 'Province', '省'),

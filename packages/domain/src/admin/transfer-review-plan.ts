@@ -23,7 +23,7 @@ const partyFields = [
   ofParty('country', 'Country or region', '国家或地区'),
   ofParty('kind', 'Kind', '类型'),
   ofParty('name', 'Name', '名称'),
-  ofParty('nameEn', 'Name in English', '英文名称'),
+  ofParty('nameEn', 'Name in English', '英文姓名或名称'),
   ofParty('certificate', 'Document', '证件类型'),
   ofParty('certificateNo', 'Number of the document', '证件号码'),
   ofParty('address', 'Address', '地址'),
