@@ -70,7 +70,15 @@ export const RefundRow = shape({
   doneTime: instant.nullable(),
 })
 
-export const ledgerKinds = ['receipt', 'refund', 'unassignedReceipt', 'unassignedRefund', 'payout'] as const
+export const ledgerKinds = [
+  'receipt',
+  'refund',
+  'unassignedReceipt',
+  'unassignedRefund',
+  'payout',
+  'officePaid',
+  'officeUnpaid',
+] as const
 
 export const OrderMoney = shape({
   orderNo: z.string(),

@@ -5,6 +5,7 @@ import { feeLines } from '../db/schema/official-fees.ts'
 import { orders } from '../db/schema/orders.ts'
 import { refunds } from '../db/schema/payments.ts'
 import { type FeeStateChange, lockWatchesOf, setFeeStates } from '../monitoring/fee-state-queries.ts'
+import { noteOfficePayment } from './office-payment-queries.ts'
 import type { LivingLine } from './quote-rules.ts'
 
 export type FeeLineRow = typeof feeLines.$inferSelect
@@ -64,7 +65,8 @@ export interface LineChange {
 }
 
 /**
- * The one way in which a line moves, and its fee in watching with it. The orders of the lines are locked.
+ * The one way in which a line moves, and with it its fee in watching and what its order holds for the office. The orders
+ * of the lines are locked.
  *
  * @param now its Beijing day is the day a receipt counts as filed.
  */
@@ -83,6 +85,7 @@ export async function moveLines(tx: Tx, changes: readonly LineChange[], now: Dat
     from json_to_recordset(${JSON.stringify(rows)}::json)
       as c(id uuid, state text, "paidOn" date, "receiptNo" text, "receiptFileId" uuid, failure text)
     where l.id = c.id`)
+  await bookTaken(tx, changes)
   const feeChanges = changes.flatMap(({ line, state }): FeeStateChange[] => {
     const watchId = watchIds.get(`${line.ownerId} ${line.number}`)
     if (watchId === undefined || watchFeeOfLine[state] === watchFeeOfLine[line.state]) return []
@@ -90,4 +93,23 @@ export async function moveLines(tx: Tx, changes: readonly LineChange[], now: Dat
     return [{ watchId, year: line.year, state: fee, settledOn: fee === 'filed' ? today : null }]
   })
   await setFeeStates(tx, feeChanges, now)
+}
+
+const atOffice: ReadonlySet<FeeLineState> = new Set(['taken', 'filed'])
+
+/** What the office took by these moves is booked, a payment an order and day. */
+async function bookTaken(tx: Tx, changes: readonly LineChange[]): Promise<void> {
+  const taken = changes.filter(({ line, state }) => atOffice.has(state) && !atOffice.has(line.state))
+  const groups = Map.groupBy(taken, ({ line, paidOn }) => `${line.orderId} ${paidOn ?? line.paidOn}`)
+  for (const group of groups.values()) {
+    const [{ line, paidOn } = {}] = group
+    const day = paidOn ?? line?.paidOn
+    const amountFen = group.reduce(
+      (sum, one) => sum + one.line.annualFen + one.line.lateFen + one.line.restorationFen,
+      0,
+    )
+    if (!line || !day || amountFen === 0) continue
+    const years = group.map((one) => `${one.line.number} ${one.line.year}`)
+    await noteOfficePayment(tx, { orderId: line.orderId, paidOn: day, amountFen, memo: years.join(', ') })
+  }
 }

@@ -330,6 +330,11 @@ describe('officialFees.importResult', () => {
     const { id } = await portal.readOrder(orderNo)
     expect(answers.map((answer) => answer.data.failed).sort()).toEqual([0, 0, 1])
     expect(await portal.db.$count(refunds, eq(refunds.orderId, id))).toBe(1)
+    const money = await portal.call('payments.getOrderMoney', { orderNo }, { as: person })
+    expect(money.data.bookings.map((booking) => booking.kind)).toEqual(['receipt', 'officePaid'])
+    const { amount } = money.data.balances.find(({ account }) => account === 'official-fees-held') ?? {}
+    // The fee that the office did not take waits for its refund.
+    expect(amount).toBe(-120_000)
   })
 
   it.each([

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { officePaidPostings } from '@portal/domain/payments/ledger'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Database, openDatabase, sqlState, violatedConstraint } from '../db/connection.ts'
+import { orders } from '../db/schema/orders.ts'
 import { ledgerPostings, ledgerTransactions, payments } from '../db/schema/payments.ts'
+import { noteOfficePayment, takeBackOfficePayment } from '../official-fees/office-payment-queries.ts'
 import { type PaymentPortal, startPaymentPortal } from '../test/payment-portal.ts'
 import type { TestPerson } from '../test/portal.ts'
 import { book } from './ledger-queries.ts'
@@ -69,6 +72,39 @@ describe('constraints of money', () => {
     const { id } = await portal.order(customer)
 
     expect(await failureOf(() => portal.db.insert(payments).values(attempt(id, more)))).toBe(constraint)
+  })
+
+  it('refuse to pay more to the office than an order holds for it, once or in parts, and book it once', async () => {
+    const { id: orderId } = await portal.paidOrder(customer)
+    const held = async () => (await portal.db.select().from(orders).where(eq(orders.id, orderId)))[0]?.heldFen
+    const whole = (await held()) ?? 0
+    const note = (amountFen: number) =>
+      portal.db.transaction((tx) =>
+        noteOfficePayment(tx, { orderId, amountFen, paidOn: '2026-01-05', notedBy: customer.id, memo: 'test' }),
+      )
+
+    expect(await failureOf(() => note(whole + 1))).toBe('orders_held_check')
+    const first = await note(whole - 100)
+    expect(await failureOf(() => note(101))).toBe('orders_held_check')
+    await note(100)
+    expect(await held()).toBe(0)
+
+    const takeBack = () =>
+      portal.db.transaction((tx) => takeBackOfficePayment(tx, first.id, { by: customer.id, reason: 'test' }))
+    const answers = await Promise.all([takeBack(), takeBack(), takeBack()])
+    expect(answers.filter((row) => row !== undefined)).toHaveLength(1)
+    expect(await held()).toBe(whole - 100)
+    const twice = () =>
+      portal.db.transaction((tx) =>
+        book(tx, {
+          kind: 'officePaid',
+          orderId,
+          officePaymentId: first.id,
+          memo: 'test',
+          postings: officePaidPostings(1),
+        }),
+      )
+    expect(await failureOf(twice)).toBe('ledger_transactions_office_key')
   })
 
   it('refuse a booking that does not sum to zero, a second one of a payment, and any change', async () => {

@@ -6,14 +6,16 @@ import { ledgerPostings, ledgerTransactions } from '../db/schema/payments.ts'
 export interface NewBooking {
   readonly kind: LedgerKind
   readonly orderId: string
-  readonly paymentId: string
+  readonly paymentId?: string
   readonly refundId?: string
+  readonly officePaymentId?: string
   readonly memo: string
   readonly postings: readonly LedgerPosting[]
 }
 
 /**
- * Books one event of money. The database refuses a second booking of the same payment or refund, and at commit one
+ * Books one event of money. The database refuses a second booking of the same payment, refund or payment to the office, more for the
+ * office than an order holds for it, and at commit one
  * whose postings do not sum to zero.
  */
 export async function book(tx: Tx, { postings, ...booking }: NewBooking): Promise<void> {

@@ -1,6 +1,7 @@
 import { addDays, type CivilDate } from '@portal/domain/dates/civil-date'
-import { eq, sql } from 'drizzle-orm'
+import { eq, gt, sql } from 'drizzle-orm'
 import type { Db } from '../db/connection.ts'
+import { orders } from '../db/schema/orders.ts'
 import { ledgerPostings, ledgerTransactions, payments, transfers } from '../db/schema/payments.ts'
 
 const { accountCode, amountFen } = ledgerPostings
@@ -8,8 +9,8 @@ const { accountCode, amountFen } = ledgerPostings
 const begins = (day: CivilDate) => sql`${day}::date::timestamp at time zone 'Asia/Shanghai'`
 const total = (condition: ReturnType<typeof sql>) =>
   sql<number>`coalesce(-sum(${amountFen}) filter (where ${condition}), 0)::bigint`.mapWith(Number)
-// Credits: what came in for somebody. Money given back has a refund and is a credit of the place it left.
-const isReceipt = sql`${ledgerTransactions.refundId} is null and ${amountFen} < 0`
+// Credits: what came in for somebody. What goes to the office is none; money given back has a refund and is a credit of the place it left.
+const isReceipt = sql`${ledgerTransactions.refundId} is null and ${ledgerTransactions.officePaymentId} is null and ${amountFen} < 0`
 const isRefund = sql`${ledgerTransactions.refundId} is not null and ${amountFen} < 0`
 
 /** Sums of the ledger from the first day to the last (Beijing, both included), in fen. */
@@ -46,9 +47,9 @@ export async function sumByDay(db: Db, from: CivilDate, to: CivilDate): Promise<
 /** Official fees that lie with us now, in fen. */
 export async function sumHeld(db: Db): Promise<number> {
   const [row] = await db
-    .select({ held: sql<number>`coalesce(-sum(${amountFen}), 0)::bigint`.mapWith(Number) })
-    .from(ledgerPostings)
-    .where(eq(accountCode, 'official-fees-held'))
+    .select({ held: sql<number>`coalesce(sum(${orders.heldFen}), 0)::bigint`.mapWith(Number) })
+    .from(orders)
+    .where(gt(orders.heldFen, 0))
   return row?.held ?? 0
 }
 

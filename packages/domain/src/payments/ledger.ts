@@ -73,6 +73,16 @@ export function payoutPostings(priceFen: number): readonly LedgerPosting[] {
   return [...posting('custody-held', priceFen), ...posting('bank', -priceFen)]
 }
 
+/** An official fee paid to the office out of what is held for it: it leaves our bank account. Sums to zero. */
+export function officePaidPostings(amountFen: number): readonly LedgerPosting[] {
+  return [...posting('official-fees-held', amountFen), ...posting('bank', -amountFen)]
+}
+
+/** The same turned round: what was noted as paid to the office was not. Sums to zero. */
+export function officeUnpaidPostings(amountFen: number): readonly LedgerPosting[] {
+  return [...posting('bank', amountFen), ...posting('official-fees-held', -amountFen)]
+}
+
 /** Money that came although no order needs it (paid twice, other amount): owed to the payer until it is returned. */
 export function unassignedReceiptPostings(
   amountFen: number,
@@ -98,6 +108,8 @@ export const ledgerKindWords = {
   },
   unassignedRefund: { en: 'Payment returned to the payer', zh: '款项已退回付款人' },
   payout: { en: 'Price paid out to the seller', zh: '转让价款已支付给出让方' },
+  officePaid: { en: 'Official fees paid to the office', zh: '官费已向官方缴纳' },
+  officeUnpaid: { en: 'Payment to the office noted by mistake, taken back', zh: '撤回误登记的官费缴纳' },
 } as const satisfies Record<string, TwoLanguages>
 export type LedgerKind = keyof typeof ledgerKindWords
 

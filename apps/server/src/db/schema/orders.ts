@@ -71,6 +71,8 @@ export const orders = pgTable(
     couponFen: integer('coupon_fen').notNull().default(0),
     paidFen: integer('paid_fen').notNull().default(0),
     refundedFen: integer('refunded_fen').notNull().default(0),
+    /** Official fees that lie with us for the office: kept by the ledger's trigger, never written by hand. */
+    heldFen: integer('held_fen').notNull().default(0),
     /** Parties whose papers bear no signature yet; null before it is handed in, and of kinds that nobody signs by link. */
     openSignatures: smallint('open_signatures'),
     deadlineInternalOn: date('deadline_internal_on', { mode: 'string' }),
@@ -124,6 +126,8 @@ export const orders = pgTable(
       ),
     index('orders_to_sign_idx').on(t.ownerId).where(sql`${t.openSignatures} > 0 and ${t.workState} in (1, 3)`),
     index('orders_uncounted_signatures_idx').on(t.id).where(uncountedSignatures(t)),
+    // What we have to pay to the office.
+    index('orders_held_idx').on(t.submittedAt, t.id).where(sql`${t.heldFen} > 0`),
     index('orders_unpaid_idx')
       .on(t.submittedAt, t.id)
       .where(sql`${t.paymentState} = 0 and ${t.workState} between 1 and 2`),
@@ -138,6 +142,7 @@ export const orders = pgTable(
       'orders_amounts_check',
       sql`${t.officialFen} >= 0 and ${t.serviceFen} >= 0 and ${t.couponFen} >= 0 and ${t.couponFen} <= ${t.serviceFen} and ${t.paidFen} >= 0 and ${t.refundedFen} >= 0 and ${t.refundedFen} <= ${t.paidFen}`,
     ),
+    check('orders_held_check', sql`${t.heldFen} >= 0`),
     check(
       'orders_paid_check',
       sql`${t.paidFen} = 0 or ${t.paidFen} = ${t.officialFen} + ${t.serviceFen} - ${t.couponFen}`,

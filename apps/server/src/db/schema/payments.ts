@@ -203,6 +203,38 @@ export const ledgerAccounts = pgTable('ledger_accounts', {
   nameZh: text('name_zh').notNull(),
 })
 
+/**
+ * Official fees of an order that were paid to the office out of what is held for it: noted by a person of the office, or
+ * with the lines of annual fees that the office took. One noted by mistake is taken back with its reason, never deleted.
+ */
+export const officePayments = pgTable(
+  'office_payments',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id),
+    paidOn: date('paid_on', { mode: 'string' }).notNull(),
+    amountFen: integer('amount_fen').notNull(),
+    receiptNo: text('receipt_no').notNull().default(''),
+    receiptFileId: uuid('receipt_file_id').references(() => files.id),
+    /** Null where the lines of annual fees say it. */
+    notedBy: uuid('noted_by').references(() => users.id),
+    notedAt: instantColumn('noted_at').notNull().defaultNow(),
+    takenBackBy: uuid('taken_back_by').references(() => users.id),
+    takenBackAt: instantColumn('taken_back_at'),
+    takenBackReason: text('taken_back_reason'),
+  },
+  (t) => [
+    index('office_payments_order_idx').on(t.orderId, t.id),
+    check('office_payments_amount_check', sql`${t.amountFen} > 0`),
+    check(
+      'office_payments_taken_back_check',
+      sql`(${t.takenBackAt} is null) = (${t.takenBackBy} is null) and (${t.takenBackAt} is null) = (${t.takenBackReason} is null)`,
+    ),
+  ],
+)
+
 export const ledgerTransactions = pgTable(
   'ledger_transactions',
   {
@@ -211,6 +243,7 @@ export const ledgerTransactions = pgTable(
     orderId: uuid('order_id').references(() => orders.id),
     paymentId: uuid('payment_id').references(() => payments.id),
     refundId: uuid('refund_id').references(() => refunds.id),
+    officePaymentId: uuid('office_payment_id').references(() => officePayments.id),
     memo: text('memo').notNull().default(''),
     at: instantColumn('at').notNull().defaultNow(),
   },
@@ -220,6 +253,9 @@ export const ledgerTransactions = pgTable(
       .where(sql`${t.paymentId} is not null and ${t.refundId} is null`),
     // One booking of each refund, whoever pays it out and of whatever kind.
     uniqueIndex('ledger_transactions_refund_key').on(t.refundId).where(sql`${t.refundId} is not null`),
+    uniqueIndex('ledger_transactions_office_key')
+      .on(t.officePaymentId, t.kind)
+      .where(sql`${t.officePaymentId} is not null`),
     index('ledger_transactions_order_idx').on(t.orderId, t.id),
     index('ledger_transactions_at_idx').on(t.at, t.id),
   ],
