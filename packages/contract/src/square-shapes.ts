@@ -169,7 +169,7 @@ export const WantedCard = shape({
   /** invention, utilityModel or design; empty for any, and of marks. */
   rightType: z.string(),
   field: z.string(),
-  niceClass: z.int(),
+  niceClasses: z.array(z.int()),
   words: z.array(z.string()),
   budget: fen.nullable(),
   yearsLeft: z.int(),
@@ -182,6 +182,8 @@ export const WantedCard = shape({
   createdTime: instant,
 })
 
+const classes = z.array(z.coerce.number<number>().int().min(1).max(45)).max(45)
+
 /**
  * Fields of a wish besides the three that the specification names. What is left out is read out of `Information`; empty and 0
  * say that it is open.
@@ -190,7 +192,8 @@ export const wishFields = {
   kind: z.enum(listingKinds).optional(),
   rightType: z.enum(rightTypes).or(z.literal('')).optional(),
   field: z.enum(squareFieldKeys).or(z.literal('')).optional(),
-  niceClass: z.coerce.number<number>().int().min(0).max(45).optional(),
+  /** Of a mark: one of them is enough. As text `9, 35`. */
+  niceClasses: z.union([classes, z.string().max(200).transform(splitNumbers).pipe(classes)]).optional(),
   words: z
     .union([z.array(z.string().trim().min(1).max(30)).max(10), z.string().max(300).transform(splitWords)])
     .optional(),
@@ -200,6 +203,13 @@ export const wishFields = {
   quantity: z.coerce.number<number>().int().min(1).max(1000).default(1),
   regional: z.string().trim().max(12).default(''),
   deadline: civilDate.optional(),
+}
+
+function splitNumbers(line: string): number[] {
+  return line
+    .split(/[\s,，、;；]+/)
+    .filter(Boolean)
+    .map(Number)
 }
 
 function splitWords(line: string): string[] {

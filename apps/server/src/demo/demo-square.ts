@@ -198,7 +198,7 @@ async function insertWishes(tx: Tx, today: CivilDate): Promise<void> {
       createdBy: demo.id,
       kind: 'trademark',
       information: '求购第 30 类茶叶商标，两到四字中文',
-      niceClass: 30,
+      niceClasses: [30],
       words: [],
       budgetFen: 2_000_000,
       name: '顾建明',

@@ -35,7 +35,7 @@ export const exportedWanted: ExportedList<z.output<typeof call.request>> = {
   rows: async (db, user, { filter, limit, offset, language }) =>
     (await findMyWanted(db, user, { filter, sort: 'created', order: 'desc', limit, offset })).map((row) => {
       const wish = toWanted(row, true)
-      const ofMark = wish.niceClass > 0 ? String(wish.niceClass) : ''
+      const ofMark = wish.niceClasses.join(language === 'zh' ? '、' : ', ')
       const ofPatent = squareFields.find(({ key }) => key === wish.field)?.name[language] ?? ''
       return {
         information: wish.Information,

@@ -29,7 +29,7 @@ export const postWanted = implement(call, async ({ input, user, db, services }) 
     kind,
     rightType: isPatent ? (input.rightType ?? read.rightType) : ('' as const),
     field: isPatent ? (input.field ?? read.field) : ('' as const),
-    niceClass: isPatent ? 0 : (input.niceClass ?? read.niceClass),
+    niceClasses: isPatent ? [] : [...new Set(input.niceClasses ?? read.niceClasses)].sort((a, b) => a - b),
     words: [...(input.words ?? read.words)],
     budgetFen,
     yearsLeft: input.yearsLeft ?? read.yearsLeft,

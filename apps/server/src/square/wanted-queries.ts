@@ -31,7 +31,7 @@ function conditionsOf(filter: WantedFilter): SQL[] {
   if (filter.type) all.push(sql`${squareWanted.kind} = ${filter.type}`)
   if (filter.regional) all.push(sql`${squareWanted.region} = ${filter.regional}`)
   if (filter.field) all.push(sql`${squareWanted.field} = ${filter.field}`)
-  if (filter.niceClass) all.push(sql`${squareWanted.niceClass} = ${filter.niceClass}`)
+  if (filter.niceClass) all.push(sql`${squareWanted.niceClasses} @> array[${filter.niceClass}]::smallint[]`)
   const band = priceBands.find((one) => one.key === filter.price)
   if (band?.from === null) all.push(sql`${squareWanted.budgetFen} is null`)
   else if (band) {

@@ -15,7 +15,7 @@ export function toWanted(row: WantedRow, isOwn: boolean): z.output<typeof Wanted
     Information: isOwn ? row.information : hideContacts(row.information),
     rightType: row.rightType,
     field: row.field,
-    niceClass: row.niceClass,
+    niceClasses: row.niceClasses,
     words: isOwn ? row.words : hideContactsIn(row.words),
     budget: row.budgetFen,
     yearsLeft: row.yearsLeft,

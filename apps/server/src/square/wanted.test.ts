@@ -64,13 +64,16 @@ describe('square.listWanted', () => {
   it('filters by field, class, band of the budget and region', async () => {
     const post = (Information: string, more: object) =>
       portal.call('square.postWanted', { Information, ...buyerContact, ...more } as never, { as: stranger })
-    await post('求购茶叶商标一件', { kind: 'trademark', niceClass: 30, budget: 800_000, regional: '福建' })
+    await post('求购茶叶商标一件', { kind: 'trademark', niceClasses: [30, 32], budget: 800_000, regional: '福建' })
     await post('求购机械专利一件', { field: 'machinery', regional: '江苏' })
     const find = async (asked: Record<string, unknown>) =>
       (await portal.call('square.listWanted', asked)).data.list.map((one) => one.Information)
 
-    expect(await find({ niceClass: 30 })).toEqual(['求购茶叶商标一件'])
+    for (const niceClass of [30, 32]) expect(await find({ niceClass })).toEqual(['求购茶叶商标一件'])
     expect(await find({ niceClass: 31 })).toEqual([])
+    await post('求购另一件茶叶商标', { kind: 'trademark', niceClasses: '43、31' })
+    expect(await find({ niceClass: 43 })).toEqual(['求购另一件茶叶商标'])
+    expect((await post('求购第三件茶叶商标', { kind: 'trademark', niceClasses: '46' })).status).toBe(400)
     expect(await find({ field: 'machinery' })).toEqual(['求购机械专利一件'])
     expect(await find({ price: 'to10k' })).toEqual(['求购茶叶商标一件'])
     expect(await find({ price: 'to5k' })).toEqual([])
@@ -188,7 +191,7 @@ describe('square.exportMyWanted', () => {
     const post = (Information: string, more: object) =>
       portal.call('square.postWanted', { Information, ...buyerContact, ...more } as never, { as: wisher })
     await post('求购导出之储能专利', { field: 'energy', words: ['电池', '散热'], regional: '陕西', budget: 1_234_500 })
-    await post('求购导出之商标', { kind: 'trademark', niceClass: 30 })
+    await post('求购导出之商标', { kind: 'trademark', niceClasses: [30, 32] })
     const filter = { type: 'patent' as const, parentName: '导出' }
     const asked = await portal.call('square.exportMyWanted', filter, { as: wisher })
     expect(asked.data.rows).toBe(1)

@@ -29,7 +29,7 @@ const wishOf = (row: WantedRow): Wish => ({
   kind: row.kind,
   rightType: row.rightType,
   field: squareFieldKeys.find((key) => key === row.field) ?? '',
-  niceClass: row.niceClass,
+  niceClasses: row.niceClasses,
   words: row.words,
   told: row.words.length > 0 ? [] : toldOf(row),
   budgetFen: row.budgetFen,
@@ -60,7 +60,7 @@ interface CandidateRow extends CardRow {
 }
 
 /**
- * Listings that answer a wish, best first. Looked at are the newest of its field or class and the newest with one of its
+ * Listings that answer a wish, best first. Looked at are the newest of its field or classes and the newest with one of its
  * words, some hundreds each: whoever has neither is no answer; what is one, `matchOf` says.
  */
 async function findMatches(db: Db, row: WantedRow, wish: Wish, today: CivilDate): Promise<FoundMatch[]> {
@@ -72,7 +72,7 @@ async function findMatches(db: Db, row: WantedRow, wish: Wish, today: CivilDate)
   const subject =
     wish.kind === 'patent'
       ? wish.field !== '' && sql`l.field = ${wish.field}`
-      : wish.niceClass !== 0 && sql`l.nice_classes @> array[${wish.niceClass}]::smallint[]`
+      : wish.niceClasses.length > 0 && sql`l.nice_classes && ${sql.param([...wish.niceClasses])}::smallint[]`
   const tokens = documentTokens(soughtWords(wish).flatMap(spellings)).filter((token) => token.length > 1)
   const ways = [
     sql`(select l.id from square_listings l where ${open}${subject ? sql` and ${subject}` : sql``} ${newest})`,

@@ -67,8 +67,7 @@ export default function WantedPage() {
   const opened = state.get('wish')
   const open = (row: Wish) => state.change({ wish: row.id })
   const subject = (row: Wish) =>
-    (row.kind === 'trademark' ? row.niceClass > 0 && t.classOf(row.niceClass) : fieldWords(row.field, language)) ||
-    t.any
+    (row.kind === 'trademark' ? t.classesOf(row.niceClasses) : fieldWords(row.field, language)) || t.any
   const matches = ({ matchCount }: Wish) => (matchCount === null ? t.needsWords : t.seeMatches(matchCount))
   const chip = (row: Wish) => (
     <StateChip tone={wantedStates[row.state].tone}>{wantedStates[row.state].name[language]}</StateChip>

@@ -110,8 +110,7 @@ function Wishes({ state, empty }: WantedTabProps) {
 function WishCard({ wish, isSignedIn, onAnswer }: { isSignedIn: boolean; wish: OpenWish; onAnswer: () => void }) {
   const t = { ...useMessages(squareMessages), ...useMessages(furtherMessages), ...useMessages(openWishMessages) }
   const language = useLanguage()
-  const subject =
-    wish.kind === 'trademark' ? wish.niceClass > 0 && t.classOf(wish.niceClass) : fieldWords(wish.field, language)
+  const subject = wish.kind === 'trademark' ? t.classesOf(wish.niceClasses) : fieldWords(wish.field, language)
   return (
     <li className={styles.card}>
       <span className={styles.note}>

@@ -13,6 +13,7 @@ import { pathTo } from '../app/paths.ts'
 import { useSession } from '../app/session-store.ts'
 import { PutBack } from '../parts/form/PutBack.tsx'
 import { useDraft } from '../parts/form/use-draft.ts'
+import { readClasses } from '../parts/read-classes.ts'
 import { yuanText } from '../parts/yuan.ts'
 import { Button } from '../ui/Button.tsx'
 import { DateField } from '../ui/DateField.tsx'
@@ -26,7 +27,6 @@ import styles from './square.module.css'
 import { squareReads, type Wish } from './square-types.ts'
 import { type ReadField, readFields, readTyped, type TypedWish } from './typed-wish.ts'
 import { wishMessages } from './wish-messages.ts'
-import { niceClasses } from './words.ts'
 
 export interface WishDialogProps {
   readonly kind?: ListingKind
@@ -52,7 +52,7 @@ export default function WishForm({ kind = 'patent', wish, onClose }: WishDialogP
     information: wish?.Information ?? '',
     rightType: wish?.rightType ?? '',
     field: wish?.field ?? '',
-    niceClass: wish?.niceClass ?? 0,
+    niceClasses: wish?.niceClasses.join(', ') ?? '',
     words: wish?.words.join('，') ?? '',
     budget: wish?.budget ? yuanText(wish.budget) : '',
     yearsLeft: String(wish?.yearsLeft ?? 0),
@@ -69,10 +69,8 @@ export default function WishForm({ kind = 'patent', wish, onClose }: WishDialogP
   const { value, isCopyright, isRead, told } = readTyped(kept)
   const set = (key: 'information' | 'quantity' | 'region' | 'deadline' | 'name' | 'phone') => (event: Changed) =>
     typed.change(() => ({ ...kept, [key]: event.target.value }))
-  const choose = (key: ReadField) => (event: Changed) => {
-    const chosen = key === 'niceClass' ? Number(event.target.value) : event.target.value
-    typed.change(() => ({ ...kept, [key]: chosen, own: [...new Set([...kept.own, key])] }))
-  }
+  const choose = (key: ReadField) => (event: Changed) =>
+    typed.change(() => ({ ...kept, [key]: event.target.value, own: [...new Set([...kept.own, key])] }))
   const hint = (key: ReadField, usual?: string) => (isRead(key) ? t.fromText : usual)
   const post = useCallMutation('square.postWanted', {
     invalidates: squareReads,
@@ -92,13 +90,15 @@ export default function WishForm({ kind = 'patent', wish, onClose }: WishDialogP
   const budget = value.budget.trim() === '' ? null : priceOf(value.budget, 'yuan')
   const field = squareFields.find((one) => one.key === value.field)?.key ?? ''
   const isPatent = value.kind === 'patent'
+  const classes = value.niceClasses.trim() === '' ? [] : readClasses(value.niceClasses)
+  const isClassWrong = !isPatent && classes === undefined
   const rightType = isPatent ? (rightTypes.find((one) => one === value.rightType) ?? ('' as const)) : ('' as const)
   const deadline = value.deadline || wantedUntil(today)
   const asked = {
     kind: value.kind,
     rightType,
     field: isPatent ? field : ('' as const),
-    niceClass: isPatent ? 0 : value.niceClass,
+    niceClasses: isPatent ? [] : (classes ?? []),
     words,
     budgetFen: budget === undefined ? 0 : budget,
     yearsLeft: Number(value.yearsLeft) || 0,
@@ -119,7 +119,7 @@ export default function WishForm({ kind = 'patent', wish, onClose }: WishDialogP
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    if (faults.length > 0 || isCopyright) return
+    if (faults.length > 0 || isClassWrong || isCopyright) return
     post.mutate({
       ...(wish && { id: wish.id }),
       Information: value.information,
@@ -128,7 +128,7 @@ export default function WishForm({ kind = 'patent', wish, onClose }: WishDialogP
       kind: asked.kind,
       rightType,
       field: asked.field,
-      niceClass: asked.niceClass,
+      niceClasses: asked.niceClasses,
       words,
       // Said to be open, it is not read out of the description again.
       budget: budget ?? 0,
@@ -211,15 +211,13 @@ export default function WishForm({ kind = 'patent', wish, onClose }: WishDialogP
               onChange={choose('field')}
             />
           ) : (
-            <SelectField
+            <TextField
               label={t.niceClass}
-              hint={hint('niceClass')}
-              value={String(value.niceClass)}
-              options={[
-                { value: '0', label: t.any },
-                ...niceClasses.map((number) => ({ value: String(number), label: t.classOf(number) })),
-              ]}
-              onChange={choose('niceClass')}
+              hint={hint('niceClasses', t.classesHint)}
+              maxLength={200}
+              value={value.niceClasses}
+              error={isClassWrong ? t.classesWrong : undefined}
+              onChange={choose('niceClasses')}
             />
           )}
           <TextField

@@ -6,7 +6,7 @@ const typed: TypedWish = {
   information: '求购电池发明专利，预算3万元',
   rightType: '',
   field: '',
-  niceClass: 0,
+  niceClasses: '',
   words: '',
   budget: '',
   yearsLeft: '0',
@@ -30,10 +30,11 @@ describe('the form of a wish', () => {
   it('follows the kind that is asked for, and stays with the one that was chosen', () => {
     const information = '求购第30类茶饮商标'
     expect(readTyped({ ...typed, information })).toMatchObject({
-      value: { kind: 'trademark', niceClass: 30 },
+      value: { kind: 'trademark', niceClasses: '30' },
       told: ['茶饮'],
     })
-    expect(readTyped({ ...typed, information, own: ['kind'] }).value).toMatchObject({ kind: 'patent', niceClass: 0 })
+    expect(readTyped({ ...typed, information, own: ['kind'] }).value).toMatchObject({ kind: 'patent', niceClasses: '' })
+    expect(readTyped({ ...typed, information: '求购第35类或第9类商标' }).value.niceClasses).toBe('9, 35')
     const copyright = { ...typed, information: '求购软著两个' }
     expect([readTyped(copyright).isCopyright, readTyped({ ...copyright, own: ['kind'] }).isCopyright]).toEqual([
       true,

@@ -3,7 +3,7 @@ import { toldWords } from '@portal/domain/square/told-words'
 import { readWish } from '@portal/domain/square/wish-reading'
 
 /** What of the form is read out of the description until the person says otherwise. */
-export const readFields = ['kind', 'rightType', 'field', 'niceClass', 'words', 'budget', 'yearsLeft'] as const
+export const readFields = ['kind', 'rightType', 'field', 'niceClasses', 'words', 'budget', 'yearsLeft'] as const
 export type ReadField = (typeof readFields)[number]
 
 /** The form of a wish as it is typed. */
@@ -12,7 +12,8 @@ export interface TypedWish {
   readonly information: string
   readonly rightType: string
   readonly field: string
-  readonly niceClass: number
+  /** As one types them: `9, 35`. */
+  readonly niceClasses: string
   readonly words: string
   readonly budget: string
   readonly yearsLeft: string
@@ -36,7 +37,7 @@ export function readTyped(typed: TypedWish) {
     kind,
     rightType: read.rightType,
     field: read.field,
-    niceClass: read.niceClass,
+    niceClasses: read.niceClasses.join(', '),
     words: read.words.join('，'),
     budget: read.budgetFen === null ? '' : String(read.budgetFen / 100),
     yearsLeft: String(read.yearsLeft),
@@ -46,7 +47,7 @@ export function readTyped(typed: TypedWish) {
     value: { ...typed, ...kept } as TypedWish,
     isCopyright,
     /** Whether a field shows what was read, and not "any". */
-    isRead: (key: ReadField) => !isOwn(key) && texts[key] !== '' && texts[key] !== 0 && texts[key] !== '0',
+    isRead: (key: ReadField) => !isOwn(key) && texts[key] !== '' && texts[key] !== '0',
     /** Words that rank marks where no keywords are named. */
     told: kind === 'trademark' ? toldWords(typed.information) : read.words,
   }

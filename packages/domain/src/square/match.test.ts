@@ -11,7 +11,7 @@ describe('a wish', () => {
     kind: 'patent' as const,
     rightType: '' as const,
     field: 'energy' as const,
-    niceClass: 0,
+    niceClasses: [],
     words: ['电池', '散热'],
     told: [],
     budgetFen: 3_000_000,
@@ -51,9 +51,22 @@ describe('a wish', () => {
   })
   it('for a class is answered by a number that has it among others', () => {
     const mark = { ...listing, kind: 'trademark' as const, niceClasses: [9, 35] }
-    const of = (niceClass: number) =>
-      matchOf({ ...wish, kind: 'trademark', niceClass }, mark, today)?.reasons.map((one) => one.words.en)[0]
-    expect([of(35), of(30)]).toEqual(['Class 9, 35, as asked', 'Class 9, 35, not 30'])
+    const of = (...asked: number[]) => {
+      const match = matchOf({ ...wish, kind: 'trademark', words: [], niceClasses: asked }, mark, today)
+      return [match?.score, match?.reasons[0]?.words.en, match?.reasons[0]?.words.zh]
+    }
+    expect(of(35)).toEqual([100, 'Class 35, as asked', '第 35 类，符合要求'])
+    expect(of(30)).toEqual([53, 'Classes 9, 35, not 30', '第 9、35 类，求购为第 30 类'])
+  })
+  it('for several classes is answered in full by the best of them, which the reason names', () => {
+    const mark = { ...listing, kind: 'trademark' as const, niceClasses: [9, 35] }
+    const of = (...asked: number[]) => {
+      const match = matchOf({ ...wish, kind: 'trademark', words: [], niceClasses: asked }, mark, today)
+      return [match?.score, match?.reasons[0]?.words.en, match?.reasons[0]?.words.zh]
+    }
+    expect(of(30, 35)).toEqual([100, 'Class 35, as asked', '第 35 类，符合要求'])
+    expect(of(9, 30, 35)).toEqual([100, 'Classes 9, 35, as asked', '第 9、35 类，符合要求'])
+    expect(of(30, 31)).toEqual([53, 'Classes 9, 35, not 30, 31', '第 9、35 类，求购为第 30、31 类'])
   })
   it('that names words is answered by nothing that has none of them, however well the rest fits', () => {
     const other = { ...listing, title: '一种光伏清扫机器人', text: '适合沙漠' }
@@ -66,9 +79,10 @@ describe('a wish', () => {
   })
   it('for a class and words is answered by a mark of that class without them, never by one of another class', () => {
     const mark = { ...listing, kind: 'trademark' as const, title: '云水间', niceClasses: [30] }
-    const of = (niceClass: number) => matchOf({ ...wish, kind: 'trademark', niceClass }, mark, today)
+    const of = (...niceClasses: number[]) => matchOf({ ...wish, kind: 'trademark', niceClasses }, mark, today)
     expect(of(30)?.score).toBe(75)
-    expect([of(31), of(0)]).toEqual([undefined, undefined])
+    expect(of(9, 30)?.score).toBe(75)
+    expect([of(31), of()]).toEqual([undefined, undefined])
   })
   it('counts only what it asks for, and says what it leaves open', () => {
     const open = {
@@ -81,7 +95,7 @@ describe('a wish', () => {
       region: '',
     }
     const mark = { ...listing, kind: 'trademark' as const, title: '云水间', text: '茶饮料；咖啡', niceClasses: [30] }
-    const of = (more: object) => matchOf({ ...open, niceClass: 30, ...more }, mark, today)
+    const of = (more: object) => matchOf({ ...open, niceClasses: [30], ...more }, mark, today)
     expect(of({})?.score).toBe(100)
     expect(of({})?.reasons.map((one) => `${one.points}/${one.of} ${one.words.zh}`)).toEqual([
       '35/35 第 30 类，符合要求',
@@ -90,14 +104,14 @@ describe('a wish', () => {
       '0/0 未限定剩余年限',
       '0/0 未限定地区',
     ])
-    expect(of({ niceClass: 31 })?.score).toBe(0)
+    expect(of({ niceClasses: [31] })?.score).toBe(0)
     // The words of the wish count for a mark, be they none of its keywords.
     expect(of({ told: ['茶饮'] })?.score).toBe(88)
     expect(of({ told: ['宠物'] })?.score).toBe(58)
   })
   it('without keywords is answered by what has none of the words that it was told with, behind what has one', () => {
     const mark = { ...listing, kind: 'trademark' as const, title: '云水间', niceClasses: [30], text: '' }
-    const rest = { field: '' as const, niceClass: 0, words: [], yearsLeft: 0, region: '' }
+    const rest = { field: '' as const, niceClasses: [], words: [], yearsLeft: 0, region: '' }
     const of = (text: string, more: object = {}) =>
       matchOf({ ...wish, kind: 'trademark', ...rest, told: toldWords(text), budgetFen: null, ...more }, mark, today)
         ?.score
@@ -106,7 +120,7 @@ describe('a wish', () => {
       expect([text, of(text)]).toEqual([text, matchLeast])
     expect(of('想要云水间这样的商标', { told: ['云水间'] })).toBe(100)
     // What does not fit without them is left out all the same.
-    expect(of('想要一个好听好记的商标', { budgetFen: 2_000_000, niceClass: 31 })).toBeLessThan(matchLeast)
+    expect(of('想要一个好听好记的商标', { budgetFen: 2_000_000, niceClasses: [31] })).toBeLessThan(matchLeast)
     expect(of('想要一个好听好记的商标', { budgetFen: 2_800_000 })).toBe(matchLeast)
   })
   it.each([
@@ -115,7 +129,7 @@ describe('a wish', () => {
     ['求购茶饮、果汁商标', { text: '果汁' }],
   ])('of %s is answered better by what has one of its words than by what has none', (text, more) => {
     const mark = { ...listing, kind: 'trademark' as const, title: '云水间', niceClasses: [30], text: '' }
-    const open = { field: '' as const, niceClass: 0, words: [], budgetFen: null, yearsLeft: 0, region: '' }
+    const open = { field: '' as const, niceClasses: [], words: [], budgetFen: null, yearsLeft: 0, region: '' }
     const told = toldWords(text)
     const of = (fits: object) =>
       matchOf({ ...wish, kind: 'trademark', ...open, told }, { ...mark, ...fits }, today)?.score
@@ -164,9 +178,9 @@ describe('a wish', () => {
       'phone',
       'deadlineOn',
     ])
-    expect(faults({ deadlineOn: '2028-01-01', budgetFen: 0, niceClass: 46 })).toEqual([
+    expect(faults({ deadlineOn: '2028-01-01', budgetFen: 0, niceClasses: [9, 46] })).toEqual([
       'budgetFen',
-      'niceClass',
+      'niceClasses',
       'deadlineOn',
     ])
   })

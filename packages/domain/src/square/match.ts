@@ -9,7 +9,8 @@ export interface Wish {
   /** Of a patent: another one is no answer. */
   readonly rightType: RightType | ''
   readonly field: SquareField | ''
-  readonly niceClass: number
+  /** Of a mark: it fits whoever has one of them. */
+  readonly niceClasses: readonly number[]
   readonly words: readonly string[]
   /** Words of what the wish says, where it names no keywords; nothing is left out for the lack of them. */
   readonly told: readonly string[]
@@ -67,7 +68,7 @@ const yuan = (fen: number) => `¥${Math.round(fen / 100).toLocaleString('en')}`
  * does not, every listing would be an answer in full; it is asked for keywords.
  */
 export function isScored(wish: Wish): boolean {
-  const isAbout = wish.kind === 'trademark' ? wish.niceClass !== 0 : wish.field !== ''
+  const isAbout = wish.kind === 'trademark' ? wish.niceClasses.length > 0 : wish.field !== ''
   const isLimited = wish.budgetFen !== null || wish.yearsLeft > 0
   return isAbout || soughtWords(wish).length > 0 || (wish.rightType !== '' && isLimited)
 }
@@ -75,7 +76,7 @@ export function isScored(wish: Wish): boolean {
 /**
  * How well a listing answers a wish, 0 to 100, with a reason for each part. What the wish leaves open says so and does not
  * count: the score is the share of what was asked for. A wish that says nothing to score is answered by none (`isScored`). Another kind of right or of patent is no match, nor is what has none of the words that the wish names, whatever else fits;
- * only a mark of the class that was asked for is one all the same, for words of a mark are often no more than an idea.
+ * only a mark of a class that was asked for is one all the same, for words of a mark are often no more than an idea.
  * What costs far more than the budget scores `farOverMost` at the most.
  *
  * @param today Beijing day, from which the remaining life runs.
@@ -83,7 +84,7 @@ export function isScored(wish: Wish): boolean {
 export function matchOf(wish: Wish, listing: MatchedListing, today: CivilDate): Match | undefined {
   if (wish.kind !== listing.kind || !isScored(wish)) return undefined
   if (wish.rightType !== '' && wish.rightType !== listing.rightType) return undefined
-  const isOfClass = wish.kind === 'trademark' && listing.niceClasses.includes(wish.niceClass)
+  const isOfClass = wish.kind === 'trademark' && askedClasses(wish, listing).length > 0
   if (wish.words.length > 0 && !isOfClass && foundWords(wish, listing).length === 0) return undefined
   const reasons = [
     subject(wish, listing),
@@ -120,13 +121,25 @@ const reason = (part: MatchPart, share: number, en: string, zh: string): MatchRe
   words: { en, zh },
 })
 
+const classesEn = (all: readonly number[]) => `${all.length > 1 ? 'Classes' : 'Class'} ${all.join(', ')}`
+const classesZh = (all: readonly number[]) => `第 ${all.join('、')} 类`
+
+/** Which of the classes that a wish asks for a mark has: one is enough, for it is scored by the best of them. */
+const askedClasses = (wish: Wish, listing: MatchedListing): readonly number[] =>
+  wish.niceClasses.filter((one) => listing.niceClasses.includes(one))
+
 function subject(wish: Wish, listing: MatchedListing): MatchReason {
   if (wish.kind === 'trademark') {
-    if (wish.niceClass === 0) return notAsked('subject', 'Any class was asked for', '未限定类别')
-    const [en, zh] = [listing.niceClasses.join(', '), listing.niceClasses.join('、')]
-    return listing.niceClasses.includes(wish.niceClass)
-      ? reason('subject', 1, `Class ${en}, as asked`, `第 ${zh} 类，符合要求`)
-      : reason('subject', 0, `Class ${en}, not ${wish.niceClass}`, `第 ${zh} 类，求购为第 ${wish.niceClass} 类`)
+    if (wish.niceClasses.length === 0) return notAsked('subject', 'Any class was asked for', '未限定类别')
+    const asked = askedClasses(wish, listing)
+    if (asked.length > 0) return reason('subject', 1, `${classesEn(asked)}, as asked`, `${classesZh(asked)}，符合要求`)
+    const [has, sought] = [listing.niceClasses, wish.niceClasses]
+    return reason(
+      'subject',
+      0,
+      `${classesEn(has)}, not ${sought.join(', ')}`,
+      `${classesZh(has)}，求购为${classesZh(sought)}`,
+    )
   }
   if (wish.field === '') return notAsked('subject', 'Any field was asked for', '未限定领域')
   return wish.field === listing.field

@@ -49,8 +49,8 @@ export function wantedFaults(form: WantedForm, today: CivilDate): readonly Wante
   add(!isPhone(form.phone), 'phone', 'Give a phone number', '请填写有效电话')
   add(form.budgetFen !== null && !isPrice(form.budgetFen), 'budgetFen', priceBounds.en, priceBounds.zh)
   add(
-    form.niceClass !== 0 && (form.niceClass < 1 || form.niceClass > 45),
-    'niceClass',
+    form.niceClasses.some((one) => one < 1 || one > 45),
+    'niceClasses',
     'Classes run from 1 to 45',
     '类别为 1 至 45',
   )

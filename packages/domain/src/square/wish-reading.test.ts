@@ -3,7 +3,7 @@ import { spellings, technicalWords } from './technical-words.ts'
 import { budgetIn } from './wish-budget.ts'
 import { readWish } from './wish-reading.ts'
 
-const none = { kind: undefined, rightType: '', field: '', niceClass: 0, words: [], budgetFen: null, yearsLeft: 0 }
+const none = { kind: undefined, rightType: '', field: '', niceClasses: [], words: [], budgetFen: null, yearsLeft: 0 }
 
 describe('a wish in somebody’s own words', () => {
   it.each<[string, object]>([
@@ -34,9 +34,22 @@ describe('a wish in somebody’s own words', () => {
     ],
     ['长期收购折叠梯子外观专利', { kind: 'patent', rightType: 'design', words: ['折叠梯子'] }],
     ['求购环保专利一件', { kind: 'patent', field: 'environment' }],
-    ['求购商标第25类，10万以内', { kind: 'trademark', niceClass: 25, budgetFen: 10_000_000 }],
-    ['想买一个三十五类的品牌', { kind: 'trademark', niceClass: 35 }],
-    ['求购第9、35类商标', { kind: 'trademark', niceClass: 9 }],
+    ['求购商标第25类，10万以内', { kind: 'trademark', niceClasses: [25], budgetFen: 10_000_000 }],
+    ['想买一个三十五类的品牌', { kind: 'trademark', niceClasses: [35] }],
+    ['求购第9、35类商标', { kind: 'trademark', niceClasses: [9, 35] }],
+    ['求购第35类或第9类商标，预算3万', { kind: 'trademark', niceClasses: [9, 35], budgetFen: 3_000_000 }],
+    ['收购第九类、三十五类和四十二类商标各一件', { kind: 'trademark', niceClasses: [9, 35, 42] }],
+    [
+      '求购第1、2、3、4、5、6、7、8、9、10、11、12类商标',
+      { kind: 'trademark', niceClasses: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] },
+    ],
+    ['求购第9、59类商标', { kind: 'trademark', niceClasses: [9] }],
+    [
+      'Trademarks in classes 9, 35, and 42, up to ¥30,000',
+      { kind: 'trademark', niceClasses: [9, 35, 42], budgetFen: 3_000_000 },
+    ],
+    ['A class 9 or class 35 trademark', { kind: 'trademark', niceClasses: [9, 35] }],
+    ['Trademark, class 30, 20,000 yuan at most', { kind: 'trademark', niceClasses: [30], budgetFen: 2_000_000 }],
     ['求购第一类医疗器械专利', { kind: 'patent', field: 'medical', words: [] }],
     ['求购软著两个，预算1万', { kind: 'copyright', budgetFen: 1_000_000 }],
     [
@@ -53,7 +66,7 @@ describe('a wish in somebody’s own words', () => {
         budgetFen: 5_000_000,
       },
     ],
-    ['A class 30 trademark for tea, under 20,000 yuan', { kind: 'trademark', niceClass: 30, budgetFen: 2_000_000 }],
+    ['A class 30 trademark for tea, under 20,000 yuan', { kind: 'trademark', niceClasses: [30], budgetFen: 2_000_000 }],
     ['Looking for a patent on machines, to be used at once', { kind: 'patent', field: 'machinery' }],
     ['随便看看', {}],
   ])('of %s is read', (text, read) => {

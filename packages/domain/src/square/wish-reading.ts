@@ -10,7 +10,8 @@ export interface WishReading {
   readonly kind: ListingKind | 'copyright' | undefined
   readonly rightType: RightType | ''
   readonly field: SquareField | ''
-  readonly niceClass: number
+  /** Lowest first, each once. */
+  readonly niceClasses: readonly number[]
   /** Of a patent: what its name or text should have. */
   readonly words: readonly string[]
   readonly budgetFen: number | null
@@ -53,13 +54,26 @@ function smallNumber(text: string): number {
   return ten * 10 + Math.max(0, chineseDigits.indexOf(ones === '' ? '零' : ones))
 }
 
-const ofClass =
-  /(?:第\s?(\d{1,2}|[一二三四五六七八九十]{1,3})(?:\s?[、,和及/]\s?\d{1,2}){0,8}\s?类|(?<![\d.])(\d{1,2}|[一二三四五六七八九十]{2,3})(?:\s?[、,和及/]\s?\d{1,2}){0,8}\s?类(?!似)|class(?:es)?\s?(\d{1,2})(?!\d))/
+const someClass = String.raw`(?:\d{1,2}|[一二三四五六七八九十]{1,3})`
+// Behind a comma a sum or a number of years may follow, which is no further class.
+const noClass = String.raw`(?![\d.]|,\d{3}|\s?(?:yuan|rmb|cny|years?|k\b|%))`
+const ofClasses = [
+  new RegExp(String.raw`第\s?(${someClass}(?:\s?[、,和及或/]\s?${someClass}){0,44})\s?类`, 'gu'),
+  new RegExp(
+    String.raw`(?<![\d.一二三四五六七八九十])((?:\d{1,2}|[一二三四五六七八九十]{2,3})(?:\s?[、,和及或/]\s?${someClass}){0,44})\s?类(?!似)`,
+    'gu',
+  ),
+  new RegExp(
+    String.raw`\bclass(?:es)?\s?(\d{1,2}${noClass}(?:\s?(?:,\s?(?:and|or)?|and|or|[、&/])\s?\d{1,2}${noClass}){0,44})`,
+    'gu',
+  ),
+]
 
-function classIn(text: string): number {
-  const match = ofClass.exec(text)
-  const number = smallNumber(match?.[1] ?? match?.[2] ?? match?.[3] ?? '0')
-  return number <= 45 ? number : 0
+/** Every class that is named, `第9、35类` and `第9类或第35类` alike. */
+function classesIn(text: string): readonly number[] {
+  const runs = ofClasses.flatMap((pattern) => [...text.matchAll(pattern)].map((match) => match[1] ?? ''))
+  const numbers = runs.flatMap((run) => run.match(/\d+|[一二三四五六七八九十]+/gu) ?? []).map(smallNumber)
+  return [...new Set(numbers)].filter((one) => one >= 1 && one <= 45).sort((a, b) => a - b)
 }
 
 const someYears = String.raw`(\d{1,2}|[一二三四五六七八九十]{1,2})\s?年`
@@ -167,15 +181,15 @@ export function readWish(information: string, chosen?: ListingKind): WishReading
   const text = hideContacts(information).normalize('NFKC').toLowerCase()
   const kind = chosen ?? kindIn(text)
   const common = { kind, budgetFen: budgetIn(text), yearsLeft: yearsIn(text) }
-  if (kind === 'trademark') return { ...common, rightType: '', field: '', niceClass: classIn(text), words: [] }
-  if (kind === 'copyright') return { ...common, rightType: '', field: '', niceClass: 0, words: [] }
+  if (kind === 'trademark') return { ...common, rightType: '', field: '', niceClasses: classesIn(text), words: [] }
+  if (kind === 'copyright') return { ...common, rightType: '', field: '', niceClasses: [], words: [] }
   const found = technicalWords(text)
   const named = found.filter(({ isName }) => !isName).map(({ word }) => word)
   return {
     ...common,
     rightType: rightTypeIn(text),
     field: fieldOf(found),
-    niceClass: 0,
+    niceClasses: [],
     words: [...new Set([...named, ...restOf(text, found)])].slice(0, wordsMax),
   }
 }

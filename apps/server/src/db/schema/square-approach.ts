@@ -34,7 +34,8 @@ export const squareWanted = pgTable(
     /** invention, utilityModel or design; empty for any, and of marks. */
     rightType: text('right_type').notNull().default('').$type<'' | 'invention' | 'utilityModel' | 'design'>(),
     field: text('field').notNull().default(''),
-    niceClass: smallint('nice_class').notNull().default(0),
+    /** Of a mark, lowest first: one of them is enough. None for any, and for patents. */
+    niceClasses: smallint('nice_classes').array().notNull().default(sql`'{}'`),
     words: text('words').array().notNull().default(sql`'{}'`),
     /** What others read of `information`, and the tokens of that: a search must not tell a number by what it finds. */
     shownText: text('shown_text').notNull().default(''),
@@ -70,7 +71,7 @@ export const squareWanted = pgTable(
     check('square_wanted_kind_check', sql`${t.kind} in ('patent','trademark')`),
     check('square_wanted_state_check', sql`${t.state} in ('open','matched','closed','expired')`),
     check('square_wanted_budget_check', sql`${t.budgetFen} between 1 and 999999999999`),
-    check('square_wanted_class_check', sql`${t.niceClass} between 0 and 45`),
+    check('square_wanted_classes_check', sql`1 <= all(${t.niceClasses}) and 45 >= all(${t.niceClasses})`),
   ],
 )
 
