@@ -36,6 +36,42 @@ const lineFacts = {
   validThrough: civilDate.nullable(),
 }
 
+/** Which orders: those whose fees wait here to be paid to the office, or those of which some were paid. */
+export const officePaymentTabs = ['due', 'paid'] as const
+
+export const officePaymentFilter = {
+  state: z.enum(officePaymentTabs).default('due'),
+  orderNo: z.string().trim().max(40).optional(),
+}
+
+/** An order whose official fees lie with us, or went to the office. */
+export const HeldOrder = shape({
+  orderNo: z.string(),
+  title: z.string(),
+  customer: z.string(),
+  patentNumber: z.string().nullable(),
+  filedOn: civilDate.nullable(),
+  workState: z.int(),
+  /** What lies with us for the office now. */
+  held: fen,
+  /** What went there, as persons recorded it. */
+  paid: fen,
+  /** Open periods in which a fee is paid, the nearest first. */
+  periods: z.array(shape({ id: idText, ruleId: z.string(), officialOn: civilDate })),
+  payments: z.array(
+    shape({
+      id: idText,
+      paidOn: civilDate,
+      amount: fen,
+      receiptNo: z.string(),
+      fileId: idText.nullable(),
+      by: z.string(),
+      notedTime: instant,
+      takenBack: shape({ by: z.string(), time: instant, reason: z.string() }).nullable(),
+    }),
+  ),
+})
+
 /** One line of a payment before it is ordered. */
 export const FeePreviewLine = shape({
   ...lineFacts,

@@ -12,6 +12,8 @@ import {
   FileCheck,
   feeOrderFilter,
   feeOrderTabs,
+  HeldOrder,
+  officePaymentFilter,
   PlanItem,
   PlannedPatent,
   ResultLine,
@@ -326,4 +328,73 @@ export const exportFeeOrders = defineCall({
   request: z.object({ parameter: FeeOrderFilter.prefault({}) }),
   reply: exportReply,
   errors: ['orders.exportEmpty', 'orders.exportTooLarge'],
+})
+
+const moneyStaff = ['finance', 'administrator'] as const
+
+export const listOfficePayments = defineCall({
+  name: 'officialFees.listOfficePayments',
+  method: 'GET',
+  path: '/admin/PaymentController/getOfficePaymentList',
+  effect: 'read',
+  access: moneyStaff,
+  summary:
+    'Filed orders whose official fees lie with us, those without a period and the nearest first; or those whose fees were paid to the office, newest first',
+  request: z.object({ ...officePaymentFilter, ...pageRequest }),
+  reply: pageOf(HeldOrder),
+  errors: [],
+})
+
+export const exportOfficePayments = defineCall({
+  name: 'officialFees.exportOfficePayments',
+  method: 'POST',
+  path: '/admin/PaymentController/exportOfficePayments',
+  effect: 'write',
+  access: moneyStaff,
+  summary: 'Excel file of exactly the filtered orders with what they hold for the office; made by a job',
+  request: z.object({ parameter: z.object(officePaymentFilter).prefault({}) }),
+  reply: exportReply,
+  errors: ['orders.exportEmpty', 'orders.exportTooLarge'],
+})
+
+export const noteOfficePayment = defineCall({
+  name: 'officialFees.noteOfficePayment',
+  method: 'POST',
+  path: '/admin/PaymentController/noteOfficePayment',
+  effect: 'write',
+  access: moneyStaff,
+  summary: 'Record that official fees of a filed order were paid to the office, and which periods that met',
+  request: z.object({
+    orderNo: orderNoText,
+    /** Made by the page, so that what is sent twice is recorded once. */
+    noteKey: z.uuid(),
+    /** Beijing date on which the office was paid. */
+    paidOn: civilDate,
+    /** Fen, at most what the order holds. */
+    amount: fen.min(1),
+    receiptNo: z.string().trim().max(64).default(''),
+    fileId: z.uuid().optional(),
+    deadlineIds: z.array(z.uuid()).max(20).default([]),
+  }),
+  /** `held`: what the order still holds. */
+  reply: shape({ id: idText, held: fen }),
+  errors: [
+    'officialFees.dayWrong',
+    'officialFees.moreThanHeld',
+    'officialFees.notAtOffice',
+    'officialFees.periodOver',
+    'officialFees.receiptUnknown',
+  ],
+})
+
+export const takeBackOfficePayment = defineCall({
+  name: 'officialFees.takeBackOfficePayment',
+  method: 'POST',
+  path: '/admin/PaymentController/takeBackOfficePayment',
+  effect: 'write',
+  access: moneyStaff,
+  summary: 'Take back a payment to the office that was recorded by mistake; its periods are open again',
+  request: z.object({ id: z.uuid(), reason: z.string().trim().min(1).max(200) }),
+  reply: shape({ id: idText, held: fen }),
+  errors: ['officialFees.takenBack'],
 })

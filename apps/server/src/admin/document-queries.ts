@@ -193,6 +193,14 @@ export async function endDeadlines(
     .returning({ id: deadlines.id, ruleId: deadlines.ruleId })
 }
 
+/** Opens deadlines of an order again that were met by what is taken back. */
+export async function reopenDeadlines(tx: Tx, orderId: string, ids: readonly string[]): Promise<void> {
+  await tx
+    .update(deadlines)
+    .set({ state: 'open', closedAt: null })
+    .where(and(eq(deadlines.orderId, orderId), inArray(deadlines.id, [...ids]), eq(deadlines.state, 'met')))
+}
+
 /** Puts the nearest open deadline on the order's row, where lists read it; what the office does itself nobody has to keep. */
 export async function refreshNextDeadline(tx: Tx, orderId: string): Promise<void> {
   await tx.execute(sql`

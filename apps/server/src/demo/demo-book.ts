@@ -23,7 +23,7 @@ import type {
   orderMessages,
   orders,
 } from '../db/schema/orders.ts'
-import type { payments, refunds, transfers } from '../db/schema/payments.ts'
+import type { officePayments, payments, refunds, transfers } from '../db/schema/payments.ts'
 import type { Actor, EventSubject } from '../orders/order-move-queries.ts'
 import { demoPeople } from './demo-accounts.ts'
 import type { DemoCase, StepFacts } from './demo-case.ts'
@@ -46,8 +46,9 @@ export type RefundInsert = Insert<typeof refunds> & { id: string; officialFen: n
 
 export interface DemoBooking {
   readonly kind: LedgerKind
-  readonly paymentId: string
+  readonly paymentId: string | null
   readonly refundId: string | null
+  readonly officePaymentId?: string
   readonly memo: string
   readonly at: Date
   readonly postings: readonly LedgerPosting[]
@@ -70,6 +71,7 @@ export interface DemoBook {
   readonly payments: PaymentInsert[]
   readonly refunds: RefundInsert[]
   readonly transfers: Insert<typeof transfers>[]
+  readonly officePayments: Insert<typeof officePayments>[]
   readonly bookings: DemoBooking[]
   readonly papers: DemoPaper[]
 }

@@ -1,5 +1,6 @@
 import { addDays, type CivilDate } from '@portal/domain/dates/civil-date'
 import { displayApplicationNumber } from '@portal/domain/identifiers/application-number'
+import { feeReceiptTitle } from '@portal/domain/official-fees/fee-titles'
 import { officeRows, officeSheetName } from '@portal/domain/official-fees/office-sheet'
 import { workStates } from '@portal/domain/orders/order-states'
 import type { Tx } from '../db/connection.ts'
@@ -87,7 +88,13 @@ export async function settleAtOffice(office: Office, order: DemoFeeOrder): Promi
   })
   await noteResult(tx, order, changes, today)
   for (const { line, receiptFileId: fileId } of changes) {
-    if (fileId) await addReceiptDocument(tx, { orderId: order.id, fileId, year: line.year, uploadedBy: staffId })
+    if (fileId)
+      await addReceiptDocument(tx, {
+        orderId: order.id,
+        fileId,
+        title: feeReceiptTitle(line.year),
+        uploadedBy: staffId,
+      })
   }
   await moveOrder(tx, { orderId: order.id, set, to: workStates.completed.code, event: 'completed', actor })
 }

@@ -1,7 +1,9 @@
+import { beijingDate } from '@portal/domain/dates/civil-date'
 import { afterStates, paymentStates } from '@portal/domain/orders/order-states'
-import { receiptPostings, refundPostings } from '@portal/domain/payments/ledger'
+import { officePaidPostings, receiptPostings, refundPostings } from '@portal/domain/payments/ledger'
 import { paymentLifetimeSeconds } from '@portal/domain/payments/payment-clock'
 import { fitDescription } from '../outside/wechat-pay/request-limits.ts'
+import { demoPeople } from './demo-accounts.ts'
 import {
   customerOf,
   type DemoBook,
@@ -172,4 +174,34 @@ export function refuseRefund(moment: Moment): void {
 /** Nothing more is to be paid. */
 export function closePayment(moment: Moment, actor = portal): void {
   move(moment, 'payment', pay.closed.code, 'closed', actor)
+}
+
+/** What the order holds for the office is paid there. */
+export function payOffice({ book, ...moment }: Moment, at: Date): void {
+  const { order } = book
+  const amountFen = book.payments.reduce(
+    (sum, payment) => sum + (payment.state === 'paid' ? payment.officialFen : 0),
+    0,
+  )
+  if (amountFen === 0) return
+  const id = demoId(`office payment ${order.orderNo}`)
+  const paidOn = beijingDate(at)
+  const receiptNo = String(parseInt(demoCode(`office receipt ${order.orderNo}`, 8), 16)).padStart(10, '0')
+  book.officePayments.push({
+    ...{ id, orderId: order.id, paidOn, amountFen, receiptNo, notedAt: at },
+    notedBy: demoPeople.finance.id,
+  })
+  book.bookings.push({
+    kind: 'officePaid',
+    paymentId: null,
+    refundId: null,
+    officePaymentId: id,
+    memo: receiptNo,
+    at,
+    postings: officePaidPostings(amountFen),
+  })
+  const finance = { id: demoPeople.finance.id, role: 'finance' } as const
+  note({ ...moment, book, at }, 'fee', 'paidToOffice', finance, {
+    detail: { amount: amountFen, day: paidOn, receiptNo },
+  })
 }

@@ -10,6 +10,7 @@ import { patentYear, termYears } from '@portal/domain/patents/terms'
 import { agent, type DeadlineInsert, type DemoBook, type Moment, move, note } from './demo-book.ts'
 import type { OfficeCode } from './demo-case.ts'
 import { demoId } from './demo-id.ts'
+import { payOffice } from './demo-money.ts'
 import { makeNotice } from './demo-papers.ts'
 
 /** Days from the receipt until the office's fees are paid from what the customer paid. */
@@ -63,7 +64,11 @@ export function receiveDocument(moment: Moment, code: OfficeCode, serial: number
   if (document.event && effect.to !== stateOf(book))
     move(moment, 'official', effect.to, document.event, agent, { code })
   else note(moment, 'document', 'officialDocumentRecorded', agent, { detail: { code } })
-  if (isReceipt) endAt(book, ['app-fee'], addDays(on, feesPaidAfterDays), today)
+  const paidOn = addDays(on, feesPaidAfterDays)
+  if (isReceipt && paidOn <= today) {
+    endAt(book, ['app-fee'], paidOn, today)
+    payOffice(moment, endOfDay(paidOn))
+  }
 }
 
 export function filingDay({ order }: DemoBook): CivilDate {

@@ -115,6 +115,7 @@ function emptyBook(
     payments: [],
     refunds: [],
     transfers: [],
+    officePayments: [],
     bookings: [],
     papers: [],
   }

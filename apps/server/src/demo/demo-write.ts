@@ -11,7 +11,14 @@ import {
   orderMessages,
   orders,
 } from '../db/schema/orders.ts'
-import { ledgerPostings, ledgerTransactions, payments, refunds, transfers } from '../db/schema/payments.ts'
+import {
+  ledgerPostings,
+  ledgerTransactions,
+  officePayments,
+  payments,
+  refunds,
+  transfers,
+} from '../db/schema/payments.ts'
 import type { DemoBook } from './demo-book.ts'
 
 /** Rows in one statement: far below the 65,535 parameters PostgreSQL takes. */
@@ -83,6 +90,11 @@ export async function writeBooks(tx: Tx, books: readonly DemoBook[]): Promise<vo
     tx,
     transfers,
     all((book) => book.transfers),
+  )
+  await insertAll(
+    tx,
+    officePayments,
+    all((book) => book.officePayments),
   )
   await writeBookings(tx, books)
 }

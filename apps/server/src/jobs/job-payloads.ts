@@ -26,6 +26,7 @@ export interface JobPayloads {
   'admin.exportOfficialDocuments': { readonly jobId: string }
   'admin.exportUsers': { readonly jobId: string }
   'officialFees.exportList': { readonly jobId: string }
+  'officialFees.exportOfficePayments': { readonly jobId: string }
   'officialFees.packReceipts': { readonly jobId: string }
   'orders.exportList': { readonly jobId: string }
   'orders.foldTallies': Record<never, never>

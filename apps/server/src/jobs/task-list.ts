@@ -18,6 +18,7 @@ import { moveWatchesTask } from '../monitoring/move-watches.ts'
 import { exportedCorrections, exportedNotices } from '../notices/exported-notices.ts'
 import { lookAtNoticesTask } from '../notices/look-notices.ts'
 import { exportedFeeOrders } from '../official-fees/export-fee-orders.ts'
+import { exportedOfficePayments } from '../official-fees/export-office-payments.ts'
 import { packReceiptsTask } from '../official-fees/pack-receipts-task.ts'
 import { exportListTask } from '../orders/export-list-task.ts'
 import { foldTalliesTask } from '../orders/fold-tallies.ts'
@@ -62,6 +63,7 @@ export const tasks: { readonly [Name in keyof JobPayloads]: JobTask<JobPayloads[
   'notices.exportList': listExportTask(exportedNotices),
   'notices.lookAtNotices': lookAtNoticesTask,
   'officialFees.exportList': listExportTask(exportedFeeOrders),
+  'officialFees.exportOfficePayments': listExportTask(exportedOfficePayments),
   'officialFees.packReceipts': packReceiptsTask,
   'orders.exportList': exportListTask,
   'orders.foldTallies': foldTalliesTask,

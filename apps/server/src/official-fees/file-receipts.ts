@@ -1,6 +1,7 @@
 import { fileReceipts as call } from '@portal/contract/official-fees'
 import { beijingDate } from '@portal/domain/dates/civil-date'
 import { parseApplicationNumber } from '@portal/domain/identifiers/application-number'
+import { feeReceiptTitle } from '@portal/domain/official-fees/fee-titles'
 import { writeAudit } from '../admin/audit-queries.ts'
 import { findOwnedFiles } from '../documents/file-queries.ts'
 import { implement } from '../http/handler.ts'
@@ -62,7 +63,12 @@ export const fileReceipts = implement(call, ({ input, user, db, services, client
       beijingDate(now),
     )
     for (const { file, line } of filed) {
-      await addReceiptDocument(tx, { orderId: line.orderId, fileId: file.id, year: line.year, uploadedBy: user.id })
+      await addReceiptDocument(tx, {
+        orderId: line.orderId,
+        fileId: file.id,
+        title: feeReceiptTitle(line.year),
+        uploadedBy: user.id,
+      })
     }
     await writeAudit(tx, {
       actor: user,

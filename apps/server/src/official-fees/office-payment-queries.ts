@@ -1,7 +1,7 @@
 import { officePaidPostings, officeUnpaidPostings } from '@portal/domain/payments/ledger'
-import { and, eq, isNull, sql } from 'drizzle-orm'
-import type { Tx } from '../db/connection.ts'
-import { officePayments } from '../db/schema/payments.ts'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../db/connection.ts'
+import { officePayments, refunds } from '../db/schema/payments.ts'
 import { book } from '../payments/ledger-queries.ts'
 
 export type OfficePaymentRow = typeof officePayments.$inferSelect
@@ -9,7 +9,7 @@ export type OfficePaymentRow = typeof officePayments.$inferSelect
 interface NewOfficePayment
   extends Pick<
     typeof officePayments.$inferInsert,
-    'orderId' | 'paidOn' | 'amountFen' | 'receiptNo' | 'receiptFileId' | 'notedBy'
+    'orderId' | 'paidOn' | 'amountFen' | 'receiptNo' | 'receiptFileId' | 'notedBy' | 'noteKey' | 'deadlineIds'
   > {
   /** What was paid, for the books. */
   readonly memo: string
@@ -57,4 +57,29 @@ export async function takeBackOfficePayment(
     postings: officeUnpaidPostings(amountFen),
   })
   return row
+}
+
+export async function findOfficePayment(db: Db, id: string): Promise<OfficePaymentRow | undefined> {
+  const [row] = await db.select().from(officePayments).where(eq(officePayments.id, id))
+  return row
+}
+
+export async function findOfficePaymentByKey(db: Db, noteKey: string): Promise<OfficePaymentRow | undefined> {
+  const [row] = await db.select().from(officePayments).where(eq(officePayments.noteKey, noteKey))
+  return row
+}
+
+/** Official fees of an order, which is locked, that a refund takes which is not over. */
+export async function sumOpenRefunds(tx: Tx, orderId: string): Promise<number> {
+  const [row] = await tx
+    .select({ fen: sql<number>`coalesce(sum(${refunds.officialFen}), 0)::int` })
+    .from(refunds)
+    .where(
+      and(
+        eq(refunds.orderId, orderId),
+        eq(refunds.ofOrder, 1),
+        inArray(refunds.state, ['requested', 'approved', 'failed']),
+      ),
+    )
+  return row?.fen ?? 0
 }

@@ -1,6 +1,7 @@
 import type * as officialFees from '@portal/contract/official-fees'
 import type { Implementations } from '../http/handler.ts'
 import { exportFeeOrders } from './export-fee-orders.ts'
+import { exportOfficePayments } from './export-office-payments.ts'
 import { fileReceipts } from './file-receipts.ts'
 import { generateFile } from './generate-file.ts'
 import { getFeeOrder } from './get-fee-order.ts'
@@ -8,11 +9,14 @@ import { getFeeOrderCounts } from './get-fee-order-counts.ts'
 import { importResult } from './import-result.ts'
 import { listFeeFiles } from './list-fee-files.ts'
 import { listFeeOrders } from './list-fee-orders.ts'
+import { listOfficePayments } from './list-office-payments.ts'
+import { noteOfficePayment } from './note-office-payment.ts'
 import { packReceipts } from './pack-receipts.ts'
 import { payFees } from './pay-fees.ts'
 import { planPortfolio } from './plan-portfolio.ts'
 import { returnLines } from './return-lines.ts'
 import { deleteScenario, getScenario, listScenarios, saveScenario } from './scenarios.ts'
+import { takeBackOfficePayment } from './take-back-office-payment.ts'
 
 export const officialFeesRoutes: Implementations<typeof officialFees> = {
   payFees,
@@ -31,4 +35,8 @@ export const officialFeesRoutes: Implementations<typeof officialFees> = {
   saveScenario,
   deleteScenario,
   exportFeeOrders,
+  listOfficePayments,
+  exportOfficePayments,
+  noteOfficePayment,
+  takeBackOfficePayment,
 }

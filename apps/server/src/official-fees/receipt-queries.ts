@@ -1,5 +1,4 @@
 import { feeLinesMax, receiptOrdersMax } from '@portal/contract/official-fee-limits'
-import { feeReceiptTitle } from '@portal/domain/official-fees/fee-titles'
 import { and, asc, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../db/connection.ts'
 import { files } from '../db/schema/files.ts'
@@ -33,11 +32,11 @@ export async function findReceipts(db: Db, user: SessionUser, orderNos: readonly
 /** Files a receipt among the papers of its order, which is locked: whoever sees the order may open it. */
 export async function addReceiptDocument(
   tx: Tx,
-  paper: { readonly orderId: string; readonly fileId: string; readonly year: number; readonly uploadedBy: string },
+  paper: { readonly orderId: string; readonly fileId: string; readonly title: string; readonly uploadedBy: string },
 ): Promise<void> {
-  const { orderId, fileId, year, uploadedBy } = paper
+  const { orderId, fileId, title, uploadedBy } = paper
   await tx.execute(sql`
     insert into order_documents (order_id, file_id, kind, title, version, uploaded_by)
-    select ${orderId}, ${fileId}, 'feeReceipt', ${feeReceiptTitle(year)}, coalesce(max(version), 0) + 1, ${uploadedBy}
+    select ${orderId}, ${fileId}, 'feeReceipt', ${title}, coalesce(max(version), 0) + 1, ${uploadedBy}
     from order_documents where order_id = ${orderId} and kind = 'feeReceipt'`)
 }

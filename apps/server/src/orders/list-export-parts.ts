@@ -38,6 +38,7 @@ export interface ExportedList<Filter> {
     | 'notices.exportCorrections'
     | 'notices.exportList'
     | 'officialFees.exportList'
+    | 'officialFees.exportOfficePayments'
     | 'payments.exportPayments'
     | 'payments.exportRefunds'
     | 'payments.exportTransfers'

@@ -84,10 +84,15 @@ export async function insertAutomaticRefund(tx: Tx, { payment, ofOrder, reason }
   })
 }
 
-/** The office's share of annual fees that are to be paid there, or are: it goes back only when their line does. */
+/**
+ * What is no longer ours to give back: fees that were paid to the office, and annual fees that are to be paid there; those go
+ * back only when their line does.
+ */
 export const heldByFees = sql<number>`(
   select coalesce(sum(l.annual_fen + l.late_fen + l.restoration_fen), 0)::int from fee_lines l
-  where l.order_id = payments.order_id and l.state not in ('returned', 'released'))`
+  where l.order_id = payments.order_id and l.state not in ('returned', 'released')) + (
+  select coalesce(sum(p.amount_fen), 0)::int from office_payments p
+  where p.order_id = payments.order_id and p.noted_by is not null and p.taken_back_at is null)`
 
 /** What of a payment may still go back, besides one refund that is being decided. */
 export async function findRefundable(

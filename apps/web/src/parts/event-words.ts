@@ -1,3 +1,4 @@
+import { formatDay, formatFen } from '../app/format.ts'
 import { defineMessages } from '../app/language.ts'
 
 /** What happened, by `<subject>.<event>` of the history. */
@@ -104,6 +105,11 @@ export const eventMessages = defineMessages({
   'message.messageAdded': { en: 'Message', zh: '消息' },
   'fee.sentToOffice': { en: 'Fees sent to the office', zh: '费用已提交专利局' },
   'fee.officePaid': { en: 'Fees paid at the office', zh: '专利局缴费成功' },
+  'fee.paidToOffice': { en: 'Official fees paid to the office', zh: '官费已向官方缴纳' },
+  'fee.officePaymentTakenBack': {
+    en: 'Payment to the office recorded by mistake, taken back',
+    zh: '撤回误登记的官费缴纳',
+  },
   'fee.lineReturned': { en: 'Fees not paid at the office, returned', zh: '缴费未成功，款项退回' },
   'fee.quoteSent': { en: 'Quote sent', zh: '发送报价' },
   'fee.quoteAccepted': { en: 'Quote accepted', zh: '接受报价' },
@@ -147,6 +153,12 @@ export const eventMessages = defineMessages({
 })
 
 const detailMessages = defineMessages({
+  paidOn: {
+    en: (amount: string, day: string, receiptNo: string) =>
+      `${amount} on ${day}${receiptNo ? `, receipt no. ${receiptNo}` : ''}`,
+    zh: (amount: string, day: string, receiptNo: string) =>
+      `${day} 缴纳 ${amount}${receiptNo ? `，票据号 ${receiptNo}` : ''}`,
+  },
   marksLeft: {
     en: (numbers: string) => `Watched marks changed since and not put back whole: ${numbers}`,
     zh: (numbers: string) => `以下监控商标之后另有改动，未全部恢复：${numbers}`,
@@ -204,9 +216,12 @@ export function eventWords(
 
 /** What the detail of an event tells besides its notes; undefined if nothing. */
 export function detailWords(
-  { marksLeft }: Readonly<Record<string, unknown>>,
+  { marksLeft, amount, day, receiptNo }: Readonly<Record<string, unknown>>,
   language: 'en' | 'zh',
 ): string | undefined {
+  if (typeof amount === 'number' && typeof day === 'string') {
+    return detailMessages[language].paidOn(formatFen(amount), formatDay(day), String(receiptNo ?? ''))
+  }
   return typeof marksLeft === 'string' ? detailMessages[language].marksLeft(marksLeft) : undefined
 }
 

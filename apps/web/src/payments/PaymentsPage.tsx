@@ -15,18 +15,21 @@ import { commonInput } from './list-input.ts'
 import { MoneyCard } from './MoneyCard.tsx'
 import { MoneyStrip } from './MoneyStrip.tsx'
 import { paymentMessages } from './messages.ts'
+import { OfficeFeeList } from './OfficeFeeList.tsx'
 import { PaymentDetails } from './PaymentDetails.tsx'
 import { type PaymentRow, PaymentStateChip, usePaymentColumns } from './payment-columns.tsx'
 import { TransferList } from './TransferList.tsx'
 import { useMoneyFilters } from './use-money-filters.ts'
-import { transfersTab, usePaymentTabs } from './use-payment-tabs.ts'
+import { officeTab, transfersTab, usePaymentTabs } from './use-payment-tabs.ts'
 
 const screen = 'admin/payments'
 
 /** Payments of all orders; announced transfers and what else needs a person ("to look at") come first among the tabs. */
 export default function PaymentsPage() {
   const state = useListState()
-  return state.get('tab') === transfersTab ? <TransferList state={state} /> : <PaymentList state={state} />
+  const tab = state.get('tab')
+  if (tab === transfersTab) return <TransferList state={state} />
+  return tab === officeTab ? <OfficeFeeList state={state} /> : <PaymentList state={state} />
 }
 
 function PaymentList({ state }: { state: ListState }) {

@@ -23,6 +23,7 @@ export const paymentMessages = defineMessages({
   all: { en: 'All', zh: '全部' },
   weChat: { en: 'WeChat payments', zh: '微信支付' },
   transfers: { en: 'Transfers to check', zh: '待核对转账' },
+  office: { en: 'Fees for the office', zh: '待缴官费' },
   announced: { en: 'To check', zh: '待核对' },
   confirmed: { en: 'Confirmed', zh: '已确认' },
   returned: { en: 'Returned', zh: '已退回' },

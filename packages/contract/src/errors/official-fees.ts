@@ -106,4 +106,29 @@ export const officialFeesEntries = {
     en: 'The date of payment cannot be in the future.',
     zh: '缴费日不能晚于今天。',
   },
+  'officialFees.moreThanHeld': {
+    status: 422,
+    en: 'This order holds {amount} for the office: more cannot have been paid out of it.',
+    zh: '本订单代收的官费余额为 {amount}，登记金额不能超过余额。',
+  },
+  'officialFees.notAtOffice': {
+    status: 409,
+    en: 'This case is not filed: its fees are not due at the office.',
+    zh: '案件尚未递交，无需向官方缴费。',
+  },
+  'officialFees.periodOver': {
+    status: 409,
+    en: 'One of the periods is no longer open: look at the list again.',
+    zh: '所选期限已不在进行中，请刷新后重试。',
+  },
+  'officialFees.receiptUnknown': {
+    status: 422,
+    en: 'The receipt file is gone: upload it again.',
+    zh: '票据文件不存在，请重新上传。',
+  },
+  'officialFees.takenBack': {
+    status: 409,
+    en: 'This payment has been taken back already.',
+    zh: '该缴费登记已撤回。',
+  },
 } as const satisfies ErrorEntries

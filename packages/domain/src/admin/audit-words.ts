@@ -46,6 +46,8 @@ export const auditActs: Readonly<Record<string, TwoLanguages>> = {
   'officialFees.importResult': act('imported', '导入了'),
   'officialFees.fileReceipts': act('filed', '归档了'),
   'officialFees.returnLines': act('returned', '退回了'),
+  'officialFees.noteOfficePayment': act('recorded fees paid to the office for', '登记了官费缴纳：'),
+  'officialFees.takeBackOfficePayment': act('took back a payment to the office of', '撤回了官费缴纳登记：'),
   'notices.confirmNotice': act('confirmed a notice for', '确认了通知书：'),
   'notices.undoNotice': act('undid a notice of', '撤销了通知书：'),
   'square.startPayout': act('started the payout of', '发起了付款：'),

@@ -22,8 +22,12 @@ export function feeReceiptTitle(year: number): string {
   return `第${year}年年费票据`
 }
 
-/** A title that {@link feeReceiptTitle} made, in one language. */
+/** Of the office's receipt for any other fee of a case. */
+export const officeReceiptTitle = '官费票据'
+
+/** A title that {@link feeReceiptTitle} made, or {@link officeReceiptTitle}, in one language. */
 export function sayFeeReceiptTitle(title: string, language: 'en' | 'zh'): string {
+  if (title === officeReceiptTitle && language === 'en') return 'Official receipt'
   const year = receiptForm.exec(title)?.[1]
   return language === 'zh' || year === undefined ? title : `Official receipt: annual fee, year ${year}`
 }

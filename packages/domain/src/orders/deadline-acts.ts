@@ -140,6 +140,14 @@ export const officePeriods: ReadonlySet<string> = new Set(
   [...acts].flatMap(([id, { by }]) => (by === 'office' ? [id] : [])),
 )
 
+const paidWithOrder: readonly DeadlineRuleId[] = ['sub-exam', 'register']
+
+/** Periods within which we pay the office a fee that an order holds for it: asked for by a notice, or paid with the order before. */
+export const feePeriods: ReadonlySet<string> = new Set([
+  ...[...acts].flatMap(([id, { by }]) => (by === 'paid' ? [id] : [])),
+  ...paidWithOrder,
+])
+
 /** Periods that nobody has to use: what is not done in them is no loss of the case. */
 export const offeredPeriods: ReadonlySet<string> = new Set<string>([
   ...(['priority', 'divide', 'divide-rejected', 'amend-inv', 'amend-um'] as const satisfies readonly DeadlineRuleId[]),

@@ -218,6 +218,10 @@ export const officePayments = pgTable(
     amountFen: integer('amount_fen').notNull(),
     receiptNo: text('receipt_no').notNull().default(''),
     receiptFileId: uuid('receipt_file_id').references(() => files.id),
+    /** Made by the page, so that a payment noted again is the same payment. */
+    noteKey: uuid('note_key').unique(),
+    /** Open periods that it met; they are open again when it is taken back. */
+    deadlineIds: uuid('deadline_ids').array().notNull().default([]),
     /** Null where the lines of annual fees say it. */
     notedBy: uuid('noted_by').references(() => users.id),
     notedAt: instantColumn('noted_at').notNull().defaultNow(),
@@ -227,6 +231,7 @@ export const officePayments = pgTable(
   },
   (t) => [
     index('office_payments_order_idx').on(t.orderId, t.id),
+    index('office_payments_noted_idx').on(t.notedAt, t.id).where(sql`${t.notedBy} is not null`),
     check('office_payments_amount_check', sql`${t.amountFen} > 0`),
     check(
       'office_payments_taken_back_check',

@@ -2,7 +2,7 @@ import { notedDay } from '@portal/domain/dates/calendar-note'
 import { markReminderWords } from '@portal/domain/marks/mark-reminder-words'
 import { reminderWords } from '@portal/domain/monitoring/reminder-words'
 import { lookStepWords } from '@portal/domain/notices/look-step-words'
-import { formatFen } from '../format.ts'
+import { formatDay, formatFen } from '../format.ts'
 import { defineMessages, plural } from '../language.ts'
 import { type InboxParams, personInbox, textOf } from './person-messages.ts'
 import { squareInbox } from './square-messages.ts'
@@ -251,6 +251,15 @@ export const inboxKinds = defineMessages({
   'fee.paid': {
     en: (p: InboxParams) => `${plural(Number(p.paid ?? 1), 'annual fee')} paid at the office`,
     zh: (p: InboxParams) => `${p.paid ?? 1} 项年费已由专利局确认缴纳`,
+  },
+  'fee.paidToOffice': {
+    en: (p: InboxParams) => `We paid ${amountOf(p)} of official fees to the office on ${formatDay(String(p.day))}`,
+    zh: (p: InboxParams) => `官费 ${amountOf(p)} 已于 ${formatDay(String(p.day))} 向官方缴纳`,
+  },
+  'fee.officePaymentTakenBack': {
+    en: (p: InboxParams) =>
+      `Recorded by mistake: ${amountOf(p)} of official fees were not paid to the office yet. We pay them in time.`,
+    zh: (p: InboxParams) => `更正：官费 ${amountOf(p)} 尚未向官方缴纳（此前登记有误），我们会按期缴纳`,
   },
   'fee.returned': {
     en: (p: InboxParams) =>

@@ -38,6 +38,7 @@ export const taskNames: Readonly<Record<string, TwoLanguages>> = {
   'square.exportList': { en: 'Export: listings', zh: '导出：转让列表' },
   'square.exportMyWanted': { en: 'Export: wishes', zh: '导出：求购信息' },
   'payments.exportPayments': { en: 'Export: payments', zh: '导出：收款' },
+  'officialFees.exportOfficePayments': { en: 'Export: fees to the office', zh: '导出：官费缴纳' },
   'payments.exportTransfers': { en: 'Export: bank transfers', zh: '导出：对公转账' },
   'admin.exportUsers': { en: 'Export: users', zh: '导出：用户' },
   'admin.exportOfficialDocuments': { en: 'Export: official documents', zh: '导出：官方文件' },
