@@ -1,3 +1,4 @@
+import { deadlineAct } from '@portal/domain/orders/deadline-acts'
 import type { OfficialEvent } from '@portal/domain/orders/order-moves'
 import type { OfficialState } from '@portal/domain/orders/order-states'
 import type { TwoLanguages } from '@portal/domain/words/two-languages'
@@ -47,7 +48,7 @@ export async function takeDocumentSteps(tx: Tx, steps: DocumentSteps): Promise<v
 /** Tells the client and the agents of a recorded document. */
 export async function tellOfDocument(
   tx: Tx,
-  order: Pick<OrderRow, 'id' | 'ownerId' | 'orderNo' | 'title'>,
+  order: Pick<OrderRow, 'id' | 'ownerId' | 'orderNo' | 'title' | 'heldFen'>,
   document: { readonly code: string; readonly name: TwoLanguages },
   /** What the client has to do next. */
   due:
@@ -71,6 +72,9 @@ export async function tellOfDocument(
       }),
     },
   }
-  await notifyOwner(tx, { ...words, ownerId: order.ownerId, params: { ...words.params, ...told?.who } })
+  // What the client has paid to us he is not asked to pay again.
+  const isPaidByUs = due !== undefined && order.heldFen > 0 && deadlineAct(due.ruleId).by === 'paid'
+  const params = { ...words.params, ...(isPaidByUs ? { byUs: 1 } : told?.who) }
+  await notifyOwner(tx, { ...words, ownerId: order.ownerId, params })
   await notifyAgents(tx, { ...words, orderId: order.id })
 }

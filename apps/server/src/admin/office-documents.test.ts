@@ -93,6 +93,16 @@ describe('admin.recordOfficialDocument', () => {
     expect(await auditOf(portal, order.orderNo)).toEqual(['admin.recordOfficialDocument'])
   })
 
+  it('does not ask a client for the application fee that he has paid to us', async () => {
+    const { order, owner } = await buildCase(portal, { workState: 5, heldFen: 95_000 })
+
+    await record(order.orderNo, receipt(`CN ${number()}`))
+
+    const told = await portal.db.select().from(inboxMessages).where(eq(inboxMessages.userId, owner.id))
+    expect(told).toMatchObject([{ kind: 'official.documentRecorded', params: { dueOn: '2026-05-06', byUs: 1 } }])
+    expect(told[0]?.params).not.toHaveProperty('whoEn')
+  })
+
   it('follows a mark from its receipt to its certificate: number, days, limits', async () => {
     const { order, owner } = await buildCase(portal, { workState: 5, kind: 'trademark' }, wholeMarkForm)
     let version = 1

@@ -2,16 +2,17 @@ import { isCountedInChina } from '@portal/domain/dates/calendar-note'
 import { daysLeftWords, daysUntil, deadlineTone } from '../app/format.ts'
 import { useLanguage, useMessages } from '../app/language.ts'
 import { CalendarMark } from '../parts/CalendarMark.tsx'
+import { useMainDay } from '../parts/use-main-day.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { orderMessages } from './messages.ts'
 import type { OrderInList } from './order-actions.ts'
 import styles from './orders.module.css'
 
-/** Both limits of an order on one line: ours with its urgency, the office's in small print. */
+/** The limits of an order: the one that counts for whoever looks with its urgency, the office's in small print beside ours. */
 export function DeadlineDays({ order }: { order: Pick<OrderInList, 'type' | 'deadlineInner' | 'deadlineOfficial'> }) {
   const t = useMessages(orderMessages)
   const language = useLanguage()
-  const day = order.deadlineInner ?? order.deadlineOfficial
+  const day = useMainDay(order)
   if (day === null) return <span className={styles.quiet}>{t.notYet}</span>
   const days = daysUntil(day)
   const tone = deadlineTone(days)

@@ -2,7 +2,7 @@ import { notedDay } from '@portal/domain/dates/calendar-note'
 import { markReminderWords } from '@portal/domain/marks/mark-reminder-words'
 import { reminderWords } from '@portal/domain/monitoring/reminder-words'
 import { lookStepWords } from '@portal/domain/notices/look-step-words'
-import { formatDay, formatFen } from '../format.ts'
+import { formatFen } from '../format.ts'
 import { defineMessages, plural } from '../language.ts'
 import { type InboxParams, personInbox, textOf } from './person-messages.ts'
 import { squareInbox } from './square-messages.ts'
@@ -20,9 +20,17 @@ const counted = (params: InboxParams, language: 'en' | 'zh') =>
 
 /** What is to be done next, by name: a notice can set the day of something else than its own answer. */
 const nextOf = (params: InboxParams) =>
-  params.dueOn ? `; ${params.whatEn ? `next: ${params.whatEn}` : 'act'}${byDay(params)}` : ''
+  params.byUs
+    ? `; we pay the fee to the office${byDay(params)}, you need not do anything`
+    : params.dueOn
+      ? `; ${params.whatEn ? `next: ${params.whatEn}` : 'act'}${byDay(params)}`
+      : ''
 const nextOfZh = (params: InboxParams) =>
-  params.dueOn && params.whatZh ? `；下一步：${params.whatZh}，${params.dueOn} 前` : byDayZh(params)
+  params.byUs
+    ? `；官费由我们在 ${params.dueOn} 前向官方缴纳，您无需办理`
+    : params.dueOn && params.whatZh
+      ? `；下一步：${params.whatZh}，${params.dueOn} 前`
+      : byDayZh(params)
 const askOf = (params: InboxParams) => (params.whoEn ? `. Questions: ${params.whoEn}` : '')
 const askOfZh = (params: InboxParams) => (params.whoZh ? `。咨询：${params.whoZh}` : '')
 
@@ -253,8 +261,8 @@ export const inboxKinds = defineMessages({
     zh: (p: InboxParams) => `${p.paid ?? 1} 项年费已由专利局确认缴纳`,
   },
   'fee.paidToOffice': {
-    en: (p: InboxParams) => `We paid ${amountOf(p)} of official fees to the office on ${formatDay(String(p.day))}`,
-    zh: (p: InboxParams) => `官费 ${amountOf(p)} 已于 ${formatDay(String(p.day))} 向官方缴纳`,
+    en: (p: InboxParams) => `We paid ${amountOf(p)} of official fees to the office on ${textOf(p, 'day')}`,
+    zh: (p: InboxParams) => `官费 ${amountOf(p)} 已于 ${textOf(p, 'day')} 向官方缴纳`,
   },
   'fee.officePaymentTakenBack': {
     en: (p: InboxParams) =>

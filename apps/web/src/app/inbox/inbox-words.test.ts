@@ -48,6 +48,15 @@ describe('inboxWords', () => {
     expect(inboxWords(message('work.correctionAsked', { dueOn: '2027-01-23' }), 'zh')).not.toMatch(/节假日/)
   })
 
+  it('asks nobody for a fee that he has paid to us', () => {
+    const receipt = { en: 'Filing receipt', zh: '受理通知书', whatEn: 'Application fee', whatZh: '申请费' }
+    const told = message('official.documentRecorded', { ...receipt, dueOn: '2027-01-24', byUs: 1 })
+    expect(inboxWords(told, 'en')).toBe(
+      'From the office: Filing receipt; we pay the fee to the office by 2027-01-24, you need not do anything',
+    )
+    expect(inboxWords(told, 'zh')).toBe('官方文件：受理通知书；官费由我们在 2027-01-24 前向官方缴纳，您无需办理')
+  })
+
   it('tells a watched mark with its step and the days left', () => {
     const told = message('marks.reminder', {
       step: 'renew30',

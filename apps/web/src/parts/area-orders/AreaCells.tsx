@@ -7,6 +7,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { NumberText } from '../../ui/NumberText.tsx'
 import { CalendarMark } from '../CalendarMark.tsx'
 import { OrderStateChip } from '../OrderStateChip.tsx'
+import { useMainDay } from '../use-main-day.ts'
 import type { AreaOrder } from './area-order.ts'
 import { areaOrderMessages } from './area-order-messages.ts'
 import styles from './area-orders.module.css'
@@ -72,12 +73,12 @@ export function DayCell({ day }: { day: string | null }) {
   return day === null ? <span className={styles.quiet}>{t.none}</span> : <time dateTime={day}>{day}</time>
 }
 
-/** Our day with how far it is, the office's below it; before them the day of a correction that is asked for and comes first. */
+/** The day that counts for whoever looks with how far it is, the office's below ours; before them the day of a correction that is asked for and comes first. */
 export function DeadlineCell({ row }: RowProps) {
   const t = useMessages(areaOrderMessages)
   const language = useLanguage()
-  const { deadlineInner, deadlineOfficial, correctionDueOn } = row
-  const ours = deadlineInner ?? deadlineOfficial
+  const { deadlineOfficial, correctionDueOn } = row
+  const ours = useMainDay(row)
   const isToCorrect = correctionDueOn !== null && (ours === null || correctionDueOn <= ours)
   const day = isToCorrect ? correctionDueOn : ours
   if (day === null) return <span className={styles.quiet}>{t.none}</span>
