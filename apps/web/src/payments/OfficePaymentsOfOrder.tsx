@@ -21,7 +21,7 @@ export function OfficePaymentsOfOrder({ row }: { row: HeldOrderRow }) {
   return (
     <div className={styles.details}>
       <section aria-label={t.payments}>
-        <h3>{t.payments}</h3>
+        <h2 className={styles.partTitle}>{t.payments}</h2>
         {row.payments.length === 0 && <p className={styles.quiet}>{t.noPayments}</p>}
         <ul className={styles.officePayments}>
           {row.payments.map((payment) => (
