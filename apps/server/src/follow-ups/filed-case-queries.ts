@@ -7,7 +7,7 @@ import { endDeadlines, reasonsOf, refreshNextDeadline, startOf, wasExamined } fr
 import type { Tx } from '../db/connection.ts'
 import type { OrderRow } from '../orders/order-access.ts'
 import { type Actor, addOrderEvent, lockOrder, moveOrder } from '../orders/order-move-queries.ts'
-import { type FollowUpRow, insertDeadline, lockDeadline } from './follow-up-queries.ts'
+import { type FollowUpRow, findOrderOfDeadline, insertDeadline, lockDeadline } from './follow-up-queries.ts'
 
 interface MovedCase {
   readonly caseOrderId: string
@@ -107,7 +107,10 @@ export async function meetSupplement(
   order: Pick<OrderRow, 'orderNo'>,
   actor: Actor,
 ): Promise<void> {
-  const row = deadlineId === null ? undefined : await lockDeadline(tx, deadlineId)
+  const requestId = deadlineId === null ? undefined : await findOrderOfDeadline(tx, deadlineId)
+  if (deadlineId === null || requestId === undefined) return
+  await lockOrder(tx, requestId)
+  const row = await lockDeadline(tx, deadlineId)
   if (row?.ruleId !== 'inval-supplement') return
   for (const { ruleId } of await endDeadlines(tx, row.orderId, [row.id], 'met')) {
     const detail = { ruleId, orderNo: order.orderNo }

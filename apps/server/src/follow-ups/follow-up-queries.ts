@@ -260,7 +260,13 @@ export async function moveKeepers(
       and o.work_state < ${workStates.completed.code}`)
 }
 
-/** A deadline row by its id, locked. */
+/** The order that a deadline stands on. */
+export async function findOrderOfDeadline(db: Db, id: string): Promise<string | undefined> {
+  const [row] = await db.select({ orderId: deadlines.orderId }).from(deadlines).where(eq(deadlines.id, id))
+  return row?.orderId
+}
+
+/** A deadline row by its id, locked; its order is locked before it, as everywhere. */
 export async function lockDeadline(tx: Tx, id: string) {
   const [row] = await tx.select().from(deadlines).where(eq(deadlines.id, id)).for('update')
   return row

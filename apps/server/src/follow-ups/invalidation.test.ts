@@ -1,8 +1,8 @@
 import { addMonths, beijingDate } from '@portal/domain/dates/civil-date'
 import { nextWorkingDay } from '@portal/domain/dates/working-days'
 import { emptyNotice } from '@portal/domain/follow-ups/form'
-import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { followUpCases } from '../db/schema/follow-ups.ts'
 import { deadlines, officialDocuments } from '../db/schema/orders.ts'
 import { addWatched } from '../monitoring/test/add-watched.ts'
@@ -66,6 +66,37 @@ describe('a request for invalidation', () => {
       .from(deadlines)
       .where(eq(deadlines.id, period?.id ?? ''))
     expect(met?.state).toBe('met')
+  })
+
+  it('whose decision comes while a supplement is filed ends its month first, and neither waits for ever', async () => {
+    const { number } = await addWatched(portal, owner, {
+      number: freshNumber(),
+      title: '一种旧水壶',
+      filedOn: '2024-03-04',
+    })
+    const orderNo = await handIn(portal, requestFor(number), owner)
+    await sent(orderNo)
+    const { id } = await readOrder(portal, orderNo)
+    const form = buildForm('invalidationSupplement', { number, evidence, text: '补充证据2。' })
+    const supplement = await handIn(portal, form, owner)
+    await act(supplement, { act: 'accept' })
+    await act(supplement, { act: 'draft', text: '请求' })
+    await portal.call('orders.confirmDraft', { orderNo: supplement }, { as: owner })
+
+    const { promise: filing, resolve } = Promise.withResolvers<ReturnType<typeof act>>()
+    await portal.db.transaction(async (tx) => {
+      // As the decision does: the order, then its days.
+      await tx.execute(sql`select from orders where id = ${id} for update`)
+      resolve(act(supplement, { act: 'filed', on: today }))
+      await vi.waitFor(async () => {
+        const { rows } = await portal.db.execute(sql`select from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`)
+        expect(rows).toHaveLength(1)
+      })
+      await tx.execute(sql`select from deadlines where order_id = ${id} for update nowait`)
+    })
+
+    expect((await filing).status).toBe(200)
   })
 
   it('whose decision came takes nothing more', async () => {
