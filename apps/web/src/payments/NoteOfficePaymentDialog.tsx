@@ -12,8 +12,8 @@ import { DateField } from '../ui/DateField.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { TextField } from '../ui/Field.tsx'
 import { showToast } from '../ui/toast.ts'
-import { type HeldOrderRow, officeFeeReads } from './OfficeFeeList.tsx'
 import { officeFeeMessages } from './office-fee-messages.ts'
+import { type HeldOrderRow, officeFeeReads } from './office-fee-types.ts'
 import styles from './payments.module.css'
 
 /** What went to the office for one order: how much, when, with which receipt, and which periods it met. */

@@ -1,7 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callQuery, useCallMutation } from '../api/query.ts'
-import type { ReplyFor } from '../api/send-call.ts'
 import { formatDay } from '../app/format.ts'
 import { useLanguage, useMessages } from '../app/language.ts'
 import { deadlineTitle } from '../parts/deadline-words.ts'
@@ -21,19 +20,11 @@ import { paymentMessages } from './messages.ts'
 import { NoteOfficePaymentDialog } from './NoteOfficePaymentDialog.tsx'
 import { OfficePaymentsOfOrder } from './OfficePaymentsOfOrder.tsx'
 import { officeFeeMessages } from './office-fee-messages.ts'
+import type { HeldOrderRow } from './office-fee-types.ts'
 import { orderColumn } from './order-column.tsx'
 import { usePaymentTabs } from './use-payment-tabs.ts'
 
 const screen = 'admin/payments/office'
-
-export type HeldOrderRow = ReplyFor<'officialFees.listOfficePayments'>['list'][number]
-
-/** Reads that a payment to the office changes. */
-export const officeFeeReads = [
-  'officialFees.listOfficePayments',
-  'payments.getMoneySummary',
-  'payments.getOrderMoney',
-] as const
 
 /** Official fees that wait here to be paid to the office, the most urgent first, or those that were. */
 export function OfficeFeeList({ state }: { state: ListState }) {

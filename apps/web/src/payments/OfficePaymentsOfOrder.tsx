@@ -8,8 +8,8 @@ import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { TextField } from '../ui/Field.tsx'
 import { showToast } from '../ui/toast.ts'
-import { type HeldOrderRow, officeFeeReads } from './OfficeFeeList.tsx'
 import { officeFeeMessages } from './office-fee-messages.ts'
+import { type HeldOrderRow, officeFeeReads } from './office-fee-types.ts'
 import styles from './payments.module.css'
 
 type OfficePayment = HeldOrderRow['payments'][number]
