@@ -22,8 +22,13 @@ export function guardRoute(route: RouteEntry, place: Place, holder: Holder): str
   if (route.path === '/login' && holder.token) return '/'
   if (route.access === 'public') return undefined
   if (!holder.token) return signInPath(place)
-  if (route.access === 'staff' && !isStaff(holder.user)) return '/404'
-  return undefined
+  return mayOpen(route, holder.user) ? undefined : '/404'
+}
+
+/** Whether a person signed in is shown a screen: those of the back office are for the roles that may read them. */
+export function mayOpen(route: Pick<RouteEntry, 'access' | 'roles'>, user: CurrentUser | undefined): boolean {
+  if (route.access !== 'staff') return true
+  return user !== undefined && isStaff(user) && (route.roles === undefined || route.roles.includes(user.role))
 }
 
 export function isStaff(user: CurrentUser | undefined): boolean {

@@ -2,6 +2,11 @@
 // section in this order and the build reads the addresses of a first load out of this one file.
 import type { RouteEntry } from './route-table.ts'
 
+// Roles of staff by what the calls of a screen take; menu-items.test.ts compares them with the contract.
+const caseStaff = ['reviewer', 'administrator'] as const
+const moneyStaff = ['finance', 'administrator'] as const
+const administrators = ['administrator'] as const
+
 /** What needs sign-in, of specification §2. Loaded when such an address is opened. */
 export const specifiedMemberRoutes = [
   {
@@ -557,6 +562,7 @@ export const ownMemberRoutes = [
     hidden: true,
     section: 'admin',
     access: 'staff',
+    roles: caseStaff,
     layout: 'menu',
   },
   {
@@ -566,6 +572,7 @@ export const ownMemberRoutes = [
     hidden: false,
     section: 'admin',
     access: 'staff',
+    roles: caseStaff,
     layout: 'menu',
   },
   {
@@ -584,6 +591,7 @@ export const ownMemberRoutes = [
     hidden: false,
     section: 'admin',
     access: 'staff',
+    roles: moneyStaff,
     layout: 'menu',
   },
   {
@@ -593,6 +601,7 @@ export const ownMemberRoutes = [
     hidden: false,
     section: 'admin',
     access: 'staff',
+    roles: moneyStaff,
     layout: 'menu',
   },
   {
@@ -602,6 +611,7 @@ export const ownMemberRoutes = [
     hidden: false,
     section: 'admin',
     access: 'staff',
+    roles: administrators,
     layout: 'menu',
   },
   {
@@ -611,6 +621,7 @@ export const ownMemberRoutes = [
     hidden: false,
     section: 'admin',
     access: 'staff',
+    roles: administrators,
     layout: 'menu',
   },
   {
@@ -638,6 +649,7 @@ export const ownMemberRoutes = [
     hidden: false,
     section: 'admin',
     access: 'staff',
+    roles: administrators,
     layout: 'menu',
   },
   {
@@ -647,6 +659,7 @@ export const ownMemberRoutes = [
     hidden: false,
     section: 'admin',
     access: 'staff',
+    roles: administrators,
     layout: 'menu',
   },
   {
@@ -656,6 +669,7 @@ export const ownMemberRoutes = [
     hidden: false,
     section: 'admin',
     access: 'staff',
+    roles: administrators,
     layout: 'menu',
   },
   {

@@ -1,12 +1,20 @@
-import { expect, it } from 'vitest'
+import { getReview, listAudit, listOfficialDocuments, listQueue, listUsers } from '@portal/contract/admin'
+import { getRecord } from '@portal/contract/agency'
+import { type Role, staffRoles } from '@portal/contract/call'
+import { listPayments, listRefunds } from '@portal/contract/payments'
+import { listRules } from '@portal/contract/rules'
+import { getSiteInfo, listMessages } from '@portal/contract/site'
+import { listSources } from '@portal/contract/sources'
+import { describe, expect, it } from 'vitest'
+import { guardRoute, mayOpen } from './guard.ts'
 import { lineFor, menuSections } from './menu-items.ts'
 import { pages } from './pages.ts'
 import { findRoute, routeTable } from './route-table.ts'
 import { visitorPages } from './visitor-pages.ts'
 
-const person = (role: 'customer' | 'administrator') =>
+const person = (role: Role) =>
   ({ id: '1', Account: 'demo', name: 'Demo', role, agencyId: null }) as unknown as Parameters<typeof menuSections>[0]
-const linesOf = (role: 'customer' | 'administrator') => menuSections(person(role)).flatMap(({ lines }) => lines)
+const linesOf = (role: Role) => menuSections(person(role)).flatMap(({ lines }) => lines)
 
 it('leads only to screens that are built', () => {
   for (const { path, to } of linesOf('administrator')) {
@@ -54,4 +62,44 @@ it.each([
 it('keeps the page for developers out of the operators’ menu, its address answers', () => {
   expect(linesOf('administrator').map(({ path }) => path)).not.toContain('/admin/design')
   expect(findRoute('/admin/design')).toBeDefined()
+})
+
+/** The call by which each screen of the back office is read. */
+const reads = {
+  '/admin/queues': listQueue,
+  '/admin/review': getReview,
+  '/admin/documents': listOfficialDocuments,
+  '/admin/payments': listPayments,
+  '/admin/refunds': listRefunds,
+  '/admin/agency': getRecord,
+  '/admin/site': getSiteInfo,
+  '/admin/messages': listMessages,
+  '/admin/rules': listRules,
+  '/admin/users': listUsers,
+  '/admin/sources': listSources,
+  '/admin/audit': listAudit,
+}
+
+describe('the back office', () => {
+  it.each(staffRoles.flatMap((role) => Object.entries(reads).map(([path, call]) => [role, path, call] as const)))(
+    'shows a %s the screen %s if and only if the role may read it',
+    (role, path, { access }) => {
+      const route = findRoute(path)
+      if (!route) throw new Error(`no route ${path}`)
+      const isAllowed = (access as readonly string[]).includes(role)
+      const user = person(role)
+
+      expect(mayOpen(route, user)).toBe(isAllowed)
+      expect(guardRoute(route, { pathname: path, search: '', hash: '' }, { token: 't', user })).toBe(
+        isAllowed ? undefined : '/404',
+      )
+      const isListed = route.hidden !== true
+      expect(linesOf(role).some((line) => line.to === path)).toBe(isAllowed && isListed)
+    },
+  )
+
+  it('names the reading call of every screen, besides those for all staff', () => {
+    const office = routeTable.filter(({ access }) => access === 'staff').map(({ path }) => path)
+    expect(office.filter((path) => !Object.hasOwn(reads, path))).toEqual(['/admin/square', '/admin/design'])
+  })
 })

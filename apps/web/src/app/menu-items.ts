@@ -1,4 +1,4 @@
-import { isStaff } from './guard.ts'
+import { isStaff, mayOpen } from './guard.ts'
 import { hasPage } from './has-page.ts'
 import { ownLines, type RouteEntry, routeTable, type Section, type SectionName, sections } from './route-table.ts'
 import type { CurrentUser } from './session-store.ts'
@@ -20,21 +20,23 @@ export interface MenuSection {
 const isListed = (route: RouteEntry) => route.hidden !== true && !route.path.includes(':') && hasPage(route.path)
 const listed = routeTable.filter(isListed)
 
-const linesOf = (name: SectionName): MenuLine[] => [
+const linesOf = (name: SectionName, isShown = (_: RouteEntry) => true): MenuLine[] => [
   ...ownLines.filter(({ section, to }) => section === name && hasPage(to)),
-  ...listed.filter(({ section }) => section === name).map(({ path, en, zh }) => ({ path, to: path, en, zh })),
+  ...listed
+    .filter((route) => route.section === name && isShown(route))
+    .map(({ path, en, zh }) => ({ path, to: path, en, zh })),
 ]
 
 /**
  * Sections with their lines, in the table's order: what the specification lists and lines of ours, as far as they are built.
- * The back office for staff only, and first for them.
+ * The back office for staff only, first for them, with the screens that their role may read.
  */
 export function menuSections(user: CurrentUser | undefined): MenuSection[] {
   const staff = isStaff(user)
   const all = (Object.entries(sections) as [SectionName, Section][]).map(([name, section]) => ({
     name,
     section,
-    lines: linesOf(name),
+    lines: linesOf(name, (route) => mayOpen(route, user)),
   }))
   const shown = all.filter(({ name, lines }) => lines.length > 0 && (name !== 'admin' || staff))
   return staff ? shown.sort((a, b) => Number(b.name === 'admin') - Number(a.name === 'admin')) : shown

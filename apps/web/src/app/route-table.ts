@@ -1,3 +1,4 @@
+import type { Role } from '@portal/contract/call'
 import type { IconName } from '../ui/Icon.tsx'
 import { ownMemberRoutes, specifiedMemberRoutes } from './member-routes.ts'
 import { ownVisitorRoutes, specifiedVisitorRoutes } from './visitor-routes.ts'
@@ -15,6 +16,8 @@ export interface RouteEntry {
   readonly hidden: boolean | null
   readonly section: SectionName
   readonly access: 'public' | 'signedIn' | 'staff'
+  /** Of staff those who may make the calls that the screen is read by; left out where all may. */
+  readonly roles?: readonly Role[]
   /** `hall` is the menu's frame for people signed in and the public one for visitors. */
   readonly layout: 'public' | 'hall' | 'menu' | 'bare'
   /** Flagged to pass the guard untouched (specification §2). */

@@ -1,6 +1,6 @@
 import type { ReplyFor } from '../../api/send-call.ts'
 import type { IconName } from '../../ui/Icon.tsx'
-import { isStaff } from '../guard.ts'
+import { isStaff, mayOpen } from '../guard.ts'
 import { hasPage } from '../has-page.ts'
 import type { Language } from '../language.ts'
 import { pathTo } from '../paths.ts'
@@ -38,16 +38,15 @@ function customersActs(user: CurrentUser | undefined): PageEntry[] {
   ]
 }
 
-/** Screens a person may open: built, no parameters, no sign-in pages, the back office for staff. */
+/** Screens a person may open: built, no parameters, no sign-in pages, the back office for the roles that read it. */
 function routesFor(user: CurrentUser | undefined): RouteEntry[] {
-  const staff = isStaff(user)
   return routeTable.filter(
     (route) =>
       route.layout !== 'bare' &&
       route.path !== '/404' &&
       hasPage(route.path) &&
       !route.path.includes(':') &&
-      (route.access !== 'staff' || staff),
+      mayOpen(route, user),
   )
 }
 
