@@ -1,7 +1,9 @@
+import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { expectAccessible } from './fixtures/accessible.ts'
 import { useBrowser } from './fixtures/browser.ts'
 import { readAs } from './fixtures/calls.ts'
+import { demoPassword } from './fixtures/sessions.ts'
 
 const { open, url } = useBrowser()
 const square = '/api/TransferSquareController'
@@ -148,6 +150,57 @@ describe('the list of the transfer square', () => {
     expect(boxes.every(({ isBelow, isWide }) => isBelow && !isWide)).toBe(true)
     await expectAccessible(page)
   }, 60_000)
+})
+
+describe('what a visitor was about to do on the square', () => {
+  const signIn = async (page: Page, account: string) => {
+    await page.getByLabel('Account', { exact: true }).fill(account)
+    await page.getByLabel('Password', { exact: true }).fill(demoPassword)
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  }
+
+  it('is done once he has signed in, on the page where he was: a heart is set', async () => {
+    const page = await open('/transfer?by=cheap')
+    const cards = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2 }) })
+    const title = (await cards.last().getByRole('heading').textContent()) ?? ''
+    const card = cards.filter({ hasText: title }).first()
+    await card.getByRole('button', { name: 'Add to favourites' }).click()
+    await signIn(page, 'agent')
+    await card.getByRole('button', { name: 'Remove from favourites' }).waitFor()
+    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/transfer?by=cheap')
+    // It is the account's own now, and asked for once: taken off, it stays off.
+    await page.reload()
+    await card.getByRole('button', { name: 'Remove from favourites' }).click()
+    await card.getByRole('button', { name: 'Add to favourites' }).waitFor()
+    await page.reload()
+    await card.getByRole('button', { name: 'Add to favourites' }).waitFor()
+  }, 60_000)
+
+  it('is there again once he has signed in: the form of a wish, the answer to one, the listing over its list', async () => {
+    const page = await open('/transfer?by=views')
+    await page.getByRole('button', { name: 'Post a wish' }).first().click()
+    await page.getByRole('dialog').getByRole('link', { name: 'Sign in' }).click()
+    await signIn(page, 'agent')
+    await page.getByRole('dialog', { name: 'Post a wish' }).getByLabel('Budget (¥)').waitFor()
+    expect(new URL(page.url()).search).toBe('?by=views')
+
+    const other = await open('/transfer?tab=wanted&pageSize=3')
+    await other.getByRole('button', { name: 'I have one' }).last().click()
+    await signIn(other, 'agent')
+    await other.getByRole('dialog').getByRole('heading').first().waitFor()
+    expect(new URL(other.url()).search).toBe('?tab=wanted&pageSize=3')
+
+    const third = await open('/transfer?by=cheap')
+    const first = third.getByRole('heading', { level: 2 }).getByRole('button').first()
+    await first.click()
+    await third
+      .getByRole('dialog')
+      .getByRole('link', { name: /^Sign in/ })
+      .click()
+    await expect
+      .poll(() => new URLSearchParams(new URL(third.url()).searchParams.get('redirect')?.split('?')[1]).get('by'))
+      .toBe('cheap')
+  }, 90_000)
 })
 
 describe('a wish', () => {

@@ -4,6 +4,7 @@ import { useMessages } from '../app/language.ts'
 import { useSession } from '../app/session-store.ts'
 import { Button } from '../ui/Button.tsx'
 import { setFavourite, useFavourite } from './favourites.ts'
+import { keepIntended } from './intended-act.ts'
 import { squareMessages } from './messages.ts'
 import styles from './square.module.css'
 import type { Card } from './square-types.ts'
@@ -14,7 +15,7 @@ interface FavouriteButtonProps {
   readonly named?: string
 }
 
-/** Keeps a listing among the account's favourites; a visitor signs in first and comes back. */
+/** Keeps a listing among the account's favourites; a visitor signs in first, and it is kept once he is back. */
 export function FavouriteButton({ card, named }: FavouriteButtonProps) {
   const t = useMessages(squareMessages)
   const { token } = useSession()
@@ -23,8 +24,10 @@ export function FavouriteButton({ card, named }: FavouriteButtonProps) {
   const isKept = useFavourite(card) && token !== undefined
   const words = isKept ? t.favoured : t.favourite
   const press = () => {
-    if (token === undefined) void navigate(signInPath(place))
-    else void setFavourite(card.id, !isKept)
+    if (token === undefined) {
+      keepIntended('favourite', card.id)
+      void navigate(signInPath(place))
+    } else void setFavourite(card.id, !isKept)
   }
   const look = {
     ...({ tone: 'quiet', size: 'small', icon: 'heart' } as const),

@@ -2,6 +2,7 @@ import { provinceName } from '@portal/domain/reference/provinces'
 import { markMakeupNames, markMakeups } from '@portal/domain/square/mark-makeups'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useLocation } from 'react-router'
 import { callQuery, queryClient } from '../api/query.ts'
 import { formatDay, formatFen } from '../app/format.ts'
 import { signInPath } from '../app/guard.ts'
@@ -176,14 +177,14 @@ function OwnListing({ listing }: { listing: Listing }) {
 /** What the reader may do: sign in, offer, ask for the contact, or manage what is his own. */
 function Approach({ listing }: { listing: Listing }) {
   const t = useMessages(listingMessages)
+  const place = useLocation()
   const [way, setWay] = useState<'offer' | 'contact'>()
   if (listing.standing === 'seller') return <OwnListing listing={listing} />
   if (listing.state === 'transferred') return <p>{t.transferred}</p>
   if (listing.standing === 'visitor') {
-    const here = { pathname: pathTo('/transfer'), search: `?listing=${listing.id}`, hash: '' }
     return (
       <div>
-        <LinkButton tone="primary" to={signInPath(here)}>
+        <LinkButton tone="primary" to={signInPath(place)}>
           {t.signIn}
         </LinkButton>
       </div>

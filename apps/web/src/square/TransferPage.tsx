@@ -1,4 +1,4 @@
-import { Suspense, use, useState } from 'react'
+import { Suspense, use, useEffect, useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useNavigation } from 'react-router'
 import { useMessages } from '../app/language.ts'
 import { pathTo } from '../app/paths.ts'
@@ -7,6 +7,8 @@ import { type ListState, useListState } from '../ui/list/list-state.ts'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
 import { WhenNear } from '../ui/WhenNear.tsx'
+import { setFavourite } from './favourites.ts'
+import { takeIntended } from './intended-act.ts'
 import { ListingCard } from './ListingCard.tsx'
 import {
   FavouritesTab,
@@ -34,6 +36,11 @@ export default function TransferPage() {
   const t = useMessages(squareMessages)
   const state = useListState(cardSizes)
   const [wishing, setWishing] = useState(false)
+  useEffect(() => {
+    const kept = takeIntended('favourite')
+    if (kept !== undefined) void setFavourite(kept, true)
+    if (takeIntended('wish') !== undefined) setWishing(true)
+  }, [])
   const tab = tabOf(state)
   const opened = state.get('listing')
   const wish = (

@@ -1,12 +1,11 @@
 import { provinceName } from '@portal/domain/reference/provinces'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import { callQuery, queryClient } from '../api/query.ts'
 import { formatDay, formatYuan } from '../app/format.ts'
 import { signInPath } from '../app/guard.ts'
 import { useLanguage, useMessages } from '../app/language.ts'
-import { pathTo } from '../app/paths.ts'
 import { useSession } from '../app/session-store.ts'
 import { Button } from '../ui/Button.tsx'
 import { Chip } from '../ui/Chip.tsx'
@@ -16,6 +15,7 @@ import type { ListState } from '../ui/list/list-state.ts'
 import { Pager } from '../ui/Pager.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { furtherMessages } from './further-messages.ts'
+import { keepIntended, takeIntended } from './intended-act.ts'
 import { squareMessages } from './messages.ts'
 import styles from './square.module.css'
 import { cardSizes } from './square-address.ts'
@@ -50,6 +50,7 @@ function Wishes({ state, empty }: WantedTabProps) {
   const [answered, setAnswered] = useState<OpenWish>()
   const isSignedIn = useSession().token !== undefined
   const navigate = useNavigate()
+  const place = useLocation()
   const listed = {
     ...callQuery(
       'square.listWanted',
@@ -60,6 +61,11 @@ function Wishes({ state, empty }: WantedTabProps) {
   }
   // The client is named: this chunk may come after the page's provider was drawn.
   const page = useQuery(listed, queryClient)
+  const wishes = page.data?.list
+  useEffect(() => {
+    const id = wishes && takeIntended('answer')
+    if (id !== undefined) setAnswered(wishes?.find((wish) => wish.id === id))
+  }, [wishes])
   if (!page.data) {
     return page.error ? (
       <ErrorState error={page.error} busy={page.isFetching} onRetry={() => void page.refetch()} />
@@ -79,10 +85,11 @@ function Wishes({ state, empty }: WantedTabProps) {
       <EmptyState picture="nothingYet" title={t.noWish} action={empty} />
     )
   }
-  const answer = (wish: OpenWish) =>
-    isSignedIn
-      ? setAnswered(wish)
-      : void navigate(signInPath({ pathname: pathTo('/transfer'), search: '?tab=wanted', hash: '' }))
+  const answer = (wish: OpenWish) => {
+    if (isSignedIn) return setAnswered(wish)
+    keepIntended('answer', wish.id)
+    void navigate(signInPath(place))
+  }
   return (
     <>
       <span role="status">{t.wishes(page.data.total)}</span>

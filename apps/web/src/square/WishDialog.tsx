@@ -5,6 +5,7 @@ import { useMessages } from '../app/language.ts'
 import { useSession } from '../app/session-store.ts'
 import { Button, LinkButton } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
+import { keepIntended } from './intended-act.ts'
 import type { WishDialogProps } from './WishForm.tsx'
 import { wishMessages } from './wish-messages.ts'
 
@@ -31,7 +32,7 @@ export default function WishDialog(props: WishDialogProps) {
       actions={
         <>
           <Button onClick={props.onClose}>{t.cancel}</Button>
-          <LinkButton tone="primary" to={signInPath(place)}>
+          <LinkButton tone="primary" to={signInPath(place)} onClick={() => keepIntended('wish')}>
             {t.signIn}
           </LinkButton>
         </>
