@@ -56,6 +56,7 @@ interface Moved {
 
 async function remind(tx: Tx, moved: readonly Moved[], today: CivilDate): Promise<void> {
   const daysLeft = new Map<string, number>()
+  const percents = new Map<string, number>()
   const reached = moved.flatMap(({ watch, fees, columns }): ToRemind[] => {
     const fee = fees.find((one) => one.year === columns.nextYear)
     if (fee?.state !== 'open' || watch.givenUpAt !== null) return []
@@ -70,6 +71,7 @@ async function remind(tx: Tx, moved: readonly Moved[], today: CivilDate): Promis
       return { watchId: watch.id, dueOn, step: name, isTold }
     }
     if (tell?.until !== undefined) daysLeft.set(watch.id, daysBetween(today, tell.until))
+    if (tell?.percent !== undefined) percents.set(watch.id, tell.percent)
     return [...missed.map((step) => note(step, false)), ...(tell ? [note(tell, true)] : [])]
   })
   // What another counts down, or nobody has to ask for any more, is not told a second time to those who know.
@@ -91,7 +93,7 @@ async function remind(tx: Tx, moved: readonly Moved[], today: CivilDate): Promis
       .filter((one) => hears(who, one))
       .flatMap(({ watchId, step }): Told[] => {
         const one = byId.get(watchId)
-        return one ? [{ ...one, step, days: daysLeft.get(watchId) }] : []
+        return one ? [{ ...one, step, days: daysLeft.get(watchId), percent: percents.get(watchId) }] : []
       })
   await tellOwners(tx, [...linesOf(linesFor('owner')), ...linesOf(linesFor('agents'), true)])
 }
@@ -100,19 +102,26 @@ interface Told extends Moved {
   readonly step: ReminderName
   /** What is left today, of a step that counts days. */
   readonly days: number | undefined
+  /** Of the full fee, of a month of grace. */
+  readonly percent: number | undefined
 }
 
-/** One line for an owner, step and days left; for agents one for a customer. */
+/** One line for an owner, step, days left and late fee; for agents one for a customer. */
 function linesOf(told: readonly Told[], forAgents = false): readonly BellLine[] {
-  const keyOf = ({ watch, step, days }: Told) =>
-    `${watch.ownerId} ${step} ${days ?? ''} ${forAgents ? watch.agencyId : ''}`
+  const keyOf = ({ watch, step, days, percent }: Told) =>
+    `${watch.ownerId} ${step} ${days ?? ''} ${percent ?? ''} ${forAgents ? watch.agencyId : ''}`
   return [...Map.groupBy(told, keyOf).values()].flatMap((group): BellLine[] => {
     const [first] = group
     if (!first) return []
-    const { watch, columns, step, days } = first
+    const { watch, columns, step, days, percent } = first
     const on = isRestorationStep(step) ? columns.restorationEndsOn : columns.nextOfficialOn
     const now = { ...watch, nextYear: columns.nextYear ?? null, nextOfficialOn: on ?? null }
-    const params = { ...lineOf(now, group.length), step, ...(days !== undefined && { days }) }
+    const params = {
+      ...lineOf(now, group.length),
+      step,
+      ...(days !== undefined && { days }),
+      ...(percent && { percent }),
+    }
     const agencyId = forAgents ? watch.agencyId : null
     return [{ ownerId: watch.ownerId, kind: 'monitoring.reminder', params, ...(agencyId !== null && { agencyId }) }]
   })

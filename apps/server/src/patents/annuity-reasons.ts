@@ -1,4 +1,5 @@
 import { addDays } from '@portal/domain/dates/civil-date'
+import { graceMonthsOf, lateFeeStep } from '@portal/domain/fees/late-fees'
 import { grantYearOf, type WatchedPatent } from '@portal/domain/monitoring/watch-years'
 import type { NextAnnuity } from '@portal/domain/patents/next-annuity'
 import { compensationMax, termEndsOn, termYears } from '@portal/domain/patents/terms'
@@ -63,6 +64,8 @@ export function whyAnnuities(next: NextAnnuity, known: WatchedPatent, basis: key
   const term = termWords(known)
   if (next.kind === 'none') return next.reason === 'termOver' ? [...lines, term] : lines
   const moved = next.payableUntilOn !== next.dueOn
+  const months = graceMonthsOf(next.dueOn)
+  const percent = figureOn(lateFeeStep, next.dueOn)
   if (next.year > termYears(known.right, known.filedOn)) {
     lines.push({
       en: `The compensated term is paid at once before the ordinary term ends: ${next.payableUntilOn}. Without it the right ends with the ordinary term (CNIPA Announcement No. 594 of 2024).`,
@@ -70,8 +73,8 @@ export function whyAnnuities(next: NextAnnuity, known: WatchedPatent, basis: key
     })
   } else {
     lines.push({
-      en: `The fee of year ${next.year} is due when year ${next.year - 1} ends: ${next.dueOn}${moved ? `, a rest day, so it can be paid until ${next.payableUntilOn}` : ''}. Six months of grace follow, to ${next.graceEndsOn}; from the second month 5% of the full fee is added a month (Implementing Regulations, rule 115).`,
-      zh: `第 ${next.year} 年度年费应于第 ${next.year - 1} 年度届满日 ${next.dueOn} 前缴纳${moved ? `，该日为休息日，可顺延至 ${next.payableUntilOn}` : ''}。其后有六个月滞纳期，至 ${next.graceEndsOn}；自第二个月起每月加收全额年费的 5%（《专利法实施细则》第一百一十五条）。`,
+      en: `The fee of year ${next.year} is due when year ${next.year - 1} ends: ${next.dueOn}${moved ? `, a rest day, so it can be paid until ${next.payableUntilOn}` : ''}. ${months} months of grace follow, to ${next.graceEndsOn}; from the second month ${percent}% of the full fee is added a month (Implementing Regulations, rule 115).`,
+      zh: `第 ${next.year} 年度年费应于第 ${next.year - 1} 年度届满日 ${next.dueOn} 前缴纳${moved ? `，该日为休息日，可顺延至 ${next.payableUntilOn}` : ''}。其后有 ${months} 个月滞纳期，至 ${next.graceEndsOn}；自第二个月起每月加收全额年费的 ${percent}%（《专利法实施细则》第一百一十五条）。`,
     })
   }
   const of = basisWords[basis]

@@ -184,8 +184,8 @@ export const monitoringMessages = defineMessages({
   openLicenceFrom: { en: 'Open licence from', zh: '开放许可起始日' },
   openLicenceTo: { en: 'Open licence until', zh: '开放许可终止日' },
   openLicenceHint: {
-    en: '15% off the annual fees that fall due while it runs; not added to a fee reduction',
-    zh: '实施期间到期的年费减免 15%，不与费减叠加',
+    en: 'Annual fees that fall due while it runs are lower; not added to a fee reduction',
+    zh: '实施期间到期的年费予以减缴，不与费减叠加',
   },
   paidThrough: { en: 'Last year paid', zh: '最后已缴年度' },
   noticeOn: { en: 'Notice of termination received', zh: '收到终止通知书之日' },

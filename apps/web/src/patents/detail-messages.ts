@@ -50,8 +50,8 @@ export const detailMessages = defineMessages({
   },
   withLate: { en: (amount: string) => `with late fee ${amount}`, zh: (amount: string) => `含滞纳金 ${amount}` },
   missed: {
-    en: 'By these dates the six-month grace period has ended. Only restoration is possible.',
-    zh: '按日期推算，六个月滞纳期已过，只能请求恢复权利。',
+    en: 'By these dates the grace period has ended. Only restoration is possible.',
+    zh: '按日期推算，滞纳期已过，只能请求恢复权利。',
   },
   watched: {
     en: (state: string) => `In your watching list: ${state}.`,

@@ -199,10 +199,15 @@ describe('the words of a reminder', () => {
     ['graceEnd7', 1, '1 day to the end of grace'],
     ['graceEnd7', 0, 'last day of grace'],
     ['restore30', 18, 'unpaid and terminated: 18 days left to ask for restoration'],
-    ['late2', undefined, 'overdue, late fee 5%'],
+    ['late1', undefined, 'overdue, no late fee for one month', 0],
+    ['late2', undefined, 'overdue, late fee 5%', 5],
+    ['late2', undefined, 'overdue, late fee 6%', 6],
+    ['late7', undefined, 'overdue, late fee 30%', 30],
+    ['late2', undefined, 'overdue, with a late fee'],
+    ['later', undefined, undefined],
     ['toString', undefined, undefined],
-  ])('of %s with %s days left: %s', (step, days, words) => {
-    expect(reminderWords(step, days)?.en).toBe(words)
+  ])('of %s with %s days left: %s', (step, days, words, percent?: number) => {
+    expect(reminderWords(step, days, percent)?.en).toBe(words)
   })
 
   it('count to the working day on which the fee can still be paid', () => {

@@ -9,6 +9,8 @@ export interface ReminderStep {
   readonly on: CivilDate
   /** Day that the step counts down to; without it the step says what has begun. */
   readonly until?: CivilDate
+  /** Of the full fee, of a month of grace. */
+  readonly percent?: number
 }
 
 type ToldFee = Pick<WatchYear, 'dueOn' | 'officialOn' | 'graceEndsOn'>
@@ -32,8 +34,9 @@ export function reminderPlan(
   if (!hasGrace(fee)) return [...before, { name: 'due', on: fee.officialOn }]
   const lateFrom = addDays(lastPossibleDay(fee.officialOn, calendar), 1)
   const late = lateBrackets(fee.dueOn).map((bracket, at) => ({
-    name: `late${at + 1}` as ReminderName,
+    name: `late${at + 1}` as const,
     on: at === 0 ? lateFrom : bracket.fromOn,
+    percent: bracket.percent,
   }))
   return [
     ...before,

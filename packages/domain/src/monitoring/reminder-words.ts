@@ -25,11 +25,6 @@ const reminderSteps = {
   t7: { days: 7, words: dueIn },
   due: { en: 'due today', zh: '今日到期' },
   late1: { en: 'overdue, no late fee for one month', zh: '已过期，首月免滞纳金' },
-  late2: { en: 'overdue, late fee 5%', zh: '已过期，滞纳金 5%' },
-  late3: { en: 'overdue, late fee 10%', zh: '已过期，滞纳金 10%' },
-  late4: { en: 'overdue, late fee 15%', zh: '已过期，滞纳金 15%' },
-  late5: { en: 'overdue, late fee 20%', zh: '已过期，滞纳金 20%' },
-  late6: { en: 'overdue, late fee 25%', zh: '已过期，滞纳金 25%' },
   graceEnd7: { days: 7, words: graceEnds },
   restore30: { days: 30, words: restorationEnds },
   restore15: { days: 15, words: restorationEnds },
@@ -37,16 +32,24 @@ const reminderSteps = {
   restore3: { days: 3, words: restorationEnds },
   restore1: { days: 1, words: restorationEnds },
 } as const satisfies Record<string, Words>
-export type ReminderName = keyof typeof reminderSteps
+/** `late2` and on: a month of grace after the first, as many as the law gives. */
+export type ReminderName = keyof typeof reminderSteps | `late${number}`
+
+const late = (percent: number | undefined): TwoLanguages =>
+  percent === undefined
+    ? { en: 'overdue, with a late fee', zh: '已过期，须缴滞纳金' }
+    : { en: `overdue, late fee ${percent}%`, zh: `已过期，滞纳金 ${percent}%` }
 
 /**
  * What a step says.
  *
  * @param daysLeft on the day it is told: after downtime fewer than the step is named for; without it those.
+ * @param percent of the full fee, of a month of grace: what the law said when it was told; told before that was kept, none.
  * @returns undefined for a step of a later release.
  */
-export function reminderWords(step: string, daysLeft?: number): TwoLanguages | undefined {
+export function reminderWords(step: string, daysLeft?: number, percent?: number): TwoLanguages | undefined {
   const steps: Readonly<Record<string, Words>> = reminderSteps
   const found = Object.hasOwn(steps, step) ? steps[step] : undefined
-  return found && 'words' in found ? found.words(daysLeft ?? found.days) : found
+  if (!found) return step.startsWith('late') && Number(step.slice(4)) > 1 ? late(percent) : undefined
+  return 'words' in found ? found.words(daysLeft ?? found.days) : found
 }

@@ -37,7 +37,10 @@ const askOfZh = (params: InboxParams) => (params.whoZh ? `。咨询：${params.w
 /** The step a watched fee has reached; a step of a later release says only that it is due. */
 const stepOf = (params: InboxParams, language: 'en' | 'zh') => {
   const days = params.days === undefined ? undefined : Number(params.days)
-  return reminderWords(textOf(params, 'step'), days)?.[language] ?? (language === 'zh' ? '即将到期' : 'due soon')
+  const percent = params.percent === undefined ? undefined : Number(params.percent)
+  return (
+    reminderWords(textOf(params, 'step'), days, percent)?.[language] ?? (language === 'zh' ? '即将到期' : 'due soon')
+  )
 }
 /** ` of 202410000001X, year 6, due 2026-03-04` for one patent. */
 const feeOf = (params: InboxParams) =>
