@@ -100,6 +100,25 @@ describe(path, () => {
     await page.getByText(t.same).waitFor()
   })
 
+  it.each(['/order/patentOrder/case/', '/admin/review?orderNo='])(
+    'is reached from %s with the case ticked',
+    async (from) => {
+      const { title, orderNo } = await submittedCase()
+      const page = await open(`${from}${orderNo}`, { as: 'staff' })
+      await page.getByRole('link', { name: 'Case package (XML)' }).first().click()
+
+      const row = page.getByRole('listitem').filter({ hasText: orderNo })
+      await row.getByRole('checkbox', { name: title }).and(page.locator(':checked')).waitFor()
+      expect(
+        await page
+          .getByRole('listitem')
+          .filter({ has: page.getByRole('checkbox') })
+          .count(),
+      ).toBe(1)
+      expect(await page.getByRole('button', { name: words.en.build }).isEnabled()).toBe(true)
+    },
+  )
+
   it('shows the XML in lines on a phone, and offers no upload where no editor is configured', async () => {
     const t = words.en
     const { title, orderNo } = await submittedCase()

@@ -2,6 +2,7 @@ import { isSupplementKind } from '@portal/domain/orders/order-areas'
 import { lazy, Suspense, useState } from 'react'
 import { useLanguage, useMessages } from '../app/language.ts'
 import { familyPlace, isFamily } from '../parts/abroad/families.ts'
+import { PackageLink } from '../parts/PackageLink.tsx'
 import { Button, LinkButton } from '../ui/Button.tsx'
 import { AcceptDialog } from './AcceptDialog.tsx'
 import { AssignDialog } from './AssignDialog.tsx'
@@ -82,6 +83,7 @@ export function CaseActions({ review, isRecording }: { review: Review; isRecordi
           {labels[steps.find((step) => step === kept.action) ?? 'accept']}
         </Button>
       )}
+      {review.workState > 0 && <PackageLink type={review.type} orderNo={review.orderNo} />}
       {mayAssign && <Button onClick={() => setOpen('assign')}>{t.assign}</Button>}
       {allowed.includes('reject') && (
         <Button tone="bad" onClick={() => setOpen('reject')}>

@@ -1,6 +1,7 @@
 import { type packageLayouts, packagesAtOnceMax } from '@portal/contract/case-packages'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { callQuery, useCallMutation } from '../api/query.ts'
 import { useMessages } from '../app/language.ts'
 import { UploadField } from '../parts/UploadField.tsx'
@@ -15,12 +16,13 @@ import { packageMessages } from './messages.ts'
 type Layout = (typeof packageLayouts)[number]
 const casesShown = 50
 
-/** Cases to tick, or a file to bring; `onAsked` is told the work that makes the packages. */
+/** Cases to tick, the one of the address ticked already, or a file to bring; `onAsked` is told the work that makes the packages. */
 export function ChooseSource({ onAsked }: { onAsked: (jobId: string) => void }) {
   const t = useMessages(packageMessages)
   const [tab, setTab] = useState<'cases' | 'files'>('cases')
   const [layout, setLayout] = useState<Layout>('converter')
-  const [ticked, setTicked] = useState<readonly string[]>([])
+  const given = useSearchParams()[0].get('orderNo')
+  const [ticked, setTicked] = useState<readonly string[]>(given ? [given] : [])
   const invalidates = ['casePackages.listPackages'] as const
   const pack = useCallMutation('casePackages.packCases', {
     invalidates,
@@ -38,7 +40,7 @@ export function ChooseSource({ onAsked }: { onAsked: (jobId: string) => void }) 
     <div className={styles.stack}>
       <Tabs label={t.source} tabs={tabs} chosen={tab} onChoose={setTab}>
         {tab === 'cases' ? (
-          <Cases ticked={ticked} onTick={setTicked} />
+          <Cases given={given} ticked={ticked} onTick={setTicked} />
         ) : (
           <UploadField
             label={t.bring}
@@ -73,11 +75,23 @@ export function ChooseSource({ onAsked }: { onAsked: (jobId: string) => void }) 
   )
 }
 
-function Cases({ ticked, onTick }: { ticked: readonly string[]; onTick: (orderNos: readonly string[]) => void }) {
+interface CasesProps {
+  /** The case that the reader came from: listed alone until another is searched for. */
+  readonly given: string | null
+  readonly ticked: readonly string[]
+  readonly onTick: (orderNos: readonly string[]) => void
+}
+
+function Cases({ given, ticked, onTick }: CasesProps) {
   const t = useMessages(packageMessages)
   const [title, setTitle] = useState('')
   const { data } = useQuery({
-    ...callQuery('orders.listOrders', { chineseOnly: true, title: title.trim() || undefined, pageSize: casesShown }),
+    ...callQuery('orders.listOrders', {
+      chineseOnly: true,
+      title: title.trim() || undefined,
+      orderNo: (title.trim() === '' && given) || undefined,
+      pageSize: casesShown,
+    }),
     placeholderData: keepPreviousData,
   })
   const orders = data?.list ?? []

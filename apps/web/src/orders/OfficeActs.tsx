@@ -1,6 +1,7 @@
 import { useMessages } from '../app/language.ts'
 import { pathTo } from '../app/paths.ts'
 import { useSession } from '../app/session-store.ts'
+import { PackageLink } from '../parts/PackageLink.tsx'
 import { LinkButton } from '../ui/Button.tsx'
 import styles from './case.module.css'
 import { caseMessages } from './case-messages.ts'
@@ -30,6 +31,7 @@ export function OfficeActs({ order }: { order: Case }) {
         </LinkButton>
       )}
       {isStaff && <LinkButton to={pathTo('/admin/review', { query: { orderNo } })}>{t.toSubmission}</LinkButton>}
+      <PackageLink type={order.type} orderNo={orderNo} />
     </div>
   )
 }
