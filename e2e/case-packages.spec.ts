@@ -109,13 +109,9 @@ describe(path, () => {
 
       const row = page.getByRole('listitem').filter({ hasText: orderNo })
       await row.getByRole('checkbox', { name: title }).and(page.locator(':checked')).waitFor()
-      expect(
-        await page
-          .getByRole('listitem')
-          .filter({ has: page.getByRole('checkbox') })
-          .count(),
-      ).toBe(1)
-      expect(await page.getByRole('button', { name: words.en.build }).isEnabled()).toBe(true)
+      const cases = page.getByRole('listitem').filter({ has: page.getByRole('checkbox') })
+      await expect.poll(() => cases.count()).toBe(1)
+      await expect.poll(() => page.getByRole('button', { name: words.en.build }).isEnabled()).toBe(true)
     },
   )
 

@@ -56,6 +56,6 @@ describe('official fees that wait for the office', () => {
 
     await paid.getByText(t.takenBack).waitFor()
     await region.getByText(t.over).waitFor()
-    expect(await region.getByRole('button', { name: t.takeBack }).count()).toBe(0)
+    await expect.poll(() => region.getByRole('button', { name: t.takeBack }).count()).toBe(0)
   })
 })

@@ -85,7 +85,7 @@ describe('the service hall', () => {
       await page.goto('/')
       const search = page.getByRole('search').filter({ has: page.getByRole('searchbox') })
       await search.getByText(words).waitFor()
-      expect(await search.getByRole('link').count()).toBe(0)
+      await expect.poll(() => search.getByRole('link').count()).toBe(0)
       await expectAccessible(page)
 
       await page.goto('/serviceHall/patentService?q=%22no+such+thing+at+all%22')

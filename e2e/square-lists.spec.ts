@@ -167,7 +167,7 @@ describe('what a visitor was about to do on the square', () => {
     await card.getByRole('button', { name: 'Add to favourites' }).click()
     await signIn(page, 'agent')
     await card.getByRole('button', { name: 'Remove from favourites' }).waitFor()
-    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/transfer?by=cheap')
+    await expect.poll(() => new URL(page.url()).pathname + new URL(page.url()).search).toBe('/transfer?by=cheap')
     // It is the account's own now, and asked for once: taken off, it stays off.
     await page.reload()
     await card.getByRole('button', { name: 'Remove from favourites' }).click()
@@ -182,13 +182,13 @@ describe('what a visitor was about to do on the square', () => {
     await page.getByRole('dialog').getByRole('link', { name: 'Sign in' }).click()
     await signIn(page, 'agent')
     await page.getByRole('dialog', { name: 'Post a wish' }).getByLabel('Budget (¥)').waitFor()
-    expect(new URL(page.url()).search).toBe('?by=views')
+    await expect.poll(() => new URL(page.url()).search).toBe('?by=views')
 
     const other = await open('/transfer?tab=wanted&pageSize=3')
     await other.getByRole('button', { name: 'I have one' }).last().click()
     await signIn(other, 'agent')
     await other.getByRole('dialog').getByRole('heading').first().waitFor()
-    expect(new URL(other.url()).search).toBe('?tab=wanted&pageSize=3')
+    await expect.poll(() => new URL(other.url()).search).toBe('?tab=wanted&pageSize=3')
 
     const third = await open('/transfer?by=cheap')
     const first = third.getByRole('heading', { level: 2 }).getByRole('button').first()

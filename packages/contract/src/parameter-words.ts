@@ -52,6 +52,7 @@ export const parameterWords: Readonly<Record<string, string>> = {
   compensatedDays: 'Days by which the term was compensated.',
   confirm: 'Whether the draft is confirmed; else it is returned.',
   confirmed: 'That the facts of the payout were compared.',
+  niceClasses: 'Classes of goods and services that a wish names, each 1 to 45.',
   noteKey: 'Made by the page; what is sent again with it is recorded once.',
   receiptNo: 'Number on the receipt of the office.',
   deadlineIds: 'Open periods that the payment meets.',
