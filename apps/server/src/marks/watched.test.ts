@@ -1,5 +1,6 @@
 import { markLinesMax } from '@portal/contract/mark-shapes'
 import { addDays, addMonths, addYears, beijingDate } from '@portal/domain/dates/civil-date'
+import { nextWorkingDay } from '@portal/domain/dates/working-days'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { agencies, inboxMessages } from '../db/schema/accounts.ts'
@@ -25,9 +26,12 @@ const call = (person: TestPerson, input: Record<string, unknown>) =>
 const list = async (person: TestPerson, asked = {}) =>
   (await portal.call('marks.listWatchedMarks', asked, { as: person })).data
 
-/** A registered mark whose term ends so many days from now. */
-const endingIn = (days: number) => {
-  const validTo = addDays(today, days)
+/** A day of the job, 30 days before a working day: a renewal whose last day is a rest day is told of by the day after it. */
+const jobDay = addDays(nextWorkingDay(addDays(today, 30)).date, -30)
+
+/** A registered mark whose term ends so many days from a day. */
+const endingIn = (days: number, from = today) => {
+  const validTo = addDays(from, days)
   return buildMark({ registeredOn: addDays(addYears(validTo, -10), 1), validTo, publishedOn: null })
 }
 
@@ -268,17 +272,17 @@ describe('marks.exportWatchedMarks', () => {
 describe('the hourly job of watched marks', () => {
   it('tells each step once, however many servers look, and moves the state', async () => {
     const person = await portal.person()
-    const marks = [endingIn(30), endingIn(30), endingIn(31)]
+    const marks = [endingIn(30, jobDay), endingIn(30, jobDay), endingIn(31, jobDay)]
     await storeMarks(portal.db, marks)
     await add(person, { numbers: marks.map(({ number }) => number).join('\n') })
-    // Added yesterday, as far as reminders go.
+    // Added the day before, as far as reminders go.
     await portal.db
       .update(watchedMarks)
-      .set({ remindedThrough: addDays(today, -1), changesOn: today, state: 'watching' })
+      .set({ remindedThrough: addDays(jobDay, -1), changesOn: jobDay, state: 'watching' })
       .where(eq(watchedMarks.ownerId, person.ownerId))
 
-    await Promise.all([moveMarks(portal, today), moveMarks(portal, today)])
-    await moveMarks(portal, today)
+    await Promise.all([moveMarks(portal, jobDay), moveMarks(portal, jobDay)])
+    await moveMarks(portal, jobDay)
     const told = await portal.db.select().from(inboxMessages).where(eq(inboxMessages.userId, person.id))
 
     expect(told.map(({ kind, params }) => [kind, params])).toEqual([
@@ -286,7 +290,7 @@ describe('the hourly job of watched marks', () => {
     ])
     expect((await list(person)).list.map(({ state }) => state)).toEqual(['toRenew', 'toRenew', 'toRenew'])
     const [row] = await portal.db.select().from(watchedMarks).where(eq(watchedMarks.ownerId, person.ownerId))
-    expect(row?.changesOn && row.changesOn > today).toBe(true)
+    expect(row?.changesOn && row.changesOn > jobDay).toBe(true)
   })
 })
 
@@ -300,7 +304,7 @@ describe('marks that an agency looks after', () => {
   }
   async function lookedAfter() {
     const [person, agent] = [await portal.person(), await portal.person('agent')]
-    const mark = endingIn(30)
+    const mark = endingIn(30, jobDay)
     await storeMarks(portal.db, [mark])
     await add(person, { numbers: mark.number })
     const order = await buildOrder(portal.db, person, { kind: 'trademark', agencyId: 1 })
@@ -336,10 +340,10 @@ describe('marks that an agency looks after', () => {
     const { person, agent, mark } = await lookedAfter()
     await portal.db
       .update(watchedMarks)
-      .set({ remindedThrough: addDays(today, -1), changesOn: today })
+      .set({ remindedThrough: addDays(jobDay, -1), changesOn: jobDay })
       .where(eq(watchedMarks.ownerId, person.ownerId))
-    await moveMarks(portal, today)
-    await moveMarks(portal, today)
+    await moveMarks(portal, jobDay)
+    await moveMarks(portal, jobDay)
     const told = await portal.db.select().from(inboxMessages).where(eq(inboxMessages.userId, agent.id))
 
     expect(told.map(({ kind, params }) => [kind, params])).toEqual([
