@@ -1,0 +1,218 @@
+// npm run house [-- --json]: figures of the structure, measured from the sources as they are: how large the tree is, how its
+// capabilities hang together, what a kind of order, a list and an editor cost, what stands in it twice. Fails nothing.
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { components, importGraph } from './import-graph.mjs'
+import { root } from './setup.mjs'
+
+const isCopied = /(^|\/)(migrations|generated|dist)\/|\.generated\.|package-lock|\.test-data\./
+const isTest = /\.test\.tsx?$|\.spec\.ts$|\/test\/|^e2e\/fixtures\//
+const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.mjs', '*.css'], { cwd: root, encoding: 'utf8' })
+  .split('\n')
+  .filter((file) => file !== '' && !isCopied.test(file))
+const texts = new Map(files.map((file) => [file, readFileSync(join(root, file), 'utf8')]))
+const { graph } = importGraph()
+
+const figures = {
+  'lines written by hand': sizes(),
+  'capabilities of the server': serverShape(),
+  'comparisons of a kind of order outside its own folder': foreignKinds(),
+  'editors of forms': editors(),
+  lists: lists(),
+  'rules of style sheets that stand twice': copiedRules(),
+  'lines of code that stand twice': copiedLines(),
+  'functions that take what follows a write by hand': handWrittenInvalidations(),
+}
+
+if (process.argv.includes('--json')) console.log(JSON.stringify(figures, undefined, 2))
+else print(figures)
+
+function print(value, indent = '') {
+  for (const [name, one] of Object.entries(value)) {
+    if (typeof one !== 'object') console.log(`${indent}${name}: ${one}`)
+    else if (Array.isArray(one)) console.log(`${indent}${name}: ${one.join(', ')}`)
+    else {
+      console.log(`${indent}${name}`)
+      print(one, `${indent}  `)
+    }
+  }
+}
+
+/** Lines of a file that hold more than a comment or nothing. */
+function codeLines(text) {
+  return text.split('\n').filter((line) => line.trim() !== '' && !/^\s*(\/\/|\/?\*)/.test(line)).length
+}
+
+function sizes() {
+  const places = {
+    server: 'apps/server/',
+    page: 'apps/web/',
+    domain: 'packages/domain/',
+    contract: 'packages/contract/',
+  }
+  const linesOf = (wanted) =>
+    files.filter(wanted).reduce((sum, file) => sum + texts.get(file).split('\n').length - 1, 0)
+  const product = Object.fromEntries(
+    Object.entries(places).map(([name, place]) => [
+      name,
+      linesOf((file) => file.startsWith(place) && !isTest.test(file) && !file.endsWith('.css')),
+    ]),
+  )
+  const css = linesOf((file) => file.endsWith('.css'))
+  const tests = linesOf((file) => isTest.test(file))
+  const other = linesOf((file) => !Object.values(places).some((place) => file.startsWith(place)) && !isTest.test(file))
+  const sum = Object.values(product).reduce((total, lines) => total + lines, 0) + css
+  return { ...product, 'style sheets': css, 'product in all': sum, tests, 'scripts, bench and the rest': other }
+}
+
+/** A room of the server: the folder below a district that holds capabilities, or the capability itself. */
+function roomOf(file) {
+  const [, path] = /^apps\/server\/src\/(.+)\/[^/]+$/.exec(file) ?? []
+  if (path === undefined || isTest.test(file)) return undefined
+  return path.split('/')[0]
+}
+
+function serverShape() {
+  const arrows = new Map()
+  for (const [file, imports] of graph) {
+    const from = roomOf(file)
+    if (from === undefined) continue
+    for (const { target } of imports) {
+      const to = target && roomOf(target)
+      if (to === undefined || to === from) continue
+      if (!arrows.has(from)) arrows.set(from, new Map())
+      const of = arrows.get(from)
+      of.set(to, (of.get(to) ?? new Set()).add(target))
+    }
+  }
+  const rooms = new Set([...arrows.keys(), ...[...arrows.values()].flatMap((of) => [...of.keys()])])
+  const knots = components(rooms, (room) => arrows.get(room)?.keys() ?? []).filter(({ length }) => length > 1)
+  const pairs = [...arrows].flatMap(([from, of]) => [...of.keys()].map((to) => [from, to]))
+  const mutual = pairs.filter(([from, to]) => from < to && arrows.get(to)?.has(from)).length
+  // a foreign file is one outside a room that imports from it
+  const foreign = new Map()
+  for (const [file, imports] of graph) {
+    if (isTest.test(file)) continue
+    for (const { target } of imports) {
+      const to = target && roomOf(target)
+      if (to && roomOf(file) !== to) foreign.set(to, (foreign.get(to) ?? new Set()).add(file))
+    }
+  }
+  return {
+    rooms: rooms.size,
+    arrows: pairs.length,
+    'pairs that import each other': mutual,
+    'largest knot': Math.max(1, ...knots.map(({ length }) => length)),
+    'rooms in knots': knots.reduce((sum, { length }) => sum + length, 0),
+    'foreign files that import it': Object.fromEntries(
+      [...foreign].map(([room, of]) => [room, of.size]).toSorted((a, b) => b[1] - a[1]),
+    ),
+  }
+}
+
+function foreignKinds() {
+  const compared = /\b(?:kind|Kind|type)\b[^\n]{0,12}(?:===|!==) '(\w+)'/g
+  const kinds = new Set(orderKinds())
+  const found = files.filter((file) => file.startsWith('apps/') && !isTest.test(file) && !file.includes('/kernel/'))
+  const hits = found.map((file) => [...texts.get(file).matchAll(compared)].filter(([, kind]) => kinds.has(kind)).length)
+  return { comparisons: hits.reduce((a, b) => a + b, 0), files: hits.filter((n) => n > 0).length }
+}
+
+function orderKinds() {
+  const words = /'(\w+)'/g
+  const text = [...texts].filter(([file]) => /domain\/src\/orders\/(order-areas|order-kinds|kinds)\.ts$/.test(file))
+  return text.flatMap(([, one]) => [...one.matchAll(words)].map(([, word]) => word))
+}
+
+function editors() {
+  const found = files.filter((file) => /apps\/web\/src\/.*Editor\.tsx$/.test(file))
+  const lines = found.map((file) => codeLines(texts.get(file)))
+  const places = found.filter((file) => texts.get(file).includes('nearestPlace('))
+  return {
+    files: found.length,
+    'lines of code': lines.reduce((a, b) => a + b, 0),
+    'that find the nearest place by themselves': places.length,
+    each: found.map((file, at) => `${basename(file, '.tsx')} ${lines[at]}`),
+  }
+}
+
+/** What a list is made of besides the shared parts: by file names that AGENTS.md gives them. */
+function lists() {
+  const screens = files.filter((file) => file.startsWith('apps/web/') && /<ListScreen\b/.test(texts.get(file)))
+  const server = files.filter(
+    (file) =>
+      /^apps\/server\/src\/.*\/(list-[\w-]+|export-[\w-]+|get-[\w-]*counts|[\w-]*list-queries|[\w-]*list\.def)\.ts$/.test(
+        file,
+      ) && !isTest.test(file),
+  )
+  const page = files.filter(
+    (file) =>
+      /^apps\/web\/src\/.*\/(use-[\w-]*columns|[\w-]*filters|[A-Z]\w*Filters|[\w-]*list-address|[A-Z]\w*Columns)\.tsx?$/.test(
+        file,
+      ) && !isTest.test(file),
+  )
+  const sum = (of) => of.reduce((total, file) => total + codeLines(texts.get(file)), 0)
+  const total = sum(server) + sum([...new Set([...page, ...screens])])
+  return {
+    screens: screens.length,
+    'lines on the server': sum(server),
+    'lines on the page': sum([...new Set([...page, ...screens])]),
+    'lines a list': Math.round(total / Math.max(1, screens.length)),
+  }
+}
+
+function copiedRules() {
+  const seen = new Map()
+  let rules = 0
+  for (const file of files.filter((one) => one.endsWith('.css'))) {
+    for (const [, body] of texts.get(file).matchAll(/\{([^{}]+)\}/g)) {
+      const said = body.replace(/\s+/g, ' ').trim()
+      if (said.split(';').length < 3) continue
+      rules += 1
+      seen.set(said, (seen.get(said) ?? 0) + 1)
+    }
+  }
+  const copies = [...seen.values()].reduce((sum, times) => sum + times - 1, 0)
+  return { 'rules of two lines and more': rules, copies }
+}
+
+function copiedLines() {
+  const span = 6
+  const seen = new Map()
+  const twice = new Map()
+  const product = files.filter((file) => /^(apps|packages)\//.test(file) && /\.tsx?$/.test(file) && !isTest.test(file))
+  let all = 0
+  for (const file of product) {
+    const lines = texts
+      .get(file)
+      .split('\n')
+      .map((line) => line.trim())
+    const code = lines.flatMap((line, at) =>
+      line.length > 3 && !/^(\/\/|\/?\*|import |} from )/.test(line) ? [[line, at]] : [],
+    )
+    all += code.length
+    for (let from = 0; from + span <= code.length; from += 1) {
+      const window = code.slice(from, from + span)
+      const key = window.map(([line]) => line).join('\n')
+      const first = seen.get(key)
+      if (!first) seen.set(key, { file, places: window.map(([, at]) => at) })
+      else {
+        for (const [, at] of window) mark(twice, file, at)
+        for (const at of first.places) mark(twice, first.file, at)
+      }
+    }
+  }
+  const copied = [...twice.values()].reduce((sum, of) => sum + of.size, 0)
+  return { lines: copied, 'of lines of code': all, percent: ((copied / all) * 100).toFixed(1) }
+}
+
+function mark(twice, file, at) {
+  if (!twice.has(file)) twice.set(file, new Set())
+  twice.get(file).add(at)
+}
+
+function handWrittenInvalidations() {
+  const page = files.filter((file) => file.startsWith('apps/web/') && !isTest.test(file))
+  return page.reduce((sum, file) => sum + [...texts.get(file).matchAll(/\binvalidates: \[(?!\])/g)].length, 0)
+}
