@@ -127,7 +127,54 @@ describe('a request for reexamination', () => {
   })
 })
 
+describe('a case in reexamination', () => {
+  it('answers the notice of the board, and nothing else about it moves', async () => {
+    const { order, number, deadline, notice } = await caseWaiting('rejected', 'reexam', '210407')
+    await sent(await handIn(portal, buildForm('reexamination', { number, notice }), owner))
+    expect([await stateOf(deadline.id), await officialOf(order.orderNo)]).toEqual(['met', 'reexamination'])
+    const { version } = await readOrder(portal, order.orderNo)
+    const recorded = await portal.call(
+      'admin.recordOfficialDocument',
+      { orderNo: order.orderNo, version, code: '200908', dispatchedOn: today } as never,
+      { as: await portal.person('reviewer') },
+    )
+    expect([recorded.status, recorded.data.officialTo]).toEqual([200, 'reexamination'])
+
+    const [answer] = await answersOf(order.orderNo)
+    expect(answer).toMatchObject({ kind: 'opinion', documentId: recorded.data.documentId, orderNo: null })
+    const desk = await portal.call('orders.listDeadlines', { whose: 'mine' }, { as: owner })
+    expect(desk.data.list).toContainEqual(
+      expect.objectContaining({
+        orderNo: order.orderNo,
+        documentId: answer?.documentId,
+        act: 'answer',
+        followUp: 'opinion',
+      }),
+    )
+    const about = { ...notice, documentId: recorded.data.documentId, code: '200908' }
+    for (const form of [
+      buildForm('opinion', { number, notice: about }),
+      buildForm('extension', { number, notice: about, deadlineId: answer?.deadlineId ?? null, months: 1 }),
+    ]) {
+      const { data } = await portal.call('followUps.checkFollowUp', { json: form }, { as: owner })
+      expect(data.problems).toEqual([])
+    }
+
+    await sent(await handIn(portal, buildForm('opinion', { number, notice: about }), owner))
+    expect(await stateOf(answer?.deadlineId ?? '')).toBe('met')
+    expect(await officialOf(order.orderNo)).toBe('reexamination')
+    expect(await answersOf(order.orderNo)).toEqual([])
+  })
+})
+
 describe('a later request for examination', () => {
+  it('is asked for while a correction notice waits for its answer', async () => {
+    const { number } = await caseWaiting('opinionPending', 'sub-exam', '210306')
+    const json = buildForm('examination', { number })
+    const { data } = await portal.call('followUps.checkFollowUp', { json }, { as: owner })
+    expect(data.problems).toEqual([])
+  })
+
   it('meets its day, and the entry into examination knows when it was asked for', async () => {
     const { order, number, deadline } = await caseWaiting('published', 'sub-exam', '210306')
     const orderNo = await handIn(portal, buildForm('examination', { number }), owner)

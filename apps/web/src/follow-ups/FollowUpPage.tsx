@@ -1,6 +1,7 @@
 import { isCivilDate } from '@portal/domain/dates/civil-date'
 import { feeKindNames } from '@portal/domain/fees/fee-kinds'
 import { readReductionPercent } from '@portal/domain/fees/reduction-percents'
+import { isNoticeFor } from '@portal/domain/follow-ups/answerable-documents'
 import { emptyFollowUpForm, emptyNotice, type FollowUpForm } from '@portal/domain/follow-ups/form'
 import {
   followUpKindRows,
@@ -137,7 +138,7 @@ function Begin({ kind, onMade }: { kind: SingleKind; onMade: (orderNo: string | 
   const period = periods.find((one) => one.documentId === document) ?? periods[0]
   const notice =
     found.notices.find((one) => one.documentId === (document ?? period?.documentId)) ??
-    found.notices.find((one) => isNoticeOf(kind, one.code))
+    found.notices.find((one) => isNoticeFor(kind, one.code))
   const empty = emptyFollowUpForm(kind)
   const initial: FollowUpForm = {
     ...empty,
@@ -211,20 +212,6 @@ function noticeOf(query: URLSearchParams): Partial<FollowUpForm> {
 
 const isPeriodOf = (kind: SingleKind, period: Case['periods'][number]) =>
   kind === 'extension' ? period.extendable : period.answeredBy === kind
-
-/** The newest notice that this answers, by the office's codes. */
-function isNoticeOf(kind: SingleKind, code: string): boolean {
-  const codes: Partial<Record<SingleKind, RegExp>> = {
-    opinion: /^(2104(01|02|03|04)|220301|210301|230302|200908)$/,
-    correction: /^(210302|230201|220302|230301|200029|200032|200907|210418)$/,
-    restoration: /^(200022|200023|200302|200601|200702)$/,
-    registration: /^200602$/,
-    reexamination: /^(210407|210408|200305)$/,
-    invalidationAnswer: /^(201003|201004)$/,
-    extension: /^(2104(01|02|03)|220301|210301|230302|210302|230201|220302|230301)$/,
-  }
-  return codes[kind]?.test(code) ?? false
-}
 
 function CaseChoice({ onFound }: { onFound: (found: Case) => void }) {
   const t = useMessages(followUpMessages)

@@ -80,9 +80,11 @@ export interface FollowUpKindRow {
 }
 
 const pending = ['accepted', 'preliminary', 'published', 'substantive', 'opinionPending'] as const
-const living = [...pending, 'grantNotice', 'granted', 'rejected'] as const
+/** Between grant notice and grant, and in reexamination, the office writes and is written to like before. */
+const living = [...pending, 'grantNotice', 'registered', 'granted', 'rejected', 'reexamination'] as const
 /** A right that was granted can be attacked, and defended, also after it ended. */
 const ofGrants = ['granted', 'lapsed', 'expired'] as const
+/** Every case with a number: what is asked for besides (a restoration, a change of owner) can need a correction after its end too. */
 const filed = [...living, 'withdrawn', 'lapsed', 'invalid', 'expired'] as const
 
 /** One row a kind, as patent reference 7.2 (and 2.1, 5.1 for copies, reports and fees) describes it. */
@@ -95,7 +97,7 @@ export const followUpKindRows: Record<FollowUpKind, FollowUpKindRow> = {
     needs: ['notice', 'rows'],
     files: ['replacement', 'marked', 'proof'],
     answers: ['corr', 'reexam-corr', 'restore-corr', 'pph-corr'],
-    states: living,
+    states: filed,
     source: 'Implementing Regulations r. 50; form 100006',
   },
   opinion: {
@@ -128,7 +130,7 @@ export const followUpKindRows: Record<FollowUpKind, FollowUpKindRow> = {
     needs: ['notice', 'ground', 'text', 'curedAct'],
     files: ['replacement', 'marked', 'proof'],
     answers: ['restore', 'restore-fm'],
-    states: [...living, 'withdrawn', 'lapsed'],
+    states: filed,
     source: 'Implementing Regulations r. 6; form 100010',
   },
   extension: {
@@ -138,8 +140,8 @@ export const followUpKindRows: Record<FollowUpKind, FollowUpKindRow> = {
     parts: ['notice', 'limit', 'months', 'text'],
     needs: ['limit', 'months', 'text'],
     files: ['proof'],
-    answers: ['oa1', 'oan', 'corr'],
-    states: living,
+    answers: ['oa1', 'oan', 'corr', 'reexam-notice'],
+    states: filed,
     source: 'Implementing Regulations r. 6; form 100009',
   },
   withdrawal: {
@@ -152,7 +154,8 @@ export const followUpKindRows: Record<FollowUpKind, FollowUpKindRow> = {
     files: ['signedStatement'],
     needsFile: 'signedStatement',
     answers: [],
-    states: [...pending, 'grantNotice', 'rejected'],
+    // Until the grant is announced, art. 32.
+    states: [...pending, 'grantNotice', 'registered', 'rejected', 'reexamination'],
     source: 'Patent Law art. 32; form 100013',
   },
   abandonment: {
@@ -233,7 +236,8 @@ export const followUpKindRows: Record<FollowUpKind, FollowUpKindRow> = {
     needs: ['reduction'],
     files: ['proof'],
     answers: ['sub-exam'],
-    states: ['accepted', 'preliminary', 'published'],
+    // A correction notice of preliminary examination does not stop the three years.
+    states: ['accepted', 'preliminary', 'published', 'opinionPending'],
     rights: ['invention'],
     source: 'Patent Law art. 35; form 110401',
   },

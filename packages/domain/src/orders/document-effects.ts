@@ -106,11 +106,16 @@ export function documentEffect(question: DocumentQuestion): DocumentEffect {
   if (document.rights && !document.rights.includes(right)) return refuse('notForRight')
   if (document.code === filingReceiptCode && state !== 'notFiled') return refuse('numberGiven')
   if (state === 'notFiled' && !beforeNumber.has(document.code)) return refuse('numberFirst')
+  if (document.onlyIn && !document.onlyIn.includes(state)) return refuse('notInState')
   const to = officialStateAfter(state, document, question.wasExamined)
   if (to !== state && !canMove(state, document, to)) return refuse('notInState')
   if (document.replyAsPrinted && question.printedOn === undefined) return refuse('printedDayMissing')
   return { ok: true, to, ...deadlinesOf(question) }
 }
+
+/** A notice whose period is only printed has no rule of its own: it is a reply like any further action's. */
+export const deadlineRulesOf = (document: OfficialDocument): readonly DeadlineRuleId[] =>
+  document.replyAsPrinted ? ['oan'] : document.deadlines
 
 /** Deadlines a document sets, whatever the state of the case: also for a patent that is no case of ours. */
 export function deadlinesOf(question: Omit<DocumentQuestion, 'state' | 'wasExamined'>): {
@@ -120,9 +125,7 @@ export function deadlinesOf(question: Omit<DocumentQuestion, 'state' | 'wasExami
   const { document, right, printedOn } = question
   const deadlines: Deadline[] = []
   const unset: UnsetDeadline[] = []
-  // A notice whose period is only printed has no rule of its own: it is a reply like any further action's.
-  const rules: readonly DeadlineRuleId[] = document.replyAsPrinted ? ['oan'] : document.deadlines
-  for (const rule of rules) {
+  for (const rule of deadlineRulesOf(document)) {
     if (rule === 'sub-exam' && question.examinationAsked && document.code === filingReceiptCode) continue
     if (isConfidentiality(rule) && question.confidentialityAsked !== true) continue
     if (rule === 'deposit-proof' && question.biologicalNamed !== true) continue

@@ -36,6 +36,8 @@ export interface OfficialDocument {
   /** State it moves the case to; absent: no change. */
   readonly to?: OfficialState
   readonly stage: NoticeStage
+  /** States in which the office sends it, of a document that moves nothing; absent: any. Its answer makes sense in no other. */
+  readonly onlyIn?: readonly OfficialState[]
   readonly needsConfirmation?: true
 }
 
@@ -59,6 +61,9 @@ const rejection = {
 } as const satisfies Partial<OfficialDocument>
 const grantNotified = { event: 'grantNotified', to: 'grantNotice' } as const
 const examinationBegun = { reply: 'amend-inv', event: 'examinationBegun', to: 'substantive' } as const
+/** Also while only the rejection is recorded: the request can have been made elsewhere, and is corrected before it is accepted. */
+const reexamined = { onlyIn: ['rejected', 'reexamination'] } as const satisfies Partial<OfficialDocument>
+const attacked = { onlyIn: ['granted', 'lapsed', 'expired'] } as const satisfies Partial<OfficialDocument>
 const invention = { rights: ['invention'] } as const satisfies Partial<OfficialDocument>
 const model = { rights: ['utilityModel'] } as const satisfies Partial<OfficialDocument>
 const design = { rights: ['design'] } as const satisfies Partial<OfficialDocument>
@@ -137,6 +142,7 @@ export const officialDocuments: readonly OfficialDocument[] = [
   }),
   doc('210306', 'Reminder of the examination request', '实质审查请求期限届满前通知书', 'noChange', {
     reply: 'sub-exam',
+    onlyIn: ['accepted', 'preliminary', 'published', 'opinionPending'],
     ...invention,
   }),
   doc('210307', 'Entry into substantive examination', '进入实质审查阶段通知书', 'examination', {
@@ -224,11 +230,15 @@ export const officialDocuments: readonly OfficialDocument[] = [
   }),
   doc('200907', 'Correction of a re-examination request', '复审请求补正通知书', 'reexamination', {
     reply: 'reexam-corr',
+    ...reexamined,
   }),
-  doc('200908', 'Re-examination notice', '复审通知书', 'reexamination', { reply: 'reexam-notice' }),
+  doc('200908', 'Re-examination notice', '复审通知书', 'reexamination', { reply: 'reexam-notice', ...reexamined }),
   doc('200912', 'Re-examination decision', '复审决定书', 'reexamination', { reply: 'court' }),
-  doc('201003', 'Invalidation request accepted', '无效宣告请求受理通知书', 'noChange', { reply: 'inval' }),
-  doc('201004', 'Invalidation request transferred', '无效宣告请求受理通知书（转送）', 'noChange', { reply: 'inval' }),
+  doc('201003', 'Invalidation request accepted', '无效宣告请求受理通知书', 'noChange', { reply: 'inval', ...attacked }),
+  doc('201004', 'Invalidation request transferred', '无效宣告请求受理通知书（转送）', 'noChange', {
+    reply: 'inval',
+    ...attacked,
+  }),
   doc('201019', 'Decision on invalidation', '无效宣告请求审查决定书', 'noChange', { reply: 'court' }),
   doc('210326', 'Opinion on confidentiality', '向外国申请专利保密审查意见通知书', 'noChange'),
   doc('210327', 'Decision on confidentiality', '向外国申请专利保密审查决定', 'noChange'),
