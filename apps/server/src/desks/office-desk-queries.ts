@@ -3,7 +3,7 @@ import { dealOrderKind } from '@portal/domain/orders/order-areas'
 import { paymentStates, workStates } from '@portal/domain/orders/order-states'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/connection.ts'
-import { awaitsReceipt, ofOffice } from '../orders/deadline-queries.ts'
+import { awaitsReceipt, isPastDay, ofOffice } from '../orders/deadline-queries.ts'
 
 /** Days that the desk looks ahead, and back. */
 const windowDays = 30
@@ -18,7 +18,7 @@ type Handler = {
 
 /** Open official dates by who handles the case, of cases in hand; what the office does itself is left out. */
 export async function findHandlers(db: Db, today: CivilDate): Promise<Handler[]> {
-  const isOver = sql`d.official_on < ${today}::date`
+  const isOver = isPastDay('d', today)
   const { rows } = await db.execute<Handler>(sql`
     select g.name, (count(*) filter (where not (${isOver})))::int as due, (count(*) filter (where ${isOver}))::int as overdue,
       min(d.official_on)::text as "nextOn"

@@ -105,6 +105,17 @@ describe('the hourly look', () => {
     expect(states).toEqual(['overdue', 'submitted'])
   })
 
+  it('leaves a reply open on a rest day that no calendar has moved yet', async () => {
+    const { id } = await confirmed('2026-03-05')
+    // A Saturday: answered on Monday it is in time.
+    await portal.db.update(notices).set({ officialOn: '2027-03-06' }).where(eq(notices.id, id))
+    const stateOn = async (day: string) => {
+      await runOn(day)
+      return (await portal.call('notices.getNotice', { id }, { as: agent })).data.state
+    }
+    expect([await stateOn('2027-03-08'), await stateOn('2027-03-09')]).toEqual(['unread', 'overdue'])
+  })
+
   it('asks those who handle cases to check a proposal, and forgets what was removed long ago', async () => {
     const { number } = await examinedCase(portal)
     const { data } = await drop(portal, agent, await pdfOf(firstAction(number)))

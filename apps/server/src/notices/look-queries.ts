@@ -1,4 +1,5 @@
 import type { CivilDate } from '@portal/domain/dates/civil-date'
+import { earliestStillOpen } from '@portal/domain/dates/working-days'
 import { sql } from 'drizzle-orm'
 import type { Db, Tx } from '../db/connection.ts'
 
@@ -36,7 +37,7 @@ export async function findToLookAt(tx: Tx, today: CivilDate, after: string, limi
   return rows
 }
 
-/** Open replies whose official day is over are overdue; those whose period was ended on the case follow it. */
+/** Open replies whose official day is over for certain are overdue, as their periods on the case are missed; those whose period was ended on the case follow it. */
 export async function moveOverdue(db: Db, today: CivilDate): Promise<void> {
   await db.execute(sql`
     with moved as (
@@ -47,7 +48,7 @@ export async function moveOverdue(db: Db, today: CivilDate): Promise<void> {
         select l.state from deadlines l where l.document_id = o.document_id and l.rule_id = o.reply_rule
         order by l.official_on desc limit 1) d on true
       where o.id = n.id and n.stage = 'confirmed' and n.needs_reply and n.state in ('unread', 'read', 'toAnswer', 'drafted')
-        and (n.official_on < ${today} or d.state in ('met', 'cancelled'))
+        and (n.official_on < ${earliestStillOpen(today)}::date or d.state in ('met', 'cancelled'))
       returning n.id, n.state)
     insert into notice_events (notice_id, actor_role, event)
     select id, 'system', case state when 'closed' then 'close' else 'expire' end from moved`)

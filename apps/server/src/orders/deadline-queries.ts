@@ -3,7 +3,7 @@ import { earliestStillOpen } from '@portal/domain/dates/working-days'
 import { limitsOfFiling } from '@portal/domain/orders/area-effects'
 import { officePeriods } from '@portal/domain/orders/deadline-acts'
 import { workStates } from '@portal/domain/orders/order-states'
-import { and, asc, eq, lt, not, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, not, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../db/connection.ts'
 import { deadlines } from '../db/schema/orders.ts'
 
@@ -52,15 +52,22 @@ export function ofOffice(name: 'deadlines' | 'd'): SQL {
   return sql`${sql.identifier(name)}.rule_id = any(${sql.param([...officePeriods])}::text[])`
 }
 
+/**
+ * The official day of a deadline is over for certain: one counted without the calendar of its year (it has that warning) may still
+ * end later, and no calendar moves any other day.
+ *
+ * @param name what the query calls `deadlines`.
+ */
+export function isPastDay(name: 'deadlines' | 'd', today: CivilDate): SQL {
+  const d = sql.identifier(name)
+  return sql`(${d}.official_on < ${today}::date and (${d}.reasons ->> 'warning' is distinct from 'calendarUnknown'
+    or ${d}.official_on < ${earliestStillOpen(today)}::date))`
+}
+
 const isOverdue = (today: CivilDate) =>
   and(
     eq(deadlines.state, 'open'),
-    lt(deadlines.officialOn, today),
-    // Counted without the calendar of its year it may still end later: no calendar moves any other day.
-    or(
-      sql`${deadlines.reasons} ->> 'warning' is distinct from 'calendarUnknown'`,
-      lt(deadlines.officialOn, earliestStillOpen(today)),
-    ),
+    isPastDay('deadlines', today),
     not(ofOffice('deadlines')),
     not(awaitsReceipt('deadlines')),
   )

@@ -1,3 +1,4 @@
+import type { CivilDate } from '@portal/domain/dates/civil-date'
 import { offeredPeriods } from '@portal/domain/orders/deadline-acts'
 import {
   actAheadDays,
@@ -12,7 +13,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/connection.ts'
 import type { SessionUser } from '../http/handler.ts'
 import { isToSign } from '../signing/open-signature-queries.ts'
-import { awaitsReceipt } from './deadline-queries.ts'
+import { awaitsReceipt, isPastDay } from './deadline-queries.ts'
 import { visibleOrders } from './order-access.ts'
 
 /** How long a missed deadline stays on the desk. */
@@ -44,7 +45,6 @@ export interface DeskRow extends Record<string, unknown> {
 }
 
 const textArray = (values: readonly string[]) => sql`${sql.param([...values])}::text[]`
-const today = sql`(now() at time zone 'Asia/Shanghai')::date`
 
 /** A follow-up that lives and keeps the deadline `d`; one that prolongs it does not. */
 const keptByFollowUp = sql`exists (
@@ -75,17 +75,17 @@ const isAnswered = sql`(d.rule_id = any(${textArray(answeredRules)}) and ${keptB
   or asked.service is not null and ${keptByService})`
 
 /** What the owner of the order does about the deadline `d`; null where others act, and for everybody else. */
-function actOf(user: SessionUser): SQL {
+function actOf(user: SessionUser, today: CivilDate): SQL {
   return sql`case
     when orders.owner_id <> ${user.ownerId} or ${isAnswered} then null
-    when (d.state = 'missed' or d.official_on < ${today}) and orders.filed_on is not null
+    when (d.state = 'missed' or ${isPastDay('d', today)}) and orders.filed_on is not null
       and d.rule_id = any(${textArray(restorableRules)}) then case when not ${restorationBegun} then 'restore' end
     when d.state = 'missed' then null
-    when d.official_on > ${today} + ${actAheadDays}::int then null
+    when d.official_on > ${today}::date + ${actAheadDays}::int then null
     when d.rule_id = any(${textArray(answeredRules)}) then 'answer'
     when asked.service is not null then 'service'
     when d.rule_id = any(${textArray(annualFeeRules)}) and orders.patent_number is not null
-      and d.official_on <= ${today} + ${annualFeeAheadDays}::int then 'annualFee' end`
+      and d.official_on <= ${today}::date + ${annualFeeAheadDays}::int then 'annualFee' end`
 }
 
 /**
@@ -98,6 +98,7 @@ function actOf(user: SessionUser): SQL {
 export async function findDesk(
   db: Db,
   user: SessionUser,
+  today: CivilDate,
   { whose, limit }: { readonly whose?: 'mine' | 'others' | undefined; readonly limit: number },
 ): Promise<{ readonly rows: DeskRow[]; readonly counts: { readonly mine: number; readonly others: number } }> {
   const asked = whose === undefined ? sql`true` : sql`is_mine = ${whose === 'mine'}`
@@ -130,10 +131,10 @@ export async function findDesk(
         d.reasons, d.state, d.rule_version, 1, orders.updated_at
       from deadlines d join orders on orders.id = d.order_id
       cross join lateral (select ${askedService} as service) asked
-      cross join lateral (select ${actOf(user)} as act) own
+      cross join lateral (select ${actOf(user, today)} as act) own
       where (d.state = 'open'
-          or (d.state = 'missed' and d.official_on >= ${today} - ${missedDays}::int))
-        and not (d.rule_id = any(${textArray([...offeredPeriods])}) and d.official_on < ${today})
+          or (d.state = 'missed' and d.official_on >= ${today}::date - ${missedDays}::int))
+        and not (d.rule_id = any(${textArray([...offeredPeriods])}) and ${isPastDay('d', today)})
         and not ${awaitsReceipt('d')} and ${visibleOrders(user)}
     ), counted as (
       select (count(*) filter (where is_mine))::int as mine, (count(*) filter (where not is_mine))::int as others from needs

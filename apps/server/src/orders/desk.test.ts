@@ -1,10 +1,13 @@
+import { civilDate } from '@portal/domain/dates/civil-date'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { deadlines } from '../db/schema/orders.ts'
 import { demoPassword, demoPeople } from '../demo/demo-accounts.ts'
 import { loadDemo } from '../demo/load-demo.ts'
+import { findHandlers } from '../desks/office-desk-queries.ts'
 import { buildOrder } from '../test/build-order.ts'
 import { startTestPortal, type TestPerson, type TestPortal } from '../test/portal.ts'
+import { findDesk } from './desk-queries.ts'
 
 let portal: TestPortal
 
@@ -17,14 +20,20 @@ afterAll(() => portal.stop())
 /** A day before or after today. */
 const day = (shift: number) => new Date(Date.now() + 8 * 3_600_000 + shift * 86_400_000).toISOString().slice(0, 10)
 
-async function caseWith(person: TestPerson, ruleId: string, officialOn: string, state: 'open' | 'missed' = 'open') {
+async function caseWith(
+  person: TestPerson,
+  ruleId: string,
+  officialOn: string,
+  state: 'open' | 'missed' = 'open',
+  warning?: string,
+) {
   const order = await buildOrder(portal.db, person, {
     ...{ workState: 5, paymentState: 2, serviceFen: 5, paidFen: 5, kind: 'invention' },
     ...{ officialState: 'opinionPending', filedOn: '2025-01-06', patentNumber: '2025100000011' },
   })
   await portal.db.insert(deadlines).values({
     ...{ orderId: order.id, ownerId: person.ownerId, ruleId, state },
-    ...{ startsOn: day(-120), officialOn, internalOn: officialOn, reasons: { steps: [] } },
+    ...{ startsOn: day(-120), officialOn, internalOn: officialOn, reasons: { steps: [], warning } },
   })
   return order
 }
@@ -72,6 +81,30 @@ describe('the desk', () => {
       ['restore', 'restoration', 'oa1'],
     ])
     expect((await deskOf(person, 'others')).list.map(({ deadline }) => deadline?.ruleId)).toEqual(['priority-fix'])
+  })
+
+  it('holds a rest day open in a year without a calendar, as the nightly run and the form do', async () => {
+    const person = await portal.person()
+    const user = { ...person, name: person.account, role: 'customer' as const, agencyId: null }
+    // A Saturday that no arrangement works: the period ends on the Monday.
+    await caseWith(person, 'oa1', '2027-03-06', 'open', 'calendarUnknown')
+    await caseWith(person, 'divide', '2027-03-06', 'open', 'calendarUnknown')
+    const actsOn = async (on: string) =>
+      (await findDesk(portal.db, user, civilDate(on), { limit: 100 })).rows.map(({ rule_id, act }) => [rule_id, act])
+
+    expect(await actsOn('2027-03-08')).toEqual(
+      expect.arrayContaining([
+        ['oa1', 'answer'],
+        ['divide', null],
+      ]),
+    )
+    expect(await actsOn('2027-03-09')).toEqual([['oa1', 'restore']])
+    // The office's count of what is overdue reads the same day.
+    const overdueOn = async (on: string) => {
+      const handlers = await findHandlers(portal.db, civilDate(on))
+      return handlers.reduce((sum, { overdue }) => sum + overdue, 0)
+    }
+    expect((await overdueOn('2027-03-09')) - (await overdueOn('2027-03-08'))).toBe(2)
   })
 
   it('leaves the deadline of an order that was only shown to somebody with those who act', async () => {

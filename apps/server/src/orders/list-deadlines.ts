@@ -1,12 +1,13 @@
 import { listDeadlines as call } from '@portal/contract/orders'
+import { beijingDate } from '@portal/domain/dates/civil-date'
 import { kindAnswering } from '@portal/domain/orders/deadline-acts'
 import { implement } from '../http/handler.ts'
 import { findContacts } from './contact-queries.ts'
 import { toDeadlineRow } from './deadline-parts.ts'
 import { findDesk } from './desk-queries.ts'
 
-export const listDeadlines = implement(call, async ({ input, user, db }) => {
-  const { rows, counts } = await findDesk(db, user, input)
+export const listDeadlines = implement(call, async ({ input, user, db, services }) => {
+  const { rows, counts } = await findDesk(db, user, beijingDate(services.now()), input)
   const contacts = await findContacts(db, [...new Set(rows.map(({ id }) => id))])
   return {
     list: rows.map((row) => ({

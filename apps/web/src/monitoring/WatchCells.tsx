@@ -1,7 +1,8 @@
 import { type WatchState, watchStates } from '@portal/domain/monitoring/watch-states'
 import { Link } from 'react-router'
-import { daysLeftWords, daysUntil, deadlineTone, formatFen } from '../app/format.ts'
+import { formatFen } from '../app/format.ts'
 import { useLanguage, useMessages } from '../app/language.ts'
+import { lookOfLastDay } from '../app/last-day.ts'
 import { pathTo } from '../app/paths.ts'
 import { CalendarMark } from '../parts/CalendarMark.tsx'
 import { StateChip } from '../ui/Chip.tsx'
@@ -99,8 +100,7 @@ export function WatchDeadline({ watch, onEdit }: { watch: Watch; onEdit: () => v
   const isLate = state === 'grace'
   const day =
     state === 'restoration' ? (restorationEndsOn ?? fee.graceEndsOn) : isLate ? fee.graceEndsOn : fee.deadlineOfficial
-  const days = daysUntil(day)
-  const tone = deadlineTone(days)
+  const { words, tone } = lookOfLastDay(day, { language, isUnsure: true })
   if (state === 'restoration' && watch.isRestorationGuessed) {
     // No limit of the office: a day in the tone of one would be trusted.
     return (
@@ -120,7 +120,7 @@ export function WatchDeadline({ watch, onEdit }: { watch: Watch; onEdit: () => v
       <span className={styles.day}>
         <Icon name={tone === 'bad' ? 'stop' : tone === 'warn' ? 'warn' : 'clock'} size={14} />
         <time dateTime={day}>{day}</time>
-        <span>{daysLeftWords(days, language)}</span>
+        <span>{words}</span>
       </span>
       <small>{small}</small>
       <CalendarMark day={day} />

@@ -2,8 +2,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { callQuery, useCallMutation } from '../api/query.ts'
 import type { ReplyFor } from '../api/send-call.ts'
-import { daysLeftWords, daysUntil, deadlineTone } from '../app/format.ts'
 import { useLanguage, useMessages } from '../app/language.ts'
+import { lookOfLastDay } from '../app/last-day.ts'
 import { useRouteTitle } from '../app/page-title.ts'
 import { pathTo } from '../app/paths.ts'
 import { CalendarMark } from '../parts/CalendarMark.tsx'
@@ -128,12 +128,12 @@ export default function CorrectionsPage() {
   })
   const limit = (row: Correction) => {
     if (row.deadlineOfficial === null) return <span className={styles.quiet}>{words.noLimit}</span>
-    const days = daysUntil(row.deadlineOfficial)
+    const { words: left, tone } = lookOfLastDay(row.deadlineOfficial, { language, isUnsure: row.source === 'office' })
     const isOpen = row.state === 'open' || row.state === 'overdue'
     return (
       <span className={styles.stack}>
-        <span className={styles.day} data-tone={isOpen ? deadlineTone(days) : undefined}>
-          {row.deadlineOfficial} {isOpen && daysLeftWords(days, language)}
+        <span className={styles.day} data-tone={isOpen ? tone : undefined}>
+          {row.deadlineOfficial} {isOpen && left}
         </span>
         {isOpen && row.source === 'office' && <CalendarMark day={row.deadlineOfficial} />}
         {row.source === 'office' && row.deadlineInner !== null && <small>{words.inner(row.deadlineInner)}</small>}

@@ -1,7 +1,7 @@
 import { noticeStates } from '@portal/domain/notices/notice-states'
 import { sureFrom } from '@portal/domain/notices/reading'
-import { daysLeftWords, daysUntil, deadlineTone } from '../app/format.ts'
 import { useLanguage, useMessages } from '../app/language.ts'
+import { lookOfLastDay } from '../app/last-day.ts'
 import { CalendarMark } from '../parts/CalendarMark.tsx'
 import { Chip, StateChip } from '../ui/Chip.tsx'
 import { NumberText } from '../ui/NumberText.tsx'
@@ -49,15 +49,15 @@ export function NoticeLimit({ notice }: { notice: Notice }) {
   const t = useMessages(noticeMessages)
   const language = useLanguage()
   if (notice.deadlineOfficial === null) return <span className={styles.quiet}>{t.noLimit}</span>
-  const days = daysUntil(notice.deadlineOfficial)
+  const { words, tone } = lookOfLastDay(notice.deadlineOfficial, { language, isUnsure: true })
   const isDone = notice.state === 'submitted' || notice.state === 'closed' || notice.state === 'givenUp'
   return (
     <span className={styles.stack}>
       {isDone ? (
         <span className={styles.quiet}>{notice.deadlineOfficial}</span>
       ) : (
-        <span className={styles.day} data-tone={deadlineTone(days)}>
-          <time dateTime={notice.deadlineOfficial}>{notice.deadlineOfficial}</time> {daysLeftWords(days, language)}
+        <span className={styles.day} data-tone={tone}>
+          <time dateTime={notice.deadlineOfficial}>{notice.deadlineOfficial}</time> {words}
         </span>
       )}
       {!isDone && <CalendarMark day={notice.deadlineOfficial} />}

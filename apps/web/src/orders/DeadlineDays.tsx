@@ -1,6 +1,6 @@
 import { isCountedInChina } from '@portal/domain/dates/calendar-note'
-import { daysLeftWords, daysUntil, deadlineTone } from '../app/format.ts'
 import { useLanguage, useMessages } from '../app/language.ts'
+import { lookOfLastDay } from '../app/last-day.ts'
 import { CalendarMark } from '../parts/CalendarMark.tsx'
 import { useMainDay } from '../parts/use-main-day.ts'
 import { Icon } from '../ui/Icon.tsx'
@@ -14,21 +14,22 @@ export function DeadlineDays({ order }: { order: Pick<OrderInList, 'type' | 'dea
   const language = useLanguage()
   const day = useMainDay(order)
   if (day === null) return <span className={styles.quiet}>{t.notYet}</span>
-  const days = daysUntil(day)
-  const tone = deadlineTone(days)
+  const isInChina = isCountedInChina(order.type)
+  // Our own day is past when it is past: only the office's moves with its calendar.
+  const { words, tone } = lookOfLastDay(day, { language, isUnsure: isInChina && day === order.deadlineOfficial })
   return (
     <span className={styles.deadline} data-tone={tone}>
       <span className={styles.day}>
         <Icon name={tone === 'bad' ? 'stop' : tone === 'warn' ? 'warn' : 'clock'} size={14} />
         <time dateTime={day}>{day}</time>
-        <span>{daysLeftWords(days, language)}</span>
+        <span>{words}</span>
       </span>
       {order.deadlineOfficial !== null && order.deadlineOfficial !== day && (
         <small>
           {t.ofOffice} {order.deadlineOfficial}
         </small>
       )}
-      {isCountedInChina(order.type) && <CalendarMark day={order.deadlineOfficial} />}
+      {isInChina && <CalendarMark day={order.deadlineOfficial} />}
     </span>
   )
 }

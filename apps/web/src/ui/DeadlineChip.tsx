@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { daysLeftWords, daysUntil, deadlineTone, todayInBeijing } from '../app/format.ts'
 import { useLanguage, useMessages } from '../app/language.ts'
+import { lookOfLastDay } from '../app/last-day.ts'
 import styles from './DeadlineChip.module.css'
 import { deadlineMessages } from './deadline-messages.ts'
 import { Icon } from './Icon.tsx'
@@ -20,12 +20,10 @@ interface DeadlineChipProps {
 }
 
 /** A date that must be kept: how far it is, its urgency, and on request why it is this date. */
-export function DeadlineChip({ day, why, what, today = todayInBeijing(), isUnsure = false }: DeadlineChipProps) {
+export function DeadlineChip({ day, why, what, today, isUnsure = false }: DeadlineChipProps) {
   const language = useLanguage()
   const t = useMessages(deadlineMessages)
-  const days = daysUntil(day, today)
-  const words = daysLeftWords(days, language)
-  const tone = deadlineTone(days)
+  const { words, tone } = lookOfLastDay(day, { language, isUnsure, today })
   return (
     <Popover
       label={t.whyDate}

@@ -5,10 +5,11 @@ import {
   isCountedInChina,
   lacksCalendar,
   lastShippedCalendarYear,
+  mayStillBeOpen,
   notedDay,
 } from './calendar-note.ts'
-import { civilDate } from './civil-date.ts'
-import { isCalendarKnown, shippedCalendar } from './working-days.ts'
+import { addDays, civilDate } from './civil-date.ts'
+import { isCalendarKnown, isOver, shippedCalendar } from './working-days.ts'
 
 const entered = {
   version: 1,
@@ -40,6 +41,19 @@ describe('the note on a day without a calendar', () => {
   it.each(['2026-12-31', '2027-01-01', '2028-06-01'])('says of %s what the calendar in force says', (on) => {
     for (const book of [shippedBook, entered]) {
       underBook(book, () => expect(lacksCalendar(on)).toBe(!isCalendarKnown(civilDate(on))))
+    }
+  })
+
+  it('calls a day open for exactly as long as the rules with the whole table do not call it over', () => {
+    const from = civilDate('2026-12-20')
+    for (let at = 0; at < 120; at += 1) {
+      const lastOn = addDays(from, at)
+      for (let later = 1; later < 16; later += 1) {
+        const today = addDays(lastOn, later)
+        if (lacksCalendar(lastOn))
+          expect([lastOn, today, mayStillBeOpen(lastOn, today)]).toEqual([lastOn, today, !isOver(lastOn, today)])
+        else expect(mayStillBeOpen(lastOn, today)).toBe(false)
+      }
     }
   })
 

@@ -1,5 +1,7 @@
 import { perBook, rowsOfKind } from '../rules/rule-book.ts'
 import type { TwoLanguages } from '../words/two-languages.ts'
+import { civilDate } from './civil-date.ts'
+import { surelyWorkedFrom } from './possible-rest-days.ts'
 
 /** Last year of the shipped calendar, without its table: a list that only marks a day does not load every holiday (a test holds the two together). */
 export const lastShippedCalendarYear = 2026
@@ -22,6 +24,30 @@ export const noCalendarNote: TwoLanguages = { en: ` (${noCalendar.en})`, zh: `�
 /** A last day at an office in China as text; with the note where its year has no calendar. */
 export function notedDay(on: string, language: 'en' | 'zh'): string {
   return lacksCalendar(on) ? on + noCalendarNote[language] : on
+}
+
+/** Said in the place of the days since, where such a day has passed and a rest day may have moved it. */
+export const mayBeOpen: TwoLanguages = { en: 'may still be open', zh: '可能仍未届满' }
+
+/**
+ * Whether a last day has passed that, as long as the calendar of its year is missing, may yet be moved to `today` or later: the
+ * same as `isOver` says, without its table of every holiday.
+ *
+ * @param lastOn last day at an office in China, as counted; `today` in Beijing. Both `YYYY-MM-DD`.
+ */
+export function mayStillBeOpen(lastOn: string, today: string): boolean {
+  return lastOn < today && lacksCalendar(lastOn) && surelyWorkedFrom(civilDate(lastOn)) >= today
+}
+
+/**
+ * Whether the last day of a stored deadline is over for certain. One that was counted without the calendar of its year has that
+ * warning; no calendar of China moves any other day, here or abroad.
+ */
+export function isDeadlineOver(
+  { officialOn, warning }: { readonly officialOn: string; readonly warning: string | null | undefined },
+  today: string,
+): boolean {
+  return officialOn < today && !(warning === 'calendarUnknown' && mayStillBeOpen(officialOn, today))
 }
 
 /** Orders whose last days an office abroad sets: China's calendar does not move them. */

@@ -7,7 +7,7 @@ import { deadlineAct, kindAnswering, sayDeadlineAct } from './deadline-acts.ts'
 const today = civilDate('2026-11-23')
 const contact = { agent: '王敏', agency: '苏州智权专利代理事务所', agencyEn: 'Suzhou Zhiquan', phone: '0512-66668888' }
 const deadline = (ruleId: string, internalOn = '2026-12-03', officialOn = '2026-12-14') => ({
-  ...{ ruleId, internalOn, officialOn },
+  ...{ ruleId, internalOn, officialOn, warning: null },
 })
 
 describe('what meets a deadline', () => {
@@ -59,6 +59,18 @@ describe('the sentence about a deadline', () => {
       const { en, zh } = sayDeadlineAct(deadline(ruleId, '2026-11-01', '2026-11-22'), contact, today)
       expect([en.includes('ended unused'), zh.includes('未使用，不影响本案')]).toEqual([true, true])
     }
+  })
+
+  it('asks for the act on a rest day that may still move, and calls passed what no calendar of China moves', () => {
+    const saturday = { ...deadline('oa1', '2027-02-25', '2027-03-06'), warning: 'calendarUnknown' }
+    const said = (one: typeof saturday, on: string, type?: string) =>
+      sayDeadlineAct(one, contact, civilDate(on), type).en
+    expect(said(saturday, '2027-03-08')).toMatch(
+      /^The last day, 2027-03-06, may still be open.*submit it by 2027-03-08/,
+    )
+    expect(said(saturday, '2027-03-09')).toContain('The date has passed')
+    const abroad = { ...deadline('us-oa', '2027-02-25', '2027-03-06'), warning: 'none' }
+    expect(said(abroad, '2027-03-08', 'usInvention')).toContain('The date has passed')
   })
 
   it('asks to call once the day has passed, and names the agency where no agent is chosen', () => {

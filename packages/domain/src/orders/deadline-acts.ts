@@ -1,3 +1,4 @@
+import { isDeadlineOver } from '../dates/calendar-note.ts'
 import type { DeadlineRuleId } from '../deadlines/rule-names.ts'
 import type { SingleKind } from '../follow-ups/kinds.ts'
 import { fillBoth, type TwoLanguages } from '../words/two-languages.ts'
@@ -243,31 +244,44 @@ export function sayContact({ agent, agency, agencyEn, phone }: CaseContact): Two
   return phone === '' ? { en, zh } : { en: `${en} (${phone})`, zh: `${zh}（${phone}）` }
 }
 
+const mayMove: TwoLanguages = {
+  en: 'The last day, {last}, may still be open, because the holidays of its year are not published. Act today.',
+  zh: '末日 {last} 所在年度的节假日尚未公布，期限可能仍未届满，请今日办理。',
+}
+
 export interface ShownDeadline {
   readonly ruleId: string
   readonly internalOn: string
   readonly officialOn: string
+  /** `calendarUnknown`: counted without the calendar of its year. */
+  readonly warning: string | null
 }
 
 /**
- * Who does what about a deadline, by when, and whom to ask. The day is our own earlier one while that is ahead, then the office's.
+ * Who does what about a deadline, by when, and whom to ask. The day is our own earlier one while that is ahead, then the office's;
+ * where that has passed and may yet be moved, today.
  *
  * @param today `YYYY-MM-DD` in Beijing.
  * @param orderType of the order that the deadline stands on.
  */
 export function sayDeadlineAct(
-  { ruleId, internalOn, officialOn }: ShownDeadline,
+  { ruleId, internalOn, officialOn, warning }: ShownDeadline,
   contact: CaseContact,
   today: string,
   orderType?: string,
 ): TwoLanguages {
   const act = deadlineAct(ruleId, orderType)
   const who = sayContact(contact)
-  const by = internalOn >= today ? internalOn : officialOn
-  const isPassed = officialOn < today && act.by !== 'office'
+  const by = [internalOn, officialOn].find((day) => day >= today) ?? today
+  const isPassed = isDeadlineOver({ officialOn, warning }, today) && act.by !== 'office'
   const { en, zh } = isPassed ? (offeredPeriods.has(ruleId) ? unused : passed) : words[act.by]
-  const note = act.by !== 'followUp' && !isPassed ? act.note : undefined
-  const said = (text: TwoLanguages, language: 'en' | 'zh') => fillBoth(text, { by, who: who[language] })[language]
-  const all = note ? { en: `${note.en} ${en}`, zh: `${note.zh}${zh}` } : { en, zh }
+  const mayStillMove = officialOn < today && !isPassed && act.by !== 'office'
+  const notes = [act.by !== 'followUp' && !isPassed ? act.note : undefined, mayStillMove ? mayMove : undefined]
+  const said = (text: TwoLanguages, language: 'en' | 'zh') =>
+    fillBoth(text, { by, last: officialOn, who: who[language] })[language]
+  const all = notes.reduceRight<TwoLanguages>(
+    (after, note) => (note ? { en: `${note.en} ${after.en}`, zh: `${note.zh}${after.zh}` } : after),
+    { en, zh },
+  )
   return { en: said(all, 'en'), zh: said(all, 'zh') }
 }

@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { annualFeeRules, answeredRules, lostPeriods, restorableRules, servicePeriods } from './desk-acts.ts'
 
 const today = '2026-11-23'
-const deadline = (ruleId: string, officialOn: string, state = 'open') => ({ ruleId, officialOn, state })
+const deadline = (ruleId: string, officialOn: string, state = 'open', warning: string | null = null) => ({
+  ...{ ruleId, officialOn, state, warning },
+})
 
 describe('what a customer does about a deadline', () => {
   it('is told from what others do', () => {
@@ -26,6 +28,13 @@ describe('lostPeriods', () => {
     expect(
       lostPeriods([deadline('oa1', '2026-11-20', 'met'), deadline('priority', '2026-11-20', 'missed')], today),
     ).toEqual([])
+  })
+  it('holds a rest day open in a year without a calendar, as the nightly run does', () => {
+    // 2027-03-06 is a Saturday: the period ends on Monday whatever is arranged.
+    const saturday = deadline('oa1', '2027-03-06', 'open', 'calendarUnknown')
+    expect(lostPeriods([saturday], '2027-03-08')).toEqual([])
+    expect(lostPeriods([saturday], '2027-03-09')).toEqual([saturday])
+    expect(lostPeriods([{ ...saturday, state: 'missed' }], '2027-03-08')).toHaveLength(1)
   })
   it('says nothing while the period for restoration runs', () => {
     const lost = [deadline('oa1', '2026-09-01', 'missed'), deadline('restore', '2026-12-20')]

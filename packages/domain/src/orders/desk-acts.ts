@@ -1,3 +1,4 @@
+import { isDeadlineOver } from '../dates/calendar-note.ts'
 import { type DeadlineRuleId, deadlineRuleIds } from '../deadlines/rule-names.ts'
 import { askedPeriods } from '../trademark-services/asked-by.ts'
 import { areaRuleId } from './area-rule-names.ts'
@@ -48,15 +49,17 @@ interface StoredDeadline {
   readonly ruleId: string
   readonly officialOn: string
   readonly state: string
+  /** `calendarUnknown`: counted without the calendar of its year. */
+  readonly warning: string | null
 }
 
 /**
- * Whether the last day of a deadline is over and nothing met it. The nightly run marks it missed; until then its day says so.
+ * Whether the last day of a deadline is over for certain and nothing met it. The nightly run marks it missed; until then its day says so.
  *
  * @param today `YYYY-MM-DD` in Beijing.
  */
-function isPassed({ officialOn, state }: Pick<StoredDeadline, 'officialOn' | 'state'>, today: string): boolean {
-  return state === 'missed' || (state === 'open' && officialOn < today)
+function isPassed({ state, ...day }: StoredDeadline, today: string): boolean {
+  return state === 'missed' || (state === 'open' && isDeadlineOver(day, today))
 }
 
 /** Missed deadlines whose right can be asked for again; none while the office's own period for it runs, which is said instead. */

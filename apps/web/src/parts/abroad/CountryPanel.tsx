@@ -1,3 +1,4 @@
+import { isDeadlineOver } from '@portal/domain/dates/calendar-note'
 import { isQuoteOpen, translationStateKeys, translationStates } from '@portal/domain/foreign/quote-states'
 import { beyondWords } from '@portal/domain/foreign-trademarks/priced-facts'
 import { useState } from 'react'
@@ -140,7 +141,7 @@ export function CountryPanel({ family, country, name, needs, noDay }: CountryPan
 
 /** A mark's priority is lost with its day; a patent's case can be saved beyond it. */
 function lostClaimOn(deadline: FamilyCountry['deadline']): string | undefined {
-  const isLost = deadline?.ruleId === 'foreign-mark' && deadline.officialOn < todayInBeijing()
+  const isLost = deadline?.ruleId === 'foreign-mark' && isDeadlineOver(deadline, todayInBeijing())
   return isLost ? deadline.officialOn : undefined
 }
 
@@ -237,7 +238,7 @@ function CountryFacts({ family, country, needs }: Omit<CountryPanelProps, 'name'
           </Button>
         )}
       </div>
-      {deadline && deadline.officialOn < todayInBeijing() && (
+      {deadline && isDeadlineOver(deadline, todayInBeijing()) && (
         <p className={styles.warn}>
           {deadline.savedUntilOn !== null && deadline.savedUntilOn < todayInBeijing()
             ? rescue.gone(deadline.savedUntilOn)

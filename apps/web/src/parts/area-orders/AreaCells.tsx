@@ -1,7 +1,7 @@
 import { isCountedInChina } from '@portal/domain/dates/calendar-note'
 import { Link } from 'react-router'
-import { daysLeftWords, daysUntil, deadlineTone } from '../../app/format.ts'
 import { useLanguage, useMessages } from '../../app/language.ts'
+import { lookOfLastDay } from '../../app/last-day.ts'
 import { pathTo } from '../../app/paths.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { NumberText } from '../../ui/NumberText.tsx'
@@ -82,18 +82,18 @@ export function DeadlineCell({ row }: RowProps) {
   const isToCorrect = correctionDueOn !== null && (ours === null || correctionDueOn <= ours)
   const day = isToCorrect ? correctionDueOn : ours
   if (day === null) return <span className={styles.quiet}>{t.none}</span>
-  const days = daysUntil(day)
-  const tone = deadlineTone(days)
+  const isInChina = isCountedInChina(row.type ?? '')
+  const { words, tone } = lookOfLastDay(day, { language, isUnsure: isInChina && day === deadlineOfficial })
   return (
     <span className={styles.deadline} data-tone={tone}>
       <span className={styles.day}>
         <Icon name={tone === 'bad' ? 'stop' : tone === 'warn' ? 'warn' : 'clock'} size={14} />
         <time dateTime={day}>{day}</time>
-        <span>{daysLeftWords(days, language)}</span>
+        <span>{words}</span>
       </span>
       {isToCorrect && <small>{t.tabToCorrect}</small>}
       {deadlineOfficial !== null && deadlineOfficial !== day && <small>{`${t.officialDay} ${deadlineOfficial}`}</small>}
-      {isCountedInChina(row.type ?? '') && <CalendarMark day={deadlineOfficial} />}
+      {isInChina && <CalendarMark day={deadlineOfficial} />}
     </span>
   )
 }

@@ -1,10 +1,11 @@
+import { isCountedInChina } from '@portal/domain/dates/calendar-note'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { callQuery, queryClient } from '../../api/query.ts'
 import type { ReplyFor } from '../../api/send-call.ts'
-import { daysLeftWords, daysUntil, deadlineTone } from '../../app/format.ts'
 import { useLanguage, useMessages } from '../../app/language.ts'
+import { lookOfLastDay } from '../../app/last-day.ts'
 import { pathTo } from '../../app/paths.ts'
 import { deadlineTitle } from '../../parts/deadline-words.ts'
 import { OrderStateChip } from '../../parts/OrderStateChip.tsx'
@@ -85,13 +86,13 @@ function Name({ line, act }: { line: Reply['cases']['list'][number]; act?: strin
 
 function Due({ line }: { line: Reply['answers']['list'][number] }) {
   const language = useLanguage()
-  const days = daysUntil(line.officialOn)
+  const { words, tone } = lookOfLastDay(line.officialOn, { language, isUnsure: isCountedInChina(line.type) })
   return (
     <li>
       <Link to={caseOf(line.orderNo)} className={styles.line}>
         <Name line={line} act={deadlineTitle(line.ruleId, language)} />
-        <Chip tone={deadlineTone(days)}>
-          <time dateTime={line.officialOn}>{line.officialOn}</time> · {daysLeftWords(days, language)}
+        <Chip tone={tone}>
+          <time dateTime={line.officialOn}>{line.officialOn}</time> · {words}
         </Chip>
       </Link>
     </li>
