@@ -1,6 +1,8 @@
+import { isCountedInChina } from '@portal/domain/dates/calendar-note'
 import { useState } from 'react'
 import { formatDay, formatInstant } from '../app/format.ts'
 import { useLanguage, useMessages } from '../app/language.ts'
+import { CalendarMark } from '../parts/CalendarMark.tsx'
 import { DeadlineTitle } from '../parts/DeadlineTitle.tsx'
 import { DeadlineWithReasons } from '../parts/DeadlineWithReasons.tsx'
 import { downloadFile } from '../parts/download-file.ts'
@@ -86,7 +88,7 @@ export function CaseSide({ review }: { review: Review }) {
             key: String(event.id),
             title: eventWords(event, language),
             when: [formatInstant(event.time), event.actorName ?? roleWords(event.actorRole, language)].join(' · '),
-            children: <EventDetail detail={event.detail} />,
+            children: <EventDetail detail={event.detail} isInChina={isCountedInChina(review.type)} />,
           }))}
         />
       </section>
@@ -142,7 +144,7 @@ function Corrections({ review }: { review: Review }) {
 
 type Detail = Review['history'][number]['detail']
 
-function EventDetail({ detail }: { detail: Detail }) {
+function EventDetail({ detail, isInChina }: { detail: Detail; isInChina: boolean }) {
   const language = useLanguage()
   const name = detail[language]
   const more = detailWords(detail, language)
@@ -156,6 +158,7 @@ function EventDetail({ detail }: { detail: Detail }) {
       {typeof detail.ruleId === 'string' && (
         <p>
           <DeadlineTitle ruleId={detail.ruleId} /> {detail.officialOn}
+          {isInChina && typeof detail.officialOn === 'string' && <CalendarMark day={detail.officialOn} />}
         </p>
       )}
       {detail.agent && <p>{detail.agent}</p>}

@@ -11,10 +11,12 @@ import styles from './review.module.css'
 interface DocumentPreviewProps {
   readonly outcome: ReplyFor<'admin.recordOfficialDocument'>
   readonly isOfPatent: boolean
+  /** China's calendar moves its days. */
+  readonly isInChina: boolean
 }
 
 /** What recording the document will do: state, number, deadlines with their why, what it closes. */
-export function DocumentPreview({ outcome, isOfPatent }: DocumentPreviewProps) {
+export function DocumentPreview({ outcome, isOfPatent, isInChina }: DocumentPreviewProps) {
   const t = useMessages(documentMessages)
   const language = useLanguage()
   if (outcome.alreadyRecorded) return <p>{t.already}</p>
@@ -38,12 +40,12 @@ export function DocumentPreview({ outcome, isOfPatent }: DocumentPreviewProps) {
           {t.grantYears(outcome.grantYears.named, outcome.grantYears.published)}
         </p>
       )}
-      <Outcome {...{ outcome, isOfPatent }} />
+      <Outcome {...{ outcome, isOfPatent, isInChina }} />
     </>
   )
 }
 
-function Outcome({ outcome, isOfPatent }: DocumentPreviewProps) {
+function Outcome({ outcome, isOfPatent, isInChina }: DocumentPreviewProps) {
   const t = useMessages(documentMessages)
   const language = useLanguage()
   return (
@@ -110,7 +112,7 @@ function Outcome({ outcome, isOfPatent }: DocumentPreviewProps) {
                 <li key={id}>
                   <span>{name[language]}</span>
                   <span className={styles.quiet}>
-                    {officialOn} · {t.as(as)} {isOfPatent && <CalendarMark day={officialOn} />}
+                    {officialOn} · {t.as(as)} {isInChina && <CalendarMark day={officialOn} />}
                   </span>
                 </li>
               ))}

@@ -1,3 +1,4 @@
+import { isCountedInChina } from '@portal/domain/dates/calendar-note'
 import { areaOf, documentAreaOf } from '@portal/domain/orders/order-areas'
 import type { RightType } from '@portal/domain/patents/right-type'
 import type { TrademarkServiceId } from '@portal/domain/trademark-services/service-names'
@@ -82,6 +83,7 @@ export function RecordDialog({ review, onClose }: RecordDialogProps) {
           {shown && (
             <DocumentPreview
               outcome={shown}
+              isInChina={isCountedInChina(review.type)}
               isOfPatent={areaOf(review.type) === 'patent' && documentAreaOf(kind) === undefined}
             />
           )}

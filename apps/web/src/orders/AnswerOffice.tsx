@@ -1,3 +1,4 @@
+import { notedDay } from '@portal/domain/dates/calendar-note'
 import { officeOf } from '@portal/domain/orders/order-offices'
 import { workStates } from '@portal/domain/orders/order-states'
 import { type TrademarkServiceId, trademarkServiceNames } from '@portal/domain/trademark-services/service-names'
@@ -39,7 +40,7 @@ export default function AnswerOffice({ order, service, limit }: AnswerOfficeProp
       workState <= workStates.completed.code && submittedTime !== null && formatDay(submittedTime) >= limit.startsOn,
   )
   const draft = data?.list.find(({ workState }) => workState === workStates.draft.code)
-  const day = limit.officialOn
+  const day = notedDay(limit.officialOn, language)
   return (
     <>
       {handedIn && <p>{t.answerOrdered(name, day)}</p>}

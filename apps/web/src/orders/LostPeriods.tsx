@@ -1,3 +1,4 @@
+import { notedDay } from '@portal/domain/dates/calendar-note'
 import { useLanguage, useMessages } from '../app/language.ts'
 import { pathTo } from '../app/paths.ts'
 import { DeadlineTitle } from '../parts/DeadlineTitle.tsx'
@@ -28,7 +29,7 @@ export default function LostPeriods({ order, lost }: LostPeriodsProps) {
           <p className={styles.bad}>
             {t.lostText(
               deadlineTitle(deadline.ruleId, language),
-              deadline.officialOn,
+              notedDay(deadline.officialOn, language),
               deadline.law?.missed[language] ?? t.lostRight,
             )}
           </p>

@@ -1,3 +1,4 @@
+import { notedDay } from '@portal/domain/dates/calendar-note'
 import { watchStates } from '@portal/domain/monitoring/watch-states'
 import { useQueries } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -105,7 +106,7 @@ function factsOf(t: (typeof searchMessages)['en'], language: 'en' | 'zh'): Fact[
       return [watchStates[watch.state].name[language], watch.toPay === null ? '' : formatFen(watch.toPay)].join(' ')
     // After the grace period only restoration helps: there is no fee to pay by that day.
     if (!next || kind === 'lapsed') return next ? t.compareLapsed(next.year) : ''
-    return `${next.payableUntilOn} ${formatFen(next.toPayFen ?? next.fullFen)}`
+    return `${notedDay(next.payableUntilOn, language)} ${formatFen(next.toPayFen ?? next.fullFen)}`
   }
   const abstractOf = ({ abstract }: Patent) =>
     (language === 'en' ? (abstract.en ?? abstract.zh) : (abstract.zh ?? abstract.en)) ?? abstract.other ?? ''

@@ -1,5 +1,6 @@
 import type { ReplyOf } from '@portal/contract/call'
 import type { getPatent } from '@portal/contract/patents'
+import { lacksCalendar } from '@portal/domain/dates/calendar-note'
 import { watchStates } from '@portal/domain/monitoring/watch-states'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -191,7 +192,12 @@ function NextFee({ patent: { annuities, watch } }: { patent: Patent }) {
             <p className={styles.why}>{t.missed}</p>
           ) : (
             <>
-              <DeadlineChip day={next.payableUntilOn} what={t.nextFee} why={why} />
+              <DeadlineChip
+                day={next.payableUntilOn}
+                isUnsure={lacksCalendar(next.payableUntilOn)}
+                what={t.nextFee}
+                why={why}
+              />
               {next.lateFen > 0 && next.toPayFen !== null && (
                 <p className={styles.why}>{t.withLate(formatFen(next.toPayFen))}</p>
               )}

@@ -1,3 +1,4 @@
+import { lacksCalendar } from '@portal/domain/dates/calendar-note'
 import type { DetectedKind } from '@portal/domain/patents/query/detect'
 import { understandInput } from '@portal/domain/patents/query/detect'
 import { useQuery } from '@tanstack/react-query'
@@ -183,6 +184,7 @@ function OfNumber({ number }: { number: string }) {
               {t.feeOfYear(next.year, formatFen(next.toPayFen ?? next.fullFen))}
               <DeadlineChip
                 day={next.payableUntilOn}
+                isUnsure={lacksCalendar(next.payableUntilOn)}
                 what={t.nextFee}
                 why={patent.annuities.why.map((line) => <p key={line.en}>{line[language]}</p>)}
               />

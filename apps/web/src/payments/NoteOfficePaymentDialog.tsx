@@ -1,7 +1,8 @@
+import { notedDay } from '@portal/domain/dates/calendar-note'
 import { useState } from 'react'
 import { CallError } from '../api/call-error.ts'
 import { useCallMutation } from '../api/query.ts'
-import { formatDay, formatFen, todayInBeijing } from '../app/format.ts'
+import { formatFen, todayInBeijing } from '../app/format.ts'
 import { useLanguage, useMessages } from '../app/language.ts'
 import { deadlineTitle } from '../parts/deadline-words.ts'
 import { UploadField } from '../parts/UploadField.tsx'
@@ -107,7 +108,7 @@ export function NoteOfficePaymentDialog({ order, onClose }: { order: HeldOrderRo
             {order.periods.map(({ id, ruleId, officialOn }) => (
               <CheckField
                 key={id}
-                label={`${deadlineTitle(ruleId, language)} · ${formatDay(officialOn)}`}
+                label={`${deadlineTitle(ruleId, language)} · ${notedDay(officialOn, language)}`}
                 checked={met.includes(id)}
                 onChange={(event) =>
                   setMet((all) => (event.target.checked ? [...all, id] : all.filter((one) => one !== id)))

@@ -1,3 +1,4 @@
+import { notedDay } from '@portal/domain/dates/calendar-note'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callQuery, useCallMutation } from '../api/query.ts'
@@ -88,7 +89,7 @@ function Period({ row }: { row: HeldOrderRow }) {
   const language = useLanguage()
   const [first] = row.periods
   if (!first) return row.held > 0 ? words.atOnce : null
-  return `${formatDay(first.officialOn)} · ${deadlineTitle(first.ruleId, language)}`
+  return `${notedDay(first.officialOn, language)} · ${deadlineTitle(first.ruleId, language)}`
 }
 
 function useColumns(): readonly Column<HeldOrderRow>[] {

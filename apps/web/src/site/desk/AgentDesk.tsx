@@ -7,6 +7,7 @@ import type { ReplyFor } from '../../api/send-call.ts'
 import { useLanguage, useMessages } from '../../app/language.ts'
 import { lookOfLastDay } from '../../app/last-day.ts'
 import { pathTo } from '../../app/paths.ts'
+import { CalendarMark } from '../../parts/CalendarMark.tsx'
 import { deadlineTitle } from '../../parts/deadline-words.ts'
 import { OrderStateChip } from '../../parts/OrderStateChip.tsx'
 import { Chip } from '../../ui/Chip.tsx'
@@ -86,13 +87,15 @@ function Name({ line, act }: { line: Reply['cases']['list'][number]; act?: strin
 
 function Due({ line }: { line: Reply['answers']['list'][number] }) {
   const language = useLanguage()
-  const { words, tone } = lookOfLastDay(line.officialOn, { language, isUnsure: isCountedInChina(line.type) })
+  const isInChina = isCountedInChina(line.type)
+  const { words, tone } = lookOfLastDay(line.officialOn, { language, isUnsure: isInChina })
   return (
     <li>
       <Link to={caseOf(line.orderNo)} className={styles.line}>
         <Name line={line} act={deadlineTitle(line.ruleId, language)} />
         <Chip tone={tone}>
           <time dateTime={line.officialOn}>{line.officialOn}</time> · {words}
+          {isInChina && <CalendarMark day={line.officialOn} />}
         </Chip>
       </Link>
     </li>

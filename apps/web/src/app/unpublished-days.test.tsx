@@ -1,0 +1,63 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { MemoryRouter } from 'react-router'
+import { afterEach, expect, it, vi } from 'vitest'
+import type { Review } from '../admin/CaseReview.tsx'
+import { CaseSide } from '../admin/CaseSide.tsx'
+import { DocumentPreview } from '../admin/DocumentPreview.tsx'
+import { queryClient } from '../api/query.ts'
+import type { Case } from '../orders/case-types.ts'
+import LostPeriods from '../orders/LostPeriods.tsx'
+import { NoteOfficePaymentDialog } from '../payments/NoteOfficePaymentDialog.tsx'
+import type { HeldOrderRow } from '../payments/office-fee-types.ts'
+
+// jsdom has no modal dialogs.
+HTMLDialogElement.prototype.showModal = () => {}
+HTMLDialogElement.prototype.close = () => {}
+
+let root: Root | undefined
+afterEach(() => root?.unmount())
+
+// A day of a year whose holidays nobody has published: it stands nowhere without saying so.
+const officialOn = '2027-03-06'
+
+const order = { orderNo: 'P1', agent: null, agency: { name: '智权', nameEn: 'Zhiquan' }, agentPhone: '' } as Case
+const lost = [{ id: 'd', ruleId: 'oa1', officialOn, law: null }] as unknown as Case['deadlines']
+const review = (type: string) =>
+  ({
+    ...{ orderNo: 'P1', type, deadlines: [], documents: [], corrections: [] },
+    ...{ applicantNames: [], officialDocuments: [], fees: [], members: [] },
+    history: [
+      { id: 1, time: '2026-11-20T04:00:00Z', kind: 'deadline', event: 'set', detail: { ruleId: 'oa1', officialOn } },
+    ],
+  }) as unknown as Review
+const outcome = {
+  ...{ officialFrom: 'accepted', officialTo: 'accepted', deadlines: [], unset: [], warnings: [], grantYears: null },
+  document: { en: 'Notice', zh: '通知书' },
+  closes: [{ id: 'd', name: { en: 'Reply', zh: '答复' }, officialOn, as: 'met' }],
+} as never
+const held = { orderNo: 'P1', held: 0, title: '', periods: [{ id: 'd', ruleId: 'app-fee', officialOn }] }
+
+it.each<[string, boolean, ReactNode]>([
+  ['a missed period', true, <LostPeriods key="a" order={order} lost={lost} />],
+  ['the history of a case', true, <CaseSide key="b" review={review('invention')} />],
+  ['the history of a case abroad', false, <CaseSide key="c" review={review('usInvention')} />],
+  ['a period that a document closes', true, <DocumentPreview key="d" outcome={outcome} isOfPatent isInChina />],
+  [
+    'a period in which a fee is paid',
+    true,
+    <NoteOfficePaymentDialog key="e" order={held as unknown as HeldOrderRow} onClose={() => {}} />,
+  ],
+])('the day of %s is marked as one of an unpublished calendar: %s', async (_name, isMarked, node) => {
+  const page = document.body.appendChild(document.createElement('div'))
+  root = createRoot(page)
+  root.render(
+    <MemoryRouter>
+      <QueryClientProvider client={queryClient}>{node}</QueryClientProvider>
+    </MemoryRouter>,
+  )
+  await vi.waitFor(() => expect(document.body.textContent).toContain(officialOn))
+  const text = document.body.textContent?.slice(document.body.textContent.indexOf(officialOn)) ?? ''
+  expect(text.includes('calendar not published')).toBe(isMarked)
+})
