@@ -1,4 +1,4 @@
-import type { FilingForm, FormPriority } from '@portal/domain/filings/form'
+import { emptyParent, type FilingForm, type FormPriority } from '@portal/domain/filings/form'
 import { useQuery } from '@tanstack/react-query'
 import { callQuery } from '../api/query.ts'
 import { todayInBeijing } from '../app/format.ts'
@@ -114,8 +114,6 @@ function PriorityRow({ priority, at, locked, onChange, onRemove }: PriorityRowPr
     </div>
   )
 }
-
-const emptyParent = { parentNumber: '', parentFiledOn: '', parentHasPriority: false }
 
 function Divisional({ form, change }: SectionProps) {
   const t = useMessages(filingMessages)

@@ -1,6 +1,6 @@
-import { emptyDesignForm, emptyFilingForm, type FilingForm } from '@portal/domain/filings/form'
+import { emptyDesignForm, emptyFilingForm, emptyParent, type FilingForm } from '@portal/domain/filings/form'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
 import { callQuery } from '../api/query.ts'
 import type { ReplyFor } from '../api/send-call.ts'
@@ -22,11 +22,23 @@ const kinds: Readonly<Record<string, FilingForm['kind']>> = {
   design: 'design',
 }
 
-/** A form nobody has written in, with the account's own name, phone and mail as the contact. */
-function newForm(kind: FilingForm['kind'], account: ReplyFor<'account.getUser'> | undefined): FilingForm {
+interface Begun {
+  readonly account: ReplyFor<'account.getUser'> | undefined
+  /** The case that it divides. */
+  readonly parent: ReplyFor<'orders.getOrderDetail'> | undefined
+}
+
+/** A form nobody has written in, with the account's own name, phone and mail as the contact, and what is known of a parent. */
+function newForm(kind: FilingForm['kind'], { account, parent }: Begun): FilingForm {
   const contact = account && { name: account.name, phone: account.userPhone ?? '', email: account.email ?? '' }
-  if (kind === 'design') return { ...emptyDesignForm, contact: { ...emptyFilingForm.contact, ...contact } }
-  return { ...emptyFilingForm, kind, contact: { ...emptyFilingForm.contact, ...contact } }
+  const own = {
+    contact: { ...emptyFilingForm.contact, ...contact },
+    divisional: parent
+      ? { ...emptyParent, parentNumber: parent.patentNumber ?? '', parentFiledOn: parent.filedOn ?? '' }
+      : null,
+  }
+  if (kind === 'design') return { ...emptyDesignForm, ...own }
+  return { ...emptyFilingForm, kind, ...own }
 }
 
 /** Address of the form of a kind. */
@@ -34,8 +46,8 @@ const pathOfKind = (kind: FilingForm['kind']) =>
   kind === 'design' ? ('/order/patentOrder/form1' as const) : ('/order/patentOrder/form' as const)
 
 /**
- * `?orderNo=` opens a draft or a correction, `?type=` begins a new form. A form that is opened at the address of another
- * kind is shown at its own.
+ * `?orderNo=` opens a draft or a correction, `?type=` begins a new form, with `parent=` (an order number) a divisional of that
+ * case. A form that is opened at the address of another kind is shown at its own.
  */
 export function FilingFormScreen({ begins }: { readonly begins: 'invention' | 'design' }) {
   const t = useMessages(filingMessages)
@@ -55,7 +67,21 @@ export function FilingFormScreen({ begins }: { readonly begins: 'invention' | 'd
   })
   // Whom to ask is mostly who fills it in. Where the account cannot be read (said by a toast) the contact stays empty.
   const account = useQuery({ ...callQuery('account.getUser', {}), enabled: isNew, staleTime: Number.POSITIVE_INFINITY })
-  const fresh = useMemo(() => newForm(type, account.data), [type, account.data])
+  // The first save puts the draft's own number into the address: the form stays the one that it began as.
+  const askedParent = query.get('parent') ?? ''
+  const [parentNo, setParentNo] = useState(askedParent)
+  if (orderNo === undefined && askedParent !== parentNo) setParentNo(askedParent)
+  // A case that the account may not see is answered as if there were none (said by a toast): its number stays to be typed.
+  const parent = useQuery({
+    ...callQuery('orders.getOrderDetail', { orderNo: parentNo }),
+    enabled: isNew && parentNo !== '',
+    // What was taken over is typed on from there.
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const fresh = useMemo(
+    () => newForm(type, { account: account.data, parent: parent.data }),
+    [type, account.data, parent.data],
+  )
   const title = found.data?.json.title || (type === 'design' ? t.newDesignTitle : t.newTitle)
   useDocumentTitle(title)
 
@@ -72,10 +98,15 @@ export function FilingFormScreen({ begins }: { readonly begins: 'invention' | 'd
   return (
     <article className={styles.page}>
       <h1 className={styles.pageTitle}>{title}</h1>
-      {isNew && account.isPending ? (
+      {isNew && (account.isPending || parent.isLoading) ? (
         <Skeleton lines={10} />
       ) : isNew ? (
-        <FilingEditor key={draft.key} initial={fresh} onMade={draft.onMade} onReload={() => void onReload()} />
+        <FilingEditor
+          key={`${draft.key} ${parentNo}`}
+          initial={fresh}
+          onMade={draft.onMade}
+          onReload={() => void onReload()}
+        />
       ) : found.data ? (
         <FilingEditor
           key={draft.key}

@@ -65,7 +65,7 @@ function Act({ order, deadline }: { order: Case; deadline: Deadline }) {
           {t.payAnnualFee}
         </Button>
       )}
-      {deadline.ruleId === 'priority' && (
+      {by === 'abroad' && (
         <LinkButton
           size="small"
           to={pathTo('/order/patentOrder/ForeignInventions', { query: { from: order.orderNo } })}
@@ -74,7 +74,10 @@ function Act({ order, deadline }: { order: Case; deadline: Deadline }) {
         </LinkButton>
       )}
       {by === 'divisional' && (
-        <LinkButton size="small" to={pathTo(divisionalForm(order.type), { query: { type: order.type } })}>
+        <LinkButton
+          size="small"
+          to={pathTo(divisionalForm(order.type), { query: { type: order.type, parent: order.orderNo } })}
+        >
           {t.newDivisional}
         </LinkButton>
       )}

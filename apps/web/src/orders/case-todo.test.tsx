@@ -103,6 +103,19 @@ describe('the to-do of a granted patent', () => {
   })
 })
 
+describe('the offered periods of a patent', () => {
+  it('lead to their forms with the case in hand', async () => {
+    const deadlines = [limitOf('divide', '2026-11-23', '2027-01-25'), limitOf('priority', '2026-06-01', '2027-06-01')]
+    const page = draw({ ...registered, type: 'design', filedOn: '2026-06-01', officialDocuments: [], deadlines })
+
+    await vi.waitFor(() => expect(linksIn(page)).toHaveLength(2))
+    expect(linksIn(page).map(([to]) => to)).toEqual([
+      '/order/patentOrder/form1?type=design&parent=P261122100001',
+      '/order/patentOrder/ForeignInventions?from=P261122100001',
+    ])
+  })
+})
+
 describe('the to-do of a patent whose day has passed', () => {
   const pending = {
     ...registered,
@@ -271,6 +284,8 @@ describe('the deadlines of a case', () => {
     root?.unmount()
 
     const own = draw(shown)
-    await vi.waitFor(() => expect(linksIn(own)).toContainEqual(['/order/patentOrder/form?type=invention', false]))
+    await vi.waitFor(() =>
+      expect(linksIn(own)).toContainEqual(['/order/patentOrder/form?type=invention&parent=P261122100001', false]),
+    )
   })
 })

@@ -201,6 +201,13 @@ export type CorrectablePath = (typeof correctablePaths)[number]
 
 const emptyBook: FormBook = { text: '', fileId: null, fileName: '', pages: null }
 
+/** What a divisional says of its parent before anything is typed. */
+export const emptyParent: NonNullable<FilingForm['divisional']> = {
+  parentNumber: '',
+  parentFiledOn: '',
+  parentHasPriority: false,
+}
+
 /** A form nobody has written in yet. */
 export const emptyFilingForm: FilingForm = {
   kind: 'invention',

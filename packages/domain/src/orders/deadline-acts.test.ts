@@ -29,6 +29,9 @@ describe('what meets a deadline', () => {
     ['divide', undefined, 'divisional'],
     ['app-fee', undefined, 'paid'],
     ['publication', undefined, 'office'],
+    ['priority', 'invention', 'abroad'],
+    // No time for filing abroad: by then the order is filed here with the priority that it claims.
+    ['tm-priority', 'trademark', 'order'],
     ['tm-refusalReview', 'trademark', 'markService'],
     // The limit of its own form, not a notice to answer.
     ['tm-refusalReview', 'trademarkService', 'order'],

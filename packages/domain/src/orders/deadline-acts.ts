@@ -105,7 +105,8 @@ const ofAreas: Readonly<Record<AreaLimitId, DeadlineAct>> = {
   useEvidence: { by: 'markService' },
   invalidation: { by: 'order' },
   recourse: { by: 'agent' },
-  priority: { by: 'abroad' },
+  // The day by which the order itself must reach the office, with the priority that it claims.
+  priority: { by: 'order' },
   priorityProof: { by: 'agent' },
   nonUse: { by: 'agent' },
   examination: { by: 'office' },
