@@ -32,8 +32,8 @@ export interface CaseFacts {
   readonly grantedOn: CivilDate | null
   readonly periods: readonly CasePeriod[]
   readonly restoreLimits?: readonly RestoreLimit[]
-  /** Per cent off the fees that the office's records allow its applicants; undefined where we do not know them. */
   /** The examination fee that was paid for it through us; absent where none was. */
   readonly examinationPaid?: PaidExamination
+  /** Per cent off the fees that the office's records allow its applicants; undefined where we do not know them. */
   readonly reductionPercent?: ReductionPercent
 }
