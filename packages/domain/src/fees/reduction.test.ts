@@ -52,6 +52,17 @@ describe('fee reduction', () => {
     ])
   })
 
+  it('counts a record from the first day of its year', () => {
+    const next = [person(50_000, 2027)]
+    expect(feeReduction(next, civilDate('2026-11-23'))).toMatchObject({
+      ...{ percent: 0, percentWhenRecorded: 85 },
+      findings: [{ key: 'qualifies' }, { key: 'recordNotYet', params: { year: 2027 } }],
+    })
+    expect(feeReduction(next, civilDate('2027-01-01'))).toMatchObject({
+      percent: 85,
+      findings: [{ key: 'qualifies' }],
+    })
+  })
   it('ends a record with its year and a request 2.5 months before the fee', () => {
     expect(reductionRecordEndsOn(2026)).toBe('2026-12-31')
     expect(reductionRequestEndsOn(civilDate('2026-06-30'))).toBe('2026-04-15')

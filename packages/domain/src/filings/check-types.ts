@@ -99,4 +99,6 @@ export interface Problem {
   readonly key: CheckKey
   readonly params?: Readonly<Record<string, string | number>>
   readonly at?: number
+  /** Where it stands, if its check looks at more than one field. */
+  readonly field?: FilingField
 }

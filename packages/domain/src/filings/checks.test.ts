@@ -55,6 +55,19 @@ describe('checks before filing', () => {
     expect(findings.map((f) => f.key)).not.toContain('divisional')
   })
 
+  it.each(['title', 'abstract', 'claims', 'description'] as const)(
+    'say at the %s which character of it cannot be filed',
+    (field) => {
+      const wrong = checkFiling(filing({ [field]: `${filing()[field]}😀` })).filter(({ key }) => key === 'oddSymbol')
+      expect(wrong).toMatchObject([{ key: 'oddSymbol', place: { field }, params: { code: 'U+1F600' } }])
+    },
+  )
+
+  it('say so of the name of a design', () => {
+    const design = checkFiling(filing({ right: 'design', title: '杯子😀', claims: '', description: '', abstract: '' }))
+    expect(design).toContainEqual(expect.objectContaining({ key: 'oddSymbol', place: { field: 'title' } }))
+  })
+
   it.each([
     ['titleMissing', { title: ' ' }],
     ['titleLong', { title: '一'.repeat(26) }],

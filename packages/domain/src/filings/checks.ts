@@ -31,7 +31,7 @@ export function checkFiling(filing: FilingToCheck): readonly FilingFinding[] {
         return [{ level: 'pass', place: { field: check.field }, key: check.id, params: {}, ...shared }]
       }
       return problems.map((problem) => {
-        const field = fieldOfKey[problem.key] ?? check.field
+        const field = problem.field ?? fieldOfKey[problem.key] ?? check.field
         const place = problem.at === undefined ? { field } : { field, at: problem.at }
         return { level: problem.level, place, key: problem.key, params: problem.params ?? {}, ...shared }
       })

@@ -80,8 +80,8 @@ function findCharacters(filing: FilingToCheck): Problem[] {
     const odd = new Set([...text.matchAll(oddCharacters)].map((m) => m[0]).filter((c) => !allowedSigns.has(c)))
     const twice = new Set([...text.matchAll(repeats)].map((m) => m[0]))
     return [
-      ...[...odd].map((c): Problem => ({ level: 'fix', key: 'oddSymbol', params: { code: codeOf(c) } })),
-      ...[...twice].map((t): Problem => ({ level: 'review', key: 'repeatedCharacters', params: { text: t } })),
+      ...[...odd].map((c): Problem => ({ level: 'fix', key: 'oddSymbol', params: { code: codeOf(c) }, field })),
+      ...[...twice].map((t): Problem => ({ level: 'review', key: 'repeatedCharacters', params: { text: t }, field })),
     ]
   })
 }
@@ -106,5 +106,5 @@ export const textChecks: readonly FilingCheck[] = [
   { id: 'documents', field: 'description', source: 'Required sets (patent reference 5.1)', find: findDocuments },
   { id: 'abstractLength', field: 'abstract', source: 'Content limits (patent reference 5.5, K+)', find: findAbstract },
   { id: 'headings', field: 'description', source: tool, applies: hasDescription, find: findHeadings },
-  { id: 'characters', field: 'description', source: tool, find: findCharacters },
+  { id: 'characters', ofDesigns: true, field: 'description', source: tool, find: findCharacters },
 ]
