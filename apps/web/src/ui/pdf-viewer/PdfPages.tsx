@@ -7,16 +7,23 @@ import { PdfPage } from './PdfPage.tsx'
 import { PdfSearch } from './PdfSearch.tsx'
 import { PdfToolbar } from './PdfToolbar.tsx'
 import styles from './PdfViewer.module.css'
-import { beginsWithPictures, currentPage, nextZoom, type PageSize, pagesInWindow, placePages } from './page-layout.ts'
+import {
+  beginsWithPictures,
+  currentPage,
+  nextZoom,
+  type PageSize,
+  pagesInWindow,
+  pixelsPerPoint,
+  placePages,
+  scaleToWidth,
+  sideRoom,
+} from './page-layout.ts'
 import { printPdf } from './print-pdf.ts'
 import type { PdfState } from './use-pdf.ts'
 import { useScrollWindow } from './use-scroll-window.ts'
 import { useTextSearch } from './use-text-search.ts'
 
-/** CSS pixels of a point, as browsers show 100 %. */
-const pixelsPerPoint = 96 / 72
 const thumbnailWidth = 104
-const sideRoom = 32
 
 interface PdfPagesProps {
   readonly document: PdfState & { state: 'ready' }
@@ -42,8 +49,7 @@ export function PdfPages({ document: opened, name, startPage, onDownload }: PdfP
   const search = useTextSearch(pdf, wanted)
 
   const widest = turned % 180 === 0 ? (sizes[0]?.width ?? 1) : (sizes[0]?.height ?? 1)
-  const fitted = Math.max(0.1, (main.width - sideRoom) / widest)
-  const scale = zoom === undefined ? Math.min(fitted, 2 * pixelsPerPoint) : zoom * pixelsPerPoint
+  const scale = zoom === undefined ? scaleToWidth(main.width, widest) : zoom * pixelsPerPoint
   const placed = useMemo(() => placePages(sizes, scale, turned), [sizes, scale, turned])
   const page = currentPage(placed, main.top, main.height)
   const last = placed.at(-1)

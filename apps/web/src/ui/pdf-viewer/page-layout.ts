@@ -58,5 +58,14 @@ export function nextZoom(scale: number, direction: 1 | -1): number {
   return steps.find((step) => (step - scale) * direction > 0.01) ?? scale
 }
 
+/** CSS pixels of a point, as browsers show 100 %. */
+export const pixelsPerPoint = 96 / 72
+/** Left free beside the page. */
+export const sideRoom = 32
+
+/** The scale until somebody zooms: the page fills the width, but is not drawn larger than 200 %. */
+export const scaleToWidth = (windowWidth: number, pageWidth: number): number =>
+  Math.min(Math.max(0.1, (windowWidth - sideRoom) / pageWidth), 2 * pixelsPerPoint)
+
 /** Whether the strip of page pictures is open at first: it leads through many pages, beside one it only takes its width. */
 export const beginsWithPictures = (pages: number, isWide: boolean): boolean => isWide && pages > 1

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { findInText } from './find-in-text.ts'
-import { beginsWithPictures, currentPage, nextZoom, pagesInWindow, placePages } from './page-layout.ts'
+import { beginsWithPictures, currentPage, nextZoom, pagesInWindow, placePages, scaleToWidth } from './page-layout.ts'
 
 describe('findInText', () => {
   it('finds a word broken over lines, whatever its case and width', () => {
@@ -21,6 +21,13 @@ describe('page layout', () => {
     expect(pagesInWindow(pages, 812 * 250, 900).length).toBeLessThanOrEqual(5)
     expect(currentPage(pages, 812 * 250, 900)).toBe(251)
     expect(currentPage(pages, 812 * 600, 900)).toBe(500)
+  })
+
+  it('opens a page at the width of its window, at most at 200 %', () => {
+    // A4 is 595 points wide.
+    expect(595 * scaleToWidth(720, 595)).toBeCloseTo(720 - 32)
+    expect(scaleToWidth(4000, 595)).toBeCloseTo(2 * (96 / 72))
+    expect(scaleToWidth(20, 595)).toBe(0.1)
   })
 
   it('turns pages', () => {
