@@ -1,6 +1,6 @@
 import type { Table } from './table-queries.ts'
 
-/** What is no business data: signs of who is there, counters, indexes made of other rows, the gateway of the sandbox. */
+/** What is no business data: signs of who is there, counters, turns of the clock, indexes made of other rows, the gateway of the sandbox. */
 const technicalTables = new Set([
   'sessions',
   'login_codes',
@@ -9,6 +9,7 @@ const technicalTables = new Set([
   'rate_limits',
   'patent_search',
   'sandbox_records',
+  'turns',
 ])
 
 /** Columns that open something, or would help to guess what opens it. */

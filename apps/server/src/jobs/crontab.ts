@@ -8,7 +8,10 @@ interface CronLine {
   readonly atStart?: true
 }
 
-/** Work that comes round by the clock; each turn is queued once, however many processes run. */
+/**
+ * Work that comes round by the database's clock, each line at least once a day; a turn is queued once, however many processes
+ * run, and the newest of those missed is made up for.
+ */
 export const crontab: readonly CronLine[] = [
   { task: 'documents.sweepStorage', match: '37 18 * * *' },
   { task: 'filings.cancelUnpaid', match: '23 * * * *' },

@@ -1,6 +1,6 @@
 import { EventEmitter, once } from 'node:events'
 import type { FastifyBaseLogger } from 'fastify'
-import { Logger, parseCronItems, run, type TaskList, type WorkerEvents } from 'graphile-worker'
+import { Logger, run, type TaskList, type WorkerEvents } from 'graphile-worker'
 import type { Database } from '../db/connection.ts'
 import { maskedError, maskText } from '../http/logger.ts'
 import { refreshRuleBook } from '../rules/rule-book-queries.ts'
@@ -12,6 +12,7 @@ import { addJob } from './job-queries.ts'
 import type { JobTask } from './job-task.ts'
 import { keepQueueRunning } from './queue-runner.ts'
 import { tasks } from './task-list.ts'
+import { startTurns } from './turns.ts'
 
 const concurrency = 2
 
@@ -65,11 +66,12 @@ export async function startJobs(parts: JobsParts): Promise<{ stop(): Promise<voi
     release: (poolId) => watch.release(poolId),
     log: services.log,
   })
-  // Turns missed while no server ran are made up for now, not at the next full turn of the clock.
+  const turns = await startTurns({ database, services })
   for (const { task } of crontab.filter((line) => line.atStart)) await addJob(database.db, task, {}, { jobKey: task })
   const { stop } = queue
   return {
     async stop() {
+      await turns.stop()
       await stop()
       await watch.stop()
     },
@@ -95,14 +97,8 @@ async function startRun({ database, services }: Omit<JobsParts, 'connectionStrin
     pollInterval: 2_000,
     logger: workerLogger(services.log),
     taskList: work.tasks,
-    parsedCronItems: parseCronItems(
-      crontab.map(({ task, match }) => ({
-        task,
-        match,
-        identifier: task,
-        options: { backfillPeriod: 0, jobKey: task },
-      })),
-    ),
+    // Turns of the clock are ours (`turns.ts`); without a list the queue looks for a file of them.
+    parsedCronItems: [],
   })
   return { poolId, ended: runner.promise, stop: () => runner.stop('the server stops'), idle: work.idle }
 }
