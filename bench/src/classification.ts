@@ -8,6 +8,7 @@ import { migrate } from '../../apps/server/src/db/migrate.ts'
 import { shippedItems } from '../../packages/domain/src/classification/shipped-edition.ts'
 import { similarGroups } from '../../packages/domain/src/classification/similar-groups.ts'
 import { civilDate } from '../../packages/domain/src/dates/civil-date.ts'
+import { bundledServer } from './bundled-server.ts'
 import { median, productionEnv, startServer, withTemporaryFolder } from './workbench.ts'
 
 const items = 12_000
@@ -68,11 +69,7 @@ export async function measureClassification(): Promise<string> {
       await client.connect()
       const token = await seedPerson(client)
       await client.end()
-      const server = await startServer(
-        'apps/server/src/main.ts',
-        '/livez',
-        productionEnv(postgres.connectionString, folder),
-      )
+      const server = await startServer(bundledServer(), '/livez', productionEnv(postgres.connectionString, folder))
       const time = async (path: string) => {
         const before = performance.now()
         const answer = await fetch(server.url + path, { headers: { authorization: `Bearer ${token}` } })

@@ -2,6 +2,7 @@
 import autocannon from 'autocannon'
 import { startEmbeddedPostgres } from '../../apps/server/src/db/embedded/start-embedded-postgres.ts'
 import { migrate } from '../../apps/server/src/db/migrate.ts'
+import { bundledServer } from './bundled-server.ts'
 import { seedOrders } from './orders.ts'
 import { productionEnv, startServer, withTemporaryFolder } from './workbench.ts'
 
@@ -17,11 +18,7 @@ export async function measureFind(): Promise<string> {
     try {
       await migrate(database.connectionString)
       const { tokens } = await seedOrders(database.connectionString)
-      const server = await startServer(
-        'apps/server/src/main.ts',
-        '/readyz',
-        productionEnv(database.connectionString, folder),
-      )
+      const server = await startServer(bundledServer(), '/readyz', productionEnv(database.connectionString, folder))
       const of = (path: string, at: number) => ({
         path,
         headers: { authorization: `Bearer ${tokens[at % tokens.length]}` },

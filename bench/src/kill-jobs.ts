@@ -11,6 +11,7 @@ import { startEmbeddedPostgres } from '../../apps/server/src/db/embedded/start-e
 import { migrate } from '../../apps/server/src/db/migrate.ts'
 import { addJob } from '../../apps/server/src/jobs/job-queries.ts'
 import { insertLongWork } from '../../apps/server/src/jobs/long-work-queries.ts'
+import { bundledServer } from './bundled-server.ts'
 import { untilReady } from './kill-server.ts'
 import { freePort, machineState, median, root, withTemporaryFolder } from './workbench.ts'
 
@@ -26,7 +27,7 @@ async function measure(): Promise<boolean> {
     const database = openDatabase(postgres.connectionString, { max: 2 })
     const person = await seed(database)
     const port = await freePort()
-    const server = spawn(process.execPath, [join(root, 'apps/server/src/main.ts')], {
+    const server = spawn(process.execPath, [join(root, bundledServer())], {
       cwd: root,
       stdio: 'ignore',
       env: {

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { startEmbeddedPostgres } from '../../apps/server/src/db/embedded/start-embedded-postgres.ts'
 import { migrate } from '../../apps/server/src/db/migrate.ts'
+import { bundledServer } from './bundled-server.ts'
 import { untilReady } from './kill-server.ts'
 import { seedOrders } from './orders.ts'
 import { freePort, machineState, productionEnv, root, withTemporaryFolder } from './workbench.ts'
@@ -36,7 +37,7 @@ async function startProxy(folder: string, port: number, upstreams: readonly numb
 }
 
 function startOne(port: number, env: Record<string, string>): ChildProcess {
-  return spawn(process.execPath, [join(root, 'apps/server/dist/main.js')], {
+  return spawn(process.execPath, [join(root, bundledServer())], {
     cwd: root,
     stdio: 'ignore',
     env: { PATH: process.env.PATH, ...env, PORT: String(port), TRUST_PROXY: '1' },

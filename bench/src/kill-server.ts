@@ -4,11 +4,12 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { embeddedUser } from '../../apps/server/src/db/embedded/ping.ts'
 import { socketFolderFor } from '../../apps/server/src/db/embedded/socket-folder.ts'
+import { bundledServer } from './bundled-server.ts'
 import { root } from './workbench.ts'
 
 /** The real server with its embedded PostgreSQL in a folder, as `npm start` runs it. */
 export function spawnServer(folder: string, port: number): ChildProcess {
-  return spawn(process.execPath, [join(root, 'apps/server/src/main.ts')], {
+  return spawn(process.execPath, [join(root, bundledServer())], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'ignore'],
     env: {

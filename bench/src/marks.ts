@@ -6,6 +6,7 @@ import { startEmbeddedPostgres } from '../../apps/server/src/db/embedded/start-e
 import { migrate } from '../../apps/server/src/db/migrate.ts'
 import { countRegister, writeMarks } from '../../apps/server/src/marks/register-queries.ts'
 import { civilDate } from '../../packages/domain/src/dates/civil-date.ts'
+import { bundledServer } from './bundled-server.ts'
 import { productionEnv, startServer, withTemporaryFolder } from './workbench.ts'
 
 const count = Number(process.env.MARKS ?? 1_000_000)
@@ -136,11 +137,7 @@ export async function measureMarks(): Promise<string> {
         `select pg_size_pretty(pg_relation_size('marks_keys_idx')) as index, pg_size_pretty(pg_table_size('marks')) as table`,
       )
       const token = await seedPerson(client)
-      const server = await startServer(
-        'apps/server/src/main.ts',
-        '/livez',
-        productionEnv(postgres.connectionString, folder),
-      )
+      const server = await startServer(bundledServer(), '/livez', productionEnv(postgres.connectionString, folder))
       const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
       const ask = async (question: { name: string; classes: number[] }) => {
         const startedAt = performance.now()

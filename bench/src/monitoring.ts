@@ -7,6 +7,7 @@ import { startEmbeddedPostgres } from '../../apps/server/src/db/embedded/start-e
 import { migrate } from '../../apps/server/src/db/migrate.ts'
 import { moveBatch } from '../../apps/server/src/monitoring/move-watches.ts'
 import { beijingDate } from '../../packages/domain/src/dates/civil-date.ts'
+import { bundledServer } from './bundled-server.ts'
 import { median, productionEnv, type Running, startServer, withTemporaryFolder } from './workbench.ts'
 
 const listed = Number(process.env.WATCHES ?? 100_000)
@@ -164,11 +165,7 @@ export async function measureMonitoring(): Promise<string> {
       await client.query(insertWatches, [other.id, moved, movedOn, '2'])
       await client.query('vacuum analyze')
       const job = await measureJob(postgres.connectionString, client, other.id)
-      const server = await startServer(
-        'apps/server/src/main.ts',
-        '/livez',
-        productionEnv(postgres.connectionString, folder),
-      )
+      const server = await startServer(bundledServer(), '/livez', productionEnv(postgres.connectionString, folder))
       const rows = await measureList(server, person.token, client, person.id)
       await server.stop()
       await client.end()

@@ -9,6 +9,7 @@ import pg from 'pg'
 import { startEmbeddedPostgres } from '../../apps/server/src/db/embedded/start-embedded-postgres.ts'
 import { migrate } from '../../apps/server/src/db/migrate.ts'
 import { bareStatement } from './bare-query.ts'
+import { bundledServer } from './bundled-server.ts'
 import { median, productionEnv, startServer, withTemporaryFolder } from './workbench.ts'
 
 const customers = 2_000
@@ -92,7 +93,7 @@ export async function measureOrders(): Promise<string> {
         headers: { authorization: `Bearer ${token}` },
       }))
       const runs = [
-        ['portal', 'apps/server/src/main.ts', portalRequests],
+        ['portal', bundledServer(), portalRequests],
         ['http', 'bench/src/bare-http.ts', bareRequests],
         ['fastify', 'bench/src/bare-fastify.ts', bareRequests],
       ] as const

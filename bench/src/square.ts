@@ -4,6 +4,7 @@ import pg from 'pg'
 import { startEmbeddedPostgres } from '../../apps/server/src/db/embedded/start-embedded-postgres.ts'
 import { migrate } from '../../apps/server/src/db/migrate.ts'
 import { documentTokens } from '../../packages/domain/src/patents/query/grams.ts'
+import { bundledServer } from './bundled-server.ts'
 import { median, productionEnv, type Running, startServer, withTemporaryFolder } from './workbench.ts'
 
 const listed = Number(process.env.LISTINGS ?? 200_000)
@@ -74,7 +75,7 @@ export async function measureSquare(): Promise<string> {
       )
       await client.query('vacuum analyze')
       const env = productionEnv(postgres.connectionString, folder)
-      server = await startServer('apps/server/src/main.ts', '/livez', env)
+      server = await startServer(bundledServer(), '/livez', env)
       const { url } = server
       const at = (call: string) => `${url}/api/TransferSquareController/${call}`
       const headers = { authorization: `Bearer ${buyer.token}` }

@@ -3,6 +3,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { startEmbeddedPostgres } from '../../apps/server/src/db/embedded/start-embedded-postgres.ts'
 import { migrate } from '../../apps/server/src/db/migrate.ts'
+import { bundledServer } from './bundled-server.ts'
 import { median, productionEnv, startServer, withTemporaryFolder } from './workbench.ts'
 
 const ordered = Number(process.env.ORDERS ?? 200_000)
@@ -57,11 +58,7 @@ export async function measureTrademarkOrders(): Promise<string> {
       await client.query(insertOrders, [people.map(({ id }) => id), ordered, customers])
       await client.query('vacuum analyze')
       await client.end()
-      const server = await startServer(
-        'apps/server/src/main.ts',
-        '/livez',
-        productionEnv(postgres.connectionString, folder),
-      )
+      const server = await startServer(bundledServer(), '/livez', productionEnv(postgres.connectionString, folder))
       const time = async (token: string, path: string) => {
         const once = async () => {
           const from = performance.now()
