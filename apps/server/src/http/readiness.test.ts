@@ -105,6 +105,26 @@ describe('/readyz', () => {
   })
 })
 
+describe('a file store with little room', () => {
+  it.each([
+    { freeMegabytes: 99, degraded: { storage: 'nearlyFull' } },
+    { freeMegabytes: 100, degraded: {} },
+  ])('of $freeMegabytes MB is $degraded and takes nothing away', async ({ freeMegabytes, degraded }) => {
+    const probe = async () => ({ freeBytes: freeMegabytes * 1024 * 1024 })
+    const services = { ...portal.services, storage: { ...portal.services.storage, probe } }
+    const app = await buildApp({ database: portal.database, services })
+
+    const state = await vi.waitFor(async () => {
+      const seen = await ready(app)
+      expect(seen).toMatchObject({ status: 200, ok: true, checks: { storage: true } })
+      return seen
+    })
+
+    expect(state).toHaveProperty('degraded', degraded)
+    await app.close()
+  })
+})
+
 describe('a file store that fails', () => {
   it.each(['hang', 'cut', 500, 403] as const)(
     'with %s is named, to the operator and to who needs a file, and nothing else stops',
