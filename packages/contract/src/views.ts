@@ -128,6 +128,7 @@ const Job = shape({
   state: z.int().min(0).max(4),
   progress: z.int().min(0).max(100),
   rows: z.int().nullable(),
+  /** Why it failed, or what it waits for while it runs. */
   errorCode: z.string().nullable(),
   /** The result: `documents.getFileAddress` gives the link to it. Null until done. */
   fileId: z.string().nullable(),

@@ -2,8 +2,8 @@ import { errorCatalogue, errorText } from '@portal/contract/errors'
 import { jsonBytesMax } from '@portal/contract/limits'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sqlState } from '../db/connection.ts'
-import { StorageAwayError, StorageFullError } from '../outside/storage/port.ts'
 import { AppError } from './app-error.ts'
+import { storageRefusal } from './storage-refusal.ts'
 
 /** Interface language of a request: `zh…` anywhere first in Accept-Language means Chinese, all else English. */
 export function languageOf(request: FastifyRequest): 'en' | 'zh' {
@@ -54,12 +54,10 @@ function isUnreachable(error: unknown): boolean {
 /** Our own view of a failure that is not an AppError yet. */
 function toAppError(error: unknown, { id: requestId, routeOptions }: FastifyRequest): AppError {
   if (error instanceof AppError) return error
+  const ofStorage = storageRefusal(error)
+  if (ofStorage) return ofStorage
   const state = sqlState(error)
-  if (error instanceof StorageFullError) return new AppError('common.storageFull')
-  if (error instanceof StorageAwayError) return new AppError('common.storageAway', {}, { retryAfterSeconds: 5 })
   if (state === readOnlyState) return new AppError('common.readOnly', {}, { retryAfterSeconds: 5 })
-  if (state === '53100' || (error instanceof Error && 'code' in error && error.code === 'ENOSPC'))
-    return new AppError('common.storageFull')
   if (isUnreachable(error)) return new AppError('common.unavailable', {}, { retryAfterSeconds: 2 })
   const kind = state === undefined ? undefined : unstorable.get(state)
   if (kind !== undefined) return new AppError('common.badRequest', {}, { fields: [{ path: '', message: kind }] })

@@ -1,6 +1,7 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../db/connection.ts'
 import { files, jobs } from '../db/schema/files.ts'
+import { storageRefusal } from '../http/storage-refusal.ts'
 
 /** S11 of the screens. */
 export const workStates = { queued: 0, running: 1, done: 2, failed: 3, cancelled: 4 } as const
@@ -73,7 +74,7 @@ export async function findDoneWork(db: Db, work: Pick<KeyedWork, 'requestedBy' |
 export async function beginLongWork(db: Db, id: string) {
   const [row] = await db
     .update(jobs)
-    .set({ state: workStates.running, progress: 0 })
+    .set({ state: workStates.running, progress: 0, errorCode: null })
     .where(and(eq(jobs.id, id), sql`${jobs.state} in (${workStates.queued}, ${workStates.running})`))
     .returning({
       ownerId: jobs.ownerId,
@@ -91,6 +92,21 @@ export async function noteProgress(db: Db, id: string, percent: number): Promise
     .update(jobs)
     .set({ progress: Math.min(99, Math.max(0, Math.floor(percent))) })
     .where(and(eq(jobs.id, id), eq(jobs.state, workStates.running)))
+}
+
+/** Says what keeps work from going on until its next attempt, which forgets it. */
+async function noteWaiting(db: Db, id: string, errorCode: string): Promise<void> {
+  await db
+    .update(jobs)
+    .set({ errorCode })
+    .where(and(eq(jobs.id, id), eq(jobs.state, workStates.running)))
+}
+
+/** Says of work whose attempt failed what it waits for, or after the last attempt why it failed. */
+export async function noteFailedAttempt(db: Db, id: string, error: unknown, isLastAttempt: boolean): Promise<void> {
+  const code = storageRefusal(error)?.code
+  if (isLastAttempt) await failLongWork(db, id, code ?? 'common.internal')
+  else if (code) await noteWaiting(db, id, code)
 }
 
 export async function finishLongWork(

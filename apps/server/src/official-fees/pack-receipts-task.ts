@@ -5,7 +5,13 @@ import { readStoredFile } from '../documents/store-file-parts.ts'
 import { type StoredEntry, writeZip } from '../documents/write-zip-parts.ts'
 import type { SessionUser } from '../http/handler.ts'
 import type { JobContext, JobTask } from '../jobs/job-task.ts'
-import { beginLongWork, failLongWork, finishLongWork, noteProgress } from '../jobs/long-work-queries.ts'
+import {
+  beginLongWork,
+  failLongWork,
+  finishLongWork,
+  noteFailedAttempt,
+  noteProgress,
+} from '../jobs/long-work-queries.ts'
 import { findRequester, insertExportFile } from '../orders/export-queries.ts'
 import type { ReceiptsWanted } from './pack-receipts.ts'
 import { findReceipts } from './receipt-queries.ts'
@@ -26,7 +32,7 @@ export const packReceiptsTask: JobTask<{ readonly jobId: string }> = async ({ jo
     // Written by `packReceipts`.
     await finishLongWork(db, jobId, await pack(jobId, work.input as ReceiptsWanted, requester, context))
   } catch (error) {
-    if (context.isLastAttempt) await failLongWork(db, jobId, 'common.internal')
+    await noteFailedAttempt(db, jobId, error, context.isLastAttempt)
     throw error
   }
 }

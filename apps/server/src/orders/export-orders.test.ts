@@ -2,11 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import readExcel from 'read-excel-file/node'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { users } from '../db/schema/accounts.ts'
 import { files } from '../db/schema/files.ts'
+import { StorageAwayError, StorageFullError } from '../outside/storage/port.ts'
 import { buildOrder } from '../test/build-order.ts'
 import { startTestPortal, type TestPerson, type TestPortal } from '../test/portal.ts'
 import { runDueJobs } from '../test/run-jobs.ts'
@@ -103,6 +104,44 @@ describe('orders.exportOrders', () => {
     const job = await portal.call('views.getJob', { jobId: data.jobId }, { as: person })
 
     expect(job.data).toMatchObject({ state: 3, errorCode: 'common.forbidden', fileId: null })
+  })
+})
+
+describe('an export for which there is no room', () => {
+  it.each([
+    [new StorageFullError('no room'), 'common.storageFull'],
+    [new StorageAwayError('the disk fails'), 'common.storageAway'],
+  ] as const)('waits, saying so, and in the end fails by that name: %s', async (failure, code) => {
+    const person = await portal.person()
+    await buildOrder(portal.db, person)
+    const { data } = await portal.call('orders.exportOrders', {}, { as: person })
+    const storage = { ...portal.services.storage, put: () => Promise.reject(failure) }
+    const services = { ...portal.services, storage }
+    const state = async () => (await portal.call('views.getJob', { jobId: data.jobId }, { as: person })).data
+
+    await runDueJobs({ database: portal.database, services })
+    const waiting = await state()
+    await portal.db.execute(
+      sql`update graphile_worker._private_jobs set run_at = now(), attempts = max_attempts - 1 where attempts > 0`,
+    )
+    await runDueJobs({ database: portal.database, services })
+
+    expect(waiting).toMatchObject({ state: 1, errorCode: code })
+    expect(await state()).toMatchObject({ state: 3, errorCode: code })
+  })
+
+  it('ends well once there is room, with nothing left of what it waited for', async () => {
+    const person = await portal.person()
+    await buildOrder(portal.db, person)
+    const { data } = await portal.call('orders.exportOrders', {}, { as: person })
+    const storage = { ...portal.services.storage, put: () => Promise.reject(new StorageFullError('no room')) }
+
+    await runDueJobs({ database: portal.database, services: { ...portal.services, storage } })
+    await portal.db.execute(sql`update graphile_worker._private_jobs set run_at = now() where attempts > 0`)
+    await runDueJobs(portal)
+
+    const { data: job } = await portal.call('views.getJob', { jobId: data.jobId }, { as: person })
+    expect(job).toMatchObject({ state: 2, errorCode: null })
   })
 })
 

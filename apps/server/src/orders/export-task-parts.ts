@@ -6,7 +6,7 @@ import { writeXlsx } from '../documents/xlsx/write-xlsx.ts'
 import { AppError } from '../http/app-error.ts'
 import type { SessionUser } from '../http/handler.ts'
 import type { JobContext, JobTask } from '../jobs/job-task.ts'
-import { beginLongWork, failLongWork, finishLongWork } from '../jobs/long-work-queries.ts'
+import { beginLongWork, failLongWork, finishLongWork, noteFailedAttempt } from '../jobs/long-work-queries.ts'
 import { findRequester, insertExportFile } from './export-queries.ts'
 
 /** Work that somebody asked for and that writes a file. */
@@ -41,7 +41,7 @@ export function exportTask(
         await failLongWork(db, jobId, error.code)
         return
       }
-      if (context.isLastAttempt) await failLongWork(db, jobId, 'common.internal')
+      await noteFailedAttempt(db, jobId, error, context.isLastAttempt)
       throw error
     }
   }

@@ -16,6 +16,11 @@ import { taskMessages, taskNames } from './task-messages.ts'
 
 type Task = ReplyFor<'views.listJobs'>['list'][number]
 const states = { done: 2, failed: 3 }
+/** What work that is not over waits for, by the code noted of it. */
+const waitsFor: Readonly<Record<string, 'waitsForRoom' | 'waitsForStorage'>> = {
+  'common.storageFull': 'waitsForRoom',
+  'common.storageAway': 'waitsForStorage',
+}
 const shownMost = 20
 const pollMilliseconds = 1_500
 
@@ -65,6 +70,7 @@ function TaskLine({ task }: { task: Task }) {
   const retry = useCallMutation('views.retryJob', { invalidates: ['views.listJobs'] })
   const name = taskNames[task.kind]?.[language] ?? t.other
   const { fileId } = task
+  const waits = waitsFor[task.errorCode ?? '']
   return (
     <div className={styles.line}>
       <span className={styles.words}>
@@ -77,7 +83,7 @@ function TaskLine({ task }: { task: Task }) {
       {task.state < states.done && (
         <span className={styles.state}>
           <progress max={100} value={task.progress} aria-label={t.progressOf(task.fileName ?? name)} />
-          {`${task.progress}%`}
+          {waits ? t[waits] : `${task.progress}%`}
         </span>
       )}
       {task.state === states.done && fileId === null && <StateChip tone="good">{t.done}</StateChip>}

@@ -8,6 +8,8 @@ export const taskMessages = defineMessages({
     zh: '导出、打包和转换的文件，生成中和生成后都会显示在这里。',
   },
   done: { en: 'Done', zh: '已完成' },
+  waitsForRoom: { en: 'Waiting for storage space', zh: '存储空间不足，等待继续' },
+  waitsForStorage: { en: 'Waiting for file storage', zh: '文件存储暂不可用，等待继续' },
   failed: { en: 'Failed', zh: '失败' },
   download: { en: 'Download', zh: '下载' },
   downloadOf: { en: (name: string) => `Download: ${name}`, zh: (name: string) => `下载：${name}` },

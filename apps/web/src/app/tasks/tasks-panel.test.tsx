@@ -61,6 +61,16 @@ describe('downloads and tasks', () => {
     expect(sent.length).toBe(asked)
   })
 
+  it('say what a file waits for', async () => {
+    list = [task({ progress: 99, errorCode: 'common.storageFull' })]
+    root = createRoot(document.body.appendChild(document.createElement('div')))
+    act(() => root?.render(<TasksPanel />))
+    await wait(50)
+
+    expect(document.body.textContent).toMatch(/Waiting for storage space|等待继续/)
+    expect(document.body.textContent).not.toContain('99%')
+  })
+
   it('offer to try a failed file again', async () => {
     list = [task({ state: 3, again: true })]
     root = createRoot(document.body.appendChild(document.createElement('div')))
