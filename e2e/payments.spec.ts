@@ -1,7 +1,9 @@
+import { chineseCapitals } from '@portal/domain/square/capitals'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { expectAccessible } from './fixtures/accessible.ts'
 import { useBrowser } from './fixtures/browser.ts'
+import { readAs } from './fixtures/calls.ts'
 import { pdfFile } from './fixtures/files.ts'
 import { signInByCall } from './fixtures/sessions.ts'
 
@@ -104,6 +106,35 @@ async function paidOrder(): Promise<string> {
   return order.orderNo
 }
 
+/** A paid order of the demo customer with official fees whose money came on an earlier day: no receipt is of today by chance. */
+async function paidBeforeToday() {
+  const { list } = await readAs<{ list: { orderNo: string }[] }>(
+    url,
+    'demo',
+    '/api/OrderController/getOrderList?payState=2&pageSize=20',
+  )
+  for (const { orderNo } of list) {
+    const money = await readAs<Money>(url, 'demo', `/api/OrderController/getOrderMoney?orderNo=${orderNo}`)
+    const paid = money.payments.find(({ state }) => state === 'paid')
+    if (paid?.payTime && beijingDay(new Date(paid.payTime)) < beijingDay(new Date()) && money.lines.official > 0) {
+      return { ...money, payTime: paid.payTime, amount: paid.amount }
+    }
+  }
+  throw new Error('the demo set has no order that was paid before today')
+}
+
+interface Money {
+  readonly orderNo: string
+  readonly title: string
+  readonly payer: string
+  readonly lines: { readonly official: number }
+  readonly payments: readonly { readonly state: string; readonly payTime: string | null; readonly amount: number }[]
+}
+
+function beijingDay(at: Date): string {
+  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' }).format(at)
+}
+
 /** Presses "pay" on the sandbox's page, as the phone that scanned the code. */
 async function payOnPhone(page: Page, trial: string): Promise<void> {
   const address = await page.getByRole('link', { name: trial }).getAttribute('href')
@@ -139,6 +170,31 @@ describe('paying an order', () => {
     await receipt.getByRole('button', { name: t.done }).click()
     await receipt.waitFor({ state: 'hidden' })
     await expect.poll(() => new URL(page.url()).searchParams.has('pay')).toBe(false)
+  })
+})
+
+describe('the receipt of a payment', () => {
+  it('names both sides, the sum in capitals, what is the office’s, and the day of the payment', async () => {
+    const { orderNo, title, payer, lines, payTime, amount } = await paidBeforeToday()
+    const page = await open(`/order/receipt/${orderNo}`, { as: 'demo', language: 'zh' })
+    const fact = (name: string) => page.locator(`dt:text-is("${name}") + dd`)
+    const yuan = (fen: number) =>
+      `¥${(fen / 100).toLocaleString('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`
+
+    await expect.poll(() => fact('开具日期').textContent()).toBe(beijingDay(new Date(payTime)))
+    await expect.poll(() => fact('收款单位').textContent()).toMatch(/\S/)
+    await expect.poll(() => fact('付款单位').textContent()).toBe(payer)
+    await expect.poll(() => fact('事项').textContent()).toBe(title)
+    await expect.poll(() => fact('金额（大写）').textContent()).toBe(chineseCapitals(amount))
+    await expect.poll(() => fact('金额（小写）').textContent()).toBe(yuan(amount))
+    await page.getByText(`其中 ${yuan(lines.official)} 为官费代收`).waitFor()
+    await page.getByText('收款单位（盖章）').waitFor()
+    // Kept as a file by the browser's own print: the paper alone, without the site around it or the buttons below it.
+    const print = page.getByRole('button', { name: '打印或存为 PDF' })
+    await print.waitFor()
+    await page.emulateMedia({ media: 'print' })
+    await print.waitFor({ state: 'hidden' })
+    await expect.poll(() => page.locator('[data-chrome]:visible').count()).toBe(0)
   })
 })
 

@@ -2,7 +2,7 @@ import { chineseCapitals } from '@portal/domain/square/capitals'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { callQuery } from '../api/query.ts'
-import { formatFen, formatInstant, todayInBeijing } from '../app/format.ts'
+import { formatDay, formatFen, formatInstant } from '../app/format.ts'
 import { useLanguage, useMessages } from '../app/language.ts'
 import { useDocumentTitle } from '../app/page-title.ts'
 import { pathTo } from '../app/paths.ts'
@@ -39,10 +39,13 @@ export default function ReceiptPage() {
             <dt>{t.receiptNo}</dt>
             <dd>{orderNo}</dd>
           </div>
-          <div>
-            <dt>{t.issuedOn}</dt>
-            <dd>{todayInBeijing()}</dd>
-          </div>
+          {payment?.payTime && (
+            <div>
+              <dt>{t.issuedOn}</dt>
+              {/* The day the money was booked: whenever it is opened, a receipt is the same paper. */}
+              <dd>{formatDay(payment.payTime)}</dd>
+            </div>
+          )}
         </dl>
       </header>
       {payment ? (
