@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { expectAccessible } from './fixtures/accessible.ts'
 import { useBrowser } from './fixtures/browser.ts'
 import { callAs, readAs } from './fixtures/calls.ts'
+import { shown } from './fixtures/shown.ts'
 
 const { open, url } = useBrowser()
 
@@ -272,6 +273,24 @@ describe('the name of the site', () => {
     expect(seen.moved).toBeLessThanOrEqual(0.02)
     await save({ name: '', referredtoas1: '', referredtoas2: '' })
   })
+  it('comes with the filing of the site and its WeChat, where the operator entered them', async () => {
+    const bare = await open('/', { language: 'zh' })
+    await shown(bare)
+    await expect.poll(() => bare.getByRole('button', { name: '微信咨询' }).count()).toBe(0)
+    await save({ ...record, ICP: '苏ICP备2026012345号', WeChat: 'mingli-ip' })
+
+    const page = await open('/', { language: 'zh' })
+    await page.getByRole('main').getByRole('link', { name: '苏ICP备2026012345号' }).waitFor()
+    await page.getByRole('banner').getByRole('button', { name: '微信咨询' }).click()
+    await page.getByRole('dialog', { name: '微信咨询' }).getByText('mingli-ip').waitFor()
+    await expectAccessible(page)
+    const phone = await open('/', { language: 'en', size: 'phone' })
+    await phone.getByRole('button', { name: 'Open the menu' }).click()
+    await phone.getByRole('banner').getByText('mingli-ip').waitFor()
+    await expectAccessible(phone)
+    await save({ name: '', referredtoas1: '', referredtoas2: '', ICP: '', WeChat: '' })
+  })
+
   it('stands in the agreement, with address and ways to reach', async () => {
     const reach = { address: '苏州市姑苏区示例街 8 号', addressEn: '8 Shili Street, Suzhou', phone: '0512-1234 5678' }
     await save({ ...record, ...reach, nameEn: 'Mingli Ltd' })

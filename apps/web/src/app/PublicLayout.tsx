@@ -37,7 +37,7 @@ export function PublicLayout({ children }: { children: ReactNode }) {
               </NavLink>
             ))}
           </nav>
-          <Phone />
+          <Reach />
           <div className={styles.tools}>
             <LanguageSwitch />
             <span className={styles.wide}>
@@ -60,6 +60,7 @@ export function PublicLayout({ children }: { children: ReactNode }) {
                         </MenuLink>
                       ))}
                     </MenuGroup>
+                    <ReachLines />
                     <ThemeChoices />
                   </>
                 )}
@@ -74,14 +75,49 @@ export function PublicLayout({ children }: { children: ReactNode }) {
   )
 }
 
-/** Only one that the operator entered: nobody is to call the built-in one. */
-function Phone() {
-  const phone = useSession().basicInfo?.phone
-  if (!phone) return null
+/** Only what the operator entered: nobody is to call or look up the built-in ones. */
+function Reach() {
+  const t = useMessages(appMessages)
+  const { phone, WeChat } = useSession().basicInfo
+  if (!phone && !WeChat) return null
   return (
-    <a href={phoneLink(phone)} className={styles.phone}>
-      {phone}
-    </a>
+    <div className={styles.reach}>
+      {phone && <a href={phoneLink(phone)}>{phone}</a>}
+      {WeChat && (
+        <Popover
+          align="end"
+          label={t.weChatConsult}
+          className={styles.weChat}
+          trigger={(attributes) => (
+            <Button tone="quiet" {...attributes}>
+              {t.weChatConsult}
+            </Button>
+          )}
+        >
+          {t.weChatSearch}
+          <strong>{WeChat}</strong>
+        </Popover>
+      )}
+    </div>
+  )
+}
+
+/** The same in the menu of narrow windows, whose header has no room for them. */
+function ReachLines() {
+  const t = useMessages(appMessages)
+  const { phone, WeChat } = useSession().basicInfo
+  if (!phone && !WeChat) return null
+  return (
+    <MenuGroup title={t.footerContact}>
+      <div className={styles.reachLines}>
+        {phone && <a href={phoneLink(phone)}>{phone}</a>}
+        {WeChat && (
+          <span>
+            {t.weChatConsult} <strong>{WeChat}</strong>
+          </span>
+        )}
+      </div>
+    </MenuGroup>
   )
 }
 

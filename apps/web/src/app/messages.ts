@@ -22,6 +22,8 @@ export const appMessages = defineMessages({
   footerContact: { en: 'Contact', zh: '联系方式' },
   footerPortal: { en: 'On this site', zh: '站内导航' },
   hours: { en: 'Hours', zh: '服务时间' },
+  weChatConsult: { en: 'Ask on WeChat', zh: '微信咨询' },
+  weChatSearch: { en: 'Search in WeChat for', zh: '请在微信中搜索' },
   openMenu: { en: 'Open the menu', zh: '打开菜单' },
   backToHall: { en: 'Service hall', zh: '返回服务大厅' },
   errorTitle: { en: 'This page stopped working', zh: '页面出现问题' },
