@@ -1,5 +1,7 @@
 import { officialDocumentName } from '@portal/domain/orders/document-names'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { callQuery } from '../api/query.ts'
 import { useLanguage, useMessages } from '../app/language.ts'
 import { pathTo } from '../app/paths.ts'
 import { Panel } from '../ui/Panel.tsx'
@@ -8,13 +10,16 @@ import styles from './case.module.css'
 import { caseMessages } from './case-messages.ts'
 import { type Case, mediaTypeOf } from './case-types.ts'
 
+/** Unlike the notice's own heading, which stands above already. */
+const isSentence = /[。；：;:.]/
+
 /** What the office sent last; what it must be answered by stands above. Nothing before the first. */
 export function LastNotice({ order: { officialDocuments } }: { order: Case }) {
   const t = useMessages(caseMessages)
   const language = useLanguage()
   const [notice] = officialDocuments
   if (!notice) return null
-  const { code, nth, noticeId, fileId, fileName, dispatchedOn, deliveryMode } = notice
+  const { id, code, nth, noticeId, fileId, fileName, dispatchedOn, deliveryMode } = notice
   const name = officialDocumentName(code, nth ?? undefined)[language]
   return (
     <Panel
@@ -40,6 +45,18 @@ export function LastNotice({ order: { officialDocuments } }: { order: Case }) {
         </span>
         {fileId !== null && <FileButtons fileId={fileId} name={fileName ?? name} mediaType={mediaTypeOf(fileName)} />}
       </div>
+      {fileId !== null && <FirstPassage documentId={id} />}
     </Panel>
   )
+}
+
+/**
+ * How it begins, so that nobody opens a file to learn what it is about. The room of its lines is held: the file is read when
+ * somebody looks, and what stands below must not move. A file that cannot be read says so where it is opened.
+ */
+function FirstPassage({ documentId }: { documentId: string }) {
+  const t = useMessages(caseMessages)
+  const { data } = useQuery(callQuery('followUps.getNoticePassages', { documentId }, { shownInPlace: true }))
+  const [first] = data?.passages.filter((passage) => isSentence.test(passage)) ?? []
+  return <p className={styles.passage}>{data && (first ?? data.passages[0] ?? t.opinionIsScan)}</p>
 }
