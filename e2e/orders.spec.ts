@@ -37,6 +37,18 @@ describe('/order/patentOrder', () => {
     await table.waitFor()
   })
 
+  it('offers first to pay what waits for it, and leads to exactly those', async () => {
+    const page = await open('/order/patentOrder', { as: 'demo' })
+    const pay = page.getByRole('link', { name: /^Pay \d+ orders?$/ })
+    await expect
+      .poll(() => page.locator('main header [class*="primary"]:is(a, button)').allTextContents())
+      .toHaveLength(1)
+    const count = (await pay.textContent())?.match(/\d+/)?.[0]
+    await pay.click()
+    await page.getByRole('tab', { name: `To pay ${count}`, selected: true }).waitFor()
+    await pay.waitFor({ state: 'detached' })
+  })
+
   it('is worked by keyboard: rows, tick, details, open', async () => {
     const page = await open('/order/patentOrder', { as: 'demo' })
     await page.locator('tbody tr[data-row]').first().waitFor()

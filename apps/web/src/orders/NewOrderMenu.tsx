@@ -6,8 +6,8 @@ import { Popover } from '../ui/Popover.tsx'
 import { orderMessages } from './messages.ts'
 import styles from './orders.module.css'
 
-/** The usual beginning as a button, every kind of order behind the arrow. */
-export function NewOrderMenu() {
+/** The usual beginning as a button, every kind of order behind the arrow; plain beside an act that comes before it. */
+export function NewOrderMenu({ tone }: { tone: 'primary' | 'plain' }) {
   const t = useMessages(orderMessages)
   const form = '/order/patentOrder/form'
   const filings = [
@@ -25,7 +25,7 @@ export function NewOrderMenu() {
   ] as const
   return (
     <span className={styles.split}>
-      <LinkButton tone="primary" icon="plus" to={pathTo(form)}>
+      <LinkButton tone={tone} icon="plus" to={pathTo(form)}>
         {t.newApplication}
       </LinkButton>
       <Popover
@@ -33,7 +33,7 @@ export function NewOrderMenu() {
         kind="menu"
         align="end"
         trigger={(attributes) => (
-          <Button tone="primary" icon="down" aria-label={t.newOrder} title={t.newOrder} {...attributes} />
+          <Button tone={tone} icon="down" aria-label={t.newOrder} title={t.newOrder} {...attributes} />
         )}
       >
         {(close) => (

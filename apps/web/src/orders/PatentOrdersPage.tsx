@@ -11,9 +11,9 @@ import { ListScreen } from '../ui/list/ListScreen.tsx'
 import { useListState } from '../ui/list/list-state.ts'
 import { BulkActions } from './BulkActions.tsx'
 import { EndOrderDialog } from './EndOrderDialog.tsx'
+import { FirstAct } from './FirstAct.tsx'
 import { exportColumnsOf, exportParameter, orderListInput } from './list-input.ts'
 import { NewOrderCards } from './NewOrderCards.tsx'
-import { NewOrderMenu } from './NewOrderMenu.tsx'
 import { OrderCard } from './OrderCard.tsx'
 import { OrderRowActions } from './OrderRowActions.tsx'
 import { OrderRowDetails } from './OrderRowDetails.tsx'
@@ -46,7 +46,7 @@ export default function PatentOrdersPage() {
     <>
       <ListScreen<OrderInList>
         title={useRouteTitle()}
-        primary={<NewOrderMenu />}
+        primary={<FirstAct tab={state.get('tab')} />}
         tools={
           <>
             <GoOnPaying />

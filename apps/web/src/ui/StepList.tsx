@@ -1,6 +1,7 @@
 import { Icon, type IconName } from './Icon.tsx'
 import { jumpTo } from './JumpList.tsx'
 import styles from './StepList.module.css'
+import { useSectionInView } from './use-section-in-view.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 export interface Step {
@@ -14,16 +15,27 @@ export interface Step {
 
 const marks: Record<Step['state'], IconName> = { done: 'check', open: 'pencil', wrong: 'warn', closed: 'eye' }
 
-/** The steps of a long form with their state; each leads to its section. */
+/** The numbered steps of a long form with their state and the one where one is; each leads to its section. */
 export function StepList({ label, steps }: { label: string; steps: readonly Step[] }) {
+  const current = useSectionInView(steps.map(({ id }) => id))
   return (
     <nav aria-label={label}>
       <ol className={styles.list}>
-        {steps.map(({ id, title, state, words }) => (
+        {steps.map(({ id, title, state, words }, at) => (
           <li key={id}>
-            <button type="button" className={styles.step} data-state={state} onClick={() => jumpTo(id)}>
+            <button
+              type="button"
+              className={styles.step}
+              data-state={state}
+              aria-current={id === current ? 'step' : undefined}
+              onClick={() => jumpTo(id)}
+            >
+              {/* The list counts for who hears it. */}
+              <span aria-hidden="true" className={styles.number}>
+                {at + 1}
+              </span>
+              <span className={styles.title}>{title}</span>
               <Icon name={marks[state]} size={16} />
-              <span>{title}</span>
               <VisuallyHidden>{words}</VisuallyHidden>
             </button>
           </li>

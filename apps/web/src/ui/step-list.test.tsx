@@ -1,0 +1,68 @@
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { StepList } from './StepList.tsx'
+
+vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+
+/** jsdom lays nothing out: what the browser would tell is told by hand, of the reading line or of what is wholly seen. */
+const observers: { readonly callback: IntersectionObserverCallback; readonly isLine: boolean }[] = []
+class HandObserver {
+  constructor(callback: IntersectionObserverCallback, options: IntersectionObserverInit = {}) {
+    observers.push({ callback, isLine: options.rootMargin !== undefined })
+  }
+  observe() {}
+  disconnect() {}
+}
+vi.stubGlobal('IntersectionObserver', HandObserver)
+
+const ids = ['title', 'people', 'submit']
+let root: Root
+beforeEach(() => {
+  observers.length = 0
+  document.body.innerHTML = `<div id="here"></div>${ids.map((id) => `<section id="${id}"></section>`).join('')}`
+  root = createRoot(document.getElementById('here') as HTMLElement)
+  const steps = ids.map((id) => ({ id, title: id, state: 'open' as const, words: 'to fill in' }))
+  act(() => root.render(<StepList label="Steps" steps={steps} />))
+})
+afterEach(() => act(() => root.unmount()))
+
+function tell(isLine: boolean, changes: Readonly<Record<string, boolean>>): void {
+  const entries = Object.entries(changes).map(([id, isIntersecting]) => ({
+    ...{ target: document.getElementById(id), isIntersecting, intersectionRatio: isIntersecting ? 1 : 0 },
+  }))
+  act(() => {
+    for (const observer of observers) {
+      if (observer.isLine === isLine) observer.callback(entries as never, undefined as never)
+    }
+  })
+}
+const current = () =>
+  [...document.querySelectorAll('[aria-current="step"]')].map((step) => step.querySelector('span + span')?.textContent)
+
+it('numbers the steps, and says of none that one is there before anything is seen', () => {
+  const numbers = [...document.querySelectorAll('li')].map((step) => step.querySelector('span')?.textContent)
+
+  expect(numbers).toEqual(['1', '2', '3'])
+  expect(current()).toEqual([])
+})
+
+it('marks the section on the reading line, and keeps it between two', () => {
+  tell(true, { title: true })
+  expect(current()).toEqual(['title'])
+
+  tell(true, { title: false })
+  expect(current()).toEqual(['title'])
+
+  tell(true, { people: true })
+  expect(current()).toEqual(['people'])
+})
+
+it('marks the last at the end of the page, where it never reaches the line, but not on a page that shows all at once', () => {
+  tell(true, { people: true })
+  tell(false, { submit: true })
+  expect(current()).toEqual(['submit'])
+
+  tell(true, { title: true, people: false })
+  expect(current()).toEqual(['title'])
+})
