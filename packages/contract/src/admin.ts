@@ -486,6 +486,7 @@ export const listAgencies = defineCall({
 
 /** Roles an administrator gives; clients register themselves. */
 export const givenRoles = ['agent', 'reviewer', 'finance', 'administrator'] as const
+/** Both needed for the role `agent`: without an agency he would see no case, without a licence act in none. */
 const agentFacts = { agencyId: z.int().min(1).optional(), licence: z.string().trim().max(40).optional() }
 
 export const createUser = defineCall({
@@ -503,7 +504,13 @@ export const createUser = defineCall({
     ...agentFacts,
   }),
   reply: shape({ id: idText, account: z.string(), password: z.string() }),
-  errors: ['admin.accountTaken', 'admin.accountUnreadable', 'admin.licenceTaken', 'admin.licenceNeeded'],
+  errors: [
+    'admin.accountTaken',
+    'admin.accountUnreadable',
+    'admin.licenceTaken',
+    'admin.agencyNeeded',
+    'admin.licenceNeeded',
+  ],
 })
 
 export const changeRole = defineCall({
@@ -526,6 +533,7 @@ export const changeRole = defineCall({
     'admin.lastAdministrator',
     'admin.clientAccount',
     'admin.licenceTaken',
+    'admin.agencyNeeded',
     'admin.licenceNeeded',
   ],
 })

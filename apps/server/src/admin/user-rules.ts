@@ -33,12 +33,17 @@ interface Agenthood {
   readonly licence: string | undefined
 }
 
-/** Makes or ends the agent behind an account as its role asks. @throws AppError `admin.licenceNeeded`, `admin.licenceTaken` */
+/**
+ * Makes or ends the agent behind an account as its role asks.
+ *
+ * @throws AppError `admin.agencyNeeded`, `admin.licenceNeeded`, each with its field; `admin.licenceTaken`
+ */
 export async function settleAgent(tx: Tx, { userId, name, role, agencyId, licence }: Agenthood): Promise<void> {
   if (role !== 'agent') return retireAgent(tx, userId)
-  if (agencyId === undefined || !licence || !(await agencyExists(tx, agencyId))) {
-    throw new AppError('admin.licenceNeeded', {}, { fields: [{ path: 'licence', message: 'required' }] })
+  if (agencyId === undefined || !(await agencyExists(tx, agencyId))) {
+    throw new AppError('admin.agencyNeeded', {}, { fields: [{ path: 'agencyId', message: 'required' }] })
   }
+  if (!licence) throw new AppError('admin.licenceNeeded', {}, { fields: [{ path: 'licence', message: 'required' }] })
   if (!(await linkAgent(tx, { userId, agencyId, licence, name }))) throw new AppError('admin.licenceTaken')
 }
 

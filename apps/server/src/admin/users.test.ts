@@ -112,13 +112,14 @@ describe('admin.createUser', () => {
     expect(row?.userId).toBe(taken.data.id)
   })
 
-  it('refuses a taken or unreadable account, and an agent without or with somebody else’s licence', async () => {
+  it('refuses a taken or unreadable account, and an agent without agency, without or with somebody else’s licence', async () => {
     await create({ role: 'agent', agencyId: 1, licence: '1100000003' })
 
     const answers = [
       await create({ account: 'LI.WEI' }),
       await create({ account: '13800138000' }),
       await create({ account: 'agent.two', role: 'agent', agencyId: 1 }),
+      await create({ account: 'agent.two', role: 'agent', licence: '1100000009' }),
       await create({ account: 'agent.two', role: 'agent', agencyId: 99, licence: '1100000009' }),
       await create({ account: 'agent.two', role: 'agent', agencyId: 1, licence: '1100000003' }),
       await create({ account: 'agent.two', role: 'customer' }),
@@ -128,9 +129,15 @@ describe('admin.createUser', () => {
       'admin.accountTaken',
       'admin.accountUnreadable',
       'admin.licenceNeeded',
-      'admin.licenceNeeded',
+      'admin.agencyNeeded',
+      'admin.agencyNeeded',
       'admin.licenceTaken',
       'common.badRequest',
+    ])
+    expect(answers.slice(2, 5).map(({ fields }) => fields.map(({ path }) => path))).toEqual([
+      ['licence'],
+      ['agencyId'],
+      ['agencyId'],
     ])
     expect(await portal.db.$count(users, eq(users.account, 'agent.two'))).toBe(0)
   })
@@ -193,7 +200,7 @@ describe('admin.changeRole', () => {
     expect((await userRow(person.id)).agencyId).toBeNull()
   })
 
-  it('refuses the own role, a client’s account, a role seen wrongly, an agent without licence and nobody', async () => {
+  it('refuses the own role, a client’s account, a role seen wrongly, an agent without agency or licence and nobody', async () => {
     const second = await portal.person('administrator')
     const customer = await portal.person('customer')
     const reviewer = await portal.person('reviewer')
@@ -202,7 +209,8 @@ describe('admin.changeRole', () => {
       await change(administrator.id, 'administrator', 'finance'),
       await change(customer.id, 'customer', 'reviewer'),
       await change(reviewer.id, 'finance', 'reviewer'),
-      await change(reviewer.id, 'reviewer', 'agent'),
+      await change(reviewer.id, 'reviewer', 'agent', administrator, { licence: '1100000008' }),
+      await change(reviewer.id, 'reviewer', 'agent', administrator, { agencyId: 1 }),
       await change('00000000-0000-4000-8000-000000000000', 'reviewer', 'finance'),
     ]
 
@@ -210,10 +218,21 @@ describe('admin.changeRole', () => {
       'admin.ownAccount',
       'admin.clientAccount',
       'common.conflict',
+      'admin.agencyNeeded',
       'admin.licenceNeeded',
       'common.notFound',
     ])
     expect((await userRow(second.id)).role).toBe('administrator')
+  })
+
+  it('gives an agent of old without an agency his agency', async () => {
+    const person = await portal.person('agent')
+    await portal.db.update(users).set({ agencyId: null }).where(eq(users.id, person.id))
+
+    const answer = await change(person.id, 'agent', 'agent', administrator, { agencyId: 1, licence: '1100000010' })
+
+    expect(answer.data).toEqual({ id: person.id, role: 'agent' })
+    expect(await userRow(person.id)).toMatchObject({ role: 'agent', agencyId: 1 })
   })
 
   it('keeps the last administrator', async () => {

@@ -15,6 +15,8 @@ export function RoleDialog({ user, onClose }: { user: UserRow; onClose: () => vo
     agencyId: undefined,
     licence: user.licence ?? '',
   })
+  // An agent of old may have no agency; giving him one is a change too.
+  const isSame = draft.role === user.role && !(user.role === 'agent' && !user.agency)
   const change = useCallMutation('admin.changeRole', {
     invalidates: ['admin.listUsers'],
     shownInPlace: true,
@@ -30,7 +32,7 @@ export function RoleDialog({ user, onClose }: { user: UserRow; onClose: () => vo
       width="small"
       busy={change.isPending}
       error={change.error}
-      disabled={!isWhole(draft) || draft.role === user.role}
+      disabled={!isWhole(draft) || isSame}
       onClose={onClose}
       onAct={() => change.mutate({ id: user.id, from: user.role, ...roleRequest(draft) })}
     >

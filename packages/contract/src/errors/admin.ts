@@ -104,10 +104,15 @@ export const adminEntries = {
     zh: '账号为 3 至 40 位字母、数字、点或横线，以字母开头。',
   },
   'admin.licenceTaken': { status: 409, en: 'An agent with this licence exists already.', zh: '该执业证号已登记。' },
+  'admin.agencyNeeded': {
+    status: 422,
+    en: 'Choose the agency that the agent belongs to.',
+    zh: '请选择代理师所属的代理机构。',
+  },
   'admin.licenceNeeded': {
     status: 422,
-    en: 'An agent needs an agency and a licence number.',
-    zh: '代理师须填写代理机构和执业证号。',
+    en: 'Enter the licence number of the agent.',
+    zh: '请填写代理师的执业证号。',
   },
   'admin.resetByCommand': {
     status: 409,

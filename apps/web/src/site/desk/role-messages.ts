@@ -19,6 +19,11 @@ export const roleMessages = defineMessages({
   noDeadlines: { en: 'No official date in the next 30 days.', zh: '30 天内没有官方绝限。' },
   cases: { en: (count: number) => `Cases in hand: ${count}`, zh: (count: number) => `在办案件 ${count} 件` },
   noCases: { en: 'Cases assigned to you appear here.', zh: '分配给您的案件会显示在这里。' },
+  agencyMissing: { en: 'Your account has no agency yet', zh: '账号尚未归属代理机构' },
+  agencyMissingText: {
+    en: 'Ask an administrator to choose one under Users and roles. Your cases appear here after the next sign-in.',
+    zh: '请管理员在“用户与角色”中为您选择代理机构，重新登录后案件会显示在这里。',
+  },
   untitled: { en: 'Untitled', zh: '未命名' },
   office: { en: 'The office today', zh: '今日概览' },
   due: { en: 'Official dates in 30 days', zh: '30 天内官方绝限' },
