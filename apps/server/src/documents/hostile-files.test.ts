@@ -4,7 +4,7 @@ import { gatherPapers } from '../notices/gather-papers.ts'
 import { readDocx, readDocxFacts } from './docx/read-docx.ts'
 import { inspectPdf } from './pdf/inspect-pdf.ts'
 import { readingMilliseconds } from './reading-limits-parts.ts'
-import { hostilePdfs, hostileWords } from './test/build-hostile.ts'
+import { hostileMails, hostilePdfs, hostileWords, hostileXmls } from './test/build-hostile.ts'
 
 /** What nothing that was made to be slow can be read in, on any machine. */
 const tooShort = 20
@@ -37,6 +37,25 @@ describe('a Word file that was made to be slow', () => {
 
     expect(['read', ...refusals]).toContain(outcome(await readDocx(bytes, readingMilliseconds)))
     expect(refusals).toContain(outcome(await readDocxFacts(bytes, tooShort)))
+  })
+})
+
+/** What came of a drop: its refusal, or that it was read. */
+const drop = (bytes: Buffer, name: string, milliseconds: number) =>
+  gatherPapers(bytes, name, 'en', milliseconds).then(
+    () => 'read',
+    (error: { code?: string }) => error.code,
+  )
+
+describe.each([
+  { kind: 'mail', file: 'a.eml', makes: named<() => Buffer>(hostileMails) },
+  { kind: 'document of the office', file: 'a.xml', makes: named<() => Buffer>(hostileXmls) },
+])('a $kind that was made to be slow', ({ file, makes }) => {
+  it.each(makes)('%s: is read in a process of its own, which is ended when its time is over', async (_, make) => {
+    const bytes = make()
+
+    expect(['read', 'documents.fileTooHard']).toContain(await drop(bytes, file, readingMilliseconds))
+    expect(await drop(bytes, file, tooShort)).toBe('documents.fileTooHard')
   })
 })
 

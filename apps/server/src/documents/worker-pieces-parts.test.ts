@@ -42,6 +42,13 @@ describe('takeApart', () => {
     expect(long('c', 3).equals(gathered.into(rest) as Buffer)).toBe(true)
   })
 
+  it('leaves no more short contents in one message than make a long one', () => {
+    const { rest, pieces } = sent(Array.from({ length: 5 }, () => long('d', 0.4)))
+
+    expect(pieces.map(({ path }) => path)).toEqual([[2], [3], [4]])
+    expect(rest).toEqual([long('d', 0.4), long('d', 0.4), undefined, undefined, undefined])
+  })
+
   it('leaves a value of short contents as it is', () => {
     const value = { bytes: Buffer.alloc(pieceBytes) }
 

@@ -12,24 +12,34 @@ export interface Piece {
   readonly bytes: Uint8Array
 }
 
-/** A value without its long contents, and these in pieces to be sent before it. Arrays and plain objects are looked through. */
+/**
+ * A value without its long contents, and these in pieces to be sent before it; of short ones as many stay as make no long one
+ * together. Arrays and plain objects are looked through.
+ */
 export function takeApart(value: unknown): { rest: unknown; pieces: Iterable<Piece> } {
-  const contents: Content[] = []
-  const rest = withoutLong(value, [], contents)
-  return { rest: contents.length === 0 ? value : rest, pieces: piecesOf(contents) }
+  const taken: Taken = { contents: [], left: pieceBytes }
+  const rest = withoutLong(value, [], taken)
+  return { rest: taken.contents.length === 0 ? value : rest, pieces: piecesOf(taken.contents) }
 }
 
-function withoutLong(value: unknown, path: Path, contents: Content[]): unknown {
+interface Taken {
+  readonly contents: Content[]
+  /** Bytes that may still stay in the value. */
+  left: number
+}
+
+function withoutLong(value: unknown, path: Path, taken: Taken): unknown {
   if (value instanceof Uint8Array) {
-    if (value.byteLength <= pieceBytes) return value
-    contents.push({ path, bytes: value })
+    if (value.byteLength <= taken.left) {
+      taken.left -= value.byteLength
+      return value
+    }
+    taken.contents.push({ path, bytes: value })
     return undefined
   }
-  if (Array.isArray(value)) return value.map((one: unknown, at) => withoutLong(one, [...path, at], contents))
+  if (Array.isArray(value)) return value.map((one: unknown, at) => withoutLong(one, [...path, at], taken))
   if (!isPlain(value)) return value
-  return Object.fromEntries(
-    Object.entries(value).map(([key, one]) => [key, withoutLong(one, [...path, key], contents)]),
-  )
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, withoutLong(one, [...path, key], taken)]))
 }
 
 function isPlain(value: unknown): value is Record<string, unknown> {

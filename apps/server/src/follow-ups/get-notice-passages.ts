@@ -1,13 +1,12 @@
 import { getNoticePassages as call } from '@portal/contract/follow-ups'
 import { defectsOf, passagesOf } from '@portal/domain/notices/passages'
-import { readXml } from '../case-packages/xml-parts.ts'
 import { inspectPdf } from '../documents/pdf/inspect-pdf.ts'
 import { readingMilliseconds } from '../documents/reading-limits-parts.ts'
 import { refusedFile } from '../documents/refused-file-parts.ts'
 import { readStoredFile } from '../documents/store-file-parts.ts'
 import { AppError } from '../http/app-error.ts'
 import { implement } from '../http/handler.ts'
-import { textOfDocument } from '../notices/notice-data-parts.ts'
+import { readNoticeXml } from '../notices/notice-xml-parts.ts'
 import { findNoticeFile } from './case-queries.ts'
 
 const textPages = 12
@@ -23,7 +22,7 @@ export const getNoticePassages = implement(call, async ({ input, user, db, servi
 
 async function textOf(bytes: Buffer, file: { name: string | null; mediaType: string | null }): Promise<string> {
   const { mediaType } = file
-  if (mediaType === 'application/xml') return textOfDocument(readXml(bytes, 'notice.xml'))
+  if (mediaType === 'application/xml') return (await readNoticeXml(bytes, 'notice.xml')).text
   if (mediaType !== 'application/pdf') return ''
   const pdf = await inspectPdf(bytes, textPages, readingMilliseconds)
   if (!pdf.ok) throw refusedFile(pdf, file.name ?? '')

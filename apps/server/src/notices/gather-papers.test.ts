@@ -24,6 +24,12 @@ function mail(parts: readonly { name: string; bytes: Buffer }[], subject = '转�
   )
 }
 
+async function activePdf(): Promise<Buffer> {
+  const quiet = (await pdfOf(['补正通知书'])).toString('latin1')
+  const active = quiet.replace('/Type /Catalog', '/Type /Catalog /OpenAction <</S/Launch/F(/bin/sh)>>')
+  return Buffer.from(active, 'latin1')
+}
+
 describe('gatherPapers', () => {
   it('takes the office’s data for the PDF that lies beside them', async () => {
     const number = freshNumber()
@@ -116,12 +122,7 @@ describe('gatherPapers', () => {
   })
 
   it('refuses a PDF that acts, and the archive or mail that it came in, naming it', async () => {
-    const active = Buffer.from(
-      (await pdfOf(['补正通知书']))
-        .toString('latin1')
-        .replace('/Type /Catalog', '/Type /Catalog /OpenAction <</S/Launch/F(/bin/sh)>>'),
-      'latin1',
-    )
+    const active = await activePdf()
     const quiet = await pdfOf(firstAction(freshNumber()))
     const both = zip({ 'a/b.pdf': active, 'c.pdf': quiet })
     const said = (bytes: Buffer, name: string) =>
@@ -135,7 +136,27 @@ describe('gatherPapers', () => {
     ])
     const mails = [mail([{ name: 'b.pdf', bytes: active }]), mail([{ name: 'c.zip', bytes: both }])]
     expect(await said(mails[0] ?? active, 'a.eml')).toEqual(['documents.pdfActiveInside', 'b.pdf'])
-    expect(await said(mails[1] ?? active, 'a.eml')).toEqual(['documents.pdfActiveInside', 'a/b.pdf'])
+    expect(await said(mails[1] ?? active, 'a.eml')).toEqual(['documents.pdfActiveInside', 'c.zip/a/b.pdf'])
+  })
+
+  it.each([
+    ['a PDF under another name', 'a.dat', (active: Buffer) => active],
+    ['a PDF called an archive', 'a.zip', (active: Buffer) => active],
+    ['an archive under another name', 'a.dat', (active: Buffer) => zip({ 'b.pdf': active })],
+    ['an archive called a PDF', 'a.pdf', (active: Buffer) => zip({ 'b.pdf': active })],
+    ['a mail with one', 'a.eml', (active: Buffer) => mail([{ name: 'b', bytes: active }])],
+    [
+      'an archive with such a mail',
+      'a.zip',
+      (active: Buffer) => zip({ 'b.eml': mail([{ name: 'c', bytes: active }]) }),
+    ],
+  ])('refuses a mail that brings a PDF that acts beside a notice: %s', async (_, name, wrap) => {
+    const letter = mail([
+      { name: 'notice.pdf', bytes: await pdfOf(firstAction(freshNumber())) },
+      { name, bytes: wrap(await activePdf()) },
+    ])
+
+    await expect(gather(letter, 'mail.eml').catch(codeOf)).resolves.toBe('documents.pdfActiveInside')
   })
 
   it('refuses bombs, names that lead outside, and kinds that are none', async () => {

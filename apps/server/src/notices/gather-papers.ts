@@ -1,18 +1,18 @@
-import { createHash } from 'node:crypto'
 import { type ErrorCode, errorText } from '@portal/contract/errors'
 import { noticePapersMax } from '@portal/contract/notice-choices'
 import type { NoticeData } from '@portal/domain/notices/read-facts'
 import { recogniseKind, type Source } from '@portal/domain/notices/recognise-kind'
-import { readXml } from '../case-packages/xml-parts.ts'
+import type { FileReply } from '../documents/file-job-parts.ts'
 import { archiveLimits, type FileKind, judgeFile, zipProblemCodes } from '../documents/file-kind-parts.ts'
-import { MailError, readMail } from '../documents/mail/read-mail.ts'
+import { hashOf } from '../documents/hash-parts.ts'
+import { openMail } from '../documents/mail/open-mail.ts'
 import { inspectPdf } from '../documents/pdf/inspect-pdf.ts'
 import { refuseActiveInside } from '../documents/pdf/refuse-active-inside.ts'
 import { readingMilliseconds } from '../documents/reading-limits-parts.ts'
 import { refusedFile } from '../documents/refused-file-parts.ts'
 import { listZip, readZipFile, ZipError } from '../documents/zip-parts.ts'
 import { AppError } from '../http/app-error.ts'
-import { noticeDataOf, textOfDocument } from './notice-data-parts.ts'
+import { type NoticeXml, readNoticeXml, readNoticeXmls } from './notice-xml-parts.ts'
 
 /** One paper found in what was dropped. */
 export interface Paper {
@@ -36,6 +36,8 @@ const textPages = 8
 const depthMax = 3
 /** XML that is parsed for one drop; the data of a notice are a few KB. */
 const xmlBytesMax = 16 * 1024 * 1024
+/** Documents of an archive are read together, some hundred that are small in one job. */
+const xmlBatchBytes = 1024 * 1024
 /** Parts that take all of their time for nothing, before the rest is given up: there may be hundreds. */
 const tooHardMax = 2
 /** What is wrong with one part and refuses all that was dropped. */
@@ -44,10 +46,10 @@ const leftovers = /(^|\/)(__MACOSX\/|\.DS_Store$|Thumbs\.db$|desktop\.ini$)/i
 
 interface Around {
   readonly depth: number
-  /** An archive around it was looked through for PDFs that act, with all archives inside. */
-  readonly isInArchive: boolean
+  /** An archive or a mail around it was looked through for PDFs that act, with everything inside. */
+  readonly isLookedThrough: boolean
   readonly language: 'en' | 'zh'
-  /** For one PDF. */
+  /** For one PDF, one mail, one document. */
   readonly milliseconds: number
   /** The mail around it. */
   readonly mail: readonly Source[]
@@ -71,7 +73,7 @@ export async function gatherPapers(
 ): Promise<Gathered> {
   const around: Around = {
     depth: 0,
-    isInArchive: false,
+    isLookedThrough: false,
     language,
     milliseconds,
     mail: [],
@@ -100,9 +102,9 @@ async function open(bytes: Buffer, name: string, around: Around): Promise<Gather
   if (bytes.length === 0) throw new AppError('documents.empty')
   const kind = kindOf(bytes, name)
   if (kind === 'pdf') await openPdf(bytes, name, {}, around)
-  else if (kind === 'xml') openXml(bytes, name, around)
+  else if (kind === 'xml') await openXml(bytes, name, around)
   else if (kind === 'zip') await openArchive(bytes, name, around)
-  else await openMail(bytes, name, around)
+  else await gatherMail(bytes, name, around)
   return kind
 }
 
@@ -155,9 +157,9 @@ async function judge(bytes: Buffer, name: string, kind: FileKind): Promise<void>
   if (!verdict.ok) throw new AppError(verdict.code, verdict.values)
 }
 
-function add(around: Around, paper: Omit<Paper, 'sha256' | 'sources'> & { sources: readonly Source[] }): void {
+async function add(around: Around, paper: Omit<Paper, 'sha256'>): Promise<void> {
   if (around.papers.length >= noticePapersMax) throw new AppError('notices.tooManyPapers', { max: noticePapersMax })
-  const sha256 = createHash('sha256').update(paper.bytes).digest()
+  const sha256 = await hashOf(paper.bytes)
   if (around.papers.some((other) => other.sha256.equals(sha256))) return
   const fileName = paper.name.replace(/^.*[/\\]/, '').replace(/\.\w{1,5}$/, '')
   const sources = [...paper.sources, { place: 'fileName' as const, text: fileName }, ...around.mail]
@@ -171,14 +173,14 @@ async function openPdf(bytes: Buffer, name: string, data: NoticeData, around: Ar
   if (pdf.isActive) throw new ActivePart(name, around.depth > 0)
   const text = pdf.pages.map((page) => page.text).join('\n')
   const sources = text.trim() === '' ? [] : [{ place: 'text' as const, text }]
-  add(around, { name, mediaType: 'application/pdf', bytes, pages: pdf.pages.length, sources, data })
+  await add(around, { name, mediaType: 'application/pdf', bytes, pages: pdf.pages.length, sources, data })
 }
 
-function openXml(bytes: Buffer, name: string, around: Around): void {
+async function openXml(bytes: Buffer, name: string, around: Around): Promise<void> {
   chargeXml(around, bytes)
-  const document = readXml(bytes, name)
-  const sources = [{ place: 'text' as const, text: textOfDocument(document) }]
-  add(around, { name, mediaType: 'application/xml', bytes, pages: null, sources, data: noticeDataOf(document) })
+  const { data, text } = await readNoticeXml(bytes, name, around.milliseconds)
+  const sources = [{ place: 'text' as const, text }]
+  await add(around, { name, mediaType: 'application/xml', bytes, pages: null, sources, data })
 }
 
 async function openArchive(bytes: Buffer, name: string, around: Around): Promise<void> {
@@ -189,13 +191,13 @@ async function openArchive(bytes: Buffer, name: string, around: Around): Promise
   )
   await judge(bytes, name, 'zip')
   // Also what is skipped below: the whole is kept.
-  if (!around.isInArchive) await refuseActiveInside(bytes, name)
+  if (!around.isLookedThrough) await refuseActiveInside(bytes, name)
   const names = listed.filter((entry) => !entry.isFolder && !leftovers.test(entry.name)).map((entry) => entry.name)
   if (names.length === 0) throw new AppError('documents.empty')
   refuseTwins(names)
   const readEntry = async (entry: string) =>
     (await readZipFile(bytes, listed, entry, archiveLimits.totalBytes)) ?? Buffer.alloc(0)
-  const inner = { ...around, depth: around.depth + 1, isInArchive: true }
+  const inner = { ...around, depth: around.depth + 1, isLookedThrough: true }
   const data = await readFolderData(
     names.filter((entry) => /\.xml$/i.test(entry)),
     readEntry,
@@ -219,7 +221,7 @@ async function openArchive(bytes: Buffer, name: string, around: Around): Promise
     )
   }
   // Data without a PDF beside them are the paper themselves.
-  for (const [folder, { paper }] of data) if (!used.has(folder)) add(inner, paper)
+  for (const [folder, { paper }] of data) if (!used.has(folder)) await add(inner, paper)
 }
 
 /** An entry is read by its name: a second one of it would be the first again, as often as it stands there. */
@@ -242,6 +244,7 @@ function listEntries(bytes: Buffer) {
 }
 
 type XmlPaper = Omit<Paper, 'sha256'>
+type XmlFile = { readonly name: string; readonly bytes: Buffer }
 
 /** Office data by folder of the archive. */
 async function readFolderData(
@@ -250,25 +253,50 @@ async function readFolderData(
   around: Around,
 ): Promise<ReadonlyMap<string, { data: NoticeData; paper: XmlPaper }>> {
   const found = new Map<string, { data: NoticeData; paper: XmlPaper }>()
-  for (const name of names) {
-    try {
-      const bytes = await readEntry(name)
-      chargeXml(around, bytes)
-      const document = readXml(bytes, name)
-      const data = noticeDataOf(document)
-      const sources = [{ place: 'text' as const, text: textOfDocument(document) }]
-      const isNotice = data.code !== undefined || data.name !== undefined || recogniseKind(sources, undefined)
-      if (!isNotice) continue
-      const folder = name.slice(0, name.lastIndexOf('/') + 1)
-      const before = found.get(folder)
-      const paper = { name, mediaType: 'application/xml', bytes, pages: null, sources, data }
-      found.set(folder, before ? { paper: before.paper, data: { ...data, ...before.data } } : { paper, data })
-    } catch (error) {
-      if (!(error instanceof AppError) || error instanceof TooMuch) throw error
-      around.skipped.push({ file: name, reason: errorText(error.code, around.language, error.values) })
+  let batch: XmlFile[] = []
+  let batchBytes = 0
+  const readBatch = async () => {
+    const files = batch
+    batch = []
+    batchBytes = 0
+    for (const [at, read] of (await readTogether(files, around)).entries()) {
+      const file = files[at]
+      if (!file) continue
+      if (!read.ok) around.skipped.push({ file: file.name, reason: errorText(read.code, around.language, read.values) })
+      else if (read.value.isNotice) put(found, file, read.value)
     }
   }
+  for (const name of names) {
+    const bytes = await readEntry(name)
+    chargeXml(around, bytes)
+    batch.push({ name, bytes })
+    batchBytes += bytes.length
+    if (batchBytes >= xmlBatchBytes) await readBatch()
+  }
+  if (batch.length > 0) await readBatch()
   return found
+}
+
+/** Documents that take all of their time together are refused together. */
+async function readTogether(files: readonly XmlFile[], { left, milliseconds }: Around) {
+  try {
+    return await readNoticeXmls(files, milliseconds)
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    if (error.code === 'documents.fileTooHard') left.tooHard -= 1
+    if (left.tooHard < 0) throw error
+    const { code, values } = error
+    return files.map((): FileReply<NoticeXml> => ({ ok: false, code, values }))
+  }
+}
+
+function put(found: Map<string, { data: NoticeData; paper: XmlPaper }>, { name, bytes }: XmlFile, read: NoticeXml) {
+  const { data, text } = read
+  const folder = name.slice(0, name.lastIndexOf('/') + 1)
+  const before = found.get(folder)
+  const sources = [{ place: 'text' as const, text }]
+  const paper = { name, mediaType: 'application/xml', bytes, pages: null, sources, data }
+  found.set(folder, before ? { paper: before.paper, data: { ...data, ...before.data } } : { paper, data })
 }
 
 /** The folder with data that lies nearest above a file. */
@@ -276,13 +304,15 @@ function nearest(data: ReadonlyMap<string, unknown>, file: string): string | und
   return [...data.keys()].filter((folder) => file.startsWith(folder)).sort((a, b) => b.length - a.length)[0]
 }
 
-async function openMail(bytes: Buffer, name: string, around: Around): Promise<void> {
-  const mail = parseMail(bytes)
+async function gatherMail(bytes: Buffer, name: string, around: Around): Promise<void> {
+  // Looked through whatever its attachments are called: the whole is kept.
+  const { isLookedThrough, milliseconds } = around
+  const mail = await openMail(bytes, name, { isLookedThrough, milliseconds })
   const sources: Source[] = [
     { place: 'mailSubject', text: mail.subject },
     { place: 'mailText', text: mail.text.slice(0, 20_000) },
   ]
-  const inner = { ...around, depth: around.depth + 1, isInArchive: false, mail: sources }
+  const inner = { ...around, depth: around.depth + 1, isLookedThrough: true, mail: sources }
   const before = around.papers.length
   for (const { name: file, bytes: content } of mail.attachments) {
     const isPaper = /\.(pdf|zip|xml|eml)$/i.test(file)
@@ -293,19 +323,13 @@ async function openMail(bytes: Buffer, name: string, around: Around): Promise<vo
   }
   // A mail that only tells of a notice is a paper itself.
   if (around.papers.length === before && recogniseKind(sources, undefined)) {
-    add({ ...around, mail: sources }, { name, mediaType: 'message/rfc822', bytes, pages: null, sources: [], data: {} })
+    await add(
+      { ...around, mail: sources },
+      { name, mediaType: 'message/rfc822', bytes, pages: null, sources: [], data: {} },
+    )
   }
 }
 
 function skip(around: Around, file: string, code: ErrorCode): void {
   around.skipped.push({ file, reason: errorText(code, around.language, { accepted: 'PDF, ZIP, XML, EML' }) })
-}
-
-function parseMail(bytes: Buffer) {
-  try {
-    return readMail(bytes)
-  } catch (error) {
-    if (error instanceof MailError) throw new AppError('notices.mailUnreadable', {}, { cause: error })
-    throw error
-  }
 }

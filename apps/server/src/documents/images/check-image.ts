@@ -82,7 +82,8 @@ export async function measureColour(jpg: Buffer): Promise<number> {
   if (channels < 3) return 0
   let coloured = 0
   for (let at = 0; at < data.length; at += channels) {
-    const [red = 0, green = 0, blue = 0] = data.subarray(at, at + 3)
+    // By index: a part of its own for each of 640,000 pixels keeps the server for a tenth of a second.
+    const [red, green, blue] = [data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0]
     if (Math.max(red, green, blue) - Math.min(red, green, blue) >= colouredFrom) coloured += 1
   }
   return coloured / (width * height)

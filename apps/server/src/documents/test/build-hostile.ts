@@ -47,3 +47,28 @@ export const hostileWords = {
   'a part that unpacks a thousandfold': () =>
     buildDocx({ body: paragraphXml('一'), more: { 'word/media/a.bin': new Uint8Array(60 * 1024 * 1024) } }),
 } as const
+
+/** Documents of four megabytes, the most that is read of one. */
+export const hostileXmls = {
+  'one long text': () => Buffer.from(`<a>${'字x'.repeat(1_900_000)}</a>`),
+  'comments without end': () => Buffer.from(`<a>${'<!--x-->'.repeat(500_000)}</a>`),
+  'forty thousand elements': () => Buffer.from(`<a>${`<p n="1">${'x'.repeat(80)}</p>`.repeat(39_900)}</a>`),
+  'entities without end': () => Buffer.from(`<a>${'&amp;'.repeat(830_000)}</a>`),
+} as const
+
+const mailHead = 'From: a@agency.example\r\nSubject: 1\r\n'
+const partHead = (file: string) =>
+  `\r\n--b\r\nContent-Disposition: attachment; filename=${file}\r\nContent-Transfer-Encoding: base64\r\n\r\n`
+
+export const hostileMails = {
+  'letters that are all written as codes': () =>
+    Buffer.from(
+      `${mailHead}Content-Transfer-Encoding: quoted-printable\r\n\r\n${'=41=C3=A4 x'.repeat(800_000)}`,
+      'latin1',
+    ),
+  'fifty megabytes of one attachment': () =>
+    Buffer.from(
+      `${mailHead}Content-Type: multipart/mixed; boundary=b\r\n${partHead('a.dat')}${'QUJD'.repeat(12_000_000)}\r\n--b--`,
+      'latin1',
+    ),
+} as const
