@@ -2,11 +2,12 @@ import { errorText } from '@portal/contract/errors'
 import { checkPackage } from '@portal/domain/case-packages/check-package'
 import type { PackageFault } from '@portal/domain/case-packages/faults'
 import { entriesOf } from '@portal/domain/case-packages/layout'
-import type { CasePackage } from '@portal/domain/case-packages/model'
-import { beijingDate } from '@portal/domain/dates/civil-date'
+import { beijingDate, type CivilDate } from '@portal/domain/dates/civil-date'
 import { dropUnnamed } from '../documents/drop-unnamed-parts.ts'
+import { asBuffer } from '../documents/file-job-parts.ts'
 import { findOwnedFiles } from '../documents/file-queries.ts'
-import { storeBytes } from '../documents/store-file-parts.ts'
+import { wholeTextMilliseconds } from '../documents/reading-limits-parts.ts'
+import { readStoredFile, storeBytes } from '../documents/store-file-parts.ts'
 import { AppError } from '../http/app-error.ts'
 import type { SessionUser } from '../http/handler.ts'
 import type { JobContext, JobTask } from '../jobs/job-task.ts'
@@ -16,6 +17,7 @@ import { assemblePackage, type PackageLayout } from './assemble.ts'
 import { convertStored } from './convert-stored.ts'
 import { loadMaterial } from './load-material.ts'
 import { getPackableOrders } from './packable-orders.ts'
+import { runPackageJob } from './package-jobs.ts'
 import {
   beginPackage,
   failPackage,
@@ -28,7 +30,9 @@ import {
 import { writePackage } from './write-package.ts'
 
 interface Made {
-  readonly package: CasePackage
+  /** Undefined for one that has faults and was to be handed in by us. */
+  readonly bytes: Uint8Array | undefined
+  readonly files: number
   readonly faults: readonly PackageFault[]
   readonly pages: number
 }
@@ -61,14 +65,12 @@ async function buildOne(row: PackageRow, user: SessionUser, context: JobContext)
   const { database, services } = context
   const { db } = database
   const made = await make(row, user, context)
-  const faults = [...made.faults, ...checkPackage(made.package, beijingDate(services.now()))]
-  // What came as a file is shown as it is, faults and all; what we would hand in must be right.
-  if (row.orderId !== null && faults.some(({ level }) => level === 'fix')) {
+  const { files, faults, pages } = made
+  if (!made.bytes) {
     await failPackage(db, row.id, faults)
     return
   }
-  const bytes = await writePackage(made.package, row.createdAt)
-  const stored = await storeBytes(services.storage, bytes, 'application/zip')
+  const stored = await storeBytes(services.storage, asBuffer(made.bytes), 'application/zip')
   const file = {
     ...stored,
     ownerId: row.ownerId,
@@ -77,9 +79,8 @@ async function buildOne(row: PackageRow, user: SessionUser, context: JobContext)
     mediaType: 'application/zip',
     purpose: 'casePackage',
   }
-  const files = entriesOf(made.package).length
   try {
-    const isMine = await db.transaction((tx) => finishPackage(tx, row.id, { file, files, pages: made.pages, faults }))
+    const isMine = await db.transaction((tx) => finishPackage(tx, row.id, { file, files, pages, faults }))
     if (!isMine) await services.storage.delete(stored.storageKey)
   } catch (error) {
     await dropUnnamed(services.storage, [stored.storageKey], error)
@@ -90,15 +91,33 @@ async function buildOne(row: PackageRow, user: SessionUser, context: JobContext)
 async function make(row: PackageRow, user: SessionUser, { database, services }: JobContext): Promise<Made> {
   const { db } = database
   const layout: PackageLayout = row.layout === 'list' ? 'list' : 'converter'
+  const today = beijingDate(services.now())
   if (row.orderId !== null) {
     const orderNo = await findOrderNo(db, row.orderId)
     const [order] = await getPackableOrders(db, user, [orderNo ?? ''])
     if (!order) throw new AppError('common.notFound')
-    return assemblePackage(await loadMaterial(db, services, order, row.id), layout)
+    return finish(await assemblePackage(await loadMaterial(db, services, order, row.id), layout), row, today)
   }
   const [file] = await findOwnedFiles(db, row.ownerId, row.sourceFileId === null ? [] : [row.sourceFileId])
   if (!file) throw new AppError('common.notFound')
-  return convertStored(services, file, { layout, caseId: row.id })
+  if (file.mediaType !== 'application/zip') {
+    return finish(await convertStored(services, file, { layout, caseId: row.id }), row, today)
+  }
+  const one = { name: file.name, bytes: await readStoredFile(services.storage, file.storageKey) }
+  const job = { kind: 'write', one, checkedOn: today, madeAt: row.createdAt } as const
+  return { ...(await runPackageJob(job, wholeTextMilliseconds)), pages: 0 }
+}
+
+async function finish(
+  { package: content, faults: known, pages }: Awaited<ReturnType<typeof assemblePackage>>,
+  row: PackageRow,
+  today: CivilDate,
+): Promise<Made> {
+  const faults = [...known, ...checkPackage(content, today)]
+  const files = entriesOf(content).length
+  // What came as a file is shown as it is, faults and all; what we would hand in must be right.
+  const isWrong = row.orderId !== null && faults.some(({ level }) => level === 'fix')
+  return { bytes: isWrong ? undefined : await writePackage(content, row.createdAt), files, faults, pages }
 }
 
 /** A refusal as a fault of the package: the file it names, else the package itself. */

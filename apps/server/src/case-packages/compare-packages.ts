@@ -1,22 +1,14 @@
-import { comparePackages as call, differencesMax } from '@portal/contract/case-packages'
-import { comparePackages as compare } from '@portal/domain/case-packages/compare'
+import { comparePackages as call } from '@portal/contract/case-packages'
 import { implement } from '../http/handler.ts'
-import { openPackage } from './open-package.ts'
+import { openZip } from './open-package.ts'
+import { runPackageJob } from './package-jobs.ts'
 
 export const comparePackages = implement(call, async ({ input, user, db, services: { storage } }) => {
-  const [one, other] = [
-    await openPackage(db, storage, user, input.id),
-    await openPackage(db, storage, user, input.otherId),
-  ]
-  const { compared, differences } = compare(one.content, other.content, 'folded')
-  return {
-    compared,
-    total: differences.length,
-    differences: differences.slice(0, differencesMax).map(({ file, element, before, after }) => ({
-      file,
-      element,
-      before: before ?? null,
-      after: after ?? null,
-    })),
+  const open = async (id: string) => {
+    const { fileName: name, bytes } = await openZip(db, storage, user, id)
+    return { name, bytes }
   }
+  const [one, other] = [await open(input.id), await open(input.otherId)]
+  const { differences, ...counted } = await runPackageJob({ kind: 'compare', one, other })
+  return { ...counted, differences: [...differences] }
 })

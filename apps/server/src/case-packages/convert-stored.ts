@@ -2,11 +2,9 @@ import type { CasePackage } from '@portal/domain/case-packages/model'
 import { emptyFilingForm } from '@portal/domain/filings/form'
 import { bookText, splitApplication } from '../documents/docx/split-application.ts'
 import type { FileRow } from '../documents/file-queries.ts'
-import { readStoredFile } from '../documents/store-file-parts.ts'
 import { bookCodes, noBooks, readDocument } from '../filings/book-parts.ts'
 import type { Services } from '../services.ts'
 import { assemblePackage, countFormulas, type PackageLayout } from './assemble.ts'
-import { readPackage } from './read-package.ts'
 
 /** Media types that can be turned into a package. */
 export const convertible = [
@@ -14,16 +12,12 @@ export const convertible = [
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
 ] as const
 
-/** A package out of a file: a package that was brought as it is, or the books of an application written in Word. */
+/** A package out of the books of an application written in Word. */
 export async function convertStored(
   services: Services,
   file: FileRow,
   { layout, caseId }: { layout: PackageLayout; caseId: string },
 ): Promise<{ package: CasePackage; faults: Awaited<ReturnType<typeof assemblePackage>>['faults']; pages: number }> {
-  if (file.mediaType === 'application/zip') {
-    const bytes = await readStoredFile(services.storage, file.storageKey)
-    return { package: await readPackage(bytes, file.name), faults: [], pages: 0 }
-  }
   const read = await readDocument(services.storage, file)
   const split = splitApplication(read.blocks)
   if (split.books.length === 0) throw noBooks(file, read)

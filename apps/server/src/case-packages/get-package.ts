@@ -1,87 +1,23 @@
 import { getPackage as call } from '@portal/contract/case-packages'
-import { checkPackage } from '@portal/domain/case-packages/check-package'
-import { codeWords, rightOfRequest } from '@portal/domain/case-packages/codes'
-import { readList } from '@portal/domain/case-packages/file-list'
-import { entriesOf, type PackageEntry } from '@portal/domain/case-packages/layout'
-import { type CasePackage, isElement, type XmlElement } from '@portal/domain/case-packages/model'
-import { readRequest } from '@portal/domain/case-packages/request'
-import { writeXml } from '@portal/domain/case-packages/write-xml'
-import { wordsOf } from '@portal/domain/case-packages/xml-tree'
 import { beijingDate } from '@portal/domain/dates/civil-date'
-import { maskIdNumber } from '@portal/domain/identifiers/id-numbers'
-import { AppError } from '../http/app-error.ts'
 import { implement } from '../http/handler.ts'
-import { encodeXml } from './charset.ts'
-import { openPackage } from './open-package.ts'
+import { openZip } from './open-package.ts'
+import { runPackageJob } from './package-jobs.ts'
 import { sayFaults } from './package-rows.ts'
 
-const idElements = new Set(['身份证号', '个人身份证号或组织机构代码'])
-
 export const getPackage = implement(call, async ({ input, user, db, services, language }) => {
-  const { row, content } = await openPackage(db, services.storage, user, input.id)
-  const entries = entriesOf(content)
-  const wanted = entries.find(({ path }) => path === input.file)
-  if (input.file !== undefined && !(wanted && 'document' in wanted)) throw new AppError('common.notFound')
+  const { row, fileName: name, bytes } = await openZip(db, services.storage, user, input.id)
   const kept = row.errors
-  const faults = kept.length > 0 ? kept : checkPackage(content, beijingDate(services.now()))
+  const checkedOn = kept.length > 0 ? undefined : beijingDate(services.now())
+  const { faults, ...shown } = await runPackageJob({ kind: 'show', one: { name, bytes }, file: input.file, checkedOn })
   return {
     id: row.id,
     orderNo: row.orderNo,
     name: row.name,
-    files: entries.map((entry) => fileOf(entry, content)),
-    request: requestOf(content),
-    faults: sayFaults(faults, language),
-    xml: wanted && 'document' in wanted ? writeXml(wanted.document) : null,
+    files: [...shown.files],
+    request: [...shown.request],
+    faults: sayFaults(kept.length > 0 ? kept : faults, language),
+    xml: shown.xml,
     editor: services.onlineEditor.isConfigured,
   }
 })
-
-function fileOf(entry: PackageEntry, content: CasePackage) {
-  const { path } = entry
-  const documents = content.parts.flatMap((part) => part.documents)
-  const own = 'document' in entry ? documents.find(({ document }) => document === entry.document) : undefined
-  const code = own?.code ?? ''
-  const plain = path.slice(path.lastIndexOf('/') + 1)
-  return {
-    path,
-    code,
-    name: code === '' ? { en: plain, zh: plain } : codeWords(code),
-    format: (/\.([^.]+)$/.exec(path)?.[1] ?? '').toUpperCase(),
-    bytes: 'document' in entry ? encodeXml(writeXml(entry.document), entry.document).length : entry.bytes.length,
-    pages: own ? pagesOf(content, code) : null,
-  }
-}
-
-/** Pages of a form as List.xml counts them, else as the request does. */
-function pagesOf(content: CasePackage, code: string): number | null {
-  const listed = content.list && readList(content.list.document)?.documents.find((one) => one.code === code)?.pages
-  const request = content.parts.flatMap((part) => part.documents).find((one) => rightOfRequest(one.code))
-  const said = request && readRequest(request.document)?.data.files.find((one) => one.表格代码 === code)?.页数
-  const pages = listed ?? Number(said)
-  return Number.isInteger(pages) && pages > 0 ? pages : null
-}
-
-/** The request's data, element by element, as its document has them. */
-function requestOf(content: CasePackage): { element: string; value: string }[] {
-  const request = content.parts.flatMap((part) => part.documents).find((one) => rightOfRequest(one.code))
-  if (!request) return []
-  const values: { element: string; value: string }[] = []
-  const collect = (element: XmlElement, path: string): void => {
-    const inner = element.children.filter(isElement)
-    const value = wordsOf(element)
-    if (inner.length === 0 && value !== '') {
-      values.push({ element: path, value: idElements.has(element.name) ? maskIdNumber(value) : value })
-    }
-    const seen = new Set<string>()
-    const several = new Set(inner.map(({ name }) => name).filter((name) => seen.size === seen.add(name).size))
-    const counts = new Map<string, number>()
-    for (const child of inner) {
-      const at = (counts.get(child.name) ?? 0) + 1
-      counts.set(child.name, at)
-      const step = several.has(child.name) ? `${child.name}[${at}]` : child.name
-      collect(child, path === '' ? step : `${path}/${step}`)
-    }
-  }
-  collect(request.document.root, '')
-  return values
-}

@@ -1,11 +1,9 @@
-import type { CasePackage } from '@portal/domain/case-packages/model'
 import type { Db } from '../db/connection.ts'
 import { readStoredFile } from '../documents/store-file-parts.ts'
 import { AppError } from '../http/app-error.ts'
 import type { SessionUser } from '../http/handler.ts'
 import type { FileStorage } from '../outside/storage/port.ts'
 import { findPackage } from './package-queries.ts'
-import { readPackage } from './read-package.ts'
 
 type Row = NonNullable<Awaited<ReturnType<typeof findPackage>>>
 
@@ -20,15 +18,4 @@ export async function openZip(
   if (!row) throw new AppError('common.notFound')
   if (row.storageKey === null || row.fileName === null) throw new AppError('casePackages.notBuilt')
   return { row, fileName: row.fileName, bytes: await readStoredFile(storage, row.storageKey) }
-}
-
-/** The same, read. */
-export async function openPackage(
-  db: Db,
-  storage: FileStorage,
-  user: SessionUser,
-  id: string,
-): Promise<{ row: Row; content: CasePackage }> {
-  const { row, fileName, bytes } = await openZip(db, storage, user, id)
-  return { row, content: await readPackage(bytes, fileName) }
 }

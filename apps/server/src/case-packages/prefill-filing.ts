@@ -1,95 +1,51 @@
 import { prefillFiling as call } from '@portal/contract/case-packages'
 import { FilingFormShape } from '@portal/contract/filing-form'
-import { readFigures } from '@portal/domain/case-packages/books'
-import { rightOfRequest } from '@portal/domain/case-packages/codes'
-import { type DesignPicture, readBrief, readDesignViews } from '@portal/domain/case-packages/design-books'
 import { designOfPackage, type StoredView, viewNameMax } from '@portal/domain/case-packages/design-prefill'
-import { formOfRequest } from '@portal/domain/case-packages/form-request'
-import { type CasePackage, documentsOf } from '@portal/domain/case-packages/model'
-import { readRequest } from '@portal/domain/case-packages/request'
-import { textsOf } from '@portal/domain/case-packages/to-filing-check'
-import { emptyFilingForm, type FilingForm, type FormDrawing } from '@portal/domain/filings/form'
-import type { Db } from '../db/connection.ts'
+import type { FilingForm, FormDrawing } from '@portal/domain/filings/form'
 import { takeIn } from '../designs/take-in-parts.ts'
+import { asBuffer } from '../documents/file-job-parts.ts'
 import { checkImage } from '../documents/images/check-image.ts'
 import { storeFile } from '../documents/store-file-parts.ts'
 import { keepForm } from '../filings/keep-form-parts.ts'
 import { AppError } from '../http/app-error.ts'
-import { implement, type SessionUser } from '../http/handler.ts'
-import type { Services } from '../services.ts'
-import { openPackage } from './open-package.ts'
+import { type HandlerContext, implement } from '../http/handler.ts'
+import { openZip } from './open-package.ts'
+import { runPackageJob } from './package-jobs.ts'
+import type { FormMaterial, PackagePicture } from './read-form-material.ts'
 
-const drawingsMax = 60
-const viewsMax = 120
+type Context = Pick<HandlerContext<typeof call>, 'db' | 'services' | 'user'>
 
 export const prefillFiling = implement(call, async ({ input, user, db, services }) => {
-  const { content } = await openPackage(db, services.storage, user, input.id)
-  const form = await formOf(content, db, services, user)
+  const { fileName: name, bytes } = await openZip(db, services.storage, user, input.id)
+  const material = await runPackageJob({ kind: 'form', one: { name, bytes } })
+  const form = await formOf(material, { user, db, services })
   const parsed = FilingFormShape.safeParse(form)
   if (!parsed.success) throw new AppError('casePackages.noFilingForm')
   const { order } = await db.transaction((tx) => keepForm(tx, user, { json: parsed.data }))
   return { orderNo: order.orderNo }
 })
 
-async function formOf(content: CasePackage, db: Db, services: Services, user: SessionUser): Promise<FilingForm> {
-  const request = content.parts.flatMap((part) => part.documents).find(({ code }) => rightOfRequest(code))
-  const read = request && readRequest(request.document)
-  const right = read?.right ?? 'invention'
-  const { title, claims, description, abstract } = textsOf(content)
-  const pictures = documentsOf(content, '130001').flatMap(({ document }) => readDesignViews(document))
-  if (right === 'design' || (!read && pictures.length > 0))
-    return designForm(content, pictures, read, db, services, user)
-  if (claims === '' && description === '' && !read) throw new AppError('casePackages.noFilingForm')
-  const base = read ? formOfRequest(right, read.data) : { ...emptyFilingForm, title }
-  const book = (text: string) => ({ text, fileId: null, fileName: '', pages: null })
-  const documents = {
-    claims: book(claims),
-    description: book(description),
-    abstract: book(abstract),
-    drawings: await storeDrawings(content, db, services, user),
-    abstractFigure: read?.data.abstractFigure ?? '',
-  }
-  return { ...base, documents }
-}
-
-/** The form of a design: request, views and brief description, each where its words say. */
-async function designForm(
-  content: CasePackage,
-  pictures: readonly DesignPicture[],
-  read: ReturnType<typeof readRequest>,
-  db: Db,
-  services: Services,
-  user: SessionUser,
-): Promise<FilingForm> {
+async function formOf({ form, pictures, design }: FormMaterial, context: Context): Promise<FilingForm> {
+  if (!design) return { ...form, documents: { ...form.documents, drawings: await storeDrawings(pictures, context) } }
   const views: Omit<StoredView, 'pictureId'>[] = []
-  for (const { name, file } of pictures.slice(0, viewsMax)) {
-    const stored = await storePicture(content, { file, name }, db, services, user)
+  for (const picture of pictures) {
+    const stored = await storePicture(picture, picture.name, context)
     if (!stored) continue
     const { width, height, dpi = null } = stored.image
-    views.push({ name, fileId: stored.file.id, fileName: stored.file.name, width, height, dpi })
+    const { id: fileId, name: fileName } = stored.file
+    views.push({ name: picture.name, fileId, fileName, width, height, dpi })
   }
   const fileIds = views.map(({ fileId }) => fileId)
+  const { db, services, user } = context
   const library = new Map((await takeIn(db, services, user, fileIds)).map((row) => [row.originalFileId, row.id]))
   const inLibrary = views.map((view) => ({ ...view, pictureId: library.get(view.fileId) ?? null }))
-  const brief = documentsOf(content, '130002').flatMap(({ document }) => readBrief(document))
-  const base = read ? formOfRequest('design', read.data) : emptyFilingForm
-  return { ...base, kind: 'design', design: designOfPackage(read?.data, inLibrary, brief) }
+  return { ...form, design: designOfPackage(design.data, inLibrary, design.brief) }
 }
 
-/** A picture of a package as a file of the account; undefined where it is missing or cannot be read. */
-async function storePicture(
-  content: CasePackage,
-  { file: wanted, name }: { file: string; name: string },
-  db: Db,
-  services: Services,
-  user: SessionUser,
-) {
-  const named = content.parts
-    .flatMap(({ files }) => files)
-    .find((one) => one.name.toLowerCase() === wanted.toLowerCase())
-  const kind = /\.tiff?$/i.test(wanted) ? 'tif' : 'jpg'
-  const image = named && (await checkImage(Buffer.from(named.bytes), kind))
-  if (!image?.ok) return undefined
+/** A picture of a package as a file of the account; undefined where it cannot be read. */
+async function storePicture({ bytes, kind }: PackagePicture, name: string, { db, services, user }: Context) {
+  const image = await checkImage(asBuffer(bytes), kind)
+  if (!image.ok) return undefined
   const file = await storeFile(db, services.storage, image.bytes, {
     ownerId: user.ownerId,
     uploadedBy: user.id,
@@ -103,11 +59,11 @@ async function storePicture(
 }
 
 /** The figures of a package, each stored as a file of the account. */
-async function storeDrawings(content: CasePackage, db: Db, services: Services, user: SessionUser) {
-  const figures = documentsOf(content, '100003').flatMap(({ document }) => readFigures(document))
+async function storeDrawings(pictures: readonly PackagePicture[], context: Context): Promise<FormDrawing[]> {
   const drawings: FormDrawing[] = []
-  for (const { label, image } of figures.slice(0, drawingsMax)) {
-    const stored = await storePicture(content, { file: image.file, name: `图${label}` }, db, services, user)
+  for (const picture of pictures) {
+    const label = picture.name
+    const stored = await storePicture(picture, `图${label}`, context)
     if (!stored) continue
     const { file } = stored
     drawings.push({ key: `d${drawings.length + 1}`, fileId: file.id, fileName: file.name, pages: 1, labels: [label] })

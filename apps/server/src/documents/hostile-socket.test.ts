@@ -6,12 +6,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { type UploadType, uploadKinds } from '@portal/contract/upload-kinds'
+import { civilDate } from '@portal/domain/dates/civil-date'
 import { strToU8, zipSync } from 'fflate'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { runPackageJob } from '../case-packages/package-jobs.ts'
 import { AppError } from '../http/app-error.ts'
+import { gatherPapers } from '../notices/gather-papers.ts'
 import { startTestPortal, type TestPerson, type TestPortal } from '../test/portal.ts'
 import { startServerProcess, stopServerProcesses } from '../test/server-process.ts'
-import { hostilePdfs, hostileWords } from './test/build-hostile.ts'
+import { hostileMails, hostilePdfs, hostileWords, hostileXmls } from './test/build-hostile.ts'
 import { readUpload } from './upload-parts.ts'
 
 const isMeasured = process.env.PORTAL_MEASURE !== undefined
@@ -26,7 +29,11 @@ const element = (id: string, content: Buffer) => {
 const zeros = (count: number) => Buffer.concat([Buffer.from('webm'), Buffer.alloc(count), Buffer.from('x')])
 const macros = (times: number) => Buffer.from(zipSync({ '[Content_Types].xml': strToU8('macroEnabled'.repeat(times)) }))
 
-const files: readonly (readonly [name: string, type: UploadType, make: () => Buffer, most: number])[] = [
+/** A notice is dropped into its tray, anything else uploaded. */
+type SentAs = UploadType | 'notice'
+const places = { upload: 'DataManagementController/PictureUpload', notice: 'NoticeController/importNotice' }
+
+const files: readonly (readonly [name: string, type: SentAs, make: () => Buffer, most: number])[] = [
   ['kind of 60,000 zeros.webm', 'video', () => element('1a45dfa3', element('4282', zeros(60_000))), limits.bomb],
   ['kind of 50 MB of zeros.webm', 'video', () => element('1a45dfa3', element('4282', zeros(49_000_000))), limits.bomb],
   ['macroEnabled 20,000 times.zip', 'any', () => macros(20_000), limits.bomb],
@@ -39,6 +46,39 @@ const files: readonly (readonly [name: string, type: UploadType, make: () => Buf
   ],
   ...Object.entries(hostilePdfs).map(([name, make]) => [`${name}.pdf`, 'document', make, limits.file] as const),
   ...Object.entries(hostileWords).map(([name, make]) => [`${name}.docx`, 'document', make, limits.file] as const),
+  ...Object.entries(hostileMails).map(([name, make]) => [`${name}.eml`, 'notice', make, limits.file] as const),
+  ...Object.entries(hostileXmls).map(([name, make]) => [`${name}.xml`, 'notice', make, limits.file] as const),
+]
+const reads: readonly (readonly [
+  file: string,
+  make: () => Buffer,
+  read: (bytes: Buffer, path: string) => Promise<unknown>,
+])[] = [
+  ...files.map(
+    ([name, type, make]) =>
+      [
+        name,
+        make,
+        (bytes: Buffer, path: string) =>
+          type === 'notice' ? gatherPapers(bytes, name, 'en') : readUpload(path, name, uploadKinds[type]),
+      ] as const,
+  ),
+  ...Object.entries(hostileXmls).flatMap(([name, make]) => {
+    const one = (bytes: Buffer) => ({ name: 'a.xml', bytes })
+    const checkedOn = civilDate('2026-03-02')
+    return [
+      [
+        `${name}, shown as a package`,
+        make,
+        (bytes: Buffer) => runPackageJob({ kind: 'show', one: one(bytes), file: 'a.xml', checkedOn }),
+      ],
+      [
+        `${name}, compared as a package`,
+        make,
+        (bytes: Buffer) => runPackageJob({ kind: 'compare', one: one(bytes), other: one(Buffer.from('<a/>')) }),
+      ],
+    ] as const
+  }),
 ]
 
 /** Asks /livez without end and tells the longest wait since it was asked last; a thread, so that building files delays nothing. */
@@ -79,19 +119,22 @@ it.runIf(isMeasured)(
         watcher.once('message', resolve)
         watcher.postMessage('')
       })
-    const send = async (name: string, type: string, content: Buffer) => {
+    const send = async (name: string, type: SentAs, content: Buffer) => {
       const form = new FormData()
-      form.set('type', type)
+      if (type !== 'notice') form.set('type', type)
       form.set('file', new Blob([new Uint8Array(content)]), name)
       const headers = { authorization: `Bearer ${person.token}` }
       const from = performance.now()
-      const answer = await fetch(`${url}/api/DataManagementController/PictureUpload`, {
+      const answer = await fetch(`${url}/api/${type === 'notice' ? places.notice : places.upload}`, {
         method: 'POST',
         headers,
         body: form,
       })
-      const { data } = (await answer.json()) as { data: { error?: string } }
-      return { said: data.error ?? 'taken', took: Math.round(performance.now() - from) }
+      const { data } = (await answer.json()) as { data: { error?: string } | null }
+      return {
+        said: data?.error ?? (data ? 'taken' : `refused ${answer.status}`),
+        took: Math.round(performance.now() - from),
+      }
     }
     const seen: { name: string; said: string; took: number; livez: number; most: number }[] = []
     for (const [name, type, make, most] of files) {
@@ -126,14 +169,15 @@ it.runIf(isMeasured)(
     }
     const folder = await mkdtemp(join(tmpdir(), 'portal-test-'))
     const seen: { file: string; worst: number }[] = []
-    for (const [name, type, make] of files) {
+    for (const [name, make, read] of reads) {
       const path = join(folder, 'file')
-      await writeFile(path, make())
+      const bytes = make()
+      await writeFile(path, bytes)
       worst = 0
       last = process.threadCpuUsage()
       isOver = false
       setImmediate(turn)
-      await readUpload(path, name, uploadKinds[type]).catch((error: unknown) => {
+      await read(bytes, path).catch((error: unknown) => {
         if (!(error instanceof AppError)) throw error
       })
       isOver = true
