@@ -131,18 +131,19 @@ function askedOf({ document, right, filedOn, dispatchedOn }: Asking, input: Inpu
   return { grantFeeYear, compensatedDays }
 }
 
-/** What a document's count needs of the form: earliest priority, what is asked for with the filing, whether it is a divisional. */
+/** What a document's count needs of the form: earliest priority, what is asked for with the filing, whether it is a divisional or one of a pair. */
 export function formFactsOf(form: unknown): {
   priorityOn: CivilDate | undefined
   examinationAsked: boolean
   confidentialityAsked: boolean
   biologicalNamed: boolean
   isDivisional: boolean
+  sameDay: boolean
 } {
   const parsed = FilingFormShape.safeParse(form)
   if (!parsed.success) {
     const nothing = { examinationAsked: false, confidentialityAsked: false, biologicalNamed: false }
-    return { priorityOn: undefined, ...nothing, isDivisional: false }
+    return { priorityOn: undefined, ...nothing, isDivisional: false, sameDay: false }
   }
   const days = parsed.data.priorities.map((one) => one.filedOn).filter((day) => isCivilDate(day))
   return {
@@ -151,5 +152,6 @@ export function formFactsOf(form: unknown): {
     confidentialityAsked: parsed.data.kind !== 'design' && parsed.data.options.confidentialityReview,
     biologicalNamed: parsed.data.biological !== null,
     isDivisional: parsed.data.divisional !== null,
+    sameDay: parsed.data.kind === 'sameDay',
   }
 }

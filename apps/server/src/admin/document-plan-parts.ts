@@ -58,8 +58,8 @@ export async function planOf(tx: Tx, order: OrderRow, facts: DocumentFacts, lang
   const examined = await wasExamined(tx, id)
   const form = await findSubmittedForm(tx, id)
   const open = await findOpenDeadlines(tx, id)
-  const { priorityOn, examinationAsked, confidentialityAsked, biologicalNamed, isDivisional } = formFactsOf(form)
-  const dividedOn = isDivisional ? ((await findSentDay(tx, id)) ?? facts.notice.dispatchedOn) : undefined
+  const { priorityOn, examinationAsked, confidentialityAsked, biologicalNamed, ...filed } = formFactsOf(form)
+  const dividedOn = filed.isDivisional ? ((await findSentDay(tx, id)) ?? facts.notice.dispatchedOn) : undefined
   const examinationAskedOn = examinationAsked ? (dividedOn ?? facts.filedOn) : await findExaminationAskedOn(tx, id)
   const { event } = facts.document
   const grantFeeYear = event === 'grant' ? await findGrantFeeYear(tx, id) : undefined
@@ -72,6 +72,7 @@ export async function planOf(tx: Tx, order: OrderRow, facts: DocumentFacts, lang
     examinationAsked,
     confidentialityAsked,
     biologicalNamed,
+    sameDay: filed.sameDay,
     ...(facts.filedOn !== undefined && { filedOn: facts.filedOn }),
     ...(priorityOn !== undefined && { priorityOn }),
     ...(dividedOn !== undefined && { dividedOn }),

@@ -1,10 +1,11 @@
-import { addDays, beijingDate } from '@portal/domain/dates/civil-date'
+import { addDays, addYears, beijingDate } from '@portal/domain/dates/civil-date'
 import type { DeadlineRuleId } from '@portal/domain/deadlines/rule-names'
+import { emptyFilingForm, type FilingKind } from '@portal/domain/filings/form'
 import { emptyNotice } from '@portal/domain/follow-ups/form'
 import type { SingleKind } from '@portal/domain/follow-ups/kinds'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { deadlines, officialDocuments, orderEvents } from '../db/schema/orders.ts'
+import { deadlines, filings, officialDocuments, orderEvents } from '../db/schema/orders.ts'
 import { startTestPortal, type TestPerson, type TestPortal } from '../test/portal.ts'
 import { actOn, buildCase, buildForm, handIn, readOrder } from './test/follow-up-world.ts'
 
@@ -183,6 +184,25 @@ describe('a later request for examination', () => {
     await sent(orderNo)
 
     expect([await stateOf(deadline.id), await officialOf(order.orderNo)]).toEqual(['met', 'published'])
+  })
+})
+
+describe('a request for term compensation', () => {
+  const ask = async (kind: FilingKind, examinationNow: boolean) => {
+    const granted = { officialState: 'granted', filedOn: addYears(today, -5) }
+    const { order, number } = await buildCase(portal, owner, granted, 'oan')
+    const certificate = { orderId: order.id, code: 'certificate', dispatchedOn: today, recordedBy: agent.id }
+    await portal.db.insert(officialDocuments).values({ ...certificate, deliveryMode: 'electronic' })
+    const form = { ...emptyFilingForm, kind, options: { ...emptyFilingForm.options, examinationNow } }
+    await portal.db.insert(filings).values({ orderId: order.id, form, submitted: form, updatedBy: owner.id })
+    const json = buildForm('termCompensation', { number })
+    return (await portal.call('followUps.checkFollowUp', { json }, { as: owner })).data.problems.map(({ path }) => path)
+  }
+
+  it('knows from the filing how late the grant came, and whether a utility model was filed with it', async () => {
+    expect(await ask('invention', true)).toEqual([])
+    expect(await ask('invention', false)).toEqual([])
+    expect(await ask('sameDay', true)).toEqual(['number'])
   })
 })
 

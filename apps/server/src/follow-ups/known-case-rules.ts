@@ -15,7 +15,8 @@ import { isOfficialState } from '@portal/domain/orders/order-states'
 import type { RightType } from '@portal/domain/patents/right-type'
 import { patentYear } from '@portal/domain/patents/terms'
 import { chineseAddress } from '@portal/domain/reference/address-lines'
-import { findGrantFeeYear } from '../admin/document-queries.ts'
+import { formFactsOf } from '../admin/document-facts-parts.ts'
+import { findExaminationAskedOn, findGrantFeeYear, findSentDay } from '../admin/document-queries.ts'
 import type { Db } from '../db/connection.ts'
 import { AppError } from '../http/app-error.ts'
 import type { SessionUser } from '../http/handler.ts'
@@ -208,6 +209,23 @@ function registrationYearOf(
   return filedOn === null || on === null || on < filedOn ? null : patentYear(filedOn, on)
 }
 
+/** Of our own case: what decides whether its grant came late. */
+async function timingOf(
+  db: Db,
+  own: OwnCase,
+): Promise<Pick<CaseFacts, 'dividedOn' | 'examinationAskedOn' | 'sameDay'>> {
+  const { isDivisional, examinationAsked, sameDay } = formFactsOf(own.form)
+  const dividedOn = isDivisional ? await findSentDay(db, own.order.id) : undefined
+  const askedOn = examinationAsked
+    ? (dividedOn ?? day(own.order.filedOn))
+    : await findExaminationAskedOn(db, own.order.id)
+  return {
+    sameDay,
+    ...(dividedOn !== undefined && { dividedOn }),
+    ...(askedOn && { examinationAskedOn: askedOn }),
+  }
+}
+
 /** The case as the rules of follow-ups see it. */
 export async function caseFactsOf(db: Db, known: KnownCase): Promise<CaseFacts> {
   const { own, facts, watched } = known
@@ -225,6 +243,7 @@ export async function caseFactsOf(db: Db, known: KnownCase): Promise<CaseFacts> 
     periods,
     restoreLimits: own ? [] : known.restoreLimits,
     ...(reduction !== undefined && { reductionPercent: reduction }),
+    ...(own && (await timingOf(db, own))),
     ...(paid && { examinationPaid: { amountFen: paid.amountFen, paidOn: civilDate(paid.paidOn) } }),
   }
 }

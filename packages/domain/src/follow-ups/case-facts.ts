@@ -30,6 +30,12 @@ export interface CaseFacts {
   readonly officialState: OfficialState | null
   readonly filedOn: CivilDate | null
   readonly grantedOn: CivilDate | null
+  /** Of a divisional application, the day it was submitted. */
+  readonly dividedOn?: CivilDate
+  /** Day on which examination was asked for, where it is known. */
+  readonly examinationAskedOn?: CivilDate
+  /** Filed together with a utility model of the same day. */
+  readonly sameDay?: boolean
   readonly periods: readonly CasePeriod[]
   readonly restoreLimits?: readonly RestoreLimit[]
   /** The examination fee that was paid for it through us; absent where none was. */

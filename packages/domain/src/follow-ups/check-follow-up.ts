@@ -6,6 +6,8 @@ import { reductionRequestEndsOn } from '../fees/reduction.ts'
 import type { FilingToCheck } from '../filings/check-types.ts'
 import { claimChecks } from '../filings/claim-checks.ts'
 import { priorityMonths } from '../foreign/priority-months.ts'
+import { mayAskCompensation } from '../patents/term-compensation.ts'
+import { compensatedAfterExamination, compensatedAfterFiling } from '../patents/terms.ts'
 import { figureOn } from '../rules/law-figure.ts'
 import type { CaseFacts, CasePeriod } from './case-facts.ts'
 import { examinationRefund } from './examination-refund.ts'
@@ -247,6 +249,27 @@ function findFirstFiling(form: FollowUpForm, facts: CaseFacts, today: CivilDate,
   else if (!limitOf(form, facts) && isPast(last, today)) add('firstFilingOn', 'tooLate', { on: last })
 }
 
+/**
+ * Compensation of the term: of a grant that came late, within its months, which are counted here where the case was not told of them.
+ *
+ * @see Implementing Regulations r. 77, 78
+ */
+function findCompensation(form: FollowUpForm, facts: CaseFacts, today: CivilDate, add: Add): void {
+  const { grantedOn, filedOn, right } = facts
+  if (form.kind !== 'termCompensation' || grantedOn === null) return
+  if (!mayAskCompensation({ ...facts, grantedOn, filedOn: filedOn ?? undefined })) {
+    add('number', 'compensationNotDue', {
+      filing: figureOn(compensatedAfterFiling, grantedOn),
+      examination: figureOn(compensatedAfterExamination, grantedOn),
+    })
+    return
+  }
+  if (limitOf(form, facts) ?? missedOf(form, facts)) return
+  const period = computeDeadline({ rule: 'pta', right, starts: { grantPublication: grantedOn } })
+  if (!period.ok) add('number', 'notInState')
+  else if (isPast(period.officialOn, today)) add('deadlineId', 'tooLate', { on: period.officialOn })
+}
+
 const checks: Partial<
   Record<FollowUpPart, (form: FollowUpForm, facts: CaseFacts, today: CivilDate, add: Add) => void>
 > = {
@@ -289,6 +312,7 @@ export function findFollowUpFaults(
   if (row.parts.includes('limit')) findLimit(form, facts, today, add)
   for (const part of row.needs) checks[part]?.(form, facts, today, add)
   findWithdrawalRefund(form, facts, today, add)
+  findCompensation(form, facts, today, add)
   const lapse = findLapseFault(form, facts)
   if (lapse) add(lapse.path, lapse.key)
   const has = (role: string) => form.files.some((file) => file.role === role)

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { civilDate } from '../dates/civil-date.ts'
 import { computeDeadline, type DeadlineQuestion } from '../deadlines/compute.ts'
+import { lawFigureKind } from '../rules/law-figure.ts'
+import { underBook } from '../rules/rule-book.ts'
 import type { CaseFacts } from './case-facts.ts'
 import { findFollowUpFaults } from './check-follow-up.ts'
 import { examinationRefund } from './examination-refund.ts'
@@ -246,8 +248,45 @@ describe('half of the examination fee', () => {
   })
 })
 
-it('a request for term compensation costs 200 yuan', () => {
-  expect(office(form('termCompensation'), facts({ officialState: 'granted' }))).toEqual([
-    ['termCompensationRequest', undefined, 20_000, undefined],
-  ])
+describe('a request for term compensation', () => {
+  const late = facts({ officialState: 'granted', filedOn: civilDate('2021-03-04'), grantedOn: civilDate('2026-10-14') })
+  const asked = (more: Partial<CaseFacts> = {}) => keys(form('termCompensation', { text: 'x' }), { ...late, ...more })
+  const notDue = ['number compensationNotDue']
+
+  it('costs 200 yuan', () => {
+    expect(office(form('termCompensation'), late)).toEqual([['termCompensationRequest', undefined, 20_000, undefined]])
+  })
+
+  it('needs a grant that came four years after filing and three after the request for examination', () => {
+    expect(asked()).toEqual([])
+    expect(asked({ examinationAskedOn: civilDate('2023-10-14') })).toEqual([])
+    expect(asked({ examinationAskedOn: civilDate('2023-10-15') })).toEqual(notDue)
+    expect(asked({ filedOn: civilDate('2022-10-15') })).toEqual(notDue)
+    expect(asked({ dividedOn: civilDate('2023-01-02') })).toEqual(notDue)
+  })
+
+  it('is none of an invention granted for the utility model of the same day', () => {
+    expect(asked({ sameDay: true })).toEqual(notDue)
+  })
+
+  it('comes within three months of the grant, known or not what the case was told', () => {
+    expect(asked({ grantedOn: civilDate('2026-08-19') })).toEqual(['deadlineId tooLate'])
+    expect(asked({ grantedOn: civilDate('2026-08-20') })).toEqual([])
+    const missed = { ...periodOf('oan', '2026-01-02'), ruleId: 'pta' as const, state: 'missed' }
+    expect(asked({ grantedOn: civilDate('2026-01-02'), periods: [missed] })).toEqual(['deadlineId tooLate'])
+    expect(asked({ grantedOn: null })).toEqual([])
+    // Before the law knew it.
+    expect(asked({ grantedOn: civilDate('2023-05-02'), filedOn: civilDate('2016-03-04') })).toEqual([
+      'number notInState',
+    ])
+  })
+
+  it('counts by the years in force', () => {
+    const row = {
+      ...{ kind: lawFigureKind, key: 'compensation-after-filing', value: { figure: 6 } },
+      ...{ validFrom: civilDate('2026-01-01'), validTo: null, needsConfirmation: false },
+      source: { en: 'A new rule', zh: '新规定' },
+    }
+    expect(underBook({ version: 1, rows: [row] }, () => asked())).toEqual(notDue)
+  })
 })

@@ -50,6 +50,10 @@ export const followUpFaultWords = {
     en: 'The case was filed more than 14 months after the first filing: priority cannot be restored',
     zh: '本案申请日已超过在先申请日起 14 个月，不能恢复优先权',
   },
+  compensationNotDue: {
+    en: 'No compensation: it takes a grant at least {filing} years after filing and {examination} years after the request for examination, and none for giving up a utility model of the same day',
+    zh: '不符合补偿条件：授权公告须在申请日起满 {filing} 年且实质审查请求之日起满 {examination} 年之后；放弃同日申请的实用新型而取得的发明专利权不予补偿',
+  },
   yearMissing: {
     en: 'Enter the patent year that the notice names, from 1 to the last of the term',
     zh: '请填写通知书指明的年度，应在专利权期限之内',

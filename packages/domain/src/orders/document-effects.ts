@@ -1,4 +1,4 @@
-import { addMonths, type CivilDate } from '../dates/civil-date.ts'
+import type { CivilDate } from '../dates/civil-date.ts'
 import { isOver } from '../dates/working-days.ts'
 import { computeDeadline, type Deadline, type DeadlineQuestion } from '../deadlines/compute.ts'
 import type { NoticeDelivery } from '../deadlines/delivery.ts'
@@ -6,6 +6,7 @@ import type { DeadlineRuleId } from '../deadlines/rule-names.ts'
 import { deadlineRefusalWords } from '../deadlines/words.ts'
 import { annuityDueOn, compensationFee } from '../fees/annuities.ts'
 import type { RightType } from '../patents/right-type.ts'
+import { mayAskCompensation } from '../patents/term-compensation.ts'
 import { patentYear, termEndsOn, termYears } from '../patents/terms.ts'
 import type { TwoLanguages } from '../words/two-languages.ts'
 import { offeredPeriods, officePeriods } from './deadline-acts.ts'
@@ -71,6 +72,8 @@ export interface DocumentQuestion {
   readonly compensatedDays?: number
   /** Of a divisional application, the day it was submitted: its filing date is its parent's, and its own acts run from here. */
   readonly dividedOn?: CivilDate
+  /** Filed together with a utility model of the same day. */
+  readonly sameDay?: boolean
 }
 
 export interface UnsetDeadline {
@@ -129,7 +132,7 @@ export function deadlinesOf(question: Omit<DocumentQuestion, 'state' | 'wasExami
     if (rule === 'sub-exam' && question.examinationAsked && document.code === filingReceiptCode) continue
     if (isConfidentiality(rule) && question.confidentialityAsked !== true) continue
     if (rule === 'deposit-proof' && question.biologicalNamed !== true) continue
-    if (rule === 'pta' && !mayAskCompensation(question)) continue
+    if (rule === 'pta' && !mayAskCompensation({ ...question, grantedOn: question.notice.dispatchedOn })) continue
     if (rule === 'priority' && question.dividedOn !== undefined) continue
     if (rule === 'annuity-compensated' && !owesForCompensation(question)) continue
     const isReply = rule === document.reply || document.replyAsPrinted === true
@@ -174,25 +177,6 @@ function ofDivisional(
 
 /** The office's own two periods: they run where confidentiality examination was asked for, from that day. */
 const isConfidentiality = (rule: DeadlineRuleId) => rule === 'secrecy-answer' || rule === 'secrecy-decision'
-
-/** Years from the filing, and from the request for examination, after which a late grant is compensated. */
-const compensatedAfterYears = { filing: 4, examination: 3 } as const
-
-/**
- * Whether a grant came so late that compensation of the term can be asked for. Without one of the days its years exclude
- * nothing. A divisional counts from its submission.
- *
- * @see Patent Law art. 42 (2); Implementing Regulations r. 77, 78
- */
-function mayAskCompensation(
-  question: Pick<DocumentQuestion, 'filedOn' | 'dividedOn' | 'examinationAskedOn' | 'notice'>,
-): boolean {
-  const { filedOn, dividedOn, examinationAskedOn, notice } = question
-  const isLate = (from: CivilDate | undefined, years: number) =>
-    from === undefined || notice.dispatchedOn >= addMonths(from, years * 12)
-  const { filing, examination } = compensatedAfterYears
-  return isLate(dividedOn ?? filedOn, filing) && isLate(examinationAskedOn, examination)
-}
 
 function startsOf(
   question: Pick<DocumentQuestion, 'filedOn' | 'priorityOn' | 'notice' | 'right' | 'dividedOn' | 'grantFeeYear'>,

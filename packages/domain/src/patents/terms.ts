@@ -66,6 +66,17 @@ export const compensationMax: LawFigure = {
   unit: 'years',
   rows: [{ value: 5, source: 'Patent Law art. 42' }],
 }
+/** Years from filing, and from the request for examination, after which a late grant is compensated. */
+export const compensatedAfterFiling: LawFigure = {
+  key: 'compensation-after-filing',
+  unit: 'years',
+  rows: [{ value: 4, source: 'Patent Law art. 42' }],
+}
+export const compensatedAfterExamination: LawFigure = {
+  key: 'compensation-after-examination',
+  unit: 'years',
+  rows: [{ value: 3, source: 'Patent Law art. 42' }],
+}
 /** As days, whatever leap years they hold. */
 export const compensatedDaysMax = 1826
 

@@ -15,7 +15,7 @@ import {
 import { itemsIncluded } from '../marks/mark-fees.ts'
 import { renewalGrace } from '../marks/term-state.ts'
 import { copyrightCorrection } from '../orders/area-effects.ts'
-import { compensationMax } from '../patents/terms.ts'
+import { compensatedAfterExamination, compensatedAfterFiling, compensationMax } from '../patents/terms.ts'
 import {
   disabledPersons,
   disabledPersonsMassage,
@@ -66,6 +66,16 @@ export const lawFigures: readonly { readonly figure: LawFigure; readonly name: T
   named(pagesIncluded, 'Pages without surcharge', '不加收附加费的说明书页数'),
   named(pagesAtFirstRate, 'Last page at the lower surcharge', '按较低标准加收的最后一页'),
   named(examinationRefund, 'Refund of the examination fee', '实质审查费退还比例'),
+  named(
+    compensatedAfterFiling,
+    'Patent term compensation: grant later than from filing',
+    '专利权期限补偿：自申请日起满',
+  ),
+  named(
+    compensatedAfterExamination,
+    'Patent term compensation: grant later than from the request for examination',
+    '专利权期限补偿：自实质审查请求之日起满',
+  ),
   named(compensationMax, 'Patent term compensation, at most', '专利权期限补偿上限'),
   named(patentPriority, 'Priority of inventions and utility models', '发明、实用新型优先权期限'),
   named(designPriority, 'Priority of designs', '外观设计优先权期限'),

@@ -1,0 +1,31 @@
+import { addYears, type CivilDate } from '../dates/civil-date.ts'
+import { figureOn } from '../rules/law-figure.ts'
+import { compensatedAfterExamination, compensatedAfterFiling } from './terms.ts'
+
+/** What decides whether a grant came late; a day that is not known excludes nothing. */
+export interface GrantTiming {
+  readonly grantedOn: CivilDate
+  readonly filedOn?: CivilDate | undefined
+  /** Of a divisional application, the day it was submitted. */
+  readonly dividedOn?: CivilDate | undefined
+  readonly examinationAskedOn?: CivilDate | undefined
+  /** Filed together with a utility model of the same day. */
+  readonly sameDay?: boolean | undefined
+}
+
+/**
+ * Whether a grant came so late that compensation of the term can be asked for. A divisional counts from its submission. Of a pair of the
+ * same day the invention is granted for giving up the utility model, which was in force meanwhile: nothing was lost.
+ *
+ * @see Patent Law art. 42 (2); Implementing Regulations r. 77, 78
+ */
+export function mayAskCompensation(timing: GrantTiming): boolean {
+  const { grantedOn, filedOn, dividedOn, examinationAskedOn } = timing
+  const isLate = (from: CivilDate | undefined, years: number) =>
+    from === undefined || grantedOn >= addYears(from, years)
+  return (
+    timing.sameDay !== true &&
+    isLate(dividedOn ?? filedOn, figureOn(compensatedAfterFiling, grantedOn)) &&
+    isLate(examinationAskedOn, figureOn(compensatedAfterExamination, grantedOn))
+  )
+}
