@@ -1,5 +1,6 @@
 import type { CivilDate } from '@portal/domain/dates/civil-date'
 import { computeDeadline } from '@portal/domain/deadlines/compute'
+import type { DeadlineRuleId } from '@portal/domain/deadlines/rule-names'
 import { parseApplicationNumber } from '@portal/domain/identifiers/application-number'
 import { findMove, type OfficialEvent, officialMoves } from '@portal/domain/orders/order-moves'
 import { isOfficialState, type OfficialState } from '@portal/domain/orders/order-states'
@@ -45,31 +46,55 @@ export async function reopenExamination(tx: Tx, moved: MovedCase): Promise<void>
   await moveCase(tx, moved, 'rejectionRevoked', to)
 }
 
-/**
- * A request for invalidation takes further grounds and evidence for a month; that day stands on its own order.
- *
- * @see Implementing Regulations r. 71
- */
-export async function openSupplement(
-  tx: Tx,
-  order: Pick<OrderRow, 'id' | 'ownerId' | 'patentNumber'>,
-  sentOn: CivilDate,
-  actor: Actor,
-): Promise<void> {
+interface Opened {
+  readonly order: Pick<OrderRow, 'id' | 'ownerId' | 'patentNumber'>
+  readonly rule: DeadlineRuleId
+  readonly sentOn: CivilDate
+  readonly actor: Actor
+  /** Of the follow-up whose filing opens it, where the period stands on another order. */
+  readonly orderNo?: string
+}
+
+/** A period that runs from the day on which a request went to the office. */
+async function openPeriod(tx: Tx, { order, rule, sentOn, actor, orderNo }: Opened): Promise<void> {
   const parsed = parseApplicationNumber(order.patentNumber ?? '')
   const right = parsed.ok ? parsed.type : 'invention'
-  const period = computeDeadline({ rule: 'inval-supplement', right, starts: { request: sentOn } })
-  if (!period.ok) throw new Error(`no period to supplement: ${period.reason}`)
+  const period = computeDeadline({ rule, right, starts: { request: sentOn } })
+  if (!period.ok) throw new Error(`no period ${rule} from a request: ${period.reason}`)
   const { officialOn, internalOn } = period
-  const ruleId = period.rule.id
   await insertDeadline(tx, {
-    ...{ orderId: order.id, ownerId: order.ownerId, ruleId, officialOn, internalOn },
+    ...{ orderId: order.id, ownerId: order.ownerId, ruleId: rule, officialOn, internalOn },
     startsOn: startOf(period),
     reasons: reasonsOf(period),
   })
-  const detail = { ruleId, officialOn, internalOn }
+  const detail = { ruleId: rule, officialOn, internalOn, ...(orderNo !== undefined && { orderNo }) }
   await addOrderEvent(tx, { orderId: order.id, subject: 'deadline', event: 'set', actor, detail })
-  await refreshNextDeadline(tx, order.id)
+}
+
+/** Requests whose fee the office takes for a month after them; any other is paid with its request. @see patent reference 2.1 */
+const feePeriodOf: Readonly<Record<string, DeadlineRuleId>> = {
+  change: 'change-fee',
+  evaluationReport: 'eval-fee',
+  invalidation: 'inval-fee',
+}
+
+/**
+ * What the filing of a request opens on its own order: the month in which we pay its fee to the office, met by the booking of that
+ * payment, and the month in which a request for invalidation takes further grounds and evidence.
+ *
+ * @see Implementing Regulations r. 71, 116
+ */
+export async function openRequestPeriods(
+  tx: Tx,
+  order: Pick<OrderRow, 'id' | 'ownerId' | 'patentNumber' | 'officialFen'>,
+  kind: string,
+  sentOn: CivilDate,
+  actor: Actor,
+): Promise<void> {
+  const fee = order.officialFen > 0 ? feePeriodOf[kind] : undefined
+  const rules = [...(fee ? [fee] : []), ...(kind === 'invalidation' ? (['inval-supplement'] as const) : [])]
+  for (const rule of rules) await openPeriod(tx, { order, rule, sentOn, actor })
+  if (rules.length > 0) await refreshNextDeadline(tx, order.id)
 }
 
 /**
@@ -83,20 +108,9 @@ export async function openConfidentiality(
   { caseOrderId, order, actor }: MovedCase,
   sentOn: CivilDate,
 ): Promise<void> {
-  const { ownerId, patentNumber } = await lockOrder(tx, caseOrderId)
-  const parsed = parseApplicationNumber(patentNumber ?? '')
-  const right = parsed.ok ? parsed.type : 'invention'
+  const about = await lockOrder(tx, caseOrderId)
   for (const rule of ['secrecy-answer', 'secrecy-decision'] as const) {
-    const period = computeDeadline({ rule, right, starts: { request: sentOn } })
-    if (!period.ok) throw new Error(`no period of confidentiality examination: ${period.reason}`)
-    const { officialOn, internalOn } = period
-    await insertDeadline(tx, {
-      ...{ orderId: caseOrderId, ownerId, ruleId: rule, officialOn, internalOn },
-      startsOn: startOf(period),
-      reasons: reasonsOf(period),
-    })
-    const detail = { ruleId: rule, officialOn, internalOn, orderNo: order.orderNo }
-    await addOrderEvent(tx, { orderId: caseOrderId, subject: 'deadline', event: 'set', actor, detail })
+    await openPeriod(tx, { order: about, rule, sentOn, actor, orderNo: order.orderNo })
   }
 }
 

@@ -26,7 +26,7 @@ import { type Actor, addOrderEvent, lockOrder, moveOrder, notifyOwner } from '..
 import { standingOf } from '../orders/order-situation-access.ts'
 import { hurryPayments } from '../payments/payment-queries.ts'
 import { roleForAct } from './act-rules.ts'
-import { meetSupplement, moveFiledCase, openConfidentiality, openSupplement } from './filed-case-queries.ts'
+import { meetSupplement, moveFiledCase, openConfidentiality, openRequestPeriods } from './filed-case-queries.ts'
 import {
   countUndecided,
   type FollowUpCaseRow,
@@ -185,7 +185,7 @@ async function filed(tx: Tx, acting: Acting): Promise<Acted> {
       await openConfidentiality(tx, { caseOrderId, order, actor }, civilDate(sentOn))
     }
   }
-  if (followUp.kind === 'invalidation') await openSupplement(tx, order, civilDate(sentOn), actor)
+  await openRequestPeriods(tx, order, followUp.kind, civilDate(sentOn), actor)
   if (followUp.kind === 'invalidationSupplement') await meetSupplement(tx, followUp, order, actor)
   const after = await moveOrder(tx, {
     orderId: order.id,

@@ -46,7 +46,9 @@ describe('a request for invalidation', () => {
     expect(order.officialFen).toBe(300_000)
     await sent(orderNo)
 
-    const [period] = await portal.db.select().from(deadlines).where(eq(deadlines.orderId, order.id))
+    const periods = await portal.db.select().from(deadlines).where(eq(deadlines.orderId, order.id))
+    const period = periods.find(({ ruleId }) => ruleId === 'inval-supplement')
+    expect(periods.find(({ ruleId }) => ruleId === 'inval-fee')?.officialOn).toBe(period?.officialOn)
     const month = nextWorkingDay(addMonths(today, 1)).date
     expect(period).toMatchObject({ ruleId: 'inval-supplement', officialOn: month, state: 'open' })
     const { data: page } = await portal.call('orders.getOrderDetail', { orderNo }, { as: owner })
@@ -110,7 +112,7 @@ describe('a request for invalidation', () => {
     expect((await act(orderNo, { act: 'result', on: today, result: 'refused' })).status).toBe(200)
     const { id } = await readOrder(portal, orderNo)
     const rows = await portal.db.select().from(deadlines).where(eq(deadlines.orderId, id))
-    expect(rows.map(({ state }) => state)).toEqual(['cancelled'])
+    expect(rows.map(({ state }) => state)).toEqual(['cancelled', 'cancelled'])
   })
 
   it('is no other account’s to see: its period is not theirs', async () => {

@@ -42,7 +42,6 @@ describe('deadlines', () => {
     ['pct', 'invention', { internationalFiling: d('2023-01-10') }, '2025-07-10'],
     ['pct-late', 'utilityModel', { priority: d('2023-01-10') }, '2025-09-10'],
     ['pta', 'invention', { grantPublication: d('2025-03-11') }, '2025-06-11'],
-    ['pte', 'invention', { drugApproval: d('2025-03-11') }, '2025-06-11'],
     ['secrecy-answer', 'invention', { request: d('2025-08-04') }, '2025-10-04'],
     ['secrecy-decision', 'invention', { request: d('2025-06-04') }, '2025-10-04'],
     ['novelty', 'invention', { disclosure: d('2025-03-10') }, '2025-09-10'],

@@ -1,10 +1,9 @@
 import type { TwoLanguages } from '../words/two-languages.ts'
 
 /**
- * Rows that nothing sets here, kept for the notices and orders of other systems that name them: the restoration and the correction of
- * a priority and novelty begin with acts that are asked of the agent; fees of a change, a report and an invalidation are paid with their
- * follow-up; no order enters the Chinese phase of an international application, so neither its months nor its surcharge begin;
- * compensation for a drug begins with an approval that no document of the office tells.
+ * Rows that set no deadline here, kept for the notices and orders of other systems that name them: the restoration and the correction of
+ * a priority begin with acts that are asked of the agent; no order enters the Chinese phase of an international application, so neither
+ * its months nor its surcharge begin. Restoration after force majeure and novelty are counted by the checks of their forms.
  */
 export const deadlineRuleIds = [
   'priority',
@@ -40,7 +39,6 @@ export const deadlineRuleIds = [
   'pct',
   'pct-late',
   'pta',
-  'pte',
   'secrecy-answer',
   'secrecy-decision',
   'novelty',
@@ -95,7 +93,6 @@ export const deadlineRuleNames: Readonly<Record<DeadlineRuleId, TwoLanguages>> =
   pct: { en: 'Entry into the Chinese phase', zh: '进入中国国家阶段' },
   'pct-late': { en: 'Late entry into the Chinese phase', zh: '宽限期内进入中国国家阶段' },
   pta: { en: 'Compensation for delay in examination', zh: '专利权期限补偿请求' },
-  pte: { en: 'Compensation for approval of a new drug', zh: '药品专利权期限补偿请求' },
   'secrecy-answer': { en: 'First response on confidentiality examination', zh: '保密审查意见' },
   'secrecy-decision': { en: 'Decision on confidentiality examination', zh: '保密审查决定' },
   novelty: { en: 'Filing within the grace period for own disclosure', zh: '不丧失新颖性宽限期' },

@@ -208,8 +208,8 @@ const written: readonly DeadlineRule[] = [
   rule(
     'restore-fm',
     [
-      { from: ['obstacleGone'], months: 2 },
-      { from: ['periodEnd'], months: 24 },
+      { from: ['obstacleGone'], months: restorationPeriod },
+      { from: ['periodEnd'], months: 24, optional: true },
     ],
     'Implementing Regulations r. 6',
     'K+',
@@ -239,10 +239,6 @@ const written: readonly DeadlineRule[] = [
     { rights: inventionAndModel },
   ),
   rule('pta', [{ from: ['grantPublication'], months: 3 }], 'Implementing Regulations r. 77', 'S13', final, {
-    rights: ['invention'],
-    validFrom: regulations2024,
-  }),
-  rule('pte', [{ from: ['drugApproval'], months: 3 }], 'Implementing Regulations r. 81', 'S13', final, {
     rights: ['invention'],
     validFrom: regulations2024,
   }),

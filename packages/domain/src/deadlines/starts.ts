@@ -16,7 +16,6 @@ export const startNames = {
   periodEnd: { en: 'end of the missed period', zh: '期限届满日' },
   publication: { en: 'publication', zh: '公布日' },
   grantPublication: { en: 'publication of grant', zh: '授权公告日' },
-  drugApproval: { en: 'approval of the drug', zh: '药品上市许可获批日' },
   disclosure: { en: 'disclosure', zh: '公开日' },
 } as const satisfies Record<string, TwoLanguages>
 

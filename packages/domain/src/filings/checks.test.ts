@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { civilDate } from '../dates/civil-date.ts'
+import { computeDeadline } from '../deadlines/compute.ts'
 import { fillBoth } from '../words/two-languages.ts'
 import type { FilingToCheck } from './check-types.ts'
 import { checkPassWords, checkProblemWords, checkWords } from './check-words.ts'
@@ -172,6 +173,15 @@ describe('checks before filing', () => {
     expect(problems({ delayYears: 3 })).toEqual([])
     const model = { right: 'utilityModel', description: description.replace('发明内容', '实用新型内容') } as const
     expect(problems({ ...model, delayYears: 1, withExamination: false })).toEqual(problems(model))
+  })
+
+  it('count the grace of a disclosure by its period of the law', () => {
+    const until = (disclosedOn: string) =>
+      checkFiling(filing({ novelty: { disclosedOn: civilDate(disclosedOn) } })).find(({ level }) => level !== 'pass')
+    const counted = computeDeadline({
+      ...{ rule: 'novelty', right: 'invention', starts: { disclosure: civilDate('2025-09-01') } },
+    })
+    expect(until('2025-09-01')?.params).toEqual({ end: '2026-03-01', until: counted.ok && counted.officialOn })
   })
 
   it('ask for the identity number of the first inventor only before 2026', () => {

@@ -1,5 +1,6 @@
 import { addMonths, civilDate, compareDates } from '../dates/civil-date.ts'
 import { isOver, nextWorkingDay } from '../dates/working-days.ts'
+import { computeDeadline } from '../deadlines/compute.ts'
 import { priorityMonths } from '../foreign/priority-months.ts'
 import { parseApplicationNumber } from '../identifiers/application-number.ts'
 import { parseCreditCode, parseResidentId } from '../identifiers/id-numbers.ts'
@@ -10,7 +11,6 @@ export const allInventorsSince = civilDate('2026-01-01')
 /** Priorities the request form has room for. @see patent reference 5.4 */
 export const prioritiesMax = 8
 /** Since the first filing. @see patent reference 3.2, priority */
-const noveltyMonths = 6
 const priorityRestoreMonths = 2
 
 function findInventors({ inventors, filedOn }: FilingToCheck): Problem[] {
@@ -59,7 +59,7 @@ function findPriorities({ priorities, filedOn, right }: FilingToCheck): Problem[
 }
 
 /** Counted to the priority date where there is one: the law's filing date is then that day. */
-function findNovelty({ novelty, priorities, filedOn }: FilingToCheck): Problem[] {
+function findNovelty({ novelty, priorities, filedOn, right }: FilingToCheck): Problem[] {
   if (!novelty) return []
   const { disclosedOn } = novelty
   if (disclosedOn > filedOn) return [{ level: 'fix', key: 'noveltyAfterFiling' }]
@@ -67,8 +67,11 @@ function findNovelty({ novelty, priorities, filedOn }: FilingToCheck): Problem[]
   if (priority && disclosedOn >= priority) {
     return [{ level: 'review', key: 'noveltyAfterPriority', params: { priority } }]
   }
-  const end = addMonths(disclosedOn, noveltyMonths)
-  const until = nextWorkingDay(end).date
+  const grace = computeDeadline({ rule: 'novelty', right, starts: { disclosure: disclosedOn } })
+  if (!grace.ok) throw new Error(`no grace for a disclosure: ${grace.reason}`)
+  const until = grace.officialOn
+  // As counted, before a rest day moves it.
+  const end = grace.steps.find(({ key }) => key === 'addMonths')?.on ?? until
   const reached = priority ?? filedOn
   if (reached <= end) return []
   return !isOver(end, reached)

@@ -30,7 +30,6 @@ type Add = (path: string, key: FollowUpFaultKey, params?: Record<string, string 
 /** Copies of one request at most: ours, to catch slips. */
 export const copiesMax = 50
 const refundYears = 3
-const obstacleYears = 2
 
 /** A day that is no date is past nothing: what is wrong with it is told where it stands. */
 const isPast = (lastOn: string, today: CivilDate) => isCivilDate(lastOn) && isOver(lastOn, today)
@@ -144,10 +143,15 @@ function findRestoration(form: FollowUpForm, facts: CaseFacts, today: CivilDate,
   const missed = facts.periods
     .filter((one) => one.state === 'missed')
     .sort((a, b) => (a.officialOn < b.officialOn ? 1 : -1))[0]
-  const byObstacle = nextWorkingDay(addMonths(obstacleGoneOn, figureOn(restorationPeriod, obstacleGoneOn))).date
-  const byPeriod = missed && isCivilDate(missed.officialOn) ? addYears(missed.officialOn, obstacleYears) : byObstacle
-  const last = byPeriod < byObstacle ? byPeriod : byObstacle
-  if (isPast(last, today)) add('obstacleGoneOn', 'tooLate', { on: last })
+  const period = computeDeadline({
+    rule: 'restore-fm',
+    right: facts.right,
+    starts: {
+      obstacleGone: obstacleGoneOn,
+      ...(missed && isCivilDate(missed.officialOn) && { periodEnd: missed.officialOn }),
+    },
+  })
+  if (period.ok && isPast(period.officialOn, today)) add('obstacleGoneOn', 'tooLate', { on: period.officialOn })
 }
 
 /** With a withdrawal only the examination fee comes back, and of it only the part that the office pays back. */

@@ -153,6 +153,33 @@ describe('a restoration pays what was missed', () => {
   })
 })
 
+describe('a restoration after force majeure', () => {
+  const lost = (officialOn: string) => ({ ...periodOf('oan', '2026-01-02'), officialOn, state: 'missed' })
+  const asked = (obstacleGoneOn: string, periodEnd?: string) =>
+    keys(
+      form('restoration', {
+        ...{ ground: 'forceMajeure', obstacleGoneOn, text: 'x', curedAct: 'y' },
+        notice: noticeOf('200022', '视为撤回通知书', '2026-10-14'),
+      }),
+      facts({ officialState: 'withdrawn', periods: periodEnd === undefined ? [] : [lost(periodEnd)] }),
+    )
+
+  it('ends two months after the obstacle, and two years after the period at the latest, each moved off a rest day', () => {
+    expect(asked('2026-09-20')).toEqual([])
+    expect(asked('2026-09-17')).toEqual(['obstacleGoneOn tooLate'])
+    expect(asked('2026-10-02', '2024-11-19')).toEqual(['obstacleGoneOn tooLate'])
+    expect(asked('2026-10-02', '2024-11-20')).toEqual([])
+    // 15 November 2026 is a Sunday.
+    const monday = civilDate('2026-11-16')
+    const late = form('restoration', {
+      ...{ ground: 'forceMajeure', obstacleGoneOn: '2026-10-02', text: 'x', curedAct: 'y' },
+      notice: noticeOf('200022', '视为撤回通知书', '2026-10-14'),
+    })
+    const two = facts({ officialState: 'withdrawn', periods: [lost('2024-11-15')] })
+    expect(findFollowUpFaults(late, two, monday)).toEqual([])
+  })
+})
+
 describe('a restoration of priority', () => {
   const pending = (filedOn: string) => facts({ officialState: 'accepted', filedOn: civilDate(filedOn) })
   const one = form('priorityRestoration', {

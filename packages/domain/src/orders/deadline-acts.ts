@@ -77,7 +77,6 @@ const ofPatents: Readonly<Record<DeadlineRuleId, DeadlineAct>> = {
   pct: { by: 'agent' },
   'pct-late': { by: 'agent' },
   pta: followUp('termCompensation'),
-  pte: { by: 'agent' },
   'secrecy-answer': { by: 'office', note: secrecy },
   'secrecy-decision': { by: 'office', note: secrecy },
   novelty: { by: 'filing' },

@@ -14,7 +14,7 @@ describe('what a customer does about a deadline', () => {
     expect(servicePeriods).toContainEqual({ state: 'tmRefused', ruleId: 'tm-refusalReview', service: 'refusalReview' })
   })
   it('leaves out the periods that the regulations do not restore', () => {
-    for (const rule of ['priority', 'novelty', 'priority-restore', 'restore', 'pte']) {
+    for (const rule of ['priority', 'novelty', 'priority-restore', 'restore', 'pta']) {
       expect(restorableRules).not.toContain(rule)
     }
   })
