@@ -2,6 +2,7 @@ import type { ReplyOf } from '@portal/contract/call'
 import { FilingFormShape } from '@portal/contract/filing-form'
 import type { getCase } from '@portal/contract/follow-ups'
 import { type CivilDate, civilDate, parseCivilDate } from '@portal/domain/dates/civil-date'
+import { openLicenceYears } from '@portal/domain/fees/annuities'
 import { reductionPercentOf } from '@portal/domain/fees/reduction'
 import type { ReductionPercent } from '@portal/domain/fees/reduction-percents'
 import type { CaseFacts, CasePeriod, RestoreLimit } from '@portal/domain/follow-ups/case-facts'
@@ -23,8 +24,10 @@ import type { SessionUser } from '../http/handler.ts'
 import {
   findWatchedCases,
   findWatchedLapses,
+  findWatchedTerms,
   type WatchedCase,
   type WatchedLapse,
+  type WatchedTerms,
 } from '../monitoring/watched-case-queries.ts'
 import { findRestoreLimits } from '../notices/open-notice-queries.ts'
 import { toDeadlineRow } from '../orders/deadline-parts.ts'
@@ -53,6 +56,7 @@ export interface KnownCase {
   /** By notices that the person's account confirmed for a patent that is no case. */
   readonly restoreLimits: readonly RestoreLimit[]
   readonly lapse: WatchedLapse | undefined
+  readonly terms: WatchedTerms | undefined
   /** Of requests for invalidation that the person's account filed about it. */
   readonly supplements: readonly DeadlineRow[]
 }
@@ -78,6 +82,7 @@ export async function findKnownCases(
   const watched = await findWatchedCases(db, user, numbers)
   const limits = await findRestoreLimits(db, user.ownerId, numbers)
   const lapses = await findWatchedLapses(db, user, numbers)
+  const terms = await findWatchedTerms(db, user, numbers)
   const supplements = await findSupplementPeriods(db, user.ownerId, numbers)
   const known = new Map<string, KnownCase>()
   for (const number of numbers) {
@@ -92,6 +97,7 @@ export async function findKnownCases(
       watched: watched.get(number),
       restoreLimits: limits.get(number) ?? [],
       lapse: lapses.get(number),
+      terms: terms.get(number),
       supplements: supplements.get(number) ?? [],
     })
   }
@@ -123,6 +129,7 @@ export async function getKnownCase(
       watched: known?.watched,
       restoreLimits: known?.restoreLimits ?? [],
       lapse: known?.lapse,
+      terms: known?.terms,
       supplements: known?.supplements ?? [],
     }
   }
@@ -226,6 +233,20 @@ async function timingOf(
   }
 }
 
+/** What lowers its annual fees, as its watch counts them: the office's documents first, they follow what we recorded. */
+async function termsOf(
+  db: Db,
+  { own, terms }: KnownCase,
+  { right, filedOn }: Pick<CaseFacts, 'right' | 'filedOn'>,
+): Promise<Pick<CaseFacts, 'grantFeeYear' | 'openLicenceYears'>> {
+  const grantFeeYear = (own && (await findGrantFeeYear(db, own.order.id))) ?? terms?.grantFeeYear ?? undefined
+  const [from, to] = [day(terms?.openLicenceFrom), day(terms?.openLicenceTo)]
+  return {
+    ...(grantFeeYear !== undefined && { grantFeeYear }),
+    ...(filedOn && from && { openLicenceYears: openLicenceYears({ right, filedOn }, from, to ?? undefined) }),
+  }
+}
+
 /** The case as the rules of follow-ups see it. */
 export async function caseFactsOf(db: Db, known: KnownCase): Promise<CaseFacts> {
   const { own, facts, watched } = known
@@ -234,16 +255,19 @@ export async function caseFactsOf(db: Db, known: KnownCase): Promise<CaseFacts> 
   const grantedOn = own && (await findGrantedOn(db, own.order.id))
   const reduction = reductionOf(known)
   const paid = own && (await findExaminationPaid(db, own.order.id))
+  const right = rightOf(known)
+  const filedOn = day(own?.order.filedOn) ?? facts?.filedOn ?? day(watched?.filedOn)
   return {
     number: known.number,
-    right: rightOf(known),
+    right,
     officialState: state !== undefined && isOfficialState(state) ? state : null,
-    filedOn: day(own?.order.filedOn) ?? facts?.filedOn ?? day(watched?.filedOn),
+    filedOn,
     grantedOn: day(grantedOn) ?? facts?.grantedOn ?? day(watched?.grantedOn),
     periods,
     restoreLimits: own ? [] : known.restoreLimits,
     ...(reduction !== undefined && { reductionPercent: reduction }),
     ...(own && (await timingOf(db, own))),
+    ...(await termsOf(db, known, { right, filedOn })),
     ...(paid && { examinationPaid: { amountFen: paid.amountFen, paidOn: civilDate(paid.paidOn) } }),
   }
 }
@@ -286,7 +310,7 @@ export async function toCase(db: Db, known: KnownCase, today: CivilDate): Promis
     claims: form?.documents.claims.text ?? '',
     source: own ? 'order' : known.facts ? 'register' : 'watch',
     periods: facts.periods.map(toPeriod),
-    registrationYear: (own && (await findGrantFeeYear(db, own.order.id))) ?? registrationYearOf(documents, facts),
+    registrationYear: facts.grantFeeYear ?? registrationYearOf(documents, facts),
     reduction: facts.reductionPercent ?? null,
     examinationRefund: refund
       ? { amount: refund.amountFen, paidOn: refund.paidOn, endsOn: refund.endsOn ?? null }

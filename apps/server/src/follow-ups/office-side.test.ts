@@ -114,6 +114,25 @@ const save = async (json: ReturnType<typeof buildForm>, more: object = {}) => {
   return answer.data.orderNo
 }
 
+it('counts the fee of a lapse by the year of grant and the open licence that its watch knows', async () => {
+  const filedOn = addYears(addMonths(today, -8), -11)
+  const { number } = await buildCase(portal, owner, { officialState: 'lapsed', filedOn }, 'restore')
+  const notice = { ...emptyNotice, code: '200702', name: '专利权终止通知书', dispatchedOn: today }
+  const json = buildForm('restoration', { number, notice, curedAct: '补缴年费', reductionPercent: 85 })
+  const official = async () =>
+    (await portal.call('followUps.checkFollowUp', { json }, { as: owner })).data.fees.official - 100_000 - 100_000
+  const grantedOn = addYears(filedOn, 2)
+  const watch = await addWatched(portal, owner, { number, filedOn, grantedOn })
+  expect(await official()).toBe(60_000)
+  await portal.db.update(watches).set({ grantFeeYear: 2 }).where(eq(watches.id, watch.id))
+  expect(await official()).toBe(400_000)
+  await portal.db
+    .update(watches)
+    .set({ openLicenceFrom: addMonths(today, -12) })
+    .where(eq(watches.id, watch.id))
+  expect(await official()).toBe(340_000)
+})
+
 describe('a granted extension', () => {
   it('moves the last day of every follow-up that keeps the period, and of a draft handed in after it', async () => {
     const { number, deadline, order: parent } = await buildCase(portal, owner)

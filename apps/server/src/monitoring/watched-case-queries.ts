@@ -40,6 +40,32 @@ export async function findWatchedCases(
   return new Map(rows.map((row) => [row.number, row]))
 }
 
+/** What a person's watch of a patent knows that lowers its annual fees. */
+export interface WatchedTerms {
+  readonly number: string
+  /** Year of grant that the notice on registration named. */
+  readonly grantFeeYear: number | null
+  readonly openLicenceFrom: string | null
+  readonly openLicenceTo: string | null
+}
+
+/** What the watches of these numbers know of their fees, as far as the person sees them; of several the newest. */
+export async function findWatchedTerms(
+  db: Db,
+  user: SessionUser,
+  numbers: readonly string[],
+): Promise<ReadonlyMap<string, WatchedTerms>> {
+  if (numbers.length === 0) return new Map()
+  const { number, grantFeeYear, openLicenceFrom, openLicenceTo } = watches
+  const rows = await db
+    .select({ number, grantFeeYear, openLicenceFrom, openLicenceTo })
+    .from(watches)
+    .where(isSeen(user, numbers))
+    .orderBy(watches.createdAt, watches.id)
+    .limit(1000)
+  return new Map(rows.map((row) => [row.number, row]))
+}
+
 /** What the watch of a patent whose right ended for an unpaid annual fee knows of it. */
 export interface WatchedLapse {
   readonly number: string

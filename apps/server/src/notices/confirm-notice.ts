@@ -154,8 +154,9 @@ async function handOver(
 async function confirmForPatent(confirming: Confirming): Promise<Reply> {
   const { tx, context, user, found, reading } = confirming
   const { input, services, language } = context
-  const { reviewed, deadlines, outcome } = reviewForPatent({ input, reading, now: services.now(), language })
   const { notice } = found
+  const asking = { input, reading, now: services.now(), language }
+  const { reviewed, deadlines, outcome } = await reviewForPatent(tx, notice.ownerId, asking)
   const own = await findCaseByNumber(tx, user, reviewed.number)
   if (own) {
     const fields = [{ path: 'orderNo', message: own }]

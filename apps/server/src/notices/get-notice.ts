@@ -155,7 +155,7 @@ async function proposedOutcome(
   const asking = { input, reading, now, language }
   try {
     const order = orderNo === null ? undefined : await findVisibleOrder(db, user, orderNo)
-    if (!order) return { outcome: reviewForPatent(asking).outcome, refusal: null }
+    if (!order) return { outcome: (await reviewForPatent(db, notice.ownerId, asking)).outcome, refusal: null }
     const reviewed = await db.transaction((tx) => reviewForCase(tx, order, asking))
     return { outcome: reviewed.outcome ?? null, refusal: null }
   } catch (error) {

@@ -322,6 +322,20 @@ describe('notices.confirmNotice', () => {
   })
 })
 
+it('counts the annual fee after a grant from the year that the confirmed notice on registration named', async () => {
+  const owner = await portal.person()
+  const number = freshNumber()
+  const bring = async (code: string, dispatchedOn: string, more: object) => {
+    const id = await propose(portal, owner, [code, number])
+    const facts = { code, dispatchedOn, applicationNumber: printed(number), ...more }
+    return confirm(id, undefined, facts, owner)
+  }
+  await bring('200602', '2026-01-12', { fees: [{ name: '年费(第4年度)', amount: 120_000 }] })
+  const { data } = await bring('certificate', '2026-03-12', { filedOn: '2022-03-10' })
+  // Published two days into year 5, whose fee fell due with it.
+  expect(data.outcome?.deadlines[0]).toMatchObject({ ruleId: 'annuity-grace', officialOn: '2026-09-10' })
+})
+
 describe('a notice of termination', () => {
   it.each([true, false])(
     'is known to the owner’s watch, and forgotten when it is taken back (of a case: %s)',

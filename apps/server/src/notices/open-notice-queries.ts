@@ -1,4 +1,6 @@
 import type { RestoreLimit } from '@portal/domain/follow-ups/case-facts'
+import { registrationNoticeCode } from '@portal/domain/follow-ups/lost-period'
+import { annuityYearIn } from '@portal/domain/notices/read-fees'
 import { paymentStates } from '@portal/domain/orders/order-states'
 import { type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
@@ -35,6 +37,20 @@ export async function findRestoreLimits(
       and stage = 'confirmed' and reply_rule = 'restore' and official_on is not null
     order by official_on desc, id limit 1000`)
   return Map.groupBy(rows, (row) => row.number)
+}
+
+/** The year of grant that the last confirmed notice on registration before a day names, of an owner's patent that is no case. */
+export async function findNamedGrantYear(
+  db: Db,
+  ownerId: string,
+  number: string,
+  before: string,
+): Promise<number | undefined> {
+  const { rows } = await db.execute<{ fees: { name: string }[] }>(sql`
+    select fees from notices where owner_id = ${ownerId} and number = ${number} and order_id is null
+      and stage = 'confirmed' and code = ${registrationNoticeCode} and dispatched_on <= ${before}
+    order by dispatched_on desc, id limit 1`)
+  return annuityYearIn(rows[0]?.fees ?? [])
 }
 
 export interface ToldOtherwise {

@@ -12,9 +12,10 @@ import { dateWrong } from '../admin/date-wrong-parts.ts'
 import { readDocument } from '../admin/document-facts-parts.ts'
 import { planOf } from '../admin/document-plan-parts.ts'
 import { findRecorded } from '../admin/document-queries.ts'
-import type { Tx } from '../db/connection.ts'
+import type { Db, Tx } from '../db/connection.ts'
 import { AppError } from '../http/app-error.ts'
 import type { OrderRow } from '../orders/order-access.ts'
+import { findNamedGrantYear } from './open-notice-queries.ts'
 import { outcomeOf } from './outcome-rules.ts'
 import type { KeptReading } from './reading-rules.ts'
 
@@ -78,11 +79,12 @@ export async function reviewForCase(tx: Tx, order: OrderRow, { input, reading, n
 }
 
 /**
- * What a notice means for a patent that is no case of ours: its deadlines, from the number and the days typed.
+ * What a notice means for a patent that is no case of ours: its deadlines, from the number and the days typed, and of a grant from the
+ * year that the account's notice on registration named.
  *
  * @throws AppError `notices.numberNeeded`, `admin.unknownDocument`, `admin.numberWrong`, `admin.dateWrong`, `admin.documentNotAllowed`.
  */
-export function reviewForPatent({ input, reading, now, language }: Asking) {
+export async function reviewForPatent(db: Db, ownerId: string, { input, reading, now, language }: Asking) {
   const document = findOfficialDocument(input.code)
   if (!document) throw new AppError('admin.unknownDocument', { code: input.code })
   if (!input.applicationNumber) throw new AppError('notices.numberNeeded')
@@ -103,6 +105,8 @@ export function reviewForPatent({ input, reading, now, language }: Asking) {
     const reason = documentRefusalWords.printedDayMissing[language]
     throw new AppError('admin.documentNotAllowed', { document: document.name[language], reason })
   }
+  const grantFeeYear =
+    document.event === 'grant' ? await findNamedGrantYear(db, ownerId, number.value, dispatchedOn) : undefined
   const computed = deadlinesOf({
     document,
     right: number.type,
@@ -112,6 +116,7 @@ export function reviewForPatent({ input, reading, now, language }: Asking) {
       ...(input.receivedOn !== undefined && { provenReceiptOn: civilDate(input.receivedOn) }),
     },
     examinationAsked: false,
+    ...(grantFeeYear !== undefined && { grantFeeYear }),
     ...(input.filedOn !== undefined && { filedOn: civilDate(input.filedOn) }),
     ...(input.printedOn !== undefined && { printedOn: civilDate(input.printedOn) }),
   })

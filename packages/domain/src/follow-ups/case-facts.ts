@@ -30,6 +30,10 @@ export interface CaseFacts {
   readonly officialState: OfficialState | null
   readonly filedOn: CivilDate | null
   readonly grantedOn: CivilDate | null
+  /** Patent year that the notice on registration named as the year of grant; absent: that of the publication. */
+  readonly grantFeeYear?: number
+  /** Patent years whose fee falls due while an open licence runs. */
+  readonly openLicenceYears?: readonly number[]
   /** Of a divisional application, the day it was submitted. */
   readonly dividedOn?: CivilDate
   /** Day on which examination was asked for, where it is known. */

@@ -139,6 +139,24 @@ describe('a restoration pays what was missed', () => {
     expect(keys({ ...one, annuityYear: 0 }, abandoned)).toEqual(['annuityYear yearMissing'])
   })
 
+  it('of an annual fee: by the year of grant that the notice named and the open licence, as its watch counts', () => {
+    const known = { filedOn: civilDate('2015-03-04'), grantedOn: civilDate('2017-03-10') }
+    const lapsed = (more: Partial<CaseFacts> = {}) => facts({ officialState: 'lapsed', ...known, ...more })
+    const one = (reductionPercent: 0 | 85) =>
+      form('restoration', {
+        ...{ ...goodReason, reductionPercent },
+        notice: noticeOf('200702', '专利权终止通知书', '2026-10-14'),
+      })
+    const annuity = (percent: 0 | 85, of: CaseFacts) =>
+      office(one(percent), of).find(([kind]) => kind === 'annuity')?.[2]
+    // Granted in year 3, year 12 is the last of ten reduced ones; by a notice that names year 2 it is no more.
+    expect(annuity(85, lapsed())).toBe(60_000)
+    expect(annuity(85, lapsed({ grantFeeYear: 2 }))).toBe(400_000)
+    expect(annuity(0, lapsed({ openLicenceYears: [11] }))).toBe(400_000)
+    expect(annuity(0, lapsed({ openLicenceYears: [11, 12] }))).toBe(340_000)
+    expect(annuity(85, lapsed({ grantFeeYear: 2, openLicenceYears: [12] }))).toBe(340_000)
+  })
+
   it('of an examination that was not asked for: its fee, and of a reply nothing but the restoration', () => {
     const notice = noticeOf('200022', '视为撤回通知书', '2026-10-14')
     const one = form('restoration', { ...goodReason, notice })

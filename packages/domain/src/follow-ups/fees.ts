@@ -124,7 +124,7 @@ export function lapsedYear(
  */
 function lapsedLines(form: FollowUpForm, facts: CaseFacts, on: CivilDate): readonly FollowUpFeeLine[] {
   const percent = figureOn(restorationLate, on)
-  const { filedOn, grantedOn, right } = facts
+  const { filedOn, grantedOn, right, openLicenceYears } = facts
   // While the notice's day is not filled in its fee is shown by today: it has come already.
   const { notice } = form
   const year = lapsedYear(
@@ -132,12 +132,14 @@ function lapsedLines(form: FollowUpForm, facts: CaseFacts, on: CivilDate): reado
     facts,
   )
   if (year === undefined || filedOn === null) return []
+  const grantYear = facts.grantFeeYear ?? (grantedOn === null ? undefined : patentYear(filedOn, grantedOn))
   const step = annuityStep(
     {
       right,
       filedOn,
       reductionPercent: form.reductionPercent,
-      ...(grantedOn !== null && { grantYear: patentYear(filedOn, grantedOn) }),
+      ...(grantYear !== undefined && { grantYear }),
+      ...(openLicenceYears && { openLicenceYears }),
     },
     year,
   )
