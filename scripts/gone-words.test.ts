@@ -78,6 +78,45 @@ describe('texts that people read', () => {
     ])
   })
 
+  it('are of any call or list what says a thing in both languages, and the rest of it', () => {
+    const source = [
+      // biome-ignore lint/suspicious/noTemplateCurlyInString: a source to be read
+      "line('term', 'bad', `Ends on ${on}`, `期限至 ${on}`, { fix: { en: 'Renew', zh: '续展' } })",
+      "field('email', kept ? 'Email' : 'New email', '邮箱')",
+      "items({ wage: ['Wage each month', '每月工资', 'FR', place] })",
+    ].join('\n')
+    expect(visibleTexts('a.ts', source)).toEqual([
+      { language: 'en', line: 1, text: 'Ends on {}' },
+      { language: 'zh', line: 1, text: '期限至 {}' },
+      { language: 'en', line: 1, text: 'Renew' },
+      { language: 'zh', line: 1, text: '续展' },
+      { language: 'en', line: 2, text: 'Email' },
+      { language: 'en', line: 2, text: 'New email' },
+      { language: 'zh', line: 2, text: '邮箱' },
+      { language: 'en', line: 3, text: 'Wage each month' },
+      { language: 'zh', line: 3, text: '每月工资' },
+      { language: 'en', line: 3, text: 'FR' },
+    ])
+  })
+
+  it('are all texts of a table that has the languages as keys', () => {
+    const source = [
+      // biome-ignore lint/suspicious/noTemplateCurlyInString: a source to be read
+      "const page = { en: { 'a-b': 'Pay', say: (n) => `Pay ${n}` }, zh: { 'a-b': '支付', say: (n) => `支付 ${n}` } }",
+      "const languages = { en: { en: 'English', zh: '英文' }, zh: { en: 'Chinese', zh: '中文' } }",
+    ].join('\n')
+    expect(visibleTexts('a.ts', source)).toEqual([
+      { language: 'en', line: 1, text: 'Pay' },
+      { language: 'en', line: 1, text: 'Pay {}' },
+      { language: 'zh', line: 1, text: '支付' },
+      { language: 'zh', line: 1, text: '支付 {}' },
+      { language: 'en', line: 2, text: 'English' },
+      { language: 'zh', line: 2, text: '英文' },
+      { language: 'en', line: 2, text: 'Chinese' },
+      { language: 'zh', line: 2, text: '中文' },
+    ])
+  })
+
   it('are none of what is not a pair', () => {
     expect(visibleTexts('a.ts', "const one = { en: 'x' }; call('words', 'more')")).toEqual([])
   })

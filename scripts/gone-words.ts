@@ -69,7 +69,6 @@ export const goneWords: readonly GoneWord[] = [
     language: 'zh',
     word: /(?:注册簿|登记|登记簿)副本|本地库|本地商标库|注册簿数据/,
     instead: '商标库（转让广场：平台数据）',
-    within: /trademark|marks|square|errors/,
   },
   { language: 'zh', word: /我方|本站/, instead: '我们，本平台' },
   { language: 'zh', word: /代管|代为保管/, instead: '托管' },
@@ -98,6 +97,11 @@ const exceptions: readonly Exception[] = [
     file: /copyright\/fault-words\.ts$/,
     text: /由经办人亲笔抄写/,
     why: 'the form of the copyright office calls who copies the declaration 经办人',
+  },
+  {
+    file: /square\/deal-messages\.ts$/,
+    text: /^权属证书或登记簿副本$/,
+    why: 'the extract of the official register that CNIPA issues, not our data',
   },
   { file: /site\/admin\/messages\.ts$/, text: /"# "/, why: 'shows the characters to type, not a quotation' },
 ]

@@ -33,7 +33,7 @@ const columns = {
   agent: shared.agent,
   customer: shared.customer,
   createdTime: shared.createdTime,
-  submittedTime: exportColumn('Handed in (Beijing)', '提交日期', 16, 'date'),
+  submittedTime: exportColumn('Submitted (Beijing)', '提交日期', 16, 'date'),
 } as const satisfies Record<Column, ReturnType<typeof exportColumn>>
 
 const day = (instant: string | null) => (instant === null ? null : beijingDate(new Date(instant)))

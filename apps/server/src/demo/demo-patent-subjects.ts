@@ -241,7 +241,7 @@ export const demoVirtues = [
   { zh: '高精度', en: 'High-precision', gain: { zh: '提高测量与控制精度', en: 'measures and controls more exactly' } },
   { zh: '轻量化', en: 'Light-weight', gain: { zh: '减轻重量', en: 'weighs less' } },
   { zh: '带自检功能的', en: 'Self-testing', gain: { zh: '故障可提前发现', en: 'finds faults before they matter' } },
-  { zh: '远程监控的', en: 'Remotely monitored', gain: { zh: '无需现场值守', en: 'needs nobody on the spot' } },
+  { zh: '远程监控的', en: 'Remotely monitored', gain: { zh: '无需现场值守', en: 'needs no one on site' } },
   { zh: '低噪声', en: 'Low-noise', gain: { zh: '降低运行噪声', en: 'runs more quietly' } },
   { zh: '可回收的', en: 'Recyclable', gain: { zh: '减少废弃物', en: 'leaves less waste' } },
 ] as const

@@ -84,7 +84,7 @@ function applicants(paper: Paper, form: MarkAbroadForm): void {
         ['Name in Chinese', one.name],
         ['Address', one.addressEn],
         ['Country', countryName(one.country).en],
-        ['E-mail', one.email],
+        ['Email', one.email],
         ['Entitlement', one.entitlement === '' ? '' : entitlements[one.entitlement].en],
         ['Legal nature', one.legalNature],
         ['Place of organisation', one.placeOfOrganisation],

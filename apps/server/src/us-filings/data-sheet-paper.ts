@@ -52,9 +52,9 @@ export function makeDataSheetPdf(form: UsForm, madeAt: Date): Promise<Buffer> {
     correspondence.customerNumber !== ''
       ? [
           ['Customer number', correspondence.customerNumber],
-          ['E-mail', correspondence.email],
+          ['Email', correspondence.email],
         ]
-      : [...mailRows(correspondence.mail), ['E-mail', correspondence.email]],
+      : [...mailRows(correspondence.mail), ['Email', correspondence.email]],
   )
   application(paper, form)
   paper.heading('Publication information')
@@ -163,7 +163,7 @@ function applicants(paper: Paper, form: UsForm): void {
       ['Capacity', roles[one.role]],
       ['Name', applicantName(one)],
       ...mailRows(one.mail),
-      ['E-mail', one.email],
+      ['Email', one.email],
     ])
   }
   paper.heading('Assignee information including non-applicant assignee information')

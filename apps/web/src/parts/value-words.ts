@@ -75,7 +75,7 @@ const reasons: Readonly<Record<string, TwoLanguages>> = Object.fromEntries(
   Object.entries(transferReasons).map(([key, { name }]) => [key, name]),
 )
 const sources: Readonly<Record<string, TwoLanguages>> = {
-  register: { en: 'Our trademark data', zh: '注册簿副本' },
+  register: { en: 'Our trademark data', zh: '商标库' },
   told: { en: 'The customer', zh: '客户填写' },
 }
 const marks: Readonly<Record<string, TwoLanguages>> = Object.fromEntries(
@@ -89,7 +89,7 @@ const serviceChoices: Readonly<Record<string, TwoLanguages>> = {
   ...noticeDeliveries,
   all: { en: 'All', zh: '全部' },
   part: { en: 'Some', zh: '部分' },
-  register: { en: 'Register', zh: '注册簿数据' },
+  register: { en: 'Our trademark data', zh: '商标库' },
   told: { en: 'The customer', zh: '客户填写' },
 }
 

@@ -141,7 +141,7 @@ export const formMessages = defineMessages({
   },
   missing: { en: 'Complete these first', zh: '请先完善以下内容' },
   certifyTitle: { en: 'Documents for certification', zh: '认证材料' },
-  Ownership: { en: 'Certificate or extract of the register', zh: '权属证书或平台数据' },
+  Ownership: { en: 'Certificate or extract of the register', zh: '权属证书或登记簿副本' },
   businesslicense: { en: 'Licence or identity document of the owner, stamped', zh: '权利人主体证明（盖章）' },
   acceptance: {
     en: 'Authorisation, consent of co-owners, or newest fee receipt',

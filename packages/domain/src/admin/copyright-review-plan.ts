@@ -63,7 +63,7 @@ export const copyrightEnds: readonly GroupPlan[] = [
       ofContact('postcode', 'Postcode', '邮政编码'),
       ofContact('contact', 'Contact', '联系人'),
       ofContact('mobile', 'Mobile', '手机号码'),
-      ofContact('email', 'E-mail', '电子邮箱'),
+      ofContact('email', 'Email', '电子邮箱'),
     ],
   },
   {

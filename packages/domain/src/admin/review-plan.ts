@@ -120,7 +120,7 @@ export const reviewPlan: readonly GroupPlan[] = [
       ofApplicant('city', 'City', '市'),
       ofApplicant('street', 'Address', '详细地址'),
       ofApplicant('postcode', 'Postcode', '邮编'),
-      ofApplicant('email', 'E-mail', '邮箱'),
+      ofApplicant('email', 'Email', '邮箱'),
       ofApplicant('phone', 'Phone', '电话'),
       ofApplicant('reductionYear', 'Fee-reduction record', '费减备案年度'),
     ],
@@ -249,12 +249,12 @@ export const reviewPlan: readonly GroupPlan[] = [
       { ...option('sequenceListing', 'Sequence listing', '序列表'), of: technical },
       { ...option('geneticResources', 'Genetic resources', '遗传资源'), of: technical },
       {
-        ...option('delayInvention', 'Later examination of the invention', '发明延迟审查'),
+        ...option('delayInvention', 'Deferred examination, invention', '发明延迟审查'),
         kind: 'text',
         of: examined,
       },
       {
-        ...option('delayUtilityModel', 'Later examination of the utility model', '实用新型延迟审查'),
+        ...option('delayUtilityModel', 'Deferred examination, utility model', '实用新型延迟审查'),
         kind: 'text',
         of: ['utilityModel', 'sameDay'],
       },
@@ -266,7 +266,7 @@ export const reviewPlan: readonly GroupPlan[] = [
     fields: [
       ofContact('name', 'Name', '姓名'),
       ofContact('phone', 'Phone', '电话'),
-      ofContact('email', 'E-mail', '邮箱'),
+      ofContact('email', 'Email', '邮箱'),
       ofContact('address', 'Address', '地址'),
       ofContact('postcode', 'Postcode', '邮编'),
     ],

@@ -16,14 +16,14 @@ export const trademarkReviewPlan: readonly GroupPlan[] = [
     group: 'mark',
     at: 'mark',
     fields: [
-      { ...ofMark('type', 'Kind of mark', '商标类型'), words: markTypeWords },
-      ofMark('name', 'Words of the mark', '商标名称'),
+      { ...ofMark('type', 'Mark type', '商标类型'), words: markTypeWords },
+      ofMark('name', 'Mark name', '商标名称'),
       { ...ofMark('purpose', 'Purpose', '商标性质'), words: markPurposeWords },
       { ...ofMark('isColour', 'In colour', '指定颜色'), kind: 'flag' },
       ofMark('description', 'Description', '商标说明'),
-      { ...ofMark('picture', 'Picture', '商标图样'), kind: 'file', text: 'fileName', measured: true },
+      { ...ofMark('picture', 'Mark image', '商标图样'), kind: 'file', text: 'fileName', measured: true },
       { ...ofMark('greyPicture', 'Black-and-white copy', '黑白图样'), kind: 'file', text: 'fileName', measured: true },
-      { ...ofMark('sound', 'Sample of the sound', '声音样本'), kind: 'file', text: 'fileName' },
+      { ...ofMark('sound', 'Sound sample', '声音样本'), kind: 'file', text: 'fileName' },
     ],
   },
   {
@@ -59,7 +59,7 @@ export const trademarkReviewPlan: readonly GroupPlan[] = [
     fields: [
       ofContact('name', 'Contact', '联系人'),
       ofContact('phone', 'Phone', '电话'),
-      ofContact('email', 'E-mail', '电子邮箱'),
+      ofContact('email', 'Email', '电子邮箱'),
       ofContact('postcode', 'Postcode', '邮政编码'),
     ],
   },

@@ -43,7 +43,7 @@ export const trademarkServiceParts: readonly Part[] = [
     list: true,
     fields: [
       ofMark('number', 'Number', '注册号/申请号'),
-      ofMark('name', 'Words of the mark', '商标名称'),
+      ofMark('name', 'Mark name', '商标名称'),
       ofMark('classes', 'Classes', '类别'),
       ofMark('ownerName', 'Owner', '注册人'),
       ofMark('status', 'State in the register', '注册簿状态'),
@@ -109,7 +109,7 @@ export const trademarkServiceParts: readonly Part[] = [
     fields: [
       ofContact('name', 'Contact', '联系人'),
       ofContact('phone', 'Phone', '电话'),
-      ofContact('email', 'E-mail', '电子邮箱'),
+      ofContact('email', 'Email', '电子邮箱'),
       ofContact('postcode', 'Postcode', '邮政编码'),
     ],
   },

@@ -38,7 +38,7 @@ export const transferReviewPlan: readonly GroupPlan[] = [
     fields: [
       ofForm('way', 'Transfer or succession', '业务类型'),
       ofForm('reason', 'Reason', '原因'),
-      ofForm('markType', 'Kind of mark', '商标类型'),
+      ofForm('markType', 'Mark type', '商标类型'),
       { ...ofForm('coOwned', 'Owned jointly', '共有商标'), kind: 'flag' },
       ofForm('internalNo', 'The client’s number', '客户案号'),
     ],
@@ -83,7 +83,7 @@ export const transferReviewPlan: readonly GroupPlan[] = [
     fields: [
       ofContact('name', 'Contact', '联系人'),
       ofContact('phone', 'Phone', '电话'),
-      ofContact('email', 'E-mail', '电子邮箱'),
+      ofContact('email', 'Email', '电子邮箱'),
       ofContact('postcode', 'Postcode', '邮政编码'),
     ],
   },

@@ -96,16 +96,16 @@ export function listingFaults(form: ListingForm, today: CivilDate): readonly Lis
   add(
     listingNumber(form.kind, form.number) === undefined,
     'number',
-    form.kind === 'patent' ? 'This is no Chinese application number' : 'A registration number has 4 to 10 digits',
-    form.kind === 'patent' ? '不是有效的中国专利申请号' : '注册号应为 4 至 10 位数字',
+    form.kind === 'patent' ? 'Enter a valid Chinese application number' : 'A registration number has 4 to 10 digits',
+    form.kind === 'patent' ? '专利申请号有误，请核对' : '注册号应为 4 至 10 位数字',
   )
-  add(form.title.trim() === '', 'title', 'Give the name', '请填写名称')
+  add(form.title.trim() === '', 'title', 'Enter the name', '请填写名称')
   add(form.priceFen !== null && !isPrice(form.priceFen), 'priceFen', priceBounds.en, priceBounds.zh)
   if (form.kind === 'trademark') {
     add(
       form.niceClasses.length === 0 || form.niceClasses.some((one) => one < 1 || one > 45),
       'niceClasses',
-      'Give all classes of the number, from 1 to 45',
+      'Enter all classes of the number, from 1 to 45',
       '请填写该号的全部类别（1 至 45）',
     )
     add(
@@ -114,26 +114,26 @@ export function listingFaults(form: ListingForm, today: CivilDate): readonly Lis
       'Similar groups have four digits and begin with a class of the number',
       '类似群应为四位数字并以该号的类别开头',
     )
-    add(!isCivilDate(form.validUntilOn), 'validUntilOn', 'Say until when the mark is valid', '请填写专用权期限')
+    add(!isCivilDate(form.validUntilOn), 'validUntilOn', 'Enter the end of the term', '请填写专用权期限')
     add(
       isCivilDate(form.validUntilOn) && form.validUntilOn < today,
       'validUntilOn',
-      'The term of this mark is over',
+      'The term of this mark has expired',
       '该商标专用权期限已届满',
     )
   } else {
     add(form.field === '', 'field', 'Choose a field', '请选择技术领域')
   }
-  add(form.owner.trim() === '', 'owner', 'Name the registered owner', '请填写权利人名称')
+  add(form.owner.trim() === '', 'owner', 'Enter the registered owner', '请填写权利人名称')
   for (const path of ['filedOn', 'registeredOn'] as const) {
     add(
       form[path] !== '' && (!isCivilDate(form[path]) || form[path] > today),
       path,
-      'No such past day',
+      'Enter a valid day, not later than today',
       '日期有误或晚于今天',
     )
   }
-  add(form.contactName.trim() === '', 'contactName', 'Name a person to ask', '请填写联系人')
-  add(!isPhone(form.phone), 'phone', 'Give a phone number', '请填写有效电话')
+  add(form.contactName.trim() === '', 'contactName', 'Enter a contact person', '请填写联系人')
+  add(!isPhone(form.phone), 'phone', 'Enter a valid phone number', '请填写有效电话')
   return faults
 }

@@ -176,8 +176,8 @@ function coOwnersLine(listing: CheckedListing, fact: TrustFact | undefined): Che
   const isCoOwned = (fact !== undefined && Number(fact.value) > 0) || ownersOf(listing.coOwners).length > 0
   if (!isCoOwned) {
     return fact?.verdict === 'good'
-      ? line('coOwners', 'good', 'The register copy names no co-owner', '登记簿副本未见共有人')
-      : line('coOwners', 'ask', 'No co-owner is told: compare with the certificate', '未填写共有人，请核对证书')
+      ? line('coOwners', 'good', 'Our data names no co-owner', '平台数据未见共有人')
+      : line('coOwners', 'ask', 'No co-owner stated. Compare with the certificate', '未填写共有人，请核对证书')
   }
   const { verdict, words } = coOwnedFinding(listing.hasAuthority)
   return line('coOwners', verdict, words.en, words.zh)
@@ -210,8 +210,8 @@ function togetherLine(fact: TrustFact, along: TrustFact | undefined): CheckLine 
     : line(
         'together',
         'ask',
-        'Not in our register copy: ask for similar marks of the owner',
-        '登记簿副本中无此号码，请核实权利人有无近似商标',
+        'Not in our data. Ask for similar marks of the owner',
+        '平台数据未收录该号码，请核实权利人有无近似商标',
       )
 }
 
@@ -277,13 +277,13 @@ function companionsLine(companions: readonly CheckedCompanion[], hasAuthority: b
 
 function ownerLine(owner: TrustFact | undefined, sale: Sale | undefined): CheckLine {
   if (owner?.source !== 'register')
-    return line('owner', 'ask', 'The owner is told by the seller only', '权利人仅由出让方自述')
+    return line('owner', 'ask', 'Only the seller states the owner', '权利人仅由出让方自述')
   if (sale) {
     return line(
       'owner',
       'ask',
-      'The register copy does not have the transfer here yet',
-      '登记簿副本尚未反映平台上的过户，请核对证书',
+      'Our data does not show this transfer yet. Compare with the certificate',
+      '平台数据尚未反映本次过户，请核对证书',
     )
   }
   return owner.verdict === 'good'
@@ -329,13 +329,8 @@ export function certificationLines(listing: CheckedListing, today: CivilDate): r
   const sale = listing.sale && knowsOf(listing.sale, copyOn, listing.registeredOwners) ? undefined : listing.sale
   return [
     listing.isKnown
-      ? line('number', 'good', 'The register copy knows the number', '登记簿副本中有此号码')
-      : line(
-          'number',
-          'ask',
-          'Not in our register copy: compare with the certificate',
-          '登记簿副本中无此号码，请核对证书',
-        ),
+      ? line('number', 'good', 'Our data has this number', '平台数据已收录该号码')
+      : line('number', 'ask', 'Not in our data. Compare with the certificate', '平台数据未收录该号码，请核对证书'),
     ...(sale ? [soldLine(sale)] : []),
     ownerLine(owner, sale),
     isOwn
@@ -354,8 +349,8 @@ export function certificationLines(listing: CheckedListing, today: CivilDate): r
     status?.verdict === 'bad'
       ? line('status', 'bad', 'The right is not in force', '权利已失效')
       : status?.source === 'register'
-        ? line('status', 'good', 'The register copy shows no loss of the right', '登记簿副本未见权利丧失')
-        : line('status', 'ask', 'The legal status is told by the seller only', '法律状态仅由出让方自述'),
+        ? line('status', 'good', 'Our data shows no loss of the right', '平台数据未见权利丧失')
+        : line('status', 'ask', 'Only the seller states the legal status', '法律状态仅由出让方自述'),
     pledge?.verdict === 'bad'
       ? line('pledge', 'bad', 'A pledge is on record', '有质押登记')
       : line('pledge', pledge?.source === 'register' ? 'good' : 'ask', 'No pledge is known', '未见质押登记'),

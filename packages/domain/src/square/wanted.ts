@@ -42,11 +42,11 @@ export function wantedFaults(form: WantedForm, today: CivilDate): readonly Wante
   add(
     form.information.trim().length < 4,
     'information',
-    'Say in a few words what you look for',
+    'Enter a few words about what you look for',
     '请用几个字说明求购内容',
   )
-  add(form.name.trim() === '', 'name', 'Give a name', '请填写联系人')
-  add(!isPhone(form.phone), 'phone', 'Give a phone number', '请填写有效电话')
+  add(form.name.trim() === '', 'name', 'Enter a contact person', '请填写联系人')
+  add(!isPhone(form.phone), 'phone', 'Enter a valid phone number', '请填写有效电话')
   add(form.budgetFen !== null && !isPrice(form.budgetFen), 'budgetFen', priceBounds.en, priceBounds.zh)
   add(
     form.niceClasses.some((one) => one < 1 || one > 45),

@@ -10,9 +10,9 @@ export const disabledGuide: Guide = {
       '财税〔2016〕52号第一条',
     ],
     ratio: [
-      'Each month: 25 % of the payroll and 10 disabled people at least',
+      'Each month: at least 25% of the payroll and 10 disabled people',
       '每月：残疾职工占在职职工比例不低于25%，且不少于10人',
-      'Blind massage institutions: 25 % and 5. Art. 2(1)',
+      'Blind massage institutions: 25% and 5. Art. 2(1)',
       '盲人按摩机构：25%且不少于5人。第二条第（一）项',
     ],
     school: [
@@ -36,7 +36,7 @@ export const disabledGuide: Guide = {
     wage: [
       'Wage by bank each month, at least the minimum wage of the county',
       '每月通过银行支付工资，且不低于所在区县最低工资标准',
-      'Somebody paid less is best not counted: offices differ. Art. 2(4)',
+      'Better not count anyone paid less, as offices differ. Art. 2(4)',
       '低于标准的人员各地口径不一，建议不计入。第二条第（四）项',
     ],
     certificate: [
@@ -138,7 +138,7 @@ export const disabledGuide: Guide = {
     wrong: [
       'What if conditions were not met?',
       '不符合条件却已退税怎么办？',
-      'The refunds of those periods are paid back, and from the month of discovery the relief stops for 36 months: where the conditions of arts. 2 and 3 were not met as well as where false or reused papers were handed in. Art. 9 (to be verified).',
+      'The refunds of those periods must be repaid, and the relief stops for 36 months from the month of discovery, both where the conditions of arts. 2 and 3 were not met and where false or reused documents were submitted. Art. 9 (to be verified).',
       '不符合第二条、第三条规定条件，或者采用伪造、重复使用残疾证件等手段骗取优惠的，均追缴相应期间已退税款，并自发现当月起36个月内停止享受。第九条（待核验）。',
     ],
   }),

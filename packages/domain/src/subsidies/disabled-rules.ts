@@ -111,10 +111,10 @@ const item = (number: number) => ({ en: `(${number})`, zh: `第（${'一二三�
 /** Why a month does not count; `{least}` is the least number of persons, `{ratio}` and `{share}` the least per cents. */
 export const refusalWords: Readonly<Record<RefusalReason, ReasonWords>> = {
   noRule: reason('before the rule began in 2016-05', '政策自2016年5月起执行', 1),
-  ratio: reason('ratio under {ratio} %', '比例不足{ratio}%', 2, item(1)),
+  ratio: reason('ratio under {ratio}%', '比例不足{ratio}%', 2, item(1)),
   persons: reason('fewer than {least} disabled employees', '不足{least}人', 2, item(1)),
   rating: reason('tax credit rating C or D', '纳税信用等级为C级或D级', 4),
-  share: reason('qualifying business under {share} % of the income', '适用业务收入占比不足{share}%', 6),
+  share: reason('qualifying business under {share}% of the income', '适用业务收入占比不足{share}%', 6),
   certificates: reason('certificate or working age missing', '未持有效残疾证件或不在法定劳动年龄内', 10),
   contracts: reason('contract of at least one year missing', '未签订一年以上劳动合同或服务协议', 2, item(2)),
   insurance: reason('social insurance not paid in full each month', '未按月足额缴纳社会保险', 2, item(3)),

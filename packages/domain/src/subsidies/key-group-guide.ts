@@ -50,7 +50,7 @@ export const keyGroupGuide: Guide = {
     proof: [
       'Proof of each person',
       '人员身份证明',
-      'Of poverty relief, unemployment certificate, or discharge papers',
+      'Of poverty relief, unemployment certificate, or discharge certificate',
       '脱贫人口证明、《就业创业证》或退役证件',
     ],
     contracts: ['Labour contracts', '劳动合同', 'Of a year or more', '期限一年以上'],
@@ -84,9 +84,9 @@ export const keyGroupGuide: Guide = {
       '汇算清缴：剩余额度扣减企业所得税，仍未扣完的不得结转。',
     ],
     change: [
-      'Whenever somebody leaves',
+      'When an employee leaves',
       '人员离职',
-      'Count the year’s months anew and correct the ledger.',
+      'Count the year’s months again and update the ledger.',
       '重新计算年度工作月数并更新台账。',
     ],
   }),
@@ -106,7 +106,7 @@ export const keyGroupGuide: Guide = {
     float: [
       'How much does my province add?',
       '本省上浮多少？',
-      'Look for the notice of the provincial finance and tax offices. Up to 30 % for key groups, up to 50 % for veterans.',
+      'Look for the notice of the provincial finance and tax offices. Up to 30% for key groups, up to 50% for veterans.',
       '见省级财政、税务部门通知；重点群体最高上浮30%，退役士兵最高上浮50%。',
     ],
     past: [

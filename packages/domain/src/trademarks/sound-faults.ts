@@ -5,7 +5,7 @@ import type { MarkSound } from './form.ts'
 export const markSoundRule = { mediaTypes: ['audio/mpeg', 'audio/wav'], bytesBelow: 5 * 1024 * 1024 } as const
 
 export const soundFaultWords = {
-  notSound: { en: 'The sample of the sound must be an MP3 or WAV file', zh: '声音样本须为 MP3 或 WAV 格式' },
+  notSound: { en: 'The sound sample must be an MP3 or WAV file', zh: '声音样本须为 MP3 或 WAV 格式' },
   soundHeavy: { en: '{megabytes} MB: it must be less than {max} MB', zh: '{megabytes} MB：须小于 {max} MB' },
 } as const satisfies Record<string, TwoLanguages>
 

@@ -23,18 +23,18 @@ export interface PageWords {
 /** Words of the payment page, both languages side by side by type. */
 export const pageWords: Record<PageLanguage, PageWords> = {
   en: {
-    title: 'Pay (sandbox)',
-    notice: 'Sandbox: no real money moves.',
+    title: 'Pay (test mode)',
+    notice: 'Test mode: no real payment is made.',
     order: 'Trade number',
     payUntil: 'Pay by (Beijing time)',
     pay: (amount) => `Pay ${amount}`,
     cancel: 'Cancel',
     paid: 'Paid',
-    paidNext: 'You can close this page. The page where you ordered goes on by itself.',
+    paidNext: 'You can close this page. The order page continues automatically.',
     cancelled: 'You cancelled. Nothing was charged; you can still pay below.',
     closed: 'This order is closed',
     closedNext: 'Nothing was charged. Go back to the order and ask for a new code.',
-    expired: 'The time to pay is over',
+    expired: 'This payment has expired',
     expiredNext: 'Nothing was charged. Go back to the order and ask for a new code.',
     unknown: 'This payment code is not known',
     unknownNext: 'It may be mistyped or older than two hours. Go back to the order and scan the code again.',
@@ -42,8 +42,8 @@ export const pageWords: Record<PageLanguage, PageWords> = {
     refusedNext: 'Nothing was charged. Open the payment code again and pay from there; cookies must be allowed.',
   },
   zh: {
-    title: '付款（沙箱）',
-    notice: '沙箱环境：不会产生真实扣款。',
+    title: '付款（测试环境）',
+    notice: '当前为测试环境，不会产生真实扣款。',
     order: '商户单号',
     payUntil: '请在此前支付（北京时间）',
     pay: (amount) => `支付 ${amount}`,

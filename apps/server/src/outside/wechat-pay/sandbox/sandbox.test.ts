@@ -344,7 +344,7 @@ describe('the page to pay on', () => {
     await submit()
     expect(await stateOf()).toBe('CLOSED')
     await harness.scheduler.advance(31 * 60_000)
-    expect((await visit(late.codeUrl)).text).toContain('The time to pay is over')
+    expect((await visit(late.codeUrl)).text).toContain('This payment has expired')
     await late.submit()
     expect(await late.stateOf()).toBe('NOTPAY')
     await harness.scheduler.advance(2 * 3_600_000)
