@@ -182,7 +182,7 @@ describe('/admin/queues', () => {
     await dialog.getByRole('combobox', { name: /Document/ }).selectOption('200105')
     await dialog.getByText('Deadlines closed').waitFor()
     await dialog.getByRole('button', { name: 'Record', exact: true }).click()
-    await page.getByText('Recorded.', { exact: true }).waitFor()
+    await page.getByRole('status').filter({ hasText: 'Recorded' }).waitFor()
   })
 })
 

@@ -91,7 +91,7 @@ async function act(staff: Page, label: string, said: string, fill?: (dialog: Loc
   const dialog = staff.getByRole('dialog')
   await fill?.(dialog)
   await dialog.getByRole('button', { name: label, exact: true }).click()
-  await staff.getByText(said).first().waitFor()
+  await staff.getByRole('status').filter({ hasText: said }).first().waitFor()
   await dialog.waitFor({ state: 'detached' })
 }
 

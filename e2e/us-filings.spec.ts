@@ -162,7 +162,7 @@ describe('/admin/documents', () => {
     await page.getByText('Filed, number given').first().waitFor()
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Record', exact: true }).click()
-    await page.getByText('Recorded.').waitFor()
+    await page.getByRole('status').filter({ hasText: 'Recorded' }).waitFor()
 
     const allowance = await openDialog()
     await allowance.selectOption({ label: 'Notice of allowance and fee due (US)' })

@@ -63,6 +63,13 @@ export const goneWords: readonly GoneWord[] = [
   { language: 'en', word: /\byuan\b/i, instead: '¥, CNY in column heads and contracts' },
   { language: 'en', word: /[\d}] %(?!\w)/, instead: '85%, without a space' },
   { language: 'en', word: /"/, instead: '“ ”' },
+  { language: 'en', word: /^(?!(?:\w+ )?nos?\.$)\w+(?: \w+)?\.$/i, instead: 'one or two words without a stop: Saved' },
+  {
+    language: 'zh',
+    word: /^(?:已\p{Script=Han}{2,4}|未\p{Script=Han}{2}|暂无)。$/u,
+    instead: '一两个词不加句号：已保存',
+  },
+  { language: 'zh', word: /处理人/, instead: '承办人，审批人' },
   { language: 'zh', word: /主管局/, instead: '国家知识产权局' },
   { language: 'zh', word: /买[方家]/, instead: '受让方', within: square },
   {

@@ -9,10 +9,10 @@ const reasons = {
   notMine: { en: 'This is for others to do.', zh: '无权进行此操作。' },
   notConfirmed: { en: 'It is not confirmed yet.', zh: '尚未确认。' },
   notProposed: { en: 'It is confirmed: undo that first.', zh: '已确认，请先撤销确认。' },
-  seenAlready: { en: 'It was acknowledged already.', zh: '已签收。' },
+  seenAlready: { en: 'It was acknowledged already.', zh: '此前已签收。' },
   tooLate: { en: 'More than 30 days have passed.', zh: '已超过 30 天。' },
   nothingToUndo: { en: 'There is nothing to undo.', zh: '没有可撤销的操作。' },
-  answered: { en: 'It has already been responded to.', zh: '已提交答复。' },
+  answered: { en: 'It has already been responded to.', zh: '此前已提交答复。' },
   movedOn: {
     en: 'The case has moved on since: undo what came later first.',
     zh: '案件已有后续进展，请先撤销之后的登记。',

@@ -75,7 +75,7 @@ export const exportedRefunds: ExportedList<z.output<typeof ofRefunds>> = {
     ...orderColumns,
     reason: { en: 'Reason', zh: '原因', width: 44, kind: 'text' },
     requestedBy: { en: 'Requested by', zh: '申请人', width: 20, kind: 'text' },
-    decidedBy: { en: 'Decided by', zh: '处理人', width: 20, kind: 'text' },
+    decidedBy: { en: 'Decided by', zh: '审批人', width: 20, kind: 'text' },
     refundNo: { en: 'Refund no.', zh: '退款单号', width: 34, kind: 'text' },
     createdOn: { en: 'Requested (Beijing)', zh: '申请日期', width: 18, kind: 'date' },
   },

@@ -141,7 +141,7 @@ export const reviewMessages = defineMessages({
     en: 'The office has decided; the deadlines of the right continue.',
     zh: '官方已作出决定；权利的后续期限继续保留。',
   },
-  completed: { en: 'Completed.', zh: '已办结。' },
+  completed: { en: 'Completed', zh: '已办结' },
   reject: { en: 'Reject', zh: '驳回' },
   rejectTitle: { en: 'Reject the case', zh: '驳回案件' },
   rejectText: {
@@ -163,7 +163,7 @@ export const reviewMessages = defineMessages({
   reason: { en: 'Reason, for the customer', zh: '理由（客户可见）' },
   notes: { en: 'Notes for the history', zh: '备注（记入历史）' },
   assignTitle: { en: 'Assign the case to an agent', zh: '分配代理师' },
-  assigned: { en: 'Assigned.', zh: '已分配。' },
+  assigned: { en: 'Assigned', zh: '已分配' },
   agentOption: {
     en: (name: string, cases: number) => `${name} · ${plural(cases, 'open case')}`,
     zh: (name: string, cases: number) => `${name} · 在办 ${cases} 件`,
@@ -197,7 +197,7 @@ export const reviewMessages = defineMessages({
   takenBack: { en: (day: string) => `withdrawn ${day}`, zh: (day: string) => `${day} 已撤销` },
   waiting: { en: (day: string) => `with the customer until ${day}`, zh: (day: string) => `待客户于 ${day} 前补正` },
   history: { en: 'History', zh: '历史' },
-  none: { en: 'None yet.', zh: '暂无。' },
+  none: { en: 'None yet', zh: '暂无' },
   portal: { en: 'Portal', zh: '系统' },
 })
 
@@ -287,7 +287,7 @@ export const documentMessages = defineMessages({
   clientTold: { en: 'The customer and the agent are notified at once.', zh: '客户与代理师将立即收到通知。' },
   already: { en: 'This document is on the case already; nothing will change.', zh: '该文件已登记，不会产生变化。' },
   recordNow: { en: 'Record', zh: '登记' },
-  recorded: { en: 'Recorded.', zh: '已登记。' },
+  recorded: { en: 'Recorded', zh: '已登记' },
   code: { en: 'Code', zh: '代码' },
   trademark: { en: 'Trademark', zh: '商标' },
   copyright: { en: 'Copyright', zh: '版权' },
@@ -336,17 +336,17 @@ export const userMessages = defineMessages({
   changed: { en: 'Role changed. It takes effect immediately.', zh: '角色已更改，立即生效。' },
   disable: { en: 'Disable account', zh: '停用账号' },
   enable: { en: 'Re-enable', zh: '重新启用' },
-  disableTitle: { en: (name: string) => `Close the account of ${name}`, zh: (name: string) => `停用${name}的账号` },
+  disableTitle: { en: (name: string) => `Disable the account of ${name}`, zh: (name: string) => `停用${name}的账号` },
   disableText: {
-    en: 'All sessions end at once. Nothing that the person did is removed; the account can be opened again.',
+    en: 'All sessions end at once. Nothing that the person did is removed; the account can be re-enabled.',
     zh: '所有会话立即结束。该用户的历史记录保留，账号可重新启用。',
   },
   why: { en: 'Why (for the audit log)', zh: '原因（记入审计日志）' },
   wasDisabled: {
-    en: (sessions: number) => `Closed; ${plural(sessions, 'session')} ended.`,
+    en: (sessions: number) => `Disabled. ${plural(sessions, 'session')} ended.`,
     zh: (sessions: number) => `已停用，结束 ${sessions} 个会话。`,
   },
-  wasEnabled: { en: 'Open again.', zh: '已重新启用。' },
+  wasEnabled: { en: 'Re-enabled', zh: '已重新启用' },
   resetPassword: { en: 'Reset password', zh: '重置密码' },
   resetNow: { en: 'Make link', zh: '生成链接' },
   resetTitle: { en: (name: string) => `Reset the password of ${name}`, zh: (name: string) => `重置${name}的密码` },
@@ -380,7 +380,7 @@ export const userMessages = defineMessages({
   inPerson: { en: 'In person, with an ID', zh: '当面核验证件' },
   document: { en: 'By a document', zh: '书面材料确认' },
   checkReason: { en: 'What was checked (for the audit log)', zh: '核实经过（记入审计日志）' },
-  contactConfirmed: { en: 'Contact confirmed.', zh: '联系方式已核实。' },
+  contactConfirmed: { en: 'Contact confirmed', zh: '联系方式已核实' },
   displacedTitle: { en: 'Contact confirmed; another account lost it', zh: '已核实，另一账号已失去该联系方式' },
   displacedText: {
     en: (name: string, account: string) =>
@@ -395,7 +395,7 @@ export const userMessages = defineMessages({
     zh: (account: string) => `请立即交给账号 ${account} 的使用人，此密码不会再次显示，可在个人中心修改。`,
   },
   copy: { en: 'Copy', zh: '复制' },
-  copied: { en: 'Copied.', zh: '已复制。' },
+  copied: { en: 'Copied', zh: '已复制' },
   done: { en: 'Done', zh: '完成' },
   cancel: { en: 'Cancel', zh: '取消' },
   actions: { en: 'Actions', zh: '操作' },

@@ -494,7 +494,7 @@ export const ownMemberRoutes = [
   },
   {
     path: '/trademarkService/Service',
-    en: 'Trademark matters',
+    en: 'Trademark services',
     zh: '商标后续业务',
     hidden: true,
     section: 'brands',

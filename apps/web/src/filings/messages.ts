@@ -211,7 +211,7 @@ export const filingMessages = defineMessages({
   preview: { en: 'Preview', zh: '预览' },
   submitPlain: { en: 'Submit and pay', zh: '提交并支付' },
   handIn: { en: 'Submit correction', zh: '提交补正' },
-  handedIn: { en: 'Correction submitted.', zh: '补正已提交。' },
+  handedIn: { en: 'Correction submitted', zh: '补正已提交' },
   priceTitle: { en: 'The correction changes the price', zh: '补正后价格有变动' },
   bookTitle: { en: 'Submit correction', zh: '提交补正' },
   pricePaid: { en: 'Official fees charged so far', zh: '已收取的官费' },
@@ -227,7 +227,7 @@ export const filingMessages = defineMessages({
     zh: '差额经财务审核后按原支付方式退回。',
   },
   agreePrice: { en: 'Agree and submit', zh: '同意并提交' },
-  backToForm: { en: 'Back to the form', zh: '返回修改' },
+  backToForm: { en: 'Back to form', zh: '返回修改' },
   updateBook: {
     en: (names: string) => `Update the applicants’ book too: ${names}`,
     zh: (names: string) => `同时更新申请人库：${names}`,

@@ -204,7 +204,7 @@ export const followUpMessages = defineMessages({
   send: { en: 'Send to review', zh: '提交审核' },
   answer: { en: 'Submit correction', zh: '提交补正' },
   sent: { en: 'Sent. It is worked on once it is paid.', zh: '已提交，付款后开始办理。' },
-  answered: { en: 'Correction submitted.', zh: '补正已提交。' },
+  answered: { en: 'Correction submitted', zh: '补正已提交' },
   missing: { en: 'Still to do', zh: '尚需完善' },
   correcting: {
     en: (round: number, day: string) => `Correction ${round}: only the marked parts are open. Respond by ${day}.`,
@@ -254,5 +254,5 @@ export const followUpMessages = defineMessages({
   outcome: { en: 'Decision', zh: '决定' },
   forCases: { en: 'For which cases', zh: '适用案件' },
   allCases: { en: 'All that wait', zh: '全部未决定的案件' },
-  actDone: { en: 'Recorded.', zh: '已登记。' },
+  actDone: { en: 'Recorded', zh: '已登记' },
 })

@@ -146,7 +146,7 @@ export const monitoringMessages = defineMessages({
   cancel: { en: 'Cancel', zh: '取消' },
   save: { en: 'Save', zh: '保存' },
   close: { en: 'Close', zh: '关闭' },
-  saved: { en: 'Saved.', zh: '已保存。' },
+  saved: { en: 'Saved', zh: '已保存' },
 
   giveUpTitle: { en: (count: number) => `Give up ${patents(count)}?`, zh: (count: number) => `放弃 ${count} 件专利？` },
   giveUpText: {

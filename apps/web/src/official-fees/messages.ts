@@ -73,7 +73,7 @@ export const feeMessages = defineMessages({
     en: 'Nothing is paid then. Its fees stay due and can be paid by another order.',
     zh: '取消后不再缴费，相关年费仍须按期缴纳，可重新下单。',
   },
-  cancelled: { en: 'Cancelled.', zh: '已取消。' },
+  cancelled: { en: 'Cancelled', zh: '已取消' },
   receiptOfPayment: { en: 'Receipt of your payment', zh: '付款收据' },
   actionsOf: { en: (name: string) => `Actions of ${name}`, zh: (name: string) => `${name} 的操作` },
   none: { en: '—', zh: '—' },

@@ -102,6 +102,6 @@ export const officeMessages = defineMessages({
     zh: '该年费恢复为待缴，并向财务申请退还官费及服务费。',
   },
   reason: { en: 'Why? The customer reads it.', zh: '原因（客户可见）' },
-  gaveBack: { en: 'Refunded.', zh: '已退回。' },
+  gaveBack: { en: 'Refunded', zh: '已退回' },
   cancel: { en: 'Cancel', zh: '取消' },
 })

@@ -174,7 +174,7 @@ export const orderMessages = defineMessages({
   allLinks: { en: 'all links', zh: '全部链接' },
   copyAll: { en: 'Copy all', zh: '复制全部' },
   inviteDone: { en: 'Done', zh: '完成' },
-  notShared: { en: (n: number) => `${plural(n, 'order')} left out:`, zh: (n: number) => `${n} 个订单不作变更：` },
+  notShared: { en: (n: number) => `${plural(n, 'order')} left out:`, zh: (n: number) => `${n} 个订单未共享：` },
   lastEvents: { en: 'Last events', zh: '最近动态' },
   files: { en: 'Files', zh: '文件' },
   noFiles: { en: 'No files yet', zh: '暂无文件' },

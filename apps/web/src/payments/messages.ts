@@ -183,7 +183,7 @@ export const paymentMessages = defineMessages({
   openProof: { en: 'Open', zh: '查看' },
   reason: { en: 'Reason', zh: '原因' },
   requestedBy: { en: 'Asked by', zh: '申请人' },
-  decidedBy: { en: 'Decided by', zh: '处理人' },
+  decidedBy: { en: 'Decided by', zh: '审批人' },
   byItself: { en: 'the portal itself', zh: '系统自动' },
   notOfOrder: { en: 'not needed by the order', zh: '重复或不符的款项' },
   failure: { en: 'WeChat’s response', zh: '微信返回' },

@@ -52,7 +52,7 @@ export const sessionsMessages = defineMessages({
   notVerified: { en: 'Not verified', zh: '未核实' },
   weChat: { en: 'WeChat', zh: '微信' },
   weChatBound: { en: 'Bound: WeChat signs you in.', zh: '已绑定，可使用微信登录。' },
-  weChatOpen: { en: 'Not bound.', zh: '未绑定。' },
+  weChatOpen: { en: 'Not bound', zh: '未绑定' },
   weChatBind: { en: 'Bind WeChat', zh: '绑定微信' },
   password: { en: 'Change password', zh: '修改密码' },
   oldPassword: { en: 'Current password', zh: '当前密码' },

@@ -12,7 +12,7 @@ export const contactMessages = defineMessages({
     zh: '同意后仅双方可见彼此联系方式，不构成任何交易承诺。',
   },
   waits: { en: 'Waiting for the other side.', zh: '等待对方答复。' },
-  notGiven: { en: 'Not given.', zh: '未交换。' },
+  notGiven: { en: 'Not exchanged', zh: '未交换' },
   show: { en: 'Show each other', zh: '同意交换' },
   hide: { en: 'Do not', zh: '不同意' },
   weChat: { en: 'WeChat', zh: '微信' },

@@ -33,6 +33,6 @@ export const contractMessages = defineMessages({
   addressWrong: { en: 'Enter the address', zh: '请填写地址' },
   representativeWrong: { en: 'Enter the legal representative', zh: '请填写法定代表人' },
   save: { en: 'Save', zh: '保存' },
-  saved: { en: 'Saved.', zh: '已保存。' },
+  saved: { en: 'Saved', zh: '已保存' },
   cancel: { en: 'Cancel', zh: '取消' },
 })

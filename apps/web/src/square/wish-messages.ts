@@ -77,7 +77,7 @@ export const wishMessages = defineMessages({
   save: { en: 'Save', zh: '保存' },
   cancel: { en: 'Cancel', zh: '取消' },
   posted: { en: 'Your wish is posted.', zh: '求购信息已发布。' },
-  saved: { en: 'Saved.', zh: '已保存。' },
+  saved: { en: 'Saved', zh: '已保存' },
   signIn: { en: 'Sign in', zh: '登录后发布' },
   signInText: {
     en: 'Wishes are posted from an account, so that responses reach you. Sign in first; your entries are kept.',

@@ -235,7 +235,7 @@ export const usMessages = defineMessages({
     zh: (sections: string) => `${sections}。已告知代理机构，处理后请确认该部分。`,
   },
   takeBack: { en: 'Withdraw approval', zh: '撤回确认' },
-  takenBack: { en: 'Approval withdrawn.', zh: '已撤回确认' },
+  takenBack: { en: 'Approval withdrawn', zh: '已撤回确认' },
   nothingToCorrectText: {
     en: 'Read each part and approve it, or describe what is wrong.',
     zh: '请逐部分核对并确认，或说明需修改之处。',

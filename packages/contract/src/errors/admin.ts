@@ -55,8 +55,8 @@ export const adminEntries = {
   },
   'admin.priceOpen': {
     status: 409,
-    en: 'A correction changed the official fees: the client has not paid the remaining {amount} yet. Continue once it is paid.',
-    zh: '补正后官费有变动：客户尚有{amount}未补缴，付款后方可继续。',
+    en: 'A correction changed the official fees: the customer has not paid the remaining {amount} yet. Continue once it is paid.',
+    zh: '补正后官费有变动：客户尚有 {amount} 未补缴，付款后方可继续。',
   },
   'admin.unsigned': {
     status: 409,

@@ -93,7 +93,7 @@ export const reductionReasonWords = {
   recordMissing: { en: 'Not recorded with the office yet', zh: '尚未办理费减备案' },
   recordNotYet: {
     en: 'The record of {year} is valid from {year}-01-01: a filing before that day is not reduced',
-    zh: '{year}年度的费减备案自{year}-01-01起有效，此前递交的不予减缴',
+    zh: '{year} 年度的费减备案自 {year}-01-01 起有效，此前递交的不予减缴',
   },
   recordExpired: { en: 'The record of {year} has expired', zh: '{year} 年度的费减备案已过期' },
 } as const satisfies Record<string, TwoLanguages>

@@ -90,7 +90,7 @@ export const messageAdminMessages = defineMessages({
     zh: '客户在联系页面查看，并收到消息提醒。',
   },
   send: { en: 'Send reply', zh: '发送答复' },
-  sent: { en: 'Replied.', zh: '已答复。' },
+  sent: { en: 'Replied', zh: '已答复' },
   answeredBy: {
     en: (name: string, at: string) => `Replied by ${name}, ${at}`,
     zh: (name: string, at: string) => `${name} 于 ${at} 答复`,
