@@ -101,8 +101,6 @@ describe('/admin/queues', () => {
     const page = await open('/admin/queues', { as: 'staff' })
     const orderNo = await firstCase(page, 'Unpaid', '一种缺水自断电的电热水壶')
     const before = await count(page, 'With the customer')
-    await page.getByText('Review once paid', { exact: true }).waitFor()
-
     const ticks = page.getByRole('checkbox', { name: /^Ask to correct: / })
     const field = (await ticks.first().getAttribute('aria-label'))?.replace('Ask to correct: ', '') ?? ''
     await ticks.first().check()
@@ -124,7 +122,7 @@ describe('/admin/queues', () => {
     await dialog.getByRole('textbox', { name: /^Reason, for the customer/ }).fill('Asked on the wrong case')
     await dialog.getByRole('button', { name: 'Withdraw the correction' }).click()
     await page.getByText('Withdrawn. The customer has been notified.').waitFor()
-    await page.getByText('Review once paid', { exact: true }).waitFor()
+    await page.getByText('Correction asked', { exact: true }).waitFor({ state: 'detached' })
     await page.getByText(/^withdrawn \d{4}-\d\d-\d\d$/).waitFor()
   })
 

@@ -43,7 +43,7 @@ export function CaseHead({ review }: { review: Review }) {
         )}
       </p>
       <p className={styles.chips}>
-        <WorkStateChip order={review} payableFen={money.official + money.service - money.coupon} />
+        <WorkStateChip order={review} payableFen={money.official + money.service - money.coupon} besidePayment />
         {!isFamily(review.type) && <OrderStateChip set="payment" code={review.payState} />}
         {!isSupplementKind(review.type) && <OrderStateChip set="official" code={review.officialState} />}
         {review.afterState !== 0 && <OrderStateChip set="afterSales" code={review.afterState} />}

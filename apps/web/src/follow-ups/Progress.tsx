@@ -32,7 +32,7 @@ export function Progress({ followUp }: { followUp: FollowUp }) {
     <aside className={styles.side} aria-label={t.progress}>
       <h2>{t.progress}</h2>
       <span className={styles.chips}>
-        <WorkStateChip order={followUp} payableFen={fees.official + fees.service} />
+        <WorkStateChip order={followUp} payableFen={fees.official + fees.service} besidePayment />
         <OrderStateChip set="payment" code={followUp.payState} />
         {followUp.afterState !== 0 && <OrderStateChip set="afterSales" code={followUp.afterState} />}
       </span>

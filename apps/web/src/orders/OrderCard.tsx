@@ -28,7 +28,7 @@ export function OrderCard({ order, role }: { order: OrderInList; role: OrderRole
         <small>{order.customer === null ? orderNo : `${orderNo} · ${order.customer}`}</small>
       </span>
       <span className={styles.chips}>
-        <WorkStateChip order={order} payableFen={payableFen(order)} />
+        <WorkStateChip order={order} payableFen={payableFen(order)} besidePayment />
         {order.officialState !== 'notFiled' && <OrderStateChip set="official" code={order.officialState} />}
         {order.transfer ? (
           <TransferChip transfer={order.transfer} />

@@ -13,6 +13,8 @@ import { trademarkMessages } from './messages.ts'
 interface SummaryProps {
   readonly mode: 'draft' | 'correct' | 'read'
   readonly settlement: Settlement | undefined
+  /** What one class costs, while none is chosen. */
+  readonly perClass: Settlement | undefined
   /** How much keeps the form from being handed in. */
   readonly missing: number
   readonly concerns: readonly string[]
@@ -23,10 +25,15 @@ interface SummaryProps {
 }
 
 /** What stays in sight: the mark, whose it is, what it costs by class, and the way on. */
-export function Summary({ mode, settlement, missing, concerns, busy, onHandIn, children }: SummaryProps) {
+export function Summary({ mode, settlement, perClass, missing, concerns, busy, onHandIn, children }: SummaryProps) {
   const t = useMessages(trademarkMessages)
   const { form } = useEditing<TrademarkForm>()
   const { goods, applicants } = form
+  const submitLabel = settlement
+    ? t.submit(formatFen(settlement.payable))
+    : perClass
+      ? t.submitFrom(formatFen(perClass.payable))
+      : t.submitPlain
   const names = applicants.map(({ name }) => name.trim()).filter(Boolean)
   return (
     <aside className={styles.summary} aria-label={t.summary}>
@@ -36,6 +43,11 @@ export function Summary({ mode, settlement, missing, concerns, busy, onHandIn, c
         {goods.length > 0 && <p className={styles.note}>{t.chosen(goodsByClass(goods).length, goods.length)}</p>}
       </div>
       {settlement && <Fees settlement={settlement} />}
+      {perClass && mode === 'draft' && (
+        <p className={styles.note}>
+          {t.perClass(formatFen(perClass.officialTotal), formatFen(perClass.serviceTotal - perClass.discountTotal))}
+        </p>
+      )}
       {concerns.length > 0 && mode !== 'read' && (
         <div>
           <h3>{t.concerns}</h3>
@@ -52,7 +64,7 @@ export function Summary({ mode, settlement, missing, concerns, busy, onHandIn, c
             {missing > 0 ? t.missing(missing) : t.nothingMissing}
           </p>
           <Button tone="primary" size="large" busy={busy} onClick={onHandIn}>
-            {mode === 'correct' ? t.handIn : settlement ? t.submit(formatFen(settlement.payable)) : t.submitPlain}
+            {mode === 'correct' ? t.handIn : submitLabel}
           </Button>
           {children}
         </FormActions>

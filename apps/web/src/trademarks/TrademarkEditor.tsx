@@ -202,6 +202,7 @@ export function TrademarkEditor({ initial, draft, onMade, onReload }: EditorProp
           <Summary
             mode={mode}
             settlement={settlement.data}
+            perClass={settlement.perClass}
             missing={mine.length}
             concerns={concerns.map(({ word, why }) => `${word}: ${inLanguage(why, language)}`)}
             busy={busy}

@@ -151,6 +151,15 @@ export const trademarkMessages = defineMessages({
   },
   nothingMissing: { en: 'Nothing is missing', zh: '已填写完整' },
   submit: { en: (total: string) => `Submit and pay ${total}`, zh: (total: string) => `提交并支付 ${total}` },
+  submitFrom: {
+    en: (least: string) => `Submit and pay from ${least}`,
+    zh: (least: string) => `提交并支付 ${least} 起`,
+  },
+  /** Before a class is chosen: what one costs. */
+  perClass: {
+    en: (office: string, own: string) => `Each class: from ${office} official fees and ${own} for our service`,
+    zh: (office: string, own: string) => `每类：官费 ${office} 起，服务费 ${own}`,
+  },
   submitPlain: { en: 'Submit and pay', zh: '提交并支付' },
   handIn: { en: 'Submit correction', zh: '提交补正' },
   submitted: { en: 'Submitted: pay to have it filed', zh: '已提交，请支付' },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { caseResult } from './case-result.ts'
-import { isReviewedOncePaid } from './order-states.ts'
+import { isAwaitingPayment } from './order-states.ts'
 
 describe('caseResult', () => {
   it('tells of a registered mark its last day and when it is renewed', () => {
@@ -33,12 +33,12 @@ describe('caseResult', () => {
   })
 })
 
-describe('isReviewedOncePaid', () => {
+describe('isAwaitingPayment', () => {
   it('holds for a submitted order with a price until it is paid', () => {
-    expect(isReviewedOncePaid({ workState: 1, payState: 0 }, 100)).toBe(true)
-    expect(isReviewedOncePaid({ workState: 1, payState: 1 }, 100)).toBe(true)
-    expect(isReviewedOncePaid({ workState: 1, payState: 2 }, 100)).toBe(false)
-    expect(isReviewedOncePaid({ workState: 1, payState: 0 }, 0)).toBe(false)
-    expect(isReviewedOncePaid({ workState: 2, payState: 0 }, 100)).toBe(false)
+    expect(isAwaitingPayment({ workState: 1, payState: 0 }, 100)).toBe(true)
+    expect(isAwaitingPayment({ workState: 1, payState: 1 }, 100)).toBe(true)
+    expect(isAwaitingPayment({ workState: 1, payState: 2 }, 100)).toBe(false)
+    expect(isAwaitingPayment({ workState: 1, payState: 0 }, 0)).toBe(false)
+    expect(isAwaitingPayment({ workState: 2, payState: 0 }, 100)).toBe(false)
   })
 })

@@ -43,14 +43,11 @@ export const workStates = {
 export type WorkStateName = keyof typeof workStates
 export type WorkState = (typeof workStates)[WorkStateName]['code']
 
-/** How the work on a submitted order is told while it waits for its payment: nobody reviews it before. */
-export const reviewOncePaid = { name: { en: 'Review once paid', zh: '付款后审核' }, colour: 'quiet' } as const
-
-/** The same of an order for a fee alone: with its payment it is done. */
-export const doneOncePaid = { name: { en: 'Done once paid', zh: '付款后完成' }, colour: 'quiet' } as const
+/** How the work on a submitted order is told while it waits for its payment: nobody reviews it before, and a fee alone is done with it. */
+export const awaitsPayment = { name: { en: 'Awaiting payment', zh: '待付款' }, colour: 'quiet' } as const
 
 /** @param payableFen What the order costs; one that costs nothing is reviewed at once. */
-export function isReviewedOncePaid(order: { workState: number; payState: number }, payableFen: number): boolean {
+export function isAwaitingPayment(order: { workState: number; payState: number }, payableFen: number): boolean {
   const { unpaid, paying } = paymentStates
   const isUnpaid = order.payState === unpaid.code || order.payState === paying.code
   return order.workState === workStates.submitted.code && isUnpaid && payableFen > 0

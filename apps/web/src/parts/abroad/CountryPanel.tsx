@@ -50,7 +50,7 @@ export function CountryPanel({ family, country, name, needs, noDay }: CountryPan
       <header className={styles.head}>
         <h3>{name}</h3>
         <QuoteStateChip state={country.quoteState} />
-        {order && <WorkStateChip order={order} payableFen={order.amount} />}
+        {order && <WorkStateChip order={order} payableFen={order.amount} besidePayment />}
         {order && <OrderStateChip set="payment" code={order.payState} />}
         {country.deadline ? (
           <DeadlineWithReasons

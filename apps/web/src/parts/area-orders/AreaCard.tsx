@@ -25,7 +25,7 @@ export function AreaCard({ row, role, set, says, title = row.title }: AreaCardPr
       <OrderName row={row} title={title} />
       <span className={styles.between}>{says}</span>
       <span className={styles.chips}>
-        <WorkStateChip order={row} payableFen={amount} />
+        <WorkStateChip order={row} payableFen={amount} besidePayment />
         {row.officialState !== 'notFiled' && <OrderStateChip set={set} code={row.officialState} />}
         {amount > 0 && <OrderStateChip set="payment" code={row.payState} />}
       </span>

@@ -15,7 +15,7 @@ export const hallMessages = defineMessages({
   searchMarks: { en: 'Search trademarks', zh: '查询商标' },
   startSoftware: { en: 'Register software', zh: '登记软件著作权' },
   square: { en: 'Transfer square', zh: '转让广场' },
-  servicesHeading: { en: 'Services and what they cost', zh: '服务与价格' },
+  servicesHeading: { en: 'Services and prices', zh: '服务与价格' },
   servicesLead: {
     en: 'Official fee and ours shown apart. The lower price has the full fee reduction (85% at most), the higher one none.',
     zh: '官费与服务费分别列示。低价：已享受费减（最高 85%）；高价：未享受费减。',
