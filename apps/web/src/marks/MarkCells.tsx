@@ -1,8 +1,9 @@
+import { civilDate } from '@portal/domain/dates/civil-date'
 import { markDays, markWatchStates } from '@portal/domain/marks/mark-watch-states'
-import { trademarkStates } from '@portal/domain/orders/order-states'
+import { stateOnDay } from '@portal/domain/marks/term-state'
 import { trademarkServiceNames } from '@portal/domain/trademark-services/service-names'
 import { Link } from 'react-router'
-import { daysLeftWords, daysUntil, deadlineTone } from '../app/format.ts'
+import { daysLeftWords, daysUntil, deadlineTone, todayInBeijing } from '../app/format.ts'
 import { useLanguage, useMessages } from '../app/language.ts'
 import { pathTo } from '../app/paths.ts'
 import { MarkPicture } from '../parts/MarkPicture.tsx'
@@ -75,8 +76,9 @@ export function MarkAtWork({ mark }: { mark: WatchedMark }) {
   ))
 }
 
-export function MarkStatus({ status }: { status: WatchedMark['status'] }) {
-  const { name, colour } = trademarkStates[status]
+/** The status of today, the same wherever a mark is shown: one past its term is not called registered. */
+export function MarkStatus({ mark }: { mark: Pick<WatchedMark, 'status' | 'validTo'> }) {
+  const { name, colour } = stateOnDay(mark, civilDate(todayInBeijing()))
   return <StateChip tone={colour}>{name[useLanguage()]}</StateChip>
 }
 

@@ -262,6 +262,6 @@ function useColumns(forCustomers: boolean, onEdit: (mark: WatchedMark) => void):
       ),
       { shown: false },
     ),
-    column('status', t.status, (mark) => <MarkStatus status={mark.status} />, { shown: false }),
+    column('status', t.status, (mark) => <MarkStatus mark={mark} />, { shown: false }),
   ]
 }

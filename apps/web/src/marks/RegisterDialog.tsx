@@ -119,7 +119,7 @@ function Head({ row, isWatched }: { readonly row: Row; readonly isWatched: boole
       )}
       <div>
         <p className={own.chips}>
-          <MarkStatus status={row.status} />
+          <MarkStatus mark={row} />
           {flags.map((flag) => (
             <Chip key={flag}>{flag}</Chip>
           ))}
@@ -180,7 +180,7 @@ function ClassGoods({ row, isOnly }: { readonly row: Row; readonly isOnly: boole
     <div className={own.registerClass}>
       <p className={own.chips}>
         <strong>{t.classOf(two(row.classNumber))}</strong>
-        {!isOnly && <MarkStatus status={row.status} />}
+        {!isOnly && <MarkStatus mark={row} />}
         {row.groups.map((group) => (
           <Chip key={group}>{group}</Chip>
         ))}

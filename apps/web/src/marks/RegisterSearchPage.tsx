@@ -83,7 +83,7 @@ export default function RegisterSearchPage() {
           <>
             <RegisterName row={row} onOpen={() => setOpened(row.number)} />
             <span className={styles.between}>
-              <MarkStatus status={row.status} />
+              <MarkStatus mark={row} />
               <small className={styles.quiet}>{row.owner}</small>
             </span>
           </>
@@ -171,7 +171,7 @@ function useColumns(onOpen: (row: RegisterRow) => void): readonly Column<Registe
   const dayOf = (on: string | null) => on ?? <span className={styles.quiet}>{l.nothing}</span>
   return [
     column('mark', l.mark, (row) => <RegisterName row={row} onOpen={() => onOpen(row)} />, { minWidth: '240px' }),
-    column('status', l.status, (row) => <MarkStatus status={row.status} />),
+    column('status', l.status, (row) => <MarkStatus mark={row} />),
     column('owner', l.owner, (row) => cut(row.owner)),
     column('appliedOn', t.appliedOn, (row) => dayOf(row.appliedOn), { sort: 'applied' }),
     column('validTo', l.validTo, (row) => dayOf(row.validTo), { sort: 'validTo', sortFirst: 'asc' }),

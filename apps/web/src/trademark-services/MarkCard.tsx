@@ -1,5 +1,6 @@
+import { civilDate } from '@portal/domain/dates/civil-date'
 import { classCode } from '@portal/domain/marks/mark-number'
-import { trademarkStates } from '@portal/domain/orders/order-states'
+import { stateOnDay } from '@portal/domain/marks/term-state'
 import {
   type MarkDayField,
   markDayFields,
@@ -9,6 +10,7 @@ import {
 } from '@portal/domain/trademark-services/form'
 import { hasFact, trademarkService } from '@portal/domain/trademark-services/services'
 import { useState } from 'react'
+import { todayInBeijing } from '../app/format.ts'
 import { useLanguage, useMessages } from '../app/language.ts'
 import styles from '../parts/form/editor.module.css'
 import { TextAt, useEditing, withValue } from '../parts/form/form-fields.tsx'
@@ -64,6 +66,8 @@ export function MarkCard({ mark, at, atWork, limit, onRemove }: MarkCardProps) {
     .filter((words) => words !== undefined && words !== limit?.says[language])
   // The register's day of the chosen classes; one that it lacks is typed, as are all facts of a number that it does not have.
   const dayOf = (field: MarkDayField) => registerDay(mark, field) || mark[field]
+  const today = civilDate(todayInBeijing())
+  const state = status === '' ? undefined : stateOnDay({ status, validTo: dayOf('validTo') }, today)
   const days = markDayFields.filter((field) => dayOf(field) !== '')
   const isTyped = (field: MarkDayField) => !known || registerDay(mark, field) === ''
   return (
@@ -75,9 +79,7 @@ export function MarkCard({ mark, at, atWork, limit, onRemove }: MarkCardProps) {
             <NumberText>{number}</NumberText>
           </span>
         </div>
-        {status !== '' && (
-          <StateChip tone={trademarkStates[status].colour}>{trademarkStates[status].name[language]}</StateChip>
-        )}
+        {state && <StateChip tone={state.colour}>{state.name[language]}</StateChip>}
         {isOpen('marks') && (
           <Button size="small" tone="quiet" icon="bin" aria-label={t.remove(name || number)} onClick={onRemove} />
         )}
@@ -125,6 +127,7 @@ function ClassChecks({ mark, at }: { mark: ServicedMark; at: number }) {
   const { form, change } = useEditing<TrademarkServiceForm>()
   const { isOpen } = usePlaces()
   const { register, classes, name, number } = mark
+  const today = civilDate(todayInBeijing())
   if (!hasFact(form.service, 'classes') || register.length < 2) {
     return <p className={styles.note}>{t.classesAre(classes.map(classCode))}</p>
   }
@@ -139,18 +142,18 @@ function ClassChecks({ mark, at }: { mark: ServicedMark; at: number }) {
   return (
     <fieldset className={own.checks} disabled={!isOpen('marks')}>
       <legend className={styles.note}>{t.classesOf(name || number)}</legend>
-      {register.map(({ classNumber, status }) => (
-        <CheckField
-          key={classNumber}
-          label={
-            status === mark.status
-              ? t.class(classCode(classNumber))
-              : `${t.class(classCode(classNumber))} · ${trademarkStates[status].name[language]}`
-          }
-          checked={classes.includes(classNumber)}
-          onChange={(event) => set(classNumber, event.target.checked)}
-        />
-      ))}
+      {register.map((row) => {
+        const state = stateOnDay(row, today)
+        const label = t.class(classCode(row.classNumber))
+        return (
+          <CheckField
+            key={row.classNumber}
+            label={state.code === mark.status ? label : `${label} · ${state.name[language]}`}
+            checked={classes.includes(row.classNumber)}
+            onChange={(event) => set(row.classNumber, event.target.checked)}
+          />
+        )
+      })}
     </fieldset>
   )
 }

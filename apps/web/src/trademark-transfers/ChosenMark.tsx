@@ -1,4 +1,4 @@
-import { civilDate, isCivilDate } from '@portal/domain/dates/civil-date'
+import { civilDate } from '@portal/domain/dates/civil-date'
 import { classCode } from '@portal/domain/marks/mark-number'
 import { registerStatusCodes } from '@portal/domain/marks/mark-statuses'
 import { stateOnDay } from '@portal/domain/marks/term-state'
@@ -32,8 +32,7 @@ export function ChosenMark({ mark, at, onRemove }: ChosenMarkProps) {
   const path = `marks.${at}`
   const name = mark.name || t.unnamed
   const { status } = mark
-  const validTo = isCivilDate(mark.validTo) ? mark.validTo : null
-  const state = status === '' ? undefined : stateOnDay({ status, validTo }, civilDate(todayInBeijing()))
+  const state = status === '' ? undefined : stateOnDay({ status, validTo: mark.validTo }, civilDate(todayInBeijing()))
   const isKnown = mark.source === 'register'
   const facts = isKnown
     ? (['number', 'name', 'classes', 'status', 'validTo', 'ownerName'] as const)

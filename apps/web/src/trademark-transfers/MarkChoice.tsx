@@ -1,4 +1,4 @@
-import { civilDate, isCivilDate } from '@portal/domain/dates/civil-date'
+import { civilDate } from '@portal/domain/dates/civil-date'
 import { classCode } from '@portal/domain/marks/mark-number'
 import { stateOnDay } from '@portal/domain/marks/term-state'
 import { useState } from 'react'
@@ -26,8 +26,6 @@ interface MarkChoiceProps {
   readonly onAdd: (numbers: readonly string[]) => Promise<void>
   readonly onMore?: () => void
 }
-
-const dayOf = (text: string | null) => (text !== null && isCivilDate(text) ? text : null)
 
 /** Marks to tick, with what one has to know before: state, term, owner, other transfers under way. */
 export function MarkChoice({ marks, taken, ownOrder, areTicked = false, onAdd, onMore }: MarkChoiceProps) {
@@ -57,7 +55,7 @@ export function MarkChoice({ marks, taken, ownOrder, areTicked = false, onAdd, o
     <div className={styles.part}>
       <ul className={styles.choices} aria-label={t.marks}>
         {marks.map(({ number, name, classes, status, validTo, ownerName, inOrders }) => {
-          const { name: state, colour, code } = stateOnDay({ status, validTo: dayOf(validTo) }, today)
+          const { name: state, colour, code } = stateOnDay({ status, validTo }, today)
           const others = inOrders.filter((orderNo) => orderNo !== ownOrder)
           const isTaken = taken.has(number)
           return (
