@@ -77,7 +77,7 @@ describe('/serviceHall/software', () => {
     const page = await open(`/serviceHall/software?orderNo=${orderNo}`, { as: 'demo' })
     const part = (name: string) => page.locator(`#at-${name}`)
     await page.getByLabel('Number of the document').waitFor()
-    await expect.poll(() => page.getByLabel('Number of the document').inputValue()).toBe('9135**********0Y43')
+    await expect.poll(() => page.getByLabel('Number of the document').inputValue()).toBe('91350100M000100Y43')
     await page.getByText('585 of 500–1300 characters').waitFor()
     await part('source').getByRole('button', { name: 'Paste text' }).click()
     await part('source').getByLabel('Paste text').fill(source)

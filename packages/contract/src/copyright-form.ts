@@ -51,7 +51,7 @@ const people = z
       name: line,
       type: z.enum(ownerTypes).default('company'),
       certificate: z.enum(certificateKinds).default('creditCode'),
-      /** Masked in replies; a masked one that comes back stays what it is. */
+      /** Of persons masked in replies; a masked one that comes back stays what it is. */
       certificateNo: number,
       country: country.prefault('CN'),
       province: place,

@@ -170,7 +170,7 @@ export const getSoftware = defineCall({
   reads: ['forms'],
   access: 'signedIn',
   sensitive: true,
-  summary: 'A software registration with its files, corrections and states; numbers of owners are masked',
+  summary: 'A software registration with its files, corrections and states; numbers of persons are masked',
   request: z.object({ orderNo: orderNoText }),
   reply: shape({ json: SoftwareFormShape, ...Read }),
   errors: [],
@@ -198,7 +198,7 @@ export const getWork = defineCall({
   reads: ['forms'],
   access: 'signedIn',
   sensitive: true,
-  summary: 'The registration of a work with its files, corrections and states; numbers of owners are masked',
+  summary: 'The registration of a work with its files, corrections and states; numbers of persons are masked',
   request: z.object({ orderNo: orderNoText }),
   reply: shape({ json: WorkFormShape, ...Read }),
   errors: [],
@@ -245,7 +245,7 @@ export const makePaper = defineCall({
   effect: 'read',
   access: 'signedIn',
   sensitive: true,
-  summary: 'A paper of a registration as PDF, of the form that is sent; numbers are masked, nothing is kept',
+  summary: 'A paper of a registration as PDF, of the form that is sent; numbers of persons are masked, nothing is kept',
   request: z.object({
     json: z.union([SoftwareFormShape, WorkFormShape, CopyrightServiceFormShape]),
     /** The statement is made of works only. */

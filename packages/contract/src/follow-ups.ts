@@ -255,7 +255,7 @@ export const getFollowUp = defineCall({
   reads: ['orders', 'forms'],
   access: 'signedIn',
   sensitive: true,
-  summary: 'A follow-up with its form, case, rounds, results and what the reader may do; numbers are masked',
+  summary: 'A follow-up with its form, case, rounds, results and what the reader may do; numbers of persons are masked',
   request: z.object({ orderNo: orderNoText }),
   reply: shape({
     orderNo: z.string(),

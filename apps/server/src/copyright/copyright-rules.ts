@@ -9,6 +9,7 @@ import { serviceFeeFen } from '@portal/domain/reference/service-fees'
 import type { Db } from '../db/connection.ts'
 import { type ApplicantRow, type FormAccounts, findOwnApplicants } from '../filings/applicant-queries.ts'
 import type { OrderFacts } from '../filings/filing-queries.ts'
+import { findPublicNumbers } from '../filings/public-number-queries.ts'
 import { AppError, type FieldProblem } from '../http/app-error.ts'
 import type { FeeLine } from '../order-forms/order-form-rules.ts'
 
@@ -22,7 +23,7 @@ export function copyrightFactsOf({ kind, serviceType, name, owners }: AnyCopyrig
   return { kind, serviceType, title: name.trim(), applicantName: names.join('、'), agentId: null }
 }
 
-/** The form as it may be shown: numbers of owners without their middle, of persons no day of birth, which fills it in. */
+/** The form as it may be shown: numbers of persons without their middle, nor a day of birth, which fills it in. */
 export function maskOwners<Form extends Masked>(form: Form): Form {
   const { owners, assignees } = form
   return { ...form, owners: maskPeople(owners), ...(assignees && { assignees: maskPeople(assignees) }) }
@@ -34,11 +35,29 @@ interface Masked {
 }
 
 const maskPeople = (people: readonly CopyrightOwner[]) =>
-  people.map((owner) => ({
-    ...owner,
-    certificateNo: maskIdNumber(owner.certificateNo),
-    since: isPersonOwner(owner) && owner.since !== '' ? maskedDay : owner.since,
-  }))
+  people.map((owner) =>
+    isPersonOwner(owner)
+      ? {
+          ...owner,
+          certificateNo: maskIdNumber(owner.certificateNo),
+          since: owner.since === '' ? '' : maskedDay,
+        }
+      : owner,
+  )
+
+/**
+ * The form with numbers of organisations put in again where the sender only has them masked, from the caller's own book; what
+ * it lacks stays as sent.
+ */
+export async function withPublicOwners<Form extends Masked>(db: Db, form: Form, ownerId: string): Promise<Form> {
+  const { owners, assignees = [] } = form
+  const isHidden = (one: CopyrightOwner) => !isPersonOwner(one) && isMasked(one.certificateNo)
+  const hidden = [...owners, ...assignees].filter(isHidden).map(({ bookId }) => bookId)
+  const numbers = await findPublicNumbers(db, hidden, ownerId)
+  const whole = (people: readonly CopyrightOwner[]) =>
+    people.map((one) => (isHidden(one) ? { ...one, certificateNo: numbers.get(one.bookId) ?? one.certificateNo } : one))
+  return { ...form, owners: whole(owners), ...(form.assignees && { assignees: whole(assignees) }) }
+}
 
 /** What the account's book has of an owner: his number, of a person the day of birth in it. */
 function ofBook(row: ApplicantRow | undefined, owner: CopyrightOwner) {
@@ -65,7 +84,9 @@ export async function restoreOwners(
   const book = new Map((await findOwnApplicants(db, { ownerId, accounts }, chosen)).map((row) => [row.id, row]))
   return owners.map((owner, at) => {
     const { certificateNo, since, bookId } = owner
-    const before = stored.find(({ key }) => key === owner.key)
+    const kept = stored.find(({ key }) => key === owner.key)
+    // A number is shown whole of organisations: that of a person does not come back as one of these.
+    const before = kept && isPersonOwner(kept) === isPersonOwner(owner) ? kept : undefined
     const row = ofBook(bookId === null ? undefined : book.get(bookId), owner)
     const refuse = (field: 'certificateNo' | 'since') => {
       const fields = [{ path: `${list}.${at}.${field}`, message: 'masked' }]
@@ -74,7 +95,7 @@ export async function restoreOwners(
     const known = [before?.certificateNo ?? '', row.certificateNo].find((one) => maskIdNumber(one) === certificateNo)
     if (isMasked(certificateNo) && known === undefined) throw refuse('certificateNo')
     const isDayKept = isMasked(since) && isPersonOwner(owner)
-    const day = (before && isPersonOwner(before) && before.since) || row.since
+    const day = before?.since || row.since
     if (isDayKept && day === '') throw refuse('since')
     return {
       ...owner,

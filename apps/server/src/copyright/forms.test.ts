@@ -90,17 +90,19 @@ describe('copyright.submitSoftware', () => {
     expect((await save(person, { name: 'x' }, { orderNo, version: 1 })).error).toBe('common.conflict')
   })
 
-  it('shows numbers of owners masked and takes them back so', async () => {
+  it('shows the number of an organisation, and takes it back masked', async () => {
     const { person, ...files } = await world()
     const { data } = await save(person, buildSoftware(files))
     const { orderNo } = data
     const shown = await read(person, orderNo)
-    expect(shown.json.owners[0]?.certificateNo).toBe('9135**********0Y43')
+    expect(shown.json.owners[0]?.certificateNo).toBe('91350100M000100Y43')
+    const masked = shown.json.owners.map((owner) => ({ ...owner, certificateNo: '9135**********0Y43' }))
 
-    const kept = await save(person, { ...shown.json, shortName: '青禾' }, { orderNo, version: 1 })
+    const kept = await save(person, { ...shown.json, owners: masked, shortName: '青禾' }, { orderNo, version: 1 })
 
     expect(kept.data.errors).toEqual([])
-    const strange = shown.json.owners.map((owner) => ({ ...owner, key: 'another' }))
+    expect((await read(person, orderNo)).json.owners).toEqual(shown.json.owners)
+    const strange = masked.map((owner) => ({ ...owner, key: 'another' }))
     const refused = await save(person, { ...shown.json, owners: strange }, { orderNo, version: 2 })
     expect(refused.error).toBe('filings.numberUnknown')
   })
@@ -129,7 +131,10 @@ describe('copyright.submitSoftware', () => {
     expect(await stored()).toMatchObject({ certificateNo: '11010519491231002X', since: '1949-12-31' })
 
     const company = shown.owners.map((owner) => ({ ...owner, type: 'company', certificate: 'creditCode' }) as const)
-    const changed = await save(person, { ...shown, owners: company }, { orderNo, version: 2 })
+    const turned = await save(person, { ...shown, owners: company }, { orderNo, version: 2 })
+    expect(turned).toMatchObject({ error: 'filings.numberUnknown', fields: [{ path: 'owners.0.certificateNo' }] })
+    const numbered = company.map((owner) => ({ ...owner, certificateNo: first.certificateNo }))
+    const changed = await save(person, { ...shown, owners: numbered }, { orderNo, version: 2 })
     expect((await stored())?.since).toBe('')
     expect(changed.data.errors.map(({ path }) => path)).toContain('owners.0.since')
     const strange = shown.owners.map((owner) => ({ ...owner, certificateNo: born.certificateNo }))
@@ -331,7 +336,7 @@ async function textOfPaper(content: string): Promise<string> {
 }
 
 describe('copyright.makePaper', () => {
-  it('makes the papers of a form that is sent, numbers masked, and none that it does not have', async () => {
+  it('makes the papers of a form that is sent, numbers of persons masked, and none that it does not have', async () => {
     const { person, identity } = await world()
     const json = { ...buildWork({ identity, sample: identity }), kind: 'workCopyright' as const }
     const make = (paper: 'application' | 'statement' | 'power', form: object) =>
@@ -342,7 +347,7 @@ describe('copyright.makePaper', () => {
 
     const text = await textOfPaper(application.data.content)
     expect(text).toContain('小青禾')
-    expect(text).not.toContain('91350100M000100Y43')
+    expect(text).toContain('91350100M000100Y43')
     expect(await textOfPaper(statement.data.content)).toContain('独创性')
     expect((await make('statement', { kind: 'softwareCopyright', name: 'x' })).error).toBe('common.badRequest')
   })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { filings, orderMembers, orders } from '../db/schema/orders.ts'
+import { inspectPdf } from '../documents/pdf/inspect-pdf.ts'
 import { startTestPortal, type TestPerson, type TestPortal } from '../test/portal.ts'
 import type { SentSoftware } from './test/build-forms.ts'
 
@@ -88,6 +89,36 @@ describe('an owner from the book of applicants', () => {
     for (const one of refused) {
       expect(one).toMatchObject({ error: 'filings.numberUnknown', fields: [{ path: 'owners.0.certificateNo' }] })
     }
+  })
+})
+
+describe('an organisation from the book of applicants', () => {
+  const creditCode = '91350100M000100Y43'
+  const company = {
+    kind: 'enterprise' as const,
+    name: '示例科技有限公司',
+    province: '江苏省',
+    city: '南京市',
+    street: '示例路 2 号',
+  }
+
+  it('stands with its whole number in a preview, to its own account', async () => {
+    const [own, stranger] = [await portal.person(), await portal.person()]
+    const { data } = await portal.call(
+      'filings.saveApplicant',
+      { ...company, idCode: creditCode, reductionYear: null },
+      { as: own },
+    )
+    const owner = { type: 'company' as const, certificate: 'creditCode' as const, certificateNo: '9135**********0Y43' }
+    const json = { kind: 'softwareCopyright' as const, owners: [chosen(data.id, { ...owner, since: '2019-05-06' })] }
+    const textFor = async (as: typeof own) => {
+      const made = await portal.call('copyright.makePaper', { json, paper: 'application' } as never, { as })
+      const pdf = await inspectPdf(Buffer.from(made.data.content, 'base64'))
+      return pdf.ok ? pdf.pages.map(({ text }) => text).join('') : ''
+    }
+
+    expect(await textFor(own)).toContain(creditCode)
+    expect(await textFor(stranger)).toContain('9135**********0Y43')
   })
 })
 

@@ -19,10 +19,14 @@ export function isSameForm(a: FilingForm, b: FilingForm): boolean {
   return JSON.stringify(parseForm(a)) === JSON.stringify(parseForm(b))
 }
 
-/** The form as it may be shown: ID numbers without their middle. */
+/** The form as it may be shown: numbers of persons without their middle; those of organisations are public. */
 export function maskForm(form: FilingForm): FilingForm {
   const masked = <P extends { idCode: string }>(person: P): P => ({ ...person, idCode: maskIdNumber(person.idCode) })
-  return { ...form, applicants: form.applicants.map(masked), inventors: form.inventors.map(masked) }
+  return {
+    ...form,
+    applicants: form.applicants.map((one) => (one.kind === 'individual' ? masked(one) : one)),
+    inventors: form.inventors.map(masked),
+  }
 }
 
 /** Facts of a form that its order shows in lists. */
@@ -56,9 +60,13 @@ export async function restoreNumbers(
   const applicantOf = (person: FormApplicant, at: number): FormApplicant => {
     const before = stored?.applicants.find((one) => one.key === person.key)
     const row = person.bookId === null ? undefined : book.get(person.bookId)
+    // A number is shown whole of organisations: one that belongs to a person does not come back as an organisation's.
+    const isAlike = (one: { kind: string }) => (one.kind === 'individual') === (person.kind === 'individual')
     const whole = (field: 'idCode' | 'phone' | 'email'): string => {
       if (!isMasked(person[field])) return person[field]
-      const known = before?.[field] || row?.[field]
+      const [known] = [before, row].flatMap((one) =>
+        one && one[field] !== '' && (field !== 'idCode' || isAlike(one)) ? [one[field]] : [],
+      )
       if (!known) throw unknown(`applicants.${at}.${field}`)
       return known
     }

@@ -5,12 +5,14 @@ import { AppError } from '../http/app-error.ts'
 import { implement } from '../http/handler.ts'
 import { maskForm } from './form-rules.ts'
 import { makeAppointment } from './paper-parts.ts'
+import { withPublicNumbers } from './public-number-queries.ts'
 import { findAppointmentFaults, getAppointment } from './ready-form.ts'
 import { sayFaults } from './say-problems.ts'
 
-export const previewPowerOfAttorney = implement(call, async ({ input, db, services, language }) => {
+export const previewPowerOfAttorney = implement(call, async ({ input, user, db, services, language }) => {
   const now = services.now()
-  const form = maskForm(input.json)
+  const applicants = await withPublicNumbers(db, input.json.applicants, user.ownerId)
+  const form = maskForm({ ...input.json, applicants })
   const faults = findAppointmentFaults(form, now)
   if (faults.length > 0) {
     throw new AppError('filings.incomplete', { count: faults.length }, { fields: sayFaults(faults, language) })

@@ -4,7 +4,7 @@ import { type ChangeForm, changeItemRows } from '@portal/domain/follow-ups/chang
 import { sayChangeFault, sayFollowUpFault } from '@portal/domain/follow-ups/fault-words'
 import type { FollowUpForm } from '@portal/domain/follow-ups/form'
 import { parseApplicationNumber } from '@portal/domain/identifiers/application-number'
-import { maskIdNumber } from '@portal/domain/identifiers/id-numbers'
+import { maskIdNumber, parseCreditCode } from '@portal/domain/identifiers/id-numbers'
 import type { z } from 'zod'
 import type { Db } from '../db/connection.ts'
 import { signFileLink } from '../documents/file-link-parts.ts'
@@ -35,11 +35,17 @@ export function numberOf({ number }: Pick<FollowUpForm, 'number'>): string {
 
 const phoneMask = (phone: string) => (phone.length < 8 ? phone : `${phone.slice(0, 3)}****${phone.slice(-4)}`)
 
-/** A change as it may be shown: numbers and phones without their middle. */
-export function maskChange(change: ChangeJson): ChangeJson {
+/** A change with all numbers and phones without their middle, as the books and lists of others send them. */
+export const hideNumbers = (change: ChangeJson): ChangeJson => withNumbers(change, maskIdNumber)
+
+/** A change as it may be shown: numbers of persons and phones without their middle; a credit code is public. */
+export const maskChange = (change: ChangeJson): ChangeJson =>
+  withNumbers(change, (idCode) => (parseCreditCode(idCode).ok ? idCode : maskIdNumber(idCode)))
+
+function withNumbers(change: ChangeJson, shown: (idCode: string) => string): ChangeJson {
   const masked = (party: ChangeJson['before'][number]) => ({
     ...party,
-    idCode: maskIdNumber(party.idCode),
+    idCode: shown(party.idCode),
     phone: phoneMask(party.phone),
   })
   return { ...change, before: change.before.map(masked), after: change.after.map(masked) }

@@ -1,5 +1,5 @@
 import type { ChangeJson } from './form-rules.ts'
-import { maskChange, refuseIncomplete } from './form-rules.ts'
+import { hideNumbers, refuseIncomplete } from './form-rules.ts'
 
 type Problem = { path: string; message: string }
 type Party = ChangeJson['before'][number]
@@ -49,7 +49,7 @@ export function maskFaults(change: ChangeJson, language: 'en' | 'zh'): readonly 
  * @throws AppError `followUps.incomplete` with the places of masked numbers that are nobody's: none is ever stored.
  */
 export function unmasked(change: ChangeJson, stored: ChangeJson, language: 'en' | 'zh'): ChangeJson {
-  const masked = maskChange(stored)
+  const masked = hideNumbers(stored)
   const form = restored(change, (side, party, field) =>
     onlyWhole(
       stored[side]
@@ -67,7 +67,7 @@ export function unmasked(change: ChangeJson, stored: ChangeJson, language: 'en' 
  */
 export function unmaskedDraft(change: ChangeJson, stored: ChangeJson | undefined): ChangeJson {
   if (!stored) return change
-  const masked = maskChange(stored)
+  const masked = hideNumbers(stored)
   const all = sides.flatMap((side) => stored[side].map((whole, at) => ({ side, whole, masked: masked[side][at] })))
   return restored(change, (side, party, field) => {
     const alike = all.filter((one) => one.masked?.[field] === party[field])

@@ -3,13 +3,14 @@ import { generateApplicationForm as call } from '@portal/contract/trademarks'
 import { markTitle } from '@portal/domain/trademarks/form'
 import { inspectPdf } from '../documents/pdf/inspect-pdf.ts'
 import { getAgency } from '../filings/agent-queries.ts'
+import { withPublicNumbers } from '../filings/public-number-queries.ts'
 import { implement } from '../http/handler.ts'
 import { readForm } from '../order-forms/read-form-parts.ts'
 import { makeApplicationPdf } from './application-paper.ts'
 import { keptMark, sentMark } from './mark-picture-parts.ts'
 import { makePowerPdf } from './power-paper.ts'
 import { trademarkForm } from './trademark-form-parts.ts'
-import { maskTrademarkForm, withPublicNumbers } from './trademark-rules.ts'
+import { maskTrademarkForm } from './trademark-rules.ts'
 
 export const generateApplicationForm = implement(call, async ({ input, user, db, services }) => {
   const { storage, now } = services

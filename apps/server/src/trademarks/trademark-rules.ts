@@ -106,24 +106,6 @@ export function maskPeople(people: readonly TrademarkApplicant[]): TrademarkAppl
   )
 }
 
-/**
- * The people with numbers of organisations put in again where the sender only has them masked, from the caller's own book: they
- * are public, and who proofreads a form needs them whole. What the book does not have stays as it was sent.
- */
-export async function withPublicNumbers(
-  db: Db,
-  people: readonly TrademarkApplicant[],
-  ownerId: string,
-): Promise<TrademarkApplicant[]> {
-  const isHidden = (one: TrademarkApplicant) => one.kind !== 'individual' && isMasked(one.idCode)
-  const asked = people.flatMap((one) => (isHidden(one) && one.bookId !== null ? [one.bookId] : []))
-  const book = await findOwnApplicants(db, { ownerId, accounts: [ownerId] }, asked)
-  return people.map((one) => {
-    const row = isHidden(one) ? book.find(({ id, kind }) => id === one.bookId && kind !== 'individual') : undefined
-    return row ? { ...one, idCode: row.idCode } : one
-  })
-}
-
 /** The form as it may be shown. */
 export function maskTrademarkForm(form: TrademarkForm): TrademarkForm {
   return { ...form, applicants: maskPeople(form.applicants) }
