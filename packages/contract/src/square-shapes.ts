@@ -8,7 +8,7 @@ import { z } from 'zod'
 import { phoneText } from './number-shapes.ts'
 import { civilDate, fen, instant, shape, twoLanguages } from './shapes.ts'
 
-export const listingSorts = ['new', 'price', 'life', 'views'] as const
+export const listingSorts = ['new', 'certified', 'price', 'life', 'views'] as const
 /** Pictures and videos of a listing. */
 export const mediaMax = 6
 export const certificationBatchMax = 100

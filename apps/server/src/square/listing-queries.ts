@@ -89,6 +89,8 @@ function conditions(filter: ListingFilter, today: CivilDate): SQL {
 /** What is unknown stands last in both directions; each line is what an index of its own holds. */
 const sortColumns: Readonly<Record<(typeof listingSorts)[number], Readonly<Record<'asc' | 'desc', SQL>>>> = {
   new: { asc: sql.raw('l.published_at'), desc: sql.raw('l.published_at') },
+  // Never unknown: what is shown was certified (square_listings_certified_check).
+  certified: { asc: sql.raw('l.certified_at'), desc: sql.raw('l.certified_at') },
   price: { asc: sql.raw('l.price_fen'), desc: sql.raw('coalesce(l.price_fen, 0)') },
   life: { asc: sql.raw('l.term_ends_on'), desc: sql.raw("coalesce(l.term_ends_on, '0001-01-01'::date)") },
   views: { asc: sql.raw('l.views'), desc: sql.raw('l.views') },

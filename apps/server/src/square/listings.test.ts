@@ -1,8 +1,9 @@
 import { addDays, beijingDate } from '@portal/domain/dates/civil-date'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import readExcel from 'read-excel-file/node'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { markPictures } from '../db/schema/marks.ts'
+import { squareListings } from '../db/schema/square.ts'
 import type { TestPerson } from '../test/portal.ts'
 import { runDueJobs } from '../test/run-jobs.ts'
 import {
@@ -72,6 +73,12 @@ describe('square.listListings', () => {
     expect(await ids({ parentName: '焊', field: 'machinery' })).toHaveLength(2)
     expect(await ids({ field: 'machinery', sort: 'price', order: 'asc' })).toEqual([cheap, ask])
     expect(await ids({ field: 'machinery', sort: 'price', order: 'desc' })).toEqual([cheap, ask])
+    await portal.db
+      .update(squareListings)
+      .set({ certifiedAt: sql`now() + interval '1 hour'` })
+      .where(eq(squareListings.id, cheap))
+    expect(await ids({ field: 'machinery', sort: 'certified', order: 'desc' })).toEqual([cheap, ask])
+    expect(await ids({ field: 'machinery', sort: 'certified', order: 'asc' })).toEqual([ask, cheap])
     expect(await ids({ field: 'machinery', price: 'to5k' })).toEqual([cheap])
     expect(await ids({ field: 'machinery', price: 'ask' })).toEqual([ask])
     expect(await ids({ kind: 'trademark', niceClass: 30 })).toEqual([mark])

@@ -44,7 +44,14 @@ export function SquareFilters({ state }: { state: ListState }) {
     event.preventDefault()
     state.change({ q: words.trim() })
   }
-  const names = { new: t.sortNew, cheap: t.sortCheap, dear: t.sortDear, life: t.sortLife, views: t.sortViews }
+  const names = {
+    new: t.sortNew,
+    certified: t.sortCertified,
+    cheap: t.sortCheap,
+    dear: t.sortDear,
+    life: t.sortLife,
+    views: t.sortViews,
+  }
   return (
     <form className={transfer.filterForm} data-unfolded={unfolded} onSubmit={submit}>
       <div className={transfer.filters}>

@@ -59,3 +59,14 @@ it('a mark without a picture is drawn by its name, with its goods and a heart; n
   expect(page.querySelector('button[aria-label="Add to favourites"]')).not.toBeNull()
   expect(page.textContent).not.toContain('0 views')
 })
+
+it('draws how much of the term is left, and nothing where it is not known', async () => {
+  const page = draw({ ...card, remainYears: 4, termEndsOn: '2030-11-23' })
+  await vi.waitFor(() => expect(page.querySelector<HTMLElement>('[data-bar] span')?.style.width).toBe('40%'))
+  expect(page.textContent).toContain('4 years left')
+
+  root?.unmount()
+  const other = draw(card)
+  await vi.waitFor(() => expect(other.textContent).toContain('Term not known'))
+  expect(other.querySelector('[data-bar]')).toBeNull()
+})

@@ -46,6 +46,7 @@ export const squareMessages = defineMessages({
   any: { en: 'Any', zh: '不限' },
   sort: { en: 'Order', zh: '排序' },
   sortNew: { en: 'Newest first', zh: '最新发布' },
+  sortCertified: { en: 'Latest certified', zh: '最近认证' },
   sortCheap: { en: 'Lowest price', zh: '价格从低到高' },
   sortDear: { en: 'Highest price', zh: '价格从高到低' },
   sortLife: { en: 'Longest life', zh: '剩余年限最长' },

@@ -40,6 +40,7 @@ export function filterOf(state: ListAddress) {
 
 const sorts = {
   new: { sort: 'new', order: 'desc' },
+  certified: { sort: 'certified', order: 'desc' },
   cheap: { sort: 'price', order: 'asc' },
   dear: { sort: 'price', order: 'desc' },
   life: { sort: 'life', order: 'desc' },

@@ -77,6 +77,7 @@ export const squareListings = pgTable(
       .on(t.kind, t.number)
       .where(sql`${t.state} in ('published', 'reserved', 'dealing')`),
     index('square_listings_new_idx').on(t.kind, t.publishedAt, t.id).where(shownRows),
+    index('square_listings_certified_idx').on(t.kind, t.certifiedAt, t.id).where(shownRows),
     index('square_listings_price_idx').on(t.kind, t.priceFen, t.id).where(shownRows),
     index('square_listings_life_idx').on(t.kind, t.termEndsOn, t.id).where(shownRows),
     // The same with what is unknown at the other end, for the way down.

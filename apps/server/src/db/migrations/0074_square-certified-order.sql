@@ -1,0 +1,1 @@
+CREATE INDEX "square_listings_certified_idx" ON "square_listings" USING btree ("kind","certified_at","id") WHERE state in ('published','reserved','dealing','transferred');
