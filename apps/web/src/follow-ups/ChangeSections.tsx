@@ -62,6 +62,8 @@ export function TableSection({ form, set, errorAt, isOpen, isNew, busy, onFill }
   const t = useMessages(changeMessages)
   const language = useLanguage()
   const { before, after } = form
+  // What the register has of a case fills the table: before one is named it would be empty boxes.
+  const hasCase = form.cases.trim() !== ''
   return (
     <section className={styles.section} aria-label={t.table}>
       <h2>{t.table}</h2>
@@ -75,9 +77,10 @@ export function TableSection({ form, set, errorAt, isOpen, isNew, busy, onFill }
           label: `${changeItemRows[one].name[language]} · ${changeItemRows[one].fee === 'bibliographicChange' ? t.charged : t.free}`,
         }))}
       />
-      {isNew && (
+      {!hasCase && <p className={styles.note}>{t.tableLater}</p>}
+      {isNew && hasCase && (
         <div className={styles.chips}>
-          <Button busy={busy} disabled={form.cases.trim() === ''} onClick={onFill}>
+          <Button busy={busy} onClick={onFill}>
             {t.fill}
           </Button>
           <Button icon="copy" onClick={() => set({ after: [...before] })}>
@@ -85,11 +88,13 @@ export function TableSection({ form, set, errorAt, isOpen, isNew, busy, onFill }
           </Button>
         </div>
       )}
-      <PartyTable
-        before={{ parties: before, onChange: (parties) => set({ before: parties }), disabled: !isOpen('before') }}
-        after={{ parties: after, onChange: (parties) => set({ after: parties }), disabled: !isOpen('after') }}
-        errorAt={errorAt}
-      />
+      {hasCase && (
+        <PartyTable
+          before={{ parties: before, onChange: (parties) => set({ before: parties }), disabled: !isOpen('before') }}
+          after={{ parties: after, onChange: (parties) => set({ after: parties }), disabled: !isOpen('after') }}
+          errorAt={errorAt}
+        />
+      )}
     </section>
   )
 }

@@ -1,8 +1,10 @@
 import { type ChangeParty, emptyParty } from '@portal/domain/follow-ups/change-items'
+import type { ChangeEvent } from 'react'
 import { useMessages } from '../app/language.ts'
 import { placeId } from '../parts/form/places.tsx'
+import { useCountryOptions } from '../parts/use-country-options.ts'
 import { Button } from '../ui/Button.tsx'
-import { TextField } from '../ui/Field.tsx'
+import { SelectField, TextField } from '../ui/Field.tsx'
 import { changeMessages } from './change-messages.ts'
 import styles from './follow-ups.module.css'
 
@@ -84,6 +86,7 @@ interface PartyProps extends SideProps {
 function Party({ side, at, parties, onChange, disabled, errorAt }: PartyProps) {
   const t = useMessages(changeMessages)
   const party = parties[at]
+  const countries = useCountryOptions(party?.country ?? '')
   const name = `${t[side]} ${t.person(at + 1)}`
   if (!party) return <p className={styles.note}>{t.nobody(name)}</p>
   const set = (more: Partial<ChangeParty>) =>
@@ -104,18 +107,18 @@ function Party({ side, at, parties, onChange, disabled, errorAt }: PartyProps) {
       <div className={styles.line}>
         {fields.map((field) => {
           const error = errorAt(`${side}.${at}.${field}`)
-          return (
-            <TextField
-              key={field}
-              id={placeId(`${side}.${at}.${field}`)}
-              label={t[field]}
-              value={party[field]}
-              {...(error !== undefined && { error })}
-              {...(field === 'country' && { maxLength: 2 })}
-              onChange={(event) =>
-                set({ [field]: field === 'country' ? event.target.value.toUpperCase() : event.target.value })
-              }
-            />
+          const shared = {
+            id: placeId(`${side}.${at}.${field}`),
+            label: t[field],
+            value: party[field],
+            ...(error !== undefined && { error }),
+            onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
+              set({ [field]: event.target.value }),
+          }
+          return field === 'country' ? (
+            <SelectField key={field} {...shared} options={countries} placeholder={t.chooseCountry} />
+          ) : (
+            <TextField key={field} {...shared} />
           )
         })}
       </div>
