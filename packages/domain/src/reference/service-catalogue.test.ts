@@ -17,6 +17,18 @@ describe('service catalogue', () => {
 
     expect(services.filter((service) => service.prepare.length !== 3)).toEqual([])
   })
+  it.each([
+    ['keep', 'change', 40_000],
+    ['keep', 'duplicate', 30_000],
+    ['trade', 'transfer', 80_000],
+  ] as const)('has under %s the copyright service %s, with the price of its form', (id, service, serviceFen) => {
+    const shelf = serviceCatalogue(on).find((category) => category.id === id)
+
+    expect(shelf?.services.find(({ code }) => code === `copyright:${service}`)).toMatchObject({
+      ...{ officialFromFen: 0, officialToFen: 0, serviceFen, ready: true },
+      url: `/serviceHall/copyrightService/apply?service=${service}`,
+    })
+  })
 })
 
 describe('service fees', () => {

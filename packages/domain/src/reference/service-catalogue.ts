@@ -3,6 +3,7 @@ import { quoteFiling } from '../fees/filing-fees.ts'
 import { type MarkFeeKind, markFee } from '../marks/mark-fees.ts'
 import type { RightType } from '../patents/right-type.ts'
 import type { TwoLanguages } from '../words/two-languages.ts'
+import { copyrightServiceCard } from './copyright-cards.ts'
 import { type DraftedRight, draftingFeeFen, type ServiceKind, serviceFeeFen } from './service-fees.ts'
 
 export interface ServiceCard {
@@ -277,6 +278,8 @@ function keepServices(on: CivilDate): ServiceCard[] {
       url: '/serviceHall/trademarkService',
       ready: true,
     }),
+    copyrightServiceCard('change', on),
+    copyrightServiceCard('duplicate', on),
   ]
 }
 
@@ -312,6 +315,7 @@ function tradeServices(on: CivilDate): ServiceCard[] {
       url: '/trademarkService/Transference',
       ready: true,
     }),
+    copyrightServiceCard('transfer', on),
   ]
 }
 
