@@ -1,27 +1,17 @@
 import { delayYears, rightsOf } from '@portal/domain/filings/form'
 import { delayWords } from '@portal/domain/filings/request-words'
-import { defineMessages, inLanguage, useLanguage, useMessages } from '../app/language.ts'
+import { inLanguage, useLanguage, useMessages } from '../app/language.ts'
 import { usePlace } from '../parts/form/places.tsx'
 import { SelectField } from '../ui/Field.tsx'
+import { delayMessages } from './delay-messages.ts'
 import styles from './filings.module.css'
 import type { SectionProps } from './form-props.ts'
-
-// Beside its fields: the form's own words are in its first load, these are not.
-const messages = defineMessages({
-  invention: { en: 'Defer examination of the invention', zh: '发明延迟审查' },
-  utilityModel: { en: 'Defer examination of the utility model', zh: '实用新型延迟审查' },
-  inventionHint: {
-    en: 'Counted from the day the request for examination takes effect; free',
-    zh: '自实质审查请求生效之日起计，不另收费',
-  },
-  utilityModelHint: { en: 'Counted from the filing date; free', zh: '自申请日起计，不另收费' },
-})
 
 const nameOf = { invention: 'delayInvention', utilityModel: 'delayUtilityModel' } as const
 
 /** By how many years the examination of each right is put off. */
 export function DelayFields({ form, change }: SectionProps) {
-  const t = useMessages(messages)
+  const t = useMessages(delayMessages)
   const language = useLanguage()
   const place = usePlace()
   return (

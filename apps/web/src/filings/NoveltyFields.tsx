@@ -1,28 +1,14 @@
 import { type FilingForm, noveltyGrounds } from '@portal/domain/filings/form'
 import { noveltyGroundWords } from '@portal/domain/filings/request-words'
 import { todayInBeijing } from '../app/format.ts'
-import { defineMessages, inLanguage, useLanguage, useMessages } from '../app/language.ts'
+import { inLanguage, useLanguage, useMessages } from '../app/language.ts'
 import { PlaceNotes, placeId, usePlace, usePlaces } from '../parts/form/places.tsx'
 import { CheckField } from '../ui/ChoiceField.tsx'
 import { DateField } from '../ui/DateField.tsx'
 import { SelectField } from '../ui/Field.tsx'
 import styles from './filings.module.css'
 import { patch, type SectionProps } from './form-props.ts'
-
-// Beside its fields: the form's own words are in its first load, these are not.
-const messages = defineMessages({
-  novelty: {
-    en: 'Claim the six-month grace period for novelty',
-    zh: '要求不丧失新颖性宽限期',
-  },
-  ground: { en: 'How it was disclosed', zh: '公开情形' },
-  choose: { en: 'Choose', zh: '请选择' },
-  disclosedOn: { en: 'Disclosed on', zh: '公开日期' },
-  proof: {
-    en: 'For an exhibition or a conference the proof is due within two months of the filing.',
-    zh: '属展览会、学术或技术会议情形的，自申请日起两个月内提交证明文件。',
-  },
-})
+import { noveltyMessages } from './novelty-messages.ts'
 
 type Novelty = NonNullable<FilingForm['novelty']>
 
@@ -30,7 +16,7 @@ const empty: Novelty = { ground: '', disclosedOn: '' }
 
 /** A disclosure before the filing that the applicant says does not count. */
 export function NoveltyFields({ form, change }: SectionProps) {
-  const t = useMessages(messages)
+  const t = useMessages(noveltyMessages)
   const language = useLanguage()
   const place = usePlace()
   const isOpen = usePlaces().isOpen('novelty')

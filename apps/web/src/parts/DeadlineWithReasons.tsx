@@ -2,32 +2,16 @@ import { type CaseContact, offeredPeriods, sayDeadlineAct } from '@portal/domain
 import { ruleVersionText } from '@portal/domain/rules/rule-version'
 import type { ReplyFor } from '../api/send-call.ts'
 import { todayInBeijing } from '../app/format.ts'
-import { defineMessages, useLanguage, useMessages } from '../app/language.ts'
+import { useLanguage, useMessages } from '../app/language.ts'
 import { DeadlineChip } from '../ui/DeadlineChip.tsx'
 import styles from './DeadlineWithReasons.module.css'
+import { deadlineReasonMessages } from './deadline-reason-messages.ts'
 import { deadlineStepText } from './deadline-step-text.ts'
 import { deadlineTitle } from './deadline-words.ts'
 
 type Row = ReplyFor<'orders.getOrderDetail'>['deadlines'][number]
 /** Where the law stands beside the deadline already, it is not told a second time; what is not stored yet has no version. */
 export type DeadlineFacts = Omit<Row, 'law' | 'ruleVersion'> & Partial<Pick<Row, 'law' | 'ruleVersion'>>
-
-const messages = defineMessages({
-  startsOn: { en: 'Counted from', zh: '起算日' },
-  basis: { en: 'Basis', zh: '依据' },
-  missed: { en: 'If missed', zh: '逾期后果' },
-  unused: { en: 'If not used', zh: '不使用的后果' },
-  needsConfirmation: {
-    en: 'This is the usual period: confirm the day on the notice before you rely on it.',
-    zh: '此为通常期限，请以通知书所载日期为准。',
-  },
-  internal: { en: 'Internal deadline', zh: '内部期限' },
-  official: { en: 'Official deadline', zh: '官方绝限' },
-  calendarUnknown: {
-    en: 'The holidays of that year are not published yet: the day may still move to the next working day.',
-    zh: '该年度节假日尚未公布，遇休息日将顺延至下一工作日。',
-  },
-})
 
 interface DeadlineWithReasonsProps {
   readonly deadline: DeadlineFacts
@@ -39,7 +23,7 @@ interface DeadlineWithReasonsProps {
 
 /** A deadline's chip; a click tells step by step how the day came about, and a customer who acts on it. */
 export function DeadlineWithReasons({ deadline, contact, orderType }: DeadlineWithReasonsProps) {
-  const t = useMessages(messages)
+  const t = useMessages(deadlineReasonMessages)
   const language = useLanguage()
   return (
     <DeadlineChip

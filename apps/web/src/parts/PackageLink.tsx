@@ -1,16 +1,15 @@
 import { rightTypes } from '@portal/domain/patents/right-type'
-import { defineMessages, useMessages } from '../app/language.ts'
+import { useMessages } from '../app/language.ts'
 import { pathTo } from '../app/paths.ts'
 import { useSession } from '../app/session-store.ts'
 import { LinkButton } from '../ui/Button.tsx'
-
-const messages = defineMessages({ toPackage: { en: 'Case package (XML)', zh: '打包案卷（XML）' } })
+import { packageLinkMessages } from './package-link-messages.ts'
 
 const packed: readonly string[] = rightTypes
 
 /** To where the package of this case is made; for cases that have one, and not for finance, who sees no numbers of people. */
 export function PackageLink({ type, orderNo }: { readonly type: string; readonly orderNo: string }) {
-  const t = useMessages(messages)
+  const t = useMessages(packageLinkMessages)
   const { user } = useSession()
   if (!packed.includes(type) || user?.role === 'finance') return null
   return (

@@ -1,13 +1,12 @@
-import { defineMessages, useMessages } from '../app/language.ts'
+import { useMessages } from '../app/language.ts'
 import { LoadMoreSelect } from '../ui/LoadMoreSelect.tsx'
 import type { PickerProps } from '../ui/list/list-types.ts'
+import { personPickerMessages } from './person-picker-messages.ts'
 import { useLoadMore } from './use-load-more.ts'
-
-const messages = defineMessages({ hint: { en: 'Type a name', zh: '输入姓名或名称' } })
 
 /** Whose rows of a list: customers for who works for them, else the people of the own account. */
 export function PersonPicker({ label, chosen, onChoose }: PickerProps) {
-  const t = useMessages(messages)
+  const t = useMessages(personPickerMessages)
   const people = useLoadMore('orders.listOrderPeople', (text) => (text ? { name: text } : {}))
   return (
     <LoadMoreSelect

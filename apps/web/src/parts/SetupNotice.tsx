@@ -1,21 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { callQuery, queryClient } from '../api/query.ts'
-import { defineMessages, useMessages } from '../app/language.ts'
+import { useMessages } from '../app/language.ts'
 import { pathTo } from '../app/paths.ts'
 import { useSession } from '../app/session-store.ts'
-
-const messages = defineMessages({
-  text: {
-    en: (count: number) => `This installation is not ready for customers yet: ${count} to do.`,
-    zh: (count: number) => `系统尚未就绪，还有 ${count} 项待完成。`,
-  },
-  link: { en: 'Getting started', zh: '启用清单' },
-})
+import { setupNoticeMessages } from './setup-notice-messages.ts'
 
 /** Leads an administrator to what a new installation still needs; nothing once all is there. */
 export function SetupNotice() {
-  const t = useMessages(messages)
+  const t = useMessages(setupNoticeMessages)
   const { user } = useSession()
   // The client is named: a chunk with this may come after the page's provider was drawn.
   const { data } = useQuery(

@@ -84,8 +84,8 @@ export default function ShowcasePage() {
       </header>
       <div className={transfer.further}>
         {select('kind', t.kind, kind, [
-          { value: 'patent', label: language === 'zh' ? '专利' : 'Patents' },
-          { value: 'trademark', label: language === 'zh' ? '商标' : 'Trademarks' },
+          { value: 'patent', label: t.patents },
+          { value: 'trademark', label: t.trademarks },
         ])}
         {kind === 'patent' &&
           select('field', t.field, state.get('field') ?? '', [

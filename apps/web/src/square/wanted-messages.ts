@@ -56,6 +56,8 @@ export const wantedMessages = defineMessages({
 /** Words of the showcase. */
 export const showcaseMessages = defineMessages({
   kind: { en: 'Type', zh: '类型' },
+  patents: { en: 'Patents', zh: '专利' },
+  trademarks: { en: 'Trademarks', zh: '商标' },
   price: { en: 'Price', zh: '价格' },
   field: { en: 'Field', zh: '领域' },
   any: { en: 'Any', zh: '不限' },

@@ -1,7 +1,6 @@
 import { describeFigures, designClaim } from '@portal/domain/us-filings/figures'
 import { type UsForm, type UsSection, usSections } from '@portal/domain/us-filings/form'
 import { usLines } from '@portal/domain/us-filings/form-lines'
-import type { TwoLanguages } from '@portal/domain/words/two-languages'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
@@ -21,19 +20,12 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 import { Changes, lineName } from './Changes.tsx'
 import { usMessages } from './messages.ts'
 import { ProofFigures } from './ProofFigures.tsx'
+import { receiptWords } from './receipt-messages.ts'
 import { savePaper } from './save-paper.ts'
 import styles from './us-form.module.css'
 
 // Only a correction writes.
 const UsEditor = lazy(() => import('./UsEditor.tsx').then((module) => ({ default: module.UsEditor })))
-
-/** Facts of a filing receipt that have a counterpart in the form. */
-const receiptWords: Readonly<Record<string, TwoLanguages>> = {
-  title: { en: 'Title', zh: '名称' },
-  docketNo: { en: 'Docket number', zh: '案卷号' },
-  entity: { en: 'Entity status', zh: '实体身份' },
-  inventors: { en: 'Number of inventors', zh: '发明人数' },
-}
 
 type Filing = ReplyFor<'usFilings.getUsFiling'>
 
