@@ -11,6 +11,8 @@ import { useLanguage, useMessages } from '../app/language.ts'
 import { useRouteTitle } from '../app/page-title.ts'
 import { pathTo } from '../app/paths.ts'
 import { useEditing } from '../parts/form/form-fields.tsx'
+import { PutBack } from '../parts/form/PutBack.tsx'
+import { useKeptText } from '../parts/form/use-kept-text.ts'
 import { choiceWords } from '../parts/value-words.ts'
 import { Button, LinkButton } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
@@ -197,21 +199,14 @@ function Sides({ form, section }: { form: UsForm; section: UsSection }) {
 function Said({ filing, section, onSaid }: { filing: Filing; section: UsSection; onSaid: () => void }) {
   const t = useMessages(usMessages)
   const { orderNo, version, proofs, mayProve } = filing
-  // What was typed outlives a reload of this tab.
-  const kept = `us-remark ${orderNo} ${section}`
-  const [words, setTyped] = useState(() => sessionStorage.getItem(kept) ?? '')
-  const setWords = (typed: string) => {
-    if (typed === '') sessionStorage.removeItem(kept)
-    else sessionStorage.setItem(kept, typed)
-    setTyped(typed)
-  }
+  const { draft, text: words, setText, clear } = useKeptText(`us-remark-${orderNo}-${section}`)
   /** A second click comes before the button can be drawn as busy. */
   const sending = useRef(false)
   const prove = useCallMutation('usFilings.proveSection', {
     invalidates: [],
     onSuccess: () => {
       sending.current = false
-      setWords('')
+      clear()
       onSaid()
     },
     // Another version was handed in meanwhile: the proof goes on with that one.
@@ -237,12 +232,13 @@ function Said({ filing, section, onSaid }: { filing: Filing; section: UsSection;
       ))}
       {mayProve && (
         <>
+          <PutBack draft={draft} />
           <TextAreaField
             label={`${t.remark}: ${t[section]}`}
             rows={2}
             maxLength={2000}
             value={words}
-            onChange={(event) => setWords(event.target.value)}
+            onChange={(event) => setText(event.target.value)}
           />
           <div className={styles.line}>
             <Button disabled={words.trim() === '' || prove.isPending} onClick={() => say(false, words)}>

@@ -1,0 +1,60 @@
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { startSession } from '../../app/session-store.ts'
+import { hasTyped } from '../../app/typed-content.ts'
+import { PutBack } from './PutBack.tsx'
+import { useKeptText } from './use-kept-text.ts'
+
+let root: Root | undefined
+let kept: ReturnType<typeof useKeptText>
+beforeEach(() => {
+  localStorage.clear()
+  startSession('token', { id: '7', Account: 'a', name: 'A', role: 'customer', agencyId: null })
+})
+afterEach(() => root?.unmount())
+
+function Written({ name }: { name: string }) {
+  kept = useKeptText(name)
+  return (
+    <>
+      <PutBack draft={kept.draft} />
+      <output>{kept.text}</output>
+    </>
+  )
+}
+
+function draw(name: string): HTMLElement {
+  const page = document.body.appendChild(document.createElement('div'))
+  root = createRoot(page)
+  root.render(<Written name={name} />)
+  return page
+}
+const said = (page: HTMLElement) => page.querySelector('output')?.textContent
+
+it('puts a text back where it was written, and nowhere else', async () => {
+  const first = draw('remark P1')
+  await vi.waitFor(() => expect(said(first)).toBe(''))
+  kept.setText('权利要求 1 的前序部分有误')
+  await vi.waitFor(() => expect(said(first)).toContain('权利要求'))
+  expect(hasTyped()).toBe(true)
+  root?.unmount()
+
+  const again = draw('remark P1')
+  await vi.waitFor(() => expect(said(again)).toBe('权利要求 1 的前序部分有误'))
+  root?.unmount()
+  const other = draw('remark P2')
+  await vi.waitFor(() => expect(other.querySelector('output')).not.toBeNull())
+  expect(said(other)).toBe('')
+})
+
+it('keeps nothing of what was sent', async () => {
+  const page = draw('remark P1')
+  await vi.waitFor(() => expect(said(page)).toBe(''))
+  kept.setText('请确认')
+  await vi.waitFor(() => expect(said(page)).toBe('请确认'))
+  kept.clear()
+
+  await vi.waitFor(() => expect(said(page)).toBe(''))
+  expect(hasTyped()).toBe(false)
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('TYPED '))).toEqual([])
+})

@@ -1,0 +1,23 @@
+import { useDraft } from './use-draft.ts'
+
+/**
+ * A text that is sent as a whole, without a draft on the server: kept on the device of the person until it is sent, through a
+ * crash of the browser too, and asked about before he signs out.
+ *
+ * @param name what it is written for, with the id of that: a text is never put back into another place.
+ */
+export function useKeptText(name: string) {
+  const draft = useDraft({ name, initial: { text: '' }, enabled: true })
+  const { form, change, forget } = draft
+  return {
+    /** For `<PutBack draft>`. */
+    draft,
+    text: form.text,
+    setText: (text: string) => change(() => ({ text })),
+    /** It was sent: nothing of it stays. */
+    clear: () => {
+      change(() => ({ text: '' }))
+      forget()
+    },
+  }
+}
