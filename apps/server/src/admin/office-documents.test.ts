@@ -72,6 +72,7 @@ describe('admin.recordOfficialDocument', () => {
     expect(await openRules(order.id)).toEqual([
       'app-fee 2026-05-06',
       'priority 2026-12-01',
+      'priority-fix 2027-04-01',
       'publication 2027-06-01',
       'sub-exam 2028-12-01',
     ])
@@ -167,7 +168,13 @@ describe('admin.recordOfficialDocument', () => {
     const answer = await record(order.orderNo, { ...receipt(), dryRun: true })
 
     expect(answer.data).toMatchObject({ dryRun: true, documentId: null, officialTo: 'accepted', version: 1 })
-    expect(answer.data.deadlines.map((one) => one.ruleId)).toEqual(['app-fee', 'sub-exam', 'publication', 'priority'])
+    expect(answer.data.deadlines.map((one) => one.ruleId)).toEqual([
+      'app-fee',
+      'sub-exam',
+      'publication',
+      'priority',
+      'priority-fix',
+    ])
     expect(answer.data.deadlines[0]?.missed.en).toContain('deemed withdrawn')
     expect(await orderRow(portal, order.orderNo)).toMatchObject({ officialState: 'notFiled', version: 1 })
     expect(await openRules(order.id)).toEqual([])

@@ -53,6 +53,7 @@ describe('what the office waits for', () => {
     ['registration', 'grantNotice', 'register', '200602'],
     ['reexamination', 'rejected', 'reexam', '210407'],
     ['examination', 'published', 'sub-exam', '210306'],
+    ['priorityRestoration', 'accepted', 'priority-restore', '200101'],
   ] as const)('begins a %s from the case page and from the case of the form', async (kind, state, rule, code) => {
     const { order, deadline, number } = await caseWaiting(state, rule, code)
 

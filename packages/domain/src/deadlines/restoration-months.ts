@@ -6,3 +6,10 @@ export const restorationPeriod: LawFigure = {
   unit: 'months',
   rows: [{ value: 2, source: 'Implementing Regulations r. 6' }],
 }
+
+/** Months from the end of a priority period in which the later application can still ask for the priority. */
+export const priorityRestoration: LawFigure = {
+  key: 'priority-restoration',
+  unit: 'months',
+  rows: [{ value: 2, source: 'Implementing Regulations r. 36' }],
+}

@@ -1,9 +1,9 @@
 import type { TwoLanguages } from '../words/two-languages.ts'
 
 /**
- * Rows that set no deadline here, kept for the notices and orders of other systems that name them: the restoration and the correction of
- * a priority begin with acts that are asked of the agent; no order enters the Chinese phase of an international application, so neither
- * its months nor its surcharge begin. Restoration after force majeure and novelty are counted by the checks of their forms.
+ * Rows that nothing sets here, kept for the notices and orders of other systems that name them: no order enters the Chinese phase of an
+ * international application by its own row, its form counts the months. Restoration after force majeure and novelty are counted by the
+ * checks of their forms.
  */
 export const deadlineRuleIds = [
   'priority',

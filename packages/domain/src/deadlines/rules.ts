@@ -6,7 +6,7 @@ import type { RightType } from '../patents/right-type.ts'
 import type { LawFigure } from '../rules/law-figure.ts'
 import type { TwoLanguages } from '../words/two-languages.ts'
 import { byRegulations, regulations2024 } from './earlier-regulations.ts'
-import { restorationPeriod } from './restoration-months.ts'
+import { priorityRestoration, restorationPeriod } from './restoration-months.ts'
 import { type DeadlineRuleId, deadlineRuleNames } from './rule-names.ts'
 import type { StartName } from './starts.ts'
 
@@ -91,10 +91,14 @@ const written: readonly DeadlineRule[] = [
     words('Priority is lost', '丧失优先权'),
     { rights: ['design'], isApplicantAct: false },
   ),
-  rule('priority-restore', [{ from: ['priorityEnd'], months: 2 }], 'Implementing Regulations r. 36', 'S13', final, {
-    rights: inventionAndModel,
-    validFrom: regulations2024,
-  }),
+  rule(
+    'priority-restore',
+    [{ from: ['priorityEnd'], months: priorityRestoration }],
+    'Implementing Regulations r. 36',
+    'S13',
+    final,
+    { rights: inventionAndModel, validFrom: regulations2024 },
+  ),
   rule(
     'priority-fix',
     [

@@ -1,17 +1,17 @@
 import { addMonths, civilDate, compareDates } from '../dates/civil-date.ts'
 import { isOver, nextWorkingDay } from '../dates/working-days.ts'
 import { computeDeadline } from '../deadlines/compute.ts'
+import { priorityRestoration } from '../deadlines/restoration-months.ts'
 import { priorityMonths } from '../foreign/priority-months.ts'
 import { parseApplicationNumber } from '../identifiers/application-number.ts'
 import { parseCreditCode, parseResidentId } from '../identifiers/id-numbers.ts'
+import { figureOn } from '../rules/law-figure.ts'
 import type { FilingCheck, FilingPerson, FilingToCheck, Problem } from './check-types.ts'
 
 /** From this filing date every inventor needs nationality and, if Chinese, identity number. @see S24 */
 export const allInventorsSince = civilDate('2026-01-01')
 /** Priorities the request form has room for. @see patent reference 5.4 */
 export const prioritiesMax = 8
-/** Since the first filing. @see patent reference 3.2, priority */
-const priorityRestoreMonths = 2
 
 function findInventors({ inventors, filedOn }: FilingToCheck): Problem[] {
   if (inventors.length === 0) return [{ level: 'fix', key: 'inventorMissing' }]
@@ -46,7 +46,7 @@ function findPriorities({ priorities, filedOn, right }: FilingToCheck): Problem[
     const rawEnd = addMonths(priority.filedOn, priorityMonths(right, priority.filedOn))
     const end = nextWorkingDay(rawEnd).date
     if (!isOver(rawEnd, filedOn)) return []
-    const rawUntil = addMonths(rawEnd, priorityRestoreMonths)
+    const rawUntil = addMonths(rawEnd, figureOn(priorityRestoration, rawEnd))
     const until = nextWorkingDay(rawUntil).date
     return !isOver(rawUntil, filedOn)
       ? [{ level: 'review', key: 'priorityLate', params: { end, until }, at }]

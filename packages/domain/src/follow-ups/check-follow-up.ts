@@ -1,7 +1,7 @@
 import { addMonths, addYears, type CivilDate, isCivilDate } from '../dates/civil-date.ts'
 import { isOver, nextWorkingDay } from '../dates/working-days.ts'
 import { computeDeadline } from '../deadlines/compute.ts'
-import { restorationPeriod } from '../deadlines/restoration-months.ts'
+import { priorityRestoration, restorationPeriod } from '../deadlines/restoration-months.ts'
 import { reductionRequestEndsOn } from '../fees/reduction.ts'
 import type { FilingToCheck } from '../filings/check-types.ts'
 import { claimChecks } from '../filings/claim-checks.ts'
@@ -244,13 +244,17 @@ function findFirstFiling(form: FollowUpForm, facts: CaseFacts, today: CivilDate,
     add('firstFilingOn', 'firstFilingDayMissing')
     return
   }
-  const priorityEnd = nextWorkingDay(addMonths(on, priorityMonths('invention', on))).date
-  const last = nextWorkingDay(
-    addMonths(addMonths(on, priorityMonths('invention', on)), figureOn(restorationPeriod, on)),
-  ).date
-  if (filedOn <= priorityEnd) add('firstFilingOn', 'priorityRunning', { on: priorityEnd })
-  else if (filedOn > last) add('firstFilingOn', 'filedTooLate')
-  else if (!limitOf(form, facts) && isPast(last, today)) add('firstFilingOn', 'tooLate', { on: last })
+  const priorityEnd = addMonths(on, priorityMonths('invention', on))
+  if (!isOver(priorityEnd, filedOn)) {
+    add('firstFilingOn', 'priorityRunning', { on: nextWorkingDay(priorityEnd).date })
+    return
+  }
+  const restorable = computeDeadline({ rule: 'priority-restore', right: facts.right, starts: { priorityEnd } })
+  const months = priorityMonths('invention', on) + figureOn(priorityRestoration, priorityEnd)
+  if (!restorable.ok || isOver(restorable.officialOn, filedOn)) add('firstFilingOn', 'filedTooLate', { months })
+  else if (!limitOf(form, facts) && isPast(restorable.officialOn, today)) {
+    add('firstFilingOn', 'tooLate', { on: restorable.officialOn })
+  }
 }
 
 /**

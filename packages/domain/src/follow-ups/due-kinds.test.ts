@@ -6,6 +6,7 @@ import { underBook } from '../rules/rule-book.ts'
 import type { CaseFacts } from './case-facts.ts'
 import { findFollowUpFaults } from './check-follow-up.ts'
 import { examinationRefund } from './examination-refund.ts'
+import { sayFollowUpFault } from './fault-words.ts'
 import { quoteFollowUp, sumFen } from './fees.ts'
 import { emptyFollowUpForm, emptyNotice, type FollowUpForm } from './form.ts'
 import type { SingleKind } from './kinds.ts'
@@ -215,6 +216,8 @@ describe('a restoration of priority', () => {
   })
 
   it('costs 1,000 yuan and is none of a design', () => {
+    const [late] = findFollowUpFaults({ ...one, firstFilingOn: '2025-08-20' }, pending('2026-11-02'), today)
+    expect(late && sayFollowUpFault(late).zh).toContain('14 个月')
     expect(office(one, pending('2026-11-02'))).toEqual([['priorityRestoration', undefined, 100_000, '40872082235223']])
     expect(keys(one, { ...pending('2026-11-02'), right: 'design' })).toContain('number notForRight')
   })

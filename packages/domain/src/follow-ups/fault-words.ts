@@ -47,8 +47,8 @@ export const followUpFaultWords = {
   },
   priorityRunning: { en: 'Priority runs until {on}: it is not lost yet', zh: '优先权期限至 {on}，尚未届满' },
   filedTooLate: {
-    en: 'The case was filed more than 14 months after the first filing: priority cannot be restored',
-    zh: '本案申请日已超过在先申请日起 14 个月，不能恢复优先权',
+    en: 'The case was filed more than {months} months after the first filing: priority cannot be restored',
+    zh: '本案申请日已超过在先申请日起 {months} 个月，不能恢复优先权',
   },
   compensationNotDue: {
     en: 'No compensation: it takes a grant at least {filing} years after filing and {examination} years after the request for examination, and none for giving up a utility model of the same day',

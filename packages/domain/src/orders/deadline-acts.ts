@@ -37,6 +37,10 @@ const deposit: TwoLanguages = {
   en: 'Needed unless both proofs were filed with the application.',
   zh: '已随申请提交保藏证明和存活证明的，无需再交。',
 }
+const fixing: TwoLanguages = {
+  en: 'Only if a priority is to be added or a mistake in one to be corrected; nothing is lost otherwise.',
+  zh: '仅在需要增加优先权或改正优先权要求的错误时办理，不办理不影响本案。',
+}
 const optional: TwoLanguages = {
   en: 'Only if you want to amend the application yourself; nothing is lost otherwise.',
   zh: '仅在您希望主动修改申请文件时办理，不修改不影响审查。',
@@ -46,7 +50,7 @@ const optional: TwoLanguages = {
 const ofPatents: Readonly<Record<DeadlineRuleId, DeadlineAct>> = {
   priority: { by: 'abroad' },
   'priority-restore': followUp('priorityRestoration'),
-  'priority-fix': { by: 'agent' },
+  'priority-fix': { by: 'agent', note: fixing },
   'app-fee': { by: 'paid' },
   publication: { by: 'office' },
   'sub-exam': followUp('examination'),
@@ -152,7 +156,7 @@ export const feePeriods: ReadonlySet<string> = new Set([
 /** Periods that nobody has to use: what is not done in them is no loss of the case. */
 export const offeredPeriods: ReadonlySet<string> = new Set<string>([
   ...(['priority', 'divide', 'divide-rejected', 'amend-inv', 'amend-um'] as const satisfies readonly DeadlineRuleId[]),
-  ...(['inval-supplement'] as const satisfies readonly DeadlineRuleId[]),
+  ...(['priority-fix', 'inval-supplement'] as const satisfies readonly DeadlineRuleId[]),
   ...(['priority', 'division'] as const satisfies readonly AreaLimitId[]).map(areaRuleId),
 ])
 

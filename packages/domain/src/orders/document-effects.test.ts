@@ -42,6 +42,46 @@ describe('documentEffect', () => {
       ['sub-exam', '2028-06-02'],
       ['publication', '2026-12-02'],
       ['priority', '2026-06-02'],
+      ['priority-fix', '2026-10-08'],
+    ])
+  })
+
+  it('opens the correction of a claimed priority, and its restoration where it was claimed too late', () => {
+    const daysOf = (priority: string | undefined, more: Partial<DocumentQuestion> = {}) => {
+      const answer = effect('200101', {
+        ...{ state: 'notFiled', filedOn: civilDate('2026-03-02'), examinationAsked: true },
+        ...(priority !== undefined && { priorityOn: civilDate(priority) }),
+        ...more,
+      })
+      return answer.ok
+        ? answer.deadlines
+            .filter(({ rule }) => rule.id.startsWith('priority-'))
+            .map((one) => [one.rule.id, one.officialOn, one.steps.find(({ key }) => key === 'start')?.on])
+        : []
+    }
+    expect(daysOf(undefined)).toEqual([])
+    // Four months from the filing are later than sixteen from the priority; 1 March 2026 was a Sunday.
+    expect(daysOf('2025-03-01')).toEqual([['priority-fix', '2026-07-02', '2025-03-01']])
+    expect(daysOf('2025-02-20')).toEqual([
+      ['priority-restore', '2026-04-20', '2026-02-20'],
+      ['priority-fix', '2026-07-02', '2025-02-20'],
+    ])
+    // Over when the receipt came, of a divisional, of a design, and of a day before the rule.
+    expect(daysOf('2024-12-25').map(([rule]) => rule)).toEqual(['priority-fix'])
+    expect(daysOf('2025-02-20', { dividedOn: civilDate('2026-03-01') })).toEqual([])
+    expect(daysOf('2025-12-20', { right: 'design' })).toEqual([])
+    const old = { notice: { mode: 'electronic' as const, dispatchedOn: civilDate('2023-03-20') } }
+    expect(daysOf('2022-02-20', { ...old, filedOn: civilDate('2023-03-02') })).toEqual([])
+  })
+
+  it('leaves a restoration that was not asked for to be missed, a correction to end unused', () => {
+    const open = (['priority-restore', 'priority-fix'] as const).map((ruleId) => ({
+      ...{ id: ruleId, ruleId, officialOn: civilDate('2026-04-20') },
+    }))
+    const ended = deadlinesEndedBy(documentOf('200022'), civilDate('2026-08-20'), [], open)
+    expect(ended.map(({ id, as }) => [id, as])).toEqual([
+      ['priority-restore', 'missed'],
+      ['priority-fix', 'cancelled'],
     ])
   })
 

@@ -5,6 +5,7 @@ import type { NoticeDelivery } from '../deadlines/delivery.ts'
 import type { DeadlineRuleId } from '../deadlines/rule-names.ts'
 import { deadlineRefusalWords } from '../deadlines/words.ts'
 import { annuityDueOn, compensationFee } from '../fees/annuities.ts'
+import { priorityMonths } from '../foreign/priority-months.ts'
 import type { RightType } from '../patents/right-type.ts'
 import { mayAskCompensation } from '../patents/term-compensation.ts'
 import { patentYear, termEndsOn, termYears } from '../patents/terms.ts'
@@ -133,7 +134,9 @@ export function deadlinesOf(question: Omit<DocumentQuestion, 'state' | 'wasExami
     if (isConfidentiality(rule) && question.confidentialityAsked !== true) continue
     if (rule === 'deposit-proof' && question.biologicalNamed !== true) continue
     if (rule === 'pta' && !mayAskCompensation({ ...question, grantedOn: question.notice.dispatchedOn })) continue
-    if (rule === 'priority' && question.dividedOn !== undefined) continue
+    if (ofOwnPriority.has(rule) && question.dividedOn !== undefined) continue
+    if (rule === 'priority-fix' && question.priorityOn === undefined) continue
+    if (rule === 'priority-restore' && missedPriorityEnd(question) === undefined) continue
     if (rule === 'annuity-compensated' && !owesForCompensation(question)) continue
     const isReply = rule === document.reply || document.replyAsPrinted === true
     const answer = computeDeadline({
@@ -145,7 +148,7 @@ export function deadlinesOf(question: Omit<DocumentQuestion, 'state' | 'wasExami
     })
     if (answer.ok) {
       // What is over when the receipt comes was never open in it.
-      if (rule === 'priority' && answer.officialOn < question.notice.dispatchedOn) continue
+      if (ofOwnPriority.has(rule) && answer.officialOn < question.notice.dispatchedOn) continue
       const own = question.dividedOn === undefined ? answer : ofDivisional(answer, question)
       if (own) deadlines.push(own)
     } else if (answer.reason !== 'noRule') unset.push({ rule, reason: deadlineRefusalWords[answer.reason] })
@@ -175,6 +178,20 @@ function ofDivisional(
   return atLeast.ok && atLeast.officialOn > counted.officialOn ? { ...atLeast, rule: counted.rule } : counted
 }
 
+/** Periods of the priority that an application claims or gives; a divisional has its parent's, and its parent had them. */
+const ofOwnPriority: ReadonlySet<DeadlineRuleId> = new Set(['priority', 'priority-restore', 'priority-fix'])
+
+/** Where a claimed priority period had ended before the filing, as counted: until when it can be restored is the rule's to say. */
+function missedPriorityEnd({
+  priorityOn,
+  filedOn,
+  right,
+}: Pick<DocumentQuestion, 'priorityOn' | 'filedOn' | 'right'>): CivilDate | undefined {
+  if (priorityOn === undefined || filedOn === undefined) return undefined
+  const end = addMonths(priorityOn, priorityMonths(right, priorityOn))
+  return isOver(end, filedOn) ? end : undefined
+}
+
 /** The office's own two periods: they run where confidentiality examination was asked for, from that day. */
 const isConfidentiality = (rule: DeadlineRuleId) => rule === 'secrecy-answer' || rule === 'secrecy-decision'
 
@@ -184,6 +201,7 @@ function startsOf(
 ): NonNullable<DeadlineQuestion['starts']> {
   const { filedOn, priorityOn, notice } = question
   const anniversary = filedOn === undefined ? undefined : anniversaryFor(rule, question, filedOn)
+  const priorityEnd = rule === 'priority-restore' ? missedPriorityEnd(question) : undefined
   return {
     ...(filedOn !== undefined && { filing: filedOn }),
     ...(priorityOn !== undefined && { priority: priorityOn }),
@@ -191,6 +209,7 @@ function startsOf(
     ...(question.dividedOn !== undefined && { submission: question.dividedOn }),
     // Asked for with the filing: a divisional's own runs from its submission.
     ...(isConfidentiality(rule) && filedOn !== undefined && { request: question.dividedOn ?? filedOn }),
+    ...(priorityEnd !== undefined && { priorityEnd }),
     ...(rule === 'pta' && { grantPublication: notice.dispatchedOn }),
     ...(anniversary !== undefined && { anniversary }),
   }
@@ -235,7 +254,7 @@ export interface OpenDeadline {
 export type DeadlineEnding = 'met' | 'missed' | 'cancelled'
 
 const replies = ['oa1', 'oan', 'corr'] as const satisfies readonly DeadlineRuleId[]
-const ownAmendments = ['amend-inv', 'amend-um'] as const satisfies readonly DeadlineRuleId[]
+const ownAmendments = ['amend-inv', 'amend-um', 'priority-fix'] as const satisfies readonly DeadlineRuleId[]
 type Endings = Partial<Record<'met' | 'cancelled', readonly DeadlineRuleId[]>>
 
 /** Deadlines that a stage reached shows to be kept, or makes pointless. */

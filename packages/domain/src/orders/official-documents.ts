@@ -81,6 +81,8 @@ export const officialDocuments: readonly OfficialDocument[] = [
       'sub-exam',
       'publication',
       'priority',
+      'priority-restore',
+      'priority-fix',
       'secrecy-answer',
       'secrecy-decision',
     ],

@@ -1,4 +1,4 @@
-import { restorationPeriod } from '../deadlines/restoration-months.ts'
+import { priorityRestoration, restorationPeriod } from '../deadlines/restoration-months.ts'
 import { openLicenceOff, reducedYears } from '../fees/annuities.ts'
 import { claimsIncluded, examinationRefund, pagesAtFirstRate, pagesIncluded } from '../fees/filing-fees.ts'
 import { annuityGrace, lateFeeStep, restorationLate } from '../fees/late-fees.ts'
@@ -56,6 +56,7 @@ export const lawFigures: readonly { readonly figure: LawFigure; readonly name: T
   named(lateFeeStep, 'Late fee of an annual fee, per month', '年费滞纳金（每月加收）'),
   named(restorationLate, 'Late fee with a restoration', '恢复权利时的年费滞纳金'),
   named(restorationPeriod, 'Period for restoration', '请求恢复权利的期限'),
+  named(priorityRestoration, 'Period for restoring a priority', '请求恢复优先权的期限'),
   named(reducedYears, 'Years of reduced annual fees', '年费减缴年限'),
   named(openLicenceOff, 'Annual fee off during an open licence', '开放许可期间年费减缴比例'),
   named(reductionIncome, 'Fee reduction: income of a person below', '费用减缴：个人年收入上限'),

@@ -44,7 +44,7 @@ export async function buildCase(
   const deadline = computeDeadline({
     rule,
     right: 'invention',
-    starts: { filing: beijingDate(new Date()) },
+    starts: { filing: beijingDate(new Date()), priorityEnd: beijingDate(new Date()) },
     notice: { mode: 'electronic', dispatchedOn: beijingDate(new Date()) },
   })
   if (!deadline.ok) throw new Error(deadline.reason)
