@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest'
 import { civilDate } from '../dates/civil-date.ts'
 import { fillWords } from '../words/two-languages.ts'
 import { examinationRefundFen, type FilingSize, filingFeeExplanations, quoteFiling } from './filing-fees.ts'
-import { pctEntryReduction } from './pct-entry.ts'
 import type { ReductionPercent } from './reduction-percents.ts'
 import { findTariffRow, isInForce, tariff } from './tariff.ts'
 
@@ -130,21 +129,5 @@ describe('tariff', () => {
 
   it('writes every code with 14 digits', () => {
     for (const { code } of tariff) if (code) expect(code).toMatch(/^\d{14}$/)
-  })
-})
-
-describe('PCT entry', () => {
-  it.each([
-    ['cnipa', 'cnipa', '2026-01-05', 100, 100],
-    ['cnipa', 'epoJpoSe', '2026-01-05', 0, 0],
-    ['cnipa', 'epoJpoSe', '2024-07-25', 100, 20],
-    ['other', 'cnipa', '2026-01-05', 0, 100],
-    ['other', 'epoJpoSe', '2024-07-25', 0, 20],
-    ['other', 'other', '2026-01-05', 0, 0],
-  ] as const)('received by %s, searched by %s on %s', (received, searched, day, application, examination) => {
-    expect(pctEntryReduction(received, searched, civilDate(day))).toMatchObject({
-      applicationPercent: application,
-      examinationPercent: examination,
-    })
   })
 })

@@ -1,8 +1,10 @@
 import { type CivilDate, civilDate } from '../dates/civil-date.ts'
+import { pctDays, pctPhase } from '../deadlines/pct-days.ts'
 import type { RightType } from '../patents/right-type.ts'
 import { figureOn, type LawFigure } from '../rules/law-figure.ts'
-import type { TwoLanguages } from '../words/two-languages.ts'
+import type { TwoLanguages, WordParams } from '../words/two-languages.ts'
 import type { FeeKind } from './fee-kinds.ts'
+import { type PctEntry, type PctOff, pctEntryReduction } from './pct-entry.ts'
 import type { ReductionPercent } from './reduction-percents.ts'
 import { getTariffRow, reducedFen } from './tariff.ts'
 
@@ -41,6 +43,8 @@ export interface FilingSize {
   readonly priorityCount: number
   /** Ask for substantive examination with the filing (inventions only; ignored for other rights). */
   readonly withExamination: boolean
+  /** Of an international application that enters the Chinese phase. */
+  readonly pctEntry?: PctEntry
 }
 
 /** What a line is for, as key and parameters for `filingFeeExplanations`. */
@@ -67,6 +71,22 @@ export const filingFeeExplanations = {
     en: 'Asked for with the filing; else due within 3 years',
     zh: '随申请提出实质审查请求；否则应在 3 年内缴纳',
   },
+  pctLateEntry: {
+    en: 'The 30 months for entering the Chinese phase ended on {end}',
+    zh: '进入中国国家阶段的 30 个月期限已于 {end} 届满',
+  },
+  pctApplication: {
+    en: 'The CNIPA received and searched the international application: {percent}% off',
+    zh: '国际申请由国家知识产权局受理并检索，减免 {percent}%',
+  },
+  pctSurcharge: {
+    en: '{count} in all, {over} beyond the first {included}; {percent}% off, as the application fee',
+    zh: '共 {count}，超出 {included} 的部分为 {over}；与申请费同减 {percent}%',
+  },
+  pctExamination: {
+    en: 'The international search or preliminary report entitles to {percent}% off',
+    zh: '依国际检索报告或初步审查报告减免 {percent}%',
+  },
 } as const satisfies Record<string, TwoLanguages>
 
 export interface FilingFeeLine {
@@ -78,16 +98,17 @@ export interface FilingFeeLine {
   readonly fullFen: number
   /** To pay. */
   readonly amountFen: number
-  readonly reductionPercent: ReductionPercent
-  readonly explanation: { readonly key: FilingFeeExplanation; readonly params: Readonly<Record<string, number>> }
+  /** Of the applicants' fee reduction, or of the entry of an international application: the larger. */
+  readonly reductionPercent: number
+  readonly explanation: { readonly key: FilingFeeExplanation; readonly params: WordParams }
   readonly code: string | undefined
   readonly source: string
   /** Id of the deadline rule that says until when the line is payable (`deadlines/rules.ts`). */
-  readonly dueRule: 'app-fee' | 'sub-exam'
+  readonly dueRule: 'app-fee' | 'sub-exam' | 'pct' | 'pct-late'
 }
 
 export interface FilingQuote {
-  /** Per application in the order given; within one: application, printing, claims, pages, priority, examination. */
+  /** Per application in the order given; within one: application, late entry, printing, claims, pages, priority, examination. */
   readonly lines: readonly FilingFeeLine[]
   readonly fullFen: number
   readonly amountFen: number
@@ -124,11 +145,16 @@ function linesOf(size: FilingSize, reduction: ReductionPercent, on: CivilDate): 
   assertCount('pageCount', pageCount)
   assertCount('priorityCount', priorityCount)
 
-  const line = (kind: FilingFeeExplanation, quantity: number, params: Record<string, number> = {}): FilingFeeLine[] => {
+  const entry = size.pctEntry && { ...pctEntryReduction(size.pctEntry, on), days: pctDays(size.pctEntry) }
+  const isLate = entry !== undefined && pctPhase(entry.days, on) !== 'inTime'
+  const line = (kind: FilingFeeKind, quantity: number, params: WordParams = {}): FilingFeeLine[] => {
     if (quantity === 0) return []
     const row = getTariffRow(kind, right, on)
-    const reductionPercent = row.reducible ? reduction : 0
     const fullFen = row.amountFen * quantity
+    const own = row.reducible ? reduction : 0
+    const off = entry && pctOffOf(kind, entry)
+    const isByEntry = off !== undefined && off.percent > own
+    const reductionPercent = isByEntry ? off.percent : own
     return [
       {
         right,
@@ -138,10 +164,13 @@ function linesOf(size: FilingSize, reduction: ReductionPercent, on: CivilDate): 
         fullFen,
         amountFen: reducedFen(fullFen, reductionPercent),
         reductionPercent,
-        explanation: { key: kind, params },
+        explanation: isByEntry
+          ? { key: pctExplanations[kind] ?? 'pctSurcharge', params: { ...params, percent: off.percent } }
+          : { key: kind, params },
         code: row.code,
-        source: row.source,
-        dueRule: kind === 'substantiveExamination' ? 'sub-exam' : 'app-fee',
+        source: isByEntry ? off.source : row.source,
+        // An entry is made with its fees; the examination has its own years.
+        dueRule: kind === 'substantiveExamination' ? 'sub-exam' : entry ? (isLate ? 'pct-late' : 'pct') : 'app-fee',
       },
     ]
   }
@@ -156,17 +185,39 @@ function linesOf(size: FilingSize, reduction: ReductionPercent, on: CivilDate): 
   const pagesFarOver = isDesign ? 0 : Math.max(0, pageCount - lowerTo)
   return [
     ...line('application', 1),
+    ...line('pctLateEntry', isLate ? 1 : 0, entry && { end: entry.days.inTime.officialOn }),
     ...line('publicationPrinting', right === 'invention' ? 1 : 0),
     ...line('claimSurcharge', claimsOver, { count: claimCount, included: claimsFree, over: claimsOver }),
     ...line('descriptionSurcharge', pagesOver, { count: pageCount, included: pagesFree, over: pagesOver }),
     ...line('descriptionSurchargeLong', pagesFarOver, {
       count: pageCount,
       limit: lowerTo,
+      included: lowerTo,
       over: pagesFarOver,
     }),
     ...line('priorityClaim', priorityCount, { count: priorityCount }),
     ...line('substantiveExamination', right === 'invention' && size.withExamination ? 1 : 0),
   ]
+}
+
+/** Fees of a filing; the other explanations are of the same fees where an entry reduces them. */
+type FilingFeeKind = Exclude<FilingFeeExplanation, 'pctApplication' | 'pctSurcharge' | 'pctExamination'>
+
+const pctExplanations: Partial<Record<FilingFeeKind, FilingFeeExplanation>> = {
+  application: 'pctApplication',
+  substantiveExamination: 'pctExamination',
+}
+const withApplication: ReadonlySet<FilingFeeKind> = new Set([
+  'application',
+  'claimSurcharge',
+  'descriptionSurcharge',
+  'descriptionSurchargeLong',
+])
+
+/** What an entry takes off a fee: printing, priority and late entry are paid in full. */
+function pctOffOf(kind: FilingFeeKind, of: { application: PctOff | undefined; examination: PctOff | undefined }) {
+  if (kind === 'substantiveExamination') return of.examination
+  return withApplication.has(kind) ? of.application : undefined
 }
 
 /**

@@ -1,34 +1,73 @@
 import { type CivilDate, civilDate } from '../dates/civil-date.ts'
+import { figureOn, figureSource, type LawFigure } from '../rules/law-figure.ts'
 
-/** `cnipa`, one of the three offices named in the older rule, or any other. */
-export type PctOffice = 'cnipa' | 'epoJpoSe' | 'other'
+/** Offices by which the reductions differ: that of China, one of the three that the older rule named, or any other. */
+export const pctOffices = ['cnipa', 'epoJpoSe', 'other'] as const
+export type PctOffice = (typeof pctOffices)[number]
 
-export interface PctEntryReduction {
-  /** Per cent off the application fee and its surcharges. */
-  readonly applicationPercent: 0 | 100
-  /** Per cent off the substantive examination fee. */
-  readonly examinationPercent: 0 | 20 | 100
+const announcement594 = 'CNIPA Announcement No. 594 of 2024 (S7)'
+const since594 = { validFrom: civilDate('2024-07-26'), source: announcement594 }
+const before594 = { validTo: civilDate('2024-07-25'), source: 'Rule before CNIPA Announcement No. 594 (S7)' }
+
+/** Per cent off the application fee and its surcharges where the CNIPA received and searched the international application. */
+export const pctApplicationOff: LawFigure = {
+  key: 'pct-application-off',
+  unit: 'percent',
+  rows: [{ value: 100, source: announcement594 }],
+}
+/** Per cent off the examination fee where the CNIPA made the search or the preliminary report. */
+export const pctExaminationOff: LawFigure = {
+  key: 'pct-examination-off',
+  unit: 'percent',
+  rows: [{ value: 100, source: announcement594 }],
+}
+/** The same two where the European, the Japanese or the Swedish office made the report. */
+export const pctApplicationOffAbroad: LawFigure = {
+  key: 'pct-application-off-abroad',
+  unit: 'percent',
+  rows: [
+    { value: 100, ...before594 },
+    { value: 0, ...since594 },
+  ],
+}
+export const pctExaminationOffAbroad: LawFigure = {
+  key: 'pct-examination-off-abroad',
+  unit: 'percent',
+  rows: [
+    { value: 20, ...before594 },
+    { value: 0, ...since594 },
+  ],
+}
+
+/** An international application that enters the Chinese phase, as its fees depend on it. */
+export interface PctEntry {
+  readonly filedOn: CivilDate
+  /** Earliest priority it claims. */
+  readonly priorityOn?: CivilDate
+  readonly receivedByCnipa: boolean
+  readonly searchedBy: PctOffice
+}
+
+export interface PctOff {
+  readonly percent: number
   readonly source: string
 }
 
-const since594 = civilDate('2024-07-26')
-
 /**
- * Reductions on entering the Chinese phase, by receiving office and by the office that made the international
- * search or preliminary report.
+ * What is taken off on entering the Chinese phase: of the application fee with its surcharges, and of the examination fee.
  *
  * @param on the day of entry.
  * @see patent reference 2.5: CNIPA Announcement No. 594 (2024), in force 2024-07-26, and the rule before it (S7)
  */
-export function pctEntryReduction(receivingOffice: PctOffice, searchedBy: PctOffice, on: CivilDate): PctEntryReduction {
-  const source = 'CNIPA Announcement No. 594 of 2024 (S7)'
-  const received = receivingOffice === 'cnipa'
-  if (searchedBy === 'cnipa') return { applicationPercent: received ? 100 : 0, examinationPercent: 100, source }
-  if (on >= since594) return { applicationPercent: 0, examinationPercent: 0, source }
-  const reported = searchedBy === 'epoJpoSe'
+export function pctEntryReduction(
+  { receivedByCnipa, searchedBy }: Pick<PctEntry, 'receivedByCnipa' | 'searchedBy'>,
+  on: CivilDate,
+): { readonly application: PctOff | undefined; readonly examination: PctOff | undefined } {
+  if (searchedBy === 'other') return { application: undefined, examination: undefined }
+  const isOwn = searchedBy === 'cnipa'
+  const off = (figure: LawFigure): PctOff => ({ percent: figureOn(figure, on), source: figureSource(figure, on) })
   return {
-    applicationPercent: received && reported ? 100 : 0,
-    examinationPercent: reported ? 20 : 0,
-    source: 'Rule before CNIPA Announcement No. 594 (S7)',
+    application: receivedByCnipa ? off(isOwn ? pctApplicationOff : pctApplicationOffAbroad) : undefined,
+    examination: off(isOwn ? pctExaminationOff : pctExaminationOffAbroad),
   }
 }

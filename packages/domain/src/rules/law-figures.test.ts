@@ -8,6 +8,7 @@ import { annuityGrace, lateBrackets } from '../fees/late-fees.ts'
 import { designPriority, markPriority, patentPriority } from '../foreign/priority-months.ts'
 import { markPeriods } from '../marks/mark-periods.ts'
 import { ruleWords } from '../words/rule-words.ts'
+import { isFigure } from './figure-units.ts'
 import { figureOn, lawFigureKind } from './law-figure.ts'
 import { lawFigures } from './law-figures.ts'
 import { type RuleBook, underBook } from './rule-book.ts'
@@ -47,7 +48,7 @@ describe('figures of law', () => {
   it.each(lawFigures.map(({ figure }) => [figure.key, figure] as const))(
     '%s says its source in both languages',
     (_, figure) => {
-      expect(figureOn(figure, today)).toBeGreaterThan(0)
+      expect(isFigure(figureOn(figure, today), figure.unit)).toBe(true)
       for (const { source } of figure.rows) {
         const { en, zh } = ruleWords(source)
         expect(en).toMatch(/^[\x20-\x7eü]+$/)

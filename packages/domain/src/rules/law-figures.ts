@@ -2,6 +2,12 @@ import { priorityRestoration, restorationPeriod } from '../deadlines/restoration
 import { openLicenceOff, reducedYears } from '../fees/annuities.ts'
 import { claimsIncluded, examinationRefund, pagesAtFirstRate, pagesIncluded } from '../fees/filing-fees.ts'
 import { annuityGrace, lateFeeStep, restorationLate } from '../fees/late-fees.ts'
+import {
+  pctApplicationOff,
+  pctApplicationOffAbroad,
+  pctExaminationOff,
+  pctExaminationOffAbroad,
+} from '../fees/pct-entry.ts'
 import { reductionIncome, reductionLeadDays, reductionLeadMonths, reductionTaxable } from '../fees/reduction.ts'
 import { designPriority, markPriority, patentPriority } from '../foreign/priority-months.ts'
 import { lateEntryOfTurkey, reRegistrationHongKong, reRegistrationMacao } from '../foreign/routes.ts'
@@ -76,6 +82,26 @@ export const lawFigures: readonly { readonly figure: LawFigure; readonly name: T
     compensatedAfterExamination,
     'Patent term compensation: grant later than from the request for examination',
     '专利权期限补偿：自实质审查请求之日起满',
+  ),
+  named(
+    pctApplicationOff,
+    'PCT entry, received and searched by the CNIPA: off the application fee',
+    'PCT 进入（国知局受理并检索）：申请费减免',
+  ),
+  named(
+    pctExaminationOff,
+    'PCT entry, searched by the CNIPA: off the examination fee',
+    'PCT 进入（国知局检索）：实审费减免',
+  ),
+  named(
+    pctApplicationOffAbroad,
+    'PCT entry, searched by the European, Japanese or Swedish office: off the application fee',
+    'PCT 进入（欧日瑞检索）：申请费减免',
+  ),
+  named(
+    pctExaminationOffAbroad,
+    'PCT entry, searched by the European, Japanese or Swedish office: off the examination fee',
+    'PCT 进入（欧日瑞检索）：实审费减免',
   ),
   named(compensationMax, 'Patent term compensation, at most', '专利权期限补偿上限'),
   named(patentPriority, 'Priority of inventions and utility models', '发明、实用新型优先权期限'),
