@@ -1,3 +1,4 @@
+import { pctOffices } from '@portal/domain/fees/pct-entry'
 import {
   bookTextMax,
   delayYears,
@@ -10,7 +11,7 @@ import {
 import { serviceTypes } from '@portal/domain/reference/service-fees'
 import { z } from 'zod'
 import { FormDesignShape } from './design-form.ts'
-import { numberText, phoneText, postcodeText, wordedNumberText } from './number-shapes.ts'
+import { numberText, pctNumberText, phoneText, postcodeText, wordedNumberText } from './number-shapes.ts'
 
 const line = z.string().trim().max(200).default('')
 /** One line kept as typed: a blank at its end is still being written. */
@@ -73,6 +74,16 @@ const Drawing = z.object({
   labels: z.array(z.string().max(8)).max(100).default([]),
 })
 
+/** An international application that enters the Chinese phase; the quote counts from it too. */
+export const PctEntryShape = z.object({
+  number: pctNumberText().default(''),
+  filedOn: day,
+  priorityOn: day,
+  priorityCount: z.int().min(1).max(20).default(1),
+  searchedBy: z.enum([...pctOffices, '']).default(''),
+  inChinese: z.boolean().default(false),
+})
+
 /** The filing form as it travels and is kept; a draft may be as empty as it likes. */
 export const FilingFormShape = z.object({
   kind: z.enum(filingKinds).default('invention'),
@@ -104,6 +115,7 @@ export const FilingFormShape = z.object({
     .object({ parentNumber: number, parentFiledOn: day, parentHasPriority: z.boolean().default(false) })
     .nullable()
     .default(null),
+  pctEntry: PctEntryShape.nullable().default(null),
   biological: z
     .object({
       depository: line,

@@ -5,7 +5,7 @@ import { serviceTypes } from '@portal/domain/reference/service-fees'
 import { usKinds } from '@portal/domain/us-filings/form'
 import { z } from 'zod'
 import { defineCall } from './call.ts'
-import { applicantInput, FilingFormShape } from './filing-form.ts'
+import { applicantInput, FilingFormShape, PctEntryShape } from './filing-form.ts'
 import { ForeignFormShape } from './foreign-form.ts'
 import { formBytesMax } from './limits.ts'
 import { numberText } from './number-shapes.ts'
@@ -135,6 +135,8 @@ const quoteInput = {
   pageCount: z.int().min(0).max(10_000),
   priorityCount: z.int().min(0).max(20),
   withExamination: z.boolean(),
+  /** Of an international application that enters the Chinese phase: its reductions and, after 30 months, the late-entry fee. */
+  pctEntry: PctEntryShape.nullable().default(null),
   reduceFees: z.boolean(),
   /** Year of each applicant's fee-reduction record, null without one. */
   recordYears: z.array(z.int().min(2000).max(2100).nullable()).max(20),

@@ -1,3 +1,4 @@
+import { normalPctNumber } from '@portal/domain/identifiers/foreign-number'
 import { foldWidth, normalNumber, normalPhone, normalPostcode } from '@portal/domain/identifiers/normal-form'
 import { z } from 'zod'
 
@@ -6,6 +7,8 @@ const text = (max: number) => z.string().trim().max(max)
 
 /** A credit code, identity or other document, application, registration, agency or account, in its normal form. */
 export const numberText = (max = 60) => text(max).overwrite(normalNumber)
+/** An international application number: `PCT/CN2024/123456`. */
+export const pctNumberText = (max = 60) => text(max).overwrite(normalPctNumber)
 /** A telephone in its normal form. */
 export const phoneText = (max = 60) => text(max).overwrite(normalPhone)
 /** A postcode in its normal form. */

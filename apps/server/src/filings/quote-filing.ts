@@ -2,6 +2,7 @@ import { quoteFiling as call } from '@portal/contract/filings'
 import { beijingDate } from '@portal/domain/dates/civil-date'
 import { reductionReasonWords } from '@portal/domain/fees/reduction'
 import { rightsOf } from '@portal/domain/filings/form'
+import { pctEntryOf } from '@portal/domain/filings/pct-entry'
 import { ruleWords } from '@portal/domain/words/rule-words'
 import { fillBoth } from '@portal/domain/words/two-languages'
 import { implement } from '../http/handler.ts'
@@ -10,7 +11,9 @@ import { quoteLines, sumOf } from './quote-rules.ts'
 export const quoteFiling = implement(call, async ({ input, services }) => {
   const on = beijingDate(services.now())
   const { kind, claimCount, pageCount, priorityCount, withExamination } = input
-  const sizes = rightsOf(kind).map((right) => ({ right, claimCount, pageCount, priorityCount, withExamination }))
+  const pctEntry = pctEntryOf(input)
+  const size = { claimCount, pageCount, priorityCount, withExamination, ...(pctEntry && { pctEntry }) }
+  const sizes = rightsOf(kind).map((right) => ({ right, ...size }))
   const { lines, reduction } = quoteLines({ ...input, sizes }, on)
   const [official, service] = [sumOf(lines, 'office'), sumOf(lines, 'service')]
   return {

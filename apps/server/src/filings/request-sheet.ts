@@ -3,7 +3,7 @@ import type { FormDesign } from '@portal/domain/designs/design-form'
 import { scopeWords } from '@portal/domain/designs/view-words'
 import { type FilingForm, rightsOf } from '@portal/domain/filings/form'
 import { sizeOf } from '@portal/domain/filings/form-size'
-import { delayWords, noveltyGroundWords } from '@portal/domain/filings/request-words'
+import { delayWords, noveltyGroundWords, pctOfficeWords } from '@portal/domain/filings/request-words'
 import type { RightType } from '@portal/domain/patents/right-type'
 import { chineseAddress } from '@portal/domain/reference/address-lines'
 import type { TwoLanguages } from '@portal/domain/words/two-languages'
@@ -102,8 +102,23 @@ function agency(appointment: Appointment | undefined): SheetSection[] {
   return [{ title: t.agency, rows }]
 }
 
-function earlier({ divisional, biological, priorities, novelty }: FilingForm): SheetSection[] {
+function earlier({ divisional, pctEntry, biological, priorities, novelty }: FilingForm): SheetSection[] {
   return [
+    ...(pctEntry
+      ? [
+          {
+            title: t.pctEntry,
+            rows: [
+              row(t.pctNumber, pctEntry.number),
+              row(t.pctFiledOn, pctEntry.filedOn),
+              row(t.pctPriorityOn, pctEntry.priorityOn === '' ? t.no : pctEntry.priorityOn),
+              ...(pctEntry.priorityOn === '' ? [] : [row(t.pctPriorityCount, String(pctEntry.priorityCount))]),
+              row(t.pctSearchedBy, pctEntry.searchedBy === '' ? '' : pctOfficeWords[pctEntry.searchedBy]),
+              row(t.pctInChinese, yesNo(pctEntry.inChinese)),
+            ],
+          },
+        ]
+      : []),
     ...(divisional
       ? [
           {

@@ -151,6 +151,7 @@ describe('isCorrectable', () => {
   it.each([
     ['title', true],
     ['divisional', true],
+    ['pctEntry', true],
     ['inventors', true],
     ['inventors.0.name', true],
     ['inventors.1.name', false],

@@ -1,6 +1,7 @@
 import type { FormDesign } from '../designs/design-form.ts'
 import { draftingWords } from '../filings/drafting-words.ts'
 import type { FilingForm, FormApplicant, FormInventor, FormPriority } from '../filings/form.ts'
+import { pctOfficeWords } from '../filings/request-words.ts'
 import type { TwoLanguages } from '../words/two-languages.ts'
 
 /** Sections of the submission in the back office, in the order of the form. */
@@ -16,6 +17,7 @@ export const reviewGroups = {
   priorities: { en: 'Priorities', zh: '优先权' },
   novelty: { en: 'Grace period for novelty', zh: '不丧失新颖性的公开' },
   divisional: { en: 'Divisional application', zh: '分案申请' },
+  pctEntry: { en: 'Entry into the Chinese phase', zh: '进入中国国家阶段' },
   biological: { en: 'Biological material', zh: '生物材料保藏' },
   mark: { en: 'The mark', zh: '商标' },
   marks: { en: 'Marks that move', zh: '转让的商标' },
@@ -74,6 +76,7 @@ const ofInventor = field<keyof FormInventor & string>()
 const ofPriority = field<keyof FormPriority & string>()
 const ofNovelty = field<keyof NonNullable<FilingForm['novelty']> & string>()
 const ofDivisional = field<keyof NonNullable<FilingForm['divisional']> & string>()
+const ofPctEntry = field<keyof NonNullable<FilingForm['pctEntry']> & string>()
 const ofBiological = field<keyof NonNullable<FilingForm['biological']> & string>()
 const option = field<keyof FilingForm['options'] & string>('flag')
 const ofDesign = field<keyof FormDesign & string>()
@@ -163,6 +166,21 @@ export const reviewPlan: readonly GroupPlan[] = [
       ofDivisional('parentNumber', 'Number of the parent', '原案申请号'),
       { ...ofDivisional('parentFiledOn', 'Parent filed on', '原案申请日'), kind: 'date' },
       { ...ofDivisional('parentHasPriority', 'Parent claims priority', '原案要求优先权'), kind: 'flag' },
+    ],
+  },
+  {
+    group: 'pctEntry',
+    at: 'pctEntry',
+    fields: [
+      ofPctEntry('number', 'International application number', '国际申请号'),
+      { ...ofPctEntry('filedOn', 'International filing date', '国际申请日'), kind: 'date' },
+      { ...ofPctEntry('priorityOn', 'Earliest priority date', '最早优先权日'), kind: 'date' },
+      ofPctEntry('priorityCount', 'Priorities claimed', '优先权项数'),
+      {
+        ...ofPctEntry('searchedBy', 'Search or preliminary report by', '作出检索或初审报告的单位'),
+        words: pctOfficeWords,
+      },
+      { ...ofPctEntry('inChinese', 'Published in Chinese', '国际公布语言为中文'), kind: 'flag' },
     ],
   },
   {

@@ -23,6 +23,7 @@ const places: Readonly<Record<FilingField, readonly [code: string, element: stri
   applicants: ['request', '申请人'],
   priorities: ['request', '要求优先权声明'],
   divisional: ['request', '分案申请'],
+  pctEntry: ['request', ''],
   sameDay: ['request', '同日申请'],
   novelty: ['request', '不丧失新颖性/公开日'],
   options: ['request', '延迟审查'],

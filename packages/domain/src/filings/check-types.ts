@@ -16,6 +16,7 @@ export const filingFields = [
   'priorities',
   'novelty',
   'divisional',
+  'pctEntry',
   'sameDay',
   'options',
   'design',
@@ -59,6 +60,12 @@ export interface FilingToCheck {
     readonly parentNumber: string
     readonly parentFiledOn: CivilDate
     readonly parentHasPriority: boolean
+  }
+  /** An international application that enters the Chinese phase. */
+  readonly pctEntry?: {
+    readonly number: string
+    readonly filedOn: CivilDate
+    readonly priorityOn?: CivilDate
   }
   /** Present for an invention and a utility model filed on the same day. */
   readonly sameDay?: { readonly isDeclared: boolean }

@@ -28,6 +28,7 @@ export const checkPassWords = {
   priorities: { en: 'Priorities are within their period', zh: '优先权在期限内' },
   novelty: { en: 'The disclosure is within its six months', zh: '公开日在宽限期内' },
   divisional: { en: 'The divisional follows its parent', zh: '分案申请信息正确' },
+  pctEntry: { en: 'The international application can enter the Chinese phase', zh: '国际申请可以进入中国国家阶段' },
   sameDay: { en: 'The same-day filing is declared', zh: '已声明同日申请' },
   delay: { en: 'Deferred examination can be requested now', zh: '延迟审查请求符合要求' },
 } as const satisfies Record<string, TwoLanguages>
@@ -156,6 +157,50 @@ export const checkProblemWords = {
   divisionalPriorityMissing: {
     en: 'The priority of the parent must be restated',
     zh: '分案申请应重新声明原申请的优先权',
+  },
+  pctNumberWrong: {
+    en: 'Enter the international application number, as PCT/CN2024/123456',
+    zh: '国际申请号有误，格式如 PCT/CN2024/123456',
+  },
+  pctYearDiffers: {
+    en: 'The number is of {year}, the international filing date is of another year',
+    zh: '国际申请号的年份为 {year}，与国际申请日不一致',
+  },
+  pctPriorityNotEarlier: {
+    en: 'The priority is not earlier than the international filing date',
+    zh: '优先权日不早于国际申请日',
+  },
+  pctPriorityTooEarly: {
+    en: 'The priority lies more than {months} months before the international filing date',
+    zh: '优先权日早于国际申请日超过 {months} 个月',
+  },
+  pctLate: {
+    en: 'The 30 months ended on {end}: entry is possible until {until} with the late-entry fee',
+    zh: '30 个月期限已于 {end} 届满，缴纳宽限费后可在 {until} 前进入',
+  },
+  pctLateNoCalendar: {
+    en: 'The 30 months ended on {end}: entry is possible until {until} (calendar not published) with the late-entry fee',
+    zh: '30 个月期限已于 {end} 届满，缴纳宽限费后可在 {until}（节假日未公布）前进入',
+  },
+  pctOver: {
+    en: 'The 32 months ended on {until}: the international application has no effect in China',
+    zh: '32 个月期限已于 {until} 届满，国际申请在中国的效力终止',
+  },
+  pctOverNoCalendar: {
+    en: 'The 32 months ended on {until} (calendar not published): the international application has no effect in China',
+    zh: '32 个月期限已于 {until}（节假日未公布）届满，国际申请在中国的效力终止',
+  },
+  pctOwnPriority: {
+    en: 'An entry has the priorities of the international application: remove those claimed here',
+    zh: '进入国家阶段沿用国际申请的优先权，请移除此处另行要求的优先权',
+  },
+  pctDivisional: {
+    en: 'An entry into the Chinese phase is no divisional application: choose one of the two',
+    zh: '进入国家阶段与分案申请只能选择其一',
+  },
+  pctOneRight: {
+    en: 'An international application enters as an invention or as a utility model: choose one kind',
+    zh: '国际申请进入时只能在发明和实用新型中选择一种',
   },
   delayWithoutExamination: {
     en: 'Deferred examination of an invention is requested together with its examination',

@@ -1,11 +1,18 @@
 import type { FilingCheck, FilingFinding, FilingToCheck } from './check-types.ts'
 import { claimChecks } from './claim-checks.ts'
 import { figureChecks } from './figure-checks.ts'
+import { pctChecks } from './pct-checks.ts'
 import { personChecks } from './person-checks.ts'
 import { textChecks } from './text-checks.ts'
 
 /** Every check, in the order of the form. */
-export const filingChecks: readonly FilingCheck[] = [...textChecks, ...claimChecks, ...figureChecks, ...personChecks]
+export const filingChecks: readonly FilingCheck[] = [
+  ...textChecks,
+  ...claimChecks,
+  ...figureChecks,
+  ...personChecks,
+  ...pctChecks,
+]
 
 /** Field a finding belongs to where one check looks at several. */
 const fieldOfKey: Partial<Record<FilingFinding['key'], FilingFinding['place']['field']>> = {

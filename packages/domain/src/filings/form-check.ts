@@ -3,6 +3,7 @@ import type { RightType } from '../patents/right-type.ts'
 import type { FilingPerson, FilingToCheck } from './check-types.ts'
 import { type FilingForm, isMasked } from './form.ts'
 import { sizeOf } from './form-size.ts'
+import { pctEntryOf } from './pct-entry.ts'
 import { withoutTitleLine } from './title-line.ts'
 
 /**
@@ -31,6 +32,7 @@ export function toFilingToCheck(form: FilingForm, right: RightType, filedOn: Civ
   })
   const parentFiledOn = divisional?.parentFiledOn ?? ''
   const disclosedOn = novelty?.disclosedOn ?? ''
+  const entry = pctEntryOf(form)
   return {
     right,
     filedOn,
@@ -56,6 +58,7 @@ export function toFilingToCheck(form: FilingForm, right: RightType, filedOn: Civ
           },
         }
       : {}),
+    ...(form.pctEntry && entry ? { pctEntry: { ...entry, number: form.pctEntry.number } } : {}),
     ...(form.kind === 'sameDay' ? { sameDay: { isDeclared: true } } : {}),
   }
 }

@@ -81,6 +81,13 @@ function findClaimsToEarlier(form: FilingForm, today: CivilDate, add: Add): void
     if (form.divisional.parentNumber.trim() === '') add('divisional.parentNumber', 'numberMissing')
     if (!isCivilDate(form.divisional.parentFiledOn)) add('divisional.parentFiledOn', 'dateMissing')
   }
+  if (form.pctEntry) {
+    const { number, filedOn, priorityOn, searchedBy } = form.pctEntry
+    if (number.trim() === '') add('pctEntry.number', 'numberMissing')
+    if (!isCivilDate(filedOn) || filedOn > today) add('pctEntry.filedOn', 'dateMissing')
+    if (priorityOn !== '' && (!isCivilDate(priorityOn) || priorityOn > today)) add('pctEntry.priorityOn', 'dateMissing')
+    if (searchedBy === '') add('pctEntry.searchedBy', 'searchMissing')
+  }
   if (form.biological) {
     const { depository, depositedOn, number } = form.biological
     if (depository.trim() === '') add('biological.depository', 'nameMissing')
@@ -110,6 +117,7 @@ export function pathOfFinding({ place }: Pick<FilingFinding, 'place'>): string {
     applicants: 'applicants',
     priorities: 'priorities',
     divisional: 'divisional',
+    pctEntry: 'pctEntry',
     sameDay: 'kind',
     novelty: 'novelty',
     options: 'options',

@@ -1,6 +1,7 @@
 import type { FilingSize } from '../fees/filing-fees.ts'
 import { splitClaims } from './claims.ts'
 import { awaitsDraft, type FilingForm, type FormBook, rightsOf } from './form.ts'
+import { pctEntryOf, priorityCountOf } from './pct-entry.ts'
 
 /** The office's page: 40 Han letters a line, 31 lines. Same counts as the reading of a DOCX uses. */
 const lettersPerLine = 40
@@ -46,10 +47,12 @@ export function sizeOf(form: FilingForm): FormSize {
 
 /** The applications of a form for `quoteFiling`, in the order of their orders. */
 export function filingSizesOf(form: FilingForm): readonly FilingSize[] {
+  const pctEntry = pctEntryOf(form)
   return rightsOf(form.kind).map((right) => ({
     right,
     ...sizeOf(form),
-    priorityCount: form.priorities.length,
+    priorityCount: priorityCountOf(form),
     withExamination: form.options.examinationNow,
+    ...(pctEntry && { pctEntry }),
   }))
 }

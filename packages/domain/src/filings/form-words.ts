@@ -22,6 +22,10 @@ export const formFaultWords = {
   phoneWrong: { en: 'Enter a valid phone number', zh: '电话号码有误' },
   dateMissing: { en: 'Enter the date, not later than today', zh: '请填写日期，且不晚于今天' },
   groundMissing: { en: 'Choose why the disclosure does not count', zh: '请选择不丧失新颖性的情形' },
+  searchMissing: {
+    en: 'Choose which office made the international search or preliminary report',
+    zh: '请选择作出国际检索报告或初步审查报告的单位',
+  },
   numberMissing: { en: 'The number is missing', zh: '请填写号码' },
   applicantMissing: { en: 'Add at least one applicant', zh: '请至少填写一名申请人' },
   inventorMissing: { en: 'Add at least one inventor', zh: '请至少填写一名发明人' },

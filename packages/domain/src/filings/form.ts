@@ -1,4 +1,5 @@
 import { emptyDesign, type FormDesign } from '../designs/design-form.ts'
+import type { PctOffice } from '../fees/pct-entry.ts'
 import type { RightType } from '../patents/right-type.ts'
 import type { ServiceType } from '../reference/service-fees.ts'
 
@@ -127,6 +128,21 @@ export interface FilingForm {
     readonly parentFiledOn: string
     readonly parentHasPriority: boolean
   } | null
+  /** An international application that enters the Chinese phase here (inventions and utility models). */
+  readonly pctEntry: {
+    /** `PCT/CN2024/123456`; its two letters name the receiving office. */
+    readonly number: string
+    /** 国际申请日. */
+    readonly filedOn: string
+    /** Earliest priority that it claims, empty for none: the months of the entry run from it. */
+    readonly priorityOn: string
+    /** Priorities it claims, each with its fee; counts only where there is one. */
+    readonly priorityCount: number
+    /** Who made the international search or preliminary report; empty while it is not chosen. */
+    readonly searchedBy: PctOffice | ''
+    /** It was published in Chinese: there is no translation. */
+    readonly inChinese: boolean
+  } | null
   readonly biological: {
     readonly depository: string
     readonly address: string
@@ -177,6 +193,7 @@ export const correctablePaths = [
   'titleEn',
   'options',
   'divisional',
+  'pctEntry',
   'biological',
   'priorities',
   'novelty',
@@ -228,6 +245,7 @@ export const emptyFilingForm: FilingForm = {
     delayUtilityModel: 0,
   },
   divisional: null,
+  pctEntry: null,
   biological: null,
   priorities: [],
   novelty: null,

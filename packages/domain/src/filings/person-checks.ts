@@ -58,12 +58,19 @@ function findPriorities({ priorities, filedOn, right }: FilingToCheck): Problem[
   return problems
 }
 
-/** Counted to the priority date where there is one: the law's filing date is then that day. */
-function findNovelty({ novelty, priorities, filedOn, right }: FilingToCheck): Problem[] {
+/**
+ * Counted to the priority date where there is one: the law's filing date is then that day. An international application has its own
+ * days, whenever it enters.
+ */
+function findNovelty({ novelty, priorities, pctEntry, filedOn: sentOn, right }: FilingToCheck): Problem[] {
   if (!novelty) return []
   const { disclosedOn } = novelty
+  const filedOn = pctEntry?.filedOn ?? sentOn
   if (disclosedOn > filedOn) return [{ level: 'fix', key: 'noveltyAfterFiling' }]
-  const [priority] = priorities.map((one) => one.filedOn).sort(compareDates)
+  const [priority] = [
+    ...priorities.map((one) => one.filedOn),
+    ...(pctEntry?.priorityOn ? [pctEntry.priorityOn] : []),
+  ].sort(compareDates)
   if (priority && disclosedOn >= priority) {
     return [{ level: 'review', key: 'noveltyAfterPriority', params: { priority } }]
   }

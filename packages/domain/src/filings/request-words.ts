@@ -1,3 +1,4 @@
+import type { PctOffice } from '../fees/pct-entry.ts'
 import type { TwoLanguages } from '../words/two-languages.ts'
 import type { NoveltyGround } from './form.ts'
 
@@ -27,4 +28,11 @@ export const delayWords: Readonly<Record<0 | 1 | 2 | 3, TwoLanguages>> = {
   1: { en: '1 year', zh: '1 年' },
   2: { en: '2 years', zh: '2 年' },
   3: { en: '3 years', zh: '3 年' },
+}
+
+/** Offices that made the international search or preliminary report, as far as the fees differ by them. */
+export const pctOfficeWords: Readonly<Record<PctOffice, TwoLanguages>> = {
+  cnipa: { en: 'CNIPA', zh: '国家知识产权局' },
+  epoJpoSe: { en: 'European, Japanese or Swedish office', zh: '欧洲专利局、日本特许厅或瑞典专利局' },
+  other: { en: 'Another office', zh: '其他局' },
 }

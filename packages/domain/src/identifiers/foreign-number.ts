@@ -1,3 +1,5 @@
+import { normalNumber } from './normal-form.ts'
+
 export type ForeignNumberKind =
   | 'pctApplication'
   | 'wipoPublication'
@@ -38,4 +40,10 @@ export function parseForeignNumber(
     if (match) return { kind, value: write(match) }
   }
   return undefined
+}
+
+/** The stored form of an international application number; anything else as every number is kept. */
+export function normalPctNumber(text: string): string {
+  const read = parseForeignNumber(text)
+  return read?.kind === 'pctApplication' ? read.value : normalNumber(text)
 }
