@@ -1,7 +1,7 @@
 import { addMonths, addYears, type CivilDate, isCivilDate } from '../dates/civil-date.ts'
 import { isOver, nextWorkingDay } from '../dates/working-days.ts'
 import { computeDeadline } from '../deadlines/compute.ts'
-import { priorityRestoration, restorationPeriod } from '../deadlines/restoration-months.ts'
+import { priorityRestoration } from '../deadlines/restoration-months.ts'
 import { reductionRequestEndsOn } from '../fees/reduction.ts'
 import type { FilingToCheck } from '../filings/check-types.ts'
 import { claimChecks } from '../filings/claim-checks.ts'

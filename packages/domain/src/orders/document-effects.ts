@@ -1,4 +1,4 @@
-import type { CivilDate } from '../dates/civil-date.ts'
+import { addMonths, type CivilDate } from '../dates/civil-date.ts'
 import { isOver } from '../dates/working-days.ts'
 import { computeDeadline, type Deadline, type DeadlineQuestion } from '../deadlines/compute.ts'
 import type { NoticeDelivery } from '../deadlines/delivery.ts'
