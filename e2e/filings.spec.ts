@@ -178,6 +178,31 @@ describe('the filing form counts the fees', () => {
     await fees.getByText('¥2,300.00', { exact: true }).waitFor()
   })
 
+  it('of an entry into the Chinese phase, with its two days and the late-entry fee', async () => {
+    const on = (months: number) => {
+      const day = new Date()
+      day.setUTCDate(1)
+      day.setUTCMonth(day.getUTCMonth() - months)
+      return day.toISOString().slice(0, 10)
+    }
+    const page = await open(address, { as: 'demo', language: 'zh' })
+    const fees = summary(page)
+    await page.getByRole('checkbox', { name: '这是进入中国国家阶段的国际申请（PCT）' }).check()
+    await page.getByLabel('国际申请号').fill(`PCT/CN${on(31).slice(0, 4)}/000001`)
+    await page.getByLabel('作出检索报告或初步审查报告的单位').selectOption('国家知识产权局')
+    await page.getByLabel('国际申请日').fill(on(20))
+    await page.getByText('按期进入（30 个月）').waitFor()
+    await fees.getByText('¥3,850.00', { exact: true }).waitFor()
+
+    await page.getByLabel('国际申请日').fill(on(31))
+    await fees.getByRole('button', { name: '宽限费' }).waitFor()
+    await fees.getByText('¥4,850.00', { exact: true }).waitFor()
+    await part(page, 'pctEntry')
+      .getByText(/30 个月期限已于 .* 届满，缴纳宽限费后可在/)
+      .waitFor()
+    await expectAccessible(page)
+  })
+
   it('with the reduction that the applicants’ records give', async () => {
     const t = zh
     const page = await open(address, { as: 'demo', language: 'zh' })

@@ -14,7 +14,11 @@ import { findStageDocument } from '../orders/order-event-queries.ts'
 import { dateWrong } from './date-wrong-parts.ts'
 import { findSubmittedForm } from './review-queries.ts'
 
-const OlderDay = z.object({ divisional: z.unknown().optional(), route: z.unknown().optional() })
+const OlderDay = z.object({
+  divisional: z.unknown().optional(),
+  pctEntry: z.unknown().optional(),
+  route: z.unknown().optional(),
+})
 
 const readDay = (text: string | null | undefined): CivilDate | undefined => (text ? civilDate(text) : undefined)
 
@@ -33,7 +37,7 @@ async function keepsOlderDay(tx: Tx, order: OrderRow): Promise<boolean> {
   const { data } = OlderDay.safeParse(await findSubmittedForm(tx, order.id))
   // The national phase keeps the day of the international application.
   if (isUsKind(order.kind)) return data?.route === 'nationalPhase'
-  return order.kind === foreignMarkCountryKind ? data?.route === 'madrid' : Boolean(data?.divisional)
+  return order.kind === foreignMarkCountryKind ? data?.route === 'madrid' : Boolean(data?.divisional ?? data?.pctEntry)
 }
 
 /**

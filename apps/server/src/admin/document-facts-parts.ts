@@ -4,8 +4,8 @@ import { FilingFormShape } from '@portal/contract/filing-form'
 import { type CivilDate, civilDate, isCivilDate } from '@portal/domain/dates/civil-date'
 import { mayProveReceipt, type NoticeDelivery } from '@portal/domain/deadlines/delivery'
 import { applicationNumberFaultWords, parseApplicationNumber } from '@portal/domain/identifiers/application-number'
-import { documentRefusalWords, filingReceiptCode } from '@portal/domain/orders/document-effects'
-import { findOfficialDocument, type OfficialDocument } from '@portal/domain/orders/official-documents'
+import { documentRefusalWords } from '@portal/domain/orders/document-effects'
+import { findOfficialDocument, isFilingReceipt, type OfficialDocument } from '@portal/domain/orders/official-documents'
 import type { RightType } from '@portal/domain/patents/right-type'
 import { latestGrantYear } from '@portal/domain/patents/terms'
 import { AppError } from '../http/app-error.ts'
@@ -72,7 +72,7 @@ export function readDocument(input: Input, order: OrderRow, today: CivilDate, la
   const right = rightOf(order, document, language)
   const dispatchedOn = civilDate(input.dispatchedOn)
   if (dispatchedOn > today) throw dateWrong('future', 'dispatchedOn', language)
-  const isReceipt = document.code === filingReceiptCode
+  const isReceipt = isFilingReceipt(document)
   const known = order.filedOn === null ? undefined : civilDate(order.filedOn)
   const filedOn = isReceipt ? readDate(input.filedOn) : known
   if (isReceipt && filedOn === undefined) throw dateWrong('missing', 'filedOn', language)
@@ -131,27 +131,33 @@ function askedOf({ document, right, filedOn, dispatchedOn }: Asking, input: Inpu
   return { grantFeeYear, compensatedDays }
 }
 
-/** What a document's count needs of the form: earliest priority, what is asked for with the filing, whether it is a divisional or one of a pair. */
+/**
+ * What a document's count needs of the form: earliest priority, what is asked for with the filing, whether its filing date is older,
+ * whether it is one of a pair.
+ */
 export function formFactsOf(form: unknown): {
   priorityOn: CivilDate | undefined
   examinationAsked: boolean
   confidentialityAsked: boolean
   biologicalNamed: boolean
   isDivisional: boolean
+  isEntry: boolean
   sameDay: boolean
 } {
   const parsed = FilingFormShape.safeParse(form)
   if (!parsed.success) {
     const nothing = { examinationAsked: false, confidentialityAsked: false, biologicalNamed: false }
-    return { priorityOn: undefined, ...nothing, isDivisional: false, sameDay: false }
+    return { priorityOn: undefined, ...nothing, isDivisional: false, isEntry: false, sameDay: false }
   }
-  const days = parsed.data.priorities.map((one) => one.filedOn).filter((day) => isCivilDate(day))
+  const { priorities, pctEntry } = parsed.data
+  const days = [...priorities.map((one) => one.filedOn), pctEntry?.priorityOn ?? ''].filter((day) => isCivilDate(day))
   return {
     priorityOn: days.sort()[0],
     examinationAsked: parsed.data.kind !== 'design' && parsed.data.options.examinationNow,
     confidentialityAsked: parsed.data.kind !== 'design' && parsed.data.options.confidentialityReview,
     biologicalNamed: parsed.data.biological !== null,
     isDivisional: parsed.data.divisional !== null,
+    isEntry: pctEntry !== null,
     sameDay: parsed.data.kind === 'sameDay',
   }
 }

@@ -58,9 +58,10 @@ export async function planOf(tx: Tx, order: OrderRow, facts: DocumentFacts, lang
   const examined = await wasExamined(tx, id)
   const form = await findSubmittedForm(tx, id)
   const open = await findOpenDeadlines(tx, id)
-  const { priorityOn, examinationAsked, confidentialityAsked, biologicalNamed, ...filed } = formFactsOf(form)
-  const dividedOn = filed.isDivisional ? ((await findSentDay(tx, id)) ?? facts.notice.dispatchedOn) : undefined
-  const examinationAskedOn = examinationAsked ? (dividedOn ?? facts.filedOn) : await findExaminationAskedOn(tx, id)
+  const { isDivisional, isEntry, sameDay, ...asked } = formFactsOf(form)
+  const { priorityOn, examinationAsked, confidentialityAsked, biologicalNamed } = asked
+  const sentOn = isDivisional || isEntry ? ((await findSentDay(tx, id)) ?? facts.notice.dispatchedOn) : undefined
+  const examinationAskedOn = examinationAsked ? (sentOn ?? facts.filedOn) : await findExaminationAskedOn(tx, id)
   const { event } = facts.document
   const grantFeeYear = event === 'grant' ? await findGrantFeeYear(tx, id) : undefined
   const effect = documentEffect({
@@ -72,10 +73,10 @@ export async function planOf(tx: Tx, order: OrderRow, facts: DocumentFacts, lang
     examinationAsked,
     confidentialityAsked,
     biologicalNamed,
-    sameDay: filed.sameDay,
+    sameDay,
     ...(facts.filedOn !== undefined && { filedOn: facts.filedOn }),
     ...(priorityOn !== undefined && { priorityOn }),
-    ...(dividedOn !== undefined && { dividedOn }),
+    ...(sentOn !== undefined && (isEntry ? { enteredOn: sentOn } : { dividedOn: sentOn })),
     ...(examinationAskedOn !== undefined && { examinationAskedOn }),
     ...(facts.printedOn !== undefined && { printedOn: facts.printedOn }),
     ...(grantFeeYear !== undefined && { grantFeeYear }),

@@ -2,9 +2,7 @@ import { markFiled as call } from '@portal/contract/admin'
 import { beijingDate, civilDate } from '@portal/domain/dates/civil-date'
 import { markFeeNames } from '@portal/domain/foreign-trademarks/fees'
 import { workStates } from '@portal/domain/orders/order-states'
-import { isUsKind } from '@portal/domain/us-filings/form'
 import { refuseOpenPrice } from '../filings/changed-price-queries.ts'
-import { countryKinds } from '../foreign/family-rules.ts'
 import { meetFilingDeadline } from '../foreign/foreign-queries.ts'
 import { findUnaskedFee } from '../foreign-trademarks/application-fee-queries.ts'
 import { refuseBeyondPrice } from '../foreign-trademarks/country-price-queries.ts'
@@ -53,10 +51,8 @@ export const markFiled = implement(call, (context) => {
         detail: { sentOn, ...noted(notes) },
       })
       await followLateFee(tx, order.id, actor)
-      if (countryKinds.includes(order.kind) || isUsKind(order.kind)) {
-        await meetFilingDeadline(tx, order.id)
-        await refreshNextDeadline(tx, order.id)
-      }
+      await meetFilingDeadline(tx, order.id)
+      await refreshNextDeadline(tx, order.id)
       await notifyOwner(tx, {
         ownerId: order.ownerId,
         orderNo: order.orderNo,

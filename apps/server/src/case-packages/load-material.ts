@@ -1,4 +1,4 @@
-import { isPackageRight } from '@portal/domain/case-packages/codes'
+import { entryCodes, isPackageRight } from '@portal/domain/case-packages/codes'
 import type { FilingForm } from '@portal/domain/filings/form'
 import type { Db } from '../db/connection.ts'
 import type { DocxBlock } from '../documents/docx/docx-types.ts'
@@ -18,7 +18,11 @@ import type { FileStorage } from '../outside/storage/port.ts'
 import type { Services } from '../services.ts'
 import { type CaseMaterial, countFormulas, type PowerOfAttorney } from './assemble.ts'
 
-/** What the package of an order is made of: its form as handed in (a draft as it lies), its files, agency and agent. */
+/**
+ * What the package of an order is made of: its form as handed in (a draft as it lies), its files, agency and agent.
+ *
+ * @throws AppError `casePackages.pctEntry` for an entry into the Chinese phase: its form has a format of its own.
+ */
 export async function loadMaterial(db: Db, services: Services, order: OrderRow, caseId: string): Promise<CaseMaterial> {
   const { storage } = services
   const filing = await findFiling(db, order.id)
@@ -26,7 +30,10 @@ export async function loadMaterial(db: Db, services: Services, order: OrderRow, 
   if (!stored || !isPackageRight(order.kind)) {
     throw new AppError('casePackages.noForm', { orderNo: order.orderNo })
   }
-  const form = await withTextOfFiles(db, storage, parseForm(stored))
+  const code = entryCodes[order.kind]
+  const handedIn = parseForm(stored)
+  if (handedIn.pctEntry && code) throw new AppError('casePackages.pctEntry', { code })
+  const form = await withTextOfFiles(db, storage, handedIn)
   const [agency, agent] = await Promise.all([
     getAgency(db, order.agencyId),
     order.agentId === null ? undefined : findAgent(db, order.agencyId, order.agentId),

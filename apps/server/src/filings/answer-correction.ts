@@ -1,5 +1,6 @@
 import type { ReplyOf } from '@portal/contract/call'
 import type { saveDraft } from '@portal/contract/filings'
+import { beijingDate } from '@portal/domain/dates/civil-date'
 import type { FilingForm } from '@portal/domain/filings/form'
 import { changedPaths, isOpened } from '@portal/domain/filings/form-paths'
 import { workStates } from '@portal/domain/orders/order-states'
@@ -25,6 +26,7 @@ import {
 import { orderFactsOf, parseForm } from './form-rules.ts'
 import type { KeptForm } from './keep-form-parts.ts'
 import { appointmentPaper, makeBooks, type Paper, viewPapers } from './paper-parts.ts'
+import { keepPctLimit } from './pct-limit-queries.ts'
 import { getAppointment, refuseIncomplete } from './ready-form.ts'
 import { addPapers, putPapers } from './store-paper-parts.ts'
 
@@ -111,6 +113,7 @@ export async function answerCorrection(
       await updateOrderFacts(tx, order.id, { title, applicantName })
       const actor = { id: user.id, role: clientRole(user) }
       await followCorrection(tx, { order, before, form, actor, language, agreedFen })
+      await keepPctLimit(tx, { order, actor, form, on: beijingDate(services.now()) })
       if (updateBook) await putRightInBook(tx, user, { ownerId: order.ownerId, before, form })
       await closeCorrection(tx, correction.id)
       const moved = await moveOrder(tx, {

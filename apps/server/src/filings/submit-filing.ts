@@ -29,6 +29,7 @@ import {
 import { orderFactsOf, parseForm } from './form-rules.ts'
 import { type KeptForm, keepForm } from './keep-form-parts.ts'
 import { appointmentPaper, makeBooks, type Paper } from './paper-parts.ts'
+import { keepPctLimit } from './pct-limit-queries.ts'
 import { type QuoteLine, quoteForm, sumOf, toFeeLine } from './quote-rules.ts'
 import { getAppointment, refuseIncomplete } from './ready-form.ts'
 import { withRecordYears } from './record-years.ts'
@@ -97,7 +98,13 @@ async function prepare(context: Context): Promise<Prepared> {
   return { order, version: filing.version, form, agentId: appointment.agent.id, lines, put, ofRight }
 }
 
-async function handIn(tx: Tx, { user }: Context, prepared: Prepared, order: OrderRow, right: RightType): Promise<void> {
+async function handIn(
+  tx: Tx,
+  { user, services }: Context,
+  prepared: Prepared,
+  order: OrderRow,
+  right: RightType,
+): Promise<void> {
   const lines = prepared.lines.filter((line) => line.right === right)
   const actor = { id: user.id, role: clientRole(user) }
   await moveOrder(tx, { orderId: order.id, set: 'work', to: workStates.submitted.code, event: 'submitted', actor })
@@ -112,6 +119,7 @@ async function handIn(tx: Tx, { user }: Context, prepared: Prepared, order: Orde
     agentId: prepared.agentId,
     pairNo: isPair ? prepared.order.orderNo : null,
   })
+  await keepPctLimit(tx, { order, actor, form: prepared.form, on: beijingDate(services.now()) })
   await notifyAgents(tx, { orderId: order.id, kind: 'work.submitted', orderNo: order.orderNo })
 }
 

@@ -220,15 +220,13 @@ function registrationYearOf(
 async function timingOf(
   db: Db,
   own: OwnCase,
-): Promise<Pick<CaseFacts, 'dividedOn' | 'examinationAskedOn' | 'sameDay'>> {
-  const { isDivisional, examinationAsked, sameDay } = formFactsOf(own.form)
-  const dividedOn = isDivisional ? await findSentDay(db, own.order.id) : undefined
-  const askedOn = examinationAsked
-    ? (dividedOn ?? day(own.order.filedOn))
-    : await findExaminationAskedOn(db, own.order.id)
+): Promise<Pick<CaseFacts, 'dividedOn' | 'enteredOn' | 'examinationAskedOn' | 'sameDay'>> {
+  const { isDivisional, isEntry, examinationAsked, sameDay } = formFactsOf(own.form)
+  const sentOn = isDivisional || isEntry ? await findSentDay(db, own.order.id) : undefined
+  const askedOn = examinationAsked ? (sentOn ?? day(own.order.filedOn)) : await findExaminationAskedOn(db, own.order.id)
   return {
     sameDay,
-    ...(dividedOn !== undefined && { dividedOn }),
+    ...(sentOn !== undefined && (isEntry ? { enteredOn: sentOn } : { dividedOn: sentOn })),
     ...(askedOn && { examinationAskedOn: askedOn }),
   }
 }

@@ -6,7 +6,7 @@ import type { MarkNeed } from '@portal/domain/foreign-trademarks/needs'
 import type { PricedFacts } from '@portal/domain/foreign-trademarks/priced-facts'
 import { workStates } from '@portal/domain/orders/order-states'
 import type { PaperKind } from '@portal/domain/orders/paper-kinds'
-import { and, asc, eq, inArray, isNull, like, notInArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, like, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../db/connection.ts'
 import { foreignQuotes, foreignTargets } from '../db/schema/foreign.ts'
 import { deadlines, orderEvents, orders } from '../db/schema/orders.ts'
@@ -260,10 +260,12 @@ export async function keepPriced(tx: Tx, targetId: string, priced: PricedFacts):
   await tx.update(foreignTargets).set({ priced }).where(eq(foreignTargets.id, targetId))
 }
 
-/** The last day to file abroad was kept: ends it on a country's order that was just filed. */
+const isFilingLimit = or(like(deadlines.ruleId, 'foreign-%'), inArray(deadlines.ruleId, ['pct', 'pct-late']))
+
+/** The last day to file was kept: ends it on an order that was just filed, abroad or by an entry into the Chinese phase. */
 export async function meetFilingDeadline(tx: Tx, orderId: string): Promise<void> {
   await tx
     .update(deadlines)
     .set({ state: 'met', closedAt: sql`now()` })
-    .where(and(eq(deadlines.orderId, orderId), eq(deadlines.state, 'open'), like(deadlines.ruleId, 'foreign-%')))
+    .where(and(eq(deadlines.orderId, orderId), eq(deadlines.state, 'open'), isFilingLimit))
 }

@@ -11,7 +11,7 @@ import { DateField } from '../ui/DateField.tsx'
 import { SelectField, TextField } from '../ui/Field.tsx'
 import { TextAreaField } from '../ui/TextAreaField.tsx'
 import { ChosenFile } from './ChosenFile.tsx'
-import { type DocumentDraft, receiptCode } from './document-draft.ts'
+import { type DocumentDraft, givesNumber } from './document-draft.ts'
 import { documentMessages } from './messages.ts'
 import styles from './review.module.css'
 
@@ -78,7 +78,7 @@ export function DocumentForm({ draft, right, of, refused, onChange }: DocumentFo
           onChange={(event) => onChange({ receivedOn: event.target.value })}
         />
       )}
-      {draft.code === receiptCode && (
+      {givesNumber(draft.code) && (
         <div className={styles.pair}>
           <TextField
             label={t.number}

@@ -1,12 +1,18 @@
 import type { AreaDocument, AreaDocumentField } from '@portal/domain/orders/area-document'
 import { type AreaCase, findDocumentFor } from '@portal/domain/orders/area-documents'
-import { findOfficialDocument } from '@portal/domain/orders/official-documents'
+import { findOfficialDocument, isFilingReceipt } from '@portal/domain/orders/official-documents'
 import { documentAreaOf } from '@portal/domain/orders/order-areas'
 import type { RequestFor } from '../api/send-call.ts'
 import { todayInBeijing } from '../app/format.ts'
 
-/** Code of the filing receipt: it alone gives number and filing date. */
-export const receiptCode = '200101'
+/** Code of the filing receipt, as most cases get it. */
+const receiptCode = '200101'
+
+/** Whether a document of the CNIPA gives number and filing date. */
+export function givesNumber(code: string): boolean {
+  const document = findOfficialDocument(code)
+  return document !== undefined && isFilingReceipt(document)
+}
 
 /** What has been typed off a document so far. */
 export interface DocumentDraft {
@@ -66,7 +72,7 @@ export function isComplete(draft: DocumentDraft, of: AreaCase): boolean {
   const ofArea = findDocumentFor(of, code)
   if (ofArea) return ofArea.required.every((field) => typedOf(draft)[field] !== '')
   if (findOfficialDocument(code)?.asks === 'compensatedDays' && !(Number(draft.asked) >= 1)) return false
-  return code !== receiptCode || (applicationNumber.trim().length >= 8 && filedOn !== '')
+  return !givesNumber(code) || (applicationNumber.trim().length >= 8 && filedOn !== '')
 }
 
 /** What is typed for a field of a document about no patent. */
@@ -109,7 +115,7 @@ export function toRequest(
   const ofArea = findDocumentFor(of, draft.code)
   if (ofArea) return areaRequest(draft, ofArea)
   const { code, dispatchedOn, deliveryMode, receivedOn, printedOn, applicationNumber, filedOn, file, notes } = draft
-  const isReceipt = code === receiptCode
+  const isReceipt = givesNumber(code)
   const asks = findOfficialDocument(code)?.asks
   return {
     code,

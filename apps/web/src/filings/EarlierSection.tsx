@@ -13,9 +13,10 @@ import styles from './filings.module.css'
 import { patch, type SectionProps } from './form-props.ts'
 import { filingMessages } from './messages.ts'
 import { NoveltyFields } from './NoveltyFields.tsx'
+import { PctEntryFields } from './PctEntryFields.tsx'
 import { Section } from './Section.tsx'
 
-/** Priority claims, a parent application, deposits: shown in full only where they matter. */
+/** Priority claims, a parent or international application, deposits: shown in full only where they matter. */
 export function EarlierSection({ form, change }: SectionProps) {
   const t = useMessages(filingMessages)
   const places = usePlaces()
@@ -50,6 +51,7 @@ export function EarlierSection({ form, change }: SectionProps) {
         )}
       </div>
       <Divisional form={form} change={change} />
+      {!isDesign && <PctEntryFields form={form} change={change} />}
       <NoveltyFields form={form} change={change} />
       {!isDesign && <BiologicalFields form={form} change={change} />}
       {(isDesign ? [] : (['sequenceListing', 'geneticResources'] as const)).map((name) => (

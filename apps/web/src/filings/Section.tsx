@@ -36,7 +36,7 @@ export function sectionOf(path: string): SectionId {
   if (first === 'applicants' || first === 'reduceFees') return 'applicants'
   if (first === 'inventors') return 'inventors'
   if (first === 'documents' || first === 'disclosure') return 'documents'
-  if (['priorities', 'novelty', 'divisional', 'biological'].includes(first)) return 'earlier'
+  if (['priorities', 'novelty', 'divisional', 'pctEntry', 'biological'].includes(first)) return 'earlier'
   return first === 'declared' ? 'submit' : 'agent'
 }
 

@@ -1,5 +1,6 @@
 import type { FilingForm } from '@portal/domain/filings/form'
 import { sizeOf } from '@portal/domain/filings/form-size'
+import { priorityCountOf } from '@portal/domain/filings/pct-entry'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { callQuery } from '../api/query.ts'
 import { useQuiet } from '../parts/use-load-more.ts'
@@ -17,7 +18,8 @@ export function useQuote(form: FilingForm) {
     drafting: form.drafting,
     claimCount: Math.min(claimCount, 2000),
     pageCount: Math.min(pageCount, 10_000),
-    priorityCount: Math.min(form.priorities.length, 20),
+    priorityCount: Math.min(priorityCountOf(form), 20),
+    pctEntry: form.pctEntry,
     withExamination: form.options.examinationNow,
     reduceFees: form.reduceFees,
     recordYears: form.applicants.map((one) => one.reductionYear),

@@ -1,6 +1,6 @@
 import { parseApplicationNumber } from '@portal/domain/identifiers/application-number'
 import { readingPlaces, sureFrom } from '@portal/domain/notices/reading'
-import { officialDocuments } from '@portal/domain/orders/official-documents'
+import { isFilingReceipt, officialDocuments } from '@portal/domain/orders/official-documents'
 import { type ReactNode, useState } from 'react'
 import { useLanguage, useMessages } from '../app/language.ts'
 import { DateField } from '../ui/DateField.tsx'
@@ -26,7 +26,8 @@ export function ReviewFields({ notice, draft, onChange }: ReviewFieldsProps) {
   const kinds = officialDocuments
     .filter((one) => right === undefined || !one.rights || one.rights.includes(right))
     .map((one) => ({ value: one.code, label: `${one.name[language]} (${one.code})` }))
-  const isReceipt = draft.code === '200101'
+  const document = officialDocuments.find((one) => one.code === draft.code)
+  const isReceipt = document !== undefined && isFilingReceipt(document)
   const said = (field: NoticeDetail['reading'][number]['field'], value: string): ReactNode => {
     const one = notice.reading.find((each) => each.field === field)
     if (!one) return null

@@ -52,6 +52,9 @@ export function isPackageRight(kind: string): kind is PackageRight {
 /** Codes of the request forms. */
 export const requestCodes = { invention: '110101', utilityModel: '120101', design: '130101' } as const
 
+/** The same of an international application that enters the Chinese phase; no copy of the format that we have knows their XML. */
+export const entryCodes = { invention: '150101', utilityModel: '150102', design: null } as const
+
 /** What a new application cannot be without. @see patent reference 5.1, required sets */
 export const requiredCodes: Readonly<Record<PackageRight, readonly FormCode[]>> = {
   invention: ['110101', '100001', '100002', '100004'],

@@ -1,9 +1,8 @@
 import type { TwoLanguages } from '../words/two-languages.ts'
 
 /**
- * Rows that nothing sets here, kept for the notices and orders of other systems that name them: no order enters the Chinese phase of an
- * international application by its own row, its form counts the months. Restoration after force majeure and novelty are counted by the
- * checks of their forms.
+ * Rows that nothing sets here, kept for the notices and orders of other systems that name them: restoration after force majeure and novelty
+ * are counted by the checks of their forms.
  */
 export const deadlineRuleIds = [
   'priority',

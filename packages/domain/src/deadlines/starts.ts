@@ -3,8 +3,8 @@ import type { TwoLanguages } from '../words/two-languages.ts'
 /** Events from which periods run. `notice` is the delivery of an office notice. */
 export const startNames = {
   firstFiling: { en: 'first filing', zh: '首次申请日' },
-  /** Of a divisional application, whose filing date is its parent's. */
-  submission: { en: 'submission of the divisional application', zh: '分案申请递交日' },
+  /** Of an application whose filing date is older: its parent's, or the international one. */
+  submission: { en: 'submission of the divisional application or entry', zh: '分案申请递交日或进入日' },
   filing: { en: 'filing date', zh: '申请日' },
   internationalFiling: { en: 'international filing date', zh: '国际申请日' },
   priority: { en: 'priority date', zh: '优先权日' },

@@ -36,6 +36,8 @@ export interface CaseFacts {
   readonly openLicenceYears?: readonly number[]
   /** Of a divisional application, the day it was submitted. */
   readonly dividedOn?: CivilDate
+  /** Of an international application, the day it entered the Chinese phase. */
+  readonly enteredOn?: CivilDate
   /** Day on which examination was asked for, where it is known. */
   readonly examinationAskedOn?: CivilDate
   /** Filed together with a utility model of the same day. */

@@ -18,6 +18,7 @@ import type { FollowUpForm } from './form.ts'
 import { invalidationGroundsFor, needsEvidence } from './invalidation-grounds.ts'
 import { type FollowUpPart, followUpKindRows } from './kinds.ts'
 import { findLapseFault } from './lapse-faults.ts'
+import { unityNoticeCode } from './pct-notices.ts'
 
 /** Something that keeps a follow-up from being sent, at a dotted path of its form. */
 export interface FollowUpFault {
@@ -56,9 +57,9 @@ function findNotice({ notice }: FollowUpForm, today: CivilDate, add: Add): void 
   if (deliveryMode === 'postal' && !isReceiptRight) add('notice.receivedOn', 'noticeReceiptWrong')
 }
 
-function findRows({ rows, files }: FollowUpForm, add: Add): void {
+function findRows({ rows, files, notice }: FollowUpForm, add: Add): void {
   const isReplaced = files.some((file) => file.role === 'replacement')
-  if (rows.length === 0 && !isReplaced) add('rows', 'rowsMissing')
+  if (rows.length === 0 && !isReplaced && notice.code !== unityNoticeCode) add('rows', 'rowsMissing')
   for (const [at, row] of rows.entries()) {
     if (row.file.trim() === '') add(`rows.${at}.file`, 'rowFileMissing')
     if (row.place.trim() === '') add(`rows.${at}.place`, 'rowPlaceMissing')

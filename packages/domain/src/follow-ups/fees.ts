@@ -13,6 +13,7 @@ import { timesExtended } from './extension.ts'
 import type { FollowUpForm } from './form.ts'
 import type { FollowUpKind } from './kinds.ts'
 import { abandonmentNoticeCode, lostPeriod, terminationNoticeCode } from './lost-period.ts'
+import { pctNoticeFee } from './pct-notices.ts'
 
 export const followUpFeeExplanations = {
   restoration: { en: 'For a good reason; due with the request', zh: '以正当理由请求恢复，随请求缴纳' },
@@ -39,6 +40,9 @@ export const followUpFeeExplanations = {
   },
   priorityRestoration: { en: 'Due with the request', zh: '随请求缴纳' },
   termCompensationRequest: { en: 'Per patent, due with the request', zh: '每件，随请求缴纳' },
+  unityRestoration: { en: 'Due within the period of the notice', zh: '应在通知书指定的期限内缴纳' },
+  translationCorrectionPreliminary: { en: 'Before examination; due with the answer', zh: '初步审查阶段，随答复缴纳' },
+  translationCorrectionExamination: { en: 'In examination; due with the answer', zh: '实质审查阶段，随答复缴纳' },
   invalidation: { en: 'Due within one month of the request', zh: '应自请求之日起 1 个月内缴纳' },
   missedExamination: {
     en: 'The examination fee that was missed; {percent}% reduction',
@@ -235,6 +239,10 @@ function officeLines(form: FollowUpForm, facts: CaseFacts, on: CivilDate): reado
           ? officeLine('extensionAgain', right, on, 'extensionAgain', form.months)
           : officeLine('extensionFirst', right, on, 'extensionFirst', form.months),
       ]
+    }
+    case 'correction': {
+      const fee = pctNoticeFee(form, facts)
+      return fee ? [officeLine(fee, right, on, fee, 1)] : []
     }
     case 'certifiedCopy':
       return [officeLine('certifiedCopy', right, on, 'certifiedCopy', Math.max(1, form.copies))]

@@ -56,6 +56,10 @@ const ofCode: Readonly<Record<string, TwoLanguages>> = {
     en: 'The office has accepted the application and assigned a number and a filing date. The application fee is due.',
     zh: '专利局已受理申请，确定了申请号和申请日，请按期缴纳申请费。',
   },
+  '250302': {
+    en: 'The international application has entered the Chinese phase and has its Chinese number; its filing date is the international one.',
+    zh: '国际申请已进入中国国家阶段，确定了国家申请号，申请日为国际申请日。',
+  },
   '200102': {
     en: 'The office did not accept the documents. They must be filed again; no filing date was given.',
     zh: '专利局不予受理，未给予申请日，须重新递交。',

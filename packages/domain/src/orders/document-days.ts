@@ -25,7 +25,7 @@ export interface CaseDays {
   readonly submittedOn: CivilDate | undefined
   /** Filing date by an earlier document. */
   readonly filedOn: CivilDate | undefined
-  /** Filing may be older than the order: a divisional application keeps its parent's day, an international registration its own. */
+  /** Filing may be older than the order: a divisional application keeps its parent's day, an international application or registration its own. */
   readonly keepsOlderDay: boolean
   /** At an office abroad: its day may be the one before Beijing's, and some register from the filing date on. */
   readonly isAbroad: boolean

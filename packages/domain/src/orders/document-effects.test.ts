@@ -124,6 +124,32 @@ describe('documentEffect', () => {
     ])
   })
 
+  it('gives an entry into the Chinese phase the days of its international filing, its own from the entry', () => {
+    const more = {
+      ...{ state: 'notFiled' as const, biologicalNamed: true, confidentialityAsked: true },
+      ...{ filedOn: civilDate('2025-01-06'), priorityOn: civilDate('2024-01-08'), enteredOn: civilDate('2026-07-01') },
+      notice: { mode: 'electronic' as const, dispatchedOn: civilDate('2026-07-20') },
+    }
+    const daysOf = (code: string, right: 'invention' | 'utilityModel' = 'invention') => {
+      const answer = effect(code, { ...more, right })
+      return answer.ok && answer.deadlines.map((one) => [one.rule.id, one.officialOn])
+    }
+    const ofInvention = [
+      ['deposit-proof', '2026-11-02'],
+      ['sub-exam', '2027-01-08'],
+    ]
+    expect(daysOf('250302')).toEqual(ofInvention)
+    expect(daysOf('200101')).toEqual(ofInvention)
+    expect(daysOf('250302', 'utilityModel')).toEqual([['amend-um', '2026-09-01']])
+    const open = (['pct', 'pct-late'] as const).map((ruleId) => ({
+      ...{ id: ruleId, ruleId, officialOn: civilDate('2026-07-08') },
+    }))
+    const ended = deadlinesEndedBy(documentOf('250302'), civilDate('2026-07-20'), [], open)
+    expect(ended.map(({ as }) => as)).toEqual(['met', 'met'])
+    expect(effect('250302', { state: 'notFiled' })).toEqual({ ok: false, reason: 'notEntering' })
+    expect(effect('250302', { ...more, state: 'accepted' })).toEqual({ ok: false, reason: 'numberGiven' })
+  })
+
   it('opens the divisional beside re-examination at rejection, until that is asked for', () => {
     const answer = effect('210407')
     expect(answer.ok && answer.deadlines.map((one) => [one.rule.id, one.officialOn])).toEqual([

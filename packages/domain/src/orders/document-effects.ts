@@ -11,15 +11,21 @@ import { mayAskCompensation } from '../patents/term-compensation.ts'
 import { patentYear, termEndsOn, termYears } from '../patents/terms.ts'
 import type { TwoLanguages } from '../words/two-languages.ts'
 import { offeredPeriods, officePeriods } from './deadline-acts.ts'
-import { type OfficialDocument, officialStateAfter } from './official-documents.ts'
+import { isFilingReceipt, type OfficialDocument, officialStateAfter } from './official-documents.ts'
 import { officialMoves } from './order-moves.ts'
 import type { OfficialState } from './order-states.ts'
 
 /** Code of the document that gives the application its number and filing date. */
 export const filingReceiptCode = '200101'
 
+/** The same of an international application that enters the Chinese phase. */
+const entryNoticeCode = '250302'
+
 /** Documents that can reach a case before its number is given. */
-const beforeNumber: ReadonlySet<string> = new Set([filingReceiptCode, '200102', '200105', '200302', '200303'])
+const beforeNumber: ReadonlySet<string> = new Set([
+  ...[filingReceiptCode, entryNoticeCode],
+  ...['200102', '200105', '200302', '200303'],
+])
 
 export const documentRefusalWords = {
   notForOrder: { en: 'an order of this kind does not get this document', zh: '该类订单不会收到该文件' },
@@ -31,6 +37,10 @@ export const documentRefusalWords = {
   numberFirst: {
     en: 'the case has no application number yet: record the filing receipt first',
     zh: '案件尚无申请号，请先登记受理通知书',
+  },
+  notEntering: {
+    en: 'the order enters no international application into the Chinese phase',
+    zh: '该订单不是国际申请进入中国国家阶段',
   },
   daysMissing: { en: 'the days of compensation are missing', zh: '未填写补偿天数' },
   grantYearLate: {
@@ -75,6 +85,8 @@ export interface DocumentQuestion {
   readonly dividedOn?: CivilDate
   /** Filed together with a utility model of the same day. */
   readonly sameDay?: boolean
+  /** Of an international application, the day it entered the Chinese phase: its filing date is the international one. */
+  readonly enteredOn?: CivilDate
 }
 
 export interface UnsetDeadline {
@@ -108,7 +120,8 @@ function canMove(from: OfficialState, { event }: OfficialDocument, to: OfficialS
 export function documentEffect(question: DocumentQuestion): DocumentEffect {
   const { document, right, state } = question
   if (document.rights && !document.rights.includes(right)) return refuse('notForRight')
-  if (document.code === filingReceiptCode && state !== 'notFiled') return refuse('numberGiven')
+  if (isFilingReceipt(document) && state !== 'notFiled') return refuse('numberGiven')
+  if (document.code === entryNoticeCode && question.enteredOn === undefined) return refuse('notEntering')
   if (state === 'notFiled' && !beforeNumber.has(document.code)) return refuse('numberFirst')
   if (document.onlyIn && !document.onlyIn.includes(state)) return refuse('notInState')
   const to = officialStateAfter(state, document, question.wasExamined)
@@ -130,7 +143,8 @@ export function deadlinesOf(question: Omit<DocumentQuestion, 'state' | 'wasExami
   const deadlines: Deadline[] = []
   const unset: UnsetDeadline[] = []
   for (const rule of deadlineRulesOf(document)) {
-    if (rule === 'sub-exam' && question.examinationAsked && document.code === filingReceiptCode) continue
+    if (rule === 'sub-exam' && question.examinationAsked && isFilingReceipt(document)) continue
+    if (notOfEntry.has(rule) && question.enteredOn !== undefined) continue
     if (isConfidentiality(rule) && question.confidentialityAsked !== true) continue
     if (rule === 'deposit-proof' && question.biologicalNamed !== true) continue
     if (rule === 'pta' && !mayAskCompensation({ ...question, grantedOn: question.notice.dispatchedOn })) continue
@@ -178,6 +192,17 @@ function ofDivisional(
   return atLeast.ok && atLeast.officialOn > counted.officialOn ? { ...atLeast, rule: counted.rule } : counted
 }
 
+/**
+ * Periods of a first filing here that an entry does not have: its fees are paid with it, it was published at its 18 months and claimed its
+ * priority where it was filed.
+ *
+ * @see Implementing Regulations r. 120, 121
+ */
+const notOfEntry: ReadonlySet<DeadlineRuleId> = new Set<DeadlineRuleId>([
+  ...(['app-fee', 'publication', 'priority', 'priority-restore', 'priority-fix'] as const),
+  ...(['secrecy-answer', 'secrecy-decision'] as const),
+])
+
 /** Periods of the priority that an application claims or gives; a divisional has its parent's, and its parent had them. */
 const ofOwnPriority: ReadonlySet<DeadlineRuleId> = new Set(['priority', 'priority-restore', 'priority-fix'])
 
@@ -196,17 +221,21 @@ function missedPriorityEnd({
 const isConfidentiality = (rule: DeadlineRuleId) => rule === 'secrecy-answer' || rule === 'secrecy-decision'
 
 function startsOf(
-  question: Pick<DocumentQuestion, 'filedOn' | 'priorityOn' | 'notice' | 'right' | 'dividedOn' | 'grantFeeYear'>,
+  question: Pick<
+    DocumentQuestion,
+    'filedOn' | 'priorityOn' | 'notice' | 'right' | 'dividedOn' | 'enteredOn' | 'grantFeeYear'
+  >,
   rule: DeadlineRuleId,
 ): NonNullable<DeadlineQuestion['starts']> {
   const { filedOn, priorityOn, notice } = question
   const anniversary = filedOn === undefined ? undefined : anniversaryFor(rule, question, filedOn)
+  const ownDay = question.dividedOn ?? question.enteredOn
   const priorityEnd = rule === 'priority-restore' ? missedPriorityEnd(question) : undefined
   return {
     ...(filedOn !== undefined && { filing: filedOn }),
     ...(priorityOn !== undefined && { priority: priorityOn }),
     ...((priorityOn ?? filedOn) !== undefined && { firstFiling: priorityOn ?? filedOn }),
-    ...(question.dividedOn !== undefined && { submission: question.dividedOn }),
+    ...(ownDay !== undefined && { submission: ownDay }),
     // Asked for with the filing: a divisional's own runs from its submission.
     ...(isConfidentiality(rule) && filedOn !== undefined && { request: question.dividedOn ?? filedOn }),
     ...(priorityEnd !== undefined && { priorityEnd }),
@@ -259,6 +288,7 @@ type Endings = Partial<Record<'met' | 'cancelled', readonly DeadlineRuleId[]>>
 
 /** Deadlines that a stage reached shows to be kept, or makes pointless. */
 const endedByEvent: Partial<Record<NonNullable<OfficialDocument['event']>, Endings>> = {
+  filingReceipt: { met: ['pct', 'pct-late'] },
   replyReceipt: { met: [...replies, 'reexam-notice', 'reexam-corr', 'restore-corr', 'pph-corr'] },
   preliminaryBegun: { met: ['app-fee', 'corr', 'oan', 'deposit-proof'] },
   publication: { met: ['app-fee', 'corr', 'publication'] },

@@ -244,7 +244,13 @@ export const officialDocuments: readonly OfficialDocument[] = [
   doc('201019', 'Decision on invalidation', '无效宣告请求审查决定书', 'noChange', { reply: 'court' }),
   doc('210326', 'Opinion on confidentiality', '向外国申请专利保密审查意见通知书', 'noChange'),
   doc('210327', 'Decision on confidentiality', '向外国申请专利保密审查决定', 'noChange'),
-  doc('250302', 'Entry into the Chinese phase', '国际申请进入中国国家阶段通知书', 'accepted'),
+  // It is the filing receipt of an entry: the fees were paid with it, publication and priority are those of the international application.
+  doc('250302', 'Entry into the Chinese phase', '国际申请进入中国国家阶段通知书', 'accepted', {
+    event: 'filingReceipt',
+    to: 'accepted',
+    deadlines: ['amend-um', 'deposit-proof', 'sub-exam'],
+    rights: ['invention', 'utilityModel'],
+  }),
   doc('250304', 'PCT preliminary examination passed', '国际申请进入中国国家阶段初步审查合格通知书', 'accepted', {
     event: 'preliminaryBegun',
     to: 'preliminary',
@@ -267,6 +273,9 @@ export function findOfficialDocument(code: string): OfficialDocument | undefined
   const plain = code.trim().replace(/-CN$/i, '')
   return officialDocuments.find((row) => row.code === plain)
 }
+
+/** Whether a document gives the case its number and filing date. */
+export const isFilingReceipt = ({ event }: Pick<OfficialDocument, 'event'>): boolean => event === 'filingReceipt'
 
 /** Documents that exist for a right, in the order of the table. */
 export function officialDocumentsFor(right: RightType): readonly OfficialDocument[] {

@@ -1,0 +1,162 @@
+import type { Deadline } from '@portal/domain/deadlines/compute'
+import { pctDays } from '@portal/domain/deadlines/pct-days'
+import { pctOffices } from '@portal/domain/fees/pct-entry'
+import type { FilingForm } from '@portal/domain/filings/form'
+import { pctEntryOf } from '@portal/domain/filings/pct-entry'
+import { pctOfficeWords } from '@portal/domain/filings/request-words'
+import { todayInBeijing } from '../app/format.ts'
+import { defineMessages, inLanguage, useLanguage, useMessages } from '../app/language.ts'
+import { DeadlineWithReasons } from '../parts/DeadlineWithReasons.tsx'
+import { PlaceNotes, placeId, usePlace, usePlaces } from '../parts/form/places.tsx'
+import { CheckField } from '../ui/ChoiceField.tsx'
+import { DateField } from '../ui/DateField.tsx'
+import { SelectField, TextField } from '../ui/Field.tsx'
+import styles from './filings.module.css'
+import { patch, type SectionProps } from './form-props.ts'
+
+// Beside its fields: the form's own words are in its first load, these are not.
+const messages = defineMessages({
+  pctEntry: {
+    en: 'This is an international application (PCT) that enters the Chinese phase',
+    zh: '这是进入中国国家阶段的国际申请（PCT）',
+  },
+  number: { en: 'International application number', zh: '国际申请号' },
+  numberHint: { en: 'As PCT/CN2024/123456', zh: '格式如 PCT/CN2024/123456' },
+  filedOn: { en: 'International filing date', zh: '国际申请日' },
+  priorityOn: { en: 'Earliest priority date', zh: '最早优先权日' },
+  priorityOnHint: { en: 'Empty if it claims none', zh: '未要求优先权的，留空' },
+  priorityCount: { en: 'Priorities claimed', zh: '优先权项数' },
+  searchedBy: { en: 'Search or preliminary report by', zh: '作出检索报告或初步审查报告的单位' },
+  searchedByHint: { en: 'The fee reductions depend on it', zh: '费用减免取决于该单位' },
+  choose: { en: 'Choose', zh: '请选择' },
+  inChinese: { en: 'It was published in Chinese', zh: '国际公布语言为中文' },
+  translation: {
+    en: 'Upload the Chinese translation of description, claims, abstract and drawings as the documents of this form.',
+    zh: '请将说明书、权利要求书、摘要及附图的中文译文作为本表的申请文件。',
+  },
+  inTime: { en: 'Entry in time (30 months)', zh: '按期进入（30 个月）' },
+  late: { en: 'Last day, with the late-entry fee (32 months)', zh: '缴纳宽限费后的最后期限（32 个月）' },
+  days: {
+    en: 'The fees are paid with the entry: order early enough for us to submit before the day.',
+    zh: '费用须随进入手续缴纳，请提前下单，以便我们在期限前提交。',
+  },
+})
+
+type Entry = NonNullable<FilingForm['pctEntry']>
+
+const empty: Entry = { number: '', filedOn: '', priorityOn: '', priorityCount: 1, searchedBy: '', inChinese: false }
+
+/** An international application that enters here, with the two days by which it must. */
+export function PctEntryFields({ form, change }: SectionProps) {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const place = usePlace()
+  const isOpen = usePlaces().isOpen('pctEntry')
+  const { pctEntry } = form
+  const set = (update: Partial<Entry>) =>
+    change((now) => ({ ...now, pctEntry: { ...empty, ...now.pctEntry, ...update } }))
+  return (
+    <div className={styles.rows} id={placeId('pctEntry')}>
+      <CheckField
+        label={t.pctEntry}
+        checked={pctEntry !== null}
+        disabled={!isOpen}
+        onChange={(event) => change(patch({ pctEntry: event.target.checked ? empty : null }))}
+      />
+      {pctEntry && (
+        <>
+          <div className={styles.line}>
+            <TextField
+              {...place('pctEntry.number')}
+              label={t.number}
+              hint={t.numberHint}
+              required
+              maxLength={40}
+              value={pctEntry.number}
+              onChange={(event) => set({ number: event.target.value })}
+            />
+            <SelectField
+              {...place('pctEntry.searchedBy')}
+              label={t.searchedBy}
+              hint={t.searchedByHint}
+              required
+              placeholder={t.choose}
+              value={pctEntry.searchedBy}
+              options={pctOffices.map((value) => ({ value, label: inLanguage(pctOfficeWords[value], language) }))}
+              onChange={(event) => set({ searchedBy: pctOffices.find((one) => one === event.target.value) ?? '' })}
+            />
+          </div>
+          <div className={styles.line}>
+            <DateField
+              {...place('pctEntry.filedOn')}
+              label={t.filedOn}
+              required
+              max={todayInBeijing()}
+              value={pctEntry.filedOn}
+              onChange={(event) => set({ filedOn: event.target.value })}
+            />
+            <DateField
+              {...place('pctEntry.priorityOn')}
+              label={t.priorityOn}
+              hint={t.priorityOnHint}
+              max={todayInBeijing()}
+              value={pctEntry.priorityOn}
+              onChange={(event) => set({ priorityOn: event.target.value })}
+            />
+            {pctEntry.priorityOn !== '' && (
+              <SelectField
+                {...place('pctEntry.priorityCount')}
+                label={t.priorityCount}
+                value={String(pctEntry.priorityCount)}
+                options={counts.map((count) => ({ value: count, label: count }))}
+                onChange={(event) => set({ priorityCount: Number(event.target.value) })}
+              />
+            )}
+          </div>
+          <CheckField
+            label={t.inChinese}
+            checked={pctEntry.inChinese}
+            disabled={!isOpen}
+            onChange={(event) => set({ inChinese: event.target.checked })}
+          />
+          {!pctEntry.inChinese && <p className={styles.note}>{t.translation}</p>}
+          <EntryDays form={form} />
+        </>
+      )}
+      <PlaceNotes path="pctEntry" />
+    </div>
+  )
+}
+
+const counts = Array.from({ length: 20 }, (_, at) => String(at + 1))
+
+/** Both days, each with how it came about. */
+function EntryDays({ form }: Pick<SectionProps, 'form'>) {
+  const t = useMessages(messages)
+  const entry = pctEntryOf(form)
+  if (!entry) return null
+  const days = pctDays(entry)
+  return (
+    <>
+      <dl className={styles.days}>
+        {(['inTime', 'late'] as const).map((name) => (
+          <div key={name}>
+            <dt>{t[name]}</dt>
+            <dd>
+              <DeadlineWithReasons deadline={factsOf(days[name])} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.note}>{t.days}</p>
+    </>
+  )
+}
+
+function factsOf({ rule, officialOn, internalOn, steps, warning }: Deadline) {
+  return {
+    ...{ id: rule.id, ruleId: rule.id, state: 'open' as const, warning: warning ?? null },
+    ...{ officialOn, internalOn, startsOn: steps[0]?.on ?? officialOn },
+    steps: steps.map((step) => ({ ...step, params: { ...step.params } })),
+  }
+}
