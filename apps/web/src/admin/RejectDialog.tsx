@@ -1,5 +1,6 @@
-import { useState } from 'react'
 import { useMessages } from '../app/language.ts'
+import { PutBack } from '../parts/form/PutBack.tsx'
+import { useKeptText } from '../parts/form/use-kept-text.ts'
 import { TextAreaField } from '../ui/TextAreaField.tsx'
 import { showToast } from '../ui/toast.ts'
 import { ActDialog } from './ActDialog.tsx'
@@ -9,12 +10,13 @@ import { useCaseAct } from './use-case-act.ts'
 
 export function RejectDialog({ review, onClose }: { review: Review; onClose: () => void }) {
   const t = useMessages(reviewMessages)
-  const [reason, setReason] = useState('')
+  const { orderNo, version } = review
+  const { draft, text: reason, setText: setReason, clear } = useKeptText(`reject-reason-${orderNo}`)
   const { run, busy, error } = useCaseAct('admin.rejectOrder', () => {
+    clear()
     showToast({ tone: 'good', text: t.rejected })
     onClose()
   })
-  const { orderNo, version } = review
   return (
     <ActDialog
       title={t.rejectTitle}
@@ -25,6 +27,7 @@ export function RejectDialog({ review, onClose }: { review: Review; onClose: () 
       onAct={() => run({ orderNo, version, reason: reason.trim() })}
     >
       <p>{t.rejectText}</p>
+      <PutBack draft={draft} />
       <TextAreaField
         label={t.reason}
         required

@@ -3,6 +3,8 @@ import { useCallMutation } from '../api/query.ts'
 import { formatInstant } from '../app/format.ts'
 import { useMessages } from '../app/language.ts'
 import { downloadFile } from '../parts/download-file.ts'
+import { PutBack } from '../parts/form/PutBack.tsx'
+import { useKeptText } from '../parts/form/use-kept-text.ts'
 import { Button } from '../ui/Button.tsx'
 import { StateChip } from '../ui/Chip.tsx'
 import { TextAreaField } from '../ui/Field.tsx'
@@ -49,11 +51,12 @@ export function Rounds({ followUp }: { followUp: FollowUp }) {
 
 function Answer({ orderNo }: { orderNo: string }) {
   const t = useMessages(followUpMessages)
-  const [notes, setNotes] = useState('')
+  const { draft, text: notes, setText: setNotes, clear } = useKeptText(`draft-remarks-${orderNo}`)
   const [error, setError] = useState<string>()
-  const answer = useCallMutation('orders.confirmDraft', { invalidates: [...followUpReads] })
+  const answer = useCallMutation('orders.confirmDraft', { invalidates: [...followUpReads], onSuccess: clear })
   return (
     <div className={styles.rows}>
+      <PutBack draft={draft} />
       <TextAreaField
         label={t.remarks}
         rows={3}

@@ -2,6 +2,8 @@ import { type FormEvent, useId, useState } from 'react'
 import { useCallMutation } from '../api/query.ts'
 import { formatDay } from '../app/format.ts'
 import { useLanguage, useMessages } from '../app/language.ts'
+import { PutBack } from '../parts/form/PutBack.tsx'
+import { useKeptText } from '../parts/form/use-kept-text.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { TextField } from '../ui/Field.tsx'
@@ -21,7 +23,6 @@ export function NoticeReply({ notice }: { notice: NoticeDetail }) {
   const words = useMessages(noticeMessages)
   const language = useLanguage()
   const [asking, setAsking] = useState<'giveUp' | 'undo'>()
-  const [reason, setReason] = useState('')
   const tell = (text: string) => void showToast({ tone: 'good', text })
   const acknowledge = useCallMutation('notices.acknowledgeNotices', {
     invalidates: noticeReads,
@@ -32,14 +33,6 @@ export function NoticeReply({ notice }: { notice: NoticeDetail }) {
     onSuccess: ({ sent }) => tell(words.sentToast(sent)),
   })
   const move = useCallMutation('notices.moveNotice', { invalidates: noticeReads, onSuccess: () => tell(t.saved) })
-  const undo = useCallMutation('notices.undoNotice', {
-    invalidates: noticeReads,
-    onSuccess: ({ undone, kept, marksLeft }) => {
-      setAsking(undefined)
-      if (undone.length > 0) tell(words.undone(undone.length))
-      for (const { reason } of [...kept.slice(0, 1), ...marksLeft]) showToast({ tone: 'warn', text: reason })
-    },
-  })
   const { may, id, version, outcome } = notice
   const act = (kind: 'close' | 'reopen') => move.mutate({ id, version, act: kind })
   return (
@@ -114,33 +107,53 @@ export function NoticeReply({ notice }: { notice: NoticeDetail }) {
       {(may.draft || may.submit) && (notice.followUp?.orderNo ?? null) === null && <AnswerByHand notice={notice} />}
       {!may.draft && (notice.draftText !== '' || notice.draftFileId !== null) && <Answered notice={notice} />}
       {asking === 'giveUp' && <GiveUp notice={notice} onClose={() => setAsking(undefined)} />}
-      {asking === 'undo' && (
-        <Dialog
-          open
-          width="small"
-          title={t.undoTitle}
-          onClose={() => setAsking(undefined)}
-          actions={
-            <>
-              <Button onClick={() => setAsking(undefined)}>{words.cancel}</Button>
-              <Button tone="primary" busy={undo.isPending} onClick={() => undo.mutate({ id: [id], reason })}>
-                {words.undo}
-              </Button>
-            </>
-          }
-        >
-          <p>{t.undoText}</p>
-          {notice.stage === 'confirmed' && (
-            <TextField
-              label={t.undoReason}
-              maxLength={500}
-              value={reason}
-              onChange={(event) => setReason(event.target.value)}
-            />
-          )}
-        </Dialog>
-      )}
+      {asking === 'undo' && <Undo notice={notice} onClose={() => setAsking(undefined)} />}
     </>
+  )
+}
+
+function Undo({ notice, onClose }: { notice: NoticeDetail; onClose: () => void }) {
+  const t = useMessages(reviewMessages)
+  const words = useMessages(noticeMessages)
+  const { id, stage } = notice
+  const { draft, text: reason, setText, clear } = useKeptText(`notice-undo-${id}`)
+  const undo = useCallMutation('notices.undoNotice', {
+    invalidates: noticeReads,
+    onSuccess: ({ undone, kept, marksLeft }) => {
+      clear()
+      onClose()
+      if (undone.length > 0) showToast({ tone: 'good', text: words.undone(undone.length) })
+      for (const { reason } of [...kept.slice(0, 1), ...marksLeft]) showToast({ tone: 'warn', text: reason })
+    },
+  })
+  return (
+    <Dialog
+      open
+      width="small"
+      title={t.undoTitle}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{words.cancel}</Button>
+          <Button tone="primary" busy={undo.isPending} onClick={() => undo.mutate({ id: [id], reason })}>
+            {words.undo}
+          </Button>
+        </>
+      }
+    >
+      <p>{t.undoText}</p>
+      {stage === 'confirmed' && (
+        <>
+          <PutBack draft={draft} />
+          <TextField
+            label={t.undoReason}
+            maxLength={500}
+            value={reason}
+            onChange={(event) => setText(event.target.value)}
+          />
+        </>
+      )}
+    </Dialog>
   )
 }
 
@@ -148,8 +161,14 @@ function GiveUp({ notice, onClose }: { notice: NoticeDetail; onClose: () => void
   const t = useMessages(reviewMessages)
   const words = useMessages(noticeMessages)
   const form = useId()
-  const [reason, setReason] = useState('')
-  const move = useCallMutation('notices.moveNotice', { invalidates: noticeReads, onSuccess: onClose })
+  const { draft, text: reason, setText: setReason, clear } = useKeptText(`notice-give-up-${notice.id}`)
+  const move = useCallMutation('notices.moveNotice', {
+    invalidates: noticeReads,
+    onSuccess: () => {
+      clear()
+      onClose()
+    },
+  })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     move.mutate({ id: notice.id, version: notice.version, act: 'giveUp', reason })
@@ -171,6 +190,7 @@ function GiveUp({ notice, onClose }: { notice: NoticeDetail; onClose: () => void
     >
       <form id={form} className={styles.form} onSubmit={submit}>
         <p>{t.giveUpText}</p>
+        <PutBack draft={draft} />
         <TextField
           label={t.reason}
           required

@@ -1,10 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useId } from 'react'
 import { useCallMutation } from '../api/query.ts'
 import { sendCall } from '../api/send-call.ts'
 import { formatInstant } from '../app/format.ts'
 import { useLanguage, useMessages } from '../app/language.ts'
 import { roleWords } from '../parts/event-words.ts'
+import { PutBack } from '../parts/form/PutBack.tsx'
+import { useKeptText } from '../parts/form/use-kept-text.ts'
 import { Button } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
@@ -58,10 +60,10 @@ export function CaseMessages({ orderNo }: { orderNo: string }) {
 function Composer({ orderNo }: { orderNo: string }) {
   const t = useMessages(caseMessages)
   const id = useId()
-  const [text, setText] = useState('')
+  const { draft, text, setText, clear } = useKeptText(`case-message-${orderNo}`)
   const add = useCallMutation('orders.addOrderMessage', {
     invalidates: ['orders.listOrderMessages', 'orders.listOrderEvents'],
-    onSuccess: () => setText(''),
+    onSuccess: clear,
   })
   const send = (event?: FormEvent) => {
     event?.preventDefault()
@@ -69,6 +71,7 @@ function Composer({ orderNo }: { orderNo: string }) {
   }
   return (
     <form className={styles.composer} onSubmit={send}>
+      <PutBack draft={draft} />
       <label htmlFor={id}>{t.write}</label>
       <textarea
         id={id}

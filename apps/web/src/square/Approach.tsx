@@ -5,6 +5,8 @@ import { type FormEvent, useState } from 'react'
 import { useCallMutation } from '../api/query.ts'
 import { formatFen, todayInBeijing } from '../app/format.ts'
 import { useMessages } from '../app/language.ts'
+import { PutBack } from '../parts/form/PutBack.tsx'
+import { useKeptText } from '../parts/form/use-kept-text.ts'
 import { Button } from '../ui/Button.tsx'
 import { CheckField } from '../ui/ChoiceField.tsx'
 import { DateField } from '../ui/DateField.tsx'
@@ -25,7 +27,7 @@ export function MakeOffer({ listing, onDone }: ApproachProps) {
   const t = useMessages(listingMessages)
   const today = civilDate(todayInBeijing())
   const [price, setPrice] = useState(listing.price === null ? '' : String(listing.price / 100))
-  const [message, setMessage] = useState('')
+  const { draft, text: message, setText: setMessage, clear } = useKeptText(`square-offer-${listing.id}`)
   const [expiresOn, setExpiresOn] = useState<string>(addDays(today, offerDays))
   const [custody, setCustody] = useState(listing.custodyOffered)
   const [tried, setTried] = useState(false)
@@ -34,6 +36,7 @@ export function MakeOffer({ listing, onDone }: ApproachProps) {
   const offer = useCallMutation('square.makeOffer', {
     invalidates: squareReads,
     onSuccess: () => {
+      clear()
       showToast({ tone: 'good', text: t.offered })
       onDone()
     },
@@ -74,6 +77,7 @@ export function MakeOffer({ listing, onDone }: ApproachProps) {
           onChange={(event) => setCustody(event.target.checked)}
         />
       )}
+      <PutBack draft={draft} />
       <TextAreaField
         label={t.message}
         hint={t.messageHint}

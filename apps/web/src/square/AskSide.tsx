@@ -2,6 +2,8 @@ import { addDays, civilDate } from '@portal/domain/dates/civil-date'
 import { useState } from 'react'
 import { todayInBeijing } from '../app/format.ts'
 import { useMessages } from '../app/language.ts'
+import { PutBack } from '../parts/form/PutBack.tsx'
+import { useKeptText } from '../parts/form/use-kept-text.ts'
 import { Button } from '../ui/Button.tsx'
 import { DateField } from '../ui/DateField.tsx'
 import { SelectField, TextAreaField } from '../ui/Field.tsx'
@@ -20,12 +22,12 @@ export function AskSide({ deal }: { deal: Deal }) {
   const today = civilDate(todayInBeijing())
   const [asked, setAsked] = useState<(typeof sides)[number]>('seller')
   const [on, setOn] = useState<string>(addDays(today, usualDays))
-  const [notes, setNotes] = useState('')
+  const { draft, text: notes, setText: setNotes, clear } = useKeptText(`deal-question-${deal.id}`)
   const [tried, setTried] = useState(false)
   const ask = useDealCall('square.actOnDeal', {
     shownInPlace: true,
     onSuccess: () => {
-      setNotes('')
+      clear()
       setTried(false)
     },
   })
@@ -36,6 +38,7 @@ export function AskSide({ deal }: { deal: Deal }) {
   }
   return (
     <div className={styles.section}>
+      <PutBack draft={draft} />
       <TextAreaField
         label={t.question}
         rows={2}

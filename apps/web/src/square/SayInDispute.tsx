@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { useMessages } from '../app/language.ts'
+import { PutBack } from '../parts/form/PutBack.tsx'
+import { useKeptText } from '../parts/form/use-kept-text.ts'
 import { UploadField } from '../parts/UploadField.tsx'
 import { Button } from '../ui/Button.tsx'
 import { TextAreaField } from '../ui/Field.tsx'
@@ -12,12 +14,12 @@ import { useDealCall } from './use-deal-call.ts'
 /** A side's own words in a dispute, with a paper if it has one. */
 export function SayInDispute({ deal }: { deal: Deal }) {
   const t = { ...useMessages(dealMessages), ...useMessages(disputeMessages) }
-  const [notes, setNotes] = useState('')
+  const { draft, text: notes, setText: setNotes, clear } = useKeptText(`deal-statement-${deal.id}`)
   const [paper, setPaper] = useState<{ readonly id: string; readonly name: string }>()
   const [tried, setTried] = useState(false)
   const say = useDealCall('square.actOnDeal', {
     onSuccess: () => {
-      setNotes('')
+      clear()
       setPaper(undefined)
       setTried(false)
     },
@@ -30,6 +32,7 @@ export function SayInDispute({ deal }: { deal: Deal }) {
   }
   return (
     <div className={styles.section}>
+      <PutBack draft={draft} />
       <TextAreaField
         label={deal.next === 'answer' ? t.answer : t.yours}
         rows={3}
