@@ -1,3 +1,4 @@
+import { splitNumbers } from '@portal/domain/identifiers/split-numbers'
 import { cleanMarkNumber, markNumberFaultWords, parseMarkNumber } from '@portal/domain/marks/mark-number'
 import type { TwoLanguages } from '@portal/domain/words/two-languages'
 
@@ -7,17 +8,12 @@ export interface WrongLine {
   reason: TwoLanguages
 }
 
-/** A part that is a number as a whole stays one (`G 1234567`, `第 123 号`); otherwise blanks part numbers, as in a row of a table. */
-const splitAtBlanks = (part: string) => (parseMarkNumber(part).ok ? [part] : part.split(/\s+/))
-
-const parts = (line: string) => line.split(/[,，;；、\t]/).flatMap(splitAtBlanks)
-
 /** Numbers of a pasted text, one a line or parted by commas, tabs or blanks, each once; what is none is told with its line. */
 export function readMarkNumbers(text: string): { readonly numbers: string[]; readonly invalid: WrongLine[] } {
   const numbers = new Set<string>()
   const invalid: WrongLine[] = []
   for (const [at, line] of text.split(/\r\n|\r|\n/).entries()) {
-    for (const written of parts(line).map((one) => one.trim())) {
+    for (const written of splitNumbers(line, (one) => parseMarkNumber(one).ok)) {
       if (cleanMarkNumber(written) === '') continue
       const number = parseMarkNumber(written)
       if (number.ok) numbers.add(number.value)

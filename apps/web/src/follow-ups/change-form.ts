@@ -1,4 +1,5 @@
 import { type ChangeItem, emptyParty } from '@portal/domain/follow-ups/change-items'
+import { splitPatentNumbers } from '@portal/domain/identifiers/split-numbers'
 import type { RequestFor } from '../api/send-call.ts'
 import { type KeyedParty, keyed } from './PartyTable.tsx'
 import type { FollowUp } from './types.ts'
@@ -33,7 +34,7 @@ const bare = (parties: readonly KeyedParty[]) => parties.map(({ key: _key, ...pa
 export function sentChange({ cases, before, after, files, ...rest }: ChangeFormState) {
   return {
     ...rest,
-    cases: cases.split(/[\s,，;；]+/).filter((one) => one !== ''),
+    cases: splitPatentNumbers(cases),
     before: bare(before),
     after: bare(after),
     files: [...files],

@@ -1,5 +1,6 @@
 import { feeLinesMax } from '@portal/contract/official-fee-limits'
 import { idNumberFaultWords, parseCreditCode } from '@portal/domain/identifiers/id-numbers'
+import { splitPatentNumbers } from '@portal/domain/identifiers/split-numbers'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useCallMutation } from '../api/query.ts'
@@ -50,7 +51,7 @@ export function NewPaymentDialog({ wanted, onClose, onOrdered }: NewPaymentProps
 function WriteNumbers({ onClose, onDone }: { onClose: () => void; onDone: (fees: readonly WantedFee[]) => void }) {
   const t = useMessages(newMessages)
   const [text, setText] = useState('')
-  const numbers = text.split(/[\n,，;；]+/).flatMap((line) => line.trim() || [])
+  const numbers = splitPatentNumbers(text)
   const isTooMany = numbers.length > feeLinesMax
   return (
     <Dialog

@@ -1,3 +1,4 @@
+import { splitPatentNumbers } from '@portal/domain/identifiers/split-numbers'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -28,11 +29,7 @@ export default function NumberList() {
   const t = useMessages(searchMessages)
   const [text, setText] = useState('')
   const [numbers, setNumbers] = useState<readonly string[]>([])
-  const written = text
-    .split(/[\n;；,，、\t]+/)
-    .map((line) => line.trim())
-    .filter((line) => line !== '')
-    .slice(0, numbersMax)
+  const written = splitPatentNumbers(text).slice(0, numbersMax)
   const { data, error, isFetching, refetch } = useQuery({
     ...callQuery('patents.lookupNumbers', { numbers: [...numbers] }, { shownInPlace: true }),
     enabled: numbers.length > 0,
