@@ -106,5 +106,5 @@ export const textChecks: readonly FilingCheck[] = [
   { id: 'documents', field: 'description', source: 'Required sets (patent reference 5.1)', find: findDocuments },
   { id: 'abstractLength', field: 'abstract', source: 'Content limits (patent reference 5.5, K+)', find: findAbstract },
   { id: 'headings', field: 'description', source: tool, applies: hasDescription, find: findHeadings },
-  { id: 'characters', ofDesigns: true, field: 'description', source: tool, find: findCharacters },
+  { id: 'characters', ofDesigns: true, field: 'title', source: tool, find: findCharacters },
 ]
