@@ -170,6 +170,8 @@ export const FollowUpCase = shape({
       name: twoLanguages,
       dispatchedOn: civilDate,
       fileId: z.string().nullable(),
+      /** Kinds of follow-up that name it as their own notice. */
+      isFor: z.array(z.enum(singleKinds as [SingleKind, ...SingleKind[]])),
     }),
   ),
 })

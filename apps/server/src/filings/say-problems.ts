@@ -1,7 +1,8 @@
 import type { FilingFinding } from '@portal/domain/filings/check-types'
 import { checkWords } from '@portal/domain/filings/check-words'
-import { type FormFault, pathOfFinding } from '@portal/domain/filings/form-faults'
+import type { FormFault } from '@portal/domain/filings/form-faults'
 import { formFaultWords } from '@portal/domain/filings/form-words'
+import { pathOfFinding } from '@portal/domain/filings/office-findings'
 import { fillBoth, fillWords } from '@portal/domain/words/two-languages'
 import type { FieldProblem } from '../http/app-error.ts'
 

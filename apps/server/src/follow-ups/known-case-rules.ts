@@ -5,9 +5,11 @@ import { type CivilDate, civilDate, parseCivilDate } from '@portal/domain/dates/
 import { openLicenceYears } from '@portal/domain/fees/annuities'
 import { reductionPercentOf } from '@portal/domain/fees/reduction'
 import type { ReductionPercent } from '@portal/domain/fees/reduction-percents'
+import { isNoticeFor } from '@portal/domain/follow-ups/answerable-documents'
 import type { CaseFacts, CasePeriod, RestoreLimit } from '@portal/domain/follow-ups/case-facts'
 import { examinationRefund } from '@portal/domain/follow-ups/examination-refund'
 import { isExtendable, timesExtended } from '@portal/domain/follow-ups/extension'
+import { singleKinds } from '@portal/domain/follow-ups/kinds'
 import { registrationNoticeCode } from '@portal/domain/follow-ups/lost-period'
 import { applicationNumberFaultWords, parseApplicationNumber } from '@portal/domain/identifiers/application-number'
 import { kindAnswering } from '@portal/domain/orders/deadline-acts'
@@ -320,6 +322,7 @@ export async function toCase(db: Db, known: KnownCase, today: CivilDate): Promis
       name: { ...officialDocumentName(one.code, ordinalOf(one, documents)) },
       dispatchedOn: one.dispatchedOn,
       fileId: one.fileId,
+      isFor: singleKinds.filter((kind) => isNoticeFor(kind, one.code)),
     })),
   }
 }

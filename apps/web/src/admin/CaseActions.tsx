@@ -4,17 +4,19 @@ import { useLanguage, useMessages } from '../app/language.ts'
 import { familyPlace, isFamily } from '../parts/abroad/families.ts'
 import { PackageLink } from '../parts/PackageLink.tsx'
 import { Button, LinkButton } from '../ui/Button.tsx'
-import { AcceptDialog } from './AcceptDialog.tsx'
-import { AssignDialog } from './AssignDialog.tsx'
 import type { Review } from './CaseReview.tsx'
-import { CompleteDialog } from './CompleteDialog.tsx'
-import { DraftDialog } from './DraftDialog.tsx'
-import { FiledDialog } from './FiledDialog.tsx'
 import { reviewMessages } from './messages.ts'
-import { RejectDialog } from './RejectDialog.tsx'
 import styles from './review.module.css'
-import { WithdrawCorrectionDialog } from './WithdrawCorrectionDialog.tsx'
 
+const AcceptDialog = lazy(() => import('./AcceptDialog.tsx').then((module) => ({ default: module.AcceptDialog })))
+const AssignDialog = lazy(() => import('./AssignDialog.tsx').then((module) => ({ default: module.AssignDialog })))
+const CompleteDialog = lazy(() => import('./CompleteDialog.tsx').then((module) => ({ default: module.CompleteDialog })))
+const DraftDialog = lazy(() => import('./DraftDialog.tsx').then((module) => ({ default: module.DraftDialog })))
+const FiledDialog = lazy(() => import('./FiledDialog.tsx').then((module) => ({ default: module.FiledDialog })))
+const RejectDialog = lazy(() => import('./RejectDialog.tsx').then((module) => ({ default: module.RejectDialog })))
+const WithdrawCorrectionDialog = lazy(() =>
+  import('./WithdrawCorrectionDialog.tsx').then((module) => ({ default: module.WithdrawCorrectionDialog })),
+)
 const RecordDialog = lazy(() => import('./RecordDialog.tsx').then((module) => ({ default: module.RecordDialog })))
 
 const steps = [
@@ -91,18 +93,16 @@ export function CaseActions({ review, isRecording }: { review: Review; isRecordi
         </Button>
       )}
       {kept?.reason && <span className={styles.quiet}>{kept.reason[language]}</span>}
-      {open === 'accept' && <AcceptDialog review={review} onClose={close} />}
-      {open === 'assign' && <AssignDialog review={review} onClose={close} />}
-      {open === 'uploadDraft' && <DraftDialog review={review} onClose={close} />}
-      {open === 'markFiled' && <FiledDialog review={review} onClose={close} />}
-      {open === 'recordOfficialDocument' && (
-        <Suspense fallback={null}>
-          <RecordDialog review={review} onClose={close} />
-        </Suspense>
-      )}
-      {open === 'complete' && <CompleteDialog review={review} onClose={close} />}
-      {open === 'withdrawCorrection' && <WithdrawCorrectionDialog review={review} onClose={close} />}
-      {open === 'reject' && <RejectDialog review={review} onClose={close} />}
+      <Suspense fallback={null}>
+        {open === 'accept' && <AcceptDialog review={review} onClose={close} />}
+        {open === 'assign' && <AssignDialog review={review} onClose={close} />}
+        {open === 'uploadDraft' && <DraftDialog review={review} onClose={close} />}
+        {open === 'markFiled' && <FiledDialog review={review} onClose={close} />}
+        {open === 'recordOfficialDocument' && <RecordDialog review={review} onClose={close} />}
+        {open === 'complete' && <CompleteDialog review={review} onClose={close} />}
+        {open === 'withdrawCorrection' && <WithdrawCorrectionDialog review={review} onClose={close} />}
+        {open === 'reject' && <RejectDialog review={review} onClose={close} />}
+      </Suspense>
     </section>
   )
 }

@@ -1,7 +1,6 @@
 import { isCivilDate } from '@portal/domain/dates/civil-date'
 import { feeKindNames } from '@portal/domain/fees/fee-kinds'
 import { readReductionPercent } from '@portal/domain/fees/reduction-percents'
-import { isNoticeFor } from '@portal/domain/follow-ups/answerable-documents'
 import { emptyFollowUpForm, emptyNotice, type FollowUpForm } from '@portal/domain/follow-ups/form'
 import {
   followUpKindRows,
@@ -138,7 +137,7 @@ function Begin({ kind, onMade }: { kind: SingleKind; onMade: (orderNo: string | 
   const period = periods.find((one) => one.documentId === document) ?? periods[0]
   const notice =
     found.notices.find((one) => one.documentId === (document ?? period?.documentId)) ??
-    found.notices.find((one) => isNoticeFor(kind, one.code))
+    found.notices.find((one) => one.isFor.includes(kind))
   const empty = emptyFollowUpForm(kind)
   const initial: FollowUpForm = {
     ...empty,

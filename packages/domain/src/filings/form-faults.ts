@@ -1,20 +1,7 @@
 import { type CivilDate, isCivilDate } from '../dates/civil-date.ts'
-import { checkDesign, designToCheck } from '../designs/checks.ts'
 import { allViews } from '../designs/design-form.ts'
-import type { Measures } from '../designs/picture-measure.ts'
 import { isPhone, isPostcode, parseCreditCode, parseEmail, parseResidentId } from '../identifiers/id-numbers.ts'
-import type { FilingField, FilingFinding } from './check-types.ts'
-import { checkFiling } from './checks.ts'
-import {
-  awaitsDraft,
-  bookTextMax,
-  type FilingForm,
-  type FormApplicant,
-  type FormInventor,
-  isMasked,
-  rightsOf,
-} from './form.ts'
-import { toFilingToCheck } from './form-check.ts'
+import { awaitsDraft, bookTextMax, type FilingForm, type FormApplicant, type FormInventor, isMasked } from './form.ts'
 import type { FormFaultKey } from './form-words.ts'
 
 /** Something that keeps a form from being submitted, at a dotted path of the form. */
@@ -103,31 +90,6 @@ export function findApplicantFaults(person: FormApplicant): readonly FormFault[]
   return faults
 }
 
-/** Path of the form a finding of the office checks belongs to. */
-export function pathOfFinding({ place }: Pick<FilingFinding, 'place'>): string {
-  if (place.path !== undefined) return place.path
-  const paths: Record<FilingField, string> = {
-    title: 'title',
-    abstract: 'documents.abstract',
-    claims: 'documents.claims',
-    description: 'documents.description',
-    figures: 'documents.drawings',
-    abstractFigure: 'documents.abstractFigure',
-    inventors: 'inventors',
-    applicants: 'applicants',
-    priorities: 'priorities',
-    divisional: 'divisional',
-    pctEntry: 'pctEntry',
-    sameDay: 'kind',
-    novelty: 'novelty',
-    options: 'options',
-    design: 'design',
-  }
-  const path = paths[place.field]
-  const isList = ['inventors', 'applicants', 'priorities'].includes(place.field)
-  return isList && place.at !== undefined ? `${path}.${place.at}` : path
-}
-
 const bookKeys = [
   ['claims', 'claimsMissing'],
   ['description', 'descriptionMissing'],
@@ -157,40 +119,4 @@ function findDocumentFaults({ kind, documents }: FilingForm, add: Add): void {
     if (text.length > max) add(`documents.${name}`, 'textTooLong', { count: text.length, max })
   }
   if (kind !== 'invention' && documents.drawings.length === 0) add('documents.drawings', 'drawingsMissing')
-}
-
-/** Places that are empty until the attorney's draft is confirmed. */
-const draftedFields: ReadonlySet<FilingField> = new Set([
-  'claims',
-  'description',
-  'abstract',
-  'figures',
-  'abstractFigure',
-])
-
-/**
- * Findings of the office checks, each right's own kept once; what an attorney has yet to draft is not judged.
- *
- * @param measures of a design's pictures; without them their pixels are not judged.
- */
-export function findOfficeFindings(
-  form: FilingForm,
-  today: CivilDate,
-  measures: Measures = new Map(),
-): readonly FilingFinding[] {
-  const seen = new Set<string>()
-  const common = rightsOf(form.kind)
-    .flatMap((right) => checkFiling(toFilingToCheck(form, right, today)))
-    .filter((finding) => {
-      if (awaitsDraft(form) && draftedFields.has(finding.place.field)) return false
-      const key = JSON.stringify([finding.key, finding.place, finding.params])
-      if (seen.has(key)) return false
-      seen.add(key)
-      return true
-    })
-  const design = form.kind === 'design' ? designToCheck(form, measures) : undefined
-  const own = (design ? checkDesign(design) : []).map(
-    ({ path, ...finding }): FilingFinding => ({ ...finding, place: { field: 'design', path } }),
-  )
-  return [...common, ...own]
 }

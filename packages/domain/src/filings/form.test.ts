@@ -3,9 +3,10 @@ import { civilDate } from '../dates/civil-date.ts'
 import { quoteFiling } from '../fees/filing-fees.ts'
 import { recordedReduction } from '../fees/recorded-reduction.ts'
 import { bookTextMax, emptyFilingForm, type FilingForm } from './form.ts'
-import { findFormFaults, findOfficeFindings, pathOfFinding } from './form-faults.ts'
+import { findFormFaults } from './form-faults.ts'
 import { changedPaths, isOpened } from './form-paths.ts'
 import { estimateTextPages, filingSizesOf, sizeOf } from './form-size.ts'
+import { findOfficeFindings, pathOfFinding } from './office-findings.ts'
 
 const today = civilDate('2026-11-21')
 

@@ -4,8 +4,9 @@ import { type CivilDate, civilDate } from '../dates/civil-date.ts'
 import { fillBoth } from '../words/two-languages.ts'
 import { checkWords } from './check-words.ts'
 import { emptyFilingForm, type FilingForm } from './form.ts'
-import { findFormFaults, findOfficeFindings, pathOfFinding } from './form-faults.ts'
+import { findFormFaults } from './form-faults.ts'
 import { filingSizesOf } from './form-size.ts'
+import { findOfficeFindings, pathOfFinding } from './office-findings.ts'
 import { pctEntryOf } from './pct-entry.ts'
 
 type Entry = NonNullable<FilingForm['pctEntry']>
