@@ -65,7 +65,7 @@ export function PctEntryFields({ form, change }: SectionProps) {
       />
       {pctEntry && (
         <>
-          <div className={styles.line}>
+          <div className={styles.wideLine}>
             <TextField
               {...place('pctEntry.number')}
               label={t.number}
@@ -86,7 +86,7 @@ export function PctEntryFields({ form, change }: SectionProps) {
               onChange={(event) => set({ searchedBy: pctOffices.find((one) => one === event.target.value) ?? '' })}
             />
           </div>
-          <div className={styles.line}>
+          <div className={styles.wideLine}>
             <DateField
               {...place('pctEntry.filedOn')}
               label={t.filedOn}
