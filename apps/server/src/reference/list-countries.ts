@@ -1,4 +1,6 @@
 import { getCountry as call } from '@portal/contract/reference'
+import { beijingDate } from '@portal/domain/dates/civil-date'
+import { entryMonths } from '@portal/domain/foreign/entry-months'
 import { markPlaces, markRoutes, placesOf } from '@portal/domain/foreign-trademarks/places'
 import { filingCountries } from '@portal/domain/reference/filing-countries'
 import { implement } from '../http/handler.ts'
@@ -36,9 +38,10 @@ const markCountries = markPlaces.map((place) => ({
   deadlines: null,
 }))
 
-export const getCountry = implement(call, async ({ input }) => {
+export const getCountry = implement(call, async ({ input, services }) => {
   if (input.type === 'nationality') return nationalities
   if (input.type === 'trademark') return markCountries
+  const today = beijingDate(services.now())
   return filingCountries.map((country) => ({
     code: country.code,
     name: country.nameZh,
@@ -47,6 +50,9 @@ export const getCountry = implement(call, async ({ input }) => {
     language: country.language,
     currency: country.currency,
     routes: [...country.routes],
-    deadlines: { pctMonths: country.pctMonths, needsConfirmation: country.needsConfirmation ?? false },
+    deadlines: {
+      pctMonths: entryMonths(country.code, today)?.months ?? null,
+      needsConfirmation: (entryMonths(country.code, today) ?? country).needsConfirmation ?? false,
+    },
   }))
 })

@@ -3,6 +3,7 @@ import { type CivilDate, civilDate } from '@portal/domain/dates/civil-date'
 import { type MovedDay, recountDeadline } from '@portal/domain/deadlines/recount'
 import { and, asc, eq, gt, type SQL } from 'drizzle-orm'
 import type { Db } from '../db/connection.ts'
+import { foreignTargets } from '../db/schema/foreign.ts'
 import { deadlines, orders } from '../db/schema/orders.ts'
 
 const batch = 1000
@@ -25,6 +26,7 @@ async function findOpen(db: Db, after: string | undefined, where: SQL | undefine
       orderNo: orders.orderNo,
       title: orders.title,
       kind: orders.kind,
+      country: foreignTargets.country,
       ruleId: deadlines.ruleId,
       officialOn: deadlines.officialOn,
       internalOn: deadlines.internalOn,
@@ -32,6 +34,7 @@ async function findOpen(db: Db, after: string | undefined, where: SQL | undefine
     })
     .from(deadlines)
     .innerJoin(orders, eq(orders.id, deadlines.orderId))
+    .leftJoin(foreignTargets, eq(foreignTargets.orderId, deadlines.orderId))
     .where(and(eq(deadlines.state, 'open'), after === undefined ? undefined : gt(deadlines.id, after), where))
     .orderBy(asc(deadlines.id))
     .limit(batch)
@@ -52,10 +55,13 @@ export async function findMovedDeadlines(
   for (;;) {
     const rows = await findOpen(db, after, orderId === undefined ? undefined : eq(deadlines.orderId, orderId))
     const moved = under(() =>
-      rows.flatMap(({ reasons, officialOn, internalOn, kind, ...row }): MovedDeadline[] => {
+      rows.flatMap(({ reasons, officialOn, internalOn, kind, country, ...row }): MovedDeadline[] => {
         const why = DeadlineReasons.safeParse(reasons)
         const day = why.success
-          ? recountDeadline({ ruleId: row.ruleId, kind, officialOn, internalOn, steps: why.data.steps })
+          ? recountDeadline({
+              ...{ ruleId: row.ruleId, kind, officialOn, internalOn, steps: why.data.steps },
+              country: country ?? undefined,
+            })
           : undefined
         return day ? [{ ...row, from: civilDate(officialOn), day }] : []
       }),

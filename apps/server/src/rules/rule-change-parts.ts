@@ -107,7 +107,13 @@ export async function prepareWithdrawal(db: Db, id: string): Promise<PreparedCha
 }
 
 /** Kinds of rules that deadlines are counted by. */
-const deadlineKinds: ReadonlySet<string> = new Set<RuleKind>([calendarYearKind, lawFigureKind])
+const deadlineKinds: ReadonlySet<string> = new Set<RuleKind>([
+  calendarYearKind,
+  lawFigureKind,
+  'patent-period',
+  'mark-period',
+  'entry-months',
+])
 /** Kinds of rules that watched patents are counted by. */
 const watchKinds: ReadonlySet<string> = new Set<RuleKind>([calendarYearKind, 'annual-fee', 'patent-fee', lawFigureKind])
 

@@ -5,6 +5,7 @@ import { serviceFeeFen } from '@portal/domain/reference/service-fees'
 import { figureOn } from '@portal/domain/rules/law-figure'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { foreignTargets } from '../db/schema/foreign.ts'
 import { deadlines, filings, orderEvents, orders } from '../db/schema/orders.ts'
 import { buildOrder } from '../test/build-order.ts'
 import { startTestPortal, type TestPerson, type TestPortal } from '../test/portal.ts'
@@ -254,5 +255,44 @@ describe('a figure of law', () => {
     await reloadRuleBook(portal.database)
     expect(figureOn(openLicenceOff, civilDate('2026-12-31'))).toBe(15)
     expect(figureOn(openLicenceOff, civilDate('2027-01-01'))).toBe(20)
+  })
+})
+
+describe('a period of law', () => {
+  const steps = (start: string, key: string, length: object, on: string) => [
+    { key: 'start', params: { start }, on: '2027-01-04' },
+    { key, params: length, on },
+    { key: 'internal', params: { days: 7 }, on: '2027-01-05' },
+  ]
+  const changeOf = (kind: 'patent-period' | 'mark-period' | 'entry-months', key: string, figure: number) =>
+    ({ kind, key, figure, validFrom: '2027-01-01' }) as const
+
+  it('moves the open deadlines that it counts: of a patent, a trademark, an entry abroad', async () => {
+    const order = await buildOrder(portal.db, client, { workState: 5 })
+    const fee = await buildOrder(portal.db, client, { workState: 5, kind: 'followUp' })
+    const family = await buildOrder(portal.db, client, { workState: 5, kind: 'foreign' })
+    const abroad = await buildOrder(portal.db, client, { workState: 5, kind: 'foreignCountry' })
+    await portal.db
+      .insert(foreignTargets)
+      .values({ parentId: family.id, position: 1, country: 'BR', route: 'pctNational', orderId: abroad.id })
+    const put = async (orderId: string, ruleId: string, counted: ReturnType<typeof steps>, on: string) =>
+      deadline(orderId, ruleId, on, { officialOn: on, reasons: { steps: counted, warning: null } })
+    await put(order.id, 'reexam', steps('notice', 'addMonths', { months: 3 }, '2027-04-04'), '2027-04-06')
+    await put(fee.id, 'eval-fee', steps('request', 'addMonths', { months: 1 }, '2027-02-04'), '2027-02-04')
+    await put(order.id, 'tm-refusalReview', steps('notice', 'addDays', { days: 15 }, '2027-01-19'), '2027-01-19')
+    await put(abroad.id, 'foreign-national', steps('priority', 'addMonths', { months: 30 }, '2029-07-04'), '2029-07-04')
+
+    const moved = async (change: ReturnType<typeof changeOf>) => {
+      const { data } = await portal.call('rules.previewRule', change, { as: staff })
+      // No calendar of that year is in force here: of some deadlines the mark for it is new, but not the day.
+      return data.moved.filter(({ from, to }) => from !== to).map(({ ruleId, to }) => [ruleId, to])
+    }
+    expect(await moved(changeOf('patent-period', 'reexam:all', 4))).toEqual([['reexam', '2027-05-04']])
+    expect(await moved(changeOf('patent-period', 'eval-fee:utilityModel+design', 2))).toEqual([
+      ['eval-fee', '2027-03-04'],
+    ])
+    expect(await moved(changeOf('mark-period', 'refusalReview', 30))).toEqual([['tm-refusalReview', '2027-02-03']])
+    expect(await moved(changeOf('entry-months', 'BR', 31))).toEqual([['foreign-national', '2029-08-04']])
+    expect(await moved(changeOf('entry-months', 'US', 31))).toEqual([])
   })
 })

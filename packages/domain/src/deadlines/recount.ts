@@ -1,8 +1,13 @@
-import { addMonths, type CivilDate, civilDate } from '../dates/civil-date.ts'
+import { addDays, addMonths, type CivilDate, civilDate } from '../dates/civil-date.ts'
 import { calendarInForce, nextWorkingDay, type WorkingCalendar, workingDaysBefore } from '../dates/working-days.ts'
-import { areaRuleName } from '../orders/area-rule-names.ts'
+import { lastDayAbroad } from '../foreign/deadlines.ts'
+import { entryMonths } from '../foreign/entry-months.ts'
+import { markPeriodIds } from '../marks/mark-period-names.ts'
+import { findMarkPeriod } from '../marks/mark-periods.ts'
+import { areaRuleId, areaRuleName } from '../orders/area-rule-names.ts'
 import { defaultInternalLeadDays, monthsOf } from './compute.ts'
-import { deadlineRules } from './rules.ts'
+import { deadlineRules, findDeadlineRule } from './rules.ts'
+import { setLength } from './staff-periods.ts'
 
 /** A line of "why this date" as it is stored. */
 export interface StoredStep {
@@ -15,6 +20,8 @@ export interface StoredDeadline {
   readonly ruleId: string
   /** Kind of the right or the order it stands on: some periods differ by it. */
   readonly kind?: string
+  /** Of an order abroad its country. */
+  readonly country?: string | undefined
   readonly officialOn: string
   readonly internalOn: string
   readonly steps: readonly StoredStep[]
@@ -70,18 +77,59 @@ function standing(
   return { officialOn, internalOn, warning: null, steps: [...counted, own] }
 }
 
-/** Counted steps with the months of their period as its figure of law now has them; the very same where it has no figure or stands. */
-function byFigure(ruleId: string, kind: string | undefined, counted: readonly StoredStep[]): readonly StoredStep[] {
+/** Length of the one period of a stored rule that starts on a day, by the rules in force; undefined where it has none to read. */
+function lengthNow(
+  ruleId: string,
+  kind: string | undefined,
+  { from, chosenOn }: { readonly from: CivilDate; readonly chosenOn: CivilDate },
+): { readonly months?: number; readonly days?: number } | undefined {
+  const mark = markPeriodIds.find((id) => areaRuleId(id) === ruleId)
+  if (mark) return findMarkPeriod(mark, from)
+  const rows = deadlineRules.filter(({ id }) => id === ruleId)
+  const own = rows.find(({ rights }) => rights === undefined || rights.some((right) => right === kind))
+  // On the order of a follow-up the kind is no right: a rule that is the same for all that it is for is read all the same.
+  const rights = own?.rights ?? (own ? undefined : rows[0]?.rights)
+  const isOne = own !== undefined || rows.every((row) => row.rights?.join() === rights?.join())
+  const [first] = rows
+  if (!first || !isOne) return undefined
+  const right = rights?.find((one) => one === kind) ?? rights?.[0] ?? 'invention'
+  const rule = findDeadlineRule(first.id, right, chosenOn)
+  const [period] = rule?.periods ?? []
+  if (!rule || !period || rule.periods.length > 1) return undefined
+  if (typeof period.months === 'object') return { months: monthsOf(period, from) }
+  const length = setLength(rule, period)
+  return length && { [length.unit]: length.figure }
+}
+
+/** Counted steps with the length of their period as the rules now have it; the very same where they do not know it or it stands. */
+function byRules(ruleId: string, kind: string | undefined, counted: readonly StoredStep[]): readonly StoredStep[] {
   const [start, last] = counted.slice(-2)
-  const rule = deadlineRules.find(
-    ({ id, rights }) => id === ruleId && (rights === undefined || rights.some((right) => right === kind)),
-  )
-  const period = rule?.periods.length === 1 ? rule.periods[0] : undefined
-  if (!start || last?.key !== 'addMonths' || typeof period?.months !== 'object') return counted
+  if (!start || (last?.key !== 'addMonths' && last?.key !== 'addDays')) return counted
   const from = civilDate(start.on)
-  const months = monthsOf(period, from)
-  if (months === last.params.months) return counted
-  return [...counted.slice(0, -1), { ...last, params: { months }, on: addMonths(from, months) }]
+  // As `computeDeadline` chooses the row: by the latest of its starts.
+  const chosenOn = counted.slice(0, -1).reduce((latest, { on }) => (on > latest ? civilDate(on) : latest), from)
+  const { days, months = 0 } = lengthNow(ruleId, kind, { from, chosenOn }) ?? {}
+  const unit = last.key === 'addDays' ? 'days' : 'months'
+  const length = unit === 'days' ? days : days === undefined ? months : undefined
+  if (!length || length === last.params[unit]) return counted
+  const on = unit === 'days' ? addDays(from, length) : addMonths(from, length)
+  return [...counted.slice(0, -1), { ...last, params: { [unit]: length }, on }]
+}
+
+/** The national phase by the months that its office now gives, with the calendars of an office abroad. */
+function recountEntry({ country = '', steps }: StoredDeadline): MovedDay | undefined {
+  const [start, last] = steps
+  const from = start?.key === 'start' && last?.key === 'addMonths' ? civilDate(start.on) : undefined
+  const months = from && entryMonths(country, from)?.months
+  if (!from || months === undefined || months === last?.params.months) return undefined
+  const {
+    officialOn,
+    internalOn,
+    steps: counted,
+  } = lastDayAbroad({
+    ...{ start: 'priority', startsOn: from, months, atCnipa: false, country },
+  })
+  return { officialOn, internalOn, steps: counted, warning: null }
 }
 
 /** Whether China's calendar moves the end of a rule's period, as far as the rule alone tells. */
@@ -91,15 +139,17 @@ function movesByRule(ruleId: string): boolean {
 }
 
 /**
- * A stored deadline counted again by the figures of law and the calendar in force; undefined where nothing changes. No calendar of China
+ * A stored deadline counted again by the periods of law and the calendar in force; undefined where nothing changes. No calendar of China
  * moves acts of an office, days printed on a notice of the other offices, periods at offices abroad.
  */
 export function recountDeadline(
-  { ruleId, kind, officialOn, internalOn, steps }: StoredDeadline,
+  deadline: StoredDeadline,
   calendar: WorkingCalendar = calendarInForce(),
 ): MovedDay | undefined {
+  const { ruleId, kind, officialOn, internalOn, steps } = deadline
+  if (ruleId === 'foreign-national') return recountEntry(deadline)
   const stored = countedSteps(steps)
-  const counted = byFigure(ruleId, kind, stored)
+  const counted = byRules(ruleId, kind, stored)
   const last = counted.at(-1)
   if (!last) return undefined
   const endedOn = stored.at(-1)?.on ?? last.on

@@ -8,6 +8,7 @@ import type { TwoLanguages } from '../words/two-languages.ts'
 import { byRegulations, regulations2024 } from './earlier-regulations.ts'
 import { priorityRestoration, restorationPeriod } from './restoration-months.ts'
 import { type DeadlineRuleId, deadlineRuleNames } from './rule-names.ts'
+import { withStaffPeriods } from './staff-periods.ts'
 import type { StartName } from './starts.ts'
 
 /** One period: from the first start of the list that is known, plus months or days. */
@@ -332,13 +333,8 @@ const written: readonly DeadlineRule[] = [
 /** Every period as effective-dated rows; of a rule the text in force first. */
 export const deadlineRules: readonly DeadlineRule[] = written.flatMap(byRegulations)
 
-/** The row of a rule for a right on a day (the day the period starts), or undefined if none applies. */
+/** The row of a rule for a right on a day (the day the period starts), what staff entered over what ships; undefined if none applies. */
 export function findDeadlineRule(id: DeadlineRuleId, right: RightType, on: CivilDate): DeadlineRule | undefined {
-  return deadlineRules.find(
-    (r) =>
-      r.id === id &&
-      (r.rights === undefined || r.rights.includes(right)) &&
-      (r.validFrom === undefined || r.validFrom <= on) &&
-      (r.validTo === undefined || on <= r.validTo),
-  )
+  const rows = deadlineRules.filter((r) => r.id === id && (r.rights === undefined || r.rights.includes(right)))
+  return withStaffPeriods(rows, on)
 }

@@ -11,6 +11,7 @@ import type { DeadlineStep } from '../deadlines/compute.ts'
 import type { DeadlineRuleId } from '../deadlines/rule-names.ts'
 import type { StartName } from '../deadlines/starts.ts'
 import { figureOn, type LawFigure } from '../rules/law-figure.ts'
+import { entryMonths } from './entry-months.ts'
 import { designPriority, patentPriority } from './priority-months.ts'
 import { type RestorationGround, restorationOf } from './restoration.ts'
 import {
@@ -112,6 +113,8 @@ function periodOf(question: ForeignQuestion): Period | undefined {
     }
   }
   if (route === 'pctNational') {
+    const entry = entryMonths(country, question.priorityOn)
+    if (!entry) return undefined
     const figure = lateEntry[country]
     const late: Pick<Period, 'rescueMonths' | 'rescue' | 'rescueSource'> = figure
       ? {
@@ -123,10 +126,10 @@ function periodOf(question: ForeignQuestion): Period | undefined {
     return {
       ruleId: 'foreign-national',
       ...priority,
-      months: place.pctMonths ?? 30,
+      months: entry.months,
       ...late,
       atCnipa: false,
-      needsConfirmation: unsure,
+      needsConfirmation: entry.needsConfirmation === true,
     }
   }
   if (route === 'hague') {

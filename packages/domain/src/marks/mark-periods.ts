@@ -1,4 +1,7 @@
 import { addDays, type CivilDate } from '../dates/civil-date.ts'
+import { markPriority } from '../foreign/priority-months.ts'
+import { figureOn } from '../rules/law-figure.ts'
+import { enteredSource, numberOf, rowOn, staffRows } from '../rules/rule-book.ts'
 import type { TwoLanguages } from '../words/two-languages.ts'
 import { type MarkPeriodId, markPeriodNames } from './mark-period-names.ts'
 import { revisedLawFrom, revisedUnseen } from './revised-law.ts'
@@ -228,18 +231,23 @@ export const markPeriods: readonly MarkPeriod[] = periods.flatMap((row): readonl
   return [old, { ...row, basis: `${revisedUnseen}; ${row.basis}`, validFrom: revisedLawFrom, needsConfirmation: true }]
 })
 
+/** Kind of the rows by which staff set periods of the trademark law; the key is the period, the value `{ figure }` in its own unit. */
+export const markPeriodKind = 'mark-period'
+
+/** Periods that staff set: priority is a figure of law that patents and marks abroad count with too. */
+export const setMarkPeriods: readonly MarkPeriod[] = markPeriods.filter(({ id }) => id !== 'priority')
+export const markPeriodUnit = ({ days }: Pick<MarkPeriod, 'days'>) => (days === undefined ? 'months' : 'days')
+
 /**
- * The row of a period that starts on a day.
+ * The row of a period that starts on a day: what staff entered, else what ships.
  *
  * @throws RangeError if the table has none.
  */
 export function findMarkPeriod(id: MarkPeriodId, startOn: CivilDate, rows = markPeriods): MarkPeriod {
-  const found = rows.find(
-    (row) =>
-      row.id === id &&
-      (row.validFrom === undefined || row.validFrom <= startOn) &&
-      (row.validTo === undefined || startOn <= row.validTo),
-  )
+  const shipped = rows.filter((row) => row.id === id).map((row) => ({ ...row, source: row.basis }))
+  const found = rowOn(shipped, staffRows(markPeriodKind, id), startOn, (row) => ({
+    ...{ basis: enteredSource(row), [markPeriodUnit(shipped[0] ?? {})]: numberOf(row, 'figure') },
+  }))
   if (!found) throw new RangeError(`no period ${id} from ${startOn}`)
-  return found
+  return id === 'priority' ? { ...found, months: figureOn(markPriority, startOn) } : found
 }

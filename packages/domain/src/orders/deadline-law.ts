@@ -1,5 +1,5 @@
 import type { CivilDate } from '../dates/civil-date.ts'
-import { deadlineRules } from '../deadlines/rules.ts'
+import { deadlineRules, findDeadlineRule } from '../deadlines/rules.ts'
 import { ruleWords } from '../words/rule-words.ts'
 import type { TwoLanguages } from '../words/two-languages.ts'
 import { areaRuleWords } from './area-effects.ts'
@@ -34,7 +34,8 @@ export function deadlineLaw(
   const isInForce = ({ validFrom = startsOn, validTo = startsOn }: (typeof deadlineRules)[number]) =>
     validFrom <= startsOn && startsOn <= validTo
   const rows = deadlineRules.filter(({ id }) => id === ruleId)
-  const rule = rows.find(isInForce) ?? rows[0]
+  const shipped = rows.find(isInForce) ?? rows[0]
+  const rule = shipped && (findDeadlineRule(shipped.id, shipped.rights?.[0] ?? 'invention', startsOn) ?? shipped)
   if (!rule) return undefined
   return {
     basis: ruleWords(rule.basis),

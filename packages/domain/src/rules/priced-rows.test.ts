@@ -1,11 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { softwareFeeLines, workFeeLines } from '../copyright/fees.ts'
 import { type CivilDate, civilDate } from '../dates/civil-date.ts'
+import { computeDeadline, type DeadlineQuestion } from '../deadlines/compute.ts'
+import { findDeadlineRule } from '../deadlines/rules.ts'
 import { annuityRow, annuityStep, compensationFee } from '../fees/annuities.ts'
 import { findTariffRow } from '../fees/tariff.ts'
 import { currencyRate } from '../foreign/currency-rates.ts'
+import { foreignDeadline } from '../foreign/deadlines.ts'
 import { estimateMarks } from '../foreign-trademarks/fees.ts'
+import { markDeadline } from '../marks/mark-deadlines.ts'
 import { applicationFee, markFee } from '../marks/mark-fees.ts'
+import { findMarkPeriod } from '../marks/mark-periods.ts'
 import { disabledRuleIn, sayRefusal } from '../subsidies/disabled-rules.ts'
 import { ruleOf, standardFen } from '../subsidies/key-groups.ts'
 import { levyRuleIn } from '../subsidies/levy.ts'
@@ -91,6 +96,67 @@ describe('every price, fee, wage and rate', () => {
     expect(underBook({ version: 1, rows: [row] }, fee)).toMatchObject({ fullFen: 18_000_00 })
     const step = annuityStep({ right: 'design', filedOn: civilDate('2024-01-01'), reductionPercent: 0 }, 12)
     expect(ruleWords(step.source).zh).toContain('外观设计专利年费')
+  })
+})
+
+describe('periods of law', () => {
+  const lastDay = (rule: DeadlineQuestion['rule'], starts: DeadlineQuestion['starts']) => {
+    const answer = computeDeadline({ rule, right: 'invention', ...(starts && { starts }) })
+    return answer.ok ? [answer.officialOn, answer.needsConfirmation] : answer.reason
+  }
+
+  it('of patents count as staff entered them for what starts from that day on, of several each by its own row', () => {
+    const answer = entered('patent-period', 'deposit-proof:invention', { figure: 6 })
+    expect(around(answer, (on) => lastDay('deposit-proof', { filing: on }))).toEqual([
+      ['2027-04-30', true],
+      ['2027-07-01', false],
+    ])
+    const rule = underBook({ version: 1, rows: [answer] }, () => findDeadlineRule('deposit-proof', 'invention', after))
+    expect(rule && ruleWords(rule.basis)).toEqual(source)
+    const fee = entered('patent-period', 'app-fee:all:notice', { figure: 400 })
+    const receipt = { mode: 'electronic', dispatchedOn: after } as const
+    const paid = () =>
+      computeDeadline({ rule: 'app-fee', right: 'invention', starts: { filing: before }, notice: receipt })
+    expect(paid()).toMatchObject({ officialOn: '2027-02-28' })
+    expect(underBook({ version: 1, rows: [fee] }, paid)).toMatchObject({ officialOn: '2028-02-05' })
+  })
+
+  it('of trademarks are confirmed, or set, when the text of the revised law is known', () => {
+    const review = (row: RuleRow) =>
+      around(row, (on) => {
+        const { period, countedOn } = markDeadline('refusalReview', on)
+        return [countedOn, period.needsConfirmation ?? false]
+      })
+    expect(review(entered('mark-period', 'refusalReview', { figure: 30 }))).toEqual([
+      ['2027-01-15', false],
+      ['2027-01-31', false],
+    ])
+    const open = entered('mark-period', 'refusalReview', { figure: 15 }, { needsConfirmation: true })
+    expect(review(open)[1]).toEqual(['2027-01-16', true])
+    const priority = entered('law-figure', 'priority-mark', { figure: 7 })
+    expect(around(priority, (on) => findMarkPeriod('priority', on).months)).toEqual([6, 7])
+  })
+
+  it('of entry into a national phase belong to its office', () => {
+    const entry = (row: RuleRow) =>
+      around(row, (on) => {
+        const answer = foreignDeadline({ route: 'pctNational', right: 'invention', country: 'IT', priorityOn: on })
+        return answer.ok && [answer.officialOn, answer.needsConfirmation]
+      })
+    expect(entry(entered('entry-months', 'IT', { figure: 31 }))).toEqual([
+      ['2029-06-30', true],
+      ['2029-08-01', false],
+    ])
+    expect(ruleName('entry-months', 'FR')).toBeUndefined()
+  })
+
+  it('leave out what a figure of law says, and what is a day', () => {
+    for (const key of ['restore:all', 'annuity:all', 'foreign-national:invention+utilityModel', 'priority:design'])
+      expect(ruleName('patent-period', key), key).toBeUndefined()
+    expect(ruleName('mark-period', 'priority')).toBeUndefined()
+    expect(figureUnit('patent-period', 'reexam-corr:all')).toBe('days')
+    expect(figureUnit('patent-period', 'oa1:invention')).toBe('months')
+    expect(ruleName('patent-period', 'app-fee:all:notice')?.en).toContain('from the delivery of the notice')
   })
 })
 

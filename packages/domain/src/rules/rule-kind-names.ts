@@ -24,6 +24,9 @@ export const ruleKinds = [
   'mark-fee-abroad',
   'currency-rate',
   'minimum-wage',
+  'patent-period',
+  'mark-period',
+  'entry-months',
   lawFigureKind,
 ] as const
 export type RuleKind = (typeof ruleKinds)[number]
@@ -39,6 +42,9 @@ export const ruleKindNames: Readonly<Record<RuleKind, TwoLanguages>> = {
   'mark-fee-abroad': { en: 'Trademark fee abroad', zh: '国外商标官费' },
   'currency-rate': { en: 'Exchange rate', zh: '结算汇率' },
   'minimum-wage': { en: 'Minimum wage', zh: '最低工资' },
+  'patent-period': { en: 'Patent period', zh: '专利期限' },
+  'mark-period': { en: 'Trademark period', zh: '商标期限' },
+  'entry-months': { en: 'Entry into the national phase', zh: '进入国家阶段期限' },
   [lawFigureKind]: { en: 'Figure of law', zh: '法定数值' },
 }
 

@@ -5,14 +5,20 @@ import { copyrightServiceIds, copyrightServiceWords } from '../copyright/service
 import { calendarYearKind } from '../dates/calendar-note.ts'
 import type { CivilDate } from '../dates/civil-date.ts'
 import { shippedCalendar } from '../dates/working-days.ts'
+import { deadlineRules } from '../deadlines/rules.ts'
+import { patentPeriodKey, patentPeriodKind, setLength } from '../deadlines/staff-periods.ts'
+import { startNames } from '../deadlines/starts.ts'
 import { annualFeeKey, annualFeeKind, annuityTariff } from '../fees/annuities.ts'
 import { feeKindNames } from '../fees/fee-kinds.ts'
 import { patentFeeKey, patentFeeKind, tariff } from '../fees/tariff.ts'
 import { followUpKindRows } from '../follow-ups/kinds.ts'
 import { currencyRateKind, shippedRates } from '../foreign/currency-rates.ts'
+import { entryMonthsKind, entryRows } from '../foreign/entry-months.ts'
 import { markFeeNames as feeNamesAbroad, markFeeAbroadKind, markTariff } from '../foreign-trademarks/fees.ts'
 import { type MarkFilingWay, markFeeNames, markFees, trademarkFeeKey, trademarkFeeKind } from '../marks/mark-fees.ts'
+import { markPeriodKind, markPeriodUnit, setMarkPeriods } from '../marks/mark-periods.ts'
 import { rightTypeNames } from '../patents/right-type.ts'
+import { filingCountries } from '../reference/filing-countries.ts'
 import { serviceFees, servicePriceKey, servicePriceKind, serviceTypeNames } from '../reference/service-fees.ts'
 import { minimumWageKind, minimumWages } from '../subsidies/minimum-wages.ts'
 import { trademarkServiceIds, trademarkServiceNames } from '../trademark-services/service-names.ts'
@@ -63,6 +69,7 @@ const yearsOf = (from: number, to: number): TwoLanguages => ({
   en: `years ${from} to ${to}`,
   zh: `第 ${from} 至 ${to} 年`,
 })
+const fromStart = ({ en, zh }: TwoLanguages): TwoLanguages => ({ en: `from the ${en}`, zh: `自${zh}起` })
 const wayNames = {
   paper: { en: 'on paper', zh: '纸件' },
   electronic: { en: 'filed electronically', zh: '电子申请' },
@@ -73,6 +80,22 @@ const categoriesOf = (categories: readonly WorkCategory[]): TwoLanguages => ({
 })
 
 const yearName = (year: string): TwoLanguages => ({ en: `Calendar of ${year}`, zh: `${year} 年放假安排` })
+
+/** Every period of the patent law that staff can set, each row of it with its length. */
+const patentPeriods = deadlineRules.flatMap((row) =>
+  row.periods.flatMap((period) => {
+    const length = setLength(row, period)
+    if (!length) return []
+    const rights = row.rights && {
+      en: row.rights.map((right) => rightTypeNames[right].en).join(', '),
+      zh: row.rights.map((right) => rightTypeNames[right].zh).join('、'),
+    }
+    const ofRights = rights ? joined(row.name, rights) : row.name
+    const [start] = period.from
+    const name = row.periods.length > 1 && start ? joined(ofRights, fromStart(startNames[start])) : ofRights
+    return [{ key: patentPeriodKey(row, period), name, row, ...length }]
+  }),
+)
 
 /** Names of every rule that exists, by `kind key`. */
 const names: ReadonlyMap<string, TwoLanguages> = new Map([
@@ -104,6 +127,11 @@ const names: ReadonlyMap<string, TwoLanguages> = new Map([
   ...Object.entries(openKeys).flatMap(([kind, keys]) =>
     [...keys].map(([key, name]): [string, TwoLanguages] => [`${kind} ${key}`, name]),
   ),
+  ...patentPeriods.map(({ key, name }): [string, TwoLanguages] => [`${patentPeriodKind} ${key}`, name]),
+  ...setMarkPeriods.map(({ id, name }): [string, TwoLanguages] => [`${markPeriodKind} ${id}`, name]),
+  ...filingCountries.flatMap(({ code, nameEn, nameZh, pctMonths }): [string, TwoLanguages][] =>
+    pctMonths === null ? [] : [[`${entryMonthsKind} ${code}`, { en: nameEn, zh: nameZh }]],
+  ),
   ...lawFigures.map(({ figure, name }): [string, TwoLanguages] => [`${lawFigureKind} ${figure.key}`, name]),
 ])
 
@@ -117,6 +145,12 @@ export function figureUnit(kind: RuleKind, key: string): FigureUnit | undefined 
   if (kind === currencyRateKind) return 'microYuan'
   if (kind === markFeeAbroadKind) {
     return markTariff.find((row) => row.kind === key)?.currency === 'EUR' ? 'euroCents' : 'rappen'
+  }
+  if (kind === entryMonthsKind) return 'months'
+  if (kind === patentPeriodKind) return patentPeriods.find((period) => period.key === key)?.unit
+  if (kind === markPeriodKind) {
+    const period = setMarkPeriods.find(({ id }) => id === key)
+    return period && markPeriodUnit(period)
   }
   return kind === lawFigureKind ? figures.get(key)?.unit : undefined
 }
@@ -181,6 +215,13 @@ export const shippedRules: readonly ShippedRule[] = [
     ofOurs(currencyRateKind, currency, { figure: rateMicro }, validFrom, source),
   ),
   ...minimumWages.map((row) => ofRow(minimumWageKind, row.place, { amountFen: row.amountFen }, row)),
+  ...patentPeriods.map(({ key, figure, row }) =>
+    ofRow(patentPeriodKind, key, { figure }, { ...row, source: row.basis }),
+  ),
+  ...setMarkPeriods.map((row) =>
+    ofRow(markPeriodKind, row.id, { figure: row.days ?? row.months ?? 0 }, { ...row, source: row.basis }),
+  ),
+  ...entryRows.map((row) => ofRow(entryMonthsKind, row.country, { figure: row.months }, row)),
   ...lawFigures.flatMap(({ figure }) =>
     figure.rows.map((row) => ofRow(lawFigureKind, figure.key, { figure: row.value }, row)),
   ),
