@@ -1,4 +1,6 @@
+import { civilDate } from '@portal/domain/dates/civil-date'
 import { emptyParent, type FilingForm, type FormPriority } from '@portal/domain/filings/form'
+import { priorityMonths } from '@portal/domain/foreign/priority-months'
 import { useQuery } from '@tanstack/react-query'
 import { callQuery } from '../api/query.ts'
 import { todayInBeijing } from '../app/format.ts'
@@ -22,6 +24,7 @@ export function EarlierSection({ form, change }: SectionProps) {
   const places = usePlaces()
   const isOpen = places.isOpen('priorities')
   const isDesign = form.kind === 'design'
+  const months = priorityMonths(isDesign ? 'design' : 'invention', civilDate(todayInBeijing()))
   const setPriorities = (priorities: readonly FormPriority[]) => change(patch({ priorities }))
   const add = () =>
     setPriorities([...form.priorities, { key: crypto.randomUUID(), country: 'CN', filedOn: '', number: '' }])
@@ -31,7 +34,7 @@ export function EarlierSection({ form, change }: SectionProps) {
         <h3>{t.priorities}</h3>
         <PlaceNotes path="priorities" error />
         {form.priorities.length === 0 && (
-          <p className={styles.note}>{isDesign ? t.noDesignPriorities : t.noPriorities}</p>
+          <p className={styles.note}>{isDesign ? t.noDesignPriorities(months) : t.noPriorities(months)}</p>
         )}
         {form.priorities.map((priority, at) => (
           <PriorityRow

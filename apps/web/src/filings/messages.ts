@@ -98,8 +98,9 @@ export const filingMessages = defineMessages({
   brief: { en: 'Brief description', zh: '简要说明' },
   newDesignTitle: { en: 'New design application', zh: '新建外观设计申请' },
   noDesignPriorities: {
-    en: 'None. Each costs a fee; a design filed at home or abroad within the last 6 months counts.',
-    zh: '无。6 个月内在国内外首次提出的申请可作为优先权基础，每项须缴优先权要求费。',
+    en: (months: number) =>
+      `None. Each costs a fee; a design filed at home or abroad within the last ${plural(months, 'month')} counts.`,
+    zh: (months: number) => `无。${months} 个月内在国内外首次提出的申请可作为优先权基础，每项须缴优先权要求费。`,
   },
 
   earlier: { en: 'Earlier applications', zh: '在先申请' },
@@ -113,8 +114,9 @@ export const filingMessages = defineMessages({
   priorityDate: { en: 'Earlier filing date', zh: '在先申请日' },
   priorityNumber: { en: 'Earlier number', zh: '在先申请号' },
   noPriorities: {
-    en: 'None. Each costs a fee; an application at home or abroad within the last 12 months counts.',
-    zh: '无。12 个月内在国内外首次提出的申请可作为优先权基础，每项须缴优先权要求费。',
+    en: (months: number) =>
+      `None. Each costs a fee; an application at home or abroad within the last ${plural(months, 'month')} counts.`,
+    zh: (months: number) => `无。${months} 个月内在国内外首次提出的申请可作为优先权基础，每项须缴优先权要求费。`,
   },
   divisional: { en: 'This is a divisional application', zh: '这是分案申请' },
   parentNumber: { en: 'Number of the parent', zh: '原申请号' },

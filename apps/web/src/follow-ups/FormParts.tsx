@@ -1,6 +1,6 @@
 import { notedDay } from '@portal/domain/dates/calendar-note'
 import { civilDate } from '@portal/domain/dates/civil-date'
-import { restorationPeriod } from '@portal/domain/deadlines/restoration-months'
+import { restorationLatest, restorationPeriod } from '@portal/domain/deadlines/restoration-months'
 import { getTariffRow } from '@portal/domain/fees/tariff'
 import { emptyNotice } from '@portal/domain/follow-ups/form'
 import { followUpKindRows } from '@portal/domain/follow-ups/kinds'
@@ -240,7 +240,9 @@ function GroundPart({ form, change, found }: PartProps) {
     lostPeriod(form, { periods: found?.periods ?? [] })?.ruleId === 'sub-exam'
   const on = civilDate(todayInBeijing())
   const { amountFen } = getTariffRow('restoration', found?.right ?? 'invention', on)
-  const goodReason = t.goodReasonText(figureOn(restorationPeriod, on), formatYuan(amountFen))
+  const months = figureOn(restorationPeriod, on)
+  const goodReason = t.goodReasonText(months, formatYuan(amountFen))
+  const forceMajeure = t.forceMajeureText(months, figureOn(restorationLatest, on))
   return (
     <Part path="ground" title={t.ground}>
       <ChoiceField
@@ -251,7 +253,7 @@ function GroundPart({ form, change, found }: PartProps) {
         onChange={(ground) => change((now) => ({ ...now, ground }))}
         choices={[
           { value: 'goodReason', label: t.goodReason, text: goodReason },
-          { value: 'forceMajeure', label: t.forceMajeure, text: t.forceMajeureText },
+          { value: 'forceMajeure', label: t.forceMajeure, text: forceMajeure },
         ]}
       />
       {form.ground === 'forceMajeure' && (

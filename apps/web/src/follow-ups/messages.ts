@@ -100,8 +100,10 @@ export const followUpMessages = defineMessages({
   },
   forceMajeure: { en: 'Force majeure', zh: '不可抗拒的事由' },
   forceMajeureText: {
-    en: 'Within two months of its end, two years at most; no fee',
-    zh: '自障碍消除之日起 2 个月内、且自期限届满之日起 2 年内请求；不缴恢复权利请求费',
+    en: (months: number, latest: number) =>
+      `Within ${plural(months, 'month')} of its end, ${latest} after the missed period at most; no fee`,
+    zh: (months: number, latest: number) =>
+      `自障碍消除之日起 ${months} 个月内、且自期限届满之日起 ${latest} 个月内请求；不缴恢复权利请求费`,
   },
   obstacle: { en: 'Obstacle removed on', zh: '障碍消除日' },
   cured: { en: 'Acts now completed', zh: '已补办的手续' },

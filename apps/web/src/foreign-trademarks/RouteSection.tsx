@@ -1,8 +1,10 @@
-import { beijingDate } from '@portal/domain/dates/civil-date'
+import { beijingDate, civilDate } from '@portal/domain/dates/civil-date'
+import { priorityMonths } from '@portal/domain/foreign/priority-months'
 import { baseStateKeys, baseStates, type MarkAbroadForm } from '@portal/domain/foreign-trademarks/form'
 import { claimableUntil } from '@portal/domain/foreign-trademarks/form-faults'
 import { type MarkRoute, markRouteNames, markRoutes, placesOf } from '@portal/domain/foreign-trademarks/places'
 import { lazy, Suspense, useState } from 'react'
+import { todayInBeijing } from '../app/format.ts'
 import { useLanguage, useMessages } from '../app/language.ts'
 import styles from '../parts/abroad/abroad-form.module.css'
 import { PlaceNotes, usePlace, usePlaces } from '../parts/form/places.tsx'
@@ -136,7 +138,7 @@ export function RouteSection({ form, change }: SectionProps) {
       )}
       <CheckField
         {...at('priority.claimed')}
-        label={t.claimed}
+        label={t.claimed(priorityMonths('mark', civilDate(todayInBeijing())))}
         checked={priority.claimed}
         onChange={(event) =>
           setPriority({

@@ -30,7 +30,10 @@ export const markMessages = defineMessages({
   baseClasses: { en: 'Its classes, as 9, 35', zh: '核定类别，如 9、35' },
   sameImage: { en: 'The image is identical to the base mark', zh: '图样与基础商标完全一致' },
   goodsWithin: { en: 'The goods are within those of the base mark', zh: '商品未超出基础商标范围' },
-  claimed: { en: 'Claim a priority (6 months from the first filing)', zh: '要求优先权（首次申请起 6 个月内）' },
+  claimed: {
+    en: (months: number) => `Claim a priority (${plural(months, 'month')} from the first filing)`,
+    zh: (months: number) => `要求优先权（首次申请起 ${months} 个月内）`,
+  },
   claimable: {
     en: (day: string) => `If the base mark was the first filing, its priority can be claimed until ${day}.`,
     zh: (day: string) => `如基础商标为首次申请，可在 ${day} 前（含当日）要求优先权。`,

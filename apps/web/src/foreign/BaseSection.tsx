@@ -1,11 +1,13 @@
+import { civilDate } from '@portal/domain/dates/civil-date'
 import type { ForeignForm } from '@portal/domain/foreign/form'
+import { priorityMonths } from '@portal/domain/foreign/priority-months'
 import { countriesOf, foreignRights, foreignRouteNames, foreignRoutes, routeTakes } from '@portal/domain/foreign/routes'
 import { englishAddress } from '@portal/domain/reference/address-lines'
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { CallError } from '../api/call-error.ts'
 import { sendCall } from '../api/send-call.ts'
-import { formatDay } from '../app/format.ts'
+import { formatDay, todayInBeijing } from '../app/format.ts'
 import { useLanguage, useMessages } from '../app/language.ts'
 import styles from '../parts/abroad/abroad-form.module.css'
 import { PlaceNotes, placeId, usePlace } from '../parts/form/places.tsx'
@@ -137,7 +139,9 @@ export function BaseSection({ form, change }: SectionProps) {
     />
   )
   const has = (code: string) => form.countries.some((one) => one.code === code)
-  const text = { paris: t.parisText, pct: t.pctText, pctNational: t.pctNationalText, hague: t.hagueText }
+  const today = civilDate(todayInBeijing())
+  const paris = t.parisText(priorityMonths('invention', today), priorityMonths('design', today))
+  const text = { paris, pct: t.pctText, pctNational: t.pctNationalText, hague: t.hagueText }
   return (
     <Section id="base" title={t.base}>
       <LoadMoreSelect

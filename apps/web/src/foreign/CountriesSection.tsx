@@ -125,7 +125,7 @@ export function CountriesSection({ form, change }: SectionProps) {
           )
         })}
       </ul>
-      <OtherRoads roads={otherRoads(form.route, form.right)} />
+      <OtherRoads roads={otherRoads(form.route, form.right, civilDate(todayInBeijing()))} />
       {form.countries.map(({ code }) => {
         const limit = claimLimits[code]
         if (limit === undefined || form.size.claims <= limit) return null

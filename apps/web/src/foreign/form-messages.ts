@@ -23,8 +23,8 @@ export const formMessages = defineMessages({
   },
   route: { en: 'Route', zh: '途径' },
   parisText: {
-    en: 'Directly in each country within 12 months, designs 6',
-    zh: '12 个月内（外观设计 6 个月）直接向各国申请',
+    en: (months: number, ofDesigns: number) => `Directly in each country within ${months} months, designs ${ofDesigns}`,
+    zh: (months: number, ofDesigns: number) => `${months} 个月内（外观设计 ${ofDesigns} 个月）直接向各国申请`,
   },
   pctText: { en: 'One international application, countries later', zh: '先提交国际申请，再选择国家' },
   pctNationalText: { en: 'From an international application into countries', zh: '国际申请进入各国国家阶段' },

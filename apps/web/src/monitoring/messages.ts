@@ -70,8 +70,8 @@ export const monitoringMessages = defineMessages({
   guessOf: { en: (day: string) => `Estimated: before ${day}.`, zh: (day: string) => `推测：早于 ${day}。` },
   enterNotice: { en: 'Enter the day of the notice', zh: '录入通知书日期' },
   guessedWhy: {
-    en: 'Restoration runs two months from the notice of termination. Its date is not entered yet: the deadline may be earlier than our estimate.',
-    zh: '恢复期自收到终止通知书之日起两个月。尚未登记该日期，实际期限可能早于推测日期。',
+    en: 'Restoration runs from the notice of termination. Its date is not entered yet: the deadline may be earlier than our estimate.',
+    zh: '恢复期自收到终止通知书之日起算。尚未登记该日期，实际期限可能早于推测日期。',
   },
   paidUntil: { en: 'Paid until', zh: '已缴至' },
   assumed: { en: 'assumed', zh: '推定' },

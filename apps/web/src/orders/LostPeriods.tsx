@@ -1,4 +1,8 @@
 import { notedDay } from '@portal/domain/dates/calendar-note'
+import { civilDate } from '@portal/domain/dates/civil-date'
+import { restorationPeriod } from '@portal/domain/deadlines/restoration-months'
+import { figureOn } from '@portal/domain/rules/law-figure'
+import { todayInBeijing } from '../app/format.ts'
 import { useLanguage, useMessages } from '../app/language.ts'
 import { pathTo } from '../app/paths.ts'
 import { DeadlineTitle } from '../parts/DeadlineTitle.tsx'
@@ -36,7 +40,7 @@ export default function LostPeriods({ order, lost }: LostPeriodsProps) {
         </div>
       ))}
       <p>
-        {t.restoreText} {t.askToday(who)}{' '}
+        {t.restoreText(figureOn(restorationPeriod, civilDate(todayInBeijing())))} {t.askToday(who)}{' '}
         {agentPhone && <a href={`tel:${agentPhone.replace(/\s/g, '')}`}>{agentPhone}</a>}
       </p>
       <div className={styles.buttons}>

@@ -207,8 +207,9 @@ export const caseMessages = defineMessages({
   },
   lostRight: { en: 'the right may be lost', zh: '可能丧失权利' },
   restoreText: {
-    en: 'Restoration can be requested within two months of the office’s notice of the loss, together with the act that was missed.',
-    zh: '收到官方的权利丧失通知后两个月内，可补办未完成的手续并请求恢复权利。',
+    en: (months: number) =>
+      `Restoration can be requested within ${plural(months, 'month')} of the office’s notice of the loss, together with the act that was missed.`,
+    zh: (months: number) => `收到官方的权利丧失通知后 ${months} 个月内，可补办未完成的手续并请求恢复权利。`,
   },
   askToday: { en: (who: string) => `Call ${who} today.`, zh: (who: string) => `请今日联系${who}。` },
   answerDue: {

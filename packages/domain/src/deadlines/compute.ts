@@ -78,7 +78,11 @@ export function computeDeadline(question: DeadlineQuestion): Deadline | RefusedD
     const delivery = deliveryOf(question.notice)
     starts.notice = delivery.on
     steps.push({ key: 'dispatched', params: {}, on: question.notice.dispatchedOn })
-    steps.push({ key: delivery.step, params: { days: presumedDeliveryDays }, on: delivery.on })
+    steps.push({
+      key: delivery.step,
+      params: { days: presumedDeliveryDays(question.notice.dispatchedOn) },
+      on: delivery.on,
+    })
   }
   const earliest = Object.values(starts).sort()[0] ?? question.printedOn
   if (earliest === undefined) return refuse('startMissing', [])

@@ -1,4 +1,5 @@
 import { addDays, type CivilDate, civilDate } from '../dates/civil-date.ts'
+import { figureOn, type LawFigure } from '../rules/law-figure.ts'
 
 export type DeliveryMode = 'electronic' | 'postal'
 
@@ -22,7 +23,13 @@ export function deliveredOn(steps: readonly { readonly key: string; readonly on:
 /** First dispatch date of the rule without 15 days for electronic notices. */
 export const electronicDeliveryRuleSince = civilDate('2024-01-20')
 /** Days after dispatch when a posted notice (before 2024-01-20 any notice) is presumed received. */
-export const presumedDeliveryDays = 15
+export const presumedDelivery: LawFigure = {
+  key: 'notice-delivery',
+  unit: 'days',
+  rows: [{ value: 15, source: 'Implementing Regulations r. 4' }],
+}
+/** The same of a notice of a day. */
+export const presumedDeliveryDays = (dispatchedOn: CivilDate): number => figureOn(presumedDelivery, dispatchedOn)
 
 /** Whether another day of receipt can be proven: what enters the electronic system is delivered then, whenever it is opened. */
 export function mayProveReceipt({ mode, dispatchedOn }: Pick<NoticeDelivery, 'mode' | 'dispatchedOn'>): boolean {
@@ -39,8 +46,9 @@ export function deliveryOf(delivery: NoticeDelivery): { readonly on: CivilDate; 
   if (provenReceiptOn !== undefined && mayProveReceipt(delivery))
     return { on: provenReceiptOn, step: 'deliveredProven' }
   if (dispatchedOn < electronicDeliveryRuleSince) {
-    return { on: addDays(dispatchedOn, presumedDeliveryDays), step: 'deliveredOldRule' }
+    return { on: addDays(dispatchedOn, presumedDeliveryDays(dispatchedOn)), step: 'deliveredOldRule' }
   }
-  if (mode === 'postal') return { on: addDays(dispatchedOn, presumedDeliveryDays), step: 'deliveredPostal' }
+  if (mode === 'postal')
+    return { on: addDays(dispatchedOn, presumedDeliveryDays(dispatchedOn)), step: 'deliveredPostal' }
   return { on: dispatchedOn, step: 'deliveredElectronic' }
 }

@@ -13,3 +13,10 @@ export const priorityRestoration: LawFigure = {
   unit: 'months',
   rows: [{ value: 2, source: 'Implementing Regulations r. 36' }],
 }
+
+/** Months after the end of the missed period in which force majeure can still be claimed, however late its obstacle ended. */
+export const restorationLatest: LawFigure = {
+  key: 'restoration-latest',
+  unit: 'months',
+  rows: [{ value: 24, source: 'Implementing Regulations r. 6' }],
+}

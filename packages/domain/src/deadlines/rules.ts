@@ -6,7 +6,7 @@ import type { RightType } from '../patents/right-type.ts'
 import type { LawFigure } from '../rules/law-figure.ts'
 import type { TwoLanguages } from '../words/two-languages.ts'
 import { byRegulations, regulations2024 } from './earlier-regulations.ts'
-import { priorityRestoration, restorationPeriod } from './restoration-months.ts'
+import { priorityRestoration, restorationLatest, restorationPeriod } from './restoration-months.ts'
 import { type DeadlineRuleId, deadlineRuleNames } from './rule-names.ts'
 import { withStaffPeriods } from './staff-periods.ts'
 import type { StartName } from './starts.ts'
@@ -81,7 +81,7 @@ const written: readonly DeadlineRule[] = [
     [{ from: ['firstFiling'], months: patentPriority }],
     'Patent Law art. 29',
     'S13',
-    words('Priority is lost, restorable for 2 months', '丧失优先权，可在 2 个月内请求恢复'),
+    words('Priority is lost; its restoration can be requested for a short time', '丧失优先权，可在规定期限内请求恢复'),
     { rights: inventionAndModel, isApplicantAct: false },
   ),
   rule(
@@ -181,7 +181,7 @@ const written: readonly DeadlineRule[] = [
     [{ from: ['anniversary'], months: 0 }],
     'Implementing Regulations r. 115',
     'S10, S13',
-    words('Payable with a late fee for 6 months', '6 个月内可连同滞纳金补缴'),
+    words('Payable with a late fee in the grace period', '可在滞纳期内连同滞纳金补缴'),
   ),
   rule(
     'annuity-grace',
@@ -214,7 +214,7 @@ const written: readonly DeadlineRule[] = [
     'restore-fm',
     [
       { from: ['obstacleGone'], months: restorationPeriod },
-      { from: ['periodEnd'], months: 24, optional: true },
+      { from: ['periodEnd'], months: restorationLatest, optional: true },
     ],
     'Implementing Regulations r. 6',
     'K+',
@@ -232,7 +232,7 @@ const written: readonly DeadlineRule[] = [
     [{ from: ['priority', 'internationalFiling'], months: 30 }],
     'Implementing Regulations r. 120',
     'S13',
-    words('Enterable for 2 more months with the late entry fee', '缴纳宽限费后可再延 2 个月'),
+    words('Can still be entered late with the late entry fee', '可缴纳宽限费后在宽限期内进入'),
     { rights: inventionAndModel },
   ),
   rule(
@@ -293,7 +293,7 @@ const written: readonly DeadlineRule[] = [
     [{ from: ['priority'], months: patentPriority }],
     'Paris Convention art. 4C; PCT Rule 80.5',
     'K+',
-    words('Priority is lost, restorable for 2 months', '丧失优先权，可在 2 个月内请求恢复'),
+    words('Priority is lost; its restoration can be requested for a short time', '丧失优先权，可在规定期限内请求恢复'),
     { rights: inventionAndModel },
   ),
   rule(

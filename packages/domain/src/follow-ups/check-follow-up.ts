@@ -8,7 +8,7 @@ import { claimChecks } from '../filings/claim-checks.ts'
 import { priorityMonths } from '../foreign/priority-months.ts'
 import { mayAskCompensation } from '../patents/term-compensation.ts'
 import { compensatedAfterExamination, compensatedAfterFiling } from '../patents/terms.ts'
-import { figureOn } from '../rules/law-figure.ts'
+import { figureOn, type LawFigure } from '../rules/law-figure.ts'
 import type { CaseFacts, CasePeriod } from './case-facts.ts'
 import { examinationRefund } from './examination-refund.ts'
 import { isExtendable } from './extension.ts'
@@ -30,7 +30,12 @@ type Add = (path: string, key: FollowUpFaultKey, params?: Record<string, string 
 
 /** Copies of one request at most: ours, to catch slips. */
 export const copiesMax = 50
-const refundYears = 3
+/** Years from its payment in which a fee can be asked back. */
+export const refundYears: LawFigure = {
+  key: 'fee-refund-years',
+  unit: 'years',
+  rows: [{ value: 3, source: 'Implementing Regulations r. 111' }],
+}
 
 /** A day that is no date is past nothing: what is wrong with it is told where it stands. */
 const isPast = (lastOn: string, today: CivilDate) => isCivilDate(lastOn) && isOver(lastOn, today)
@@ -172,7 +177,9 @@ function findPayments({ payments }: FollowUpForm, today: CivilDate, add: Add): v
     if (fee.name.trim() === '') add(place('name'), 'paymentNameMissing')
     if (fee.amountFen <= 0) add(place('amountFen'), 'paymentAmountWrong')
     if (!isCivilDate(fee.paidOn) || fee.paidOn > today) add(place('paidOn'), 'paymentDateMissing')
-    else if (addYears(fee.paidOn, refundYears) < today) add(place('paidOn'), 'paymentTooOld')
+    else if (addYears(fee.paidOn, figureOn(refundYears, fee.paidOn)) < today) {
+      add(place('paidOn'), 'paymentTooOld', { years: figureOn(refundYears, fee.paidOn) })
+    }
   }
 }
 

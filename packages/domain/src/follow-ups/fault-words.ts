@@ -89,7 +89,10 @@ export const followUpFaultWords = {
   refundTooMuch: { en: 'With the withdrawal ¥{most} at most comes back', zh: '撤回申请最多可退还 ¥{most}' },
   paymentNameMissing: { en: 'Enter the fee', zh: '请填写费用名称' },
   paymentAmountWrong: { en: 'Enter the amount', zh: '请填写金额' },
-  paymentTooOld: { en: 'The office pays back within three years of the payment', zh: '自缴费日起 3 年内方可请求退款' },
+  paymentTooOld: {
+    en: 'The office pays back only what was paid in the last {years} years',
+    zh: '自缴费日起 {years} 年内方可请求退款',
+  },
   paymentDateMissing: { en: 'Enter the date of payment, not later than today', zh: '请填写缴费日，不晚于今天' },
   copiesWrong: { en: 'From 1 to 50 copies', zh: '副本份数为 1 至 50 份' },
   claimsWrong: { en: 'The amended claims: {words}', zh: '修改后的权利要求：{words}' },

@@ -148,19 +148,22 @@ describe('a right abroad', () => {
 })
 
 describe('the road to a place that a route does not lead to', () => {
+  const today = civilDate('2026-11-20')
   it('is named for places that the route does not offer and another one does', () => {
     for (const route of ['pctNational', 'hague'] as const) {
       const right = route === 'hague' ? 'design' : 'invention'
       const offered = countriesOf(route, right).map(({ code }) => code)
       const elsewhere = countriesOf('paris', right).map(({ code }) => code)
-      for (const { code } of otherRoads(route, right)) {
+      for (const { code } of otherRoads(route, right, today)) {
         expect(offered).not.toContain(code)
         expect(elsewhere).toContain(code)
       }
     }
-    expect(otherRoads('pctNational', 'invention').map(({ code }) => code)).toEqual(['FR', 'HK', 'MO', 'TW'])
-    expect(otherRoads('pctNational', 'utilityModel')[1]?.road.en).not.toContain('publication')
-    expect(otherRoads('paris', 'invention')).toEqual([])
+    expect(otherRoads('pctNational', 'invention', today).map(({ code }) => code)).toEqual(['FR', 'HK', 'MO', 'TW'])
+    expect(otherRoads('pctNational', 'utilityModel', today)[1]?.road.en).not.toContain('publication')
+    expect(otherRoads('paris', 'invention', today)).toEqual([])
+    const macao = otherRoads('pctNational', 'invention', today)[2]?.road
+    expect(macao?.zh).toContain('3 个月内')
     for (const { code } of outsideMadrid) {
       expect(placesOf('madrid').some((one) => one.code === code)).toBe(false)
       expect(placesOf('single').some((one) => one.code === code)).toBe(true)

@@ -1,5 +1,8 @@
-import type { TwoLanguages } from '../words/two-languages.ts'
-import type { ForeignRight, ForeignRoute } from './routes.ts'
+import type { CivilDate } from '../dates/civil-date.ts'
+import { figureOn } from '../rules/law-figure.ts'
+import { fillBoth, type TwoLanguages } from '../words/two-languages.ts'
+import { patentPriority } from './priority-months.ts'
+import { type ForeignRight, type ForeignRoute, reRegistrationHongKong, reRegistrationMacao } from './routes.ts'
 
 /** A place that a route does not lead to, and the road that does. */
 export interface OtherRoad {
@@ -19,7 +22,7 @@ const direct: TwoLanguages = {
 }
 
 /** National phase of an international application. @see patent reference 6.2 (months and re-registration K) */
-const afterPct: readonly OtherRoad[] = [
+const afterPct = (on: CivilDate): readonly OtherRoad[] => [
   {
     code: 'FR',
     name: france,
@@ -31,26 +34,35 @@ const afterPct: readonly OtherRoad[] = [
   {
     code: 'HK',
     name: hongKong,
-    road: {
-      en: 'The Chinese application is recorded there within six months of its publication. Choose the Paris Convention.',
-      zh: '请在中国申请公布之日起 6 个月内办理记录请求，选择“巴黎公约”。',
-    },
+    road: fillBoth(
+      {
+        en: 'The Chinese application is recorded there within {months} months of its publication. Choose the Paris Convention.',
+        zh: '请在中国申请公布之日起 {months} 个月内办理记录请求，选择“巴黎公约”。',
+      },
+      { months: figureOn(reRegistrationHongKong, on) },
+    ),
   },
   {
     code: 'MO',
     name: macao,
-    road: {
-      en: 'The Chinese patent is extended within three months of its grant. Choose the Paris Convention.',
-      zh: '请在中国专利授权公告之日起 3 个月内办理延伸，选择“巴黎公约”。',
-    },
+    road: fillBoth(
+      {
+        en: 'The Chinese patent is extended within {months} months of its grant. Choose the Paris Convention.',
+        zh: '请在中国专利授权公告之日起 {months} 个月内办理延伸，选择“巴黎公约”。',
+      },
+      { months: figureOn(reRegistrationMacao, on) },
+    ),
   },
   {
     code: 'TW',
     name: taiwan,
-    road: {
-      en: 'Not a PCT member. File directly with mutual priority, 12 months from the first filing. Choose the Paris Convention.',
-      zh: '不适用 PCT，请自首次申请日起 12 个月内要求优先权直接申请，选择“巴黎公约”。',
-    },
+    road: fillBoth(
+      {
+        en: 'Not a PCT member. File directly with mutual priority, {months} months from the first filing. Choose the Paris Convention.',
+        zh: '不适用 PCT，请自首次申请日起 {months} 个月内要求优先权直接申请，选择“巴黎公约”。',
+      },
+      { months: figureOn(patentPriority, on) },
+    ),
   },
 ]
 
@@ -72,14 +84,14 @@ export const outsideMadrid: readonly OtherRoad[] = [
   { code: 'TW', name: taiwan, road: oneByOne },
 ]
 
-/** Of the places that customers look for on a route, those that it does not lead to. */
-export function otherRoads(route: ForeignRoute, right: ForeignRight): readonly OtherRoad[] {
+/** Of the places that customers look for on a route, those that it does not lead to, with the periods of a day. */
+export function otherRoads(route: ForeignRoute, right: ForeignRight, on: CivilDate): readonly OtherRoad[] {
   if (route === 'hague') return outsideHague
   // Hong Kong and Macao take over inventions; a model is filed there as in any other country.
   if (route === 'pctNational') {
     return right === 'invention'
-      ? afterPct
-      : afterPct.map((one) => (one.code === 'FR' ? one : { ...one, road: direct }))
+      ? afterPct(on)
+      : afterPct(on).map((one) => (one.code === 'FR' ? one : { ...one, road: direct }))
   }
   return []
 }

@@ -1,8 +1,9 @@
 import { addDays, type CivilDate, laterDate } from '../dates/civil-date.ts'
 import { calendarInForce, isOver, type WorkingCalendar } from '../dates/working-days.ts'
-import { annuityRestoration, lateBrackets, payableOn } from '../fees/late-fees.ts'
+import { annuityRestoration, lateBrackets, payableOn, restorationLate } from '../fees/late-fees.ts'
 import type { FeeState, WatchedLegalState, WatchState } from '../monitoring/watch-states.ts'
 import { type FeeOfYear, graceLastOn, hasGrace } from '../monitoring/watch-years.ts'
+import { figureOn } from '../rules/law-figure.ts'
 import type { FeeWarningCode } from './fee-warnings.ts'
 
 /** A fee whose last day is so near is paid on the same or the next working day, or not in time at all. Policy. */
@@ -104,7 +105,8 @@ function amountsOf(question: FeeLineQuestion, fee: FeeOfYear): Amounts | undefin
   }
   if (restorationEndsOn === undefined || isOver(restorationEndsOn, today, calendar)) return undefined
   const { lateFen, restorationFen } = annuityRestoration(fullFen, amountFen, today)
-  return { annualFen: amountFen, lateFen, latePercent: 25, restorationFen, validThroughOn: restorationEndsOn }
+  const latePercent = figureOn(restorationLate, today)
+  return { annualFen: amountFen, lateFen, latePercent, restorationFen, validThroughOn: restorationEndsOn }
 }
 
 /** Last day on which a payment costs what it costs on `today`. */

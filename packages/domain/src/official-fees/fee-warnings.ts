@@ -33,8 +33,8 @@ export const feeWarningWords = {
     zh: '专利权已终止：请于 {on} 前请求恢复权利，上述费用随请求一并缴纳',
   },
   restorationGuessed: {
-    en: 'The right is lost: ask for its restoration within two months of receiving the notice of termination, whose day is not noted (we guess {on} at the latest); these fees are paid with the request',
-    zh: '专利权已终止：须自收到终止通知书之日起两个月内请求恢复（未登记收到日，最迟推算为 {on}），上述费用随请求一并缴纳',
+    en: 'The right is lost: ask for its restoration; its period runs from the receipt of the notice of termination, whose day is not noted (we guess {on} at the latest); these fees are paid with the request',
+    zh: '专利权已终止：请求恢复的期限自收到终止通知书之日起算（未登记收到日，最迟推算为 {on}），上述费用随请求一并缴纳',
   },
   tight: { en: 'Last day for this amount is {on}: pay today', zh: '此金额的最后一日为 {on}，请今日付款' },
   dueSoon: {

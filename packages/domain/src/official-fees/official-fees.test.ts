@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { addMonths, civilDate } from '../dates/civil-date.ts'
 import { annuityDeadline, type FeeOfYear } from '../monitoring/watch-years.ts'
+import { underBook } from '../rules/rule-book.ts'
 import { type FeeLineQuestion, officeFen, quoteFeeLine } from './fee-line.ts'
 import { type LineResult, lineResult, type ResultRow, readOutcome, type SentFee } from './office-result.ts'
 import { officeHeadings, officeRows } from './office-sheet.ts'
@@ -60,6 +61,16 @@ describe('a line of a payment', () => {
       expect(quote.blocks).toEqual([{ code: 'restoration', params: { on: '2025-12-01' } }])
     },
   )
+
+  it('says the per cent of a restoration that its amount is counted with', () => {
+    const row = {
+      ...{ kind: 'law-figure', key: 'restoration-late-fee', value: { figure: 30 }, needsConfirmation: false },
+      ...{ validFrom: civilDate('2025-01-01'), validTo: null, source: { en: 'A new rule', zh: '新规定' } },
+    }
+    const quote = () => quoteFeeLine(question({ today: civilDate('2025-12-01') }))
+    expect(quote()).toMatchObject({ latePercent: 25, lateFen: 30_000 })
+    expect(underBook({ version: 1, rows: [row] }, quote)).toMatchObject({ latePercent: 30, lateFen: 36_000 })
+  })
 
   it.each([
     ['given up', { givenUp: true }, 'givenUp'],

@@ -1,4 +1,5 @@
-import { priorityRestoration, restorationPeriod } from '../deadlines/restoration-months.ts'
+import { presumedDelivery } from '../deadlines/delivery.ts'
+import { priorityRestoration, restorationLatest, restorationPeriod } from '../deadlines/restoration-months.ts'
 import { openLicenceOff, reducedYears } from '../fees/annuities.ts'
 import { claimsIncluded, examinationRefund, pagesAtFirstRate, pagesIncluded } from '../fees/filing-fees.ts'
 import { annuityGrace, lateFeeStep, restorationLate } from '../fees/late-fees.ts'
@@ -9,6 +10,7 @@ import {
   pctExaminationOffAbroad,
 } from '../fees/pct-entry.ts'
 import { reductionIncome, reductionLeadDays, reductionLeadMonths, reductionTaxable } from '../fees/reduction.ts'
+import { refundYears } from '../follow-ups/check-follow-up.ts'
 import { designPriority, markPriority, patentPriority } from '../foreign/priority-months.ts'
 import { lateEntryOfTurkey, reRegistrationHongKong, reRegistrationMacao } from '../foreign/routes.ts'
 import {
@@ -63,6 +65,9 @@ export const lawFigures: readonly { readonly figure: LawFigure; readonly name: T
   named(restorationLate, 'Late fee with a restoration', '恢复权利时的年费滞纳金'),
   named(restorationPeriod, 'Period for restoration', '请求恢复权利的期限'),
   named(priorityRestoration, 'Period for restoring a priority', '请求恢复优先权的期限'),
+  named(restorationLatest, 'Restoration after force majeure, at the latest', '因不可抗拒事由恢复权利的最长期限'),
+  named(presumedDelivery, 'Delivery of a posted patent notice', '专利通知邮寄送达推定期'),
+  named(refundYears, 'Years to ask a fee back', '请求退还专利费用的期限'),
   named(reducedYears, 'Years of reduced annual fees', '年费减缴年限'),
   named(openLicenceOff, 'Annual fee off during an open licence', '开放许可期间年费减缴比例'),
   named(reductionIncome, 'Fee reduction: income of a person below', '费用减缴：个人年收入上限'),

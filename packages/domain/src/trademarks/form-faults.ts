@@ -31,7 +31,7 @@ export const trademarkFaultWords = {
   },
   priorityDateMissing: { en: 'Enter the date, not later than today', zh: '请填写日期，且不晚于今天' },
   priorityNumberMissing: { en: 'Enter the number of the first filing', zh: '请填写首次申请的申请号' },
-  priorityOver: { en: 'The six months ended on {end}', zh: '六个月优先权期限已于 {end} 届满' },
+  priorityOver: { en: 'The priority period ended on {end}', zh: '优先权期限已于 {end} 届满' },
   priorityProofMissing: {
     en: 'Upload the proof, or state that it follows within three months',
     zh: '请上传优先权证明文件，或选择三个月内后补',
