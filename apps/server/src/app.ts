@@ -15,6 +15,7 @@ import { registerPage } from './http/page.ts'
 import { registerCall } from './http/register-call.ts'
 import { setSafetyHeaders } from './http/safety-headers.ts'
 import { createSessionReader } from './http/session-queries.ts'
+import { endWhenStalled, type SenderLimits, senderLimits } from './http/slow-senders.ts'
 import { watchHosts } from './http/watch-hosts.ts'
 import { findPictureByKey, pictureFolder } from './marks/picture-queries.ts'
 import { registerCalendars } from './monitoring/calendar-routes.ts'
@@ -41,10 +42,12 @@ declare module 'fastify' {
 export interface AppParts {
   readonly database: Database
   readonly services: Services
+  /** Tests of slow senders pass their own. */
+  readonly limits?: SenderLimits
 }
 
 /** The server without a port: every call, the files, the page, health, metrics and the API document. */
-export async function buildApp({ database, services }: AppParts): Promise<FastifyInstance> {
+export async function buildApp({ database, services, limits = senderLimits }: AppParts): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: services.log,
     // Our own line per request: the built-in one prints the address with its query.
@@ -54,12 +57,16 @@ export async function buildApp({ database, services }: AppParts): Promise<Fastif
     bodyLimit: jsonBytesMax,
     requestTimeout: 16 * 60 * 1000,
     // Sockets that send nothing are looked for so often: Node's own 30 s would let them live for 90.
-    http: { connectionsCheckingInterval: 5_000, headersTimeout: 30_000 },
+    http: { connectionsCheckingInterval: limits.lookMs, headersTimeout: limits.headMs },
     routerOptions: { caseSensitive: true, ignoreTrailingSlash: false, maxParamLength: 200 },
     forceCloseConnections: 'idle',
   })
   app.setErrorHandler(answerError)
   app.decorateRequest('accountId', undefined)
+  app.addHook('onRequest', ({ raw }, _reply, next) => {
+    endWhenStalled(raw, limits)
+    next()
+  })
   app.addHook('onRequest', watchHosts(services))
   app.addHook('onRequest', (request, reply, next) => {
     reply.header('x-request-id', request.id)
