@@ -20,10 +20,27 @@ export interface Database {
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
+/** Failures of connections to the database: by their codes alone they could be those of a file or of another server. */
+const ofConnections = new WeakSet<Error>()
+
+class WatchedClient extends pg.Client {
+  constructor(config?: pg.ClientConfig) {
+    super(config)
+    // Before the driver hands it to whoever connects or waits for an answer.
+    this.connection.prependListener('error', (error: Error) => ofConnections.add(error))
+  }
+}
+
+/** Whether a failure comes from a connection to the database that could not be made or broke. */
+export function isConnectionFailure(error: Error): boolean {
+  return ofConnections.has(error)
+}
+
 /** Opens the pool. Connections are made on first use, so an unreachable server is noticed by the first query. */
 export function openDatabase(connectionString: string, options: { max: number }): Database {
   const pool = new pg.Pool({
     connectionString,
+    Client: WatchedClient,
     max: options.max,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
