@@ -12,6 +12,9 @@ describe('unwaitedAssertions', () => {
     'expect(await rows.count()).toBe(2)',
     "expect([path, await name.inputValue()]).toEqual([path, 'x'])",
     'expect((await rows.allTextContents()).length).toBe(2)',
+    'await expect.poll(() => rows.count()).toBe(await named.count())',
+    "await expect.poll(() => rows.count(), { timeout: 5 }).not.toEqual([1, await first.getAttribute('id')])",
+    'expect(sums).toContain(await total.textContent())',
   ])('finds %s', (line) => {
     expect(unwaitedAssertions('a.ts', `\n${line}`)).toEqual([2])
   })
@@ -21,6 +24,7 @@ describe('unwaitedAssertions', () => {
     "await expect.poll(() => page.url()).toBe('/a')",
     "expect((await download).suggestedFilename()).toBe('a.pdf')",
     'expect(answer.status).toBe(200)',
+    'await expect.poll(async () => (await rows.count()) - (await named.count())).toBe(0)',
   ])('leaves %s', (line) => {
     expect(unwaitedAssertions('a.ts', line)).toEqual([])
   })

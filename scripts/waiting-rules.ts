@@ -31,10 +31,9 @@ export function unwaitedAssertions(file: string, source: string): number[] {
   const lines: number[] = []
   const lineOf = (place: number) => source.slice(0, place).split('\n').length
   visit(parseSync(file, source).program as unknown as Node, (node) => {
-    if (!isCallOf(node, 'expect')) return false
-    const [looked] = node.arguments as Node[]
-    if (looked && looksOnce(looked)) lines.push(lineOf(node.start))
-    return true
+    // What is expected is read as early as what is looked at: `expect.poll` asks for one side anew.
+    if (isOfExpect(node) && (node.arguments as Node[]).some(looksOnce)) lines.push(lineOf(node.start))
+    return false
   })
   return lines
 }
@@ -52,10 +51,12 @@ function looksOnce(value: Node): boolean {
   return found
 }
 
-function isCallOf(node: Node, name: string): boolean {
-  return (
-    node.type === 'CallExpression' && (node.callee as Node).type === 'Identifier' && (node.callee as Node).name === name
-  )
+/** `expect(…)`, `expect.poll(…)` and the matchers after them. */
+function isOfExpect(node: Node): boolean {
+  let inner = node
+  while (inner.type === 'CallExpression' || inner.type === 'MemberExpression')
+    inner = (inner.type === 'CallExpression' ? inner.callee : inner.object) as Node
+  return node.type === 'CallExpression' && inner.type === 'Identifier' && inner.name === 'expect'
 }
 
 /** Every node from the outside in; below one that `seen` answers with true nothing is visited. */
