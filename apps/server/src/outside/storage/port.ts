@@ -4,7 +4,8 @@ import type { Readable } from 'node:stream'
 /**
  * Where the bytes of files lie. Names are made up here: nothing that a person typed reaches a path or an object name.
  *
- * Time limits, retries: the disk has none; a request to the object store ends after 5 s in all, retries with it, and a
+ * Time limits, retries: the disk has none, as an operation that hangs in the kernel cannot be ended and would go on holding
+ * one of the few threads for files: a network file system gets its limit where it is mounted (docs/operating.md); a request to the object store ends after 5 s in all, retries with it, and a
  * second more for each MiB it sends.
  * Failures: the error classes below; anything else is our mistake and is thrown as it came.
  */
