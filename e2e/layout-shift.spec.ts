@@ -1,8 +1,10 @@
-import type { Page } from 'playwright-core'
+import type { Page, Request } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { useBrowser } from './fixtures/browser.ts'
-import { callAs } from './fixtures/calls.ts'
-import { idle, shown } from './fixtures/shown.ts'
+import { callAs, readAs } from './fixtures/calls.ts'
+import { isFinished, publicPaths, specifiedPaths, staffPaths } from './fixtures/routes.ts'
+import type { DemoAccount } from './fixtures/sessions.ts'
+import { shown } from './fixtures/shown.ts'
 
 const { open, url } = useBrowser()
 
@@ -13,35 +15,74 @@ const answerDelayMilliseconds = 120
 /** Words that rows are drawn with, asked for beside the rows: they may well come after them. */
 const lateWords = /getStateTypeString/
 
-const places = [
-  ['the hall', '/', ['demo', undefined]],
-  ['patent search', '/serviceHall/patentService?q=电池', ['demo', undefined]],
-  ['a patent', 'patent', ['demo', undefined]],
-  ['the square', '/transfer', ['demo', undefined]],
-  ['orders', '/order/patentOrder', ['demo']],
-  ['watched patents', '/pages/order/serve', ['demo']],
-] as const
-const views = places.flatMap(([name, path, people]) =>
-  people.flatMap((as) => (['desktop', 'phone'] as const).map((size) => ({ name, path, as, size }))),
-)
+type Reader = DemoAccount | undefined
+/** The desk and its queues are others for an agent; a visitor reads the public pages, and a customer some of them in the menu's frame. */
+const agentPaths = ['/', '/admin/queues', '/admin/review', '/order/patentOrder']
+const inBothFrames = ['/', '/serviceHall/patentService', '/transfer']
+const finished = [...specifiedPaths, ...staffPaths].filter(isFinished)
+
+function readersOf(path: string): readonly Reader[] {
+  const agent = agentPaths.includes(path) ? (['agent'] as const) : []
+  if (path.startsWith('/admin/')) return ['staff', ...agent]
+  const office = path === '/' ? (['staff'] as const) : []
+  if (inBothFrames.includes(path)) return ['demo', undefined, ...agent, ...office]
+  return [publicPaths.includes(path) ? undefined : 'demo', ...agent]
+}
+
+const views = finished.flatMap((path) => readersOf(path).map((as) => ({ path, as })))
+const sizes = ['desktop', 'phone'] as const
 
 describe('nothing jumps while a screen loads', () => {
-  it.each(views)('$name, $as, $size', async ({ path, as, size }) => {
-    const page = await open('/livez', { language: 'zh', size, ...(as && { as }) })
-    await page.route('**/api/**', async (route) => {
-      const isLate = lateWords.test(route.request().url())
-      await new Promise((done) => setTimeout(done, isLate ? 4 * answerDelayMilliseconds : answerDelayMilliseconds))
-      await route.continue()
-    })
-
-    await page.goto(path === 'patent' ? await patentPath() : path)
-    await shown(page)
-    await page.waitForLoadState('networkidle')
-    await idle(page)
-
-    await expect.poll(() => shiftsOf(page)).toBe('')
+  it.each([
+    ...views,
+    ...(['demo', undefined] as const).flatMap((as) => [
+      { path: '/serviceHall/patentService?q=电池', as },
+      { path: 'a patent', as },
+    ]),
+    { path: 'a case', as: 'demo' as const },
+    { path: 'a case', as: 'agent' as const },
+  ])('$path, $as', async ({ path, as }) => {
+    const address = await addressOf(path)
+    const jumped = await Promise.all(sizes.map((size) => jumpsOf(address, size, as)))
+    expect(jumped.filter(Boolean).join('\n')).toBe('')
   })
 })
+
+/** What jumps at a width while the address is opened and every answer takes its time. */
+async function jumpsOf(address: string, size: (typeof sizes)[number], as: Reader): Promise<string> {
+  const page = await open('/livez', { language: 'zh', size, ...(as && { as }) })
+  const asked = new Set<Request>()
+  page.on('request', (request) => asked.add(request))
+  page.on('requestfinished', (request) => asked.delete(request))
+  page.on('requestfailed', (request) => asked.delete(request))
+  await page.route('**/api/**', async (route) => {
+    const isLate = lateWords.test(route.request().url())
+    await new Promise((done) => setTimeout(done, isLate ? 4 * answerDelayMilliseconds : answerDelayMilliseconds))
+    // The page may have been left meanwhile, with what it asked.
+    await route.continue().catch(() => undefined)
+  })
+  await page.goto(address)
+  await shown(page)
+  await read(page, asked)
+  const shifts = await shiftsOf(page)
+  return shifts && `${size}: ${shifts}`
+}
+
+/** Nothing is being asked for any more, nor by what the last answer has drawn. */
+async function read(page: Page, asked: ReadonlySet<Request>): Promise<void> {
+  do {
+    await expect.poll(() => asked.size).toBe(0)
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  } while (asked.size > 0)
+}
+
+async function addressOf(path: string): Promise<string> {
+  if (path === 'a patent') return patentPath()
+  if (path !== 'a case') return path
+  const orders = '/api/OrderController/getOrderList?tab=filed&pageSize=1'
+  const { list } = await readAs<{ list: { orderNo: string }[] }>(url, 'demo', orders)
+  return `/order/patentOrder/case/${list[0]?.orderNo}`
+}
 
 /** A patent that the seed has always. */
 async function patentPath(): Promise<string> {

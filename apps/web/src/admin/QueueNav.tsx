@@ -74,16 +74,16 @@ function OfSquare() {
     ...callQuery('square.getSquareCounts', {}, { shownInPlace: true }),
     refetchInterval: 60_000,
   })
-  if (!data) return null
+  // Its lines stand from the start: those below must not move when the counts come.
   const lines = [
-    ...(user?.role === 'finance' ? [] : [{ tab: 'review', name: t.certifications, count: data.listings.review }]),
-    { tab: 'staff', name: t.deals, count: data.deals.staff },
+    ...(user?.role === 'finance' ? [] : [{ tab: 'review', name: t.certifications, count: data?.listings.review }]),
+    { tab: 'staff', name: t.deals, count: data?.deals.staff },
   ]
   return lines.map(({ tab, name, count }) => (
     <Link
       key={tab}
       className={styles.queue}
-      data-ours={count > 0 || undefined}
+      data-ours={(count ?? 0) > 0 || undefined}
       to={pathTo('/admin/square', { query: { tab } })}
     >
       <span className={styles.queueName}>{name}</span>

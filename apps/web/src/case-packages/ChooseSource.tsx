@@ -106,7 +106,7 @@ function Cases({ given, ticked, onTick }: CasesProps) {
         value={title}
         onChange={(event) => setTitle(event.target.value)}
       />
-      {!data && <Skeleton lines={4} />}
+      {!data && <Skeleton lines={5} height="64px" />}
       {data && orders.length === 0 && <p className={styles.quiet}>{t.noCases}</p>}
       {orders.length > 0 && (
         <ul className={styles.cases}>

@@ -196,9 +196,13 @@ export function FilingEditor({ initial, draft, onMade, onReload }: FilingEditorP
           {(wanted && shownJumps.length > 0) || failure ? (
             <JumpList key={tries} title={failure ?? t.refused} jumps={shownJumps} />
           ) : null}
-          <Suspense>{mode === 'draft' && draft === undefined && form === initial && <CopyFromCase />}</Suspense>
+          {mode === 'draft' && draft === undefined && form === initial && (
+            <Suspense fallback={<div className={styles.copySpace} />}>
+              <CopyFromCase />
+            </Suspense>
+          )}
           {isDesign ? (
-            <Suspense fallback={<Skeleton lines={8} />}>
+            <Suspense fallback={<div className={styles.designKindSpace} />}>
               <DesignKindSection {...section} />
             </Suspense>
           ) : (

@@ -62,7 +62,7 @@ export function RouteSection({ form, change }: SectionProps) {
       />
       <h3>{t.baseTitle}</h3>
       <p className={styles.note}>{isMadrid ? t.baseHint : t.baseFree}</p>
-      <Suspense>
+      <Suspense fallback={isOpen('base') && <div className={styles.fieldSpace} />}>
         <BaseChoice form={form} change={change} isOpen={isOpen('base')} />
       </Suspense>
       <div className={styles.line}>

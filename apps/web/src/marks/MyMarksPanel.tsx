@@ -36,7 +36,7 @@ export function MyMarksPanel() {
         )
       }
     >
-      {page.isPending && <Skeleton lines={5} />}
+      {page.isPending && <Skeleton lines={shown} height="108px" />}
       {page.error && <ErrorState error={page.error} busy={page.isFetching} onRetry={() => void page.refetch()} />}
       {page.data && list.length === 0 && !isAdding && (
         <EmptyState

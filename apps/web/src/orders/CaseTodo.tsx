@@ -17,6 +17,7 @@ import { goToSignatures, signaturesId } from '../parts/signing/signatures-place.
 import { worksForCustomers } from '../parts/works-for-customers.ts'
 import { LinkButton } from '../ui/Button.tsx'
 import { Panel } from '../ui/Panel.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
 import { ConfirmDraft } from './ConfirmDraft.tsx'
 import styles from './case.module.css'
 import { caseMessages } from './case-messages.ts'
@@ -56,7 +57,7 @@ export function CaseTodo({ order }: { order: Case }) {
         )}
         <NextAct order={order} hasLost={lost.length > 0} />
         {order.answers.length > 0 && (
-          <Suspense>
+          <Suspense fallback={<Skeleton lines={order.answers.length} height="160px" />}>
             <AnswersDue order={order} />
           </Suspense>
         )}
@@ -88,7 +89,7 @@ export function CaseTodo({ order }: { order: Case }) {
           </Suspense>
         )}
         {open.length > 0 && (
-          <Suspense>
+          <Suspense fallback={<Skeleton lines={open.length} height="88px" />}>
             <OpenDeadlines order={order} open={open} />
           </Suspense>
         )}

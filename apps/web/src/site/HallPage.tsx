@@ -18,6 +18,9 @@ const Greeting = lazy(() => import('./desk/Greeting.tsx'))
 const QuickStarts = lazy(() => import('./desk/QuickStarts.tsx'))
 const Calculators = lazy(() => import('./calculators/Calculators.tsx'))
 
+/** Whose desk fills a window: as many cases or queues as there are. */
+const isLongDesk: ReadonlySet<string> = new Set(['agent', 'administrator'])
+
 /** Nothing here waits: the page stands before the figures and prices have come. */
 export function clientLoader() {
   if (!servedInfo) freshBasicInfo()
@@ -28,7 +31,9 @@ export function clientLoader() {
 export default function HallPage() {
   const t = useMessages(hallMessages)
   const { figures, categories } = useLoaderData<typeof clientLoader>()
-  const signedIn = useSession().token !== undefined
+  const { token, user } = useSession()
+  const signedIn = token !== undefined
+  const role = signedIn ? user?.role : undefined
   return (
     <div className={signedIn ? styles.inFrame : styles.page}>
       <section className={styles.hero}>
@@ -69,7 +74,7 @@ export default function HallPage() {
               </Suspense>
             </div>
           )}
-          <div className={styles.aside}>
+          <div className={styles.aside} data-desk={isLongDesk.has(role ?? '') ? 'long' : undefined}>
             {signedIn ? (
               <Suspense fallback={<Skeleton lines={5} height="57px" />}>
                 <Desk />

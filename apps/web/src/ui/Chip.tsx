@@ -44,5 +44,10 @@ export function StateChip({ children, tone }: { children: ReactNode; tone: Tone 
 
 /** The room of a state whose words are still to come. */
 export function ComingChip() {
-  return <span aria-hidden="true" className={classes(styles.chip, styles.coming)} />
+  return (
+    <span aria-hidden="true" className={classes(styles.chip, styles.coming)}>
+      {/* Sits on its line as a word does. */}
+      {'\u200b'}
+    </span>
+  )
 }

@@ -29,6 +29,7 @@ import { Button } from '../ui/Button.tsx'
 import { FormActions } from '../ui/FormActions.tsx'
 import { JumpList } from '../ui/JumpList.tsx'
 import { Money } from '../ui/Money.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
 import { StepList } from '../ui/StepList.tsx'
 import { showToast } from '../ui/toast.ts'
 import { DesignSection, EntitySection, PapersSection, UtilitySection } from './ContentSections.tsx'
@@ -231,8 +232,10 @@ export function UsEditor({ initial, draft, onMade, onReload, children }: UsEdito
                   </dd>
                 </div>
               </dl>
+            ) : quote.isError ? (
+              <p role="alert">{t.quoteFailed}</p>
             ) : (
-              quote.isError && <p role="alert">{t.quoteFailed}</p>
+              <Skeleton lines={6} height="53px" />
             )}
             {mode !== 'read' && (
               <FormActions>

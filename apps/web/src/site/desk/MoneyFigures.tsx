@@ -19,7 +19,11 @@ export function MoneyFigures() {
   if (!data) {
     return (
       <div className={styles.inside}>
-        {error ? <ErrorState error={error} busy={isFetching} onRetry={() => void refetch()} /> : <Skeleton lines={4} />}
+        {error ? (
+          <ErrorState error={error} busy={isFetching} onRetry={() => void refetch()} />
+        ) : (
+          <Skeleton lines={4} height="83px" />
+        )}
       </div>
     )
   }

@@ -32,11 +32,11 @@ export default function OfficeDesk() {
           <Handlers handlers={data.handlers} />
         </>
       ) : (
-        <div className={styles.inside}>
+        <div className={styles.officeSpace}>
           {error ? (
             <ErrorState error={error} busy={isFetching} onRetry={() => void refetch()} />
           ) : (
-            <Skeleton lines={6} />
+            <Skeleton lines={4} height="40px" />
           )}
         </div>
       )}
