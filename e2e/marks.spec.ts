@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { expectAccessible } from './fixtures/accessible.ts'
 import { useBrowser } from './fixtures/browser.ts'
@@ -44,6 +45,39 @@ describe('/serviceHall/trademarkService', () => {
     await page.getByRole('link', { name: '注册“中国第一”' }).waitFor()
     await expectAccessible(page)
   })
+
+  it.each([
+    ['phone', 390],
+    ['desktop', 1440],
+  ] as const)(
+    'fits its plot of classes on a %s: nothing cut off, no half of the row left empty',
+    async (size, width) => {
+      const page = await open('/serviceHall/trademarkService', { as: 'demo', language: 'zh', size })
+      const plot = page.getByRole('img', { name: '各类别已有多少商标？' })
+      await plot.scrollIntoViewIfNeeded()
+      const panels = page.locator('main section', {
+        has: page.getByRole('heading', { name: /注册官费速查|各类别已有多少商标/ }),
+      })
+      const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+      const article = await boxOf(page.locator('main article'))
+      const [fees, classes] = [await boxOf(panels.first()), await boxOf(panels.last())]
+      const bars = await plot.evaluate((part) => ({
+        ...{ over: part.scrollWidth - part.clientWidth, width: part.clientWidth },
+        drawn:
+          Math.max(...[...part.children].map((bar) => bar.getBoundingClientRect().right)) -
+          part.getBoundingClientRect().left,
+      }))
+
+      expect(bars.over).toBe(0)
+      expect(bars.drawn).toBeGreaterThan(bars.width / 2)
+      expect(Math.round(classes.x + classes.width)).toBe(Math.round(article.x + article.width))
+      expect(classes.x + classes.width).toBeLessThanOrEqual(width)
+      // In one row on a wide screen, one below the other on a phone.
+      expect(size === 'desktop' ? Math.round(classes.y - fees.y) : classes.y > fees.y).toBe(
+        size === 'desktop' ? 0 : true,
+      )
+    },
+  )
 
   it('reads on a phone in Chinese, with the fees of the day and the days that come next', async () => {
     const page = await open('/serviceHall/trademarkService', { as: 'demo', size: 'phone', language: 'zh' })

@@ -38,6 +38,27 @@ describe('/pages/order/serve', () => {
     await dialog.getByRole('button', { name: t.close }).click()
   })
 
+  it('has one number for each word, beside its tab and above the list', async () => {
+    const page = await open('/pages/order/serve', { as: 'demo', language: 'zh' })
+    await page.locator('tbody tr[data-row]').first().waitFor()
+    const tabs = (await page.getByRole('tab').allInnerTexts()).map((text) => text.match(/^(\D+?)\s*(\d+)$/))
+    const counted = tabs.flatMap((found) => (found ? [[found[1], found[2]] as const] : []))
+    expect(counted.length).toBeGreaterThan(2)
+    const others = await page.locator('main').evaluate((main) => {
+      const copy = main.cloneNode(true) as HTMLElement
+      for (const part of copy.querySelectorAll('[role="tablist"], table')) part.remove()
+      return copy.textContent ?? ''
+    })
+    const said = counted.flatMap(([word, count]) =>
+      [...others.matchAll(new RegExp(`(\\d+) *(?:件|项)? *${word}|${word} *(\\d+)`, 'g'))].map((one) => [
+        word,
+        one[1] ?? one[2],
+        count,
+      ]),
+    )
+    expect(said.filter(([, number, count]) => number !== count)).toEqual([])
+  })
+
   it('reads on a phone as cards', async () => {
     const page = await open('/pages/order/serve', { as: 'demo', size: 'phone' })
     await page.getByRole('list', { name: 'Service monitor' }).waitFor()

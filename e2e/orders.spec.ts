@@ -49,6 +49,21 @@ describe('/order/patentOrder', () => {
     await pay.waitFor({ state: 'detached' })
   })
 
+  it('owes nothing for a draft: no payment, and what it is expected to cost', async () => {
+    const page = await open('/order/patentOrder?tab=draft', { as: 'demo', language: 'zh' })
+    const rows = page.locator('tbody tr[data-row]')
+    await rows.first().waitFor()
+    const heads = await page.locator('thead tr').first().locator('th, td').allTextContents()
+    const [payment, amount] = ['支付', '金额'].map((head) => heads.findIndex((one) => one.trim() === head)) as [
+      number,
+      number,
+    ]
+    for (const row of await rows.all()) {
+      const cells = (await row.locator('th, td').allTextContents()).map((text) => text.trim())
+      expect([cells[payment], cells[amount]]).toEqual(['—', expect.stringMatching(/^(预计 ¥[1-9][\d,]*\.\d\d|—)$/)])
+    }
+  })
+
   it('is worked by keyboard: rows, tick, details, open', async () => {
     const page = await open('/order/patentOrder', { as: 'demo' })
     await page.locator('tbody tr[data-row]').first().waitFor()

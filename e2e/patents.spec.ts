@@ -1,9 +1,13 @@
+import type { Locator } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { expectAccessible } from './fixtures/accessible.ts'
 import { useBrowser } from './fixtures/browser.ts'
+import { callAs } from './fixtures/calls.ts'
 
-const { open } = useBrowser()
+const { open, url } = useBrowser()
 const search = (query: string) => `/serviceHall/patentService?q=${encodeURIComponent(query)}`
+
+const searchCall = '/api/PatentServicesController/getPatentSearchInfo'
 
 describe('the patent search', () => {
   it.each([
@@ -256,6 +260,26 @@ describe('the patent search', () => {
       .getByRole('list', { name: 'Results' })
       .getByRole('link', { name: /door lock/ })
       .waitFor()
+  })
+})
+
+describe('the edge of the page', () => {
+  const left = async (part: Locator) => {
+    await part.waitFor()
+    return Math.round((await part.boundingBox())?.x ?? Number.NaN)
+  }
+
+  it.each(['/serviceHall/patentService?q=电池', 'patent'])('%s begins where its header does', async (path) => {
+    const { list } = await callAs<{ list: { id: string }[] }>(url, 'demo', searchCall, {
+      ...{ parameter: { query: '电池', filters: [], sort: 'relevance' }, pageNum: 1, pageSize: 10 },
+    })
+    const address = path === 'patent' ? `/serviceHall/patentService/patent/${list[0]?.id}` : path
+    const [visitor, reader] = [await open(address), await open(address, { as: 'demo' })]
+
+    const brand = visitor.getByRole('banner').getByRole('link').first()
+    expect(await left(visitor.locator('main h1'))).toBe(await left(brand))
+    const crumbs = reader.getByRole('banner').getByRole('navigation').first()
+    expect(await left(reader.locator('main h1'))).toBe(await left(crumbs))
   })
 })
 
