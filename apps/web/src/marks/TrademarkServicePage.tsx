@@ -12,6 +12,7 @@ import styles from './marks.module.css'
 import { marksMessages } from './messages.ts'
 import { NameCheck } from './NameCheck.tsx'
 import { ServiceCards } from './ServiceCards.tsx'
+import own from './TrademarkServicePage.module.css'
 import { type AskedName, wantedOf } from './wanted-registration.ts'
 
 const plots = () => import('./RegisterPlot.tsx')
@@ -43,7 +44,7 @@ export default function TrademarkServicePage() {
         </div>
       </header>
       <div className={styles.top}>
-        <div className={styles.column}>
+        <div className={own.column}>
           <Panel title={c.title}>
             <NameCheck onAsked={setAsked} />
           </Panel>

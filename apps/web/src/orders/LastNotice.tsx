@@ -9,6 +9,7 @@ import { FileButtons } from './CaseDocuments.tsx'
 import styles from './case.module.css'
 import { caseMessages } from './case-messages.ts'
 import { type Case, mediaTypeOf } from './case-types.ts'
+import own from './LastNotice.module.css'
 
 /** Unlike the notice's own heading, which stands above already. */
 const isSentence = /[。；：;:.]/
@@ -32,7 +33,7 @@ export function LastNotice({ order: { officialDocuments } }: { order: Case }) {
         )
       }
     >
-      <div className={styles.lastNotice}>
+      <div className={own.notice}>
         <span>
           {noticeId === null ? (
             <strong>{name}</strong>
@@ -58,5 +59,5 @@ function FirstPassage({ documentId }: { documentId: string }) {
   const t = useMessages(caseMessages)
   const { data } = useQuery(callQuery('followUps.getNoticePassages', { documentId }, { shownInPlace: true }))
   const [first] = data?.passages.filter((passage) => isSentence.test(passage)) ?? []
-  return <p className={styles.passage}>{data && (first ?? data.passages[0] ?? t.opinionIsScan)}</p>
+  return <p className={own.passage}>{data && (first ?? data.passages[0] ?? t.opinionIsScan)}</p>
 }
