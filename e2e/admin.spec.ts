@@ -122,7 +122,7 @@ describe('/admin/queues', () => {
     await dialog.getByRole('textbox', { name: /^Reason, for the customer/ }).fill('Asked on the wrong case')
     await dialog.getByRole('button', { name: 'Withdraw the correction' }).click()
     await page.getByText('Withdrawn. The customer has been notified.').waitFor()
-    await page.getByText('Correction asked', { exact: true }).waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'Withdraw the correction' }).waitFor({ state: 'detached' })
     await page.getByText(/^withdrawn \d{4}-\d\d-\d\d$/).waitFor()
   })
 
@@ -246,7 +246,7 @@ describe('/admin/users', () => {
     await row.hover()
     await row.getByRole('button', { name: 'Disable account' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Disable account' }).click()
-    await page.getByText('Closed; 0 sessions ended.').waitFor()
+    await page.getByText('Disabled. 0 sessions ended.').waitFor()
   })
 
   it('is readable in Chinese on a phone', async () => {

@@ -308,7 +308,7 @@ describe('/trademarkService/Service', () => {
 
     await page.waitForURL('**/order/patentOrder/case/*')
     await page.getByRole('heading', { name: '江南晚续 · 商标补缴费用' }).waitFor()
-    await page.getByText('待付款').first().waitFor()
+    await page.getByRole('main').getByText('待付款').first().waitFor()
     await expectAccessible(page)
     const added = await caseOrderNo(page)
     await page.getByRole('button', { name: '支付 ¥225.00' }).click()
