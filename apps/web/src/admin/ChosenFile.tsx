@@ -1,6 +1,6 @@
 import { useMessages } from '../app/language.ts'
 import { Button } from '../ui/Button.tsx'
-import { documentMessages } from './messages.ts'
+import { documentMessages } from './document-messages.ts'
 import styles from './review.module.css'
 
 /** The file that goes with an act, and the way to take it off again. */

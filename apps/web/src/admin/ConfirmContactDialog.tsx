@@ -5,9 +5,9 @@ import { useMessages } from '../app/language.ts'
 import { SelectField, TextAreaField, TextField } from '../ui/Field.tsx'
 import { showToast } from '../ui/toast.ts'
 import { ActDialog } from './ActDialog.tsx'
-import { userMessages } from './messages.ts'
 import { ShownOnce } from './ShownOnce.tsx'
 import type { UserRow } from './UsersPage.tsx'
+import { userMessages } from './user-messages.ts'
 
 type Check = (typeof contactChecks)[number]
 

@@ -5,10 +5,10 @@ import { Button } from '../ui/Button.tsx'
 import { TextField } from '../ui/Field.tsx'
 import { showToast } from '../ui/toast.ts'
 import { ActDialog } from './ActDialog.tsx'
-import { userMessages } from './messages.ts'
 import { isWhole, type RoleDraft, RoleFields, roleRequest } from './RoleFields.tsx'
 import styles from './review.module.css'
 import { ShownOnce } from './ShownOnce.tsx'
+import { userMessages } from './user-messages.ts'
 
 /** An account, then its first password, told once. */
 export function CreateUserDialog({ onClose }: { onClose: () => void }) {

@@ -4,8 +4,8 @@ import { useMessages } from '../app/language.ts'
 import { TextField } from '../ui/Field.tsx'
 import { showToast } from '../ui/toast.ts'
 import { ActDialog } from './ActDialog.tsx'
-import { userMessages } from './messages.ts'
 import type { UserRow } from './UsersPage.tsx'
+import { userMessages } from './user-messages.ts'
 
 export function DisableUserDialog({ user, onClose }: { user: UserRow; onClose: () => void }) {
   const t = useMessages(userMessages)

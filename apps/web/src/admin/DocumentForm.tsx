@@ -12,7 +12,7 @@ import { SelectField, TextField } from '../ui/Field.tsx'
 import { TextAreaField } from '../ui/TextAreaField.tsx'
 import { ChosenFile } from './ChosenFile.tsx'
 import { type DocumentDraft, givesNumber } from './document-draft.ts'
-import { documentMessages } from './messages.ts'
+import { documentMessages } from './document-messages.ts'
 import styles from './review.module.css'
 
 interface DocumentFormProps {

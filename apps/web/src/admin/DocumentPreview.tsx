@@ -5,7 +5,7 @@ import { CalendarMark } from '../parts/CalendarMark.tsx'
 import { DeadlineWithReasons } from '../parts/DeadlineWithReasons.tsx'
 import { OrderStateChip } from '../parts/OrderStateChip.tsx'
 import { Icon } from '../ui/Icon.tsx'
-import { documentMessages } from './messages.ts'
+import { documentMessages } from './document-messages.ts'
 import styles from './review.module.css'
 
 interface DocumentPreviewProps {

@@ -17,8 +17,8 @@ import { EmptyState } from '../ui/EmptyState.tsx'
 import { ListScreen } from '../ui/list/ListScreen.tsx'
 import { useListState } from '../ui/list/list-state.ts'
 import { NumberText } from '../ui/NumberText.tsx'
+import { documentMessages } from './document-messages.ts'
 import { FindCaseDialog } from './FindCaseDialog.tsx'
-import { documentMessages } from './messages.ts'
 import styles from './review.module.css'
 
 type Row = ReplyFor<'admin.listOfficialDocuments'>['list'][number]

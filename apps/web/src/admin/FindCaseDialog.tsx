@@ -8,7 +8,7 @@ import { TextField } from '../ui/Field.tsx'
 import { NumberText } from '../ui/NumberText.tsx'
 import { ActDialog } from './ActDialog.tsx'
 import type { Review } from './CaseReview.tsx'
-import { documentMessages } from './messages.ts'
+import { documentMessages } from './document-messages.ts'
 import styles from './review.module.css'
 
 const RecordDialog = lazy(() => import('./RecordDialog.tsx').then((module) => ({ default: module.RecordDialog })))

@@ -13,7 +13,7 @@ import { ActError } from './ActError.tsx'
 import { DocumentForm } from './DocumentForm.tsx'
 import { DocumentPreview } from './DocumentPreview.tsx'
 import { type DocumentDraft, emptyDocument, isComplete, toRequest } from './document-draft.ts'
-import { documentMessages } from './messages.ts'
+import { documentMessages } from './document-messages.ts'
 import styles from './review.module.css'
 import { useCaseAct } from './use-case-act.ts'
 

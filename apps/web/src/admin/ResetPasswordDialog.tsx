@@ -5,10 +5,10 @@ import { useMessages } from '../app/language.ts'
 import { CopyButton } from '../ui/CopyButton.tsx'
 import { TextField } from '../ui/Field.tsx'
 import { ActDialog } from './ActDialog.tsx'
-import { userMessages } from './messages.ts'
 import styles from './review.module.css'
 import { ShownOnce } from './ShownOnce.tsx'
 import type { UserRow } from './UsersPage.tsx'
+import { userMessages } from './user-messages.ts'
 
 const reasonMin = 4
 

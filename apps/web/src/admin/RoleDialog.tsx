@@ -4,9 +4,9 @@ import { useMessages } from '../app/language.ts'
 import { showToast } from '../ui/toast.ts'
 import { ActDialog } from './ActDialog.tsx'
 import { givenRoles } from './account-roles.ts'
-import { userMessages } from './messages.ts'
 import { isWhole, type RoleDraft, RoleFields, roleRequest } from './RoleFields.tsx'
 import type { UserRow } from './UsersPage.tsx'
+import { userMessages } from './user-messages.ts'
 
 export function RoleDialog({ user, onClose }: { user: UserRow; onClose: () => void }) {
   const t = useMessages(userMessages)

@@ -4,7 +4,7 @@ import { callQuery } from '../api/query.ts'
 import { useLanguage, useMessages } from '../app/language.ts'
 import { SelectField, TextField } from '../ui/Field.tsx'
 import { type GivenRole, givenRoles } from './account-roles.ts'
-import { userMessages } from './messages.ts'
+import { userMessages } from './user-messages.ts'
 
 export interface RoleDraft {
   readonly role: GivenRole

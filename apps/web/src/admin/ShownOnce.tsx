@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { useMessages } from '../app/language.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
-import { userMessages } from './messages.ts'
 import styles from './review.module.css'
+import { userMessages } from './user-messages.ts'
 
 interface ShownOnceProps {
   readonly title: string

@@ -18,10 +18,10 @@ import { accountRoles, isRole } from './account-roles.ts'
 import { ConfirmContactDialog } from './ConfirmContactDialog.tsx'
 import { CreateUserDialog } from './CreateUserDialog.tsx'
 import { DisableUserDialog } from './DisableUserDialog.tsx'
-import { userMessages } from './messages.ts'
 import { ResetPasswordDialog } from './ResetPasswordDialog.tsx'
 import { RoleDialog } from './RoleDialog.tsx'
 import styles from './review.module.css'
+import { userMessages } from './user-messages.ts'
 
 export type UserRow = ReplyFor<'admin.listUsers'>['list'][number]
 const screen = 'admin/users'
