@@ -53,11 +53,13 @@ describe('/admin/agency', () => {
     await page.getByRole('listitem').filter({ hasText: '代理机构信息' }).getByText('已完成').waitFor()
   })
 
-  it('is closed to the rest of the office, in words', async () => {
+  it('is for the rest of the office no page, and in no menu', async () => {
     const page = await open('/admin/agency', { as: 'finance' })
 
-    await page.getByText('Only administrators can see and change the agency.').waitFor()
-    await expectAccessible(page)
+    await page.waitForURL('**/404')
+    await page.getByRole('heading', { name: 'Page not found', level: 1 }).waitFor()
+    await page.getByRole('link', { name: 'Payments', exact: true }).first().waitFor()
+    await expect.poll(() => page.getByRole('link', { name: 'Agency', exact: true }).count()).toBe(0)
   })
 })
 

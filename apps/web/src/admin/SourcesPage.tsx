@@ -4,7 +4,6 @@ import { callQuery } from '../api/query.ts'
 import type { ReplyFor } from '../api/send-call.ts'
 import { formatInstant, formatNumber } from '../app/format.ts'
 import { useMessages } from '../app/language.ts'
-import { useSession } from '../app/session-store.ts'
 import { Button } from '../ui/Button.tsx'
 import { StateChip } from '../ui/Chip.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
@@ -22,16 +21,14 @@ const tones = { good: 'good', late: 'warn', failing: 'bad' } as const
 /** Where the data come from, how old they are and how the imports went. */
 export default function SourcesPage() {
   const t = useMessages(sourceMessages)
-  const { user } = useSession()
-  const may = user?.role === 'administrator'
-  const { data, error, isFetching, refetch } = useQuery({ ...list, enabled: may })
+  const { data, error, isFetching, refetch } = useQuery(list)
   const [changed, setChanged] = useState<SourceRow>()
   return (
     <div className={styles.page}>
       <h1>{t.title}</h1>
-      <p className={styles.lead}>{may ? t.lead : t.onlyAdministrators}</p>
-      {may && !data && error && <ErrorState error={error} busy={isFetching} onRetry={() => void refetch()} />}
-      {may && !data && !error && <Skeleton lines={6} />}
+      <p className={styles.lead}>{t.lead}</p>
+      {!data && error && <ErrorState error={error} busy={isFetching} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton lines={6} />}
       {data?.list.length === 0 && <EmptyState picture="nothingYet" title={t.none} />}
       {data && data.list.length > 0 && <Sources rows={data.list} onChange={setChanged} />}
       {changed && <SourceDialog source={changed} onClose={() => setChanged(undefined)} />}

@@ -5,7 +5,6 @@ import { callQuery, useCallMutation } from '../api/query.ts'
 import type { ReplyFor } from '../api/send-call.ts'
 import { formatInstant } from '../app/format.ts'
 import { useLanguage, useMessages } from '../app/language.ts'
-import { useSession } from '../app/session-store.ts'
 import { ExportButton } from '../parts/list/ExportButton.tsx'
 import { useListMemory } from '../parts/list/use-list-memory.ts'
 import { Button } from '../ui/Button.tsx'
@@ -29,18 +28,6 @@ const states = ['active', 'disabled'] as const
 
 /** Accounts with their roles: find, make, change, close. */
 export default function UsersPage() {
-  const t = useMessages(userMessages)
-  const { user } = useSession()
-  if (user?.role === 'administrator') return <Users />
-  return (
-    <>
-      <h1>{t.title}</h1>
-      <p>{t.onlyAdministrators}</p>
-    </>
-  )
-}
-
-function Users() {
   const t = useMessages(userMessages)
   const language = useLanguage()
   const state = useListState()

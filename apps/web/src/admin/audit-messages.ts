@@ -6,7 +6,6 @@ export const auditMessages = defineMessages({
     en: 'Every act of staff, every sign-in and every change of a password. No one can change or remove a line.',
     zh: '内部人员的每项操作、每次登录及密码变更均自动记录，不可修改或删除。',
   },
-  onlyAdministrators: { en: 'Only administrators read the audit log.', zh: '仅管理员可查看审计日志。' },
   filters: { en: 'Filters', zh: '筛选' },
   about: { en: 'Entries', zh: '记录类别' },
   work: { en: 'Work', zh: '业务操作' },

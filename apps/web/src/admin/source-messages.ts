@@ -6,7 +6,6 @@ export const sourceMessages = defineMessages({
     en: 'Sources of the patent, trademark and copyright data, and how their last imports went.',
     zh: '专利、商标、著作权等数据的来源及最近一次导入情况。',
   },
-  onlyAdministrators: { en: 'Only administrators can see the data sources.', zh: '仅管理员可查看数据来源。' },
   none: { en: 'Sources appear here after the first import.', zh: '首次导入后，数据来源将显示于此。' },
   register: { en: 'Data', zh: '数据' },
   patents: { en: 'Patents', zh: '专利' },

@@ -2,7 +2,6 @@ import { defineMessages, plural } from '../app/language.ts'
 
 export const userMessages = defineMessages({
   title: { en: 'Users and roles', zh: '用户与角色' },
-  onlyAdministrators: { en: 'Only administrators manage accounts.', zh: '仅管理员可管理账号。' },
   create: { en: 'New account', zh: '新建账号' },
   createTitle: { en: 'An account for staff or an agent', zh: '新建内部账号' },
   account: { en: 'Account', zh: '账号' },

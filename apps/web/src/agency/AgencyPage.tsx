@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { callQuery } from '../api/query.ts'
 import { useMessages } from '../app/language.ts'
-import { useSession } from '../app/session-store.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { AgencyForm } from './AgencyForm.tsx'
@@ -15,17 +14,15 @@ const record = callQuery('agency.getRecord', {}, { shownInPlace: true })
 /** What a new installation needs, the agency as it stands on documents, and its attorneys. */
 export default function AgencyPage() {
   const t = useMessages(agencyMessages)
-  const { user } = useSession()
-  const may = user?.role === 'administrator'
-  const { data, error, isFetching, refetch } = useQuery({ ...record, enabled: may, refetchOnWindowFocus: false })
+  const { data, error, isFetching, refetch } = useQuery({ ...record, refetchOnWindowFocus: false })
   return (
     <div className={styles.page}>
       <header className={styles.header}>
         <h1>{t.title}</h1>
-        <p>{may ? t.lead : t.onlyAdministrators}</p>
+        <p>{t.lead}</p>
       </header>
-      {may && !data && error && <ErrorState error={error} busy={isFetching} onRetry={() => void refetch()} />}
-      {may && !data && !error && <Skeleton lines={12} />}
+      {!data && error && <ErrorState error={error} busy={isFetching} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton lines={12} />}
       {data && (
         <>
           <SetupList />

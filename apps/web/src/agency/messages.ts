@@ -6,10 +6,6 @@ export const agencyMessages = defineMessages({
     en: 'These entries appear on powers of attorney, official requests and agreements.',
     zh: '以下信息将出现在委托书、官方请求书和协议中。',
   },
-  onlyAdministrators: {
-    en: 'Only administrators can see and change the agency.',
-    zh: '仅管理员可查看和修改代理机构信息。',
-  },
   setup: { en: 'Getting started', zh: '启用清单' },
   agency: { en: 'Agency details', zh: '代理机构信息' },
   attorneys: { en: 'Patent attorneys', zh: '专利代理师' },

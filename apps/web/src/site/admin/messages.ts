@@ -68,10 +68,6 @@ export const siteAdminMessages = defineMessages({
   noPicture: { en: 'None', zh: '未设置' },
   emailWrong: { en: 'This is not an email address.', zh: '邮箱格式不正确。' },
   friendsWrong: { en: 'Each line needs a name and an http address.', zh: '每行须含名称与 http 网址。' },
-  onlyAdministrators: {
-    en: 'Only administrators change the site information.',
-    zh: '仅管理员可修改站点信息。',
-  },
 })
 
 export const messageAdminMessages = defineMessages({
