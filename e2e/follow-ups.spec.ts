@@ -80,10 +80,13 @@ describe('/order/patentOrder/changeindex', () => {
     const first = await open('/order/patentOrder/changeindex', { as: 'demo' })
     await fillChange(first, found.number)
     await first.waitForURL(/orderNo=/)
-    await first.getByRole('status').filter({ hasText: 'Saved' }).waitFor()
+    const { pathname, search } = new URL(first.url())
+    // "Saved" may be said of what was written before the last tick.
+    const draft = () =>
+      readAs<{ change: { declared: boolean } | null }>(url, 'demo', `/api/OrderController/getAfterSale${search}`)
+    await expect.poll(async () => (await draft()).change?.declared).toBe(true)
 
     // The draft of the server, in another browser.
-    const { pathname, search } = new URL(first.url())
     const page = await open(pathname + search, { as: 'demo' })
     await page.getByRole('button', { name: 'Remove: 更名证明.pdf' }).waitFor()
     const kept = page.getByRole('group', { name: 'After No. 1' }).getByLabel('Name', { exact: true })

@@ -26,7 +26,7 @@ const forms = [
 /** Of each form a text that may say anything, by its place. */
 const places: Readonly<Record<string, string>> = {
   '/order/patentOrder/ForeignInventions': 'title',
-  '/order/patentOrder/changeindex': 'before.0.name',
+  '/order/patentOrder/changeindex': 'cases',
   '/trademarkService/RegisterView': 'mark.name',
   '/trademarkService/Transference': 'contact.name',
   '/trademarkService/Service': 'contact.name',

@@ -21,8 +21,8 @@ describe('the service hall', () => {
   it('shows a visitor search, prices and calculators', async () => {
     const page = await open('/', { language: 'zh', size: 'phone' })
 
-    // Not the fee of the same name in the calculator below, which comes when it is near.
-    await page.getByRole('rowheader', { name: /^发明专利申请(?!费)/ }).waitFor()
+    // Not a fee of the calculator below, which comes when it is near.
+    await page.getByRole('rowheader', { name: /^发明专利申请新产品/ }).waitFor()
     const start = page.getByRole('link', { name: '立即办理：发明专利申请' })
     await expect.poll(() => start.getAttribute('href')).toBe('/order/patentOrder/form?type=invention')
     await expect.poll(() => page.getByText('¥3,985 – ¥7,250').count()).toBe(1)

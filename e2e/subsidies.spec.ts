@@ -24,7 +24,7 @@ describe('/serviceHall/Employmenttaxrefundproject', () => {
     const row = (month: string) => months.getByRole('row', { name: new RegExp(`^${month}`) })
     await expect.poll(() => row('2026-01').innerText()).toContain('¥80,000.00')
     await expect.poll(() => row('2026-02').innerText()).toContain('¥119,200.00')
-    await row('2026-03').getByText('ratio under 25 %').waitFor()
+    await row('2026-03').getByText('ratio under 25%').waitFor()
     await row('2026-03').getByText('Cai Shui 2016 No. 52 art. 2(1)').waitFor()
     await field('2026-04', 'Of them disabled').fill('50')
     await page.getByText('More than all employees').first().waitFor()

@@ -112,6 +112,8 @@ export const ListingCard = shape({
   way: z.enum(dealWays),
   status: z.enum(['inForce', 'pending', 'dead', 'unknown']),
   remainYears: z.number().nullable(),
+  /** Part of the whole term that is left, in per cent; null where its end or its length is not known. */
+  termLeft: z.int().min(0).max(100).nullable(),
   termEndsOn: civilDate.nullable(),
   feePaidUntil: civilDate.nullable(),
   /** Read on the day of asking: `late` can still be paid with a surcharge until `endsOn`. */

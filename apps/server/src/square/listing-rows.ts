@@ -3,6 +3,7 @@ import { type CivilDate, daysBetween, parseCivilDate } from '@portal/domain/date
 import { provinceName } from '@portal/domain/reference/provinces'
 import { hideContacts } from '@portal/domain/square/contacts'
 import { feeDay } from '@portal/domain/square/fee-day'
+import { termLeft } from '@portal/domain/square/term-left'
 import { isStale, type TrustFact } from '@portal/domain/square/trust-pack'
 import type { z } from 'zod'
 import type { squareListings } from '../db/schema/square.ts'
@@ -59,6 +60,14 @@ function yearsLeft(endsOn: string | null, today: CivilDate): number | null {
   return end === undefined ? null : Math.max(0, Math.floor((daysBetween(today, end) / 365.25) * 10) / 10)
 }
 
+const termRights = ['invention', 'utilityModel', 'design', 'mark'] as const
+
+function leftOf({ right_type, term_ends_on }: CardRow, today: CivilDate): number | null {
+  const right = termRights.find((one) => one === right_type)
+  const end = term_ends_on === null ? undefined : parseCivilDate(term_ends_on)
+  return right === undefined || end === undefined ? null : termLeft(right, end, today)
+}
+
 /** A listing as everybody sees it. */
 export function toCard(row: CardRow, today: CivilDate, services: LinkServices): Card {
   return {
@@ -72,6 +81,7 @@ export function toCard(row: CardRow, today: CivilDate, services: LinkServices): 
     way: row.way,
     status: row.legal,
     remainYears: yearsLeft(row.term_ends_on, today),
+    termLeft: leftOf(row, today),
     termEndsOn: row.term_ends_on,
     feePaidUntil: row.fee_paid_until_on,
     fee: feeOf(row.fee_paid_until_on, today),

@@ -39,6 +39,7 @@ export function CasesSection({ form, set, isNew, busy, onMine }: BeginProps) {
     <section className={styles.section} aria-label={t.cases}>
       <h2>{t.cases}</h2>
       <TextAreaField
+        id={placeId('cases')}
         label={t.numbers}
         hint={t.numbersHint}
         rows={5}

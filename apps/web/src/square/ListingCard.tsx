@@ -6,7 +6,7 @@ import { useLanguage, useMessages } from '../app/language.ts'
 import { Chip, StateChip } from '../ui/Chip.tsx'
 import { NumberText } from '../ui/NumberText.tsx'
 import { FavouriteButton } from './FavouriteButton.tsx'
-import { MarkPicture, TermBar } from './lazy-parts.ts'
+import { MarkPicture } from './lazy-parts.ts'
 import { squareMessages } from './messages.ts'
 import styles from './square.module.css'
 import type { Card } from './square-types.ts'
@@ -93,12 +93,10 @@ export function ListingCard({ card, onOpen, heading: Heading = 'h2' }: ListingCa
         {card.fee?.state === 'late' && <span>{t.feePayable(formatDay(card.fee.endsOn))}</span>}
         {card.regional !== '' && <span>{card.regionalName[language]}</span>}
       </span>
-      {card.remainYears !== null && (
-        // As high as what it loads, so that nothing below it moves.
-        <span className={styles.term}>
-          <Suspense>
-            <TermBar card={card} />
-          </Suspense>
+      {card.termLeft !== null && (
+        // How much of the term is left, drawn: the words stand above.
+        <span className={styles.term} aria-hidden="true" data-bar>
+          <span style={{ width: `${card.termLeft}%` }} />
         </span>
       )}
       <span className={styles.between}>

@@ -17,6 +17,7 @@ const card = {
   way: 'assign',
   status: 'unknown',
   remainYears: null,
+  termLeft: null,
   feePaidUntil: null,
   fee: null,
   price: null,
@@ -61,7 +62,7 @@ it('a mark without a picture is drawn by its name, with its goods and a heart; n
 })
 
 it('draws how much of the term is left, and nothing where it is not known', async () => {
-  const page = draw({ ...card, remainYears: 4, termEndsOn: '2030-11-23' })
+  const page = draw({ ...card, remainYears: 4, termLeft: 40, termEndsOn: '2030-11-23' })
   await vi.waitFor(() => expect(page.querySelector<HTMLElement>('[data-bar] span')?.style.width).toBe('40%'))
   expect(page.textContent).toContain('4 years left')
 
