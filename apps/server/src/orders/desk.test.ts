@@ -71,7 +71,7 @@ describe('the desk', () => {
     const person = await portal.person()
     await caseWith(person, 'oan', day(-3), 'missed')
     await caseWith(person, 'oa1', day(-1))
-    await caseWith(person, 'priority-fix', day(-2), 'missed')
+    await caseWith(person, 'restore', day(-2), 'missed')
     await caseWith(person, 'priority', day(-2))
 
     const { list } = await deskOf(person, 'mine')
@@ -80,7 +80,7 @@ describe('the desk', () => {
       ['restore', 'restoration', 'oan'],
       ['restore', 'restoration', 'oa1'],
     ])
-    expect((await deskOf(person, 'others')).list.map(({ deadline }) => deadline?.ruleId)).toEqual(['priority-fix'])
+    expect((await deskOf(person, 'others')).list.map(({ deadline }) => deadline?.ruleId)).toEqual(['restore'])
   })
 
   it('holds a rest day open in a year without a calendar, as the nightly run and the form do', async () => {
