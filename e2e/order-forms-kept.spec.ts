@@ -167,6 +167,28 @@ describe('what was typed and not saved', () => {
     await expect.poll(() => page.evaluate(() => Object.keys(localStorage).join())).not.toContain('TYPED ')
   })
 
+  it('is asked about before one signs out, also where only the device keeps it, and gone for the next person', async () => {
+    const page = await open('/order/patentOrder?tab=toPay', { as: 'demo', newSession: true })
+    await page.locator('tbody tr[data-row] a').first().click()
+    await page.getByRole('tab', { name: 'Messages' }).click()
+    await page.getByLabel('Your message').fill('Only for this case')
+    const signOut = async () => {
+      await page.getByRole('button', { name: /^Account:/ }).click()
+      await page.getByText('Sign out', { exact: true }).click()
+    }
+    const question = page.getByRole('dialog', { name: 'This has not been sent' })
+    const stored = () => page.evaluate(() => Object.keys(localStorage).filter((key) => /^(TYPED |ACCESS_)/.test(key)))
+
+    await signOut()
+    await question.getByRole('button', { name: 'Stay' }).click()
+    await expect.poll(() => page.getByLabel('Your message').inputValue()).toBe('Only for this case')
+
+    await signOut()
+    await question.getByRole('button', { name: 'Sign out anyway' }).click()
+    await page.waitForURL((address) => address.pathname === '/')
+    await expect.poll(stored).toEqual([])
+  })
+
   it('of another account is gone when one signs in', async () => {
     const page = await open('/serviceHall/software', { as: 'demo' })
     await page.evaluate(() => {

@@ -16,6 +16,7 @@ import { endSession, useSession } from './session-store.ts'
 import { dropTyped, saveTyped } from './typed-content.ts'
 
 const SessionsDialog = lazy(() => import('../session/SessionsDialog.tsx'))
+const SignOutDialog = lazy(() => import('./SignOutDialog.tsx'))
 
 const places = [
   '/user/userCenter',
@@ -32,6 +33,7 @@ export function PersonMenu() {
   const navigate = useNavigate()
   const { user } = useSession()
   const [sessionsOpen, setSessionsOpen] = useState(false)
+  const [asked, setAsked] = useState<{ readonly everywhere: boolean }>()
   const signOut = useCallMutation('session.signOut', { invalidates: [] })
   const roleWords: Record<Role, string> = {
     customer: t.roleCustomer,
@@ -42,8 +44,11 @@ export function PersonMenu() {
     administrator: t.roleAdministrator,
   }
   const leave = async (everywhere: boolean) => {
-    // What cannot be saved now holds the page, which asks; signed out is from the next one.
-    if (!(await saveTyped())) return void navigate(pathTo('/'))
+    // Asked here, not by the page: a text that only the device keeps has no guard of its own.
+    if (await saveTyped()) end(everywhere)
+    else setAsked({ everywhere })
+  }
+  const end = (everywhere: boolean) =>
     // Signed out here even when the server cannot be told: the token is forgotten and ends by itself.
     signOut.mutate(
       { everywhere },
@@ -56,7 +61,6 @@ export function PersonMenu() {
         },
       },
     )
-  }
   return (
     <>
       <Popover
@@ -120,6 +124,15 @@ export function PersonMenu() {
       {sessionsOpen && (
         <Suspense>
           <SessionsDialog onClose={() => setSessionsOpen(false)} />
+        </Suspense>
+      )}
+      {asked && (
+        <Suspense>
+          <SignOutDialog
+            busy={signOut.isPending}
+            onStay={() => setAsked(undefined)}
+            onLeave={() => end(asked.everywhere)}
+          />
         </Suspense>
       )}
     </>

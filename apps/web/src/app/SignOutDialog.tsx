@@ -1,0 +1,35 @@
+import { Button } from '../ui/Button.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { useMessages } from './language.ts'
+import { signOutMessages } from './sign-out-messages.ts'
+
+interface SignOutDialogProps {
+  readonly busy: boolean
+  readonly onStay: () => void
+  readonly onLeave: () => void
+}
+
+/** Asks before signing out deletes what is on the page and lies nowhere else: the next person of the device never sees it. */
+export default function SignOutDialog({ busy, onStay, onLeave }: SignOutDialogProps) {
+  const t = useMessages(signOutMessages)
+  return (
+    <Dialog
+      open
+      width="small"
+      title={t.title}
+      onClose={onStay}
+      actions={
+        <>
+          <Button tone="bad" busy={busy} onClick={onLeave}>
+            {t.leave}
+          </Button>
+          <Button tone="primary" onClick={onStay}>
+            {t.stay}
+          </Button>
+        </>
+      }
+    >
+      <p>{t.text}</p>
+    </Dialog>
+  )
+}
