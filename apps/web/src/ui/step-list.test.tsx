@@ -6,12 +6,22 @@ import { StepList } from './StepList.tsx'
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
 
 /** jsdom lays nothing out: what the browser would tell is told by hand, of the reading line or of what is wholly seen. */
-const observers: { readonly callback: IntersectionObserverCallback; readonly isLine: boolean }[] = []
+const observers: HandObserver[] = []
 class HandObserver {
+  readonly callback: IntersectionObserverCallback
+  readonly isLine: boolean
+  readonly watched = new Set<Element>()
   constructor(callback: IntersectionObserverCallback, options: IntersectionObserverInit = {}) {
-    observers.push({ callback, isLine: options.rootMargin !== undefined })
+    this.callback = callback
+    this.isLine = options.rootMargin !== undefined
+    observers.push(this)
   }
-  observe() {}
+  observe(section: Element) {
+    this.watched.add(section)
+  }
+  unobserve(section: Element) {
+    this.watched.delete(section)
+  }
   disconnect() {}
 }
 vi.stubGlobal('IntersectionObserver', HandObserver)
@@ -28,12 +38,14 @@ beforeEach(() => {
 afterEach(() => act(() => root.unmount()))
 
 function tell(isLine: boolean, changes: Readonly<Record<string, boolean>>): void {
-  const entries = Object.entries(changes).map(([id, isIntersecting]) => ({
-    ...{ target: document.getElementById(id), isIntersecting, intersectionRatio: isIntersecting ? 1 : 0 },
-  }))
   act(() => {
-    for (const observer of observers) {
-      if (observer.isLine === isLine) observer.callback(entries as never, undefined as never)
+    for (const { callback, watched } of observers.filter((observer) => observer.isLine === isLine)) {
+      const entries = [...watched]
+        .filter(({ id, isConnected }) => isConnected && id in changes)
+        .map((target) => ({
+          ...{ target, isIntersecting: changes[target.id], intersectionRatio: changes[target.id] ? 1 : 0 },
+        }))
+      callback(entries as never, undefined as never)
     }
   })
 }
@@ -65,4 +77,24 @@ it('marks the last at the end of the page, where it never reaches the line, but 
 
   tell(true, { title: true, people: false })
   expect(current()).toEqual(['title'])
+})
+
+it('marks a section that comes after the steps, and one that takes its place', async () => {
+  const last = document.getElementById('submit') as HTMLElement
+  last.remove()
+  await Promise.resolve()
+  tell(false, { people: true })
+  expect(current()).toEqual([])
+
+  const come = last.cloneNode() as HTMLElement
+  document.body.append(come)
+  await Promise.resolve()
+  tell(true, { submit: true })
+  expect(current()).toEqual(['submit'])
+
+  tell(true, { title: true, submit: false })
+  come.replaceWith(last)
+  await Promise.resolve()
+  tell(true, { title: false, submit: true })
+  expect(current()).toEqual(['submit'])
 })

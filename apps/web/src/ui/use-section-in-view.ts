@@ -7,7 +7,7 @@ const readingLine = '-33% 0px -66% 0px'
  * Which of the sections one reads: the one on the reading line. Between two of them the one before stays; at the end of the
  * page, where the last is too short to reach the line, it is the last once all of it is seen.
  *
- * @param ids Ids of the sections in their order; those that the page has not are passed over.
+ * @param ids Ids of the sections in their order; those that the page has not yet are watched once they come.
  * @returns undefined before the first look, and where the browser cannot tell
  */
 export function useSectionInView(ids: readonly string[]): string | undefined {
@@ -16,12 +16,13 @@ export function useSectionInView(ids: readonly string[]): string | undefined {
   useEffect(() => {
     if (!('IntersectionObserver' in window)) return
     const order = key.split(' ')
-    const sections = order.flatMap((id) => document.getElementById(id) ?? [])
-    const last = sections.at(-1)?.id
+    const last = order.at(-1)
+    const watched = new Map<string, HTMLElement>()
     const onLine = new Set<string>()
     const seen = new Set<string>()
     const look = () => {
-      const isEnd = last !== undefined && seen.has(last) && !sections.slice(0, 1).some(({ id }) => onLine.has(id))
+      const first = order.find((id) => watched.has(id))
+      const isEnd = last !== undefined && seen.has(last) && first !== undefined && !onLine.has(first)
       const read = isEnd ? last : order.find((id) => onLine.has(id))
       if (read) setCurrent(read)
     }
@@ -35,9 +36,25 @@ export function useSectionInView(ids: readonly string[]): string | undefined {
         look()
       }, options)
     const observers = [watch(onLine, { rootMargin: readingLine }), watch(seen, { threshold: 1 })]
-    for (const section of sections) for (const observer of observers) observer.observe(section)
+    const lookUp = () => {
+      for (const id of order) {
+        const [before, now] = [watched.get(id), document.getElementById(id)]
+        if (now === (before ?? null)) continue
+        for (const observer of observers) {
+          if (before) observer.unobserve(before)
+          if (now) observer.observe(now)
+        }
+        if (now) watched.set(id, now)
+        else for (const known of [watched, onLine, seen]) known.delete(id)
+      }
+    }
+    lookUp()
+    // Sections whose code comes late take the place of what stands for them, beside those that are there.
+    const [section] = watched.values()
+    const coming = new MutationObserver(lookUp)
+    coming.observe(section?.parentElement ?? document.body, { childList: true, subtree: section === undefined })
     return () => {
-      for (const observer of observers) observer.disconnect()
+      for (const observer of [...observers, coming]) observer.disconnect()
     }
   }, [key])
   return current
