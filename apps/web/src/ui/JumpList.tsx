@@ -9,15 +9,15 @@ export interface Jump {
   readonly message: string
 }
 
-/** Goes to a place of the page: scrolled into view and focused, or the first control in it. */
-export function jumpTo(id: string): void {
+/** Goes to a place of the page: scrolled to the middle of the window or its start, and focused, or the first control in it. */
+export function jumpTo(id: string, block: 'center' | 'start' = 'center'): void {
   const found = document.getElementById(id)
   if (!found) return
   const control = found.matches('input, select, textarea, button, fieldset')
     ? found
     : (found.querySelector<HTMLElement>('input, select, textarea, button') ?? found)
   const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches
-  found.scrollIntoView({ block: 'center', behavior: still ? 'auto' : 'smooth' })
+  found.scrollIntoView({ block, behavior: still ? 'auto' : 'smooth' })
   control.focus({ preventScroll: true })
 }
 

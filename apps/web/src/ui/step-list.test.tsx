@@ -98,3 +98,25 @@ it('marks a section that comes after the steps, and one that takes its place', a
   tell(true, { title: false, submit: true })
   expect(current()).toEqual(['submit'])
 })
+
+it('leads to where a section begins, on the reading line, which then marks that section', () => {
+  const jumps: unknown[] = []
+  vi.stubGlobal('matchMedia', () => ({ matches: true }))
+  Element.prototype.scrollIntoView = function (this: HTMLElement, options) {
+    jumps.push([this.id, options, this.style.scrollMarginBlockStart])
+  }
+  act(() => document.querySelectorAll('button')[1]?.click())
+
+  expect(jumps).toEqual([['people', { block: 'start', behavior: 'auto' }, '30dvh']])
+  expect(document.getElementById('people')?.style.scrollMarginBlockStart).toBe('')
+})
+
+it('brings the step where one is into the middle of a list that scrolls sideways', () => {
+  const list = document.querySelector('ol') as HTMLElement
+  const step = document.querySelectorAll('button')[2] as HTMLElement
+  Object.defineProperties(list, { clientWidth: { value: 300 } })
+  Object.defineProperties(step, { offsetLeft: { value: 500 }, offsetWidth: { value: 100 } })
+  tell(true, { submit: true })
+
+  expect(list.scrollLeft).toBe(400)
+})

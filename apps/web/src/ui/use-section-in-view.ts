@@ -3,6 +3,9 @@ import { useEffect, useState } from 'react'
 /** A line across the window, a third of the way down: where one reads. */
 const readingLine = '-33% 0px -66% 0px'
 
+/** Room above a section that is jumped to: it then begins just above the line, and is the one that is read. */
+export const readingMargin = '30dvh'
+
 /**
  * Which of the sections one reads: the one on the reading line. Between two of them the one before stays; at the end of the
  * page, where the last is too short to reach the line, it is the last once all of it is seen.
