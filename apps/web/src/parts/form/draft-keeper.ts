@@ -235,7 +235,12 @@ export class DraftKeeper<Form extends object, Saved extends SavedDraft = SavedDr
 
   /** The form as the person has put it together, of two versions or without what was put back, is what is saved. */
   readonly settle = (form: Form): void => {
-    this.#show({ form, conflict: undefined, status: 'changed' })
+    this.#show({ conflict: undefined })
+    if (this.#isStillEmpty(form)) {
+      this.#restAsBegun(form)
+      return
+    }
+    this.#show({ form, status: 'changed' })
     this.#isChanged = true
     this.#keepCopy()
     void this.saveNow()

@@ -30,6 +30,19 @@ function draw(name: string): HTMLElement {
   return page
 }
 const said = (page: HTMLElement) => page.querySelector('output')?.textContent
+const copies = () => Object.keys(localStorage).filter((key) => key.startsWith('TYPED '))
+
+/** A page into which what was typed before is put back. */
+async function drawAgain(text: string): Promise<HTMLElement> {
+  const first = draw('remark P1')
+  await vi.waitFor(() => expect(said(first)).toBe(''))
+  kept.setText(text)
+  await vi.waitFor(() => expect(said(first)).toBe(text))
+  root?.unmount()
+  const again = draw('remark P1')
+  await vi.waitFor(() => expect(again.querySelector('button')).not.toBeNull())
+  return again
+}
 
 it('puts a text back where it was written, and nowhere else', async () => {
   const first = draw('remark P1')
@@ -56,5 +69,22 @@ it('keeps nothing of what was sent', async () => {
 
   await vi.waitFor(() => expect(said(page)).toBe(''))
   expect(hasTyped()).toBe(false)
-  expect(Object.keys(localStorage).filter((key) => key.startsWith('TYPED '))).toEqual([])
+  expect(copies()).toEqual([])
+})
+
+it('has nothing unsent once what was put back is undone', async () => {
+  const page = await drawAgain('请确认')
+  expect([said(page), hasTyped()]).toEqual(['请确认', true])
+  page.querySelector('button')?.click()
+
+  await vi.waitFor(() => expect(said(page)).toBe(''))
+  expect([hasTyped(), copies()]).toEqual([false, []])
+})
+
+it('offers no undo of what was put back and then sent', async () => {
+  const page = await drawAgain('请确认')
+  kept.clear()
+
+  await vi.waitFor(() => expect(page.querySelector('button')).toBeNull())
+  expect([said(page), hasTyped(), copies()]).toEqual(['', false, []])
 })

@@ -8,16 +8,17 @@ import { useDraft } from './use-draft.ts'
  */
 export function useKeptText(name: string) {
   const draft = useDraft({ name, initial: { text: '' }, enabled: true })
-  const { form, change, forget } = draft
+  const { form, change, forget, closePutBack } = draft
   return {
     /** For `<PutBack draft>`. */
     draft,
     text: form.text,
     setText: (text: string) => change(() => ({ text })),
-    /** It was sent: nothing of it stays. */
+    /** It was sent: nothing of it stays, nor the offer to take back what was put back into it. */
     clear: () => {
       change(() => ({ text: '' }))
       forget()
+      closePutBack()
     },
   }
 }
