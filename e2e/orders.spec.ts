@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { expectAccessible } from './fixtures/accessible.ts'
 import { useBrowser } from './fixtures/browser.ts'
+import { readAs } from './fixtures/calls.ts'
 
-const { open } = useBrowser()
+const { open, url } = useBrowser()
 
 const words = {
   en: { title: 'Patent orders', filter: 'Title', search: 'Search', none: 'Nothing matches', clear: 'Clear filters' },
@@ -258,5 +259,25 @@ describe('/order/patentOrder/case/:orderNo', () => {
     await page.getByLabel('Your message').fill('Is the drawing clear?')
     await page.getByRole('button', { name: 'Send' }).click()
     await page.getByRole('listitem').getByText('Is the drawing clear?').waitFor()
+  })
+  it('leaves a message half written with its case', async () => {
+    const orders = '/api/OrderController/getOrderList?tab=filed&pageSize=2'
+    const { list } = await readAs<{ list: { orderNo: string }[] }>(url, 'demo', orders)
+    const [first = '', second = ''] = list.map(({ orderNo }) => orderNo)
+    const addressOf = (orderNo: string) => `/order/patentOrder/case/${orderNo}?tab=messages`
+    const page = await open(addressOf(first), { as: 'demo' })
+    const message = page.getByLabel('Your message')
+    await message.waitFor()
+    // One case after the other in the same page, as a link of a notice leads: the first is known by then.
+    await page.evaluate((address) => {
+      window.history.pushState(null, '', address)
+      window.dispatchEvent(new PopStateEvent('popstate'))
+    }, addressOf(second))
+    await page.getByText(second).first().waitFor()
+    await message.fill('Only for the second')
+
+    await page.goBack()
+    await page.getByText(first).first().waitFor()
+    await expect.poll(() => message.inputValue()).toBe('')
   })
 })

@@ -65,6 +65,11 @@ const tabsOf = ({ type }: Case): readonly [TabKey, ...TabKey[]] =>
 
 export default function CasePage() {
   const { orderNo = '' } = useParams()
+  // What is half written or asked about one case goes with it, also where the next is known already and drawn at once.
+  return <OneCase key={orderNo} orderNo={orderNo} />
+}
+
+function OneCase({ orderNo }: { orderNo: string }) {
   const t = useMessages(caseMessages)
   const words = useMessages(orderMessages)
   const [query, setQuery] = useSearchParams()
