@@ -135,7 +135,11 @@ function Undo({ notice, onClose }: { notice: NoticeDetail; onClose: () => void }
       actions={
         <>
           <Button onClick={onClose}>{words.cancel}</Button>
-          <Button tone="primary" busy={undo.isPending} onClick={() => undo.mutate({ id: [id], reason })}>
+          <Button
+            tone="primary"
+            busy={undo.isPending}
+            onClick={() => undo.mutate({ id: [id], reason: stage === 'confirmed' ? reason : '' })}
+          >
             {words.undo}
           </Button>
         </>
