@@ -5,11 +5,12 @@ import { formatFen } from '../app/format.ts'
 import { useLanguage, useMessages } from '../app/language.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
-import { TextField } from '../ui/Field.tsx'
 import { showToast } from '../ui/toast.ts'
 import styles from './case.module.css'
 import { caseMessages } from './case-messages.ts'
 import type { Case } from './case-types.ts'
+import { confirmReads } from './confirm-reads.ts'
+import { ReturnDraft } from './ReturnDraft.tsx'
 
 /** The papers as drafted: confirmed as they are after a question that says what this means, or sent back with what is to change. */
 export function ConfirmDraft({ order }: { order: Case }) {
@@ -17,22 +18,14 @@ export function ConfirmDraft({ order }: { order: Case }) {
   const t = useMessages(caseMessages)
   const language = useLanguage()
   const [asking, setAsking] = useState<'consent' | 'changes'>()
-  const [notes, setNotes] = useState('')
   const held = useQuery(callQuery('filings.getDrafted', { orderNo }))
   const drafted = held.data?.drafted
   const price = drafted?.price
   const confirm = useCallMutation('orders.confirmDraft', {
-    invalidates: [
-      'orders.getOrderDetail',
-      'orders.listOrderEvents',
-      'orders.listOrders',
-      'orders.getOrderCounts',
-      'orders.listDeadlines',
-      'filings.getDrafted',
-    ],
-    onSuccess: (_reply, input) => {
+    invalidates: confirmReads,
+    onSuccess: () => {
       setAsking(undefined)
-      showToast({ tone: 'good', text: input.confirm === false ? t.sentBack : t.confirmed })
+      showToast({ tone: 'good', text: t.confirmed })
     },
   })
   const label = price ? t.agreeAndConfirm : t.confirm
@@ -84,30 +77,7 @@ export function ConfirmDraft({ order }: { order: Case }) {
         <p>{t.consentBy(agent ?? '', language === 'zh' ? agency.name : agency.nameEn)}</p>
         <p>{t.consentFinal}</p>
       </Dialog>
-      <Dialog
-        open={asking === 'changes'}
-        onClose={() => setAsking(undefined)}
-        keepOpen={notes !== ''}
-        title={t.sendBackTitle}
-        actions={
-          <Button
-            tone="primary"
-            disabled={notes.trim() === ''}
-            busy={confirm.isPending}
-            onClick={() => confirm.mutate({ orderNo, confirm: false, notes: notes.trim() })}
-          >
-            {t.sendBack}
-          </Button>
-        }
-      >
-        <TextField
-          label={t.whatToChange}
-          required
-          value={notes}
-          maxLength={2000}
-          onChange={(event) => setNotes(event.target.value)}
-        />
-      </Dialog>
+      {asking === 'changes' && <ReturnDraft orderNo={orderNo} onClose={() => setAsking(undefined)} />}
     </>
   )
 }

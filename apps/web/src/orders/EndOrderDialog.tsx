@@ -1,6 +1,7 @@
-import { useState } from 'react'
 import { useCallMutation } from '../api/query.ts'
 import { useMessages } from '../app/language.ts'
+import { PutBack } from '../parts/form/PutBack.tsx'
+import { useKeptText } from '../parts/form/use-kept-text.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { TextField } from '../ui/Field.tsx'
@@ -19,7 +20,7 @@ const callOf = { cancel: 'orders.cancelOrder', withdraw: 'orders.withdrawOrder' 
 /** Says what ending means before it happens. */
 export function EndOrderDialog({ orderNo, event, onClose }: EndOrderDialogProps) {
   const t = useMessages(orderMessages)
-  const [notes, setNotes] = useState('')
+  const { draft, text: notes, setText: setNotes, clear } = useKeptText(`end-order-${event}-${orderNo}`)
   const end = useCallMutation(callOf[event], {
     invalidates: [
       'orders.listOrders',
@@ -29,6 +30,7 @@ export function EndOrderDialog({ orderNo, event, onClose }: EndOrderDialogProps)
       'orders.listDeadlines',
     ],
     onSuccess: () => {
+      clear()
       showToast({ tone: 'good', text: t.ended })
       onClose()
     },
@@ -51,6 +53,7 @@ export function EndOrderDialog({ orderNo, event, onClose }: EndOrderDialogProps)
     >
       <div className={styles.form}>
         <p>{cancelling ? t.cancelText : t.withdrawText}</p>
+        <PutBack draft={draft} />
         <TextField label={t.reason} value={notes} maxLength={500} onChange={(input) => setNotes(input.target.value)} />
       </div>
     </Dialog>

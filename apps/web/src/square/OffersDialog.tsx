@@ -1,5 +1,4 @@
 import { offerStates } from '@portal/domain/square/offers'
-import { custodyFenMax, priceOf } from '@portal/domain/square/prices'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callQuery, useCallMutation } from '../api/query.ts'
@@ -8,14 +7,13 @@ import { useLanguage, useMessages } from '../app/language.ts'
 import { pathTo } from '../app/paths.ts'
 import { Button, LinkButton } from '../ui/Button.tsx'
 import { StateChip } from '../ui/Chip.tsx'
-import { CheckField } from '../ui/ChoiceField.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
-import { TextField } from '../ui/Field.tsx'
 import { NumberText } from '../ui/NumberText.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { showToast } from '../ui/toast.ts'
 import { ContactList } from './ContactList.tsx'
+import { CounterOffer } from './CounterOffer.tsx'
 import { dealMessages } from './deal-messages.ts'
 import desk from './desk.module.css'
 import styles from './square.module.css'
@@ -122,18 +120,14 @@ interface AnswerProps {
 function Answer({ offer, custodyOffered, onDeal }: AnswerProps) {
   const t = useMessages(dealMessages)
   const [how, setHow] = useState<'accept' | 'counter'>()
-  const [price, setPrice] = useState('')
-  const [message, setMessage] = useState('')
-  const [custody, setCustody] = useState(offer.custody && custodyOffered)
-  const amount = priceOf(price, 'yuan')
-  const isTooMuch = amount !== undefined && amount > custodyFenMax
+  const answered = (dealId: string | null) => {
+    showToast({ tone: 'good', text: dealId === null ? t.done : t.begun })
+    setHow(undefined)
+    if (dealId !== null) onDeal(dealId)
+  }
   const answer = useCallMutation('square.answerOffer', {
     invalidates: squareReads,
-    onSuccess: ({ dealId }) => {
-      showToast({ tone: 'good', text: dealId === null ? t.done : t.begun })
-      setHow(undefined)
-      if (dealId !== null) onDeal(dealId)
-    },
+    onSuccess: ({ dealId }) => answered(dealId),
   })
   const { id } = offer
   const can = (act: (typeof offer.acts)[number]) => offer.acts.includes(act)
@@ -159,50 +153,7 @@ function Answer({ offer, custodyOffered, onDeal }: AnswerProps) {
     )
   }
   if (how === 'counter') {
-    return (
-      <div className={styles.section}>
-        <div className={styles.pair}>
-          <TextField
-            label={t.amount}
-            inputMode="decimal"
-            value={price}
-            error={price !== '' && amount === undefined ? t.amountWrong : undefined}
-            onChange={(event) => setPrice(event.target.value)}
-          />
-          <TextField
-            label={t.message}
-            maxLength={1000}
-            value={message}
-            onChange={(event) => setMessage(event.target.value)}
-          />
-        </div>
-        {custodyOffered && (
-          <CheckField
-            label={t.withCustody}
-            disabled={isTooMuch}
-            checked={custody && !isTooMuch}
-            onChange={(event) => setCustody(event.target.checked)}
-          />
-        )}
-        <span className={styles.acts}>
-          <Button size="small" onClick={() => setHow(undefined)}>
-            {t.back}
-          </Button>
-          <Button
-            size="small"
-            tone="primary"
-            busy={answer.isPending}
-            disabled={amount === undefined}
-            onClick={() =>
-              amount !== undefined &&
-              answer.mutate({ id, answer: 'counter', amount, custody: custody && !isTooMuch, message })
-            }
-          >
-            {amount === undefined ? t.counter : t.counterSend(formatFen(amount))}
-          </Button>
-        </span>
-      </div>
-    )
+    return <CounterOffer {...{ offer, custodyOffered }} onAnswered={answered} onClose={() => setHow(undefined)} />
   }
   return (
     <span className={styles.acts}>

@@ -1,8 +1,9 @@
-import { useState } from 'react'
 import { useCallMutation } from '../../api/query.ts'
 import type { ReplyFor } from '../../api/send-call.ts'
 import { formatInstant } from '../../app/format.ts'
 import { useMessages } from '../../app/language.ts'
+import { PutBack } from '../../parts/form/PutBack.tsx'
+import { useKeptText } from '../../parts/form/use-kept-text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { TextAreaField } from '../../ui/Field.tsx'
 import { showToast } from '../../ui/toast.ts'
@@ -14,10 +15,13 @@ type Message = ReplyFor<'site.listMessages'>['list'][number]
 /** One message whole: who wrote, how to reach him, the text, and the answer or the place to write it. */
 export function MessageDetail({ message }: { message: Message }) {
   const t = useMessages(messageAdminMessages)
-  const [answer, setAnswer] = useState('')
+  const { draft, text: answer, setText: setAnswer, clear } = useKeptText(`message-answer-${message.id}`)
   const send = useCallMutation('site.answerMessage', {
     invalidates: ['site.listMessages'],
-    onSuccess: () => void showToast({ tone: 'good', text: t.sent }),
+    onSuccess: () => {
+      clear()
+      showToast({ tone: 'good', text: t.sent })
+    },
   })
   return (
     <article className={styles.detail}>
@@ -40,6 +44,7 @@ export function MessageDetail({ message }: { message: Message }) {
             send.mutate({ id: message.id, answer })
           }}
         >
+          <PutBack draft={draft} />
           <TextAreaField
             label={t.answer}
             hint={t.answerHint}

@@ -5,7 +5,7 @@ import { callQuery, queryClient, useCallMutation } from '../../api/query.ts'
 import { useMessages } from '../../app/language.ts'
 import { useSession } from '../../app/session-store.ts'
 import { PutBack } from '../../parts/form/PutBack.tsx'
-import { useDraft } from '../../parts/form/use-draft.ts'
+import { useKeptText } from '../../parts/form/use-kept-text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { TextAreaField, TextField } from '../../ui/Field.tsx'
 import { Panel } from '../../ui/Panel.tsx'
@@ -26,7 +26,7 @@ export function MessageFormPanel() {
   const id = useId()
   const formRef = useRef<HTMLFormElement>(null)
   const [typed, setTyped] = useState<Partial<MessageForm>>({})
-  const message = useDraft({ name: `message-${about ?? ''}`, initial: { text: '' }, enabled: true })
+  const { draft, text, setText, clear } = useKeptText(`message-${about ?? ''}`)
   const [tried, setTried] = useState(false)
   const form: MessageForm = {
     name: user?.name ?? '',
@@ -34,15 +34,14 @@ export function MessageFormPanel() {
     email: data?.email ?? '',
     subject: about ? t.aboutNamed(about).slice(0, 120) : '',
     ...typed,
-    ...message.form,
+    text,
   }
   const send = useCallMutation('site.addMessage', {
     invalidates: ['site.listMyMessages'],
     onSuccess: () => {
       showToast({ tone: 'good', text: t.sent })
       setTyped({ subject: '' })
-      message.change(() => ({ text: '' }))
-      message.forget()
+      clear()
       setTried(false)
     },
   })
@@ -61,7 +60,7 @@ export function MessageFormPanel() {
   return (
     <Panel title={t.form}>
       <form ref={formRef} noValidate className={styles.form} onSubmit={submit} aria-labelledby={id}>
-        <PutBack draft={message} />
+        <PutBack draft={draft} />
         <span id={id} hidden>
           {t.form}
         </span>
@@ -116,7 +115,7 @@ export function MessageFormPanel() {
           hint={t.textHint}
           value={form.text}
           error={errorOf('text')}
-          onChange={(event) => message.change(() => ({ text: event.target.value }))}
+          onChange={(event) => setText(event.target.value)}
         />
         <div>
           <Button type="submit" tone="primary" busy={send.isPending}>

@@ -1,0 +1,103 @@
+import { useState } from 'react'
+import type { RequestFor } from '../api/send-call.ts'
+import { useMessages } from '../app/language.ts'
+import { PutBack } from '../parts/form/PutBack.tsx'
+import { useKeptText } from '../parts/form/use-kept-text.ts'
+import { UploadField } from '../parts/UploadField.tsx'
+import { Button } from '../ui/Button.tsx'
+import { TextAreaField } from '../ui/Field.tsx'
+import { dealMessages } from './deal-messages.ts'
+import desk from './desk.module.css'
+import styles from './square.module.css'
+import type { Deal } from './square-types.ts'
+import { useDealCall } from './use-deal-call.ts'
+
+/** What is done with its reason. */
+export const withReason = [
+  'unrecord',
+  'resume',
+  'refund',
+  'dispute',
+  'cancel',
+] as const satisfies readonly RequestFor<'square.actOnDeal'>['act'][]
+export type AskedAct = 'sign' | (typeof withReason)[number]
+
+interface AskedDealActProps {
+  readonly deal: Deal
+  readonly act: AskedAct
+  readonly label: string
+  readonly text: string
+  readonly onClose: () => void
+}
+
+/** Says what an act means, and takes its reason and its paper, before it is done. */
+export function AskedDealAct({ deal, act, label, text, onClose }: AskedDealActProps) {
+  const t = useMessages(dealMessages)
+  const { id, version } = deal
+  const { draft, text: notes, setText: setNotes, clear } = useKeptText(`deal-${act}-${id}`)
+  const [tried, setTried] = useState(false)
+  const [paper, setPaper] = useState<{ readonly id: string; readonly name: string }>()
+  const run = useDealCall('square.actOnDeal', {
+    onSuccess: () => {
+      clear()
+      onClose()
+    },
+    // What is signed now may be another contract: it is read first.
+    onStale: () => act === 'sign' && onClose(),
+  })
+  // Filed, it may still be recorded: only a paper of the office ends it.
+  const needsPaper = deal.filedOn !== null && (act === 'refund' || act === 'cancel')
+  const send = () => {
+    setTried(true)
+    if (act === 'sign') run.mutate({ id, version, act })
+    else if (notes.trim() !== '' && !(needsPaper && !paper)) {
+      run.mutate({ id, version, act, notes, ...(needsPaper && paper && { fileId: paper.id }) })
+    }
+  }
+  return (
+    <div className={styles.section}>
+      <p className={styles.note}>{text}</p>
+      <PutBack draft={draft} />
+      {act !== 'sign' && (
+        <TextAreaField
+          label={t.why}
+          required
+          rows={2}
+          maxLength={1000}
+          value={notes}
+          error={tried && notes.trim() === '' ? t.whyNeeded : undefined}
+          onChange={(event) => setNotes(event.target.value)}
+        />
+      )}
+      {needsPaper && (
+        <>
+          <UploadField
+            type="figure"
+            label={t.endPaper}
+            hint={t.endPaperHint}
+            onUploaded={({ id, name }) => setPaper({ id, name })}
+          />
+          {paper && <p role="status">{t.uploaded(paper.name)}</p>}
+          {tried && !paper && (
+            <p role="alert" className={desk.problem}>
+              {t.endPaperNeeded}
+            </p>
+          )}
+        </>
+      )}
+      <span className={styles.acts}>
+        <Button size="small" onClick={onClose}>
+          {t.back}
+        </Button>
+        <Button
+          size="small"
+          tone={act === 'resume' || act === 'sign' ? 'primary' : 'bad'}
+          busy={run.isPending}
+          onClick={send}
+        >
+          {label}
+        </Button>
+      </span>
+    </div>
+  )
+}
