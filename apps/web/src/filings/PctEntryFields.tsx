@@ -5,7 +5,7 @@ import type { FilingForm } from '@portal/domain/filings/form'
 import { pctEntryOf } from '@portal/domain/filings/pct-entry'
 import { pctOfficeWords } from '@portal/domain/filings/request-words'
 import { todayInBeijing } from '../app/format.ts'
-import { defineMessages, inLanguage, useLanguage, useMessages } from '../app/language.ts'
+import { inLanguage, useLanguage, useMessages } from '../app/language.ts'
 import { DeadlineWithReasons } from '../parts/DeadlineWithReasons.tsx'
 import { PlaceNotes, placeId, usePlace, usePlaces } from '../parts/form/places.tsx'
 import { CheckField } from '../ui/ChoiceField.tsx'
@@ -13,34 +13,7 @@ import { DateField } from '../ui/DateField.tsx'
 import { SelectField, TextField } from '../ui/Field.tsx'
 import styles from './filings.module.css'
 import { patch, type SectionProps } from './form-props.ts'
-
-// Beside its fields: the form's own words are in its first load, these are not.
-const messages = defineMessages({
-  pctEntry: {
-    en: 'This is an international application (PCT) that enters the Chinese phase',
-    zh: '这是进入中国国家阶段的国际申请（PCT）',
-  },
-  number: { en: 'International application number', zh: '国际申请号' },
-  numberHint: { en: 'As PCT/CN2024/123456', zh: '格式如 PCT/CN2024/123456' },
-  filedOn: { en: 'International filing date', zh: '国际申请日' },
-  priorityOn: { en: 'Earliest priority date', zh: '最早优先权日' },
-  priorityOnHint: { en: 'Empty if it claims none', zh: '未要求优先权的，留空' },
-  priorityCount: { en: 'Priorities claimed', zh: '优先权项数' },
-  searchedBy: { en: 'Search or preliminary report by', zh: '作出检索报告或初步审查报告的单位' },
-  searchedByHint: { en: 'The fee reductions depend on it', zh: '费用减免取决于该单位' },
-  choose: { en: 'Choose', zh: '请选择' },
-  inChinese: { en: 'It was published in Chinese', zh: '国际公布语言为中文' },
-  translation: {
-    en: 'Upload the Chinese translation of description, claims, abstract and drawings as the documents of this form.',
-    zh: '请将说明书、权利要求书、摘要及附图的中文译文作为本表的申请文件。',
-  },
-  inTime: { en: 'Entry in time (30 months)', zh: '按期进入（30 个月）' },
-  late: { en: 'Last day, with the late-entry fee (32 months)', zh: '缴纳宽限费后的最后期限（32 个月）' },
-  days: {
-    en: 'The fees are paid with the entry: order early enough for us to submit before the day.',
-    zh: '费用须随进入手续缴纳，请提前下单，以便我们在期限前提交。',
-  },
-})
+import { pctEntryMessages } from './pct-entry-messages.ts'
 
 type Entry = NonNullable<FilingForm['pctEntry']>
 
@@ -48,7 +21,7 @@ const empty: Entry = { number: '', filedOn: '', priorityOn: '', priorityCount: 1
 
 /** An international application that enters here, with the two days by which it must. */
 export function PctEntryFields({ form, change }: SectionProps) {
-  const t = useMessages(messages)
+  const t = useMessages(pctEntryMessages)
   const language = useLanguage()
   const place = usePlace()
   const isOpen = usePlaces().isOpen('pctEntry')
@@ -132,7 +105,7 @@ const counts = Array.from({ length: 20 }, (_, at) => String(at + 1))
 
 /** Both days, each with how it came about. */
 function EntryDays({ form }: Pick<SectionProps, 'form'>) {
-  const t = useMessages(messages)
+  const t = useMessages(pctEntryMessages)
   const entry = pctEntryOf(form)
   if (!entry) return null
   const days = pctDays(entry)

@@ -72,8 +72,8 @@ export const filingFeeExplanations = {
     zh: '随申请提出实质审查请求；否则应在 3 年内缴纳',
   },
   pctLateEntry: {
-    en: 'The 30 months for entering the Chinese phase ended on {end}',
-    zh: '进入中国国家阶段的 30 个月期限已于 {end} 届满',
+    en: 'The period for entering the Chinese phase ended on {end}',
+    zh: '进入中国国家阶段的期限已于 {end} 届满',
   },
   pctApplication: {
     en: 'The CNIPA received and searched the international application: {percent}% off',

@@ -175,20 +175,20 @@ export const checkProblemWords = {
     zh: '优先权日早于国际申请日超过 {months} 个月',
   },
   pctLate: {
-    en: 'The 30 months ended on {end}: entry is possible until {until} with the late-entry fee',
-    zh: '30 个月期限已于 {end} 届满，缴纳宽限费后可在 {until} 前进入',
+    en: 'The period for entry ended on {end}. Entry is possible until {until} with the late-entry fee',
+    zh: '进入期限已于 {end} 届满，缴纳宽限费后可在 {until} 前进入',
   },
   pctLateNoCalendar: {
-    en: 'The 30 months ended on {end}: entry is possible until {until} (calendar not published) with the late-entry fee',
-    zh: '30 个月期限已于 {end} 届满，缴纳宽限费后可在 {until}（节假日未公布）前进入',
+    en: 'The period for entry ended on {end}. Entry is possible until {until} (calendar not published) with the late-entry fee',
+    zh: '进入期限已于 {end} 届满，缴纳宽限费后可在 {until}（节假日未公布）前进入',
   },
   pctOver: {
-    en: 'The 32 months ended on {until}: the international application has no effect in China',
-    zh: '32 个月期限已于 {until} 届满，国际申请在中国的效力终止',
+    en: 'The last day for entry was {until}. The international application has no effect in China',
+    zh: '进入期限（含宽限）已于 {until} 届满，国际申请在中国的效力终止',
   },
   pctOverNoCalendar: {
-    en: 'The 32 months ended on {until} (calendar not published): the international application has no effect in China',
-    zh: '32 个月期限已于 {until}（节假日未公布）届满，国际申请在中国的效力终止',
+    en: 'The last day for entry was {until} (calendar not published). The international application has no effect in China',
+    zh: '进入期限（含宽限）已于 {until}（节假日未公布）届满，国际申请在中国的效力终止',
   },
   pctOwnPriority: {
     en: 'An entry has the priorities of the international application: remove those claimed here',

@@ -48,7 +48,7 @@ describe('an entry into the Chinese phase', () => {
     expect(keys(late, civilDate('2027-03-01'))).toEqual(['fix pctOverNoCalendar'])
     const [one] = found(late, civilDate('2026-12-24'))
     expect(one && fillBoth(checkWords(one), one.params).zh).toBe(
-      '30 个月期限已于 2026-12-01 届满，缴纳宽限费后可在 2027-02-01（节假日未公布）前进入',
+      '进入期限已于 2026-12-01 届满，缴纳宽限费后可在 2027-02-01（节假日未公布）前进入',
     )
   })
 
