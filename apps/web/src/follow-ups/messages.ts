@@ -101,7 +101,7 @@ export const followUpMessages = defineMessages({
   forceMajeure: { en: 'Force majeure', zh: '不可抗拒的事由' },
   forceMajeureText: {
     en: (months: number, latest: number) =>
-      `Within ${plural(months, 'month')} of its end, ${latest} after the missed period at most; no fee`,
+      `Within ${plural(months, 'month')} of its end and at most ${plural(latest, 'month')} after the missed period; no fee`,
     zh: (months: number, latest: number) =>
       `自障碍消除之日起 ${months} 个月内、且自期限届满之日起 ${latest} 个月内请求；不缴恢复权利请求费`,
   },

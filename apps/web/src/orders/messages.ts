@@ -2,7 +2,7 @@ import { areaKindNames, supplementKindNames } from '@portal/domain/orders/order-
 import { defineMessages, plural } from '../app/language.ts'
 
 export const orderMessages = defineMessages({
-  payWaiting: { en: (count: number) => `Pay ${plural(count, 'order')}`, zh: (count: number) => `去付款 ${count} 件` },
+  payWaiting: { en: (count: number) => `Pay ${plural(count, 'order')}`, zh: (count: number) => `支付 ${count} 件` },
   newApplication: { en: 'New application', zh: '新建申请' },
   newOrder: { en: 'New order', zh: '新建订单' },
   newFiling: { en: 'New application', zh: '新申请' },

@@ -3,8 +3,8 @@ import type { ErrorEntries } from './entry.ts'
 export const casePackagesEntries = {
   'casePackages.pctEntry': {
     status: 422,
-    en: 'An entry into the Chinese phase uses form {code}, whose file format we do not have: enter it in the CNIPA filing client.',
-    zh: '进入中国国家阶段须使用表格 {code}（国际申请进入声明），我们尚无该表格的数据格式，请在国家知识产权局申请客户端中填写。',
+    en: 'An entry into the Chinese phase uses form {code}, whose file format we do not have. File it with the CNIPA client.',
+    zh: '进入中国国家阶段须使用表格 {code}（国际申请进入声明），我们尚无该表格的数据格式。请在国家知识产权局申请客户端中填写递交。',
   },
   'casePackages.empty': { status: 422, en: 'The archive holds no file.', zh: '压缩包中没有文件，请重新选择。' },
   'casePackages.fileForbidden': {

@@ -45,7 +45,7 @@ export const hallMessages = defineMessages({
     zh: (count: number) => `执业专利代理师 ${count} 名`,
   },
   attorneysMore: { en: (count: number) => `and ${count} more`, zh: (count: number) => `等，另 ${count} 名` },
-  siteFiling: { en: 'Site filing', zh: '备案号' },
+  siteFiling: { en: 'ICP filing', zh: '网站备案号' },
   filedCases: { en: 'Cases filed here', zh: '已递交专利申请（件）' },
   startNamed: { en: (name: string) => `Start: ${name}`, zh: (name: string) => `立即办理：${name}` },
   ask: { en: 'Ask', zh: '咨询' },
