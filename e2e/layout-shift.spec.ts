@@ -68,7 +68,10 @@ async function jumpsOf(address: string, size: (typeof sizes)[number], as: Reader
   return shifts && `${size}: ${shifts}`
 }
 
-/** Nothing is being asked for any more, nor by what the last answer has drawn. */
+/**
+ * Nothing is being asked for any more, nor by what the last answer has drawn. Not waited for: what a timer brings later (the count
+ * of views after 3 s), what is fetched when it comes near the window, and pictures and fonts that are drawn after they came.
+ */
 async function read(page: Page, asked: ReadonlySet<Request>): Promise<void> {
   do {
     await expect.poll(() => asked.size).toBe(0)

@@ -41,22 +41,28 @@ describe('/pages/order/serve', () => {
   it('has one number for each word, beside its tab and above the list', async () => {
     const page = await open('/pages/order/serve', { as: 'demo', language: 'zh' })
     await page.locator('tbody tr[data-row]').first().waitFor()
-    const tabs = (await page.getByRole('tab').allInnerTexts()).map((text) => text.match(/^(\D+?)\s*(\d+)$/))
-    const counted = tabs.flatMap((found) => (found ? [[found[1], found[2]] as const] : []))
-    expect(counted.length).toBeGreaterThan(2)
-    const others = await page.locator('main').evaluate((main) => {
-      const copy = main.cloneNode(true) as HTMLElement
-      for (const part of copy.querySelectorAll('[role="tablist"], table')) part.remove()
-      return copy.textContent ?? ''
-    })
-    const said = counted.flatMap(([word, count]) =>
-      [...others.matchAll(new RegExp(`(\\d+) *(?:件|项)? *${word}|${word} *(\\d+)`, 'g'))].map((one) => [
-        word,
-        one[1] ?? one[2],
-        count,
-      ]),
-    )
-    expect(said.filter(([, number, count]) => number !== count)).toEqual([])
+    const countedTabs = async () => {
+      const tabs = (await page.getByRole('tab').allInnerTexts()).map((text) => text.match(/^(\D+?)\s*(\d+)$/))
+      return tabs.flatMap((found) => (found ? [[found[1], found[2]] as const] : []))
+    }
+    await expect.poll(async () => (await countedTabs()).length).toBeGreaterThan(2)
+    /** What the page says above the list of a word that has a tab, with its number there and at the tab. */
+    const said = async () => {
+      const others = await page.locator('main').evaluate((main) => {
+        const copy = main.cloneNode(true) as HTMLElement
+        for (const part of copy.querySelectorAll('[role="tablist"], table')) part.remove()
+        return copy.textContent ?? ''
+      })
+      return (await countedTabs()).flatMap(([word, count]) =>
+        [...others.matchAll(new RegExp(`(\\d+) *(?:件|项)? *${word}|${word} *(\\d+)`, 'g'))].map((one) => [
+          word,
+          one[1] ?? one[2],
+          count,
+        ]),
+      )
+    }
+    await expect.poll(async () => (await said()).length).toBeGreaterThan(0)
+    await expect.poll(async () => (await said()).filter(([, number, count]) => number !== count)).toEqual([])
   })
 
   it('reads on a phone as cards', async () => {

@@ -15,6 +15,8 @@ describe('unwaitedAssertions', () => {
     'await expect.poll(() => rows.count()).toBe(await named.count())',
     "await expect.poll(() => rows.count(), { timeout: 5 }).not.toEqual([1, await first.getAttribute('id')])",
     'expect(sums).toContain(await total.textContent())',
+    'expect((await box.boundingBox())?.x).toBe(0)',
+    'expect((await rows.all()).length).toBe(2)',
   ])('finds %s', (line) => {
     expect(unwaitedAssertions('a.ts', `\n${line}`)).toEqual([2])
   })
@@ -24,6 +26,7 @@ describe('unwaitedAssertions', () => {
     "await expect.poll(() => page.url()).toBe('/a')",
     "expect((await download).suggestedFilename()).toBe('a.pdf')",
     'expect(answer.status).toBe(200)',
+    'expect(await Promise.all(answers)).toEqual([200, 200])',
     'await expect.poll(async () => (await rows.count()) - (await named.count())).toBe(0)',
   ])('leaves %s', (line) => {
     expect(unwaitedAssertions('a.ts', line)).toEqual([])

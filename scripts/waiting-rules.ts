@@ -11,6 +11,8 @@ const momentary = new Set([
     'allInnerTexts',
     'inputValue',
     'getAttribute',
+    'boundingBox',
+    'all',
   ],
   ...['isVisible', 'isHidden', 'isChecked', 'isEnabled', 'isDisabled', 'isEditable', 'evaluate', 'evaluateAll', 'url'],
 ])
@@ -45,7 +47,10 @@ function looksOnce(value: Node): boolean {
     if (/Function/.test(node.type)) return true
     const callee = node.type === 'CallExpression' ? (node.callee as Node) : undefined
     const property = callee?.type === 'MemberExpression' ? (callee.property as Node) : undefined
-    if (typeof property?.name === 'string' && momentary.has(property.name)) found = true
+    const object = callee?.object as Node | undefined
+    // `Promise.all` has its name only.
+    const isOfPage = object?.name !== 'Promise'
+    if (isOfPage && typeof property?.name === 'string' && momentary.has(property.name)) found = true
     return found
   })
   return found
