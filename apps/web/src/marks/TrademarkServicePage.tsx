@@ -43,16 +43,20 @@ export default function TrademarkServicePage() {
           )}
         </div>
       </header>
-      <div className={styles.top}>
-        <div className={own.column}>
+      <div className={own.top}>
+        <div>
           <Panel title={c.title}>
             <NameCheck onAsked={setAsked} />
           </Panel>
+        </div>
+        <div className={own.mine}>
+          <MyMarksPanel />
+        </div>
+        <div className={own.ends}>
           <Suspense fallback={null}>
             <EndsPlot />
           </Suspense>
         </div>
-        <MyMarksPanel />
       </div>
       <ServiceCards />
       <RegistrationSteps />

@@ -5,6 +5,9 @@ import { useLife } from './ListingCard.tsx'
 import showcase from './showcase.module.css'
 import type { Card } from './square-types.ts'
 
+/** Letters from which a title, as of a patent without a drawing, is a sentence and no sign. */
+const longTitle = 12
+
 /** What a right without pictures of its seller shows of itself: its mark or drawing, else its words. */
 export function RightPicture({ card }: { card: Card }) {
   const t = useMessages(furtherMessages)
@@ -12,7 +15,9 @@ export function RightPicture({ card }: { card: Card }) {
   return (
     <div className={showcase.right}>
       {card.cover === null ? (
-        <span className={showcase.mark}>{card.title}</span>
+        <span className={showcase.mark} data-long={card.title.length > longTitle || undefined}>
+          {card.title}
+        </span>
       ) : (
         <img src={card.cover} alt={card.title} />
       )}

@@ -32,4 +32,10 @@ it('shows the words where there is no drawing', async () => {
   const page = draw({ ...card, cover: null })
   await vi.waitFor(() => expect(page.textContent).toContain('一种电热水壶'))
   expect(page.querySelector('img')).toBeNull()
+  expect(page.querySelector('[data-long]')).toBeNull()
+})
+
+it('sets a long title smaller', async () => {
+  const page = draw({ ...card, cover: null, title: '一种用于锂离子电池的硅碳复合负极材料及其制备方法' })
+  await vi.waitFor(() => expect(page.querySelector('[data-long]')?.textContent).toContain('硅碳复合'))
 })
