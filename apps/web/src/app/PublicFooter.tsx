@@ -6,7 +6,7 @@ import { pathTo } from './paths.ts'
 import { phoneLink, useBasicInfo, useSession } from './session-store.ts'
 
 /** Who runs the site and how to reach him: basic info, built-in defaults where it is absent. */
-export function PublicFooter() {
+export default function PublicFooter() {
   const t = useMessages(appMessages)
   const info = useBasicInfo()
   const signedIn = useSession().token !== undefined

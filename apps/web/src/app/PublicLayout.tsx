@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { Button, LinkButton } from '../ui/Button.tsx'
 import { MenuGroup, MenuLink } from '../ui/Menu.tsx'
@@ -8,12 +8,13 @@ import { useMessages } from './language.ts'
 import { Main } from './Main.tsx'
 import { appMessages } from './messages.ts'
 import { LanguageSwitch, ThemeChoices, ThemeSwitch } from './Preferences.tsx'
-import { PublicFooter } from './PublicFooter.tsx'
 import styles from './PublicLayout.module.css'
 import { useCurrentRoute } from './page-title.ts'
 import { pathTo } from './paths.ts'
 import { SiteLink } from './SiteLink.tsx'
 import { phoneLink, useSession } from './session-store.ts'
+
+const PublicFooter = lazy(() => import('./PublicFooter.tsx'))
 
 /** Slim header, the page, footer from basic info. */
 export function PublicLayout({ children }: { children: ReactNode }) {
@@ -70,7 +71,10 @@ export function PublicLayout({ children }: { children: ReactNode }) {
         </div>
       </header>
       <Main className={styles.main}>{children}</Main>
-      <PublicFooter />
+      {/* Below the window from the start: it is no part of the first load. */}
+      <Suspense fallback={<div className={styles.footerSpace} />}>
+        <PublicFooter />
+      </Suspense>
     </div>
   )
 }

@@ -3,8 +3,8 @@ import { signInPath } from '../app/guard.ts'
 import { useMessages } from '../app/language.ts'
 import { useSession } from '../app/session-store.ts'
 import { Button } from '../ui/Button.tsx'
-import { setFavourite, useFavourite } from './favourites.ts'
-import { keepIntended } from './intended-act.ts'
+import { useFavourite } from './favourites.ts'
+import { parts } from './lazy-parts.ts'
 import { squareMessages } from './messages.ts'
 import styles from './square.module.css'
 import type { Card } from './square-types.ts'
@@ -23,17 +23,20 @@ export function FavouriteButton({ card, named }: FavouriteButtonProps) {
   const navigate = useNavigate()
   const isKept = useFavourite(card) && token !== undefined
   const words = isKept ? t.favoured : t.favourite
-  const press = () => {
+  // What a press does is fetched with it: the square is an entrance, and few press.
+  const press = async () => {
+    const { intendedAct, favouriteAct } = await parts()
     if (token === undefined) {
+      const { keepIntended } = await intendedAct()
       keepIntended('favourite', card.id)
       void navigate(signInPath(place))
-    } else void setFavourite(card.id, !isKept)
+    } else await (await favouriteAct()).setFavourite(card.id, !isKept)
   }
   const look = {
     ...({ tone: 'quiet', size: 'small', icon: 'heart' } as const),
     className: styles.heart,
     'data-kept': isKept,
-    onClick: press,
+    onClick: () => void press(),
   }
   return named === undefined ? (
     <Button {...look}>{words}</Button>

@@ -7,8 +7,7 @@ import { type ListState, useListState } from '../ui/list/list-state.ts'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
 import { WhenNear } from '../ui/WhenNear.tsx'
-import { setFavourite } from './favourites.ts'
-import { takeIntended } from './intended-act.ts'
+import { intendedKey } from './intended-key.ts'
 import { ListingCard } from './ListingCard.tsx'
 import {
   FavouritesTab,
@@ -16,6 +15,7 @@ import {
   ListingTable,
   NothingOffered,
   Pager,
+  parts,
   SquarePlots,
   WantedTab,
   WishDialog,
@@ -37,9 +37,8 @@ export default function TransferPage() {
   const state = useListState(cardSizes)
   const [wishing, setWishing] = useState(false)
   useEffect(() => {
-    const kept = takeIntended('favourite')
-    if (kept !== undefined) void setFavourite(kept, true)
-    if (takeIntended('wish') !== undefined) setWishing(true)
+    // The code for it is fetched by those alone who come back from the sign-in with something to do.
+    if (sessionStorage.getItem(intendedKey) !== null) void goOn(() => setWishing(true))
   }, [])
   const tab = tabOf(state)
   const opened = state.get('listing')
@@ -97,6 +96,15 @@ export default function TransferPage() {
       </Suspense>
     </div>
   )
+}
+
+/** Does what a visitor was about to do when he was asked to sign in. */
+async function goOn(openWish: () => void): Promise<void> {
+  const { intendedAct, favouriteAct } = await parts()
+  const { takeIntended } = await intendedAct()
+  const kept = takeIntended('favourite')
+  if (kept !== undefined) await (await favouriteAct()).setFavourite(kept, true)
+  if (takeIntended('wish') !== undefined) openWish()
 }
 
 interface ListProps {

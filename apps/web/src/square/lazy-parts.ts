@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 
-const parts = () => import('./transfer-parts.ts')
+export const parts = () => import('./transfer-parts.ts')
 
 // Drawn when they are opened, or come near.
 export const ListingDialog = lazy(async () => (await parts()).listingDialog())
