@@ -1,9 +1,10 @@
 import { Link } from 'react-router'
+import { useBasicInfo } from './basic-info.ts'
 import { tagOf, useMessages } from './language.ts'
 import { appMessages } from './messages.ts'
 import styles from './PublicFooter.module.css'
 import { pathTo } from './paths.ts'
-import { phoneLink, useBasicInfo, useSession } from './session-store.ts'
+import { phoneLink, useSession } from './session-store.ts'
 
 /** Who runs the site and how to reach him: basic info, built-in defaults where it is absent. */
 export default function PublicFooter() {

@@ -3,11 +3,11 @@ import { Mark } from './Mark.tsx'
 import { useSiteName } from './page-title.ts'
 import { pathTo } from './paths.ts'
 import styles from './SiteLink.module.css'
-import { useBasicInfo } from './session-store.ts'
+import { useBrand } from './site-brand.ts'
 
 /** Mark and short name; the operator's own picture when he gave one. */
 export function SiteLink() {
-  const { logo } = useBasicInfo()
+  const { logo } = useBrand()
   const name = useSiteName()
   return (
     <Link to={pathTo('/')} className={styles.site}>

@@ -1,6 +1,7 @@
 import type { FriendLink } from '@portal/domain/site/kept-record'
 import { exampleOperator } from '@portal/domain/site/operator'
 import type { Language } from './language.ts'
+import { brandDefaults } from './site-brand.ts'
 
 /** The site's own record (specification §3); field names are the wire's, spelt here and in the contract only. */
 export interface BasicInfo {
@@ -35,12 +36,12 @@ export interface BasicInfo {
 
 /** Shown in Chinese until the operator has written the site's own record; marked, so that nobody calls, visits or looks it up. */
 const chinese: BasicInfo = {
+  ...brandDefaults,
   name: exampleOperator.name.zh,
   nameEn: '',
   address: '北京市海淀区示例路 1 号（演示）',
   addressEn: '',
   phone: '400-000-0000（演示）',
-  logo: '',
   ICP: '京ICP备2026000000号-1（演示）',
   Email: 'service@example.com',
   WeChat: '知产门户（演示）',
@@ -57,8 +58,6 @@ const chinese: BasicInfo = {
   time: '工作日 9:00–18:00',
   sereve: '',
   title: '知识产权服务平台',
-  referredtoas1: '知产门户',
-  referredtoas2: 'IP Portal',
   businesslicense: '',
 }
 

@@ -3,12 +3,12 @@ import { useLocation, useMatches } from 'react-router'
 import { type Language, useLanguage } from './language.ts'
 import type { RouteHandle } from './page-route.tsx'
 import type { RouteEntry } from './route-table.ts'
-import { useBasicInfo } from './session-store.ts'
+import { useBrand } from './site-brand.ts'
 
 /** The site's short name in the language of the interface. */
 export function useSiteName(): string {
-  const info = useBasicInfo()
-  return useLanguage() === 'zh' ? info.referredtoas1 : info.referredtoas2
+  const brand = useBrand()
+  return useLanguage() === 'zh' ? brand.referredtoas1 : brand.referredtoas2
 }
 
 /** What the route shown says of itself; nothing at the moment of a redirect. */

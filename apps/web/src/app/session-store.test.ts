@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { infoIn } from './basic-info.ts'
 import { basicInfoDefaults } from './basic-info-defaults.ts'
 import { saveBasicInfo } from './save-basic-info.ts'
 import {
   accessToken,
   currentUser,
   endSession,
-  infoIn,
   onSessionChange,
   onSignedOut,
   onTokenChange,

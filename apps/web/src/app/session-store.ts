@@ -2,8 +2,7 @@ import type { ReplyOf } from '@portal/contract/call'
 import { tokenLifetimeSeconds } from '@portal/contract/limits'
 import type { signIn } from '@portal/contract/session'
 import { type ComponentType, useSyncExternalStore } from 'react'
-import { type BasicInfo, basicInfoDefaults } from './basic-info-defaults.ts'
-import { type Language, useLanguage } from './language.ts'
+import type { BasicInfo } from './basic-info-defaults.ts'
 import { onStoredChange, readStored, removeStored, writeStored } from './storage.ts'
 
 /** What the browser remembers of the person signed in (`data.user` of the sign-in reply). */
@@ -131,16 +130,6 @@ export function endSession(token = accessToken()): void {
 
 export function useSession(): Session {
   return useSyncExternalStore(onSessionChange, () => session)
-}
-
-/** The site's record, or its built-in defaults in the language of the interface, field by field. */
-export const useBasicInfo = (): BasicInfo => infoIn(useSession().basicInfo, useLanguage())
-
-/** A record as a page of the language shows it: the operator under his English name there, where he entered one. */
-export function infoIn(record: Partial<BasicInfo>, language: Language): BasicInfo {
-  const info = { ...basicInfoDefaults[language], ...record }
-  if (language === 'zh') return info
-  return { ...info, name: info.nameEn || info.name, address: info.addressEn || info.address }
 }
 
 /** Address that calls a phone as it is written, whatever words stand beside its digits. */

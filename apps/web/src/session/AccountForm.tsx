@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import type { ReplyFor } from '../api/send-call.ts'
+import { useBasicInfo } from '../app/basic-info.ts'
 import { useMessages } from '../app/language.ts'
-import { useBasicInfo } from '../app/session-store.ts'
 import { Button } from '../ui/Button.tsx'
 import { TextField } from '../ui/Field.tsx'
 import { PasswordField } from '../ui/PasswordField.tsx'

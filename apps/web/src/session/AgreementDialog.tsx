@@ -1,5 +1,6 @@
+import { useBasicInfo } from '../app/basic-info.ts'
 import { useMessages } from '../app/language.ts'
-import { useBasicInfo, useSession } from '../app/session-store.ts'
+import { useSession } from '../app/session-store.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { agreementText } from './agreement-text.ts'
 import styles from './forms.module.css'

@@ -1,6 +1,6 @@
+import { useBasicInfo } from '../app/basic-info.ts'
 import { type BasicInfo, basicInfoDefaults } from '../app/basic-info-defaults.ts'
 import { type Language, useLanguage } from '../app/language.ts'
-import { useBasicInfo } from '../app/session-store.ts'
 
 type LongInfo = Pick<BasicInfo, 'aboutus' | 'sereve' | 'detail1' | 'detail2'>
 

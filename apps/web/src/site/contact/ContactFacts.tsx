@@ -1,5 +1,6 @@
+import { useBasicInfo } from '../../app/basic-info.ts'
 import { tagOf, useMessages } from '../../app/language.ts'
-import { phoneLink, useBasicInfo } from '../../app/session-store.ts'
+import { phoneLink } from '../../app/session-store.ts'
 import { LinkButton } from '../../ui/Button.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import styles from './Contact.module.css'

@@ -1,0 +1,13 @@
+import { type BasicInfo, basicInfoDefaults } from './basic-info-defaults.ts'
+import { type Language, useLanguage } from './language.ts'
+import { useSession } from './session-store.ts'
+
+/** The site's record, or its built-in defaults in the language of the interface, field by field. */
+export const useBasicInfo = (): BasicInfo => infoIn(useSession().basicInfo, useLanguage())
+
+/** A record as a page of the language shows it: the operator under his English name there, where he entered one. */
+export function infoIn(record: Partial<BasicInfo>, language: Language): BasicInfo {
+  const info = { ...basicInfoDefaults[language], ...record }
+  if (language === 'zh') return info
+  return { ...info, name: info.nameEn || info.name, address: info.addressEn || info.address }
+}
