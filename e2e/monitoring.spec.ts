@@ -53,13 +53,12 @@ describe('/pages/order/serve', () => {
         for (const part of copy.querySelectorAll('[role="tablist"], table')) part.remove()
         return copy.textContent ?? ''
       })
-      return (await countedTabs()).flatMap(([word, count]) =>
-        [...others.matchAll(new RegExp(`(\\d+) *(?:件|项)? *${word}|${word} *(\\d+)`, 'g'))].map((one) => [
-          word,
-          one[1] ?? one[2],
-          count,
-        ]),
-      )
+      return (await countedTabs()).flatMap(([tab, count]) => {
+        // Above the list, all of them are said by their sum.
+        const words = tab === '全部' ? '共 *(\\d+)' : `(\\d+) *(?:件|项)? *${tab}|${tab} *(\\d+)`
+        const found = others.matchAll(new RegExp(words, 'g'))
+        return [...found].map((one) => [tab, one[1] ?? one[2], count])
+      })
     }
     await expect.poll(async () => (await said()).length).toBeGreaterThan(0)
     await expect.poll(async () => (await said()).filter(([, number, count]) => number !== count)).toEqual([])

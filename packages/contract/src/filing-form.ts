@@ -11,6 +11,7 @@ import {
 import { serviceTypes } from '@portal/domain/reference/service-fees'
 import { z } from 'zod'
 import { FormDesignShape } from './design-form.ts'
+import { isPctDay } from '@portal/domain/filings/pct-entry'
 import { numberText, pctNumberText, phoneText, postcodeText, wordedNumberText } from './number-shapes.ts'
 
 const line = z.string().trim().max(200).default('')
@@ -75,10 +76,13 @@ const Drawing = z.object({
 })
 
 /** An international application that enters the Chinese phase; the quote counts from it too. */
+/** What no international application can have is as if it were not filled in, so that a stored form stays readable. */
+const pctDay = day.unwrap().overwrite((text) => (isPctDay(text) ? text : '')).default('')
+
 export const PctEntryShape = z.object({
   number: pctNumberText().default(''),
-  filedOn: day,
-  priorityOn: day,
+  filedOn: pctDay,
+  priorityOn: pctDay,
   priorityCount: z.int().min(1).max(20).default(1),
   searchedBy: z.enum([...pctOffices, '']).default(''),
   inChinese: z.boolean().default(false),

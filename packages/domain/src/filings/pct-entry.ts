@@ -1,4 +1,4 @@
-import { isCivilDate } from '../dates/civil-date.ts'
+import { type CivilDate, isCivilDate } from '../dates/civil-date.ts'
 import type { PctEntry } from '../fees/pct-entry.ts'
 import { parseForeignNumber } from '../identifiers/foreign-number.ts'
 import type { FilingForm } from './form.ts'
@@ -12,13 +12,17 @@ export function readPctNumber(
   return { value: read.value, office: read.value.slice(4, 6), year: Number(read.value.slice(6, 10)) }
 }
 
+/** Whether it can be a day of an international application: none was filed before 1978, and no calendar is counted beyond 2100. */
+export const isPctDay = (text: string): text is CivilDate =>
+  isCivilDate(text) && text >= '1978' && text < '2101'
+
 /** The entry of a form as its days and fees depend on it; undefined without one, or while its filing day is not filled in. */
 export function pctEntryOf({ pctEntry }: Pick<FilingForm, 'pctEntry'>): PctEntry | undefined {
-  if (!pctEntry || !isCivilDate(pctEntry.filedOn)) return undefined
+  if (!pctEntry || !isPctDay(pctEntry.filedOn)) return undefined
   const { number, filedOn, priorityOn, searchedBy } = pctEntry
   return {
     filedOn,
-    ...(isCivilDate(priorityOn) && { priorityOn }),
+    ...(isPctDay(priorityOn) && { priorityOn }),
     receivedByCnipa: readPctNumber(number)?.office === 'CN',
     searchedBy: searchedBy === '' ? 'other' : searchedBy,
   }
