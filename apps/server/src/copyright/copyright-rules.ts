@@ -1,10 +1,16 @@
 import { type CopyrightFault, sayCopyrightFault } from '@portal/domain/copyright/fault-words'
 import { copyrightFeeNames } from '@portal/domain/copyright/fee-names'
 import { type CopyrightFeeLine, copyrightPriceOf } from '@portal/domain/copyright/fees'
-import { type AnyCopyrightForm, type CopyrightOwner, isPersonOwner, maskedDay } from '@portal/domain/copyright/form'
+import {
+  type AnyCopyrightForm,
+  type CopyrightOwner,
+  isPersonOwner,
+  isPrivateOwner,
+  maskedDay,
+} from '@portal/domain/copyright/form'
 import type { CivilDate } from '@portal/domain/dates/civil-date'
 import { isMasked } from '@portal/domain/filings/form'
-import { bornOn, maskIdNumber } from '@portal/domain/identifiers/id-numbers'
+import { bornOn, maskIdNumber, shownIdNumber } from '@portal/domain/identifiers/id-numbers'
 import { serviceFeeFen } from '@portal/domain/reference/service-fees'
 import type { Db } from '../db/connection.ts'
 import { type ApplicantRow, type FormAccounts, findOwnApplicants } from '../filings/applicant-queries.ts'
@@ -35,15 +41,11 @@ interface Masked {
 }
 
 const maskPeople = (people: readonly CopyrightOwner[]) =>
-  people.map((owner) =>
-    isPersonOwner(owner)
-      ? {
-          ...owner,
-          certificateNo: maskIdNumber(owner.certificateNo),
-          since: owner.since === '' ? '' : maskedDay,
-        }
-      : owner,
-  )
+  people.map((owner) => ({
+    ...owner,
+    certificateNo: shownIdNumber(owner.certificateNo, isPersonOwner(owner)),
+    since: owner.since !== '' && isPrivateOwner(owner) ? maskedDay : owner.since,
+  }))
 
 /**
  * The form with numbers of organisations put in again where the sender only has them masked, from the caller's own book; what
@@ -94,14 +96,10 @@ export async function restoreOwners(
     }
     const known = [before?.certificateNo ?? '', row.certificateNo].find((one) => maskIdNumber(one) === certificateNo)
     if (isMasked(certificateNo) && known === undefined) throw refuse('certificateNo')
-    const isDayKept = isMasked(since) && isPersonOwner(owner)
-    const day = before?.since || row.since
-    if (isDayKept && day === '') throw refuse('since')
-    return {
-      ...owner,
-      certificateNo: isMasked(certificateNo) && known ? known : certificateNo,
-      since: isDayKept ? day : isMasked(since) ? '' : since,
-    }
+    const whole = { ...owner, certificateNo: isMasked(certificateNo) && known ? known : certificateNo }
+    const day = isPrivateOwner(whole) ? before?.since || row.since : ''
+    if (isMasked(since) && isPersonOwner(owner) && day === '') throw refuse('since')
+    return { ...whole, since: isMasked(since) ? day : since }
   })
 }
 

@@ -1,7 +1,7 @@
 import { FilingFormShape } from '@portal/contract/filing-form'
 import { allViews, type DesignView, viewPath } from '@portal/domain/designs/design-form'
 import { type FilingForm, type FormApplicant, type FormInventor, isMasked, rightsOf } from '@portal/domain/filings/form'
-import { maskIdNumber } from '@portal/domain/identifiers/id-numbers'
+import { maskIdNumber, shownIdNumber } from '@portal/domain/identifiers/id-numbers'
 import type { Db } from '../db/connection.ts'
 import { type FileRow, findKeptFiles, findOwnedFiles } from '../documents/file-queries.ts'
 import { AppError } from '../http/app-error.ts'
@@ -21,11 +21,13 @@ export function isSameForm(a: FilingForm, b: FilingForm): boolean {
 
 /** The form as it may be shown: numbers of persons without their middle; those of organisations are public. */
 export function maskForm(form: FilingForm): FilingForm {
-  const masked = <P extends { idCode: string }>(person: P): P => ({ ...person, idCode: maskIdNumber(person.idCode) })
   return {
     ...form,
-    applicants: form.applicants.map((one) => (one.kind === 'individual' ? masked(one) : one)),
-    inventors: form.inventors.map(masked),
+    applicants: form.applicants.map((one) => ({
+      ...one,
+      idCode: shownIdNumber(one.idCode, one.kind === 'individual'),
+    })),
+    inventors: form.inventors.map((one) => ({ ...one, idCode: maskIdNumber(one.idCode) })),
   }
 }
 

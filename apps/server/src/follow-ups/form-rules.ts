@@ -4,7 +4,7 @@ import { type ChangeForm, changeItemRows } from '@portal/domain/follow-ups/chang
 import { sayChangeFault, sayFollowUpFault } from '@portal/domain/follow-ups/fault-words'
 import type { FollowUpForm } from '@portal/domain/follow-ups/form'
 import { parseApplicationNumber } from '@portal/domain/identifiers/application-number'
-import { maskIdNumber, parseCreditCode } from '@portal/domain/identifiers/id-numbers'
+import { isPublicNumber, maskIdNumber } from '@portal/domain/identifiers/id-numbers'
 import type { z } from 'zod'
 import type { Db } from '../db/connection.ts'
 import { signFileLink } from '../documents/file-link-parts.ts'
@@ -40,7 +40,7 @@ export const hideNumbers = (change: ChangeJson): ChangeJson => withNumbers(chang
 
 /** A change as it may be shown: numbers of persons and phones without their middle; a credit code is public. */
 export const maskChange = (change: ChangeJson): ChangeJson =>
-  withNumbers(change, (idCode) => (parseCreditCode(idCode).ok ? idCode : maskIdNumber(idCode)))
+  withNumbers(change, (idCode) => (isPublicNumber(idCode) ? idCode : maskIdNumber(idCode)))
 
 function withNumbers(change: ChangeJson, shown: (idCode: string) => string): ChangeJson {
   const masked = (party: ChangeJson['before'][number]) => ({

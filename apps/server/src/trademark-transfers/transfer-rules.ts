@@ -1,7 +1,7 @@
 import { TransferFormShape } from '@portal/contract/trademark-transfer-form'
 import type { CivilDate } from '@portal/domain/dates/civil-date'
 import { isMasked } from '@portal/domain/filings/form'
-import { maskIdNumber } from '@portal/domain/identifiers/id-numbers'
+import { shownIdNumber } from '@portal/domain/identifiers/id-numbers'
 import { markFeeNames } from '@portal/domain/marks/mark-fees'
 import { sayWhy } from '@portal/domain/marks/similar/why-words'
 import { transferFaultWords } from '@portal/domain/trademark-transfers/fault-words'
@@ -64,10 +64,10 @@ export function transferFeeLines(form: TransferForm, on: CivilDate): readonly Fe
   ]
 }
 
-const maskParty = (party: TransferParty): TransferParty =>
-  party.kind === 'person' && !isMasked(party.certificateNo)
-    ? { ...party, certificateNo: maskIdNumber(party.certificateNo) }
-    : party
+const maskParty = (party: TransferParty): TransferParty => ({
+  ...party,
+  certificateNo: shownIdNumber(party.certificateNo, party.kind === 'person'),
+})
 
 /** The form as it may be shown: numbers of people without their middle. */
 function maskTransferForm(form: TransferForm): TransferForm {

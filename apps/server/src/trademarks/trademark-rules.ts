@@ -3,7 +3,7 @@ import type { GoodsFinding } from '@portal/domain/classification/goods-fault-wor
 import { checkItem, findTwice } from '@portal/domain/classification/goods-faults'
 import type { CivilDate } from '@portal/domain/dates/civil-date'
 import { isMasked } from '@portal/domain/filings/form'
-import { maskEmail, maskIdNumber, maskPhone } from '@portal/domain/identifiers/id-numbers'
+import { maskEmail, maskIdNumber, maskPhone, shownIdNumber } from '@portal/domain/identifiers/id-numbers'
 import { goodsByClass, markTitle, type TrademarkApplicant, type TrademarkForm } from '@portal/domain/trademarks/form'
 import { type TrademarkFault, trademarkFaultWords } from '@portal/domain/trademarks/form-faults'
 import { type Settlement, settle } from '@portal/domain/trademarks/settlement'
@@ -102,7 +102,7 @@ export function maskPeople(people: readonly TrademarkApplicant[]): TrademarkAppl
           phone: mask(one.phone, maskPhone),
           email: mask(one.email, maskEmail),
         }
-      : one,
+      : { ...one, idCode: shownIdNumber(one.idCode, false) },
   )
 }
 

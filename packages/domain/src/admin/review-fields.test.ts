@@ -174,9 +174,11 @@ describe('valueAt', () => {
     const owners = [
       { type: 'person', certificate: 'passport' },
       { type: 'company', certificate: 'creditCode' },
+      { type: 'company', certificate: 'creditCode', certificateNo: '31010119901228166X' },
     ]
     expect(isSecretPath({ owners }, 'owners.0.since')).toBe(true)
     expect(isSecretPath({ owners }, 'owners.1.since')).toBe(false)
+    expect(isSecretPath({ owners }, 'owners.2.since')).toBe(true)
   })
 })
 

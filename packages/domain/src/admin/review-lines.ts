@@ -1,4 +1,4 @@
-import { isPersonOwner } from '../copyright/form.ts'
+import { isPrivateOwner } from '../copyright/form.ts'
 import { millimetres } from '../designs/design-form.ts'
 import { maskIdNumber } from '../identifiers/id-numbers.ts'
 import type { TwoLanguages } from '../words/two-languages.ts'
@@ -44,8 +44,9 @@ const secretPath =
 export function isSecretPath(form: unknown, path: string): boolean {
   if (secretPath.test(path)) return true
   const [owner = ''] = /^(?:owners|assignees)\.\d+(?=\.since$)/.exec(path) ?? []
-  const [type, certificate] = ['type', 'certificate'].map((key) => asText(valueAt(form, `${owner}.${key}`)))
-  return owner !== '' && isPersonOwner({ type: type ?? '', certificate: certificate ?? '' })
+  const text = (key: string) => asText(valueAt(form, `${owner}.${key}`))
+  const [type, certificate, certificateNo] = [text('type'), text('certificate'), text('certificateNo')]
+  return owner !== '' && isPrivateOwner({ type, certificate, certificateNo })
 }
 
 function asText(value: unknown): string {

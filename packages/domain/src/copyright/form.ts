@@ -1,4 +1,5 @@
 import type { CertificateKind } from '../identifiers/certificates.ts'
+import { parseResidentId } from '../identifiers/id-numbers.ts'
 import type { ServiceType } from '../reference/service-fees.ts'
 import type { OwnerType } from './choices.ts'
 import type { CopyrightServiceForm } from './service-form.ts'
@@ -29,6 +30,15 @@ export const maskedDay = '****-**-**'
 /** Whether an owner is a person, by what he is said to be or by his document: his day is that of his birth. */
 export function isPersonOwner({ type, certificate }: { readonly type: string; readonly certificate: string }): boolean {
   return type === 'person' || !['creditCode', 'hongKongBusiness', 'other'].includes(certificate)
+}
+
+/** Whether the number and the day of an owner are a person's: by what he is said to be, or by the number that was typed. */
+export function isPrivateOwner(owner: {
+  readonly type: string
+  readonly certificate: string
+  readonly certificateNo: string
+}): boolean {
+  return isPersonOwner(owner) || parseResidentId(owner.certificateNo).ok
 }
 
 export interface CopyrightContact {

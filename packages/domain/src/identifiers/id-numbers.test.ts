@@ -5,6 +5,7 @@ import {
   creditCodeCheck,
   fromOldResidentId,
   isPhone,
+  isPublicNumber,
   maskEmail,
   maskIdNumber,
   maskPhone,
@@ -13,6 +14,7 @@ import {
   parseMobile,
   parseResidentId,
   residentIdCheck,
+  shownIdNumber,
 } from './id-numbers.ts'
 
 describe('resident identity number', () => {
@@ -104,6 +106,24 @@ describe('unified social credit code', () => {
         expect(accepted).toEqual([creditCodeCheck(body)])
       }),
     )
+  })
+})
+
+describe('a number that may be shown', () => {
+  it.each([
+    ['91350100M000100Y43', true],
+    // Also a resident's: 3.2 in 100 of theirs pass.
+    ['31010119901228166X', false],
+    ['11010519491231002X', false],
+    ['', false],
+  ])('takes %j for public: %s', (text, isPublic) => {
+    expect(isPublicNumber(text)).toBe(isPublic)
+  })
+
+  it('hides what is a person’s by its kind or by itself', () => {
+    expect(shownIdNumber('31010119901228166X', false)).toBe('3101**********166X')
+    expect(shownIdNumber('E12345678901', true)).toBe('E123****8901')
+    expect(shownIdNumber('91350100M000100Y43', false)).toBe('91350100M000100Y43')
   })
 })
 

@@ -98,6 +98,12 @@ export function parseCreditCode(text: string): IdNumberResult {
   return { ok: true, value }
 }
 
+/**
+ * Whether a number is an organisation's, which is public. One in 31 resident numbers passes for a credit code too: what may
+ * be a person's is none.
+ */
+export const isPublicNumber = (text: string): boolean => parseCreditCode(text).ok && !parseResidentId(text).ok
+
 /** A mainland mobile number as 11 digits (`+86`, blanks and dashes removed), or undefined. */
 export function parseMobile(text: string): string | undefined {
   const value = clean(text).replace(/^(\+86|0086|86(?=1\d{10}$))/, '')
@@ -130,6 +136,13 @@ export function maskIdNumber(text: string): string {
     ? '*'.repeat(text.length)
     : `${text.slice(0, 4)}${'*'.repeat(text.length - 8)}${text.slice(-4)}`
 }
+
+/**
+ * A number as it may be shown: whole of an organisation, unless it is a resident's. The kind alone does not say so: a form
+ * begins with an organisation, and a person's number can stand in it.
+ */
+export const shownIdNumber = (text: string, isPerson: boolean): string =>
+  isPerson || parseResidentId(text).ok ? maskIdNumber(text) : text
 
 /** `138****5678`: first three and last four digits; short texts are hidden whole. */
 export function maskPhone(text: string): string {
