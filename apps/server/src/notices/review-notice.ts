@@ -110,6 +110,7 @@ export async function reviewForPatent(db: Db, ownerId: string, { input, reading,
   const computed = deadlinesOf({
     document,
     right: number.type,
+    isOutside: true,
     notice: {
       mode: input.deliveryMode,
       dispatchedOn,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { civilDate } from '../dates/civil-date.ts'
-import { type DocumentQuestion, deadlinesEndedBy, documentEffect } from './document-effects.ts'
+import { type DocumentQuestion, deadlinesEndedBy, deadlinesOf, documentEffect } from './document-effects.ts'
 import { findOfficialDocument } from './official-documents.ts'
 
 function documentOf(code: string) {
@@ -148,6 +148,25 @@ describe('documentEffect', () => {
     expect(ended.map(({ as }) => as)).toEqual(['met', 'met'])
     expect(effect('250302', { state: 'notFiled' })).toEqual({ ok: false, reason: 'notEntering' })
     expect(effect('250302', { ...more, state: 'accepted' })).toEqual({ ok: false, reason: 'numberGiven' })
+  })
+
+  it('sets no day from a priority or an entry that nobody told, of what is no case of ours', () => {
+    const outside = (code: string, right: 'invention' | 'utilityModel', more: object = {}) => {
+      const notice = { mode: 'electronic' as const, dispatchedOn: civilDate('2026-07-20') }
+      const filedOn = civilDate('2025-01-06')
+      const question = { document: documentOf(code), right, notice, filedOn, examinationAsked: false, isOutside: true }
+      const { deadlines, unset } = deadlinesOf({ ...question, ...more })
+      return [deadlines.map((one) => one.rule.id), unset.map((one) => one.rule)]
+    }
+    const ofModel = 'utilityModel'
+    expect(outside('250302', 'invention')).toEqual([[], ['sub-exam']])
+    expect(outside('250302', ofModel)).toEqual([[], ['amend-um']])
+    expect(outside('200101', 'invention')).toEqual([['app-fee'], ['sub-exam', 'publication']])
+    const early = { filedOn: civilDate('2026-07-06') }
+    expect(outside('200101', ofModel, early)).toEqual([['app-fee', 'amend-um'], ['priority']])
+    expect(outside('210306', 'invention')).toEqual([[], ['sub-exam']])
+    // What the reminder itself names needs no count.
+    expect(outside('210306', 'invention', { printedOn: civilDate('2027-01-06') })).toEqual([['sub-exam'], []])
   })
 
   it('opens the divisional beside re-examination at rejection, until that is asked for', () => {

@@ -87,6 +87,13 @@ export interface DocumentQuestion {
   readonly sameDay?: boolean
   /** Of an international application, the day it entered the Chinese phase: its filing date is the international one. */
   readonly enteredOn?: CivilDate
+  /** No case of ours: whether it claims a priority or entered from abroad is not known. */
+  readonly isOutside?: boolean
+}
+
+const startsUnknown: TwoLanguages = {
+  en: 'Its priority or day of entry is not known',
+  zh: '优先权日或进入国家阶段日未知',
 }
 
 export interface UnsetDeadline {
@@ -163,6 +170,10 @@ export function deadlinesOf(question: Omit<DocumentQuestion, 'state' | 'wasExami
     if (answer.ok) {
       // What is over when the receipt comes was never open in it.
       if (ofOwnPriority.has(rule) && answer.officialOn < question.notice.dispatchedOn) continue
+      if (isStartUnknown(question, rule)) {
+        unset.push({ rule, reason: startsUnknown })
+        continue
+      }
       const own = question.dividedOn === undefined ? answer : ofDivisional(answer, question)
       if (own) deadlines.push(own)
     } else if (answer.reason !== 'noRule') unset.push({ rule, reason: deadlineRefusalWords[answer.reason] })
@@ -205,6 +216,17 @@ const notOfEntry: ReadonlySet<DeadlineRuleId> = new Set<DeadlineRuleId>([
 
 /** Periods of the priority that an application claims or gives; a divisional has its parent's, and its parent had them. */
 const ofOwnPriority: ReadonlySet<DeadlineRuleId> = new Set(['priority', 'priority-restore', 'priority-fix'])
+
+const fromPriority: ReadonlySet<DeadlineRuleId> = new Set(['sub-exam', 'publication', 'priority'])
+
+/** Counted from the filing day it would be a wrong day of what claims a priority, and of what entered: more than a year off. */
+function isStartUnknown(
+  { document, printedOn, isOutside }: Pick<DocumentQuestion, 'document' | 'printedOn' | 'isOutside'>,
+  rule: DeadlineRuleId,
+): boolean {
+  if (isOutside !== true || (rule === document.reply && printedOn !== undefined)) return false
+  return document.code === entryNoticeCode || fromPriority.has(rule)
+}
 
 /** Where a claimed priority period had ended before the filing, as counted: until when it can be restored is the rule's to say. */
 function missedPriorityEnd({
