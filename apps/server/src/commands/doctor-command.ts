@@ -2,6 +2,7 @@ import { statfs } from 'node:fs/promises'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { Client } from 'pg'
 import { knownMigrations } from '../db/migrate.ts'
+import { findTurnsAge } from '../jobs/turn-queries.ts'
 import { openStorage } from '../outside/storage/open-storage.ts'
 import { namesOperator } from '../site/site-queries.ts'
 import { findSources } from '../sources/source-queries.ts'
@@ -16,6 +17,8 @@ interface Finding {
 
 const clockSecondsMax = 5
 const queueWaitMinutesMax = 15
+/** A line comes round every five minutes. */
+const turnMinutesMax = 15
 const spaceMin = 1024 ** 3
 const probeMilliseconds = 5_000
 
@@ -130,8 +133,16 @@ async function lookAtRows(client: Client, now: Date): Promise<Finding[]> {
     found.patents
       ? { check: 'patents', state: 'good', words: 'imported' }
       : { check: 'patents', state: 'warn', words: 'none imported: `npm run portal -- import patents FILE…`' },
-    ...(open === 0 ? await lookAtSources(client, now) : []),
+    ...(open === 0 ? [await lookAtTurns(client), ...(await lookAtSources(client, now))] : []),
   ]
+}
+
+/** Work that comes round by the clock: days that end, reminders, searches. Nothing else shows that no server looks at it. */
+async function lookAtTurns(client: Client): Promise<Finding> {
+  const age = await findTurnsAge(drizzle({ client }))
+  if (age === undefined) return { check: 'turns', state: 'warn', words: 'none yet: a running server gives them' }
+  const minutes = Math.round(age / 60)
+  return { check: 'turns', state: minutes > turnMinutesMax ? 'warn' : 'good', words: `the last ${minutes} min ago` }
 }
 
 /** One line of all sources that are well, and one of each that is not. */

@@ -64,6 +64,20 @@ describe('portal doctor', () => {
     expect(late.stateOf('queue')).toBe('warn')
   })
 
+  it('names lines of the crontab that have had no turn for long', async () => {
+    const none = await doctor(env())
+    const turnAgo = (age: string) =>
+      portal.db.execute(sql`insert into turns (task, turn_at) values ('orders.foldTallies', now() - ${age}::interval)
+        on conflict (task) do update set turn_at = excluded.turn_at`)
+    await turnAgo('1 hour')
+    const late = await doctor(env())
+    await turnAgo('3 minutes')
+    const well = await doctor(env())
+
+    expect([none, late, well].map((one) => one.stateOf('turns'))).toEqual(['warn', 'warn', 'good'])
+    expect(late.wordsOf('turns')).toContain('60 min')
+  })
+
   it('tells a read-only database, one that does not answer and a storage that fails', async () => {
     const readOnly = new URL(portal.url)
     readOnly.searchParams.set('options', '-c default_transaction_read_only=on')

@@ -32,8 +32,26 @@ class WatchedClient extends pg.Client {
 }
 
 /** Whether a failure comes from a connection to the database that could not be made or broke. */
-export function isConnectionFailure(error: Error): boolean {
+function isConnectionFailure(error: Error): boolean {
   return ofConnections.has(error)
+}
+
+/** What PostgreSQL says when it stops, starts, or has no connection left. */
+const unreachableStates = new Set(['57P01', '57P02', '57P03', '08000', '08003', '08006', '53300'])
+
+/** Whether the database could not be reached, or ended the connection: a matter of time, not of what was asked. */
+export function isUnreachable(error: unknown): boolean {
+  for (let current = error; current instanceof Error; current = current.cause) {
+    if (isConnectionFailure(current)) return true
+    if (current instanceof pg.DatabaseError && unreachableStates.has(current.code ?? '')) return true
+    if (
+      /Connection terminated|is not queryable|timeout exceeded when trying to connect|the database system is/.test(
+        current.message,
+      )
+    )
+      return true
+  }
+  return false
 }
 
 /** Opens the pool. Connections are made on first use, so an unreachable server is noticed by the first query. */

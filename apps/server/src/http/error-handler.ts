@@ -1,8 +1,7 @@
 import { errorCatalogue, errorText } from '@portal/contract/errors'
 import { jsonBytesMax } from '@portal/contract/limits'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import pg from 'pg'
-import { isConnectionFailure, sqlState } from '../db/connection.ts'
+import { isUnreachable, sqlState } from '../db/connection.ts'
 import { AppError } from './app-error.ts'
 import { storageRefusal } from './storage-refusal.ts'
 
@@ -10,9 +9,6 @@ import { storageRefusal } from './storage-refusal.ts'
 export function languageOf(request: FastifyRequest): 'en' | 'zh' {
   return /^\s*zh\b/i.test(request.headers['accept-language'] ?? '') ? 'zh' : 'en'
 }
-
-/** What PostgreSQL says when it stops, starts, or has no connection left. */
-const unreachableStates = new Set(['57P01', '57P02', '57P03', '08000', '08003', '08006', '53300'])
 
 /** The database takes no writes: a standby that nobody has promoted yet, or one that was set so. */
 const readOnlyState = '25006'
@@ -26,20 +22,6 @@ const unstorable: ReadonlyMap<string, string> = new Map([
   ['22021', 'text'],
   ['22P05', 'text'],
 ])
-
-function isUnreachable(error: unknown): boolean {
-  for (let current = error; current instanceof Error; current = current.cause) {
-    if (isConnectionFailure(current)) return true
-    if (current instanceof pg.DatabaseError && unreachableStates.has(current.code ?? '')) return true
-    if (
-      /Connection terminated|is not queryable|timeout exceeded when trying to connect|the database system is/.test(
-        current.message,
-      )
-    )
-      return true
-  }
-  return false
-}
 
 /** Our own view of a failure that is not an AppError yet. */
 function toAppError(error: unknown, { id: requestId, routeOptions }: FastifyRequest): AppError {

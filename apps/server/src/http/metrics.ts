@@ -52,6 +52,12 @@ export const queueOldest = new Gauge({
   registers: [metrics],
 })
 
+export const turnsAge = new Gauge({
+  name: 'portal_turns_age_seconds',
+  help: 'Time since a line of the crontab had its turn; none before the first',
+  registers: [metrics],
+})
+
 export const sourceRecords = new Gauge({
   name: 'portal_source_records',
   help: 'Records of a source of a register',

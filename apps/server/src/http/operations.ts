@@ -3,9 +3,19 @@ import reference from '@scalar/fastify-api-reference'
 import type { FastifyInstance } from 'fastify'
 import type { AppParts } from '../app.ts'
 import { countJobs } from '../jobs/job-queries.ts'
+import { findTurnsAge } from '../jobs/turn-queries.ts'
 import { findSources } from '../sources/source-queries.ts'
 import { AppError } from './app-error.ts'
-import { metrics, poolConnections, queueJobs, queueOldest, sourceAge, sourceHealthy, sourceRecords } from './metrics.ts'
+import {
+  metrics,
+  poolConnections,
+  queueJobs,
+  queueOldest,
+  sourceAge,
+  sourceHealthy,
+  sourceRecords,
+  turnsAge,
+} from './metrics.ts'
 import { openApiDocument } from './openapi.ts'
 import { createReadiness } from './readiness.ts'
 
@@ -61,6 +71,9 @@ async function measureQueue({ db }: AppParts['database']): Promise<void> {
     queueJobs.set({ task, state: 'failed' }, failed)
     queueOldest.set({ task }, oldest)
   }
+  turnsAge.remove()
+  const age = await findTurnsAge(db).catch(() => undefined)
+  if (age !== undefined) turnsAge.set(age)
 }
 
 async function measureSources({ db }: AppParts['database'], now: Date): Promise<void> {

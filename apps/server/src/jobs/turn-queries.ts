@@ -15,6 +15,16 @@ export async function noteNewLines(db: Db, turns: readonly Turn[]): Promise<void
   await db.execute(sql`insert into turns (task, turn_at) ${rowsOf(turns)} on conflict do nothing`)
 }
 
+/** Seconds since any line had its turn: a few minutes while a server looks. Undefined before the first. */
+export async function findTurnsAge(db: Db): Promise<number | undefined> {
+  const { rows } = await db.execute<{ age: number | null }>(
+    sql`select extract(epoch from now() - max(turn_at))::float as age from turns`,
+  )
+  const age = rows[0]?.age ?? undefined
+  // A turn of a clock that was set back since lies ahead.
+  return age === undefined ? undefined : Math.max(0, age)
+}
+
 /**
  * Queues those of these turns that no server has queued. A noted turn that lies ahead comes from a database whose clock was
  * set back since and holds nothing up; a minute, as two servers do not read the clock to the same millisecond.

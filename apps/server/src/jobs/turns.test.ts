@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { captureLog } from '../test/captured-log.ts'
 import { startTestPortal, type TestPortal } from '../test/portal.ts'
 import { startJobs } from './start-jobs.ts'
 import { noteNewLines, queueTurns, type Turn } from './turn-queries.ts'
-import { turnsBefore } from './turns.ts'
+import { startTurns, turnsBefore } from './turns.ts'
 
 const dayMs = 24 * 60 * 60 * 1_000
 /** A moment before the line of `jobs.forgetFinished` has its turn. */
@@ -104,5 +105,22 @@ describe('startJobs', () => {
 
     await insertFinished()
     await withServer(justBefore + dayMs, 0, expectForgotten)
+  })
+})
+
+describe('startTurns', () => {
+  it.each([
+    ['Connection terminated unexpectedly', 40],
+    ['no table of li.wei@example.com', 50],
+  ])('says why it could not look (%s), an outage more quietly than a fault', async (message, level) => {
+    const captured = captureLog()
+    const sync = () => Promise.reject(new Error(message))
+    const services = { ...portal.services, log: captured.log, clock: { sync } }
+    const turns = await startTurns({ database: portal.database, services })
+
+    await vi.waitFor(() => expect(captured.text()).toContain(`"level":${level}`))
+    await turns.stop()
+    expect(captured.text()).toContain('turns')
+    expect(captured.text()).not.toContain('li.wei')
   })
 })

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { type CronMatcher, parseCronItem } from 'graphile-worker'
-import type { Database } from '../db/connection.ts'
+import { type Database, isUnreachable } from '../db/connection.ts'
+import { maskText } from '../http/logger.ts'
 import type { Services } from '../services.ts'
 import { crontab } from './crontab.ts'
 import type { JobName } from './job-payloads.ts'
@@ -48,10 +49,17 @@ export async function startTurns({ database: { db }, services }: { database: Dat
     await queueTurns(db, turnsBefore(now), now)
   }
 
+  /** Without the database nothing is queued, and the next look finds the same turns; anything else would stop all lines unseen. */
+  function tell(error: unknown): void {
+    if (isUnreachable(error)) {
+      const reason = maskText(error instanceof Error ? error.message : String(error))
+      services.log.warn({ jobs: true, reason }, 'the database is away: no turns until it answers')
+    } else services.log.error({ jobs: true, err: error }, 'the turns of the crontab could not be looked at')
+  }
+
   async function goRound(): Promise<void> {
     while (!stopping.signal.aborted) {
-      // Without the database nothing is queued; the next look finds the same turns.
-      await look().catch(() => undefined)
+      await look().catch(tell)
       const untilNextMs = minuteMs - (services.now().getTime() % minuteMs)
       await wait(untilNextMs, undefined, { signal: stopping.signal }).catch(() => undefined)
     }
