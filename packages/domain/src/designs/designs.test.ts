@@ -345,7 +345,8 @@ describe('a filing form of a design', () => {
     const findings = findOfficeFindings(form({ design: design({ locarno: '' }), priorities }), today)
     const paths = findings.map((finding) => `${finding.level} ${pathOfFinding(finding)} ${finding.key}`)
 
-    expect(paths).toContain('review priorities.0 priorityLate')
+    // Rule 36 restores the priority of inventions and utility models alone.
+    expect(paths).toContain('fix priorities.0 priorityTooLate')
     expect(paths).toContain('review design.locarno locarnoMissing')
     expect(paths.some((path) => path.includes('documents.'))).toBe(false)
     for (const finding of findings) expect(checkWords(finding).zh).not.toBe('')

@@ -1,11 +1,9 @@
 import { addMonths, civilDate, compareDates } from '../dates/civil-date.ts'
 import { isOver, nextWorkingDay } from '../dates/working-days.ts'
 import { computeDeadline } from '../deadlines/compute.ts'
-import { priorityRestoration } from '../deadlines/restoration-months.ts'
 import { priorityMonths } from '../foreign/priority-months.ts'
 import { parseApplicationNumber } from '../identifiers/application-number.ts'
 import { parseCreditCode, parseResidentId } from '../identifiers/id-numbers.ts'
-import { figureOn } from '../rules/law-figure.ts'
 import type { FilingCheck, FilingPerson, FilingToCheck, Problem } from './check-types.ts'
 
 /** From this filing date every inventor needs nationality and, if Chinese, identity number. @see S24 */
@@ -46,10 +44,9 @@ function findPriorities({ priorities, filedOn, right }: FilingToCheck): Problem[
     const rawEnd = addMonths(priority.filedOn, priorityMonths(right, priority.filedOn))
     const end = nextWorkingDay(rawEnd).date
     if (!isOver(rawEnd, filedOn)) return []
-    const rawUntil = addMonths(rawEnd, figureOn(priorityRestoration, rawEnd))
-    const until = nextWorkingDay(rawUntil).date
-    return !isOver(rawUntil, filedOn)
-      ? [{ level: 'review', key: 'priorityLate', params: { end, until }, at }]
+    const restorable = computeDeadline({ rule: 'priority-restore', right, starts: { priorityEnd: rawEnd } })
+    return restorable.ok && !isOver(restorable.officialOn, filedOn)
+      ? [{ level: 'review', key: 'priorityLate', params: { end, until: restorable.officialOn }, at }]
       : [{ level: 'fix', key: 'priorityTooLate', params: { end }, at }]
   })
   if (priorities.length > prioritiesMax) {
