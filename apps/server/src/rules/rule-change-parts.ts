@@ -128,7 +128,7 @@ export async function previewMoved(
   const watched = watchKinds.has(change.kind) ? await findMovedWatches(db, beijingDate(now()), under) : []
   const listed = moved
     .map(({ orderNo, title, ruleId, from, day }) => ({
-      ...{ orderNo, title, ruleId, from, to: day.officialOn, isUnsure: day.warning !== null },
+      ...{ orderNo, title, ruleId, from, to: day.officialOn, isUnsure: day.warning === 'calendarUnknown' },
     }))
     .sort(
       (a, b) => a.from.localeCompare(b.from) || a.orderNo.localeCompare(b.orderNo) || a.ruleId.localeCompare(b.ruleId),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { civilDate } from '../dates/civil-date.ts'
 import { shippedCalendar, type WorkingCalendar } from '../dates/working-days.ts'
+import { lastDayAbroad } from '../foreign/deadlines.ts'
 import { areaRuleId } from '../orders/area-rule-names.ts'
 import { underBook } from '../rules/rule-book.ts'
 import { countedSteps, moveToWorkingDay, recountDeadline, type StoredDeadline, type StoredStep } from './recount.ts'
@@ -27,6 +28,22 @@ describe('a deadline counted again', () => {
     const later = recountDeadline(stored('corr'), withDays([], ['2026-11-22']))
     expect(later).toMatchObject({ officialOn: '2026-11-27', internalOn: '2026-11-19' })
     expect(recountDeadline(stored('corr'), shippedCalendar)).toBeUndefined()
+  })
+
+  it('keeps what the count of an entry abroad said: its start, and that no calendar of the office is known', () => {
+    const days = lastDayAbroad({
+      ...{ start: 'filing', startsOn: civilDate('2025-03-11'), months: 30, atCnipa: false, country: 'JP' },
+    })
+    const entry = { ruleId: 'foreign-national', country: 'JP', ...days }
+    expect(recountDeadline(entry)).toBeUndefined()
+    const row = { kind: 'entry-months', key: 'JP', value: { figure: 31 }, validFrom: civilDate('2020-01-01') }
+    const own = { ...row, validTo: null, source: { en: '', zh: '' }, needsConfirmation: false }
+
+    const moved = underBook({ version: 1, rows: [own] }, () => recountDeadline(entry))
+
+    expect(moved).toMatchObject({ officialOn: '2027-10-11', warning: 'officeCalendar' })
+    expect(moved?.steps[0]).toEqual({ key: 'start', params: { start: 'filing' }, on: '2025-03-11' })
+    expect(moved?.steps.map(({ key }) => key)).toContain('officeCalendar')
   })
 
   it('leaves our own limit where the day the order came held it back', () => {

@@ -8,6 +8,7 @@ import { areaRuleId, areaRuleName } from '../orders/area-rule-names.ts'
 import { defaultInternalLeadDays, monthsOf } from './compute.ts'
 import { deadlineRules, findDeadlineRule } from './rules.ts'
 import { setLength } from './staff-periods.ts'
+import { isStartName, type StartName } from './starts.ts'
 
 /** A line of "why this date" as it is stored. */
 export interface StoredStep {
@@ -31,7 +32,7 @@ export interface MovedDay {
   readonly officialOn: CivilDate
   readonly internalOn: CivilDate
   readonly steps: readonly StoredStep[]
-  readonly warning: 'calendarUnknown' | null
+  readonly warning: 'calendarUnknown' | 'officeCalendar' | null
 }
 
 /** Steps that follow from the last day and are made anew for another one. */
@@ -116,20 +117,18 @@ function byRules(ruleId: string, kind: string | undefined, counted: readonly Sto
   return [...counted.slice(0, -1), { ...last, params: { [unit]: length }, on }]
 }
 
+const startNameOf = (stored: unknown): StartName => (isStartName(stored) ? stored : 'priority')
+
 /** The national phase by the months that its office now gives, with the calendars of an office abroad. */
 function recountEntry({ country = '', steps }: StoredDeadline): MovedDay | undefined {
   const [start, last] = steps
   const from = start?.key === 'start' && last?.key === 'addMonths' ? civilDate(start.on) : undefined
   const months = from && entryMonths(country, from)?.months
   if (!from || months === undefined || months === last?.params.months) return undefined
-  const {
-    officialOn,
-    internalOn,
-    steps: counted,
-  } = lastDayAbroad({
-    ...{ start: 'priority', startsOn: from, months, atCnipa: false, country },
-  })
-  return { officialOn, internalOn, steps: counted, warning: null }
+  // Without a priority it was counted from the international filing.
+  const by = startNameOf(start?.params.start)
+  const day = lastDayAbroad({ start: by, startsOn: from, months, atCnipa: false, country })
+  return { ...day, warning: day.warning ?? null }
 }
 
 /** Whether China's calendar moves the end of a rule's period, as far as the rule alone tells. */

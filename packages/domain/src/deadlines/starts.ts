@@ -20,3 +20,6 @@ export const startNames = {
 } as const satisfies Record<string, TwoLanguages>
 
 export type StartName = keyof typeof startNames
+
+export const isStartName = (text: unknown): text is StartName =>
+  typeof text === 'string' && Object.hasOwn(startNames, text)
