@@ -113,7 +113,7 @@ export async function answerCorrection(
       await updateOrderFacts(tx, order.id, { title, applicantName })
       const actor = { id: user.id, role: clientRole(user) }
       await followCorrection(tx, { order, before, form, actor, language, agreedFen })
-      await keepPctLimit(tx, { order, actor, form, on: beijingDate(services.now()) })
+      await keepPctLimit(tx, { order, actor, form, before, on: beijingDate(services.now()) })
       if (updateBook) await putRightInBook(tx, user, { ownerId: order.ownerId, before, form })
       await closeCorrection(tx, correction.id)
       const moved = await moveOrder(tx, {

@@ -1,4 +1,4 @@
-import { addMonths, beijingDate, type CivilDate, yearOf } from '@portal/domain/dates/civil-date'
+import { addDays, addMonths, beijingDate, type CivilDate, yearOf } from '@portal/domain/dates/civil-date'
 import { nextWorkingDay } from '@portal/domain/dates/working-days'
 import { pctDays } from '@portal/domain/deadlines/pct-days'
 import { applicationCheckCharacter } from '@portal/domain/identifiers/application-number'
@@ -130,6 +130,24 @@ describe('an order of an entry', () => {
       'pct',
       'pct-late',
     ])
+  })
+
+  it('has no day of an entry that a correction took out', async () => {
+    const { data } = await submit(monthsAgo(29), { pctEntry: entryOf(monthsAgo(29), { searchedBy: 'other' }) })
+    const { orderNo } = data
+    const { id, version } = await orderOf(orderNo)
+    expect(await limitsOf(id)).toHaveLength(2)
+    const asking = { orderNo, version, fields: [{ path: 'pctEntry', words: 'Nothing enters' }], dueOn: addDays(today, 10) }
+    expect((await portal.call('admin.askCorrection', asking, { as: reviewer })).error).toBeUndefined()
+    const { data: open } = await portal.call('filings.getDraft', { orderNo }, { as: chen })
+    const json = { ...open.json, pctEntry: null }
+
+    const input = { orderNo, version: open.version, json, draft: false }
+    const answer = await portal.call('filings.saveDraft', input, { as: chen })
+
+    expect(answer.error).toBeUndefined()
+    expect(await limitsOf(id)).toEqual([])
+    expect((await orderOf(orderNo)).deadlineOfficialOn).toBeNull()
   })
 
   it('meets its days when it is filed', async () => {
