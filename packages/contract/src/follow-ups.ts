@@ -185,8 +185,10 @@ export const checkFollowUp = defineCall({
   request: z.object({ json: FollowUpFormShape }),
   reply: shape({
     problems: z.array(FollowUpProblem),
-    /** Of amended claims. */
-    findings: z.array(shape({ level: z.enum(['fix', 'review']), words: twoLanguages, source: twoLanguages })),
+    /** What to look at, each at its part: amended claims, a request for compensation. */
+    findings: z.array(
+      shape({ path: z.string(), level: z.enum(['fix', 'review']), words: twoLanguages, source: twoLanguages }),
+    ),
     fees: FollowUpFees,
     limit: FollowUpPeriod.nullable(),
     /** What an extension makes of its period. */

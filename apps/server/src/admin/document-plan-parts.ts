@@ -58,7 +58,7 @@ export async function planOf(tx: Tx, order: OrderRow, facts: DocumentFacts, lang
   const examined = await wasExamined(tx, id)
   const form = await findSubmittedForm(tx, id)
   const open = await findOpenDeadlines(tx, id)
-  const { isDivisional, isEntry, sameDay, ...asked } = formFactsOf(form)
+  const { isDivisional, isEntry, ...asked } = formFactsOf(form)
   const { priorityOn, examinationAsked, confidentialityAsked, biologicalNamed } = asked
   const sentOn = isDivisional || isEntry ? ((await findSentDay(tx, id)) ?? facts.notice.dispatchedOn) : undefined
   const examinationAskedOn = examinationAsked ? (sentOn ?? facts.filedOn) : await findExaminationAskedOn(tx, id)
@@ -73,7 +73,6 @@ export async function planOf(tx: Tx, order: OrderRow, facts: DocumentFacts, lang
     examinationAsked,
     confidentialityAsked,
     biologicalNamed,
-    sameDay,
     ...(facts.filedOn !== undefined && { filedOn: facts.filedOn }),
     ...(priorityOn !== undefined && { priorityOn }),
     ...(sentOn !== undefined && (isEntry ? { enteredOn: sentOn } : { dividedOn: sentOn })),

@@ -1,7 +1,12 @@
 import { checkFollowUp as call } from '@portal/contract/follow-ups'
 import { beijingDate } from '@portal/domain/dates/civil-date'
 import { checkProblemWords } from '@portal/domain/filings/check-words'
-import { findClaimProblems, findFollowUpFaults, limitOf } from '@portal/domain/follow-ups/check-follow-up'
+import {
+  findClaimProblems,
+  findCompensationFindings,
+  findFollowUpFaults,
+  limitOf,
+} from '@portal/domain/follow-ups/check-follow-up'
 import { extendPeriod } from '@portal/domain/follow-ups/extension'
 import { quoteFollowUp } from '@portal/domain/follow-ups/fees'
 import { ruleWords } from '@portal/domain/words/rule-words'
@@ -20,11 +25,19 @@ export const checkFollowUp = implement(call, async ({ input, user, db, services,
   const extended = form.kind === 'extension' && limit ? extendPeriod(limit, form.months) : undefined
   return {
     problems: sayFaults(findFollowUpFaults(form, facts, today), language),
-    findings: findClaimProblems(form.claims, facts?.right ?? 'invention', today).map((problem) => ({
-      level: problem.level,
-      words: fillBoth(checkProblemWords[problem.key], problem.params ?? {}),
-      source: ruleWords(problem.source),
-    })),
+    findings: [
+      ...findClaimProblems(form.claims, facts?.right ?? 'invention', today).map((problem) => ({
+        path: 'claims',
+        level: problem.level,
+        words: fillBoth(checkProblemWords[problem.key], problem.params ?? {}),
+        source: ruleWords(problem.source),
+      })),
+      ...(facts ? findCompensationFindings(form, facts) : []).map((finding) => ({
+        ...finding,
+        words: { ...finding.words },
+        source: ruleWords(finding.source),
+      })),
+    ],
     fees: toFees(facts ? quoteFollowUp(form, facts, today) : []),
     limit: limit ? toPeriod(limit) : null,
     extended: extended

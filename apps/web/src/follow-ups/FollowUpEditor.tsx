@@ -90,14 +90,14 @@ export function FollowUpEditor({ initial, found, followUp, onMade, onSent }: Edi
     isOpen: (path: string) => !isCorrection || isOpened(path, openedPaths),
     remarkAt: (path: string) => opened.find((one) => one.path === path)?.words,
     findingsAt: (path: string) =>
-      path === 'claims'
-        ? (check.data?.findings ?? []).map((one) => ({
-            key: one.words.en,
-            level: one.level,
-            words: inLanguage(one.words, language),
-            source: inLanguage(one.source, language),
-          }))
-        : [],
+      (check.data?.findings ?? [])
+        .filter((one) => one.path === path)
+        .map((one) => ({
+          key: one.words.en,
+          level: one.level,
+          words: inLanguage(one.words, language),
+          source: inLanguage(one.source, language),
+        })),
     onVisited: () => {},
   }
   const handIn = async () => {

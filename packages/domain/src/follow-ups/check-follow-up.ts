@@ -12,7 +12,7 @@ import { figureOn, type LawFigure } from '../rules/law-figure.ts'
 import type { CaseFacts, CasePeriod } from './case-facts.ts'
 import { examinationRefund } from './examination-refund.ts'
 import { isExtendable } from './extension.ts'
-import type { FollowUpFaultKey } from './fault-words.ts'
+import { type FollowUpFaultKey, followUpFindingWords } from './fault-words.ts'
 import { isYearOfTerm } from './fees.ts'
 import type { FollowUpForm } from './form.ts'
 import { invalidationGroundsFor, needsEvidence } from './invalidation-grounds.ts'
@@ -284,6 +284,13 @@ function findCompensation(form: FollowUpForm, facts: CaseFacts, today: CivilDate
   const period = computeDeadline({ rule: 'pta', right, starts: { grantPublication: grantedOn } })
   if (!period.ok) add('number', 'notInState')
   else if (isPast(period.officialOn, today)) add('deadlineId', 'tooLate', { on: period.officialOn })
+}
+
+/** What an examiner may hold against a request for compensation, and our records do not tell. */
+export function findCompensationFindings(form: Pick<FollowUpForm, 'kind'>, { sameDay }: Pick<CaseFacts, 'sameDay'>) {
+  if (form.kind !== 'termCompensation' || sameDay !== true) return []
+  const { modelGivenUp: words } = followUpFindingWords
+  return [{ path: 'text', level: 'review', words, source: 'Implementing Regulations r. 78' } as const]
 }
 
 const checks: Partial<

@@ -4,7 +4,7 @@ import { computeDeadline, type DeadlineQuestion } from '../deadlines/compute.ts'
 import { lawFigureKind } from '../rules/law-figure.ts'
 import { underBook } from '../rules/rule-book.ts'
 import type { CaseFacts } from './case-facts.ts'
-import { findFollowUpFaults } from './check-follow-up.ts'
+import { findCompensationFindings, findFollowUpFaults } from './check-follow-up.ts'
 import { examinationRefund } from './examination-refund.ts'
 import { sayFollowUpFault } from './fault-words.ts'
 import { quoteFollowUp, sumFen } from './fees.ts'
@@ -313,8 +313,13 @@ describe('a request for term compensation', () => {
     expect(asked({ dividedOn: civilDate('2023-01-02') })).toEqual(notDue)
   })
 
-  it('is none of an invention granted for the utility model of the same day', () => {
-    expect(asked({ sameDay: true })).toEqual(notDue)
+  it('is to be looked at where a utility model of the same day may have been given up for it, and is not refused', () => {
+    const findings = (more: Partial<CaseFacts>) =>
+      findCompensationFindings(form('termCompensation'), { ...late, ...more })
+    expect(asked({ sameDay: true })).toEqual([])
+    expect(findings({ sameDay: true })).toMatchObject([{ path: 'text', level: 'review' }])
+    expect(findings({})).toEqual([])
+    expect(findCompensationFindings(form('examination'), { ...late, sameDay: true })).toEqual([])
   })
 
   it('comes within three months of the grant, known or not what the case was told', () => {

@@ -51,8 +51,8 @@ export const followUpFaultWords = {
     zh: '本案申请日已超过在先申请日起 {months} 个月，不能恢复优先权',
   },
   compensationNotDue: {
-    en: 'No compensation: it takes a grant at least {filing} years after filing and {examination} years after the request for examination, and none for giving up a utility model of the same day',
-    zh: '不符合补偿条件：授权公告须在申请日起满 {filing} 年且实质审查请求之日起满 {examination} 年之后；放弃同日申请的实用新型而取得的发明专利权不予补偿',
+    en: 'No compensation: it takes a grant at least {filing} years after filing and {examination} years after the request for examination',
+    zh: '不符合补偿条件：授权公告须在申请日起满 {filing} 年且实质审查请求之日起满 {examination} 年之后',
   },
   yearMissing: {
     en: 'Enter the patent year that the notice names, from 1 to the last of the term',
@@ -99,6 +99,14 @@ export const followUpFaultWords = {
   notDeclared: { en: 'Confirm the statement', zh: '请确认声明' },
 } as const satisfies Record<string, TwoLanguages>
 export type FollowUpFaultKey = keyof typeof followUpFaultWords
+
+/** What does not keep it from being sent, but may keep the office from granting it. */
+export const followUpFindingWords = {
+  modelGivenUp: {
+    en: 'Filed with a utility model of the same day: if the patent was granted for giving that up, no compensation is granted',
+    zh: '本案与同日申请的实用新型一并提出：若系放弃该实用新型专利权而取得发明专利权的，不予期限补偿',
+  },
+} as const satisfies Record<string, TwoLanguages>
 
 /** Why a change is not asked for on one of several cases. */
 export const changeRefusalWords = {

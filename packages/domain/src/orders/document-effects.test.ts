@@ -258,7 +258,7 @@ describe('documentEffect', () => {
     expect(ids({ ...late, examinationAskedOn: civilDate('2023-03-03') })).toEqual(['annuity'])
     expect(ids({ ...late, examinationAskedOn: civilDate('2023-03-02') })).toEqual(['annuity', 'pta'])
     expect(ids({ ...late, dividedOn: civilDate('2024-03-02') })).toEqual(['annuity'])
-    expect(ids({ ...late, sameDay: true })).toEqual(['annuity'])
+    expect(ids(late)).toEqual(['annuity', 'pta'])
 
     expect(answer.ok && answer.deadlines.map((one) => [one.rule.id, one.officialOn])).toEqual([
       ['annuity', '2027-03-02'],

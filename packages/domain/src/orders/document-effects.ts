@@ -83,8 +83,6 @@ export interface DocumentQuestion {
   readonly compensatedDays?: number
   /** Of a divisional application, the day it was submitted: its filing date is its parent's, and its own acts run from here. */
   readonly dividedOn?: CivilDate
-  /** Filed together with a utility model of the same day. */
-  readonly sameDay?: boolean
   /** Of an international application, the day it entered the Chinese phase: its filing date is the international one. */
   readonly enteredOn?: CivilDate
   /** No case of ours: whether it claims a priority or entered from abroad is not known. */

@@ -11,14 +11,12 @@ export interface GrantTiming {
   /** Of an international application, the day it entered the Chinese phase. */
   readonly enteredOn?: CivilDate | undefined
   readonly examinationAskedOn?: CivilDate | undefined
-  /** Filed together with a utility model of the same day. */
-  readonly sameDay?: boolean | undefined
 }
 
 /**
  * Whether a grant came so late that compensation of the term can be asked for. A divisional counts from its submission,
- * an international application from its entry. Of a pair of the
- * same day the invention is granted for giving up the utility model, which was in force meanwhile: nothing was lost.
+ * an international application from its entry. An invention that was
+ * granted for giving up the utility model of the same day gets none: whether it was, no day tells.
  *
  * @see Patent Law art. 42 (2); Implementing Regulations r. 77, 78
  */
@@ -27,7 +25,6 @@ export function mayAskCompensation(timing: GrantTiming): boolean {
   const isLate = (from: CivilDate | undefined, years: number) =>
     from === undefined || grantedOn >= addYears(from, years)
   return (
-    timing.sameDay !== true &&
     isLate(dividedOn ?? enteredOn ?? filedOn, figureOn(compensatedAfterFiling, grantedOn)) &&
     isLate(examinationAskedOn, figureOn(compensatedAfterExamination, grantedOn))
   )
