@@ -16,6 +16,7 @@ import {
   findGrantFeeYear,
   findNumberHolder,
   findOpenDeadlines,
+  findPublishedOn,
   findSentDay,
   reasonsOf,
   startOf,
@@ -63,6 +64,7 @@ export async function planOf(tx: Tx, order: OrderRow, facts: DocumentFacts, lang
   const sentOn = isDivisional || isEntry ? ((await findSentDay(tx, id)) ?? facts.notice.dispatchedOn) : undefined
   const examinationAskedOn = examinationAsked ? (sentOn ?? facts.filedOn) : await findExaminationAskedOn(tx, id)
   const { event } = facts.document
+  const publishedOn = event === 'grant' ? await findPublishedOn(tx, id) : undefined
   const grantFeeYear = event === 'grant' ? await findGrantFeeYear(tx, id) : undefined
   const effect = documentEffect({
     document: facts.document,
@@ -77,6 +79,7 @@ export async function planOf(tx: Tx, order: OrderRow, facts: DocumentFacts, lang
     ...(priorityOn !== undefined && { priorityOn }),
     ...(sentOn !== undefined && (isEntry ? { enteredOn: sentOn } : { dividedOn: sentOn })),
     ...(examinationAskedOn !== undefined && { examinationAskedOn }),
+    ...(publishedOn !== undefined && { publishedOn }),
     ...(facts.printedOn !== undefined && { printedOn: facts.printedOn }),
     ...(grantFeeYear !== undefined && { grantFeeYear }),
     ...(facts.compensatedDays !== undefined && { compensatedDays: facts.compensatedDays }),

@@ -4,6 +4,7 @@ import { earliestStillOpen } from '@portal/domain/dates/working-days'
 import type { Deadline } from '@portal/domain/deadlines/compute'
 import { abandonmentNoticeCode } from '@portal/domain/follow-ups/lost-period'
 import type { OpenDeadline } from '@portal/domain/orders/document-effects'
+import { publicationCodes } from '@portal/domain/orders/official-documents'
 import { and, asc, desc, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../db/connection.ts'
 import { users } from '../db/schema/accounts.ts'
@@ -133,6 +134,14 @@ export async function findExaminationAskedOn(db: Db, orderId: string): Promise<C
         where l.order_id = f.order_id and l.beneficiary = 'office' and l.kind = 'substantiveExamination'))`)
   const day = rows[0]?.on
   return day ? civilDate(day) : undefined
+}
+
+/** The day on which the office told of the publication of an application; undefined where no such notice is recorded. */
+export async function findPublishedOn(db: Db | Tx, orderId: string): Promise<CivilDate | undefined> {
+  const { dispatchedOn, code, orderId: of } = officialDocuments
+  const told = and(eq(of, orderId), inArray(code, [...publicationCodes]))
+  const [row] = await db.select({ dispatchedOn }).from(officialDocuments).where(told).orderBy(dispatchedOn).limit(1)
+  return row ? civilDate(row.dispatchedOn) : undefined
 }
 
 /** The day on which an order was marked as sent to the office; undefined while it was not. */

@@ -19,7 +19,7 @@ import type { RightType } from '@portal/domain/patents/right-type'
 import { patentYear } from '@portal/domain/patents/terms'
 import { chineseAddress } from '@portal/domain/reference/address-lines'
 import { formFactsOf } from '../admin/document-facts-parts.ts'
-import { findExaminationAskedOn, findGrantFeeYear, findSentDay } from '../admin/document-queries.ts'
+import { findExaminationAskedOn, findGrantFeeYear, findPublishedOn, findSentDay } from '../admin/document-queries.ts'
 import type { Db } from '../db/connection.ts'
 import { AppError } from '../http/app-error.ts'
 import type { SessionUser } from '../http/handler.ts'
@@ -222,12 +222,14 @@ function registrationYearOf(
 async function timingOf(
   db: Db,
   own: OwnCase,
-): Promise<Pick<CaseFacts, 'dividedOn' | 'enteredOn' | 'examinationAskedOn' | 'sameDay'>> {
+): Promise<Pick<CaseFacts, 'dividedOn' | 'enteredOn' | 'examinationAskedOn' | 'publishedOn' | 'sameDay'>> {
   const { isDivisional, isEntry, examinationAsked, sameDay } = formFactsOf(own.form)
   const sentOn = isDivisional || isEntry ? await findSentDay(db, own.order.id) : undefined
   const askedOn = examinationAsked ? (sentOn ?? day(own.order.filedOn)) : await findExaminationAskedOn(db, own.order.id)
+  const publishedOn = await findPublishedOn(db, own.order.id)
   return {
     sameDay,
+    ...(publishedOn && { publishedOn }),
     ...(sentOn !== undefined && (isEntry ? { enteredOn: sentOn } : { dividedOn: sentOn })),
     ...(askedOn && { examinationAskedOn: askedOn }),
   }

@@ -40,6 +40,8 @@ export interface CaseFacts {
   readonly enteredOn?: CivilDate
   /** Day on which examination was asked for, where it is known. */
   readonly examinationAskedOn?: CivilDate
+  /** Day of the office's publication of the application, where it is recorded. */
+  readonly publishedOn?: CivilDate
   /** Filed together with a utility model of the same day. */
   readonly sameDay?: boolean
   readonly periods: readonly CasePeriod[]

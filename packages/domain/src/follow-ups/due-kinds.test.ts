@@ -309,6 +309,10 @@ describe('a request for term compensation', () => {
     expect(asked()).toEqual([])
     expect(asked({ examinationAskedOn: civilDate('2023-10-14') })).toEqual([])
     expect(asked({ examinationAskedOn: civilDate('2023-10-15') })).toEqual(notDue)
+    // Asked for before the publication, the three years run from that.
+    expect(asked({ examinationAskedOn: civilDate('2021-03-04'), publishedOn: civilDate('2023-10-15') })).toEqual(notDue)
+    expect(asked({ examinationAskedOn: civilDate('2021-03-04'), publishedOn: civilDate('2023-10-14') })).toEqual([])
+    expect(asked({ examinationAskedOn: civilDate('2023-10-15'), publishedOn: civilDate('2022-09-04') })).toEqual(notDue)
     expect(asked({ filedOn: civilDate('2022-10-15') })).toEqual(notDue)
     expect(asked({ dividedOn: civilDate('2023-01-02') })).toEqual(notDue)
   })

@@ -257,6 +257,8 @@ describe('documentEffect', () => {
     const late = { filedOn: civilDate('2021-03-02') }
     expect(ids({ ...late, examinationAskedOn: civilDate('2023-03-03') })).toEqual(['annuity'])
     expect(ids({ ...late, examinationAskedOn: civilDate('2023-03-02') })).toEqual(['annuity', 'pta'])
+    const asked = { ...late, examinationAskedOn: civilDate('2021-03-02') }
+    expect(ids({ ...asked, publishedOn: civilDate('2023-03-03') })).toEqual(['annuity'])
     expect(ids({ ...late, dividedOn: civilDate('2024-03-02') })).toEqual(['annuity'])
     expect(ids(late)).toEqual(['annuity', 'pta'])
 

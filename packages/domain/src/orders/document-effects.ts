@@ -73,6 +73,8 @@ export interface DocumentQuestion {
   readonly examinationAsked: boolean
   /** Day on which examination was asked for, where it is known. */
   readonly examinationAskedOn?: CivilDate
+  /** Day of the office's publication of the application, where it is recorded. */
+  readonly publishedOn?: CivilDate
   /** Patent year that the notice on registration named as the year of grant. */
   readonly grantFeeYear?: number
   /** The filing names biological material that was deposited. */

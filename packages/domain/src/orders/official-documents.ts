@@ -277,6 +277,9 @@ export function findOfficialDocument(code: string): OfficialDocument | undefined
 /** Whether a document gives the case its number and filing date. */
 export const isFilingReceipt = ({ event }: Pick<OfficialDocument, 'event'>): boolean => event === 'filingReceipt'
 
+/** Documents that tell of the publication of an application. */
+export const publicationCodes: readonly string[] = ['210305', '210308']
+
 /** Documents that exist for a right, in the order of the table. */
 export function officialDocumentsFor(right: RightType): readonly OfficialDocument[] {
   return officialDocuments.filter((row) => row.rights === undefined || row.rights.includes(right))

@@ -75,7 +75,8 @@ export const compensatedAfterFiling: LawFigure = {
 export const compensatedAfterExamination: LawFigure = {
   key: 'compensation-after-examination',
   unit: 'years',
-  rows: [{ value: 3, source: 'Patent Law art. 42' }],
+  // That they run from the publication where examination was asked for earlier stands in the Guidelines: practice knowledge.
+  rows: [{ value: 3, source: 'Patent Law art. 42; Guidelines part 5 chapter 9', needsConfirmation: true }],
 }
 /** As days, whatever leap years they hold. */
 export const compensatedDaysMax = 1826
