@@ -8,10 +8,10 @@ import {
   formApplicantKinds,
   noveltyGrounds,
 } from '@portal/domain/filings/form'
+import { isPctDay } from '@portal/domain/filings/pct-entry'
 import { serviceTypes } from '@portal/domain/reference/service-fees'
 import { z } from 'zod'
 import { FormDesignShape } from './design-form.ts'
-import { isPctDay } from '@portal/domain/filings/pct-entry'
 import { numberText, pctNumberText, phoneText, postcodeText, wordedNumberText } from './number-shapes.ts'
 
 const line = z.string().trim().max(200).default('')
@@ -77,7 +77,10 @@ const Drawing = z.object({
 
 /** An international application that enters the Chinese phase; the quote counts from it too. */
 /** What no international application can have is as if it were not filled in, so that a stored form stays readable. */
-const pctDay = day.unwrap().overwrite((text) => (isPctDay(text) ? text : '')).default('')
+const pctDay = day
+  .unwrap()
+  .overwrite((text) => (isPctDay(text) ? text : ''))
+  .default('')
 
 export const PctEntryShape = z.object({
   number: pctNumberText().default(''),

@@ -42,11 +42,12 @@ async function orderOf(orderNo: string) {
 }
 
 describe('a quote of an entry', () => {
+  const sizes = {
+    ...{ kind: 'invention' as const, claimCount: 12, pageCount: 30, priorityCount: 0, withExamination: true },
+    ...{ reduceFees: false, recordYears: [] },
+  }
   const quote = async (pctEntry: object | null) => {
-    const input = {
-      ...{ kind: 'invention' as const, claimCount: 12, pageCount: 30, priorityCount: 0, withExamination: true },
-      ...{ reduceFees: false, recordYears: [], pctEntry },
-    }
+    const input = { ...sizes, pctEntry }
     const { data } = await portal.call('filings.quoteFiling', input as never, { as: chen })
     return data.lines.filter(({ beneficiary }) => beneficiary === 'office').map(({ kind, amount }) => [kind, amount])
   }
@@ -63,6 +64,23 @@ describe('a quote of an entry', () => {
     expect(await quote(entryOf(monthsAgo(31)))).toEqual(late)
     expect(await quote(entryOf(monthsAgo(33)))).toEqual(late)
     expect(await quote(entryOf(monthsAgo(20), { priorityOn: monthsAgo(31) }))).toEqual(late)
+  })
+
+  it.each([
+    ['9999-01-01', ''],
+    ['2025-01-06', '9999-01-01'],
+    ['1960-01-01', ''],
+  ])('is that of no entry while no day can be one: %s, priority %s', async (filedOn, priorityOn) => {
+    const pctEntry = { ...entryOf(monthsAgo(20)), filedOn, priorityOn }
+    const input = { ...sizes, pctEntry }
+    const quoted = await portal.call('filings.quoteFiling', input as never, { as: chen })
+    const json = { ...buildForm(), pctEntry }
+    const saved = await portal.call('filings.saveDraft', { json }, { as: chen })
+
+    expect([quoted.status, saved.status]).toEqual([200, 200])
+    const wrong = saved.data.errors.map(({ path }) => path).filter((path) => path.startsWith('pctEntry'))
+    // A priority that is no day of one is not claimed.
+    expect(wrong).toEqual(priorityOn === '' ? ['pctEntry.filedOn'] : [])
   })
 
   it('follows the receiving office of the number', async () => {
@@ -137,7 +155,12 @@ describe('an order of an entry', () => {
     const { orderNo } = data
     const { id, version } = await orderOf(orderNo)
     expect(await limitsOf(id)).toHaveLength(2)
-    const asking = { orderNo, version, fields: [{ path: 'pctEntry', words: 'Nothing enters' }], dueOn: addDays(today, 10) }
+    const asking = {
+      orderNo,
+      version,
+      fields: [{ path: 'pctEntry', words: 'Nothing enters' }],
+      dueOn: addDays(today, 10),
+    }
     expect((await portal.call('admin.askCorrection', asking, { as: reviewer })).error).toBeUndefined()
     const { data: open } = await portal.call('filings.getDraft', { orderNo }, { as: chen })
     const json = { ...open.json, pctEntry: null }

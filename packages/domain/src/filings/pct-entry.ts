@@ -13,8 +13,7 @@ export function readPctNumber(
 }
 
 /** Whether it can be a day of an international application: none was filed before 1978, and no calendar is counted beyond 2100. */
-export const isPctDay = (text: string): text is CivilDate =>
-  isCivilDate(text) && text >= '1978' && text < '2101'
+export const isPctDay = (text: string): text is CivilDate => isCivilDate(text) && text >= '1978' && text < '2101'
 
 /** The entry of a form as its days and fees depend on it; undefined without one, or while its filing day is not filled in. */
 export function pctEntryOf({ pctEntry }: Pick<FilingForm, 'pctEntry'>): PctEntry | undefined {
