@@ -192,6 +192,7 @@ export const parameterWords: Readonly<Record<string, string>> = {
   postcode: 'Postcode.',
   price: 'Price, in fen, or range of prices.',
   printedOn: 'Day printed on the document, `YYYY-MM-DD`.',
+  pctEntry: 'Facts of an international application (PCT) that enters the Chinese phase; absent for any other.',
   priorityCount: 'Number of priority claims.',
   province: 'Province.',
   publishedOn: 'Date of publication, `YYYY-MM-DD`.',
