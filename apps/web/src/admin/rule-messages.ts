@@ -73,8 +73,8 @@ export const ruleMessages = defineMessages({
   oldPrice: { en: 'Price so far', zh: '原金额' },
   newPrice: { en: 'New price', zh: '新金额' },
   keeps: {
-    en: 'Closed deadlines and the amounts of submitted orders never change.',
-    zh: '已结期限和已提交订单的金额不受影响。',
+    en: 'Closed deadlines and the amounts of submitted orders never change. Open deadlines of rules with several periods, and days of delivery of recorded notices, keep the length they were counted with.',
+    zh: '已结期限和已提交订单的金额不受影响。由多个期间确定的未结期限，以及已登记通知书的推定送达日，仍按原有长度计算。',
   },
   replaces: {
     en: 'An entered rule with the same first day is replaced; it stays in the history.',
