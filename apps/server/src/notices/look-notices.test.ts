@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildFile } from '../admin/test/case-world.ts'
 import { inboxMessages } from '../db/schema/accounts.ts'
 import { noticeSteps, notices } from '../db/schema/notices.ts'
+import { deadlines } from '../db/schema/orders.ts'
 import { startTestPortal, type TestPerson, type TestPortal } from '../test/portal.ts'
 import { lookAtNoticesTask } from './look-notices.ts'
 import { drop, examinedCase, firstAction, pdfOf, propose } from './test/notice-world.ts'
@@ -106,14 +107,24 @@ describe('the hourly look', () => {
   })
 
   it('leaves a reply open on a rest day that no calendar has moved yet', async () => {
-    const { id } = await confirmed('2026-03-05')
-    // A Saturday: answered on Monday it is in time.
-    await portal.db.update(notices).set({ officialOn: '2027-03-06' }).where(eq(notices.id, id))
-    const stateOn = async (day: string) => {
-      await runOn(day)
-      return (await portal.call('notices.getNotice', { id }, { as: agent })).data.state
+    // A Saturday: answered on Monday it is in time, but where the notice printed that day or its calendar was known.
+    const onSaturday = async (warning: 'calendarUnknown' | null) => {
+      const { id, order } = await confirmed('2026-03-05')
+      const officialOn = '2027-03-06'
+      await portal.db.update(notices).set({ officialOn }).where(eq(notices.id, id))
+      const day = { officialOn, reasons: { steps: [], warning } }
+      await portal.db.update(deadlines).set(day).where(eq(deadlines.orderId, order.id))
+      return id
     }
-    expect([await stateOn('2027-03-08'), await stateOn('2027-03-09')]).toEqual(['unread', 'overdue'])
+    const ids = [await onSaturday('calendarUnknown'), await onSaturday(null)]
+    const statesOn = async (day: string) => {
+      await runOn(day)
+      const read = ids.map((id) => portal.call('notices.getNotice', { id }, { as: agent }))
+      return (await Promise.all(read)).map(({ data }) => data.state)
+    }
+    expect(await statesOn('2027-03-06')).toEqual(['unread', 'unread'])
+    expect(await statesOn('2027-03-08')).toEqual(['unread', 'overdue'])
+    expect(await statesOn('2027-03-09')).toEqual(['overdue', 'overdue'])
   })
 
   it('asks those who handle cases to check a proposal, and forgets what was removed long ago', async () => {

@@ -37,7 +37,10 @@ export async function findToLookAt(tx: Tx, today: CivilDate, after: string, limi
   return rows
 }
 
-/** Open replies whose official day is over for certain are overdue, as their periods on the case are missed; those whose period was ended on the case follow it. */
+/**
+ * Open replies whose official day is over for certain are overdue, as their periods on the case are missed (`isPastDay`): of one of
+ * no case its own count says whether a calendar was lacking. Those whose period was ended on the case follow it.
+ */
 export async function moveOverdue(db: Db, today: CivilDate): Promise<void> {
   await db.execute(sql`
     with moved as (
@@ -45,10 +48,15 @@ export async function moveOverdue(db: Db, today: CivilDate): Promise<void> {
         state = case when d.state in ('met', 'cancelled') then 'closed' else 'overdue' end,
         closed_at = case when d.state in ('met', 'cancelled') then now() end
       from notices o left join lateral (
-        select l.state from deadlines l where l.document_id = o.document_id and l.rule_id = o.reply_rule
+        select l.id, l.state, l.reasons ->> 'warning' as warning from deadlines l
+        where l.document_id = o.document_id and l.rule_id = o.reply_rule
         order by l.official_on desc limit 1) d on true
+      cross join lateral (
+        select max(s ->> 'warning') as warning from jsonb_array_elements(o.deadlines) s where s ->> 'ruleId' = o.reply_rule) own
       where o.id = n.id and n.stage = 'confirmed' and n.needs_reply and n.state in ('unread', 'read', 'toAnswer', 'drafted')
-        and (n.official_on < ${earliestStillOpen(today)}::date or d.state in ('met', 'cancelled'))
+        and (d.state in ('met', 'cancelled') or n.official_on < ${today}::date
+          and (case when d.id is null then own.warning else d.warning end is distinct from 'calendarUnknown'
+            or n.official_on < ${earliestStillOpen(today)}::date))
       returning n.id, n.state)
     insert into notice_events (notice_id, actor_role, event)
     select id, 'system', case state when 'closed' then 'close' else 'expire' end from moved`)
