@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { readNotice } from '@portal/domain/notices/read-notice'
 import { strToU8, zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
+import { hostileXmls } from '../documents/test/build-hostile.ts'
 import { gatherPapers } from './gather-papers.ts'
 import { firstAction, freshNumber, pdfOf } from './test/notice-world.ts'
 
@@ -203,6 +204,18 @@ describe('gatherPapers', () => {
     })
     await expect(gather(zip(heavy), 'a.zip').catch(codeOf)).resolves.toBe('documents.archiveBomb')
     await expect(gather(zip(crowd), 'a.zip').catch(codeOf)).resolves.toBe('documents.archiveBomb')
+  })
+
+  it('reads the rest of a batch that one document makes too hard to read', async () => {
+    const [first, second] = [freshNumber(), freshNumber()]
+    const archive = zip({
+      'a/a.xml': strToU8(xml(first)),
+      'b/b.xml': hostileXmls['entities without end'](),
+      'c/c.xml': strToU8(xml(second)),
+    })
+    const { papers, skipped } = await gatherPapers(archive, 'a.zip', 'en', 150)
+
+    expect([papers.length, skipped.map(({ file }) => file)]).toEqual([2, ['b/b.xml']])
   })
 
   it('refuses more papers than one drop may hold, and archives of archives that cost too much', async () => {

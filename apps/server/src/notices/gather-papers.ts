@@ -277,17 +277,31 @@ async function readFolderData(
   return found
 }
 
-/** Documents that take all of their time together are refused together. */
-async function readTogether(files: readonly XmlFile[], { left, milliseconds }: Around) {
+/** How one document ends the reading of all that came with it. */
+const endsReading: ReadonlySet<ErrorCode> = new Set(['documents.fileTooHard', 'documents.damaged'])
+
+/** Documents read in one process; what ends it is found by reading each alone, and refused alone. */
+async function readTogether(files: readonly XmlFile[], around: Around): Promise<readonly FileReply<NoticeXml>[]> {
+  const { left, milliseconds } = around
   try {
     return await readNoticeXmls(files, milliseconds)
   } catch (error) {
     if (!(error instanceof AppError)) throw error
+    if (files.length > 1 && endsReading.has(error.code)) return readAlone(files, around)
     if (error.code === 'documents.fileTooHard') left.tooHard -= 1
     if (left.tooHard < 0) throw error
     const { code, values } = error
     return files.map((): FileReply<NoticeXml> => ({ ok: false, code, values }))
   }
+}
+
+/** What was too hard together and is not alone took its time for nothing all the same. */
+async function readAlone(files: readonly XmlFile[], around: Around): Promise<readonly FileReply<NoticeXml>[]> {
+  const before = around.left.tooHard
+  const replies: FileReply<NoticeXml>[] = []
+  for (const file of files) replies.push(...(await readTogether([file], around)))
+  if (around.left.tooHard === before) around.left.tooHard -= 1
+  return replies
 }
 
 function put(found: Map<string, { data: NoticeData; paper: XmlPaper }>, { name, bytes }: XmlFile, read: NoticeXml) {
