@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { goneWords, goneWordsIn } from './gone-words.ts'
 import { visibleTexts } from './visible-words.ts'
 
-const page = 'apps/web/src/orders/messages.ts'
+const page = 'apps/web/src/kernel/orders/messages.ts'
 
 describe('words that went', () => {
   it.each([
@@ -43,11 +43,11 @@ describe('words that went', () => {
 
   it('refuse 买方 on the transfer square only', () => {
     expect(goneWordsIn('apps/web/src/square/messages.ts', 'zh', '买方')).toHaveLength(1)
-    expect(goneWordsIn('apps/server/src/trademark-transfers/x.ts', 'zh', '买方')).toEqual([])
+    expect(goneWordsIn('apps/server/src/trademarks/transfers/x.ts', 'zh', '买方')).toEqual([])
   })
 
   it('let pass what a place has its reason for, and no more of that place', () => {
-    const file = 'packages/domain/src/copyright/fault-words.ts'
+    const file = 'packages/domain/src/copyright/applications/fault-words.ts'
     expect(goneWordsIn(file, 'zh', '签章页的声明须由经办人亲笔抄写')).toEqual([])
     expect(goneWordsIn(file, 'zh', '经办人')).toHaveLength(1)
   })

@@ -96,12 +96,17 @@ export const goneWords: readonly GoneWord[] = [
   { language: 'zh', word: /著录变更/, instead: '著录项目变更' },
   { language: 'zh', word: /你/, instead: '您' },
   { language: 'zh', word: /全权重|请求头/, instead: '不用技术词' },
-  { language: 'zh', word: /待受理$|^受理$|^已受理/, instead: '立案（受理只用于官方）', within: /admin|follow-ups/ },
+  {
+    language: 'zh',
+    word: /待受理$|^受理$|^已受理/,
+    instead: '立案（受理只用于官方）',
+    within: /office\/admin|follow-ups/,
+  },
 ]
 
 const exceptions: readonly Exception[] = [
   {
-    file: /copyright\/fault-words\.ts$/,
+    file: /copyright\/applications\/fault-words\.ts$/,
     text: /由经办人亲笔抄写/,
     why: 'the form of the copyright office calls who copies the declaration 经办人',
   },
@@ -110,7 +115,7 @@ const exceptions: readonly Exception[] = [
     text: /^权属证书或登记簿副本$/,
     why: 'the extract of the official register that CNIPA issues, not our data',
   },
-  { file: /site\/admin\/messages\.ts$/, text: /"# "/, why: 'shows the characters to type, not a quotation' },
+  { file: /site\/portal\/admin\/messages\.ts$/, text: /"# "/, why: 'shows the characters to type, not a quotation' },
 ]
 
 /** The words that went which one text of a language holds, each with what came instead. */

@@ -3,7 +3,9 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { arrowsUp } from './arrows-up.ts'
 import { components, importGraph } from './import-graph.mjs'
+import { placeOf } from './import-rules.ts'
 import { root } from './setup.mjs'
 
 const isCopied = /(^|\/)(migrations|generated|dist)\/|\.generated\.|package-lock|\.test-data\./
@@ -66,11 +68,10 @@ function sizes() {
   return { ...product, 'style sheets': css, 'product in all': sum, tests, 'scripts, bench and the rest': other }
 }
 
-/** A room of the server: the folder below a district that holds capabilities, or the capability itself. */
+/** The room of a file of the server's product code. */
 function roomOf(file) {
-  const [, path] = /^apps\/server\/src\/(.+)\/[^/]+$/.exec(file) ?? []
-  if (path === undefined || isTest.test(file)) return undefined
-  return path.split('/')[0]
+  const place = isTest.test(file) ? undefined : placeOf(file)
+  return place?.base === 'apps/server' ? place.room : undefined
 }
 
 function serverShape() {
@@ -103,6 +104,7 @@ function serverShape() {
     rooms: rooms.size,
     arrows: pairs.length,
     'pairs that import each other': mutual,
+    'arrows that point up': arrowsUp.filter((arrow) => arrow.startsWith('server')).length,
     'largest knot': Math.max(1, ...knots.map(({ length }) => length)),
     'rooms in knots': knots.reduce((sum, { length }) => sum + length, 0),
     'foreign files that import it': Object.fromEntries(
@@ -121,7 +123,9 @@ function foreignKinds() {
 
 function orderKinds() {
   const words = /'(\w+)'/g
-  const text = [...texts].filter(([file]) => /domain\/src\/orders\/(order-areas|order-kinds|kinds)\.ts$/.test(file))
+  const text = [...texts].filter(([file]) =>
+    /domain\/src\/kernel\/orders\/(order-areas|order-kinds|kinds)\.ts$/.test(file),
+  )
   return text.flatMap(([, one]) => [...one.matchAll(words)].map(([, word]) => word))
 }
 

@@ -1,10 +1,92 @@
-// Who may import whom (AGENTS.md), as data. `from` and `to` are matched against paths from the repository's root;
+// Who may import whom (AGENTS.md, decision 0057), as data. `from` and `to` are matched against paths from the repository's root;
 // $1 in a `to` or `toNot` is what `from` captured. Imports of types count too.
+import { arrowsUp } from './arrows-up.ts'
 
-const capability =
-  '(session|account|patents|filings|designs|foreign|foreign-trademarks|us-filings|case-packages|classification|trademark-transfers|trademark-services|trademarks|conversion|orders|order-forms|marks|copyright|signing|follow-ups|monitoring|notices|official-fees|payments|documents|site|reference|views|square|subsidies|admin|agency|sources)'
-const anyCapability = `(?:${capability.slice(1, -1)})`
+/**
+ * Districts, each with those below it that it may call: the same in contract, domain, server, page and browser tests. A folder that
+ * stands here under no district is refused.
+ */
+const below = {
+  platform: [],
+  kernel: ['platform'],
+  people: ['kernel'],
+  docket: ['people'],
+  money: ['docket'],
+  patents: ['money'],
+  trademarks: ['patents'],
+  copyright: ['money'],
+  square: ['trademarks', 'copyright'],
+  enterprise: ['people'],
+  office: ['square', 'enterprise'],
+  site: ['office'],
+} as const satisfies Readonly<Record<string, readonly string[]>>
+type District = keyof typeof below
+
+/** Districts of one room, whose files lie in them directly. */
+const ofOneRoom: readonly string[] = ['square']
+/** Folders of the server that wire everything or stand beside the product. */
+const besideDistricts = ['demo', 'test']
+
+const isDistrict = (name: string): name is District => Object.hasOwn(below, name)
+
+/** The district itself and all below it. */
+function reach(district: District): ReadonlySet<string> {
+  const direct: readonly District[] = below[district]
+  return new Set([district, ...direct.flatMap((one) => [...reach(one)])])
+}
+
+const reached = new Map(Object.keys(below).map((name) => [name, isDistrict(name) ? reach(name) : new Set<string>()]))
+
+interface Place {
+  readonly base: string
+  readonly district: string
+  readonly room: string
+}
+
+/** Where a file of the server, the domain or the contract stands; undefined for one that lies above the districts. */
+export function placeOf(file: string): Place | undefined {
+  const [, base = '', path = ''] =
+    /^(apps\/server|packages\/domain|packages\/contract)\/src\/(.+)\/[^/]+$/.exec(file) ?? []
+  const [district, room = ''] = path.split('/')
+  if (!district || besideDistricts.includes(district) || (base === 'packages/contract' && district === 'errors')) return
+  const isWhole = base === 'packages/contract' || ofOneRoom.includes(district)
+  return { base, district, room: isWhole ? district : `${district}/${room}` }
+}
+
 const test = /\.test\.tsx?$|\/test\//
+
+/** An arrow as `arrows-up.ts` writes it. */
+export const arrowOf = (from: Place, to: Place) => `${from.base.replace(/^\w+\//, '')}: ${from.room} > ${to.room}`
+
+/** Why an import leads up, if it does: to a district above, or to none. */
+function leadsUp(fromFile: string, toFile: string): string | undefined {
+  if (test.test(fromFile)) return undefined
+  const from = placeOf(fromFile)
+  const to = placeOf(toFile)
+  if (!from) return undefined
+  if (!isDistrict(from.district)) return `${from.district} is no district: give it a line in scripts/import-rules.ts`
+  if (!to || from.base !== to.base || reached.get(from.district)?.has(to.district)) return undefined
+  return arrowsUp.includes(arrowOf(from, to)) ? undefined : `${from.district} does not call ${to.district}`
+}
+
+/** Arrows that point up in these imports: what `arrows-up.ts` may still hold. */
+export function foundArrowsUp(imports: Iterable<readonly [from: string, to: string]>): ReadonlySet<string> {
+  const found = new Set<string>()
+  for (const [fromFile, toFile] of imports) {
+    const [from, to] = [placeOf(fromFile), placeOf(toFile)]
+    if (test.test(fromFile) || !from || !to || from.base !== to.base) continue
+    if (!reached.get(from.district)?.has(to.district)) found.add(arrowOf(from, to))
+  }
+  return found
+}
+
+const room =
+  '(?:copyright|docket|enterprise|kernel|money|office|patents|people|platform|site|trademarks)/[\\w-]+|square'
+/** Queries, access, rules and pieces that another room may use, and what documents are made and read by. */
+const offered =
+  '-(queries|access|rules|parts)\\.ts$|^apps/server/src/platform/documents/(pdf|docx|images|xlsx|mail)/|^apps/server/src/platform/conversion/word/'
+/** Rooms that serve all others with everything they have. */
+const serving = 'platform/(?:http|db|jobs|outside|telemetry|commands)'
 
 interface ImportRule {
   readonly why: string
@@ -23,45 +105,48 @@ const importRules: readonly ImportRule[] = [
   { why: 'browser tests see what a user sees', from: /^e2e\//, to: /^apps\/(web|server)\/src\// },
   { why: 'product code does not lean on tests', from: /./, fromNot: test, to: test },
   {
-    why: 'no capability of the page imports another: app/ composes them',
-    from: new RegExp(`^apps/web/src/${capability}/`),
-    to: new RegExp(`^apps/web/src/${anyCapability}/`),
+    why: 'no room of the page imports another: app/ composes them',
+    from: new RegExp(`^apps/web/src/(${room})/`),
+    to: new RegExp(`^apps/web/src/(?:${room})/`),
     toNot: '^apps/web/src/$1/',
   },
   {
-    why: 'ui/, parts/ and api/ know no capability',
+    why: 'ui/, parts/ and api/ know no room',
     from: /^apps\/web\/src\/(ui|parts|api)\//,
     fromNot: test,
-    to: new RegExp(`^apps/web/src/${anyCapability}/`),
+    to: new RegExp(`^apps/web/src/(?:${room})/`),
   },
   {
     // A civil date is none: a field that takes one reads it as the rules do.
     why: 'ui/ knows no domain word',
     from: /^apps\/web\/src\/ui\//,
     to: /^(apps\/web\/src\/parts|packages\/domain)\//,
-    toNot: '^packages/domain/src/dates/civil-date\\.ts$',
+    toNot: '^packages/domain/src/platform/dates/civil-date\\.ts$',
   },
   {
-    why: "a capability of the server uses another's queries, access, rules and parts, never its handlers",
-    from: new RegExp(`^apps/server/src/${capability}/`),
-    fromNot: test,
-    to: new RegExp(`^apps/server/src/${anyCapability}/`),
-    toNot:
-      '^apps/server/src/$1/|-(queries|access|rules|parts)\\.ts$|^apps/server/src/documents/(pdf|docx|images|xlsx|mail)/|^apps/server/src/conversion/word/',
+    why: "a room of the server uses another's queries, access, rules and parts, never its handlers",
+    from: new RegExp(`^apps/server/src/(${room})/`),
+    fromNot: new RegExp(`${test.source}|^apps/server/src/${serving}/`),
+    to: new RegExp(`^apps/server/src/(?:${room})/`),
+    toNot: `^apps/server/src/$1/|^apps/server/src/${serving}/|${offered}`,
   },
   {
-    why: 'db/ and outside/ serve the capabilities and know none',
-    from: /^apps\/server\/src\/(db|outside)\//,
+    why: 'db/ and outside/ serve the rooms and know none',
+    from: /^apps\/server\/src\/platform\/(db|outside)\//,
     fromNot: test,
-    to: new RegExp(`^apps/server/src/(http|${capability.slice(1, -1)})/`),
+    to: new RegExp(`^apps/server/src/(?:${room})/`),
+    toNot: '^apps/server/src/platform/(db|outside|telemetry)/',
   },
 ]
 
-/** The rule that forbids this import, if one does. */
-export function brokenRule(from: string, to: string): ImportRule | undefined {
-  return importRules.find((rule) => {
-    const captured = rule.from.exec(from)
-    if (!captured || rule.fromNot?.test(from) || !rule.to.test(to)) return false
-    return !rule.toNot || !new RegExp(rule.toNot.replaceAll('$1', captured[1] ?? '')).test(to)
+/** Why this import is not allowed, if it is not. */
+export function brokenRule(from: string, to: string): { readonly why: string } | undefined {
+  const rule = importRules.find((one) => {
+    const captured = one.from.exec(from)
+    if (!captured || one.fromNot?.test(from) || !one.to.test(to)) return false
+    return !one.toNot || !new RegExp(one.toNot.replaceAll('$1', captured[1] ?? '')).test(to)
   })
+  if (rule) return rule
+  const why = leadsUp(from, to)
+  return why === undefined ? undefined : { why }
 }

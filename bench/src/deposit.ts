@@ -1,7 +1,7 @@
 // The deposit of two million lines of source: time, and memory of the server and of the process that makes it.
 import { readFileSync } from 'node:fs'
 import { zipSync } from 'fflate'
-import { makeDeposit } from '../../apps/server/src/copyright/deposit/deposit-jobs.ts'
+import { makeDeposit } from '../../apps/server/src/copyright/applications/deposit/deposit-jobs.ts'
 
 const lines = 2_000_000
 const filesCount = 500

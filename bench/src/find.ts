@@ -1,7 +1,7 @@
 // What is typed into the header box: many people at once, beside others who open their list of orders. 200,000 orders.
 import autocannon from 'autocannon'
-import { startEmbeddedPostgres } from '../../apps/server/src/db/embedded/start-embedded-postgres.ts'
-import { migrate } from '../../apps/server/src/db/migrate.ts'
+import { startEmbeddedPostgres } from '../../apps/server/src/platform/db/embedded/start-embedded-postgres.ts'
+import { migrate } from '../../apps/server/src/platform/db/migrate.ts'
 import { bundledServer } from './bundled-server.ts'
 import { seedOrders } from './orders.ts'
 import { productionEnv, startServer, withTemporaryFolder } from './workbench.ts'

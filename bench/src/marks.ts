@@ -1,11 +1,11 @@
 // Similar-mark check and search of the register against 1,000,000 generated marks; MARKS makes it smaller for a look.
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import pg from 'pg'
-import { openDatabase } from '../../apps/server/src/db/connection.ts'
-import { startEmbeddedPostgres } from '../../apps/server/src/db/embedded/start-embedded-postgres.ts'
-import { migrate } from '../../apps/server/src/db/migrate.ts'
-import { countRegister, writeMarks } from '../../apps/server/src/marks/register-queries.ts'
-import { civilDate } from '../../packages/domain/src/dates/civil-date.ts'
+import { openDatabase } from '../../apps/server/src/platform/db/connection.ts'
+import { startEmbeddedPostgres } from '../../apps/server/src/platform/db/embedded/start-embedded-postgres.ts'
+import { migrate } from '../../apps/server/src/platform/db/migrate.ts'
+import { countRegister, writeMarks } from '../../apps/server/src/trademarks/register/register-queries.ts'
+import { civilDate } from '../../packages/domain/src/platform/dates/civil-date.ts'
 import { bundledServer } from './bundled-server.ts'
 import { productionEnv, startServer, withTemporaryFolder } from './workbench.ts'
 

@@ -2,11 +2,11 @@
 // made smaller by WATCHES and WATCHES_MOVED for a look.
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import pg from 'pg'
-import { openDatabase } from '../../apps/server/src/db/connection.ts'
-import { startEmbeddedPostgres } from '../../apps/server/src/db/embedded/start-embedded-postgres.ts'
-import { migrate } from '../../apps/server/src/db/migrate.ts'
-import { moveBatch } from '../../apps/server/src/monitoring/move-watches.ts'
-import { beijingDate } from '../../packages/domain/src/dates/civil-date.ts'
+import { moveBatch } from '../../apps/server/src/docket/monitoring/move-watches.ts'
+import { openDatabase } from '../../apps/server/src/platform/db/connection.ts'
+import { startEmbeddedPostgres } from '../../apps/server/src/platform/db/embedded/start-embedded-postgres.ts'
+import { migrate } from '../../apps/server/src/platform/db/migrate.ts'
+import { beijingDate } from '../../packages/domain/src/platform/dates/civil-date.ts'
 import { bundledServer } from './bundled-server.ts'
 import { median, productionEnv, type Running, startServer, withTemporaryFolder } from './workbench.ts'
 

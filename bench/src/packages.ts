@@ -1,15 +1,15 @@
 // The package of a case of 200 pages: read from Word, built, checked, written and read back; time, memory, and how long the
 // event loop stood still meanwhile.
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import { assemblePackage, type CaseMaterial } from '../../apps/server/src/case-packages/assemble.ts'
-import { drawTable } from '../../apps/server/src/case-packages/office-picture.ts'
-import { readPackage } from '../../apps/server/src/case-packages/read-package.ts'
-import { writePackage } from '../../apps/server/src/case-packages/write-package.ts'
-import { readDocx } from '../../apps/server/src/documents/docx/read-docx.ts'
-import { checkPackage } from '../../packages/domain/src/case-packages/check-package.ts'
-import { comparePackages } from '../../packages/domain/src/case-packages/compare.ts'
-import { civilDate } from '../../packages/domain/src/dates/civil-date.ts'
-import { emptyFilingForm } from '../../packages/domain/src/filings/form.ts'
+import { assemblePackage, type CaseMaterial } from '../../apps/server/src/patents/packages/assemble.ts'
+import { drawTable } from '../../apps/server/src/patents/packages/office-picture.ts'
+import { readPackage } from '../../apps/server/src/patents/packages/read-package.ts'
+import { writePackage } from '../../apps/server/src/patents/packages/write-package.ts'
+import { readDocx } from '../../apps/server/src/platform/documents/docx/read-docx.ts'
+import { emptyFilingForm } from '../../packages/domain/src/patents/filings/form.ts'
+import { checkPackage } from '../../packages/domain/src/patents/packages/check-package.ts'
+import { comparePackages } from '../../packages/domain/src/patents/packages/compare.ts'
+import { civilDate } from '../../packages/domain/src/platform/dates/civil-date.ts'
 import { paragraph, writeDocx } from './write-docx.ts'
 
 const pages = { text: 160, drawings: 40 }

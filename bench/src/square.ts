@@ -1,9 +1,9 @@
 // The transfer square with 200,000 listings (page, sorts, filters, words, plots, matches); fewer by LISTINGS for a look.
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import pg from 'pg'
-import { startEmbeddedPostgres } from '../../apps/server/src/db/embedded/start-embedded-postgres.ts'
-import { migrate } from '../../apps/server/src/db/migrate.ts'
-import { documentTokens } from '../../packages/domain/src/patents/query/grams.ts'
+import { startEmbeddedPostgres } from '../../apps/server/src/platform/db/embedded/start-embedded-postgres.ts'
+import { migrate } from '../../apps/server/src/platform/db/migrate.ts'
+import { documentTokens } from '../../packages/domain/src/patents/search/query/grams.ts'
 import { bundledServer } from './bundled-server.ts'
 import { median, productionEnv, type Running, startServer, withTemporaryFolder } from './workbench.ts'
 

@@ -1,8 +1,8 @@
 // The list of trademark orders with 200,000 orders of one agency: its rows, tabs and filters, for a customer and for the agent; fewer by ORDERS for a look.
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import pg from 'pg'
-import { startEmbeddedPostgres } from '../../apps/server/src/db/embedded/start-embedded-postgres.ts'
-import { migrate } from '../../apps/server/src/db/migrate.ts'
+import { startEmbeddedPostgres } from '../../apps/server/src/platform/db/embedded/start-embedded-postgres.ts'
+import { migrate } from '../../apps/server/src/platform/db/migrate.ts'
 import { bundledServer } from './bundled-server.ts'
 import { median, productionEnv, startServer, withTemporaryFolder } from './workbench.ts'
 

@@ -1,5 +1,5 @@
 import type { ValueReader } from './config-values.ts'
-import { parseWeChatPaySettings, type WeChatPaySettings } from './outside/wechat-pay/config.ts'
+import { parseWeChatPaySettings, type WeChatPaySettings } from './platform/outside/wechat-pay/config.ts'
 
 /** A merchant's settings, without the addresses that follow from our own. */
 export type WeChatPayMerchant = Omit<WeChatPaySettings, 'paymentNotifyUrl' | 'refundNotifyUrl'>

@@ -9,7 +9,7 @@ import {
 } from './config-payment.ts'
 import { type ValueReader, valueReader } from './config-values.ts'
 import { misspelled, questionable } from './config-warnings.ts'
-import type { S3Settings } from './outside/storage/s3-storage.ts'
+import type { S3Settings } from './platform/outside/storage/s3-storage.ts'
 import { keepSecretKey } from './secret-key.ts'
 
 const nodeEnvs = ['development', 'test', 'production'] as const

@@ -1,22 +1,22 @@
-import { forgetExampleAgency } from './agency/agency-queries.ts'
 import { buildApp } from './app.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { inForce } from './config-warnings.ts'
-import { awaitDatabase } from './db/await-database.ts'
-import { openDatabase } from './db/connection.ts'
-import { startEmbeddedPostgres } from './db/embedded/start-embedded-postgres.ts'
-import { migrate } from './db/migrate.ts'
 import { closeDemoAccounts } from './demo/close-demo.ts'
 import { demoPassword } from './demo/demo-accounts.ts'
 import { loadDemo } from './demo/load-demo.ts'
-import { startJobs } from './jobs/start-jobs.ts'
+import { countMissingSignatures } from './kernel/signing/open-signature-queries.ts'
 import { makeServices } from './make-services.ts'
-import { startPayments } from './payments/start-payments.ts'
-import { countMissingSignatures } from './signing/open-signature-queries.ts'
+import { startPayments } from './money/payments/start-payments.ts'
+import { forgetExampleAgency } from './office/agency/agency-queries.ts'
+import { awaitDatabase } from './platform/db/await-database.ts'
+import { openDatabase } from './platform/db/connection.ts'
+import { startEmbeddedPostgres } from './platform/db/embedded/start-embedded-postgres.ts'
+import { migrate } from './platform/db/migrate.ts'
+import { startJobs } from './platform/jobs/start-jobs.ts'
+import { readTelemetry, TelemetryError } from './platform/telemetry/telemetry-settings.ts'
 import { sweepSpoolFolders } from './spool-folders.ts'
 import { stopOnSignal } from './stop-on-signal.ts'
-import { readTelemetry, TelemetryError } from './telemetry/telemetry-settings.ts'
-import { askNotedLateFees } from './trademark-services/noted-late-fees-queries.ts'
+import { askNotedLateFees } from './trademarks/services/noted-late-fees-queries.ts'
 
 /** From nothing to a served address; resolves when the server listens. What a failed start has opened is closed again. */
 async function start(): Promise<void> {
@@ -27,7 +27,7 @@ async function start(): Promise<void> {
   try {
     if (traces) {
       // Loaded only where it is asked for: it would be a tenth of a start.
-      const { startTelemetry } = await import('./telemetry/start-telemetry.ts')
+      const { startTelemetry } = await import('./platform/telemetry/start-telemetry.ts')
       const telemetry = startTelemetry(traces)
       closers.defer(() => telemetry.stop())
     }

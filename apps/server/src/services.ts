@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './config.ts'
-import type { DatabaseClock } from './db/database-clock.ts'
-import type { OnlineEditor } from './outside/online-editor/port.ts'
-import type { FileStorage } from './outside/storage/port.ts'
-import type { WeChatLogin } from './outside/wechat-login/port.ts'
-import type { PaymentServices } from './payments/make-payment.ts'
+import type { PaymentServices } from './money/payments/make-payment.ts'
+import type { DatabaseClock } from './platform/db/database-clock.ts'
+import type { OnlineEditor } from './platform/outside/online-editor/port.ts'
+import type { FileStorage } from './platform/outside/storage/port.ts'
+import type { WeChatLogin } from './platform/outside/wechat-login/port.ts'
 
 /** What handlers use of the outside world; made once in `main.ts`, replaced at the port in tests. */
 export interface Services extends PaymentServices {

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { isRunning } from './db/embedded/processes.ts'
+import { isRunning } from './platform/db/embedded/processes.ts'
 import type { Services } from './services.ts'
 
 type SpoolKind = 'upload' | 'office' | 'migrations'

@@ -65,7 +65,7 @@ function tiers(context: Context, app: string) {
   const visitors = pagesIn(inApp('visitor-pages.ts'))
   const members = pagesIn(inApp('pages.ts'))
   const main = inApp('../main.tsx')
-  const book = resolve(app, '../../../../packages/domain/src/rules/rule-book.ts')
+  const book = resolve(app, '../../../../packages/domain/src/platform/rules/rule-book.ts')
   // The sign-in page has the parts of the frame and stands in none.
   const frame = closure(inApp('PublicLayout.tsx')).intersection(closure(pageOf(visitors, '/login')))
   const atStart = closure(main).union(frame)

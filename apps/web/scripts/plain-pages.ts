@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import { introWords as words } from '../src/site/intro/words.ts'
+import { introWords as words } from '../src/site/portal/intro/words.ts'
 
 type Key = { [K in keyof typeof words]: (typeof words)[K]['en'] extends string ? K : never }[keyof typeof words]
 

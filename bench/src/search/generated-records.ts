@@ -1,5 +1,5 @@
-import { applicationCheckCharacter } from '@portal/domain/identifiers/application-number'
-import { completeRecord, type PatentRecord } from '../../../apps/server/src/patents/import/record.ts'
+import { applicationCheckCharacter } from '@portal/domain/platform/identifiers/application-number'
+import { completeRecord, type PatentRecord } from '../../../apps/server/src/patents/search/import/record.ts'
 
 /** Words of invented patents; their frequencies fall off as those of real words do. */
 const things =

@@ -2,12 +2,12 @@ import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { createGunzip } from 'node:zlib'
-import { beijingDate } from '@portal/domain/dates/civil-date'
+import { beijingDate } from '@portal/domain/platform/dates/civil-date'
 import { sql } from 'drizzle-orm'
-import type { Db } from '../../../apps/server/src/db/connection.ts'
-import { readPatents } from '../../../apps/server/src/patents/import/read-patents.ts'
-import type { PatentRecord } from '../../../apps/server/src/patents/import/record.ts'
-import { runSearch, understand } from '../../../apps/server/src/patents/run-search.ts'
+import { readPatents } from '../../../apps/server/src/patents/search/import/read-patents.ts'
+import type { PatentRecord } from '../../../apps/server/src/patents/search/import/record.ts'
+import { runSearch, understand } from '../../../apps/server/src/patents/search/run-search.ts'
+import type { Db } from '../../../apps/server/src/platform/db/connection.ts'
 
 export interface Quality {
   readonly name: string

@@ -1,7 +1,7 @@
-import { beijingDate } from '@portal/domain/dates/civil-date'
-import type { Db } from '../../../apps/server/src/db/connection.ts'
-import { findHits } from '../../../apps/server/src/patents/hit-queries.ts'
-import { type Parameter, runSearch, understand } from '../../../apps/server/src/patents/run-search.ts'
+import { beijingDate } from '@portal/domain/platform/dates/civil-date'
+import { findHits } from '../../../apps/server/src/patents/search/hit-queries.ts'
+import { type Parameter, runSearch, understand } from '../../../apps/server/src/patents/search/run-search.ts'
+import type { Db } from '../../../apps/server/src/platform/db/connection.ts'
 
 export interface Speed {
   readonly kind: string

@@ -1,5 +1,5 @@
-import { normalPctNumber } from '@portal/domain/identifiers/foreign-number'
-import { foldWidth, normalNumber, normalPhone, normalPostcode } from '@portal/domain/identifiers/normal-form'
+import { normalPctNumber } from '@portal/domain/platform/identifiers/foreign-number'
+import { foldWidth, normalNumber, normalPhone, normalPostcode } from '@portal/domain/platform/identifiers/normal-form'
 import { z } from 'zod'
 
 // `overwrite`, not `transform`: these stand in replies and in the reference too.

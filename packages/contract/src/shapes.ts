@@ -1,5 +1,5 @@
-import { isCivilDate } from '@portal/domain/dates/civil-date'
-import { reductionPercents } from '@portal/domain/fees/reduction-percents'
+import { reductionPercents } from '@portal/domain/patents/fees/reduction-percents'
+import { isCivilDate } from '@portal/domain/platform/dates/civil-date'
 import { z } from 'zod'
 import { pageSizeDefault, pageSizeMax } from './limits.ts'
 

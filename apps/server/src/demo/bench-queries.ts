@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Db } from '../db/connection.ts'
+import type { Db } from '../platform/db/connection.ts'
 
 const ordersOfCustomer = 100
 

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Db } from '../db/connection.ts'
-import { sessions, users } from '../db/schema/accounts.ts'
+import type { Db } from '../platform/db/connection.ts'
+import { sessions, users } from '../platform/db/schema/accounts.ts'
 
 /**
  * Ends the demo accounts in a database where the demo set was once loaded: their password is public. Runs at every

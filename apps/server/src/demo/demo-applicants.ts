@@ -1,8 +1,8 @@
-import { type CivilDate, civilDate, yearOf } from '@portal/domain/dates/civil-date'
-import type { FormApplicant, FormApplicantKind } from '@portal/domain/filings/form'
-import { creditCodeCheck, residentIdCheck } from '@portal/domain/identifiers/id-numbers'
-import type { Tx } from '../db/connection.ts'
-import { applicants } from '../db/schema/accounts.ts'
+import type { FormApplicant, FormApplicantKind } from '@portal/domain/patents/filings/form'
+import { type CivilDate, civilDate, yearOf } from '@portal/domain/platform/dates/civil-date'
+import { creditCodeCheck, residentIdCheck } from '@portal/domain/platform/identifiers/id-numbers'
+import type { Tx } from '../platform/db/connection.ts'
+import { applicants } from '../platform/db/schema/accounts.ts'
 import { demoPeople } from './demo-accounts.ts'
 import { demoId } from './demo-id.ts'
 

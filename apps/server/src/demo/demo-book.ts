@@ -1,5 +1,3 @@
-import { addDays, type CivilDate } from '@portal/domain/dates/civil-date'
-import type { FilingForm } from '@portal/domain/filings/form'
 import {
   afterMoves,
   findMove,
@@ -8,10 +6,13 @@ import {
   officialMoves,
   paymentMoves,
   workMoves,
-} from '@portal/domain/orders/order-moves'
-import type { StateSet } from '@portal/domain/orders/order-states'
-import type { RightType } from '@portal/domain/patents/right-type'
-import type { LedgerKind, LedgerPosting } from '@portal/domain/payments/ledger'
+} from '@portal/domain/kernel/orders/order-moves'
+import type { StateSet } from '@portal/domain/kernel/orders/order-states'
+import type { LedgerKind, LedgerPosting } from '@portal/domain/money/payments/ledger'
+import type { FilingForm } from '@portal/domain/patents/filings/form'
+import { addDays, type CivilDate } from '@portal/domain/platform/dates/civil-date'
+import type { RightType } from '@portal/domain/platform/identifiers/right-type'
+import type { Actor, EventSubject } from '../kernel/orders/order-move-queries.ts'
 import type {
   corrections,
   deadlines,
@@ -22,9 +23,8 @@ import type {
   orderFeeLines,
   orderMessages,
   orders,
-} from '../db/schema/orders.ts'
-import type { officePayments, payments, refunds, transfers } from '../db/schema/payments.ts'
-import type { Actor, EventSubject } from '../orders/order-move-queries.ts'
+} from '../platform/db/schema/orders.ts'
+import type { officePayments, payments, refunds, transfers } from '../platform/db/schema/payments.ts'
 import { demoPeople } from './demo-accounts.ts'
 import type { DemoCase, StepFacts } from './demo-case.ts'
 import type { DemoPaper } from './demo-papers.ts'

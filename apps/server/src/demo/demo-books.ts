@@ -1,6 +1,6 @@
-import { addDays, beijingDate } from '@portal/domain/dates/civil-date'
-import type { PaperKind } from '@portal/domain/orders/paper-kinds'
-import { makeBooks, type Paper } from '../filings/paper-parts.ts'
+import type { PaperKind } from '@portal/domain/kernel/orders/paper-kinds'
+import { addDays, beijingDate } from '@portal/domain/platform/dates/civil-date'
+import { makeBooks, type Paper } from '../kernel/papers/paper-parts.ts'
 import type { Moment } from './demo-book.ts'
 import { demoId } from './demo-id.ts'
 

@@ -1,4 +1,4 @@
-import type { FilingKind } from '@portal/domain/filings/form'
+import type { FilingKind } from '@portal/domain/patents/filings/form'
 import type { DemoApplicantName } from './demo-applicants.ts'
 import type { DemoInventionName } from './demo-inventions.ts'
 

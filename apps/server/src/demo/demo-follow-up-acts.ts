@@ -1,16 +1,22 @@
-import { addDays, beijingDate } from '@portal/domain/dates/civil-date'
-import { paymentStates, workStates } from '@portal/domain/orders/order-states'
+import { paymentStates, workStates } from '@portal/domain/kernel/orders/order-states'
+import { addDays, beijingDate } from '@portal/domain/platform/dates/civil-date'
 import { sql } from 'drizzle-orm'
-import { closeWork, takeIntoWork } from '../admin/accept-parts.ts'
-import { insertCorrection } from '../admin/correction-queries.ts'
-import { insertOrderDocument } from '../admin/paper-queries.ts'
-import type { Tx } from '../db/connection.ts'
-import { findFollowUp, findFollowUpCases, insertRound, noteResults, noteSent } from '../follow-ups/follow-up-queries.ts'
-import { parseForm } from '../follow-ups/form-rules.ts'
-import { makeStatement } from '../follow-ups/statement-paper.ts'
-import { followAnswer } from '../notices/answered-notice-queries.ts'
-import { addOrderEvent, lockOrder, moveOrder, notifyOwner } from '../orders/order-move-queries.ts'
-import type { FileStorage } from '../outside/storage/port.ts'
+import { followAnswer } from '../docket/notices/answered-notice-queries.ts'
+import { closeWork, takeIntoWork } from '../kernel/orders/accept-parts.ts'
+import { insertCorrection } from '../kernel/orders/asked-correction-queries.ts'
+import { addOrderEvent, lockOrder, moveOrder, notifyOwner } from '../kernel/orders/order-move-queries.ts'
+import { insertOrderDocument } from '../kernel/papers/order-document-queries.ts'
+import {
+  findFollowUp,
+  findFollowUpCases,
+  insertRound,
+  noteResults,
+  noteSent,
+} from '../patents/follow-ups/follow-up-queries.ts'
+import { parseForm } from '../patents/follow-ups/form-rules.ts'
+import { makeStatement } from '../patents/follow-ups/statement-paper.ts'
+import type { Tx } from '../platform/db/connection.ts'
+import type { FileStorage } from '../platform/outside/storage/port.ts'
 import { demoPeople } from './demo-accounts.ts'
 import { portal } from './demo-book.ts'
 import { customer, type DemoFeeOrder, dateBack, payFeeOrder } from './demo-fee-acts.ts'

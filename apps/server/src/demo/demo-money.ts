@@ -1,8 +1,8 @@
-import { beijingDate } from '@portal/domain/dates/civil-date'
-import { afterStates, paymentStates } from '@portal/domain/orders/order-states'
-import { officePaidPostings, receiptPostings, refundPostings } from '@portal/domain/payments/ledger'
-import { paymentLifetimeSeconds } from '@portal/domain/payments/payment-clock'
-import { fitDescription } from '../outside/wechat-pay/request-limits.ts'
+import { afterStates, paymentStates } from '@portal/domain/kernel/orders/order-states'
+import { officePaidPostings, receiptPostings, refundPostings } from '@portal/domain/money/payments/ledger'
+import { paymentLifetimeSeconds } from '@portal/domain/money/payments/payment-clock'
+import { beijingDate } from '@portal/domain/platform/dates/civil-date'
+import { fitDescription } from '../platform/outside/wechat-pay/request-limits.ts'
 import { demoPeople } from './demo-accounts.ts'
 import {
   customerOf,

@@ -1,12 +1,19 @@
-import { addDays, addMonths, type CivilDate, civilDate, isCivilDate, yearOf } from '@portal/domain/dates/civil-date'
-import { computeDeadline, type Deadline } from '@portal/domain/deadlines/compute'
-import { annuityDueOn } from '@portal/domain/fees/annuities'
-import { applicationCheckCharacter } from '@portal/domain/identifiers/application-number'
-import { deadlinesEndedBy, documentEffect, filingReceiptCode } from '@portal/domain/orders/document-effects'
-import { findOfficialDocument, type OfficialDocument } from '@portal/domain/orders/official-documents'
-import { isOfficialState, type OfficialState } from '@portal/domain/orders/order-states'
-import { type RightType, rightTypes } from '@portal/domain/patents/right-type'
-import { patentYear, termYears } from '@portal/domain/patents/terms'
+import { computeDeadline, type Deadline } from '@portal/domain/kernel/deadlines/compute'
+import { deadlinesEndedBy, documentEffect, filingReceiptCode } from '@portal/domain/kernel/orders/document-effects'
+import { findOfficialDocument, type OfficialDocument } from '@portal/domain/kernel/orders/official-documents'
+import { isOfficialState, type OfficialState } from '@portal/domain/kernel/orders/order-states'
+import { annuityDueOn } from '@portal/domain/patents/fees/annuities'
+import { patentYear, termYears } from '@portal/domain/patents/search/terms'
+import {
+  addDays,
+  addMonths,
+  type CivilDate,
+  civilDate,
+  isCivilDate,
+  yearOf,
+} from '@portal/domain/platform/dates/civil-date'
+import { applicationCheckCharacter } from '@portal/domain/platform/identifiers/application-number'
+import { type RightType, rightTypes } from '@portal/domain/platform/identifiers/right-type'
 import { agent, type DeadlineInsert, type DemoBook, type Moment, move, note } from './demo-book.ts'
 import type { OfficeCode } from './demo-case.ts'
 import { demoId } from './demo-id.ts'

@@ -1,12 +1,17 @@
-import { addDays, addMonths, addYears, type CivilDate } from '@portal/domain/dates/civil-date'
-import { applicationCheckCharacter } from '@portal/domain/identifiers/application-number'
-import type { RightType } from '@portal/domain/patents/right-type'
-import { termEndsOn } from '@portal/domain/patents/terms'
+import { termEndsOn } from '@portal/domain/patents/search/terms'
+import { addDays, addMonths, addYears, type CivilDate } from '@portal/domain/platform/dates/civil-date'
+import { applicationCheckCharacter } from '@portal/domain/platform/identifiers/application-number'
+import type { RightType } from '@portal/domain/platform/identifiers/right-type'
 import { sql } from 'drizzle-orm'
-import type { Db } from '../db/connection.ts'
-import { completeRecord, type LegalEvent, type PatentRecord, type Publication } from '../patents/import/record.ts'
-import { settleSearch, writePatents } from '../patents/store/write-patents-queries.ts'
-import { refreshSources } from '../sources/source-queries.ts'
+import { refreshSources } from '../kernel/reference/source-queries.ts'
+import {
+  completeRecord,
+  type LegalEvent,
+  type PatentRecord,
+  type Publication,
+} from '../patents/search/import/record.ts'
+import { settleSearch, writePatents } from '../patents/search/store/write-patents-queries.ts'
+import type { Db } from '../platform/db/connection.ts'
 import { type DemoSubject, demoInventors, demoOwners, demoSubjects, demoVirtues } from './demo-patent-subjects.ts'
 
 /**

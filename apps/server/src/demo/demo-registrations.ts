@@ -1,7 +1,7 @@
-import { addDays, type CivilDate } from '@portal/domain/dates/civil-date'
-import { type RegisterRecord, writeRegister } from '../copyright-register/register-queries.ts'
-import type { Tx } from '../db/connection.ts'
-import { refreshSources } from '../sources/source-queries.ts'
+import { addDays, type CivilDate } from '@portal/domain/platform/dates/civil-date'
+import { type RegisterRecord, writeRegister } from '../copyright/register/register-queries.ts'
+import { refreshSources } from '../kernel/reference/source-queries.ts'
+import type { Tx } from '../platform/db/connection.ts'
 
 const owners = [
   '北溪示例食品有限公司',

@@ -1,12 +1,18 @@
-import { ListingFormShape } from '@portal/contract/square-shapes'
-import { addDays, addMonths, beijingDate, type CivilDate, parseCivilDate } from '@portal/domain/dates/civil-date'
+import { ListingFormShape } from '@portal/contract/square/square-shapes'
+import {
+  addDays,
+  addMonths,
+  beijingDate,
+  type CivilDate,
+  parseCivilDate,
+} from '@portal/domain/platform/dates/civil-date'
 import { fieldOfIpc } from '@portal/domain/square/ipc-fields'
 import type { ListingForm } from '@portal/domain/square/listing-form'
 import type { ListingState } from '@portal/domain/square/listing-states'
 import { sql } from 'drizzle-orm'
-import type { Tx } from '../db/connection.ts'
-import { squareListings } from '../db/schema/square.ts'
-import { squareContacts, squareOffers, squareWanted } from '../db/schema/square-approach.ts'
+import type { Tx } from '../platform/db/connection.ts'
+import { squareListings } from '../platform/db/schema/square.ts'
+import { squareContacts, squareOffers, squareWanted } from '../platform/db/schema/square-approach.ts'
 import { findListingFacts, provenFacts } from '../square/fact-queries.ts'
 import { listingTokens } from '../square/listing-queries.ts'
 import { searchedOf } from '../square/wanted-queries.ts'

@@ -1,4 +1,4 @@
-import type { FilingKind } from '@portal/domain/filings/form'
+import type { FilingKind } from '@portal/domain/patents/filings/form'
 import type { DemoInvention } from './demo-inventions.ts'
 
 const part = (invention: DemoInvention, at: number): string => {

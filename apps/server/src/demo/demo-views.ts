@@ -1,4 +1,4 @@
-import type { Projection } from '@portal/domain/designs/design-form'
+import type { Projection } from '@portal/domain/patents/designs/design-form'
 import sharp from 'sharp'
 
 /** A hand-held detector, in millimetres. */

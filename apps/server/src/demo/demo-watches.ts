@@ -1,10 +1,10 @@
-import { addDays, type CivilDate, civilDate } from '@portal/domain/dates/civil-date'
-import type { RightType } from '@portal/domain/patents/right-type'
-import { rightTypes } from '@portal/domain/patents/right-type'
+import { addDays, type CivilDate, civilDate } from '@portal/domain/platform/dates/civil-date'
+import type { RightType } from '@portal/domain/platform/identifiers/right-type'
+import { rightTypes } from '@portal/domain/platform/identifiers/right-type'
 import { sql } from 'drizzle-orm'
-import type { Tx } from '../db/connection.ts'
-import { insertWatches, rewriteWatches, type WatchToAdd } from '../monitoring/watch-write-queries.ts'
-import { findPatentFacts, type PatentFacts } from '../patents/watch-facts-queries.ts'
+import { insertWatches, rewriteWatches, type WatchToAdd } from '../docket/monitoring/watch-write-queries.ts'
+import { findPatentFacts, type PatentFacts } from '../patents/search/watch-facts-queries.ts'
+import type { Tx } from '../platform/db/connection.ts'
 import { demoPeople } from './demo-accounts.ts'
 
 /** Patents the demo customer watches: enough for two pages, with every state that time alone brings about. */

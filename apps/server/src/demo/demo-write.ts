@@ -1,5 +1,5 @@
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type { Tx } from '../db/connection.ts'
+import type { Tx } from '../platform/db/connection.ts'
 import {
   corrections,
   deadlines,
@@ -10,7 +10,7 @@ import {
   orderFeeLines,
   orderMessages,
   orders,
-} from '../db/schema/orders.ts'
+} from '../platform/db/schema/orders.ts'
 import {
   ledgerPostings,
   ledgerTransactions,
@@ -18,7 +18,7 @@ import {
   payments,
   refunds,
   transfers,
-} from '../db/schema/payments.ts'
+} from '../platform/db/schema/payments.ts'
 import type { DemoBook } from './demo-book.ts'
 
 /** Rows in one statement: far below the 65,535 parameters PostgreSQL takes. */

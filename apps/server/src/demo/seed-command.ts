@@ -1,6 +1,6 @@
-import { CommandFailure, defineCommand, exits, type Shell, UseError } from '../commands/command.ts'
-import type { Database } from '../db/connection.ts'
 import { makeServices } from '../make-services.ts'
+import { CommandFailure, defineCommand, exits, type Shell, UseError } from '../platform/commands/command.ts'
+import type { Database } from '../platform/db/connection.ts'
 import { insertBenchOrders } from './bench-queries.ts'
 import { loadDemo } from './load-demo.ts'
 

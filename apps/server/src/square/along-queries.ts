@@ -1,5 +1,5 @@
-import type { Db } from '../db/connection.ts'
-import { findNumberFacts } from '../trademark-transfers/together-queries.ts'
+import type { Db } from '../platform/db/connection.ts'
+import { findNumberFacts } from '../trademarks/transfers/together-queries.ts'
 import { type ListingRow, toAlong } from './listing-rows.ts'
 
 /** Marks that are sold along with a listing, and those that its trust pack names as left out, as the register names them now. */

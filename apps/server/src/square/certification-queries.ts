@@ -1,8 +1,8 @@
 import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
-import type { Db } from '../db/connection.ts'
-import { files } from '../db/schema/files.ts'
-import { squareCertifications, squareListings } from '../db/schema/square.ts'
-import type { SessionUser } from '../http/handler.ts'
+import type { Db } from '../platform/db/connection.ts'
+import { files } from '../platform/db/schema/files.ts'
+import { squareCertifications, squareListings } from '../platform/db/schema/square.ts'
+import type { SessionUser } from '../platform/http/handler.ts'
 import { plainNumber } from './listing-queries.ts'
 import { isCertifier } from './square-access.ts'
 

@@ -1,9 +1,9 @@
-import { addDays, beijingDate } from '@portal/domain/dates/civil-date'
+import { addDays, beijingDate } from '@portal/domain/platform/dates/civil-date'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { squareListings } from '../db/schema/square.ts'
-import { buildMark, storeMarks } from '../marks/test/mark-fixtures.ts'
+import { squareListings } from '../platform/db/schema/square.ts'
 import { startTestPortal, type TestPerson, type TestPortal } from '../test/portal.ts'
+import { buildMark, storeMarks } from '../trademarks/register/test/mark-fixtures.ts'
 import { decide, markNumber, patentForm, publishedListing, reviewedListing, storedFile } from './test/square-world.ts'
 
 let portal: TestPortal

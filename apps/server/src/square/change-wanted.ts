@@ -1,11 +1,11 @@
-import { changeWanted as call } from '@portal/contract/square'
-import { beijingDate } from '@portal/domain/dates/civil-date'
+import { changeWanted as call } from '@portal/contract/square/square'
+import { beijingDate } from '@portal/domain/platform/dates/civil-date'
 import { wantedUntil } from '@portal/domain/square/wanted'
 import { eq, sql } from 'drizzle-orm'
-import { violatedConstraint } from '../db/connection.ts'
-import { squareWanted } from '../db/schema/square-approach.ts'
-import { AppError } from '../http/app-error.ts'
-import { implement } from '../http/handler.ts'
+import { violatedConstraint } from '../platform/db/connection.ts'
+import { squareWanted } from '../platform/db/schema/square-approach.ts'
+import { AppError } from '../platform/http/app-error.ts'
+import { implement } from '../platform/http/handler.ts'
 import { lockOwnWanted } from './wanted-queries.ts'
 
 /** What changes no state. */

@@ -1,5 +1,5 @@
-import { isPhone } from '@portal/domain/identifiers/id-numbers'
-import { AppError } from '../http/app-error.ts'
+import { isPhone } from '@portal/domain/platform/identifiers/id-numbers'
+import { AppError } from '../platform/http/app-error.ts'
 import type { ContactRow } from './contact-queries.ts'
 import type { DealRow } from './deal-queries.ts'
 

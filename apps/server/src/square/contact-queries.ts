@@ -1,9 +1,9 @@
 import { and, desc, eq, ne, type SQL, sql } from 'drizzle-orm'
-import type { Db, Tx } from '../db/connection.ts'
-import { squareListings } from '../db/schema/square.ts'
-import { squareContacts } from '../db/schema/square-approach.ts'
-import { squareDeals } from '../db/schema/square-deals.ts'
-import type { SessionUser } from '../http/handler.ts'
+import type { Db, Tx } from '../platform/db/connection.ts'
+import { squareListings } from '../platform/db/schema/square.ts'
+import { squareContacts } from '../platform/db/schema/square-approach.ts'
+import { squareDeals } from '../platform/db/schema/square-deals.ts'
+import type { SessionUser } from '../platform/http/handler.ts'
 
 export type ContactRow = typeof squareContacts.$inferSelect
 

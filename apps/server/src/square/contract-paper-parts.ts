@@ -1,7 +1,7 @@
-import { certificateWords } from '@portal/domain/identifiers/certificates'
+import { certificateWords } from '@portal/domain/platform/identifiers/certificates'
 import { contractClauses, contractTitle } from '@portal/domain/square/deal-contract'
 import type { DealParty } from '@portal/domain/square/deal-parties'
-import { startPaper } from '../documents/pdf/make-pdf.ts'
+import { startPaper } from '../platform/documents/pdf/make-pdf.ts'
 import type { ContractWork } from './contract-parts.ts'
 
 const chineseNumbers = '一二三四五六七八九十'

@@ -1,4 +1,4 @@
-import { answerWorkerJob } from '../documents/answer-worker-job-parts.ts'
+import { answerWorkerJob } from '../platform/documents/answer-worker-job-parts.ts'
 import { contractPaper } from './contract-paper-parts.ts'
 import type { ContractWork } from './contract-parts.ts'
 

@@ -1,5 +1,5 @@
-import { beijingDate } from '@portal/domain/dates/civil-date'
-import type { JobTask } from '../jobs/job-task.ts'
+import { beijingDate } from '@portal/domain/platform/dates/civil-date'
+import type { JobTask } from '../platform/jobs/job-task.ts'
 import { findUncounted } from './wanted-queries.ts'
 import { findAndCountMatches } from './wish-match-queries.ts'
 

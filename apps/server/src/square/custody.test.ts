@@ -1,4 +1,4 @@
-import { beijingDate } from '@portal/domain/dates/civil-date'
+import { beijingDate } from '@portal/domain/platform/dates/civil-date'
 import { sql } from 'drizzle-orm'
 import readExcel from 'read-excel-file/node'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

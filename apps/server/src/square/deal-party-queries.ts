@@ -1,8 +1,8 @@
-import { maskIdNumber } from '@portal/domain/identifiers/id-numbers'
+import { maskIdNumber } from '@portal/domain/platform/identifiers/id-numbers'
 import type { DealParty } from '@portal/domain/square/deal-parties'
 import { eq } from 'drizzle-orm'
-import type { Db, Tx } from '../db/connection.ts'
-import { squareDealParties } from '../db/schema/square-deals.ts'
+import type { Db, Tx } from '../platform/db/connection.ts'
+import { squareDealParties } from '../platform/db/schema/square-deals.ts'
 
 type Side = 'buyer' | 'seller'
 export type DealParties = Readonly<Partial<Record<Side, DealParty>>>

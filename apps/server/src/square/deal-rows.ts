@@ -1,4 +1,4 @@
-import { beijingDate, type CivilDate, civilDate } from '@portal/domain/dates/civil-date'
+import { beijingDate, type CivilDate, civilDate } from '@portal/domain/platform/dates/civil-date'
 import { hideContacts } from '@portal/domain/square/contacts'
 import {
   type DealNext,
@@ -11,8 +11,8 @@ import {
   dealTurn,
   isOwnStep,
 } from '@portal/domain/square/deals'
-import type { Db } from '../db/connection.ts'
-import type { SessionUser } from '../http/handler.ts'
+import type { Db } from '../platform/db/connection.ts'
+import type { SessionUser } from '../platform/http/handler.ts'
 import type { Services } from '../services.ts'
 import { findFileFacts } from './certification-queries.ts'
 import { hasAgreed, mayAskInDeal } from './contact-parts.ts'

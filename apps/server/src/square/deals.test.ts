@@ -1,7 +1,7 @@
-import { addDays, beijingDate } from '@portal/domain/dates/civil-date'
+import { addDays, beijingDate } from '@portal/domain/platform/dates/civil-date'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { squareDeals } from '../db/schema/square-deals.ts'
+import { squareDeals } from '../platform/db/schema/square-deals.ts'
 import type { TestPerson } from '../test/portal.ts'
 import { nameSides, publishedListing, type SquarePortal, startSquarePortal, storedFile } from './test/square-world.ts'
 

@@ -1,6 +1,6 @@
-import { beijingDate } from '@portal/domain/dates/civil-date'
+import { beijingDate } from '@portal/domain/platform/dates/civil-date'
 import { sql } from 'drizzle-orm'
-import type { JobTask } from '../jobs/job-task.ts'
+import type { JobTask } from '../platform/jobs/job-task.ts'
 import { expireOffers } from './offer-queries.ts'
 
 /**

@@ -1,10 +1,10 @@
-import { exportMyListings as call } from '@portal/contract/square'
-import { beijingDate } from '@portal/domain/dates/civil-date'
+import { exportMyListings as call } from '@portal/contract/square/square'
+import { beijingDate } from '@portal/domain/platform/dates/civil-date'
 import { listingKindNames } from '@portal/domain/square/kinds'
 import { listingStates } from '@portal/domain/square/listing-states'
 import type { z } from 'zod'
-import { implement } from '../http/handler.ts'
-import { type ExportedList, startListExport } from '../orders/list-export-parts.ts'
+import { type ExportedList, startListExport } from '../kernel/orders/list-export-parts.ts'
+import { implement } from '../platform/http/handler.ts'
 import { countMyListings, findMyListings } from './my-listing-queries.ts'
 
 const day = (value: Date | string | null) => (value === null ? null : beijingDate(new Date(value)))

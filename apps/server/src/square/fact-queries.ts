@@ -1,13 +1,13 @@
-import { type CivilDate, isCivilDate } from '@portal/domain/dates/civil-date'
-import { isLiveMark } from '@portal/domain/marks/mark-statuses'
+import { type CivilDate, isCivilDate } from '@portal/domain/platform/dates/civil-date'
 import { rightOfNumber } from '@portal/domain/square/kinds'
 import type { ListingForm } from '@portal/domain/square/listing-form'
 import { isOwner, ownersOf, type TrustFact, type TrustFactKey } from '@portal/domain/square/trust-pack'
-import type { MustMove } from '@portal/domain/trademark-transfers/move-together'
-import type { Db } from '../db/connection.ts'
-import { findMarkClasses } from '../marks/right-facts-queries.ts'
-import { findRightFacts, type RightFacts } from '../patents/right-facts-queries.ts'
-import { findTogetherOfOwner } from '../trademark-transfers/together-queries.ts'
+import { isLiveMark } from '@portal/domain/trademarks/register/mark-statuses'
+import type { MustMove } from '@portal/domain/trademarks/transfers/move-together'
+import { findRightFacts, type RightFacts } from '../patents/search/right-facts-queries.ts'
+import type { Db } from '../platform/db/connection.ts'
+import { findMarkClasses } from '../trademarks/register/right-facts-queries.ts'
+import { findTogetherOfOwner } from '../trademarks/transfers/together-queries.ts'
 
 /** What a listing's columns take from its facts. */
 export interface ListingFacts {

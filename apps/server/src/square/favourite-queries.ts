@@ -1,9 +1,9 @@
-import { addDays, type CivilDate } from '@portal/domain/dates/civil-date'
+import { addDays, type CivilDate } from '@portal/domain/platform/dates/civil-date'
 import { transferredShownDays } from '@portal/domain/square/listing-states'
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { Db } from '../db/connection.ts'
-import { squareFavourites } from '../db/schema/square.ts'
-import type { SessionUser } from '../http/handler.ts'
+import type { Db } from '../platform/db/connection.ts'
+import { squareFavourites } from '../platform/db/schema/square.ts'
+import type { SessionUser } from '../platform/http/handler.ts'
 import { cardColumns } from './listing-queries.ts'
 import type { CardRow } from './listing-rows.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { squareFavourites } from '../db/schema/square.ts'
+import { squareFavourites } from '../platform/db/schema/square.ts'
 import type { TestPerson } from '../test/portal.ts'
 import { markNumber, publishedListing, type SquarePortal, startSquarePortal } from './test/square-world.ts'
 

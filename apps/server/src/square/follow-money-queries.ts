@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
-import type { Tx } from '../db/connection.ts'
-import { squareListings } from '../db/schema/square.ts'
-import { squareDeals } from '../db/schema/square-deals.ts'
-import type { OrderRow } from '../orders/order-access.ts'
+import type { OrderRow } from '../kernel/orders/order-access.ts'
+import type { Tx } from '../platform/db/connection.ts'
+import { squareListings } from '../platform/db/schema/square.ts'
+import { squareDeals } from '../platform/db/schema/square-deals.ts'
 import { type DealRow, lockDealRow, writeDeal } from './deal-queries.ts'
 import { notifyAccount } from './notify-queries.ts'
 

@@ -1,6 +1,6 @@
-import { getDeal as call } from '@portal/contract/square'
-import { AppError } from '../http/app-error.ts'
-import { implement } from '../http/handler.ts'
+import { getDeal as call } from '@portal/contract/square/square'
+import { AppError } from '../platform/http/app-error.ts'
+import { implement } from '../platform/http/handler.ts'
 import { findDeal } from './deal-queries.ts'
 import { toDeal } from './deal-rows.ts'
 

@@ -1,7 +1,7 @@
-import { getFigures as call } from '@portal/contract/square'
-import { beijingDate } from '@portal/domain/dates/civil-date'
+import { getFigures as call } from '@portal/contract/square/square'
+import { beijingDate } from '@portal/domain/platform/dates/civil-date'
 import { type PriceBand, priceBandKeys } from '@portal/domain/square/kinds'
-import { implement } from '../http/handler.ts'
+import { implement } from '../platform/http/handler.ts'
 import { countFigures } from './listing-queries.ts'
 import { limitLooking } from './square-limit-queries.ts'
 

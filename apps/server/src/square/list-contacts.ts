@@ -1,5 +1,5 @@
-import { listContacts as call } from '@portal/contract/square'
-import { implement } from '../http/handler.ts'
+import { listContacts as call } from '@portal/contract/square/square'
+import { implement } from '../platform/http/handler.ts'
 import { contactStateOf, tellsOwn } from './contact-parts.ts'
 import { findContacts } from './contact-queries.ts'
 

@@ -1,5 +1,5 @@
-import { listDeals as call } from '@portal/contract/square'
-import { implement } from '../http/handler.ts'
+import { listDeals as call } from '@portal/contract/square/square'
+import { implement } from '../platform/http/handler.ts'
 import { countDeals, findDeals } from './deal-queries.ts'
 import { toDealRow } from './deal-rows.ts'
 

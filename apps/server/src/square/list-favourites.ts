@@ -1,6 +1,6 @@
-import { listFavourites as call } from '@portal/contract/square'
-import { beijingDate } from '@portal/domain/dates/civil-date'
-import { implement } from '../http/handler.ts'
+import { listFavourites as call } from '@portal/contract/square/square'
+import { beijingDate } from '@portal/domain/platform/dates/civil-date'
+import { implement } from '../platform/http/handler.ts'
 import { toCards } from './card-parts.ts'
 import { findFavourites } from './favourite-queries.ts'
 

@@ -1,5 +1,5 @@
-import { listMyListings as call } from '@portal/contract/square'
-import { implement } from '../http/handler.ts'
+import { listMyListings as call } from '@portal/contract/square/square'
+import { implement } from '../platform/http/handler.ts'
 import { instantOf } from './listing-rows.ts'
 import { countMyListings, findMyListings } from './my-listing-queries.ts'
 import { isCertifier } from './square-access.ts'

@@ -1,5 +1,5 @@
-import { listMyWanted as call } from '@portal/contract/square'
-import { implement } from '../http/handler.ts'
+import { listMyWanted as call } from '@portal/contract/square/square'
+import { implement } from '../platform/http/handler.ts'
 import { countMyWanted, findMyWanted } from './wanted-queries.ts'
 import { matchCountOf, toWanted } from './wanted-rows.ts'
 

@@ -1,8 +1,8 @@
-import { listOffers as call } from '@portal/contract/square'
-import { beijingDate } from '@portal/domain/dates/civil-date'
+import { listOffers as call } from '@portal/contract/square/square'
+import { beijingDate } from '@portal/domain/platform/dates/civil-date'
 import { hideContacts } from '@portal/domain/square/contacts'
 import { isOfferOpen, offerActs } from '@portal/domain/square/offers'
-import { implement } from '../http/handler.ts'
+import { implement } from '../platform/http/handler.ts'
 import { findRounds, findThreads } from './offer-queries.ts'
 
 /** A, B … Z, then numbers: a buyer without a name. */

@@ -1,13 +1,13 @@
-import type { ListingCard, MediaItem } from '@portal/contract/square-shapes'
-import { type CivilDate, daysBetween, parseCivilDate } from '@portal/domain/dates/civil-date'
-import { provinceName } from '@portal/domain/reference/provinces'
+import type { ListingCard, MediaItem } from '@portal/contract/square/square-shapes'
+import { provinceName } from '@portal/domain/kernel/reference/provinces'
+import { type CivilDate, daysBetween, parseCivilDate } from '@portal/domain/platform/dates/civil-date'
 import { hideContacts } from '@portal/domain/square/contacts'
 import { feeDay } from '@portal/domain/square/fee-day'
 import { termLeft } from '@portal/domain/square/term-left'
 import { isStale, type TrustFact } from '@portal/domain/square/trust-pack'
 import type { z } from 'zod'
-import type { squareListings } from '../db/schema/square.ts'
-import { signFileLink } from '../documents/file-link-parts.ts'
+import type { squareListings } from '../platform/db/schema/square.ts'
+import { signFileLink } from '../platform/documents/file-link-parts.ts'
 import type { Services } from '../services.ts'
 
 export type ListingRow = typeof squareListings.$inferSelect

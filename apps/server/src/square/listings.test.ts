@@ -1,9 +1,9 @@
-import { addDays, beijingDate } from '@portal/domain/dates/civil-date'
+import { addDays, beijingDate } from '@portal/domain/platform/dates/civil-date'
 import { eq, sql } from 'drizzle-orm'
 import readExcel from 'read-excel-file/node'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { markPictures } from '../db/schema/marks.ts'
-import { squareListings } from '../db/schema/square.ts'
+import { markPictures } from '../platform/db/schema/marks.ts'
+import { squareListings } from '../platform/db/schema/square.ts'
 import type { TestPerson } from '../test/portal.ts'
 import { runDueJobs } from '../test/run-jobs.ts'
 import {

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { squareListings } from '../db/schema/square.ts'
+import { squareListings } from '../platform/db/schema/square.ts'
 import type { TestPerson } from '../test/portal.ts'
 import {
   patentForm,

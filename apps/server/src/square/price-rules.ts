@@ -1,5 +1,5 @@
 import { custodyFenMax, isPrice } from '@portal/domain/square/prices'
-import { AppError } from '../http/app-error.ts'
+import { AppError } from '../platform/http/app-error.ts'
 
 /** @throws AppError `square.priceBounds`, which names the limits; null is "on request". */
 export function refusePrice(fen: number | null): void {

@@ -1,7 +1,7 @@
-import { releaseListing as call } from '@portal/contract/square'
-import { beijingDate } from '@portal/domain/dates/civil-date'
-import { AppError } from '../http/app-error.ts'
-import { implement } from '../http/handler.ts'
+import { releaseListing as call } from '@portal/contract/square/square'
+import { beijingDate } from '@portal/domain/platform/dates/civil-date'
+import { AppError } from '../platform/http/app-error.ts'
+import { implement } from '../platform/http/handler.ts'
 import { insertListing, lockOwnListing, refuseFaulty, release, updateListing } from './save-parts.ts'
 
 const warnings = {

@@ -1,8 +1,8 @@
-import { addDays, beijingDate } from '@portal/domain/dates/civil-date'
+import { addDays, beijingDate } from '@portal/domain/platform/dates/civil-date'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { refunds } from '../db/schema/payments.ts'
-import { squarePayouts } from '../db/schema/square-deals.ts'
+import { refunds } from '../platform/db/schema/payments.ts'
+import { squarePayouts } from '../platform/db/schema/square-deals.ts'
 import { type CustodyPortal, custodyDeal, payee, priceFen, startCustodyPortal } from './test/custody-world.ts'
 import { storedFile } from './test/square-world.ts'
 

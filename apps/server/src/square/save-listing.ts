@@ -1,8 +1,8 @@
-import { saveListing as call } from '@portal/contract/square'
-import { beijingDate } from '@portal/domain/dates/civil-date'
+import { saveListing as call } from '@portal/contract/square/square'
+import { beijingDate } from '@portal/domain/platform/dates/civil-date'
 import { listingFaults } from '@portal/domain/square/listing-form'
-import { AppError } from '../http/app-error.ts'
-import { implement } from '../http/handler.ts'
+import { AppError } from '../platform/http/app-error.ts'
+import { implement } from '../platform/http/handler.ts'
 import { insertListing, lockOwnListing, updateListing } from './save-parts.ts'
 
 export const saveListing = implement(call, ({ input, user, db, services }) =>

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { squareListings } from '../db/schema/square.ts'
+import { squareListings } from '../platform/db/schema/square.ts'
 import type { ListingRow } from './listing-rows.ts'
 
 /** Numbers that a listing sells, as a list of the database. */

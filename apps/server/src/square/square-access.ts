@@ -1,4 +1,4 @@
-import type { SessionUser } from '../http/handler.ts'
+import type { SessionUser } from '../platform/http/handler.ts'
 
 /** Who decides on certifications and records what the office did. */
 export const isCertifier = ({ role }: Pick<SessionUser, 'role'>): boolean =>

@@ -1,9 +1,9 @@
-import { networkOf } from '@portal/domain/session/network'
+import { networkOf } from '@portal/domain/people/session/network'
 import type { DealSide } from '@portal/domain/square/deals'
 import { sql } from 'drizzle-orm'
-import type { Db, Tx } from '../db/connection.ts'
-import type { SessionUser } from '../http/handler.ts'
-import { limitRate } from '../http/rate-limit-queries.ts'
+import type { Db, Tx } from '../platform/db/connection.ts'
+import type { SessionUser } from '../platform/http/handler.ts'
+import { limitRate } from '../platform/http/rate-limit-queries.ts'
 
 /** What a side can do in one deal within an hour: each act makes the page of everybody else in it an old one. */
 const actsPerHour = 30

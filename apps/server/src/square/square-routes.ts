@@ -1,5 +1,5 @@
-import type * as square from '@portal/contract/square'
-import type { Implementations } from '../http/handler.ts'
+import type * as square from '@portal/contract/square/square'
+import type { Implementations } from '../platform/http/handler.ts'
 import { actOnDeal } from './act-on-deal.ts'
 import { answerContact } from './answer-contact.ts'
 import { answerOffer } from './answer-offer.ts'

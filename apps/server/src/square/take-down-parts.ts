@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Tx } from '../db/connection.ts'
-import { squareCertifications, squareListings } from '../db/schema/square.ts'
+import type { Tx } from '../platform/db/connection.ts'
+import { squareCertifications, squareListings } from '../platform/db/schema/square.ts'
 import type { ListingRow } from './listing-rows.ts'
 import { notifyAccount } from './notify-queries.ts'
 import { refuseOpenOffers } from './offer-queries.ts'

@@ -1,6 +1,6 @@
 import { dealNext, isOwnStep } from '@portal/domain/square/deals'
 import { sql } from 'drizzle-orm'
-import type { Db } from '../db/connection.ts'
+import type { Db } from '../platform/db/connection.ts'
 import { type TurnRow, turnColumns, turnOf } from './turn-queries.ts'
 
 interface Row extends TurnRow {

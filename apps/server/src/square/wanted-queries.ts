@@ -1,12 +1,12 @@
 import type { InputOf } from '@portal/contract/call'
-import type { exportMyWanted, listMyWanted } from '@portal/contract/square'
-import type { CivilDate } from '@portal/domain/dates/civil-date'
+import type { exportMyWanted, listMyWanted } from '@portal/contract/square/square'
+import type { CivilDate } from '@portal/domain/platform/dates/civil-date'
 import { hideContacts, hideContactsIn } from '@portal/domain/square/contacts'
 import { type PriceBand, priceBands, squareFieldKeys } from '@portal/domain/square/kinds'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
-import type { Db, Tx } from '../db/connection.ts'
-import { squareWanted } from '../db/schema/square-approach.ts'
-import type { SessionUser } from '../http/handler.ts'
+import type { Db, Tx } from '../platform/db/connection.ts'
+import { squareWanted } from '../platform/db/schema/square-approach.ts'
+import type { SessionUser } from '../platform/http/handler.ts'
 import { listingTokens, wordsCondition } from './listing-queries.ts'
 
 export type WantedRow = typeof squareWanted.$inferSelect

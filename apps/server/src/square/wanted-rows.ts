@@ -1,5 +1,5 @@
-import type { WantedCard } from '@portal/contract/square-shapes'
-import { maskPhone } from '@portal/domain/identifiers/id-numbers'
+import type { WantedCard } from '@portal/contract/square/square-shapes'
+import { maskPhone } from '@portal/domain/platform/identifiers/id-numbers'
 import { hideContacts, hideContactsIn } from '@portal/domain/square/contacts'
 import type { z } from 'zod'
 import type { WantedRow } from './wanted-queries.ts'

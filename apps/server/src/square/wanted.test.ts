@@ -1,11 +1,11 @@
-import { beijingDate, civilDate } from '@portal/domain/dates/civil-date'
+import { beijingDate, civilDate } from '@portal/domain/platform/dates/civil-date'
 import { sql } from 'drizzle-orm'
 import readExcel from 'read-excel-file/node'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { loadDemoPatents } from '../demo/demo-patents.ts'
-import { buildMark, storeMarks } from '../marks/test/mark-fixtures.ts'
 import { startTestPortal, type TestPerson, type TestPortal } from '../test/portal.ts'
 import { runDueJobs } from '../test/run-jobs.ts'
+import { buildMark, storeMarks } from '../trademarks/register/test/mark-fixtures.ts'
 import { countMatchesTask } from './count-matches.ts'
 import { buyerContact, patentForm, publishedListing } from './test/square-world.ts'
 

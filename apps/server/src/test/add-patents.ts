@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Db } from '../db/connection.ts'
+import type { Db } from '../platform/db/connection.ts'
 
 /** Adds numbered patents without words, published one a day from 2026-01-02 on. */
 export async function addPatents(db: Db, from: number, to: number, invented: boolean): Promise<void> {

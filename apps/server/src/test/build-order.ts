@@ -1,6 +1,6 @@
-import type { Db } from '../db/connection.ts'
-import { orders } from '../db/schema/orders.ts'
-import { nextOrderNumber } from '../orders/order-number-queries.ts'
+import { nextOrderNumber } from '../kernel/orders/order-number-queries.ts'
+import type { Db } from '../platform/db/connection.ts'
+import { orders } from '../platform/db/schema/orders.ts'
 
 type NewOrder = typeof orders.$inferInsert
 

@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream'
 import pino from 'pino'
-import { loggerOptions } from '../http/logger.ts'
+import { loggerOptions } from '../platform/http/logger.ts'
 
 /** The server's own log at its most talkative, kept in memory: `log` for the services, `text` what was written. */
 export function captureLog() {

@@ -1,6 +1,6 @@
 // A second portal process for the launcher's tests: starts the embedded server on the folder given, prints where it
 // is, and stops it when its standard input closes.
-import { startEmbeddedPostgres } from '../db/embedded/start-embedded-postgres.ts'
+import { startEmbeddedPostgres } from '../platform/db/embedded/start-embedded-postgres.ts'
 
 const [dataDir] = process.argv.slice(2)
 if (dataDir === undefined) throw new Error('usage: hold-embedded-postgres DATA_DIR')

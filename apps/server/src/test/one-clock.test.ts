@@ -12,14 +12,14 @@ const machineClock = /\bnew Date\(\s*\)|\bDate\.now\(|\bDate\(\s*\)/
 
 /** Who may ask the machine, and for what; nobody decides by it what day it is. */
 const allowed: Readonly<Record<string, string>> = {
-  'apps/server/src/commands/doctor-command.ts': 'says how far the machine is from the database',
-  'apps/server/src/commands/shell.ts': 'marks a backup with the time of its machine',
-  'apps/server/src/db/database-clock.ts': 'says how far the machine is from the database',
-  'apps/server/src/db/embedded/server.ts': 'how long a database is waited for that is not there yet',
-  'apps/server/src/http/logger.ts': 'lines of the log stand beside those of the machine',
-  'apps/server/src/outside/storage/disk-storage.ts': 'files have times of the machine',
-  'apps/server/src/outside/wechat-pay/sandbox/scheduler.ts': 'pauses of the sandbox',
-  'apps/server/src/outside/wechat-pay/transport.ts': 'signatures of the gateway bear the time',
+  'apps/server/src/office/backup/doctor-command.ts': 'says how far the machine is from the database',
+  'apps/server/src/platform/commands/shell.ts': 'marks a backup with the time of its machine',
+  'apps/server/src/platform/db/database-clock.ts': 'says how far the machine is from the database',
+  'apps/server/src/platform/db/embedded/server.ts': 'how long a database is waited for that is not there yet',
+  'apps/server/src/platform/http/logger.ts': 'lines of the log stand beside those of the machine',
+  'apps/server/src/platform/outside/storage/disk-storage.ts': 'files have times of the machine',
+  'apps/server/src/platform/outside/wechat-pay/sandbox/scheduler.ts': 'pauses of the sandbox',
+  'apps/server/src/platform/outside/wechat-pay/transport.ts': 'signatures of the gateway bear the time',
   'apps/server/src/spool-folders.ts': 'files have times of the machine',
 }
 

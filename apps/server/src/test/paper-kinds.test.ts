@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { type PaperKind, paperKinds } from '@portal/domain/orders/paper-kinds'
+import { type PaperKind, paperKinds } from '@portal/domain/kernel/orders/paper-kinds'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { files } from '../db/schema/files.ts'
-import { orderDocuments, orderMembers } from '../db/schema/orders.ts'
+import { files } from '../platform/db/schema/files.ts'
+import { orderDocuments, orderMembers } from '../platform/db/schema/orders.ts'
 import { buildOrder } from './build-order.ts'
 import { startTestPortal, type TestPerson, type TestPortal } from './portal.ts'
 

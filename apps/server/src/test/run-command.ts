@@ -1,6 +1,6 @@
 import { PassThrough, Readable, Writable } from 'node:stream'
-import { commandList } from '../commands/command-list.ts'
-import { runPortal } from '../commands/run-portal.ts'
+import { commandList } from '../command-list.ts'
+import { runPortal } from '../platform/commands/run-portal.ts'
 
 interface CommandRun {
   readonly code: number

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { runOnce } from 'graphile-worker'
-import { workerLogger, workerTasks } from '../jobs/start-jobs.ts'
+import { workerLogger, workerTasks } from '../platform/jobs/start-jobs.ts'
 import type { TestPortal } from './portal.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { Call } from '@portal/contract/call'
-import { requestJsonSchema } from '../http/json-schema.ts'
+import { requestJsonSchema } from '../platform/http/json-schema.ts'
 
 type Schema = Record<string, unknown>
 

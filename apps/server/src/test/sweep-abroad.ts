@@ -1,7 +1,7 @@
-import { ForeignFormShape } from '@portal/contract/foreign-form'
-import { MarkAbroadFormShape } from '@portal/contract/foreign-mark-form'
-import { foreignDeliverables, foreignQuotes, foreignTargets } from '../db/schema/foreign.ts'
-import { filings, orderDocuments, orders } from '../db/schema/orders.ts'
+import { ForeignFormShape } from '@portal/contract/patents/foreign-form'
+import { MarkAbroadFormShape } from '@portal/contract/trademarks/foreign-mark-form'
+import { foreignDeliverables, foreignQuotes, foreignTargets } from '../platform/db/schema/foreign.ts'
+import { filings, orderDocuments, orders } from '../platform/db/schema/orders.ts'
 import type { TestPerson, TestPortal } from './portal.ts'
 
 interface Around {

@@ -1,5 +1,5 @@
-import { feeLines, feeOrders, feeScenarios } from '../db/schema/official-fees.ts'
-import { orders } from '../db/schema/orders.ts'
+import { feeLines, feeOrders, feeScenarios } from '../platform/db/schema/official-fees.ts'
+import { orders } from '../platform/db/schema/orders.ts'
 import type { TestPerson, TestPortal } from './portal.ts'
 
 /** An order that pays an annual fee, and a forecast. */

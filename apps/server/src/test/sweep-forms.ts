@@ -1,9 +1,9 @@
-import { CopyrightServiceFormShape, SoftwareFormShape, WorkFormShape } from '@portal/contract/copyright-form'
-import { TrademarkFormShape } from '@portal/contract/trademark-form'
-import { TrademarkServiceFormShape } from '@portal/contract/trademark-service-form'
-import { TransferFormShape } from '@portal/contract/trademark-transfer-form'
-import { UsFormShape } from '@portal/contract/us-form'
-import { filings, orders } from '../db/schema/orders.ts'
+import { CopyrightServiceFormShape, SoftwareFormShape, WorkFormShape } from '@portal/contract/copyright/copyright-form'
+import { UsFormShape } from '@portal/contract/patents/us-form'
+import { TrademarkFormShape } from '@portal/contract/trademarks/trademark-form'
+import { TrademarkServiceFormShape } from '@portal/contract/trademarks/trademark-service-form'
+import { TransferFormShape } from '@portal/contract/trademarks/trademark-transfer-form'
+import { filings, orders } from '../platform/db/schema/orders.ts'
 import type { TestPerson, TestPortal } from './portal.ts'
 
 const orderNos = {

@@ -1,5 +1,5 @@
-import type { PictureMeasure } from '@portal/domain/designs/picture-measure'
-import { pictureSteps, pictures } from '../db/schema/designs.ts'
+import type { PictureMeasure } from '@portal/domain/patents/designs/picture-measure'
+import { pictureSteps, pictures } from '../platform/db/schema/designs.ts'
 import type { TestPerson, TestPortal } from './portal.ts'
 
 /** A picture of a design that was worked on once. @returns its id. */

@@ -1,7 +1,7 @@
-import { ListingFormShape } from '@portal/contract/square-shapes'
-import { squareListings } from '../db/schema/square.ts'
-import { squareContacts, squareOffers, squareWanted } from '../db/schema/square-approach.ts'
-import { squareDeals } from '../db/schema/square-deals.ts'
+import { ListingFormShape } from '@portal/contract/square/square-shapes'
+import { squareListings } from '../platform/db/schema/square.ts'
+import { squareContacts, squareOffers, squareWanted } from '../platform/db/schema/square-approach.ts'
+import { squareDeals } from '../platform/db/schema/square-deals.ts'
 import type { TestPerson, TestPortal } from './portal.ts'
 
 /** A draft of a listing with everything that can hang on one, and a wish that is over: nobody else may see any of it. */

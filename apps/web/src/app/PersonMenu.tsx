@@ -15,7 +15,7 @@ import { findRoute, type RoutePath } from './route-table.ts'
 import { endSession, useSession } from './session-store.ts'
 import { dropTyped, saveTyped } from './typed-content.ts'
 
-const SessionsDialog = lazy(() => import('../session/SessionsDialog.tsx'))
+const SessionsDialog = lazy(() => import('../people/session/SessionsDialog.tsx'))
 const SignOutDialog = lazy(() => import('./SignOutDialog.tsx'))
 
 const places = [

@@ -1,5 +1,5 @@
-import type { FriendLink } from '@portal/domain/site/kept-record'
-import { exampleOperator } from '@portal/domain/site/operator'
+import type { FriendLink } from '@portal/domain/site/portal/kept-record'
+import { exampleOperator } from '@portal/domain/site/portal/operator'
 import type { Language } from './language.ts'
 import { brandDefaults } from './site-brand.ts'
 

@@ -11,7 +11,7 @@ export function askToSignIn(isWanted = false): void {
   if (isShown || (isPutOff && !isWanted)) return
   isPutOff = false
   isShown = true
-  import('../session/RenewDialog.tsx').then(
+  import('../people/session/RenewDialog.tsx').then(
     (file) => isShown && showSignIn(file.default),
     () => {
       // Cannot be fetched without the server; the next refused call tries again.

@@ -1,5 +1,5 @@
-import type { CivilDate } from '@portal/domain/dates/civil-date'
-import { putInForce, ruleBook } from '@portal/domain/rules/rule-book'
+import type { CivilDate } from '@portal/domain/platform/dates/civil-date'
+import { putInForce, ruleBook } from '@portal/domain/platform/rules/rule-book'
 import { sendCall } from '../api/send-call.ts'
 
 /** Asks the server for the rules that staff entered, calculates by them from then on, and shows the open page anew if there are any. */

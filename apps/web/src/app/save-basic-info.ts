@@ -1,4 +1,4 @@
-import { keptRecord, parsed } from '@portal/domain/site/kept-record'
+import { keptRecord, parsed } from '@portal/domain/site/portal/kept-record'
 import { basicInfoDefaults } from './basic-info-defaults.ts'
 import { keys, refresh } from './session-store.ts'
 import { writeStored } from './storage.ts'

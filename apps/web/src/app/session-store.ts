@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@portal/contract/call'
 import { tokenLifetimeSeconds } from '@portal/contract/limits'
-import type { signIn } from '@portal/contract/session'
+import type { signIn } from '@portal/contract/people/session'
 import { type ComponentType, useSyncExternalStore } from 'react'
 import type { BasicInfo } from './basic-info-defaults.ts'
 import { onStoredChange, readStored, removeStored, writeStored } from './storage.ts'

@@ -1,4 +1,4 @@
-import { normalPostcode } from '@portal/domain/identifiers/normal-form'
+import { normalPostcode } from '@portal/domain/platform/identifiers/normal-form'
 import { useQuery } from '@tanstack/react-query'
 import { callQuery } from '../api/query.ts'
 import { sendCall } from '../api/send-call.ts'

@@ -1,5 +1,5 @@
-import { type FormApplicant, isMasked } from '@portal/domain/filings/form'
-import { placesOf } from '@portal/domain/reference/address-lines'
+import { placesOf } from '@portal/domain/kernel/reference/address-lines'
+import { type FormApplicant, isMasked } from '@portal/domain/patents/filings/form'
 import { lazy, Suspense, useState } from 'react'
 import { sendCall } from '../api/send-call.ts'
 import { useMessages } from '../app/language.ts'

@@ -1,4 +1,4 @@
-import { lacksCalendar, noCalendar } from '@portal/domain/dates/calendar-note'
+import { lacksCalendar, noCalendar } from '@portal/domain/platform/dates/calendar-note'
 import { useLanguage } from '../app/language.ts'
 import styles from './CalendarMark.module.css'
 

@@ -1,5 +1,5 @@
-import { type CaseContact, offeredPeriods, sayDeadlineAct } from '@portal/domain/orders/deadline-acts'
-import { ruleVersionText } from '@portal/domain/rules/rule-version'
+import { type CaseContact, offeredPeriods, sayDeadlineAct } from '@portal/domain/kernel/orders/deadline-acts'
+import { ruleVersionText } from '@portal/domain/platform/rules/rule-version'
 import type { ReplyFor } from '../api/send-call.ts'
 import { todayInBeijing } from '../app/format.ts'
 import { useLanguage, useMessages } from '../app/language.ts'

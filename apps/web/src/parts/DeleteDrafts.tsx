@@ -1,4 +1,4 @@
-import { workStates } from '@portal/domain/orders/order-states'
+import { workStates } from '@portal/domain/kernel/orders/order-states'
 import { useState } from 'react'
 import { useCallMutation } from '../api/query.ts'
 import { useMessages } from '../app/language.ts'

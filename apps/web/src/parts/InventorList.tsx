@@ -1,5 +1,5 @@
-import { type FormInventor, isMasked } from '@portal/domain/filings/form'
-import { normalNumber } from '@portal/domain/identifiers/normal-form'
+import { type FormInventor, isMasked } from '@portal/domain/patents/filings/form'
+import { normalNumber } from '@portal/domain/platform/identifiers/normal-form'
 import { useQuery } from '@tanstack/react-query'
 import { type DragEvent, useState } from 'react'
 import { callQuery } from '../api/query.ts'

@@ -1,4 +1,4 @@
-import { layMarkLines } from '@portal/domain/marks/mark-lines'
+import { layMarkLines } from '@portal/domain/trademarks/register/mark-lines'
 import { useState } from 'react'
 import styles from './MarkPicture.module.css'
 

@@ -1,4 +1,4 @@
-import { growthOf } from '@portal/domain/payments/ledger'
+import { growthOf } from '@portal/domain/money/payments/ledger'
 import { useQuery } from '@tanstack/react-query'
 import { Fragment } from 'react'
 import { callQuery } from '../api/query.ts'

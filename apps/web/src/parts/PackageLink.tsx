@@ -1,4 +1,4 @@
-import { rightTypes } from '@portal/domain/patents/right-type'
+import { rightTypes } from '@portal/domain/platform/identifiers/right-type'
 import { useMessages } from '../app/language.ts'
 import { pathTo } from '../app/paths.ts'
 import { useSession } from '../app/session-store.ts'

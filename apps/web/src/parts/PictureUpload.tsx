@@ -1,11 +1,11 @@
-import type { MarkPicture } from '@portal/domain/trademarks/form'
+import { fillWords } from '@portal/domain/platform/words/two-languages'
+import type { MarkPicture } from '@portal/domain/trademarks/registration/form'
 import {
   findPictureFaults,
   fittable,
   markPictureRule,
   pictureFaultWords,
-} from '@portal/domain/trademarks/picture-faults'
-import { fillWords } from '@portal/domain/words/two-languages'
+} from '@portal/domain/trademarks/registration/picture-faults'
 import { useEffect, useState } from 'react'
 import { useCallMutation } from '../api/query.ts'
 import { useLanguage, useMessages } from '../app/language.ts'

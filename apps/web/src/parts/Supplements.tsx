@@ -1,5 +1,5 @@
-import type { Supplement } from '@portal/contract/order-shapes'
-import { workStates } from '@portal/domain/orders/order-states'
+import type { Supplement } from '@portal/contract/kernel/order-shapes'
+import { workStates } from '@portal/domain/kernel/orders/order-states'
 import { Link } from 'react-router'
 import { useLanguage } from '../app/language.ts'
 import { pathTo } from '../app/paths.ts'

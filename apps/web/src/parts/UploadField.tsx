@@ -1,5 +1,5 @@
 import { fileBytesMax, imageBytesMax, soundBytesMax, videoBytesMax } from '@portal/contract/limits'
-import { type UploadType, uploadKinds } from '@portal/contract/upload-kinds'
+import { type UploadType, uploadKinds } from '@portal/contract/platform/upload-kinds'
 import { type DragEvent, useEffect, useRef, useState } from 'react'
 import { CallError, isGivenUp } from '../api/call-error.ts'
 import type { ReplyFor } from '../api/send-call.ts'

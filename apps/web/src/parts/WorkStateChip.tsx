@@ -1,4 +1,4 @@
-import { awaitsPayment, isAwaitingPayment } from '@portal/domain/orders/order-states'
+import { awaitsPayment, isAwaitingPayment } from '@portal/domain/kernel/orders/order-states'
 import { useLanguage } from '../app/language.ts'
 import { StateChip } from '../ui/Chip.tsx'
 import { OrderStateChip } from './OrderStateChip.tsx'

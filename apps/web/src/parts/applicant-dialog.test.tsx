@@ -1,4 +1,4 @@
-import type { FormApplicant } from '@portal/domain/filings/form'
+import type { FormApplicant } from '@portal/domain/patents/filings/form'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'

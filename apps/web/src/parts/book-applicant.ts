@@ -1,4 +1,4 @@
-import type { FormApplicant } from '@portal/domain/filings/form'
+import type { FormApplicant } from '@portal/domain/patents/filings/form'
 import type { ReplyFor } from '../api/send-call.ts'
 
 export type BookApplicant = ReplyFor<'filings.listApplicants'>['list'][number]

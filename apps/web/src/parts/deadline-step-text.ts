@@ -1,4 +1,4 @@
-import { type DeadlineStepKey, deadlineStepWords, sayDeadlineStep } from '@portal/domain/deadlines/words'
+import { type DeadlineStepKey, deadlineStepWords, sayDeadlineStep } from '@portal/domain/kernel/deadlines/words'
 import type { Language } from '../app/language.ts'
 
 interface Step {

@@ -1,4 +1,4 @@
-import { deadlineName } from '@portal/domain/orders/deadline-name'
+import { deadlineName } from '@portal/domain/kernel/orders/deadline-name'
 import type { Language } from '../app/language.ts'
 
 /** Name of the act a deadline is for; the rule's id where a later release brings one this page does not know. */

@@ -1,4 +1,4 @@
-import { officialMoves } from '@portal/domain/orders/order-moves'
+import { officialMoves } from '@portal/domain/kernel/orders/order-moves'
 import { expect, it } from 'vitest'
 import { eventWords } from './event-words.ts'
 

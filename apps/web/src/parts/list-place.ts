@@ -1,4 +1,4 @@
-import { areaOf } from '@portal/domain/orders/order-areas'
+import { areaOf } from '@portal/domain/kernel/orders/order-areas'
 
 /** The list that an order of this kind stands in: the menu's line of its case. */
 export function listPlace(type: string): string {

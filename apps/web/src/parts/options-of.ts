@@ -1,4 +1,4 @@
-import type { TwoLanguages } from '@portal/domain/words/two-languages'
+import type { TwoLanguages } from '@portal/domain/platform/words/two-languages'
 import { inLanguage, type Language } from '../app/language.ts'
 
 /** Choices with their words as the options of a select, in the order of the table. */

@@ -1,9 +1,9 @@
-import { foreignNeeds } from '@portal/domain/foreign/need-names'
-import { markNeeds } from '@portal/domain/foreign-trademarks/needs'
-import { servicePaperNames } from '@portal/domain/trademark-services/service-names'
-import { transferPaperNames } from '@portal/domain/trademark-transfers/fault-words'
-import { withoutEnd } from '@portal/domain/words/trim'
-import type { TwoLanguages } from '@portal/domain/words/two-languages'
+import { foreignNeeds } from '@portal/domain/patents/abroad/need-names'
+import { withoutEnd } from '@portal/domain/platform/words/trim'
+import type { TwoLanguages } from '@portal/domain/platform/words/two-languages'
+import { markNeeds } from '@portal/domain/trademarks/abroad/needs'
+import { servicePaperNames } from '@portal/domain/trademarks/services/service-names'
+import { transferPaperNames } from '@portal/domain/trademarks/transfers/fault-words'
 import { defineMessages, type Language } from '../app/language.ts'
 
 /** Papers of an application by the office's form codes; they are kept under their Chinese titles. */

@@ -1,24 +1,24 @@
-import { viewWords } from '@portal/domain/designs/view-words'
-import { delayWords, noveltyGroundWords } from '@portal/domain/filings/request-words'
-import { certificateWords } from '@portal/domain/identifiers/certificates'
-import { trademarkStates } from '@portal/domain/orders/order-states'
+import { trademarkStates } from '@portal/domain/kernel/orders/order-states'
+import { viewWords } from '@portal/domain/patents/designs/view-words'
+import { delayWords, noveltyGroundWords } from '@portal/domain/patents/filings/request-words'
+import { figureViews } from '@portal/domain/patents/us/figures'
+import { certificateWords } from '@portal/domain/platform/identifiers/certificates'
+import type { TwoLanguages } from '@portal/domain/platform/words/two-languages'
 import {
   disputeGrounds,
   licenceWays,
   noticeDeliveries,
   servicePaperNames,
   trademarkServiceNames,
-} from '@portal/domain/trademark-services/service-names'
-import { transferPaperNames } from '@portal/domain/trademark-transfers/fault-words'
+} from '@portal/domain/trademarks/services/service-names'
+import { transferPaperNames } from '@portal/domain/trademarks/transfers/fault-words'
 import {
   markTypes,
   partyKinds,
   partyRegions,
   transferReasons,
   transferWays,
-} from '@portal/domain/trademark-transfers/form'
-import { figureViews } from '@portal/domain/us-filings/figures'
-import type { TwoLanguages } from '@portal/domain/words/two-languages'
+} from '@portal/domain/trademarks/transfers/form'
 
 const kinds: Readonly<Record<string, TwoLanguages>> = {
   invention: { en: 'Invention', zh: '发明' },

@@ -1,4 +1,4 @@
-import { addDays, civilDate } from '@portal/domain/dates/civil-date'
+import { addDays, civilDate } from '@portal/domain/platform/dates/civil-date'
 import { offerDays, offerDaysMax } from '@portal/domain/square/offers'
 import { custodyFenMax, priceOf } from '@portal/domain/square/prices'
 import { type FormEvent, useState } from 'react'

@@ -1,4 +1,4 @@
-import { addDays, civilDate } from '@portal/domain/dates/civil-date'
+import { addDays, civilDate } from '@portal/domain/platform/dates/civil-date'
 import { useState } from 'react'
 import { todayInBeijing } from '../app/format.ts'
 import { useMessages } from '../app/language.ts'

@@ -1,5 +1,5 @@
-import { civilDate } from '@portal/domain/dates/civil-date'
-import { certificateKinds, certificateWords } from '@portal/domain/identifiers/certificates'
+import { civilDate } from '@portal/domain/platform/dates/civil-date'
+import { certificateKinds, certificateWords } from '@portal/domain/platform/identifiers/certificates'
 import { type DealParty, dealPartyFaults, dealPartyTextMax } from '@portal/domain/square/deal-parties'
 import { isOwner } from '@portal/domain/square/trust-pack'
 import { type FormEvent, useState } from 'react'

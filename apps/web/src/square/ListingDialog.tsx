@@ -1,4 +1,4 @@
-import { provinceName } from '@portal/domain/reference/provinces'
+import { provinceName } from '@portal/domain/kernel/reference/provinces'
 import { markMakeupNames, markMakeups } from '@portal/domain/square/mark-makeups'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

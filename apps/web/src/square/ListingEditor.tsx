@@ -1,4 +1,4 @@
-import { civilDate } from '@portal/domain/dates/civil-date'
+import { civilDate } from '@portal/domain/platform/dates/civil-date'
 import type { ListingKind } from '@portal/domain/square/kinds'
 import { type ListingForm, listingFaults } from '@portal/domain/square/listing-form'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import { provinceName } from '@portal/domain/reference/provinces'
+import { provinceName } from '@portal/domain/kernel/reference/provinces'
 import { priceBandKeys, priceBands, squareFieldKeys, squareFields } from '@portal/domain/square/kinds'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react'

@@ -1,5 +1,5 @@
-import { isCivilDate } from '@portal/domain/dates/civil-date'
-import { provinceName } from '@portal/domain/reference/provinces'
+import { provinceName } from '@portal/domain/kernel/reference/provinces'
+import { isCivilDate } from '@portal/domain/platform/dates/civil-date'
 import { listingKindNames, listingKinds } from '@portal/domain/square/kinds'
 import { wantedStateKeys, wantedStates } from '@portal/domain/square/wanted'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import { provinceName } from '@portal/domain/reference/provinces'
+import { provinceName } from '@portal/domain/kernel/reference/provinces'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'

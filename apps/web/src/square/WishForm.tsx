@@ -1,5 +1,5 @@
-import { addMonths, civilDate } from '@portal/domain/dates/civil-date'
-import { rightTypeNames, rightTypes } from '@portal/domain/patents/right-type'
+import { addMonths, civilDate } from '@portal/domain/platform/dates/civil-date'
+import { rightTypeNames, rightTypes } from '@portal/domain/platform/identifiers/right-type'
 import { type ListingKind, squareFields } from '@portal/domain/square/kinds'
 import { isScored } from '@portal/domain/square/match'
 import { priceOf } from '@portal/domain/square/prices'

@@ -1,4 +1,4 @@
-import { provinces } from '@portal/domain/reference/provinces'
+import { provinces } from '@portal/domain/kernel/reference/provinces'
 import type { Language } from '../app/language.ts'
 
 /** Choices of a region; one that is no province, kept from before, stays among them. */

@@ -1,4 +1,4 @@
-import { addMonths, type CivilDate, civilDate, isCivilDate } from '@portal/domain/dates/civil-date'
+import { addMonths, type CivilDate, civilDate, isCivilDate } from '@portal/domain/platform/dates/civil-date'
 import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { todayInBeijing } from '../app/format.ts'
 import { useMessages } from '../app/language.ts'

@@ -1,4 +1,4 @@
-import { parseCivilDate } from '@portal/domain/dates/civil-date'
+import { parseCivilDate } from '@portal/domain/platform/dates/civil-date'
 import { type KeyboardEvent, lazy, Suspense, useId, useRef, useState } from 'react'
 import { useMessages } from '../app/language.ts'
 import styles from './DateField.module.css'

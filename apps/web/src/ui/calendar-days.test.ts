@@ -1,4 +1,4 @@
-import { civilDate } from '@portal/domain/dates/civil-date'
+import { civilDate } from '@portal/domain/platform/dates/civil-date'
 import { expect, it } from 'vitest'
 import { dayByKey, weeksOf } from './calendar-days.ts'
 

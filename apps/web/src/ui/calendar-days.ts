@@ -1,4 +1,4 @@
-import { addDays, addMonths, type CivilDate, civilDate, weekday } from '@portal/domain/dates/civil-date'
+import { addDays, addMonths, type CivilDate, civilDate, weekday } from '@portal/domain/platform/dates/civil-date'
 
 /** First day of the month of `day`. */
 export const monthOf = (day: CivilDate): CivilDate => civilDate(`${day.slice(0, 7)}-01`)

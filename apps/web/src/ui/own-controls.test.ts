@@ -34,7 +34,7 @@ it('asks in a dialog of the page, not of the browser', () => {
 })
 
 it('shows no file button of the browser', () => {
-  const shown = linesOf(/type="file"/, ['ui/FileField.tsx', 'site/admin/PictureField.tsx']).filter((line) => {
+  const shown = linesOf(/type="file"/, ['ui/FileField.tsx', 'site/portal/admin/PictureField.tsx']).filter((line) => {
     const [path = '', number = ''] = line.split(/[: ]/)
     const around = readFileSync(join(root, path), 'utf8')
       .split('\n')

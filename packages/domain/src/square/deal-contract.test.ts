@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { civilDate } from '../dates/civil-date.ts'
+import { civilDate } from '../platform/dates/civil-date.ts'
 import { chineseCapitals } from './capitals.ts'
 import { type ContractFacts, contractClauses, contractTitle, figures } from './deal-contract.ts'
 import { type DealParty, dealPartyFaults } from './deal-parties.ts'

@@ -1,5 +1,5 @@
-import type { CivilDate } from '../dates/civil-date.ts'
-import { type CertificateKind, parseCertificate } from '../identifiers/certificates.ts'
+import type { CivilDate } from '../platform/dates/civil-date.ts'
+import { type CertificateKind, parseCertificate } from '../platform/identifiers/certificates.ts'
 
 /** A side of a deal as its contract names it. */
 export interface DealParty {

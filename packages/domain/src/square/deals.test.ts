@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { civilDate } from '../dates/civil-date.ts'
+import { civilDate } from '../platform/dates/civil-date.ts'
 import {
   type DealState,
   dealActsOf,

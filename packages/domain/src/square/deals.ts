@@ -1,4 +1,4 @@
-import { addDays, type CivilDate } from '../dates/civil-date.ts'
+import { addDays, type CivilDate } from '../platform/dates/civil-date.ts'
 import type { ListingKind } from './kinds.ts'
 
 /** Steps of a deal in their order, and where it can end beside them. */

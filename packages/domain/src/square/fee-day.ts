@@ -1,5 +1,5 @@
-import { addMonths, type CivilDate } from '../dates/civil-date.ts'
-import { graceMonthsOf, lateStep } from '../fees/late-fees.ts'
+import { graceMonthsOf, lateStep } from '../patents/fees/late-fees.ts'
+import { addMonths, type CivilDate } from '../platform/dates/civil-date.ts'
 
 /** Whether the next annual fee is to come, is late and can still be paid with a surcharge, or was let go. */
 export type FeeState = 'due' | 'late' | 'lapsed'

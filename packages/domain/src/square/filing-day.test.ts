@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { civilDate } from '../dates/civil-date.ts'
+import { civilDate } from '../platform/dates/civil-date.ts'
 import { hideContacts } from './contacts.ts'
 import { filingDayFault } from './filing-day.ts'
 

@@ -1,4 +1,4 @@
-import type { CivilDate } from '../dates/civil-date.ts'
+import type { CivilDate } from '../platform/dates/civil-date.ts'
 
 interface FilingTimes {
   readonly today: CivilDate

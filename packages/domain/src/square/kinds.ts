@@ -1,4 +1,4 @@
-import type { RightType } from '../patents/right-type.ts'
+import type { RightType } from '../platform/identifiers/right-type.ts'
 
 export interface Words {
   readonly en: string

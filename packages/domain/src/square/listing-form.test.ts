@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { civilDate } from '../dates/civil-date.ts'
+import { civilDate } from '../platform/dates/civil-date.ts'
 import { fieldOfIpc } from './ipc-fields.ts'
 import { rightOfNumber } from './kinds.ts'
 import { isSameRight, type ListingForm, listingFaults, listingNumber } from './listing-form.ts'

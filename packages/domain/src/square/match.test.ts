@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { civilDate } from '../dates/civil-date.ts'
+import { civilDate } from '../platform/dates/civil-date.ts'
 import { hasWords, isScored, matchLeast, matchOf, matchPoints } from './match.ts'
 import { toldWords } from './told-words.ts'
 import { wantedFaults } from './wanted.ts'

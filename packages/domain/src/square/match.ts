@@ -1,5 +1,5 @@
-import { type CivilDate, daysBetween } from '../dates/civil-date.ts'
-import type { RightType } from '../patents/right-type.ts'
+import { type CivilDate, daysBetween } from '../platform/dates/civil-date.ts'
+import type { RightType } from '../platform/identifiers/right-type.ts'
 import type { ListingKind, SquareField } from './kinds.ts'
 import { spellings } from './technical-words.ts'
 

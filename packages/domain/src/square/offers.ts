@@ -1,4 +1,4 @@
-import { addDays, type CivilDate } from '../dates/civil-date.ts'
+import { addDays, type CivilDate } from '../platform/dates/civil-date.ts'
 import { isPrice } from './prices.ts'
 
 /** States of one offer; an answered one is never changed again: the rounds are the history. */

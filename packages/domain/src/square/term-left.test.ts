@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { civilDate } from '../dates/civil-date.ts'
+import { civilDate } from '../platform/dates/civil-date.ts'
 import { termLeft } from './term-left.ts'
 
 const today = civilDate('2026-11-26')

@@ -1,8 +1,8 @@
-import { addYears, type CivilDate, daysBetween } from '../dates/civil-date.ts'
-import { markTerm } from '../marks/mark-deadlines.ts'
-import type { RightType } from '../patents/right-type.ts'
-import { termYears } from '../patents/terms.ts'
-import { figureOn } from '../rules/law-figure.ts'
+import { termYears } from '../patents/search/terms.ts'
+import { addYears, type CivilDate, daysBetween } from '../platform/dates/civil-date.ts'
+import type { RightType } from '../platform/identifiers/right-type.ts'
+import { figureOn } from '../platform/rules/law-figure.ts'
+import { markTerm } from '../trademarks/register/mark-deadlines.ts'
 
 const longestDesignTerm = 15
 

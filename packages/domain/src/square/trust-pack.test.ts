@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { civilDate } from '../dates/civil-date.ts'
+import { civilDate } from '../platform/dates/civil-date.ts'
 import { certificationLines, isOwner, isStale, ownersOf, type TrustFact } from './trust-pack.ts'
 
 const today = civilDate('2026-11-22')

@@ -1,6 +1,6 @@
-import { addDays, addMonths, type CivilDate, civilDate, daysBetween } from '../dates/civil-date.ts'
-import { renewalGrace } from '../marks/term-state.ts'
-import { figureOn } from '../rules/law-figure.ts'
+import { addDays, addMonths, type CivilDate, civilDate, daysBetween } from '../platform/dates/civil-date.ts'
+import { figureOn } from '../platform/rules/law-figure.ts'
+import { renewalGrace } from '../trademarks/register/term-state.ts'
 import type { ListingKind } from './kinds.ts'
 
 export const trustFactKeys = [

@@ -1,5 +1,5 @@
-import { addMonths, type CivilDate, isCivilDate } from '../dates/civil-date.ts'
-import { isPhone } from '../identifiers/id-numbers.ts'
+import { addMonths, type CivilDate, isCivilDate } from '../platform/dates/civil-date.ts'
+import { isPhone } from '../platform/identifiers/id-numbers.ts'
 import type { Wish } from './match.ts'
 import { isPrice, priceBounds } from './prices.ts'
 

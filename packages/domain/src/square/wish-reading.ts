@@ -1,4 +1,4 @@
-import type { RightType } from '../patents/right-type.ts'
+import type { RightType } from '../platform/identifiers/right-type.ts'
 import { hideContacts } from './contacts.ts'
 import type { ListingKind, SquareField } from './kinds.ts'
 import { technicalWords } from './technical-words.ts'

@@ -1,6 +1,6 @@
-import { beijingDate } from '@portal/domain/dates/civil-date'
+import { beijingDate } from '@portal/domain/platform/dates/civil-date'
 import { eq } from 'drizzle-orm'
-import { squareDeals } from '../../db/schema/square-deals.ts'
+import { squareDeals } from '../../platform/db/schema/square-deals.ts'
 import { startPaymentPortal } from '../../test/payment-portal.ts'
 import type { TestPerson } from '../../test/portal.ts'
 import { nameSides, publishedListing, storedFile } from './square-world.ts'

@@ -1,5 +1,5 @@
-import { applicationCheckCharacter } from '@portal/domain/identifiers/application-number'
-import { files } from '../../db/schema/files.ts'
+import { applicationCheckCharacter } from '@portal/domain/platform/identifiers/application-number'
+import { files } from '../../platform/db/schema/files.ts'
 import { startTestPortal, type TestPerson, type TestPortal } from '../../test/portal.ts'
 
 /** A portal with the people of the square. */

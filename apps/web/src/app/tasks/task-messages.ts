@@ -1,4 +1,4 @@
-import type { TwoLanguages } from '@portal/domain/words/two-languages'
+import type { TwoLanguages } from '@portal/domain/platform/words/two-languages'
 import { defineMessages } from '../language.ts'
 
 export const taskMessages = defineMessages({

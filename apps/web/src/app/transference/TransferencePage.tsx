@@ -7,7 +7,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useMessages } from '../language.ts'
 import { transferenceMessages } from './messages.ts'
 
-const TransferList = lazy(() => import('../../trademark-transfers/TransferList.tsx'))
+const TransferList = lazy(() => import('../../trademarks/transfers/TransferList.tsx'))
 const marks = 'marks'
 
 /** Everything that changes hands: listings and deals of the square, and transfers of trademarks before the office. */

@@ -1,4 +1,4 @@
-import { counterDoubt, isQuoteOpen } from '@portal/domain/foreign/quote-states'
+import { counterDoubt, isQuoteOpen } from '@portal/domain/patents/abroad/quote-states'
 import { useState } from 'react'
 import { useCallMutation } from '../../api/query.ts'
 import { formatFen, todayInBeijing } from '../../app/format.ts'

@@ -1,4 +1,4 @@
-import { deliverableKindKeys, deliverableKinds, deliverableStates } from '@portal/domain/foreign/quote-states'
+import { deliverableKindKeys, deliverableKinds, deliverableStates } from '@portal/domain/patents/abroad/quote-states'
 import { useState } from 'react'
 import { useCallMutation } from '../../api/query.ts'
 import { useLanguage, useMessages } from '../../app/language.ts'

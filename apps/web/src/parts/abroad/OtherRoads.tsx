@@ -1,4 +1,4 @@
-import type { OtherRoad } from '@portal/domain/foreign/other-roads'
+import type { OtherRoad } from '@portal/domain/patents/abroad/other-roads'
 import { useLanguage } from '../../app/language.ts'
 import styles from './abroad-form.module.css'
 

@@ -1,5 +1,5 @@
-import { quoteLineKinds } from '@portal/domain/foreign/quote-money'
-import { markFeeNames } from '@portal/domain/foreign-trademarks/fees'
+import { quoteLineKinds } from '@portal/domain/patents/abroad/quote-money'
+import { markFeeNames } from '@portal/domain/trademarks/abroad/fees'
 import { formatFen } from '../../app/format.ts'
 import { useLanguage, useMessages } from '../../app/language.ts'
 import { classes } from '../../ui/classes.ts'

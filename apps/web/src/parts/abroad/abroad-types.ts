@@ -1,6 +1,6 @@
 import type { ReadCallName } from '@portal/contract/calls'
-import { quoteStates, translationStates } from '@portal/domain/foreign/quote-states'
-import { workStates } from '@portal/domain/orders/order-states'
+import { workStates } from '@portal/domain/kernel/orders/order-states'
+import { quoteStates, translationStates } from '@portal/domain/patents/abroad/quote-states'
 import type { ReplyFor } from '../../api/send-call.ts'
 
 /** One country of a family, of patents or of marks. */

@@ -1,5 +1,5 @@
-import { foreignCountryKind, foreignKind } from '@portal/domain/foreign/routes'
-import type { AreaOrderKind } from '@portal/domain/orders/order-areas'
+import type { AreaOrderKind } from '@portal/domain/kernel/orders/order-areas'
+import { foreignCountryKind, foreignKind } from '@portal/domain/patents/abroad/routes'
 import { pathTo } from '../../app/paths.ts'
 
 const foreignMarkKind = 'foreignTrademark' satisfies AreaOrderKind

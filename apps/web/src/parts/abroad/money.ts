@@ -1,4 +1,4 @@
-import { currencyDigits } from '@portal/domain/foreign/quote-money'
+import { currencyDigits } from '@portal/domain/patents/abroad/quote-money'
 
 /** Smallest units of an amount typed in a currency (`2,000.50`); undefined if it is none. */
 export function parseAmount(text: string, currency: string): number | undefined {

@@ -3,7 +3,7 @@ import {
   type QuoteLineKind,
   quoteCurrencies,
   quoteLineKindKeys,
-} from '@portal/domain/foreign/quote-money'
+} from '@portal/domain/patents/abroad/quote-money'
 import type { FamilyCountry, Quote } from './abroad-types.ts'
 import { amountText, rateText } from './money.ts'
 

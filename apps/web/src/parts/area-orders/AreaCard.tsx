@@ -1,4 +1,4 @@
-import type { OrderRole } from '@portal/domain/orders/order-moves'
+import type { OrderRole } from '@portal/domain/kernel/orders/order-moves'
 import type { ReactNode } from 'react'
 import { Money } from '../../ui/Money.tsx'
 import { OrderStateChip } from '../OrderStateChip.tsx'

@@ -1,4 +1,4 @@
-import { isCountedInChina } from '@portal/domain/dates/calendar-note'
+import { isCountedInChina } from '@portal/domain/platform/dates/calendar-note'
 import { Link } from 'react-router'
 import { useLanguage, useMessages } from '../../app/language.ts'
 import { lookOfLastDay } from '../../app/last-day.ts'

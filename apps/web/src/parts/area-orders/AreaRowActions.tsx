@@ -1,4 +1,4 @@
-import type { OrderRole } from '@portal/domain/orders/order-moves'
+import type { OrderRole } from '@portal/domain/kernel/orders/order-moves'
 import { useState } from 'react'
 import { formatFen } from '../../app/format.ts'
 import { useMessages } from '../../app/language.ts'

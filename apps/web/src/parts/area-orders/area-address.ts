@@ -1,4 +1,4 @@
-import { isCivilDate } from '@portal/domain/dates/civil-date'
+import { isCivilDate } from '@portal/domain/platform/dates/civil-date'
 import type { ListState } from '../../ui/list/list-state.ts'
 import type { Column } from '../../ui/list/list-types.ts'
 

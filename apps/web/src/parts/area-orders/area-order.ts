@@ -1,6 +1,6 @@
-import { type OrderAction, orderCan } from '@portal/domain/orders/order-can'
-import type { OrderRole } from '@portal/domain/orders/order-moves'
-import { isAfterState, isOfficialState, isPaymentState, isWorkState } from '@portal/domain/orders/order-states'
+import { type OrderAction, orderCan } from '@portal/domain/kernel/orders/order-can'
+import type { OrderRole } from '@portal/domain/kernel/orders/order-moves'
+import { isAfterState, isOfficialState, isPaymentState, isWorkState } from '@portal/domain/kernel/orders/order-states'
 
 /** What the lists of trademark and copyright orders know of a row alike. */
 export interface AreaOrder {

@@ -1,4 +1,4 @@
-import { officialTableUrl } from '@portal/domain/classification/editions'
+import { officialTableUrl } from '@portal/domain/trademarks/classes/editions'
 import { useMessages } from '../../app/language.ts'
 import { pickerMessages } from './messages.ts'
 

@@ -1,4 +1,4 @@
-import { couponShareOf } from '@portal/domain/payments/refund-rules'
+import { couponShareOf } from '@portal/domain/money/payments/refund-rules'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CallError } from '../../api/call-error.ts'

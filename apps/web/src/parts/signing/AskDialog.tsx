@@ -1,4 +1,4 @@
-import { linkDays } from '@portal/domain/signing/signing'
+import { linkDays } from '@portal/domain/kernel/signing/signing'
 import { useState } from 'react'
 import { useCallMutation } from '../../api/query.ts'
 import { useLanguage, useMessages } from '../../app/language.ts'

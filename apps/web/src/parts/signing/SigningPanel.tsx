@@ -1,4 +1,4 @@
-import { signingRoles } from '@portal/domain/signing/signing'
+import { signingRoles } from '@portal/domain/kernel/signing/signing'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { callQuery, useCallMutation } from '../../api/query.ts'

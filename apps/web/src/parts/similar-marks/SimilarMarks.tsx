@@ -1,5 +1,5 @@
-import { civilDate } from '@portal/domain/dates/civil-date'
-import { graceState, stateOnDay } from '@portal/domain/marks/term-state'
+import { civilDate } from '@portal/domain/platform/dates/civil-date'
+import { graceState, stateOnDay } from '@portal/domain/trademarks/register/term-state'
 import { useState } from 'react'
 import { useCallMutation } from '../../api/query.ts'
 import type { ReplyFor } from '../../api/send-call.ts'

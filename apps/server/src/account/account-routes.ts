@@ -1,6 +1,0 @@
-import type * as account from '@portal/contract/account'
-import type { Implementations } from '../http/handler.ts'
-import { changePassword } from './change-password.ts'
-import { getUser } from './get-user.ts'
-
-export const accountRoutes: Implementations<typeof account> = { getUser, changePassword }

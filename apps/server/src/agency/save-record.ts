@@ -1,9 +1,0 @@
-import { saveRecord as call } from '@portal/contract/agency'
-import { implement } from '../http/handler.ts'
-import { keepAgency } from './agency-parts.ts'
-
-export const saveRecord = implement(call, async ({ input, user, db, client }) => {
-  const { version, ...facts } = input
-  const acting = { actor: user, action: call.name, requestId: client.requestId }
-  return { version: await db.transaction((tx) => keepAgency(tx, facts, version, acting)) }
-})

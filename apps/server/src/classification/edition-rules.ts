@@ -1,9 +1,0 @@
-import { isInForce } from '@portal/domain/classification/editions'
-import type { CivilDate } from '@portal/domain/dates/civil-date'
-import type { Table } from './table-parts.ts'
-
-/** What a screen tells of the edition that its goods are of. */
-export function tellEdition({ edition, items }: Table, day: CivilDate) {
-  const { id, validFrom, validTo, isComplete, source } = edition
-  return { id, validFrom, validTo, isComplete, isInForce: isInForce(edition, day), source, items }
-}

@@ -1,0 +1,45 @@
+import type { ReplyOf } from '@portal/contract/call'
+import type { getDeposit } from '@portal/contract/copyright/copyright'
+import { DepositShape } from '@portal/contract/copyright/copyright-shapes'
+import { type ErrorCode, errorCatalogue, errorText } from '@portal/contract/errors'
+import type { Db } from '../../platform/db/connection.ts'
+import { signFileLink } from '../../platform/documents/file-link-parts.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import type { SessionUser } from '../../platform/http/handler.ts'
+import { workStates } from '../../platform/jobs/long-work-queries.ts'
+import type { Services } from '../../services.ts'
+import { findDepositOfForm, findDeposits } from './deposit-queries.ts'
+
+const isCode = (code: string): code is ErrorCode => code in errorCatalogue
+
+/** What calls tell of a deposit of the person's account, or of a form that he fills in. @throws AppError `common.notFound` */
+export async function tellDeposit(
+  db: Db,
+  { config, now }: Pick<Services, 'config' | 'now'>,
+  user: SessionUser,
+  { jobId, language }: { jobId: string; language: 'en' | 'zh' },
+): Promise<ReplyOf<typeof getDeposit>> {
+  const [own] = await findDeposits(db, [user.ownerId], [jobId])
+  const row = own ?? (await findDepositOfForm(db, user, jobId))
+  if (!row) throw new AppError('common.notFound')
+  const { errorCode, errorValues, fileId } = row
+  const link = fileId === null ? null : signFileLink(config.secretKey, fileId, now())
+  return {
+    jobId,
+    kind: row.kind,
+    state: row.state,
+    progress: row.state === workStates.done ? 100 : (row.progress ?? 0),
+    errorCode,
+    reason:
+      errorCode === null ? null : errorText(isCode(errorCode) ? errorCode : 'common.internal', language, errorValues),
+    name: row.name,
+    version: row.version,
+    id: fileId,
+    fileName: row.fileName,
+    url: link?.url ?? null,
+    expireTime: link?.expireTime ?? null,
+    pages: row.pages,
+    report: DepositShape.shape.report.parse(row.report),
+    time: row.createdAt.toISOString(),
+  }
+}

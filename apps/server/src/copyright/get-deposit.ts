@@ -1,7 +1,0 @@
-import { getDeposit as call } from '@portal/contract/copyright'
-import { implement } from '../http/handler.ts'
-import { tellDeposit } from './deposit-rows.ts'
-
-export const getDeposit = implement(call, ({ input, user, db, services, language }) =>
-  tellDeposit(db, services, user, { jobId: input.jobId, language }),
-)

@@ -1,9 +1,0 @@
-import { submitService as call } from '@portal/contract/copyright'
-import { findCopyrightServiceAdvice } from '@portal/domain/copyright/service-faults'
-import { implement } from '../http/handler.ts'
-import { keepCopyright } from './keep-copyright-parts.ts'
-import { copyrightServiceForm } from './service-form-parts.ts'
-
-export const submitService = implement(call, ({ input, ...context }) =>
-  keepCopyright(context, copyrightServiceForm, { ...input, advise: findCopyrightServiceAdvice }),
-)

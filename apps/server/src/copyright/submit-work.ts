@@ -1,9 +1,0 @@
-import { submitWork as call } from '@portal/contract/copyright'
-import { findWorkAdvice } from '@portal/domain/copyright/work-faults'
-import { implement } from '../http/handler.ts'
-import { keepCopyright } from './keep-copyright-parts.ts'
-import { workForm } from './work-form-parts.ts'
-
-export const submitWork = implement(call, ({ input, ...context }) =>
-  keepCopyright(context, workForm, { ...input, advise: findWorkAdvice }),
-)

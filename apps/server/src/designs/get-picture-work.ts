@@ -1,7 +1,0 @@
-import { getPictureWork as call } from '@portal/contract/designs'
-import { implement } from '../http/handler.ts'
-import { tellWork } from './tell-work.ts'
-
-export const getPictureWork = implement(call, ({ input, user, db, services }) =>
-  tellWork(db, services, user, input.jobId),
-)

@@ -1,6 +1,0 @@
-import type * as desks from '@portal/contract/desks'
-import type { Implementations } from '../http/handler.ts'
-import { getAgentDesk } from './get-agent-desk.ts'
-import { getOfficeDesk } from './get-office-desk.ts'
-
-export const desksRoutes: Implementations<typeof desks> = { getAgentDesk, getOfficeDesk }

@@ -1,0 +1,84 @@
+import { sql } from 'drizzle-orm'
+import type { Tx } from '../../platform/db/connection.ts'
+import { type StoredWatchChange, watches } from '../../platform/db/schema/monitoring.ts'
+import type { Watch } from './watch-write-queries.ts'
+
+/**
+ * The next watches, by id after the given one, whose record is newer than the state of it that was compared last; those
+ * another server works on are left to it.
+ */
+export async function claimOutdated(tx: Tx, after: string, limit: number): Promise<Watch[]> {
+  return tx
+    .select()
+    .from(watches)
+    .where(
+      sql`${watches.removedAt} is null and (${after} = '' or ${watches.id} > nullif(${after}, '')::uuid)
+        and exists (select from patents p where p.id = ${watches.patentId}
+          and (${watches.recordUpdatedAt} is null or date_trunc('milliseconds', p.updated_at) > ${watches.recordUpdatedAt}))`,
+    )
+    .orderBy(watches.id)
+    .limit(limit)
+    .for('update', { skipLocked: true })
+}
+
+/** Names the record of numbers that were not in the data when they were added. @returns how many were found. */
+export async function linkNewRecords(tx: Tx): Promise<number> {
+  const { rowCount } = await tx.execute(sql`
+    update watches w set patent_id = n.patent_id
+    from (select number, min(patent_id) as patent_id from patent_numbers where kind = 'an' group by number) n
+    where w.patent_id is null and w.removed_at is null and n.number = w.number`)
+  return rowCount ?? 0
+}
+
+export interface Compared {
+  readonly id: string
+  readonly ownerId: string
+  readonly number: string
+  /** Fields that were empty and are now known. */
+  readonly filled: Partial<
+    Pick<Watch, 'title' | 'applicantName' | 'legal' | 'filedOn' | 'grantedOn' | 'publicationNumber'>
+  >
+  readonly changes: readonly StoredWatchChange[]
+  /** There is a change among them that did not wait already. */
+  readonly isNews: boolean
+  /** State of the record that was read. */
+  readonly recordUpdatedAt: Date
+  readonly source: string
+  readonly age: string | null
+}
+
+export async function writeCompared(tx: Tx, list: readonly Compared[], now: Date): Promise<void> {
+  for (const { id, filled, changes, source, age, recordUpdatedAt } of list) {
+    await tx
+      .update(watches)
+      .set({ ...filled, changes: [...changes], comparedAt: now, recordUpdatedAt, sourceName: source, sourceAge: age })
+      .where(sql`${watches.id} = ${id}`)
+  }
+}
+
+/** One line in the bell of everybody who acts for an owner; what the same night tells more is added to it while unread. */
+export async function tellChanges(tx: Tx, list: readonly Compared[]): Promise<void> {
+  const owners = Map.groupBy(
+    list.filter((one) => one.isNews),
+    (one) => one.ownerId,
+  )
+  if (owners.size === 0) return
+  const lines = [...owners]
+    .map(([ownerId, group]) => ({ ownerId, count: group.length, number: group[0]?.number ?? '' }))
+    .sort((a, b) => (a.ownerId < b.ownerId ? -1 : 1))
+  await tx.execute(sql`
+    with told as (
+      select u.id, l.count, l.number
+      from json_to_recordset(${JSON.stringify(lines)}::json) as l("ownerId" uuid, count int, number text)
+      join users u on u.owner_id = l."ownerId" and u.disabled_at is null
+    ), added as (
+      update inbox_messages m set params = m.params || jsonb_build_object('count', (m.params ->> 'count')::int + t.count)
+      from told t
+      where m.user_id = t.id and m.kind = 'monitoring.changed' and m.read_at is null
+        and m.created_at > now() - interval '12 hours'
+      returning m.user_id
+    )
+    insert into inbox_messages (user_id, kind, params)
+    select id, 'monitoring.changed', jsonb_build_object('count', count, 'number', number)
+    from told where id not in (select user_id from added)`)
+}

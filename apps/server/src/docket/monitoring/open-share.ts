@@ -1,0 +1,75 @@
+import { openShare as call } from '@portal/contract/docket/monitoring'
+import { type SharedColumn, sharedColumns } from '@portal/contract/docket/monitoring-choices'
+import { networkOf } from '@portal/domain/people/session/network'
+import { beijingDate, type CivilDate } from '@portal/domain/platform/dates/civil-date'
+import { passwordMatches } from '../../people/session/password-rules.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { implement } from '../../platform/http/handler.ts'
+import { giveBackRate, limitRate } from '../../platform/http/rate-limit-queries.ts'
+import { hashToken } from '../../platform/http/read-request.ts'
+import { findOpenShare, findSharedWatches, noteView } from './share-queries.ts'
+import { toWatchRow } from './watch-row-rules.ts'
+
+/** Wrong passwords on one link from one address in a minute: a right one and its pages are none, nobody locks others out. */
+const wrongPasswordsMax = 10
+/** On one link from all addresses in ten minutes: only who was given the link can use it up. */
+const wrongOnLinkMax = 60
+/** Openings of links from one address in an hour. */
+const openingsMax = 300
+const hour = 3_600
+
+export const openShare = implement(call, async ({ input, db, services, client }) => {
+  const { code, pwd, pageNum, pageSize } = input
+  await limitRate(db, `share:${networkOf(client.ip)}`, openingsMax, hour)
+  const share = await findOpenShare(db, hashToken(code), services.now())
+  if (!share) throw new AppError('monitoring.shareGone')
+  const page = { expireTime: share.expiresAt.toISOString(), pageNum, pageSize }
+  if (share.passwordHash !== null) {
+    if (pwd === undefined) return { ...page, isOpen: false, expireTime: null, fields: [], total: 0, list: [] }
+    const ofLink = `share-pwd:${share.id}`
+    const ofAddress = `${ofLink}:${networkOf(client.ip)}`
+    await limitRate(db, ofAddress, wrongPasswordsMax, 60)
+    await limitRate(db, ofLink, wrongOnLinkMax, 600)
+    if (!(await passwordMatches(share.passwordHash, pwd))) throw new AppError('monitoring.sharePassword')
+    await giveBackRate(db, ofAddress)
+    await giveBackRate(db, ofLink)
+  }
+  const fields = sharedColumns.filter((column) => share.fields.includes(column))
+  await noteView(db, share.id, networkOf(client.ip))
+  const { list, total } = await findSharedWatches(db, share.id, pageSize, (pageNum - 1) * pageSize)
+  const today = beijingDate(services.now())
+  return { ...page, isOpen: true, fields, total, list: list.map((row) => allowed(row, fields, today)) }
+})
+
+type Found = Awaited<ReturnType<typeof findSharedWatches>>['list'][number]
+
+/** The number, and of the rest only what the link allows. */
+function allowed(found: Found, fields: readonly SharedColumn[], today: CivilDate) {
+  // Whose list it is and who made it are nobody's business here.
+  const nobody = {
+    id: '',
+    ownerId: found.watch.ownerId,
+    account: '',
+    name: '',
+    role: 'customer',
+    agencyId: null,
+  } as const
+  const row = toWatchRow({ ...found, customer: null, watcher: null, orderNo: null, notice: null }, nobody, today)
+  const { fee } = row
+  const all = {
+    title: row.title,
+    type: row.type,
+    applicantName: row.applicantName,
+    state: row.state,
+    year: fee?.year ?? null,
+    full: fee?.full ?? null,
+    reduced: fee?.reduced ?? null,
+    toPay: fee?.toPay ?? null,
+    deadlineOfficial: fee?.deadlineOfficial ?? null,
+    graceEndsOn: fee?.graceEndsOn ?? null,
+    paidUntilOn: row.paidUntilOn,
+    notes: row.notes,
+  }
+  const shown = Object.entries(all).filter(([key]) => fields.some((field) => field === key))
+  return { patentNumber: row.patentNumber, ...(Object.fromEntries(shown) as Partial<typeof all>) }
+}

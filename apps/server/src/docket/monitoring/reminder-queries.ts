@@ -1,0 +1,92 @@
+import type { ReminderName } from '@portal/domain/docket/monitoring/reminder-words'
+import type { CivilDate } from '@portal/domain/platform/dates/civil-date'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../../platform/db/connection.ts'
+import { watches } from '../../platform/db/schema/monitoring.ts'
+import type { SessionUser } from '../../platform/http/handler.ts'
+import { visibleWatches } from './watch-access.ts'
+import { uuidArray } from './watch-write-queries.ts'
+
+export interface ToRemind {
+  readonly watchId: string
+  readonly dueOn: string
+  readonly step: ReminderName
+  readonly isTold: boolean
+}
+
+/**
+ * Notes reminders that were not noted before. The key of the table decides: of two servers that note the same step one
+ * gets it answered.
+ *
+ * @returns those that are new and are to be told.
+ */
+export async function noteReminders(tx: Tx, list: readonly ToRemind[]): Promise<readonly ToRemind[]> {
+  if (list.length === 0) return []
+  const { rows } = await tx.execute<ToRemind & Record<string, unknown>>(sql`
+    insert into watch_reminders (watch_id, due_on, step, is_told)
+    select "watchId", "dueOn", step, "isTold"
+    from json_to_recordset(${JSON.stringify(list)}::json) as r("watchId" uuid, "dueOn" date, step text, "isTold" boolean)
+    on conflict do nothing
+    returning watch_id as "watchId", due_on as "dueOn", step, is_told as "isTold"`)
+  return rows.filter((row) => row.isTold)
+}
+
+export interface BellLine {
+  readonly ownerId: string
+  readonly kind: 'monitoring.reminder' | 'monitoring.notice'
+  readonly params: Record<string, string | number>
+  /** The line is for the agents of this agency who look after the owner's patents, not for the owner. */
+  readonly agencyId?: number
+}
+
+/** Puts a line into the bell of everybody who acts for the owners, or of the agents of an agency. */
+export async function tellOwners(tx: Tx, lines: readonly BellLine[]): Promise<void> {
+  if (lines.length === 0) return
+  await tx.execute(sql`
+    insert into inbox_messages (user_id, kind, params)
+    select u.id, l.kind, case when l."agencyId" is null then l.params
+      else l.params || jsonb_build_object('customer', (select o.name from users o where o.id = l."ownerId")) end
+    from json_to_recordset(${JSON.stringify(lines)}::json)
+      as l("ownerId" uuid, kind text, params jsonb, "agencyId" integer)
+    join users u on u.disabled_at is null and case when l."agencyId" is null then u.owner_id = l."ownerId"
+      else u.agency_id = l."agencyId" and u.role = 'agent' and u.owner_id <> l."ownerId" end`)
+}
+
+/** Those of the named watches that the person may see. */
+export async function findWatchesToNotify(db: Db, user: SessionUser, ids: readonly string[]) {
+  return db
+    .select()
+    .from(watches)
+    .where(sql`${watches.id} = any(${uuidArray(ids)}) and ${visibleWatches(user)}`)
+    .orderBy(watches.nextOfficialOn, watches.id)
+    .limit(ids.length)
+}
+
+type Watch = typeof watches.$inferSelect
+
+/** One line for each owner and day: the nearest fee and how many there are. What is sent later that day takes its place. */
+export async function tellOfFees(tx: Tx, list: readonly Watch[], text: string, today: CivilDate): Promise<void> {
+  const owners = Map.groupBy(list, (watch) => watch.ownerId)
+  const lines = [...owners].flatMap(([ownerId, group]): BellLine[] => {
+    const [first] = group
+    return first
+      ? [{ ownerId, kind: 'monitoring.notice', params: { ...lineOf(first, group.length), ...(text && { text }) } }]
+      : []
+  })
+  for (const { ownerId } of lines.toSorted((a, b) => (a.ownerId < b.ownerId ? -1 : 1))) {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`watch notice ${ownerId}`}, 0))`)
+  }
+  await tx.execute(sql`
+    delete from inbox_messages m using json_to_recordset(${JSON.stringify(lines)}::json) as l("ownerId" uuid), users u
+    where u.owner_id = l."ownerId" and m.user_id = u.id and m.kind = 'monitoring.notice'
+      and m.created_at >= ${today}::date::timestamp at time zone 'Asia/Shanghai'`)
+  await tellOwners(tx, lines)
+}
+
+/** Figures of a bell line. */
+export function lineOf(first: Pick<Watch, 'number' | 'nextYear' | 'nextOfficialOn'>, count: number) {
+  return { count, number: first.number, year: first.nextYear ?? 0, on: first.nextOfficialOn ?? '' }
+}
+
+/** Condition of watches whose day has come, for the claim of the daily job. */
+export const hasComeBy = (today: string): SQL => sql`${watches.removedAt} is null and ${watches.changesOn} <= ${today}`

@@ -1,0 +1,73 @@
+import { moveNotice as call } from '@portal/contract/docket/notices'
+import { noticeStateAfter, noticeStates } from '@portal/domain/docket/notices/notice-states'
+import { beijingDate, civilDate } from '@portal/domain/platform/dates/civil-date'
+import { isOver } from '@portal/domain/platform/dates/working-days'
+import { eq, sql } from 'drizzle-orm'
+import { dateWrong } from '../../kernel/orders/date-wrong-parts.ts'
+import { notices } from '../../platform/db/schema/notices.ts'
+import { fileKinds } from '../../platform/documents/file-kind-parts.ts'
+import { findOwnedFiles } from '../../platform/documents/file-queries.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { implement } from '../../platform/http/handler.ts'
+import { moveAnsweredCase, moveReopenedCase } from './answered-case-queries.ts'
+import { handles } from './notice-access.ts'
+import { getVisibleNotice, lockVisibleNotice } from './notice-queries.ts'
+import { addNoticeEvent } from './notice-record-queries.ts'
+import { toNoticeRow } from './notice-row-rules.ts'
+import { endReplyDeadline, reopenReplyDeadline } from './reply-deadline-queries.ts'
+
+const draftTypes: readonly string[] = [fileKinds.pdf.contentType, fileKinds.docx.contentType]
+
+export const moveNotice = implement(call, ({ input, user, db, services, language }) =>
+  db.transaction(async (tx) => {
+    const { notice } = await lockVisibleNotice(tx, user, input.id)
+    if (!handles(user, notice)) throw new AppError('common.forbidden')
+    if (notice.version !== input.version) throw new AppError('common.conflict')
+    const { act } = input
+    const state = notice.stage === 'confirmed' ? noticeStateAfter(notice.state, act, notice.needsReply) : undefined
+    if (!state) throw new AppError('notices.actNotPossible', { state: noticeStates[notice.state].name[language] })
+    const today = beijingDate(services.now())
+    const on = input.on ?? today
+    if (act === 'giveUp' && input.reason === '') throw new AppError('notices.reasonNeeded')
+    if (act === 'draft' && input.text === '' && input.fileId === undefined) throw new AppError('notices.nothingDrafted')
+    if (act === 'submit' && on > today) throw dateWrong('future', 'on', language)
+    if (act === 'submit' && notice.dispatchedOn !== null && on < notice.dispatchedOn) {
+      throw dateWrong('beforeDispatch', 'on', language)
+    }
+    if (input.fileId !== undefined) {
+      const [file] = await findOwnedFiles(tx, user.ownerId, [input.fileId])
+      if (!file || !draftTypes.includes(file.mediaType)) throw new AppError('notices.fileNotUsable')
+    }
+    const drafted = {
+      ...(input.text !== '' && { draftText: input.text }),
+      ...(input.fileId !== undefined && { draftFileId: input.fileId }),
+    }
+    const columns = {
+      draft: { ...drafted, draftedAt: sql`now()` },
+      submit: { ...drafted, submittedOn: on },
+      close: { closedAt: sql`now()` },
+      giveUp: { reason: input.reason },
+      reopen: { submittedOn: null, closedAt: null, reason: '' },
+    }[act]
+    await tx
+      .update(notices)
+      .set({ ...columns, state, version: sql`${notices.version} + 1` })
+      .where(eq(notices.id, notice.id))
+    const actor = { id: user.id, role: user.role }
+    if (act === 'submit') {
+      const isInTime = notice.officialOn === null || !isOver(civilDate(notice.officialOn), civilDate(on))
+      await endReplyDeadline(tx, notice, isInTime ? 'met' : 'missed', actor)
+      if (notice.orderId !== null) await moveAnsweredCase(tx, notice.orderId, actor)
+    }
+    if (act === 'giveUp') await endReplyDeadline(tx, notice, 'cancelled', actor)
+    if (act === 'reopen') {
+      await reopenReplyDeadline(tx, notice, actor)
+      if (notice.orderId !== null) await moveReopenedCase(tx, notice.orderId, actor)
+    }
+    await addNoticeEvent(tx, notice.id, actor, act, {
+      ...(act === 'submit' && { text: on }),
+      ...(act === 'giveUp' && { text: input.reason }),
+    })
+    return toNoticeRow(await getVisibleNotice(tx, user, notice.id), user, services.now())
+  }),
+)

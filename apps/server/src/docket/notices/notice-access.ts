@@ -1,0 +1,51 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { isStaff } from '../../kernel/orders/order-access.ts'
+import { notices } from '../../platform/db/schema/notices.ts'
+import type { SessionUser } from '../../platform/http/handler.ts'
+
+/**
+ * Condition on `notices` for what a person may see: his account's; as an agent those of his agency; as staff those of
+ * every agency; confirmed ones of cases he was added to. What a client brings stays his own until he hands it over.
+ */
+export function visibleNotices(user: SessionUser): SQL {
+  const own = sql`${notices.ownerId} = ${user.ownerId}`
+  const added = sql`(${notices.stage} = 'confirmed' and ${notices.orderId} = any(array(
+    select m.order_id from order_members m where m.user_id = ${user.id})))`
+  if (isStaff(user)) return sql`(${own} or ${notices.agencyId} is not null or ${added})`
+  if (user.role === 'agent' && user.agencyId !== null) {
+    return sql`(${own} or ${notices.agencyId} = ${user.agencyId} or ${added})`
+  }
+  return sql`(${own} or ${added})`
+}
+
+type Held = Pick<typeof notices.$inferSelect, 'ownerId' | 'agencyId'>
+
+/** Whether a person handles a notice: of an agency's its agents and case staff, else the people of its owner. */
+export function handles(user: SessionUser, notice: Held): boolean {
+  if (notice.agencyId === null) return notice.ownerId === user.ownerId
+  if (user.role === 'reviewer' || user.role === 'administrator') return true
+  return user.role === 'agent' && user.agencyId === notice.agencyId
+}
+
+/**
+ * Condition on `notices` as `handles`. What a notice came out of is shown to its handlers only: an archive or a mail may
+ * hold papers of several clients.
+ */
+export function handledNotices(user: SessionUser): SQL {
+  const own = sql`(${notices.agencyId} is null and ${notices.ownerId} = ${user.ownerId})`
+  if (user.role === 'reviewer' || user.role === 'administrator') return sql`(${own} or ${notices.agencyId} is not null)`
+  if (user.role === 'agent' && user.agencyId !== null) return sql`(${own} or ${notices.agencyId} = ${user.agencyId})`
+  return own
+}
+
+/** Whether a person handles cases of an order's agency. */
+export function handlesCasesOf(user: SessionUser, agencyId: number): boolean {
+  if (user.role === 'reviewer' || user.role === 'administrator') return true
+  return user.role === 'agent' && user.agencyId === agencyId
+}
+
+/** The agency in whose tray a person's imports lie; null for a client, who has his own. */
+export function trayOf(user: SessionUser, agencyIdDefault: number): number | null {
+  if (isStaff(user)) return agencyIdDefault
+  return user.role === 'agent' ? user.agencyId : null
+}

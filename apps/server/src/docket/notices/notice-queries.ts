@@ -1,0 +1,212 @@
+import type { NoticeTab, noticeSorts } from '@portal/contract/docket/notice-choices'
+import { noticeUndoDays } from '@portal/contract/docket/notice-choices'
+import type { NoticeFilter } from '@portal/contract/docket/notice-shapes'
+import { noticeSeries } from '@portal/domain/kernel/orders/document-names'
+import { addDays, type CivilDate } from '@portal/domain/platform/dates/civil-date'
+import { cleanApplicationNumber } from '@portal/domain/platform/identifiers/application-number'
+import { and, asc, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Db, Tx } from '../../platform/db/connection.ts'
+import { countTabs } from '../../platform/db/count-tabs.ts'
+import { likeText } from '../../platform/db/like-text.ts'
+import { agents, users } from '../../platform/db/schema/accounts.ts'
+import { files } from '../../platform/db/schema/files.ts'
+import { noticeEvents, notices } from '../../platform/db/schema/notices.ts'
+import { orders } from '../../platform/db/schema/orders.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import type { SessionUser } from '../../platform/http/handler.ts'
+import { visibleNotices } from './notice-access.ts'
+
+const owners = alias(users, 'owners')
+const actors = alias(users, 'actors')
+const openStates = sql`('unread', 'read', 'toAnswer', 'drafted', 'overdue')`
+/** How long what was taken out can still be brought back. */
+const keptAfterRemoval = sql.raw(`interval '${noticeUndoDays} days'`)
+
+const tabConditions: Readonly<Record<NoticeTab, SQL>> = {
+  all: sql`${notices.stage} = 'confirmed'`,
+  toAnswer: sql`(${notices.stage} = 'confirmed' and ${notices.needsReply} and ${notices.state} in ${openStates})`,
+  unseen: sql`(${notices.stage} = 'confirmed' and ${notices.acknowledgedAt} is null)`,
+  review: sql`(${notices.stage} = 'proposed' and ${notices.matched})`,
+  unmatched: sql`(${notices.stage} = 'proposed' and not ${notices.matched})`,
+  closed: sql`(${notices.stage} = 'confirmed' and ${notices.state} in ('closed', 'givenUp'))`,
+  removed: sql`(${notices.stage} = 'removed' and ${notices.removedAt} > now() - ${keptAfterRemoval})`,
+}
+
+/** Which of its series on its case a recorded notice is, from 1; null where it is not numbered or about no case of ours. */
+function nthOfSeries(): SQL<number | null> {
+  const sameSeries = noticeSeries.map(({ codes }) => {
+    const list = sql.join(
+      codes.map((code) => sql`${code}`),
+      sql`, `,
+    )
+    return sql`(${notices.code} in (${list}) and o.code in (${list}))`
+  })
+  return sql<number | null>`(select nullif(count(*), 0)::int from official_documents o
+    where ${notices.documentId} is not null and o.order_id = ${notices.orderId} and (${sql.join(sameSeries, sql` or `)})
+      and (o.dispatched_on < ${notices.dispatchedOn} or o.id = ${notices.documentId}))`
+}
+
+function rowsOf(db: Db, condition: SQL) {
+  return db
+    .select({
+      notice: getTableColumns(notices),
+      orderNo: orders.orderNo,
+      agent: agents.name,
+      customer: owners.name,
+      nth: nthOfSeries(),
+    })
+    .from(notices)
+    .leftJoin(orders, eq(orders.id, notices.orderId))
+    .leftJoin(agents, eq(agents.id, orders.agentId))
+    .leftJoin(owners, eq(owners.id, notices.ownerId))
+    .where(condition)
+}
+export type FoundNotice = Awaited<ReturnType<typeof rowsOf>>[number]
+
+function conditionOf(user: SessionUser, filter: NoticeFilter, today: CivilDate): SQL {
+  const all: SQL[] = [visibleNotices(user), tabConditions[filter.tab]]
+  const put = <Value>(value: Value | undefined | '', condition: (value: Value) => SQL) => {
+    if (value !== undefined && value !== '' && value !== false) all.push(condition(value))
+  }
+  const contains = (text: string) => `%${likeText(text)}%`
+  const ofOrder = (condition: SQL) =>
+    sql`exists (select from ${orders} where ${orders.id} = ${notices.orderId} and ${condition})`
+  put(filter.text, (text) => {
+    const number = cleanApplicationNumber(text)
+    return sql`(${notices.title} ilike ${contains(text)} or ${notices.applicantName} ilike ${contains(text)}
+      or ${number === '' ? sql`false` : sql`${notices.number} like ${`${likeText(number)}%`}`}
+      or ${ofOrder(sql`starts_with(${orders.orderNo}, upper(${text}))`)})`
+  })
+  put(filter.patentNumber, (text) => sql`${notices.number} like ${`${likeText(cleanApplicationNumber(text))}%`}`)
+  put(filter.orderNo, (orderNo) => ofOrder(sql`${orders.orderNo} = ${orderNo}`))
+  put(filter.code, (code) => sql`${notices.code} = ${code}`)
+  put(filter.state, (state) => sql`${notices.state} = ${state}`)
+  put(filter.dueWithin, (days) => sql`${notices.officialOn} <= ${addDays(today, days)}`)
+  put(filter.unread, () => sql`${notices.acknowledgedAt} is null`)
+  put(filter.notSent, () => sql`${notices.sentAt} is null`)
+  put(filter.urgent, () => sql`${notices.urgent}`)
+  put(filter.agent, (name) =>
+    ofOrder(
+      sql`exists (select from ${agents} where ${agents.id} = ${orders.agentId} and ${agents.name} ilike ${contains(name)})`,
+    ),
+  )
+  put(filter.userId, (id) => sql`${notices.ownerId} = ${id}`)
+  put(filter.timeFrom, (on) => sql`${notices.dispatchedOn} >= ${on}`)
+  put(filter.timeTo, (on) => sql`${notices.dispatchedOn} <= ${on}`)
+  return sql.join(all, sql` and `)
+}
+
+const sortColumns = {
+  created: notices.createdAt,
+  due: notices.officialOn,
+  dispatched: notices.dispatchedOn,
+} as const satisfies Record<(typeof noticeSorts)[number], unknown>
+
+interface PageQuestion {
+  readonly filter: NoticeFilter
+  readonly sort: (typeof noticeSorts)[number]
+  readonly order: 'asc' | 'desc'
+  readonly limit: number
+  readonly offset: number
+  readonly today: CivilDate
+}
+
+/** A piece of the notices a person may see. */
+export async function findNotices(db: Db, user: SessionUser, question: PageQuestion) {
+  const { filter, sort, order, limit, offset, today } = question
+  const condition = conditionOf(user, filter, today)
+  const column = sortColumns[sort]
+  const direction = order === 'asc' ? sql`${column} asc nulls last` : sql`${column} desc nulls last`
+  return rowsOf(db, condition)
+    .orderBy(direction, order === 'asc' ? asc(notices.id) : desc(notices.id))
+    .limit(limit)
+    .offset(offset)
+}
+
+export function countNotices(
+  db: Db,
+  user: SessionUser,
+  { filter, today }: Pick<PageQuestion, 'filter' | 'today'>,
+): Promise<number> {
+  return db.$count(notices, conditionOf(user, filter, today))
+}
+
+/** How many notices lie in each tab. */
+export function countNoticeTabs(db: Db, user: SessionUser): Promise<Record<NoticeTab, number>> {
+  return countTabs(db, tabConditions, sql`from ${notices} where ${visibleNotices(user)}`)
+}
+
+/** @throws AppError `common.notFound`, the same for a missing notice and somebody else's. */
+export async function getVisibleNotice(db: Db, user: SessionUser, id: string): Promise<FoundNotice> {
+  const [row] = await rowsOf(db, sql`${notices.id} = ${id} and ${visibleNotices(user)}`).limit(1)
+  if (!row) throw new AppError('common.notFound')
+  return row
+}
+
+/** The same with its row locked until the transaction ends. */
+export async function lockVisibleNotice(tx: Tx, user: SessionUser, id: string): Promise<FoundNotice> {
+  await tx.execute(sql`select from ${notices} where ${notices.id} = ${id} and ${visibleNotices(user)} for update`)
+  return getVisibleNotice(tx, user, id)
+}
+
+/** Those of the named notices that the person may see; in order of their ids, so that two who lock many never wait crosswise. */
+export async function lockVisibleNotices(tx: Tx, user: SessionUser, ids: readonly string[]): Promise<FoundNotice[]> {
+  const named = sql`${notices.id} = any(array(select json_array_elements_text(${JSON.stringify(ids)}::json))::uuid[])`
+  const condition = sql`${named} and ${visibleNotices(user)}`
+  await tx.execute(sql`select from ${notices} where ${condition} order by ${notices.id} for update`)
+  return rowsOf(tx, condition).orderBy(asc(notices.id)).limit(ids.length)
+}
+
+/** Names of the files of a notice. */
+export async function findFileNames(db: Db, ids: readonly (string | null)[]) {
+  const wanted = ids.filter((id) => id !== null)
+  if (wanted.length === 0) return new Map<string, { name: string; mediaType: string }>()
+  const rows = await db
+    .select({ id: files.id, name: files.name, mediaType: files.mediaType })
+    .from(files)
+    .where(sql`${files.id} = any(array(select json_array_elements_text(${JSON.stringify(wanted)}::json))::uuid[])`)
+    .limit(wanted.length)
+  return new Map(rows.map(({ id, ...row }) => [id, row]))
+}
+
+/** History of a notice, newest first, at most 100. */
+export async function findNoticeEvents(db: Db, noticeId: string) {
+  return db
+    .select({
+      at: noticeEvents.at,
+      event: noticeEvents.event,
+      actorName: actors.name,
+      actorRole: noticeEvents.actorRole,
+      detail: noticeEvents.detail,
+    })
+    .from(noticeEvents)
+    .leftJoin(actors, eq(actors.id, noticeEvents.actorId))
+    .where(eq(noticeEvents.noticeId, noticeId))
+    .orderBy(desc(noticeEvents.id))
+    .limit(100)
+}
+
+/** Whether the same document of the same patent is confirmed in a list already; only for patents that are no case. */
+export async function findConfirmedTwin(db: Db, ownerId: string, number: string, code: string, dispatchedOn: string) {
+  const [row] = await db
+    .select({ id: notices.id })
+    .from(notices)
+    .where(
+      and(
+        eq(notices.ownerId, ownerId),
+        eq(notices.number, number),
+        eq(notices.code, code),
+        eq(notices.dispatchedOn, dispatchedOn),
+        eq(notices.stage, 'confirmed'),
+      ),
+    )
+    .limit(1)
+  return row
+}
+
+/** The notice of a recorded document. */
+export async function findNoticeOfDocument(db: Db, documentId: string): Promise<string | undefined> {
+  const [row] = await db.select({ id: notices.id }).from(notices).where(eq(notices.documentId, documentId)).limit(1)
+  return row?.id
+}

@@ -1,0 +1,22 @@
+import { signedForeignPapers } from '@portal/domain/patents/abroad/form'
+import { foreignKind } from '@portal/domain/patents/abroad/routes'
+import { parseForeignForm } from '../../patents/abroad/foreign-rules.ts'
+import { withOrderForm } from './known-forms-rules.ts'
+import { readStored, withoutPapers } from './order-form-rules.ts'
+
+/** What a person says of one application alone, with what a copy begins with, in any form. */
+const saidAnew: Readonly<Record<string, unknown>> = { declared: false, aiUse: '' }
+
+/** The stored form of a kind of order as a copy begins with it: declarations are made anew, signed papers are brought anew. */
+export function copiedForm(kind: string, stored: unknown): unknown {
+  const form = Object.fromEntries(
+    Object.entries(stored as Record<string, unknown>).map(([name, value]) => [
+      name,
+      Object.hasOwn(saidAnew, name) ? saidAnew[name] : value,
+    ]),
+  )
+  // What was drafted for the first case is what the copy brings along.
+  if (form.drafted === true) Object.assign(form, { drafting: 'own', drafted: false, disclosure: undefined })
+  if (kind === foreignKind) return withoutPapers(parseForeignForm(form), signedForeignPapers)
+  return withOrderForm<unknown>(kind, (of) => (of.copied ? of.copied(readStored(of, form)) : form)) ?? form
+}

@@ -1,0 +1,48 @@
+import { areaOf } from '@portal/domain/kernel/orders/order-areas'
+import { isUsKind, type UsKind } from '@portal/domain/patents/us/form'
+import { foreignMarkCountryKind } from '@portal/domain/trademarks/abroad/places'
+import type { Tx } from '../../platform/db/connection.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import type { SessionUser } from '../../platform/http/handler.ts'
+import { getVisibleOrder, mayActAsCustomer, type OrderRow } from '../orders/order-access.ts'
+import { lockOrder } from '../orders/order-move-queries.ts'
+
+/** The part a person plays as the customer of an order. */
+export function clientRole(user: SessionUser): 'customer' | 'subAccount' {
+  return user.role === 'subAccount' ? 'subAccount' : 'customer'
+}
+
+/**
+ * The locked order, if the person fills in its form. A country's order is locked after its family, as everywhere: handing
+ * it in moves the family's nearest day.
+ *
+ * @throws AppError `common.notFound`, `common.forbidden`
+ */
+export async function lockOwnOrder(tx: Tx, user: SessionUser, orderNo: string): Promise<OrderRow> {
+  const order = await getVisibleOrder(tx, user, orderNo)
+  if (!(await mayActAsCustomer(tx, user, order))) throw new AppError('common.forbidden')
+  if (order.kind === foreignMarkCountryKind && order.parentOrderId !== null) await lockOrder(tx, order.parentOrderId)
+  return lockOrder(tx, order.id)
+}
+
+/** Whether the order's form is another one than that of Chinese filings. */
+export function hasForeignForm(order: Pick<OrderRow, 'kind'>): boolean {
+  return (
+    order.kind === 'foreign' ||
+    order.kind === 'foreignCountry' ||
+    isUsKind(order.kind) ||
+    areaOf(order.kind) !== 'patent'
+  )
+}
+
+/** Whether what was sent is a US form: it is kept and handed in by its own rules. */
+export function isUsInput<Input extends { readonly type?: string | undefined }>(
+  input: Input,
+): input is Extract<Input, { readonly type: UsKind }> {
+  return input.type !== undefined && isUsKind(input.type)
+}
+
+/** @throws AppError `filings.notOpen` for an order whose form is of another shape. */
+export function refuseOtherForm(order: Pick<OrderRow, 'kind'>): void {
+  if (hasForeignForm(order)) throw new AppError('filings.notOpen')
+}

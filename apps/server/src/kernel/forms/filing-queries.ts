@@ -1,0 +1,256 @@
+import type { PaperKind } from '@portal/domain/kernel/orders/paper-kinds'
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../../platform/db/connection.ts'
+import { corrections, filings, orderDocuments, orderFeeLines, orders } from '../../platform/db/schema/orders.ts'
+
+export type OrderRow = typeof orders.$inferSelect
+export type FilingRow = typeof filings.$inferSelect
+
+/** What of a form stands on its order, for lists. */
+export type OrderFacts = Pick<
+  typeof orders.$inferInsert,
+  'kind' | 'serviceType' | 'title' | 'applicantName' | 'agentId'
+>
+
+/** Version of the form as it was handed in: drafts of a correction, which others do not see, are none of it. */
+export const versionHandedIn = ({ submittedVersion, version }: Pick<FilingRow, 'submittedVersion' | 'version'>) =>
+  submittedVersion ?? version
+
+/** The form of an order the caller may see. */
+export async function findFiling(db: Db, orderId: string): Promise<FilingRow | undefined> {
+  const [row] = await db.select().from(filings).where(eq(filings.orderId, orderId)).limit(1)
+  return row
+}
+
+/**
+ * A new draft with its form; undefined if this account has one under the same draft key already (two first saves at
+ * once wait here for each other).
+ */
+export async function insertDraft(
+  tx: Tx,
+  draft: OrderFacts &
+    Pick<typeof orders.$inferInsert, 'orderNo' | 'ownerId' | 'createdBy' | 'agencyId' | 'draftKey' | 'pairNo'> & {
+      form: unknown
+    },
+): Promise<OrderRow | undefined> {
+  const { form, ...order } = draft
+  const [row] = await tx
+    .insert(orders)
+    .values(order)
+    .onConflictDoNothing({
+      target: [orders.ownerId, orders.draftKey],
+      where: sql`${orders.draftKey} is not null`,
+    })
+    .returning()
+  if (!row) return undefined
+  await tx.insert(filings).values({ orderId: row.id, form, updatedBy: draft.createdBy })
+  return row
+}
+
+/** Gives an order its form as it was handed in elsewhere. */
+export async function insertFiling(
+  tx: Tx,
+  filing: Pick<typeof filings.$inferInsert, 'orderId' | 'form' | 'submitted' | 'updatedBy'>,
+): Promise<void> {
+  await tx.insert(filings).values({ ...filing, submittedVersion: filing.submitted === undefined ? null : 1 })
+}
+
+/** The draft that a first save made before. */
+export async function findByDraftKey(db: Db, ownerId: string, draftKey: string): Promise<OrderRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.ownerId, ownerId), eq(orders.draftKey, draftKey)))
+    .limit(1)
+  return row
+}
+
+/** Keeps a form of a locked order under its next version. */
+export async function updateForm(
+  tx: Tx,
+  { orderId, form, updatedBy }: { orderId: string; form: unknown; updatedBy: string },
+): Promise<FilingRow> {
+  const [row] = await tx
+    .update(filings)
+    .set({ form, updatedBy, version: sql`${filings.version} + 1`, updatedAt: sql`now()` })
+    .where(eq(filings.orderId, orderId))
+    .returning()
+  if (!row) throw new Error('an order without a form')
+  return row
+}
+
+/** What lists show of a form follows it. */
+export async function updateOrderFacts(tx: Tx, orderId: string, facts: Partial<OrderFacts>): Promise<void> {
+  await tx
+    .update(orders)
+    .set({ ...facts, updatedAt: sql`now()` })
+    .where(eq(orders.id, orderId))
+}
+
+/** Documents of a draft that waits for the client; null once he confirmed it. Another one is another version of the form. */
+export async function keepDrafted(tx: Tx, orderId: string, drafted: unknown): Promise<void> {
+  await tx
+    .update(filings)
+    .set({ drafted, version: sql`${filings.version} + 1`, submittedVersion: sql`${filings.version} + 1` })
+    .where(eq(filings.orderId, orderId))
+}
+
+/** Freezes a form as it was handed in; changes of a correction begin from it. */
+export async function keepSubmitted(tx: Tx, orderId: string, form: unknown): Promise<void> {
+  await tx
+    .update(filings)
+    .set({ form, submitted: form, submittedVersion: sql`${filings.version}` })
+    .where(eq(filings.orderId, orderId))
+}
+
+/** Changes a form that was handed in, and what a correction under way has made of it, under the next version. */
+export async function amendSubmitted(
+  tx: Tx,
+  { orderId, form, submitted }: { orderId: string; form: unknown; submitted: unknown },
+): Promise<void> {
+  await tx
+    .update(filings)
+    .set({
+      ...{ form, submitted, updatedAt: sql`now()` },
+      version: sql`${filings.version} + 1`,
+      submittedVersion: sql`${filings.version} + 1`,
+    })
+    .where(eq(filings.orderId, orderId))
+}
+
+/** The amounts and the time of a submission. */
+export async function updateSubmitted(
+  tx: Tx,
+  orderId: string,
+  order: Pick<typeof orders.$inferInsert, 'officialFen' | 'serviceFen' | 'agentId' | 'pairNo'>,
+): Promise<OrderRow> {
+  const [row] = await tx
+    .update(orders)
+    .set({ ...order, submittedAt: sql`now()`, updatedAt: sql`now()` })
+    .where(eq(orders.id, orderId))
+    .returning()
+  if (!row) throw new Error('a locked order is gone')
+  return row
+}
+
+interface NewFees {
+  readonly officialFen: number
+  readonly serviceFen: number
+  readonly lines: readonly NewFeeLine[]
+  /** Our lines of before stay, after these. */
+  readonly keepsOwn: boolean
+}
+
+/** A line of an order's fees before it is stored. */
+export type NewFeeLine = Omit<typeof orderFeeLines.$inferInsert, 'id' | 'orderId' | 'position'>
+
+/** The frozen lines of an order, numbered in their order. */
+export async function insertFeeLines(tx: Tx, orderId: string, lines: readonly NewFeeLine[]): Promise<void> {
+  // A family abroad costs nothing by itself.
+  if (lines.length === 0) return
+  await tx.insert(orderFeeLines).values(lines.map((line, at) => ({ ...line, orderId, position: at + 1 })))
+}
+
+/** Puts other lines on a locked order, and their sums. */
+export async function replaceFeeLines(
+  tx: Tx,
+  { orderId, officialFen, serviceFen, lines, keepsOwn }: NewFees & { orderId: string },
+): Promise<void> {
+  const before = await tx.delete(orderFeeLines).where(eq(orderFeeLines.orderId, orderId)).returning()
+  const own = before
+    .filter((line) => line.beneficiary === 'service' && keepsOwn)
+    .sort((a, b) => a.position - b.position)
+    .map(({ id: _id, orderId: _orderId, position: _position, ...line }) => line)
+  await insertFeeLines(tx, orderId, [...lines, ...own])
+  await tx.update(orders).set({ officialFen, serviceFen, updatedAt: sql`now()` }).where(eq(orders.id, orderId))
+}
+
+/** Adds a document to an order as the next version of its kind. The order must be locked. */
+export async function addDocumentVersion(
+  tx: Tx,
+  document: { orderId: string; fileId: string; kind: PaperKind; title: string; uploadedBy: string },
+): Promise<void> {
+  await tx.insert(orderDocuments).values({
+    ...document,
+    version: sql`(select coalesce(max(version), 0) + 1 from order_documents
+      where order_id = ${document.orderId} and kind = ${document.kind})`,
+  })
+}
+
+/** The newest version of a kind of document of a locked order. */
+export async function findNewestVersion(tx: Tx, orderId: string, kind: PaperKind) {
+  const [row] = await tx
+    .select({ fileId: orderDocuments.fileId, version: orderDocuments.version })
+    .from(orderDocuments)
+    .where(and(eq(orderDocuments.orderId, orderId), eq(orderDocuments.kind, kind)))
+    .orderBy(desc(orderDocuments.version))
+    .limit(1)
+  return row
+}
+
+/** Marks documents as no longer among what was handed in; they stay to be read. The order must be locked. */
+export async function withdrawDocuments(tx: Tx, orderId: string, kinds: readonly PaperKind[]): Promise<void> {
+  if (kinds.length === 0) return
+  const ofKinds = inArray(orderDocuments.kind, [...kinds])
+  await tx
+    .update(orderDocuments)
+    .set({ withdrawnAt: sql`now()` })
+    .where(and(eq(orderDocuments.orderId, orderId), ofKinds, isNull(orderDocuments.withdrawnAt)))
+}
+
+/** A file that goes with the answer to a correction. */
+export interface AnswerFile {
+  readonly fileId: string
+  readonly fileName: string
+}
+
+/** Adds the files of an answer to a correction to its order. The order must be locked. */
+export async function addAnswerFiles(
+  tx: Tx,
+  { orderId, uploadedBy, files }: { orderId: string; uploadedBy: string; files: readonly AnswerFile[] },
+): Promise<void> {
+  for (const { fileId, fileName } of files) {
+    await addDocumentVersion(tx, { orderId, fileId, kind: 'correction', title: fileName, uploadedBy })
+  }
+}
+
+/** Every correction of an order, newest first; an order has few. */
+export async function findCorrections(db: Db, orderId: string) {
+  return db
+    .select()
+    .from(corrections)
+    .where(eq(corrections.orderId, orderId))
+    .orderBy(desc(corrections.round))
+    .limit(100)
+}
+
+/** The correction that waits for an answer. */
+export async function findOpenCorrection(db: Db, orderId: string) {
+  const [row] = await db
+    .select()
+    .from(corrections)
+    .where(and(eq(corrections.orderId, orderId), isNull(corrections.answeredAt)))
+    .limit(1)
+  return row
+}
+
+export async function closeCorrection(tx: Tx, id: string): Promise<void> {
+  await tx.update(corrections).set({ answeredAt: sql`now()` }).where(eq(corrections.id, id))
+}
+
+/** Orders that one form can become. */
+const togetherMax = 100
+
+/** The orders that were handed in by one form (a same-day pair, marks each of which is an order), in the order they were made. */
+export async function findPair(db: Db, order: Pick<OrderRow, 'id' | 'ownerId' | 'pairNo'>): Promise<OrderRow[]> {
+  return db
+    .select()
+    .from(orders)
+    .where(
+      order.pairNo === null
+        ? eq(orders.id, order.id)
+        : and(eq(orders.ownerId, order.ownerId), eq(orders.pairNo, order.pairNo)),
+    )
+    .orderBy(orders.orderNo)
+    .limit(togetherMax)
+}

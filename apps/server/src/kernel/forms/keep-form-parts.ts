@@ -1,0 +1,202 @@
+import { agencyIdDefault } from '@portal/contract/limits'
+import { workStates } from '@portal/domain/kernel/orders/order-states'
+import { beijingDate } from '@portal/domain/platform/dates/civil-date'
+import type { Db, Tx } from '../../platform/db/connection.ts'
+import { findKeptFiles, findOwnedFiles } from '../../platform/documents/file-queries.ts'
+import { AppError, type FieldProblem } from '../../platform/http/app-error.ts'
+import type { SessionUser } from '../../platform/http/handler.ts'
+import type { Services } from '../../services.ts'
+import { addOrderEvent, lockOrder } from '../orders/order-move-queries.ts'
+import { nextOrderNumber } from '../orders/order-number-queries.ts'
+import { answerFormCorrection } from './answer-form-parts.ts'
+import { clientRole, lockOwnOrder } from './filing-access.ts'
+import {
+  type AnswerFile,
+  type FilingRow,
+  findByDraftKey,
+  findFiling,
+  findOpenCorrection,
+  insertDraft,
+  type OrderRow,
+  updateForm,
+  updateOrderFacts,
+} from './filing-queries.ts'
+import {
+  changedFields,
+  isSameForm,
+  type OrderForm,
+  openedSections,
+  readStored,
+  settledFields,
+} from './order-form-rules.ts'
+
+export interface FormToKeep<Form> {
+  /** Absent: a new draft is made. */
+  readonly orderNo?: string | undefined
+  /** Made by the page once for a new draft: a repeated first save finds the same order. */
+  readonly draftKey?: string | undefined
+  /** Of the form that was changed. */
+  readonly version?: number | undefined
+  readonly json: Form
+}
+
+export interface KeptForm<Form> {
+  readonly order: OrderRow
+  readonly filing: FilingRow
+  readonly form: Form
+  readonly correction: Awaited<ReturnType<typeof findOpenCorrection>>
+}
+
+export interface FormContext {
+  readonly db: Db
+  readonly user: SessionUser
+  readonly services: Services
+  readonly language: 'en' | 'zh'
+}
+
+/**
+ * @param stored the form as it lies: its files stay, whoever brought them.
+ * @throws AppError `filings.fileUnknown`.
+ */
+async function withFileFacts<Form>(
+  db: Db,
+  of: OrderForm<Form>,
+  form: Form,
+  { owners, stored }: { owners: readonly string[]; stored?: Form },
+): Promise<Form> {
+  const ids = [...new Set(of.fileIdsOf(form))]
+  const kept = new Set(stored === undefined ? [] : of.fileIdsOf(stored))
+  const found = await Promise.all([
+    ...owners.map((owner) => findOwnedFiles(db, owner, ids)),
+    findKeptFiles(
+      db,
+      ids.filter((id) => kept.has(id)),
+    ),
+  ])
+  const files = new Map(found.flat().map((file) => [file.id, file]))
+  if (ids.some((id) => !files.has(id))) throw new AppError('filings.fileUnknown')
+  return of.withFiles(form, files)
+}
+
+async function newDraft<Form>(
+  tx: Tx,
+  user: SessionUser,
+  of: OrderForm<Form>,
+  { draftKey, json }: FormToKeep<Form>,
+): Promise<KeptForm<Form> | OrderRow> {
+  const { ownerId } = user
+  const whole =
+    (await of.complete?.(tx, json, { ownerId, accounts: [ownerId], stored: undefined, correction: undefined })) ?? json
+  const form = await withFileFacts(tx, of, whole, { owners: [ownerId] })
+  const order = await insertDraft(tx, {
+    ...of.factsOf(form),
+    orderNo: await nextOrderNumber(tx),
+    ownerId,
+    createdBy: user.id,
+    agencyId: agencyIdDefault,
+    draftKey: draftKey ?? null,
+    form,
+  })
+  if (!order) {
+    const made = draftKey === undefined ? undefined : await findByDraftKey(tx, ownerId, draftKey)
+    if (!made) throw new Error('a draft key was taken and cannot be found')
+    return lockOrder(tx, made.id)
+  }
+  const actor = { id: user.id, role: clientRole(user) }
+  await addOrderEvent(tx, { orderId: order.id, subject: 'work', event: 'created', actor, to: '0' })
+  await of.onKept?.(tx, order, form)
+  const filing = await findFiling(tx, order.id)
+  if (!filing) throw new Error('a draft without its form')
+  return { order, filing, form, correction: undefined }
+}
+
+/**
+ * Keeps a form: a new draft, a draft, or the opened sections of a correction. The order is locked until the transaction
+ * ends, so two tabs that save at once do so one after the other and the second sees the first's version.
+ *
+ * @throws AppError `common.conflict`, `filings.notOpen`, `filings.fieldNotOpen`, `filings.fileUnknown`.
+ */
+export async function keepForm<Form>(
+  tx: Tx,
+  user: SessionUser,
+  of: OrderForm<Form>,
+  input: FormToKeep<Form>,
+): Promise<KeptForm<Form>> {
+  let order: OrderRow
+  if (input.orderNo === undefined) {
+    const made = await newDraft(tx, user, of, input)
+    if ('form' in made) return made
+    order = made
+  } else {
+    order = await lockOwnOrder(tx, user, input.orderNo)
+  }
+  const filing = await findFiling(tx, order.id)
+  // What an order files is settled by its first save: fees and papers follow it.
+  const facts = of.factsOf(input.json)
+  if (!filing || !of.isOf(order.kind) || order.kind !== facts.kind) throw new AppError('filings.notOpen')
+  const isDraft = order.workState === workStates.draft.code
+  const isCorrection = order.workState === workStates.correctionAsked.code
+  const correction = isCorrection ? await findOpenCorrection(tx, order.id) : undefined
+  if (!isDraft && !correction) throw new AppError('filings.notOpen')
+  const stored = readStored(of, filing.form)
+  const corrected = correction && {
+    handedIn: readStored(of, filing.submitted ?? filing.form),
+    opened: openedSections(of, correction.fields),
+  }
+  const accounts = [...new Set([order.ownerId, user.ownerId])]
+  const known = { ownerId: order.ownerId, accounts, stored, correction: corrected }
+  const whole = (await of.complete?.(tx, input.json, known)) ?? input.json
+  const form = await withFileFacts(tx, of, whole, { owners: accounts, stored })
+  if (isSameForm(of, form, stored)) return { order, filing, form: stored, correction }
+  // A repeated first save knows no version: nobody else can have changed a draft of version 1.
+  if (filing.version !== (input.version ?? 1)) throw new AppError('common.conflict')
+  if (corrected) refuseClosed(of, corrected.handedIn, form, corrected.opened)
+  const kept = await updateForm(tx, { orderId: order.id, form, updatedBy: user.id })
+  if (isDraft) {
+    await updateOrderFacts(tx, order.id, of.factsOf(form))
+    await of.onKept?.(tx, order, form)
+  }
+  return { order, filing: kept, form, correction }
+}
+
+function refuseClosed<Form>(of: OrderForm<Form>, before: Form, after: Form, opened: ReadonlySet<string>): void {
+  const closed = changedFields(before, after).filter(
+    (name) => settledFields.has(name) || !opened.has(of.sectionOf(name)),
+  )
+  if (closed.length === 0) return
+  const list = closed.map((path) => ({ path, message: 'closed' }))
+  throw new AppError('filings.fieldNotOpen', { fields: closed.join(', ') }, { fields: list })
+}
+
+/** What a save answers. */
+export interface SavedForm {
+  orderNo: string
+  version: number
+  /** What still keeps the form from being handed in. */
+  errors: FieldProblem[]
+  workState: number
+  savedTime: string
+}
+
+/**
+ * Saves a form; `draft: false` hands the answer to a correction in.
+ *
+ * @param files what is handed in beside the form; stored with the answer or not at all.
+ */
+export async function saveForm<Form>(
+  context: FormContext,
+  of: OrderForm<Form>,
+  input: FormToKeep<Form> & { readonly draft: boolean },
+  files: readonly AnswerFile[] = [],
+): Promise<SavedForm> {
+  const { user, db, services, language } = context
+  const kept = await db.transaction((tx) => keepForm(tx, user, of, input))
+  if (kept.correction && !input.draft) return answerFormCorrection(context, of, kept, files)
+  return {
+    orderNo: kept.order.orderNo,
+    version: kept.filing.version,
+    errors: [...(await of.findProblems(db, kept.form, beijingDate(services.now()), language))],
+    workState: kept.order.workState,
+    savedTime: kept.filing.updatedAt.toISOString(),
+  }
+}

@@ -1,0 +1,194 @@
+import type { PaperKind } from '@portal/domain/kernel/orders/paper-kinds'
+import type { SigningParty } from '@portal/domain/kernel/signing/signing'
+import type { CivilDate } from '@portal/domain/platform/dates/civil-date'
+import type { TwoLanguages } from '@portal/domain/platform/words/two-languages'
+import type { MarkPeriodId } from '@portal/domain/trademarks/register/mark-period-names'
+import type { Db, Tx } from '../../platform/db/connection.ts'
+import type { FileRow } from '../../platform/documents/file-queries.ts'
+import type { FieldProblem } from '../../platform/http/app-error.ts'
+import type { Services } from '../../services.ts'
+import type { Actor } from '../orders/order-move-queries.ts'
+import type { MadePaper, Paper } from '../papers/paper-parts.ts'
+import type { NewFeeLine, OrderFacts, OrderRow } from './filing-queries.ts'
+
+type Language = 'en' | 'zh'
+export type FeeLine = NewFeeLine
+
+/** A form of a locked order that was just handed in, for the first time or as the answer to a correction. */
+export interface HandedIn<Form> {
+  readonly order: OrderRow
+  readonly form: Form
+  /** Of the form. */
+  readonly version: number
+  readonly actor: Actor
+  /** The day it is handed in, in Beijing. */
+  readonly on: CivilDate
+  /** As it was handed in before; undefined for the first time. */
+  readonly was: Form | undefined
+}
+
+/** What was signed of a form as it was handed in. */
+export interface SignedSoFar {
+  /** Keys of parties who signed by link what the papers say now. */
+  readonly signed: { has(partyKey: string): boolean }
+  /** Kinds of the order's documents whose newest version is not ours. */
+  readonly brought: readonly string[]
+}
+
+/** Somebody who is named by a form at a path and has not signed. */
+export interface Unsigned {
+  readonly path: string
+  readonly name: TwoLanguages
+}
+
+/**
+ * A form that an order carries: what drafts, handing in and corrections need to know of it. Everything else about them is
+ * the same for every form and stands in this folder once.
+ */
+export interface OrderForm<Form> {
+  /** Whether orders of a kind hold this form. */
+  readonly isOf: (kind: string) => boolean
+  /** A stored or changed form in today's shape, `undefined` for what is none. */
+  readonly read: (stored: unknown) => Form | undefined
+  /** What lists show of it, the order's kind too. */
+  readonly factsOf: (form: Form) => OrderFacts
+  /**
+   * The form with what only the server knows: numbers that came back masked, facts of rows that it names.
+   *
+   * @param stored the form as it lies.
+   * @param correction of a form that is being corrected: as it was handed in, and the parts that are open. What the server
+   *   writes into closed parts stays as it was handed in, else nobody could save.
+   */
+  readonly complete?: (
+    db: Db,
+    form: Form,
+    known: {
+      readonly ownerId: string
+      /** Whose rows the form may name: the order's account, and that of whoever fills it in. */
+      readonly accounts: readonly string[]
+      readonly stored: Form | undefined
+      readonly correction: { readonly handedIn: Form; readonly opened: ReadonlySet<string> } | undefined
+    },
+  ) => Promise<Form>
+  readonly fileIdsOf: (form: Form) => readonly string[]
+  /** Names, pages and sizes of files as we know them, whatever the sender says. */
+  readonly withFiles: (form: Form, files: ReadonlyMap<string, FileRow>) => Form
+  /** What keeps it from being handed in on a day. */
+  readonly findProblems: (db: Db, form: Form, on: CivilDate, language: Language) => Promise<readonly FieldProblem[]>
+  /**
+   * As `findProblems`, of a form that went to the office on a day: without what is asked of one that is handed in alone, and
+   * without what only our copy of the register tells beside the form, which may be newer. Absent: the same.
+   */
+  readonly findSentProblems?: OrderForm<Form>['findProblems']
+  /** As `findSentProblems`, with what our copy of the register tells. Absent: nothing is compared with it. */
+  readonly findRegisterProblems?: OrderForm<Form>['findProblems']
+  /** What deserves a look before it is filed and keeps nothing back; asked until it was sent. Absent: nothing does. */
+  readonly findRemarks?: OrderForm<Form>['findProblems']
+  /**
+   * Of a form that is handed in as several orders: the form of each, and what is said where a correction would make more of
+   * one that is handed in. Absent: it is one order.
+   */
+  readonly parts?: {
+    readonly of: (form: Form) => readonly Form[]
+    readonly problem: (language: Language) => FieldProblem
+  }
+  /** The part of the form that a path lies in: what a reviewer opens together. */
+  readonly sectionOf: (path: string) => string
+  /** Parts that are open together with another one, because what is written in it must be followed there. */
+  readonly opensWith?: Readonly<Record<string, readonly string[]>>
+  /** Fees at the rates of a day, the office's first. */
+  readonly feeLinesOf: (form: Form, on: CivilDate, services: Services) => readonly FeeLine[]
+  /** The documents handed in, made ones and files. */
+  readonly papersOf: (
+    form: Form,
+    question: { readonly db: Db; readonly services: Services },
+  ) => Promise<readonly Paper[]>
+  /** Kinds of those documents. What a correction leaves out of them is withdrawn from the order. Absent: nothing is. */
+  readonly documentKindsOf?: (form: Form) => readonly PaperKind[]
+  /** Who signs papers of it by a link, and such a paper with numbers of people masked. Absent: nobody. */
+  readonly signing?: {
+    readonly partiesOf: (form: Form) => readonly SigningParty[]
+    /**
+     * Whether a party has signed on paper what was brought with the form or handed in, and needs no link.
+     *
+     * @param brought kinds of the order's documents whose newest version is not ours.
+     */
+    readonly isOnPaper: (form: Form, party: Pick<SigningParty, 'key' | 'papers'>, brought: readonly string[]) => boolean
+    /** Who keeps it from being accepted and filed until he has signed. */
+    readonly unsignedOf: (form: Form, so: SignedSoFar) => readonly Unsigned[]
+    /** @param kind one of a party's. */
+    readonly makePaper: (
+      form: Form,
+      kind: PaperKind,
+      question: { readonly db: Db; readonly services: Services },
+    ) => Promise<MadePaper>
+  }
+  /** The period within which what it declared follows its filing: evidence, the proof of a priority. */
+  readonly declared?: (form: Form) => MarkPeriodId | undefined
+  /** The form as a copy begins with it: without what was said or signed for one application alone. Absent: as it is. */
+  readonly copied?: (form: Form) => Form
+  /** What else follows the form within the transaction that kept a draft. */
+  readonly onKept?: (tx: Tx, order: OrderRow, form: Form) => Promise<void>
+  /** What else happens within the transaction that handed it in. */
+  readonly onHandedIn?: (tx: Tx, handedIn: HandedIn<Form>) => Promise<void>
+}
+
+/** Names and pages of papers as we know them. */
+export function namedPapers<Paper extends { readonly fileId: string }>(
+  papers: readonly Paper[],
+  files: ReadonlyMap<string, FileRow>,
+): Paper[] {
+  return papers.map((paper) => {
+    const file = files.get(paper.fileId)
+    return { ...paper, fileName: (file?.name ?? '').slice(0, 200), pages: file?.pages ?? 0 }
+  })
+}
+
+/** A form without its papers of some kinds. */
+export function withoutPapers<Form extends { readonly papers: readonly { readonly kind: string }[] }>(
+  form: Form,
+  kinds: readonly string[],
+): Form {
+  return { ...form, papers: form.papers.filter(({ kind }) => !kinds.includes(kind)) }
+}
+
+/** A stored form. @throws Error for one that no version of ours has written. */
+export function readStored<Form>(of: OrderForm<Form>, stored: unknown): Form {
+  const form = of.read(stored)
+  if (form === undefined) throw new Error('a stored form is none of its kind')
+  return form
+}
+
+/** Parts that are open when a reviewer named these paths: theirs, and those that follow them. */
+export function openedSections<Form>(of: OrderForm<Form>, fields: readonly { path: string }[]): ReadonlySet<string> {
+  const named = fields.map(({ path }) => of.sectionOf(path))
+  return new Set([...named, ...named.flatMap((section) => of.opensWith?.[section] ?? [])])
+}
+
+/** The forms that a form is handed in as, the first in the order of its draft. */
+export function partsOf<Form>(of: OrderForm<Form>, form: Form): readonly [Form, ...Form[]] {
+  const [first = form, ...others] = of.parts?.of(form) ?? []
+  return [first, ...others]
+}
+
+/** What an order is and how it is served was settled when it was handed in: its price hangs on it. */
+export const settledFields: ReadonlySet<string> = new Set(['kind', 'serviceType'])
+
+/** Whether two forms say the same, in today's shape. */
+export function isSameForm<Form>(of: OrderForm<Form>, a: Form, b: Form): boolean {
+  return JSON.stringify(of.read(a)) === JSON.stringify(of.read(b))
+}
+
+/** Names of the fields on the first level that differ, in the order of the second form. */
+export function changedFields<Form>(before: Form, after: Form): readonly string[] {
+  const was = new Map(Object.entries(before as Record<string, unknown>))
+  return Object.entries(after as Record<string, unknown>)
+    .filter(([name, value]) => JSON.stringify(was.get(name)) !== JSON.stringify(value))
+    .map(([name]) => name)
+}
+
+export function sumsOf(lines: readonly FeeLine[]): { officialFen: number; serviceFen: number } {
+  const of = (who: 'office' | 'service') =>
+    lines.filter((line) => line.beneficiary === who).reduce((sum, line) => sum + line.amountFen, 0)
+  return { officialFen: of('office'), serviceFen: of('service') }
+}

@@ -1,0 +1,40 @@
+import { broughtPaper, placeOfMade } from '@portal/domain/trademarks/registration/brought-kind'
+import type { Db } from '../../platform/db/connection.ts'
+import type { Services } from '../../services.ts'
+import { findNewestPapers } from '../../trademarks/registration/package-queries.ts'
+import type { Paper } from '../papers/paper-parts.ts'
+import type { OrderForm } from './order-form-rules.ts'
+
+const isSame = (a: Paper, b: Paper) => {
+  if (a.kind !== b.kind || a.title !== b.title) return false
+  if ('content' in a) return 'content' in b && a.content.equals(b.content)
+  return !('content' in b) && a.fileId === b.fileId
+}
+
+/**
+ * The papers of a corrected form that say something else than before, byte for byte: what says the same keeps its version, and
+ * what was signed on it holds. Where the form brings another file for a paper of ours, that one is made anew over a scan handed
+ * in beside it: which of the two is meant is told by what came last.
+ */
+export async function renewedPapers<Form>(
+  { db, services }: { readonly db: Db; readonly services: Services },
+  of: OrderForm<Form>,
+  { orderId, was, now }: { readonly orderId: string; readonly was: Form; readonly now: Form },
+): Promise<readonly Paper[]> {
+  // Both at one instant: a paper that tells when it was made differs by nothing else.
+  const at = services.now()
+  const question = { db, services: { ...services, now: () => at } }
+  const before = await of.papersOf(was, question)
+  const papers = await of.papersOf(now, question)
+  const changed = papers.filter((paper) => !before.some((one) => isSame(one, paper)))
+  const isBrought = (kind: string) => {
+    const fileIds = (list: readonly Paper[]) =>
+      list.flatMap((one) => ('fileId' in one && broughtPaper(one.kind) === placeOfMade(kind) ? one.fileId : []))
+    const earlier = new Set(fileIds(before))
+    return fileIds(papers).some((id) => !earlier.has(id))
+  }
+  const ours = papers.flatMap((one) => ('content' in one && isBrought(one.kind) ? one.kind : []))
+  const newest = await findNewestPapers(db, orderId, ours)
+  const isCovered = ({ kind }: Paper) => ours.includes(kind) && newest.get(kind)?.purpose !== 'made'
+  return papers.filter((paper) => changed.includes(paper) || isCovered(paper))
+}

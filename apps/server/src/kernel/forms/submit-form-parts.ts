@@ -1,0 +1,260 @@
+import { unpaidOrderDays } from '@portal/contract/limits'
+import { workStates } from '@portal/domain/kernel/orders/order-states'
+import { beijingDate } from '@portal/domain/platform/dates/civil-date'
+import type { Db, Tx } from '../../platform/db/connection.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { copyMembers } from '../orders/member-queries.ts'
+import { findVisibleOrder } from '../orders/order-access.ts'
+import { addOrderEvent, moveOrder, notifyAgents } from '../orders/order-move-queries.ts'
+import { nextOrderNumber } from '../orders/order-number-queries.ts'
+import type { Paper } from '../papers/paper-parts.ts'
+import { addPapers, type PutPapers, putPapers } from '../papers/store-paper-parts.ts'
+import { countOpenSignatures } from '../signing/open-signature-queries.ts'
+import { clientRole, lockOwnOrder } from './filing-access.ts'
+import {
+  findByDraftKey,
+  findFiling,
+  findPair,
+  insertDraft,
+  insertFeeLines,
+  keepSubmitted,
+  type OrderRow,
+  updateOrderFacts,
+  updateSubmitted,
+} from './filing-queries.ts'
+import {
+  type FormContext,
+  type FormToKeep,
+  type KeptForm,
+  keepForm,
+  type SavedForm,
+  saveForm,
+} from './keep-form-parts.ts'
+import { type HandedIn, type OrderForm, partsOf, readStored, sumsOf } from './order-form-rules.ts'
+
+/** A form to hand in; without `json` the draft as it lies. */
+export type FormToSubmit<Form> = Omit<FormToKeep<Form>, 'json'> & {
+  readonly json?: Form | undefined
+  /** True: it is kept, and what it would cost today is told. */
+  readonly draft: boolean
+}
+
+export interface SubmittedForm {
+  orderNo: string
+  type: string
+  amountOfficial: number
+  amountService: number
+  /** When an unpaid order is cancelled; null while it is a draft. */
+  expireTime: string | null
+  /** The orders that the form became; the amounts above are theirs together. */
+  orders: { orderNo: string; amountOfficial: number; amountService: number }[]
+}
+
+async function answer(db: Db, order: OrderRow): Promise<SubmittedForm> {
+  const { orderNo, kind: type, submittedAt } = order
+  if (!submittedAt) throw new AppError('filings.notOpen')
+  const expireTime = new Date(submittedAt.getTime() + unpaidOrderDays * 86_400_000).toISOString()
+  const all = await findPair(db, order)
+  const sum = (of: (one: OrderRow) => number) => all.reduce((total, one) => total + of(one), 0)
+  return {
+    ...{ orderNo, type, expireTime },
+    amountOfficial: sum((one) => one.officialFen),
+    amountService: sum((one) => one.serviceFen),
+    orders: all.map((one) => ({
+      orderNo: one.orderNo,
+      amountOfficial: one.officialFen,
+      amountService: one.serviceFen,
+    })),
+  }
+}
+
+/** The submitted order that a repeated call means; undefined while it is a draft. */
+async function findSubmitted<Form>(
+  { user, db }: FormContext,
+  of: OrderForm<Form>,
+  input: FormToSubmit<Form>,
+): Promise<OrderRow | undefined> {
+  const order = await db.transaction(async (tx) => {
+    if (input.orderNo !== undefined) return lockOwnOrder(tx, user, input.orderNo)
+    return input.draftKey === undefined ? undefined : findByDraftKey(tx, user.ownerId, input.draftKey)
+  })
+  if (order && !of.isOf(order.kind)) throw new AppError('filings.notOpen')
+  return order && order.workState !== workStates.draft.code ? order : undefined
+}
+
+/** The draft with what was sent last, or as it lies. */
+async function keepLast<Form>(
+  tx: Tx,
+  { user }: FormContext,
+  of: OrderForm<Form>,
+  { json, draft: _draft, ...input }: FormToSubmit<Form>,
+): Promise<Omit<KeptForm<Form>, 'correction'>> {
+  if (json !== undefined) return keepForm(tx, user, of, { ...input, json })
+  if (input.orderNo === undefined)
+    throw new AppError('common.badRequest', {}, { fields: [{ path: 'json', message: 'invalid' }] })
+  const order = await lockOwnOrder(tx, user, input.orderNo)
+  const filing = await findFiling(tx, order.id)
+  if (!filing || !of.isOf(order.kind)) throw new AppError('filings.notOpen')
+  if (input.version !== undefined && input.version !== filing.version) throw new AppError('common.conflict')
+  return { order, filing, form: readStored(of, filing.form) }
+}
+
+/** What is to be handed in, or the order that whoever sent the same at the same time has handed in meanwhile. */
+async function keepOrFind<Form>(
+  context: FormContext,
+  of: OrderForm<Form>,
+  input: FormToSubmit<Form>,
+): Promise<Omit<KeptForm<Form>, 'correction'> | OrderRow> {
+  try {
+    return await context.db.transaction((tx) => keepLast(tx, context, of, input))
+  } catch (error) {
+    const isClosed = error instanceof AppError && error.code === 'filings.notOpen'
+    const meanwhile = isClosed ? await findSubmitted(context, of, input) : undefined
+    if (!meanwhile) throw error
+    return meanwhile
+  }
+}
+
+interface Part<Form> {
+  readonly form: Form
+  readonly papers: PutPapers['papers']
+}
+
+/** The forms that a form is handed in as, each with its papers in the storage. */
+async function putParts<Form>({ db, services }: FormContext, of: OrderForm<Form>, form: Form) {
+  const made: { form: Form; papers: readonly Paper[] }[] = []
+  for (const part of partsOf(of, form)) made.push({ form: part, papers: await of.papersOf(part, { db, services }) })
+  const put = await putPapers(
+    services.storage,
+    made.flatMap(({ papers }) => papers),
+  )
+  let from = 0
+  const parts = made.map(({ form: part, papers: { length } }): Part<Form> => {
+    from += length
+    return { form: part, papers: put.papers.slice(from - length, from) }
+  })
+  return { parts, drop: put.drop, dropAfter: put.dropAfter }
+}
+
+/** An order beside that of the draft, for a further part of its form. */
+async function makeFellow<Form>(
+  tx: Tx,
+  { user }: FormContext,
+  of: OrderForm<Form>,
+  { id: fromId, orderNo, ownerId, agencyId }: OrderRow,
+  form: Form,
+): Promise<OrderRow> {
+  const fellow = await insertDraft(tx, {
+    ...of.factsOf(form),
+    ...{ ownerId, agencyId, form, draftKey: null, createdBy: user.id, pairNo: orderNo },
+    orderNo: await nextOrderNumber(tx),
+  })
+  if (!fellow) throw new Error('an insert without a key met another')
+  // Whoever the draft was shown to follows, and an editor pays for, all that it became.
+  await copyMembers(tx, { fromId, orderId: fellow.id })
+  const actor = { id: user.id, role: clientRole(user) }
+  const detail = { pairOf: orderNo }
+  await addOrderEvent(tx, { orderId: fellow.id, subject: 'work', event: 'created', actor, to: '0', detail })
+  return fellow
+}
+
+/** Hands one order of a form in. */
+async function handInPart<Form>(
+  tx: Tx,
+  { user, services }: FormContext,
+  of: OrderForm<Form>,
+  part: Part<Form> & Pick<HandedIn<Form>, 'order' | 'version' | 'on'> & { readonly pairNo: string | null },
+): Promise<void> {
+  const { order, form, papers, version, pairNo, on } = part
+  const { id: orderId, orderNo, ownerId, agentId } = order
+  const actor = { id: user.id, role: clientRole(user) }
+  const lines = of.feeLinesOf(form, on, services)
+  await moveOrder(tx, { orderId, set: 'work', to: workStates.submitted.code, event: 'submitted', actor })
+  await insertFeeLines(tx, orderId, lines)
+  await addPapers(tx, { papers }, { orderId, ownerId, user })
+  await keepSubmitted(tx, orderId, form)
+  // The draft was called after all its parts.
+  if (pairNo !== null) await updateOrderFacts(tx, orderId, of.factsOf(form))
+  await updateSubmitted(tx, orderId, { ...sumsOf(lines), agentId, pairNo })
+  await of.onHandedIn?.(tx, { order, form, version, actor, on, was: undefined })
+  await countOpenSignatures(tx, orderId)
+  await notifyAgents(tx, { orderId, kind: 'work.submitted', orderNo })
+}
+
+/**
+ * Hands a form in, once: its fees are frozen at today's rates, its papers are made and stored. A form of several parts
+ * becomes an order for each, all of them or none. Repeating it answers the
+ * same; of two at once the second waits for the order's lock and finds it handed in.
+ *
+ * @throws AppError `filings.incomplete` naming each place; else as `keepForm`.
+ */
+export async function submitForm<Form>(
+  context: FormContext,
+  of: OrderForm<Form>,
+  input: FormToSubmit<Form>,
+): Promise<SubmittedForm> {
+  const { db, services, language, user } = context
+  const before = await findSubmitted(context, of, input)
+  if (before) return answer(db, before)
+  const kept = await keepOrFind(context, of, input)
+  if (!('form' in kept)) return answer(db, kept)
+  const today = beijingDate(services.now())
+  const lines = of.feeLinesOf(kept.form, today, services)
+  if (input.draft) {
+    const { officialFen: amountOfficial, serviceFen: amountService } = sumsOf(lines)
+    const { orderNo, kind: type } = kept.order
+    const orders = [{ orderNo, amountOfficial, amountService }]
+    return { orderNo, type, amountOfficial, amountService, expireTime: null, orders }
+  }
+  const faults = await of.findProblems(db, kept.form, today, language)
+  if (faults.length > 0) throw new AppError('filings.incomplete', { count: faults.length }, { fields: faults })
+  const put = await putParts(context, of, kept.form)
+  try {
+    const isMine = await db.transaction(async (tx) => {
+      const order = await lockOwnOrder(tx, user, kept.order.orderNo)
+      if (order.workState !== workStates.draft.code) return false
+      const filing = await findFiling(tx, order.id)
+      if (filing?.version !== kept.filing.version) throw new AppError('common.conflict')
+      for (const [at, part] of put.parts.entries()) {
+        const isFirst = at === 0
+        const own = isFirst ? order : await makeFellow(tx, context, of, order, part.form)
+        const version = isFirst ? filing.version : 1
+        const pairNo = put.parts.length > 1 ? order.orderNo : null
+        await handInPart(tx, context, of, { ...part, order: own, version, pairNo, on: today })
+      }
+      return true
+    })
+    if (!isMine) await put.drop()
+  } catch (error) {
+    await put.dropAfter(error)
+    throw error
+  }
+  const after = await findSubmitted(context, of, { ...input, orderNo: kept.order.orderNo })
+  if (!after) throw new Error('a submitted order is a draft again')
+  return answer(db, after)
+}
+
+/** What was done, by the one that is there. */
+type Kept = { orderNo: string } & (
+  | { saved: SavedForm; submitted?: undefined }
+  | { saved?: undefined; submitted: SubmittedForm }
+)
+
+/**
+ * What a call does that both keeps and hands in: a draft is kept, the answer to a reviewer's question is handed in with the
+ * opened parts alone, everything else is handed in for the first time or answers the same again.
+ */
+export async function keepOrSubmit<Form>(
+  context: FormContext,
+  of: OrderForm<Form>,
+  input: FormToKeep<Form> & { readonly draft: boolean },
+): Promise<Kept> {
+  const { db, user } = context
+  const before = input.orderNo === undefined ? undefined : await findVisibleOrder(db, user, input.orderNo)
+  if (input.draft || before?.workState === workStates.correctionAsked.code) {
+    const saved = await saveForm(context, of, input)
+    return { orderNo: saved.orderNo, saved }
+  }
+  const submitted = await submitForm(context, of, input)
+  return { orderNo: submitted.orderNo, submitted }
+}

@@ -1,0 +1,46 @@
+import { workStates } from '@portal/domain/kernel/orders/order-states'
+import { refuseOpenPrice } from '../../patents/filings/changed-price-queries.ts'
+import type { Tx } from '../../platform/db/connection.ts'
+import type { OrderRow } from '../orders/order-access.ts'
+import { type Actor, moveOrder, notifyAgents, notifyOwner } from '../orders/order-move-queries.ts'
+import { noted } from './case-act-parts.ts'
+
+/**
+ * Moves a submission into work; client and agents are told.
+ *
+ * @throws AppError `admin.priceOpen` while the client owes what a correction added to the price.
+ */
+export async function takeIntoWork(tx: Tx, order: OrderRow, actor: Actor, notes: string): Promise<OrderRow> {
+  await refuseOpenPrice(tx, order)
+  const after = await moveOrder(tx, {
+    orderId: order.id,
+    set: 'work',
+    to: workStates.accepted.code,
+    event: 'accepted',
+    actor,
+    detail: noted(notes),
+  })
+  const notice = { kind: 'work.accepted', orderNo: order.orderNo, params: { title: order.title } }
+  await notifyOwner(tx, { ...notice, ownerId: order.ownerId })
+  await notifyAgents(tx, { ...notice, orderId: order.id })
+  return after
+}
+
+/** Closes the work on a decided case; the client is told. */
+export async function closeWork(tx: Tx, order: OrderRow, actor: Actor, notes: string): Promise<OrderRow> {
+  const after = await moveOrder(tx, {
+    orderId: order.id,
+    set: 'work',
+    to: workStates.completed.code,
+    event: 'completed',
+    actor,
+    detail: noted(notes),
+  })
+  await notifyOwner(tx, {
+    ownerId: order.ownerId,
+    kind: 'work.completed',
+    orderNo: order.orderNo,
+    params: { title: order.title },
+  })
+  return after
+}

@@ -1,0 +1,33 @@
+import { addOrderMessage as call } from '@portal/contract/kernel/orders'
+import { implement } from '../../platform/http/handler.ts'
+import { insertOrderMessage } from './message-queries.ts'
+import { getVisibleOrder } from './order-access.ts'
+import { addOrderEvent, notifyAgents, notifyOwner } from './order-move-queries.ts'
+
+export const addOrderMessage = implement(call, async ({ input, user, db }) => {
+  const { orderNo, text } = input
+  const row = await db.transaction(async (tx) => {
+    const order = await getVisibleOrder(tx, user, orderNo)
+    const message = await insertOrderMessage(tx, { orderId: order.id, authorId: user.id, text })
+    const actor = { id: user.id, role: user.role }
+    await addOrderEvent(tx, {
+      orderId: order.id,
+      subject: 'message',
+      event: 'messageAdded',
+      actor,
+      detail: { messageId: message.id },
+    })
+    const notice = { kind: 'message.added', orderNo, params: { title: order.title } }
+    if (order.ownerId === user.ownerId) await notifyAgents(tx, { ...notice, orderId: order.id })
+    else await notifyOwner(tx, { ...notice, ownerId: order.ownerId })
+    return message
+  })
+  return {
+    id: row.id,
+    text,
+    authorName: user.name,
+    authorRole: user.role,
+    mine: true,
+    time: row.createdAt.toISOString(),
+  }
+})

@@ -1,0 +1,38 @@
+import { type CaseContact, sayContact } from '@portal/domain/kernel/orders/deadline-acts'
+import { deadlineName } from '@portal/domain/kernel/orders/deadline-name'
+import { sql } from 'drizzle-orm'
+import type { Db } from '../../platform/db/connection.ts'
+
+type ContactRow = CaseContact & { readonly orderId: string } & Record<string, unknown>
+
+const columns = sql`a.name as agency, a.name_en as "agencyEn"`
+
+/** By whom these orders are handled and how they are reached, by the order's id. */
+export async function findContacts(db: Db, orderIds: readonly string[]): Promise<ReadonlyMap<string, CaseContact>> {
+  if (orderIds.length === 0) return new Map()
+  const { rows } = await db.execute<ContactRow>(sql`
+    select o.id as "orderId", ${columns}, g.name as agent, coalesce(nullif(g.phone, ''), a.phone) as phone
+    from orders o join agencies a on a.id = o.agency_id left join agents g on g.id = o.agent_id
+    where o.id = any(array(select json_array_elements_text(${JSON.stringify(orderIds)}::json)::uuid))`)
+  return new Map(rows.map(({ orderId, ...contact }) => [orderId, contact]))
+}
+
+/** An agency, for what is no order yet. */
+export async function findAgencyContact(db: Db, agencyId: number): Promise<CaseContact | undefined> {
+  const { rows } = await db.execute<ContactRow>(
+    sql`select ${columns}, null as agent, a.phone from agencies a where a.id = ${agencyId}`,
+  )
+  const [row] = rows
+  return row && { agent: null, agency: row.agency, agencyEn: row.agencyEn, phone: row.phone }
+}
+
+/** What a message says of a deadline of an order: its name, and to the customer whom to ask. */
+export async function deadlineParams(db: Db, orderId: string, ruleId: string) {
+  const name = deadlineName(ruleId)
+  const contact = (await findContacts(db, [orderId])).get(orderId)
+  const who = contact && sayContact(contact)
+  return {
+    what: { ...(name && { whatEn: name.en, whatZh: name.zh }) },
+    who: { ...(who && { whoEn: who.en, whoZh: who.zh }) },
+  }
+}

@@ -1,0 +1,53 @@
+import { copyOrder as call } from '@portal/contract/kernel/orders'
+import { feeOrderKind } from '@portal/domain/money/official-fees/fee-line-states'
+import { countryKinds, familyRules, isFamily } from '../../patents/abroad/family-rules.ts'
+import { syncTargets } from '../../patents/abroad/foreign-queries.ts'
+import type { Tx } from '../../platform/db/connection.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { implement } from '../../platform/http/handler.ts'
+import { copiedForm } from '../forms/copied-form-rules.ts'
+import { findByDraftKey, findFiling } from '../forms/filing-queries.ts'
+import { getParent, insertCopy } from './copy-queries.ts'
+import { getVisibleOrder } from './order-access.ts'
+import { addOrderEvent } from './order-move-queries.ts'
+import { nextOrderNumber } from './order-number-queries.ts'
+import { roleFor } from './order-situation-access.ts'
+
+export const copyOrder = implement(call, ({ input, user, db, language }) =>
+  db.transaction(async (tx) => {
+    const order = await getVisibleOrder(tx, user, input.orderNo)
+    if (order.kind === feeOrderKind) throw new AppError('officialFees.otherKind')
+    // Whoever does not act for the customer must not get the form with the inventors' numbers in it.
+    const role = await roleFor(tx, user, order, 'copy', language)
+    const { draftKey = null } = input
+    const made = await findCopy(tx, order.ownerId, draftKey)
+    if (made) return { orderNo: made.orderNo }
+    const orderNo = await nextOrderNumber(tx)
+    // What is filed in a country is part of a family: the whole family is copied.
+    const source = countryKinds.includes(order.kind) ? await getParent(tx, order) : order
+    const filing = await findFiling(tx, source.id)
+    const form = filing && copiedForm(source.kind, filing.submitted ?? filing.form)
+    const orderId = await insertCopy(tx, { order: source, orderNo, draftKey, createdBy: user.id, form })
+    if (orderId === undefined) {
+      // The same key at the same moment: that transaction is over now, and its draft is the answer.
+      const other = await findCopy(tx, order.ownerId, draftKey)
+      if (!other) throw new AppError('common.conflict')
+      return { orderNo: other.orderNo }
+    }
+    if (form !== undefined && isFamily(source.kind)) {
+      await syncTargets(tx, orderId, familyRules(source.kind).targetsOf(form))
+    }
+    await addOrderEvent(tx, {
+      orderId,
+      subject: 'work',
+      event: 'created',
+      actor: { id: user.id, role },
+      to: '0',
+      detail: { copiedFrom: order.orderNo },
+    })
+    return { orderNo }
+  }),
+)
+
+const findCopy = (tx: Tx, ownerId: string, draftKey: string | null) =>
+  draftKey === null ? undefined : findByDraftKey(tx, ownerId, draftKey)

@@ -1,0 +1,54 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Tx } from '../../platform/db/connection.ts'
+import { orders } from '../../platform/db/schema/orders.ts'
+import { insertFiling } from '../forms/filing-queries.ts'
+import type { OrderRow } from './order-access.ts'
+
+interface NewCopy {
+  readonly order: OrderRow
+  readonly orderNo: string
+  readonly draftKey: string | null
+  readonly createdBy: string
+  readonly form: unknown
+}
+
+/**
+ * A draft of the same owner with a form, beside an old order; states, numbers and fees begin anew.
+ *
+ * @returns undefined if its key has made a draft already, also at this moment.
+ */
+export async function insertCopy(
+  tx: Tx,
+  { order, orderNo, draftKey, createdBy, form }: NewCopy,
+): Promise<string | undefined> {
+  const [row] = await tx
+    .insert(orders)
+    .values({
+      orderNo,
+      draftKey,
+      createdBy,
+      ownerId: order.ownerId,
+      agencyId: order.agencyId,
+      agentId: order.agentId,
+      kind: order.kind,
+      serviceType: order.serviceType,
+      title: order.title,
+      applicantName: order.applicantName,
+    })
+    .onConflictDoNothing({
+      target: [orders.ownerId, orders.draftKey],
+      where: sql`${orders.draftKey} is not null`,
+    })
+    .returning({ id: orders.id })
+  if (!row) return undefined
+  if (form !== undefined) await insertFiling(tx, { orderId: row.id, form, updatedBy: createdBy })
+  return row.id
+}
+
+/** The order that an order belongs to. @throws Error if it belongs to none. */
+export async function getParent(tx: Tx, { parentOrderId }: Pick<OrderRow, 'parentOrderId'>): Promise<OrderRow> {
+  const [row] =
+    parentOrderId === null ? [] : await tx.select().from(orders).where(eq(orders.id, parentOrderId)).limit(1)
+  if (!row) throw new Error('an order of a country without its family')
+  return row
+}

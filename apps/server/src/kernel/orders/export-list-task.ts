@@ -1,0 +1,83 @@
+import type { OrderRow } from '@portal/contract/kernel/order-shapes'
+import { exportRowsMax } from '@portal/contract/kernel/orders'
+import { findState, type StateSet } from '@portal/domain/kernel/orders/order-states'
+import { serviceTypeNames } from '@portal/domain/kernel/reference/service-fees'
+import { isCountedInChina, noCalendarNote, notedDay } from '@portal/domain/platform/dates/calendar-note'
+import { beijingDate } from '@portal/domain/platform/dates/civil-date'
+import type pg from 'pg'
+import type { SessionUser } from '../../platform/http/handler.ts'
+import { noteProgress } from '../../platform/jobs/long-work-queries.ts'
+import { ExportInput } from './export-input.ts'
+import { type ExportWork, exportTask, keepExport } from './export-task-parts.ts'
+import { exportColumnFacts, exportSheetName, exportTypeNames } from './export-words.ts'
+import { findOrderPage } from './order-list-queries.ts'
+import { isServiceType } from './service-type-queries.ts'
+
+const batchRows = 500
+const bytesMax = 200 * 1024 * 1024
+
+/** Writes the asked-for rows into an Excel file of the person who asked, with the rights he has now. */
+export const exportListTask = exportTask((work) => writeFile(ExportInput.parse(work.input), work))
+
+async function writeFile(input: ExportInput, { jobId, user, context }: ExportWork) {
+  const { database } = context
+  const client = await database.pool.connect()
+  let rows = 0
+  try {
+    // One snapshot for all pieces: no row twice and none left out while others work.
+    await client.query('begin isolation level repeatable read read only')
+    const table = {
+      sheet: exportSheetName[input.language],
+      dayNote: noCalendarNote[input.language],
+      columns: input.columns.map((key) => ({
+        ...exportColumnFacts[key],
+        key,
+        title: exportColumnFacts[key][input.language],
+      })),
+      rows: rowsOf(client, user, input, async (done, total) => {
+        rows = done
+        await noteProgress(database.db, jobId, (done / total) * 100)
+      }),
+    }
+    const fileId = await keepExport({ user, context }, { table, format: 'xlsx', maxBytes: bytesMax })
+    return { fileId, rows }
+  } finally {
+    // A transaction that only read is ended by giving the connection up; a broken one must not go back to the pool.
+    await client.query('rollback').then(
+      () => client.release(),
+      (error: Error) => client.release(error),
+    )
+  }
+}
+
+async function* rowsOf(
+  client: pg.ClientBase,
+  user: SessionUser,
+  { filter, orderNos, sort, order, language }: ExportInput,
+  onBatch: (done: number, total: number) => Promise<void>,
+) {
+  for (let offset = 0; offset < exportRowsMax; offset += batchRows) {
+    const question = { filter, orderNos, sort, order, limit: batchRows, offset }
+    const { list, total } = await findOrderPage(client, user, question)
+    for (const row of list) yield inWords(row, language)
+    await onBatch(offset + list.length, Math.max(1, total))
+    if (list.length < batchRows) return
+  }
+}
+
+function inWords(row: OrderRow, language: 'en' | 'zh') {
+  const state = (set: StateSet, code: string | number) => findState(set, code)?.name[language] ?? String(code)
+  return {
+    ...row,
+    amount: row.amountOfficial + row.amountService - row.amountCoupon,
+    deadlineOfficial:
+      row.deadlineOfficial &&
+      (isCountedInChina(row.type) ? notedDay(row.deadlineOfficial, language) : row.deadlineOfficial),
+    type: exportTypeNames[row.type]?.[language] ?? row.type,
+    ServiceType: isServiceType(row.ServiceType) ? serviceTypeNames[row.ServiceType][language] : row.ServiceType,
+    workState: state('work', row.workState),
+    officialState: state('official', row.officialState),
+    payState: state('payment', row.payState),
+    createdTime: beijingDate(new Date(row.createdTime)),
+  }
+}

@@ -1,0 +1,231 @@
+import type { OrderDetail } from '@portal/contract/kernel/order-shapes'
+import { getOrderDetail as call } from '@portal/contract/kernel/orders'
+import { ordinalOf } from '@portal/domain/kernel/orders/document-names'
+import { areaOf, documentAreaOf } from '@portal/domain/kernel/orders/order-areas'
+import { feeOrderKind } from '@portal/domain/money/official-fees/fee-line-states'
+import { sayFeeOrderTitle, sayFeeReceiptTitle } from '@portal/domain/money/official-fees/fee-titles'
+import { placeName } from '@portal/domain/office/admin/place-names'
+import { maskAccount } from '@portal/domain/people/account/contact'
+import { ruleWords } from '@portal/domain/platform/words/rule-words'
+import { countryOfTitle, foreignMarkCountryKind, markPlaceName } from '@portal/domain/trademarks/abroad/places'
+import { trademarkServiceIds } from '@portal/domain/trademarks/services/service-names'
+import { z } from 'zod'
+import { findLastTransfer } from '../../money/payments/transfer-queries.ts'
+import { findInvitations } from '../../people/invitations/invitation-queries.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { implement } from '../../platform/http/handler.ts'
+import { openSignaturesOf } from '../signing/open-signature-queries.ts'
+import { findAnsweredOn, findAnswersDue, findNoticeIds } from './answer-queries.ts'
+import { toDeadlineRow } from './deadline-parts.ts'
+import { findOrderDeadlines } from './deadline-queries.ts'
+import {
+  findFeeLines,
+  findOfficialDocuments,
+  findOpenCorrection,
+  findOrderDocuments,
+  findOrderSurroundings,
+} from './detail-queries.ts'
+import { plainFacts } from './facts-parts.ts'
+import { marksOf } from './form-marks.ts'
+import { partiesOf } from './form-parties.ts'
+import { findMembers } from './member-queries.ts'
+import { milestonesOf } from './milestones.ts'
+import { findOfficeFacts } from './office-facts-queries.ts'
+import { getVisibleOrder, mayShare, type OrderRow, worksForCustomers } from './order-access.ts'
+import { findReachedDays } from './order-event-queries.ts'
+import { dueOf, openTransfer, payableOf } from './order-money-rules.ts'
+import { answersFor, standingOf } from './order-situation-access.ts'
+import { powerKind } from './power-queries.ts'
+import { supplementsFor } from './supplement-parts.ts'
+
+const Explanation = z.object({ key: z.string(), params: z.unknown().optional(), source: z.string().optional() })
+
+export const getOrderDetail = implement(call, async ({ input, user, db, language }) => {
+  const order = await getVisibleOrder(db, user, input.orderNo)
+  const { id } = order
+  const [
+    around,
+    standing,
+    lines,
+    documents,
+    official,
+    deadlines,
+    correction,
+    reached,
+    members,
+    transfer,
+    office,
+    supplements,
+    noticeIds,
+    answeredOn,
+    invitations,
+  ] = await Promise.all([
+    findOrderSurroundings(db, id),
+    standingOf(db, user, order),
+    findFeeLines(db, id),
+    findOrderDocuments(db, user, id),
+    findOfficialDocuments(db, id),
+    findOrderDeadlines(db, id),
+    findOpenCorrection(db, id),
+    findReachedDays(db, id),
+    findMembers(db, id),
+    dueOf(order) > 0 ? findLastTransfer(db, id) : undefined,
+    areaOf(order.kind) === 'patent' && documentAreaOf(order.kind) === undefined ? undefined : findOfficeFacts(db, id),
+    supplementsFor(db, user, order),
+    findNoticeIds(db, user, id),
+    findAnsweredOn(db, id),
+    mayShare(user, order) ? findInvitations(db, id) : [],
+  ])
+  if (!around) throw new AppError('common.notFound')
+  const answers = await findAnswersDue(db, user, order, deadlines)
+  return {
+    ...factsOf(order, language),
+    service: trademarkServiceIds.find((one) => one === around.service) ?? null,
+    country: countryNameOf(order),
+    office: office ?? null,
+    dealId: around.dealId,
+    agent: around.agentName,
+    customer: worksForCustomers(user) ? around.ownerName : null,
+    transfer: openTransfer(transfer?.state),
+    parentOrderNo: around.parentOrderNo,
+    supplements,
+    own: standing.role === 'customer' || standing.role === 'subAccount',
+    agency: {
+      name: around.agencyName,
+      nameEn: around.agencyNameEn,
+      code: around.agencyCode,
+      phone: around.agencyPhone,
+    },
+    agentLicence: around.agentLicence,
+    agentPhone: around.agentPhone || around.agencyPhone,
+    ...partiesOf(around.form),
+    marks: areaOf(order.kind) === 'trademark' ? marksOf(around.form) : [],
+    money: moneyOf(order),
+    feeLines: lines.map((line) => {
+      const explanation = Explanation.safeParse(line.explanation)
+      return {
+        position: line.position,
+        beneficiary: line.beneficiary,
+        kind: line.kind,
+        quantity: line.quantity,
+        unit: line.unitFen,
+        full: line.fullFen,
+        amount: line.amountFen,
+        explanation: explanation.success
+          ? { key: explanation.data.key, params: plainFacts(explanation.data.params) }
+          : { key: '', params: {} },
+        source: (explanation.data?.source && ruleWords(explanation.data.source)) || null,
+        ruleVersion: line.ruleVersion,
+      }
+    }),
+    documents: grouped(
+      documents.filter(({ isOpen }) => isOpen),
+      language,
+    ),
+    powerOfAttorney: powerOf(documents),
+    unsigned: openSignaturesOf(order),
+    officialDocuments: official.map(({ createdAt, data, ...one }) => ({
+      ...one,
+      nth: ordinalOf(one, official) ?? null,
+      noticeId: noticeIds.get(one.id) ?? null,
+      data: plainFacts(data),
+      time: createdAt.toISOString(),
+    })),
+    deadlines: deadlines.map(toDeadlineRow),
+    answers,
+    answeredOn,
+    correction: correction
+      ? {
+          round: correction.round,
+          fields: correction.fields.map((one) => ({ ...one, name: placeName(order.kind, one.path) })),
+          dueOn: correction.dueOn,
+          time: correction.createdAt.toISOString(),
+        }
+      : null,
+    milestones: milestonesOf(order, { reached, deadlines, office }),
+    actions: answersFor(standing),
+    members,
+    invitations: invitations.map(({ expiresAt, contact, ...one }) => ({
+      ...one,
+      contact: order.ownerId === user.ownerId ? contact : maskAccount(contact),
+      expireTime: expiresAt.toISOString(),
+    })),
+  }
+})
+
+/** The newest version decides: one made by us is a paper to sign. */
+function powerOf(rows: Awaited<ReturnType<typeof findOrderDocuments>>): OrderDetail['powerOfAttorney'] {
+  const newest = rows.find(({ kind }) => kind === powerKind)
+  if (!newest) return null
+  return newest.isMade ? 'toSign' : 'signed'
+}
+
+function factsOf(order: OrderRow, language: 'en' | 'zh') {
+  return {
+    orderNo: order.orderNo,
+    type: order.kind,
+    ServiceType: order.serviceType,
+    title: order.kind === feeOrderKind ? sayFeeOrderTitle(order.title, language) : order.title,
+    applicantName: order.applicantName,
+    patentNumber: order.patentNumber,
+    payState: order.paymentState,
+    workState: order.workState,
+    officialState: order.officialState,
+    afterState: order.afterState,
+    amountOfficial: order.officialFen,
+    amountService: order.serviceFen,
+    amountCoupon: order.couponFen,
+    amountPaid: order.paidFen,
+    deadlineInner: order.deadlineInternalOn,
+    deadlineOfficial: order.deadlineOfficialOn,
+    createdTime: order.createdAt.toISOString(),
+    pairNo: order.pairNo,
+    filedOn: order.filedOn,
+    submittedTime: order.submittedAt?.toISOString() ?? null,
+    version: order.version,
+  }
+}
+
+function moneyOf(order: OrderRow): OrderDetail['money'] {
+  return {
+    official: order.officialFen,
+    service: order.serviceFen,
+    coupon: order.couponFen,
+    payable: payableOf(order),
+    paid: order.paidFen,
+    refunded: order.refundedFen,
+    due: dueOf(order),
+  }
+}
+
+function countryNameOf({ kind, title }: OrderRow): OrderDetail['country'] {
+  const code = kind === foreignMarkCountryKind ? countryOfTitle(title) : undefined
+  return code === undefined ? null : { en: markPlaceName(code, 'en'), zh: markPlaceName(code, 'zh') }
+}
+
+function grouped(
+  rows: Awaited<ReturnType<typeof findOrderDocuments>>,
+  language: 'en' | 'zh',
+): OrderDetail['documents'] {
+  const kinds = new Map<string, OrderDetail['documents'][number]>()
+  for (const row of rows) {
+    const group = kinds.get(row.kind) ?? {
+      ...{ kind: row.kind, title: sayFeeReceiptTitle(row.title, language), versions: [] },
+      // The newest comes first.
+      isWithdrawn: row.isWithdrawn,
+    }
+    group.versions.push({
+      id: row.id,
+      version: row.version,
+      fileId: row.fileId,
+      name: row.fileName,
+      mediaType: row.mediaType,
+      bytes: row.bytes,
+      pages: row.pages,
+      by: row.by,
+      time: row.createdAt.toISOString(),
+    })
+    kinds.set(row.kind, group)
+  }
+  return [...kinds.values()]
+}

@@ -1,0 +1,66 @@
+import { supplementKinds } from '@portal/domain/kernel/orders/order-areas'
+import { sql } from 'drizzle-orm'
+import type { Db, Tx } from '../../platform/db/connection.ts'
+import { violatedConstraint } from '../../platform/db/connection.ts'
+import { orderMembers } from '../../platform/db/schema/orders.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+
+interface MemberRow extends Record<string, unknown> {
+  id: string
+  name: string
+  role: string
+}
+
+/** People an order was shown to, in the order they were added. */
+export async function findMembers(db: Db, orderId: string): Promise<MemberRow[]> {
+  const { rows } = await db.execute<MemberRow>(sql`
+    select u.id, u.name, m.role from order_members m join users u on u.id = m.user_id
+    where m.order_id = ${orderId} order by m.created_at, u.id limit 200`)
+  return rows
+}
+
+/** An active person. By id alone: a contact is anybody's until it is verified, and is invited. */
+export async function findPerson(db: Db, userId: string): Promise<{ id: string; name: string } | undefined> {
+  const { rows } = await db.execute<{ id: string; name: string }>(
+    sql`select id, name from users where disabled_at is null and id = ${userId}`,
+  )
+  return rows[0]
+}
+
+/** An order and those for its missing fees: who sees the one sees the others. */
+const withSupplements = (orderId: string) => sql`(orders.id = ${orderId}
+  or (orders.parent_order_id = ${orderId} and orders.kind = any(${sql.param(supplementKinds)}::text[])))`
+
+/** @throws AppError `orders.alreadyMember` */
+export async function insertMember(
+  tx: Tx,
+  member: { orderId: string; userId: string; role: string; addedBy: string },
+): Promise<void> {
+  try {
+    await tx.insert(orderMembers).values(member)
+  } catch (error) {
+    if (violatedConstraint(error) === 'order_members_key') throw new AppError('orders.alreadyMember')
+    throw error
+  }
+  const { orderId, userId, role, addedBy } = member
+  await tx.execute(sql`
+    insert into order_members (order_id, user_id, role, added_by)
+    select orders.id, ${userId}, ${role}, ${addedBy} from orders where ${withSupplements(orderId)}
+    on conflict do nothing`)
+}
+
+/** Shows an order to the people another one is shown to, as that is. */
+export async function copyMembers(tx: Tx, { fromId, orderId }: { fromId: string; orderId: string }): Promise<void> {
+  await tx.execute(sql`
+    insert into order_members (order_id, user_id, role, added_by)
+    select ${orderId}, user_id, role, added_by from order_members where order_id = ${fromId}`)
+}
+
+/** Whether the person had been added. */
+export async function removeMember(tx: Tx, orderId: string, userId: string): Promise<boolean> {
+  const { rows } = await tx.execute(
+    sql`delete from order_members where user_id = ${userId}
+      and order_id in (select orders.id from orders where ${withSupplements(orderId)}) returning order_id`,
+  )
+  return rows.some((row) => row.order_id === orderId)
+}

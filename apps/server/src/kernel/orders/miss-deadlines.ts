@@ -1,0 +1,53 @@
+import { areaRuleId } from '@portal/domain/kernel/orders/area-rule-names'
+import { offeredPeriods } from '@portal/domain/kernel/orders/deadline-acts'
+import { beijingDate, type CivilDate } from '@portal/domain/platform/dates/civil-date'
+import type { Database } from '../../platform/db/connection.ts'
+import type { JobTask } from '../../platform/jobs/job-task.ts'
+import { followGrace } from '../../trademarks/services/follow-grace-queries.ts'
+import { keepGrace } from '../../trademarks/services/limit-queries.ts'
+import { deadlineParams } from './contact-queries.ts'
+import { findOverdueDeadlines, findOverdueOrders } from './deadline-queries.ts'
+import { endDeadlines, refreshNextDeadline } from './document-queries.ts'
+import { addOrderEvent, lockOrder, notifyAgents, notifyOwner } from './order-move-queries.ts'
+
+const ordersAtOnce = 200
+const actor = { id: null, role: 'system' } as const
+
+/**
+ * Each night: open deadlines whose official day is over are missed; the history says so, owner and agents are told once. What nobody
+ * had to use ends as not used, and is told to nobody.
+ */
+export const missDeadlinesTask: JobTask<Record<never, never>> = async (_payload, { database, services, signal }) => {
+  const today = beijingDate(services.now())
+  for (;;) {
+    const orderIds = await findOverdueOrders(database.db, today, ordersAtOnce)
+    for (const orderId of orderIds) await missDeadlinesOf(database, orderId, today)
+    if (orderIds.length < ordersAtOnce || signal?.aborted) return
+  }
+}
+
+async function missDeadlinesOf({ db }: Database, orderId: string, today: CivilDate): Promise<void> {
+  await db.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    const { orderNo, ownerId } = order
+    const overdue = await findOverdueDeadlines(tx, orderId, today)
+    const offered = overdue.filter((one) => offeredPeriods.has(one.ruleId)).map(({ id }) => id)
+    for (const { ruleId } of await endDeadlines(tx, orderId, offered, 'cancelled')) {
+      await addOrderEvent(tx, { orderId, subject: 'deadline', event: 'unused', actor, detail: { ruleId } })
+    }
+    const days = new Map(overdue.filter(({ id }) => !offered.includes(id)).map((one) => [one.id, one.officialOn]))
+    for (const { id, ruleId } of await endDeadlines(tx, orderId, [...days.keys()], 'missed')) {
+      const on = days.get(id) ?? ''
+      await addOrderEvent(tx, { orderId, subject: 'deadline', event: 'missed', actor, detail: { ruleId, on } })
+      const { what, who } = await deadlineParams(tx, orderId, ruleId)
+      const params = { on, ...what }
+      const notice = { kind: 'deadline.missed', orderNo, params }
+      await notifyOwner(tx, { ...notice, ownerId, params: { ...params, ...who } })
+      await notifyAgents(tx, { ...notice, orderId })
+      if (ruleId !== areaRuleId('renewal')) continue
+      await keepGrace(tx, order, today)
+      await followGrace(tx, order, today)
+    }
+    await refreshNextDeadline(tx, orderId)
+  })
+}

@@ -1,0 +1,129 @@
+import { staffRoles } from '@portal/contract/call'
+import { isSupplementKind } from '@portal/domain/kernel/orders/order-areas'
+import { orderRefusalWords } from '@portal/domain/kernel/orders/order-can'
+import { openPaperKinds } from '@portal/domain/kernel/orders/paper-kinds'
+import { and, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import type { Db } from '../../platform/db/connection.ts'
+import { orders } from '../../platform/db/schema/orders.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import type { SessionUser } from '../../platform/http/handler.ts'
+
+const staff: readonly string[] = staffRoles
+
+/** Whether a role of the back office: it sees every order. */
+export function isStaff(user: Pick<SessionUser, 'role'>): boolean {
+  return staff.includes(user.role)
+}
+
+/** Whether a person's orders are those of many customers. */
+export function worksForCustomers(user: Pick<SessionUser, 'role' | 'agencyId'>): boolean {
+  return isStaff(user) || (user.role === 'agent' && user.agencyId !== null)
+}
+
+/**
+ * Condition on `orders` for the rows a person may see: his account's, those he was added to, as an agent those of his
+ * agency, as staff all. A draft is its customer's own until it is handed in. Joins the `where` of every query that reads
+ * an order for a person.
+ */
+export function visibleOrders(user: SessionUser): SQL {
+  // An array, not `in (select …)`: with it both arms of the `or` use their index.
+  const added = sql`${orders.id} = any(array(select m.order_id from order_members m where m.user_id = ${user.id}))`
+  const own = sql`${orders.ownerId} = ${user.ownerId}`
+  if (isStaff(user)) return sql`(${orders.workState} <> 0 or ${own} or ${added})`
+  if (user.role === 'agent' && user.agencyId !== null) {
+    // What a price of a deal is paid by is between its buyer and us.
+    return sql`(${own} or (${orders.agencyId} = ${user.agencyId} and ${orders.workState} <> 0
+      and ${orders.kind} <> 'deal') or ${added})`
+  }
+  return sql`(${own} or ${added})`
+}
+
+/**
+ * Condition on `orders` for those a person works on, of the ones he sees: not those that were only shown to him, and not
+ * what finance sees to move its money.
+ */
+export function actedOrders(user: SessionUser): SQL {
+  // Money is moved without knowing who somebody is.
+  if (isStaff(user)) return user.role === 'finance' ? sql`false` : sql`true`
+  const own = sql`${orders.ownerId} = ${user.ownerId}`
+  const edited = sql`exists (select from order_members m
+    where m.order_id = ${orders.id} and m.user_id = ${user.id} and m.role = 'editor')`
+  if (user.role === 'agent' && user.agencyId !== null) {
+    return sql`(${own} or ${orders.agencyId} = ${user.agencyId} or ${edited})`
+  }
+  return sql`(${own} or ${edited})`
+}
+
+/**
+ * Condition on a paper and the order it lies on: whether the person opens it, where he sees the order. Papers that tell of people
+ * more than their names are for those who act on the order: whoever only looks sees numbers masked, so he does not open them.
+ *
+ * @param kind `order_documents.kind`.
+ */
+export function openedPapers(user: SessionUser, kind: SQLWrapper): SQL<boolean> {
+  return sql`(${actedOrders(user)} or ${kind} ~ ${openPaperKinds})`
+}
+
+/** The whole order row, if it is there and the person may see it. */
+export async function findVisibleOrder(db: Db, user: SessionUser, orderNo: string) {
+  const [row] = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.orderNo, orderNo), visibleOrders(user)))
+    .limit(1)
+  return row
+}
+
+/** Those of the named orders that the person may see; at most 100. */
+export async function findVisibleOrders(db: Db, user: SessionUser, orderNos: readonly string[]) {
+  return db
+    .select()
+    .from(orders)
+    .where(and(inArray(orders.orderNo, [...orderNos]), visibleOrders(user)))
+    .limit(100)
+}
+
+export type OrderRow = typeof orders.$inferSelect
+
+/** @throws AppError `common.notFound`, the same for a missing order and somebody else's. */
+export async function getVisibleOrder(db: Db, user: SessionUser, orderNo: string): Promise<OrderRow> {
+  const row = await findVisibleOrder(db, user, orderNo)
+  if (!row) throw new AppError('common.notFound')
+  return row
+}
+
+/**
+ * Whether the person acts on the order as its customer: owner or sub-account, or added with the role `editor`.
+ * Agents and staff act through their own calls.
+ */
+export async function mayActAsCustomer(db: Db, user: SessionUser, order: OrderRow): Promise<boolean> {
+  if (order.ownerId === user.ownerId) return true
+  const { rows } = await db.execute(
+    sql`select from order_members where order_id = ${order.id} and user_id = ${user.id} and role = 'editor'`,
+  )
+  return rows.length > 0
+}
+
+/** Whether somebody who sees an order may decide who else does. */
+export function mayShare(user: SessionUser, order: Pick<OrderRow, 'ownerId' | 'agencyId'>): boolean {
+  return order.ownerId === user.ownerId || isStaff(user) || (user.role === 'agent' && user.agencyId === order.agencyId)
+}
+
+/**
+ * The order, if the person may decide who else sees it: its owner's people, its agency's agents, staff. An order for a missing
+ * fee is seen by those who see the one that it is for.
+ *
+ * @throws AppError `common.notFound`; `common.forbidden` for somebody it was only shown to; `orders.actionNotAllowed` of a fee.
+ */
+export async function getSharableOrder(
+  db: Db,
+  { user, language }: { readonly user: SessionUser; readonly language: 'en' | 'zh' },
+  orderNo: string,
+): Promise<OrderRow> {
+  const order = await getVisibleOrder(db, user, orderNo)
+  if (!mayShare(user, order)) throw new AppError('common.forbidden')
+  if (isSupplementKind(order.kind)) {
+    throw new AppError('orders.actionNotAllowed', { reason: orderRefusalWords.ofSupplement[language] })
+  }
+  return order
+}

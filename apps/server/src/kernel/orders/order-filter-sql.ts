@@ -1,0 +1,165 @@
+import { caseKinds, type OrderFilter, type OrderTab } from '@portal/contract/kernel/order-shapes'
+import { likeText } from '../../platform/db/like-text.ts'
+import type { SessionUser } from '../../platform/http/handler.ts'
+import { isStaff, worksForCustomers } from './order-access.ts'
+import { kindsListedElsewhere } from './order-kind-rules.ts'
+import { plainPatentNumber } from './patent-number-rules.ts'
+
+/** SQL text with `$n` places and the values for them, in the making. */
+export class Values {
+  readonly list: unknown[] = []
+  /** Puts a value in and answers its place. */
+  add(value: unknown): string {
+    this.list.push(value)
+    return `$${this.list.length}`
+  }
+}
+
+/** Cases before the Chinese office. */
+const chineseCases = `o.kind in (${caseKinds.map((kind) => `'${kind}'`).join(', ')})`
+/** Condition of the orders that patents are filed and followed by; the draft of a family abroad stands with those alone. */
+export const patentOrders = `(o.kind not in (${kindsListedElsewhere.map((kind) => `'${kind}'`).join(', ')})
+  and not (o.kind = 'foreign' and o.work_state = 0))`
+const chargedOrder = 'o.official_fen + o.service_fen > 0'
+
+/**
+ * Condition of each tab (screens `/order/patentOrder`); drafts are nobody's work yet.
+ *
+ * @param charged SQL that says whether anything is to be paid; an order's own amounts unless told.
+ */
+export function tabCondition(tab: OrderTab, charged = chargedOrder): string {
+  const conditions: Readonly<Record<OrderTab, string>> = {
+    all: 'true',
+    draft: 'o.work_state = 0',
+    toPay: `o.payment_state in (0, 1) and o.work_state between 1 and 6 and ${charged}`,
+    inReview: 'o.work_state = 1',
+    toCorrect: 'o.work_state = 2',
+    working: 'o.work_state = 3',
+    toConfirm: 'o.work_state = 4',
+    filed: 'o.work_state = 5',
+    done: 'o.work_state = 6',
+    closed: 'o.work_state in (7, 8, 9)',
+  }
+  return conditions[tab]
+}
+
+export interface VisibleRange {
+  /** `from … where …` over `orders o`. */
+  readonly rows: string
+  /** The same range over the tallies, where it is too broad to be counted, and what of it is not meant. */
+  readonly tallied?: { readonly rows: string; readonly without?: string }
+}
+
+/**
+ * The rows a person may see, as pieces that share no row: the same rows as `visibleOrders`, cut so that each piece is
+ * one range of an index and comes sorted and counted out of it.
+ *
+ * @param customersOnly Leaves out what is the person's own; of an agent also what lies outside the agency.
+ */
+export function visibleRanges(user: SessionUser, values: Values, customersOnly = false): readonly VisibleRange[] {
+  const owner = values.add(user.ownerId)
+  const broad = broadRange(user, values)
+  if (broad && customersOnly) {
+    const without = `from orders o where o.owner_id = ${owner} and ${broad}`
+    const rows = `from orders o where ${broad} and o.owner_id <> ${owner}`
+    return [{ rows, tallied: { rows: `from order_tallies o where ${broad}`, without } }]
+  }
+  const person = values.add(user.id)
+  const rest = broad ? ` and not (${broad})` : ''
+  const own = `from orders o where o.owner_id = ${owner}${rest}`
+  const added = `from order_members m join orders o on o.id = m.order_id where m.user_id = ${person} and o.owner_id <> ${owner}${rest}`
+  const narrow = customersOnly ? [{ rows: added }] : [{ rows: own }, { rows: added }]
+  if (!broad) return narrow
+  return [{ rows: `from orders o where ${broad}`, tallied: { rows: `from order_tallies o where ${broad}` } }, ...narrow]
+}
+
+/** Condition of the orders of many customers, on columns that orders and tallies share. */
+function broadRange(user: SessionUser, values: Values): string | undefined {
+  if (isStaff(user)) return 'o.work_state <> 0'
+  if (user.role !== 'agent' || user.agencyId === null) return undefined
+  return `o.agency_id = ${values.add(user.agencyId)} and o.work_state <> 0`
+}
+
+/** Filters that the tallies can answer. */
+const tallied: ReadonlySet<string> = new Set<keyof OrderFilter>([
+  'tab',
+  'type',
+  'chineseOnly',
+  'ServiceType',
+  'payState',
+  'workState',
+  'officialState',
+  'customersOnly',
+])
+
+/** Whether the number of matches can be read from the tallies. */
+export function isTallied(filter: OrderFilter): boolean {
+  return Object.entries(filter).every(([key, value]) => tallied.has(key) || value === undefined || value === '')
+}
+
+const contains = (text: string) => `%${likeText(text)}%`
+
+/** Han text has no cases: plain LIKE finds the same, in a third of the time. */
+const likeFor = (text = '') => (text.toLowerCase() === text.toUpperCase() ? 'like' : 'ilike')
+
+/** Conditions of a filter that orders and tallies answer alike. */
+export function talliedConditions(filter: OrderFilter, values: Values, charged?: string): string[] {
+  const conditions: string[] = []
+  const add = (value: unknown, condition: (place: string) => string) => {
+    if (value !== undefined && value !== '') conditions.push(condition(values.add(value)))
+  }
+  if (filter.tab !== 'all') conditions.push(`(${tabCondition(filter.tab, charged)})`)
+  if (!filter.type) conditions.push(patentOrders)
+  if (filter.chineseOnly) conditions.push(chineseCases)
+  add(filter.type, (p) => `o.kind = ${p}`)
+  add(filter.ServiceType, (p) => `o.service_type = ${p}`)
+  add(filter.payState, (p) => `o.payment_state = ${p}`)
+  add(filter.workState, (p) => `o.work_state = ${p}`)
+  add(filter.officialState, (p) => `o.official_state = ${p}`)
+  return conditions
+}
+
+/** Conditions of a filter on `orders o`; empty list: no condition. */
+export function filterConditions(filter: OrderFilter, values: Values, user: SessionUser): string[] {
+  const conditions = talliedConditions(filter, values)
+  const add = (value: unknown, condition: (place: string) => string) => {
+    if (value !== undefined && value !== '') conditions.push(condition(values.add(value)))
+  }
+  // Whose they are: to who works for customers the customer, within a customer's account the person who made it.
+  add(filter.userId, (p) => (worksForCustomers(user) ? `o.owner_id = ${p}` : `o.created_by = ${p}`))
+  add(filter.orderNo && `${likeText(filter.orderNo.toUpperCase())}%`, (p) => `o.order_no like ${p}`)
+  add(filter.title && contains(filter.title), (p) => `o.title ${likeFor(filter.title)} ${p}`)
+  add(
+    filter.applicantName && contains(filter.applicantName),
+    (p) => `o.applicant_name ${likeFor(filter.applicantName)} ${p}`,
+  )
+  if (filter.patentNumber) {
+    const number = plainPatentNumber(filter.patentNumber)
+    conditions.push(number === '' ? 'false' : `o.patent_number like ${values.add(`${number}%`)}`)
+  }
+  add(
+    filter.agent && contains(filter.agent),
+    // An array, so that the few agents are found first and their orders by index.
+    (p) => `o.agent_id = any(array(select g.id from agents g where g.name ilike ${p} or g.name_en ilike ${p}))`,
+  )
+  add(filter.timeFrom, (p) => `o.created_at >= ${p}::date::timestamp at time zone 'Asia/Shanghai'`)
+  add(filter.timeTo, (p) => `o.created_at < (${p}::date + 1)::timestamp at time zone 'Asia/Shanghai'`)
+  add(filter.deadlineWithin, (p) => `o.deadline_internal_on <= (now() at time zone 'Asia/Shanghai')::date + ${p}::int`)
+  if (filter.hasCorrection !== undefined) {
+    const not = filter.hasCorrection ? '' : 'not '
+    conditions.push(`${not}exists (select from corrections k where k.order_id = o.id and k.answered_at is null)`)
+  }
+  return conditions
+}
+
+const sortColumns = {
+  created: 'o.created_at',
+  amount: '(o.official_fen + o.service_fen - o.coupon_fen)',
+  deadline: 'o.deadline_internal_on',
+} as const
+
+/** Total order of a list; rows without a deadline come last in both directions. */
+export function orderBy(sort: keyof typeof sortColumns, direction: 'asc' | 'desc'): string {
+  const nulls = sort === 'deadline' ? ' nulls last' : ''
+  return `${sortColumns[sort]} ${direction}${nulls}, o.id ${direction}`
+}

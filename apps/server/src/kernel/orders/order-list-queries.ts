@@ -1,0 +1,158 @@
+import type { OrderFilter, OrderRow, OrderTab } from '@portal/contract/kernel/order-shapes'
+import { orderTabs } from '@portal/contract/kernel/order-shapes'
+import type pg from 'pg'
+import { makeStatementNames } from '../../platform/db/statement-names.ts'
+import type { SessionUser } from '../../platform/http/handler.ts'
+import { worksForCustomers } from './order-access.ts'
+import {
+  filterConditions,
+  isTallied,
+  orderBy,
+  patentOrders,
+  tabCondition,
+  talliedConditions,
+  Values,
+  type VisibleRange,
+  visibleRanges,
+} from './order-filter-sql.ts'
+import { openTransfer } from './order-money-rules.ts'
+
+interface Row {
+  total: number
+  order_no: string | null
+  kind: string
+  service_type: string
+  title: string
+  applicant_name: string
+  patent_number: string | null
+  payment_state: number
+  work_state: number
+  official_state: string
+  after_state: number
+  official_fen: number
+  service_fen: number
+  coupon_fen: number
+  paid_fen: number
+  deadline_internal_on: string | null
+  deadline_official_on: string | null
+  agent_name: string | null
+  customer_name: string | null
+  transfer: string | null
+  created_at: Date
+}
+
+const columns = `o.id, o.order_no, o.kind, o.service_type, o.title, o.applicant_name, o.patent_number, o.payment_state,
+  o.work_state, o.official_state, o.after_state, o.official_fen, o.service_fen, o.coupon_fen, o.paid_fen,
+  o.deadline_internal_on, o.deadline_official_on, o.agent_id, o.owner_id, o.created_at`
+
+const nameOf = makeStatementNames('orders-list')
+
+export interface OrderPageQuestion {
+  readonly filter: OrderFilter
+  /** Only these of them: the ticked rows. */
+  readonly orderNos?: readonly string[] | undefined
+  readonly sort: 'created' | 'amount' | 'deadline'
+  readonly order: 'asc' | 'desc'
+  readonly limit: number
+  readonly offset: number
+}
+
+/** The statement of one list page; its text depends only on the role and on which filters are given. */
+export function orderPageStatement(user: SessionUser, question: OrderPageQuestion): pg.QueryConfig & { text: string } {
+  const { filter, orderNos } = question
+  const values = new Values()
+  const ranges = visibleRanges(user, values, filter.customersOnly)
+  const conditions = filterConditions(filter, values, user)
+  if (orderNos) conditions.push(`o.order_no = any(${values.add(orderNos)}::text[])`)
+  const condition = conditions.map((one) => ` and ${one}`).join('')
+  const talliedCondition =
+    orderNos === undefined && isTallied(filter) && ranges.some((range) => range.tallied)
+      ? talliedConditions(filter, values, 'o.charged')
+          .map((one) => ` and ${one}`)
+          .join('')
+      : undefined
+  const order = orderBy(question.sort, question.order)
+  const limit = values.add(question.limit)
+  const offset = values.add(question.offset)
+  const total = ranges.map((range) => totalOf(range, condition, talliedCondition)).join(' + ')
+  // Each range gives at most the rows up to the end of the page, read in index order; then the page is cut out of them.
+  const rows = ranges.map(
+    (range) => `(select ${columns} ${range.rows}${condition} order by ${order} limit ${limit}::int + ${offset}::int)`,
+  )
+  const forCustomers = worksForCustomers(user)
+  const transfer = `(select s.state from transfers s where s.order_id = o.id order by s.created_at desc, s.id desc limit 1)`
+  const text = `select t.total, o.*, a.name as agent_name, ${forCustomers ? 'c.name' : 'null'} as customer_name,
+      case when o.payment_state < 2 then ${transfer} end as transfer
+    from (select (${total})::int as total) t
+    left join (select * from (${rows.join(' union all ')}) o order by ${order} limit ${limit} offset ${offset}) o on true
+    left join agents a on a.id = o.agent_id${forCustomers ? ' left join users c on c.id = o.owner_id' : ''}
+    order by ${order}`
+  const name = nameOf(text)
+  return name === undefined ? { text, values: values.list } : { name, text, values: values.list }
+}
+
+/** How many rows of a range match: read from the tallies where the filter allows it, else counted. */
+function totalOf({ rows, tallied }: VisibleRange, condition: string, talliedCondition: string | undefined): string {
+  if (!tallied || talliedCondition === undefined) return `(select count(*) ${rows}${condition})`
+  const all = `(select coalesce(sum(o.n), 0) ${tallied.rows}${talliedCondition})`
+  return tallied.without === undefined ? all : `${all} - (select count(*) ${tallied.without}${condition})`
+}
+
+/**
+ * One page of the orders a person may see, and how many there are in all, in one round trip.
+ *
+ * @returns rows in the order asked for (ties by id); `total` also beyond the last page.
+ */
+export async function findOrderPage(
+  db: Pick<pg.Pool, 'query'> | pg.ClientBase,
+  user: SessionUser,
+  question: OrderPageQuestion,
+): Promise<{ list: OrderRow[]; total: number }> {
+  const { rows } = await db.query<Row>(orderPageStatement(user, question))
+  const list: OrderRow[] = []
+  for (const row of rows) if (row.order_no !== null) list.push(toOrderRow(row, row.order_no))
+  return { list, total: rows[0]?.total ?? 0 }
+}
+
+function toOrderRow(row: Row, orderNo: string): OrderRow {
+  return {
+    orderNo,
+    type: row.kind,
+    ServiceType: row.service_type,
+    title: row.title,
+    applicantName: row.applicant_name,
+    patentNumber: row.patent_number,
+    payState: row.payment_state,
+    workState: row.work_state,
+    officialState: row.official_state,
+    afterState: row.after_state,
+    amountOfficial: row.official_fen,
+    amountService: row.service_fen,
+    amountCoupon: row.coupon_fen,
+    amountPaid: row.paid_fen,
+    deadlineInner: row.deadline_internal_on,
+    deadlineOfficial: row.deadline_official_on,
+    agent: row.agent_name,
+    customer: row.customer_name,
+    transfer: openTransfer(row.transfer),
+    createdTime: row.created_at.toISOString(),
+  }
+}
+
+/** How many of the orders a person may see lie in each tab. */
+export async function countOrdersByTab(pool: pg.Pool, user: SessionUser): Promise<Record<OrderTab, number>> {
+  const values = new Values()
+  const rows = visibleRanges(user, values).map(({ rows, tallied }) =>
+    tallied
+      ? `select o.work_state, o.payment_state, o.charged, o.n ${tallied.rows} and ${patentOrders}`
+      : `select o.work_state, o.payment_state, o.official_fen + o.service_fen > 0 as charged, 1 as n ${rows} and ${patentOrders}`,
+  )
+  const counts = orderTabs.map(
+    (tab) => `coalesce(sum(o.n) filter (where ${tabCondition(tab, 'o.charged')}), 0)::int as "${tab}"`,
+  )
+  const text = `select ${counts.join(', ')} from (${rows.join(' union all ')}) o`
+  const answer = await pool.query<Record<OrderTab, number>>({ name: nameOf(text), text, values: values.list })
+  const [row] = answer.rows
+  if (!row) throw new Error('a count answered no row')
+  return row
+}

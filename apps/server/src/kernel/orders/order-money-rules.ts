@@ -1,0 +1,35 @@
+import { dealOrderKind } from '@portal/domain/kernel/orders/order-areas'
+import { paymentStates, workStates } from '@portal/domain/kernel/orders/order-states'
+import type { OrderRow } from './order-access.ts'
+
+type Amounts = Pick<OrderRow, 'officialFen' | 'serviceFen' | 'couponFen'>
+
+/** What an order costs now, in fen. */
+export function payableOf(order: Amounts): number {
+  return order.officialFen + order.serviceFen - order.couponFen
+}
+
+type Parts = Pick<OrderRow, 'officialFen' | 'serviceFen'>
+
+/** The parts of an amount by what they are: the price of a deal stands where official fees stand elsewhere. Fen. */
+export function partsOf(kind: string, { officialFen, serviceFen }: Parts) {
+  const isDeal = kind === dealOrderKind
+  return { official: isDeal ? 0 : officialFen, held: isDeal ? officialFen : 0, service: serviceFen }
+}
+
+/** What an order costs, by who gets it. */
+export function linesOf(order: Amounts & Pick<OrderRow, 'kind'>) {
+  return { ...partsOf(order.kind, order), coupon: order.couponFen, payable: payableOf(order) }
+}
+
+/** What is still to pay now, in fen: nothing before it was submitted, once it is paid or closed, after its work ended. */
+export function dueOf(order: Amounts & Pick<OrderRow, 'paymentState' | 'workState'>): number {
+  const isOpen = order.paymentState === paymentStates.unpaid.code || order.paymentState === paymentStates.paying.code
+  const isAsked = order.workState > workStates.draft.code && order.workState < workStates.completed.code
+  return isOpen && isAsked ? payableOf(order) : 0
+}
+
+/** What a list says of the transfer announced last: one that still needs somebody. */
+export function openTransfer(state: string | null | undefined): 'announced' | 'returned' | null {
+  return state === 'announced' || state === 'returned' ? state : null
+}

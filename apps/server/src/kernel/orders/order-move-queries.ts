@@ -1,0 +1,168 @@
+import {
+  afterMoves,
+  findMove,
+  type OrderMove,
+  type OrderRole,
+  officialMoves,
+  paymentMoves,
+  workMoves,
+} from '@portal/domain/kernel/orders/order-moves'
+import type { StateSet } from '@portal/domain/kernel/orders/order-states'
+import { eq, sql } from 'drizzle-orm'
+import { followFeeOrder } from '../../money/official-fees/follow-order-queries.ts'
+import { followCountryOrder } from '../../patents/abroad/follow-cancelled-queries.ts'
+import type { Db, Tx } from '../../platform/db/connection.ts'
+import { orderEvents, orders } from '../../platform/db/schema/orders.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+
+/** Who did it; `id` null and role `system` is the portal itself (a payment notice, the clock). */
+export interface Actor {
+  readonly id: string | null
+  readonly role: OrderRole
+}
+
+export type EventSubject = 'payment' | 'work' | 'official' | 'afterSales' | 'document' | 'message' | 'deadline' | 'fee'
+
+export interface NewOrderEvent {
+  readonly orderId: string
+  readonly subject: EventSubject
+  readonly event: string
+  readonly actor: Actor
+  readonly from?: string | null
+  readonly to?: string | null
+  /** Facts for the words of the history; no personal data. */
+  readonly detail?: Record<string, unknown>
+}
+
+/** Adds a line to the history of an order; lines are never changed. */
+export async function addOrderEvent(tx: Tx, entry: NewOrderEvent): Promise<void> {
+  await tx.insert(orderEvents).values({
+    orderId: entry.orderId,
+    actorId: entry.actor.id,
+    actorRole: entry.actor.role,
+    subject: entry.subject,
+    event: entry.event,
+    fromState: entry.from ?? null,
+    toState: entry.to ?? null,
+    detail: entry.detail ?? {},
+  })
+}
+
+type StateCode = string | number
+
+interface MoveTable {
+  readonly column: 'paymentState' | 'workState' | 'officialState' | 'afterState'
+  readonly moves: readonly OrderMove<StateCode>[]
+}
+
+const tables: Readonly<Record<StateSet, MoveTable>> = {
+  payment: { column: 'paymentState', moves: paymentMoves },
+  work: { column: 'workState', moves: workMoves },
+  official: { column: 'officialState', moves: officialMoves },
+  afterSales: { column: 'afterState', moves: afterMoves },
+}
+
+export interface OrderMoveRequest {
+  readonly orderId: string
+  readonly set: StateSet
+  readonly to: StateCode
+  readonly event: string
+  readonly actor: Actor
+  /** Facts for the words of the history; no personal data. */
+  readonly detail?: Record<string, unknown>
+  /** By the services' clock; needed where the move ends an order or pays it back. */
+  readonly now?: Date
+}
+
+/** The order row, locked until the transaction ends. @throws AppError `common.notFound` */
+export async function lockOrder(tx: Tx, orderId: string): Promise<typeof orders.$inferSelect> {
+  const [row] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update')
+  if (!row) throw new AppError('common.notFound')
+  return row
+}
+
+/**
+ * Moves one state of an order: the only writer of the four state columns. Locks the row, holds the move against the
+ * domain's table, raises the version, writes the history. Of two simultaneous moves the second sees the first's state.
+ *
+ * @returns the row as it is now.
+ * @throws AppError `orders.moveNotAllowed` if the table has no such move for this role from the present state; of an
+ *   order that pays annual fees also what its lines say against it.
+ */
+export async function moveOrder(tx: Tx, request: OrderMoveRequest): Promise<typeof orders.$inferSelect> {
+  const { orderId, set, to, event, actor } = request
+  const { column, moves } = tables[set]
+  const before = await lockOrder(tx, orderId)
+  if (!findMove(moves, before[column], event, actor.role, to)) throw new AppError('orders.moveNotAllowed')
+  const [after] = await tx
+    .update(orders)
+    .set({ [column]: to, version: sql`${orders.version} + 1`, updatedAt: sql`now()` })
+    .where(eq(orders.id, orderId))
+    .returning()
+  if (!after) throw new Error('a locked order is gone')
+  await followFeeOrder(tx, before, { set, to, now: request.now })
+  const fallen = await followCountryOrder(tx, before, { set, to })
+  await addOrderEvent(tx, {
+    orderId,
+    subject: set,
+    event,
+    actor,
+    from: String(before[column]),
+    to: String(to),
+    ...(request.detail && { detail: request.detail }),
+  })
+  for (const { family, country, round } of fallen) {
+    await addOrderEvent(tx, { orderId, subject: 'fee', event: 'quoteReplaced', actor, detail: { country, round } })
+    const { id, orderNo, title } = family
+    await notifyAgents(tx, { orderId: id, orderNo, kind: 'foreignMark.quoteReplaced', params: { title, country } })
+  }
+  return after
+}
+
+export interface OwnerNotice {
+  readonly ownerId: string
+  /** Which words: `<subject>.<what happened>`, worded by the web in the reader's language. */
+  readonly kind: string
+  readonly orderNo: string
+  readonly params?: Record<string, string | number>
+}
+
+/**
+ * Puts a line into the bell of everybody who acts for an owner (the account itself and its sub-accounts). Use it inside
+ * the transaction of what happened.
+ */
+export async function notifyOwner(db: Db, { ownerId, kind, orderNo, params = {} }: OwnerNotice): Promise<void> {
+  await db.execute(sql`
+    insert into inbox_messages (user_id, kind, order_no, params)
+    select id, ${kind}, ${orderNo}, ${JSON.stringify(params)}::jsonb from users
+    where owner_id = ${ownerId} and disabled_at is null`)
+}
+
+/** The same for the agents who handle an order: the chosen agent, or all of the agency if none is chosen. */
+export async function notifyAgents(
+  db: Db,
+  { orderId, kind, orderNo, params = {} }: Omit<OwnerNotice, 'ownerId'> & { readonly orderId: string },
+): Promise<void> {
+  await db.execute(sql`
+    insert into inbox_messages (user_id, kind, order_no, params)
+    select u.id, ${kind}, ${orderNo}, ${JSON.stringify(params)}::jsonb
+    from orders o
+    left join agents a on a.id = o.agent_id
+    join users u on u.agency_id = o.agency_id and u.role = 'agent' and u.disabled_at is null
+    where o.id = ${orderId} and (a.user_id is null or u.id = a.user_id)`)
+}
+
+/** A line in the bell of one person. */
+export async function notifyPerson(
+  db: Db,
+  {
+    userId,
+    kind,
+    orderNo,
+    params = {},
+  }: Omit<OwnerNotice, 'ownerId' | 'orderNo'> & { readonly userId: string; readonly orderNo: string | null },
+): Promise<void> {
+  await db.execute(sql`
+    insert into inbox_messages (user_id, kind, order_no, params)
+    values (${userId}, ${kind}, ${orderNo}, ${JSON.stringify(params)}::jsonb)`)
+}

@@ -1,0 +1,12 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '../../platform/db/connection.ts'
+
+/** The next order number: `P`, the Beijing date as yymmdd, a sequence shared by all processes. Gaps happen; repeats do not. */
+export async function nextOrderNumber(db: Db): Promise<string> {
+  const { rows } = await db.execute<{ number: string }>(
+    sql`select 'P' || to_char(now() at time zone 'Asia/Shanghai', 'YYMMDD') || nextval('order_number_sequence') as number`,
+  )
+  const number = rows[0]?.number
+  if (number === undefined) throw new Error('the sequence gave no order number')
+  return number
+}

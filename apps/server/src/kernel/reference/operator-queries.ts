@@ -1,0 +1,19 @@
+import { exampleOperator, type Operator } from '@portal/domain/site/portal/operator'
+import type { Config } from '../../config.ts'
+import type { Db } from '../../platform/db/connection.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { findSiteInfo, wholeBasicInfo } from './site-queries.ts'
+
+/**
+ * Who runs the site, as papers name him.
+ *
+ * @throws AppError `site.operatorMissing` in production until somebody recorded his name: no document bears an example's
+ */
+export async function findOperator(db: Db, { nodeEnv }: Pick<Config, 'nodeEnv'>): Promise<Operator> {
+  const { name, nameEn, address, addressEn } = wholeBasicInfo((await findSiteInfo(db))?.data)
+  if (name !== '') {
+    return { name: { zh: name, en: nameEn || name }, address: { zh: address, en: addressEn || address } }
+  }
+  if (nodeEnv === 'production') throw new AppError('site.operatorMissing')
+  return exampleOperator
+}

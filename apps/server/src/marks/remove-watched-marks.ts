@@ -1,7 +1,0 @@
-import { removeWatchedMarks as call } from '@portal/contract/marks'
-import { implement } from '../http/handler.ts'
-import { deleteWatchedMarks } from './watched-queries.ts'
-
-export const removeWatchedMarks = implement(call, async ({ input, user, db }) => ({
-  removed: await deleteWatchedMarks(db, user, input.id),
-}))

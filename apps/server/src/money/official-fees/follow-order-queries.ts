@@ -1,0 +1,62 @@
+import { paymentStates, workStates } from '@portal/domain/kernel/orders/order-states'
+import { feeOrderKind } from '@portal/domain/money/official-fees/fee-line-states'
+import { beijingDate } from '@portal/domain/platform/dates/civil-date'
+import { eq } from 'drizzle-orm'
+import type { Db, Tx } from '../../platform/db/connection.ts'
+import { feeOrders } from '../../platform/db/schema/official-fees.ts'
+import type { orders } from '../../platform/db/schema/orders.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { moveLines, readFeeLines } from './fee-line-queries.ts'
+
+type OrderRow = Pick<typeof orders.$inferSelect, 'id' | 'kind'>
+
+const ended: readonly number[] = [workStates.rejected.code, workStates.withdrawn.code, workStates.cancelled.code]
+
+/**
+ * What a move of a payment order means for its lines: one that ends lets its fees go, so that they can be paid
+ * otherwise; one whose fees are at the office cannot end. Called by the only writer of an order's states.
+ *
+ * @param now instant of a move that ends the order or pays it back: its watched patents are computed by that day.
+ * @throws AppError `officialFees.sentAlready`, `officialFees.linesOpen`.
+ */
+export async function followFeeOrder(
+  tx: Tx,
+  order: OrderRow,
+  { set, to, now }: { readonly set: string; readonly to: string | number; readonly now?: Date | undefined },
+): Promise<void> {
+  if (order.kind !== feeOrderKind) return
+  const ends = set === 'work' && typeof to === 'number' && ended.includes(to)
+  const completes = set === 'work' && to === workStates.completed.code
+  const isRefunded = set === 'payment' && to === paymentStates.refunded.code
+  if (!ends && !completes && !isRefunded) return
+  const lines = await readFeeLines(tx, order.id)
+  const asked = lines.filter((line) => line.state === 'asked')
+  const sent = lines.filter((line) => line.state === 'sent')
+  if (completes) {
+    const count = asked.length + sent.length
+    if (count > 0) throw new AppError('officialFees.linesOpen', { count })
+    return
+  }
+  if (ends && lines.some((line) => line.state !== 'asked' && line.state !== 'returned')) {
+    throw new AppError('officialFees.sentAlready')
+  }
+  if (!now) throw new Error('a move that lets fees go without its instant')
+  await moveLines(
+    tx,
+    asked.map((line) => ({ line, state: 'released' as const })),
+    now,
+    beijingDate(now),
+  )
+}
+
+/**
+ * @param on the day the payer pays, or the money left him.
+ * @throws AppError `officialFees.amountsOver` for a payment order whose late fees have risen since it was made.
+ */
+export async function refuseAmountsOver(db: Db, order: OrderRow, on: string): Promise<void> {
+  if (order.kind !== feeOrderKind) return
+  const [row] = await db.select().from(feeOrders).where(eq(feeOrders.orderId, order.id))
+  if (row && row.validThroughOn < on) {
+    throw new AppError('officialFees.amountsOver', { on: row.validThroughOn })
+  }
+}

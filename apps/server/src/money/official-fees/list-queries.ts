@@ -1,0 +1,161 @@
+import type { FeeOrderFilter, FeeOrderRow, FeeOrderTab } from '@portal/contract/money/official-fee-shapes'
+import { type FeeLineState, feeLineStateCodes, feeOrderKind } from '@portal/domain/money/official-fees/fee-line-states'
+import { cleanApplicationNumber } from '@portal/domain/platform/identifiers/application-number'
+import { type SQL, sql } from 'drizzle-orm'
+import { worksForCustomers } from '../../docket/monitoring/watch-customers-rules.ts'
+import { visibleOrders } from '../../kernel/orders/order-access.ts'
+import { openTransfer } from '../../kernel/orders/order-money-rules.ts'
+import type { Db } from '../../platform/db/connection.ts'
+import { countTabs } from '../../platform/db/count-tabs.ts'
+import { likeText } from '../../platform/db/like-text.ts'
+import { feeOrders } from '../../platform/db/schema/official-fees.ts'
+import { orders } from '../../platform/db/schema/orders.ts'
+import type { SessionUser } from '../../platform/http/handler.ts'
+
+const hasLine = (states: string) =>
+  sql.raw(`exists (select from fee_lines l where l.order_id = orders.id and l.state in (${states}))`)
+
+const tabs: Readonly<Record<FeeOrderTab, SQL>> = {
+  all: sql`true`,
+  toPay: sql`${orders.paymentState} in (0, 1) and ${orders.workState} between 1 and 6`,
+  toSend: sql`${orders.paymentState} in (2, 3) and ${orders.workState} between 1 and 5 and ${hasLine("'asked'")}`,
+  atOffice: hasLine("'sent', 'taken'"),
+  failed: hasLine("'returned'"),
+  done: sql`${orders.workState} = 6`,
+  closed: sql`${orders.workState} in (7, 8, 9)`,
+}
+
+function conditionsOf(user: SessionUser, filter: FeeOrderFilter): SQL {
+  const all: SQL[] = [sql`${orders.kind} = ${sql.raw(`'${feeOrderKind}'`)}`, visibleOrders(user), tabs[filter.tab]]
+  const add = <Value>(value: Value | undefined | '', condition: (value: Value) => SQL) => {
+    if (value !== undefined && value !== '') all.push(condition(value))
+  }
+  add(filter.orderNo, (text) => sql`${orders.orderNo} like ${`${likeText(text.toUpperCase())}%`}`)
+  add(filter.payer, (text) => sql`${feeOrders.payerName} ilike ${`%${likeText(text)}%`}`)
+  add(filter.payState, (state) => sql`${orders.paymentState} = ${state}`)
+  add(filter.timeFrom, (on) => sql`${orders.createdAt} >= ${on}::date::timestamp at time zone 'Asia/Shanghai'`)
+  add(filter.timeTo, (on) => sql`${orders.createdAt} < (${on}::date + 1)::timestamp at time zone 'Asia/Shanghai'`)
+  add(filter.patentNumber, (text) => {
+    const number = `${likeText(cleanApplicationNumber(text))}%`
+    return sql`exists (select from fee_lines l where l.order_id = ${orders.id} and l.number like ${number})`
+  })
+  if (filter.failedOnly) all.push(tabs.failed)
+  return sql.join(all, sql` and `)
+}
+
+interface Row extends Record<string, unknown> {
+  order_no: string
+  title: string
+  payer_name: string
+  valid_through_on: string
+  official_fen: number
+  service_fen: number
+  coupon_fen: number
+  paid_fen: number
+  refunded_fen: number
+  payment_state: number
+  work_state: number
+  after_state: number
+  created_at: Date | string
+  customer: string | null
+  transfer: string | null
+  count: number
+  annual: number
+  late: number
+  restoration: number
+  receipts: number
+  deadline: string | null
+  states: Partial<Record<FeeLineState, number>>
+}
+
+/** Payment orders with what became of their lines, newest first. */
+async function findRows(db: Db, condition: SQL, limit: number, offset: number): Promise<Row[]> {
+  const { rows } = await db.execute<Row>(sql`
+    select orders.order_no, orders.title, fee_orders.payer_name, fee_orders.valid_through_on, orders.official_fen,
+      orders.service_fen, orders.coupon_fen, orders.paid_fen, orders.refunded_fen, orders.payment_state,
+      orders.work_state, orders.after_state, orders.created_at, u.name as customer,
+      case when orders.payment_state < 2 then (select s.state from transfers s where s.order_id = orders.id
+        order by s.created_at desc, s.id desc limit 1) end as transfer, l.*
+    from (select orders.id from orders join fee_orders on fee_orders.order_id = orders.id where ${condition}
+      order by orders.created_at desc, orders.id desc limit ${limit} offset ${offset}) page
+    join orders on orders.id = page.id
+    join fee_orders on fee_orders.order_id = orders.id
+    join users u on u.id = orders.owner_id
+    cross join lateral (
+      select sum(s.n)::int as count, sum(s.annual)::int as annual, sum(s.late)::int as late,
+        sum(s.restoration)::int as restoration, sum(s.receipts)::int as receipts, min(s.deadline) as deadline,
+        json_object_agg(s.state, s.n) as states
+      from (select state, count(*)::int as n, sum(annual_fen) as annual, sum(late_fen) as late,
+          sum(restoration_fen) as restoration, count(receipt_file_id) as receipts, min(official_on) as deadline
+        from fee_lines where order_id = orders.id group by state) s
+    ) l
+    order by orders.created_at desc, orders.id desc`)
+  return rows
+}
+
+function toRow(row: Row, user: SessionUser): FeeOrderRow {
+  const states = Object.fromEntries(feeLineStateCodes.map((code) => [code, row.states[code] ?? 0]))
+  return {
+    orderNo: row.order_no,
+    title: row.title,
+    payer: row.payer_name,
+    count: row.count,
+    annual: row.annual,
+    late: row.late,
+    restoration: row.restoration,
+    service: row.service_fen,
+    amount: row.official_fen + row.service_fen - row.coupon_fen,
+    paid: row.paid_fen,
+    refunded: row.refunded_fen,
+    payState: row.payment_state,
+    workState: row.work_state,
+    afterState: row.after_state,
+    transfer: openTransfer(row.transfer),
+    // Every code of the list has just been given a number.
+    lines: states as FeeOrderRow['lines'],
+    deadlineOfficial: row.deadline,
+    validThrough: row.valid_through_on,
+    receipts: row.receipts,
+    customer: worksForCustomers(user) ? row.customer : null,
+    createdTime: new Date(row.created_at).toISOString(),
+  }
+}
+
+/** A piece of the payment orders a person may see, newest first. */
+export async function findFeeOrders(
+  db: Db,
+  user: SessionUser,
+  { filter, limit, offset }: { filter: FeeOrderFilter; limit: number; offset: number },
+): Promise<FeeOrderRow[]> {
+  const rows = await findRows(db, conditionsOf(user, filter), limit, offset)
+  return rows.map((row) => toRow(row, user))
+}
+
+export async function countFeeOrders(db: Db, user: SessionUser, filter: FeeOrderFilter): Promise<number> {
+  const { rows } = await db.execute<{ total: number }>(
+    sql`select count(*)::int as total from orders join fee_orders on fee_orders.order_id = orders.id
+      where ${conditionsOf(user, filter)}`,
+  )
+  return rows[0]?.total ?? 0
+}
+
+/** How many of the payment orders a person may see lie in each tab. */
+export function countFeeOrderTabs(db: Db, user: SessionUser): Promise<Record<FeeOrderTab, number>> {
+  return countTabs(
+    db,
+    tabs,
+    sql`from orders join fee_orders on fee_orders.order_id = orders.id where ${conditionsOf(user, { tab: 'all' })}`,
+  )
+}
+
+/** One payment order, if the person may see it. */
+export async function findFeeOrder(db: Db, user: SessionUser, orderNo: string) {
+  const condition = sql`${orders.orderNo} = ${orderNo} and ${visibleOrders(user)}`
+  const [row] = await findRows(db, condition, 1, 0)
+  if (!row) return undefined
+  const { rows } = await db.execute<{ id: string; credit_code: string }>(sql`
+    select f.order_id as id, f.credit_code from fee_orders f join orders o on o.id = f.order_id
+    where o.order_no = ${orderNo}`)
+  const [more] = rows
+  return more && { id: more.id, creditCode: more.credit_code, order: toRow(row, user) }
+}

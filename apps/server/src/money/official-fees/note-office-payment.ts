@@ -1,0 +1,90 @@
+import { noteOfficePayment as call } from '@portal/contract/money/official-fees'
+import { workStates } from '@portal/domain/kernel/orders/order-states'
+import { feeOrderKind } from '@portal/domain/money/official-fees/fee-line-states'
+import { officeReceiptTitle } from '@portal/domain/money/official-fees/fee-titles'
+import { beijingDate } from '@portal/domain/platform/dates/civil-date'
+import { writeAudit } from '../../kernel/audit/audit-queries.ts'
+import { endDeadlines, refreshNextDeadline } from '../../kernel/orders/document-queries.ts'
+import { getVisibleOrder } from '../../kernel/orders/order-access.ts'
+import { addOrderEvent, lockOrder, notifyOwner } from '../../kernel/orders/order-move-queries.ts'
+import type { Tx } from '../../platform/db/connection.ts'
+import { findOwnedFiles } from '../../platform/documents/file-queries.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { type HandlerContext, implement } from '../../platform/http/handler.ts'
+import { yuan } from '../payments/refund-rules.ts'
+import { findOfficePaymentByKey, noteOfficePayment as note, sumOpenRefunds } from './office-payment-queries.ts'
+import { addReceiptDocument } from './receipt-queries.ts'
+
+type Context = HandlerContext<typeof call>
+
+/** Orders whose work lies at the office. */
+const atOffice: readonly number[] = [workStates.filed.code, workStates.completed.code]
+
+export const noteOfficePayment = implement(call, async (context) => {
+  const { input, user, db, services } = context
+  if (input.paidOn > beijingDate(services.now())) throw new AppError('officialFees.dayWrong')
+  return db.transaction(async (tx) => {
+    const visible = await getVisibleOrder(tx, user, input.orderNo)
+    const order = await lockOrder(tx, visible.id)
+    const before = await findOfficePaymentByKey(tx, input.noteKey)
+    if (before) {
+      if (before.orderId !== order.id) throw new AppError('common.conflict')
+      return { id: before.id, held: order.heldFen }
+    }
+    // Annual fees are noted with the office's own answer.
+    if (order.kind === feeOrderKind || !atOffice.includes(order.workState)) {
+      throw new AppError('officialFees.notAtOffice')
+    }
+    // What is on its way back to the customer is not the office's any more.
+    const free = order.heldFen - (await sumOpenRefunds(tx, order.id))
+    if (input.amount > free) throw new AppError('officialFees.moreThanHeld', { amount: yuan(free) })
+    const fileId = input.fileId
+    if (fileId !== undefined && (await findOwnedFiles(tx, user.ownerId, [fileId])).length === 0) {
+      throw new AppError('officialFees.receiptUnknown')
+    }
+    const id = await record(tx, context, order)
+    return { id, held: order.heldFen - input.amount }
+  })
+})
+
+async function record(
+  tx: Tx,
+  { input, user, client }: Context,
+  order: Awaited<ReturnType<typeof lockOrder>>,
+): Promise<string> {
+  const { amount, paidOn, receiptNo, fileId } = input
+  const actor = { id: user.id, role: user.role }
+  const met = await endDeadlines(tx, order.id, input.deadlineIds, 'met')
+  if (met.length < new Set(input.deadlineIds).size) throw new AppError('officialFees.periodOver')
+  const { id } = await note(tx, {
+    orderId: order.id,
+    paidOn,
+    amountFen: amount,
+    receiptNo,
+    receiptFileId: fileId ?? null,
+    notedBy: user.id,
+    noteKey: input.noteKey,
+    deadlineIds: met.map((deadline) => deadline.id),
+    memo: receiptNo,
+  })
+  for (const { ruleId } of met) {
+    await addOrderEvent(tx, { orderId: order.id, subject: 'deadline', event: 'met', actor, detail: { ruleId } })
+  }
+  if (met.length > 0) await refreshNextDeadline(tx, order.id)
+  if (fileId !== undefined) {
+    await addReceiptDocument(tx, { orderId: order.id, fileId, title: officeReceiptTitle, uploadedBy: user.id })
+  }
+  const detail = { amount, day: paidOn, receiptNo }
+  await addOrderEvent(tx, { orderId: order.id, subject: 'fee', event: 'paidToOffice', actor, detail })
+  const { ownerId, orderNo, title } = order
+  await notifyOwner(tx, { ownerId, orderNo, kind: 'fee.paidToOffice', params: { title, ...detail } })
+  await writeAudit(tx, {
+    actor: user,
+    action: call.name,
+    subjectKind: 'order',
+    subjectId: orderNo,
+    detail: { amount, paidOn, receiptNo },
+    requestId: client.requestId,
+  })
+  return id
+}

@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto'
+import { addDays, beijingDate } from '@portal/domain/platform/dates/civil-date'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { inboxMessages } from '../../platform/db/schema/accounts.ts'
+import { deadlines, orders } from '../../platform/db/schema/orders.ts'
+import { type PaymentPortal, startPaymentPortal } from '../../test/payment-portal.ts'
+import type { TestPerson } from '../../test/portal.ts'
+import { exportedOfficePayments } from './export-office-payments.ts'
+
+let portal: PaymentPortal
+let customer: TestPerson
+let finance: TestPerson
+const today = beijingDate(new Date())
+
+beforeAll(async () => {
+  portal = await startPaymentPortal()
+  customer = await portal.person()
+  finance = await portal.person('finance')
+})
+afterAll(() => portal.stop())
+
+/** A paid order that is filed, with an open period for its application fee. */
+async function filedOrder(officialOn = addDays(today, 20)) {
+  const { id, orderNo } = await portal.paidOrder(customer)
+  await portal.db
+    .update(orders)
+    .set({ workState: 5, filedOn: addDays(today, -10) })
+    .where(eq(orders.id, id))
+  const [period] = await portal.db
+    .insert(deadlines)
+    .values({
+      ...{ orderId: id, ownerId: customer.id, ruleId: 'app-fee', reasons: { steps: [] } },
+      ...{ startsOn: addDays(today, -10), officialOn, internalOn: addDays(officialOn, -10) },
+    })
+    .returning()
+  if (!period) throw new Error('an insert answered no row')
+  return { id, orderNo, periodId: period.id }
+}
+
+const note = (orderNo: string, more: object = {}, as = finance) =>
+  portal.call(
+    'officialFees.noteOfficePayment',
+    { orderNo, noteKey: randomUUID(), paidOn: today, amount: 95_000, receiptNo: '0012345678', ...more },
+    { as },
+  )
+const list = (asked: object, as = finance) => portal.call('officialFees.listOfficePayments', asked, { as })
+const stateOf = async (id: string) => (await portal.db.select().from(deadlines).where(eq(deadlines.id, id)))[0]?.state
+
+describe('officialFees.listOfficePayments', () => {
+  it('lists filed orders that hold official fees by the day they are due, for the office only', async () => {
+    const later = await filedOrder(addDays(today, 30))
+    const sooner = await filedOrder(addDays(today, 3))
+    const unfiled = await portal.paidOrder(customer)
+
+    const { data } = await list({ pageSize: 100 })
+
+    const numbers = data.list.map((row) => row.orderNo)
+    expect(numbers.indexOf(sooner.orderNo)).toBeLessThan(numbers.indexOf(later.orderNo))
+    expect(numbers).not.toContain(unfiled.orderNo)
+    expect(data.list.find((row) => row.orderNo === sooner.orderNo)).toMatchObject({
+      held: 95_000,
+      paid: 0,
+      periods: [{ id: sooner.periodId, ruleId: 'app-fee', officialOn: addDays(today, 3) }],
+      payments: [],
+    })
+    expect((await list({}, customer)).status).toBe(403)
+  })
+})
+
+describe('officialFees.noteOfficePayment', () => {
+  it('books what was paid, meets its period, and tells the customer on his case and in his bell', async () => {
+    const { orderNo, periodId } = await filedOrder()
+
+    expect((await note(orderNo, { deadlineIds: [periodId] })).data).toMatchObject({ held: 0 })
+
+    expect(await stateOf(periodId)).toBe('met')
+    const { postings, total } = await portal.ledger(orderNo)
+    expect(postings.slice(-2)).toEqual([
+      ['officePaid', 'official-fees-held', 95_000],
+      ['officePaid', 'bank', -95_000],
+    ])
+    expect(total).toBe(0)
+    const [told] = await portal.db
+      .select()
+      .from(inboxMessages)
+      .where(eq(inboxMessages.orderNo, orderNo))
+      .then((rows) => rows.filter((row) => row.kind === 'fee.paidToOffice'))
+    expect(told?.params).toMatchObject({ amount: 95_000, day: today, receiptNo: '0012345678' })
+    const history = await portal.call('orders.listOrderEvents', { orderNo }, { as: customer })
+    expect(history.data.list.map((event) => `${event.subject}.${event.event}`)).toContain('fee.paidToOffice')
+    expect((await list({ orderNo })).data.total).toBe(0)
+    expect((await list({ orderNo, state: 'paid' })).data.list).toMatchObject([
+      { orderNo, held: 0, paid: 95_000, payments: [{ amount: 95_000, paidOn: today, takenBack: null }] },
+    ])
+  })
+
+  it('is recorded once, however often and by however many it is sent', async () => {
+    const { orderNo } = await filedOrder()
+    const noteKey = randomUUID()
+
+    const same = await Promise.all([note(orderNo, { noteKey }), note(orderNo, { noteKey }), note(orderNo, { noteKey })])
+    const others = await Promise.all([note(orderNo), note(orderNo)])
+
+    expect(new Set(same.map((answer) => answer.data.id)).size).toBe(1)
+    expect(others.map((answer) => answer.error)).toEqual(['officialFees.moreThanHeld', 'officialFees.moreThanHeld'])
+    const { postings } = await portal.ledger(orderNo)
+    expect(postings.filter(([kind]) => kind === 'officePaid')).toHaveLength(2)
+  })
+
+  it('refuses a day to come, more than is held, a period that is over, and a case that is not filed', async () => {
+    const { orderNo, periodId } = await filedOrder()
+    const other = await filedOrder()
+    const unfiled = await portal.paidOrder(customer)
+
+    expect((await note(orderNo, { paidOn: addDays(today, 1) })).error).toBe('officialFees.dayWrong')
+    expect((await note(orderNo, { amount: 95_001 })).error).toBe('officialFees.moreThanHeld')
+    expect((await note(orderNo, { deadlineIds: [other.periodId] })).error).toBe('officialFees.periodOver')
+    expect((await note(orderNo, { fileId: randomUUID() })).error).toBe('officialFees.receiptUnknown')
+    expect((await note(unfiled.orderNo)).error).toBe('officialFees.notAtOffice')
+    expect((await note(orderNo, {}, customer)).status).toBe(403)
+    expect(await stateOf(periodId)).toBe('open')
+    expect((await list({ orderNo })).data.list).toMatchObject([{ held: 95_000 }])
+  })
+
+  it('leaves what a refund takes, and takes from what may be refunded', async () => {
+    const { orderNo } = await filedOrder()
+    await note(orderNo, { amount: 40_000 })
+    const money = await portal.call('payments.getOrderMoney', { orderNo }, { as: customer })
+    expect(money.data.refundable.official).toBe(55_000)
+
+    const asked = { orderNo, official: 50_000, service: 0, reason: 'test' }
+    expect((await portal.call('payments.requestRefund', asked, { as: customer })).status).toBe(200)
+
+    expect((await note(orderNo, { amount: 5_001 })).error).toBe('officialFees.moreThanHeld')
+    expect((await note(orderNo, { amount: 5_000 })).data).toMatchObject({ held: 50_000 })
+  })
+})
+
+describe('officialFees.takeBackOfficePayment', () => {
+  it('books back what was recorded by mistake and opens its period again, once', async () => {
+    const { orderNo, periodId } = await filedOrder()
+    const { data } = await note(orderNo, { deadlineIds: [periodId] })
+    const takeBack = () =>
+      portal.call('officialFees.takeBackOfficePayment', { id: data.id, reason: '登记错案件' }, { as: finance })
+
+    const answers = await Promise.all([takeBack(), takeBack()])
+
+    expect(answers.map((answer) => answer.error).sort()).toEqual(['officialFees.takenBack', undefined])
+    expect(await stateOf(periodId)).toBe('open')
+    expect((await list({ orderNo })).data.list).toMatchObject([
+      { held: 95_000, paid: 0, payments: [{ takenBack: { reason: '登记错案件' } }] },
+    ])
+    expect((await portal.ledger(orderNo)).total).toBe(0)
+  })
+})
+
+describe('officialFees.exportOfficePayments', () => {
+  it('writes the filtered orders with what they hold, and nothing of nothing', async () => {
+    const { orderNo } = await filedOrder()
+    const ask = (parameter: object, as = finance) =>
+      portal.call('officialFees.exportOfficePayments', { parameter }, { as })
+
+    expect((await ask({ orderNo })).data.rows).toBe(1)
+    const rows = await exportedOfficePayments.rows(portal.db, { id: finance.id } as never, {
+      ...{ filter: { state: 'due', orderNo }, limit: 5_000, offset: 0, now: new Date(), language: 'zh' },
+    })
+    expect(rows).toMatchObject([{ orderNo, held: 95_000, paid: 0, dueOn: addDays(today, 20) }])
+    expect((await ask({ orderNo: 'P0' })).error).toBe('orders.exportEmpty')
+    expect((await ask({}, customer)).status).toBe(403)
+  })
+})

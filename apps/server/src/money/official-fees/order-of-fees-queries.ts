@@ -1,0 +1,35 @@
+import type { WantedFee } from '@portal/contract/money/official-fee-shapes'
+import { sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Db } from '../../platform/db/connection.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { plainNumber } from './quote-rules.ts'
+
+/**
+ * Number of the payment order of an account that holds all of these fees, in lines that were not given back.
+ *
+ * @throws AppError `officialFees.notOrdered`, `officialFees.severalOrders`.
+ */
+export async function getOrderOfFees(
+  db: Db,
+  ownerId: string,
+  wanted: readonly z.output<typeof WantedFee>[],
+): Promise<string> {
+  const asked = wanted.map(({ patentNumber, year }) => ({ number: plainNumber(patentNumber), year: year ?? null }))
+  // Without a year: the newest that is not settled, else the newest at all.
+  const { rows } = await db.execute<{ number: string; order_no: string | null }>(sql`
+    select a.number, l.order_no
+    from json_to_recordset(${JSON.stringify(asked)}::json) as a(number text, year smallint)
+    left join lateral (
+      select o.order_no from fee_lines f join orders o on o.id = f.order_id
+      where f.owner_id = ${ownerId} and f.number = a.number and f.state not in ('returned', 'released')
+        and (a.year is null or f.year = a.year)
+      order by f.state in ('asked', 'sent') desc, f.year desc
+      limit 1) l on true`)
+  const missing = rows.find((row) => row.order_no === null)
+  if (missing) throw new AppError('officialFees.notOrdered', { number: missing.number })
+  const [first, ...others] = [...new Set(rows.flatMap((row) => row.order_no ?? []))].sort()
+  if (first === undefined) throw new AppError('common.notFound')
+  if (others.length > 0) throw new AppError('officialFees.severalOrders', { orders: [first, ...others].join(', ') })
+  return first
+}

@@ -1,0 +1,53 @@
+import { announceTransfer as call } from '@portal/contract/money/payments'
+import { addYears, beijingDate, civilDate } from '@portal/domain/platform/dates/civil-date'
+import { notifyFinance } from '../../kernel/audit/notify-finance-queries.ts'
+import { getVisibleOrder } from '../../kernel/orders/order-access.ts'
+import { payableOf } from '../../kernel/orders/order-money-rules.ts'
+import { addOrderEvent, lockOrder } from '../../kernel/orders/order-move-queries.ts'
+import { actingRole } from '../../kernel/orders/order-situation-access.ts'
+import { findOwnedFiles } from '../../platform/documents/file-queries.ts'
+import { AppError, notOffered } from '../../platform/http/app-error.ts'
+import { implement } from '../../platform/http/handler.ts'
+import { refuseAmountsOver } from '../official-fees/follow-order-queries.ts'
+import { refuseLooker, refusePeriodOver, refuseUnlessPayable } from './open-payment.ts'
+import { hurryPayments } from './payment-queries.ts'
+import { transferFacts } from './transfer-parts.ts'
+import { insertTransfer } from './transfer-queries.ts'
+
+/** Nothing is booked: finance looks for the money first. A code that is open is not wanted any more and closed soon. */
+export const announceTransfer = implement(call, async ({ input, user, db, database, services, language }) => {
+  const visible = await getVisibleOrder(db, user, input.orderNo)
+  const role = refuseLooker(await actingRole(db, user, visible), language)
+  if (!services.config.bankTransfer) throw notOffered('bankTransfer')
+  const today = beijingDate(services.now())
+  if (input.transferredOn > today || input.transferredOn < addYears(civilDate(today), -1)) {
+    throw new AppError('payments.transferDate')
+  }
+  const [proof] = await findOwnedFiles(db, user.ownerId, [input.fileId])
+  if (!proof) throw new AppError('payments.proofUnknown')
+  const transfer = await database.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, visible.id)
+    refuseUnlessPayable(order, role, language)
+    await refuseAmountsOver(tx, order, input.transferredOn)
+    await refusePeriodOver(tx, order, input.transferredOn)
+    if (payableOf(order) <= 0) throw new AppError('payments.nothingToPay')
+    const inserted = await insertTransfer(tx, {
+      orderId: order.id,
+      amountFen: input.amount,
+      transferredOn: input.transferredOn,
+      payerName: input.payer,
+      fileId: proof.id,
+      announcedBy: user.id,
+    })
+    await hurryPayments(tx, order.id)
+    const told = { orderId: order.id, event: 'transferAnnounced', detail: { amount: input.amount } }
+    await addOrderEvent(tx, { ...told, subject: 'payment', actor: { id: user.id, role } })
+    await notifyFinance(tx, {
+      kind: 'payment.transferAnnounced',
+      orderNo: order.orderNo,
+      params: { amount: input.amount },
+    })
+    return inserted
+  })
+  return transferFacts({ ...transfer, fileName: proof.name })
+})

@@ -1,0 +1,25 @@
+import { listTransfers as call } from '@portal/contract/money/payments'
+import { transferRemark } from '@portal/domain/money/payments/transfer-remark'
+import { payableOf } from '../../kernel/orders/order-money-rules.ts'
+import { implement } from '../../platform/http/handler.ts'
+import { transferFacts } from './transfer-parts.ts'
+import { findTransferPage } from './transfer-queries.ts'
+
+export const listTransfers = implement(call, async ({ input, db }) => {
+  const { list, total } = await findTransferPage(db, input)
+  return {
+    list: list.map(({ transfer, fileName, order, ...names }) => ({
+      ...transferFacts({ ...transfer, fileName }),
+      ...names,
+      orderNo: order.orderNo,
+      title: order.title,
+      remark: transferRemark(order.orderNo),
+      payable: payableOf(order),
+      payState: order.paymentState,
+      workState: order.workState,
+    })),
+    total,
+    pageNum: input.pageNum,
+    pageSize: input.pageSize,
+  }
+})

@@ -1,0 +1,183 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildOrder } from '../../test/build-order.ts'
+import { type PaymentPortal, startPaymentPortal } from '../../test/payment-portal.ts'
+import type { TestPerson } from '../../test/portal.ts'
+import { exportedPayments } from './export-money.ts'
+
+let portal: PaymentPortal
+let customer: TestPerson
+let finance: TestPerson
+let paidNo: string
+let openNo: string
+
+beforeAll(async () => {
+  portal = await startPaymentPortal()
+  customer = await portal.person('customer', { name: 'Example Kettles' })
+  finance = await portal.person('finance')
+  paidNo = (await portal.paidOrder(customer)).orderNo
+  openNo = (await portal.order(customer)).orderNo
+  await portal.call('payments.payByCode', { orderNo: openNo }, { as: customer })
+  await portal.call(
+    'payments.requestRefund',
+    { orderNo: paidNo, service: 1_000, reason: 'fee too high' },
+    { as: customer },
+  )
+})
+
+afterAll(() => portal.stop())
+
+describe('payments.listPayments', () => {
+  const list = (filter: Record<string, string | number> = {}, as?: TestPerson) =>
+    portal.call('payments.listPayments', filter, { as: as ?? finance })
+
+  it('lists payments of all orders, newest first, with what became of the money', async () => {
+    const { data } = await list()
+
+    expect(data.total).toBe(2)
+    expect(data.list.map(({ orderNo, state }) => [orderNo, state])).toEqual([
+      [openNo, 'open'],
+      [paidNo, 'paid'],
+    ])
+    expect(data.list[1]).toMatchObject({
+      customer: 'Example Kettles',
+      official: 95_000,
+      service: 30_000,
+      received: 125_000,
+      refunded: 0,
+      provider: 'sandbox',
+    })
+  })
+
+  it('filters by state, order, number and date, and pages', async () => {
+    const { outTradeNo } = await portal.lastAttempt(paidNo)
+
+    expect((await list({ state: 'paid' })).data.list.map(({ orderNo }) => orderNo)).toEqual([paidNo])
+    expect((await list({ orderNo: openNo.toLowerCase() })).data.total).toBe(1)
+    expect((await list({ number: outTradeNo })).data.list[0]?.orderNo).toBe(paidNo)
+    expect((await list({ number: 'T%' })).data.total).toBe(0)
+    expect((await list({ timeTo: '2020-01-01' })).data.total).toBe(0)
+    const second = await list({ pageSize: 1, pageNum: 2 })
+    expect([second.data.total, second.data.list[0]?.orderNo]).toEqual([2, paidNo])
+  })
+
+  it('is for finance', async () => {
+    expect((await portal.call('payments.listPayments', {})).status).toBe(401)
+    expect((await list({}, customer)).status).toBe(403)
+    expect((await list({}, await portal.person('agent'))).status).toBe(403)
+  })
+})
+
+describe('payments.listRefunds', () => {
+  const list = (filter: Record<string, string | number> = {}, as?: TestPerson) =>
+    portal.call('payments.listRefunds', filter, { as: as ?? finance })
+
+  it('lists refunds with who asked, why, and what may go back', async () => {
+    const { data } = await list({ state: 'requested' })
+
+    expect(data.list).toMatchObject([
+      {
+        orderNo: paidNo,
+        requestedBy: 'Example Kettles',
+        decidedBy: null,
+        reason: 'fee too high',
+        service: 1_000,
+        paid: { official: 95_000, service: 30_000 },
+        left: { official: 95_000, service: 30_000 },
+        ofOrder: true,
+        returned: false,
+      },
+    ])
+    expect((await list({ state: 'done' })).data.total).toBe(0)
+    expect((await list({ orderNo: openNo })).data.total).toBe(0)
+    expect((await list({ number: data.list[0]?.outRefundNo ?? '' })).data.total).toBe(1)
+  })
+
+  it('is for finance', async () => {
+    expect((await portal.call('payments.listRefunds', {})).status).toBe(401)
+    expect((await list({}, customer)).status).toBe(403)
+  })
+})
+
+describe('payments.getMoneySummary', () => {
+  const summary = (as?: TestPerson) => portal.call('payments.getMoneySummary', {}, { as: as ?? finance })
+
+  it('tells today, the month, what is held and what is to be checked, from the ledger', async () => {
+    const { data } = await summary()
+
+    expect(data.today).toEqual({ official: 95_000, service: 30_000, refunded: 0 })
+    expect(data.month).toEqual(data.today)
+    expect(data).toMatchObject({ held: 95_000, toCheck: { count: 0, amount: 0 } })
+    expect(data.days).toHaveLength(30)
+    expect(data.days.at(-1)?.received).toBe(125_000)
+    expect(data.days.slice(0, -1).every(({ received }) => received === 0)).toBe(true)
+  })
+
+  it('is for finance', async () => {
+    expect([(await summary(customer)).status, (await summary(await portal.person('agent'))).status]).toEqual([403, 403])
+  })
+})
+
+describe('payments.exportPayments', () => {
+  it('makes a file of the filtered payments, none of nothing, and only for finance', async () => {
+    const ask = (parameter: object, as = finance) => portal.call('payments.exportPayments', { parameter }, { as })
+
+    expect((await ask({ state: 'paid' })).data.rows).toBe(1)
+    expect((await ask({ timeTo: '2020-01-01' })).error).toBe('orders.exportEmpty')
+    expect((await ask({}, customer)).status).toBe(403)
+  })
+
+  it('writes what the list shows, amounts in yuan', async () => {
+    const rows = await exportedPayments.rows(portal.db, { id: finance.id } as never, {
+      ...{ filter: { state: 'paid' }, limit: 5_000, offset: 0, now: new Date(), language: 'zh' },
+    })
+
+    expect(rows).toMatchObject([{ orderNo: paidNo, state: '已付款', official: 95_000, amount: 125_000 }])
+  })
+})
+
+describe('payments.exportRefunds', () => {
+  it('makes a file of the filtered refunds', async () => {
+    const asked = await portal.call('payments.exportRefunds', { parameter: { state: 'requested' } }, { as: finance })
+
+    expect(asked.data.rows).toBe(1)
+  })
+})
+
+describe('payments.getOrderMoney', () => {
+  const money = (orderNo: string, as?: TestPerson) =>
+    portal.call('payments.getOrderMoney', { orderNo }, { as: as ?? customer })
+
+  it('explains every fen: bookings that sum to zero, balances in words', async () => {
+    const { data } = await money(paidNo)
+
+    expect(data).toMatchObject({ paid: 125_000, refunded: 0, due: 0, lines: { payable: 125_000 } })
+    expect(data).toMatchObject({ payer: 'Example Kettles', handledBy: null })
+    for (const { postings } of data.bookings) expect(postings.reduce((sum, { amount }) => sum + amount, 0)).toBe(0)
+    expect(data.balances.map(({ account, amount }) => [account, amount])).toEqual([
+      ['provider-clearing', 125_000],
+      ['official-fees-held', -95_000],
+      ['service-revenue', -30_000],
+    ])
+    expect(data.balances.every(({ words }) => words.en !== '' && /\p{Script=Han}/u.test(words.zh))).toBe(true)
+    expect(data.refunds).toMatchObject([{ state: 'requested', service: 1_000 }])
+    expect((await money(openNo)).data).toMatchObject({ due: 125_000, bookings: [], balances: [] })
+  })
+
+  it('names the same sum as due as the case page, whatever the state', async () => {
+    for (const [workState, due] of [
+      [0, 0],
+      [1, 500],
+      [6, 0],
+    ] as const) {
+      const { orderNo } = await buildOrder(portal.db, customer, { workState, serviceFen: 500 })
+      const { data: detail } = await portal.call('orders.getOrderDetail', { orderNo }, { as: customer })
+      expect([(await money(orderNo)).data.due, detail.money.due]).toEqual([due, due])
+    }
+  })
+
+  it('is for those who may see the order', async () => {
+    expect((await portal.call('payments.getOrderMoney', { orderNo: paidNo })).status).toBe(401)
+    expect((await money(paidNo, await portal.person())).status).toBe(404)
+    expect((await money(paidNo, finance)).status).toBe(200)
+  })
+})

@@ -1,0 +1,194 @@
+import { dealOrderKind, isSupplementKind } from '@portal/domain/kernel/orders/order-areas'
+import { type OrderSituation, orderCan, orderRefusalWords } from '@portal/domain/kernel/orders/order-can'
+import { clientRoles, type OrderRole } from '@portal/domain/kernel/orders/order-moves'
+import {
+  isAfterState,
+  isOfficialState,
+  isPaymentState,
+  isWorkState,
+  paymentStates,
+} from '@portal/domain/kernel/orders/order-states'
+import { reuseSecondsMin } from '@portal/domain/money/payments/payment-clock'
+import { beijingDate } from '@portal/domain/platform/dates/civil-date'
+import { getVisibleOrder, type OrderRow } from '../../kernel/orders/order-access.ts'
+import { payableOf } from '../../kernel/orders/order-money-rules.ts'
+import { lockOrder, moveOrder } from '../../kernel/orders/order-move-queries.ts'
+import { actingRole } from '../../kernel/orders/order-situation-access.ts'
+import { titleIn } from '../../kernel/orders/order-title-rules.ts'
+import { endsWithItsPeriod } from '../../patents/follow-ups/period-queries.ts'
+import type { Db, Tx } from '../../platform/db/connection.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import type { SessionUser } from '../../platform/http/handler.ts'
+import { isProviderFailure } from '../../platform/outside/wechat-pay/provider-error.ts'
+import { fitDescription } from '../../platform/outside/wechat-pay/request-limits.ts'
+import type { Services } from '../../services.ts'
+import { followGrace } from '../../trademarks/services/follow-grace-queries.ts'
+import { findEndedLimit } from '../../trademarks/services/limit-queries.ts'
+import { refuseAmountsOver } from '../official-fees/follow-order-queries.ts'
+import { askAbout, endAttempt, type PaymentParts } from './ask-provider.ts'
+import { findLivePayment, insertPayment, keepOpened, type PaymentRow, readPayment } from './payment-queries.ts'
+import { isPricedAs, splitOf } from './price-rules.ts'
+import { freshNumber } from './refund-queries.ts'
+import { isTransferAnnounced } from './transfer-queries.ts'
+
+export interface Opening {
+  readonly user: SessionUser
+  readonly orderNo: string
+  readonly channel: 'native' | 'jsapi'
+  readonly payerOpenId: string | null
+  readonly language: 'en' | 'zh'
+}
+
+export interface OpenedPayment {
+  readonly payment: PaymentRow
+  readonly order: OrderRow
+  readonly secondsLeft: number
+}
+
+/** How an attempt is shown to the provider; answers what the payer needs. */
+export type OpenAtProvider<A> = (payment: PaymentRow) => Promise<A & { codeUrl?: string; prepayId?: string }>
+
+const turnsMax = 4
+
+/**
+ * Opens the payment of an order, or finds the open one. Many at once get the same attempt: the order's lock and an index
+ * see to it, and the provider takes the same number with the same parameters for the same order. An attempt that no
+ * longer fits (price, way of paying, time) is closed at the provider before a new one is made.
+ *
+ * @param show puts the attempt to the provider; runs outside of any transaction.
+ * @throws AppError `common.notFound`, `orders.actionNotAllowed`, `payments.alreadyPaid`, `payments.nothingToPay`,
+ *   `payments.transferAnnounced`, `payments.periodOver`.
+ */
+export async function openPayment<A>(
+  parts: PaymentParts & { readonly services: Pick<Services, 'paymentMode' | 'now'> },
+  opening: Opening,
+  show: OpenAtProvider<A>,
+): Promise<OpenedPayment & { answer: A | undefined }> {
+  const { db } = parts.database
+  const visible = await getVisibleOrder(db, opening.user, opening.orderNo)
+  const role = refuseLooker(await actingRole(db, opening.user, visible), opening.language)
+  for (let turn = 0; turn < turnsMax; turn += 1) {
+    const { order, payment, fits } = await db.transaction((tx) => takeAttempt(tx, parts, opening, visible.id, role))
+    if (!fits) {
+      await endAttempt(parts, payment)
+      continue
+    }
+    if (payment.state === 'open' && opening.channel === 'native') {
+      return { order, ...(await readPayment(db, payment.id)), answer: undefined }
+    }
+    const answer = await showOrEnd(parts, payment, show)
+    const kept = answer && (await keepOpened(db, payment.id, answer))
+    if (answer && kept) return { order, ...kept, answer }
+  }
+  throw new AppError('common.conflict')
+}
+
+/** @throws AppError `orders.actionNotAllowed` for somebody the order was only shown to, whatever his own account is. */
+export function refuseLooker(role: OrderRole | undefined, language: 'en' | 'zh'): OrderRole {
+  if (role !== undefined) return role
+  throw new AppError('orders.actionNotAllowed', { reason: orderRefusalWords.roleNotAllowed[language] })
+}
+
+/** The live attempt of the locked order, or a new one; `fits` false: it must be ended first. */
+async function takeAttempt(
+  tx: Tx,
+  { services }: { readonly services: Pick<Services, 'paymentMode' | 'now'> },
+  opening: Opening,
+  orderId: string,
+  role: OrderRole,
+): Promise<{ order: OrderRow; payment: PaymentRow; fits: boolean }> {
+  const locked = await lockOrder(tx, orderId)
+  refuseUnlessPayable(locked, role, opening.language)
+  const today = beijingDate(services.now())
+  const order = await followGrace(tx, locked, today)
+  await refuseAmountsOver(tx, order, today)
+  await refusePeriodOver(tx, order, today)
+  const amountFen = payableOf(order)
+  if (amountFen <= 0) throw new AppError('payments.nothingToPay')
+  if (await isTransferAnnounced(tx, order.id)) throw new AppError('payments.transferAnnounced')
+  const found = await findLivePayment(tx, order.id)
+  if (found) {
+    const { payment, secondsLeft } = found
+    const fits =
+      isPricedAs(payment, order) &&
+      payment.channel === opening.channel &&
+      payment.payerOpenId === opening.payerOpenId &&
+      secondsLeft >= reuseSecondsMin
+    return { order, payment, fits }
+  }
+  const payment = await insertPayment(tx, {
+    ...splitOf(order),
+    amountFen,
+    orderId: order.id,
+    outTradeNo: freshNumber('T'),
+    channel: opening.channel,
+    provider: services.paymentMode === 'sandbox' ? 'sandbox' : 'wechat',
+    description: fitDescription(`${order.orderNo} ${titleIn(order, opening.language)}`),
+    payerOpenId: opening.payerOpenId,
+    startedBy: opening.user.id,
+  })
+  if (order.paymentState === paymentStates.unpaid.code) {
+    const { paying } = paymentStates
+    const actor = { id: opening.user.id, role }
+    await moveOrder(tx, { orderId: order.id, set: 'payment', to: paying.code, event: 'paymentOpened', actor })
+  }
+  return { order, payment, fits: true }
+}
+
+/** The provider's answer, or undefined when the attempt is over and another turn is needed. */
+async function showOrEnd<A>(parts: PaymentParts, payment: PaymentRow, show: OpenAtProvider<A>) {
+  try {
+    return await show(payment)
+  } catch (error) {
+    // Another process was paid or ended this attempt meanwhile: learn the truth, then look at the order again.
+    if (isProviderFailure(error, 'orderPaid')) await askAbout(parts, payment)
+    else if (isProviderFailure(error, 'orderClosed') || isProviderFailure(error, 'outTradeNoUsed')) {
+      await endAttempt(parts, payment)
+    } else {
+      // Not reached or refused: whoever comes next tries the same number; unknown to the provider, it is closed by the clock.
+      throw error
+    }
+    return undefined
+  }
+}
+
+/** @throws AppError with the domain's reason. */
+export function refuseUnlessPayable(order: OrderRow, role: OrderRole, language: 'en' | 'zh'): void {
+  const answer = orderCan('pay', situationOf(order, role))
+  if (answer.allowed) return
+  if (answer.reason === 'alreadyPaid' && isClient(role)) throw new AppError('payments.alreadyPaid')
+  throw new AppError('orders.actionNotAllowed', { reason: orderRefusalWords[answer.reason][language] })
+}
+
+/**
+ * What has to be at the office within a period is not paid for after it. Of other orders a late payment may still make
+ * sense, so only an extension and a restoration carry `deadlineOfficialOn` as their own last day, and a
+ * trademark service the limit within which it is asked for.
+ *
+ * @param on the day the payer pays, or the money left him.
+ * @throws AppError `payments.periodOver`.
+ */
+export async function refusePeriodOver(db: Db, order: OrderRow, on: string): Promise<void> {
+  const endedOn = await findEndedLimit(db, order, on)
+  if (endedOn !== undefined) throw new AppError('payments.periodOver', { on: endedOn })
+  if (order.kind !== 'followUp' || order.deadlineOfficialOn === null || order.deadlineOfficialOn >= on) return
+  if (await endsWithItsPeriod(db, order.id)) throw new AppError('payments.periodOver', { on: order.deadlineOfficialOn })
+}
+
+export const isClient = (role: OrderRole) => (clientRoles as readonly OrderRole[]).includes(role)
+
+/** The order as the domain's rules see it; drafts' confirmation plays no part in money. */
+export function situationOf(order: OrderRow, role: OrderRole): OrderSituation {
+  const { paymentState, workState, officialState, afterState } = order
+  if (
+    !isPaymentState(paymentState) ||
+    !isWorkState(workState) ||
+    !isOfficialState(officialState) ||
+    !isAfterState(afterState)
+  ) {
+    throw new Error(`order ${order.orderNo} is in no known state`)
+  }
+  const isDeal = order.kind === dealOrderKind
+  const isSupplement = isSupplementKind(order.kind)
+  return { paymentState, workState, officialState, afterState, role, draftConfirmed: false, isDeal, isSupplement }
+}

@@ -1,0 +1,29 @@
+import type { TransferState } from '@portal/contract/money/payment-states'
+import type { TransferRow } from './transfer-queries.ts'
+
+/** What payer and finance both see of a transfer. */
+export function transferFacts(transfer: TransferRow & { readonly fileName: string }): {
+  transferId: string
+  state: TransferState
+  amount: number
+  transferredOn: string
+  payer: string
+  fileId: string
+  fileName: string
+  notes: string
+  createdTime: string
+  decidedTime: string | null
+} {
+  return {
+    transferId: transfer.id,
+    state: transfer.state,
+    amount: transfer.amountFen,
+    transferredOn: transfer.transferredOn,
+    payer: transfer.payerName,
+    fileId: transfer.fileId,
+    fileName: transfer.fileName,
+    notes: transfer.notes,
+    createdTime: transfer.createdAt.toISOString(),
+    decidedTime: transfer.decidedAt?.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,157 @@
+import type { InputOf } from '@portal/contract/call'
+import type { listTransfers } from '@portal/contract/money/payments'
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { type Db, type Tx, violatedConstraint } from '../../platform/db/connection.ts'
+import { users } from '../../platform/db/schema/accounts.ts'
+import { files } from '../../platform/db/schema/files.ts'
+import { orders } from '../../platform/db/schema/orders.ts'
+import { payments, transfers } from '../../platform/db/schema/payments.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { dealOfOrder, moneyConditions } from './list-queries.ts'
+import type { PaymentRow } from './payment-queries.ts'
+import { freshNumber } from './refund-queries.ts'
+
+export type TransferRow = typeof transfers.$inferSelect
+
+/** @throws AppError `payments.transferAnnounced` if another one of the order waits: the index refuses a second. */
+export async function insertTransfer(tx: Tx, values: typeof transfers.$inferInsert): Promise<TransferRow> {
+  const [row] = await tx
+    .insert(transfers)
+    .values(values)
+    .returning()
+    .catch((error: unknown) => {
+      if (violatedConstraint(error) !== 'transfers_one_announced_key') throw error
+      throw new AppError('payments.transferAnnounced')
+    })
+  if (!row) throw new Error('an insert answered no row')
+  return row
+}
+
+const ofOrder = (orderId: string) => eq(transfers.orderId, orderId)
+
+export async function isTransferAnnounced(db: Db, orderId: string): Promise<boolean> {
+  return (await db.$count(transfers, and(ofOrder(orderId), eq(transfers.state, 'announced')))) > 0
+}
+
+/** The transfer of an order that was announced last, with the name of its proof. */
+export async function findLastTransfer(db: Db, orderId: string) {
+  const [row] = await db
+    .select({ transfer: transfers, fileName: files.name })
+    .from(transfers)
+    .innerJoin(files, eq(files.id, transfers.fileId))
+    .where(ofOrder(orderId))
+    .orderBy(desc(transfers.createdAt), desc(transfers.id))
+    .limit(1)
+  return row && { ...row.transfer, fileName: row.fileName }
+}
+
+export async function findTransfer(db: Db, id: string): Promise<TransferRow | undefined> {
+  const [row] = await db.select().from(transfers).where(eq(transfers.id, id))
+  return row
+}
+
+/**
+ * Ends a transfer that is announced, or in one of the named states; lock its order first.
+ *
+ * @throws AppError `payments.transferDecided` if it is in none of them any more.
+ */
+export async function settleTransfer(
+  tx: Tx,
+  id: string,
+  values: Partial<typeof transfers.$inferInsert> & Pick<TransferRow, 'state'>,
+  from: readonly TransferRow['state'][] = ['announced'],
+): Promise<void> {
+  const rows = await tx
+    .update(transfers)
+    .set({ ...values, decidedAt: sql`now()` })
+    .where(and(eq(transfers.id, id), inArray(transfers.state, [...from])))
+    .returning({ id: transfers.id })
+  if (rows.length === 0) throw new AppError('payments.transferDecided')
+}
+
+/** Orders among the named ones that wait for finance to find a transfer. */
+export async function findAnnouncedAmong(db: Db, orderIds: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .select({ orderId: transfers.orderId })
+    .from(transfers)
+    .where(and(sql`${transfers.orderId} = any(${sql.param(orderIds)}::uuid[])`, eq(transfers.state, 'announced')))
+    .limit(orderIds.length)
+  return new Set(rows.map((row) => row.orderId))
+}
+
+type BankPayment = Pick<PaymentRow, 'orderId' | 'officialFen' | 'serviceFen' | 'description' | 'startedBy'>
+
+/**
+ * The attempt that a transfer's money is kept on. It begins as closed, so that it never competes with a code, and is
+ * given its money and its state in the same transaction.
+ */
+export async function insertBankPayment(tx: Tx, payment: BankPayment): Promise<PaymentRow> {
+  const [row] = await tx
+    .insert(payments)
+    .values({
+      ...payment,
+      amountFen: payment.officialFen + payment.serviceFen,
+      outTradeNo: freshNumber('B'),
+      channel: 'transfer',
+      provider: 'bank',
+      state: 'closed',
+      expiresAt: sql`now()`,
+    })
+    .returning()
+  if (!row) throw new Error('an insert answered no row')
+  return row
+}
+
+/** Answers `payments.referenceUsed` for the one failure that is expected: the bank's number was booked before. */
+export function refuseUsedReference(error: unknown): never {
+  if (violatedConstraint(error) === 'payments_transaction_id_unique') throw new AppError('payments.referenceUsed')
+  throw error
+}
+
+const announcer = alias(users, 'announcer')
+const decider = alias(users, 'decider')
+
+/** One page of transfers; those that wait oldest first, else newest first. */
+export async function findTransferPage(db: Db, input: InputOf<typeof listTransfers>) {
+  const conditions = moneyConditions(input, transfers.createdAt)
+  if (input.state) conditions.push(eq(transfers.state, input.state))
+  if (input.number) conditions.push(eq(payments.transactionId, input.number))
+  const where = and(...conditions)
+  const oldestFirst = input.state === 'announced'
+  const [list, counted] = await Promise.all([
+    db
+      .select({
+        transfer: transfers,
+        fileName: files.name,
+        order: orders,
+        dealId: dealOfOrder,
+        customer: users.name,
+        announcedBy: announcer.name,
+        decidedBy: decider.name,
+        reference: payments.transactionId,
+      })
+      .from(transfers)
+      .innerJoin(orders, eq(orders.id, transfers.orderId))
+      .innerJoin(users, eq(users.id, orders.ownerId))
+      .innerJoin(files, eq(files.id, transfers.fileId))
+      .innerJoin(announcer, eq(announcer.id, transfers.announcedBy))
+      .leftJoin(decider, eq(decider.id, transfers.decidedBy))
+      .leftJoin(payments, eq(payments.id, transfers.paymentId))
+      .where(where)
+      .orderBy(
+        ...(oldestFirst
+          ? [asc(transfers.createdAt), asc(transfers.id)]
+          : [desc(transfers.createdAt), desc(transfers.id)]),
+      )
+      .limit(input.pageSize)
+      .offset((input.pageNum - 1) * input.pageSize),
+    db
+      .select({ total: sql<number>`count(*)::int` })
+      .from(transfers)
+      .innerJoin(orders, eq(orders.id, transfers.orderId))
+      .leftJoin(payments, eq(payments.id, transfers.paymentId))
+      .where(where),
+  ])
+  return { list, total: counted[0]?.total ?? 0 }
+}

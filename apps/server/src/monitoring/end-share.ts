@@ -1,9 +1,0 @@
-import { endShare as call } from '@portal/contract/monitoring'
-import { AppError } from '../http/app-error.ts'
-import { implement } from '../http/handler.ts'
-import { endShareRow } from './share-queries.ts'
-
-export const endShare = implement(call, async ({ input, user, db }) => {
-  if (!(await endShareRow(db, user.ownerId, input.id))) throw new AppError('common.notFound')
-  return { ok: true }
-})

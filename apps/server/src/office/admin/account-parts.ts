@@ -1,0 +1,99 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import type { Role } from '@portal/contract/call'
+import { isAccountName } from '@portal/domain/people/account/contact'
+import { type AuditEntry, writeAudit } from '../../kernel/audit/audit-queries.ts'
+import { deleteSessionsOfUser } from '../../people/session/session-queries.ts'
+import type { Tx } from '../../platform/db/connection.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { insertUser, updateDisabled, updateRole } from './user-queries.ts'
+import { settleAgent } from './user-rules.ts'
+
+/** Without letters and digits that look alike. */
+const letters = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+
+/** Four groups of five: 115 bits, to be typed once. */
+export function firstPassword(): string {
+  const group = () => Array.from({ length: 5 }, () => letters.charAt(randomInt(letters.length))).join('')
+  return [group(), group(), group(), group()].join('-')
+}
+
+/** A sign-in name for an account that lost the contact it signed in by: easy to dictate, and tells nothing of its holder. */
+export function spareName(): string {
+  const digits = Array.from({ length: 8 }, () => randomInt(10)).join('')
+  return `user-${digits}`
+}
+
+/** Who acts on an account, and under which name it stands in the audit log. */
+export type Acting = Pick<AuditEntry, 'actor' | 'action'> & { readonly requestId: string }
+
+/** Acts of the operator at the machine: there is no person of ours to name. */
+export const byCommand = (action: string): Acting => ({
+  actor: { id: null, role: 'system' },
+  action,
+  requestId: 'command',
+})
+
+interface NewAccount {
+  readonly account: string
+  readonly name: string
+  readonly role: Role
+  readonly agencyId: number | undefined
+  readonly licence: string | undefined
+  readonly passwordHash: string
+}
+
+/** @throws AppError `admin.accountUnreadable` for a name that could be a phone or an e-mail */
+export function assertAccountName(account: string): void {
+  if (!isAccountName(account)) throw new AppError('admin.accountUnreadable')
+}
+
+/** An account for staff or an agent. Unique violation: `users_account_key`. @returns its id */
+export async function makeAccount(tx: Tx, account: NewAccount, acting: Acting): Promise<string> {
+  const { agencyId, licence, ...rest } = account
+  const id = randomUUID()
+  await insertUser(tx, { ...rest, id, agencyId: null })
+  await settleAgent(tx, { userId: id, name: rest.name, role: rest.role, agencyId, licence })
+  if (rest.role === 'agent') await updateRole(tx, id, rest.role, agencyId ?? null)
+  await writeAudit(tx, {
+    ...acting,
+    subjectKind: 'user',
+    subjectId: id,
+    detail: { account: rest.account, role: rest.role },
+  })
+  return id
+}
+
+interface Person {
+  readonly id: string
+  readonly account: string
+  readonly name: string
+  readonly role: Role
+}
+
+/** Gives a locked staff account another role. @throws AppError `admin.clientAccount` */
+export async function giveRole(
+  tx: Tx,
+  person: Person,
+  to: { readonly role: Role; readonly agencyId: number | undefined; readonly licence: string | undefined },
+  acting: Acting,
+): Promise<void> {
+  const { id, account, name, role: from } = person
+  if (from === 'customer' || from === 'subAccount') throw new AppError('admin.clientAccount')
+  await settleAgent(tx, { ...to, userId: id, name })
+  await updateRole(tx, id, to.role, to.role === 'agent' ? (to.agencyId ?? null) : null)
+  await writeAudit(tx, { ...acting, subjectKind: 'user', subjectId: id, detail: { account, from, to: to.role } })
+}
+
+/** Closes a locked account and ends its sessions, or opens it again. @returns how many sessions it ended */
+export async function closeAccount(
+  tx: Tx,
+  { id, account }: Person,
+  { disabled, notes }: { readonly disabled: boolean; readonly notes: string },
+  acting: Acting,
+): Promise<number> {
+  await updateDisabled(tx, id, disabled)
+  const sessionsEnded = disabled ? await deleteSessionsOfUser(tx, id) : 0
+  const detail = { account, disabled, ...(notes && { notes }), sessionsEnded }
+  await writeAudit(tx, { ...acting, subjectKind: 'user', subjectId: id, detail })
+  return sessionsEnded
+}

@@ -1,0 +1,134 @@
+import type { InputOf } from '@portal/contract/call'
+import type { recordOfficialDocument as call } from '@portal/contract/office/admin'
+import type { AreaDocument } from '@portal/domain/kernel/orders/area-document'
+import type { AreaDeadline } from '@portal/domain/kernel/orders/area-effects'
+import type { OfficialState } from '@portal/domain/kernel/orders/order-states'
+import { type CivilDate, civilDate } from '@portal/domain/platform/dates/civil-date'
+import { markDeadline, markTermEnd } from '@portal/domain/trademarks/register/mark-deadlines'
+import { areaNoticeColumns } from '../../docket/notices/area-notice-rules.ts'
+import { recordNotice } from '../../docket/notices/notice-record-queries.ts'
+import { noted } from '../../kernel/orders/case-act-parts.ts'
+import { insertOfficialDocument, updateFromDocument } from '../../kernel/orders/document-queries.ts'
+import { findWholeFacts, keepOfficeFacts, type OfficeFacts } from '../../kernel/orders/office-facts-queries.ts'
+import type { OrderRow } from '../../kernel/orders/order-access.ts'
+import type { Actor } from '../../kernel/orders/order-move-queries.ts'
+import type { Tx } from '../../platform/db/connection.ts'
+import { followMark } from '../../trademarks/registration/order-mark-parts.ts'
+import { moveWatchedOn } from '../../trademarks/services/recorded-queries.ts'
+import { followTransfer } from '../../trademarks/transfers/recorded-queries.ts'
+import { type DocumentSteps, takeDocumentSteps, tellOfDocument } from './document-steps-parts.ts'
+
+/** What was read off a document of the trademark office or the copyright centre. */
+export interface AreaFacts {
+  readonly document: AreaDocument
+  readonly on: CivilDate
+  readonly provenReceiptOn: CivilDate | undefined
+  readonly printedOn: CivilDate | undefined
+  readonly filedOn: CivilDate | undefined
+  readonly number: string | undefined
+  readonly certificateNo: string | undefined
+  /** Empty where none was typed. */
+  readonly noticeNo: string
+}
+
+interface AreaRecording {
+  readonly order: OrderRow
+  readonly facts: AreaFacts
+  readonly from: OfficialState
+  readonly to: OfficialState
+  readonly closes: DocumentSteps['closes']
+  readonly sets: readonly AreaDeadline[]
+  readonly input: Pick<InputOf<typeof call>, 'deliveryMode' | 'fileId' | 'issue' | 'validTo' | 'notes'>
+  readonly actor: Actor & { readonly id: string }
+  readonly today: CivilDate
+}
+
+const readDay = (text: string | null | undefined) => (text ? civilDate(text) : undefined)
+
+/** What of a document belongs to the order's numbers and days. */
+function officeFactsOf({ order, input, facts }: AreaRecording, publishedOn: string | null | undefined): OfficeFacts {
+  const { document, on, number, filedOn, certificateNo } = facts
+  const { event } = document
+  const isMark = order.kind === 'trademark'
+  return {
+    ...(number !== undefined && { number }),
+    ...(filedOn !== undefined && { filedOn }),
+    ...(event === 'acceptance' && { acceptedOn: on }),
+    ...(event === 'publication' && {
+      publishedOn: on,
+      ...(isMark && { oppositionEndsOn: markDeadline('opposition', on).lastOn }),
+    }),
+    ...((event === 'grant' || event === 'registration') && {
+      registeredOn: on,
+      ...(isMark && { validTo: input.validTo ?? markTermEnd(on, readDay(publishedOn)) }),
+      ...(event === 'registration' && input.validTo !== undefined && { validTo: input.validTo }),
+    }),
+    ...(document.fields.includes('issue') && input.issue !== undefined && { publicationIssue: input.issue }),
+    ...(document.fields.includes('certificateNo') && certificateNo !== undefined && { certificateNo }),
+  }
+}
+
+/**
+ * Does what was planned for a document on a locked order: stores it with its numbers and days, takes its steps, follows with
+ * the list of marks, puts it among the client's notices and tells him and the agents.
+ *
+ * @returns the id of the document.
+ */
+export async function applyAreaDocument(tx: Tx, recording: AreaRecording): Promise<string> {
+  const { order, facts, from, to, closes, sets, input, actor, today } = recording
+  const { document, on, number, filedOn } = facts
+  const documentId = await insertOfficialDocument(tx, {
+    orderId: order.id,
+    code: document.code,
+    dispatchedOn: on,
+    noticeNo: facts.noticeNo,
+    deliveryMode: input.deliveryMode,
+    fileId: input.fileId ?? null,
+    data: {
+      ...(facts.provenReceiptOn && { receivedOn: facts.provenReceiptOn }),
+      ...(facts.printedOn && { printedOn: facts.printedOn }),
+      ...(number && { applicationNumber: number }),
+      ...(filedOn && { filedOn }),
+      ...(input.issue && { issue: input.issue }),
+      ...(facts.certificateNo && { certificateNo: facts.certificateNo }),
+      ...(input.validTo && { validTo: input.validTo }),
+      ...noted(input.notes),
+    },
+    recordedBy: actor.id,
+  })
+  const before = await findWholeFacts(tx, order.id)
+  await keepOfficeFacts(tx, order.id, officeFactsOf(recording, before?.publishedOn))
+  await updateFromDocument(tx, order.id, filedOn === undefined ? {} : { filedOn })
+  const { en, zh } = document.name
+  await takeDocumentSteps(tx, {
+    ...{ order, documentId, actor, from, to, closes, sets, event: document.event },
+    detail: {
+      ...{ code: document.code, en, zh, dispatchedOn: on },
+      ...(number && { number }),
+      ...(facts.noticeNo !== '' && { noticeNo: facts.noticeNo }),
+    },
+  })
+  const mark = await followMark(tx, order, { state: to, on, today, numberBefore: before?.number })
+  const moved = await moveWatchedOn(tx, order, { document, on, today, number })
+  const handedOver = await followTransfer(tx, order, { document, on, today, number })
+  const marks = [...(mark ? [mark] : []), ...moved, ...handedOver]
+  await recordNotice(tx, {
+    columns: areaNoticeColumns({
+      ...{ document, dispatchedOn: on, deliveryMode: input.deliveryMode, deadlines: sets },
+      number: number ?? before?.number ?? '',
+      title: order.title,
+      applicantName: order.applicantName,
+    }),
+    closesAnswered: document.event === 'replyReceipt' || document.meets.length > 0,
+    ...{ order, documentId, actor, today, noticeId: undefined },
+    fileId: input.fileId ?? null,
+    undo: {
+      ...{ officialFrom: from, officialTo: to, numberBefore: order.patentNumber, filedOnBefore: order.filedOn },
+      ended: closes.map((one) => one.id),
+      officeFacts: before,
+      ...(marks.length > 0 && { marks }),
+    },
+  })
+  await tellOfDocument(tx, order, document, sets[0])
+  return documentId
+}

@@ -1,0 +1,48 @@
+import { askCorrection as call } from '@portal/contract/office/admin'
+import { workStates } from '@portal/domain/kernel/orders/order-states'
+import { isCorrectable } from '@portal/domain/office/admin/review-fields'
+import { addDays, beijingDate } from '@portal/domain/platform/dates/civil-date'
+import { insertCorrection } from '../../kernel/orders/asked-correction-queries.ts'
+import { actOnCase, toMoved } from '../../kernel/orders/case-act-parts.ts'
+import { moveOrder, notifyOwner } from '../../kernel/orders/order-move-queries.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { implement } from '../../platform/http/handler.ts'
+import { findSubmittedForm } from './review-queries.ts'
+
+const daysMax = 366
+
+export const askCorrection = implement(call, (context) => {
+  const { input, services } = context
+  const { fields, dueOn } = input
+  const today = beijingDate(services.now())
+  if (dueOn <= today || dueOn > addDays(today, daysMax)) {
+    throw new AppError('admin.dayNotAhead', {}, { fields: [{ path: 'dueOn', message: 'range' }] })
+  }
+  return actOnCase(context, {
+    call: call.name,
+    ...input,
+    action: 'askCorrection',
+    act: async (tx, order, actor) => {
+      const form = await findSubmittedForm(tx, order.id)
+      if (form === undefined || form === null) throw new AppError('admin.nothingSubmitted')
+      const closed = fields.find(({ path }) => !isCorrectable(form, path))
+      if (closed) throw new AppError('admin.noSuchField', { path: closed.path })
+      const round = await insertCorrection(tx, { orderId: order.id, fields, dueOn, askedBy: context.user.id })
+      const after = await moveOrder(tx, {
+        orderId: order.id,
+        set: 'work',
+        to: workStates.correctionAsked.code,
+        event: 'correctionAsked',
+        actor,
+        detail: { round, fields: fields.length, dueOn },
+      })
+      await notifyOwner(tx, {
+        ownerId: order.ownerId,
+        orderNo: order.orderNo,
+        kind: 'work.correctionAsked',
+        params: { title: order.title, fields: fields.length, dueOn },
+      })
+      return { reply: { ...toMoved(after), round }, detail: { round, paths: fields.map(({ path }) => path), dueOn } }
+    },
+  })
+})

@@ -1,0 +1,12 @@
+import { listQueue as call } from '@portal/contract/office/admin'
+import { AppError } from '../../platform/http/app-error.ts'
+import { implement } from '../../platform/http/handler.ts'
+import { findQueuePage } from './queue-queries.ts'
+import { queuesFor } from './queue-roles.ts'
+
+export const listQueue = implement(call, async ({ input, user, db }) => {
+  if (!queuesFor(user).includes(input.queue)) throw new AppError('common.forbidden')
+  const { pageNum, pageSize, ...question } = input
+  const page = await findQueuePage(db, { ...question, limit: pageSize, offset: (pageNum - 1) * pageSize })
+  return { ...page, pageNum, pageSize }
+})

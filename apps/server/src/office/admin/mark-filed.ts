@@ -1,0 +1,69 @@
+import { markFiled as call } from '@portal/contract/office/admin'
+import { workStates } from '@portal/domain/kernel/orders/order-states'
+import { beijingDate, civilDate } from '@portal/domain/platform/dates/civil-date'
+import { markFeeNames } from '@portal/domain/trademarks/abroad/fees'
+import { actOnCase, noted, toMoved } from '../../kernel/orders/case-act-parts.ts'
+import { dateWrong } from '../../kernel/orders/date-wrong-parts.ts'
+import { refreshNextDeadline } from '../../kernel/orders/document-queries.ts'
+import { moveOrder, notifyOwner } from '../../kernel/orders/order-move-queries.ts'
+import { meetFilingDeadline } from '../../patents/abroad/foreign-queries.ts'
+import { refuseOpenPrice } from '../../patents/filings/changed-price-queries.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { implement } from '../../platform/http/handler.ts'
+import { findUnaskedFee } from '../../trademarks/abroad/application-fee-queries.ts'
+import { refuseBeyondPrice } from '../../trademarks/abroad/country-price-queries.ts'
+import { findMissingLateFee, followLateFee } from '../../trademarks/services/late-fee-queries.ts'
+import { lateFeeOpen, refuseOpenFindings } from './form-findings.ts'
+import { findSubmittedForm } from './review-queries.ts'
+import { refuseUnsigned } from './unsigned-parts.ts'
+
+export const markFiled = implement(call, (context) => {
+  const { input, services, language } = context
+  const { sentOn, notes, registerSeen, applicationFeePaid } = input
+  return actOnCase(context, {
+    call: call.name,
+    ...input,
+    action: 'markFiled',
+    act: async (tx, order, actor) => {
+      if (sentOn > beijingDate(services.now())) throw dateWrong('future', 'sentOn', language)
+      if (order.submittedAt && sentOn < beijingDate(order.submittedAt)) {
+        throw dateWrong('beforeSubmission', 'sentOn', language)
+      }
+      await refuseUnsigned(tx, order, language)
+      await refuseOpenPrice(tx, order)
+      const form = await findSubmittedForm(tx, order.id)
+      const sent = { kind: order.kind, form }
+      const against = await refuseOpenFindings(tx, sent, civilDate(sentOn), { language, registerSeen })
+      const late = await findMissingLateFee(tx, { id: order.id, form }, civilDate(sentOn))
+      if (late && !input.lateFeePaid) throw lateFeeOpen(late)
+      await refuseBeyondPrice(tx, order.id, language)
+      const unasked = await findUnaskedFee(tx, services, order)
+      if (unasked && !applicationFeePaid) {
+        const fields = [{ path: 'applicationFeePaid', message: 'applicationFee' }]
+        throw new AppError('admin.applicationFeeOpen', { fee: markFeeNames[unasked][language] }, { fields })
+      }
+      const after = await moveOrder(tx, {
+        orderId: order.id,
+        set: 'work',
+        to: workStates.filed.code,
+        event: 'filed',
+        actor,
+        detail: { sentOn, ...noted(notes) },
+      })
+      await followLateFee(tx, order.id, actor)
+      await meetFilingDeadline(tx, order.id)
+      await refreshNextDeadline(tx, order.id)
+      await notifyOwner(tx, {
+        ownerId: order.ownerId,
+        orderNo: order.orderNo,
+        kind: 'work.filed',
+        params: { title: order.title, sentOn },
+      })
+      const beside = {
+        ...(against.length > 0 && { registerSeen: against }),
+        ...(unasked && { applicationFeePaid: unasked }),
+      }
+      return { reply: toMoved(after), detail: { sentOn, ...beside } }
+    },
+  })
+})

@@ -1,0 +1,83 @@
+import { supplementKinds } from '@portal/domain/kernel/orders/order-areas'
+import { asc, desc, eq, sql } from 'drizzle-orm'
+import type { Db } from '../../platform/db/connection.ts'
+import { agencies, agents, users } from '../../platform/db/schema/accounts.ts'
+import { followUps } from '../../platform/db/schema/follow-ups.ts'
+import { corrections, filings, orders } from '../../platform/db/schema/orders.ts'
+
+/** Client, agency, agent and the form as the office has it; one row. */
+export async function findReviewSurroundings(db: Db, orderId: string) {
+  const [row] = await db
+    .select({
+      clientName: users.name,
+      clientAccount: users.account,
+      clientPhone: users.phone,
+      clientEmail: users.email,
+      agencyId: agencies.id,
+      agencyName: agencies.name,
+      agencyNameEn: agencies.nameEn,
+      agentId: agents.id,
+      agentName: agents.name,
+      agentLicence: agents.licence,
+      parentOrderNo: sql<string | null>`(select p.order_no from orders p where p.id = ${orders.parentOrderId})`,
+      form: sql<unknown>`coalesce(${filings.submitted}, ${filings.form}, ${followUps.submitted})`,
+    })
+    .from(orders)
+    .innerJoin(users, eq(users.id, orders.ownerId))
+    .innerJoin(agencies, eq(agencies.id, orders.agencyId))
+    .leftJoin(agents, eq(agents.id, orders.agentId))
+    .leftJoin(filings, eq(filings.orderId, orders.id))
+    .leftJoin(followUps, eq(followUps.orderId, orders.id))
+    .where(eq(orders.id, orderId))
+    .limit(1)
+  return row
+}
+
+/** The form as it was handed in (a draft's as it stands); undefined for an order without one. */
+export async function findSubmittedForm(db: Db, orderId: string): Promise<unknown> {
+  const [row] = await db
+    .select({ form: sql<unknown>`coalesce(${filings.submitted}, ${filings.form}, ${followUps.submitted})` })
+    .from(orders)
+    .leftJoin(filings, eq(filings.orderId, orders.id))
+    .leftJoin(followUps, eq(followUps.orderId, orders.id))
+    .where(eq(orders.id, orderId))
+    .limit(1)
+  return row?.form
+}
+
+/** Every correction round, the newest first. */
+export async function findCorrections(db: Db, orderId: string) {
+  return db
+    .select({
+      round: corrections.round,
+      fields: corrections.fields,
+      dueOn: corrections.dueOn,
+      askedBy: users.name,
+      createdAt: corrections.createdAt,
+      answeredAt: corrections.answeredAt,
+      withdrawnAt: corrections.withdrawnAt,
+    })
+    .from(corrections)
+    .innerJoin(users, eq(users.id, corrections.askedBy))
+    .where(eq(corrections.orderId, orderId))
+    .orderBy(desc(corrections.round))
+    .limit(100)
+}
+
+/** Agents of an agency who take cases, with the number each has in hand. */
+export async function findAgentsWithWork(db: Db, agencyId: number) {
+  return db
+    .select({
+      id: agents.id,
+      name: agents.name,
+      nameEn: agents.nameEn,
+      licence: agents.licence,
+      fields: agents.fields,
+      openCases: sql<number>`(select count(*)::int from orders o
+        where o.agent_id = agents.id and o.work_state between 1 and 5 and o.kind <> all(${sql.param(supplementKinds)}::text[]))`,
+    })
+    .from(agents)
+    .where(sql`${agents.agencyId} = ${agencyId} and ${agents.active}`)
+    .orderBy(asc(agents.name), asc(agents.id))
+    .limit(200)
+}

@@ -1,0 +1,151 @@
+import type { Role } from '@portal/contract/call'
+import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../../platform/db/connection.ts'
+import { agencies, agents, users } from '../../platform/db/schema/accounts.ts'
+
+export async function findAgencies(db: Db) {
+  return db
+    .select({ id: agencies.id, code: agencies.code, name: agencies.name, nameEn: agencies.nameEn })
+    .from(agencies)
+    .orderBy(asc(agencies.id))
+    .limit(200)
+}
+
+export interface UserQuestion {
+  readonly text?: string | undefined
+  readonly role?: Role | undefined
+  readonly state?: 'active' | 'disabled' | undefined
+  readonly limit: number
+  readonly offset: number
+}
+
+/** Accounts, newest first, with how many fit in all. `lastSignInAt` is the newest session that still lives. */
+export async function findUsersPage(db: Db, { text, role, state, limit, offset }: UserQuestion) {
+  const fits = and(
+    role ? eq(users.role, role) : undefined,
+    state === 'active' ? isNull(users.disabledAt) : undefined,
+    state === 'disabled' ? isNotNull(users.disabledAt) : undefined,
+    text
+      ? sql`(strpos(lower(${users.account}), lower(${text})) > 0 or strpos(lower(${users.name}), lower(${text})) > 0)`
+      : undefined,
+  )
+  const [rows, total] = await Promise.all([
+    db
+      .select({
+        id: users.id,
+        account: users.account,
+        name: users.name,
+        role: users.role,
+        phone: users.phone,
+        email: users.email,
+        phoneVerified: sql<boolean>`(${users.phoneVerifiedAt} is not null)`,
+        emailVerified: sql<boolean>`(${users.emailVerifiedAt} is not null)`,
+        agency: agencies.name,
+        licence: sql<
+          string | null
+        >`(select a.licence from agents a where a.user_id = ${users.id} order by a.licence limit 1)`,
+        disabledAt: users.disabledAt,
+        createdAt: users.createdAt,
+        lastSignInAt: sql<
+          Date | string | null
+        >`(select max(s.created_at) from sessions s where s.user_id = ${users.id})`,
+      })
+      .from(users)
+      .leftJoin(agencies, eq(agencies.id, users.agencyId))
+      .where(fits)
+      .orderBy(desc(users.createdAt), desc(users.id))
+      .limit(limit)
+      .offset(offset),
+    db.$count(users, fits),
+  ])
+  return { rows, total }
+}
+
+/** The account, its row locked; undefined if there is none. */
+export async function lockUser(tx: Tx, id: string) {
+  const [row] = await tx
+    .select({ id: users.id, account: users.account, name: users.name, role: users.role, disabledAt: users.disabledAt })
+    .from(users)
+    .where(eq(users.id, id))
+    .for('update')
+  return row
+}
+
+/**
+ * Locks every administrator who can act, so that two who take the role from each other come one after the other.
+ *
+ * @returns their ids.
+ */
+export async function lockAdministrators(tx: Tx): Promise<string[]> {
+  const rows = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.role, 'administrator'), isNull(users.disabledAt)))
+    .orderBy(asc(users.id))
+    .for('update')
+  return rows.map((row) => row.id)
+}
+
+/** Makes two who would each be the first administrator come one after the other. */
+export async function lockFirstAdministrator(tx: Tx): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('first administrator', 0))`)
+}
+
+export async function updatePassword(tx: Tx, id: string, passwordHash: string): Promise<void> {
+  await tx.update(users).set({ passwordHash }).where(eq(users.id, id))
+}
+
+export interface NewUser {
+  readonly id: string
+  readonly account: string
+  readonly name: string
+  readonly role: Role
+  readonly agencyId: number | null
+  readonly passwordHash: string
+}
+
+/** Unique violation: `users_account_key`. */
+export async function insertUser(tx: Tx, user: NewUser): Promise<void> {
+  await tx.insert(users).values({ ...user, ownerId: user.id })
+}
+
+/**
+ * Makes an account an agent of an agency: the agency's agent with this licence if he is free, else a new one. Another
+ * agency's agent is never taken along: its cases name him.
+ *
+ * @returns whether the licence could be had; `agents_licence_key` guards two at once.
+ */
+export async function linkAgent(
+  tx: Tx,
+  { userId, agencyId, licence, name }: { userId: string; agencyId: number; licence: string; name: string },
+): Promise<boolean> {
+  await tx
+    .update(agents)
+    .set({ userId: null, active: false })
+    .where(and(eq(agents.userId, userId), sql`${agents.licence} <> ${licence}`))
+  const { rowCount } = await tx.execute(sql`
+    insert into agents (agency_id, user_id, name, licence) values (${agencyId}, ${userId}, ${name}, ${licence})
+    on conflict (licence) do update set user_id = excluded.user_id, active = true
+      where agents.agency_id = excluded.agency_id and (agents.user_id is null or agents.user_id = excluded.user_id)`)
+  return rowCount === 1
+}
+
+/** An account that is no agent any more takes no new cases as one. */
+export async function retireAgent(tx: Tx, userId: string): Promise<void> {
+  await tx.update(agents).set({ active: false }).where(eq(agents.userId, userId))
+}
+
+export async function updateRole(tx: Tx, id: string, role: Role, agencyId: number | null): Promise<void> {
+  await tx.update(users).set({ role, agencyId }).where(eq(users.id, id))
+}
+
+export async function updateDisabled(tx: Tx, id: string, disabled: boolean): Promise<void> {
+  await tx
+    .update(users)
+    .set({ disabledAt: disabled ? sql`now()` : null })
+    .where(eq(users.id, id))
+}
+
+export async function agencyExists(tx: Tx, id: number): Promise<boolean> {
+  return (await tx.$count(agencies, eq(agencies.id, id))) === 1
+}

@@ -1,0 +1,83 @@
+import { answeredRules, servicePeriods } from '@portal/domain/kernel/orders/desk-acts'
+import { dealOrderKind, supplementKinds } from '@portal/domain/kernel/orders/order-areas'
+import { workStates } from '@portal/domain/kernel/orders/order-states'
+import type { CivilDate } from '@portal/domain/platform/dates/civil-date'
+import { type SQL, sql } from 'drizzle-orm'
+import { awaitsReceipt, ofOffice } from '../../kernel/orders/deadline-queries.ts'
+import type { Db } from '../../platform/db/connection.ts'
+
+/** Days ahead that a desk looks. */
+const aheadDays = 30
+
+export interface AgentScope {
+  readonly agencyId: number
+  /** The reader's own attorney records; empty: all cases of the agency. */
+  readonly agentIds: readonly string[]
+  readonly today: CivilDate
+  readonly limit: number
+}
+
+/** Attorney records of the agency that belong to a person. */
+export async function findOwnAttorneys(db: Db, userId: string): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(
+    sql`select id from agents where user_id = ${userId} and active order by id limit 100`,
+  )
+  return rows.map(({ id }) => id)
+}
+
+const inHand = sql`o.work_state between ${workStates.submitted.code} and ${workStates.filed.code}
+  and o.kind <> ${dealOrderKind} and o.kind <> all(${sql.param([...supplementKinds])}::text[])`
+
+function ofAgent({ agencyId, agentIds }: AgentScope): SQL {
+  const own = agentIds.length === 0 ? sql`` : sql`and o.agent_id = any(${sql.param([...agentIds])}::uuid[])`
+  return sql`o.agency_id = ${agencyId} ${own} and ${inHand}`
+}
+
+const columns = sql`o.order_no as "orderNo", o.title, o.kind as type, o.applicant_name as "applicantName",
+  o.work_state as "workState", o.official_state as "officialState"`
+
+// Types, not interfaces: a row's index signature would swallow what is taken off it.
+type CaseLine = {
+  orderNo: string
+  title: string
+  type: string
+  applicantName: string
+  workState: number
+  officialState: string
+}
+type DueLine = CaseLine & {
+  ruleId: string
+  internalOn: string
+  officialOn: string
+}
+
+const told = <Row extends { total: number }>(rows: readonly Row[]) => ({
+  total: rows[0]?.total ?? 0,
+  list: rows.map(({ total: _total, ...row }) => row),
+})
+
+/** Cases in hand, what changed last first. */
+export async function findAgentCases(db: Db, scope: AgentScope) {
+  const { rows } = await db.execute<CaseLine & { total: number }>(sql`
+    select ${columns}, count(*) over ()::int as total from orders o
+    where ${ofAgent(scope)} order by o.updated_at desc, o.id desc limit ${scope.limit}`)
+  return told(rows)
+}
+
+const answered = sql`d.rule_id = any(${sql.param([
+  ...answeredRules,
+  ...servicePeriods.map(({ ruleId }) => ruleId),
+])}::text[])`
+
+/** Open deadlines of these cases: those to answer the office, however far; of all others the next 30 days and what has passed. */
+export async function findAgentDeadlines(db: Db, scope: AgentScope, which: 'answers' | 'others') {
+  const wanted =
+    which === 'answers' ? answered : sql`not ${answered} and d.official_on <= ${scope.today}::date + ${aheadDays}::int`
+  const { rows } = await db.execute<DueLine & { total: number }>(sql`
+    select ${columns}, d.rule_id as "ruleId", d.internal_on::text as "internalOn", d.official_on::text as "officialOn",
+      count(*) over ()::int as total
+    from deadlines d join orders o on o.id = d.order_id
+    where d.state = 'open' and not ${ofOffice('d')} and ${wanted} and ${ofAgent(scope)} and not ${awaitsReceipt('d')}
+    order by d.official_on, d.id limit ${scope.limit}`)
+  return told(rows)
+}

@@ -1,0 +1,19 @@
+import { getAgentDesk as call, deskRowsMax } from '@portal/contract/office/desks'
+import { beijingDate } from '@portal/domain/platform/dates/civil-date'
+import { AppError } from '../../platform/http/app-error.ts'
+import { implement } from '../../platform/http/handler.ts'
+import { findAgentCases, findAgentDeadlines, findOwnAttorneys } from './agent-desk-queries.ts'
+
+export const getAgentDesk = implement(call, async ({ user, db, services }) => {
+  const { agencyId } = user
+  // An agent without an agency sees the orders of his own account alone, and has no cases of others.
+  if (agencyId === null) throw new AppError('common.forbidden')
+  const agentIds = await findOwnAttorneys(db, user.id)
+  const scope = { agencyId, agentIds, today: beijingDate(services.now()), limit: deskRowsMax }
+  const [cases, answers, deadlines] = await Promise.all([
+    findAgentCases(db, scope),
+    findAgentDeadlines(db, scope, 'answers'),
+    findAgentDeadlines(db, scope, 'others'),
+  ])
+  return { isOwn: agentIds.length > 0, cases, answers, deadlines }
+})

@@ -1,0 +1,256 @@
+import type { ForeignFilter, ForeignRow, foreignSorts, foreignTabs } from '@portal/contract/patents/foreign-shapes'
+import { findForeignCountry, foreignKind } from '@portal/domain/patents/abroad/routes'
+import { type SQL, sql } from 'drizzle-orm'
+import { visibleOrders, worksForCustomers } from '../../kernel/orders/order-access.ts'
+import type { Db } from '../../platform/db/connection.ts'
+import { countTabs } from '../../platform/db/count-tabs.ts'
+import { likeText } from '../../platform/db/like-text.ts'
+import { orders } from '../../platform/db/schema/orders.ts'
+import type { SessionUser } from '../../platform/http/handler.ts'
+
+export interface ForeignPageQuestion {
+  readonly filter: ForeignFilter
+  /** Only these countries: the ticked rows. */
+  readonly ids?: readonly string[] | undefined
+  readonly group: 'country' | 'family'
+  readonly sort: (typeof foreignSorts)[number]
+  readonly order: 'asc' | 'desc'
+  readonly limit: number
+  readonly offset: number
+}
+
+interface Row extends Record<string, unknown> {
+  id: string
+  order_no: string | null
+  parent_order_no: string
+  right: string
+  service_type: string
+  title: string
+  applicant_name: string
+  number: string
+  country: string | null
+  route: string
+  quote_state: string
+  valid_until_on: string | null
+  translation_state: string
+  foreign_agent: string
+  payment_state: number
+  work_state: number
+  official_state: string
+  after_state: number
+  official_fen: number
+  service_fen: number
+  coupon_fen: number
+  paid_fen: number
+  deadline_internal_on: string | null
+  deadline_official_on: string | null
+  agent_name: string | null
+  customer_name: string | null
+  family: { country: string; quoteState: string; workState: number | null }[]
+  created_at: Date | string
+}
+
+/** Where a country's work stands: its own order, before that the family's. */
+const work = sql`coalesce(c.work_state, orders.work_state)`
+const quoteState = sql`coalesce(q.state, 'none')`
+
+const tabs: Readonly<Record<(typeof foreignTabs)[number], SQL>> = {
+  all: sql`true`,
+  draft: sql`orders.work_state = 0`,
+  toQuote: sql`orders.work_state in (1, 3) and t.id is not null and ${quoteState} in ('none', 'draft', 'countered', 'expired')`,
+  toAnswer: sql`orders.work_state in (1, 3) and ${quoteState} = 'sent'`,
+  toPay: sql`c.payment_state in (0, 1) and c.work_state between 1 and 6`,
+  working: sql`c.work_state between 1 and 4 and c.payment_state not in (0, 1)`,
+  filed: sql`c.work_state in (5, 6)`,
+  closed: sql`(${work} in (7, 8, 9) or ${quoteState} = 'refused')`,
+}
+
+/** Digits and letters of a number, so that dots, blanks and CN do not matter. */
+const plainNumber = (text: string) =>
+  text
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/^\s*(CN|ZL)/, '')
+    .replaceAll(/[^0-9A-Z]/g, '')
+
+function conditionsOf(filter: ForeignFilter, user: SessionUser): SQL[] {
+  const conditions: SQL[] = [sql`orders.kind = ${foreignKind}`, visibleOrders(user), tabs[filter.tab]]
+  const add = (value: unknown, condition: () => SQL) => {
+    if (value !== undefined && value !== '') conditions.push(condition())
+  }
+  const contains = (text = '') => `%${likeText(text)}%`
+  add(filter.orderNo, () => {
+    const start = `${likeText((filter.orderNo ?? '').toUpperCase())}%`
+    return sql`(orders.order_no like ${start} or c.order_no like ${start})`
+  })
+  add(filter.title, () => sql`orders.title ilike ${contains(filter.title)}`)
+  add(filter.applicantName, () => sql`orders.applicant_name ilike ${contains(filter.applicantName)}`)
+  add(filter.patentNumber, () => {
+    const number = plainNumber(filter.patentNumber ?? '')
+    const stored = sql`regexp_replace(upper(f.form->'base'->>'number'), '^CN|^ZL|[^0-9A-Z]', '', 'g')`
+    return number === '' ? sql`false` : sql`${stored} like ${`${number}%`}`
+  })
+  add(filter.country, () => sql`t.country = ${filter.country}`)
+  add(filter.route, () => sql`f.form->>'route' = ${filter.route}`)
+  add(filter.type, () => sql`f.form->>'right' = ${filter.type}`)
+  add(filter.quoteState, () => sql`(t.id is not null and ${quoteState} = ${filter.quoteState})`)
+  add(filter.translationState, () => sql`t.translation_state = ${filter.translationState}`)
+  add(filter.payState, () => sql`c.payment_state = ${filter.payState}`)
+  add(filter.workState, () => sql`${work} = ${filter.workState}`)
+  add(
+    filter.deadlineWithin,
+    () =>
+      sql`t.deadline_official_on <= (now() at time zone 'Asia/Shanghai')::date + ${filter.deadlineWithin ?? 0}::int`,
+  )
+  add(filter.timeFrom, () => sql`orders.created_at >= ${filter.timeFrom}::date::timestamp at time zone 'Asia/Shanghai'`)
+  add(
+    filter.timeTo,
+    () => sql`orders.created_at < (${filter.timeTo}::date + 1)::timestamp at time zone 'Asia/Shanghai'`,
+  )
+  add(filter.userId, () =>
+    worksForCustomers(user) ? sql`orders.owner_id = ${filter.userId}` : sql`orders.created_by = ${filter.userId}`,
+  )
+  return conditions
+}
+
+/** Drafts of quotes are shown to who makes them only. */
+function quoteOf(user: SessionUser, target: SQL): SQL {
+  const noDrafts = worksForCustomers(user) ? sql`` : sql` and y.state <> 'draft'`
+  return sql`(select y.state, y.valid_until_on, y.official_fen, y.service_fen from foreign_quotes y
+    where y.target_id = ${target}${noDrafts} order by y.round desc limit 1)`
+}
+
+/** What a country waits for from the reader: the smaller, the more it presses. */
+function pressing(user: SessionUser): SQL {
+  const { toQuote, toAnswer, toPay } = tabs
+  const [first, second, third] = worksForCustomers(user) ? [toQuote, toAnswer, toPay] : [toAnswer, toPay, toQuote]
+  return sql`case when ${first} then 0 when ${second} then 1 when ${third} then 2 else 3 end`
+}
+
+const amount = sql`coalesce(c.official_fen + c.service_fen - c.coupon_fen, q.official_fen + q.service_fen, 0)`
+const sortColumns: Readonly<Record<ForeignPageQuestion['sort'], SQL>> = {
+  created: sql`orders.created_at`,
+  deadline: sql`t.deadline_official_on`,
+  amount,
+}
+
+function orderOf({ sort, order }: ForeignPageQuestion): SQL {
+  const direction = order === 'asc' ? sql`asc` : sql`desc`
+  // Countries of one family stand in the order of its form, rows without a day last.
+  const nulls = sort === 'deadline' ? sql` nulls last` : sql``
+  return sql`${sortColumns[sort]} ${direction}${nulls}, orders.id ${direction}, t.position, t.id`
+}
+
+/**
+ * A piece of the filings abroad a person may see.
+ *
+ * @returns rows in the order asked for (ties by family and place in it).
+ */
+export async function findForeign(db: Db, user: SessionUser, question: ForeignPageQuestion): Promise<ForeignRow[]> {
+  const order = orderOf(question)
+  const from = fromOf(user, question)
+  const isFamily = question.group === 'family'
+  const place = sql`row_number() over (order by ${order})`
+  // Of a family the fitting country that presses most stands for it, then the first.
+  const found = isFamily
+    ? sql`(select k.* from (select orders.id as parent_id, t.id as target_id, ${place} as place,
+          row_number() over (partition by orders.id order by ${pressing(user)}, t.position, t.id) as nth ${from}) k where k.nth = 1)`
+    : sql`(select orders.id as parent_id, t.id as target_id, ${place} as place ${from})`
+  const { rows } = await db.execute<Row>(sql`
+      select coalesce(t.id, orders.id) as id, c.order_no, orders.order_no as parent_order_no, f.form->>'right' as right,
+        orders.service_type, orders.title, orders.applicant_name, coalesce(f.form->'base'->>'number', '') as number,
+        t.country, coalesce(t.route, f.form->>'route') as route, ${quoteState} as quote_state, q.valid_until_on::text,
+        coalesce(t.translation_state, 'none') as translation_state, coalesce(t.foreign_agent, '') as foreign_agent,
+        coalesce(c.payment_state, orders.payment_state) as payment_state, ${work} as work_state,
+        coalesce(c.official_state, orders.official_state) as official_state,
+        coalesce(c.after_state, orders.after_state) as after_state,
+        coalesce(c.official_fen, q.official_fen, 0) as official_fen,
+        coalesce(c.service_fen, q.service_fen, 0) as service_fen, coalesce(c.coupon_fen, 0) as coupon_fen,
+        coalesce(c.paid_fen, 0) as paid_fen, t.deadline_internal_on::text, t.deadline_official_on::text,
+        a.name as agent_name, ${worksForCustomers(user) ? sql`u.name` : sql`null::text`} as customer_name,
+        (select coalesce(json_agg(json_build_object('country', s.country, 'quoteState', coalesce(sq.state, 'none'),
+            'workState', sc.work_state) order by s.position, s.id), '[]')
+          from foreign_targets s left join orders sc on sc.id = s.order_id
+          left join lateral ${quoteOf(user, sql`s.id`)} sq on true
+          where s.parent_id = orders.id) as family,
+        orders.created_at
+      from (select * from ${found} w order by w.place limit ${question.limit} offset ${question.offset}) w
+      join ${orders} on orders.id = w.parent_id join filings f on f.order_id = orders.id
+      left join foreign_targets t on t.id = w.target_id
+      left join orders c on c.id = t.order_id
+      left join lateral ${quoteOf(user, sql`t.id`)} q on true
+      left join agents a on a.id = coalesce(c.agent_id, orders.agent_id)
+      left join users u on u.id = orders.owner_id
+      order by w.place`)
+  return rows.map(toRow)
+}
+
+/** How many rows of the list fit, in all. */
+export async function countForeign(db: Db, user: SessionUser, asked: Asked): Promise<number> {
+  const counted = asked.group === 'family' ? sql`distinct orders.id` : sql`*`
+  const { rows } = await db.execute<{ total: number }>(
+    sql`select count(${counted})::int as total ${fromOf(user, asked)}`,
+  )
+  return rows[0]?.total ?? 0
+}
+
+type Asked = Pick<ForeignPageQuestion, 'filter' | 'ids' | 'group'>
+
+function fromOf(user: SessionUser, { filter, ids }: Asked): SQL {
+  const conditions = conditionsOf(filter, user)
+  if (ids) conditions.push(sql`t.id = any(${sql.param([...ids])}::uuid[])`)
+  return fromWhere(user, conditions)
+}
+
+/** Families with their countries, each with its order and its last quote. */
+function fromWhere(user: SessionUser, conditions: readonly SQL[]): SQL {
+  return sql`from ${orders} join filings f on f.order_id = orders.id
+    left join foreign_targets t on t.parent_id = orders.id
+    left join orders c on c.id = t.order_id
+    left join lateral ${quoteOf(user, sql`t.id`)} q on true
+    where ${sql.join([...conditions], sql` and `)}`
+}
+
+/** How many rows each tab of the list has for a person, without other filters. */
+export async function countForeignByTab(
+  db: Db,
+  user: SessionUser,
+  group: ForeignPageQuestion['group'],
+): Promise<Record<(typeof foreignTabs)[number], number>> {
+  const counted = group === 'family' ? sql`distinct orders.id` : sql`*`
+  return countTabs(db, tabs, fromWhere(user, conditionsOf({ tab: 'all' }, user)), counted)
+}
+
+function toRow(row: Row): ForeignRow {
+  return {
+    id: row.id,
+    orderNo: row.order_no,
+    parentOrderNo: row.parent_order_no,
+    type: row.right,
+    ServiceType: row.service_type,
+    title: row.title,
+    applicantName: row.applicant_name,
+    patentNumber: row.number,
+    country: row.country,
+    route: row.route,
+    quoteState: row.quote_state,
+    quoteValidUntil: row.valid_until_on,
+    translationState: row.translation_state,
+    foreignAgent: row.foreign_agent,
+    currency: row.country === null ? null : (findForeignCountry(row.country)?.currency ?? null),
+    payState: row.payment_state,
+    workState: row.work_state,
+    officialState: row.official_state,
+    afterState: row.after_state,
+    amountOfficial: row.official_fen,
+    amountService: row.service_fen,
+    amountCoupon: row.coupon_fen,
+    amountPaid: row.paid_fen,
+    deadlineInner: row.deadline_internal_on,
+    deadlineOfficial: row.deadline_official_on,
+    agent: row.agent_name,
+    customer: row.customer_name,
+    family: row.family,
+    createdTime: new Date(row.created_at).toISOString(),
+  }
+}

@@ -1,0 +1,59 @@
+import { ForeignFormShape } from '@portal/contract/patents/foreign-form'
+import type { ForeignForm } from '@portal/domain/patents/abroad/form'
+import { deadlinesOf, findForeignFaults, foreignFaultWords } from '@portal/domain/patents/abroad/form-faults'
+import { needsOf } from '@portal/domain/patents/abroad/needs'
+import { findForeignCountry, foreignKind } from '@portal/domain/patents/abroad/routes'
+import type { CivilDate } from '@portal/domain/platform/dates/civil-date'
+import { fillWords } from '@portal/domain/platform/words/two-languages'
+import type { OrderFacts } from '../../kernel/forms/filing-queries.ts'
+import type { FieldProblem } from '../../platform/http/app-error.ts'
+import type { TargetFacts } from './foreign-queries.ts'
+
+/** A stored form in today's shape: fields that came later get their first value. */
+export function parseForeignForm(stored: unknown): ForeignForm {
+  return ForeignFormShape.parse(stored)
+}
+
+/** Whether two forms say the same. */
+export function isSameForeignForm(a: ForeignForm, b: ForeignForm): boolean {
+  return JSON.stringify(parseForeignForm(a)) === JSON.stringify(parseForeignForm(b))
+}
+
+/** Facts of a form that its order shows in lists. */
+export function foreignFactsOf(form: ForeignForm): OrderFacts {
+  return {
+    kind: foreignKind,
+    serviceType: form.serviceType,
+    title: form.title.trim(),
+    applicantName: form.applicants.map((one) => one.name.trim()).join('、'),
+    agentId: null,
+  }
+}
+
+/** The countries of a form, each with its days. */
+export function foreignTargetsOf(form: ForeignForm): readonly TargetFacts[] {
+  const found = deadlinesOf(form)
+  return form.countries.map(({ code, notes }, at) => {
+    const deadline = found[at]?.deadline
+    return {
+      ...{ code, notes, route: form.route, deadline: deadline?.ok ? deadline : undefined },
+      needsTranslation: needsOf(code, form.route).includes('translation'),
+    }
+  })
+}
+
+/** What a country is called; its code where we know none. */
+export function countryWords(code: string, language: 'en' | 'zh'): string {
+  const country = findForeignCountry(code)
+  if (!country) return code
+  return language === 'zh' ? country.nameZh : country.nameEn
+}
+
+/** What keeps a form from being submitted, as fields of an error in the caller's language. */
+export function sayForeignFaults(form: ForeignForm, today: CivilDate, language: 'en' | 'zh'): FieldProblem[] {
+  return findForeignFaults(form, today).map(({ path, key, params }) => {
+    const named =
+      typeof params.country === 'string' ? { ...params, country: countryWords(params.country, language) } : params
+    return { path, message: fillWords(foreignFaultWords[key][language], named) }
+  })
+}

@@ -1,9 +1,0 @@
-import { deleteSavedSearch as call } from '@portal/contract/patents'
-import { AppError } from '../http/app-error.ts'
-import { implement } from '../http/handler.ts'
-import { removeSavedSearch } from './saved-search-queries.ts'
-
-export const deleteSavedSearch = implement(call, async ({ input, db, user }) => {
-  if (!(await removeSavedSearch(db, user.id, input.id))) throw new AppError('common.notFound')
-  return { ok: true }
-})

@@ -1,0 +1,329 @@
+import type { FilingForm } from '@portal/domain/patents/filings/form'
+import { beijingDate } from '@portal/domain/platform/dates/civil-date'
+import { and, eq } from 'drizzle-orm'
+import { strFromU8, unzipSync } from 'fflate'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { files } from '../../platform/db/schema/files.ts'
+import { filings, orderDocuments, orderFeeLines, orders } from '../../platform/db/schema/orders.ts'
+import { readDocx } from '../../platform/documents/docx/read-docx.ts'
+import { inspectPdf } from '../../platform/documents/pdf/inspect-pdf.ts'
+import { startPaper } from '../../platform/documents/pdf/make-pdf.ts'
+import { readStoredFile } from '../../platform/documents/store-file-parts.ts'
+import { buildDocx, paragraphXml, pictureParts, pictureXml } from '../../platform/documents/test/build-docx.ts'
+import { startTestPortal, type TestPerson, type TestPortal } from '../../test/portal.ts'
+import { sendUpload } from '../../test/send-upload.ts'
+import { buildAgent, buildForm } from './test/build-form.ts'
+
+let portal: TestPortal
+let chen: TestPerson
+let reviewer: TestPerson
+
+beforeAll(async () => {
+  portal = await startTestPortal()
+  chen = await portal.person()
+  reviewer = await portal.person('reviewer')
+  await buildAgent(portal.db)
+})
+
+afterAll(() => portal.stop())
+
+const rowOf = async (orderNo: string) => {
+  const [row] = await portal.db.select().from(orders).where(eq(orders.orderNo, orderNo))
+  if (!row) throw new Error('no order')
+  return row
+}
+
+const papersOf = async (orderId: string) =>
+  (await portal.db.select().from(orderDocuments).where(eq(orderDocuments.orderId, orderId)))
+    .map(({ kind, version }) => `${kind} v${version}`)
+    .sort()
+
+const claim = (at: number) =>
+  at === 0 ? '1. 一种水壶，其特征在于，包括壶体。' : `${at + 1}. 根据权利要求1所述的水壶，其特征在于，壶体带盖${at}。`
+
+/** A whole application as an attorney writes it. */
+const application = (claims: number, more: readonly string[] = [], head: readonly string[] = []) =>
+  buildDocx({
+    body: [
+      '说明书摘要',
+      '一种水壶，包括壶体。',
+      '权利要求书',
+      ...Array.from({ length: claims }, (_, at) => claim(at)),
+      '说明书',
+      ...[...head, '技术领域', '本发明涉及水壶。', '背景技术', '水壶会烧干。', '发明内容', '提供一种水壶。'],
+      ...['具体实施方式', '水壶包括壶体。', ...more],
+    ]
+      .map((text) => paragraphXml(text))
+      .join(''),
+  })
+
+const upload = (as: TestPerson, name: string, content: Buffer, type = 'document') =>
+  sendUpload(portal, 'documents.uploadFile', { fields: { type }, file: { name, content }, as })
+
+const empty = { text: '', fileId: null, fileName: '', pages: null }
+const noDocuments = { claims: empty, description: empty, abstract: empty, drawings: [], abstractFigure: '' }
+
+/** A form that an attorney is to draft, with its disclosure. */
+async function toDraft(more: Partial<FilingForm> = {}) {
+  const { data } = await upload(chen, '技术交底书.docx', buildDocx({ body: paragraphXml('水壶') }), 'disclosure')
+  const disclosure = { fileId: data.id, fileName: '', pages: null }
+  return buildForm({ drafting: 'attorney', disclosure, documents: noDocuments, ...more })
+}
+
+const filedBook = async (orderId: string, kind: '100001' | '100002') => {
+  const [row] = await portal.db
+    .select({ name: files.name, mediaType: files.mediaType, storageKey: files.storageKey })
+    .from(orderDocuments)
+    .innerJoin(files, eq(files.id, orderDocuments.fileId))
+    .where(and(eq(orderDocuments.orderId, orderId), eq(orderDocuments.kind, kind)))
+  if (!row) throw new Error(`no ${kind}`)
+  return { ...row, bytes: await readStoredFile(portal.services.storage, row.storageKey) }
+}
+
+/** A paid order that is in work, whose documents an attorney is to draft. */
+async function inWork(more: Partial<FilingForm> = {}) {
+  const { data } = await portal.call('filings.submitFiling', { json: await toDraft(more) }, { as: chen })
+  const order = await rowOf(data.orderNo)
+  await portal.db
+    .update(orders)
+    .set({ workState: 3, paymentState: 2, paidFen: order.officialFen + order.serviceFen })
+    .where(eq(orders.id, order.id))
+  return rowOf(data.orderNo)
+}
+
+async function sendDraft(orderNo: string, content: Buffer, name = '初稿.docx') {
+  const { data } = await upload(reviewer, name, content)
+  const { version } = await rowOf(orderNo)
+  return portal.call('admin.uploadDraft', { orderNo, version, fileId: data.id, notes: '' }, { as: reviewer })
+}
+
+const confirm = (orderNo: string, more: object = {}) =>
+  portal.call('orders.confirmDraft', { orderNo, ...more }, { as: chen })
+
+const supplementsOf = (parentOrderId: string) =>
+  portal.db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.parentOrderId, parentOrderId), eq(orders.supplementFee, 'correction')))
+
+describe('a filing that an attorney drafts', () => {
+  it('wants the disclosure in place of the documents, and charges the drafting beside the service', async () => {
+    const missing = await portal.call(
+      'filings.submitFiling',
+      { json: buildForm({ drafting: 'attorney', documents: noDocuments }) },
+      { as: chen },
+    )
+    expect(missing.error).toBe('filings.incomplete')
+    expect(missing.fields.map(({ path }) => path)).toEqual(['disclosure'])
+
+    const { data, status } = await portal.call('filings.submitFiling', { json: await toDraft() }, { as: chen })
+
+    expect(status).toBe(200)
+    const order = await rowOf(data.orderNo)
+    expect(order).toMatchObject({ serviceFen: 6800_00, officialFen: 3450_00 })
+    expect(await papersOf(order.id)).toEqual(['100007 v1', 'disclosure v1'])
+    const lines = await portal.db.select().from(orderFeeLines).where(eq(orderFeeLines.orderId, order.id))
+    expect(lines.filter((line) => line.beneficiary === 'service').map((line) => [line.kind, line.amountFen])).toEqual([
+      ['service', 3800_00],
+      ['drafting', 3000_00],
+    ])
+  })
+
+  it('is repriced with both of its lines when the service changes', async () => {
+    const { data } = await portal.call('filings.submitFiling', { json: await toDraft() }, { as: chen })
+
+    await portal.call('orders.updateServiceType', { orderNo: data.orderNo, ServiceType: 'express' }, { as: chen })
+
+    expect((await rowOf(data.orderNo)).serviceFen).toBe(5800_00 + 4500_00)
+  })
+
+  it('cannot say by itself that its draft was confirmed', async () => {
+    const json = { ...(await toDraft()), drafted: true }
+
+    const { data } = await portal.call('filings.saveDraft', { json }, { as: chen })
+    const kept = await portal.call('filings.getDraft', { orderNo: data.orderNo }, { as: chen })
+
+    expect(kept.data.json.drafted).toBe(false)
+  })
+
+  it('takes an old Word file as the disclosure and nowhere else, without macros', async () => {
+    const head = Buffer.from('d0cf11e0a1b11ae1', 'hex')
+    const doc = Buffer.concat([head, Buffer.alloc(504), Buffer.from('WordDocument', 'utf16le'), Buffer.alloc(500)])
+    const withMacro = Buffer.concat([doc, Buffer.from('_VBA_PROJECT', 'utf16le')])
+
+    expect((await upload(chen, '交底书.doc', doc, 'disclosure')).status).toBe(200)
+    expect((await upload(chen, '交底书.doc', doc, 'document')).error).toBe('documents.oldWord')
+    expect((await upload(chen, '交底书.doc', withMacro, 'disclosure')).error).toBe('documents.macro')
+    expect((await upload(chen, '表格.doc', Buffer.concat([head, Buffer.alloc(900)]), 'disclosure')).error).toBe(
+      'documents.oldWord',
+    )
+  })
+})
+
+describe('filings.getDrafted', () => {
+  it('says what the draft holds; confirming it puts its documents into the form', async () => {
+    const { id, orderNo, officialFen } = await inWork()
+    expect((await portal.call('filings.getDrafted', { orderNo }, { as: chen })).data.drafted).toBeNull()
+
+    expect((await sendDraft(orderNo, application(8))).status).toBe(200)
+
+    const { data } = await portal.call('filings.getDrafted', { orderNo }, { as: chen })
+    expect(data.drafted).toEqual({ claimCount: 8, pageCount: 1, drawingCount: 0, price: null })
+    expect(await confirm(orderNo)).toMatchObject({ status: 200, data: { workState: 3 } })
+    expect(await papersOf(id)).toEqual([
+      ...['100001 v1', '100002 v1', '100004 v1', '100007 v1'],
+      ...['disclosure v1', 'draft v1'],
+    ])
+    const [filing] = await portal.db.select().from(filings).where(eq(filings.orderId, id))
+    expect(filing).toMatchObject({
+      drafted: null,
+      submitted: { drafted: true, documents: { claims: { fileId: null } } },
+    })
+    expect(filing?.submitted).toEqual(filing?.form)
+    expect((await rowOf(orderNo)).officialFen).toBe(officialFen)
+    expect((await portal.call('filings.getDrafted', { orderNo }, { as: chen })).data.drafted).toBeNull()
+  })
+
+  it('names the price that more claims change, which is agreed to and asked for once', async () => {
+    const { id, orderNo, officialFen } = await inWork()
+    await sendDraft(orderNo, application(12))
+    const { data } = await portal.call('filings.getDrafted', { orderNo }, { as: chen })
+    const official = officialFen + 2 * 150_00
+    expect(data.drafted?.price).toEqual({ paid: officialFen, official })
+    expect((await confirm(orderNo)).error).toBe('filings.priceChanged')
+    expect((await rowOf(orderNo)).workState).toBe(4)
+
+    const both = await Promise.all([1, 2].map(() => confirm(orderNo, { agreedFen: official })))
+
+    expect(both.map((one) => one.status).sort()).toEqual([200, 409])
+    expect(await supplementsOf(id)).toMatchObject([{ officialFen: 300_00, paymentState: 0 }])
+    expect(await papersOf(id)).toContain('100001 v1')
+    const { version } = await rowOf(orderNo)
+    const filed = await portal.call(
+      'admin.markFiled',
+      { orderNo, version, sentOn: beijingDate(portal.services.now()), notes: '' },
+      { as: reviewer },
+    )
+    expect(filed.error).toBe('admin.priceOpen')
+  })
+
+  it('says the title once in the description that is filed, also where the draft begins with it', async () => {
+    const { id, orderNo } = await inWork()
+    await sendDraft(orderNo, application(1, [], ['一种防烧干 水壶。']))
+    await confirm(orderNo)
+
+    const pdf = await inspectPdf((await filedBook(id, '100002')).bytes, 1)
+
+    if (!pdf.ok) throw new Error(pdf.code)
+    expect(pdf.pages[0]?.text.replace(/\s/g, '').match(/防烧干水壶/g)).toHaveLength(1)
+  })
+
+  describe('of a draft that is more than text', () => {
+    const text = [
+      ...['说明书摘要', '一种水壶，包括壶体。', '权利要求书', claim(0), '说明书'],
+      ...['技术领域', '本发明涉及水壶。', '背景技术', '水壶会烧干。', '发明内容', '提供一种水壶。'],
+      ...['附图说明', '图1为水壶。', '具体实施方式', '水壶包括壶体。'],
+    ]
+    const inText = text.map((line) => paragraphXml(line)).join('')
+    const formula =
+      '<w:p><w:r><w:t>壁厚为</w:t></w:r><m:oMath><m:r><m:t>x</m:t></m:r></m:oMath><w:r><w:t>毫米，面积为10</w:t></w:r><w:r><w:rPr><w:vertAlign w:val="superscript"/></w:rPr><w:t>2</w:t></w:r></w:p>'
+    const cell = (text: string) => `<w:tc>${paragraphXml(text)}</w:tc>`
+    const table = `<w:tbl><w:tr>${cell('壶体')}${cell('钢')}</w:tr></w:tbl>`
+    const png = () =>
+      sharp({ create: { width: 40, height: 40, channels: 3, background: '#fff' } })
+        .png()
+        .toBuffer()
+
+    it('files a book with formulas, raised letters and tables as it was written', async () => {
+      const { id, orderNo } = await inWork()
+      const body = [inText, formula, table, paragraphXml('说明书附图'), pictureXml('a.png'), '<w:sectPr/>'].join('')
+
+      const draft = buildDocx({ body, more: pictureParts({ 'a.png': await png() }) })
+      expect(await sendDraft(orderNo, draft)).toMatchObject({ status: 200, fields: [] })
+      expect((await confirm(orderNo)).status).toBe(200)
+
+      const description = await filedBook(id, '100002')
+      expect(description.name).toBe('说明书.docx')
+      const read = await readDocx(description.bytes)
+      if (!read.ok) throw new Error(read.code)
+      expect(read.blocks.map((block) => (block.type === 'table' ? block.rows : block.text))).toEqual([
+        ...text.slice(5),
+        ...['壁厚为毫米，面积为102', [['壶体', '钢']]],
+      ])
+      expect(read.findings).toEqual({ formulas: 1 })
+      const xml = strFromU8(unzipSync(description.bytes)['word/document.xml'] ?? new Uint8Array())
+      expect(xml).toContain('<m:oMath><m:r><m:t>x</m:t></m:r></m:oMath>')
+      expect(xml).toContain('w:val="superscript"')
+      expect((await filedBook(id, '100001')).mediaType).toBe('application/pdf')
+      const [filing] = await portal.db.select().from(filings).where(eq(filings.orderId, id))
+      expect(filing?.submitted).toMatchObject({
+        documents: { claims: { fileId: null, text: claim(0) }, description: { fileName: '说明书.docx', pages: 1 } },
+      })
+    })
+
+    it('names the book that cannot be taken out whole', async () => {
+      const { orderNo } = await inWork()
+      const inControl = `<w:sdt><w:sdtContent>${inText}${formula}</w:sdtContent></w:sdt>`
+
+      const answer = await sendDraft(orderNo, buildDocx({ body: inControl }))
+
+      expect(answer).toMatchObject({ error: 'filings.bookNotCut', msg: expect.stringContaining('权利要求书') })
+    })
+
+    it('wants a Word file, and drawings that can be read, each of them', async () => {
+      const { orderNo } = await inWork()
+      const paper = startPaper({ title: '初稿', madeAt: new Date(0) })
+      paper.paragraph('说明书')
+      expect(await sendDraft(orderNo, await paper.end(), '初稿.pdf')).toMatchObject({ error: 'filings.draftWantsWord' })
+      const more = pictureParts({ 'a.png': await png(), 'b.emf': Buffer.from('emf') })
+      const send = (drawings: string) =>
+        sendDraft(orderNo, buildDocx({ body: inText + paragraphXml('说明书附图') + drawings, more }))
+
+      expect(await send(['a.png', 'b.emf', 'a.png'].map(pictureXml).join(''))).toMatchObject({
+        error: 'filings.drawingUnread',
+        msg: expect.stringContaining('Drawing 2'),
+      })
+      expect(await send(pictureXml('a.png').repeat(61))).toMatchObject({
+        error: 'filings.drawingsTooMany',
+        msg: expect.stringContaining('61'),
+      })
+      const shape = 'xmlns:wps="http://schemas.microsoft.com/office/word/2010/wordprocessingShape"'
+      expect(await send(`<w:p><w:r><w:drawing><wps:wsp ${shape}/></w:drawing></w:r></w:p>`)).toMatchObject({
+        error: 'filings.drawingsOfShapes',
+      })
+      expect((await rowOf(orderNo)).workState).toBe(3)
+    })
+  })
+
+  it('takes no draft that the office would refuse, nor one that is no application', async () => {
+    const model = await inWork({ kind: 'utilityModel' })
+    expect(await sendDraft(model.orderNo, application(3))).toMatchObject({ error: 'filings.incomplete' })
+
+    const { orderNo } = await inWork()
+    expect(await sendDraft(orderNo, application(0))).toMatchObject({ error: 'filings.incomplete' })
+    const letter = buildDocx({ body: paragraphXml('尊敬的客户，您好。') })
+    expect(await sendDraft(orderNo, letter)).toMatchObject({ error: 'filings.partsNotFound' })
+    expect((await rowOf(orderNo)).workState).toBe(3)
+  })
+
+  it('is unknown to a stranger', async () => {
+    const { orderNo } = await inWork()
+
+    const answer = await portal.call('filings.getDrafted', { orderNo }, { as: await portal.person() })
+
+    expect(answer.error).toBe('common.notFound')
+  })
+})
+
+describe('filings.makeDisclosureTemplate', () => {
+  it('is a Word file that the portal itself reads, in the language of the reader', async () => {
+    const { data } = await portal.call('filings.makeDisclosureTemplate', {}, { as: chen, language: 'zh-CN' })
+    expect(data.name).toBe('技术交底书.docx')
+
+    const sent = await upload(chen, data.name, Buffer.from(data.content, 'base64'), 'disclosure')
+
+    expect(sent.status).toBe(200)
+    expect(sent.data.mediaType).toContain('wordprocessingml')
+  })
+})

@@ -1,0 +1,142 @@
+import { correctionFee, correctionFeeName, isSupplementKind } from '@portal/domain/kernel/orders/order-areas'
+import { paymentStates } from '@portal/domain/kernel/orders/order-states'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { notifyFinance } from '../../kernel/audit/notify-finance-queries.ts'
+import type { OrderRow } from '../../kernel/orders/order-access.ts'
+import { type Actor, notifyOwner } from '../../kernel/orders/order-move-queries.ts'
+import {
+  cancelSupplement,
+  findSupplements,
+  insertSupplement,
+  isOpenSupplement,
+  lockSupplements,
+  repriceSupplement,
+  type Supplement,
+} from '../../kernel/orders/supplement-queries.ts'
+import { findPaidPayment } from '../../money/payments/payment-queries.ts'
+import { findRefundable, insertRefund, updateRefund } from '../../money/payments/refund-queries.ts'
+import { yuan } from '../../money/payments/refund-rules.ts'
+import type { Db, Tx } from '../../platform/db/connection.ts'
+import { payments, refunds } from '../../platform/db/schema/payments.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+
+/** Shown to the payer in WeChat. */
+const refundReason = '补正后官费减少，差额退回'
+
+/** What an order has charged of the office's fees so far, in fen: its own price, what was asked beside it, less what goes back. */
+export async function findChargedOfficial(db: Db, order: Pick<OrderRow, 'id' | 'officialFen'>): Promise<number> {
+  const asked = (await findOfCorrections(db, order.id)).reduce((sum, { chargedFen }) => sum + chargedFen, 0)
+  const back = (await findReturns(db, order.id)).reduce((sum, { officialFen }) => sum + officialFen, 0)
+  return order.officialFen + asked - back
+}
+
+const findOfCorrections = async (db: Db, orderId: string): Promise<Supplement[]> =>
+  (await findSupplements(db, orderId)).filter(({ fee }) => fee === correctionFee)
+
+/** Refunds that the portal itself asked for of a payment of this order, and that stand. */
+const findReturns = (db: Db, orderId: string) =>
+  db
+    .select({ id: refunds.id, state: refunds.state, officialFen: refunds.officialFen })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(
+      and(
+        eq(refunds.orderId, orderId),
+        eq(refunds.ofOrder, 1),
+        isNull(refunds.requestedBy),
+        eq(refunds.reason, refundReason),
+        inArray(refunds.state, ['requested', 'approved', 'done', 'failed']),
+      ),
+    )
+
+interface Agreed {
+  /** Locked, and paid. */
+  readonly order: OrderRow
+  /** All that the office is to get after the correction. */
+  readonly officialFen: number
+  readonly actor: Actor
+}
+
+/**
+ * Settles a price to which the client agreed after he had paid another one: what is missing is an order of its own, what is too
+ * much is a refund that finance decides. What was asked before and still waits comes first, so that nothing is asked twice.
+ */
+export async function settleChangedPrice(tx: Tx, { order, officialFen, actor }: Agreed): Promise<void> {
+  await lockSupplements(tx, order.id)
+  const [open] = (await findOfCorrections(tx, order.id)).filter(isOpenSupplement)
+  const waiting = (await findReturns(tx, order.id)).find(({ state }) => state === 'requested')
+  const charged = await findChargedOfficial(tx, order)
+  const settled = charged - (open?.amountFen ?? 0) + (waiting?.officialFen ?? 0)
+  const missing = officialFen - settled
+  await ask(tx, { order, open, actor, fen: Math.max(0, missing) })
+  await giveBack(tx, { order, waiting: waiting?.id, fen: Math.max(0, -missing) })
+}
+
+async function ask(
+  tx: Tx,
+  { order, open, actor, fen }: Pick<Agreed, 'order' | 'actor'> & { open: Supplement | undefined; fen: number },
+): Promise<void> {
+  if (fen === 0) return open && cancelSupplement(tx, open.id)
+  if (open?.amountFen === fen) return
+  const line = {
+    beneficiary: 'office' as const,
+    kind: correctionFee,
+    quantity: 1,
+    unitFen: fen,
+    fullFen: fen,
+    amountFen: fen,
+    explanation: {
+      key: correctionFee,
+      params: { nameEn: correctionFeeName.en, nameZh: correctionFeeName.zh },
+      reductionPercent: 0,
+      source: '',
+      dueRule: null,
+    },
+  }
+  if (open) await repriceSupplement(tx, { id: open.id, line, actor })
+  const { orderNo } = open ?? (await insertSupplement(tx, { parent: order, line, actor }))
+  const params = { amount: fen, title: order.title }
+  await notifyOwner(tx, { ownerId: order.ownerId, orderNo, kind: 'fee.correctionToPay', params })
+}
+
+/** Another refund that is open keeps the portal from asking: finance knows the difference and settles both. */
+async function giveBack(
+  tx: Tx,
+  { order, waiting, fen }: { order: OrderRow; waiting: string | undefined; fen: number },
+): Promise<void> {
+  if (waiting !== undefined) {
+    const given = { officialFen: fen, amountFen: fen }
+    await updateRefund(tx, waiting, fen > 0 ? given : { state: 'refused', decidedAt: sql`now()`, decisionNotes: '' })
+    return
+  }
+  if (fen === 0) return
+  const payment = await findPaidPayment(tx, order.id)
+  if (!payment) throw new Error(`order ${order.orderNo} is paid without a payment`)
+  const left = (await findRefundable(tx, payment)).officialFen
+  const isOpen = and(eq(refunds.paymentId, payment.id), inArray(refunds.state, ['requested', 'approved', 'failed']))
+  if (left < fen || (await tx.$count(refunds, isOpen)) > 0) return
+  const split = { officialFen: fen, serviceFen: 0 }
+  await insertRefund(tx, { payment, split, reason: refundReason, ofOrder: true, requestedBy: null, sendsNow: false })
+  const notice = { orderNo: order.orderNo, params: { amount: fen, title: order.title } }
+  await notifyFinance(tx, { ...notice, kind: 'payment.refundRequested' })
+  await notifyOwner(tx, { ...notice, ownerId: order.ownerId, kind: 'fee.correctionBack' })
+}
+
+/** What an order still owes since its price changed, in fen; 0 for nothing. */
+export async function findOwedByCorrection(db: Db, order: Pick<OrderRow, 'id' | 'kind'>): Promise<number> {
+  if (isSupplementKind(order.kind)) return 0
+  const unpaid = (await findOfCorrections(db, order.id)).filter(isOpenSupplement)
+  return unpaid.reduce((sum, { amountFen }) => sum + amountFen, 0)
+}
+
+/** @throws AppError `admin.priceOpen` naming what the client still owes since a correction changed the price. */
+export async function refuseOpenPrice(db: Db, order: Pick<OrderRow, 'id' | 'kind'>): Promise<void> {
+  const owed = await findOwedByCorrection(db, order)
+  if (owed > 0) throw new AppError('admin.priceOpen', { amount: yuan(owed) })
+}
+
+const isPaidState: readonly number[] = [paymentStates.paid.code, paymentStates.partRefunded.code]
+
+/** Whether money was paid for an order and is still held. */
+export const isPaidOrder = ({ paymentState }: Pick<OrderRow, 'paymentState'>): boolean =>
+  isPaidState.includes(paymentState)

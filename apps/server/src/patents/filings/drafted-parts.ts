@@ -1,0 +1,188 @@
+import { FilingFormShape } from '@portal/contract/patents/filing-form'
+import { isDraftedRight } from '@portal/domain/kernel/reference/service-fees'
+import { type FilingForm, rightsOf } from '@portal/domain/patents/filings/form'
+import {
+  type FilingRow,
+  findFiling,
+  keepDrafted,
+  keepSubmitted,
+  updateForm,
+  withdrawDocuments,
+} from '../../kernel/forms/filing-queries.ts'
+import type { OrderRow } from '../../kernel/orders/order-access.ts'
+import type { Actor } from '../../kernel/orders/order-move-queries.ts'
+import { makeBooks, type Paper, paperTitles } from '../../kernel/papers/paper-parts.ts'
+import { addPapers, type PutPapers, putPapers } from '../../kernel/papers/store-paper-parts.ts'
+import type { Db, Tx } from '../../platform/db/connection.ts'
+import { cutDocxBooks } from '../../platform/documents/docx/read-docx.ts'
+import { type BookCode, bookText, splitApplication } from '../../platform/documents/docx/split-application.ts'
+import type { FileRow } from '../../platform/documents/file-queries.ts'
+import { refusedFile } from '../../platform/documents/refused-file-parts.ts'
+import { readStoredFile, storeFile } from '../../platform/documents/store-file-parts.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import type { SessionUser } from '../../platform/http/handler.ts'
+import type { FileStorage } from '../../platform/outside/storage/port.ts'
+import type { Services } from '../../services.ts'
+import { storeDrawings } from './book-drawings-parts.ts'
+import { type BookName, bookCodes, docxType, noBooks, readDocument } from './book-parts.ts'
+import { followCorrection } from './correction-fee-parts.ts'
+import { parseForm } from './form-rules.ts'
+import { refuseIncomplete } from './ready-form.ts'
+
+type Documents = FilingForm['documents']
+
+/** The form of a case whose documents an attorney drafts, as it was handed in; undefined for every other order. */
+function draftedForm(order: Pick<OrderRow, 'kind'>, filing: FilingRow | undefined): FilingForm | undefined {
+  if (!filing?.submitted || !isDraftedRight(order.kind)) return undefined
+  const form = parseForm(filing.submitted)
+  return form.drafting === 'attorney' ? form : undefined
+}
+
+interface DraftFile {
+  readonly order: OrderRow
+  readonly file: FileRow
+  readonly user: Pick<SessionUser, 'id'>
+  readonly now: Date
+  readonly language: 'en' | 'zh'
+}
+
+/**
+ * What an attorney's draft holds for the form: the books and drawings of the file, held to the checks that a customer's own
+ * documents are held to. A book with formulas, pictures or tables is a Word file cut out of the draft. Undefined where the customer brought the documents, and the draft is a file to look at.
+ *
+ * @throws AppError with what is wrong about the file; `filings.incomplete` naming what the office would refuse.
+ */
+export async function readDraftFile(
+  db: Db,
+  services: Services,
+  { order, file, user, now, language }: DraftFile,
+): Promise<Documents | undefined> {
+  const form = draftedForm(order, await findFiling(db, order.id))
+  if (!form) return undefined
+  if (file.mediaType !== docxType) throw new AppError('filings.draftWantsWord')
+  const read = await readDocument(services.storage, file)
+  const { books } = splitApplication(read.blocks)
+  if (books.length === 0) throw noBooks(file, read)
+  const book = (name: BookName) => {
+    const own = books.find(({ code }) => code === bookCodes[name])
+    return { text: own ? bookText(own.blocks) : '', fileId: null, fileName: '', pages: null }
+  }
+  const by = { ownerId: order.ownerId, uploadedBy: user.id }
+  const cut = await cutBooks(services.storage, file)
+  const figures = books.find(({ code }) => code === '100003')
+  const drawings = (await storeDrawings(db, services, by, read, figures)).map(({ label, ...drawing }) => ({
+    ...drawing,
+    key: drawing.fileId,
+    labels: [label],
+  }))
+  const documents: { -readonly [name in keyof Documents]: Documents[name] } = {
+    claims: book('claims'),
+    description: book('description'),
+    abstract: book('abstract'),
+    drawings,
+    abstractFigure: drawings[0]?.labels[0] ?? '',
+  }
+  refuseIncomplete({ ...form, documents, drafted: true }, now, language, ['documents'])
+  for (const name of bookNames) {
+    const own = books.find(({ code }) => code === bookCodes[name])
+    const bytes = cut.get(bookCodes[name])
+    if (!own || !bytes) continue
+    const fileName = `${paperTitles[bookCodes[name]]}.docx`
+    const facts = { ...by, name: fileName, mediaType: docxType, pages: own.pages, purpose: 'document' }
+    const stored = await storeFile(db, services.storage, bytes, facts)
+    documents[name] = { ...documents[name], fileId: stored.id, fileName, pages: own.pages }
+  }
+  return documents
+}
+
+const bookNames = ['claims', 'description', 'abstract'] as const
+
+/**
+ * Files of the books that are more than their text, by code: what is filed is made from the text of the others.
+ *
+ * @throws AppError naming the book that cannot be taken out whole, or drawings that are no pictures.
+ */
+async function cutBooks(storage: FileStorage, file: FileRow): Promise<ReadonlyMap<BookCode, Buffer>> {
+  const cut = await cutDocxBooks(await readStoredFile(storage, file.storageKey))
+  if (!cut.ok) throw refusedFile(cut, file.name)
+  const files = new Map<BookCode, Buffer>()
+  for (const { code, isMoreThanText, file: own, hasUnreadDrawings } of cut.books) {
+    if (code === '100003' || code === '100005') {
+      if (hasUnreadDrawings) throw new AppError('filings.drawingsOfShapes')
+    } else if (own) files.set(code, Buffer.from(own))
+    else if (isMoreThanText) throw new AppError('filings.bookNotCut', { book: paperTitles[code] })
+  }
+  return files
+}
+
+/** A confirmed draft before the rows are locked: the form with it, and its documents made. */
+export interface PreparedDraft {
+  readonly version: number
+  readonly before: FilingForm
+  readonly form: FilingForm
+  readonly put: PutPapers
+}
+
+/** The form before and with the draft that waits for the client; undefined where none brings documents. */
+export async function findDraftedForm(
+  db: Db,
+  order: Pick<OrderRow, 'id' | 'kind'>,
+): Promise<Omit<PreparedDraft, 'put'> | undefined> {
+  const filing = await findFiling(db, order.id)
+  const before = draftedForm(order, filing)
+  if (!filing?.drafted || !before) return undefined
+  const { documents } = FilingFormShape.pick({ documents: true }).parse({ documents: filing.drafted })
+  return { version: filing.version, before, form: { ...before, documents, drafted: true } }
+}
+
+/** Makes the documents of the draft that waits for the client; they are named by `takeDraft` alone. */
+export async function prepareDraft(
+  db: Db,
+  services: Services,
+  order: Pick<OrderRow, 'id' | 'kind'>,
+): Promise<PreparedDraft | undefined> {
+  const found = await findDraftedForm(db, order)
+  if (!found) return undefined
+  const right = rightsOf(found.form.kind).find((one) => one === order.kind)
+  if (!right) throw new Error(`order of kind ${order.kind} has a form of kind ${found.form.kind}`)
+  return { ...found, put: await putPapers(services.storage, await makeBooks(found.form, right, services.now())) }
+}
+
+const drawingKinds = ({ documents: { drawings } }: FilingForm): Paper['kind'][] =>
+  drawings.length === 1 ? ['100003'] : drawings.map((_, at) => `100003-${at + 1}` as const)
+
+interface Taken {
+  /** Locked. */
+  readonly order: OrderRow
+  readonly user: SessionUser
+  readonly actor: Actor
+  readonly language: 'en' | 'zh'
+  readonly agreedFen: number | undefined
+}
+
+/**
+ * Puts a confirmed draft into the form: its documents are filed from then on, and what its claims and pages cost more or less than
+ * was paid is settled as after a correction.
+ *
+ * @param agreedFen what the client agreed that the office is to get.
+ * @throws AppError `common.conflict` where another draft came; `filings.priceChanged`.
+ */
+export async function takeDraft(
+  tx: Tx,
+  { version, before, form, put }: PreparedDraft,
+  { order, user, actor, language, agreedFen }: Taken,
+): Promise<void> {
+  const filing = await findFiling(tx, order.id)
+  if (!filing?.drafted || filing.version !== version) throw new AppError('common.conflict')
+  const kept = new Set(drawingKinds(form))
+  await withdrawDocuments(
+    tx,
+    order.id,
+    drawingKinds(before).filter((kind) => !kept.has(kind)),
+  )
+  await addPapers(tx, put, { orderId: order.id, ownerId: order.ownerId, user })
+  await updateForm(tx, { orderId: order.id, form, updatedBy: user.id })
+  await keepSubmitted(tx, order.id, form)
+  await followCorrection(tx, { order, before, form, actor, language, agreedFen })
+  await keepDrafted(tx, order.id, null)
+}

@@ -1,0 +1,18 @@
+import { getDrafted as call } from '@portal/contract/patents/filings'
+import { workStates } from '@portal/domain/kernel/orders/order-states'
+import { sizeOf } from '@portal/domain/patents/filings/form-size'
+import { getVisibleOrder } from '../../kernel/orders/order-access.ts'
+import { implement } from '../../platform/http/handler.ts'
+import { findChangedPrice } from './correction-fee-parts.ts'
+import { findDraftedForm } from './drafted-parts.ts'
+
+export const getDrafted = implement(call, async ({ input, user, db }) => {
+  const order = await getVisibleOrder(db, user, input.orderNo)
+  const found = order.workState === workStates.clientToConfirm.code ? await findDraftedForm(db, order) : undefined
+  if (!found) return { drafted: null }
+  const { before, form } = found
+  const price = await findChangedPrice(db, { order, before, form })
+  return {
+    drafted: { ...sizeOf(form), drawingCount: form.documents.drawings.length, price: price ? { ...price } : null },
+  }
+})

@@ -1,0 +1,38 @@
+import { handInPower as call } from '@portal/contract/patents/filings'
+import { orderRefusalWords } from '@portal/domain/kernel/orders/order-can'
+import { workStates } from '@portal/domain/kernel/orders/order-states'
+import { clientRole, lockOwnOrder } from '../../kernel/forms/filing-access.ts'
+import { addDocumentVersion } from '../../kernel/forms/filing-queries.ts'
+import { addOrderEvent, notifyAgents } from '../../kernel/orders/order-move-queries.ts'
+import { findPowers, powerKind } from '../../kernel/orders/power-queries.ts'
+import { paperTitles } from '../../kernel/papers/paper-parts.ts'
+import { findOwnedFiles } from '../../platform/documents/file-queries.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { implement } from '../../platform/http/handler.ts'
+
+const scans: readonly string[] = ['application/pdf', 'image/jpeg', 'image/png', 'image/tiff']
+
+export const handInPower = implement(call, async ({ input, user, db, language }) =>
+  db.transaction(async (tx) => {
+    const order = await lockOwnOrder(tx, user, input.orderNo)
+    const { id: orderId, orderNo, workState } = order
+    if (workState === workStates.draft.code || workState >= workStates.completed.code) {
+      const reason = workState === workStates.draft.code ? 'stillDraft' : 'ended'
+      throw new AppError('orders.actionNotAllowed', { reason: orderRefusalWords[reason][language] })
+    }
+    const [newest] = await findPowers(tx, orderId)
+    if (!newest) throw new AppError('filings.noPower')
+    // Sent twice: it is there.
+    if (newest.fileId === input.fileId && newest.isSigned) return { orderNo, version: newest.version }
+    const [file] = await findOwnedFiles(tx, user.ownerId, [input.fileId])
+    // What we made is the paper to sign, not the signed one.
+    if (!file || file.purpose === 'made' || !scans.includes(file.mediaType)) throw new AppError('filings.scanNotUsable')
+    const paper = { orderId, fileId: file.id, title: paperTitles[powerKind], uploadedBy: user.id }
+    await addDocumentVersion(tx, { ...paper, kind: powerKind })
+    const version = newest.version + 1
+    const actor = { id: user.id, role: clientRole(user) }
+    await addOrderEvent(tx, { orderId, subject: 'document', event: 'powerSigned', actor, detail: { version } })
+    await notifyAgents(tx, { orderId, orderNo, kind: 'work.powerSigned', params: { title: order.title } })
+    return { orderNo, version }
+  }),
+)

@@ -1,0 +1,27 @@
+import { listAgents as call } from '@portal/contract/patents/filings'
+import { findAgentsPage } from '../../kernel/reference/agent-queries.ts'
+import { implement } from '../../platform/http/handler.ts'
+
+const share = (part: number, whole: number) => (whole === 0 ? null : part / whole)
+
+export const listAgents = implement(call, async ({ input, db }) => {
+  const { rows, total } = await findAgentsPage(db, input)
+  return {
+    list: rows.map((row) => ({
+      id: row.id,
+      name: row.name,
+      nameEn: row.name_en,
+      licence: row.licence,
+      fields: row.fields,
+      load: row.load,
+      figures: {
+        n: row.filed,
+        onTime: share(row.met, row.met + row.missed),
+        grantShare: share(row.granted, row.decided),
+      },
+    })),
+    total,
+    pageNum: input.pageNum,
+    pageSize: input.pageSize,
+  }
+})

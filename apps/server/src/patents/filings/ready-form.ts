@@ -1,0 +1,49 @@
+import type { FilingForm } from '@portal/domain/patents/filings/form'
+import { type FormFault, findFormFaults } from '@portal/domain/patents/filings/form-faults'
+import { isOpened } from '@portal/domain/patents/filings/form-paths'
+import { findOfficeFindings } from '@portal/domain/patents/filings/office-findings'
+import { beijingDate } from '@portal/domain/platform/dates/civil-date'
+import type { Appointment } from '../../kernel/papers/paper-parts.ts'
+import { findAgent, findFreestAgent, getAgency } from '../../kernel/reference/agent-queries.ts'
+import type { Db } from '../../platform/db/connection.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { sayFaults, sayFixes } from './say-problems.ts'
+
+/**
+ * Refuses a form that cannot be handed in.
+ *
+ * @param opened of a correction: only what the customer can mend now counts.
+ * @throws AppError `filings.incomplete` naming each place.
+ */
+export function refuseIncomplete(form: FilingForm, now: Date, language: 'en' | 'zh', opened?: readonly string[]): void {
+  const today = beijingDate(now)
+  const faults = sayFaults(findFormFaults(form, today), language)
+  const named = new Set(faults.map((fault) => fault.path))
+  const fixes = sayFixes(findOfficeFindings(form, today), language)
+  // What the form itself says of a place comes before what the office would.
+  const isSaid = (path: string) => [...named].some((one) => one === path || one.startsWith(`${path}.`))
+  const all = [...faults, ...fixes.filter((fix) => !isSaid(fix.path))]
+  const mine = opened ? all.filter((fault) => isOpened(fault.path, opened)) : all
+  if (mine.length > 0) throw new AppError('filings.incomplete', { count: mine.length }, { fields: mine })
+}
+
+const ofAppointment = /^(title|applicants)$|^applicants\.\d+\.name$/
+
+/** What a power of attorney still wants of a form. */
+export function findAppointmentFaults(form: FilingForm, now: Date): readonly FormFault[] {
+  return findFormFaults(form, beijingDate(now)).filter((fault) => ofAppointment.test(fault.path))
+}
+
+/** Agency and attorney of a case; nobody chosen means the one with the fewest cases in hand. */
+export async function getAppointment(
+  db: Db,
+  agencyId: number,
+  agentId: string | null,
+): Promise<Appointment & { readonly agent: { readonly id: string } }> {
+  const [agency, agent] = await Promise.all([
+    getAgency(db, agencyId),
+    agentId === null ? findFreestAgent(db, agencyId) : findAgent(db, agencyId, agentId),
+  ])
+  if (!agent) throw new AppError(agentId === null ? 'filings.agentMissing' : 'filings.agentUnknown')
+  return { agency, agent }
+}

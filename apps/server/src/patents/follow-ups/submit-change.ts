@@ -1,0 +1,244 @@
+import { agencyIdDefault, unpaidOrderDays } from '@portal/contract/limits'
+import { submitChange as call } from '@portal/contract/patents/follow-ups'
+import { workStates } from '@portal/domain/kernel/orders/order-states'
+import { changeCasesMax, checkCaseOfChange, findChangeFaults } from '@portal/domain/patents/follow-ups/check-change'
+import { type ChangeRefusal, sayChangeRefusal } from '@portal/domain/patents/follow-ups/fault-words'
+import { quoteChange } from '@portal/domain/patents/follow-ups/fees'
+import { beijingDate } from '@portal/domain/platform/dates/civil-date'
+import {
+  applicationNumberFaultWords,
+  parseApplicationNumber,
+} from '@portal/domain/platform/identifiers/application-number'
+import type { TwoLanguages } from '@portal/domain/platform/words/two-languages'
+import type { OrderRow } from '../../kernel/orders/order-access.ts'
+import { addOrderEvent, lockOrder } from '../../kernel/orders/order-move-queries.ts'
+import { nextOrderNumber } from '../../kernel/orders/order-number-queries.ts'
+import type { Db, Tx } from '../../platform/db/connection.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { type HandlerContext, implement } from '../../platform/http/handler.ts'
+import { findWithFeeOpen } from './case-queries.ts'
+import { lockDraftChange } from './draft-change-access.ts'
+import { toFees } from './fee-rules.ts'
+import {
+  type FollowUpRow,
+  findByKey,
+  findFollowUpCases,
+  findRunning,
+  insertFollowUp,
+  replaceCases,
+  updateOrderFacts,
+} from './follow-up-queries.ts'
+import {
+  type ChangeJson,
+  changeFormOf,
+  parseChange,
+  refuseIncomplete,
+  sayChangeFaults,
+  subjectOfChange,
+  withFileFacts,
+} from './form-rules.ts'
+import { handIn } from './hand-in-queries.ts'
+import { agencyOf, findKnownCases, inventorsOf, type KnownCase, ownersOf, titleOf } from './known-case-rules.ts'
+import { maskFaults, unmaskedDraft } from './masked-number-rules.ts'
+import { clientRole } from './own-follow-up-access.ts'
+
+type Context = HandlerContext<typeof call>
+
+interface Accepted {
+  readonly known: KnownCase
+  readonly isUnchecked: boolean
+}
+interface Refused {
+  readonly id: string
+  readonly title: string
+  readonly reason: TwoLanguages
+}
+
+const dead: ReadonlySet<string> = new Set(['withdrawn', 'lapsed', 'invalid', 'expired'])
+
+/** Which of the named cases the change can be asked for on, and why not on the others; in the order they were named. */
+async function sortCases(db: Db, { user, services }: Pick<Context, 'user' | 'services'>, change: ChangeJson) {
+  const today = beijingDate(services.now())
+  const refused: Refused[] = []
+  const refuse = (id: string, title: string, reason: ChangeRefusal, params: Record<string, string | number> = {}) =>
+    void refused.push({ id, title, reason: { ...sayChangeRefusal({ reason, params }) } })
+  const numbers = new Set<string>()
+  for (const written of change.cases) {
+    if (written === '') continue
+    const parsed = parseApplicationNumber(written)
+    if (!parsed.ok) {
+      const { en, zh } = applicationNumberFaultWords[parsed.reason]
+      const words = (reason: string) => sayChangeRefusal({ reason: 'numberWrong', params: { reason } })
+      refused.push({ id: written, title: '', reason: { en: words(en).en, zh: words(zh).zh } })
+    } else if (numbers.has(parsed.value)) refuse(parsed.value, '', 'twice')
+    else if (numbers.size >= changeCasesMax) refuse(parsed.value, '', 'limitReached', { max: changeCasesMax })
+    else numbers.add(parsed.value)
+  }
+  const named = [...numbers]
+  const known = await findKnownCases(db, user, named, today)
+  const owned = [...known.values()].flatMap((one) => (one.own ? [one.own.order.id] : []))
+  const withFeeOpen = await findWithFeeOpen(db, owned)
+  const running = await findRunning(db, user.ownerId, subjectOfChange(change), named)
+  const accepted: Accepted[] = []
+  for (const number of named) {
+    const one = known.get(number)
+    const order = one?.own?.order
+    const title = one ? titleOf(one) : ''
+    if (order && order.ownerId !== user.ownerId) {
+      refuse(number, title, 'notYours')
+      continue
+    }
+    const agency = one ? agencyOf(one) : null
+    const answer = checkCaseOfChange(
+      changeFormOf(change),
+      one && {
+        isEnded: order ? dead.has(order.officialState) : one.facts?.legal === 'ended',
+        isFeeOpen: order ? withFeeOpen.has(order.id) : one.facts?.isLate === true,
+        names: { owner: ownersOf(one), inventor: inventorsOf(one), agency: agency === null ? null : [agency] },
+        runningOrderNo: running.get(number) ?? null,
+      },
+    )
+    if (!one || !answer.ok) refuse(number, title, answer.ok ? 'unknown' : answer.reason, answer.ok ? {} : answer.params)
+    else accepted.push({ known: one, isUnchecked: answer.isUnchecked })
+  }
+  return { accepted, refused }
+}
+
+function toReply(accepted: readonly Accepted[]) {
+  return accepted.map(({ known, isUnchecked }) => ({
+    id: known.number,
+    title: titleOf(known),
+    orderNo: known.own?.order.orderNo ?? null,
+    isUnchecked,
+  }))
+}
+
+/** What lists show of a change: its first case; the case itself where it has only one. */
+function orderFactsOf(accepted: readonly Accepted[]) {
+  const [first] = accepted
+  if (!first) throw new AppError('followUps.nothingAccepted')
+  const only = accepted.length === 1 ? first.known : undefined
+  const order = first.known.own?.order
+  return {
+    agencyId: order?.agencyId ?? agencyIdDefault,
+    agentId: order?.agentId ?? null,
+    parentOrderId: only?.own?.order.id ?? null,
+    title: titleOf(first.known),
+    applicantName: ownersOf(first.known)?.join('、') ?? '',
+    patentNumber: only?.number ?? null,
+  }
+}
+
+async function create(tx: Tx, { input, user }: Context, change: ChangeJson, accepted: readonly Accepted[]) {
+  const made = await insertFollowUp(tx, {
+    kind: 'change',
+    form: change,
+    deadlineId: null,
+    order: {
+      ...orderFactsOf(accepted),
+      orderNo: await nextOrderNumber(tx),
+      ownerId: user.ownerId,
+      createdBy: user.id,
+      draftKey: input.orderKey ?? null,
+    },
+  })
+  if (!made) return undefined
+  const actor = { id: user.id, role: clientRole(user) }
+  const detail = { kind: 'change', item: change.kind, cases: accepted.length }
+  await addOrderEvent(tx, { orderId: made.order.id, subject: 'work', event: 'created', actor, to: '0', detail })
+  return made.order
+}
+
+const caseRowsOf = (ownerId: string, change: ChangeJson, accepted: readonly Accepted[]) =>
+  accepted.map(({ known, isUnchecked }) => ({
+    ownerId,
+    number: known.number,
+    caseOrderId: known.own?.order.id ?? null,
+    title: titleOf(known),
+    subject: subjectOfChange(change),
+    isUnchecked,
+  }))
+
+/** The change that is named, or that the key made before; undefined: it is a new one. */
+async function findDrafted(tx: Tx, { input, user }: Context) {
+  const { orderNo, orderKey } = input
+  if (orderNo !== undefined) return lockDraftChange(tx, user, { orderNo })
+  const isMade = orderKey !== undefined && (await findByKey(tx, user.ownerId, orderKey)) !== undefined
+  return isMade ? lockDraftChange(tx, user, { draftKey: orderKey }) : undefined
+}
+
+/** What a change that was handed in before answers: the same again. */
+async function repeated(tx: Tx, { services }: Context, order: OrderRow, followUp: FollowUpRow) {
+  if (order.submittedAt === null) throw new AppError('followUps.notOpen')
+  const cases = await findFollowUpCases(tx, order.id)
+  const accepted = cases.map((one) => ({
+    id: one.number,
+    title: one.title,
+    orderNo: null,
+    isUnchecked: one.isUnchecked,
+  }))
+  const on = beijingDate(order.submittedAt ?? services.now())
+  return { order, accepted, lines: quoteChange(parseChange(followUp.form).kind, cases.length, on) }
+}
+
+const untilOf = (order: OrderRow) =>
+  order.submittedAt ? new Date(order.submittedAt.getTime() + unpaidOrderDays * 86_400_000).toISOString() : null
+
+export const submitChange = implement(call, (context) => {
+  const { input, user, db, services, language } = context
+  const today = beijingDate(services.now())
+  return db.transaction(async (tx) => {
+    const drafted = await findDrafted(tx, context)
+    const stored = drafted && parseChange(drafted.followUp.form)
+    const kept = stored?.files.map((file) => file.fileId) ?? []
+    const files = await withFileFacts(tx, input.json.files, [user.ownerId], kept)
+    const change = unmaskedDraft({ ...input.json, files: files.map(({ pages: _pages, ...file }) => file) }, stored)
+    const problems = [
+      ...sayChangeFaults(findChangeFaults(changeFormOf(change)), language),
+      ...maskFaults(change, language),
+    ]
+    const answer = (
+      order: OrderRow | undefined,
+      accepted: ReturnType<typeof toReply>,
+      refused: readonly Refused[],
+      lines = quoteChange(change.kind, accepted.length, today),
+    ) => {
+      const fees = toFees(lines)
+      return {
+        orderNo: order?.orderNo ?? null,
+        accepted,
+        refused: [...refused],
+        problems: order ? [] : problems,
+        fee: fees.total,
+        fees,
+        expireTime: order ? untilOf(order) : null,
+      }
+    }
+    if (input.dryRun) {
+      const { accepted, refused } = await sortCases(tx, context, change)
+      return answer(undefined, toReply(accepted), refused)
+    }
+    const again = async ({ order, followUp }: { order: OrderRow; followUp: FollowUpRow }) => {
+      const before = await repeated(tx, context, order, followUp)
+      return answer(before.order, before.accepted, [], before.lines)
+    }
+    if (drafted && drafted.order.workState !== workStates.draft.code) return again(drafted)
+    if (input.version !== undefined && input.version !== drafted?.followUp.version)
+      throw new AppError('common.conflict')
+    refuseIncomplete(problems)
+    const { accepted, refused } = await sortCases(tx, context, change)
+    const order = drafted?.order ?? (accepted.length === 0 ? undefined : await create(tx, context, change, accepted))
+    if (!order) {
+      // The same was asked for at the same time: it was first, and holds the cases.
+      const other = await findDrafted(tx, context)
+      if (!other) throw new AppError('followUps.nothingAccepted')
+      return again(other)
+    }
+    if (drafted) await updateOrderFacts(tx, order.id, orderFactsOf(accepted))
+    await replaceCases(tx, order.id, caseRowsOf(order.ownerId, change, accepted))
+    const lines = quoteChange(change.kind, accepted.length, today)
+    const locked = await lockOrder(tx, order.id)
+    const after = await handIn(tx, user, locked, { form: change, deadlineId: null }, lines)
+    return answer(after, toReply(accepted), refused)
+  })
+})

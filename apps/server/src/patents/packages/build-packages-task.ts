@@ -1,0 +1,128 @@
+import { errorText } from '@portal/contract/errors'
+import { checkPackage } from '@portal/domain/patents/packages/check-package'
+import type { PackageFault } from '@portal/domain/patents/packages/faults'
+import { entriesOf } from '@portal/domain/patents/packages/layout'
+import { beijingDate, type CivilDate } from '@portal/domain/platform/dates/civil-date'
+import { findRequester } from '../../kernel/orders/export-queries.ts'
+import { dropUnnamed } from '../../platform/documents/drop-unnamed-parts.ts'
+import { asBuffer } from '../../platform/documents/file-job-parts.ts'
+import { findOwnedFiles } from '../../platform/documents/file-queries.ts'
+import { wholeTextMilliseconds } from '../../platform/documents/reading-limits-parts.ts'
+import { readStoredFile, storeBytes } from '../../platform/documents/store-file-parts.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import type { SessionUser } from '../../platform/http/handler.ts'
+import type { JobContext, JobTask } from '../../platform/jobs/job-task.ts'
+import { beginLongWork, failLongWork, finishLongWork, noteProgress } from '../../platform/jobs/long-work-queries.ts'
+import { assemblePackage, type PackageLayout } from './assemble.ts'
+import { convertStored } from './convert-stored.ts'
+import { loadMaterial } from './load-material.ts'
+import { getPackableOrders } from './packable-orders.ts'
+import { runPackageJob } from './package-jobs.ts'
+import {
+  beginPackage,
+  failPackage,
+  findOpenPackages,
+  findOrderNo,
+  finishPackage,
+  type PackageRow,
+  sumUpPackages,
+} from './package-queries.ts'
+import { writePackage } from './write-package.ts'
+
+interface Made {
+  /** Undefined for one that has faults and was to be handed in by us. */
+  readonly bytes: Uint8Array | undefined
+  readonly files: number
+  readonly faults: readonly PackageFault[]
+  readonly pages: number
+}
+
+/** Makes the packages of one call, one after the other, with the rights the person has now. */
+export const buildPackagesTask: JobTask<{ readonly jobId: string }> = async ({ jobId }, context) => {
+  const { db } = context.database
+  const work = await beginLongWork(db, jobId)
+  if (!work) return
+  const requester = await findRequester(db, work.requestedBy)
+  const open = await findOpenPackages(db, jobId)
+  for (const [at, row] of open.entries()) {
+    await noteProgress(db, jobId, (at / open.length) * 100)
+    await beginPackage(db, row.id)
+    try {
+      if (!requester) throw new AppError('common.forbidden')
+      await buildOne(row, requester, context)
+    } catch (error) {
+      if (error instanceof AppError) await failPackage(db, row.id, [faultOf(error, row)])
+      else if (context.isLastAttempt) await failPackage(db, row.id, [faultOf(new AppError('common.internal'), row)])
+      else throw error
+    }
+  }
+  const { done, fileId } = await sumUpPackages(db, jobId)
+  if (done === 0) await failLongWork(db, jobId, requester ? 'casePackages.faulty' : 'common.forbidden')
+  else await finishLongWork(db, jobId, { fileId, rows: done })
+}
+
+async function buildOne(row: PackageRow, user: SessionUser, context: JobContext): Promise<void> {
+  const { database, services } = context
+  const { db } = database
+  const made = await make(row, user, context)
+  const { files, faults, pages } = made
+  if (!made.bytes) {
+    await failPackage(db, row.id, faults)
+    return
+  }
+  const stored = await storeBytes(services.storage, asBuffer(made.bytes), 'application/zip')
+  const file = {
+    ...stored,
+    ownerId: row.ownerId,
+    uploadedBy: row.requestedBy,
+    name: `${row.name.replace(/[\\/:*?"<>|\p{Cc}]/gu, '_').slice(0, 120)}.zip`,
+    mediaType: 'application/zip',
+    purpose: 'casePackage',
+  }
+  try {
+    const isMine = await db.transaction((tx) => finishPackage(tx, row.id, { file, files, pages, faults }))
+    if (!isMine) await services.storage.delete(stored.storageKey)
+  } catch (error) {
+    await dropUnnamed(services.storage, [stored.storageKey], error)
+    throw error
+  }
+}
+
+async function make(row: PackageRow, user: SessionUser, { database, services }: JobContext): Promise<Made> {
+  const { db } = database
+  const layout: PackageLayout = row.layout === 'list' ? 'list' : 'converter'
+  const today = beijingDate(services.now())
+  if (row.orderId !== null) {
+    const orderNo = await findOrderNo(db, row.orderId)
+    const [order] = await getPackableOrders(db, user, [orderNo ?? ''])
+    if (!order) throw new AppError('common.notFound')
+    return finish(await assemblePackage(await loadMaterial(db, services, order, row.id), layout), row, today)
+  }
+  const [file] = await findOwnedFiles(db, row.ownerId, row.sourceFileId === null ? [] : [row.sourceFileId])
+  if (!file) throw new AppError('common.notFound')
+  if (file.mediaType !== 'application/zip') {
+    return finish(await convertStored(services, file, { layout, caseId: row.id }), row, today)
+  }
+  const one = { name: file.name, bytes: await readStoredFile(services.storage, file.storageKey) }
+  const job = { kind: 'write', one, checkedOn: today, madeAt: row.createdAt } as const
+  return { ...(await runPackageJob(job, wholeTextMilliseconds)), pages: 0 }
+}
+
+async function finish(
+  { package: content, faults: known, pages }: Awaited<ReturnType<typeof assemblePackage>>,
+  row: PackageRow,
+  today: CivilDate,
+): Promise<Made> {
+  const faults = [...known, ...checkPackage(content, today)]
+  const files = entriesOf(content).length
+  // What came as a file is shown as it is, faults and all; what we would hand in must be right.
+  const isWrong = row.orderId !== null && faults.some(({ level }) => level === 'fix')
+  return { bytes: isWrong ? undefined : await writePackage(content, row.createdAt), files, faults, pages }
+}
+
+/** A refusal as a fault of the package: the file it names, else the package itself. */
+function faultOf({ code, values }: AppError, row: PackageRow): PackageFault {
+  const reason = { en: errorText(code, 'en', values), zh: errorText(code, 'zh', values) }
+  const element = values.line === undefined ? '' : `line ${values.line}`
+  return { level: 'fix', file: String(values.file ?? row.name), element, reason }
+}

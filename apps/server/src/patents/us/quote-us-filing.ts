@@ -1,0 +1,34 @@
+import { quoteUsFiling as call } from '@portal/contract/patents/us-filings'
+import { usFeeNames } from '@portal/domain/patents/us/us-fee-names'
+import { beijingDate, civilDate } from '@portal/domain/platform/dates/civil-date'
+import { ruleWords } from '@portal/domain/platform/words/rule-words'
+import { implement } from '../../platform/http/handler.ts'
+import { quoteUs } from './us-rules.ts'
+
+export const quoteUsFiling = implement(call, async ({ input, services }) => {
+  const on = beijingDate(services.now())
+  const { benefitOn, ...asked } = input
+  const size = { ...asked, ...(benefitOn !== undefined && { benefitOn: civilDate(benefitOn) }) }
+  const { office, serviceFen, rate, officialFen } = quoteUs(size, on)
+  return {
+    lines: office.map(
+      ({ kind, quantity, unitCents, cents, discountPercent, amountFen, source, needsConfirmation }) => ({
+        kind,
+        name: { ...usFeeNames[kind] },
+        quantity,
+        unitCents,
+        cents,
+        discountPercent,
+        amount: amountFen,
+        source: ruleWords(source),
+        toConfirm: needsConfirmation,
+      }),
+    ),
+    cents: office.reduce((sum, one) => sum + one.cents, 0),
+    rate: { rateMicro: rate.rateMicro, from: rate.validFrom, source: { ...rate.source } },
+    official: officialFen,
+    service: serviceFen,
+    total: officialFen + serviceFen,
+    on,
+  }
+})

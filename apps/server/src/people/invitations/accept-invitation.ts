@@ -1,0 +1,30 @@
+import { acceptInvitation as call } from '@portal/contract/people/invitations'
+import { insertMember } from '../../kernel/orders/member-queries.ts'
+import { addOrderEvent, lockOrder, notifyPerson } from '../../kernel/orders/order-move-queries.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { implement } from '../../platform/http/handler.ts'
+import { getOpening } from './invitation-parts.ts'
+import { keepAcceptance } from './invitation-queries.ts'
+
+export const acceptInvitation = implement(call, async ({ input, user, db, client }) => {
+  const { id, role, createdBy, acceptedAt, order } = await getOpening(db, { ...input, ip: client.ip, user })
+  const { orderNo, title } = order
+  if (acceptedAt !== null) return { orderNo }
+  if (order.ownerId === user.ownerId || createdBy === user.id) throw new AppError('orders.alreadyMember')
+  await db.transaction(async (tx) => {
+    // An order for a fee that is being made this moment takes its members from this one.
+    await lockOrder(tx, order.id)
+    if (!(await keepAcceptance(tx, id, user.id))) throw new AppError('invitations.gone')
+    await insertMember(tx, { orderId: order.id, userId: user.id, role, addedBy: createdBy })
+    await addOrderEvent(tx, {
+      orderId: order.id,
+      subject: 'work',
+      event: 'memberAdded',
+      actor: { id: user.id, role: 'customer' },
+      detail: { name: user.name, role },
+    })
+    const params = { title, by: user.name }
+    await notifyPerson(tx, { userId: createdBy, kind: 'work.invitationAccepted', orderNo, params })
+  })
+  return { orderNo }
+})

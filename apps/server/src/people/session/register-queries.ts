@@ -1,0 +1,28 @@
+import type { Contact } from '@portal/domain/people/account/contact'
+import { sql } from 'drizzle-orm'
+import type { Db } from '../../platform/db/connection.ts'
+import { users } from '../../platform/db/schema/accounts.ts'
+
+/**
+ * A customer whose sign-in name is his contact; agreement accepted now, contact not verified.
+ * Unique violations: `users_account_key`, `users_phone_key`, `users_email_key`.
+ */
+export async function insertCustomer(
+  db: Db,
+  customer: { id: string; name: string; contact: Contact; passwordHash: string },
+) {
+  const { id, name, contact, passwordHash } = customer
+  const account = contact.value
+  await db.insert(users).values({
+    id,
+    ownerId: id,
+    account,
+    name,
+    phone: contact.kind === 'phone' ? contact.value : null,
+    email: contact.kind === 'email' ? contact.value : null,
+    passwordHash,
+    role: 'customer',
+    agreementAcceptedAt: sql`now()`,
+  })
+  return { id, account, name, role: 'customer' as const, agencyId: null }
+}

@@ -1,0 +1,165 @@
+import { splitClaims } from '@portal/domain/patents/filings/claims'
+import mammoth from 'mammoth'
+import { SaxesParser } from 'saxes'
+import { answerWorkerJob } from '../answer-worker-job-parts.ts'
+import { checkZip, readZipFile, type ZipEntry, ZipError, type ZipLimits, type ZipProblem } from '../zip-parts.ts'
+import { bodyParts, markParts } from './body-parts.ts'
+import { cutBook } from './cut-books.ts'
+import type { DocxBlock, DocxBooks, DocxContent, DocxFacts, DocxFinding } from './docx-types.ts'
+import { estimatePages } from './estimate-pages.ts'
+import { markFormulas, withPart } from './formula/mark-formulas.ts'
+import { type MammothNode, readTree } from './read-tree.ts'
+import { bookText, splitApplication } from './split-application.ts'
+
+export type DocxRequest = {
+  bytes: Uint8Array
+  archive: ZipLimits
+  partBytesMax: number
+  imageBytesMax: number
+  blocksMax: number
+  lettersMax: number
+  only?: 'facts' | 'books'
+}
+export type DocxReply =
+  | DocxContent
+  | DocxFacts
+  | DocxBooks
+  | { ok: false; problem: 'damaged' | 'tooLarge' }
+  | { ok: false; problem: 'zip'; zip: ZipProblem }
+
+const mainPart = 'word/document.xml'
+const findingOf: Readonly<Record<string, DocxFinding>> = {
+  'w:ins': 'trackedChanges',
+  'w:del': 'trackedChanges',
+  'w:moveFrom': 'trackedChanges',
+  'w:commentReference': 'comments',
+  'm:oMath': 'formulas',
+  'wp:anchor': 'floatingObjects',
+  'w:object': 'embeddedObjects',
+}
+
+answerWorkerJob<DocxRequest, DocxReply>(async (request) => {
+  try {
+    return await (request.only === 'books' ? cutBooks(request) : readContent(request))
+  } catch (error) {
+    if (error instanceof ZipError) return { ok: false, problem: 'zip', zip: error.problem }
+    throw error
+  }
+})
+
+async function readContent(request: DocxRequest): Promise<DocxReply> {
+  const bytes = Buffer.from(request.bytes.buffer, request.bytes.byteOffset, request.bytes.byteLength)
+  const { entries } = await checkZip(bytes, request.archive)
+  const part = async (name: string) => (await readZipFile(bytes, entries, name, request.partBytesMax))?.toString()
+  const xml = await part(mainPart)
+  if (xml === undefined) return { ok: false, problem: 'damaged' }
+  const findings: DocxContent['findings'] = {}
+  countElements(xml, (name, depth) => {
+    const finding = name === 'w:tbl' && depth > 1 ? 'nestedTables' : findingOf[name]
+    if (finding !== undefined) findings[finding] = (findings[finding] ?? 0) + 1
+  })
+  const links = (await part('word/_rels/document.xml.rels')) ?? ''
+  const externalLinks = links
+    .split('<Relationship')
+    .filter((one) => /TargetMode\s{0,8}=\s{0,8}["']External["']/.test(one.slice(0, one.indexOf('>') + 1))).length
+  if (externalLinks > 0) findings.externalLinks = externalLinks
+
+  const read = await readBody({ request, bytes, entries, xml, isStored: true })
+  if (read === undefined) return { ok: false, problem: 'damaged' }
+  if (isTooLarge(read.blocks, request)) return { ok: false, problem: 'tooLarge' }
+  if (request.only === 'facts') {
+    const claims = splitApplication(read.blocks).books.find((book) => book.code === '100001')
+    const pages = estimatePages(read.blocks)
+    return { ok: true, pages, claims: claims ? splitClaims(bookText(claims.blocks)).length : null }
+  }
+  const saved = /<Pages>(\d{1,5})<\/Pages>/.exec((await part('docProps/app.xml')) ?? '')?.[1]
+  return {
+    ok: true,
+    blocks: read.blocks,
+    images: read.images,
+    findings,
+    savedPages: saved === undefined || saved === '0' ? undefined : Number(saved),
+    estimatedPages: estimatePages(read.blocks),
+  }
+}
+
+interface Body {
+  readonly request: DocxRequest
+  readonly bytes: Buffer
+  readonly entries: readonly ZipEntry[]
+  /** Of the main part; may say something else than the one in the archive. */
+  readonly xml: string
+  /** The archive has this very text. */
+  readonly isStored?: boolean
+}
+
+/** Undefined where the reader of documents finds none. */
+async function readBody({ request, bytes, entries, xml, isStored = false }: Body) {
+  const { xml: marked, formulas } = xml.includes('<m:oMath') ? markFormulas(xml) : { xml, formulas: [] }
+  const bytesMax = request.partBytesMax
+  const isAsStored = isStored && formulas.length === 0
+  const readable = isAsStored ? bytes : await withPart(bytes, entries, { name: mainPart, text: marked, bytesMax })
+
+  let tree: MammothNode | undefined
+  const keepTree = (document: MammothNode) => {
+    tree = document
+    // An empty document: the HTML that mammoth would write is not wanted.
+    return { ...document, children: [] }
+  }
+  await mammoth.convertToHtml({ buffer: readable }, { transformDocument: keepTree, externalFileAccess: false })
+  return tree && readTree(tree, request.imageBytesMax, formulas)
+}
+
+/** The books of a whole application, each that is more than text as a file of its own. */
+async function cutBooks(request: DocxRequest): Promise<DocxReply> {
+  const bytes = Buffer.from(request.bytes.buffer, request.bytes.byteOffset, request.bytes.byteLength)
+  const { entries } = await checkZip(bytes, request.archive)
+  const bytesMax = request.partBytesMax
+  const xml = (await readZipFile(bytes, entries, mainPart, bytesMax))?.toString()
+  if (xml === undefined) return { ok: false, problem: 'damaged' }
+  const parts = bodyParts(xml)
+  const read = await readBody({ request, bytes, entries, xml: markParts(xml, parts) })
+  if (read === undefined) return { ok: false, problem: 'damaged' }
+  if (isTooLarge(read.blocks, request)) return { ok: false, problem: 'tooLarge' }
+  const books: DocxBooks['books'] = []
+  for (const book of splitApplication(read.blocks).books) {
+    const own = await cutBook(book, {
+      xml,
+      parts,
+      partOf: read.partOf,
+      write: (text) => withPart(bytes, entries, { name: mainPart, text, bytesMax }),
+      readBlocks: async (text) => (await readBody({ request, bytes, entries, xml: text }))?.blocks ?? [],
+    })
+    books.push(own)
+  }
+  return { ok: true, books }
+}
+
+function isTooLarge(blocks: readonly DocxBlock[], { blocksMax, lettersMax }: DocxRequest): boolean {
+  return blocks.length > blocksMax || lettersOf(blocks) > lettersMax
+}
+
+function lettersOf(blocks: readonly DocxBlock[]): number {
+  const texts = blocks.flatMap((block) => (block.type === 'table' ? block.rows.flat() : [block.text]))
+  return texts.reduce((sum, text) => sum + text.length, 0)
+}
+
+/** Calls back for each element with its name and, for tables, how deep it lies in others. DTDs are refused. */
+function countElements(xml: string, seen: (name: string, tableDepth: number) => void): void {
+  const parser = new SaxesParser()
+  let tables = 0
+  parser.on('doctype', () => {
+    throw new Error('a DTD in a document part')
+  })
+  parser.on('opentag', ({ name }) => {
+    if (name === 'w:tbl') tables += 1
+    seen(name, tables)
+  })
+  parser.on('closetag', ({ name }) => {
+    if (name === 'w:tbl') tables -= 1
+  })
+  parser.on('error', (error) => {
+    throw error
+  })
+  parser.write(xml).close()
+}

@@ -1,0 +1,45 @@
+import { officialDocumentName } from '@portal/domain/kernel/orders/document-names'
+import { type FileKind, fileKinds } from './file-kind-parts.ts'
+import { seenName } from './seen-name-parts.ts'
+
+export function kindOf(mediaType: string): FileKind | undefined {
+  const kinds = Object.keys(fileKinds) as FileKind[]
+  return kinds.find((kind) => fileKinds[kind].contentType === mediaType)
+}
+
+/**
+ * The name under which an upload is stored: its last part, as it is seen.
+ *
+ * @param most Longest name; its end, which tells the kind, is what stays.
+ */
+export function storedName(sent: string, most: number, otherwise: string): string {
+  const name = seenName(sent)
+  const from = Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\')) + 1
+  return name.slice(from).slice(-most) || otherwise
+}
+
+/** A file under the name that its link gives it, with the ending of what it is; empty: its own name. */
+export function namedAs<File extends { readonly name: string; readonly mediaType: string }>(
+  file: File,
+  as: string,
+): File {
+  if (as === '') return file
+  const kind = kindOf(file.mediaType)
+  const endings = kind ? fileKinds[kind].extensions : []
+  const hasEnding = kind === undefined || endings.some((ending) => as.toLowerCase().endsWith(`.${ending}`))
+  return { ...file, name: hasEnding ? as : `${as}.${endings[0]}` }
+}
+
+/** What the file of a certificate is called when it is taken along; empty for every other file, which keeps its own name. */
+export function certificateName(
+  certificate: { readonly code: string; readonly number: string | null } | undefined,
+  language: 'en' | 'zh',
+): string {
+  if (!certificate) return ''
+  const words = [officialDocumentName(certificate.code)[language], certificate.number ?? '']
+  // No system takes these marks in the name of a file.
+  return words
+    .join(' ')
+    .replace(/[\\/／:*?"<>|]/g, '-')
+    .trim()
+}

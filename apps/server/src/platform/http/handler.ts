@@ -1,0 +1,75 @@
+import type { Access, Call, InputOf, ReplyOf, Role } from '@portal/contract/call'
+import type { CallsOf } from '@portal/contract/calls'
+import type { Services } from '../../services.ts'
+import type { Database, Db } from '../db/connection.ts'
+
+/** The signed-in person as the server knows him. `ownerId` owns the rows he makes and sees as a customer. */
+export interface SessionUser {
+  readonly id: string
+  readonly ownerId: string
+  readonly account: string
+  readonly name: string
+  readonly role: Role
+  readonly agencyId: number | null
+}
+
+/** One file of a multipart call, spooled to disk and removed when the handler is done. */
+export interface Upload {
+  readonly fieldName: string
+  readonly fileName: string
+  readonly path: string
+  readonly bytes: number
+}
+
+export interface CookieJar {
+  get(name: string): string | undefined
+  /** HttpOnly, SameSite=Lax, Secure on https; `maxAgeSeconds` 0 removes. */
+  set(name: string, value: string, options: { path: string; maxAgeSeconds: number }): void
+}
+
+export interface HandlerContext<C extends Call> {
+  readonly input: InputOf<C>
+  readonly user: UserFor<C['access']>
+  readonly db: Db
+  readonly database: Database
+  readonly services: Services
+  readonly language: 'en' | 'zh'
+  readonly uploads: readonly Upload[]
+  readonly cookies: CookieJar
+  readonly client: {
+    readonly requestId: string
+    readonly ip: string
+    readonly userAgent: string
+    readonly tokenHash: Buffer | undefined
+  }
+}
+
+type UserFor<A extends Access> = A extends 'public' ? SessionUser | undefined : SessionUser
+
+/** What is known of a multipart call before its first file. */
+export interface FieldsBeforeFiles {
+  /** As they were sent, unchecked. */
+  readonly fields: Readonly<Record<string, unknown>>
+  readonly db: Db
+  readonly services: Services
+  readonly ip: string
+}
+
+export interface Implementation<C extends Call> {
+  readonly call: C
+  readonly handle: (context: HandlerContext<C>) => Promise<ReplyOf<C>>
+  /** Refuses, by the fields sent before the first file, whoever may send none: for calls that need no sign-in. */
+  readonly beforeFiles?: ((known: FieldsBeforeFiles) => Promise<void>) | undefined
+}
+
+/** Binds a handler to its call; names and types are checked against the contract. */
+export function implement<C extends Call>(
+  call: C,
+  handle: Implementation<C>['handle'],
+  beforeFiles?: Implementation<C>['beforeFiles'],
+): Implementation<C> {
+  return { call, handle, beforeFiles }
+}
+
+/** One implementation for every call of a contract module: a missing one does not compile. */
+export type Implementations<M> = { readonly [K in keyof CallsOf<M>]: Implementation<CallsOf<M>[K]> }

@@ -1,8 +1,0 @@
-import type { JobTask } from '../jobs/job-task.ts'
-import { forgetBrowseEvents } from './browse-queries.ts'
-
-const keepDays = 180
-
-/** Page views are kept half a year. */
-export const forgetBrowsingTask: JobTask<Record<never, never>> = (_payload, { database }) =>
-  forgetBrowseEvents(database.db, keepDays)

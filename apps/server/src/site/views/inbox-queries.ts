@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '../../platform/db/connection.ts'
+
+interface InboxRow extends Record<string, unknown> {
+  id: string
+  kind: string
+  order_no: string | null
+  params: Record<string, string | number>
+  created_at: Date
+  read_at: Date | null
+}
+
+/**
+ * A person's messages, newest first.
+ *
+ * @param before id of one of his messages: only older ones; an id that is not his gives nothing.
+ */
+export async function findInbox(
+  db: Db,
+  userId: string,
+  { before, unreadOnly, limit }: { before: string | undefined; unreadOnly: boolean; limit: number },
+) {
+  const older = before
+    ? sql`and (created_at, id) < (select created_at, id from inbox_messages where id = ${before} and user_id = ${userId})`
+    : sql``
+  const unread = unreadOnly ? sql`and read_at is null` : sql``
+  const { rows } = await db.execute<InboxRow>(sql`
+    select id, kind, order_no, params, created_at, read_at from inbox_messages
+    where user_id = ${userId} ${older} ${unread}
+    order by created_at desc, id desc limit ${limit}`)
+  return rows
+}
+
+export async function countUnread(db: Db, userId: string): Promise<number> {
+  const { rows } = await db.execute<{ unread: number }>(
+    sql`select count(*)::int as unread from inbox_messages where user_id = ${userId} and read_at is null`,
+  )
+  return rows[0]?.unread ?? 0
+}
+
+/** Marks a person's messages as read: those named, or all. */
+export async function markRead(db: Db, userId: string, ids: readonly string[] | undefined): Promise<void> {
+  const named = ids ? sql`and id = any(${sql.param(ids)}::uuid[])` : sql``
+  await db.execute(
+    sql`update inbox_messages set read_at = now() where user_id = ${userId} and read_at is null ${named}`,
+  )
+}

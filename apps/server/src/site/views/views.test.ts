@@ -1,0 +1,155 @@
+import { savedViewsMax } from '@portal/contract/site/views'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { notifyOwner, notifyPerson } from '../../kernel/orders/order-move-queries.ts'
+import { startTestPortal, type TestPortal } from '../../test/portal.ts'
+
+let portal: TestPortal
+
+beforeAll(async () => {
+  portal = await startTestPortal()
+})
+
+afterAll(() => portal.stop())
+
+const screen = 'order/patentOrder'
+
+describe('views.saveView', () => {
+  it('keeps a view for its person and screen, and changes it', async () => {
+    const person = await portal.person()
+
+    const made = await portal.call('views.saveView', { screen, name: 'To pay', query: 'tab=toPay' }, { as: person })
+    await portal.call('views.saveView', { screen: 'admin/users', name: 'To pay', query: 'x=1' }, { as: person })
+    const changed = await portal.call(
+      'views.saveView',
+      { screen, id: made.data.id, name: 'Unpaid', query: 'tab=toPay&sort=amount' },
+      { as: person },
+    )
+    const list = await portal.call('views.listViews', { screen }, { as: person })
+
+    expect(changed.data.id).toBe(made.data.id)
+    expect(list.data.list).toEqual([{ id: made.data.id, name: 'Unpaid', query: 'tab=toPay&sort=amount' }])
+  })
+
+  it('refuses a name twice, also when both come at once', async () => {
+    const person = await portal.person()
+
+    const answers = await Promise.all(
+      [1, 2].map(() => portal.call('views.saveView', { screen, name: 'Same', query: '' }, { as: person })),
+    )
+
+    expect(answers.map((answer) => answer.error).sort()).toEqual(['views.nameTaken', undefined])
+  })
+
+  it('refuses more than fit', async () => {
+    const person = await portal.person()
+    for (let n = 0; n < savedViewsMax; n += 1)
+      await portal.call('views.saveView', { screen, name: `View ${n}`, query: '' }, { as: person })
+
+    const answer = await portal.call('views.saveView', { screen, name: 'One more', query: '' }, { as: person })
+
+    expect(answer).toMatchObject({ status: 422, error: 'views.tooMany' })
+  })
+
+  it('answers another person as if the view did not exist', async () => {
+    const person = await portal.person()
+    const other = await portal.person()
+    const { data } = await portal.call('views.saveView', { screen, name: 'Mine', query: '' }, { as: person })
+
+    const changed = await portal.call(
+      'views.saveView',
+      { screen, id: data.id, name: 'Yours', query: '' },
+      { as: other },
+    )
+    const listed = await portal.call('views.listViews', { screen }, { as: other })
+
+    expect(changed.status).toBe(404)
+    expect(listed.data.list).toEqual([])
+    expect((await portal.call('views.saveView', { screen, name: 'Nobody', query: '' })).status).toBe(401)
+  })
+})
+
+describe('views.listViews', () => {
+  it('asks for sign-in', async () => {
+    expect((await portal.call('views.listViews', { screen })).status).toBe(401)
+  })
+})
+
+describe('views.deleteView', () => {
+  it('forgets one of the person’s views and nobody else’s', async () => {
+    const person = await portal.person()
+    const { data } = await portal.call('views.saveView', { screen, name: 'Gone soon', query: '' }, { as: person })
+
+    const foreign = await portal.call('views.deleteView', { id: data.id }, { as: await portal.person() })
+    const own = await portal.call('views.deleteView', { id: data.id }, { as: person })
+
+    expect([foreign.status, own.status]).toEqual([404, 200])
+    expect((await portal.call('views.listViews', { screen }, { as: person })).data.list).toEqual([])
+    expect((await portal.call('views.deleteView', { id: data.id })).status).toBe(401)
+  })
+})
+
+describe('views.saveListSettings', () => {
+  it('keeps columns and density, the newest choice wins', async () => {
+    const person = await portal.person()
+
+    const before = await portal.call('views.getListSettings', { screen }, { as: person })
+    await Promise.all(
+      [1, 2].map(() =>
+        portal.call('views.saveListSettings', { screen, columns: ['title'], density: 'compact' }, { as: person }),
+      ),
+    )
+    const after = await portal.call('views.getListSettings', { screen }, { as: person })
+    const other = await portal.call('views.getListSettings', { screen }, { as: await portal.person() })
+
+    expect(before.data).toEqual({ columns: [], density: 'comfortable' })
+    expect(after.data).toEqual({ columns: ['title'], density: 'compact' })
+    expect(other.data).toEqual(before.data)
+    expect((await portal.call('views.saveListSettings', { screen, columns: [] })).status).toBe(401)
+  })
+})
+
+describe('views.getListSettings', () => {
+  it('asks for sign-in', async () => {
+    expect((await portal.call('views.getListSettings', { screen })).status).toBe(401)
+  })
+})
+
+describe('views.listInbox', () => {
+  it('tells owner and sub-accounts, newest first, by keyset', async () => {
+    const owner = await portal.person()
+    const sub = await portal.person('subAccount', { ownerId: owner.id })
+    for (const kind of ['one', 'two', 'three']) {
+      await notifyOwner(portal.db, { ownerId: owner.id, kind, orderNo: 'P1', params: { title: 'A kettle', days: 3 } })
+    }
+
+    const first = await portal.call('views.listInbox', { limit: 2 }, { as: sub })
+    const rest = await portal.call('views.listInbox', { limit: 2, before: first.data.list.at(-1)?.id }, { as: sub })
+    const other = await portal.call('views.listInbox', {}, { as: await portal.person() })
+
+    expect(first.data).toMatchObject({ unread: 3, more: true, list: [{ kind: 'three', params: { days: 3 } }, {}] })
+    expect(rest.data).toMatchObject({ more: false, list: [{ kind: 'one' }] })
+    expect(other.data).toEqual({ list: [], unread: 0, more: false })
+    expect((await portal.call('views.listInbox', {})).status).toBe(401)
+  })
+})
+
+describe('views.readInbox', () => {
+  it('marks the named or all messages, never another person’s', async () => {
+    const person = await portal.person()
+    const other = await portal.person()
+    for (const userId of [person.id, person.id, other.id]) {
+      await notifyPerson(portal.db, { userId, kind: 'work.filed', orderNo: 'P1' })
+    }
+    const [foreign] = (await portal.call('views.listInbox', {}, { as: other })).data.list
+    const [own] = (await portal.call('views.listInbox', {}, { as: person })).data.list
+
+    const ids = [own?.id ?? '', foreign?.id ?? '']
+    const named = await portal.call('views.readInbox', { ids }, { as: person })
+    const all = await portal.call('views.readInbox', {}, { as: person })
+    const unread = await portal.call('views.listInbox', { unreadOnly: true }, { as: other })
+
+    expect([named.data.unread, all.data.unread]).toEqual([1, 0])
+    expect(unread.data.list).toHaveLength(1)
+    expect((await portal.call('views.readInbox', {})).status).toBe(401)
+  })
+})

@@ -1,0 +1,71 @@
+import type { CivilDate } from '@portal/domain/platform/dates/civil-date'
+import { isLiveMark } from '@portal/domain/trademarks/register/mark-statuses'
+import { and, eq, or } from 'drizzle-orm'
+import type { Tx } from '../../platform/db/connection.ts'
+import { watchedMarks } from '../../platform/db/schema/marks.ts'
+import type { MarkChange, MarkFacts } from '../../platform/db/schema/notices.ts'
+import { isSameMark, markFactsOf, writeFacts } from './mark-undo-queries.ts'
+import { lockWatchedList } from './watched-queries.ts'
+import { situationColumns, type WatchedRow } from './watched-rules.ts'
+
+/** A mark as its order and the office's documents know it. */
+export type OrderMark = Omit<MarkFacts, 'relation' | 'orderId' | 'typed'>
+
+/** Facts that a person may have typed; those are his. */
+const typable = ['name', 'classes', 'holderName', 'status', 'publishedOn', 'registeredOn', 'validTo'] as const
+
+/**
+ * Keeps the owner's list of marks in step with an order: with its number from the office its mark stands in the list as his
+ * own, pending, and once registered with the days that renewal and reminders are counted from; a mark that stands there
+ * already takes over what the office said. One that he took out before the registration stays out until then.
+ *
+ * @param isNumbered the document at hand gave the number.
+ * @returns what changed in the list, for taking it back; undefined if nothing did.
+ */
+export async function followOrderMark(
+  tx: Tx,
+  order: { readonly id: string; readonly ownerId: string; readonly createdBy: string },
+  mark: OrderMark,
+  { isNumbered, today }: { readonly isNumbered: boolean; readonly today: CivilDate },
+): Promise<MarkChange | undefined> {
+  await lockWatchedList(tx, order.ownerId)
+  const [there, twin] = await tx
+    .select()
+    .from(watchedMarks)
+    .where(
+      or(
+        eq(watchedMarks.orderId, order.id),
+        and(eq(watchedMarks.ownerId, order.ownerId), eq(watchedMarks.number, mark.number)),
+      ),
+    )
+    .orderBy(watchedMarks.orderId)
+    .limit(2)
+    .for('update')
+  if (!there) {
+    if (mark.status !== 'tmRegistered' && !(isNumbered && isLiveMark(mark.status))) return undefined
+    const own = { ...mark, relation: 'own' as const }
+    const [made] = await tx
+      .insert(watchedMarks)
+      .values({
+        ...own,
+        ...{ orderId: order.id, ownerId: order.ownerId, createdBy: order.createdBy, remindedThrough: today },
+        ...situationColumns(own, today, today),
+      })
+      .returning()
+    if (!made) throw new Error('an insert answered no row')
+    return { id: made.id, before: null, after: markFactsOf(made) }
+  }
+  const kept = new Set(there.typed)
+  const told = Object.fromEntries(
+    Object.entries(mark).filter(([fact]) => !(typable.some((one) => one === fact) && kept.has(fact))),
+  )
+  const row: WatchedRow = { ...there, ...told, relation: 'own', orderId: order.id }
+  // A number that was read wrongly first, and stands in the list by itself besides: no number stands there twice.
+  if (twin) row.number = there.number
+  const before = markFactsOf(there)
+  const after = markFactsOf(row)
+  // A document that says nothing of the mark itself can be taken back whatever was recorded after it.
+  if (isSameMark(before, after)) return undefined
+  await writeFacts(tx, row)
+  return { id: there.id, before, after }
+}

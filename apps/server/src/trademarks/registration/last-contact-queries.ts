@@ -1,0 +1,29 @@
+import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Db } from '../../platform/db/connection.ts'
+import { filings, orders } from '../../platform/db/schema/orders.ts'
+
+const Contact = z.object({
+  name: z.string(),
+  phone: z.string(),
+  email: z.string().default(''),
+  postcode: z.string().default(''),
+})
+
+/** The contact of the newest form about marks that an account submitted; undefined before the first. */
+export async function findLastContact(db: Db, ownerId: string): Promise<z.output<typeof Contact> | undefined> {
+  const [row] = await db
+    .select({ contact: sql<unknown>`${filings.submitted} -> 'contact'` })
+    .from(orders)
+    .innerJoin(filings, eq(filings.orderId, orders.id))
+    .where(
+      and(
+        eq(orders.ownerId, ownerId),
+        inArray(orders.kind, ['trademark', 'trademarkTransfer', 'trademarkService']),
+        isNotNull(filings.submitted),
+      ),
+    )
+    .orderBy(desc(orders.submittedAt), desc(orders.id))
+    .limit(1)
+  return row && Contact.safeParse(row.contact).data
+}

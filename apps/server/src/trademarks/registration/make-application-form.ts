@@ -1,0 +1,33 @@
+import { agencyIdDefault } from '@portal/contract/limits'
+import { generateApplicationForm as call } from '@portal/contract/trademarks/trademarks'
+import { markTitle } from '@portal/domain/trademarks/registration/form'
+import { readForm } from '../../kernel/forms/read-form-parts.ts'
+import { getAgency } from '../../kernel/reference/agent-queries.ts'
+import { withPublicNumbers } from '../../patents/filings/public-number-queries.ts'
+import { inspectPdf } from '../../platform/documents/pdf/inspect-pdf.ts'
+import { implement } from '../../platform/http/handler.ts'
+import { makeApplicationPdf } from './application-paper.ts'
+import { keptMark, sentMark } from './mark-picture-parts.ts'
+import { makePowerPdf } from './power-paper.ts'
+import { trademarkForm } from './trademark-form-parts.ts'
+import { maskTrademarkForm } from './trademark-rules.ts'
+
+export const generateApplicationForm = implement(call, async ({ input, user, db, services }) => {
+  const { storage, now } = services
+  const form = input.json ?? (await readForm(db, user, trademarkForm, input.orderNo ?? '')).form
+  const applicants = await withPublicNumbers(db, form.applicants, user.ownerId)
+  const shown = maskTrademarkForm({ ...form, applicants })
+  const [agency, madeAt] = [await getAgency(db, agencyIdDefault), now()]
+  const content =
+    input.paper === 'powerOfAttorney'
+      ? await makePowerPdf(shown, agency, madeAt)
+      : await makeApplicationPdf(shown, {
+          ...{ agency, madeAt },
+          // A form that is sent may name any file.
+          picture: input.json ? await sentMark(db, user, storage, form) : await keptMark(db, storage, form),
+        })
+  const title = input.paper === 'application' ? '商标注册申请书' : '商标代理委托书'
+  const pdf = await inspectPdf(content, 0)
+  if (!pdf.ok) throw new Error('a paper of ours is no PDF')
+  return { name: `${title} ${markTitle(form)}.pdf`, content: content.toString('base64'), pages: pdf.pages.length }
+})

@@ -1,0 +1,70 @@
+import { TrademarkServiceFormShape } from '@portal/contract/trademarks/trademark-service-form'
+import { checkTrademarkService as call } from '@portal/contract/trademarks/trademark-services'
+import { serviceTypeNames, serviceTypes } from '@portal/domain/kernel/reference/service-fees'
+import { beijingDate } from '@portal/domain/platform/dates/civil-date'
+import { ruleWords } from '@portal/domain/platform/words/rule-words'
+import { serviceFeeLines } from '@portal/domain/trademarks/services/fees'
+import { sayLimit, serviceLimit } from '@portal/domain/trademarks/services/limits'
+import { sumsOf } from '../../kernel/forms/order-form-rules.ts'
+import { getVisibleOrder, mayActAsCustomer, visibleOrders } from '../../kernel/orders/order-access.ts'
+import { submittedDay } from '../../patents/filings/correction-fee-parts.ts'
+import { implement } from '../../platform/http/handler.ts'
+import { findMarksAtWork } from '../register/at-work-queries.ts'
+import { findAnsweredNotices } from './own-case-queries.ts'
+import { findLeftOut, withRegisterFacts } from './register-facts-queries.ts'
+import { frozenLines } from './service-rules.ts'
+
+export const checkTrademarkService = implement(call, async ({ input, user, db, services }) => {
+  const today = beijingDate(services.now())
+  const order = input.orderNo === undefined ? undefined : await getVisibleOrder(db, user, input.orderNo)
+  const on = order?.submittedAt ? submittedDay(order) : today
+  // What an account watches is nobody's to read to whom one of its orders was shown.
+  const isClient = order !== undefined && (await mayActAsCustomer(db, user, order))
+  const owner = isClient ? order.ownerId : user.ownerId
+  const form = await withRegisterFacts(db, input.json, owner, visibleOrders(user))
+  const limits = form.marks.flatMap((mark) => {
+    const limit = serviceLimit(form, mark, today)
+    if (!limit) return []
+    const { state, opensOn, lastOn, graceLastOn, daysLeft, source, isCalendarKnown, needsConfirmation, isRevisedLaw } =
+      limit
+    return [
+      {
+        ...{ number: mark.number, state, daysLeft, isCalendarKnown, needsConfirmation, isRevisedLaw },
+        source: ruleWords(source),
+        ...{ opensOn: opensOn ?? null, lastOn: lastOn ?? null, graceLastOn: graceLastOn ?? null },
+        says: sayLimit(limit),
+      },
+    ]
+  })
+  const notices = await findAnsweredNotices(db, user, owner, form)
+  const leftOut = await findLeftOut(db, form)
+  const asked = form.marks.map(({ number }) => ({ ownerId: owner, number }))
+  const atWorkOf = await findMarksAtWork(db, user, asked)
+  const atWork = asked.flatMap((mark) =>
+    atWorkOf(mark)
+      .filter(({ service, orderNo }) => service === form.service && orderNo !== order?.orderNo)
+      .map(({ orderNo }) => ({ number: mark.number, orderNo })),
+  )
+  const { officialFen, serviceFen } = sumsOf(frozenLines(form, on))
+  return {
+    marks: input.withMarks ? TrademarkServiceFormShape.parse(form).marks : [],
+    notices,
+    limits,
+    atWork,
+    leftOut: [...leftOut.marks],
+    leftOutMore: leftOut.more,
+    lines: serviceFeeLines(form, on).map(({ unitFen: unitPrice, amountFen: amount, name, ...line }) => ({
+      ...line,
+      ...{ unitPrice, amount },
+      name: { ...name },
+    })),
+    officialTotal: officialFen,
+    serviceTotal: serviceFen,
+    payable: officialFen + serviceFen,
+    tiers: serviceTypes.map((serviceType) => {
+      const service = sumsOf(frozenLines({ ...form, serviceType }, on)).serviceFen
+      return { serviceType, name: { ...serviceTypeNames[serviceType] }, service, payable: officialFen + service }
+    }),
+    on,
+  }
+})

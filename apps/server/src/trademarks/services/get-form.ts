@@ -1,0 +1,23 @@
+import { TrademarkServiceFormShape } from '@portal/contract/trademarks/trademark-service-form'
+import { getTrademarkServiceForm as call } from '@portal/contract/trademarks/trademark-services'
+import { serviceSectionOf } from '@portal/domain/trademarks/services/form'
+import { readForm } from '../../kernel/forms/read-form-parts.ts'
+import { implement } from '../../platform/http/handler.ts'
+import { serviceForm } from './service-form-parts.ts'
+import { maskServiceForm } from './service-rules.ts'
+
+export const getTrademarkServiceForm = implement(call, async ({ input, user, db }) => {
+  const found = await readForm(db, user, serviceForm, input.orderNo)
+  const { order, form, mode, version, savedTime, openSections, corrections } = found
+  return {
+    orderNo: order.orderNo,
+    json: TrademarkServiceFormShape.parse(maskServiceForm(form)),
+    ...{ version, savedTime, mode, corrections },
+    openSections: openSections.flatMap((section) => {
+      const own = serviceSectionOf(section)
+      return own ? [own] : []
+    }),
+    agreed: order.submittedAt ? { official: order.officialFen, service: order.serviceFen } : null,
+    states: { payment: order.paymentState, work: order.workState, official: order.officialState },
+  }
+})

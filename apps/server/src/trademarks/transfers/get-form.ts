@@ -1,0 +1,21 @@
+import { TransferFormShape } from '@portal/contract/trademarks/trademark-transfer-form'
+import { getTransferForm as call } from '@portal/contract/trademarks/trademark-transfers'
+import { transferSectionOf } from '@portal/domain/trademarks/transfers/form'
+import { readForm } from '../../kernel/forms/read-form-parts.ts'
+import { implement } from '../../platform/http/handler.ts'
+import { findTogether } from './together-queries.ts'
+import { transferForm } from './transfer-form-parts.ts'
+import { formForReader, sayTogether } from './transfer-rules.ts'
+
+export const getTransferForm = implement(call, async ({ input, user, db }) => {
+  const found = await readForm(db, user, transferForm, input.orderNo)
+  const { order, form, isClient, mode, version, savedTime, openSections, corrections } = found
+  return {
+    orderNo: order.orderNo,
+    json: TransferFormShape.parse(formForReader(form, isClient)),
+    ...{ version, savedTime, mode, corrections },
+    openSections: openSections.map(transferSectionOf),
+    ...sayTogether(await findTogether(db, form)),
+    states: { payment: order.paymentState, work: order.workState, official: order.officialState },
+  }
+})

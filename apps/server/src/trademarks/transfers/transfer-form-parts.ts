@@ -1,0 +1,45 @@
+import { findTransferFaults } from '@portal/domain/trademarks/transfers/faults'
+import { signedForTransfer, type TransferForm, transferSectionOf } from '@portal/domain/trademarks/transfers/form'
+import type { OrderForm } from '../../kernel/forms/order-form-rules.ts'
+import { namedPapers, withoutPapers } from '../../kernel/forms/order-form-rules.ts'
+import { transferDocumentKinds, transferPapers } from './make-papers-parts.ts'
+import { transferSigning } from './signing-parts.ts'
+import { findTogether, withFactsOf, withRegisterFacts } from './together-queries.ts'
+import {
+  readTransferForm,
+  restoreTransferNumbers,
+  sayTransferFaults,
+  transferFactsOf,
+  transferFeeLines,
+  transferKind,
+} from './transfer-rules.ts'
+import { refuseSoldTwice } from './twice-queries.ts'
+
+/** @param find what must move along. */
+export const transferFormWith = (find: typeof findTogether): OrderForm<TransferForm> => ({
+  isOf: (kind) => kind === transferKind,
+  read: readTransferForm,
+  factsOf: transferFactsOf,
+  complete: async (db, form, known) => {
+    const whole = await restoreTransferNumbers(db, form, known)
+    const { correction } = known
+    // Where the marks are closed nobody could follow what the register says by now.
+    if (correction && !correction.opened.has('marks')) return withFactsOf(whole, correction.handedIn)
+    return withRegisterFacts(db, whole)
+  },
+  copied: (form) => withoutPapers(form, signedForTransfer),
+  fileIdsOf: ({ papers }) => papers.map(({ fileId }) => fileId),
+  withFiles: (form, files) => ({ ...form, papers: namedPapers(form.papers, files) }),
+  findProblems: async (db, form, on, language) =>
+    sayTransferFaults(findTransferFaults(form, (await find(db, form)).list, on), language),
+  sectionOf: transferSectionOf,
+  opensWith: { marks: ['papers'], seller: ['papers'], buyer: ['papers'] },
+  feeLinesOf: transferFeeLines,
+  signing: transferSigning,
+  papersOf: (form, { db, services }) => transferPapers(db, form, services.now()),
+  documentKindsOf: transferDocumentKinds,
+  onHandedIn: refuseSoldTwice,
+})
+
+/** The form of a transfer among the forms of orders. */
+export const transferForm = transferFormWith(findTogether)

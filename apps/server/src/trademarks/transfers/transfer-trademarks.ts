@@ -1,0 +1,34 @@
+import { addTrademarksTransference as call } from '@portal/contract/trademarks/trademark-transfers'
+import { beijingDate } from '@portal/domain/platform/dates/civil-date'
+import { findFiling } from '../../kernel/forms/filing-queries.ts'
+import { readStored, sumsOf } from '../../kernel/forms/order-form-rules.ts'
+import { keepOrSubmit } from '../../kernel/forms/submit-form-parts.ts'
+import { getVisibleOrder } from '../../kernel/orders/order-access.ts'
+import { implement } from '../../platform/http/handler.ts'
+import { findTogetherOnce } from './together-queries.ts'
+import { transferFormWith } from './transfer-form-parts.ts'
+import { sayTogether, transferFeeLines } from './transfer-rules.ts'
+
+export const addTrademarksTransference = implement(call, async (context) => {
+  const { transferenceJson: json, ...place } = context.input
+  const { user, db, services } = context
+  const find = findTogetherOnce()
+  const transferForm = transferFormWith(find)
+  const { orderNo, saved, submitted } = await keepOrSubmit(context, transferForm, { ...place, json })
+  const order = await getVisibleOrder(db, user, orderNo)
+  const filing = await findFiling(db, order.id)
+  if (!filing) throw new Error('an order without its form')
+  const form = readStored(transferForm, filing.form)
+  const today = sumsOf(transferFeeLines(form, beijingDate(services.now())))
+  return {
+    orderNo: order.orderNo,
+    version: filing.version,
+    errors: saved?.errors ?? [],
+    ...sayTogether(await find(db, form)),
+    workState: order.workState,
+    savedTime: filing.updatedAt.toISOString(),
+    amountOfficial: submitted?.amountOfficial ?? today.officialFen,
+    amountService: submitted?.amountService ?? today.serviceFen,
+    expireTime: submitted?.expireTime ?? null,
+  }
+})

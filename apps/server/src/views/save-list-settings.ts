@@ -1,8 +1,0 @@
-import { saveListSettings as call } from '@portal/contract/views'
-import { implement } from '../http/handler.ts'
-import { keepListSettings } from './views-queries.ts'
-
-export const saveListSettings = implement(call, async ({ input, user, db }) => {
-  await keepListSettings(db, { userId: user.id, ...input })
-  return { columns: input.columns, density: input.density }
-})

@@ -1,6 +1,0 @@
-import { addDays, civilDate } from '@portal/domain/dates/civil-date'
-
-/** The civil date some days after another; both `YYYY-MM-DD`. */
-export function dayAfter(day: string, days: number): string {
-  return addDays(civilDate(day), days)
-}

@@ -1,0 +1,142 @@
+import { copyrightRights, scopeWords, softwareRightCodes } from '@portal/domain/copyright/applications/choices'
+import {
+  type CopyrightServiceForm,
+  changeItemWords,
+  copyrightServiceWords,
+  copyrightSubjectWords,
+  dealWayWords,
+  lossWords,
+} from '@portal/domain/copyright/applications/service-form'
+import { lazy, Suspense } from 'react'
+import { inLanguage, useLanguage, useMessages } from '../../app/language.ts'
+import { AreaAt, ChooseAt, RowsAt, TextAt, useEditing } from '../../parts/form/form-fields.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { afterMessages } from './after-messages.ts'
+import styles from './copyright.module.css'
+import { newChange } from './new-form.ts'
+import { ManyAt, OwnerRows, useOptions } from './SharedFields.tsx'
+import { StepSection } from './StepSection.tsx'
+import type { ContentProps } from './screen.ts'
+
+const CheckStep = lazy(() => import('./CheckStep.tsx').then((module) => ({ default: module.CheckStep })))
+const PapersStep = lazy(() => import('./PapersStep.tsx').then((module) => ({ default: module.PapersStep })))
+
+/** The form of what is asked for of a registration that is there. */
+export function AfterRegistrationSteps({ mode, quote }: ContentProps) {
+  return (
+    <>
+      <RegistrationStep />
+      <StepSection step="owners">
+        <OwnerRows />
+      </StepSection>
+      <ContentStep />
+      <Suspense fallback={<Skeleton lines={6} />}>
+        <PapersStep />
+      </Suspense>
+      <Suspense fallback={<Skeleton lines={6} />}>
+        <CheckStep mode={mode} quote={quote} />
+      </Suspense>
+    </>
+  )
+}
+
+function RegistrationStep() {
+  const t = useMessages(afterMessages)
+  const language = useLanguage()
+  const { form } = useEditing<CopyrightServiceForm>()
+  const options = useOptions()
+  const isSoftware = form.subject === 'software'
+  return (
+    <StepSection step="registration">
+      <p className={styles.note}>
+        {inLanguage(copyrightServiceWords[form.service], language)}: {t[`${form.service}Note`]}
+      </p>
+      <div className={styles.line}>
+        <ChooseAt path="subject" label={t.subject} options={options(copyrightSubjectWords)} />
+        <TextAt
+          path="registrationNo"
+          label={t.registrationNo}
+          hint={isSoftware ? t.softwareNumber : t.workNumber}
+          required
+        />
+      </div>
+      <div className={styles.line}>
+        <TextAt path="name" label={t.name} hint={t.nameHint} required />
+        {isSoftware && <TextAt path="version" label={t.version} required />}
+      </div>
+    </StepSection>
+  )
+}
+
+function ContentStep() {
+  const { form } = useEditing<CopyrightServiceForm>()
+  return (
+    <StepSection step="content">
+      {form.service === 'change' && <ChangeFields />}
+      {form.service === 'transfer' && <DealFields />}
+      {form.service === 'duplicate' && <LossFields />}
+    </StepSection>
+  )
+}
+
+function ChangeFields() {
+  const t = useMessages(afterMessages)
+  const options = useOptions()
+  return (
+    <>
+      <RowsAt path="changes" nameOf={t.change} add={{ label: t.addChange, row: newChange }}>
+        {(_, path) => (
+          <>
+            <ChooseAt path={`${path}.item`} label={t.item} options={options(changeItemWords)} />
+            <div className={styles.line}>
+              <TextAt path={`${path}.before`} label={t.before} hint={t.beforeHint} />
+              <TextAt path={`${path}.after`} label={t.after} required />
+            </div>
+          </>
+        )}
+      </RowsAt>
+      <AreaAt path="reason" label={t.changeReason} required rows={3} />
+    </>
+  )
+}
+
+function DealFields() {
+  const t = useMessages(afterMessages)
+  const language = useLanguage()
+  const { form } = useEditing<CopyrightServiceForm>()
+  const options = useOptions()
+  return (
+    <>
+      <div className={styles.line}>
+        <ChooseAt path="dealWay" label={t.dealWay} options={options(dealWayWords)} />
+        <TextAt path="contractOn" label={t.contractOn} type="date" required />
+        <ChooseAt path="scope" label={t.scope} options={options(scopeWords)} />
+      </div>
+      {form.scope === 'part' && (
+        <ManyAt
+          path="rights"
+          label={t.rights}
+          choices={softwareRightCodes.map((value) => ({ value, label: inLanguage(copyrightRights[value], language) }))}
+        />
+      )}
+      {form.dealWay === 'licence' && (
+        <div className={styles.line}>
+          <TextAt path="termFrom" label={t.termFrom} type="date" required />
+          <TextAt path="termTo" label={t.termTo} type="date" required />
+        </div>
+      )}
+      <OwnerRows list="assignees" />
+    </>
+  )
+}
+
+function LossFields() {
+  const t = useMessages(afterMessages)
+  const options = useOptions()
+  return (
+    <>
+      <ChooseAt path="loss" label={t.loss} options={options(lossWords)} />
+      <AreaAt path="reason" label={t.lossReason} required rows={3} />
+    </>
+  )
+}

@@ -1,0 +1,90 @@
+import { type CopyrightQuote, quoteCopyright } from '@portal/domain/copyright/applications/fees'
+import type { AnyCopyrightForm } from '@portal/domain/copyright/applications/form'
+import { type ServiceType, serviceTypeNames, serviceTypes } from '@portal/domain/kernel/reference/service-fees'
+import { beijingDate } from '@portal/domain/platform/dates/civil-date'
+import { type RequestFor, sendCall } from '../../api/send-call.ts'
+import { formatFen } from '../../app/format.ts'
+import { inLanguage, useLanguage, useMessages } from '../../app/language.ts'
+import { CheckAt, useEditing } from '../../parts/form/form-fields.tsx'
+import { PlaceNotes } from '../../parts/form/places.tsx'
+import { PdfPreview } from '../../parts/PdfPreview.tsx'
+import { ChoiceField } from '../../ui/ChoiceField.tsx'
+import { Money } from '../../ui/Money.tsx'
+import styles from './copyright.module.css'
+import { frameMessages } from './frame-messages.ts'
+import { StepSection } from './StepSection.tsx'
+import type { Mode } from './screen.ts'
+import { sharedMessages } from './shared-messages.ts'
+
+/** What it costs line by line, with either tier, the papers as they would be made now, and what is declared. */
+export function CheckStep({ mode, quote }: { readonly mode: Mode; readonly quote: CopyrightQuote }) {
+  const t = useMessages(frameMessages)
+  const shared = useMessages(sharedMessages)
+  const language = useLanguage()
+  const { form, change } = useEditing<AnyCopyrightForm>()
+  const today = beijingDate(new Date())
+  const preview = (paper: RequestFor<'copyright.makePaper'>['paper']) => () =>
+    sendCall('copyright.makePaper', { json: structuredClone(form) as RequestFor<'copyright.makePaper'>['json'], paper })
+  return (
+    <StepSection step="check">
+      {mode === 'draft' && (
+        <>
+          <FeeTable quote={quote} />
+          <ChoiceField<ServiceType>
+            label={t.tier}
+            value={form.serviceType}
+            onChange={(serviceType) => change((now) => ({ ...now, serviceType }))}
+            choices={serviceTypes.map((value) => {
+              const { serviceFen, totalFen } = quoteCopyright({ ...form, serviceType: value }, today)
+              const text = t.tierText(formatFen(serviceFen), formatFen(totalFen))
+              return { value, label: inLanguage(serviceTypeNames[value], language), text }
+            })}
+          />
+        </>
+      )}
+      <div className={styles.acts}>
+        <PdfPreview label={t.previewApplication} title={t.application} make={preview('application')} />
+        {form.kind === 'workCopyright' && (
+          <PdfPreview label={t.previewStatement} title={t.statementPaper} make={preview('statement')} />
+        )}
+        {form.filedBy === 'agent' && <PdfPreview label={t.previewPower} title={t.powerPaper} make={preview('power')} />}
+      </div>
+      <div>
+        <CheckAt path="declared" label={shared.declared} />
+        <PlaceNotes path="declared" />
+      </div>
+    </StepSection>
+  )
+}
+
+function FeeTable({ quote: { lines } }: { quote: CopyrightQuote }) {
+  const t = useMessages(frameMessages)
+  const language = useLanguage()
+  return (
+    <div>
+      <table className={styles.table} aria-label={t.feeTable}>
+        <thead>
+          <tr>
+            <th scope="col">{t.line}</th>
+            <th scope="col">{t.quantity}</th>
+            <th scope="col">{t.unitPrice}</th>
+            <th scope="col">{t.amount}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <tr key={line.name.en}>
+              <th scope="row">{inLanguage(line.name, language)}</th>
+              <td>{line.quantity}</td>
+              <td>{formatFen(line.unitFen)}</td>
+              <td>
+                <Money fen={line.amountFen} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {lines.some(({ toConfirm }) => toConfirm) && <p className={styles.note}>{t.toConfirm}</p>}
+    </div>
+  )
+}

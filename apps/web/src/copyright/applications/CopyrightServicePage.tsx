@@ -1,0 +1,29 @@
+import { useMessages } from '../../app/language.ts'
+import { useRouteTitle } from '../../app/page-title.ts'
+import { BeforeStart } from './BeforeStart.tsx'
+import { MyRegistrations } from './MyRegistrations.tsx'
+import { FurtherServices, RegistrationCards, WayOfRegistration } from './ServiceParts.tsx'
+import styles from './service.module.css'
+import { serviceMessages } from './service-messages.ts'
+
+/** Copyright at a glance: what can be registered and what it costs, what is under way, what to have at hand. */
+export default function CopyrightServicePage() {
+  const t = useMessages(serviceMessages)
+  return (
+    <article className={styles.page}>
+      <header>
+        <h1>{useRouteTitle()}</h1>
+        <p className={styles.lead}>{t.lead}</p>
+      </header>
+      <RegistrationCards />
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <MyRegistrations />
+          <WayOfRegistration />
+        </div>
+        <BeforeStart />
+      </div>
+      <FurtherServices />
+    </article>
+  )
+}

@@ -1,0 +1,92 @@
+import type { CopyrightQuote } from '@portal/domain/copyright/applications/fees'
+import type { ReactNode } from 'react'
+import { formatFen } from '../../app/format.ts'
+import { inLanguage, useLanguage, useMessages } from '../../app/language.ts'
+import type { PlaceFinding } from '../../parts/form/places.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { FormActions } from '../../ui/FormActions.tsx'
+import { Money } from '../../ui/Money.tsx'
+import styles from './copyright.module.css'
+import { frameMessages } from './frame-messages.ts'
+import type { Mode } from './screen.ts'
+
+interface SummaryProps {
+  readonly title: string
+  readonly owners: readonly string[]
+  readonly mode: Mode
+  /** What it would cost today, line by line. */
+  readonly quote: CopyrightQuote | undefined
+  /** What it cost when it was handed in. */
+  readonly frozen: { readonly officialFen: number; readonly serviceFen: number } | undefined
+  /** How much keeps the form from being handed in. */
+  readonly missing: number
+  readonly advice: readonly (PlaceFinding & { readonly path: string })[]
+  readonly busy: boolean
+  readonly onHandIn: () => void
+  /** How the draft is kept. */
+  readonly children: ReactNode
+}
+
+/** What stays in sight: the name, whose it is, what it costs line by line, and the way on. */
+export function CopyrightSummary(props: SummaryProps) {
+  const { title, owners, mode, quote, frozen, missing, advice, busy, onHandIn, children } = props
+  const t = useMessages(frameMessages)
+  const language = useLanguage()
+  const lines = quote
+    ? quote.lines.map(({ name, quantity, amountFen }) => ({
+        name: `${inLanguage(name, language)}${quantity > 1 ? ` × ${quantity}` : ''}`,
+        amountFen,
+      }))
+    : frozen
+      ? [
+          { name: t.office, amountFen: frozen.officialFen },
+          { name: t.ownFee, amountFen: frozen.serviceFen },
+        ]
+      : []
+  const total = lines.reduce((sum, { amountFen }) => sum + amountFen, 0)
+  return (
+    <aside className={styles.summary} aria-label={t.summary}>
+      <div>
+        <h2>{title || t.untitled}</h2>
+        <p className={styles.note}>{owners.join('、') || '—'}</p>
+      </div>
+      <dl className={styles.fees}>
+        {lines.map(({ name, amountFen }) => (
+          <div key={name}>
+            <dt className={styles.note}>{name}</dt>
+            <dd>
+              <Money fen={amountFen} />
+            </dd>
+          </div>
+        ))}
+        <div className={styles.total}>
+          <dt>{t.total}</dt>
+          <dd aria-live="polite">
+            <Money fen={total} strong />
+          </dd>
+        </div>
+      </dl>
+      {advice.length > 0 && (
+        <div>
+          <h3>{t.advice}</h3>
+          <ul className={styles.list}>
+            {advice.map((one) => (
+              <li key={`${one.path} ${one.key}`}>{one.words}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {mode !== 'read' && (
+        <FormActions>
+          <p className={missing > 0 ? styles.missing : styles.good}>
+            {missing > 0 ? t.missing(missing) : t.nothingMissing}
+          </p>
+          <Button tone="primary" size="large" busy={busy} onClick={onHandIn}>
+            {mode === 'correct' ? t.handIn : t.submit(formatFen(total))}
+          </Button>
+          {children}
+        </FormActions>
+      )}
+    </aside>
+  )
+}

@@ -1,0 +1,145 @@
+import { type WatchState, watchStates } from '@portal/domain/docket/monitoring/watch-states'
+import { Link } from 'react-router'
+import { formatFen } from '../../app/format.ts'
+import { useLanguage, useMessages } from '../../app/language.ts'
+import { lookOfLastDay } from '../../app/last-day.ts'
+import { pathTo } from '../../app/paths.ts'
+import { CalendarMark } from '../../parts/CalendarMark.tsx'
+import { StateChip } from '../../ui/Chip.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { Money } from '../../ui/Money.tsx'
+import { NumberText } from '../../ui/NumberText.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { monitoringMessages } from './messages.ts'
+import styles from './monitoring.module.css'
+import { useTypeNames } from './use-type-names.ts'
+import type { Watch } from './watch-types.ts'
+
+export function WatchStateChip({ state }: { state: WatchState }) {
+  const language = useLanguage()
+  const { name, colour } = watchStates[state]
+  return <StateChip tone={colour}>{name[language]}</StateChip>
+}
+
+/** Title with number and type; opens the fee ladder. */
+export function WatchName({ watch, onOpen }: { watch: Watch; onOpen: () => void }) {
+  const t = useMessages(monitoringMessages)
+  const types = useTypeNames()
+  return (
+    <span className={styles.name}>
+      <button type="button" data-open className={styles.title} title={watch.title} onClick={onOpen}>
+        {watch.title || t.untitled}
+      </button>
+      <small>
+        {watch.flag && (
+          <>
+            <i className={styles.flag} data-flag={watch.flag} />
+            {t[watch.flag]}
+            {' · '}
+          </>
+        )}
+        <NumberText>{watch.patentNumber}</NumberText> · {types.of(watch.type)}
+      </small>
+    </span>
+  )
+}
+
+/** The open notice of the office with the nearest limit; leads to it. */
+export function WatchNotice({ watch: { notice } }: { watch: Watch }) {
+  const language = useLanguage()
+  if (!notice) return null
+  return (
+    <span className={styles.stack}>
+      <Link to={pathTo('/page3/notice/notice', { query: { id: notice.id } })}>{notice.name[language]}</Link>
+      {notice.dueOn !== null && <small>{notice.dueOn}</small>}
+      <CalendarMark day={notice.dueOn} />
+    </span>
+  )
+}
+
+/** Which fee comes next, or why none does. */
+export function WatchFee({ watch }: { watch: Watch }) {
+  const t = useMessages(monitoringMessages)
+  const { fee, noFee } = watch
+  if (!fee) {
+    const words = { datesMissing: t.datesMissing, notGranted: t.notGranted, ended: t.feeEnded, allPaid: t.allPaid }
+    return <span className={styles.quiet}>{words[noFee ?? 'ended']}</span>
+  }
+  return (
+    <span className={styles.stack}>
+      <span>{t.year(fee.year)}</span>
+      <small>
+        {fee.reduced === fee.full ? formatFen(fee.full) : `${formatFen(fee.reduced)} / ${formatFen(fee.full)}`}
+      </small>
+    </span>
+  )
+}
+
+/** What a payment today costs, and what of it is late fee or restoration. */
+export function WatchAmount({ watch: { fee } }: { watch: Watch }) {
+  const t = useMessages(monitoringMessages)
+  if (!fee) return null
+  return (
+    <span className={styles.stack}>
+      <Money fen={fee.toPay} />
+      {fee.restoration !== null ? (
+        <small>{t.restorationOf(formatFen(fee.restoration), formatFen(fee.late))}</small>
+      ) : (
+        fee.late > 0 && <small>{t.lateOf(formatFen(fee.late))}</small>
+      )}
+    </span>
+  )
+}
+
+/** The limit that counts now, how far it is, and the one before or after it. */
+export function WatchDeadline({ watch, onEdit }: { watch: Watch; onEdit: () => void }) {
+  const t = useMessages(monitoringMessages)
+  const language = useLanguage()
+  const { fee, state, restorationEndsOn } = watch
+  if (!fee || state === 'givenUp') return <span className={styles.quiet}>{t.none}</span>
+  const isLate = state === 'grace'
+  const day =
+    state === 'restoration' ? (restorationEndsOn ?? fee.graceEndsOn) : isLate ? fee.graceEndsOn : fee.deadlineOfficial
+  const { words, tone } = lookOfLastDay(day, { language, isUnsure: true })
+  if (state === 'restoration' && watch.isRestorationGuessed) {
+    // No limit of the office: a day in the tone of one would be trusted.
+    return (
+      <span className={styles.stack} title={`${t.guessOf(day)} ${t.guessedWhy}`}>
+        <span className={styles.guess}>
+          <Icon name="warn" size={14} /> {t.noticeUnknown}
+        </span>
+        <button type="button" className={styles.enter} onClick={onEdit}>
+          {t.enterNotice}
+        </button>
+      </span>
+    )
+  }
+  const small = state === 'restoration' ? t.restorationTo : isLate ? t.graceTo : `${t.inner} ${fee.deadlineInner}`
+  return (
+    <span className={styles.deadline} data-tone={isLate || state === 'restoration' ? 'bad' : tone}>
+      <span className={styles.day}>
+        <Icon name={tone === 'bad' ? 'stop' : tone === 'warn' ? 'warn' : 'clock'} size={14} />
+        <time dateTime={day}>{day}</time>
+        <span>{words}</span>
+      </span>
+      <small>{small}</small>
+      <CalendarMark day={day} />
+    </span>
+  )
+}
+
+export function WatchPaid({ watch }: { watch: Watch }) {
+  const t = useMessages(monitoringMessages)
+  if (watch.paidUntilOn === null) return <span className={styles.quiet}>{t.none}</span>
+  return (
+    <span title={watch.isPaidAssumed ? t.assumedWhy : undefined}>
+      <time dateTime={watch.paidUntilOn}>{watch.paidUntilOn}</time>
+      {watch.isPaidAssumed && (
+        <>
+          <span aria-hidden="true">*</span>
+          <VisuallyHidden>{t.assumed}</VisuallyHidden>
+        </>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,107 @@
+import { deadlineAct, sayDeadlineAct } from '@portal/domain/kernel/orders/deadline-acts'
+import { followUpKindRows, type SingleKind } from '@portal/domain/patents/follow-ups/kinds'
+import { useNavigate } from 'react-router'
+import { todayInBeijing } from '../../app/format.ts'
+import { hasPage } from '../../app/has-page.ts'
+import { useLanguage, useMessages } from '../../app/language.ts'
+import { pathTo } from '../../app/paths.ts'
+import { OrderStateChip } from '../../parts/OrderStateChip.tsx'
+import { payFeesPath, payFeesState } from '../../parts/wanted-fees.ts'
+import { Button, LinkButton } from '../../ui/Button.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import type { NoticeDetail } from './list-input.ts'
+import { reviewMessages } from './messages.ts'
+import { NoticeLimit } from './NoticeCells.tsx'
+import styles from './notices.module.css'
+
+const form = '/order/patentOrder/afterserveindex'
+const beginWords: Partial<Record<SingleKind, 'beginOpinion' | 'beginCorrection' | 'beginRestoration'>> = {
+  opinion: 'beginOpinion',
+  correction: 'beginCorrection',
+  restoration: 'beginRestoration',
+}
+/** 缴费通知书: an annual fee with its late fee. */
+const annualFeeNotice = '200701'
+
+/** Whom a customer asks about a notice; undefined for who works for customers. */
+export function contactFor({ customer, contact }: NoticeDetail) {
+  return customer === null ? (contact ?? undefined) : undefined
+}
+
+/** What no order of ours meets: who does it, by when, and whom to ask. */
+function ToldStep({ notice }: { notice: NoticeDetail }) {
+  const t = useMessages(reviewMessages)
+  const language = useLanguage()
+  const contact = contactFor(notice)
+  const due = notice.outcome?.deadlines.find(({ ruleId }) => deadlineAct(ruleId).by !== 'office')
+  if (!due || !contact || notice.stage !== 'confirmed') return null
+  return (
+    <Panel title={t.next}>
+      <div className={styles.between}>
+        <NoticeLimit notice={notice} />
+        <p>{sayDeadlineAct(due, contact, todayInBeijing())[language]}</p>
+      </div>
+    </Panel>
+  )
+}
+
+/** The one thing to do about a notice, beside the limit it must keep: its follow-up to begin or to open, a fee to pay. */
+export function NextStep({ notice }: { notice: NoticeDetail }) {
+  const t = useMessages(reviewMessages)
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const { followUp, may } = notice
+  const isOver = notice.state === 'closed' || notice.state === 'givenUp' || notice.state === 'submitted'
+  if (!followUp) {
+    const isToPay = notice.code === annualFeeNotice && notice.stage === 'confirmed' && !isOver
+    if (!isToPay || notice.customer !== null || notice.patentNumber === '') {
+      return isOver ? null : <ToldStep notice={notice} />
+    }
+    return (
+      <Panel title={t.next}>
+        <div className={styles.between}>
+          <NoticeLimit notice={notice} />
+          <Button
+            tone="primary"
+            onClick={() => void navigate(payFeesPath, { state: payFeesState([{ patentNumber: notice.patentNumber }]) })}
+          >
+            {t.payAnnualFee}
+          </Button>
+        </div>
+      </Panel>
+    )
+  }
+  const { kind, orderNo, workState } = followUp
+  if (!hasPage(form) || (orderNo === null && isOver)) return null
+  const named = notice.orderNo === null ? { number: notice.patentNumber } : { orderId: notice.orderNo }
+  // Of a patent that is no case there is no recorded document: the form begins with what is known of the notice.
+  const { code, dispatchedOn, facts } = notice
+  const typed = code && dispatchedOn ? { code, dispatchedOn, deliveryMode: facts.deliveryMode } : {}
+  const about = notice.documentId === null ? typed : { document: notice.documentId }
+  return (
+    <Panel title={isOver ? t.handledBy : t.next}>
+      <div className={styles.between}>
+        <span className={styles.stack}>
+          {orderNo !== null && (
+            <span className={styles.chips}>
+              {followUpKindRows[kind].name[language]}
+              <OrderStateChip set="work" code={workState ?? 0} />
+            </span>
+          )}
+          {!isOver && <NoticeLimit notice={notice} />}
+          {orderNo === null && !may.answer && <small>{t.notOrdered}</small>}
+        </span>
+        {orderNo !== null && (
+          <LinkButton tone={isOver ? 'plain' : 'primary'} to={pathTo(form, { query: { orderNo } })}>
+            {isOver ? t.openAnswered : t.openAnswer}
+          </LinkButton>
+        )}
+        {orderNo === null && may.answer && (
+          <LinkButton tone="primary" to={pathTo(form, { query: { ...named, kind, ...about } })}>
+            {beginWords[kind] ? t[beginWords[kind]] : t.beginKind(followUpKindRows[kind].name[language])}
+          </LinkButton>
+        )}
+      </div>
+    </Panel>
+  )
+}

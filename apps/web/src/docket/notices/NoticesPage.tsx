@@ -1,0 +1,184 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { callQuery, useCallMutation } from '../../api/query.ts'
+import { useMessages } from '../../app/language.ts'
+import { useRouteTitle } from '../../app/page-title.ts'
+import { useSession } from '../../app/session-store.ts'
+import { ExportButton } from '../../parts/list/ExportButton.tsx'
+import { useListSettings } from '../../parts/list/use-list-settings.ts'
+import { useSavedViews } from '../../parts/list/use-saved-views.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ListScreen } from '../../ui/list/ListScreen.tsx'
+import { useListState, withoutPage } from '../../ui/list/list-state.ts'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { showToast } from '../../ui/toast.ts'
+import { type Notice, noticeListInput, noticeReads, tabOf } from './list-input.ts'
+import { noticeMessages } from './messages.ts'
+import { NoticeLimit, NoticeName, NoticeStateChip } from './NoticeCells.tsx'
+import { NoticeDrop } from './NoticeDrop.tsx'
+import styles from './notices.module.css'
+import { useNoticeColumns, useNoticeFilters, useNoticeTabs } from './use-notice-list.tsx'
+
+const NoticeView = lazy(() => import('./NoticeView.tsx'))
+const screen = 'page3/notice/notice'
+
+/** Notices of the office: `?id=` opens one, to be reviewed or answered; `?act=import` begins with a paper to be dropped. */
+export default function NoticesPage() {
+  const t = useMessages(noticeMessages)
+  const state = useListState()
+  const role = useSession().user?.role ?? 'customer'
+  const forCustomers = role !== 'customer' && role !== 'subAccount'
+  const [isDropping, setDropping] = useState(state.get('act') === 'import')
+  const id = state.get('id')
+  const page = useQuery({
+    ...callQuery('notices.listNotices', noticeListInput(state), { shownInPlace: true }),
+    placeholderData: keepPreviousData,
+    enabled: id === undefined,
+  })
+  const { settings, change } = useListSettings(screen)
+  const { views, save, remove: removeView } = useSavedViews(screen)
+  const open = (notice: string | undefined) => {
+    setDropping(false)
+    state.change({ id: notice })
+  }
+  const columns = useNoticeColumns(forCustomers, (notice) => open(notice.id))
+  const acts = useListActs()
+  const ask = useCallMutation('notices.exportNotices', { invalidates: ['views.listJobs'] })
+  const tab = tabOf(state)
+  const filters = useNoticeFilters()
+  const tabs = useNoticeTabs()
+  const title = useRouteTitle()
+
+  if (id !== undefined) {
+    return (
+      <Suspense fallback={<Skeleton lines={8} />}>
+        <NoticeView key={id} id={id} onBack={() => open(undefined)} />
+      </Suspense>
+    )
+  }
+  return (
+    <>
+      <ListScreen<Notice>
+        title={title}
+        primary={
+          <Button tone="primary" icon="upload" onClick={() => setDropping(true)}>
+            {t.import}
+          </Button>
+        }
+        tools={
+          <ExportButton
+            rows={page.data?.total ?? 0}
+            start={() => ask.mutateAsync({ parameter: withoutPage(noticeListInput(state)) })}
+          />
+        }
+        tabs={tabs}
+        filters={filters}
+        columns={columns}
+        state={state}
+        page={page}
+        keyOf={(notice) => notice.id}
+        nameOf={(notice) => notice.name?.en ?? notice.sourceName}
+        actions={(notice) => (
+          <Button size="small" onClick={() => open(notice.id)}>
+            {notice.stage === 'proposed' ? t.reviewNow : t.open}
+          </Button>
+        )}
+        card={(notice) => (
+          <>
+            <NoticeName notice={notice} onOpen={() => open(notice.id)} />
+            <span className={styles.between}>
+              <NoticeStateChip notice={notice} />
+              <NoticeLimit notice={notice} />
+            </span>
+          </>
+        )}
+        empty={
+          <EmptyState picture="nothingYet" title={t.emptyTitle}>
+            {t.emptyText}
+          </EmptyState>
+        }
+        bulk={(rows, untick) => {
+          const ids = rows.map((row) => row.id)
+          if (tab === 'removed') {
+            return (
+              <Button size="small" onClick={() => acts.undo(ids, untick)}>
+                {t.undo}
+              </Button>
+            )
+          }
+          if (tab === 'review' || tab === 'unmatched') {
+            return (
+              <Button size="small" onClick={() => acts.remove(ids, untick)}>
+                {t.remove}
+              </Button>
+            )
+          }
+          return (
+            <>
+              {!forCustomers && (
+                <Button size="small" onClick={() => acts.acknowledge(ids, untick)}>
+                  {t.acknowledge}
+                </Button>
+              )}
+              {forCustomers && (
+                <Button size="small" onClick={() => acts.send(ids, untick)}>
+                  {t.send}
+                </Button>
+              )}
+            </>
+          )
+        }}
+        settings={settings}
+        onSettings={change}
+        views={views}
+        onSaveView={save}
+        onDeleteView={(view) => {
+          removeView(view)
+          state.show('')
+        }}
+      />
+      {isDropping && (
+        <Dialog open keepOpen width="wide" title={t.import} onClose={() => setDropping(false)}>
+          <NoticeDrop onReview={open} />
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+/** What is done with ticked rows, each told with what was left as it was. */
+function useListActs() {
+  const t = useMessages(noticeMessages)
+  const tell = (text: string, kept: readonly { reason: string }[]) => {
+    showToast({ tone: 'good', text })
+    const [first] = kept
+    if (first) showToast({ tone: 'warn', text: t.keptOnes(kept.length, first.reason) })
+  }
+  const options = { invalidates: noticeReads }
+  const acknowledge = useCallMutation('notices.acknowledgeNotices', {
+    ...options,
+    onSuccess: ({ acknowledged, kept }) => tell(t.acknowledged(acknowledged.length), kept),
+  })
+  const remove = useCallMutation('notices.removeNotices', {
+    ...options,
+    onSuccess: ({ removed, kept }) => tell(t.removedToast(removed.length), kept),
+  })
+  const undo = useCallMutation('notices.undoNotice', {
+    ...options,
+    onSuccess: ({ undone, kept, marksLeft }) => {
+      tell(t.undone(undone.length), kept)
+      for (const { reason } of marksLeft) showToast({ tone: 'warn', text: reason })
+    },
+  })
+  const send = useCallMutation('notices.sendNotices', {
+    ...options,
+    onSuccess: ({ sent, failed }) => tell(t.sentToast(sent), failed),
+  })
+  const run =
+    (act: { mutate: (input: { id: string[] }, more: { onSuccess: () => void }) => void }) =>
+    (ids: readonly string[], untick: () => void) =>
+      act.mutate({ id: [...ids] }, { onSuccess: untick })
+  return { acknowledge: run(acknowledge), remove: run(remove), undo: run(undo), send: run(send) }
+}

@@ -1,0 +1,107 @@
+import { replyTasks } from '@portal/domain/docket/notices/notice-states'
+import type { CaseContact } from '@portal/domain/kernel/orders/deadline-acts'
+import { useLanguage, useMessages } from '../../app/language.ts'
+import { CalendarMark } from '../../parts/CalendarMark.tsx'
+import { DeadlineWithReasons } from '../../parts/DeadlineWithReasons.tsx'
+import { OrderStateChip } from '../../parts/OrderStateChip.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import type { Outcome } from './list-input.ts'
+import { reviewMessages } from './messages.ts'
+import { Sure } from './NoticeCells.tsx'
+import styles from './notices.module.css'
+
+interface OutcomeListProps {
+  readonly outcome: Outcome
+  /** Given to a customer: whom to ask about a deadline. */
+  readonly contact?: CaseContact | undefined
+}
+
+/** What a notice means and does: task, state, deadlines with their why, what it ends. */
+export function OutcomeList({ outcome, contact }: OutcomeListProps) {
+  const t = useMessages(reviewMessages)
+  const language = useLanguage()
+  const { officialFrom, officialTo } = outcome
+  return (
+    <dl className={styles.outcome}>
+      <dt>{t.meaning}</dt>
+      <dd>{outcome.meaning[language]}</dd>
+      <dt>{t.task}</dt>
+      <dd className={styles.chips}>
+        {replyTasks[outcome.task.kind][language]}
+        <Sure percent={outcome.task.confidence} />
+      </dd>
+      {officialFrom !== null && officialTo !== null && (
+        <>
+          <dt>{t.caseState}</dt>
+          <dd className={styles.chips}>
+            <OrderStateChip set="official" code={officialFrom} />
+            {officialFrom === officialTo ? (
+              <span className={styles.quiet}>{t.stays}</span>
+            ) : (
+              <>
+                <Icon name="go" size={16} />
+                <OrderStateChip set="official" code={officialTo} />
+              </>
+            )}
+          </dd>
+        </>
+      )}
+      <dt>{t.deadlines}</dt>
+      <dd>
+        {outcome.deadlines.length === 0 && <span className={styles.quiet}>{t.noDeadlines}</span>}
+        <ul className={styles.lines}>
+          {outcome.deadlines.map((deadline) => {
+            const { name, missed, basis, needsConfirmation: _, confidence, ...facts } = deadline
+            return (
+              <li key={deadline.ruleId}>
+                <span className={styles.stack}>
+                  {name[language]}
+                  <small className={styles.quiet}>
+                    {basis[language]} · {missed[language]}
+                  </small>
+                </span>
+                <span className={styles.chips}>
+                  <Sure percent={confidence} />
+                  <DeadlineWithReasons deadline={{ ...facts, id: deadline.ruleId, state: 'open' }} contact={contact} />
+                </span>
+              </li>
+            )
+          })}
+        </ul>
+        {outcome.periodDiffers && <p className={styles.warn}>{t.periodDiffers}</p>}
+      </dd>
+      {outcome.unset.length > 0 && (
+        <>
+          <dt>{t.missing}</dt>
+          <dd>
+            <ul className={styles.lines}>
+              {outcome.unset.map(({ ruleId, name, reason }) => (
+                <li key={ruleId}>
+                  <span>{name[language]}</span>
+                  <span className={styles.quiet}>{reason[language]}</span>
+                </li>
+              ))}
+            </ul>
+          </dd>
+        </>
+      )}
+      {outcome.closes.length > 0 && (
+        <>
+          <dt>{t.ends}</dt>
+          <dd>
+            <ul className={styles.lines}>
+              {outcome.closes.map(({ ruleId, name, officialOn }) => (
+                <li key={`${ruleId} ${officialOn}`}>
+                  <span>{name[language]}</span>
+                  <span className={styles.quiet}>
+                    {officialOn} <CalendarMark day={officialOn} />
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </dd>
+        </>
+      )}
+    </dl>
+  )
+}

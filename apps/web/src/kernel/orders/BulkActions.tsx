@@ -1,0 +1,45 @@
+import type { OrderRole } from '@portal/domain/kernel/orders/order-moves'
+import { type ReactNode, useState } from 'react'
+import { useMessages } from '../../app/language.ts'
+import { useSession } from '../../app/session-store.ts'
+import { DeleteDrafts } from '../../parts/DeleteDrafts.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { AddPersonDialog } from './AddPersonDialog.tsx'
+import { ChangeServiceDialog } from './ChangeServiceDialog.tsx'
+import { orderMessages } from './messages.ts'
+import { type OrderInList, refusalOf } from './order-actions.ts'
+import { PayTogetherButton } from './PayTogetherButton.tsx'
+
+interface BulkActionsProps {
+  readonly orders: readonly OrderInList[]
+  readonly exportRows: ReactNode
+  readonly onDone: () => void
+}
+
+export function BulkActions({ orders, exportRows, onDone }: BulkActionsProps) {
+  const t = useMessages(orderMessages)
+  const role: OrderRole = useSession().user?.role ?? 'customer'
+  const [open, setOpen] = useState<'service' | 'person'>()
+  const orderNos = orders.map((order) => order.orderNo)
+  const done = () => {
+    setOpen(undefined)
+    onDone()
+  }
+  return (
+    <>
+      {orders.some((order) => !refusalOf('pay', order, role)) && <PayTogetherButton orderNos={orderNos} />}
+      {exportRows}
+      <DeleteDrafts rows={orders} onDone={onDone} />
+      <Button size="small" icon="pencil" onClick={() => setOpen('service')}>
+        {t.changeService}
+      </Button>
+      <Button size="small" icon="people" onClick={() => setOpen('person')}>
+        {t.share}
+      </Button>
+      {open === 'service' && (
+        <ChangeServiceDialog orderNos={orderNos} onClose={() => setOpen(undefined)} onDone={done} />
+      )}
+      {open === 'person' && <AddPersonDialog orderNos={orderNos} onClose={() => setOpen(undefined)} onDone={done} />}
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { findAreaDocument } from '@portal/domain/kernel/orders/area-documents'
+import { useLanguage, useMessages } from '../../app/language.ts'
+import { FileButtons } from './CaseDocuments.tsx'
+import styles from './case.module.css'
+import { caseMessages } from './case-messages.ts'
+import { type Case, mediaTypeOf } from './case-types.ts'
+
+/** What the whole order was for: certificate or proof of the recordal, before every other paper. */
+export function CaseDeliverables({ notices }: { notices: Case['officialDocuments'] }) {
+  const t = useMessages(caseMessages)
+  const language = useLanguage()
+  return notices.map(({ id, code, dispatchedOn, fileId, fileName }) => {
+    const document = findAreaDocument(code)
+    if (!document?.isDeliverable) return null
+    return (
+      <section key={id} className={styles.deliverable} aria-label={document.name[language]}>
+        <div>
+          <h3>{document.name[language]}</h3>
+          <p className={styles.quiet}>{t.issuedOn(dispatchedOn)}</p>
+        </div>
+        {fileId === null ? (
+          <span className={styles.quiet}>{t.scanFollows}</span>
+        ) : (
+          <FileButtons fileId={fileId} name={document.name[language]} mediaType={mediaTypeOf(fileName)} />
+        )}
+      </section>
+    )
+  })
+}

@@ -1,0 +1,95 @@
+import { lazy, Suspense } from 'react'
+import { formatBytes, formatInstant } from '../../app/format.ts'
+import { useLanguage, useMessages } from '../../app/language.ts'
+import { pathTo } from '../../app/paths.ts'
+import { downloadFile } from '../../parts/download-file.ts'
+import { paperTitle } from '../../parts/paper-words.ts'
+import { Button, LinkButton } from '../../ui/Button.tsx'
+import { Chip } from '../../ui/Chip.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import styles from './case.module.css'
+import { caseMessages } from './case-messages.ts'
+import { type Case, mayReplacePower, powerKind, takesSignedPapers } from './case-types.ts'
+
+const SignedPower = lazy(() => import('./SignedPower.tsx'))
+const SignedTransferPaper = lazy(() => import('./SignedTransferPaper.tsx'))
+
+/** Papers of the case, each with all its versions, the newest first. */
+export function CaseDocuments({ groups, order }: { groups: Case['documents']; order: Case }) {
+  const t = useMessages(caseMessages)
+  const language = useLanguage()
+  if (groups.length === 0) {
+    return (
+      <EmptyState picture="nothingYet" title={t.noDocuments}>
+        {t.noDocumentsText}
+      </EmptyState>
+    )
+  }
+  return (
+    <ul className={styles.papers}>
+      {groups.map((group) => (
+        <li key={group.kind}>
+          <h3>
+            {paperTitle(group, language)} {group.isWithdrawn && <Chip tone="quiet">{t.withdrawnPaper}</Chip>}
+          </h3>
+          <ul className={styles.versions}>
+            {group.versions.map((version) => (
+              <li key={version.id}>
+                <span>{t.version(version.version)}</span>
+                <span className={styles.quiet}>
+                  {version.name} · {formatBytes(version.bytes)}
+                  {version.pages !== null && ` · ${t.pages(version.pages)}`}
+                </span>
+                <span className={styles.quiet}>
+                  {version.by} · {formatInstant(version.time)}
+                </span>
+                <FileButtons fileId={version.fileId} name={version.name} mediaType={version.mediaType} />
+              </li>
+            ))}
+          </ul>
+          {group.kind === powerKind && mayReplacePower(order) && (
+            <Suspense>
+              <SignedPower order={order} />
+            </Suspense>
+          )}
+          {takesSignedPapers(order) && (
+            <Suspense>
+              <SignedTransferPaper orderNo={order.orderNo} kind={group.kind} isThere={group.versions.length > 1} />
+            </Suspense>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Shown in place what a browser can show; everything can be taken along. */
+export function FileButtons({ fileId, name, mediaType }: { fileId: string; name: string; mediaType: string }) {
+  const t = useMessages(caseMessages)
+  const canShow = mediaType === 'application/pdf' || mediaType.startsWith('image/')
+  return (
+    <span className={styles.fileButtons}>
+      {canShow && (
+        <LinkButton
+          tone="quiet"
+          size="small"
+          icon="eye"
+          target="_blank"
+          aria-label={`${t.show} ${name}`}
+          to={pathTo('/showpdf', { query: { id: fileId, name } })}
+        >
+          {t.show}
+        </LinkButton>
+      )}
+      <Button
+        tone="quiet"
+        size="small"
+        icon="download"
+        aria-label={`${t.download} ${name}`}
+        onClick={() => void downloadFile(fileId)}
+      >
+        {t.download}
+      </Button>
+    </span>
+  )
+}

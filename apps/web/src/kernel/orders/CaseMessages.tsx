@@ -1,0 +1,89 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { type FormEvent, useId } from 'react'
+import { useCallMutation } from '../../api/query.ts'
+import { sendCall } from '../../api/send-call.ts'
+import { formatInstant } from '../../app/format.ts'
+import { useLanguage, useMessages } from '../../app/language.ts'
+import { roleWords } from '../../parts/event-words.ts'
+import { PutBack } from '../../parts/form/PutBack.tsx'
+import { useKeptText } from '../../parts/form/use-kept-text.ts'
+import { Button } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import styles from './case.module.css'
+import { caseMessages } from './case-messages.ts'
+
+/** Between customer and office, the newest below, older on request. */
+export function CaseMessages({ orderNo }: { orderNo: string }) {
+  const t = useMessages(caseMessages)
+  const language = useLanguage()
+  const pages = useInfiniteQuery({
+    queryKey: ['orders.listOrderMessages', { orderNo }, 'all'],
+    queryFn: ({ pageParam, signal }) =>
+      sendCall('orders.listOrderMessages', { orderNo, before: pageParam }, { signal, shownInPlace: true }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => (page.more ? page.list.at(-1)?.id : undefined),
+  })
+  if (pages.error && !pages.data) {
+    return <ErrorState error={pages.error} onRetry={() => void pages.refetch()} busy={pages.isFetching} />
+  }
+  if (!pages.data) return <Skeleton lines={3} />
+  const messages = pages.data.pages.flatMap((page) => page.list).reverse()
+  return (
+    <div className={styles.talk}>
+      {pages.hasNextPage && (
+        <Button size="small" tone="quiet" busy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
+          {t.older}
+        </Button>
+      )}
+      {messages.length === 0 && (
+        <EmptyState picture="nothingYet" title={t.noMessages}>
+          {t.noMessagesText}
+        </EmptyState>
+      )}
+      <ol className={styles.messages}>
+        {messages.map((message) => (
+          <li key={message.id} data-mine={message.mine || undefined}>
+            <p>{message.text}</p>
+            <small>
+              {message.authorName} · {roleWords(message.authorRole, language)} · {formatInstant(message.time)}
+            </small>
+          </li>
+        ))}
+      </ol>
+      <Composer orderNo={orderNo} />
+    </div>
+  )
+}
+
+function Composer({ orderNo }: { orderNo: string }) {
+  const t = useMessages(caseMessages)
+  const id = useId()
+  const { draft, text, setText, clear } = useKeptText(`case-message-${orderNo}`)
+  const add = useCallMutation('orders.addOrderMessage', {
+    invalidates: ['orders.listOrderMessages', 'orders.listOrderEvents'],
+    onSuccess: clear,
+  })
+  const send = (event?: FormEvent) => {
+    event?.preventDefault()
+    if (text.trim() !== '' && !add.isPending) add.mutate({ orderNo, text })
+  }
+  return (
+    <form className={styles.composer} onSubmit={send}>
+      <PutBack draft={draft} />
+      <label htmlFor={id}>{t.write}</label>
+      <textarea
+        id={id}
+        rows={3}
+        maxLength={4000}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={(event) => event.key === 'Enter' && (event.metaKey || event.ctrlKey) && send()}
+      />
+      <Button type="submit" tone="primary" busy={add.isPending} disabled={text.trim() === ''}>
+        {t.send}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,49 @@
+import { officialDocumentName } from '@portal/domain/kernel/orders/document-names'
+import { officeOf } from '@portal/domain/kernel/orders/order-offices'
+import { Link } from 'react-router'
+import { useLanguage, useMessages } from '../../app/language.ts'
+import { pathTo } from '../../app/paths.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { FileButtons } from './CaseDocuments.tsx'
+import styles from './case.module.css'
+import { caseMessages } from './case-messages.ts'
+import { type Case, mediaTypeOf } from './case-types.ts'
+
+/** What the office sent, newest first. */
+export function CaseNotices({ type, notices }: { type: Case['type']; notices: Case['officialDocuments'] }) {
+  const t = useMessages(caseMessages)
+  const language = useLanguage()
+  const nameOf = ({ code, nth }: (typeof notices)[number]) => officialDocumentName(code, nth ?? undefined)[language]
+  if (notices.length === 0) {
+    return (
+      <EmptyState picture="nothingYet" title={t.noNotices(officeOf(type)[language])}>
+        {t.noNoticesText}
+      </EmptyState>
+    )
+  }
+  return (
+    <ul className={`${styles.versions} ${styles.notices}`}>
+      {notices.map((notice) => (
+        <li key={notice.id}>
+          {notice.noticeId === null ? (
+            <span>{nameOf(notice)}</span>
+          ) : (
+            <Link to={pathTo('/page3/notice/notice', { query: { id: notice.noticeId } })}>{nameOf(notice)}</Link>
+          )}
+          <span className={styles.quiet}>
+            {t.dispatched(notice.dispatchedOn)} · {t[notice.deliveryMode]}
+          </span>
+          {notice.noticeNo !== '' && <span className={styles.quiet}>{t.noticeNo(notice.noticeNo)}</span>}
+          {/^\d/.test(notice.code) && <span className={styles.quiet}>{notice.code}</span>}
+          {notice.fileId !== null && (
+            <FileButtons
+              fileId={notice.fileId}
+              name={notice.fileName ?? notice.code}
+              mediaType={mediaTypeOf(notice.fileName)}
+            />
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,158 @@
+import { areaOf, isSupplementKind } from '@portal/domain/kernel/orders/order-areas'
+import { workStates } from '@portal/domain/kernel/orders/order-states'
+import { isSignedByLink } from '@portal/domain/kernel/signing/signing'
+import { feeOrderKind } from '@portal/domain/money/official-fees/fee-line-states'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { Navigate, useLocation, useParams, useSearchParams } from 'react-router'
+import { callQuery } from '../../api/query.ts'
+import { useLanguage, useMessages } from '../../app/language.ts'
+import { useMenuLine } from '../../app/menu-line.ts'
+import { useDocumentTitle } from '../../app/page-title.ts'
+import { pathTo } from '../../app/paths.ts'
+import { listPlace } from '../../parts/list-place.ts'
+import { goToSignatures, signaturesId } from '../../parts/signing/signatures-place.ts'
+import { LinkButton } from '../../ui/Button.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Tabs } from '../../ui/Tabs.tsx'
+import { CaseAgent } from './CaseAgent.tsx'
+import { CaseDeliverables } from './CaseDeliverables.tsx'
+import { CaseDocuments } from './CaseDocuments.tsx'
+import { CaseFacts } from './CaseFacts.tsx'
+import { CaseHeader } from './CaseHeader.tsx'
+import { CaseHistory } from './CaseHistory.tsx'
+import { CaseLifeLine } from './CaseLifeLine.tsx'
+import { CaseMessages } from './CaseMessages.tsx'
+import { CaseMoney } from './CaseMoney.tsx'
+import { CaseNotices } from './CaseNotices.tsx'
+import { CaseTodo } from './CaseTodo.tsx'
+import styles from './case.module.css'
+import { caseMessages } from './case-messages.ts'
+import { type Case, caseTitle } from './case-types.ts'
+import { EndOrderDialog } from './EndOrderDialog.tsx'
+import { LastNotice } from './LastNotice.tsx'
+import { orderMessages } from './messages.ts'
+import { PayFromAddress } from './PayOrder.tsx'
+
+const CasePackage = lazy(() => import('./CasePackage.tsx'))
+const SigningPanel = lazy(() => import('../../parts/signing/SigningPanel.tsx'))
+
+/** What is to be confirmed stands first, as the words above the papers say. */
+function draftFirst({ documents, workState }: Case): Case['documents'] {
+  if (workState !== workStates.clientToConfirm.code) return documents
+  const isDraft = (kind: string) => kind === 'draft' || kind === 'changeDraft'
+  return [...documents].sort((a, b) => Number(isDraft(b.kind)) - Number(isDraft(a.kind)))
+}
+
+/** Who signs; whoever came for it is led there. */
+function Signatures({ orderNo }: { orderNo: string }) {
+  const { hash } = useLocation()
+  return (
+    <div id={signaturesId} tabIndex={-1} className={styles.signatures}>
+      <SigningPanel orderNo={orderNo} onShown={hash === `#${signaturesId}` ? goToSignatures : undefined} />
+    </div>
+  )
+}
+
+const tabKeys = ['documents', 'notices', 'messages', 'history'] as const
+type TabKey = (typeof tabKeys)[number]
+
+/** A fee alone has no papers and nothing comes from the office. */
+const tabsOf = ({ type }: Case): readonly [TabKey, ...TabKey[]] =>
+  isSupplementKind(type) ? ['history', 'messages'] : tabKeys
+
+export default function CasePage() {
+  const { orderNo = '' } = useParams()
+  // What is half written or asked about one case goes with it, also where the next is known already and drawn at once.
+  return <OneCase key={orderNo} orderNo={orderNo} />
+}
+
+function OneCase({ orderNo }: { orderNo: string }) {
+  const t = useMessages(caseMessages)
+  const words = useMessages(orderMessages)
+  const [query, setQuery] = useSearchParams()
+  const [ending, setEnding] = useState<'cancel' | 'withdraw'>()
+  const detail = useQuery(callQuery('orders.getOrderDetail', { orderNo }, { shownInPlace: true }))
+  const order = detail.data
+  useMenuLine(order && listPlace(order.type))
+  const language = useLanguage()
+  useDocumentTitle(order ? caseTitle(order, language) || words.untitled : orderNo)
+  if (!order) {
+    if (!detail.error) return <Skeleton lines={8} />
+    return (
+      <ErrorState
+        isPage
+        error={detail.error}
+        onRetry={() => void detail.refetch()}
+        busy={detail.isFetching}
+        wayOn={<LinkButton to={pathTo('/order/patentOrder')}>{t.backToOrders}</LinkButton>}
+      />
+    )
+  }
+  // Orders that pay annual fees have no case; whatever named this one leads to their own list.
+  if (order.type === feeOrderKind) {
+    return <Navigate replace to={pathTo('/pages/order/patentPaymentOrder', { query: { orderNo } })} />
+  }
+  // The price of a deal is handled in the deal.
+  if (order.dealId !== null) {
+    return <Navigate replace to={pathTo('/order/transference', { query: { deal: order.dealId } })} />
+  }
+  const tabs = tabsOf(order)
+  const tab = tabs.find((one) => one === query.get('tab')) ?? tabs[0]
+  const counts = { documents: order.documents.length, notices: order.officialDocuments.length }
+  const contents = {
+    documents: (
+      <>
+        <CaseDeliverables notices={order.officialDocuments} />
+        {areaOf(order.type) === 'trademark' && order.workState !== workStates.draft.code && (
+          <Suspense>
+            <CasePackage order={order} />
+          </Suspense>
+        )}
+        <CaseDocuments groups={draftFirst(order)} order={order} />
+      </>
+    ),
+    notices: <CaseNotices type={order.type} notices={order.officialDocuments} />,
+    messages: <CaseMessages orderNo={orderNo} />,
+    history: <CaseHistory orderNo={orderNo} />,
+  }
+  return (
+    <article className={styles.page}>
+      <CaseHeader order={order} onEnd={setEnding} />
+      <CaseLifeLine order={order} />
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <CaseTodo order={order} />
+          <LastNotice order={order} />
+          <CaseFacts order={order} />
+          {isSignedByLink(order.type) && order.workState !== workStates.draft.code && (
+            <Suspense>
+              <Signatures orderNo={orderNo} />
+            </Suspense>
+          )}
+          <Panel>
+            <Tabs
+              label={t.tabs}
+              chosen={tab}
+              tabs={tabs.map((key) => ({
+                ...{ key, label: t[key] },
+                ...((key === 'documents' || key === 'notices') && { count: counts[key] }),
+              }))}
+              onChoose={(key) => setQuery({ tab: key }, { replace: true, preventScrollReset: true })}
+            >
+              {contents[tab]}
+            </Tabs>
+          </Panel>
+        </div>
+        <aside className={styles.rail}>
+          <CaseAgent order={order} />
+          <CaseMoney order={order} />
+        </aside>
+      </div>
+      {order.own && <PayFromAddress orderNo={orderNo} />}
+      {ending && <EndOrderDialog orderNo={orderNo} event={ending} onClose={() => setEnding(undefined)} />}
+    </article>
+  )
+}

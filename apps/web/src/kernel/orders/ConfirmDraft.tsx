@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { callQuery, useCallMutation } from '../../api/query.ts'
+import { formatFen } from '../../app/format.ts'
+import { useLanguage, useMessages } from '../../app/language.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { showToast } from '../../ui/toast.ts'
+import styles from './case.module.css'
+import { caseMessages } from './case-messages.ts'
+import type { Case } from './case-types.ts'
+import { confirmReads } from './confirm-reads.ts'
+import { ReturnDraft } from './ReturnDraft.tsx'
+
+/** The papers as drafted: confirmed as they are after a question that says what this means, or sent back with what is to change. */
+export function ConfirmDraft({ order }: { order: Case }) {
+  const { orderNo, agent, agency } = order
+  const t = useMessages(caseMessages)
+  const language = useLanguage()
+  const [asking, setAsking] = useState<'consent' | 'changes'>()
+  const held = useQuery(callQuery('filings.getDrafted', { orderNo }))
+  const drafted = held.data?.drafted
+  const price = drafted?.price
+  const confirm = useCallMutation('orders.confirmDraft', {
+    invalidates: confirmReads,
+    onSuccess: () => {
+      setAsking(undefined)
+      showToast({ tone: 'good', text: t.confirmed })
+    },
+  })
+  const label = price ? t.agreeAndConfirm : t.confirm
+  const cost =
+    price &&
+    (price.official > price.paid
+      ? t.draftCostsMore(formatFen(price.official - price.paid))
+      : t.draftCostsLess(formatFen(price.paid - price.official)))
+  return (
+    <>
+      <p>{t.confirmText}</p>
+      {drafted && <p>{t.draftHolds(drafted.claimCount, drafted.pageCount, drafted.drawingCount)}</p>}
+      {cost && <p className={styles.due}>{cost}</p>}
+      <div className={styles.buttons}>
+        <Button tone="primary" busy={held.isLoading} onClick={() => setAsking('consent')}>
+          {label}
+        </Button>
+        <Button onClick={() => setAsking('changes')}>{t.sendBack}</Button>
+      </div>
+      <Dialog
+        open={asking === 'consent'}
+        onClose={() => setAsking(undefined)}
+        title={t.consentTitle}
+        actions={
+          <>
+            <Button onClick={() => setAsking('changes')}>{t.sendBack}</Button>
+            <Button
+              tone="primary"
+              busy={confirm.isPending}
+              onClick={() => confirm.mutate({ orderNo, confirm: true, ...(price && { agreedFen: price.official }) })}
+            >
+              {label}
+            </Button>
+          </>
+        }
+      >
+        {drafted && (
+          <dl className={styles.held}>
+            <dt>{t.heldClaims}</dt>
+            <dd>{drafted.claimCount}</dd>
+            <dt>{t.heldPages}</dt>
+            <dd>{drafted.pageCount}</dd>
+            <dt>{t.heldDrawings}</dt>
+            <dd>{drafted.drawingCount}</dd>
+          </dl>
+        )}
+        {cost && <p className={styles.due}>{cost}</p>}
+        <p>{t.consentAsIs}</p>
+        <p>{t.consentBy(agent ?? '', language === 'zh' ? agency.name : agency.nameEn)}</p>
+        <p>{t.consentFinal}</p>
+      </Dialog>
+      {asking === 'changes' && <ReturnDraft orderNo={orderNo} onClose={() => setAsking(undefined)} />}
+    </>
+  )
+}

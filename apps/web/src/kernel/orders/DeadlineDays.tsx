@@ -1,0 +1,35 @@
+import { isCountedInChina } from '@portal/domain/platform/dates/calendar-note'
+import { useLanguage, useMessages } from '../../app/language.ts'
+import { lookOfLastDay } from '../../app/last-day.ts'
+import { CalendarMark } from '../../parts/CalendarMark.tsx'
+import { useMainDay } from '../../parts/use-main-day.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { orderMessages } from './messages.ts'
+import type { OrderInList } from './order-actions.ts'
+import styles from './orders.module.css'
+
+/** The limits of an order: the one that counts for whoever looks with its urgency, the office's in small print beside ours. */
+export function DeadlineDays({ order }: { order: Pick<OrderInList, 'type' | 'deadlineInner' | 'deadlineOfficial'> }) {
+  const t = useMessages(orderMessages)
+  const language = useLanguage()
+  const day = useMainDay(order)
+  if (day === null) return <span className={styles.quiet}>{t.notYet}</span>
+  const isInChina = isCountedInChina(order.type)
+  // Our own day is past when it is past: only the office's moves with its calendar.
+  const { words, tone } = lookOfLastDay(day, { language, isUnsure: isInChina && day === order.deadlineOfficial })
+  return (
+    <span className={styles.deadline} data-tone={tone}>
+      <span className={styles.day}>
+        <Icon name={tone === 'bad' ? 'stop' : tone === 'warn' ? 'warn' : 'clock'} size={14} />
+        <time dateTime={day}>{day}</time>
+        <span>{words}</span>
+      </span>
+      {order.deadlineOfficial !== null && order.deadlineOfficial !== day && (
+        <small>
+          {t.ofOffice} {order.deadlineOfficial}
+        </small>
+      )}
+      {isInChina && <CalendarMark day={order.deadlineOfficial} />}
+    </span>
+  )
+}

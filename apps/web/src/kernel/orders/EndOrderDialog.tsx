@@ -1,0 +1,61 @@
+import { useCallMutation } from '../../api/query.ts'
+import { useMessages } from '../../app/language.ts'
+import { PutBack } from '../../parts/form/PutBack.tsx'
+import { useKeptText } from '../../parts/form/use-kept-text.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { TextField } from '../../ui/Field.tsx'
+import { showToast } from '../../ui/toast.ts'
+import { orderMessages } from './messages.ts'
+import styles from './orders.module.css'
+
+interface EndOrderDialogProps {
+  readonly orderNo: string
+  readonly event: 'cancel' | 'withdraw'
+  readonly onClose: () => void
+}
+
+const callOf = { cancel: 'orders.cancelOrder', withdraw: 'orders.withdrawOrder' } as const
+
+/** Says what ending means before it happens. */
+export function EndOrderDialog({ orderNo, event, onClose }: EndOrderDialogProps) {
+  const t = useMessages(orderMessages)
+  const { draft, text: notes, setText: setNotes, clear } = useKeptText(`end-order-${event}-${orderNo}`)
+  const end = useCallMutation(callOf[event], {
+    invalidates: [
+      'orders.listOrders',
+      'orders.getOrderCounts',
+      'orders.getOrderDetail',
+      'orders.listOrderEvents',
+      'orders.listDeadlines',
+    ],
+    onSuccess: () => {
+      clear()
+      showToast({ tone: 'good', text: t.ended })
+      onClose()
+    },
+  })
+  const cancelling = event === 'cancel'
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      width="small"
+      title={cancelling ? t.cancelTitle : t.withdrawTitle}
+      actions={
+        <>
+          <Button onClick={onClose}>{t.keep}</Button>
+          <Button tone="bad" busy={end.isPending} onClick={() => end.mutate({ orderNo, notes })}>
+            {t[event]}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.form}>
+        <p>{cancelling ? t.cancelText : t.withdrawText}</p>
+        <PutBack draft={draft} />
+        <TextField label={t.reason} value={notes} maxLength={500} onChange={(input) => setNotes(input.target.value)} />
+      </div>
+    </Dialog>
+  )
+}

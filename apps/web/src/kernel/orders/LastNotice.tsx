@@ -1,0 +1,63 @@
+import { officialDocumentName } from '@portal/domain/kernel/orders/document-names'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { callQuery } from '../../api/query.ts'
+import { useLanguage, useMessages } from '../../app/language.ts'
+import { pathTo } from '../../app/paths.ts'
+import { Panel } from '../../ui/Panel.tsx'
+import { FileButtons } from './CaseDocuments.tsx'
+import styles from './case.module.css'
+import { caseMessages } from './case-messages.ts'
+import { type Case, mediaTypeOf } from './case-types.ts'
+import own from './LastNotice.module.css'
+
+/** Unlike the notice's own heading, which stands above already. */
+const isSentence = /[。；：;:.]/
+
+/** What the office sent last; what it must be answered by stands above. Nothing before the first. */
+export function LastNotice({ order: { officialDocuments } }: { order: Case }) {
+  const t = useMessages(caseMessages)
+  const language = useLanguage()
+  const [notice] = officialDocuments
+  if (!notice) return null
+  const { id, code, nth, noticeId, fileId, fileName, dispatchedOn, deliveryMode } = notice
+  const name = officialDocumentName(code, nth ?? undefined)[language]
+  return (
+    <Panel
+      title={t.lastNotice}
+      aside={
+        officialDocuments.length > 1 && (
+          <Link to={{ search: '?tab=notices' }} replace preventScrollReset>
+            {t.allNotices(officialDocuments.length)}
+          </Link>
+        )
+      }
+    >
+      <div className={own.notice}>
+        <span>
+          {noticeId === null ? (
+            <strong>{name}</strong>
+          ) : (
+            <Link to={pathTo('/page3/notice/notice', { query: { id: noticeId } })}>{name}</Link>
+          )}
+          <span className={styles.quiet}>
+            {t.dispatched(dispatchedOn)} · {t[deliveryMode]}
+          </span>
+        </span>
+        {fileId !== null && <FileButtons fileId={fileId} name={fileName ?? name} mediaType={mediaTypeOf(fileName)} />}
+      </div>
+      {fileId !== null && <FirstPassage documentId={id} />}
+    </Panel>
+  )
+}
+
+/**
+ * How it begins, so that nobody opens a file to learn what it is about. The room of its lines is held: the file is read when
+ * somebody looks, and what stands below must not move. A file that cannot be read says so where it is opened.
+ */
+function FirstPassage({ documentId }: { documentId: string }) {
+  const t = useMessages(caseMessages)
+  const { data } = useQuery(callQuery('followUps.getNoticePassages', { documentId }, { shownInPlace: true }))
+  const [first] = data?.passages.filter((passage) => isSentence.test(passage)) ?? []
+  return <p className={own.passage}>{data && (first ?? data.passages[0] ?? t.opinionIsScan)}</p>
+}

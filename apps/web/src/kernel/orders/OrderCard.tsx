@@ -1,0 +1,49 @@
+import type { OrderRole } from '@portal/domain/kernel/orders/order-moves'
+import { workStates } from '@portal/domain/kernel/orders/order-states'
+import { Link } from 'react-router'
+import { useMessages } from '../../app/language.ts'
+import { pathTo } from '../../app/paths.ts'
+import { isFamily } from '../../parts/abroad/families.ts'
+import { OrderStateChip } from '../../parts/OrderStateChip.tsx'
+import { TransferChip } from '../../parts/TransferChip.tsx'
+import { WorkStateChip } from '../../parts/WorkStateChip.tsx'
+import { DeadlineDays } from './DeadlineDays.tsx'
+import { orderMessages } from './messages.ts'
+import { OrderAmount } from './OrderAmount.tsx'
+import { nextAction, type OrderInList, payableFen } from './order-actions.ts'
+import styles from './orders.module.css'
+
+const draftState = workStates.draft.code
+
+/** An order on a phone: what it is, where it stands, when and how much. */
+export function OrderCard({ order, role }: { order: OrderInList; role: OrderRole }) {
+  const t = useMessages(orderMessages)
+  const { orderNo } = order
+  return (
+    <>
+      <span className={styles.name}>
+        <Link to={pathTo('/order/patentOrder/case/:orderNo', { params: { orderNo } })} className={styles.title}>
+          {order.title || t.untitled}
+        </Link>
+        <small>{order.customer === null ? orderNo : `${orderNo} · ${order.customer}`}</small>
+      </span>
+      <span className={styles.chips}>
+        <WorkStateChip order={order} payableFen={payableFen(order)} besidePayment />
+        {order.officialState !== 'notFiled' && <OrderStateChip set="official" code={order.officialState} />}
+        {order.transfer ? (
+          <TransferChip transfer={order.transfer} />
+        ) : (
+          !isFamily(order.type) &&
+          order.workState !== draftState && <OrderStateChip set="payment" code={order.payState} />
+        )}
+      </span>
+      <span className={styles.between}>
+        {order.deadlineInner !== null && <DeadlineDays order={order} />}
+        {/* What is to be paid stands on the button. */}
+        {(payableFen(order) > 0 || order.amountExpected !== null) && nextAction(order, role) !== 'pay' && (
+          <OrderAmount order={order} />
+        )}
+      </span>
+    </>
+  )
+}

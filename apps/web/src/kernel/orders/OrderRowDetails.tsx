@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { callQuery } from '../../api/query.ts'
+import { formatInstant } from '../../app/format.ts'
+import { useLanguage, useMessages } from '../../app/language.ts'
+import { pathTo } from '../../app/paths.ts'
+import { eventWords } from '../../parts/event-words.ts'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { LatestFiles } from './LatestFiles.tsx'
+import { orderMessages } from './messages.ts'
+import styles from './orders.module.css'
+
+/** What a row unfolds to: the last three events, the papers and the last message. */
+export function OrderRowDetails({ orderNo }: { orderNo: string }) {
+  const t = useMessages(orderMessages)
+  const language = useLanguage()
+  const events = useQuery(callQuery('orders.listOrderEvents', { orderNo, limit: 3 }, { shownInPlace: true }))
+  const messages = useQuery(callQuery('orders.listOrderMessages', { orderNo, limit: 1 }, { shownInPlace: true }))
+  const order = useQuery(callQuery('orders.getOrderDetail', { orderNo }, { shownInPlace: true }))
+  const asked = [events, messages, order]
+  const failed = asked.find((one) => one.error)?.error
+  if (failed) {
+    return (
+      <ErrorState
+        error={failed}
+        busy={asked.some((one) => one.isFetching)}
+        onRetry={() => void Promise.all(asked.map((one) => one.refetch()))}
+      />
+    )
+  }
+  if (!events.data || !messages.data || !order.data) return <Skeleton lines={4} height="28px" />
+  const message = messages.data.list[0]
+  return (
+    <div className={styles.unfolded}>
+      <section>
+        <h2>{t.lastEvents}</h2>
+        {events.data.list.length === 0 && <p className={styles.quiet}>{t.noEvents}</p>}
+        <ul className={styles.lines}>
+          {events.data.list.map((event) => (
+            <li key={event.id}>
+              <span>{eventWords(event, language)}</span>
+              <time dateTime={event.time} className={styles.quiet}>
+                {formatInstant(event.time)}
+              </time>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section>
+        <h2>{t.files}</h2>
+        <LatestFiles groups={order.data.documents} />
+      </section>
+      <section>
+        <h2>{t.lastMessage}</h2>
+        {message ? (
+          <>
+            <p className={styles.message}>{message.text}</p>
+            <p className={styles.quiet}>
+              {message.authorName} · {formatInstant(message.time)}
+            </p>
+          </>
+        ) : (
+          <p className={styles.quiet}>{t.noMessages}</p>
+        )}
+      </section>
+      <Link to={pathTo('/order/patentOrder/case/:orderNo', { params: { orderNo } })}>{t.openCase}</Link>
+    </div>
+  )
+}

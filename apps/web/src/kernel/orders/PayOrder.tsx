@@ -1,0 +1,43 @@
+import { lazy, Suspense } from 'react'
+import { useSearchParams } from 'react-router'
+import { formatFen } from '../../app/format.ts'
+import { useMessages } from '../../app/language.ts'
+import { Button } from '../../ui/Button.tsx'
+import { caseMessages } from './case-messages.ts'
+
+/** Loaded when somebody pays. */
+export const LazyPayDialog = lazy(async () => ({ default: (await import('../../parts/PayDialog.tsx')).PayDialog }))
+
+/** Whether the address asks to pay (`pay=1`), and how to set it. */
+function usePaying(): readonly [boolean, (paying: boolean) => void] {
+  const [query, setQuery] = useSearchParams()
+  const set = (paying: boolean) => {
+    const next = new URLSearchParams(query)
+    if (paying) next.set('pay', '1')
+    else next.delete('pay')
+    setQuery(next, { replace: true, preventScrollReset: true })
+  }
+  return [query.get('pay') === '1', set]
+}
+
+/** The button with the amount, or with other words where there is nothing to pay just now. */
+export function PayOrder({ dueFen, label }: { dueFen: number; label?: string | undefined }) {
+  const t = useMessages(caseMessages)
+  const [, setPaying] = usePaying()
+  return (
+    <Button tone="primary" onClick={() => setPaying(true)}>
+      {label ?? t.pay(formatFen(dueFen))}
+    </Button>
+  )
+}
+
+/** The dialog while the address asks for it. It stands apart from the button, which is gone once the order is paid. */
+export function PayFromAddress({ orderNo }: { orderNo: string }) {
+  const [isPaying, setPaying] = usePaying()
+  if (!isPaying) return null
+  return (
+    <Suspense fallback={null}>
+      <LazyPayDialog orderNo={orderNo} onClose={() => setPaying(false)} />
+    </Suspense>
+  )
+}

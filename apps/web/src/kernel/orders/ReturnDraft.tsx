@@ -1,0 +1,51 @@
+import { useCallMutation } from '../../api/query.ts'
+import { useMessages } from '../../app/language.ts'
+import { PutBack } from '../../parts/form/PutBack.tsx'
+import { useKeptText } from '../../parts/form/use-kept-text.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { TextField } from '../../ui/Field.tsx'
+import { showToast } from '../../ui/toast.ts'
+import { caseMessages } from './case-messages.ts'
+import { confirmReads } from './confirm-reads.ts'
+
+/** Sends a draft back with what is to change in it. */
+export function ReturnDraft({ orderNo, onClose }: { orderNo: string; onClose: () => void }) {
+  const t = useMessages(caseMessages)
+  const { draft, text: notes, setText: setNotes, clear } = useKeptText(`return-draft-${orderNo}`)
+  const sendBack = useCallMutation('orders.confirmDraft', {
+    invalidates: confirmReads,
+    onSuccess: () => {
+      clear()
+      onClose()
+      showToast({ tone: 'good', text: t.sentBack })
+    },
+  })
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      keepOpen={notes !== ''}
+      title={t.sendBackTitle}
+      actions={
+        <Button
+          tone="primary"
+          disabled={notes.trim() === ''}
+          busy={sendBack.isPending}
+          onClick={() => sendBack.mutate({ orderNo, confirm: false, notes: notes.trim() })}
+        >
+          {t.sendBack}
+        </Button>
+      }
+    >
+      <PutBack draft={draft} />
+      <TextField
+        label={t.whatToChange}
+        required
+        value={notes}
+        maxLength={2000}
+        onChange={(event) => setNotes(event.target.value)}
+      />
+    </Dialog>
+  )
+}

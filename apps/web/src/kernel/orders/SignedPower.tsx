@@ -1,0 +1,41 @@
+import { useCallMutation } from '../../api/query.ts'
+import { useMessages } from '../../app/language.ts'
+import { UploadField } from '../../parts/UploadField.tsx'
+import { showToast } from '../../ui/toast.ts'
+import { FileButtons } from './CaseDocuments.tsx'
+import styles from './case.module.css'
+import { caseMessages } from './case-messages.ts'
+import { type Case, powerKind } from './case-types.ts'
+
+/** The power of attorney to print and sign, and the place where its signed scan is handed in. */
+export default function SignedPower({ order }: { order: Case }) {
+  const t = useMessages(caseMessages)
+  const handIn = useCallMutation('filings.handInPower', {
+    invalidates: ['orders.getOrderDetail', 'orders.listOrderEvents'],
+    onSuccess: () => {
+      showToast({ tone: 'good', text: t.powerThere })
+    },
+  })
+  const paper = order.documents.find(({ kind }) => kind === powerKind)?.versions[0]
+  const isSigned = order.powerOfAttorney === 'signed'
+  if (!paper) return null
+  return (
+    <section>
+      {!isSigned && (
+        <>
+          <h3>{t.powerTitle}</h3>
+          <p>{t.powerText}</p>
+          <p className={styles.quiet}>
+            <FileButtons fileId={paper.fileId} name={paper.name} mediaType={paper.mediaType} />
+          </p>
+        </>
+      )}
+      <UploadField
+        label={isSigned ? t.powerAgain : t.powerUpload}
+        type="figure"
+        disabled={handIn.isPending}
+        onUploaded={async ({ id }) => void (await handIn.mutateAsync({ orderNo: order.orderNo, fileId: id }))}
+      />
+    </section>
+  )
+}

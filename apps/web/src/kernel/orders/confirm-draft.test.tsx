@@ -1,0 +1,83 @@
+import { workStates } from '@portal/domain/kernel/orders/order-states'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { MemoryRouter } from 'react-router'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { callQuery, queryClient } from '../../api/query.ts'
+import { CaseTodo } from './CaseTodo.tsx'
+import type { Case } from './case-types.ts'
+
+vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+
+// The simulated browser has no modal dialogs: it only knows whether one is open.
+Object.assign(HTMLDialogElement.prototype, {
+  showModal(this: HTMLDialogElement) {
+    this.open = true
+  },
+  close(this: HTMLDialogElement) {
+    this.open = false
+  },
+})
+
+const orderNo = 'P261122100001'
+const order = {
+  ...{ orderNo, type: 'invention', workState: workStates.clientToConfirm.code, officialState: null, own: true },
+  ...{ agent: '王代理', agency: { name: '苏州智权', nameEn: 'Suzhou Zhiquan' }, agentPhone: null },
+  ...{ unsigned: 0, powerOfAttorney: null, supplements: [], deadlines: [], officialDocuments: [], answers: [] },
+  actions: [{ action: 'confirmDraft', allowed: true, reason: null }],
+} as unknown as Case
+
+let root: Root
+const sent = vi.fn(() => new Promise<Response>(() => {}))
+beforeEach(() => {
+  vi.stubGlobal('fetch', sent)
+  queryClient.setQueryData(callQuery('filings.getDrafted', { orderNo }).queryKey, {
+    drafted: { claimCount: 12, pageCount: 7, drawingCount: 3, price: { paid: 345_000, official: 375_000 } },
+  })
+  queryClient.setDefaultOptions({ queries: { staleTime: Number.POSITIVE_INFINITY } })
+  const place = document.body.appendChild(document.createElement('div'))
+  root = createRoot(place)
+  act(() =>
+    root.render(
+      <MemoryRouter>
+        <QueryClientProvider client={queryClient}>
+          <CaseTodo order={order} />
+        </QueryClientProvider>
+      </MemoryRouter>,
+    ),
+  )
+})
+afterEach(() => {
+  act(() => root.unmount())
+  queryClient.clear()
+  document.body.innerHTML = ''
+  sent.mockClear()
+})
+
+const press = async (within: Element | null, name: string) => {
+  const button = [...(within?.querySelectorAll('button') ?? [])].find(({ textContent }) => textContent === name)
+  if (!button) throw new Error(`no button ${name}`)
+  await act(async () => button.click())
+}
+const dialog = () => document.querySelector('dialog')
+
+it('asks before a draft is confirmed, and says what it holds and what confirming means', async () => {
+  await press(document.body, 'Agree and confirm')
+
+  expect(sent).not.toHaveBeenCalled()
+  const said = dialog()?.textContent
+  for (const words of ['Claims12', 'drawings7', 'Drawings3', '¥300.00', '王代理, Suzhou Zhiquan', 'cannot be changed'])
+    expect(said).toContain(words)
+
+  await press(dialog(), 'Agree and confirm')
+  expect(sent).toHaveBeenCalledTimes(1)
+})
+
+it('asks what is to change where the draft is returned from the question', async () => {
+  await press(document.body, 'Agree and confirm')
+  await press(dialog(), 'Return draft')
+
+  expect(dialog()?.textContent).toContain('What is to change')
+  expect(sent).not.toHaveBeenCalled()
+})

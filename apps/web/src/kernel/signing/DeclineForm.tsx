@@ -1,0 +1,55 @@
+import { type FormEvent, useState } from 'react'
+import { useCallMutation } from '../../api/query.ts'
+import { useMessages } from '../../app/language.ts'
+import { Button } from '../../ui/Button.tsx'
+import { TextAreaField } from '../../ui/Field.tsx'
+import { signMessages } from './messages.ts'
+import styles from './signing.module.css'
+
+interface DeclineFormProps {
+  readonly from: string
+  readonly code: string
+  readonly onAnswered: () => void
+}
+
+/** The other answer, with its reason. */
+export function DeclineForm({ from, code, onAnswered }: DeclineFormProps) {
+  const t = useMessages(signMessages)
+  const [isOpen, setOpen] = useState(false)
+  const [reason, setReason] = useState('')
+  const [wanted, setWanted] = useState(false)
+  const decline = useCallMutation('signing.decline', { invalidates: [], shownInPlace: true, onSuccess: onAnswered })
+  const isShort = reason.trim().length < 2
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    setWanted(true)
+    if (!isShort) decline.mutate({ code, reason: reason.trim() })
+  }
+  return (
+    <section className={styles.decline}>
+      <Button tone="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {t.decline}
+      </Button>
+      {isOpen && (
+        <form className={styles.form} onSubmit={send} noValidate>
+          <p className={styles.quiet}>{t.declineText(from)}</p>
+          <TextAreaField
+            label={t.reason}
+            required
+            rows={3}
+            maxLength={500}
+            value={reason}
+            {...((wanted && isShort && { error: t.reasonMissing }) ||
+              (decline.error && { error: decline.error.message }))}
+            onChange={(event) => setReason(event.target.value)}
+          />
+          <div>
+            <Button type="submit" tone="bad" busy={decline.isPending}>
+              {t.declineSend}
+            </Button>
+          </div>
+        </form>
+      )}
+    </section>
+  )
+}

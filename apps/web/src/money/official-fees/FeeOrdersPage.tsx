@@ -1,0 +1,202 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { callQuery, queryClient, useCallMutation } from '../../api/query.ts'
+import { useMessages } from '../../app/language.ts'
+import { useRouteTitle } from '../../app/page-title.ts'
+import { pathTo } from '../../app/paths.ts'
+import { useSession } from '../../app/session-store.ts'
+import { CalendarMark } from '../../parts/CalendarMark.tsx'
+import { countedTabs } from '../../parts/list/counted-tabs.ts'
+import { ExportButton } from '../../parts/list/ExportButton.tsx'
+import { useListMemory } from '../../parts/list/use-list-memory.ts'
+import { readPayFees, type WantedFee } from '../../parts/wanted-fees.ts'
+import { Button, LinkButton } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ListScreen } from '../../ui/list/ListScreen.tsx'
+import { useListState, withoutPage } from '../../ui/list/list-state.ts'
+import { Money } from '../../ui/Money.tsx'
+import { showToast } from '../../ui/toast.ts'
+import { FeeOrderName, PaymentChips, ResultChips } from './FeeCells.tsx'
+import { FeeLines } from './FeeLines.tsx'
+import { FeeRowActions } from './FeeRowActions.tsx'
+import { type FeeOrder, feeReads } from './fee-types.ts'
+import { feeListInput } from './list-input.ts'
+import { feeMessages } from './messages.ts'
+import type { OfficeDialog } from './OfficeDialogs.tsx'
+import { officeMessages } from './office-messages.ts'
+import styles from './official-fees.module.css'
+import { ReceiptsZip } from './ReceiptsZip.tsx'
+import { useFeeColumns } from './use-fee-columns.tsx'
+import { useFeeFilters } from './use-fee-filters.ts'
+
+const screen = 'pages/order/patentPaymentOrder'
+const OfficeDialogs = lazy(() => import('./OfficeDialogs.tsx'))
+const NewPaymentDialog = lazy(async () => ({ default: (await import('./NewPaymentDialog.tsx')).NewPaymentDialog }))
+const PayDialog = lazy(async () => ({ default: (await import('../../parts/PayDialog.tsx')).PayDialog }))
+
+function useTabs() {
+  const { all, toPay, toSend, atOffice, failed, done, closed } = useMessages(feeMessages)
+  const { data } = useQuery(callQuery('officialFees.getFeeOrderCounts', {}))
+  return countedTabs({ all, toPay, toSend, atOffice, failed, done, closed }, data)
+}
+
+const refresh = () => void Promise.all(feeReads.map((read) => queryClient.invalidateQueries({ queryKey: [read] })))
+
+/** Payment orders of annual fees, their lines, and for the back office the files to and from the office. */
+export default function FeeOrdersPage() {
+  const t = useMessages(feeMessages)
+  const state = useListState()
+  const role = useSession().user?.role ?? 'customer'
+  const isClient = role === 'customer' || role === 'subAccount'
+  const isOffice = role === 'reviewer' || role === 'administrator'
+  const asked = useAskedFees()
+  const [fees, setFees] = useState<readonly WantedFee[] | undefined>(asked.fees)
+  const [paying, setPaying] = useState<string>()
+  const [office, setOffice] = useState<OfficeDialog>()
+  const page = useQuery({
+    ...callQuery('officialFees.listFeeOrders', feeListInput(state), { shownInPlace: true }),
+    placeholderData: keepPreviousData,
+  })
+  const memory = useListMemory(screen, state)
+  const ask = useCallMutation('officialFees.exportFeeOrders', { invalidates: ['views.listJobs'] })
+  const closeNew = () => {
+    setFees(undefined)
+    asked.forget()
+  }
+  return (
+    <>
+      <ListScreen<FeeOrder>
+        title={useRouteTitle()}
+        primary={
+          <Button tone="primary" icon="plus" onClick={() => setFees([])}>
+            {t.newPayment}
+          </Button>
+        }
+        tools={
+          <>
+            {isOffice && <OfficeTools onOpen={(kind) => setOffice({ kind, orderNos: [] })} />}
+            <ExportButton
+              rows={page.data?.total ?? 0}
+              start={() => ask.mutateAsync({ parameter: withoutPage(feeListInput(state)) })}
+            />
+          </>
+        }
+        tabs={useTabs()}
+        filters={useFeeFilters()}
+        columns={useFeeColumns(!isClient)}
+        state={state}
+        page={page}
+        keyOf={(order) => order.orderNo}
+        nameOf={(order) => order.title}
+        actions={(order) => <FeeRowActions order={order} isClient={isClient} onPay={() => setPaying(order.orderNo)} />}
+        details={(order) => <FeeLines order={order} isStaff={isOffice} />}
+        card={(order) => (
+          <>
+            <FeeOrderName order={order} />
+            <span className={styles.chips}>
+              <PaymentChips order={order} />
+              <ResultChips order={order} />
+            </span>
+            <Money fen={order.amount} strong />
+            {order.deadlineOfficial !== null && (
+              <small>
+                {t.deadline} {order.deadlineOfficial} <CalendarMark day={order.deadlineOfficial} />
+              </small>
+            )}
+          </>
+        )}
+        empty={
+          <EmptyState
+            picture="nothingYet"
+            title={t.emptyTitle}
+            action={<LinkButton to={pathTo('/pages/order/serve')}>{t.toWatching}</LinkButton>}
+          />
+        }
+        bulk={(orders, untick) => (
+          <>
+            {isOffice && <OfficeBulk orders={orders} untick={untick} onOpen={setOffice} />}
+            <ReceiptsZip orders={orders} tone="plain" />
+          </>
+        )}
+        {...memory}
+      />
+      <Suspense fallback={null}>
+        {fees && (
+          <NewPaymentDialog
+            wanted={fees}
+            onClose={closeNew}
+            onOrdered={(orderNo) => {
+              closeNew()
+              setPaying(orderNo)
+            }}
+          />
+        )}
+        {paying && <PayDialog orderNo={paying} onClose={() => setPaying(undefined)} onPaid={refresh} />}
+        {office && <OfficeDialogs dialog={office} onClose={() => setOffice(undefined)} />}
+      </Suspense>
+    </>
+  )
+}
+
+/** Fees that another screen sent here to be paid; forgotten once they are dealt with, so that Back asks for none. */
+function useAskedFees() {
+  const location = useLocation()
+  const navigate = useNavigate()
+  return {
+    fees: readPayFees(location.state),
+    forget: () => {
+      if (location.state !== null)
+        void navigate(`${location.pathname}${location.search}`, { replace: true, state: null })
+    },
+  }
+}
+
+function OfficeTools({ onOpen }: { onOpen: (kind: OfficeDialog['kind']) => void }) {
+  const t = useMessages(officeMessages)
+  return (
+    <>
+      <Button size="small" tone="quiet" icon="upload" onClick={() => onOpen('result')}>
+        {t.takeIn}
+      </Button>
+      <Button size="small" tone="quiet" icon="report" onClick={() => onOpen('receipts')}>
+        {t.receipts}
+      </Button>
+      <Button size="small" tone="quiet" icon="download" onClick={() => onOpen('files')}>
+        {t.files}
+      </Button>
+    </>
+  )
+}
+
+interface OfficeBulkProps {
+  readonly orders: readonly FeeOrder[]
+  readonly untick: () => void
+  readonly onOpen: (dialog: OfficeDialog) => void
+}
+
+function OfficeBulk({ orders, untick, onOpen }: OfficeBulkProps) {
+  const t = useMessages(officeMessages)
+  const orderNos = orders.map((order) => order.orderNo)
+  const process = useCallMutation('admin.processed', {
+    invalidates: feeReads,
+    onSuccess: ({ done, refused }) => {
+      const reasons = [...new Set(refused.map((one) => one.reason))].join(' ')
+      showToast({
+        tone: refused.length > 0 ? 'bad' : 'good',
+        text: `${t.didProcess(done.length, refused.length)} ${reasons}`.trim(),
+      })
+      untick()
+    },
+  })
+  return (
+    <>
+      <Button size="small" icon="download" onClick={() => onOpen({ kind: 'make', orderNos, onDone: untick })}>
+        {t.makeFile}
+      </Button>
+      <Button size="small" busy={process.isPending} onClick={() => process.mutate({ orderNo: orderNos })}>
+        {t.processed}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { type FormEvent, useId, useState } from 'react'
+import { useCallMutation } from '../../api/query.ts'
+import { useMessages } from '../../app/language.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { TextField } from '../../ui/Field.tsx'
+import { showToast } from '../../ui/toast.ts'
+import { type FeeLine, feeReads } from './fee-types.ts'
+import { officeMessages } from './office-messages.ts'
+import styles from './official-fees.module.css'
+
+/** A paid fee that cannot go to the office any more goes back, with its money. */
+export function ReturnDialog({ line, onClose }: { line: FeeLine; onClose: () => void }) {
+  const t = useMessages(officeMessages)
+  const form = useId()
+  const [reason, setReason] = useState('')
+  const give = useCallMutation('officialFees.returnLines', {
+    invalidates: feeReads,
+    onSuccess: () => {
+      showToast({ tone: 'good', text: t.gaveBack })
+      onClose()
+    },
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    give.mutate({ id: [line.id], reason })
+  }
+  return (
+    <Dialog
+      open
+      width="small"
+      onClose={onClose}
+      title={t.giveBackTitle}
+      actions={
+        <>
+          <Button onClick={onClose}>{t.cancel}</Button>
+          <Button type="submit" form={form} tone="bad" busy={give.isPending}>
+            {t.giveBack}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} className={styles.form} onSubmit={submit}>
+        <p>{t.giveBackText}</p>
+        <TextField
+          label={t.reason}
+          required
+          minLength={2}
+          maxLength={200}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,159 @@
+import { useState } from 'react'
+import { CallError } from '../../api/call-error.ts'
+import { useCallMutation } from '../../api/query.ts'
+import { formatDay, formatFen } from '../../app/format.ts'
+import { useMessages } from '../../app/language.ts'
+import { downloadFile } from '../../parts/download-file.ts'
+import { parseYuan, yuanText } from '../../parts/yuan.ts'
+import { Button } from '../../ui/Button.tsx'
+import { ChoiceField } from '../../ui/ChoiceField.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { TextField } from '../../ui/Field.tsx'
+import { NumberText } from '../../ui/NumberText.tsx'
+import { showToast } from '../../ui/toast.ts'
+import { paymentMessages } from './messages.ts'
+import styles from './payments.module.css'
+import type { TransferRow } from './transfer-columns.tsx'
+
+type Decision = 'confirm' | 'return' | 'giveBack'
+
+const changed = [
+  'payments.listTransfers',
+  'payments.listPayments',
+  'payments.listRefunds',
+  'payments.getOrderMoney',
+] as const
+
+/** One of the payer and one of the statement beside each other; the button says what is done and with how much. */
+export function CheckTransferDialog({ transfer, onClose }: { transfer: TransferRow; onClose: () => void }) {
+  const t = useMessages(paymentMessages)
+  const isPaid = transfer.payState >= 2
+  // Its announcement is over: money that came late can only go back.
+  const isLate = transfer.state !== 'announced'
+  const [decision, setDecision] = useState<Decision>(isPaid || isLate ? 'giveBack' : 'confirm')
+  const [arrived, setArrived] = useState(yuanText(transfer.amount))
+  const [reference, setReference] = useState('')
+  const [notes, setNotes] = useState('')
+  const decide = useCallMutation('payments.decideTransfer', {
+    invalidates: changed,
+    shownInPlace: true,
+    onSuccess: (_reply, input) => {
+      const said = { confirm: t.didConfirm, return: t.didReturn, giveBack: t.didGiveBack }
+      showToast({ tone: 'good', text: said[input.decision] })
+      onClose()
+    },
+  })
+  const received = parseYuan(arrived)
+  const isReturn = decision === 'return'
+  const isMissing = isReturn ? notes.trim() === '' : !received || reference.trim() === ''
+  const isDisabled = isMissing || (decision === 'giveBack' && notes.trim() === '')
+  const acts = {
+    confirm: t.confirmAct(formatFen(received ?? 0)),
+    return: t.returnAct,
+    giveBack: t.giveBackAct(formatFen(received ?? 0)),
+  }
+  const giveBack = { value: 'giveBack', label: t.giveBackChoice, text: t.giveBackChoiceText } as const
+  const choices = [
+    { value: 'confirm', label: t.confirmChoice, text: t.confirmText },
+    { value: 'return', label: t.returnChoice, text: t.returnText },
+    giveBack,
+  ] as const
+  const send = () =>
+    decide.mutate({
+      transferId: transfer.transferId,
+      decision,
+      notes,
+      ...(!isReturn && { received, reference }),
+    })
+  return (
+    <Dialog
+      open
+      keepOpen
+      onClose={onClose}
+      title={t.checkTitle}
+      actions={
+        <Button tone={isReturn ? 'bad' : 'primary'} busy={decide.isPending} disabled={isDisabled} onClick={send}>
+          {acts[decision]}
+        </Button>
+      }
+    >
+      <div className={styles.form}>
+        <Facts transfer={transfer} />
+        {isPaid && <p className={styles.warning}>{t.paidOtherwise}</p>}
+        {!isPaid && transfer.amount !== transfer.payable && <p className={styles.warning}>{t.differs}</p>}
+        <ChoiceField<Decision>
+          label={t.decision}
+          value={decision}
+          onChange={setDecision}
+          choices={isLate ? [giveBack] : choices}
+        />
+        {!isReturn && (
+          <div className={styles.pair}>
+            <TextField
+              label={t.arrived}
+              required
+              inputMode="decimal"
+              before="¥"
+              value={arrived}
+              error={received ? undefined : t.yuanWrong}
+              onChange={(event) => setArrived(event.target.value)}
+            />
+            <TextField
+              label={t.bankReference}
+              required
+              maxLength={64}
+              hint={t.bankReferenceHint}
+              value={reference}
+              onChange={(event) => setReference(event.target.value)}
+            />
+          </div>
+        )}
+        {decision !== 'confirm' && (
+          <TextField
+            label={t.reason}
+            required
+            maxLength={80}
+            hint={t.reasonHint}
+            value={notes}
+            onChange={(event) => setNotes(event.target.value)}
+          />
+        )}
+        {decide.error instanceof CallError && (
+          <p role="alert" className={styles.warning}>
+            {decide.error.message}
+          </p>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+function Facts({ transfer }: { transfer: TransferRow }) {
+  const t = useMessages(paymentMessages)
+  return (
+    <dl className={styles.facts}>
+      <dt>{t.order}</dt>
+      <dd>
+        {transfer.title || t.untitled} · {transfer.orderNo}
+      </dd>
+      <dt>{t.remark}</dt>
+      <dd>
+        <NumberText>{transfer.remark}</NumberText>
+      </dd>
+      <dt>{t.payer}</dt>
+      <dd>{transfer.payer}</dd>
+      <dt>{t.transferDay}</dt>
+      <dd>{formatDay(transfer.transferredOn)}</dd>
+      <dt>{t.announcedSum}</dt>
+      <dd>{formatFen(transfer.amount)}</dd>
+      <dt>{t.orderCosts}</dt>
+      <dd>{formatFen(transfer.payable)}</dd>
+      <dt>{t.proof}</dt>
+      <dd>
+        <Button size="small" tone="quiet" icon="download" onClick={() => void downloadFile(transfer.fileId)}>
+          {transfer.fileName}
+        </Button>
+      </dd>
+    </dl>
+  )
+}

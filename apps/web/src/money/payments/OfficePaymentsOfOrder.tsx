@@ -1,0 +1,100 @@
+import { useState } from 'react'
+import { useCallMutation } from '../../api/query.ts'
+import { formatDay, formatFen } from '../../app/format.ts'
+import { useMessages } from '../../app/language.ts'
+import { downloadFile } from '../../parts/download-file.ts'
+import { OrderMoney } from '../../parts/OrderMoney.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { TextField } from '../../ui/Field.tsx'
+import { showToast } from '../../ui/toast.ts'
+import { officeFeeMessages } from './office-fee-messages.ts'
+import { type HeldOrderRow, officeFeeReads } from './office-fee-types.ts'
+import styles from './payments.module.css'
+
+type OfficePayment = HeldOrderRow['payments'][number]
+
+/** What persons recorded as paid to the office for one order, with the money of the order. */
+export function OfficePaymentsOfOrder({ row }: { row: HeldOrderRow }) {
+  const t = useMessages(officeFeeMessages)
+  const [wrong, setWrong] = useState<OfficePayment>()
+  return (
+    <div className={styles.details}>
+      <section aria-label={t.payments}>
+        <h2 className={styles.partTitle}>{t.payments}</h2>
+        {row.payments.length === 0 && <p className={styles.quiet}>{t.noPayments}</p>}
+        <ul className={styles.officePayments}>
+          {row.payments.map((payment) => (
+            <li key={payment.id} className={styles.between} data-over={payment.takenBack ? '' : undefined}>
+              <span>
+                {t.line(formatFen(payment.amount), formatDay(payment.paidOn), payment.by)}
+                {payment.receiptNo && ` · ${t.receiptNo} ${payment.receiptNo}`}
+                {payment.takenBack && <small>{t.takenBack(payment.takenBack.by, payment.takenBack.reason)}</small>}
+              </span>
+              <span className={styles.acts}>
+                {payment.fileId && (
+                  <Button
+                    size="small"
+                    tone="quiet"
+                    icon="download"
+                    onClick={() => void downloadFile(payment.fileId ?? '')}
+                  >
+                    {t.receiptFile}
+                  </Button>
+                )}
+                {!payment.takenBack && (
+                  <Button size="small" onClick={() => setWrong(payment)}>
+                    {t.takeBack}
+                  </Button>
+                )}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <OrderMoney orderNo={row.orderNo} />
+      {wrong && <TakeBackDialog payment={wrong} onClose={() => setWrong(undefined)} />}
+    </div>
+  )
+}
+
+function TakeBackDialog({ payment, onClose }: { payment: OfficePayment; onClose: () => void }) {
+  const t = useMessages(officeFeeMessages)
+  const [reason, setReason] = useState('')
+  const takeBack = useCallMutation('officialFees.takeBackOfficePayment', {
+    invalidates: officeFeeReads,
+    onSuccess: () => {
+      showToast({ tone: 'good', text: t.didTakeBack })
+      onClose()
+    },
+  })
+  return (
+    <Dialog
+      open
+      width="small"
+      onClose={onClose}
+      title={t.takeBackTitle}
+      actions={
+        <Button
+          tone="bad"
+          busy={takeBack.isPending}
+          disabled={reason.trim() === ''}
+          onClick={() => takeBack.mutate({ id: payment.id, reason })}
+        >
+          {t.takeBack}
+        </Button>
+      }
+    >
+      <div className={styles.form}>
+        <p>{t.takeBackText(formatFen(payment.amount))}</p>
+        <TextField
+          label={t.reason}
+          required
+          maxLength={200}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      </div>
+    </Dialog>
+  )
+}

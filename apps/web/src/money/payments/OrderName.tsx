@@ -1,0 +1,29 @@
+import { Link } from 'react-router'
+import { useMessages } from '../../app/language.ts'
+import { pathTo } from '../../app/paths.ts'
+import { paymentMessages } from './messages.ts'
+import styles from './payments.module.css'
+
+export interface NamedOrder {
+  readonly orderNo: string
+  readonly title: string
+  /** The deal whose price the order holds; null for every other order. */
+  readonly dealId: string | null
+}
+
+/** Title and number of the order that the money belongs to, leading to its case, or to the deal whose price it is. */
+export function OrderName({ orderNo, title, dealId }: NamedOrder) {
+  const t = useMessages(paymentMessages)
+  const to =
+    dealId === null
+      ? pathTo('/order/patentOrder/case/:orderNo', { params: { orderNo } })
+      : pathTo('/order/transference', { query: { tab: 'staff', deal: dealId } })
+  return (
+    <span className={styles.name}>
+      <Link to={to} title={title}>
+        {title || t.untitled}
+      </Link>
+      <small>{dealId === null ? orderNo : `${orderNo} · ${t.ofDeal}`}</small>
+    </span>
+  )
+}

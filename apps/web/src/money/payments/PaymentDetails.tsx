@@ -1,0 +1,37 @@
+import { useMessages } from '../../app/language.ts'
+import { OrderMoney } from '../../parts/OrderMoney.tsx'
+import { paymentMessages } from './messages.ts'
+import type { PaymentRow } from './payment-columns.tsx'
+import styles from './payments.module.css'
+
+/** Numbers at the provider, what does not match, and the order's money from the ledger. */
+export function PaymentDetails({ payment }: { payment: PaymentRow }) {
+  const t = useMessages(paymentMessages)
+  return (
+    <div className={styles.details}>
+      <dl className={styles.facts}>
+        <dt>{t.ourNumber}</dt>
+        <dd>{payment.outTradeNo}</dd>
+        {payment.transactionNo && (
+          <>
+            <dt>{t.theirNumber}</dt>
+            <dd>{payment.transactionNo}</dd>
+          </>
+        )}
+        {payment.note.map(({ field, expected, actual }) => (
+          <MismatchLine key={field} text={t.fields(field, expected, actual)} label={t[payment.state]} />
+        ))}
+      </dl>
+      <OrderMoney orderNo={payment.orderNo} />
+    </div>
+  )
+}
+
+function MismatchLine({ label, text }: { label: string; text: string }) {
+  return (
+    <>
+      <dt>{label}</dt>
+      <dd>{text}</dd>
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query'
+import { callQuery } from '../../api/query.ts'
+import { useMessages } from '../../app/language.ts'
+import { paymentMessages } from './messages.ts'
+
+export const transfersTab = 'transfers'
+export const officeTab = 'office'
+const states = ['mismatch', 'open', 'paid', 'duplicate', 'closed'] as const
+
+/** Tabs of payments: all of the merchant's, transfers and fees for the office with how many wait, then the merchant's by state. */
+export function usePaymentTabs() {
+  const t = useMessages(paymentMessages)
+  const { data } = useQuery(
+    callQuery('payments.listTransfers', { state: 'announced', pageSize: 1 }, { shownInPlace: true }),
+  )
+  const { data: held } = useQuery(
+    callQuery('officialFees.listOfficePayments', { state: 'due', pageSize: 1 }, { shownInPlace: true }),
+  )
+  return [
+    { key: 'all', label: t.weChat },
+    { key: transfersTab, label: t.transfers, ...(data && { count: data.total }) },
+    { key: officeTab, label: t.office, ...(held && { count: held.total }) },
+    ...states.map((key) => ({ key, label: t[key] })),
+  ]
+}

@@ -1,0 +1,32 @@
+import { Link } from 'react-router'
+import { useLanguage, useMessages } from '../../app/language.ts'
+import { signaturesOf } from '../../parts/signing/signatures-place.ts'
+import { StateChip } from '../../ui/Chip.tsx'
+import type { Review } from './CaseReview.tsx'
+import { reviewMessages } from './messages.ts'
+import styles from './review.module.css'
+
+/** What the form and office checks found; each leads to its field, a missing signature to where it is given. */
+export function CaseChecks({ review: { orderNo, checks, fields } }: { review: Review }) {
+  const t = useMessages(reviewMessages)
+  const language = useLanguage()
+  if (fields.length === 0) return null
+  return (
+    <section className={styles.checks} aria-label={t.checks}>
+      <h3>{t.checks}</h3>
+      {checks.length === 0 && <p className={styles.quiet}>{t.noFindings}</p>}
+      <ul>
+        {checks.map(({ level, path, words, isUnsigned }) => (
+          <li key={`${path} ${words.en}`}>
+            <StateChip tone={level === 'fix' ? 'bad' : 'warn'}>{level === 'fix' ? t.fix : t.look}</StateChip>
+            {isUnsigned ? (
+              <Link to={signaturesOf(orderNo)}>{words[language]}</Link>
+            ) : (
+              <a href={`#field-${path}`}>{words[language]}</a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,70 @@
+import { isSupplementKind } from '@portal/domain/kernel/orders/order-areas'
+import { displayApplicationNumber } from '@portal/domain/platform/identifiers/application-number'
+import { Link } from 'react-router'
+import { formatFen, formatInstant } from '../../app/format.ts'
+import { useLanguage, useMessages } from '../../app/language.ts'
+import { pathTo } from '../../app/paths.ts'
+import { isFamily } from '../../parts/abroad/families.ts'
+import { formPlace } from '../../parts/form-place.ts'
+import { OrderStateChip } from '../../parts/OrderStateChip.tsx'
+import { Supplements } from '../../parts/Supplements.tsx'
+import { WorkStateChip } from '../../parts/WorkStateChip.tsx'
+import { NumberText } from '../../ui/NumberText.tsx'
+import type { Review } from './CaseReview.tsx'
+import { reviewMessages } from './messages.ts'
+import styles from './review.module.css'
+
+/** Title, number, the four states in words, who and how much. */
+export function CaseHead({ review }: { review: Review }) {
+  const t = useMessages(reviewMessages)
+  const language = useLanguage()
+  const { money, client, agency, agent } = review
+  const facts = [
+    [t.client, `${client.name} (${client.account})`],
+    [t.agent, `${agent?.name ?? t.noAgent} · ${language === 'zh' ? agency.name : agency.nameEn}`],
+    [t.submitted, review.submittedTime && formatInstant(review.submittedTime)],
+    [t.number, review.patentNumber && displayApplicationNumber(review.patentNumber)],
+    [t.filedOn, review.filedOn],
+    [t.money, `${formatFen(money.paid)} ${t.ofAmount(formatFen(money.official + money.service - money.coupon))}`],
+  ] as const
+  return (
+    <header className={styles.head}>
+      <h2>{review.title || review.orderNo}</h2>
+      <p className={styles.number}>
+        <NumberText>{review.orderNo}</NumberText>
+        <Link to={pathTo('/order/patentOrder/case/:orderNo', { params: { orderNo: review.orderNo } })}>
+          {t.openCase}
+        </Link>
+        {isSupplementKind(review.type) && review.parentOrderNo !== null && (
+          <Link to={pathTo('/admin/review', { query: { orderNo: review.parentOrderNo } })}>{t.ofOrder}</Link>
+        )}
+        {review.type === 'followUp' && (
+          <Link to={formPlace(review.type, review.orderNo, false)}>{t.handleFollowUp}</Link>
+        )}
+      </p>
+      <p className={styles.chips}>
+        <WorkStateChip order={review} payableFen={money.official + money.service - money.coupon} besidePayment />
+        {!isFamily(review.type) && <OrderStateChip set="payment" code={review.payState} />}
+        {!isSupplementKind(review.type) && <OrderStateChip set="official" code={review.officialState} />}
+        {review.afterState !== 0 && <OrderStateChip set="afterSales" code={review.afterState} />}
+      </p>
+      <dl className={styles.facts}>
+        {facts.map(
+          ([label, value]) =>
+            value && (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      {review.supplements.length > 0 && (
+        <section>
+          <h3>{t.supplements}</h3>
+          <Supplements list={review.supplements} />
+        </section>
+      )}
+    </header>
+  )
+}

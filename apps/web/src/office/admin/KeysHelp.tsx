@@ -1,0 +1,31 @@
+import { useMessages } from '../../app/language.ts'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { queueMessages } from './messages.ts'
+import styles from './queues.module.css'
+
+export function KeysHelp({ onClose }: { onClose: () => void }) {
+  const t = useMessages(queueMessages)
+  const lines = [
+    ['j', t.keyNext],
+    ['k', t.keyPrevious],
+    ['Enter', t.keyOpen],
+    ['e', t.keyMain],
+    ['Space', t.keyMark],
+    ['Esc', t.keyBack],
+    ['?', t.keyHelp],
+  ] as const
+  return (
+    <Dialog open title={t.keysTitle} width="small" onClose={onClose}>
+      <dl className={styles.keys}>
+        {lines.map(([key, words]) => (
+          <div key={key}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{words}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  )
+}

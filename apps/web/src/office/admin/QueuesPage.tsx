@@ -1,0 +1,246 @@
+import { isOurTurn, type QueueName, queueNames, queues, queuesOf } from '@portal/domain/office/admin/queues'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { callQuery } from '../../api/query.ts'
+import { useLanguage, useMessages } from '../../app/language.ts'
+import { pathTo } from '../../app/paths.ts'
+import { useSession } from '../../app/session-store.ts'
+import { SetupNotice } from '../../parts/SetupNotice.tsx'
+import { Button, LinkButton } from '../../ui/Button.tsx'
+import { classes } from '../../ui/classes.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { SelectField, TextField } from '../../ui/Field.tsx'
+import { Pager } from '../../ui/Pager.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { CaseReview } from './CaseReview.tsx'
+import { KeysHelp } from './KeysHelp.tsx'
+import { queueMessages } from './messages.ts'
+import { ProcessDialog } from './ProcessDialog.tsx'
+import { QueueList } from './QueueList.tsx'
+import { QueueNav } from './QueueNav.tsx'
+import styles from './queues.module.css'
+import { useQueueKeys } from './use-queue-keys.ts'
+
+const sorts = ['due', 'oldest', 'newest'] as const
+const refreshMilliseconds = 60_000
+
+/** The back office's inbox. Queue, filter, page and chosen case are in the address. */
+export default function QueuesPage() {
+  const t = useMessages(queueMessages)
+  const language = useLanguage()
+  const { user } = useSession()
+  const [query, setQuery] = useSearchParams()
+  const [isHelping, setHelping] = useState(false)
+  const [isProcessing, setProcessing] = useState(false)
+  const [isTyping, setTyping] = useState(false)
+  const main = useRef<HTMLDivElement>(null)
+  const counts = useQuery({
+    ...callQuery('admin.listQueues', {}, { shownInPlace: true }),
+    refetchInterval: refreshMilliseconds,
+  })
+  const own = user?.role === 'finance' || user?.role === 'administrator' ? queuesOf(user.role) : queuesOf('reviewer')
+  const waiting = (
+    counts.data?.find((one) => one.count > 0 && isOurTurn(one.queue)) ?? counts.data?.find((one) => one.count > 0)
+  )?.queue
+  const queue: QueueName | undefined = queueNames.find((one) => one === query.get('queue')) ?? waiting ?? own[0]
+  const sort = sorts.find((one) => one === query.get('sort')) ?? 'due'
+  const text = query.get('text') ?? ''
+  const page = { pageNum: Number(query.get('pageNum')) || 1, pageSize: Number(query.get('pageSize')) || 20 }
+  const rows = useQuery({
+    ...callQuery(
+      'admin.listQueue',
+      { queue: queue ?? 'toReview', sort, text: text || undefined, ...page },
+      { shownInPlace: true },
+    ),
+    enabled: counts.data !== undefined && queue !== undefined,
+    placeholderData: (before, previous) =>
+      previous?.queryKey[1].queue === queue ? keepPreviousData(before) : undefined,
+    refetchInterval: refreshMilliseconds,
+  })
+  const list = rows.data?.list
+  const asked = query.get('orderNo') ?? undefined
+  const isRefunds = queue === 'refunds'
+  // What a search leaves out is not acted on by somebody who reads its results.
+  const isAskedThere = text === '' || list?.some((row) => row.orderNo === asked)
+  const chosen = isRefunds ? undefined : asked && isAskedThere ? asked : list?.[0]?.orderNo
+  const isSettled = !isTyping && !rows.isPlaceholderData
+
+  const go = (changes: Record<string, string | undefined>) =>
+    setQuery(
+      (before) => {
+        const next = new URLSearchParams(before)
+        for (const [key, value] of Object.entries(changes)) {
+          if (value === undefined || value === '') next.delete(key)
+          else next.set(key, value)
+        }
+        return next
+      },
+      { replace: true },
+    )
+  const choose = (orderNo: string) => go({ queue, orderNo })
+
+  const walk = (step: number) => {
+    const at = list?.findIndex((row) => row.orderNo === chosen) ?? -1
+    const next = list?.[at + step]
+    if (!next) return
+    choose(next.orderNo)
+    document.querySelector<HTMLElement>(`[data-order="${CSS.escape(next.orderNo)}"]`)?.focus()
+  }
+  useQueueKeys({
+    next: () => walk(1),
+    previous: () => walk(-1),
+    open: () => main.current?.focus(),
+    main: () => isSettled && main.current?.querySelector<HTMLButtonElement>('[data-main-step]')?.click(),
+    back: () => {
+      go({ orderNo: undefined })
+      if (chosen) document.querySelector<HTMLElement>(`[data-order="${CSS.escape(chosen)}"]`)?.focus()
+    },
+    help: () => setHelping(true),
+  })
+  const acceptable = useMemo(() => (queue === 'toAccept' ? (list ?? []).map((row) => row.orderNo) : []), [queue, list])
+
+  return (
+    <div className={classes(styles.page, asked && !isRefunds && styles.reading)}>
+      <SetupNotice />
+      <header className={styles.head}>
+        <h1>{t.title}</h1>
+        <Button tone="quiet" size="small" className={styles.keysButton} onClick={() => setHelping(true)}>
+          {t.keys} <kbd>?</kbd>
+        </Button>
+      </header>
+      {counts.error && !counts.data && (
+        <ErrorState error={counts.error} busy={counts.isFetching} onRetry={() => void counts.refetch()} />
+      )}
+      {!counts.data && !counts.error && <Skeleton lines={2} />}
+      {queue && counts.data && (
+        <div className={styles.inbox}>
+          <QueueNav list={counts.data} chosen={queue} onChoose={(name) => setQuery({ queue: name })} />
+          <section className={styles.left} aria-label={queues[queue].name[language]}>
+            <p className={styles.holds}>{queues[queue].holds[language]}</p>
+            <div className={styles.filters}>
+              <SearchBox
+                key={queue}
+                text={text}
+                onTyping={setTyping}
+                onSearch={(value) => go({ text: value, pageNum: undefined })}
+              />
+              <SelectField
+                label={t.sort}
+                labelHidden
+                value={sort}
+                onChange={(event) => go({ sort: event.target.value, pageNum: undefined })}
+                options={[
+                  { value: 'due', label: t.sortDue },
+                  { value: 'oldest', label: t.sortOldest },
+                  { value: 'newest', label: t.sortNewest },
+                ]}
+              />
+            </div>
+            {rows.error && !rows.data && (
+              <ErrorState error={rows.error} busy={rows.isFetching} onRetry={() => void rows.refetch()} />
+            )}
+            {!rows.data && !rows.error && <Skeleton lines={5} height="76px" />}
+            {list?.length === 0 &&
+              (text ? (
+                <EmptyState picture="nothingFound" title={t.nothingMatches} />
+              ) : (
+                <EmptyState picture="allDone" title={t.empty}>
+                  {t.emptyText}
+                </EmptyState>
+              ))}
+            {list && list.length > 0 && <QueueList list={list} chosen={chosen} onChoose={choose} />}
+            {isSettled && acceptable.length > 1 && (
+              <Button size="small" onClick={() => setProcessing(true)}>
+                {t.processAll(acceptable.length)}
+              </Button>
+            )}
+            {rows.data && rows.data.total > page.pageSize && (
+              <Pager
+                {...page}
+                total={rows.data.total}
+                onChange={({ pageNum, pageSize }) => go({ pageNum: String(pageNum), pageSize: String(pageSize) })}
+              />
+            )}
+          </section>
+          <div ref={main} tabIndex={-1} className={styles.right} inert={!isSettled}>
+            {isRefunds && (
+              <LinkButton tone="primary" to={pathTo('/admin/refunds', { query: { tab: 'requested' } })}>
+                {t.toRefunds}
+              </LinkButton>
+            )}
+            {chosen && (
+              <>
+                <Button
+                  tone="quiet"
+                  size="small"
+                  icon="left"
+                  className={styles.back}
+                  onClick={() => go({ orderNo: undefined })}
+                >
+                  {t.back}
+                </Button>
+                <CaseReview key={chosen} orderNo={chosen} />
+              </>
+            )}
+          </div>
+        </div>
+      )}
+      {isHelping && <KeysHelp onClose={() => setHelping(false)} />}
+      {isProcessing && <ProcessDialog orderNos={acceptable} onClose={() => setProcessing(false)} />}
+    </div>
+  )
+}
+
+const typingMilliseconds = 250
+
+interface SearchBoxProps {
+  readonly text: string
+  /** Whether something was typed that is not searched for yet. */
+  readonly onTyping: (isTyping: boolean) => void
+  readonly onSearch: (text: string) => void
+}
+
+/** Searches as soon as no key was pressed for a moment, or at once by Enter. */
+function SearchBox({ text, onTyping, onSearch }: SearchBoxProps) {
+  const t = useMessages(queueMessages)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  // The queue was left before the text was searched for.
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current)
+      onTyping(false)
+    },
+    [onTyping],
+  )
+  const search = (value: string) => {
+    clearTimeout(timer.current)
+    onTyping(false)
+    if (value.trim() !== text) onSearch(value.trim())
+  }
+  return (
+    <form
+      className={styles.search}
+      onSubmit={(event) => {
+        event.preventDefault()
+        const value = new FormData(event.currentTarget).get('text')
+        search(typeof value === 'string' ? value : '')
+      }}
+    >
+      <TextField
+        label={t.search}
+        labelHidden
+        name="text"
+        type="search"
+        placeholder={t.searchHint}
+        defaultValue={text}
+        onChange={({ target: { value } }) => {
+          clearTimeout(timer.current)
+          onTyping(true)
+          timer.current = setTimeout(() => search(value), typingMilliseconds)
+        }}
+      />
+    </form>
+  )
+}

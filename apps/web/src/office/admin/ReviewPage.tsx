@@ -1,0 +1,37 @@
+import { useSearchParams } from 'react-router'
+import { useMessages } from '../../app/language.ts'
+import { pathTo } from '../../app/paths.ts'
+import { LinkButton } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { CaseReview } from './CaseReview.tsx'
+import { queueMessages, reviewMessages } from './messages.ts'
+import styles from './queues.module.css'
+
+/**
+ * One submission by its number (`?orderNo=`), without the queue around it: for links from elsewhere. `?act=record` goes on to the
+ * document of the office that is to be recorded.
+ */
+export default function ReviewPage() {
+  const t = useMessages(queueMessages)
+  const r = useMessages(reviewMessages)
+  const [query] = useSearchParams()
+  const orderNo = query.get('orderNo')
+  const toQueues = (
+    <LinkButton tone="quiet" size="small" icon="left" to={pathTo('/admin/queues')}>
+      {t.title}
+    </LinkButton>
+  )
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1>{r.submission}</h1>
+        {toQueues}
+      </header>
+      {orderNo ? (
+        <CaseReview key={orderNo} orderNo={orderNo} isRecording={query.get('act') === 'record'} />
+      ) : (
+        <EmptyState picture="nothingYet" title={t.choose} />
+      )}
+    </div>
+  )
+}

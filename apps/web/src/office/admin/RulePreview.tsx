@@ -1,0 +1,111 @@
+import { Fragment, type ReactNode } from 'react'
+import type { ReplyFor } from '../../api/send-call.ts'
+import { useLanguage, useMessages } from '../../app/language.ts'
+import { deadlineTitle } from '../../parts/deadline-words.ts'
+import { Money } from '../../ui/Money.tsx'
+import audit from './audit.module.css'
+import styles from './review.module.css'
+import { ruleMessages } from './rule-messages.ts'
+
+type Preview = ReplyFor<'rules.previewRule'>
+
+/** What a change of a rule moves, before anybody agrees to it. */
+export function RulePreview({ preview }: { preview: Preview }) {
+  const t = useMessages(ruleMessages)
+  const language = useLanguage()
+  const { moved, movedTotal, watchesTotal, quotes, quotesTotal, holidays, workdays } = preview
+  return (
+    <section className={styles.preview} aria-label={t.effects}>
+      <h3>{t.effects}</h3>
+      {holidays.length > 0 && (
+        <p>
+          {t.daysOff}: {holidays.join(', ')}
+        </p>
+      )}
+      {workdays.length > 0 && (
+        <p>
+          {t.workdays}: {workdays.join(', ')}
+        </p>
+      )}
+      <p>{t.moved(movedTotal)}</p>
+      {watchesTotal > 0 && <p>{t.watches(watchesTotal)}</p>}
+      {quotesTotal !== null && <p>{t.quotes(quotesTotal)}</p>}
+      {preview.isReplacing && <p>{t.replaces}</p>}
+      <p className={styles.quiet}>{t.keeps}</p>
+      {moved.length > 0 && (
+        <MovedTable
+          label={t.moved(movedTotal)}
+          titles={[t.order, t.deadline, t.oldDay, t.newDay]}
+          rows={moved.map((row) => ({
+            ...row,
+            key: `${row.orderNo} ${row.ruleId} ${row.from}`,
+            cells: [
+              deadlineTitle(row.ruleId, language),
+              row.from,
+              <Fragment key="to">
+                {row.to}
+                {row.isUnsure && <small>{t.noCalendar}</small>}
+              </Fragment>,
+            ],
+          }))}
+        />
+      )}
+      {movedTotal > moved.length && <p className={styles.quiet}>{t.listed(moved.length)}</p>}
+      {quotes.length > 0 && (
+        <MovedTable
+          label={t.quotes(quotesTotal ?? quotes.length)}
+          titles={[t.order, t.oldPrice, t.newPrice]}
+          rows={quotes.map((row) => ({
+            ...row,
+            key: row.orderNo,
+            cells: [<Money key="from" fen={row.fromFen} />, <Money key="to" fen={row.toFen} strong />],
+          }))}
+        />
+      )}
+      {quotesTotal !== null && quotesTotal > quotes.length && <p className={styles.quiet}>{t.listed(quotes.length)}</p>}
+    </section>
+  )
+}
+
+interface MovedTableProps {
+  readonly label: string
+  readonly titles: readonly string[]
+  readonly rows: readonly {
+    readonly key: string
+    readonly orderNo: string
+    readonly title: string
+    /** Behind the order, one for each further title. */
+    readonly cells: readonly ReactNode[]
+  }[]
+}
+
+function MovedTable({ label, titles, rows }: MovedTableProps) {
+  return (
+    <div className={audit.scroll}>
+      <table className={audit.table} aria-label={label}>
+        <thead>
+          <tr>
+            {titles.map((title) => (
+              <th key={title} scope="col">
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, orderNo, title, cells }) => (
+            <tr key={key}>
+              <td>
+                {orderNo}
+                <small>{title}</small>
+              </td>
+              {cells.map((cell, at) => (
+                <td key={titles[at + 1]}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { defineMessages } from '../../app/language.ts'
+
+export const auditMessages = defineMessages({
+  title: { en: 'Audit log', zh: '审计日志' },
+  lead: {
+    en: 'Every act of staff, every sign-in and every change of a password. No one can change or remove a line.',
+    zh: '内部人员的每项操作、每次登录及密码变更均自动记录，不可修改或删除。',
+  },
+  filters: { en: 'Filters', zh: '筛选' },
+  about: { en: 'Entries', zh: '记录类别' },
+  work: { en: 'Work', zh: '业务操作' },
+  signIns: { en: 'Sign-ins and passwords', zh: '登录与密码' },
+  actor: { en: 'Person', zh: '操作人' },
+  action: { en: 'Act', zh: '操作' },
+  subjectKind: { en: 'Object type', zh: '对象类型' },
+  subjectId: { en: 'Object ID', zh: '编号' },
+  anyone: { en: 'Anyone', zh: '所有人' },
+  anything: { en: 'Any', zh: '不限' },
+  weekShown: { en: 'The last 7 days are shown.', zh: '默认显示最近 7 天。' },
+  timeFrom: { en: 'From', zh: '起始日期' },
+  timeTo: { en: 'To', zh: '截止日期' },
+  anyKind: { en: 'Any', zh: '全部' },
+  search: { en: 'Search', zh: '查询' },
+  reset: { en: 'Reset', zh: '重置' },
+  time: { en: 'Time', zh: '时间' },
+  who: { en: 'Who', zh: '操作人' },
+  what: { en: 'What happened', zh: '操作记录' },
+  detail: { en: 'Detail', zh: '详情' },
+  older: { en: 'Older lines', zh: '更早的记录' },
+  none: { en: 'Nothing is written yet', zh: '暂无记录' },
+  nothingMatches: { en: 'Nothing matches', zh: '没有符合条件的记录' },
+  system: { en: 'Portal', zh: '系统' },
+})

@@ -1,0 +1,120 @@
+import { foreignNeeds } from '@portal/domain/patents/abroad/need-names'
+import { needsOf } from '@portal/domain/patents/abroad/needs'
+import { foreignRouteNames } from '@portal/domain/patents/abroad/routes'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { callQuery } from '../../api/query.ts'
+import { useLanguage, useMessages } from '../../app/language.ts'
+import { pathTo } from '../../app/paths.ts'
+import styles from '../../parts/abroad/abroad.module.css'
+import { CountryPanel } from '../../parts/abroad/CountryPanel.tsx'
+import { familyMessages } from '../../parts/abroad/family-messages.ts'
+import { LinkButton } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { NumberText } from '../../ui/NumberText.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { countryWords, type Family } from './foreign-types.ts'
+import { paperKindNames } from './form-messages.ts'
+import { foreignMessages } from './messages.ts'
+
+/** A family abroad: what it is, then each country with its quote, order and deliverables. */
+export function FamilyDialog({ orderNo, onClose }: { orderNo: string; onClose: () => void }) {
+  const t = useMessages(familyMessages)
+  const list = useMessages(foreignMessages)
+  const language = useLanguage()
+  const found = useQuery(callQuery('foreign.getForeign', { orderNo }, { shownInPlace: true }))
+  const family = found.data
+  return (
+    <Dialog open keepOpen width="wide" title={family?.title || t.family(orderNo)} onClose={onClose}>
+      {family ? (
+        <div className={styles.family}>
+          <Facts family={family} />
+          <Papers family={family} />
+          {family.mode === 'draft' && (
+            <div>
+              <LinkButton tone="primary" to={pathTo('/order/patentOrder/ForeignInventions', { query: { orderNo } })}>
+                {list.continue}
+              </LinkButton>
+            </div>
+          )}
+          {family.countries.map((country) => (
+            <CountryPanel
+              key={country.id}
+              {...{ family, country }}
+              name={countryWords(country.country, language)}
+              noDay={t.noDeadline}
+              needs={needsOf(country.country, family.json.route).map((need) => foreignNeeds[need][language])}
+            />
+          ))}
+        </div>
+      ) : found.error ? (
+        <ErrorState error={found.error} onRetry={() => void found.refetch()} busy={found.isFetching} />
+      ) : (
+        <Skeleton lines={8} />
+      )}
+    </Dialog>
+  )
+}
+
+/** What the customer brought, to be quoted from and filed: each opens beside the dialog. */
+function Papers({ family }: { family: Family }) {
+  const t = useMessages(familyMessages)
+  const kinds = useMessages(paperKindNames)
+  const language = useLanguage()
+  const { papers } = family.json
+  return (
+    <section className={styles.papers} aria-label={t.papers}>
+      <h3>{t.papers}</h3>
+      {papers.length === 0 && <p className={styles.quiet}>{t.noPapers}</p>}
+      <ul className={styles.files}>
+        {papers.map((paper) => (
+          <li key={paper.key}>
+            <strong>{kinds[paper.kind]}</strong>
+            {paper.country !== '' && <span>{countryWords(paper.country, language)}</span>}
+            <Link
+              target="_blank"
+              className={styles.fileName}
+              title={paper.fileName}
+              to={pathTo('/showpdf', { query: { id: paper.fileId, name: paper.fileName } })}
+            >
+              {paper.fileName}
+            </Link>
+            {paper.pages > 0 && <small>{t.pages(paper.pages)}</small>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Facts({ family }: { family: Family }) {
+  const t = useMessages(familyMessages)
+  const language = useLanguage()
+  const { json } = family
+  const { claims, pages, words } = json.size
+  const independent = json.size.independentClaims > 0 ? `(${t.independent(json.size.independentClaims)})` : ''
+  const facts: readonly (readonly [string, React.ReactNode])[] = [
+    [t.applicant, family.applicantName],
+    [t.customer, family.customer],
+    [t.route, foreignRouteNames[json.route][language]],
+    [t.firstFiling, json.base.number && <NumberText>{json.base.number}</NumberText>],
+    [t.priority, json.base.priorityOn],
+    [t.size, claims + pages + words > 0 && `${t.sizeWords(claims, pages, words)} ${independent}`],
+    [t.secrecy, json.secrecy !== '' && t[json.secrecy]],
+    [t.service, json.serviceType === 'express' && t.express],
+    [t.notes, json.notes],
+  ]
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([name, value]) =>
+        value ? (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ) : null,
+      )}
+    </dl>
+  )
+}

@@ -1,0 +1,101 @@
+import { daysLeftWords, daysUntil, deadlineTone } from '../../app/format.ts'
+import { useLanguage, useMessages } from '../../app/language.ts'
+import { quoteStateOf } from '../../parts/abroad/abroad-types.ts'
+import { QuoteStateChip } from '../../parts/abroad/QuoteStateChip.tsx'
+import { WorkStateChip } from '../../parts/WorkStateChip.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { NumberText } from '../../ui/NumberText.tsx'
+import styles from './foreign.module.css'
+import { countryWords, type ForeignInList } from './foreign-types.ts'
+import { foreignMessages } from './messages.ts'
+
+/** A country's code in a box and its name. */
+export function CountryName({ code }: { code: string }) {
+  const language = useLanguage()
+  return (
+    <span className={styles.country}>
+      <span className={styles.code} aria-hidden="true">
+        {code}
+      </span>
+      {countryWords(code, language)}
+    </span>
+  )
+}
+
+/** The case with its numbers; opens the family. */
+export function CaseName({ row, onOpen }: { row: ForeignInList; onOpen: () => void }) {
+  const t = useMessages(foreignMessages)
+  return (
+    <span className={styles.name}>
+      <button type="button" data-open className={styles.title} title={row.title} onClick={onOpen}>
+        {row.title || t.untitled}
+      </button>
+      <small>
+        <NumberText>{row.orderNo ?? row.parentOrderNo}</NumberText>
+      </small>
+    </span>
+  )
+}
+
+/** Every country of the family, coloured by its state; the row's own stands out. */
+export function FamilyChips({ row }: { row: ForeignInList }) {
+  const t = useMessages(foreignMessages)
+  const language = useLanguage()
+  if (row.family.length === 0) return <span className={styles.quiet}>{t.noCountry}</span>
+  return (
+    <ul className={styles.chips} aria-label={t.family}>
+      {row.family.map(({ country, quoteState }) => {
+        const state = quoteStateOf(quoteState)
+        const words = `${countryWords(country, language)}: ${state?.name[language] ?? quoteState}`
+        return (
+          <li key={country} className={styles.familyChip} data-tone={state?.colour ?? 'quiet'} title={words}>
+            <span aria-hidden="true">{country}</span>
+            <span className={styles.hidden}>{words}</span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** Of a family the quote of the country that presses most, with its name. */
+export function QuoteCell({ row, ofFamily = false }: { row: ForeignInList; ofFamily?: boolean }) {
+  const t = useMessages(foreignMessages)
+  const language = useLanguage()
+  // Nobody quotes for a draft.
+  if (row.country === null || row.workState === 0) return <span className={styles.quiet}>{t.none}</span>
+  return (
+    <span className={styles.stack}>
+      <QuoteStateChip state={row.quoteState} />
+      {ofFamily && row.family.length > 1 && <small>{countryWords(row.country, language)}</small>}
+      {row.quoteState === 'sent' && row.quoteValidUntil !== null && <small>{t.until(row.quoteValidUntil)}</small>}
+    </span>
+  )
+}
+
+/** The office's day, how far it is, and ours before it. */
+export function DeadlineCell({ row }: { row: ForeignInList }) {
+  const t = useMessages(foreignMessages)
+  const language = useLanguage()
+  const day = row.deadlineOfficial
+  if (day === null) return <span className={styles.quiet}>{t.none}</span>
+  const isFiled = row.orderNo !== null && row.workState >= 5
+  const days = daysUntil(day)
+  const tone = isFiled ? 'quiet' : deadlineTone(days)
+  return (
+    <span className={styles.deadline} data-tone={tone}>
+      <span className={styles.day}>
+        <Icon name={isFiled ? 'check' : tone === 'bad' ? 'stop' : tone === 'warn' ? 'warn' : 'clock'} size={14} />
+        <time dateTime={day}>{day}</time>
+        {!isFiled && <span>{daysLeftWords(days, language)}</span>}
+      </span>
+      {row.deadlineInner !== null && <small>{`${t.inner} ${row.deadlineInner}`}</small>}
+    </span>
+  )
+}
+
+/** States of the country's own order; before there is one, of the family's work. */
+export function WorkCell({ row }: { row: ForeignInList }) {
+  const { amountOfficial, amountService, amountCoupon } = row
+  return <WorkStateChip order={row} payableFen={amountOfficial + amountService - amountCoupon} />
+}

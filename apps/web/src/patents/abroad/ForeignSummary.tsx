@@ -1,0 +1,55 @@
+import type { ForeignForm } from '@portal/domain/patents/abroad/form'
+import { deadlinesOf } from '@portal/domain/patents/abroad/form-faults'
+import { foreignRouteNames } from '@portal/domain/patents/abroad/routes'
+import type { ReactNode } from 'react'
+import { daysLeftWords, daysUntil } from '../../app/format.ts'
+import { useLanguage, useMessages } from '../../app/language.ts'
+import styles from '../../parts/abroad/abroad-form.module.css'
+import { FormActions } from '../../ui/FormActions.tsx'
+import { Timeline } from '../../ui/Timeline.tsx'
+import { countryWords } from './foreign-types.ts'
+import { formMessages } from './form-messages.ts'
+
+interface ForeignSummaryProps {
+  readonly form: ForeignForm
+  readonly missing: number
+  /** State of saving and the main action. */
+  readonly children: ReactNode
+}
+
+/** What, which way, and the last days in their order. */
+export function ForeignSummary({ form, missing, children }: ForeignSummaryProps) {
+  const t = useMessages(formMessages)
+  const language = useLanguage()
+  const days = deadlinesOf(form)
+    .flatMap(({ code, deadline }) => (deadline.ok ? [{ code, day: deadline.officialOn }] : []))
+    .sort((a, b) => a.day.localeCompare(b.day))
+  return (
+    <aside className={styles.summary} aria-label={t.summary}>
+      <div>
+        <p className={styles.note}>
+          {t[form.right]} · {foreignRouteNames[form.route][language]}
+        </p>
+        <p className={styles.summaryTitle}>{form.title.trim() || t.untitled}</p>
+        <p className={styles.note}>{form.applicants.map((one) => one.name).join('、') || '—'}</p>
+      </div>
+      {days.length > 0 && (
+        <Timeline
+          label={t.timeline}
+          events={days.map(({ code, day }) => ({
+            key: code,
+            title: countryWords(code, language),
+            when: `${day} · ${daysLeftWords(daysUntil(day), language)}`,
+            state: 'due',
+          }))}
+        />
+      )}
+      <FormActions>
+        <p className={missing > 0 ? styles.missing : styles.good}>
+          {missing > 0 ? t.missing(missing) : t.nothingMissing}
+        </p>
+        {children}
+      </FormActions>
+    </aside>
+  )
+}

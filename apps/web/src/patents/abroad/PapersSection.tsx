@@ -1,0 +1,183 @@
+import type { ForeignForm, ForeignPaper, ForeignPaperKind } from '@portal/domain/patents/abroad/form'
+import { foreignNeeds, signedNeeds } from '@portal/domain/patents/abroad/need-names'
+import { needsOf } from '@portal/domain/patents/abroad/needs'
+import { countClaims, splitClaims } from '@portal/domain/patents/filings/claims'
+import { useState } from 'react'
+import { CallError } from '../../api/call-error.ts'
+import { sendCall } from '../../api/send-call.ts'
+import { useLanguage, useMessages } from '../../app/language.ts'
+import { pathTo } from '../../app/paths.ts'
+import styles from '../../parts/abroad/abroad-form.module.css'
+import { PlaceNotes, placeId, usePlace } from '../../parts/form/places.tsx'
+import { type UploadedFile, UploadField } from '../../parts/UploadField.tsx'
+import { Button, LinkButton } from '../../ui/Button.tsx'
+import { SelectField, TextField } from '../../ui/Field.tsx'
+import { showToast } from '../../ui/toast.ts'
+import { countryWords } from './foreign-types.ts'
+import { formMessages, paperKindNames } from './form-messages.ts'
+import { Section, type SectionProps } from './form-props.tsx'
+
+const textKinds = ['application', 'description', 'claims', 'abstract', 'drawings', 'priorityCopy', 'other'] as const
+const isReadable = (name: string) => /\.(docx|pdf)$/i.test(name)
+
+function addPaper(change: SectionProps['change'], file: UploadedFile, kind: ForeignPaperKind, country: string): void {
+  const paper: ForeignPaper = {
+    key: crypto.randomUUID(),
+    ...{ kind, country, fileId: file.id, fileName: file.name, pages: file.pages ?? 0 },
+  }
+  change((now) => ({ ...now, papers: [...now.papers, paper] }))
+}
+
+/** Words of Latin text and characters of Han text, as translators count them. */
+function countWords(text: string): number {
+  return (text.match(/\p{Script=Han}|[\p{L}\p{N}]+/gu) ?? []).length
+}
+
+/** The text of the application, uploaded once for all countries, and its size. */
+export function PapersSection({ form, change }: SectionProps) {
+  const t = useMessages(formMessages)
+  const kinds = useMessages(paperKindNames)
+  const [kind, setKind] = useState<(typeof textKinds)[number]>('application')
+  const place = usePlace()
+  const own = form.papers.filter((paper) => paper.country === '')
+  const setSize = (update: Partial<ForeignForm['size']>) =>
+    change((now) => ({ ...now, size: { ...now.size, ...update } }))
+  const number = (key: keyof ForeignForm['size'], label: string) => (
+    <TextField
+      type="number"
+      min={0}
+      {...place(`size.${key}`)}
+      label={label}
+      value={form.size[key] === 0 ? '' : String(form.size[key])}
+      onChange={(event) =>
+        setSize({ [key]: Math.max(0, Math.min(100_000, Math.trunc(Number(event.target.value) || 0))) })
+      }
+    />
+  )
+  return (
+    <Section id="papers" title={t.papers}>
+      <p className={styles.note}>{t.forAll}</p>
+      <div id={placeId('papers')} className={styles.rows}>
+        <PlaceNotes path="papers" error />
+        {own.map((paper) => (
+          <PaperRow key={paper.key} paper={paper} name={kinds[paper.kind]} change={change} />
+        ))}
+        <div className={styles.line}>
+          <SelectField
+            label={t.paperKind}
+            value={kind}
+            options={textKinds.map((value) => ({ value, label: kinds[value] }))}
+            onChange={(event) => setKind(textKinds.find((one) => one === event.target.value) ?? kind)}
+          />
+        </div>
+        <UploadField label={t.upload} type="any" onUploaded={(file) => addPaper(change, file, kind, '')} />
+      </div>
+      <h3>{t.sizeTitle}</h3>
+      <div className={styles.line}>
+        {number('claims', t.claims)}
+        {number('independentClaims', t.independentClaims)}
+        {number('pages', t.pageCount)}
+        {number('words', t.wordCount)}
+      </div>
+    </Section>
+  )
+}
+
+interface PaperRowProps {
+  readonly paper: ForeignPaper
+  readonly name: string
+  readonly change: SectionProps['change']
+}
+
+function PaperRow({ paper, name, change }: PaperRowProps) {
+  const t = useMessages(formMessages)
+  const [busy, setBusy] = useState(false)
+  const count = async () => {
+    setBusy(true)
+    try {
+      const read = await sendCall(
+        'filings.readApplication',
+        { fileId: paper.fileId, part: 'whole' },
+        { shownInPlace: true },
+      )
+      const claims = countClaims(splitClaims(read.claims))
+      change((now) => ({
+        ...now,
+        size: {
+          claims: claims.total,
+          independentClaims: claims.independent,
+          pages: paper.pages,
+          words: countWords(`${read.claims} ${read.description} ${read.abstract}`),
+        },
+      }))
+      showToast({ tone: 'good', text: t.counted })
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      showToast({ tone: 'bad', text: error.message })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <div className={styles.file}>
+      <strong>{name}</strong>
+      <span className={styles.fileName} title={paper.fileName}>
+        {paper.fileName}
+        {paper.pages > 0 && ` · ${t.pages(paper.pages)}`}
+      </span>
+      {(paper.kind === 'application' || paper.kind === 'description') && isReadable(paper.fileName) && (
+        <Button size="small" busy={busy} onClick={() => void count()}>
+          {t.count}
+        </Button>
+      )}
+      <LinkButton
+        size="small"
+        tone="quiet"
+        icon="eye"
+        target="_blank"
+        aria-label={t.openFile(paper.fileName)}
+        to={pathTo('/showpdf', { query: { id: paper.fileId, name: paper.fileName } })}
+      />
+      <Button
+        size="small"
+        tone="quiet"
+        icon="bin"
+        aria-label={t.remove(paper.fileName)}
+        onClick={() => change((now) => ({ ...now, papers: now.papers.filter((one) => one.key !== paper.key) }))}
+      />
+    </div>
+  )
+}
+
+/** Declaration, assignment and power for each country that wants them. */
+export function SignaturesSection({ form, change }: SectionProps) {
+  const t = useMessages(formMessages)
+  const language = useLanguage()
+  const wanted = form.countries.flatMap(({ code }) =>
+    needsOf(code, form.route).flatMap((need) => {
+      const kind = signedKinds.find((one) => one === need)
+      return kind && signedNeeds.includes(kind) ? [{ code, kind }] : []
+    }),
+  )
+  return (
+    <Section id="signatures" title={t.signatures}>
+      <p className={styles.note}>{wanted.length === 0 ? t.noSignatures : t.signLater}</p>
+      {wanted.map(({ code, kind }) => {
+        const name = `${countryWords(code, language)}: ${foreignNeeds[kind][language]}`
+        const own = form.papers.filter((paper) => paper.country === code && paper.kind === kind)
+        return (
+          <div key={`${code} ${kind}`} className={styles.card}>
+            {own.map((paper) => (
+              <PaperRow key={paper.key} paper={paper} name={name} change={change} />
+            ))}
+            {own.length === 0 && (
+              <UploadField label={name} type="document" onUploaded={(file) => addPaper(change, file, kind, code)} />
+            )}
+          </div>
+        )
+      })}
+    </Section>
+  )
+}
+
+const signedKinds = ['powerOfAttorney', 'declaration', 'assignment', 'inventorDesignation'] as const

@@ -1,0 +1,38 @@
+import type { ForeignForm } from '@portal/domain/patents/abroad/form'
+import type { ReactNode } from 'react'
+import styles from '../../parts/abroad/abroad-form.module.css'
+
+/** What every section of the form takes: the whole form, and how to change it. */
+export interface SectionProps {
+  readonly form: ForeignForm
+  readonly change: (update: (form: ForeignForm) => ForeignForm) => void
+}
+
+/** Change of some fields of the form's first level. */
+export function patch(update: Partial<ForeignForm>): (form: ForeignForm) => ForeignForm {
+  return (form) => ({ ...form, ...update })
+}
+
+export const sectionIds = ['base', 'countries', 'parties', 'papers', 'signatures', 'submit'] as const
+export type SectionId = (typeof sectionIds)[number]
+
+/** Section a path of the form stands in. */
+export function sectionOf(path: string): SectionId {
+  const [first = ''] = path.split('.')
+  if (first === 'countries' || first === 'papers') return first
+  if (first === 'size') return 'papers'
+  if (first === 'applicants' || first === 'inventors') return 'parties'
+  return first === 'declared' || first === 'notes' || first === 'serviceType' ? 'submit' : 'base'
+}
+
+export const sectionElement = (id: SectionId) => `section-${id}`
+
+/** One short part of the form. */
+export function Section({ id, title, children }: { id: SectionId; title: string; children: ReactNode }) {
+  return (
+    <section id={sectionElement(id)} aria-labelledby={`${sectionElement(id)}-title`} className={styles.section}>
+      <h2 id={`${sectionElement(id)}-title`}>{title}</h2>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,107 @@
+import type { FilingForm } from '@portal/domain/patents/filings/form'
+import { normalPhone, normalPostcode } from '@portal/domain/platform/identifiers/normal-form'
+import { lazy, Suspense } from 'react'
+import { useMessages } from '../../app/language.ts'
+import { AgentPicker } from '../../parts/AgentPicker.tsx'
+import { PlaceNotes, placeId, usePlace } from '../../parts/form/places.tsx'
+import { TextField } from '../../ui/Field.tsx'
+import styles from './filings.module.css'
+import { patch, type SectionProps } from './form-props.ts'
+import { filingMessages } from './messages.ts'
+import { Section } from './Section.tsx'
+
+const PowerPreview = lazy(() => import('./PowerPreview.tsx').then((module) => ({ default: module.PowerPreview })))
+
+/** Who handles the case, whom to ask, the power of attorney and the title of the invoice. */
+export function AgentSection({ form, change }: SectionProps) {
+  const t = useMessages(filingMessages)
+  const place = usePlace()
+  const setContact = (update: Partial<FilingForm['contact']>) =>
+    change((now) => ({ ...now, contact: { ...now.contact, ...update } }))
+  const setReceipt = (update: Partial<FilingForm['receipt']>) =>
+    change((now) => ({ ...now, receipt: { ...now.receipt, ...update } }))
+  const { contact, receipt } = form
+  return (
+    <Section id="agent" title={t.agent}>
+      <AgentPicker path="agentId" value={form.agentId} onChange={(agentId) => change(patch({ agentId }))} />
+      <div className={styles.rows} id={placeId('contact')}>
+        <h3>{t.contact}</h3>
+        <div className={styles.line}>
+          <TextField
+            {...place('contact.name')}
+            label={t.contactName}
+            required
+            autoComplete="name"
+            value={contact.name}
+            onChange={(event) => setContact({ name: event.target.value })}
+          />
+          <TextField
+            {...place('contact.phone')}
+            label={t.phone}
+            required
+            type="tel"
+            autoComplete="tel"
+            value={contact.phone}
+            onChange={(event) => setContact({ phone: event.target.value })}
+            onBlur={() =>
+              normalPhone(contact.phone) !== contact.phone && setContact({ phone: normalPhone(contact.phone) })
+            }
+          />
+          <TextField
+            {...place('contact.email')}
+            label={t.email}
+            type="email"
+            autoComplete="email"
+            value={contact.email}
+            onChange={(event) => setContact({ email: event.target.value })}
+          />
+        </div>
+        <div className={styles.line}>
+          <TextField
+            {...place('contact.address')}
+            label={t.address}
+            value={contact.address}
+            onChange={(event) => setContact({ address: event.target.value })}
+          />
+          <TextField
+            {...place('contact.postcode')}
+            label={t.postcode}
+            inputMode="numeric"
+            value={contact.postcode}
+            onChange={(event) => setContact({ postcode: event.target.value })}
+            onBlur={() =>
+              normalPostcode(contact.postcode) !== contact.postcode &&
+              setContact({ postcode: normalPostcode(contact.postcode) })
+            }
+          />
+        </div>
+        <PlaceNotes path="contact" />
+      </div>
+      <div className={styles.rows}>
+        <h3>{t.power}</h3>
+        <p className={styles.note}>{t.powerText}</p>
+        <Suspense>
+          <PowerPreview form={form} />
+        </Suspense>
+      </div>
+      <div className={styles.rows} id={placeId('receipt')}>
+        <h3>{t.receipt}</h3>
+        <div className={styles.line}>
+          <TextField
+            {...place('receipt.title')}
+            label={t.receiptTitle}
+            value={receipt.title}
+            onChange={(event) => setReceipt({ title: event.target.value })}
+          />
+          <TextField
+            {...place('receipt.taxNo')}
+            label={t.taxNo}
+            value={receipt.taxNo}
+            onChange={(event) => setReceipt({ taxNo: event.target.value })}
+          />
+        </div>
+        <PlaceNotes path="receipt" />
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,35 @@
+import { useNavigate } from 'react-router'
+import { useMessages } from '../../app/language.ts'
+import { pathTo } from '../../app/paths.ts'
+import fields from '../../parts/fields.module.css'
+import { useCopyOrder } from '../../parts/use-copy-order.ts'
+import { useLoadMore } from '../../parts/use-load-more.ts'
+import { LoadMoreSelect } from '../../ui/LoadMoreSelect.tsx'
+import { filingMessages } from './messages.ts'
+
+/** A new draft with the form of an earlier case. */
+export function CopyFromCase() {
+  const t = useMessages(filingMessages)
+  const navigate = useNavigate()
+  const cases = useLoadMore('orders.listOrders', (title) => (title ? { title } : {}))
+  const copy = useCopyOrder(
+    ['orders.listOrders', 'orders.getOrderCounts'],
+    ({ orderNo }) => void navigate(pathTo('/order/patentOrder/form', { query: { orderNo } })),
+  )
+  return (
+    <LoadMoreSelect
+      label={t.copyFrom}
+      placeholder={t.copyHint}
+      disabled={copy.isPending}
+      {...cases}
+      onLoadMore={() => void cases.onLoadMore()}
+      keyOf={(row) => row.orderNo}
+      onChoose={({ orderNo }) => copy.copy(orderNo)}
+      render={(row) => (
+        <span className={fields.line}>
+          {row.title || t.untitled} <small>{row.orderNo}</small>
+        </span>
+      )}
+    />
+  )
+}

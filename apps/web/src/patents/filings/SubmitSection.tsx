@@ -1,0 +1,65 @@
+import { type ReactNode, useState } from 'react'
+import type { ReplyFor } from '../../api/send-call.ts'
+import { inLanguage, useLanguage, useMessages } from '../../app/language.ts'
+import { placeId, usePlaces } from '../../parts/form/places.tsx'
+import { CheckField } from '../../ui/ChoiceField.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import styles from './filings.module.css'
+import { patch, type SectionProps } from './form-props.ts'
+import { filingMessages } from './messages.ts'
+import { Section } from './Section.tsx'
+import { saidByForm } from './use-places.ts'
+
+interface SubmitProps extends SectionProps {
+  /** Stands between the checks and the statement. */
+  readonly children: ReactNode
+  readonly checks: ReplyFor<'filings.checkFiling'> | undefined
+}
+
+/** The sum of the checks, what passed on demand, and the statement. */
+export function SubmitSection({ form, change, checks, children }: SubmitProps) {
+  const t = useMessages(filingMessages)
+  const language = useLanguage()
+  const places = usePlaces()
+  const [showPassed, setShowPassed] = useState(false)
+  // What is not there yet is counted as missing, not as a fault of what is.
+  const said = checks?.findings.filter((finding) => finding.level === 'pass' || !saidByForm.test(finding.key)) ?? []
+  const count = (level: 'fix' | 'review' | 'pass') => said.filter((finding) => finding.level === level).length
+  const error = places.errorAt('declared')
+  return (
+    <Section id="submit" title={t.submit}>
+      <p role="status">{checks ? t.checksSum(count('fix'), count('review'), count('pass')) : t.checksRunning}</p>
+      {count('pass') > 0 && (
+        <CheckField
+          label={t.showPassed}
+          checked={showPassed}
+          onChange={(event) => setShowPassed(event.target.checked)}
+        />
+      )}
+      {showPassed && (
+        <ul className={styles.passed}>
+          {checks?.findings
+            .filter((finding) => finding.level === 'pass')
+            .map((finding) => (
+              <li key={finding.key}>
+                <Icon name="check" size={16} />
+                <span>
+                  {inLanguage(finding.words, language)}{' '}
+                  <small className={styles.note}>{inLanguage(finding.source, language)}</small>
+                </span>
+              </li>
+            ))}
+        </ul>
+      )}
+      {children}
+      <CheckField
+        id={placeId('declared')}
+        label={t.declared}
+        {...(error && { error })}
+        checked={form.declared}
+        disabled={!places.isOpen('declared')}
+        onChange={(event) => change(patch({ declared: event.target.checked }))}
+      />
+    </Section>
+  )
+}

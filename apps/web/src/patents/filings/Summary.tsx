@@ -1,0 +1,136 @@
+import { awaitsDraft, type FilingForm, rightsOf } from '@portal/domain/patents/filings/form'
+import type { ReactNode } from 'react'
+import type { ReplyFor } from '../../api/send-call.ts'
+import { formatFen } from '../../app/format.ts'
+import { inLanguage, useLanguage, useMessages } from '../../app/language.ts'
+import { FormActions } from '../../ui/FormActions.tsx'
+import { Money } from '../../ui/Money.tsx'
+import { Popover } from '../../ui/Popover.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import styles from './filings.module.css'
+import { filingMessages } from './messages.ts'
+
+type Quote = ReplyFor<'filings.quoteFiling'>
+type Line = Quote['lines'][number]
+
+interface SummaryProps {
+  readonly form: FilingForm
+  readonly quote: Quote | undefined
+  readonly quoteFailed: boolean
+  /** Places still to fill in. */
+  readonly missing: number
+  /** State of saving and the main action. */
+  readonly children: ReactNode
+}
+
+/** What, who, and what it costs, line by line while one types. */
+export function Summary({ form, quote, quoteFailed, missing, children }: SummaryProps) {
+  const t = useMessages(filingMessages)
+  const isPair = form.kind === 'sameDay'
+  return (
+    <aside className={styles.summary} aria-label={t.summary}>
+      <div>
+        <p className={styles.summaryKind}>
+          {t[form.kind]} · {t[form.serviceType]}
+        </p>
+        <p className={styles.summaryTitle}>{form.title.trim() || t.untitled}</p>
+        <p className={styles.note}>{form.applicants.map((one) => one.name).join('、') || '—'}</p>
+      </div>
+      {quote ? (
+        <div className={styles.fees}>
+          {rightsOf(form.kind).map((right) => (
+            <Fees
+              key={right}
+              title={isPair ? t[right] : undefined}
+              lines={quote.lines.filter((line) => line.right === right)}
+            />
+          ))}
+          {awaitsDraft(form) && <p className={styles.note}>{t.afterDraft}</p>}
+          <dl className={styles.totals}>
+            <div className={styles.total}>
+              <dt>{t.total}</dt>
+              <dd aria-live="polite">
+                <Money fen={quote.total} strong />
+              </dd>
+            </div>
+          </dl>
+        </div>
+      ) : quoteFailed ? (
+        <p role="alert">{t.quoteFailed}</p>
+      ) : (
+        <Skeleton lines={4} height="28px" />
+      )}
+      <FormActions>
+        <p className={missing > 0 ? styles.missing : styles.good}>
+          {missing > 0 ? t.missing(missing) : t.nothingMissing}
+        </p>
+        {children}
+      </FormActions>
+    </aside>
+  )
+}
+
+function Fees({ title, lines }: { title: string | undefined; lines: readonly Line[] }) {
+  const t = useMessages(filingMessages)
+  const groups = [
+    { who: 'office', words: t.official, note: t.officialNote },
+    { who: 'service', words: t.serviceFee, note: t.serviceNote },
+  ] as const
+  return (
+    <div>
+      {title && <h3>{title}</h3>}
+      {groups.map(({ who, words, note }) => {
+        const own = lines.filter((line) => line.beneficiary === who)
+        const reduced = own.reduce((sum, line) => sum + line.full - line.amount, 0)
+        return (
+          <dl key={who} className={styles.lines}>
+            <div className={styles.group}>
+              <dt>
+                {words} <small>{note}</small>
+                {who === 'office' && reduced > 0 && <small>{t.reducedBy(formatFen(reduced))}</small>}
+              </dt>
+              <dd>
+                <Money fen={own.reduce((sum, line) => sum + line.amount, 0)} />
+              </dd>
+            </div>
+            {(who === 'office' || own.length > 1) && own.map((line) => <FeeLine key={line.kind} line={line} />)}
+          </dl>
+        )
+      })}
+    </div>
+  )
+}
+
+/** One fee; its name opens why it is there, at what rate, and where the rate comes from. */
+function FeeLine({ line }: { line: Line }) {
+  const t = useMessages(filingMessages)
+  const language = useLanguage()
+  const name = inLanguage(line.name, language)
+  return (
+    <div>
+      <dt>
+        <Popover
+          label={name}
+          trigger={(attributes) => (
+            <button type="button" {...attributes} className={styles.why}>
+              {name} {line.quantity > 1 && t.times(line.quantity)}
+            </button>
+          )}
+        >
+          <div className={styles.whyText}>
+            <p>{inLanguage(line.explanation, language)}</p>
+            <p>
+              {formatFen(line.unit)} {line.quantity > 1 && t.times(line.quantity)}
+              {line.reductionPercent > 0 && ` − ${line.reductionPercent} %`}
+            </p>
+            {line.full !== line.amount && <p>{t.fullPrice(formatFen(line.full))}</p>}
+            <p className={styles.note}>{inLanguage(line.source, language)}</p>
+          </div>
+        </Popover>
+      </dt>
+      <dd>
+        <Money fen={line.amount} />
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,170 @@
+import {
+  changeItemRows,
+  changeItems,
+  type ProofKind,
+  proofKinds,
+  proofNames,
+} from '@portal/domain/patents/follow-ups/change-items'
+import { useState } from 'react'
+import { useLanguage, useMessages } from '../../app/language.ts'
+import { placeId } from '../../parts/form/places.tsx'
+import { UploadField } from '../../parts/UploadField.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { CheckField } from '../../ui/ChoiceField.tsx'
+import { SelectField, TextAreaField } from '../../ui/Field.tsx'
+import type { ChangeFormState } from './change-form.ts'
+import { changeMessages } from './change-messages.ts'
+import styles from './follow-ups.module.css'
+import { PartyTable } from './PartyTable.tsx'
+
+interface SectionProps {
+  readonly form: ChangeFormState
+  readonly set: (more: Partial<ChangeFormState>) => void
+  readonly errorAt: (path: string) => string | undefined
+  /** Whether the part may be changed: of a correction only what was opened. */
+  readonly isOpen: (path: string) => boolean
+}
+
+interface BeginProps extends SectionProps {
+  /** False in a correction: the cases and the item stay. */
+  readonly isNew: boolean
+  readonly busy: boolean
+  readonly onMine: () => void
+  readonly onFill: () => void
+}
+
+export function CasesSection({ form, set, isNew, busy, onMine }: BeginProps) {
+  const t = useMessages(changeMessages)
+  return (
+    <section className={styles.section} aria-label={t.cases}>
+      <h2>{t.cases}</h2>
+      <TextAreaField
+        id={placeId('cases')}
+        label={t.numbers}
+        hint={t.numbersHint}
+        rows={5}
+        spellCheck={false}
+        disabled={!isNew}
+        value={form.cases}
+        onChange={(event) => set({ cases: event.target.value })}
+      />
+      {isNew && (
+        <div>
+          <Button icon="orders" busy={busy} onClick={onMine}>
+            {t.mine}
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}
+
+export function TableSection({ form, set, errorAt, isOpen, isNew, busy, onFill }: BeginProps) {
+  const t = useMessages(changeMessages)
+  const language = useLanguage()
+  const { before, after } = form
+  // What the register has of a case fills the table: before one is named it would be empty boxes.
+  const hasCase = form.cases.trim() !== ''
+  return (
+    <section className={styles.section} aria-label={t.table}>
+      <h2>{t.table}</h2>
+      <SelectField
+        label={t.item}
+        value={form.kind}
+        disabled={!isNew}
+        onChange={(event) => set({ kind: changeItems.find((one) => one === event.target.value) ?? 'rename' })}
+        options={changeItems.map((one) => ({
+          value: one,
+          label: `${changeItemRows[one].name[language]} · ${changeItemRows[one].fee === 'bibliographicChange' ? t.charged : t.free}`,
+        }))}
+      />
+      {!hasCase && <p className={styles.note}>{t.tableLater}</p>}
+      {isNew && hasCase && (
+        <div className={styles.chips}>
+          <Button busy={busy} onClick={onFill}>
+            {t.fill}
+          </Button>
+          <Button icon="copy" onClick={() => set({ after: [...before] })}>
+            {t.copy}
+          </Button>
+        </div>
+      )}
+      {hasCase && (
+        <PartyTable
+          before={{ parties: before, onChange: (parties) => set({ before: parties }), disabled: !isOpen('before') }}
+          after={{ parties: after, onChange: (parties) => set({ after: parties }), disabled: !isOpen('after') }}
+          errorAt={errorAt}
+        />
+      )}
+    </section>
+  )
+}
+
+export function ProofSection({ form, set, errorAt, isOpen }: SectionProps) {
+  const t = useMessages(changeMessages)
+  const language = useLanguage()
+  const { files, kind } = form
+  const row = changeItemRows[kind]
+  const [chosen, setChosen] = useState<{ kind: typeof kind; proof: ProofKind }>()
+  /** Of another item the choice begins anew. */
+  const proof = chosen?.kind === kind ? chosen.proof : (row.proofs[0]?.[0] ?? 'other')
+  return (
+    <section className={styles.section} aria-label={t.proofs} id={placeId('files')}>
+      <h2>{t.proofs}</h2>
+      {row.proofs.length === 0 ? (
+        <p>{t.noProof}</p>
+      ) : (
+        row.proofs.map((group) => (
+          <p key={group.join()}>
+            {t.proofsNeeded}:{' '}
+            {t.oneOf(group.map((one) => proofNames[one][language]).join(language === 'zh' ? '、' : ', '))}
+          </p>
+        ))
+      )}
+      {errorAt('files') && <p className={styles.remark}>{errorAt('files')}</p>}
+      <ul className={styles.list}>
+        {files.map((file) => (
+          <li key={file.fileId}>
+            <span>{file.fileName}</span>
+            <span className={styles.chips}>
+              {proofNames[file.proof][language]}
+              <Button
+                size="small"
+                tone="quiet"
+                icon="close"
+                disabled={!isOpen('files')}
+                aria-label={`${t.remove}: ${file.fileName}`}
+                onClick={() => set({ files: files.filter((one) => one.fileId !== file.fileId) })}
+              />
+            </span>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.two}>
+        <SelectField
+          label={t.proofKind}
+          value={proof}
+          disabled={!isOpen('files')}
+          onChange={(event) =>
+            setChosen({ kind, proof: proofKinds.find((one) => one === event.target.value) ?? 'other' })
+          }
+          options={proofKinds.map((one) => ({ value: one, label: proofNames[one][language] }))}
+        />
+        <UploadField
+          label={t.upload}
+          type="document"
+          disabled={!isOpen('files')}
+          onUploaded={(file) => set({ files: [...files, { fileId: file.id, fileName: file.name, proof }] })}
+        />
+      </div>
+      <CheckField
+        id={placeId('declared')}
+        label={t.declared}
+        checked={form.declared}
+        disabled={!isOpen('declared')}
+        {...(errorAt('declared') && { error: errorAt('declared') })}
+        onChange={(event) => set({ declared: event.target.checked })}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,28 @@
+import { inLanguage, useLanguage, useMessages } from '../../app/language.ts'
+import { Money } from '../../ui/Money.tsx'
+import styles from './follow-ups.module.css'
+import { followUpMessages } from './messages.ts'
+import type { Check } from './types.ts'
+
+/** What it costs, line by line: what goes to the office and what is ours. */
+export function Fees({ fees }: { fees: Check['fees'] }) {
+  const t = useMessages(followUpMessages)
+  const language = useLanguage()
+  return (
+    <div className={styles.fees}>
+      {fees.lines.map((line) => (
+        <div key={line.kind}>
+          <span>
+            {inLanguage(line.name, language)}
+            <small>{inLanguage(line.explanation, language)}</small>
+          </span>
+          <Money fen={line.amount} />
+        </div>
+      ))}
+      <div aria-live="polite">
+        <strong>{t.total}</strong>
+        <Money fen={fees.total} strong />
+      </div>
+    </div>
+  )
+}

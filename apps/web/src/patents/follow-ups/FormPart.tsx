@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import { PlaceNotes, placeId } from '../../parts/form/places.tsx'
+import styles from './follow-ups.module.css'
+import type { Case, FormProps } from './types.ts'
+
+export interface PartProps extends FormProps {
+  readonly found: Case | undefined
+}
+
+/** A section of the form, with what is wrong in it and the reviewer's words. */
+export function Part({ path, title, children }: { path: string; title: string; children: ReactNode }) {
+  return (
+    <section className={styles.section} aria-label={title} id={placeId(path)}>
+      <h2>{title}</h2>
+      {children}
+      <PlaceNotes path={path} error />
+    </section>
+  )
+}

@@ -1,0 +1,127 @@
+import { lazy, Suspense, useState } from 'react'
+import { useCallMutation } from '../../api/query.ts'
+import { formatFen } from '../../app/format.ts'
+import { useMessages } from '../../app/language.ts'
+import { pathTo } from '../../app/paths.ts'
+import { CalendarMark } from '../../parts/CalendarMark.tsx'
+import { OrderStateChip } from '../../parts/OrderStateChip.tsx'
+import { WorkStateChip } from '../../parts/WorkStateChip.tsx'
+import { Button, LinkButton } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Money } from '../../ui/Money.tsx'
+import styles from './follow-ups.module.css'
+import { followUpMessages } from './messages.ts'
+import { OfficeActs } from './OfficeActs.tsx'
+import { type FollowUp, followUpReads } from './types.ts'
+
+const PayDialog = lazy(async () => ({ default: (await import('../../parts/PayDialog.tsx')).PayDialog }))
+
+const RefundDialog = lazy(async () => ({ default: (await import('../../parts/refund/RefundDialog.tsx')).RefundDialog }))
+const RefundSteps = lazy(async () => ({ default: (await import('../../parts/refund/RefundSteps.tsx')).RefundSteps }))
+
+/** Where a follow-up stands and what the reader can do with it now. */
+export function Progress({ followUp }: { followUp: FollowUp }) {
+  const t = useMessages(followUpMessages)
+  const [paying, setPaying] = useState(false)
+  const [refunding, setRefunding] = useState(false)
+  const [ending, setEnding] = useState<'cancel' | 'withdraw'>()
+  const { orderNo, fees, clientActs, limit, kind } = followUp
+  const end = clientActs.includes('cancel') ? 'cancel' : clientActs.includes('withdraw') ? 'withdraw' : undefined
+  const caseOrderNo = followUp.case?.orderNo
+  return (
+    <aside className={styles.side} aria-label={t.progress}>
+      <h2>{t.progress}</h2>
+      <span className={styles.chips}>
+        <WorkStateChip order={followUp} payableFen={fees.official + fees.service} besidePayment />
+        <OrderStateChip set="payment" code={followUp.payState} />
+        {followUp.afterState !== 0 && <OrderStateChip set="afterSales" code={followUp.afterState} />}
+      </span>
+      {followUp.sentOn && <p>{t.sentOn(followUp.sentOn)}</p>}
+      {limit && (
+        <p>
+          {t.official} <strong>{limit.officialOn}</strong> <CalendarMark day={limit.officialOn} />
+          <br />
+          <span className={styles.note}>
+            {t.internal} {limit.internalOn}
+          </span>
+        </p>
+      )}
+      <dl className={styles.facts}>
+        <dt>{t.officeFees}</dt>
+        <dd>
+          <Money fen={fees.official} />
+        </dd>
+        <dt>{t.ownFees}</dt>
+        <dd>
+          <Money fen={fees.service} />
+        </dd>
+        <dt>{t.handler}</dt>
+        <dd>{followUp.handler ?? '—'}</dd>
+      </dl>
+      {clientActs.includes('pay') && fees.due > 0 && (
+        <Button tone="primary" onClick={() => setPaying(true)}>
+          {t.pay(formatFen(fees.due))}
+        </Button>
+      )}
+      {followUp.acts.length > 0 && <OfficeActs followUp={followUp} />}
+      <LinkButton to={pathTo('/order/patentOrder/case/:orderNo', { params: { orderNo } })}>{t.orderPage}</LinkButton>
+      {followUp.own && limit?.extendable && limit.state === 'open' && kind !== 'extension' && caseOrderNo && (
+        <LinkButton
+          icon="clock"
+          to={pathTo('/order/patentOrder/afterserveindex', { query: { orderId: caseOrderNo, kind: 'extension' } })}
+        >
+          {t.askTime}
+        </LinkButton>
+      )}
+      {clientActs.includes('afterSales') && <Button onClick={() => setRefunding(true)}>{t.askRefund}</Button>}
+      {end && (
+        <Button tone="bad" onClick={() => setEnding(end)}>
+          {t[end]}
+        </Button>
+      )}
+      {ending && <EndDialog orderNo={orderNo} event={ending} onClose={() => setEnding(undefined)} />}
+      <Suspense fallback={null}>
+        {followUp.afterState !== 0 && <RefundSteps orderNo={orderNo} />}
+        {refunding && <RefundDialog orderNo={orderNo} onClose={() => setRefunding(false)} />}
+      </Suspense>
+      {paying && (
+        <Suspense fallback={null}>
+          <PayDialog orderNo={orderNo} onClose={() => setPaying(false)} />
+        </Suspense>
+      )}
+    </aside>
+  )
+}
+
+function EndDialog({
+  orderNo,
+  event,
+  onClose,
+}: {
+  orderNo: string
+  event: 'cancel' | 'withdraw'
+  onClose: () => void
+}) {
+  const t = useMessages(followUpMessages)
+  const settled = { invalidates: [...followUpReads], onSuccess: onClose }
+  const cancel = useCallMutation('orders.cancelOrder', settled)
+  const withdraw = useCallMutation('orders.withdrawOrder', settled)
+  const run = event === 'cancel' ? cancel : withdraw
+  return (
+    <Dialog
+      open
+      title={t[event]}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t.keep}</Button>
+          <Button tone="bad" busy={run.isPending} onClick={() => run.mutate({ orderNo })}>
+            {t[event]}
+          </Button>
+        </>
+      }
+    >
+      <p>{t.endText}</p>
+    </Dialog>
+  )
+}

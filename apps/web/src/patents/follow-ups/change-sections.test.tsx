@@ -1,0 +1,52 @@
+import { emptyParty } from '@portal/domain/patents/follow-ups/change-items'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, expect, it, vi } from 'vitest'
+import { queryClient } from '../../api/query.ts'
+import { TableSection } from './ChangeSections.tsx'
+import { changeFormOf } from './change-form.ts'
+
+const set = vi.fn()
+let root: Root | undefined
+afterEach(() => {
+  root?.unmount()
+  queryClient.clear()
+})
+
+function draw(numbers: string): HTMLElement {
+  const page = document.body.appendChild(document.createElement('div'))
+  root = createRoot(page)
+  const form = { ...changeFormOf(undefined, numbers), before: [{ ...emptyParty, key: '0', country: 'DE' }] }
+  root.render(
+    <QueryClientProvider client={queryClient}>
+      <TableSection
+        {...{ form, set, isNew: true, busy: false }}
+        errorAt={() => undefined}
+        isOpen={() => true}
+        onMine={() => {}}
+        onFill={() => {}}
+      />
+    </QueryClientProvider>,
+  )
+  return page
+}
+
+it('shows no empty boxes before a case is named', async () => {
+  const page = draw('')
+  await vi.waitFor(() => expect(page.textContent).toContain('Enter an application number first.'))
+  expect(page.querySelector('fieldset')).toBeNull()
+})
+
+it('lets a country be chosen by its name', async () => {
+  vi.stubGlobal('fetch', async () => {
+    const data = [
+      { code: 'CN', name: '中国', nameEn: 'China' },
+      { code: 'DE', name: '德国', nameEn: 'Germany' },
+    ]
+    return Response.json({ code: 200, msg: 'ok', data })
+  })
+  const page = draw('202610000001.0')
+  const choices = () => [...page.querySelectorAll<HTMLSelectElement>('fieldset select')]
+  await vi.waitFor(() => expect(choices()[0]?.selectedOptions[0]?.text).toBe('Germany'))
+  expect([...(choices()[1]?.options ?? [])].map(({ text }) => text)).toEqual(['Choose', 'China', 'Germany'])
+})

@@ -1,0 +1,24 @@
+import { useMessages } from '../../app/language.ts'
+import { StateChip } from '../../ui/Chip.tsx'
+import styles from './case-packages.module.css'
+import { packageMessages } from './messages.ts'
+import type { PackageRow } from './PackageHistory.tsx'
+
+/** Faults of a package, each with its file and element. */
+export function FaultList({ faults }: { faults: PackageRow['errors'] }) {
+  const t = useMessages(packageMessages)
+  if (faults.length === 0) return <p className={styles.quiet}>{t.noFaults}</p>
+  return (
+    <ul className={styles.faults}>
+      {faults.map(({ level, file, element, reason }) => (
+        <li key={`${file} ${element} ${reason}`}>
+          <p>
+            <StateChip tone={level === 'fix' ? 'bad' : 'warn'}>{level === 'fix' ? t.fix : t.review}</StateChip>
+            {reason}
+          </p>
+          <span className={`${styles.mono} ${styles.quiet}`}>{[file, element].filter(Boolean).join(' › ')}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,113 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { callQuery, useCallMutation } from '../../api/query.ts'
+import { useMessages } from '../../app/language.ts'
+import { pathTo } from '../../app/paths.ts'
+import { Button, LinkButton } from '../../ui/Button.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Tabs } from '../../ui/Tabs.tsx'
+import styles from './case-packages.module.css'
+import { Differences } from './Differences.tsx'
+import { EditorDialog } from './EditorDialog.tsx'
+import { FaultList } from './FaultList.tsx'
+import { packageMessages } from './messages.ts'
+import { PackageFiles } from './PackageFiles.tsx'
+import { type PackageRow, PackageStateChip } from './PackageHistory.tsx'
+
+const done = 2
+
+/** What a package holds and what can be done with it; one that was not built shows why. */
+export function PackageContent({ row, others }: { row: PackageRow; others: readonly PackageRow[] }) {
+  const t = useMessages(packageMessages)
+  const { orderNo } = row
+  return (
+    <div className={styles.stack}>
+      <h2 className={styles.title}>
+        {row.name}{' '}
+        <PackageStateChip state={row.state} toFix={row.errors.filter(({ level }) => level === 'fix').length} />
+      </h2>
+      {row.state === done ? (
+        <Built key={row.id} row={row} others={others} />
+      ) : (
+        <>
+          <p className={styles.quiet}>{row.state < done ? t.making : t.notMade}</p>
+          <FaultList faults={row.errors} />
+          {row.state > done && orderNo !== null && (
+            <div className={styles.actions}>
+              <LinkButton to={pathTo('/order/patentOrder/form', { query: { orderNo } })}>{t.toForm}</LinkButton>
+            </div>
+          )}
+        </>
+      )}
+    </div>
+  )
+}
+
+function Built({ row, others }: { row: PackageRow; others: readonly PackageRow[] }) {
+  const t = useMessages(packageMessages)
+  const navigate = useNavigate()
+  const [tab, setTab] = useState<'parts' | 'checks' | 'request' | 'compare'>('parts')
+  const [isSending, setIsSending] = useState(false)
+  const content = useQuery(callQuery('casePackages.getPackage', { id: row.id }, { shownInPlace: true }))
+  const prefill = useCallMutation('casePackages.prefillFiling', {
+    invalidates: ['orders.listOrders'],
+    onSuccess: ({ orderNo }) => navigate(pathTo('/order/patentOrder/form', { query: { orderNo } })),
+  })
+  if (content.isError) {
+    return <ErrorState error={content.error} onRetry={() => void content.refetch()} busy={content.isFetching} />
+  }
+  if (!content.data) return <Skeleton lines={8} />
+  const { data } = content
+  const tabs = [
+    { key: 'parts', label: t.parts, count: data.files.length },
+    { key: 'checks', label: t.checks, count: data.faults.length },
+    { key: 'request', label: t.request },
+    { key: 'compare', label: t.compare },
+  ] as const
+  return (
+    <>
+      <div className={styles.actions}>
+        {row.url !== null && (
+          <LinkButton icon="download" to={row.url} reloadDocument download={`${row.name}.zip`}>
+            {t.download}
+          </LinkButton>
+        )}
+        <Button icon="pencil" busy={prefill.isPending} onClick={() => prefill.mutate({ id: row.id })}>
+          {t.prefill}
+        </Button>
+        <Button icon="upload" disabled={!data.editor} onClick={() => setIsSending(true)}>
+          {t.upload}
+        </Button>
+        {!data.editor && <span className={styles.quiet}>{t.notConfigured}</span>}
+      </div>
+      <Tabs label={t.content} tabs={tabs} chosen={tab} onChoose={setTab}>
+        {tab === 'parts' && <PackageFiles id={row.id} files={data.files} />}
+        {tab === 'checks' && <FaultList faults={data.faults} />}
+        {tab === 'request' && <RequestData values={data.request} />}
+        {tab === 'compare' && <Differences id={row.id} others={others} />}
+      </Tabs>
+      {isSending && <EditorDialog id={row.id} onClose={() => setIsSending(false)} />}
+    </>
+  )
+}
+
+function RequestData({ values }: { values: readonly { element: string; value: string }[] }) {
+  const t = useMessages(packageMessages)
+  if (values.length === 0) return <p className={styles.quiet}>{t.noRequest}</p>
+  return (
+    <table className={styles.table}>
+      <tbody>
+        {values.map(({ element, value }) => (
+          <tr key={element}>
+            <th scope="row" className={styles.wide}>
+              {element}
+            </th>
+            <td>{value}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

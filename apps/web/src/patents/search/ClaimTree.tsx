@@ -1,0 +1,38 @@
+import type { CSSProperties } from 'react'
+import { useMessages } from '../../app/language.ts'
+import styles from './ClaimTree.module.css'
+import { claimDepths } from './claim-depths.ts'
+import { detailMessages } from './detail-messages.ts'
+
+interface Claim {
+  readonly number: number
+  readonly text: string
+  readonly dependsOn: readonly number[]
+}
+
+/** Claims in their order, as they are cited; each dependent one set in under the first claim it refers to. */
+export function ClaimTree({ claims }: { claims: readonly Claim[] }) {
+  const t = useMessages(detailMessages)
+  const depths = claimDepths(claims)
+  return (
+    <ol className={styles.claims}>
+      {claims.map((claim, place) => {
+        const depth = depths[place] ?? 0
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: broken sources number two claims alike
+          <li key={`${claim.number}-${place}`} className={styles.claim} style={{ '--depth': depth } as CSSProperties}>
+            <p className={styles.text} data-independent={claim.dependsOn.length === 0 || undefined}>
+              <span className={styles.number}>{claim.number}</span>
+              <span>
+                {claim.text}
+                {claim.dependsOn.length > 1 && (
+                  <span className={styles.also}> {t.alsoOn(claim.dependsOn.join(', '))}</span>
+                )}
+              </span>
+            </p>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

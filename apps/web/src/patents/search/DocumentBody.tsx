@@ -1,0 +1,151 @@
+import { lazy, Suspense, useState } from 'react'
+import { formatFen } from '../../app/format.ts'
+import { useLanguage, useMessages } from '../../app/language.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Timeline } from '../../ui/Timeline.tsx'
+import { ClaimTree } from './ClaimTree.tsx'
+import styles from './DocumentBody.module.css'
+import { Drawings } from './Drawings.tsx'
+import { detailMessages } from './detail-messages.ts'
+import { type Patent, SourceFoot } from './FactsRail.tsx'
+import { sourceName } from './names.ts'
+
+const RelatedPatents = lazy(() => import('./RelatedPatents.tsx'))
+
+/** Text of a patent: abstract, claims as a tree, description, events, what it costs to keep, citations, sources. */
+export function DocumentBody({ patent }: { patent: Patent }) {
+  const t = useMessages(detailMessages)
+  const language = useLanguage()
+  const { zh, en, other } = patent.abstract
+  const abstracts = (language === 'en' ? [en, zh, other] : [zh, en, other]).filter((text) => text)
+  const field = abstracts[0] === en ? 'abstractEn' : abstracts[0] === zh ? 'abstractZh' : 'abstractOther'
+  return (
+    <div className={styles.body}>
+      <Drawings patent={patent} />
+      {abstracts.length > 0 && (
+        <section>
+          <h2>{t.abstract}</h2>
+          {abstracts.map((text) => (
+            <p key={text} className={styles.text}>
+              {text}
+            </p>
+          ))}
+          <SourceFoot patent={patent} field={field} />
+        </section>
+      )}
+      {patent.claims.length > 0 && (
+        <section>
+          <h2>{t.claims(patent.claims.length)}</h2>
+          <ClaimTree claims={patent.claims} />
+          <SourceFoot patent={patent} field="claims" />
+        </section>
+      )}
+      {patent.annuities.ladder.length > 0 && <FeeLadder patent={patent} />}
+      <section>
+        <h2>{t.events}</h2>
+        {patent.legalEvents.length > 0 ? (
+          <Timeline
+            label={t.events}
+            events={patent.legalEvents.map((event, place) => {
+              const [title = '', ...rest] = event.text.split(/[;；]/)
+              return {
+                key: `${event.on}-${place}`,
+                title: event.code ? `${event.code} ${title}` : title,
+                when: event.on && <time dateTime={event.on}>{event.on}</time>,
+                children: rest.join('；') || undefined,
+              }
+            })}
+          />
+        ) : (
+          <p className={styles.none}>{t.noEvents}</p>
+        )}
+      </section>
+      {patent.description && <Description text={patent.description} patent={patent} />}
+      <Suspense fallback={<Skeleton lines={4} />}>
+        <RelatedPatents patent={patent} />
+      </Suspense>
+      <footer className={styles.foot}>
+        <h2>{t.source}</h2>
+        <ul className={styles.plain}>
+          {patent.sources.map((source) => (
+            <li key={`${source.name}${source.importedOn}`}>
+              {sourceName(source.name, language)}, {source.age ? t.asOf(source.age) : t.ageUnknown},{' '}
+              {t.imported(source.importedOn)}
+            </li>
+          ))}
+        </ul>
+      </footer>
+    </div>
+  )
+}
+
+const shownLetters = 1_500
+
+function Description({ text, patent }: { text: string; patent: Patent }) {
+  const t = useMessages(detailMessages)
+  const [isWhole, setWhole] = useState(text.length <= shownLetters)
+  return (
+    <section>
+      <h2>{t.description}</h2>
+      <p className={styles.text}>{isWhole ? text : `${text.slice(0, shownLetters)}…`}</p>
+      {!isWhole && (
+        <Button tone="quiet" size="small" onClick={() => setWhole(true)}>
+          {t.showAll}
+        </Button>
+      )}
+      <SourceFoot patent={patent} field="description" />
+    </section>
+  )
+}
+
+/** Fees of the term as steps: what is past, what is next, what keeping it longer would cost. */
+function FeeLadder({ patent: { annuities } }: { patent: Patent }) {
+  const t = useMessages(detailMessages)
+  const most = Math.max(...annuities.ladder.map(({ fullFen }) => fullFen))
+  return (
+    <section>
+      <h2>{t.ladder}</h2>
+      <figure>
+        <figcaption className={styles.none}>{t.ladderHint}</figcaption>
+        <div className={styles.ladder} aria-hidden="true">
+          {annuities.ladder.map((step) => (
+            <div
+              key={step.year}
+              className={styles.step}
+              data-state={step.state}
+              title={`${step.dueOn} ${formatFen(step.fullFen)}`}
+            >
+              {step.state === 'next' && <span className={styles.label}>{formatFen(step.fullFen)}</span>}
+              <span className={styles.column} style={{ height: `${(step.fullFen / most) * 84}px` }} />
+              <span className={styles.tick}>{step.year}</span>
+            </div>
+          ))}
+        </div>
+        <details className={styles.twin}>
+          <summary>{t.asTable}</summary>
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">{t.year}</th>
+                <th scope="col">{t.due}</th>
+                <th scope="col">{t.amount}</th>
+                <th scope="col" aria-label={t.status} />
+              </tr>
+            </thead>
+            <tbody>
+              {annuities.ladder.map((step) => (
+                <tr key={step.year}>
+                  <td>{step.year}</td>
+                  <td>{step.dueOn}</td>
+                  <td className={styles.amount}>{formatFen(step.fullFen)}</td>
+                  <td>{t[step.state]}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </details>
+      </figure>
+    </section>
+  )
+}

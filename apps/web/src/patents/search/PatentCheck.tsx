@@ -1,0 +1,213 @@
+import type { DetectedKind } from '@portal/domain/patents/search/query/detect'
+import { understandInput } from '@portal/domain/patents/search/query/detect'
+import { lacksCalendar } from '@portal/domain/platform/dates/calendar-note'
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useLocation } from 'react-router'
+import { CallError } from '../../api/call-error.ts'
+import { callQuery } from '../../api/query.ts'
+import { formatFen } from '../../app/format.ts'
+import { signInPath } from '../../app/guard.ts'
+import { useLanguage, useMessages } from '../../app/language.ts'
+import { pathTo } from '../../app/paths.ts'
+import { Button, LinkButton } from '../../ui/Button.tsx'
+import { StateChip } from '../../ui/Chip.tsx'
+import { DeadlineChip } from '../../ui/DeadlineChip.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { TextField } from '../../ui/Field.tsx'
+import { NumberText } from '../../ui/NumberText.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { checkMessages } from './check-messages.ts'
+import { HitRow, patentPath } from './HitRow.tsx'
+import { sourceName, statusName, toneOf } from './names.ts'
+import styles from './QuickCheckPage.module.css'
+
+/** By number in any spelling; what is no number is looked for as a name or an applicant. */
+export function PatentCheck({ number, onCheck }: { number: string; onCheck: (number: string) => void }) {
+  const t = useMessages(checkMessages)
+  const [text, setText] = useState(number)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (text.trim()) onCheck(text.trim())
+  }
+  return (
+    <div className={styles.check}>
+      <form className={styles.form} onSubmit={submit}>
+        <TextField
+          label={t.number}
+          hint={t.numberHint}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={80}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <Button type="submit" tone="primary">
+          {t.check}
+        </Button>
+      </form>
+      {number ? <Answer text={number} /> : <Examples onCheck={onCheck} />}
+    </div>
+  )
+}
+
+const examples = ['CN 199000108 B', '２０２４１００００００１．Ｘ', '智能门锁', '北京示例科技有限公司'] as const
+
+function Examples({ onCheck }: { onCheck: (text: string) => void }) {
+  const t = useMessages(checkMessages)
+  return (
+    <p className={styles.line}>
+      <span className={styles.quiet}>{t.examples}</span>
+      {examples.map((example) => (
+        <Button key={example} size="small" lang="zh-CN" onClick={() => onCheck(example)}>
+          {example}
+        </Button>
+      ))}
+    </p>
+  )
+}
+
+const numberKinds: readonly DetectedKind[] = ['applicationNumber', 'publicationNumber', 'foreignNumber']
+
+function Answer({ text }: { text: string }) {
+  const read = understandInput(text)
+  // Digits that are no number of a patent are a number with a mistake, not a word.
+  const isNumber = /^[\d\s.-]+[xX]?$/.test(text.normalize('NFKC')) || (read.ok && numberKinds.includes(read.detected))
+  return isNumber || !read.ok ? <OfNumber number={text} /> : <OfWords text={text} />
+}
+
+const shownOfWords = 5
+
+function OfWords({ text }: { text: string }) {
+  const t = useMessages(checkMessages)
+  const { data, error } = useQuery({
+    ...callQuery(
+      'patents.searchPatents',
+      { parameter: { query: text, filters: [], sort: 'relevance' }, facets: false, pageSize: shownOfWords },
+      { shownInPlace: true },
+    ),
+    staleTime: 300_000,
+  })
+  if (error) return <Failure error={error} text={text} />
+  if (!data) return <Skeleton lines={5} />
+  const exact = data.similarFrom === null ? data.list : data.list.slice(0, data.similarFrom)
+  if (exact.length === 0) {
+    return (
+      <EmptyState picture="nothingFound" title={t.noneOfWords} action={<SearchInstead text={text} />}>
+        {t.spellings}
+      </EmptyState>
+    )
+  }
+  return (
+    <section className={styles.card} aria-live="polite">
+      <p className={styles.quiet}>{t.understoodWords(data.understood.query)}</p>
+      <ol className={styles.hits}>
+        {exact.map((hit) => (
+          <HitRow key={hit.id} hit={hit} isChosen={false} />
+        ))}
+      </ol>
+      {data.total > exact.length && (
+        <div className={styles.line}>
+          <LinkButton to={pathTo('/serviceHall/patentService', { query: { q: text } })} iconAfter="go">
+            {t.allOfWords(data.total, data.isTotalExact)}
+          </LinkButton>
+        </div>
+      )}
+    </section>
+  )
+}
+
+function SearchInstead({ text }: { text: string }) {
+  const t = useMessages(checkMessages)
+  return <LinkButton to={pathTo('/serviceHall/patentService', { query: { q: text } })}>{t.searchInstead}</LinkButton>
+}
+
+/** What failed, in the server's words; past a visitor's limit the way to sign in. */
+function Failure({ error, text }: { error: Error; text: string }) {
+  const t = useMessages(checkMessages)
+  const location = useLocation()
+  const isLimit = error instanceof CallError && error.errorCode === 'patents.detailLimit'
+  return (
+    <div role="alert">
+      <EmptyState
+        picture={isLimit ? 'nothingYet' : 'nothingFound'}
+        title={error.message}
+        action={
+          isLimit ? (
+            <LinkButton tone="primary" to={signInPath(location)}>
+              {t.signIn}
+            </LinkButton>
+          ) : (
+            <SearchInstead text={text} />
+          )
+        }
+      >
+        {!isLimit && t.spellings}
+      </EmptyState>
+    </div>
+  )
+}
+
+function OfNumber({ number }: { number: string }) {
+  const t = useMessages(checkMessages)
+  const language = useLanguage()
+  const { data, error } = useQuery({
+    ...callQuery('patents.obtainPatentInformation', { number }, { shownInPlace: true }),
+    staleTime: 300_000,
+  })
+  if (error) return <Failure error={error} text={number} />
+  if (!data) return <Skeleton lines={5} />
+  const { patent, understood } = data
+  const title = (language === 'en' ? (patent.title.en ?? patent.title.zh) : patent.title.zh) ?? patent.title.other
+  const last = patent.legalEvents.at(-1)
+  const { next } = patent.annuities
+  return (
+    <section className={styles.card} aria-live="polite">
+      <p className={styles.quiet}>{t.understood(understood)}</p>
+      <h2>{title}</h2>
+      {patent.isInvented && <p className={styles.invented}>{t.invented}</p>}
+      <p className={styles.line}>
+        <NumberText>{patent.number || patent.applicationNumber}</NumberText>
+        <StateChip tone={toneOf(patent.status.simple, next)}>
+          {patent.status.state?.[language] ?? statusName(patent.status.simple, language)}
+        </StateChip>
+      </p>
+      <dl className={styles.facts}>
+        <dt>{t.applicant}</dt>
+        <dd>{patent.applicants.join('; ') || '—'}</dd>
+        <dt>{t.lastEvent}</dt>
+        <dd>{last ? `${last.on ?? ''} ${last.text}` : t.noEvent}</dd>
+        <dt>{t.nextFee}</dt>
+        <dd>
+          {next ? (
+            <span className={styles.line}>
+              {t.feeOfYear(next.year, formatFen(next.toPayFen ?? next.fullFen))}
+              <DeadlineChip
+                day={next.payableUntilOn}
+                isUnsure={lacksCalendar(next.payableUntilOn)}
+                what={t.nextFee}
+                why={patent.annuities.why.map((line) => <p key={line.en}>{line[language]}</p>)}
+              />
+            </span>
+          ) : (
+            t.noFee
+          )}
+        </dd>
+        <dt>{t.source}</dt>
+        <dd>
+          {patent.sources
+            .map(({ name, age }) => `${sourceName(name, language)}${age ? `, ${t.asOf(age)}` : ''}`)
+            .join(' · ')}
+        </dd>
+      </dl>
+      <div className={styles.line}>
+        <LinkButton tone="primary" to={patentPath(patent.id)}>
+          {t.open}
+        </LinkButton>
+        <LinkButton to={pathTo('/serviceHall/patentService', { query: { q: understood } })}>
+          {t.openInSearch}
+        </LinkButton>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,44 @@
+import { cleanMarkNumber, parseMarkNumber } from '@portal/domain/trademarks/register/mark-number'
+import { type FormEvent, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useMessages } from '../../app/language.ts'
+import { pathTo } from '../../app/paths.ts'
+import { useSession } from '../../app/session-store.ts'
+import { Button } from '../../ui/Button.tsx'
+import { TextField } from '../../ui/Field.tsx'
+import { checkMessages } from './check-messages.ts'
+import styles from './QuickCheckPage.module.css'
+
+/** A mark by number or words: leads to the search of the register, which asks a visitor to sign in and keeps what he typed. */
+export function TrademarkCheck() {
+  const t = useMessages(checkMessages)
+  const navigate = useNavigate()
+  const isSignedIn = useSession().user !== undefined
+  const [text, setText] = useState('')
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (text.trim() === '') return
+    const isNumber = parseMarkNumber(text).ok
+    const query = isNumber ? { number: cleanMarkNumber(text), mark: cleanMarkNumber(text) } : { name: text.trim() }
+    void navigate(pathTo('/serviceHall/trademarkService/register', { query }))
+  }
+  return (
+    <div className={styles.check}>
+      <form className={styles.form} onSubmit={submit}>
+        <TextField
+          label={t.markNumber}
+          hint={t.markNumberHint}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={80}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <Button type="submit" tone="primary">
+          {t.check}
+        </Button>
+      </form>
+      {!isSignedIn && <p className={styles.quiet}>{t.markSignIn}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import type { UsForm } from '@portal/domain/patents/us/form'
+import { usChanges } from '@portal/domain/patents/us/form-lines'
+import type { TwoLanguages } from '@portal/domain/platform/words/two-languages'
+import { formatInstant } from '../../app/format.ts'
+import { inLanguage, type Language, useLanguage, useMessages } from '../../app/language.ts'
+import { choiceWords } from '../../parts/value-words.ts'
+import { usMessages } from './messages.ts'
+import styles from './us-form.module.css'
+
+/** A line's name with its place in its list. */
+export function lineName(
+  line: { readonly label: TwoLanguages; readonly at: number | null },
+  language: Language,
+): string {
+  const label = inLanguage(line.label, language)
+  return line.at === null ? label : `${line.at}. ${label}`
+}
+
+/** What stands otherwise than in the form handed in before: before and after, side by side. */
+export function Changes({ before, after, since }: { before: UsForm; after: UsForm; since: string }) {
+  const t = useMessages(usMessages)
+  const language = useLanguage()
+  const changes = usChanges(before, after)
+  return (
+    <section className={styles.section} aria-labelledby="us-changes">
+      <h2 id="us-changes">{t.changes(changes.length)}</h2>
+      <p className={styles.note}>{t.comparedWith(formatInstant(since))}</p>
+      {changes.length > 0 && (
+        <div className={styles.scroll}>
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                <th scope="col">{t.part}</th>
+                <th scope="col">{t.before}</th>
+                <th scope="col">{t.after}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {changes.map((change) => (
+                <tr key={change.path}>
+                  <th scope="row">
+                    <small>{t[change.section]}</small>
+                    {lineName(change, language)}
+                  </th>
+                  <td>
+                    <del>{choiceWords(change.path, change.before, language) || '—'}</del>
+                  </td>
+                  <td>
+                    <ins>{choiceWords(change.path, change.after, language) || '—'}</ins>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </section>
+  )
+}

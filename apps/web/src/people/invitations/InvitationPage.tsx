@@ -1,0 +1,130 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLocation, useNavigate, useParams } from 'react-router'
+import { CallError } from '../../api/call-error.ts'
+import { callQuery, useCallMutation } from '../../api/query.ts'
+import type { ReplyFor } from '../../api/send-call.ts'
+import { signInPath } from '../../app/guard.ts'
+import { useMessages } from '../../app/language.ts'
+import { useDocumentTitle } from '../../app/page-title.ts'
+import { pathTo } from '../../app/paths.ts'
+import { useSession } from '../../app/session-store.ts'
+import { lastDay } from '../../parts/signing/signing-party.ts'
+import { Button, LinkButton } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import styles from './invitations.module.css'
+import { invitationMessages } from './messages.ts'
+
+type Invitation = ReplyFor<'invitations.openInvitation'>
+
+const casePath = (orderNo: string) => pathTo('/order/patentOrder/case/:orderNo', { params: { orderNo } })
+
+/** Who invites to which order: accepted by whoever is signed in, or declined. Opened by a link, or from the bell of the one invited. */
+export default function InvitationPage() {
+  const t = useMessages(invitationMessages)
+  const { code = '' } = useParams()
+  // Told anew to who comes back signed in: he may have accepted it before.
+  const open = useQuery({ ...callQuery('invitations.openInvitation', { code }, { shownInPlace: true }), staleTime: 0 })
+  const { data, error } = open
+  useDocumentTitle(t.windowTitle)
+  return (
+    <article className={styles.page}>
+      {error !== null &&
+        (isGone(error) ? <Gone /> : <ErrorState error={error} busy={open.isFetching} onRetry={() => open.refetch()} />)}
+      {data === undefined && error === null && <Skeleton lines={6} />}
+      {data && error === null && <Answer invitation={data} code={code} />}
+    </article>
+  )
+}
+
+/** A link that was copied in part opens nothing either. */
+const isGone = (error: unknown) =>
+  error instanceof CallError && (error.errorCode === 'invitations.gone' || error.errorCode === 'common.badRequest')
+
+function Gone() {
+  const t = useMessages(invitationMessages)
+  return (
+    <div role="alert">
+      <EmptyState picture="nothingFound" title={t.goneTitle}>
+        {t.goneText}
+      </EmptyState>
+    </div>
+  )
+}
+
+function Answer({ invitation, code }: { invitation: Invitation; code: string }) {
+  const t = useMessages(invitationMessages)
+  const navigate = useNavigate()
+  const location = useLocation()
+  const { user } = useSession()
+  const [isDeclined, setDeclined] = useState(false)
+  const accept = useCallMutation('invitations.acceptInvitation', {
+    invalidates: ['orders.getOrderDetail'],
+    shownInPlace: true,
+    onSuccess: ({ orderNo }) => void navigate(casePath(orderNo)),
+  })
+  const decline = useCallMutation('invitations.declineInvitation', {
+    invalidates: [],
+    shownInPlace: true,
+    onSuccess: () => setDeclined(true),
+  })
+  const failed = accept.error ?? decline.error
+  const { from, title, role, expireTime, orderNo } = invitation
+  if (isGone(failed)) return <Gone />
+  if (isDeclined) {
+    return (
+      <EmptyState picture="nothingYet" title={t.declined}>
+        {t.declinedText(from)}
+      </EmptyState>
+    )
+  }
+  if (orderNo !== null) {
+    const action = (
+      <LinkButton tone="primary" to={casePath(orderNo)}>
+        {t.openOrder}
+      </LinkButton>
+    )
+    return <EmptyState picture="allDone" title={t.accepted} action={action} />
+  }
+  return (
+    <>
+      <h1>{t.title(from)}</h1>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{t.order}</dt>
+          <dd>{title}</dd>
+        </div>
+        <div>
+          <dt>{t.role}</dt>
+          <dd>{t[role]}</dd>
+        </div>
+        <div>
+          <dt>{t.until}</dt>
+          <dd>{lastDay(expireTime)}</dd>
+        </div>
+      </dl>
+      <p>{user ? t.asAccount(user.name) : t.signInFirst}</p>
+      {failed && (
+        <p role="alert" className={styles.failure}>
+          {failed.message}
+        </p>
+      )}
+      <div className={styles.acts}>
+        {user ? (
+          <Button tone="primary" size="large" busy={accept.isPending} onClick={() => accept.mutate({ code })}>
+            {t.accept}
+          </Button>
+        ) : (
+          <LinkButton tone="primary" size="large" to={signInPath(location)}>
+            {t.signIn}
+          </LinkButton>
+        )}
+        <Button tone="quiet" size="large" busy={decline.isPending} onClick={() => decline.mutate({ code })}>
+          {t.decline}
+        </Button>
+      </div>
+    </>
+  )
+}

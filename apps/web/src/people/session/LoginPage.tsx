@@ -1,0 +1,120 @@
+import { lazy, Suspense } from 'react'
+import { Link, useLoaderData, useSearchParams } from 'react-router'
+import { useMessages } from '../../app/language.ts'
+import { LanguageSwitch, ThemeSwitch } from '../../app/Preferences.tsx'
+import { pathTo } from '../../app/paths.ts'
+import { SiteLink } from '../../app/SiteLink.tsx'
+import { readStored, writeStored } from '../../app/storage.ts'
+import { Tabs } from '../../ui/Tabs.tsx'
+import { AccountForm } from './AccountForm.tsx'
+import { FormFailure } from './FormFailure.tsx'
+import { LoginDrawing } from './LoginDrawing.tsx'
+import styles from './LoginPage.module.css'
+import { loginMessages } from './login-messages.ts'
+import { loadLoginMethods } from './login-methods.ts'
+import { useCompleteSignIn } from './use-complete-sign-in.ts'
+
+// Drawing QR codes and checking new passwords weigh nothing on those who type their account.
+const CodeLogin = lazy(() => import('./CodeLogin.tsx').then((file) => ({ default: file.CodeLogin })))
+const RegisterForm = lazy(() => import('./RegisterForm.tsx').then((file) => ({ default: file.RegisterForm })))
+
+type Way = 'code' | 'account'
+const lastWay = 'sign_in_way'
+
+export const clientLoader = loadLoginMethods
+
+export default function LoginPage() {
+  const t = useMessages(loginMessages)
+  return (
+    <div className={styles.page}>
+      <div className={styles.side}>
+        <SiteLink />
+        <div className={styles.promise}>
+          <p className={styles.sentence}>{t.promise}</p>
+          <p>{t.promiseMore}</p>
+        </div>
+        <LoginDrawing />
+      </div>
+      <div className={styles.desk}>
+        <div className={styles.tools} data-chrome>
+          <span className={styles.smallSite}>
+            <SiteLink />
+          </span>
+          <LanguageSwitch />
+          <ThemeSwitch />
+        </div>
+        <SignInBox />
+      </div>
+    </div>
+  )
+}
+
+function SignInBox() {
+  const t = useMessages(loginMessages)
+  const { weChat } = useLoaderData<typeof clientLoader>()
+  const [query, setQuery] = useSearchParams()
+  const complete = useCompleteSignIn()
+  const registers = query.get('way') === 'register'
+  const way = wayOf(query.get('way'), weChat)
+  const addressOf = (next: string) => {
+    const changed = new URLSearchParams(query)
+    changed.set('way', next)
+    return `?${changed}`
+  }
+  const choose = (next: Way) => {
+    writeStored(lastWay, next, null)
+    setQuery(addressOf(next), { replace: true })
+  }
+  if (registers) {
+    return (
+      <section className={styles.box}>
+        <h1>{t.registerTitle}</h1>
+        <Suspense>
+          <RegisterForm onSignedIn={complete} />
+        </Suspense>
+        <p className={styles.foot}>
+          {t.haveAccount} <Link to={addressOf('account')}>{t.toSignIn}</Link>
+        </p>
+      </section>
+    )
+  }
+  return (
+    <section className={styles.box}>
+      <h1>{t.title}</h1>
+      {query.get('redirect') === '/404' && (
+        <p role="status" className={styles.notice}>
+          {t.noPage} <Link to={pathTo('/')}>{t.toHall}</Link>
+        </p>
+      )}
+      {query.get('wx') === 'lost' && <FormFailure text={t.weChatLost} />}
+      <Tabs
+        label={t.ways}
+        panelLabel={t.ways}
+        tabs={[
+          { key: 'code', label: t.wayCode },
+          { key: 'account', label: t.wayAccount },
+        ]}
+        chosen={way}
+        onChoose={choose}
+      >
+        {way === 'code' ? (
+          <Suspense fallback={<div className={styles.room} />}>
+            <CodeLogin weChat={weChat} onSignedIn={complete} />
+          </Suspense>
+        ) : (
+          <AccountForm onSignedIn={complete} />
+        )}
+      </Tabs>
+      <p className={styles.foot}>
+        {t.noAccount} <Link to={addressOf('register')}>{t.toRegister}</Link>
+        <Link to={pathTo('/inviteCodeAuth')}>{t.invite}</Link>
+      </p>
+    </section>
+  )
+}
+
+/** The address, else the last choice in this browser, else WeChat's scan where there is WeChat. */
+function wayOf(asked: string | null, weChat: boolean): Way {
+  const wanted = asked ?? readStored<string | null>(lastWay, null)
+  return wanted === 'code' || wanted === 'account' ? wanted : weChat ? 'code' : 'account'
+}

@@ -1,0 +1,61 @@
+import { defineMessages } from '../../app/language.ts'
+
+export const bindMessages = defineMessages({
+  title: { en: 'Bind WeChat to your account', zh: '绑定微信' },
+  loading: { en: 'Waiting for WeChat', zh: '正在等待微信' },
+  notSetUp: { en: 'WeChat is not set up on this site', zh: '本平台尚未开通微信登录' },
+  notSetUpMore: {
+    en: 'Sign in with account and password; a signed-in phone can also let a computer in by QR code.',
+    zh: '请使用账号密码登录；已登录的手机也可以扫码授权电脑登录。',
+  },
+  toSignIn: { en: 'Go to sign-in', zh: '去登录' },
+  openInWeChat: { en: 'Open this page in WeChat', zh: '请在微信中打开' },
+  openInWeChatMore: {
+    en: 'WeChat identifies you only in its own browser. Scan this code with WeChat, or send yourself the address.',
+    zh: '只有在微信内打开，才能确认您的微信身份。请用微信扫描此码，或把链接发给自己后打开。',
+  },
+  pageCode: { en: 'QR code of this page', zh: '本页二维码' },
+  begin: { en: 'Continue with WeChat', zh: '使用微信继续' },
+  beginMore: {
+    en: 'WeChat asks for your consent and gives us only an anonymous identifier.',
+    zh: '微信会征求您的授权，仅向本平台提供您的匿名标识。',
+  },
+  whose: { en: 'Whose account?', zh: '绑定到哪个账号？' },
+  whoseMore: {
+    en: 'This WeChat is not bound yet. Sign in once with your password.',
+    zh: '该微信尚未绑定，请先用密码登录一次。',
+  },
+  account: { en: 'Account', zh: '账号' },
+  possible: { en: 'What becomes possible', zh: '绑定后可以' },
+  possibleScan: {
+    en: 'Sign in on a computer by scanning with WeChat, without a password',
+    zh: '用微信扫码在电脑上登录，无需密码',
+  },
+  possiblePhone: { en: 'Open this site inside WeChat and be signed in', zh: '在微信中打开本平台即为登录状态' },
+  possiblePay: { en: 'Pay orders inside WeChat', zh: '在微信内直接支付订单' },
+  notPossible: { en: 'We cannot read your chats, contacts or pictures.', zh: '我们无法读取您的聊天、联系人或照片。' },
+  bind: { en: 'Bind', zh: '绑定' },
+  otherAccount: { en: 'Use another account', zh: '换一个账号' },
+  bound: { en: 'Bound', zh: '绑定成功' },
+  boundMore: { en: 'From now on WeChat signs you in here.', zh: '今后可使用微信登录本平台。' },
+  goOn: { en: 'Continue', zh: '继续' },
+  elsewhere: { en: 'This WeChat is bound to another account', zh: '该微信已绑定其他账号' },
+  keep: { en: 'Keep it there', zh: '保留原绑定' },
+  move: { en: 'Move it here', zh: '改绑本账号' },
+  kept: { en: 'Nothing was changed', zh: '未作更改' },
+  refused: { en: 'WeChat was not allowed', zh: '未获微信授权' },
+  refusedMore: { en: 'You declined in WeChat. Nothing was bound.', zh: '您在微信中取消了授权，未绑定任何账号。' },
+  preview: { en: 'This was only a preview', zh: '当前为预览页面' },
+  previewMore: {
+    en: 'WeChat showed the page without identifying you. Open it in full and start again.',
+    zh: '微信以预览方式打开了页面，未提供身份。请使用完整服务后重新开始。',
+  },
+  unavailable: { en: 'WeChat is not responding', zh: '微信暂无响应' },
+  unavailableMore: { en: 'Nothing was bound. Please try again in a moment.', zh: '未绑定任何账号，请稍后重试。' },
+  gone: { en: 'Authorization expired', zh: '授权已失效' },
+  goneMore: {
+    en: 'It was given too long ago or in another browser. Please start again.',
+    zh: '授权时间过长或来自其他浏览器，请重新开始。',
+  },
+  again: { en: 'Begin again', zh: '重新开始' },
+})

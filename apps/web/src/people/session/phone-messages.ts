@@ -1,0 +1,62 @@
+import { defineMessages } from '../../app/language.ts'
+
+export const phoneMessages = defineMessages({
+  title: { en: 'Sign in on the computer?', zh: '确认在电脑上登录？' },
+  loading: { en: 'Looking at the code', zh: '正在读取二维码' },
+  intro: {
+    en: 'A computer is asking to sign in to your account. Confirm only if it is yours.',
+    zh: '有电脑正在请求登录您的账号，请确认是您本人操作。',
+  },
+  site: { en: 'Site', zh: '网站' },
+  account: { en: 'Account', zh: '账号' },
+  computer: { en: 'Browser', zh: '浏览器' },
+  unknownBrowser: { en: 'A browser that does not say its name', zh: '未知浏览器' },
+  on: {
+    en: (browser: string, system: string) => `${browser} on ${system}`,
+    zh: (browser: string, system: string) => `${browser}（${system}）`,
+  },
+  place: { en: 'Place', zh: '位置' },
+  sameNetwork: { en: 'same network as this phone', zh: '与本手机同一网络' },
+  otherNetwork: { en: 'another network than this phone', zh: '与本手机不在同一网络' },
+  otherNetworkWarning: {
+    en: 'The computer is in another network than this phone. With mobile data that is usual; otherwise look twice.',
+    zh: '电脑与手机不在同一网络。使用移动数据时属正常，否则请仔细核对。',
+  },
+  time: { en: 'Asked', zh: '请求时间' },
+  pick: { en: 'Which number does the computer show?', zh: '电脑上显示的是哪个数字？' },
+  confirm: { en: 'Confirm', zh: '确认登录' },
+  refuse: { en: 'Refuse', zh: '取消' },
+  pickFirst: { en: 'Pick the number first.', zh: '请先选择数字。' },
+  left: { en: (time: string) => `${time} left`, zh: (time: string) => `剩余 ${time}` },
+  confirmed: { en: 'Confirmed', zh: '已确认' },
+  confirmedMore: { en: 'Return to the computer: it signs in automatically.', zh: '请回到电脑，页面将自动进入。' },
+  refused: { en: 'Refused', zh: '已取消' },
+  refusedMore: { en: 'The computer was not signed in.', zh: '电脑未登录。' },
+  wrongNumber: { en: 'That was another number', zh: '数字不一致' },
+  wrongNumberMore: {
+    en: 'For your safety the code was cancelled. If someone sent you this code, do not scan it again.',
+    zh: '为保障安全，该二维码已作废。若二维码由他人发来，请勿再次扫描。',
+  },
+  expired: { en: 'QR code expired', zh: '二维码已失效' },
+  expiredMore: { en: 'Refresh it on the computer and scan again.', zh: '请在电脑上刷新后重新扫描。' },
+  used: { en: 'This code has already been used', zh: '二维码已被使用' },
+  usedMore: {
+    en: 'Another phone or page scanned it first. Refresh it on the computer and scan again.',
+    zh: '已有其他手机或页面扫描过，请在电脑上刷新后重新扫描。',
+  },
+  noCode: { en: 'This address holds no code', zh: '链接中没有二维码信息' },
+  noCodeMore: { en: 'Scan the QR code on the computer’s sign-in page.', zh: '请扫描电脑登录页上的二维码。' },
+  signInFirst: { en: 'Sign in on this phone first', zh: '请先在手机上登录' },
+  signInFirstMore: {
+    en: 'The code passes your sign-in from this phone to the computer. You will return here afterwards.',
+    zh: '扫码会把手机上的登录授权给电脑。登录后会回到此页。',
+  },
+  openInWeChat: {
+    en: 'With WeChat no password is needed: open WeChat, Discover, Scan, and scan the code from there.',
+    zh: '使用微信可免输密码：打开微信 → 发现 → 扫一扫，从那里扫描二维码。',
+  },
+  withWeChat: { en: 'Continue with WeChat', zh: '使用微信继续' },
+  withPassword: { en: 'Sign in here', zh: '在本机登录' },
+  failed: { en: 'This did not work', zh: '未能完成' },
+  again: { en: 'Try again', zh: '重试' },
+})

@@ -1,8 +1,0 @@
-import { useRevalidator } from 'react-router'
-import { ErrorState } from '../../ui/ErrorState.tsx'
-
-/** The services did not come; the rest of the page stands. */
-export default function ServicesFailed({ error }: { error: unknown }) {
-  const { revalidate, state } = useRevalidator()
-  return <ErrorState error={error} busy={state === 'loading'} onRetry={() => void revalidate()} />
-}

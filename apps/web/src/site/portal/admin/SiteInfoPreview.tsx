@@ -1,0 +1,61 @@
+import { useLanguage, useMessages } from '../../../app/language.ts'
+import { Mark } from '../../../app/Mark.tsx'
+import { LongText } from '../LongText.tsx'
+import { defaultsOf } from '../long-info.ts'
+import { siteAdminMessages } from './messages.ts'
+import styles from './SiteInfo.module.css'
+import type { Info } from './SiteInfoForm.tsx'
+
+/** The record as visitors will see it, from what stands in the form; defaults in grey. */
+export function SiteInfoPreview({ info }: { info: Info }) {
+  const t = useMessages(siteAdminMessages)
+  const language = useLanguage()
+  const defaults = defaultsOf(language)
+  const text = (field: Exclude<keyof Info, 'friends'>) => (
+    <span data-default={info[field] === '' || undefined}>{info[field] || defaults[field]}</span>
+  )
+  const inEnglish = (field: 'name' | 'address') =>
+    text(language === 'en' && info[`${field}En`] !== '' ? `${field}En` : field)
+  const friends = info.friends
+    ? info.friends.split('\n').filter((line) => line.trim() !== '')
+    : defaults.friends.map(({ name }) => name)
+  return (
+    <section className={styles.preview} aria-label={t.preview} lang="zh-CN">
+      <h2>{t.preview}</h2>
+      <h3>{t.previewHeader}</h3>
+      <div className={styles.siteLine}>
+        {info.logo ? <img src={info.logo} alt="" height={28} /> : <Mark />}
+        <strong>{text('referredtoas1')}</strong>
+        <strong>{text('referredtoas2')}</strong>
+      </div>
+      <h3>{t.previewAbout}</h3>
+      <div data-default={info.aboutus === '' || undefined}>
+        <LongText text={info.aboutus || defaults.aboutus} level={3} />
+      </div>
+      <div data-default={info.sereve === '' || undefined}>
+        <LongText text={info.sereve || defaults.sereve} level={3} />
+      </div>
+      {info.businesslicense && <img src={info.businesslicense} alt={t.businesslicense} className={styles.licence} />}
+      <h3>{t.previewFooter}</h3>
+      <div className={styles.footer}>
+        <strong>{inEnglish('name')}</strong>
+        {text('indexaboutus')}
+        {text('phone')}
+        {text('Email')}
+        {text('time')}
+        {inEnglish('address')}
+        {text('ICP')}
+        <span data-default={info.friends === '' || undefined}>
+          {friends
+            .map((line) =>
+              line
+                .split(/https?:/, 1)
+                .join('')
+                .trimEnd(),
+            )
+            .join(' · ')}
+        </span>
+      </div>
+    </section>
+  )
+}

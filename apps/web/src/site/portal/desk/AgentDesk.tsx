@@ -1,0 +1,103 @@
+import { isCountedInChina } from '@portal/domain/platform/dates/calendar-note'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { callQuery, queryClient } from '../../../api/query.ts'
+import type { ReplyFor } from '../../../api/send-call.ts'
+import { useLanguage, useMessages } from '../../../app/language.ts'
+import { lookOfLastDay } from '../../../app/last-day.ts'
+import { pathTo } from '../../../app/paths.ts'
+import { CalendarMark } from '../../../parts/CalendarMark.tsx'
+import { deadlineTitle } from '../../../parts/deadline-words.ts'
+import { OrderStateChip } from '../../../parts/OrderStateChip.tsx'
+import { Chip } from '../../../ui/Chip.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import styles from './RoleDesk.module.css'
+import { roleMessages } from './role-messages.ts'
+
+const desk = callQuery('desks.getAgentDesk', {}, { shownInPlace: true })
+type Reply = ReplyFor<'desks.getAgentDesk'>
+
+/** What an agent has in hand: answers that the office waits for, other days that press, and the cases. */
+export default function AgentDesk() {
+  const t = useMessages(roleMessages)
+  const { data, error, isFetching, refetch } = useQuery(desk, queryClient)
+  if (!data) {
+    return (
+      <Panel title={t.agent} className={styles.desk}>
+        {error ? <ErrorState error={error} busy={isFetching} onRetry={() => void refetch()} /> : <Skeleton lines={8} />}
+      </Panel>
+    )
+  }
+  const { isOwn, answers, deadlines, cases } = data
+  const all = <Link to={pathTo('/order/patentOrder', { query: { sort: 'deadline', order: 'asc' } })}>{t.allCases}</Link>
+  return (
+    <Panel flush title={isOwn ? t.agent : t.agency} aside={all} className={styles.desk}>
+      <Part title={t.answers(answers.total)} empty={t.noAnswers}>
+        {answers.list.map((line) => (
+          <Due key={`${line.orderNo} ${line.ruleId}`} line={line} />
+        ))}
+      </Part>
+      <Part title={t.deadlines(deadlines.total)} empty={t.noDeadlines}>
+        {deadlines.list.map((line) => (
+          <Due key={`${line.orderNo} ${line.ruleId}`} line={line} />
+        ))}
+      </Part>
+      <Part title={t.cases(cases.total)} empty={t.noCases}>
+        {cases.list.map((line) => (
+          <li key={line.orderNo}>
+            <Link to={caseOf(line.orderNo)} className={styles.line}>
+              <Name line={line} />
+              <OrderStateChip
+                {...(line.officialState === 'notFiled'
+                  ? { set: 'work', code: line.workState }
+                  : { set: 'official', code: line.officialState })}
+              />
+            </Link>
+          </li>
+        ))}
+      </Part>
+    </Panel>
+  )
+}
+
+const caseOf = (orderNo: string) => pathTo('/order/patentOrder/case/:orderNo', { params: { orderNo } })
+
+function Part({ title, empty, children }: { title: string; empty: string; children: readonly ReactNode[] }) {
+  return (
+    <section>
+      <h3 className={styles.part}>{title}</h3>
+      {children.length === 0 ? <p className={styles.quiet}>{empty}</p> : <ul className={styles.lines}>{children}</ul>}
+    </section>
+  )
+}
+
+/** The case, and below it what is due in it: beside it a long act would leave the name no room. */
+function Name({ line, act }: { line: Reply['cases']['list'][number]; act?: string }) {
+  const t = useMessages(roleMessages)
+  return (
+    <span className={styles.name}>
+      <strong>{line.title || t.untitled}</strong>
+      <small>{act ? `${act} · ${line.applicantName}` : line.applicantName}</small>
+    </span>
+  )
+}
+
+function Due({ line }: { line: Reply['answers']['list'][number] }) {
+  const language = useLanguage()
+  const isInChina = isCountedInChina(line.type)
+  const { words, tone } = lookOfLastDay(line.officialOn, { language, isUnsure: isInChina })
+  return (
+    <li>
+      <Link to={caseOf(line.orderNo)} className={styles.line}>
+        <Name line={line} act={deadlineTitle(line.ruleId, language)} />
+        <Chip tone={tone}>
+          <time dateTime={line.officialOn}>{line.officialOn}</time> · {words}
+          {isInChina && <CalendarMark day={line.officialOn} />}
+        </Chip>
+      </Link>
+    </li>
+  )
+}

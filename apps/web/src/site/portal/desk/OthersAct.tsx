@@ -1,0 +1,61 @@
+import { sayContact, sayDeadlineAct } from '@portal/domain/kernel/orders/deadline-acts'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { callQuery, queryClient } from '../../../api/query.ts'
+import type { ReplyFor } from '../../../api/send-call.ts'
+import { todayInBeijing } from '../../../app/format.ts'
+import { useLanguage, useMessages } from '../../../app/language.ts'
+import { pathTo } from '../../../app/paths.ts'
+import { DeadlineWithReasons } from '../../../parts/DeadlineWithReasons.tsx'
+import { deadlineTitle } from '../../../parts/deadline-words.ts'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import styles from './Desk.module.css'
+import { deskMessages } from './messages.ts'
+
+const shownMax = 100
+const others = callQuery('orders.listDeadlines', { whose: 'others', limit: shownMax }, { shownInPlace: true })
+
+type Entry = ReplyFor<'orders.listDeadlines'>['list'][number]
+
+/** What agents and the office do, by their days: to be read, with nothing to press. */
+export default function OthersAct() {
+  const { data, error, isFetching, refetch } = useQuery(others, queryClient)
+  if (!data) {
+    return (
+      <div className={styles.inside}>
+        {error ? <ErrorState error={error} busy={isFetching} onRetry={() => void refetch()} /> : <Skeleton lines={3} />}
+      </div>
+    )
+  }
+  return (
+    <ul className={styles.quiet}>
+      {data.list.map((entry) => (
+        <Row key={`${entry.orderNo}-${entry.deadline?.id}`} entry={entry} />
+      ))}
+    </ul>
+  )
+}
+
+function Row({ entry }: { entry: Entry }) {
+  const t = useMessages(deskMessages)
+  const language = useLanguage()
+  const { deadline, contact, orderNo, isAnswered, type } = entry
+  if (!deadline) return null
+  const said = isAnswered
+    ? t.beingAnswered(sayContact(contact)[language], deadline.internalOn)
+    : sayDeadlineAct(deadline, contact, todayInBeijing(), type)[language]
+  return (
+    <li className={styles.quietRow}>
+      <div className={styles.what}>
+        <Link to={pathTo('/order/patentOrder/case/:orderNo', { params: { orderNo } })} className={styles.title}>
+          {entry.title || t.untitled}
+        </Link>
+        <span className={styles.said}>
+          {deadlineTitle(deadline.ruleId, language)} · {said}
+        </span>
+      </div>
+      <DeadlineWithReasons deadline={deadline} contact={contact} orderType={type} />
+    </li>
+  )
+}

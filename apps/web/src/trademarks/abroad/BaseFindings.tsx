@@ -1,0 +1,85 @@
+import { baseFacts, compareBase, goodsOfBase } from '@portal/domain/trademarks/abroad/base-findings'
+import type { MarkAbroadForm } from '@portal/domain/trademarks/abroad/form'
+import { cleanMarkNumber, parseMarkNumber } from '@portal/domain/trademarks/register/mark-number'
+import { useQuery } from '@tanstack/react-query'
+import { callQuery } from '../../api/query.ts'
+import { inLanguage, useLanguage, useMessages } from '../../app/language.ts'
+import styles from '../../parts/abroad/abroad-form.module.css'
+import { isChosen } from '../../parts/class-picker/basket.ts'
+import { useQuiet } from '../../parts/use-load-more.ts'
+import { Button } from '../../ui/Button.tsx'
+import { pickedOf } from './choose-goods.ts'
+import type { SectionProps } from './form-parts.tsx'
+import own from './mark-form.module.css'
+import { markMessages } from './messages.ts'
+
+/** A number has at most 45 classes. */
+const classesMax = 45
+
+interface BaseFindingsProps {
+  readonly form: MarkAbroadForm
+  /** Absent where nothing can be taken over. */
+  readonly change?: SectionProps['change'] | undefined
+}
+
+/** Where the form and the register copy of its base mark part, with source and day of the copy. */
+export function BaseFindings({ form, change }: BaseFindingsProps) {
+  const t = useMessages(markMessages)
+  const language = useLanguage()
+  const written = useQuiet(form.base.number)
+  const number = cleanMarkNumber(written)
+  const found = useQuery({
+    ...callQuery('marks.searchMarks', { number, pageSize: classesMax }, { shownInPlace: true }),
+    enabled: parseMarkNumber(written).ok,
+  })
+  if (!parseMarkNumber(written).ok || !found.data) return null
+  const rows = found.data.list
+  const [first] = rows
+  if (!first) return <p className={styles.note}>{change ? t.registerNone : t.registerNotCompared}</p>
+  const findings = compareBase(form, rows)
+  const facts = baseFacts(rows)
+  const chosen = pickedOf(form.goods)
+  const goods = goodsOfBase(rows, () => crypto.randomUUID()).filter(
+    ({ classCode, zh }) => !isChosen(chosen, { classCode, groupCode: '', itemCode: null, name: zh }),
+  )
+  const isFilled =
+    facts !== undefined &&
+    (['state', 'owner', 'filedOn', 'registeredOn'] as const).every((key) => facts[key] === form.base[key]) &&
+    facts.classes.join() === form.base.classes.toSorted().join()
+  return (
+    <section className={findings.length > 0 ? styles.banner : styles.card} aria-label={t.registerTitle}>
+      <p className={styles.note}>{t.registerSays(first.source, first.sourceAge)}</p>
+      {findings.length === 0 ? (
+        <p className={styles.good}>{t.registerSame}</p>
+      ) : (
+        <ul>
+          {findings.map(({ path, key, words }) => (
+            <li key={`${path} ${key}`}>{inLanguage(words, language)}</li>
+          ))}
+        </ul>
+      )}
+      {change && (
+        <div className={own.actions}>
+          {facts && !isFilled && (
+            <Button
+              size="small"
+              onClick={() =>
+                change((now) => ({
+                  ...now,
+                  base: { ...facts, sameImage: now.base.sameImage, goodsWithin: now.base.goodsWithin },
+                }))
+              }
+            >
+              {t.registerFill}
+            </Button>
+          )}
+          {goods.length > 0 && (
+            <Button size="small" onClick={() => change((now) => ({ ...now, goods: [...now.goods, ...goods] }))}>
+              {t.registerGoods(goods.length)}
+            </Button>
+          )}
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,41 @@
+import { copyDetails, hasDetailsToCopy } from '@portal/domain/trademarks/abroad/copy-details'
+import { useMessages } from '../../app/language.ts'
+import styles from '../../parts/abroad/abroad-form.module.css'
+import { usePlaces } from '../../parts/form/places.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { showToast } from '../../ui/toast.ts'
+import { DetailFields } from './DetailFields.tsx'
+import { CountrySlots } from './FilesSection.tsx'
+import type { SectionProps } from './form-parts.tsx'
+import own from './mark-form.module.css'
+import { markMessages } from './messages.ts'
+
+/** What only one country asks for, and its files. */
+export function CountryFields({
+  code,
+  name,
+  ...section
+}: SectionProps & { readonly code: string; readonly name: string }) {
+  const t = useMessages(markMessages)
+  const { isOpen } = usePlaces()
+  const details = section.form.countries.find((one) => one.code === code)?.details
+  const copy = () => {
+    section.change((form) => copyDetails(form, code))
+    showToast({ tone: 'good', text: t.copied })
+  }
+  return (
+    <>
+      <h3>{t.details}</h3>
+      <DetailFields {...section} code={code} all />
+      {section.form.countries.length > 1 && isOpen('countries') && details && (
+        <div className={own.actions}>
+          <Button icon="copy" disabled={!hasDetailsToCopy(details)} onClick={copy}>
+            {t.copyTo}
+          </Button>
+          <span className={styles.note}>{t.copyNote}</span>
+        </div>
+      )}
+      <CountrySlots {...section} code={code} name={name} />
+    </>
+  )
+}

@@ -1,0 +1,216 @@
+import { markNeeds } from '@portal/domain/trademarks/abroad/needs'
+import { markPlaceName, markRouteNames } from '@portal/domain/trademarks/abroad/places'
+import { beyondPrice, beyondWords } from '@portal/domain/trademarks/abroad/priced-facts'
+import { lazy, Suspense, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { CallError } from '../../api/call-error.ts'
+import { useLanguage, useMessages } from '../../app/language.ts'
+import { pathTo } from '../../app/paths.ts'
+import styles from '../../parts/abroad/abroad-form.module.css'
+import { QuoteStateChip } from '../../parts/abroad/QuoteStateChip.tsx'
+import { AskedPlaces } from '../../parts/form/AskedPlaces.tsx'
+import { DraftGuard } from '../../parts/form/DraftGuard.tsx'
+import { PlacesProvider, placeId } from '../../parts/form/places.tsx'
+import { SaveState } from '../../parts/form/SaveState.tsx'
+import { WorkStateChip } from '../../parts/WorkStateChip.tsx'
+import { Button, LinkButton } from '../../ui/Button.tsx'
+import { StateChip } from '../../ui/Chip.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { showToast } from '../../ui/toast.ts'
+import { type MarkAbroad, sectionElement, sectionOf } from './form-parts.tsx'
+import own from './mark-form.module.css'
+import { markMessages } from './messages.ts'
+import { saveMarkSheet } from './save-mark-sheet.ts'
+import { useMarkForm } from './use-mark-form.ts'
+
+// Quotes are dealt with once it was handed in, the form is written before and in a correction: never both at once.
+const CountryPanel = lazy(() =>
+  import('../../parts/abroad/CountryPanel.tsx').then((module) => ({ default: module.CountryPanel })),
+)
+const BaseFindings = lazy(() => import('./BaseFindings.tsx').then((module) => ({ default: module.BaseFindings })))
+const CountryFields = lazy(() => import('./CountryFields.tsx').then((module) => ({ default: module.CountryFields })))
+const OpenedSections = lazy(() => import('./OpenedSections.tsx').then((module) => ({ default: module.OpenedSections })))
+
+const place = '/serviceHall/trademarkService/ForeigntrademarkregistrationA'
+const formPlace = '/serviceHall/trademarkService/Foreigntrademarkregistration'
+
+interface CountryWorkProps {
+  readonly found: MarkAbroad
+  /** Code of the country that is looked at; the first without it. */
+  readonly wanted: string | null
+  readonly onReload: () => void
+}
+
+/** One country at a time: what only it asks for, its files, quote, order and deliverables; the others with their state. */
+export function CountryWork({ found, wanted, onReload }: CountryWorkProps) {
+  const t = useMessages(markMessages)
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const form = useMarkForm({ initial: found.json, found })
+  const at = Math.max(
+    0,
+    found.countries.findIndex((one) => one.country === wanted),
+  )
+  const country = found.countries[at]
+  const next = found.countries[(at + 1) % Math.max(1, found.countries.length)]
+  const goTo = (code: string) => navigate(pathTo(place, { query: { orderNo: found.orderNo, country: code } }))
+  const answer = async () => {
+    if ((await form.handIn()) === undefined) return
+    showToast({ tone: 'good', text: t.answered })
+    onReload()
+  }
+  const section = { form: form.form, change: form.change }
+  const name = country ? markPlaceName(country.country, language) : ''
+  const correction = found.corrections.find((one) => one.answeredTime === null)
+  const isEdited = found.mode !== 'read'
+  // What is typed is held beside the price of the order that is being corrected.
+  const beyond = found.country !== null && country?.priced ? beyondPrice(country.priced, form.form) : undefined
+  return (
+    <PlacesProvider value={form.places}>
+      <DraftGuard draft={form} placeOf={(path) => t[sectionOf(path)]} onReload={onReload} />
+      <div className={styles.form}>
+        <FamilyHead found={found} chosen={country?.country} />
+        {found.mode === 'correct' && correction && <AskedPlaces correction={correction} idOf={nearestPlace} />}
+        {country && (
+          <section className={styles.section}>
+            <div className={styles.head}>
+              <h2 id="country-title">{name}</h2>
+              <SheetButton orderNo={found.orderNo} country={country.country} />
+            </div>
+            <ul className={own.slots}>
+              {country.needs.map(({ need, given }) => (
+                <li key={need}>
+                  <StateChip tone={given ? 'good' : 'warn'}>{given ? t.given : t.notGiven}</StateChip>
+                  {markNeeds[need][language]}
+                </li>
+              ))}
+              {!country.needsKnown && <li className={styles.note}>{t.askThere}</li>}
+            </ul>
+            {found.mode === 'read' && !country.order && country.needs.some(({ given }) => !given) && (
+              <p className={styles.note}>{t.bringLater}</p>
+            )}
+            <Suspense fallback={<Skeleton lines={6} />}>
+              {isEdited && <CountryFields {...section} code={country.country} name={name} />}
+              {found.mode !== 'draft' && (
+                <CountryPanel
+                  family={found}
+                  country={country}
+                  name={name}
+                  needs={country.needs.map(({ need }) => markNeeds[need][language])}
+                  noDay={t.noDay}
+                />
+              )}
+            </Suspense>
+          </section>
+        )}
+        {found.mode === 'correct' && (
+          <Suspense fallback={<Skeleton lines={12} />}>
+            <OpenedSections {...section} opened={found.openSections} />
+          </Suspense>
+        )}
+        {found.mode === 'correct' && beyond && (
+          <p role="status" className={styles.warn}>
+            {t.beyondPrice(beyondWords(beyond, language))}
+          </p>
+        )}
+        {isEdited && (
+          <div className={styles.head}>
+            <SaveState draft={form} />
+            {form.failure && <p className={styles.bad}>{form.failure}</p>}
+            {found.mode === 'correct' ? (
+              <Button tone="primary" busy={form.busy} onClick={() => void answer()}>
+                {t.answer}
+              </Button>
+            ) : (
+              <>
+                <LinkButton to={pathTo(formPlace, { query: { orderNo: found.orderNo } })}>{t.toForm}</LinkButton>
+                {next && found.countries.length > 1 && (
+                  <Button
+                    tone="primary"
+                    onClick={async () => {
+                      if (await form.saveNow()) await goTo(next.country)
+                    }}
+                  >
+                    {t.nextCountry}
+                  </Button>
+                )}
+              </>
+            )}
+          </div>
+        )}
+      </div>
+    </PlacesProvider>
+  )
+}
+
+/** What the mark is, and its countries with how far each has come. */
+function FamilyHead({ found, chosen }: { readonly found: MarkAbroad; readonly chosen: string | undefined }) {
+  const t = useMessages(markMessages)
+  const language = useLanguage()
+  return (
+    <section className={styles.section} aria-label={t.family}>
+      <p className={styles.note}>
+        {[found.parentOrderNo, markRouteNames[found.json.route][language], found.applicantName, found.customer]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      {found.json.base.number !== '' && (
+        <Suspense>
+          <BaseFindings form={found.json} />
+        </Suspense>
+      )}
+      <ul className={own.family}>
+        {found.countries.map(({ country, quoteState, order, needs }) => {
+          const missing = needs.filter((one) => !one.given).length
+          return (
+            <li key={country}>
+              <Link
+                to={pathTo(place, { query: { orderNo: found.orderNo, country } })}
+                aria-current={country === chosen ? 'page' : undefined}
+              >
+                {markPlaceName(country, language)}
+                {order ? (
+                  <WorkStateChip order={order} payableFen={order.amount} />
+                ) : found.mode === 'draft' ? (
+                  <small>{missing === 0 ? t.done : t.open(missing)}</small>
+                ) : (
+                  <QuoteStateChip state={quoteState} />
+                )}
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+/** Id of the place itself, else of the nearest part around it that the page shows. */
+function nearestPlace(path: string): string {
+  for (let rest = path; rest !== ''; rest = rest.slice(0, Math.max(0, rest.lastIndexOf('.')))) {
+    if (document.getElementById(placeId(rest))) return placeId(rest)
+  }
+  const section = sectionElement(sectionOf(path))
+  return document.getElementById(section) ? section : 'country-title'
+}
+
+function SheetButton({ orderNo, country }: { readonly orderNo: string; readonly country: string }) {
+  const t = useMessages(markMessages)
+  const [busy, setBusy] = useState(false)
+  const make = async () => {
+    setBusy(true)
+    try {
+      await saveMarkSheet(orderNo, country)
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      showToast({ tone: 'bad', text: error.message })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button icon="download" busy={busy} title={t.previewNote} onClick={() => void make()}>
+      {t.preview}
+    </Button>
+  )
+}

@@ -1,0 +1,110 @@
+import { type MarkPaperKind, markPaperKinds } from '@portal/domain/trademarks/abroad/form'
+import { countryNeeds, type MarkNeed, markNeeds } from '@portal/domain/trademarks/abroad/needs'
+import { markPlaceName } from '@portal/domain/trademarks/abroad/places'
+import { slotsOf } from '@portal/domain/trademarks/abroad/slots'
+import { useLanguage, useMessages } from '../../app/language.ts'
+import { pathTo } from '../../app/paths.ts'
+import styles from '../../parts/abroad/abroad-form.module.css'
+import { PlaceNotes, placeId, usePlaces } from '../../parts/form/places.tsx'
+import { UploadField } from '../../parts/UploadField.tsx'
+import { Button, LinkButton } from '../../ui/Button.tsx'
+import { Section, type SectionProps } from './form-parts.tsx'
+import { markMessages } from './messages.ts'
+
+/** The files of all countries, then those of each. */
+export function FilesSection({ form, change }: SectionProps) {
+  const t = useMessages(markMessages)
+  const language = useLanguage()
+  const shared = [
+    ...new Set(form.countries.flatMap(({ code }) => slotsOf(form, code).map((slot) => slot.need))),
+  ].filter((need) => !countryNeeds.includes(need))
+  const needs: readonly MarkNeed[] = shared.length > 0 ? shared : ['licence']
+  return (
+    <Section id="papers" title={t.papers}>
+      <p className={styles.note}>{form.countries.length === 0 ? t.chooseFirst : t.signLater}</p>
+      <div className={styles.rows} id={placeId('papers')}>
+        <PlaceNotes path="papers" error />
+        <h3>{t.forAll}</h3>
+        {needs.map((need) => (
+          <Slot key={need} {...{ form, change, kind: need, country: '' }} name={markNeeds[need][language]} />
+        ))}
+        <Slot {...{ form, change, kind: 'other', country: '' }} name={t.otherFile} />
+        {form.countries.map(({ code }) => (
+          <CountrySlots key={code} {...{ form, change, code }} name={markPlaceName(code, language)} />
+        ))}
+      </div>
+    </Section>
+  )
+}
+
+/** What one country wants beside the files of all. */
+export function CountrySlots({
+  form,
+  change,
+  code,
+  name,
+}: SectionProps & { readonly code: string; readonly name: string }) {
+  const language = useLanguage()
+  const own = slotsOf(form, code).filter((slot) => countryNeeds.includes(slot.need))
+  return own.map(({ need }) => (
+    <Slot key={need} {...{ form, change, kind: need, country: code }} name={`${name}: ${markNeeds[need][language]}`} />
+  ))
+}
+
+/** A licence is as often a photograph as a PDF. */
+const paperFileKinds = ['pdf', 'docx', 'jpg', 'png', 'tif'] as const
+
+interface SlotProps extends SectionProps {
+  readonly kind: MarkPaperKind
+  readonly country: string
+  readonly name: string
+}
+
+function Slot({ form, change, kind, country, name }: SlotProps) {
+  const t = useMessages(markMessages)
+  const { isOpen } = usePlaces()
+  const own = form.papers.filter((paper) => paper.kind === kind && paper.country === country)
+  const isClosed = !isOpen('papers')
+  return (
+    <div className={styles.card}>
+      {own.map((paper) => (
+        <div key={paper.key} className={styles.file}>
+          <strong>{name}</strong>
+          <span className={styles.fileName} title={paper.fileName}>
+            {paper.fileName}
+          </span>
+          <LinkButton
+            size="small"
+            tone="quiet"
+            icon="eye"
+            target="_blank"
+            aria-label={t.openFile(paper.fileName)}
+            to={pathTo('/showpdf', { query: { id: paper.fileId, name: paper.fileName } })}
+          />
+          {!isClosed && (
+            <Button
+              size="small"
+              tone="quiet"
+              icon="bin"
+              aria-label={t.removeFile(paper.fileName)}
+              onClick={() => change((now) => ({ ...now, papers: now.papers.filter((one) => one.key !== paper.key) }))}
+            />
+          )}
+        </div>
+      ))}
+      {!isClosed && (own.length === 0 || kind === 'other') && (
+        <UploadField
+          label={name}
+          type="any"
+          kinds={paperFileKinds}
+          onUploaded={(file) => {
+            const known = markPaperKinds.find((one) => one === kind) ?? 'other'
+            const paper = { key: crypto.randomUUID(), kind: known, country, fileId: file.id, fileName: file.name }
+            change((now) => ({ ...now, papers: [...now.papers, { ...paper, pages: file.pages ?? 0 }] }))
+          }}
+        />
+      )}
+      {isClosed && own.length === 0 && <p className={styles.note}>{`${name}: ${t.notGiven}`}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { useMessages } from '../../app/language.ts'
+import { ClassPicker } from '../../parts/class-picker/ClassPicker.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { pickedOf, withPicked } from './choose-goods.ts'
+import type { SectionProps } from './form-parts.tsx'
+import { markMessages } from './messages.ts'
+
+/** The table of classes beside the form: each choice stands in the form at once. */
+export function GoodsPicker({ form, change, onClose }: SectionProps & { readonly onClose: () => void }) {
+  const t = useMessages(markMessages)
+  return (
+    <Dialog
+      open
+      keepOpen
+      width="wide"
+      title={t.pickGoods}
+      onClose={onClose}
+      actions={
+        <Button tone="primary" onClick={onClose}>
+          {t.picked}
+        </Button>
+      }
+    >
+      <ClassPicker
+        isAbroad
+        value={pickedOf(form.goods)}
+        onChange={(picked) => change((now) => ({ ...now, goods: withPicked(now.goods, picked) }))}
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,158 @@
+import { classesIn, type MarkGoods } from '@portal/domain/trademarks/abroad/form'
+import { markPlaceName } from '@portal/domain/trademarks/abroad/places'
+import { trademarkClasses } from '@portal/domain/trademarks/classes/classes'
+import { lazy, Suspense, useState } from 'react'
+import { useLanguage, useMessages } from '../../app/language.ts'
+import styles from '../../parts/abroad/abroad-form.module.css'
+import { PlaceNotes, placeId, usePlace, usePlaces } from '../../parts/form/places.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { CheckField } from '../../ui/ChoiceField.tsx'
+import { SelectField, TextField } from '../../ui/Field.tsx'
+import { withOtherName } from './choose-goods.ts'
+import { Section, type SectionProps } from './form-parts.tsx'
+import own from './mark-form.module.css'
+import { markMessages } from './messages.ts'
+
+// The table is fetched when somebody wants to choose from it.
+const GoodsPicker = lazy(() => import('./GoodsPicker.tsx').then((module) => ({ default: module.GoodsPicker })))
+
+/** Classes with their goods in both languages, each perhaps for some of the countries only. */
+export function GoodsSection({ form, change }: SectionProps) {
+  const t = useMessages(markMessages)
+  const language = useLanguage()
+  const { isOpen } = usePlaces()
+  const [isPicking, setIsPicking] = useState(false)
+  const set = (goods: readonly MarkGoods[]) => change((now) => ({ ...now, goods }))
+  const add = () => {
+    const classCode = form.goods.at(-1)?.classCode ?? ''
+    const empty = { groupCode: '', zh: '', en: '', translate: false, onlyIn: [] }
+    set([...form.goods, { key: crypto.randomUUID(), classCode, ...empty }])
+  }
+  const options = trademarkClasses.map(({ code, name }) => ({
+    value: code,
+    label: `${Number(code)} ${name[language]}`,
+  }))
+  const open = form.goods.filter((one) => one.translate && one.en.trim() === '').length
+  return (
+    <Section id="goods" title={t.goods}>
+      <PlaceNotes path="goods" error />
+      <div className={styles.rows} id={placeId('goods')}>
+        {form.goods.map((one, at) => (
+          <GoodsRow
+            key={one.key}
+            {...{ one, at, options }}
+            countries={form.countries.map(({ code }) => ({ code, name: markPlaceName(code, language) }))}
+            onChange={(update) => set(form.goods.with(at, { ...one, ...update }))}
+            onRemove={() => set(form.goods.toSpliced(at, 1))}
+          />
+        ))}
+        <div className={own.actions}>
+          <Button tone="primary" disabled={!isOpen('goods')} onClick={() => setIsPicking(true)}>
+            {t.pickGoods}
+          </Button>
+          <Button icon="plus" disabled={!isOpen('goods')} onClick={add}>
+            {t.addGoods}
+          </Button>
+          {form.goods.length > 0 && (
+            <span className={styles.note}>
+              {[
+                t.classCount(classesIn(form).length, form.goods.length),
+                ...(open > 0 ? [t.toTranslate(open)] : []),
+              ].join(' · ')}
+            </span>
+          )}
+        </div>
+      </div>
+      {isPicking && (
+        <Suspense>
+          <GoodsPicker form={form} change={change} onClose={() => setIsPicking(false)} />
+        </Suspense>
+      )}
+    </Section>
+  )
+}
+
+interface GoodsRowProps {
+  readonly one: MarkGoods
+  readonly at: number
+  readonly options: readonly { readonly value: string; readonly label: string }[]
+  readonly countries: readonly { readonly code: string; readonly name: string }[]
+  readonly onChange: (update: Partial<MarkGoods>) => void
+  readonly onRemove: () => void
+}
+
+function GoodsRow({ one, at, options, countries, onChange, onRemove }: GoodsRowProps) {
+  const t = useMessages(markMessages)
+  const place = usePlace()
+  const { isOpen } = usePlaces()
+  const path = `goods.${at}`
+  const limited = countries.filter(({ code }) => one.onlyIn.includes(code)).map(({ name }) => name)
+  return (
+    <section className={styles.card} aria-label={t.goodsLine(at + 1)} id={placeId(path)}>
+      <PlaceNotes path={path} />
+      <div className={own.goods}>
+        <SelectField
+          {...place(`${path}.classCode`)}
+          label={t.classCode}
+          required
+          placeholder={t.choose}
+          value={one.classCode}
+          options={options}
+          onChange={(event) => onChange({ classCode: event.target.value })}
+        />
+        <TextField
+          {...place(`${path}.zh`)}
+          label={t.zh}
+          required
+          value={one.zh}
+          onChange={(event) => onChange(withOtherName(one, event.target.value))}
+        />
+        <TextField
+          {...place(`${path}.en`)}
+          label={t.en}
+          required={!one.translate}
+          {...(one.translate && one.en.trim() === '' && { placeholder: t.weTranslate })}
+          value={one.en}
+          onChange={(event) => onChange({ en: event.target.value, translate: false })}
+        />
+        <Button
+          tone="quiet"
+          icon="bin"
+          disabled={!isOpen('goods')}
+          aria-label={t.removeGoods(at + 1)}
+          onClick={onRemove}
+        />
+      </div>
+      {one.en.trim() === '' && (
+        <CheckField
+          label={t.translate}
+          disabled={!isOpen('goods')}
+          checked={one.translate}
+          onChange={(event) => onChange({ translate: event.target.checked })}
+        />
+      )}
+      {countries.length > 1 && (
+        <details className={own.only} id={placeId(`${path}.onlyIn`)}>
+          <summary>
+            {t.onlyIn}: {limited.length === 0 ? t.everywhere : limited.join(', ')}
+          </summary>
+          <div className={own.places}>
+            {countries.map(({ code, name }) => (
+              <CheckField
+                key={code}
+                label={name}
+                disabled={!isOpen('goods')}
+                checked={one.onlyIn.includes(code)}
+                onChange={(event) =>
+                  onChange({
+                    onlyIn: event.target.checked ? [...one.onlyIn, code] : one.onlyIn.filter((other) => other !== code),
+                  })
+                }
+              />
+            ))}
+          </div>
+        </details>
+      )}
+    </section>
+  )
+}

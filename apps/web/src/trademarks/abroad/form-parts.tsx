@@ -1,0 +1,50 @@
+import type { CountryDetails, MarkAbroadForm } from '@portal/domain/trademarks/abroad/form'
+import type { ReactNode } from 'react'
+import type { ReplyFor } from '../../api/send-call.ts'
+import styles from '../../parts/abroad/abroad-form.module.css'
+
+export type MarkAbroad = ReplyFor<'foreignTrademarks.getMarkAbroad'>
+export type Estimate = MarkAbroad['quote']
+
+/** What every section of the form takes: the whole form, and how to change it. */
+export interface SectionProps {
+  readonly form: MarkAbroadForm
+  readonly change: (update: (form: MarkAbroadForm) => MarkAbroadForm) => void
+}
+
+/** Change of some fields of the form's first level. */
+export function patch(update: Partial<MarkAbroadForm>): (form: MarkAbroadForm) => MarkAbroadForm {
+  return (form) => ({ ...form, ...update })
+}
+
+/** Change of what only one country asks for. */
+export function patchDetails(code: string, update: Partial<CountryDetails>): (form: MarkAbroadForm) => MarkAbroadForm {
+  return (form) => ({
+    ...form,
+    countries: form.countries.map((one) =>
+      one.code === code ? { ...one, details: { ...one.details, ...update } } : one,
+    ),
+  })
+}
+
+export const sectionIds = ['route', 'countries', 'mark', 'goods', 'applicants', 'papers', 'submit'] as const
+export type SectionId = (typeof sectionIds)[number]
+
+/** Section a path of the form stands in. */
+export function sectionOf(path: string): SectionId {
+  const [first = ''] = path.split('.')
+  const known = sectionIds.find((id) => id === first)
+  if (known) return known
+  return first === 'base' || first === 'priority' ? 'route' : 'submit'
+}
+
+export const sectionElement = (id: SectionId) => `section-${id}`
+
+export function Section({ id, title, children }: { id: SectionId; title: string; children: ReactNode }) {
+  return (
+    <section id={sectionElement(id)} aria-labelledby={`${sectionElement(id)}-title`} className={styles.section}>
+      <h2 id={`${sectionElement(id)}-title`}>{title}</h2>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,105 @@
+import { trademarkStates } from '@portal/domain/kernel/orders/order-states'
+import { registerStatusCodes } from '@portal/domain/trademarks/register/mark-statuses'
+import { todayInBeijing } from '../../app/format.ts'
+import { useLanguage, useMessages } from '../../app/language.ts'
+import { readClasses } from '../../parts/read-classes.ts'
+import { SelectField, TextField } from '../../ui/Field.tsx'
+import { markListMessages } from './list-messages.ts'
+import type { WatchedMark } from './mark-types.ts'
+import styles from './marks.module.css'
+
+/** Facts of a mark as they stand in the fields. */
+export interface Facts {
+  readonly number: string
+  readonly name: string
+  readonly classes: string
+  readonly holderName: string
+  readonly status: string
+  readonly publishedOn: string
+  readonly registeredOn: string
+  readonly validTo: string
+}
+
+export const emptyFacts: Facts = {
+  number: '',
+  name: '',
+  classes: '',
+  holderName: '',
+  status: 'tmRegistered',
+  publishedOn: '',
+  registeredOn: '',
+  validTo: '',
+}
+
+export const factsOf = (mark: WatchedMark): Facts => ({
+  number: mark.number,
+  name: mark.name,
+  classes: mark.classes.join(', '),
+  holderName: mark.owner,
+  status: mark.status,
+  publishedOn: mark.publishedOn ?? '',
+  registeredOn: mark.registeredOn ?? '',
+  validTo: mark.validTo ?? '',
+})
+
+const day = (text: string) => (text === '' ? null : text)
+
+/** The facts as the call takes them, or the first field that is wrong. */
+export function readFacts(facts: Facts) {
+  const classes = readClasses(facts.classes)
+  if (facts.number.trim() === '') return { fault: 'number' as const }
+  if (facts.name.trim() === '') return { fault: 'name' as const }
+  if (!classes) return { fault: 'classes' as const }
+  return {
+    facts: {
+      number: facts.number,
+      name: facts.name,
+      classes,
+      holderName: facts.holderName,
+      status: registerStatusCodes.find((code) => code === facts.status) ?? 'tmRegistered',
+      publishedOn: day(facts.publishedOn),
+      registeredOn: day(facts.registeredOn),
+      validTo: day(facts.validTo),
+    },
+  }
+}
+
+interface MarkFactsProps {
+  readonly facts: Facts
+  readonly onChange: (facts: Facts) => void
+  readonly withNumber?: boolean
+  readonly fault: keyof Facts | undefined
+}
+
+export function MarkFacts({ facts, onChange, withNumber, fault }: MarkFactsProps) {
+  const t = useMessages(markListMessages)
+  const language = useLanguage()
+  const field = (key: keyof Facts, label: string, more: Partial<Parameters<typeof TextField>[0]> = {}) => (
+    <TextField
+      label={label}
+      value={facts[key]}
+      {...(fault === key && { error: key === 'classes' ? t.classesWrong : `${label}?` })}
+      onChange={(event) => onChange({ ...facts, [key]: event.target.value })}
+      {...more}
+    />
+  )
+  return (
+    <div className={styles.form}>
+      <div className={styles.pair}>
+        {withNumber && field('number', t.number, { required: true, maxLength: 40 })}
+        {field('name', t.mark, { required: true, maxLength: 200 })}
+        {field('classes', t.classes, { required: true, hint: t.classesHint })}
+        {field('holderName', t.owner, { maxLength: 300 })}
+        <SelectField
+          label={t.status}
+          value={facts.status}
+          options={registerStatusCodes.map((code) => ({ value: code, label: trademarkStates[code].name[language] }))}
+          onChange={(event) => onChange({ ...facts, status: event.target.value })}
+        />
+        {field('publishedOn', t.publishedOn, { type: 'date', max: todayInBeijing() })}
+        {field('registeredOn', t.registeredOn, { type: 'date', max: todayInBeijing() })}
+        {field('validTo', t.validTo, { type: 'date', hint: t.validToHint })}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,96 @@
+import type { TrademarkForm } from '@portal/domain/trademarks/registration/form'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { callQuery } from '../../api/query.ts'
+import type { ReplyFor } from '../../api/send-call.ts'
+import { formatInstant } from '../../app/format.ts'
+import { useMessages } from '../../app/language.ts'
+import styles from '../../parts/form/editor.module.css'
+import { useEditing } from '../../parts/form/form-fields.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { jumpTo } from '../../ui/JumpList.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { type Asked, isSame, questionOf } from './asked.ts'
+import { stepElement } from './form-steps.ts'
+import { trademarkMessages } from './messages.ts'
+import { StepSection } from './StepSection.tsx'
+
+const SimilarMarks = lazy(() =>
+  import('../../parts/similar-marks/SimilarMarks.tsx').then((module) => ({ default: module.SimilarMarks })),
+)
+
+interface CheckSectionProps {
+  /** What was asked last. */
+  readonly asked: Asked | undefined
+  readonly onAsk: (question: Asked) => void
+  /** What was decided last; its question may be another than the form's now. */
+  readonly decided: Decided | undefined
+  /** Absent where nothing is written any more. */
+  readonly onDecide: ((question: Asked) => Promise<void>) | undefined
+}
+
+export type Decided = Asked & ReplyFor<'trademarks.keepDecision'>
+
+/** Marks that stand in the way, class by class, with why: the applicant decides to go on or to change the mark. */
+export function CheckSection({ asked, onAsk, decided, onDecide }: CheckSectionProps) {
+  const t = useMessages(trademarkMessages)
+  const { form } = useEditing<TrademarkForm>()
+  const question = questionOf(form)
+  const answer = useQuery({
+    ...callQuery('marks.checkSimilarMarks', asked ?? { name: '', classes: [], groups: [] }, { shownInPlace: true }),
+    enabled: asked !== undefined,
+  })
+  const [deciding, setDeciding] = useState(false)
+  const decide = async (wanted: Asked) => {
+    setDeciding(true)
+    try {
+      await onDecide?.(wanted)
+      jumpTo(stepElement('applicant'))
+    } finally {
+      setDeciding(false)
+    }
+  }
+  const hasChanged = asked !== undefined && question !== undefined && !isSame(asked, question)
+  return (
+    <StepSection step="check">
+      <p className={styles.note}>{question ? t.checkNote : t.checkLater}</p>
+      {question && (
+        <div className={styles.acts}>
+          <Button icon="search" busy={asked !== undefined && answer.isFetching} onClick={() => onAsk(question)}>
+            {t.checkNow(question.name, question.classes.length)}
+          </Button>
+        </div>
+      )}
+      {hasChanged && <p className={styles.missing}>{t.checkOld}</p>}
+      {asked && answer.isPending && <Skeleton lines={5} />}
+      {asked && answer.error && (
+        <ErrorState error={answer.error} busy={answer.isFetching} onRetry={() => void answer.refetch()} />
+      )}
+      {asked && answer.data && (
+        <Suspense fallback={<Skeleton lines={5} />}>
+          <SimilarMarks key={JSON.stringify(asked)} answer={answer.data} isAllClasses />
+          <div className={styles.acts}>
+            <Button onClick={() => jumpTo(stepElement('mark'))}>{t.changeMark}</Button>
+            <Button onClick={() => jumpTo(stepElement('goods'))}>{t.changeGoods}</Button>
+            {answer.data.list.length === 0 || hasChanged || !onDecide ? (
+              <Button onClick={() => jumpTo(stepElement('applicant'))}>{t.goOn}</Button>
+            ) : (
+              <Button tone="primary" busy={deciding} onClick={() => void decide(asked)}>
+                {t.goOnDespite}
+              </Button>
+            )}
+          </div>
+          {answer.data.list.length > 0 && !decided && onDecide && <p className={styles.note}>{t.decisionNote}</p>}
+          {decided && isSame(asked, questionAsked(decided)) && (
+            <p role="status" className={styles.good}>
+              {t.decided(decided.found, formatInstant(decided.decidedTime))}
+            </p>
+          )}
+        </Suspense>
+      )}
+    </StepSection>
+  )
+}
+
+const questionAsked = ({ name, classes, groups }: Decided): Asked => ({ name, classes, groups })

@@ -1,0 +1,60 @@
+import type { TrademarkForm } from '@portal/domain/trademarks/registration/form'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { callQuery, queryClient } from '../../api/query.ts'
+import { useMessages } from '../../app/language.ts'
+import styles from '../../parts/form/editor.module.css'
+import { useEditing } from '../../parts/form/form-fields.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { SelectField } from '../../ui/Field.tsx'
+import { showToast } from '../../ui/toast.ts'
+import { trademarkMessages } from './messages.ts'
+
+const shownMax = 50
+
+/** Goods of an earlier registration of the account, added to what is chosen; none is added twice. */
+export default function CopyClasses({ edition }: { edition: string }) {
+  const t = useMessages(trademarkMessages)
+  const { change } = useEditing<TrademarkForm>()
+  const [from, setFrom] = useState('')
+  const [busy, setBusy] = useState(false)
+  const orders = useQuery(callQuery('trademarks.listOrders', { type: 'trademark', pageSize: shownMax }))
+  const earlier = orders.data?.list.filter((one) => one.classes.length > 0) ?? []
+  const add = async () => {
+    setBusy(true)
+    try {
+      const { json } = await queryClient.fetchQuery(callQuery('trademarks.getForm', { orderNo: from }))
+      let count = 0
+      change((now) => {
+        const known = new Set(now.goods.map((item) => `${item.classCode} ${item.name}`))
+        const fresh = json.goods.filter((item) => !known.has(`${item.classCode} ${item.name}`))
+        count = fresh.length
+        return { ...now, goods: [...now.goods, ...fresh], edition: now.edition || edition || json.edition }
+      })
+      showToast({ tone: 'good', text: t.copied(count) })
+    } finally {
+      setBusy(false)
+    }
+  }
+  if (earlier.length === 0) return null
+  return (
+    <details className={styles.copy}>
+      <summary>{t.copyClasses}</summary>
+      <div className={styles.acts}>
+        <SelectField
+          label={t.copyFrom}
+          placeholder={t.copyChoose}
+          options={earlier.map(({ orderNo, title, classes }) => ({
+            value: orderNo,
+            label: `${title || t.untitled} · ${classes.join(' ')} · ${orderNo}`,
+          }))}
+          value={from}
+          onChange={(event) => setFrom(event.target.value)}
+        />
+        <Button disabled={from === ''} busy={busy} onClick={() => void add()}>
+          {t.copyAdd}
+        </Button>
+      </div>
+    </details>
+  )
+}

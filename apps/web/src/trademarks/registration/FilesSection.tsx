@@ -1,0 +1,66 @@
+import { trademarkPaperWords } from '@portal/domain/trademarks/registration/choice-words'
+import { isMainland, type TrademarkForm } from '@portal/domain/trademarks/registration/form'
+import { useLanguage, useMessages } from '../../app/language.ts'
+import styles from '../../parts/form/editor.module.css'
+import { ChooseAt, RowsAt, useEditing } from '../../parts/form/form-fields.tsx'
+import { usePlaces } from '../../parts/form/places.tsx'
+import { optionsOf } from '../../parts/options-of.ts'
+import { UploadField } from '../../parts/UploadField.tsx'
+import { trademarkMessages } from './messages.ts'
+import { PaperPreview } from './PaperPreview.tsx'
+import { StepSection } from './StepSection.tsx'
+
+/** Each applicant proves who he is. */
+const isIdentityMissing = ({ applicants, papers }: TrademarkForm) =>
+  papers.filter(({ kind }) => kind === 'identity').length < Math.max(1, applicants.length)
+
+/** Proofs to bring, and the power of attorney to have signed. */
+export function FilesSection() {
+  const t = useMessages(trademarkMessages)
+  const language = useLanguage()
+  const words = trademarkPaperWords
+  const { form, change } = useEditing<TrademarkForm>()
+  const { isOpen } = usePlaces()
+  const { applicants, mark, priority, papers } = form
+  const wanted = [
+    words.identity[language],
+    ...(applicants.some((one) => isMainland(one) && one.kind === 'individual') ? [words.licence[language]] : []),
+    ...(mark.purpose === 'ordinary' ? [] : [words.rules[language]]),
+    ...(priority.ground === 'none' || priority.proofLater ? [] : [words.priority[language]]),
+  ]
+  return (
+    <StepSection step="files">
+      <p className={styles.note}>{t.needed(wanted)}</p>
+      <RowsAt path="papers" nameOf={(at) => papers[at - 1]?.fileName ?? ''}>
+        {(_, path) => (
+          <ChooseAt path={`${path}.kind`} label={t.paperKind} options={optionsOf(trademarkPaperWords, language)} />
+        )}
+      </RowsAt>
+      {isOpen('papers') && (
+        <UploadField
+          label={t.bringPapers}
+          type="figure"
+          multiple
+          onUploaded={({ id, name }) =>
+            change((now) => ({
+              ...now,
+              papers: [
+                ...now.papers,
+                {
+                  key: crypto.randomUUID(),
+                  kind: isIdentityMissing(now) ? 'identity' : 'other',
+                  fileId: id,
+                  fileName: name,
+                },
+              ],
+            }))
+          }
+        />
+      )}
+      <div className={styles.acts}>
+        <PaperPreview paper="powerOfAttorney" label={t.previewPower} title={t.power} />
+      </div>
+      <p className={styles.note}>{t.powerNote}</p>
+    </StepSection>
+  )
+}

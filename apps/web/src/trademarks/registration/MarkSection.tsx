@@ -1,0 +1,97 @@
+import { revisedLawFrom } from '@portal/domain/trademarks/register/revised-law'
+import { markPurposeWords, markTypeWords } from '@portal/domain/trademarks/registration/choice-words'
+import type { MarkSound, TrademarkForm } from '@portal/domain/trademarks/registration/form'
+import { markDescriptionMax } from '@portal/domain/trademarks/registration/form-faults'
+import { markSoundRule } from '@portal/domain/trademarks/registration/sound-faults'
+import { useQuery } from '@tanstack/react-query'
+import { callQuery } from '../../api/query.ts'
+import { formatBytes } from '../../app/format.ts'
+import { useLanguage, useMessages } from '../../app/language.ts'
+import styles from '../../parts/form/editor.module.css'
+import { AreaAt, CheckAt, ChooseAt, TextAt, useEditing, withValue } from '../../parts/form/form-fields.tsx'
+import { PlaceNotes, placeId, usePlaces } from '../../parts/form/places.tsx'
+import { optionsOf } from '../../parts/options-of.ts'
+import { UploadField } from '../../parts/UploadField.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { trademarkMessages } from './messages.ts'
+import { PictureAt } from './PictureAt.tsx'
+import { StepSection } from './StepSection.tsx'
+
+/** What the mark is: its kind, words, picture, and what the office must know of it. */
+export function MarkSection() {
+  const t = useMessages(trademarkMessages)
+  const language = useLanguage()
+  const { form } = useEditing<TrademarkForm>()
+  const { mark } = form
+  return (
+    <StepSection step="mark">
+      <div className={styles.line}>
+        <ChooseAt
+          path="mark.type"
+          label={t.type}
+          hint={t.typeHint(revisedLawFrom)}
+          options={optionsOf(markTypeWords, language)}
+        />
+        <ChooseAt path="mark.purpose" label={t.purpose} options={optionsOf(markPurposeWords, language)} />
+      </div>
+      <TextAt path="mark.name" label={t.name} hint={t.nameHint} required={mark.type !== 'figure'} />
+      <CheckAt path="mark.isColour" label={t.isColour} />
+      <PlaceNotes path="mark.isColour" />
+      {(mark.type === 'sound' || mark.sound) && <SoundAt sound={mark.sound} />}
+      <div className={styles.line}>
+        <PictureAt path="mark.picture" label={t.picture} picture={mark.picture} />
+        {(mark.isColour || mark.greyPicture) && (
+          <PictureAt path="mark.greyPicture" label={t.greyPicture} picture={mark.greyPicture} />
+        )}
+      </div>
+      <AreaAt
+        path="mark.description"
+        label={t.description}
+        hint={t.descriptionHint([...mark.description].length, markDescriptionMax)}
+        rows={3}
+      />
+    </StepSection>
+  )
+}
+
+/** The one sample of a sound mark, to be heard before it is filed. */
+function SoundAt({ sound }: { sound: MarkSound | null }) {
+  const t = useMessages(trademarkMessages)
+  const { change } = useEditing<TrademarkForm>()
+  const { isOpen } = usePlaces()
+  const path = 'mark.sound'
+  const set = (value: MarkSound | null) => change((now) => withValue(now, path, value))
+  return (
+    <div className={styles.picture} id={placeId(path)} tabIndex={-1}>
+      {sound && (
+        <div className={styles.acts}>
+          <StoredSound fileId={sound.fileId} label={sound.fileName} />
+          <span className={styles.note}>
+            {sound.fileName} · {formatBytes(sound.bytes)}
+          </span>
+          {isOpen(path) && (
+            <Button size="small" tone="quiet" icon="bin" onClick={() => set(null)}>
+              {t.removePicture(t.sound)}
+            </Button>
+          )}
+        </div>
+      )}
+      {isOpen(path) && (
+        <UploadField
+          label={sound ? t.replacePicture(t.sound) : t.sound}
+          rule={t.soundRule(markSoundRule.bytesBelow / 1024 / 1024)}
+          type="sound"
+          standing={sound?.fileId}
+          onUploaded={({ id, name, size, mediaType }) => set({ fileId: id, fileName: name, bytes: size, mediaType })}
+        />
+      )}
+      <PlaceNotes path={path} error />
+    </div>
+  )
+}
+
+function StoredSound({ fileId, label }: { fileId: string; label: string }) {
+  const { data } = useQuery(callQuery('documents.getFileAddress', { id: fileId }, { shownInPlace: true }))
+  // biome-ignore lint/a11y/useMediaCaption: the sample of a sound mark is no speech; the picture carries its score.
+  return data ? <audio controls preload="none" src={data.url} aria-label={label} /> : null
+}

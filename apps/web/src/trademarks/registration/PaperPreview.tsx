@@ -1,0 +1,20 @@
+import type { TrademarkForm } from '@portal/domain/trademarks/registration/form'
+import { type RequestFor, sendCall } from '../../api/send-call.ts'
+import { useEditing } from '../../parts/form/form-fields.tsx'
+import { PdfPreview } from '../../parts/PdfPreview.tsx'
+
+interface PaperPreviewProps {
+  readonly paper: 'application' | 'powerOfAttorney'
+  readonly label: string
+  readonly title: string
+}
+
+/** The application form or the power of attorney of the form as it stands on the screen. */
+export function PaperPreview({ paper, label, title }: PaperPreviewProps) {
+  const { form } = useEditing<TrademarkForm>()
+  const make = () => {
+    const json = structuredClone(form) as RequestFor<'trademarks.makeApplicationForm'>['json']
+    return sendCall('trademarks.makeApplicationForm', { json, paper })
+  }
+  return <PdfPreview {...{ label, title, make }} />
+}

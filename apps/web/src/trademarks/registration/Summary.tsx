@@ -1,0 +1,115 @@
+import { goodsByClass, markTitle, type TrademarkForm } from '@portal/domain/trademarks/registration/form'
+import type { ReactNode } from 'react'
+import { formatFen } from '../../app/format.ts'
+import { useMessages } from '../../app/language.ts'
+import styles from '../../parts/form/editor.module.css'
+import { useEditing } from '../../parts/form/form-fields.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { FormActions } from '../../ui/FormActions.tsx'
+import { Money } from '../../ui/Money.tsx'
+import type { Settlement } from './ConfirmSection.tsx'
+import { trademarkMessages } from './messages.ts'
+
+interface SummaryProps {
+  readonly mode: 'draft' | 'correct' | 'read'
+  readonly settlement: Settlement | undefined
+  /** What one class costs, while none is chosen. */
+  readonly perClass: Settlement | undefined
+  /** How much keeps the form from being handed in. */
+  readonly missing: number
+  readonly concerns: readonly string[]
+  readonly busy: boolean
+  readonly onHandIn: () => void
+  /** How the draft is kept. */
+  readonly children: ReactNode
+}
+
+/** What stays in sight: the mark, whose it is, what it costs by class, and the way on. */
+export function Summary({ mode, settlement, perClass, missing, concerns, busy, onHandIn, children }: SummaryProps) {
+  const t = useMessages(trademarkMessages)
+  const { form } = useEditing<TrademarkForm>()
+  const { goods, applicants } = form
+  const submitLabel = settlement
+    ? t.submit(formatFen(settlement.payable))
+    : perClass
+      ? t.submitFrom(formatFen(perClass.payable))
+      : t.submitPlain
+  const names = applicants.map(({ name }) => name.trim()).filter(Boolean)
+  return (
+    <aside className={styles.summary} aria-label={t.summary}>
+      <div>
+        <h2>{markTitle(form) || t.untitled}</h2>
+        <p className={styles.note}>{names.join('、') || '—'}</p>
+        {goods.length > 0 && <p className={styles.note}>{t.chosen(goodsByClass(goods).length, goods.length)}</p>}
+      </div>
+      {settlement && <Fees settlement={settlement} />}
+      {perClass && mode === 'draft' && (
+        <p className={styles.note}>
+          {t.perClass(formatFen(perClass.officialTotal), formatFen(perClass.serviceTotal - perClass.discountTotal))}
+        </p>
+      )}
+      {concerns.length > 0 && mode !== 'read' && (
+        <div>
+          <h3>{t.concerns}</h3>
+          <ul className={styles.list}>
+            {concerns.map((words) => (
+              <li key={words}>{words}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {mode !== 'read' && (
+        <FormActions>
+          <p className={missing > 0 ? styles.missing : styles.good}>
+            {missing > 0 ? t.missing(missing) : t.nothingMissing}
+          </p>
+          <Button tone="primary" size="large" busy={busy} onClick={onHandIn}>
+            {mode === 'correct' ? t.handIn : submitLabel}
+          </Button>
+          {children}
+        </FormActions>
+      )}
+    </aside>
+  )
+}
+
+function Fees({ settlement }: { settlement: Settlement }) {
+  const t = useMessages(trademarkMessages)
+  const { lines, officialTotal, serviceTotal, discountTotal, payable } = settlement
+  const classes = [
+    ...Map.groupBy(
+      lines.filter(({ kind }) => kind === 'official'),
+      ({ classCode }) => classCode ?? '',
+    ),
+  ]
+  return (
+    <dl className={styles.fees}>
+      {classes.map(([code, own]) => (
+        <div key={code}>
+          <dt className={styles.note}>{t.className(code)}</dt>
+          <dd>
+            <Money fen={own.reduce((sum, { amount }) => sum + amount, 0)} />
+          </dd>
+        </div>
+      ))}
+      <div className={styles.total}>
+        <dt>{t.office}</dt>
+        <dd>
+          <Money fen={officialTotal} />
+        </dd>
+      </div>
+      <div>
+        <dt>{t.ownFee}</dt>
+        <dd>
+          <Money fen={serviceTotal - discountTotal} />
+        </dd>
+      </div>
+      <div className={styles.total}>
+        <dt>{t.total}</dt>
+        <dd aria-live="polite">
+          <Money fen={payable} strong />
+        </dd>
+      </div>
+    </dl>
+  )
+}

@@ -1,0 +1,25 @@
+import { areaKindNames, isPackedMarkOrder } from '@portal/domain/kernel/orders/order-areas'
+import type { TwoLanguages } from '@portal/domain/platform/words/two-languages'
+import { foreignMarkCountryKind, sayCountryTitle } from '@portal/domain/trademarks/abroad/places'
+import { trademarkServiceNames } from '@portal/domain/trademarks/services/service-names'
+import type { ReplyFor } from '../../api/send-call.ts'
+
+export type TrademarkOrderInList = ReplyFor<'trademarks.listOrders'>['list'][number]
+
+/** What is filed with the Chinese office has a package once it is handed in. */
+export function isPackable({ type, workState }: TrademarkOrderInList): boolean {
+  return isPackedMarkOrder(type) && workState !== 0
+}
+
+/** What an order is for: of a service which one. */
+export function orderKindName({ type, service }: Pick<TrademarkOrderInList, 'type' | 'service'>): TwoLanguages {
+  return service === null ? areaKindNames[type] : trademarkServiceNames[service]
+}
+
+/** What an order is about; of a country's order abroad with the country in the reader's language. */
+export function orderTitle(
+  { type, title }: Pick<TrademarkOrderInList, 'type' | 'title'>,
+  language: 'en' | 'zh',
+): string {
+  return type === foreignMarkCountryKind ? sayCountryTitle(title, language) : title
+}

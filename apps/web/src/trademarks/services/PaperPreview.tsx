@@ -1,0 +1,18 @@
+import type { TrademarkServiceForm } from '@portal/domain/trademarks/services/form'
+import { sendCall } from '../../api/send-call.ts'
+import { useEditing } from '../../parts/form/form-fields.tsx'
+import { PdfPreview } from '../../parts/PdfPreview.tsx'
+import { sentForm } from './asked-service.ts'
+
+interface PaperPreviewProps {
+  readonly paper: 'application' | 'power'
+  readonly label: string
+  readonly title: string
+}
+
+/** A paper of the form as it stands on the screen. */
+export function PaperPreview({ paper, label, title }: PaperPreviewProps) {
+  const { form } = useEditing<TrademarkServiceForm>()
+  const make = () => sendCall('trademarkServices.makePaper', { json: sentForm(form), paper })
+  return <PdfPreview {...{ label, title, make }} />
+}

@@ -1,0 +1,108 @@
+import { defineMessages, plural } from '../../app/language.ts'
+
+/** Words of the sections that are fetched after the first. */
+export const lowerMessages = defineMessages({
+  whatChanges: { en: 'What changes', zh: '变更事项' },
+  changeName: { en: 'The name', zh: '变更名义' },
+  changeAddress: { en: 'The address', zh: '变更地址' },
+  oldName: { en: 'Name before the change', zh: '变更前名义' },
+  oldNameHint: { en: 'As in the register', zh: '与注册簿记载一致' },
+  oldNameEn: { en: 'Name before the change, in English', zh: '变更前英文名义' },
+  oldAddress: { en: 'Address before the change', zh: '变更前地址' },
+  changeNote: { en: 'Enter the applicant below as after the change.', zh: '下方申请人请按变更后的名义和地址填写。' },
+  noLicensee: { en: 'No one yet.', zh: '尚未添加被许可人。' },
+  newLicensee: { en: 'New licensee', zh: '新建被许可人' },
+  licensee: { en: 'Licensee', zh: '被许可人' },
+  way: { en: 'Type of licence', zh: '许可方式' },
+  from: { en: 'From', zh: '许可起始日' },
+  to: { en: 'To', zh: '许可终止日' },
+  notice: { en: 'The office’s notice', zh: '商标局通知书' },
+  noticeNumber: { en: 'Number of the notice', zh: '通知书发文编号' },
+  delivery: { en: 'How it came', zh: '送达方式' },
+  issuedOn: { en: 'Issued on', zh: '发文日' },
+  receivedOn: { en: 'Received on', zh: '收到日' },
+  announcedOn: { en: 'Published on', zh: '公告日' },
+  deliveredLater: {
+    en: (days: number) => `Deemed delivered ${plural(days, 'day')} later`,
+    zh: (days: number) => `自该日起满 ${days} 日视为送达`,
+  },
+  fromCase: { en: 'From your case', zh: '取自您的案件' },
+  checkNotice: { en: '; check it against the notice.', zh: '，请与通知书核对。' },
+  onCase: {
+    en: (number: string, on: string) => `A notice${number && ` ${number}`} of ${on} is recorded on your case`,
+    zh: (number: string, on: string) => `您的案件已登记通知书${number && ` ${number}`}（${on}）：`,
+  },
+  takeNotice: { en: 'Fill it in', zh: '带入' },
+  ground: { en: 'Ground', zh: '理由类型' },
+  choose: { en: 'Choose', zh: '请选择' },
+  reasons: { en: 'Facts and reasons', zh: '事实与理由' },
+  reasonsHint: {
+    en: (count: number) => `${plural(count, 'character')}; your agent works on them before they are filed`,
+    zh: (count: number) => `已填 ${count} 字；提交商标局前由代理人完善`,
+  },
+  supplement: {
+    en: 'Declare that evidence follows within three months of the filing',
+    zh: '声明自提交之日起三个月内补充证据材料',
+  },
+
+  applicantNote: { en: 'Names and addresses as in the licence.', zh: '名称和地址须与证照一致。' },
+  applicantAsOwner: {
+    en: 'The applicant is the owner that the register names.',
+    zh: '申请人须与注册簿记载的注册人一致。',
+  },
+  addressEn: { en: (name: string) => `Address in English: ${name}`, zh: (name: string) => `英文地址：${name}` },
+  contact: { en: 'Contact', zh: '联系人' },
+  contactName: { en: 'Name of the contact', zh: '联系人姓名' },
+  phone: { en: 'Telephone', zh: '联系电话' },
+  email: { en: 'Email', zh: '电子邮箱' },
+  postcode: { en: 'Postcode', zh: '邮政编码' },
+  recipient: { en: 'Recipient on the mainland', zh: '国内接收人' },
+  recipientName: { en: 'Name of the recipient', zh: '接收人名称' },
+  recipientAddress: { en: 'Address of the recipient', zh: '接收人地址' },
+  notes: { en: 'Notes for your agent', zh: '给代理人的备注' },
+
+  needed: {
+    en: (papers: readonly string[]) => `Needed: ${papers.join('; ')}.`,
+    zh: (papers: readonly string[]) => `须上传：${papers.join('、')}。`,
+  },
+  paperKind: { en: 'What it is', zh: '文件类型' },
+  bringPapers: { en: 'Upload files', zh: '上传文件' },
+  previewPower: { en: 'Show the power of attorney', zh: '预览代理委托书' },
+  power: { en: 'Power of attorney', zh: '代理委托书' },
+  powerNote: {
+    en: 'It is made when you submit; the scan with your seal or signature can follow on the page of the case.',
+    zh: '提交时自动生成；盖章或签字后的扫描件可随后在案件页面上传。',
+  },
+
+  feesLater: { en: 'Enter a mark to see the fees.', zh: '添加商标后显示费用。' },
+  feesFailed: {
+    en: 'The fees could not be fetched. They are shown with the order.',
+    zh: '费用未能获取，将在订单中显示。',
+  },
+  feeTable: { en: 'Fees', zh: '费用明细' },
+  line: { en: 'Fee', zh: '费用项目' },
+  quantity: { en: 'Quantity', zh: '数量' },
+  unitPrice: { en: 'Each', zh: '单价' },
+  amount: { en: 'Amount', zh: '金额' },
+  noOfficial: { en: 'The office asks nothing for it when it is filed electronically.', zh: '电子申请无官费。' },
+  unlisted: { en: 'not known', zh: '待官方确认' },
+  unlistedNote: {
+    en: 'Our fee schedule lists no official fee for this. None is charged now; if CNIPA charges one, we will notify you before filing.',
+    zh: '我们掌握的官方收费标准未列明此项业务的费用，目前不收取官费；如官方要求缴费，我们会在递交前告知。',
+  },
+  tier: { en: 'Speed', zh: '服务类型' },
+  tierText: {
+    en: (service: string, total: string) => `our fee ${service}, ${total} in all`,
+    zh: (service: string, total: string) => `服务费 ${service}，合计 ${total}`,
+  },
+  onDay: {
+    en: (day: string) => `Fees of ${day}, filed electronically`,
+    zh: (day: string) => `按 ${day} 的收费标准，电子申请`,
+  },
+  previewForm: { en: 'Show the application', zh: '预览申请书' },
+  application: { en: 'Application', zh: '申请书' },
+  declared: {
+    en: 'What is said here is true, and we may act in this matter.',
+    zh: '所填内容真实，且有权办理本业务。',
+  },
+})

@@ -1,0 +1,23 @@
+import { useMessages } from '../../app/language.ts'
+import { AreaAt, TextAt } from '../../parts/form/form-fields.tsx'
+import { transferMessages } from './messages.ts'
+import { StepSection } from './StepSection.tsx'
+import styles from './transfers.module.css'
+
+/** Whom we and the office call. */
+export function ContactSection() {
+  const t = useMessages(transferMessages)
+  return (
+    <StepSection step="contact">
+      <div className={styles.line}>
+        <TextAt path="contact.name" label={t.contactName} required />
+        <TextAt path="contact.phone" label={t.phone} required />
+      </div>
+      <div className={styles.line}>
+        <TextAt path="contact.email" label={t.email} type="email" />
+        <TextAt path="contact.postcode" label={t.postcode} required />
+      </div>
+      <AreaAt path="notes" label={t.notes} hint={t.notesHint} rows={2} />
+    </StepSection>
+  )
+}

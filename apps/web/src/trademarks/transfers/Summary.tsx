@@ -1,0 +1,81 @@
+import { civilDate } from '@portal/domain/platform/dates/civil-date'
+import { quoteTransfer } from '@portal/domain/trademarks/transfers/fees'
+import { type TransferForm, transferTitle } from '@portal/domain/trademarks/transfers/form'
+import type { ReactNode } from 'react'
+import { formatFen, todayInBeijing } from '../../app/format.ts'
+import { useMessages } from '../../app/language.ts'
+import { useEditing } from '../../parts/form/form-fields.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { FormActions } from '../../ui/FormActions.tsx'
+import { Money } from '../../ui/Money.tsx'
+import { transferMessages } from './messages.ts'
+import styles from './transfers.module.css'
+
+interface SummaryProps {
+  readonly mode: 'draft' | 'correct' | 'read'
+  /** How much keeps the form from being handed in. */
+  readonly missing: number
+  /** How much there is to consider. */
+  readonly advice: number
+  readonly busy: boolean
+  readonly onHandIn: () => void
+  /** How the draft is kept. */
+  readonly children: ReactNode
+}
+
+/** What stays in sight: the marks, from whom to whom, what it costs, and the way on. */
+export function Summary({ mode, missing, advice, busy, onHandIn, children }: SummaryProps) {
+  const t = useMessages(transferMessages)
+  const { form } = useEditing<TransferForm>()
+  const quote = quoteTransfer(form.marks, form.serviceType, civilDate(todayInBeijing()))
+  const { classCount, officialFen, markCount, serviceFen } = quote
+  const hasFees = classCount > 0
+  return (
+    <aside className={styles.summary} aria-label={t.summary}>
+      <div>
+        <h2>{transferTitle(form) || t.untitled}</h2>
+        <dl className={styles.sides}>
+          <dt>{t.seller}</dt>
+          <dd>{form.seller.name.trim() || '—'}</dd>
+          <dt>{t.buyer}</dt>
+          <dd>{form.buyer.name.trim() || '—'}</dd>
+        </dl>
+        {markCount > 0 && <p className={styles.note}>{t.counted(markCount, classCount)}</p>}
+      </div>
+      {hasFees && (
+        <dl className={styles.fees}>
+          <div>
+            <dt>{t.office}</dt>
+            <dd>
+              <Money fen={officialFen} />
+            </dd>
+          </div>
+          <div>
+            <dt>{t.ownFee}</dt>
+            <dd>
+              <Money fen={serviceFen} />
+            </dd>
+          </div>
+          <div className={styles.total}>
+            <dt>{t.total}</dt>
+            <dd aria-live="polite">
+              <Money fen={officialFen + serviceFen} strong />
+            </dd>
+          </div>
+        </dl>
+      )}
+      {mode !== 'read' && (
+        <FormActions>
+          <p className={missing > 0 ? styles.missing : styles.good}>
+            {missing > 0 ? t.missingThings(missing) : t.nothingMissing}
+          </p>
+          {advice > 0 && <p className={styles.note}>{t.toConsider(advice)}</p>}
+          <Button tone="primary" size="large" busy={busy} onClick={onHandIn}>
+            {mode === 'correct' ? t.handIn : hasFees ? t.submit(formatFen(officialFen + serviceFen)) : t.submitPlain}
+          </Button>
+          {children}
+        </FormActions>
+      )}
+    </aside>
+  )
+}

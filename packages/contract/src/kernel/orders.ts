@@ -1,0 +1,461 @@
+import { deskActs } from '@portal/domain/kernel/orders/desk-acts'
+import { singleKinds } from '@portal/domain/patents/follow-ups/kinds'
+import { trademarkServiceIds } from '@portal/domain/trademarks/services/service-names'
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { civilDate, done, fen, flag, idText, instant, pageOf, pageRequest, shape } from '../shapes.ts'
+import {
+  ContactShape,
+  DeadlineRow,
+  exportReply,
+  ListedOrder,
+  Milestone,
+  memberRoles,
+  OrderDetail,
+  OrderEvent,
+  orderFilter,
+  orderKinds,
+  orderNoText,
+  orderSorts,
+  orderTabs,
+} from './order-shapes.ts'
+
+const orderNo = z.object({ orderNo: orderNoText })
+const moved = shape({ orderNo: z.string(), workState: z.int() })
+
+export const listOrders = defineCall({
+  name: 'orders.listOrders',
+  method: 'GET',
+  path: '/api/OrderController/getOrderList',
+  effect: 'read',
+  reads: ['orders'],
+  access: 'signedIn',
+  summary: 'Orders the person may see, filtered and sorted',
+  request: z.object({
+    ...orderFilter,
+    sort: z.enum(orderSorts).default('created'),
+    order: z.enum(['asc', 'desc']).default('desc'),
+    ...pageRequest,
+  }),
+  reply: pageOf(ListedOrder),
+  errors: [],
+})
+
+export const getOrderCounts = defineCall({
+  name: 'orders.getOrderCounts',
+  method: 'GET',
+  path: '/api/OrderController/getOrderCounts',
+  effect: 'read',
+  reads: ['orders'],
+  access: 'signedIn',
+  summary: 'How many orders lie in each tab',
+  request: z.object({}),
+  reply: z.record(z.enum(orderTabs), z.int()),
+  errors: [],
+})
+
+export const getLastDraft = defineCall({
+  name: 'orders.getLastDraft',
+  method: 'GET',
+  path: '/api/OrderController/getLastDraft',
+  effect: 'read',
+  reads: ['forms'],
+  access: 'signedIn',
+  summary:
+    'The draft of a kind that the person wrote in last, within the last days: what an empty form offers to go on with',
+  request: z.object({ type: z.enum(orderKinds) }),
+  reply: shape({
+    draft: shape({
+      orderNo: z.string(),
+      title: z.string(),
+      /** Of a trademark service which; null for every other kind. */
+      service: z.enum(trademarkServiceIds).nullable(),
+      savedTime: instant,
+    }).nullable(),
+  }),
+  errors: [],
+})
+
+export const listOrderPeople = defineCall({
+  name: 'orders.listOrderPeople',
+  method: 'GET',
+  path: '/api/OrderController/getOrderPeople',
+  effect: 'read',
+  reads: ['orders'],
+  access: 'signedIn',
+  summary: 'People by whom the order list can be filtered: customers with orders, or the people of the own account',
+  request: z.object({
+    /** Part of the name. */
+    name: z.string().trim().max(120).optional(),
+    /** Only this one, to name a filter in force. */
+    userId: z.uuid().optional(),
+    ...pageRequest,
+  }),
+  reply: pageOf(shape({ id: z.string(), name: z.string() })),
+  errors: [],
+})
+
+const StateName = shape({ code: z.string(), name: z.string(), nameEn: z.string(), color: z.string(), order: z.int() })
+
+export const getStateNames = defineCall({
+  name: 'orders.getStateNames',
+  method: 'GET',
+  path: '/api/OrderController/getStateTypeString',
+  effect: 'read',
+  access: 'signedIn',
+  summary: 'Names of all states, by set, in both languages',
+  request: z.object({ type: z.string().max(40).optional() }),
+  reply: z.record(z.string(), z.array(StateName)),
+  errors: [],
+})
+
+export const getOrderDetail = defineCall({
+  name: 'orders.getOrderDetail',
+  method: 'GET',
+  path: '/api/OrderController/getOrderDetail',
+  effect: 'read',
+  reads: ['orders'],
+  access: 'signedIn',
+  summary: 'One order with everything of its case page',
+  request: orderNo,
+  reply: OrderDetail,
+  errors: [],
+})
+
+export const eventKinds = [
+  'payment',
+  'work',
+  'official',
+  'afterSales',
+  'document',
+  'message',
+  'deadline',
+  'fee',
+] as const
+
+export const listOrderEvents = defineCall({
+  name: 'orders.listOrderEvents',
+  method: 'GET',
+  path: '/api/OrderController/getOrderEvents',
+  effect: 'read',
+  reads: ['orders'],
+  access: 'signedIn',
+  summary: 'History of an order, newest first, by keyset',
+  request: z.object({
+    orderNo: orderNoText,
+    kind: z.enum(eventKinds).optional(),
+    /** Only events older than this id. */
+    before: z.coerce.number<number>().int().positive().optional(),
+    limit: z.coerce.number<number>().int().min(1).max(100).default(20),
+  }),
+  reply: shape({ list: z.array(OrderEvent), more: z.boolean() }),
+  errors: [],
+})
+
+const OrderMessage = shape({
+  id: z.string(),
+  text: z.string(),
+  authorName: z.string(),
+  authorRole: z.string(),
+  mine: z.boolean(),
+  time: instant,
+})
+
+export const listOrderMessages = defineCall({
+  name: 'orders.listOrderMessages',
+  method: 'GET',
+  path: '/api/OrderController/getOrderMessages',
+  effect: 'read',
+  reads: ['messages'],
+  access: 'signedIn',
+  summary: 'Messages between customer and office on an order, newest first, by keyset',
+  request: z.object({
+    orderNo: orderNoText,
+    /** Only messages older than the message with this id. */
+    before: z.uuid().optional(),
+    limit: z.coerce.number<number>().int().min(1).max(100).default(30),
+  }),
+  reply: shape({ list: z.array(OrderMessage), more: z.boolean() }),
+  errors: [],
+})
+
+export const addOrderMessage = defineCall({
+  name: 'orders.addOrderMessage',
+  method: 'POST',
+  path: '/api/OrderController/addOrderMessage',
+  effect: 'write',
+  touches: ['messages', 'orders'],
+  access: 'signedIn',
+  summary: 'Write to the other side of an order',
+  request: z.object({ orderNo: orderNoText, text: z.string().trim().min(1).max(4000) }),
+  reply: OrderMessage,
+  errors: [],
+})
+
+export const cancelOrder = defineCall({
+  name: 'orders.cancelOrder',
+  method: 'POST',
+  path: '/api/OrderController/cancelOrder',
+  effect: 'write',
+  touches: ['orders', 'forms'],
+  access: 'signedIn',
+  summary: 'Cancel an order that is not paid and not filed',
+  request: z.object({ orderNo: orderNoText, notes: z.string().trim().max(500).default('') }),
+  reply: moved,
+  errors: ['officialFees.sentAlready', 'orders.moveNotAllowed', 'orders.actionNotAllowed'],
+})
+
+export const deleteDrafts = defineCall({
+  name: 'orders.deleteDrafts',
+  method: 'POST',
+  path: '/api/OrderController/deleteDrafts',
+  effect: 'write',
+  touches: ['orders', 'forms'],
+  access: 'signedIn',
+  summary:
+    'Delete drafts of the own account for good, all of them or none; what was submitted is cancelled or withdrawn instead',
+  request: z.object({ orderNos: z.array(orderNoText).min(1).max(100) }),
+  reply: shape({ deleted: z.int() }),
+  errors: ['orders.actionNotAllowed'],
+})
+
+export const confirmDraft = defineCall({
+  name: 'orders.confirmDraft',
+  method: 'POST',
+  path: '/api/OrderController/confirmDraft',
+  effect: 'write',
+  touches: ['orders', 'forms'],
+  access: 'signedIn',
+  summary: 'Confirm the papers drafted by the office, or send them back with a reason',
+  request: z.object({
+    orderNo: orderNoText,
+    confirm: flag.default(true),
+    /** Needed when sent back. */
+    notes: z.string().trim().max(2000).default(''),
+    /** Of a draft whose claims and pages change the official fees: what the client agreed that the office is to get. */
+    agreedFen: fen.min(0).optional(),
+  }),
+  reply: moved,
+  errors: ['orders.moveNotAllowed', 'orders.actionNotAllowed', 'filings.priceChanged'],
+})
+
+export const withdrawOrder = defineCall({
+  name: 'orders.withdrawOrder',
+  method: 'POST',
+  path: '/api/OrderController/withdrawOrder',
+  effect: 'write',
+  touches: ['orders', 'forms'],
+  access: 'signedIn',
+  summary: 'Take a submitted order back before it is filed',
+  request: z.object({ orderNo: orderNoText, notes: z.string().trim().max(500).default('') }),
+  reply: moved,
+  errors: ['officialFees.sentAlready', 'orders.moveNotAllowed', 'orders.actionNotAllowed'],
+})
+
+export const copyOrder = defineCall({
+  name: 'orders.copyOrder',
+  method: 'POST',
+  path: '/api/OrderController/copyOrder',
+  effect: 'write',
+  touches: ['orders', 'forms'],
+  access: 'signedIn',
+  summary: 'A new draft with the form of an old order',
+  request: orderNo.extend({
+    /** Made by the caller: the same key again answers the draft that it made. */
+    draftKey: z.uuid().optional(),
+  }),
+  reply: shape({ orderNo: z.string() }),
+  errors: ['officialFees.otherKind', 'orders.actionNotAllowed'],
+})
+
+export const addAffiliate = defineCall({
+  name: 'orders.addAffiliate',
+  method: 'POST',
+  path: '/api/OrderController/addAffiliate',
+  effect: 'write',
+  touches: ['orders'],
+  access: 'signedIn',
+  sensitive: true,
+  summary: 'Let another person see an order: by id at once, by phone or e-mail once the invitation is accepted',
+  request: z.object({
+    orderNo: orderNoText,
+    userId: z.uuid().optional(),
+    /** Phone number or e-mail of the person. The answer never depends on whether an account has it. */
+    userPhone: z.string().trim().min(1).max(120).optional(),
+    type: z.enum(memberRoles).default('viewer'),
+    /** Only tells whether it may be. */
+    dryRun: flag.default(false),
+  }),
+  reply: shape({
+    /** Who was added by id; null for a contact. */
+    id: z.string().nullable(),
+    name: z.string().nullable(),
+    members: z.array(shape({ id: z.string(), name: z.string(), role: z.string() })),
+    /** Of a contact, unless `dryRun`. `url` is told once; an earlier open link for the same contact ends. */
+    invitation: shape({ id: z.string(), url: z.string(), expireTime: instant }).nullable(),
+  }),
+  errors: [
+    'orders.noSuchPerson',
+    'orders.alreadyMember',
+    'orders.actionNotAllowed',
+    'invitations.contactUnreadable',
+    'common.tooManyRequests',
+  ],
+})
+
+export const removeAffiliate = defineCall({
+  name: 'orders.removeAffiliate',
+  method: 'POST',
+  path: '/api/OrderController/removeAffiliate',
+  effect: 'write',
+  touches: ['orders'],
+  access: 'signedIn',
+  summary: 'Take the view of an order from a person it was given to',
+  request: z.object({ orderNo: orderNoText, userId: z.uuid() }),
+  reply: done,
+  errors: ['orders.actionNotAllowed'],
+})
+
+export const updateServiceType = defineCall({
+  name: 'orders.updateServiceType',
+  method: 'POST',
+  path: '/api/OrderController/updateOrderServiceType',
+  effect: 'write',
+  touches: ['orders', 'forms'],
+  access: 'signedIn',
+  summary: 'Choose another service for an unpaid order; with dryRun only the difference is told',
+  request: z.object({
+    orderNo: orderNoText,
+    ServiceType: z.string().trim().min(1).max(40),
+    notes: z.string().trim().max(500).default(''),
+    dryRun: flag.default(false),
+  }),
+  reply: shape({
+    difference: shape({ official: fen, service: fen }),
+    newState: z.int(),
+    refused: z.string().optional(),
+  }),
+  errors: ['orders.unknownServiceType', 'orders.serviceTypePaid', 'orders.actionNotAllowed'],
+})
+
+/** Rows of one export file at most. */
+export const exportRowsMax = 50_000
+
+export const exportColumns = [
+  'orderNo',
+  'title',
+  'type',
+  'ServiceType',
+  'applicantName',
+  'patentNumber',
+  'workState',
+  'officialState',
+  'payState',
+  'deadlineInner',
+  'deadlineOfficial',
+  /** What is to be paid in all: official fees and service less the coupon. */
+  'amount',
+  'amountOfficial',
+  'amountService',
+  'amountCoupon',
+  'amountPaid',
+  'agent',
+  'customer',
+  'createdTime',
+] as const
+
+export const exportOrders = defineCall({
+  name: 'orders.exportOrders',
+  method: 'POST',
+  path: '/api/OrderController/ExportOrderList',
+  effect: 'write',
+  touches: ['jobs'],
+  access: 'signedIn',
+  summary: 'Excel file of exactly the filtered or the ticked rows in the named columns; made by a job',
+  request: z.object({
+    parameter: z
+      .object({
+        ...orderFilter,
+        sort: z.enum(orderSorts).default('created'),
+        order: z.enum(['asc', 'desc']).default('desc'),
+        /** The ticked rows; without it all rows of the filter. */
+        orderNos: z.array(orderNoText).max(1000).optional(),
+      })
+      .prefault({}),
+    columns: z
+      .array(z.enum(exportColumns))
+      .min(1)
+      .max(exportColumns.length)
+      // Whose it is says nothing to a customer.
+      .default(exportColumns.filter((column) => column !== 'customer')),
+  }),
+  reply: exportReply,
+  errors: ['orders.exportEmpty', 'orders.exportTooLarge'],
+})
+
+export const listDeadlines = defineCall({
+  name: 'orders.listDeadlines',
+  method: 'GET',
+  path: '/api/OrderController/getDeadlineList',
+  effect: 'read',
+  reads: ['orders'],
+  access: 'signedIn',
+  summary:
+    'What needs the person and what others do for him, the most pressing first: deadlines, payments, corrections, drafts',
+  request: z.object({
+    /** What the person himself has to do, or what others do; absent: both. */
+    whose: z.enum(['mine', 'others']).optional(),
+    limit: z.coerce.number<number>().int().min(1).max(100).default(8),
+  }),
+  reply: shape({
+    list: z.array(
+      shape({
+        orderNo: z.string(),
+        title: z.string(),
+        type: z.string(),
+        /** What to do: pay, correct, confirm, continue, get the papers signed, or a deadline of the office to watch. */
+        need: z.enum(['pay', 'correct', 'confirm', 'continue', 'sign', 'deadline']),
+        /** Day it is due, null if nothing presses. */
+        dueOn: civilDate.nullable(),
+        deadline: DeadlineRow.nullable(),
+        /** What the person does about the deadline; null where others do. */
+        act: z.enum(deskActs).nullable(),
+        /** The follow-up that the act begins, and the document of the office that it answers. */
+        followUp: z.enum(singleKinds).nullable(),
+        documentId: idText.nullable(),
+        patentNumber: z.string().nullable(),
+        /** An answer was ordered: the agent works on it. */
+        isAnswered: z.boolean(),
+        /** Whom to ask about it. */
+        contact: ContactShape,
+        /** To pay, for `pay`. */
+        amount: fen.nullable(),
+      }),
+    ),
+    total: z.int(),
+    counts: shape({ mine: z.int(), others: z.int() }),
+  }),
+  errors: [],
+})
+
+export const checkProgress = defineCall({
+  name: 'orders.checkProgress',
+  method: 'POST',
+  path: '/api/OrderController/checkOrderProgress',
+  effect: 'read',
+  access: 'public',
+  summary: 'Where an order stands, by its number and a phone number of it: states and days, nothing that names anybody',
+  request: z.object({ orderNo: orderNoText, phone: z.string().trim().min(5).max(40) }),
+  reply: shape({
+    orderNo: z.string(),
+    type: z.string(),
+    payState: z.int(),
+    workState: z.int(),
+    officialState: z.string(),
+    afterState: z.int(),
+    milestones: z.array(Milestone),
+    /** Last move of the case. */
+    movedTime: instant,
+  }),
+  errors: ['orders.progressNotFound', 'orders.progressLimit'],
+})

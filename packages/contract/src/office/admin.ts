@@ -1,0 +1,633 @@
+import { compensatedDaysMax } from '@portal/domain/patents/search/terms'
+// Over 400 lines: one definition for each call of the back office, nothing else.
+
+import { contactChecks } from '@portal/domain/people/account/contact'
+import { z } from 'zod'
+import { defineCall, roles, staffRoles } from '../call.ts'
+import { exportReply, orderNoText } from '../kernel/order-shapes.ts'
+import { partyKey, scanErrors, scanFiles, signedScan } from '../kernel/signing.ts'
+import { numberText } from '../number-shapes.ts'
+import { civilDate, done, flag, idText, instant, pageOf, pageRequest, shape, twoLanguages } from '../shapes.ts'
+import { AuditRow, DocumentOutcome, QueueRow, queueNames, Review, UserRow } from './admin-shapes.ts'
+
+/** Who works cases; finance sees money only. */
+export const caseStaff = ['reviewer', 'administrator'] as const
+const administrators = ['administrator'] as const
+
+/** The version the reviewer saw: of two who act at once the second is told that the case has changed. */
+const onOrder = { orderNo: orderNoText, version: z.int().min(1) }
+const notes = z.string().trim().max(2000).default('')
+const moved = shape({ orderNo: z.string(), workState: z.int(), officialState: z.string(), version: z.int() })
+const actErrors = ['officialFees.otherKind', 'orders.moveNotAllowed', 'orders.actionNotAllowed'] as const
+
+export const listQueues = defineCall({
+  name: 'admin.listQueues',
+  method: 'GET',
+  path: '/api/AdminController/getQueues',
+  effect: 'read',
+  reads: ['orders'],
+  access: staffRoles,
+  summary: 'The queues of the caller’s role with count, oldest age and, where we act next, the nearest official date',
+  request: z.object({}),
+  reply: z.array(
+    shape({
+      queue: z.enum(queueNames),
+      count: z.int(),
+      oldest: instant.nullable(),
+      /** The nearest day that presses; null where nobody waits for us, or no day is set. */
+      dueOn: civilDate.nullable(),
+    }),
+  ),
+  errors: [],
+})
+
+export const listQueue = defineCall({
+  name: 'admin.listQueue',
+  method: 'GET',
+  path: '/api/AdminController/getQueue',
+  effect: 'read',
+  reads: ['orders'],
+  access: staffRoles,
+  summary: 'Cases of one queue, the oldest first unless sorted otherwise',
+  request: z.object({
+    queue: z.enum(queueNames),
+    /** Beginning of the number of an order, a patent, a mark or a copyright, or part of title or applicant. */
+    text: z.string().trim().max(120).optional(),
+    type: z.enum(['invention', 'utilityModel', 'design']).optional(),
+    agentId: z.uuid().optional(),
+    sort: z.enum(['oldest', 'newest', 'due']).default('oldest'),
+    ...pageRequest,
+  }),
+  reply: pageOf(QueueRow),
+  errors: [],
+})
+
+/** Cases of one number that are told at most. */
+export const foundCasesMax = 20
+
+export const findCases = defineCall({
+  name: 'admin.findCases',
+  method: 'GET',
+  path: '/api/AdminController/findCases',
+  effect: 'read',
+  access: caseStaff,
+  summary:
+    'Cases of any kind by the number of their order or the one the office gave: of patents, marks and copyrights',
+  request: z.object({
+    /** Of an order its beginning, of a patent as it is written anywhere, of marks and copyrights whole. */
+    number: z.string().trim().min(1).max(60),
+  }),
+  reply: z.array(
+    shape({
+      orderNo: z.string(),
+      title: z.string(),
+      type: z.string(),
+      workState: z.int(),
+      officialState: z.string(),
+      number: z.string().nullable(),
+    }),
+  ),
+  errors: [],
+})
+
+export const getReview = defineCall({
+  name: 'admin.getReview',
+  method: 'GET',
+  path: '/api/AdminController/getReview',
+  effect: 'read',
+  reads: ['orders'],
+  access: caseStaff,
+  summary: 'A whole submission for its reviewer: form, papers, checks, history, corrections; numbers masked',
+  request: z.object({ orderNo: orderNoText }),
+  reply: Review,
+  errors: [],
+})
+
+export const revealNumber = defineCall({
+  name: 'admin.revealNumber',
+  method: 'POST',
+  path: '/api/AdminController/revealNumber',
+  effect: 'write',
+  access: caseStaff,
+  sensitive: true,
+  summary: 'An identity number of a submission in full; every look is written to the audit log',
+  request: z.object({ orderNo: orderNoText, path: z.string().trim().min(1).max(120) }),
+  reply: shape({ value: z.string() }),
+  errors: ['admin.noSuchField'],
+})
+
+export const correctionFieldsMax = 60
+
+export const askCorrection = defineCall({
+  name: 'admin.askCorrection',
+  method: 'POST',
+  path: '/api/AdminController/askCorrection',
+  effect: 'write',
+  access: caseStaff,
+  summary: 'Open named fields of a submission to the client, each with the reviewer’s words',
+  request: z.object({
+    ...onOrder,
+    fields: z
+      .array(z.object({ path: z.string().trim().min(1).max(120), words: z.string().trim().min(1).max(1000) }))
+      .min(1)
+      .max(correctionFieldsMax)
+      .refine((fields) => new Set(fields.map((field) => field.path)).size === fields.length, 'twice'),
+    /** Last day for the client, Beijing. */
+    dueOn: civilDate,
+  }),
+  reply: shape({ ...moved.shape, round: z.int() }),
+  errors: [...actErrors, 'admin.noSuchField', 'admin.nothingSubmitted', 'admin.dayNotAhead'],
+})
+
+export const withdrawCorrection = defineCall({
+  name: 'admin.withdrawCorrection',
+  method: 'POST',
+  path: '/api/AdminController/withdrawCorrection',
+  effect: 'write',
+  access: caseStaff,
+  summary:
+    'Take back a correction that was asked for in error: the order goes back to where it was, what the client changed for it is dropped',
+  request: z.object({ ...onOrder, reason: z.string().trim().min(1).max(1000) }),
+  reply: shape({ ...moved.shape, isDraftDropped: z.boolean() }),
+  errors: actErrors,
+})
+
+export const acceptOrder = defineCall({
+  name: 'admin.acceptOrder',
+  method: 'POST',
+  path: '/api/AdminController/acceptOrder',
+  effect: 'write',
+  access: caseStaff,
+  summary: 'Take a paid submission into work, with an agent if one is named',
+  request: z.object({ ...onOrder, agentId: z.uuid().optional(), notes }),
+  reply: moved,
+  errors: [...actErrors, 'admin.noSuchAgent', 'admin.unsigned', 'admin.priceOpen'],
+})
+
+export const keepSignedScan = defineCall({
+  name: 'admin.keepSignedScan',
+  method: 'POST',
+  path: '/api/AdminController/keepSignedScan',
+  effect: 'write',
+  access: caseStaff,
+  body: 'multipart',
+  files: scanFiles,
+  summary:
+    'Keep the scans (PDF, JPG, PNG; one for each paper under its kind, or one of all under `file`) of papers that a party signed and sent by post; the client is told',
+  request: z.object({ orderNo: orderNoText, party: partyKey, ...signedScan }),
+  reply: done,
+  errors: ['signing.filed', 'signing.closed', ...scanErrors],
+})
+
+export const listAgents = defineCall({
+  name: 'admin.listAgents',
+  method: 'GET',
+  path: '/api/AdminController/getAgents',
+  effect: 'read',
+  access: caseStaff,
+  summary: 'Agents of a case’s agency with how much each has in hand',
+  request: z.object({ orderNo: orderNoText }),
+  reply: z.array(
+    shape({
+      id: idText,
+      name: z.string(),
+      nameEn: z.string(),
+      licence: z.string(),
+      fields: z.array(z.string()),
+      openCases: z.int(),
+    }),
+  ),
+  errors: [],
+})
+
+export const assignAgent = defineCall({
+  name: 'admin.assignAgent',
+  method: 'POST',
+  path: '/api/AdminController/assignAgent',
+  effect: 'write',
+  access: caseStaff,
+  summary: 'Give a case to an agent of its agency',
+  request: z.object({ ...onOrder, agentId: z.uuid() }),
+  reply: moved,
+  errors: ['orders.actionNotAllowed', 'admin.noSuchAgent'],
+})
+
+export const uploadDraft = defineCall({
+  name: 'admin.uploadDraft',
+  method: 'POST',
+  path: '/api/AdminController/uploadDraft',
+  effect: 'write',
+  access: caseStaff,
+  summary: 'Give the client a new version of the draft to confirm',
+  request: z.object({ ...onOrder, fileId: z.uuid(), notes }),
+  reply: shape({ ...moved.shape, draftVersion: z.int() }),
+  errors: [
+    ...actErrors,
+    'admin.fileNotUsable',
+    'filings.incomplete',
+    'filings.partsNotFound',
+    'filings.draftWantsWord',
+    'filings.bookNotCut',
+    'filings.drawingUnread',
+    'filings.drawingsTooMany',
+    'filings.drawingsOfShapes',
+    'filings.documentHasNoText',
+    'documents.damaged',
+    'documents.encrypted',
+    'documents.tooManyPages',
+    'documents.tooHard',
+    'documents.busy',
+    'documents.archiveBomb',
+    'documents.archiveUnsafeName',
+  ],
+})
+
+export const markFiled = defineCall({
+  name: 'admin.markFiled',
+  method: 'POST',
+  path: '/api/AdminController/markFiled',
+  effect: 'write',
+  access: caseStaff,
+  summary: 'Note that the confirmed and paid papers went to the office',
+  request: z.object({
+    ...onOrder,
+    sentOn: civilDate,
+    /** A late fee that the order has not charged was paid to the office with the filing: client and finance are told. */
+    lateFeePaid: flag.default(false),
+    /** A fee of the Madrid application that no accepted quote asks was paid to the office with the filing. */
+    applicationFeePaid: flag.default(false),
+    /** It was sent although our copy of the register, which may be newer, speaks against it. */
+    registerSeen: flag.default(false),
+    notes,
+  }),
+  reply: moved,
+  errors: [
+    ...actErrors,
+    ...([
+      'admin.dateWrong',
+      'admin.findingsOpen',
+      'admin.registerOpen',
+      'admin.lateFeeOpen',
+      'admin.applicationFeeOpen',
+      'admin.unsigned',
+      'admin.priceOpen',
+    ] as const),
+    'foreign.priceDue',
+  ],
+})
+
+export const recordOfficialDocument = defineCall({
+  name: 'admin.recordOfficialDocument',
+  method: 'POST',
+  path: '/api/AdminController/recordOfficialDocument',
+  effect: 'write',
+  access: caseStaff,
+  summary: 'Record a document of the office: state, number, deadlines; with dryRun only told what would happen',
+  request: z.object({
+    ...onOrder,
+    /** Code of the office (six digits) or `certificate`. */
+    code: z.string().trim().min(1).max(20),
+    dispatchedOn: civilDate,
+    deliveryMode: z.enum(['electronic', 'postal']).default('electronic'),
+    /** Proven day of receipt of a posted notice. */
+    receivedOn: civilDate.optional(),
+    /** Last day to reply as printed on the notice. */
+    printedOn: civilDate.optional(),
+    /** With the filing receipt: the number with its check character, in any spelling; of a mark or a copyright any number given. */
+    applicationNumber: z.string().trim().max(40).optional(),
+    /** With the filing receipt: the filing date it gives. */
+    filedOn: civilDate.optional(),
+    /** Of a preliminary publication: issue of the gazette (公告期号). */
+    issue: z.string().trim().min(1).max(20).optional(),
+    /** Of a certificate that has a number besides the registration's. */
+    certificateNo: numberText(40).min(1).optional(),
+    /** The office's number of the paper (发文编号): of two of a kind and day each has its own. */
+    noticeNo: z.string().trim().max(40).optional(),
+    /** Of a certificate of registration: last day of the term as printed; without it the term is counted. */
+    validTo: civilDate.optional(),
+    /** Of the notice on registration: the patent year that it names as the year of grant. */
+    grantFeeYear: z.int().min(1).max(20).optional(),
+    /** Of a decision to compensate the term: its days. */
+    compensatedDays: z.int().min(1).max(compensatedDaysMax).optional(),
+    fileId: z.uuid().optional(),
+    notes,
+    dryRun: flag.default(false),
+  }),
+  reply: DocumentOutcome,
+  errors: [
+    'orders.moveNotAllowed',
+    'orders.actionNotAllowed',
+    'admin.unknownDocument',
+    'admin.documentNotAllowed',
+    'admin.numberWrong',
+    'admin.numberOfOtherRight',
+    'admin.numberTaken',
+    'admin.dateWrong',
+    'admin.fileNotUsable',
+    'admin.recordedOtherwise',
+    'admin.noticeNoNeeded',
+  ],
+})
+
+const documentFilter = {
+  text: z.string().trim().max(120).optional(),
+  code: z.string().trim().max(20).optional(),
+}
+
+export const exportOfficialDocuments = defineCall({
+  name: 'admin.exportOfficialDocuments',
+  method: 'POST',
+  path: '/api/AdminController/exportOfficialDocuments',
+  effect: 'write',
+  access: caseStaff,
+  summary: 'Excel file of exactly the filtered documents of the office; made by a job',
+  request: z.object({ parameter: z.object(documentFilter).prefault({}) }),
+  reply: exportReply,
+  errors: ['orders.exportEmpty', 'orders.exportTooLarge'],
+})
+
+export const listOfficialDocuments = defineCall({
+  name: 'admin.listOfficialDocuments',
+  method: 'GET',
+  path: '/api/AdminController/getOfficialDocuments',
+  effect: 'read',
+  access: caseStaff,
+  summary: 'Documents of the office on all cases, the last recorded first',
+  request: z.object({ ...documentFilter, ...pageRequest }),
+  reply: pageOf(
+    shape({
+      id: idText,
+      orderNo: z.string(),
+      title: z.string(),
+      /** The office's: of a patent, a mark or a copyright. */
+      patentNumber: z.string().nullable(),
+      code: z.string(),
+      name: twoLanguages,
+      dispatchedOn: civilDate,
+      deliveryMode: z.enum(['electronic', 'postal']),
+      fileId: z.string().nullable(),
+      recordedBy: z.string(),
+      recordedTime: instant,
+    }),
+  ),
+  errors: [],
+})
+
+export const closeDeadline = defineCall({
+  name: 'admin.closeDeadline',
+  method: 'POST',
+  path: '/api/AdminController/closeDeadline',
+  effect: 'write',
+  access: caseStaff,
+  summary: 'End an open deadline: answered in time, missed, or no longer needed',
+  request: z.object({ orderNo: orderNoText, id: z.uuid(), state: z.enum(['met', 'missed', 'cancelled']), notes }),
+  reply: shape({ id: idText, state: z.enum(['met', 'missed', 'cancelled']), version: z.int() }),
+  errors: [],
+})
+
+export const completeOrder = defineCall({
+  name: 'admin.completeOrder',
+  method: 'POST',
+  path: '/api/AdminController/completeOrder',
+  effect: 'write',
+  access: caseStaff,
+  summary: 'Close the work on a case the office has decided',
+  request: z.object({ ...onOrder, notes }),
+  reply: moved,
+  errors: [...actErrors, 'officialFees.linesOpen'],
+})
+
+export const rejectOrder = defineCall({
+  name: 'admin.rejectOrder',
+  method: 'POST',
+  path: '/api/AdminController/rejectOrder',
+  effect: 'write',
+  access: caseStaff,
+  summary: 'Refuse to take a case, with the reason the client reads',
+  request: z.object({ ...onOrder, reason: z.string().trim().min(1).max(2000) }),
+  reply: moved,
+  errors: [...actErrors, 'officialFees.sentAlready'],
+})
+
+/** Order numbers of one batch at most. */
+export const processedOrdersMax = 100
+
+export const processed = defineCall({
+  name: 'admin.processed',
+  method: 'GET',
+  path: '/admin/OrderController/processed',
+  effect: 'write',
+  access: caseStaff,
+  summary: 'Take the next step without papers on several orders: accept the submitted and paid, complete the decided',
+  request: z.object({
+    /** A list, or text with commas. */
+    orderNo: z.union([
+      z
+        .string()
+        .min(1)
+        .max(processedOrdersMax * 41)
+        .transform((text) => text.split(/[\s,，;；]+/).filter((one) => one !== '')),
+      z.array(orderNoText).min(1).max(processedOrdersMax),
+    ]),
+    /** Only orders of this service. */
+    ServiceType: z.string().trim().max(40).optional(),
+    notes,
+  }),
+  reply: shape({
+    done: z.array(z.string()),
+    refused: z.array(shape({ orderNo: z.string(), reason: z.string() })),
+  }),
+  errors: [],
+})
+
+const userFilter = {
+  /** Part of account or name. */
+  text: z.string().trim().max(120).optional(),
+  role: z.enum(roles).optional(),
+  state: z.enum(['active', 'disabled']).optional(),
+}
+
+export const exportUsers = defineCall({
+  name: 'admin.exportUsers',
+  method: 'POST',
+  path: '/api/AdminController/exportUsers',
+  effect: 'write',
+  access: administrators,
+  summary: 'Excel file of exactly the filtered accounts, phone and e-mail masked; made by a job',
+  request: z.object({ parameter: z.object(userFilter).prefault({}) }),
+  reply: exportReply,
+  errors: ['orders.exportEmpty', 'orders.exportTooLarge'],
+})
+
+export const listUsers = defineCall({
+  name: 'admin.listUsers',
+  method: 'GET',
+  path: '/api/AdminController/getUsers',
+  effect: 'read',
+  access: administrators,
+  sensitive: true,
+  summary: 'Accounts with their roles, newest first; phone and e-mail masked',
+  request: z.object({ ...userFilter, ...pageRequest }),
+  reply: pageOf(UserRow),
+  errors: [],
+})
+
+export const listAgencies = defineCall({
+  name: 'admin.listAgencies',
+  method: 'GET',
+  path: '/api/AdminController/getAgencies',
+  effect: 'read',
+  access: administrators,
+  summary: 'Agencies that agents can belong to',
+  request: z.object({}),
+  reply: z.array(shape({ id: z.int(), code: z.string(), name: z.string(), nameEn: z.string() })),
+  errors: [],
+})
+
+/** Roles an administrator gives; clients register themselves. */
+export const givenRoles = ['agent', 'reviewer', 'finance', 'administrator'] as const
+/** Both needed for the role `agent`: without an agency he would see no case, without a licence act in none. */
+const agentFacts = { agencyId: z.int().min(1).optional(), licence: z.string().trim().max(40).optional() }
+
+export const createUser = defineCall({
+  name: 'admin.createUser',
+  method: 'POST',
+  path: '/api/AdminController/createUser',
+  effect: 'write',
+  access: administrators,
+  sensitive: true,
+  summary: 'An account for staff or an agent; its first password is told once, here',
+  request: z.object({
+    account: z.string().trim().min(1).max(120),
+    name: z.string().trim().min(1).max(120),
+    role: z.enum(givenRoles),
+    ...agentFacts,
+  }),
+  reply: shape({ id: idText, account: z.string(), password: z.string() }),
+  errors: [
+    'admin.accountTaken',
+    'admin.accountUnreadable',
+    'admin.licenceTaken',
+    'admin.agencyNeeded',
+    'admin.licenceNeeded',
+  ],
+})
+
+export const changeRole = defineCall({
+  name: 'admin.changeRole',
+  method: 'POST',
+  path: '/api/AdminController/changeRole',
+  effect: 'write',
+  access: administrators,
+  summary: 'Give a staff account another role',
+  request: z.object({
+    id: z.uuid(),
+    /** The role the administrator saw. */
+    from: z.enum(roles),
+    role: z.enum(givenRoles),
+    ...agentFacts,
+  }),
+  reply: shape({ id: idText, role: z.enum(roles) }),
+  errors: [
+    'admin.ownAccount',
+    'admin.lastAdministrator',
+    'admin.clientAccount',
+    'admin.licenceTaken',
+    'admin.agencyNeeded',
+    'admin.licenceNeeded',
+  ],
+})
+
+export const disableUser = defineCall({
+  name: 'admin.disableUser',
+  method: 'POST',
+  path: '/api/AdminController/disableUser',
+  effect: 'write',
+  access: administrators,
+  summary: 'Close an account and end its sessions, or open it again',
+  request: z.object({ id: z.uuid(), disabled: flag, notes: z.string().trim().max(500).default('') }),
+  reply: shape({ id: idText, disabled: z.boolean(), sessionsEnded: z.int() }),
+  errors: ['admin.ownAccount', 'admin.lastAdministrator'],
+})
+
+/** How long a link to a new password works. */
+export const passwordResetHours = 24
+
+export const resetPassword = defineCall({
+  name: 'admin.resetPassword',
+  method: 'POST',
+  path: '/api/AdminController/resetPassword',
+  effect: 'write',
+  access: administrators,
+  sensitive: true,
+  summary:
+    'After checking who asks: end the sessions of an account and make a link to a new password, told once, here; never for administrators',
+  request: z.object({
+    id: z.uuid(),
+    /** How the person was identified, for the audit log. */
+    reason: z.string().trim().min(4).max(500),
+  }),
+  reply: shape({ account: z.string(), url: z.string(), expiresTime: instant, sessionsEnded: z.int() }),
+  errors: ['admin.resetByCommand', 'admin.accountClosed'],
+})
+
+export const confirmContact = defineCall({
+  name: 'admin.confirmContact',
+  method: 'POST',
+  path: '/api/AdminController/confirmContact',
+  effect: 'write',
+  access: administrators,
+  sensitive: true,
+  summary: 'Give an account a phone or e-mail that was checked, as verified; whoever held it unverified loses it',
+  request: z.object({
+    id: z.uuid(),
+    contact: z.string().trim().min(1).max(120),
+    checked: z.enum(contactChecks),
+    reason: z.string().trim().min(2).max(500),
+  }),
+  reply: shape({
+    id: idText,
+    /** Accounts that held it unverified, as contact or sign-in name: the name by which each signs in now. */
+    displaced: z.array(shape({ id: idText, name: z.string(), account: z.string() })),
+  }),
+  errors: ['session.contactUnreadable', 'admin.contactVerified'],
+})
+
+export const listAuditPeople = defineCall({
+  name: 'admin.listAuditPeople',
+  method: 'GET',
+  path: '/api/AdminController/getAuditPeople',
+  effect: 'read',
+  access: administrators,
+  summary: 'Staff whose acts the audit log can be filtered by, by name; those whose account is closed too',
+  request: z.object({}),
+  reply: shape({ list: z.array(shape({ account: z.string(), name: z.string() })) }),
+  errors: [],
+})
+
+export const listAudit = defineCall({
+  name: 'admin.listAudit',
+  method: 'GET',
+  path: '/api/AdminController/getAuditLog',
+  effect: 'read',
+  access: administrators,
+  summary: 'The audit log, newest first, by keyset; nothing can change it',
+  request: z.object({
+    /** Account of the one who acted, exactly. */
+    actor: z.string().trim().max(120).optional(),
+    /** Sign-ins and changes of passwords only, or all but these. */
+    about: z.enum(['signIns', 'work']).optional(),
+    /** Beginning of the action. */
+    action: z.string().trim().max(60).optional(),
+    subjectKind: z.string().trim().max(40).optional(),
+    subjectId: z.string().trim().max(64).optional(),
+    /** Beijing dates, both included. */
+    timeFrom: civilDate.optional(),
+    timeTo: civilDate.optional(),
+    /** Only lines older than this id. */
+    before: z.coerce.number<number>().int().positive().optional(),
+    limit: z.coerce.number<number>().int().min(1).max(100).default(50),
+  }),
+  reply: shape({ list: z.array(AuditRow), more: z.boolean() }),
+  errors: [],
+})

@@ -1,0 +1,48 @@
+import { addDays, type CivilDate, daysBetween } from '../../platform/dates/civil-date.ts'
+import { isOver } from '../../platform/dates/working-days.ts'
+
+/** Days before the official limit at which an open notice is told again. @see patent reference 7.5 (policy) */
+export const replyReminderDays = [30, 15, 7, 3, 1] as const
+
+export type LookStep =
+  /** Nobody of the client acknowledged it: told again, then the agents, then the back office. */
+  | 'lookAgain'
+  | 'lookAgents'
+  | 'lookStaff'
+  /** It waits for a check by those who handle cases. */
+  | 'checkAgents'
+  | 'checkStaff'
+  | `due${(typeof replyReminderDays)[number]}`
+
+export const lookDays = { lookAgain: 1, lookAgents: 3, lookStaff: 5, checkAgents: 1, checkStaff: 3 } as const
+/** With this few days to our own limit nothing waits: everybody is told. */
+export const pressingDays = 7
+
+export interface LookSituation {
+  readonly stage: 'proposed' | 'confirmed'
+  /** Day it came (proposed) or was confirmed. */
+  readonly since: CivilDate
+  readonly isAcknowledged: boolean
+  /** Somebody is still to answer it. */
+  readonly isOpen: boolean
+  readonly internalOn: CivilDate | undefined
+  readonly officialOn: CivilDate | undefined
+}
+
+/** Steps reached by a day, those of the past included; each is told once, of the reminders only the latest. */
+export function lookStepsReached(situation: LookSituation, today: CivilDate): readonly LookStep[] {
+  const { stage, since, isAcknowledged, isOpen, internalOn, officialOn } = situation
+  const age = daysBetween(since, today)
+  if (stage === 'proposed') {
+    return (['checkAgents', 'checkStaff'] as const).filter((step) => age >= lookDays[step])
+  }
+  const isPressing = isOpen && internalOn !== undefined && today >= addDays(internalOn, -pressingDays)
+  const looks = isAcknowledged
+    ? []
+    : (['lookAgain', 'lookAgents', 'lookStaff'] as const).filter((step) => age >= (isPressing ? 1 : lookDays[step]))
+  if (!isOpen || officialOn === undefined || isOver(officialOn, today)) return looks
+  const left = daysBetween(today, officialOn)
+  const reminders = replyReminderDays.filter((days) => left <= days && daysBetween(since, officialOn) > days)
+  const latest = reminders.at(-1)
+  return latest === undefined ? looks : [...looks, `due${latest}`]
+}

@@ -1,0 +1,154 @@
+import type { CopyrightServiceId } from '../../copyright/applications/service-form.ts'
+import type { FollowUpKind } from '../../patents/follow-ups/kinds.ts'
+import { type CivilDate, civilDate } from '../../platform/dates/civil-date.ts'
+import { amountFenOf, rowInForce, staffRows } from '../../platform/rules/rule-book.ts'
+import type { TrademarkServiceId } from '../../trademarks/services/service-names.ts'
+
+/** How a case is handled; the tier sets our own fee, never the official one. */
+export const serviceTypes = ['standard', 'express'] as const
+export type ServiceType = (typeof serviceTypes)[number]
+
+export const serviceTypeNames: Record<ServiceType, { readonly en: string; readonly zh: string }> = {
+  standard: { en: 'Standard', zh: '标准服务' },
+  express: { en: 'Express', zh: '加急服务' },
+}
+
+export type ServiceKind =
+  | 'invention'
+  | 'utilityModel'
+  | 'design'
+  | 'drafting:invention'
+  | 'drafting:utilityModel'
+  | 'usDesign'
+  | 'usInvention'
+  | 'trademark'
+  | 'trademarkTransfer'
+  | 'softwareCopyright'
+  | 'workCopyright'
+  | `copyright:${CopyrightServiceId}`
+  | 'annuity'
+  | FollowUpKind
+  | `mark:${TrademarkServiceId}`
+
+export interface ServiceFeeRow {
+  readonly service: ServiceKind
+  readonly type: ServiceType
+  /** Our fee for one case, integer fen, tax included. */
+  readonly amountFen: number
+  readonly validFrom: CivilDate
+}
+
+const from = civilDate('2026-01-01')
+const row = (service: ServiceKind, type: ServiceType, yuan: number): ServiceFeeRow => ({
+  service,
+  type,
+  amountFen: yuan * 100,
+  validFrom: from,
+})
+
+/** Our own price list: the operator's numbers, not the office's. */
+export const serviceFees: readonly ServiceFeeRow[] = [
+  row('invention', 'standard', 3800),
+  row('invention', 'express', 5800),
+  row('utilityModel', 'standard', 1800),
+  row('utilityModel', 'express', 2800),
+  row('design', 'standard', 900),
+  row('design', 'express', 1500),
+  row('drafting:invention', 'standard', 3000),
+  row('drafting:invention', 'express', 4500),
+  row('drafting:utilityModel', 'standard', 1500),
+  row('drafting:utilityModel', 'express', 2300),
+  row('usDesign', 'standard', 6800),
+  row('usDesign', 'express', 9800),
+  row('usInvention', 'standard', 18_800),
+  row('usInvention', 'express', 26_800),
+  row('trademark', 'standard', 300),
+  row('trademark', 'express', 500),
+  row('trademarkTransfer', 'standard', 450),
+  row('trademarkTransfer', 'express', 800),
+  row('mark:renewal', 'standard', 300),
+  row('mark:renewal', 'express', 500),
+  row('mark:change', 'standard', 300),
+  row('mark:change', 'express', 500),
+  row('mark:licence', 'standard', 300),
+  row('mark:licence', 'express', 500),
+  row('mark:refusalReview', 'standard', 1600),
+  row('mark:refusalReview', 'express', 2400),
+  row('mark:opposition', 'standard', 1600),
+  row('mark:opposition', 'express', 2400),
+  row('mark:oppositionAnswer', 'standard', 1500),
+  row('mark:oppositionAnswer', 'express', 2200),
+  row('mark:nonUse', 'standard', 1200),
+  row('mark:nonUse', 'express', 1800),
+  row('mark:nonUseAnswer', 'standard', 1200),
+  row('mark:nonUseAnswer', 'express', 1800),
+  row('mark:invalidation', 'standard', 2000),
+  row('mark:invalidation', 'express', 3000),
+  row('mark:invalidationAnswer', 'standard', 1800),
+  row('mark:invalidationAnswer', 'express', 2600),
+  row('mark:goodsReduction', 'standard', 300),
+  row('mark:goodsReduction', 'express', 500),
+  row('mark:surrender', 'standard', 200),
+  row('mark:surrender', 'express', 300),
+  row('softwareCopyright', 'standard', 600),
+  row('softwareCopyright', 'express', 1200),
+  row('workCopyright', 'standard', 500),
+  row('workCopyright', 'express', 900),
+  row('copyright:change', 'standard', 400),
+  row('copyright:change', 'express', 700),
+  row('copyright:transfer', 'standard', 800),
+  row('copyright:transfer', 'express', 1400),
+  row('copyright:duplicate', 'standard', 300),
+  row('copyright:duplicate', 'express', 500),
+  row('annuity', 'standard', 50),
+  row('annuity', 'express', 100),
+  row('correction', 'standard', 300),
+  row('opinion', 'standard', 1500),
+  row('change', 'standard', 300),
+  row('restoration', 'standard', 800),
+  row('extension', 'standard', 200),
+  row('withdrawal', 'standard', 200),
+  row('abandonment', 'standard', 200),
+  row('certifiedCopy', 'standard', 100),
+  row('evaluationReport', 'standard', 400),
+  row('feeRefund', 'standard', 200),
+  row('registration', 'standard', 200),
+  row('reexamination', 'standard', 3000),
+  row('examination', 'standard', 200),
+  row('priorityRestoration', 'standard', 800),
+  row('termCompensation', 'standard', 1000),
+  row('invalidation', 'standard', 8000),
+  row('invalidationSupplement', 'standard', 2000),
+  row('invalidationAnswer', 'standard', 6000),
+  row('confidentiality', 'standard', 500),
+]
+
+/** Kind of the fee line of an attorney's drafting; it stands beside the line of the service. */
+export const draftingFee = 'drafting'
+export const draftingFeeName = { en: 'Drafting by an attorney', zh: '代理师撰写费' } as const
+
+/** Rights whose documents an attorney drafts. */
+export const draftedRights = ['invention', 'utilityModel'] as const
+export type DraftedRight = (typeof draftedRights)[number]
+
+export const isDraftedRight = (right: string): right is DraftedRight => draftedRights.some((one) => one === right)
+
+/** Our fee for drafting the documents of one application on a day, beside the service itself; integer fen. */
+export const draftingFeeFen = (right: DraftedRight, type: ServiceType, on: CivilDate): number =>
+  serviceFeeFen(`drafting:${right}`, type, on)
+
+/** Kind of the rows by which staff set our own prices; the key is `service:type`. */
+export const servicePriceKind = 'service-price'
+export const servicePriceKey = (service: ServiceKind, type: ServiceType): string => `${service}:${type}`
+
+/**
+ * Our fee of one case on a day, integer fen: what staff set, else the price that ships.
+ *
+ * @throws RangeError if the price list has no row: the operator must enter one first.
+ */
+export function serviceFeeFen(service: ServiceKind, type: ServiceType, on: CivilDate): number {
+  const shipped = serviceFees.filter((one) => one.service === service && one.type === type)
+  const found = rowInForce(shipped, staffRows(servicePriceKind, servicePriceKey(service, type)), on)
+  if (!found) throw new RangeError(`no service fee for ${service} ${type} on ${on}`)
+  return amountFenOf(found)
+}

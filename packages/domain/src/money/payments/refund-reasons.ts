@@ -1,0 +1,19 @@
+import type { TwoLanguages } from '../../platform/words/two-languages.ts'
+
+/** Why money goes back without anyone having asked: stored as a code, said in the reader's language. */
+const refundReasons = {
+  feeNotPaid: { en: 'Not paid at CNIPA, refunded', zh: '专利局缴费未成功，款项退回' },
+  supplementNotDue: { en: 'Supplement not due, refunded', zh: '补缴费用无需缴纳，款项退回' },
+  dealEnded: { en: 'Deal ended, escrow refunded', zh: '转让交易终止，托管价款退回' },
+  orderClosed: { en: 'Order closed, refunded', zh: '订单已关闭，款项退回' },
+  paidTwice: { en: 'Paid twice, refunded automatically', zh: '重复付款，自动退回' },
+  priceChanged: { en: 'Price changed, the earlier payment is refunded', zh: '价格已变更，原价款项退回' },
+  transferUnneeded: { en: 'Duplicate or mismatched transfer, refunded', zh: '转账重复或与订单应付不符，款项退回' },
+} as const satisfies Record<string, TwoLanguages>
+
+export type RefundReason = keyof typeof refundReasons
+
+/** The reason of a refund in one language; one that a person wrote reads as it was written. */
+export function sayRefundReason(reason: string, language: 'en' | 'zh'): string {
+  return Object.hasOwn(refundReasons, reason) ? refundReasons[reason as RefundReason][language] : reason
+}

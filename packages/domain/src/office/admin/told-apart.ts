@@ -1,0 +1,26 @@
+import type { TwoLanguages } from '../../platform/words/two-languages.ts'
+import { placeName } from './place-names.ts'
+
+interface Said {
+  readonly path: string
+  readonly words: TwoLanguages
+}
+
+/** The words with the place they are said of: "Applicants 2: Name – The name is missing"; of a place without words as they are. */
+export function withPlace<One extends Said>(kind: string, one: One): One {
+  const place = placeName(kind, one.path)
+  if (place.zh === one.path) return one
+  return { ...one, words: { en: `${place.en} – ${one.words.en}`, zh: `${place.zh}：${one.words.zh}` } }
+}
+
+/** Whether a path lies in a list: its words alone do not say of which item. */
+export const isOfItem = (path: string): boolean => /\.\d+(\.|$)/.test(path)
+
+/** Findings of which no two read alike: said twice of one place it stands once, said of several places it names each. */
+export function toldApart<One extends Said>(kind: string, findings: readonly One[]): readonly One[] {
+  const alike = (a: One, b: One) => a.words.en === b.words.en
+  const once = findings.filter(
+    (one, at) => findings.findIndex((other) => other.path === one.path && alike(other, one)) === at,
+  )
+  return once.map((one) => (once.some((other) => other !== one && alike(other, one)) ? withPlace(kind, one) : one))
+}

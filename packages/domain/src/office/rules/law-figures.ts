@@ -1,0 +1,180 @@
+import {
+  disabledPersons,
+  disabledPersonsMassage,
+  disabledPersonsSchool,
+  disabledRatio,
+  disabledShare,
+  disabledWages,
+} from '../../enterprise/subsidies/disabled-rules.ts'
+import {
+  educationSurcharge,
+  keyGroupBase,
+  keyGroupFloat,
+  localSurcharge,
+  reliefMonths,
+  veteranBase,
+  veteranFloat,
+} from '../../enterprise/subsidies/key-groups.ts'
+import {
+  leastLevyRatio,
+  levyAverages,
+  levyBelowTier,
+  levyExempt,
+  levyFromTier,
+  levyTier,
+} from '../../enterprise/subsidies/levy.ts'
+import { presumedDelivery } from '../../kernel/deadlines/delivery.ts'
+import { priorityRestoration, restorationLatest, restorationPeriod } from '../../kernel/deadlines/restoration-months.ts'
+import { copyrightCorrection } from '../../kernel/orders/area-effects.ts'
+import { designPriority, markPriority, patentPriority } from '../../patents/abroad/priority-months.ts'
+import { lateEntryOfTurkey, reRegistrationHongKong, reRegistrationMacao } from '../../patents/abroad/routes.ts'
+import { openLicenceOff, reducedYears } from '../../patents/fees/annuities.ts'
+import { claimsIncluded, examinationRefund, pagesAtFirstRate, pagesIncluded } from '../../patents/fees/filing-fees.ts'
+import { annuityGrace, lateFeeStep, restorationLate } from '../../patents/fees/late-fees.ts'
+import {
+  pctApplicationOff,
+  pctApplicationOffAbroad,
+  pctExaminationOff,
+  pctExaminationOffAbroad,
+} from '../../patents/fees/pct-entry.ts'
+import {
+  reductionIncome,
+  reductionLeadDays,
+  reductionLeadMonths,
+  reductionTaxable,
+} from '../../patents/fees/reduction.ts'
+import { refundYears } from '../../patents/follow-ups/check-follow-up.ts'
+import { compensatedAfterExamination, compensatedAfterFiling, compensationMax } from '../../patents/search/terms.ts'
+import { microApplicationsMax, microIncomeLimit, smallEmployeesBelow } from '../../patents/us/entity-status.ts'
+import {
+  usClaimsFree,
+  usElectronicOff,
+  usIndependentFree,
+  usMicroOff,
+  usSheetsAStep,
+  usSheetsElectronic,
+  usSheetsFree,
+  usSmallOff,
+} from '../../patents/us/us-fees.ts'
+import type { LawFigure } from '../../platform/rules/law-figure.ts'
+import type { TwoLanguages } from '../../platform/words/two-languages.ts'
+import {
+  markElectronicDelivery,
+  markPublicDelivery,
+  markTerm,
+  renewalOpens,
+  withoutOpposition,
+} from '../../trademarks/register/mark-deadlines.ts'
+import { itemsIncluded } from '../../trademarks/register/mark-fees.ts'
+import { renewalGrace } from '../../trademarks/register/term-state.ts'
+
+const named = (figure: LawFigure, en: string, zh: string) => ({ figure, name: { en, zh } })
+
+/** Every figure of law with its name, each declared beside the function that counts with it. */
+export const lawFigures: readonly { readonly figure: LawFigure; readonly name: TwoLanguages }[] = [
+  named(annuityGrace, 'Grace period of an annual fee', '年费滞纳期'),
+  named(lateFeeStep, 'Late fee of an annual fee, per month', '年费滞纳金（每月加收）'),
+  named(restorationLate, 'Late fee with a restoration', '恢复权利时的年费滞纳金'),
+  named(restorationPeriod, 'Period for restoration', '请求恢复权利的期限'),
+  named(priorityRestoration, 'Period for restoring a priority', '请求恢复优先权的期限'),
+  named(restorationLatest, 'Restoration after force majeure, at the latest', '因不可抗拒事由恢复权利的最长期限'),
+  named(presumedDelivery, 'Delivery of a posted patent notice', '专利通知邮寄送达推定期'),
+  named(refundYears, 'Years to ask a fee back', '请求退还专利费用的期限'),
+  named(reducedYears, 'Years of reduced annual fees', '年费减缴年限'),
+  named(openLicenceOff, 'Annual fee off during an open licence', '开放许可期间年费减缴比例'),
+  named(reductionIncome, 'Fee reduction: income of a person below', '费用减缴：个人年收入上限'),
+  named(reductionTaxable, 'Fee reduction: taxable income below', '费用减缴：企业应纳税所得额上限'),
+  named(reductionLeadMonths, 'Fee reduction: to ask before the due date, months', '费用减缴：应提前的月数'),
+  named(reductionLeadDays, 'Fee reduction: to ask before the due date, days', '费用减缴：另加的天数'),
+  named(claimsIncluded, 'Claims without surcharge', '不加收附加费的权利要求项数'),
+  named(pagesIncluded, 'Pages without surcharge', '不加收附加费的说明书页数'),
+  named(pagesAtFirstRate, 'Last page at the lower surcharge', '按较低标准加收的最后一页'),
+  named(examinationRefund, 'Refund of the examination fee', '实质审查费退还比例'),
+  named(
+    compensatedAfterFiling,
+    'Patent term compensation: grant later than from filing',
+    '专利权期限补偿：自申请日起满',
+  ),
+  named(
+    compensatedAfterExamination,
+    'Patent term compensation: grant later than from the request for examination',
+    '专利权期限补偿：自实质审查请求之日起满',
+  ),
+  named(
+    pctApplicationOff,
+    'PCT entry, received and searched by the CNIPA: off the application fee',
+    'PCT 进入（国知局受理并检索）：申请费减免',
+  ),
+  named(
+    pctExaminationOff,
+    'PCT entry, searched by the CNIPA: off the examination fee',
+    'PCT 进入（国知局检索）：实审费减免',
+  ),
+  named(
+    pctApplicationOffAbroad,
+    'PCT entry, searched by the European, Japanese or Swedish office: off the application fee',
+    'PCT 进入（欧日瑞检索）：申请费减免',
+  ),
+  named(
+    pctExaminationOffAbroad,
+    'PCT entry, searched by the European, Japanese or Swedish office: off the examination fee',
+    'PCT 进入（欧日瑞检索）：实审费减免',
+  ),
+  named(compensationMax, 'Patent term compensation, at most', '专利权期限补偿上限'),
+  named(patentPriority, 'Priority of inventions and utility models', '发明、实用新型优先权期限'),
+  named(designPriority, 'Priority of designs', '外观设计优先权期限'),
+  named(markPriority, 'Priority of trademarks', '商标优先权期限'),
+  named(lateEntryOfTurkey, 'Late national entry, Türkiye', '土耳其进入国家阶段的宽限期'),
+  named(reRegistrationHongKong, 'Recordal in Hong Kong from publication', '香港记录请求期限（自公布日起）'),
+  named(reRegistrationMacao, 'Extension to Macao from grant', '澳门延伸期限（自授权日起）'),
+  named(markElectronicDelivery, 'Delivery of an electronic trademark notice', '商标电子送达推定期'),
+  named(markPublicDelivery, 'Delivery of a trademark notice by gazette', '商标公告送达推定期'),
+  named(markTerm, 'Term of a trademark', '商标有效期'),
+  named(renewalOpens, 'Trademark renewal opens before the end', '商标续展提前办理期'),
+  named(renewalGrace, 'Grace period of a trademark renewal', '商标续展宽展期'),
+  named(withoutOpposition, 'Registration without opposition, at the latest', '无异议商标最迟注册公告间隔'),
+  named(itemsIncluded, 'Goods of a class in the trademark fee', '商标注册费每类含项目数'),
+  named(copyrightCorrection, 'Correction of a copyright application', '著作权登记补正期限'),
+  named(usClaimsFree, 'US claims in the basic fee', '美国基本费含权利要求项数'),
+  named(usSheetsFree, 'US sheets in the basic fee', '美国基本费含页数'),
+  named(usSheetsAStep, 'US sheets of each step beyond', '美国超页费每级页数'),
+  named(usSheetsElectronic, 'US sheets counted of an electronic filing', '美国电子申请页数计算比例'),
+  named(usIndependentFree, 'US independent claims in the basic fee', '美国基本费含独立权利要求项数'),
+  named(usSmallOff, 'US small entity discount', '美国小型实体折扣'),
+  named(
+    usElectronicOff,
+    'US small entity discount on the basic fee, filed electronically',
+    '美国小型实体电子申请基本费折扣',
+  ),
+  named(usMicroOff, 'US micro entity discount', '美国微型实体折扣'),
+  named(smallEmployeesBelow, 'US small entity: employees below', '美国小型实体：员工人数上限'),
+  named(microApplicationsMax, 'US micro entity: earlier applications, at most', '美国微型实体：在先申请上限'),
+  named(microIncomeLimit, 'US micro entity: income, at most', '美国微型实体：收入上限'),
+  named(disabledRatio, 'Disabled staff: least share of the employees', '安置残疾人：最低比例'),
+  named(disabledPersons, 'Disabled staff: least number', '安置残疾人：最少人数'),
+  named(disabledPersonsMassage, 'Disabled staff: least number, blind massage', '安置残疾人：盲人按摩机构最少人数'),
+  named(
+    disabledPersonsSchool,
+    'Disabled staff: least number, firm of a special school',
+    '安置残疾人：特教校办企业最少人数',
+  ),
+  named(
+    disabledWages,
+    'Disabled staff: monthly limit of one person, minimum wages',
+    '安置残疾人：每人月限额（最低工资倍数）',
+  ),
+  named(disabledShare, 'Disabled staff: least share of qualifying business', '安置残疾人：适用业务收入最低占比'),
+  named(keyGroupBase, 'Key groups: relief of one person a year', '重点群体：每人每年定额'),
+  named(keyGroupFloat, 'Key groups: most that a province adds', '重点群体：上浮上限'),
+  named(veteranBase, 'Veterans: relief of one person a year', '退役士兵：每人每年定额'),
+  named(veteranFloat, 'Veterans: most that a province adds', '退役士兵：上浮上限'),
+  named(reliefMonths, 'Key groups and veterans: months of one person', '重点群体、退役士兵：每人享受月数'),
+  named(educationSurcharge, 'Education surcharge', '教育费附加征收率'),
+  named(localSurcharge, 'Local education surcharge', '地方教育附加征收率'),
+  named(levyAverages, 'Employment levy: highest wage counted, local averages', '残保金：计算工资上限（社平工资倍数）'),
+  named(levyExempt, 'Employment levy: exempt up to', '残保金：免征人数上限'),
+  named(levyTier, 'Employment levy: ratio from which less is paid', '残保金：分档减缴比例界线'),
+  named(levyFromTier, 'Employment levy: paid from that ratio on', '残保金：达到界线的缴费比例'),
+  named(levyBelowTier, 'Employment levy: paid below that ratio', '残保金：未达界线的缴费比例'),
+  named(leastLevyRatio, 'Employment levy: lowest ratio of a province', '残保金：安排比例下限'),
+]

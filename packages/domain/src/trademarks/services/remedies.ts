@@ -1,0 +1,41 @@
+import type { CivilDate } from '../../platform/dates/civil-date.ts'
+import type { MarkPeriodId } from '../register/mark-period-names.ts'
+
+/** What stands open to a client against whom it was decided, by a version of the law. */
+export interface Remedy {
+  /** Absent: nothing does. */
+  readonly period?: MarkPeriodId
+  /** What it comes from, in the words of `rule-words.ts`; in brackets where we read it. */
+  readonly basis: string
+  /** Days of dispatch between which the decision falls under it. */
+  readonly validFrom?: CivilDate
+  readonly validTo?: CivilDate
+  readonly needsConfirmation?: true
+}
+
+/**
+ * How the office ends a service: it writes into the register or refuses to, or decides a request, the client's own or the one
+ * that he answers.
+ */
+export interface ServiceDecision {
+  readonly by: 'recordal' | 'request' | 'answer'
+  readonly remedies: readonly Remedy[]
+  /** Against what was decided on review of the first decision; absent: the same. */
+  readonly onReview?: readonly Remedy[]
+}
+
+/**
+ * What stands open on the day that a decision against the client was sent.
+ *
+ * @param isOnReview whether it was decided before.
+ * @throws RangeError if the table has no row.
+ */
+export function remedyOn({ remedies: first, onReview }: ServiceDecision, on: CivilDate, isOnReview: boolean): Remedy {
+  const rows = isOnReview && onReview ? onReview : first
+  const found = rows.find(
+    ({ validFrom, validTo }) =>
+      (validFrom === undefined || validFrom <= on) && (validTo === undefined || on <= validTo),
+  )
+  if (!found) throw new RangeError(`no remedy on ${on}`)
+  return found
+}
