@@ -1,6 +1,10 @@
 import { computeDeadline, type Deadline } from '@portal/domain/kernel/deadlines/compute'
-import { deadlinesEndedBy, documentEffect, filingReceiptCode } from '@portal/domain/kernel/orders/document-effects'
-import { findOfficialDocument, type OfficialDocument } from '@portal/domain/kernel/orders/official-documents'
+import { deadlinesEndedBy, documentEffect } from '@portal/domain/kernel/orders/document-effects'
+import {
+  filingReceiptCode,
+  findOfficialDocument,
+  type OfficialDocument,
+} from '@portal/domain/kernel/orders/official-documents'
 import { isOfficialState, type OfficialState } from '@portal/domain/kernel/orders/order-states'
 import { annuityDueOn } from '@portal/domain/patents/fees/annuities'
 import { patentYear, termYears } from '@portal/domain/patents/search/terms'

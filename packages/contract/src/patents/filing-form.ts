@@ -75,13 +75,13 @@ const Drawing = z.object({
   labels: z.array(z.string().max(8)).max(100).default([]),
 })
 
-/** An international application that enters the Chinese phase; the quote counts from it too. */
 /** What no international application can have is as if it were not filled in, so that a stored form stays readable. */
 const pctDay = day
   .unwrap()
   .overwrite((text) => (isPctDay(text) ? text : ''))
   .default('')
 
+/** An international application that enters the Chinese phase; the quote counts from it too. */
 export const PctEntryShape = z.object({
   number: pctNumberText().default(''),
   filedOn: pctDay,

@@ -197,13 +197,15 @@ describe('a request for term compensation', () => {
     const form = { ...emptyFilingForm, kind, options: { ...emptyFilingForm.options, examinationNow } }
     await portal.db.insert(filings).values({ orderId: order.id, form, submitted: form, updatedBy: owner.id })
     const json = buildForm('termCompensation', { number })
-    return (await portal.call('followUps.checkFollowUp', { json }, { as: owner })).data.problems.map(({ path }) => path)
+    const { data } = await portal.call('followUps.checkFollowUp', { json }, { as: owner })
+    const findings = data.findings.filter(({ path }) => path === 'text').map(({ level }) => level)
+    return [data.problems.map(({ path }) => path), findings]
   }
 
   it('knows from the filing how late the grant came, and whether a utility model was filed with it', async () => {
-    expect(await ask('invention', true)).toEqual([])
-    expect(await ask('invention', false)).toEqual([])
-    expect(await ask('sameDay', true)).toEqual(['number'])
+    expect(await ask('invention', true)).toEqual([[], []])
+    expect(await ask('invention', false)).toEqual([[], []])
+    expect(await ask('sameDay', true)).toEqual([[], ['review']])
   })
 })
 

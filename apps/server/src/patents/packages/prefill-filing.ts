@@ -15,13 +15,16 @@ import type { FormMaterial, PackagePicture } from './read-form-material.ts'
 
 type Context = Pick<HandlerContext<typeof call>, 'db' | 'services' | 'user'>
 
+/** The rest was judged where the package was read. */
+const PicturedParts = FilingFormShape.pick({ documents: true, design: true })
+
 export const prefillFiling = implement(call, async ({ input, user, db, services }) => {
   const { fileName: name, bytes } = await openZip(db, services.storage, user, input.id)
   const material = await runPackageJob({ kind: 'form', one: { name, bytes } })
   const form = await formOf(material, { user, db, services })
-  const parsed = FilingFormShape.safeParse(form)
+  const parsed = PicturedParts.safeParse(form)
   if (!parsed.success) throw new AppError('casePackages.noFilingForm')
-  const { order } = await db.transaction((tx) => keepForm(tx, user, { json: parsed.data }))
+  const { order } = await db.transaction((tx) => keepForm(tx, user, { json: { ...form, ...parsed.data } }))
   return { orderNo: order.orderNo }
 })
 

@@ -35,8 +35,9 @@ export interface FormMaterial {
  */
 export function readFormMaterial(content: CasePackage): FormMaterial {
   const made = materialOf(content)
-  if (!FilingFormShape.safeParse(made.form).success) throw new AppError('casePackages.noFilingForm')
-  return made
+  const parsed = FilingFormShape.safeParse(made.form)
+  if (!parsed.success) throw new AppError('casePackages.noFilingForm')
+  return { ...made, form: parsed.data }
 }
 
 function materialOf(content: CasePackage): FormMaterial {

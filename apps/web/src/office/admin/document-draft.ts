@@ -1,12 +1,13 @@
 import type { AreaDocument, AreaDocumentField } from '@portal/domain/kernel/orders/area-document'
 import { type AreaCase, findDocumentFor } from '@portal/domain/kernel/orders/area-documents'
-import { findOfficialDocument, isFilingReceipt } from '@portal/domain/kernel/orders/official-documents'
+import {
+  filingReceiptCode,
+  findOfficialDocument,
+  isFilingReceipt,
+} from '@portal/domain/kernel/orders/official-documents'
 import { documentAreaOf } from '@portal/domain/kernel/orders/order-areas'
 import type { RequestFor } from '../../api/send-call.ts'
 import { todayInBeijing } from '../../app/format.ts'
-
-/** Code of the filing receipt, as most cases get it. */
-const receiptCode = '200101'
 
 /** Whether a document of the CNIPA gives number and filing date. */
 export function givesNumber(code: string): boolean {
@@ -42,7 +43,7 @@ const firstCodes = {
 
 function firstCodeOf(type: string): string {
   const area = documentAreaOf(type)
-  return area ? firstCodes[area] : receiptCode
+  return area ? firstCodes[area] : filingReceiptCode
 }
 
 /** A case without a number waits for its receipt. */

@@ -11,12 +11,9 @@ import type { NoticeDelivery } from '../deadlines/delivery.ts'
 import type { DeadlineRuleId } from '../deadlines/rule-names.ts'
 import { deadlineRefusalWords } from '../deadlines/words.ts'
 import { offeredPeriods, officePeriods } from './deadline-acts.ts'
-import { isFilingReceipt, type OfficialDocument, officialStateAfter } from './official-documents.ts'
+import { filingReceiptCode, isFilingReceipt, type OfficialDocument, officialStateAfter } from './official-documents.ts'
 import { officialMoves } from './order-moves.ts'
 import type { OfficialState } from './order-states.ts'
-
-/** Code of the document that gives the application its number and filing date. */
-export const filingReceiptCode = '200101'
 
 /** The same of an international application that enters the Chinese phase. */
 const entryNoticeCode = '250302'

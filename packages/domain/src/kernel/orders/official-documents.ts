@@ -68,9 +68,12 @@ const invention = { rights: ['invention'] } as const satisfies Partial<OfficialD
 const model = { rights: ['utilityModel'] } as const satisfies Partial<OfficialDocument>
 const design = { rights: ['design'] } as const satisfies Partial<OfficialDocument>
 
+/** Code of the filing receipt, as most cases get it; that of an entry into the Chinese phase has its own. */
+export const filingReceiptCode = '200101'
+
 /** Notices of the office and what each does to a case. @see patent reference 7.1 (S18, S37) */
 export const officialDocuments: readonly OfficialDocument[] = [
-  doc('200101', 'Filing receipt', '专利申请受理通知书', 'accepted', {
+  doc(filingReceiptCode, 'Filing receipt', '专利申请受理通知书', 'accepted', {
     event: 'filingReceipt',
     to: 'accepted',
     // The time for filing abroad runs from here: it is told, and costs nothing to let pass.

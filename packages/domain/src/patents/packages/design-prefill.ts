@@ -158,7 +158,7 @@ const sentences: readonly (readonly [RegExp, (design: Draft, words: readonly str
  * brief description in its field. A sentence that says something else stays in the applicant's own words.
  */
 export function designOfPackage(
-  request: Pick<Pick<RequestData, 'design' | 'flags'>, 'design' | 'flags'> | undefined,
+  request: Pick<RequestData, 'design' | 'flags'> | undefined,
   stored: readonly StoredView[],
   brief: readonly string[],
 ): FormDesign {
