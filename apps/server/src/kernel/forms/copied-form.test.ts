@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { emptyServiceForm } from '@portal/domain/trademarks/services/form'
 import { emptyTransferForm } from '@portal/domain/trademarks/transfers/form'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { buildSoftware, buildWork } from '../../copyright/applications/test/build-forms.ts'
+import { handKinds } from '../../kinds.ts'
 import { wholeForm } from '../../patents/abroad/test/foreign-fixtures.ts'
 import { buildUsForm } from '../../patents/us/test/build-us-form.ts'
 import { madridMark } from '../../trademarks/abroad/test/mark-fixtures.ts'
@@ -12,6 +13,8 @@ const fileId = randomUUID()
 const file = { fileId, fileName: 'a.pdf', pages: 1 }
 const papers = (...kinds: readonly string[]) => kinds.map((kind) => ({ ...file, key: kind, kind, country: '' }))
 const kindsOf = (form: unknown) => (form as { papers: { kind: string }[] }).papers.map(({ kind }) => kind)
+
+beforeAll(handKinds)
 
 describe('a copied form', () => {
   it.each([

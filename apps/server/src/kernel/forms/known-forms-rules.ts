@@ -1,22 +1,26 @@
-import { copyrightServiceForm } from '../../copyright/applications/service-form-parts.ts'
-import { softwareForm } from '../../copyright/applications/software-form-parts.ts'
-import { workForm } from '../../copyright/applications/work-form-parts.ts'
-import { usForm } from '../../patents/us/us-form-parts.ts'
-import { markCountryForm, markFamilyForm } from '../../trademarks/abroad/mark-abroad-form-parts.ts'
-import { trademarkForm } from '../../trademarks/registration/trademark-form-parts.ts'
-import { serviceForm } from '../../trademarks/services/service-form-parts.ts'
-import { transferForm } from '../../trademarks/transfers/transfer-form-parts.ts'
 import type { OrderForm } from './order-form-rules.ts'
 
-/** Hands the form of a kind of order to `use`; undefined for a kind whose form is kept otherwise. */
+/** One kind's form in the table, its type kept to itself. */
+export interface KnownForm {
+  readonly isOf: (kind: string) => boolean
+  readonly with: <T>(use: <Form>(of: OrderForm<Form>) => T) => T
+}
+
+export const knownForm = <Form>(of: OrderForm<Form>): KnownForm => ({ isOf: of.isOf, with: (use) => use(of) })
+
+let known: readonly KnownForm[] | undefined
+
+/** Hands the kernel the forms of all kinds, once, before anything is served: it imports none of them (`kinds.ts`). */
+export function handForms(forms: readonly KnownForm[]): void {
+  known = forms
+}
+
+/**
+ * Hands the form of a kind of order to `use`; undefined for a kind whose form is kept otherwise.
+ *
+ * @throws Error before any form was handed over.
+ */
 export function withOrderForm<T>(kind: string, use: <Form>(of: OrderForm<Form>) => T): T | undefined {
-  if (usForm.isOf(kind)) return use(usForm)
-  if (trademarkForm.isOf(kind)) return use(trademarkForm)
-  if (transferForm.isOf(kind)) return use(transferForm)
-  if (serviceForm.isOf(kind)) return use(serviceForm)
-  if (softwareForm.isOf(kind)) return use(softwareForm)
-  if (copyrightServiceForm.isOf(kind)) return use(copyrightServiceForm)
-  if (markFamilyForm.isOf(kind)) return use(markFamilyForm)
-  if (markCountryForm.isOf(kind)) return use(markCountryForm)
-  return workForm.isOf(kind) ? use(workForm) : undefined
+  if (!known) throw new Error('the kernel was handed no forms')
+  return known.find((form) => form.isOf(kind))?.with(use)
 }

@@ -1,7 +1,7 @@
 import { broughtPaper, placeOfMade } from '@portal/domain/trademarks/registration/brought-kind'
 import type { Db } from '../../platform/db/connection.ts'
 import type { Services } from '../../services.ts'
-import { findNewestPapers } from '../../trademarks/registration/package-queries.ts'
+import { findNewestPapers } from '../papers/newest-paper-queries.ts'
 import type { Paper } from '../papers/paper-parts.ts'
 import type { OrderForm } from './order-form-rules.ts'
 

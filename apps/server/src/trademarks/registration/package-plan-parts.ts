@@ -11,6 +11,7 @@ import { trademarkServiceKind } from '@portal/domain/trademarks/services/form'
 import { servicePackagePlan } from '@portal/domain/trademarks/services/package-plan'
 import { transferPackagePlan } from '@portal/domain/trademarks/transfers/package-plan'
 import type { OrderRow } from '../../kernel/orders/order-access.ts'
+import { findNewestPapers } from '../../kernel/papers/newest-paper-queries.ts'
 import { findSignedScans, type SignedScans } from '../../kernel/signing/signed-scan-queries.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import { type FileKind, fileKinds } from '../../platform/documents/file-kind-parts.ts'
@@ -18,7 +19,7 @@ import { type FileRow, findKeptFiles } from '../../platform/documents/file-queri
 import { AppError } from '../../platform/http/app-error.ts'
 import { readServiceForm } from '../services/service-rules.ts'
 import { readTransferForm } from '../transfers/transfer-rules.ts'
-import { findHandedIn, findNewestPapers } from './package-queries.ts'
+import { findHandedIn } from './package-queries.ts'
 import { readTrademarkForm } from './trademark-rules.ts'
 
 export interface PlannedEntry {

@@ -1,9 +1,7 @@
-import type { PaperKind } from '@portal/domain/kernel/orders/paper-kinds'
-import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/connection.ts'
 import { files, jobs } from '../../platform/db/schema/files.ts'
-import { filings, orderDocuments } from '../../platform/db/schema/orders.ts'
-import type { FileRow } from '../../platform/documents/file-queries.ts'
+import { filings } from '../../platform/db/schema/orders.ts'
 import type { SessionUser } from '../../platform/http/handler.ts'
 
 /** Kind of the long work that packs; its input is a `PackInput`. */
@@ -17,29 +15,6 @@ export interface PackInput {
 export async function findHandedIn(db: Db, orderId: string): Promise<unknown> {
   const [row] = await db.select({ form: filings.submitted }).from(filings).where(eq(filings.orderId, orderId)).limit(1)
   return row?.form
-}
-
-/** The newest version of each of those kinds of an order's documents, by kind. */
-export async function findNewestPapers(
-  db: Db,
-  orderId: string,
-  kinds: readonly PaperKind[],
-): Promise<ReadonlyMap<string, FileRow>> {
-  if (kinds.length === 0) return new Map()
-  const rows = await db
-    .selectDistinctOn([orderDocuments.kind], { kind: orderDocuments.kind, file: files })
-    .from(orderDocuments)
-    .innerJoin(files, and(eq(files.id, orderDocuments.fileId), isNull(files.removedAt)))
-    .where(
-      and(
-        eq(orderDocuments.orderId, orderId),
-        inArray(orderDocuments.kind, [...kinds]),
-        isNull(orderDocuments.withdrawnAt),
-      ),
-    )
-    .orderBy(orderDocuments.kind, desc(orderDocuments.version))
-    .limit(kinds.length)
-  return new Map(rows.map(({ kind, file }) => [kind, file]))
 }
 
 /** Packages with an order that a person asked for, newest first; work is forgotten after a month. */
