@@ -37,7 +37,6 @@ export const arrowsUp: readonly string[] = [
   'server: kernel/forms > patents/abroad',
   'server: kernel/forms > patents/filings',
   'server: kernel/orders > docket/notices',
-  'server: kernel/orders > money/official-fees',
   'server: kernel/orders > money/payments',
   'server: kernel/orders > patents/abroad',
   'server: kernel/orders > patents/filings',

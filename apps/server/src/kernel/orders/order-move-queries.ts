@@ -9,8 +9,6 @@ import {
 } from '@portal/domain/kernel/orders/order-moves'
 import type { StateSet } from '@portal/domain/kernel/orders/order-states'
 import { eq, sql } from 'drizzle-orm'
-import { followFeeOrder } from '../../money/official-fees/follow-order-queries.ts'
-import { followCountryOrder } from '../../patents/abroad/follow-cancelled-queries.ts'
 import type { Db, Tx } from '../../platform/db/connection.ts'
 import { orderEvents, orders } from '../../platform/db/schema/orders.ts'
 import { AppError } from '../../platform/http/app-error.ts'
@@ -74,6 +72,25 @@ export interface OrderMoveRequest {
   readonly now?: Date
 }
 
+/**
+ * What a kind does when an order of its moves: under the order's lock, after its row and before the line of its history. What it
+ * returns is done after that line.
+ *
+ * @throws AppError for a move that the kind does not allow.
+ */
+export type MoveFollower = (
+  tx: Tx,
+  order: typeof orders.$inferSelect,
+  move: OrderMoveRequest,
+) => Promise<(() => Promise<void>) | undefined>
+
+let followers: ReadonlyMap<string, MoveFollower> | undefined
+
+/** Hands the kernel what follows a move, by kind of order; once, before anything is served (`kinds.ts`). */
+export function handMoveFollowers(ofKinds: ReadonlyMap<string, MoveFollower>): void {
+  followers = ofKinds
+}
+
 /** The order row, locked until the transaction ends. @throws AppError `common.notFound` */
 export async function lockOrder(tx: Tx, orderId: string): Promise<typeof orders.$inferSelect> {
   const [row] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update')
@@ -86,22 +103,22 @@ export async function lockOrder(tx: Tx, orderId: string): Promise<typeof orders.
  * domain's table, raises the version, writes the history. Of two simultaneous moves the second sees the first's state.
  *
  * @returns the row as it is now.
- * @throws AppError `orders.moveNotAllowed` if the table has no such move for this role from the present state; of an
- *   order that pays annual fees also what its lines say against it.
+ * @throws AppError `orders.moveNotAllowed` if the table has no such move for this role from the present state; also what
+ *   its kind says against it.
  */
 export async function moveOrder(tx: Tx, request: OrderMoveRequest): Promise<typeof orders.$inferSelect> {
   const { orderId, set, to, event, actor } = request
+  if (!followers) throw new Error('the kernel was handed no kinds')
   const { column, moves } = tables[set]
   const before = await lockOrder(tx, orderId)
   if (!findMove(moves, before[column], event, actor.role, to)) throw new AppError('orders.moveNotAllowed')
-  const [after] = await tx
+  const [moved] = await tx
     .update(orders)
     .set({ [column]: to, version: sql`${orders.version} + 1`, updatedAt: sql`now()` })
     .where(eq(orders.id, orderId))
     .returning()
-  if (!after) throw new Error('a locked order is gone')
-  await followFeeOrder(tx, before, { set, to, now: request.now })
-  const fallen = await followCountryOrder(tx, before, { set, to })
+  if (!moved) throw new Error('a locked order is gone')
+  const after = await followers.get(before.kind)?.(tx, before, request)
   await addOrderEvent(tx, {
     orderId,
     subject: set,
@@ -111,12 +128,8 @@ export async function moveOrder(tx: Tx, request: OrderMoveRequest): Promise<type
     to: String(to),
     ...(request.detail && { detail: request.detail }),
   })
-  for (const { family, country, round } of fallen) {
-    await addOrderEvent(tx, { orderId, subject: 'fee', event: 'quoteReplaced', actor, detail: { country, round } })
-    const { id, orderNo, title } = family
-    await notifyAgents(tx, { orderId: id, orderNo, kind: 'foreignMark.quoteReplaced', params: { title, country } })
-  }
-  return after
+  await after?.()
+  return moved
 }
 
 export interface OwnerNotice {

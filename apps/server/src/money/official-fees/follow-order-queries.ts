@@ -2,7 +2,8 @@ import { paymentStates, workStates } from '@portal/domain/kernel/orders/order-st
 import { feeOrderKind } from '@portal/domain/money/official-fees/fee-line-states'
 import { beijingDate } from '@portal/domain/platform/dates/civil-date'
 import { eq } from 'drizzle-orm'
-import type { Db, Tx } from '../../platform/db/connection.ts'
+import type { MoveFollower } from '../../kernel/orders/order-move-queries.ts'
+import type { Db } from '../../platform/db/connection.ts'
 import { feeOrders } from '../../platform/db/schema/official-fees.ts'
 import type { orders } from '../../platform/db/schema/orders.ts'
 import { AppError } from '../../platform/http/app-error.ts'
@@ -14,28 +15,23 @@ const ended: readonly number[] = [workStates.rejected.code, workStates.withdrawn
 
 /**
  * What a move of a payment order means for its lines: one that ends lets its fees go, so that they can be paid
- * otherwise; one whose fees are at the office cannot end. Called by the only writer of an order's states.
+ * otherwise; one whose fees are at the office cannot end. A move that ends the order or pays it back needs its instant: its watched
+ * patents are computed by that day.
  *
- * @param now instant of a move that ends the order or pays it back: its watched patents are computed by that day.
  * @throws AppError `officialFees.sentAlready`, `officialFees.linesOpen`.
  */
-export async function followFeeOrder(
-  tx: Tx,
-  order: OrderRow,
-  { set, to, now }: { readonly set: string; readonly to: string | number; readonly now?: Date | undefined },
-): Promise<void> {
-  if (order.kind !== feeOrderKind) return
+export const followFeeOrder: MoveFollower = async (tx, order, { set, to, now }) => {
   const ends = set === 'work' && typeof to === 'number' && ended.includes(to)
   const completes = set === 'work' && to === workStates.completed.code
   const isRefunded = set === 'payment' && to === paymentStates.refunded.code
-  if (!ends && !completes && !isRefunded) return
+  if (!ends && !completes && !isRefunded) return undefined
   const lines = await readFeeLines(tx, order.id)
   const asked = lines.filter((line) => line.state === 'asked')
   const sent = lines.filter((line) => line.state === 'sent')
   if (completes) {
     const count = asked.length + sent.length
     if (count > 0) throw new AppError('officialFees.linesOpen', { count })
-    return
+    return undefined
   }
   if (ends && lines.some((line) => line.state !== 'asked' && line.state !== 'returned')) {
     throw new AppError('officialFees.sentAlready')
@@ -47,6 +43,7 @@ export async function followFeeOrder(
     now,
     beijingDate(now),
   )
+  return undefined
 }
 
 /**

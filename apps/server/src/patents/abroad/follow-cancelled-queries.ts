@@ -1,17 +1,14 @@
 import { workStates } from '@portal/domain/kernel/orders/order-states'
-import { foreignCountryKind } from '@portal/domain/patents/abroad/routes'
-import { foreignMarkCountryKind } from '@portal/domain/trademarks/abroad/places'
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import { addOrderEvent, type MoveFollower, notifyAgents } from '../../kernel/orders/order-move-queries.ts'
 import type { Tx } from '../../platform/db/connection.ts'
 import { foreignQuotes, foreignTargets } from '../../platform/db/schema/foreign.ts'
 import { orders } from '../../platform/db/schema/orders.ts'
 import { wasFiled } from './foreign-queries.ts'
 import { findNextToAsk } from './next-to-ask-queries.ts'
 
-const kinds: readonly string[] = [foreignCountryKind, foreignMarkCountryKind]
-
 /** An offer of another country of a family that fell with an order. */
-export interface Fallen {
+interface Fallen {
   readonly family: Pick<typeof orders.$inferSelect, 'id' | 'orderNo' | 'title'>
   readonly country: string
   readonly round: number
@@ -20,16 +17,21 @@ export interface Fallen {
 /**
  * What is quoted anew beside a country's order falls with it when it is cancelled: it was counted from the order's own form,
  * and its acceptance would price an order that is no more. What was accepted for it stays until the country is quoted
- * again. Called by the only writer of an order's states, under the order's lock.
- *
- * @returns what fell with it elsewhere, to be told.
+ * again. What fell with it elsewhere is told after.
  */
-export async function followCountryOrder(
-  tx: Tx,
-  order: Pick<typeof orders.$inferSelect, 'id' | 'kind'>,
-  { set, to }: { readonly set: string; readonly to: string | number },
-): Promise<Fallen[]> {
-  if (!kinds.includes(order.kind) || set !== 'work') return []
+export const followCountryOrder: MoveFollower = async (tx, order, { set, to, actor }) => {
+  const fallen = set === 'work' ? await letFall(tx, order, to) : []
+  return async () => {
+    for (const { family, country, round } of fallen) {
+      const detail = { country, round }
+      await addOrderEvent(tx, { orderId: order.id, subject: 'fee', event: 'quoteReplaced', actor, detail })
+      const { id: orderId, orderNo, title } = family
+      await notifyAgents(tx, { orderId, orderNo, kind: 'foreignMark.quoteReplaced', params: { title, country } })
+    }
+  }
+}
+
+async function letFall(tx: Tx, order: { readonly id: string }, to: string | number): Promise<Fallen[]> {
   if (to === workStates.rejected.code || to === workStates.withdrawn.code) return passFeesOn(tx, order.id)
   if (to !== workStates.cancelled.code) return []
   const fallen = await passFeesOn(tx, order.id)
