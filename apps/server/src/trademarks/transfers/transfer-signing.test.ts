@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -217,7 +216,7 @@ describe('the package of a transfer', () => {
 })
 
 describe('a paper of two hundred marks', () => {
-  it('leaves the server free while it is made: no turn of it is held for a quarter of the time', async () => {
+  it('leaves the server free while it is made: its own thread works for less than a quarter of the time', async () => {
     const classes = Array.from({ length: 45 }, (_, at) => at + 1)
     const marks = Array.from({ length: 200 }, (_, at) => {
       const number = String(69_000_000 + at)
@@ -225,21 +224,15 @@ describe('a paper of two hundred marks', () => {
     })
     const form = readTransferForm({ marks })
     if (!form) throw new Error('no form of a transfer')
-    let [last, worst] = [performance.now(), 0]
-    const timer = setInterval(() => {
-      const at = performance.now()
-      worst = Math.max(worst, at - last)
-      last = at
-    }, 5)
     const begun = performance.now()
+    // By the processor's clock: a busy machine makes turns long that nobody held.
+    const before = process.threadCpuUsage()
 
     const made = await makePapers(portal.db, form, ['consent'], portal.services.now())
 
+    const { user, system } = process.threadCpuUsage(before)
     const took = performance.now() - begun
-    // The clock looks once more: it could not while the server was held.
-    await setTimeout(20)
-    clearInterval(timer)
     expect(made.map(({ kind }) => kind)).toEqual(['tm.consent'])
-    expect(worst).toBeLessThan(took / 4)
+    expect((user + system) / 1000).toBeLessThan(took / 4)
   }, 60_000)
 })
