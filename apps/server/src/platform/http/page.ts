@@ -5,7 +5,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from './app-error.ts'
 
-const built = fileURLToPath(new URL('../../../web/dist/', import.meta.url))
+const built = fileURLToPath(new URL('../../../../web/dist/', import.meta.url))
 const serverPrefixes =
   /^\/(api|files|calendars|assets|livez|readyz|metrics|reference|openapi\.json|sandbox)(\/|$)|^\/admin\/\w+Controller\//
 
