@@ -58,8 +58,10 @@ describe('/admin/agency', () => {
 
     await page.waitForURL('**/404')
     await page.getByRole('heading', { name: 'Page not found', level: 1 }).waitFor()
-    await page.getByRole('link', { name: 'Payments', exact: true }).first().waitFor()
-    await expect.poll(() => page.getByRole('link', { name: 'Agency', exact: true }).count()).toBe(0)
+    const office = await open('/admin/payments', { as: 'finance' })
+    await office.getByRole('heading', { level: 1 }).waitFor()
+    await office.getByRole('navigation').getByRole('link').first().waitFor()
+    await expect.poll(() => office.getByRole('link', { name: 'Agency', exact: true }).count()).toBe(0)
   })
 })
 

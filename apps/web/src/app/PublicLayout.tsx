@@ -3,6 +3,7 @@ import { NavLink, useLocation } from 'react-router'
 import { Button, LinkButton } from '../ui/Button.tsx'
 import { MenuGroup, MenuLink } from '../ui/Menu.tsx'
 import { Popover } from '../ui/Popover.tsx'
+import { WhenNear } from '../ui/WhenNear.tsx'
 import { signInPath } from './guard.ts'
 import { useMessages } from './language.ts'
 import { Main } from './Main.tsx'
@@ -72,9 +73,11 @@ export function PublicLayout({ children }: { children: ReactNode }) {
       </header>
       <Main className={styles.main}>{children}</Main>
       {/* Below the window from the start: it is no part of the first load. */}
-      <Suspense fallback={<div className={styles.footerSpace} />}>
-        <PublicFooter />
-      </Suspense>
+      <WhenNear isSure placeholder={<div className={styles.footerSpace} />}>
+        <Suspense fallback={<div className={styles.footerSpace} />}>
+          <PublicFooter />
+        </Suspense>
+      </WhenNear>
     </div>
   )
 }

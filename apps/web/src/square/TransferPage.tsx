@@ -122,14 +122,23 @@ function OfferedList(props: ListProps) {
       <SquareFilters key={tabOf(state)} state={state} />
       <div className={transfer.list} aria-busy={isReading}>
         {offered ? (
-          <Suspense fallback={<Skeleton lines={8} />}>
+          <Suspense fallback={<Pending />}>
             <Found {...props} offered={offered} />
           </Suspense>
         ) : (
-          <Skeleton lines={8} />
+          <Pending />
         )}
       </div>
     </>
+  )
+}
+
+/** As high as a page of cards, so that what lies below it is not near yet. */
+function Pending() {
+  return (
+    <div className={transfer.pending}>
+      <Skeleton lines={8} />
+    </div>
   )
 }
 
