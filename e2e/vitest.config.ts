@@ -9,7 +9,7 @@ const fixture = (name: string) => fileURLToPath(new URL(`./fixtures/${name}`, im
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files)
-    const isLong = ({ moduleId }: TestSpecification) => moduleId.endsWith('/accessibility.spec.ts')
+    const isLong = ({ moduleId }: TestSpecification) => moduleId.endsWith('/every-screen.spec.ts')
     return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))]
   }
 }

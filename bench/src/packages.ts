@@ -2,6 +2,7 @@
 // event loop stood still meanwhile.
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { assemblePackage, type CaseMaterial } from '../../apps/server/src/patents/packages/assemble.ts'
+import { drawingDpi, drawSheets } from '../../apps/server/src/patents/packages/draw-sheets.ts'
 import { drawTable } from '../../apps/server/src/patents/packages/office-picture.ts'
 import { readPackage } from '../../apps/server/src/patents/packages/read-package.ts'
 import { writePackage } from '../../apps/server/src/patents/packages/write-package.ts'
@@ -95,7 +96,7 @@ export async function measurePackages(): Promise<string> {
     descriptionIsPdf: false,
     formulasIn: {},
     powerOfAttorney: undefined,
-    load: () => Promise.resolve({ bytes: sheet, mediaType: 'image/jpeg' }),
+    sheets: { sheet: await drawSheets({ bytes: sheet, mediaType: 'image/jpeg' }, drawingDpi) },
     caseId: '00000000-0000-0000-0000-000000000000',
   }
   const made = await step('build it', () => assemblePackage(material, 'list'))

@@ -14,6 +14,9 @@ interface Listed {
 }
 const listed = (query: string) => readAs<Listed>(url, 'demo', `${square}/getTransferList?${query}`)
 
+/** The heart changes before its answer has come; a page that is read anew meanwhile would cut it off. */
+const favouriteSet = (page: Page) => page.waitForResponse('**/setTransferFavourite')
+
 describe('the list of the transfer square', () => {
   it('is filtered by region, kept in the address, and cleared again', async () => {
     const all = await listed('pageSize=100')
@@ -77,8 +80,10 @@ describe('the list of the transfer square', () => {
     const kept = page.getByRole('listitem').filter({ hasText: title }).first()
     await kept.getByRole('button', { name: title }).click()
     const dialog = page.getByRole('dialog', { name: title })
+    const takenOff = favouriteSet(page)
     await dialog.getByRole('button', { name: 'Remove from favourites' }).click()
     await dialog.getByRole('button', { name: 'Add to favourites' }).waitFor()
+    await takenOff
     await page.reload()
     await page.getByText('No favourites yet').waitFor()
     await expectAccessible(page)
@@ -165,13 +170,17 @@ describe('what a visitor was about to do on the square', () => {
     const title = (await cards.last().getByRole('heading').textContent()) ?? ''
     const card = cards.filter({ hasText: title }).first()
     await card.getByRole('button', { name: 'Add to favourites' }).click()
+    const kept = favouriteSet(page)
     await signIn(page, 'agent')
     await card.getByRole('button', { name: 'Remove from favourites' }).waitFor()
     await expect.poll(() => new URL(page.url()).pathname + new URL(page.url()).search).toBe('/transfer?by=cheap')
+    await kept
     // It is the account's own now, and asked for once: taken off, it stays off.
     await page.reload()
+    const takenOff = favouriteSet(page)
     await card.getByRole('button', { name: 'Remove from favourites' }).click()
     await card.getByRole('button', { name: 'Add to favourites' }).waitFor()
+    await takenOff
     await page.reload()
     await card.getByRole('button', { name: 'Add to favourites' }).waitFor()
   }, 60_000)

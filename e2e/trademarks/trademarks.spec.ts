@@ -110,7 +110,7 @@ describe('/trademarkService/RegisterView', () => {
     await page.getByRole('button', { name: 'Check “云岭” in 3 classes' }).click()
     await page.getByText('An aid, no promise').waitFor()
     await expectAccessible(page)
-    await page.getByText('Saved', { exact: false }).first().waitFor()
+    await page.getByText(/^Saved \d\d:\d\d$/).waitFor()
     await page.reload()
     await page.getByText('An aid, no promise').waitFor()
     await summary.getByRole('button', { name: /^Submit and pay/ }).click()

@@ -26,10 +26,11 @@ import { splitApplication } from '../../platform/documents/docx/split-applicatio
 import { AppError } from '../../platform/http/app-error.ts'
 import type { ReadDocument } from '../filings/book-parts.ts'
 import { makeDescription } from './description-blocks.ts'
-import { type LoadedFile, makeDrawings, makeScan } from './make-drawings.ts'
-import { toOfficePicture } from './office-picture.ts'
+import { makeDrawings, makeScan } from './make-drawings.ts'
+import type { OfficePicture } from './office-picture.ts'
 
 export type PackageLayout = 'converter' | 'list'
+/** All that a package is made of, as plain values: it is put together in a process of its own (`runPackageJob`). */
 export interface CaseMaterial {
   readonly form: FilingForm
   readonly right: PackageRight
@@ -41,13 +42,15 @@ export interface CaseMaterial {
   /** Formulas of Word in the books that are text alone. */
   readonly formulasIn: Readonly<Partial<Record<'100001' | '100004', number>>>
   readonly powerOfAttorney: PowerOfAttorney | undefined
-  readonly load: (fileId: string) => Promise<LoadedFile>
+  /** Drawings and views of the form, drawn as pictures of the office, by the id of their file; none of what is no picture. */
+  readonly sheets: Readonly<Record<string, readonly OfficePicture[]>>
   /** Names the case in the layout with List.xml. */
   readonly caseId: string
 }
 
 /** The newest paper, and what keeps it from being filed. */
-export interface PowerOfAttorney extends LoadedFile {
+export interface PowerOfAttorney {
+  readonly sheets: readonly OfficePicture[]
   readonly name: string
   readonly isSigned: boolean
   /** Name of the case's agent, if the paper was made for another. */
@@ -62,9 +65,8 @@ export async function assemblePackage(
   layout: PackageLayout,
 ): Promise<{ package: CasePackage; faults: readonly PackageFault[]; pages: number }> {
   const { form, right, agency, agents, caseId } = material
-  const books =
-    material.right === 'design' ? await makeDesignBooks(material) : await makeBooks(material, material.right)
-  const also = await makeAttachments(material)
+  const books = material.right === 'design' ? makeDesignBooks(material) : await makeBooks(material, material.right)
+  const also = makeAttachments(material)
   const listed = (parts: readonly Part[]) =>
     parts.map(({ code, pages, count }) => ({
       文件名称: codeWords(code).zh,
@@ -113,7 +115,7 @@ interface Books {
 }
 
 async function makeBooks(material: CaseMaterial, right: 'invention' | 'utilityModel'): Promise<Books> {
-  const { form, load } = material
+  const { form, sheets } = material
   const { documents } = form
   const faults: PackageFault[] = []
   const parts: Part[] = []
@@ -139,7 +141,7 @@ async function makeBooks(material: CaseMaterial, right: 'invention' | 'utilityMo
     parts.push({ code: '100002', document, files: made.files, pages: pagesOf(documents.description), count: 0 })
   }
   if (documents.drawings.length > 0) {
-    const made = await makeDrawings(documents.drawings, load)
+    const made = makeDrawings(documents.drawings, sheets)
     faults.push(...made.faults)
     const pages = made.files.length
     parts.push({
@@ -159,15 +161,14 @@ async function makeBooks(material: CaseMaterial, right: 'invention' | 'utilityMo
 }
 
 /** The views as pictures of the office, in the order of the tree, and the brief description. */
-async function makeDesignBooks({ form, load }: CaseMaterial): Promise<Books> {
+function makeDesignBooks({ form, sheets }: CaseMaterial): Books {
   const { design } = form
   if (!design) throw new AppError('casePackages.noForm', { orderNo: form.title })
   const faults: PackageFault[] = []
   const files: CaseFile[] = []
   const pictures: DesignPicture[] = []
   for (const { view, designAt } of allViews(design)) {
-    const { bytes } = await load(view.fileId)
-    const picture = await toOfficePicture(bytes, view.dpi ?? undefined).catch(() => undefined)
+    const picture = sheets[view.fileId]?.[0]
     if (!picture) {
       faults.push(fault('fix', '130001', '图片或照片', 'pictureUnreadable', { file: view.fileName }))
       continue
@@ -187,7 +188,7 @@ async function makeDesignBooks({ form, load }: CaseMaterial): Promise<Books> {
 }
 
 /** What goes with the books: the request for examination of an invention, the power of attorney. */
-async function makeAttachments({ form, right, powerOfAttorney }: CaseMaterial): Promise<Books> {
+function makeAttachments({ form, right, powerOfAttorney }: CaseMaterial): Books {
   const parts: Part[] = []
   const faults: PackageFault[] = []
   if (right === 'invention' && form.options.examinationNow) {
@@ -203,7 +204,7 @@ async function makeAttachments({ form, right, powerOfAttorney }: CaseMaterial): 
     const { name: file, isSigned, lacksAgent: agent } = powerOfAttorney
     if (!isSigned) faults.push(fault('review', '100007', '', 'powerUnsigned'))
     if (agent !== undefined) faults.push(fault('review', '100007', '', 'powerNamesOther', { agent }))
-    const scan = await makeScan(powerOfAttorney, '100007')
+    const scan = makeScan(powerOfAttorney.sheets, '100007')
     if (scan.length === 0) faults.push(fault('fix', '100007', '', 'pictureUnreadable', { file }))
     const document = pagesDocument(scan.map(({ image }) => image))
     parts.push({ code: '100007', document, files: scan.map(({ file }) => file), pages: scan.length, count: 0 })

@@ -1,8 +1,6 @@
 import { errorText } from '@portal/contract/errors'
-import { checkPackage } from '@portal/domain/patents/packages/check-package'
 import type { PackageFault } from '@portal/domain/patents/packages/faults'
-import { entriesOf } from '@portal/domain/patents/packages/layout'
-import { beijingDate, type CivilDate } from '@portal/domain/platform/dates/civil-date'
+import { beijingDate } from '@portal/domain/platform/dates/civil-date'
 import { findRequester } from '../../kernel/orders/export-queries.ts'
 import { dropUnnamed } from '../../platform/documents/drop-unnamed-parts.ts'
 import { asBuffer } from '../../platform/documents/file-job-parts.ts'
@@ -13,11 +11,11 @@ import { AppError } from '../../platform/http/app-error.ts'
 import type { SessionUser } from '../../platform/http/handler.ts'
 import type { JobContext, JobTask } from '../../platform/jobs/job-task.ts'
 import { beginLongWork, failLongWork, finishLongWork, noteProgress } from '../../platform/jobs/long-work-queries.ts'
-import { assemblePackage, type PackageLayout } from './assemble.ts'
-import { convertStored } from './convert-stored.ts'
+import type { PackageLayout } from './assemble.ts'
+import { loadConverted } from './load-converted.ts'
 import { loadMaterial } from './load-material.ts'
 import { getPackableOrders } from './packable-orders.ts'
-import { runPackageJob } from './package-jobs.ts'
+import { type MadePackage, runPackageJob } from './package-jobs.ts'
 import {
   beginPackage,
   failPackage,
@@ -27,15 +25,6 @@ import {
   type PackageRow,
   sumUpPackages,
 } from './package-queries.ts'
-import { writePackage } from './write-package.ts'
-
-interface Made {
-  /** Undefined for one that has faults and was to be handed in by us. */
-  readonly bytes: Uint8Array | undefined
-  readonly files: number
-  readonly faults: readonly PackageFault[]
-  readonly pages: number
-}
 
 /** Makes the packages of one call, one after the other, with the rights the person has now. */
 export const buildPackagesTask: JobTask<{ readonly jobId: string }> = async ({ jobId }, context) => {
@@ -88,36 +77,28 @@ async function buildOne(row: PackageRow, user: SessionUser, context: JobContext)
   }
 }
 
-async function make(row: PackageRow, user: SessionUser, { database, services }: JobContext): Promise<Made> {
+async function make(row: PackageRow, user: SessionUser, { database, services }: JobContext): Promise<MadePackage> {
   const { db } = database
   const layout: PackageLayout = row.layout === 'list' ? 'list' : 'converter'
   const today = beijingDate(services.now())
+  const job = { checkedOn: today, madeAt: row.createdAt, layout }
   if (row.orderId !== null) {
     const orderNo = await findOrderNo(db, row.orderId)
     const [order] = await getPackableOrders(db, user, [orderNo ?? ''])
     if (!order) throw new AppError('common.notFound')
-    return finish(await assemblePackage(await loadMaterial(db, services, order, row.id), layout), row, today)
+    const material = await loadMaterial(db, services, order, row.id)
+    return runPackageJob({ ...job, kind: 'make', name: row.name, material, mustBeRight: true }, wholeTextMilliseconds)
   }
   const [file] = await findOwnedFiles(db, row.ownerId, row.sourceFileId === null ? [] : [row.sourceFileId])
   if (!file) throw new AppError('common.notFound')
+  const { name } = file
   if (file.mediaType !== 'application/zip') {
-    return finish(await convertStored(services, file, { layout, caseId: row.id }), row, today)
+    // What came as a file is shown as it is, faults and all; what we would hand in must be right.
+    const material = await loadConverted(services, file, row.id)
+    return runPackageJob({ ...job, kind: 'make', name, material, mustBeRight: false }, wholeTextMilliseconds)
   }
-  const one = { name: file.name, bytes: await readStoredFile(services.storage, file.storageKey) }
-  const job = { kind: 'write', one, checkedOn: today, madeAt: row.createdAt } as const
-  return { ...(await runPackageJob(job, wholeTextMilliseconds)), pages: 0 }
-}
-
-async function finish(
-  { package: content, faults: known, pages }: Awaited<ReturnType<typeof assemblePackage>>,
-  row: PackageRow,
-  today: CivilDate,
-): Promise<Made> {
-  const faults = [...known, ...checkPackage(content, today)]
-  const files = entriesOf(content).length
-  // What came as a file is shown as it is, faults and all; what we would hand in must be right.
-  const isWrong = row.orderId !== null && faults.some(({ level }) => level === 'fix')
-  return { bytes: isWrong ? undefined : await writePackage(content, row.createdAt), files, faults, pages }
+  const one = { name, bytes: await readStoredFile(services.storage, file.storageKey) }
+  return { ...(await runPackageJob({ ...job, kind: 'write', one }, wholeTextMilliseconds)), pages: 0 }
 }
 
 /** A refusal as a fault of the package: the file it names, else the package itself. */

@@ -5,7 +5,7 @@ import { AppError } from '../../platform/http/app-error.ts'
 import { type HandlerContext, implement } from '../../platform/http/handler.ts'
 import { limitRate } from '../../platform/http/rate-limit-queries.ts'
 import { workStates } from '../../platform/jobs/long-work-queries.ts'
-import { convertible } from './convert-stored.ts'
+import { convertible } from './load-converted.ts'
 import { startPackages } from './start-packages.ts'
 
 const kinds: readonly string[] = convertible

@@ -1,5 +1,6 @@
+import { allViews } from '@portal/domain/patents/designs/design-form'
 import type { FilingForm } from '@portal/domain/patents/filings/form'
-import { entryCodes, isPackageRight } from '@portal/domain/patents/packages/codes'
+import { entryCodes, isPackageRight, type PackageRight } from '@portal/domain/patents/packages/codes'
 import { findFiling } from '../../kernel/forms/filing-queries.ts'
 import type { OrderRow } from '../../kernel/orders/order-access.ts'
 import { findPowers } from '../../kernel/orders/power-queries.ts'
@@ -17,6 +18,8 @@ import type { Services } from '../../services.ts'
 import { bookCodes, type ReadDocument, readDocument, withTextOfFiles } from '../filings/book-parts.ts'
 import { parseForm } from '../filings/form-rules.ts'
 import { type CaseMaterial, countFormulas, type PowerOfAttorney } from './assemble.ts'
+import { drawingDpi, drawSheets, scanDpi } from './draw-sheets.ts'
+import type { OfficePicture } from './office-picture.ts'
 
 /**
  * What the package of an order is made of: its form as handed in (a draft as it lies), its files, agency and agent.
@@ -38,11 +41,6 @@ export async function loadMaterial(db: Db, services: Services, order: OrderRow, 
     getAgency(db, order.agencyId),
     order.agentId === null ? undefined : findAgent(db, order.agencyId, order.agentId),
   ])
-  const load = async (fileId: string) => {
-    const file = await findFile(db, fileId)
-    if (!file) throw new AppError('filings.fileUnknown')
-    return { bytes: await readStoredFile(storage, file.storageKey), mediaType: file.mediaType }
-  }
   const read = await readBooksOf(db, storage, form)
   const formulasOf = (name: 'claims' | 'abstract') =>
     countFormulas(blocksOfBook(read.get(form.documents[name].fileId ?? ''), name))
@@ -59,16 +57,35 @@ export async function loadMaterial(db: Db, services: Services, order: OrderRow, 
     formulasIn: { '100001': formulasOf('claims'), '100004': formulasOf('abstract') },
     powerOfAttorney:
       filed ??
-      (isAppointed ? toSign(await makeAppointment(form, order.kind, { agency, agent }, services.now())) : undefined),
-    load,
+      (isAppointed
+        ? await toSign(await makeAppointment(form, order.kind, { agency, agent }, services.now()))
+        : undefined),
+    sheets: await drawSheetsOf(db, storage, form, order.kind),
     caseId,
   }
 }
 
+/** The pictures of a form, each file once: views of a design with the resolution they say, drawings of other rights. */
+async function drawSheetsOf(db: Db, storage: FileStorage, form: FilingForm, right: PackageRight) {
+  const sheets: Record<string, readonly OfficePicture[]> = {}
+  const wanted =
+    right === 'design'
+      ? (form.design ? allViews(form.design) : []).map(({ view: { fileId, dpi } }) => ({ fileId, dpi }))
+      : form.documents.drawings.map(({ fileId }) => ({ fileId, dpi: null }))
+  for (const { fileId, dpi } of wanted) {
+    if (sheets[fileId]) continue
+    const file = await findFile(db, fileId)
+    if (!file) throw new AppError('filings.fileUnknown')
+    const { storageKey, mediaType } = file
+    const loaded = { bytes: await readStoredFile(storage, storageKey), mediaType }
+    sheets[fileId] = await drawSheets(loaded, drawingDpi, dpi ?? undefined)
+  }
+  return sheets
+}
+
 const pdf = 'application/pdf'
-const toSign = (bytes: Buffer): PowerOfAttorney => ({
-  bytes,
-  mediaType: pdf,
+const toSign = async (bytes: Buffer): Promise<PowerOfAttorney> => ({
+  sheets: await drawSheets({ bytes, mediaType: pdf }, scanDpi),
   name: paperTitles['100007'],
   isSigned: false,
   lacksAgent: undefined,
@@ -89,9 +106,10 @@ async function loadPower(
   // Blanks stand where the paper broke its lines.
   const words = read?.ok ? read.pages.map(({ text }) => text.replace(/\s/g, '')).join('') : ''
   const names = words === '' || !agent || words.includes(agent.licence.replace(/\s/g, ''))
+  const { mediaType } = newest
+  const bytes = await readStoredFile(storage, newest.storageKey)
   return {
-    bytes: await readStoredFile(storage, newest.storageKey),
-    mediaType: newest.mediaType,
+    sheets: await drawSheets({ bytes, mediaType }, scanDpi),
     name: paperTitles['100007'],
     isSigned: newest.isSigned,
     lacksAgent: names ? undefined : agent.name,

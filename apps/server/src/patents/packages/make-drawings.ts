@@ -2,35 +2,25 @@ import type { FormDrawing } from '@portal/domain/patents/filings/form'
 import type { BookFigure } from '@portal/domain/patents/packages/books'
 import { fault, type PackageFault } from '@portal/domain/patents/packages/faults'
 import type { CaseFile } from '@portal/domain/patents/packages/model'
-import { renderPages } from '../../platform/documents/pdf/render-page.ts'
-import { AppError } from '../../platform/http/app-error.ts'
-import { type OfficePicture, toOfficePicture } from './office-picture.ts'
+import type { OfficePicture } from './office-picture.ts'
 
 export interface MadeDrawings {
   readonly figures: readonly BookFigure[]
   readonly files: readonly CaseFile[]
   readonly faults: readonly PackageFault[]
 }
-export interface LoadedFile {
-  readonly bytes: Buffer
-  readonly mediaType: string
-}
-
 const code = '100003'
-const drawingDpi = 300
-const scanDpi = 150
-const pagesAtOnce = 20
 
-/** The drawings as pictures of the office, one figure each: PDF pages are drawn, pictures are taken over. */
-export async function makeDrawings(
+/** The drawings as they lie in the package, one figure each. @param sheetsOf a file, drawn already (`draw-sheets.ts`) */
+export function makeDrawings(
   drawings: readonly FormDrawing[],
-  load: (fileId: string) => Promise<LoadedFile>,
-): Promise<MadeDrawings> {
+  sheetsOf: Readonly<Record<string, readonly OfficePicture[]>>,
+): MadeDrawings {
   const figures: BookFigure[] = []
   const files: CaseFile[] = []
   const faults: PackageFault[] = []
   for (const { fileId, fileName: file, labels } of drawings) {
-    const sheets = await sheetsOf(await load(fileId), drawingDpi)
+    const sheets = sheetsOf[fileId] ?? []
     if (sheets.length === 0) faults.push(fault('fix', code, '', 'pictureUnreadable', { file }))
     const counts = { file, pages: sheets.length, labels: labels.length }
     if (sheets.length > labels.length) faults.push(fault('fix', code, 'figure', 'sheetsWithoutLabel', counts))
@@ -49,26 +39,10 @@ export async function makeDrawings(
   return { figures, files, faults }
 }
 
-/** The pages of a scan or paper, as pictures; none of a picture that cannot be read. @throws AppError with what is wrong about a PDF. */
-export async function makeScan(paper: LoadedFile, prefix: string) {
-  const sheets = await sheetsOf(paper, scanDpi)
+/** The pages of a scan or paper, as files of the package. */
+export function makeScan(sheets: readonly OfficePicture[], prefix: string) {
   return sheets.map(({ bytes, widthMm, heightMm }, at) => ({
     file: { name: `${prefix}_${at + 1}.jpg`, bytes },
     image: { file: `${prefix}_${at + 1}.jpg`, widthMm, heightMm },
   }))
-}
-
-/** Nothing for bytes that are no picture. */
-async function sheetsOf({ bytes, mediaType }: LoadedFile, dpi: number): Promise<readonly OfficePicture[]> {
-  if (mediaType !== 'application/pdf')
-    return [await toOfficePicture(bytes).catch(() => undefined)].flatMap((one) => one ?? [])
-  const sheets: OfficePicture[] = []
-  for (let from = 1, pages = 1; from <= pages; from += pagesAtOnce) {
-    const numbers = Array.from({ length: pagesAtOnce }, (_, at) => from + at)
-    const drawn = await renderPages(bytes, numbers, dpi)
-    if (!drawn.ok) throw new AppError(drawn.code, drawn.values)
-    pages = drawn.pages
-    for (const image of drawn.images) sheets.push(await toOfficePicture(image, dpi))
-  }
-  return sheets
 }

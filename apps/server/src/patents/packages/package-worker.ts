@@ -3,6 +3,7 @@ import { checkPackage } from '@portal/domain/patents/packages/check-package'
 import { comparePackages } from '@portal/domain/patents/packages/compare'
 import { entriesOf } from '@portal/domain/patents/packages/layout'
 import { answerFileJob, asBuffer } from '../../platform/documents/file-job-parts.ts'
+import { assemblePackage } from './assemble.ts'
 import type { PackageAnswers, PackageFile, PackageRequest } from './package-jobs.ts'
 import { readFormMaterial } from './read-form-material.ts'
 import { readPackage } from './read-package.ts'
@@ -13,6 +14,7 @@ import { writePackage } from './write-package.ts'
 const valueMax = 5_000
 
 answerFileJob<PackageRequest, PackageAnswers[PackageRequest['kind']]>(async (request) => {
+  if (request.kind === 'make') return make(request)
   const one = await open(request.one)
   switch (request.kind) {
     case 'show':
@@ -29,6 +31,14 @@ answerFileJob<PackageRequest, PackageAnswers[PackageRequest['kind']]>(async (req
       return readFormMaterial(one)
   }
 })
+
+async function make({ material, layout, mustBeRight, checkedOn, madeAt }: PackageRequest & { kind: 'make' }) {
+  const { package: content, faults: known, pages } = await assemblePackage(material, layout)
+  const faults = [...known, ...checkPackage(content, checkedOn)]
+  const isWrong = mustBeRight && faults.some(({ level }) => level === 'fix')
+  const bytes = isWrong ? undefined : await writePackage(content, madeAt)
+  return { bytes, files: entriesOf(content).length, faults: faults.slice(0, faultsMax), pages }
+}
 
 const open = ({ bytes, name }: PackageFile) => readPackage(asBuffer(bytes), name)
 const cut = (value: string | undefined) => value?.slice(0, valueMax) ?? null

@@ -7,6 +7,7 @@ import { WhenNear } from '../../ui/WhenNear.tsx'
 import styles from './HallPage.module.css'
 import { BeyondPatents } from './hall/BeyondPatents.tsx'
 import { CaseDrawing } from './hall/CaseDrawing.tsx'
+import { Greeting } from './hall/Greeting.tsx'
 import { hallMessages } from './hall/messages.ts'
 import { ServicePrices } from './hall/ServicePrices.tsx'
 import { TrustBand } from './hall/TrustBand.tsx'
@@ -14,7 +15,6 @@ import { DataNote, PatentSearchBox } from './PatentSearchBox.tsx'
 import { fetchCategories, fetchFigures, freshBasicInfo } from './public-data.ts'
 
 const Desk = lazy(() => import('./desk/Desk.tsx'))
-const Greeting = lazy(() => import('./desk/Greeting.tsx'))
 const QuickStarts = lazy(() => import('./desk/QuickStarts.tsx'))
 const Calculators = lazy(() => import('./calculators/Calculators.tsx'))
 
@@ -40,9 +40,7 @@ export default function HallPage() {
         <div className={styles.heroInner}>
           <div className={styles.promise}>
             {signedIn ? (
-              <Suspense fallback={<h1>&nbsp;</h1>}>
-                <Greeting />
-              </Suspense>
+              <Greeting />
             ) : (
               <>
                 <h1>

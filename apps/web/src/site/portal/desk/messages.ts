@@ -1,9 +1,6 @@
 import { defineMessages, plural } from '../../../app/language.ts'
 
 export const deskMessages = defineMessages({
-  morning: { en: (name: string) => `Good morning, ${name}`, zh: (name: string) => `上午好，${name}` },
-  afternoon: { en: (name: string) => `Good afternoon, ${name}`, zh: (name: string) => `下午好，${name}` },
-  evening: { en: (name: string) => `Good evening, ${name}`, zh: (name: string) => `晚上好，${name}` },
   quick: { en: 'Quick start', zh: '快捷办理' },
   quickInvention: { en: 'File an invention', zh: '申请发明专利' },
   quickUtility: { en: 'File a utility model', zh: '申请实用新型' },

@@ -1,6 +1,9 @@
 import { defineMessages, plural } from '../../../app/language.ts'
 
 export const hallMessages = defineMessages({
+  morning: { en: (name: string) => `Good morning, ${name}`, zh: (name: string) => `上午好，${name}` },
+  afternoon: { en: (name: string) => `Good afternoon, ${name}`, zh: (name: string) => `下午好，${name}` },
+  evening: { en: (name: string) => `Good evening, ${name}`, zh: (name: string) => `晚上好，${name}` },
   /** Two lines, broken where it says so. */
   heading: {
     en: 'Patents, trademarks, copyright:\nevery fee and deadline upfront',

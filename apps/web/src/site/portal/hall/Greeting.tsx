@@ -1,10 +1,10 @@
 import { useMessages } from '../../../app/language.ts'
 import { useSession } from '../../../app/session-store.ts'
-import { deskMessages } from './messages.ts'
+import { hallMessages } from './messages.ts'
 
 /** By the clock of the person's own machine. */
-export default function Greeting() {
-  const t = useMessages(deskMessages)
+export function Greeting() {
+  const t = useMessages(hallMessages)
   const { user } = useSession()
   const hour = new Date().getHours()
   const name = user?.name || user?.Account || ''

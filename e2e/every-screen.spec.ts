@@ -1,10 +1,12 @@
 import type { Page, Request } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { expectAccessible } from './fixtures/accessible.ts'
 import { useBrowser } from './fixtures/browser.ts'
 import { callAs, readAs } from './fixtures/calls.ts'
+import type { PageKind } from './fixtures/page-pool.ts'
 import { isFinished, publicPaths, specifiedPaths, staffPaths } from './fixtures/routes.ts'
 import type { DemoAccount } from './fixtures/sessions.ts'
-import { shown } from './fixtures/shown.ts'
+import { idle, shown } from './fixtures/shown.ts'
 
 const { open, url } = useBrowser()
 
@@ -16,8 +18,8 @@ const answerDelayMilliseconds = 120
 const lateWords = /getStateTypeString/
 
 type Reader = DemoAccount | undefined
-/** The desk and its queues are others for an agent; a visitor reads the public pages, and a customer some of them in the menu's frame. */
-const agentPaths = ['/', '/admin/queues', '/admin/review', '/order/patentOrder']
+/** The desk and its orders are others for an agent; a visitor reads the public pages, and a customer some of them in the menu's frame. */
+const agentPaths = ['/', '/order/patentOrder']
 const inBothFrames = ['/', '/serviceHall/patentService', '/transfer']
 const finished = [...specifiedPaths, ...staffPaths].filter(isFinished)
 
@@ -30,9 +32,9 @@ function readersOf(path: string): readonly Reader[] {
 }
 
 const views = finished.flatMap((path) => readersOf(path).map((as) => ({ path, as })))
-const sizes = ['desktop', 'phone'] as const
 
-describe('nothing jumps while a screen loads', () => {
+// Light and wide, each screen is looked at in its own file, at more than its first sight.
+describe('every finished screen: nothing jumps while it loads, and narrow and dark it fits and is accessible', () => {
   it.each([
     ...views,
     ...(['demo', undefined] as const).flatMap((as) => [
@@ -43,14 +45,24 @@ describe('nothing jumps while a screen loads', () => {
     { path: 'a case', as: 'agent' as const },
   ])('$path, $as', async ({ path, as }) => {
     const address = await addressOf(path)
-    const jumped = await Promise.all(sizes.map((size) => jumpsOf(address, size, as)))
-    expect(jumped.filter(Boolean).join('\n')).toBe('')
+    // Each language at one width: Chinese where most is side by side, the longer English where there is least room.
+    const [wide, narrow] = await Promise.all([
+      openSlowly(address, { language: 'zh', size: 'desktop' }, as).then(shiftsOf),
+      openSlowly(address, { language: 'en', size: 'phone' }, as).then(async (page) => {
+        const shifts = await shiftsOf(page)
+        await expectFits(page)
+        expect(new URL(page.url()).pathname).toBe(address.split('?')[0])
+        expect(await page.locator('main[data-in-preparation]').count()).toBe(0)
+        return shifts
+      }),
+    ])
+    expect({ wide, narrow }).toEqual({ wide: '', narrow: '' })
   })
 })
 
-/** What jumps at a width while the address is opened and every answer takes its time. */
-async function jumpsOf(address: string, size: (typeof sizes)[number], as: Reader): Promise<string> {
-  const page = await open('/livez', { language: 'zh', size, ...(as && { as }) })
+/** The page of an address once it is read, every answer of which took its time. */
+async function openSlowly(address: string, kind: PageKind, as: Reader): Promise<Page> {
+  const page = await open('/livez', { ...kind, ...(as && { as }) })
   const asked = new Set<Request>()
   page.on('request', (request) => asked.add(request))
   page.on('requestfinished', (request) => asked.delete(request))
@@ -64,8 +76,19 @@ async function jumpsOf(address: string, size: (typeof sizes)[number], as: Reader
   await page.goto(address)
   await shown(page)
   await read(page, asked)
-  const shifts = await shiftsOf(page)
-  return shifts && `${size}: ${shifts}`
+  return page
+}
+
+async function expectFits(page: Page): Promise<void> {
+  // Else a change of theme is looked at half way.
+  await page.addStyleTag({ content: '*, ::before, ::after { transition: none !important }' })
+  // The samples of the design page are busy for ever.
+  if (new URL(page.url()).pathname !== '/admin/design') await idle(page)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expectAccessible(page)
+  await expect
+    .poll(() => page.evaluate('document.documentElement.scrollWidth'), { message: 'no sideways scrolling' })
+    .toBe(390)
 }
 
 /**

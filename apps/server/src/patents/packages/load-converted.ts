@@ -1,10 +1,11 @@
 import { emptyFilingForm } from '@portal/domain/patents/filings/form'
-import type { CasePackage } from '@portal/domain/patents/packages/model'
 import { bookText, splitApplication } from '../../platform/documents/docx/split-application.ts'
 import type { FileRow } from '../../platform/documents/file-queries.ts'
 import type { Services } from '../../services.ts'
 import { bookCodes, noBooks, readDocument } from '../filings/book-parts.ts'
-import { assemblePackage, countFormulas, type PackageLayout } from './assemble.ts'
+import { type CaseMaterial, countFormulas } from './assemble.ts'
+import { drawSheets, scanDpi } from './draw-sheets.ts'
+import type { OfficePicture } from './office-picture.ts'
 
 /** Media types that can be turned into a package. */
 export const convertible = [
@@ -12,12 +13,8 @@ export const convertible = [
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
 ] as const
 
-/** A package out of the books of an application written in Word. */
-export async function convertStored(
-  services: Services,
-  file: FileRow,
-  { layout, caseId }: { layout: PackageLayout; caseId: string },
-): Promise<{ package: CasePackage; faults: Awaited<ReturnType<typeof assemblePackage>>['faults']; pages: number }> {
+/** What the package of an application written in Word is made of: its books as they lie in the file, and nothing else. */
+export async function loadConverted(services: Services, file: FileRow, caseId: string): Promise<CaseMaterial> {
   const read = await readDocument(services.storage, file)
   const split = splitApplication(read.blocks)
   if (split.books.length === 0) throw noBooks(file, read)
@@ -48,19 +45,20 @@ export async function convertStored(
     },
   }
   const right = /实用新型内容|本实用新型/.test(form.documents.description.text) ? 'utilityModel' : 'invention'
-  return assemblePackage(
-    {
-      form,
-      right,
-      agency: { name: '', code: '' },
-      agents: [],
-      description: read,
-      descriptionIsPdf: false,
-      formulasIn: { '100001': countFormulas(blocksOf('100001')), '100004': countFormulas(blocksOf('100004')) },
-      powerOfAttorney: undefined,
-      load: async (place) => ({ bytes: Buffer.from(images[Number(place)]?.bytes ?? []), mediaType: 'image' }),
-      caseId,
-    },
-    layout,
-  )
+  const sheets: Record<string, readonly OfficePicture[]> = {}
+  for (const [place, { bytes }] of images.entries()) {
+    sheets[place] = await drawSheets({ bytes: Buffer.from(bytes), mediaType: 'image' }, scanDpi)
+  }
+  return {
+    form,
+    right,
+    agency: { name: '', code: '' },
+    agents: [],
+    description: read,
+    descriptionIsPdf: false,
+    formulasIn: { '100001': countFormulas(blocksOf('100001')), '100004': countFormulas(blocksOf('100004')) },
+    powerOfAttorney: undefined,
+    sheets,
+    caseId,
+  }
 }
