@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { processorTime } from '../platform/test/processor-time.ts'
 import { hideContacts, hideContactsIn, hideName } from './contacts.ts'
 
 describe('contacts in a text', () => {
@@ -110,13 +111,13 @@ describe('contacts in a text', () => {
     const addresses = ['a.', 'a.b/', 'a at ', 'a dot ', 'a点', 'at a', 'www.', 'http://', '抖音 ', '抖音a', 'a-']
     for (const piece of ['a', '1', '138.', 'a@a.', '微信', '0571(', '1 ', 'qq ', '13800138', ...spread, ...addresses]) {
       const text = piece.repeat(Math.ceil(200_000 / piece.length))
-      const begun = performance.now()
+      const begun = processorTime()
       hideContacts(text)
-      expect([piece, performance.now() - begun < 2_000]).toEqual([piece, true])
+      expect([piece, processorTime() - begun < 2_000]).toEqual([piece, true])
     }
     const text = 'a'.repeat(400_000)
     expect(hideContacts(text)).toBe(text)
-  })
+  }, 60_000)
   it('hides a name but for its first letter', () => {
     expect(hideName('江南智造科技')).toBe('江**')
     expect(hideName('')).toBe('')

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { processorTime } from '../platform/test/processor-time.ts'
 import { spellings, technicalWords } from './technical-words.ts'
 import { budgetIn } from './wish-budget.ts'
 import { readWish } from './wish-reading.ts'
@@ -132,9 +133,9 @@ describe('technical words', () => {
   it('are read out of a long text in no time', () => {
     for (const piece of ['3万', '一', '1,000', '预算', '第1、', 'class 1', '剩余', '5-', '求购', '电池', '5 年', 'a '])
       for (const text of [piece.repeat(Math.ceil(2_000 / piece.length))]) {
-        const begun = performance.now()
+        const begun = processorTime()
         readWish(text)
-        expect([piece, performance.now() - begun < 500]).toEqual([piece, true])
+        expect([piece, processorTime() - begun < 500]).toEqual([piece, true])
       }
   })
 })

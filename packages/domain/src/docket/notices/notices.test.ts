@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { findOfficialDocument, officialDocuments } from '../../kernel/orders/official-documents.ts'
 import { civilDate } from '../../platform/dates/civil-date.ts'
+import { processorTime } from '../../platform/test/processor-time.ts'
 import { lookStepsReached } from './look-steps.ts'
 import { bestMatch } from './match-case.ts'
 import { needsReply, noticeActs, noticeStateAfter, noticeStateCodes, replyTasks, taskOf } from './notice-states.ts'
@@ -147,9 +148,9 @@ describe('readNotice', () => {
         ['\n', ' ', '\u3000', ' \n'].map((space) => words + space.repeat(50_000)),
       ),
     ]
-    const begun = performance.now()
+    const begun = processorTime()
     for (const text of hostile) readNotice(paper(text))
-    expect(performance.now() - begun).toBeLessThan(3_000)
+    expect(processorTime() - begun).toBeLessThan(3_000)
   })
 })
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { processorTime } from '../../platform/test/processor-time.ts'
 import { defectsOf, passagesOf } from './passages.ts'
 
 const notice = `国家知识产权局
@@ -27,11 +28,11 @@ describe('passagesOf', () => {
 
   it('takes a hostile text of one-letter lines in no time, also behind a long line', () => {
     const lines = 'a\n'.repeat(96_000)
-    const startedAt = performance.now()
+    const startedAt = processorTime()
 
     expect(passagesOf(lines)).toEqual([`${'a '.repeat(300)}`])
     expect(passagesOf(`${'b'.repeat(90_000)}\n${lines}`)).toEqual(['b'.repeat(600)])
-    expect(performance.now() - startedAt).toBeLessThan(2_000)
+    expect(processorTime() - startedAt).toBeLessThan(2_000)
   })
 
   it('keeps the space between words of a broken line', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { processorTime } from '../test/processor-time.ts'
 import type { CivilDate } from './civil-date.ts'
 import { findHolidayFaults, readHolidayNotice } from './read-holiday-notice.ts'
 import { shippedCalendar } from './working-days.ts'
@@ -68,8 +69,8 @@ describe('reading the State Council’s notice', () => {
   })
 
   it('takes a long hostile text in a moment', () => {
-    const started = performance.now()
+    const started = processorTime()
     readHolidayNotice(`${'1月'.repeat(40_000)}放假${'（'.repeat(40_000)}`, 2027)
-    expect(performance.now() - started).toBeLessThan(500)
+    expect(processorTime() - started).toBeLessThan(500)
   })
 })

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { processorTime } from '@portal/domain/platform/test/processor-time'
 import { describe, expect, it } from 'vitest'
 import { MailError, readMail } from './read-mail.ts'
 
@@ -86,10 +87,10 @@ text
       `Subject: x\nContent-Type: multipart/mixed; boundary=-\n\n${'--'.repeat(500_000)}`,
       `Subject: x\nContent-Transfer-Encoding: quoted-printable\n\n${'= '.repeat(500_000)}`,
     ]
-    const begun = performance.now()
+    const begun = processorTime()
     for (const text of hostile) readMail(mail(text))
-    expect(performance.now() - begun).toBeLessThan(4_000)
-  })
+    expect(processorTime() - begun).toBeLessThan(4_000)
+  }, 60_000)
 })
 
 describe.skipIf(!folder)(named('real mails'), () => {

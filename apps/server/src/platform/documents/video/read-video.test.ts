@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { videoSecondsMax } from '@portal/contract/limits'
+import { processorTime } from '@portal/domain/platform/test/processor-time'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { judgeFile } from '../file-kind-parts.ts'
 import { buildMp4 } from '../test/build-video.ts'
@@ -137,11 +138,11 @@ describe('readVideo', () => {
     // Empty ones, clusters that end where the next begins, groups without a block.
     for (const piece of ['ec80', '1f43b675ff', 'a080']) {
       const bytes = Buffer.concat([plain, Buffer.alloc(40_000_000, piece, 'hex')])
-      const begun = performance.now()
+      const begun = processorTime()
       expect([piece, readVideo(bytes, 'webm')]).toMatchObject([piece, { code: 'documents.damaged' }])
-      expect([piece, performance.now() - begun < 3_000]).toEqual([piece, true])
+      expect([piece, processorTime() - begun < 3_000]).toEqual([piece, true])
     }
-  })
+  }, 60_000)
 
   it('blanks no byte twice, however often tracks beside the film name it, and reads no endless table', () => {
     const bytes = buildMp4({ overlapping: 20_000 })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { processorTime } from '../../../platform/test/processor-time.ts'
 import { formatQuery } from './format-query.ts'
 import { parseQuery, queryLimits } from './parse-query.ts'
 import { queryErrorText } from './words.ts'
@@ -151,9 +152,9 @@ describe('parseQuery', () => {
       '>=',
       '1,',
     ]
-    const start = performance.now()
+    const start = processorTime()
     for (const piece of hostile) parseQuery(piece.repeat(2000 / piece.length))
 
-    expect(performance.now() - start).toBeLessThan(1000)
+    expect(processorTime() - start).toBeLessThan(1000)
   })
 })
