@@ -3,7 +3,16 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'domain', include: ['packages/**/*.test.ts'], environment: 'node', isolate: false } },
+      {
+        test: {
+          name: 'domain',
+          include: ['packages/**/*.test.ts'],
+          environment: 'node',
+          isolate: false,
+          // What a test may take is the processor's time, said in the test; a machine that has much to do is waited for.
+          testTimeout: 30_000,
+        },
+      },
       {
         test: {
           name: 'server',
@@ -20,6 +29,7 @@ export default defineConfig({
       {
         test: {
           name: 'web',
+          testTimeout: 30_000,
           include: ['apps/web/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
           isolate: false,

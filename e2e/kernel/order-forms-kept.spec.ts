@@ -185,8 +185,11 @@ describe('what was typed and not saved', () => {
 
     await signOut()
     await question.getByRole('button', { name: 'Sign out anyway' }).click()
-    await page.waitForURL((address) => !address.pathname.includes('/case/'))
+    // Not to sign-in with the way back: who signs in next is not to be led to the case of another.
+    await page.waitForURL((address) => address.pathname + address.search === '/')
+    await page.getByRole('link', { name: 'Sign in' }).first().waitFor()
     await expect.poll(stored).toEqual([])
+    expect(new URL(page.url()).pathname).toBe('/')
   })
 
   it('of another account is gone when one signs in', async () => {

@@ -109,18 +109,21 @@ export function readReply(status: number, text: string, retryAfter: string | nul
 export function reported(error: unknown, options: SendOptions, token: string | undefined): unknown {
   if (isGivenUp(error) && options.signal?.aborted) return error
   const failure = error instanceof CallError ? error : unsent(error)
+  const isRefused = failure.status === 401
+  // Who signed out has been told by that.
+  if (isRefused && token !== undefined && accessToken() === undefined) return failure
   // A wrong password is answered 401 too, and says nothing about the session; nor does the late answer to an old token.
-  const isOfSession = failure.errorCode !== 'session.wrongCredentials' && !isReplaced(token)
-  const isEnd = failure.status === 401 && isOfSession
+  const isEnd = isRefused && failure.errorCode !== 'session.wrongCredentials' && !isOver(token)
   const isTold = isEnd && (signInNeeded() || isEndTold)
   isEndTold ||= isEnd
   if (!options.shownInPlace && !isTold) showToast({ tone: failure.tone, text: failure.message })
   return failure
 }
 
-function isReplaced(token: string | undefined): boolean {
+/** The session that a call was sent with has ended meanwhile, or another has begun: what it hears says nothing of this one. */
+function isOver(token: string | undefined): boolean {
   const now = accessToken()
-  return now !== undefined && now !== token
+  return token === undefined ? now !== undefined : now !== token
 }
 
 function unsent(error: unknown): CallError {

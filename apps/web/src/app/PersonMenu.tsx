@@ -56,8 +56,9 @@ export function PersonMenu() {
         onSettled: () => {
           dropTyped()
           removeCopies()
-          void navigate(pathTo('/'))
           endSession()
+          // After it: what the end of a session begins, to ask for one on this very page, is left for the front page.
+          void navigate(pathTo('/'))
         },
       },
     )

@@ -60,9 +60,7 @@ export default function HallPage() {
               </>
             )}
             <PatentSearchBox figures={figures} />
-            <Suspense fallback={<p className={styles.noteSpace} />}>
-              <DataNote figures={figures} />
-            </Suspense>
+            <DataNote figures={figures} />
             {!signedIn && <BeyondPatents />}
           </div>
           {signedIn && (

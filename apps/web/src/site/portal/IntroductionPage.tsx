@@ -44,9 +44,7 @@ export default function IntroductionPage() {
           <p className={styles.lead}>{t.lead}</p>
           <div className={styles.search}>
             <PatentSearchBox figures={figures} />
-            <Suspense>
-              <DataNote figures={figures} />
-            </Suspense>
+            <DataNote figures={figures} />
           </div>
         </div>
       </section>

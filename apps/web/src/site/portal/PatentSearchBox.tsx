@@ -109,8 +109,16 @@ function PromiseWords({ figures }: { figures: Promise<PublicFigures> }) {
   return t.promise(known.exact ? count : t.about(count))
 }
 
-/** Age of the data, and a plain word where all of it is made up. */
+/** Age of the data, and a plain word where all of it is made up; its room is held before it has come. */
 export function DataNote({ figures }: { figures: Promise<PublicFigures> }) {
+  return (
+    <Suspense fallback={<p className={styles.noteSpace} />}>
+      <Note figures={figures} />
+    </Suspense>
+  )
+}
+
+function Note({ figures }: { figures: Promise<PublicFigures> }) {
   const t = useMessages(searchBoxMessages)
   const known = use(figures)
   if (!known || known.patents === 0) return null
