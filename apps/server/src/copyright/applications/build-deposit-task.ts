@@ -10,7 +10,15 @@ import { refusedFile } from '../../platform/documents/refused-file-parts.ts'
 import { readStoredFile, storeBytes } from '../../platform/documents/store-file-parts.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { JobContext, JobTask } from '../../platform/jobs/job-task.ts'
-import { beginLongWork, failLongWork, finishLongWork, noteProgress } from '../../platform/jobs/long-work-queries.ts'
+import {
+  beginLongWork,
+  failLongWork,
+  finishLongWork,
+  isWorthAnotherAttempt,
+  noteFailedAttempt,
+  noteProgress,
+  refusalOfWork,
+} from '../../platform/jobs/long-work-queries.ts'
 import { type Deposit, type DepositRequest, makeDeposit } from './deposit/deposit-jobs.ts'
 import { beginDeposit, failDeposit, finishDeposit } from './deposit-queries.ts'
 
@@ -29,10 +37,11 @@ export const buildDepositTask: JobTask<{ readonly jobId: string }> = async ({ jo
   try {
     await keep(await make(jobId, begun, context), { jobId, begun, context })
   } catch (error) {
-    // Too busy is the one refusal that another try may heal.
-    const willHeal = !(error instanceof AppError) || error.code === 'documents.busy'
-    if (willHeal && !context.isLastAttempt) throw error
-    const { code, values } = error instanceof AppError ? error : new AppError('common.internal')
+    if (isWorthAnotherAttempt(error) && !context.isLastAttempt) {
+      await noteFailedAttempt(db, jobId, error, false)
+      throw error
+    }
+    const { code, values } = refusalOfWork(error)
     await db.transaction(async (tx) => {
       await failDeposit(tx, jobId, { errorCode: code, errorValues: values })
       await failLongWork(tx, jobId, code)

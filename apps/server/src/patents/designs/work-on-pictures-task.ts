@@ -8,7 +8,10 @@ import {
   beginLongWork,
   failLongWork,
   finishLongWork,
+  isWorthAnotherAttempt,
+  noteFailedAttempt,
   noteProgress,
+  refusalOfWork,
   workStates,
 } from '../../platform/jobs/long-work-queries.ts'
 import { addStep, findCurrentLook } from './picture-queries.ts'
@@ -38,9 +41,11 @@ export const workOnPicturesTask: JobTask<{ readonly jobId: string }> = async ({ 
       await workOnOne(place, todo, work.requestedBy, context)
       await setWorkState(db, place, workStates.done)
     } catch (error) {
-      const isFinal = error instanceof AppError && error.code !== 'documents.busy'
-      if (!isFinal && !context.isLastAttempt) throw error
-      await setWorkState(db, place, workStates.failed, error instanceof AppError ? error.code : 'common.internal')
+      if (isWorthAnotherAttempt(error) && !context.isLastAttempt) {
+        await noteFailedAttempt(db, jobId, error, false)
+        throw error
+      }
+      await setWorkState(db, place, workStates.failed, refusalOfWork(error).code)
     }
   }
   const done = await countDone(db, jobId)
@@ -60,8 +65,7 @@ async function withFactor(jobId: string, work: ImageWork, { database, services }
     try {
       sizes.push({ ...(await pixelsBeforeSize(await readStoredFile(services.storage, storageKey), work)), dpi })
     } catch (error) {
-      const isOwnFault = error instanceof AppError && error.code !== 'documents.busy'
-      if (!isOwnFault) throw error
+      if (isWorthAnotherAttempt(error)) throw error
     }
   }
   const factor = commonFactor(sizes, size)

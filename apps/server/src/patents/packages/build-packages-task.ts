@@ -10,7 +10,15 @@ import { readStoredFile, storeBytes } from '../../platform/documents/store-file-
 import { AppError } from '../../platform/http/app-error.ts'
 import type { SessionUser } from '../../platform/http/handler.ts'
 import type { JobContext, JobTask } from '../../platform/jobs/job-task.ts'
-import { beginLongWork, failLongWork, finishLongWork, noteProgress } from '../../platform/jobs/long-work-queries.ts'
+import {
+  beginLongWork,
+  failLongWork,
+  finishLongWork,
+  isWorthAnotherAttempt,
+  noteFailedAttempt,
+  noteProgress,
+  refusalOfWork,
+} from '../../platform/jobs/long-work-queries.ts'
 import type { PackageLayout } from './assemble.ts'
 import { loadConverted } from './load-converted.ts'
 import { loadMaterial } from './load-material.ts'
@@ -40,9 +48,11 @@ export const buildPackagesTask: JobTask<{ readonly jobId: string }> = async ({ j
       if (!requester) throw new AppError('common.forbidden')
       await buildOne(row, requester, context)
     } catch (error) {
-      if (error instanceof AppError) await failPackage(db, row.id, [faultOf(error, row)])
-      else if (context.isLastAttempt) await failPackage(db, row.id, [faultOf(new AppError('common.internal'), row)])
-      else throw error
+      if (isWorthAnotherAttempt(error) && !context.isLastAttempt) {
+        await noteFailedAttempt(db, jobId, error, false)
+        throw error
+      }
+      await failPackage(db, row.id, [faultOf(refusalOfWork(error), row)])
     }
   }
   const { done, fileId } = await sumUpPackages(db, jobId)

@@ -1,3 +1,4 @@
+import { errorText } from '@portal/contract/errors'
 import { emptyDesign } from '@portal/domain/patents/designs/design-form'
 import type { FilingForm } from '@portal/domain/patents/filings/form'
 import { readDescription, readFigures } from '@portal/domain/patents/packages/books'
@@ -12,6 +13,7 @@ import { casePackages } from '../../platform/db/schema/case-packages.ts'
 import { files } from '../../platform/db/schema/files.ts'
 import { orders } from '../../platform/db/schema/orders.ts'
 import { buildDocx, paragraphXml } from '../../platform/documents/test/build-docx.ts'
+import { StorageFullError } from '../../platform/outside/storage/port.ts'
 import { startTestPortal, type TestPerson, type TestPortal } from '../../test/portal.ts'
 import { runDueJobs } from '../../test/run-jobs.ts'
 import { sendUpload } from '../../test/send-upload.ts'
@@ -242,6 +244,25 @@ describe('casePackages.packCases', () => {
     const agent = await portal.person('agent')
     expect((await pack(agent, [orderNo])).rows).toMatchObject([{ state: 2 }])
     expect((await portal.call('casePackages.listPackages', {}, { as: owner })).data.total).toBe(1)
+  })
+
+  it('waits for room, saying so, and in the end says it of the package', async () => {
+    const person = await portal.person()
+    const packageList = [await draftOf(person)]
+    const { data } = await portal.call('casePackages.packCases', { packageList, parameter: {} }, { as: person })
+    const storage = { ...portal.services.storage, put: () => Promise.reject(new StorageFullError('no room')) }
+    const full = { database: portal.database, services: { ...portal.services, storage } }
+
+    await runDueJobs(full)
+    const { data: waiting } = await portal.call('views.getJob', { jobId: data.jobId }, { as: person })
+    expect(waiting).toMatchObject({ state: 1, errorCode: 'common.storageFull' })
+
+    await portal.db.execute(
+      sql`update graphile_worker._private_jobs set run_at = now(), attempts = max_attempts - 1 where attempts > 0`,
+    )
+    await runDueJobs(full)
+    const { data: packages } = await portal.call('casePackages.listPackages', {}, { as: person })
+    expect(packages.list[0]?.errors.map(({ reason }) => reason)).toEqual([errorText('common.storageFull', 'en')])
   })
 
   it('is finished once, also when the work runs twice', async () => {

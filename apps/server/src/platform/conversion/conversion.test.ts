@@ -10,6 +10,7 @@ import { fileKinds } from '../documents/file-kind-parts.ts'
 import { inspectPdf } from '../documents/pdf/inspect-pdf.ts'
 import { storeFile } from '../documents/store-file-parts.ts'
 import { buildDocx, paragraphXml } from '../documents/test/build-docx.ts'
+import { StorageFullError } from '../outside/storage/port.ts'
 
 let portal: TestPortal
 
@@ -160,6 +161,23 @@ describe('conversion.getConversion', () => {
     await runDueJobs(portal)
 
     expect(await state(person, data.jobId)).toMatchObject({ state: 2 })
+  })
+
+  it('waits for room, saying so, and in the end fails by that name', async () => {
+    const person = await portal.person()
+    const { data } = await convert(person, { id: await upload(person) })
+    const storage = { ...portal.services.storage, put: () => Promise.reject(new StorageFullError('no room')) }
+    const full = { database: portal.database, services: { ...portal.services, storage } }
+    const work = async () => (await portal.call('views.getJob', { jobId: data.jobId }, { as: person })).data
+
+    await runDueJobs(full)
+    expect(await work()).toMatchObject({ state: 1, errorCode: 'common.storageFull' })
+
+    await portal.db.execute(
+      sql`update graphile_worker._private_jobs set run_at = now(), attempts = max_attempts - 1 where attempts > 0`,
+    )
+    await runDueJobs(full)
+    expect(await work()).toMatchObject({ state: 3, errorCode: 'common.storageFull' })
   })
 
   it('keeps one result when the same work runs twice', async () => {

@@ -1,6 +1,7 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../db/connection.ts'
 import { files, jobs } from '../db/schema/files.ts'
+import { AppError } from '../http/app-error.ts'
 import { storageRefusal } from '../http/storage-refusal.ts'
 
 /** S11 of the screens. */
@@ -101,6 +102,13 @@ async function noteWaiting(db: Db, id: string, errorCode: string): Promise<void>
     .set({ errorCode })
     .where(and(eq(jobs.id, id), eq(jobs.state, workStates.running)))
 }
+
+/** Whether another attempt may do what this one could not: of refusals only that too much was going on. */
+export const isWorthAnotherAttempt = (error: unknown) => !(error instanceof AppError) || error.code === 'documents.busy'
+
+/** What to say of work that has failed for good. */
+export const refusalOfWork = (error: unknown): AppError =>
+  error instanceof AppError ? error : (storageRefusal(error) ?? new AppError('common.internal'))
 
 /** Says of work whose attempt failed what it waits for, or after the last attempt why it failed. */
 export async function noteFailedAttempt(db: Db, id: string, error: unknown, isLastAttempt: boolean): Promise<void> {
