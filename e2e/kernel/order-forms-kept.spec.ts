@@ -190,6 +190,8 @@ describe('what was typed and not saved', () => {
     await page.getByRole('link', { name: 'Sign in' }).first().waitFor()
     await expect.poll(stored).toEqual([])
     expect(new URL(page.url()).pathname).toBe('/')
+    // Who goes of his own will is asked nothing.
+    expect(await page.getByText(/^Please sign in/).count()).toBe(0)
   })
 
   it('of another account is gone when one signs in', async () => {

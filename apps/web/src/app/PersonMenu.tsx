@@ -1,6 +1,5 @@
 import type { Role } from '@portal/contract/call'
 import { lazy, Suspense, useState } from 'react'
-import { useNavigate } from 'react-router'
 import { useCallMutation } from '../api/query.ts'
 import { MenuButton, MenuGroup, MenuLink } from '../ui/Menu.tsx'
 import { Popover } from '../ui/Popover.tsx'
@@ -30,7 +29,6 @@ const places = [
 export function PersonMenu() {
   const t = useMessages(menuMessages)
   const language = useLanguage()
-  const navigate = useNavigate()
   const { user } = useSession()
   const [sessionsOpen, setSessionsOpen] = useState(false)
   const [asked, setAsked] = useState<{ readonly everywhere: boolean }>()
@@ -57,8 +55,8 @@ export function PersonMenu() {
           dropTyped()
           removeCopies()
           endSession()
-          // After it: what the end of a session begins, to ask for one on this very page, is left for the front page.
-          void navigate(pathTo('/'))
+          // As a new document: nothing that this one holds is there for the next person, and no late answer leads him to sign in.
+          window.location.replace(pathTo('/'))
         },
       },
     )
