@@ -14,7 +14,8 @@ const waiting = queryOptions({
 })
 
 // What the person does himself changes the counts at once; quiet saving of a draft does not.
-const counted = /^(orders|payments|admin|square)\.|^filings\.submit|^foreign\.answerQuote/
+const counted =
+  /^(orders|payments|admin|square)\.|^filings\.submit|^followUps\.(answerCorrection|submitChange)|^foreign\.answerQuote/
 queryClient.getMutationCache().subscribe(({ type, mutation }) => {
   if (type !== 'updated' || mutation.state.status !== 'success') return
   const [name] = mutation.options.mutationKey ?? []

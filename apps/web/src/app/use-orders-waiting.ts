@@ -4,7 +4,7 @@ import { menuMessages } from './menu-messages.ts'
 
 /**
  * What waits for the person among orders, quotes and deals: its number, as a sentence too; of patents by what they wait for (a
- * tab of the list), of the other areas in their list's line of the menu.
+ * tab of the list), of follow-ups and the other areas in their list's line of the menu.
  */
 export function useOrdersWaiting() {
   const t = useMessages(menuMessages)
@@ -17,6 +17,7 @@ export function useOrdersWaiting() {
   const byPath: Readonly<Record<string, number>> = {
     '/order/trademarkOrder': counters?.trademark ?? 0,
     '/order/copyrightOrder': counters?.copyright ?? 0,
+    '/order/afterservice': counters?.followUp ?? 0,
     '/order/foreignpatentOrder': counters?.abroad ?? 0,
     '/order/transference': counters?.transfer ?? 0,
   }

@@ -60,6 +60,8 @@ export const getIndex = defineCall({
       /** Orders of marks and of copyrights that wait for the person: to pay, to correct or to confirm; of marks abroad with a quote to answer. */
       trademark: z.int(),
       copyright: z.int(),
+      /** Follow-ups of patents to pay, to correct or to confirm. */
+      followUp: z.int(),
       /** Filings of patents abroad with a quote to answer. */
       abroad: z.int(),
       /** Of the square: offers to answer, deals whose next step is the person's. */

@@ -83,6 +83,7 @@ interface Waiting extends Record<string, unknown> {
   to_correct: number
   trademark: number
   copyright: number
+  follow_up: number
   abroad: number
   unread: number
 }
@@ -107,8 +108,20 @@ export async function countWaiting(db: Db, ownerId: string, userId: string) {
       count(*) filter (where work_state = 2 and ${isPatent})::int as to_correct,
       ${waitingOf(trademarkOrderKinds)} as trademark,
       ${waitingOf(copyrightOrderKinds)} as copyright,
+      count(*) filter (where kind = 'followUp' and (${isUnpaid} or work_state in (2, 4)))::int as follow_up,
       count(*) filter (where kind = ${foreignKind} and ${isQuoted})::int as abroad,
       (select count(*)::int from inbox_messages where user_id = ${userId} and read_at is null) as unread
     from orders where owner_id = ${ownerId} and work_state between 1 and 6`)
-  return rows[0] ?? { to_pay: 0, to_confirm: 0, to_correct: 0, trademark: 0, copyright: 0, abroad: 0, unread: 0 }
+  return (
+    rows[0] ?? {
+      to_pay: 0,
+      to_confirm: 0,
+      to_correct: 0,
+      trademark: 0,
+      copyright: 0,
+      follow_up: 0,
+      abroad: 0,
+      unread: 0,
+    }
+  )
 }

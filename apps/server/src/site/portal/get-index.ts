@@ -18,6 +18,7 @@ export const getIndex = implement(call, async ({ user, db }) => {
           toCorrect: waiting.to_correct,
           trademark: waiting.trademark,
           copyright: waiting.copyright,
+          followUp: waiting.follow_up,
           abroad: waiting.abroad,
           transfer,
           unread: waiting.unread,

@@ -54,6 +54,7 @@ describe('site.getIndex', () => {
       toCorrect: 0,
       trademark: 0,
       copyright: 0,
+      followUp: 0,
       abroad: 0,
       transfer: 0,
       unread: 0,
@@ -67,10 +68,14 @@ describe('site.getIndex', () => {
     await buildOrder(portal.db, person, { kind: 'trademarkService', workState: 1, officialFen: 45_000 })
     await buildOrder(portal.db, person, { kind: 'trademark', workState: 0 })
     await buildOrder(portal.db, person, { kind: 'workCopyright', workState: 4 })
+    await buildOrder(portal.db, person, { kind: 'followUp', workState: 1, serviceFen: 50_000 })
+    await buildOrder(portal.db, person, { kind: 'followUp', workState: 4, paymentState: 2 })
+    await buildOrder(portal.db, person, { kind: 'followUp', workState: 5, paymentState: 2 })
 
     const { data } = await portal.call('site.getIndex', {}, { as: person })
 
-    expect(data.counters).toMatchObject({ toPay: 0, toConfirm: 0, toCorrect: 1, trademark: 2, copyright: 1, unread: 0 })
+    expect(data.counters).toMatchObject({ toPay: 0, toConfirm: 0, toCorrect: 1, unread: 0 })
+    expect(data.counters).toMatchObject({ trademark: 2, copyright: 1, followUp: 2 })
   })
 })
 

@@ -9,27 +9,30 @@ import type { RowAction } from '../../ui/list/list-types.ts'
 import { RowMenu } from '../../ui/list/RowMenu.tsx'
 import { PayDialog } from '../PayDialog.tsx'
 import { signaturesOf } from '../signing/signatures-place.ts'
-import { type AreaOrder, nextAction, payableFen } from './area-order.ts'
+import { type ActedOrder, nextAction, payableFen } from './area-order.ts'
 import { areaOrderMessages } from './area-order-messages.ts'
 
 interface AreaRowActionsProps {
-  readonly row: AreaOrder
+  readonly row: ActedOrder
   readonly role: OrderRole
   /** Where its form is filled in; undefined if it has no screen. */
   readonly form: string | undefined
+  /** Where it is looked at and confirmed; its case page unless it has one of its own. */
+  readonly page?: string
   readonly more: readonly RowAction[]
-  readonly onPaid: () => void
+  /** What a payment changed beyond what every payment reads again. */
+  readonly onPaid?: () => void
 }
 
 /** The one thing to do next as a button, the others behind the dots. */
-export function AreaRowActions({ row, role, form, more, onPaid }: AreaRowActionsProps) {
+export function AreaRowActions({ row, role, form, page, more, onPaid }: AreaRowActionsProps) {
   const t = useMessages(areaOrderMessages)
   const list = useMessages(listMessages)
   const [paying, setPaying] = useState(false)
   const { orderNo } = row
   const casePage = pathTo('/order/patentOrder/case/:orderNo', { params: { orderNo } })
   const next = nextAction(row, role)
-  const target = next === 'confirmDraft' ? `${casePage}?tab=documents` : form
+  const target = next === 'confirmDraft' ? (page ?? `${casePage}?tab=documents`) : form
   const sign = row.unsigned > 0 ? signaturesOf(orderNo) : undefined
   return (
     <>
@@ -51,12 +54,12 @@ export function AreaRowActions({ row, role, form, more, onPaid }: AreaRowActions
       <RowMenu
         label={list.actionsOf(row.title || orderNo)}
         actions={[
-          { key: 'open', label: t.open, to: casePage },
+          { key: 'open', label: t.open, to: page ?? casePage },
           ...(next !== undefined && sign !== undefined ? [{ key: 'sign', label: t.sign, to: sign }] : []),
           ...more,
         ]}
       />
-      {paying && <PayDialog orderNo={orderNo} onPaid={onPaid} onClose={() => setPaying(false)} />}
+      {paying && <PayDialog orderNo={orderNo} {...(onPaid && { onPaid })} onClose={() => setPaying(false)} />}
     </>
   )
 }

@@ -22,11 +22,26 @@ export interface AreaOrder {
   readonly unsigned: number
 }
 
-export function payableFen(order: AreaOrder): number {
+/** What tells the next act on an order of any list. */
+export type ActedOrder = Pick<
+  AreaOrder,
+  | 'orderNo'
+  | 'title'
+  | 'payState'
+  | 'workState'
+  | 'officialState'
+  | 'afterState'
+  | 'amountOfficial'
+  | 'amountService'
+  | 'amountCoupon'
+  | 'unsigned'
+>
+
+export function payableFen(order: Pick<AreaOrder, 'amountOfficial' | 'amountService' | 'amountCoupon'>): number {
   return order.amountOfficial + order.amountService - order.amountCoupon
 }
 
-function may(action: OrderAction, order: AreaOrder, role: OrderRole): boolean {
+function may(action: OrderAction, order: ActedOrder, role: OrderRole): boolean {
   const { payState, workState, officialState, afterState } = order
   const known =
     isPaymentState(payState) && isWorkState(workState) && isOfficialState(officialState) && isAfterState(afterState)
@@ -38,7 +53,7 @@ function may(action: OrderAction, order: AreaOrder, role: OrderRole): boolean {
 const notPaid = ['correct', 'confirmDraft', 'continue'] as const
 
 /** The one thing to do next with an order, for the person's role; undefined if it is others' turn. */
-export function nextAction(order: AreaOrder, role: OrderRole) {
+export function nextAction(order: ActedOrder, role: OrderRole) {
   // A family has no fees of its own: its countries are paid for.
   const actions = payableFen(order) > 0 ? (['correct', 'confirmDraft', 'pay', 'continue'] as const) : notPaid
   return actions.find((one) => may(one, order, role))

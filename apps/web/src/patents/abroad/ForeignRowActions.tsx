@@ -1,8 +1,10 @@
+import { workStates } from '@portal/domain/kernel/orders/order-states'
 import { useState } from 'react'
 import { formatFen } from '../../app/format.ts'
 import { useLanguage, useMessages } from '../../app/language.ts'
 import { pathTo } from '../../app/paths.ts'
 import { readAgain } from '../../parts/abroad/read-again.ts'
+import { areaOrderMessages } from '../../parts/area-orders/area-order-messages.ts'
 import { PayDialog } from '../../parts/PayDialog.tsx'
 import { Button, LinkButton } from '../../ui/Button.tsx'
 import { listMessages } from '../../ui/list/list-messages.ts'
@@ -12,6 +14,12 @@ import { countryWords, type ForeignInList } from './foreign-types.ts'
 import { foreignMessages } from './messages.ts'
 
 const toQuote = ['none', 'draft', 'countered', 'expired']
+
+/** What the case page of a country or family asks of its customer before anything is paid. */
+function askedOf(workState: number): 'correct' | 'confirmDraft' | undefined {
+  if (workState === workStates.correctionAsked.code) return 'correct'
+  return workState === workStates.clientToConfirm.code ? 'confirmDraft' : undefined
+}
 
 interface ForeignRowActionsProps {
   readonly row: ForeignInList
@@ -24,6 +32,7 @@ interface ForeignRowActionsProps {
 /** The one thing to do next as a button, the others behind the dots. */
 export function ForeignRowActions({ row, isQuoter, ofFamily, onOpen }: ForeignRowActionsProps) {
   const t = useMessages(foreignMessages)
+  const area = useMessages(areaOrderMessages)
   const list = useMessages(listMessages)
   const language = useLanguage()
   const [paying, setPaying] = useState(false)
@@ -33,6 +42,7 @@ export function ForeignRowActions({ row, isQuoter, ofFamily, onOpen }: ForeignRo
   const due = row.amountOfficial + row.amountService - row.amountCoupon - row.amountPaid
   const isToPay = !isQuoter && orderNo !== null && row.payState <= 1 && row.workState >= 1 && row.workState <= 6
   const isOpen = orderNo === null && (row.workState === 1 || row.workState === 3)
+  const asked = isQuoter ? undefined : askedOf(row.workState)
   const actions: RowAction[] = [
     { key: 'open', label: t.open, run: onOpen },
     ...(orderNo === null ? [] : [{ key: 'country', label: t.caseOfCountry, to: casePath(orderNo) }]),
@@ -47,6 +57,10 @@ export function ForeignRowActions({ row, isQuoter, ofFamily, onOpen }: ForeignRo
           to={pathTo('/order/patentOrder/ForeignInventions', { query: { orderNo: parentOrderNo } })}
         >
           {t.continue}
+        </LinkButton>
+      ) : asked !== undefined ? (
+        <LinkButton data-next size="small" to={casePath(orderNo ?? parentOrderNo)}>
+          {area[asked]}
         </LinkButton>
       ) : isToPay ? (
         <Button data-next size="small" onClick={() => setPaying(true)}>

@@ -8,14 +8,14 @@ import { useLanguage, useMessages } from '../../app/language.ts'
 import { useRouteTitle } from '../../app/page-title.ts'
 import { pathTo } from '../../app/paths.ts'
 import { useSession } from '../../app/session-store.ts'
+import { nextAction } from '../../parts/area-orders/area-order.ts'
 import { CalendarMark } from '../../parts/CalendarMark.tsx'
-import { downloadFile } from '../../parts/download-file.ts'
 import { countedTabs } from '../../parts/list/counted-tabs.ts'
 import { ExportButton } from '../../parts/list/ExportButton.tsx'
 import { useListMemory } from '../../parts/list/use-list-memory.ts'
 import { OrderStateChip } from '../../parts/OrderStateChip.tsx'
 import { WorkStateChip } from '../../parts/WorkStateChip.tsx'
-import { Button, LinkButton } from '../../ui/Button.tsx'
+import { LinkButton } from '../../ui/Button.tsx'
 import { StateChip } from '../../ui/Chip.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ListScreen } from '../../ui/list/ListScreen.tsx'
@@ -23,19 +23,16 @@ import { type ListState, useListState, withoutPage } from '../../ui/list/list-st
 import type { Column, FilterField } from '../../ui/list/list-types.ts'
 import { Money } from '../../ui/Money.tsx'
 import { NumberText } from '../../ui/NumberText.tsx'
+import { FollowUpRowActions } from './FollowUpRowActions.tsx'
 import styles from './follow-ups.module.css'
 import { kindName } from './kind-names.ts'
 import { followUpMessages } from './messages.ts'
+import { actedOrder, placeOf } from './row-acts.ts'
 import type { FollowUpRow } from './types.ts'
 
 const screen = 'order/afterservice'
 const tabs = ['all', 'open', 'toPay', 'toConfirm', 'toCorrect', 'filed', 'done', 'closed'] as const
 const withinDays = [7, 30, 90] as const
-
-const placeOf = ({ kind, orderNo }: FollowUpRow) =>
-  pathTo(kind === 'change' ? '/order/patentOrder/changeindex' : '/order/patentOrder/afterserveindex', {
-    query: { orderNo },
-  })
 
 function inputOf(state: ListState) {
   const kind = state.get('kind') ?? ''
@@ -197,13 +194,7 @@ export default function FollowUpsPage() {
       page={page}
       keyOf={(row) => row.orderNo}
       nameOf={(row) => `${kindName(row.kind, language)} ${row.title || row.orderNo}`}
-      actions={(row) =>
-        row.resultFileId && (
-          <Button size="small" icon="download" onClick={() => row.resultFileId && void downloadFile(row.resultFileId)}>
-            {t.resultFile}
-          </Button>
-        )
-      }
+      actions={(row) => <FollowUpRowActions row={row} role={role} />}
       card={(row) => (
         <>
           <CaseName row={row} />
@@ -215,7 +206,8 @@ export default function FollowUpsPage() {
             <span className={styles.note}>
               {row.officialOn ? `${t.official} ${notedDay(row.officialOn, language)}` : row.orderNo}
             </span>
-            {row.workState > 0 && <Money fen={row.fee} strong />}
+            {/* What is to be paid stands on the button. */}
+            {row.workState > 0 && nextAction(actedOrder(row), role) !== 'pay' && <Money fen={row.fee} strong />}
           </span>
         </>
       )}
