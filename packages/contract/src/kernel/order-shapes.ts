@@ -103,6 +103,8 @@ export const ListedOrder = shape({
   ...OrderRow.shape,
   /** Of a draft: what it costs at today's rates as it is; null of every other order and where it is quoted first. */
   amountExpected: fen.nullable(),
+  /** Of an order of the reader's account: its power of attorney still waits for the signed scan. */
+  powerToSign: z.boolean(),
 })
 
 /** Plain values by name, for words that the reader's language makes of them. */

@@ -1,8 +1,9 @@
+import { workStates } from '@portal/domain/kernel/orders/order-states'
 import type { PaperKind } from '@portal/domain/kernel/orders/paper-kinds'
-import { and, desc, eq, isNull } from 'drizzle-orm'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/connection.ts'
 import { files } from '../../platform/db/schema/files.ts'
-import { orderDocuments } from '../../platform/db/schema/orders.ts'
+import { orderDocuments, orders } from '../../platform/db/schema/orders.ts'
 
 /** Form code of the power of attorney. @see patent reference 5.1 */
 export const powerKind = '100007' satisfies PaperKind
@@ -23,4 +24,22 @@ export async function findPowers(db: Db, orderId: string) {
     .orderBy(desc(orderDocuments.version))
     .limit(100)
   return rows.map(({ purpose, ...one }) => ({ ...one, isSigned: purpose !== 'made' }))
+}
+
+/** Those of these orders of an account whose power of attorney is still the one we made, before their filing; at most 100. */
+export async function findPowersToSign(
+  db: Db,
+  ownerId: string,
+  orderNos: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (orderNos.length === 0) return new Set()
+  const { rows } = await db.execute<{ order_no: string }>(sql`
+    select orders.order_no from ${orders} cross join lateral (
+      select f.purpose from order_documents d join files f on f.id = d.file_id
+      where d.order_id = orders.id and d.kind = ${powerKind} order by d.version desc limit 1) power
+    where orders.order_no = any(${sql.param([...orderNos])}::text[]) and orders.owner_id = ${ownerId}
+      and orders.work_state between ${workStates.submitted.code}::int and ${workStates.clientToConfirm.code}::int
+      and power.purpose = 'made'
+    order by orders.order_no limit 100`)
+  return new Set(rows.map((row) => row.order_no))
 }

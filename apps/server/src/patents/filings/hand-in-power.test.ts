@@ -31,6 +31,10 @@ const stateOf = async (orderNo: string) => {
   const versions = data.documents.find(({ kind }) => kind === '100007')?.versions ?? []
   return { state: data.powerOfAttorney, versions: versions.map(({ version }) => version), newest: versions[0] }
 }
+const listedOf = async (orderNo: string, as = chen) => {
+  const { data } = await portal.call('orders.listOrders', { orderNo }, { as })
+  return data.list.map(({ powerToSign }) => powerToSign)
+}
 const submitted = async () => {
   const { data } = await portal.call('filings.submitFiling', { json: buildForm() }, { as: chen })
   return data.orderNo
@@ -57,10 +61,14 @@ describe('filings.handInPower', () => {
     expect(await stateOf(orderNo)).toMatchObject({ state: 'toSign', versions: [1] })
     expect(await faultsOf(orderNo)).toEqual([expect.stringContaining('review The power of attorney is not signed')])
 
+    expect(await listedOf(orderNo)).toEqual([true])
+    expect(await listedOf(orderNo, agent)).not.toContain(true)
+
     const fileId = await scan()
     const both = await Promise.all([handIn(orderNo, fileId), handIn(orderNo, fileId)])
     expect(both.map(({ data }) => data)).toEqual([1, 2].map(() => ({ orderNo, version: 2 })))
     expect(await stateOf(orderNo)).toMatchObject({ state: 'signed', versions: [2, 1] })
+    expect(await listedOf(orderNo)).toEqual([false])
     expect(await faultsOf(orderNo)).toEqual([])
     const told = await portal.db.select().from(inboxMessages).where(eq(inboxMessages.userId, agent.id))
     expect(told.filter(({ kind }) => kind === 'work.powerSigned')).toMatchObject([{ orderNo }])

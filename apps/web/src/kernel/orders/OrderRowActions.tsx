@@ -6,6 +6,7 @@ import { useLanguage, useMessages } from '../../app/language.ts'
 import { pathTo } from '../../app/paths.ts'
 import { deleteMessages } from '../../parts/delete-messages.ts'
 import { copiedKind, formPlace } from '../../parts/form-place.ts'
+import { powerOf } from '../../parts/signing/signatures-place.ts'
 import { useCopyOrder } from '../../parts/use-copy-order.ts'
 import { Button, LinkButton } from '../../ui/Button.tsx'
 import { listMessages } from '../../ui/list/list-messages.ts'
@@ -55,6 +56,7 @@ export function OrderRowActions({ order, role, onEnd, onPay, onDelete }: OrderRo
   const endings = (['cancel', 'withdraw'] as const).filter((one) => refused(one) === undefined)
   const rest: RowAction[] = [
     { key: 'open', label: t.open, to: casePage },
+    ...(next !== undefined && order.powerToSign ? [{ key: 'power', label: t.signPower, to: powerOf(orderNo) }] : []),
     { key: 'copy', label: t.copy, run: () => copy.copy(orderNo) },
     ...(['invoice', 'afterSales'] as const)
       .filter((one) => hasPage(elsewhere[one]))
@@ -86,6 +88,11 @@ export function OrderRowActions({ order, role, onEnd, onPay, onDelete }: OrderRo
       {next && next !== 'pay' && (
         <LinkButton data-next size="small" to={targets[next]}>
           {labels[next]}
+        </LinkButton>
+      )}
+      {next === undefined && order.powerToSign && (
+        <LinkButton data-next size="small" to={powerOf(orderNo)} title={t.signPower}>
+          {t.sign}
         </LinkButton>
       )}
       <RowMenu label={list.actionsOf(order.title || orderNo)} actions={rest} />

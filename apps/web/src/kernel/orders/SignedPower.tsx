@@ -1,5 +1,8 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
 import { useCallMutation } from '../../api/query.ts'
 import { useMessages } from '../../app/language.ts'
+import { goToPower, powerId } from '../../parts/signing/signatures-place.ts'
 import { UploadField } from '../../parts/UploadField.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { FileButtons } from './CaseDocuments.tsx'
@@ -11,16 +14,20 @@ import { type Case, powerKind } from './case-types.ts'
 export default function SignedPower({ order }: { order: Case }) {
   const t = useMessages(caseMessages)
   const handIn = useCallMutation('filings.handInPower', {
-    invalidates: ['orders.getOrderDetail', 'orders.listOrderEvents'],
+    invalidates: ['orders.listOrders', 'orders.getOrderDetail', 'orders.listOrderEvents'],
     onSuccess: () => {
       showToast({ tone: 'good', text: t.powerThere })
     },
   })
   const paper = order.documents.find(({ kind }) => kind === powerKind)?.versions[0]
+  const { hash } = useLocation()
+  useEffect(() => {
+    if (hash === `#${powerId}`) goToPower()
+  }, [hash])
   const isSigned = order.powerOfAttorney === 'signed'
   if (!paper) return null
   return (
-    <section>
+    <section id={powerId} tabIndex={-1}>
       {!isSigned && (
         <>
           <h3>{t.powerTitle}</h3>

@@ -99,6 +99,8 @@ export const orderMessages = defineMessages({
   notYet: { en: '—', zh: '—' },
   expected: { en: 'expected', zh: '预计' },
 
+  sign: { en: 'Sign', zh: '签署' },
+  signPower: { en: 'Sign the power of attorney', zh: '签署专利代理委托书' },
   pay: { en: (amount: string) => `Pay ${amount}`, zh: (amount: string) => `支付 ${amount}` },
   continue: { en: 'Continue', zh: '继续填写' },
   correct: { en: 'Correct', zh: '去补正' },

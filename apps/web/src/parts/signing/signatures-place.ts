@@ -6,8 +6,17 @@ export const signaturesId = 'signatures'
 export const signaturesOf = (orderNo: string) =>
   pathTo('/order/patentOrder/case/:orderNo', { params: { orderNo }, hash: signaturesId })
 
-export function goToSignatures(): void {
-  const place = document.getElementById(signaturesId)
+/** Of the place on a case page where the signed power of attorney is handed in. */
+export const powerId = 'power'
+
+export const powerOf = (orderNo: string) =>
+  pathTo('/order/patentOrder/case/:orderNo', { params: { orderNo }, hash: powerId })
+
+function goTo(id: string): void {
+  const place = document.getElementById(id)
   place?.scrollIntoView()
   place?.focus({ preventScroll: true })
 }
+
+export const goToSignatures = () => goTo(signaturesId)
+export const goToPower = () => goTo(powerId)
