@@ -132,7 +132,7 @@ function Waiting({ total, words }: { total: number; words?: string }) {
   if (total === 0) return null
   return (
     <>
-      <CountBadge count={total} className={styles.count} />
+      <CountBadge count={total} className={styles.count} words={words} />
       <VisuallyHidden>{words ?? total}</VisuallyHidden>
     </>
   )

@@ -21,8 +21,8 @@ export const menuMessages = defineMessages({
   toCorrect: { en: 'To correct', zh: '待补正' },
   toConfirm: { en: 'To confirm', zh: '待确认' },
   ordersWaiting: {
-    en: (count: number) => `${plural(count, 'matter')} waiting for you`,
-    zh: (count: number) => `${count} 项待您处理`,
+    en: (count: number) => `${plural(count, 'order or deal', 'orders and deals')} waiting for you`,
+    zh: (count: number) => `${count} 项订单与交易待您处理`,
   },
   account: { en: 'Account', zh: '账户' },
   sessions: { en: 'Sessions and password', zh: '登录设备与密码' },

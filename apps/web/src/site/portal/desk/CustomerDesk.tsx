@@ -45,6 +45,8 @@ export default function CustomerDesk() {
   )
   return (
     <Panel flush title={total > 0 ? t.titleOf(total) : t.title} aside={aside} className={styles.desk}>
+      {/* The menu's number beside Orders counts neither drafts nor deadlines. */}
+      <p className={styles.counted}>{t.counted}</p>
       {data === undefined ? (
         <div className={styles.inside}>
           {error ? (

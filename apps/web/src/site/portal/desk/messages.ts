@@ -10,6 +10,7 @@ export const deskMessages = defineMessages({
   quickFees: { en: 'Work out the fees', zh: '测算费用' },
   title: { en: 'For you', zh: '待您处理' },
   titleOf: { en: (count: number) => `For you: ${count}`, zh: (count: number) => `待您处理 ${count} 项` },
+  counted: { en: 'Orders, drafts and deadlines', zh: '含订单、草稿与期限' },
   others: {
     en: (count: number) => `With your agent or the office: ${count}`,
     zh: (count: number) => `代理师或官方在办 ${count} 项`,
