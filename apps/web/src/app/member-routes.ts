@@ -209,8 +209,8 @@ export const specifiedMemberRoutes = [
   },
   {
     path: '/order/patentOrder/ForeignInventions',
-    en: 'Foreign invention application',
-    zh: '国外发明专利申请',
+    en: 'Foreign patent application',
+    zh: '国外专利申请',
     hidden: true,
     section: 'order',
     access: 'signedIn',

@@ -82,7 +82,9 @@ export const ForeignFormShape = z.object({
     )
     .max(200)
     .default([]),
-  size: z.object({ claims: count, independentClaims: count, pages: count, words: count }).prefault({}),
+  size: z
+    .object({ claims: count, independentClaims: count, pages: count, words: count, designs: count, views: count })
+    .prefault({}),
   notes: z.string().max(2000).default(''),
   declared: z.boolean().default(false),
 }) satisfies z.ZodType<ForeignForm>

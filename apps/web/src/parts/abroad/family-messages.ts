@@ -13,6 +13,12 @@ export const familyMessages = defineMessages({
       `${plural(claims, 'claim')}, ${plural(pages, 'page')}, ${plural(words, 'word')}`,
     zh: (claims: number, pages: number, words: number) => `权利要求 ${claims} 项，${pages} 页，${words} 字`,
   },
+  /** Of designs, in place of the size. */
+  counted: { en: 'Designs and views', zh: '外观设计与视图' },
+  designWords: {
+    en: (designs: number, views: number) => `${plural(designs, 'design')}, ${plural(views, 'view')}`,
+    zh: (designs: number, views: number) => `外观设计 ${designs} 项，视图 ${views} 幅`,
+  },
   needs: { en: 'Needs', zh: '所需文件' },
   notes: { en: 'Notes', zh: '备注' },
   foreignAgent: { en: 'Foreign associate', zh: '国外代理机构' },

@@ -128,7 +128,7 @@ export function CountriesSection({ form, change }: SectionProps) {
       <OtherRoads roads={otherRoads(form.route, form.right, civilDate(todayInBeijing()))} />
       {form.countries.map(({ code }) => {
         const limit = claimLimits[code]
-        if (limit === undefined || form.size.claims <= limit) return null
+        if (limit === undefined || form.right === 'design' || form.size.claims <= limit) return null
         const name = all.find((one) => one.code === code)
         return (
           <p key={code} className={styles.warn}>

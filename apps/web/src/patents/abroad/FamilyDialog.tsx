@@ -15,8 +15,8 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { NumberText } from '../../ui/NumberText.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { countryWords, type Family } from './foreign-types.ts'
-import { paperKindNames } from './form-messages.ts'
 import { foreignMessages } from './messages.ts'
+import { usePaperNames } from './paper-names.ts'
 
 /** A family abroad: what it is, then each country with its quote, order and deliverables. */
 export function FamilyDialog({ orderNo, onClose }: { orderNo: string; onClose: () => void }) {
@@ -60,7 +60,7 @@ export function FamilyDialog({ orderNo, onClose }: { orderNo: string; onClose: (
 /** What the customer brought, to be quoted from and filed: each opens beside the dialog. */
 function Papers({ family }: { family: Family }) {
   const t = useMessages(familyMessages)
-  const kinds = useMessages(paperKindNames)
+  const kinds = usePaperNames(family.json.right)
   const language = useLanguage()
   const { papers } = family.json
   return (
@@ -92,15 +92,13 @@ function Facts({ family }: { family: Family }) {
   const t = useMessages(familyMessages)
   const language = useLanguage()
   const { json } = family
-  const { claims, pages, words } = json.size
-  const independent = json.size.independentClaims > 0 ? `(${t.independent(json.size.independentClaims)})` : ''
   const facts: readonly (readonly [string, React.ReactNode])[] = [
     [t.applicant, family.applicantName],
     [t.customer, family.customer],
     [t.route, foreignRouteNames[json.route][language]],
     [t.firstFiling, json.base.number && <NumberText>{json.base.number}</NumberText>],
     [t.priority, json.base.priorityOn],
-    [t.size, claims + pages + words > 0 && `${t.sizeWords(claims, pages, words)} ${independent}`],
+    [json.right === 'design' ? t.counted : t.size, sizeWords(json, t)],
     [t.secrecy, json.secrecy !== '' && t[json.secrecy]],
     [t.service, json.serviceType === 'express' && t.express],
     [t.notes, json.notes],
@@ -117,4 +115,13 @@ function Facts({ family }: { family: Family }) {
       )}
     </dl>
   )
+}
+
+/** What the quote is counted by, in words; empty while nothing was told. */
+function sizeWords({ right, size }: Family['json'], t: (typeof familyMessages)['en']): string {
+  const { designs, views, claims, independentClaims, pages, words } = size
+  if (right === 'design') return designs + views > 0 ? t.designWords(designs, views) : ''
+  if (claims + pages + words === 0) return ''
+  const all = t.sizeWords(claims, pages, words)
+  return independentClaims > 0 ? `${all} (${t.independent(independentClaims)})` : all
 }

@@ -25,7 +25,15 @@ import { CountriesSection } from './CountriesSection.tsx'
 import { ForeignSummary } from './ForeignSummary.tsx'
 import { countryWords, type Family } from './foreign-types.ts'
 import { formMessages } from './form-messages.ts'
-import { patch, Section, type SectionProps, sectionElement, sectionIds, sectionOf } from './form-props.tsx'
+import {
+  patch,
+  Section,
+  type SectionId,
+  type SectionProps,
+  sectionElement,
+  sectionIds,
+  sectionOf,
+} from './form-props.tsx'
 import { PapersSection, SignaturesSection } from './PapersSection.tsx'
 import { PartiesSection } from './PartiesSection.tsx'
 
@@ -108,19 +116,20 @@ export function ForeignEditor({ initial, draft, onMade, onReload }: ForeignEdito
     }
   }
 
+  const titleOf = (id: SectionId) => (id === 'parties' && form.right === 'design' ? t.partiesOfDesign : t[id])
   const shownJumps = (jumps.length > 0 ? jumps : refusals)
-    .map(({ path, message }) => ({ id: nearestPlace(path), place: t[sectionOf(path)], message }))
+    .map(({ path, message }) => ({ id: nearestPlace(path), place: titleOf(sectionOf(path)), message }))
     .sort((one, other) => downThePage(one.id) - downThePage(other.id))
   const steps = sectionIds.map((id) => {
     const isDone = !jumps.some((jump) => sectionOf(jump.path) === id)
     const state = isDone ? 'done' : wanted ? 'wrong' : 'open'
     const words = { done: t.stepDone, wrong: t.stepWrong, open: t.stepOpen }[state]
-    return { id: sectionElement(id), title: t[id], state, words } as const
+    return { id: sectionElement(id), title: titleOf(id), state, words } as const
   })
   const section = { form, change }
   return (
     <PlacesProvider value={places}>
-      <DraftGuard draft={editing} placeOf={(path) => t[sectionOf(path)]} onReload={onReload} />
+      <DraftGuard draft={editing} placeOf={(path) => titleOf(sectionOf(path))} onReload={onReload} />
       <div className={styles.frame}>
         <div className={styles.steps}>
           <StepList label={t.steps} steps={steps} />

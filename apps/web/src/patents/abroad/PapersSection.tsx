@@ -14,10 +14,12 @@ import { Button, LinkButton } from '../../ui/Button.tsx'
 import { SelectField, TextField } from '../../ui/Field.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { countryWords } from './foreign-types.ts'
-import { formMessages, paperKindNames } from './form-messages.ts'
+import { formMessages } from './form-messages.ts'
 import { Section, type SectionProps } from './form-props.tsx'
+import { usePaperNames } from './paper-names.ts'
 
 const textKinds = ['application', 'description', 'claims', 'abstract', 'drawings', 'priorityCopy', 'other'] as const
+const designKinds = ['drawings', 'description', 'priorityCopy', 'other'] as const
 const isReadable = (name: string) => /\.(docx|pdf)$/i.test(name)
 
 function addPaper(change: SectionProps['change'], file: UploadedFile, kind: ForeignPaperKind, country: string): void {
@@ -36,8 +38,12 @@ function countWords(text: string): number {
 /** The text of the application, uploaded once for all countries, and its size. */
 export function PapersSection({ form, change }: SectionProps) {
   const t = useMessages(formMessages)
-  const kinds = useMessages(paperKindNames)
-  const [kind, setKind] = useState<(typeof textKinds)[number]>('application')
+  const kinds = usePaperNames(form.right)
+  const [chosen, setKind] = useState<ForeignPaperKind>()
+  const isDesign = form.right === 'design'
+  const offered: readonly ForeignPaperKind[] = isDesign ? designKinds : textKinds
+  // The first stands chosen, and takes the place of one that the right does not know.
+  const kind = offered.find((one) => one === chosen) ?? (isDesign ? 'drawings' : 'application')
   const place = usePlace()
   const own = form.papers.filter((paper) => paper.country === '')
   const setSize = (update: Partial<ForeignForm['size']>) =>
@@ -60,24 +66,39 @@ export function PapersSection({ form, change }: SectionProps) {
       <div id={placeId('papers')} className={styles.rows}>
         <PlaceNotes path="papers" error />
         {own.map((paper) => (
-          <PaperRow key={paper.key} paper={paper} name={kinds[paper.kind]} change={change} />
+          <PaperRow
+            key={paper.key}
+            paper={paper}
+            name={kinds[paper.kind]}
+            change={change}
+            {...(!isDesign && { countsWords: true })}
+          />
         ))}
         <div className={styles.line}>
           <SelectField
             label={t.paperKind}
             value={kind}
-            options={textKinds.map((value) => ({ value, label: kinds[value] }))}
-            onChange={(event) => setKind(textKinds.find((one) => one === event.target.value) ?? kind)}
+            options={offered.map((value) => ({ value, label: kinds[value] }))}
+            onChange={(event) => setKind(offered.find((one) => one === event.target.value))}
           />
         </div>
         <UploadField label={t.upload} type="any" onUploaded={(file) => addPaper(change, file, kind, '')} />
       </div>
       <h3>{t.sizeTitle}</h3>
       <div className={styles.line}>
-        {number('claims', t.claims)}
-        {number('independentClaims', t.independentClaims)}
-        {number('pages', t.pageCount)}
-        {number('words', t.wordCount)}
+        {isDesign ? (
+          <>
+            {number('designs', t.designCount)}
+            {number('views', t.viewCount)}
+          </>
+        ) : (
+          <>
+            {number('claims', t.claims)}
+            {number('independentClaims', t.independentClaims)}
+            {number('pages', t.pageCount)}
+            {number('words', t.wordCount)}
+          </>
+        )}
       </div>
     </Section>
   )
@@ -87,9 +108,11 @@ interface PaperRowProps {
   readonly paper: ForeignPaper
   readonly name: string
   readonly change: SectionProps['change']
+  /** Claims and words can be read from it. */
+  readonly countsWords?: boolean
 }
 
-function PaperRow({ paper, name, change }: PaperRowProps) {
+function PaperRow({ paper, name, change, countsWords = false }: PaperRowProps) {
   const t = useMessages(formMessages)
   const [busy, setBusy] = useState(false)
   const count = async () => {
@@ -104,6 +127,7 @@ function PaperRow({ paper, name, change }: PaperRowProps) {
       change((now) => ({
         ...now,
         size: {
+          ...now.size,
           claims: claims.total,
           independentClaims: claims.independent,
           pages: paper.pages,
@@ -125,7 +149,7 @@ function PaperRow({ paper, name, change }: PaperRowProps) {
         {paper.fileName}
         {paper.pages > 0 && ` · ${t.pages(paper.pages)}`}
       </span>
-      {(paper.kind === 'application' || paper.kind === 'description') && isReadable(paper.fileName) && (
+      {countsWords && (paper.kind === 'application' || paper.kind === 'description') && isReadable(paper.fileName) && (
         <Button size="small" busy={busy} onClick={() => void count()}>
           {t.count}
         </Button>

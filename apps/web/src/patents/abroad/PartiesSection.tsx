@@ -17,10 +17,12 @@ import { patch, Section, type SectionProps } from './form-props.tsx'
 export function PartiesSection({ form, change }: SectionProps) {
   const t = useMessages(formMessages)
   const book = useLoadMore('filings.listApplicants', (text) => (text ? { applicantName: text } : {}))
+  const isDesign = form.right === 'design'
+  const inventorName = isDesign ? t.designer : t.inventor
   const setApplicants = (applicants: readonly ForeignApplicant[]) => change(patch({ applicants }))
   const setInventors = (inventors: readonly ForeignInventor[]) => change(patch({ inventors }))
   return (
-    <Section id="parties" title={t.parties}>
+    <Section id="parties" title={isDesign ? t.partiesOfDesign : t.parties}>
       <h3>{t.applicants}</h3>
       <div className={styles.rows} id={placeId('applicants')}>
         <PlaceNotes path="applicants" error />
@@ -86,20 +88,20 @@ export function PartiesSection({ form, change }: SectionProps) {
           </Button>
         </div>
       </div>
-      <h3>{t.inventors}</h3>
+      <h3>{isDesign ? t.designers : t.inventors}</h3>
       <div className={styles.rows} id={placeId('inventors')}>
         <PlaceNotes path="inventors" error />
         {form.inventors.map((one, at) => (
           <Party
             key={one.key}
             path={`inventors.${at}`}
-            title={t.inventor(at + 1)}
+            title={inventorName(at + 1)}
             countryKey="nationality"
             country={one.nationality}
             party={one}
             tools={
               <RowTools
-                name={one.name || t.inventor(at + 1)}
+                name={one.name || inventorName(at + 1)}
                 at={at}
                 count={form.inventors.length}
                 onMove={(to) => setInventors(moveRow(form.inventors, at, to))}
@@ -123,7 +125,7 @@ export function PartiesSection({ form, change }: SectionProps) {
               ])
             }
           >
-            {t.addInventor}
+            {isDesign ? t.addDesigner : t.addInventor}
           </Button>
         </div>
       </div>

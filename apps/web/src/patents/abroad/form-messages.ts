@@ -9,6 +9,7 @@ export const formMessages = defineMessages({
   base: { en: 'Base case and route', zh: '基础案件与途径' },
   countries: { en: 'Countries', zh: '国家与地区' },
   parties: { en: 'Parties in English', zh: '申请人与发明人（英文）' },
+  partiesOfDesign: { en: 'Parties in English', zh: '申请人与设计人（英文）' },
   papers: { en: 'Documents', zh: '文件' },
   signatures: { en: 'Signatures', zh: '签署文件' },
   submit: { en: 'Options and submission', zh: '选项与提交' },
@@ -75,12 +76,15 @@ export const formMessages = defineMessages({
   unsure: { en: 'to be confirmed', zh: '待确认' },
   applicants: { en: 'Applicants', zh: '申请人' },
   inventors: { en: 'Inventors', zh: '发明人' },
+  designers: { en: 'Designers', zh: '设计人' },
   applicant: { en: (n: number) => `Applicant ${n}`, zh: (n: number) => `申请人 ${n}` },
   inventor: { en: (n: number) => `Inventor ${n}`, zh: (n: number) => `发明人 ${n}` },
+  designer: { en: (n: number) => `Designer ${n}`, zh: (n: number) => `设计人 ${n}` },
   fromBook: { en: 'Add from my book', zh: '从申请人库添加' },
   bookHint: { en: 'Name', zh: '名称' },
   addApplicant: { en: 'Add applicant', zh: '添加申请人' },
   addInventor: { en: 'Add inventor', zh: '添加发明人' },
+  addDesigner: { en: 'Add designer', zh: '添加设计人' },
   name: { en: 'Name', zh: '姓名或名称' },
   nameEn: { en: 'Name in English', zh: '英文姓名或名称' },
   nameEnHint: { en: 'People: family name in capitals, as in the passport', zh: '自然人：姓大写，与护照一致' },
@@ -97,6 +101,8 @@ export const formMessages = defineMessages({
   claims: { en: 'Claims', zh: '权利要求数' },
   independentClaims: { en: 'Independent claims', zh: '独立权利要求数' },
   pageCount: { en: 'Pages', zh: '页数' },
+  designCount: { en: 'Designs', zh: '外观设计项数' },
+  viewCount: { en: 'Views in all', zh: '视图总数' },
   wordCount: { en: 'Words or characters', zh: '字数' },
   count: { en: 'Count from file', zh: '从文件统计' },
   counted: { en: 'Counted from the file', zh: '已从文件统计' },
@@ -137,6 +143,12 @@ export const formMessages = defineMessages({
   readOnly: { en: 'This form is submitted and can only be read.', zh: '申请已提交，仅供查看。' },
   toFamily: { en: 'Quotes and orders', zh: '报价与订单' },
   notFound: { en: 'We couldn’t find this filing abroad in your account.', zh: '未找到该国外申请。' },
+})
+
+/** Of a design, what its papers are called that have another name than an invention's. */
+export const designPaperNames = defineMessages({
+  description: { en: 'Brief description', zh: '简要说明' },
+  drawings: { en: 'Views', zh: '视图' },
 })
 
 export const paperKindNames = defineMessages({

@@ -342,4 +342,11 @@ describe('findForeignFaults', () => {
     const design = { ...whole, right: 'design', secrecy: '', papers: [{ ...whole.papers[0], kind: 'drawings' }] }
     expect(keys({ ...design, base: { ...whole.base, priorityOn: '2026-08-05' } } as ForeignForm)).toEqual([])
   })
+
+  it('asks of a design for its views and designers, and for nothing of claims', () => {
+    const base = { ...whole.base, priorityOn: '2026-08-05' }
+    const counted = { ...whole.size, claims: 1, independentClaims: 2 }
+    const design: ForeignForm = { ...whole, right: 'design', base, inventors: [], size: counted }
+    expect(keys(design)).toEqual(['inventors designerMissing', 'papers viewsMissing'])
+  })
 })

@@ -31,6 +31,7 @@ export const foreignFaultWords = {
   },
   applicantMissing: { en: 'Add at least one applicant', zh: '请至少填写一名申请人' },
   inventorMissing: { en: 'Add at least one inventor', zh: '请至少填写一名发明人' },
+  designerMissing: { en: 'Add at least one designer', zh: '请至少填写一名设计人' },
   nameMissing: { en: 'The name is missing', zh: '请填写姓名或名称' },
   nameEnMissing: { en: 'The name in English is missing', zh: '请填写英文姓名或名称' },
   countryMissing: { en: 'Choose a country', zh: '请选择国家或地区' },
@@ -38,6 +39,7 @@ export const foreignFaultWords = {
   independentTooMany: { en: 'More independent claims than claims', zh: '独立权利要求数多于权利要求总数' },
   secrecyMissing: { en: 'Choose the status of the confidentiality examination', zh: '请说明保密审查情况' },
   papersMissing: { en: 'Upload the text of the application', zh: '请上传申请文本' },
+  viewsMissing: { en: 'Upload the views of the design', zh: '请上传外观设计视图' },
   notDeclared: { en: 'Accept the statement before submitting', zh: '提交前请确认声明' },
 } as const satisfies Record<string, TwoLanguages>
 export type ForeignFaultKey = keyof typeof foreignFaultWords
@@ -97,16 +99,21 @@ export function findForeignFaults(form: ForeignForm, today: CivilDate): readonly
     if (one.country === '') add(`applicants.${at}.country`, 'countryMissing')
     inLatin(`applicants.${at}.addressEn`, one.addressEn, 'addressEnMissing')
   }
-  if (form.inventors.length === 0) add('inventors', 'inventorMissing')
+  const isDesign = right === 'design'
+  if (form.inventors.length === 0) add('inventors', isDesign ? 'designerMissing' : 'inventorMissing')
   for (const [at, one] of form.inventors.entries()) {
     if (one.name.trim() === '') add(`inventors.${at}.name`, 'nameMissing')
     inLatin(`inventors.${at}.nameEn`, one.nameEn, 'nameEnMissing')
     if (one.nationality === '') add(`inventors.${at}.nationality`, 'countryMissing')
     inLatin(`inventors.${at}.addressEn`, one.addressEn, 'addressEnMissing')
   }
-  const texts = right === 'design' ? ['application', 'drawings'] : ['application', 'description']
-  if (!form.papers.some((paper) => texts.includes(paper.kind))) add('papers', 'papersMissing')
-  if (form.size.independentClaims > form.size.claims) add('size.independentClaims', 'independentTooMany')
+  // A whole application has the views in it.
+  const texts = isDesign ? ['application', 'drawings'] : ['application', 'description']
+  if (!form.papers.some((paper) => texts.includes(paper.kind))) {
+    add('papers', isDesign ? 'viewsMissing' : 'papersMissing')
+  }
+  // A design has none: what was counted before the right was changed is not asked for.
+  if (!isDesign && form.size.independentClaims > form.size.claims) add('size.independentClaims', 'independentTooMany')
   if (!form.declared) add('declared', 'notDeclared')
   return faults
 }

@@ -97,6 +97,9 @@ export interface ForeignForm {
     readonly independentClaims: number
     readonly pages: number
     readonly words: number
+    /** Of a design, which has no claims and no words. */
+    readonly designs: number
+    readonly views: number
   }
   readonly notes: string
   readonly declared: boolean
@@ -125,7 +128,7 @@ export const emptyForeignForm: ForeignForm = {
   applicants: [],
   inventors: [],
   papers: [],
-  size: { claims: 0, independentClaims: 0, pages: 0, words: 0 },
+  size: { claims: 0, independentClaims: 0, pages: 0, words: 0, designs: 0, views: 0 },
   notes: '',
   declared: false,
 }

@@ -1,0 +1,52 @@
+import { emptyForeignForm, type ForeignForm } from '@portal/domain/patents/abroad/form'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createRoot, type Root } from 'react-dom/client'
+import { MemoryRouter } from 'react-router'
+import { afterEach, expect, it, vi } from 'vitest'
+import { queryClient } from '../../api/query.ts'
+import { specifiedMemberRoutes } from '../../app/member-routes.ts'
+import { PapersSection } from './PapersSection.tsx'
+import { PartiesSection } from './PartiesSection.tsx'
+
+let root: Root | undefined
+afterEach(() => root?.unmount())
+
+function draw(form: ForeignForm): HTMLElement {
+  const page = document.body.appendChild(document.createElement('div'))
+  root = createRoot(page)
+  root.render(
+    <MemoryRouter>
+      <QueryClientProvider client={queryClient}>
+        <PartiesSection form={form} change={() => {}} />
+        <PapersSection form={form} change={() => {}} />
+      </QueryClientProvider>
+    </MemoryRouter>,
+  )
+  return page
+}
+
+const offered = (page: HTMLElement) =>
+  [...page.querySelectorAll('#section-papers option')].map((one) => one.textContent)
+const labels = (page: HTMLElement) => [...page.querySelectorAll('label')].map((one) => one.textContent)
+
+it('asks for the views of a design and their number, and for nothing of claims', async () => {
+  const page = draw({ ...emptyForeignForm, right: 'design' })
+  await vi.waitFor(() => expect(offered(page)).toEqual(['Views', 'Brief description', 'Priority document', 'Other']))
+  expect(page.querySelector<HTMLSelectElement>('#section-papers select')?.value).toBe('drawings')
+  expect(labels(page)).toEqual(expect.arrayContaining(['Designs', 'Views in all']))
+  expect(page.textContent).toContain('Add designer')
+  expect(page.textContent).not.toMatch(/claim|words|abstract|inventor/i)
+})
+
+it('asks for the text of an invention and what is counted in it', async () => {
+  const page = draw(emptyForeignForm)
+  await vi.waitFor(() => expect(offered(page)[0]).toBe('Whole application'))
+  expect(labels(page)).toEqual(expect.arrayContaining(['Claims', 'Independent claims', 'Pages', 'Words or characters']))
+  expect(labels(page)).not.toContain('Views in all')
+  expect(page.textContent).toContain('Add inventor')
+})
+
+it('is named for every right', () => {
+  const route = specifiedMemberRoutes.find((one) => one.path === '/order/patentOrder/ForeignInventions')
+  expect(route).toMatchObject({ en: 'Foreign patent application', zh: '国外专利申请' })
+})
