@@ -1,5 +1,6 @@
 import { englishAddress } from '@portal/domain/kernel/reference/address-lines'
 import type { ForeignForm } from '@portal/domain/patents/abroad/form'
+import { withFilingDay } from '@portal/domain/patents/abroad/priority-day'
 import { priorityMonths } from '@portal/domain/patents/abroad/priority-months'
 import {
   countriesOf,
@@ -7,6 +8,7 @@ import {
   foreignRouteNames,
   foreignRoutes,
   routeTakes,
+  wantsPriority,
 } from '@portal/domain/patents/abroad/routes'
 import { civilDate } from '@portal/domain/platform/dates/civil-date'
 import { useEffect, useRef, useState } from 'react'
@@ -78,7 +80,9 @@ export function BaseSection({ form, change }: SectionProps) {
         base: {
           ...now.base,
           filedOn: patent.filedOn ?? now.base.filedOn,
-          priorityOn: now.base.priorityOn || first,
+          // One that was taken from the filing date gives way to what the record says.
+          priorityOn:
+            now.base.priorityOn === now.base.filedOn ? first || now.base.priorityOn : now.base.priorityOn || first,
           publishedOn: patent.publishedOn ?? now.base.publishedOn,
           grantedOn: patent.grantedOn ?? now.base.grantedOn,
           source,
@@ -135,16 +139,25 @@ export function BaseSection({ form, change }: SectionProps) {
     taken.current = true
     void takeOver(from)
   }, [from])
-  const day = (key: 'filedOn' | 'priorityOn' | 'publishedOn' | 'grantedOn', hint?: string) => (
+  const day = (
+    key: 'filedOn' | 'priorityOn' | 'publishedOn' | 'grantedOn',
+    more: { readonly hint?: string; readonly required?: boolean } = {},
+  ) => (
     <DateField
       {...at(`base.${key}`)}
       label={t[key]}
-      {...(hint !== undefined && { hint })}
+      {...more}
       value={form.base[key]}
-      onChange={(event) => setBase({ [key]: event.target.value })}
+      onChange={({ target }) =>
+        change((now) => ({
+          ...now,
+          base: key === 'filedOn' ? withFilingDay(now.base, target.value) : { ...now.base, [key]: target.value },
+        }))
+      }
     />
   )
-  const has = (code: string) => form.countries.some((one) => one.code === code)
+  // There another right than an invention runs from the priority, as anywhere.
+  const has = (code: string) => form.right === 'invention' && form.countries.some((one) => one.code === code)
   const today = civilDate(todayInBeijing())
   const paris = t.parisText(priorityMonths('invention', today), priorityMonths('design', today))
   const text = { paris, pct: t.pctText, pctNational: t.pctNationalText, hague: t.hagueText }
@@ -193,7 +206,7 @@ export function BaseSection({ form, change }: SectionProps) {
           }}
         />
         {day('filedOn')}
-        {day('priorityOn', t.priorityHint)}
+        {day('priorityOn', { hint: t.priorityHint, required: wantsPriority(form.route) })}
       </div>
       <ChoiceField
         id={placeId('route')}
@@ -216,8 +229,8 @@ export function BaseSection({ form, change }: SectionProps) {
               onChange={(event) => setBase({ internationalNumber: event.target.value })}
             />
           )}
-          {has('HK') && day('publishedOn')}
-          {has('MO') && day('grantedOn')}
+          {has('HK') && day('publishedOn', { required: true })}
+          {has('MO') && day('grantedOn', { required: true })}
         </div>
       )}
       <TextField

@@ -4,7 +4,7 @@ import { foreignNeeds } from '@portal/domain/patents/abroad/need-names'
 import { knownFee, needsOf } from '@portal/domain/patents/abroad/needs'
 import { otherRoads } from '@portal/domain/patents/abroad/other-roads'
 import { becomesInvention, isRenewedEveryFiveYears } from '@portal/domain/patents/abroad/right-abroad'
-import { countriesOf } from '@portal/domain/patents/abroad/routes'
+import { countriesOf, wantsPriority } from '@portal/domain/patents/abroad/routes'
 import { civilDate, isCivilDate } from '@portal/domain/platform/dates/civil-date'
 import { ruleWords } from '@portal/domain/platform/words/rule-words'
 import { useState } from 'react'
@@ -63,7 +63,12 @@ export function CountriesSection({ form, change }: SectionProps) {
     }))
   const dayOf = (code: string) => {
     const found = deadlineOf(code)
-    if (!found.ok) return <span className={styles.warn}>{t.missingDay}</span>
+    if (!found.ok) {
+      if (found.missing === 'priorityOn' && !wantsPriority(form.route)) {
+        return <span className={styles.note}>{t.noPriority}</span>
+      }
+      return <span className={styles.warn}>{t.missingDay(t[found.missing ?? 'priorityOn'])}</span>
+    }
     const { officialOn, needsConfirmation } = found
     if (isForeignDayOver(found, civilDate(today))) return <LateDay deadline={found} today={today} />
     return (

@@ -1,5 +1,6 @@
 import type { ForeignForm } from '@portal/domain/patents/abroad/form'
 import { findForeignFaults, foreignFaultWords } from '@portal/domain/patents/abroad/form-faults'
+import { lacksCountryDay } from '@portal/domain/patents/abroad/priority-day'
 import { civilDate } from '@portal/domain/platform/dates/civil-date'
 import { fillWords } from '@portal/domain/platform/words/two-languages'
 import { useCallback, useMemo, useState } from 'react'
@@ -121,8 +122,8 @@ export function ForeignEditor({ initial, draft, onMade, onReload }: ForeignEdito
     .map(({ path, message }) => ({ id: nearestPlace(path), place: titleOf(sectionOf(path)), message }))
     .sort((one, other) => downThePage(one.id) - downThePage(other.id))
   const steps = sectionIds.map((id) => {
-    const isDone = !jumps.some((jump) => sectionOf(jump.path) === id)
-    const state = isDone ? 'done' : wanted ? 'wrong' : 'open'
+    const isOpen = jumps.some((jump) => sectionOf(jump.path) === id) || (id === 'countries' && lacksCountryDay(form))
+    const state = !isOpen ? 'done' : wanted ? 'wrong' : 'open'
     const words = { done: t.stepDone, wrong: t.stepWrong, open: t.stepOpen }[state]
     return { id: sectionElement(id), title: titleOf(id), state, words } as const
   })

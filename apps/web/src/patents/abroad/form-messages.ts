@@ -38,7 +38,10 @@ export const formMessages = defineMessages({
   titleEn: { en: 'Title in English', zh: '英文名称' },
   filedOn: { en: 'Filed on', zh: '申请日' },
   priorityOn: { en: 'Priority date', zh: '优先权日' },
-  priorityHint: { en: 'Of the first filing; all days abroad run from it', zh: '在先申请的申请日，国外期限自此起算' },
+  priorityHint: {
+    en: 'Filing date of the first filing, or of an earlier one that it claims. All days abroad run from it.',
+    zh: '在先申请的申请日；在先申请要求优先权的，为最早优先权日。国外期限自此起算。',
+  },
   publishedOn: { en: 'Published on', zh: '公布日' },
   grantedOn: { en: 'Granted on', zh: '授权公告日' },
   internationalNumber: { en: 'International application number', zh: '国际申请号' },
@@ -67,7 +70,11 @@ export const formMessages = defineMessages({
     en: 'Renewed every five years; no annual fees.',
     zh: '每五年续展一次，无年费。',
   },
-  missingDay: { en: 'A date is missing', zh: '缺少日期' },
+  missingDay: {
+    en: (date: string) => `${date} is missing`,
+    zh: (date: string) => `缺少${date}`,
+  },
+  noPriority: { en: 'No last day without priority', zh: '不要求优先权时无期限' },
   over: { en: 'Over', zh: '已过期' },
   late: {
     en: 'File late all the same: I know that the right may be lost',

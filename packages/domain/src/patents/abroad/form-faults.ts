@@ -4,7 +4,7 @@ import { parseForeignNumber } from '../../platform/identifiers/foreign-number.ts
 import type { TwoLanguages, WordParams } from '../../platform/words/two-languages.ts'
 import { type ForeignDeadline, foreignDeadline, isForeignDayOver, type NoForeignDeadline } from './deadlines.ts'
 import type { ForeignForm } from './form.ts'
-import { routeTakes } from './routes.ts'
+import { routeTakes, wantsPriority } from './routes.ts'
 
 export const foreignFaultWords = {
   titleMissing: { en: 'Enter a title for the case', zh: '请填写名称' },
@@ -84,8 +84,8 @@ export function findForeignFaults(form: ForeignForm, today: CivilDate): readonly
   inLatin('titleEn', form.titleEn, 'titleEnMissing')
   if (base.number.trim() !== '' && !isFirstFiling(base.number)) add('base.number', 'numberWrong')
   const isPast = (text: string) => isCivilDate(text) && text <= today
-  const wantsPriority = route === 'paris' || route === 'pctNational'
-  if ((wantsPriority || base.priorityOn !== '') && !isPast(base.priorityOn)) add('base.priorityOn', 'dateMissing')
+  if ((wantsPriority(route) || base.priorityOn !== '') && !isPast(base.priorityOn))
+    add('base.priorityOn', 'dateMissing')
   if (route === 'pctNational' && parseForeignNumber(base.internationalNumber)?.kind !== 'pctApplication') {
     add('base.internationalNumber', 'internationalMissing')
   }

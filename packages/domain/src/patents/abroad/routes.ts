@@ -59,6 +59,11 @@ export function routeTakes(route: ForeignRoute, right: ForeignRight): boolean {
   return route === 'paris' || right !== 'design'
 }
 
+/** Whether a route runs from the priority; a PCT or a Hague application may be the first filing itself. */
+export function wantsPriority(route: ForeignRoute): boolean {
+  return route === 'paris' || route === 'pctNational'
+}
+
 /**
  * Offices that grant not every right: the European Patent Office patents, which a Chinese utility model can be the
  * first filing of too; the EUIPO designs.
