@@ -181,6 +181,8 @@ describe('countries and needs', () => {
     expect(codes('hague', 'design')).not.toContain('EP')
     expect(codes('paris', 'design')).toEqual(expect.arrayContaining(['EU', 'JP']))
     expect(codes('paris', 'design')).not.toContain('EP')
+    expect(codes('paris', 'design')).toContain('EA')
+    expect(codes('hague', 'design')).not.toContain('EA')
     expect(codes('paris')).not.toContain('EU')
     expect(codes('paris')).toEqual(expect.arrayContaining(['TW', 'HK', 'MO', 'EP', 'FR']))
     expect(routeTakes('hague', 'invention')).toBe(false)

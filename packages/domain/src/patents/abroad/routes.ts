@@ -68,11 +68,16 @@ export function wantsPriority(route: ForeignRoute): boolean {
  * Offices that grant not every right: the European Patent Office patents, which a Chinese utility model can be the
  * first filing of too; the EUIPO designs.
  *
- * @see European Patent Convention art. 52; Council Regulation (EC) No 6/2002
+ * The Eurasian office has no utility models, but an invention may follow one; it takes designs since 1 June 2021, and is
+ * no member of the Hague system. An office that is not here takes every right.
+ *
+ * @see European Patent Convention art. 52; Council Regulation (EC) No 6/2002; Protocol on the Protection of Industrial
+ *   Designs to the Eurasian Patent Convention, 2019
  */
 const rightsOfOffice: Readonly<Record<string, readonly ForeignRight[]>> = {
   EP: ['invention', 'utilityModel'],
   EU: ['design'],
+  EA: ['invention', 'utilityModel', 'design'],
 }
 
 /** Countries and offices that a route leads to with a right, in the order of the table. */
