@@ -72,6 +72,18 @@ export function ForeignRowActions({ row, isQuoter, ofFamily, onOpen }: ForeignRo
         <Button data-next size="small" onClick={onOpen}>
           {t.answer}
         </Button>
+      ) : isOpen && !isQuoter && row.quoteState === 'expired' ? (
+        // No call asks for one: the agency reads it in the messages of the order.
+        <LinkButton
+          data-next
+          size="small"
+          to={pathTo('/order/patentOrder/case/:orderNo', {
+            params: { orderNo: parentOrderNo },
+            query: { tab: 'messages' },
+          })}
+        >
+          {t.askAgain}
+        </LinkButton>
       ) : (
         isOpen &&
         isQuoter &&

@@ -67,6 +67,7 @@ export const foreignMessages = defineMessages({
   open: { en: 'Open', zh: '查看' },
   continue: { en: 'Continue', zh: '继续填写' },
   answer: { en: 'Respond to quote', zh: '确认报价' },
+  askAgain: { en: 'Ask for a new quote', zh: '要求重新报价' },
   makeQuote: { en: 'Quote', zh: '报价' },
   payFor: {
     en: (country: string, amount: string) => `${country}: pay ${amount}`,
