@@ -164,7 +164,7 @@ function Party({ path, title, countryKey, country, party, tools, onChange }: Par
         <strong>{title}</strong>
         {tools}
       </div>
-      <div className={styles.line}>
+      <div className={styles.named}>
         <TextField
           {...at(`${path}.name`)}
           label={t.name}
