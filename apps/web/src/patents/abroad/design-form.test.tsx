@@ -1,3 +1,4 @@
+import { ForeignFormShape } from '@portal/contract/patents/foreign-form'
 import { emptyForeignForm, type ForeignForm } from '@portal/domain/patents/abroad/form'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createRoot, type Root } from 'react-dom/client'
@@ -49,4 +50,9 @@ it('asks for the text of an invention and what is counted in it', async () => {
 it('is named for every right', () => {
   const route = specifiedMemberRoutes.find((one) => one.path === '/order/patentOrder/ForeignInventions')
   expect(route).toMatchObject({ en: 'Foreign patent application', zh: '国外专利申请' })
+})
+
+it('reads a form kept before designs and views were counted', () => {
+  const size = { claims: 3, independentClaims: 1, pages: 9, words: 800 }
+  expect(ForeignFormShape.parse({ size }).size).toEqual({ ...size, designs: 0, views: 0 })
 })
