@@ -29,12 +29,12 @@ describe('the first page of who works here', () => {
     await page.getByRole('heading', { level: 3, name: 'Official dates in 30 days by handler' }).waitFor()
     await page.getByText('Service fees this month').waitFor()
     await expectAccessible(page)
-    const queue = page.getByRole('link', { name: /^To draft/ })
+    const queue = page.getByRole('link', { name: /^To file/ })
 
     await queue.click()
 
-    await page.waitForURL('**/admin/queues?queue=toDraft')
-    await page.getByRole('region', { name: 'To draft' }).waitFor()
+    await page.waitForURL('**/admin/queues?queue=toFile')
+    await page.getByRole('region', { name: 'To file' }).waitFor()
   })
 
   it('shows finance what came in, what is to be checked and the refunds to decide', async () => {

@@ -326,6 +326,8 @@ export const OrderDetail = shape({
   ),
   /** The newest power of attorney: still as we made it, or a signed scan; null if the order has none. */
   powerOfAttorney: z.enum(['toSign', 'signed']).nullable(),
+  /** We accepted it and draft it: nothing can be filed before the customer has confirmed a draft. */
+  isToDraft: z.boolean(),
   /** Parties whose signature is missing while papers can still be signed. */
   unsigned: z.int().min(0),
   officialDocuments: z.array(

@@ -2,6 +2,7 @@ import type { OrderDetail } from '@portal/contract/kernel/order-shapes'
 import { getOrderDetail as call } from '@portal/contract/kernel/orders'
 import { ordinalOf } from '@portal/domain/kernel/orders/document-names'
 import { areaOf, documentAreaOf } from '@portal/domain/kernel/orders/order-areas'
+import { workStates } from '@portal/domain/kernel/orders/order-states'
 import { feeOrderKind } from '@portal/domain/money/official-fees/fee-line-states'
 import { sayFeeOrderTitle, sayFeeReceiptTitle } from '@portal/domain/money/official-fees/fee-titles'
 import { placeName } from '@portal/domain/office/admin/place-names'
@@ -11,6 +12,7 @@ import { countryOfTitle, foreignMarkCountryKind, markPlaceName } from '@portal/d
 import { trademarkServiceIds } from '@portal/domain/trademarks/services/service-names'
 import { z } from 'zod'
 import { findLastTransfer } from '../../money/payments/transfer-queries.ts'
+import { isFamily } from '../../patents/abroad/family-rules.ts'
 import { findInvitations } from '../../people/invitations/invitation-queries.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { implement } from '../../platform/http/handler.ts'
@@ -34,7 +36,7 @@ import { findOfficeFacts } from './office-facts-queries.ts'
 import { getVisibleOrder, mayShare, type OrderRow, worksForCustomers } from './order-access.ts'
 import { findReachedDays } from './order-event-queries.ts'
 import { dueOf, openTransfer, payableOf } from './order-money-rules.ts'
-import { answersFor, standingOf } from './order-situation-access.ts'
+import { answersFor, type Standing, standingOf } from './order-situation-access.ts'
 import { powerKind } from './power-queries.ts'
 import { supplementsFor } from './supplement-parts.ts'
 
@@ -123,6 +125,7 @@ export const getOrderDetail = implement(call, async ({ input, user, db, language
       language,
     ),
     powerOfAttorney: powerOf(documents),
+    isToDraft: isToDraft(order, standing),
     unsigned: openSignaturesOf(order),
     officialDocuments: official.map(({ createdAt, data, ...one }) => ({
       ...one,
@@ -158,6 +161,15 @@ function powerOf(rows: Awaited<ReturnType<typeof findOrderDocuments>>): OrderDet
   const newest = rows.find(({ kind }) => kind === powerKind)
   if (!newest) return null
   return newest.isMade ? 'toSign' : 'signed'
+}
+
+/** A family abroad is filed by its countries' orders, a follow-up is handled on its own page. */
+function isToDraft(
+  { kind, workState }: OrderRow,
+  { situation: { draftConfirmed, isFollowUp, isDeal } }: Standing,
+): boolean {
+  const isCase = !isFollowUp && !isDeal && !isFamily(kind)
+  return isCase && workState === workStates.accepted.code && !draftConfirmed
 }
 
 function factsOf(order: OrderRow, language: 'en' | 'zh') {

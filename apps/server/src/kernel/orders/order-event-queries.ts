@@ -75,9 +75,14 @@ export async function findStageDocument(
   return rows[0]
 }
 
+/** The customer answered a form's question of who drafts with himself: his are the papers. A design has nothing to draft. */
+const bringsPapers = (id: SQL, kind: SQL) => sql`exists (
+  select from filings f where f.order_id = ${id} and (coalesce(f.submitted, f.form) ->> 'drafting' = 'own'
+    or ${kind} = 'design' and coalesce(f.submitted, f.form) ->> 'drafting' is not null))`
+
 /**
  * Whether nothing drafted waits for the client, as a condition on an order: he confirmed the newest draft, or there is none
- * and the papers are made from the form he declared. A newer draft or a return takes it back.
+ * and the papers are his own or made from the form he declared. A newer draft or a return takes it back.
  *
  * @param id of the order.
  */
@@ -85,7 +90,7 @@ export function draftConfirmed(id: SQL, kind: SQL): SQL {
   return sql`coalesce(
     (select e.event = 'draftConfirmed' from order_events e where e.order_id = ${id} and e.subject = 'work'
       and e.event in ('draftUploaded', 'draftConfirmed', 'draftReturned') order by e.id desc limit 1),
-    ${kind} in ${kindsFiledFromForm})`
+    ${kind} in ${kindsFiledFromForm} or ${bringsPapers(id, kind)})`
 }
 
 /** `draftConfirmed` of one order. Filing needs it. */

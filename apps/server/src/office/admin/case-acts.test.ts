@@ -4,9 +4,10 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildWork } from '../../copyright/applications/test/build-forms.ts'
 import { agencies, inboxMessages } from '../../platform/db/schema/accounts.ts'
+import { files } from '../../platform/db/schema/files.ts'
 import { orderDocuments, orderEvents } from '../../platform/db/schema/orders.ts'
 import { startTestPortal, type TestPerson, type TestPortal } from '../../test/portal.ts'
-import { auditOf, buildAgent, buildCase, buildFile, confirmDraftOf, orderRow } from './test/case-world.ts'
+import { auditOf, buildAgent, buildCase, buildFile, confirmDraftOf, draftedForm, orderRow } from './test/case-world.ts'
 
 let portal: TestPortal
 let reviewer: TestPerson
@@ -238,8 +239,31 @@ describe('admin.markFiled', () => {
     expect(await auditOf(portal, order.orderNo)).toEqual(['admin.markFiled'])
   })
 
+  it('files what the customer brought himself without a draft, and says who owes the power of attorney', async () => {
+    const { order, owner } = await buildCase(portal, { workState: 3 })
+    const review = async () => (await portal.call('admin.getReview', { orderNo: order.orderNo }, { as: reviewer })).data
+    const file = await buildFile(portal, owner)
+    const paper = { orderId: order.id, kind: '100007', title: 'Power', fileId: file.id, uploadedBy: owner.id }
+    await portal.db.update(files).set({ purpose: 'made' }).where(eq(files.id, file.id))
+    await portal.db.insert(orderDocuments).values({ ...paper, version: 1 })
+    const ofPower = async () => (await review()).checks.filter(({ path }) => path === 'powerOfAttorney')
+    const allowed = (await review()).actions.filter((one) => one.allowed).map(({ action }) => action)
+
+    expect(allowed).toEqual(expect.arrayContaining(['uploadDraft', 'markFiled']))
+    expect(await ofPower()).toMatchObject([
+      { level: 'review', words: { en: expect.stringContaining('every applicant') } },
+    ])
+    const detail = await portal.call('orders.getOrderDetail', { orderNo: order.orderNo }, { as: owner })
+    expect(detail.data.isToDraft).toBe(false)
+
+    const signed = await buildFile(portal, owner)
+    await portal.db.insert(orderDocuments).values({ ...paper, fileId: signed.id, version: 2 })
+    expect(await ofPower()).toEqual([])
+    expect((await mark(order.orderNo)).data).toMatchObject({ workState: 5 })
+  })
+
   it('refuses without confirmation, without payment, and a wrong day', async () => {
-    const unconfirmed = await buildCase(portal, { workState: 3 })
+    const unconfirmed = await buildCase(portal, { workState: 3 }, draftedForm)
     const unpaid = await buildCase(portal, { workState: 3, paymentState: 0, paidFen: 0 })
     const ready = await buildCase(portal, { workState: 3, submittedAt: new Date() })
     await confirmDraftOf(portal, unpaid.order.id)

@@ -19,7 +19,7 @@ import { findAreaCase } from './area-case-queries.ts'
 import { countryWords } from './country-words.ts'
 import { findAreaFindings, findFormRemarks, findingsOf, findLateFeeFindings, viewFilesOf } from './form-findings.ts'
 import { findCorrections, findReviewSurroundings } from './review-queries.ts'
-import { findUnsignedFindings } from './unsigned-parts.ts'
+import { findUnsignedFindings, powerFindings } from './unsigned-parts.ts'
 
 const historyMax = 100
 
@@ -58,6 +58,7 @@ export const getReview = implement(call, async ({ input, user, db, services }) =
   const unsent = async () => [
     ...findings,
     ...(await findUnsignedFindings(db, order)),
+    ...powerFindings(order, documents),
     ...(await findLateFeeFindings(db, ofOrder, lines)),
     ...(await findFormRemarks(db, ofOrder, lines)),
   ]

@@ -4,7 +4,7 @@ import { officeFacts } from '../../platform/db/schema/office-facts.ts'
 import { corrections, deadlines, officialDocuments, orderEvents } from '../../platform/db/schema/orders.ts'
 import { payments, refunds } from '../../platform/db/schema/payments.ts'
 import { startTestPortal, type TestPerson, type TestPortal } from '../../test/portal.ts'
-import { buildCase, confirmDraftOf } from './test/case-world.ts'
+import { buildCase, confirmDraftOf, draftedForm } from './test/case-world.ts'
 
 let portal: TestPortal
 let reviewer: TestPerson
@@ -33,8 +33,8 @@ describe('admin.listQueues', () => {
       askedBy: reviewer.id,
       answeredAt: new Date(),
     })
-    await buildCase(portal, { workState: 3 })
-    const confirmed = await buildCase(portal, { workState: 3 })
+    await buildCase(portal, { workState: 3 }, draftedForm)
+    const confirmed = await buildCase(portal, { workState: 3 }, draftedForm)
     await confirmDraftOf(portal, confirmed.order.id)
     await buildCase(portal, { workState: 3, kind: 'trademark' })
     await buildCase(portal, { workState: 2 })
@@ -87,6 +87,20 @@ describe('admin.listQueues', () => {
       ['atOffice', 2],
       ['toComplete', 1],
     ])
+  })
+
+  it('takes a filing whose customer brought the documents for one to file, until a draft is with him', async () => {
+    const counts = async () => [await count('toDraft'), await count('toFile')]
+    const [draft, file] = (await counts()) as [number, number]
+    const { order } = await buildCase(portal, { workState: 3 })
+    await buildCase(portal, { workState: 3, kind: 'design' }, draftedForm)
+
+    expect(await counts()).toEqual([draft, file + 2])
+
+    await portal.db
+      .insert(orderEvents)
+      .values({ orderId: order.id, actorRole: 'customer', subject: 'work', event: 'draftReturned', toState: '3' })
+    expect(await counts()).toEqual([draft + 1, file + 1])
   })
 
   it('counts notices whose reply is open, and tells since when the oldest waits', async () => {
@@ -196,7 +210,7 @@ describe('admin.listQueues', () => {
 describe('the official dates of the queues', () => {
   it('are the nearest of what is ours to do; nothing is said of what waits for others', async () => {
     for (const deadlineOfficialOn of ['2030-05-04', '2026-12-03']) {
-      await buildCase(portal, { workState: 3, deadlineOfficialOn })
+      await buildCase(portal, { workState: 3, deadlineOfficialOn }, draftedForm)
       await buildCase(portal, { workState: 5, officialState: 'substantive', deadlineOfficialOn })
     }
 

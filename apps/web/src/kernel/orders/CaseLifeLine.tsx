@@ -18,7 +18,8 @@ export function CaseLifeLine({ order }: { order: Case }) {
     const isNext = at === lastDone + 1 && !isOver
     if (stop.key === 'setBack') return { key: stop.key, title: setBack, when: stop.doneOn, state: 'bad' }
     if (stop.doneOn !== null) return { key: stop.key, title: t[stop.key], when: stop.doneOn, state: 'done' }
-    const title = isNext ? t[`${stop.key}Ahead`] : t[stop.key]
+    const ahead = stop.key === 'filed' && order.isToDraft ? t.draftedAhead : t[`${stop.key}Ahead`]
+    const title = isNext ? ahead : t[stop.key]
     if (stop.dueOn !== null) {
       return { key: stop.key, title, when: t.due(stop.dueOn), state: isNext ? 'now' : 'due' }
     }

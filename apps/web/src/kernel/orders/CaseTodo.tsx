@@ -21,7 +21,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { ConfirmDraft } from './ConfirmDraft.tsx'
 import styles from './case.module.css'
 import { caseMessages } from './case-messages.ts'
-import { asksForPapers, asksForPower, type Case, caseAllows } from './case-types.ts'
+import { asksForPapers, asksForPower, awaitsPower, type Case, caseAllows } from './case-types.ts'
 import { OfficeActs } from './OfficeActs.tsx'
 import { PayOrder } from './PayOrder.tsx'
 
@@ -67,6 +67,7 @@ export function CaseTodo({ order }: { order: Case }) {
             <SignedPower order={order} />
           </Suspense>
         )}
+        {awaitsPower(order) && <p>{t.powerAwaited}</p>}
         {order.own && order.unsigned > 0 && (
           <section>
             <h3>{t.signTitle}</h3>

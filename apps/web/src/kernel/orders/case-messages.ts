@@ -44,6 +44,7 @@ export const caseMessages = defineMessages({
   draftAhead: { en: 'Draft', zh: '草稿' },
   paidAhead: { en: 'To be paid', zh: '待付款' },
   reviewedAhead: { en: 'In review', zh: '审核中' },
+  draftedAhead: { en: 'To be drafted', zh: '待撰写' },
   filedAhead: { en: 'To be filed', zh: '待递交' },
   publishedAhead: { en: 'To be published', zh: '待公布' },
   examinedAhead: { en: 'In examination', zh: '审查中' },
@@ -133,6 +134,10 @@ export const caseMessages = defineMessages({
   powerText: {
     en: 'Print it, have every applicant sign or stamp it, and upload the scan here. The agent needs it to file.',
     zh: '请打印后由各申请人签章，并在此上传扫描件，代理师递交时需要。',
+  },
+  powerAwaited: {
+    en: 'The customer has not uploaded the signed power of attorney yet; it is filed with the case. Remind them under Messages.',
+    zh: '客户尚未上传签章的专利代理委托书，递交时须一并提交，可在“消息”中提醒客户。',
   },
   powerUpload: { en: 'Upload the signed scan', zh: '上传签章扫描件' },
   powerAgain: { en: 'Upload another scan', zh: '重新上传扫描件' },

@@ -81,6 +81,19 @@ describe('the to-do of an order to pay', () => {
   })
 })
 
+describe('the to-do of a case whose power of attorney is not signed', () => {
+  it('tells who works on it that the customer owes it, until it is filed', async () => {
+    const paid = { ...registered, type: 'invention', officialState: 'notFiled', officialDocuments: [], own: false }
+    const owed = { ...paid, customer: '江南智造', powerOfAttorney: 'toSign', workState: workStates.accepted.code }
+
+    const page = draw(owed)
+    await vi.waitFor(() => expect(page.textContent).toContain('The customer has not uploaded the signed power'))
+    const later = draw({ ...owed, workState: workStates.filed.code })
+    await vi.waitFor(() => expect(later.textContent).not.toBe(''))
+    expect(later.textContent).not.toContain('signed power of attorney')
+  })
+})
+
 describe('the to-do of a granted patent', () => {
   const granted = { ...registered, type: 'invention', workState: workStates.filed.code, officialState: 'granted' }
 

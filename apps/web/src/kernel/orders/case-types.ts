@@ -28,6 +28,12 @@ export function asksForPower({ own, powerOfAttorney, workState }: Case): boolean
   return own && powerOfAttorney === 'toSign' && workState < workStates.filed.code
 }
 
+/** Whether the reader works on a case whose customer owes the signed power of attorney before it is filed. */
+export function awaitsPower({ own, customer, powerOfAttorney, workState }: Case): boolean {
+  const isOpen = workState >= workStates.submitted.code && workState < workStates.filed.code
+  return !own && customer !== null && powerOfAttorney === 'toSign' && isOpen
+}
+
 /** Whether a better scan can still take the place of the one that is there. */
 export function mayReplacePower({ own, powerOfAttorney, workState }: Case): boolean {
   const isAsked = powerOfAttorney === 'toSign' && workState === workStates.filed.code

@@ -65,6 +65,7 @@ export function CaseActions({ review, isRecording }: { review: Review; isRecordi
     <section aria-label={t.actions} className={styles.actions}>
       {allowed
         .filter((step) => step !== 'reject')
+        .sort((a, b) => Number(b === main) - Number(a === main))
         .map((step) => (
           <Button
             key={step}

@@ -1,5 +1,7 @@
+import { isSignedByLink } from '@portal/domain/kernel/signing/signing'
 import { Link } from 'react-router'
 import { useLanguage, useMessages } from '../../app/language.ts'
+import { pathTo } from '../../app/paths.ts'
 import { signaturesOf } from '../../parts/signing/signatures-place.ts'
 import { StateChip } from '../../ui/Chip.tsx'
 import type { Review } from './CaseReview.tsx'
@@ -7,10 +9,14 @@ import { reviewMessages } from './messages.ts'
 import styles from './review.module.css'
 
 /** What the form and office checks found; each leads to its field, a missing signature to where it is given. */
-export function CaseChecks({ review: { orderNo, checks, fields } }: { review: Review }) {
+export function CaseChecks({ review: { orderNo, type, checks, fields } }: { review: Review }) {
   const t = useMessages(reviewMessages)
   const language = useLanguage()
   if (fields.length === 0) return null
+  // Who signs on paper alone is asked by a message: the case has no links to send.
+  const toSigners = isSignedByLink(type)
+    ? signaturesOf(orderNo)
+    : pathTo('/order/patentOrder/case/:orderNo', { params: { orderNo }, query: { tab: 'messages' } })
   return (
     <section className={styles.checks} aria-label={t.checks}>
       <h3>{t.checks}</h3>
@@ -20,7 +26,7 @@ export function CaseChecks({ review: { orderNo, checks, fields } }: { review: Re
           <li key={`${path} ${words.en}`}>
             <StateChip tone={level === 'fix' ? 'bad' : 'warn'}>{level === 'fix' ? t.fix : t.look}</StateChip>
             {isUnsigned ? (
-              <Link to={signaturesOf(orderNo)}>{words[language]}</Link>
+              <Link to={toSigners}>{words[language]}</Link>
             ) : (
               <a href={`#field-${path}`}>{words[language]}</a>
             )}

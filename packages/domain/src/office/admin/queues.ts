@@ -56,7 +56,10 @@ export const queues: Readonly<Record<QueueName, QueueFacts>> = {
   toDraft: {
     turn: 'ours',
     name: { en: 'To draft', zh: '待撰写' },
-    holds: { en: 'Accepted; its draft is not written or not confirmed', zh: '已立案，初稿尚未撰写或客户尚未确认' },
+    holds: {
+      en: 'Accepted; we draft it, and no draft is confirmed yet',
+      zh: '已立案，由我们撰写，初稿尚未撰写或客户尚未确认',
+    },
     next: 'uploadDraft',
   },
   waitingForClient: {
@@ -68,8 +71,8 @@ export const queues: Readonly<Record<QueueName, QueueFacts>> = {
     turn: 'ours',
     name: { en: 'To file', zh: '待递交' },
     holds: {
-      en: 'Paid; draft confirmed by the customer, or documents generated from the form',
-      zh: '已付款，客户已确认定稿或文件由申请表生成',
+      en: 'Paid; the customer brought the documents or confirmed the draft, or the form makes them',
+      zh: '已付款，申请文件由客户提供、已确认定稿或由申请表生成',
     },
     next: 'markFiled',
   },

@@ -40,6 +40,9 @@ export const wholeForm: FilingForm = {
   priorities: [{ key: 'p', country: 'CN', filedOn: '2025-12-01', number: '202511111111.1' }],
 }
 
+/** The same, to be drafted by an attorney of ours. */
+export const draftedForm: FilingForm = { ...wholeForm, drafting: 'attorney' }
+
 /** A registration of 云岭 in two classes. */
 export const wholeMarkForm = TrademarkFormShape.parse({
   mark: { type: 'word', name: '云岭' },
