@@ -328,6 +328,11 @@ export const OrderDetail = shape({
   powerOfAttorney: z.enum(['toSign', 'signed']).nullable(),
   /** We accepted it and draft it: nothing can be filed before the customer has confirmed a draft. */
   isToDraft: z.boolean(),
+  /**
+   * Messages that are news to the reader: to the office and agents what the customer wrote since they last answered, to others what
+   * their bell tells unread. `bellIds`: lines of the bell that are settled once they are read.
+   */
+  newMessages: shape({ count: z.int().min(0), bellIds: z.array(z.uuid()).max(200) }),
   /** Parties whose signature is missing while papers can still be signed. */
   unsigned: z.int().min(0),
   officialDocuments: z.array(

@@ -1,8 +1,8 @@
 import { addOrderMessage as call } from '@portal/contract/kernel/orders'
 import { implement } from '../../platform/http/handler.ts'
-import { insertOrderMessage } from './message-queries.ts'
+import { insertOrderMessage, messageAdded } from './message-queries.ts'
 import { getVisibleOrder } from './order-access.ts'
-import { addOrderEvent, notifyAgents, notifyOwner } from './order-move-queries.ts'
+import { addOrderEvent, notifyAgents, notifyOwner, notifyStaffWithoutAgent } from './order-move-queries.ts'
 
 export const addOrderMessage = implement(call, async ({ input, user, db }) => {
   const { orderNo, text } = input
@@ -17,9 +17,11 @@ export const addOrderMessage = implement(call, async ({ input, user, db }) => {
       actor,
       detail: { messageId: message.id },
     })
-    const notice = { kind: 'message.added', orderNo, params: { title: order.title } }
-    if (order.ownerId === user.ownerId) await notifyAgents(tx, { ...notice, orderId: order.id })
-    else await notifyOwner(tx, { ...notice, ownerId: order.ownerId })
+    const notice = { kind: messageAdded, orderNo, params: { title: order.title } }
+    if (order.ownerId === user.ownerId) {
+      await notifyAgents(tx, { ...notice, orderId: order.id })
+      await notifyStaffWithoutAgent(tx, { ...notice, orderId: order.id })
+    } else await notifyOwner(tx, { ...notice, ownerId: order.ownerId })
     return message
   })
   return {

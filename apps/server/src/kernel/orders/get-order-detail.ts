@@ -31,6 +31,7 @@ import { plainFacts } from './facts-parts.ts'
 import { marksOf } from './form-marks.ts'
 import { partiesOf } from './form-parties.ts'
 import { findMembers } from './member-queries.ts'
+import { findNewMessages } from './message-queries.ts'
 import { milestonesOf } from './milestones.ts'
 import { findOfficeFacts } from './office-facts-queries.ts'
 import { getVisibleOrder, mayShare, type OrderRow, worksForCustomers } from './order-access.ts'
@@ -61,6 +62,7 @@ export const getOrderDetail = implement(call, async ({ input, user, db, language
     noticeIds,
     answeredOn,
     invitations,
+    newMessages,
   ] = await Promise.all([
     findOrderSurroundings(db, id),
     standingOf(db, user, order),
@@ -77,6 +79,7 @@ export const getOrderDetail = implement(call, async ({ input, user, db, language
     findNoticeIds(db, user, id),
     findAnsweredOn(db, id),
     mayShare(user, order) ? findInvitations(db, id) : [],
+    findNewMessages(db, user, order, worksForCustomers(user)),
   ])
   if (!around) throw new AppError('common.notFound')
   const answers = await findAnswersDue(db, user, order, deadlines)
@@ -126,6 +129,7 @@ export const getOrderDetail = implement(call, async ({ input, user, db, language
     ),
     powerOfAttorney: powerOf(documents),
     isToDraft: isToDraft(order, standing),
+    newMessages,
     unsigned: openSignaturesOf(order),
     officialDocuments: official.map(({ createdAt, data, ...one }) => ({
       ...one,

@@ -1,6 +1,11 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/db/connection.ts'
+import { inboxMessages } from '../../platform/db/schema/accounts.ts'
 import { orderMessages } from '../../platform/db/schema/orders.ts'
+import type { OrderRow } from './order-access.ts'
+
+/** Kind of the bell's line that tells of a message of a case. */
+export const messageAdded = 'message.added'
 
 interface MessageRow extends Record<string, unknown> {
   id: string
@@ -35,4 +40,43 @@ export async function insertOrderMessage(tx: Tx, message: { orderId: string; aut
     .returning({ id: orderMessages.id, createdAt: orderMessages.createdAt })
   if (!row) throw new Error('an insert answered no row')
   return row
+}
+
+/**
+ * Messages of a case that are news to the reader: to the office what the customer wrote since it last answered, to others what
+ * their bell tells unread. `bellIds`: the lines of the bell that reading them settles.
+ */
+export async function findNewMessages(
+  db: Db,
+  user: { readonly id: string },
+  order: Pick<OrderRow, 'id' | 'orderNo' | 'ownerId'>,
+  isOffice: boolean,
+): Promise<{ count: number; bellIds: string[] }> {
+  const [bell, unanswered] = await Promise.all([
+    db
+      .select({ id: inboxMessages.id })
+      .from(inboxMessages)
+      .where(
+        and(
+          eq(inboxMessages.userId, user.id),
+          eq(inboxMessages.orderNo, order.orderNo),
+          eq(inboxMessages.kind, messageAdded),
+          isNull(inboxMessages.readAt),
+        ),
+      )
+      .orderBy(inboxMessages.createdAt, inboxMessages.id)
+      .limit(200),
+    isOffice ? countUnanswered(db, order) : undefined,
+  ])
+  return { count: unanswered ?? bell.length, bellIds: bell.map(({ id }) => id) }
+}
+
+async function countUnanswered(db: Db, { id, ownerId }: Pick<OrderRow, 'id' | 'ownerId'>): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(sql`
+    with said as (
+      select m.created_at, m.id, u.owner_id = ${ownerId} as by_customer
+      from order_messages m join users u on u.id = m.author_id where m.order_id = ${id})
+    select count(*)::int as count from said s where s.by_customer and not exists (
+      select from said a where not a.by_customer and (a.created_at, a.id) > (s.created_at, s.id))`)
+  return rows[0]?.count ?? 0
 }

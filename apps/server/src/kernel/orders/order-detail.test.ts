@@ -3,6 +3,7 @@ import { enteredSource } from '@portal/domain/platform/rules/rule-book'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildFile } from '../../office/admin/test/case-world.ts'
+import { agents } from '../../platform/db/schema/accounts.ts'
 import {
   corrections,
   deadlines,
@@ -11,6 +12,7 @@ import {
   orderEvents,
   orderFeeLines,
   orderMessages,
+  orders,
 } from '../../platform/db/schema/orders.ts'
 import { signingLinks } from '../../platform/db/schema/signing.ts'
 import { hashToken } from '../../platform/http/read-request.ts'
@@ -284,6 +286,42 @@ describe('orders.addOrderMessage', () => {
     expect((await portal.call('views.listInbox', {}, { as: agent })).data.unread).toBe(1)
     expect((await portal.call('views.listInbox', {}, { as: person })).data.unread).toBe(1)
     expect(await portal.db.select().from(orderMessages).where(eq(orderMessages.orderId, id))).toHaveLength(2)
+  })
+
+  it('tells the staff while no agent has the case, and counts what nobody has answered', async () => {
+    const [person, reviewer, agent] = [
+      await portal.person(),
+      await portal.person('reviewer'),
+      await portal.person('agent'),
+    ]
+    const { orderNo, id } = await fullOrder(person)
+    const write = (as: TestPerson, text: string) => portal.call('orders.addOrderMessage', { orderNo, text }, { as })
+    const news = async (as: TestPerson) =>
+      (await portal.call('orders.getOrderDetail', { orderNo }, { as })).data.newMessages
+    const unread = async () => (await portal.call('views.listInbox', {}, { as: reviewer })).data.unread
+
+    await write(person, 'When is it filed?')
+    await write(person, 'And by whom?')
+    expect([await unread(), await news(reviewer)]).toMatchObject([
+      2,
+      { count: 2, bellIds: [{}, {}].map(() => expect.any(String)) },
+    ])
+
+    await write(agent, 'Tomorrow')
+    expect([(await news(reviewer)).count, (await news(agent)).count, (await news(person)).count]).toEqual([0, 0, 1])
+    await portal.call('views.readInbox', { ids: (await news(person)).bellIds }, { as: person })
+    expect(await news(person)).toEqual({ count: 0, bellIds: [] })
+
+    const [attorney] = await portal.db
+      .insert(agents)
+      .values({ agencyId: 1, name: 'Li', licence: 'msg-1', userId: agent.id })
+      .returning()
+    await portal.db
+      .update(orders)
+      .set({ agentId: attorney?.id ?? '' })
+      .where(eq(orders.id, id))
+    await write(person, 'Thank you')
+    expect([await unread(), (await news(reviewer)).count]).toEqual([2, 1])
   })
 
   it('refuses an empty message', async () => {

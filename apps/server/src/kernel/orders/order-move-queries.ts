@@ -165,6 +165,20 @@ export async function notifyAgents(
     where o.id = ${orderId} and (a.user_id is null or u.id = a.user_id)`)
 }
 
+/** The same for the staff who work on cases, while no agent with an account has the order: nobody else answers for it. */
+export async function notifyStaffWithoutAgent(
+  db: Db,
+  { orderId, kind, orderNo, params = {} }: Omit<OwnerNotice, 'ownerId'> & { readonly orderId: string },
+): Promise<void> {
+  await db.execute(sql`
+    insert into inbox_messages (user_id, kind, order_no, params)
+    select id, ${kind}, ${orderNo}, ${JSON.stringify(params)}::jsonb from users
+    where role in ('reviewer', 'administrator') and disabled_at is null and not exists (
+      select from orders o join agents a on a.id = o.agent_id
+      join users u on u.id = a.user_id and u.role = 'agent' and u.disabled_at is null
+      where o.id = ${orderId})`)
+}
+
 /** A line in the bell of one person. */
 export async function notifyPerson(
   db: Db,

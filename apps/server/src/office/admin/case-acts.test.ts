@@ -3,6 +3,7 @@ import { beijingDate } from '@portal/domain/platform/dates/civil-date'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildWork } from '../../copyright/applications/test/build-forms.ts'
+import { powerKind } from '../../kernel/orders/power-queries.ts'
 import { agencies, inboxMessages } from '../../platform/db/schema/accounts.ts'
 import { files } from '../../platform/db/schema/files.ts'
 import { orderDocuments, orderEvents } from '../../platform/db/schema/orders.ts'
@@ -243,7 +244,7 @@ describe('admin.markFiled', () => {
     const { order, owner } = await buildCase(portal, { workState: 3 })
     const review = async () => (await portal.call('admin.getReview', { orderNo: order.orderNo }, { as: reviewer })).data
     const file = await buildFile(portal, owner)
-    const paper = { orderId: order.id, kind: '100007', title: 'Power', fileId: file.id, uploadedBy: owner.id }
+    const paper = { orderId: order.id, kind: powerKind, title: 'Power', fileId: file.id, uploadedBy: owner.id }
     await portal.db.update(files).set({ purpose: 'made' }).where(eq(files.id, file.id))
     await portal.db.insert(orderDocuments).values({ ...paper, version: 1 })
     const ofPower = async () => (await review()).checks.filter(({ path }) => path === 'powerOfAttorney')

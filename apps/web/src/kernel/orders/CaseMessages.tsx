@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { type FormEvent, useId } from 'react'
+import { type FormEvent, useEffect, useId } from 'react'
 import { useCallMutation } from '../../api/query.ts'
 import { sendCall } from '../../api/send-call.ts'
 import { formatInstant } from '../../app/format.ts'
@@ -15,7 +15,7 @@ import styles from './case.module.css'
 import { caseMessages } from './case-messages.ts'
 
 /** Between customer and office, the newest below, older on request. */
-export function CaseMessages({ orderNo }: { orderNo: string }) {
+export function CaseMessages({ orderNo, bellIds }: { orderNo: string; bellIds: readonly string[] }) {
   const t = useMessages(caseMessages)
   const language = useLanguage()
   const pages = useInfiniteQuery({
@@ -25,6 +25,15 @@ export function CaseMessages({ orderNo }: { orderNo: string }) {
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => (page.more ? page.list.at(-1)?.id : undefined),
   })
+  const isShown = pages.data !== undefined
+  const { mutate: read } = useCallMutation('views.readInbox', {
+    invalidates: ['views.listInbox', 'site.getIndex', 'orders.getOrderDetail'],
+  })
+  const told = bellIds.join(' ')
+  // Shown is read: the bell need not tell it any longer.
+  useEffect(() => {
+    if (isShown && told !== '') read({ ids: told.split(' ') })
+  }, [isShown, told, read])
   if (pages.error && !pages.data) {
     return <ErrorState error={pages.error} onRetry={() => void pages.refetch()} busy={pages.isFetching} />
   }
@@ -62,7 +71,7 @@ function Composer({ orderNo }: { orderNo: string }) {
   const id = useId()
   const { draft, text, setText, clear } = useKeptText(`case-message-${orderNo}`)
   const add = useCallMutation('orders.addOrderMessage', {
-    invalidates: ['orders.listOrderMessages', 'orders.listOrderEvents'],
+    invalidates: ['orders.listOrderMessages', 'orders.listOrderEvents', 'orders.getOrderDetail'],
     onSuccess: clear,
   })
   const send = (event?: FormEvent) => {

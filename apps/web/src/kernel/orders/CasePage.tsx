@@ -102,6 +102,7 @@ function OneCase({ orderNo }: { orderNo: string }) {
   const tabs = tabsOf(order)
   const tab = tabs.find((one) => one === query.get('tab')) ?? tabs[0]
   const counts = { documents: order.documents.length, notices: order.officialDocuments.length }
+  const newMessages = order.newMessages.count
   const contents = {
     documents: (
       <>
@@ -115,7 +116,7 @@ function OneCase({ orderNo }: { orderNo: string }) {
       </>
     ),
     notices: <CaseNotices type={order.type} notices={order.officialDocuments} />,
-    messages: <CaseMessages orderNo={orderNo} />,
+    messages: <CaseMessages orderNo={orderNo} bellIds={order.newMessages.bellIds} />,
     history: <CaseHistory orderNo={orderNo} />,
   }
   return (
@@ -139,6 +140,7 @@ function OneCase({ orderNo }: { orderNo: string }) {
               tabs={tabs.map((key) => ({
                 ...{ key, label: t[key] },
                 ...((key === 'documents' || key === 'notices') && { count: counts[key] }),
+                ...(key === 'messages' && newMessages > 0 && { label: t.newMessages(newMessages) }),
               }))}
               onChoose={(key) => setQuery({ tab: key }, { replace: true, preventScrollReset: true })}
             >

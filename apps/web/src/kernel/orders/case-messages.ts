@@ -361,6 +361,7 @@ export const caseMessages = defineMessages({
   documents: { en: 'Documents', zh: '文件' },
   notices: { en: 'Notices', zh: '通知书' },
   messages: { en: 'Messages', zh: '消息' },
+  newMessages: { en: (n: number) => `Messages · ${n} new`, zh: (n: number) => `消息 · ${n} 条新消息` },
   history: { en: 'History', zh: '历史' },
   noDocuments: { en: 'No documents yet', zh: '暂无文件' },
   noDocumentsText: { en: 'Documents appear here with all their versions.', zh: '申请文件及其各版本将显示于此。' },
