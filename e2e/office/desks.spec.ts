@@ -29,6 +29,11 @@ describe('the first page of who works here', () => {
     await page.getByRole('heading', { level: 3, name: 'Official dates in 30 days by handler' }).waitFor()
     await page.getByText('Service fees this month').waitFor()
     await expectAccessible(page)
+    const tracks = await page
+      .locator('h3:has-text("by handler") + ul > li > [aria-hidden]')
+      .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().width)))
+    expect(tracks.length).toBeGreaterThan(1)
+    expect(new Set(tracks).size, 'bars of one scale stand on tracks of one width').toBe(1)
     const queue = page.getByRole('link', { name: /^To file/ })
 
     await queue.click()

@@ -86,7 +86,7 @@ function Handlers({ handlers }: { handlers: Reply['handlers'] }) {
                 <span style={{ inlineSize: `${(100 * due) / longest}%` }} />
               </span>
               <span className={styles.day}>
-                {t.handlerSum(due, overdue)} {nextOn && t.nearest(nextOn)}
+                {[t.handlerSum(due, overdue), ...(nextOn ? [t.nearest(nextOn)] : [])].join(' · ')}
               </span>
             </li>
           ))}
