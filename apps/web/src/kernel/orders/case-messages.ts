@@ -289,7 +289,7 @@ export const caseMessages = defineMessages({
     zh: '案件已递交。收到官方文件后请在此登记，期限随之计算。',
   },
   inQueues: {
-    en: 'Your tasks for this customer are in your work queues.',
+    en: 'Your tasks for this customer are in your queues.',
     zh: '请在待办队列中为该客户办理。',
   },
   registerDocument: { en: 'Register a document', zh: '登记官方文件' },

@@ -2,7 +2,7 @@ import { defineMessages, plural } from '../../../app/language.ts'
 
 export const roleMessages = defineMessages({
   queues: { en: 'Ours to do', zh: '待我们办理' },
-  allQueues: { en: 'Work queues', zh: '待办队列' },
+  allQueues: { en: 'Queues', zh: '待办队列' },
   noneOurs: { en: 'No case waits for us', zh: '暂无待办案件' },
   others: { en: 'Waiting for others:', zh: '等待他人：' },
   nearest: { en: (day: string) => `nearest date ${day}`, zh: (day: string) => `最早期限 ${day}` },
