@@ -97,8 +97,8 @@ describe('/serviceHall/software', () => {
     await page.getByLabel(/^What is said here is true/).check()
     await page.getByRole('button', { name: /^Submit, then pay/ }).click()
 
-    await page.waitForURL(`**/order/patentOrder/case/${orderNo}`)
-    await page.getByRole('button', { name: /^Pay/ }).first().waitFor()
+    await page.waitForURL(`**/order/patentOrder/case/${orderNo}?pay=1`)
+    await page.getByRole('dialog', { name: 'Pay this order' }).waitFor()
     const form = await callAs<{ json: { source: { pages: number } } }>(
       url,
       'demo',

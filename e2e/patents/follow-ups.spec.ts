@@ -99,7 +99,7 @@ describe('/order/patentOrder/changeindex', () => {
     await page.getByText('¥500.00').waitFor()
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Submit change of 1 case' }).click()
-    await page.getByRole('button', { name: 'Pay ¥500.00' }).waitFor()
+    await page.getByRole('dialog', { name: 'Pay this order' }).getByText('¥500.00').first().waitFor()
     await page.getByText('江南智造集团有限公司').first().waitFor()
   })
 })
@@ -122,7 +122,7 @@ describe(form, () => {
     expect(newDay?.match(/\d{4}-\d{2}-\d{2}/)?.[0]).toSatisfy((day: string) => day > (period?.officialOn ?? ''))
     await expectAccessible(page)
     await page.getByRole('button', { name: '提交审核' }).click()
-    await page.getByRole('button', { name: '支付 ¥800.00' }).waitFor()
+    await page.getByRole('dialog', { name: '支付订单' }).getByText('¥800.00').first().waitFor()
   })
 
   it('opens the parts that a reviewer named, each with his words, and no other', async () => {

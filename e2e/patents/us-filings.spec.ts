@@ -56,8 +56,8 @@ describe('/order/form/Americanappearance', () => {
     expect((await download).suggestedFilename()).toBe(`${orderNo} Application data sheet.pdf`)
     await page.getByRole('button', { name: /^Submit, then pay/ }).click()
 
-    await page.waitForURL(`**/order/patentOrder/case/${orderNo}`)
-    await page.getByRole('button', { name: /^Pay/ }).first().waitFor()
+    await page.waitForURL(`**/order/patentOrder/case/${orderNo}?pay=1`)
+    await page.getByRole('dialog', { name: 'Pay this order' }).waitFor()
   })
 })
 

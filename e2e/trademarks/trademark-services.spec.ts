@@ -130,7 +130,7 @@ describe('/trademarkService/Service', () => {
     await summary.getByRole('button', { name: 'Submit and pay ¥1,650.00' }).click()
 
     await page.waitForURL('**/order/patentOrder/case/*')
-    await page.getByRole('button', { name: /^Pay/ }).first().waitFor()
+    await page.getByRole('dialog', { name: 'Pay this order' }).waitFor()
     const orderNo = await caseOrderNo(page)
     await payOrder(url, orderNo)
     const order = await readAs<{ amountOfficial: number; amountService: number; payState: number }>(

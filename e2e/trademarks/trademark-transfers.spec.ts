@@ -67,7 +67,7 @@ describe('/trademarkService/Transference', () => {
 
     await page.waitForURL('**/order/patentOrder/case/*')
     const orderNo = await caseOrderNo(page)
-    await page.getByRole('button', { name: /^Pay/ }).first().waitFor()
+    await page.getByRole('dialog', { name: 'Pay this order' }).waitFor()
     await payOrder(url, orderNo)
     const order = await readAs<object>(url, 'demo', `/api/OrderController/getOrderDetail?orderNo=${orderNo}`)
     expect(order).toMatchObject({

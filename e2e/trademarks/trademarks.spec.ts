@@ -123,8 +123,8 @@ describe('/trademarkService/RegisterView', () => {
     await summary.getByText('Nothing is missing').waitFor()
     await summary.getByRole('button', { name: /^Submit and pay/ }).click()
 
-    await page.waitForURL(`**/order/patentOrder/case/${orderNo}`)
-    await page.getByRole('button', { name: /^Pay/ }).first().waitFor()
+    await page.waitForURL(`**/order/patentOrder/case/${orderNo}?pay=1`)
+    await page.getByRole('dialog', { name: 'Pay this order' }).waitFor()
     await payOrder(url, orderNo)
     const order = await readAs<{ amountOfficial: number; payState: number }>(
       url,

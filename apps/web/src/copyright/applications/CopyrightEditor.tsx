@@ -6,7 +6,6 @@ import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { CallError, type FieldProblem } from '../../api/call-error.ts'
 import { useLanguage, useMessages } from '../../app/language.ts'
-import { pathTo } from '../../app/paths.ts'
 import { AskedPlaces } from '../../parts/form/AskedPlaces.tsx'
 import { DraftGuard } from '../../parts/form/DraftGuard.tsx'
 import { EditingProvider } from '../../parts/form/form-fields.tsx'
@@ -15,6 +14,7 @@ import { type Places, PlacesProvider, placeId } from '../../parts/form/places.ts
 import { SaveState } from '../../parts/form/SaveState.tsx'
 import { stillAsked } from '../../parts/form/still-asked.ts'
 import { readDraft, useDraft } from '../../parts/form/use-draft.ts'
+import { submittedPlace } from '../../parts/pay/paying.ts'
 import { JumpList } from '../../ui/JumpList.tsx'
 import { StepList } from '../../ui/StepList.tsx'
 import { showToast } from '../../ui/toast.ts'
@@ -119,8 +119,8 @@ export function CopyrightEditor<Form extends AnyCopyrightForm>({
     try {
       if (!(await saveNow())) return
       const { orderNo } = await send(form, false)
-      showToast({ tone: 'good', text: mode === 'correct' ? t.handedIn : t.submitted })
-      await navigate(pathTo('/order/patentOrder/case/:orderNo', { params: { orderNo } }))
+      if (mode === 'correct') showToast({ tone: 'good', text: t.handedIn })
+      await navigate(submittedPlace(orderNo, mode))
     } catch (error) {
       if (!(error instanceof CallError)) throw error
       setRefusals(error.fields)

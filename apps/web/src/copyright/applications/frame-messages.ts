@@ -23,7 +23,6 @@ export const frameMessages = defineMessages({
   submit: { en: (amount: string) => `Submit, then pay ${amount}`, zh: (amount: string) => `提交并支付 ${amount}` },
   handIn: { en: 'Submit correction', zh: '提交补正' },
   handedIn: { en: 'The correction was submitted', zh: '补正已提交' },
-  submitted: { en: 'Submitted. It can be paid now', zh: '已提交，请付款' },
   refused: { en: 'Fix these before submitting:', zh: '提交前请修改：' },
   advice: { en: 'Good to know', zh: '请注意' },
   readOnly: { en: 'This was submitted and can only be read.', zh: '已提交，仅可查看。' },

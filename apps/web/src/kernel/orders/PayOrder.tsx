@@ -1,24 +1,12 @@
 import { lazy, Suspense } from 'react'
-import { useSearchParams } from 'react-router'
 import { formatFen } from '../../app/format.ts'
 import { useMessages } from '../../app/language.ts'
+import { usePaying } from '../../parts/pay/paying.ts'
 import { Button } from '../../ui/Button.tsx'
 import { caseMessages } from './case-messages.ts'
 
 /** Loaded when somebody pays. */
 export const LazyPayDialog = lazy(async () => ({ default: (await import('../../parts/PayDialog.tsx')).PayDialog }))
-
-/** Whether the address asks to pay (`pay=1`), and how to set it. */
-function usePaying(): readonly [boolean, (paying: boolean) => void] {
-  const [query, setQuery] = useSearchParams()
-  const set = (paying: boolean) => {
-    const next = new URLSearchParams(query)
-    if (paying) next.set('pay', '1')
-    else next.delete('pay')
-    setQuery(next, { replace: true, preventScrollReset: true })
-  }
-  return [query.get('pay') === '1', set]
-}
 
 /** The button with the amount, or with other words where there is nothing to pay just now. */
 export function PayOrder({ dueFen, label }: { dueFen: number; label?: string | undefined }) {

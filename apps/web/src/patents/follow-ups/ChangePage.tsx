@@ -5,6 +5,7 @@ import { callQuery } from '../../api/query.ts'
 import { useRouteTitle } from '../../app/page-title.ts'
 import { pathTo } from '../../app/paths.ts'
 import { ownAddress, useOwnAddress } from '../../parts/form/leaving.ts'
+import { payingQuery, usePaying } from '../../parts/pay/paying.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { ChangeEditor } from './ChangeEditor.tsx'
@@ -78,7 +79,7 @@ function Begin({ onMade, onSent }: BeginProps) {
       }}
       onSent={(orderNo) => {
         onSent()
-        void navigate(pathTo(here, { query: { orderNo } }), { replace: true, state: ownAddress })
+        void navigate(pathTo(here, { query: { orderNo, ...payingQuery } }), { replace: true, state: ownAddress })
       }}
     />
   )
@@ -86,6 +87,7 @@ function Begin({ onMade, onSent }: BeginProps) {
 
 /** A change that is there: its form while it may be filled in, else where it stands. */
 function Kept({ orderNo }: { orderNo: string }) {
+  const [, setPaying] = usePaying()
   const kept = useQuery({
     ...callQuery('followUps.getFollowUp', { orderNo }, { shownInPlace: true }),
     refetchOnWindowFocus: false,
@@ -93,7 +95,11 @@ function Kept({ orderNo }: { orderNo: string }) {
   const { data } = kept
   if (data?.change) {
     if (data.mode === 'read') return <ChangeView followUp={data} />
-    const editor = { followUp: data, onMade: () => {}, onSent: () => void kept.refetch() }
+    const onSent = () => {
+      if (data.mode === 'draft') setPaying(true)
+      void kept.refetch()
+    }
+    const editor = { followUp: data, onMade: () => {}, onSent }
     return <ChangeEditor key={`${data.mode} ${data.round}`} {...editor} />
   }
   if (kept.error) return <ErrorState error={kept.error} onRetry={() => void kept.refetch()} busy={kept.isFetching} />

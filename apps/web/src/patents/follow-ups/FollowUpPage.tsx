@@ -20,6 +20,7 @@ import { useLanguage, useMessages } from '../../app/language.ts'
 import { useDocumentTitle } from '../../app/page-title.ts'
 import { pathTo } from '../../app/paths.ts'
 import { ownAddress, useOwnAddress } from '../../parts/form/leaving.ts'
+import { payingQuery, usePaying } from '../../parts/pay/paying.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { TextField } from '../../ui/Field.tsx'
@@ -173,7 +174,7 @@ function Begin({ kind, onMade }: { kind: SingleKind; onMade: (orderNo: string | 
         }}
         onSent={(own) => {
           onMade(undefined)
-          void navigate(pathTo(here, { query: { orderNo: own } }), { replace: true, state: ownAddress })
+          void navigate(pathTo(here, { query: { orderNo: own, ...payingQuery } }), { replace: true, state: ownAddress })
         }}
       />
     </article>
@@ -254,6 +255,7 @@ function CaseChoice({ onFound }: { onFound: (found: Case) => void }) {
 /** A follow-up that is there: its form while it may be filled in, else where it stands. */
 function Kept({ orderNo }: { orderNo: string }) {
   const language = useLanguage()
+  const [, setPaying] = usePaying()
   const navigate = useNavigate()
   const kept = useQuery({
     ...callQuery('followUps.getFollowUp', { orderNo }, { shownInPlace: true }),
@@ -280,7 +282,10 @@ function Kept({ orderNo }: { orderNo: string }) {
             found={data.case ?? undefined}
             followUp={data}
             onMade={() => {}}
-            onSent={() => void kept.refetch()}
+            onSent={() => {
+              if (data.mode === 'draft') setPaying(true)
+              void kept.refetch()
+            }}
           />
         )
       ) : kept.error ? (

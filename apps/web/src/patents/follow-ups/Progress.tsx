@@ -5,6 +5,7 @@ import { useMessages } from '../../app/language.ts'
 import { pathTo } from '../../app/paths.ts'
 import { CalendarMark } from '../../parts/CalendarMark.tsx'
 import { OrderStateChip } from '../../parts/OrderStateChip.tsx'
+import { usePaying } from '../../parts/pay/paying.ts'
 import { WorkStateChip } from '../../parts/WorkStateChip.tsx'
 import { Button, LinkButton } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -22,12 +23,17 @@ const RefundSteps = lazy(async () => ({ default: (await import('../../parts/refu
 /** Where a follow-up stands and what the reader can do with it now. */
 export function Progress({ followUp }: { followUp: FollowUp }) {
   const t = useMessages(followUpMessages)
-  const [paying, setPaying] = useState(false)
+  const [isAsked, setPaying] = usePaying()
   const [refunding, setRefunding] = useState(false)
   const [ending, setEnding] = useState<'cancel' | 'withdraw'>()
   const { orderNo, fees, clientActs, limit, kind } = followUp
   const end = clientActs.includes('cancel') ? 'cancel' : clientActs.includes('withdraw') ? 'withdraw' : undefined
   const caseOrderNo = followUp.case?.orderNo
+  const isPayable = clientActs.includes('pay') && fees.due > 0
+  // Once it is paid the receipt stands until it is closed.
+  const [wasOpen, setWasOpen] = useState(false)
+  if (isAsked && isPayable && !wasOpen) setWasOpen(true)
+  if (!isAsked && wasOpen) setWasOpen(false)
   return (
     <aside className={styles.side} aria-label={t.progress}>
       <h2>{t.progress}</h2>
@@ -58,7 +64,7 @@ export function Progress({ followUp }: { followUp: FollowUp }) {
         <dt>{t.handler}</dt>
         <dd>{followUp.handler ?? '—'}</dd>
       </dl>
-      {clientActs.includes('pay') && fees.due > 0 && (
+      {isPayable && (
         <Button tone="primary" onClick={() => setPaying(true)}>
           {t.pay(formatFen(fees.due))}
         </Button>
@@ -84,7 +90,7 @@ export function Progress({ followUp }: { followUp: FollowUp }) {
         {followUp.afterState !== 0 && <RefundSteps orderNo={orderNo} />}
         {refunding && <RefundDialog orderNo={orderNo} onClose={() => setRefunding(false)} />}
       </Suspense>
-      {paying && (
+      {isAsked && wasOpen && (
         <Suspense fallback={null}>
           <PayDialog orderNo={orderNo} onClose={() => setPaying(false)} />
         </Suspense>

@@ -18,13 +18,13 @@ import { callQuery } from '../../api/query.ts'
 import { type ReplyFor, type RequestFor, sendCall } from '../../api/send-call.ts'
 import { formatFen } from '../../app/format.ts'
 import { inLanguage, useLanguage, useMessages } from '../../app/language.ts'
-import { pathTo } from '../../app/paths.ts'
 import { rateText } from '../../parts/abroad/money.ts'
 import { DraftGuard } from '../../parts/form/DraftGuard.tsx'
 import { EditingProvider } from '../../parts/form/form-fields.tsx'
 import { type Places, PlacesProvider, placeId } from '../../parts/form/places.tsx'
 import { SaveState } from '../../parts/form/SaveState.tsx'
 import { readDraft, useDraft } from '../../parts/form/use-draft.ts'
+import { submittedPlace } from '../../parts/pay/paying.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FormActions } from '../../ui/FormActions.tsx'
 import { JumpList } from '../../ui/JumpList.tsx'
@@ -142,8 +142,8 @@ export function UsEditor({ initial, draft, onMade, onReload, children }: UsEdito
           { orderNo, version: place().version, type: form.kind },
           { shownInPlace: true },
         )
-      showToast({ tone: 'good', text: mode === 'correct' ? t.handedIn : t.submitted })
-      await navigate(pathTo('/order/patentOrder/case/:orderNo', { params: { orderNo } }))
+      if (mode === 'correct') showToast({ tone: 'good', text: t.handedIn })
+      await navigate(submittedPlace(orderNo, mode))
     })
   }
   /** What lies on the server is what is made: the last change goes there first. */

@@ -203,7 +203,6 @@ export const usMessages = defineMessages({
   refused: { en: 'Fix these before submitting:', zh: '提交前请修改：' },
   submit: { en: (amount: string) => `Submit, then pay ${amount}`, zh: (amount: string) => `提交并支付 ${amount}` },
   submitPlain: { en: 'Submit', zh: '提交' },
-  submitted: { en: 'Submitted', zh: '已提交' },
   dataSheet: { en: 'Download data sheet', zh: '下载数据表' },
   specification: { en: 'Download the specification', zh: '下载说明书' },
   readOnly: { en: 'This form was submitted; it can be read here.', zh: '表单已提交，仅供查看。' },

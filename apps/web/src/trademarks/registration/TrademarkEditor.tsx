@@ -12,7 +12,6 @@ import { CallError, type FieldProblem } from '../../api/call-error.ts'
 import { useCallMutation } from '../../api/query.ts'
 import { type RequestFor, sendCall } from '../../api/send-call.ts'
 import { inLanguage, useLanguage, useMessages } from '../../app/language.ts'
-import { pathTo } from '../../app/paths.ts'
 import { AskedPlaces } from '../../parts/form/AskedPlaces.tsx'
 import { DraftGuard } from '../../parts/form/DraftGuard.tsx'
 import styles from '../../parts/form/editor.module.css'
@@ -22,6 +21,7 @@ import { type Places, PlacesProvider, placeId } from '../../parts/form/places.ts
 import { SaveState } from '../../parts/form/SaveState.tsx'
 import { stillAsked } from '../../parts/form/still-asked.ts'
 import { readDraft, useDraft } from '../../parts/form/use-draft.ts'
+import { submittedPlace } from '../../parts/pay/paying.ts'
 import { JumpList } from '../../ui/JumpList.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { StepList } from '../../ui/StepList.tsx'
@@ -135,8 +135,8 @@ export function TrademarkEditor({ initial, draft, onMade, onReload }: EditorProp
     try {
       if (!(await saveNow())) return
       const { orderNo } = await send(form, false)
-      showToast({ tone: 'good', text: mode === 'correct' ? t.handedIn : t.submitted })
-      await navigate(pathTo('/order/patentOrder/case/:orderNo', { params: { orderNo } }))
+      if (mode === 'correct') showToast({ tone: 'good', text: t.handedIn })
+      await navigate(submittedPlace(orderNo, mode))
     } catch (error) {
       if (!(error instanceof CallError)) throw error
       setRefusals(error.fields)

@@ -28,6 +28,7 @@ import { type Places, PlacesProvider, placeId } from '../../parts/form/places.ts
 import { SaveState } from '../../parts/form/SaveState.tsx'
 import { stillAsked } from '../../parts/form/still-asked.ts'
 import { readDraft, useDraft } from '../../parts/form/use-draft.ts'
+import { submittedPlace } from '../../parts/pay/paying.ts'
 import { JumpList } from '../../ui/JumpList.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { StepList } from '../../ui/StepList.tsx'
@@ -164,10 +165,11 @@ export function ServiceEditor({ initial, draft, begunWith = none, onMade, onRelo
     try {
       if (!(await saveNow())) return
       const { orderNo, orders } = await send(form, false)
-      const made = orders.length > 1 ? t.submittedAs(orders.length) : t.submitted
-      showToast({ tone: 'good', text: mode === 'correct' ? t.handedIn : made })
-      if (orders.length > 1) return setToPay(orders.map((one) => one.orderNo))
-      await navigate(pathTo('/order/patentOrder/case/:orderNo', { params: { orderNo } }))
+      const isOne = orders.length <= 1
+      if (mode === 'correct') showToast({ tone: 'good', text: t.handedIn })
+      else if (!isOne) showToast({ tone: 'good', text: t.submittedAs(orders.length) })
+      if (!isOne) return setToPay(orders.map((one) => one.orderNo))
+      await navigate(submittedPlace(orderNo, mode))
     } catch (error) {
       if (!(error instanceof CallError)) throw error
       setRefusals(error.fields)

@@ -76,7 +76,6 @@ export const serviceMessages = defineMessages({
       `本次补正后费用为 ${now}，已付 ${was}，多付的 ${less} 将另行联系您退还。`,
   },
   handIn: { en: 'Submit correction', zh: '提交补正' },
-  submitted: { en: 'Submitted: pay to have it filed', zh: '已提交，请支付' },
   submittedAs: {
     en: (count: number) => `Submitted as ${count} orders, one for each mark: pay to have them filed`,
     zh: (count: number) => `已提交，每件商标一个订单，共 ${count} 个，请支付`,

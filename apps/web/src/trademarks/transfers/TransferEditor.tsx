@@ -4,7 +4,6 @@ import { useNavigate } from 'react-router'
 import { CallError, type FieldProblem } from '../../api/call-error.ts'
 import { sendCall } from '../../api/send-call.ts'
 import { useMessages } from '../../app/language.ts'
-import { pathTo } from '../../app/paths.ts'
 import { AskedPlaces } from '../../parts/form/AskedPlaces.tsx'
 import { DraftGuard } from '../../parts/form/DraftGuard.tsx'
 import { EditingProvider } from '../../parts/form/form-fields.tsx'
@@ -12,6 +11,7 @@ import { formMessages } from '../../parts/form/messages.ts'
 import { PlacesProvider, placeId } from '../../parts/form/places.tsx'
 import { SaveState } from '../../parts/form/SaveState.tsx'
 import { stillAsked } from '../../parts/form/still-asked.ts'
+import { submittedPlace } from '../../parts/pay/paying.ts'
 import { JumpList } from '../../ui/JumpList.tsx'
 import { StepList } from '../../ui/StepList.tsx'
 import { showToast } from '../../ui/toast.ts'
@@ -92,8 +92,8 @@ export function TransferEditor({ initial, draft, wantedNumber, onMade, onReload 
       if (whole !== form) change(() => whole)
       if (!(await saveNow())) return
       const { orderNo } = await send(whole, false)
-      showToast({ tone: 'good', text: mode === 'correct' ? t.handedIn : t.submitted })
-      await navigate(pathTo('/order/patentOrder/case/:orderNo', { params: { orderNo } }))
+      if (mode === 'correct') showToast({ tone: 'good', text: t.handedIn })
+      await navigate(submittedPlace(orderNo, mode))
     } catch (error) {
       if (!(error instanceof CallError)) throw error
       setRefusals(error.fields)

@@ -221,7 +221,6 @@ export const transferMessages = defineMessages({
   submit: { en: (total: string) => `Submit and pay ${total}`, zh: (total: string) => `提交并支付 ${total}` },
   submitPlain: { en: 'Submit and pay', zh: '提交并支付' },
   handIn: { en: 'Submit correction', zh: '提交补正' },
-  submitted: { en: 'Submitted: pay to have it filed', zh: '已提交，请支付' },
   handedIn: { en: 'The correction is submitted', zh: '补正已提交' },
   refused: { en: 'Fix these before submitting:', zh: '提交前请修改：' },
   readOnly: { en: 'This form is submitted; it can be looked at only.', zh: '表单已提交，仅供查看。' },

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { submittedPlace } from './paying.ts'
+
+it('leads what was submitted to its payment, and an answered correction to its case alone', () => {
+  expect(submittedPlace('P1', 'draft')).toBe('/order/patentOrder/case/P1?pay=1')
+  expect(submittedPlace('P1', 'correct')).toBe('/order/patentOrder/case/P1')
+})
+
+it('is the way of every form whose button says that it is paid next', async () => {
+  const forms = import.meta.glob<string>(
+    [
+      '../../trademarks/{registration,transfers,services}/*Editor.tsx',
+      '../../copyright/applications/CopyrightEditor.tsx',
+      '../../patents/us/UsEditor.tsx',
+    ],
+    { query: '?raw', import: 'default', eager: true },
+  )
+  expect(Object.keys(forms)).toHaveLength(5)
+  for (const [name, text] of Object.entries(forms))
+    expect([name, text.includes('submittedPlace(')]).toEqual([name, true])
+})

@@ -1,0 +1,25 @@
+import { useSearchParams } from 'react-router'
+import { pathTo } from '../../app/paths.ts'
+
+/** Of an address: the payment of its order stands open. */
+export const payingQuery = { pay: '1' } as const
+
+/** Whether the address asks to pay (`pay=1`), and how to set it. */
+export function usePaying(): readonly [boolean, (paying: boolean) => void] {
+  const [query, setQuery] = useSearchParams()
+  const set = (paying: boolean) => {
+    const next = new URLSearchParams(query)
+    if (paying) next.set('pay', payingQuery.pay)
+    else next.delete('pay')
+    setQuery(next, { replace: true, preventScrollReset: true })
+  }
+  return [query.get('pay') === payingQuery.pay, set]
+}
+
+/** The page of an order just submitted, its payment open: the button said so. A correction that was handed in has nothing to pay. */
+export function submittedPlace(orderNo: string, mode: 'draft' | 'correct' | 'read'): string {
+  return pathTo('/order/patentOrder/case/:orderNo', {
+    params: { orderNo },
+    ...(mode === 'draft' && { query: payingQuery }),
+  })
+}
