@@ -86,8 +86,11 @@ function Fees({ title, lines }: { title: string | undefined; lines: readonly Lin
           <dl key={who} className={styles.lines}>
             <div className={styles.group}>
               <dt>
-                {words} <small>{note}</small>
-                {who === 'office' && reduced > 0 && <small>{t.reducedBy(formatFen(reduced))}</small>}
+                {words}{' '}
+                <small>
+                  {note}
+                  {who === 'office' && reduced > 0 && ` · ${t.reducedBy(formatFen(reduced))}`}
+                </small>
               </dt>
               <dd>
                 <Money fen={own.reduce((sum, line) => sum + line.amount, 0)} />
