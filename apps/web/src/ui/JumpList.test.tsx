@@ -33,3 +33,25 @@ it('names the field of a place by its label, a group by its legend, a part and a
   ])
   act(() => root.unmount())
 })
+
+it('goes to the only place that is wrong, and of several takes the focus itself', () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true }))
+  const scrolled = vi.fn()
+  HTMLElement.prototype.scrollIntoView = scrolled
+  document.body.innerHTML = '<input id="at-city" /><input id="at-true" type="checkbox" /><div id="here"></div>'
+  const root = createRoot(document.getElementById('here') as HTMLElement)
+  const jump = (id: string) => ({ id, place: 'Submit', message: 'Please confirm' })
+  const appear = (key: string, ids: readonly string[]) =>
+    act(() => root.render(<JumpList key={key} title="Please mend" jumps={ids.map(jump)} />))
+
+  appear('one', ['at-true'])
+  expect([document.activeElement?.id, scrolled.mock.calls.length]).toEqual(['at-true', 1])
+
+  appear('two', ['at-city', 'at-true'])
+  expect([document.activeElement?.getAttribute('role'), scrolled.mock.calls.length]).toEqual(['alert', 1])
+
+  // Mending the first leaves the person where he types.
+  appear('two', ['at-true'])
+  expect(document.activeElement?.getAttribute('role')).toBe('alert')
+  act(() => root.unmount())
+})

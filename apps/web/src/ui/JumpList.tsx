@@ -33,11 +33,16 @@ function labelAt(id: string): string {
   return (label?.textContent ?? '').trim().replace(/\*$/, '').trim()
 }
 
-/** What keeps a form back, as links to the places; it takes the focus when it appears. */
+/** What keeps a form back, as links to the places. It takes the focus when it appears; a single place is gone to at once. */
 export function JumpList({ title, jumps }: { title: string; jumps: readonly Jump[] }) {
   const box = useRef<HTMLElement>(null)
   const [labels, setLabels] = useState<ReadonlyMap<string, string>>(new Map())
-  useEffect(() => box.current?.focus(), [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when it appears, not while one place after another is mended
+  useEffect(() => {
+    const [only, another] = jumps
+    if (only && !another && document.getElementById(only.id)) jumpTo(only.id)
+    else box.current?.focus()
+  }, [])
   // The fields stand on the page in the reader's language: a list of twenty "fill this in" would not say which.
   useLayoutEffect(() => setLabels(new Map(jumps.map(({ id }) => [id, labelAt(id)]))), [jumps])
   return (
