@@ -135,7 +135,7 @@ describe(form, () => {
     const office = await open(asked, { as: 'agent' })
     await office.getByRole('button', { name: 'Ask the customer to correct' }).click()
     const dialog = office.getByRole('dialog', { name: 'Ask the customer to correct' })
-    for (const part of ['Statement', 'Files']) {
+    for (const part of ['Text for the office', 'Files']) {
       await dialog.getByRole('checkbox', { name: part }).check()
       await dialog.getByLabel(`What should be corrected: ${part}`).fill(`${part} must say more`)
     }
@@ -145,7 +145,7 @@ describe(form, () => {
     await dialog.waitFor({ state: 'detached' })
 
     const page = await open(asked, { as: 'demo' })
-    const statement = page.getByRole('region', { name: 'Statement', exact: true })
+    const statement = page.getByRole('region', { name: 'Text for the office', exact: true })
     await statement.getByText('Statement must say more').waitFor()
     const opened = [
       statement.getByRole('textbox'),

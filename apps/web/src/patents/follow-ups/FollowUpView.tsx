@@ -1,3 +1,4 @@
+import { findOfficialDocument } from '@portal/domain/kernel/orders/official-documents'
 import { invalidationGrounds } from '@portal/domain/patents/follow-ups/invalidation-grounds'
 import { fileRoleNames, followUpKindRows } from '@portal/domain/patents/follow-ups/kinds'
 import { formatFen } from '../../app/format.ts'
@@ -40,14 +41,16 @@ function Asked({ followUp }: { followUp: FollowUp }) {
   const { form } = followUp
   if (!form) return null
   const row = followUpKindRows[form.kind]
+  // As typed, where the office has no such document.
+  const noticeName = findOfficialDocument(form.notice.code)?.name[language] ?? form.notice.name
   return (
-    <section className={styles.section} aria-label={row.formName}>
+    <section className={styles.section} aria-label={row.name[language]}>
       <h2>
-        {row.formName} <span className={styles.note}>{row.formCode}</span>
+        {row.name[language]} <span className={styles.note}>{t.formOf(`${row.formName} ${row.formCode}`.trim())}</span>
       </h2>
       {form.notice.name !== '' && (
         <p>
-          {t.notice}: {form.notice.dispatchedOn} {form.notice.name}
+          {t.notice}: {form.notice.dispatchedOn} {noticeName}
           {form.notice.deliveryMode === 'postal' && ` · ${t.postal} ${form.notice.receivedOn}`}
         </p>
       )}
@@ -104,8 +107,14 @@ function Asked({ followUp }: { followUp: FollowUp }) {
           </div>
         </div>
       ))}
+      {form.text !== '' && <h3>{t.text}</h3>}
       <p className={styles.text}>{form.text}</p>
-      {form.claims !== '' && <ComparedClaims filed={followUp.case?.claims ?? ''} amended={form.claims} />}
+      {form.claims !== '' && (
+        <>
+          <h3>{t.claims}</h3>
+          <ComparedClaims filed={followUp.case?.claims ?? ''} amended={form.claims} />
+        </>
+      )}
       <ul className={styles.list}>
         {form.files.map((file) => (
           <li key={file.key}>

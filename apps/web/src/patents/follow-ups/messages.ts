@@ -140,7 +140,7 @@ export const followUpMessages = defineMessages({
   after: { en: 'After', zh: '补正后' },
   addRow: { en: 'Add a correction', zh: '添加补正' },
   remove: { en: 'Remove', zh: '删除' },
-  text: { en: 'Statement', zh: '陈述内容' },
+  text: { en: 'Text for the office', zh: '陈述内容' },
   textHint: {
     en: 'What the office is to read; the agent works it out with you.',
     zh: '提交给专利局的内容，代理师将与您一起完善。',

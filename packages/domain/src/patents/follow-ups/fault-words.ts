@@ -66,7 +66,7 @@ export const followUpFaultWords = {
     en: 'The office has granted no reduction, and it had to be requested by {on}: choose “None”',
     zh: '该案未获准费减，且应在 {on} 前请求费减，请选择“无”',
   },
-  textMissing: { en: 'Enter the statement', zh: '请填写陈述内容' },
+  textMissing: { en: 'Write what the office is to read', zh: '请填写陈述内容' },
   rowsMissing: { en: 'Add at least one correction', zh: '请至少填写一处补正' },
   rowFileMissing: { en: 'Enter the document', zh: '请填写文件名称' },
   rowPlaceMissing: { en: 'Enter the page, claim or line', zh: '请填写页、权利要求或行' },
@@ -96,7 +96,7 @@ export const followUpFaultWords = {
   paymentDateMissing: { en: 'Enter the date of payment, not later than today', zh: '请填写缴费日，不晚于今天' },
   copiesWrong: { en: 'From 1 to 50 copies', zh: '副本份数为 1 至 50 份' },
   claimsWrong: { en: 'The amended claims: {words}', zh: '修改后的权利要求：{words}' },
-  notDeclared: { en: 'Confirm the statement', zh: '请确认声明' },
+  notDeclared: { en: 'Confirm the statement of truth', zh: '请勾选“内容真实、完整”的声明' },
 } as const satisfies Record<string, TwoLanguages>
 export type FollowUpFaultKey = keyof typeof followUpFaultWords
 
@@ -141,7 +141,7 @@ export const changeFaultWords = {
     en: 'From a Chinese to a foreign owner: attach the export licence or the registration of the contract',
     zh: '中国单位或个人向境外转让：请上传技术出口许可证或合同登记证书',
   },
-  notDeclared: { en: 'Confirm the statement', zh: '请确认声明' },
+  notDeclared: { en: 'Confirm the statement of truth', zh: '请勾选“内容真实、完整”的声明' },
 } as const satisfies Record<string, TwoLanguages>
 export type ChangeFaultKey = keyof typeof changeFaultWords
 

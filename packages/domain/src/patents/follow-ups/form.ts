@@ -152,7 +152,7 @@ export const correctablePartNames: Record<
   { readonly en: string; readonly zh: string }
 > = {
   notice: { en: 'Notice of the office', zh: '通知书' },
-  text: { en: 'Statement', zh: '陈述内容' },
+  text: { en: 'Text for the office', zh: '陈述内容' },
   rows: { en: 'Corrections', zh: '补正内容' },
   claims: { en: 'Amended claims', zh: '修改后的权利要求' },
   curedAct: { en: 'Act now completed', zh: '已补办的手续' },
