@@ -8,6 +8,7 @@ import styles from './DeadlineWithReasons.module.css'
 import { deadlineReasonMessages } from './deadline-reason-messages.ts'
 import { deadlineStepText } from './deadline-step-text.ts'
 import { deadlineTitle } from './deadline-words.ts'
+import { useInnerDay, useKeepsInnerDays } from './inner-day.ts'
 
 type Row = ReplyFor<'orders.getOrderDetail'>['deadlines'][number]
 /** Where the law stands beside the deadline already, it is not told a second time; what is not stored yet has no version. */
@@ -25,6 +26,8 @@ interface DeadlineWithReasonsProps {
 export function DeadlineWithReasons({ deadline, contact, orderType }: DeadlineWithReasonsProps) {
   const t = useMessages(deadlineReasonMessages)
   const language = useLanguage()
+  const inner = useInnerDay(t.internal)
+  const keepsInner = useKeepsInnerDays()
   return (
     <DeadlineChip
       day={deadline.officialOn}
@@ -36,7 +39,7 @@ export function DeadlineWithReasons({ deadline, contact, orderType }: DeadlineWi
           <ol className={styles.steps}>
             {deadline.steps.map((step) => (
               <li key={`${step.key}-${step.on}`}>
-                <span>{deadlineStepText(step, language)}</span>
+                <span>{deadlineStepText(step, language, keepsInner)}</span>
                 <time dateTime={step.on}>{step.on}</time>
               </li>
             ))}
@@ -44,7 +47,7 @@ export function DeadlineWithReasons({ deadline, contact, orderType }: DeadlineWi
           <dl className={styles.limits}>
             <dt>{t.startsOn}</dt>
             <dd>{deadline.startsOn}</dd>
-            <dt>{t.internal}</dt>
+            <dt>{inner.name}</dt>
             <dd>{deadline.internalOn}</dd>
             <dt>{t.official}</dt>
             <dd>{deadline.officialOn}</dd>

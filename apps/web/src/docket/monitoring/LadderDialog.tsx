@@ -5,6 +5,7 @@ import type { ReplyFor } from '../../api/send-call.ts'
 import { formatFen } from '../../app/format.ts'
 import { useLanguage, useMessages } from '../../app/language.ts'
 import { deadlineStepText } from '../../parts/deadline-step-text.ts'
+import { useInnerDay, useKeepsInnerDays } from '../../parts/inner-day.ts'
 import { classes } from '../../ui/classes.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -40,6 +41,7 @@ export function LadderDialog({ id, name, onClose }: { id: string; name: string; 
 
 function Ladder({ years, next }: { years: readonly LadderYear[]; next: number | undefined }) {
   const t = useMessages(ladderMessages)
+  const inner = useInnerDay(t.inner)
   const [open, setOpen] = useState(next)
   const states = { assumed: t.assumed, open: t.open, inPayment: t.inPayment, paid: t.paid, filed: t.filed }
   return (
@@ -50,7 +52,7 @@ function Ladder({ years, next }: { years: readonly LadderYear[]; next: number | 
           <tr>
             <th scope="col">{t.year}</th>
             <th scope="col">{t.official}</th>
-            <th scope="col">{t.inner}</th>
+            <th scope="col">{inner.name}</th>
             <th scope="col">{t.graceTo}</th>
             <th scope="col" className={styles.end}>
               {t.full}
@@ -109,13 +111,14 @@ function Ladder({ years, next }: { years: readonly LadderYear[]; next: number | 
 }
 
 function Reasons({ step }: { step: LadderYear }) {
+  const keepsInner = useKeepsInnerDays()
   const t = useMessages(ladderMessages)
   const language = useLanguage()
   const steps = (list: LadderYear['why']) => (
     <ol className={styles.steps}>
       {list.map((one) => (
         <li key={`${one.key}-${one.on}`}>
-          <span>{deadlineStepText(one, language)}</span>
+          <span>{deadlineStepText(one, language, keepsInner)}</span>
           <time dateTime={one.on}>{one.on}</time>
         </li>
       ))}

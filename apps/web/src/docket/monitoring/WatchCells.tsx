@@ -5,6 +5,7 @@ import { useLanguage, useMessages } from '../../app/language.ts'
 import { lookOfLastDay } from '../../app/last-day.ts'
 import { pathTo } from '../../app/paths.ts'
 import { CalendarMark } from '../../parts/CalendarMark.tsx'
+import { useInnerDay } from '../../parts/inner-day.ts'
 import { StateChip } from '../../ui/Chip.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Money } from '../../ui/Money.tsx'
@@ -94,6 +95,7 @@ export function WatchAmount({ watch: { fee } }: { watch: Watch }) {
 /** The limit that counts now, how far it is, and the one before or after it. */
 export function WatchDeadline({ watch, onEdit }: { watch: Watch; onEdit: () => void }) {
   const t = useMessages(monitoringMessages)
+  const inner = useInnerDay(t.inner)
   const language = useLanguage()
   const { fee, state, restorationEndsOn } = watch
   if (!fee || state === 'givenUp') return <span className={styles.quiet}>{t.none}</span>
@@ -114,7 +116,7 @@ export function WatchDeadline({ watch, onEdit }: { watch: Watch; onEdit: () => v
       </span>
     )
   }
-  const small = state === 'restoration' ? t.restorationTo : isLate ? t.graceTo : `${t.inner} ${fee.deadlineInner}`
+  const small = state === 'restoration' ? t.restorationTo : isLate ? t.graceTo : inner.on(fee.deadlineInner)
   return (
     <span className={styles.deadline} data-tone={isLate || state === 'restoration' ? 'bad' : tone}>
       <span className={styles.day}>

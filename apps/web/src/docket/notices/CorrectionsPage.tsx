@@ -8,6 +8,7 @@ import { useRouteTitle } from '../../app/page-title.ts'
 import { pathTo } from '../../app/paths.ts'
 import { CalendarMark } from '../../parts/CalendarMark.tsx'
 import { formPlace } from '../../parts/form-place.ts'
+import { useInnerDay } from '../../parts/inner-day.ts'
 import { ExportButton } from '../../parts/list/ExportButton.tsx'
 import { useListSettings } from '../../parts/list/use-list-settings.ts'
 import { useSavedViews } from '../../parts/list/use-saved-views.ts'
@@ -126,6 +127,7 @@ export default function CorrectionsPage() {
     shown: true,
     ...more,
   })
+  const inner = useInnerDay(words.inner)
   const limit = (row: Correction) => {
     if (row.deadlineOfficial === null) return <span className={styles.quiet}>{words.noLimit}</span>
     const { words: left, tone } = lookOfLastDay(row.deadlineOfficial, { language, isUnsure: row.source === 'office' })
@@ -136,7 +138,7 @@ export default function CorrectionsPage() {
           {row.deadlineOfficial} {isOpen && left}
         </span>
         {isOpen && row.source === 'office' && <CalendarMark day={row.deadlineOfficial} />}
-        {row.source === 'office' && row.deadlineInner !== null && <small>{words.inner(row.deadlineInner)}</small>}
+        {row.source === 'office' && row.deadlineInner !== null && <small>{inner.on(row.deadlineInner)}</small>}
       </span>
     )
   }

@@ -3,6 +3,7 @@ import { sureFrom } from '@portal/domain/docket/notices/reading'
 import { useLanguage, useMessages } from '../../app/language.ts'
 import { lookOfLastDay } from '../../app/last-day.ts'
 import { CalendarMark } from '../../parts/CalendarMark.tsx'
+import { useInnerDay } from '../../parts/inner-day.ts'
 import { Chip, StateChip } from '../../ui/Chip.tsx'
 import { NumberText } from '../../ui/NumberText.tsx'
 import type { Notice } from './list-input.ts'
@@ -47,6 +48,7 @@ export function NoticeName({ notice, onOpen }: { notice: Notice; onOpen: () => v
 
 export function NoticeLimit({ notice }: { notice: Notice }) {
   const t = useMessages(noticeMessages)
+  const inner = useInnerDay(t.inner)
   const language = useLanguage()
   if (notice.deadlineOfficial === null) return <span className={styles.quiet}>{t.noLimit}</span>
   const { words, tone } = lookOfLastDay(notice.deadlineOfficial, { language, isUnsure: true })
@@ -61,7 +63,7 @@ export function NoticeLimit({ notice }: { notice: Notice }) {
         </span>
       )}
       {!isDone && <CalendarMark day={notice.deadlineOfficial} />}
-      {notice.deadlineInner !== null && !isDone && <small>{t.inner(notice.deadlineInner)}</small>}
+      {notice.deadlineInner !== null && !isDone && <small>{inner.on(notice.deadlineInner)}</small>}
     </span>
   )
 }

@@ -41,7 +41,7 @@ export const noticeMessages = defineMessages({
   issued: { en: 'Dispatched', zh: '发文日' },
   received: { en: 'Received', zh: '收到时间' },
   limit: { en: 'Deadline', zh: '期限' },
-  inner: { en: (day: string) => `ours ${day}`, zh: (day: string) => `内部 ${day}` },
+  inner: { en: 'ours', zh: '内部' },
   noLimit: { en: 'No deadline', zh: '无期限' },
   state: { en: 'Status', zh: '状态' },
   sure: { en: 'Sure', zh: '可信度' },

@@ -2,6 +2,7 @@ import { daysLeftWords, daysUntil, deadlineTone } from '../../app/format.ts'
 import { useLanguage, useMessages } from '../../app/language.ts'
 import { quoteStateOf } from '../../parts/abroad/abroad-types.ts'
 import { QuoteStateChip } from '../../parts/abroad/QuoteStateChip.tsx'
+import { useInnerDay } from '../../parts/inner-day.ts'
 import { WorkStateChip } from '../../parts/WorkStateChip.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { NumberText } from '../../ui/NumberText.tsx'
@@ -76,6 +77,7 @@ export function QuoteCell({ row, ofFamily = false }: { row: ForeignInList; ofFam
 /** The office's day, how far it is, and ours before it. */
 export function DeadlineCell({ row }: { row: ForeignInList }) {
   const t = useMessages(foreignMessages)
+  const inner = useInnerDay(t.inner)
   const language = useLanguage()
   const day = row.deadlineOfficial
   if (day === null) return <span className={styles.quiet}>{t.none}</span>
@@ -89,7 +91,7 @@ export function DeadlineCell({ row }: { row: ForeignInList }) {
         <time dateTime={day}>{day}</time>
         {!isFiled && <span>{daysLeftWords(days, language)}</span>}
       </span>
-      {row.deadlineInner !== null && <small>{`${t.inner} ${row.deadlineInner}`}</small>}
+      {row.deadlineInner !== null && <small>{inner.on(row.deadlineInner)}</small>}
     </span>
   )
 }

@@ -14,6 +14,7 @@ import { PutBack } from '../../parts/form/PutBack.tsx'
 import { PlacesProvider, placeId } from '../../parts/form/places.tsx'
 import { SaveState } from '../../parts/form/SaveState.tsx'
 import { useDraft } from '../../parts/form/use-draft.ts'
+import { useInnerDay } from '../../parts/inner-day.ts'
 import { useQuiet } from '../../parts/use-load-more.ts'
 import { Button } from '../../ui/Button.tsx'
 import { JumpList } from '../../ui/JumpList.tsx'
@@ -55,6 +56,7 @@ function openedValues(form: FollowUpForm, opened: readonly string[]): Record<str
 
 export function FollowUpEditor({ initial, found, followUp, onMade, onSent }: EditorProps) {
   const t = useMessages(followUpMessages)
+  const inner = useInnerDay(t.internal)
   const language = useLanguage()
   const isCorrection = followUp?.mode === 'correct'
   const opened = followUp?.openFields ?? []
@@ -171,9 +173,7 @@ export function FollowUpEditor({ initial, found, followUp, onMade, onSent }: Edi
                   {t.official} <strong>{check.data.limit.officialOn}</strong>{' '}
                   <CalendarMark day={check.data.limit.officialOn} />
                   <br />
-                  <span className={styles.note}>
-                    {t.internal} {check.data.limit.internalOn}
-                  </span>
+                  <span className={styles.note}>{inner.on(check.data.limit.internalOn)}</span>
                 </p>
               )}
               {check.data.extended && (

@@ -10,6 +10,7 @@ import { pathTo } from '../../app/paths.ts'
 import { useSession } from '../../app/session-store.ts'
 import { nextAction } from '../../parts/area-orders/area-order.ts'
 import { CalendarMark } from '../../parts/CalendarMark.tsx'
+import { useInnerDay } from '../../parts/inner-day.ts'
 import { countedTabs } from '../../parts/list/counted-tabs.ts'
 import { ExportButton } from '../../parts/list/ExportButton.tsx'
 import { useListMemory } from '../../parts/list/use-list-memory.ts'
@@ -89,6 +90,7 @@ function Result({ row }: { row: FollowUpRow }) {
 
 function useColumns(forCustomers: boolean): readonly Column<FollowUpRow>[] {
   const t = useMessages(followUpMessages)
+  const inner = useInnerDay(t.internal)
   const language = useLanguage()
   return [
     {
@@ -118,7 +120,7 @@ function useColumns(forCustomers: boolean): readonly Column<FollowUpRow>[] {
         </>
       ),
     },
-    { key: 'internal', title: t.internal, shown: false, cell: (row) => row.internalOn ?? '—' },
+    { key: 'internal', title: inner.name, shown: false, cell: (row) => row.internalOn ?? '—' },
     {
       key: 'fee',
       title: t.fee,

@@ -12,6 +12,7 @@ import { useLanguage, useMessages } from '../../app/language.ts'
 import { deadlineTitle } from '../../parts/deadline-words.ts'
 import { downloadFile } from '../../parts/download-file.ts'
 import { PlaceNotes, usePlace } from '../../parts/form/places.tsx'
+import { useInnerDay } from '../../parts/inner-day.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ChoiceField } from '../../ui/ChoiceField.tsx'
 import { DateField } from '../../ui/DateField.tsx'
@@ -182,6 +183,7 @@ function Delivery({
 
 function PeriodPart({ form, change, found }: PartProps) {
   const t = useMessages(followUpMessages)
+  const inner = useInnerDay(t.internal)
   const language = useLanguage()
   const place = usePlace()
   const isExtension = form.kind === 'extension'
@@ -207,8 +209,8 @@ function PeriodPart({ form, change, found }: PartProps) {
       />
       {chosen && (
         <p className={styles.note}>
-          {deadlineTitle(chosen.ruleId, language)} · {t.official} {notedDay(chosen.officialOn, language)} · {t.internal}{' '}
-          {chosen.internalOn}
+          {deadlineTitle(chosen.ruleId, language)} · {t.official} {notedDay(chosen.officialOn, language)} ·{' '}
+          {inner.on(chosen.internalOn)}
           {chosen.extended > 0 && ` · ${t.extended(chosen.extended)}`}
         </p>
       )}

@@ -4,6 +4,7 @@ import { formatFen } from '../../app/format.ts'
 import { useMessages } from '../../app/language.ts'
 import { pathTo } from '../../app/paths.ts'
 import { CalendarMark } from '../../parts/CalendarMark.tsx'
+import { useInnerDay } from '../../parts/inner-day.ts'
 import { OrderStateChip } from '../../parts/OrderStateChip.tsx'
 import { usePaying } from '../../parts/pay/paying.ts'
 import { WorkStateChip } from '../../parts/WorkStateChip.tsx'
@@ -23,6 +24,7 @@ const RefundSteps = lazy(async () => ({ default: (await import('../../parts/refu
 /** Where a follow-up stands and what the reader can do with it now. */
 export function Progress({ followUp }: { followUp: FollowUp }) {
   const t = useMessages(followUpMessages)
+  const inner = useInnerDay(t.internal)
   const [isAsked, setPaying] = usePaying()
   const [refunding, setRefunding] = useState(false)
   const [ending, setEnding] = useState<'cancel' | 'withdraw'>()
@@ -47,9 +49,7 @@ export function Progress({ followUp }: { followUp: FollowUp }) {
         <p>
           {t.official} <strong>{limit.officialOn}</strong> <CalendarMark day={limit.officialOn} />
           <br />
-          <span className={styles.note}>
-            {t.internal} {limit.internalOn}
-          </span>
+          <span className={styles.note}>{inner.on(limit.internalOn)}</span>
         </p>
       )}
       <dl className={styles.facts}>

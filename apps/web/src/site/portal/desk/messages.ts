@@ -16,8 +16,8 @@ export const deskMessages = defineMessages({
     zh: (count: number) => `代理师或官方在办 ${count} 项`,
   },
   beingAnswered: {
-    en: (who: string, day: string) => `The answer is ordered. ${who} works on it, internal deadline ${day}.`,
-    zh: (who: string, day: string) => `答复已委托，由${who}办理，内部期限 ${day}。`,
+    en: (who: string, day: string) => `The answer is ordered. ${who} works on it. Reply to us by ${day}.`,
+    zh: (who: string, day: string) => `答复已委托，由${who}办理，请于 ${day} 前答复我们。`,
   },
   missed: { en: (what: string) => `Deadline passed: ${what}`, zh: (what: string) => `期限已届满：${what}` },
   answer: { en: 'Answer', zh: '办理答复' },
