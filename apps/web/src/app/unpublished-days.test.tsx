@@ -11,6 +11,7 @@ import type { HeldOrderRow } from '../money/payments/office-fee-types.ts'
 import type { Review } from '../office/admin/CaseReview.tsx'
 import { CaseSide } from '../office/admin/CaseSide.tsx'
 import { DocumentPreview } from '../office/admin/DocumentPreview.tsx'
+import { CalendarMark } from '../parts/CalendarMark.tsx'
 
 // jsdom has no modal dialogs.
 HTMLDialogElement.prototype.showModal = () => {}
@@ -60,4 +61,14 @@ it.each<[string, boolean, ReactNode]>([
   await vi.waitFor(() => expect(document.body.textContent).toContain(officialOn))
   const text = document.body.textContent?.slice(document.body.textContent.indexOf(officialOn)) ?? ''
   expect(text.includes('calendar not published')).toBe(isMarked)
+})
+
+it('says why such a day may move to who points at its mark and to who hears the page', async () => {
+  const page = document.body.appendChild(document.createElement('div'))
+  root = createRoot(page)
+  root.render(<CalendarMark day={officialOn} />)
+  const why =
+    'calendar not published: the date may still move by the calendar of that year, which is published in the autumn before'
+  await vi.waitFor(() => expect(page.querySelector('small')?.title).toBe(why))
+  expect(page.textContent).toContain(why)
 })

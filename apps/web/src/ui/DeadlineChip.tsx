@@ -5,6 +5,7 @@ import styles from './DeadlineChip.module.css'
 import { deadlineMessages } from './deadline-messages.ts'
 import { Icon } from './Icon.tsx'
 import { Popover } from './Popover.tsx'
+import { UnsureMark } from './UnsureMark.tsx'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 interface DeadlineChipProps {
@@ -33,7 +34,7 @@ export function DeadlineChip({ day, why, what, today, isUnsure = false }: Deadli
           <VisuallyHidden>{[what, t.due].filter(Boolean).join(' ')} </VisuallyHidden>
           <time dateTime={day}>{day}</time>
           <span className={styles.left}>{words}</span>
-          {isUnsure && <span className={styles.unsure}>{t.unsure}</span>}
+          {isUnsure && <UnsureMark />}
         </button>
       )}
     >

@@ -52,8 +52,12 @@ export function WatchNotice({ watch: { notice } }: { watch: Watch }) {
   return (
     <span className={styles.stack}>
       <Link to={pathTo('/page3/notice/notice', { query: { id: notice.id } })}>{notice.name[language]}</Link>
-      {notice.dueOn !== null && <small>{notice.dueOn}</small>}
-      <CalendarMark day={notice.dueOn} />
+      {notice.dueOn !== null && (
+        <small>
+          {notice.dueOn}
+          <CalendarMark day={notice.dueOn} />
+        </small>
+      )}
     </span>
   )
 }
@@ -122,10 +126,10 @@ export function WatchDeadline({ watch, onEdit }: { watch: Watch; onEdit: () => v
       <span className={styles.day}>
         <Icon name={tone === 'bad' ? 'stop' : tone === 'warn' ? 'warn' : 'clock'} size={14} />
         <time dateTime={day}>{day}</time>
+        <CalendarMark day={day} />
         <span>{words}</span>
       </span>
       <small>{small}</small>
-      <CalendarMark day={day} />
     </span>
   )
 }

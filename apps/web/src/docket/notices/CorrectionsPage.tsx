@@ -135,9 +135,9 @@ export default function CorrectionsPage() {
     return (
       <span className={styles.stack}>
         <span className={styles.day} data-tone={isOpen ? tone : undefined}>
-          {row.deadlineOfficial} {isOpen && left}
+          {row.deadlineOfficial}
+          {isOpen && row.source === 'office' && <CalendarMark day={row.deadlineOfficial} />} {isOpen && left}
         </span>
-        {isOpen && row.source === 'office' && <CalendarMark day={row.deadlineOfficial} />}
         {row.source === 'office' && row.deadlineInner !== null && <small>{inner.on(row.deadlineInner)}</small>}
       </span>
     )

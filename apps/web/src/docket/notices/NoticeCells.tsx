@@ -59,10 +59,10 @@ export function NoticeLimit({ notice }: { notice: Notice }) {
         <span className={styles.quiet}>{notice.deadlineOfficial}</span>
       ) : (
         <span className={styles.day} data-tone={tone}>
-          <time dateTime={notice.deadlineOfficial}>{notice.deadlineOfficial}</time> {words}
+          <time dateTime={notice.deadlineOfficial}>{notice.deadlineOfficial}</time>
+          <CalendarMark day={notice.deadlineOfficial} /> {words}
         </span>
       )}
-      {!isDone && <CalendarMark day={notice.deadlineOfficial} />}
       {notice.deadlineInner !== null && !isDone && <small>{inner.on(notice.deadlineInner)}</small>}
     </span>
   )

@@ -17,19 +17,21 @@ export function DeadlineDays({ order }: { order: Pick<OrderInList, 'type' | 'dea
   const isInChina = isCountedInChina(order.type)
   // Our own day is past when it is past: only the office's moves with its calendar.
   const { words, tone } = lookOfLastDay(day, { language, isUnsure: isInChina && day === order.deadlineOfficial })
+  const mark = isInChina && <CalendarMark day={order.deadlineOfficial} />
   return (
     <span className={styles.deadline} data-tone={tone}>
       <span className={styles.day}>
         <Icon name={tone === 'bad' ? 'stop' : tone === 'warn' ? 'warn' : 'clock'} size={14} />
         <time dateTime={day}>{day}</time>
+        {day === order.deadlineOfficial && mark}
         <span>{words}</span>
       </span>
       {order.deadlineOfficial !== null && order.deadlineOfficial !== day && (
         <small>
           {t.ofOffice} {order.deadlineOfficial}
+          {mark}
         </small>
       )}
-      {isInChina && <CalendarMark day={order.deadlineOfficial} />}
     </span>
   )
 }

@@ -57,8 +57,10 @@ export function useFeeColumns(forCustomers: boolean): readonly Column<FeeOrder>[
       shown: true,
       cell: (row) => (
         <span className={styles.stack}>
-          {row.deadlineOfficial ? <time dateTime={row.deadlineOfficial}>{row.deadlineOfficial}</time> : t.none}
-          <CalendarMark day={row.deadlineOfficial} />
+          <span>
+            {row.deadlineOfficial ? <time dateTime={row.deadlineOfficial}>{row.deadlineOfficial}</time> : t.none}
+            <CalendarMark day={row.deadlineOfficial} />
+          </span>
           {row.payState < 2 && <small>{t.validUntil(row.validThrough)}</small>}
         </span>
       ),

@@ -3,6 +3,7 @@ import type { ReplyFor } from '../../api/send-call.ts'
 import { useLanguage, useMessages } from '../../app/language.ts'
 import { deadlineTitle } from '../../parts/deadline-words.ts'
 import { Money } from '../../ui/Money.tsx'
+import { UnsureMark } from '../../ui/UnsureMark.tsx'
 import audit from './audit.module.css'
 import styles from './review.module.css'
 import { ruleMessages } from './rule-messages.ts'
@@ -44,7 +45,7 @@ export function RulePreview({ preview }: { preview: Preview }) {
               row.from,
               <Fragment key="to">
                 {row.to}
-                {row.isUnsure && <small>{t.noCalendar}</small>}
+                {row.isUnsure && <UnsureMark />}
               </Fragment>,
             ],
           }))}

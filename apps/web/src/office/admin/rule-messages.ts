@@ -84,7 +84,6 @@ export const ruleMessages = defineMessages({
   deadline: { en: 'Deadline', zh: '期限' },
   oldDay: { en: 'Now', zh: '现日期' },
   newDay: { en: 'Then', zh: '新日期' },
-  noCalendar: { en: 'calendar not published', zh: '节假日未公布' },
   wasApplied: {
     en: 'The rule is in force. Open deadlines are being counted again.',
     zh: '规则已生效，正在重新计算未结期限。',

@@ -83,17 +83,23 @@ export function DeadlineCell({ row }: RowProps) {
   const day = isToCorrect ? correctionDueOn : ours
   if (day === null) return <span className={styles.quiet}>{t.none}</span>
   const isInChina = isCountedInChina(row.type ?? '')
+  const mark = isInChina && <CalendarMark day={deadlineOfficial} />
   const { words, tone } = lookOfLastDay(day, { language, isUnsure: isInChina && day === deadlineOfficial })
   return (
     <span className={styles.deadline} data-tone={tone}>
       <span className={styles.day}>
         <Icon name={tone === 'bad' ? 'stop' : tone === 'warn' ? 'warn' : 'clock'} size={14} />
         <time dateTime={day}>{day}</time>
+        {day === deadlineOfficial && mark}
         <span>{words}</span>
       </span>
       {isToCorrect && <small>{t.tabToCorrect}</small>}
-      {deadlineOfficial !== null && deadlineOfficial !== day && <small>{`${t.officialDay} ${deadlineOfficial}`}</small>}
-      {isInChina && <CalendarMark day={deadlineOfficial} />}
+      {deadlineOfficial !== null && deadlineOfficial !== day && (
+        <small>
+          {`${t.officialDay} ${deadlineOfficial}`}
+          {mark}
+        </small>
+      )}
     </span>
   )
 }

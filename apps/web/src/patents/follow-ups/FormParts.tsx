@@ -3,7 +3,7 @@ import { getTariffRow } from '@portal/domain/patents/fees/tariff'
 import { emptyNotice } from '@portal/domain/patents/follow-ups/form'
 import { followUpKindRows } from '@portal/domain/patents/follow-ups/kinds'
 import { abandonmentNoticeCode, lostPeriod, terminationNoticeCode } from '@portal/domain/patents/follow-ups/lost-period'
-import { notedDay } from '@portal/domain/platform/dates/calendar-note'
+import { dayNote, notedDay } from '@portal/domain/platform/dates/calendar-note'
 import { civilDate } from '@portal/domain/platform/dates/civil-date'
 import { figureOn } from '@portal/domain/platform/rules/law-figure'
 import { lazy, Suspense } from 'react'
@@ -203,7 +203,7 @@ function PeriodPart({ form, change, found }: PartProps) {
           { value: '', label: isExtension ? t.periodNone : t.periodNearest },
           ...open.map((one) => ({
             value: one.id,
-            label: `${notedDay(one.officialOn, language)} ${deadlineTitle(one.ruleId, language)}`,
+            label: `${one.officialOn} ${deadlineTitle(one.ruleId, language)}${dayNote(one.officialOn, language)}`,
           })),
         ]}
       />

@@ -23,7 +23,12 @@ export const noCalendarNote: TwoLanguages = { en: ` (${noCalendar.en})`, zh: `ï¼
 
 /** A last day at an office in China as text; with the note where its year has no calendar. */
 export function notedDay(on: string, language: 'en' | 'zh'): string {
-  return lacksCalendar(on) ? on + noCalendarNote[language] : on
+  return on + dayNote(on, language)
+}
+
+/** The note of such a day alone, where something else stands between the two; empty for any other day. */
+export function dayNote(on: string, language: 'en' | 'zh'): string {
+  return lacksCalendar(on) ? noCalendarNote[language] : ''
 }
 
 /** Said in the place of the days since, where such a day has passed and a rest day may have moved it. */

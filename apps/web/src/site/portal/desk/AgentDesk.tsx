@@ -94,8 +94,8 @@ function Due({ line }: { line: Reply['answers']['list'][number] }) {
       <Link to={caseOf(line.orderNo)} className={styles.line}>
         <Name line={line} act={deadlineTitle(line.ruleId, language)} />
         <Chip tone={tone}>
-          <time dateTime={line.officialOn}>{line.officialOn}</time> · {words}
-          {isInChina && <CalendarMark day={line.officialOn} />}
+          <time dateTime={line.officialOn}>{line.officialOn}</time>
+          {isInChina && <CalendarMark day={line.officialOn} />} · {words}
         </Chip>
       </Link>
     </li>
