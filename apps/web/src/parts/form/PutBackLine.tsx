@@ -1,5 +1,6 @@
 import { useMessages } from '../../app/language.ts'
 import { Button } from '../../ui/Button.tsx'
+import { showToast } from '../../ui/toast.ts'
 import { timeOf } from './clock.ts'
 import styles from './put-back.module.css'
 import { putBackMessages } from './put-back-messages.ts'
@@ -17,8 +18,10 @@ interface PutBackLineProps {
 export default function PutBackLine({ putBack, draft }: PutBackLineProps) {
   const t = useMessages(putBackMessages)
   const undo = () => {
-    draft.settle(withoutPutBack(draft.form, putBack))
+    const { form, taken } = withoutPutBack(draft.form, putBack)
+    if (taken !== 'nothing') draft.settle(form)
     draft.closePutBack()
+    showToast({ tone: taken === 'all' ? 'good' : 'warn', text: t[taken] })
   }
   return (
     <div role="status" className={styles.line}>

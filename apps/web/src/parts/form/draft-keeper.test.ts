@@ -270,8 +270,14 @@ describe('text that never came to the server', () => {
     typed(keeper, { notes: '后来' })
     const { putBack } = keeper.view()
     if (!putBack) throw new Error('nothing was put back')
-    keeper.settle(withoutPutBack(keeper.view().form, putBack))
+    keeper.settle(withoutPutBack(keeper.view().form, putBack).form)
     expect(keeper.view().form).toEqual({ title: '', notes: '后来' })
+    await wait(0)
+    expect(sent().at(-1)).toEqual([2, '', '后来'])
+
+    typed(keeper, { title: '另写' })
+    expect(withoutPutBack(keeper.view().form, putBack).taken).toBe('nothing')
+    expect(withoutPutBack({ title: '写到一半', notes: '后来' }, putBack).taken).toBe('all')
   })
   it('of a new form is saved as the same draft', async () => {
     post.mockRejectedValue(new CallError(0, {}))

@@ -36,10 +36,11 @@ export async function takeCopy<Form extends object>(
   return isEqual(form, before) && conflicts.length === 0 ? undefined : { form, conflicts, copy }
 }
 
-/** The form without what the device put back; what was typed since stays. */
+/** The form without what the device put back, saved since or not; what was typed since stays, and is told of. */
 export function withoutPutBack<Form>(
   form: Form,
   { before, after }: { readonly before: Form; readonly after: Form },
-): Form {
-  return mergeForms(after, form, before).form
+): { readonly form: Form; readonly taken: 'all' | 'some' | 'nothing' } {
+  const { form: rest, conflicts } = mergeForms(after, form, before)
+  return { form: rest, taken: isEqual(rest, form) ? 'nothing' : conflicts.length > 0 ? 'some' : 'all' }
 }

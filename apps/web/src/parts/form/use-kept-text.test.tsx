@@ -2,6 +2,7 @@ import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { startSession } from '../../app/session-store.ts'
 import { hasTyped } from '../../app/typed-content.ts'
+import { visibleToasts } from '../../ui/toast.ts'
 import { PutBack } from './PutBack.tsx'
 import { useKeptText } from './use-kept-text.ts'
 
@@ -87,4 +88,21 @@ it('offers no undo of what was put back and then sent', async () => {
 
   await vi.waitFor(() => expect(page.querySelector('button')).toBeNull())
   expect([said(page), hasTyped(), copies()]).toEqual(['', false, []])
+})
+
+it('says what undo took back, and that it leaves what was typed since', async () => {
+  const page = await drawAgain('请确认')
+  page.querySelector('button')?.click()
+  await vi.waitFor(() => expect(visibleToasts().at(-1)?.text).toBe('Taken back: the text stands as before.'))
+  root?.unmount()
+
+  const next = await drawAgain('请确认')
+  kept.setText('请确认第二项')
+  await vi.waitFor(() => expect(said(next)).toBe('请确认第二项'))
+  next.querySelector('button')?.click()
+  await vi.waitFor(() =>
+    expect(visibleToasts().at(-1)?.text).toBe('Nothing was taken back: you changed it since, and that stays.'),
+  )
+  expect(said(next)).toBe('请确认第二项')
+  await vi.waitFor(() => expect(next.querySelector('button')).toBeNull())
 })
