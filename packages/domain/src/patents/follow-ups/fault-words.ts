@@ -66,7 +66,7 @@ export const followUpFaultWords = {
     en: 'The office has granted no reduction, and it had to be requested by {on}: choose “None”',
     zh: '该案未获准费减，且应在 {on} 前请求费减，请选择“无”',
   },
-  textMissing: { en: 'Write what the office is to read', zh: '请填写陈述内容' },
+  textMissing: { en: 'Enter the text for the office', zh: '请填写陈述内容' },
   rowsMissing: { en: 'Add at least one correction', zh: '请至少填写一处补正' },
   rowFileMissing: { en: 'Enter the document', zh: '请填写文件名称' },
   rowPlaceMissing: { en: 'Enter the page, claim or line', zh: '请填写页、权利要求或行' },
