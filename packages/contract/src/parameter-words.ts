@@ -19,6 +19,7 @@ export const parameterWords: Readonly<Record<string, string>> = {
   agreedFen: 'Price that the customer saw and agrees to, in fen; another price refuses the call.',
   agreement: 'Whether the user agreement is accepted.',
   alert: 'How often new hits are told in the bell.',
+  allAnswers: 'Whether all answers due are told, up to 500; else the nearest.',
   amount: 'Amount of money, in fen.',
   amountFen: 'Amount of money, in fen.',
   answer: 'The answer, in words or as one of the values.',

@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { civilDate, shape } from '../shapes.ts'
+import { civilDate, flag, shape } from '../shapes.ts'
 
 /** Rows of each list of a desk; the totals tell how many there are. */
 export const deskRowsMax = 8
+/** Answers due that an agent is shown who asks for all. */
+export const answersMax = 500
 
 const CaseLine = shape({
   orderNo: z.string(),
@@ -29,7 +31,7 @@ export const getAgentDesk = defineCall({
   access: ['agent'],
   summary:
     'Cases of the agent, their next deadlines and what the office waits for; of the whole agency for whom no attorney is kept',
-  request: z.object({}),
+  request: z.object({ allAnswers: flag.default(false) }),
   reply: shape({
     /** The lists hold the cases of the reader's own attorney record, else those of the agency. */
     isOwn: z.boolean(),

@@ -244,7 +244,7 @@ describe('admin.markFiled', () => {
     const { order, owner } = await buildCase(portal, { workState: 3 })
     const review = async () => (await portal.call('admin.getReview', { orderNo: order.orderNo }, { as: reviewer })).data
     const file = await buildFile(portal, owner)
-    const paper = { orderId: order.id, kind: powerKind, title: 'Power', fileId: file.id, uploadedBy: owner.id }
+    const paper = { orderId: order.id, kind: powerKind, title: 'Power', fileId: file.id, uploadedBy: owner.id } as const
     await portal.db.update(files).set({ purpose: 'made' }).where(eq(files.id, file.id))
     await portal.db.insert(orderDocuments).values({ ...paper, version: 1 })
     const ofPower = async () => (await review()).checks.filter(({ path }) => path === 'powerOfAttorney')

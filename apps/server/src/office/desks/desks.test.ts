@@ -87,3 +87,20 @@ describe('desks.getOfficeDesk', () => {
     }
   })
 })
+
+describe('the answers due of a busy agent', () => {
+  it('shows all answers due to who asks for them', async () => {
+    const busy = await portal.person('agent')
+    const [row] = await portal.db
+      .insert(agents)
+      .values({ agencyId: 1, name: '钱示例', licence: '3200012346.4', userId: busy.id })
+      .returning({ id: agents.id })
+    for (let at = 0; at < 10; at++) await caseWith('oa1', day(40 + at), row?.id ?? '')
+
+    const { answers } = (await portal.call('desks.getAgentDesk', {}, { as: busy })).data
+    const { answers: all } = (await portal.call('desks.getAgentDesk', { allAnswers: true }, { as: busy })).data
+
+    expect([answers.total, answers.list.length]).toEqual([10, 8])
+    expect([all.total, all.list.length]).toEqual([10, 10])
+  })
+})

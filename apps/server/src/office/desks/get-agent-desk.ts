@@ -1,10 +1,10 @@
-import { getAgentDesk as call, deskRowsMax } from '@portal/contract/office/desks'
+import { answersMax, getAgentDesk as call, deskRowsMax } from '@portal/contract/office/desks'
 import { beijingDate } from '@portal/domain/platform/dates/civil-date'
 import { AppError } from '../../platform/http/app-error.ts'
 import { implement } from '../../platform/http/handler.ts'
 import { findAgentCases, findAgentDeadlines, findOwnAttorneys } from './agent-desk-queries.ts'
 
-export const getAgentDesk = implement(call, async ({ user, db, services }) => {
+export const getAgentDesk = implement(call, async ({ input, user, db, services }) => {
   const { agencyId } = user
   // An agent without an agency sees the orders of his own account alone, and has no cases of others.
   if (agencyId === null) throw new AppError('common.forbidden')
@@ -12,7 +12,7 @@ export const getAgentDesk = implement(call, async ({ user, db, services }) => {
   const scope = { agencyId, agentIds, today: beijingDate(services.now()), limit: deskRowsMax }
   const [cases, answers, deadlines] = await Promise.all([
     findAgentCases(db, scope),
-    findAgentDeadlines(db, scope, 'answers'),
+    findAgentDeadlines(db, { ...scope, limit: input.allAnswers ? answersMax : deskRowsMax }, 'answers'),
     findAgentDeadlines(db, scope, 'others'),
   ])
   return { isOwn: agentIds.length > 0, cases, answers, deadlines }

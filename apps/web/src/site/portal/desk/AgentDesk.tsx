@@ -1,7 +1,7 @@
 import { isCountedInChina } from '@portal/domain/platform/dates/calendar-note'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { callQuery, queryClient } from '../../../api/query.ts'
 import type { ReplyFor } from '../../../api/send-call.ts'
 import { useLanguage, useMessages } from '../../../app/language.ts'
@@ -17,13 +17,18 @@ import { Skeleton } from '../../../ui/Skeleton.tsx'
 import styles from './RoleDesk.module.css'
 import { roleMessages } from './role-messages.ts'
 
-const desk = callQuery('desks.getAgentDesk', {}, { shownInPlace: true })
+const desk = (allAnswers: boolean) =>
+  callQuery('desks.getAgentDesk', allAnswers ? { allAnswers } : {}, { shownInPlace: true })
 type Reply = ReplyFor<'desks.getAgentDesk'>
 
 /** What an agent has in hand: answers that the office waits for, other days that press, and the cases. */
 export default function AgentDesk() {
   const t = useMessages(roleMessages)
-  const { data, error, isFetching, refetch } = useQuery(desk, queryClient)
+  const [query] = useSearchParams()
+  const { data, error, isFetching, refetch } = useQuery(
+    { ...desk(query.get('answers') === 'all'), placeholderData: keepPreviousData },
+    queryClient,
+  )
   if (!data) {
     return (
       <Panel title={t.agent} className={styles.desk}>
@@ -33,9 +38,12 @@ export default function AgentDesk() {
   }
   const { isOwn, answers, deadlines, cases } = data
   const all = <Link to={pathTo('/order/patentOrder', { query: { sort: 'deadline', order: 'asc' } })}>{t.allCases}</Link>
+  const more = answers.list.length < answers.total && (
+    <Link to={pathTo('/', { query: { answers: 'all' } })}>{t.everyAnswer(answers.total)}</Link>
+  )
   return (
     <Panel flush title={isOwn ? t.agent : t.agency} aside={all} className={styles.desk}>
-      <Part title={t.answers(answers.total)} empty={t.noAnswers}>
+      <Part title={t.answers(answers.total)} empty={t.noAnswers} more={more}>
         {answers.list.map((line) => (
           <Due key={`${line.orderNo} ${line.ruleId}`} line={line} />
         ))}
@@ -65,11 +73,20 @@ export default function AgentDesk() {
 
 const caseOf = (orderNo: string) => pathTo('/order/patentOrder/case/:orderNo', { params: { orderNo } })
 
-function Part({ title, empty, children }: { title: string; empty: string; children: readonly ReactNode[] }) {
+interface PartProps {
+  readonly title: string
+  readonly empty: string
+  /** Way to what the list leaves out. */
+  readonly more?: ReactNode
+  readonly children: readonly ReactNode[]
+}
+
+function Part({ title, empty, more, children }: PartProps) {
   return (
     <section>
       <h3 className={styles.part}>{title}</h3>
       {children.length === 0 ? <p className={styles.quiet}>{empty}</p> : <ul className={styles.lines}>{children}</ul>}
+      {more && <p className={styles.quiet}>{more}</p>}
     </section>
   )
 }

@@ -11,6 +11,7 @@ export const roleMessages = defineMessages({
   agency: { en: 'Cases of the agency', zh: '本机构案件' },
   allCases: { en: 'All cases', zh: '全部案件' },
   answers: { en: (count: number) => `Answers due: ${count}`, zh: (count: number) => `待答复 ${count} 件` },
+  everyAnswer: { en: (count: number) => `All ${count}`, zh: (count: number) => `全部 ${count} 件` },
   noAnswers: { en: 'The office waits for no answer.', zh: '暂无待答复的官方通知书。' },
   deadlines: {
     en: (count: number) => `Other dates in 30 days: ${count}`,
