@@ -37,7 +37,7 @@ it('names the field of a place by its label, a group by its legend, a part and a
 it('goes to the only place that is wrong, and of several takes the focus itself', () => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }))
   const scrolled = vi.fn()
-  HTMLElement.prototype.scrollIntoView = scrolled
+  Element.prototype.scrollIntoView = scrolled
   document.body.innerHTML = '<input id="at-city" /><input id="at-true" type="checkbox" /><div id="here"></div>'
   const root = createRoot(document.getElementById('here') as HTMLElement)
   const jump = (id: string) => ({ id, place: 'Submit', message: 'Please confirm' })
