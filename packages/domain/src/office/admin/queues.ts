@@ -71,7 +71,7 @@ export const queues: Readonly<Record<QueueName, QueueFacts>> = {
     turn: 'ours',
     name: { en: 'To file', zh: '待递交' },
     holds: {
-      en: 'Paid; the customer brought the documents or confirmed the draft, or the form makes them',
+      en: 'Paid; the customer uploaded the documents or confirmed the draft, or the form makes them',
       zh: '已付款，申请文件由客户提供、已确认定稿或由申请表生成',
     },
     next: 'markFiled',
