@@ -73,7 +73,7 @@ export function ConfirmDraft({ order }: { order: Case }) {
           </dl>
         )}
         {cost && <p className={styles.due}>{cost}</p>}
-        <p>{t.consentAsIs}</p>
+        <p>{drafted ? t.consentAsIs : t.consentOwn}</p>
         <p>{t.consentBy(agent ?? '', language === 'zh' ? agency.name : agency.nameEn)}</p>
         <p>{t.consentFinal}</p>
       </Dialog>

@@ -87,6 +87,10 @@ export const caseMessages = defineMessages({
   heldClaims: { en: 'Claims', zh: '权利要求项数' },
   heldPages: { en: 'Pages of description and drawings', zh: '说明书及附图页数' },
   heldDrawings: { en: 'Drawings', zh: '附图幅数' },
+  consentOwn: {
+    en: 'The documents of your form are filed, not this file. Send it back where the two differ.',
+    zh: '递交的是申请表中的申请文件，而不是本文件；两者不一致时，请退回修改。',
+  },
   consentAsIs: { en: 'The documents are filed as they stand in this draft.', zh: '申请文件将按本稿原样递交。' },
   consentBy: {
     en: (agent: string, agency: string) => `They are filed by ${agent === '' ? agency : `${agent}, ${agency}`}.`,

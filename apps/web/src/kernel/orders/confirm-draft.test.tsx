@@ -81,3 +81,13 @@ it('asks what is to change where the draft is returned from the question', async
   expect(dialog()?.textContent).toContain('What is to change')
   expect(sent).not.toHaveBeenCalled()
 })
+
+it('says that the documents of the form are filed where the draft is a file to look at', async () => {
+  await act(async () => {
+    queryClient.setQueryData(callQuery('filings.getDrafted', { orderNo }).queryKey, { drafted: null })
+    await new Promise((told) => setTimeout(told))
+  })
+  await press(document.body, 'Confirm the draft')
+
+  expect(dialog()?.textContent).toContain('The documents of your form are filed, not this file.')
+})
