@@ -146,7 +146,7 @@ describe(form, () => {
 
     const page = await open(asked, { as: 'demo' })
     const statement = page.getByRole('region', { name: 'Text for the office', exact: true })
-    await statement.getByText('Statement must say more').waitFor()
+    await statement.getByText('Text for the office must say more').waitFor()
     const opened = [
       statement.getByRole('textbox'),
       page.getByRole('region', { name: 'Files' }).locator('input').first(),
