@@ -113,17 +113,16 @@ export function reported(error: unknown, options: SendOptions, token: string | u
   // Who signed out has been told by that.
   if (isRefused && token !== undefined && accessToken() === undefined) return failure
   // A wrong password is answered 401 too, and says nothing about the session; nor does the late answer to an old token.
-  const isEnd = isRefused && failure.errorCode !== 'session.wrongCredentials' && !isOver(token)
+  const isEnd = isRefused && failure.errorCode !== 'session.wrongCredentials' && !isReplaced(token)
   const isTold = isEnd && (signInNeeded() || isEndTold)
   isEndTold ||= isEnd
   if (!options.shownInPlace && !isTold) showToast({ tone: failure.tone, text: failure.message })
   return failure
 }
 
-/** The session that a call was sent with has ended meanwhile, or another has begun: what it hears says nothing of this one. */
-function isOver(token: string | undefined): boolean {
+function isReplaced(token: string | undefined): boolean {
   const now = accessToken()
-  return token === undefined ? now !== undefined : now !== token
+  return now !== undefined && now !== token
 }
 
 function unsent(error: unknown): CallError {

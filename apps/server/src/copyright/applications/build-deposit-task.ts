@@ -12,12 +12,10 @@ import { AppError } from '../../platform/http/app-error.ts'
 import type { JobContext, JobTask } from '../../platform/jobs/job-task.ts'
 import {
   beginLongWork,
+  endOfAttempt,
   failLongWork,
   finishLongWork,
-  isWorthAnotherAttempt,
-  noteFailedAttempt,
   noteProgress,
-  refusalOfWork,
 } from '../../platform/jobs/long-work-queries.ts'
 import { type Deposit, type DepositRequest, makeDeposit } from './deposit/deposit-jobs.ts'
 import { beginDeposit, failDeposit, finishDeposit } from './deposit-queries.ts'
@@ -37,11 +35,7 @@ export const buildDepositTask: JobTask<{ readonly jobId: string }> = async ({ jo
   try {
     await keep(await make(jobId, begun, context), { jobId, begun, context })
   } catch (error) {
-    if (isWorthAnotherAttempt(error) && !context.isLastAttempt) {
-      await noteFailedAttempt(db, jobId, error, false)
-      throw error
-    }
-    const { code, values } = refusalOfWork(error)
+    const { code, values } = await endOfAttempt(db, jobId, error, context.isLastAttempt)
     await db.transaction(async (tx) => {
       await failDeposit(tx, jobId, { errorCode: code, errorValues: values })
       await failLongWork(tx, jobId, code)

@@ -6,12 +6,11 @@ import { AppError } from '../../platform/http/app-error.ts'
 import type { JobContext, JobTask } from '../../platform/jobs/job-task.ts'
 import {
   beginLongWork,
+  endOfAttempt,
   failLongWork,
   finishLongWork,
   isWorthAnotherAttempt,
-  noteFailedAttempt,
   noteProgress,
-  refusalOfWork,
   workStates,
 } from '../../platform/jobs/long-work-queries.ts'
 import { addStep, findCurrentLook } from './picture-queries.ts'
@@ -41,11 +40,8 @@ export const workOnPicturesTask: JobTask<{ readonly jobId: string }> = async ({ 
       await workOnOne(place, todo, work.requestedBy, context)
       await setWorkState(db, place, workStates.done)
     } catch (error) {
-      if (isWorthAnotherAttempt(error) && !context.isLastAttempt) {
-        await noteFailedAttempt(db, jobId, error, false)
-        throw error
-      }
-      await setWorkState(db, place, workStates.failed, refusalOfWork(error).code)
+      const { code } = await endOfAttempt(db, jobId, error, context.isLastAttempt)
+      await setWorkState(db, place, workStates.failed, code)
     }
   }
   const done = await countDone(db, jobId)

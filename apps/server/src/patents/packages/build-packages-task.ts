@@ -12,12 +12,10 @@ import type { SessionUser } from '../../platform/http/handler.ts'
 import type { JobContext, JobTask } from '../../platform/jobs/job-task.ts'
 import {
   beginLongWork,
+  endOfAttempt,
   failLongWork,
   finishLongWork,
-  isWorthAnotherAttempt,
-  noteFailedAttempt,
   noteProgress,
-  refusalOfWork,
 } from '../../platform/jobs/long-work-queries.ts'
 import type { PackageLayout } from './assemble.ts'
 import { loadConverted } from './load-converted.ts'
@@ -48,11 +46,7 @@ export const buildPackagesTask: JobTask<{ readonly jobId: string }> = async ({ j
       if (!requester) throw new AppError('common.forbidden')
       await buildOne(row, requester, context)
     } catch (error) {
-      if (isWorthAnotherAttempt(error) && !context.isLastAttempt) {
-        await noteFailedAttempt(db, jobId, error, false)
-        throw error
-      }
-      await failPackage(db, row.id, [faultOf(refusalOfWork(error), row)])
+      await failPackage(db, row.id, [faultOf(await endOfAttempt(db, jobId, error, context.isLastAttempt), row)])
     }
   }
   const { done, fileId } = await sumUpPackages(db, jobId)

@@ -5,15 +5,7 @@ import { insertFile } from '../documents/file-queries.ts'
 import { readStoredFile, storeBytes } from '../documents/store-file-parts.ts'
 import { AppError } from '../http/app-error.ts'
 import type { JobContext, JobTask } from '../jobs/job-task.ts'
-import {
-  beginLongWork,
-  failLongWork,
-  finishLongWork,
-  isWorthAnotherAttempt,
-  noteFailedAttempt,
-  noteProgress,
-  refusalOfWork,
-} from '../jobs/long-work-queries.ts'
+import { beginLongWork, endOfAttempt, failLongWork, finishLongWork, noteProgress } from '../jobs/long-work-queries.ts'
 import { beginConversion, failConversion, finishConversion } from './conversion-queries.ts'
 import type { Converted, Converter, StoredMade } from './converter.ts'
 import { officeToPdf } from './office/office-to-pdf.ts'
@@ -35,11 +27,7 @@ export const runConversionTask: JobTask<{ readonly jobId: string }> = async ({ j
   try {
     await keep(await convert(jobId, begun, context), { jobId, begun, context })
   } catch (error) {
-    if (isWorthAnotherAttempt(error) && !context.isLastAttempt) {
-      await noteFailedAttempt(db, jobId, error, false)
-      throw error
-    }
-    const { code, values } = refusalOfWork(error)
+    const { code, values } = await endOfAttempt(db, jobId, error, context.isLastAttempt)
     await db.transaction(async (tx) => {
       await failConversion(tx, jobId, { errorCode: code, errorValues: values })
       await failLongWork(tx, jobId, code)

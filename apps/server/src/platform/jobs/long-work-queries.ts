@@ -106,9 +106,18 @@ async function noteWaiting(db: Db, id: string, errorCode: string): Promise<void>
 /** Whether another attempt may do what this one could not: of refusals only that too much was going on. */
 export const isWorthAnotherAttempt = (error: unknown) => !(error instanceof AppError) || error.code === 'documents.busy'
 
-/** What to say of work that has failed for good. */
-export const refusalOfWork = (error: unknown): AppError =>
-  error instanceof AppError ? error : (storageRefusal(error) ?? new AppError('common.internal'))
+/**
+ * What ends a piece of work that failed.
+ *
+ * @throws the error itself while another attempt may do it, once it is noted what the work waits for.
+ */
+export async function endOfAttempt(db: Db, id: string, error: unknown, isLastAttempt: boolean): Promise<AppError> {
+  if (isWorthAnotherAttempt(error) && !isLastAttempt) {
+    await noteFailedAttempt(db, id, error, false)
+    throw error
+  }
+  return error instanceof AppError ? error : (storageRefusal(error) ?? new AppError('common.internal'))
+}
 
 /** Says of work whose attempt failed what it waits for, or after the last attempt why it failed. */
 export async function noteFailedAttempt(db: Db, id: string, error: unknown, isLastAttempt: boolean): Promise<void> {
