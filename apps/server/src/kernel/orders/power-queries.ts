@@ -1,4 +1,3 @@
-import { workStates } from '@portal/domain/kernel/orders/order-states'
 import type { PaperKind } from '@portal/domain/kernel/orders/paper-kinds'
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/connection.ts'
@@ -26,7 +25,7 @@ export async function findPowers(db: Db, orderId: string) {
   return rows.map(({ purpose, ...one }) => ({ ...one, isSigned: purpose !== 'made' }))
 }
 
-/** Those of these orders of an account whose power of attorney is still the one we made, before their filing; at most 100. */
+/** Those of these orders of an account whose power of attorney is still the one we made; at most 100. */
 export async function findPowersToSign(
   db: Db,
   ownerId: string,
@@ -38,7 +37,6 @@ export async function findPowersToSign(
       select f.purpose from order_documents d join files f on f.id = d.file_id
       where d.order_id = orders.id and d.kind = ${powerKind} order by d.version desc limit 1) power
     where orders.order_no = any(${sql.param([...orderNos])}::text[]) and orders.owner_id = ${ownerId}
-      and orders.work_state between ${workStates.submitted.code}::int and ${workStates.clientToConfirm.code}::int
       and power.purpose = 'made'
     order by orders.order_no limit 100`)
   return new Set(rows.map((row) => row.order_no))

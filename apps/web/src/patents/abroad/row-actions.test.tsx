@@ -61,3 +61,16 @@ it('asks to pay what waits for its payment, and nothing of the customer of who q
   act(() => root?.unmount())
   expect(nextOf({ workState: workStates.correctionAsked.code }, true)).toEqual([])
 })
+
+const expired = {
+  ...{ orderNo: null, quoteState: 'expired', workState: workStates.accepted.code },
+  ...{ amountOfficial: 0 },
+} as Partial<ForeignInList>
+
+it('leads a customer whose quote expired to the messages, to ask for a new one', () => {
+  expect(nextOf(expired)).toEqual([['Ask for a new quote', '/order/patentOrder/case/P261122100001?tab=messages']])
+})
+
+it('lets who quotes make it anew', () => {
+  expect(nextOf(expired, true)).toEqual([['Quote', null]])
+})
