@@ -51,8 +51,8 @@ describe('every finished screen: nothing jumps while it loads, and narrow and da
       openSlowly(address, { language: 'en', size: 'phone' }, as).then(async (page) => {
         const shifts = await shiftsOf(page)
         await expectFits(page)
-        expect(new URL(page.url()).pathname).toBe(address.split('?')[0])
-        expect(await page.locator('main[data-in-preparation]').count()).toBe(0)
+        await expect.poll(() => new URL(page.url()).pathname).toBe(address.split('?')[0])
+        await expect.poll(() => page.locator('main[data-in-preparation]').count()).toBe(0)
         return shifts
       }),
     ])

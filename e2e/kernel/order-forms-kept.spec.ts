@@ -189,9 +189,9 @@ describe('what was typed and not saved', () => {
     await page.waitForURL((address) => address.pathname + address.search === '/')
     await page.getByRole('link', { name: 'Sign in' }).first().waitFor()
     await expect.poll(stored).toEqual([])
-    expect(new URL(page.url()).pathname).toBe('/')
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/')
     // Who goes of his own will is asked nothing.
-    expect(await page.getByText(/^Please sign in/).count()).toBe(0)
+    await expect.poll(() => page.getByText(/^Please sign in/).count()).toBe(0)
   })
 
   it('of another account is gone when one signs in', async () => {
