@@ -151,10 +151,13 @@ describe('the main flow', () => {
       await staff.reload()
       await act(staff, t.accept, t.accepted)
       await act(staff, t.uploadDraft, t.draftSent, async (dialog) => {
-        await dialog.locator('input[type="file"]').setInputFiles(pdfFile('draft.pdf', 1))
-        await dialog.getByText('draft.pdf').waitFor()
+        // The drawings stay those of the form.
+        const draft = ['权利要求书', ...claims.slice(0, -1), '说明书', ...description]
+        await dialog.locator('input[type="file"]').setInputFiles(wordFile('初稿.docx', draft))
+        await dialog.getByText('初稿.docx').waitFor()
       })
       await page.reload()
+      await page.getByText(t.draftCosts).waitFor()
       await page.getByRole('button', { name: t.confirm }).click()
       await page.getByRole('dialog').getByRole('button', { name: t.confirm }).click()
       await page.getByText(t.confirmed).waitFor()

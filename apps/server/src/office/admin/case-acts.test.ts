@@ -8,7 +8,16 @@ import { agencies, inboxMessages } from '../../platform/db/schema/accounts.ts'
 import { files } from '../../platform/db/schema/files.ts'
 import { orderDocuments, orderEvents } from '../../platform/db/schema/orders.ts'
 import { startTestPortal, type TestPerson, type TestPortal } from '../../test/portal.ts'
-import { auditOf, buildAgent, buildCase, buildFile, confirmDraftOf, draftedForm, orderRow } from './test/case-world.ts'
+import {
+  auditOf,
+  buildAgent,
+  buildCase,
+  buildFile,
+  confirmDraftOf,
+  draftedForm,
+  orderRow,
+  wholeMarkForm,
+} from './test/case-world.ts'
 
 let portal: TestPortal
 let reviewer: TestPerson
@@ -160,7 +169,7 @@ describe('admin.assignAgent', () => {
 
 describe('admin.uploadDraft', () => {
   it('gives the client each draft as a new version', async () => {
-    const { order, owner } = await buildCase(portal, { workState: 3 })
+    const { order, owner } = await buildCase(portal, { workState: 3, kind: 'trademark' }, wholeMarkForm)
     const file = await buildFile(portal, reviewer)
     const upload = (version: number) =>
       portal.call('admin.uploadDraft', { orderNo: order.orderNo, version, fileId: file.id }, { as: reviewer })
@@ -188,7 +197,7 @@ describe('admin.uploadDraft', () => {
   })
 
   it('refuses somebody else’s file and a picture', async () => {
-    const { order } = await buildCase(portal, { workState: 3 })
+    const { order } = await buildCase(portal, { workState: 3, kind: 'trademark' }, wholeMarkForm)
     const foreign = await buildFile(portal, await portal.person())
     const picture = await buildFile(portal, reviewer, 'image/png')
 
@@ -205,7 +214,7 @@ describe('admin.uploadDraft', () => {
 
   it('refuses a case that is not in work, and one of two at once', async () => {
     const waiting = await buildCase(portal)
-    const { order } = await buildCase(portal, { workState: 3 })
+    const { order } = await buildCase(portal, { workState: 3, kind: 'trademark' }, wholeMarkForm)
     const [mine, theirs] = [await buildFile(portal, reviewer), await buildFile(portal, other)]
 
     const refused = await portal.call(

@@ -28,9 +28,10 @@ const states: readonly States[] = stateSets.work
   .flatMap((work) => stateSets.payment.map((payment) => ({ workState: work.code, paymentState: payment.code })))
 
 /** A decided case with a confirmed draft: nothing but its states can stand against an act. */
-async function buildDecided({ paymentState, workState }: States): Promise<Order> {
+async function buildDecided({ paymentState, workState }: States, kind = 'invention'): Promise<Order> {
   const isPaid = paidStates.includes(paymentState)
   const { order, owner } = await buildCase(portal, {
+    kind,
     paymentState,
     workState,
     officialState: workState >= 5 ? 'granted' : 'notFiled',
@@ -128,8 +129,9 @@ describe('what the screens offer to staff', () => {
         const act = acts[action]
         if (!act) throw new Error(`no call is known for ${action}`)
         seen.add(action)
-        // An order of its own for each: an act moves it on.
-        const { status, error } = await act(await buildDecided(one), as)
+        // An order of its own for each: an act moves it on. The draft of a design is a file to look at, so any will do.
+        const order = await buildDecided(one, action === 'uploadDraft' ? 'design' : undefined)
+        const { status, error } = await act(order, as)
         const where = `${nameOf(stateSets.work, one.workState)}, ${nameOf(stateSets.payment, one.paymentState)}`
         if (status !== 200) refused.push(`${action} while ${where}: ${error}`)
       }

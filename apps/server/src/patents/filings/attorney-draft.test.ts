@@ -13,6 +13,7 @@ import { readStoredFile } from '../../platform/documents/store-file-parts.ts'
 import { buildDocx, paragraphXml, pictureParts, pictureXml } from '../../platform/documents/test/build-docx.ts'
 import { startTestPortal, type TestPerson, type TestPortal } from '../../test/portal.ts'
 import { sendUpload } from '../../test/send-upload.ts'
+import { buildApplication, claimText } from './test/build-application.ts'
 import { buildAgent, buildForm } from './test/build-form.ts'
 
 let portal: TestPortal
@@ -39,25 +40,6 @@ const papersOf = async (orderId: string) =>
     .map(({ kind, version }) => `${kind} v${version}`)
     .sort()
 
-const claim = (at: number) =>
-  at === 0 ? '1. 一种水壶，其特征在于，包括壶体。' : `${at + 1}. 根据权利要求1所述的水壶，其特征在于，壶体带盖${at}。`
-
-/** A whole application as an attorney writes it. */
-const application = (claims: number, more: readonly string[] = [], head: readonly string[] = []) =>
-  buildDocx({
-    body: [
-      '说明书摘要',
-      '一种水壶，包括壶体。',
-      '权利要求书',
-      ...Array.from({ length: claims }, (_, at) => claim(at)),
-      '说明书',
-      ...[...head, '技术领域', '本发明涉及水壶。', '背景技术', '水壶会烧干。', '发明内容', '提供一种水壶。'],
-      ...['具体实施方式', '水壶包括壶体。', ...more],
-    ]
-      .map((text) => paragraphXml(text))
-      .join(''),
-  })
-
 const upload = (as: TestPerson, name: string, content: Buffer, type = 'document') =>
   sendUpload(portal, 'documents.uploadFile', { fields: { type }, file: { name, content }, as })
 
@@ -82,8 +64,10 @@ const filedBook = async (orderId: string, kind: '100001' | '100002') => {
 }
 
 /** A paid order that is in work, whose documents an attorney is to draft. */
-async function inWork(more: Partial<FilingForm> = {}) {
-  const { data } = await portal.call('filings.submitFiling', { json: await toDraft(more) }, { as: chen })
+const inWork = async (more: Partial<FilingForm> = {}) => submitPaid(await toDraft(more))
+
+async function submitPaid(json: ReturnType<typeof buildForm>) {
+  const { data } = await portal.call('filings.submitFiling', { json }, { as: chen })
   const order = await rowOf(data.orderNo)
   await portal.db
     .update(orders)
@@ -166,7 +150,7 @@ describe('filings.getDrafted', () => {
     const { id, orderNo, officialFen } = await inWork()
     expect((await portal.call('filings.getDrafted', { orderNo }, { as: chen })).data.drafted).toBeNull()
 
-    expect((await sendDraft(orderNo, application(8))).status).toBe(200)
+    expect((await sendDraft(orderNo, buildApplication(8))).status).toBe(200)
 
     const { data } = await portal.call('filings.getDrafted', { orderNo }, { as: chen })
     expect(data.drafted).toEqual({ claimCount: 8, pageCount: 1, drawingCount: 0, price: null })
@@ -187,7 +171,7 @@ describe('filings.getDrafted', () => {
 
   it('names the price that more claims change, which is agreed to and asked for once', async () => {
     const { id, orderNo, officialFen } = await inWork()
-    await sendDraft(orderNo, application(12))
+    await sendDraft(orderNo, buildApplication(12))
     const { data } = await portal.call('filings.getDrafted', { orderNo }, { as: chen })
     const official = officialFen + 2 * 150_00
     expect(data.drafted?.price).toEqual({ paid: officialFen, official })
@@ -210,7 +194,7 @@ describe('filings.getDrafted', () => {
 
   it('says the title once in the description that is filed, also where the draft begins with it', async () => {
     const { id, orderNo } = await inWork()
-    await sendDraft(orderNo, application(1, [], ['一种防烧干 水壶。']))
+    await sendDraft(orderNo, buildApplication(1, [], ['一种防烧干 水壶。']))
     await confirm(orderNo)
 
     const pdf = await inspectPdf((await filedBook(id, '100002')).bytes, 1)
@@ -221,7 +205,7 @@ describe('filings.getDrafted', () => {
 
   describe('of a draft that is more than text', () => {
     const text = [
-      ...['说明书摘要', '一种水壶，包括壶体。', '权利要求书', claim(0), '说明书'],
+      ...['说明书摘要', '一种水壶，包括壶体。', '权利要求书', claimText(0), '说明书'],
       ...['技术领域', '本发明涉及水壶。', '背景技术', '水壶会烧干。', '发明内容', '提供一种水壶。'],
       ...['附图说明', '图1为水壶。', '具体实施方式', '水壶包括壶体。'],
     ]
@@ -258,7 +242,7 @@ describe('filings.getDrafted', () => {
       expect((await filedBook(id, '100001')).mediaType).toBe('application/pdf')
       const [filing] = await portal.db.select().from(filings).where(eq(filings.orderId, id))
       expect(filing?.submitted).toMatchObject({
-        documents: { claims: { fileId: null, text: claim(0) }, description: { fileName: '说明书.docx', pages: 1 } },
+        documents: { claims: { fileId: null, text: claimText(0) }, description: { fileName: '说明书.docx', pages: 1 } },
       })
     })
 
@@ -298,13 +282,71 @@ describe('filings.getDrafted', () => {
 
   it('takes no draft that the office would refuse, nor one that is no application', async () => {
     const model = await inWork({ kind: 'utilityModel' })
-    expect(await sendDraft(model.orderNo, application(3))).toMatchObject({ error: 'filings.incomplete' })
+    expect(await sendDraft(model.orderNo, buildApplication(3))).toMatchObject({ error: 'filings.incomplete' })
 
     const { orderNo } = await inWork()
-    expect(await sendDraft(orderNo, application(0))).toMatchObject({ error: 'filings.incomplete' })
+    expect(await sendDraft(orderNo, buildApplication(0))).toMatchObject({ error: 'filings.incomplete' })
     const letter = buildDocx({ body: paragraphXml('尊敬的客户，您好。') })
     expect(await sendDraft(orderNo, letter)).toMatchObject({ error: 'filings.partsNotFound' })
     expect((await rowOf(orderNo)).workState).toBe(3)
+  })
+
+  describe('of an order whose customer brought the documents', () => {
+    it('files the draft that he confirmed in place of his own, at the price that he agreed to', async () => {
+      const { id, orderNo, officialFen } = await submitPaid(buildForm())
+      expect(await papersOf(id)).toEqual(['100001 v1', '100002 v1', '100004 v1', '100007 v1'])
+      const own = await filedBook(id, '100001')
+
+      expect((await sendDraft(orderNo, buildApplication(12))).status).toBe(200)
+
+      const official = officialFen + 2 * 150_00
+      const { data } = await portal.call('filings.getDrafted', { orderNo }, { as: chen })
+      expect(data.drafted).toEqual({
+        claimCount: 12,
+        pageCount: 1,
+        drawingCount: 0,
+        price: { paid: officialFen, official },
+      })
+      expect((await filedBook(id, '100001')).storageKey, 'nothing changes before he confirms').toBe(own.storageKey)
+      expect((await confirm(orderNo)).error).toBe('filings.priceChanged')
+      expect((await confirm(orderNo, { agreedFen: official })).status).toBe(200)
+      expect(await papersOf(id)).toContain('100001 v2')
+      const [filing] = await portal.db.select().from(filings).where(eq(filings.orderId, id))
+      expect(filing?.submitted).toMatchObject({ documents: { claims: { text: expect.stringContaining('\n12. ') } } })
+      expect(filing?.submitted).toEqual(filing?.form)
+      expect(await supplementsOf(id)).toMatchObject([{ officialFen: 300_00, paymentState: 0 }])
+    })
+
+    it('leaves what the draft does not hold as he brought it', async () => {
+      const { orderNo } = await submitPaid(buildForm())
+      const body = ['权利要求书', claimText(0), claimText(1), claimText(2)].map((line) => paragraphXml(line)).join('')
+
+      expect((await sendDraft(orderNo, buildDocx({ body }))).status).toBe(200)
+      expect((await confirm(orderNo)).status).toBe(200)
+
+      const { documents } = buildForm()
+      const { data } = await portal.call('filings.getDraft', { orderNo }, { as: chen })
+      expect(data.json.documents).toMatchObject({
+        claims: { text: [claimText(0), claimText(1), claimText(2)].join('\n') },
+        description: { text: documents?.description?.text },
+        abstract: { text: documents?.abstract?.text },
+      })
+    })
+
+    it('takes no file whose books cannot be filed, and keeps his own where he sends the draft back', async () => {
+      const { id, orderNo } = await submitPaid(buildForm())
+      const paper = startPaper({ title: '初稿', madeAt: new Date(0) })
+      paper.paragraph('权利要求书')
+
+      expect(await sendDraft(orderNo, await paper.end(), '初稿.pdf')).toMatchObject({ error: 'filings.draftWantsWord' })
+      expect((await rowOf(orderNo)).workState).toBe(3)
+      await sendDraft(orderNo, buildApplication(8))
+      expect((await confirm(orderNo, { confirm: false, notes: '请保留原权利要求。' })).status).toBe(200)
+
+      expect(await papersOf(id)).toEqual(['100001 v1', '100002 v1', '100004 v1', '100007 v1', 'draft v1'])
+      const [filing] = await portal.db.select().from(filings).where(eq(filings.orderId, id))
+      expect(filing?.submitted).toMatchObject({ drafted: false })
+    })
   })
 
   it('is unknown to a stranger', async () => {

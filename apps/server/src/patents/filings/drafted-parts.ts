@@ -31,11 +31,9 @@ import { refuseIncomplete } from './ready-form.ts'
 
 type Documents = FilingForm['documents']
 
-/** The form of a case whose documents an attorney drafts, as it was handed in; undefined for every other order. */
+/** The form of a case whose documents can be drafted, as it was handed in; undefined for every other order. */
 function draftedForm(order: Pick<OrderRow, 'kind'>, filing: FilingRow | undefined): FilingForm | undefined {
-  if (!filing?.submitted || !isDraftedRight(order.kind)) return undefined
-  const form = parseForm(filing.submitted)
-  return form.drafting === 'attorney' ? form : undefined
+  return filing?.submitted && isDraftedRight(order.kind) ? parseForm(filing.submitted) : undefined
 }
 
 interface DraftFile {
@@ -48,7 +46,9 @@ interface DraftFile {
 
 /**
  * What an attorney's draft holds for the form: the books and drawings of the file, held to the checks that a customer's own
- * documents are held to. A book with formulas, pictures or tables is a Word file cut out of the draft. Undefined where the customer brought the documents, and the draft is a file to look at.
+ * documents are held to. What the draft does not hold stays as the form has it: who rewrites the claims does not lose the drawings.
+ * A book with formulas, pictures or tables is a Word file cut out of the draft. Undefined where the order's documents are no
+ * books, and the draft is a file to look at.
  *
  * @throws AppError with what is wrong about the file; `filings.incomplete` naming what the office would refuse.
  */
@@ -65,7 +65,7 @@ export async function readDraftFile(
   if (books.length === 0) throw noBooks(file, read)
   const book = (name: BookName) => {
     const own = books.find(({ code }) => code === bookCodes[name])
-    return { text: own ? bookText(own.blocks) : '', fileId: null, fileName: '', pages: null }
+    return own ? { text: bookText(own.blocks), fileId: null, fileName: '', pages: null } : form.documents[name]
   }
   const by = { ownerId: order.ownerId, uploadedBy: user.id }
   const cut = await cutBooks(services.storage, file)
@@ -79,8 +79,7 @@ export async function readDraftFile(
     claims: book('claims'),
     description: book('description'),
     abstract: book('abstract'),
-    drawings,
-    abstractFigure: drawings[0]?.labels[0] ?? '',
+    ...(figures ? { drawings, abstractFigure: drawings[0]?.labels[0] ?? '' } : ofDrawings(form.documents)),
   }
   refuseIncomplete({ ...form, documents, drafted: true }, now, language, ['documents'])
   for (const name of bookNames) {
@@ -96,6 +95,8 @@ export async function readDraftFile(
 }
 
 const bookNames = ['claims', 'description', 'abstract'] as const
+
+const ofDrawings = ({ drawings, abstractFigure }: Documents) => ({ drawings, abstractFigure })
 
 /**
  * Files of the books that are more than their text, by code: what is filed is made from the text of the others.

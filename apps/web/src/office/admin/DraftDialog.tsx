@@ -1,3 +1,4 @@
+import { isDraftedRight } from '@portal/domain/kernel/reference/service-fees'
 import { useState } from 'react'
 import { useMessages } from '../../app/language.ts'
 import { UploadField } from '../../parts/UploadField.tsx'
@@ -29,7 +30,12 @@ export function DraftDialog({ review, onClose }: { review: Review; onClose: () =
       {file ? (
         <ChosenFile name={file.name} onRemove={() => setFile(undefined)} />
       ) : (
-        <UploadField label={t.draftFile} type="document" onUploaded={({ id, name }) => setFile({ id, name })} />
+        <UploadField
+          label={t.draftFile}
+          type="document"
+          {...(isDraftedRight(review.type) && { hint: t.draftRule, kinds: ['docx'] })}
+          onUploaded={({ id, name }) => setFile({ id, name })}
+        />
       )}
       <TextAreaField
         label={t.notes}

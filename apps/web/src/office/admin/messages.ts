@@ -114,6 +114,10 @@ export const reviewMessages = defineMessages({
   uploadDraft: { en: 'Upload draft', zh: '上传初稿' },
   draftTitle: { en: 'A draft for the customer to confirm', zh: '提交客户确认的初稿' },
   draftFile: { en: 'Choose the draft', zh: '选择初稿文件' },
+  draftRule: {
+    en: 'A Word file with the titles 权利要求书, 说明书, 说明书附图, 说明书摘要, each in a line of its own. Once the customer confirms it, it is filed in place of what the form holds; a part that is not in it stays as it is.',
+    zh: 'Word 文件，“权利要求书”“说明书”“说明书附图”“说明书摘要”各标题单独成行。客户确认后，其内容将取代申请表中的相应文件递交；文件中未包含的部分保持不变。',
+  },
   draftSent: {
     en: (n: number) => `Draft ${n} is with the customer.`,
     zh: (n: number) => `第 ${n} 版初稿已提交客户确认。`,

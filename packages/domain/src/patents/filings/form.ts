@@ -101,7 +101,7 @@ export interface FilingForm {
   readonly serviceType: ServiceType
   /** Of a design always `own`: its views are pictures of a product that the customer has. */
   readonly drafting: Drafting
-  /** Whether the attorney's draft was confirmed and stands in `documents`; the server's to say. */
+  /** Whether an attorney's draft was confirmed and stands in `documents`, whoever was to draft; the server's to say. */
   readonly drafted: boolean
   /** Wanted where an attorney drafts. */
   readonly disclosure: FormDisclosure
