@@ -8,7 +8,7 @@ import styles from './DeadlineWithReasons.module.css'
 import { deadlineReasonMessages } from './deadline-reason-messages.ts'
 import { deadlineStepText } from './deadline-step-text.ts'
 import { deadlineTitle } from './deadline-words.ts'
-import { useInnerDay, useKeepsInnerDays } from './inner-day.ts'
+import { useInnerDay } from './inner-day.ts'
 
 type Row = ReplyFor<'orders.getOrderDetail'>['deadlines'][number]
 /** Where the law stands beside the deadline already, it is not told a second time; what is not stored yet has no version. */
@@ -27,7 +27,6 @@ export function DeadlineWithReasons({ deadline, contact, orderType }: DeadlineWi
   const t = useMessages(deadlineReasonMessages)
   const language = useLanguage()
   const inner = useInnerDay(t.internal)
-  const keepsInner = useKeepsInnerDays()
   return (
     <DeadlineChip
       day={deadline.officialOn}
@@ -39,7 +38,7 @@ export function DeadlineWithReasons({ deadline, contact, orderType }: DeadlineWi
           <ol className={styles.steps}>
             {deadline.steps.map((step) => (
               <li key={`${step.key}-${step.on}`}>
-                <span>{deadlineStepText(step, language, keepsInner)}</span>
+                <span>{deadlineStepText(step, language, inner)}</span>
                 <time dateTime={step.on}>{step.on}</time>
               </li>
             ))}

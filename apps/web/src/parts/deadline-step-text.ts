@@ -1,6 +1,6 @@
 import { type DeadlineStepKey, deadlineStepWords, sayDeadlineStep } from '@portal/domain/kernel/deadlines/words'
 import type { Language } from '../app/language.ts'
-import { innerDayMessages } from './inner-day.ts'
+import type { InnerDay } from './inner-day.ts'
 
 interface Step {
   readonly key: string
@@ -12,11 +12,11 @@ const isStepKey = (key: string): key is DeadlineStepKey => key in deadlineStepWo
 /**
  * A step of "why this date" as a sentence.
  *
- * @param keepsInner as `useKeepsInnerDays` says: the day we set ourselves is for a customer that of his reply.
+ * @param inner the day we set ourselves as the reader knows it; without it by the rule's own words.
  */
-export function deadlineStepText({ key, params }: Step, language: Language, keepsInner: boolean): string {
+export function deadlineStepText({ key, params }: Step, language: Language, inner?: InnerDay): string {
   if (!isStepKey(key)) return key
-  if (key === 'internal' && !keepsInner) return innerDayMessages[language].replyStep(Number(params.days))
+  if (key === 'internal' && inner?.step) return inner.step(Number(params.days))
   const plain = Object.entries(params).filter(
     (entry): entry is [string, string | number] => typeof entry[1] === 'string' || typeof entry[1] === 'number',
   )

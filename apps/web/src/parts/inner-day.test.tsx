@@ -13,10 +13,23 @@ function InList() {
   return <small>{useInnerDay('ours').on('2026-12-09')}</small>
 }
 
+function OfFee() {
+  const { name, on, step } = useInnerDay('ours', 'order')
+  return <p>{[name, on('2026-12-09'), step?.(5)].join('|')}</p>
+}
+
 it.each([
-  ['customer', 'Reply to us by 2026-12-09', 'Reply to us by', 'For your reply to us: 5 working days earlier'],
-  ['agent', 'ours 2026-12-09', 'Internal deadline', 'Internal deadline: 5 working days earlier'],
-] as const)('the day we set ourselves is told to a %s as his', (role, inList, name, step) => {
+  [
+    'customer',
+    ['Reply to us by 2026-12-09', 'Reply to us by', 'For your reply to us: 5 working days earlier'],
+    'Order by|Order by 2026-12-09|For your order to us: 5 working days earlier',
+  ],
+  [
+    'agent',
+    ['ours 2026-12-09', 'Internal deadline', 'Internal deadline: 5 working days earlier'],
+    'ours|ours 2026-12-09|',
+  ],
+] as const)('the day we set ourselves is told to a %s as his', (role, [inList, name, step], ofFee) => {
   startSession('token', { id: '7', Account: 'a', name: 'A', role, agencyId: null })
   const page = document.body.appendChild(document.createElement('div'))
   const root = createRoot(page)
@@ -24,12 +37,14 @@ it.each([
     root.render(
       <>
         <InList />
+        <OfFee />
         <DeadlineWithReasons deadline={deadline} />
       </>,
     ),
   )
   flushSync(() => page.querySelector('button')?.click())
   expect(page.querySelector('small')?.textContent).toBe(inList)
+  expect(page.querySelector('p')?.textContent).toBe(ofFee)
   const names = [...document.querySelectorAll('dt')].map((one) => one.textContent)
   expect(names.includes(name)).toBe(true)
   expect(document.querySelector('ol li')?.textContent).toContain(step)

@@ -3,6 +3,7 @@ import { watchStates } from '@portal/domain/docket/monitoring/watch-states'
 import { noCalendarNote, notedDay } from '@portal/domain/platform/dates/calendar-note'
 import { beijingDate } from '@portal/domain/platform/dates/civil-date'
 import { rightTypeNames } from '@portal/domain/platform/identifiers/right-type'
+import { headingFor } from '../../kernel/orders/export-heading-rules.ts'
 import { type ExportWork, exportTask, keepExport } from '../../kernel/orders/export-task-parts.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import type { SessionUser } from '../../platform/http/handler.ts'
@@ -29,7 +30,7 @@ async function writeFile(input: WatchExport, { jobId, user, context }: ExportWor
         columns: input.columns.map((key) => ({
           ...watchColumnFacts[key],
           key,
-          title: watchColumnFacts[key][input.language],
+          title: headingFor(watchColumnFacts[key], user, input.language),
         })),
         rows: rowsOf(tx, user, input, services.now(), async (done, total) => {
           rows = done

@@ -1,9 +1,8 @@
 import type { watchColumns } from '@portal/contract/docket/monitoring-choices'
+import { type ColumnHeading, innerDayColumn } from '../../kernel/orders/export-heading-rules.ts'
 import type { ColumnKind } from '../../platform/documents/xlsx/table-export.ts'
 
-interface ColumnFacts {
-  readonly en: string
-  readonly zh: string
+interface ColumnFacts extends ColumnHeading {
   readonly width: number
   readonly kind: ColumnKind
 }
@@ -24,7 +23,7 @@ export const watchColumnFacts: Readonly<Record<(typeof watchColumns)[number], Co
   reduced: { en: 'After reduction (CNY)', zh: '减缴后（元）', width: 16, kind: 'money' },
   late: { en: 'Late fee today (CNY)', zh: '当前滞纳金（元）', width: 18, kind: 'money' },
   toPay: { en: 'To pay today (CNY)', zh: '当前应缴（元）', width: 18, kind: 'money' },
-  deadlineInner: { en: 'Internal deadline', zh: '内部期限', width: 14, kind: 'date' },
+  deadlineInner: innerDayColumn('order'),
   deadlineOfficial: { en: 'Official deadline', zh: '官方绝限', width: 16, kind: 'date' },
   graceEndsOn: { en: 'End of grace', zh: '滞纳期满日', width: 14, kind: 'date' },
   restoration: { en: 'End of restoration', zh: '恢复期满日', width: 34, kind: 'text' },

@@ -4,6 +4,7 @@ import { noticeStates, replyTasks } from '@portal/domain/docket/notices/notice-s
 import { notedDay } from '@portal/domain/platform/dates/calendar-note'
 import { beijingDate } from '@portal/domain/platform/dates/civil-date'
 import type { z } from 'zod'
+import { innerDayColumn } from '../../kernel/orders/export-heading-rules.ts'
 import type { ExportedList } from '../../kernel/orders/list-export-parts.ts'
 import { countCorrections, findCorrectionRows } from './correction-list-queries.ts'
 import { toCorrectionRow } from './correction-row-rules.ts'
@@ -28,7 +29,7 @@ export const exportedNotices: ExportedList<z.output<typeof noticeFilter>> = {
     state: { en: 'Status', zh: '状态', width: 14, kind: 'text' },
     task: { en: 'To do', zh: '办理事项', width: 26, kind: 'text' },
     dispatchedOn: { en: 'Dispatched', zh: '发文日', width: 14, kind: 'date' },
-    deadlineInner: { en: 'Internal deadline', zh: '内部期限', width: 14, kind: 'date' },
+    deadlineInner: innerDayColumn('reply'),
     deadlineOfficial: { en: 'Official deadline', zh: '官方绝限', width: 16, kind: 'date' },
     acknowledgedOn: { en: 'Acknowledged', zh: '签收日', width: 14, kind: 'date' },
     submittedOn: { en: 'Submitted', zh: '提交日', width: 14, kind: 'date' },
@@ -83,7 +84,7 @@ export const exportedCorrections: ExportedList<z.output<typeof correctionFilter>
     source: { en: 'Asked by', zh: '提出方', width: 16, kind: 'text' },
     places: { en: 'What to correct', zh: '补正内容', width: 60, kind: 'text' },
     round: { en: 'Round', zh: '轮次', width: 8, kind: 'integer' },
-    deadlineInner: { en: 'Internal deadline', zh: '内部期限', width: 14, kind: 'date' },
+    deadlineInner: innerDayColumn('reply'),
     deadlineOfficial: { en: 'Last day', zh: '最后期限', width: 14, kind: 'date' },
     state: { en: 'Status', zh: '状态', width: 12, kind: 'text' },
     agent: { en: 'Agent', zh: '代理师', width: 14, kind: 'text' },

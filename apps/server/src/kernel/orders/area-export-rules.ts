@@ -2,6 +2,7 @@ import { findState, type StateSet } from '@portal/domain/kernel/orders/order-sta
 import { isCountedInChina, notedDay } from '@portal/domain/platform/dates/calendar-note'
 import { beijingDate } from '@portal/domain/platform/dates/civil-date'
 import type { ColumnKind } from '../../platform/documents/xlsx/table-export.ts'
+import { innerDayColumn } from './export-heading-rules.ts'
 
 export const exportColumn = (en: string, zh: string, width: number, kind: ColumnKind = 'text') => ({
   en,
@@ -16,7 +17,7 @@ export const areaExportColumns = {
   officialState: exportColumn('Office', '官方状态', 18),
   workState: exportColumn('Work', '服务进度', 18),
   payState: exportColumn('Payment', '支付', 14),
-  deadlineInner: exportColumn('Internal deadline', '内部期限', 14, 'date'),
+  deadlineInner: innerDayColumn('reply'),
   deadlineOfficial: exportColumn('Official deadline', '官方绝限', 14, 'date'),
   amountOfficial: exportColumn('Official fees (CNY)', '官费（元）', 18, 'money'),
   amountService: exportColumn('Service fee (CNY)', '服务费（元）', 18, 'money'),

@@ -7,6 +7,7 @@ import { beijingDate } from '@portal/domain/platform/dates/civil-date'
 import type pg from 'pg'
 import type { SessionUser } from '../../platform/http/handler.ts'
 import { noteProgress } from '../../platform/jobs/long-work-queries.ts'
+import { headingFor } from './export-heading-rules.ts'
 import { ExportInput } from './export-input.ts'
 import { type ExportWork, exportTask, keepExport } from './export-task-parts.ts'
 import { exportColumnFacts, exportSheetName, exportTypeNames } from './export-words.ts'
@@ -32,7 +33,7 @@ async function writeFile(input: ExportInput, { jobId, user, context }: ExportWor
       columns: input.columns.map((key) => ({
         ...exportColumnFacts[key],
         key,
-        title: exportColumnFacts[key][input.language],
+        title: headingFor(exportColumnFacts[key], user, input.language),
       })),
       rows: rowsOf(client, user, input, async (done, total) => {
         rows = done

@@ -1,12 +1,11 @@
 import type { exportColumns } from '@portal/contract/kernel/orders'
 import { areaKindNames } from '@portal/domain/kernel/orders/order-areas'
 import type { ColumnKind } from '../../platform/documents/xlsx/table-export.ts'
+import { type ColumnHeading, innerDayColumn } from './export-heading-rules.ts'
 
 type ColumnName = (typeof exportColumns)[number]
 
-interface ColumnFacts {
-  readonly en: string
-  readonly zh: string
+interface ColumnFacts extends ColumnHeading {
   readonly width: number
   readonly kind: ColumnKind
 }
@@ -22,7 +21,7 @@ export const exportColumnFacts: Readonly<Record<ColumnName, ColumnFacts>> = {
   workState: { en: 'Work', zh: '服务进度', width: 18, kind: 'text' },
   officialState: { en: 'Legal status', zh: '法律状态', width: 20, kind: 'text' },
   payState: { en: 'Payment', zh: '支付', width: 14, kind: 'text' },
-  deadlineInner: { en: 'Internal deadline', zh: '内部期限', width: 14, kind: 'date' },
+  deadlineInner: innerDayColumn('reply'),
   deadlineOfficial: { en: 'Official deadline', zh: '官方绝限', width: 16, kind: 'date' },
   amount: { en: 'Amount (CNY)', zh: '金额（元）', width: 16, kind: 'money' },
   amountOfficial: { en: 'Official fees (CNY)', zh: '官费（元）', width: 18, kind: 'money' },

@@ -11,6 +11,7 @@ import type { SessionUser } from '../../platform/http/handler.ts'
 import { askForFile } from '../../platform/jobs/asked-file-queries.ts'
 import type { JobTask } from '../../platform/jobs/job-task.ts'
 import { noteProgress } from '../../platform/jobs/long-work-queries.ts'
+import { type ColumnHeading, headingFor } from './export-heading-rules.ts'
 import { type ExportWork, exportTask, keepExport } from './export-task-parts.ts'
 
 /** Large pieces: each is found anew behind those before it, which the list's order has to pass again. */
@@ -21,7 +22,7 @@ type Language = 'en' | 'zh'
 /** Cells by column; text of a money cell is integer fen, of a date cell `YYYY-MM-DD`. */
 type Cells = Readonly<Record<string, string | number | null>>
 
-interface ColumnFacts extends TwoLanguages {
+interface ColumnFacts extends ColumnHeading {
   readonly width: number
   readonly kind: ColumnKind
 }
@@ -120,7 +121,7 @@ function writeFile<Filter>(
       }
       const columns = (list.chosen?.(filter) ?? Object.keys(list.columns)).flatMap((key) => {
         const facts = list.columns[key]
-        return facts ? [{ ...facts, key, title: facts[language] }] : []
+        return facts ? [{ ...facts, key, title: headingFor(facts, user, language) }] : []
       })
       const table = { sheet: list.sheet[language], dayNote: noCalendarNote[language], columns, rows: pieces() }
       const fileId = await keepExport({ user, context }, { table, format: 'xlsx', maxBytes: bytesMax })

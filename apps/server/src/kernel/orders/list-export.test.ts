@@ -102,6 +102,28 @@ describe('officialFees.exportFeeOrders', () => {
   })
 })
 
+describe('the day we set ourselves', () => {
+  it.each([
+    ['customer', 'Reply to us by', 'Order by'],
+    ['agent', 'Internal deadline', 'Internal deadline'],
+  ] as const)('is headed for the %s as on the page of that person', async (role, reply, order) => {
+    const as = await portal.person(role)
+    const { number } = await buildCase(portal, as)
+    await portal.call('followUps.saveFollowUp', { json: buildForm('opinion', { number }), draft: false }, { as })
+    await buildOrder(portal.db, as, { workState: 1 })
+    await addWatched(portal, as, { ...datesFor(20), paidThroughYear: 5, isPaidAssumed: false })
+    const headings = async (asked: { data: { jobId: string } }) => Object.keys((await written(asked))[0] ?? {})
+
+    const followUps = await portal.call('followUps.exportFollowUps', { parameter: { kind: 'opinion' } }, { as })
+    const orders = await portal.call('orders.exportOrders', { columns: ['orderNo', 'deadlineInner'] }, { as })
+    const watches = await portal.call('monitoring.exportWatches', { columns: ['title', 'deadlineInner'] }, { as })
+
+    expect(await headings(followUps)).toContain(reply)
+    expect(await headings(orders)).toEqual(['Order no.', reply])
+    expect(await headings(watches)).toEqual(['Title', order])
+  })
+})
+
 describe('an export of a list', () => {
   it('asked for twenty times at once is written once, and again when it is asked for later', async () => {
     const as = await portal.person()

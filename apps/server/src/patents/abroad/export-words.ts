@@ -1,9 +1,8 @@
 import type { foreignExportColumns } from '@portal/contract/patents/foreign-shapes'
+import { type ColumnHeading, innerDayColumn } from '../../kernel/orders/export-heading-rules.ts'
 import type { ColumnKind } from '../../platform/documents/xlsx/table-export.ts'
 
-interface ColumnFacts {
-  readonly en: string
-  readonly zh: string
+interface ColumnFacts extends ColumnHeading {
   readonly width: number
   readonly kind: ColumnKind
 }
@@ -23,7 +22,7 @@ export const foreignColumnFacts: Readonly<Record<(typeof foreignExportColumns)[n
   foreignAgent: { en: 'Foreign associate', zh: '国外代理机构', width: 24, kind: 'text' },
   workState: { en: 'Work', zh: '服务进度', width: 18, kind: 'text' },
   payState: { en: 'Payment', zh: '支付', width: 14, kind: 'text' },
-  deadlineInner: { en: 'Internal deadline', zh: '内部期限', width: 14, kind: 'date' },
+  deadlineInner: innerDayColumn('reply'),
   deadlineOfficial: { en: 'Last day to file', zh: '官方绝限', width: 16, kind: 'date' },
   amountOfficial: { en: 'Official fees (CNY)', zh: '官费（元）', width: 18, kind: 'money' },
   amountService: { en: 'Service fee (CNY)', zh: '服务费（元）', width: 18, kind: 'money' },

@@ -5,6 +5,7 @@ import { followUpKindRows } from '@portal/domain/patents/follow-ups/kinds'
 import { notedDay } from '@portal/domain/platform/dates/calendar-note'
 import { beijingDate } from '@portal/domain/platform/dates/civil-date'
 import type { z } from 'zod'
+import { innerDayColumn } from '../../kernel/orders/export-heading-rules.ts'
 import { type ExportedList, startListExport } from '../../kernel/orders/list-export-parts.ts'
 import { implement } from '../../platform/http/handler.ts'
 import { countFollowUps, findFollowUps } from './list-queries.ts'
@@ -28,7 +29,7 @@ export const exportedFollowUps: ExportedList<z.output<typeof filter>> = {
     number: { en: 'Application no.', zh: '申请号', width: 18, kind: 'text' },
     cases: { en: 'Cases', zh: '案件数', width: 8, kind: 'integer' },
     workState: { en: 'Status', zh: '状态', width: 16, kind: 'text' },
-    internalOn: { en: 'Internal deadline', zh: '内部期限', width: 14, kind: 'date' },
+    internalOn: innerDayColumn('reply'),
     officialOn: { en: 'Official deadline', zh: '官方绝限', width: 16, kind: 'date' },
     fee: { en: 'Fee (CNY)', zh: '费用（元）', width: 14, kind: 'money' },
     payState: { en: 'Payment', zh: '支付', width: 14, kind: 'text' },

@@ -5,7 +5,7 @@ import type { ReplyFor } from '../../api/send-call.ts'
 import { formatFen } from '../../app/format.ts'
 import { useLanguage, useMessages } from '../../app/language.ts'
 import { deadlineStepText } from '../../parts/deadline-step-text.ts'
-import { useInnerDay, useKeepsInnerDays } from '../../parts/inner-day.ts'
+import { type InnerDay, useInnerDay } from '../../parts/inner-day.ts'
 import { classes } from '../../ui/classes.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -41,7 +41,7 @@ export function LadderDialog({ id, name, onClose }: { id: string; name: string; 
 
 function Ladder({ years, next }: { years: readonly LadderYear[]; next: number | undefined }) {
   const t = useMessages(ladderMessages)
-  const inner = useInnerDay(t.inner)
+  const inner = useInnerDay(t.inner, 'order')
   const [open, setOpen] = useState(next)
   const states = { assumed: t.assumed, open: t.open, inPayment: t.inPayment, paid: t.paid, filed: t.filed }
   return (
@@ -98,7 +98,7 @@ function Ladder({ years, next }: { years: readonly LadderYear[]; next: number | 
               {open === step.year && (
                 <tr>
                   <td colSpan={7}>
-                    <Reasons step={step} />
+                    <Reasons step={step} inner={inner} />
                   </td>
                 </tr>
               )}
@@ -110,15 +110,14 @@ function Ladder({ years, next }: { years: readonly LadderYear[]; next: number | 
   )
 }
 
-function Reasons({ step }: { step: LadderYear }) {
-  const keepsInner = useKeepsInnerDays()
+function Reasons({ step, inner }: { step: LadderYear; inner: InnerDay }) {
   const t = useMessages(ladderMessages)
   const language = useLanguage()
   const steps = (list: LadderYear['why']) => (
     <ol className={styles.steps}>
       {list.map((one) => (
         <li key={`${one.key}-${one.on}`}>
-          <span>{deadlineStepText(one, language, keepsInner)}</span>
+          <span>{deadlineStepText(one, language, inner)}</span>
           <time dateTime={one.on}>{one.on}</time>
         </li>
       ))}

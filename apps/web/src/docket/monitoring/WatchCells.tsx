@@ -99,7 +99,7 @@ export function WatchAmount({ watch: { fee } }: { watch: Watch }) {
 /** The limit that counts now, how far it is, and the one before or after it. */
 export function WatchDeadline({ watch, onEdit }: { watch: Watch; onEdit: () => void }) {
   const t = useMessages(monitoringMessages)
-  const inner = useInnerDay(t.inner)
+  const inner = useInnerDay(t.inner, 'order')
   const language = useLanguage()
   const { fee, state, restorationEndsOn } = watch
   if (!fee || state === 'givenUp') return <span className={styles.quiet}>{t.none}</span>

@@ -66,7 +66,7 @@ function LastDay({ last }: { last: UsLastDay }) {
       </li>
       {steps.map((step) => (
         <li key={step.key}>
-          {deadlineStepText(step, language, true)} <time dateTime={step.on}>{step.on}</time>
+          {deadlineStepText(step, language)} <time dateTime={step.on}>{step.on}</time>
         </li>
       ))}
     </ol>

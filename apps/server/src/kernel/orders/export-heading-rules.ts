@@ -1,0 +1,22 @@
+import { type InnerDayAsk, innerDayNames } from '@portal/domain/kernel/deadlines/inner-day-names'
+import type { TwoLanguages } from '@portal/domain/platform/words/two-languages'
+import type { SessionUser } from '../../platform/http/handler.ts'
+import { worksForCustomers } from './order-access.ts'
+
+/** Heading of an exported column, and what its place is called on the page of a customer, where that is another word. */
+export interface ColumnHeading extends TwoLanguages {
+  readonly forCustomers?: TwoLanguages
+}
+
+/** A column's heading as the page of who reads the file has it. */
+export function headingFor(
+  { forCustomers, ...own }: ColumnHeading,
+  user: Pick<SessionUser, 'role' | 'agencyId'>,
+  language: 'en' | 'zh',
+): string {
+  return (forCustomers && !worksForCustomers(user) ? forCustomers : own)[language]
+}
+
+/** The column of the day we set ourselves, before that of an office. */
+export const innerDayColumn = (ask: InnerDayAsk) =>
+  ({ ...innerDayNames.own, forCustomers: innerDayNames[ask], width: 16, kind: 'date' }) as const
