@@ -14,16 +14,9 @@ export function misspelled(names: readonly string[], known: ReadonlySet<string>)
 }
 
 /** What production is seldom meant to be. */
-export function questionable(config: Pick<Config, 'nodeEnv' | 'databaseUrl' | 'weChatPay' | 'bankTransfer'>): string[] {
-  if (config.nodeEnv !== 'production') return []
-  return [
-    ...(config.databaseUrl === undefined
-      ? ['DATABASE_URL is not set: everything is kept in the embedded database under DATA_DIR']
-      : []),
-    ...(config.weChatPay === undefined && config.bankTransfer === undefined
-      ? ['there is no way to pay: neither WECHAT_PAY_* nor BANK_TRANSFER_* is set']
-      : []),
-  ]
+export function questionable(config: Pick<Config, 'nodeEnv' | 'weChatPay' | 'bankTransfer'>): string[] {
+  if (config.nodeEnv !== 'production' || config.weChatPay || config.bankTransfer) return []
+  return ['there is no way to pay: neither WECHAT_PAY_* nor BANK_TRANSFER_* is set']
 }
 
 /** What is in force, in the words of the settings; no secret, no address of a database. */

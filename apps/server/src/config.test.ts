@@ -45,16 +45,26 @@ function problemsOf(env: Record<string, string>): readonly string[] {
 }
 
 describe('readConfig', () => {
-  it('warns of names that are nearly settings, and of a production that keeps or earns nothing', () => {
-    const { DATABASE_URL, ...rest } = production
-    const config = readConfig({ ...rest, DATABSE_URL: DATABASE_URL, DATA_DIR: dataDir, LANGUAGE: 'en', HOSTNAME: 'x' })
+  it('warns of names that are nearly settings, and of a production that earns nothing', () => {
+    const config = readConfig({ ...production, DATA_DIR: dataDir, LOG_LEVL: 'warn', LANGUAGE: 'en', HOSTNAME: 'x' })
 
     expect(config.warnings).toEqual([
-      'DATABSE_URL is not a setting: is DATABASE_URL meant?',
-      'DATABASE_URL is not set: everything is kept in the embedded database under DATA_DIR',
+      'LOG_LEVL is not a setting: is LOG_LEVEL meant?',
       'there is no way to pay: neither WECHAT_PAY_* nor BANK_TRANSFER_* is set',
     ])
     expect(readConfig({ DATA_DIR: dataDir }).warnings).toEqual([])
+  })
+
+  it('refuses a production that names no database, and says which name was nearly it', () => {
+    const { DATABASE_URL, ...rest } = production
+    const refusal =
+      'DATABASE_URL must be set in production: the embedded database is for trying the portal on one machine'
+
+    expect(problemsOf(rest)).toEqual([refusal])
+    expect(problemsOf({ ...rest, DATABSE_URL: DATABASE_URL })).toEqual([
+      refusal,
+      'DATABSE_URL is not a setting: is DATABASE_URL meant?',
+    ])
   })
 
   it('refuses a gateway without https and a token that can be guessed in production', () => {

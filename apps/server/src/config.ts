@@ -24,7 +24,7 @@ export interface Config {
   readonly port: number
   /** Absolute. */
   readonly dataDir: string
-  /** Undefined: the embedded PostgreSQL in `dataDir`. */
+  /** Undefined, never in production: the embedded PostgreSQL in `dataDir`. */
   readonly databaseUrl: string | undefined
   /** Connections of this process. */
   readonly databasePoolMax: number
@@ -129,8 +129,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   for (const name of Object.keys(env)) {
     if (ownPrefixes.test(name) && !read.known.has(name)) read.problem(name, 'is not a setting of the portal')
   }
-  if (read.problems.length > 0) throw new ConfigError(read.problems)
-  const warnings = [...misspelled(Object.keys(env), read.known), ...questionable(config)]
+  // What is missing may be there under a name that is nearly its own.
+  const slips = misspelled(Object.keys(env), read.known)
+  if (read.problems.length > 0) throw new ConfigError([...read.problems, ...slips])
+  const warnings = [...slips, ...questionable(config)]
   return { ...config, secretKey: secretKey ?? keepSecretKey(config.dataDir), warnings }
 }
 
@@ -139,6 +141,13 @@ function refuseUnsafe(
   config: Omit<Config, 'secretKey' | 'warnings'>,
   secretKey: string | undefined,
 ): void {
+  // Of one that is set and cannot be read, the reader has said so.
+  if (read.text('DATABASE_URL') === undefined) {
+    read.problem(
+      'DATABASE_URL',
+      'must be set in production: the embedded database is for trying the portal on one machine',
+    )
+  }
   if (secretKey === undefined) read.problem('SECRET_KEY', 'must be set in production, the same for every process')
   else if (new Set(secretKey).size < 10 || /change|secret|example|default|password/i.test(secretKey)) {
     read.problem('SECRET_KEY', 'looks like an example: use random text, such as of `openssl rand -base64 48`')

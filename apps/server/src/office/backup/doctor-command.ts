@@ -225,12 +225,6 @@ async function lookAtSettings({ config }: Shell): Promise<Finding[]> {
       state: isProduction && (isLocal || protocol !== 'https:') ? 'warn' : 'good',
       words: `${config.publicUrl}${isProduction && isLocal ? ': browsers elsewhere cannot find it' : ''}`,
     },
-    config.databaseUrl === undefined && isProduction
-      ? {
-          check: 'embedded database',
-          state: 'warn',
-          words: 'in production: set DATABASE_URL to have backups and a second server',
-        }
-      : { check: 'database of', state: 'good', words: config.databaseUrl === undefined ? 'embedded' : 'DATABASE_URL' },
+    { check: 'database of', state: 'good', words: config.databaseUrl === undefined ? 'embedded' : 'DATABASE_URL' },
   ]
 }

@@ -59,6 +59,19 @@ describe('npm run portal --', () => {
     expect(database.errors).toBe('DATABASE_URL: the database does not answer (ECONNREFUSED)\n')
   })
 
+  it('starts no database of its own in production', async () => {
+    const { code, errors } = await runCommand(['doctor'], {
+      NODE_ENV: 'production',
+      PUBLIC_URL: 'https://portal.cn',
+      SECRET_KEY: 'Zx81-qwerK-92mnB-77uyT-llp0-Wq3R-xx1',
+      METRICS_TOKEN: 'Zx81-qwerK-92mnB-77uyT',
+      DATA_DIR: '/nowhere',
+    })
+
+    expect(code).toBe(1)
+    expect(errors).toContain('DATABASE_URL must be set in production')
+  })
+
   it('runs as a program and exits by its code', { timeout: 60_000 }, async () => {
     const child = spawn(process.execPath, [program, 'config', '--json'], {
       env: { PATH: process.env.PATH, SECRET_KEY: 'never-shown-never-shown-never-shown' },
