@@ -20,6 +20,29 @@ const option = {
   email: 'email',
 } as const
 
+type Field = keyof typeof option
+
+/** What the record asks of a value that is there: the rules of `AgencyRecord`, in words. */
+const rules: Readonly<Record<Field, string>> = {
+  code: 'must have five digits',
+  name: 'must have at most 120 letters',
+  nameEn: 'must have at most 200 letters',
+  address: 'must have at most 300 letters',
+  phone: 'must have 5 to 40 digits, spaces, dashes or brackets, and begin with a digit or +',
+  email: 'must be an e-mail address of at most 120 letters',
+}
+
+function sayWrong(fields: readonly Field[], given: Readonly<Record<Field, string>>): string {
+  const wrong = [...new Set(fields)]
+  const isMissing = (field: Field) => given[field].trim() === ''
+  const missing = wrong.filter(isMissing).map((field) => `--${option[field]}`)
+  const broken = wrong.filter((field) => !isMissing(field)).map((field) => `--${option[field]} ${rules[field]}`)
+  return [
+    ...(broken.length > 0 ? [`${broken.join(', ')}.`] : []),
+    ...(missing.length > 0 ? [`Missing: ${missing.join(', ')}.`] : []),
+  ].join(' ')
+}
+
 const setAgency = defineCommand({
   name: 'agency set',
   summary: 'Enter or change the agency that stands on documents',
@@ -40,8 +63,12 @@ const setAgency = defineCommand({
     const given = agencyFields.map((field) => [field, values[option[field]] ?? (before.enteredAt ? before[field] : '')])
     const read = AgencyRecord.safeParse(Object.fromEntries(given))
     if (!read.success) {
-      const wrong = read.error.issues.map(({ path }) => `--${option[path[0] as keyof typeof option]}`)
-      throw new CommandFailure(`Missing or wrong: ${[...new Set(wrong)].join(', ')}. See --help.`)
+      throw new CommandFailure(
+        sayWrong(
+          read.error.issues.map(({ path }) => path[0] as Field),
+          Object.fromEntries(given),
+        ),
+      )
     }
     await db.transaction((tx) => keepAgency(tx, read.data, before.version, byCommand('agency.saveRecord')))
     return show(shell)

@@ -187,12 +187,30 @@ describe('portal agency', () => {
     const changed = await run(['set', '--phone', '025-1234 5678'])
     const shown = await run(['show', '--json'])
 
-    expect(part).toMatchObject({ code: 1, errors: expect.stringContaining('--name, --name-en, --address, --phone') })
+    expect(part).toMatchObject({
+      code: 1,
+      errors: expect.stringContaining('Missing: --name, --name-en, --address, --phone'),
+    })
     expect(whole.json()).toMatchObject({ code: '32218', entered: true, version: 2 })
     expect(changed.code).toBe(0)
     expect(shown.json()).toMatchObject({ code: '32218', name: facts.name, phone: '025-1234 5678' })
     expect((await run(['set'])).code).toBe(2)
     const [row] = await portal.db.select().from(agencies).where(eq(agencies.id, 1))
     expect(row?.version).toBe(3)
+  })
+
+  it.each([
+    ['--code must have five digits.', ['--code', '12']],
+    ['--code must have five digits, --phone must have 5 to 40 digits', ['--code', '123456', '--phone', 'none']],
+    ['--email must be an e-mail address', ['--email', 'office']],
+    ['Missing: --name.', ['--name', '']],
+    ['--name must have at most 120 letters.', ['--name', '甲'.repeat(121)]],
+  ])('names the rule that is broken, and changes nothing: %s', async (rule, options) => {
+    await portal.db.update(agencies).set({ ...facts, enteredAt: new Date() })
+
+    const { code, errors } = await run(['set', ...options])
+
+    expect([code, errors]).toEqual([1, expect.stringContaining(rule)])
+    expect((await portal.db.select().from(agencies))[0]).toMatchObject({ ...facts, version: 1 })
   })
 })
