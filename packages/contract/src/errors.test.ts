@@ -20,6 +20,10 @@ describe('errorText', () => {
     }
   })
 
+  it('has one full stop after a value that ends with one', () => {
+    expect(errorText('admin.numberWrong', 'en', { reason: 'It is of Jia Co., Ltd.' })).toBe('It is of Jia Co., Ltd.')
+  })
+
   it('fills values as they are in every other error, whatever they are called', () => {
     expect(errorText('common.tooLarge', 'en', { limit: 'weChatPay' })).toContain('weChatPay')
   })

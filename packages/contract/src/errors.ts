@@ -1,3 +1,4 @@
+import { withStop } from '@portal/domain/platform/words/two-languages'
 import { accountEntries } from './errors/account.ts'
 import { adminEntries } from './errors/admin.ts'
 import { casePackagesEntries } from './errors/case-packages.ts'
@@ -85,8 +86,9 @@ export function errorText(
   language: 'en' | 'zh',
   values: Record<string, string | number> = {},
 ): string {
-  return errorCatalogue[code][language].replace(/\{(\w+)\}/g, (whole, name: string) => {
-    const value = values[name] ?? whole
-    return code === 'common.notConfigured' && isThing(value) ? offeredThings[value][language] : String(value)
+  return errorCatalogue[code][language].replace(/\{(\w+)\}(\.?)/g, (_, name: string, stop: string) => {
+    const value = values[name] ?? `{${name}}`
+    const said = code === 'common.notConfigured' && isThing(value) ? offeredThings[value][language] : String(value)
+    return stop === '' ? said : withStop(said)
   })
 }

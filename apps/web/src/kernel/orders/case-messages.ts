@@ -1,3 +1,4 @@
+import { withStop } from '@portal/domain/platform/words/two-languages'
 import { defineMessages, plural } from '../../app/language.ts'
 
 export const caseMessages = defineMessages({
@@ -93,7 +94,8 @@ export const caseMessages = defineMessages({
   },
   consentAsIs: { en: 'The documents are filed as they stand in this draft.', zh: '申请文件将按本稿原样递交。' },
   consentBy: {
-    en: (agent: string, agency: string) => `They are filed by ${agent === '' ? agency : `${agent}, ${agency}`}.`,
+    en: (agent: string, agency: string) =>
+      withStop(`They are filed by ${agent === '' ? agency : `${agent}, ${agency}`}`),
     zh: (agent: string, agency: string) => `由${agency}${agent === '' ? '' : `（${agent}）`}递交。`,
   },
   consentFinal: {

@@ -23,7 +23,7 @@ Object.assign(HTMLDialogElement.prototype, {
 const orderNo = 'P261122100001'
 const order = {
   ...{ orderNo, type: 'invention', workState: workStates.clientToConfirm.code, officialState: null, own: true },
-  ...{ agent: '王代理', agency: { name: '苏州智权', nameEn: 'Suzhou Zhiquan' }, agentPhone: null },
+  ...{ agent: '王代理', agency: { name: '苏州智权', nameEn: 'Suzhou Zhiquan Co., Ltd.' }, agentPhone: null },
   ...{ unsigned: 0, powerOfAttorney: null, supplements: [], deadlines: [], officialDocuments: [], answers: [] },
   actions: [{ action: 'confirmDraft', allowed: true, reason: null }],
 } as unknown as Case
@@ -67,7 +67,14 @@ it('asks before a draft is confirmed, and says what it holds and what confirming
 
   expect(sent).not.toHaveBeenCalled()
   const said = dialog()?.textContent
-  for (const words of ['Claims12', 'drawings7', 'Drawings3', '¥300.00', '王代理, Suzhou Zhiquan', 'cannot be changed'])
+  for (const words of [
+    'Claims12',
+    'drawings7',
+    'Drawings3',
+    '¥300.00',
+    '王代理, Suzhou Zhiquan Co., Ltd.They',
+    'cannot be changed',
+  ])
     expect(said).toContain(words)
 
   await press(dialog(), 'Agree and confirm')

@@ -1,3 +1,4 @@
+import { withStop } from '@portal/domain/platform/words/two-languages'
 import { defineMessages } from '../../app/language.ts'
 
 export const signMessages = defineMessages({
@@ -5,7 +6,8 @@ export const signMessages = defineMessages({
   title: { en: (from: string) => `${from} asks you to sign`, zh: (from: string) => `${from} 请您签署文件` },
   windowTitle: { en: 'Sign documents', zh: '签署文件' },
   lead: {
-    en: (name: string) => `For ${name}. You need no account. This page is for you alone: do not pass the link on.`,
+    en: (name: string) =>
+      `${withStop(`For ${name}`)} You need no account. This page is for you alone: do not pass the link on.`,
     zh: (name: string) => `签署方：${name}。无需注册账户。本页面仅供您使用，请勿转发链接。`,
   },
   about: { en: 'About', zh: '事项' },

@@ -14,6 +14,13 @@ describe('a citation', () => {
     expect(citeGb({ ...patent, applicants: ['A', 'B', 'C', 'D'] })).toMatch(/^A, B, C, et al\. /)
   })
 
+  it('has one full stop after a name that ends with one', () => {
+    const ltd = { ...patent, applicants: ['Jia Co., Ltd.'] }
+    expect(citeGb(ltd)).toMatch(/^Jia Co\., Ltd\. 一种智能门锁/)
+    expect(citePlain({ ...ltd, on: null })).toMatch(/Jia Co\., Ltd\.$/)
+    expect(citePlain({ ...ltd, on: null })).not.toContain('..')
+  })
+
   it('leaves out what is not known', () => {
     expect(citeGb({ ...patent, applicants: [], on: null })).toBe('一种智能门锁: CN199000108B[P].')
     expect(citePlain({ ...patent, applicants: [], on: null })).toBe('CN199000108B, “一种智能门锁”.')

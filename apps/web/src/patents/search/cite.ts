@@ -1,3 +1,5 @@
+import { withStop } from '@portal/domain/platform/words/two-languages'
+
 /** What a citation needs of a patent. */
 export interface Citable {
   readonly title: string
@@ -12,10 +14,12 @@ export function citeGb({ title, number, applicants, on }: Citable): string {
   const shown = applicants.slice(0, 3)
   const more = applicants.length > 3 ? [/\p{Script=Han}/u.test(shown[0] ?? '') ? '等' : 'et al'] : []
   const owners = [...shown, ...more].join(', ')
-  return `${owners ? `${owners}. ` : ''}${title}: ${number}[P]${on ? `. ${on}` : ''}.`
+  return `${owners ? `${withStop(owners)} ` : ''}${title}: ${number}[P]${on ? `. ${on}` : ''}.`
 }
 
 /** The same in a plain sentence, all owners named. */
 export function citePlain({ title, number, applicants, on }: Citable): string {
-  return `${number}, “${title}”${applicants.length > 0 ? `, ${applicants.join('; ')}` : ''}${on ? `, ${on}` : ''}.`
+  return withStop(
+    `${number}, “${title}”${applicants.length > 0 ? `, ${applicants.join('; ')}` : ''}${on ? `, ${on}` : ''}`,
+  )
 }
