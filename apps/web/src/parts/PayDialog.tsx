@@ -1,6 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { callQuery } from '../api/query.ts'
 import { useMessages } from '../app/language.ts'
 import { pathTo } from '../app/paths.ts'
 import { Button, LinkButton } from '../ui/Button.tsx'
@@ -10,9 +8,11 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
 import { AmountLines } from './pay/AmountLines.tsx'
 import { CodeWay } from './pay/CodeWay.tsx'
+import { NoWay } from './pay/NoWay.tsx'
 import { PayReceipt } from './pay/PayReceipt.tsx'
 import styles from './pay/pay.module.css'
 import { payMessages } from './pay/pay-messages.ts'
+import { hasAccount } from './pay/TransferAccount.tsx'
 import { TransferWay } from './pay/TransferWay.tsx'
 import { usePayment } from './pay/use-payment.ts'
 
@@ -95,24 +95,22 @@ interface UnpaidProps {
   readonly onClose: () => void
 }
 
-/** How much, then the two ways to pay it. */
+/** How much, then the ways to pay it that are set up here. */
 function Unpaid({ orderNo, payment, onClose }: UnpaidProps) {
   const t = useMessages(payMessages)
-  const { phase, opened, failure, start } = payment
-  const { data: instructions } = useQuery(
-    callQuery('payments.getPaymentInstructions', { orderNo }, { shownInPlace: true }),
-  )
+  const { phase, opened, failure, start, instructions, weChatPay } = payment
   const [chosen, setChosen] = useState<'code' | 'transfer'>()
   const isNowhere = phase === 'closed' || (phase === 'failed' && !ofOneWay.has(failure?.errorCode))
   if (isNowhere) return <CodeWay orderNo={orderNo} payment={payment} onClose={onClose} />
   const facts = opened?.reply ?? (instructions && instructions.amount > 0 ? instructions : undefined)
-  // Without a merchant the account is the only way; without an account too, the failure says so.
-  const isTransferOnly = failure?.errorCode === 'common.notConfigured' && Boolean(instructions?.account)
-  const isTransferFirst = phase === 'announced' || instructions?.transfer?.state === 'returned' || isTransferOnly
-  const way = chosen ?? (isTransferFirst ? 'transfer' : 'code')
+  // One that was announced is shown, also where the account was taken away since.
+  const isAnnounced = instructions?.transfer?.state === 'announced'
+  const byTransfer = instructions !== undefined && (hasAccount(instructions) || isAnnounced)
+  const isTransferFirst = phase === 'announced' || instructions?.transfer?.state === 'returned' || !weChatPay
+  const way = byTransfer ? (chosen ?? (isTransferFirst ? 'transfer' : 'code')) : 'code'
   const changed = () => {
     setChosen('transfer')
-    void start(opened?.way ?? 'code')
+    if (weChatPay) void start(opened?.way ?? 'code')
   }
   return (
     <div className={styles.split}>
@@ -134,23 +132,27 @@ function Unpaid({ orderNo, payment, onClose }: UnpaidProps) {
         )}
       </section>
       <div className={styles.ways}>
-        <Tabs
-          label={t.ways}
-          tabs={[
-            ...(isTransferOnly ? [] : [{ key: 'code', label: t.byWeChat } as const]),
-            { key: 'transfer', label: t.byTransfer },
-          ]}
-          chosen={way}
-          onChoose={setChosen}
-        >
-          {way === 'code' ? (
-            <div className={styles.pay}>
-              <CodeWay orderNo={orderNo} payment={payment} onClose={onClose} />
-            </div>
-          ) : (
-            <TransferWay instructions={instructions} onChanged={changed} />
-          )}
-        </Tabs>
+        {weChatPay === undefined && <Skeleton lines={6} />}
+        {instructions && !weChatPay && !byTransfer && <NoWay instructions={instructions} />}
+        {(weChatPay || byTransfer) && (
+          <Tabs
+            label={t.ways}
+            tabs={[
+              ...(weChatPay ? [{ key: 'code', label: t.byWeChat } as const] : []),
+              ...(byTransfer ? [{ key: 'transfer', label: t.byTransfer } as const] : []),
+            ]}
+            chosen={way}
+            onChoose={setChosen}
+          >
+            {way === 'transfer' && instructions ? (
+              <TransferWay instructions={instructions} onChanged={changed} />
+            ) : (
+              <div className={styles.pay}>
+                <CodeWay orderNo={orderNo} payment={payment} onClose={onClose} />
+              </div>
+            )}
+          </Tabs>
+        )}
       </div>
     </div>
   )

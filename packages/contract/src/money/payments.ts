@@ -291,7 +291,7 @@ export const getPaymentInstructions = defineCall({
   effect: 'read',
   access: 'signedIn',
   summary:
-    'How to pay an order by bank transfer, named by its number or by annual fees in it, and what became of the transfer announced last',
+    'How an order, named by its number or by annual fees in it, can be paid, the account for a bank transfer, and what became of the transfer announced last',
   request: z
     .object({
       orderNo: orderNoText.optional(),
@@ -318,6 +318,10 @@ export const getPaymentInstructions = defineCall({
     remark: z.string(),
     /** The order's own next day that counts; null without one. */
     deadline: civilDate.nullable(),
+    /** Whether the order can be paid with WeChat here; without it and without an account by nothing on this page. */
+    weChatPay: z.boolean(),
+    /** Whose order it is, to be asked where nothing can be paid here; an empty text is unknown. Null: nobody entered the agency. */
+    agency: shape({ name: z.string(), nameEn: z.string(), phone: z.string(), email: z.string() }).nullable(),
     transfer: TransferFacts.nullable(),
   }),
   errors: ['officialFees.notOrdered', 'officialFees.severalOrders'],

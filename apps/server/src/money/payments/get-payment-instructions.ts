@@ -5,6 +5,7 @@ import { dueOf, linesOf } from '../../kernel/orders/order-money-rules.ts'
 import { titleIn } from '../../kernel/orders/order-title-rules.ts'
 import { implement } from '../../platform/http/handler.ts'
 import { getOrderOfFees } from '../official-fees/order-of-fees-queries.ts'
+import { findEnteredContact } from './agency-contact-queries.ts'
 import { transferFacts } from './transfer-parts.ts'
 import { findLastTransfer } from './transfer-queries.ts'
 
@@ -12,7 +13,7 @@ export const getPaymentInstructions = implement(call, async ({ input, user, db, 
   const { packageList = [] } = input
   const orderNo = input.orderNo ?? (await getOrderOfFees(db, user.ownerId, packageList))
   const order = await getVisibleOrder(db, user, orderNo)
-  const transfer = await findLastTransfer(db, order.id)
+  const [transfer, agency] = await Promise.all([findLastTransfer(db, order.id), findEnteredContact(db, order.agencyId)])
   const account = services.config.bankTransfer
   return {
     orderNo: order.orderNo,
@@ -26,6 +27,8 @@ export const getPaymentInstructions = implement(call, async ({ input, user, db, 
     invented: account?.invented ?? false,
     remark: transferRemark(order.orderNo),
     deadline: order.deadlineInternalOn,
+    weChatPay: services.paymentMode !== 'none',
+    agency: agency ?? null,
     transfer: transfer ? transferFacts(transfer) : null,
   }
 })

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { transferRemark } from '@portal/domain/money/payments/transfer-remark'
 import { addDays, beijingDate } from '@portal/domain/platform/dates/civil-date'
+import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { agencies } from '../../platform/db/schema/accounts.ts'
 import { insertFile } from '../../platform/documents/file-queries.ts'
 import { buildOrder } from '../../test/build-order.ts'
 import { type PaymentPortal, startPaymentPortal } from '../../test/payment-portal.ts'
@@ -93,6 +95,7 @@ describe('payments.getPaymentInstructions', () => {
         lines: { official: 95_000, service: 30_000, coupon: 5_000, payable: 120_000 },
         invented: true,
         remark: transferRemark(orderNo),
+        weChatPay: true,
         transfer: null,
       },
     })
@@ -105,8 +108,17 @@ describe('payments.getPaymentInstructions', () => {
     const { orderNo } = await buildOrder(bare.db, person, { workState: 1, serviceFen: 500 })
 
     const { data } = await bare.call('payments.getPaymentInstructions', { orderNo }, { as: person })
+    const record = { name: '江南专利', nameEn: 'Jiangnan', phone: '025-8888 0000', email: 'office@jiangnan.cn' }
+    await bare.db
+      .update(agencies)
+      .set({ ...record, enteredAt: new Date() })
+      .where(eq(agencies.id, 1))
+    const entered = await bare.call('payments.getPaymentInstructions', { orderNo }, { as: person })
 
     expect(data).toMatchObject({ amount: 500, payee: null, bank: null, account: null, invented: false })
+    expect(data.weChatPay).toBe(false)
+    // Nobody is to call the example.
+    expect([data.agency, entered.data.agency]).toEqual([null, record])
     const said = { amount: 500, transferredOn: '2026-01-05', payer: '示例公司', fileId: randomUUID() }
     const announcement = await bare.call('payments.announceTransfer', { orderNo, ...said }, { as: person })
     expect(announcement).toMatchObject({

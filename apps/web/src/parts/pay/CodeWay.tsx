@@ -34,6 +34,13 @@ export function CodeWay({ orderNo, payment, onClose }: CodeWayProps) {
       </div>
     )
   }
+  if (phase === 'closed' && !opened) {
+    return (
+      <EmptyState picture="nothingYet" title={t.closed} action={<Button onClick={onClose}>{t.done}</Button>}>
+        {t.closedNext}
+      </EmptyState>
+    )
+  }
   if (!opened) return <Skeleton lines={6} />
   return opened.way === 'code' ? <ByCode payment={payment} opened={opened} /> : <InWeChat payment={payment} />
 }

@@ -4,8 +4,6 @@ import { useCallMutation } from '../../api/query.ts'
 import { formatDay, formatFen, formatInstant } from '../../app/format.ts'
 import { useMessages } from '../../app/language.ts'
 import { Button } from '../../ui/Button.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { downloadFile } from '../download-file.ts'
 import { AnnounceForm } from './AnnounceForm.tsx'
@@ -17,7 +15,7 @@ import { changedByTransfer } from './use-payment.ts'
 type Transfer = NonNullable<Instructions['transfer']>
 
 interface TransferWayProps {
-  readonly instructions: Instructions | undefined
+  readonly instructions: Instructions
   /** Announced or taken back: whether a code may be shown has changed. */
   readonly onChanged: () => void
 }
@@ -26,25 +24,18 @@ interface TransferWayProps {
 export function TransferWay({ instructions, onChanged }: TransferWayProps) {
   const t = useMessages(transferMessages)
   const [isTelling, setIsTelling] = useState(false)
-  if (!instructions) return <Skeleton lines={6} />
-  const { transfer } = instructions
+  const { transfer, weChatPay } = instructions
   if (transfer?.state === 'announced') {
-    return <Announced orderNo={instructions.orderNo} transfer={transfer} onChanged={onChanged} />
+    return <Announced instructions={instructions} transfer={transfer} onChanged={onChanged} />
   }
-  if (!hasAccount(instructions)) {
-    return (
-      <EmptyState picture="nothingYet" title={t.notConfigured}>
-        {t.notConfiguredNext}
-      </EmptyState>
-    )
-  }
+  if (!hasAccount(instructions)) return null
   const announced = () => {
     setIsTelling(false)
     onChanged()
   }
   return (
     <div className={styles.way}>
-      {transfer?.state === 'returned' && <Returned transfer={transfer} />}
+      {transfer?.state === 'returned' && <Returned transfer={transfer} weChatPay={weChatPay} />}
       {instructions.invented && <p className={styles.invented}>{t.invented}</p>}
       {isTelling ? (
         <AnnounceForm account={instructions} onBack={() => setIsTelling(false)} onAnnounced={announced} />
@@ -61,7 +52,7 @@ export function TransferWay({ instructions, onChanged }: TransferWayProps) {
   )
 }
 
-function Returned({ transfer }: { transfer: Transfer }) {
+function Returned({ transfer, weChatPay }: { transfer: Transfer; weChatPay: boolean }) {
   const t = useMessages(transferMessages)
   return (
     <div role="status" className={styles.returned}>
@@ -69,12 +60,16 @@ function Returned({ transfer }: { transfer: Transfer }) {
       <p>
         {t.reason}: {transfer.notes}
       </p>
-      <p className={styles.quiet}>{t.returnedNext}</p>
+      <p className={styles.quiet}>{weChatPay ? t.returnedNext : t.returnedAgain}</p>
     </div>
   )
 }
 
-function Announced({ orderNo, transfer, onChanged }: { orderNo: string; transfer: Transfer; onChanged: () => void }) {
+interface AnnouncedProps extends TransferWayProps {
+  readonly transfer: Transfer
+}
+
+function Announced({ instructions: { orderNo, weChatPay }, transfer, onChanged }: AnnouncedProps) {
   const t = useMessages(transferMessages)
   return (
     <div className={styles.way}>
@@ -108,13 +103,20 @@ function Announced({ orderNo, transfer, onChanged }: { orderNo: string; transfer
           </dd>
         </div>
       </dl>
-      <TakeBack orderNo={orderNo} onDone={onChanged} />
+      <TakeBack orderNo={orderNo} isOnlyWay={!weChatPay} onDone={onChanged} />
     </div>
   )
 }
 
+interface TakeBackProps {
+  readonly orderNo: string
+  /** Nothing else than a transfer is offered. */
+  readonly isOnlyWay?: boolean
+  readonly onDone: () => void
+}
+
 /** Takes the announcement back after a second word: money that is under way would have to be paid back. */
-export function TakeBack({ orderNo, onDone }: { orderNo: string; onDone: () => void }) {
+export function TakeBack({ orderNo, isOnlyWay, onDone }: TakeBackProps) {
   const t = useMessages(transferMessages)
   const [isAsking, setIsAsking] = useState(false)
   const takeBack = useCallMutation('payments.withdrawTransfer', {
@@ -128,7 +130,7 @@ export function TakeBack({ orderNo, onDone }: { orderNo: string; onDone: () => v
   if (!isAsking) {
     return (
       <Button tone="quiet" onClick={() => setIsAsking(true)}>
-        {t.takeBack}
+        {isOnlyWay ? t.takeBackYes : t.takeBack}
       </Button>
     )
   }

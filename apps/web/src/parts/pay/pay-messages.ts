@@ -73,6 +73,17 @@ export const payMessages = defineMessages({
     en: 'The price is held in escrow and released to the seller once CNIPA has recorded the change.',
     zh: '价款由平台托管，国家知识产权局核准登记后支付给出让方。',
   },
+  noWay: { en: 'Online payment is not available yet', zh: '暂未开通在线付款' },
+  noWayNext: {
+    en: 'Your order is kept and can be paid later. To pay now, contact us.',
+    zh: '订单已保留，可稍后付款。如需现在付款，请联系我们。',
+  },
+  noWayStaff: {
+    en: 'WeChat Pay and bank transfer are set up by the operator of the server. Agency, Getting started shows their state.',
+    zh: '微信支付与对公转账由服务器运维人员配置，状态见“代理机构”的启用清单。',
+  },
+  toAgency: { en: 'Open Agency', zh: '打开代理机构' },
+  write: { en: 'Send a message', zh: '给我们留言' },
   orderNo: { en: 'Order', zh: '订单号' },
   paidAt: { en: 'Paid on', zh: '付款时间' },
   transaction: { en: 'Transaction', zh: '交易流水号' },

@@ -1,11 +1,6 @@
 import { defineMessages } from '../../app/language.ts'
 
 export const transferMessages = defineMessages({
-  notConfigured: { en: 'Bank transfer is not offered yet', zh: '暂不支持对公转账' },
-  notConfiguredNext: {
-    en: 'No bank account of ours is set up here. Please pay with WeChat, or write to us.',
-    zh: '本平台尚未设置收款账户，请使用微信支付或与我们联系。',
-  },
   invented: {
     en: 'Test mode: this account is fictitious. Do not send money to it; you can try reporting a transfer.',
     zh: '测试环境：此账户为示例账户，请勿汇款，可试用登记流程。',
@@ -66,6 +61,7 @@ export const transferMessages = defineMessages({
     en: 'Correct it and report it again, or pay with WeChat.',
     zh: '请更正后重新登记，或改用微信支付。',
   },
+  returnedAgain: { en: 'Correct it and report it again.', zh: '请更正后重新登记。' },
   reason: { en: 'Finance says', zh: '财务说明' },
   stateAnnounced: { en: 'Transfer reported', zh: '转账待核对' },
   stateReturned: { en: 'Transfer returned', zh: '转账被退回' },

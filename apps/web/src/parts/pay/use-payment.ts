@@ -20,7 +20,7 @@ type Opened = { readonly at: number; readonly until: number } & (
 
 /**
  * `waiting` is checked every second; `announced` (a bank transfer), `expired` and `ended` now and then; all others are at
- * rest.
+ * rest, among them the `opening` that stays where WeChat Pay is not offered.
  */
 export type PayPhase = 'opening' | 'waiting' | 'announced' | 'expired' | 'ended' | 'closed' | 'paid' | 'failed'
 
@@ -59,8 +59,9 @@ const changedByPaying = [
 ] as const
 
 /**
- * The payment of one order on the screen: opens it (or finds the open one), watches it every second, and stops when it
- * is paid, closed or expired, or when the page has been in the background for two minutes; on return it looks once more.
+ * The payment of one order on the screen: opens it (or finds the open one) where WeChat Pay is offered, watches it every
+ * second, and stops when it is paid, closed or expired, or when the page has been in the background for two minutes; on
+ * return it looks once more.
  */
 export function usePayment(orderNo: string, onPaid?: () => void) {
   const [opened, setOpened] = useState<Opened>()
@@ -70,23 +71,34 @@ export function usePayment(orderNo: string, onPaid?: () => void) {
   const ask = useCallMutation('payments.askProvider', { invalidates: [], shownInPlace: true })
   const isHidden = useHiddenLong(hiddenMilliseconds)
   const secondsLeft = useSecondsLeft(opened?.until)
+  const { data: instructions, isError } = useQuery(
+    callQuery('payments.getPaymentInstructions', { orderNo }, { shownInPlace: true }),
+  )
+  // Where the instructions do not come, opening the payment says why.
+  const weChatPay = instructions?.weChatPay ?? (isError || undefined)
   const isPaidBefore = failure?.errorCode === 'payments.alreadyPaid'
   const isAnnounced = failure?.errorCode === 'payments.transferAnnounced'
+  // Only opening a payment tells of what keeps it from being opened; without one the transfer and our own row do.
+  const unopened = weChatPay === false && { isAnnounced: instructions?.transfer?.state === 'announced' }
 
   const query = callQuery('payments.checkPayment', { orderNo }, { shownInPlace: true })
   const check = useQuery({
     ...query,
-    enabled: opened !== undefined || isPaidBefore || isAnnounced,
+    enabled: opened !== undefined || isPaidBefore || isAnnounced || unopened !== false,
     staleTime: 0,
     refetchIntervalInBackground: true,
     refetchInterval: ({ state }) => {
-      const now = phaseOf(opened, failure, state.data, state.dataUpdatedAt, secondsLeft)
+      const now = unopened
+        ? phaseUnopened(unopened.isAnnounced, state.data)
+        : phaseOf(opened, failure, state.data, state.dataUpdatedAt, secondsLeft)
       if (isHidden) return false
       if (now === 'announced' || now === 'expired' || now === 'ended') return seldomMilliseconds
       return now === 'waiting' && paymentCheckSeconds * 1000
     },
   })
-  const seen = phaseOf(opened, failure, check.data, check.dataUpdatedAt, secondsLeft)
+  const seen = unopened
+    ? phaseUnopened(unopened.isAnnounced, check.data)
+    : phaseOf(opened, failure, check.data, check.dataUpdatedAt, secondsLeft)
   // A payment that ended may have ended by being paid: that it did not is said only after asking once more.
   const [askedAbout, setAskedAbout] = useState<number>()
   const isUnsure = seen === 'ended' && askedAbout !== opened?.at
@@ -120,8 +132,8 @@ export function usePayment(orderNo: string, onPaid?: () => void) {
   }, [orderNo, ask.mutateAsync, query.queryKey])
 
   useEffect(() => {
-    void start(isInWeChat() ? 'weChat' : 'code')
-  }, [start])
+    if (weChatPay) void start(isInWeChat() ? 'weChat' : 'code')
+  }, [start, weChatPay])
 
   // The last second: whoever paid in it is asked for at the provider once.
   const isOver = phase === 'expired'
@@ -146,10 +158,21 @@ export function usePayment(orderNo: string, onPaid?: () => void) {
     told.current?.()
   }, [phase])
 
-  return { phase, opened, failure, facts: check.data, secondsLeft, isHidden, start, askNow, isAsking: ask.isPending }
+  return {
+    ...{ phase, opened, failure, facts: check.data, secondsLeft, isHidden, start, askNow, isAsking: ask.isPending },
+    instructions,
+    /** Undefined until it is known. */
+    weChatPay,
+  }
 }
 
 function noop(): void {}
+
+function phaseUnopened(isAnnounced: boolean, facts: ReplyFor<'payments.checkPayment'> | undefined): PayPhase {
+  if (facts?.paid) return 'paid'
+  if (facts?.payState === closedState) return 'closed'
+  return isAnnounced ? 'announced' : 'opening'
+}
 
 function phaseOf(
   opened: Opened | undefined,
