@@ -307,7 +307,7 @@ describe('the name of the site', () => {
     await save({ name: '', nameEn: '', referredtoas1: '', referredtoas2: '', address: '', addressEn: '', phone: '' })
     const unnamed = await open('/login?way=register')
     await unnamed.getByRole('button', { name: 'user agreement' }).click()
-    await unnamed.getByRole('dialog').getByText('the operator of this site, named in its footer').waitFor()
+    await unnamed.getByRole('dialog').getByText('between you and the operator of this site.').waitFor()
   })
 })
 

@@ -1,5 +1,4 @@
 import type { FriendLink } from '@portal/domain/site/portal/kept-record'
-import { exampleOperator } from '@portal/domain/site/portal/operator'
 import type { Language } from './language.ts'
 import { brandDefaults } from './site-brand.ts'
 
@@ -34,17 +33,20 @@ export interface BasicInfo {
   readonly businesslicense: string
 }
 
-/** Shown in Chinese until the operator has written the site's own record; marked, so that nobody calls, visits or looks it up. */
+/**
+ * Shown in Chinese until the operator has written the site's own record. Of who he is and how he is reached there is no
+ * default: nobody is to call, visit or look up somebody invented.
+ */
 const chinese: BasicInfo = {
   ...brandDefaults,
-  name: exampleOperator.name.zh,
+  name: '',
   nameEn: '',
-  address: '北京市海淀区示例路 1 号（演示）',
+  address: '',
   addressEn: '',
-  phone: '400-000-0000（演示）',
-  ICP: '京ICP备2026000000号-1（演示）',
-  Email: 'service@example.com',
-  WeChat: '知产门户（演示）',
+  phone: '',
+  ICP: '',
+  Email: '',
+  WeChat: '',
   // The defaults of the long texts come with the pages that show them: site/long-info.ts.
   aboutus: '',
   detail1: '',
@@ -55,7 +57,7 @@ const chinese: BasicInfo = {
     { name: '世界知识产权组织', url: 'https://www.wipo.int/zh/web/wipo' },
   ],
   indexaboutus: '检索、申请、缴费、监控，一处办理，每一笔费用与期限都有据可查。',
-  time: '工作日 9:00–18:00',
+  time: '',
   sereve: '',
   title: '知识产权服务平台',
   businesslicense: '',
@@ -66,18 +68,12 @@ export const basicInfoDefaults: Readonly<Record<Language, BasicInfo>> = {
   zh: chinese,
   en: {
     ...chinese,
-    name: exampleOperator.name.en,
-    address: '1 Shili Road, Haidian, Beijing (demo)',
-    phone: '400-000-0000 (demo)',
-    ICP: '京ICP备2026000000号-1 (demo)',
-    WeChat: 'IP Portal (demo)',
     friends: [
       { name: 'CNIPA', url: 'https://www.cnipa.gov.cn/' },
       { name: 'Copyright Protection Center of China', url: 'https://www.ccopyright.com.cn/' },
       { name: 'WIPO', url: 'https://www.wipo.int/' },
     ],
     indexaboutus: 'Search, file, pay, watch: every fee and date with its source.',
-    time: 'Weekdays 9:00–18:00, Beijing time',
     title: 'Intellectual property services',
   },
 }

@@ -126,16 +126,16 @@ describe('basic info', () => {
 
     expect(infoIn(record, 'en')).toMatchObject({ name: 'Jia Ltd', address: '南京市玄武区 1 号' })
     expect(infoIn(record, 'zh')).toMatchObject({ name: '甲公司', address: '南京市玄武区 1 号' })
-    expect(infoIn({}, 'en').name).toBe(basicInfoDefaults.en.name)
+    expect(infoIn({}, 'en').name).toBe('')
   })
 
   it('has defaults for all 20 fields, each in one language only', () => {
     const { zh, en } = basicInfoDefaults
     expect(Object.keys(zh)).toHaveLength(20)
-    expect(zh.name).toMatch(/\p{Script=Han}/u)
-    // Addresses and the short name in Latin letters are the same in both; the registration is an authority's, in Chinese.
-    const { Email, referredtoas1, referredtoas2, ICP, ...words } = en
+    expect(zh.title).toMatch(/\p{Script=Han}/u)
+    // The short names are the same in both.
+    const { referredtoas1, referredtoas2, ...words } = en
     expect(JSON.stringify(words)).not.toMatch(/\p{Script=Han}/u)
-    for (const text of [zh.name, zh.phone, zh.time, zh.indexaboutus, zh.address]) expect(text).not.toMatch(/[a-z]/i)
+    for (const text of [zh.title, zh.indexaboutus]) expect(text).not.toMatch(/[a-z]/i)
   })
 })

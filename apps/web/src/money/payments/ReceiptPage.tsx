@@ -5,7 +5,7 @@ import { callQuery } from '../../api/query.ts'
 import { useBasicInfo } from '../../app/basic-info.ts'
 import { formatDay, formatFen, formatInstant } from '../../app/format.ts'
 import { useLanguage, useMessages } from '../../app/language.ts'
-import { useDocumentTitle } from '../../app/page-title.ts'
+import { useDocumentTitle, useSiteName } from '../../app/page-title.ts'
 import { pathTo } from '../../app/paths.ts'
 import { AmountLines } from '../../parts/pay/AmountLines.tsx'
 import { Button, LinkButton } from '../../ui/Button.tsx'
@@ -21,6 +21,7 @@ export default function ReceiptPage() {
   const t = useMessages(paymentMessages)
   const language = useLanguage()
   const info = useBasicInfo()
+  const site = useSiteName()
   useDocumentTitle(`${t.receiptTitle} ${orderNo}`)
   const { data, error, refetch, isFetching } = useQuery(
     callQuery('payments.getOrderMoney', { orderNo }, { shownInPlace: true }),
@@ -52,7 +53,7 @@ export default function ReceiptPage() {
         <>
           <dl className={styles.facts}>
             <dt>{t.payee}</dt>
-            <dd>{info.name}</dd>
+            <dd>{info.name || site}</dd>
             <dt>{t.paidBy}</dt>
             <dd>{data.payer}</dd>
             <dt>{t.title}</dt>

@@ -85,7 +85,7 @@ export function AccountForm({ account: known = '', onSignedIn }: AccountFormProp
       <p className={styles.note}>{t.keptSevenDays}</p>
       <details className={styles.forgot}>
         <summary>{t.forgot}</summary>
-        <p>{t.forgotAnswer(info.phone, info.Email)}</p>
+        <p>{t.forgotAnswer([info.phone, info.Email].filter(Boolean))}</p>
       </details>
     </form>
   )

@@ -4,8 +4,8 @@ import { defineMessages } from '../../app/language.ts'
 export const agreementText = defineMessages({
   title: { en: 'User agreement', zh: '用户协议' },
   who: {
-    en: 'This agreement is between you and the operator of this site, named in its footer.',
-    zh: '本协议由您与本平台运营者（见页脚）订立。',
+    en: 'This agreement is between you and the operator of this site.',
+    zh: '本协议由您与本平台运营者订立。',
   },
   whoNamed: {
     en: (name: string) => `This agreement is between you and ${name}, who operates this site.`,

@@ -31,9 +31,10 @@ export const loginMessages = defineMessages({
   passwordMissing: { en: 'Enter your password.', zh: '请填写密码。' },
   forgot: { en: 'Forgot the password?', zh: '忘记密码？' },
   forgotAnswer: {
-    en: (phone: string, mail: string) =>
-      `Contact support to verify your identity and reset your password: ${phone}, ${mail}.`,
-    zh: (phone: string, mail: string) => `暂不支持自助找回，请联系客服核实身份后重置密码：${phone}，${mail}。`,
+    en: (reach: readonly string[]) =>
+      `Contact support to verify your identity and reset your password${reach.length > 0 ? `: ${reach.join(', ')}` : ''}.`,
+    zh: (reach: readonly string[]) =>
+      `暂不支持自助找回，请联系客服核实身份后重置密码${reach.length > 0 ? `：${reach.join('，')}` : ''}。`,
   },
   noAccount: { en: 'No account yet?', zh: '还没有账号？' },
   toRegister: { en: 'Create one', zh: '立即注册' },

@@ -16,7 +16,7 @@ export function clientLoader() {
   return null
 }
 
-/** Who runs the site: the operator's own record, its built-in defaults where he wrote nothing. */
+/** Who runs the site: the operator's own record; where he wrote nothing, built-in texts, and no facts of anybody. */
 export default function AboutPage() {
   const t = useMessages(aboutMessages)
   const info = useBasicInfo()

@@ -1,12 +1,13 @@
-import { useLanguage, useMessages } from '../../../app/language.ts'
+import { tagOf, useLanguage, useMessages } from '../../../app/language.ts'
 import { Mark } from '../../../app/Mark.tsx'
+import { StateChip } from '../../../ui/Chip.tsx'
 import { LongText } from '../LongText.tsx'
 import { defaultsOf } from '../long-info.ts'
 import { siteAdminMessages } from './messages.ts'
 import styles from './SiteInfo.module.css'
 import type { Info } from './SiteInfoForm.tsx'
 
-/** The record as visitors will see it, from what stands in the form; defaults in grey. */
+/** The record as visitors will see it, from what stands in the form; defaults in grey, and what is to be entered first. */
 export function SiteInfoPreview({ info }: { info: Info }) {
   const t = useMessages(siteAdminMessages)
   const language = useLanguage()
@@ -16,6 +17,7 @@ export function SiteInfoPreview({ info }: { info: Info }) {
   )
   const inEnglish = (field: 'name' | 'address') =>
     text(language === 'en' && info[`${field}En`] !== '' ? `${field}En` : field)
+  const isNamed = Boolean(info.name && info.address && (info.phone || info.Email))
   const friends = info.friends
     ? info.friends.split('\n').filter((line) => line.trim() !== '')
     : defaults.friends.map(({ name }) => name)
@@ -37,6 +39,11 @@ export function SiteInfoPreview({ info }: { info: Info }) {
       </div>
       {info.businesslicense && <img src={info.businesslicense} alt={t.businesslicense} className={styles.licence} />}
       <h3>{t.previewFooter}</h3>
+      {!isNamed && (
+        <p className={styles.toDo} lang={tagOf(t.toEnter)}>
+          <StateChip tone="warn">{t.toDo}</StateChip> {t.toEnter}
+        </p>
+      )}
       <div className={styles.footer}>
         <strong>{inEnglish('name')}</strong>
         {text('indexaboutus')}

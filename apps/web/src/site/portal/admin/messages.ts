@@ -3,14 +3,19 @@ import { defineMessages } from '../../../app/language.ts'
 export const siteAdminMessages = defineMessages({
   title: { en: 'Site information', zh: '站点信息' },
   lead: {
-    en: 'Shown to everyone: header, footer, front page, about, contact. An empty field shows the built-in default, in grey.',
-    zh: '对所有人公开：页眉、页脚、首页、关于与联系页面。留空则显示内置默认值（灰色）。',
+    en: 'Shown to everyone: header, footer, front page, about, contact. An empty text shows the built-in default, in grey. Company and contact details have no default.',
+    zh: '对所有人公开：页眉、页脚、首页、关于与联系页面。文案留空则显示内置默认值（灰色），主体与联系方式无默认值。',
   },
   saved: {
     en: (by: string, at: string) => `Last saved by ${by}, ${at}`,
     zh: (by: string, at: string) => `${by} 于 ${at} 保存`,
   },
-  neverSaved: { en: 'Never saved: all defaults', zh: '尚未保存，均为默认值' },
+  neverSaved: { en: 'Never saved', zh: '尚未保存' },
+  toDo: { en: 'To do', zh: '待完成' },
+  toEnter: {
+    en: 'Enter the company name, the address and a phone or email. What is missing is left out on the site.',
+    zh: '请填写主体名称、地址及电话或邮箱；未填写的内容不在网站显示。',
+  },
   save: { en: 'Save and publish', zh: '保存并发布' },
   savedNow: { en: 'Saved. Visitors see it from their next page on.', zh: '已保存，访客刷新后可见。' },
   unsaved: { en: 'Not saved yet', zh: '有未保存的修改' },

@@ -6,10 +6,11 @@ import { CopyButton } from '../../../ui/CopyButton.tsx'
 import styles from './Contact.module.css'
 import { contactMessages } from './messages.ts'
 
-/** How to reach the operator: each fact to call, write or copy. Absent facts have no line. */
+/** How to reach the operator: each fact to call, write or copy. Absent facts have no line; without any there is no block. */
 export function ContactFacts() {
   const t = useMessages(contactMessages)
   const info = useBasicInfo()
+  if (![info.phone, info.Email, info.WeChat, info.time, info.address, info.name, info.ICP].some(Boolean)) return null
   const map = `https://uri.amap.com/search?keyword=${encodeURIComponent(info.address)}`
   return (
     <dl className={styles.facts}>
