@@ -36,12 +36,13 @@ const unpaid = { paid: false, payState: 0, payTime: null, transactionNo: null, e
 let root: Root
 const asked: string[] = []
 
-async function open(told: object, role: 'customer' | 'administrator' = 'customer') {
+async function open(told: object, role: 'customer' | 'administrator' = 'customer', checked = unpaid) {
   startSession('token', { id: '7', Account: 'a', name: 'A', role, agencyId: null })
   const replies: Record<string, object> = {
     getPaymentInstructions: { ...instructions, ...told },
     PCWxPay: opened,
-    WhetherToPay: unpaid,
+    WhetherToPay: checked,
+    getOrderMoney: { paid: 50_000, title: 'Kettle', lines },
   }
   vi.stubGlobal('fetch', async (address: string) => {
     const name = new URL(address, 'http://here').pathname.split('/').at(-1) ?? ''
@@ -59,7 +60,7 @@ async function open(told: object, role: 'customer' | 'administrator' = 'customer
   )
   await act(async () => {
     await vi.waitFor(() => {
-      if (!document.querySelector('[role="tab"], svg + p')) throw new Error('nothing yet')
+      if (!document.querySelector('[role="tab"], svg + p, dl')) throw new Error('nothing yet')
     })
   })
 }
@@ -125,4 +126,14 @@ it('tells an administrator where ways to pay are set up', async () => {
 
   expect(said()).toContain('operator of the server')
   expect(document.querySelector('dialog a[href="/admin/agency"]')).not.toBeNull()
+})
+
+it('shows the receipt, and the end of an order that is closed, where no payment can be opened', async () => {
+  await open(account, 'customer', { ...unpaid, paid: true, payState: 2 })
+  expect(said()).toContain('Payment received')
+
+  act(() => root.render(null))
+  queryClient.clear()
+  await open(account, 'customer', { ...unpaid, payState: 9 })
+  expect(said()).toContain('It can no longer be paid.')
 })

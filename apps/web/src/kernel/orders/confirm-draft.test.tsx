@@ -78,7 +78,7 @@ it('asks before a draft is confirmed, and says what it holds and what confirming
     expect(said).toContain(words)
 
   await press(dialog(), 'Agree and confirm')
-  expect(sent).toHaveBeenCalledTimes(1)
+  await vi.waitFor(() => expect(sent).toHaveBeenCalledTimes(1))
 })
 
 it('asks what is to change where the draft is returned from the question', async () => {
