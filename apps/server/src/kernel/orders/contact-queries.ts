@@ -1,7 +1,8 @@
 import { type CaseContact, sayContact } from '@portal/domain/kernel/orders/deadline-acts'
 import { deadlineName } from '@portal/domain/kernel/orders/deadline-name'
-import { sql } from 'drizzle-orm'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/connection.ts'
+import { agencies } from '../../platform/db/schema/accounts.ts'
 
 type ContactRow = CaseContact & { readonly orderId: string } & Record<string, unknown>
 
@@ -24,6 +25,16 @@ export async function findAgencyContact(db: Db, agencyId: number): Promise<CaseC
   )
   const [row] = rows
   return row && { agent: null, agency: row.agency, agencyEn: row.agencyEn, phone: row.phone }
+}
+
+/** How an agency is reached; undefined while nobody entered it, for the example is to be called by no one. */
+export async function findEnteredAgency(db: Db, agencyId: number) {
+  const { name, nameEn, phone, email } = agencies
+  const [row] = await db
+    .select({ name, nameEn, phone, email })
+    .from(agencies)
+    .where(and(eq(agencies.id, agencyId), isNotNull(agencies.enteredAt)))
+  return row
 }
 
 /** What a message says of a deadline of an order: its name, and to the customer whom to ask. */

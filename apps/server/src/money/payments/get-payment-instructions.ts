@@ -1,11 +1,11 @@
 import { getPaymentInstructions as call } from '@portal/contract/money/payments'
 import { transferRemark } from '@portal/domain/money/payments/transfer-remark'
+import { findEnteredAgency } from '../../kernel/orders/contact-queries.ts'
 import { getVisibleOrder } from '../../kernel/orders/order-access.ts'
 import { dueOf, linesOf } from '../../kernel/orders/order-money-rules.ts'
 import { titleIn } from '../../kernel/orders/order-title-rules.ts'
 import { implement } from '../../platform/http/handler.ts'
 import { getOrderOfFees } from '../official-fees/order-of-fees-queries.ts'
-import { findEnteredContact } from './agency-contact-queries.ts'
 import { transferFacts } from './transfer-parts.ts'
 import { findLastTransfer } from './transfer-queries.ts'
 
@@ -13,7 +13,7 @@ export const getPaymentInstructions = implement(call, async ({ input, user, db, 
   const { packageList = [] } = input
   const orderNo = input.orderNo ?? (await getOrderOfFees(db, user.ownerId, packageList))
   const order = await getVisibleOrder(db, user, orderNo)
-  const [transfer, agency] = await Promise.all([findLastTransfer(db, order.id), findEnteredContact(db, order.agencyId)])
+  const [transfer, agency] = await Promise.all([findLastTransfer(db, order.id), findEnteredAgency(db, order.agencyId)])
   const account = services.config.bankTransfer
   return {
     orderNo: order.orderNo,
