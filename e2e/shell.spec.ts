@@ -25,7 +25,7 @@ describe('every specified route', () => {
       await page.goto(path, { waitUntil: 'commit' })
       await page.waitForURL(`**/login?redirect=${encodeURIComponent(path)}`)
     }
-  }, 120_000)
+  })
 
   // The finished ones are opened one by one where they are looked at narrow and dark.
   it('answers a person signed in honestly while it is in preparation', async () => {
@@ -38,7 +38,7 @@ describe('every specified route', () => {
       await expect.poll(() => place(page), { message: path }).toBe(path)
       await expect.poll(() => page.locator('main[data-in-preparation]').count(), { message: path }).toBe(1)
     }
-  }, 120_000)
+  })
 })
 
 describe('a dead end', () => {

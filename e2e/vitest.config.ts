@@ -27,7 +27,7 @@ export default defineConfig({
     isolate: false,
     // What a page shows is waited for: as long as a click waits for its button, not vitest's one second.
     expect: { poll: { timeout: 30_000 } },
-    testTimeout: 60_000,
+    testTimeout: 120_000,
     hookTimeout: 60_000,
     // Two browsers, each with a portal and a database of its own: files of one worker never see what the other's did.
     maxWorkers: portals,

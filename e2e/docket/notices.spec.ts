@@ -224,7 +224,7 @@ describe(path, () => {
     await expectAccessible(agent)
     await client.reload()
     await client.getByText(zh.closed, { exact: true }).first().waitFor()
-  }, 120_000)
+  })
 
   it('keeps an answer written outside, and undoes a confirmation, on a phone', async () => {
     const t = words.zh

@@ -23,8 +23,10 @@ const count = async (page: Page, name: string) =>
   Number(/\d+/.exec((await queueButton(page, name).textContent()) ?? '')?.[0])
 
 /** Opens a queue and reads its first case. */
-async function firstCase(page: Page, queue: string, named: RegExp | string = ''): Promise<string> {
+async function firstCase(page: Page, queue: string, named = ''): Promise<string> {
   await queueButton(page, queue).click()
+  // It may stand on a later page of the queue.
+  if (named !== '') await page.getByRole('searchbox', { name: 'Find in this queue' }).fill(named)
   // The queue shown before stays until the address has changed: its first case would be taken for this queue's.
   const shown = page.getByRole('region', { name: queue, exact: true })
   const entry = shown.getByRole('list', { name: 'Cases' }).getByRole('button').filter({ hasText: named }).first()

@@ -98,5 +98,5 @@ describe('a filing that an attorney drafts', () => {
       .waitFor()
     await page.getByRole('tab', { name: '文件' }).click()
     await page.getByText('权利要求书', { exact: true }).first().waitFor()
-  }, 90_000)
+  })
 })

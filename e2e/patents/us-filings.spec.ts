@@ -124,7 +124,7 @@ describe('/order/form/AmericanappearanceAA', () => {
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Approve and send' }).click()
     await page.waitForURL(`**/order/patentOrder/case/${orderNo}`)
-  }, 120_000)
+  })
 })
 
 describe('/admin/documents', () => {
@@ -171,5 +171,5 @@ describe('/admin/documents', () => {
       .getByText(/37 CFR 1.311/)
       .first()
       .waitFor()
-  }, 120_000)
+  })
 })

@@ -44,7 +44,7 @@ describe('the list of the transfer square', () => {
     await expect.poll(() => page.getByLabel('Region').inputValue()).toBe('江苏')
     await page.getByLabel('Region').selectOption({ label: 'Any' })
     await page.getByText(`${all.total} listings`).waitFor()
-  }, 60_000)
+  })
 
   it('of few marks shows the first of them on the first screen, its figures folded', async () => {
     const page = await open('/transfer?tab=trademark')
@@ -58,7 +58,7 @@ describe('the list of the transfer square', () => {
     await page.getByText('Figures of these listings').click()
     await page.getByRole('button', { name: /Class/ }).first().waitFor()
     await expectAccessible(page)
-  }, 60_000)
+  })
 
   it('keeps favourites of the account: a heart on the card, their own tab; a visitor signs in and comes back', async () => {
     const visitor = await open('/transfer?tab=trademark')
@@ -87,7 +87,7 @@ describe('the list of the transfer square', () => {
     await page.reload()
     await page.getByText('No favourites yet').waitFor()
     await expectAccessible(page)
-  }, 60_000)
+  })
 
   it('fills its rows, twelve cards a page', async () => {
     const all = await listed('pageSize=100')
@@ -97,7 +97,7 @@ describe('the list of the transfer square', () => {
     const rows = await cards.evaluateAll((each) => each.map((one) => Math.round(one.getBoundingClientRect().top)))
     expect(rows.filter((top) => top === rows[0])).toHaveLength(3)
     expect(rows.filter((top) => top === rows.at(-1))).toHaveLength(3)
-  }, 60_000)
+  })
 
   it('shows the first card on a phone’s first screen; its filters are behind a button that counts them', async () => {
     const page = await open('/transfer?price=to50k&tab=patent', { size: 'phone' })
@@ -113,7 +113,7 @@ describe('the list of the transfer square', () => {
     await page.getByLabel('Price').selectOption({ label: 'Any' })
     await page.getByRole('button', { name: 'Filters', exact: true }).waitFor()
     await expectAccessible(page)
-  }, 60_000)
+  })
 
   it('is turned by its pager, and is a table of the same rows', async () => {
     const first = await listed('pageSize=3')
@@ -138,7 +138,7 @@ describe('the list of the transfer square', () => {
     await page.getByRole('button', { name: 'Cards', exact: true }).click()
     await page.getByRole('table').waitFor({ state: 'detached' })
     await page.getByRole('button', { name: first.list[0]?.title }).first().waitFor()
-  }, 60_000)
+  })
 
   it('tells what is known of a right as cards on a phone, none of them wider than it', async () => {
     const [listing] = (await listed('pageSize=1')).list
@@ -154,7 +154,7 @@ describe('the list of the transfer square', () => {
     expect(boxes.length).toBeGreaterThan(4)
     expect(boxes.every(({ isBelow, isWide }) => isBelow && !isWide)).toBe(true)
     await expectAccessible(page)
-  }, 60_000)
+  })
 })
 
 describe('what a visitor was about to do on the square', () => {
@@ -183,7 +183,7 @@ describe('what a visitor was about to do on the square', () => {
     await takenOff
     await page.reload()
     await card.getByRole('button', { name: 'Add to favourites' }).waitFor()
-  }, 60_000)
+  })
 
   it('is there again once he has signed in: the form of a wish, the answer to one, the listing over its list', async () => {
     const page = await open('/transfer?by=views')
@@ -209,7 +209,7 @@ describe('what a visitor was about to do on the square', () => {
     await expect
       .poll(() => new URLSearchParams(new URL(third.url()).searchParams.get('redirect')?.split('?')[1]).get('by'))
       .toBe('cheap')
-  }, 90_000)
+  })
 })
 
 describe('a wish', () => {
@@ -239,7 +239,7 @@ describe('a wish', () => {
     await expect.poll(() => new URL(page.url()).pathname).toBe('/order/MyPurchaseInformationList')
     await expect.poll(() => matches.textContent()).not.toContain('13900139007')
     await expectAccessible(page)
-  }, 60_000)
+  })
 })
 
 describe('offers and contacts of a listing', () => {
@@ -265,7 +265,7 @@ describe('offers and contacts of a listing', () => {
     await expectAccessible(seller)
     await offers.getByRole('button', { name: 'Show each other' }).click()
     await offers.getByText('13900139008').waitFor()
-  }, 60_000)
+  })
 })
 
 describe('the list of what one transfers', () => {
@@ -281,7 +281,7 @@ describe('the list of what one transfers', () => {
     expect(spare).toBe(0)
     await toAnswer.first().click()
     await page.getByRole('dialog', { name: 'Offers and contacts' }).waitFor()
-  }, 60_000)
+  })
 })
 
 describe('a listing of one’s own', () => {
@@ -295,7 +295,7 @@ describe('a listing of one’s own', () => {
     await expectAccessible(page)
     await dialog.getByRole('link', { name: 'Change', exact: true }).click()
     await page.getByRole('dialog', { name: 'Change the listing' }).waitFor()
-  }, 60_000)
+  })
 })
 
 describe('/admin/square', () => {
@@ -320,5 +320,5 @@ describe('/admin/square', () => {
     await finance.getByRole('heading', { name: 'Certifications and deals' }).waitFor()
     await finance.getByRole('table').waitFor()
     await expect.poll(() => new URL(finance.url()).searchParams.get('tab')).toBe('staff')
-  }, 60_000)
+  })
 })

@@ -120,7 +120,7 @@ describe('the transfer square', () => {
     await signing.getByRole('button', { name: 'Confirm signature' }).click()
     await signing.getByText('Waiting for the seller').waitFor()
     await expect.poll(() => signing.getByText('The portal does not hold it').count()).toBe(1)
-  }, 120_000)
+  })
 
   it('answers a wish with reasons, and turns the showcase by arrow keys', async () => {
     const page = await open('/order/MyPurchaseInformationList', { as: 'demo' })
@@ -141,7 +141,7 @@ describe('the transfer square', () => {
     await page.keyboard.press('ArrowRight')
     await stage.getByText(/^2 of \d+$/).waitFor()
     await expect.poll(() => new URL(page.url()).searchParams.get('pageNum')).toBe('2')
-  }, 60_000)
+  })
 
   it('shows a video of a listing: taken by its content, with a cover, played and sought in by ranges', async () => {
     const seller = await open('/order/transference?tab=shown&type=patent', { as: 'demo' })
@@ -187,7 +187,7 @@ describe('the transfer square', () => {
     await seller.goto('/order/video?alone=true&pageSize=1')
     const stage = seller.getByRole('region', { name: 'Listing on show' })
     await stage.getByText(/^1 of \d+$/).waitFor()
-  }, 60_000)
+  })
 
   it('plays a video within its frame on a phone, behind its cover and with controls: showcase, listing, its owner’s media', async () => {
     const own = await readAs<{ list: { id: string; title: string }[] }>(
@@ -224,7 +224,7 @@ describe('the transfer square', () => {
       if (path.startsWith('/order/video')) await phone.getByRole('heading', { name: title }).waitFor()
       await expectAccessible(phone)
     }
-  }, 90_000)
+  })
 })
 
 /** How a video stands on the screen: within it and whatever holds it, its cover's width as the browser draws it, pixels that scroll sideways. */

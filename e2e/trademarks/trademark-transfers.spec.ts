@@ -83,7 +83,7 @@ describe('/trademarkService/Transference', () => {
     await staff.getByText('江楠智造').first().waitFor()
     await expect.poll(() => staff.locator('main').textContent()).not.toContain('50,000')
     await expectAccessible(staff)
-  }, 120_000)
+  })
 
   it('leaves a similar mark behind for a reason of ten signs alone, and stands on its tab', async () => {
     const page = await open('/trademarkService/Transference?number=90500045', { as: 'demo', language: 'zh' })
@@ -105,5 +105,5 @@ describe('/trademarkService/Transference', () => {
     await expectAccessible(page)
     await row.getByRole('link', { name: '继续填写' }).click()
     await expect.poll(() => page.getByRole('textbox', { name: /不转让的理由/ }).inputValue()).toContain('另案申请注销')
-  }, 60_000)
+  })
 })

@@ -200,8 +200,9 @@ export default function FollowUpsPage() {
       card={(row) => (
         <>
           <CaseName row={row} />
-          <span className={styles.chips}>
-            {kindName(row.kind, language)}
+          <span>{kindName(row.kind, language)}</span>
+          {/* On a line of its own: its words may come later, and nothing is to move then. */}
+          <span>
             <WorkStateChip order={row} payableFen={row.fee} />
           </span>
           <span className={styles.head}>
