@@ -42,12 +42,13 @@ export function StateChip({ children, tone }: { children: ReactNode; tone: Tone 
   )
 }
 
-/** The room of a state whose words are still to come. */
-export function ComingChip() {
+/** The room of a state whose words are still to come: as wide as the `room` it will most likely say. */
+export function ComingChip({ room }: { room: string | undefined }) {
   return (
     <span aria-hidden="true" className={classes(styles.chip, styles.coming)}>
+      <svg aria-hidden="true" width="10" height="10" />
       {/* Sits on its line as a word does. */}
-      {'\u200b'}
+      <span>{room ?? '\u200b'}</span>
     </span>
   )
 }

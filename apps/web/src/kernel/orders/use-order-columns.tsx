@@ -12,9 +12,9 @@ import { worksForCustomers } from '../../parts/works-for-customers.ts'
 import type { Column } from '../../ui/list/list-types.ts'
 import { Money } from '../../ui/Money.tsx'
 import { NumberText } from '../../ui/NumberText.tsx'
+import { AmountCell } from './AmountCell.tsx'
 import { DeadlineDays } from './DeadlineDays.tsx'
 import { orderMessages } from './messages.ts'
-import { OrderAmount } from './OrderAmount.tsx'
 import { type OrderInList, payableFen } from './order-actions.ts'
 import styles from './orders.module.css'
 
@@ -94,22 +94,16 @@ export function useOrderColumns(role: OrderRole): readonly Column<OrderInList>[]
       key: 'official',
       title: t.official,
       shown: true,
-      cell: (order) => <OrderStateChip set="official" code={order.officialState} />,
-    },
-    {
-      key: 'payment',
-      title: t.payment,
-      shown: true,
-      cell: (order) =>
-        order.transfer ? (
-          <TransferChip transfer={order.transfer} />
-        ) : isFamily(order.type) ? (
-          ''
-        ) : order.workState === draftState ? (
-          <span className={styles.quiet}>{t.notYet}</span>
-        ) : (
-          <OrderStateChip set="payment" code={order.payState} />
-        ),
+      cell: (order) => (
+        <span className={styles.stack}>
+          <OrderStateChip set="official" code={order.officialState} />
+          {order.patentNumber && (
+            <small>
+              <NumberText>{order.patentNumber}</NumberText>
+            </small>
+          )}
+        </span>
+      ),
     },
     {
       key: 'deadline',
@@ -148,18 +142,7 @@ export function useOrderColumns(role: OrderRole): readonly Column<OrderInList>[]
       stays: true,
       align: 'end',
       sort: 'amount',
-      cell: (order) => <OrderAmount order={order} />,
-    },
-    {
-      key: 'patentNumber',
-      title: t.patentNumber,
-      shown: true,
-      cell: (order) =>
-        order.patentNumber ? (
-          <NumberText>{order.patentNumber}</NumberText>
-        ) : (
-          <span className={styles.quiet}>{t.notYet}</span>
-        ),
+      cell: (order) => <AmountCell order={order} />,
     },
     { key: 'agent', title: t.agent, shown: 'wide', cell: (order) => order.agent ?? t.notYet },
     {
@@ -168,6 +151,32 @@ export function useOrderColumns(role: OrderRole): readonly Column<OrderInList>[]
       shown: 'wide',
       sort: 'created',
       cell: (order) => <time dateTime={order.createdTime}>{formatInstant(order.createdTime)}</time>,
+    },
+    {
+      key: 'patentNumber',
+      title: t.patentNumber,
+      shown: false,
+      cell: (order) =>
+        order.patentNumber ? (
+          <NumberText>{order.patentNumber}</NumberText>
+        ) : (
+          <span className={styles.quiet}>{t.notYet}</span>
+        ),
+    },
+    {
+      key: 'payment',
+      title: t.payment,
+      shown: false,
+      cell: (order) =>
+        order.transfer ? (
+          <TransferChip transfer={order.transfer} />
+        ) : isFamily(order.type) ? (
+          ''
+        ) : order.workState === draftState ? (
+          <span className={styles.quiet}>{t.notYet}</span>
+        ) : (
+          <OrderStateChip set="payment" code={order.payState} />
+        ),
     },
     { key: 'orderNo', title: t.orderNo, shown: false, cell: (order) => <NumberText>{order.orderNo}</NumberText> },
     { key: 'type', title: t.type, shown: false, cell: (order) => kindWords(order.type, t) },

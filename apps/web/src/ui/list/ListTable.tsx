@@ -160,6 +160,7 @@ function Heading<Row>({ column, state }: { column: Column<Row>; state: ListState
       data-align={column.align}
       data-stays={column.stays}
       aria-sort={direction}
+      data-gives-way={column.minWidth !== undefined || undefined}
       style={{ minWidth: column.minWidth }}
     >
       {column.sort === undefined ? (

@@ -1,0 +1,39 @@
+import { workStates } from '@portal/domain/kernel/orders/order-states'
+import type { ReactNode } from 'react'
+import { useMessages } from '../../app/language.ts'
+import { isFamily } from '../../parts/abroad/families.ts'
+import { OrderStateWord } from '../../parts/OrderStateChip.tsx'
+import { transferMessages } from '../../parts/pay/transfer-messages.ts'
+import { Money } from '../../ui/Money.tsx'
+import { orderMessages } from './messages.ts'
+import { type OrderInList, payableFen } from './order-actions.ts'
+import styles from './orders.module.css'
+
+/** What an order costs, and below it how far it is paid; a draft says what is expected. */
+export function AmountCell({ order }: { order: OrderInList }) {
+  const t = useMessages(orderMessages)
+  if (order.workState !== workStates.draft.code) {
+    return <Stack fen={payableFen(order)} below={isFamily(order.type) ? undefined : <Payment order={order} />} />
+  }
+  if (order.amountExpected === null) return <span className={styles.quiet}>{t.notYet}</span>
+  return <Stack fen={order.amountExpected} below={t.expected} />
+}
+
+function Stack({ fen, below }: { fen: number; below: ReactNode }) {
+  return (
+    <span className={styles.stack}>
+      <Money fen={fen} />
+      {below !== undefined && <small>{below}</small>}
+    </span>
+  )
+}
+
+function Payment({ order }: { order: OrderInList }) {
+  const t = useMessages(transferMessages)
+  if (order.transfer === null) return <OrderStateWord set="payment" code={order.payState} />
+  return order.transfer === 'announced' ? (
+    <span data-tone="wait">{t.stateAnnounced}</span>
+  ) : (
+    <span data-tone="warn">{t.stateReturned}</span>
+  )
+}
