@@ -18,8 +18,8 @@ const Desk = lazy(() => import('./desk/Desk.tsx'))
 const QuickStarts = lazy(() => import('./desk/QuickStarts.tsx'))
 const Calculators = lazy(() => import('./calculators/Calculators.tsx'))
 
-/** Whose desk fills a window: as many cases or queues as there are. */
-const isLongDesk: ReadonlySet<string> = new Set(['agent', 'administrator'])
+/** Whose desk has the whole width, in two columns: as many cases or queues as there are. */
+const hasWideDesk: ReadonlySet<string> = new Set(['agent', 'administrator', 'finance'])
 
 /** Nothing here waits: the page stands before the figures and prices have come. */
 export function clientLoader() {
@@ -37,7 +37,7 @@ export default function HallPage() {
   return (
     <div className={signedIn ? styles.inFrame : styles.page}>
       <section className={styles.hero}>
-        <div className={styles.heroInner}>
+        <div className={styles.heroInner} data-desk={hasWideDesk.has(role ?? '') ? 'wide' : undefined}>
           <div className={styles.promise}>
             {signedIn ? (
               <Greeting />
@@ -70,7 +70,7 @@ export default function HallPage() {
               </Suspense>
             </div>
           )}
-          <div className={styles.aside} data-desk={isLongDesk.has(role ?? '') ? 'long' : undefined}>
+          <div className={styles.aside}>
             {signedIn ? (
               <Suspense fallback={<Skeleton lines={5} height="57px" />}>
                 <Desk />

@@ -43,30 +43,32 @@ export default function AgentDesk() {
   )
   return (
     <Panel flush title={isOwn ? t.agent : t.agency} aside={all} className={styles.desk}>
-      <Part title={t.answers(answers.total)} empty={t.noAnswers} more={more}>
-        {answers.list.map((line) => (
-          <Due key={`${line.orderNo} ${line.ruleId}`} line={line} />
-        ))}
-      </Part>
-      <Part title={t.deadlines(deadlines.total)} empty={t.noDeadlines}>
-        {deadlines.list.map((line) => (
-          <Due key={`${line.orderNo} ${line.ruleId}`} line={line} />
-        ))}
-      </Part>
-      <Part title={t.cases(cases.total)} empty={t.noCases}>
-        {cases.list.map((line) => (
-          <li key={line.orderNo}>
-            <Link to={caseOf(line.orderNo)} className={styles.line}>
-              <Name line={line} />
-              <OrderStateChip
-                {...(line.officialState === 'notFiled'
-                  ? { set: 'work', code: line.workState }
-                  : { set: 'official', code: line.officialState })}
-              />
-            </Link>
-          </li>
-        ))}
-      </Part>
+      <div className={styles.columns}>
+        <Part title={t.answers(answers.total)} empty={t.noAnswers} more={more}>
+          {answers.list.map((line) => (
+            <Due key={`${line.orderNo} ${line.ruleId}`} line={line} />
+          ))}
+        </Part>
+        <Part title={t.deadlines(deadlines.total)} empty={t.noDeadlines}>
+          {deadlines.list.map((line) => (
+            <Due key={`${line.orderNo} ${line.ruleId}`} line={line} />
+          ))}
+        </Part>
+        <Part title={t.cases(cases.total)} empty={t.noCases}>
+          {cases.list.map((line) => (
+            <li key={line.orderNo}>
+              <Link to={caseOf(line.orderNo)} className={styles.line}>
+                <Name line={line} />
+                <OrderStateChip
+                  {...(line.officialState === 'notFiled'
+                    ? { set: 'work', code: line.workState }
+                    : { set: 'official', code: line.officialState })}
+                />
+              </Link>
+            </li>
+          ))}
+        </Part>
+      </div>
     </Panel>
   )
 }

@@ -17,9 +17,13 @@ export default function FinanceDesk() {
       aside={<Link to={pathTo('/admin/payments')}>{t.payments}</Link>}
       className={styles.desk}
     >
-      <MoneyFigures />
-      <h3 className={styles.part}>{t.queues}</h3>
-      <Queues />
+      <div className={styles.columns}>
+        <MoneyFigures />
+        <section>
+          <h3 className={styles.part}>{t.queues}</h3>
+          <Queues />
+        </section>
+      </div>
     </Panel>
   )
 }

@@ -26,24 +26,30 @@ export default function OfficeDesk() {
       aside={<Link to={pathTo('/admin/queues')}>{t.allQueues}</Link>}
       className={styles.desk}
     >
-      {data ? (
-        <>
-          <Figures data={data} />
-          <Handlers handlers={data.handlers} />
-        </>
-      ) : (
-        <div className={styles.officeSpace}>
-          {error ? (
-            <ErrorState error={error} busy={isFetching} onRetry={() => void refetch()} />
+      <div className={styles.columns}>
+        <section>
+          {data ? (
+            <>
+              <Figures data={data} />
+              <Handlers handlers={data.handlers} />
+            </>
           ) : (
-            <Skeleton lines={4} height="40px" />
+            <div className={styles.officeSpace}>
+              {error ? (
+                <ErrorState error={error} busy={isFetching} onRetry={() => void refetch()} />
+              ) : (
+                <Skeleton lines={4} height="40px" />
+              )}
+            </div>
           )}
-        </div>
-      )}
-      <h3 className={styles.part}>{t.money}</h3>
-      <MoneyFigures />
-      <h3 className={styles.part}>{t.queues}</h3>
-      <Queues />
+          <h3 className={styles.part}>{t.money}</h3>
+          <MoneyFigures />
+        </section>
+        <section>
+          <h3 className={styles.part}>{t.queues}</h3>
+          <Queues />
+        </section>
+      </div>
     </Panel>
   )
 }

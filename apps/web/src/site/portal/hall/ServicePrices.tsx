@@ -12,7 +12,11 @@ const Prices = lazy(() => import('./Prices.tsx'))
 /** Services grouped by need, one table with their prices. */
 export function ServicePrices({ categories }: { categories: ReturnType<typeof fetchCategories> }) {
   const t = useMessages(hallMessages)
-  const space = <Skeleton lines={24} height="64px" />
+  const space = (
+    <div className={page.priceSpace}>
+      <Skeleton lines={20} height="64px" />
+    </div>
+  )
   return (
     <section className={page.section} id="services" aria-labelledby="services-heading">
       <header className={page.sectionHeader}>
