@@ -81,7 +81,14 @@ describe('the service hall', () => {
       await page.route('**/getPublicFigures**', async (route) => {
         const reply = await route.fetch()
         const { data, ...envelope } = await reply.json()
-        const none = { patents: 0, newestOn: null, exampleNumber: null, exampleWords: [], onlyInvented: false }
+        const none = {
+          patents: 0,
+          newestOn: null,
+          exampleNumber: null,
+          exampleWords: [],
+          exampleWordsEn: [],
+          onlyInvented: false,
+        }
         await route.fulfill({ response: reply, json: { ...envelope, data: { ...data, ...none } } })
       })
       await page.goto('/')

@@ -120,6 +120,8 @@ export const getPublicFigures = defineCall({
     exampleNumber: z.string().nullable(),
     /** Words to try the search with: each finds something. */
     exampleWords: z.array(z.string()),
+    /** The same for who reads English. */
+    exampleWordsEn: z.array(z.string()),
     /** Every record is made up for the demonstration. */
     onlyInvented: z.boolean(),
     /** Who acts before the office; null while nobody entered it and no example stands. */

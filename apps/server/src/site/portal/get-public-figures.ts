@@ -1,6 +1,6 @@
 import { getPublicFigures as call } from '@portal/contract/site/site'
 import { findPublicAgency } from '../../office/agency/agency-queries.ts'
-import { findExampleWords } from '../../patents/search/example-queries.ts'
+import { findExampleWords, noExampleWords } from '../../patents/search/example-queries.ts'
 import { implement } from '../../platform/http/handler.ts'
 import { countFiledCases, findPatentFigures } from './figures-queries.ts'
 
@@ -11,6 +11,6 @@ export const getPublicFigures = implement(call, async ({ db }) => {
     countFiledCases(db),
   ])
   const exampleWords =
-    patents.patents === 0 ? [] : await findExampleWords(db, `${patents.patents} ${patents.exampleNumber}`)
-  return { ...patents, exampleWords, agency, filedCases }
+    patents.patents === 0 ? noExampleWords : await findExampleWords(db, `${patents.patents} ${patents.exampleNumber}`)
+  return { ...patents, exampleWords: exampleWords.zh, exampleWordsEn: exampleWords.en, agency, filedCases }
 })

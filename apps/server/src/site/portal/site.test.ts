@@ -225,6 +225,16 @@ describe('site.getPublicFigures', () => {
     expect([none, silent, await wordsOf()]).toEqual([[], [], ['机器人', '电池']])
     await fresh.stop()
   })
+  it('suggests English words to who reads English', async () => {
+    const fresh = await startTestPortal()
+    await addPatents(fresh.db, 1, 1, false)
+    await fresh.db.execute(sql`update patent_search set title_text = 'Battery pack of a robot',
+      tsv = array_to_tsvector(${sql.param(textTokens('text', ['Battery pack of a robot']))}::text[])`)
+
+    const { exampleWords, exampleWordsEn } = (await fresh.call('site.getPublicFigures', {})).data
+    expect({ exampleWords, exampleWordsEn }).toEqual({ exampleWords: [], exampleWordsEn: ['robot', 'battery'] })
+    await fresh.stop()
+  })
   it('names the agency with its attorneys at work, and the cases that have the office’s number', async () => {
     const owner = await portal.person()
     await portal.db.insert(agents).values([

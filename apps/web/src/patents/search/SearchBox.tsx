@@ -99,13 +99,22 @@ export function SearchBox({ query, onSearch, inputRef }: SearchBoxProps) {
   )
 }
 
-const examples = [
-  ['(TI=电池 OR TI=battery) AND PA=大学', 'helpOperators'],
-  ['"solid electrolyte"', 'helpPhrase'],
-  ['virtual* · ro?or', 'helpWildcard'],
-  ['散热 NEAR/5 电池', 'helpNear'],
-  ['ADY=(2018 to 2020)', 'helpRange'],
-] as const
+const examples = {
+  zh: [
+    ['(TI=电池 OR TI=battery) AND PA=大学', 'helpOperators'],
+    ['"固态电解质"', 'helpPhrase'],
+    ['virtual* · ro?or', 'helpWildcard'],
+    ['散热 NEAR/5 电池', 'helpNear'],
+    ['ADY=(2018 to 2020)', 'helpRange'],
+  ],
+  en: [
+    ['(TI=battery OR TI=cell) AND PA=university', 'helpOperators'],
+    ['"solid electrolyte"', 'helpPhrase'],
+    ['virtual* · ro?or', 'helpWildcard'],
+    ['cooling NEAR/5 battery', 'helpNear'],
+    ['ADY=(2018 to 2020)', 'helpRange'],
+  ],
+} as const
 
 function FieldHelp() {
   const t = useMessages(searchMessages)
@@ -122,7 +131,7 @@ function FieldHelp() {
     >
       <p>{t.helpLead}</p>
       <dl className={styles.examples}>
-        {examples.map(([example, words]) => (
+        {examples[language].map(([example, words]) => (
           <div key={example}>
             <dt>
               <code>{example}</code>

@@ -2,7 +2,7 @@ import { Suspense, use } from 'react'
 import { Link, useLoaderData } from 'react-router'
 import { useBasicInfo } from '../../app/basic-info.ts'
 import { formatYuan } from '../../app/format.ts'
-import { useMessages } from '../../app/language.ts'
+import { tagOf, useLanguage, useMessages } from '../../app/language.ts'
 import { pathTo } from '../../app/paths.ts'
 import { LinkButton } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -19,14 +19,15 @@ export function clientLoader() {
   return { figures: fetchFigures(), categories: fetchCategories() }
 }
 
-const asks = [
-  ['askNumber', 'CN 199000108 B'],
-  ['askWords', '电池 模组'],
-  ['askOwner', 'pa:大学'],
-  ['askClass', 'H01M10/613'],
-  ['askField', '(ti:battery OR ab:battery) AND pdy=2020-2024'],
-  ['askList', ''],
-] as const
+const asksOf = (words: string) =>
+  [
+    ['askNumber', 'CN 199000108 B'],
+    ['askWords', words],
+    ['askOwner', 'pa:大学'],
+    ['askClass', 'H01M10/613'],
+    ['askField', '(ti:battery OR ab:battery) AND pdy=2020-2024'],
+    ['askList', ''],
+  ] as const
 const questions = [1, 2, 3, 4] as const
 const steps = [1, 2, 3] as const
 
@@ -57,7 +58,7 @@ export default function IntroductionPage() {
           </div>
         </header>
         <ul className={styles.asks}>
-          {asks.map(([key, example]) => (
+          {asksOf(useLanguage() === 'en' ? 'battery module' : '电池 模组').map(([key, example]) => (
             <li key={key}>
               <Link
                 to={pathTo('/serviceHall/patentService', { query: example ? { q: example } : { mode: 'numbers' } })}
@@ -65,7 +66,7 @@ export default function IntroductionPage() {
                 <h3>{t[key]}</h3>
                 <p>{t[`${key}Text`]}</p>
                 <span className={styles.example}>
-                  {example ? <code lang="zh-CN">{example}</code> : t.askListOpen}
+                  {example ? <code lang={tagOf(example)}>{example}</code> : t.askListOpen}
                   <Icon name="go" size={16} />
                 </span>
               </Link>

@@ -1,7 +1,7 @@
 import { type FormEvent, lazy, Suspense, use, useId, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { formatNumber } from '../../app/format.ts'
-import { useMessages } from '../../app/language.ts'
+import { useLanguage, useMessages } from '../../app/language.ts'
 import { pathTo } from '../../app/paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -73,6 +73,7 @@ export function PatentSearchBox({ figures }: { figures: Promise<PublicFigures> }
 /** What finds something; without patents, why nothing does. */
 function Examples({ figures }: { figures: Promise<PublicFigures> }) {
   const t = useMessages(searchBoxMessages)
+  const language = useLanguage()
   const known = use(figures)
   if (!known) return null
   if (known.patents === 0) {
@@ -82,13 +83,14 @@ function Examples({ figures }: { figures: Promise<PublicFigures> }) {
       </p>
     )
   }
-  const { exampleWords, exampleNumber } = known
+  const { exampleNumber } = known
+  const exampleWords = language === 'en' ? known.exampleWordsEn : known.exampleWords
   if (exampleWords.length === 0 && !exampleNumber) return null
   return (
     <p className={styles.examples}>
       <span>{t.examples}</span>
       {exampleWords.map((word) => (
-        <Link key={word} to={searchPath(word)} lang="zh-CN">
+        <Link key={word} to={searchPath(word)}>
           {word}
         </Link>
       ))}
