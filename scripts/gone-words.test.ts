@@ -18,6 +18,9 @@ describe('words that went', () => {
     ['en', 'Correction submitted.', 'without a stop'],
     ['zh', '已保存。', '不加句号'],
     ['zh', '经办人', '承办人'],
+    ['zh', '请上传文件,再提交', '全角标点'],
+    ['zh', '原因: {}', '全角标点'],
+    ['zh', '专利权人(一人)', '全角标点'],
     ['zh', '官方截止日 {}', '官方绝限'],
   ] as const)('refuse in %s “%s”', (language, text, instead) => {
     expect(goneWordsIn(page, language, text).map((gone) => gone.instead)).toContainEqual(
@@ -36,6 +39,7 @@ describe('words that went', () => {
     ['zh', '已保存，客户可见。'],
     ['en', 'Copied by hand in the form'],
     ['zh', '承办人'],
+    ['zh', '10:30 前，共 3 件（TI=battery）'],
     ['zh', '国外代理机构'],
   ] as const)('let pass in %s “%s”', (language, text) => {
     expect(goneWordsIn(page, language, text)).toEqual([])

@@ -69,6 +69,11 @@ export const goneWords: readonly GoneWord[] = [
     word: /^(?:已\p{Script=Han}{2,4}|未\p{Script=Han}{2}|暂无)。$/u,
     instead: '一两个词不加句号：已保存',
   },
+  {
+    language: 'zh',
+    word: /\p{Script=Han}[,;:!?(]|[,;:!?)]\p{Script=Han}/u,
+    instead: '全角标点：，；：！？（）',
+  },
   { language: 'zh', word: /处理人/, instead: '承办人，审批人' },
   { language: 'zh', word: /主管局/, instead: '国家知识产权局' },
   { language: 'zh', word: /买[方家]/, instead: '受让方', within: square },
@@ -114,6 +119,16 @@ const exceptions: readonly Exception[] = [
     file: /square\/deal-messages\.ts$/,
     text: /^权属证书或登记簿副本$/,
     why: 'the extract of the official register that CNIPA issues, not our data',
+  },
+  {
+    file: /patents\/search\/import\/shapes\/world\.ts$/,
+    text: /\(译\)/,
+    why: 'heads of columns as another service exports them',
+  },
+  {
+    file: /IntroductionPage\.tsx$|patents\/search\/SearchBox\.tsx$/,
+    text: /^(?:pa:大学|".*")$/,
+    why: 'a query as it is typed',
   },
   { file: /site\/portal\/admin\/messages\.ts$/, text: /"# "/, why: 'shows the characters to type, not a quotation' },
 ]

@@ -99,6 +99,15 @@ export function useMessages<T>(messages: Readonly<Record<Language, T>>): T {
 /** For `lang` of what somebody entered: readers aloud switch their voice by it. */
 export const tagOf = (text: string): string => (/\p{Script=Han}/u.test(text) ? 'zh-CN' : 'en')
 
+/** What stands between the parts of a text, and after the name of one, in each language. */
+export const punctuation = {
+  en: { comma: ', ', list: ', ', semicolon: '; ', colon: ': ' },
+  zh: { comma: '，', list: '、', semicolon: '；', colon: '：' },
+} as const
+
+/** The same in the language of now. */
+export const usePunctuation = () => punctuation[useLanguage()]
+
 /** English count with its noun: `plural(1, 'order')` is `1 order`, `plural(1200, 'order')` is `1,200 orders`. */
 export function plural(count: number, noun: string, nouns = `${noun}s`): string {
   return `${count.toLocaleString('en')} ${count === 1 ? noun : nouns}`

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useLanguage, useMessages } from '../app/language.ts'
+import { useLanguage, useMessages, usePunctuation } from '../app/language.ts'
 import { ChoiceField } from '../ui/ChoiceField.tsx'
 import { LoadMoreSelect } from '../ui/LoadMoreSelect.tsx'
 import styles from './fields.module.css'
@@ -17,6 +17,7 @@ interface AgentPickerProps {
 /** Who handles the case: assigned, or chosen by name, field and figures. */
 export function AgentPicker({ path, value, onChange }: AgentPickerProps) {
   const t = useMessages(partyMessages)
+  const marks = usePunctuation()
   const language = useLanguage()
   const isOpen = usePlaces().isOpen(path)
   const [way, setWay] = useState<'assign' | 'choose'>(value === null ? 'assign' : 'choose')
@@ -51,7 +52,7 @@ export function AgentPicker({ path, value, onChange }: AgentPickerProps) {
           render={(one) => (
             <span className={styles.line}>
               <span>
-                {nameOf(one)} <small>{one.fields.join(', ')}</small>
+                {nameOf(one)} <small>{one.fields.join(marks.list)}</small>
               </span>
               <small>
                 {t.load(one.load)} · {t.filed(one.figures.n)}

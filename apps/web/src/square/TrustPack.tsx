@@ -1,6 +1,6 @@
 import { trustFactNames } from '@portal/domain/square/trust-pack'
 import { formatDay } from '../app/format.ts'
-import { useLanguage, useMessages } from '../app/language.ts'
+import { punctuation, useLanguage, useMessages } from '../app/language.ts'
 import { StateChip } from '../ui/Chip.tsx'
 import desk from './desk.module.css'
 import { listingMessages } from './listing-messages.ts'
@@ -56,7 +56,8 @@ export function TrustPack({ facts }: { facts: readonly Fact[] }) {
               </StateChip>
             </dd>
             <dd className={styles.note}>
-              {isTold(fact) && [source(fact), ...(fact.on === null ? [] : [formatDay(fact.on)])].join(', ')}
+              {isTold(fact) &&
+                [source(fact), ...(fact.on === null ? [] : [formatDay(fact.on)])].join(punctuation[language].comma)}
             </dd>
           </div>
         ))}

@@ -3,7 +3,7 @@ import { trademarkServiceKind } from '@portal/domain/trademarks/services/form'
 import { trademarkServiceNames } from '@portal/domain/trademarks/services/service-names'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { useLanguage, useMessages } from '../../app/language.ts'
+import { useLanguage, useMessages, usePunctuation } from '../../app/language.ts'
 import { pathTo } from '../../app/paths.ts'
 import { StoredPicture } from '../../parts/StoredPicture.tsx'
 import { NumberText } from '../../ui/NumberText.tsx'
@@ -105,10 +105,11 @@ function Marks({ marks }: { marks: Case['marks'] }) {
 /** What is asked for in one class; a long list is opened by who wants it. */
 function ClassGoods({ code, goods }: { code: string; goods: readonly string[] }) {
   const t = useMessages(caseMessages)
+  const marks = usePunctuation()
   return (
     <details className={styles.goods} open={goods.length <= goodsShown}>
       <summary>{t.classItems(code, goods.length)}</summary>
-      <p>{goods.join('; ')}</p>
+      <p>{goods.join(marks.semicolon)}</p>
     </details>
   )
 }

@@ -4,7 +4,7 @@ import { useParams } from 'react-router'
 import { callQuery } from '../../api/query.ts'
 import { useBasicInfo } from '../../app/basic-info.ts'
 import { formatDay, formatFen, formatInstant } from '../../app/format.ts'
-import { useLanguage, useMessages } from '../../app/language.ts'
+import { useLanguage, useMessages, usePunctuation } from '../../app/language.ts'
 import { useDocumentTitle, useSiteName } from '../../app/page-title.ts'
 import { pathTo } from '../../app/paths.ts'
 import { AmountLines } from '../../parts/pay/AmountLines.tsx'
@@ -19,6 +19,7 @@ import styles from './payments.module.css'
 export default function ReceiptPage() {
   const { orderNo = '' } = useParams()
   const t = useMessages(paymentMessages)
+  const marks = usePunctuation()
   const language = useLanguage()
   const info = useBasicInfo()
   const site = useSiteName()
@@ -87,7 +88,9 @@ export default function ReceiptPage() {
           )}
           <div className={styles.receiptFoot}>
             <p className={styles.small}>
-              {t.remarks}: {data.lines.official > 0 && t.officialRemark(formatFen(data.lines.official))} {t.notInvoice}{' '}
+              {t.remarks}
+              {marks.colon}
+              {data.lines.official > 0 && t.officialRemark(formatFen(data.lines.official))} {t.notInvoice}{' '}
               {data.lines.held > 0 && t.heldInvoice}
             </p>
             <p className={styles.seal}>{t.seal}</p>

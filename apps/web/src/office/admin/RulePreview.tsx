@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import type { ReplyFor } from '../../api/send-call.ts'
-import { useLanguage, useMessages } from '../../app/language.ts'
+import { useLanguage, useMessages, usePunctuation } from '../../app/language.ts'
 import { deadlineTitle } from '../../parts/deadline-words.ts'
 import { Money } from '../../ui/Money.tsx'
 import { UnsureMark } from '../../ui/UnsureMark.tsx'
@@ -13,6 +13,7 @@ type Preview = ReplyFor<'rules.previewRule'>
 /** What a change of a rule moves, before anybody agrees to it. */
 export function RulePreview({ preview }: { preview: Preview }) {
   const t = useMessages(ruleMessages)
+  const marks = usePunctuation()
   const language = useLanguage()
   const { moved, movedTotal, watchesTotal, quotes, quotesTotal, holidays, workdays } = preview
   return (
@@ -20,12 +21,16 @@ export function RulePreview({ preview }: { preview: Preview }) {
       <h3>{t.effects}</h3>
       {holidays.length > 0 && (
         <p>
-          {t.daysOff}: {holidays.join(', ')}
+          {t.daysOff}
+          {marks.colon}
+          {holidays.join(marks.list)}
         </p>
       )}
       {workdays.length > 0 && (
         <p>
-          {t.workdays}: {workdays.join(', ')}
+          {t.workdays}
+          {marks.colon}
+          {workdays.join(marks.list)}
         </p>
       )}
       <p>{t.moved(movedTotal)}</p>

@@ -3,6 +3,7 @@ import { useMessages } from '../../app/language.ts'
 import styles from './ClaimTree.module.css'
 import { claimDepths } from './claim-depths.ts'
 import { detailMessages } from './detail-messages.ts'
+import { RecordText } from './RecordText.tsx'
 
 interface Claim {
   readonly number: number
@@ -24,7 +25,7 @@ export function ClaimTree({ claims }: { claims: readonly Claim[] }) {
             <p className={styles.text} data-independent={claim.dependsOn.length === 0 || undefined}>
               <span className={styles.number}>{claim.number}</span>
               <span>
-                {claim.text}
+                <RecordText>{claim.text}</RecordText>
                 {claim.dependsOn.length > 1 && (
                   <span className={styles.also}> {t.alsoOn(claim.dependsOn.join(', '))}</span>
                 )}

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { callQuery } from '../../api/query.ts'
 import { formatFen } from '../../app/format.ts'
-import { useLanguage, useMessages } from '../../app/language.ts'
+import { punctuation, useLanguage, useMessages } from '../../app/language.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { NumberText } from '../../ui/NumberText.tsx'
@@ -120,8 +120,8 @@ function factsOf(t: (typeof searchMessages)['en'], language: 'en' | 'zh'): Fact[
     [t.filed, (patent) => patent.filedOn ?? ''],
     [t.published, (patent) => patent.publishedOn ?? ''],
     [t.granted, (patent) => patent.grantedOn ?? ''],
-    [t.applicants, (patent) => patent.applicants.join('; ')],
-    [t.inventors, (patent) => patent.inventors.join('; ')],
+    [t.applicants, (patent) => patent.applicants.join(punctuation[language].semicolon)],
+    [t.inventors, (patent) => patent.inventors.join(punctuation[language].semicolon)],
     [t.classes, (patent) => [...patent.ipc, ...patent.locarno].join(', ')],
     [t.compareClaims, (patent) => (patent.claims.length > 0 ? String(patent.claims.length) : '')],
     [t.compareFirstClaim, (patent) => patent.claims[0]?.text ?? ''],

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { formatFen } from '../../app/format.ts'
-import { useLanguage, useMessages } from '../../app/language.ts'
+import { tagOf, useLanguage, useMessages, usePunctuation } from '../../app/language.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Timeline } from '../../ui/Timeline.tsx'
@@ -10,12 +10,14 @@ import { Drawings } from './Drawings.tsx'
 import { detailMessages } from './detail-messages.ts'
 import { type Patent, SourceFoot } from './FactsRail.tsx'
 import { sourceName } from './names.ts'
+import { EventDetails, EventName, eventParts } from './RecordText.tsx'
 
 const RelatedPatents = lazy(() => import('./RelatedPatents.tsx'))
 
 /** Text of a patent: abstract, claims as a tree, description, events, what it costs to keep, citations, sources. */
 export function DocumentBody({ patent }: { patent: Patent }) {
   const t = useMessages(detailMessages)
+  const marks = usePunctuation()
   const language = useLanguage()
   const { zh, en, other } = patent.abstract
   const abstracts = (language === 'en' ? [en, zh, other] : [zh, en, other]).filter((text) => text)
@@ -27,7 +29,7 @@ export function DocumentBody({ patent }: { patent: Patent }) {
         <section>
           <h2>{t.abstract}</h2>
           {abstracts.map((text) => (
-            <p key={text} className={styles.text}>
+            <p key={text} className={styles.text} lang={tagOf(text ?? '')}>
               {text}
             </p>
           ))}
@@ -48,12 +50,16 @@ export function DocumentBody({ patent }: { patent: Patent }) {
           <Timeline
             label={t.events}
             events={patent.legalEvents.map((event, place) => {
-              const [title = '', ...rest] = event.text.split(/[;；]/)
+              const { name, details } = eventParts(event.text)
               return {
                 key: `${event.on}-${place}`,
-                title: event.code ? `${event.code} ${title}` : title,
+                title: (
+                  <>
+                    {event.code} <EventName>{name}</EventName>
+                  </>
+                ),
                 when: event.on && <time dateTime={event.on}>{event.on}</time>,
-                children: rest.join('；') || undefined,
+                children: details.length > 0 && <EventDetails details={details} />,
               }
             })}
           />
@@ -70,7 +76,10 @@ export function DocumentBody({ patent }: { patent: Patent }) {
         <ul className={styles.plain}>
           {patent.sources.map((source) => (
             <li key={`${source.name}${source.importedOn}`}>
-              {sourceName(source.name, language)}, {source.age ? t.asOf(source.age) : t.ageUnknown},{' '}
+              {sourceName(source.name, language)}
+              {marks.comma}
+              {source.age ? t.asOf(source.age) : t.ageUnknown}
+              {marks.comma}
               {t.imported(source.importedOn)}
             </li>
           ))}
@@ -88,7 +97,9 @@ function Description({ text, patent }: { text: string; patent: Patent }) {
   return (
     <section>
       <h2>{t.description}</h2>
-      <p className={styles.text}>{isWhole ? text : `${text.slice(0, shownLetters)}…`}</p>
+      <p className={styles.text} lang={tagOf(text)}>
+        {isWhole ? text : `${text.slice(0, shownLetters)}…`}
+      </p>
       {!isWhole && (
         <Button tone="quiet" size="small" onClick={() => setWhole(true)}>
           {t.showAll}

@@ -5,13 +5,14 @@ import { lacksCalendar } from '@portal/domain/platform/dates/calendar-note'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { formatFen } from '../../app/format.ts'
-import { useLanguage, useMessages } from '../../app/language.ts'
+import { useLanguage, useMessages, usePunctuation } from '../../app/language.ts'
 import { pathTo } from '../../app/paths.ts'
 import { DeadlineChip } from '../../ui/DeadlineChip.tsx'
 import { NumberText } from '../../ui/NumberText.tsx'
 import { detailMessages } from './detail-messages.ts'
 import styles from './FactsRail.module.css'
 import { officeName, sourceName, statusName } from './names.ts'
+import { EventName } from './RecordText.tsx'
 
 export type Patent = ReplyOf<typeof getPatent>
 
@@ -33,6 +34,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 /** Numbers, parties, dates, classes, status and the next annual fee, each part with its source. */
 export function FactsRail({ patent }: { patent: Patent }) {
   const t = useMessages(detailMessages)
+  const marks = usePunctuation()
   const language = useLanguage()
   const none = <span className={styles.none}>{t.nothing}</span>
   return (
@@ -92,7 +94,7 @@ export function FactsRail({ patent }: { patent: Patent }) {
               {patent.agency.name} {patent.agency.code}
             </Fact>
           )}
-          {patent.agents.length > 0 && <Fact name={t.agents}>{patent.agents.join('; ')}</Fact>}
+          {patent.agents.length > 0 && <Fact name={t.agents}>{patent.agents.join(marks.semicolon)}</Fact>}
           {patent.address && (
             <Fact name={t.address}>
               {patent.postcode} {patent.address}
@@ -150,11 +152,26 @@ export function FactsRail({ patent }: { patent: Patent }) {
   )
 }
 
+/** Where the words of a record stand in a sentence of ours: their language is another. */
+const wordsPlace = '\u0000'
+
 function StatusWhy({ patent: { status } }: { patent: Patent }) {
   const t = useMessages(detailMessages)
   const language = useLanguage()
-  if (status.decidedBy === 'event') return t.statusEvent(status.words)
-  if (status.decidedBy === 'sourceWords') return t.statusWords(sourceName(status.source ?? '', language), status.words)
+  if (status.decidedBy === 'event' || status.decidedBy === 'sourceWords') {
+    const said =
+      status.decidedBy === 'event'
+        ? t.statusEvent(wordsPlace)
+        : t.statusWords(sourceName(status.source ?? '', language), wordsPlace)
+    const [before, after] = said.split(wordsPlace)
+    return (
+      <>
+        {before}
+        <EventName>{status.words}</EventName>
+        {after}
+      </>
+    )
+  }
   return status.decidedBy === 'term' ? t.statusTerm : t.statusNothing
 }
 
@@ -220,12 +237,17 @@ function NextFee({ patent: { annuities, watch } }: { patent: Patent }) {
 /** Where a part's data come from and how old they are. */
 export function SourceFoot({ patent, field }: { patent: Patent; field: string }) {
   const t = useMessages(detailMessages)
+  const marks = usePunctuation()
   const language = useLanguage()
   const origin = patent.origins[field]
   if (!origin) return null
   return (
     <p className={styles.source}>
-      {t.source}: {sourceName(origin.source, language)}, {origin.age ? t.asOf(origin.age) : t.ageUnknown}
+      {t.source}
+      {marks.colon}
+      {sourceName(origin.source, language)}
+      {marks.comma}
+      {origin.age ? t.asOf(origin.age) : t.ageUnknown}
     </p>
   )
 }

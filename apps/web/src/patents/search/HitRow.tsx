@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@portal/contract/call'
 import type { searchPatents } from '@portal/contract/patents/patents'
 import { Link } from 'react-router'
-import { useLanguage, useMessages } from '../../app/language.ts'
+import { useLanguage, useMessages, usePunctuation } from '../../app/language.ts'
 import { pathTo } from '../../app/paths.ts'
 import { Chip, StateChip } from '../../ui/Chip.tsx'
 import { NumberText } from '../../ui/NumberText.tsx'
@@ -29,6 +29,7 @@ interface HitRowProps {
 export function HitRow({ hit, isChosen, onChoose, selection }: HitRowProps) {
   const language = useLanguage()
   const t = useMessages(searchMessages)
+  const marks = usePunctuation()
   const number = hit.number || hit.applicationNumber
   const { drawing } = hit
   return (
@@ -68,7 +69,7 @@ export function HitRow({ hit, isChosen, onChoose, selection }: HitRowProps) {
           <span>{hit.office}</span>
           {hit.classes[0] && <span className={styles.mono}>{hit.classes[0]}</span>}
           {hit.familySize > 1 && <span>{t.familySize(hit.familySize)}</span>}
-          <span className={styles.owner}>{hit.applicants.join('; ')}</span>
+          <span className={styles.owner}>{hit.applicants.join(marks.semicolon)}</span>
           {hit.isInvented && <Chip tone="warn">{t.invented}</Chip>}
           {hit.applicationMark === 'broken' && !hit.number && <span className={styles.note}>{t.brokenNumber}</span>}
         </p>

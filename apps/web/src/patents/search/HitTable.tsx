@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { useLanguage, useMessages } from '../../app/language.ts'
+import { useLanguage, useMessages, usePunctuation } from '../../app/language.ts'
 import { StateChip } from '../../ui/Chip.tsx'
 import { NumberText } from '../../ui/NumberText.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
@@ -20,6 +20,7 @@ interface HitTableProps {
 /** The results a line each, for looking down a column. */
 export default function HitTable({ hits, chosen, onChoose, selection }: HitTableProps) {
   const t = useMessages(searchMessages)
+  const marks = usePunctuation()
   const language = useLanguage()
   return (
     <div className={styles.scroll}>
@@ -57,7 +58,7 @@ export default function HitTable({ hits, chosen, onChoose, selection }: HitTable
               <td>
                 <NumberText>{hit.number || hit.applicationNumber}</NumberText>
               </td>
-              <td className={styles.owners}>{hit.applicants.join('; ')}</td>
+              <td className={styles.owners}>{hit.applicants.join(marks.semicolon)}</td>
               <td className={styles.day}>{hit.filedOn ?? '—'}</td>
               <td>
                 <StateChip tone={statusTones[hit.status] ?? 'quiet'}>{statusName(hit.status, language)}</StateChip>

@@ -8,7 +8,7 @@ import { CallError } from '../../api/call-error.ts'
 import { callQuery } from '../../api/query.ts'
 import { formatFen } from '../../app/format.ts'
 import { signInPath } from '../../app/guard.ts'
-import { useLanguage, useMessages } from '../../app/language.ts'
+import { tagOf, useLanguage, useMessages, usePunctuation } from '../../app/language.ts'
 import { pathTo } from '../../app/paths.ts'
 import { Button, LinkButton } from '../../ui/Button.tsx'
 import { StateChip } from '../../ui/Chip.tsx'
@@ -21,6 +21,7 @@ import { checkMessages } from './check-messages.ts'
 import { HitRow, patentPath } from './HitRow.tsx'
 import { sourceName, statusName, toneOf } from './names.ts'
 import styles from './QuickCheckPage.module.css'
+import { EventName, eventParts } from './RecordText.tsx'
 
 /** By number in any spelling; what is no number is looked for as a name or an applicant. */
 export function PatentCheck({ number, onCheck }: { number: string; onCheck: (number: string) => void }) {
@@ -51,15 +52,18 @@ export function PatentCheck({ number, onCheck }: { number: string; onCheck: (num
   )
 }
 
-const examples = ['CN 199000108 B', '２０２４１００００００１．Ｘ', '智能门锁', '北京示例科技有限公司'] as const
+const examples = {
+  zh: ['CN 199000108 B', '２０２４１００００００１．Ｘ', '智能门锁', '北京示例科技有限公司'],
+  en: ['CN 199000108 B', '2024 1 0000001.X', 'smart door lock'],
+} as const
 
 function Examples({ onCheck }: { onCheck: (text: string) => void }) {
   const t = useMessages(checkMessages)
   return (
     <p className={styles.line}>
       <span className={styles.quiet}>{t.examples}</span>
-      {examples.map((example) => (
-        <Button key={example} size="small" lang="zh-CN" onClick={() => onCheck(example)}>
+      {examples[useLanguage()].map((example) => (
+        <Button key={example} size="small" lang={tagOf(example)} onClick={() => onCheck(example)}>
           {example}
         </Button>
       ))}
@@ -150,6 +154,7 @@ function Failure({ error, text }: { error: Error; text: string }) {
 
 function OfNumber({ number }: { number: string }) {
   const t = useMessages(checkMessages)
+  const marks = usePunctuation()
   const language = useLanguage()
   const { data, error } = useQuery({
     ...callQuery('patents.obtainPatentInformation', { number }, { shownInPlace: true }),
@@ -174,9 +179,17 @@ function OfNumber({ number }: { number: string }) {
       </p>
       <dl className={styles.facts}>
         <dt>{t.applicant}</dt>
-        <dd>{patent.applicants.join('; ') || '—'}</dd>
+        <dd>{patent.applicants.join(marks.semicolon) || '—'}</dd>
         <dt>{t.lastEvent}</dt>
-        <dd>{last ? `${last.on ?? ''} ${last.text}` : t.noEvent}</dd>
+        <dd>
+          {last ? (
+            <>
+              {last.on} <EventName>{eventParts(last.text).name}</EventName>
+            </>
+          ) : (
+            t.noEvent
+          )}
+        </dd>
         <dt>{t.nextFee}</dt>
         <dd>
           {next ? (

@@ -3,7 +3,7 @@ import { useLocation, useNavigate, useParams } from 'react-router'
 import { CallError } from '../../api/call-error.ts'
 import { callQuery } from '../../api/query.ts'
 import { signInPath } from '../../app/guard.ts'
-import { useLanguage, useMessages } from '../../app/language.ts'
+import { tagOf, useLanguage, useMessages } from '../../app/language.ts'
 import { useDocumentTitle } from '../../app/page-title.ts'
 import { pathTo } from '../../app/paths.ts'
 import { useSession } from '../../app/session-store.ts'
@@ -102,8 +102,12 @@ export default function PatentPage() {
             {data.status.state?.[language] ?? statusName(data.status.simple, language)}
           </StateChip>
         </p>
-        <h1>{title}</h1>
-        {other && <p className={styles.other}>{other}</p>}
+        <h1 lang={tagOf(title ?? '')}>{title}</h1>
+        {other && (
+          <p className={styles.other} lang={tagOf(other)}>
+            {other}
+          </p>
+        )}
       </header>
       <div className={styles.columns}>
         <FactsRail patent={data} />

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { callQuery } from '../../api/query.ts'
-import { useLanguage, useMessages } from '../../app/language.ts'
+import { useLanguage, useMessages, usePunctuation } from '../../app/language.ts'
 import { Button, LinkButton } from '../../ui/Button.tsx'
 import { StateChip } from '../../ui/Chip.tsx'
 import { NumberText } from '../../ui/NumberText.tsx'
@@ -24,6 +24,7 @@ interface PreviewPaneProps {
 /** The chosen result beside the list: facts at once, abstract and claims as they arrive. */
 export function PreviewPane({ hit, isSignedIn, onClose }: PreviewPaneProps) {
   const t = useMessages(searchMessages)
+  const marks = usePunctuation()
   const language = useLanguage()
   const { data } = useQuery({
     ...callQuery('patents.getPatent', { id: hit.id }, { shownInPlace: true }),
@@ -62,9 +63,9 @@ export function PreviewPane({ hit, isSignedIn, onClose }: PreviewPaneProps) {
       <LifeLine {...hit} />
       <dl className={styles.facts}>
         <dt>{t.applicants}</dt>
-        <dd>{hit.applicants.join('; ') || '—'}</dd>
+        <dd>{hit.applicants.join(marks.semicolon) || '—'}</dd>
         <dt>{t.inventors}</dt>
-        <dd>{hit.inventors.join('; ') || '—'}</dd>
+        <dd>{hit.inventors.join(marks.semicolon) || '—'}</dd>
         <dt>{t.applicationNo}</dt>
         <dd>{hit.applicationNumber || '—'}</dd>
         <dt>{t.classes}</dt>

@@ -2,7 +2,7 @@ import { classesIn, type MarkGoods } from '@portal/domain/trademarks/abroad/form
 import { markPlaceName } from '@portal/domain/trademarks/abroad/places'
 import { trademarkClasses } from '@portal/domain/trademarks/classes/classes'
 import { lazy, Suspense, useState } from 'react'
-import { useLanguage, useMessages } from '../../app/language.ts'
+import { useLanguage, useMessages, usePunctuation } from '../../app/language.ts'
 import styles from '../../parts/abroad/abroad-form.module.css'
 import { PlaceNotes, placeId, usePlace, usePlaces } from '../../parts/form/places.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -83,6 +83,7 @@ interface GoodsRowProps {
 
 function GoodsRow({ one, at, options, countries, onChange, onRemove }: GoodsRowProps) {
   const t = useMessages(markMessages)
+  const marks = usePunctuation()
   const place = usePlace()
   const { isOpen } = usePlaces()
   const path = `goods.${at}`
@@ -134,7 +135,9 @@ function GoodsRow({ one, at, options, countries, onChange, onRemove }: GoodsRowP
       {countries.length > 1 && (
         <details className={own.only} id={placeId(`${path}.onlyIn`)}>
           <summary>
-            {t.onlyIn}: {limited.length === 0 ? t.everywhere : limited.join(', ')}
+            {t.onlyIn}
+            {marks.colon}
+            {limited.length === 0 ? t.everywhere : limited.join(marks.list)}
           </summary>
           <div className={own.places}>
             {countries.map(({ code, name }) => (
