@@ -28,8 +28,8 @@ export const sessionEntries = {
   },
   'session.weakPassword': {
     status: 422,
-    en: 'This password is too easy to guess. Use at least 10 characters, of two kinds, without your account name.',
-    zh: '密码过于简单：至少 10 位，包含两类字符，且不含账号名。',
+    en: 'This password is too easy to guess. Use at least 10 characters of two kinds (small letters, capitals, digits, symbols), without your account name or a well-known password.',
+    zh: '密码过于简单：至少 10 位，包含大写字母、小写字母、数字、符号中的两类，不含账号名，也不是常见密码。',
   },
   'session.resetGone': {
     status: 410,

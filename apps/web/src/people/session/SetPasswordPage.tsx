@@ -8,13 +8,15 @@ import { PasswordField } from '../../ui/PasswordField.tsx'
 import { FormFailure } from './FormFailure.tsx'
 import styles from './forms.module.css'
 import { Outcome, PhoneFrame } from './PhoneFrame.tsx'
+import { registerMessages } from './register-messages.ts'
 import { setPasswordMessages } from './set-password-messages.ts'
 import { useSend } from './use-send.ts'
-import { useWeakWords } from './use-weak-words.ts'
+import { findingsOf, useWeakWords } from './use-weak-words.ts'
 
 /** A new password by the link that the office made; its code stands behind the hash sign. */
 export default function SetPasswordPage() {
   const t = useMessages(setPasswordMessages)
+  const { passwordHint } = useMessages(registerMessages)
   const weak = useWeakWords()
   const code = useLocation().hash.slice(1)
   const [password, setPassword] = useState('')
@@ -57,7 +59,7 @@ export default function SetPasswordPage() {
       <form className={styles.form} noValidate onSubmit={submit}>
         <PasswordField
           label={t.password}
-          hint={t.hint}
+          hint={passwordHint}
           autoComplete="new-password"
           maxLength={200}
           value={password}
@@ -67,7 +69,7 @@ export default function SetPasswordPage() {
         <Button type="submit" tone="primary" size="large" busy={set.busy}>
           {t.submit}
         </Button>
-        <FormFailure text={set.error?.message} />
+        <FormFailure text={weak(findingsOf(set.error)) ?? set.error?.message} />
       </form>
     </PhoneFrame>
   )

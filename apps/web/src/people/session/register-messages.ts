@@ -8,7 +8,10 @@ export const registerMessages = defineMessages({
     zh: '将用作登录账号。本平台暂不发送验证码，联系方式会标记为“未验证”。',
   },
   password: { en: 'Password', zh: '密码' },
-  passwordHint: { en: 'At least 10 characters: letters with digits or signs', zh: '至少 10 位，字母与数字或符号组合' },
+  passwordHint: {
+    en: 'At least 10 characters, two kinds of: small letters, capitals, digits, symbols',
+    zh: '至少 10 位，含大写、小写、数字、符号中的两类',
+  },
   submit: { en: 'Create account', zh: '注册并进入' },
   nameMissing: { en: 'Enter your name.', zh: '请填写姓名。' },
   contactWrong: {
@@ -16,12 +19,14 @@ export const registerMessages = defineMessages({
     zh: '请填写手机号、以 + 开头的国际号码，或邮箱地址。',
   },
   agreementMissing: { en: 'The agreement needs your consent.', zh: '请先同意用户协议。' },
-  tooShort: { en: 'at least 10 characters', zh: '至少 10 位' },
-  oneKind: { en: 'combine letters with digits or symbols', zh: '字母与数字或符号搭配' },
-  containsAccount: { en: 'without your account name', zh: '不含账号名' },
-  wellKnown: { en: 'not a well-known one', zh: '不使用常见密码' },
+  tooShort: { en: 'has fewer than 10 characters', zh: '不足 10 位' },
+  oneKind: { en: 'uses one kind of character or repeats a few', zh: '只有一类字符或重复过多' },
+  containsAccount: { en: 'contains your account name', zh: '包含账号名' },
+  wellKnown: { en: 'is a well-known password', zh: '属于常见密码' },
   weak: {
-    en: (what: string) => `Make it harder to guess: ${what}.`,
-    zh: (what: string) => `请设置更难猜的密码：${what}。`,
+    en: (what: string) =>
+      `This password ${what}. Use at least 10 characters of two kinds (small letters, capitals, digits, symbols), without your account name or a well-known password.`,
+    zh: (what: string) =>
+      `此密码${what}。密码至少 10 位，包含大写字母、小写字母、数字、符号中的两类，不含账号名，也不是常见密码。`,
   },
 })

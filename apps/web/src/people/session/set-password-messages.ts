@@ -7,7 +7,6 @@ export const setPasswordMessages = defineMessages({
     zh: '请为您的账号设置新密码。此链接仅可使用一次。',
   },
   password: { en: 'New password', zh: '新密码' },
-  hint: { en: 'At least 10 characters, of two kinds', zh: '至少 10 位，包含两类字符' },
   submit: { en: 'Set password', zh: '设置密码' },
   done: { en: 'Your password is set', zh: '密码已设置' },
   doneMore: {

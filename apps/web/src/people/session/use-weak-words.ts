@@ -1,13 +1,30 @@
 import type { PasswordFinding } from '@portal/domain/people/account/password'
-import { useLanguage, useMessages } from '../../app/language.ts'
+import { CallError } from '../../api/call-error.ts'
+import { type Language, useLanguage } from '../../app/language.ts'
 import { registerMessages } from './register-messages.ts'
 
-/** Says what a password still lacks; undefined when it may be used. */
+/** Which rules a password breaks, then the rule as a whole; undefined when it may be used. */
+export function weakWords(findings: readonly PasswordFinding[], language: Language): string | undefined {
+  if (findings.length === 0) return undefined
+  const t = registerMessages[language]
+  return t.weak(findings.map((finding) => t[finding]).join(language === 'zh' ? '，' : ', '))
+}
+
+/** The same in the language of now. */
 export function useWeakWords(): (findings: readonly PasswordFinding[]) => string | undefined {
-  const t = useMessages(registerMessages)
   const language = useLanguage()
-  return (findings) =>
-    findings.length === 0
-      ? undefined
-      : t.weak(findings.map((finding) => t[finding]).join(language === 'zh' ? '，' : ', '))
+  return (findings) => weakWords(findings, language)
+}
+
+const known: Readonly<Record<string, PasswordFinding>> = {
+  tooShort: 'tooShort',
+  oneKind: 'oneKind',
+  containsAccount: 'containsAccount',
+  wellKnown: 'wellKnown',
+}
+
+/** What the server found of a password that this page let through: only it knows the account of a link. */
+export function findingsOf(error: unknown): readonly PasswordFinding[] {
+  if (!(error instanceof CallError) || error.errorCode !== 'session.weakPassword') return []
+  return error.fields.flatMap(({ message }) => known[message] ?? [])
 }

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { CallError } from '../../api/call-error.ts'
+import { findingsOf, weakWords } from './use-weak-words.ts'
+
+it('says which rule a password breaks, then the rule as a whole, in the reader’s language', () => {
+  expect(weakWords(['tooShort', 'oneKind'], 'en')).toMatch(
+    /^This password has fewer than 10 characters, uses one kind of character or repeats a few\. Use at least 10 .*two kinds/,
+  )
+  expect(weakWords(['containsAccount'], 'zh')).toMatch(/^此密码包含账号名。密码至少 10 位，.*两类.*账号名.*常见密码。$/)
+  expect(weakWords([], 'zh')).toBeUndefined()
+})
+
+it('reads what the server found, and nothing of another failure', () => {
+  const refused = (error: string) =>
+    new CallError(422, { data: { error, fields: [{ path: 'pwd', message: 'containsAccount' }] } })
+
+  expect(findingsOf(refused('session.weakPassword'))).toEqual(['containsAccount'])
+  expect(findingsOf(refused('session.resetGone'))).toEqual([])
+})
