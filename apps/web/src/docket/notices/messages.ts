@@ -44,7 +44,7 @@ export const noticeMessages = defineMessages({
   inner: { en: 'ours', zh: '内部' },
   noLimit: { en: 'No deadline', zh: '无期限' },
   state: { en: 'Status', zh: '状态' },
-  sure: { en: 'Sure', zh: '可信度' },
+  sure: { en: 'Reading confidence', zh: '识别可信度' },
   read: { en: 'Acknowledged', zh: '签收' },
   notYet: { en: 'Not yet', zh: '尚未' },
   sent: { en: 'Sent to customer', zh: '通知客户' },
@@ -111,7 +111,7 @@ export const reviewMessages = defineMessages({
   postal: { en: 'By post', zh: '邮寄送达' },
   notAllRead: { en: 'Not all could be read', zh: '部分内容未能识别' },
   takeCase: { en: (orderNo: string) => `Choose case ${orderNo}`, zh: (orderNo: string) => `选择案件 ${orderNo}` },
-  sureOf: { en: (percent: number) => `${percent}% sure`, zh: (percent: number) => `可信度 ${percent}%` },
+  sureOf: { en: (percent: number) => `${percent}%`, zh: (percent: number) => `${percent}%` },
   look: { en: 'Please check', zh: '请核对' },
   readFrom: {
     en: (place: string, quote: string) => `${place}: “${quote}”`,
