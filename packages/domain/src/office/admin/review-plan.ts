@@ -1,5 +1,5 @@
 import type { FormDesign } from '../../patents/designs/design-form.ts'
-import { draftingWords } from '../../patents/filings/drafting-words.ts'
+import { draftingWordsOfOffice } from '../../patents/filings/drafting-words.ts'
 import type { FilingForm, FormApplicant, FormInventor, FormPriority } from '../../patents/filings/form.ts'
 import { pctOfficeWords } from '../../patents/filings/request-words.ts'
 import type { TwoLanguages } from '../../platform/words/two-languages.ts'
@@ -106,7 +106,7 @@ export const reviewPlan: readonly GroupPlan[] = [
       ofForm('title', 'Title', '名称'),
       ofForm('titleEn', 'Title in English', '英文名称'),
       ofForm('internalNo', 'The client’s number', '客户案号'),
-      { ...ofForm('drafting', 'Documents', '申请文件'), words: draftingWords, of: technical },
+      { ...ofForm('drafting', 'Documents', '申请文件'), words: draftingWordsOfOffice, of: technical },
     ],
   },
   {
