@@ -68,7 +68,7 @@ function demoRecord(subject: DemoSubject, row: number, column: number, today: Ci
     applicationNumber: { text: `CN${number}`, normalized: number, mark: 'valid', reason: null },
     type: right,
     filedOn,
-    applicants: column % 4 === 3 ? [owner, demoOwners[(row + 3) % demoOwners.length]?.[0] ?? owner] : [owner],
+    applicants: column % 4 === 3 ? [owner, demoOwners[(row + column + 4) % demoOwners.length]?.[0] ?? owner] : [owner],
     inventors: [0, 3, 7].map((step) => demoInventors[(index + step) % demoInventors.length] ?? ''),
     address,
     province,
@@ -154,12 +154,12 @@ interface Life {
 function tellFate(fate: Fate, { right, filedOn, grantedOn, today, happen }: Life): void {
   const later = (months: number) => addMonths(grantedOn ?? filedOn, months)
   const notAfterToday = (on: CivilDate) => (on < today ? on : addDays(today, -3))
-  if (fate === 'lapsed') happen(notAfterToday(later(20)), '专利权的终止;未缴年费专利权终止')
+  if (fate === 'lapsed') happen(notAfterToday(later(20)), '专利权的终止；未缴年费专利权终止')
   if (fate === 'withdrawn') happen(notAfterToday(addMonths(filedOn, 37)), '发明专利申请公布后的视为撤回')
   if (fate === 'rejected') happen(notAfterToday(addMonths(filedOn, 34)), '发明专利申请公布后的驳回')
-  if (fate === 'invalidated') happen(notAfterToday(later(16)), '专利权的无效宣告;宣告专利权全部无效')
-  if (fate === 'expired') happen(notAfterToday(termEndsOn(right, filedOn)), '专利权的终止;专利权有效期届满')
-  if (fate === 'transferred') happen(notAfterToday(later(9)), '专利权的转移;变更事项:专利权人')
+  if (fate === 'invalidated') happen(notAfterToday(later(16)), '专利权的无效宣告；宣告专利权全部无效')
+  if (fate === 'expired') happen(notAfterToday(termEndsOn(right, filedOn)), '专利权的终止；专利权有效期届满')
+  if (fate === 'transferred') happen(notAfterToday(later(9)), '专利权的转移；变更事项：专利权人')
   if (fate === 'licensed') happen(notAfterToday(later(7)), '专利实施许可合同备案的生效')
 }
 

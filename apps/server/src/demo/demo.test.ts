@@ -364,6 +364,13 @@ describe('demo orders', () => {
     expect((await findTogether(db, draft)).list.map(({ name }) => name)).toEqual(['江楠智造'])
   })
 
+  it('name no applicant of a patent twice', async () => {
+    const { rows } = await portal.db.execute(sql`
+      select id from patents where cardinality(applicants) > (select count(distinct one) from unnest(applicants) as one)`)
+
+    expect(rows).toEqual([])
+  })
+
   it('hold a renewal of a mark that waits to be paid, and the draft of an opposition that lacks its evidence', async () => {
     const rows = await portal.db
       .select({ form: filings.form, workState: orders.workState, officialFen: orders.officialFen, id: orders.id })
