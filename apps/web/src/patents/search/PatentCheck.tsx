@@ -54,7 +54,7 @@ export function PatentCheck({ number, onCheck }: { number: string; onCheck: (num
 
 const examples = {
   zh: ['CN 199000108 B', '２０２４１００００００１．Ｘ', '智能门锁', '北京示例科技有限公司'],
-  en: ['CN 199000108 B', '2024 1 0000001.X', 'smart door lock'],
+  en: ['CN 199000108 B', '2024 1 0000001.X', 'lidar'],
 } as const
 
 function Examples({ onCheck }: { onCheck: (text: string) => void }) {
