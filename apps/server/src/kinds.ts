@@ -1,37 +1,22 @@
-import { feeOrderKind } from '@portal/domain/money/official-fees/fee-line-states'
-import { foreignCountryKind } from '@portal/domain/patents/abroad/routes'
-import { foreignMarkCountryKind } from '@portal/domain/trademarks/abroad/places'
-import { copyrightServiceForm } from './copyright/applications/service-form-parts.ts'
-import { softwareForm } from './copyright/applications/software-form-parts.ts'
-import { workForm } from './copyright/applications/work-form-parts.ts'
-import { handForms, knownForm } from './kernel/forms/known-forms-rules.ts'
-import { handMoveFollowers } from './kernel/orders/order-move-queries.ts'
-import { followFeeOrder } from './money/official-fees/follow-order-queries.ts'
-import { followCountryOrder } from './patents/abroad/follow-cancelled-queries.ts'
-import { usForm } from './patents/us/us-form-parts.ts'
-import { markCountryForm, markFamilyForm } from './trademarks/abroad/mark-abroad-form-parts.ts'
-import { trademarkForm } from './trademarks/registration/trademark-form-parts.ts'
-import { serviceForm } from './trademarks/services/service-form-parts.ts'
-import { transferForm } from './trademarks/transfers/transfer-form-parts.ts'
+import { copyrightOrders } from './copyright/applications/copyright-kinds.ts'
+import { handOrderKinds } from './kernel/orders/known-kinds-rules.ts'
+import { feeOrders } from './money/official-fees/fee-order-kind.ts'
+import { countryOrders } from './patents/abroad/country-kind.ts'
+import { usOrders } from './patents/us/us-kind.ts'
+import { marksAbroad } from './trademarks/abroad/mark-abroad-kinds.ts'
+import { trademarkOrders } from './trademarks/registration/trademark-kind.ts'
+import { serviceOrders } from './trademarks/services/service-kind.ts'
+import { transferOrders } from './trademarks/transfers/transfer-kind.ts'
 
-/** Hands the kernel what it knows of kinds of order; the only file that imports them all (decision 0057). */
-export function handKinds(): void {
-  handForms([
-    knownForm(usForm),
-    knownForm(trademarkForm),
-    knownForm(transferForm),
-    knownForm(serviceForm),
-    knownForm(softwareForm),
-    knownForm(workForm),
-    knownForm(copyrightServiceForm),
-    knownForm(markFamilyForm),
-    knownForm(markCountryForm),
+/** Hands the kernel all kinds of order; the only file that imports them (decision 0057). */
+export const handKinds = (): void =>
+  handOrderKinds([
+    usOrders,
+    countryOrders,
+    trademarkOrders,
+    transferOrders,
+    serviceOrders,
+    ...marksAbroad,
+    ...copyrightOrders,
+    feeOrders,
   ])
-  handMoveFollowers(
-    new Map([
-      [feeOrderKind, followFeeOrder],
-      [foreignCountryKind, followCountryOrder],
-      [foreignMarkCountryKind, followCountryOrder],
-    ]),
-  )
-}

@@ -41,7 +41,6 @@ async function completeDeposit(
 
 /** The software form among the forms of orders. */
 export const softwareForm: OrderForm<SoftwareForm> = {
-  isOf: (kind) => kind === 'softwareCopyright',
   read: (stored) => SoftwareFormShape.safeParse(stored).data,
   factsOf: copyrightFactsOf,
   complete: async (db, form, { ownerId, accounts, stored }) => ({

@@ -1,7 +1,7 @@
 import { signedForeignPapers } from '@portal/domain/patents/abroad/form'
 import { foreignKind } from '@portal/domain/patents/abroad/routes'
 import { parseForeignForm } from '../../patents/abroad/foreign-rules.ts'
-import { withOrderForm } from './known-forms-rules.ts'
+import { withOrderForm } from '../orders/known-kinds-rules.ts'
 import { readStored, withoutPapers } from './order-form-rules.ts'
 
 /** What a person says of one application alone, with what a copy begins with, in any form. */

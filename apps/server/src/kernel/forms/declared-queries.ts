@@ -3,9 +3,9 @@ import type { MarkPeriodId } from '@portal/domain/trademarks/register/mark-perio
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../platform/db/connection.ts'
 import { deadlines } from '../../platform/db/schema/orders.ts'
+import { withOrderForm } from '../orders/known-kinds-rules.ts'
 import type { OrderRow } from '../orders/order-access.ts'
 import { findFiling } from './filing-queries.ts'
-import { withOrderForm } from './known-forms-rules.ts'
 import { readStored } from './order-form-rules.ts'
 
 /**

@@ -46,8 +46,6 @@ export interface Unsigned {
  * the same for every form and stands in this folder once.
  */
 export interface OrderForm<Form> {
-  /** Whether orders of a kind hold this form. */
-  readonly isOf: (kind: string) => boolean
   /** A stored or changed form in today's shape, `undefined` for what is none. */
   readonly read: (stored: unknown) => Form | undefined
   /** What lists show of it, the order's kind too. */

@@ -3,8 +3,8 @@ import type { CivilDate } from '@portal/domain/platform/dates/civil-date'
 import { parseForm } from '../../patents/filings/form-rules.ts'
 import { quoteForm } from '../../patents/filings/quote-rules.ts'
 import type { Services } from '../../services.ts'
-import { withOrderForm } from '../forms/known-forms-rules.ts'
 import { sumsOf } from '../forms/order-form-rules.ts'
+import { withOrderForm } from '../orders/known-kinds-rules.ts'
 
 const isFilingKind = (kind: string): kind is FilingKind => filingKinds.some((one) => one === kind)
 

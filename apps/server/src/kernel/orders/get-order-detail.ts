@@ -3,12 +3,10 @@ import { getOrderDetail as call } from '@portal/contract/kernel/orders'
 import { ordinalOf } from '@portal/domain/kernel/orders/document-names'
 import { areaOf, documentAreaOf } from '@portal/domain/kernel/orders/order-areas'
 import { workStates } from '@portal/domain/kernel/orders/order-states'
-import { feeOrderKind } from '@portal/domain/money/official-fees/fee-line-states'
-import { sayFeeOrderTitle, sayFeeReceiptTitle } from '@portal/domain/money/official-fees/fee-titles'
+import { sayFeeReceiptTitle } from '@portal/domain/money/official-fees/fee-titles'
 import { placeName } from '@portal/domain/office/admin/place-names'
 import { maskAccount } from '@portal/domain/people/account/contact'
 import { ruleWords } from '@portal/domain/platform/words/rule-words'
-import { countryOfTitle, foreignMarkCountryKind, markPlaceName } from '@portal/domain/trademarks/abroad/places'
 import { trademarkServiceIds } from '@portal/domain/trademarks/services/service-names'
 import { z } from 'zod'
 import { findLastTransfer } from '../../money/payments/transfer-queries.ts'
@@ -30,6 +28,7 @@ import {
 import { plainFacts } from './facts-parts.ts'
 import { marksOf } from './form-marks.ts'
 import { partiesOf } from './form-parties.ts'
+import { orderKind, titleIn } from './known-kinds-rules.ts'
 import { findMembers } from './member-queries.ts'
 import { findNewMessages } from './message-queries.ts'
 import { milestonesOf } from './milestones.ts'
@@ -86,7 +85,7 @@ export const getOrderDetail = implement(call, async ({ input, user, db, language
   return {
     ...factsOf(order, language),
     service: trademarkServiceIds.find((one) => one === around.service) ?? null,
-    country: countryNameOf(order),
+    country: orderKind(order.kind)?.countryOf?.(order.title) ?? null,
     office: office ?? null,
     dealId: around.dealId,
     agent: around.agentName,
@@ -181,7 +180,7 @@ function factsOf(order: OrderRow, language: 'en' | 'zh') {
     orderNo: order.orderNo,
     type: order.kind,
     ServiceType: order.serviceType,
-    title: order.kind === feeOrderKind ? sayFeeOrderTitle(order.title, language) : order.title,
+    title: titleIn(order, language),
     applicantName: order.applicantName,
     patentNumber: order.patentNumber,
     payState: order.paymentState,
@@ -212,11 +211,6 @@ function moneyOf(order: OrderRow): OrderDetail['money'] {
     refunded: order.refundedFen,
     due: dueOf(order),
   }
-}
-
-function countryNameOf({ kind, title }: OrderRow): OrderDetail['country'] {
-  const code = kind === foreignMarkCountryKind ? countryOfTitle(title) : undefined
-  return code === undefined ? null : { en: markPlaceName(code, 'en'), zh: markPlaceName(code, 'zh') }
 }
 
 function grouped(

@@ -12,6 +12,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/db/connection.ts'
 import { orderEvents, orders } from '../../platform/db/schema/orders.ts'
 import { AppError } from '../../platform/http/app-error.ts'
+import { orderKind } from './known-kinds-rules.ts'
 
 /** Who did it; `id` null and role `system` is the portal itself (a payment notice, the clock). */
 export interface Actor {
@@ -84,13 +85,6 @@ export type MoveFollower = (
   move: OrderMoveRequest,
 ) => Promise<(() => Promise<void>) | undefined>
 
-let followers: ReadonlyMap<string, MoveFollower> | undefined
-
-/** Hands the kernel what follows a move, by kind of order; once, before anything is served (`kinds.ts`). */
-export function handMoveFollowers(ofKinds: ReadonlyMap<string, MoveFollower>): void {
-  followers = ofKinds
-}
-
 /** The order row, locked until the transaction ends. @throws AppError `common.notFound` */
 export async function lockOrder(tx: Tx, orderId: string): Promise<typeof orders.$inferSelect> {
   const [row] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update')
@@ -108,7 +102,6 @@ export async function lockOrder(tx: Tx, orderId: string): Promise<typeof orders.
  */
 export async function moveOrder(tx: Tx, request: OrderMoveRequest): Promise<typeof orders.$inferSelect> {
   const { orderId, set, to, event, actor } = request
-  if (!followers) throw new Error('the kernel was handed no kinds')
   const { column, moves } = tables[set]
   const before = await lockOrder(tx, orderId)
   if (!findMove(moves, before[column], event, actor.role, to)) throw new AppError('orders.moveNotAllowed')
@@ -118,7 +111,7 @@ export async function moveOrder(tx: Tx, request: OrderMoveRequest): Promise<type
     .where(eq(orders.id, orderId))
     .returning()
   if (!moved) throw new Error('a locked order is gone')
-  const after = await followers.get(before.kind)?.(tx, before, request)
+  const after = await orderKind(before.kind)?.follow?.(tx, before, request)
   await addOrderEvent(tx, {
     orderId,
     subject: set,

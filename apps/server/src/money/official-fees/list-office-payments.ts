@@ -1,5 +1,5 @@
 import { listOfficePayments as call } from '@portal/contract/money/official-fees'
-import { titleIn } from '../../kernel/orders/order-title-rules.ts'
+import { titleIn } from '../../kernel/orders/known-kinds-rules.ts'
 import { implement } from '../../platform/http/handler.ts'
 import { countHeldOrders, findHeldOrders, paidToOffice } from './office-payment-list.ts'
 

@@ -9,9 +9,9 @@ import {
   ledgerKindWords,
 } from '@portal/domain/money/payments/ledger'
 import { sayRefundReason } from '@portal/domain/money/payments/refund-reasons'
+import { titleIn } from '../../kernel/orders/known-kinds-rules.ts'
 import { getVisibleOrder } from '../../kernel/orders/order-access.ts'
 import { dueOf, linesOf, partsOf } from '../../kernel/orders/order-money-rules.ts'
-import { titleIn } from '../../kernel/orders/order-title-rules.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import { implement } from '../../platform/http/handler.ts'
 import { findPostings } from './ledger-queries.ts'

@@ -1,6 +1,6 @@
 import { listPayments as call } from '@portal/contract/money/payments'
+import { titleIn } from '../../kernel/orders/known-kinds-rules.ts'
 import { partsOf } from '../../kernel/orders/order-money-rules.ts'
-import { titleIn } from '../../kernel/orders/order-title-rules.ts'
 import { implement } from '../../platform/http/handler.ts'
 import { findPaymentPage } from './list-queries.ts'
 

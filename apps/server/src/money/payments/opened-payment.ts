@@ -1,6 +1,6 @@
 import { paymentLifetimeSeconds } from '@portal/domain/money/payments/payment-clock'
+import { titleIn } from '../../kernel/orders/known-kinds-rules.ts'
 import { linesOf } from '../../kernel/orders/order-money-rules.ts'
-import { titleIn } from '../../kernel/orders/order-title-rules.ts'
 import { AppError, notOffered } from '../../platform/http/app-error.ts'
 import type { NewPayment } from '../../platform/outside/wechat-pay/port.ts'
 import type { Services } from '../../services.ts'

@@ -85,7 +85,6 @@ const codesOf = (all: readonly { code: string }[]) =>
 /** The form of a family of marks abroad. Handed in, its payment is closed and its countries are settled. */
 export const markFamilyForm: OrderForm<MarkAbroadForm> = {
   ...shared,
-  isOf: (kind) => kind === foreignMarkKind,
   factsOf: (form) => markFactsOf(form, foreignMarkKind),
   onKept: (tx, order, form) => syncTargets(tx, order.id, markTargetsOf(form)),
   onHandedIn: async (tx, { order, form, actor, was }) => {
@@ -110,7 +109,6 @@ export const markFamilyForm: OrderForm<MarkAbroadForm> = {
 /** The form of one country's order: its family's as it was when the quote was accepted. */
 export const markCountryForm: OrderForm<MarkAbroadForm> = {
   ...shared,
-  isOf: (kind) => kind === foreignMarkCountryKind,
   factsOf: (form) => {
     const facts = markFactsOf(form, foreignMarkCountryKind)
     const [one] = form.countries

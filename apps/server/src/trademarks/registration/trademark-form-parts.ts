@@ -71,7 +71,6 @@ function priorityLimit({ priority }: TrademarkForm, today: CivilDate): FormLimit
 
 /** The registration form among the forms of orders. */
 export const trademarkForm: OrderForm<TrademarkForm> = {
-  isOf: (kind) => kind === 'trademark',
   read: readTrademarkForm,
   factsOf: trademarkFactsOf,
   fileIdsOf: trademarkFileIds,

@@ -1,0 +1,6 @@
+import { feeOrderKind } from '@portal/domain/money/official-fees/fee-line-states'
+import { sayFeeOrderTitle } from '@portal/domain/money/official-fees/fee-titles'
+import type { OrderKind } from '../../kernel/orders/known-kinds-rules.ts'
+import { followFeeOrder } from './follow-order-queries.ts'
+
+export const feeOrders: OrderKind = { names: [feeOrderKind], follow: followFeeOrder, sayTitle: sayFeeOrderTitle }

@@ -1,0 +1,24 @@
+import {
+  countryOfTitle,
+  foreignMarkCountryKind,
+  foreignMarkKind,
+  markPlaceName,
+  sayCountryTitle,
+} from '@portal/domain/trademarks/abroad/places'
+import { kindForm, type OrderKind } from '../../kernel/orders/known-kinds-rules.ts'
+import { followCountryOrder } from '../../patents/abroad/follow-cancelled-queries.ts'
+import { markCountryForm, markFamilyForm } from './mark-abroad-form-parts.ts'
+
+export const marksAbroad: readonly OrderKind[] = [
+  { names: [foreignMarkKind], form: kindForm(markFamilyForm) },
+  {
+    names: [foreignMarkCountryKind],
+    form: kindForm(markCountryForm),
+    follow: followCountryOrder,
+    sayTitle: sayCountryTitle,
+    countryOf: (title) => {
+      const code = countryOfTitle(title)
+      return code === undefined ? undefined : { en: markPlaceName(code, 'en'), zh: markPlaceName(code, 'zh') }
+    },
+  },
+]
