@@ -2,7 +2,9 @@ import { copyrightOrders } from './copyright/applications/copyright-kinds.ts'
 import { handOrderKinds } from './kernel/orders/known-kinds-rules.ts'
 import { feeOrders } from './money/official-fees/fee-order-kind.ts'
 import { countryOrders } from './patents/abroad/country-kind.ts'
+import { followUpOrders } from './patents/follow-ups/follow-up-kind.ts'
 import { usOrders } from './patents/us/us-kind.ts'
+import { dealOrders } from './square/deal-kind.ts'
 import { marksAbroad } from './trademarks/abroad/mark-abroad-kinds.ts'
 import { trademarkOrders } from './trademarks/registration/trademark-kind.ts'
 import { serviceOrders } from './trademarks/services/service-kind.ts'
@@ -13,10 +15,12 @@ export const handKinds = (): void =>
   handOrderKinds([
     usOrders,
     countryOrders,
+    followUpOrders,
     trademarkOrders,
     transferOrders,
     serviceOrders,
     ...marksAbroad,
     ...copyrightOrders,
     feeOrders,
+    dealOrders,
   ])

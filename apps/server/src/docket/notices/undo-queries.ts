@@ -2,6 +2,7 @@ import { isOfficialState } from '@portal/domain/kernel/orders/order-states'
 import { type CivilDate, compareDates } from '@portal/domain/platform/dates/civil-date'
 import { and, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm'
 import { refreshNextDeadline } from '../../kernel/orders/document-queries.ts'
+import { orderKind } from '../../kernel/orders/known-kinds-rules.ts'
 import { restoreFacts } from '../../kernel/orders/office-facts-queries.ts'
 import { type Actor, addOrderEvent, lockOrder, moveOrder, notifyOwner } from '../../kernel/orders/order-move-queries.ts'
 import { type Tx, violatedConstraint } from '../../platform/db/connection.ts'
@@ -9,7 +10,6 @@ import { followUps } from '../../platform/db/schema/follow-ups.ts'
 import { type NoticeUndo, notices } from '../../platform/db/schema/notices.ts'
 import { deadlines, officialDocuments, orders } from '../../platform/db/schema/orders.ts'
 import { findLaterChange, type MarkLeft, takeBackMarks } from '../../trademarks/register/mark-undo-queries.ts'
-import { followLateFee } from '../../trademarks/services/late-fee-queries.ts'
 import type { KeptReason } from './kept-rules.ts'
 import { terminationOf } from './notice-record-queries.ts'
 import { reopenDeadlines } from './reply-deadline-queries.ts'
@@ -66,7 +66,7 @@ export async function takeBackFromCase(tx: Tx, notice: Notice, actor: Actor, rea
     await moveOrder(tx, { orderId, set: 'official', to: undo.officialFrom, event: 'documentUndone', actor, detail })
   }
   await refreshNextDeadline(tx, orderId)
-  await followLateFee(tx, orderId, actor)
+  await orderKind(order.kind)?.followFiling?.(tx, orderId, actor)
   await notifyOwner(tx, {
     ownerId: order.ownerId,
     orderNo: order.orderNo,

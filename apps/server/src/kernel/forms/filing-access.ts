@@ -1,9 +1,9 @@
 import { areaOf } from '@portal/domain/kernel/orders/order-areas'
 import { isUsKind, type UsKind } from '@portal/domain/patents/us/form'
-import { foreignMarkCountryKind } from '@portal/domain/trademarks/abroad/places'
 import type { Tx } from '../../platform/db/connection.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { SessionUser } from '../../platform/http/handler.ts'
+import { orderKind } from '../orders/known-kinds-rules.ts'
 import { getVisibleOrder, mayActAsCustomer, type OrderRow } from '../orders/order-access.ts'
 import { lockOrder } from '../orders/order-move-queries.ts'
 
@@ -21,7 +21,7 @@ export function clientRole(user: SessionUser): 'customer' | 'subAccount' {
 export async function lockOwnOrder(tx: Tx, user: SessionUser, orderNo: string): Promise<OrderRow> {
   const order = await getVisibleOrder(tx, user, orderNo)
   if (!(await mayActAsCustomer(tx, user, order))) throw new AppError('common.forbidden')
-  if (order.kind === foreignMarkCountryKind && order.parentOrderId !== null) await lockOrder(tx, order.parentOrderId)
+  if (orderKind(order.kind)?.isPartOfParent && order.parentOrderId !== null) await lockOrder(tx, order.parentOrderId)
   return lockOrder(tx, order.id)
 }
 

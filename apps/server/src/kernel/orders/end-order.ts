@@ -3,9 +3,9 @@ import { paymentStates, workStates } from '@portal/domain/kernel/orders/order-st
 import { hurryPayments } from '../../money/payments/payment-queries.ts'
 import type { Tx } from '../../platform/db/connection.ts'
 import type { SessionUser } from '../../platform/http/handler.ts'
-import { followLateFee } from '../../trademarks/services/late-fee-queries.ts'
 import { closeOpenCorrection } from './correction-queries.ts'
 import { cancelDeadlines } from './deadline-queries.ts'
+import { orderKind } from './known-kinds-rules.ts'
 import type { OrderRow } from './order-access.ts'
 import { moveOrder, notifyAgents, notifyOwner } from './order-move-queries.ts'
 
@@ -38,7 +38,7 @@ export async function endOrder(tx: Tx, { order, user, role, event, notes, now }:
   await hurryPayments(tx, order.id)
   await closeOpenCorrection(tx, order.id)
   if (order.officialState === 'notFiled') await cancelDeadlines(tx, order.id)
-  await followLateFee(tx, order.id, actor)
+  await orderKind(order.kind)?.followFiling?.(tx, order.id, actor)
   const notice = { kind: `work.${event}`, orderNo: order.orderNo, params: { title: order.title } }
   const byCustomer = role === 'customer' || role === 'subAccount'
   if (byCustomer) await notifyAgents(tx, { ...notice, orderId: order.id })

@@ -1,6 +1,9 @@
+import type { CivilDate } from '@portal/domain/platform/dates/civil-date'
 import type { TwoLanguages } from '@portal/domain/platform/words/two-languages'
+import type { Db, Tx } from '../../platform/db/connection.ts'
 import type { OrderForm } from '../forms/order-form-rules.ts'
-import type { MoveFollower } from './order-move-queries.ts'
+import type { OrderRow } from './order-access.ts'
+import type { Actor, MoveFollower } from './order-move-queries.ts'
 
 /**
  * What the kernel asks of a kind of order. Each stands beside its capability; `kinds.ts` alone knows them all (decision 0057).
@@ -14,8 +17,35 @@ export interface OrderKind {
   readonly follow?: MoveFollower
   /** A stored title as a reader is told it. Absent: as it is stored. */
   readonly sayTitle?: (title: string, language: 'en' | 'zh') => string
+  /** Whether an order of it is part of its parent, which is locked before it. */
+  readonly isPartOfParent?: boolean
+  /** How its price and the last day for paying it follow the calendar. */
+  readonly dues?: KindDues
+  /** What else its money does, in the transaction that moved it; the order is locked. Absent: its client is told, and that is all. */
+  readonly money?: {
+    readonly paid: (tx: Tx, order: OrderRow) => Promise<void>
+    readonly refunded: (tx: Tx, order: OrderRow) => Promise<void>
+  }
+  /** Called whenever the day of its filing changes, or whether it is at work: fees may hang on that day. */
+  readonly followFiling?: (tx: Tx, orderId: string, actor: Actor) => Promise<void>
+  /** What begins for a locked order when a period of it was missed. */
+  readonly followMissed?: (tx: Tx, order: OrderRow, ruleId: string, on: CivilDate) => Promise<void>
+  /** What refunds of fees asked beside a locked order (supplements) mean for it. */
+  readonly supplementRefunds?: {
+    /** Before finance decides: notes what the decision stands on. */
+    readonly decided: (tx: Tx, orderId: string, refundId: string) => Promise<void>
+    /** After the decision, and after the money has gone back. */
+    readonly moved: (tx: Tx, orderId: string, by: { readonly refundId: string; readonly actor: Actor }) => Promise<void>
+  }
   /** Of an order for one country: its name, from the stored title. Absent: it is for none by itself. */
   readonly countryOf?: (title: string) => TwoLanguages | undefined
+}
+
+export interface KindDues {
+  /** Brings the price of a locked order up to date before it is paid on a day. */
+  readonly reprice?: (tx: Tx, order: OrderRow, on: CivilDate) => Promise<OrderRow>
+  /** The day with which it became worth nothing, if that ended before another day. */
+  readonly findEnd: (db: Db, order: OrderRow, on: string) => Promise<string | undefined>
 }
 
 /** A form in the table, its type kept to itself. */

@@ -1,13 +1,11 @@
-import { areaRuleId } from '@portal/domain/kernel/orders/area-rule-names'
 import { offeredPeriods } from '@portal/domain/kernel/orders/deadline-acts'
 import { beijingDate, type CivilDate } from '@portal/domain/platform/dates/civil-date'
 import type { Database } from '../../platform/db/connection.ts'
 import type { JobTask } from '../../platform/jobs/job-task.ts'
-import { followGrace } from '../../trademarks/services/follow-grace-queries.ts'
-import { keepGrace } from '../../trademarks/services/limit-queries.ts'
 import { deadlineParams } from './contact-queries.ts'
 import { findOverdueDeadlines, findOverdueOrders } from './deadline-queries.ts'
 import { endDeadlines, refreshNextDeadline } from './document-queries.ts'
+import { orderKind } from './known-kinds-rules.ts'
 import { addOrderEvent, lockOrder, notifyAgents, notifyOwner } from './order-move-queries.ts'
 
 const ordersAtOnce = 200
@@ -44,9 +42,7 @@ async function missDeadlinesOf({ db }: Database, orderId: string, today: CivilDa
       const notice = { kind: 'deadline.missed', orderNo, params }
       await notifyOwner(tx, { ...notice, ownerId, params: { ...params, ...who } })
       await notifyAgents(tx, { ...notice, orderId })
-      if (ruleId !== areaRuleId('renewal')) continue
-      await keepGrace(tx, order, today)
-      await followGrace(tx, order, today)
+      await orderKind(order.kind)?.followMissed?.(tx, order, ruleId, today)
     }
     await refreshNextDeadline(tx, orderId)
   })

@@ -4,12 +4,12 @@ import { afterStates } from '@portal/domain/kernel/orders/order-states'
 import { couponShareOf } from '@portal/domain/money/payments/refund-rules'
 import { sql } from 'drizzle-orm'
 import { writeAudit } from '../../kernel/audit/audit-queries.ts'
+import { orderKind } from '../../kernel/orders/known-kinds-rules.ts'
 import { addOrderEvent, lockOrder, moveOrder, notifyOwner } from '../../kernel/orders/order-move-queries.ts'
 import { findSupplemented } from '../../kernel/orders/supplement-queries.ts'
 import type { Tx } from '../../platform/db/connection.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { type HandlerContext, implement } from '../../platform/http/handler.ts'
-import { followRefund, noteGroundOfRefund } from '../../trademarks/services/late-fee-queries.ts'
 import { askRefundOfReturned } from '../official-fees/return-queries.ts'
 import { readPayment } from './payment-queries.ts'
 import { advanceRefund } from './reconcile.ts'
@@ -30,10 +30,13 @@ export const decideRefund = implement(call, async (context) => {
   const supplementedId = await findSupplemented(db, found.orderId)
   await database.db.transaction(async (tx) => {
     // The order that a fee is missing of is locked before the one for the fee, as everywhere.
-    if (supplementedId) await lockOrder(tx, supplementedId)
+    const supplemented = supplementedId ? await lockOrder(tx, supplementedId) : undefined
+    const supplementRefunds = supplemented && orderKind(supplemented.kind)?.supplementRefunds
     const order = await lockOrder(tx, found.orderId)
     const refund = await lockRefund(tx, found.id)
-    if (supplementedId && settling.includes(input.decision)) await noteGroundOfRefund(tx, supplementedId, refund)
+    if (supplemented && settling.includes(input.decision)) {
+      await supplementRefunds?.decided(tx, supplemented.id, refund.id)
+    }
     await decisions[input.decision](tx, context, order, refund)
     await writeAudit(tx, {
       actor: user,
@@ -50,7 +53,7 @@ export const decideRefund = implement(call, async (context) => {
     })
     // A fee that stays with the office, or goes back, changes what is still owed.
     const actor = { id: user.id, role: user.role }
-    if (supplementedId) await followRefund(tx, supplementedId, { refundId: refund.id, actor })
+    if (supplemented) await supplementRefunds?.moved(tx, supplemented.id, { refundId: refund.id, actor })
   })
   // Sent now so that the answer is current; if the provider is away the clock sends it again under the same number.
   if (input.decision === 'approve' || input.decision === 'retry') await advanceRefund({ database, services }, found.id)

@@ -10,20 +10,17 @@ import {
 } from '@portal/domain/kernel/orders/order-states'
 import { reuseSecondsMin } from '@portal/domain/money/payments/payment-clock'
 import { beijingDate } from '@portal/domain/platform/dates/civil-date'
-import { titleIn } from '../../kernel/orders/known-kinds-rules.ts'
+import { orderKind, titleIn } from '../../kernel/orders/known-kinds-rules.ts'
 import { getVisibleOrder, type OrderRow } from '../../kernel/orders/order-access.ts'
 import { payableOf } from '../../kernel/orders/order-money-rules.ts'
 import { lockOrder, moveOrder } from '../../kernel/orders/order-move-queries.ts'
 import { actingRole } from '../../kernel/orders/order-situation-access.ts'
-import { endsWithItsPeriod } from '../../patents/follow-ups/period-queries.ts'
 import type { Db, Tx } from '../../platform/db/connection.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { SessionUser } from '../../platform/http/handler.ts'
 import { isProviderFailure } from '../../platform/outside/wechat-pay/provider-error.ts'
 import { fitDescription } from '../../platform/outside/wechat-pay/request-limits.ts'
 import type { Services } from '../../services.ts'
-import { followGrace } from '../../trademarks/services/follow-grace-queries.ts'
-import { findEndedLimit } from '../../trademarks/services/limit-queries.ts'
 import { refuseAmountsOver } from '../official-fees/follow-order-queries.ts'
 import { askAbout, endAttempt, type PaymentParts } from './ask-provider.ts'
 import { findLivePayment, insertPayment, keepOpened, type PaymentRow, readPayment } from './payment-queries.ts'
@@ -100,7 +97,7 @@ async function takeAttempt(
   const locked = await lockOrder(tx, orderId)
   refuseUnlessPayable(locked, role, opening.language)
   const today = beijingDate(services.now())
-  const order = await followGrace(tx, locked, today)
+  const order = (await orderKind(locked.kind)?.dues?.reprice?.(tx, locked, today)) ?? locked
   await refuseAmountsOver(tx, order, today)
   await refusePeriodOver(tx, order, today)
   const amountFen = payableOf(order)
@@ -169,10 +166,8 @@ export function refuseUnlessPayable(order: OrderRow, role: OrderRole, language: 
  * @throws AppError `payments.periodOver`.
  */
 export async function refusePeriodOver(db: Db, order: OrderRow, on: string): Promise<void> {
-  const endedOn = await findEndedLimit(db, order, on)
+  const endedOn = await orderKind(order.kind)?.dues?.findEnd(db, order, on)
   if (endedOn !== undefined) throw new AppError('payments.periodOver', { on: endedOn })
-  if (order.kind !== 'followUp' || order.deadlineOfficialOn === null || order.deadlineOfficialOn >= on) return
-  if (await endsWithItsPeriod(db, order.id)) throw new AppError('payments.periodOver', { on: order.deadlineOfficialOn })
 }
 
 export const isClient = (role: OrderRole) => (clientRoles as readonly OrderRole[]).includes(role)

@@ -8,6 +8,7 @@ import {
 } from '@portal/domain/money/payments/ledger'
 import { eq, sql } from 'drizzle-orm'
 import { notifyFinance } from '../../kernel/audit/notify-finance-queries.ts'
+import { orderKind } from '../../kernel/orders/known-kinds-rules.ts'
 import {
   type Actor,
   addOrderEvent,
@@ -16,11 +17,11 @@ import {
   notifyAgents,
   notifyOwner,
 } from '../../kernel/orders/order-move-queries.ts'
+
 import { followPaidSupplement } from '../../kernel/orders/supplement-queries.ts'
 import type { Tx } from '../../platform/db/connection.ts'
 import { orders } from '../../platform/db/schema/orders.ts'
 import type { PaymentMatch, PaymentProvider, Transaction } from '../../platform/outside/wechat-pay/port.ts'
-import { followPaidDeal } from '../../square/follow-money-queries.ts'
 import { book } from './ledger-queries.ts'
 import {
   countLive,
@@ -150,8 +151,8 @@ export async function keepPaid(
   })
   await hurryOtherPayments(tx, order.id, payment.id)
   await followPaidSupplement(tx, order)
-  if (order.kind === dealOrderKind) await followPaidDeal(tx, order)
-  else await tellPaid(tx, order, payment)
+  const { money } = orderKind(order.kind) ?? {}
+  await (money ? money.paid(tx, order) : tellPaid(tx, order, payment))
   // Paid after it was called off: nothing will be done for this money, so all of it goes back by itself.
   const isOver = order.paymentState === paymentStates.closed.code || ended.includes(order.workState)
   if (isOver) await insertAutomaticRefund(tx, { payment, ofOrder: true, reason: 'orderClosed' })

@@ -1,15 +1,13 @@
-import { dealOrderKind } from '@portal/domain/kernel/orders/order-areas'
 import { afterStates, paymentStates } from '@portal/domain/kernel/orders/order-states'
 import { type MoneyPlace, refundPostings, unassignedRefundPostings } from '@portal/domain/money/payments/ledger'
 import { eq } from 'drizzle-orm'
 import { notifyFinance } from '../../kernel/audit/notify-finance-queries.ts'
+import { orderKind } from '../../kernel/orders/known-kinds-rules.ts'
 import { type Actor, addOrderEvent, lockOrder, moveOrder, notifyOwner } from '../../kernel/orders/order-move-queries.ts'
 import { findSupplemented } from '../../kernel/orders/supplement-queries.ts'
 import type { Tx } from '../../platform/db/connection.ts'
 import { orders } from '../../platform/db/schema/orders.ts'
 import type { Refund } from '../../platform/outside/wechat-pay/port.ts'
-import { followRefundedDeal } from '../../square/follow-money-queries.ts'
-import { followRefund } from '../../trademarks/services/late-fee-queries.ts'
 import { askRefundOfReturned } from '../official-fees/return-queries.ts'
 import { book } from './ledger-queries.ts'
 import { lockPayment } from './payment-queries.ts'
@@ -26,11 +24,13 @@ export async function settleRefund(tx: Tx, answer: Refund, now: Date): Promise<R
   if (!found) return 'unknown'
   const supplementedId = await findSupplemented(tx, found.orderId)
   // The order that a fee is missing of is locked before the one for the fee, as everywhere.
-  if (supplementedId) await lockOrder(tx, supplementedId)
+  const supplemented = supplementedId ? await lockOrder(tx, supplementedId) : undefined
   const settlement = await settleFound(tx, found, answer, now)
   // What became too much while this refund was open is asked for now.
-  const isFollowed = supplementedId && settlement === 'done'
-  if (isFollowed) await followRefund(tx, supplementedId, { refundId: found.id, actor: system })
+  if (supplemented && settlement === 'done') {
+    const { supplementRefunds } = orderKind(supplemented.kind) ?? {}
+    await supplementRefunds?.moved(tx, supplemented.id, { refundId: found.id, actor: system })
+  }
   return settlement
 }
 
@@ -140,8 +140,9 @@ export async function finishRefund(tx: Tx, order: OrderRow, refund: RefundRow, a
   if (isOfOrder) await moveAfterRefund(tx, order, refund, { actor, now })
   // Fees that the office returned while this refund was open are asked for now.
   await askRefundOfReturned(tx, order, null)
-  if (isOfOrder && order.kind === dealOrderKind) {
-    await followRefundedDeal(tx, order)
+  const { money } = orderKind(order.kind) ?? {}
+  if (isOfOrder && money) {
+    await money.refunded(tx, order)
     return 'done'
   }
   await notifyOwner(tx, {

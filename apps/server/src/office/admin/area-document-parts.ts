@@ -40,13 +40,13 @@ import {
   findVersion,
   isNumberRecorded,
 } from '../../kernel/orders/document-queries.ts'
+import { orderKind } from '../../kernel/orders/known-kinds-rules.ts'
 import { findOfficeNumberHolder, findWholeFacts } from '../../kernel/orders/office-facts-queries.ts'
 import type { OrderRow } from '../../kernel/orders/order-access.ts'
 import { getStaffFile, officePaperKinds } from '../../kernel/papers/order-document-queries.ts'
 import type { Tx } from '../../platform/db/connection.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { HandlerContext } from '../../platform/http/handler.ts'
-import { followLateFee } from '../../trademarks/services/late-fee-queries.ts'
 import { findLimitsAgain } from '../../trademarks/services/limit-queries.ts'
 import { type AreaFacts, applyAreaDocument } from './area-apply-parts.ts'
 import { type FoundCase, findAreaCase, findDeadlinesOfNumber } from './area-case-queries.ts'
@@ -327,7 +327,9 @@ export async function recordAreaDocument(tx: Tx, context: Context, order: OrderR
     actor,
     today,
   })
-  if (tellsOfFiling(document) && facts.filedOn !== undefined) await followLateFee(tx, order.id, actor)
+  if (tellsOfFiling(document) && facts.filedOn !== undefined) {
+    await orderKind(order.kind)?.followFiling?.(tx, order.id, actor)
+  }
   await writeAudit(tx, {
     actor: user,
     action: 'admin.recordOfficialDocument',

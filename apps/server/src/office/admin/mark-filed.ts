@@ -5,6 +5,7 @@ import { markFeeNames } from '@portal/domain/trademarks/abroad/fees'
 import { actOnCase, noted, toMoved } from '../../kernel/orders/case-act-parts.ts'
 import { dateWrong } from '../../kernel/orders/date-wrong-parts.ts'
 import { refreshNextDeadline } from '../../kernel/orders/document-queries.ts'
+import { orderKind } from '../../kernel/orders/known-kinds-rules.ts'
 import { moveOrder, notifyOwner } from '../../kernel/orders/order-move-queries.ts'
 import { meetFilingDeadline } from '../../patents/abroad/foreign-queries.ts'
 import { refuseOpenPrice } from '../../patents/filings/changed-price-queries.ts'
@@ -12,7 +13,7 @@ import { AppError } from '../../platform/http/app-error.ts'
 import { implement } from '../../platform/http/handler.ts'
 import { findUnaskedFee } from '../../trademarks/abroad/application-fee-queries.ts'
 import { refuseBeyondPrice } from '../../trademarks/abroad/country-price-queries.ts'
-import { findMissingLateFee, followLateFee } from '../../trademarks/services/late-fee-queries.ts'
+import { findMissingLateFee } from '../../trademarks/services/late-fee-queries.ts'
 import { lateFeeOpen, refuseOpenFindings } from './form-findings.ts'
 import { findSubmittedForm } from './review-queries.ts'
 import { refuseUnsigned } from './unsigned-parts.ts'
@@ -50,7 +51,7 @@ export const markFiled = implement(call, (context) => {
         actor,
         detail: { sentOn, ...noted(notes) },
       })
-      await followLateFee(tx, order.id, actor)
+      await orderKind(order.kind)?.followFiling?.(tx, order.id, actor)
       await meetFilingDeadline(tx, order.id)
       await refreshNextDeadline(tx, order.id)
       await notifyOwner(tx, {

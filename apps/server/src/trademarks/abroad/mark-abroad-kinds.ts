@@ -14,6 +14,7 @@ export const marksAbroad: readonly OrderKind[] = [
   {
     names: [foreignMarkCountryKind],
     form: kindForm(markCountryForm),
+    isPartOfParent: true,
     follow: followCountryOrder,
     sayTitle: sayCountryTitle,
     countryOf: (title) => {

@@ -1,6 +1,5 @@
 import { paymentStates, workStates } from '@portal/domain/kernel/orders/order-states'
 import type { CivilDate } from '@portal/domain/platform/dates/civil-date'
-import { trademarkServiceKind } from '@portal/domain/trademarks/services/form'
 import { trademarkService } from '@portal/domain/trademarks/services/services'
 import { findFiling } from '../../kernel/forms/filing-queries.ts'
 import type { OrderRow } from '../../kernel/orders/order-access.ts'
@@ -19,9 +18,9 @@ import { frozenLines, readServiceForm } from './service-rules.ts'
  * @returns the order with its sums.
  */
 export async function followGrace(tx: Tx, order: OrderRow, on: CivilDate): Promise<OrderRow> {
-  const { id, kind, paymentState, workState, ownerId, orderNo, title } = order
+  const { id, paymentState, workState, ownerId, orderNo, title } = order
   const isOpen = paymentState === paymentStates.unpaid.code && workState < workStates.filed.code
-  if (kind !== trademarkServiceKind || !isOpen || order.submittedAt === null) return order
+  if (!isOpen || order.submittedAt === null) return order
   // Money that is on its way was asked for at the old sum; what it lacks is owed when the renewal is filed.
   if (await isTransferAnnounced(tx, id)) return order
   const form = readServiceForm((await findFiling(tx, id))?.submitted)

@@ -17,7 +17,7 @@ import {
   repriceSupplement,
   type Supplement,
 } from '../../kernel/orders/supplement-queries.ts'
-import { lockRefund, type RefundRow, updateRefund } from '../../money/payments/refund-queries.ts'
+import { lockRefund, updateRefund } from '../../money/payments/refund-queries.ts'
 import { askRefundOfSupplement, isGivenWhole } from '../../money/payments/supplement-refund-queries.ts'
 import type { Db, Tx } from '../../platform/db/connection.ts'
 import { orderFeeLines } from '../../platform/db/schema/orders.ts'
@@ -158,11 +158,8 @@ export async function followRefund(
  *
  * @param parentId the order that the supplement is for.
  */
-export async function noteGroundOfRefund(
-  tx: Tx,
-  parentId: string,
-  { id, requestedBy, officialFen }: Pick<RefundRow, 'id' | 'requestedBy' | 'officialFen'>,
-): Promise<void> {
+export async function noteGroundOfRefund(tx: Tx, parentId: string, refundId: string): Promise<void> {
+  const { id, requestedBy, officialFen } = await lockRefund(tx, refundId)
   const standing = await lockStanding(tx, parentId, id)
   if (!standing) return
   const { on, missingFen } = standing

@@ -41,7 +41,7 @@ function formLimitOf({ id, startsOn, lastOn, steps, isCalendarKnown }: EndingLim
 
 /** The limit after which an order that was not filed yet is worth nothing, if it ended before a day. */
 export async function findEndedLimit(db: Db, order: OrderRow, on: string): Promise<string | undefined> {
-  if (order.kind !== trademarkServiceKind || order.workState >= workStates.filed.code) return undefined
+  if (order.workState >= workStates.filed.code) return undefined
   const [row] = await db
     .select({ officialOn: deadlines.officialOn })
     .from(deadlines)
@@ -68,7 +68,7 @@ const isAtOffice = ({ workState, officialState }: OrderRow) =>
  * later term other classes of the number have.
  */
 export async function keepGrace(tx: Tx, order: OrderRow, on: CivilDate): Promise<void> {
-  if (order.kind !== trademarkServiceKind || isAtOffice(order)) return
+  if (isAtOffice(order)) return
   const filing = await findFiling(tx, order.id)
   const form = readServiceForm(filing?.submitted)
   const known = new Set(

@@ -1,5 +1,20 @@
+import { areaRuleId } from '@portal/domain/kernel/orders/area-rule-names'
 import { trademarkServiceKind } from '@portal/domain/trademarks/services/form'
 import { kindForm, type OrderKind } from '../../kernel/orders/known-kinds-rules.ts'
+import { followGrace } from './follow-grace-queries.ts'
+import { followLateFee, followRefund, noteGroundOfRefund } from './late-fee-queries.ts'
+import { findEndedLimit, keepGrace } from './limit-queries.ts'
 import { serviceForm } from './service-form-parts.ts'
 
-export const serviceOrders: OrderKind = { names: [trademarkServiceKind], form: kindForm(serviceForm) }
+export const serviceOrders: OrderKind = {
+  names: [trademarkServiceKind],
+  form: kindForm(serviceForm),
+  dues: { reprice: followGrace, findEnd: findEndedLimit },
+  followFiling: followLateFee,
+  followMissed: async (tx, order, ruleId, on) => {
+    if (ruleId !== areaRuleId('renewal')) return
+    await keepGrace(tx, order, on)
+    await followGrace(tx, order, on)
+  },
+  supplementRefunds: { decided: noteGroundOfRefund, moved: followRefund },
+}

@@ -1,0 +1,8 @@
+import { dealOrderKind } from '@portal/domain/kernel/orders/order-areas'
+import type { OrderKind } from '../kernel/orders/known-kinds-rules.ts'
+import { followPaidDeal, followRefundedDeal } from './follow-money-queries.ts'
+
+export const dealOrders: OrderKind = {
+  names: [dealOrderKind],
+  money: { paid: followPaidDeal, refunded: followRefundedDeal },
+}
