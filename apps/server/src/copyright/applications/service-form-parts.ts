@@ -5,6 +5,7 @@ import { findCopyrightServiceFaults } from '@portal/domain/copyright/application
 import {
   type CopyrightServiceForm,
   copyrightServiceFileIds,
+  copyrightServiceKind,
   copyrightServiceSectionOf,
 } from '@portal/domain/copyright/applications/service-form'
 import type { OrderForm } from '../../kernel/forms/order-form-rules.ts'
@@ -15,6 +16,7 @@ import { serviceSigning } from './service-signing-parts.ts'
 
 /** What is asked for of a registration that is there, among the forms of orders. */
 export const copyrightServiceForm: OrderForm<CopyrightServiceForm> = {
+  kinds: [copyrightServiceKind],
   read: (stored) => CopyrightServiceFormShape.safeParse(stored).data,
   factsOf: copyrightFactsOf,
   complete: async (db, form, { ownerId, accounts, stored }) => {

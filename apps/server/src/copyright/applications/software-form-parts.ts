@@ -41,6 +41,7 @@ async function completeDeposit(
 
 /** The software form among the forms of orders. */
 export const softwareForm: OrderForm<SoftwareForm> = {
+  kinds: ['softwareCopyright'],
   read: (stored) => SoftwareFormShape.safeParse(stored).data,
   factsOf: copyrightFactsOf,
   complete: async (db, form, { ownerId, accounts, stored }) => ({

@@ -28,6 +28,7 @@ function measured(samples: WorkForm['samples'], files: ReadonlyMap<string, FileR
 
 /** The form of a work among the forms of orders. */
 export const workForm: OrderForm<WorkForm> = {
+  kinds: ['workCopyright'],
   read: (stored) => WorkFormShape.safeParse(stored).data,
   factsOf: copyrightFactsOf,
   complete: async (db, form, { ownerId, accounts, stored }) => ({

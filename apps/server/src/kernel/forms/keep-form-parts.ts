@@ -6,7 +6,6 @@ import { findKeptFiles, findOwnedFiles } from '../../platform/documents/file-que
 import { AppError, type FieldProblem } from '../../platform/http/app-error.ts'
 import type { SessionUser } from '../../platform/http/handler.ts'
 import type { Services } from '../../services.ts'
-import { holdsForm } from '../orders/known-kinds-rules.ts'
 import { addOrderEvent, lockOrder } from '../orders/order-move-queries.ts'
 import { nextOrderNumber } from '../orders/order-number-queries.ts'
 import { answerFormCorrection } from './answer-form-parts.ts'
@@ -134,7 +133,7 @@ export async function keepForm<Form>(
   const filing = await findFiling(tx, order.id)
   // What an order files is settled by its first save: fees and papers follow it.
   const facts = of.factsOf(input.json)
-  if (!filing || !holdsForm(order.kind, of) || order.kind !== facts.kind) throw new AppError('filings.notOpen')
+  if (!filing || !of.kinds.includes(order.kind) || order.kind !== facts.kind) throw new AppError('filings.notOpen')
   const isDraft = order.workState === workStates.draft.code
   const isCorrection = order.workState === workStates.correctionAsked.code
   const correction = isCorrection ? await findOpenCorrection(tx, order.id) : undefined

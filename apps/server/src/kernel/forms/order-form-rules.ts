@@ -46,6 +46,8 @@ export interface Unsigned {
  * the same for every form and stands in this folder once.
  */
 export interface OrderForm<Form> {
+  /** Names of the kinds of order that hold this form. */
+  readonly kinds: readonly string[]
   /** A stored or changed form in today's shape, `undefined` for what is none. */
   readonly read: (stored: unknown) => Form | undefined
   /** What lists show of it, the order's kind too. */

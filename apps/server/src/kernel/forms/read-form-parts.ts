@@ -4,7 +4,6 @@ import { civilDate } from '@portal/domain/platform/dates/civil-date'
 import type { Db } from '../../platform/db/connection.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { SessionUser } from '../../platform/http/handler.ts'
-import { holdsForm } from '../orders/known-kinds-rules.ts'
 import { getVisibleOrder, mayActAsCustomer } from '../orders/order-access.ts'
 import { findCorrections, findFiling } from './filing-queries.ts'
 import { changedFields, type OrderForm, openedSections, readStored } from './order-form-rules.ts'
@@ -22,7 +21,7 @@ export async function readForm<Form>(db: Db, user: SessionUser, of: OrderForm<Fo
     mayActAsCustomer(db, user, order),
   ])
   const known = isClient ? filing?.form : filing?.submitted
-  if (!filing || !known || !holdsForm(order.kind, of)) throw new AppError('common.notFound')
+  if (!filing || !known || !of.kinds.includes(order.kind)) throw new AppError('common.notFound')
   const open = asked.find((correction) => correction.answeredAt === null)
   const isDraft = order.workState === workStates.draft.code
   const mode: 'draft' | 'correct' | 'read' = !isClient ? 'read' : isDraft ? 'draft' : open ? 'correct' : 'read'

@@ -3,7 +3,6 @@ import { workStates } from '@portal/domain/kernel/orders/order-states'
 import { beijingDate } from '@portal/domain/platform/dates/civil-date'
 import type { Db, Tx } from '../../platform/db/connection.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import { holdsForm } from '../orders/known-kinds-rules.ts'
 import { copyMembers } from '../orders/member-queries.ts'
 import { findVisibleOrder } from '../orders/order-access.ts'
 import { addOrderEvent, moveOrder, notifyAgents } from '../orders/order-move-queries.ts'
@@ -79,7 +78,7 @@ async function findSubmitted<Form>(
     if (input.orderNo !== undefined) return lockOwnOrder(tx, user, input.orderNo)
     return input.draftKey === undefined ? undefined : findByDraftKey(tx, user.ownerId, input.draftKey)
   })
-  if (order && !holdsForm(order.kind, of)) throw new AppError('filings.notOpen')
+  if (order && !of.kinds.includes(order.kind)) throw new AppError('filings.notOpen')
   return order && order.workState !== workStates.draft.code ? order : undefined
 }
 
@@ -95,7 +94,7 @@ async function keepLast<Form>(
     throw new AppError('common.badRequest', {}, { fields: [{ path: 'json', message: 'invalid' }] })
   const order = await lockOwnOrder(tx, user, input.orderNo)
   const filing = await findFiling(tx, order.id)
-  if (!filing || !holdsForm(order.kind, of)) throw new AppError('filings.notOpen')
+  if (!filing || !of.kinds.includes(order.kind)) throw new AppError('filings.notOpen')
   if (input.version !== undefined && input.version !== filing.version) throw new AppError('common.conflict')
   return { order, filing, form: readStored(of, filing.form) }
 }

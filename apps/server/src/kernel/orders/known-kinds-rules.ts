@@ -50,14 +50,10 @@ export interface KindDues {
 
 /** A form in the table, its type kept to itself. */
 export interface KindForm {
-  readonly is: (of: object) => boolean
   readonly with: <T>(use: <Form>(of: OrderForm<Form>) => T) => T
 }
 
-export const kindForm = <Form>(form: OrderForm<Form>): KindForm => ({
-  is: (of) => of === form,
-  with: (use) => use(form),
-})
+export const kindForm = <Form>(form: OrderForm<Form>): KindForm => ({ with: (use) => use(form) })
 
 let known: ReadonlyMap<string, OrderKind> | undefined
 
@@ -85,9 +81,6 @@ export function orderKind(name: string): OrderKind | undefined {
 /** Hands the form of a kind to `use`; undefined for a kind whose form is kept otherwise. */
 export const withOrderForm = <T>(kind: string, use: <Form>(of: OrderForm<Form>) => T): T | undefined =>
   orderKind(kind)?.form?.with(use)
-
-/** Whether orders of a kind hold a form. */
-export const holdsForm = <Form>(kind: string, of: OrderForm<Form>): boolean => orderKind(kind)?.form?.is(of) ?? false
 
 /** What an order is called to a reader. */
 export const titleIn = ({ kind, title }: { kind: string; title: string }, language: 'en' | 'zh'): string =>

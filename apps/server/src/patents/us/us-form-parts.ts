@@ -1,5 +1,5 @@
 import { UsFormShape } from '@portal/contract/patents/us-form'
-import { signedUsPapers, type UsForm, usFileIds, usSectionOf } from '@portal/domain/patents/us/form'
+import { signedUsPapers, type UsForm, usFileIds, usKinds, usSectionOf } from '@portal/domain/patents/us/form'
 import { findUsFaults } from '@portal/domain/patents/us/form-faults'
 import type { OrderForm } from '../../kernel/forms/order-form-rules.ts'
 import { withoutPapers } from '../../kernel/forms/order-form-rules.ts'
@@ -42,6 +42,7 @@ function withFiles(form: UsForm, files: ReadonlyMap<string, FileRow>): UsForm {
 
 /** The US form among the forms of orders. Every hand-in is kept, so that the correction screen shows before and after. */
 export const usForm: OrderForm<UsForm> = {
+  kinds: usKinds,
   read: (stored) => UsFormShape.safeParse(stored).data,
   factsOf: usFactsOf,
   fileIdsOf: usFileIds,

@@ -84,6 +84,7 @@ const codesOf = (all: readonly { code: string }[]) =>
 
 /** The form of a family of marks abroad. Handed in, its payment is closed and its countries are settled. */
 export const markFamilyForm: OrderForm<MarkAbroadForm> = {
+  kinds: [foreignMarkKind],
   ...shared,
   factsOf: (form) => markFactsOf(form, foreignMarkKind),
   onKept: (tx, order, form) => syncTargets(tx, order.id, markTargetsOf(form)),
@@ -108,6 +109,7 @@ export const markFamilyForm: OrderForm<MarkAbroadForm> = {
 
 /** The form of one country's order: its family's as it was when the quote was accepted. */
 export const markCountryForm: OrderForm<MarkAbroadForm> = {
+  kinds: [foreignMarkCountryKind],
   ...shared,
   factsOf: (form) => {
     const facts = markFactsOf(form, foreignMarkCountryKind)

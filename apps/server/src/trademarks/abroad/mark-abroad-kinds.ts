@@ -1,18 +1,12 @@
-import {
-  countryOfTitle,
-  foreignMarkCountryKind,
-  foreignMarkKind,
-  markPlaceName,
-  sayCountryTitle,
-} from '@portal/domain/trademarks/abroad/places'
+import { countryOfTitle, markPlaceName, sayCountryTitle } from '@portal/domain/trademarks/abroad/places'
 import { kindForm, type OrderKind } from '../../kernel/orders/known-kinds-rules.ts'
 import { followCountryOrder } from '../../patents/abroad/follow-cancelled-queries.ts'
 import { markCountryForm, markFamilyForm } from './mark-abroad-form-parts.ts'
 
 export const marksAbroad: readonly OrderKind[] = [
-  { names: [foreignMarkKind], form: kindForm(markFamilyForm) },
+  { names: markFamilyForm.kinds, form: kindForm(markFamilyForm) },
   {
-    names: [foreignMarkCountryKind],
+    names: markCountryForm.kinds,
     form: kindForm(markCountryForm),
     isPartOfParent: true,
     follow: followCountryOrder,

@@ -71,6 +71,7 @@ function priorityLimit({ priority }: TrademarkForm, today: CivilDate): FormLimit
 
 /** The registration form among the forms of orders. */
 export const trademarkForm: OrderForm<TrademarkForm> = {
+  kinds: ['trademark'],
   read: readTrademarkForm,
   factsOf: trademarkFactsOf,
   fileIdsOf: trademarkFileIds,

@@ -2,7 +2,12 @@ import { serviceDocumentKinds } from '@portal/domain/trademarks/services/documen
 import { declaredEvidence } from '@portal/domain/trademarks/services/effects'
 import { serviceFaultWords } from '@portal/domain/trademarks/services/fault-words'
 import { findServiceFaults } from '@portal/domain/trademarks/services/faults'
-import { serviceSectionOf, type TrademarkServiceForm, withoutOtherFacts } from '@portal/domain/trademarks/services/form'
+import {
+  serviceSectionOf,
+  type TrademarkServiceForm,
+  trademarkServiceKind,
+  withoutOtherFacts,
+} from '@portal/domain/trademarks/services/form'
 import { noneLeftOut } from '@portal/domain/trademarks/services/owner-marks'
 import { signedServicePapers } from '@portal/domain/trademarks/services/service-names'
 import { trademarkService } from '@portal/domain/trademarks/services/services'
@@ -28,6 +33,7 @@ const findByRegister: OrderForm<TrademarkServiceForm>['findProblems'] = async (d
 
 /** The form of a trademark service among the forms of orders. */
 export const serviceForm: OrderForm<TrademarkServiceForm> = {
+  kinds: [trademarkServiceKind],
   read: readServiceForm,
   factsOf: serviceFactsOf,
   complete: async (db, form, known) => {

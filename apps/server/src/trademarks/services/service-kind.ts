@@ -1,5 +1,4 @@
 import { areaRuleId } from '@portal/domain/kernel/orders/area-rule-names'
-import { trademarkServiceKind } from '@portal/domain/trademarks/services/form'
 import { kindForm, type OrderKind } from '../../kernel/orders/known-kinds-rules.ts'
 import { followGrace } from './follow-grace-queries.ts'
 import { followLateFee, followRefund, noteGroundOfRefund } from './late-fee-queries.ts'
@@ -7,7 +6,7 @@ import { findEndedLimit, keepGrace } from './limit-queries.ts'
 import { serviceForm } from './service-form-parts.ts'
 
 export const serviceOrders: OrderKind = {
-  names: [trademarkServiceKind],
+  names: serviceForm.kinds,
   form: kindForm(serviceForm),
   dues: { reprice: followGrace, findEnd: findEndedLimit },
   followFiling: followLateFee,

@@ -11,11 +11,13 @@ import {
   sayTransferFaults,
   transferFactsOf,
   transferFeeLines,
+  transferKind,
 } from './transfer-rules.ts'
 import { refuseSoldTwice } from './twice-queries.ts'
 
 /** @param find what must move along. */
 export const transferFormWith = (find: typeof findTogether): OrderForm<TransferForm> => ({
+  kinds: [transferKind],
   read: readTransferForm,
   factsOf: transferFactsOf,
   complete: async (db, form, known) => {
