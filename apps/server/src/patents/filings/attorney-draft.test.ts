@@ -291,6 +291,19 @@ describe('filings.getDrafted', () => {
     expect((await rowOf(orderNo)).workState).toBe(3)
   })
 
+  it('files nothing that its client put down before he chose the attorney', async () => {
+    const { documents } = buildForm()
+    const { orderNo } = await inWork({ documents } as Partial<FilingForm>)
+    const body = ['权利要求书', claimText(0)].map((line) => paragraphXml(line)).join('')
+
+    const answer = await sendDraft(orderNo, buildDocx({ body }))
+
+    expect(answer).toMatchObject({ error: 'filings.incomplete' })
+    expect(answer.fields.map(({ path }) => path)).toEqual(
+      expect.arrayContaining(['documents.description', 'documents.abstract']),
+    )
+  })
+
   describe('of an order whose customer brought the documents', () => {
     it('files the draft that he confirmed in place of his own, at the price that he agreed to', async () => {
       const { id, orderNo, officialFen } = await submitPaid(buildForm())

@@ -1,6 +1,6 @@
 import { FilingFormShape } from '@portal/contract/patents/filing-form'
 import { isDraftedRight } from '@portal/domain/kernel/reference/service-fees'
-import { type FilingForm, rightsOf } from '@portal/domain/patents/filings/form'
+import { awaitsDraft, emptyFilingForm, type FilingForm, rightsOf } from '@portal/domain/patents/filings/form'
 import {
   type FilingRow,
   findFiling,
@@ -63,9 +63,10 @@ export async function readDraftFile(
   const read = await readDocument(services.storage, file)
   const { books } = splitApplication(read.blocks)
   if (books.length === 0) throw noBooks(file, read)
+  const kept = keptDocuments(form)
   const book = (name: BookName) => {
     const own = books.find(({ code }) => code === bookCodes[name])
-    return own ? { text: bookText(own.blocks), fileId: null, fileName: '', pages: null } : form.documents[name]
+    return own ? { text: bookText(own.blocks), fileId: null, fileName: '', pages: null } : kept[name]
   }
   const by = { ownerId: order.ownerId, uploadedBy: user.id }
   const cut = await cutBooks(services.storage, file)
@@ -79,7 +80,9 @@ export async function readDraftFile(
     claims: book('claims'),
     description: book('description'),
     abstract: book('abstract'),
-    ...(figures ? { drawings, abstractFigure: drawings[0]?.labels[0] ?? '' } : ofDrawings(form.documents)),
+    ...(drawings.length > 0
+      ? { drawings, abstractFigure: figureAmong(drawings, kept.abstractFigure) }
+      : { drawings: kept.drawings, abstractFigure: kept.abstractFigure }),
   }
   refuseIncomplete({ ...form, documents, drafted: true }, now, language, ['documents'])
   for (const name of bookNames) {
@@ -96,7 +99,26 @@ export async function readDraftFile(
 
 const bookNames = ['claims', 'description', 'abstract'] as const
 
-const ofDrawings = ({ drawings, abstractFigure }: Documents) => ({ drawings, abstractFigure })
+/**
+ * What stays of a form beside a draft. Of one that an attorney drafts nothing does: what its client put down before he chose so is
+ * filed nowhere. Nor does a file that holds several books: it would be filed with the old text of what the draft replaces.
+ */
+function keptDocuments(form: FilingForm): Documents {
+  if (awaitsDraft(form)) return emptyFilingForm.documents
+  const { documents } = form
+  const ofFile = (fileId: string | null) => bookNames.filter((name) => documents[name].fileId === fileId).length
+  const book = (name: BookName) => {
+    const own = documents[name]
+    return own.fileId !== null && ofFile(own.fileId) > 1 ? emptyFilingForm.documents[name] : own
+  }
+  return { ...documents, claims: book('claims'), description: book('description'), abstract: book('abstract') }
+}
+
+/** The figure of the abstract that was chosen, where it is still there; else the first. */
+function figureAmong(drawings: Documents['drawings'], chosen: string): string {
+  const labels = drawings.flatMap((drawing) => drawing.labels)
+  return labels.includes(chosen) ? chosen : (labels[0] ?? '')
+}
 
 /**
  * Files of the books that are more than their text, by code: what is filed is made from the text of the others.

@@ -21,5 +21,9 @@ it.each([
 it('leaves a name that is not known, and one that is English already', () => {
   expect(gazetteEventName('其他有关事项')).toBeUndefined()
   expect(gazetteEventName('质押合同登记号:Y2021')).toBeUndefined()
+  // Neither an application withdrawn nor a right that begins.
+  for (const end of ['专利开放许可声明的撤回', '专利权质押合同登记的注销', '专利权保全的解除', '强制许可的终止']) {
+    expect(gazetteEventName(end)).toBeUndefined()
+  }
   expect(gazetteEventName('LAPSE DUE TO NON-PAYMENT')).toBeUndefined()
 })

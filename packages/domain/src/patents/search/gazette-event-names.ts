@@ -3,6 +3,12 @@ const names: readonly (readonly [name: RegExp, en: string])[] = [
   [/^(?:公布|公开|发明专利申请公布|发明专利申请公开)$/, 'Publication'],
   [/^实质审查/, 'Entry into substantive examination'],
   [/^(?:授权|专利权授予|授予专利权|授权公告)$/, 'Grant'],
+  // What ends one of these says the same word as what ends a patent.
+  [/开放许可/, 'Open licence'],
+  [/强制许可/, 'Compulsory licence'],
+  [/实施许可/, 'Recordal of licence'],
+  [/质押/, 'Pledge of patent right'],
+  [/保全/, 'Preservation of patent right'],
   [/视为撤回/, 'Application deemed withdrawn'],
   [/撤回/, 'Application withdrawn'],
   [/驳回/, 'Application rejected'],
@@ -17,11 +23,6 @@ const names: readonly (readonly [name: RegExp, en: string])[] = [
   [/维持专利权有效/, 'Patent maintained'],
   [/无效/, 'Patent declared invalid'],
   [/转移/, 'Transfer of application or patent right'],
-  [/质押/, 'Pledge of patent right'],
-  [/保全/, 'Preservation of patent right'],
-  [/开放许可/, 'Open licence'],
-  [/强制许可/, 'Compulsory licence'],
-  [/实施许可/, 'Recordal of licence'],
   [/著录(?:事项|项目)变更/, 'Change of bibliographic data'],
   [/更正/, 'Correction'],
   [/公告送达|公示送达|文件的?送达/, 'Service by publication'],
@@ -37,5 +38,7 @@ const names: readonly (readonly [name: RegExp, en: string])[] = [
  */
 export function gazetteEventName(words: string): string | undefined {
   const name = words.normalize('NFKC').replace(/\s/g, '')
-  return name.length > 30 || /[:\d]/.test(name) ? undefined : names.find(([known]) => known.test(name))?.[1]
+  // The end of a licence, a pledge or an order of a court is none of these: its own word is shown. A heading names all that may come of one.
+  const isEnd = /(?:注销|解除|撤回|终止)$/.test(name) && /许可|质押|保全/.test(name) && !name.includes('生效')
+  return isEnd || name.length > 30 || /[:\d]/.test(name) ? undefined : names.find(([known]) => known.test(name))?.[1]
 }
