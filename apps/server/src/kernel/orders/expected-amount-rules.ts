@@ -4,7 +4,7 @@ import { parseForm } from '../../patents/filings/form-rules.ts'
 import { quoteForm } from '../../patents/filings/quote-rules.ts'
 import type { Services } from '../../services.ts'
 import { sumsOf } from '../forms/order-form-rules.ts'
-import { withOrderForm } from '../orders/known-kinds-rules.ts'
+import { withOrderForm } from './known-kinds-rules.ts'
 
 const isFilingKind = (kind: string): kind is FilingKind => filingKinds.some((one) => one === kind)
 

@@ -53,7 +53,11 @@ export interface KindForm {
   readonly with: <T>(use: <Form>(of: OrderForm<Form>) => T) => T
 }
 
-export const kindForm = <Form>(form: OrderForm<Form>): KindForm => ({ with: (use) => use(form) })
+/** The kinds that hold a form, by what the form says of them. */
+export const kindsOfForm = <Form>(form: OrderForm<Form>): Pick<OrderKind, 'names'> & { readonly form: KindForm } => ({
+  names: form.kinds,
+  form: { with: (use) => use(form) },
+})
 
 let known: ReadonlyMap<string, OrderKind> | undefined
 

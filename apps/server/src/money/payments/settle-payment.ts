@@ -17,7 +17,6 @@ import {
   notifyAgents,
   notifyOwner,
 } from '../../kernel/orders/order-move-queries.ts'
-
 import { followPaidSupplement } from '../../kernel/orders/supplement-queries.ts'
 import type { Tx } from '../../platform/db/connection.ts'
 import { orders } from '../../platform/db/schema/orders.ts'

@@ -1,4 +1,4 @@
-import { kindForm, type OrderKind } from '../../kernel/orders/known-kinds-rules.ts'
+import { kindsOfForm, type OrderKind } from '../../kernel/orders/known-kinds-rules.ts'
 import { usForm } from './us-form-parts.ts'
 
-export const usOrders: OrderKind = { names: usForm.kinds, form: kindForm(usForm) }
+export const usOrders: OrderKind = kindsOfForm(usForm)

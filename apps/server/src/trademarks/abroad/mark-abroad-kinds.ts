@@ -1,13 +1,12 @@
 import { countryOfTitle, markPlaceName, sayCountryTitle } from '@portal/domain/trademarks/abroad/places'
-import { kindForm, type OrderKind } from '../../kernel/orders/known-kinds-rules.ts'
+import { kindsOfForm, type OrderKind } from '../../kernel/orders/known-kinds-rules.ts'
 import { followCountryOrder } from '../../patents/abroad/follow-cancelled-queries.ts'
 import { markCountryForm, markFamilyForm } from './mark-abroad-form-parts.ts'
 
 export const marksAbroad: readonly OrderKind[] = [
-  { names: markFamilyForm.kinds, form: kindForm(markFamilyForm) },
+  kindsOfForm(markFamilyForm),
   {
-    names: markCountryForm.kinds,
-    form: kindForm(markCountryForm),
+    ...kindsOfForm(markCountryForm),
     isPartOfParent: true,
     follow: followCountryOrder,
     sayTitle: sayCountryTitle,

@@ -1,13 +1,12 @@
 import { areaRuleId } from '@portal/domain/kernel/orders/area-rule-names'
-import { kindForm, type OrderKind } from '../../kernel/orders/known-kinds-rules.ts'
+import { kindsOfForm, type OrderKind } from '../../kernel/orders/known-kinds-rules.ts'
 import { followGrace } from './follow-grace-queries.ts'
 import { followLateFee, followRefund, noteGroundOfRefund } from './late-fee-queries.ts'
 import { findEndedLimit, keepGrace } from './limit-queries.ts'
 import { serviceForm } from './service-form-parts.ts'
 
 export const serviceOrders: OrderKind = {
-  names: serviceForm.kinds,
-  form: kindForm(serviceForm),
+  ...kindsOfForm(serviceForm),
   dues: { reprice: followGrace, findEnd: findEndedLimit },
   followFiling: followLateFee,
   followMissed: async (tx, order, ruleId, on) => {

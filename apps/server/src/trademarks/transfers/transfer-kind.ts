@@ -1,4 +1,4 @@
-import { kindForm, type OrderKind } from '../../kernel/orders/known-kinds-rules.ts'
+import { kindsOfForm, type OrderKind } from '../../kernel/orders/known-kinds-rules.ts'
 import { transferForm } from './transfer-form-parts.ts'
 
-export const transferOrders: OrderKind = { names: transferForm.kinds, form: kindForm(transferForm) }
+export const transferOrders: OrderKind = kindsOfForm(transferForm)
