@@ -102,10 +102,10 @@ describe('/admin/queues', () => {
 
   it('asks the client to correct the ticked fields only', async () => {
     const page = await open('/admin/queues', { as: 'staff' })
-    // Another file of this worker may have paid some of them.
-    const orders = '/api/OrderController/getOrderList?tab=toPay&pageSize=50'
-    const { list } = await readAs<{ list: { orderNo: string; payState: number }[] }>(url, 'demo', orders)
-    const unpaid = list.find(({ payState }) => payState === 0)?.orderNo ?? 'an unpaid order'
+    // A filing that stands in the queue now: another file of this worker may have paid, answered or sent some.
+    const queue = '/api/AdminController/getQueue?queue=toReview&type=invention&sort=oldest'
+    const { list } = await readAs<{ list: { orderNo: string }[] }>(url, 'staff', queue)
+    const unpaid = list[0]?.orderNo ?? 'an unpaid invention'
     const orderNo = await firstCase(page, 'Unpaid', unpaid)
     const before = await count(page, 'With the customer')
     const ticks = page.getByRole('checkbox', { name: /^Ask to correct: / })

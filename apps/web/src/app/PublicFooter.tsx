@@ -27,9 +27,7 @@ export default function PublicFooter() {
           <Link to={pathTo('/transfer')}>{t.market}</Link>
           <Link to={pathTo('/about')}>{t.about}</Link>
           {/* Writing to us asks for an account; how to reach us does not. */}
-          <Link to={signedIn || !isReached ? pathTo('/contact') : pathTo('/about', { hash: 'reach' })}>
-            {t.contact}
-          </Link>
+          <Link to={signedIn ? pathTo('/contact') : pathTo('/about', { hash: 'reach' })}>{t.contact}</Link>
         </nav>
         {isReached && (
           <div className={styles.column}>

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { useBasicInfo } from '../../app/basic-info.ts'
 import { tagOf, useMessages } from '../../app/language.ts'
 import { pathTo } from '../../app/paths.ts'
-import { phoneLink } from '../../app/session-store.ts'
+import { phoneLink, useSession } from '../../app/session-store.ts'
 import { LinkButton } from '../../ui/Button.tsx'
 import styles from './AboutPage.module.css'
 import { aboutMessages } from './about-messages.ts'
@@ -21,6 +21,7 @@ export default function AboutPage() {
   const t = useMessages(aboutMessages)
   const info = useBasicInfo()
   const texts = useLongInfo()
+  const signedIn = useSession().token !== undefined
   const parts = [
     ['us', t.us],
     ['promise', t.promise],
@@ -88,6 +89,7 @@ export default function AboutPage() {
           </dl>
           <p>
             <Link to={pathTo('/contact')}>{t.write}</Link>
+            {!signedIn && ` ${t.signInToWrite}`}
           </p>
         </section>
         <section id="friends">
