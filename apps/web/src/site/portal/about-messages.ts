@@ -20,7 +20,7 @@ export const aboutMessages = defineMessages({
   email: { en: 'Email', zh: '邮箱' },
   hours: { en: 'Hours', zh: '服务时间' },
   weChat: { en: 'WeChat', zh: '微信' },
-  write: { en: 'Write to us', zh: '给我们留言' },
+  write: { en: 'Send us a message', zh: '给我们留言' },
   signInToWrite: { en: 'You sign in first, so that the answer finds you.', zh: '请先登录，以便收到回复。' },
   friends: { en: 'Offices and links', zh: '友情链接' },
   complaint: { en: 'Report or complain', zh: '投诉与举报' },
