@@ -89,8 +89,8 @@ export default function AboutPage() {
           </dl>
           <p>
             <Link to={pathTo('/contact')}>{t.write}</Link>
-            {!signedIn && ` ${t.signInToWrite}`}
           </p>
+          {!signedIn && <p className={styles.missing}>{t.signInToWrite}</p>}
         </section>
         <section id="friends">
           <h2>{t.friends}</h2>
