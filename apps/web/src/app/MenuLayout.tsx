@@ -1,6 +1,5 @@
 import './keep-page.ts'
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
-import { useLocation } from 'react-router'
 import { Button } from '../ui/Button.tsx'
 import { isKeyTaken } from '../ui/key-taken.ts'
 import { BottomBar } from './BottomBar.tsx'
@@ -23,7 +22,6 @@ export function MenuLayout({ children }: { children: ReactNode }) {
   const [folded, setFolded] = useState(() => readStored('menu_folded', false))
   const [paletteOpen, setPaletteOpen] = useState(false)
   const drawer = useRef<HTMLDialogElement>(null)
-  const { pathname } = useLocation()
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -92,7 +90,7 @@ export function MenuLayout({ children }: { children: ReactNode }) {
       <BottomBar />
       {paletteOpen && (
         <Suspense fallback={null}>
-          <CommandPalette key={pathname} onClose={() => setPaletteOpen(false)} />
+          <CommandPalette onClose={() => setPaletteOpen(false)} />
         </Suspense>
       )}
     </div>
