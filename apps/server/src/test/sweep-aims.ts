@@ -428,6 +428,7 @@ export const aims: Partial<Record<CallName, Aim>> = {
   'admin.acceptOrder': staff,
   'admin.askCorrection': staff,
   'admin.withdrawCorrection': staff,
+  'admin.withdrawDraft': staff,
   'admin.assignAgent': staff,
   'admin.changeRole': staff,
   'admin.closeDeadline': staff,

@@ -34,6 +34,7 @@ export const signedInCalls: Readonly<Record<string, readonly ['GET' | 'POST', st
   'admin.revealNumber': ['POST', '/api/AdminController/revealNumber'],
   'admin.uploadDraft': ['POST', '/api/AdminController/uploadDraft'],
   'admin.withdrawCorrection': ['POST', '/api/AdminController/withdrawCorrection'],
+  'admin.withdrawDraft': ['POST', '/api/AdminController/withdrawDraft'],
   'agency.getRecord': ['GET', '/api/AgencyController/getRecord'],
   'agency.getSetup': ['GET', '/api/AgencyController/getSetup'],
   'agency.saveAttorney': ['POST', '/api/AgencyController/saveAttorney'],

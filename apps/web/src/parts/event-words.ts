@@ -12,6 +12,7 @@ export const eventMessages = defineMessages({
   'work.draftUploaded': { en: 'Documents drafted, for you to confirm', zh: '初稿完成，待客户确认' },
   'work.draftReturned': { en: 'Draft returned', zh: '退回修改' },
   'work.draftConfirmed': { en: 'Draft confirmed', zh: '确认定稿' },
+  'work.draftWithdrawn': { en: 'Draft withdrawn', zh: '撤回初稿' },
   'work.filed': { en: 'Filed with the office', zh: '已向官方递交' },
   'work.completed': { en: 'Completed', zh: '办结' },
   'work.rejected': { en: 'Rejected', zh: '驳回' },

@@ -232,6 +232,8 @@ export const confirmDraft = defineCall({
     confirm: flag.default(true),
     /** Needed when sent back. */
     notes: z.string().trim().max(2000).default(''),
+    /** The draft that the client read: another one that came since is not confirmed unseen. */
+    draftVersion: z.int().min(1).optional(),
     /** Of a draft whose claims and pages change the official fees: what the client agreed that the office is to get. */
     agreedFen: fen.min(0).optional(),
   }),

@@ -152,6 +152,19 @@ export const withdrawCorrection = defineCall({
   errors: actErrors,
 })
 
+export const withdrawDraft = defineCall({
+  name: 'admin.withdrawDraft',
+  method: 'POST',
+  path: '/api/AdminController/withdrawDraft',
+  effect: 'write',
+  access: caseStaff,
+  summary:
+    'Take back a draft that the client has not confirmed, also one that he sent back: what stood before it is filed, an order without documents waits for another',
+  request: z.object({ ...onOrder, reason: z.string().trim().min(1).max(1000) }),
+  reply: moved,
+  errors: actErrors,
+})
+
 export const acceptOrder = defineCall({
   name: 'admin.acceptOrder',
   method: 'POST',

@@ -3,12 +3,13 @@ import { workStates } from '@portal/domain/kernel/orders/order-states'
 import { prepareDraft, takeDraft } from '../../patents/filings/drafted-parts.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { implement } from '../../platform/http/handler.ts'
+import { findDraftVersion } from '../papers/order-document-queries.ts'
 import { getVisibleOrder } from './order-access.ts'
 import { lockOrder, moveOrder, notifyAgents } from './order-move-queries.ts'
 import { roleFor } from './order-situation-access.ts'
 
 export const confirmDraft = implement(call, async ({ input, user, db, services, language }) => {
-  const { confirm, notes, agreedFen } = input
+  const { confirm, notes, draftVersion, agreedFen } = input
   if (!confirm && notes === '') {
     throw new AppError('common.badRequest', {}, { fields: [{ path: 'notes', message: 'required' }] })
   }
@@ -19,6 +20,9 @@ export const confirmDraft = implement(call, async ({ input, user, db, services, 
     return await db.transaction(async (tx) => {
       const order = await lockOrder(tx, found.id)
       const role = await roleFor(tx, user, order, confirm ? 'confirmDraft' : 'returnDraft', language)
+      if (draftVersion !== undefined && draftVersion !== (await findDraftVersion(tx, order.id))) {
+        throw new AppError('common.conflict')
+      }
       const actor = { id: user.id, role }
       if (prepared) await takeDraft(tx, prepared, { order, user, actor, language, agreedFen })
       const event = confirm ? 'draftConfirmed' : 'draftReturned'

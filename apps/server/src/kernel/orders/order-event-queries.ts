@@ -80,26 +80,34 @@ const bringsPapers = (id: SQL, kind: SQL) => sql`exists (
   select from filings f where f.order_id = ${id} and (coalesce(f.submitted, f.form) ->> 'drafting' = 'own'
     or ${kind} = 'design' and coalesce(f.submitted, f.form) ->> 'drafting' is not null))`
 
+/** What last happened to a draft of an order; null where there was none. */
+const lastOfDraft = (id: SQL) => sql`(select e.event from order_events e where e.order_id = ${id} and e.subject = 'work'
+  and e.event in ('draftUploaded', 'draftConfirmed', 'draftReturned', 'draftWithdrawn') order by e.id desc limit 1)`
+
 /**
  * Whether nothing drafted waits for the client, as a condition on an order: he confirmed the newest draft, or there is none
- * and the papers are his own or made from the form he declared. A newer draft or a return takes it back.
+ * and the papers are his own or made from the form he declared. A newer draft or a return takes it back; one that we withdrew
+ * leaves what stood before it, which may be an earlier draft that he confirmed.
  *
  * @param id of the order.
  */
 export function draftConfirmed(id: SQL, kind: SQL): SQL {
-  return sql`coalesce(
-    (select e.event = 'draftConfirmed' from order_events e where e.order_id = ${id} and e.subject = 'work'
-      and e.event in ('draftUploaded', 'draftConfirmed', 'draftReturned') order by e.id desc limit 1),
-    ${kind} in ${kindsFiledFromForm} or ${bringsPapers(id, kind)})`
+  return sql`case ${lastOfDraft(id)}
+    when 'draftConfirmed' then true when 'draftUploaded' then false when 'draftReturned' then false
+    when 'draftWithdrawn' then exists (select from order_events c
+        where c.order_id = ${id} and c.subject = 'work' and c.event = 'draftConfirmed')
+      or ${kind} in ${kindsFiledFromForm} or ${bringsPapers(id, kind)}
+    else ${kind} in ${kindsFiledFromForm} or ${bringsPapers(id, kind)} end`
 }
 
-/** `draftConfirmed` of one order. Filing needs it. */
-export async function isDraftConfirmed(
+/** `draftConfirmed` of one order, which filing needs, and whether a draft of it is open: with the client, or sent back by him. */
+export async function findDraftStanding(
   db: Db,
   order: { readonly id: string; readonly kind: string },
-): Promise<boolean> {
-  const { rows } = await db.execute<{ confirmed: boolean }>(
-    sql`select ${draftConfirmed(sql`${order.id}::uuid`, sql`${order.kind}::text`)} as confirmed`,
-  )
-  return rows[0]?.confirmed ?? false
+): Promise<{ readonly draftConfirmed: boolean; readonly draftOpen: boolean }> {
+  const id = sql`${order.id}::uuid`
+  const { rows } = await db.execute<{ confirmed: boolean; open: boolean }>(sql`
+    select ${draftConfirmed(id, sql`${order.kind}::text`)} as confirmed,
+      coalesce(${lastOfDraft(id)} in ('draftUploaded', 'draftReturned'), false) as open`)
+  return { draftConfirmed: rows[0]?.confirmed ?? false, draftOpen: rows[0]?.open ?? false }
 }

@@ -125,6 +125,18 @@ export async function moveOrder(tx: Tx, request: OrderMoveRequest): Promise<type
   return moved
 }
 
+/** Raises the version of a locked order whose states stay, and writes its history: who acts on what was before finds another version. */
+export async function noteOnOrder(tx: Tx, entry: NewOrderEvent): Promise<typeof orders.$inferSelect> {
+  const [row] = await tx
+    .update(orders)
+    .set({ version: sql`${orders.version} + 1`, updatedAt: sql`now()` })
+    .where(eq(orders.id, entry.orderId))
+    .returning()
+  if (!row) throw new Error('a locked order is gone')
+  await addOrderEvent(tx, entry)
+  return row
+}
+
 export interface OwnerNotice {
   readonly ownerId: string
   /** Which words: `<subject>.<what happened>`, worded by the web in the reader's language. */

@@ -13,7 +13,7 @@ import type { Db } from '../../platform/db/connection.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { SessionUser } from '../../platform/http/handler.ts'
 import { isStaff, mayActAsCustomer, type OrderRow } from './order-access.ts'
-import { isDraftConfirmed } from './order-event-queries.ts'
+import { findDraftStanding } from './order-event-queries.ts'
 
 /** A person before an order: `role` undefined is somebody who may only look. */
 export interface Standing {
@@ -39,11 +39,11 @@ export async function standingOf(db: Db, user: SessionUser, order: OrderRow): Pr
   ) {
     throw new Error(`order ${order.orderNo} is in no known state`)
   }
-  const [role, draftConfirmed] = await Promise.all([actingRole(db, user, order), isDraftConfirmed(db, order)])
+  const [role, ofDraft] = await Promise.all([actingRole(db, user, order), findDraftStanding(db, order)])
   const isFollowUp = order.kind === 'followUp'
   const isDeal = order.kind === dealOrderKind
   const isSupplement = isSupplementKind(order.kind)
-  const states = { paymentState, workState, officialState, afterState, draftConfirmed }
+  const states = { paymentState, workState, officialState, afterState, ...ofDraft }
   return { role, situation: { ...states, isFollowUp, isDeal, isSupplement } }
 }
 

@@ -1,5 +1,5 @@
 import type { PaperKind } from '@portal/domain/kernel/orders/paper-kinds'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/connection.ts'
 import { files } from '../../platform/db/schema/files.ts'
 import { orderDocuments } from '../../platform/db/schema/orders.ts'
@@ -47,4 +47,28 @@ export async function insertOrderDocument(
     .returning({ version: orderDocuments.version })
   if (!row) throw new Error('an insert answered no row')
   return row.version
+}
+
+/** The newest draft that an order's client was shown and we did not withdraw; undefined for none. */
+export async function findDraftVersion(tx: Tx, orderId: string): Promise<number | undefined> {
+  const [row] = await tx
+    .select({ version: sql<number | null>`max(${orderDocuments.version})` })
+    .from(orderDocuments)
+    .where(
+      and(eq(orderDocuments.orderId, orderId), eq(orderDocuments.kind, 'draft'), isNull(orderDocuments.withdrawnAt)),
+    )
+  return row?.version ?? undefined
+}
+
+/** Marks the drafts that came after the one last confirmed as withdrawn; they stay to be read. The order must be locked. */
+export async function withdrawDrafts(tx: Tx, orderId: string): Promise<void> {
+  const confirmed = sql`(select coalesce(max((u.detail ->> 'version')::int), 0) from order_events u
+    where u.order_id = ${orderId} and u.subject = 'work' and u.event = 'draftUploaded' and u.id < (
+      select max(c.id) from order_events c
+      where c.order_id = ${orderId} and c.subject = 'work' and c.event = 'draftConfirmed'))`
+  const ofDrafts = and(eq(orderDocuments.kind, 'draft'), gt(orderDocuments.version, confirmed))
+  await tx
+    .update(orderDocuments)
+    .set({ withdrawnAt: sql`now()` })
+    .where(and(eq(orderDocuments.orderId, orderId), ofDrafts, isNull(orderDocuments.withdrawnAt)))
 }

@@ -29,6 +29,7 @@ import { resetPassword } from './reset-password.ts'
 import { revealNumber } from './reveal-number.ts'
 import { uploadDraft } from './upload-draft.ts'
 import { withdrawCorrection } from './withdraw-correction.ts'
+import { withdrawDraft } from './withdraw-draft.ts'
 
 export const adminRoutes: Implementations<typeof admin> = {
   acceptOrder,
@@ -61,4 +62,5 @@ export const adminRoutes: Implementations<typeof admin> = {
   resetPassword,
   revealNumber,
   uploadDraft,
+  withdrawDraft,
 }

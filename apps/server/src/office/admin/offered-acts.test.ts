@@ -39,6 +39,10 @@ async function buildDecided({ paymentState, workState }: States, kind = 'inventi
     refundedFen: paymentState === 4 ? 5 : paymentState === 3 ? 1 : 0,
   })
   await confirmDraftOf(portal, order.id)
+  if (workState === 4) {
+    const sent = { orderId: order.id, actorRole: 'reviewer', subject: 'work', event: 'draftUploaded' }
+    await portal.db.insert(orderEvents).values({ ...sent, fromState: '3', toState: '4' })
+  }
   if (workState === 2) {
     const asked = { orderId: order.id, actorRole: 'reviewer', subject: 'work', event: 'correctionAsked' }
     await portal.db.insert(orderEvents).values({ ...asked, fromState: '1', toState: '2' })
@@ -84,6 +88,8 @@ const acts: Partial<Record<OrderAction, Act>> = {
     const file = await buildFile(portal, as)
     return portal.call('admin.uploadDraft', { orderNo, version, fileId: file.id }, { as })
   },
+  withdrawDraft: ({ orderNo, version }, as) =>
+    portal.call('admin.withdrawDraft', { orderNo, version, reason: 'Sent in error' }, { as }),
   markFiled: ({ orderNo, version }, as) => portal.call('admin.markFiled', { orderNo, version, sentOn: today }, { as }),
   recordOfficialDocument: ({ orderNo, version }, as) =>
     portal.call('admin.recordOfficialDocument', { orderNo, version, code: '200702', dispatchedOn: today }, { as }),
@@ -111,6 +117,7 @@ describe('what the screens offer to staff', () => {
         'askCorrection',
         'withdrawCorrection',
         'uploadDraft',
+        'withdrawDraft',
         'markFiled',
         'complete',
         'reject',

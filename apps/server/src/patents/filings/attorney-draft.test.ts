@@ -4,86 +4,27 @@ import { and, eq } from 'drizzle-orm'
 import { strFromU8, unzipSync } from 'fflate'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { files } from '../../platform/db/schema/files.ts'
-import { filings, orderDocuments, orderFeeLines, orders } from '../../platform/db/schema/orders.ts'
+import { filings, orderFeeLines, orders } from '../../platform/db/schema/orders.ts'
 import { readDocx } from '../../platform/documents/docx/read-docx.ts'
 import { inspectPdf } from '../../platform/documents/pdf/inspect-pdf.ts'
 import { startPaper } from '../../platform/documents/pdf/make-pdf.ts'
-import { readStoredFile } from '../../platform/documents/store-file-parts.ts'
 import { buildDocx, paragraphXml, pictureParts, pictureXml } from '../../platform/documents/test/build-docx.ts'
 import { startTestPortal, type TestPerson, type TestPortal } from '../../test/portal.ts'
-import { sendUpload } from '../../test/send-upload.ts'
 import { buildApplication, claimText } from './test/build-application.ts'
-import { buildAgent, buildForm } from './test/build-form.ts'
+import { buildForm } from './test/build-form.ts'
+import { buildDraftWorld, type DraftWorld, noDocuments } from './test/draft-world.ts'
 
 let portal: TestPortal
+let world: DraftWorld
 let chen: TestPerson
-let reviewer: TestPerson
 
 beforeAll(async () => {
   portal = await startTestPortal()
-  chen = await portal.person()
-  reviewer = await portal.person('reviewer')
-  await buildAgent(portal.db)
+  world = await buildDraftWorld(portal)
+  chen = world.chen
 })
 
 afterAll(() => portal.stop())
-
-const rowOf = async (orderNo: string) => {
-  const [row] = await portal.db.select().from(orders).where(eq(orders.orderNo, orderNo))
-  if (!row) throw new Error('no order')
-  return row
-}
-
-const papersOf = async (orderId: string) =>
-  (await portal.db.select().from(orderDocuments).where(eq(orderDocuments.orderId, orderId)))
-    .map(({ kind, version }) => `${kind} v${version}`)
-    .sort()
-
-const upload = (as: TestPerson, name: string, content: Buffer, type = 'document') =>
-  sendUpload(portal, 'documents.uploadFile', { fields: { type }, file: { name, content }, as })
-
-const empty = { text: '', fileId: null, fileName: '', pages: null }
-const noDocuments = { claims: empty, description: empty, abstract: empty, drawings: [], abstractFigure: '' }
-
-/** A form that an attorney is to draft, with its disclosure. */
-async function toDraft(more: Partial<FilingForm> = {}) {
-  const { data } = await upload(chen, '技术交底书.docx', buildDocx({ body: paragraphXml('水壶') }), 'disclosure')
-  const disclosure = { fileId: data.id, fileName: '', pages: null }
-  return buildForm({ drafting: 'attorney', disclosure, documents: noDocuments, ...more })
-}
-
-const filedBook = async (orderId: string, kind: '100001' | '100002') => {
-  const [row] = await portal.db
-    .select({ name: files.name, mediaType: files.mediaType, storageKey: files.storageKey })
-    .from(orderDocuments)
-    .innerJoin(files, eq(files.id, orderDocuments.fileId))
-    .where(and(eq(orderDocuments.orderId, orderId), eq(orderDocuments.kind, kind)))
-  if (!row) throw new Error(`no ${kind}`)
-  return { ...row, bytes: await readStoredFile(portal.services.storage, row.storageKey) }
-}
-
-/** A paid order that is in work, whose documents an attorney is to draft. */
-const inWork = async (more: Partial<FilingForm> = {}) => submitPaid(await toDraft(more))
-
-async function submitPaid(json: ReturnType<typeof buildForm>) {
-  const { data } = await portal.call('filings.submitFiling', { json }, { as: chen })
-  const order = await rowOf(data.orderNo)
-  await portal.db
-    .update(orders)
-    .set({ workState: 3, paymentState: 2, paidFen: order.officialFen + order.serviceFen })
-    .where(eq(orders.id, order.id))
-  return rowOf(data.orderNo)
-}
-
-async function sendDraft(orderNo: string, content: Buffer, name = '初稿.docx') {
-  const { data } = await upload(reviewer, name, content)
-  const { version } = await rowOf(orderNo)
-  return portal.call('admin.uploadDraft', { orderNo, version, fileId: data.id, notes: '' }, { as: reviewer })
-}
-
-const confirm = (orderNo: string, more: object = {}) =>
-  portal.call('orders.confirmDraft', { orderNo, ...more }, { as: chen })
 
 const supplementsOf = (parentOrderId: string) =>
   portal.db
@@ -101,12 +42,12 @@ describe('a filing that an attorney drafts', () => {
     expect(missing.error).toBe('filings.incomplete')
     expect(missing.fields.map(({ path }) => path)).toEqual(['disclosure'])
 
-    const { data, status } = await portal.call('filings.submitFiling', { json: await toDraft() }, { as: chen })
+    const { data, status } = await portal.call('filings.submitFiling', { json: await world.toDraft() }, { as: chen })
 
     expect(status).toBe(200)
-    const order = await rowOf(data.orderNo)
+    const order = await world.rowOf(data.orderNo)
     expect(order).toMatchObject({ serviceFen: 6800_00, officialFen: 3450_00 })
-    expect(await papersOf(order.id)).toEqual(['100007 v1', 'disclosure v1'])
+    expect(await world.papersOf(order.id)).toEqual(['100007 v1', 'disclosure v1'])
     const lines = await portal.db.select().from(orderFeeLines).where(eq(orderFeeLines.orderId, order.id))
     expect(lines.filter((line) => line.beneficiary === 'service').map((line) => [line.kind, line.amountFen])).toEqual([
       ['service', 3800_00],
@@ -115,15 +56,15 @@ describe('a filing that an attorney drafts', () => {
   })
 
   it('is repriced with both of its lines when the service changes', async () => {
-    const { data } = await portal.call('filings.submitFiling', { json: await toDraft() }, { as: chen })
+    const { data } = await portal.call('filings.submitFiling', { json: await world.toDraft() }, { as: chen })
 
     await portal.call('orders.updateServiceType', { orderNo: data.orderNo, ServiceType: 'express' }, { as: chen })
 
-    expect((await rowOf(data.orderNo)).serviceFen).toBe(5800_00 + 4500_00)
+    expect((await world.rowOf(data.orderNo)).serviceFen).toBe(5800_00 + 4500_00)
   })
 
   it('cannot say by itself that its draft was confirmed', async () => {
-    const json = { ...(await toDraft()), drafted: true }
+    const json = { ...(await world.toDraft()), drafted: true }
 
     const { data } = await portal.call('filings.saveDraft', { json }, { as: chen })
     const kept = await portal.call('filings.getDraft', { orderNo: data.orderNo }, { as: chen })
@@ -136,10 +77,10 @@ describe('a filing that an attorney drafts', () => {
     const doc = Buffer.concat([head, Buffer.alloc(504), Buffer.from('WordDocument', 'utf16le'), Buffer.alloc(500)])
     const withMacro = Buffer.concat([doc, Buffer.from('_VBA_PROJECT', 'utf16le')])
 
-    expect((await upload(chen, '交底书.doc', doc, 'disclosure')).status).toBe(200)
-    expect((await upload(chen, '交底书.doc', doc, 'document')).error).toBe('documents.oldWord')
-    expect((await upload(chen, '交底书.doc', withMacro, 'disclosure')).error).toBe('documents.macro')
-    expect((await upload(chen, '表格.doc', Buffer.concat([head, Buffer.alloc(900)]), 'disclosure')).error).toBe(
+    expect((await world.upload(chen, '交底书.doc', doc, 'disclosure')).status).toBe(200)
+    expect((await world.upload(chen, '交底书.doc', doc, 'document')).error).toBe('documents.oldWord')
+    expect((await world.upload(chen, '交底书.doc', withMacro, 'disclosure')).error).toBe('documents.macro')
+    expect((await world.upload(chen, '表格.doc', Buffer.concat([head, Buffer.alloc(900)]), 'disclosure')).error).toBe(
       'documents.oldWord',
     )
   })
@@ -147,15 +88,15 @@ describe('a filing that an attorney drafts', () => {
 
 describe('filings.getDrafted', () => {
   it('says what the draft holds; confirming it puts its documents into the form', async () => {
-    const { id, orderNo, officialFen } = await inWork()
+    const { id, orderNo, officialFen } = await world.inWork()
     expect((await portal.call('filings.getDrafted', { orderNo }, { as: chen })).data.drafted).toBeNull()
 
-    expect((await sendDraft(orderNo, buildApplication(8))).status).toBe(200)
+    expect((await world.sendDraft(orderNo, buildApplication(8))).status).toBe(200)
 
     const { data } = await portal.call('filings.getDrafted', { orderNo }, { as: chen })
     expect(data.drafted).toEqual({ claimCount: 8, pageCount: 1, drawingCount: 0, price: null })
-    expect(await confirm(orderNo)).toMatchObject({ status: 200, data: { workState: 3 } })
-    expect(await papersOf(id)).toEqual([
+    expect(await world.confirm(orderNo)).toMatchObject({ status: 200, data: { workState: 3 } })
+    expect(await world.papersOf(id)).toEqual([
       ...['100001 v1', '100002 v1', '100004 v1', '100007 v1'],
       ...['disclosure v1', 'draft v1'],
     ])
@@ -165,39 +106,39 @@ describe('filings.getDrafted', () => {
       submitted: { drafted: true, documents: { claims: { fileId: null } } },
     })
     expect(filing?.submitted).toEqual(filing?.form)
-    expect((await rowOf(orderNo)).officialFen).toBe(officialFen)
+    expect((await world.rowOf(orderNo)).officialFen).toBe(officialFen)
     expect((await portal.call('filings.getDrafted', { orderNo }, { as: chen })).data.drafted).toBeNull()
   })
 
   it('names the price that more claims change, which is agreed to and asked for once', async () => {
-    const { id, orderNo, officialFen } = await inWork()
-    await sendDraft(orderNo, buildApplication(12))
+    const { id, orderNo, officialFen } = await world.inWork()
+    await world.sendDraft(orderNo, buildApplication(12))
     const { data } = await portal.call('filings.getDrafted', { orderNo }, { as: chen })
     const official = officialFen + 2 * 150_00
     expect(data.drafted?.price).toEqual({ paid: officialFen, official })
-    expect((await confirm(orderNo)).error).toBe('filings.priceChanged')
-    expect((await rowOf(orderNo)).workState).toBe(4)
+    expect((await world.confirm(orderNo)).error).toBe('filings.priceChanged')
+    expect((await world.rowOf(orderNo)).workState).toBe(4)
 
-    const both = await Promise.all([1, 2].map(() => confirm(orderNo, { agreedFen: official })))
+    const both = await Promise.all([1, 2].map(() => world.confirm(orderNo, { agreedFen: official })))
 
     expect(both.map((one) => one.status).sort()).toEqual([200, 409])
     expect(await supplementsOf(id)).toMatchObject([{ officialFen: 300_00, paymentState: 0 }])
-    expect(await papersOf(id)).toContain('100001 v1')
-    const { version } = await rowOf(orderNo)
+    expect(await world.papersOf(id)).toContain('100001 v1')
+    const { version } = await world.rowOf(orderNo)
     const filed = await portal.call(
       'admin.markFiled',
       { orderNo, version, sentOn: beijingDate(portal.services.now()), notes: '' },
-      { as: reviewer },
+      { as: world.reviewer },
     )
     expect(filed.error).toBe('admin.priceOpen')
   })
 
   it('says the title once in the description that is filed, also where the draft begins with it', async () => {
-    const { id, orderNo } = await inWork()
-    await sendDraft(orderNo, buildApplication(1, [], ['一种防烧干 水壶。']))
-    await confirm(orderNo)
+    const { id, orderNo } = await world.inWork()
+    await world.sendDraft(orderNo, buildApplication(1, [], ['一种防烧干 水壶。']))
+    await world.confirm(orderNo)
 
-    const pdf = await inspectPdf((await filedBook(id, '100002')).bytes, 1)
+    const pdf = await inspectPdf((await world.filedBook(id, '100002')).bytes, 1)
 
     if (!pdf.ok) throw new Error(pdf.code)
     expect(pdf.pages[0]?.text.replace(/\s/g, '').match(/防烧干水壶/g)).toHaveLength(1)
@@ -220,14 +161,14 @@ describe('filings.getDrafted', () => {
         .toBuffer()
 
     it('files a book with formulas, raised letters and tables as it was written', async () => {
-      const { id, orderNo } = await inWork()
+      const { id, orderNo } = await world.inWork()
       const body = [inText, formula, table, paragraphXml('说明书附图'), pictureXml('a.png'), '<w:sectPr/>'].join('')
 
       const draft = buildDocx({ body, more: pictureParts({ 'a.png': await png() }) })
-      expect(await sendDraft(orderNo, draft)).toMatchObject({ status: 200, fields: [] })
-      expect((await confirm(orderNo)).status).toBe(200)
+      expect(await world.sendDraft(orderNo, draft)).toMatchObject({ status: 200, fields: [] })
+      expect((await world.confirm(orderNo)).status).toBe(200)
 
-      const description = await filedBook(id, '100002')
+      const description = await world.filedBook(id, '100002')
       expect(description.name).toBe('说明书.docx')
       const read = await readDocx(description.bytes)
       if (!read.ok) throw new Error(read.code)
@@ -239,7 +180,7 @@ describe('filings.getDrafted', () => {
       const xml = strFromU8(unzipSync(description.bytes)['word/document.xml'] ?? new Uint8Array())
       expect(xml).toContain('<m:oMath><m:r><m:t>x</m:t></m:r></m:oMath>')
       expect(xml).toContain('w:val="superscript"')
-      expect((await filedBook(id, '100001')).mediaType).toBe('application/pdf')
+      expect((await world.filedBook(id, '100001')).mediaType).toBe('application/pdf')
       const [filing] = await portal.db.select().from(filings).where(eq(filings.orderId, id))
       expect(filing?.submitted).toMatchObject({
         documents: { claims: { fileId: null, text: claimText(0) }, description: { fileName: '说明书.docx', pages: 1 } },
@@ -247,22 +188,24 @@ describe('filings.getDrafted', () => {
     })
 
     it('names the book that cannot be taken out whole', async () => {
-      const { orderNo } = await inWork()
+      const { orderNo } = await world.inWork()
       const inControl = `<w:sdt><w:sdtContent>${inText}${formula}</w:sdtContent></w:sdt>`
 
-      const answer = await sendDraft(orderNo, buildDocx({ body: inControl }))
+      const answer = await world.sendDraft(orderNo, buildDocx({ body: inControl }))
 
       expect(answer).toMatchObject({ error: 'filings.bookNotCut', msg: expect.stringContaining('权利要求书') })
     })
 
     it('wants a Word file, and drawings that can be read, each of them', async () => {
-      const { orderNo } = await inWork()
+      const { orderNo } = await world.inWork()
       const paper = startPaper({ title: '初稿', madeAt: new Date(0) })
       paper.paragraph('说明书')
-      expect(await sendDraft(orderNo, await paper.end(), '初稿.pdf')).toMatchObject({ error: 'filings.draftWantsWord' })
+      expect(await world.sendDraft(orderNo, await paper.end(), '初稿.pdf')).toMatchObject({
+        error: 'filings.draftWantsWord',
+      })
       const more = pictureParts({ 'a.png': await png(), 'b.emf': Buffer.from('emf') })
       const send = (drawings: string) =>
-        sendDraft(orderNo, buildDocx({ body: inText + paragraphXml('说明书附图') + drawings, more }))
+        world.sendDraft(orderNo, buildDocx({ body: inText + paragraphXml('说明书附图') + drawings, more }))
 
       expect(await send(['a.png', 'b.emf', 'a.png'].map(pictureXml).join(''))).toMatchObject({
         error: 'filings.drawingUnread',
@@ -276,27 +219,27 @@ describe('filings.getDrafted', () => {
       expect(await send(`<w:p><w:r><w:drawing><wps:wsp ${shape}/></w:drawing></w:r></w:p>`)).toMatchObject({
         error: 'filings.drawingsOfShapes',
       })
-      expect((await rowOf(orderNo)).workState).toBe(3)
+      expect((await world.rowOf(orderNo)).workState).toBe(3)
     })
   })
 
   it('takes no draft that the office would refuse, nor one that is no application', async () => {
-    const model = await inWork({ kind: 'utilityModel' })
-    expect(await sendDraft(model.orderNo, buildApplication(3))).toMatchObject({ error: 'filings.incomplete' })
+    const model = await world.inWork({ kind: 'utilityModel' })
+    expect(await world.sendDraft(model.orderNo, buildApplication(3))).toMatchObject({ error: 'filings.incomplete' })
 
-    const { orderNo } = await inWork()
-    expect(await sendDraft(orderNo, buildApplication(0))).toMatchObject({ error: 'filings.incomplete' })
+    const { orderNo } = await world.inWork()
+    expect(await world.sendDraft(orderNo, buildApplication(0))).toMatchObject({ error: 'filings.incomplete' })
     const letter = buildDocx({ body: paragraphXml('尊敬的客户，您好。') })
-    expect(await sendDraft(orderNo, letter)).toMatchObject({ error: 'filings.partsNotFound' })
-    expect((await rowOf(orderNo)).workState).toBe(3)
+    expect(await world.sendDraft(orderNo, letter)).toMatchObject({ error: 'filings.partsNotFound' })
+    expect((await world.rowOf(orderNo)).workState).toBe(3)
   })
 
   it('files nothing that its client put down before he chose the attorney', async () => {
     const { documents } = buildForm()
-    const { orderNo } = await inWork({ documents } as Partial<FilingForm>)
+    const { orderNo } = await world.inWork({ documents } as Partial<FilingForm>)
     const body = ['权利要求书', claimText(0)].map((line) => paragraphXml(line)).join('')
 
-    const answer = await sendDraft(orderNo, buildDocx({ body }))
+    const answer = await world.sendDraft(orderNo, buildDocx({ body }))
 
     expect(answer).toMatchObject({ error: 'filings.incomplete' })
     expect(answer.fields.map(({ path }) => path)).toEqual(
@@ -306,11 +249,11 @@ describe('filings.getDrafted', () => {
 
   describe('of an order whose customer brought the documents', () => {
     it('files the draft that he confirmed in place of his own, at the price that he agreed to', async () => {
-      const { id, orderNo, officialFen } = await submitPaid(buildForm())
-      expect(await papersOf(id)).toEqual(['100001 v1', '100002 v1', '100004 v1', '100007 v1'])
-      const own = await filedBook(id, '100001')
+      const { id, orderNo, officialFen } = await world.submitPaid(buildForm())
+      expect(await world.papersOf(id)).toEqual(['100001 v1', '100002 v1', '100004 v1', '100007 v1'])
+      const own = await world.filedBook(id, '100001')
 
-      expect((await sendDraft(orderNo, buildApplication(12))).status).toBe(200)
+      expect((await world.sendDraft(orderNo, buildApplication(12))).status).toBe(200)
 
       const official = officialFen + 2 * 150_00
       const { data } = await portal.call('filings.getDrafted', { orderNo }, { as: chen })
@@ -320,10 +263,12 @@ describe('filings.getDrafted', () => {
         drawingCount: 0,
         price: { paid: officialFen, official },
       })
-      expect((await filedBook(id, '100001')).storageKey, 'nothing changes before he confirms').toBe(own.storageKey)
-      expect((await confirm(orderNo)).error).toBe('filings.priceChanged')
-      expect((await confirm(orderNo, { agreedFen: official })).status).toBe(200)
-      expect(await papersOf(id)).toContain('100001 v2')
+      expect((await world.filedBook(id, '100001')).storageKey, 'nothing changes before he confirms').toBe(
+        own.storageKey,
+      )
+      expect((await world.confirm(orderNo)).error).toBe('filings.priceChanged')
+      expect((await world.confirm(orderNo, { agreedFen: official })).status).toBe(200)
+      expect(await world.papersOf(id)).toContain('100001 v2')
       const [filing] = await portal.db.select().from(filings).where(eq(filings.orderId, id))
       expect(filing?.submitted).toMatchObject({ documents: { claims: { text: expect.stringContaining('\n12. ') } } })
       expect(filing?.submitted).toEqual(filing?.form)
@@ -331,11 +276,11 @@ describe('filings.getDrafted', () => {
     })
 
     it('leaves what the draft does not hold as he brought it', async () => {
-      const { orderNo } = await submitPaid(buildForm())
+      const { orderNo } = await world.submitPaid(buildForm())
       const body = ['权利要求书', claimText(0), claimText(1), claimText(2)].map((line) => paragraphXml(line)).join('')
 
-      expect((await sendDraft(orderNo, buildDocx({ body }))).status).toBe(200)
-      expect((await confirm(orderNo)).status).toBe(200)
+      expect((await world.sendDraft(orderNo, buildDocx({ body }))).status).toBe(200)
+      expect((await world.confirm(orderNo)).status).toBe(200)
 
       const { documents } = buildForm()
       const { data } = await portal.call('filings.getDraft', { orderNo }, { as: chen })
@@ -347,23 +292,25 @@ describe('filings.getDrafted', () => {
     })
 
     it('takes no file whose books cannot be filed, and keeps his own where he sends the draft back', async () => {
-      const { id, orderNo } = await submitPaid(buildForm())
+      const { id, orderNo } = await world.submitPaid(buildForm())
       const paper = startPaper({ title: '初稿', madeAt: new Date(0) })
       paper.paragraph('权利要求书')
 
-      expect(await sendDraft(orderNo, await paper.end(), '初稿.pdf')).toMatchObject({ error: 'filings.draftWantsWord' })
-      expect((await rowOf(orderNo)).workState).toBe(3)
-      await sendDraft(orderNo, buildApplication(8))
-      expect((await confirm(orderNo, { confirm: false, notes: '请保留原权利要求。' })).status).toBe(200)
+      expect(await world.sendDraft(orderNo, await paper.end(), '初稿.pdf')).toMatchObject({
+        error: 'filings.draftWantsWord',
+      })
+      expect((await world.rowOf(orderNo)).workState).toBe(3)
+      await world.sendDraft(orderNo, buildApplication(8))
+      expect((await world.confirm(orderNo, { confirm: false, notes: '请保留原权利要求。' })).status).toBe(200)
 
-      expect(await papersOf(id)).toEqual(['100001 v1', '100002 v1', '100004 v1', '100007 v1', 'draft v1'])
+      expect(await world.papersOf(id)).toEqual(['100001 v1', '100002 v1', '100004 v1', '100007 v1', 'draft v1'])
       const [filing] = await portal.db.select().from(filings).where(eq(filings.orderId, id))
       expect(filing?.submitted).toMatchObject({ drafted: false })
     })
   })
 
   it('is unknown to a stranger', async () => {
-    const { orderNo } = await inWork()
+    const { orderNo } = await world.inWork()
 
     const answer = await portal.call('filings.getDrafted', { orderNo }, { as: await portal.person() })
 
@@ -376,7 +323,7 @@ describe('filings.makeDisclosureTemplate', () => {
     const { data } = await portal.call('filings.makeDisclosureTemplate', {}, { as: chen, language: 'zh-CN' })
     expect(data.name).toBe('技术交底书.docx')
 
-    const sent = await upload(chen, data.name, Buffer.from(data.content, 'base64'), 'disclosure')
+    const sent = await world.upload(chen, data.name, Buffer.from(data.content, 'base64'), 'disclosure')
 
     expect(sent.status).toBe(200)
     expect(sent.data.mediaType).toContain('wordprocessingml')

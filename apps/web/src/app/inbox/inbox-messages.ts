@@ -199,6 +199,10 @@ export const inboxKinds = defineMessages({
     en: (_: InboxParams) => 'The draft was returned with remarks',
     zh: (_: InboxParams) => '客户退回初稿并附意见',
   },
+  'work.draftWithdrawn': {
+    en: (_: InboxParams) => 'We withdrew the draft: there is nothing for you to confirm',
+    zh: (_: InboxParams) => '初稿已撤回，无需您确认',
+  },
   'work.filed': {
     en: (p: InboxParams) => `Filed with the office${p.sentOn ? ` on ${p.sentOn}` : ''}`,
     zh: (p: InboxParams) => `${p.sentOn ? `已于 ${p.sentOn} ` : '已'}向官方递交`,

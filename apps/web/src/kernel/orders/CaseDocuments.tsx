@@ -30,7 +30,10 @@ export function CaseDocuments({ groups, order }: { groups: Case['documents']; or
       {groups.map((group) => (
         <li key={group.kind}>
           <h3>
-            {paperTitle(group, language)} {group.isWithdrawn && <Chip tone="quiet">{t.withdrawnPaper}</Chip>}
+            {paperTitle(group, language)}{' '}
+            {group.isWithdrawn && (
+              <Chip tone="quiet">{group.kind === 'draft' ? t.withdrawnDraft : t.withdrawnPaper}</Chip>
+            )}
           </h3>
           <ul className={styles.versions}>
             {group.versions.map((version) => (

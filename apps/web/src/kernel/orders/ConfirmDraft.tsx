@@ -21,6 +21,7 @@ export function ConfirmDraft({ order }: { order: Case }) {
   const held = useQuery(callQuery('filings.getDrafted', { orderNo }))
   const drafted = held.data?.drafted
   const price = drafted?.price
+  const shown = order.documents.find(({ kind }) => kind === 'draft')?.versions[0]
   const confirm = useCallMutation('orders.confirmDraft', {
     invalidates: confirmReads,
     onSuccess: () => {
@@ -55,7 +56,13 @@ export function ConfirmDraft({ order }: { order: Case }) {
             <Button
               tone="primary"
               busy={confirm.isPending}
-              onClick={() => confirm.mutate({ orderNo, confirm: true, ...(price && { agreedFen: price.official }) })}
+              onClick={() =>
+                confirm.mutate({
+                  ...{ orderNo, confirm: true },
+                  ...(shown && { draftVersion: shown.version }),
+                  ...(price && { agreedFen: price.official }),
+                })
+              }
             >
               {label}
             </Button>

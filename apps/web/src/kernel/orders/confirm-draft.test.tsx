@@ -25,6 +25,7 @@ const order = {
   ...{ orderNo, type: 'invention', workState: workStates.clientToConfirm.code, officialState: null, own: true },
   ...{ agent: '王代理', agency: { name: '苏州智权', nameEn: 'Suzhou Zhiquan Co., Ltd.' }, agentPhone: null },
   ...{ unsigned: 0, powerOfAttorney: null, supplements: [], deadlines: [], officialDocuments: [], answers: [] },
+  documents: [{ kind: 'draft', title: '', isWithdrawn: false, versions: [{ id: 'd', version: 2, fileId: 'f' }] }],
   actions: [{ action: 'confirmDraft', allowed: true, reason: null }],
 } as unknown as Case
 
@@ -79,6 +80,8 @@ it('asks before a draft is confirmed, and says what it holds and what confirming
 
   await press(dialog(), 'Agree and confirm')
   await vi.waitFor(() => expect(sent).toHaveBeenCalledTimes(1))
+  const [[, { body } = {}] = []] = sent.mock.calls as unknown as [string, RequestInit][]
+  expect(JSON.parse(String(body))).toMatchObject({ confirm: true, draftVersion: 2, agreedFen: 375_000 })
 })
 
 it('asks what is to change where the draft is returned from the question', async () => {

@@ -17,6 +17,9 @@ const RejectDialog = lazy(() => import('./RejectDialog.tsx').then((module) => ({
 const WithdrawCorrectionDialog = lazy(() =>
   import('./WithdrawCorrectionDialog.tsx').then((module) => ({ default: module.WithdrawCorrectionDialog })),
 )
+const WithdrawDraftDialog = lazy(() =>
+  import('./WithdrawDraftDialog.tsx').then((module) => ({ default: module.WithdrawDraftDialog })),
+)
 const RecordDialog = lazy(() => import('./RecordDialog.tsx').then((module) => ({ default: module.RecordDialog })))
 
 const steps = [
@@ -26,6 +29,7 @@ const steps = [
   'recordOfficialDocument',
   'complete',
   'withdrawCorrection',
+  'withdrawDraft',
   'reject',
 ] as const
 type Step = (typeof steps)[number] | 'assign'
@@ -45,6 +49,7 @@ export function CaseActions({ review, isRecording }: { review: Review; isRecordi
     recordOfficialDocument: t.record,
     complete: t.complete,
     withdrawCorrection: t.withdrawCorrection,
+    withdrawDraft: t.withdrawDraft,
     reject: t.reject,
   }
   const answers = steps.flatMap((step) => review.actions.find(({ action }) => action === step) ?? [])
@@ -52,7 +57,7 @@ export function CaseActions({ review, isRecording }: { review: Review; isRecordi
   const main =
     review.workState === 3 && allowed.includes('markFiled')
       ? 'markFiled'
-      : allowed.find((step) => step !== 'withdrawCorrection')
+      : allowed.find((step) => step !== 'withdrawCorrection' && step !== 'withdrawDraft')
   // The one step ahead that something still keeps: its reason helps more than its absence.
   const kept =
     isFamily(review.type) || allowed.some((step) => step !== 'reject')
@@ -101,6 +106,7 @@ export function CaseActions({ review, isRecording }: { review: Review; isRecordi
         {open === 'markFiled' && <FiledDialog review={review} onClose={close} />}
         {open === 'recordOfficialDocument' && <RecordDialog review={review} onClose={close} />}
         {open === 'complete' && <CompleteDialog review={review} onClose={close} />}
+        {open === 'withdrawDraft' && <WithdrawDraftDialog review={review} onClose={close} />}
         {open === 'withdrawCorrection' && <WithdrawCorrectionDialog review={review} onClose={close} />}
         {open === 'reject' && <RejectDialog review={review} onClose={close} />}
       </Suspense>

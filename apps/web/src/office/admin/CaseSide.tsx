@@ -67,7 +67,9 @@ export function CaseSide({ review }: { review: Review }) {
               <li key={id}>
                 <span>
                   {paperTitle({ kind, title }, language)} <span className={styles.quiet}>{t.version(version)}</span>
-                  {isWithdrawn && <span className={styles.quiet}> · {t.withdrawnPaper}</span>}
+                  {isWithdrawn && (
+                    <span className={styles.quiet}> · {kind === 'draft' ? t.withdrawnDraft : t.withdrawnPaper}</span>
+                  )}
                 </span>
                 <span className={styles.lineEnd}>
                   <time dateTime={time}>{formatDay(time)}</time>

@@ -28,6 +28,7 @@ export const orderActions = [
   'askCorrection',
   'withdrawCorrection',
   'uploadDraft',
+  'withdrawDraft',
   'markFiled',
   'recordOfficialDocument',
   'complete',
@@ -53,6 +54,7 @@ export const orderActionNames: Record<OrderAction, TwoLanguages> = {
   askCorrection: { en: 'Ask for correction', zh: '要求补正' },
   withdrawCorrection: { en: 'Withdraw the request for correction', zh: '撤销补正要求' },
   uploadDraft: { en: 'Upload draft', zh: '上传初稿' },
+  withdrawDraft: { en: 'Withdraw draft', zh: '撤回初稿' },
   markFiled: { en: 'Mark as filed', zh: '标记已递交' },
   recordOfficialDocument: { en: 'Record office document', zh: '登记官方文件' },
   complete: { en: 'Complete', zh: '办结' },
@@ -69,6 +71,7 @@ export const orderRefusalWords = {
   paymentClosed: { en: 'The order is closed for payment', zh: '订单已关闭，不能付款' },
   ended: { en: 'The order has ended', zh: '订单已结束' },
   noCorrectionAsked: { en: 'No correction is asked for', zh: '没有待补正的内容' },
+  noDraftToWithdraw: { en: 'No unconfirmed draft is with the customer', zh: '没有未确认的初稿' },
   noDraftToConfirm: { en: 'No draft waits for confirmation', zh: '没有待确认的初稿' },
   notToReview: { en: 'The order is not waiting for review', zh: '订单不在待审核状态' },
   notInWork: { en: 'The order is not being worked on', zh: '订单不在处理中' },
@@ -104,8 +107,10 @@ export interface OrderSituation {
   readonly officialState: OfficialState
   readonly afterState: AfterState
   readonly role: OrderRole
-  /** Nothing drafted waits for the client (`isDraftConfirmed`); filing needs it. A newer draft takes it back. */
+  /** Nothing drafted waits for the client (`findDraftStanding`); filing needs it. A newer draft takes it back. */
   readonly draftConfirmed: boolean
+  /** A draft waits for the client, or he sent it back and no other came. */
+  readonly draftOpen?: boolean
   /** The order is a follow-up of a case, not a case: it has no office documents, no form to copy, an end of its own. */
   readonly isFollowUp?: boolean
   /** The order holds the price of a deal: it is paid, and everything else is done to the deal. */
@@ -135,6 +140,7 @@ const rolesOf: Record<OrderAction, readonly OrderRole[]> = {
   askCorrection: caseRoles,
   withdrawCorrection: caseRoles,
   uploadDraft: caseRoles,
+  withdrawDraft: caseRoles,
   markFiled: caseRoles,
   recordOfficialDocument: caseRoles,
   complete: caseRoles,
@@ -176,6 +182,7 @@ const notOfFollowUps: ReadonlySet<OrderAction> = new Set<OrderAction>([
   'recordOfficialDocument',
   'complete',
   'uploadDraft',
+  'withdrawDraft',
   'askCorrection',
   'markFiled',
 ])
@@ -238,6 +245,10 @@ const rules: Record<OrderAction, Rule> = {
     if (s.workState !== work.accepted.code) return 'notInWork'
     return isPaid(s.paymentState) ? undefined : 'notPaid'
   },
+  withdrawDraft: (s) =>
+    s.draftOpen && isIn<WorkState>(s.workState, work.accepted.code, work.clientToConfirm.code)
+      ? undefined
+      : 'noDraftToWithdraw',
   markFiled: (s) => {
     if (isIn<WorkState>(s.workState, work.filed.code, work.completed.code)) return 'alreadyFiled'
     if (s.workState !== work.accepted.code) return 'notInWork'

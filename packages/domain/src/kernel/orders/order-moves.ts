@@ -94,6 +94,7 @@ export type WorkEvent =
   | 'draftUploaded'
   | 'draftReturned'
   | 'draftConfirmed'
+  | 'draftWithdrawn'
   | 'filed'
   | 'completed'
   | 'rejected'
@@ -113,6 +114,8 @@ export const workMoves: readonly OrderMove<WorkState, WorkEvent>[] = [
   move(w.accepted, 'draftUploaded', w.clientToConfirm, caseRoles),
   move(w.clientToConfirm, 'draftReturned', w.accepted, clientRoles),
   move(w.clientToConfirm, 'draftConfirmed', w.accepted, clientRoles),
+  // Uploaded in error, or not wanted: what stood before it is filed.
+  move(w.clientToConfirm, 'draftWithdrawn', w.accepted, caseRoles),
   move(w.accepted, 'filed', w.filed, caseRoles),
   move(w.filed, 'completed', w.completed, caseRoles),
   // An order that holds the price of a deal is done when the price is paid out.
