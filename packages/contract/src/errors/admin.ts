@@ -58,6 +58,11 @@ export const adminEntries = {
     en: 'A correction changed the official fees: the customer has not paid the remaining {amount} yet. Continue once it is paid.',
     zh: '补正后官费有变动：客户尚有 {amount} 未补缴，付款后方可继续。',
   },
+  'admin.pairDiffers': {
+    status: 409,
+    en: 'This application and {otherNo}, filed on the same day, do not have the same {parts}. Send the same draft to both or withdraw it, or ask for a correction, then continue.',
+    zh: '本案与同日申请的 {otherNo} 内容不一致：{parts}。请为两件上传相同的初稿或撤回初稿，或要求补正后再继续。',
+  },
   'admin.unsigned': {
     status: 409,
     en: 'Not signed yet by: {names}. Ask the customer for the signatures, by link from the order or as a signed scan, or record the posted scan, then continue.',

@@ -284,6 +284,7 @@ export const markFiled = defineCall({
       'admin.applicationFeeOpen',
       'admin.unsigned',
       'admin.priceOpen',
+      'admin.pairDiffers',
     ] as const),
     'foreign.priceDue',
   ],

@@ -18,6 +18,7 @@ import { implement } from '../../platform/http/handler.ts'
 import { findAreaCase } from './area-case-queries.ts'
 import { countryWords } from './country-words.ts'
 import { findAreaFindings, findFormRemarks, findingsOf, findLateFeeFindings, viewFilesOf } from './form-findings.ts'
+import { findPairFindings } from './pair-parts.ts'
 import { findCorrections, findReviewSurroundings } from './review-queries.ts'
 import { findUnsignedFindings, powerFindings } from './unsigned-parts.ts'
 
@@ -59,6 +60,7 @@ export const getReview = implement(call, async ({ input, user, db, services }) =
     ...findings,
     ...(await findUnsignedFindings(db, order)),
     ...powerFindings(order, documents),
+    ...(await findPairFindings(db, order)),
     ...(await findLateFeeFindings(db, ofOrder, lines)),
     ...(await findFormRemarks(db, ofOrder, lines)),
   ]

@@ -15,6 +15,7 @@ import { findUnaskedFee } from '../../trademarks/abroad/application-fee-queries.
 import { refuseBeyondPrice } from '../../trademarks/abroad/country-price-queries.ts'
 import { findMissingLateFee } from '../../trademarks/services/late-fee-queries.ts'
 import { lateFeeOpen, refuseOpenFindings } from './form-findings.ts'
+import { refuseDifferentPair } from './pair-parts.ts'
 import { findSubmittedForm } from './review-queries.ts'
 import { refuseUnsigned } from './unsigned-parts.ts'
 
@@ -32,6 +33,7 @@ export const markFiled = implement(call, (context) => {
       }
       await refuseUnsigned(tx, order, language)
       await refuseOpenPrice(tx, order)
+      await refuseDifferentPair(tx, order, language)
       const form = await findSubmittedForm(tx, order.id)
       const sent = { kind: order.kind, form }
       const against = await refuseOpenFindings(tx, sent, civilDate(sentOn), { language, registerSeen })

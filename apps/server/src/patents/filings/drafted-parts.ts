@@ -1,4 +1,3 @@
-import { FilingFormShape } from '@portal/contract/patents/filing-form'
 import { isDraftedRight } from '@portal/domain/kernel/reference/service-fees'
 import { awaitsDraft, emptyFilingForm, type FilingForm, rightsOf } from '@portal/domain/patents/filings/form'
 import {
@@ -26,6 +25,7 @@ import type { Services } from '../../services.ts'
 import { storeDrawings } from './book-drawings-parts.ts'
 import { type BookName, bookCodes, docxType, noBooks, readDocument } from './book-parts.ts'
 import { followCorrection } from './correction-fee-parts.ts'
+import { withDraft } from './drafted-rules.ts'
 import { parseForm } from './form-rules.ts'
 import { refuseIncomplete } from './ready-form.ts'
 
@@ -154,8 +154,7 @@ export async function findDraftedForm(
   const filing = await findFiling(db, order.id)
   const before = draftedForm(order, filing)
   if (!filing?.drafted || !before) return undefined
-  const { documents } = FilingFormShape.pick({ documents: true }).parse({ documents: filing.drafted })
-  return { version: filing.version, before, form: { ...before, documents, drafted: true } }
+  return { version: filing.version, before, form: withDraft(before, filing.drafted) }
 }
 
 /** Makes the documents of the draft that waits for the client; they are named by `takeDraft` alone. */

@@ -1,0 +1,53 @@
+import type { TwoLanguages } from '../../platform/words/two-languages.ts'
+import { awaitsDraft, emptyFilingForm, type FilingForm, type FormBook } from './form.ts'
+import { withoutTitleLine } from './title-line.ts'
+
+/** What the two applications of a same-day pair have in common, in the order of the form. */
+export const pairParts = ['title', 'applicants', 'claims', 'description', 'abstract', 'drawings'] as const
+export type PairPart = (typeof pairParts)[number]
+
+export const pairPartWords: Record<PairPart, TwoLanguages> = {
+  title: { en: 'title', zh: '名称' },
+  applicants: { en: 'applicants', zh: '申请人' },
+  claims: { en: 'claims', zh: '权利要求书' },
+  description: { en: 'description', zh: '说明书' },
+  abstract: { en: 'abstract', zh: '说明书摘要' },
+  drawings: { en: 'drawings', zh: '说明书附图' },
+}
+
+/** Text without what may differ in a pair: each application names its own right (本发明, 本实用新型), blanks say nothing. */
+const bare = (text: string) => text.normalize('NFKC').replace(/\s/g, '').replaceAll('实用新型', '发明')
+
+/**
+ * In what two applications for the same creation differ; empty where they are the pair that each declares to be one of. One
+ * applicant files both on one day for the same invention-creation, so that what is claimed, disclosed and drawn is the same.
+ *
+ * @param contentOf what a file holds: two files of one content are the same file.
+ * @see Patent Law art. 9 (1); Implementing Regulations r. 47 (2)
+ */
+export function differingPairParts(
+  one: FilingForm,
+  other: FilingForm,
+  contentOf: (fileId: string) => string,
+): readonly PairPart[] {
+  const [a, b] = [factsOf(one, contentOf), factsOf(other, contentOf)]
+  return pairParts.filter((part) => JSON.stringify(a[part]) !== JSON.stringify(b[part]))
+}
+
+function factsOf(form: FilingForm, contentOf: (fileId: string) => string): Record<PairPart, unknown> {
+  const { title, applicants } = form
+  // Of one that an attorney has yet to draft nothing is filed.
+  const { claims, description, abstract, drawings, abstractFigure } = awaitsDraft(form)
+    ? emptyFilingForm.documents
+    : form.documents
+  // What a file holds beside its text, as formulas, is compared with the file.
+  const book = ({ fileId, text }: FormBook) => [fileId === null ? '' : contentOf(fileId), bare(text)]
+  return {
+    title: bare(title),
+    applicants: applicants.map(({ name, idCode }) => `${bare(name)} ${idCode.trim().toUpperCase()}`).sort(),
+    claims: book(claims),
+    description: book({ ...description, text: withoutTitleLine(description.text, title) }),
+    abstract: book(abstract),
+    drawings: [...drawings.map(({ fileId, labels }) => [contentOf(fileId), ...labels]), abstractFigure],
+  }
+}
