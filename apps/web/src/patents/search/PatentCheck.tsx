@@ -21,7 +21,7 @@ import { checkMessages } from './check-messages.ts'
 import { HitRow, patentPath } from './HitRow.tsx'
 import { sourceName, statusName, toneOf } from './names.ts'
 import styles from './QuickCheckPage.module.css'
-import { EventName, eventParts } from './RecordText.tsx'
+import { EventText } from './RecordText.tsx'
 
 /** By number in any spelling; what is no number is looked for as a name or an applicant. */
 export function PatentCheck({ number, onCheck }: { number: string; onCheck: (number: string) => void }) {
@@ -184,7 +184,7 @@ function OfNumber({ number }: { number: string }) {
         <dd>
           {last ? (
             <>
-              {last.on} <EventName>{eventParts(last.text).name}</EventName>
+              {last.on} <EventText>{last.text}</EventText>
             </>
           ) : (
             t.noEvent

@@ -29,3 +29,16 @@ export function EventDetails({ details }: { details: readonly string[] }) {
     </Fragment>
   ))
 }
+
+/** An event in one line: its name and what the gazette says further, which alone says what changed. */
+export function EventText({ children }: { children: string }) {
+  const colon = useLanguage() === 'en' ? ': ' : '：'
+  const { name, details } = eventParts(children)
+  return (
+    <>
+      <EventName>{name}</EventName>
+      {details.length > 0 && colon}
+      <EventDetails details={details} />
+    </>
+  )
+}
