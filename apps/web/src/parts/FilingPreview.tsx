@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { callQuery } from '../../api/query.ts'
-import type { ReplyFor } from '../../api/send-call.ts'
-import { inLanguage, useLanguage, useMessages } from '../../app/language.ts'
-import { Dialog } from '../../ui/Dialog.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
-import { PdfViewer } from '../../ui/pdf-viewer/PdfViewer.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
-import { Tabs } from '../../ui/Tabs.tsx'
+import { callQuery } from '../api/query.ts'
+import type { ReplyFor } from '../api/send-call.ts'
+import { inLanguage, useLanguage, useMessages } from '../app/language.ts'
+import { Dialog } from '../ui/Dialog.tsx'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { PdfViewer } from '../ui/pdf-viewer/PdfViewer.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { Tabs } from '../ui/Tabs.tsx'
 import styles from './FilingPreview.module.css'
-import { previewMessages } from './preview-messages.ts'
+import { previewMessages } from './filing-preview-messages.ts'
 
 const slowAfterSeconds = 4
 
@@ -17,14 +17,16 @@ type Preview = ReplyFor<'filings.previewFiling'>
 
 interface FilingPreviewProps {
   readonly orderNo: string
+  /** With the draft that waits for confirmation. */
+  readonly withDraft?: boolean
   readonly onClose: () => void
 }
 
 /** The form as it would be filed: its request line by line, and all papers as one PDF. Nothing is kept. */
-export function FilingPreview({ orderNo, onClose }: FilingPreviewProps) {
+export function FilingPreview({ orderNo, withDraft = false, onClose }: FilingPreviewProps) {
   const t = useMessages(previewMessages)
   const made = useQuery({
-    ...callQuery('filings.previewFiling', { orderNo }, { shownInPlace: true }),
+    ...callQuery('filings.previewFiling', { orderNo, withDraft }, { shownInPlace: true }),
     // Made for this look: the form may say something else at the next one.
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
@@ -32,7 +34,7 @@ export function FilingPreview({ orderNo, onClose }: FilingPreviewProps) {
   })
   return (
     <Dialog open width="wide" title={t.title} onClose={onClose}>
-      <p className={styles.mark}>{t.notFiled}</p>
+      <p className={styles.mark}>{withDraft ? t.notConfirmed : t.notFiled}</p>
       {made.data ? (
         <Parts preview={made.data} />
       ) : made.error ? (

@@ -1,4 +1,4 @@
-import { defineMessages, plural } from '../../app/language.ts'
+import { defineMessages, plural } from '../app/language.ts'
 
 /** Words of the preview alone: the form's own are in its first load. */
 export const previewMessages = defineMessages({
@@ -6,6 +6,10 @@ export const previewMessages = defineMessages({
   notFiled: {
     en: 'This is a preview, not the filing. Nothing is submitted until you submit; hidden numbers are filed in full.',
     zh: '此为预览，尚未提交。提交后方进入办理；隐藏的号码将以完整号码提交。',
+  },
+  notConfirmed: {
+    en: 'This is what is filed once you confirm the draft. Nothing is confirmed yet; hidden numbers are filed in full.',
+    zh: '此为确认定稿后将递交的内容，目前尚未确认；隐藏的号码将以完整号码递交。',
   },
   parts: { en: 'Parts of the preview', zh: '预览内容' },
   request: { en: 'Request', zh: '请求书' },

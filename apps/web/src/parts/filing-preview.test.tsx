@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, expect, it, vi } from 'vitest'
-import { queryClient } from '../../api/query.ts'
+import { queryClient } from '../api/query.ts'
 import { FilingPreview } from './FilingPreview.tsx'
 
 // jsdom has no modal dialogs.

@@ -1,3 +1,4 @@
+import { draftParts } from '@portal/domain/patents/filings/draft-parts'
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { orderNoText } from '../kernel/order-shapes.ts'
@@ -19,6 +20,12 @@ export const getDrafted = defineCall({
       /** Description and drawings. */
       pageCount: z.int(),
       drawingCount: z.int(),
+      /** What will be filed, part by part: the draft's, or as the form has it. */
+      parts: z.array(shape({ part: z.enum(draftParts), isOfDraft: z.boolean() })),
+      /** Of a draft that names another title than the order: both; the order takes the draft's when it is confirmed. */
+      title: shape({ order: z.string(), draft: z.string() }).nullable(),
+      /** With the other title the power of attorney is made again, and is to be signed. */
+      renewsPower: z.boolean(),
       /** Official fees charged so far and by the draft; null where they stay. */
       price: shape({ paid: fen, official: fen }).nullable(),
     }).nullable(),

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { orderNoText } from '../kernel/order-shapes.ts'
 import { formBytesMax } from '../limits.ts'
-import { shape, twoLanguages } from '../shapes.ts'
+import { flag, shape, twoLanguages } from '../shapes.ts'
 import { FilingFormShape } from './filing-form.ts'
 
 export const previewPowerOfAttorney = defineCall({
@@ -38,7 +38,11 @@ export const previewFiling = defineCall({
   sensitive: true,
   summary:
     'A form as it would be filed now: its request and all papers as one PDF; numbers are masked, nothing is kept',
-  request: z.object({ orderNo: orderNoText }),
+  request: z.object({
+    orderNo: orderNoText,
+    /** With the draft that waits for confirmation, as it would be filed then. */
+    withDraft: flag.default(false),
+  }),
   reply: shape({
     name: z.string(),
     /** The PDF in base 64, every made page marked as a preview. */

@@ -94,7 +94,10 @@ describe('filings.getDrafted', () => {
     expect((await world.sendDraft(orderNo, buildApplication(8))).status).toBe(200)
 
     const { data } = await portal.call('filings.getDrafted', { orderNo }, { as: chen })
-    expect(data.drafted).toEqual({ claimCount: 8, pageCount: 1, drawingCount: 0, price: null })
+    expect(data.drafted).toEqual({
+      ...{ claimCount: 8, pageCount: 1, drawingCount: 0, price: null, title: null, renewsPower: false },
+      parts: ['claims', 'description', 'abstract'].map((part) => ({ part, isOfDraft: true })),
+    })
     expect(await world.confirm(orderNo)).toMatchObject({ status: 200, data: { workState: 3 } })
     expect(await world.papersOf(id)).toEqual([
       ...['100001 v1', '100002 v1', '100004 v1', '100007 v1'],
@@ -257,7 +260,7 @@ describe('filings.getDrafted', () => {
 
       const official = officialFen + 2 * 150_00
       const { data } = await portal.call('filings.getDrafted', { orderNo }, { as: chen })
-      expect(data.drafted).toEqual({
+      expect(data.drafted).toMatchObject({
         claimCount: 12,
         pageCount: 1,
         drawingCount: 0,
@@ -280,7 +283,20 @@ describe('filings.getDrafted', () => {
       const body = ['权利要求书', claimText(0), claimText(1), claimText(2)].map((line) => paragraphXml(line)).join('')
 
       expect((await world.sendDraft(orderNo, buildDocx({ body }))).status).toBe(200)
+      const held = await portal.call('filings.getDrafted', { orderNo }, { as: chen })
+      expect(held.data.drafted?.parts).toEqual([
+        { part: 'claims', isOfDraft: true },
+        { part: 'description', isOfDraft: false },
+        { part: 'abstract', isOfDraft: false },
+      ])
+      const preview = await portal.call('filings.previewFiling', { orderNo, withDraft: true }, { as: chen })
+      const pdf = await inspectPdf(Buffer.from(preview.data.content, 'base64'), 99)
+      if (!pdf.ok) throw new Error(pdf.code)
+      const shown = pdf.pages.map((page) => page.text.replace(/\s/g, '')).join('')
+      expect(shown).toContain('壶体带盖2')
+      expect(shown).toContain('水壶会烧干')
       expect((await world.confirm(orderNo)).status).toBe(200)
+      expect((await portal.call('filings.previewFiling', { orderNo, withDraft: true }, { as: chen })).status).toBe(404)
 
       const { documents } = buildForm()
       const { data } = await portal.call('filings.getDraft', { orderNo }, { as: chen })
@@ -307,6 +323,40 @@ describe('filings.getDrafted', () => {
       const [filing] = await portal.db.select().from(filings).where(eq(filings.orderId, id))
       expect(filing?.submitted).toMatchObject({ drafted: false })
     })
+  })
+
+  it('takes the title of the draft on consent, in the order, the form, the description and the power of attorney', async () => {
+    const { id, orderNo, title } = await world.submitPaid(buildForm())
+    const powers = async () => (await world.papersOf(id)).filter((paper) => paper.startsWith('100007'))
+    expect(await powers()).toEqual(['100007 v1'])
+    await world.sendDraft(orderNo, buildApplication(3, [], ['一种带盖水壶']))
+
+    const { data } = await portal.call('filings.getDrafted', { orderNo }, { as: chen })
+    expect(data.drafted).toMatchObject({ title: { order: title, draft: '一种带盖水壶' }, renewsPower: true })
+    expect((await world.rowOf(orderNo)).title).toBe(title)
+    expect((await world.confirm(orderNo)).status).toBe(200)
+
+    expect((await world.rowOf(orderNo)).title).toBe('一种带盖水壶')
+    const [filing] = await portal.db.select().from(filings).where(eq(filings.orderId, id))
+    expect(filing).toMatchObject({ submitted: { title: '一种带盖水壶' }, form: { title: '一种带盖水壶' } })
+    expect(await powers()).toEqual(['100007 v1', '100007 v2'])
+    const pdf = await inspectPdf((await world.filedBook(id, '100002')).bytes, 1)
+    if (!pdf.ok) throw new Error(pdf.code)
+    const text = pdf.pages[0]?.text.replace(/\s/g, '') ?? ''
+    expect(text.match(/一种带盖水壶/g)).toHaveLength(1)
+    expect(text).not.toContain('一种防烧干水壶')
+  })
+
+  it('leaves the title where a draft begins its description with a numbered part, or holds no description', async () => {
+    const { orderNo } = await world.submitPaid(buildForm())
+    await world.sendDraft(orderNo, buildApplication(3, [], ['一、技术领域']))
+    expect((await portal.call('filings.getDrafted', { orderNo }, { as: chen })).data.drafted?.title).toBeNull()
+    await world.confirm(orderNo, { confirm: false, notes: '请修改。' })
+    const body = ['一种水杯', '权利要求书', claimText(0)].map((line) => paragraphXml(line)).join('')
+
+    expect((await world.sendDraft(orderNo, buildDocx({ body }))).status).toBe(200)
+
+    expect((await portal.call('filings.getDrafted', { orderNo }, { as: chen })).data.drafted?.title).toBeNull()
   })
 
   it('is unknown to a stranger', async () => {

@@ -1,20 +1,29 @@
 import { isDraftedRight } from '@portal/domain/kernel/reference/service-fees'
 import { awaitsDraft, emptyFilingForm, type FilingForm, rightsOf } from '@portal/domain/patents/filings/form'
+import { isTitleLine } from '@portal/domain/patents/filings/title-line'
+import type { RightType } from '@portal/domain/platform/identifiers/right-type'
 import {
   type FilingRow,
   findFiling,
   keepDrafted,
   keepSubmitted,
   updateForm,
+  updateOrderFacts,
   withdrawDocuments,
 } from '../../kernel/forms/filing-queries.ts'
 import type { OrderRow } from '../../kernel/orders/order-access.ts'
-import type { Actor } from '../../kernel/orders/order-move-queries.ts'
-import { makeBooks, type Paper, paperTitles } from '../../kernel/papers/paper-parts.ts'
+import { type Actor, addOrderEvent } from '../../kernel/orders/order-move-queries.ts'
+import { findPowers, powerKind } from '../../kernel/orders/power-queries.ts'
+import { appointmentPaper, makeBooks, type Paper, paperTitles } from '../../kernel/papers/paper-parts.ts'
 import { addPapers, type PutPapers, putPapers } from '../../kernel/papers/store-paper-parts.ts'
 import type { Db, Tx } from '../../platform/db/connection.ts'
 import { cutDocxBooks } from '../../platform/documents/docx/read-docx.ts'
-import { type BookCode, bookText, splitApplication } from '../../platform/documents/docx/split-application.ts'
+import {
+  type BookCode,
+  bookText,
+  descriptionTitle,
+  splitApplication,
+} from '../../platform/documents/docx/split-application.ts'
 import type { FileRow } from '../../platform/documents/file-queries.ts'
 import { refusedFile } from '../../platform/documents/refused-file-parts.ts'
 import { readStoredFile, storeFile } from '../../platform/documents/store-file-parts.ts'
@@ -25,9 +34,9 @@ import type { Services } from '../../services.ts'
 import { storeDrawings } from './book-drawings-parts.ts'
 import { type BookName, bookCodes, docxType, noBooks, readDocument } from './book-parts.ts'
 import { followCorrection } from './correction-fee-parts.ts'
-import { withDraft } from './drafted-rules.ts'
+import { type Drafted, withDraft } from './drafted-rules.ts'
 import { parseForm } from './form-rules.ts'
-import { refuseIncomplete } from './ready-form.ts'
+import { getAppointment, refuseIncomplete } from './ready-form.ts'
 
 type Documents = FilingForm['documents']
 
@@ -47,7 +56,8 @@ interface DraftFile {
 /**
  * What an attorney's draft holds for the form: the books and drawings of the file, held to the checks that a customer's own
  * documents are held to. What the draft does not hold stays as the form has it: who rewrites the claims does not lose the drawings.
- * A book with formulas, pictures or tables is a Word file cut out of the draft. Undefined where the order's documents are no
+ * A book with formulas, pictures or tables is a Word file cut out of the draft. A title at the head of its description that is not
+ * the order's comes along: the paper would say both. Undefined where the order's documents are no
  * books, and the draft is a file to look at.
  *
  * @throws AppError with what is wrong about the file; `filings.incomplete` naming what the office would refuse.
@@ -56,7 +66,7 @@ export async function readDraftFile(
   db: Db,
   services: Services,
   { order, file, user, now, language }: DraftFile,
-): Promise<Documents | undefined> {
+): Promise<Drafted | undefined> {
   const form = draftedForm(order, await findFiling(db, order.id))
   if (!form) return undefined
   if (file.mediaType !== docxType) throw new AppError('filings.draftWantsWord')
@@ -84,7 +94,9 @@ export async function readDraftFile(
       ? { drawings, abstractFigure: figureAmong(drawings, kept.abstractFigure) }
       : { drawings: kept.drawings, abstractFigure: kept.abstractFigure }),
   }
-  refuseIncomplete({ ...form, documents, drafted: true }, now, language, ['documents'])
+  const named = descriptionTitle(books)
+  const title = named === undefined || isTitleLine(named, form.title) ? form.title : named
+  refuseIncomplete({ ...form, title, documents, drafted: true }, now, language, ['documents', 'title'])
   for (const name of bookNames) {
     const own = books.find(({ code }) => code === bookCodes[name])
     const bytes = cut.get(bookCodes[name])
@@ -94,7 +106,7 @@ export async function readDraftFile(
     const stored = await storeFile(db, services.storage, bytes, facts)
     documents[name] = { ...documents[name], fileId: stored.id, fileName, pages: own.pages }
   }
-  return documents
+  return title === form.title ? documents : { ...documents, title }
 }
 
 const bookNames = ['claims', 'description', 'abstract'] as const
@@ -158,16 +170,26 @@ export async function findDraftedForm(
 }
 
 /** Makes the documents of the draft that waits for the client; they are named by `takeDraft` alone. */
-export async function prepareDraft(
-  db: Db,
-  services: Services,
-  order: Pick<OrderRow, 'id' | 'kind'>,
-): Promise<PreparedDraft | undefined> {
+export async function prepareDraft(db: Db, services: Services, order: OrderRow): Promise<PreparedDraft | undefined> {
   const found = await findDraftedForm(db, order)
   if (!found) return undefined
   const right = rightsOf(found.form.kind).find((one) => one === order.kind)
   if (!right) throw new Error(`order of kind ${order.kind} has a form of kind ${found.form.kind}`)
-  return { ...found, put: await putPapers(services.storage, await makeBooks(found.form, right, services.now())) }
+  const now = services.now()
+  const power = await retitledPower(db, order, found, right, now)
+  return { ...found, put: await putPapers(services.storage, [...(await makeBooks(found.form, right, now)), ...power]) }
+}
+
+/** The power of attorney of an order that has one, where the draft names another title than it does. */
+async function retitledPower(
+  db: Db,
+  order: OrderRow,
+  { before, form }: Pick<PreparedDraft, 'before' | 'form'>,
+  right: RightType,
+  now: Date,
+): Promise<readonly Paper[]> {
+  if (form.title === before.title || (await findPowers(db, order.id)).length === 0) return []
+  return [await appointmentPaper(form, right, await getAppointment(db, order.agencyId, order.agentId), now)]
 }
 
 const drawingKinds = ({ documents: { drawings } }: FilingForm): Paper['kind'][] =>
@@ -205,6 +227,10 @@ export async function takeDraft(
   await addPapers(tx, put, { orderId: order.id, ownerId: order.ownerId, user })
   await updateForm(tx, { orderId: order.id, form, updatedBy: user.id })
   await keepSubmitted(tx, order.id, form)
+  if (form.title !== before.title) await updateOrderFacts(tx, order.id, { title: form.title.trim() })
+  if (put.papers.some(({ kind }) => kind === powerKind)) {
+    await addOrderEvent(tx, { orderId: order.id, subject: 'document', event: 'powerRenewed', actor })
+  }
   await followCorrection(tx, { order, before, form, actor, language, agreedFen })
   await keepDrafted(tx, order.id, null)
 }

@@ -1,7 +1,9 @@
 import { getDrafted as call } from '@portal/contract/patents/filings'
 import { workStates } from '@portal/domain/kernel/orders/order-states'
+import { draftPartsOf } from '@portal/domain/patents/filings/draft-parts'
 import { sizeOf } from '@portal/domain/patents/filings/form-size'
 import { getVisibleOrder } from '../../kernel/orders/order-access.ts'
+import { findPowers } from '../../kernel/orders/power-queries.ts'
 import { implement } from '../../platform/http/handler.ts'
 import { findChangedPrice } from './correction-fee-parts.ts'
 import { findDraftedForm } from './drafted-parts.ts'
@@ -12,7 +14,15 @@ export const getDrafted = implement(call, async ({ input, user, db }) => {
   if (!found) return { drafted: null }
   const { before, form } = found
   const price = await findChangedPrice(db, { order, before, form })
+  const isRetitled = form.title !== before.title
   return {
-    drafted: { ...sizeOf(form), drawingCount: form.documents.drawings.length, price: price ? { ...price } : null },
+    drafted: {
+      ...sizeOf(form),
+      drawingCount: form.documents.drawings.length,
+      parts: [...draftPartsOf(before, form)],
+      title: isRetitled ? { order: before.title, draft: form.title } : null,
+      renewsPower: isRetitled && (await findPowers(db, order.id)).length > 0,
+      price: price ? { ...price } : null,
+    },
   }
 })

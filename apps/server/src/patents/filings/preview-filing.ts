@@ -10,6 +10,8 @@ import { makeAppointment, paperTitles } from '../../kernel/papers/paper-parts.ts
 import { type BundlePiece, bundlePdf } from '../../platform/documents/pdf/bundle-pdf.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { implement } from '../../platform/http/handler.ts'
+import { findChangedPrice } from './correction-fee-parts.ts'
+import { findDraftedForm } from './drafted-parts.ts'
 import { findFormFiles, maskForm, parseForm } from './form-rules.ts'
 import { previewPapers, refuseLargeFiles, requestPiece } from './preview-pieces.ts'
 import { quoteForm, sumOf } from './quote-rules.ts'
@@ -25,10 +27,10 @@ function rightsIn(order: OrderRow, form: FilingForm): readonly RightType[] {
 }
 
 /** Line by line what a draft costs today; of an order that was handed in what was agreed. */
-function feesOf(order: OrderRow, form: FilingForm, right: RightType, now: Date) {
+function feesOf(order: OrderRow, form: FilingForm, right: RightType, now: Date, changedFen: number | undefined) {
   const isDraft = order.workState === workStates.draft.code
   const lines = isDraft ? quoteForm(form, beijingDate(now)).lines.filter((line) => line.right === right) : []
-  const official = isDraft ? sumOf(lines, 'office') : order.officialFen
+  const official = isDraft ? sumOf(lines, 'office') : (changedFen ?? order.officialFen)
   const service = isDraft ? sumOf(lines, 'service') : order.serviceFen
   return [
     ...lines.filter((line) => line.beneficiary === 'office').map(({ name, amountFen }) => ({ name, fen: amountFen })),
@@ -38,12 +40,17 @@ function feesOf(order: OrderRow, form: FilingForm, right: RightType, now: Date) 
   ]
 }
 
+const isToConfirm = ({ workState }: OrderRow) => workState === workStates.clientToConfirm.code
+
 export const previewFiling = implement(call, async ({ input, user, db, services }) => {
   const order = await getVisibleOrder(db, user, input.orderNo)
   if (hasForeignForm(order)) throw new AppError('common.notFound')
   const [filing, isClient] = await Promise.all([findFiling(db, order.id), mayActAsCustomer(db, user, order)])
   // As in `getDraft`: the customer's unfinished changes are his own until he hands them in.
-  const known = isClient ? filing?.form : filing?.submitted
+  const drafted = input.withDraft && isToConfirm(order) ? await findDraftedForm(db, order) : undefined
+  const price = drafted && (await findChangedPrice(db, { order, ...drafted }))
+  const kept = isClient ? filing?.form : filing?.submitted
+  const known = input.withDraft ? drafted?.form : kept
   if (!known) throw new AppError('common.notFound')
   const { storage } = services
   const now = services.now()
@@ -58,7 +65,7 @@ export const previewFiling = implement(call, async ({ input, user, db, services 
     const papers = await previewPapers(form, right, files, storage)
     const power = appointment && (await makeAppointment(form, right, appointment, now))
     const listed = [...papers, { title: paperTitles['100007'], pages: power ? sheetWords.made : sheetWords.missing }]
-    const fees = feesOf(order, form, right, now)
+    const fees = feesOf(order, form, right, now, price?.official)
     const sections = requestSheet({ form, right, appointment, papers: listed, fees })
     pieces.push(requestPiece(form, sections), ...papers.flatMap((paper) => paper.pieces))
     if (power) pieces.push({ type: 'pdf', bytes: power })

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { callQuery, useCallMutation } from '../../api/query.ts'
+import type { ReplyFor } from '../../api/send-call.ts'
 import { formatFen } from '../../app/format.ts'
 import { useLanguage, useMessages } from '../../app/language.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -12,12 +13,16 @@ import type { Case } from './case-types.ts'
 import { confirmReads } from './confirm-reads.ts'
 import { ReturnDraft } from './ReturnDraft.tsx'
 
+const FilingPreview = lazy(() =>
+  import('../../parts/FilingPreview.tsx').then((module) => ({ default: module.FilingPreview })),
+)
+
 /** The papers as drafted: confirmed as they are after a question that says what this means, or sent back with what is to change. */
 export function ConfirmDraft({ order }: { order: Case }) {
   const { orderNo, agent, agency } = order
   const t = useMessages(caseMessages)
   const language = useLanguage()
-  const [asking, setAsking] = useState<'consent' | 'changes'>()
+  const [asking, setAsking] = useState<'consent' | 'changes' | 'preview'>()
   const held = useQuery(callQuery('filings.getDrafted', { orderNo }))
   const drafted = held.data?.drafted
   const price = drafted?.price
@@ -39,11 +44,13 @@ export function ConfirmDraft({ order }: { order: Case }) {
     <>
       <p>{t.confirmText}</p>
       {drafted && <p>{t.draftHolds(drafted.claimCount, drafted.pageCount, drafted.drawingCount)}</p>}
+      {drafted && <DraftParts drafted={drafted} />}
       {cost && <p className={styles.due}>{cost}</p>}
       <div className={styles.buttons}>
         <Button tone="primary" busy={held.isLoading} onClick={() => setAsking('consent')}>
           {label}
         </Button>
+        {drafted && <Button onClick={() => setAsking('preview')}>{t.previewDraft}</Button>}
         <Button onClick={() => setAsking('changes')}>{t.sendBack}</Button>
       </div>
       <Dialog
@@ -79,12 +86,62 @@ export function ConfirmDraft({ order }: { order: Case }) {
             <dd>{drafted.drawingCount}</dd>
           </dl>
         )}
+        {drafted && <DraftParts drafted={drafted} />}
         {cost && <p className={styles.due}>{cost}</p>}
-        <p>{drafted ? t.consentAsIs : t.consentOwn}</p>
+        <p>
+          {!drafted ? t.consentOwn : drafted.parts.every(({ isOfDraft }) => isOfDraft) ? t.consentAsIs : t.consentParts}
+        </p>
         <p>{t.consentBy(agent ?? '', language === 'zh' ? agency.name : agency.nameEn)}</p>
         <p>{t.consentFinal}</p>
       </Dialog>
+      {asking === 'preview' && (
+        <Suspense>
+          <FilingPreview withDraft orderNo={orderNo} onClose={() => setAsking('consent')} />
+        </Suspense>
+      )}
       {asking === 'changes' && <ReturnDraft orderNo={orderNo} onClose={() => setAsking(undefined)} />}
     </>
   )
 }
+
+type Drafted = NonNullable<ReplyFor<'filings.getDrafted'>['drafted']>
+
+/** Which parts of the filing the draft replaces and which stay as they are, and the title it brings. */
+function DraftParts({ drafted: { parts, title, renewsPower } }: { drafted: Drafted }) {
+  const t = useMessages(caseMessages)
+  const between = useLanguage() === 'zh' ? '、' : ', '
+  const named = (isOfDraft: boolean) =>
+    parts
+      .filter((one) => one.isOfDraft === isOfDraft)
+      .map(({ part }) => t[partNames[part]])
+      .join(between)
+  const [ofDraft, own] = [named(true), named(false)]
+  return (
+    <>
+      <dl className={styles.held}>
+        {ofDraft !== '' && (
+          <>
+            <dt>{t.partsOfDraft}</dt>
+            <dd>{ofDraft}</dd>
+          </>
+        )}
+        {own !== '' && (
+          <>
+            <dt>{t.partsKept}</dt>
+            <dd>{own}</dd>
+          </>
+        )}
+      </dl>
+      {title && <p className={styles.due}>{t.draftRetitles(title.draft, title.order)}</p>}
+      {title && renewsPower && <p>{t.draftRenewsPower}</p>}
+    </>
+  )
+}
+
+const partNames = {
+  claims: 'partClaims',
+  description: 'partDescription',
+  abstract: 'partAbstract',
+  drawings: 'partDrawings',
+  abstractFigure: 'partAbstractFigure',
+} as const satisfies Record<Drafted['parts'][number]['part'], string>

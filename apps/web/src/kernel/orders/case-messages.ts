@@ -93,6 +93,27 @@ export const caseMessages = defineMessages({
     zh: '递交的是申请表中的申请文件，而不是本文件；两者不一致时，请退回修改。',
   },
   consentAsIs: { en: 'The documents are filed as they stand in this draft.', zh: '申请文件将按本稿原样递交。' },
+  consentParts: {
+    en: 'What the draft replaces is filed as it stands in this draft, the rest as it stands in your form.',
+    zh: '初稿替换的部分按本稿递交，其余部分按申请表递交。',
+  },
+  partsOfDraft: { en: 'Replaced by the draft', zh: '由初稿替换' },
+  partsKept: { en: 'Stays as in your form', zh: '保持申请表内容' },
+  partClaims: { en: 'Claims', zh: '权利要求书' },
+  partDescription: { en: 'Description', zh: '说明书' },
+  partAbstract: { en: 'Abstract', zh: '说明书摘要' },
+  partDrawings: { en: 'Drawings', zh: '说明书附图' },
+  partAbstractFigure: { en: 'Figure for the abstract', zh: '摘要附图' },
+  draftRetitles: {
+    en: (draft: string, order: string) =>
+      `The draft has another title. After you confirm, the application is titled “${draft}” in place of “${order}”.`,
+    zh: (draft: string, order: string) => `初稿名称与订单不同：确认后，申请名称由“${order}”改为“${draft}”。`,
+  },
+  draftRenewsPower: {
+    en: 'The power of attorney is made again with the new title, for you to sign.',
+    zh: '委托书将按新名称重新生成，请重新签章。',
+  },
+  previewDraft: { en: 'Preview filing', zh: '预览递交文件' },
   consentBy: {
     en: (agent: string, agency: string) =>
       withStop(`They are filed by ${agent === '' ? agency : `${agent}, ${agency}`}`),

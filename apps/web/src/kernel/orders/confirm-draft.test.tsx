@@ -34,7 +34,15 @@ const sent = vi.fn(() => new Promise<Response>(() => {}))
 beforeEach(() => {
   vi.stubGlobal('fetch', sent)
   queryClient.setQueryData(callQuery('filings.getDrafted', { orderNo }).queryKey, {
-    drafted: { claimCount: 12, pageCount: 7, drawingCount: 3, price: { paid: 345_000, official: 375_000 } },
+    drafted: {
+      ...{ claimCount: 12, pageCount: 7, drawingCount: 3, price: { paid: 345_000, official: 375_000 } },
+      parts: [
+        ...(['claims', 'description'] as const).map((part) => ({ part, isOfDraft: true })),
+        ...(['abstract', 'drawings'] as const).map((part) => ({ part, isOfDraft: false })),
+      ],
+      title: { order: '一种水壶', draft: '一种防烧干水壶' },
+      renewsPower: true,
+    },
   })
   queryClient.setDefaultOptions({ queries: { staleTime: Number.POSITIVE_INFINITY } })
   const place = document.body.appendChild(document.createElement('div'))
@@ -82,6 +90,19 @@ it('asks before a draft is confirmed, and says what it holds and what confirming
   await vi.waitFor(() => expect(sent).toHaveBeenCalledTimes(1))
   const [[, { body } = {}] = []] = sent.mock.calls as unknown as [string, RequestInit][]
   expect(JSON.parse(String(body))).toMatchObject({ confirm: true, draftVersion: 2, agreedFen: 375_000 })
+})
+
+it('names what the draft replaces and what stays before and while it asks, with the title, and leads to a preview', async () => {
+  const words = [
+    'Replaced by the draftClaims, Description',
+    'Stays as in your formAbstract, Drawings',
+    'titled “一种防烧干水壶” in place of “一种水壶”',
+    'power of attorney is made again',
+  ]
+  for (const one of words) expect(document.body.textContent).toContain(one)
+  await press(document.body, 'Agree and confirm')
+  for (const one of [...words, 'the rest as it stands in your form']) expect(dialog()?.textContent).toContain(one)
+  expect([...document.querySelectorAll('button')].map(({ textContent }) => textContent)).toContain('Preview filing')
 })
 
 it('asks what is to change where the draft is returned from the question', async () => {

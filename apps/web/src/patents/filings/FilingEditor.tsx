@@ -47,7 +47,9 @@ const BriefSection = lazy(() =>
   import('./design/BriefSection.tsx').then((module) => ({ default: module.BriefSection })),
 )
 const CopyFromCase = lazy(() => import('./CopyFromCase.tsx').then((module) => ({ default: module.CopyFromCase })))
-const FilingPreview = lazy(() => import('./FilingPreview.tsx').then((module) => ({ default: module.FilingPreview })))
+const FilingPreview = lazy(() =>
+  import('../../parts/FilingPreview.tsx').then((module) => ({ default: module.FilingPreview })),
+)
 const AgreeDialog = lazy(() => import('./AgreeDialog.tsx').then((module) => ({ default: module.AgreeDialog })))
 const SubmittedPanel = lazy(() => import('./SubmittedPanel.tsx').then((module) => ({ default: module.SubmittedPanel })))
 

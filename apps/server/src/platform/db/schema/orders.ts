@@ -167,7 +167,7 @@ export const filings = pgTable(
     submitted: jsonb('submitted'),
     /** Of the form as it was handed in; drafts of a correction go on from it. */
     submittedVersion: integer('submitted_version'),
-    /** Documents of the newest draft of an attorney, of the contract's shape, until the client confirms it. */
+    /** Documents of the newest draft of an attorney, of the contract's shape, and its title where it names another, until the client confirms it. */
     drafted: jsonb('drafted'),
     updatedBy: uuid('updated_by')
       .notNull()

@@ -93,9 +93,20 @@ function toBook(code: BookCode, blocks: DocxBlock[]): Book {
   return { code, blocks, pages: estimatePages(blocks), figures }
 }
 
-function findTitle(before: readonly DocxBlock[], description: readonly DocxBlock[]): string | undefined {
+/** The title at the head of the description; undefined where the description is not among the books, or begins with another line. */
+export function descriptionTitle(books: readonly Book[]): string | undefined {
+  return titleAtHead(books.find(({ code }) => code === '100002')?.blocks ?? [])
+}
+
+function titleAtHead(description: readonly DocxBlock[]): string | undefined {
   const first = description.find((block): block is DocxParagraph => block.type === 'paragraph' && block.text !== '')
-  if (first !== undefined && isTitleLike(first)) return first.text
+  // 一、技术领域 and 1. 技术领域 begin a part too.
+  return first !== undefined && isTitleLike(first) && !sectionTitle.test(bareTitle(first)) ? first.text : undefined
+}
+
+function findTitle(before: readonly DocxBlock[], description: readonly DocxBlock[]): string | undefined {
+  const atHead = titleAtHead(description)
+  if (atHead !== undefined) return atHead
   const cover = before.filter((block) => block.type === 'paragraph')
   const marked = cover.find((paragraph) => paragraph.headingLevel === 0 && isTitleLike(paragraph))
   // From a PDF no line is a heading; nearly every title begins so.
