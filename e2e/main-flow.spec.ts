@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { expectAccessible } from './fixtures/accessible.ts'
 import { useBrowser } from './fixtures/browser.ts'
 import { pdfFile, type TestFile, wordFile } from './fixtures/files.ts'
 import { flowWords } from './fixtures/main-flow-words.ts'
@@ -148,12 +149,21 @@ describe('the main flow', () => {
 
     await staff.reload()
     await act(staff, t.accept, t.accepted)
-    await act(staff, t.uploadDraft, t.draftSent, async (dialog) => {
+    const draft = (of: readonly string[]) => async (dialog: Locator) => {
       // The drawings stay those of the form.
-      const draft = ['权利要求书', ...claims.slice(0, -1), '说明书', ...description]
-      await dialog.locator('input[type="file"]').setInputFiles(wordFile('初稿.docx', draft))
+      const text = ['权利要求书', ...of, '说明书', ...description]
+      await dialog.locator('input[type="file"]').setInputFiles(wordFile('初稿.docx', text))
       await dialog.getByText('初稿.docx').waitFor()
+    }
+    await act(staff, t.uploadDraft, t.draftSent, draft(claims.slice(0, 2)))
+    await staff.getByRole('button', { name: t.withdrawDraft }).waitFor()
+    await act(staff, t.withdrawDraft, t.draftWithdrawn, async (dialog) => {
+      await dialog.getByRole('textbox').fill('权利要求缺项')
+      await expectAccessible(staff, 'dialog[open]')
     })
+    await page.reload()
+    await page.getByText('权利要求缺项').first().waitFor()
+    await act(staff, t.uploadDraft, t.secondSent, draft(claims.slice(0, -1)))
     await page.reload()
     await page.getByText(t.draftCosts).waitFor()
     await page.getByRole('button', { name: t.confirm }).click()
