@@ -120,6 +120,7 @@ export async function makeOwner(portal: TestPortal): Promise<{ owner: TestPerson
       title: marker,
       applicantName: marker,
       workState: 1,
+      serviceFen: 30_000,
     })
     .returning({ id: orders.id, orderNo: orders.orderNo })
   if (!file || !order) throw new Error('rows were not made')

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { formatFen } from '../app/format.ts'
 import { useMessages } from '../app/language.ts'
 import { pathTo } from '../app/paths.ts'
 import { Button, LinkButton } from '../ui/Button.tsx'
@@ -13,8 +14,8 @@ import { PayReceipt } from './pay/PayReceipt.tsx'
 import styles from './pay/pay.module.css'
 import { payMessages } from './pay/pay-messages.ts'
 import { hasAccount } from './pay/TransferAccount.tsx'
-import { TransferWay } from './pay/TransferWay.tsx'
-import { usePayment } from './pay/use-payment.ts'
+import { ReturnedWithoutAccount, TransferWay } from './pay/TransferWay.tsx'
+import { isRefused, usePayment } from './pay/use-payment.ts'
 
 interface PayDialogProps {
   readonly orderNo: string
@@ -79,15 +80,12 @@ function ReceiptActions({ orderNo, onClose, next }: ReceiptActionsProps) {
   )
 }
 
-/** Failures of one way of paying only: the other way may still work. */
-const ofOneWay: ReadonlySet<string | undefined> = new Set([
-  undefined,
-  'payments.providerAway',
-  'payments.providerRefused',
-  'payments.weChatNotBound',
-  'common.notConfigured',
-  'common.unavailable',
-])
+/** The amount that was shown before the present one; undefined while it is the first. */
+function useAmountBefore(amount: number | undefined): number | undefined {
+  const [shown, setShown] = useState<{ readonly now?: number; readonly before?: number | undefined }>({})
+  if (amount !== undefined && amount !== shown.now) setShown({ now: amount, before: shown.now })
+  return shown.before
+}
 
 interface UnpaidProps {
   readonly orderNo: string
@@ -100,13 +98,15 @@ function Unpaid({ orderNo, payment, onClose }: UnpaidProps) {
   const t = useMessages(payMessages)
   const { phase, opened, failure, start, instructions, weChatPay } = payment
   const [chosen, setChosen] = useState<'code' | 'transfer'>()
-  const isNowhere = phase === 'closed' || (phase === 'failed' && !ofOneWay.has(failure?.errorCode))
+  const facts = opened?.reply ?? instructions
+  const amountBefore = useAmountBefore(facts?.amount)
+  // Without WeChat Pay a failure is one of the instructions.
+  const isNowhere = phase === 'closed' || (phase === 'failed' && (weChatPay === false || isRefused(failure)))
   if (isNowhere) return <CodeWay orderNo={orderNo} payment={payment} onClose={onClose} />
-  const facts = opened?.reply ?? (instructions && instructions.amount > 0 ? instructions : undefined)
+  const transfer = instructions?.transfer
   // One that was announced is shown, also where the account was taken away since.
-  const isAnnounced = instructions?.transfer?.state === 'announced'
-  const byTransfer = instructions !== undefined && (hasAccount(instructions) || isAnnounced)
-  const isTransferFirst = phase === 'announced' || instructions?.transfer?.state === 'returned' || !weChatPay
+  const byTransfer = instructions !== undefined && (hasAccount(instructions) || transfer?.state === 'announced')
+  const isTransferFirst = phase === 'announced' || transfer?.state === 'returned' || !weChatPay
   const way = byTransfer ? (chosen ?? (isTransferFirst ? 'transfer' : 'code')) : 'code'
   const changed = () => {
     setChosen('transfer')
@@ -121,6 +121,9 @@ function Unpaid({ orderNo, payment, onClose }: UnpaidProps) {
             <p className={styles.amount}>
               <Money fen={facts.amount} strong />
             </p>
+            <p role="status" className={styles.changed}>
+              {amountBefore !== undefined && t.amountChanged(formatFen(amountBefore), formatFen(facts.amount))}
+            </p>
             <p className={styles.subject}>
               {facts.title && <span>{facts.title}</span>}
               <small>{orderNo}</small>
@@ -132,7 +135,8 @@ function Unpaid({ orderNo, payment, onClose }: UnpaidProps) {
         )}
       </section>
       <div className={styles.ways}>
-        {weChatPay === undefined && <Skeleton lines={6} />}
+        {!weChatPay && !instructions && <Skeleton lines={6} />}
+        {instructions && !byTransfer && <ReturnedWithoutAccount instructions={instructions} />}
         {instructions && !weChatPay && !byTransfer && <NoWay instructions={instructions} />}
         {(weChatPay || byTransfer) && (
           <Tabs

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { MemoryRouter } from 'react-router'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { queryClient } from '../api/query.ts'
 import { startSession } from '../app/session-store.ts'
 import { PayDialog } from './PayDialog.tsx'
@@ -33,21 +33,53 @@ const opened = {
 }
 const unpaid = { paid: false, payState: 0, payTime: null, transactionNo: null, expireTime: null }
 
+const returned = {
+  ...{ transferId: 't', state: 'returned', amount: 1, transferredOn: '2026-11-01', payer: 'P', fileId: 'f' },
+  ...{ fileName: 'f.pdf', notes: 'Amount differs', createdTime: '2026-11-01T00:00:00.000Z' },
+}
+
+class Refused {
+  readonly error: string
+  readonly msg: string
+  constructor(error: string, msg: string) {
+    this.error = error
+    this.msg = msg
+  }
+}
+
+type Reply = object | Promise<object>
+const notOffered = new Refused('common.notConfigured', 'This feature is not available yet (WeChat Pay). Contact us.')
+
 let root: Root
 const asked: string[] = []
+/** What is answered to a call by its path; of a list one after the other, the last from then on. */
+let replies: Record<string, Reply | Reply[]>
 
-async function open(told: object, role: 'customer' | 'administrator' = 'customer', checked = unpaid) {
+async function answer(name: string): Promise<Response> {
+  const held = replies[name]
+  const reply = await (Array.isArray(held) ? (held.length > 1 ? held.shift() : held[0]) : held)
+  if (!(reply instanceof Refused)) return Response.json({ code: 200, data: reply, msg: '' })
+  return Response.json({ code: 409, data: { error: reply.error }, msg: reply.msg }, { status: 409 })
+}
+
+async function open(
+  told: object,
+  role: 'customer' | 'administrator' = 'customer',
+  checked = unpaid,
+  others: typeof replies = {},
+) {
   startSession('token', { id: '7', Account: 'a', name: 'A', role, agencyId: null })
-  const replies: Record<string, object> = {
+  replies = {
     getPaymentInstructions: { ...instructions, ...told },
-    PCWxPay: opened,
+    PCWxPay: 'weChatPay' in told && told.weChatPay ? opened : notOffered,
     WhetherToPay: checked,
     getOrderMoney: { paid: 50_000, title: 'Kettle', lines },
+    ...others,
   }
   vi.stubGlobal('fetch', async (address: string) => {
     const name = new URL(address, 'http://here').pathname.split('/').at(-1) ?? ''
     asked.push(name)
-    return Response.json({ code: 200, data: replies[name], msg: '' })
+    return answer(name)
   })
   await act(async () =>
     root.render(
@@ -58,12 +90,16 @@ async function open(told: object, role: 'customer' | 'administrator' = 'customer
       </MemoryRouter>,
     ),
   )
-  await act(async () => {
-    await vi.waitFor(() => {
-      if (!document.querySelector('[role="tab"], svg + p, dl')) throw new Error('nothing yet')
-    })
+  await waitFor(() => {
+    if (!document.querySelector('[role="tab"], svg + p, dl')) throw new Error('nothing yet')
   })
 }
+
+const waitFor = (look: () => void) => act(() => vi.waitFor(look))
+const tabNamed = (name: string) =>
+  [...document.querySelectorAll<HTMLButtonElement>('[role="tab"]')].find(
+    (one) => one.textContent === name,
+  ) as HTMLButtonElement
 
 const tabs = () => [...document.querySelectorAll('[role="tab"]')].map((one) => one.textContent)
 const said = () => document.querySelector('dialog')?.textContent ?? ''
@@ -78,20 +114,129 @@ afterEach(() => {
   asked.length = 0
 })
 
-it('offers only bank transfer where only that is set up, and opens no payment with WeChat', async () => {
+it('offers only bank transfer where only that is set up, and says nothing of WeChat', async () => {
   await open(account)
 
   expect(tabs()).toEqual(['Bank transfer'])
   expect(said()).not.toContain('WeChat')
-  expect(asked).not.toContain('PCWxPay')
 })
 
-it('does not advise to pay with WeChat after a transfer was returned', async () => {
-  const transfer = {
-    ...{ transferId: 't', state: 'returned', amount: 1, transferredOn: '2026-11-01', payer: 'P', fileId: 'f' },
-    ...{ fileName: 'f.pdf', notes: 'Amount differs', createdTime: '2026-11-01T00:00:00.000Z' },
+it('shows the refusal alone where the order may not be paid, and no account', async () => {
+  const refused = new Refused('orders.actionNotAllowed', 'Not possible now: The order is closed for payment')
+  await open({}, 'customer', unpaid, { getPaymentInstructions: refused })
+
+  expect(said()).toContain('The order is closed for payment')
+  expect(tabs()).toEqual([])
+  expect(said()).not.toContain('WeChat')
+})
+
+it('asks again for what could not be read, where no payment can be opened', async () => {
+  const away = new Refused('common.unavailable', 'Busy, try again')
+  await open({}, 'customer', unpaid, {
+    getPaymentInstructions: [away, { ...instructions, ...account }],
+  })
+  expect(said()).toContain('Busy, try again')
+
+  const retry = [...document.querySelectorAll('dialog button')].find((one) => one.textContent === 'Try again')
+  await act(async () => (retry as HTMLButtonElement).click())
+
+  await waitFor(() => expect(tabs()).toEqual(['Bank transfer']))
+})
+
+it('shows the code as soon as it is there, before the other ways are known', async () => {
+  const { promise, resolve } = Promise.withResolvers<object>()
+  await open({}, 'customer', unpaid, { PCWxPay: opened, getPaymentInstructions: promise })
+
+  await waitFor(() => expect(document.querySelector('img[alt^="QR code"]')).not.toBeNull())
+  expect(tabs()).toEqual(['WeChat Pay'])
+
+  resolve({ ...instructions, ...account, weChatPay: true })
+  await waitFor(() => expect(tabs()).toEqual(['WeChat Pay', 'Bank transfer']))
+})
+
+describe('an amount that has changed', () => {
+  const risen = { amount: 72_500, lines: { ...lines, service: 72_500, payable: 72_500 } }
+  const both = { ...instructions, ...account, weChatPay: true }
+
+  it('is shown in the place of the older one of the instructions, which are asked for again, and said', async () => {
+    const { promise, resolve } = Promise.withResolvers<object>()
+    const again = Promise.withResolvers<object>()
+    await open({}, 'customer', unpaid, { PCWxPay: promise, getPaymentInstructions: [both, again.promise] })
+    await waitFor(() => expect(tabs()).toEqual(['WeChat Pay', 'Bank transfer']))
+    await act(async () => tabNamed('Bank transfer').click())
+    expect(said()).toContain('500.00')
+
+    resolve({ ...opened, ...risen })
+    await waitFor(() => expect(said()).toContain('725.00'))
+    expect(said()).toContain('The amount has changed from ¥500.00 to ¥725.00.')
+    expect(document.querySelector('[data-number]')).toBeNull()
+
+    again.resolve({ ...both, ...risen })
+    await waitFor(() => expect(tabs()).toEqual(['WeChat Pay', 'Bank transfer']))
+    await act(async () => tabNamed('Bank transfer').click())
+    expect(document.querySelector('dialog section[aria-label^="Transfer exactly"]')?.textContent).toContain('725.00')
+    expect(asked.filter((name) => name === 'getPaymentInstructions')).toHaveLength(2)
+  })
+
+  it('has a code of the older one opened anew', async () => {
+    await open({}, 'customer', unpaid, {
+      PCWxPay: [opened, { ...opened, ...risen }],
+      getPaymentInstructions: [both, { ...both, ...risen }],
+    })
+    await waitFor(() => expect(said()).toContain('500.00'))
+    await waitFor(() => expect(tabs()).toHaveLength(2))
+
+    await act(() => queryClient.invalidateQueries({ queryKey: ['payments.getPaymentInstructions'] }))
+
+    await waitFor(() => expect(asked.filter((name) => name === 'PCWxPay')).toHaveLength(2))
+    await waitFor(() => expect(said()).toContain('The amount has changed from ¥500.00 to ¥725.00.'))
+    await waitFor(() => expect(document.querySelector('img[alt^="QR code"]')).not.toBeNull())
+  })
+})
+
+it('announces what changes and nothing at a look that finds the same', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'setTimeout', 'clearInterval', 'clearTimeout', 'performance', 'Date'] })
+  try {
+    const open15 = { ...unpaid, expireTime: '2099-01-01T00:00:00.000Z' }
+    await open({ ...account, weChatPay: true }, 'customer', open15 as never)
+    await act(async () => vi.advanceTimersByTimeAsync(3_000))
+    const heard: string[] = []
+    const watcher = new MutationObserver((changes) => {
+      for (const { target } of changes) {
+        const near = target instanceof Element ? target : target.parentElement
+        const live = near?.closest('[role="status"], [role="alert"], [aria-live]')
+        if (live) heard.push(live.textContent ?? '')
+      }
+    })
+    watcher.observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true })
+    const before = asked.filter((name) => name === 'WhetherToPay').length
+
+    await act(async () => vi.advanceTimersByTimeAsync(10_000))
+
+    expect(asked.filter((name) => name === 'WhetherToPay').length).toBeGreaterThan(before + 4)
+    expect(heard).toEqual([])
+    watcher.disconnect()
+  } finally {
+    vi.useRealTimers()
   }
-  await open({ ...account, transfer })
+})
+
+it.each([
+  [false, 'Bank transfer is no longer offered here. If you sent money, contact us.'],
+  [true, 'Bank transfer is no longer offered here. Pay with WeChat.'],
+])(
+  'says what became of a transfer that was returned where no account is left (WeChat Pay: %s)',
+  async (weChatPay, next) => {
+    await open({ transfer: returned, agency, weChatPay })
+
+    await waitFor(() => expect(said()).toContain('Finance says: Amount differs'))
+    expect(said()).toContain(next)
+    expect(tabs()).toEqual(weChatPay ? ['WeChat Pay'] : [])
+  },
+)
+
+it('does not advise to pay with WeChat after a transfer was returned', async () => {
+  await open({ ...account, transfer: returned })
 
   expect(said()).toContain('Amount differs')
   expect(said()).not.toContain('WeChat')
@@ -108,7 +253,6 @@ it('says whom to ask where nothing is set up, and that the order is kept', async
   await open({ agency })
 
   expect(tabs()).toEqual([])
-  expect(asked).not.toContain('PCWxPay')
   for (const words of ['Jiangnan', 'can be paid later']) expect(said()).toContain(words)
   const links = [...document.querySelectorAll('dialog a')].map((one) => one.getAttribute('href'))
   expect(links).toEqual(['tel:02588880000', 'mailto:office@jiangnan.cn'])

@@ -291,7 +291,7 @@ export const getPaymentInstructions = defineCall({
   effect: 'read',
   access: 'signedIn',
   summary:
-    'How an order, named by its number or by annual fees in it, can be paid, the account for a bank transfer, and what became of the transfer announced last',
+    'How an order that may be paid now, named by its number or by annual fees in it, can be paid: the price of today, the account for a bank transfer, and what became of the transfer announced last',
   request: z
     .object({
       orderNo: orderNoText.optional(),
@@ -305,10 +305,10 @@ export const getPaymentInstructions = defineCall({
     orderNo: z.string(),
     title: z.string(),
     payState: z.int(),
-    /** What is to be transferred now; 0 when nothing is. */
+    /** What is to be paid now. */
     amount: fen,
     lines: AmountLines,
-    /** Null: no account is configured, so a transfer cannot be offered. */
+    /** Null: no account is configured, or a transfer was announced that finance looks for; so none is to be sent. */
     payee: z.string().nullable(),
     bank: z.string().nullable(),
     account: z.string().nullable(),
@@ -324,7 +324,15 @@ export const getPaymentInstructions = defineCall({
     agency: shape({ name: z.string(), nameEn: z.string(), phone: z.string(), email: z.string() }).nullable(),
     transfer: TransferFacts.nullable(),
   }),
-  errors: ['officialFees.notOrdered', 'officialFees.severalOrders'],
+  errors: [
+    'officialFees.notOrdered',
+    'officialFees.severalOrders',
+    'officialFees.amountsOver',
+    'payments.periodOver',
+    'orders.actionNotAllowed',
+    'payments.nothingToPay',
+    'payments.alreadyPaid',
+  ],
 })
 
 export const announceTransfer = defineCall({

@@ -44,6 +44,8 @@ export interface OrderKind {
 export interface KindDues {
   /** Brings the price of a locked order up to date before it is paid on a day. */
   readonly reprice?: (tx: Tx, order: OrderRow, on: CivilDate) => Promise<OrderRow>
+  /** The order with the sums that `reprice` would give it; nothing is changed. */
+  readonly priceOn?: (db: Db, order: OrderRow, on: CivilDate) => Promise<OrderRow>
   /** The day with which it became worth nothing, if that ended before another day. */
   readonly findEnd: (db: Db, order: OrderRow, on: string) => Promise<string | undefined>
 }

@@ -296,6 +296,7 @@ describe('officialFees.payFees', () => {
       .where(eq(feeOrders.orderId, id))
 
     const code = await portal.call('payments.payByCode', { orderNo }, { as: person })
+    const told = await portal.call('payments.getPaymentInstructions', { orderNo }, { as: person })
     const transfer = await portal.call(
       'payments.announceTransfer',
       { orderNo, amount: 125_000, transferredOn: today, payer: payer.name, fileId: await buildFile(portal, person) },
@@ -305,6 +306,7 @@ describe('officialFees.payFees', () => {
     await runDueJobs(portal)
 
     expect(code).toMatchObject({ status: 409, error: 'officialFees.amountsOver' })
+    expect(told).toMatchObject({ status: 409, error: 'officialFees.amountsOver' })
     expect(transfer).toMatchObject({ status: 409, error: 'officialFees.amountsOver' })
     expect(await portal.readOrder(orderNo)).toMatchObject({ workState: 9, paymentState: 9 })
     expect(await world.feeState(watch)).toBe('open')

@@ -1,15 +1,14 @@
 import { announceTransfer as call } from '@portal/contract/money/payments'
 import { addYears, beijingDate, civilDate } from '@portal/domain/platform/dates/civil-date'
 import { notifyFinance } from '../../kernel/audit/notify-finance-queries.ts'
+import { orderKind } from '../../kernel/orders/known-kinds-rules.ts'
 import { getVisibleOrder } from '../../kernel/orders/order-access.ts'
-import { payableOf } from '../../kernel/orders/order-money-rules.ts'
 import { addOrderEvent, lockOrder } from '../../kernel/orders/order-move-queries.ts'
 import { actingRole } from '../../kernel/orders/order-situation-access.ts'
 import { findOwnedFiles } from '../../platform/documents/file-queries.ts'
 import { AppError, notOffered } from '../../platform/http/app-error.ts'
 import { implement } from '../../platform/http/handler.ts'
-import { refuseAmountsOver } from '../official-fees/follow-order-queries.ts'
-import { refuseLooker, refusePeriodOver, refuseUnlessPayable } from './open-payment.ts'
+import { refuseLooker, refuseNotDue, refuseUnlessPayable } from './open-payment.ts'
 import { hurryPayments } from './payment-queries.ts'
 import { transferFacts } from './transfer-parts.ts'
 import { insertTransfer } from './transfer-queries.ts'
@@ -26,11 +25,12 @@ export const announceTransfer = implement(call, async ({ input, user, db, databa
   const [proof] = await findOwnedFiles(db, user.ownerId, [input.fileId])
   if (!proof) throw new AppError('payments.proofUnknown')
   const transfer = await database.db.transaction(async (tx) => {
-    const order = await lockOrder(tx, visible.id)
-    refuseUnlessPayable(order, role, language)
-    await refuseAmountsOver(tx, order, input.transferredOn)
-    await refusePeriodOver(tx, order, input.transferredOn)
-    if (payableOf(order) <= 0) throw new AppError('payments.nothingToPay')
+    const locked = await lockOrder(tx, visible.id)
+    refuseUnlessPayable(locked, role, language)
+    // Money that left after the price rose is compared with the new one, whether the nightly run has come or not.
+    const leftOn = civilDate(input.transferredOn)
+    const order = (await orderKind(locked.kind)?.dues?.reprice?.(tx, locked, leftOn)) ?? locked
+    await refuseNotDue(tx, order, leftOn)
     const inserted = await insertTransfer(tx, {
       orderId: order.id,
       amountFen: input.amount,

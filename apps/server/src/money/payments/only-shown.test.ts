@@ -41,10 +41,11 @@ const pay = (orderNo: string) => portal.call('payments.payByCode', { orderNo }, 
 const refused = { status: 409, error: 'orders.actionNotAllowed' }
 
 describe('a customer to whom another’s order was only shown', () => {
-  it('does not pay it and announces no transfer', async () => {
+  it('does not pay it, is told no account and announces no transfer', async () => {
     const orderNo = await show(await portal.order(customer))
+    const told = await portal.call('payments.getPaymentInstructions', { orderNo }, { as: viewer })
 
-    expect([await pay(orderNo), await announce(orderNo)]).toMatchObject([refused, refused])
+    expect([await pay(orderNo), told, await announce(orderNo)]).toMatchObject([refused, refused, refused])
 
     expect(await portal.attempts(orderNo)).toEqual([])
     const { data } = await portal.call('payments.getPaymentInstructions', { orderNo }, { as: customer })

@@ -96,13 +96,11 @@ async function takeAttempt(
 ): Promise<{ order: OrderRow; payment: PaymentRow; fits: boolean }> {
   const locked = await lockOrder(tx, orderId)
   refuseUnlessPayable(locked, role, opening.language)
+  if (await isTransferAnnounced(tx, locked.id)) throw new AppError('payments.transferAnnounced')
   const today = beijingDate(services.now())
   const order = (await orderKind(locked.kind)?.dues?.reprice?.(tx, locked, today)) ?? locked
-  await refuseAmountsOver(tx, order, today)
-  await refusePeriodOver(tx, order, today)
+  await refuseNotDue(tx, order, today)
   const amountFen = payableOf(order)
-  if (amountFen <= 0) throw new AppError('payments.nothingToPay')
-  if (await isTransferAnnounced(tx, order.id)) throw new AppError('payments.transferAnnounced')
   const found = await findLivePayment(tx, order.id)
   if (found) {
     const { payment, secondsLeft } = found
@@ -155,6 +153,19 @@ export function refuseUnlessPayable(order: OrderRow, role: OrderRole, language: 
   if (answer.allowed) return
   if (answer.reason === 'alreadyPaid' && isClient(role)) throw new AppError('payments.alreadyPaid')
   throw new AppError('orders.actionNotAllowed', { reason: orderRefusalWords[answer.reason][language] })
+}
+
+/**
+ * Refuses a payment that leaves the payer on a day, whatever way it takes: its amounts or its period ended before, or nothing is
+ * asked.
+ *
+ * @param order with its price of that day.
+ * @throws AppError `officialFees.amountsOver`, `payments.periodOver`, `payments.nothingToPay`.
+ */
+export async function refuseNotDue(db: Db, order: OrderRow, on: string): Promise<void> {
+  await refuseAmountsOver(db, order, on)
+  await refusePeriodOver(db, order, on)
+  if (payableOf(order) <= 0) throw new AppError('payments.nothingToPay')
 }
 
 /**

@@ -102,6 +102,38 @@ describe('payments.getPaymentInstructions', () => {
     expect((await instructions(orderNo, await portal.person())).status).toBe(404)
   })
 
+  it('names no account for an order that may not be paid, with the refusal of opening its payment', async () => {
+    const cancelled = await portal.order(customer)
+    await portal.call('orders.cancelOrder', { orderNo: cancelled.orderNo }, { as: customer })
+    const orderNos = [
+      cancelled.orderNo,
+      (await portal.paidOrder(customer)).orderNo,
+      (await portal.order(customer, { workState: 0 })).orderNo,
+      (await portal.order(customer, { officialFen: 0, serviceFen: 0 })).orderNo,
+    ]
+
+    for (const orderNo of orderNos) {
+      const [told, opened] = [await instructions(orderNo), await pay(orderNo)]
+      expect([told.status, told.error, told.msg]).toEqual([409, opened.error, opened.msg])
+      expect(told.data).not.toHaveProperty('account')
+    }
+    const { orderNo } = await portal.order(customer)
+    expect(await instructions(orderNo, finance)).toMatchObject({ status: 409, error: 'orders.actionNotAllowed' })
+  })
+
+  it('names no account while a transfer is looked for, and names it again once that was returned', async () => {
+    const { orderNo, transferId } = await announced()
+
+    const waiting = await instructions(orderNo)
+    await decide(transferId, 'return', { notes: '未到账' })
+
+    expect(waiting.data).toMatchObject({ account: null, amount: 125_000, transfer: { state: 'announced' } })
+    expect((await instructions(orderNo)).data).toMatchObject({
+      account: expect.any(String),
+      transfer: { state: 'returned' },
+    })
+  })
+
   it('names no account where none is configured, and takes no announcement', async () => {
     const bare = await startTestPortal({ PAYMENT_SANDBOX: 'false' })
     const person = await bare.person()

@@ -91,6 +91,15 @@ interface Changed {
   readonly language: 'en' | 'zh'
 }
 
+const sum = (lines: readonly NewFeeLine[], of?: NewFeeLine['beneficiary']) =>
+  lines.reduce((all, line) => all + (of === undefined || line.beneficiary === of ? line.amountFen : 0), 0)
+
+/** What an order costs with other lines; `keepsOwn`: its service fee stands as it was. */
+export function sumsOf(order: Pick<OrderRow, 'serviceFen'>, now: readonly NewFeeLine[], isWhole = false) {
+  const keepsOwn = !isWhole && !now.some((line) => line.beneficiary === 'service')
+  return { officialFen: sum(now, 'office'), serviceFen: keepsOwn ? order.serviceFen : sum(now, 'service'), keepsOwn }
+}
+
 /**
  * Lets the fees of a locked order follow the facts that its correction changed. Unpaid, its lines and sum are
  * replaced. Paid, the sums stay as they were paid: the difference is written into the history and finance is told.
@@ -102,11 +111,7 @@ export async function followLines(
   { order, was, now, isWhole = false, actor, language }: Changed,
 ): Promise<void> {
   if (JSON.stringify(was) === JSON.stringify(now)) return
-  const sum = (lines: readonly NewFeeLine[], of?: NewFeeLine['beneficiary']) =>
-    lines.reduce((all, line) => all + (of === undefined || line.beneficiary === of ? line.amountFen : 0), 0)
-  const keepsOwn = !isWhole && !now.some((line) => line.beneficiary === 'service')
-  const officialFen = sum(now, 'office')
-  const serviceFen = keepsOwn ? order.serviceFen : sum(now, 'service')
+  const { officialFen, serviceFen, keepsOwn } = sumsOf(order, now, isWhole)
   const { id: orderId, orderNo, paymentState } = order
   const detail = { differenceFen: officialFen + serviceFen - order.officialFen - order.serviceFen, officialFen }
   const { unpaid, paying, closed } = paymentStates

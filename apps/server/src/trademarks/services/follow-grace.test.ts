@@ -45,6 +45,11 @@ const picture = () =>
   sharp({ create: { width: 40, height: 40, channels: 3, background: '#fff' } })
     .png()
     .toBuffer()
+async function proofOf(person: TestPerson): Promise<string> {
+  const file = { name: 'proof.png', content: await picture() }
+  const sent = await sendUpload(portal, 'documents.uploadFile', { as: person, fields: { type: 'figure' }, file })
+  return sent.data.id
+}
 const withLateFee = [
   ['tm.renewal', 45_000],
   ['tm.lateRenewal', 22_500],
@@ -81,16 +86,36 @@ describe('a renewal whose term ends before it is paid for', () => {
     expect(await linesOf(orderNo)).toEqual(withLateFee)
   })
 
+  it('is told at its new sum to whoever asks how to pay before the clock came, and nothing is changed by asking', async () => {
+    const person = await portal.person()
+    const orderNo = await renewed(person)
+    now = inGrace
+
+    const { data } = await portal.call('payments.getPaymentInstructions', { orderNo }, { as: person })
+
+    expect(data).toMatchObject({ amount: 97_500, lines: { official: 67_500, service: 30_000, payable: 97_500 } })
+    expect((await linesOf(orderNo)).map(([kind]) => kind)).toEqual(['tm.renewal', 'service'])
+  })
+
+  it.each([
+    ['before it keeps its sums', '2026-11-22', 45_000],
+    ['in it costs the late fee', '2026-11-30', 67_500],
+  ])('whose transfer is announced in the grace period and left %s', async (_name, transferredOn, officialFen) => {
+    const person = await portal.person()
+    const orderNo = await renewed(person)
+    now = inGrace
+    const fileId = await proofOf(person)
+
+    const said = { amount: officialFen + 30_000, transferredOn, payer: '蓝鲸', fileId }
+    expect((await portal.call('payments.announceTransfer', { orderNo, ...said }, { as: person })).error).toBeUndefined()
+
+    expect(await serviceOrder(portal, orderNo)).toMatchObject({ officialFen, serviceFen: 30_000 })
+  })
+
   it('keeps its sums while a transfer of them was announced', async () => {
     const person = await portal.person()
     const orderNo = await renewed(person)
-    const proof = { name: 'proof.png', content: await picture() }
-    const sent = await sendUpload(portal, 'documents.uploadFile', {
-      as: person,
-      fields: { type: 'figure' },
-      file: proof,
-    })
-    const fileId: string = sent.data.id
+    const fileId = await proofOf(person)
     const said = { amount: 75_000, transferredOn: '2026-11-22', payer: '蓝鲸', fileId }
     expect((await portal.call('payments.announceTransfer', { orderNo, ...said }, { as: person })).error).toBeUndefined()
     now = inGrace

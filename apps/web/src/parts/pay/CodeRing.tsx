@@ -42,7 +42,7 @@ export function CodeRing({ image, secondsLeft, secondsTotal, isOver }: CodeRingP
   )
 }
 
-/** Minutes and seconds left, in words; read out once a minute only. */
+/** Minutes and seconds left, in words. A timer is read when it is asked for, never by itself. */
 export function TimeLeft({ seconds }: { seconds: number }) {
   const t = useMessages(payMessages)
   return (

@@ -35,7 +35,9 @@ export function TransferWay({ instructions, onChanged }: TransferWayProps) {
   }
   return (
     <div className={styles.way}>
-      {transfer?.state === 'returned' && <Returned transfer={transfer} weChatPay={weChatPay} />}
+      {transfer?.state === 'returned' && (
+        <Returned transfer={transfer} next={weChatPay ? t.returnedNext : t.returnedAgain} />
+      )}
       {instructions.invented && <p className={styles.invented}>{t.invented}</p>}
       {isTelling ? (
         <AnnounceForm account={instructions} onBack={() => setIsTelling(false)} onAnnounced={announced} />
@@ -52,15 +54,20 @@ export function TransferWay({ instructions, onChanged }: TransferWayProps) {
   )
 }
 
-function Returned({ transfer, weChatPay }: { transfer: Transfer; weChatPay: boolean }) {
+/** A transfer that was returned where none is offered any more: why, and what to do in its place. */
+export function ReturnedWithoutAccount({ instructions: { transfer, weChatPay } }: { instructions: Instructions }) {
+  const t = useMessages(transferMessages)
+  if (transfer?.state !== 'returned') return null
+  return <Returned transfer={transfer} next={weChatPay ? t.returnedToCode : t.returnedToUs} />
+}
+
+function Returned({ transfer, next }: { transfer: Transfer; next: string }) {
   const t = useMessages(transferMessages)
   return (
     <div role="status" className={styles.returned}>
       <strong>{t.returned}</strong>
-      <p>
-        {t.reason}: {transfer.notes}
-      </p>
-      <p className={styles.quiet}>{weChatPay ? t.returnedNext : t.returnedAgain}</p>
+      <p>{t.reason(transfer.notes)}</p>
+      <p className={styles.quiet}>{next}</p>
     </div>
   )
 }

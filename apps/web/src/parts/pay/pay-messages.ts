@@ -7,6 +7,10 @@ export const payMessages = defineMessages({
   byWeChat: { en: 'WeChat Pay', zh: '微信支付' },
   byTransfer: { en: 'Bank transfer', zh: '对公转账' },
   toPay: { en: 'To pay', zh: '应付金额' },
+  amountChanged: {
+    en: (before: string, now: string) => `The amount has changed from ${before} to ${now}.`,
+    zh: (before: string, now: string) => `应付金额已由 ${before} 变为 ${now}。`,
+  },
   official: { en: 'Official fees, held for the office', zh: '官费（代收代缴）' },
   held: { en: 'Price, held in escrow', zh: '转让价款（平台托管）' },
   service: { en: 'Our service fee', zh: '服务费' },

@@ -62,7 +62,15 @@ export const transferMessages = defineMessages({
     zh: '请更正后重新登记，或改用微信支付。',
   },
   returnedAgain: { en: 'Correct it and report it again.', zh: '请更正后重新登记。' },
-  reason: { en: 'Finance says', zh: '财务说明' },
+  returnedToCode: {
+    en: 'Bank transfer is no longer offered here. Pay with WeChat.',
+    zh: '此处已不再提供对公转账，请改用微信支付。',
+  },
+  returnedToUs: {
+    en: 'Bank transfer is no longer offered here. If you sent money, contact us.',
+    zh: '此处已不再提供对公转账。如已汇款，请联系我们。',
+  },
+  reason: { en: (notes: string) => `Finance says: ${notes}`, zh: (notes: string) => `财务说明：${notes}` },
   stateAnnounced: { en: 'Transfer reported', zh: '转账待核对' },
   stateReturned: { en: 'Transfer returned', zh: '转账被退回' },
   codeWaits: { en: 'A bank transfer of this order is being checked', zh: '此订单的转账正在核对' },

@@ -13,7 +13,11 @@ const closedState = 9
 /** People look for an announced transfer, and a code that is over may have been paid: both are looked at less often. */
 const seldomMilliseconds = 5_000
 
-type Opened = { readonly at: number; readonly until: number } & (
+/** How often one window asks again for the older of two amounts; a server that contradicts itself is not asked for ever. */
+const turnsMax = 4
+
+/** `at`: asked; `answeredAt`: answered. */
+type Opened = { readonly at: number; readonly answeredAt: number; readonly until: number } & (
   | { readonly way: 'code'; readonly reply: ReplyFor<'payments.payByCode'> }
   | { readonly way: 'weChat'; readonly reply: ReplyFor<'payments.payInWeChat'> }
 )
@@ -23,6 +27,20 @@ type Opened = { readonly at: number; readonly until: number } & (
  * rest, among them the `opening` that stays where WeChat Pay is not offered.
  */
 export type PayPhase = 'opening' | 'waiting' | 'announced' | 'expired' | 'ended' | 'closed' | 'paid' | 'failed'
+
+/** Failures of one way of paying only, or of the line: another way, or another try, may still work. */
+const ofOneWay: ReadonlySet<string | undefined> = new Set([
+  undefined,
+  'payments.providerAway',
+  'payments.providerRefused',
+  'payments.weChatNotBound',
+  'common.notConfigured',
+  'common.unavailable',
+])
+
+/** Whether an order can be paid in no way. */
+export const isRefused = (failure: Error | null | undefined): failure is CallError =>
+  failure instanceof CallError && !ofOneWay.has(failure.errorCode)
 
 /** What may look different once a bank transfer was announced or taken back. */
 export const changedByTransfer = [
@@ -59,27 +77,32 @@ const changedByPaying = [
 ] as const
 
 /**
- * The payment of one order on the screen: opens it (or finds the open one) where WeChat Pay is offered, watches it every
- * second, and stops when it is paid, closed or expired, or when the page has been in the background for two minutes; on
- * return it looks once more.
+ * The payment of one order on the screen: opens it (or finds the open one) while it asks for the other ways, watches it every second,
+ * and stops when it is paid, closed or expired, or when the page has been in the background for two minutes; on return it looks once
+ * more. What is shown has one amount: where the payment and the instructions differ, the older of them is not shown and asked for again.
  */
 export function usePayment(orderNo: string, onPaid?: () => void) {
-  const [opened, setOpened] = useState<Opened>()
-  const [failure, setFailure] = useState<CallError>()
+  const [attempt, setAttempt] = useState<Opened>()
+  const [notOpened, setNotOpened] = useState<CallError>()
   const byCode = useCallMutation('payments.payByCode', { invalidates: [], shownInPlace: true })
   const inWeChat = useCallMutation('payments.payInWeChat', { invalidates: [], shownInPlace: true })
   const ask = useCallMutation('payments.askProvider', { invalidates: [], shownInPlace: true })
   const isHidden = useHiddenLong(hiddenMilliseconds)
+  const told = useQuery(callQuery('payments.getPaymentInstructions', { orderNo }, { shownInPlace: true }))
+  const { data, error, isError, dataUpdatedAt, refetch } = told
+  const differs = attempt !== undefined && data !== undefined && attempt.reply.amount !== data.amount
+  const isCodeOld = differs && attempt.answeredAt < dataUpdatedAt
+  const opened = isCodeOld ? undefined : attempt
+  const instructions = isRefused(error) || (differs && !isCodeOld) ? undefined : data
   const secondsLeft = useSecondsLeft(opened?.until)
-  const { data: instructions, isError } = useQuery(
-    callQuery('payments.getPaymentInstructions', { orderNo }, { shownInPlace: true }),
-  )
-  // Where the instructions do not come, opening the payment says why.
-  const weChatPay = instructions?.weChatPay ?? (isError || undefined)
+  const isNotOffered = notOpened?.errorCode === 'common.notConfigured'
+  const weChatPay = data?.weChatPay ?? (isNotOffered ? false : attempt || notOpened ? true : undefined)
+  const failure = failureOf({ opened, notOpened, error, weChatPay })
   const isPaidBefore = failure?.errorCode === 'payments.alreadyPaid'
   const isAnnounced = failure?.errorCode === 'payments.transferAnnounced'
   // Only opening a payment tells of what keeps it from being opened; without one the transfer and our own row do.
-  const unopened = weChatPay === false && { isAnnounced: instructions?.transfer?.state === 'announced' }
+  const unopened = weChatPay === false &&
+    instructions !== undefined && { isAnnounced: instructions.transfer?.state === 'announced' }
 
   const query = callQuery('payments.checkPayment', { orderNo }, { shownInPlace: true })
   const check = useQuery({
@@ -106,20 +129,20 @@ export function usePayment(orderNo: string, onPaid?: () => void) {
 
   const start = useCallback(
     async (way: 'code' | 'weChat') => {
-      setFailure(undefined)
-      setOpened(undefined)
+      setNotOpened(undefined)
+      setAttempt(undefined)
       try {
         const at = Date.now()
         if (way === 'code') {
           const reply = await byCode.mutateAsync({ orderNo })
-          setOpened({ way, reply, at, until: performance.now() + reply.secondsLeft * 1000 })
+          setAttempt({ way, reply, at, answeredAt: Date.now(), until: performance.now() + reply.secondsLeft * 1000 })
         } else {
           const reply = await inWeChat.mutateAsync({ orderNo })
-          setOpened({ way, reply, at, until: performance.now() + reply.secondsLeft * 1000 })
+          setAttempt({ way, reply, at, answeredAt: Date.now(), until: performance.now() + reply.secondsLeft * 1000 })
           await openWeChatWindow(reply)
         }
       } catch (error) {
-        setFailure(error instanceof CallError ? error : new CallError(0, {}, undefined, error))
+        setNotOpened(error instanceof CallError ? error : new CallError(0, {}, undefined, error))
       }
     },
     [orderNo, byCode.mutateAsync, inWeChat.mutateAsync],
@@ -131,9 +154,26 @@ export function usePayment(orderNo: string, onPaid?: () => void) {
     return facts.paid
   }, [orderNo, ask.mutateAsync, query.queryKey])
 
+  // At once: whether WeChat Pay is offered here is answered by opening the payment too.
   useEffect(() => {
-    if (weChatPay) void start(isInWeChat() ? 'weChat' : 'code')
-  }, [start, weChatPay])
+    void start(isInWeChat() ? 'weChat' : 'code')
+  }, [start])
+
+  const startAgain = useCallback(
+    async (way: 'code' | 'weChat') => {
+      if (isError) void refetch()
+      await start(way)
+    },
+    [start, isError, refetch],
+  )
+
+  const turns = useRef(0)
+  const way = attempt?.way
+  useEffect(() => {
+    if (!differs || way === undefined || turns.current >= turnsMax) return
+    turns.current += 1
+    void (isCodeOld ? start(way) : refetch())
+  }, [differs, isCodeOld, way, start, refetch])
 
   // The last second: whoever paid in it is asked for at the provider once.
   const isOver = phase === 'expired'
@@ -150,16 +190,18 @@ export function usePayment(orderNo: string, onPaid?: () => void) {
         .then(() => setAskedAbout(openedAt))
   }, [isUnsure, askNow, openedAt])
 
-  const told = useRef(onPaid)
-  told.current = onPaid
+  const calledBack = useRef(onPaid)
+  calledBack.current = onPaid
   useEffect(() => {
     if (phase !== 'paid') return
     for (const name of changedByPaying) void queryClient.invalidateQueries({ queryKey: [name] })
-    told.current?.()
+    calledBack.current?.()
   }, [phase])
 
   return {
-    ...{ phase, opened, failure, facts: check.data, secondsLeft, isHidden, start, askNow, isAsking: ask.isPending },
+    ...{ phase, opened, failure, facts: check.data, secondsLeft, isHidden, askNow, isAsking: ask.isPending },
+    start: startAgain,
+    /** Undefined until they are there, and while they are out of date. */
     instructions,
     /** Undefined until it is known. */
     weChatPay,
@@ -167,6 +209,22 @@ export function usePayment(orderNo: string, onPaid?: () => void) {
 }
 
 function noop(): void {}
+
+/** What keeps the order from being paid as it was tried: the order itself, then the line, then the way. */
+function failureOf({ opened, notOpened, error, weChatPay }: Tried): CallError | undefined {
+  // What has become of a payment that is open its own row tells.
+  if (!opened && isRefused(error)) return error
+  if (weChatPay !== false) return notOpened
+  return error instanceof CallError ? error : undefined
+}
+
+interface Tried {
+  readonly opened: Opened | undefined
+  readonly notOpened: CallError | undefined
+  /** Of the instructions. */
+  readonly error: Error | null
+  readonly weChatPay: boolean | undefined
+}
 
 function phaseUnopened(isAnnounced: boolean, facts: ReplyFor<'payments.checkPayment'> | undefined): PayPhase {
   if (facts?.paid) return 'paid'
