@@ -86,6 +86,10 @@ export const OrderMoney = shape({
   payState: z.int(),
   /** Who paid, for the receipt: the name on the confirmed transfer, else the account's. */
   payer: z.string(),
+  /** Who received it, for the receipt: whoever runs the site; null until the site's record names him. */
+  payee: twoLanguages.nullable(),
+  /** No receipt is printed: the server is a production's and would name nobody. */
+  isReceiptHeld: z.boolean(),
   /** Who of finance confirmed the transfer; null where the provider's answer booked the payment. */
   handledBy: z.string().nullable(),
   lines: AmountLines,

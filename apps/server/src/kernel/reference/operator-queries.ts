@@ -4,16 +4,21 @@ import type { Db } from '../../platform/db/connection.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { findSiteInfo, wholeBasicInfo } from './site-queries.ts'
 
+/** Who runs the site by its record; undefined until somebody recorded his name. */
+export async function findNamedOperator(db: Db): Promise<Operator | undefined> {
+  const { name, nameEn, address, addressEn } = wholeBasicInfo((await findSiteInfo(db))?.data)
+  if (name === '') return undefined
+  return { name: { zh: name, en: nameEn || name }, address: { zh: address, en: addressEn || address } }
+}
+
 /**
  * Who runs the site, as papers name him.
  *
  * @throws AppError `site.operatorMissing` in production until somebody recorded his name: no document bears an example's
  */
 export async function findOperator(db: Db, { nodeEnv }: Pick<Config, 'nodeEnv'>): Promise<Operator> {
-  const { name, nameEn, address, addressEn } = wholeBasicInfo((await findSiteInfo(db))?.data)
-  if (name !== '') {
-    return { name: { zh: name, en: nameEn || name }, address: { zh: address, en: addressEn || address } }
-  }
+  const named = await findNamedOperator(db)
+  if (named) return named
   if (nodeEnv === 'production') throw new AppError('site.operatorMissing')
   return exampleOperator
 }

@@ -17,24 +17,26 @@ import { implement } from '../../platform/http/handler.ts'
 import { findPostings } from './ledger-queries.ts'
 import { findRefundsOfOrder } from './list-queries.ts'
 import { findPaymentsOfOrder } from './payment-queries.ts'
-import { findReceiptParties } from './receipt-queries.ts'
+import { findPayee, findReceiptParties } from './receipt-queries.ts'
 import { findRefundable } from './refund-queries.ts'
 
 type Posting = Awaited<ReturnType<typeof findPostings>>[number]
 
-export const getOrderMoney = implement(call, async ({ input, user, db, language }) => {
+export const getOrderMoney = implement(call, async ({ input, user, db, services, language }) => {
   const order = await getVisibleOrder(db, user, input.orderNo)
-  const [postings, payments, refunds, parties] = await Promise.all([
+  const [postings, payments, refunds, parties, payee] = await Promise.all([
     findPostings(db, order.id),
     findPaymentsOfOrder(db, order.id),
     findRefundsOfOrder(db, order.id),
     findReceiptParties(db, order),
+    findPayee(db, services.config),
   ])
   return {
     orderNo: order.orderNo,
     title: titleIn(order, language),
     payState: order.paymentState,
     ...parties,
+    ...payee,
     lines: linesOf(order),
     paid: order.paidFen,
     refunded: order.refundedFen,

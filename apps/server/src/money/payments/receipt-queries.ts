@@ -1,8 +1,22 @@
 import { and, eq } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import type { Config } from '../../config.ts'
+import { findNamedOperator } from '../../kernel/reference/operator-queries.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import { users } from '../../platform/db/schema/accounts.ts'
 import { transfers } from '../../platform/db/schema/payments.ts'
+
+/**
+ * Who received the money: whoever runs the site, by its record. A receipt of nobody is held back in production, as papers are that
+ * would name an example.
+ */
+export async function findPayee(
+  db: Db,
+  { nodeEnv }: Pick<Config, 'nodeEnv'>,
+): Promise<{ payee: { en: string; zh: string } | null; isReceiptHeld: boolean }> {
+  const operator = await findNamedOperator(db)
+  return { payee: operator ? { ...operator.name } : null, isReceiptHeld: !operator && nodeEnv === 'production' }
+}
 
 const decider = alias(users, 'decider')
 

@@ -4,8 +4,8 @@ import { useParams } from 'react-router'
 import { callQuery } from '../../api/query.ts'
 import { useBasicInfo } from '../../app/basic-info.ts'
 import { formatDay, formatFen, formatInstant } from '../../app/format.ts'
-import { useLanguage, useMessages, usePunctuation } from '../../app/language.ts'
-import { useDocumentTitle, useSiteName } from '../../app/page-title.ts'
+import { inLanguage, useLanguage, useMessages, usePunctuation } from '../../app/language.ts'
+import { useDocumentTitle } from '../../app/page-title.ts'
 import { pathTo } from '../../app/paths.ts'
 import { AmountLines } from '../../parts/pay/AmountLines.tsx'
 import { Button, LinkButton } from '../../ui/Button.tsx'
@@ -22,7 +22,6 @@ export default function ReceiptPage() {
   const marks = usePunctuation()
   const language = useLanguage()
   const info = useBasicInfo()
-  const site = useSiteName()
   useDocumentTitle(`${t.receiptTitle} ${orderNo}`)
   const { data, error, refetch, isFetching } = useQuery(
     callQuery('payments.getOrderMoney', { orderNo }, { shownInPlace: true }),
@@ -54,7 +53,7 @@ export default function ReceiptPage() {
         <>
           <dl className={styles.facts}>
             <dt>{t.payee}</dt>
-            <dd>{info.name || site}</dd>
+            <dd>{data.payee ? inLanguage(data.payee, language) : t.payeeMissing}</dd>
             <dt>{t.paidBy}</dt>
             <dd>{data.payer}</dd>
             <dt>{t.title}</dt>
@@ -101,7 +100,8 @@ export default function ReceiptPage() {
       )}
       <div className={styles.sheetTools}>
         <LinkButton to={back}>{t.backToOrder}</LinkButton>
-        {payment && (
+        {payment && data.isReceiptHeld && <p role="status">{t.receiptHeld}</p>}
+        {payment && !data.isReceiptHeld && (
           <Button tone="primary" onClick={() => window.print()}>
             {t.print}
           </Button>

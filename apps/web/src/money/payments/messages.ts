@@ -191,6 +191,11 @@ export const paymentMessages = defineMessages({
   receiptNo: { en: 'No.', zh: '编号' },
   issuedOn: { en: 'Issued on', zh: '开具日期' },
   payee: { en: 'Received by', zh: '收款单位' },
+  payeeMissing: { en: 'The operator of this site has not entered its name yet.', zh: '平台运营者尚未填写名称。' },
+  receiptHeld: {
+    en: 'The receipt can be printed once the operator’s name is there. An administrator enters it under Site information.',
+    zh: '填写平台运营者名称后即可打印收据，请管理员在后台“站点信息”中填写。',
+  },
   paidBy: { en: 'Received from', zh: '付款单位' },
   inCapitals: { en: 'In Chinese capitals', zh: '金额（大写）' },
   inFigures: { en: 'Amount received', zh: '金额（小写）' },
