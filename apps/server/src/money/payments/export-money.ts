@@ -3,6 +3,7 @@ import {
   exportRefunds as refundsCall,
   exportTransfers as transfersCall,
 } from '@portal/contract/money/payments'
+import { sayRefundReason } from '@portal/domain/money/payments/refund-reasons'
 import { transferRemark } from '@portal/domain/money/payments/transfer-remark'
 import { beijingDate } from '@portal/domain/platform/dates/civil-date'
 import type { z } from 'zod'
@@ -89,7 +90,7 @@ export const exportedRefunds: ExportedList<z.output<typeof ofRefunds>> = {
       state: refundStateWords[refund.state][language],
       ...partsOf(kind, refund),
       amount: refund.amountFen,
-      reason: refund.reason,
+      reason: sayRefundReason(refund.reason, language),
       requestedBy: requestedBy ?? '',
       decidedBy: decidedBy ?? '',
       refundNo: refund.outRefundNo,

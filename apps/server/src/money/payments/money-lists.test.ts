@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { refunds } from '../../platform/db/schema/payments.ts'
+import { siteInfo } from '../../platform/db/schema/site.ts'
 import { buildOrder } from '../../test/build-order.ts'
 import { type PaymentPortal, startPaymentPortal } from '../../test/payment-portal.ts'
 import type { TestPerson } from '../../test/portal.ts'
-import { exportedPayments } from './export-money.ts'
+import { exportedPayments, exportedRefunds } from './export-money.ts'
+import { findPayee } from './receipt-queries.ts'
 
 let portal: PaymentPortal
 let customer: TestPerson
@@ -141,6 +144,22 @@ describe('payments.exportRefunds', () => {
 
     expect(asked.data.rows).toBe(1)
   })
+
+  it('says a reason of ours in the language of the reader', async () => {
+    const said = async (language: 'en' | 'zh') =>
+      (
+        await exportedRefunds.rows(portal.db, { id: finance.id } as never, {
+          ...{ filter: { state: 'requested' }, limit: 5_000, offset: 0, now: new Date(), language },
+        })
+      ).map(({ reason }) => reason)
+    await portal.db.update(refunds).set({ reason: 'feesReduced' })
+
+    expect([await said('en'), await said('zh')]).toEqual([
+      ['Lower official fees after the correction, difference refunded'],
+      ['补正后官费减少，差额退回'],
+    ])
+    await portal.db.update(refunds).set({ reason: 'fee too high' })
+  })
 })
 
 describe('payments.getOrderMoney', () => {
@@ -161,6 +180,23 @@ describe('payments.getOrderMoney', () => {
     expect(data.balances.every(({ words }) => words.en !== '' && /\p{Script=Han}/u.test(words.zh))).toBe(true)
     expect(data.refunds).toMatchObject([{ state: 'requested', service: 1_000 }])
     expect((await money(openNo)).data).toMatchObject({ due: 125_000, bookings: [], balances: [] })
+  })
+
+  it('names who received it as the site’s record does, nobody while there is none', async () => {
+    expect((await money(paidNo)).data).toMatchObject({ payee: null, isReceiptHeld: false })
+
+    const data = { name: '江智知识产权服务有限公司', nameEn: 'Jiangzhi IP Services' }
+    await portal.db.insert(siteInfo).values({ data, version: 1, updatedBy: finance.id })
+    const payee = { zh: data.name, en: data.nameEn }
+    expect((await money(paidNo)).data).toMatchObject({ payee, isReceiptHeld: false })
+    await portal.db.delete(siteInfo)
+  })
+
+  it('holds the receipt of nobody back in production', async () => {
+    const read = (nodeEnv: 'production' | 'development') => findPayee(portal.db, { nodeEnv })
+
+    expect(await read('production')).toEqual({ payee: null, isReceiptHeld: true })
+    expect(await read('development')).toEqual({ payee: null, isReceiptHeld: false })
   })
 
   it('names the same sum as due as the case page, whatever the state', async () => {

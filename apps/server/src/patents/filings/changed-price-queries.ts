@@ -1,5 +1,6 @@
 import { correctionFee, correctionFeeName, isSupplementKind } from '@portal/domain/kernel/orders/order-areas'
 import { paymentStates } from '@portal/domain/kernel/orders/order-states'
+import type { RefundReason } from '@portal/domain/money/payments/refund-reasons'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { notifyFinance } from '../../kernel/audit/notify-finance-queries.ts'
 import type { OrderRow } from '../../kernel/orders/order-access.ts'
@@ -20,8 +21,7 @@ import type { Db, Tx } from '../../platform/db/connection.ts'
 import { payments, refunds } from '../../platform/db/schema/payments.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 
-/** Shown to the payer in WeChat. */
-const refundReason = '补正后官费减少，差额退回'
+const refundReason: RefundReason = 'feesReduced'
 
 /** What an order has charged of the office's fees so far, in fen: its own price, what was asked beside it, less what goes back. */
 export async function findChargedOfficial(db: Db, order: Pick<OrderRow, 'id' | 'officialFen'>): Promise<number> {

@@ -1,11 +1,17 @@
+import { readFileSync } from 'node:fs'
 import type { FilingForm, FormApplicant } from '@portal/domain/patents/filings/form'
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { applicants as applicantsTable, inboxMessages } from '../../platform/db/schema/accounts.ts'
 import { corrections, orderEvents, orderFeeLines, orders } from '../../platform/db/schema/orders.ts'
 import { payments, refunds } from '../../platform/db/schema/payments.ts'
 import { startTestPortal, type TestPerson, type TestPortal } from '../../test/portal.ts'
 import { buildAgent, buildForm } from './test/build-form.ts'
+
+const migration = readFileSync(
+  new URL('../../platform/db/migrations/0075_refund-reason-code.sql', import.meta.url),
+  'utf8',
+)
 
 let portal: TestPortal
 let chen: TestPerson
@@ -30,6 +36,12 @@ const rowOf = async (orderNo: string) => {
 
 const linesOf = (orderId: string) =>
   portal.db.select().from(orderFeeLines).where(eq(orderFeeLines.orderId, orderId)).orderBy(asc(orderFeeLines.position))
+
+/** Why money goes back on an order, in English and in Chinese. */
+async function reasonsOf(orderNo: string) {
+  const read = (language: 'en' | 'zh-CN') => portal.call('payments.getOrderMoney', { orderNo }, { as: chen, language })
+  return [await read('en'), await read('zh-CN')].flatMap(({ data }) => data.refunds.map(({ reason }) => reason))
+}
 
 const feeEventsOf = (orderId: string) =>
   portal.db
@@ -166,7 +178,26 @@ describe('the fees of an order whose correction is answered', () => {
     expect((await answer(world, 3, { agreedFen: order.officialFen - 45_000 })).status).toBe(200)
 
     const asked = await portal.db.select().from(refunds).where(eq(refunds.orderId, order.id))
-    expect(asked).toMatchObject([{ state: 'requested', officialFen: 45_000, serviceFen: 0, requestedBy: null }])
+    const split = { officialFen: 45_000, serviceFen: 0 }
+    expect(asked).toMatchObject([{ ...split, state: 'requested', reason: 'feesReduced', requestedBy: null }])
+    expect(await reasonsOf(order.orderNo)).toEqual([
+      'Lower official fees after the correction, difference refunded',
+      '补正后官费减少，差额退回',
+    ])
+
+    // As it was kept before it had a code, beside one that a person wrote in the same words.
+    await portal.db.update(refunds).set({ reason: '补正后官费减少，差额退回' }).where(eq(refunds.orderId, order.id))
+    const [before] = await portal.db.select().from(refunds).where(eq(refunds.orderId, order.id))
+    const own = { ...before, id: undefined, outRefundNo: `R${order.orderNo}`, state: 'refused', requestedBy: chen.id }
+    await portal.db.insert(refunds).values(own as typeof refunds.$inferInsert)
+    await portal.db.execute(sql.raw(migration))
+    const after = await portal.db.select().from(refunds).where(eq(refunds.orderId, order.id))
+    expect(after.map(({ requestedBy, reason }) => [requestedBy, reason])).toEqual(
+      expect.arrayContaining([
+        [null, 'feesReduced'],
+        [chen.id, '补正后官费减少，差额退回'],
+      ]),
+    )
   })
 })
 

@@ -4,6 +4,7 @@ import type { TwoLanguages } from '../../platform/words/two-languages.ts'
 const refundReasons = {
   feeNotPaid: { en: 'Not paid at CNIPA, refunded', zh: '专利局缴费未成功，款项退回' },
   supplementNotDue: { en: 'Supplement not due, refunded', zh: '补缴费用无需缴纳，款项退回' },
+  feesReduced: { en: 'Lower official fees after the correction, difference refunded', zh: '补正后官费减少，差额退回' },
   dealEnded: { en: 'Deal ended, escrow refunded', zh: '转让交易终止，托管价款退回' },
   orderClosed: { en: 'Order closed, refunded', zh: '订单已关闭，款项退回' },
   paidTwice: { en: 'Paid twice, refunded automatically', zh: '重复付款，自动退回' },
