@@ -5,14 +5,15 @@ import { implement } from '../../platform/http/handler.ts'
 import { findContacts } from './contact-queries.ts'
 import { toDeadlineRow } from './deadline-parts.ts'
 import { findDesk } from './desk-queries.ts'
+import { titleIn } from './known-kinds-rules.ts'
 
-export const listDeadlines = implement(call, async ({ input, user, db, services }) => {
+export const listDeadlines = implement(call, async ({ input, user, db, services, language }) => {
   const { rows, counts } = await findDesk(db, user, beijingDate(services.now()), input)
   const contacts = await findContacts(db, [...new Set(rows.map(({ id }) => id))])
   return {
     list: rows.map((row) => ({
       orderNo: row.order_no,
-      title: row.title,
+      title: titleIn(row, language),
       type: row.kind,
       need: row.need,
       dueOn: row.due_on,

@@ -83,8 +83,20 @@ describe('the basic fee of a Madrid application', () => {
       portal.call('payments.getOrderMoney', ask, { as: steps.customer, language: 'zh-CN' }),
     ])
     expect([en.data.title, zh.data.title]).toEqual(['KETTLO · Japan', 'KETTLO · 日本'])
-    const transfer = await portal.call('payments.getPaymentInstructions', ask, { as: steps.customer })
-    expect(transfer.data.title).toBe('KETTLO · Japan')
+    const [transfer, page, desk, list] = await Promise.all([
+      portal.call('payments.getPaymentInstructions', ask, { as: steps.customer }),
+      portal.call('foreignTrademarks.getMarkAbroad', ask, { as: steps.customer }),
+      portal.call('orders.listDeadlines', {}, { as: steps.customer }),
+      portal.call(
+        'trademarks.listOrders',
+        { type: 'foreignTrademarkCountry', title: 'KETTLO' },
+        { as: steps.customer },
+      ),
+    ])
+    const titles = [desk.data, list.data].map(
+      ({ list }) => list.find(({ orderNo }: { orderNo: string }) => orderNo === ask.orderNo)?.title,
+    )
+    expect([transfer.data.title, page.data.title, ...titles]).toEqual(Array(4).fill('KETTLO · Japan'))
   })
 
   it('passes on to the next quote where the one that asked it was refused, or its order cancelled', async () => {

@@ -138,7 +138,7 @@ describe('foreignTrademarks.getMarkAbroad', () => {
       ...{
         parentOrderNo: orderNo,
         country: 'JP',
-        title: 'KETTLO · JP',
+        title: 'KETTLO · Japan',
         mode: 'read',
         states: { work: 1, payment: 0 },
       },

@@ -9,6 +9,7 @@ import { beyondPrice, pricedFactsOf } from '@portal/domain/trademarks/abroad/pri
 import { slotsOf } from '@portal/domain/trademarks/abroad/slots'
 import { readForm } from '../../kernel/forms/read-form-parts.ts'
 import { findOrderSurroundings } from '../../kernel/orders/detail-queries.ts'
+import { titleIn } from '../../kernel/orders/known-kinds-rules.ts'
 import { getVisibleOrder, worksForCustomers } from '../../kernel/orders/order-access.ts'
 import { noPrice, toCountry } from '../../patents/abroad/country-rules.ts'
 import { findDeliverables } from '../../patents/abroad/deliverable-queries.ts'
@@ -23,7 +24,7 @@ import { estimate, questionOf } from './estimate-parts.ts'
 import { findFamily } from './family-queries.ts'
 import { markCountryForm, markFamilyForm } from './mark-abroad-form-parts.ts'
 
-export const getMarkAbroad = implement(call, async ({ input, user, db, services }) => {
+export const getMarkAbroad = implement(call, async ({ input, user, db, services, language }) => {
   const asked = await getVisibleOrder(db, user, input.orderNo)
   const isCountry = asked.kind === foreignMarkCountryKind
   const found = await readForm(db, user, isCountry ? markCountryForm : markFamilyForm, input.orderNo)
@@ -53,7 +54,7 @@ export const getMarkAbroad = implement(call, async ({ input, user, db, services 
     orderNo: order.orderNo,
     parentOrderNo: family.orderNo,
     country: isCountry ? (own[0]?.target.country ?? null) : null,
-    title: order.title,
+    title: titleIn(order, language),
     json: MarkAbroadFormShape.parse(form),
     version: found.version,
     savedTime: found.savedTime,

@@ -4,6 +4,7 @@ import { areaKindNames } from '@portal/domain/kernel/orders/order-areas'
 import { trademarkServiceNames } from '@portal/domain/trademarks/services/service-names'
 import type { z } from 'zod'
 import { areaExportWords, exportColumn, areaExportColumns as shared } from '../../kernel/orders/area-export-rules.ts'
+import { titleIn } from '../../kernel/orders/known-kinds-rules.ts'
 import { type ExportedList, startListExport } from '../../kernel/orders/list-export-parts.ts'
 import { implement } from '../../platform/http/handler.ts'
 import { trademarkOrders } from './order-list-queries.ts'
@@ -51,6 +52,7 @@ export const exportedTrademarkOrders: ExportedList<z.output<typeof call.request>
     const found = await trademarkOrders.find(db, user, { filter, orderNos, sort, order, limit, offset })
     return found.map((row) => ({
       ...row,
+      title: titleIn({ ...row, kind: row.type }, language),
       type: (row.service === null ? areaKindNames[row.type] : trademarkServiceNames[row.service])[language],
       classes: row.classes.join(', '),
       goodsCount: row.goodsCount === null ? '' : String(row.goodsCount),

@@ -1,7 +1,6 @@
-import { sayCountryTitle } from '@portal/domain/trademarks/abroad/places'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { useLanguage, useMessages } from '../../app/language.ts'
+import { useMessages } from '../../app/language.ts'
 import { useDocumentTitle } from '../../app/page-title.ts'
 import styles from '../../parts/abroad/abroad-form.module.css'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -18,9 +17,7 @@ export default function MarkDetailPage() {
   const orderNo = query.get('orderNo') ?? undefined
   const [round, setRound] = useState(0)
   const found = useMarkAbroad(orderNo)
-  const language = useLanguage()
-  const ofOne = found.data?.country ? sayCountryTitle(found.data.title, language) : found.data?.title
-  const title = ofOne || t.toCountries
+  const title = found.data?.title || t.toCountries
   useDocumentTitle(title)
   const onReload = async () => {
     await found.refetch()

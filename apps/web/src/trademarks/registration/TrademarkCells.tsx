@@ -5,7 +5,7 @@ import styles from '../../parts/area-orders/area-orders.module.css'
 import { MarkPicture } from '../../parts/MarkPicture.tsx'
 import { StoredPicture } from '../../parts/StoredPicture.tsx'
 import { trademarkOrderMessages } from './order-messages.ts'
-import { orderTitle, type TrademarkOrderInList } from './order-types.ts'
+import type { TrademarkOrderInList } from './order-types.ts'
 
 interface RowProps {
   readonly row: TrademarkOrderInList
@@ -13,7 +13,6 @@ interface RowProps {
 
 /** Picture of the mark, or its words as one, beside what the order is about. */
 export function MarkCell({ row }: RowProps) {
-  const language = useLanguage()
   return (
     <span className={styles.pictured}>
       {row.pictureFileId === null ? (
@@ -23,7 +22,7 @@ export function MarkCell({ row }: RowProps) {
           <StoredPicture fileId={row.pictureFileId} alt="" />
         </span>
       )}
-      <OrderName row={row} title={orderTitle(row, language)} />
+      <OrderName row={row} title={row.title} />
     </span>
   )
 }

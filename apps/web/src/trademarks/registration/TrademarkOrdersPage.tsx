@@ -19,7 +19,7 @@ import { ListScreen } from '../../ui/list/ListScreen.tsx'
 import { useListState } from '../../ui/list/list-state.ts'
 import { exportParameter, trademarkColumnsInFile, trademarkListInput } from './order-list-input.ts'
 import { trademarkOrderMessages } from './order-messages.ts'
-import { isPackable, orderKindName, orderTitle, type TrademarkOrderInList } from './order-types.ts'
+import { isPackable, orderKindName, type TrademarkOrderInList } from './order-types.ts'
 import { ClassesCell } from './TrademarkCells.tsx'
 import { TrademarkRowActions } from './TrademarkRowActions.tsx'
 import { useTrademarkOrderColumns } from './use-order-columns.tsx'
@@ -71,7 +71,7 @@ export default function TrademarkOrdersPage() {
           row={row}
           role={role}
           set="trademark"
-          title={orderTitle(row, language)}
+          title={row.title}
           says={
             <>
               <span>{orderKindName(row)[language]}</span>

@@ -1,6 +1,5 @@
 import { areaKindNames, isPackedMarkOrder } from '@portal/domain/kernel/orders/order-areas'
 import type { TwoLanguages } from '@portal/domain/platform/words/two-languages'
-import { foreignMarkCountryKind, sayCountryTitle } from '@portal/domain/trademarks/abroad/places'
 import { trademarkServiceNames } from '@portal/domain/trademarks/services/service-names'
 import type { ReplyFor } from '../../api/send-call.ts'
 
@@ -14,12 +13,4 @@ export function isPackable({ type, workState }: TrademarkOrderInList): boolean {
 /** What an order is for: of a service which one. */
 export function orderKindName({ type, service }: Pick<TrademarkOrderInList, 'type' | 'service'>): TwoLanguages {
   return service === null ? areaKindNames[type] : trademarkServiceNames[service]
-}
-
-/** What an order is about; of a country's order abroad with the country in the reader's language. */
-export function orderTitle(
-  { type, title }: Pick<TrademarkOrderInList, 'type' | 'title'>,
-  language: 'en' | 'zh',
-): string {
-  return type === foreignMarkCountryKind ? sayCountryTitle(title, language) : title
 }
