@@ -39,8 +39,10 @@ export function DepositResult({ work }: { work: DepositWork }) {
       <DepositLine id={id} fileName={fileName ?? ''} pages={pages ?? 0} lines={report.rows} />
       {report.masked.length > 0 && (
         <p className={styles.note}>
-          {t.masked(report.maskedPercent)} (
-          {report.masked.map(({ kind, places }) => `${inLanguage(maskWords[kind], language)} ${places}`).join(', ')})
+          {t.masked(
+            report.maskedPercent,
+            report.masked.map(({ kind, places }) => ({ words: inLanguage(maskWords[kind], language), places })),
+          )}
         </p>
       )}
       {report.end && (
@@ -49,7 +51,7 @@ export function DepositResult({ work }: { work: DepositWork }) {
         </p>
       )}
       {report.says && !(report.says.name && report.says.version) && <p className={styles.missing}>{t.saysNot}</p>}
-      {report.thinPages.length > 0 && <p className={styles.note}>{t.thin(report.thinPages.join(', '))}</p>}
+      {report.thinPages.length > 0 && <p className={styles.note}>{t.thin(report.thinPages)}</p>}
       {report.findingsTotal > 0 && (
         <details>
           <summary className={styles.missing}>{t.findings(report.findingsTotal)}</summary>

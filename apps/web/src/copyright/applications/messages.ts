@@ -1,5 +1,11 @@
 import { defineMessages, plural } from '../../app/language.ts'
 
+/** Masked parts of one kind, and in how many places. */
+interface Masked {
+  readonly words: string
+  readonly places: number
+}
+
 export const copyrightMessages = defineMessages({
   newSoftware: { en: 'Register software', zh: '软件著作权登记' },
   name: { en: 'Full name', zh: '软件全称' },
@@ -69,8 +75,10 @@ export const copyrightMessages = defineMessages({
   },
   preview: { en: 'Look at the pages', zh: '预览页面' },
   masked: {
-    en: (percent: number) => `${percent}% of the letters are masked`,
-    zh: (percent: number) => `遮盖 ${percent}% 的字符`,
+    en: (percent: number, kinds: readonly Masked[]) =>
+      `${percent}% of the letters are masked: ${kinds.map(({ words, places }) => `${words} (${plural(places, 'place')})`).join(', ')}.`,
+    zh: (percent: number, kinds: readonly Masked[]) =>
+      `已遮盖 ${percent}% 的字符：${kinds.map(({ words, places }) => `${words} ${places} 处`).join('、')}。`,
   },
   endsUnit: { en: 'The last page ends with a program unit.', zh: '末页为程序单元的结尾。' },
   endsNot: {
@@ -84,8 +92,11 @@ export const copyrightMessages = defineMessages({
   },
   onPage: { en: (page: number) => `page ${page}`, zh: (page: number) => `第 ${page} 页` },
   thin: {
-    en: (pages: string) => `Fewer than 30 lines on page ${pages}: allowed only with figures`,
-    zh: (pages: string) => `第 ${pages} 页不足 30 行，仅含图页面可以`,
+    en: (pages: readonly number[]) =>
+      pages.length === 1
+        ? `Page ${pages[0]} has fewer than 30 lines. This is allowed only with figures.`
+        : `Pages ${pages.join(', ')} have fewer than 30 lines. This is allowed only with figures.`,
+    zh: (pages: readonly number[]) => `第 ${pages.join('、')} 页不足 30 行，仅含图页面可以。`,
   },
   manualHelp: {
     en: 'One of user manual, operating manual, design specification: PDF or Word, or paste its text.',

@@ -46,7 +46,7 @@ export function RefundResult({ refund, waiting, kind }: RefundResultProps) {
         ) : (
           <p>{t.nothing}</p>
         )}
-        {waiting.length > 0 && <p className={styles.waiting}>{both.waiting(waiting.join(', '))}</p>}
+        {waiting.length > 0 && <p className={styles.waiting}>{both.waiting(waiting)}</p>}
       </div>
       {refund && (
         <>

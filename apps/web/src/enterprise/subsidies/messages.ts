@@ -75,8 +75,8 @@ export const subsidyMessages = defineMessages({
   moreThanStaff: { en: 'More than all employees', zh: '不能多于在职职工人数' },
   percent: { en: 'A percentage from 0 to 100', zh: '请输入 0 至 100 的百分比' },
   waiting: {
-    en: (months: string) => `Not whole yet, left out: ${months}`,
-    zh: (months: string) => `以下月份未填完整，暂不计入：${months}`,
+    en: (months: readonly string[]) => `Left out because they are not whole yet: ${months.join(', ')}.`,
+    zh: (months: readonly string[]) => `以下月份未填完整，暂不计入：${months.join('、')}。`,
   },
   result: { en: 'Result', zh: '测算结果' },
 })

@@ -1,4 +1,4 @@
-import { useLanguage, useMessages, usePunctuation } from '../../app/language.ts'
+import { useLanguage, useMessages } from '../../app/language.ts'
 import { Button } from '../../ui/Button.tsx'
 import { addGoods, englishOf, type Goods, isChosen, type SearchReply } from './basket.ts'
 import styles from './class-picker.module.css'
@@ -17,7 +17,6 @@ interface HitListProps {
 /** Hits of a search with the way to each: goods are added by one press, a class or a group opens in its class. */
 export function HitList({ reply, chosen, onChange, onOpen, disabled }: HitListProps) {
   const t = useMessages(pickerMessages)
-  const marks = usePunctuation()
   const language = useLanguage()
   const nameOfClass = ({ classCode, className }: SearchReply['hits'][number]) =>
     (language === 'en' && reply.list.find(({ code }) => code === classCode)?.nameEn) || className
@@ -32,9 +31,9 @@ export function HitList({ reply, chosen, onChange, onOpen, disabled }: HitListPr
   return (
     <section aria-label={t.search}>
       <p className={styles.note} role="status">
-        {t.hits(reply.hits.length, reply.total)}
+        {t.hits(reply.hits.length, reply.total)}{' '}
         {reply.industries.length > 0 &&
-          ` · ${t.business}${marks.colon}${reply.industries.map((one) => (language === 'zh' ? one.name : one.nameEn)).join(marks.list)}`}
+          t.proposedFor(reply.industries.map((one) => (language === 'zh' ? one.name : one.nameEn)))}
       </p>
       <ul className={styles.hits}>
         {reply.hits.map((hit) => {
@@ -58,7 +57,7 @@ export function HitList({ reply, chosen, onChange, onOpen, disabled }: HitListPr
               {hit.level === 'item' ? (
                 <Button
                   size="small"
-                  aria-label={`${isDone ? t.added : t.add}: ${hit.name}`}
+                  aria-label={isDone ? t.addedOne(hit.name) : t.addOne(hit.name)}
                   disabled={disabled || isDone || hit.movedTo.length > 0}
                   onClick={() => onChange(addGoods(chosen, [goods]))}
                 >
@@ -68,7 +67,7 @@ export function HitList({ reply, chosen, onChange, onOpen, disabled }: HitListPr
                 <Button
                   size="small"
                   tone="quiet"
-                  aria-label={`${t.open}: ${hit.name}`}
+                  aria-label={t.openOne(hit.name)}
                   onClick={() => onOpen(hit.classCode, hit.groupCode)}
                 >
                   {t.open}

@@ -10,8 +10,9 @@ export const pickerMessages = defineMessages({
     zh: '名称、编码、拼音、常用英文词或行业：咖啡、0901、jsj、奶茶店',
   },
   hits: {
-    en: (shown: number, total: number) => (total > shown ? `First ${shown} of ${total} hits` : plural(total, 'hit')),
-    zh: (shown: number, total: number) => (total > shown ? `前 ${shown} 项，共 ${total} 项` : `共 ${total} 项`),
+    en: (shown: number, total: number) =>
+      total > shown ? `First ${shown} of ${total} hits.` : `${plural(total, 'hit')}.`,
+    zh: (shown: number, total: number) => (total > shown ? `前 ${shown} 项，共 ${total} 项。` : `共 ${total} 项。`),
   },
   noHits: {
     en: 'Nothing in the table. Try a shorter word, or add it as a non-standard name.',
@@ -30,7 +31,13 @@ export const pickerMessages = defineMessages({
     zh: '没有找到？这里只收录了常用名称。',
   },
   officialTable: { en: 'Official table', zh: '查询官方区分表' },
-  business: { en: 'Proposed for', zh: '行业建议' },
+  proposedFor: {
+    en: (businesses: readonly string[]) => `Proposed for this business: ${businesses.join(', ')}.`,
+    zh: (businesses: readonly string[]) => `按行业建议：${businesses.join('、')}。`,
+  },
+  addOne: { en: (name: string) => `Add ${name}`, zh: (name: string) => `添加 ${name}` },
+  addedOne: { en: (name: string) => `${name} is chosen`, zh: (name: string) => `已选 ${name}` },
+  openOne: { en: (name: string) => `Open ${name}`, zh: (name: string) => `展开 ${name}` },
   add: { en: 'Add', zh: '添加' },
   added: { en: 'Chosen', zh: '已选' },
   open: { en: 'Open', zh: '展开' },

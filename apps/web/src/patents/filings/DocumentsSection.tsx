@@ -82,7 +82,7 @@ export function DocumentsSection({ form, change }: SectionProps) {
       <BookField
         name="claims"
         label={t.claims}
-        count={`${t.claimCount(splitClaims(documents.claims.text).length)} · ${t.pageCount(bookPages(documents.claims))}`}
+        count={t.claimsOnPages(splitClaims(documents.claims.text).length, bookPages(documents.claims))}
         {...{ form, change }}
       />
       <BookField
@@ -102,10 +102,26 @@ export function DocumentsSection({ form, change }: SectionProps) {
   )
 }
 
+/** What the reading of a Word file counts and does not take. */
+const lostThings: Readonly<
+  Record<
+    string,
+    'lostChanges' | 'lostComments' | 'lostFormulas' | 'lostFloating' | 'lostTables' | 'lostEmbedded' | 'lostLinks'
+  >
+> = {
+  trackedChanges: 'lostChanges',
+  comments: 'lostComments',
+  formulas: 'lostFormulas',
+  floatingObjects: 'lostFloating',
+  nestedTables: 'lostTables',
+  embeddedObjects: 'lostEmbedded',
+  externalLinks: 'lostLinks',
+}
+
 function WhatWasTaken({ taken, onUndo }: { taken: Taken; onUndo: () => void }) {
   const t = useMessages(filingMessages)
   const { parts, fileName, before } = taken
-  const lost = parts.findings.map(({ key, count }) => `${key} ${count}`).join(', ')
+  const lost = parts.findings.map(({ key, count }) => t.lostCount(t[lostThings[key] ?? 'lostOther'], count))
   return (
     <div role="status">
       <p className={styles.good}>
@@ -117,7 +133,7 @@ function WhatWasTaken({ taken, onUndo }: { taken: Taken; onUndo: () => void }) {
       {parts.drawings.length === 0 && (
         <p className={styles.missing}>{before.documents.drawings.length > 0 ? t.drawingsKept : t.drawingsNotTaken}</p>
       )}
-      {lost !== '' && <p className={styles.missing}>{t.lost(lost)}</p>}
+      {lost.length > 0 && <p className={styles.missing}>{t.lost(lost)}</p>}
     </div>
   )
 }
