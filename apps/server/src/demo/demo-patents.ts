@@ -68,7 +68,7 @@ function demoRecord(subject: DemoSubject, row: number, column: number, today: Ci
     applicationNumber: { text: `CN${number}`, normalized: number, mark: 'valid', reason: null },
     type: right,
     filedOn,
-    applicants: column % 4 === 3 ? [owner, demoOwners[(row + column + 4) % demoOwners.length]?.[0] ?? owner] : [owner],
+    applicants: [owner, ...partnersOf(owner, row, column)],
     inventors: [0, 3, 7].map((step) => demoInventors[(index + step) % demoInventors.length] ?? ''),
     address,
     province,
@@ -80,6 +80,13 @@ function demoRecord(subject: DemoSubject, row: number, column: number, today: Ci
     ...life,
     source: { name: 'demo', recordKey: `demo-${index}`, age: today },
   })
+}
+
+/** Who else applied: another owner for one in four, and beside the university one from abroad, so that an English name finds something. */
+function partnersOf(owner: string, row: number, column: number): string[] {
+  const partner = column % 4 === 3 ? demoOwners[(row + column + 4) % demoOwners.length]?.[0] : undefined
+  const abroad = owner === '示例理工大学' && row % 2 === 0 ? ['Sample University of Technology'] : []
+  return [...(partner === undefined ? [] : [partner]), ...abroad]
 }
 
 function rightOf(subject: DemoSubject, column: number): RightType {

@@ -40,6 +40,17 @@ export async function insertDemoRegistrations(tx: Tx, today: CivilDate): Promise
       registeredOn,
     }
   })
+  const registeredOn = dayOf(programs.length, today)
+  // One whose title and owner are found by English words.
+  const english: RegisterRecord = {
+    kind: 'software',
+    registrationNo: `${registeredOn.slice(0, 4)}SR${String(100_001 + programs.length).padStart(7, '0')}`,
+    certificateNo: `软著登字第${19_000_001 + programs.length}号`,
+    title: 'SampleFlow 示例流程管理系统',
+    version: 'V1.0',
+    owners: ['Sample Works Ltd.'],
+    registeredOn,
+  }
   const pictures = Array.from({ length: 25 }, (_, at): RegisterRecord => {
     const registeredOn = dayOf(at, today)
     return {
@@ -52,6 +63,6 @@ export async function insertDemoRegistrations(tx: Tx, today: CivilDate): Promise
       registeredOn,
     }
   })
-  await writeRegister(tx, [...programs, ...pictures], { name: '示例数据', age: today, isInvented: true })
+  await writeRegister(tx, [...programs, english, ...pictures], { name: '示例数据', age: today, isInvented: true })
   await refreshSources(tx, 'copyrights')
 }

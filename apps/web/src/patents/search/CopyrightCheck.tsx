@@ -5,7 +5,7 @@ import { CallError } from '../../api/call-error.ts'
 import { callQuery } from '../../api/query.ts'
 import type { ReplyFor } from '../../api/send-call.ts'
 import { signInPath } from '../../app/guard.ts'
-import { inLanguage, useLanguage, useMessages } from '../../app/language.ts'
+import { inLanguage, tagOf, useLanguage, useMessages } from '../../app/language.ts'
 import { pathTo } from '../../app/paths.ts'
 import { Button, LinkButton } from '../../ui/Button.tsx'
 import { StateChip } from '../../ui/Chip.tsx'
@@ -21,12 +21,16 @@ type Checked = ReplyFor<'copyrightRegister.check'>
 type Registration = Checked['list'][number]
 
 const office = 'https://www.ccopyright.com.cn/'
-const examples = ['软著登字 19000001', '示例吉祥物小禾', '示例灌溉', '北溪示例食品有限公司'] as const
+const examples = {
+  zh: ['软著登字 19000001', '示例吉祥物小禾', '示例灌溉', '北溪示例食品有限公司'],
+  en: ['SampleFlow', 'Sample Works Ltd.', '软著登字 19000001'],
+} as const
 
 /** Software and works of the announced registrations: by a number in any spelling, else by title or owner. */
 export function CopyrightCheck({ text, onCheck }: { text: string; onCheck: (text: string) => void }) {
   const t = useMessages(copyrightCheckMessages)
   const shared = useMessages(checkMessages)
+  const language = useLanguage()
   const [typed, setTyped] = useState(text)
   const [checked, setChecked] = useState(text)
   // An example, or a step back in the history: the field follows, and keeps the focus.
@@ -60,8 +64,8 @@ export function CopyrightCheck({ text, onCheck }: { text: string; onCheck: (text
       {text === '' && (
         <p className={styles.line}>
           <span className={styles.quiet}>{shared.examples}</span>
-          {examples.map((example) => (
-            <Button key={example} size="small" lang="zh-CN" onClick={() => onCheck(example)}>
+          {examples[language].map((example) => (
+            <Button key={example} size="small" lang={tagOf(example)} onClick={() => onCheck(example)}>
               {example}
             </Button>
           ))}

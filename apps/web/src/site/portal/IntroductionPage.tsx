@@ -19,11 +19,11 @@ export function clientLoader() {
   return { figures: fetchFigures(), categories: fetchCategories() }
 }
 
-const asksOf = (words: string) =>
+const asksOf = (isEnglish: boolean) =>
   [
     ['askNumber', 'CN 199000108 B'],
-    ['askWords', words],
-    ['askOwner', 'pa:大学'],
+    ['askWords', isEnglish ? 'battery module' : '电池 模组'],
+    ['askOwner', isEnglish ? 'pa:university' : 'pa:大学'],
     ['askClass', 'H01M10/613'],
     ['askField', '(ti:battery OR ab:battery) AND pdy=2020-2024'],
     ['askList', ''],
@@ -58,7 +58,7 @@ export default function IntroductionPage() {
           </div>
         </header>
         <ul className={styles.asks}>
-          {asksOf(useLanguage() === 'en' ? 'battery module' : '电池 模组').map(([key, example]) => (
+          {asksOf(useLanguage() === 'en').map(([key, example]) => (
             <li key={key}>
               <Link
                 to={pathTo('/serviceHall/patentService', { query: example ? { q: example } : { mode: 'numbers' } })}
