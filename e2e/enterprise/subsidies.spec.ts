@@ -28,7 +28,7 @@ describe('/serviceHall/Employmenttaxrefundproject', () => {
     await row('2026-03').getByText('Cai Shui 2016 No. 52 art. 2(1)').waitFor()
     await field('2026-04', 'Of them disabled').fill('50')
     await page.getByText('More than all employees').first().waitFor()
-    await page.getByText('Not whole yet, left out: 2026-04').waitFor()
+    await page.getByText('Left out because they are not whole yet: 2026-04').waitFor()
     await page.getByLabel('Registration form').check()
     await expectAccessible(page)
 

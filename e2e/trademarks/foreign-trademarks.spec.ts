@@ -233,7 +233,7 @@ describe(form, () => {
     await page.getByRole('button', { name: 'Choose goods' }).click()
     const table = page.getByRole('dialog', { name: 'Choose goods' })
     await table.getByRole('searchbox').fill('电热水壶')
-    await table.getByRole('button', { name: 'Add: 电热水壶' }).click()
+    await table.getByRole('button', { name: 'Add 电热水壶' }).click()
     await table.getByRole('button', { name: 'Remove 电热水壶' }).waitFor()
     await expect.poll(() => table.getByText('Official fee').count()).toBe(0)
     await expectAccessible(page)
