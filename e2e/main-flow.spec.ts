@@ -162,6 +162,7 @@ describe('the main flow', () => {
       await expectAccessible(staff, 'dialog[open]')
     })
     await page.reload()
+    await page.getByRole('tab', { name: t.history }).click()
     await page.getByText('权利要求缺项').first().waitFor()
     await act(staff, t.uploadDraft, t.secondSent, draft(claims.slice(0, -1)))
     await page.reload()
