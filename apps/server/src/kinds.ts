@@ -1,7 +1,8 @@
 import { copyrightOrders } from './copyright/applications/copyright-kinds.ts'
 import { handOrderKinds } from './kernel/orders/known-kinds-rules.ts'
 import { feeOrders } from './money/official-fees/fee-order-kind.ts'
-import { countryOrders } from './patents/abroad/country-kind.ts'
+import { patentsAbroad } from './patents/abroad/abroad-kinds.ts'
+import { filingOrders } from './patents/filings/filing-kinds.ts'
 import { followUpOrders } from './patents/follow-ups/follow-up-kind.ts'
 import { usOrders } from './patents/us/us-kind.ts'
 import { dealOrders } from './square/deal-kind.ts'
@@ -13,8 +14,9 @@ import { transferOrders } from './trademarks/transfers/transfer-kind.ts'
 /** Hands the kernel all kinds of order; the only file that imports them (decision 0057). */
 export const handKinds = (): void =>
   handOrderKinds([
+    ...filingOrders,
     usOrders,
-    countryOrders,
+    ...patentsAbroad,
     followUpOrders,
     trademarkOrders,
     transferOrders,

@@ -1,7 +1,6 @@
 import { workStates } from '@portal/domain/kernel/orders/order-states'
 import { changedParties } from '@portal/domain/kernel/signing/signing'
 import { beijingDate } from '@portal/domain/platform/dates/civil-date'
-import { followLines, submittedDay } from '../../patents/filings/correction-fee-parts.ts'
 import { AppError, type FieldProblem } from '../../platform/http/app-error.ts'
 import { addOrderEvent, moveOrder, notifyAgents } from '../orders/order-move-queries.ts'
 import { addPapers, putPapers } from '../papers/store-paper-parts.ts'
@@ -20,6 +19,7 @@ import {
   updateOrderFacts,
   withdrawDocuments,
 } from './filing-queries.ts'
+import { followLines, submittedDay } from './follow-lines-parts.ts'
 import type { FormContext, KeptForm, SavedForm } from './keep-form-parts.ts'
 import { changedFields, type OrderForm, openedSections, partsOf, readStored } from './order-form-rules.ts'
 import { renewedPapers } from './renewed-papers-parts.ts'

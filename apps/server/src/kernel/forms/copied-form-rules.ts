@@ -1,8 +1,5 @@
-import { signedForeignPapers } from '@portal/domain/patents/abroad/form'
-import { foreignKind } from '@portal/domain/patents/abroad/routes'
-import { parseForeignForm } from '../../patents/abroad/foreign-rules.ts'
-import { withOrderForm } from '../orders/known-kinds-rules.ts'
-import { readStored, withoutPapers } from './order-form-rules.ts'
+import { orderKind, withOrderForm } from '../orders/known-kinds-rules.ts'
+import { readStored } from './order-form-rules.ts'
 
 /** What a person says of one application alone, with what a copy begins with, in any form. */
 const saidAnew: Readonly<Record<string, unknown>> = { declared: false, aiUse: '' }
@@ -17,6 +14,7 @@ export function copiedForm(kind: string, stored: unknown): unknown {
   )
   // What was drafted for the first case is what the copy brings along.
   if (form.drafted === true) Object.assign(form, { drafting: 'own', drafted: false, disclosure: undefined })
-  if (kind === foreignKind) return withoutPapers(parseForeignForm(form), signedForeignPapers)
+  const { formOf } = orderKind(kind)?.copying ?? {}
+  if (formOf) return formOf(form)
   return withOrderForm<unknown>(kind, (of) => (of.copied ? of.copied(readStored(of, form)) : form)) ?? form
 }

@@ -1,9 +1,9 @@
 import { workStates } from '@portal/domain/kernel/orders/order-states'
-import { refuseOpenPrice } from '../../patents/filings/changed-price-queries.ts'
 import type { Tx } from '../../platform/db/connection.ts'
 import type { OrderRow } from '../orders/order-access.ts'
 import { type Actor, moveOrder, notifyAgents, notifyOwner } from '../orders/order-move-queries.ts'
 import { noted } from './case-act-parts.ts'
+import { refuseOpenPrice } from './owed-queries.ts'
 
 /**
  * Moves a submission into work; client and agents are told.

@@ -1,9 +1,9 @@
 import { confirmDraft as call } from '@portal/contract/kernel/orders'
 import { workStates } from '@portal/domain/kernel/orders/order-states'
-import { prepareDraft, takeDraft } from '../../patents/filings/drafted-parts.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { implement } from '../../platform/http/handler.ts'
 import { findDraftVersion } from '../papers/order-document-queries.ts'
+import { orderKind } from './known-kinds-rules.ts'
 import { getVisibleOrder } from './order-access.ts'
 import { lockOrder, moveOrder, notifyAgents } from './order-move-queries.ts'
 import { roleFor } from './order-situation-access.ts'
@@ -15,7 +15,7 @@ export const confirmDraft = implement(call, async ({ input, user, db, services, 
   }
   const found = await getVisibleOrder(db, user, input.orderNo)
   await roleFor(db, user, found, confirm ? 'confirmDraft' : 'returnDraft', language)
-  const prepared = confirm ? await prepareDraft(db, services, found) : undefined
+  const prepared = confirm ? await orderKind(found.kind)?.prepareDraft?.(db, services, found) : undefined
   try {
     return await db.transaction(async (tx) => {
       const order = await lockOrder(tx, found.id)
@@ -24,7 +24,7 @@ export const confirmDraft = implement(call, async ({ input, user, db, services, 
         throw new AppError('common.conflict')
       }
       const actor = { id: user.id, role }
-      if (prepared) await takeDraft(tx, prepared, { order, user, actor, language, agreedFen })
+      await prepared?.take(tx, { order, user, actor, language, agreedFen })
       const event = confirm ? 'draftConfirmed' : 'draftReturned'
       const { orderNo, title, workState } = await moveOrder(tx, {
         orderId: order.id,

@@ -1,13 +1,11 @@
 import { copyOrder as call } from '@portal/contract/kernel/orders'
-import { feeOrderKind } from '@portal/domain/money/official-fees/fee-line-states'
-import { countryKinds, familyRules, isFamily } from '../../patents/abroad/family-rules.ts'
-import { syncTargets } from '../../patents/abroad/foreign-queries.ts'
 import type { Tx } from '../../platform/db/connection.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { implement } from '../../platform/http/handler.ts'
 import { copiedForm } from '../forms/copied-form-rules.ts'
 import { findByDraftKey, findFiling } from '../forms/filing-queries.ts'
 import { getParent, insertCopy } from './copy-queries.ts'
+import { orderKind } from './known-kinds-rules.ts'
 import { getVisibleOrder } from './order-access.ts'
 import { addOrderEvent } from './order-move-queries.ts'
 import { nextOrderNumber } from './order-number-queries.ts'
@@ -16,7 +14,8 @@ import { roleFor } from './order-situation-access.ts'
 export const copyOrder = implement(call, ({ input, user, db, language }) =>
   db.transaction(async (tx) => {
     const order = await getVisibleOrder(tx, user, input.orderNo)
-    if (order.kind === feeOrderKind) throw new AppError('officialFees.otherKind')
+    const { refusal, isParentCopied } = orderKind(order.kind)?.copying ?? {}
+    if (refusal) throw new AppError(refusal)
     // Whoever does not act for the customer must not get the form with the inventors' numbers in it.
     const role = await roleFor(tx, user, order, 'copy', language)
     const { draftKey = null } = input
@@ -24,7 +23,7 @@ export const copyOrder = implement(call, ({ input, user, db, language }) =>
     if (made) return { orderNo: made.orderNo }
     const orderNo = await nextOrderNumber(tx)
     // What is filed in a country is part of a family: the whole family is copied.
-    const source = countryKinds.includes(order.kind) ? await getParent(tx, order) : order
+    const source = isParentCopied ? await getParent(tx, order) : order
     const filing = await findFiling(tx, source.id)
     const form = filing && copiedForm(source.kind, filing.submitted ?? filing.form)
     const orderId = await insertCopy(tx, { order: source, orderNo, draftKey, createdBy: user.id, form })
@@ -34,9 +33,7 @@ export const copyOrder = implement(call, ({ input, user, db, language }) =>
       if (!other) throw new AppError('common.conflict')
       return { orderNo: other.orderNo }
     }
-    if (form !== undefined && isFamily(source.kind)) {
-      await syncTargets(tx, orderId, familyRules(source.kind).targetsOf(form))
-    }
+    if (form !== undefined) await orderKind(source.kind)?.copying?.made?.(tx, orderId, form)
     await addOrderEvent(tx, {
       orderId,
       subject: 'work',

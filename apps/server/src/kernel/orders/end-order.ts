@@ -1,6 +1,5 @@
 import type { OrderRole } from '@portal/domain/kernel/orders/order-moves'
 import { paymentStates, workStates } from '@portal/domain/kernel/orders/order-states'
-import { hurryPayments } from '../../money/payments/payment-queries.ts'
 import type { Tx } from '../../platform/db/connection.ts'
 import type { SessionUser } from '../../platform/http/handler.ts'
 import { closeOpenCorrection } from './correction-queries.ts'
@@ -8,6 +7,7 @@ import { cancelDeadlines } from './deadline-queries.ts'
 import { orderKind } from './known-kinds-rules.ts'
 import type { OrderRow } from './order-access.ts'
 import { moveOrder, notifyAgents, notifyOwner } from './order-move-queries.ts'
+import { hurryPayments } from './order-payment-queries.ts'
 
 interface Ending {
   readonly order: OrderRow

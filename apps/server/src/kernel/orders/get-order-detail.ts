@@ -9,8 +9,6 @@ import { maskAccount } from '@portal/domain/people/account/contact'
 import { ruleWords } from '@portal/domain/platform/words/rule-words'
 import { trademarkServiceIds } from '@portal/domain/trademarks/services/service-names'
 import { z } from 'zod'
-import { findLastTransfer } from '../../money/payments/transfer-queries.ts'
-import { isFamily } from '../../patents/abroad/family-rules.ts'
 import { findInvitations } from '../../people/invitations/invitation-queries.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { implement } from '../../platform/http/handler.ts'
@@ -36,6 +34,7 @@ import { findOfficeFacts } from './office-facts-queries.ts'
 import { getVisibleOrder, mayShare, type OrderRow, worksForCustomers } from './order-access.ts'
 import { findReachedDays } from './order-event-queries.ts'
 import { dueOf, openTransfer, payableOf } from './order-money-rules.ts'
+import { findLastTransfer } from './order-payment-queries.ts'
 import { answersFor, type Standing, standingOf } from './order-situation-access.ts'
 import { powerKind } from './power-queries.ts'
 import { supplementsFor } from './supplement-parts.ts'
@@ -171,7 +170,7 @@ function isToDraft(
   { kind, workState }: OrderRow,
   { situation: { draftConfirmed, isFollowUp, isDeal } }: Standing,
 ): boolean {
-  const isCase = !isFollowUp && !isDeal && !isFamily(kind)
+  const isCase = !isFollowUp && !isDeal && !orderKind(kind)?.isFamily
   return isCase && workState === workStates.accepted.code && !draftConfirmed
 }
 

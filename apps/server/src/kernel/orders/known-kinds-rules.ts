@@ -1,7 +1,11 @@
+import type { ErrorCode } from '@portal/contract/errors'
 import type { CivilDate } from '@portal/domain/platform/dates/civil-date'
 import type { TwoLanguages } from '@portal/domain/platform/words/two-languages'
 import type { Db, Tx } from '../../platform/db/connection.ts'
+import type { SessionUser } from '../../platform/http/handler.ts'
+import type { Services } from '../../services.ts'
 import type { OrderForm } from '../forms/order-form-rules.ts'
+import type { PutPapers } from '../papers/store-paper-parts.ts'
 import type { OrderRow } from './order-access.ts'
 import type { Actor, MoveFollower } from './order-move-queries.ts'
 
@@ -13,6 +17,14 @@ export interface OrderKind {
   readonly names: readonly string[]
   /** The form that it carries. Absent: the form is kept otherwise, or there is none. */
   readonly form?: KindForm
+  /** What a draft of it costs on a day, in fen, where it carries no `form`. Absent: nothing can be said. */
+  readonly priceOf?: (form: unknown, on: CivilDate) => number
+  /** How it is copied. Absent: with its form as it is. */
+  readonly copying?: KindCopying
+  /** A draft that waits for the client, made ready before the order is locked. Absent, or undefined: it is a file to look at. */
+  readonly prepareDraft?: (db: Db, services: Services, order: OrderRow) => Promise<PreparedPapers | undefined>
+  /** Whether it is a family: it carries the form of its countries' orders, and is never paid or filed itself. */
+  readonly isFamily?: boolean
   /** What it does when an order of it moves. Absent: nothing. */
   readonly follow?: MoveFollower
   /** A stored title as a reader is told it. Absent: as it is stored. */
@@ -39,6 +51,33 @@ export interface OrderKind {
   }
   /** Of an order for one country: its name, from the stored title. Absent: it is for none by itself. */
   readonly countryOf?: (title: string) => TwoLanguages | undefined
+}
+
+export interface KindCopying {
+  /** Why it is not. */
+  readonly refusal?: ErrorCode
+  /** It is part of its parent, which is copied in its place. */
+  readonly isParentCopied?: boolean
+  /** The stored form as a copy begins with it, where it carries no `form`. */
+  readonly formOf?: (form: unknown) => unknown
+  /** What else stands beside a copied form. */
+  readonly made?: (tx: Tx, orderId: string, form: unknown) => Promise<void>
+}
+
+/** Papers of a confirmed draft, stored and named by no order yet. */
+export interface PreparedPapers {
+  readonly put: PutPapers
+  /** Files them for the locked order. */
+  readonly take: (
+    tx: Tx,
+    confirmed: {
+      readonly order: OrderRow
+      readonly user: SessionUser
+      readonly actor: Actor
+      readonly language: 'en' | 'zh'
+      readonly agreedFen: number | undefined
+    },
+  ) => Promise<void>
 }
 
 export interface KindDues {

@@ -2,8 +2,8 @@ import type { OrderDetail } from '@portal/contract/kernel/order-shapes'
 import { areaOf, isSupplementKind } from '@portal/domain/kernel/orders/order-areas'
 import { isSetBack, type OfficialState } from '@portal/domain/kernel/orders/order-states'
 import { beijingDate } from '@portal/domain/platform/dates/civil-date'
-import { isFamily } from '../../patents/abroad/family-rules.ts'
 import type { DeadlineRow } from './deadline-queries.ts'
+import { orderKind } from './known-kinds-rules.ts'
 import type { OfficeFacts } from './office-facts-queries.ts'
 import type { OrderRow } from './order-access.ts'
 
@@ -61,7 +61,7 @@ function stopsOf(order: OrderRow, { reached, deadlines, office }: Way): Mileston
     stop('reviewed', day('work:3')),
   ]
   // A family is not paid or filed itself: each of its countries is, in an order of its own.
-  if (isFamily(order.kind)) return [begun, reviewed]
+  if (orderKind(order.kind)?.isFamily) return [begun, reviewed]
   const stops = [begun, stop('paid', day('payment:2')), reviewed, stop('filed', order.filedOn ?? day('work:5'))]
   const area = areaOf(order.kind)
   if (area === 'deal' || isSupplementKind(order.kind)) return stops.slice(0, 2)

@@ -33,3 +33,6 @@ export function dueOf(order: Amounts & Pick<OrderRow, 'paymentState' | 'workStat
 export function openTransfer(state: string | null | undefined): 'announced' | 'returned' | null {
   return state === 'announced' || state === 'returned' ? state : null
 }
+
+/** `95000` is `¥950.00`. */
+export const yuan = (fen: number) => `¥${(fen / 100).toFixed(2)}`

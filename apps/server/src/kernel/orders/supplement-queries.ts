@@ -6,7 +6,6 @@ import {
 } from '@portal/domain/kernel/orders/order-areas'
 import { paymentStates, workStates } from '@portal/domain/kernel/orders/order-states'
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import { hurryPayments } from '../../money/payments/payment-queries.ts'
 import type { Db, Tx } from '../../platform/db/connection.ts'
 import { orders } from '../../platform/db/schema/orders.ts'
 import { insertFeeLines, type NewFeeLine, replaceFeeLines } from '../forms/filing-queries.ts'
@@ -14,6 +13,7 @@ import { copyMembers } from './member-queries.ts'
 import type { OrderRow } from './order-access.ts'
 import { type Actor, addOrderEvent, lockOrder, moveOrder, notifyAgents, notifyOwner } from './order-move-queries.ts'
 import { nextOrderNumber } from './order-number-queries.ts'
+import { hurryPayments } from './order-payment-queries.ts'
 
 const system = { id: null, role: 'system' } as const
 

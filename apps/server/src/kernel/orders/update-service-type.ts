@@ -7,11 +7,11 @@ import {
   serviceFeeFen,
 } from '@portal/domain/kernel/reference/service-fees'
 import { beijingDate } from '@portal/domain/platform/dates/civil-date'
-import { isTransferAnnounced } from '../../money/payments/transfer-queries.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { implement } from '../../platform/http/handler.ts'
 import { getVisibleOrder } from './order-access.ts'
 import { addOrderEvent, lockOrder } from './order-move-queries.ts'
+import { isTransferAnnounced } from './order-payment-queries.ts'
 import { actingRole } from './order-situation-access.ts'
 import { isDraftingCharged, isServiceKind, isServiceType, setServiceType } from './service-type-queries.ts'
 

@@ -3,4 +3,9 @@ import { sayFeeOrderTitle } from '@portal/domain/money/official-fees/fee-titles'
 import type { OrderKind } from '../../kernel/orders/known-kinds-rules.ts'
 import { followFeeOrder } from './follow-order-queries.ts'
 
-export const feeOrders: OrderKind = { names: [feeOrderKind], follow: followFeeOrder, sayTitle: sayFeeOrderTitle }
+export const feeOrders: OrderKind = {
+  names: [feeOrderKind],
+  copying: { refusal: 'officialFees.otherKind' },
+  follow: followFeeOrder,
+  sayTitle: sayFeeOrderTitle,
+}

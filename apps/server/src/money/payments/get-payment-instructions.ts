@@ -7,11 +7,11 @@ import { getVisibleOrder, type OrderRow } from '../../kernel/orders/order-access
 import { linesOf, payableOf } from '../../kernel/orders/order-money-rules.ts'
 import { actingRole } from '../../kernel/orders/order-situation-access.ts'
 import type { Db } from '../../platform/db/connection.ts'
+import { findLastTransfer } from '../../kernel/orders/order-payment-queries.ts'
 import { implement } from '../../platform/http/handler.ts'
 import { getOrderOfFees } from '../official-fees/order-of-fees-queries.ts'
 import { refuseLooker, refuseNotDue, refuseUnlessPayable } from './open-payment.ts'
 import { transferFacts } from './transfer-parts.ts'
-import { findLastTransfer } from './transfer-queries.ts'
 
 /**
  * Nobody reads where to pay what may not be paid: the refusals are those of opening a payment. An announced transfer is told without

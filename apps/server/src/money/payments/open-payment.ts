@@ -14,6 +14,7 @@ import { orderKind, titleIn } from '../../kernel/orders/known-kinds-rules.ts'
 import { getVisibleOrder, type OrderRow } from '../../kernel/orders/order-access.ts'
 import { payableOf } from '../../kernel/orders/order-money-rules.ts'
 import { lockOrder, moveOrder } from '../../kernel/orders/order-move-queries.ts'
+import { isTransferAnnounced } from '../../kernel/orders/order-payment-queries.ts'
 import { actingRole } from '../../kernel/orders/order-situation-access.ts'
 import type { Db, Tx } from '../../platform/db/connection.ts'
 import { AppError } from '../../platform/http/app-error.ts'
@@ -26,7 +27,6 @@ import { askAbout, endAttempt, type PaymentParts } from './ask-provider.ts'
 import { findLivePayment, insertPayment, keepOpened, type PaymentRow, readPayment } from './payment-queries.ts'
 import { isPricedAs, splitOf } from './price-rules.ts'
 import { freshNumber } from './refund-queries.ts'
-import { isTransferAnnounced } from './transfer-queries.ts'
 
 export interface Opening {
   readonly user: SessionUser

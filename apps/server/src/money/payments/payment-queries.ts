@@ -6,12 +6,12 @@ import {
   queryPauses,
 } from '@portal/domain/money/payments/payment-clock'
 import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { livePayments } from '../../kernel/orders/order-payment-queries.ts'
 import type { Db, Tx } from '../../platform/db/connection.ts'
 import { orders } from '../../platform/db/schema/orders.ts'
 import { payments } from '../../platform/db/schema/payments.ts'
 
 export type PaymentRow = typeof payments.$inferSelect
-const live = ['creating', 'open'] as const
 
 const secondsLeft = sql<number>`greatest(0, floor(extract(epoch from ${payments.expiresAt} - now())))::int`.mapWith(
   Number,
@@ -23,7 +23,7 @@ export async function findLivePayment(db: Db, orderId: string) {
   const [row] = await db
     .select({ payment: payments, secondsLeft, secondsOld })
     .from(payments)
-    .where(and(eq(payments.orderId, orderId), inArray(payments.state, [...live])))
+    .where(and(eq(payments.orderId, orderId), inArray(payments.state, [...livePayments])))
   return row
 }
 
@@ -68,7 +68,7 @@ export async function keepOpened(
       codeUrl: sql`coalesce(${payments.codeUrl}, ${answer.codeUrl ?? null})`,
       prepayId: answer.prepayId ?? null,
     })
-    .where(and(eq(payments.id, id), inArray(payments.state, [...live])))
+    .where(and(eq(payments.id, id), inArray(payments.state, [...livePayments])))
     .returning({ id: payments.id })
   return row && readPayment(db, id)
 }
@@ -130,19 +130,11 @@ export async function hurryOtherPayments(tx: Tx, orderId: string, exceptId: stri
   await tx
     .update(payments)
     .set({ nextQueryAt: sql`now()` })
-    .where(and(eq(payments.orderId, orderId), ne(payments.id, exceptId), inArray(payments.state, [...live])))
-}
-
-/** The same for every live attempt of an order that is not to be paid any more. */
-export async function hurryPayments(tx: Tx, orderId: string): Promise<void> {
-  await tx
-    .update(payments)
-    .set({ nextQueryAt: sql`now()` })
-    .where(and(eq(payments.orderId, orderId), inArray(payments.state, [...live])))
+    .where(and(eq(payments.orderId, orderId), ne(payments.id, exceptId), inArray(payments.state, [...livePayments])))
 }
 
 export async function countLive(tx: Tx, orderId: string): Promise<number> {
-  return tx.$count(payments, and(eq(payments.orderId, orderId), inArray(payments.state, [...live])))
+  return tx.$count(payments, and(eq(payments.orderId, orderId), inArray(payments.state, [...livePayments])))
 }
 
 /** No more questions about this attempt. */

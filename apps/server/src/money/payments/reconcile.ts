@@ -1,6 +1,7 @@
 import { paymentStates } from '@portal/domain/kernel/orders/order-states'
 import { unknownSecondsMax } from '@portal/domain/money/payments/payment-clock'
 import { sayRefundReason } from '@portal/domain/money/payments/refund-reasons'
+import { isTransferAnnounced } from '../../kernel/orders/order-payment-queries.ts'
 import { isProviderFailure, ProviderError } from '../../platform/outside/wechat-pay/provider-error.ts'
 import { askAbout, endAttempt, type PaymentParts } from './ask-provider.ts'
 import { claimDuePayments, findOrderOf, type PaymentRow, readPayment, stopQueries } from './payment-queries.ts'
@@ -9,7 +10,6 @@ import { isUnsettled } from './provider-answers.ts'
 import { claimDueRefunds, findRefund, type RefundRow, updateRefund } from './refund-queries.ts'
 import { settleUnheard } from './settle-payment.ts'
 import { failRefund, settleRefund } from './settle-refund.ts'
-import { isTransferAnnounced } from './transfer-queries.ts'
 
 const batchSize = 20
 

@@ -1,9 +1,7 @@
 import type { MoneySplit } from '@portal/domain/money/payments/ledger'
 import { refundSplit } from '@portal/domain/money/payments/refund-rules'
+import { yuan } from '../../kernel/orders/order-money-rules.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-
-/** `95000` is `¥950.00`. */
-export const yuan = (fen: number) => `¥${(fen / 100).toFixed(2)}`
 
 /**
  * The parts of a refund that may go back.

@@ -28,24 +28,6 @@ export async function insertTransfer(tx: Tx, values: typeof transfers.$inferInse
   return row
 }
 
-const ofOrder = (orderId: string) => eq(transfers.orderId, orderId)
-
-export async function isTransferAnnounced(db: Db, orderId: string): Promise<boolean> {
-  return (await db.$count(transfers, and(ofOrder(orderId), eq(transfers.state, 'announced')))) > 0
-}
-
-/** The transfer of an order that was announced last, with the name of its proof. */
-export async function findLastTransfer(db: Db, orderId: string) {
-  const [row] = await db
-    .select({ transfer: transfers, fileName: files.name })
-    .from(transfers)
-    .innerJoin(files, eq(files.id, transfers.fileId))
-    .where(ofOrder(orderId))
-    .orderBy(desc(transfers.createdAt), desc(transfers.id))
-    .limit(1)
-  return row && { ...row.transfer, fileName: row.fileName }
-}
-
 export async function findTransfer(db: Db, id: string): Promise<TransferRow | undefined> {
   const [row] = await db.select().from(transfers).where(eq(transfers.id, id))
   return row

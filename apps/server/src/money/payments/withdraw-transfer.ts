@@ -2,12 +2,13 @@ import { withdrawTransfer as call } from '@portal/contract/money/payments'
 import { orderRefusalWords } from '@portal/domain/kernel/orders/order-can'
 import { getVisibleOrder } from '../../kernel/orders/order-access.ts'
 import { addOrderEvent, lockOrder } from '../../kernel/orders/order-move-queries.ts'
+import { findLastTransfer } from '../../kernel/orders/order-payment-queries.ts'
 import { actingRole } from '../../kernel/orders/order-situation-access.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { implement } from '../../platform/http/handler.ts'
 import { isClient } from './open-payment.ts'
 import { transferFacts } from './transfer-parts.ts'
-import { findLastTransfer, settleTransfer } from './transfer-queries.ts'
+import { settleTransfer } from './transfer-queries.ts'
 
 export const withdrawTransfer = implement(call, async ({ input, user, db, database, language }) => {
   const visible = await getVisibleOrder(db, user, input.orderNo)

@@ -4,7 +4,7 @@ import { actOnCase, toMoved } from '../../kernel/orders/case-act-parts.ts'
 import { closeOpenCorrection } from '../../kernel/orders/correction-queries.ts'
 import { cancelDeadlines } from '../../kernel/orders/deadline-queries.ts'
 import { moveOrder, notifyAgents, notifyOwner } from '../../kernel/orders/order-move-queries.ts'
-import { hurryPayments } from '../../money/payments/payment-queries.ts'
+import { hurryPayments } from '../../kernel/orders/order-payment-queries.ts'
 import { implement } from '../../platform/http/handler.ts'
 
 export const rejectOrder = implement(call, (context) => {

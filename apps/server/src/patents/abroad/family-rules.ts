@@ -80,9 +80,6 @@ const families: Readonly<Record<string, FamilyRules>> = {
   },
 }
 
-/** Whether an order is a family abroad: it carries the form and is never paid. */
-export const isFamily = (kind: string) => Object.hasOwn(families, kind)
-
 /** The rules of a family's kind. @throws Error for an order that is none. */
 export function familyRules(kind: string): FamilyRules {
   const rules = families[kind]

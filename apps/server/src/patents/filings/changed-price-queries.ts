@@ -1,13 +1,13 @@
-import { correctionFee, correctionFeeName, isSupplementKind } from '@portal/domain/kernel/orders/order-areas'
+import { correctionFee, correctionFeeName } from '@portal/domain/kernel/orders/order-areas'
 import { paymentStates } from '@portal/domain/kernel/orders/order-states'
 import type { RefundReason } from '@portal/domain/money/payments/refund-reasons'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { notifyFinance } from '../../kernel/audit/notify-finance-queries.ts'
 import type { OrderRow } from '../../kernel/orders/order-access.ts'
 import { type Actor, notifyOwner } from '../../kernel/orders/order-move-queries.ts'
+import { findOfCorrections } from '../../kernel/orders/owed-queries.ts'
 import {
   cancelSupplement,
-  findSupplements,
   insertSupplement,
   isOpenSupplement,
   lockSupplements,
@@ -16,10 +16,8 @@ import {
 } from '../../kernel/orders/supplement-queries.ts'
 import { findPaidPayment } from '../../money/payments/payment-queries.ts'
 import { findRefundable, insertRefund, updateRefund } from '../../money/payments/refund-queries.ts'
-import { yuan } from '../../money/payments/refund-rules.ts'
 import type { Db, Tx } from '../../platform/db/connection.ts'
 import { payments, refunds } from '../../platform/db/schema/payments.ts'
-import { AppError } from '../../platform/http/app-error.ts'
 
 const refundReason: RefundReason = 'feesReduced'
 
@@ -29,9 +27,6 @@ export async function findChargedOfficial(db: Db, order: Pick<OrderRow, 'id' | '
   const back = (await findReturns(db, order.id)).reduce((sum, { officialFen }) => sum + officialFen, 0)
   return order.officialFen + asked - back
 }
-
-const findOfCorrections = async (db: Db, orderId: string): Promise<Supplement[]> =>
-  (await findSupplements(db, orderId)).filter(({ fee }) => fee === correctionFee)
 
 /** Refunds that the portal itself asked for of a payment of this order, and that stand. */
 const findReturns = (db: Db, orderId: string) =>
@@ -120,19 +115,6 @@ async function giveBack(
   const notice = { orderNo: order.orderNo, params: { amount: fen, title: order.title } }
   await notifyFinance(tx, { ...notice, kind: 'payment.refundRequested' })
   await notifyOwner(tx, { ...notice, ownerId: order.ownerId, kind: 'fee.correctionBack' })
-}
-
-/** What an order still owes since its price changed, in fen; 0 for nothing. */
-export async function findOwedByCorrection(db: Db, order: Pick<OrderRow, 'id' | 'kind'>): Promise<number> {
-  if (isSupplementKind(order.kind)) return 0
-  const unpaid = (await findOfCorrections(db, order.id)).filter(isOpenSupplement)
-  return unpaid.reduce((sum, { amountFen }) => sum + amountFen, 0)
-}
-
-/** @throws AppError `admin.priceOpen` naming what the client still owes since a correction changed the price. */
-export async function refuseOpenPrice(db: Db, order: Pick<OrderRow, 'id' | 'kind'>): Promise<void> {
-  const owed = await findOwedByCorrection(db, order)
-  if (owed > 0) throw new AppError('admin.priceOpen', { amount: yuan(owed) })
 }
 
 const isPaidState: readonly number[] = [paymentStates.paid.code, paymentStates.partRefunded.code]

@@ -11,8 +11,9 @@ import {
   updateOrderFacts,
   withdrawDocuments,
 } from '../../kernel/forms/filing-queries.ts'
+import type { PreparedPapers } from '../../kernel/orders/known-kinds-rules.ts'
 import type { OrderRow } from '../../kernel/orders/order-access.ts'
-import { type Actor, addOrderEvent } from '../../kernel/orders/order-move-queries.ts'
+import { addOrderEvent } from '../../kernel/orders/order-move-queries.ts'
 import { findPowers, powerKind } from '../../kernel/orders/power-queries.ts'
 import { appointmentPaper, makeBooks, type Paper, paperTitles } from '../../kernel/papers/paper-parts.ts'
 import { addPapers, type PutPapers, putPapers } from '../../kernel/papers/store-paper-parts.ts'
@@ -151,7 +152,7 @@ async function cutBooks(storage: FileStorage, file: FileRow): Promise<ReadonlyMa
 }
 
 /** A confirmed draft before the rows are locked: the form with it, and its documents made. */
-export interface PreparedDraft {
+interface PreparedDraft {
   readonly version: number
   readonly before: FilingForm
   readonly form: FilingForm
@@ -169,15 +170,16 @@ export async function findDraftedForm(
   return { version: filing.version, before, form: withDraft(before, filing.drafted) }
 }
 
-/** Makes the documents of the draft that waits for the client; they are named by `takeDraft` alone. */
-export async function prepareDraft(db: Db, services: Services, order: OrderRow): Promise<PreparedDraft | undefined> {
+/** Makes the documents of the draft that waits for the client; they are named when it is taken. */
+export async function prepareDraft(db: Db, services: Services, order: OrderRow): Promise<PreparedPapers | undefined> {
   const found = await findDraftedForm(db, order)
   if (!found) return undefined
   const right = rightsOf(found.form.kind).find((one) => one === order.kind)
   if (!right) throw new Error(`order of kind ${order.kind} has a form of kind ${found.form.kind}`)
   const now = services.now()
   const power = await retitledPower(db, order, found, right, now)
-  return { ...found, put: await putPapers(services.storage, [...(await makeBooks(found.form, right, now)), ...power]) }
+  const put = await putPapers(services.storage, [...(await makeBooks(found.form, right, now)), ...power])
+  return { put, take: (tx, confirmed) => takeDraft(tx, { ...found, put }, confirmed) }
 }
 
 /** The power of attorney of an order that has one, where the draft names another title than it does. */
@@ -195,15 +197,6 @@ async function retitledPower(
 const drawingKinds = ({ documents: { drawings } }: FilingForm): Paper['kind'][] =>
   drawings.length === 1 ? ['100003'] : drawings.map((_, at) => `100003-${at + 1}` as const)
 
-interface Taken {
-  /** Locked. */
-  readonly order: OrderRow
-  readonly user: SessionUser
-  readonly actor: Actor
-  readonly language: 'en' | 'zh'
-  readonly agreedFen: number | undefined
-}
-
 /**
  * Puts a confirmed draft into the form: its documents are filed from then on, and what its claims and pages cost more or less than
  * was paid is settled as after a correction.
@@ -211,10 +204,10 @@ interface Taken {
  * @param agreedFen what the client agreed that the office is to get.
  * @throws AppError `common.conflict` where another draft came; `filings.priceChanged`.
  */
-export async function takeDraft(
+async function takeDraft(
   tx: Tx,
   { version, before, form, put }: PreparedDraft,
-  { order, user, actor, language, agreedFen }: Taken,
+  { order, user, actor, language, agreedFen }: Parameters<PreparedPapers['take']>[1],
 ): Promise<void> {
   const filing = await findFiling(tx, order.id)
   if (!filing?.drafted || filing.version !== version) throw new AppError('common.conflict')

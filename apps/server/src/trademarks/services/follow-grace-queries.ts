@@ -2,10 +2,10 @@ import { paymentStates, workStates } from '@portal/domain/kernel/orders/order-st
 import type { CivilDate } from '@portal/domain/platform/dates/civil-date'
 import { trademarkService } from '@portal/domain/trademarks/services/services'
 import { findFiling } from '../../kernel/forms/filing-queries.ts'
+import { followLines, submittedDay, sumsAfter } from '../../kernel/forms/follow-lines-parts.ts'
 import type { OrderRow } from '../../kernel/orders/order-access.ts'
 import { lockOrder, notifyOwner } from '../../kernel/orders/order-move-queries.ts'
-import { isTransferAnnounced } from '../../money/payments/transfer-queries.ts'
-import { followLines, submittedDay, sumsOf } from '../../patents/filings/correction-fee-parts.ts'
+import { isTransferAnnounced } from '../../kernel/orders/order-payment-queries.ts'
 import type { Db, Tx } from '../../platform/db/connection.ts'
 import { findMissingLateFee } from './late-fee-queries.ts'
 import { frozenLines, readServiceForm } from './service-rules.ts'
@@ -36,7 +36,7 @@ async function findGraceLines(db: Db, order: OrderRow, on: CivilDate) {
 export async function priceInGrace(db: Db, order: OrderRow, on: CivilDate): Promise<OrderRow> {
   const lines = await findGraceLines(db, order, on)
   if (!lines) return order
-  const { officialFen, serviceFen } = sumsOf(order, lines.now)
+  const { officialFen, serviceFen } = sumsAfter(order, lines.now)
   return { ...order, officialFen, serviceFen }
 }
 
