@@ -26,7 +26,6 @@ export const arrowsUp: readonly string[] = [
   'domain: money/official-fees > patents/fees',
   'domain: patents/us > office/admin',
   'domain: square > site/portal',
-  'server: copyright/applications > patents/filings',
   'server: docket/monitoring > patents/search',
   'server: docket/monitoring > trademarks/register',
   'server: docket/notices > office/admin',
@@ -37,10 +36,7 @@ export const arrowsUp: readonly string[] = [
   'server: kernel/orders > people/invitations',
   'server: patents/abroad > trademarks/abroad',
   'server: patents/follow-ups > office/admin',
-  'server: people/session > office/admin',
-  'server: platform/commands > kernel/reference',
   'server: platform/documents > docket/notices',
   'server: platform/documents > kernel/orders',
   'server: platform/documents > kernel/reference',
-  'server: platform/http > kernel/reference',
 ]

@@ -2,7 +2,7 @@ import { addDays, addMonths, addYears, type CivilDate } from '@portal/domain/pla
 import { markValidTo } from '@portal/domain/trademarks/register/mark-deadlines'
 import { classCode } from '@portal/domain/trademarks/register/mark-number'
 import type { RegisterStatus } from '@portal/domain/trademarks/register/mark-statuses'
-import { refreshSources } from '../kernel/reference/source-queries.ts'
+import { refreshSources } from '../platform/commands/source-queries.ts'
 import type { Tx } from '../platform/db/connection.ts'
 import type { MarkRecord } from '../trademarks/register/import/mark-record.ts'
 import { countRegister, writeMarks } from '../trademarks/register/register-queries.ts'

@@ -3,7 +3,6 @@ import { addDays, addMonths, addYears, type CivilDate } from '@portal/domain/pla
 import { applicationCheckCharacter } from '@portal/domain/platform/identifiers/application-number'
 import type { RightType } from '@portal/domain/platform/identifiers/right-type'
 import { sql } from 'drizzle-orm'
-import { refreshSources } from '../kernel/reference/source-queries.ts'
 import {
   completeRecord,
   type LegalEvent,
@@ -11,6 +10,7 @@ import {
   type Publication,
 } from '../patents/search/import/record.ts'
 import { settleSearch, writePatents } from '../patents/search/store/write-patents-queries.ts'
+import { refreshSources } from '../platform/commands/source-queries.ts'
 import type { Db } from '../platform/db/connection.ts'
 import { type DemoSubject, demoInventors, demoOwners, demoSubjects, demoVirtues } from './demo-patent-subjects.ts'
 

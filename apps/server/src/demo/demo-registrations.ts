@@ -1,6 +1,6 @@
 import { addDays, type CivilDate } from '@portal/domain/platform/dates/civil-date'
 import { type RegisterRecord, writeRegister } from '../copyright/register/register-queries.ts'
-import { refreshSources } from '../kernel/reference/source-queries.ts'
+import { refreshSources } from '../platform/commands/source-queries.ts'
 import type { Tx } from '../platform/db/connection.ts'
 
 const owners = [

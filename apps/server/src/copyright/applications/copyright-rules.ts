@@ -15,7 +15,7 @@ import { bornOn, maskIdNumber, shownIdNumber } from '@portal/domain/platform/ide
 import { type ApplicantRow, type FormAccounts, findOwnApplicants } from '../../kernel/forms/applicant-queries.ts'
 import type { OrderFacts } from '../../kernel/forms/filing-queries.ts'
 import type { FeeLine } from '../../kernel/forms/order-form-rules.ts'
-import { findPublicNumbers } from '../../patents/filings/public-number-queries.ts'
+import { findPublicNumbers } from '../../kernel/forms/public-number-queries.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import { AppError, type FieldProblem } from '../../platform/http/app-error.ts'
 

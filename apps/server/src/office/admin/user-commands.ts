@@ -1,13 +1,14 @@
 import { roles } from '@portal/contract/call'
 import { givenRoles } from '@portal/contract/office/admin'
 import { writeAudit } from '../../kernel/audit/audit-queries.ts'
+import { updatePassword } from '../../people/account/account-queries.ts'
 import { dropPasswordResets, tellOfReset } from '../../people/session/password-reset-queries.ts'
 import { deleteSessionsOfUser, findUserBySignInName } from '../../people/session/session-queries.ts'
 import { type Command, CommandFailure, defineCommand, exits, UseError } from '../../platform/commands/command.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { assertAccountName, byCommand, closeAccount, giveRole, makeAccount } from './account-parts.ts'
 import { findAccount, passwordOption, takePassword } from './user-command-parts.ts'
-import { findUsersPage, lockAdministrators, lockFirstAdministrator, lockUser, updatePassword } from './user-queries.ts'
+import { findUsersPage, lockAdministrators, lockFirstAdministrator, lockUser } from './user-queries.ts'
 import { guardLastAdministrator, takenError } from './user-rules.ts'
 
 const listMax = 1000

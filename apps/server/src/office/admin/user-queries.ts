@@ -91,10 +91,6 @@ export async function lockFirstAdministrator(tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('first administrator', 0))`)
 }
 
-export async function updatePassword(tx: Tx, id: string, passwordHash: string): Promise<void> {
-  await tx.update(users).set({ passwordHash }).where(eq(users.id, id))
-}
-
 export interface NewUser {
   readonly id: string
   readonly account: string

@@ -1,11 +1,11 @@
 import { agencyIdDefault } from '@portal/contract/limits'
 import { previewPowerOfAttorney as call } from '@portal/contract/patents/filings'
 import { rightsOf } from '@portal/domain/patents/filings/form'
+import { withPublicNumbers } from '../../kernel/forms/public-number-queries.ts'
 import { makeAppointment } from '../../kernel/papers/paper-parts.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { implement } from '../../platform/http/handler.ts'
 import { maskForm } from './form-rules.ts'
-import { withPublicNumbers } from './public-number-queries.ts'
 import { findAppointmentFaults, getAppointment } from './ready-form.ts'
 import { sayFaults } from './say-problems.ts'
 

@@ -1,7 +1,7 @@
 import { basename, resolve } from 'node:path'
-import { refreshSources } from '../../kernel/reference/source-queries.ts'
 import { defineCommand, exits, UseError } from '../../platform/commands/command.ts'
 import { faultsOption, openFaults, stopwatch, watchImport } from '../../platform/commands/import-parts.ts'
+import { refreshSources } from '../../platform/commands/source-queries.ts'
 import { findDatabaseDay } from '../../platform/db/database-day.ts'
 import { UnreadablePictures } from '../../platform/documents/images/picture-files.ts'
 import { openStorage } from '../../platform/outside/storage/open-storage.ts'

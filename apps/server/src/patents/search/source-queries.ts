@@ -1,4 +1,4 @@
-import { findSources } from '../../kernel/reference/source-queries.ts'
+import { findSources } from '../../platform/commands/source-queries.ts'
 import type { Db } from '../../platform/db/connection.ts'
 
 const publicMax = 50

@@ -1,11 +1,11 @@
 import { basename, join, resolve } from 'node:path'
 import { isCivilDate } from '@portal/domain/platform/dates/civil-date'
 import type { SourceRegister } from '@portal/domain/site/sources/source-health'
-import { noteFailure, noteSuccess } from '../../kernel/reference/source-queries.ts'
 import type { Db } from '../db/connection.ts'
 import { findDatabaseDay } from '../db/database-day.ts'
 import { openReport } from '../documents/tables/fault-report-parts.ts'
 import { type Shell, UseError } from './command.ts'
+import { noteFailure, noteSuccess } from './source-queries.ts'
 
 export const faultsOption = {
   faults: {

@@ -1,6 +1,6 @@
 import { listSources as call } from '@portal/contract/site/sources'
 import { usualRhythmDays } from '@portal/domain/site/sources/source-health'
-import { findSources } from '../../kernel/reference/source-queries.ts'
+import { findSources } from '../../platform/commands/source-queries.ts'
 import { implement } from '../../platform/http/handler.ts'
 
 export const listSources = implement(call, async ({ db, services }) => {

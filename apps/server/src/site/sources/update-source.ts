@@ -1,6 +1,6 @@
 import { updateSource as call } from '@portal/contract/site/sources'
 import { writeAudit } from '../../kernel/audit/audit-queries.ts'
-import { changeRhythm, forgetFailure } from '../../kernel/reference/source-queries.ts'
+import { changeRhythm, forgetFailure } from '../../platform/commands/source-queries.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { implement } from '../../platform/http/handler.ts'
 

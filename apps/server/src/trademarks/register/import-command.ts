@@ -1,5 +1,4 @@
 import { basename, resolve } from 'node:path'
-import { refreshSources } from '../../kernel/reference/source-queries.ts'
 import { defineCommand, exits, UseError } from '../../platform/commands/command.ts'
 import {
   ageOptions,
@@ -9,6 +8,7 @@ import {
   watchedTable,
   watchImport,
 } from '../../platform/commands/import-parts.ts'
+import { refreshSources } from '../../platform/commands/source-queries.ts'
 import { UnreadablePictures } from '../../platform/documents/images/picture-files.ts'
 import { UnreadableTable } from '../../platform/documents/tables/read-rows-parts.ts'
 import { openStorage } from '../../platform/outside/storage/open-storage.ts'

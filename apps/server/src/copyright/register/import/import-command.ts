@@ -1,5 +1,4 @@
 import { basename, resolve } from 'node:path'
-import { refreshSources } from '../../../kernel/reference/source-queries.ts'
 import { defineCommand, exits } from '../../../platform/commands/command.ts'
 import {
   ageOptions,
@@ -9,6 +8,7 @@ import {
   watchedTable,
   watchImport,
 } from '../../../platform/commands/import-parts.ts'
+import { refreshSources } from '../../../platform/commands/source-queries.ts'
 import { UnreadableTable } from '../../../platform/documents/tables/read-rows-parts.ts'
 import { importRegistrations } from './import-registrations.ts'
 

@@ -1,6 +1,6 @@
 import { civilDate } from '@portal/domain/platform/dates/civil-date'
 import { applicationCheckCharacter } from '@portal/domain/platform/identifiers/application-number'
-import { refreshSources } from '../../../kernel/reference/source-queries.ts'
+import { refreshSources } from '../../../platform/commands/source-queries.ts'
 import type { Db } from '../../../platform/db/connection.ts'
 import { completeRecord, type PatentRecord, type RecordDraft } from '../import/record.ts'
 import { settleSearch, writePatents } from '../store/write-patents-queries.ts'

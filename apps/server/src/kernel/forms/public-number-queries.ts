@@ -1,6 +1,6 @@
 import { isMasked } from '@portal/domain/patents/filings/form'
-import { findOwnApplicants } from '../../kernel/forms/applicant-queries.ts'
 import type { Db } from '../../platform/db/connection.ts'
+import { findOwnApplicants } from './applicant-queries.ts'
 
 interface Numbered {
   readonly kind: string

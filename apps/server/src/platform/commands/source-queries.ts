@@ -1,7 +1,7 @@
 import { type SourceRegister, sourceHealth } from '@portal/domain/site/sources/source-health'
 import { and, asc, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
-import type { Db, Tx } from '../../platform/db/connection.ts'
-import { dataSources } from '../../platform/db/schema/sources.ts'
+import type { Db, Tx } from '../db/connection.ts'
+import { dataSources } from '../db/schema/sources.ts'
 
 const sourcesMax = 500
 
