@@ -27,7 +27,7 @@ describe('brokenRule', () => {
   })
 
   it.each([
-    ['packages/domain/src/patents/fees/quote.ts', 'packages/domain/src/patents/fees/tariff.ts'],
+    ['packages/domain/src/patents/fees/quote.ts', 'packages/domain/src/law/patents/tariff.ts'],
     ['apps/web/src/kernel/orders/OrderListPage.tsx', 'apps/web/src/kernel/orders/OrderTable.tsx'],
     ['apps/web/src/app/pages.ts', 'apps/web/src/kernel/orders/OrderListPage.tsx'],
     ['apps/web/src/kernel/orders/OrderTable.tsx', 'apps/web/src/parts/DeadlineChip.tsx'],

@@ -8,7 +8,8 @@ import { arrowsUp } from './arrows-up.ts'
  */
 const below = {
   platform: [],
-  kernel: ['platform'],
+  law: ['platform'],
+  kernel: ['law'],
   people: ['kernel'],
   docket: ['people'],
   money: ['docket'],
@@ -81,7 +82,7 @@ export function foundArrowsUp(imports: Iterable<readonly [from: string, to: stri
 }
 
 const room =
-  '(?:copyright|docket|enterprise|kernel|money|office|patents|people|platform|site|trademarks)/[\\w-]+|square'
+  '(?:copyright|docket|enterprise|kernel|law|money|office|patents|people|platform|site|trademarks)/[\\w-]+|square'
 /** Queries, access, rules and pieces that another room may use, and what documents are made and read by. */
 const offered =
   '-(queries|access|rules|parts)\\.ts$|^apps/server/src/platform/documents/(pdf|docx|images|xlsx|mail)/|^apps/server/src/platform/conversion/word/'

@@ -1,4 +1,4 @@
-import { reductionPercents } from '@portal/domain/patents/fees/reduction-percents'
+import { reductionPercents } from '@portal/domain/law/patents/reduction-percents'
 import { isCivilDate } from '@portal/domain/platform/dates/civil-date'
 import { z } from 'zod'
 import { pageSizeDefault, pageSizeMax } from './limits.ts'
@@ -36,3 +36,15 @@ export const flag = z.union([
 export const done = shape({ ok: z.boolean() })
 /** Words in both interface languages. */
 export const twoLanguages = shape({ en: z.string(), zh: z.string() })
+
+/** Plain text: line ends as `\n`, no other control characters, no space around. */
+export function cleanText(value: string): string {
+  return value
+    .normalize('NFC')
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\P{Cc}\n\t]/gu, '')
+    .trim()
+}
+
+/** Empty or an e-mail address. */
+export const optionalEmail = z.union([z.literal(''), z.email().max(120)])

@@ -1,5 +1,5 @@
+import { markValidTo } from '@portal/domain/law/marks/mark-deadlines'
 import { addDays, addMonths, addYears, type CivilDate } from '@portal/domain/platform/dates/civil-date'
-import { markValidTo } from '@portal/domain/trademarks/register/mark-deadlines'
 import { classCode } from '@portal/domain/trademarks/register/mark-number'
 import type { RegisterStatus } from '@portal/domain/trademarks/register/mark-statuses'
 import { refreshSources } from '../platform/commands/source-queries.ts'

@@ -1,4 +1,3 @@
-import { computeDeadline, type Deadline } from '@portal/domain/kernel/deadlines/compute'
 import { deadlinesEndedBy, documentEffect } from '@portal/domain/kernel/orders/document-effects'
 import {
   filingReceiptCode,
@@ -6,8 +5,9 @@ import {
   type OfficialDocument,
 } from '@portal/domain/kernel/orders/official-documents'
 import { isOfficialState, type OfficialState } from '@portal/domain/kernel/orders/order-states'
-import { annuityDueOn } from '@portal/domain/patents/fees/annuities'
-import { patentYear, termYears } from '@portal/domain/patents/search/terms'
+import { annuityDueOn } from '@portal/domain/law/patents/annuities'
+import { patentYear, termYears } from '@portal/domain/law/patents/terms'
+import { computeDeadline, type Deadline } from '@portal/domain/law/periods/compute'
 import {
   addDays,
   addMonths,

@@ -1,4 +1,4 @@
-import { termEndsOn } from '@portal/domain/patents/search/terms'
+import { termEndsOn } from '@portal/domain/law/patents/terms'
 import { addDays, addMonths, addYears, type CivilDate } from '@portal/domain/platform/dates/civil-date'
 import { applicationCheckCharacter } from '@portal/domain/platform/identifiers/application-number'
 import type { RightType } from '@portal/domain/platform/identifiers/right-type'

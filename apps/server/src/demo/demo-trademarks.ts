@@ -1,6 +1,6 @@
 import { TrademarkFormShape } from '@portal/contract/trademarks/trademark-form'
+import { isGazetteDay } from '@portal/domain/law/marks/mark-deadlines'
 import { addDays, beijingDate, type CivilDate } from '@portal/domain/platform/dates/civil-date'
-import { isGazetteDay } from '@portal/domain/trademarks/register/mark-deadlines'
 import type { TrademarkForm } from '@portal/domain/trademarks/registration/form'
 import { and, inArray, sql } from 'drizzle-orm'
 import type { Tx } from '../platform/db/connection.ts'

@@ -1,5 +1,5 @@
-import { serviceCatalogue } from '@portal/domain/kernel/reference/service-catalogue'
 import { civilDate } from '@portal/domain/platform/dates/civil-date'
+import { serviceCatalogue } from '@portal/domain/site/portal/service-catalogue'
 import { expect, it } from 'vitest'
 import { pages } from './pages.ts'
 import { routeTable, sections } from './route-table.ts'

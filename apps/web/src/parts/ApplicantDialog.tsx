@@ -1,6 +1,7 @@
-import { type FormApplicant, formApplicantKinds, isMasked } from '@portal/domain/patents/filings/form'
+import { type FormApplicant, formApplicantKinds } from '@portal/domain/patents/filings/form'
 import { findApplicantFaults } from '@portal/domain/patents/filings/form-faults'
 import { formFaultWords } from '@portal/domain/patents/filings/form-words'
+import { isMasked } from '@portal/domain/platform/identifiers/id-numbers'
 import { normalNumber, normalPhone } from '@portal/domain/platform/identifiers/normal-form'
 import { fillWords } from '@portal/domain/platform/words/two-languages'
 import { useQuery } from '@tanstack/react-query'

@@ -1,5 +1,6 @@
 import { placesOf } from '@portal/domain/kernel/reference/address-lines'
-import { type FormApplicant, isMasked } from '@portal/domain/patents/filings/form'
+import type { FormApplicant } from '@portal/domain/patents/filings/form'
+import { isMasked } from '@portal/domain/platform/identifiers/id-numbers'
 import { lazy, Suspense, useState } from 'react'
 import { sendCall } from '../api/send-call.ts'
 import { useMessages } from '../app/language.ts'

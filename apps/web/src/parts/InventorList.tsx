@@ -1,4 +1,5 @@
-import { type FormInventor, isMasked } from '@portal/domain/patents/filings/form'
+import type { FormInventor } from '@portal/domain/patents/filings/form'
+import { isMasked } from '@portal/domain/platform/identifiers/id-numbers'
 import { normalNumber } from '@portal/domain/platform/identifiers/normal-form'
 import { useQuery } from '@tanstack/react-query'
 import { type DragEvent, useState } from 'react'

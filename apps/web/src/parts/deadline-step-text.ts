@@ -1,4 +1,4 @@
-import { type DeadlineStepKey, deadlineStepWords, sayDeadlineStep } from '@portal/domain/kernel/deadlines/words'
+import { type DeadlineStepKey, deadlineStepWords, sayDeadlineStep } from '@portal/domain/law/periods/words'
 import type { Language } from '../app/language.ts'
 import type { InnerDay } from './inner-day.ts'
 

@@ -1,4 +1,4 @@
-import { type InnerDayAsk, innerDayNames } from '@portal/domain/kernel/deadlines/inner-day-names'
+import { type InnerDayAsk, innerDayNames } from '@portal/domain/law/periods/inner-day-names'
 import { defineMessages, useLanguage, useMessages } from '../app/language.ts'
 import { useSession } from '../app/session-store.ts'
 import { worksForCustomers } from './works-for-customers.ts'

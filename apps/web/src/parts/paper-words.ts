@@ -1,8 +1,8 @@
+import { servicePaperNames } from '@portal/domain/law/marks/service-names'
 import { foreignNeeds } from '@portal/domain/patents/abroad/need-names'
 import { withoutEnd } from '@portal/domain/platform/words/trim'
 import type { TwoLanguages } from '@portal/domain/platform/words/two-languages'
 import { markNeeds } from '@portal/domain/trademarks/abroad/needs'
-import { servicePaperNames } from '@portal/domain/trademarks/services/service-names'
 import { transferPaperNames } from '@portal/domain/trademarks/transfers/fault-words'
 import { defineMessages, type Language } from '../app/language.ts'
 

@@ -1,16 +1,16 @@
 import { trademarkStates } from '@portal/domain/kernel/orders/order-states'
-import { viewWords } from '@portal/domain/patents/designs/view-words'
-import { delayWords, noveltyGroundWords } from '@portal/domain/patents/filings/request-words'
-import { figureViews } from '@portal/domain/patents/us/figures'
-import { certificateWords } from '@portal/domain/platform/identifiers/certificates'
-import type { TwoLanguages } from '@portal/domain/platform/words/two-languages'
 import {
   disputeGrounds,
   licenceWays,
   noticeDeliveries,
   servicePaperNames,
   trademarkServiceNames,
-} from '@portal/domain/trademarks/services/service-names'
+} from '@portal/domain/law/marks/service-names'
+import { viewWords } from '@portal/domain/patents/designs/view-words'
+import { delayWords, noveltyGroundWords } from '@portal/domain/patents/filings/request-words'
+import { figureViews } from '@portal/domain/patents/us/figures'
+import { certificateWords } from '@portal/domain/platform/identifiers/certificates'
+import type { TwoLanguages } from '@portal/domain/platform/words/two-languages'
 import { transferPaperNames } from '@portal/domain/trademarks/transfers/fault-words'
 import {
   markTypes,

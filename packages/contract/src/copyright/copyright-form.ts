@@ -15,12 +15,12 @@ import { copyrightPaperKinds } from '@portal/domain/copyright/applications/form'
 import {
   type CopyrightServiceForm,
   changeEntries,
-  copyrightServiceIds,
   copyrightSubjects,
 } from '@portal/domain/copyright/applications/service-form'
 import type { SoftwareForm } from '@portal/domain/copyright/applications/software-form'
 import type { WorkForm } from '@portal/domain/copyright/applications/work-form'
 import { serviceTypes } from '@portal/domain/kernel/reference/service-fees'
+import { copyrightServiceIds } from '@portal/domain/law/copyright/service-names'
 import { certificateKinds } from '@portal/domain/platform/identifiers/certificates'
 import { z } from 'zod'
 import { numberText, phoneText, postcodeText } from '../number-shapes.ts'

@@ -1,5 +1,5 @@
 import { watchStateCodes } from '@portal/domain/docket/monitoring/watch-states'
-import { compensatedDaysMax } from '@portal/domain/patents/search/terms'
+import { compensatedDaysMax } from '@portal/domain/law/patents/terms'
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { exportReply } from '../kernel/order-shapes.ts'

@@ -1,6 +1,6 @@
 import { noticeStateCodes, replyTaskCodes } from '@portal/domain/docket/notices/notice-states'
 import { readingPlaceCodes } from '@portal/domain/docket/notices/reading'
-import { type SingleKind, singleKinds } from '@portal/domain/patents/follow-ups/kinds'
+import { type SingleKind, singleKinds } from '@portal/domain/law/patents/follow-up-names'
 import { z } from 'zod'
 import { ContactShape, orderNoText } from '../kernel/order-shapes.ts'
 import { civilDate, fen, flag, idText, instant, shape, twoLanguages } from '../shapes.ts'

@@ -1,6 +1,6 @@
 import { areaOrderKinds } from '@portal/domain/kernel/orders/order-areas'
-import { type SingleKind, singleKinds } from '@portal/domain/patents/follow-ups/kinds'
-import { trademarkServiceIds } from '@portal/domain/trademarks/services/service-names'
+import { trademarkServiceIds } from '@portal/domain/law/marks/service-names'
+import { type SingleKind, singleKinds } from '@portal/domain/law/patents/follow-up-names'
 import { z } from 'zod'
 import { civilDate, fen, flag, idText, instant, shape, twoLanguages } from '../shapes.ts'
 

@@ -1,6 +1,6 @@
 import { deskActs } from '@portal/domain/kernel/orders/desk-acts'
-import { singleKinds } from '@portal/domain/patents/follow-ups/kinds'
-import { trademarkServiceIds } from '@portal/domain/trademarks/services/service-names'
+import { trademarkServiceIds } from '@portal/domain/law/marks/service-names'
+import { singleKinds } from '@portal/domain/law/patents/follow-up-names'
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { civilDate, done, fen, flag, idText, instant, pageOf, pageRequest, shape } from '../shapes.ts'

@@ -1,4 +1,4 @@
-import { trademarkServiceIds } from '@portal/domain/trademarks/services/service-names'
+import { trademarkServiceIds } from '@portal/domain/law/marks/service-names'
 import { z } from 'zod'
 import { roles } from '../call.ts'
 import { DeadlineRow, OrderAction, OrderEvent, Supplement } from '../kernel/order-shapes.ts'

@@ -1,4 +1,4 @@
-import { compensatedDaysMax } from '@portal/domain/patents/search/terms'
+import { compensatedDaysMax } from '@portal/domain/law/patents/terms'
 // Over 400 lines: one definition for each call of the back office, nothing else.
 
 import { contactChecks } from '@portal/domain/people/account/contact'

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { flag, idText, instant, shape } from '../shapes.ts'
-import { cleanText, optionalEmail } from '../site/site-shapes.ts'
+import { cleanText, flag, idText, instant, optionalEmail, shape } from '../shapes.ts'
 
 const administrators = ['administrator'] as const
 const line = (max: number) => z.string().max(max).transform(cleanText)

@@ -1,5 +1,5 @@
 import { serviceTypes } from '@portal/domain/kernel/reference/service-fees'
-import { pctOffices } from '@portal/domain/patents/fees/pct-entry'
+import { pctOffices } from '@portal/domain/law/patents/pct-entry'
 import {
   bookTextMax,
   delayYears,

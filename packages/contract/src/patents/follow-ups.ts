@@ -1,4 +1,4 @@
-import { followUpKinds } from '@portal/domain/patents/follow-ups/kinds'
+import { followUpKinds } from '@portal/domain/law/patents/follow-up-names'
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { exportReply, orderNoText } from '../kernel/order-shapes.ts'

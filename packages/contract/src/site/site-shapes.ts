@@ -1,18 +1,10 @@
 import { z } from 'zod'
+import { cleanText } from '../shapes.ts'
 
 /** A picture as text: 1.4 MB of base64 are 1 MB of picture, and the request stays under the server's body limit. */
 const pictureTextMax = 1_400_000
 const ownAddress = /^\/(?!\/)[\w./-]{1,200}$/
 const pictureData = /^data:image\/(?:png|jpeg);base64,[A-Za-z0-9+/]+={0,2}$/
-
-/** Plain text: line ends as `\n`, no other control characters, no space around. */
-export function cleanText(value: string): string {
-  return value
-    .normalize('NFC')
-    .replace(/\r\n?/g, '\n')
-    .replace(/[^\P{Cc}\n\t]/gu, '')
-    .trim()
-}
 
 /** Text of at most `max` characters, cleaned. */
 export const basicInfoText = (max: number) => z.string().max(max).transform(cleanText)
@@ -22,9 +14,6 @@ export const siteImage = z
   .string()
   .max(pictureTextMax)
   .refine((value) => value === '' || ownAddress.test(value) || pictureData.test(value), { message: 'picture' })
-
-/** Empty or an e-mail address. */
-export const optionalEmail = z.union([z.literal(''), z.email().max(120)])
 
 /** Lines of `name address`; each address is http or https. */
 export const linkLines = basicInfoText(4000).refine(

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { defineCall, staffRoles } from '../call.ts'
 import { browseBatchMax } from '../limits.ts'
-import { civilDate, done, instant, pageOf, pageRequest, shape } from '../shapes.ts'
-import { basicInfoText, linkLines, optionalEmail, siteImage } from './site-shapes.ts'
+import { civilDate, done, instant, optionalEmail, pageOf, pageRequest, shape } from '../shapes.ts'
+import { basicInfoText, linkLines, siteImage } from './site-shapes.ts'
 
 /** Fields of the basic-info record; the odd spellings are the specification's (§3). All plain text, empty when unset. */
 const basicInfo = {

@@ -1,8 +1,8 @@
+import { trademarkServiceIds } from '@portal/domain/law/marks/service-names'
 import { markEventKeys } from '@portal/domain/trademarks/register/mark-event-names'
 import { registerStatusCodes } from '@portal/domain/trademarks/register/mark-statuses'
 import { markDays, markRelations, markWatchStateCodes } from '@portal/domain/trademarks/register/mark-watch-states'
 import { riskBands } from '@portal/domain/trademarks/register/similar/bands'
-import { trademarkServiceIds } from '@portal/domain/trademarks/services/service-names'
 import { z } from 'zod'
 import { civilDate, instant, shape, twoLanguages } from '../shapes.ts'
 

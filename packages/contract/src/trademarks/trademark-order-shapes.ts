@@ -1,5 +1,5 @@
 import { trademarkOrderKinds } from '@portal/domain/kernel/orders/order-areas'
-import { trademarkServiceIds } from '@portal/domain/trademarks/services/service-names'
+import { trademarkServiceIds } from '@portal/domain/law/marks/service-names'
 import { z } from 'zod'
 import { areaOrderFilter, areaOrderRow, daysAhead, filterText } from '../kernel/area-order-shapes.ts'
 import { civilDate, idText, shape } from '../shapes.ts'

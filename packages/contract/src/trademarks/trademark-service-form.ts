@@ -1,4 +1,5 @@
 import { serviceTypes } from '@portal/domain/kernel/reference/service-fees'
+import { servicePaperKinds, trademarkServiceIds } from '@portal/domain/law/marks/service-names'
 import { registerStatusCodes } from '@portal/domain/trademarks/register/mark-statuses'
 import {
   disputeGroundKeys,
@@ -7,7 +8,6 @@ import {
   noticeDeliveryKeys,
   trademarkServiceKind,
 } from '@portal/domain/trademarks/services/form'
-import { servicePaperKinds, trademarkServiceIds } from '@portal/domain/trademarks/services/service-names'
 import { z } from 'zod'
 import { numberText, phoneText, postcodeText } from '../number-shapes.ts'
 import { TrademarkApplicantShape } from './trademark-form.ts'

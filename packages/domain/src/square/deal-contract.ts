@@ -1,5 +1,5 @@
+import type { Operator } from '../kernel/reference/operator.ts'
 import { threesOf } from '../platform/words/trim.ts'
-import type { Operator } from '../site/portal/operator.ts'
 import { chineseCapitals } from './capitals.ts'
 import type { DealWay, ListingKind, Words } from './kinds.ts'
 

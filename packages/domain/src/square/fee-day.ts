@@ -1,4 +1,4 @@
-import { graceMonthsOf, lateStep } from '../patents/fees/late-fees.ts'
+import { graceMonthsOf, lateStep } from '../law/patents/late-fees.ts'
 import { addMonths, type CivilDate } from '../platform/dates/civil-date.ts'
 
 /** Whether the next annual fee is to come, is late and can still be paid with a surcharge, or was let go. */

@@ -1,8 +1,8 @@
-import { termYears } from '../patents/search/terms.ts'
+import { markTerm } from '../law/marks/mark-deadlines.ts'
+import { termYears } from '../law/patents/terms.ts'
 import { addYears, type CivilDate, daysBetween } from '../platform/dates/civil-date.ts'
 import type { RightType } from '../platform/identifiers/right-type.ts'
 import { figureOn } from '../platform/rules/law-figure.ts'
-import { markTerm } from '../trademarks/register/mark-deadlines.ts'
 
 const longestDesignTerm = 15
 

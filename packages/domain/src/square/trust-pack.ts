@@ -1,6 +1,6 @@
+import { renewalGrace } from '../law/marks/mark-deadlines.ts'
 import { addDays, addMonths, type CivilDate, civilDate, daysBetween } from '../platform/dates/civil-date.ts'
 import { figureOn } from '../platform/rules/law-figure.ts'
-import { renewalGrace } from '../trademarks/register/term-state.ts'
 import type { ListingKind } from './kinds.ts'
 
 export const trustFactKeys = [

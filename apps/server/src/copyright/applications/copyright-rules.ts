@@ -9,9 +9,8 @@ import {
   maskedDay,
 } from '@portal/domain/copyright/applications/form'
 import { serviceFeeFen } from '@portal/domain/kernel/reference/service-fees'
-import { isMasked } from '@portal/domain/patents/filings/form'
 import type { CivilDate } from '@portal/domain/platform/dates/civil-date'
-import { bornOn, maskIdNumber, shownIdNumber } from '@portal/domain/platform/identifiers/id-numbers'
+import { bornOn, isMasked, maskIdNumber, shownIdNumber } from '@portal/domain/platform/identifiers/id-numbers'
 import { type ApplicantRow, type FormAccounts, findOwnApplicants } from '../../kernel/forms/applicant-queries.ts'
 import type { OrderFacts } from '../../kernel/forms/filing-queries.ts'
 import type { FeeLine } from '../../kernel/forms/order-form-rules.ts'

@@ -1,5 +1,5 @@
 import { graceLastOn } from '@portal/domain/docket/monitoring/watch-years'
-import { annuityRestoration } from '@portal/domain/patents/fees/late-fees'
+import { annuityRestoration } from '@portal/domain/law/patents/late-fees'
 import { lacksCalendar, noCalendarNote } from '@portal/domain/platform/dates/calendar-note'
 import { addDays, type CivilDate, civilDate } from '@portal/domain/platform/dates/civil-date'
 import { dottedApplicationNumber } from '@portal/domain/platform/identifiers/application-number'

@@ -1,7 +1,7 @@
 import { getLadder as call } from '@portal/contract/docket/monitoring'
 import { feeLadder, type LadderStep } from '@portal/domain/docket/monitoring/fee-ladder'
 import { noticeOf } from '@portal/domain/docket/monitoring/watch-situation'
-import { termEndsOn } from '@portal/domain/patents/search/terms'
+import { termEndsOn } from '@portal/domain/law/patents/terms'
 import { addDays, beijingDate, civilDate } from '@portal/domain/platform/dates/civil-date'
 import { AppError } from '../../platform/http/app-error.ts'
 import { implement } from '../../platform/http/handler.ts'

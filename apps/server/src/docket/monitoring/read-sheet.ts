@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { watchLinesMax } from '@portal/contract/docket/monitoring-choices'
 import { findWatchDateFaults, watchDateFaultWords } from '@portal/domain/docket/monitoring/watch-date-faults'
-import type { ReductionPercent } from '@portal/domain/patents/fees/reduction-percents'
+import type { ReductionPercent } from '@portal/domain/law/patents/reduction-percents'
 import { type CivilDate, parseCivilDate } from '@portal/domain/platform/dates/civil-date'
 import { parseApplicationNumber } from '@portal/domain/platform/identifiers/application-number'
 import type { TwoLanguages } from '@portal/domain/platform/words/two-languages'

@@ -8,9 +8,9 @@ import {
   watchedTermEndsOn,
   watchYears,
 } from '@portal/domain/docket/monitoring/watch-years'
-import { openLicenceYears } from '@portal/domain/patents/fees/annuities'
-import type { ReductionPercent } from '@portal/domain/patents/fees/reduction-percents'
-import { termEndsOn } from '@portal/domain/patents/search/terms'
+import { openLicenceYears } from '@portal/domain/law/patents/annuities'
+import type { ReductionPercent } from '@portal/domain/law/patents/reduction-percents'
+import { termEndsOn } from '@portal/domain/law/patents/terms'
 import type { CivilDate } from '@portal/domain/platform/dates/civil-date'
 import { civilDate } from '@portal/domain/platform/dates/civil-date'
 import type { RightType } from '@portal/domain/platform/identifiers/right-type'

@@ -1,6 +1,6 @@
 import { noticeStateAfter } from '@portal/domain/docket/notices/notice-states'
 import { kindAnswering } from '@portal/domain/kernel/orders/deadline-acts'
-import type { FollowUpKind } from '@portal/domain/patents/follow-ups/kinds'
+import type { FollowUpKind } from '@portal/domain/law/patents/follow-up-names'
 import { civilDate } from '@portal/domain/platform/dates/civil-date'
 import { isOver } from '@portal/domain/platform/dates/working-days'
 import { eq, sql } from 'drizzle-orm'

@@ -2,10 +2,10 @@ import type { InputOf } from '@portal/contract/call'
 import type { NoticeOutcome } from '@portal/contract/docket/notice-shapes'
 import type { confirmNotice } from '@portal/contract/docket/notices'
 import { annuityYearIn } from '@portal/domain/docket/notices/read-fees'
-import type { DeadlineRuleId } from '@portal/domain/kernel/deadlines/rule-names'
-import { findDeadlineRule } from '@portal/domain/kernel/deadlines/rules'
 import { deadlinesOf, documentRefusalWords } from '@portal/domain/kernel/orders/document-effects'
 import { findOfficialDocument } from '@portal/domain/kernel/orders/official-documents'
+import type { DeadlineRuleId } from '@portal/domain/law/periods/rule-names'
+import { findDeadlineRule } from '@portal/domain/law/periods/rules'
 import { beijingDate, civilDate } from '@portal/domain/platform/dates/civil-date'
 import {
   applicationNumberFaultWords,

@@ -1,5 +1,5 @@
 import { areaRuleId } from '@portal/domain/kernel/orders/area-rule-names'
-import type { MarkPeriodId } from '@portal/domain/trademarks/register/mark-period-names'
+import type { MarkPeriodId } from '@portal/domain/law/marks/mark-period-names'
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../platform/db/connection.ts'
 import { deadlines } from '../../platform/db/schema/orders.ts'

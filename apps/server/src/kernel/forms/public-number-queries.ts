@@ -1,4 +1,4 @@
-import { isMasked } from '@portal/domain/patents/filings/form'
+import { isMasked } from '@portal/domain/platform/identifiers/id-numbers'
 import type { Db } from '../../platform/db/connection.ts'
 import { findOwnApplicants } from './applicant-queries.ts'
 

@@ -1,8 +1,8 @@
 import { workStates } from '@portal/domain/kernel/orders/order-states'
 import type { Tx } from '../../platform/db/connection.ts'
-import type { OrderRow } from '../orders/order-access.ts'
-import { type Actor, moveOrder, notifyAgents, notifyOwner } from '../orders/order-move-queries.ts'
 import { noted } from './case-act-parts.ts'
+import type { OrderRow } from './order-access.ts'
+import { type Actor, moveOrder, notifyAgents, notifyOwner } from './order-move-queries.ts'
 import { refuseOpenPrice } from './owed-queries.ts'
 
 /**

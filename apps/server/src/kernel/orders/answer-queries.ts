@@ -1,5 +1,5 @@
 import { kindAnswering } from '@portal/domain/kernel/orders/deadline-acts'
-import type { SingleKind } from '@portal/domain/patents/follow-ups/kinds'
+import type { SingleKind } from '@portal/domain/law/patents/follow-up-names'
 import { sql } from 'drizzle-orm'
 import { visibleNotices } from '../../docket/notices/notice-access.ts'
 import type { Db } from '../../platform/db/connection.ts'

@@ -5,9 +5,9 @@ import type { Db, Tx } from '../../platform/db/connection.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { HandlerContext, SessionUser } from '../../platform/http/handler.ts'
 import { writeAudit } from '../audit/audit-queries.ts'
-import { getVisibleOrder, type OrderRow } from '../orders/order-access.ts'
-import { type Actor, lockOrder } from '../orders/order-move-queries.ts'
-import { standingOf } from '../orders/order-situation-access.ts'
+import { getVisibleOrder, type OrderRow } from './order-access.ts'
+import { type Actor, lockOrder } from './order-move-queries.ts'
+import { standingOf } from './order-situation-access.ts'
 
 type Person = Pick<HandlerContext<Call>, 'db' | 'language' | 'client'> & { readonly user: SessionUser }
 

@@ -1,7 +1,7 @@
 import type { DeadlineReasons } from '@portal/contract/kernel/order-shapes'
-import type { Deadline } from '@portal/domain/kernel/deadlines/compute'
 import type { OpenDeadline } from '@portal/domain/kernel/orders/document-effects'
 import { publicationCodes } from '@portal/domain/kernel/orders/official-documents'
+import type { Deadline } from '@portal/domain/law/periods/compute'
 import { abandonmentNoticeCode } from '@portal/domain/patents/follow-ups/lost-period'
 import { type CivilDate, civilDate } from '@portal/domain/platform/dates/civil-date'
 import { earliestStillOpen } from '@portal/domain/platform/dates/working-days'
@@ -10,7 +10,7 @@ import type { Db, Tx } from '../../platform/db/connection.ts'
 import { users } from '../../platform/db/schema/accounts.ts'
 import { officeFacts } from '../../platform/db/schema/office-facts.ts'
 import { deadlines, officialDocuments, orders } from '../../platform/db/schema/orders.ts'
-import { ofOffice } from '../orders/deadline-queries.ts'
+import { ofOffice } from './deadline-queries.ts'
 
 /** Documents of a code and dispatch date on an order, by the office's number: papers without one are on it once. */
 export async function findRecorded(db: Db, orderId: string, code: string, dispatchedOn: string) {

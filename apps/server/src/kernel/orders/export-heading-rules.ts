@@ -1,4 +1,4 @@
-import { type InnerDayAsk, innerDayNames } from '@portal/domain/kernel/deadlines/inner-day-names'
+import { type InnerDayAsk, innerDayNames } from '@portal/domain/law/periods/inner-day-names'
 import type { TwoLanguages } from '@portal/domain/platform/words/two-languages'
 import type { SessionUser } from '../../platform/http/handler.ts'
 import { worksForCustomers } from './order-access.ts'

@@ -1,6 +1,6 @@
 import { getLastDraft as call } from '@portal/contract/kernel/orders'
 import { draftOfferDays } from '@portal/contract/limits'
-import { trademarkServiceIds } from '@portal/domain/trademarks/services/service-names'
+import { trademarkServiceIds } from '@portal/domain/law/marks/service-names'
 import { implement } from '../../platform/http/handler.ts'
 import { findLastDraft } from './draft-queries.ts'
 

@@ -1,6 +1,6 @@
 import type { Supplement } from '@portal/contract/kernel/order-shapes'
 import { correctionFee, correctionFeeName, isSupplementKind } from '@portal/domain/kernel/orders/order-areas'
-import { markFeeKinds, markFeeNames } from '@portal/domain/trademarks/register/mark-fees'
+import { markFeeKinds, markFeeNames } from '@portal/domain/law/marks/mark-fees'
 import type { Db } from '../../platform/db/connection.ts'
 import type { SessionUser } from '../../platform/http/handler.ts'
 import { type OrderRow, visibleOrders } from './order-access.ts'

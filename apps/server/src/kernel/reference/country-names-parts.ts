@@ -1,4 +1,4 @@
-import { filingCountries } from '@portal/domain/kernel/reference/filing-countries'
+import { filingCountries } from '@portal/domain/law/periods/filing-countries'
 import type { TwoLanguages } from '@portal/domain/platform/words/two-languages'
 import { markPlaces } from '@portal/domain/trademarks/abroad/places'
 import isoCountries from 'i18n-iso-countries'

@@ -1,6 +1,6 @@
 import { getCountry as call } from '@portal/contract/kernel/reference'
-import { filingCountries } from '@portal/domain/kernel/reference/filing-countries'
-import { entryMonths } from '@portal/domain/patents/abroad/entry-months'
+import { entryMonths } from '@portal/domain/law/periods/entry-months'
+import { filingCountries } from '@portal/domain/law/periods/filing-countries'
 import { beijingDate } from '@portal/domain/platform/dates/civil-date'
 import { markPlaces, markRoutes, placesOf } from '@portal/domain/trademarks/abroad/places'
 import { implement } from '../../platform/http/handler.ts'

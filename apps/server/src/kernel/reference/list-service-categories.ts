@@ -1,6 +1,6 @@
 import { getServiceHallCategory as call } from '@portal/contract/kernel/reference'
-import { serviceCatalogue } from '@portal/domain/kernel/reference/service-catalogue'
 import { beijingDate } from '@portal/domain/platform/dates/civil-date'
+import { serviceCatalogue } from '@portal/domain/site/portal/service-catalogue'
 import { implement } from '../../platform/http/handler.ts'
 
 export const getServiceHallCategory = implement(call, async ({ services }) =>

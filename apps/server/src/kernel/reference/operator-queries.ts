@@ -1,4 +1,4 @@
-import { exampleOperator, type Operator } from '@portal/domain/site/portal/operator'
+import { exampleOperator, type Operator } from '@portal/domain/kernel/reference/operator'
 import type { Config } from '../../config.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import { AppError } from '../../platform/http/app-error.ts'

@@ -1,7 +1,7 @@
 import type { FileCheck } from '@portal/contract/money/official-fee-shapes'
 import { afterStates, paymentStates, workStates } from '@portal/domain/kernel/orders/order-states'
+import { annuityCode } from '@portal/domain/law/patents/annuities'
 import { feeOrderKind } from '@portal/domain/money/official-fees/fee-line-states'
-import { annuityCode } from '@portal/domain/patents/fees/annuities'
 import { desc, eq, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/db/connection.ts'
 import { users } from '../../platform/db/schema/accounts.ts'

@@ -1,7 +1,7 @@
 import type { AreaCase } from '@portal/domain/kernel/orders/area-documents'
+import { trademarkServiceIds } from '@portal/domain/law/marks/service-names'
 import { foreignCountryKind } from '@portal/domain/patents/abroad/routes'
 import { trademarkServiceKind } from '@portal/domain/trademarks/services/form'
-import { trademarkServiceIds } from '@portal/domain/trademarks/services/service-names'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/connection.ts'
 import { foreignTargets } from '../../platform/db/schema/foreign.ts'

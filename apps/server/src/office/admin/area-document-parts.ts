@@ -16,11 +16,11 @@ import { documentRefusalWords } from '@portal/domain/kernel/orders/document-effe
 import { officialDocumentName } from '@portal/domain/kernel/orders/document-names'
 import { areaOf } from '@portal/domain/kernel/orders/order-areas'
 import { isOfficialState } from '@portal/domain/kernel/orders/order-states'
+import { markDeadline } from '@portal/domain/law/marks/mark-deadlines'
 import { isUsKind } from '@portal/domain/patents/us/form'
 import { readUsNumber, usNumberFaultWords } from '@portal/domain/patents/us/us-numbers'
 import { beijingDate, type CivilDate, civilDate } from '@portal/domain/platform/dates/civil-date'
 import { isOver } from '@portal/domain/platform/dates/working-days'
-import { markDeadline } from '@portal/domain/trademarks/register/mark-deadlines'
 import {
   markNumberFaultWords,
   parseMarkNumber,

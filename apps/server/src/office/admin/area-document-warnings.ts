@@ -1,7 +1,7 @@
 import type { AreaDocument } from '@portal/domain/kernel/orders/area-document'
+import { gazetteDays, isGazetteDay } from '@portal/domain/law/marks/mark-deadlines'
 import type { CivilDate } from '@portal/domain/platform/dates/civil-date'
 import { fillBoth, type TwoLanguages } from '@portal/domain/platform/words/two-languages'
-import { gazetteDays, isGazetteDay } from '@portal/domain/trademarks/register/mark-deadlines'
 import { plainName } from '@portal/domain/trademarks/register/plain-name'
 import type { OrderRow } from '../../kernel/orders/order-access.ts'
 import type { Tx } from '../../platform/db/connection.ts'

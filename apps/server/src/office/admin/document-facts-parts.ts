@@ -1,14 +1,14 @@
 import type { InputOf } from '@portal/contract/call'
 import type { recordOfficialDocument as call } from '@portal/contract/office/admin'
 import { FilingFormShape } from '@portal/contract/patents/filing-form'
-import { mayProveReceipt, type NoticeDelivery } from '@portal/domain/kernel/deadlines/delivery'
 import { documentRefusalWords } from '@portal/domain/kernel/orders/document-effects'
 import {
   findOfficialDocument,
   isFilingReceipt,
   type OfficialDocument,
 } from '@portal/domain/kernel/orders/official-documents'
-import { latestGrantYear } from '@portal/domain/patents/search/terms'
+import { latestGrantYear } from '@portal/domain/law/patents/terms'
+import { mayProveReceipt, type NoticeDelivery } from '@portal/domain/law/periods/delivery'
 import { type CivilDate, civilDate, isCivilDate } from '@portal/domain/platform/dates/civil-date'
 import {
   applicationNumberFaultWords,

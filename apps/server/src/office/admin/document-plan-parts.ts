@@ -1,9 +1,9 @@
 import type { DocumentOutcome } from '@portal/contract/office/admin-shapes'
-import { type DeadlineRuleId, deadlineRuleIds } from '@portal/domain/kernel/deadlines/rule-names'
-import { findDeadlineRule } from '@portal/domain/kernel/deadlines/rules'
 import { deadlinesEndedBy, documentEffect, documentRefusalWords } from '@portal/domain/kernel/orders/document-effects'
 import { isOfficialState } from '@portal/domain/kernel/orders/order-states'
-import { patentYear } from '@portal/domain/patents/search/terms'
+import { patentYear } from '@portal/domain/law/patents/terms'
+import { type DeadlineRuleId, deadlineRuleIds } from '@portal/domain/law/periods/rule-names'
+import { findDeadlineRule } from '@portal/domain/law/periods/rules'
 import { ruleWords } from '@portal/domain/platform/words/rule-words'
 import type { TwoLanguages } from '@portal/domain/platform/words/two-languages'
 import {

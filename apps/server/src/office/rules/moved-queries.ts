@@ -1,5 +1,6 @@
 import { DeadlineReasons } from '@portal/contract/kernel/order-shapes'
-import { type MovedDay, recountDeadline } from '@portal/domain/kernel/deadlines/recount'
+import type { MovedDay } from '@portal/domain/law/periods/move-day'
+import { recountDeadline } from '@portal/domain/office/rules/recount'
 import { type CivilDate, civilDate } from '@portal/domain/platform/dates/civil-date'
 import { and, asc, eq, gt, type SQL } from 'drizzle-orm'
 import type { Db } from '../../platform/db/connection.ts'

@@ -1,5 +1,5 @@
 import { serviceFeeFen } from '@portal/domain/kernel/reference/service-fees'
-import { openLicenceOff } from '@portal/domain/patents/fees/annuities'
+import { openLicenceOff } from '@portal/domain/law/patents/annuities'
 import { emptyDesignForm, type FilingForm } from '@portal/domain/patents/filings/form'
 import { civilDate } from '@portal/domain/platform/dates/civil-date'
 import { figureOn } from '@portal/domain/platform/rules/law-figure'

@@ -1,4 +1,4 @@
-import { reductionRecordEndsOn } from '@portal/domain/patents/fees/reduction'
+import { reductionRecordEndsOn } from '@portal/domain/law/patents/reduction'
 import { beijingDate, civilDate, yearOf } from '@portal/domain/platform/dates/civil-date'
 import { maskEmail, maskIdNumber, maskPhone } from '@portal/domain/platform/identifiers/id-numbers'
 import type { ApplicantRow } from '../../kernel/forms/applicant-queries.ts'

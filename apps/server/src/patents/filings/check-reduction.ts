@@ -1,6 +1,6 @@
 import { checkReduction as call } from '@portal/contract/patents/filings'
-import { recordedReduction } from '@portal/domain/patents/fees/recorded-reduction'
-import { reductionReasonWords, reductionRecordEndsOn } from '@portal/domain/patents/fees/reduction'
+import { recordedReduction } from '@portal/domain/law/patents/recorded-reduction'
+import { reductionReasonWords, reductionRecordEndsOn } from '@portal/domain/law/patents/reduction'
 import { beijingDate } from '@portal/domain/platform/dates/civil-date'
 import { fillBoth } from '@portal/domain/platform/words/two-languages'
 import { findApplicants, findApplicantsByNumber } from '../../kernel/forms/applicant-queries.ts'

@@ -1,13 +1,7 @@
 import { FilingFormShape } from '@portal/contract/patents/filing-form'
 import { allViews, type DesignView, viewPath } from '@portal/domain/patents/designs/design-form'
-import {
-  type FilingForm,
-  type FormApplicant,
-  type FormInventor,
-  isMasked,
-  rightsOf,
-} from '@portal/domain/patents/filings/form'
-import { maskIdNumber, shownIdNumber } from '@portal/domain/platform/identifiers/id-numbers'
+import { type FilingForm, type FormApplicant, type FormInventor, rightsOf } from '@portal/domain/patents/filings/form'
+import { isMasked, maskIdNumber, shownIdNumber } from '@portal/domain/platform/identifiers/id-numbers'
 import { type FormAccounts, findOwnApplicants } from '../../kernel/forms/applicant-queries.ts'
 import type { OrderFacts } from '../../kernel/forms/filing-queries.ts'
 import type { Db } from '../../platform/db/connection.ts'

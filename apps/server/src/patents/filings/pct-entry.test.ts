@@ -1,4 +1,4 @@
-import { pctDays } from '@portal/domain/kernel/deadlines/pct-days'
+import { pctDays } from '@portal/domain/law/periods/pct-days'
 import { addDays, addMonths, beijingDate, type CivilDate, yearOf } from '@portal/domain/platform/dates/civil-date'
 import { nextWorkingDay } from '@portal/domain/platform/dates/working-days'
 import { applicationCheckCharacter } from '@portal/domain/platform/identifiers/application-number'

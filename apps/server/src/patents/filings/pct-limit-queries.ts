@@ -1,4 +1,4 @@
-import { type PctDays, pctDays, pctPhase } from '@portal/domain/kernel/deadlines/pct-days'
+import { type PctDays, pctDays, pctPhase } from '@portal/domain/law/periods/pct-days'
 import type { FilingForm } from '@portal/domain/patents/filings/form'
 import { pctEntryOf } from '@portal/domain/patents/filings/pct-entry'
 import type { CivilDate } from '@portal/domain/platform/dates/civil-date'

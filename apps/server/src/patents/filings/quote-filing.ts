@@ -1,5 +1,5 @@
 import { quoteFiling as call } from '@portal/contract/patents/filings'
-import { reductionReasonWords } from '@portal/domain/patents/fees/reduction'
+import { reductionReasonWords } from '@portal/domain/law/patents/reduction'
 import { rightsOf } from '@portal/domain/patents/filings/form'
 import { pctEntryOf } from '@portal/domain/patents/filings/pct-entry'
 import { beijingDate } from '@portal/domain/platform/dates/civil-date'

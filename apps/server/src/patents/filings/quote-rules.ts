@@ -7,9 +7,9 @@ import {
   serviceFeeFen,
   serviceTypeNames,
 } from '@portal/domain/kernel/reference/service-fees'
-import { feeKindNames } from '@portal/domain/patents/fees/fee-kinds'
-import { type FilingSize, filingFeeExplanations, quoteFiling } from '@portal/domain/patents/fees/filing-fees'
-import { recordedReduction } from '@portal/domain/patents/fees/recorded-reduction'
+import { feeKindNames } from '@portal/domain/law/patents/fee-kinds'
+import { type FilingSize, filingFeeExplanations, quoteFiling } from '@portal/domain/law/patents/filing-fees'
+import { recordedReduction } from '@portal/domain/law/patents/recorded-reduction'
 import { type Drafting, type FilingForm, rightsOf } from '@portal/domain/patents/filings/form'
 import { filingSizesOf } from '@portal/domain/patents/filings/form-size'
 import type { CivilDate } from '@portal/domain/platform/dates/civil-date'

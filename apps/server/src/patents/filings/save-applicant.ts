@@ -1,6 +1,6 @@
 import { saveApplicant as call } from '@portal/contract/patents/filings'
-import { isMasked } from '@portal/domain/patents/filings/form'
 import { type FormFault, findApplicantFaults } from '@portal/domain/patents/filings/form-faults'
+import { isMasked } from '@portal/domain/platform/identifiers/id-numbers'
 import {
   type ApplicantFields,
   findApplicants,

@@ -1,4 +1,4 @@
-import type { SingleKind } from '@portal/domain/patents/follow-ups/kinds'
+import type { SingleKind } from '@portal/domain/law/patents/follow-up-names'
 import { sql } from 'drizzle-orm'
 import { visibleOrders } from '../../kernel/orders/order-access.ts'
 import type { Db } from '../../platform/db/connection.ts'

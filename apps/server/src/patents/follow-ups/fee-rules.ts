@@ -1,4 +1,4 @@
-import { feeKindNames } from '@portal/domain/patents/fees/fee-kinds'
+import { feeKindNames } from '@portal/domain/law/patents/fee-kinds'
 import { type FollowUpFeeLine, sayFollowUpFee, sumFen } from '@portal/domain/patents/follow-ups/fees'
 import { ruleWords } from '@portal/domain/platform/words/rule-words'
 

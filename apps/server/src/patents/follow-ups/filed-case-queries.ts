@@ -1,7 +1,7 @@
-import { computeDeadline } from '@portal/domain/kernel/deadlines/compute'
-import type { DeadlineRuleId } from '@portal/domain/kernel/deadlines/rule-names'
 import { findMove, type OfficialEvent, officialMoves } from '@portal/domain/kernel/orders/order-moves'
 import { isOfficialState, type OfficialState } from '@portal/domain/kernel/orders/order-states'
+import { computeDeadline } from '@portal/domain/law/periods/compute'
+import type { DeadlineRuleId } from '@portal/domain/law/periods/rule-names'
 import type { CivilDate } from '@portal/domain/platform/dates/civil-date'
 import { parseApplicationNumber } from '@portal/domain/platform/identifiers/application-number'
 import {

@@ -1,6 +1,6 @@
 import { kindAnswering } from '@portal/domain/kernel/orders/deadline-acts'
 import { workStates } from '@portal/domain/kernel/orders/order-states'
-import type { FollowUpKind } from '@portal/domain/patents/follow-ups/kinds'
+import type { FollowUpKind } from '@portal/domain/law/patents/follow-up-names'
 import { asc, desc, eq, sql } from 'drizzle-orm'
 import type { OrderRow } from '../../kernel/orders/order-access.ts'
 import { type Db, type Tx, violatedConstraint } from '../../platform/db/connection.ts'

@@ -1,7 +1,7 @@
 import { agencyIdDefault, unpaidOrderDays } from '@portal/contract/limits'
 import { saveFollowUp as call } from '@portal/contract/patents/follow-ups'
-import { deliveryOf } from '@portal/domain/kernel/deadlines/delivery'
 import { workStates } from '@portal/domain/kernel/orders/order-states'
+import { deliveryOf } from '@portal/domain/law/periods/delivery'
 import type { CaseFacts } from '@portal/domain/patents/follow-ups/case-facts'
 import { findFollowUpFaults, limitOf, restorationLastOn } from '@portal/domain/patents/follow-ups/check-follow-up'
 import { lapsedYear, quoteFollowUp } from '@portal/domain/patents/follow-ups/fees'

@@ -1,7 +1,7 @@
 import { grantYearOf, type WatchedPatent } from '@portal/domain/docket/monitoring/watch-years'
-import { graceMonthsOf, lateFeeStep } from '@portal/domain/patents/fees/late-fees'
+import { graceMonthsOf, lateFeeStep } from '@portal/domain/law/patents/late-fees'
+import { compensationMax, termEndsOn, termYears } from '@portal/domain/law/patents/terms'
 import type { NextAnnuity } from '@portal/domain/patents/search/next-annuity'
-import { compensationMax, termEndsOn, termYears } from '@portal/domain/patents/search/terms'
 import { addDays } from '@portal/domain/platform/dates/civil-date'
 import { figureOn } from '@portal/domain/platform/rules/law-figure'
 

@@ -1,7 +1,7 @@
 import type { PatentDetail } from '@portal/contract/patents/patent-shapes'
 import { patentTypes } from '@portal/contract/patents/patent-shapes'
+import { termYears } from '@portal/domain/law/patents/terms'
 import { legalStates } from '@portal/domain/patents/search/legal-state'
-import { termYears } from '@portal/domain/patents/search/terms'
 import type { CivilDate } from '@portal/domain/platform/dates/civil-date'
 import {
   type ApplicationNumberFault,

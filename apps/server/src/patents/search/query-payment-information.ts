@@ -1,5 +1,5 @@
 import { queryPaymentInformation as call } from '@portal/contract/patents/patents'
-import { feeKindNames } from '@portal/domain/patents/fees/fee-kinds'
+import { feeKindNames } from '@portal/domain/law/patents/fee-kinds'
 import { implement } from '../../platform/http/handler.ts'
 import { openByNumber, sourceOf } from './find-by-number.ts'
 import { limitSearches } from './visitor-limits.ts'

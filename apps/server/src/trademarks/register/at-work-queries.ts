@@ -1,5 +1,5 @@
 import { type MarkAtWork, transferAtWork } from '@portal/contract/trademarks/mark-shapes'
-import { trademarkServiceIds } from '@portal/domain/trademarks/services/service-names'
+import { trademarkServiceIds } from '@portal/domain/law/marks/service-names'
 import { sql } from 'drizzle-orm'
 import { visibleOrders } from '../../kernel/orders/order-access.ts'
 import type { Db, Tx } from '../../platform/db/connection.ts'

@@ -1,7 +1,7 @@
 import type { MarkAtWork, WatchedMark } from '@portal/contract/trademarks/mark-shapes'
 import type { AreaDocument } from '@portal/domain/kernel/orders/area-document'
+import { renewalWindow } from '@portal/domain/law/marks/mark-deadlines'
 import { type CivilDate, civilDate } from '@portal/domain/platform/dates/civil-date'
-import { renewalWindow } from '@portal/domain/trademarks/register/mark-deadlines'
 import {
   findMarkDateFault,
   markSituation,

@@ -1,5 +1,4 @@
-import { isMasked } from '@portal/domain/patents/filings/form'
-import { maskEmail, maskPhone } from '@portal/domain/platform/identifiers/id-numbers'
+import { isMasked, maskEmail, maskPhone } from '@portal/domain/platform/identifiers/id-numbers'
 import type { TrademarkForm } from '@portal/domain/trademarks/registration/form'
 import {
   type FormAccounts,

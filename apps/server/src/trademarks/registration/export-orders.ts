@@ -1,7 +1,7 @@
 import type { trademarkExportColumns } from '@portal/contract/trademarks/trademark-order-shapes'
 import { exportTrademarkOrders as call } from '@portal/contract/trademarks/trademarks'
 import { areaKindNames } from '@portal/domain/kernel/orders/order-areas'
-import { trademarkServiceNames } from '@portal/domain/trademarks/services/service-names'
+import { trademarkServiceNames } from '@portal/domain/law/marks/service-names'
 import type { z } from 'zod'
 import { areaExportWords, exportColumn, areaExportColumns as shared } from '../../kernel/orders/area-export-rules.ts'
 import { titleIn } from '../../kernel/orders/known-kinds-rules.ts'

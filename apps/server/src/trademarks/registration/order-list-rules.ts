@@ -1,5 +1,5 @@
 import type { TrademarkOrderKind } from '@portal/domain/kernel/orders/order-areas'
-import { trademarkServiceIds } from '@portal/domain/trademarks/services/service-names'
+import { trademarkServiceIds } from '@portal/domain/law/marks/service-names'
 import { z } from 'zod'
 
 const classCode = z.string().regex(/^(0[1-9]|[1-3]\d|4[0-5])$/)

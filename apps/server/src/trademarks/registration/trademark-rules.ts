@@ -1,7 +1,12 @@
 import { TrademarkFormShape } from '@portal/contract/trademarks/trademark-form'
-import { isMasked } from '@portal/domain/patents/filings/form'
 import type { CivilDate } from '@portal/domain/platform/dates/civil-date'
-import { maskEmail, maskIdNumber, maskPhone, shownIdNumber } from '@portal/domain/platform/identifiers/id-numbers'
+import {
+  isMasked,
+  maskEmail,
+  maskIdNumber,
+  maskPhone,
+  shownIdNumber,
+} from '@portal/domain/platform/identifiers/id-numbers'
 import { fillWords } from '@portal/domain/platform/words/two-languages'
 import type { GoodsFinding } from '@portal/domain/trademarks/classes/goods-fault-words'
 import { checkItem, findTwice } from '@portal/domain/trademarks/classes/goods-faults'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { markDeadline } from '@portal/domain/law/marks/mark-deadlines'
 import { addMonths, beijingDate } from '@portal/domain/platform/dates/civil-date'
-import { markDeadline } from '@portal/domain/trademarks/register/mark-deadlines'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { corrections, deadlines, orderDocuments, orderFeeLines, orders } from '../../platform/db/schema/orders.ts'

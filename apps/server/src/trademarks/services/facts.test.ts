@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import type { TrademarkServiceId } from '@portal/domain/law/marks/service-names'
 import { civilDate } from '@portal/domain/platform/dates/civil-date'
-import type { TrademarkServiceId } from '@portal/domain/trademarks/services/service-names'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inspectPdf } from '../../platform/documents/pdf/inspect-pdf.ts'
 import { startTestPortal, type TestPerson, type TestPortal } from '../../test/portal.ts'

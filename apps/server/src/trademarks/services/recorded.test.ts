@@ -1,4 +1,4 @@
-import type { TrademarkServiceId } from '@portal/domain/trademarks/services/service-names'
+import type { TrademarkServiceId } from '@portal/domain/law/marks/service-names'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { watchedMarks } from '../../platform/db/schema/marks.ts'

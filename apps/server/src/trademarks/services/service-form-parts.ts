@@ -1,3 +1,4 @@
+import { signedServicePapers } from '@portal/domain/law/marks/service-names'
 import { serviceDocumentKinds } from '@portal/domain/trademarks/services/document-kinds'
 import { declaredEvidence } from '@portal/domain/trademarks/services/effects'
 import { serviceFaultWords } from '@portal/domain/trademarks/services/fault-words'
@@ -9,7 +10,6 @@ import {
   withoutOtherFacts,
 } from '@portal/domain/trademarks/services/form'
 import { noneLeftOut } from '@portal/domain/trademarks/services/owner-marks'
-import { signedServicePapers } from '@portal/domain/trademarks/services/service-names'
 import { trademarkService } from '@portal/domain/trademarks/services/services'
 import { sql } from 'drizzle-orm'
 import { isOwnBook } from '../../kernel/forms/applicant-queries.ts'

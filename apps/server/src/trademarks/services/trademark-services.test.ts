@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import type { TrademarkServiceId } from '@portal/domain/law/marks/service-names'
 import { civilDate } from '@portal/domain/platform/dates/civil-date'
-import type { TrademarkServiceId } from '@portal/domain/trademarks/services/service-names'
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { signOrder } from '../../kernel/signing/test/sign-order.ts'

@@ -1,5 +1,5 @@
-import { serviceCatalogue } from '@portal/domain/kernel/reference/service-catalogue'
 import { civilDate } from '@portal/domain/platform/dates/civil-date'
+import { serviceCatalogue } from '@portal/domain/site/portal/service-catalogue'
 import { describe, expect, it } from 'vitest'
 import type { CurrentUser } from '../session-store.ts'
 import { matchPages, pageEntries } from './page-entries.ts'

@@ -4,10 +4,9 @@ import {
 } from '@portal/domain/copyright/applications/service-faults'
 import {
   type CopyrightServiceForm,
-  copyrightServiceIds,
   copyrightServiceSectionOf,
-  copyrightServiceWords,
 } from '@portal/domain/copyright/applications/service-form'
+import { copyrightServiceIds, copyrightServiceWords } from '@portal/domain/law/copyright/service-names'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useSearchParams } from 'react-router'

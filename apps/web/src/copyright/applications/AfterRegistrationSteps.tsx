@@ -2,11 +2,11 @@ import { copyrightRights, scopeWords, softwareRightCodes } from '@portal/domain/
 import {
   type CopyrightServiceForm,
   changeItemWords,
-  copyrightServiceWords,
   copyrightSubjectWords,
   dealWayWords,
   lossWords,
 } from '@portal/domain/copyright/applications/service-form'
+import { copyrightServiceWords } from '@portal/domain/law/copyright/service-names'
 import { lazy, Suspense } from 'react'
 import { inLanguage, useLanguage, useMessages } from '../../app/language.ts'
 import { AreaAt, ChooseAt, RowsAt, TextAt, useEditing } from '../../parts/form/form-fields.tsx'

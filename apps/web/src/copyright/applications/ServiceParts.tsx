@@ -1,10 +1,10 @@
 import { leastCopyrightFeeFen } from '@portal/domain/copyright/applications/fees'
+import { type ServiceKind, type ServiceType, serviceFeeFen } from '@portal/domain/kernel/reference/service-fees'
 import {
   type CopyrightServiceId,
   copyrightServiceIds,
   copyrightServiceWords,
-} from '@portal/domain/copyright/applications/service-form'
-import { type ServiceKind, type ServiceType, serviceFeeFen } from '@portal/domain/kernel/reference/service-fees'
+} from '@portal/domain/law/copyright/service-names'
 import { civilDate } from '@portal/domain/platform/dates/civil-date'
 import { formatYuan, todayInBeijing } from '../../app/format.ts'
 import { inLanguage, useLanguage, useMessages } from '../../app/language.ts'

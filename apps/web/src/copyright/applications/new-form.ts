@@ -4,13 +4,10 @@ import {
   type CopyrightPaper,
   maskedDay,
 } from '@portal/domain/copyright/applications/form'
-import type {
-  CopyrightServiceForm,
-  CopyrightServiceId,
-  RegisterChange,
-} from '@portal/domain/copyright/applications/service-form'
+import type { CopyrightServiceForm, RegisterChange } from '@portal/domain/copyright/applications/service-form'
 import type { SoftwareForm } from '@portal/domain/copyright/applications/software-form'
 import type { WorkAuthor, WorkForm, WorkSample } from '@portal/domain/copyright/applications/work-form'
+import type { CopyrightServiceId } from '@portal/domain/law/copyright/service-names'
 import { residentIdLength } from '@portal/domain/platform/identifiers/id-numbers'
 import type { ReplyFor } from '../../api/send-call.ts'
 

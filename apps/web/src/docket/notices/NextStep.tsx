@@ -1,5 +1,6 @@
 import { deadlineAct, sayDeadlineAct } from '@portal/domain/kernel/orders/deadline-acts'
-import { followUpKindRows, type SingleKind } from '@portal/domain/patents/follow-ups/kinds'
+import type { SingleKind } from '@portal/domain/law/patents/follow-up-names'
+import { followUpKindRows } from '@portal/domain/patents/follow-ups/kinds'
 import { useNavigate } from 'react-router'
 import { todayInBeijing } from '../../app/format.ts'
 import { hasPage } from '../../app/has-page.ts'

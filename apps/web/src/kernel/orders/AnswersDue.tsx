@@ -1,5 +1,6 @@
 import { officialDocumentName } from '@portal/domain/kernel/orders/document-names'
-import { followUpKindRows, type SingleKind } from '@portal/domain/patents/follow-ups/kinds'
+import type { SingleKind } from '@portal/domain/law/patents/follow-up-names'
+import { followUpKindRows } from '@portal/domain/patents/follow-ups/kinds'
 import { notedDay } from '@portal/domain/platform/dates/calendar-note'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

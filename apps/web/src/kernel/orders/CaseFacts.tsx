@@ -1,6 +1,6 @@
 import { documentAreaOf, isSupplementKind } from '@portal/domain/kernel/orders/order-areas'
+import { trademarkServiceNames } from '@portal/domain/law/marks/service-names'
 import { trademarkServiceKind } from '@portal/domain/trademarks/services/form'
-import { trademarkServiceNames } from '@portal/domain/trademarks/services/service-names'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useLanguage, useMessages, usePunctuation } from '../../app/language.ts'

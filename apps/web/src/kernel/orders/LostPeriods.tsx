@@ -1,4 +1,4 @@
-import { restorationPeriod } from '@portal/domain/kernel/deadlines/restoration-months'
+import { restorationPeriod } from '@portal/domain/law/periods/restoration-months'
 import { notedDay } from '@portal/domain/platform/dates/calendar-note'
 import { civilDate } from '@portal/domain/platform/dates/civil-date'
 import { figureOn } from '@portal/domain/platform/rules/law-figure'

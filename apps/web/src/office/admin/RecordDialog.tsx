@@ -1,7 +1,7 @@
 import { areaOf, documentAreaOf } from '@portal/domain/kernel/orders/order-areas'
+import type { TrademarkServiceId } from '@portal/domain/law/marks/service-names'
 import { isCountedInChina } from '@portal/domain/platform/dates/calendar-note'
 import type { RightType } from '@portal/domain/platform/identifiers/right-type'
-import type { TrademarkServiceId } from '@portal/domain/trademarks/services/service-names'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CallError } from '../../api/call-error.ts'

@@ -1,7 +1,7 @@
+import { applicationFee, itemsIncluded } from '@portal/domain/law/marks/mark-fees'
 import { beijingDate } from '@portal/domain/platform/dates/civil-date'
 import { figureOn } from '@portal/domain/platform/rules/law-figure'
 import { findClass } from '@portal/domain/trademarks/classes/classes'
-import { applicationFee, itemsIncluded } from '@portal/domain/trademarks/register/mark-fees'
 import { formatFen } from '../../app/format.ts'
 import { inLanguage, useLanguage, useMessages } from '../../app/language.ts'
 import { Button } from '../../ui/Button.tsx'

@@ -1,5 +1,5 @@
 import { type AreaOrderKind, areaKindNames } from '@portal/domain/kernel/orders/order-areas'
-import { type TrademarkServiceId, trademarkServiceNames } from '@portal/domain/trademarks/services/service-names'
+import { type TrademarkServiceId, trademarkServiceNames } from '@portal/domain/law/marks/service-names'
 import type { ReplyFor, RequestFor } from '../../api/send-call.ts'
 import { formatInstant } from '../../app/format.ts'
 import { useLanguage, useMessages } from '../../app/language.ts'

@@ -1,4 +1,4 @@
-import { isMasked } from '@portal/domain/patents/filings/form'
+import { isMasked } from '@portal/domain/platform/identifiers/id-numbers'
 import { createContext, type ReactNode, useContext, useState } from 'react'
 import { useMessages } from '../../app/language.ts'
 import { Button } from '../../ui/Button.tsx'

@@ -1,7 +1,7 @@
 import { englishAddress } from '@portal/domain/kernel/reference/address-lines'
+import { priorityMonths } from '@portal/domain/law/periods/priority-months'
 import type { ForeignForm } from '@portal/domain/patents/abroad/form'
 import { withFilingDay } from '@portal/domain/patents/abroad/priority-day'
-import { priorityMonths } from '@portal/domain/patents/abroad/priority-months'
 import {
   countriesOf,
   foreignRights,

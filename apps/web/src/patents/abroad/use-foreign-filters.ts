@@ -1,4 +1,4 @@
-import { filingCountries } from '@portal/domain/kernel/reference/filing-countries'
+import { filingCountries } from '@portal/domain/law/periods/filing-countries'
 import { quoteStates, translationStates } from '@portal/domain/patents/abroad/quote-states'
 import { foreignRouteNames, internationalPhase } from '@portal/domain/patents/abroad/routes'
 import { useLanguage, useMessages } from '../../app/language.ts'

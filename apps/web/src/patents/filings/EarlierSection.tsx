@@ -1,4 +1,4 @@
-import { priorityMonths } from '@portal/domain/patents/abroad/priority-months'
+import { priorityMonths } from '@portal/domain/law/periods/priority-months'
 import { emptyParent, type FilingForm, type FormPriority } from '@portal/domain/patents/filings/form'
 import { civilDate } from '@portal/domain/platform/dates/civil-date'
 import { useQuery } from '@tanstack/react-query'

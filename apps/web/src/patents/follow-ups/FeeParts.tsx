@@ -1,5 +1,5 @@
-import { reductionRequestEndsOn } from '@portal/domain/patents/fees/reduction'
-import { readReductionPercent } from '@portal/domain/patents/fees/reduction-percents'
+import { reductionRequestEndsOn } from '@portal/domain/law/patents/reduction'
+import { readReductionPercent } from '@portal/domain/law/patents/reduction-percents'
 import { isCivilDate } from '@portal/domain/platform/dates/civil-date'
 import { useMessages } from '../../app/language.ts'
 import { usePlace } from '../../parts/form/places.tsx'

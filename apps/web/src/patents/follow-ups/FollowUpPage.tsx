@@ -1,14 +1,9 @@
 import { findOfficialDocument } from '@portal/domain/kernel/orders/official-documents'
-import { feeKindNames } from '@portal/domain/patents/fees/fee-kinds'
-import { readReductionPercent } from '@portal/domain/patents/fees/reduction-percents'
+import { feeKindNames } from '@portal/domain/law/patents/fee-kinds'
+import { type SingleKind, singleKinds } from '@portal/domain/law/patents/follow-up-names'
+import { readReductionPercent } from '@portal/domain/law/patents/reduction-percents'
 import { emptyFollowUpForm, emptyNotice, type FollowUpForm } from '@portal/domain/patents/follow-ups/form'
-import {
-  followUpKindRows,
-  isFollowUpKind,
-  isSingleKind,
-  type SingleKind,
-  singleKinds,
-} from '@portal/domain/patents/follow-ups/kinds'
+import { followUpKindRows, isFollowUpKind, isSingleKind } from '@portal/domain/patents/follow-ups/kinds'
 import { isCivilDate } from '@portal/domain/platform/dates/civil-date'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, lazy, Suspense, useEffect, useState } from 'react'

@@ -1,4 +1,5 @@
-import { followUpKinds, isFollowUpKind } from '@portal/domain/patents/follow-ups/kinds'
+import { followUpKinds } from '@portal/domain/law/patents/follow-up-names'
+import { isFollowUpKind } from '@portal/domain/patents/follow-ups/kinds'
 import { notedDay } from '@portal/domain/platform/dates/calendar-note'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'

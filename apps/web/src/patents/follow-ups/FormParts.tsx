@@ -1,5 +1,5 @@
-import { restorationLatest, restorationPeriod } from '@portal/domain/kernel/deadlines/restoration-months'
-import { getTariffRow } from '@portal/domain/patents/fees/tariff'
+import { getTariffRow } from '@portal/domain/law/patents/tariff'
+import { restorationLatest, restorationPeriod } from '@portal/domain/law/periods/restoration-months'
 import { emptyNotice } from '@portal/domain/patents/follow-ups/form'
 import { followUpKindRows } from '@portal/domain/patents/follow-ups/kinds'
 import { abandonmentNoticeCode, lostPeriod, terminationNoticeCode } from '@portal/domain/patents/follow-ups/lost-period'

@@ -1,4 +1,4 @@
-import { filingCountries } from '@portal/domain/kernel/reference/filing-countries'
+import { filingCountries } from '@portal/domain/law/periods/filing-countries'
 import type { Language } from '../../app/language.ts'
 import type { Tone } from '../../ui/Chip.tsx'
 import { feeNames, type Names, pctName, sectionNames, sourceNames, statusNames, typeNames } from './name-messages.ts'

@@ -1,4 +1,4 @@
-import { priorityMonths } from '@portal/domain/patents/abroad/priority-months'
+import { priorityMonths } from '@portal/domain/law/periods/priority-months'
 import { beijingDate, civilDate } from '@portal/domain/platform/dates/civil-date'
 import { baseStateKeys, baseStates, type MarkAbroadForm } from '@portal/domain/trademarks/abroad/form'
 import { claimableUntil } from '@portal/domain/trademarks/abroad/form-faults'

@@ -1,6 +1,6 @@
+import { trademarkServiceNames } from '@portal/domain/law/marks/service-names'
 import { isInternationalMark } from '@portal/domain/trademarks/register/mark-number'
 import { isLiveMark } from '@portal/domain/trademarks/register/mark-statuses'
-import { trademarkServiceNames } from '@portal/domain/trademarks/services/service-names'
 import { servicesFor } from '@portal/domain/trademarks/services/services'
 import { useLanguage, useMessages } from '../../app/language.ts'
 import { pathTo } from '../../app/paths.ts'

@@ -1,7 +1,7 @@
+import { trademarkServiceNames } from '@portal/domain/law/marks/service-names'
 import { civilDate } from '@portal/domain/platform/dates/civil-date'
 import { markDays, markWatchStates } from '@portal/domain/trademarks/register/mark-watch-states'
 import { stateOnDay } from '@portal/domain/trademarks/register/term-state'
-import { trademarkServiceNames } from '@portal/domain/trademarks/services/service-names'
 import { Link } from 'react-router'
 import { daysLeftWords, daysUntil, deadlineTone, todayInBeijing } from '../../app/format.ts'
 import { useLanguage, useMessages } from '../../app/language.ts'

@@ -1,4 +1,4 @@
-import { revisedLawFrom } from '@portal/domain/trademarks/register/revised-law'
+import { revisedLawFrom } from '@portal/domain/law/marks/revised-law'
 import { markPurposeWords, markTypeWords } from '@portal/domain/trademarks/registration/choice-words'
 import type { MarkSound, TrademarkForm } from '@portal/domain/trademarks/registration/form'
 import { markDescriptionMax } from '@portal/domain/trademarks/registration/form-faults'

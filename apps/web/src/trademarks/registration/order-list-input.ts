@@ -1,5 +1,5 @@
 import { trademarkOrderKinds } from '@portal/domain/kernel/orders/order-areas'
-import { trademarkServiceIds } from '@portal/domain/trademarks/services/service-names'
+import { trademarkServiceIds } from '@portal/domain/law/marks/service-names'
 import type { RequestFor } from '../../api/send-call.ts'
 import { areaFilterOf, areaSortOf, numberLike, textLike } from '../../parts/area-orders/area-address.ts'
 import type { ListState } from '../../ui/list/list-state.ts'

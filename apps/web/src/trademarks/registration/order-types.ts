@@ -1,6 +1,6 @@
 import { areaKindNames, isPackedMarkOrder } from '@portal/domain/kernel/orders/order-areas'
+import { trademarkServiceNames } from '@portal/domain/law/marks/service-names'
 import type { TwoLanguages } from '@portal/domain/platform/words/two-languages'
-import { trademarkServiceNames } from '@portal/domain/trademarks/services/service-names'
 import type { ReplyFor } from '../../api/send-call.ts'
 
 export type TrademarkOrderInList = ReplyFor<'trademarks.listOrders'>['list'][number]

@@ -1,6 +1,6 @@
 import { areaKindNames, trademarkOrderKinds } from '@portal/domain/kernel/orders/order-areas'
+import { trademarkServiceIds, trademarkServiceNames } from '@portal/domain/law/marks/service-names'
 import { markPlaces } from '@portal/domain/trademarks/abroad/places'
-import { trademarkServiceIds, trademarkServiceNames } from '@portal/domain/trademarks/services/service-names'
 import { useLanguage, useMessages } from '../../app/language.ts'
 import { useAreaFilters } from '../../parts/area-orders/use-area-filters.ts'
 import type { FilterField } from '../../ui/list/list-types.ts'

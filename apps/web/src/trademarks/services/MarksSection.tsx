@@ -1,9 +1,9 @@
-import { chosenClasses, type TrademarkServiceForm } from '@portal/domain/trademarks/services/form'
 import {
   type TrademarkServiceId,
   trademarkServiceIds,
   trademarkServiceNames,
-} from '@portal/domain/trademarks/services/service-names'
+} from '@portal/domain/law/marks/service-names'
+import { chosenClasses, type TrademarkServiceForm } from '@portal/domain/trademarks/services/form'
 import { hasFact, trademarkService } from '@portal/domain/trademarks/services/services'
 import { lazy, Suspense, useState } from 'react'
 import { useLanguage, useMessages } from '../../app/language.ts'

@@ -1,6 +1,6 @@
+import { servicePaperNames } from '@portal/domain/law/marks/service-names'
 import { neededPapers } from '@portal/domain/trademarks/services/faults'
 import type { TrademarkServiceForm } from '@portal/domain/trademarks/services/form'
-import { servicePaperNames } from '@portal/domain/trademarks/services/service-names'
 import { trademarkService } from '@portal/domain/trademarks/services/services'
 import { useLanguage, useMessages } from '../../app/language.ts'
 import styles from '../../parts/form/editor.module.css'

@@ -1,6 +1,7 @@
 import type { ReplyOf } from '@portal/contract/call'
 import type { getTrademarkServiceForm } from '@portal/contract/trademarks/trademark-services'
 import { paymentStates } from '@portal/domain/kernel/orders/order-states'
+import { trademarkServiceNames } from '@portal/domain/law/marks/service-names'
 import { beijingDate } from '@portal/domain/platform/dates/civil-date'
 import { fillWords } from '@portal/domain/platform/words/two-languages'
 import { serviceFaultWords } from '@portal/domain/trademarks/services/fault-words'
@@ -12,7 +13,6 @@ import {
   type TrademarkServiceForm,
 } from '@portal/domain/trademarks/services/form'
 import { noneLeftOut } from '@portal/domain/trademarks/services/owner-marks'
-import { trademarkServiceNames } from '@portal/domain/trademarks/services/service-names'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { CallError, type FieldProblem } from '../../api/call-error.ts'

@@ -1,5 +1,5 @@
+import { trademarkServiceIds, trademarkServiceNames } from '@portal/domain/law/marks/service-names'
 import { emptyServiceForm } from '@portal/domain/trademarks/services/form'
-import { trademarkServiceIds, trademarkServiceNames } from '@portal/domain/trademarks/services/service-names'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useRef } from 'react'
 import { useSearchParams } from 'react-router'

@@ -1,5 +1,5 @@
+import type { TrademarkServiceId } from '@portal/domain/law/marks/service-names'
 import { serviceSectionOf } from '@portal/domain/trademarks/services/form'
-import type { TrademarkServiceId } from '@portal/domain/trademarks/services/service-names'
 import { hasFact, type ServiceFact } from '@portal/domain/trademarks/services/services'
 
 export type ServiceStep = 'marks' | 'facts' | 'applicants' | 'papers' | 'confirm'

@@ -1,6 +1,6 @@
 import { type ServiceType, serviceTypeNames, serviceTypes } from '@portal/domain/kernel/reference/service-fees'
+import { markFeeNames } from '@portal/domain/law/marks/mark-fees'
 import { civilDate } from '@portal/domain/platform/dates/civil-date'
-import { markFeeNames } from '@portal/domain/trademarks/register/mark-fees'
 import { quoteTransfer } from '@portal/domain/trademarks/transfers/fees'
 import type { TransferForm } from '@portal/domain/trademarks/transfers/form'
 import { sendCall } from '../../api/send-call.ts'

@@ -1,7 +1,6 @@
-import { isMasked } from '../../patents/filings/form.ts'
 import { type CivilDate, isCivilDate } from '../../platform/dates/civil-date.ts'
 import { certificateWords, parseCertificate } from '../../platform/identifiers/certificates.ts'
-import { isPostcode, parseEmail, parseMobile } from '../../platform/identifiers/id-numbers.ts'
+import { isMasked, isPostcode, parseEmail, parseMobile } from '../../platform/identifiers/id-numbers.ts'
 import { copyrightRights, personalRightCodes } from './choices.ts'
 import type { AddAdvice, AddFault } from './fault-words.ts'
 import {

@@ -1,5 +1,5 @@
-import { isInForce } from '../../patents/fees/tariff.ts'
 import { type CivilDate, civilDate } from '../../platform/dates/civil-date.ts'
+import { isInForce } from '../../platform/rules/rule-book.ts'
 
 /** What the office's software form asked for in a span of days. */
 export interface SoftwareRequirement {

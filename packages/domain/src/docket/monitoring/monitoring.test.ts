@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { patentYear } from '../../patents/search/terms.ts'
+import { patentYear } from '../../law/patents/terms.ts'
 import { addMonths, civilDate } from '../../platform/dates/civil-date.ts'
 import { quarterOf, unbrokenQuarters } from './cash-flow.ts'
 import { feeLadder } from './fee-ladder.ts'

@@ -1,4 +1,4 @@
-import { lateBrackets } from '../../patents/fees/late-fees.ts'
+import { lateBrackets } from '../../law/patents/late-fees.ts'
 import { addDays, type CivilDate } from '../../platform/dates/civil-date.ts'
 import { calendarInForce, isOver, lastPossibleDay, type WorkingCalendar } from '../../platform/dates/working-days.ts'
 import type { ReminderName } from './reminder-words.ts'

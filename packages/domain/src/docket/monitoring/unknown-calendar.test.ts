@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { lateStep } from '../../patents/fees/late-fees.ts'
+import { lateStep } from '../../law/patents/late-fees.ts'
 import { nextAnnuity } from '../../patents/search/next-annuity.ts'
 import { civilDate } from '../../platform/dates/civil-date.ts'
 import { watchSituation } from './watch-situation.ts'

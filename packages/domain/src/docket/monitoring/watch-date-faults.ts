@@ -1,4 +1,4 @@
-import { latestGrantYear, termEndsOn } from '../../patents/search/terms.ts'
+import { latestGrantYear, termEndsOn } from '../../law/patents/terms.ts'
 import type { CivilDate } from '../../platform/dates/civil-date.ts'
 import { parseApplicationNumber } from '../../platform/identifiers/application-number.ts'
 import type { RightType } from '../../platform/identifiers/right-type.ts'

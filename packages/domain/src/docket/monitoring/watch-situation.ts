@@ -1,4 +1,4 @@
-import { restorationPeriod } from '../../kernel/deadlines/restoration-months.ts'
+import { restorationPeriod } from '../../law/periods/restoration-months.ts'
 import { addDays, addMonths, type CivilDate } from '../../platform/dates/civil-date.ts'
 import {
   calendarInForce,

@@ -1,5 +1,5 @@
-import type { DeadlineRuleId } from '../../kernel/deadlines/rule-names.ts'
 import type { StateFacts } from '../../kernel/orders/order-states.ts'
+import type { DeadlineRuleId } from '../../law/periods/rule-names.ts'
 import type { TwoLanguages } from '../../platform/words/two-languages.ts'
 
 const state = <const Code extends string>(

@@ -1,4 +1,4 @@
-import { type FeeKind, feeKindNames } from '../../patents/fees/fee-kinds.ts'
+import { type FeeKind, feeKindNames } from '../../law/patents/fee-kinds.ts'
 import { type Read, read } from './reading.ts'
 import type { Source } from './recognise-kind.ts'
 

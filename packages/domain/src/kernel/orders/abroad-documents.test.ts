@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { usPeriodIds, usPeriods } from '../../patents/us/us-periods.ts'
+import { usPeriodIds, usPeriods } from '../../law/periods/us-periods.ts'
 import { civilDate } from '../../platform/dates/civil-date.ts'
 import { abroadDocuments, usDocuments } from './abroad-documents.ts'
 import { areaDocumentsFor, findDocumentFor } from './area-documents.ts'

@@ -1,4 +1,4 @@
-import type { UsPeriodId } from '../../patents/us/us-periods.ts'
+import type { UsPeriodId } from '../../law/periods/us-periods.ts'
 import { type AreaDocument, doc, type More } from './area-document.ts'
 import type { PatentState } from './order-states.ts'
 

@@ -1,5 +1,5 @@
+import type { ServiceDecision } from '../../law/marks/remedies.ts'
 import type { TwoLanguages } from '../../platform/words/two-languages.ts'
-import type { ServiceDecision } from '../../trademarks/services/remedies.ts'
 import type { AreaLimitId, AreaPeriodId } from './area-rule-names.ts'
 import type { DocumentArea } from './order-areas.ts'
 import type { OfficialEvent } from './order-moves.ts'

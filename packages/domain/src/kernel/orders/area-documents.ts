@@ -1,5 +1,5 @@
-import type { TrademarkServiceId } from '../../trademarks/services/service-names.ts'
-import { trademarkService } from '../../trademarks/services/services.ts'
+import { serviceDecisions } from '../../law/marks/service-decisions.ts'
+import type { TrademarkServiceId } from '../../law/marks/service-names.ts'
 import { abroadDocuments, usDocuments } from './abroad-documents.ts'
 import { type AreaDocument, type AreaDocumentField, doc, type More } from './area-document.ts'
 import type { AreaLimitId, AreaPeriodId } from './area-rule-names.ts'
@@ -263,7 +263,7 @@ function ofSeveral(document: AreaDocument): AreaDocument {
 /** Documents that an order can get, in the order of the procedure. */
 export function areaDocumentsFor({ kind, service, marks = 1 }: AreaCase): readonly AreaDocument[] {
   const area = documentAreaOf(kind)
-  const decision = service ? trademarkService(service).decision : undefined
+  const decision = service ? serviceDecisions[service] : undefined
   const found = areaDocuments
     .filter((one) => one.area === area && (one.kinds === undefined || one.kinds.includes(kind)))
     .filter(({ ends }) => ends === undefined || decision === undefined || ends.by === decision.by)

@@ -1,6 +1,6 @@
-import { isUsPeriod, type UsPeriodId, usPeriodIds, usPeriods } from '../../patents/us/us-periods.ts'
+import { type MarkPeriodId, markPeriodIds, markPeriodNames } from '../../law/marks/mark-period-names.ts'
+import { isUsPeriod, type UsPeriodId, usPeriodIds, usPeriods } from '../../law/periods/us-periods.ts'
 import type { TwoLanguages } from '../../platform/words/two-languages.ts'
-import { type MarkPeriodId, markPeriodIds, markPeriodNames } from '../../trademarks/register/mark-period-names.ts'
 
 /** What an office abroad asks for by a day that it prints. */
 const abroadPeriodIds = ['abroad-reply', 'abroad-fee'] as const

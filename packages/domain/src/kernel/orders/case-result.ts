@@ -1,5 +1,5 @@
+import { type RenewalWindow, renewalWindow } from '../../law/marks/mark-deadlines.ts'
 import { civilDate } from '../../platform/dates/civil-date.ts'
-import { type RenewalWindow, renewalWindow } from '../../trademarks/register/mark-deadlines.ts'
 
 /** What an order about a mark or a copyright has come to, once the office granted it. */
 export type CaseResult =

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { followUpKindRows, singleKinds } from '../../patents/follow-ups/kinds.ts'
+import { singleKinds } from '../../law/patents/follow-up-names.ts'
+import { deadlineRuleIds } from '../../law/periods/rule-names.ts'
+import { followUpKindRows } from '../../patents/follow-ups/kinds.ts'
 import { civilDate } from '../../platform/dates/civil-date.ts'
-import { deadlineRuleIds } from '../deadlines/rule-names.ts'
 import { deadlineAct, kindAnswering, sayDeadlineAct } from './deadline-acts.ts'
 
 const today = civilDate('2026-11-23')

@@ -1,7 +1,7 @@
-import type { SingleKind } from '../../patents/follow-ups/kinds.ts'
+import type { SingleKind } from '../../law/patents/follow-up-names.ts'
+import type { DeadlineRuleId } from '../../law/periods/rule-names.ts'
 import { isDeadlineOver } from '../../platform/dates/calendar-note.ts'
 import { fillBoth, type TwoLanguages } from '../../platform/words/two-languages.ts'
-import type { DeadlineRuleId } from '../deadlines/rule-names.ts'
 import { type AreaLimitId, areaRuleId, endingLimits } from './area-rule-names.ts'
 
 /**

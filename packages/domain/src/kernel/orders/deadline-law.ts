@@ -1,7 +1,7 @@
+import { deadlineRules, findDeadlineRule } from '../../law/periods/rules.ts'
 import type { CivilDate } from '../../platform/dates/civil-date.ts'
 import { ruleWords } from '../../platform/words/rule-words.ts'
 import type { TwoLanguages } from '../../platform/words/two-languages.ts'
-import { deadlineRules, findDeadlineRule } from '../deadlines/rules.ts'
 import { areaRuleWords } from './area-effects.ts'
 
 /** What the law says of a stored deadline, in the reader's words. */

@@ -1,5 +1,5 @@
+import { deadlineRuleNames } from '../../law/periods/rule-names.ts'
 import type { TwoLanguages } from '../../platform/words/two-languages.ts'
-import { deadlineRuleNames } from '../deadlines/rule-names.ts'
 import { areaRuleName } from './area-rule-names.ts'
 
 /** Name of the act that a stored deadline is for, of any area; undefined for a rule of a later release. */

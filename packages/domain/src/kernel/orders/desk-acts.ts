@@ -1,6 +1,6 @@
+import { askedPeriods } from '../../law/marks/asked-by.ts'
+import { type DeadlineRuleId, deadlineRuleIds } from '../../law/periods/rule-names.ts'
 import { isDeadlineOver } from '../../platform/dates/calendar-note.ts'
-import { askedPeriods } from '../../trademarks/services/asked-by.ts'
-import { type DeadlineRuleId, deadlineRuleIds } from '../deadlines/rule-names.ts'
 import { areaRuleId } from './area-rule-names.ts'
 import { deadlineAct, kindAnswering } from './deadline-acts.ts'
 

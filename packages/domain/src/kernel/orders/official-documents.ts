@@ -1,6 +1,6 @@
+import type { DeadlineRuleId } from '../../law/periods/rule-names.ts'
 import type { RightType } from '../../platform/identifiers/right-type.ts'
 import type { TwoLanguages } from '../../platform/words/two-languages.ts'
-import type { DeadlineRuleId } from '../deadlines/rule-names.ts'
 import type { OfficialEvent } from './order-moves.ts'
 import type { OfficialState } from './order-states.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { deadlineRuleIds } from '../deadlines/rule-names.ts'
+import { deadlineRuleIds } from '../../law/periods/rule-names.ts'
 import { findOfficialDocument, officialDocuments, officialStateAfter } from './official-documents.ts'
 import { type OrderSituation, orderActionNames, orderActions, orderCan, orderRefusalWords } from './order-can.ts'
 import {

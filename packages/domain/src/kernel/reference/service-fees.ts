@@ -1,8 +1,8 @@
-import type { CopyrightServiceId } from '../../copyright/applications/service-form.ts'
-import type { FollowUpKind } from '../../patents/follow-ups/kinds.ts'
+import type { CopyrightServiceId } from '../../law/copyright/service-names.ts'
+import type { TrademarkServiceId } from '../../law/marks/service-names.ts'
+import type { FollowUpKind } from '../../law/patents/follow-up-names.ts'
 import { type CivilDate, civilDate } from '../../platform/dates/civil-date.ts'
 import { amountFenOf, rowInForce, staffRows } from '../../platform/rules/rule-book.ts'
-import type { TrademarkServiceId } from '../../trademarks/services/service-names.ts'
 
 /** How a case is handled; the tier sets our own fee, never the official one. */
 export const serviceTypes = ['standard', 'express'] as const

@@ -1,6 +1,6 @@
-import { annuityCode, annuityLateCode } from '../../patents/fees/annuities.ts'
-import { feeKindNames } from '../../patents/fees/fee-kinds.ts'
-import { getTariffRow } from '../../patents/fees/tariff.ts'
+import { annuityCode, annuityLateCode } from '../../law/patents/annuities.ts'
+import { feeKindNames } from '../../law/patents/fee-kinds.ts'
+import { getTariffRow } from '../../law/patents/tariff.ts'
 import type { CivilDate } from '../../platform/dates/civil-date.ts'
 import { type RightType, rightTypeNames } from '../../platform/identifiers/right-type.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { annuityRow } from '../../patents/fees/annuities.ts'
-import { termYears } from '../../patents/search/terms.ts'
+import { annuityRow } from '../../law/patents/annuities.ts'
+import { termYears } from '../../law/patents/terms.ts'
 import { addYears, civilDate } from '../../platform/dates/civil-date.ts'
 import type { RightType } from '../../platform/identifiers/right-type.ts'
 import { type PlannedPatent, planPortfolio } from './portfolio.ts'

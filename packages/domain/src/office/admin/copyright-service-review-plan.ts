@@ -2,12 +2,12 @@ import { copyrightRights, scopeWords } from '../../copyright/applications/choice
 import {
   type CopyrightServiceForm,
   changeItemWords,
-  copyrightServiceWords,
   copyrightSubjectWords,
   dealWayWords,
   lossWords,
   type RegisterChange,
 } from '../../copyright/applications/service-form.ts'
+import { copyrightServiceWords } from '../../law/copyright/service-names.ts'
 import { copyrightEnds, ownersPlan } from './copyright-review-plan.ts'
 import { field, type GroupPlan } from './review-plan.ts'
 

@@ -1,6 +1,6 @@
+import { trademarkServiceIds } from '../../law/marks/service-names.ts'
 import type { TrademarkApplicant } from '../../trademarks/registration/form.ts'
 import type { ServicedGoods, ServicedMark, TrademarkServiceForm } from '../../trademarks/services/form.ts'
-import { trademarkServiceIds } from '../../trademarks/services/service-names.ts'
 import { hasFact, type ServiceFact } from '../../trademarks/services/services.ts'
 import { field, type GroupPlan } from './review-plan.ts'
 

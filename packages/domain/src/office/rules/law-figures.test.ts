@@ -1,16 +1,16 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { restorationPeriod } from '../../kernel/deadlines/restoration-months.ts'
-import { findDeadlineRule } from '../../kernel/deadlines/rules.ts'
-import { designPriority, markPriority, patentPriority } from '../../patents/abroad/priority-months.ts'
-import { quoteFiling } from '../../patents/fees/filing-fees.ts'
-import { annuityGrace, lateBrackets } from '../../patents/fees/late-fees.ts'
+import { markPeriods } from '../../law/marks/mark-periods.ts'
+import { quoteFiling } from '../../law/patents/filing-fees.ts'
+import { annuityGrace, lateBrackets } from '../../law/patents/late-fees.ts'
+import { designPriority, markPriority, patentPriority } from '../../law/periods/priority-months.ts'
+import { restorationPeriod } from '../../law/periods/restoration-months.ts'
+import { findDeadlineRule } from '../../law/periods/rules.ts'
 import { civilDate } from '../../platform/dates/civil-date.ts'
 import { isFigure } from '../../platform/rules/figure-units.ts'
 import { figureOn, lawFigureKind } from '../../platform/rules/law-figure.ts'
 import { type RuleBook, underBook } from '../../platform/rules/rule-book.ts'
 import { ruleWords } from '../../platform/words/rule-words.ts'
-import { markPeriods } from '../../trademarks/register/mark-periods.ts'
 import { lawFigures } from './law-figures.ts'
 import { ruleName, shippedRules } from './rule-kinds.ts'
 
@@ -32,7 +32,7 @@ const withFigure = (key: string, figure: number): RuleBook => ({
 
 describe('figures of law', () => {
   it('are all in the list that staff edit, each once', () => {
-    const root = new URL('../../', import.meta.url)
+    const root = new URL('../..', import.meta.url)
     const declared = globSync('**/*.ts', { cwd: root.pathname }).flatMap((file) =>
       [...readFileSync(new URL(file, root), 'utf8').matchAll(/: LawFigure = \{\s*key: '([^']+)'/g)].map(
         ([, key]) => key,

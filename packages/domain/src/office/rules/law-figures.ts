@@ -23,28 +23,37 @@ import {
   levyFromTier,
   levyTier,
 } from '../../enterprise/subsidies/levy.ts'
-import { presumedDelivery } from '../../kernel/deadlines/delivery.ts'
-import { priorityRestoration, restorationLatest, restorationPeriod } from '../../kernel/deadlines/restoration-months.ts'
 import { copyrightCorrection } from '../../kernel/orders/area-effects.ts'
-import { designPriority, markPriority, patentPriority } from '../../patents/abroad/priority-months.ts'
-import { lateEntryOfTurkey, reRegistrationHongKong, reRegistrationMacao } from '../../patents/abroad/routes.ts'
-import { openLicenceOff, reducedYears } from '../../patents/fees/annuities.ts'
-import { claimsIncluded, examinationRefund, pagesAtFirstRate, pagesIncluded } from '../../patents/fees/filing-fees.ts'
-import { annuityGrace, lateFeeStep, restorationLate } from '../../patents/fees/late-fees.ts'
+import {
+  markElectronicDelivery,
+  markPublicDelivery,
+  markTerm,
+  renewalGrace,
+  renewalOpens,
+  withoutOpposition,
+} from '../../law/marks/mark-deadlines.ts'
+import { itemsIncluded } from '../../law/marks/mark-fees.ts'
+import { openLicenceOff, reducedYears } from '../../law/patents/annuities.ts'
+import { claimsIncluded, examinationRefund, pagesAtFirstRate, pagesIncluded } from '../../law/patents/filing-fees.ts'
+import { annuityGrace, lateFeeStep, restorationLate } from '../../law/patents/late-fees.ts'
 import {
   pctApplicationOff,
   pctApplicationOffAbroad,
   pctExaminationOff,
   pctExaminationOffAbroad,
-} from '../../patents/fees/pct-entry.ts'
+} from '../../law/patents/pct-entry.ts'
 import {
   reductionIncome,
   reductionLeadDays,
   reductionLeadMonths,
   reductionTaxable,
-} from '../../patents/fees/reduction.ts'
+} from '../../law/patents/reduction.ts'
+import { compensatedAfterExamination, compensatedAfterFiling, compensationMax } from '../../law/patents/terms.ts'
+import { presumedDelivery } from '../../law/periods/delivery.ts'
+import { designPriority, markPriority, patentPriority } from '../../law/periods/priority-months.ts'
+import { priorityRestoration, restorationLatest, restorationPeriod } from '../../law/periods/restoration-months.ts'
+import { lateEntryOfTurkey, reRegistrationHongKong, reRegistrationMacao } from '../../patents/abroad/routes.ts'
 import { refundYears } from '../../patents/follow-ups/check-follow-up.ts'
-import { compensatedAfterExamination, compensatedAfterFiling, compensationMax } from '../../patents/search/terms.ts'
 import { microApplicationsMax, microIncomeLimit, smallEmployeesBelow } from '../../patents/us/entity-status.ts'
 import {
   usClaimsFree,
@@ -58,15 +67,6 @@ import {
 } from '../../patents/us/us-fees.ts'
 import type { LawFigure } from '../../platform/rules/law-figure.ts'
 import type { TwoLanguages } from '../../platform/words/two-languages.ts'
-import {
-  markElectronicDelivery,
-  markPublicDelivery,
-  markTerm,
-  renewalOpens,
-  withoutOpposition,
-} from '../../trademarks/register/mark-deadlines.ts'
-import { itemsIncluded } from '../../trademarks/register/mark-fees.ts'
-import { renewalGrace } from '../../trademarks/register/term-state.ts'
 
 const named = (figure: LawFigure, en: string, zh: string) => ({ figure, name: { en, zh } })
 

@@ -1,23 +1,32 @@
 import { type WorkCategory, workCategoryWords } from '../../copyright/applications/choices.ts'
 import { copyrightFeeNames } from '../../copyright/applications/fee-names.ts'
 import { copyrightFeeKey, copyrightFeeKind, copyrightFees } from '../../copyright/applications/fees.ts'
-import { copyrightServiceIds, copyrightServiceWords } from '../../copyright/applications/service-form.ts'
 import { minimumWageKind, minimumWages } from '../../enterprise/subsidies/minimum-wages.ts'
-import { deadlineRules } from '../../kernel/deadlines/rules.ts'
-import { patentPeriodKey, patentPeriodKind, setLength } from '../../kernel/deadlines/staff-periods.ts'
-import { startNames } from '../../kernel/deadlines/starts.ts'
-import { filingCountries } from '../../kernel/reference/filing-countries.ts'
 import {
   serviceFees,
   servicePriceKey,
   servicePriceKind,
   serviceTypeNames,
 } from '../../kernel/reference/service-fees.ts'
+import { copyrightServiceIds, copyrightServiceWords } from '../../law/copyright/service-names.ts'
+import {
+  type MarkFilingWay,
+  markFeeNames,
+  markFees,
+  trademarkFeeKey,
+  trademarkFeeKind,
+} from '../../law/marks/mark-fees.ts'
+import { markPeriodKind, markPeriodUnit, setMarkPeriods } from '../../law/marks/mark-periods.ts'
+import { trademarkServiceIds, trademarkServiceNames } from '../../law/marks/service-names.ts'
+import { annualFeeKey, annualFeeKind, annuityTariff } from '../../law/patents/annuities.ts'
+import { feeKindNames } from '../../law/patents/fee-kinds.ts'
+import { patentFeeKey, patentFeeKind, tariff } from '../../law/patents/tariff.ts'
+import { entryMonthsKind, entryRows } from '../../law/periods/entry-months.ts'
+import { filingCountries } from '../../law/periods/filing-countries.ts'
+import { deadlineRules } from '../../law/periods/rules.ts'
+import { patentPeriodKey, patentPeriodKind, setLength } from '../../law/periods/staff-periods.ts'
+import { startNames } from '../../law/periods/starts.ts'
 import { currencyRateKind, shippedRates } from '../../patents/abroad/currency-rates.ts'
-import { entryMonthsKind, entryRows } from '../../patents/abroad/entry-months.ts'
-import { annualFeeKey, annualFeeKind, annuityTariff } from '../../patents/fees/annuities.ts'
-import { feeKindNames } from '../../patents/fees/fee-kinds.ts'
-import { patentFeeKey, patentFeeKind, tariff } from '../../patents/fees/tariff.ts'
 import { followUpKindRows } from '../../patents/follow-ups/kinds.ts'
 import { usFeeNames } from '../../patents/us/us-fee-names.ts'
 import { usFeeKey, usFeeKind, usTariff } from '../../patents/us/us-fees.ts'
@@ -31,15 +40,6 @@ import type { RuleValue } from '../../platform/rules/rule-book.ts'
 import { ruleWords } from '../../platform/words/rule-words.ts'
 import type { TwoLanguages } from '../../platform/words/two-languages.ts'
 import { markFeeNames as feeNamesAbroad, markFeeAbroadKind, markTariff } from '../../trademarks/abroad/fees.ts'
-import {
-  type MarkFilingWay,
-  markFeeNames,
-  markFees,
-  trademarkFeeKey,
-  trademarkFeeKind,
-} from '../../trademarks/register/mark-fees.ts'
-import { markPeriodKind, markPeriodUnit, setMarkPeriods } from '../../trademarks/register/mark-periods.ts'
-import { trademarkServiceIds, trademarkServiceNames } from '../../trademarks/services/service-names.ts'
 import { lawFigures } from './law-figures.ts'
 import { openKeys } from './open-keys.ts'
 import type { RuleKind } from './rule-kind-names.ts'

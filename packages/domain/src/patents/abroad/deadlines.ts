@@ -1,6 +1,8 @@
-import type { DeadlineStep } from '../../kernel/deadlines/compute.ts'
-import type { DeadlineRuleId } from '../../kernel/deadlines/rule-names.ts'
-import type { StartName } from '../../kernel/deadlines/starts.ts'
+import type { DeadlineStep } from '../../law/periods/compute.ts'
+import { entryMonths } from '../../law/periods/entry-months.ts'
+import { designPriority, patentPriority } from '../../law/periods/priority-months.ts'
+import type { DeadlineRuleId } from '../../law/periods/rule-names.ts'
+import type { StartName } from '../../law/periods/starts.ts'
 import { addMonths, type CivilDate, civilDate, weekday } from '../../platform/dates/civil-date.ts'
 import { nextUsOfficeDay } from '../../platform/dates/us-office-days.ts'
 import {
@@ -11,8 +13,6 @@ import {
   workingDaysBefore,
 } from '../../platform/dates/working-days.ts'
 import { figureOn, type LawFigure } from '../../platform/rules/law-figure.ts'
-import { entryMonths } from './entry-months.ts'
-import { designPriority, patentPriority } from './priority-months.ts'
 import { type RestorationGround, restorationOf } from './restoration.ts'
 import {
   countriesOf,

@@ -1,7 +1,7 @@
+import { patentPriority } from '../../law/periods/priority-months.ts'
 import type { CivilDate } from '../../platform/dates/civil-date.ts'
 import { figureOn } from '../../platform/rules/law-figure.ts'
 import { fillBoth, type TwoLanguages } from '../../platform/words/two-languages.ts'
-import { patentPriority } from './priority-months.ts'
 import { type ForeignRight, type ForeignRoute, reRegistrationHongKong, reRegistrationMacao } from './routes.ts'
 
 /** A place that a route does not lead to, and the road that does. */

@@ -1,4 +1,4 @@
-import { type FilingCountry, filingCountries } from '../../kernel/reference/filing-countries.ts'
+import { type FilingCountry, filingCountries } from '../../law/periods/filing-countries.ts'
 import type { LawFigure } from '../../platform/rules/law-figure.ts'
 import type { TwoLanguages } from '../../platform/words/two-languages.ts'
 

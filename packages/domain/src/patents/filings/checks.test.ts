@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { computeDeadline } from '../../kernel/deadlines/compute.ts'
+import { computeDeadline } from '../../law/periods/compute.ts'
 import { civilDate } from '../../platform/dates/civil-date.ts'
 import { processorTime } from '../../platform/test/processor-time.ts'
 import { fillBoth } from '../../platform/words/two-languages.ts'

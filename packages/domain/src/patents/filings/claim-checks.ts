@@ -1,5 +1,5 @@
+import { claimsIncluded, pagesIncluded } from '../../law/patents/filing-fees.ts'
 import { figureOn } from '../../platform/rules/law-figure.ts'
-import { claimsIncluded, pagesIncluded } from '../fees/filing-fees.ts'
 import type { FilingCheck, FilingToCheck, Problem } from './check-types.ts'
 import { type Claim, splitClaims } from './claims.ts'
 

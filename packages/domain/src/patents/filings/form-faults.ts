@@ -1,5 +1,6 @@
 import { type CivilDate, isCivilDate } from '../../platform/dates/civil-date.ts'
 import {
+  isMasked,
   isPhone,
   isPostcode,
   parseCreditCode,
@@ -7,7 +8,7 @@ import {
   parseResidentId,
 } from '../../platform/identifiers/id-numbers.ts'
 import { allViews } from '../designs/design-form.ts'
-import { awaitsDraft, bookTextMax, type FilingForm, type FormApplicant, type FormInventor, isMasked } from './form.ts'
+import { awaitsDraft, bookTextMax, type FilingForm, type FormApplicant, type FormInventor } from './form.ts'
 import type { FormFaultKey } from './form-words.ts'
 
 /** Something that keeps a form from being submitted, at a dotted path of the form. */

@@ -1,4 +1,4 @@
-import type { FilingSize } from '../fees/filing-fees.ts'
+import type { FilingSize } from '../../law/patents/filing-fees.ts'
 import { splitClaims } from './claims.ts'
 import { awaitsDraft, type FilingForm, type FormBook, rightsOf } from './form.ts'
 import { pctEntryOf, priorityCountOf } from './pct-entry.ts'

@@ -1,7 +1,7 @@
 import type { ServiceType } from '../../kernel/reference/service-fees.ts'
+import type { PctOffice } from '../../law/patents/pct-entry.ts'
 import type { RightType } from '../../platform/identifiers/right-type.ts'
 import { emptyDesign, type FormDesign } from '../designs/design-form.ts'
-import type { PctOffice } from '../fees/pct-entry.ts'
 
 /** What one form files: one right, or an invention and a utility model of the same creation on the same day. */
 export const filingKinds = ['invention', 'utilityModel', 'sameDay', 'design'] as const
@@ -276,9 +276,4 @@ export function rightsOf(kind: FilingKind): readonly RightType[] {
 /** Whether claims, description, abstract and drawings are still to be drafted by an attorney: nothing of them is wanted, counted or filed. */
 export function awaitsDraft({ kind, drafting, drafted }: Pick<FilingForm, 'kind' | 'drafting' | 'drafted'>): boolean {
   return kind !== 'design' && drafting === 'attorney' && !drafted
-}
-
-/** Whether a number is masked: the server has the whole one. */
-export function isMasked(idCode: string): boolean {
-  return idCode.includes('*')
 }

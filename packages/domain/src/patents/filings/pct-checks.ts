@@ -1,10 +1,10 @@
-import { pctDays, pctPhase } from '../../kernel/deadlines/pct-days.ts'
-import { priorityRestoration } from '../../kernel/deadlines/restoration-months.ts'
+import { pctDays, pctPhase } from '../../law/periods/pct-days.ts'
+import { priorityMonths } from '../../law/periods/priority-months.ts'
+import { priorityRestoration } from '../../law/periods/restoration-months.ts'
 import { lacksCalendar } from '../../platform/dates/calendar-note.ts'
 import { addMonths } from '../../platform/dates/civil-date.ts'
 import { isOver } from '../../platform/dates/working-days.ts'
 import { figureOn } from '../../platform/rules/law-figure.ts'
-import { priorityMonths } from '../abroad/priority-months.ts'
 import type { FilingCheck, FilingToCheck, Problem } from './check-types.ts'
 import { readPctNumber } from './pct-entry.ts'
 

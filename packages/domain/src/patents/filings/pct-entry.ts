@@ -1,6 +1,6 @@
+import type { PctEntry } from '../../law/patents/pct-entry.ts'
 import { type CivilDate, isCivilDate } from '../../platform/dates/civil-date.ts'
 import { parseForeignNumber } from '../../platform/identifiers/foreign-number.ts'
-import type { PctEntry } from '../fees/pct-entry.ts'
 import type { FilingForm } from './form.ts'
 
 /** Two letters of the receiving office and year in an international application number; undefined for another number. */

@@ -1,9 +1,9 @@
-import { computeDeadline } from '../../kernel/deadlines/compute.ts'
+import { computeDeadline } from '../../law/periods/compute.ts'
+import { priorityMonths } from '../../law/periods/priority-months.ts'
 import { addMonths, civilDate, compareDates } from '../../platform/dates/civil-date.ts'
 import { isOver, nextWorkingDay } from '../../platform/dates/working-days.ts'
 import { parseApplicationNumber } from '../../platform/identifiers/application-number.ts'
 import { parseCreditCode, parseResidentId } from '../../platform/identifiers/id-numbers.ts'
-import { priorityMonths } from '../abroad/priority-months.ts'
 import type { FilingCheck, FilingPerson, FilingToCheck, Problem } from './check-types.ts'
 
 /** From this filing date every inventor needs nationality and, if Chinese, identity number. @see S24 */

@@ -1,5 +1,5 @@
+import type { PctOffice } from '../../law/patents/pct-entry.ts'
 import type { TwoLanguages } from '../../platform/words/two-languages.ts'
-import type { PctOffice } from '../fees/pct-entry.ts'
 import type { NoveltyGround } from './form.ts'
 
 /** The four cases in which a disclosure does not take the novelty. @see Patent Law art. 24 */

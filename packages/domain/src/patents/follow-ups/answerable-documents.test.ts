@@ -3,13 +3,14 @@ import { deadlineAct } from '../../kernel/orders/deadline-acts.ts'
 import { documentEffect } from '../../kernel/orders/document-effects.ts'
 import { officialDocuments } from '../../kernel/orders/official-documents.ts'
 import { isOfficialState, type OfficialState, patentStates } from '../../kernel/orders/order-states.ts'
+import type { SingleKind } from '../../law/patents/follow-up-names.ts'
 import { civilDate } from '../../platform/dates/civil-date.ts'
 import { type RightType, rightTypes } from '../../platform/identifiers/right-type.ts'
 import { isNoticeFor } from './answerable-documents.ts'
 import { findFollowUpFaults } from './check-follow-up.ts'
 import { isExtendable } from './extension.ts'
 import { emptyFollowUpForm } from './form.ts'
-import { followUpKindRows, type SingleKind } from './kinds.ts'
+import { followUpKindRows } from './kinds.ts'
 
 const today = civilDate('2026-11-20')
 const filedOn = civilDate('2024-12-04')

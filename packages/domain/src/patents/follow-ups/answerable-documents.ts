@@ -1,6 +1,7 @@
 import { deadlineRulesOf } from '../../kernel/orders/document-effects.ts'
 import { findOfficialDocument } from '../../kernel/orders/official-documents.ts'
-import { followUpKindRows, type SingleKind } from './kinds.ts'
+import type { SingleKind } from '../../law/patents/follow-up-names.ts'
+import { followUpKindRows } from './kinds.ts'
 
 /** Whether a notice is what a kind of follow-up names as its own: it sets a period that the kind keeps or prolongs. */
 export function isNoticeFor(kind: SingleKind, code: string): boolean {

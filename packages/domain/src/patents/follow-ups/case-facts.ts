@@ -1,7 +1,7 @@
 import type { OfficialState } from '../../kernel/orders/order-states.ts'
+import type { ReductionPercent } from '../../law/patents/reduction-percents.ts'
 import type { CivilDate } from '../../platform/dates/civil-date.ts'
 import type { RightType } from '../../platform/identifiers/right-type.ts'
-import type { ReductionPercent } from '../fees/reduction-percents.ts'
 import type { PaidExamination } from './examination-refund.ts'
 import type { PeriodToExtend } from './extension.ts'
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { computeDeadline, type DeadlineQuestion } from '../../kernel/deadlines/compute.ts'
+import type { SingleKind } from '../../law/patents/follow-up-names.ts'
+import { computeDeadline, type DeadlineQuestion } from '../../law/periods/compute.ts'
 import { civilDate } from '../../platform/dates/civil-date.ts'
 import { lawFigureKind } from '../../platform/rules/law-figure.ts'
 import { underBook } from '../../platform/rules/rule-book.ts'
@@ -9,7 +10,6 @@ import { examinationRefund } from './examination-refund.ts'
 import { sayFollowUpFault } from './fault-words.ts'
 import { quoteFollowUp, sumFen } from './fees.ts'
 import { emptyFollowUpForm, emptyNotice, type FollowUpForm } from './form.ts'
-import type { SingleKind } from './kinds.ts'
 
 const today = civilDate('2026-11-20')
 

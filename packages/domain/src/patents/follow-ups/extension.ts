@@ -1,6 +1,6 @@
-import { defaultInternalLeadDays, extensionMonthsMax } from '../../kernel/deadlines/compute.ts'
-import { countedSteps, type MovedDay, moveToWorkingDay, type StoredStep } from '../../kernel/deadlines/recount.ts'
-import { deadlineRules } from '../../kernel/deadlines/rules.ts'
+import { defaultInternalLeadDays, extensionMonthsMax } from '../../law/periods/compute.ts'
+import { countedSteps, type MovedDay, moveToWorkingDay, type StoredStep } from '../../law/periods/move-day.ts'
+import { deadlineRules } from '../../law/periods/rules.ts'
 import { addMonths, civilDate } from '../../platform/dates/civil-date.ts'
 import { calendarInForce, type WorkingCalendar } from '../../platform/dates/working-days.ts'
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { computeDeadline } from '../../kernel/deadlines/compute.ts'
 import { kindAnswering } from '../../kernel/orders/deadline-acts.ts'
+import { followUpKinds, type SingleKind, singleKinds } from '../../law/patents/follow-up-names.ts'
+import { computeDeadline } from '../../law/periods/compute.ts'
 import { civilDate } from '../../platform/dates/civil-date.ts'
 import type { CaseFacts } from './case-facts.ts'
 import { findFollowUpFaults, limitOf } from './check-follow-up.ts'
@@ -8,7 +9,7 @@ import { extendPeriod, isExtendable, timesExtended } from './extension.ts'
 import { sayFollowUpFault } from './fault-words.ts'
 import { lapsedYear, quoteFollowUp, sumFen } from './fees.ts'
 import { emptyFollowUpForm, emptyNotice, type FollowUpForm } from './form.ts'
-import { followUpKindRows, followUpKinds, isFollowUpKind, type SingleKind, singleKinds } from './kinds.ts'
+import { followUpKindRows, isFollowUpKind } from './kinds.ts'
 import { annuityAfterRestoration } from './restored-annuity.ts'
 
 const today = civilDate('2026-11-20')

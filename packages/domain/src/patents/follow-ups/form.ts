@@ -1,7 +1,8 @@
-import type { DeliveryMode } from '../../kernel/deadlines/delivery.ts'
-import type { ReductionPercent } from '../fees/reduction-percents.ts'
+import type { FollowUpKind, SingleKind } from '../../law/patents/follow-up-names.ts'
+import type { ReductionPercent } from '../../law/patents/reduction-percents.ts'
+import type { DeliveryMode } from '../../law/periods/delivery.ts'
 import type { InvalidationGroundId } from './invalidation-grounds.ts'
-import { type FileRole, type FollowUpKind, followUpKindRows, type SingleKind } from './kinds.ts'
+import { type FileRole, followUpKindRows } from './kinds.ts'
 
 /** Why a lost right is asked back: r. 6 (2) a good reason, r. 6 (1) force majeure. */
 export const restorationGrounds = ['goodReason', 'forceMajeure'] as const

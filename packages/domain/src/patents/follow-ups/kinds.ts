@@ -1,34 +1,8 @@
-import type { DeadlineRuleId } from '../../kernel/deadlines/rule-names.ts'
 import type { OfficialState } from '../../kernel/orders/order-states.ts'
+import type { FollowUpKind, SingleKind } from '../../law/patents/follow-up-names.ts'
+import type { DeadlineRuleId } from '../../law/periods/rule-names.ts'
 import type { RightType } from '../../platform/identifiers/right-type.ts'
 import type { TwoLanguages } from '../../platform/words/two-languages.ts'
-
-/** What can be asked of the office after a case is filed. */
-export const followUpKinds = [
-  'correction',
-  'opinion',
-  'change',
-  'restoration',
-  'extension',
-  'withdrawal',
-  'abandonment',
-  'certifiedCopy',
-  'evaluationReport',
-  'feeRefund',
-  'registration',
-  'reexamination',
-  'examination',
-  'priorityRestoration',
-  'termCompensation',
-  'invalidation',
-  'invalidationSupplement',
-  'invalidationAnswer',
-  'confidentiality',
-] as const
-export type FollowUpKind = (typeof followUpKinds)[number]
-/** The kinds of the follow-up form; a change has a form of its own, for many cases at once. */
-export type SingleKind = Exclude<FollowUpKind, 'change'>
-export const singleKinds = followUpKinds.filter((kind): kind is SingleKind => kind !== 'change')
 
 /** Parts of the form a kind uses; what is not named is not shown and not checked. */
 export type FollowUpPart =

@@ -1,4 +1,4 @@
-import type { FeeKind } from '../fees/fee-kinds.ts'
+import type { FeeKind } from '../../law/patents/fee-kinds.ts'
 import type { CaseFacts } from './case-facts.ts'
 import type { FollowUpForm } from './form.ts'
 

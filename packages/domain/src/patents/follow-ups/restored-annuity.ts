@@ -1,9 +1,9 @@
-import { computeDeadline, type Deadline } from '../../kernel/deadlines/compute.ts'
+import { annuityDueOn } from '../../law/patents/annuities.ts'
+import { termYears } from '../../law/patents/terms.ts'
+import { computeDeadline, type Deadline } from '../../law/periods/compute.ts'
 import type { CivilDate } from '../../platform/dates/civil-date.ts'
 import { isOver } from '../../platform/dates/working-days.ts'
 import type { RightType } from '../../platform/identifiers/right-type.ts'
-import { annuityDueOn } from '../fees/annuities.ts'
-import { termYears } from '../search/terms.ts'
 
 interface RestoredRight {
   readonly right: RightType

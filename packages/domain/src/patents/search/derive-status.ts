@@ -1,10 +1,10 @@
+import { compensationMax, termEndsOn } from '../../law/patents/terms.ts'
 import { addYears, type CivilDate } from '../../platform/dates/civil-date.ts'
 import type { RightType } from '../../platform/identifiers/right-type.ts'
 import { figureOn } from '../../platform/rules/law-figure.ts'
 import { gazetteEffect, stateFromGazette } from './gazette-events.ts'
 import { type LegalState, type SimpleStatus, simpleStatusOf } from './legal-state.ts'
 import { cleanRegisterStatus, readRegisterStatus, readSimpleStatus } from './register-status.ts'
-import { compensationMax, termEndsOn } from './terms.ts'
 
 export interface StatusQuestion {
   /** WIPO ST.3 code of the office. Terms are known for CN only. */

@@ -1,3 +1,7 @@
+import { annuityDueOn, annuityStep, compensationFee } from '../../law/patents/annuities.ts'
+import { graceMonthsOf, type LateStep, payableOn } from '../../law/patents/late-fees.ts'
+import type { ReductionPercent } from '../../law/patents/reduction-percents.ts'
+import { compensationMax, patentYear, termEndsOn, termYears } from '../../law/patents/terms.ts'
 import { addDays, addMonths, addYears, type CivilDate } from '../../platform/dates/civil-date.ts'
 import {
   calendarInForce,
@@ -7,11 +11,7 @@ import {
 } from '../../platform/dates/working-days.ts'
 import type { RightType } from '../../platform/identifiers/right-type.ts'
 import { figureOn } from '../../platform/rules/law-figure.ts'
-import { annuityDueOn, annuityStep, compensationFee } from '../fees/annuities.ts'
-import { graceMonthsOf, type LateStep, payableOn } from '../fees/late-fees.ts'
-import type { ReductionPercent } from '../fees/reduction-percents.ts'
 import type { LegalState } from './legal-state.ts'
-import { compensationMax, patentYear, termEndsOn, termYears } from './terms.ts'
 
 export interface NextAnnuityQuestion {
   readonly right: RightType

@@ -1,7 +1,7 @@
 // Apart from the day itself: the form in the browser needs neither China's calendar nor the countries.
 
-import type { DeadlineStep } from '../../kernel/deadlines/compute.ts'
-import type { DeadlineRuleId } from '../../kernel/deadlines/rule-names.ts'
+import type { DeadlineStep } from '../../law/periods/compute.ts'
+import type { DeadlineRuleId } from '../../law/periods/rule-names.ts'
 import type { CivilDate } from '../../platform/dates/civil-date.ts'
 import { workingDaysBefore } from '../../platform/dates/working-days.ts'
 import { foreignLeadDays } from '../abroad/deadlines.ts'

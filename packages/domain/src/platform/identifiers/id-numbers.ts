@@ -174,3 +174,8 @@ function isLandline(text: string): boolean {
   const inland = value.replace(/^(\+86|0086)0?(?=\d)/, '0').replace(/^0(?=[48]00)/, '')
   return /^0[1-9]\d{1,2}[2-9]\d{6,7}(?:[x转#]\d{1,6})?$/i.test(inland) || /^[48]00\d{7}$/.test(inland)
 }
+
+/** Whether a number is masked: the server has the whole one. */
+export function isMasked(idCode: string): boolean {
+  return idCode.includes('*')
+}

@@ -78,6 +78,10 @@ interface Span {
   readonly validTo?: CivilDate | null | undefined
 }
 
+/** Whether an effective-dated row is in force on a day. */
+export const isInForce = ({ validFrom, validTo }: Span, on: CivilDate): boolean =>
+  (validFrom ?? '') <= on && on <= (validTo ?? '9999')
+
 /**
  * The row in force on a day: of those whose span holds the day the one that began last, and of two that began together the one of
  * staff. So a later edition of the product brings a change of law, and staff can correct any row from its first day on.
@@ -89,8 +93,7 @@ export function rowInForce<Shipped extends Span>(
 ): Shipped | RuleRow | undefined {
   let found: Shipped | RuleRow | undefined
   for (const row of [...staff, ...shipped]) {
-    const holds = (row.validFrom ?? '') <= on && (row.validTo ?? '9999') >= on
-    if (holds && (found === undefined || (row.validFrom ?? '') > (found.validFrom ?? ''))) found = row
+    if (isInForce(row, on) && (found === undefined || (row.validFrom ?? '') > (found.validFrom ?? ''))) found = row
   }
   return found
 }

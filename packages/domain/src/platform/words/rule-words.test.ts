@@ -1,16 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { copyrightFees } from '../../copyright/applications/fees.ts'
-import { deadlineRules } from '../../kernel/deadlines/rules.ts'
-import { filingCountries } from '../../kernel/reference/filing-countries.ts'
+import { markFees } from '../../law/marks/mark-fees.ts'
+import { markPeriods } from '../../law/marks/mark-periods.ts'
+import { serviceDecisions } from '../../law/marks/service-decisions.ts'
+import { annuityTariff } from '../../law/patents/annuities.ts'
+import { tariff } from '../../law/patents/tariff.ts'
+import { termRows } from '../../law/patents/terms.ts'
+import { filingCountries } from '../../law/periods/filing-countries.ts'
+import { deadlineRules } from '../../law/periods/rules.ts'
 import { lawFigures } from '../../office/rules/law-figures.ts'
 import { restorationOf } from '../../patents/abroad/restoration.ts'
-import { annuityTariff } from '../../patents/fees/annuities.ts'
-import { tariff } from '../../patents/fees/tariff.ts'
 import { filingChecks } from '../../patents/filings/checks.ts'
-import { termRows } from '../../patents/search/terms.ts'
 import { usTariff } from '../../patents/us/us-fees.ts'
-import { markFees } from '../../trademarks/register/mark-fees.ts'
-import { markPeriods } from '../../trademarks/register/mark-periods.ts'
 import { trademarkServices } from '../../trademarks/services/services.ts'
 import { ruleWords } from './rule-words.ts'
 
@@ -69,7 +70,7 @@ it('tells plainly what rests on practice alone, and nothing of what a source of 
 })
 
 it('names the law of each period and fee of marks in both languages, never a key of our own', () => {
-  const remedies = trademarkServices.flatMap(({ decision }) => decision.remedies)
+  const remedies = Object.values(serviceDecisions).flatMap((decision) => decision.remedies)
   const bases = [...markPeriods, ...remedies].map(({ basis }) => basis)
   for (const source of [...bases, ...markFees.map((fee) => fee.source)]) {
     const { en, zh } = ruleWords(source)

@@ -1,5 +1,5 @@
+import { priorityMonths } from '../../law/periods/priority-months.ts'
 import { type ForeignDeadline, lastDayAbroad } from '../../patents/abroad/deadlines.ts'
-import { priorityMonths } from '../../patents/abroad/priority-months.ts'
 import type { CivilDate } from '../../platform/dates/civil-date.ts'
 import type { WorkingCalendar } from '../../platform/dates/working-days.ts'
 import type { MarkRoute } from './places.ts'

@@ -1,4 +1,4 @@
-import { filingCountries } from '../../kernel/reference/filing-countries.ts'
+import { filingCountries } from '../../law/periods/filing-countries.ts'
 
 /** One place a mark can be registered in: a country, a region with its own law, or an office for several countries. */
 export interface MarkPlace {

@@ -1,5 +1,5 @@
+import type { MarkFeeKind } from '../../law/marks/mark-fees.ts'
 import type { TwoLanguages } from '../../platform/words/two-languages.ts'
-import type { MarkFeeKind } from './mark-fees.ts'
 
 /** What can be done about a mark, in the order of its life. `fee`: the office's, for one class; without it none is fixed. */
 export interface MarkService {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { markTermEnd } from '../../law/marks/mark-deadlines.ts'
 import { civilDate } from '../../platform/dates/civil-date.ts'
-import { markTermEnd } from './mark-deadlines.ts'
 import { markReminderWords } from './mark-reminder-words.ts'
 import { findMarkDateFault, markRemindersReached, markSituation, type WatchedMark } from './mark-watch.ts'
 

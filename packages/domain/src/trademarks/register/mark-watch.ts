@@ -1,7 +1,13 @@
+import {
+  markDeadline,
+  markTermAfter,
+  markTermEnd,
+  nonUseOpensOn,
+  renewalWindow,
+} from '../../law/marks/mark-deadlines.ts'
 import { addDays, addMonths, addYears, type CivilDate, daysBetween } from '../../platform/dates/civil-date.ts'
 import { calendarInForce, isOver, lastPossibleDay, type WorkingCalendar } from '../../platform/dates/working-days.ts'
 import type { TwoLanguages } from '../../platform/words/two-languages.ts'
-import { markDeadline, markTermAfter, markTermEnd, nonUseOpensOn, renewalWindow } from './mark-deadlines.ts'
 import type { StepKind } from './mark-reminder-words.ts'
 import { isLiveMark, type RegisterStatus } from './mark-statuses.ts'
 import type { MarkDay, MarkRelation, MarkWatchState } from './mark-watch-states.ts'

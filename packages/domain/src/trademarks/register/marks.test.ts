@@ -1,6 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { civilDate } from '../../platform/dates/civil-date.ts'
-import { ruleWords } from '../../platform/words/rule-words.ts'
 import {
   gazetteDays,
   isGazetteDay,
@@ -10,15 +8,17 @@ import {
   markPublicDelivery,
   markTerm,
   markValidTo,
+  renewalGrace,
   renewalOpens,
   renewalWindow,
-} from './mark-deadlines.ts'
-import { applicationFee, markFee, markFeeKinds, markFees, renewalFeeFen } from './mark-fees.ts'
+} from '../../law/marks/mark-deadlines.ts'
+import { applicationFee, markFee, markFeeKinds, markFees, renewalFeeFen } from '../../law/marks/mark-fees.ts'
+import { markPeriodIds } from '../../law/marks/mark-period-names.ts'
+import { findMarkPeriod, markPeriods } from '../../law/marks/mark-periods.ts'
+import { civilDate } from '../../platform/dates/civil-date.ts'
+import { ruleWords } from '../../platform/words/rule-words.ts'
 import { parseMarkNumber } from './mark-number.ts'
-import { markPeriodIds } from './mark-period-names.ts'
-import { findMarkPeriod, markPeriods } from './mark-periods.ts'
 import { isLiveMark, markSteps, readRegisterStatus } from './mark-statuses.ts'
-import { renewalGrace } from './term-state.ts'
 
 const today = civilDate('2026-11-22')
 

@@ -1,6 +1,6 @@
+import { revisedLawFrom } from '../../law/marks/revised-law.ts'
 import type { CivilDate } from '../../platform/dates/civil-date.ts'
 import type { TwoLanguages } from '../../platform/words/two-languages.ts'
-import { revisedLawFrom } from './revised-law.ts'
 
 /** What the revised Trademark Law brings beside periods, as far as it is known. */
 export interface RevisedPoint {

@@ -1,15 +1,8 @@
 import { type StateFacts, trademarkStates } from '../../kernel/orders/order-states.ts'
+import { renewalGrace } from '../../law/marks/mark-deadlines.ts'
 import { addMonths, type CivilDate, isCivilDate } from '../../platform/dates/civil-date.ts'
-import { figureOn, type LawFigure } from '../../platform/rules/law-figure.ts'
+import { figureOn } from '../../platform/rules/law-figure.ts'
 import type { RegisterStatus } from './mark-statuses.ts'
-import { untilRevised } from './revised-law.ts'
-
-/** Months after the end of a term in which it can still be renewed, with a late fee. */
-export const renewalGrace: LawFigure = {
-  key: 'mark-renewal-grace',
-  unit: 'months',
-  rows: untilRevised(6, 'Trademark Law art. 40 (S6, S1 ch.12)'),
-}
 
 export const graceState: StateFacts<'grace'> = {
   code: 'grace',

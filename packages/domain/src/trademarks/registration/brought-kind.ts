@@ -1,5 +1,5 @@
 import type { PaperKind } from '../../kernel/orders/paper-kinds.ts'
-import type { ServicePaperKind } from '../services/service-names.ts'
+import type { ServicePaperKind } from '../../law/marks/service-names.ts'
 import type { TransferPaperKind } from '../transfers/form.ts'
 
 /** Kind of an order's document that the client brought: which paper, and which file, wherever it stands in the list of the form. */

@@ -1,4 +1,4 @@
-import { priorityMonths } from '../../patents/abroad/priority-months.ts'
+import { priorityMonths } from '../../law/periods/priority-months.ts'
 import { addMonths, type CivilDate, isCivilDate } from '../../platform/dates/civil-date.ts'
 import { isOver, nextWorkingDay } from '../../platform/dates/working-days.ts'
 import type { TwoLanguages, WordParams } from '../../platform/words/two-languages.ts'

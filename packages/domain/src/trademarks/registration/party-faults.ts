@@ -1,5 +1,5 @@
-import { isMasked } from '../../patents/filings/form.ts'
 import {
+  isMasked,
   isPhone,
   isPostcode,
   parseCreditCode,

@@ -1,8 +1,8 @@
 import { type ServiceType, serviceFeeFen } from '../../kernel/reference/service-fees.ts'
+import { applicationFee, type MarkFilingWay, markFee, markFeeNames } from '../../law/marks/mark-fees.ts'
 import type { CivilDate } from '../../platform/dates/civil-date.ts'
 import type { TwoLanguages } from '../../platform/words/two-languages.ts'
 import { findClass } from '../classes/classes.ts'
-import { applicationFee, type MarkFilingWay, markFee, markFeeNames } from '../register/mark-fees.ts'
 import type { MarkPurpose } from './form.ts'
 
 export interface SettlementLine {

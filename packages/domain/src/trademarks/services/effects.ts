@@ -1,6 +1,6 @@
+import { markTermAfter } from '../../law/marks/mark-deadlines.ts'
+import type { MarkPeriodId } from '../../law/marks/mark-period-names.ts'
 import { type CivilDate, isCivilDate } from '../../platform/dates/civil-date.ts'
-import { markTermAfter } from '../register/mark-deadlines.ts'
-import type { MarkPeriodId } from '../register/mark-period-names.ts'
 import type { RegisterStatus } from '../register/mark-statuses.ts'
 import type { ServicedMark, TrademarkServiceForm } from './form.ts'
 import { classEndOf, termEndOf } from './limits.ts'

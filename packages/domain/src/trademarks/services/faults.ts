@@ -1,4 +1,5 @@
 import { trademarkStates } from '../../kernel/orders/order-states.ts'
+import { type ServicePaperKind, servicePaperNames } from '../../law/marks/service-names.ts'
 import { type CivilDate, isCivilDate } from '../../platform/dates/civil-date.ts'
 import type { WordParams } from '../../platform/words/two-languages.ts'
 import { classCode, isInternationalMark, parseMarkNumber } from '../register/mark-number.ts'
@@ -8,7 +9,6 @@ import type { ServiceFaultKey } from './fault-words.ts'
 import { isOfChosenClass, namesGoods, namesOfGoods, type ServicedMark, type TrademarkServiceForm } from './form.ts'
 import { partLimit, partsOf, termEndOf } from './limits.ts'
 import { type MarksLeftOut, ownerNames } from './owner-marks.ts'
-import { type ServicePaperKind, servicePaperNames } from './service-names.ts'
 import { type TrademarkService, trademarkService } from './services.ts'
 
 export interface ServiceFault {

@@ -1,7 +1,7 @@
 import { serviceFeeFen } from '../../kernel/reference/service-fees.ts'
+import { type MarkFeeKind, markFee, markFeeNames } from '../../law/marks/mark-fees.ts'
 import type { CivilDate } from '../../platform/dates/civil-date.ts'
 import type { TwoLanguages } from '../../platform/words/two-languages.ts'
-import { type MarkFeeKind, markFee, markFeeNames } from '../register/mark-fees.ts'
 import type { ServicedMark, TrademarkServiceForm } from './form.ts'
 import { partLimit, partsOf } from './limits.ts'
 import { trademarkService } from './services.ts'

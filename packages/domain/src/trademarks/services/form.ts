@@ -1,7 +1,7 @@
 import type { ServiceType } from '../../kernel/reference/service-fees.ts'
+import type { ServicePaperKind, TrademarkServiceId } from '../../law/marks/service-names.ts'
 import type { RegisterStatus } from '../register/mark-statuses.ts'
 import type { TrademarkApplicant, TrademarkForm } from '../registration/form.ts'
-import type { ServicePaperKind, TrademarkServiceId } from './service-names.ts'
 import { hasFact, type ServiceFact, trademarkService } from './services.ts'
 
 export const trademarkServiceKind = 'trademarkService'

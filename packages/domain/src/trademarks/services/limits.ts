@@ -1,20 +1,20 @@
-import type { DeadlineStep } from '../../kernel/deadlines/compute.ts'
 import type { AreaLimitId } from '../../kernel/orders/area-rule-names.ts'
-import { addDays, type CivilDate, daysBetween, isCivilDate } from '../../platform/dates/civil-date.ts'
-import { calendarInForce, isOver, nextWorkingDay, type WorkingCalendar } from '../../platform/dates/working-days.ts'
-import { figureOn } from '../../platform/rules/law-figure.ts'
-import type { TwoLanguages } from '../../platform/words/two-languages.ts'
 import {
   markDeadline,
   markDeliveredOn,
   markDeliveryDays,
   markTermEnd,
+  renewalGrace,
   renewalOpens,
   renewalWindow,
-} from '../register/mark-deadlines.ts'
-import type { MarkStartName } from '../register/mark-periods.ts'
-import { revisedLawFrom, revisedUnseen } from '../register/revised-law.ts'
-import { renewalGrace } from '../register/term-state.ts'
+} from '../../law/marks/mark-deadlines.ts'
+import type { MarkStartName } from '../../law/marks/mark-periods.ts'
+import { revisedLawFrom, revisedUnseen } from '../../law/marks/revised-law.ts'
+import type { DeadlineStep } from '../../law/periods/compute.ts'
+import { addDays, type CivilDate, daysBetween, isCivilDate } from '../../platform/dates/civil-date.ts'
+import { calendarInForce, isOver, nextWorkingDay, type WorkingCalendar } from '../../platform/dates/working-days.ts'
+import { figureOn } from '../../platform/rules/law-figure.ts'
+import type { TwoLanguages } from '../../platform/words/two-languages.ts'
 import { type MarkDayField, registerDay, type ServicedMark, type TrademarkServiceForm } from './form.ts'
 import { trademarkService } from './services.ts'
 

@@ -1,11 +1,11 @@
 import { applicantPartyKey } from '../../kernel/signing/signing.ts'
+import { type ServicePaperKind, servicePaperNames } from '../../law/marks/service-names.ts'
 import { classCode } from '../register/mark-number.ts'
 import { applicantScans, type PackagePlan, type PackageSlot } from '../registration/package-plan.ts'
 import { applicationsOf, servicePowerKind } from './document-kinds.ts'
 import { neededPapers } from './faults.ts'
 import { serviceTitle, type TrademarkServiceForm } from './form.ts'
 import { goodsText } from './goods-text.ts'
-import { type ServicePaperKind, servicePaperNames } from './service-names.ts'
 import { trademarkService } from './services.ts'
 
 /** The package of a service: its applications, the power as it came back, else as we made it, and what was brought. @see trademark reference 3.4 */

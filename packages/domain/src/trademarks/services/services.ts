@@ -1,12 +1,10 @@
-import { civilDate } from '../../platform/dates/civil-date.ts'
-import type { MarkFeeKind } from '../register/mark-fees.ts'
+import type { MarkFeeKind } from '../../law/marks/mark-fees.ts'
+import type { MarkPeriodId } from '../../law/marks/mark-period-names.ts'
+import type { ServicePaperKind, TrademarkServiceId } from '../../law/marks/service-names.ts'
 import { isInternationalMark } from '../register/mark-number.ts'
-import type { MarkPeriodId } from '../register/mark-period-names.ts'
 import type { RegisterStatus } from '../register/mark-statuses.ts'
 import type { MarkRelation } from '../register/mark-watch-states.ts'
 import type { DisputeGround } from './form.ts'
-import type { Remedy, ServiceDecision } from './remedies.ts'
-import type { ServicePaperKind, TrademarkServiceId } from './service-names.ts'
 
 /** Parts of the form that only some services have. */
 export type ServiceFact =
@@ -73,7 +71,6 @@ export interface TrademarkService {
   readonly madridForm: 'MM6' | 'MM8' | 'MM9' | 'MM11' | undefined
   /** Evidence that was declared follows within this period of the filing. */
   readonly evidencePeriod: MarkPeriodId | undefined
-  readonly decision: ServiceDecision
   /** @see the keys of the trademark reference, section 10; `K`: practice knowledge, to be verified before launch */
   readonly source: string
 }
@@ -111,27 +108,6 @@ const dispute = ['reasons', 'supplement', 'classes', 'goods'] as const satisfies
 const answer = ['notice', 'reasons', 'supplement', 'classes'] as const satisfies readonly ServiceFact[]
 const agency = (matter: AgencyMatter) => ({ form: 'agency', matter }) as const
 const review = (matter: ReviewMatter) => ({ form: 'review', matter }) as const
-const revisedLaw = civilDate('2027-01-01')
-
-/** The remedy of the law of 2019. Of the revised law only some articles were seen: it is kept, to be confirmed. */
-const remedies = (basis: string, period?: MarkPeriodId): readonly Remedy[] => {
-  const one = period === undefined ? { basis } : { basis, period }
-  return [
-    { ...one, validTo: civilDate('2026-12-31') },
-    { ...one, validFrom: revisedLaw, needsConfirmation: true },
-  ]
-}
-const recordal: ServiceDecision = {
-  by: 'recordal',
-  remedies: remedies('Administrative Reconsideration Law art. 20 (K)', 'recourse'),
-}
-
-/** The office decides, its review, then the court. */
-const ofNonUse = {
-  remedies: remedies('Trademark Law art. 54 (K)', 'decisionReview'),
-  onReview: remedies('Trademark Law art. 54 (K)', 'court'),
-} as const satisfies Omit<ServiceDecision, 'by'>
-
 const none = {
   limit: undefined,
   fee: undefined,
@@ -158,7 +134,6 @@ export const trademarkServices: readonly TrademarkService[] = [
     fee: 'renewal',
     lateFee: 'lateRenewal',
     power: agency('商标续展注册申请'),
-    decision: recordal,
     madridForm: 'MM11',
     source: 'Trademark Law art. 40 (S1 ch.12, S6)',
   },
@@ -174,7 +149,6 @@ export const trademarkServices: readonly TrademarkService[] = [
     mayBring: ['nameProof', 'powerOfAttorney', 'other'],
     fee: 'change',
     power: agency('变更商标申请人/注册人名义/地址'),
-    decision: recordal,
     madridForm: 'MM9',
     source: 'Trademark Law art. 41 (S1 ch.10)',
   },
@@ -191,7 +165,6 @@ export const trademarkServices: readonly TrademarkService[] = [
     needsAllOwners: true,
     fee: 'licence',
     power: agency('商标使用许可备案'),
-    decision: recordal,
     source: 'Trademark Law art. 43 (S1 ch.11, S6)',
   },
   {
@@ -208,7 +181,6 @@ export const trademarkServices: readonly TrademarkService[] = [
     fee: 'review',
     power: review('驳回商标注册申请复审'),
     evidencePeriod: 'reviewEvidence',
-    decision: { by: 'request', remedies: remedies('Trademark Law art. 34 (K)', 'court') },
     source: 'Trademark Law art. 34 (S6)',
   },
   {
@@ -226,7 +198,6 @@ export const trademarkServices: readonly TrademarkService[] = [
     power: agency('商标异议申请'),
     evidencePeriod: 'oppositionEvidence',
     // It is registered: only its invalidation can be asked for.
-    decision: { by: 'request', remedies: remedies('Trademark Law art. 35 (K)') },
     source: 'Trademark Law art. 33 (S1 ch.3, S6)',
   },
   {
@@ -242,11 +213,6 @@ export const trademarkServices: readonly TrademarkService[] = [
     limit: { kind: 'within', period: 'answer' },
     power: agency('商标异议答辩'),
     evidencePeriod: 'oppositionEvidence',
-    decision: {
-      by: 'answer',
-      remedies: remedies('Trademark Law art. 35 (K)', 'decisionReview'),
-      onReview: remedies('Trademark Law art. 35 (K)', 'court'),
-    },
     source: 'Trademark Regulations art. 27 (S1 ch.3, K)',
   },
   {
@@ -262,7 +228,6 @@ export const trademarkServices: readonly TrademarkService[] = [
     limit: { kind: 'after', period: 'nonUse' },
     fee: 'cancellation',
     power: agency('撤销连续三年不使用注册商标申请'),
-    decision: { by: 'request', ...ofNonUse },
     source: 'Trademark Law art. 49 (S6, S1 ch.12)',
   },
   {
@@ -277,7 +242,6 @@ export const trademarkServices: readonly TrademarkService[] = [
     mayBring: ['powerOfAttorney', 'other'],
     limit: { kind: 'within', period: 'useEvidence' },
     power: agency('撤销连续三年不使用注册商标提供证据'),
-    decision: { by: 'answer', ...ofNonUse },
     source: 'Trademark Regulations art. 66 (K)',
   },
   {
@@ -294,7 +258,6 @@ export const trademarkServices: readonly TrademarkService[] = [
     fee: 'review',
     power: review('注册商标无效宣告申请'),
     evidencePeriod: 'reviewEvidence',
-    decision: { by: 'request', remedies: remedies('Trademark Law art. 44, 45 (K)', 'court') },
     source: 'Trademark Law art. 44, 45 (S6)',
   },
   {
@@ -310,7 +273,6 @@ export const trademarkServices: readonly TrademarkService[] = [
     limit: { kind: 'within', period: 'answer' },
     power: review('注册商标无效宣告答辩'),
     evidencePeriod: 'reviewEvidence',
-    decision: { by: 'answer', remedies: remedies('Trademark Law art. 44, 45 (K)', 'court') },
     source: 'Trademark Law art. 44, 45 (S6, K)',
   },
   {
@@ -326,7 +288,6 @@ export const trademarkServices: readonly TrademarkService[] = [
     needsAllOwners: true,
     isFeeUnlisted: true,
     power: agency('删减商品/服务项目'),
-    decision: recordal,
     madridForm: 'MM6',
     source: 'Trademark Examination Guidelines (S1 ch.11)',
   },
@@ -342,7 +303,6 @@ export const trademarkServices: readonly TrademarkService[] = [
     mayBring: ['certificate', 'powerOfAttorney', 'coOwners', 'other'],
     needsAllOwners: true,
     power: agency('商标注销申请'),
-    decision: recordal,
     madridForm: 'MM8',
     source: 'Trademark Examination Guidelines (S1 ch.11)',
   },

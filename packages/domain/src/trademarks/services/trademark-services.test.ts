@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { filingDeadline } from '../../kernel/orders/area-effects.ts'
 import { internalStep } from '../../kernel/orders/internal-day.ts'
+import { serviceDecisions } from '../../law/marks/service-decisions.ts'
+import { servicePaperKinds, type TrademarkServiceId, trademarkServiceIds } from '../../law/marks/service-names.ts'
 import { civilDate } from '../../platform/dates/civil-date.ts'
 import type { RegisterStatus } from '../register/mark-statuses.ts'
 import { findAskedBefore } from './asked-before.ts'
@@ -20,8 +22,7 @@ import { goodsText } from './goods-text.ts'
 import { missingLateFee } from './late-fee.ts'
 import { formLimits, sayLimit, serviceLimit, termEndOf } from './limits.ts'
 import { noneLeftOut } from './owner-marks.ts'
-import { servicePaperKinds, type TrademarkServiceId, trademarkServiceIds } from './service-names.ts'
-import { servicesFor, trademarkService, trademarkServices } from './services.ts'
+import { servicesFor, trademarkServices } from './services.ts'
 
 const on = civilDate
 const today = on('2026-11-22')
@@ -100,7 +101,7 @@ describe('the table of services', () => {
   })
 
   it('tells what the office records from what it decides between parties', () => {
-    const by = (how: string) => trademarkServiceIds.filter((id) => trademarkService(id).decision.by === how)
+    const by = (how: string) => trademarkServiceIds.filter((id) => serviceDecisions[id].by === how)
     expect(by('recordal')).toEqual(['renewal', 'change', 'licence', 'goodsReduction', 'surrender'])
     expect(by('request')).toEqual(['refusalReview', 'opposition', 'nonUse', 'invalidation'])
     expect(by('answer')).toEqual(['oppositionAnswer', 'nonUseAnswer', 'invalidationAnswer'])

@@ -1,6 +1,6 @@
 import { type ServiceType, serviceFeeFen } from '../../kernel/reference/service-fees.ts'
+import { markFee } from '../../law/marks/mark-fees.ts'
 import type { CivilDate } from '../../platform/dates/civil-date.ts'
-import { markFee } from '../register/mark-fees.ts'
 
 export interface TransferQuote {
   /** Classes of all numbers: each pays the official fee. */

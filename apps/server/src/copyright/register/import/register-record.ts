@@ -1,5 +1,5 @@
 import { readCopyrightInput } from '@portal/domain/copyright/applications/numbers'
-import { filingCountries } from '@portal/domain/kernel/reference/filing-countries'
+import { filingCountries } from '@portal/domain/law/periods/filing-countries'
 import { type CivilDate, parseCivilDate } from '@portal/domain/platform/dates/civil-date'
 import type { CellFault } from '../../../platform/documents/tables/fault-report-parts.ts'
 import type { RegisterRecord } from '../register-queries.ts'

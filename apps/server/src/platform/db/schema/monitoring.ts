@@ -1,4 +1,4 @@
-import type { ReductionPercent } from '@portal/domain/patents/fees/reduction-percents'
+import type { ReductionPercent } from '@portal/domain/law/patents/reduction-percents'
 import { sql } from 'drizzle-orm'
 import {
   bigint,

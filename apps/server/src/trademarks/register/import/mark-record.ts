@@ -1,5 +1,5 @@
+import { markTermEnd } from '@portal/domain/law/marks/mark-deadlines'
 import { type CivilDate, parseCivilDate } from '@portal/domain/platform/dates/civil-date'
-import { markTermEnd } from '@portal/domain/trademarks/register/mark-deadlines'
 import { markNumberFaultWords, niceClassCount, parseMarkNumber } from '@portal/domain/trademarks/register/mark-number'
 import { type RegisterStatus, readRegisterStatus } from '@portal/domain/trademarks/register/mark-statuses'
 import type { CellFault } from '../../../platform/documents/tables/fault-report-parts.ts'

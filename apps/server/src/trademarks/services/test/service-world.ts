@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { TrademarkServiceId } from '@portal/domain/trademarks/services/service-names'
+import type { TrademarkServiceId } from '@portal/domain/law/marks/service-names'
 import { asc, eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { watchedMarks } from '../../../platform/db/schema/marks.ts'

@@ -1,4 +1,4 @@
-import type { AnnuityStep } from '@portal/domain/patents/fees/annuities'
+import type { AnnuityStep } from '@portal/domain/law/patents/annuities'
 import { useId, useState } from 'react'
 import { formatFen, formatYuan } from '../../../app/format.ts'
 import { useMessages } from '../../../app/language.ts'

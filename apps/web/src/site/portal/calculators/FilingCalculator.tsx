@@ -1,17 +1,17 @@
 import { serviceFeeFen } from '@portal/domain/kernel/reference/service-fees'
-import { feeKindNames } from '@portal/domain/patents/fees/fee-kinds'
+import { feeKindNames } from '@portal/domain/law/patents/fee-kinds'
 import {
   type FilingFeeLine,
   type FilingSize,
   filingFeeExplanations,
   quoteFiling,
-} from '@portal/domain/patents/fees/filing-fees'
-import { reductionIncome, reductionTaxable } from '@portal/domain/patents/fees/reduction'
+} from '@portal/domain/law/patents/filing-fees'
+import { reductionIncome, reductionTaxable } from '@portal/domain/law/patents/reduction'
 import {
   type ReductionPercent,
   readReductionPercent,
   reductionPercents,
-} from '@portal/domain/patents/fees/reduction-percents'
+} from '@portal/domain/law/patents/reduction-percents'
 import { civilDate } from '@portal/domain/platform/dates/civil-date'
 import type { RightType } from '@portal/domain/platform/identifiers/right-type'
 import { figureOn, type LawFigure } from '@portal/domain/platform/rules/law-figure'

@@ -1,4 +1,4 @@
-import { annuityLadder } from '@portal/domain/patents/fees/annuities'
+import { annuityLadder } from '@portal/domain/law/patents/annuities'
 import { civilDate } from '@portal/domain/platform/dates/civil-date'
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, addMonths, civilDate } from '../../platform/dates/civil-date.ts'
-import { patentYear, termEndsOn, termYears } from '../search/terms.ts'
 import { annuityDueOn, annuityLadder, annuityStep } from './annuities.ts'
 import { annuityRestoration, lateBrackets, lateFeeFen, lateStep, payableOn } from './late-fees.ts'
+import { patentYear, termEndsOn, termYears } from './terms.ts'
 
 const filedOn = civilDate('2021-06-01')
 const yuan = (fen: number) => fen / 100

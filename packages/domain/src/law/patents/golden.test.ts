@@ -1,9 +1,9 @@
 // Every fee of the patent reference, sections 2.1, 2.2 and 2.6, as a row: amounts in yuan (US: dollars).
 import { describe, expect, it } from 'vitest'
+import type { UsFeeKind } from '../../patents/us/us-fee-names.ts'
+import { discountPercent, usTariff } from '../../patents/us/us-fees.ts'
 import { addYears, civilDate } from '../../platform/dates/civil-date.ts'
 import type { RightType } from '../../platform/identifiers/right-type.ts'
-import type { UsFeeKind } from '../us/us-fee-names.ts'
-import { discountPercent, usTariff } from '../us/us-fees.ts'
 import { annuityCode, annuityStep } from './annuities.ts'
 import type { FeeKind } from './fee-kinds.ts'
 import { findTariffRow, reducedFen, tariff } from './tariff.ts'

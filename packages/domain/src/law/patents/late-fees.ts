@@ -1,7 +1,7 @@
-import { lastOfRegulations2010, regulations2024 } from '../../kernel/deadlines/earlier-regulations.ts'
 import { addDays, addMonths, type CivilDate } from '../../platform/dates/civil-date.ts'
 import { calendarInForce, lastPossibleDay, type WorkingCalendar } from '../../platform/dates/working-days.ts'
 import { figureOn, type LawFigure } from '../../platform/rules/law-figure.ts'
+import { lastOfRegulations2010, regulations2024 } from '../periods/earlier-regulations.ts'
 import { getTariffRow, reducedFen } from './tariff.ts'
 
 /** Months after the due date in which an annual fee is still taken, with a late fee. */

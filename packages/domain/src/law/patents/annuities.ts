@@ -2,9 +2,9 @@ import { addYears, type CivilDate, civilDate } from '../../platform/dates/civil-
 import type { RightType } from '../../platform/identifiers/right-type.ts'
 import { figureOn, type LawFigure } from '../../platform/rules/law-figure.ts'
 import { amountFenOf, rowOn, staffRows } from '../../platform/rules/rule-book.ts'
-import { compensatedYears, termEndsOn, termYears } from '../search/terms.ts'
 import type { ReductionPercent } from './reduction-percents.ts'
 import { findTariffRow, getTariffRow, reducedFen } from './tariff.ts'
+import { compensatedYears, termEndsOn, termYears } from './terms.ts'
 
 export interface AnnuityRow {
   readonly right: RightType

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { areaRuleId } from '../../kernel/orders/area-rule-names.ts'
+import { countedSteps, moveToWorkingDay, type StoredStep } from '../../law/periods/move-day.ts'
 import { lastDayAbroad } from '../../patents/abroad/deadlines.ts'
 import { civilDate } from '../../platform/dates/civil-date.ts'
 import { shippedCalendar, type WorkingCalendar } from '../../platform/dates/working-days.ts'
 import { underBook } from '../../platform/rules/rule-book.ts'
-import { areaRuleId } from '../orders/area-rule-names.ts'
-import { countedSteps, moveToWorkingDay, recountDeadline, type StoredDeadline, type StoredStep } from './recount.ts'
+import { recountDeadline, type StoredDeadline } from './recount.ts'
 
 const counted = [{ key: 'addMonths', params: { months: 2 }, on: '2026-11-27' }]
 const stored = (ruleId: string, more: Partial<StoredDeadline> = {}): StoredDeadline => ({

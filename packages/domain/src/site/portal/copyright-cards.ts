@@ -1,9 +1,9 @@
 import { copyrightServiceFeeLines } from '../../copyright/applications/fees.ts'
-import type { CopyrightServiceId } from '../../copyright/applications/service-form.ts'
+import { serviceFeeFen } from '../../kernel/reference/service-fees.ts'
+import type { CopyrightServiceId } from '../../law/copyright/service-names.ts'
 import type { CivilDate } from '../../platform/dates/civil-date.ts'
 import type { TwoLanguages } from '../../platform/words/two-languages.ts'
 import type { ServiceCard } from './service-catalogue.ts'
-import { serviceFeeFen } from './service-fees.ts'
 
 const words = (en: string, zh: string): TwoLanguages => ({ en, zh })
 

@@ -4,7 +4,13 @@ import { figureOn, type LawFigure } from '../../platform/rules/law-figure.ts'
 import type { MarkPeriodId } from './mark-period-names.ts'
 import { findMarkPeriod, type MarkPeriod } from './mark-periods.ts'
 import { untilRevised } from './revised-law.ts'
-import { renewalGrace } from './term-state.ts'
+
+/** Months after the end of a term in which it can still be renewed, with a late fee. */
+export const renewalGrace: LawFigure = {
+  key: 'mark-renewal-grace',
+  unit: 'months',
+  rows: untilRevised(6, 'Trademark Law art. 40 (S6, S1 ch.12)'),
+}
 
 /** How a notice of the trademark office is delivered. `received`: the day of receipt is proven. */
 export type MarkDelivery = 'electronic' | 'publicNotice' | 'received'

@@ -1,5 +1,6 @@
 import type { CivilDate } from '../../platform/dates/civil-date.ts'
-import type { MarkPeriodId } from '../register/mark-period-names.ts'
+import { isInForce } from '../../platform/rules/rule-book.ts'
+import type { MarkPeriodId } from './mark-period-names.ts'
 
 /** What stands open to a client against whom it was decided, by a version of the law. */
 export interface Remedy {
@@ -32,10 +33,7 @@ export interface ServiceDecision {
  */
 export function remedyOn({ remedies: first, onReview }: ServiceDecision, on: CivilDate, isOnReview: boolean): Remedy {
   const rows = isOnReview && onReview ? onReview : first
-  const found = rows.find(
-    ({ validFrom, validTo }) =>
-      (validFrom === undefined || validFrom <= on) && (validTo === undefined || on <= validTo),
-  )
+  const found = rows.find((row) => isInForce(row, on))
   if (!found) throw new RangeError(`no remedy on ${on}`)
   return found
 }

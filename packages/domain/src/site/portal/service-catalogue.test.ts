@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { findPostcode } from '../../kernel/reference/postcodes.ts'
+import { serviceFeeFen } from '../../kernel/reference/service-fees.ts'
 import { civilDate } from '../../platform/dates/civil-date.ts'
-import { findPostcode } from './postcodes.ts'
 import { serviceCatalogue } from './service-catalogue.ts'
-import { serviceFeeFen } from './service-fees.ts'
 
 const on = civilDate('2026-11-21')
 

@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { civilDate } from '../../platform/dates/civil-date.ts'
+import { isInForce } from '../../platform/rules/rule-book.ts'
 import { fillWords } from '../../platform/words/two-languages.ts'
 import { examinationRefundFen, type FilingSize, filingFeeExplanations, quoteFiling } from './filing-fees.ts'
 import type { ReductionPercent } from './reduction-percents.ts'
-import { findTariffRow, isInForce, tariff } from './tariff.ts'
+import { findTariffRow, tariff } from './tariff.ts'
 
 const on = civilDate('2026-03-02')
 const size = (changes: Partial<FilingSize> = {}): FilingSize => ({

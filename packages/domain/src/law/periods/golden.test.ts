@@ -1,11 +1,11 @@
 // Every reply period of the patent reference, section 7.1, every term of 3.3 and every month of 6.2, as a row.
 import { describe, expect, it } from 'vitest'
-import { termEndsOn } from '../../patents/search/terms.ts'
+import { findOfficialDocument } from '../../kernel/orders/official-documents.ts'
 import { civilDate } from '../../platform/dates/civil-date.ts'
 import type { RightType } from '../../platform/identifiers/right-type.ts'
-import { findOfficialDocument } from '../orders/official-documents.ts'
-import { filingCountries } from '../reference/filing-countries.ts'
+import { termEndsOn } from '../patents/terms.ts'
 import { computeDeadline } from './compute.ts'
+import { filingCountries } from './filing-countries.ts'
 import type { DeadlineRuleId } from './rule-names.ts'
 
 const dispatchedOn = civilDate('2025-03-11')

@@ -106,14 +106,6 @@ export const tariff: readonly TariffRow[] = [
   row('pctHandling', 1600, undefined, pctNotice, { validFrom: civilDate('2024-01-01'), needsConfirmation: true }),
 ]
 
-/** Whether an effective-dated row is in force on a day. */
-export function isInForce(
-  row: { readonly validFrom?: CivilDate; readonly validTo?: CivilDate },
-  on: CivilDate,
-): boolean {
-  return (row.validFrom === undefined || row.validFrom <= on) && (row.validTo === undefined || on <= row.validTo)
-}
-
 /** Kind of the rows by which staff set official fees of patents; the key is `fee:right`, or `fee` where all rights pay the same. */
 export const patentFeeKind = 'patent-fee'
 export const patentFeeKey = ({ kind, right }: Pick<TariffRow, 'kind' | 'right'>): string =>

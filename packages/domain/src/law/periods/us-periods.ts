@@ -1,7 +1,7 @@
-import type { DeadlineStep } from '../../kernel/deadlines/compute.ts'
 import { addMonths, type CivilDate } from '../../platform/dates/civil-date.ts'
 import { nextUsOfficeDay } from '../../platform/dates/us-office-days.ts'
 import type { TwoLanguages } from '../../platform/words/two-languages.ts'
+import type { DeadlineStep } from './compute.ts'
 
 export const usPeriodIds = [
   'us-missing-parts',

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { annuityGrace, lateFeeStep } from '../../patents/fees/late-fees.ts'
+import { deadlineLaw } from '../../kernel/orders/deadline-law.ts'
 import { civilDate } from '../../platform/dates/civil-date.ts'
 import { figureOn, figureSource } from '../../platform/rules/law-figure.ts'
 import { ruleWords } from '../../platform/words/rule-words.ts'
-import { deadlineLaw } from '../orders/deadline-law.ts'
+import { annuityGrace, lateFeeStep } from '../patents/late-fees.ts'
 import type { DeadlineRuleId } from './rule-names.ts'
 import { deadlineRules, findDeadlineRule } from './rules.ts'
 

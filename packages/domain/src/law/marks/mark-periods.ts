@@ -1,8 +1,8 @@
-import { markPriority } from '../../patents/abroad/priority-months.ts'
 import { addDays, type CivilDate } from '../../platform/dates/civil-date.ts'
 import { figureOn } from '../../platform/rules/law-figure.ts'
 import { enteredSource, numberOf, rowOn, staffRows } from '../../platform/rules/rule-book.ts'
 import type { TwoLanguages } from '../../platform/words/two-languages.ts'
+import { markPriority } from '../periods/priority-months.ts'
 import { type MarkPeriodId, markPeriodNames } from './mark-period-names.ts'
 import { revisedLawFrom, revisedUnseen } from './revised-law.ts'
 

@@ -1,6 +1,6 @@
-import { filingCountries } from '../../kernel/reference/filing-countries.ts'
 import { type CivilDate, civilDate } from '../../platform/dates/civil-date.ts'
 import { numberOf, rowOn, staffRows } from '../../platform/rules/rule-book.ts'
+import { filingCountries } from './filing-countries.ts'
 
 /** Kind of the rows by which staff set the months of an office's national phase; the key is its code, the value `{ figure }`. */
 export const entryMonthsKind = 'entry-months'

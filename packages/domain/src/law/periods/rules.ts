@@ -1,12 +1,12 @@
 // Over 400 lines: one row per period of the law, nothing else.
 
-import { designPriority, markPriority, patentPriority } from '../../patents/abroad/priority-months.ts'
-import { annuityGrace } from '../../patents/fees/late-fees.ts'
 import type { CivilDate } from '../../platform/dates/civil-date.ts'
 import type { RightType } from '../../platform/identifiers/right-type.ts'
 import type { LawFigure } from '../../platform/rules/law-figure.ts'
 import type { TwoLanguages } from '../../platform/words/two-languages.ts'
+import { annuityGrace } from '../patents/late-fees.ts'
 import { byRegulations, regulations2024 } from './earlier-regulations.ts'
+import { designPriority, markPriority, patentPriority } from './priority-months.ts'
 import { priorityRestoration, restorationLatest, restorationPeriod } from './restoration-months.ts'
 import { type DeadlineRuleId, deadlineRuleNames } from './rule-names.ts'
 import { withStaffPeriods } from './staff-periods.ts'

@@ -1,26 +1,15 @@
+import { areaRuleId, areaRuleName } from '../../kernel/orders/area-rule-names.ts'
+import { markPeriodIds } from '../../law/marks/mark-period-names.ts'
+import { findMarkPeriod } from '../../law/marks/mark-periods.ts'
+import { defaultInternalLeadDays, monthsOf } from '../../law/periods/compute.ts'
+import { entryMonths } from '../../law/periods/entry-months.ts'
+import { countedSteps, type MovedDay, moveToWorkingDay, type StoredStep } from '../../law/periods/move-day.ts'
+import { deadlineRules, findDeadlineRule } from '../../law/periods/rules.ts'
+import { setLength } from '../../law/periods/staff-periods.ts'
+import { isStartName, type StartName } from '../../law/periods/starts.ts'
 import { lastDayAbroad } from '../../patents/abroad/deadlines.ts'
-import { entryMonths } from '../../patents/abroad/entry-months.ts'
 import { addDays, addMonths, type CivilDate, civilDate } from '../../platform/dates/civil-date.ts'
-import {
-  calendarInForce,
-  nextWorkingDay,
-  type WorkingCalendar,
-  workingDaysBefore,
-} from '../../platform/dates/working-days.ts'
-import { markPeriodIds } from '../../trademarks/register/mark-period-names.ts'
-import { findMarkPeriod } from '../../trademarks/register/mark-periods.ts'
-import { areaRuleId, areaRuleName } from '../orders/area-rule-names.ts'
-import { defaultInternalLeadDays, monthsOf } from './compute.ts'
-import { deadlineRules, findDeadlineRule } from './rules.ts'
-import { setLength } from './staff-periods.ts'
-import { isStartName, type StartName } from './starts.ts'
-
-/** A line of "why this date" as it is stored. */
-export interface StoredStep {
-  readonly key: string
-  readonly params: Readonly<Record<string, string | number | boolean | null>>
-  readonly on: string
-}
+import { calendarInForce, type WorkingCalendar, workingDaysBefore } from '../../platform/dates/working-days.ts'
 
 export interface StoredDeadline {
   readonly ruleId: string
@@ -31,44 +20,6 @@ export interface StoredDeadline {
   readonly officialOn: string
   readonly internalOn: string
   readonly steps: readonly StoredStep[]
-}
-
-export interface MovedDay {
-  readonly officialOn: CivilDate
-  readonly internalOn: CivilDate
-  readonly steps: readonly StoredStep[]
-  readonly warning: 'calendarUnknown' | 'officeCalendar' | null
-}
-
-/** Steps that follow from the last day and are made anew for another one. */
-const tail: ReadonlySet<string> = new Set(['restDay', 'calendarUnknown', 'internal'])
-
-/** Steps up to the day as counted, before any calendar. */
-export function countedSteps(steps: readonly StoredStep[]): readonly StoredStep[] {
-  return steps.filter((step) => !tail.has(step.key))
-}
-
-/** The last steps of a deadline: its counted end, moved to a working day, and our own limit before it. */
-export function moveToWorkingDay(
-  counted: readonly StoredStep[],
-  end: CivilDate,
-  leadDays: number,
-  calendar: WorkingCalendar = calendarInForce(),
-): MovedDay {
-  const worked = nextWorkingDay(end, calendar)
-  const officialOn = worked.date
-  const internalOn = workingDaysBefore(officialOn, leadDays, calendar).date
-  const moved: readonly StoredStep[] = !worked.calendarKnown
-    ? [{ key: 'calendarUnknown', params: { year: Number(end.slice(0, 4)) }, on: end }]
-    : worked.shifted
-      ? [{ key: 'restDay', params: { from: end }, on: officialOn }]
-      : []
-  return {
-    officialOn,
-    internalOn,
-    warning: worked.calendarKnown ? null : 'calendarUnknown',
-    steps: [...counted, ...moved, { key: 'internal', params: { days: leadDays }, on: internalOn }],
-  }
 }
 
 /** The last steps of a deadline that no rest day moves. */

@@ -1,10 +1,15 @@
-import { quoteFiling } from '../../patents/fees/filing-fees.ts'
+import {
+  type DraftedRight,
+  draftingFeeFen,
+  type ServiceKind,
+  serviceFeeFen,
+} from '../../kernel/reference/service-fees.ts'
+import { type MarkFeeKind, markFee } from '../../law/marks/mark-fees.ts'
+import { quoteFiling } from '../../law/patents/filing-fees.ts'
 import type { CivilDate } from '../../platform/dates/civil-date.ts'
 import type { RightType } from '../../platform/identifiers/right-type.ts'
 import type { TwoLanguages } from '../../platform/words/two-languages.ts'
-import { type MarkFeeKind, markFee } from '../../trademarks/register/mark-fees.ts'
 import { copyrightServiceCard } from './copyright-cards.ts'
-import { type DraftedRight, draftingFeeFen, type ServiceKind, serviceFeeFen } from './service-fees.ts'
 
 export interface ServiceCard {
   readonly code: string
