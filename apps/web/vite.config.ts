@@ -21,7 +21,7 @@ const proxied = [
 const app = fileURLToPath(new URL('src/app/', import.meta.url))
 
 // The package names only its development build to bundlers; the production one lies beside it, a kilobyte smaller.
-const routerBuild = fileURLToPath(new URL('../../node_modules/react-router/dist/production', import.meta.url))
+const routerBuild = fileURLToPath(new URL('../../node_modules/react-router/dist/production/', import.meta.url))
 
 export default defineConfig(({ command }) => ({
   resolve:

@@ -6,7 +6,7 @@ import { cpus, loadavg, tmpdir, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-export const root = fileURLToPath(new URL('../..', import.meta.url))
+export const root = fileURLToPath(new URL('../../', import.meta.url))
 
 /** A folder that is gone when the measurement ends, however it ends. */
 export async function withTemporaryFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {

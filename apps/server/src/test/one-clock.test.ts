@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 
-const root = fileURLToPath(new URL('../../../..', import.meta.url))
+const root = fileURLToPath(new URL('../../../../', import.meta.url))
 const product = globSync(['apps/server/src/**/*.ts', 'packages/*/src/**/*.ts'], {
   cwd: root,
   exclude: (path) => /(^|\/)(test|demo|node_modules)(\/|$)|\.test\.ts$/.test(path),

@@ -4,13 +4,13 @@ import { correctionRules } from '@portal/domain/docket/notices/notice-states'
 import { addDays, type CivilDate } from '@portal/domain/platform/dates/civil-date'
 import { cleanApplicationNumber } from '@portal/domain/platform/identifiers/application-number'
 import { type SQL, sql } from 'drizzle-orm'
+import { visibleNotices } from '../../kernel/orders/notice-access.ts'
 import { visibleOrders } from '../../kernel/orders/order-access.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import { likeText } from '../../platform/db/like-text.ts'
 import { notices } from '../../platform/db/schema/notices.ts'
 import { orders } from '../../platform/db/schema/orders.ts'
 import type { SessionUser } from '../../platform/http/handler.ts'
-import { visibleNotices } from './notice-access.ts'
 
 interface Question {
   readonly filter: Omit<InputOf<typeof listCorrections>, 'pageNum' | 'pageSize'>

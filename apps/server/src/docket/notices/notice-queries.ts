@@ -6,6 +6,7 @@ import { addDays, type CivilDate } from '@portal/domain/platform/dates/civil-dat
 import { cleanApplicationNumber } from '@portal/domain/platform/identifiers/application-number'
 import { and, asc, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { visibleNotices } from '../../kernel/orders/notice-access.ts'
 import type { Db, Tx } from '../../platform/db/connection.ts'
 import { countTabs } from '../../platform/db/count-tabs.ts'
 import { likeText } from '../../platform/db/like-text.ts'
@@ -15,7 +16,6 @@ import { noticeEvents, notices } from '../../platform/db/schema/notices.ts'
 import { orders } from '../../platform/db/schema/orders.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { SessionUser } from '../../platform/http/handler.ts'
-import { visibleNotices } from './notice-access.ts'
 
 const owners = alias(users, 'owners')
 const actors = alias(users, 'actors')

@@ -1,6 +1,6 @@
 import { recogniseKind } from '@portal/domain/docket/notices/recognise-kind'
-import { readXml } from '../../patents/packages/xml-parts.ts'
 import { answerFileJob, asBuffer, type FileReply, replyOf } from '../../platform/documents/file-job-parts.ts'
+import { readXml } from '../../platform/documents/xml/xml-parts.ts'
 import { noticeDataOf, textOfDocument } from './notice-data-parts.ts'
 import type { NoticeXml } from './notice-xml-parts.ts'
 

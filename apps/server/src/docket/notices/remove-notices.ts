@@ -1,9 +1,9 @@
 import { removeNotices as call } from '@portal/contract/docket/notices'
 import { eq, sql } from 'drizzle-orm'
+import { handles } from '../../kernel/orders/notice-access.ts'
 import { notices } from '../../platform/db/schema/notices.ts'
 import { implement } from '../../platform/http/handler.ts'
 import { keptReasons } from './kept-rules.ts'
-import { handles } from './notice-access.ts'
 import { lockVisibleNotices } from './notice-queries.ts'
 import { addNoticeEvent } from './notice-record-queries.ts'
 

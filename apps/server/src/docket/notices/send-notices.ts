@@ -1,7 +1,7 @@
 import { sendNotices as call } from '@portal/contract/docket/notices'
+import { handles } from '../../kernel/orders/notice-access.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { implement } from '../../platform/http/handler.ts'
-import { handles } from './notice-access.ts'
 import { lockVisibleNotices } from './notice-queries.ts'
 import { tellClient } from './tell-queries.ts'
 

@@ -1,10 +1,10 @@
 import { kindAnswering } from '@portal/domain/kernel/orders/deadline-acts'
 import type { SingleKind } from '@portal/domain/law/patents/follow-up-names'
 import { sql } from 'drizzle-orm'
-import { visibleNotices } from '../../docket/notices/notice-access.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import type { SessionUser } from '../../platform/http/handler.ts'
 import type { DeadlineRow } from './deadline-queries.ts'
+import { visibleNotices } from './notice-access.ts'
 import { type OrderRow, visibleOrders } from './order-access.ts'
 
 /** Ids of the notices by the documents that they recorded on a case, as far as the person may see them. */

@@ -5,6 +5,7 @@ import type { AreaDeadline } from '@portal/domain/kernel/orders/area-effects'
 import type { OfficialState } from '@portal/domain/kernel/orders/order-states'
 import { markDeadline, markTermEnd } from '@portal/domain/law/marks/mark-deadlines'
 import { type CivilDate, civilDate } from '@portal/domain/platform/dates/civil-date'
+import { type DocumentSteps, takeDocumentSteps, tellOfDocument } from '../../docket/documents/document-steps-parts.ts'
 import { areaNoticeColumns } from '../../docket/notices/area-notice-rules.ts'
 import { recordNotice } from '../../docket/notices/notice-record-queries.ts'
 import { noted } from '../../kernel/orders/case-act-parts.ts'
@@ -16,7 +17,6 @@ import type { Tx } from '../../platform/db/connection.ts'
 import { followMark } from '../../trademarks/registration/order-mark-parts.ts'
 import { moveWatchedOn } from '../../trademarks/services/recorded-queries.ts'
 import { followTransfer } from '../../trademarks/transfers/recorded-queries.ts'
-import { type DocumentSteps, takeDocumentSteps, tellOfDocument } from './document-steps-parts.ts'
 
 /** What was read off a document of the trademark office or the copyright centre. */
 export interface AreaFacts {

@@ -29,6 +29,8 @@ import {
 import { findMarkDateFault } from '@portal/domain/trademarks/register/mark-watch'
 import { trademarkServiceKind } from '@portal/domain/trademarks/services/form'
 import { z } from 'zod'
+import { refuseWrongDay } from '../../docket/documents/document-days-parts.ts'
+import { unknownDocument } from '../../docket/documents/document-facts-parts.ts'
 import { writeAudit } from '../../kernel/audit/audit-queries.ts'
 import { findDeclared } from '../../kernel/forms/declared-queries.ts'
 import { refuseUnlessPossible } from '../../kernel/orders/case-act-parts.ts'
@@ -51,8 +53,6 @@ import { findLimitsAgain } from '../../trademarks/services/limit-queries.ts'
 import { type AreaFacts, applyAreaDocument } from './area-apply-parts.ts'
 import { type FoundCase, findAreaCase, findDeadlinesOfNumber } from './area-case-queries.ts'
 import { findDocumentWarnings } from './area-document-warnings.ts'
-import { refuseWrongDay } from './document-days-parts.ts'
-import { unknownDocument } from './document-facts-parts.ts'
 
 type Context = HandlerContext<typeof call>
 

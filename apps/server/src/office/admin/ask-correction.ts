@@ -2,12 +2,12 @@ import { askCorrection as call } from '@portal/contract/office/admin'
 import { workStates } from '@portal/domain/kernel/orders/order-states'
 import { isCorrectable } from '@portal/domain/office/admin/review-fields'
 import { addDays, beijingDate } from '@portal/domain/platform/dates/civil-date'
+import { findSubmittedForm } from '../../kernel/forms/submitted-form-queries.ts'
 import { insertCorrection } from '../../kernel/orders/asked-correction-queries.ts'
 import { actOnCase, toMoved } from '../../kernel/orders/case-act-parts.ts'
 import { moveOrder, notifyOwner } from '../../kernel/orders/order-move-queries.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { implement } from '../../platform/http/handler.ts'
-import { findSubmittedForm } from './review-queries.ts'
 
 const daysMax = 366
 

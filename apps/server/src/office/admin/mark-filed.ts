@@ -2,6 +2,7 @@ import { markFiled as call } from '@portal/contract/office/admin'
 import { workStates } from '@portal/domain/kernel/orders/order-states'
 import { beijingDate, civilDate } from '@portal/domain/platform/dates/civil-date'
 import { markFeeNames } from '@portal/domain/trademarks/abroad/fees'
+import { findSubmittedForm } from '../../kernel/forms/submitted-form-queries.ts'
 import { actOnCase, noted, toMoved } from '../../kernel/orders/case-act-parts.ts'
 import { dateWrong } from '../../kernel/orders/date-wrong-parts.ts'
 import { refreshNextDeadline } from '../../kernel/orders/document-queries.ts'
@@ -16,7 +17,6 @@ import { refuseBeyondPrice } from '../../trademarks/abroad/country-price-queries
 import { findMissingLateFee } from '../../trademarks/services/late-fee-queries.ts'
 import { lateFeeOpen, refuseOpenFindings } from './form-findings.ts'
 import { refuseDifferentPair } from './pair-parts.ts'
-import { findSubmittedForm } from './review-queries.ts'
 import { refuseUnsigned } from './unsigned-parts.ts'
 
 export const markFiled = implement(call, (context) => {

@@ -1,10 +1,10 @@
 import { revealNumber as call } from '@portal/contract/office/admin'
 import { isSecretPath, valueAt } from '@portal/domain/office/admin/review-lines'
 import { writeAudit } from '../../kernel/audit/audit-queries.ts'
+import { findSubmittedForm } from '../../kernel/forms/submitted-form-queries.ts'
 import { getVisibleOrder } from '../../kernel/orders/order-access.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { implement } from '../../platform/http/handler.ts'
-import { findSubmittedForm } from './review-queries.ts'
 
 export const revealNumber = implement(call, ({ input, user, db, client }) =>
   db.transaction(async (tx) => {

@@ -33,18 +33,6 @@ export async function findReviewSurroundings(db: Db, orderId: string) {
   return row
 }
 
-/** The form as it was handed in (a draft's as it stands); undefined for an order without one. */
-export async function findSubmittedForm(db: Db, orderId: string): Promise<unknown> {
-  const [row] = await db
-    .select({ form: sql<unknown>`coalesce(${filings.submitted}, ${filings.form}, ${followUps.submitted})` })
-    .from(orders)
-    .leftJoin(filings, eq(filings.orderId, orders.id))
-    .leftJoin(followUps, eq(followUps.orderId, orders.id))
-    .where(eq(orders.id, orderId))
-    .limit(1)
-  return row?.form
-}
-
 /** Every correction round, the newest first. */
 export async function findCorrections(db: Db, orderId: string) {
   return db

@@ -21,6 +21,7 @@ import {
   parseApplicationNumber,
 } from '@portal/domain/platform/identifiers/application-number'
 import type { RightType } from '@portal/domain/platform/identifiers/right-type'
+import { formFactsOf } from '../../docket/documents/document-facts-parts.ts'
 import {
   findWatchedCases,
   findWatchedLapses,
@@ -40,7 +41,6 @@ import {
   findSentDay,
 } from '../../kernel/orders/document-queries.ts'
 import type { OrderRow } from '../../kernel/orders/order-access.ts'
-import { formFactsOf } from '../../office/admin/document-facts-parts.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { SessionUser } from '../../platform/http/handler.ts'

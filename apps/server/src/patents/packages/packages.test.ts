@@ -7,11 +7,11 @@ import { element } from '@portal/domain/patents/packages/xml-tree'
 import fc from 'fast-check'
 import { strToU8, type Zippable, zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
+import { encodeXml } from '../../platform/documents/xml/charset-parts.ts'
+import { readXml } from '../../platform/documents/xml/xml-parts.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import { encodeXml } from './charset.ts'
 import { readPackage } from './read-package.ts'
 import { writePackage } from './write-package.ts'
-import { readXml } from './xml-parts.ts'
 
 const madeAt = new Date('2026-03-02T00:00:00Z')
 const claims = claimsDocument([{ number: '1', texts: ['一种散热模组，其特征在于，包括基板<1>&"2"。'] }])

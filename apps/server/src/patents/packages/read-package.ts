@@ -1,9 +1,9 @@
 import { type PackageEntry, packageOf } from '@portal/domain/patents/packages/layout'
 import type { CasePackage } from '@portal/domain/patents/packages/model'
 import { archiveLimits, zipProblemCodes } from '../../platform/documents/file-kind-parts.ts'
+import { readXml } from '../../platform/documents/xml/xml-parts.ts'
 import { listZip, readZipFile, ZipError } from '../../platform/documents/zip-parts.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import { readXml } from './xml-parts.ts'
 
 /** What the office's standard lets lie in a package. @see patent reference 5.3 */
 const allowed = /\.(xml|jpe?g|tiff?|txt|pdf|docx?)$/i

@@ -9,8 +9,8 @@ import { writeXml } from '@portal/domain/patents/packages/write-xml'
 import { wordsOf } from '@portal/domain/patents/packages/xml-tree'
 import type { CivilDate } from '@portal/domain/platform/dates/civil-date'
 import { maskIdNumber } from '@portal/domain/platform/identifiers/id-numbers'
+import { encodeXml } from '../../platform/documents/xml/charset-parts.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import { encodeXml } from './charset.ts'
 
 const idElements = new Set(['身份证号', '个人身份证号或组织机构代码'])
 /** What one answer holds: a request has some hundred values, a faulty package some dozen faults. */

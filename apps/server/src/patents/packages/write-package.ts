@@ -2,7 +2,7 @@ import { entriesOf } from '@portal/domain/patents/packages/layout'
 import type { CasePackage } from '@portal/domain/patents/packages/model'
 import { writeXml } from '@portal/domain/patents/packages/write-xml'
 import { type Zippable, zip } from 'fflate'
-import { encodeXml } from './charset.ts'
+import { encodeXml } from '../../platform/documents/xml/charset-parts.ts'
 
 /** Pictures are packed already; the office's tools want plain deflate or nothing. */
 const packed = /\.(jpe?g|docx)$/i

@@ -1,10 +1,10 @@
 import { acceptInvitation as call } from '@portal/contract/people/invitations'
+import { keepAcceptance } from '../../kernel/orders/invitation-queries.ts'
 import { insertMember } from '../../kernel/orders/member-queries.ts'
 import { addOrderEvent, lockOrder, notifyPerson } from '../../kernel/orders/order-move-queries.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { implement } from '../../platform/http/handler.ts'
 import { getOpening } from './invitation-parts.ts'
-import { keepAcceptance } from './invitation-queries.ts'
 
 export const acceptInvitation = implement(call, async ({ input, user, db, client }) => {
   const { id, role, createdBy, acceptedAt, order } = await getOpening(db, { ...input, ip: client.ip, user })

@@ -1,9 +1,9 @@
 import { declineInvitation as call } from '@portal/contract/people/invitations'
+import { keepRefusal } from '../../kernel/orders/invitation-queries.ts'
 import { notifyPerson } from '../../kernel/orders/order-move-queries.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { implement } from '../../platform/http/handler.ts'
 import { getOpening } from './invitation-parts.ts'
-import { keepRefusal } from './invitation-queries.ts'
 
 export const declineInvitation = implement(call, async ({ input, user, db, client }) => {
   const { id, createdBy, contact, order } = await getOpening(db, { ...input, ip: client.ip, user })

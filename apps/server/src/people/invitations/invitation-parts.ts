@@ -1,10 +1,10 @@
 import { networkOf } from '@portal/domain/people/session/network'
+import { findOpening } from '../../kernel/orders/invitation-queries.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { SessionUser } from '../../platform/http/handler.ts'
 import { limitRate } from '../../platform/http/rate-limit-queries.ts'
 import { hashToken } from '../../platform/http/read-request.ts'
-import { findOpening } from './invitation-queries.ts'
 
 /** Openings and answers from one network in an hour. */
 const openingsMax = 300

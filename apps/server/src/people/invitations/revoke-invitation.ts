@@ -1,8 +1,8 @@
 import { revokeInvitation as call } from '@portal/contract/people/invitations'
+import { revokeOpen } from '../../kernel/orders/invitation-queries.ts'
 import { getSharableOrder } from '../../kernel/orders/order-access.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { implement } from '../../platform/http/handler.ts'
-import { revokeOpen } from './invitation-queries.ts'
 
 export const revokeInvitation = implement(call, (context) =>
   context.db.transaction(async (tx) => {

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { createDatabase, dropDatabase, withDatabase } from '../../test/database-server.ts'
 import { migrate, migrationsFolder } from './migrate.ts'
 
-const schemaFolder = new URL('./schema', import.meta.url)
+const schemaFolder = new URL('./schema/', import.meta.url)
 const files = readdirSync(schemaFolder).filter((file) => file.endsWith('.ts'))
 const modules = await Promise.all(files.map((file) => import(new URL(file, schemaFolder).href)))
 const schema: Record<string, unknown> = Object.assign({}, ...modules)

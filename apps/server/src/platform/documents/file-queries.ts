@@ -1,6 +1,6 @@
 import { certificateCodes } from '@portal/domain/kernel/orders/document-names'
 import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
-import { handledNotices, visibleNotices } from '../../docket/notices/notice-access.ts'
+import { handledNotices, visibleNotices } from '../../kernel/orders/notice-access.ts'
 import { openedPapers, visibleOrders } from '../../kernel/orders/order-access.ts'
 import type { Db } from '../db/connection.ts'
 import { files } from '../db/schema/files.ts'

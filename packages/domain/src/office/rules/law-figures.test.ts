@@ -32,7 +32,7 @@ const withFigure = (key: string, figure: number): RuleBook => ({
 
 describe('figures of law', () => {
   it('are all in the list that staff edit, each once', () => {
-    const root = new URL('../..', import.meta.url)
+    const root = new URL('../../', import.meta.url)
     const declared = globSync('**/*.ts', { cwd: root.pathname }).flatMap((file) =>
       [...readFileSync(new URL(file, root), 'utf8').matchAll(/: LawFigure = \{\s*key: '([^']+)'/g)].map(
         ([, key]) => key,

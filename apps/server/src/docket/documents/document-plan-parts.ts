@@ -6,6 +6,7 @@ import { type DeadlineRuleId, deadlineRuleIds } from '@portal/domain/law/periods
 import { findDeadlineRule } from '@portal/domain/law/periods/rules'
 import { ruleWords } from '@portal/domain/platform/words/rule-words'
 import type { TwoLanguages } from '@portal/domain/platform/words/two-languages'
+import { findSubmittedForm } from '../../kernel/forms/submitted-form-queries.ts'
 import {
   findExaminationAskedOn,
   findGrantFeeYear,
@@ -22,7 +23,6 @@ import type { Tx } from '../../platform/db/connection.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { refuseWrongDay } from './document-days-parts.ts'
 import { type DocumentFacts, formFactsOf } from './document-facts-parts.ts'
-import { findSubmittedForm } from './review-queries.ts'
 
 const isRule = (id: string): id is DeadlineRuleId => deadlineRuleIds.some((rule) => rule === id)
 

@@ -1,8 +1,6 @@
 import type { InputOf } from '@portal/contract/call'
 import type { recordOfficialDocument as call } from '@portal/contract/office/admin'
 import type { CivilDate } from '@portal/domain/platform/dates/civil-date'
-import { followTold } from '../../docket/monitoring/told-queries.ts'
-import { noticeColumnsOf, recordNotice } from '../../docket/notices/notice-record-queries.ts'
 import { noted } from '../../kernel/orders/case-act-parts.ts'
 import {
   findVersion,
@@ -14,6 +12,8 @@ import type { OrderRow } from '../../kernel/orders/order-access.ts'
 import { getStaffFile, officePaperKinds } from '../../kernel/papers/order-document-queries.ts'
 import type { Tx } from '../../platform/db/connection.ts'
 import type { SessionUser } from '../../platform/http/handler.ts'
+import { followTold } from '../monitoring/told-queries.ts'
+import { noticeColumnsOf, recordNotice } from '../notices/notice-record-queries.ts'
 import type { DocumentFacts } from './document-facts-parts.ts'
 import type { DocumentPlan } from './document-plan-parts.ts'
 import { takeDocumentSteps, tellOfDocument } from './document-steps-parts.ts'

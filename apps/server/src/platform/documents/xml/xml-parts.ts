@@ -1,7 +1,7 @@
 import type { XmlAside, XmlDocument, XmlElement, XmlNode } from '@portal/domain/patents/packages/model'
 import { SaxesParser } from 'saxes'
-import { AppError } from '../../platform/http/app-error.ts'
-import { decodeXml } from './charset.ts'
+import { AppError } from '../../http/app-error.ts'
+import { decodeXml } from './charset-parts.ts'
 
 /**
  * Bounds of one document of a package, read in one go: the longest real description has some 3,000 elements, and ours

@@ -1,9 +1,9 @@
-import { findPictureKeys } from '../../kernel/reference/site-queries.ts'
+import type { Db } from '../../platform/db/connection.ts'
+import { storageFilesMissing, storageFilesRemoved } from '../../platform/http/metrics.ts'
+import type { JobTask } from '../../platform/jobs/job-task.ts'
+import { type FileStorage, fileFolders } from '../../platform/outside/storage/port.ts'
 import { sweepSpoolFolders } from '../../spool-folders.ts'
-import type { Db } from '../db/connection.ts'
-import { storageFilesMissing, storageFilesRemoved } from '../http/metrics.ts'
-import type { JobTask } from '../jobs/job-task.ts'
-import { type FileStorage, fileFolders } from '../outside/storage/port.ts'
+import { findPictureKeys } from '../reference/site-queries.ts'
 import { findFilesOfFolder, findNamedKeys } from './sweep-queries.ts'
 
 /** What is younger may be an upload whose row is still to come. */

@@ -6,13 +6,13 @@ import { beijingDate, type CivilDate, civilDate } from '@portal/domain/platform/
 import { foreignMarkCountryKind } from '@portal/domain/trademarks/abroad/places'
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
+import { findSubmittedForm } from '../../kernel/forms/submitted-form-queries.ts'
 import { dateWrong } from '../../kernel/orders/date-wrong-parts.ts'
 import { findOfficialDocuments } from '../../kernel/orders/detail-queries.ts'
 import type { OrderRow } from '../../kernel/orders/order-access.ts'
 import { findStageDocument } from '../../kernel/orders/order-event-queries.ts'
 import type { Tx } from '../../platform/db/connection.ts'
 import { foreignTargets } from '../../platform/db/schema/foreign.ts'
-import { findSubmittedForm } from './review-queries.ts'
 
 const OlderDay = z.object({
   divisional: z.unknown().optional(),

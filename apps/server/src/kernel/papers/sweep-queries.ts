@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Db } from '../db/connection.ts'
+import type { Db } from '../../platform/db/connection.ts'
 
 /** Those of the keys that a row of a file names, removed ones included: their bytes are kept with them; or the picture of a mark or of a patent. */
 export async function findNamedKeys(db: Db, keys: readonly string[]): Promise<ReadonlySet<string>> {

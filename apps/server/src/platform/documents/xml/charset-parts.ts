@@ -1,6 +1,6 @@
 import { TextDecoder } from 'node:util'
 import type { XmlDocument } from '@portal/domain/patents/packages/model'
-import { AppError } from '../../platform/http/app-error.ts'
+import { AppError } from '../../http/app-error.ts'
 
 type Encoding = XmlDocument['encoding']
 
