@@ -2,10 +2,7 @@
 // arrow that is not here, and one here that no import needs any more.
 
 export const arrowsUp: readonly string[] = [
-  'domain: patents/us > office/admin',
   'server: docket/monitoring > patents/search',
-  'server: docket/monitoring > trademarks/register',
   'server: docket/notices > trademarks/register',
-  'server: patents/abroad > trademarks/abroad',
   'server: platform/documents > kernel/orders',
 ]

@@ -1,18 +1,23 @@
+import { foreignKind } from '@portal/domain/patents/abroad/routes'
+import { foreignMarkKind } from '@portal/domain/trademarks/abroad/places'
 import { copyrightOrders } from './copyright/applications/copyright-kinds.ts'
 import { handOrderKinds } from './kernel/orders/known-kinds-rules.ts'
 import { feeOrders } from './money/official-fees/fee-order-kind.ts'
 import { patentsAbroad } from './patents/abroad/abroad-kinds.ts'
+import { handFamilies } from './patents/abroad/family-rules.ts'
+import { patentFamily } from './patents/abroad/patent-family-rules.ts'
 import { filingOrders } from './patents/filings/filing-kinds.ts'
 import { followUpOrders } from './patents/follow-ups/follow-up-kind.ts'
 import { usOrders } from './patents/us/us-kind.ts'
 import { dealOrders } from './square/deal-kind.ts'
 import { marksAbroad } from './trademarks/abroad/mark-abroad-kinds.ts'
+import { markFamily } from './trademarks/abroad/mark-family-rules.ts'
 import { trademarkOrders } from './trademarks/registration/trademark-kind.ts'
 import { serviceOrders } from './trademarks/services/service-kind.ts'
 import { transferOrders } from './trademarks/transfers/transfer-kind.ts'
 
 /** Hands the kernel all kinds of order; the only file that imports them (decision 0057). */
-export const handKinds = (): void =>
+export function handKinds(): void {
   handOrderKinds([
     ...filingOrders,
     usOrders,
@@ -26,3 +31,5 @@ export const handKinds = (): void =>
     feeOrders,
     dealOrders,
   ])
+  handFamilies({ [foreignKind]: patentFamily, [foreignMarkKind]: markFamily })
+}

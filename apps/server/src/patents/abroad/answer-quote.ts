@@ -14,12 +14,12 @@ import { orders } from '../../platform/db/schema/orders.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { implement } from '../../platform/http/handler.ts'
 import type { Services } from '../../services.ts'
-import { findApplicationFees, findOtherQuotes } from '../../trademarks/abroad/application-fee-queries.ts'
 import { makeCountryOrder } from './country-order.ts'
 import { familyRules } from './family-rules.ts'
 import { isFamilyOpen } from './foreign-access.ts'
 import type { TargetRow } from './foreign-queries.ts'
 import { findNextToAsk } from './next-to-ask-queries.ts'
+import { findOtherQuotes } from './other-quotes-queries.ts'
 import {
   answerSentQuote,
   findVisibleQuote,
@@ -112,7 +112,7 @@ async function checkApplicationFees(
   { parent, target, quote }: { parent: OrderRow; target: TargetRow; quote: QuoteRow },
   language: 'en' | 'zh',
 ) {
-  const due = await findApplicationFees(tx, services, parent)
+  const due = await familyRules(parent.kind).findApplicationFees(tx, services, parent.id)
   if (due.length === 0) return
   const asked = { parentId: parent.id, targetId: target.id, today: beijingDate(services.now()) }
   const left = feeLeftOut(quote.lines, due, await findOtherQuotes(tx, { ...asked, taken: true }))

@@ -1,26 +1,10 @@
-import { foreignNeeds } from '@portal/domain/patents/abroad/need-names'
-import { broughtPapers } from '@portal/domain/patents/abroad/needs'
-import { foreignCountryKind, foreignKind } from '@portal/domain/patents/abroad/routes'
 import type { CivilDate } from '@portal/domain/platform/dates/civil-date'
 import type { TwoLanguages } from '@portal/domain/platform/words/two-languages'
-import { markNeeds } from '@portal/domain/trademarks/abroad/needs'
-import { countryOrderTitle, foreignMarkCountryKind, foreignMarkKind } from '@portal/domain/trademarks/abroad/places'
-import {
-  type BeyondPrice,
-  beyondPrice,
-  type PricedFacts,
-  pricedFactsOf,
-} from '@portal/domain/trademarks/abroad/priced-facts'
-import { slotsOf } from '@portal/domain/trademarks/abroad/slots'
-import {
-  lostPriorityOn,
-  markTargetsOf,
-  ofOneCountry,
-  parseMarkAbroad,
-  withoutPriority,
-} from '../../trademarks/abroad/mark-abroad-rules.ts'
+import type { ApplicationFeeKind } from '@portal/domain/trademarks/abroad/application-fees'
+import type { BeyondPrice, PricedFacts } from '@portal/domain/trademarks/abroad/priced-facts'
+import type { Db } from '../../platform/db/connection.ts'
+import type { Services } from '../../services.ts'
 import type { BroughtAbroad, TargetFacts } from './foreign-queries.ts'
-import { countryWords, foreignTargetsOf, parseForeignForm } from './foreign-rules.ts'
 
 export interface AskedPaper {
   readonly kind: BroughtAbroad
@@ -28,7 +12,7 @@ export interface AskedPaper {
 }
 
 /** What differs between families of patents and of marks abroad; quoting, ordering and delivering are the same. */
-interface FamilyRules {
+export interface FamilyRules {
   /** `orders.kind` of a country's order. */
   readonly countryKind: string
   /** First part of the kinds of what is told: where a message leads depends on it. */
@@ -47,37 +31,21 @@ interface FamilyRules {
   readonly papersAsked: (form: unknown, country: string) => readonly AskedPaper[]
   /** What the price of a country's order is counted from; undefined where it has no form that is corrected. */
   readonly pricedOf: (form: unknown) => PricedFacts | undefined
+  /** Fees that the application as a whole costs once, whatever its countries: one country's quote asks them. */
+  readonly findApplicationFees: (
+    db: Db,
+    services: Pick<Services, 'config' | 'now'>,
+    familyId: string,
+  ) => Promise<readonly { readonly kind: ApplicationFeeKind }[]>
   /** What an order's form asks for beyond its price. */
   readonly beyondPrice: (priced: PricedFacts, form: unknown) => BeyondPrice | undefined
 }
 
-const families: Readonly<Record<string, FamilyRules>> = {
-  [foreignKind]: {
-    countryKind: foreignCountryKind,
-    told: 'foreign',
-    titleOf: (title, country) => `${title} · ${countryWords(country, 'zh')}`,
-    targetsOf: (form) => foreignTargetsOf(parseForeignForm(form)),
-    formOf: () => undefined,
-    lostClaimOn: () => undefined,
-    withoutClaim: (form) => form,
-    papersAsked: (form, country) =>
-      broughtPapers(country, parseForeignForm(form).route).map((kind) => ({ kind, name: foreignNeeds[kind] })),
-    pricedOf: () => undefined,
-    beyondPrice: () => undefined,
-  },
-  [foreignMarkKind]: {
-    countryKind: foreignMarkCountryKind,
-    told: 'foreignMark',
-    titleOf: countryOrderTitle,
-    targetsOf: (form) => markTargetsOf(parseMarkAbroad(form)),
-    formOf: (form, country) => ofOneCountry(parseMarkAbroad(form), country),
-    lostClaimOn: (form, country, today) => lostPriorityOn(parseMarkAbroad(form), country, today),
-    withoutClaim: (form) => withoutPriority(parseMarkAbroad(form)),
-    papersAsked: (form, country) =>
-      slotsOf(parseMarkAbroad(form), country).map(({ need }) => ({ kind: need, name: markNeeds[need] })),
-    pricedOf: (form) => pricedFactsOf(parseMarkAbroad(form)),
-    beyondPrice: (priced, form) => beyondPrice(priced, parseMarkAbroad(form)),
-  },
+let families: Readonly<Record<string, FamilyRules>> = {}
+
+/** Hands over the rules of each family by its kind, once, before anything is served (`kinds.ts`). */
+export function handFamilies(all: Readonly<Record<string, FamilyRules>>): void {
+  families = all
 }
 
 /** The rules of a family's kind. @throws Error for an order that is none. */
@@ -87,5 +55,6 @@ export function familyRules(kind: string): FamilyRules {
   return rules
 }
 
-/** Kinds of a country's order. */
-export const countryKinds: readonly string[] = Object.values(families).map((one) => one.countryKind)
+/** Whether it is a country's order. */
+export const isCountryKind = (kind: string): boolean =>
+  Object.values(families).some(({ countryKind }) => countryKind === kind)

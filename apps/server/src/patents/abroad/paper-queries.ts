@@ -5,7 +5,7 @@ import type { OrderRow } from '../../kernel/orders/order-access.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import { foreignTargets } from '../../platform/db/schema/foreign.ts'
 import { orderDocuments, orders } from '../../platform/db/schema/orders.ts'
-import { type AskedPaper, countryKinds, familyRules } from './family-rules.ts'
+import { type AskedPaper, familyRules, isCountryKind } from './family-rules.ts'
 import { type BroughtAbroad, paperKind } from './foreign-queries.ts'
 
 /** Whether papers can be added to a country's order: from its acceptance until it has ended. */
@@ -22,7 +22,7 @@ export async function findAskedPapers(
   db: Db,
   order: Pick<OrderRow, 'id' | 'kind' | 'parentOrderId'>,
 ): Promise<{ country: string; papers: readonly (AskedPaper & { readonly given: boolean })[] } | undefined> {
-  if (!countryKinds.includes(order.kind) || order.parentOrderId === null) return undefined
+  if (!isCountryKind(order.kind) || order.parentOrderId === null) return undefined
   const [target] = await db
     .select({ country: foreignTargets.country, familyKind: orders.kind })
     .from(foreignTargets)

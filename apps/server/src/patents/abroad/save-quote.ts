@@ -8,10 +8,10 @@ import { findFiling, versionHandedIn } from '../../kernel/forms/filing-queries.t
 import { addOrderEvent, moveOrder, notifyOwner } from '../../kernel/orders/order-move-queries.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { implement } from '../../platform/http/handler.ts'
-import { findApplicationFees, findOtherQuotes } from '../../trademarks/abroad/application-fee-queries.ts'
 import { familyRules } from './family-rules.ts'
 import { isFamilyOpen, lockQuotedTarget } from './foreign-access.ts'
 import { releaseCancelledOrder } from './foreign-queries.ts'
+import { findOtherQuotes } from './other-quotes-queries.ts'
 import { findQuotes, keepQuoteDraft, sendQuote } from './quote-queries.ts'
 import { isPriceDue, lockLivingOrder } from './reprice-country-order.ts'
 
@@ -37,7 +37,7 @@ export const saveQuote = implement(call, ({ input, user, db, services, language 
     const faults = findQuoteFaults({ lines, ratesOn, validUntilOn, deadlineOn: target.deadlineOfficialOn }, today)
     // A draft may be unfinished; a sum no order could carry is kept nowhere.
     const refused = input.send ? faults : faults.filter((fault) => fault === 'totalWrong' && lines.length > 0)
-    const due = await findApplicationFees(tx, services, parent)
+    const due = await familyRules(parent.kind).findApplicationFees(tx, services, parent.id)
     const others = await findOtherQuotes(tx, { parentId: parent.id, targetId: target.id, today })
     const fees = input.send ? applicationFeeFaults(lines, due, others, markPlaceWords) : []
     if (refused.length + fees.length > 0) {

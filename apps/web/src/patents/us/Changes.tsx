@@ -1,5 +1,5 @@
+import { usChanges } from '@portal/domain/office/admin/us-form-lines'
 import type { UsForm } from '@portal/domain/patents/us/form'
-import { usChanges } from '@portal/domain/patents/us/form-lines'
 import type { TwoLanguages } from '@portal/domain/platform/words/two-languages'
 import { formatInstant } from '../../app/format.ts'
 import { inLanguage, type Language, useLanguage, useMessages } from '../../app/language.ts'

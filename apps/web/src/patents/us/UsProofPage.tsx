@@ -1,6 +1,6 @@
+import { usLines } from '@portal/domain/office/admin/us-form-lines'
 import { describeFigures, designClaim } from '@portal/domain/patents/us/figures'
 import { type UsForm, type UsSection, usSections } from '@portal/domain/patents/us/form'
-import { usLines } from '@portal/domain/patents/us/form-lines'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'

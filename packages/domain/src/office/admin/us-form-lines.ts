@@ -1,7 +1,7 @@
-import { linesOfPlan, type ReviewField, valueAt } from '../../office/admin/review-lines.ts'
-import { usReviewPlan } from '../../office/admin/us-review-plan.ts'
+import { isUsPath, type UsForm, type UsSection, usSectionOf } from '../../patents/us/form.ts'
 import type { TwoLanguages } from '../../platform/words/two-languages.ts'
-import { isUsPath, type UsForm, type UsSection, usSectionOf } from './form.ts'
+import { linesOfPlan, type ReviewField, valueAt } from './review-lines.ts'
+import { usReviewPlan } from './us-review-plan.ts'
 
 export interface UsLine {
   /** Dotted path of the form. */
