@@ -38,9 +38,11 @@ come in one transaction: until it is done, nothing is changed in the database.`,
 
     const connectionString = await shell.openConnection()
     const client = new Client({ connectionString, application_name: 'portal-restore' })
-    await migrate(connectionString, manifest.migrations.length)
     await client.connect()
     shell.defer(() => client.end())
+    // Before our own migration: its session may still be ending when others are counted.
+    await assertUnused(client)
+    await migrate(connectionString, manifest.migrations.length)
     await assertFree(client, manifest, values.force === true)
     const storage = await openStorage(shell.config)
     shell.defer(() => storage.close?.())
@@ -69,9 +71,12 @@ come in one transaction: until it is done, nothing is changed in the database.`,
   },
 })
 
-async function assertFree(client: Client, manifest: Manifest, isForced: boolean): Promise<void> {
+async function assertUnused(client: Client): Promise<void> {
   const others = await countOtherSessions(client)
   if (others > 0) throw new CommandFailure(`${others} other sessions use this database: stop the servers first.`)
+}
+
+async function assertFree(client: Client, manifest: Manifest, isForced: boolean): Promise<void> {
   if ((await findMigrations(client)).length > manifest.migrations.length) {
     throw new CommandFailure('The database is at a later release than the backup: give an empty database.')
   }
