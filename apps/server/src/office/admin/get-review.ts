@@ -60,7 +60,7 @@ export const getReview = implement(call, async ({ input, user, db, services }) =
     ...findings,
     ...(await findUnsignedFindings(db, order)),
     ...powerFindings(order, documents),
-    ...(await findPairFindings(db, order)),
+    ...(await findPairFindings(db, services.storage, order)),
     ...(await findLateFeeFindings(db, ofOrder, lines)),
     ...(await findFormRemarks(db, ofOrder, lines)),
   ]

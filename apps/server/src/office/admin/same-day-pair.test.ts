@@ -90,6 +90,38 @@ describe('a same-day pair', () => {
     }
   })
 
+  it('is filed where a draft of formulas, raised letters and tables was sent to both, each naming its own right', async () => {
+    const [invention, model] = await pairOf()
+    const raised = '<w:r><w:rPr><w:vertAlign w:val="superscript"/></w:rPr><w:t>2</w:t></w:r>'
+    const draft = (right: string, at: string) => {
+      const text = [
+        '说明书',
+        '技术领域',
+        `${right}涉及水壶。`,
+        '背景技术',
+        '水壶会烧干。',
+        `${right}内容`.replace('本', ''),
+      ]
+      const body = [...text, '提供一种水壶。', '附图说明', '图1为示意图。', '具体实施方式']
+        .map((one) => paragraphXml(one))
+        .join('')
+      const more = `<w:p w:rsidR="${at}"><w:r><w:t>如图1，${right}的面积为10</w:t></w:r>${raised}</w:p>`
+      const formula = '<w:p><m:oMath><m:r><m:t>x</m:t></m:r></m:oMath></w:p>'
+      const table = `<w:tbl><w:tr><w:tc>${paragraphXml('壶体')}</w:tc></w:tr></w:tbl>`
+      return buildDocx({ body: body + more + formula + table })
+    }
+    expect(await world.sendDraft(invention, draft('本发明', '01'))).toMatchObject({ status: 200 })
+    expect((await world.confirm(invention)).status).toBe(200)
+    expect(await findingsOf(model)).toHaveLength(1)
+    expect(await world.sendDraft(model, draft('本实用新型', '02'))).toMatchObject({ status: 200 })
+    expect((await world.confirm(model)).status).toBe(200)
+
+    for (const orderNo of [invention, model]) {
+      expect(await findingsOf(orderNo)).toEqual([])
+      expect(await world.markFiled(orderNo)).toMatchObject({ status: 200 })
+    }
+  })
+
   it('agrees again when the draft of one is withdrawn', async () => {
     const [invention, model] = await pairOf()
     await world.sendDraft(model, claims(3))

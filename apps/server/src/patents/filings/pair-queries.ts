@@ -1,10 +1,14 @@
 import { workStates } from '@portal/domain/kernel/orders/order-states'
 import type { FilingForm } from '@portal/domain/patents/filings/form'
 import { differingPairParts, type PairPart } from '@portal/domain/patents/filings/same-day-pair'
-import { inArray, sql } from 'drizzle-orm'
 import { findFiling, findPair, type OrderRow } from '../../kernel/forms/filing-queries.ts'
 import type { Db } from '../../platform/db/connection.ts'
-import { files } from '../../platform/db/schema/files.ts'
+import { readDocxSaid } from '../../platform/documents/docx/read-docx.ts'
+import { type FileRow, findKeptFiles } from '../../platform/documents/file-queries.ts'
+import { refusedFile } from '../../platform/documents/refused-file-parts.ts'
+import { readStoredFile } from '../../platform/documents/store-file-parts.ts'
+import type { FileStorage } from '../../platform/outside/storage/port.ts'
+import { docxType } from './book-parts.ts'
 import { withDraft } from './drafted-rules.ts'
 import { fileIdsOf, parseForm } from './form-rules.ts'
 
@@ -23,6 +27,7 @@ export interface PairDifference {
  */
 export async function findPairDifference(
   db: Db,
+  storage: FileStorage,
   order: Pick<OrderRow, 'id' | 'ownerId' | 'pairNo' | 'kind'>,
 ): Promise<PairDifference | undefined> {
   if (order.pairNo === null || (order.kind !== 'invention' && order.kind !== 'utilityModel')) return undefined
@@ -30,7 +35,7 @@ export async function findPairDifference(
   if (!other) return undefined
   const [form, ofOther] = [await heldForm(db, order.id), await heldForm(db, other.id)]
   if (form?.kind !== 'sameDay' || !ofOther) return undefined
-  const contents = await findContents(db, [...fileIdsOf(form), ...fileIdsOf(ofOther)])
+  const contents = await findContents(db, storage, [fileIdsOf(form), fileIdsOf(ofOther)])
   const parts = differingPairParts(form, ofOther, (fileId) => contents.get(fileId) ?? fileId)
   return parts.length === 0 ? undefined : { otherNo: other.orderNo, parts }
 }
@@ -42,13 +47,31 @@ async function heldForm(db: Db, orderId: string): Promise<FilingForm | undefined
   return filing.drafted ? withDraft(form, filing.drafted) : form
 }
 
-/** What files hold, as a hash, by id. */
-async function findContents(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  if (ids.length === 0) return new Map()
-  const rows = await db
-    .select({ id: files.id, hash: sql<string>`encode(${files.sha256}, 'hex')` })
-    .from(files)
-    .where(inArray(files.id, [...new Set(ids)]))
-    .limit(ids.length)
-  return new Map(rows.map(({ id, hash }) => [id, hash]))
+/**
+ * What files hold, by id: a Word file what it says beyond its text, so that a book saved again, or that names the other right, is the
+ * same; every other file its hash. Read only where the hashes differ, since reading takes a process.
+ *
+ * @throws AppError with what is wrong about a file, or that too many are read now.
+ */
+async function findContents(
+  db: Db,
+  storage: FileStorage,
+  [ids, ofOther]: readonly [readonly string[], readonly string[]],
+): Promise<ReadonlyMap<string, string>> {
+  const kept = await findKeptFiles(db, [...new Set([...ids, ...ofOther])])
+  const rows = kept.map((row) => ({ ...row, hash: row.sha256.toString('hex') }))
+  const hashesOf = (own: readonly string[]) => new Set(rows.flatMap(({ id, hash }) => (own.includes(id) ? [hash] : [])))
+  const [here, there] = [hashesOf(ids), hashesOf(ofOther)]
+  const contents = new Map<string, string>()
+  for (const row of rows) {
+    const isRead = row.mediaType === docxType && !(here.has(row.hash) && there.has(row.hash))
+    contents.set(row.id, isRead ? await readSaid(storage, row) : row.hash)
+  }
+  return contents
+}
+
+async function readSaid(storage: FileStorage, file: FileRow): Promise<string> {
+  const read = await readDocxSaid(await readStoredFile(storage, file.storageKey))
+  if (!read.ok) throw refusedFile(read, file.name)
+  return read.said
 }

@@ -22,7 +22,7 @@ const bare = (text: string) => text.normalize('NFKC').replace(/\s/g, '').replace
  * In what two applications for the same creation differ; empty where they are the pair that each declares to be one of. One
  * applicant files both on one day for the same invention-creation, so that what is claimed, disclosed and drawn is the same.
  *
- * @param contentOf what a file holds: two files of one content are the same file.
+ * @param contentOf what a file holds beyond the text of a book, a line for each paragraph; of another file, what tells it from others.
  * @see Patent Law art. 9 (1); Implementing Regulations r. 47 (2)
  */
 export function differingPairParts(
@@ -40,13 +40,14 @@ function factsOf(form: FilingForm, contentOf: (fileId: string) => string): Recor
   const { claims, description, abstract, drawings, abstractFigure } = awaitsDraft(form)
     ? emptyFilingForm.documents
     : form.documents
-  // What a file holds beside its text, as formulas, is compared with the file.
-  const book = ({ fileId, text }: FormBook) => [fileId === null ? '' : contentOf(fileId), bare(text)]
+  // A title at the head is said by the paper of one that is its text.
+  const said = (text: string) => bare(withoutTitleLine(text, title))
+  const book = ({ fileId, text }: FormBook) => [fileId === null ? '' : said(contentOf(fileId)), said(text)]
   return {
     title: bare(title),
     applicants: applicants.map(({ name, idCode }) => `${bare(name)} ${idCode.trim().toUpperCase()}`).sort(),
     claims: book(claims),
-    description: book({ ...description, text: withoutTitleLine(description.text, title) }),
+    description: book(description),
     abstract: book(abstract),
     drawings: [...drawings.map(({ fileId, labels }) => [contentOf(fileId), ...labels]), abstractFigure],
   }

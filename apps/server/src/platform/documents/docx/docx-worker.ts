@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { splitClaims } from '@portal/domain/patents/filings/claims'
 import mammoth from 'mammoth'
 import { SaxesParser } from 'saxes'
@@ -5,10 +6,11 @@ import { answerWorkerJob } from '../answer-worker-job-parts.ts'
 import { checkZip, readZipFile, type ZipEntry, ZipError, type ZipLimits, type ZipProblem } from '../zip-parts.ts'
 import { bodyParts, markParts } from './body-parts.ts'
 import { cutBook } from './cut-books.ts'
-import type { DocxBlock, DocxBooks, DocxContent, DocxFacts, DocxFinding } from './docx-types.ts'
+import type { DocxBlock, DocxBooks, DocxContent, DocxFacts, DocxFinding, DocxSaid } from './docx-types.ts'
 import { estimatePages } from './estimate-pages.ts'
 import { markFormulas, withPart } from './formula/mark-formulas.ts'
 import { type MammothNode, readTree } from './read-tree.ts'
+import { saidBeyondText } from './said-parts.ts'
 import { bookText, splitApplication } from './split-application.ts'
 
 export type DocxRequest = {
@@ -18,12 +20,13 @@ export type DocxRequest = {
   imageBytesMax: number
   blocksMax: number
   lettersMax: number
-  only?: 'facts' | 'books'
+  only?: 'facts' | 'books' | 'said'
 }
 export type DocxReply =
   | DocxContent
   | DocxFacts
   | DocxBooks
+  | DocxSaid
   | { ok: false; problem: 'damaged' | 'tooLarge' }
   | { ok: false; problem: 'zip'; zip: ZipProblem }
 
@@ -40,6 +43,7 @@ const findingOf: Readonly<Record<string, DocxFinding>> = {
 
 answerWorkerJob<DocxRequest, DocxReply>(async (request) => {
   try {
+    if (request.only === 'said') return await readSaid(request)
     return await (request.only === 'books' ? cutBooks(request) : readContent(request))
   } catch (error) {
     if (error instanceof ZipError) return { ok: false, problem: 'zip', zip: error.problem }
@@ -133,6 +137,26 @@ async function cutBooks(request: DocxRequest): Promise<DocxReply> {
     books.push(own)
   }
   return { ok: true, books }
+}
+
+async function readSaid(request: DocxRequest): Promise<DocxReply> {
+  const bytes = Buffer.from(request.bytes.buffer, request.bytes.byteOffset, request.bytes.byteLength)
+  const { entries } = await checkZip(bytes, request.archive)
+  const part = (name: string) => readZipFile(bytes, entries, name, request.partBytesMax)
+  const xml = (await part(mainPart))?.toString()
+  if (xml === undefined) return { ok: false, problem: 'damaged' }
+  const hash = (content: Buffer) => createHash('sha256').update(content).digest('hex')
+  const links = (await part('word/_rels/document.xml.rels'))?.toString() ?? ''
+  const linked = new Map<string, string>()
+  for (const link of links.split('<Relationship').slice(1)) {
+    const value = (name: string) => new RegExp(`\\s${name}=["']([^"']*)["']`).exec(link)?.[1] ?? ''
+    const target = value('Target')
+    const own = await part(target.startsWith('/') ? target.slice(1) : `word/${target}`)
+    linked.set(value('Id'), own ? hash(own) : target)
+  }
+  const notes = [await part('word/footnotes.xml'), await part('word/endnotes.xml')].map((own) => (own ? hash(own) : ''))
+  const said = saidBeyondText(xml, (of) => (of === 'notes' ? notes.join() : (linked.get(of.relation) ?? of.relation)))
+  return said.length > request.lettersMax ? { ok: false, problem: 'tooLarge' } : { ok: true, said }
 }
 
 function isTooLarge(blocks: readonly DocxBlock[], { blocksMax, lettersMax }: DocxRequest): boolean {

@@ -1,7 +1,10 @@
 import sharp from 'sharp'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { archiveLimits } from '../file-kind-parts.ts'
 import { buildDocx, paragraphXml as p } from '../test/build-docx.ts'
-import { readDocx } from './read-docx.ts'
+import { checkZip } from '../zip-parts.ts'
+import { withPart } from './formula/mark-formulas.ts'
+import { readDocx, readDocxSaid } from './read-docx.ts'
 import { bookText, splitApplication } from './split-application.ts'
 
 async function read(body: string, more: Partial<Parameters<typeof buildDocx>[0]> = {}) {
@@ -155,5 +158,54 @@ describe('formulas of Word', () => {
     )
     const heights = await Promise.all(read.images.slice(0, 2).map(({ bytes }) => sharp(bytes).metadata()))
     expect(heights[0]?.height).toBeGreaterThan((heights[1]?.height ?? 0) * 1.5)
+  })
+})
+
+describe('readDocxSaid', () => {
+  const run = (text: string, align = '', id = '') =>
+    `<w:r${id}><w:rPr>${align && `<w:vertAlign w:val="${align}"/>`}</w:rPr><w:t>${text}</w:t></w:r>`
+  const formula = (text: string) =>
+    `<w:p><m:oMath><m:sSup><m:e><m:r><m:t>${text}</m:t></m:r></m:e></m:sSup></m:oMath></w:p>`
+  const said = async (body: string) => {
+    const read = await readDocxSaid(buildDocx({ body }))
+    if (!read.ok) throw new Error(read.code)
+    return read.said
+  }
+  const area = (text: string) => `<w:p>${run(text)}${run('2', 'superscript')}</w:p>`
+
+  it('says the same of what Word cut otherwise, and nothing of letters alone', async () => {
+    const cut = `<w:p>${run('面')}${run('积', '', ' w:rsidR="00A1"')}${run('2', 'superscript')}</w:p><w:p/>`
+    expect(await said(area('面积'))).toBe(await said(cut))
+    expect(await said(p('面积2'))).toBe('')
+  })
+
+  it('tells raised letters, formulas and cells apart', async () => {
+    const table = (...cells: string[]) =>
+      `<w:tbl><w:tr>${cells.map((one) => `<w:tc>${p(one)}</w:tc>`).join('')}</w:tr></w:tbl>`
+    const all = [
+      ...[
+        area('面积'),
+        `<w:p>${run('面积')}${run('2', 'subscript')}</w:p>`,
+        formula('x'),
+        formula('y'),
+        formula('x') + area('x'),
+      ],
+      ...[table('甲', '乙'), table('甲乙', '')],
+    ]
+    expect(new Set(await Promise.all(all.map(said))).size).toBe(all.length)
+  })
+})
+
+describe('withPart', () => {
+  afterEach(() => vi.useRealTimers())
+
+  it('writes the same file at every time', async () => {
+    const bytes = buildDocx({ body: p('甲') })
+    const { entries } = await checkZip(bytes, archiveLimits)
+    const at = (time: string) => {
+      vi.useFakeTimers({ toFake: ['Date'], now: new Date(time) })
+      return withPart(bytes, entries, { name: 'word/document.xml', text: '<w/>', bytesMax: 1000 })
+    }
+    expect((await at('2026-03-01T00:00:00Z')).equals(await at('2026-03-02T00:00:00Z'))).toBe(true)
   })
 })

@@ -1,7 +1,7 @@
 import { archiveLimits, type FileRefusal, zipProblemCodes } from '../file-kind-parts.ts'
 import { readingMilliseconds, wholeTextMilliseconds } from '../reading-limits-parts.ts'
 import { runWorkerJob, WorkerJobError, WorkerStoppedError } from '../worker-parts.ts'
-import type { DocxBooks, DocxContent, DocxFacts } from './docx-types.ts'
+import type { DocxBooks, DocxContent, DocxFacts, DocxSaid } from './docx-types.ts'
 import type { DocxReply, DocxRequest } from './docx-worker.ts'
 
 /** Five thousand pages of text: what is read goes to the server in one answer. */
@@ -37,6 +37,11 @@ export async function readDocxFacts(
 export async function cutDocxBooks(bytes: Buffer): Promise<DocxBooks | FileRefusal> {
   const milliseconds = wholeTextMilliseconds
   return ask<DocxBooks>({ bytes, ...limitsWithin(milliseconds), only: 'books' }, milliseconds)
+}
+
+/** What a file says beyond the letters of its text, to be compared with another's. */
+export async function readDocxSaid(bytes: Buffer): Promise<DocxSaid | FileRefusal> {
+  return ask<DocxSaid>({ bytes, ...limitsWithin(readingMilliseconds), only: 'said' }, readingMilliseconds)
 }
 
 async function ask<Reply extends DocxReply & { ok: true }>(

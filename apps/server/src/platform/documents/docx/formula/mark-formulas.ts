@@ -52,7 +52,7 @@ export function takeMarks(text: string): { text: string; marks: readonly { at: n
   return { text: bare, marks }
 }
 
-/** The archive with another text in one of its parts; nothing is packed again. */
+/** The archive with another text in one of its parts; nothing is packed again. The same at every time: its parts have no day. */
 export async function withPart(
   archive: Buffer,
   entries: readonly ZipEntry[],
@@ -64,5 +64,6 @@ export async function withPart(
     const bytes = entry.name === name ? Buffer.from(text) : await readZipFile(archive, entries, entry.name, bytesMax)
     if (bytes) files[entry.name] = [bytes, { level: 0 }]
   }
-  return Buffer.from(zipSync(files))
+  // ZIP knows no time before 1980.
+  return Buffer.from(zipSync(files, { mtime: new Date(1980, 0, 1) }))
 }
