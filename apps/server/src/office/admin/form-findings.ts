@@ -41,7 +41,7 @@ export function findingsOf(
   const faults = findFormFaults(parsed.data, today).map(({ path, key, params }) =>
     ofItem(kind, { level: 'fix' as const, path, words: fillBoth(formFaultWords[key], params) }),
   )
-  const findings = findOfficeFindings(parsed.data, today, measures).flatMap((finding) =>
+  const findings = findOfficeFindings(parsed.data, today, measures, kind).flatMap((finding) =>
     finding.level === 'pass'
       ? []
       : [{ level: finding.level, path: pathOfFinding(finding), words: fillBoth(checkWords(finding), finding.params) }],

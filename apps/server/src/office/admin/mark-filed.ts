@@ -33,7 +33,7 @@ export const markFiled = implement(call, (context) => {
       }
       await refuseUnsigned(tx, order, language)
       await refuseOpenPrice(tx, order)
-      await refuseDifferentPair(tx, services.storage, order, language)
+      await refuseDifferentPair(tx, services.storage, { order, sentOn, language })
       const form = await findSubmittedForm(tx, order.id)
       const sent = { kind: order.kind, form }
       const against = await refuseOpenFindings(tx, sent, civilDate(sentOn), { language, registerSeen })

@@ -1,8 +1,9 @@
 import type { Review } from '@portal/contract/office/admin-shapes'
 import { type PairPart, pairPartWords } from '@portal/domain/patents/filings/same-day-pair'
-import { fillBoth } from '@portal/domain/platform/words/two-languages'
+import { fillBoth, type TwoLanguages } from '@portal/domain/platform/words/two-languages'
+import { dateWrong } from '../../kernel/orders/date-wrong-parts.ts'
 import type { OrderRow } from '../../kernel/orders/order-access.ts'
-import { findPairDifference } from '../../patents/filings/pair-queries.ts'
+import { findPairDifference, findSentPair } from '../../patents/filings/pair-queries.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { FileStorage } from '../../platform/outside/storage/port.ts'
@@ -10,6 +11,17 @@ import type { FileStorage } from '../../platform/outside/storage/port.ts'
 const words = {
   en: 'The pair’s documents differ: this application and {otherNo}, filed on the same day, do not have the same {partsEn}. Send the same draft to both or withdraw it; ask for a correction of anything else',
   zh: '同日申请的两件内容不一致：本案与 {otherNo} 的{partsZh}不同。请为两件上传相同的初稿或撤回初稿，其余内容请要求补正',
+}
+
+const reviewWords = {
+  en: 'This application and {otherNo}, filed on the same day, have one invention in common but not the same {partsEn}. Check that this is meant',
+  zh: '本案与同日申请的 {otherNo} 属同样的发明创造，但{partsZh}不同，请核对是否有意如此',
+}
+
+/** @see Patent Law art. 9 (1): the same day is the condition of both */
+const otherDay = {
+  en: 'the other application of the pair, {otherNo}, was sent on {on}, and both must be sent on one day',
+  zh: '同日申请的另一件 {otherNo} 已于 {on} 递交，两件须在同日递交',
 }
 
 const named = (parts: readonly PairPart[], language: 'en' | 'zh') =>
@@ -20,22 +32,31 @@ const pathOf = (part: PairPart) => (part === 'title' || part === 'applicants' ? 
 /** In what an application differs from the other one of its same-day pair, as the desk sees it before it is filed. */
 export async function findPairFindings(db: Db, storage: FileStorage, order: OrderRow): Promise<Review['checks']> {
   const found = await findPairDifference(db, storage, order)
-  const [first] = found?.parts ?? []
-  if (!found || !first) return []
-  const { otherNo, parts } = found
-  const said = fillBoth(words, { otherNo, partsEn: named(parts, 'en'), partsZh: named(parts, 'zh') })
-  return [{ level: 'fix', path: pathOf(first), words: said }]
+  if (!found) return []
+  const { otherNo, parts, toReview } = found
+  const finding = (level: 'fix' | 'review', of: readonly PairPart[], said: TwoLanguages): Review['checks'] => {
+    const [first] = of
+    const values = { otherNo, partsEn: named(of, 'en'), partsZh: named(of, 'zh') }
+    return first ? [{ level, path: pathOf(first), words: fillBoth(said, values) }] : []
+  }
+  return [...finding('fix', parts, words), ...finding('review', toReview, reviewWords)]
 }
 
-/** @throws AppError `admin.pairDiffers` naming the other application of a same-day pair and what differs. */
+/**
+ * @throws AppError `admin.pairDiffers` naming the other application of a same-day pair and what must not differ;
+ *   `admin.dateWrong` where the other one was sent on another day.
+ */
 export async function refuseDifferentPair(
   db: Db,
   storage: FileStorage,
-  order: OrderRow,
-  language: 'en' | 'zh',
+  { order, sentOn, language }: { order: OrderRow; sentOn: string; language: 'en' | 'zh' },
 ): Promise<void> {
+  const sent = await findSentPair(db, order)
+  if (sent && sent.sentOn !== sentOn) {
+    throw dateWrong(fillBoth(otherDay, { otherNo: sent.otherNo, on: sent.sentOn }), 'sentOn', language)
+  }
   const found = await findPairDifference(db, storage, order)
-  if (!found) return
+  if (!found || found.parts.length === 0) return
   const { otherNo, parts } = found
   const fields = parts.map((part) => ({ path: pathOf(part), message: 'pair' }))
   throw new AppError('admin.pairDiffers', { otherNo, parts: named(parts, language) }, { fields })

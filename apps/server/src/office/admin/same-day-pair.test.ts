@@ -42,12 +42,12 @@ async function pairOf(more: Partial<FilingForm> = {}): Promise<readonly [string,
   return [first.orderNo, other.orderNo]
 }
 
-const claims = (count: number) =>
-  buildDocx({
-    body: ['权利要求书', ...Array.from({ length: count }, (_, at) => claimText(at))]
-      .map((one) => paragraphXml(one))
-      .join(''),
-  })
+const sheet = (...lines: readonly string[]) =>
+  buildDocx({ body: ['权利要求书', ...lines].map((one) => paragraphXml(one)).join('') })
+const claims = (count: number, ...more: readonly string[]) =>
+  sheet(...Array.from({ length: count }, (_, at) => claimText(at)), ...more)
+/** Claims that have nothing in common with those of the form. */
+const otherClaims = () => sheet('1. 一种水壶，其特征在于，包括壶体和底座。')
 
 const findingsOf = async (orderNo: string) => {
   const { data } = await portal.call('admin.getReview', { orderNo }, { as: world.reviewer })
@@ -64,7 +64,7 @@ describe('a same-day pair', () => {
 
   it('is held, both of it, from when one is sent a draft until the other takes the same', async () => {
     const [invention, model] = await pairOf()
-    await world.sendDraft(invention, claims(3))
+    await world.sendDraft(invention, otherClaims())
 
     expect(await world.markFiled(model)).toMatchObject({
       error: 'admin.pairDiffers',
@@ -82,7 +82,7 @@ describe('a same-day pair', () => {
         { level: 'fix', path: 'documents.claims', words: { zh: expect.stringContaining(`${other} 的权利要求书不同`) } },
       ])
     }
-    await world.sendDraft(model, claims(3))
+    await world.sendDraft(model, otherClaims())
     expect((await world.confirm(model)).status).toBe(200)
     for (const orderNo of [invention, model]) {
       expect(await findingsOf(orderNo)).toEqual([])
@@ -122,9 +122,52 @@ describe('a same-day pair', () => {
     }
   })
 
+  it('may claim more in one beside what both claim, which the desk is to look at', async () => {
+    const [invention, model] = await pairOf()
+    await world.sendDraft(model, claims(1))
+    await world.confirm(model)
+    const sent = await world.sendDraft(invention, claims(1, '2. 一种制造水壶的方法，其特征在于，冲压壶体。'))
+    expect(sent).toMatchObject({ status: 200 })
+    expect((await world.confirm(invention)).status).toBe(200)
+
+    for (const orderNo of [invention, model]) {
+      const { data } = await portal.call('admin.getReview', { orderNo }, { as: world.reviewer })
+      expect(data.checks).toContainEqual(
+        expect.objectContaining({
+          level: 'review',
+          path: 'documents.claims',
+          words: expect.objectContaining({ zh: expect.stringContaining('权利要求书不同') }),
+        }),
+      )
+      expect(await world.markFiled(orderNo)).toMatchObject({ status: 200 })
+    }
+  })
+
+  it('is sent on one day', async () => {
+    const [invention, model] = await pairOf()
+    for (const orderNo of [invention, model]) {
+      const { id } = await world.rowOf(orderNo)
+      await portal.db
+        .update(orders)
+        .set({ submittedAt: new Date('2026-01-05T04:00:00Z') })
+        .where(eq(orders.id, id))
+    }
+    const send = async (orderNo: string, sentOn: string) => {
+      const { version } = await world.rowOf(orderNo)
+      return portal.call('admin.markFiled', { orderNo, version, sentOn, notes: '' }, { as: world.reviewer })
+    }
+    expect((await send(invention, '2026-01-06')).status).toBe(200)
+
+    expect(await send(model, '2026-01-07')).toMatchObject({
+      error: 'admin.dateWrong',
+      fields: [{ path: 'sentOn', message: expect.stringContaining(`${invention}, was sent on 2026-01-06`) }],
+    })
+    expect((await send(model, '2026-01-06')).status).toBe(200)
+  })
+
   it('agrees again when the draft of one is withdrawn', async () => {
     const [invention, model] = await pairOf()
-    await world.sendDraft(model, claims(3))
+    await world.sendDraft(model, otherClaims())
     const { version } = await world.rowOf(model)
     expect(await findingsOf(invention)).toHaveLength(1)
 
@@ -135,7 +178,7 @@ describe('a same-day pair', () => {
 
   it('binds nobody to an application that was withdrawn', async () => {
     const [invention, model] = await pairOf()
-    await world.sendDraft(invention, claims(3))
+    await world.sendDraft(invention, otherClaims())
     await world.confirm(invention)
     await portal.call('orders.withdrawOrder', { orderNo: model }, { as: world.chen })
 

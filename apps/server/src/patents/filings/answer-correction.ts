@@ -96,7 +96,7 @@ export async function answerCorrection(
   if (!isChanged && files.length === 0 && !(await isAnsweredBeside(db, kept.order.id))) {
     throw new AppError('filings.nothingChanged')
   }
-  refuseIncomplete(form, services.now(), language, opened)
+  refuseIncomplete(form, services.now(), language, { opened, kind: kept.order.kind })
   const put = await putPapers(services.storage, await changedPapers(context, { ...kept, form }, before))
   try {
     return await db.transaction(async (tx) => {

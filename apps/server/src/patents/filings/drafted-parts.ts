@@ -97,7 +97,10 @@ export async function readDraftFile(
   }
   const named = descriptionTitle(books)
   const title = named === undefined || isTitleLine(named, form.title) ? form.title : named
-  refuseIncomplete({ ...form, title, documents, drafted: true }, now, language, ['documents', 'title'])
+  refuseIncomplete({ ...form, title, documents, drafted: true }, now, language, {
+    opened: ['documents', 'title'],
+    kind: order.kind,
+  })
   for (const name of bookNames) {
     const own = books.find(({ code }) => code === bookCodes[name])
     const bytes = cut.get(bookCodes[name])

@@ -1,8 +1,10 @@
 import { workStates } from '@portal/domain/kernel/orders/order-states'
 import type { FilingForm } from '@portal/domain/patents/filings/form'
-import { differingPairParts, type PairPart } from '@portal/domain/patents/filings/same-day-pair'
+import { comparePair, type PairComparison } from '@portal/domain/patents/filings/same-day-pair'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import { findFiling, findPair, type OrderRow } from '../../kernel/forms/filing-queries.ts'
 import type { Db } from '../../platform/db/connection.ts'
+import { orderEvents } from '../../platform/db/schema/orders.ts'
 import { readDocxSaid } from '../../platform/documents/docx/read-docx.ts'
 import { type FileRow, findKeptFiles } from '../../platform/documents/file-queries.ts'
 import { refusedFile } from '../../platform/documents/refused-file-parts.ts'
@@ -15,11 +17,12 @@ import { fileIdsOf, parseForm } from './form-rules.ts'
 const { rejected, withdrawn, cancelled } = workStates
 const ended: readonly number[] = [rejected.code, withdrawn.code, cancelled.code]
 
-export interface PairDifference {
+export interface PairDifference extends PairComparison {
   /** The other application of the pair. */
   readonly otherNo: string
-  readonly parts: readonly PairPart[]
 }
+
+type Paired = Pick<OrderRow, 'id' | 'ownerId' | 'pairNo' | 'kind'>
 
 /**
  * In what an application of a same-day pair differs from the other one; undefined where they agree, and where the other has
@@ -28,16 +31,33 @@ export interface PairDifference {
 export async function findPairDifference(
   db: Db,
   storage: FileStorage,
-  order: Pick<OrderRow, 'id' | 'ownerId' | 'pairNo' | 'kind'>,
+  order: Paired,
 ): Promise<PairDifference | undefined> {
-  if (order.pairNo === null || (order.kind !== 'invention' && order.kind !== 'utilityModel')) return undefined
-  const other = (await findPair(db, order)).find(({ id, workState }) => id !== order.id && !ended.includes(workState))
+  const other = await findOther(db, order)
   if (!other) return undefined
   const [form, ofOther] = [await heldForm(db, order.id), await heldForm(db, other.id)]
   if (form?.kind !== 'sameDay' || !ofOther) return undefined
   const contents = await findContents(db, storage, [fileIdsOf(form), fileIdsOf(ofOther)])
-  const parts = differingPairParts(form, ofOther, (fileId) => contents.get(fileId) ?? fileId)
-  return parts.length === 0 ? undefined : { otherNo: other.orderNo, parts }
+  const found = comparePair(form, ofOther, (fileId) => contents.get(fileId) ?? fileId)
+  return found.parts.length + found.toReview.length === 0 ? undefined : { otherNo: other.orderNo, ...found }
+}
+
+/** The other application of a same-day pair that was sent to the office already, and the day; undefined where none was. */
+export async function findSentPair(db: Db, order: Paired): Promise<{ otherNo: string; sentOn: string } | undefined> {
+  const other = await findOther(db, order)
+  if (!other) return undefined
+  const [sent] = await db
+    .select({ sentOn: sql<string | null>`${orderEvents.detail} ->> 'sentOn'` })
+    .from(orderEvents)
+    .where(and(eq(orderEvents.orderId, other.id), eq(orderEvents.subject, 'work'), eq(orderEvents.event, 'filed')))
+    .orderBy(desc(orderEvents.id))
+    .limit(1)
+  return sent?.sentOn ? { otherNo: other.orderNo, sentOn: sent.sentOn } : undefined
+}
+
+async function findOther(db: Db, order: Paired): Promise<OrderRow | undefined> {
+  if (order.pairNo === null || (order.kind !== 'invention' && order.kind !== 'utilityModel')) return undefined
+  return (await findPair(db, order)).find(({ id, workState }) => id !== order.id && !ended.includes(workState))
 }
 
 async function heldForm(db: Db, orderId: string): Promise<FilingForm | undefined> {

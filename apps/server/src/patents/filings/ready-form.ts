@@ -13,13 +13,19 @@ import { sayFaults, sayFixes } from './say-problems.ts'
  * Refuses a form that cannot be handed in.
  *
  * @param opened of a correction: only what the customer can mend now counts.
+ * @param kind of the one order of a pair that it is handed in for.
  * @throws AppError `filings.incomplete` naming each place.
  */
-export function refuseIncomplete(form: FilingForm, now: Date, language: 'en' | 'zh', opened?: readonly string[]): void {
+export function refuseIncomplete(
+  form: FilingForm,
+  now: Date,
+  language: 'en' | 'zh',
+  { opened, kind }: { readonly opened?: readonly string[]; readonly kind?: string } = {},
+): void {
   const today = beijingDate(now)
   const faults = sayFaults(findFormFaults(form, today), language)
   const named = new Set(faults.map((fault) => fault.path))
-  const fixes = sayFixes(findOfficeFindings(form, today), language)
+  const fixes = sayFixes(findOfficeFindings(form, today, new Map(), kind), language)
   // What the form itself says of a place comes before what the office would.
   const isSaid = (path: string) => [...named].some((one) => one === path || one.startsWith(`${path}.`))
   const all = [...faults, ...fixes.filter((fix) => !isSaid(fix.path))]

@@ -43,15 +43,19 @@ const draftedFields: ReadonlySet<FilingField> = new Set([
 /**
  * Findings of the office checks, each right's own kept once; what an attorney has yet to draft is not judged.
  *
+ * @param kind of the one order of a pair that is judged; what is no right of the form's judges all of it.
  * @param measures of a design's pictures; without them their pixels are not judged.
  */
 export function findOfficeFindings(
   form: FilingForm,
   today: CivilDate,
   measures: Measures = new Map(),
+  kind: string = form.kind,
 ): readonly FilingFinding[] {
   const seen = new Set<string>()
-  const common = rightsOf(form.kind)
+  const rights = rightsOf(form.kind)
+  const own = rights.filter((right) => right === kind)
+  const common = (own.length > 0 ? own : rights)
     .flatMap((right) => checkFiling(toFilingToCheck(form, right, today)))
     .filter((finding) => {
       if (awaitsDraft(form) && draftedFields.has(finding.place.field)) return false
@@ -61,8 +65,8 @@ export function findOfficeFindings(
       return true
     })
   const design = form.kind === 'design' ? designToCheck(form, measures) : undefined
-  const own = (design ? checkDesign(design) : []).map(
+  const ofDesign = (design ? checkDesign(design) : []).map(
     ({ path, ...finding }): FilingFinding => ({ ...finding, place: { field: 'design', path } }),
   )
-  return [...common, ...own]
+  return [...common, ...ofDesign]
 }

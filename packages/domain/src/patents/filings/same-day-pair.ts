@@ -1,4 +1,5 @@
 import type { TwoLanguages } from '../../platform/words/two-languages.ts'
+import { splitClaims } from './claims.ts'
 import { awaitsDraft, emptyFilingForm, type FilingForm, type FormBook } from './form.ts'
 import { withoutTitleLine } from './title-line.ts'
 
@@ -18,20 +19,38 @@ export const pairPartWords: Record<PairPart, TwoLanguages> = {
 /** Text without what may differ in a pair: each application names its own right (本发明, 本实用新型), blanks say nothing. */
 const bare = (text: string) => text.normalize('NFKC').replace(/\s/g, '').replaceAll('实用新型', '发明')
 
+export interface PairComparison {
+  /** What keeps both from being filed. */
+  readonly parts: readonly PairPart[]
+  /** What differs and may: somebody is to look. */
+  readonly toReview: readonly PairPart[]
+}
+
 /**
- * In what two applications for the same creation differ; empty where they are the pair that each declares to be one of. One
- * applicant files both on one day for the same invention-creation, so that what is claimed, disclosed and drawn is the same.
+ * In what two applications for the same creation differ. One applicant files both on one day for the same invention-creation: what is
+ * named, disclosed and drawn is the same, and some independent claim is in both. Beside it an invention may claim what a utility
+ * model cannot, as a method. The abstract is no part of what is disclosed.
  *
  * @param contentOf what a file holds beyond the text of a book, a line for each paragraph; of another file, what tells it from others.
- * @see Patent Law art. 9 (1); Implementing Regulations r. 47 (2)
+ * @see Patent Law art. 2, 9 (1), 26; Implementing Regulations r. 47 (2)
  */
-export function differingPairParts(
-  one: FilingForm,
-  other: FilingForm,
-  contentOf: (fileId: string) => string,
-): readonly PairPart[] {
+export function comparePair(one: FilingForm, other: FilingForm, contentOf: (fileId: string) => string): PairComparison {
   const [a, b] = [factsOf(one, contentOf), factsOf(other, contentOf)]
-  return pairParts.filter((part) => JSON.stringify(a[part]) !== JSON.stringify(b[part]))
+  const differing = pairParts.filter((part) => JSON.stringify(a[part]) !== JSON.stringify(b[part]))
+  const own = independentClaims(one, contentOf)
+  const isShared = independentClaims(other, contentOf).some((claim) => own.includes(claim))
+  const mayDiffer = (part: PairPart) => part === 'abstract' || (part === 'claims' && isShared)
+  return { parts: differing.filter((part) => !mayDiffer(part)), toReview: differing.filter(mayDiffer) }
+}
+
+/** Without their numbers; of a book that is more than text with all that it says. */
+function independentClaims(form: FilingForm, contentOf: (fileId: string) => string): readonly string[] {
+  if (awaitsDraft(form)) return []
+  const { fileId, text } = form.documents.claims
+  const content = fileId === null ? '' : contentOf(fileId)
+  return splitClaims(content === '' ? text : content)
+    .filter(({ kind }) => kind === 'independent')
+    .map((claim) => bare(claim.text))
 }
 
 function factsOf(form: FilingForm, contentOf: (fileId: string) => string): Record<PairPart, unknown> {
