@@ -233,7 +233,12 @@ export const uploadDraft = defineCall({
   access: caseStaff,
   summary: 'Give the client a new version of the draft to confirm',
   request: z.object({ ...onOrder, fileId: z.uuid(), notes }),
-  reply: shape({ ...moved.shape, draftVersion: z.int() }),
+  reply: shape({
+    ...moved.shape,
+    draftVersion: z.int(),
+    /** Of a draft whose description begins with another title than the order's: both. */
+    title: shape({ order: z.string(), draft: z.string() }).nullable(),
+  }),
   errors: [
     ...actErrors,
     'admin.fileNotUsable',

@@ -48,7 +48,8 @@ export const uploadDraft = implement(call, async (context) => {
         kind: 'work.draftUploaded',
         params: { title: order.title, version: draftVersion },
       })
-      return { reply: { ...toMoved(after), draftVersion }, detail: { version: draftVersion, fileId: file.id } }
+      const title = documents?.title === undefined ? null : { order: order.title, draft: documents.title }
+      return { reply: { ...toMoved(after), draftVersion, title }, detail: { version: draftVersion, fileId: file.id } }
     },
   })
 })

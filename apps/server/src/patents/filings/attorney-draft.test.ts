@@ -329,7 +329,8 @@ describe('filings.getDrafted', () => {
     const { id, orderNo, title } = await world.submitPaid(buildForm())
     const powers = async () => (await world.papersOf(id)).filter((paper) => paper.startsWith('100007'))
     expect(await powers()).toEqual(['100007 v1'])
-    await world.sendDraft(orderNo, buildApplication(3, [], ['一种带盖水壶']))
+    const sent = await world.sendDraft(orderNo, buildApplication(3, [], ['发明名称：一种带盖水壶']))
+    expect(sent.data.title).toEqual({ order: title, draft: '一种带盖水壶' })
 
     const { data } = await portal.call('filings.getDrafted', { orderNo }, { as: chen })
     expect(data.drafted).toMatchObject({ title: { order: title, draft: '一种带盖水壶' }, renewsPower: true })
@@ -349,9 +350,12 @@ describe('filings.getDrafted', () => {
 
   it('leaves the title where a draft begins its description with a numbered part, or holds no description', async () => {
     const { orderNo } = await world.submitPaid(buildForm())
-    await world.sendDraft(orderNo, buildApplication(3, [], ['一、技术领域']))
-    expect((await portal.call('filings.getDrafted', { orderNo }, { as: chen })).data.drafted?.title).toBeNull()
-    await world.confirm(orderNo, { confirm: false, notes: '请修改。' })
+    for (const head of ['一、技术领域', '相关申请的交叉引用', '[0001] 所属技术领域', '发明名称：一种防烧干水壶']) {
+      await world.sendDraft(orderNo, buildApplication(3, [], [head]))
+      const { data } = await portal.call('filings.getDrafted', { orderNo }, { as: chen })
+      expect(data.drafted?.title, head).toBeNull()
+      await world.confirm(orderNo, { confirm: false, notes: '请修改。' })
+    }
     const body = ['一种水杯', '权利要求书', claimText(0)].map((line) => paragraphXml(line)).join('')
 
     expect((await world.sendDraft(orderNo, buildDocx({ body }))).status).toBe(200)

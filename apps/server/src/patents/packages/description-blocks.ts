@@ -1,3 +1,4 @@
+import { fiveHeading } from '@portal/domain/patents/filings/description-headings'
 import { isTitleLine } from '@portal/domain/patents/filings/title-line'
 import type { BookImage, DescriptionBlock, InlinePicture, PictureKind } from '@portal/domain/patents/packages/books'
 import { fault, type PackageFault } from '@portal/domain/patents/packages/faults'
@@ -13,7 +14,6 @@ export interface MadeDescription {
 }
 
 const code = '100002'
-const sections = ['技术领域', '背景技术', '发明内容', '实用新型内容', '附图说明', '具体实施方式']
 const printedNumber = /^\s*[[［【]?(\d{4,5})[\]］】]\s*/
 
 /**
@@ -98,8 +98,8 @@ async function readable(bytes: Uint8Array, dpi: number | undefined): Promise<Off
 
 /** A heading of the five as this right writes it. */
 function headingOf(line: string, right: 'invention' | 'utilityModel'): string | undefined {
-  const bare = line.replace(/[\s【】[\]（）():：]/g, '').replace(/^[一二三四五六七八九十\d]+[、.．]/, '')
-  if (!sections.includes(bare)) return undefined
+  const bare = fiveHeading(line)
+  if (bare === undefined) return undefined
   if (bare !== '发明内容' && bare !== '实用新型内容') return bare
   return right === 'invention' ? '发明内容' : '实用新型内容'
 }

@@ -16,6 +16,7 @@ export function DraftDialog({ review, onClose }: { review: Review; onClose: () =
   const [notes, setNotes] = useState('')
   const { run, busy, error } = useCaseAct('admin.uploadDraft', (reply) => {
     showToast({ tone: 'good', text: t.draftSent(reply.draftVersion) })
+    if (reply.title) showToast({ tone: 'warn', text: t.draftRetitles(reply.title.draft, reply.title.order) })
     onClose()
   })
   const { orderNo, version } = review

@@ -123,6 +123,12 @@ export const reviewMessages = defineMessages({
     en: (n: number) => `Draft ${n} is with the customer.`,
     zh: (n: number) => `第 ${n} 版初稿已提交客户确认。`,
   },
+  draftRetitles: {
+    en: (draft: string, order: string) =>
+      `The draft names the title “${draft}” in place of “${order}”: the order takes it when the customer confirms. Withdraw the draft if this is not meant.`,
+    zh: (draft: string, order: string) =>
+      `初稿的名称为“${draft}”，与订单的“${order}”不同，客户确认后订单将改用该名称。如非本意，请撤回初稿。`,
+  },
   withdrawDraft: { en: 'Withdraw draft', zh: '撤回初稿' },
   withdrawDraftTitle: { en: 'Withdraw the draft', zh: '撤回初稿' },
   withdrawDraftText: {

@@ -1,5 +1,5 @@
-import { withoutEnd } from '../../platform/words/trim.ts'
 import type { FilingCheck, FilingToCheck, Problem } from './check-types.ts'
+import { fiveHeading } from './description-headings.ts'
 
 /** Usual and greatest length of a title. @see patent reference 5.5 (K: to be confirmed) */
 export const titleUsual = 25
@@ -38,17 +38,9 @@ export function descriptionHeadings(right: FilingToCheck['right']): readonly str
   return ['技术领域', '背景技术', content, '附图说明', '具体实施方式']
 }
 
-/** A longer line is no heading; in one, every run of spaces would be tried from each of its places. */
-const headingMax = 60
-
-/** Lines of a text that are nothing but a heading (brackets, numbers and colons around it are allowed). */
-function headingLines(text: string): readonly string[] {
-  return text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line.length <= headingMax)
-    .map((line) => withoutEnd(line.normalize('NFKC'), /[\s】\])>》:]/).replace(/^[\s【[(<《一二三四五六\d.、]+/, ''))
-}
+/** Lines of a text that are nothing but a heading, as the office writes each. */
+const headingLines = (text: string): readonly string[] =>
+  text.split('\n').flatMap((line) => fiveHeading(line.trim()) ?? [])
 
 function findHeadings(filing: FilingToCheck): Problem[] {
   const lines = headingLines(filing.description)

@@ -16,6 +16,7 @@ describe('descriptionFor', () => {
   it.each([
     ['一种水壶', '一种水壶\n技术领域\n本发明涉及水壶。'],
     ['一种水壶', '\n  一种 水壶。\n技术领域\n本发明涉及水壶。'],
+    ['一种水壶', '发明名称：一种水壶\n技术领域\n本发明涉及水壶。'],
     ['一种LED水壶（带盖）', '一种ＬＥＤ水壶(带盖)\n技术领域\n本发明涉及水壶。'],
   ])('leaves out the title %s at its head, however it is spaced', (title, text) => {
     expect(described(title, text)).toBe('技术领域\n本发明涉及水壶。')

@@ -1,3 +1,5 @@
+import { isDescriptionHeading } from '@portal/domain/patents/filings/description-headings'
+import { withoutTitleLabel } from '@portal/domain/patents/filings/title-line'
 import type { DocxBlock, DocxParagraph } from './docx-types.ts'
 import { estimatePages } from './estimate-pages.ts'
 
@@ -22,8 +24,6 @@ const titles: readonly (readonly [BookCode, RegExp])[] = [
   ['100001', /^权利要求(书)?$/],
   ['100002', /^说明书$/],
 ]
-/** Sections of the description: never the begin of a book, even as a heading. */
-const sectionTitle = /^(技术领域|背景技术|发明内容|实用新型内容|附图说明|具体实施方式)$/
 /** Other books that some files append, which belong to none of the five. */
 const foreignTitle =
   /^(交底书|技术交底书|附图计划|请求书|发明专利请求书|实用新型专利请求书|委托书|专利代理委托书)(（.*）)?$/
@@ -100,8 +100,9 @@ export function descriptionTitle(books: readonly Book[]): string | undefined {
 
 function titleAtHead(description: readonly DocxBlock[]): string | undefined {
   const first = description.find((block): block is DocxParagraph => block.type === 'paragraph' && block.text !== '')
-  // 一、技术领域 and 1. 技术领域 begin a part too.
-  return first !== undefined && isTitleLike(first) && !sectionTitle.test(bareTitle(first)) ? first.text : undefined
+  if (first === undefined) return undefined
+  const title = withoutTitleLabel(first.text)
+  return isTitleLike({ ...first, text: title }) ? title : undefined
 }
 
 function findTitle(before: readonly DocxBlock[], description: readonly DocxBlock[]): string | undefined {
@@ -116,7 +117,5 @@ function findTitle(before: readonly DocxBlock[], description: readonly DocxBlock
 }
 
 function isTitleLike({ text }: DocxParagraph): boolean {
-  return (
-    text.length > 1 && text.length <= 60 && !/[。；;]/.test(text) && !sectionTitle.test(text.replace(/[\s【】]/g, ''))
-  )
+  return text.length > 1 && text.length <= 60 && !/[。；;]/.test(text) && !isDescriptionHeading(text)
 }
