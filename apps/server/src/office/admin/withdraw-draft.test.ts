@@ -72,7 +72,7 @@ describe('admin.withdrawDraft', () => {
         .from(orderEvents)
         .where(eq(orderEvents.orderId, id))
         .orderBy(desc(orderEvents.id))
-      expect(last).toMatchObject({ subject: 'work', event: 'draftWithdrawn', detail: { notes: reason } })
+      expect(last).toMatchObject({ subject: 'work', event: 'draftWithdrawn', toState: '3', detail: { notes: reason } })
       expect(await auditOf(portal, orderNo)).toContain('admin.withdrawDraft')
       expect((await portal.call('filings.getDrafted', { orderNo }, { as: world.chen })).data.drafted).toBeNull()
       expect((await world.confirm(orderNo)).error).toBe('orders.actionNotAllowed')

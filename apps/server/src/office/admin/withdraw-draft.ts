@@ -1,6 +1,6 @@
 import { withdrawDraft as call } from '@portal/contract/office/admin'
 import { workStates } from '@portal/domain/kernel/orders/order-states'
-import { keepDrafted } from '../../kernel/forms/filing-queries.ts'
+import { findFiling, keepDrafted } from '../../kernel/forms/filing-queries.ts'
 import { actOnCase, toMoved } from '../../kernel/orders/case-act-parts.ts'
 import { moveOrder, noteOnOrder, notifyOwner } from '../../kernel/orders/order-move-queries.ts'
 import { withdrawDrafts } from '../../kernel/papers/order-document-queries.ts'
@@ -14,13 +14,15 @@ export const withdrawDraft = implement(call, (context) => {
     action: 'withdrawDraft',
     act: async (tx, order, actor) => {
       await withdrawDrafts(tx, order.id)
-      await keepDrafted(tx, order.id, null)
+      // Of a draft that is a file to look at the form keeps its version.
+      if ((await findFiling(tx, order.id))?.drafted) await keepDrafted(tx, order.id, null)
       const entry = { orderId: order.id, event: 'draftWithdrawn', actor, detail: { notes: reason } }
-      // One that the client sent back left the order where it is.
+      const to = workStates.accepted.code
+      // One that the client sent back left the order where it is; its wait begins anew.
       const after =
-        order.workState === workStates.accepted.code
-          ? await noteOnOrder(tx, { ...entry, subject: 'work' })
-          : await moveOrder(tx, { ...entry, set: 'work', to: workStates.accepted.code })
+        order.workState === to
+          ? await noteOnOrder(tx, { ...entry, subject: 'work', from: String(to), to: String(to) })
+          : await moveOrder(tx, { ...entry, set: 'work', to })
       await notifyOwner(tx, {
         ownerId: order.ownerId,
         orderNo: order.orderNo,
