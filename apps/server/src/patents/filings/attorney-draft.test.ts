@@ -4,12 +4,14 @@ import { and, eq } from 'drizzle-orm'
 import { strFromU8, unzipSync } from 'fflate'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { inboxMessages } from '../../platform/db/schema/accounts.ts'
 import { filings, orderFeeLines, orders } from '../../platform/db/schema/orders.ts'
 import { readDocx } from '../../platform/documents/docx/read-docx.ts'
 import { inspectPdf } from '../../platform/documents/pdf/inspect-pdf.ts'
 import { startPaper } from '../../platform/documents/pdf/make-pdf.ts'
 import { buildDocx, paragraphXml, pictureParts, pictureXml } from '../../platform/documents/test/build-docx.ts'
 import { startTestPortal, type TestPerson, type TestPortal } from '../../test/portal.ts'
+import { prepareDraft } from './drafted-parts.ts'
 import { buildApplication, claimText } from './test/build-application.ts'
 import { buildForm } from './test/build-form.ts'
 import { buildDraftWorld, type DraftWorld, noDocuments } from './test/draft-world.ts'
@@ -338,6 +340,8 @@ describe('filings.getDrafted', () => {
     expect((await world.confirm(orderNo)).status).toBe(200)
 
     expect((await world.rowOf(orderNo)).title).toBe('一种带盖水壶')
+    const told = await portal.db.select().from(inboxMessages).where(eq(inboxMessages.orderNo, orderNo))
+    expect(told.map(({ kind }) => kind)).toContain('work.powerToSign')
     const [filing] = await portal.db.select().from(filings).where(eq(filings.orderId, id))
     expect(filing).toMatchObject({ submitted: { title: '一种带盖水壶' }, form: { title: '一种带盖水壶' } })
     expect(await powers()).toEqual(['100007 v1', '100007 v2'])
@@ -346,6 +350,17 @@ describe('filings.getDrafted', () => {
     const text = pdf.pages[0]?.text.replace(/\s/g, '') ?? ''
     expect(text.match(/一种带盖水壶/g)).toHaveLength(1)
     expect(text).not.toContain('一种防烧干水壶')
+  })
+
+  it('is in conflict where the case goes to another agent while the power of attorney is made again', async () => {
+    const { orderNo } = await world.submitPaid(buildForm())
+    await world.sendDraft(orderNo, buildApplication(3, [], ['一种带盖水壶']))
+    const seen = await world.rowOf(orderNo)
+    const prepared = await prepareDraft(portal.db, portal.services, { ...seen, agentId: null })
+    const by = { user: chen, actor: { id: chen.id, role: 'client' }, language: 'en' }
+
+    const taken = portal.db.transaction((tx) => Promise.resolve(prepared?.take(tx, { order: seen, ...by } as never)))
+    await expect(taken).rejects.toMatchObject({ code: 'common.conflict' })
   })
 
   it('leaves the title where a draft begins its description with a numbered part, or holds no description', async () => {

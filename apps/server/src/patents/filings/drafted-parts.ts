@@ -13,7 +13,7 @@ import {
 } from '../../kernel/forms/filing-queries.ts'
 import type { PreparedPapers } from '../../kernel/orders/known-kinds-rules.ts'
 import type { OrderRow } from '../../kernel/orders/order-access.ts'
-import { addOrderEvent } from '../../kernel/orders/order-move-queries.ts'
+import { addOrderEvent, notifyOwner } from '../../kernel/orders/order-move-queries.ts'
 import { findPowers, powerKind } from '../../kernel/orders/power-queries.ts'
 import { appointmentPaper, makeBooks, type Paper, paperTitles } from '../../kernel/papers/paper-parts.ts'
 import { addPapers, type PutPapers, putPapers } from '../../kernel/papers/store-paper-parts.ts'
@@ -160,13 +160,15 @@ interface PreparedDraft {
   readonly before: FilingForm
   readonly form: FilingForm
   readonly put: PutPapers
+  /** Whom its power of attorney names, where one is made again. */
+  readonly agentId: string | null
 }
 
 /** The form before and with the draft that waits for the client; undefined where none brings documents. */
 export async function findDraftedForm(
   db: Db,
   order: Pick<OrderRow, 'id' | 'kind'>,
-): Promise<Omit<PreparedDraft, 'put'> | undefined> {
+): Promise<Omit<PreparedDraft, 'put' | 'agentId'> | undefined> {
   const filing = await findFiling(db, order.id)
   const before = draftedForm(order, filing)
   if (!filing?.drafted || !before) return undefined
@@ -182,7 +184,7 @@ export async function prepareDraft(db: Db, services: Services, order: OrderRow):
   const now = services.now()
   const power = await retitledPower(db, order, found, right, now)
   const put = await putPapers(services.storage, [...(await makeBooks(found.form, right, now)), ...power])
-  return { put, take: (tx, confirmed) => takeDraft(tx, { ...found, put }, confirmed) }
+  return { put, take: (tx, confirmed) => takeDraft(tx, { ...found, put, agentId: order.agentId }, confirmed) }
 }
 
 /** The power of attorney of an order that has one, where the draft names another title than it does. */
@@ -205,15 +207,17 @@ const drawingKinds = ({ documents: { drawings } }: FilingForm): Paper['kind'][] 
  * was paid is settled as after a correction.
  *
  * @param agreedFen what the client agreed that the office is to get.
- * @throws AppError `common.conflict` where another draft came; `filings.priceChanged`.
+ * @throws AppError `common.conflict` where another draft came, or the case went to another agent than the power of attorney names; `filings.priceChanged`.
  */
 async function takeDraft(
   tx: Tx,
-  { version, before, form, put }: PreparedDraft,
+  { version, before, form, put, agentId }: PreparedDraft,
   { order, user, actor, language, agreedFen }: Parameters<PreparedPapers['take']>[1],
 ): Promise<void> {
   const filing = await findFiling(tx, order.id)
   if (!filing?.drafted || filing.version !== version) throw new AppError('common.conflict')
+  const renewsPower = put.papers.some(({ kind }) => kind === powerKind)
+  if (renewsPower && order.agentId !== agentId) throw new AppError('common.conflict')
   const kept = new Set(drawingKinds(form))
   await withdrawDocuments(
     tx,
@@ -224,8 +228,10 @@ async function takeDraft(
   await updateForm(tx, { orderId: order.id, form, updatedBy: user.id })
   await keepSubmitted(tx, order.id, form)
   if (form.title !== before.title) await updateOrderFacts(tx, order.id, { title: form.title.trim() })
-  if (put.papers.some(({ kind }) => kind === powerKind)) {
+  if (renewsPower) {
     await addOrderEvent(tx, { orderId: order.id, subject: 'document', event: 'powerRenewed', actor })
+    const { ownerId, orderNo } = order
+    await notifyOwner(tx, { ownerId, orderNo, kind: 'work.powerToSign', params: { title: form.title.trim() } })
   }
   await followCorrection(tx, { order, before, form, actor, language, agreedFen })
   await keepDrafted(tx, order.id, null)
