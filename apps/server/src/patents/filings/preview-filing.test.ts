@@ -139,6 +139,13 @@ describe('filings.previewFiling', () => {
     await portal.db.insert(orderMembers).values({ orderId: order.id, userId: stranger.id, addedBy: chen.id })
     expect((await preview(orderNo, stranger)).error).toBe('common.notFound')
   })
+  it('names the agent who was given the case after it was handed in', async () => {
+    const { data } = await portal.call('filings.submitFiling', { json: buildForm() }, { as: chen })
+    const agentId = await buildAgent(portal.db, '钱示例')
+    await portal.db.update(orders).set({ agentId }).where(eq(orders.orderNo, data.orderNo))
+
+    expect(JSON.stringify((await preview(data.orderNo)).data.requests)).toContain('钱示例')
+  })
   it('refuses files that are too much for one answer before it reads them', async () => {
     const file = await store(Buffer.from('%PDF-1.4'), '长.pdf', 'application/pdf')
     const description = { ...emptyFilingForm.documents.description, text: '长。', fileId: file.id }

@@ -58,7 +58,9 @@ export const previewFiling = implement(call, async ({ input, user, db, services 
   const files = await findFormFiles(db, form, [], form)
   refuseLargeFiles(files)
   const isAppointed = findAppointmentFaults(form, now).length === 0
-  const appointment = isAppointed ? await getAppointment(db, order.agencyId, form.agentId) : undefined
+  // Once handed in the order says who has the case: he may have come after the form.
+  const agentId = order.workState === workStates.draft.code ? form.agentId : order.agentId
+  const appointment = isAppointed ? await getAppointment(db, order.agencyId, agentId) : undefined
   const requests: { right: RightType; sections: SheetSection[] }[] = []
   const pieces: BundlePiece[] = []
   for (const right of rightsIn(order, form)) {
