@@ -96,7 +96,7 @@ export function ConfirmDraft({ order }: { order: Case }) {
       </Dialog>
       {asking === 'preview' && (
         <Suspense>
-          <FilingPreview withDraft orderNo={orderNo} onClose={() => setAsking('consent')} />
+          <FilingPreview withDraft orderNo={orderNo} onClose={() => setAsking(undefined)} />
         </Suspense>
       )}
       {asking === 'changes' && <ReturnDraft orderNo={orderNo} onClose={() => setAsking(undefined)} />}

@@ -105,6 +105,15 @@ it('names what the draft replaces and what stays before and while it asks, with 
   expect([...document.querySelectorAll('button')].map(({ textContent }) => textContent)).toContain('Preview filing')
 })
 
+it('returns to the page when the preview is closed, without asking', async () => {
+  await press(document.body, 'Preview filing')
+  await vi.waitFor(() => expect(document.querySelector('dialog[open]')).not.toBeNull(), { timeout: 9000 })
+  const close = document.querySelector<HTMLButtonElement>('dialog[open] button[aria-label="Close"]')
+  await act(async () => close?.click())
+
+  expect(document.querySelector('dialog[open]')).toBeNull()
+})
+
 it('asks what is to change where the draft is returned from the question', async () => {
   await press(document.body, 'Agree and confirm')
   await press(dialog(), 'Return draft')
