@@ -28,9 +28,12 @@ export async function findFreePort(): Promise<number> {
  * A portal that listens, with the sandbox gateway inside it. Nothing runs by the clock: a test says when notices are
  * delivered (`deliver`) and when the server asks the provider (`reconcile`).
  */
-export async function startPaymentPortal(env: Record<string, string> = {}) {
+export async function startPaymentPortal(
+  env: Record<string, string> = {},
+  options: Parameters<typeof startTestPortal>[1] = {},
+) {
   const port = await findFreePort()
-  const portal = await startTestPortal({ PAYMENT_SANDBOX: 'true', PORT: String(port), ...env })
+  const portal = await startTestPortal({ PAYMENT_SANDBOX: 'true', PORT: String(port), ...env }, options)
   await portal.app.listen({ port, host: '127.0.0.1' })
   const { db, services } = portal
   const gateway = services.paymentSandbox

@@ -144,6 +144,7 @@ export const eventMessages = defineMessages({
     zh: '已缴迟延费，已生成补缴订单',
   },
   'fee.lateFeeChanged': { en: 'Late fee changed with the day of filing', zh: '递交日变更，迟延费已调整' },
+  'fee.lateFeeFollowed': { en: 'Late fee changed with the day of payment', zh: '付款日变更，迟延费已调整' },
   'fee.lateFeeDropped': { en: 'Late fee no longer owed, its order cancelled', zh: '无需缴纳迟延费，补缴订单已取消' },
   'fee.lateFeeNotOwed': { en: 'Looked at again: no late fee is owed', zh: '经复核，无需缴纳迟延费' },
   'fee.lateFeeOver': { en: 'Late fee no longer owed, to be refunded', zh: '无需缴纳迟延费，待退款' },

@@ -81,12 +81,18 @@ export interface PreparedPapers {
 }
 
 export interface KindDues {
-  /** Brings the price of a locked order up to date before it is paid on a day. */
-  readonly reprice?: (tx: Tx, order: OrderRow, on: CivilDate) => Promise<OrderRow>
-  /** The order with the sums that `reprice` would give it; nothing is changed. */
-  readonly priceOn?: (db: Db, order: OrderRow, on: CivilDate) => Promise<OrderRow>
+  /** What an unpaid order costs that is paid on a day, where it asks for something else now: more, or less on an earlier day. */
+  readonly findPrice?: (db: Db, order: OrderRow, on: CivilDate) => Promise<DuePrice | undefined>
   /** The day with which it became worth nothing, if that ended before another day. */
   readonly findEnd: (db: Db, order: OrderRow, on: string) => Promise<string | undefined>
+}
+
+/** Another price of an order, in fen. */
+export interface DuePrice {
+  readonly officialFen: number
+  readonly serviceFen: number
+  /** Gives it to the order, which is locked. */
+  readonly keep: (tx: Tx) => Promise<void>
 }
 
 /** A form in the table, its type kept to itself. */

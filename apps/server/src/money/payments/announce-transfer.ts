@@ -1,7 +1,6 @@
 import { announceTransfer as call } from '@portal/contract/money/payments'
 import { addYears, beijingDate, civilDate } from '@portal/domain/platform/dates/civil-date'
 import { notifyFinance } from '../../kernel/audit/notify-finance-queries.ts'
-import { orderKind } from '../../kernel/orders/known-kinds-rules.ts'
 import { getVisibleOrder } from '../../kernel/orders/order-access.ts'
 import { addOrderEvent, lockOrder } from '../../kernel/orders/order-move-queries.ts'
 import { hurryPayments } from '../../kernel/orders/order-payment-queries.ts'
@@ -9,6 +8,7 @@ import { actingRole } from '../../kernel/orders/order-situation-access.ts'
 import { findOwnedFiles } from '../../platform/documents/file-queries.ts'
 import { AppError, notOffered } from '../../platform/http/app-error.ts'
 import { implement } from '../../platform/http/handler.ts'
+import { reprice } from './due-price-queries.ts'
 import { refuseLooker, refuseNotDue, refuseUnlessPayable } from './open-payment.ts'
 import { transferFacts } from './transfer-parts.ts'
 import { insertTransfer } from './transfer-queries.ts'
@@ -27,9 +27,9 @@ export const announceTransfer = implement(call, async ({ input, user, db, databa
   const transfer = await database.db.transaction(async (tx) => {
     const locked = await lockOrder(tx, visible.id)
     refuseUnlessPayable(locked, role, language)
-    // Money that left after the price rose is compared with the new one, whether the nightly run has come or not.
+    // The price of the day on which the money left holds, whether the nightly run or a code that was opened has raised it or not.
     const leftOn = civilDate(input.transferredOn)
-    const order = (await orderKind(locked.kind)?.dues?.reprice?.(tx, locked, leftOn)) ?? locked
+    const order = await reprice(tx, locked, leftOn)
     await refuseNotDue(tx, order, leftOn)
     const inserted = await insertTransfer(tx, {
       orderId: order.id,

@@ -1,5 +1,6 @@
 import { decideTransfer as call } from '@portal/contract/money/payments'
 import { paymentStates, workStates } from '@portal/domain/kernel/orders/order-states'
+import { civilDate } from '@portal/domain/platform/dates/civil-date'
 import { writeAudit } from '../../kernel/audit/audit-queries.ts'
 import type { OrderRow } from '../../kernel/orders/order-access.ts'
 import { payableOf, yuan } from '../../kernel/orders/order-money-rules.ts'
@@ -9,6 +10,7 @@ import { AppError } from '../../platform/http/app-error.ts'
 import { type HandlerContext, implement } from '../../platform/http/handler.ts'
 import { refuseAmountsOver } from '../official-fees/follow-order-queries.ts'
 import { endAttempt, type PaymentParts } from './ask-provider.ts'
+import { reprice } from './due-price-queries.ts'
 import { refusePeriodOver } from './open-payment.ts'
 import { findLivePayment } from './payment-queries.ts'
 import { splitOf } from './price-rules.ts'
@@ -87,13 +89,14 @@ async function closeCode(parts: PaymentParts, orderId: string): Promise<void> {
 
 const decisions: Readonly<Record<Context['input']['decision'], Decision>> = { confirm, return: giveReason, giveBack }
 
-/** Books the money and pays the order, by the same way as a payment through the provider. */
-async function confirm(tx: Tx, { input, user, services }: Context, order: OrderRow, transfer: TransferRow) {
-  if (!isPayable.includes(order.paymentState)) {
-    const isClosed = order.paymentState === paymentStates.closed.code
+/** Books the money and pays the order, at its price of the day on which it left, as a payment through the provider does. */
+async function confirm(tx: Tx, { input, user, services }: Context, locked: OrderRow, transfer: TransferRow) {
+  if (!isPayable.includes(locked.paymentState)) {
+    const isClosed = locked.paymentState === paymentStates.closed.code
     throw new AppError(isClosed ? 'payments.transferOrderOver' : 'payments.paidMeanwhile')
   }
-  if (isOver.includes(order.workState)) throw new AppError('payments.transferOrderOver')
+  if (isOver.includes(locked.workState)) throw new AppError('payments.transferOrderOver')
+  const order = await reprice(tx, locked, civilDate(transfer.transferredOn))
   await refuseAmountsOver(tx, order, transfer.transferredOn)
   await refusePeriodOver(tx, order, transfer.transferredOn)
   const totalFen = input.received ?? 0

@@ -2,7 +2,7 @@ import { getPaymentInstructions as call } from '@portal/contract/money/payments'
 import { transferRemark } from '@portal/domain/money/payments/transfer-remark'
 import { beijingDate, type CivilDate } from '@portal/domain/platform/dates/civil-date'
 import { findEnteredAgency } from '../../kernel/orders/contact-queries.ts'
-import { orderKind, titleIn } from '../../kernel/orders/known-kinds-rules.ts'
+import { titleIn } from '../../kernel/orders/known-kinds-rules.ts'
 import { getVisibleOrder, type OrderRow } from '../../kernel/orders/order-access.ts'
 import { linesOf, payableOf } from '../../kernel/orders/order-money-rules.ts'
 import { findLastTransfer } from '../../kernel/orders/order-payment-queries.ts'
@@ -10,6 +10,7 @@ import { actingRole } from '../../kernel/orders/order-situation-access.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import { implement } from '../../platform/http/handler.ts'
 import { getOrderOfFees } from '../official-fees/order-of-fees-queries.ts'
+import { priceOn } from './due-price-queries.ts'
 import { refuseLooker, refuseNotDue, refuseUnlessPayable } from './open-payment.ts'
 import { transferFacts } from './transfer-parts.ts'
 
@@ -49,7 +50,7 @@ export const getPaymentInstructions = implement(call, async ({ input, user, db, 
 
 /** The order at its price of a day. @throws AppError as `refuseNotDue`. */
 async function priceToday(db: Db, visible: OrderRow, today: CivilDate): Promise<OrderRow> {
-  const order = (await orderKind(visible.kind)?.dues?.priceOn?.(db, visible, today)) ?? visible
+  const order = await priceOn(db, visible, today)
   await refuseNotDue(db, order, today)
   return order
 }

@@ -24,6 +24,7 @@ import { fitDescription } from '../../platform/outside/wechat-pay/request-limits
 import type { Services } from '../../services.ts'
 import { refuseAmountsOver } from '../official-fees/follow-order-queries.ts'
 import { askAbout, endAttempt, type PaymentParts } from './ask-provider.ts'
+import { priceOn, reprice } from './due-price-queries.ts'
 import { findLivePayment, insertPayment, keepOpened, type PaymentRow, readPayment } from './payment-queries.ts'
 import { isPricedAs, splitOf } from './price-rules.ts'
 import { freshNumber } from './refund-queries.ts'
@@ -98,10 +99,11 @@ async function takeAttempt(
   refuseUnlessPayable(locked, role, opening.language)
   if (await isTransferAnnounced(tx, locked.id)) throw new AppError('payments.transferAnnounced')
   const today = beijingDate(services.now())
-  const order = (await orderKind(locked.kind)?.dues?.reprice?.(tx, locked, today)) ?? locked
+  const found = await findLivePayment(tx, locked.id)
+  // Who pays an open code in its last moment has paid what it asked: only after its end the order gets its new price.
+  const order = await (found ? priceOn : reprice)(tx, locked, today)
   await refuseNotDue(tx, order, today)
   const amountFen = payableOf(order)
-  const found = await findLivePayment(tx, order.id)
   if (found) {
     const { payment, secondsLeft } = found
     const fits =

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { civilDate } from '@portal/domain/platform/dates/civil-date'
 import { asc, eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { priceOn, reprice } from '../../money/payments/due-price-queries.ts'
 import { orderFeeLines, orders } from '../../platform/db/schema/orders.ts'
 import { payments } from '../../platform/db/schema/payments.ts'
 import { addJob } from '../../platform/jobs/job-queries.ts'
@@ -50,6 +52,24 @@ async function proofOf(person: TestPerson): Promise<string> {
   const sent = await sendUpload(portal, 'documents.uploadFile', { as: person, fields: { type: 'figure' }, file })
   return sent.data.id
 }
+async function announce(orderNo: string, person: TestPerson, said: { amount: number; transferredOn: string }) {
+  const fileId = await proofOf(person)
+  return portal.call('payments.announceTransfer', { orderNo, payer: '蓝鲸', fileId, ...said }, { as: person })
+}
+async function confirm(transferId: string, received: number) {
+  const decided = { transferId, decision: 'confirm' as const, received, reference: randomUUID() }
+  return portal.call('payments.decideTransfer', decided, { as: await portal.person('finance') })
+}
+/** Nothing listens here: what would be asked of the provider lies in its row. */
+async function openCode(orderNo: string, person: TestPerson) {
+  expect((await portal.call('payments.payByCode', { orderNo }, { as: person })).error).toBe('payments.providerAway')
+  expect(await serviceOrder(portal, orderNo)).toMatchObject({ paymentState: 1 })
+}
+/** As the provider closes them. */
+async function endAttempts(orderNo: string) {
+  const { id } = await serviceOrder(portal, orderNo)
+  await portal.db.update(payments).set({ state: 'closed' }).where(eq(payments.orderId, id))
+}
 const withLateFee = [
   ['tm.renewal', 45_000],
   ['tm.lateRenewal', 22_500],
@@ -77,8 +97,7 @@ describe('a renewal whose term ends before it is paid for', () => {
     const orderNo = await renewed(person)
     now = inGrace
 
-    // Nothing listens here: what would be asked of the provider lies in its row.
-    expect((await portal.call('payments.payByCode', { orderNo }, { as: person })).error).toBe('payments.providerAway')
+    await openCode(orderNo, person)
 
     const { id } = await serviceOrder(portal, orderNo)
     const asked = await portal.db.select().from(payments).where(eq(payments.orderId, id))
@@ -98,18 +117,85 @@ describe('a renewal whose term ends before it is paid for', () => {
   })
 
   it.each([
-    ['before it keeps its sums', '2026-11-22', 45_000],
+    ['before it costs what it did', '2026-11-22', 45_000],
     ['in it costs the late fee', '2026-11-30', 67_500],
-  ])('whose transfer is announced in the grace period and left %s', async (_name, transferredOn, officialFen) => {
+  ])(
+    'whose transfer is announced in the grace period and left %s, whatever came first',
+    async (...[, leftOn, official]) => {
+      for (const before of [async () => {}, missDeadlines, openCode]) {
+        const person = await portal.person()
+        now = handedIn
+        const orderNo = await renewed(person)
+        now = inGrace
+        await before(orderNo, person)
+
+        const { data, error } = await announce(orderNo, person, { amount: official + 30_000, transferredOn: leftOn })
+
+        expect(error).toBeUndefined()
+        expect(await serviceOrder(portal, orderNo)).toMatchObject({ officialFen: official, serviceFen: 30_000 })
+        expect((await linesOf(orderNo)).length).toBe(official === 45_000 ? 2 : 3)
+        await endAttempts(orderNo)
+        expect((await confirm(data.transferId, official + 30_000)).data).toMatchObject({
+          state: 'confirmed',
+          payState: 2,
+        })
+      }
+    },
+  )
+
+  it('is confirmed at the price of the day on which the money left, also where its order was raised since', async () => {
+    const person = await portal.person()
+    const orderNo = await renewed(person)
+    const { data } = await announce(orderNo, person, { amount: 75_000, transferredOn: '2026-11-22' })
+    await portal.db.update(orders).set({ officialFen: 67_500 }).where(eq(orders.orderNo, orderNo))
+    await portal.db.insert(orderFeeLines).values({
+      ...{
+        orderId: (await serviceOrder(portal, orderNo)).id,
+        position: 9,
+        beneficiary: 'office',
+        kind: 'tm.lateRenewal',
+      },
+      ...{ quantity: 1, unitFen: 22_500, amountFen: 22_500, fullFen: 22_500, explanation: {} as never },
+    })
+    now = inGrace
+
+    expect((await confirm(data.transferId, 75_000)).data).toMatchObject({ payState: 2 })
+
+    expect(await serviceOrder(portal, orderNo)).toMatchObject({ officialFen: 45_000, paidFen: 75_000 })
+  })
+
+  it('costs the late fee again once an earlier transfer was taken back, and the history tells each change', async () => {
     const person = await portal.person()
     const orderNo = await renewed(person)
     now = inGrace
-    const fileId = await proofOf(person)
+    await missDeadlines()
+    await announce(orderNo, person, { amount: 75_000, transferredOn: '2026-11-22' })
+    await portal.call('payments.withdrawTransfer', { orderNo }, { as: person })
 
-    const said = { amount: officialFen + 30_000, transferredOn, payer: '蓝鲸', fileId }
-    expect((await portal.call('payments.announceTransfer', { orderNo, ...said }, { as: person })).error).toBeUndefined()
+    const { data } = await portal.call('payments.getPaymentInstructions', { orderNo }, { as: person })
 
-    expect(await serviceOrder(portal, orderNo)).toMatchObject({ officialFen, serviceFen: 30_000 })
+    expect(data.amount).toBe(97_500)
+    const events = await portal.call('orders.listOrderEvents', { orderNo }, { as: person })
+    const changes = events.data.list.filter(({ event }) => event === 'lateFeeFollowed')
+    expect(changes.map(({ detail }) => (detail as { differenceFen: number }).differenceFen).sort()).toEqual([
+      -22_500, 22_500,
+    ])
+  })
+
+  it('is told at the very sums that it is given, earlier or later, raised or not, with a code or without', async () => {
+    for (const paymentState of [0, 1]) {
+      const orderNo = await renewed(await portal.person())
+      for (const day of ['2026-11-22', '2026-11-30', '2026-11-30', '2026-11-22', '2026-10-01'].map(civilDate)) {
+        await portal.db.update(orders).set({ paymentState }).where(eq(orders.orderNo, orderNo))
+        const order = await serviceOrder(portal, orderNo)
+
+        const told = await priceOn(portal.db, order, day)
+        const given = await portal.db.transaction((tx) => reprice(tx, order, day))
+
+        expect(given).toMatchObject({ officialFen: told.officialFen, serviceFen: told.serviceFen })
+        expect(given.officialFen).toBe(day === '2026-11-30' ? 67_500 : 45_000)
+      }
+    }
   })
 
   it('keeps its sums while a transfer of them was announced', async () => {

@@ -1,13 +1,13 @@
 import { areaRuleId } from '@portal/domain/kernel/orders/area-rule-names'
 import { kindsOfForm, type OrderKind } from '../../kernel/orders/known-kinds-rules.ts'
-import { followGrace, priceInGrace } from './follow-grace-queries.ts'
+import { findGracePrice, followGrace } from './follow-grace-queries.ts'
 import { followLateFee, followRefund, noteGroundOfRefund } from './late-fee-queries.ts'
 import { findEndedLimit, keepGrace } from './limit-queries.ts'
 import { serviceForm } from './service-form-parts.ts'
 
 export const serviceOrders: OrderKind = {
   ...kindsOfForm(serviceForm),
-  dues: { reprice: followGrace, priceOn: priceInGrace, findEnd: findEndedLimit },
+  dues: { findPrice: findGracePrice, findEnd: findEndedLimit },
   followFiling: followLateFee,
   followMissed: async (tx, order, ruleId, on) => {
     if (ruleId !== areaRuleId('renewal')) return
