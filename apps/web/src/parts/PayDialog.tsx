@@ -9,6 +9,7 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
 import { AmountLines } from './pay/AmountLines.tsx'
 import { CodeWay } from './pay/CodeWay.tsx'
+import { LateWay } from './pay/LateWay.tsx'
 import { NoWay } from './pay/NoWay.tsx'
 import { PayReceipt } from './pay/PayReceipt.tsx'
 import styles from './pay/pay.module.css'
@@ -101,7 +102,9 @@ function Unpaid({ orderNo, payment, onClose }: UnpaidProps) {
   const facts = opened?.reply ?? instructions
   const amountBefore = useAmountBefore(facts?.amount)
   // Without WeChat Pay a failure is one of the instructions.
-  const isNowhere = phase === 'closed' || (phase === 'failed' && (weChatPay === false || isRefused(failure)))
+  const lastOn = phase === 'closed' ? null : (instructions?.lastOn ?? null)
+  const isNowhere =
+    lastOn === null && (phase === 'closed' || (phase === 'failed' && (weChatPay === false || isRefused(failure))))
   if (isNowhere) return <CodeWay orderNo={orderNo} payment={payment} onClose={onClose} />
   const transfer = instructions?.transfer
   // One that was announced is shown, also where the account was taken away since.
@@ -135,10 +138,11 @@ function Unpaid({ orderNo, payment, onClose }: UnpaidProps) {
         )}
       </section>
       <div className={styles.ways}>
+        {instructions && lastOn !== null && <LateWay instructions={instructions} lastOn={lastOn} onChanged={changed} />}
         {!weChatPay && !instructions && <Skeleton lines={6} />}
-        {instructions && !byTransfer && <ReturnedWithoutAccount instructions={instructions} />}
-        {instructions && !weChatPay && !byTransfer && <NoWay instructions={instructions} />}
-        {(weChatPay || byTransfer) && (
+        {instructions && lastOn === null && !byTransfer && <ReturnedWithoutAccount instructions={instructions} />}
+        {instructions && lastOn === null && !weChatPay && !byTransfer && <NoWay instructions={instructions} />}
+        {lastOn === null && (weChatPay || byTransfer) && (
           <Tabs
             label={t.ways}
             tabs={[

@@ -23,7 +23,7 @@ const orderNo = 'P261127100001'
 const lines = { official: 0, held: 0, service: 50_000, coupon: 0, payable: 50_000 }
 const instructions = {
   ...{ orderNo, title: 'Kettle', payState: 0, amount: 50_000, lines, invented: false, remark: 'r', deadline: null },
-  ...{ payee: null, bank: null, account: null, transfer: null, weChatPay: false, agency: null },
+  ...{ payee: null, bank: null, account: null, transfer: null, lastOn: null, weChatPay: false, agency: null },
 }
 const account = { payee: '江南专利', bank: '工商银行', account: '6222' }
 const agency = { name: '江南专利', nameEn: 'Jiangnan', phone: '025-8888 0000', email: 'office@jiangnan.cn' }
@@ -232,6 +232,26 @@ it.each([
     await waitFor(() => expect(said()).toContain('Finance says: Amount differs'))
     expect(said()).toContain(next)
     expect(tabs()).toEqual(weChatPay ? ['WeChat Pay'] : [])
+  },
+)
+
+it.each([[false], [true]])(
+  'takes the report of money that left by the last day, with why another was returned (WeChat Pay: %s)',
+  async (weChatPay) => {
+    const over = new Refused('payments.periodOver', 'The period for this request ended')
+    const late = { transfer: returned, lastOn: '2026-11-20', weChatPay }
+    await open(late, 'customer', unpaid, weChatPay ? { PCWxPay: over } : {})
+
+    await waitFor(() => expect(said()).toContain('Finance says: Amount differs'))
+    expect(said()).toContain('500.00')
+    expect(tabs()).toEqual([])
+    expect(document.querySelector('[data-number]')).toBeNull()
+    const report = [...document.querySelectorAll('dialog button')].find(
+      (one) => one.textContent === 'Already sent? Report it',
+    )
+    await act(async () => (report as HTMLButtonElement).click())
+    expect(document.querySelector('form[aria-label="Transfer details"]')).not.toBeNull()
+    expect(said()).toContain('Do not send money now')
   },
 )
 

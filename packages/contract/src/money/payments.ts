@@ -312,6 +312,11 @@ export const getPaymentInstructions = defineCall({
     payee: z.string().nullable(),
     bank: z.string().nullable(),
     account: z.string().nullable(),
+    /**
+     * With this day its period, or what it asks, ended: nothing is sent any more and no account is told, and a transfer that left by then,
+     * of `amount`, can still be announced. Null: it may be paid.
+     */
+    lastOn: civilDate.nullable(),
     /** The account is made up for trial payments: no money must be sent there. */
     invented: z.boolean(),
     /** What to write as the remark: order number and a short code. */

@@ -46,14 +46,9 @@ export const followFeeOrder: MoveFollower = async (tx, order, { set, to, now }) 
   return undefined
 }
 
-/**
- * @param on the day the payer pays, or the money left him.
- * @throws AppError `officialFees.amountsOver` for a payment order whose late fees have risen since it was made.
- */
-export async function refuseAmountsOver(db: Db, order: OrderRow, on: string): Promise<void> {
-  if (order.kind !== feeOrderKind) return
+/** The last day on which the amounts of a payment order are right, if that ended before a day: its late fees have risen since. */
+export async function findAmountsEnd(db: Db, order: OrderRow, on: string): Promise<string | undefined> {
+  if (order.kind !== feeOrderKind) return undefined
   const [row] = await db.select().from(feeOrders).where(eq(feeOrders.orderId, order.id))
-  if (row && row.validThroughOn < on) {
-    throw new AppError('officialFees.amountsOver', { on: row.validThroughOn })
-  }
+  return row && row.validThroughOn < on ? row.validThroughOn : undefined
 }

@@ -13,6 +13,7 @@ import { feeLines, feeOrders } from '../../platform/db/schema/official-fees.ts'
 import { orders } from '../../platform/db/schema/orders.ts'
 import { addJob } from '../../platform/jobs/job-queries.ts'
 import { type PaymentPortal, startPaymentPortal } from '../../test/payment-portal.ts'
+import type { TestPerson } from '../../test/portal.ts'
 import { runDueJobs } from '../../test/run-jobs.ts'
 import { makeFeeWorld, payer } from './test/fee-world.ts'
 
@@ -30,6 +31,13 @@ async function stateOf(id: string) {
   const [row] = await portal.db.select().from(watches).where(eq(watches.id, id))
   return row?.state
 }
+
+const announce = async (person: TestPerson, orderNo: string, transferredOn: string) =>
+  portal.call(
+    'payments.announceTransfer',
+    { orderNo, amount: 125_000, transferredOn, payer: payer.name, fileId: await buildFile(portal, person) },
+    { as: person },
+  )
 
 describe('officialFees.payFees', () => {
   it('previews every line with its amounts, blocks and warnings, and changes nothing', async () => {
@@ -296,20 +304,38 @@ describe('officialFees.payFees', () => {
       .where(eq(feeOrders.orderId, id))
 
     const code = await portal.call('payments.payByCode', { orderNo }, { as: person })
-    const told = await portal.call('payments.getPaymentInstructions', { orderNo }, { as: person })
-    const transfer = await portal.call(
-      'payments.announceTransfer',
-      { orderNo, amount: 125_000, transferredOn: today, payer: payer.name, fileId: await buildFile(portal, person) },
-      { as: person },
-    )
+    const transfer = await announce(person, orderNo, today)
     await addJob(portal.db, 'filings.cancelUnpaid', {})
     await runDueJobs(portal)
 
     expect(code).toMatchObject({ status: 409, error: 'officialFees.amountsOver' })
-    expect(told).toMatchObject({ status: 409, error: 'officialFees.amountsOver' })
     expect(transfer).toMatchObject({ status: 409, error: 'officialFees.amountsOver' })
     expect(await portal.readOrder(orderNo)).toMatchObject({ workState: 9, paymentState: 9 })
     expect(await world.feeState(watch)).toBe('open')
+  })
+
+  it('tells until which day money may have left where only that is over, and no account, and takes its transfer', async () => {
+    const person = await portal.person()
+    const orderNo = (await world.pay(person, [await world.watched(person)])).data.orderNo ?? ''
+    const { id } = await portal.readOrder(orderNo)
+    const lastOn = addDays(today, -1)
+    await portal.db.update(feeOrders).set({ validThroughOn: lastOn }).where(eq(feeOrders.orderId, id))
+    const ask = () => portal.call('payments.getPaymentInstructions', { orderNo }, { as: person })
+    const told = await ask()
+    const announced = await announce(person, orderNo, lastOn)
+    const finance = await portal.person('finance')
+    const { transferId } = announced.data
+    const returned = { transferId, decision: 'return', notes: '未到账' } as const
+
+    expect(told.data).toMatchObject({ amount: 125_000, lastOn, payee: null, account: null, transfer: null })
+    expect((await ask()).data).toMatchObject({ lastOn: null, account: null, transfer: { state: 'announced' } })
+    await portal.call('payments.decideTransfer', returned, { as: finance })
+    expect((await ask()).data).toMatchObject({
+      lastOn,
+      account: null,
+      transfer: { state: 'returned', notes: '未到账' },
+    })
+    expect((await announce(person, orderNo, today)).error).toBe('officialFees.amountsOver')
   })
 
   it('pays nothing that another account watches', async () => {

@@ -8,10 +8,9 @@ import { addOrderEvent, lockOrder, notifyOwner } from '../../kernel/orders/order
 import type { Tx } from '../../platform/db/connection.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { type HandlerContext, implement } from '../../platform/http/handler.ts'
-import { refuseAmountsOver } from '../official-fees/follow-order-queries.ts'
 import { endAttempt, type PaymentParts } from './ask-provider.ts'
 import { reprice } from './due-price-queries.ts'
-import { refusePeriodOver } from './open-payment.ts'
+import { refuseDueEnd } from './open-payment.ts'
 import { findLivePayment } from './payment-queries.ts'
 import { splitOf } from './price-rules.ts'
 import { toAppError } from './provider-answers.ts'
@@ -97,8 +96,7 @@ async function confirm(tx: Tx, { input, user, services }: Context, locked: Order
   }
   if (isOver.includes(locked.workState)) throw new AppError('payments.transferOrderOver')
   const order = await reprice(tx, locked, civilDate(transfer.transferredOn))
-  await refuseAmountsOver(tx, order, transfer.transferredOn)
-  await refusePeriodOver(tx, order, transfer.transferredOn)
+  await refuseDueEnd(tx, order, transfer.transferredOn)
   const totalFen = input.received ?? 0
   if (totalFen !== payableOf(order)) {
     const amounts = { payable: yuan(payableOf(order)), received: yuan(totalFen) }

@@ -1,6 +1,6 @@
 import { getPaymentInstructions as call } from '@portal/contract/money/payments'
 import { transferRemark } from '@portal/domain/money/payments/transfer-remark'
-import { beijingDate, type CivilDate } from '@portal/domain/platform/dates/civil-date'
+import { beijingDate, type CivilDate, civilDate } from '@portal/domain/platform/dates/civil-date'
 import { findEnteredAgency } from '../../kernel/orders/contact-queries.ts'
 import { titleIn } from '../../kernel/orders/known-kinds-rules.ts'
 import { getVisibleOrder, type OrderRow } from '../../kernel/orders/order-access.ts'
@@ -11,12 +11,13 @@ import type { Db } from '../../platform/db/connection.ts'
 import { implement } from '../../platform/http/handler.ts'
 import { getOrderOfFees } from '../official-fees/order-of-fees-queries.ts'
 import { priceOn } from './due-price-queries.ts'
-import { refuseLooker, refuseNotDue, refuseUnlessPayable } from './open-payment.ts'
+import { findDueEnd, refuseLooker, refuseNotDue, refuseUnlessPayable } from './open-payment.ts'
 import { transferFacts } from './transfer-parts.ts'
 
 /**
  * Nobody reads where to pay what may not be paid: the refusals are those of opening a payment. An announced transfer is told without
- * an account, so that it is not sent twice.
+ * an account, so that it is not sent twice; where only the day for paying is over, that day is told without one, so that what left by
+ * then can still be announced.
  */
 export const getPaymentInstructions = implement(call, async ({ input, user, db, services, language }) => {
   const { packageList = [] } = input
@@ -28,8 +29,13 @@ export const getPaymentInstructions = implement(call, async ({ input, user, db, 
     findEnteredAgency(db, visible.agencyId),
   ])
   const isAnnounced = transfer?.state === 'announced'
-  const order = isAnnounced ? visible : await priceToday(db, visible, beijingDate(services.now()))
-  const account = isAnnounced ? undefined : services.config.bankTransfer
+  const { bankTransfer } = services.config
+  const asked = {
+    today: beijingDate(services.now()),
+    isTold: bankTransfer !== undefined || transfer?.state === 'returned',
+  }
+  const { order, lastOn } = isAnnounced ? { order: visible, lastOn: null } : await priceToday(db, visible, asked)
+  const account = isAnnounced || lastOn !== null ? undefined : bankTransfer
   return {
     orderNo: order.orderNo,
     title: titleIn(order, language),
@@ -39,6 +45,7 @@ export const getPaymentInstructions = implement(call, async ({ input, user, db, 
     payee: account?.payee ?? null,
     bank: account?.bank ?? null,
     account: account?.account ?? null,
+    lastOn,
     invented: account?.invented ?? false,
     remark: transferRemark(order.orderNo),
     deadline: order.deadlineInternalOn,
@@ -48,9 +55,14 @@ export const getPaymentInstructions = implement(call, async ({ input, user, db, 
   }
 })
 
-/** The order at its price of a day. @throws AppError as `refuseNotDue`. */
-async function priceToday(db: Db, visible: OrderRow, today: CivilDate): Promise<OrderRow> {
-  const order = await priceOn(db, visible, today)
-  await refuseNotDue(db, order, today)
-  return order
+/**
+ * The order at its price of today, or of the day with which it could last be paid.
+ *
+ * @throws AppError as `refuseNotDue`, of what is over only where no transfer can be told or announced.
+ */
+async function priceToday(db: Db, visible: OrderRow, { today, isTold }: { today: CivilDate; isTold: boolean }) {
+  const over = isTold ? await findDueEnd(db, visible, today) : undefined
+  const order = await priceOn(db, visible, over ? civilDate(over.lastOn) : today)
+  await refuseNotDue(db, order, over?.lastOn ?? today)
+  return { order, lastOn: over?.lastOn ?? null }
 }

@@ -22,7 +22,7 @@ import type { SessionUser } from '../../platform/http/handler.ts'
 import { isProviderFailure } from '../../platform/outside/wechat-pay/provider-error.ts'
 import { fitDescription } from '../../platform/outside/wechat-pay/request-limits.ts'
 import type { Services } from '../../services.ts'
-import { refuseAmountsOver } from '../official-fees/follow-order-queries.ts'
+import { findAmountsEnd } from '../official-fees/follow-order-queries.ts'
 import { askAbout, endAttempt, type PaymentParts } from './ask-provider.ts'
 import { priceOn, reprice } from './due-price-queries.ts'
 import { findLivePayment, insertPayment, keepOpened, type PaymentRow, readPayment } from './payment-queries.ts'
@@ -165,22 +165,29 @@ export function refuseUnlessPayable(order: OrderRow, role: OrderRole, language: 
  * @throws AppError `officialFees.amountsOver`, `payments.periodOver`, `payments.nothingToPay`.
  */
 export async function refuseNotDue(db: Db, order: OrderRow, on: string): Promise<void> {
-  await refuseAmountsOver(db, order, on)
-  await refusePeriodOver(db, order, on)
+  await refuseDueEnd(db, order, on)
   if (payableOf(order) <= 0) throw new AppError('payments.nothingToPay')
 }
 
+/** What of an order ended before a day by the calendar alone, and with which day. */
+export async function findDueEnd(db: Db, order: OrderRow, on: string) {
+  const amountsOn = await findAmountsEnd(db, order, on)
+  if (amountsOn !== undefined) return { code: 'officialFees.amountsOver', lastOn: amountsOn } as const
+  const periodOn = await orderKind(order.kind)?.dues?.findEnd(db, order, on)
+  return periodOn === undefined ? undefined : ({ code: 'payments.periodOver', lastOn: periodOn } as const)
+}
+
 /**
- * What has to be at the office within a period is not paid for after it. Of other orders a late payment may still make
- * sense, so only an extension and a restoration carry `deadlineOfficialOn` as their own last day, and a
+ * What has to be at the office within a period is not paid for after it, nor what has risen since. Of other orders a late payment may
+ * still make sense, so only an extension and a restoration carry `deadlineOfficialOn` as their own last day, and a
  * trademark service the limit within which it is asked for.
  *
  * @param on the day the payer pays, or the money left him.
- * @throws AppError `payments.periodOver`.
+ * @throws AppError `officialFees.amountsOver`, `payments.periodOver`.
  */
-export async function refusePeriodOver(db: Db, order: OrderRow, on: string): Promise<void> {
-  const endedOn = await orderKind(order.kind)?.dues?.findEnd(db, order, on)
-  if (endedOn !== undefined) throw new AppError('payments.periodOver', { on: endedOn })
+export async function refuseDueEnd(db: Db, order: OrderRow, on: string): Promise<void> {
+  const over = await findDueEnd(db, order, on)
+  if (over) throw new AppError(over.code, { on: over.lastOn })
 }
 
 export const isClient = (role: OrderRole) => (clientRoles as readonly OrderRole[]).includes(role)

@@ -9,13 +9,13 @@ import { TextField } from '../../ui/Field.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { type UploadedFile, UploadField } from '../UploadField.tsx'
 import { parseYuan, yuanText } from '../yuan.ts'
-import type { Account } from './TransferAccount.tsx'
+import type { Instructions } from './TransferAccount.tsx'
 import styles from './transfer.module.css'
 import { transferMessages } from './transfer-messages.ts'
 import { changedByTransfer } from './use-payment.ts'
 
 interface AnnounceFormProps {
-  readonly account: Account
+  readonly account: Instructions
   readonly onBack: () => void
   readonly onAnnounced: () => void
 }
@@ -23,7 +23,7 @@ interface AnnounceFormProps {
 /** Day, amount, payer and proof of a transfer, as on the payer's own receipt. */
 export function AnnounceForm({ account, onBack, onAnnounced }: AnnounceFormProps) {
   const t = useMessages(transferMessages)
-  const [day, setDay] = useState(todayInBeijing())
+  const [day, setDay] = useState(account.lastOn ?? todayInBeijing())
   const [sum, setSum] = useState(yuanText(account.amount))
   const [payer, setPayer] = useState(account.transfer?.payer ?? '')
   const [proof, setProof] = useState<UploadedFile>()
@@ -50,7 +50,7 @@ export function AnnounceForm({ account, onBack, onAnnounced }: AnnounceFormProps
         <DateField
           label={t.day}
           required
-          max={todayInBeijing()}
+          max={account.lastOn ?? todayInBeijing()}
           value={day}
           error={isTried && day === '' ? t.dayMissing : undefined}
           onChange={(event) => setDay(event.target.value)}

@@ -61,7 +61,8 @@ export function ReturnedWithoutAccount({ instructions: { transfer, weChatPay } }
   return <Returned transfer={transfer} next={weChatPay ? t.returnedToCode : t.returnedToUs} />
 }
 
-function Returned({ transfer, next }: { transfer: Transfer; next: string }) {
+/** Why a transfer was returned, and what next. */
+export function Returned({ transfer, next }: { transfer: Transfer; next: string }) {
   const t = useMessages(transferMessages)
   return (
     <div role="status" className={styles.returned}>

@@ -70,6 +70,19 @@ export const transferMessages = defineMessages({
     en: 'Bank transfer is no longer offered here. If you sent money, contact us.',
     zh: '此处已不再提供对公转账。如已汇款，请联系我们。',
   },
+  returnedLate: {
+    en: 'Correct it and report it again, if the money left in time.',
+    zh: '如款项已在期限内汇出，请更正后重新登记。',
+  },
+  late: {
+    en: (day: string) => `It could be paid until ${day}`,
+    zh: (day: string) => `此订单的付款期限已于 ${day} 届满`,
+  },
+  lateNext: {
+    en: (day: string) => `Do not send money now. A transfer that left your account by ${day} still counts.`,
+    zh: (day: string) => `请勿再汇款。${day} 及之前已汇出的款项仍然有效。`,
+  },
+  sentAlready: { en: 'Already sent? Report it', zh: '已汇款？登记转账' },
   reason: { en: (notes: string) => `Finance says: ${notes}`, zh: (notes: string) => `财务说明：${notes}` },
   stateAnnounced: { en: 'Transfer reported', zh: '转账待核对' },
   stateReturned: { en: 'Transfer returned', zh: '转账被退回' },
