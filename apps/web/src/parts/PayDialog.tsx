@@ -97,7 +97,7 @@ interface UnpaidProps {
 /** How much, then the ways to pay it that are set up here. */
 function Unpaid({ orderNo, payment, onClose }: UnpaidProps) {
   const t = useMessages(payMessages)
-  const { phase, opened, failure, start, instructions, weChatPay } = payment
+  const { phase, opened, failure, start, instructions, told, weChatPay } = payment
   const [chosen, setChosen] = useState<'code' | 'transfer'>()
   const facts = opened?.reply ?? instructions
   const amountBefore = useAmountBefore(facts?.amount)
@@ -106,9 +106,9 @@ function Unpaid({ orderNo, payment, onClose }: UnpaidProps) {
   const isNowhere =
     lastOn === null && (phase === 'closed' || (phase === 'failed' && (weChatPay === false || isRefused(failure))))
   if (isNowhere) return <CodeWay orderNo={orderNo} payment={payment} onClose={onClose} />
-  const transfer = instructions?.transfer
+  const transfer = told?.transfer
   // One that was announced is shown, also where the account was taken away since.
-  const byTransfer = instructions !== undefined && (hasAccount(instructions) || transfer?.state === 'announced')
+  const byTransfer = told !== undefined && (hasAccount(told) || transfer?.state === 'announced')
   const isTransferFirst = phase === 'announced' || transfer?.state === 'returned' || !weChatPay
   const way = byTransfer ? (chosen ?? (isTransferFirst ? 'transfer' : 'code')) : 'code'
   const changed = () => {
@@ -152,8 +152,12 @@ function Unpaid({ orderNo, payment, onClose }: UnpaidProps) {
             chosen={way}
             onChoose={setChosen}
           >
-            {way === 'transfer' && instructions ? (
-              <TransferWay instructions={instructions} onChanged={changed} />
+            {way === 'transfer' && told ? (
+              <TransferWay
+                instructions={told}
+                stale={instructions ? undefined : { askAgain: payment.isStuck ? payment.askAgain : undefined }}
+                onChanged={changed}
+              />
             ) : (
               <div className={styles.pay}>
                 <CodeWay orderNo={orderNo} payment={payment} onClose={onClose} />

@@ -47,7 +47,7 @@ class Refused {
   }
 }
 
-type Reply = object | Promise<object>
+type Reply = object | Promise<object> | (() => Promise<object>)
 const notOffered = new Refused('common.notConfigured', 'This feature is not available yet (WeChat Pay). Contact us.')
 
 let root: Root
@@ -57,7 +57,8 @@ let replies: Record<string, Reply | Reply[]>
 
 async function answer(name: string): Promise<Response> {
   const held = replies[name]
-  const reply = await (Array.isArray(held) ? (held.length > 1 ? held.shift() : held[0]) : held)
+  const next = Array.isArray(held) ? (held.length > 1 ? held.shift() : held[0]) : held
+  const reply = await (typeof next === 'function' ? next() : next)
   if (!(reply instanceof Refused)) return Response.json({ code: 200, data: reply, msg: '' })
   return Response.json({ code: 409, data: { error: reply.error }, msg: reply.msg }, { status: 409 })
 }
@@ -193,6 +194,77 @@ describe('an amount that has changed', () => {
     await waitFor(() => expect(document.querySelector('img[alt^="QR code"]')).not.toBeNull())
   })
 })
+
+const buttonNamed = (name: string) =>
+  [...document.querySelectorAll<HTMLButtonElement>('dialog button')].find((one) => one.textContent === name)
+const click = (name: string) => act(async () => buttonNamed(name)?.click())
+
+describe('two amounts that do not meet', () => {
+  const risen = { amount: 72_500, lines: { ...lines, service: 72_500, payable: 72_500 } }
+  const both = { ...instructions, ...account, weChatPay: true }
+
+  it('leave a report of a transfer as it is being filled in', async () => {
+    const { promise, resolve } = Promise.withResolvers<object>()
+    const again = Promise.withResolvers<object>()
+    await open({}, 'customer', unpaid, { PCWxPay: promise, getPaymentInstructions: [both, again.promise] })
+    await waitFor(() => expect(tabs()).toHaveLength(2))
+    await act(async () => tabNamed('Bank transfer').click())
+    await click('I’ve paid')
+    const form = document.querySelector('form')
+
+    resolve({ ...opened, ...risen })
+    await waitFor(() => expect(said()).toContain('The amount has changed'))
+    expect(document.querySelector('form')).toBe(form)
+
+    again.resolve({ ...both, ...risen })
+    await waitFor(() => expect(said()).toContain('The order costs ¥725.00'))
+    expect(document.querySelector('form')).toBe(form)
+  })
+
+  it('can be asked for again after that has failed', async () => {
+    const away = new Refused('common.unavailable', 'Busy')
+    await open({}, 'customer', unpaid, {
+      PCWxPay: { ...opened, ...risen },
+      getPaymentInstructions: [both, away, { ...both, ...risen }],
+    })
+    await waitFor(() => expect(tabs()).toHaveLength(2))
+    await act(async () => tabNamed('Bank transfer').click())
+    await waitFor(() => expect(buttonNamed('Try again')).toBeDefined())
+
+    await click('Try again')
+
+    await waitFor(() => expect(document.querySelector('[data-number]')).not.toBeNull())
+  })
+
+  it('end in a failure with another try, and the code is looked at all the while', async () => {
+    const later = (reply: object) => () => new Promise<object>((resolve) => setTimeout(resolve, 5, reply))
+    const first = Promise.withResolvers<object>()
+    const dear = { ...both, ...risen }
+    const others = { PCWxPay: later(opened), getPaymentInstructions: [first.promise, later(dear)] }
+    await open({}, 'customer', unpaid, others)
+    await waitFor(() => expect(document.querySelector('img[alt^="QR code"]')).not.toBeNull())
+    // What an answer leads to is drawn when `act` ends: each turn has one of its own.
+    const turn = () => act(() => new Promise((resolve) => setTimeout(resolve, 10)))
+    await turn()
+    first.resolve(dear)
+    for (let turns = 0; turns < 9; turns += 1) await turn()
+
+    expect(buttonNamed('Try again')).toBeDefined()
+    const looks = () => asked.filter((name) => name === 'WhetherToPay').length
+    const before = looks()
+    await act(() => vi.waitFor(() => expect(looks()).toBeGreaterThan(before), { timeout: 3_000 }))
+  })
+})
+
+it.each([['common.internal'], ['common.tooManyRequests'], ['common.conflict']])(
+  'offers another try, and the other way, where a code was not opened for %s',
+  async (code) => {
+    await open({ ...account, weChatPay: true }, 'customer', unpaid, { PCWxPay: new Refused(code, 'Not now') })
+
+    await waitFor(() => expect(tabs()).toEqual(['WeChat Pay', 'Bank transfer']))
+    expect(buttonNamed('Try again')).toBeDefined()
+  },
+)
 
 it('announces what changes and nothing at a look that finds the same', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'setTimeout', 'clearInterval', 'clearTimeout', 'performance', 'Date'] })

@@ -8,7 +8,7 @@ import styles from './pay.module.css'
 import { payMessages } from './pay-messages.ts'
 import { TakeBack } from './TransferWay.tsx'
 import { transferMessages } from './transfer-messages.ts'
-import type { usePayment } from './use-payment.ts'
+import { isRefused, type usePayment } from './use-payment.ts'
 
 type Payment = ReturnType<typeof usePayment>
 
@@ -29,7 +29,7 @@ export function CodeWay({ orderNo, payment, onClose }: CodeWayProps) {
         <EmptyState
           picture="noConnection"
           title={failure?.message || t.failed}
-          action={<FailedAction code={failure?.errorCode} start={start} onClose={onClose} />}
+          action={<FailedAction failure={failure} start={start} onClose={onClose} />}
         />
       </div>
     )
@@ -60,17 +60,18 @@ function CodeWaits({ orderNo, onTakenBack }: { orderNo: string; onTakenBack: () 
 
 /** Asking again helps where the line was down; where the order or the set-up says no, only closing does. */
 function FailedAction({
-  code,
+  failure,
   start,
   onClose,
 }: {
-  code: string | undefined
+  failure: Payment['failure']
   start: Payment['start']
   onClose: () => void
 }) {
   const t = useMessages(payMessages)
+  const code = failure?.errorCode
   if (code === 'payments.weChatNotBound') return <Button onClick={() => void start('code')}>{t.useCode}</Button>
-  if (code !== undefined && code !== 'payments.providerAway' && code !== 'common.unavailable') {
+  if (isRefused(failure) || code === 'payments.providerRefused' || code === 'common.notConfigured') {
     return <Button onClick={onClose}>{t.later}</Button>
   }
   return (

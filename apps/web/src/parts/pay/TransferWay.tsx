@@ -4,9 +4,12 @@ import { useCallMutation } from '../../api/query.ts'
 import { formatDay, formatFen, formatInstant } from '../../app/format.ts'
 import { useMessages } from '../../app/language.ts'
 import { Button } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { downloadFile } from '../download-file.ts'
 import { AnnounceForm } from './AnnounceForm.tsx'
+import { payMessages } from './pay-messages.ts'
 import { hasAccount, type Instructions, TransferAccount } from './TransferAccount.tsx'
 import styles from './transfer.module.css'
 import { transferMessages } from './transfer-messages.ts'
@@ -16,12 +19,14 @@ type Transfer = NonNullable<Instructions['transfer']>
 
 interface TransferWayProps {
   readonly instructions: Instructions
+  /** They are out of date and being asked for again, or that has failed: a form that is open stays. */
+  readonly stale?: { readonly askAgain: (() => void) | undefined } | undefined
   /** Announced or taken back: whether a code may be shown has changed. */
   readonly onChanged: () => void
 }
 
 /** Paying by bank transfer: where to, then what was sent, then waiting for finance. */
-export function TransferWay({ instructions, onChanged }: TransferWayProps) {
+export function TransferWay({ instructions, stale, onChanged }: TransferWayProps) {
   const t = useMessages(transferMessages)
   const [isTelling, setIsTelling] = useState(false)
   const { transfer, weChatPay } = instructions
@@ -41,6 +46,8 @@ export function TransferWay({ instructions, onChanged }: TransferWayProps) {
       {instructions.invented && <p className={styles.invented}>{t.invented}</p>}
       {isTelling ? (
         <AnnounceForm account={instructions} onBack={() => setIsTelling(false)} onAnnounced={announced} />
+      ) : stale ? (
+        <Stale askAgain={stale.askAgain} />
       ) : (
         <>
           <TransferAccount account={instructions} />
@@ -50,6 +57,24 @@ export function TransferWay({ instructions, onChanged }: TransferWayProps) {
           <p className={styles.quiet}>{t.doneNext}</p>
         </>
       )}
+    </div>
+  )
+}
+
+function Stale({ askAgain }: { askAgain: (() => void) | undefined }) {
+  const t = useMessages(payMessages)
+  if (!askAgain) return <Skeleton lines={6} />
+  return (
+    <div role="alert">
+      <EmptyState
+        picture="noConnection"
+        title={t.notAsked}
+        action={
+          <Button icon="retry" onClick={askAgain}>
+            {t.retry}
+          </Button>
+        }
+      />
     </div>
   )
 }

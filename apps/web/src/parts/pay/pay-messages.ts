@@ -62,6 +62,7 @@ export const payMessages = defineMessages({
   },
   newCode: { en: 'Get new code', zh: '刷新二维码' },
   failed: { en: 'The payment could not be opened', zh: '支付未能打开' },
+  notAsked: { en: 'The current amount could not be read', zh: '金额未能更新' },
   retry: { en: 'Try again', zh: '重试' },
   later: { en: 'Pay later', zh: '稍后支付' },
   paid: { en: 'Paid', zh: '已付款' },

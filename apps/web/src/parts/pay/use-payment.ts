@@ -28,19 +28,20 @@ type Opened = { readonly at: number; readonly answeredAt: number; readonly until
  */
 export type PayPhase = 'opening' | 'waiting' | 'announced' | 'expired' | 'ended' | 'closed' | 'paid' | 'failed'
 
-/** Failures of one way of paying only, or of the line: another way, or another try, may still work. */
-const ofOneWay: ReadonlySet<string | undefined> = new Set([
-  undefined,
-  'payments.providerAway',
-  'payments.providerRefused',
-  'payments.weChatNotBound',
-  'common.notConfigured',
-  'common.unavailable',
+/** What the order itself says no to, whatever the way and however often it is tried. */
+const ofTheOrder: ReadonlySet<string | undefined> = new Set([
+  'common.notFound',
+  'orders.actionNotAllowed',
+  'payments.alreadyPaid',
+  'payments.nothingToPay',
+  'payments.periodOver',
+  'payments.transferAnnounced',
+  'officialFees.amountsOver',
 ])
 
 /** Whether an order can be paid in no way. */
 export const isRefused = (failure: Error | null | undefined): failure is CallError =>
-  failure instanceof CallError && !ofOneWay.has(failure.errorCode)
+  failure instanceof CallError && ofTheOrder.has(failure.errorCode)
 
 /** What may look different once a bank transfer was announced or taken back. */
 export const changedByTransfer = [
@@ -88,12 +89,14 @@ export function usePayment(orderNo: string, onPaid?: () => void) {
   const inWeChat = useCallMutation('payments.payInWeChat', { invalidates: [], shownInPlace: true })
   const ask = useCallMutation('payments.askProvider', { invalidates: [], shownInPlace: true })
   const isHidden = useHiddenLong(hiddenMilliseconds)
-  const told = useQuery(callQuery('payments.getPaymentInstructions', { orderNo }, { shownInPlace: true }))
-  const { data, error, isError, dataUpdatedAt, refetch } = told
+  const asked = useQuery(callQuery('payments.getPaymentInstructions', { orderNo }, { shownInPlace: true }))
+  const { data, error, isError, dataUpdatedAt, refetch } = asked
   const differs = attempt !== undefined && data !== undefined && attempt.reply.amount !== data.amount
-  const isCodeOld = differs && attempt.answeredAt < dataUpdatedAt
+  const isCodeOld = differs && attempt.answeredAt <= dataUpdatedAt
   const opened = isCodeOld ? undefined : attempt
-  const instructions = isRefused(error) || (differs && !isCodeOld) ? undefined : data
+  const [isStuck, setIsStuck] = useState(false)
+  const told = isRefused(error) ? undefined : data
+  const instructions = differs && !isCodeOld ? undefined : told
   const secondsLeft = useSecondsLeft(opened?.until)
   const isNotOffered = notOpened?.errorCode === 'common.notConfigured'
   const weChatPay = data?.weChatPay ?? (isNotOffered ? false : attempt || notOpened ? true : undefined)
@@ -107,21 +110,22 @@ export function usePayment(orderNo: string, onPaid?: () => void) {
   const query = callQuery('payments.checkPayment', { orderNo }, { shownInPlace: true })
   const check = useQuery({
     ...query,
-    enabled: opened !== undefined || isPaidBefore || isAnnounced || unopened !== false,
+    enabled: attempt !== undefined || isPaidBefore || isAnnounced || unopened !== false,
     staleTime: 0,
     refetchIntervalInBackground: true,
     refetchInterval: ({ state }) => {
       const now = unopened
         ? phaseUnopened(unopened.isAnnounced, state.data)
-        : phaseOf(opened, failure, state.data, state.dataUpdatedAt, secondsLeft)
+        : phaseOf({ opened, isStuck }, failure, state.data, state.dataUpdatedAt, secondsLeft)
       if (isHidden) return false
       if (now === 'announced' || now === 'expired' || now === 'ended') return seldomMilliseconds
-      return now === 'waiting' && paymentCheckSeconds * 1000
+      // A code that is not shown any more may still be paid.
+      return (now === 'waiting' || (attempt !== undefined && opened === undefined)) && paymentCheckSeconds * 1000
     },
   })
   const seen = unopened
     ? phaseUnopened(unopened.isAnnounced, check.data)
-    : phaseOf(opened, failure, check.data, check.dataUpdatedAt, secondsLeft)
+    : phaseOf({ opened, isStuck }, failure, check.data, check.dataUpdatedAt, secondsLeft)
   // A payment that ended may have ended by being paid: that it did not is said only after asking once more.
   const [askedAbout, setAskedAbout] = useState<number>()
   const isUnsure = seen === 'ended' && askedAbout !== opened?.at
@@ -159,21 +163,32 @@ export function usePayment(orderNo: string, onPaid?: () => void) {
     void start(isInWeChat() ? 'weChat' : 'code')
   }, [start])
 
+  const turns = useRef(0)
+  const askAgain = useCallback(() => {
+    turns.current = 0
+    setIsStuck(false)
+  }, [])
+
   const startAgain = useCallback(
     async (way: 'code' | 'weChat') => {
+      askAgain()
       if (isError) void refetch()
       await start(way)
     },
-    [start, isError, refetch],
+    [start, isError, refetch, askAgain],
   )
 
-  const turns = useRef(0)
   const way = attempt?.way
   useEffect(() => {
-    if (!differs || way === undefined || turns.current >= turnsMax) return
+    if (!differs || way === undefined || isStuck) return
+    if (turns.current >= turnsMax) {
+      setIsStuck(true)
+      return
+    }
     turns.current += 1
-    void (isCodeOld ? start(way) : refetch())
-  }, [differs, isCodeOld, way, start, refetch])
+    if (isCodeOld) void start(way)
+    else void refetch().then((again) => again.isError && setIsStuck(true))
+  }, [differs, isCodeOld, isStuck, way, start, refetch])
 
   // The last second: whoever paid in it is asked for at the provider once.
   const isOver = phase === 'expired'
@@ -203,6 +218,11 @@ export function usePayment(orderNo: string, onPaid?: () => void) {
     start: startAgain,
     /** Undefined until they are there, and while they are out of date. */
     instructions,
+    /** As `instructions`, out of date or not. */
+    told,
+    /** Of two amounts the older could not be brought up to date; `askAgain` tries anew. */
+    isStuck,
+    askAgain,
     /** Undefined until it is known. */
     weChatPay,
   }
@@ -233,7 +253,7 @@ function phaseUnopened(isAnnounced: boolean, facts: ReplyFor<'payments.checkPaym
 }
 
 function phaseOf(
-  opened: Opened | undefined,
+  { opened, isStuck }: { readonly opened: Opened | undefined; readonly isStuck: boolean },
   failure: CallError | undefined,
   facts: ReplyFor<'payments.checkPayment'> | undefined,
   factsAt: number,
@@ -242,7 +262,7 @@ function phaseOf(
   if (facts?.paid) return 'paid'
   if (failure?.errorCode === 'payments.alreadyPaid') return 'opening'
   if (failure) return failure.errorCode === 'payments.transferAnnounced' ? 'announced' : 'failed'
-  if (!opened) return 'opening'
+  if (!opened) return isStuck ? 'failed' : 'opening'
   // Older facts are those of an attempt before this one.
   const isCurrent = facts !== undefined && factsAt > opened.at
   if (isCurrent && facts.payState === closedState) return 'closed'
