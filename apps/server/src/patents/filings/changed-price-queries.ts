@@ -1,6 +1,6 @@
 import { correctionFee, correctionFeeName } from '@portal/domain/kernel/orders/order-areas'
 import { paymentStates } from '@portal/domain/kernel/orders/order-states'
-import type { RefundReason } from '@portal/domain/money/payments/refund-reasons'
+import { feesReducedBefore, type RefundReason } from '@portal/domain/money/payments/refund-reasons'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { notifyFinance } from '../../kernel/audit/notify-finance-queries.ts'
 import type { OrderRow } from '../../kernel/orders/order-access.ts'
@@ -39,7 +39,7 @@ const findReturns = (db: Db, orderId: string) =>
         eq(refunds.orderId, orderId),
         eq(refunds.ofOrder, 1),
         isNull(refunds.requestedBy),
-        eq(refunds.reason, refundReason),
+        inArray(refunds.reason, [refundReason, feesReducedBefore]),
         inArray(refunds.state, ['requested', 'approved', 'done', 'failed']),
       ),
     )

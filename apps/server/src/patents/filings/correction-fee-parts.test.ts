@@ -6,6 +6,7 @@ import { applicants as applicantsTable, inboxMessages } from '../../platform/db/
 import { corrections, orderEvents, orderFeeLines, orders } from '../../platform/db/schema/orders.ts'
 import { payments, refunds } from '../../platform/db/schema/payments.ts'
 import { startTestPortal, type TestPerson, type TestPortal } from '../../test/portal.ts'
+import { findChargedOfficial } from './changed-price-queries.ts'
 import { buildAgent, buildForm } from './test/build-form.ts'
 
 const migration = readFileSync(
@@ -188,6 +189,9 @@ describe('the fees of an order whose correction is answered', () => {
     // As it was kept before it had a code, beside one that a person wrote in the same words.
     await portal.db.update(refunds).set({ reason: '补正后官费减少，差额退回' }).where(eq(refunds.orderId, order.id))
     const [before] = await portal.db.select().from(refunds).where(eq(refunds.orderId, order.id))
+    // An older server beside this one still writes them so.
+    expect(await findChargedOfficial(portal.db, order)).toBe(order.officialFen - 45_000)
+    expect((await reasonsOf(order.orderNo))[0]).toBe('Lower official fees after the correction, difference refunded')
     const own = { ...before, id: undefined, outRefundNo: `R${order.orderNo}`, state: 'refused', requestedBy: chen.id }
     await portal.db.insert(refunds).values(own as typeof refunds.$inferInsert)
     await portal.db.execute(sql.raw(migration))

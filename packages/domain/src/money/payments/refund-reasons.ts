@@ -14,7 +14,14 @@ const refundReasons = {
 
 export type RefundReason = keyof typeof refundReasons
 
+/**
+ * How `feesReduced` was kept before it was a code. A server of 0.1 beside a newer one writes it so after the migration ran: it is read
+ * until release 0.2, and goes with the one after that.
+ */
+export const feesReducedBefore = refundReasons.feesReduced.zh
+
 /** The reason of a refund in one language; one that a person wrote reads as it was written. */
 export function sayRefundReason(reason: string, language: 'en' | 'zh'): string {
+  if (reason === feesReducedBefore) return refundReasons.feesReduced[language]
   return Object.hasOwn(refundReasons, reason) ? refundReasons[reason as RefundReason][language] : reason
 }
