@@ -1,6 +1,7 @@
 import { listRefunds as call } from '@portal/contract/money/payments'
 import { sayRefundReason } from '@portal/domain/money/payments/refund-reasons'
 import { refundableOf } from '@portal/domain/money/payments/refund-rules'
+import { titleIn } from '../../kernel/orders/known-kinds-rules.ts'
 import { partsOf } from '../../kernel/orders/order-money-rules.ts'
 import { implement } from '../../platform/http/handler.ts'
 import { findRefundPage } from './list-queries.ts'
@@ -11,10 +12,11 @@ export const listRefunds = implement(call, async ({ input, db, language }) => {
 })
 
 function toRow(found: Awaited<ReturnType<typeof findRefundPage>>['list'][number], language: 'en' | 'zh') {
-  const { refund, payment, kind, heldOfficial, takenOfficial, takenService, ...names } = found
+  const { refund, payment, kind, title, heldOfficial, takenOfficial, takenService, ...names } = found
   const left = refundableOf(payment, [{ officialFen: takenOfficial + heldOfficial, serviceFen: takenService }])
   return {
     ...names,
+    title: titleIn({ kind, title }, language),
     refundId: refund.id,
     outRefundNo: refund.outRefundNo,
     outTradeNo: payment.outTradeNo,

@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { orders } from '../../platform/db/schema/orders.ts'
 import { refunds } from '../../platform/db/schema/payments.ts'
 import { siteInfo } from '../../platform/db/schema/site.ts'
 import { buildOrder } from '../../test/build-order.ts'
@@ -93,6 +95,17 @@ describe('payments.listRefunds', () => {
     expect((await list({ state: 'done' })).data.total).toBe(0)
     expect((await list({ orderNo: openNo })).data.total).toBe(0)
     expect((await list({ number: data.list[0]?.outRefundNo ?? '' })).data.total).toBe(1)
+  })
+
+  it('words the title of an order for one country', async () => {
+    const ofOrder = eq(orders.orderNo, paidNo)
+    const { kind, title } = await portal.readOrder(paidNo)
+    await portal.db.update(orders).set({ kind: 'foreignTrademarkCountry', title: 'KETTLO · JP' }).where(ofOrder)
+
+    const { data } = await list({ orderNo: paidNo })
+
+    await portal.db.update(orders).set({ kind, title }).where(ofOrder)
+    expect(data.list.map((one) => one.title)).toEqual(['KETTLO · Japan'])
   })
 
   it('is for finance', async () => {
