@@ -55,7 +55,12 @@ describe('a design', () => {
     const front = await shown()
     await page.getByRole('button', { name: t.moveFront }).press('Enter')
     await expect.poll(shown).not.toBe(front)
-    await views.nth(1).locator('img').dragTo(views.first(), { steps: 5 })
+    await views.nth(1).locator('img').hover()
+    await page.mouse.down()
+    await views.nth(2).hover()
+    await page.locator('[class*="dragged"]').waitFor()
+    await views.first().hover()
+    await page.mouse.up()
     await expect.poll(shown).toBe(front)
 
     const before = await views.first().locator('img').getAttribute('src')

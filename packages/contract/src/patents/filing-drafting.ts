@@ -14,6 +14,8 @@ export const getDrafted = defineCall({
   summary: 'What the draft of an attorney that waits for confirmation holds, and how it changes the official fees',
   request: z.object({ orderNo: orderNoText }),
   reply: shape({
+    /** Of the draft that this tells of: confirming says it. Null where there is none. */
+    draftVersion: z.int().nullable(),
     /** Null where no draft waits, or where it holds no documents of its own. */
     drafted: shape({
       claimCount: z.int(),

@@ -17,6 +17,9 @@ export const confirmDraft = implement(call, async ({ input, user, db, services, 
   await roleFor(db, user, found, confirm ? 'confirmDraft' : 'returnDraft', language)
   const prepared = confirm ? await orderKind(found.kind)?.prepareDraft?.(db, services, found) : undefined
   try {
+    if (prepared?.isRetitling && draftVersion === undefined) {
+      throw new AppError('common.badRequest', {}, { fields: [{ path: 'draftVersion', message: 'required' }] })
+    }
     return await db.transaction(async (tx) => {
       const order = await lockOrder(tx, found.id)
       const role = await roleFor(tx, user, order, confirm ? 'confirmDraft' : 'returnDraft', language)

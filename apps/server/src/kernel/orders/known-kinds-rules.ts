@@ -66,6 +66,8 @@ export interface KindCopying {
 
 /** Papers of a confirmed draft, stored and named by no order yet. */
 export interface PreparedPapers {
+  /** It gives the order another title: whoever confirms says which draft he read. */
+  readonly isRetitling: boolean
   readonly put: PutPapers
   /** Files them for the locked order. */
   readonly take: (

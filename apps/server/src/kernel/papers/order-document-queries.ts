@@ -1,6 +1,6 @@
 import type { PaperKind } from '@portal/domain/kernel/orders/paper-kinds'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
-import type { Tx } from '../../platform/db/connection.ts'
+import type { Db, Tx } from '../../platform/db/connection.ts'
 import { files } from '../../platform/db/schema/files.ts'
 import { orderDocuments } from '../../platform/db/schema/orders.ts'
 import { AppError } from '../../platform/http/app-error.ts'
@@ -50,8 +50,8 @@ export async function insertOrderDocument(
 }
 
 /** The newest draft that an order's client was shown and we did not withdraw; undefined for none. */
-export async function findDraftVersion(tx: Tx, orderId: string): Promise<number | undefined> {
-  const [row] = await tx
+export async function findDraftVersion(db: Db, orderId: string): Promise<number | undefined> {
+  const [row] = await db
     .select({ version: sql<number | null>`max(${orderDocuments.version})` })
     .from(orderDocuments)
     .where(

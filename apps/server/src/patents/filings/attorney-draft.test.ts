@@ -337,7 +337,8 @@ describe('filings.getDrafted', () => {
     const { data } = await portal.call('filings.getDrafted', { orderNo }, { as: chen })
     expect(data.drafted).toMatchObject({ title: { order: title, draft: '一种带盖水壶' }, renewsPower: true })
     expect((await world.rowOf(orderNo)).title).toBe(title)
-    expect((await world.confirm(orderNo)).status).toBe(200)
+    expect(await world.confirm(orderNo)).toMatchObject({ status: 400, error: 'common.badRequest' })
+    expect((await world.confirm(orderNo, { draftVersion: data.draftVersion ?? 0 })).status).toBe(200)
 
     expect((await world.rowOf(orderNo)).title).toBe('一种带盖水壶')
     const told = await portal.db.select().from(inboxMessages).where(eq(inboxMessages.orderNo, orderNo))

@@ -184,7 +184,12 @@ export async function prepareDraft(db: Db, services: Services, order: OrderRow):
   const now = services.now()
   const power = await retitledPower(db, order, found, right, now)
   const put = await putPapers(services.storage, [...(await makeBooks(found.form, right, now)), ...power])
-  return { put, take: (tx, confirmed) => takeDraft(tx, { ...found, put, agentId: order.agentId }, confirmed) }
+  const isRetitling = found.form.title !== found.before.title
+  return {
+    put,
+    isRetitling,
+    take: (tx, confirmed) => takeDraft(tx, { ...found, put, agentId: order.agentId }, confirmed),
+  }
 }
 
 /** The power of attorney of an order that has one, where the draft names another title than it does. */

@@ -4,18 +4,22 @@ import { draftPartsOf } from '@portal/domain/patents/filings/draft-parts'
 import { sizeOf } from '@portal/domain/patents/filings/form-size'
 import { getVisibleOrder } from '../../kernel/orders/order-access.ts'
 import { findPowers } from '../../kernel/orders/power-queries.ts'
+import { findDraftVersion } from '../../kernel/papers/order-document-queries.ts'
 import { implement } from '../../platform/http/handler.ts'
 import { findChangedPrice } from './correction-fee-parts.ts'
 import { findDraftedForm } from './drafted-parts.ts'
 
 export const getDrafted = implement(call, async ({ input, user, db }) => {
   const order = await getVisibleOrder(db, user, input.orderNo)
+  // Before its contents: a version that is too old is refused, one that is too new would be taken unseen.
+  const draftVersion = (await findDraftVersion(db, order.id)) ?? null
   const found = order.workState === workStates.clientToConfirm.code ? await findDraftedForm(db, order) : undefined
-  if (!found) return { drafted: null }
+  if (!found) return { draftVersion, drafted: null }
   const { before, form } = found
   const price = await findChangedPrice(db, { order, before, form })
   const isRetitled = form.title !== before.title
   return {
+    draftVersion,
     drafted: {
       ...sizeOf(form),
       drawingCount: form.documents.drawings.length,

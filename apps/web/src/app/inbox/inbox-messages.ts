@@ -184,8 +184,8 @@ export const inboxKinds = defineMessages({
     zh: (_: InboxParams) => '客户已补交文件',
   },
   'work.powerToSign': {
-    en: (_: InboxParams) => 'Another agent handles the case: please sign the new power of attorney',
-    zh: (_: InboxParams) => '代理师已变更，请重新签署委托书',
+    en: (_: InboxParams) => 'The power of attorney was made again: please sign it',
+    zh: (_: InboxParams) => '委托书已重新生成，请重新签署',
   },
   'work.draftUploaded': {
     en: (p: InboxParams) => `The draft${p.version ? ` (version ${p.version})` : ''} is ready for you to confirm`,
@@ -200,8 +200,8 @@ export const inboxKinds = defineMessages({
     zh: (_: InboxParams) => '客户退回初稿并附意见',
   },
   'work.draftWithdrawn': {
-    en: (_: InboxParams) => 'We withdrew the draft: there is nothing for you to confirm',
-    zh: (_: InboxParams) => '初稿已撤回，无需您确认',
+    en: (_: InboxParams) => 'We withdrew the draft: you need not confirm it; the reason is on the case page',
+    zh: (_: InboxParams) => '初稿已撤回，无需您确认；原因见案件页',
   },
   'work.filed': {
     en: (p: InboxParams) => `Filed with the office${p.sentOn ? ` on ${p.sentOn}` : ''}`,

@@ -6,6 +6,7 @@ import { formatFen } from '../../app/format.ts'
 import { useLanguage, useMessages } from '../../app/language.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
 import { showToast } from '../../ui/toast.ts'
 import styles from './case.module.css'
 import { caseMessages } from './case-messages.ts'
@@ -26,7 +27,7 @@ export function ConfirmDraft({ order }: { order: Case }) {
   const held = useQuery(callQuery('filings.getDrafted', { orderNo }))
   const drafted = held.data?.drafted
   const price = drafted?.price
-  const shown = order.documents.find(({ kind }) => kind === 'draft')?.versions[0]
+  const draftVersion = held.data?.draftVersion ?? undefined
   const confirm = useCallMutation('orders.confirmDraft', {
     invalidates: confirmReads,
     onSuccess: () => {
@@ -46,8 +47,9 @@ export function ConfirmDraft({ order }: { order: Case }) {
       {drafted && <p>{t.draftHolds(drafted.claimCount, drafted.pageCount, drafted.drawingCount)}</p>}
       {drafted && <DraftParts drafted={drafted} />}
       {cost && <p className={styles.due}>{cost}</p>}
+      {held.isError && <ErrorState error={held.error} onRetry={() => void held.refetch()} />}
       <div className={styles.buttons}>
-        <Button tone="primary" busy={held.isLoading} onClick={() => setAsking('consent')}>
+        <Button tone="primary" busy={held.isLoading} disabled={held.isError} onClick={() => setAsking('consent')}>
           {label}
         </Button>
         {drafted && <Button onClick={() => setAsking('preview')}>{t.previewDraft}</Button>}
@@ -66,7 +68,7 @@ export function ConfirmDraft({ order }: { order: Case }) {
               onClick={() =>
                 confirm.mutate({
                   ...{ orderNo, confirm: true },
-                  ...(shown && { draftVersion: shown.version }),
+                  ...(draftVersion !== undefined && { draftVersion }),
                   ...(price && { agreedFen: price.official }),
                 })
               }
@@ -99,7 +101,7 @@ export function ConfirmDraft({ order }: { order: Case }) {
           <FilingPreview withDraft orderNo={orderNo} onClose={() => setAsking(undefined)} />
         </Suspense>
       )}
-      {asking === 'changes' && <ReturnDraft orderNo={orderNo} onClose={() => setAsking(undefined)} />}
+      {asking === 'changes' && <ReturnDraft {...{ orderNo, draftVersion }} onClose={() => setAsking(undefined)} />}
     </>
   )
 }

@@ -9,8 +9,15 @@ import { showToast } from '../../ui/toast.ts'
 import { caseMessages } from './case-messages.ts'
 import { confirmReads } from './confirm-reads.ts'
 
+interface ReturnDraftProps {
+  readonly orderNo: string
+  /** The draft that the remarks are about. */
+  readonly draftVersion: number | undefined
+  readonly onClose: () => void
+}
+
 /** Sends a draft back with what is to change in it. */
-export function ReturnDraft({ orderNo, onClose }: { orderNo: string; onClose: () => void }) {
+export function ReturnDraft({ orderNo, draftVersion, onClose }: ReturnDraftProps) {
   const t = useMessages(caseMessages)
   const { draft, text: notes, setText: setNotes, clear } = useKeptText(`return-draft-${orderNo}`)
   const sendBack = useCallMutation('orders.confirmDraft', {
@@ -32,7 +39,12 @@ export function ReturnDraft({ orderNo, onClose }: { orderNo: string; onClose: ()
           tone="primary"
           disabled={notes.trim() === ''}
           busy={sendBack.isPending}
-          onClick={() => sendBack.mutate({ orderNo, confirm: false, notes: notes.trim() })}
+          onClick={() =>
+            sendBack.mutate({
+              ...{ orderNo, confirm: false, notes: notes.trim() },
+              ...(draftVersion !== undefined && { draftVersion }),
+            })
+          }
         >
           {t.sendBack}
         </Button>

@@ -34,6 +34,7 @@ const sent = vi.fn(() => new Promise<Response>(() => {}))
 beforeEach(() => {
   vi.stubGlobal('fetch', sent)
   queryClient.setQueryData(callQuery('filings.getDrafted', { orderNo }).queryKey, {
+    draftVersion: 2,
     drafted: {
       ...{ claimCount: 12, pageCount: 7, drawingCount: 3, price: { paid: 345_000, official: 375_000 } },
       parts: [
@@ -124,10 +125,25 @@ it('asks what is to change where the draft is returned from the question', async
 
 it('says that the documents of the form are filed where the draft is a file to look at', async () => {
   await act(async () => {
-    queryClient.setQueryData(callQuery('filings.getDrafted', { orderNo }).queryKey, { drafted: null })
+    queryClient.setQueryData(callQuery('filings.getDrafted', { orderNo }).queryKey, { draftVersion: 2, drafted: null })
     await new Promise((told) => setTimeout(told))
   })
   await press(document.body, 'Confirm the draft')
 
   expect(dialog()?.textContent).toContain('The documents of your form are filed, not this file.')
+})
+
+it('is not confirmed while nobody knows what the draft holds', async () => {
+  sent.mockImplementation(() => Promise.reject(new TypeError('no line')))
+  await act(async () => {
+    await queryClient.resetQueries({ queryKey: callQuery('filings.getDrafted', { orderNo }).queryKey })
+  })
+
+  await vi.waitFor(() => expect(document.querySelector('[role="alert"]')?.textContent).toContain('Try again'), {
+    timeout: 9000,
+  })
+  const confirm = [...document.querySelectorAll('button')].find(
+    ({ textContent }) => textContent === 'Confirm the draft',
+  )
+  expect(confirm?.disabled).toBe(true)
 })
