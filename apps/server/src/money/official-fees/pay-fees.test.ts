@@ -305,11 +305,14 @@ describe('officialFees.payFees', () => {
 
     const code = await portal.call('payments.payByCode', { orderNo }, { as: person })
     const transfer = await announce(person, orderNo, today)
+    const looked = await portal.call('payments.checkPayable', { orderNos: [orderNo] }, { as: person })
     await addJob(portal.db, 'filings.cancelUnpaid', {})
     await runDueJobs(portal)
 
     expect(code).toMatchObject({ status: 409, error: 'officialFees.amountsOver' })
     expect(transfer).toMatchObject({ status: 409, error: 'officialFees.amountsOver' })
+    expect(looked.data).toMatchObject({ total: 0, list: [{ payable: false }] })
+    expect(looked.data.list[0]?.reason?.en).toContain(`were right until ${addDays(today, -1)}`)
     expect(await portal.readOrder(orderNo)).toMatchObject({ workState: 9, paymentState: 9 })
     expect(await world.feeState(watch)).toBe('open')
   })

@@ -111,7 +111,9 @@ describe('a renewal whose term ends before it is paid for', () => {
     now = inGrace
 
     const { data } = await portal.call('payments.getPaymentInstructions', { orderNo }, { as: person })
+    const looked = await portal.call('payments.checkPayable', { orderNos: [orderNo] }, { as: person })
 
+    expect(looked.data).toMatchObject({ total: 97_500, list: [{ amount: 97_500, payable: true }] })
     expect(data).toMatchObject({ amount: 97_500, lines: { official: 67_500, service: 30_000, payable: 97_500 } })
     expect((await linesOf(orderNo)).map(([kind]) => kind)).toEqual(['tm.renewal', 'service'])
   })
