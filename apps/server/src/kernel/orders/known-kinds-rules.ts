@@ -87,6 +87,8 @@ export interface KindDues {
   readonly findPrice?: (db: Db, order: OrderRow, on: CivilDate) => Promise<DuePrice | undefined>
   /** The day with which it became worth nothing, if that ended before another day. */
   readonly findEnd: (db: Db, order: OrderRow, on: string) => Promise<string | undefined>
+  /** What a payment after that day is refused with. Absent: its period is over. */
+  readonly endCode?: 'officialFees.amountsOver'
 }
 
 /** Another price of an order, in fen. */

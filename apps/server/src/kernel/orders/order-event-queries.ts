@@ -94,10 +94,8 @@ const lastOfDraft = (id: SQL) => sql`(select e.event from order_events e where e
 export function draftConfirmed(id: SQL, kind: SQL): SQL {
   return sql`case ${lastOfDraft(id)}
     when 'draftConfirmed' then true when 'draftUploaded' then false when 'draftReturned' then false
-    when 'draftWithdrawn' then exists (select from order_events c
-        where c.order_id = ${id} and c.subject = 'work' and c.event = 'draftConfirmed')
-      or ${kind} in ${kindsFiledFromForm} or ${bringsPapers(id, kind)}
-    else ${kind} in ${kindsFiledFromForm} or ${bringsPapers(id, kind)} end`
+    else ${kind} in ${kindsFiledFromForm} or ${bringsPapers(id, kind)} or exists (select from order_events c
+      where c.order_id = ${id} and c.subject = 'work' and c.event = 'draftConfirmed') end`
 }
 
 /** `draftConfirmed` of one order, which filing needs, and whether a draft of it is open: with the client, or sent back by him. */

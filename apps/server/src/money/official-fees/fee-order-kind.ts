@@ -1,11 +1,12 @@
 import { feeOrderKind } from '@portal/domain/money/official-fees/fee-line-states'
 import { sayFeeOrderTitle } from '@portal/domain/money/official-fees/fee-titles'
 import type { OrderKind } from '../../kernel/orders/known-kinds-rules.ts'
-import { followFeeOrder } from './follow-order-queries.ts'
+import { findAmountsEnd, followFeeOrder } from './follow-order-queries.ts'
 
 export const feeOrders: OrderKind = {
   names: [feeOrderKind],
   copying: { refusal: 'officialFees.otherKind' },
   follow: followFeeOrder,
+  dues: { findEnd: findAmountsEnd, endCode: 'officialFees.amountsOver' },
   sayTitle: sayFeeOrderTitle,
 }

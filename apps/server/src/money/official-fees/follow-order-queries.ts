@@ -1,5 +1,4 @@
 import { paymentStates, workStates } from '@portal/domain/kernel/orders/order-states'
-import { feeOrderKind } from '@portal/domain/money/official-fees/fee-line-states'
 import { beijingDate } from '@portal/domain/platform/dates/civil-date'
 import { eq } from 'drizzle-orm'
 import type { MoveFollower } from '../../kernel/orders/order-move-queries.ts'
@@ -48,7 +47,6 @@ export const followFeeOrder: MoveFollower = async (tx, order, { set, to, now }) 
 
 /** The last day on which the amounts of a payment order are right, if that ended before a day: its late fees have risen since. */
 export async function findAmountsEnd(db: Db, order: OrderRow, on: string): Promise<string | undefined> {
-  if (order.kind !== feeOrderKind) return undefined
   const [row] = await db.select().from(feeOrders).where(eq(feeOrders.orderId, order.id))
   return row && row.validThroughOn < on ? row.validThroughOn : undefined
 }

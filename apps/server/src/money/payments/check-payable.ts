@@ -1,6 +1,4 @@
-import { commonEntries } from '@portal/contract/errors/common'
-import { officialFeesEntries } from '@portal/contract/errors/official-fees'
-import { paymentsEntries } from '@portal/contract/errors/payments'
+import { errorCatalogue } from '@portal/contract/errors'
 import { checkPayable as call } from '@portal/contract/money/payments'
 import { orderCan, orderRefusalWords } from '@portal/domain/kernel/orders/order-can'
 import { beijingDate, type CivilDate } from '@portal/domain/platform/dates/civil-date'
@@ -32,7 +30,7 @@ export const checkPayable = implement(call, async ({ input, user, db, services, 
       const order = byNumber.get(orderNo)
       const reason = order
         ? await reasonAgainst(db, { user, order, announced, today })
-        : words(commonEntries['common.notFound'])
+        : words(errorCatalogue['common.notFound'])
       const amount = order ? payableOf(order) : 0
       return { orderNo, title: order ? titleIn(order, language) : '', amount, payable: reason === null, reason }
     }),
@@ -53,10 +51,10 @@ async function reasonAgainst(db: Db, { user, order, announced, today }: Looked) 
   if (role === undefined) return words(orderRefusalWords.roleNotAllowed)
   const answer = orderCan('pay', situationOf(order, role))
   if (!answer.allowed) return words(orderRefusalWords[answer.reason])
-  if (payableOf(order) <= 0) return words(paymentsEntries['payments.nothingToPay'])
-  if (announced.has(order.id)) return words(paymentsEntries['payments.transferAnnounced'])
+  if (payableOf(order) <= 0) return words(errorCatalogue['payments.nothingToPay'])
+  if (announced.has(order.id)) return words(errorCatalogue['payments.transferAnnounced'])
   const over = await findDueEnd(db, order, today)
-  return over ? fillBoth(words({ ...paymentsEntries, ...officialFeesEntries }[over.code]), { on: over.lastOn }) : null
+  return over ? fillBoth(words(errorCatalogue[over.code]), { on: over.lastOn }) : null
 }
 
 const words = ({ en, zh }: TwoLanguages) => ({ en, zh })

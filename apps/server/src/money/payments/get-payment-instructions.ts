@@ -11,7 +11,7 @@ import type { Db } from '../../platform/db/connection.ts'
 import { implement } from '../../platform/http/handler.ts'
 import { getOrderOfFees } from '../official-fees/order-of-fees-queries.ts'
 import { priceOn } from './due-price-queries.ts'
-import { findDueEnd, refuseLooker, refuseNotDue, refuseUnlessPayable } from './open-payment.ts'
+import { dueEnded, findDueEnd, refuseLooker, refuseNothingDue, refuseUnlessPayable } from './open-payment.ts'
 import { transferFacts } from './transfer-parts.ts'
 
 /**
@@ -61,8 +61,9 @@ export const getPaymentInstructions = implement(call, async ({ input, user, db, 
  * @throws AppError as `refuseNotDue`, of what is over only where no transfer can be told or announced.
  */
 async function priceToday(db: Db, visible: OrderRow, { today, isTold }: { today: CivilDate; isTold: boolean }) {
-  const over = isTold ? await findDueEnd(db, visible, today) : undefined
+  const over = await findDueEnd(db, visible, today)
+  if (over && !isTold) throw dueEnded(over)
   const order = await priceOn(db, visible, over ? civilDate(over.lastOn) : today)
-  await refuseNotDue(db, order, over?.lastOn ?? today)
+  refuseNothingDue(order)
   return { order, lastOn: over?.lastOn ?? null }
 }

@@ -22,7 +22,6 @@ import type { SessionUser } from '../../platform/http/handler.ts'
 import { isProviderFailure } from '../../platform/outside/wechat-pay/provider-error.ts'
 import { fitDescription } from '../../platform/outside/wechat-pay/request-limits.ts'
 import type { Services } from '../../services.ts'
-import { findAmountsEnd } from '../official-fees/follow-order-queries.ts'
 import { askAbout, endAttempt, type PaymentParts } from './ask-provider.ts'
 import { priceOn, reprice } from './due-price-queries.ts'
 import { findLivePayment, insertPayment, keepOpened, type PaymentRow, readPayment } from './payment-queries.ts'
@@ -166,15 +165,19 @@ export function refuseUnlessPayable(order: OrderRow, role: OrderRole, language: 
  */
 export async function refuseNotDue(db: Db, order: OrderRow, on: string): Promise<void> {
   await refuseDueEnd(db, order, on)
+  refuseNothingDue(order)
+}
+
+/** @throws AppError `payments.nothingToPay` */
+export function refuseNothingDue(order: OrderRow): void {
   if (payableOf(order) <= 0) throw new AppError('payments.nothingToPay')
 }
 
 /** What of an order ended before a day by the calendar alone, and with which day. */
 export async function findDueEnd(db: Db, order: OrderRow, on: string) {
-  const amountsOn = await findAmountsEnd(db, order, on)
-  if (amountsOn !== undefined) return { code: 'officialFees.amountsOver', lastOn: amountsOn } as const
-  const periodOn = await orderKind(order.kind)?.dues?.findEnd(db, order, on)
-  return periodOn === undefined ? undefined : ({ code: 'payments.periodOver', lastOn: periodOn } as const)
+  const { dues } = orderKind(order.kind) ?? {}
+  const lastOn = await dues?.findEnd(db, order, on)
+  return lastOn === undefined ? undefined : { code: dues?.endCode ?? ('payments.periodOver' as const), lastOn }
 }
 
 /**
@@ -187,8 +190,11 @@ export async function findDueEnd(db: Db, order: OrderRow, on: string) {
  */
 export async function refuseDueEnd(db: Db, order: OrderRow, on: string): Promise<void> {
   const over = await findDueEnd(db, order, on)
-  if (over) throw new AppError(over.code, { on: over.lastOn })
+  if (over) throw dueEnded(over)
 }
+
+export const dueEnded = ({ code, lastOn }: NonNullable<Awaited<ReturnType<typeof findDueEnd>>>) =>
+  new AppError(code, { on: lastOn })
 
 export const isClient = (role: OrderRole) => (clientRoles as readonly OrderRole[]).includes(role)
 
