@@ -104,6 +104,8 @@ const tabNamed = (name: string) =>
 
 const tabs = () => [...document.querySelectorAll('[role="tab"]')].map((one) => one.textContent)
 const said = () => document.querySelector('dialog')?.textContent ?? ''
+const links = () => [...document.querySelectorAll('dialog a')].map((one) => one.getAttribute('href'))
+const shows = (words: string) => waitFor(() => expect(said()).toContain(words))
 
 beforeEach(() => {
   root = createRoot(document.body.appendChild(document.createElement('div')))
@@ -118,7 +120,7 @@ afterEach(() => {
 it('offers only bank transfer where only that is set up, and says nothing of WeChat', async () => {
   await open(account)
 
-  expect(tabs()).toEqual(['Bank transfer'])
+  await waitFor(() => expect(tabs()).toEqual(['Bank transfer']))
   expect(said()).not.toContain('WeChat')
 })
 
@@ -126,8 +128,8 @@ it('shows the refusal alone where the order may not be paid, and no account', as
   const refused = new Refused('orders.actionNotAllowed', 'Not possible now: The order is closed for payment')
   await open({}, 'customer', unpaid, { getPaymentInstructions: refused })
 
-  expect(said()).toContain('The order is closed for payment')
-  expect(tabs()).toEqual([])
+  await shows('The order is closed for payment')
+  await waitFor(() => expect(tabs()).toEqual([]))
   expect(said()).not.toContain('WeChat')
 })
 
@@ -136,7 +138,7 @@ it('asks again for what could not be read, where no payment can be opened', asyn
   await open({}, 'customer', unpaid, {
     getPaymentInstructions: [away, { ...instructions, ...account }],
   })
-  expect(said()).toContain('Busy, try again')
+  await shows('Busy, try again')
 
   const retry = [...document.querySelectorAll('dialog button')].find((one) => one.textContent === 'Try again')
   await act(async () => (retry as HTMLButtonElement).click())
@@ -149,7 +151,7 @@ it('shows the code as soon as it is there, before the other ways are known', asy
   await open({}, 'customer', unpaid, { PCWxPay: opened, getPaymentInstructions: promise })
 
   await waitFor(() => expect(document.querySelector('img[alt^="QR code"]')).not.toBeNull())
-  expect(tabs()).toEqual(['WeChat Pay'])
+  await waitFor(() => expect(tabs()).toEqual(['WeChat Pay']))
 
   resolve({ ...instructions, ...account, weChatPay: true })
   await waitFor(() => expect(tabs()).toEqual(['WeChat Pay', 'Bank transfer']))
@@ -165,17 +167,16 @@ describe('an amount that has changed', () => {
     await open({}, 'customer', unpaid, { PCWxPay: promise, getPaymentInstructions: [both, again.promise] })
     await waitFor(() => expect(tabs()).toEqual(['WeChat Pay', 'Bank transfer']))
     await act(async () => tabNamed('Bank transfer').click())
-    expect(said()).toContain('500.00')
+    await shows('500.00')
 
     resolve({ ...opened, ...risen })
-    await waitFor(() => expect(said()).toContain('725.00'))
-    expect(said()).toContain('The amount has changed from ¥500.00 to ¥725.00.')
+    await shows('725.00')
+    await shows('The amount has changed from ¥500.00 to ¥725.00.')
     expect(document.querySelector('[data-number]')).toBeNull()
 
     again.resolve({ ...both, ...risen })
-    await waitFor(() => expect(tabs()).toEqual(['WeChat Pay', 'Bank transfer']))
-    await act(async () => tabNamed('Bank transfer').click())
-    expect(document.querySelector('dialog section[aria-label^="Transfer exactly"]')?.textContent).toContain('725.00')
+    const transferTo = () => document.querySelector('dialog section[aria-label^="Transfer exactly"]')?.textContent
+    await waitFor(() => expect(transferTo()).toContain('725.00'))
     expect(asked.filter((name) => name === 'getPaymentInstructions')).toHaveLength(2)
   })
 
@@ -184,13 +185,13 @@ describe('an amount that has changed', () => {
       PCWxPay: [opened, { ...opened, ...risen }],
       getPaymentInstructions: [both, { ...both, ...risen }],
     })
-    await waitFor(() => expect(said()).toContain('500.00'))
+    await shows('500.00')
     await waitFor(() => expect(tabs()).toHaveLength(2))
 
     await act(() => queryClient.invalidateQueries({ queryKey: ['payments.getPaymentInstructions'] }))
 
     await waitFor(() => expect(asked.filter((name) => name === 'PCWxPay')).toHaveLength(2))
-    await waitFor(() => expect(said()).toContain('The amount has changed from ¥500.00 to ¥725.00.'))
+    await shows('The amount has changed from ¥500.00 to ¥725.00.')
     await waitFor(() => expect(document.querySelector('img[alt^="QR code"]')).not.toBeNull())
   })
 })
@@ -213,11 +214,11 @@ describe('two amounts that do not meet', () => {
     const form = document.querySelector('form')
 
     resolve({ ...opened, ...risen })
-    await waitFor(() => expect(said()).toContain('The amount has changed'))
+    await shows('The amount has changed')
     expect(document.querySelector('form')).toBe(form)
 
     again.resolve({ ...both, ...risen })
-    await waitFor(() => expect(said()).toContain('The order costs ¥725.00'))
+    await shows('The order costs ¥725.00')
     expect(document.querySelector('form')).toBe(form)
   })
 
@@ -249,7 +250,7 @@ describe('two amounts that do not meet', () => {
     first.resolve(dear)
     for (let turns = 0; turns < 9; turns += 1) await turn()
 
-    expect(buttonNamed('Try again')).toBeDefined()
+    await waitFor(() => expect(buttonNamed('Try again')).toBeDefined())
     const looks = () => asked.filter((name) => name === 'WhetherToPay').length
     const before = looks()
     await act(() => vi.waitFor(() => expect(looks()).toBeGreaterThan(before), { timeout: 3_000 }))
@@ -262,7 +263,7 @@ it.each([['common.internal'], ['common.tooManyRequests'], ['common.conflict']])(
     await open({ ...account, weChatPay: true }, 'customer', unpaid, { PCWxPay: new Refused(code, 'Not now') })
 
     await waitFor(() => expect(tabs()).toEqual(['WeChat Pay', 'Bank transfer']))
-    expect(buttonNamed('Try again')).toBeDefined()
+    await waitFor(() => expect(buttonNamed('Try again')).toBeDefined())
   },
 )
 
@@ -301,9 +302,9 @@ it.each([
   async (weChatPay, next) => {
     await open({ transfer: returned, agency, weChatPay })
 
-    await waitFor(() => expect(said()).toContain('Finance says: Amount differs'))
-    expect(said()).toContain(next)
-    expect(tabs()).toEqual(weChatPay ? ['WeChat Pay'] : [])
+    await shows('Finance says: Amount differs')
+    await shows(next)
+    await waitFor(() => expect(tabs()).toEqual(weChatPay ? ['WeChat Pay'] : []))
   },
 )
 
@@ -314,62 +315,60 @@ it.each([[false], [true]])(
     const late = { transfer: returned, lastOn: '2026-11-20', weChatPay }
     await open(late, 'customer', unpaid, weChatPay ? { PCWxPay: over } : {})
 
-    await waitFor(() => expect(said()).toContain('Finance says: Amount differs'))
-    expect(said()).toContain('500.00')
-    expect(tabs()).toEqual([])
+    await shows('Finance says: Amount differs')
+    await shows('500.00')
+    await waitFor(() => expect(tabs()).toEqual([]))
     expect(document.querySelector('[data-number]')).toBeNull()
     const report = [...document.querySelectorAll('dialog button')].find(
       (one) => one.textContent === 'Already sent? Report it',
     )
     await act(async () => (report as HTMLButtonElement).click())
-    expect(document.querySelector('form[aria-label="Transfer details"]')).not.toBeNull()
-    expect(said()).toContain('Do not send money now')
+    await waitFor(() => expect(document.querySelector('form[aria-label="Transfer details"]')).not.toBeNull())
+    await shows('Do not send money now')
   },
 )
 
 it('does not advise to pay with WeChat after a transfer was returned', async () => {
   await open({ ...account, transfer: returned })
 
-  expect(said()).toContain('Amount differs')
+  await shows('Amount differs')
   expect(said()).not.toContain('WeChat')
 })
 
 it('offers only WeChat Pay where no account is set up', async () => {
   await open({ weChatPay: true })
 
-  expect(tabs()).toEqual(['WeChat Pay'])
-  expect(asked).toContain('PCWxPay')
+  await waitFor(() => expect(tabs()).toEqual(['WeChat Pay']))
+  await waitFor(() => expect(asked).toContain('PCWxPay'))
 })
 
 it('says whom to ask where nothing is set up, and that the order is kept', async () => {
   await open({ agency })
 
-  expect(tabs()).toEqual([])
-  for (const words of ['Jiangnan', 'can be paid later']) expect(said()).toContain(words)
-  const links = [...document.querySelectorAll('dialog a')].map((one) => one.getAttribute('href'))
-  expect(links).toEqual(['tel:02588880000', 'mailto:office@jiangnan.cn'])
+  await waitFor(() => expect(tabs()).toEqual([]))
+  for (const words of ['Jiangnan', 'can be paid later']) await shows(words)
+  await waitFor(() => expect(links()).toEqual(['tel:02588880000', 'mailto:office@jiangnan.cn']))
 })
 
 it('leads to a message where nothing is known of the agency', async () => {
   await open({})
 
-  const links = [...document.querySelectorAll('dialog a')].map((one) => one.getAttribute('href'))
-  expect(links).toEqual([`/contact?about=${orderNo}`])
+  await waitFor(() => expect(links()).toEqual([`/contact?about=${orderNo}`]))
 })
 
 it('tells an administrator where ways to pay are set up', async () => {
   await open({ agency }, 'administrator')
 
-  expect(said()).toContain('operator of the server')
-  expect(document.querySelector('dialog a[href="/admin/agency"]')).not.toBeNull()
+  await shows('operator of the server')
+  expect(links()).toContain('/admin/agency')
 })
 
 it('shows the receipt, and the end of an order that is closed, where no payment can be opened', async () => {
   await open(account, 'customer', { ...unpaid, paid: true, payState: 2 })
-  expect(said()).toContain('Payment received')
+  await shows('Payment received')
 
   act(() => root.render(null))
   queryClient.clear()
   await open(account, 'customer', { ...unpaid, payState: 9 })
-  expect(said()).toContain('It can no longer be paid.')
+  await shows('It can no longer be paid.')
 })
