@@ -259,6 +259,7 @@ export const parameterWords: Readonly<Record<string, string>> = {
   total: 'Total that the caller saw, in fen; another total refuses the call.',
   transferenceJson: 'The listing with its rights, whole.',
   transferId: 'Id of the bank transfer.',
+  leftOn: 'Day on which the money left the payer by the bank’s statement, `YYYY-MM-DD`.',
   transferredOn: 'Day of the transfer, `YYYY-MM-DD`.',
   translationState: 'State of the translation.',
   type: 'Type; its values are those of the enumeration.',

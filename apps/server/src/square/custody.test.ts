@@ -133,7 +133,7 @@ describe('custody', () => {
     expect(await deal.read(portal.buyer)).toMatchObject({ next: 'awaitStaff', turn: ['staff'] })
     expect((await deal.read(portal.finance)).next).toBe('checkTransfer')
     expect((await deal.read(portal.reviewer)).next).toBe('awaitStaff')
-    const found = { received: priceFen, reference: `B${crypto.randomUUID()}` }
+    const found = { received: priceFen, leftOn: today, reference: `B${crypto.randomUUID()}` }
     await portal.call(
       'payments.decideTransfer',
       { transferId: announced.data.transferId, decision: 'confirm', ...found },

@@ -114,8 +114,8 @@ export const paymentsEntries = {
   },
   'payments.statementNeeded': {
     status: 422,
-    en: 'Enter the amount and the bank’s reference as on the statement.',
-    zh: '请按银行流水填写到账金额和流水号。',
+    en: 'Enter the amount, the day and the bank’s reference as on the statement.',
+    zh: '请按银行流水填写到账金额、付款日期和流水号。',
   },
   'payments.referenceUsed': {
     status: 409,

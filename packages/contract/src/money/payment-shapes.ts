@@ -194,6 +194,8 @@ export const TransferRow = shape({
   decidedBy: z.string().nullable(),
   /** The bank's number; null until it is booked. */
   reference: z.string().nullable(),
+  /** The day on which it left the payer by the bank's statement; null until it is booked, and of those before version 0.2. */
+  leftOn: civilDate.nullable(),
 })
 
 export const Payable = shape({

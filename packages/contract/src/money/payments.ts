@@ -416,6 +416,8 @@ export const decideTransfer = defineCall({
     received: fen.min(1).optional(),
     /** The bank's own number of the transfer; counts once. Needed unless it is returned. */
     reference: z.string().trim().max(64).default(''),
+    /** The day on which it left the payer by the statement, which an order is confirmed at the price of. Needed unless it is returned. */
+    leftOn: civilDate.optional(),
     /** Needed unless it is confirmed: the customer reads it. */
     notes: z.string().trim().max(80).default(''),
   }),
@@ -424,6 +426,7 @@ export const decideTransfer = defineCall({
     'payments.transferDecided',
     'payments.transferReasonNeeded',
     'payments.statementNeeded',
+    'payments.transferDate',
     'payments.referenceUsed',
     'payments.transferAmountDiffers',
     'payments.paidMeanwhile',

@@ -1,5 +1,5 @@
 import { announceTransfer as call } from '@portal/contract/money/payments'
-import { addYears, beijingDate, civilDate } from '@portal/domain/platform/dates/civil-date'
+import { beijingDate, civilDate } from '@portal/domain/platform/dates/civil-date'
 import { notifyFinance } from '../../kernel/audit/notify-finance-queries.ts'
 import { getVisibleOrder } from '../../kernel/orders/order-access.ts'
 import { addOrderEvent, lockOrder } from '../../kernel/orders/order-move-queries.ts'
@@ -10,7 +10,7 @@ import { AppError, notOffered } from '../../platform/http/app-error.ts'
 import { implement } from '../../platform/http/handler.ts'
 import { reprice } from './due-price-queries.ts'
 import { refuseLooker, refuseNotDue, refuseUnlessPayable } from './open-payment.ts'
-import { transferFacts } from './transfer-parts.ts'
+import { refuseTransferDay, transferFacts } from './transfer-parts.ts'
 import { insertTransfer } from './transfer-queries.ts'
 
 /** Nothing is booked: finance looks for the money first. A code that is open is not wanted any more and closed soon. */
@@ -18,10 +18,7 @@ export const announceTransfer = implement(call, async ({ input, user, db, databa
   const visible = await getVisibleOrder(db, user, input.orderNo)
   const role = refuseLooker(await actingRole(db, user, visible), language)
   if (!services.config.bankTransfer) throw notOffered('bankTransfer')
-  const today = beijingDate(services.now())
-  if (input.transferredOn > today || input.transferredOn < addYears(civilDate(today), -1)) {
-    throw new AppError('payments.transferDate')
-  }
+  refuseTransferDay(input.transferredOn, beijingDate(services.now()))
   const [proof] = await findOwnedFiles(db, user.ownerId, [input.fileId])
   if (!proof) throw new AppError('payments.proofUnknown')
   const transfer = await database.db.transaction(async (tx) => {

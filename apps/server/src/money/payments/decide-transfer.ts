@@ -1,6 +1,6 @@
 import { decideTransfer as call } from '@portal/contract/money/payments'
 import { paymentStates, workStates } from '@portal/domain/kernel/orders/order-states'
-import { civilDate } from '@portal/domain/platform/dates/civil-date'
+import { beijingDate, civilDate } from '@portal/domain/platform/dates/civil-date'
 import { writeAudit } from '../../kernel/audit/audit-queries.ts'
 import type { OrderRow } from '../../kernel/orders/order-access.ts'
 import { payableOf, yuan } from '../../kernel/orders/order-money-rules.ts'
@@ -9,12 +9,13 @@ import type { Tx } from '../../platform/db/connection.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { type HandlerContext, implement } from '../../platform/http/handler.ts'
 import { endAttempt, type PaymentParts } from './ask-provider.ts'
-import { reprice } from './due-price-queries.ts'
+import { releasePrice, reprice } from './due-price-queries.ts'
 import { refuseDueEnd } from './open-payment.ts'
 import { findLivePayment } from './payment-queries.ts'
 import { splitOf } from './price-rules.ts'
 import { toAppError } from './provider-answers.ts'
 import { keepPaid, keepUnneeded } from './settle-payment.ts'
+import { refuseTransferDay } from './transfer-parts.ts'
 import {
   findTransfer,
   insertBankPayment,
@@ -42,6 +43,9 @@ export const decideTransfer = implement(call, async (context) => {
   const found = await findTransfer(db, input.transferId)
   if (!found) throw new AppError('common.notFound')
   refuseIncomplete(input)
+  if (input.decision !== 'return') {
+    refuseTransferDay(statementOf(input).leftOn, beijingDate(found.createdAt), beijingDate(services.now()))
+  }
   for (let turn = 0; turn < turnsMax; turn += 1) {
     if (input.decision === 'confirm' && found.state === 'announced') {
       await closeCode({ database, services }, found.orderId)
@@ -59,7 +63,12 @@ export const decideTransfer = implement(call, async (context) => {
         action: `transfer.${input.decision}`,
         subjectKind: 'transfer',
         subjectId: transfer.id,
-        detail: { orderNo: order.orderNo, received: input.received ?? null, reference: input.reference },
+        detail: {
+          orderNo: order.orderNo,
+          received: input.received ?? null,
+          reference: input.reference,
+          leftOn: input.leftOn ?? null,
+        },
         requestId: client.requestId,
       })
       return (await lockOrder(tx, order.id)).paymentState
@@ -70,11 +79,17 @@ export const decideTransfer = implement(call, async (context) => {
   throw new AppError('common.conflict')
 })
 
-function refuseIncomplete({ decision, received, reference, notes }: Context['input']): void {
-  if (decision !== 'return' && (received === undefined || reference === '')) {
-    throw new AppError('payments.statementNeeded')
-  }
+function refuseIncomplete({ decision, notes, ...statement }: Context['input']): void {
+  if (decision !== 'return') statementOf(statement)
   if (decision !== 'confirm' && notes === '') throw new AppError('payments.transferReasonNeeded')
+}
+
+type Statement = Pick<Context['input'], 'received' | 'reference' | 'leftOn'>
+
+/** @throws AppError `payments.statementNeeded` */
+function statementOf({ received, reference, leftOn }: Statement) {
+  if (received === undefined || reference === '' || leftOn === undefined) throw new AppError('payments.statementNeeded')
+  return { received, reference, leftOn: civilDate(leftOn) }
 }
 
 /** Ends the order's open code at the provider, so that it takes no money any more; if it did, the order is paid by it. */
@@ -88,29 +103,30 @@ async function closeCode(parts: PaymentParts, orderId: string): Promise<void> {
 
 const decisions: Readonly<Record<Context['input']['decision'], Decision>> = { confirm, return: giveReason, giveBack }
 
-/** Books the money and pays the order, at its price of the day on which it left, as a payment through the provider does. */
+/** Books the money and pays the order, at its price of the day on which it left by the statement, as a payment through the provider does. */
 async function confirm(tx: Tx, { input, user, services }: Context, locked: OrderRow, transfer: TransferRow) {
   if (!isPayable.includes(locked.paymentState)) {
     const isClosed = locked.paymentState === paymentStates.closed.code
     throw new AppError(isClosed ? 'payments.transferOrderOver' : 'payments.paidMeanwhile')
   }
   if (isOver.includes(locked.workState)) throw new AppError('payments.transferOrderOver')
-  const order = await reprice(tx, locked, civilDate(transfer.transferredOn))
-  await refuseDueEnd(tx, order, transfer.transferredOn)
-  const totalFen = input.received ?? 0
+  const { received: totalFen, reference, leftOn } = statementOf(input)
+  const order = await reprice(tx, locked, leftOn)
+  await refuseDueEnd(tx, order, leftOn)
   if (totalFen !== payableOf(order)) {
     const amounts = { payable: yuan(payableOf(order)), received: yuan(totalFen) }
     throw new AppError('payments.transferAmountDiffers', amounts)
   }
   const payment = await insertBankPayment(tx, { ...splitOf(order), ...attemptOf(order, transfer) })
-  const receipt = { transactionId: input.reference, totalFen, paidAt: services.now() }
+  const receipt = { transactionId: reference, totalFen, paidAt: services.now() }
   await keepPaid(tx, order, payment, receipt, { id: user.id, role: user.role }).catch(refuseUsedReference)
-  await settleTransfer(tx, transfer.id, { state: 'confirmed', paymentId: payment.id, decidedBy: user.id })
+  await settleTransfer(tx, transfer.id, { state: 'confirmed', paymentId: payment.id, leftOn, decidedBy: user.id })
 }
 
 /** It did not arrive, or not as announced: the payer reads why and may announce it again. */
-async function giveReason(tx: Tx, { input, user }: Context, order: OrderRow, transfer: TransferRow) {
+async function giveReason(tx: Tx, { input, user, services }: Context, order: OrderRow, transfer: TransferRow) {
   await settleTransfer(tx, transfer.id, { state: 'returned', notes: input.notes, decidedBy: user.id })
+  await releasePrice(tx, order, beijingDate(services.now()))
   const actor = { id: user.id, role: user.role }
   const detail = { amount: transfer.amountFen, notes: input.notes }
   await addOrderEvent(tx, { orderId: order.id, subject: 'payment', event: 'transferReturned', actor, detail })
@@ -124,12 +140,13 @@ async function giveReason(tx: Tx, { input, user }: Context, order: OrderRow, tra
 
 /** It arrived but the order does not need it: owed to the payer until finance has paid it back. */
 async function giveBack(tx: Tx, { input, user, services }: Context, order: OrderRow, transfer: TransferRow) {
-  const totalFen = input.received ?? 0
+  const { received: totalFen, reference, leftOn } = statementOf(input)
   const payment = await insertBankPayment(tx, { officialFen: 0, serviceFen: totalFen, ...attemptOf(order, transfer) })
-  const receipt = { transactionId: input.reference, totalFen, paidAt: services.now() }
+  const receipt = { transactionId: reference, totalFen, paidAt: services.now() }
   await keepUnneeded(tx, order, payment, receipt, 'transferUnneeded').catch(refuseUsedReference)
-  const settled = { state: 'givenBack', paymentId: payment.id, notes: input.notes, decidedBy: user.id } as const
+  const settled = { state: 'givenBack', paymentId: payment.id, leftOn, notes: input.notes, decidedBy: user.id } as const
   await settleTransfer(tx, transfer.id, settled, endsFrom.giveBack)
+  await releasePrice(tx, order, beijingDate(services.now()))
 }
 
 const attemptOf = (order: OrderRow, transfer: TransferRow) => ({

@@ -1,3 +1,4 @@
+import { paymentStates } from '@portal/domain/kernel/orders/order-states'
 import type { CivilDate } from '@portal/domain/platform/dates/civil-date'
 import { orderKind } from '../../kernel/orders/known-kinds-rules.ts'
 import type { OrderRow } from '../../kernel/orders/order-access.ts'
@@ -19,4 +20,12 @@ export async function reprice(tx: Tx, order: OrderRow, on: CivilDate): Promise<O
   if (!price) return order
   await price.keep(tx)
   return lockOrder(tx, order.id)
+}
+
+/**
+ * Gives a locked order that was held at the price of an earlier day the one of today, once the transfer that held it there is over.
+ * A code that is open is looked after when it is opened again.
+ */
+export async function releasePrice(tx: Tx, order: OrderRow, today: CivilDate): Promise<void> {
+  if (order.paymentState === paymentStates.unpaid.code) await reprice(tx, order, today)
 }

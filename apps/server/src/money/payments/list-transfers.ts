@@ -14,6 +14,7 @@ export const listTransfers = implement(call, async ({ input, db, language }) => 
       ...names,
       orderNo: order.orderNo,
       title: titleIn(order, language),
+      leftOn: transfer.leftOn,
       remark: transferRemark(order.orderNo),
       payable: payableOf(order),
       payState: order.paymentState,

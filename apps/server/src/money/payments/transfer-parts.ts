@@ -1,4 +1,6 @@
 import type { TransferState } from '@portal/contract/money/payment-states'
+import { addYears, type CivilDate } from '@portal/domain/platform/dates/civil-date'
+import { AppError } from '../../platform/http/app-error.ts'
 import type { TransferRow } from './transfer-queries.ts'
 
 /** What payer and finance both see of a transfer. */
@@ -26,4 +28,9 @@ export function transferFacts(transfer: TransferRow & { readonly fileName: strin
     createdTime: transfer.createdAt.toISOString(),
     decidedTime: transfer.decidedAt?.toISOString() ?? null,
   }
+}
+
+/** @throws AppError `payments.transferDate` of a day after today, or more than a year before the transfer was announced */
+export function refuseTransferDay(leftOn: string, announcedOn: CivilDate, today = announcedOn): void {
+  if (leftOn > today || leftOn < addYears(announcedOn, -1)) throw new AppError('payments.transferDate')
 }

@@ -67,12 +67,13 @@ async function announced(): Promise<{ orderNo: string; transferId: string }> {
 interface Decided {
   readonly received?: number
   readonly reference?: string
+  readonly leftOn?: string
   readonly notes?: string
 }
 
 const decide = (transferId: string, decision: 'confirm' | 'return' | 'giveBack', more: Decided = {}) =>
   portal.call('payments.decideTransfer', { transferId, decision, ...more }, { as: finance })
-const statement = () => ({ received: 125_000, reference: `B${randomUUID()}` })
+const statement = () => ({ received: 125_000, reference: `B${randomUUID()}`, leftOn: today })
 const confirm = (transferId: string) => decide(transferId, 'confirm', statement())
 const instructions = (orderNo: string, as: TestPerson = customer) =>
   portal.call('payments.getPaymentInstructions', { orderNo }, { as })
@@ -310,12 +311,18 @@ describe('payments.decideTransfer', () => {
   it('refuses another amount, and what the statement does not say', async () => {
     const { orderNo, transferId } = await announced()
 
-    expect(await decide(transferId, 'confirm', { received: 124_999, reference: 'B1' })).toMatchObject({
+    expect(await decide(transferId, 'confirm', { received: 124_999, reference: 'B1', leftOn: today })).toMatchObject({
       status: 409,
       error: 'payments.transferAmountDiffers',
       msg: expect.stringContaining('¥1250.00'),
     })
-    expect((await decide(transferId, 'confirm', { received: 125_000 })).error).toBe('payments.statementNeeded')
+    for (const key of ['received', 'reference', 'leftOn'] as const) {
+      const { [key]: _left, ...rest } = statement()
+      expect((await decide(transferId, 'confirm', rest)).error).toBe('payments.statementNeeded')
+    }
+    for (const leftOn of [addDays(today, 1), addDays(today, -400)]) {
+      expect((await decide(transferId, 'confirm', { ...statement(), leftOn })).error).toBe('payments.transferDate')
+    }
     expect((await decide(transferId, 'return')).error).toBe('payments.transferReasonNeeded')
     expect(await portal.readOrder(orderNo)).toMatchObject({ paymentState: 0, paidFen: 0 })
   })

@@ -56,9 +56,17 @@ async function announce(orderNo: string, person: TestPerson, said: { amount: num
   const fileId = await proofOf(person)
   return portal.call('payments.announceTransfer', { orderNo, payer: '蓝鲸', fileId, ...said }, { as: person })
 }
-async function confirm(transferId: string, received: number) {
-  const decided = { transferId, decision: 'confirm' as const, received, reference: randomUUID() }
+async function confirm(transferId: string, received: number, leftOn: string) {
+  const decided = { transferId, decision: 'confirm' as const, received, leftOn, reference: randomUUID() }
   return portal.call('payments.decideTransfer', decided, { as: await portal.person('finance') })
+}
+async function decide(transferId: string, decision: 'return' | 'giveBack') {
+  const entry = { received: 75_000, leftOn: '2026-11-22', reference: randomUUID(), notes: '金额不符' }
+  return portal.call(
+    'payments.decideTransfer',
+    { transferId, decision, ...entry },
+    { as: await portal.person('finance') },
+  )
 }
 /** Nothing listens here: what would be asked of the provider lies in its row. */
 async function openCode(orderNo: string, person: TestPerson) {
@@ -137,7 +145,7 @@ describe('a renewal whose term ends before it is paid for', () => {
         expect(await serviceOrder(portal, orderNo)).toMatchObject({ officialFen: official, serviceFen: 30_000 })
         expect((await linesOf(orderNo)).length).toBe(official === 45_000 ? 2 : 3)
         await endAttempts(orderNo)
-        expect((await confirm(data.transferId, official + 30_000)).data).toMatchObject({
+        expect((await confirm(data.transferId, official + 30_000, leftOn)).data).toMatchObject({
           state: 'confirmed',
           payState: 2,
         })
@@ -161,26 +169,42 @@ describe('a renewal whose term ends before it is paid for', () => {
     })
     now = inGrace
 
-    expect((await confirm(data.transferId, 75_000)).data).toMatchObject({ payState: 2 })
+    expect((await confirm(data.transferId, 75_000, '2026-11-22')).data).toMatchObject({ payState: 2 })
 
     expect(await serviceOrder(portal, orderNo)).toMatchObject({ officialFen: 45_000, paidFen: 75_000 })
   })
 
-  it('costs the late fee again once an earlier transfer was taken back, and the history tells each change', async () => {
+  it('is not confirmed at the price of an earlier day than the one on the statement', async () => {
     const person = await portal.person()
     const orderNo = await renewed(person)
     now = inGrace
+    const { data } = await announce(orderNo, person, { amount: 75_000, transferredOn: '2026-11-22' })
+
+    expect((await confirm(data.transferId, 75_000, '2026-11-30')).error).toBe('payments.transferAmountDiffers')
+
+    expect((await confirm(data.transferId, 97_500, '2026-11-30')).data).toMatchObject({ payState: 2 })
+    expect(await serviceOrder(portal, orderNo)).toMatchObject({ officialFen: 67_500, paidFen: 97_500 })
+  })
+
+  it.each([
+    ['taken back', (orderNo: string, as: TestPerson) => portal.call('payments.withdrawTransfer', { orderNo }, { as })],
+    ['returned', (_: string, __: TestPerson, transferId: string) => decide(transferId, 'return')],
+    ['given back', (_: string, __: TestPerson, transferId: string) => decide(transferId, 'giveBack')],
+  ])('costs the late fee again once an earlier transfer was %s, and the history tells it', async (...[, end]) => {
+    const person = await portal.person()
+    now = handedIn
+    const orderNo = await renewed(person)
+    now = inGrace
     await missDeadlines()
-    await announce(orderNo, person, { amount: 75_000, transferredOn: '2026-11-22' })
-    await portal.call('payments.withdrawTransfer', { orderNo }, { as: person })
+    const { data } = await announce(orderNo, person, { amount: 75_000, transferredOn: '2026-11-22' })
 
-    const { data } = await portal.call('payments.getPaymentInstructions', { orderNo }, { as: person })
+    expect((await end(orderNo, person, data.transferId)).error).toBeUndefined()
 
-    expect(data.amount).toBe(97_500)
+    expect(await serviceOrder(portal, orderNo)).toMatchObject({ officialFen: 67_500, serviceFen: 30_000 })
     const events = await portal.call('orders.listOrderEvents', { orderNo }, { as: person })
     const changes = events.data.list.filter(({ event }) => event === 'lateFeeFollowed')
     expect(changes.map(({ detail }) => (detail as { differenceFen: number }).differenceFen).sort()).toEqual([
-      -22_500, 22_500,
+      -22_500, 22_500, 22_500,
     ])
   })
 

@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import { CallError } from '../../api/call-error.ts'
 import { useCallMutation } from '../../api/query.ts'
-import { formatDay, formatFen } from '../../app/format.ts'
+import { formatDay, formatFen, todayInBeijing } from '../../app/format.ts'
 import { useMessages } from '../../app/language.ts'
 import { downloadFile } from '../../parts/download-file.ts'
 import { parseYuan, yuanText } from '../../parts/yuan.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ChoiceField } from '../../ui/ChoiceField.tsx'
+import { DateField } from '../../ui/DateField.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { TextField } from '../../ui/Field.tsx'
 import { NumberText } from '../../ui/NumberText.tsx'
@@ -33,6 +34,7 @@ export function CheckTransferDialog({ transfer, onClose }: { transfer: TransferR
   const [decision, setDecision] = useState<Decision>(isPaid || isLate ? 'giveBack' : 'confirm')
   const [arrived, setArrived] = useState(yuanText(transfer.amount))
   const [reference, setReference] = useState('')
+  const [leftOn, setLeftOn] = useState('')
   const [notes, setNotes] = useState('')
   const decide = useCallMutation('payments.decideTransfer', {
     invalidates: changed,
@@ -45,7 +47,7 @@ export function CheckTransferDialog({ transfer, onClose }: { transfer: TransferR
   })
   const received = parseYuan(arrived)
   const isReturn = decision === 'return'
-  const isMissing = isReturn ? notes.trim() === '' : !received || reference.trim() === ''
+  const isMissing = isReturn ? notes.trim() === '' : !received || leftOn === '' || reference.trim() === ''
   const isDisabled = isMissing || (decision === 'giveBack' && notes.trim() === '')
   const acts = {
     confirm: t.confirmAct(formatFen(received ?? 0)),
@@ -63,7 +65,7 @@ export function CheckTransferDialog({ transfer, onClose }: { transfer: TransferR
       transferId: transfer.transferId,
       decision,
       notes,
-      ...(!isReturn && { received, reference }),
+      ...(!isReturn && { received, reference, leftOn }),
     })
   return (
     <Dialog
@@ -88,16 +90,26 @@ export function CheckTransferDialog({ transfer, onClose }: { transfer: TransferR
           choices={isLate ? [giveBack] : choices}
         />
         {!isReturn && (
-          <div className={styles.pair}>
-            <TextField
-              label={t.arrived}
-              required
-              inputMode="decimal"
-              before="¥"
-              value={arrived}
-              error={received ? undefined : t.yuanWrong}
-              onChange={(event) => setArrived(event.target.value)}
-            />
+          <>
+            <div className={styles.pair}>
+              <TextField
+                label={t.arrived}
+                required
+                inputMode="decimal"
+                before="¥"
+                value={arrived}
+                error={received ? undefined : t.yuanWrong}
+                onChange={(event) => setArrived(event.target.value)}
+              />
+              <DateField
+                label={t.leftOn}
+                required
+                max={todayInBeijing()}
+                hint={t.leftOnHint(formatDay(transfer.transferredOn))}
+                value={leftOn}
+                onChange={(event) => setLeftOn(event.target.value)}
+              />
+            </div>
             <TextField
               label={t.bankReference}
               required
@@ -106,7 +118,7 @@ export function CheckTransferDialog({ transfer, onClose }: { transfer: TransferR
               value={reference}
               onChange={(event) => setReference(event.target.value)}
             />
-          </div>
+          </>
         )}
         {decision !== 'confirm' && (
           <TextField

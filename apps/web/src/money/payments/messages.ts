@@ -61,6 +61,12 @@ export const paymentMessages = defineMessages({
     zh: '金额不符或已付款：登记为应退款项。',
   },
   arrived: { en: 'Amount on the statement', zh: '到账金额' },
+  leftOn: { en: 'Left the payer on', zh: '付款日期' },
+  leftOnHint: {
+    en: (day: string) => `By the statement, not as reported (${day}): the order costs what it did that day.`,
+    zh: (day: string) => `以银行流水为准，而非客户登记（${day}）：订单按当日价格确认。`,
+  },
+  leftOnColumn: { en: 'Left on (statement)', zh: '付款日期（流水）' },
   bankReferenceHint: { en: 'As on the statement; counts once.', zh: '按银行流水填写，不可重复使用。' },
   reasonHint: { en: 'The customer reads it.', zh: '客户会看到。' },
   confirmAct: { en: (amount: string) => `Confirm ${amount}`, zh: (amount: string) => `确认到账 ${amount}` },

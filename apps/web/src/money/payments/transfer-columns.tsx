@@ -60,6 +60,12 @@ export function useTransferColumns(): readonly Column<TransferRow>[] {
     },
     { key: 'customer', title: t.customer, shown: false, cell: (row) => row.customer },
     { key: 'reference', title: t.bankReference, shown: false, cell: (row) => row.reference ?? t.none },
+    {
+      key: 'leftOn',
+      title: t.leftOnColumn,
+      shown: false,
+      cell: (row) => (row.leftOn ? formatDay(row.leftOn) : t.none),
+    },
     { key: 'announced', title: t.announcedAt, shown: true, cell: (row) => formatInstant(row.createdTime) },
   ]
 }

@@ -95,6 +95,8 @@ export const transfers = pgTable(
     /** As the payer says; finance compares with the statement and the order. */
     amountFen: integer('amount_fen').notNull(),
     transferredOn: date('transferred_on', { mode: 'string' }).notNull(),
+    /** As the bank's statement says, once it is booked; null for those booked before version 0.2. */
+    leftOn: date('left_on', { mode: 'string' }),
     payerName: text('payer_name').notNull(),
     fileId: uuid('file_id')
       .notNull()

@@ -141,7 +141,7 @@ export async function payByTransfer(
   })
   const said = { orderNo, amount, transferredOn: '2026-11-22', payer: '蓝鲸', fileId: proof.id }
   const { data } = await portal.call('payments.announceTransfer', said, { as: person })
-  const statement = { received: amount, reference: `B${randomUUID()}` }
+  const statement = { received: amount, leftOn: '2026-11-22', reference: `B${randomUUID()}` }
   const decision = { transferId: data.transferId, decision: 'confirm' as const, ...statement }
   return portal.call('payments.decideTransfer', decision, { as: finance })
 }
