@@ -1,3 +1,4 @@
+import { readRelations, relationsOf } from '../../documents/docx/relations.ts'
 import { at, child, elements, flagOf, numberOf, parseXml, valOf, type XmlNode } from '../../documents/docx/xml-node.ts'
 import { createNotes } from './notes.ts'
 import { readNumbering } from './numbering.ts'
@@ -35,7 +36,7 @@ export function readWord(parts: ReadonlyMap<string, string>, formula: PartContex
   const contextOf = (name: string): PartContext => ({
     styles,
     numbering: readNumbering(numberingRoot),
-    targets: readTargets(xml(relationsOf(name))),
+    targets: readTargets(parts.get(relationsOf(name))),
     losses,
     fields: [],
     formula,
@@ -77,20 +78,9 @@ function columnsOf(properties: XmlNode | undefined): number {
 }
 
 /** `word/_rels/document.xml.rels` of `word/document.xml`. */
-export function relationsOf(part: string): string {
-  const name = part.lastIndexOf('/') + 1
-  return `${part.slice(0, name)}_rels/${part.slice(name)}.rels`
-}
-
-/** Targets inside the archive; links to outside are left out, so nothing is ever fetched. */
-export function readTargets(root: XmlNode | undefined): Map<string, string> {
-  const targets = new Map<string, string>()
-  for (const { attributes } of elements(root)) {
-    const { Id, Target, TargetMode } = attributes
-    if (Id === undefined || Target === undefined || TargetMode === 'External') continue
-    targets.set(Id, Target.startsWith('/') ? Target.slice(1) : new URL(Target, 'part:/word/').pathname.slice(1))
-  }
-  return targets
+/** Targets inside the archive by their id; links to outside are left out, so nothing is ever fetched. */
+export function readTargets(xml: string | undefined): Map<string, string> {
+  return new Map(readRelations(xml).flatMap(({ id, target, isOutside }) => (isOutside ? [] : [[id, target]])))
 }
 
 function readBlocks(node: XmlNode | undefined, context: PartContext): Block[] {

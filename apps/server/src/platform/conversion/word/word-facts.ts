@@ -1,3 +1,4 @@
+import { readRelations } from '../../documents/docx/relations.ts'
 import { below, parseXml, textOf } from '../../documents/docx/xml-node.ts'
 import { isFaceAlike } from './faces.ts'
 import type { Block, WordDocument } from './word-document.ts'
@@ -45,11 +46,8 @@ function reachesOutside(parts: ReadonlyMap<string, string>): boolean {
       if (follows.test(code.toUpperCase()) || /w:instr\s*=\s*["'][^"']*\b(INCLUDE|LINK|DDE)/i.test(xml)) return true
       continue
     }
-    for (const { attributes } of below(parseXml(xml), 'Relationship')) {
-      const kind = (attributes.Type ?? '').split('/').at(-1)
-      if (kind === 'aFChunk') return true
-      if (/^external$/i.test(attributes.TargetMode ?? '') && kind !== 'hyperlink') return true
-    }
+    const relations = readRelations(xml)
+    if (relations.some(({ kind, isOutside }) => kind === 'aFChunk' || (isOutside && kind !== 'hyperlink'))) return true
   }
   return false
 }

@@ -1,11 +1,11 @@
 import { documentPagesMax } from '@portal/contract/limits'
 import { answerWorkerJob } from '../../documents/answer-worker-job-parts.ts'
-import { parseXml } from '../../documents/docx/xml-node.ts'
+import { relationsOf } from '../../documents/docx/relations.ts'
 import { pictureForPaper } from '../../documents/images/picture-for-paper.ts'
 import { listZip, readZipFile } from '../../documents/zip-parts.ts'
 import { drawWord, type Picture } from './draw-word.ts'
 import type { PartContext } from './part-context.ts'
-import { readTargets, readWord, relationsOf } from './read-word.ts'
+import { readTargets, readWord } from './read-word.ts'
 import { factsOf, type WordFacts } from './word-facts.ts'
 
 export type WordRequest = {
@@ -49,7 +49,7 @@ answerWorkerJob<WordRequest, WordReply>(async (request, report) => {
     await read(name)
   if (!parts.has(main)) return { ok: false, problem: 'damaged' }
   const relations = parts.get(relationsOf(main))
-  for (const name of relations === undefined ? [] : readTargets(parseXml(relations)).values()) {
+  for (const name of readTargets(relations).values()) {
     if (!/\/((header|footer)\d*|footnotes|endnotes)\.xml$/.test(name)) continue
     await read(name)
     await read(relationsOf(name))

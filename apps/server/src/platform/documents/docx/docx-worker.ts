@@ -10,6 +10,7 @@ import type { DocxBlock, DocxBooks, DocxContent, DocxFacts, DocxFinding, DocxSai
 import { estimatePages } from './estimate-pages.ts'
 import { markFormulas, withPart } from './formula/mark-formulas.ts'
 import { type MammothNode, readTree } from './read-tree.ts'
+import { readRelations, relationsOf } from './relations.ts'
 import { saidBeyondText } from './said-parts.ts'
 import { bookText, splitApplication } from './split-application.ts'
 
@@ -62,11 +63,8 @@ async function readContent(request: DocxRequest): Promise<DocxReply> {
     const finding = name === 'w:tbl' && depth > 1 ? 'nestedTables' : findingOf[name]
     if (finding !== undefined) findings[finding] = (findings[finding] ?? 0) + 1
   })
-  const links = (await part('word/_rels/document.xml.rels')) ?? ''
-  const externalLinks = links
-    .split('<Relationship')
-    .filter((one) => /TargetMode\s{0,8}=\s{0,8}["']External["']/.test(one.slice(0, one.indexOf('>') + 1))).length
-  if (externalLinks > 0) findings.externalLinks = externalLinks
+  const outside = readRelations(await part(relationsOf(mainPart))).filter(({ isOutside }) => isOutside)
+  if (outside.length > 0) findings.externalLinks = outside.length
 
   const read = await readBody({ request, bytes, entries, xml, isStored: true })
   if (read === undefined) return { ok: false, problem: 'damaged' }
@@ -145,16 +143,21 @@ async function readSaid(request: DocxRequest): Promise<DocxReply> {
   const part = (name: string) => readZipFile(bytes, entries, name, request.partBytesMax)
   const xml = (await part(mainPart))?.toString()
   if (xml === undefined) return { ok: false, problem: 'damaged' }
-  const hash = (content: Buffer) => createHash('sha256').update(content).digest('hex')
-  const links = (await part('word/_rels/document.xml.rels'))?.toString() ?? ''
-  const linked = new Map<string, string>()
-  for (const link of links.split('<Relationship').slice(1)) {
-    const value = (name: string) => new RegExp(`\\s${name}=["']([^"']*)["']`).exec(link)?.[1] ?? ''
-    const target = value('Target')
-    const own = await part(target.startsWith('/') ? target.slice(1) : `word/${target}`)
-    linked.set(value('Id'), own ? hash(own) : target)
+  const hashes = new Map<string, string>()
+  /** Empty where the file has no such part. A part is read once, however many relations name it. */
+  const hashOf = async (name: string) => {
+    const known = hashes.get(name)
+    if (known !== undefined) return known
+    const content = await part(name)
+    const hash = content ? createHash('sha256').update(content).digest('hex') : ''
+    hashes.set(name, hash)
+    return hash
   }
-  const notes = [await part('word/footnotes.xml'), await part('word/endnotes.xml')].map((own) => (own ? hash(own) : ''))
+  const linked = new Map<string, string>()
+  for (const { id, target, isOutside } of readRelations((await part(relationsOf(mainPart)))?.toString())) {
+    linked.set(id, (isOutside ? '' : await hashOf(target)) || target)
+  }
+  const notes = [await hashOf('word/footnotes.xml'), await hashOf('word/endnotes.xml')]
   const said = saidBeyondText(xml, (of) => (of === 'notes' ? notes.join() : (linked.get(of.relation) ?? of.relation)))
   return said.length > request.lettersMax ? { ok: false, problem: 'tooLarge' } : { ok: true, said }
 }
