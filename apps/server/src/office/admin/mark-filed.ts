@@ -7,9 +7,11 @@ import { actOnCase, noted, toMoved } from '../../kernel/orders/case-act-parts.ts
 import { dateWrong } from '../../kernel/orders/date-wrong-parts.ts'
 import { refreshNextDeadline } from '../../kernel/orders/document-queries.ts'
 import { orderKind } from '../../kernel/orders/known-kinds-rules.ts'
+import { getVisibleOrder } from '../../kernel/orders/order-access.ts'
 import { moveOrder, notifyOwner } from '../../kernel/orders/order-move-queries.ts'
 import { refuseOpenPrice } from '../../kernel/orders/owed-queries.ts'
 import { meetFilingDeadline } from '../../patents/abroad/foreign-queries.ts'
+import { readPairContents } from '../../patents/filings/pair-queries.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { implement } from '../../platform/http/handler.ts'
 import { findUnaskedFee } from '../../trademarks/abroad/application-fee-queries.ts'
@@ -19,9 +21,10 @@ import { lateFeeOpen, refuseOpenFindings } from './form-findings.ts'
 import { refuseDifferentPair } from './pair-parts.ts'
 import { refuseUnsigned } from './unsigned-parts.ts'
 
-export const markFiled = implement(call, (context) => {
-  const { input, services, language } = context
+export const markFiled = implement(call, async (context) => {
+  const { input, db, user, services, language } = context
   const { sentOn, notes, registerSeen, applicationFeePaid } = input
+  const pairContents = await readPairContents(db, services.storage, await getVisibleOrder(db, user, input.orderNo))
   return actOnCase(context, {
     call: call.name,
     ...input,
@@ -33,7 +36,7 @@ export const markFiled = implement(call, (context) => {
       }
       await refuseUnsigned(tx, order, language)
       await refuseOpenPrice(tx, order)
-      await refuseDifferentPair(tx, services.storage, { order, sentOn, language })
+      await refuseDifferentPair(tx, pairContents, { order, sentOn, language })
       const form = await findSubmittedForm(tx, order.id)
       const sent = { kind: order.kind, form }
       const against = await refuseOpenFindings(tx, sent, civilDate(sentOn), { language, registerSeen })

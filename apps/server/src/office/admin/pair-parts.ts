@@ -3,8 +3,8 @@ import { type PairPart, pairPartWords } from '@portal/domain/patents/filings/sam
 import { fillBoth, type TwoLanguages } from '@portal/domain/platform/words/two-languages'
 import { dateWrong } from '../../kernel/orders/date-wrong-parts.ts'
 import type { OrderRow } from '../../kernel/orders/order-access.ts'
-import { findPairDifference, findSentPair } from '../../patents/filings/pair-queries.ts'
-import type { Db } from '../../platform/db/connection.ts'
+import { comparePairs, lockPair, type PairContents, readPairContents } from '../../patents/filings/pair-queries.ts'
+import type { Db, Tx } from '../../platform/db/connection.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { FileStorage } from '../../platform/outside/storage/port.ts'
 
@@ -31,9 +31,9 @@ const pathOf = (part: PairPart) => (part === 'title' || part === 'applicants' ? 
 
 /** In what an application differs from the other one of its same-day pair, as the desk sees it before it is filed. */
 export async function findPairFindings(db: Db, storage: FileStorage, order: OrderRow): Promise<Review['checks']> {
-  const found = await findPairDifference(db, storage, order)
-  if (!found) return []
-  const { otherNo, parts, toReview } = found
+  const found = await comparePairs(db, order, await readPairContents(db, storage, order))
+  if (!found?.difference) return []
+  const { otherNo, parts, toReview } = found.difference
   const finding = (level: 'fix' | 'review', of: readonly PairPart[], said: TwoLanguages): Review['checks'] => {
     const [first] = of
     const values = { otherNo, partsEn: named(of, 'en'), partsZh: named(of, 'zh') }
@@ -43,21 +43,22 @@ export async function findPairFindings(db: Db, storage: FileStorage, order: Orde
 }
 
 /**
+ * @param contents as they were read before the order was locked.
  * @throws AppError `admin.pairDiffers` naming the other application of a same-day pair and what must not differ;
  *   `admin.dateWrong` where the other one was sent on another day.
  */
 export async function refuseDifferentPair(
-  db: Db,
-  storage: FileStorage,
+  tx: Tx,
+  contents: PairContents,
   { order, sentOn, language }: { order: OrderRow; sentOn: string; language: 'en' | 'zh' },
 ): Promise<void> {
-  const sent = await findSentPair(db, order)
-  if (sent && sent.sentOn !== sentOn) {
-    throw dateWrong(fillBoth(otherDay, { otherNo: sent.otherNo, on: sent.sentOn }), 'sentOn', language)
+  await lockPair(tx, order)
+  const other = await comparePairs(tx, order, contents)
+  if (other?.sentOn !== undefined && other.sentOn !== sentOn) {
+    throw dateWrong(fillBoth(otherDay, { otherNo: other.otherNo, on: other.sentOn }), 'sentOn', language)
   }
-  const found = await findPairDifference(db, storage, order)
-  if (!found || found.parts.length === 0) return
-  const { otherNo, parts } = found
+  const { otherNo, parts = [] } = other?.difference ?? {}
+  if (otherNo === undefined || parts.length === 0) return
   const fields = parts.map((part) => ({ path: pathOf(part), message: 'pair' }))
   throw new AppError('admin.pairDiffers', { otherNo, parts: named(parts, language) }, { fields })
 }

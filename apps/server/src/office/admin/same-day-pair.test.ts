@@ -1,5 +1,5 @@
 import type { FilingForm } from '@portal/domain/patents/filings/form'
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { claimText } from '../../patents/filings/test/build-application.ts'
@@ -52,6 +52,11 @@ const otherClaims = () => sheet('1. 一种水壶，其特征在于，包括壶�
 const findingsOf = async (orderNo: string) => {
   const { data } = await portal.call('admin.getReview', { orderNo }, { as: world.reviewer })
   return data.checks.filter(({ words }) => words.en.startsWith('The pair’s documents differ'))
+}
+
+async function send(orderNo: string, sentOn: string) {
+  const { version } = await world.rowOf(orderNo)
+  return portal.call('admin.markFiled', { orderNo, version, sentOn, notes: '' }, { as: world.reviewer })
 }
 
 describe('a same-day pair', () => {
@@ -152,10 +157,6 @@ describe('a same-day pair', () => {
         .set({ submittedAt: new Date('2026-01-05T04:00:00Z') })
         .where(eq(orders.id, id))
     }
-    const send = async (orderNo: string, sentOn: string) => {
-      const { version } = await world.rowOf(orderNo)
-      return portal.call('admin.markFiled', { orderNo, version, sentOn, notes: '' }, { as: world.reviewer })
-    }
     expect((await send(invention, '2026-01-06')).status).toBe(200)
 
     expect(await send(model, '2026-01-07')).toMatchObject({
@@ -163,6 +164,18 @@ describe('a same-day pair', () => {
       fields: [{ path: 'sentOn', message: expect.stringContaining(`${invention}, was sent on 2026-01-06`) }],
     })
     expect((await send(model, '2026-01-06')).status).toBe(200)
+  })
+
+  it('is sent on one day also where both are noted at once', async () => {
+    const pair = await pairOf()
+    await portal.db
+      .update(orders)
+      .set({ submittedAt: new Date('2026-01-05T04:00:00Z') })
+      .where(inArray(orders.orderNo, [...pair]))
+
+    const sent = await Promise.all(pair.map((orderNo, at) => send(orderNo, `2026-01-0${6 + at}`)))
+
+    expect(sent.map(({ error }) => error).sort()).toEqual(['admin.dateWrong', undefined])
   })
 
   it('agrees again when the draft of one is withdrawn', async () => {

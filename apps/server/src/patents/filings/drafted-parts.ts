@@ -35,7 +35,7 @@ import type { Services } from '../../services.ts'
 import { storeDrawings } from './book-drawings-parts.ts'
 import { type BookName, bookCodes, docxType, noBooks, readDocument } from './book-parts.ts'
 import { followCorrection } from './correction-fee-parts.ts'
-import { type Drafted, withDraft } from './drafted-rules.ts'
+import { type Drafted, isRetitled, withDraft } from './drafted-rules.ts'
 import { parseForm } from './form-rules.ts'
 import { getAppointment, refuseIncomplete } from './ready-form.ts'
 
@@ -184,10 +184,9 @@ export async function prepareDraft(db: Db, services: Services, order: OrderRow):
   const now = services.now()
   const power = await retitledPower(db, order, found, right, now)
   const put = await putPapers(services.storage, [...(await makeBooks(found.form, right, now)), ...power])
-  const isRetitling = found.form.title !== found.before.title
   return {
     put,
-    isRetitling,
+    isRetitling: isRetitled(found.before, found.form),
     take: (tx, confirmed) => takeDraft(tx, { ...found, put, agentId: order.agentId }, confirmed),
   }
 }
@@ -200,7 +199,7 @@ async function retitledPower(
   right: RightType,
   now: Date,
 ): Promise<readonly Paper[]> {
-  if (form.title === before.title || (await findPowers(db, order.id)).length === 0) return []
+  if (!isRetitled(before, form) || (await findPowers(db, order.id)).length === 0) return []
   return [await appointmentPaper(form, right, await getAppointment(db, order.agencyId, order.agentId), now)]
 }
 
@@ -232,7 +231,7 @@ async function takeDraft(
   await addPapers(tx, put, { orderId: order.id, ownerId: order.ownerId, user })
   await updateForm(tx, { orderId: order.id, form, updatedBy: user.id })
   await keepSubmitted(tx, order.id, form)
-  if (form.title !== before.title) await updateOrderFacts(tx, order.id, { title: form.title.trim() })
+  if (isRetitled(before, form)) await updateOrderFacts(tx, order.id, { title: form.title.trim() })
   if (renewsPower) {
     await addOrderEvent(tx, { orderId: order.id, subject: 'document', event: 'powerRenewed', actor })
     const { ownerId, orderNo } = order

@@ -13,5 +13,9 @@ export function withDraft(form: FilingForm, drafted: unknown): FilingForm {
   return { ...form, title, documents, drafted: true }
 }
 
+/** Whether a draft names another title than the application had. */
+export const isRetitled = (before: Pick<FilingForm, 'title'>, form: Pick<FilingForm, 'title'>): boolean =>
+  form.title !== before.title
+
 const titleOf = (drafted: unknown) =>
   typeof drafted === 'object' && drafted !== null && 'title' in drafted ? drafted.title : undefined

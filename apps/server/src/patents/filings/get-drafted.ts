@@ -8,6 +8,7 @@ import { findDraftVersion } from '../../kernel/papers/order-document-queries.ts'
 import { implement } from '../../platform/http/handler.ts'
 import { findChangedPrice } from './correction-fee-parts.ts'
 import { findDraftedForm } from './drafted-parts.ts'
+import { isRetitled } from './drafted-rules.ts'
 
 export const getDrafted = implement(call, async ({ input, user, db }) => {
   const order = await getVisibleOrder(db, user, input.orderNo)
@@ -17,15 +18,15 @@ export const getDrafted = implement(call, async ({ input, user, db }) => {
   if (!found) return { draftVersion, drafted: null }
   const { before, form } = found
   const price = await findChangedPrice(db, { order, before, form })
-  const isRetitled = form.title !== before.title
+  const retitled = isRetitled(before, form)
   return {
     draftVersion,
     drafted: {
       ...sizeOf(form),
       drawingCount: form.documents.drawings.length,
       parts: [...draftPartsOf(before, form)],
-      title: isRetitled ? { order: before.title, draft: form.title } : null,
-      renewsPower: isRetitled && (await findPowers(db, order.id)).length > 0,
+      title: retitled ? { order: before.title, draft: form.title } : null,
+      renewsPower: retitled && (await findPowers(db, order.id)).length > 0,
       price: price ? { ...price } : null,
     },
   }

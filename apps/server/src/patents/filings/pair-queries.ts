@@ -3,12 +3,13 @@ import type { FilingForm } from '@portal/domain/patents/filings/form'
 import { comparePair, type PairComparison } from '@portal/domain/patents/filings/same-day-pair'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { findFiling, findPair, type OrderRow } from '../../kernel/forms/filing-queries.ts'
-import type { Db } from '../../platform/db/connection.ts'
+import type { Db, Tx } from '../../platform/db/connection.ts'
 import { orderEvents } from '../../platform/db/schema/orders.ts'
 import { readDocxSaid } from '../../platform/documents/docx/read-docx.ts'
 import { type FileRow, findKeptFiles } from '../../platform/documents/file-queries.ts'
 import { refusedFile } from '../../platform/documents/refused-file-parts.ts'
 import { readStoredFile } from '../../platform/documents/store-file-parts.ts'
+import { AppError } from '../../platform/http/app-error.ts'
 import type { FileStorage } from '../../platform/outside/storage/port.ts'
 import { docxType } from './book-parts.ts'
 import { withDraft } from './drafted-rules.ts'
@@ -24,40 +25,75 @@ export interface PairDifference extends PairComparison {
 
 type Paired = Pick<OrderRow, 'id' | 'ownerId' | 'pairNo' | 'kind'>
 
+/** What the files of both applications of a pair hold, by id; undefined for an order that has no other one. */
+export type PairContents = ReadonlyMap<string, string> | undefined
+
 /**
- * In what an application of a same-day pair differs from the other one; undefined where they agree, and where the other has
- * ended. An open draft counts as taken: whoever files beside it files what its confirmation would make another application.
+ * Reads what a pair is compared by. It may take processes, so it is done before anything is locked: a file never changes.
+ *
+ * @throws AppError with what is wrong about a file, or that too many are read now.
  */
-export async function findPairDifference(
-  db: Db,
-  storage: FileStorage,
-  order: Paired,
-): Promise<PairDifference | undefined> {
+export async function readPairContents(db: Db, storage: FileStorage, order: Paired): Promise<PairContents> {
   const other = await findOther(db, order)
-  if (!other) return undefined
-  const [form, ofOther] = [await heldForm(db, order.id), await heldForm(db, other.id)]
-  if (form?.kind !== 'sameDay' || !ofOther) return undefined
-  const contents = await findContents(db, storage, [fileIdsOf(form), fileIdsOf(ofOther)])
-  const found = comparePair(form, ofOther, (fileId) => contents.get(fileId) ?? fileId)
-  return found.parts.length + found.toReview.length === 0 ? undefined : { otherNo: other.orderNo, ...found }
+  const forms = other && (await findForms(db, order, other))
+  return forms && findContents(db, storage, [fileIdsOf(forms.form), fileIdsOf(forms.ofOther)])
 }
 
-/** The other application of a same-day pair that was sent to the office already, and the day; undefined where none was. */
-export async function findSentPair(db: Db, order: Paired): Promise<{ otherNo: string; sentOn: string } | undefined> {
+/** The other application of a same-day pair; `sentOn` undefined until it was sent to the office. */
+export interface PairOther {
+  readonly otherNo: string
+  readonly sentOn: string | undefined
+  /** In what the two differ; undefined where they agree. */
+  readonly difference: PairDifference | undefined
+}
+
+/**
+ * How an application stands to the other one of its same-day pair; undefined where none is alive. An open draft counts as taken:
+ * whoever files beside it files what its confirmation would make another application.
+ *
+ * @throws AppError `common.conflict` where a file came since the contents were read.
+ */
+export async function comparePairs(db: Db, order: Paired, contents: PairContents): Promise<PairOther | undefined> {
   const other = await findOther(db, order)
   if (!other) return undefined
+  const forms = await findForms(db, order, other)
+  const found = forms && comparePair(forms.form, forms.ofOther, (fileId) => contentOf(contents, fileId))
+  const differs = found !== undefined && found.parts.length + found.toReview.length > 0
+  const difference = differs ? { otherNo: other.orderNo, ...found } : undefined
+  return { otherNo: other.orderNo, sentOn: await findSentDay(db, other.id), difference }
+}
+
+function contentOf(contents: PairContents, fileId: string): string {
+  const content = contents?.get(fileId)
+  if (content === undefined) throw new AppError('common.conflict')
+  return content
+}
+
+/** Of two that file the applications of one pair at once the second finds the first one's day. */
+export async function lockPair(tx: Tx, { pairNo }: Paired): Promise<void> {
+  if (pairNo === null) return
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`same-day pair ${pairNo}`}, 0))`)
+}
+
+async function findSentDay(db: Db, orderId: string): Promise<string | undefined> {
   const [sent] = await db
     .select({ sentOn: sql<string | null>`${orderEvents.detail} ->> 'sentOn'` })
     .from(orderEvents)
-    .where(and(eq(orderEvents.orderId, other.id), eq(orderEvents.subject, 'work'), eq(orderEvents.event, 'filed')))
+    .where(and(eq(orderEvents.orderId, orderId), eq(orderEvents.subject, 'work'), eq(orderEvents.event, 'filed')))
     .orderBy(desc(orderEvents.id))
     .limit(1)
-  return sent?.sentOn ? { otherNo: other.orderNo, sentOn: sent.sentOn } : undefined
+  return sent?.sentOn ?? undefined
 }
 
 async function findOther(db: Db, order: Paired): Promise<OrderRow | undefined> {
   if (order.pairNo === null || (order.kind !== 'invention' && order.kind !== 'utilityModel')) return undefined
   return (await findPair(db, order)).find(({ id, workState }) => id !== order.id && !ended.includes(workState))
+}
+
+/** The forms of both as they would be filed; undefined where they are no pair of one day. */
+async function findForms(db: Db, order: Paired, other: OrderRow) {
+  const [form, ofOther] = [await heldForm(db, order.id), await heldForm(db, other.id)]
+  return form?.kind === 'sameDay' && ofOther ? { form, ofOther } : undefined
 }
 
 async function heldForm(db: Db, orderId: string): Promise<FilingForm | undefined> {
@@ -82,7 +118,8 @@ async function findContents(
   const rows = kept.map((row) => ({ ...row, hash: row.sha256.toString('hex') }))
   const hashesOf = (own: readonly string[]) => new Set(rows.flatMap(({ id, hash }) => (own.includes(id) ? [hash] : [])))
   const [here, there] = [hashesOf(ids), hashesOf(ofOther)]
-  const contents = new Map<string, string>()
+  // What no row tells of is the same file alone.
+  const contents = new Map([...ids, ...ofOther].map((id) => [id, id]))
   for (const row of rows) {
     const isRead = row.mediaType === docxType && !(here.has(row.hash) && there.has(row.hash))
     contents.set(row.id, isRead ? await readSaid(storage, row) : row.hash)
