@@ -14,9 +14,10 @@ import { NoWay } from './pay/NoWay.tsx'
 import { PayReceipt } from './pay/PayReceipt.tsx'
 import styles from './pay/pay.module.css'
 import { payMessages } from './pay/pay-messages.ts'
+import { isRefused } from './pay/payment-phase.ts'
 import { hasAccount } from './pay/TransferAccount.tsx'
 import { ReturnedWithoutAccount, TransferWay } from './pay/TransferWay.tsx'
-import { isRefused, usePayment } from './pay/use-payment.ts'
+import { usePayment } from './pay/use-payment.ts'
 
 interface PayDialogProps {
   readonly orderNo: string

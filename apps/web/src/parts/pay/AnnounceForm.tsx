@@ -9,10 +9,10 @@ import { TextField } from '../../ui/Field.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { type UploadedFile, UploadField } from '../UploadField.tsx'
 import { parseYuan, yuanText } from '../yuan.ts'
+import { changedByTransfer } from './changed-by-paying.ts'
 import type { Instructions } from './TransferAccount.tsx'
 import styles from './transfer.module.css'
 import { transferMessages } from './transfer-messages.ts'
-import { changedByTransfer } from './use-payment.ts'
 
 interface AnnounceFormProps {
   readonly account: Instructions

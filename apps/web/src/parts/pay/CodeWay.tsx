@@ -6,9 +6,10 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { CodeRing, TimeLeft } from './CodeRing.tsx'
 import styles from './pay.module.css'
 import { payMessages } from './pay-messages.ts'
+import { isRefused } from './payment-phase.ts'
 import { TakeBack } from './TransferWay.tsx'
 import { transferMessages } from './transfer-messages.ts'
-import { isRefused, type usePayment } from './use-payment.ts'
+import type { usePayment } from './use-payment.ts'
 
 type Payment = ReturnType<typeof usePayment>
 

@@ -9,11 +9,11 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { downloadFile } from '../download-file.ts'
 import { AnnounceForm } from './AnnounceForm.tsx'
+import { changedByTransfer } from './changed-by-paying.ts'
 import { payMessages } from './pay-messages.ts'
 import { hasAccount, type Instructions, TransferAccount } from './TransferAccount.tsx'
 import styles from './transfer.module.css'
 import { transferMessages } from './transfer-messages.ts'
-import { changedByTransfer } from './use-payment.ts'
 
 type Transfer = NonNullable<Instructions['transfer']>
 
