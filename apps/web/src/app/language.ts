@@ -99,10 +99,10 @@ export function useMessages<T>(messages: Readonly<Record<Language, T>>): T {
 /** For `lang` of what somebody entered: readers aloud switch their voice by it. */
 export const tagOf = (text: string): string => (/\p{Script=Han}/u.test(text) ? 'zh-CN' : 'en')
 
-/** What stands between the parts of a text, and after the name of one, in each language. */
+/** What stands between the parts of a text, after the name of one, and between sentences (`gap`), in each language. */
 export const punctuation = {
-  en: { comma: ', ', list: ', ', semicolon: '; ', colon: ': ' },
-  zh: { comma: '，', list: '、', semicolon: '；', colon: '：' },
+  en: { comma: ', ', list: ', ', semicolon: '; ', colon: ': ', gap: ' ' },
+  zh: { comma: '，', list: '、', semicolon: '；', colon: '：', gap: '' },
 } as const
 
 /** The same in the language of now. */

@@ -190,6 +190,8 @@ const DocumentVersion = shape({
   bytes: z.int(),
   pages: z.int().nullable(),
   by: z.string(),
+  /** A draft of ours that was withdrawn; of other papers the kind as a whole is. */
+  isWithdrawn: z.boolean(),
   time: instant,
 })
 

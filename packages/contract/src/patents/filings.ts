@@ -3,6 +3,7 @@
 import { serviceTypes } from '@portal/domain/kernel/reference/service-fees'
 import { draftingCodes, filingKinds, formApplicantKinds } from '@portal/domain/patents/filings/form'
 import { usKinds } from '@portal/domain/patents/us/form'
+import { wordFindings } from '@portal/domain/platform/documents/word-findings'
 import { rightTypes } from '@portal/domain/platform/identifiers/right-type'
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
@@ -290,7 +291,7 @@ export const readApplication = defineCall({
     /** Pictures of the drawings, stored as files of their own. */
     drawings: z.array(shape({ fileId: idText, fileName: z.string(), pages: z.int(), label: z.string() })),
     /** What the reading lost or the office's converter refuses, with its count. */
-    findings: z.array(shape({ key: z.string(), count: z.int() })),
+    findings: z.array(shape({ key: z.enum(wordFindings), count: z.int() })),
   }),
   errors: [
     'filings.documentHasNoText',

@@ -232,6 +232,7 @@ function grouped(
       bytes: row.bytes,
       pages: row.pages,
       by: row.by,
+      isWithdrawn: row.isWithdrawn,
       time: row.createdAt.toISOString(),
     })
     kinds.set(row.kind, group)

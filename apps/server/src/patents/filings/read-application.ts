@@ -1,4 +1,5 @@
 import { readApplication as call } from '@portal/contract/patents/filings'
+import { wordFindings } from '@portal/domain/platform/documents/word-findings'
 import { bookText, splitApplication } from '../../platform/documents/docx/split-application.ts'
 import { findOwnedFiles } from '../../platform/documents/file-queries.ts'
 import { AppError } from '../../platform/http/app-error.ts'
@@ -10,7 +11,7 @@ export const readApplication = implement(call, async ({ input, user, db, service
   const [file] = await findOwnedFiles(db, user.ownerId, [input.fileId])
   if (!file) throw new AppError('common.notFound')
   const read = await readDocument(services.storage, file)
-  const findings = Object.entries(read.findings).map(([key, count]) => ({ key, count }))
+  const findings = wordFindings.flatMap((key) => (read.findings[key] ? [{ key, count: read.findings[key] }] : []))
   const nothing = { title: '', claims: '', description: '', abstract: '', drawings: [], findings }
   if (input.part !== 'whole') {
     const text = textOfBook(read, input.part)

@@ -48,7 +48,9 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   const failure = toAppError(error, request)
   const { status } = errorCatalogue[failure.code]
   if (status === 500) request.log.error({ err: error }, 'our mistake')
-  else if (status >= 501) request.log.warn({ code: failure.code }, 'not available')
+  // What an installation does not offer is its operator's choice, and told by `doctor`.
+  else if (status >= 501 && failure.code !== 'common.notConfigured')
+    request.log.warn({ code: failure.code }, 'not available')
   if (failure.retryAfterSeconds !== undefined) reply.header('retry-after', failure.retryAfterSeconds)
   return reply.code(status).send({
     code: status,

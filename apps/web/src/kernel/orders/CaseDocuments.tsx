@@ -9,7 +9,7 @@ import { Chip } from '../../ui/Chip.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import styles from './case.module.css'
 import { caseMessages } from './case-messages.ts'
-import { type Case, mayReplacePower, powerKind, takesSignedPapers } from './case-types.ts'
+import { type Case, draftKind, mayReplacePower, powerKind, takesSignedPapers } from './case-types.ts'
 
 const SignedPower = lazy(() => import('./SignedPower.tsx'))
 const SignedTransferPaper = lazy(() => import('./SignedTransferPaper.tsx'))
@@ -31,14 +31,15 @@ export function CaseDocuments({ groups, order }: { groups: Case['documents']; or
         <li key={group.kind}>
           <h3>
             {paperTitle(group, language)}{' '}
-            {group.isWithdrawn && (
-              <Chip tone="quiet">{group.kind === 'draft' ? t.withdrawnDraft : t.withdrawnPaper}</Chip>
-            )}
+            {group.isWithdrawn && group.kind !== draftKind && <Chip tone="quiet">{t.withdrawnPaper}</Chip>}
           </h3>
           <ul className={styles.versions}>
             {group.versions.map((version) => (
               <li key={version.id}>
-                <span>{t.version(version.version)}</span>
+                <span>
+                  {t.version(version.version)}{' '}
+                  {version.isWithdrawn && group.kind === draftKind && <Chip tone="quiet">{t.withdrawnDraft}</Chip>}
+                </span>
                 <span className={styles.quiet}>
                   {version.name} · {formatBytes(version.bytes)}
                   {version.pages !== null && ` · ${t.pages(version.pages)}`}

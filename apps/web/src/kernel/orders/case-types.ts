@@ -22,6 +22,7 @@ export function caseTitle({ type, title, country }: Case, language: 'en' | 'zh')
 
 /** Office code of the power of attorney. */
 export const powerKind = '100007'
+export const draftKind = 'draft'
 
 /** Whether the reader is to hand the signed power of attorney in; once the case is filed it is no longer asked for. */
 export function asksForPower({ own, powerOfAttorney, workState }: Case): boolean {

@@ -25,7 +25,14 @@ const order = {
   ...{ orderNo, type: 'invention', workState: workStates.clientToConfirm.code, officialState: null, own: true },
   ...{ agent: '王代理', agency: { name: '苏州智权', nameEn: 'Suzhou Zhiquan Co., Ltd.' }, agentPhone: null },
   ...{ unsigned: 0, powerOfAttorney: null, supplements: [], deadlines: [], officialDocuments: [], answers: [] },
-  documents: [{ kind: 'draft', title: '', isWithdrawn: false, versions: [{ id: 'd', version: 2, fileId: 'f' }] }],
+  documents: [
+    {
+      kind: 'draft',
+      title: '',
+      isWithdrawn: false,
+      versions: [{ id: 'd', version: 2, fileId: 'f', isWithdrawn: false }],
+    },
+  ],
   actions: [{ action: 'confirmDraft', allowed: true, reason: null }],
 } as unknown as Case
 

@@ -1,4 +1,4 @@
-import { useLanguage, useMessages } from '../../app/language.ts'
+import { useLanguage, useMessages, usePunctuation } from '../../app/language.ts'
 import { Button } from '../../ui/Button.tsx'
 import { addGoods, englishOf, type Goods, isChosen, type SearchReply } from './basket.ts'
 import styles from './class-picker.module.css'
@@ -17,6 +17,7 @@ interface HitListProps {
 /** Hits of a search with the way to each: goods are added by one press, a class or a group opens in its class. */
 export function HitList({ reply, chosen, onChange, onOpen, disabled }: HitListProps) {
   const t = useMessages(pickerMessages)
+  const marks = usePunctuation()
   const language = useLanguage()
   const nameOfClass = ({ classCode, className }: SearchReply['hits'][number]) =>
     (language === 'en' && reply.list.find(({ code }) => code === classCode)?.nameEn) || className
@@ -24,14 +25,17 @@ export function HitList({ reply, chosen, onChange, onOpen, disabled }: HitListPr
   if (reply.hits.length === 0) {
     return (
       <p className={styles.note} role="status">
-        {isComplete ? t.noHits : t.noHitsHere} {!isComplete && <OfficialTable />}
+        {isComplete ? t.noHits : t.noHitsHere}
+        {marks.gap}
+        {!isComplete && <OfficialTable />}
       </p>
     )
   }
   return (
     <section aria-label={t.search}>
       <p className={styles.note} role="status">
-        {t.hits(reply.hits.length, reply.total)}{' '}
+        {t.hits(reply.hits.length, reply.total)}
+        {marks.gap}
         {reply.industries.length > 0 &&
           t.proposedFor(reply.industries.map((one) => (language === 'zh' ? one.name : one.nameEn)))}
       </p>

@@ -103,12 +103,7 @@ export function DocumentsSection({ form, change }: SectionProps) {
 }
 
 /** What the reading of a Word file counts and does not take. */
-const lostThings: Readonly<
-  Record<
-    string,
-    'lostChanges' | 'lostComments' | 'lostFormulas' | 'lostFloating' | 'lostTables' | 'lostEmbedded' | 'lostLinks'
-  >
-> = {
+const lostThings = {
   trackedChanges: 'lostChanges',
   comments: 'lostComments',
   formulas: 'lostFormulas',
@@ -116,12 +111,12 @@ const lostThings: Readonly<
   nestedTables: 'lostTables',
   embeddedObjects: 'lostEmbedded',
   externalLinks: 'lostLinks',
-}
+} as const satisfies Record<Taken['parts']['findings'][number]['key'], keyof typeof filingMessages.en>
 
 function WhatWasTaken({ taken, onUndo }: { taken: Taken; onUndo: () => void }) {
   const t = useMessages(filingMessages)
   const { parts, fileName, before } = taken
-  const lost = parts.findings.map(({ key, count }) => t.lostCount(t[lostThings[key] ?? 'lostOther'], count))
+  const lost = parts.findings.map(({ key, count }) => t.lostCount(t[lostThings[key]], count))
   return (
     <div role="status">
       <p className={styles.good}>

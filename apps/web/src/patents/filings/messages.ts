@@ -167,7 +167,6 @@ export const filingMessages = defineMessages({
   lostTables: { en: 'nested tables', zh: '嵌套表格' },
   lostEmbedded: { en: 'embedded objects', zh: '嵌入对象' },
   lostLinks: { en: 'external links', zh: '外部链接' },
-  lostOther: { en: 'other content', zh: '其他内容' },
   claims: { en: 'Claims', zh: '权利要求书' },
   description: { en: 'Description', zh: '说明书' },
   abstract: { en: 'Abstract', zh: '说明书摘要' },

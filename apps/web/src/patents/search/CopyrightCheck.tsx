@@ -1,3 +1,4 @@
+import { examples } from '@portal/domain/site/portal/examples'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { useLocation } from 'react-router'
@@ -21,10 +22,6 @@ type Checked = ReplyFor<'copyrightRegister.check'>
 type Registration = Checked['list'][number]
 
 const office = 'https://www.ccopyright.com.cn/'
-const examples = {
-  zh: ['软著登字 19000001', '示例吉祥物小禾', '示例灌溉', '北溪示例食品有限公司'],
-  en: ['SampleFlow', 'Sample Works Ltd.', '软著登字 19000001'],
-} as const
 
 /** Software and works of the announced registrations: by a number in any spelling, else by title or owner. */
 export function CopyrightCheck({ text, onCheck }: { text: string; onCheck: (text: string) => void }) {
@@ -64,7 +61,7 @@ export function CopyrightCheck({ text, onCheck }: { text: string; onCheck: (text
       {text === '' && (
         <p className={styles.line}>
           <span className={styles.quiet}>{shared.examples}</span>
-          {examples[language].map((example) => (
+          {examples.registrations[language].map((example) => (
             <Button key={example} size="small" lang={tagOf(example)} onClick={() => onCheck(example)}>
               {example}
             </Button>

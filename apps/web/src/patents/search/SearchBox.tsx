@@ -1,6 +1,7 @@
 import { understandInput } from '@portal/domain/patents/search/query/detect'
 import { fields } from '@portal/domain/patents/search/query/fields'
 import { queryErrorText } from '@portal/domain/patents/search/query/words'
+import { examples } from '@portal/domain/site/portal/examples'
 import { type FormEvent, lazy, type Ref, Suspense, useId, useState } from 'react'
 import { useLanguage, useMessages } from '../../app/language.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -99,16 +100,16 @@ export function SearchBox({ query, onSearch, inputRef }: SearchBoxProps) {
   )
 }
 
-const examples = {
+const helpOf = {
   zh: [
-    ['(TI=电池 OR TI=battery) AND PA=大学', 'helpOperators'],
+    [examples.patents.operators.zh, 'helpOperators'],
     ['"固态电解质"', 'helpPhrase'],
     ['virtual* · ro?or', 'helpWildcard'],
     ['散热 NEAR/5 电池', 'helpNear'],
     ['ADY=(2018 to 2020)', 'helpRange'],
   ],
   en: [
-    ['(TI=battery OR TI=cell) AND PA=university', 'helpOperators'],
+    [examples.patents.operators.en, 'helpOperators'],
     ['"solid electrolyte"', 'helpPhrase'],
     ['virtual* · ro?or', 'helpWildcard'],
     ['cooling NEAR/5 battery', 'helpNear'],
@@ -131,7 +132,7 @@ function FieldHelp() {
     >
       <p>{t.helpLead}</p>
       <dl className={styles.examples}>
-        {examples[language].map(([example, words]) => (
+        {helpOf[language].map(([example, words]) => (
           <div key={example}>
             <dt>
               <code>{example}</code>

@@ -1,8 +1,9 @@
+import { examples } from '@portal/domain/site/portal/examples'
 import { Suspense, use } from 'react'
 import { Link, useLoaderData } from 'react-router'
 import { useBasicInfo } from '../../app/basic-info.ts'
 import { formatYuan } from '../../app/format.ts'
-import { tagOf, useLanguage, useMessages } from '../../app/language.ts'
+import { type Language, tagOf, useLanguage, useMessages } from '../../app/language.ts'
 import { pathTo } from '../../app/paths.ts'
 import { LinkButton } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -19,13 +20,14 @@ export function clientLoader() {
   return { figures: fetchFigures(), categories: fetchCategories() }
 }
 
-const asksOf = (isEnglish: boolean) =>
+const { patents } = examples
+const asksOf = (language: Language) =>
   [
-    ['askNumber', 'CN 199000108 B'],
-    ['askWords', isEnglish ? 'battery module' : '电池 模组'],
-    ['askOwner', isEnglish ? 'pa:university' : 'pa:大学'],
-    ['askClass', 'H01M10/613'],
-    ['askField', '(ti:battery OR ab:battery) AND pdy=2020-2024'],
+    ['askNumber', patents.number[language]],
+    ['askWords', patents.words[language]],
+    ['askOwner', patents.owner[language]],
+    ['askClass', patents.symbol[language]],
+    ['askField', patents.fields[language]],
     ['askList', ''],
   ] as const
 const questions = [1, 2, 3, 4] as const
@@ -58,7 +60,7 @@ export default function IntroductionPage() {
           </div>
         </header>
         <ul className={styles.asks}>
-          {asksOf(useLanguage() === 'en').map(([key, example]) => (
+          {asksOf(useLanguage()).map(([key, example]) => (
             <li key={key}>
               <Link
                 to={pathTo('/serviceHall/patentService', { query: example ? { q: example } : { mode: 'numbers' } })}

@@ -1,3 +1,4 @@
+import type { WordFinding } from '@portal/domain/platform/documents/word-findings'
 import type { BookCode } from './split-application.ts'
 
 /** What a DOCX says, in reading order, without its looks. */
@@ -19,14 +20,6 @@ export type DocxTable = { type: 'table'; rows: string[][] }
 export type DocxImage = { contentType: string; bytes: Uint8Array; readable: boolean; dpi?: number }
 
 /** Things the official converter refuses or this reading loses (patent reference 5.3); count of each, 0 left out. */
-export type DocxFinding =
-  | 'trackedChanges'
-  | 'comments'
-  | 'formulas'
-  | 'floatingObjects'
-  | 'nestedTables'
-  | 'embeddedObjects'
-  | 'externalLinks'
 /** What is told of an upload: our own count of pages, and the claims if a part of them is titled so. */
 export type DocxFacts = { ok: true; pages: number; claims: number | null }
 /** A book of an application written as one DOCX, taken out of it. */
@@ -46,7 +39,7 @@ export type DocxContent = {
   ok: true
   blocks: DocxBlock[]
   images: DocxImage[]
-  findings: Partial<Record<DocxFinding, number>>
+  findings: Partial<Record<WordFinding, number>>
   /** Pages that the writing program counted when it last saved, if it says so. */
   savedPages: number | undefined
   /** Our own count on the office's A4 page (see `estimatePages`). */

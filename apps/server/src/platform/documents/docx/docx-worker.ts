@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
 import { splitClaims } from '@portal/domain/patents/filings/claims'
+import type { WordFinding } from '@portal/domain/platform/documents/word-findings'
 import mammoth from 'mammoth'
 import { SaxesParser } from 'saxes'
 import { answerWorkerJob } from '../answer-worker-job-parts.ts'
 import { checkZip, readZipFile, type ZipEntry, ZipError, type ZipLimits, type ZipProblem } from '../zip-parts.ts'
 import { bodyParts, markParts } from './body-parts.ts'
 import { cutBook } from './cut-books.ts'
-import type { DocxBlock, DocxBooks, DocxContent, DocxFacts, DocxFinding, DocxSaid } from './docx-types.ts'
+import type { DocxBlock, DocxBooks, DocxContent, DocxFacts, DocxSaid } from './docx-types.ts'
 import { estimatePages } from './estimate-pages.ts'
 import { markFormulas, withPart } from './formula/mark-formulas.ts'
 import { type MammothNode, readTree } from './read-tree.ts'
@@ -32,7 +33,7 @@ export type DocxReply =
   | { ok: false; problem: 'zip'; zip: ZipProblem }
 
 const mainPart = 'word/document.xml'
-const findingOf: Readonly<Record<string, DocxFinding>> = {
+const findingOf: Readonly<Record<string, WordFinding>> = {
   'w:ins': 'trackedChanges',
   'w:del': 'trackedChanges',
   'w:moveFrom': 'trackedChanges',
