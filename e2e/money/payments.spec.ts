@@ -261,6 +261,7 @@ describe('paying by bank transfer', () => {
 
     const page = await announceTransfer(orderNo, 'en', 'desktop')
     const confirming = await checkTransfer(orderNo, 'en')
+    await confirming.getByRole('textbox', { name: 'Left the payer on' }).fill(beijingDay(new Date()))
     await confirming.getByRole('textbox', { name: words.en.reference }).fill(`ICBC-${orderNo}`)
     await confirming.getByRole('button', { name: words.en.confirm }).click()
     await confirming.getByText(words.en.didConfirm).waitFor()

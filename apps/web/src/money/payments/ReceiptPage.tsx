@@ -31,7 +31,7 @@ export default function ReceiptPage() {
   const payment = data.payments.find((one) => one.state === 'paid')
   const back = pathTo('/order/patentOrder/case/:orderNo', { params: { orderNo } })
   return (
-    <article className={styles.sheet}>
+    <article className={`${styles.sheet} ${data.isReceiptHeld ? styles.held : ''}`}>
       <header className={styles.receiptHead}>
         {info.logo && <img src={info.logo} alt="" />}
         <h1>{t.receiptTitle}</h1>
