@@ -9,9 +9,9 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { showToast } from '../../ui/toast.ts'
 import styles from './case.module.css'
-import { caseMessages } from './case-messages.ts'
 import type { Case } from './case-types.ts'
 import { confirmReads } from './confirm-reads.ts'
+import { draftMessages } from './draft-messages.ts'
 import { ReturnDraft } from './ReturnDraft.tsx'
 
 const FilingPreview = lazy(() =>
@@ -21,7 +21,7 @@ const FilingPreview = lazy(() =>
 /** The papers as drafted: confirmed as they are after a question that says what this means, or sent back with what is to change. */
 export function ConfirmDraft({ order }: { order: Case }) {
   const { orderNo, agent, agency } = order
-  const t = useMessages(caseMessages)
+  const t = useMessages(draftMessages)
   const language = useLanguage()
   const [asking, setAsking] = useState<'consent' | 'changes' | 'preview'>()
   const held = useQuery(callQuery('filings.getDrafted', { orderNo }))
@@ -110,7 +110,7 @@ type Drafted = NonNullable<ReplyFor<'filings.getDrafted'>['drafted']>
 
 /** Which parts of the filing the draft replaces and which stay as they are, and the title it brings. */
 function DraftParts({ drafted: { parts, title, renewsPower } }: { drafted: Drafted }) {
-  const t = useMessages(caseMessages)
+  const t = useMessages(draftMessages)
   const between = useLanguage() === 'zh' ? '、' : ', '
   const named = (isOfDraft: boolean) =>
     parts

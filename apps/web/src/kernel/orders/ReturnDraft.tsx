@@ -6,8 +6,8 @@ import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { TextField } from '../../ui/Field.tsx'
 import { showToast } from '../../ui/toast.ts'
-import { caseMessages } from './case-messages.ts'
 import { confirmReads } from './confirm-reads.ts'
+import { draftMessages } from './draft-messages.ts'
 
 interface ReturnDraftProps {
   readonly orderNo: string
@@ -18,7 +18,7 @@ interface ReturnDraftProps {
 
 /** Sends a draft back with what is to change in it. */
 export function ReturnDraft({ orderNo, draftVersion, onClose }: ReturnDraftProps) {
-  const t = useMessages(caseMessages)
+  const t = useMessages(draftMessages)
   const { draft, text: notes, setText: setNotes, clear } = useKeptText(`return-draft-${orderNo}`)
   const sendBack = useCallMutation('orders.confirmDraft', {
     invalidates: confirmReads,
