@@ -395,7 +395,6 @@ describe('filings.makeDisclosureTemplate', () => {
 
     const sent = await world.upload(chen, data.name, Buffer.from(data.content, 'base64'), 'disclosure')
 
-    expect(sent.status).toBe(200)
-    expect(sent.data.mediaType).toContain('wordprocessingml')
+    expect(sent).toMatchObject({ status: 200, data: { mediaType: expect.stringContaining('wordprocessingml') } })
   })
 })
