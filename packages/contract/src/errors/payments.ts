@@ -99,8 +99,8 @@ export const paymentsEntries = {
   },
   'payments.transferDate': {
     status: 422,
-    en: 'The date of the transfer is in the future or more than a year ago.',
-    zh: '转账日期不能晚于今天，也不能早于一年前。',
+    en: 'The day of the transfer is in the future, or more than a year before it was reported.',
+    zh: '转账日期不能晚于今天，也不能早于登记日前一年。',
   },
   'payments.proofUnknown': {
     status: 422,
@@ -114,8 +114,8 @@ export const paymentsEntries = {
   },
   'payments.statementNeeded': {
     status: 422,
-    en: 'Enter the amount, the day and the bank’s reference as on the statement.',
-    zh: '请按银行流水填写到账金额、付款日期和流水号。',
+    en: 'Enter the amount, the day and the bank’s reference as on the statement. Reload the page if it has no field for the day.',
+    zh: '请按银行流水填写到账金额、汇出日期和流水号；页面没有日期栏时，请刷新页面。',
   },
   'payments.referenceUsed': {
     status: 409,

@@ -18,7 +18,8 @@ export const announceTransfer = implement(call, async ({ input, user, db, databa
   const visible = await getVisibleOrder(db, user, input.orderNo)
   const role = refuseLooker(await actingRole(db, user, visible), language)
   if (!services.config.bankTransfer) throw notOffered('bankTransfer')
-  refuseTransferDay(input.transferredOn, beijingDate(services.now()))
+  const today = beijingDate(services.now())
+  refuseTransferDay(input.transferredOn, { today, reportedOn: today })
   const [proof] = await findOwnedFiles(db, user.ownerId, [input.fileId])
   if (!proof) throw new AppError('payments.proofUnknown')
   const transfer = await database.db.transaction(async (tx) => {

@@ -43,8 +43,11 @@ export const decideTransfer = implement(call, async (context) => {
   const found = await findTransfer(db, input.transferId)
   if (!found) throw new AppError('common.notFound')
   refuseIncomplete(input)
+  const today = beijingDate(services.now())
   if (input.decision !== 'return') {
-    refuseTransferDay(statementOf(input).leftOn, beijingDate(found.createdAt), beijingDate(services.now()))
+    // Money that goes back may have left long ago; a day that sets a price may not.
+    const reported = input.decision === 'confirm' && { reportedOn: civilDate(found.transferredOn) }
+    refuseTransferDay(statementOf(input).leftOn, { today, ...reported })
   }
   for (let turn = 0; turn < turnsMax; turn += 1) {
     if (input.decision === 'confirm' && found.state === 'announced') {

@@ -3,7 +3,12 @@ import type { CivilDate } from '@portal/domain/platform/dates/civil-date'
 import { orderKind } from '../../kernel/orders/known-kinds-rules.ts'
 import type { OrderRow } from '../../kernel/orders/order-access.ts'
 import { lockOrder } from '../../kernel/orders/order-move-queries.ts'
+import { isTransferAnnounced } from '../../kernel/orders/order-payment-queries.ts'
 import type { Db, Tx } from '../../platform/db/connection.ts'
+import { findLivePayment, type PaymentRow } from './payment-queries.ts'
+import { isPricedAs } from './price-rules.ts'
+
+const isPayable: readonly number[] = [paymentStates.unpaid.code, paymentStates.paying.code]
 
 const findPrice = async (db: Db, order: OrderRow, on: CivilDate) =>
   orderKind(order.kind)?.dues?.findPrice?.(db, order, on)
@@ -23,9 +28,24 @@ export async function reprice(tx: Tx, order: OrderRow, on: CivilDate): Promise<O
 }
 
 /**
- * Gives a locked order that was held at the price of an earlier day the one of today, once the transfer that held it there is over.
- * A code that is open is looked after when it is opened again.
+ * A locked order at its price of today, which it keeps unless an open code asks for another one: who pays that in its last moment has
+ * paid what it asked, so the order gets its new price after its end only.
+ */
+export async function followPrice(
+  tx: Tx,
+  order: OrderRow,
+  open: PaymentRow | undefined,
+  today: CivilDate,
+): Promise<OrderRow> {
+  const priced = await priceOn(tx, order, today)
+  return open && !isPricedAs(open, priced) ? priced : reprice(tx, order, today)
+}
+
+/**
+ * Gives a locked order that was held at the price of an earlier day the one of today, once the transfer that held it there is over
+ * and no other one does.
  */
 export async function releasePrice(tx: Tx, order: OrderRow, today: CivilDate): Promise<void> {
-  if (order.paymentState === paymentStates.unpaid.code) await reprice(tx, order, today)
+  if (!isPayable.includes(order.paymentState) || (await isTransferAnnounced(tx, order.id))) return
+  await followPrice(tx, order, (await findLivePayment(tx, order.id))?.payment, today)
 }

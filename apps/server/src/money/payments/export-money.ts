@@ -113,7 +113,7 @@ export const exportedBankTransfers: ExportedList<z.output<typeof ofTransfers>> =
     amount: { en: 'Reported (CNY)', zh: '登记金额（元）', width: 16, kind: 'money' },
     payable: { en: 'Order costs (CNY)', zh: '订单应付（元）', width: 16, kind: 'money' },
     transferredOn: { en: 'Transferred on', zh: '转账日期', width: 14, kind: 'date' },
-    leftOn: { en: 'Left on (statement)', zh: '付款日期（银行流水）', width: 20, kind: 'date' },
+    leftOn: { en: 'Left the payer on', zh: '汇出日期', width: 18, kind: 'date' },
     remark: { en: 'Remark', zh: '附言', width: 20, kind: 'text' },
     reference: { en: 'Bank reference', zh: '银行流水号', width: 30, kind: 'text' },
     announcedBy: { en: 'Reported by', zh: '登记人', width: 20, kind: 'text' },

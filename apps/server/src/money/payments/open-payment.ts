@@ -23,7 +23,7 @@ import { isProviderFailure } from '../../platform/outside/wechat-pay/provider-er
 import { fitDescription } from '../../platform/outside/wechat-pay/request-limits.ts'
 import type { Services } from '../../services.ts'
 import { askAbout, endAttempt, type PaymentParts } from './ask-provider.ts'
-import { priceOn, reprice } from './due-price-queries.ts'
+import { followPrice } from './due-price-queries.ts'
 import { findLivePayment, insertPayment, keepOpened, type PaymentRow, readPayment } from './payment-queries.ts'
 import { isPricedAs, splitOf } from './price-rules.ts'
 import { freshNumber } from './refund-queries.ts'
@@ -99,8 +99,7 @@ async function takeAttempt(
   if (await isTransferAnnounced(tx, locked.id)) throw new AppError('payments.transferAnnounced')
   const today = beijingDate(services.now())
   const found = await findLivePayment(tx, locked.id)
-  // Who pays an open code in its last moment has paid what it asked: only after its end the order gets its new price.
-  const order = await (found ? priceOn : reprice)(tx, locked, today)
+  const order = await followPrice(tx, locked, found?.payment, today)
   await refuseNotDue(tx, order, today)
   const amountFen = payableOf(order)
   if (found) {

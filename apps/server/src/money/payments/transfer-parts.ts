@@ -30,7 +30,11 @@ export function transferFacts(transfer: TransferRow & { readonly fileName: strin
   }
 }
 
-/** @throws AppError `payments.transferDate` of a day after today, or more than a year before the transfer was announced */
-export function refuseTransferDay(leftOn: string, announcedOn: CivilDate, today = announcedOn): void {
-  if (leftOn > today || leftOn < addYears(announcedOn, -1)) throw new AppError('payments.transferDate')
+/** @throws AppError `payments.transferDate` of a day after today, or more than a year before the one on which it was reported. */
+export function refuseTransferDay(
+  leftOn: string,
+  { today, reportedOn }: { today: CivilDate; reportedOn?: CivilDate },
+): void {
+  if (leftOn > today || (reportedOn !== undefined && leftOn < addYears(reportedOn, -1)))
+    throw new AppError('payments.transferDate')
 }

@@ -3,7 +3,7 @@ import { workStates } from '@portal/domain/kernel/orders/order-states'
 import { beijingDate, civilDate } from '@portal/domain/platform/dates/civil-date'
 import { markFeeNames } from '@portal/domain/trademarks/abroad/fees'
 import { findSubmittedForm } from '../../kernel/forms/submitted-form-queries.ts'
-import { actOnCase, noted, toMoved } from '../../kernel/orders/case-act-parts.ts'
+import { actOnCase, noted, refuseUnlessPossible, toMoved } from '../../kernel/orders/case-act-parts.ts'
 import { dateWrong } from '../../kernel/orders/date-wrong-parts.ts'
 import { refreshNextDeadline } from '../../kernel/orders/document-queries.ts'
 import { orderKind } from '../../kernel/orders/known-kinds-rules.ts'
@@ -11,7 +11,7 @@ import { getVisibleOrder } from '../../kernel/orders/order-access.ts'
 import { moveOrder, notifyOwner } from '../../kernel/orders/order-move-queries.ts'
 import { refuseOpenPrice } from '../../kernel/orders/owed-queries.ts'
 import { meetFilingDeadline } from '../../patents/abroad/foreign-queries.ts'
-import { readPairContents } from '../../patents/filings/pair-queries.ts'
+import { readPair } from '../../patents/filings/pair-queries.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { implement } from '../../platform/http/handler.ts'
 import { findUnaskedFee } from '../../trademarks/abroad/application-fee-queries.ts'
@@ -24,7 +24,10 @@ import { refuseUnsigned } from './unsigned-parts.ts'
 export const markFiled = implement(call, async (context) => {
   const { input, db, user, services, language } = context
   const { sentOn, notes, registerSeen, applicationFeePaid } = input
-  const pairContents = await readPairContents(db, services.storage, await getVisibleOrder(db, user, input.orderNo))
+  const seen = await getVisibleOrder(db, user, input.orderNo)
+  if (seen.version !== input.version) throw new AppError('common.conflict')
+  await refuseUnlessPossible(db, context, seen, 'markFiled')
+  const pair = await readPair(db, services.storage, seen)
   return actOnCase(context, {
     call: call.name,
     ...input,
@@ -36,7 +39,7 @@ export const markFiled = implement(call, async (context) => {
       }
       await refuseUnsigned(tx, order, language)
       await refuseOpenPrice(tx, order)
-      await refuseDifferentPair(tx, pairContents, { order, sentOn, language })
+      await refuseDifferentPair(tx, pair, { order, sentOn, language })
       const form = await findSubmittedForm(tx, order.id)
       const sent = { kind: order.kind, form }
       const against = await refuseOpenFindings(tx, sent, civilDate(sentOn), { language, registerSeen })

@@ -3,7 +3,7 @@ import { type PairPart, pairPartWords } from '@portal/domain/patents/filings/sam
 import { fillBoth, type TwoLanguages } from '@portal/domain/platform/words/two-languages'
 import { dateWrong } from '../../kernel/orders/date-wrong-parts.ts'
 import type { OrderRow } from '../../kernel/orders/order-access.ts'
-import { comparePairs, lockPair, type PairContents, readPairContents } from '../../patents/filings/pair-queries.ts'
+import { comparePairs, differenceOf, lockPair, type ReadPair, readPair } from '../../patents/filings/pair-queries.ts'
 import type { Db, Tx } from '../../platform/db/connection.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { FileStorage } from '../../platform/outside/storage/port.ts'
@@ -31,9 +31,10 @@ const pathOf = (part: PairPart) => (part === 'title' || part === 'applicants' ? 
 
 /** In what an application differs from the other one of its same-day pair, as the desk sees it before it is filed. */
 export async function findPairFindings(db: Db, storage: FileStorage, order: OrderRow): Promise<Review['checks']> {
-  const found = await comparePairs(db, order, await readPairContents(db, storage, order))
-  if (!found?.difference) return []
-  const { otherNo, parts, toReview } = found.difference
+  const read = await readPair(db, storage, order)
+  const found = read && differenceOf(read)
+  if (!found) return []
+  const { otherNo, parts, toReview } = found
   const finding = (level: 'fix' | 'review', of: readonly PairPart[], said: TwoLanguages): Review['checks'] => {
     const [first] = of
     const values = { otherNo, partsEn: named(of, 'en'), partsZh: named(of, 'zh') }
@@ -43,17 +44,17 @@ export async function findPairFindings(db: Db, storage: FileStorage, order: Orde
 }
 
 /**
- * @param contents as they were read before the order was locked.
+ * @param read the pair as it was before the order was locked.
  * @throws AppError `admin.pairDiffers` naming the other application of a same-day pair and what must not differ;
  *   `admin.dateWrong` where the other one was sent on another day.
  */
 export async function refuseDifferentPair(
   tx: Tx,
-  contents: PairContents,
+  read: ReadPair | undefined,
   { order, sentOn, language }: { order: OrderRow; sentOn: string; language: 'en' | 'zh' },
 ): Promise<void> {
   await lockPair(tx, order)
-  const other = await comparePairs(tx, order, contents)
+  const other = await comparePairs(tx, order, read)
   if (other?.sentOn !== undefined && other.sentOn !== sentOn) {
     throw dateWrong(fillBoth(otherDay, { otherNo: other.otherNo, on: other.sentOn }), 'sentOn', language)
   }

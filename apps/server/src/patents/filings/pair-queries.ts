@@ -25,18 +25,35 @@ export interface PairDifference extends PairComparison {
 
 type Paired = Pick<OrderRow, 'id' | 'ownerId' | 'pairNo' | 'kind'>
 
-/** What the files of both applications of a pair hold, by id; undefined for an order that has no other one. */
-export type PairContents = ReadonlyMap<string, string> | undefined
+/** Both applications of a pair as they were read, and what their files hold, by id. */
+export interface ReadPair {
+  readonly otherNo: string
+  readonly forms: Forms
+  readonly contents: ReadonlyMap<string, string>
+}
 
 /**
- * Reads what a pair is compared by. It may take processes, so it is done before anything is locked: a file never changes.
+ * Reads what a pair is compared by; undefined for an order without a living other one. It may take processes, so it is done before
+ * anything is locked: a file never changes.
  *
  * @throws AppError with what is wrong about a file, or that too many are read now.
  */
-export async function readPairContents(db: Db, storage: FileStorage, order: Paired): Promise<PairContents> {
+export async function readPair(db: Db, storage: FileStorage, order: Paired): Promise<ReadPair | undefined> {
   const other = await findOther(db, order)
   const forms = other && (await findForms(db, order, other))
-  return forms && findContents(db, storage, [fileIdsOf(forms.form), fileIdsOf(forms.ofOther)])
+  if (!forms) return undefined
+  const contents = await findContents(db, storage, [fileIdsOf(forms.form), fileIdsOf(forms.ofOther)])
+  return { otherNo: other.orderNo, forms, contents }
+}
+
+/** In what the two differ; undefined where they agree. @throws AppError `common.conflict` for a file that was not read. */
+export function differenceOf({ otherNo, forms, contents }: ReadPair): PairDifference | undefined {
+  const found = comparePair(forms.form, forms.ofOther, (fileId) => {
+    const content = contents.get(fileId)
+    if (content === undefined) throw new AppError('common.conflict')
+    return content
+  })
+  return found.parts.length + found.toReview.length === 0 ? undefined : { otherNo, ...found }
 }
 
 /** The other application of a same-day pair; `sentOn` undefined until it was sent to the office. */
@@ -48,25 +65,19 @@ export interface PairOther {
 }
 
 /**
- * How an application stands to the other one of its same-day pair; undefined where none is alive. An open draft counts as taken:
+ * How an application stands now to the other one of its same-day pair; undefined where none is alive. An open draft counts as taken:
  * whoever files beside it files what its confirmation would make another application.
  *
- * @throws AppError `common.conflict` where a file came since the contents were read.
+ * @param read as it was before the order was locked.
+ * @throws AppError `common.conflict` where a file came since.
  */
-export async function comparePairs(db: Db, order: Paired, contents: PairContents): Promise<PairOther | undefined> {
+export async function comparePairs(db: Db, order: Paired, read: ReadPair | undefined): Promise<PairOther | undefined> {
   const other = await findOther(db, order)
   if (!other) return undefined
+  const { orderNo: otherNo } = other
   const forms = await findForms(db, order, other)
-  const found = forms && comparePair(forms.form, forms.ofOther, (fileId) => contentOf(contents, fileId))
-  const differs = found !== undefined && found.parts.length + found.toReview.length > 0
-  const difference = differs ? { otherNo: other.orderNo, ...found } : undefined
-  return { otherNo: other.orderNo, sentOn: await findSentDay(db, other.id), difference }
-}
-
-function contentOf(contents: PairContents, fileId: string): string {
-  const content = contents?.get(fileId)
-  if (content === undefined) throw new AppError('common.conflict')
-  return content
+  const difference = forms && differenceOf({ otherNo, forms, contents: read?.contents ?? new Map() })
+  return { otherNo, sentOn: await findSentDay(db, other.id), difference }
 }
 
 /** Of two that file the applications of one pair at once the second finds the first one's day. */
@@ -90,8 +101,13 @@ async function findOther(db: Db, order: Paired): Promise<OrderRow | undefined> {
   return (await findPair(db, order)).find(({ id, workState }) => id !== order.id && !ended.includes(workState))
 }
 
+interface Forms {
+  readonly form: FilingForm
+  readonly ofOther: FilingForm
+}
+
 /** The forms of both as they would be filed; undefined where they are no pair of one day. */
-async function findForms(db: Db, order: Paired, other: OrderRow) {
+async function findForms(db: Db, order: Paired, other: OrderRow): Promise<Forms | undefined> {
   const [form, ofOther] = [await heldForm(db, order.id), await heldForm(db, other.id)]
   return form?.kind === 'sameDay' && ofOther ? { form, ofOther } : undefined
 }

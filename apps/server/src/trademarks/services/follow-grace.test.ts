@@ -208,6 +208,33 @@ describe('a renewal whose term ends before it is paid for', () => {
     ])
   })
 
+  it('stays at the price of an earlier day while another transfer of that day is looked for', async () => {
+    const person = await portal.person()
+    const orderNo = await renewed(person)
+    now = inGrace
+    const first = await announce(orderNo, person, { amount: 75_000, transferredOn: '2026-11-22' })
+    await decide(first.data.transferId, 'return')
+    await announce(orderNo, person, { amount: 75_000, transferredOn: '2026-11-22' })
+    expect(await serviceOrder(portal, orderNo)).toMatchObject({ officialFen: 45_000 })
+
+    expect((await decide(first.data.transferId, 'giveBack')).data.state).toBe('givenBack')
+
+    expect(await serviceOrder(portal, orderNo)).toMatchObject({ officialFen: 45_000 })
+  })
+
+  it('costs what its open code asks again once an earlier transfer was taken back', async () => {
+    const person = await portal.person()
+    const orderNo = await renewed(person)
+    now = inGrace
+    await openCode(orderNo, person)
+    await announce(orderNo, person, { amount: 75_000, transferredOn: '2026-11-22' })
+    expect(await serviceOrder(portal, orderNo)).toMatchObject({ paymentState: 1, officialFen: 45_000 })
+
+    await portal.call('payments.withdrawTransfer', { orderNo }, { as: person })
+
+    expect(await serviceOrder(portal, orderNo)).toMatchObject({ paymentState: 1, officialFen: 67_500 })
+  })
+
   it('is told at the very sums that it is given, earlier or later, raised or not, with a code or without', async () => {
     for (const paymentState of [0, 1]) {
       const orderNo = await renewed(await portal.person())

@@ -62,7 +62,7 @@ export function useTransferColumns(): readonly Column<TransferRow>[] {
     { key: 'reference', title: t.bankReference, shown: false, cell: (row) => row.reference ?? t.none },
     {
       key: 'leftOn',
-      title: t.leftOnColumn,
+      title: t.leftOn,
       shown: false,
       cell: (row) => (row.leftOn ? formatDay(row.leftOn) : t.none),
     },

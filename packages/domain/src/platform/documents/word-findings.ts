@@ -1,4 +1,4 @@
-/** What the reading of a Word file counts, since it is not taken with the text or refused by the office's converter. */
+/** What of a Word file the office's converter refuses, or our reading loses (patent reference 5.3). */
 export const wordFindings = [
   'trackedChanges',
   'comments',

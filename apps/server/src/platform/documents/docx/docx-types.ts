@@ -19,7 +19,6 @@ export type DocxParagraph = {
 export type DocxTable = { type: 'table'; rows: string[][] }
 export type DocxImage = { contentType: string; bytes: Uint8Array; readable: boolean; dpi?: number }
 
-/** Things the official converter refuses or this reading loses (patent reference 5.3); count of each, 0 left out. */
 /** What is told of an upload: our own count of pages, and the claims if a part of them is titled so. */
 export type DocxFacts = { ok: true; pages: number; claims: number | null }
 /** A book of an application written as one DOCX, taken out of it. */

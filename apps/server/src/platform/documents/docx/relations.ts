@@ -1,4 +1,5 @@
-import { elements, parseXml } from './xml-node.ts'
+import { posix } from 'node:path'
+import { elements, parseXml, type XmlNode } from './xml-node.ts'
 
 /** What a part of a Word file names beside itself. */
 export interface Relation {
@@ -16,15 +17,23 @@ export function relationsOf(part: string): string {
   return `${part.slice(0, name)}_rels/${part.slice(name)}.rels`
 }
 
-/** @throws Error for a document type, for what is not well formed, and for a target that is no address. */
+/** @throws Error for a document type and for what is not well formed. */
 export function readRelations(xml: string | undefined): Relation[] {
   if (xml === undefined) return []
-  return elements(parseXml(xml)).map(({ attributes }) => {
+  return relationships(parseXml(xml)).map(({ attributes }) => {
     const { Id = '', Target = '', TargetMode = '', Type = '' } = attributes
     const isOutside = /^external$/i.test(TargetMode)
     return { id: Id, kind: Type.split('/').at(-1) ?? '', isOutside, target: isOutside ? Target : partOf(Target) }
   })
 }
 
-const partOf = (target: string) =>
-  target.startsWith('/') ? target.slice(1) : new URL(target, 'part:/word/').pathname.slice(1)
+/** At any depth, under any prefix: another program that reads the file may take them too. */
+function relationships(node: XmlNode): XmlNode[] {
+  return elements(node).flatMap((one) => [
+    ...(/^(?:.*:)?Relationship$/.test(one.name) ? [one] : []),
+    ...relationships(one),
+  ])
+}
+
+/** Names are taken as they are written: the archive has them so, in any script. */
+const partOf = (target: string) => (target.startsWith('/') ? target.slice(1) : posix.join('word', target))
