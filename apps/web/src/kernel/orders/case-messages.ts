@@ -331,7 +331,7 @@ export const caseMessages = defineMessages({
     en: 'Receipts, office actions and the grant appear here with their deadlines.',
     zh: '受理通知书、审查意见、授权通知及其期限将显示于此。',
   },
-  withdrawnDraft: { en: 'Newest version withdrawn', zh: '最新版已撤回' },
+  withdrawnDraft: { en: 'Withdrawn', zh: '已撤回' },
   withdrawnPaper: { en: 'Left out by a correction', zh: '已在补正中移除' },
   version: { en: (n: number) => `Version ${n}`, zh: (n: number) => `第 ${n} 版` },
   pages: { en: (n: number) => `${n} p.`, zh: (n: number) => `${n} 页` },
