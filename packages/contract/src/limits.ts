@@ -63,3 +63,9 @@ export const browseBatchMax = 50
 
 /** Longest text of a search over one's own things. */
 export const findTextMax = 80
+
+/** Hits of a search of the register of marks that are counted and paged: nobody goes further. */
+export const registerHitsMax = 10_000
+
+/** Cases of one package for the office. */
+export const packagesAtOnceMax = 50

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { orderNoText } from '../kernel/order-shapes.ts'
+import { packagesAtOnceMax } from '../limits.ts'
 import { idText, instant, pageOf, pageRequest, shape, twoLanguages } from '../shapes.ts'
 
 /** `converter`: as the official Word converter writes it; `list`: in a wrapper folder with List.xml. */
 export const packageLayouts = ['converter', 'list'] as const
-export const packagesAtOnceMax = 50
 /** Differences named in one reply; `total` counts all. */
 export const differencesMax = 500
 

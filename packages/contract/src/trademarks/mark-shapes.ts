@@ -81,8 +81,6 @@ export const SimilarMark = shape({
 })
 export type SimilarMark = z.output<typeof SimilarMark>
 
-/** Hits of a search of the register that are counted and paged: nobody goes further. */
-export const registerHitsMax = 10_000
 export const registerSorts = ['match', 'applied', 'validTo'] as const
 
 /** What the register records of a number, or what follows from it. */

@@ -1,4 +1,5 @@
-import { type RegisterMark, registerHitsMax, type registerSorts } from '@portal/contract/trademarks/mark-shapes'
+import { registerHitsMax } from '@portal/contract/limits'
+import type { RegisterMark, registerSorts } from '@portal/contract/trademarks/mark-shapes'
 import type { RegisterStatus } from '@portal/domain/trademarks/register/mark-statuses'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/connection.ts'

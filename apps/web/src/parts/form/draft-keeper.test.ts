@@ -231,6 +231,20 @@ describe('a session that ends', () => {
     await wait(0)
     expect([sent().at(-1), keeper.view().status]).toEqual([[1, 'ab', ''], 'saved'])
   })
+  it('goes on saving also where the end of the old session is heard after the new one has begun', async () => {
+    const { keeper } = await open()
+    const late = Promise.withResolvers<SavedDraft>()
+    post.mockImplementationOnce(() => late.promise)
+    typed(keeper, { title: 'a' })
+    await wait(800)
+
+    startSession('next', person)
+    await wait(0)
+    late.reject(new CallError(401, {}))
+    await wait(0)
+
+    expect([sent(), keeper.view().status]).toEqual([Array(2).fill([1, 'a', '']), 'saved'])
+  })
   it('sends nothing with the session of another account, and keeps nothing', async () => {
     const { keeper } = await open()
     typed(keeper, { title: 'secret' })

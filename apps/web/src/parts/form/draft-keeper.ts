@@ -3,7 +3,7 @@ import { CallError, isGivenUp } from '../../api/call-error.ts'
 import type { SendOptions } from '../../api/send-call.ts'
 import { storedAccount } from '../../app/account.ts'
 import { claimCopy, copiesOf, copyKey, type DeviceCopy, keepCopy } from '../../app/device-copies.ts'
-import { onTokenChange } from '../../app/session-store.ts'
+import { accessToken, onTokenChange } from '../../app/session-store.ts'
 import { removeStored } from '../../app/storage.ts'
 import { holdTyped } from '../../app/typed-content.ts'
 import type { FieldConflict } from './merge-forms.ts'
@@ -288,6 +288,7 @@ export class DraftKeeper<Form extends object, Saved extends SavedDraft = SavedDr
     this.#isChanged = false
     this.#since = undefined
     const { form } = this.#view
+    const token = accessToken()
     this.#show({ status: 'saving' })
     const limit = new AbortController()
     const timer = setTimeout(() => limit.abort(), saveMillisecondsMax)
@@ -301,6 +302,9 @@ export class DraftKeeper<Form extends object, Saved extends SavedDraft = SavedDr
     } catch (error) {
       if (this.#isDropped) return false
       this.#isChanged = true
+      // Signed in again while this was on its way: what was heard is of the session before.
+      if (isSessionOver(error) && accessToken() !== undefined && accessToken() !== token)
+        return await this.#attempt(options)
       return await this.#answerTo(error, options, form)
     } finally {
       clearTimeout(timer)
@@ -312,7 +316,7 @@ export class DraftKeeper<Form extends object, Saved extends SavedDraft = SavedDr
     this.#keepCopy()
     const status = error instanceof CallError ? error.status : 0
     if (error instanceof CallError && error.errorCode === 'common.conflict') return this.#join(options)
-    if (status === 401) this.#show({ status: 'signedOut' })
+    if (isSessionOver(error)) this.#show({ status: 'signedOut' })
     else if (isGivenUp(error) || (error instanceof CallError && isPassing(status))) {
       const asked = error instanceof CallError ? error.retryAfterSeconds : undefined
       this.#schedule(
@@ -424,6 +428,8 @@ const isSmall = (form: object) => JSON.stringify(form).length < 20_000
 
 /** No answer, a server in trouble, too many calls: it passes. */
 const isPassing = (status: number) => status === 0 || status === 408 || status === 429 || status >= 500
+
+const isSessionOver = (error: unknown) => error instanceof CallError && error.status === 401
 
 function listen<Name extends keyof WindowEventMap>(
   target: Window | Document,

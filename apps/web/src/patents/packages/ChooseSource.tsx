@@ -1,4 +1,5 @@
-import { type packageLayouts, packagesAtOnceMax } from '@portal/contract/patents/case-packages'
+import { packagesAtOnceMax } from '@portal/contract/limits'
+import type { packageLayouts } from '@portal/contract/patents/case-packages'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'

@@ -1,4 +1,4 @@
-import { registerHitsMax } from '@portal/contract/trademarks/mark-shapes'
+import { registerHitsMax } from '@portal/contract/limits'
 import { trademarkStates } from '@portal/domain/kernel/orders/order-states'
 import { registerStatusCodes } from '@portal/domain/trademarks/register/mark-statuses'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
