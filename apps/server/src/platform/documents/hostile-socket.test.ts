@@ -4,6 +4,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { type UploadType, uploadKinds } from '@portal/contract/platform/upload-kinds'
 import { civilDate } from '@portal/domain/platform/dates/civil-date'
@@ -137,6 +138,9 @@ it.runIf(isMeasured)(
       }
     }
     const seen: { name: string; said: string; took: number; livez: number; most: number }[] = []
+    // A server that has just begun still compiles what it needs: measured is what files do to one at rest.
+    do await setTimeout(1_000)
+    while ((await longest()) > limits.livez / 2)
     for (const [name, type, make, most] of files) {
       const content = make()
       // Once to begin: processes that read files start, and are kept for the next.
