@@ -22,11 +22,15 @@ export function linesOf(order: Amounts & Pick<OrderRow, 'kind'>) {
   return { ...partsOf(order.kind, order), coupon: order.couponFen, payable: payableOf(order) }
 }
 
+/** Whether an order has not been paid and may be: by a code that is open, too. */
+export function isPayable({ paymentState }: Pick<OrderRow, 'paymentState'>): boolean {
+  return paymentState === paymentStates.unpaid.code || paymentState === paymentStates.paying.code
+}
+
 /** What is still to pay now, in fen: nothing before it was submitted, once it is paid or closed, after its work ended. */
 export function dueOf(order: Amounts & Pick<OrderRow, 'paymentState' | 'workState'>): number {
-  const isOpen = order.paymentState === paymentStates.unpaid.code || order.paymentState === paymentStates.paying.code
   const isAsked = order.workState > workStates.draft.code && order.workState < workStates.completed.code
-  return isOpen && isAsked ? payableOf(order) : 0
+  return isPayable(order) && isAsked ? payableOf(order) : 0
 }
 
 /** What a list says of the transfer announced last: one that still needs somebody. */

@@ -3,7 +3,7 @@ import { paymentStates, workStates } from '@portal/domain/kernel/orders/order-st
 import { beijingDate, civilDate } from '@portal/domain/platform/dates/civil-date'
 import { writeAudit } from '../../kernel/audit/audit-queries.ts'
 import type { OrderRow } from '../../kernel/orders/order-access.ts'
-import { payableOf, yuan } from '../../kernel/orders/order-money-rules.ts'
+import { isPayable, payableOf, yuan } from '../../kernel/orders/order-money-rules.ts'
 import { addOrderEvent, lockOrder, notifyOwner } from '../../kernel/orders/order-move-queries.ts'
 import type { Tx } from '../../platform/db/connection.ts'
 import { AppError } from '../../platform/http/app-error.ts'
@@ -28,7 +28,6 @@ type Context = HandlerContext<typeof call>
 type Decision = (tx: Tx, context: Context, order: OrderRow, transfer: TransferRow) => Promise<void>
 
 const turnsMax = 4
-const isPayable: readonly number[] = [paymentStates.unpaid.code, paymentStates.paying.code]
 const isOver: readonly number[] = [workStates.rejected.code, workStates.withdrawn.code, workStates.cancelled.code]
 
 /** Money may arrive after its announcement was returned or taken back: it is booked and owed to the payer all the same. */
@@ -108,7 +107,7 @@ const decisions: Readonly<Record<Context['input']['decision'], Decision>> = { co
 
 /** Books the money and pays the order, at its price of the day on which it left by the statement, as a payment through the provider does. */
 async function confirm(tx: Tx, { input, user, services }: Context, locked: OrderRow, transfer: TransferRow) {
-  if (!isPayable.includes(locked.paymentState)) {
+  if (!isPayable(locked)) {
     const isClosed = locked.paymentState === paymentStates.closed.code
     throw new AppError(isClosed ? 'payments.transferOrderOver' : 'payments.paidMeanwhile')
   }

@@ -6,6 +6,7 @@ import { findFiling, replaceFeeLines } from '../../kernel/forms/filing-queries.t
 import { submittedDay, sumsAfter } from '../../kernel/forms/follow-lines-parts.ts'
 import type { DuePrice } from '../../kernel/orders/known-kinds-rules.ts'
 import type { OrderRow } from '../../kernel/orders/order-access.ts'
+import { isPayable } from '../../kernel/orders/order-money-rules.ts'
 import { addOrderEvent, notifyOwner } from '../../kernel/orders/order-move-queries.ts'
 import { isTransferAnnounced } from '../../kernel/orders/order-payment-queries.ts'
 import type { Db, Tx } from '../../platform/db/connection.ts'
@@ -13,14 +14,12 @@ import { orderFeeLines } from '../../platform/db/schema/orders.ts'
 import { findMissingLateFee } from './late-fee-queries.ts'
 import { frozenLines, readServiceForm } from './service-rules.ts'
 
-const isPayable: readonly number[] = [paymentStates.unpaid.code, paymentStates.paying.code]
-
 /**
  * The lines of a renewal that is paid on a day, where its late fee stands otherwise: the others are at the rates of the day it was
  * handed in, and so is a late fee that was owed on that day already.
  */
 async function findGraceLines(db: Db, order: OrderRow, on: CivilDate) {
-  if (!isPayable.includes(order.paymentState) || order.workState >= workStates.filed.code) return undefined
+  if (!isPayable(order) || order.workState >= workStates.filed.code) return undefined
   const form = order.submittedAt === null ? undefined : readServiceForm((await findFiling(db, order.id))?.submitted)
   const { lateFee } = form ? trademarkService(form.service) : {}
   if (!form || !lateFee) return undefined
