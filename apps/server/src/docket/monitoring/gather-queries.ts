@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { visibleOrders } from '../../kernel/orders/order-access.ts'
 import type { Db } from '../../platform/db/connection.ts'
+import { lockName } from '../../platform/db/lock-name.ts'
 import { watches } from '../../platform/db/schema/monitoring.ts'
 import { orders } from '../../platform/db/schema/orders.ts'
 import type { SessionUser } from '../../platform/http/handler.ts'
@@ -42,5 +43,5 @@ export async function countOwned(db: Db, ownerId: string): Promise<number> {
 
 /** Locks the list of an account for this transaction, so that its limit holds for requests at the same time. */
 export async function lockOwnedList(db: Db, ownerId: string): Promise<void> {
-  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`watches ${ownerId}`}, 0))`)
+  await lockName(db, `watches ${ownerId}`)
 }

@@ -2,6 +2,7 @@ import type { ReminderName } from '@portal/domain/docket/monitoring/reminder-wor
 import type { CivilDate } from '@portal/domain/platform/dates/civil-date'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/db/connection.ts'
+import { lockName } from '../../platform/db/lock-name.ts'
 import { watches } from '../../platform/db/schema/monitoring.ts'
 import type { SessionUser } from '../../platform/http/handler.ts'
 import { visibleWatches } from './watch-access.ts'
@@ -74,7 +75,7 @@ export async function tellOfFees(tx: Tx, list: readonly Watch[], text: string, t
       : []
   })
   for (const { ownerId } of lines.toSorted((a, b) => (a.ownerId < b.ownerId ? -1 : 1))) {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`watch notice ${ownerId}`}, 0))`)
+    await lockName(tx, `watch notice ${ownerId}`)
   }
   await tx.execute(sql`
     delete from inbox_messages m using json_to_recordset(${JSON.stringify(lines)}::json) as l("ownerId" uuid), users u

@@ -1,6 +1,7 @@
 import type { Role } from '@portal/contract/call'
 import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/db/connection.ts'
+import { lockName } from '../../platform/db/lock-name.ts'
 import { agencies, agents, users } from '../../platform/db/schema/accounts.ts'
 
 export async function findAgencies(db: Db) {
@@ -88,7 +89,7 @@ export async function lockAdministrators(tx: Tx): Promise<string[]> {
 
 /** Makes two who would each be the first administrator come one after the other. */
 export async function lockFirstAdministrator(tx: Tx): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('first administrator', 0))`)
+  await lockName(tx, 'first administrator')
 }
 
 export interface NewUser {

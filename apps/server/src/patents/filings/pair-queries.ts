@@ -4,6 +4,7 @@ import { comparePair, type PairComparison } from '@portal/domain/patents/filings
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { findFiling, findPair, type OrderRow } from '../../kernel/forms/filing-queries.ts'
 import type { Db, Tx } from '../../platform/db/connection.ts'
+import { lockName } from '../../platform/db/lock-name.ts'
 import { orderEvents } from '../../platform/db/schema/orders.ts'
 import { readDocxSaid } from '../../platform/documents/docx/read-docx.ts'
 import { type FileRow, findKeptFiles } from '../../platform/documents/file-queries.ts'
@@ -83,7 +84,7 @@ export async function comparePairs(db: Db, order: Paired, read: ReadPair | undef
 /** Of two that file the applications of one pair at once the second finds the first one's day. */
 export async function lockPair(tx: Tx, { pairNo }: Paired): Promise<void> {
   if (pairNo === null) return
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`same-day pair ${pairNo}`}, 0))`)
+  await lockName(tx, `same-day pair ${pairNo}`)
 }
 
 async function findSentDay(db: Db, orderId: string): Promise<string | undefined> {

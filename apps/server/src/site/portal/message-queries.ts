@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/db/connection.ts'
+import { lockName } from '../../platform/db/lock-name.ts'
 import { contactMessages } from '../../platform/db/schema/site.ts'
 
 export interface NewMessage {
@@ -13,7 +14,7 @@ export interface NewMessage {
 
 /** Keeps a message, unless the person wrote the same text within a day: then undefined. Two at once keep one. */
 export async function insertMessage(tx: Tx, message: NewMessage) {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`contactMessage:${message.userId}`}, 0))`)
+  await lockName(tx, `contactMessage:${message.userId}`)
   const [same] = await tx
     .select({ id: contactMessages.id })
     .from(contactMessages)

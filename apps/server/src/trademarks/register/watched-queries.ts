@@ -6,6 +6,7 @@ import { type MarkWatchState, markWatchStateCodes } from '@portal/domain/tradema
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/db/connection.ts'
 import { likeText } from '../../platform/db/like-text.ts'
+import { lockName } from '../../platform/db/lock-name.ts'
 import { isNamed } from '../../platform/db/plain-name.ts'
 import { users } from '../../platform/db/schema/accounts.ts'
 import { watchedMarks } from '../../platform/db/schema/marks.ts'
@@ -127,7 +128,7 @@ export async function countByState(db: Db, user: SessionUser) {
 
 /** One at a time adds to an account's list: the limit holds, and no number stands twice. */
 export async function lockWatchedList(tx: Tx, ownerId: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`watched marks ${ownerId}`}, 0))`)
+  await lockName(tx, `watched marks ${ownerId}`)
 }
 
 export async function countOwned(tx: Tx, ownerId: string): Promise<number> {

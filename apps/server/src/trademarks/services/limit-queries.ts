@@ -17,6 +17,7 @@ import { endDeadlines, findOpenDeadlines, refreshNextDeadline } from '../../kern
 import type { OrderRow } from '../../kernel/orders/order-access.ts'
 import { type Actor, addOrderEvent } from '../../kernel/orders/order-move-queries.ts'
 import type { Db, Tx } from '../../platform/db/connection.ts'
+import { lockName } from '../../platform/db/lock-name.ts'
 import { deadlines, filings, orders } from '../../platform/db/schema/orders.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { actDecisions, decisionOf } from '../register/act-decision-queries.ts'
@@ -90,7 +91,7 @@ export async function keepGrace(tx: Tx, order: OrderRow, on: CivilDate): Promise
  *   while our copy of the register does not show it.
  */
 export async function refuseTwice(tx: Tx, { order, form, actor }: HandedIn<TrademarkServiceForm>): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`trademark services ${order.ownerId}`}, 0))`)
+  await lockName(tx, `trademark services ${order.ownerId}`)
   for (const { id, orderNo, workState, other, decisions } of await findOrdersOf(tx, order, form)) {
     const named = new Set(other.marks.map(({ number }) => number))
     for (const mark of other.marks) {

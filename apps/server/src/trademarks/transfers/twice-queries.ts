@@ -4,6 +4,7 @@ import type { TransferForm, TransferredMark } from '@portal/domain/trademarks/tr
 import { and, eq, sql } from 'drizzle-orm'
 import type { HandedIn } from '../../kernel/forms/order-form-rules.ts'
 import type { Tx } from '../../platform/db/connection.ts'
+import { lockName } from '../../platform/db/lock-name.ts'
 import { filings, orders } from '../../platform/db/schema/orders.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { actDecisions, decisionOf } from '../register/act-decision-queries.ts'
@@ -19,7 +20,7 @@ const ordersMax = 5000
  * @throws AppError `trademarkTransfers.alreadyAsked`, `trademarkTransfers.alreadyRecorded` naming mark and order.
  */
 export async function refuseSoldTwice(tx: Tx, { order, form }: HandedIn<TransferForm>): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`trademark transfers ${order.ownerId}`}, 0))`)
+  await lockName(tx, `trademark transfers ${order.ownerId}`)
   const numbers = JSON.stringify(form.marks.map(({ number }) => number))
   const rows = await tx
     .select({
