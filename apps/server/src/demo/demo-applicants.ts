@@ -48,7 +48,7 @@ export const demoApplicants = {
   jiangnan: applicant(
     'demo',
     'enterprise',
-    ['江南智造科技有限公司', 'Jiangnan Smart Making Technology Co., Ltd.'],
+    ['江南智造科技有限公司', 'Jiangnan Intelligent Manufacturing Technology Co., Ltd.'],
     creditCode('91', 1),
     nanjing('示例大道1号'),
     'thisYear',

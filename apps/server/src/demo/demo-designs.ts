@@ -17,7 +17,7 @@ import { files } from '../platform/db/schema/files.ts'
 import { orders } from '../platform/db/schema/orders.ts'
 import { storeBytes } from '../platform/documents/store-file-parts.ts'
 import { demoAgentIds, demoPeople } from './demo-accounts.ts'
-import { applicantInForm, residentId } from './demo-applicants.ts'
+import { applicantInForm, demoApplicants, residentId } from './demo-applicants.ts'
 import { type DemoPlace, draft, handIn } from './demo-hand-in.ts'
 import { drawnViews, drawView } from './demo-views.ts'
 
@@ -28,7 +28,7 @@ const keys = {
   usInvention: 'd0000000-0000-4000-8000-0000000d0003',
 } as const
 const title = { zh: '便携式检测仪', en: 'Portable detector' }
-const company = '江南智造科技有限公司'
+const company = demoApplicants.jiangnan.name
 
 /** A design handed in with its seven views, its sister in the United States, and a US utility draft. */
 export async function insertDemoDesigns(tx: Tx, around: DemoPlace): Promise<void> {
@@ -101,7 +101,7 @@ const people = {
   inventors: [{ key: 'i1', given: 'Mofan', family: 'LI', nameZh: '李模范', city: 'Nanjing', country: 'CN', mail }],
   applicants: [
     {
-      ...{ key: 'a1', organisation: 'Jiangnan Intelligent Manufacturing Co., Ltd.', nameZh: company },
+      ...{ key: 'a1', organisation: demoApplicants.jiangnan.nameEn, nameZh: company },
       ...{ mail, email: 'ip@example.com' },
     },
   ],

@@ -12,6 +12,7 @@ import { foreignFactsOf, foreignTargetsOf } from '../patents/abroad/foreign-rule
 import { answerSentQuote, expireQuotes, keepQuoteDraft, sendQuote } from '../patents/abroad/quote-queries.ts'
 import type { Tx } from '../platform/db/connection.ts'
 import { demoPeople } from './demo-accounts.ts'
+import { demoApplicants } from './demo-applicants.ts'
 
 export type Fate = 'none' | 'draft' | 'sent' | 'countered' | 'refused' | 'expired' | 'accepted'
 
@@ -24,8 +25,8 @@ interface DemoFamily {
 }
 
 const people = {
-  demo: { name: '江南智造科技有限公司', nameEn: 'Jiangnan Intelligent Manufacturing Co., Ltd.', city: 'Nanjing' },
-  other: { name: '北辰生物医药有限公司', nameEn: 'Beichen Biopharma Co., Ltd.', city: 'Beijing' },
+  demo: { ...demoApplicants.jiangnan, addressEn: '1 Example Avenue, Nanjing' },
+  other: { ...demoApplicants.beichen, addressEn: '10 Biopark Road, Suzhou' },
 } as const
 
 function families(today: CivilDate): readonly DemoFamily[] {
@@ -99,11 +100,11 @@ export async function insertDemoForeign(tx: Tx, today: CivilDate): Promise<void>
 
 async function insertFamily(tx: Tx, { owner, key, form: given, fates }: DemoFamily, today: CivilDate): Promise<void> {
   const { id: ownerId } = demoPeople[owner]
-  const { name, nameEn, city } = people[owner]
+  const { name, nameEn, addressEn } = people[owner]
   const form = ForeignFormShape.parse({
     secrecy: 'passed',
-    applicants: [{ key: 'a1', name, nameEn, addressEn: `1 Example Road, ${city}` }],
-    inventors: [{ key: 'i1', name: '陈思远', nameEn: 'CHEN Siyuan', addressEn: `1 Example Road, ${city}` }],
+    applicants: [{ key: 'a1', name, nameEn, addressEn }],
+    inventors: [{ key: 'i1', name: '陈思远', nameEn: 'CHEN Siyuan', addressEn }],
     declared: fates.length > 0,
     ...given,
   })

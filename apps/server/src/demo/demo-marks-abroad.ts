@@ -9,6 +9,7 @@ import { syncTargets } from '../patents/abroad/foreign-queries.ts'
 import type { Tx } from '../platform/db/connection.ts'
 import { markFactsOf, markTargetsOf } from '../trademarks/abroad/mark-abroad-rules.ts'
 import { demoPeople } from './demo-accounts.ts'
+import { demoApplicants } from './demo-applicants.ts'
 import { bringOn, type Fate } from './demo-foreign.ts'
 
 interface DemoMark {
@@ -65,8 +66,8 @@ export async function insertDemoMarksAbroad(tx: Tx, today: CivilDate): Promise<v
     const form = MarkAbroadFormShape.parse({
       applicants: [
         {
-          ...{ key: 'a1', name: '江南智造科技有限公司', nameEn: 'Jiangnan Intelligent Manufacturing Co., Ltd.' },
-          ...{ address: '江苏省南京市示例路1号', addressEn: '1 Example Road, Nanjing, Jiangsu' },
+          ...{ key: 'a1', name: demoApplicants.jiangnan.name, nameEn: demoApplicants.jiangnan.nameEn },
+          ...{ address: '江苏省南京市示例大道1号', addressEn: '1 Example Avenue, Nanjing, Jiangsu' },
           ...{ email: 'ip@jiangnan.example', entitlement: 'domicile', legalNature: 'Limited liability company' },
           placeOfOrganisation: 'Jiangsu, China',
         },
