@@ -356,7 +356,7 @@ export const dealMessages = defineMessages({
   whyNeeded: { en: 'Enter the reason', zh: '请填写原因' },
   history: { en: 'History', zh: '记录' },
   close: { en: 'Close', zh: '关闭' },
-  back: { en: 'Not now', zh: '暂不' },
+  back: { en: 'Not now', zh: '暂不处理' },
   ev_begun: { en: 'Offer accepted, deal begun', zh: '接受报价，交易开始' },
   ev_party: { en: 'Party details entered', zh: '填写主体信息' },
   ev_partyChanged: { en: 'Party details edited', zh: '修改主体信息' },

@@ -79,7 +79,7 @@ export function CountriesSection({ form, change }: SectionProps) {
     )
   }
   const feeOf = (code: string) => {
-    const fee = knownFee({ country: code, route: form.route, right: form.right }, today)
+    const fee = knownFee({ country: code, route: form.route, right: form.right }, civilDate(today))
     if (!fee) return `${t.fee}: ${t.inQuote}`
     return `${t.fee}: ${t.from(formatAmount(fee.amount, fee.currency))} (${fee.what[language]})`
   }

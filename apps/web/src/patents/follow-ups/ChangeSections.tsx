@@ -1,3 +1,5 @@
+import type { FeeKind } from '@portal/domain/law/patents/fee-kinds'
+import { getTariffRow } from '@portal/domain/law/patents/tariff'
 import {
   changeItemRows,
   changeItems,
@@ -5,7 +7,9 @@ import {
   proofKinds,
   proofNames,
 } from '@portal/domain/patents/follow-ups/change-items'
+import { beijingDate } from '@portal/domain/platform/dates/civil-date'
 import { useState } from 'react'
+import { formatYuan } from '../../app/format.ts'
 import { useLanguage, useMessages } from '../../app/language.ts'
 import { placeId } from '../../parts/form/places.tsx'
 import { UploadField } from '../../parts/UploadField.tsx'
@@ -63,6 +67,11 @@ export function TableSection({ form, set, errorAt, isOpen, isNew, busy, onFill }
   const t = useMessages(changeMessages)
   const language = useLanguage()
   const { before, after } = form
+  const today = beijingDate(new Date())
+  const officeWords = (fee: FeeKind | null) => {
+    const fen = fee === null ? 0 : getTariffRow(fee, 'invention', today).amountFen
+    return fen > 0 ? t.charged(formatYuan(fen)) : t.free
+  }
   // What the register has of a case fills the table: before one is named it would be empty boxes.
   const hasCase = form.cases.trim() !== ''
   return (
@@ -75,7 +84,7 @@ export function TableSection({ form, set, errorAt, isOpen, isNew, busy, onFill }
         onChange={(event) => set({ kind: changeItems.find((one) => one === event.target.value) ?? 'rename' })}
         options={changeItems.map((one) => ({
           value: one,
-          label: `${changeItemRows[one].name[language]} · ${changeItemRows[one].fee === 'bibliographicChange' ? t.charged : t.free}`,
+          label: `${changeItemRows[one].name[language]} · ${officeWords(changeItemRows[one].fee)}`,
         }))}
       />
       {!hasCase && <p className={styles.note}>{t.tableLater}</p>}

@@ -8,7 +8,7 @@ export const changeMessages = defineMessages({
   noMine: { en: 'None of your orders has a number yet.', zh: '您的订单尚无申请号。' },
   item: { en: 'What changes', zh: '变更项目' },
   free: { en: 'free at the office', zh: '免官费' },
-  charged: { en: '¥200 per case', zh: '每件 200 元' },
+  charged: { en: (amount: string) => `${amount} per case`, zh: (amount: string) => `每件 ${amount}` },
   table: { en: 'Before and after', zh: '变更前后' },
   fill: { en: 'Fill from register', zh: '带入变更前' },
   filled: { en: 'Filled from the first case.', zh: '已按第一件案件填写。' },

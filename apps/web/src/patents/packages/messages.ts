@@ -24,7 +24,7 @@ export const packageMessages = defineMessages({
   bring: { en: 'Choose a Word file or package', zh: '选择 Word 文件或案卷包' },
   bringHint: {
     en: 'A Word application is split into the five application documents; a package is read as is.',
-    zh: 'Word 申请文件将转换为五书；案卷包按原样读入。',
+    zh: 'Word 申请文件将拆分为五份申请文件；案卷包按原样读入。',
   },
   history: { en: 'Packages', zh: '案卷包' },
   noPackages: { en: 'No package yet: choose cases and build one.', zh: '还没有案卷包，请选择案件并生成。' },

@@ -1,4 +1,4 @@
-import { entityReasonWords, testEntity } from '@portal/domain/patents/us/entity-status'
+import { type EntityStatus, entityReasonWords, testEntity } from '@portal/domain/patents/us/entity-status'
 import {
   brokenLineStatement,
   describeFigures,
@@ -9,6 +9,7 @@ import {
 } from '@portal/domain/patents/us/figures'
 import type { UsFigure, UsForm } from '@portal/domain/patents/us/form'
 import { countIndependent, countWords, splitUsClaims } from '@portal/domain/patents/us/us-claims'
+import { discountPercent } from '@portal/domain/patents/us/us-fees'
 import { beijingDate } from '@portal/domain/platform/dates/civil-date'
 import { fillWords } from '@portal/domain/platform/words/two-languages'
 import { inLanguage, useLanguage, useMessages } from '../../app/language.ts'
@@ -195,7 +196,9 @@ export function EntitySection() {
   const t = useMessages(usMessages)
   const language = useLanguage()
   const { form } = useEditing<UsForm>()
-  const { status, reasons, certificate } = testEntity(form.entity.answers, beijingDate(new Date()))
+  const today = beijingDate(new Date())
+  const { status, reasons, certificate } = testEntity(form.entity.answers, today)
+  const nameOf = (one: EntityStatus) => (one === 'large' ? t.large : t.spared(t[one], discountPercent(one, today)))
   const owners = {
     individual: t.individual,
     smallBusiness: t.smallBusiness,
@@ -222,7 +225,7 @@ export function EntitySection() {
       </div>
       <div className={styles.preview} role="status">
         <p>
-          <strong>{t.allowed(t[status])}</strong>
+          <strong>{t.allowed(nameOf(status))}</strong>
         </p>
         {reasons.map(({ key, params }) => (
           <p key={key}>{fillWords(entityReasonWords[key][language], params)}</p>
@@ -233,7 +236,7 @@ export function EntitySection() {
         <ChooseAt
           path="entity.claimed"
           label={t.claimed}
-          options={statuses.map((value) => ({ value, label: t[value] }))}
+          options={statuses.map((value) => ({ value, label: nameOf(value) }))}
         />
         <PlaceNotes path="entity" error />
       </div>

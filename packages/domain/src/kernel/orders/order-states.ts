@@ -62,7 +62,7 @@ export const patentStates = {
   substantive: state('substantive', 'Substantive examination', '实审', 'wait'),
   opinionPending: state('opinionPending', 'Opinion pending', '待答复', 'warn'),
   grantNotice: state('grantNotice', 'Grant notice', '授权通知', 'warn'),
-  registered: state('registered', 'Registration completed', '已办登', 'wait'),
+  registered: state('registered', 'Registration completed', '已办理登记', 'wait'),
   granted: state('granted', 'Granted', '授权', 'good'),
   rejected: state('rejected', 'Rejected', '驳回', 'bad'),
   reexamination: state('reexamination', 'Reexamination', '复审', 'wait'),

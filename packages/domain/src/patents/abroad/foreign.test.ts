@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { civilDate } from '../../platform/dates/civil-date.ts'
+import { underBook } from '../../platform/rules/rule-book.ts'
 import { placesOf } from '../../trademarks/abroad/places.ts'
 import { foreignDeadline } from './deadlines.ts'
 import { emptyForeignForm, type ForeignForm } from './form.ts'
@@ -204,9 +205,25 @@ describe('countries and needs', () => {
 
   it('knows a fee only from its day on, and only where the reference has one', () => {
     const us = { country: 'US', route: 'paris', right: 'invention' } as const
-    expect(knownFee(us, '2026-01-01')?.amount).toBe(200_000)
-    expect(knownFee(us, '2025-01-18')).toBeUndefined()
-    expect(knownFee({ ...us, country: 'JP' }, '2026-01-01')).toBeUndefined()
+    expect(knownFee(us, on('2026-01-01'))?.amount).toBe(200_000)
+    expect(knownFee({ ...us, right: 'design' }, on('2026-01-01'))?.amount).toBe(130_000)
+    expect(knownFee(us, on('2025-01-18'))).toBeUndefined()
+    expect(knownFee({ ...us, country: 'JP' }, on('2026-01-01'))).toBeUndefined()
+    const pct = { country: 'WO', route: 'pct', right: 'invention' } as const
+    expect(knownFee(pct, on('2026-01-01'))).toMatchObject({ currency: 'CNY', amount: 210_000 })
+  })
+
+  it('follows what staff set of the US office and of the search', () => {
+    const row = { validFrom: on('2026-07-01'), validTo: null, source: { en: 'x', zh: 'x' }, needsConfirmation: false }
+    const rows = [
+      { ...row, kind: 'us-fee', key: 'search:usInvention', value: { figure: 80_000 } },
+      { ...row, kind: 'patent-fee', key: 'pctSearch', value: { amountFen: 220_000 } },
+    ]
+    const feeOn = (day: string, country: string, route: ForeignRoute) =>
+      underBook({ version: 1, rows }, () => knownFee({ country, route, right: 'invention' }, on(day))?.amount)
+
+    expect(['2026-06-30', '2026-07-01'].map((day) => feeOn(day, 'US', 'paris'))).toEqual([200_000, 203_000])
+    expect(['2026-06-30', '2026-07-01'].map((day) => feeOn(day, 'WO', 'pct'))).toEqual([210_000, 220_000])
   })
 })
 

@@ -1,4 +1,7 @@
+import { findTariffRow } from '../../law/patents/tariff.ts'
+import type { CivilDate } from '../../platform/dates/civil-date.ts'
 import type { TwoLanguages } from '../../platform/words/two-languages.ts'
+import { usFilingCents } from '../us/us-fees.ts'
 import { type ForeignNeed, foreignNeedKeys, signedNeeds } from './need-names.ts'
 import { type ForeignRight, type ForeignRoute, findForeignCountry, internationalPhase } from './routes.ts'
 
@@ -29,57 +32,25 @@ export function broughtPapers(country: string, route: ForeignRoute): readonly Fo
 }
 
 export interface KnownFee {
-  readonly country: string
-  readonly route: ForeignRoute
-  readonly rights: readonly ForeignRight[]
   readonly currency: string
   /** Smallest units of the currency. */
   readonly amount: number
   readonly what: TwoLanguages
-  readonly validFrom: string
-  readonly source: string
 }
 
-/** Official fees that the reference knows; all others are told in the quote. @see patent reference 2.6 */
-const knownFees: readonly KnownFee[] = [
-  {
-    country: 'US',
-    route: 'paris',
-    rights: ['invention'],
-    currency: 'USD',
-    amount: 200_000,
-    what: { en: 'filing, search and examination, undiscounted', zh: '申请、检索、审查，未减免' },
-    validFrom: '2025-01-19',
-    source: '89 FR 91898 (S21)',
-  },
-  {
-    country: 'US',
-    route: 'paris',
-    rights: ['design'],
-    currency: 'USD',
-    amount: 130_000,
-    what: { en: 'filing, search and examination, undiscounted', zh: '申请、检索、审查，未减免' },
-    validFrom: '2025-01-19',
-    source: '89 FR 91898 (S21)',
-  },
-  {
-    country: 'WO',
-    route: 'pct',
-    rights: ['invention', 'utilityModel'],
-    currency: 'CNY',
-    amount: 210_000,
-    what: { en: 'search; the international filing fee is set by WIPO', zh: '检索费；国际申请费由 WIPO 公布' },
-    validFrom: '2024-01-01',
-    source: 'CNIPA 2024-01 (S31)',
-  },
-]
+const whatOfUs = { en: 'filing, search and examination, undiscounted', zh: '申请、检索、审查，未减免' }
+const whatOfPct = { en: 'search; the international filing fee is set by WIPO', zh: '检索费；国际申请费由 WIPO 公布' }
 
-/** The official fee of a filing as far as it is known on a day. */
+/** The official fee of a filing as far as our tables know it on a day; all others are told in the quote. */
 export function knownFee(
   { country, route, right }: { country: string; route: ForeignRoute; right: ForeignRight },
-  on: string,
+  on: CivilDate,
 ): KnownFee | undefined {
-  return knownFees.find(
-    (fee) => fee.country === country && fee.route === route && fee.rights.includes(right) && fee.validFrom <= on,
-  )
+  if (country === 'US' && route === 'paris' && right !== 'utilityModel') {
+    const amount = usFilingCents(right === 'design' ? 'usDesign' : 'usInvention', on)
+    return amount === undefined ? undefined : { currency: 'USD', amount, what: whatOfUs }
+  }
+  if (country !== 'WO' || route !== 'pct') return undefined
+  const search = findTariffRow('pctSearch', 'invention', on)
+  return search && { currency: 'CNY', amount: search.amountFen, what: whatOfPct }
 }

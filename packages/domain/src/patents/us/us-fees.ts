@@ -94,11 +94,22 @@ export const usTariff: readonly UsTariffRow[] = [
 export const usFeeKind = 'us-fee'
 export const usFeeKey = ({ kind, right }: Pick<UsTariffRow, 'kind' | 'right'>): string => `${kind}:${right}`
 
-/** The row of a fee on a day: what staff set, else what ships. @throws RangeError before the first row of the schedule. */
-function usFee(kind: UsFeeKind, right: UsKind, on: CivilDate): UsTariffRow {
+/** The row of a fee on a day: what staff set, else what ships. */
+function findUsFee(kind: UsFeeKind, right: UsKind, on: CivilDate): UsTariffRow | undefined {
   const shipped = usTariff.filter((one) => one.kind === kind && one.right === right)
   const staff = staffRows(usFeeKind, usFeeKey({ kind, right }))
-  const found = rowOn(shipped, staff, on, (row) => ({ cents: numberOf(row, 'figure') }))
+  return rowOn(shipped, staff, on, (row) => ({ cents: numberOf(row, 'figure') }))
+}
+
+/** What filing, search and examination cost together, undiscounted, in US cents; undefined before the schedule. */
+export function usFilingCents(right: UsKind, on: CivilDate): number | undefined {
+  const rows = (['filing', 'search', 'examination'] as const).map((kind) => findUsFee(kind, right, on))
+  return rows.reduce<number | undefined>((sum, row) => (sum === undefined || !row ? undefined : sum + row.cents), 0)
+}
+
+/** @throws RangeError before the first row of the schedule. */
+function usFee(kind: UsFeeKind, right: UsKind, on: CivilDate): UsTariffRow {
+  const found = findUsFee(kind, right, on)
   if (!found) throw new RangeError(`no US fee ${kind} of ${right} on ${on}`)
   return found
 }
