@@ -7,8 +7,8 @@ import { idle } from '../fixtures/shown.ts'
 const { open, url } = useBrowser()
 
 const words = {
-  en: { title: 'Patent orders', filter: 'Title', search: 'Search', none: 'Nothing matches', clear: 'Clear filters' },
-  zh: { title: '专利订单', filter: '名称', search: '查询', none: '没有符合条件的记录', clear: '清空筛选' },
+  en: { title: 'Patent orders', search: 'Search title', none: 'Nothing matches' },
+  zh: { title: '专利订单', search: '搜索名称', none: '没有符合条件的记录' },
 } as const
 
 const newOrderWords = {
@@ -26,17 +26,19 @@ describe('/order/patentOrder', () => {
     await expect.poll(() => table.locator('tbody tr[data-row]').count()).toBe(2)
     await expectAccessible(page)
 
-    await page.getByRole('search').last().getByRole('button', { name: t.filter, exact: true }).click()
-    await page.getByRole('dialog').getByRole('textbox').fill('no order is called this')
-    await page.getByRole('dialog').getByRole('button', { name: t.search }).click()
+    const searched = page.getByRole('searchbox', { name: t.search })
+    await searched.fill('no order is called this')
+    await searched.press('Enter')
     await page.getByText(t.none).waitFor()
 
     await expect.poll(() => new URL(page.url()).searchParams.get('title')).toBe('no order is called this')
     await page.reload()
     await page.getByText(t.none).waitFor()
+    await expect.poll(() => searched.inputValue()).toBe('no order is called this')
     await expectAccessible(page)
-    await page.getByRole('button', { name: t.clear }).click()
+    await searched.fill('')
     await table.waitFor()
+    await expect.poll(() => new URL(page.url()).searchParams.get('title')).toBeNull()
   })
 
   it('offers first to pay what waits for it, and leads to exactly those', async () => {

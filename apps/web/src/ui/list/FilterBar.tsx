@@ -5,24 +5,31 @@ import { Popover } from '../Popover.tsx'
 import styles from './FilterBar.module.css'
 import { FilterEditor } from './FilterEditor.tsx'
 import { isInForce, valueWords } from './filter-words.ts'
+import { ListSearch } from './ListSearch.tsx'
 import { listMessages } from './list-messages.ts'
 import type { ListState } from './list-state.ts'
 import type { FilterField } from './list-types.ts'
 
 const inlineMax = 4
 
-/** The filters as a sentence: those in force with their values, the first four always at hand, the rest under More. */
+/**
+ * The first text that a list is searched by stands open; the other filters are a sentence: those in force with their values, the
+ * first four always at hand, the rest under More.
+ */
 export function FilterBar({ fields, state }: { fields: readonly FilterField[]; state: ListState }) {
   const t = useMessages(listMessages)
-  const shown = fields.filter((field, at) => at < inlineMax || isInForce(field, state))
-  const rest = fields.filter((field) => !shown.includes(field))
+  const searched = fields.find(({ kind }) => kind === 'text')
+  const others = fields.filter((field) => field !== searched)
+  const shown = others.filter((field, at) => at < inlineMax || isInForce(field, state))
+  const rest = others.filter((field) => !shown.includes(field))
   const inForce = shown.filter((field) => isInForce(field, state))
   const idle = shown.filter((field) => !inForce.includes(field))
   const off = (field: FilterField) =>
     state.change({ [field.key]: undefined, ...(field.kind === 'range' && { [field.toKey]: undefined }) })
   return (
     <search className={styles.bar} aria-label={t.where}>
-      <span className={styles.word}>{t.where}</span>
+      {searched && <ListSearch field={searched} state={state} />}
+      {others.length > 0 && <span className={styles.word}>{t.where}</span>}
       {inForce.map((field, at) => (
         <Fragment key={field.key}>
           {at > 0 && <span className={styles.word}>{t.and}</span>}
@@ -83,7 +90,7 @@ export function FilterBar({ fields, state }: { fields: readonly FilterField[]; s
           )}
         </Popover>
       )}
-      {inForce.length > 0 && (
+      {fields.some((field) => isInForce(field, state)) && (
         <Button tone="quiet" size="small" onClick={() => state.show(keptOf(state))}>
           {t.clear}
         </Button>

@@ -67,6 +67,8 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
   const view = state.viewQuery === '' ? undefined : views.find((one) => one.query === state.viewQuery)
   const tab = tabs.find((one) => one.key === state.get('tab')) ?? tabs[0]
   const isFiltered = filters.some((field) => isInForce(field, state))
+  // Of a list that holds nothing yet there is nothing to filter and no column to choose; they keep their room, so nothing jumps.
+  const isEmpty = page.data?.total === 0 && !isFiltered && tab === tabs[0] && !view
   const ticks = {
     has: (key: string) => ticked.has(key),
     toggle: (rows: readonly Row[], on: boolean) => {
@@ -101,7 +103,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
         tabs={[...tabs, ...views.map((one) => ({ key: `view:${one.id}`, label: one.name }))]}
         onChoose={choose}
       >
-        <div className={styles.tools} data-chrome>
+        <div className={styles.tools} data-chrome data-empty={isEmpty || undefined}>
           <FilterBar fields={filters} state={state} />
           <span className={styles.end}>
             {(isFiltered || state.sort) && !view && (

@@ -1,6 +1,10 @@
 import { defineMessages, plural } from '../../app/language.ts'
 
 export const listMessages = defineMessages({
+  searchIn: {
+    en: (what: string) => `Search ${what.charAt(0).toLowerCase()}${what.slice(1)}`,
+    zh: (what: string) => `搜索${what}`,
+  },
   where: { en: 'Where', zh: '筛选' },
   and: { en: 'and', zh: '且' },
   more: { en: 'More', zh: '更多' },
