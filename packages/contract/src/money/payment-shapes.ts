@@ -60,6 +60,8 @@ export const RefundRow = shape({
   ofOrder: z.boolean(),
   /** The office did not take the fees in it: their money is still with us. */
   returned: z.boolean(),
+  /** The final application costs less than was paid: the fees in it are not due at the office. */
+  lessDue: z.boolean(),
   requestedBy: z.string().nullable(),
   decidedBy: z.string().nullable(),
   notes: z.string(),

@@ -228,8 +228,10 @@ export const getMoneySummary = defineCall({
     month: moneySums,
     /** Official fees that lie with us now. */
     held: fen,
-    /** Reported transfers and payments that are not what was asked for. */
-    toCheck: shape({ count: z.int(), amount: fen }),
+    /** Reported transfers, and payments that are not what was asked for. */
+    toCheck: shape({ count: z.int(), transfers: z.int(), amount: fen }),
+    /** Filed orders whose official fees lie with us, and the nearest day on which one is due; null: no day is set. */
+    toOffice: shape({ count: z.int(), amount: fen, dueOn: civilDate.nullable() }),
     /** The last 30 Beijing days, oldest first, days without money too: what was received. */
     days: z.array(shape({ day: civilDate, received: fen })),
   }),

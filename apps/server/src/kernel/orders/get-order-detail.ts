@@ -103,7 +103,7 @@ export const getOrderDetail = implement(call, async ({ input, user, db, language
     agentPhone: around.agentPhone || around.agencyPhone,
     ...partiesOf(around.form),
     marks: areaOf(order.kind) === 'trademark' ? marksOf(around.form) : [],
-    money: moneyOf(order),
+    money: moneyOf(order, around.returningFen),
     feeLines: lines.map((line) => {
       const explanation = Explanation.safeParse(line.explanation)
       return {
@@ -200,7 +200,7 @@ function factsOf(order: OrderRow, language: 'en' | 'zh') {
   }
 }
 
-function moneyOf(order: OrderRow): OrderDetail['money'] {
+function moneyOf(order: OrderRow, returning: number): OrderDetail['money'] {
   return {
     official: order.officialFen,
     service: order.serviceFen,
@@ -208,6 +208,7 @@ function moneyOf(order: OrderRow): OrderDetail['money'] {
     payable: payableOf(order),
     paid: order.paidFen,
     refunded: order.refundedFen,
+    returning,
     due: dueOf(order),
   }
 }

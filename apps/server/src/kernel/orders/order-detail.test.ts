@@ -125,7 +125,16 @@ describe('orders.getOrderDetail', () => {
         { source: { en: 'Our price list', zh: '我们的价目表' }, ruleVersion: 0 },
         { source: null, ruleVersion: 0 },
       ],
-      money: { official: 95_000, service: 380_000, coupon: 0, payable: 475_000, paid: 0, refunded: 0, due: 475_000 },
+      money: {
+        official: 95_000,
+        service: 380_000,
+        coupon: 0,
+        payable: 475_000,
+        paid: 0,
+        refunded: 0,
+        returning: 0,
+        due: 475_000,
+      },
       officialDocuments: [{ code: '200101', data: { number: '2026123456789' } }],
       deadlines: [
         { ruleId: 'publication', steps: [{ key: 'counted', params: { months: 18 } }], warning: 'calendarUnknown' },

@@ -38,7 +38,7 @@ export const exportedOfficePayments: ExportedList<z.output<typeof filter>> = {
         patentNumber: row.order.patentNumber ?? '',
         period: period ? (deadlineName(period.ruleId)?.[language] ?? period.ruleId) : '',
         dueOn: period?.officialOn ?? '',
-        held: row.order.heldFen,
+        held: row.held,
         paid: paidToOffice(row),
         paidOn: valid[0]?.payment.paidOn ?? '',
         receipts: valid

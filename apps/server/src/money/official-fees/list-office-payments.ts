@@ -17,7 +17,7 @@ export const listOfficePayments = implement(call, async ({ input, db, language }
       patentNumber: row.order.patentNumber,
       filedOn: row.order.filedOn,
       workState: row.order.workState,
-      held: row.order.heldFen,
+      held: row.held,
       paid: paidToOffice(row),
       periods: row.periods.map(({ id, ruleId, officialOn }) => ({ id, ruleId, officialOn })),
       payments: row.payments.map(({ payment, by, takenBackBy }) => ({

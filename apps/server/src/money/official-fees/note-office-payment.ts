@@ -12,7 +12,8 @@ import type { Tx } from '../../platform/db/connection.ts'
 import { findOwnedFiles } from '../../platform/documents/file-queries.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { type HandlerContext, implement } from '../../platform/http/handler.ts'
-import { findOfficePaymentByKey, noteOfficePayment as note, sumOpenRefunds } from './office-payment-queries.ts'
+import { findHeldForOffice } from '../payments/held-queries.ts'
+import { findOfficePaymentByKey, noteOfficePayment as note } from './office-payment-queries.ts'
 import { addReceiptDocument } from './receipt-queries.ts'
 
 type Context = HandlerContext<typeof call>
@@ -29,21 +30,20 @@ export const noteOfficePayment = implement(call, async (context) => {
     const before = await findOfficePaymentByKey(tx, input.noteKey)
     if (before) {
       if (before.orderId !== order.id) throw new AppError('common.conflict')
-      return { id: before.id, held: order.heldFen }
+      return { id: before.id, held: await findHeldForOffice(tx, order.id) }
     }
     // Annual fees are noted with the office's own answer.
     if (order.kind === feeOrderKind || !atOffice.includes(order.workState)) {
       throw new AppError('officialFees.notAtOffice')
     }
-    // What is on its way back to the customer is not the office's any more.
-    const free = order.heldFen - (await sumOpenRefunds(tx, order.id))
-    if (input.amount > free) throw new AppError('officialFees.moreThanHeld', { amount: yuan(free) })
+    const held = await findHeldForOffice(tx, order.id)
+    if (input.amount > held) throw new AppError('officialFees.moreThanHeld', { amount: yuan(held) })
     const fileId = input.fileId
     if (fileId !== undefined && (await findOwnedFiles(tx, user.ownerId, [fileId])).length === 0) {
       throw new AppError('officialFees.receiptUnknown')
     }
     const id = await record(tx, context, order)
-    return { id, held: order.heldFen - input.amount }
+    return { id, held: held - input.amount }
   })
 })
 

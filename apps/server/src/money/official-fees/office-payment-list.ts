@@ -1,14 +1,12 @@
 import type { InputOf } from '@portal/contract/call'
 import type { exportOfficePayments } from '@portal/contract/money/official-fees'
-import { feePeriods } from '@portal/domain/kernel/orders/deadline-acts'
-import { workStates } from '@portal/domain/kernel/orders/order-states'
-import { feeOrderKind } from '@portal/domain/money/official-fees/fee-line-states'
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../platform/db/connection.ts'
 import { users } from '../../platform/db/schema/accounts.ts'
 import { deadlines, orders } from '../../platform/db/schema/orders.ts'
 import { officePayments } from '../../platform/db/schema/payments.ts'
+import { heldForOffice, isDueAtOffice, isFeePeriod, officeDueOn } from '../payments/held-queries.ts'
 import { moneyConditions } from '../payments/list-queries.ts'
 
 type Filter = InputOf<typeof exportOfficePayments>['parameter']
@@ -17,19 +15,12 @@ interface Piece {
   readonly offset: number
 }
 
-const periods = sql`${sql.param([...feePeriods])}::text[]`
-/** The first open period in which a fee of an order is paid; what has none is due with the filing itself. */
-const dueOn = sql`(select min(d.official_on) from deadlines d
-  where d.order_id = ${orders.id} and d.state = 'open' and d.rule_id = any(${periods}))`
 const lastNoted = sql`(select max(p.noted_at) from office_payments p where p.order_id = ${orders.id} and p.noted_by is not null)`
 
 function conditionsOf({ state, orderNo }: Filter): SQL | undefined {
   const conditions = moneyConditions({ orderNo }, orders.createdAt)
   if (state === 'due') {
-    const { filed, completed } = workStates
-    conditions.push(
-      sql`${orders.heldFen} > 0 and ${orders.kind} <> ${feeOrderKind} and ${orders.workState} in (${filed.code}, ${completed.code})`,
-    )
+    conditions.push(isDueAtOffice)
   } else {
     conditions.push(
       sql`exists (select from office_payments p where p.order_id = ${orders.id} and p.noted_by is not null)`,
@@ -45,13 +36,13 @@ export async function countHeldOrders(db: Db, filter: Filter): Promise<number> {
 /** A piece of the list, each order with its open periods and what was paid to the office. */
 export async function findHeldOrders(db: Db, filter: Filter, { limit, offset }: Piece) {
   const rows = await db
-    .select({ order: orders, customer: users.name })
+    .select({ order: orders, held: heldForOffice, customer: users.name })
     .from(orders)
     .innerJoin(users, eq(users.id, orders.ownerId))
     .where(conditionsOf(filter))
     .orderBy(
       ...(filter.state === 'due'
-        ? [sql`${dueOn} asc nulls first`, asc(orders.submittedAt), asc(orders.id)]
+        ? [sql`${officeDueOn} asc nulls first`, asc(orders.submittedAt), asc(orders.id)]
         : [sql`${lastNoted} desc`, desc(orders.id)]),
     )
     .limit(limit)
@@ -59,8 +50,9 @@ export async function findHeldOrders(db: Db, filter: Filter, { limit, offset }: 
   const ids = rows.map(({ order }) => order.id)
   if (ids.length === 0) return []
   const [open, payments] = await Promise.all([findFeePeriods(db, ids), findOfficePayments(db, ids)])
-  return rows.map(({ order, customer }) => ({
+  return rows.map(({ order, held, customer }) => ({
     order,
+    held,
     customer,
     periods: open.filter((one) => one.orderId === order.id),
     payments: payments.filter(({ payment }) => payment.orderId === order.id),
@@ -78,13 +70,7 @@ function findFeePeriods(db: Db, orderIds: readonly string[]) {
       officialOn: deadlines.officialOn,
     })
     .from(deadlines)
-    .where(
-      and(
-        inArray(deadlines.orderId, [...orderIds]),
-        eq(deadlines.state, 'open'),
-        sql`${deadlines.ruleId} = any(${periods})`,
-      ),
-    )
+    .where(and(inArray(deadlines.orderId, [...orderIds]), eq(deadlines.state, 'open'), isFeePeriod))
     .orderBy(asc(deadlines.officialOn), asc(deadlines.id))
     .limit(orderIds.length * 20)
 }

@@ -1,7 +1,7 @@
 import { officePaidPostings, officeUnpaidPostings } from '@portal/domain/money/payments/ledger'
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/db/connection.ts'
-import { officePayments, refunds } from '../../platform/db/schema/payments.ts'
+import { officePayments } from '../../platform/db/schema/payments.ts'
 import { book } from '../payments/ledger-queries.ts'
 
 export type OfficePaymentRow = typeof officePayments.$inferSelect
@@ -67,19 +67,4 @@ export async function findOfficePayment(db: Db, id: string): Promise<OfficePayme
 export async function findOfficePaymentByKey(db: Db, noteKey: string): Promise<OfficePaymentRow | undefined> {
   const [row] = await db.select().from(officePayments).where(eq(officePayments.noteKey, noteKey))
   return row
-}
-
-/** Official fees of an order, which is locked, that a refund takes which is not over. */
-export async function sumOpenRefunds(tx: Tx, orderId: string): Promise<number> {
-  const [row] = await tx
-    .select({ fen: sql<number>`coalesce(sum(${refunds.officialFen}), 0)::int` })
-    .from(refunds)
-    .where(
-      and(
-        eq(refunds.orderId, orderId),
-        eq(refunds.ofOrder, 1),
-        inArray(refunds.state, ['requested', 'approved', 'failed']),
-      ),
-    )
-  return row?.fen ?? 0
 }

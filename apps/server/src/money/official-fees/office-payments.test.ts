@@ -48,6 +48,18 @@ const list = (asked: object, as = finance) => portal.call('officialFees.listOffi
 const stateOf = async (id: string) => (await portal.db.select().from(deadlines).where(eq(deadlines.id, id)))[0]?.state
 
 describe('officialFees.listOfficePayments', () => {
+  it('stands on the desk of finance with the nearest day, less what a refund takes', async () => {
+    const sumOf = async () => (await portal.call('payments.getMoneySummary', {}, { as: finance })).data.toOffice
+    const before = await sumOf()
+    const { orderNo } = await filedOrder(addDays(today, 1))
+    const after = await sumOf()
+    expect(after).toEqual({ count: before.count + 1, amount: before.amount + 95_000, dueOn: addDays(today, 1) })
+
+    const asked = { orderNo, official: 5_000, service: 0, reason: 'test' }
+    expect((await portal.call('payments.requestRefund', asked, { as: customer })).status).toBe(200)
+    expect((await sumOf()).amount).toBe(after.amount - 5_000)
+  })
+
   it('lists filed orders that hold official fees by the day they are due, for the office only', async () => {
     const later = await filedOrder(addDays(today, 30))
     const sooner = await filedOrder(addDays(today, 3))
@@ -132,8 +144,11 @@ describe('officialFees.noteOfficePayment', () => {
     const asked = { orderNo, official: 50_000, service: 0, reason: 'test' }
     expect((await portal.call('payments.requestRefund', asked, { as: customer })).status).toBe(200)
 
+    // What finance is shown is what may be recorded.
+    expect((await list({ orderNo })).data.list).toMatchObject([{ held: 5_000, paid: 40_000 }])
     expect((await note(orderNo, { amount: 5_001 })).error).toBe('officialFees.moreThanHeld')
-    expect((await note(orderNo, { amount: 5_000 })).data).toMatchObject({ held: 50_000 })
+    expect((await note(orderNo, { amount: 5_000 })).data).toMatchObject({ held: 0 })
+    expect((await list({ orderNo })).data.total).toBe(0)
   })
 })
 

@@ -1,6 +1,7 @@
 import { getMoneySummary as call } from '@portal/contract/money/payments'
 import { addDays, beijingDate, civilDate } from '@portal/domain/platform/dates/civil-date'
 import { implement } from '../../platform/http/handler.ts'
+import { sumDueAtOffice } from './held-queries.ts'
 import { sumByDay, sumHeld, sumMoney, sumToCheck } from './money-summary-queries.ts'
 
 const daysShown = 30
@@ -8,11 +9,12 @@ const daysShown = 30
 export const getMoneySummary = implement(call, async ({ db, services }) => {
   const today = beijingDate(services.now())
   const first = addDays(today, 1 - daysShown)
-  const [ofToday, ofMonth, held, toCheck, byDay] = await Promise.all([
+  const [ofToday, ofMonth, held, toCheck, toOffice, byDay] = await Promise.all([
     sumMoney(db, today, today),
     sumMoney(db, civilDate(`${today.slice(0, 7)}-01`), today),
     sumHeld(db),
     sumToCheck(db),
+    sumDueAtOffice(db),
     sumByDay(db, first, today),
   ])
   const days = Array.from({ length: daysShown }, (_, at) => addDays(first, at))
@@ -21,6 +23,7 @@ export const getMoneySummary = implement(call, async ({ db, services }) => {
     month: ofMonth,
     held,
     toCheck,
+    toOffice,
     days: days.map((day) => ({ day, received: byDay.get(day) ?? 0 })),
   }
 })

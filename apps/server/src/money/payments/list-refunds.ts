@@ -1,5 +1,5 @@
 import { listRefunds as call } from '@portal/contract/money/payments'
-import { sayRefundReason } from '@portal/domain/money/payments/refund-reasons'
+import { isLessDue, sayRefundReason } from '@portal/domain/money/payments/refund-reasons'
 import { refundableOf } from '@portal/domain/money/payments/refund-rules'
 import { titleIn } from '../../kernel/orders/known-kinds-rules.ts'
 import { partsOf } from '../../kernel/orders/order-money-rules.ts'
@@ -30,6 +30,8 @@ function toRow(found: Awaited<ReturnType<typeof findRefundPage>>['list'][number]
     paid: partsOf(kind, payment),
     left: partsOf(kind, left),
     reason: sayRefundReason(refund.reason, language),
+    // Asked by us: a person's own words may be the same.
+    lessDue: refund.requestedBy === null && isLessDue(refund.reason),
     ofOrder: refund.ofOrder === 1,
     notes: refund.decisionNotes,
     failure: refund.failure,

@@ -59,7 +59,7 @@ const counted = (amount: ReturnType<typeof sql>) => ({
 })
 
 /** What a person of finance still has to look at: reported transfers and payments that are not what was asked for. */
-export async function sumToCheck(db: Db): Promise<{ count: number; amount: number }> {
+export async function sumToCheck(db: Db): Promise<{ count: number; amount: number; transfers: number }> {
   const [reported, mismatches] = await Promise.all([
     db
       .select(counted(sql`${transfers.amountFen}`))
@@ -72,6 +72,7 @@ export async function sumToCheck(db: Db): Promise<{ count: number; amount: numbe
   ])
   const all = [...reported, ...mismatches]
   return {
+    transfers: reported[0]?.count ?? 0,
     count: all.reduce((sum, { count }) => sum + count, 0),
     amount: all.reduce((sum, { amount }) => sum + amount, 0),
   }

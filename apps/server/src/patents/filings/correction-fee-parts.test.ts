@@ -181,6 +181,8 @@ describe('the fees of an order whose correction is answered', () => {
     const asked = await portal.db.select().from(refunds).where(eq(refunds.orderId, order.id))
     const split = { officialFen: 45_000, serviceFen: 0 }
     expect(asked).toMatchObject([{ ...split, state: 'requested', reason: 'feesReduced', requestedBy: null }])
+    const shown = await portal.call('payments.listRefunds', { orderNo: order.orderNo }, { as: finance })
+    expect(shown.data.list).toMatchObject([{ lessDue: true, returned: false }])
     expect(await reasonsOf(order.orderNo)).toEqual([
       'Lower official fees after the correction, difference refunded',
       '补正后官费减少，差额退回',

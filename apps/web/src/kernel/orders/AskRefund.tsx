@@ -13,9 +13,9 @@ const RefundSteps = lazy(async () => ({ default: (await import('../../parts/refu
 export function AskRefund({ order }: { order: Case }) {
   const t = useMessages(caseMessages)
   const [asking, setAsking] = useState(false)
-  const { paid, refunded } = order.money
+  const { paid, refunded, returning } = order.money
   const mayAsk = paid > refunded && caseAllows(order, 'afterSales')
-  const isAsked = order.afterState !== 0 || refunded > 0
+  const isAsked = order.afterState !== 0 || refunded > 0 || returning > 0
   // What was paid to the office went there with the filing.
   const isWithOffice = order.workState === workStates.filed.code || order.workState === workStates.completed.code
   const ask = (

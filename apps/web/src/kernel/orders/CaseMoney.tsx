@@ -84,6 +84,14 @@ export function CaseMoney({ order }: { order: Case }) {
             </dd>
           </>
         )}
+        {money.returning > 0 && (
+          <>
+            <dt>{t.returning}</dt>
+            <dd>
+              <Money fen={-money.returning} />
+            </dd>
+          </>
+        )}
         {money.due > 0 && (
           <>
             <dt className={styles.due}>{t.toPay}</dt>

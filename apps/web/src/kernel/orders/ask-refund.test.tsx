@@ -8,7 +8,7 @@ import type { Case } from './case-types.ts'
 /** Whether the way to ask for money back stands open, folded or not at all. */
 function refundIn(workState: number, more: object = {}): 'open' | 'folded' | 'none' {
   const order = {
-    ...{ orderNo: 'P261123100051', workState, afterState: 0, money: { paid: 75_000, refunded: 0 } },
+    ...{ orderNo: 'P261123100051', workState, afterState: 0, money: { paid: 75_000, refunded: 0, returning: 0 } },
     actions: [{ action: 'afterSales', allowed: true, reason: null }],
     ...more,
   } as unknown as Case

@@ -241,6 +241,14 @@ export const caseMessages = defineMessages({
     zh: '您已付款，我们会在此日之前缴至专利局。',
   },
   onlyLook: { en: 'This case was shown to you; its customer acts on it.', zh: '您可查看此案件，由客户本人操作。' },
+  paymentAwaited: {
+    en: 'The customer has not paid yet. The order is reviewed once the payment arrives.',
+    zh: '客户尚未付款，到账后进入审核。',
+  },
+  transferAwaited: {
+    en: 'The customer has reported a bank transfer. The order is reviewed once finance confirms its arrival.',
+    zh: '客户已登记对公转账，财务确认到账后进入审核。',
+  },
   agentHere: {
     en: 'Read the documents below and write to the customer under Messages. Documents of the office are registered here once the case is filed.',
     zh: '可在下方查阅文件，并在“消息”中与客户沟通。案件递交后，可在此登记官方文件。',
@@ -279,6 +287,7 @@ export const caseMessages = defineMessages({
   payable: { en: 'Total', zh: '应付合计' },
   paidSum: { en: 'Paid', zh: '已付' },
   refunded: { en: 'Refunded', zh: '已退' },
+  returning: { en: 'Refund in progress', zh: '退款处理中' },
   toPay: { en: 'To pay', zh: '待付' },
   afterSales: { en: 'Something wrong with the money?', zh: '费用有问题？' },
   refundLate: {

@@ -40,6 +40,7 @@ export function DecideRefundDialog({ refund, onClose }: { refund: RefundRow; onC
   }
   const isWrong = !sum || problems.official !== undefined || problems.service !== undefined
   const { refundId, fileId, coupon } = refund
+  const ground = refund.returned ? t.returnedText : refund.lessDue ? t.lessDueText : undefined
   return (
     <Dialog
       open
@@ -98,8 +99,8 @@ export function DecideRefundDialog({ refund, onClose }: { refund: RefundRow; onC
             </>
           )}
         </dl>
-        {refund.returned ? (
-          <p>{t.returnedText}</p>
+        {ground ? (
+          <p>{ground}</p>
         ) : (
           refund.workState >= filedState && refund.official > 0 && <p className={styles.warning}>{t.filedWarning}</p>
         )}

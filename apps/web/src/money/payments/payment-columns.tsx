@@ -69,7 +69,7 @@ export function usePaymentColumns(): readonly Column<PaymentRow>[] {
     {
       key: 'way',
       title: t.way,
-      shown: false,
+      shown: 'wide',
       cell: (row) => `${t[row.channel]}${row.provider === 'sandbox' ? ` (${t.trial})` : ''}`,
     },
     { key: 'created', title: t.created, shown: false, cell: (row) => <Instant at={row.createdTime} /> },

@@ -44,10 +44,14 @@ export function RefundSteps({ orderNo }: { orderNo: string }) {
               <dd>
                 <Money fen={refund.service} />
               </dd>
-              <dt>{t.coupon}</dt>
-              <dd>
-                <Money fen={refund.coupon} />
-              </dd>
+              {refund.coupon > 0 && (
+                <>
+                  <dt>{t.coupon}</dt>
+                  <dd>
+                    <Money fen={refund.coupon} />
+                  </dd>
+                </>
+              )}
             </dl>
             <ol className={styles.steps}>
               <li>

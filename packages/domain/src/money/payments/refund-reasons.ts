@@ -20,8 +20,11 @@ export type RefundReason = keyof typeof refundReasons
  */
 export const feesReducedBefore = refundReasons.feesReduced.zh
 
+/** Whether a refund gives back official fees that the final application does not owe. */
+export const isLessDue = (reason: string): boolean => reason === 'feesReduced' || reason === feesReducedBefore
+
 /** The reason of a refund in one language; one that a person wrote reads as it was written. */
 export function sayRefundReason(reason: string, language: 'en' | 'zh'): string {
-  if (reason === feesReducedBefore) return refundReasons.feesReduced[language]
+  if (isLessDue(reason)) return refundReasons.feesReduced[language]
   return Object.hasOwn(refundReasons, reason) ? refundReasons[reason as RefundReason][language] : reason
 }

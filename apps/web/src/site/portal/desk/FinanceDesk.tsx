@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { useMessages } from '../../../app/language.ts'
 import { pathTo } from '../../../app/paths.ts'
 import { Panel } from '../../../ui/Panel.tsx'
-import { MoneyFigures } from './MoneyFigures.tsx'
+import { MoneyFigures, MoneyToDo } from './MoneyFigures.tsx'
 import { Queues } from './QueueDesk.tsx'
 import styles from './RoleDesk.module.css'
 import { roleMessages } from './role-messages.ts'
@@ -18,10 +18,13 @@ export default function FinanceDesk() {
       className={styles.desk}
     >
       <div className={styles.columns}>
-        <MoneyFigures />
         <section>
           <h3 className={styles.part}>{t.queues}</h3>
-          <Queues />
+          <MoneyToDo />
+          <Queues isBeside />
+        </section>
+        <section>
+          <MoneyFigures />
         </section>
       </div>
     </Panel>

@@ -7,7 +7,7 @@ import { pathTo } from '../../../app/paths.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
-import { MoneyFigures } from './MoneyFigures.tsx'
+import { MoneyFigures, MoneyToDo } from './MoneyFigures.tsx'
 import { Queues } from './QueueDesk.tsx'
 import styles from './RoleDesk.module.css'
 import { roleMessages } from './role-messages.ts'
@@ -47,7 +47,8 @@ export default function OfficeDesk() {
         </section>
         <section>
           <h3 className={styles.part}>{t.queues}</h3>
-          <Queues />
+          <MoneyToDo />
+          <Queues isBeside />
         </section>
       </div>
     </Panel>

@@ -29,8 +29,8 @@ export default function QueueDesk() {
   )
 }
 
-/** The lines alone, for a desk that has more. */
-export function Queues() {
+/** The lines alone. `isBeside`: other lines of what is to be done stand above, so that nothing is said where no case waits. */
+export function Queues({ isBeside = false }: { isBeside?: boolean }) {
   const t = useMessages(roleMessages)
   const language = useLanguage()
   const { data, error, isFetching, refetch } = useQuery(list, queryClient)
@@ -45,11 +45,12 @@ export function Queues() {
   const others = data.filter(({ queue, count }) => !isOurTurn(queue) && count > 0)
   return (
     <>
-      {ours.length === 0 ? (
+      {ours.length === 0 && !isBeside && (
         <div className={styles.inside}>
           <EmptyState picture="allDone" title={t.noneOurs} />
         </div>
-      ) : (
+      )}
+      {ours.length > 0 && (
         <ul className={styles.lines}>
           {ours.map(({ queue, count, dueOn }) => (
             <li key={queue}>

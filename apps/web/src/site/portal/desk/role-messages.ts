@@ -42,6 +42,7 @@ export const roleMessages = defineMessages({
   refundedMonth: { en: 'Refunded this month', zh: '本月退款' },
   held: { en: 'Official fees held', zh: '官费代收余额' },
   toCheck: { en: 'Receipts to check', zh: '待核对收款' },
+  toOffice: { en: 'Fees for the office', zh: '待缴官费' },
   byDay: { en: 'Received in the last 30 days (¥)', zh: '近 30 天收款（¥）' },
   dayReceived: {
     en: (day: string, amount: string) => `${day}: ${amount}`,
