@@ -1,4 +1,3 @@
-import { formatDay, formatFen } from '../app/format.ts'
 import { defineMessages } from '../app/language.ts'
 
 /** What happened, by `<subject>.<event>` of the history. */
@@ -154,19 +153,6 @@ export const eventMessages = defineMessages({
   },
 })
 
-const detailMessages = defineMessages({
-  paidOn: {
-    en: (amount: string, day: string, receiptNo: string) =>
-      `${amount} on ${day}${receiptNo ? `, receipt no. ${receiptNo}` : ''}`,
-    zh: (amount: string, day: string, receiptNo: string) =>
-      `${day} 缴纳 ${amount}${receiptNo ? `，票据号 ${receiptNo}` : ''}`,
-  },
-  marksLeft: {
-    en: (numbers: string) => `Watched marks changed since and not put back whole: ${numbers}`,
-    zh: (numbers: string) => `以下监控商标之后另有改动，未全部恢复：${numbers}`,
-  },
-})
-
 const roleMessages = defineMessages({
   customer: { en: 'Customer', zh: '客户' },
   subAccount: { en: 'Customer', zh: '客户' },
@@ -214,17 +200,6 @@ export function eventWords(
     find(kindMessages[language], event.subject) ??
     event.event
   )
-}
-
-/** What the detail of an event tells besides its notes; undefined if nothing. */
-export function detailWords(
-  { marksLeft, amount, day, receiptNo }: Readonly<Record<string, unknown>>,
-  language: 'en' | 'zh',
-): string | undefined {
-  if (typeof amount === 'number' && typeof day === 'string') {
-    return detailMessages[language].paidOn(formatFen(amount), formatDay(day), String(receiptNo ?? ''))
-  }
-  return typeof marksLeft === 'string' ? detailMessages[language].marksLeft(marksLeft) : undefined
 }
 
 export function roleWords(role: string, language: 'en' | 'zh'): string {

@@ -416,7 +416,7 @@ export const listDeadlines = defineCall({
         title: z.string(),
         type: z.string(),
         /** What to do: pay, correct, confirm, continue, get the papers signed, or a deadline of the office to watch. */
-        need: z.enum(['pay', 'correct', 'confirm', 'continue', 'sign', 'deadline']),
+        need: z.enum(['pay', 'correct', 'confirm', 'continue', 'sign', 'power', 'deadline']),
         /** Day it is due, null if nothing presses. */
         dueOn: civilDate.nullable(),
         deadline: DeadlineRow.nullable(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { civilDate, flag, shape } from '../shapes.ts'
+import { civilDate, fen, flag, shape } from '../shapes.ts'
 
 /** Rows of each list of a desk; the totals tell how many there are. */
 export const deskRowsMax = 8
@@ -13,6 +13,9 @@ const CaseLine = shape({
   type: z.string(),
   applicantName: z.string(),
   workState: z.int(),
+  payState: z.int(),
+  /** What it costs: one that costs nothing waits for no payment. */
+  payable: fen,
   officialState: z.string(),
 })
 

@@ -21,7 +21,7 @@ export const getDrafted = defineCall({
       claimCount: z.int(),
       /** Description and drawings. */
       pageCount: z.int(),
-      drawingCount: z.int(),
+      figureCount: z.int(),
       /** What will be filed, part by part: the draft's, or as the form has it. */
       parts: z.array(shape({ part: z.enum(draftParts), isOfDraft: z.boolean() })),
       /** Of a draft that names another title than the order: both; the order takes the draft's when it is confirmed. */

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/connection.ts'
+import { titledParams } from './message-title-queries.ts'
 
 /** Puts a line into the bell of everybody who handles money. */
 export async function notifyFinance(
@@ -12,6 +13,6 @@ export async function notifyFinance(
 ): Promise<void> {
   await tx.execute(sql`
     insert into inbox_messages (user_id, kind, order_no, params)
-    select id, ${kind}, ${orderNo}, ${JSON.stringify(params)}::jsonb from users
+    select id, ${kind}, ${orderNo}, ${titledParams(orderNo, params)} from users
     where role in ('finance', 'administrator') and disabled_at is null`)
 }

@@ -15,6 +15,7 @@ import type { SessionUser } from '../../platform/http/handler.ts'
 import { isToSign } from '../signing/open-signature-queries.ts'
 import { awaitsReceipt, isPastDay } from './deadline-queries.ts'
 import { visibleOrders } from './order-access.ts'
+import { owesPower } from './power-queries.ts'
 
 /** How long a missed deadline stays on the desk. */
 const missedDays = 30
@@ -24,7 +25,7 @@ export interface DeskRow extends Record<string, unknown> {
   order_no: string
   title: string
   kind: string
-  need: 'pay' | 'correct' | 'confirm' | 'continue' | 'sign' | 'deadline'
+  need: 'pay' | 'correct' | 'confirm' | 'continue' | 'sign' | 'power' | 'deadline'
   act: DeskAct | null
   is_mine: boolean
   is_answered: boolean
@@ -90,7 +91,7 @@ function actOf(user: SessionUser, today: CivilDate): SQL {
 
 /**
  * What waits for a person: corrections (by their due day), drafts to confirm, orders to pay, drafts to go on with, orders whose
- * parties are still to sign, and deadlines of the office that are open or were missed in the last 30 days, but for limits of what
+ * parties are still to sign or whose signed power of attorney is owed, and deadlines of the office that are open or were missed in the last 30 days, but for limits of what
  * was sent in time, and periods that nobody had to use and that are over; what is due first comes first, what has no day last. A deadline is the person's own where he has an act for it.
  *
  * @param whose only what he has to do, or only what others do.
@@ -125,6 +126,10 @@ export async function findDesk(
       select orders.id, orders.order_no, orders.title, orders.kind, 'sign', null, true, false, deadline_internal_on, null,
         orders.patent_number, null, null, null, null, null, null, null, null, null, 2, orders.updated_at
       from orders where orders.owner_id = ${user.ownerId} and ${isToSign}
+      union all
+      select orders.id, orders.order_no, orders.title, orders.kind, 'power', null, true, false, deadline_internal_on, null,
+        orders.patent_number, null, null, null, null, null, null, null, null, null, 2, orders.updated_at
+      from orders where orders.owner_id = ${user.ownerId} and ${owesPower}
       union all
       select orders.id, orders.order_no, orders.title, orders.kind, 'deadline', own.act, own.act is not null, ${isAnswered},
         d.official_on, null, orders.patent_number, d.id, d.document_id, d.rule_id, d.starts_on, d.official_on, d.internal_on,

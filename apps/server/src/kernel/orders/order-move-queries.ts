@@ -12,6 +12,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/db/connection.ts'
 import { orderEvents, orders } from '../../platform/db/schema/orders.ts'
 import { AppError } from '../../platform/http/app-error.ts'
+import { titledParams } from '../audit/message-title-queries.ts'
 import { orderKind } from './known-kinds-rules.ts'
 
 /** Who did it; `id` null and role `system` is the portal itself (a payment notice, the clock). */
@@ -152,7 +153,7 @@ export interface OwnerNotice {
 export async function notifyOwner(db: Db, { ownerId, kind, orderNo, params = {} }: OwnerNotice): Promise<void> {
   await db.execute(sql`
     insert into inbox_messages (user_id, kind, order_no, params)
-    select id, ${kind}, ${orderNo}, ${JSON.stringify(params)}::jsonb from users
+    select id, ${kind}, ${orderNo}, ${titledParams(orderNo, params)} from users
     where owner_id = ${ownerId} and disabled_at is null`)
 }
 
@@ -163,7 +164,7 @@ export async function notifyAgents(
 ): Promise<void> {
   await db.execute(sql`
     insert into inbox_messages (user_id, kind, order_no, params)
-    select u.id, ${kind}, ${orderNo}, ${JSON.stringify(params)}::jsonb
+    select u.id, ${kind}, ${orderNo}, ${titledParams(orderNo, params)}
     from orders o
     left join agents a on a.id = o.agent_id
     join users u on u.agency_id = o.agency_id and u.role = 'agent' and u.disabled_at is null
@@ -177,14 +178,14 @@ export async function notifyStaffWithoutAgent(
 ): Promise<void> {
   await db.execute(sql`
     insert into inbox_messages (user_id, kind, order_no, params)
-    select id, ${kind}, ${orderNo}, ${JSON.stringify(params)}::jsonb from users
+    select id, ${kind}, ${orderNo}, ${titledParams(orderNo, params)} from users
     where role in ('reviewer', 'administrator') and disabled_at is null and not exists (
       select from orders o join agents a on a.id = o.agent_id
       join users u on u.id = a.user_id and u.role = 'agent' and u.disabled_at is null
       where o.id = ${orderId})`)
 }
 
-/** A line in the bell of one person. */
+/** A line in the bell of one person, who need not see the order: its title is the caller's to say. */
 export async function notifyPerson(
   db: Db,
   {

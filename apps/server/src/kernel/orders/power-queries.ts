@@ -1,3 +1,4 @@
+import { paymentStates, workStates } from '@portal/domain/kernel/orders/order-states'
 import type { PaperKind } from '@portal/domain/kernel/orders/paper-kinds'
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/connection.ts'
@@ -25,6 +26,14 @@ export async function findPowers(db: Db, orderId: string) {
   return rows.map(({ purpose, ...one }) => ({ ...one, isSigned: purpose !== 'made' }))
 }
 
+/** Its newest power of attorney is the one we made: nobody has handed the signed one in. */
+const isPowerMade = sql`(select f.purpose from order_documents d join files f on f.id = d.file_id
+  where d.order_id = orders.id and d.kind = ${powerKind} order by d.version desc limit 1) = 'made'`
+
+/** An order at work, and not to be paid first, whose customer still owes the signed power of attorney. */
+export const owesPower = sql`(orders.work_state between ${workStates.submitted.code} and ${workStates.clientToConfirm.code}
+  and orders.payment_state not in (${paymentStates.unpaid.code}, ${paymentStates.paying.code}) and ${isPowerMade})`
+
 /** Those of these orders of an account whose power of attorney is still the one we made; at most 100. */
 export async function findPowersToSign(
   db: Db,
@@ -33,11 +42,8 @@ export async function findPowersToSign(
 ): Promise<ReadonlySet<string>> {
   if (orderNos.length === 0) return new Set()
   const { rows } = await db.execute<{ order_no: string }>(sql`
-    select orders.order_no from ${orders} cross join lateral (
-      select f.purpose from order_documents d join files f on f.id = d.file_id
-      where d.order_id = orders.id and d.kind = ${powerKind} order by d.version desc limit 1) power
-    where orders.order_no = any(${sql.param([...orderNos])}::text[]) and orders.owner_id = ${ownerId}
-      and power.purpose = 'made'
+    select orders.order_no from ${orders}
+    where orders.order_no = any(${sql.param([...orderNos])}::text[]) and orders.owner_id = ${ownerId} and ${isPowerMade}
     order by orders.order_no limit 100`)
   return new Set(rows.map((row) => row.order_no))
 }

@@ -34,7 +34,8 @@ function ofAgent({ agencyId, agentIds }: AgentScope): SQL {
 }
 
 const columns = sql`o.order_no as "orderNo", o.title, o.kind as type, o.applicant_name as "applicantName",
-  o.work_state as "workState", o.official_state as "officialState"`
+  o.work_state as "workState", o.payment_state as "payState",
+  o.official_fen + o.service_fen - o.coupon_fen as payable, o.official_state as "officialState"`
 
 // Types, not interfaces: a row's index signature would swallow what is taken off it.
 type CaseLine = {
@@ -43,6 +44,8 @@ type CaseLine = {
   type: string
   applicantName: string
   workState: number
+  payState: number
+  payable: number
   officialState: string
 }
 type DueLine = CaseLine & {

@@ -97,7 +97,7 @@ describe('filings.getDrafted', () => {
 
     const { data } = await portal.call('filings.getDrafted', { orderNo }, { as: chen })
     expect(data.drafted).toEqual({
-      ...{ claimCount: 8, pageCount: 1, drawingCount: 0, price: null, title: null, renewsPower: false },
+      ...{ claimCount: 8, pageCount: 1, figureCount: 0, price: null, title: null, renewsPower: false },
       parts: ['claims', 'description', 'abstract'].map((part) => ({ part, isOfDraft: true })),
     })
     expect(await world.confirm(orderNo)).toMatchObject({ status: 200, data: { workState: 3 } })
@@ -265,7 +265,7 @@ describe('filings.getDrafted', () => {
       expect(data.drafted).toMatchObject({
         claimCount: 12,
         pageCount: 1,
-        drawingCount: 0,
+        figureCount: 0,
         price: { paid: officialFen, official },
       })
       expect((await world.filedBook(id, '100001')).storageKey, 'nothing changes before he confirms').toBe(

@@ -1,7 +1,7 @@
 import { getDrafted as call } from '@portal/contract/patents/filings'
 import { workStates } from '@portal/domain/kernel/orders/order-states'
 import { draftPartsOf } from '@portal/domain/patents/filings/draft-parts'
-import { sizeOf } from '@portal/domain/patents/filings/form-size'
+import { figureCountOf, sizeOf } from '@portal/domain/patents/filings/form-size'
 import { getVisibleOrder } from '../../kernel/orders/order-access.ts'
 import { findPowers } from '../../kernel/orders/power-queries.ts'
 import { findDraftVersion } from '../../kernel/papers/order-document-queries.ts'
@@ -23,7 +23,7 @@ export const getDrafted = implement(call, async ({ input, user, db }) => {
     draftVersion,
     drafted: {
       ...sizeOf(form),
-      drawingCount: form.documents.drawings.length,
+      figureCount: figureCountOf(form),
       parts: [...draftPartsOf(before, form)],
       title: retitled ? { order: before.title, draft: form.title } : null,
       renewsPower: retitled && (await findPowers(db, order.id)).length > 0,

@@ -55,7 +55,26 @@ const faultsOf = async (orderNo: string) => {
   return faults.filter(({ file }) => file === '100007').map(({ level, reason }) => `${level} ${reason.en}`)
 }
 
+const needsOf = async (orderNo: string, as = chen) => {
+  const { data } = await portal.call('orders.listDeadlines', { whose: 'mine', limit: 100 }, { as })
+  return data.list.filter((one) => one.orderNo === orderNo).map(({ need }) => need)
+}
+
 describe('filings.handInPower', () => {
+  it('stands on the desk of who owes it from the payment on, until it is handed in', async () => {
+    const orderNo = await submitted()
+    expect(await needsOf(orderNo)).toEqual(['pay'])
+
+    const { officialFen, serviceFen } = await rowOf(orderNo)
+    const paid = { paymentState: 2, paidFen: officialFen + serviceFen }
+    await portal.db.update(orders).set(paid).where(eq(orders.orderNo, orderNo))
+    expect(await needsOf(orderNo)).toEqual(['power'])
+    expect(await needsOf(orderNo, agent)).toEqual([])
+
+    expect((await handIn(orderNo, await scan())).status).toBe(200)
+    expect(await needsOf(orderNo)).toEqual([])
+  })
+
   it('takes the signed scan as the next version, tells the agent, and asks anew when another agent has the case', async () => {
     const orderNo = await submitted()
     expect(await stateOf(orderNo)).toMatchObject({ state: 'toSign', versions: [1] })
@@ -71,7 +90,7 @@ describe('filings.handInPower', () => {
     expect(await listedOf(orderNo)).toEqual([false])
     expect(await faultsOf(orderNo)).toEqual([])
     const told = await portal.db.select().from(inboxMessages).where(eq(inboxMessages.userId, agent.id))
-    expect(told.filter(({ kind }) => kind === 'work.powerSigned')).toMatchObject([{ orderNo }])
+    expect(told.filter((one) => one.kind === 'work.powerSigned' && one.orderNo === orderNo)).toHaveLength(1)
 
     const other = await buildAgent(portal.db)
     const { version, agentId } = await rowOf(orderNo)

@@ -2,7 +2,7 @@ import { lostPeriods } from '@portal/domain/kernel/orders/desk-acts'
 import { areaOf, isSupplementKind } from '@portal/domain/kernel/orders/order-areas'
 import type { OrderRole } from '@portal/domain/kernel/orders/order-moves'
 import { officeOf } from '@portal/domain/kernel/orders/order-offices'
-import { isSetBack, paymentStates, workStates } from '@portal/domain/kernel/orders/order-states'
+import { isAwaitingPayment, isSetBack, paymentStates, workStates } from '@portal/domain/kernel/orders/order-states'
 import { servicesAskedBy } from '@portal/domain/law/marks/asked-by'
 import { notedDay } from '@portal/domain/platform/dates/calendar-note'
 import { lazy, Suspense } from 'react'
@@ -224,6 +224,9 @@ function waitingWords(
   const isWatched = order.workState <= completed
   if (!isWatched && order.deadlines.some((deadline) => deadline.state === 'open')) return t.overWithDates(office)
   if (order.workState >= completed) return t.over
+  if (forCustomers && isAwaitingPayment(order, order.money.payable)) {
+    return order.transfer === 'announced' ? t.transferAwaited : t.paymentAwaited
+  }
   if (forCustomers) return officeWords(role, order, t)
   if (!order.own) return t.onlyLook
   if (isSetBack(order.officialState)) return t.decidedAgainst(office)

@@ -44,7 +44,7 @@ export function ConfirmDraft({ order }: { order: Case }) {
   return (
     <>
       <p>{t.confirmText}</p>
-      {drafted && <p>{t.draftHolds(drafted.claimCount, drafted.pageCount, drafted.drawingCount)}</p>}
+      {drafted && <p>{t.draftHolds(drafted.claimCount, drafted.pageCount, drafted.figureCount)}</p>}
       {drafted && <DraftParts drafted={drafted} />}
       {cost && <p className={styles.due}>{cost}</p>}
       {held.isError && <ErrorState error={held.error} onRetry={() => void held.refetch()} />}
@@ -84,8 +84,8 @@ export function ConfirmDraft({ order }: { order: Case }) {
             <dd>{drafted.claimCount}</dd>
             <dt>{t.heldPages}</dt>
             <dd>{drafted.pageCount}</dd>
-            <dt>{t.heldDrawings}</dt>
-            <dd>{drafted.drawingCount}</dd>
+            <dt>{t.heldFigures}</dt>
+            <dd>{drafted.figureCount}</dd>
           </dl>
         )}
         {drafted && <DraftParts drafted={drafted} />}

@@ -43,7 +43,7 @@ beforeEach(() => {
   queryClient.setQueryData(callQuery('filings.getDrafted', { orderNo }).queryKey, {
     draftVersion: 2,
     drafted: {
-      ...{ claimCount: 12, pageCount: 7, drawingCount: 3, price: { paid: 345_000, official: 375_000 } },
+      ...{ claimCount: 12, pageCount: 7, figureCount: 3, price: { paid: 345_000, official: 375_000 } },
       parts: [
         ...(['claims', 'description'] as const).map((part) => ({ part, isOfDraft: true })),
         ...(['abstract', 'drawings'] as const).map((part) => ({ part, isOfDraft: false })),
@@ -87,7 +87,7 @@ it('asks before a draft is confirmed, and says what it holds and what confirming
   for (const words of [
     'Claims12',
     'drawings7',
-    'Drawings3',
+    'Figures3',
     '¥300.00',
     '王代理, Suzhou Zhiquan Co., Ltd.They',
     'cannot be changed',

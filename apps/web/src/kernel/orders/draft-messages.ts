@@ -8,10 +8,10 @@ export const draftMessages = defineMessages({
     zh: '申请文件已撰写完成。请在下方查阅后确认，确认后将按此递交；如需修改，请退回并说明。',
   },
   draftHolds: {
-    en: (claims: number, pages: number, drawings: number) =>
-      `It has ${plural(claims, 'claim')}, ${plural(pages, 'page')} and ${plural(drawings, 'drawing')}. They become your application documents.`,
-    zh: (claims: number, pages: number, drawings: number) =>
-      `初稿含权利要求 ${claims} 项、说明书及附图 ${pages} 页、附图 ${drawings} 幅，确认后作为申请文件。`,
+    en: (claims: number, pages: number, figures: number) =>
+      `It has ${plural(claims, 'claim')}, ${plural(pages, 'page')} and ${plural(figures, 'figure')}. They become your application documents.`,
+    zh: (claims: number, pages: number, figures: number) =>
+      `初稿含权利要求 ${claims} 项、说明书及附图 ${pages} 页、附图 ${figures} 幅，确认后作为申请文件。`,
   },
   draftCostsMore: {
     en: (amount: string) =>
@@ -27,7 +27,7 @@ export const draftMessages = defineMessages({
   consentTitle: { en: 'What confirming means', zh: '确认定稿须知' },
   heldClaims: { en: 'Claims', zh: '权利要求项数' },
   heldPages: { en: 'Pages of description and drawings', zh: '说明书及附图页数' },
-  heldDrawings: { en: 'Drawings', zh: '附图幅数' },
+  heldFigures: { en: 'Figures', zh: '附图幅数' },
   consentOwn: {
     en: 'The documents of your form are filed, not this file. Send it back where the two differ.',
     zh: '递交的是申请表中的申请文件，而不是本文件；两者不一致时，请退回修改。',

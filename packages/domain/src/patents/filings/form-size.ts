@@ -45,6 +45,12 @@ export function sizeOf(form: FilingForm): FormSize {
   }
 }
 
+/** Figures of a form by their numbers, which a file can hold several of; a file without a number counts as one. */
+export function figureCountOf({ documents: { drawings } }: Pick<FilingForm, 'documents'>): number {
+  const labels = new Set(drawings.flatMap((drawing) => drawing.labels))
+  return labels.size + drawings.filter((drawing) => drawing.labels.length === 0).length
+}
+
 /** The applications of a form for `quoteFiling`, in the order of their orders. */
 export function filingSizesOf(form: FilingForm): readonly FilingSize[] {
   const pctEntry = pctEntryOf(form)

@@ -5,7 +5,7 @@ import { civilDate } from '../../platform/dates/civil-date.ts'
 import { bookTextMax, emptyFilingForm, type FilingForm } from './form.ts'
 import { findFormFaults } from './form-faults.ts'
 import { changedPaths, isOpened } from './form-paths.ts'
-import { estimateTextPages, filingSizesOf, sizeOf } from './form-size.ts'
+import { estimateTextPages, figureCountOf, filingSizesOf, sizeOf } from './form-size.ts'
 import { findOfficeFindings, pathOfFinding } from './office-findings.ts'
 
 const today = civilDate('2026-11-21')
@@ -193,6 +193,17 @@ describe('changedPaths', () => {
     expect(isOpened('applicants.0.street', ['applicants.0.street'])).toBe(true)
     expect(isOpened('applicants.1.street', ['applicants.0'])).toBe(false)
     expect(isOpened('titleEn', ['title'])).toBe(false)
+  })
+})
+
+describe('figureCountOf', () => {
+  it('counts figures by their numbers, of which a file can hold several, and a file without one as one', () => {
+    const drawing = (key: string, labels: string[]) => ({ key, fileId: key, fileName: 'd.pdf', pages: 1, labels })
+    const withDrawings = (drawings: ReturnType<typeof drawing>[]) =>
+      figureCountOf({ documents: { ...full.documents, drawings } })
+
+    expect(withDrawings([])).toBe(0)
+    expect(withDrawings([drawing('a', ['1', '2']), drawing('b', ['2', '3a']), drawing('c', [])])).toBe(4)
   })
 })
 

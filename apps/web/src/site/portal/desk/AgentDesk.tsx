@@ -10,6 +10,7 @@ import { pathTo } from '../../../app/paths.ts'
 import { CalendarMark } from '../../../parts/CalendarMark.tsx'
 import { deadlineTitle } from '../../../parts/deadline-words.ts'
 import { OrderStateChip } from '../../../parts/OrderStateChip.tsx'
+import { WorkStateChip } from '../../../parts/WorkStateChip.tsx'
 import { Chip } from '../../../ui/Chip.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
@@ -59,11 +60,11 @@ export default function AgentDesk() {
             <li key={line.orderNo}>
               <Link to={caseOf(line.orderNo)} className={styles.line}>
                 <Name line={line} />
-                <OrderStateChip
-                  {...(line.officialState === 'notFiled'
-                    ? { set: 'work', code: line.workState }
-                    : { set: 'official', code: line.officialState })}
-                />
+                {line.officialState === 'notFiled' ? (
+                  <WorkStateChip order={line} payableFen={line.payable} />
+                ) : (
+                  <OrderStateChip set="official" code={line.officialState} />
+                )}
               </Link>
             </li>
           ))}

@@ -7,6 +7,7 @@ import { useSession } from '../../../app/session-store.ts'
 import { DeadlineWithReasons } from '../../../parts/DeadlineWithReasons.tsx'
 import { deadlineTitle } from '../../../parts/deadline-words.ts'
 import { formPlace } from '../../../parts/form-place.ts'
+import { powerOf } from '../../../parts/signing/signatures-place.ts'
 import { payFeesPath, payFeesState } from '../../../parts/wanted-fees.ts'
 import { worksForCustomers } from '../../../parts/works-for-customers.ts'
 import { LinkButton } from '../../../ui/Button.tsx'
@@ -22,6 +23,7 @@ const needWords = {
   confirm: 'needConfirm',
   continue: 'needContinue',
   sign: 'needSign',
+  power: 'needPower',
 } as const
 
 /** One thing to do: what and for which case, until when and why that day, and the action. */
@@ -105,5 +107,6 @@ function placeOf({ need, orderNo, type, act, followUp, documentId }: Entry): str
     return pathTo(followUpForm, { query })
   }
   if (need === 'continue' || need === 'correct') return formPlace(type, orderNo)
+  if (need === 'power') return powerOf(orderNo)
   return pathTo('/order/patentOrder/case/:orderNo', { params: { orderNo } })
 }
