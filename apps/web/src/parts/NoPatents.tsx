@@ -2,11 +2,11 @@ import { useMessages } from '../app/language.ts'
 import { useSession } from '../app/session-store.ts'
 import { noPatentsMessages } from './no-patents-messages.ts'
 
-/** Why a search finds nothing while there are no patents at all; to the office, what is to be done. */
+/** Why a search finds nothing while there are no patents at all; to an administrator, what is to be done. */
 export default function NoPatents() {
   const t = useMessages(noPatentsMessages)
   const role = useSession().user?.role
-  if (role === undefined || role === 'customer' || role === 'agent') return t.visitor
+  if (role !== 'administrator') return t.visitor
   return (
     <>
       {t.staff} <code>npm run portal -- import patents FILE</code>

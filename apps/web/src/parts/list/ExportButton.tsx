@@ -18,7 +18,15 @@ export function ExportButton({ rows, start, tone = 'quiet', label, ready }: Expo
   const t = useMessages(listPartMessages)
   const { ask, asked, progress } = useFileJob({ start, ready: ready ?? t.exportReady, failed: t.exportFailed })
   return (
-    <Button size="small" tone={tone} icon="download" disabled={rows === 0} busy={asked} onClick={ask}>
+    // Of no row there is no file; the button keeps its room, so that nothing jumps when rows come.
+    <Button
+      size="small"
+      tone={tone}
+      icon="download"
+      style={rows === 0 && !asked ? { visibility: 'hidden' } : undefined}
+      busy={asked}
+      onClick={ask}
+    >
       {asked ? t.exporting(progress) : (label ?? t.export(rows))}
     </Button>
   )

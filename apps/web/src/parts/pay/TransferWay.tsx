@@ -163,7 +163,7 @@ export function TakeBack({ orderNo, isOnlyWay, onDone }: TakeBackProps) {
   if (!isAsking) {
     return (
       <Button tone="quiet" onClick={() => setIsAsking(true)}>
-        {isOnlyWay ? t.takeBackYes : t.takeBack}
+        {isOnlyWay ? t.takeBackOnly : t.takeBack}
       </Button>
     )
   }

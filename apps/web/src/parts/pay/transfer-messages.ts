@@ -18,8 +18,8 @@ export const transferMessages = defineMessages({
   copyAll: { en: 'Copy all', zh: '复制全部' },
   done: { en: 'I’ve paid', zh: '我已转账' },
   doneNext: {
-    en: 'Nothing is booked until the money has arrived. Your order is kept.',
-    zh: '款项到账核实后才会入账，订单会一直保留。',
+    en: 'Nothing is booked until the money has arrived. Once you report the transfer, the order is not cancelled as unpaid.',
+    zh: '款项到账核实后才会入账；登记转账后，订单不会因未付款而取消。',
   },
   formTitle: { en: 'Transfer details', zh: '对公转账信息' },
   formText: { en: 'As on your bank receipt, so that we can find it.', zh: '请按银行回单填写，便于核对。' },
@@ -49,6 +49,7 @@ export const transferMessages = defineMessages({
   },
   announcedAt: { en: 'Reported', zh: '登记时间' },
   takeBack: { en: 'Pay another way', zh: '改用其他方式' },
+  takeBackOnly: { en: 'Withdraw report', zh: '撤回登记' },
   takeBackAsk: {
     en: 'Only if you have not sent the money: what has been sent would have to be refunded to you.',
     zh: '请仅在尚未汇款时撤回，已汇出的款项需退还给您。',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { civilDate } from '../../platform/dates/civil-date.ts'
-import { underBook } from '../../platform/rules/rule-book.ts'
+import { type RuleRow, underBook } from '../../platform/rules/rule-book.ts'
 import { placesOf } from '../../trademarks/abroad/places.ts'
 import { foreignDeadline } from './deadlines.ts'
 import { emptyForeignForm, type ForeignForm } from './form.ts'
@@ -215,7 +215,7 @@ describe('countries and needs', () => {
 
   it('follows what staff set of the US office and of the search', () => {
     const row = { validFrom: on('2026-07-01'), validTo: null, source: { en: 'x', zh: 'x' }, needsConfirmation: false }
-    const rows = [
+    const rows: readonly RuleRow[] = [
       { ...row, kind: 'us-fee', key: 'search:usInvention', value: { figure: 80_000 } },
       { ...row, kind: 'patent-fee', key: 'pctSearch', value: { amountFen: 220_000 } },
     ]
