@@ -53,7 +53,11 @@ describe('the first page of who works here', () => {
 
     await page.getByRole('link', { name: /^待核对收款/ }).click()
 
-    await page.waitForURL('**/admin/payments')
+    await page.waitForURL(/\/admin\/payments\?tab=(transfers|mismatch)$/)
+    await page.goBack()
+    await page.getByRole('link', { name: /^待缴官费/ }).click()
+    await page.waitForURL('**/admin/payments?tab=office')
+    await page.getByRole('tab', { name: /^待缴官费/, selected: true }).waitFor()
   })
 
   it('opens the queues on what is ours to do, the nearest official date first', async () => {
