@@ -1,5 +1,6 @@
 import { roleNames } from '@portal/domain/people/account/role-names'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { callQuery } from '../../api/query.ts'
 import { useLanguage, useMessages } from '../../app/language.ts'
 import { SelectField, TextField } from '../../ui/Field.tsx'
@@ -29,6 +30,11 @@ export function RoleFields({ draft, onChange }: { draft: RoleDraft; onChange: (d
   const language = useLanguage()
   const isAgent = draft.role === 'agent'
   const { data: agencies } = useQuery({ ...callQuery('admin.listAgencies', {}), enabled: isAgent })
+  const only = agencies?.length === 1 ? agencies[0]?.id : undefined
+  // Of one agency there is nothing to choose.
+  useEffect(() => {
+    if (isAgent && draft.agencyId === undefined && only !== undefined) onChange({ ...draft, agencyId: only })
+  }, [isAgent, draft, only, onChange])
   return (
     <>
       <SelectField
