@@ -51,9 +51,9 @@ describe('the first page of who works here', () => {
     const starts = page.getByRole('navigation', { name: '快捷办理' })
     await starts.getByRole('link', { name: '退款' }).waitFor()
 
-    await page.getByRole('link', { name: /^待核对收款/ }).click()
+    await page.getByRole('link', { name: /^待核对转账/ }).click()
 
-    await page.waitForURL(/\/admin\/payments\?tab=(transfers|mismatch)$/)
+    await page.waitForURL('**/admin/payments?tab=transfers')
     await page.goBack()
     await page.getByRole('link', { name: /^待缴官费/ }).click()
     await page.waitForURL('**/admin/payments?tab=office')

@@ -101,6 +101,12 @@ describe('/serviceHall/trademarkService/register', () => {
   it('narrows a class by status, opens a number with goods and periods, watches it and checks what is like it', async () => {
     const page = await open(register, { as: 'staff' })
     await page.getByText('What do you look for?').waitFor()
+    // Before anything is asked there is nothing listed, and everything to ask by.
+    await page.getByRole('search').last().getByRole('button', { name: 'Owner', exact: true }).click()
+    await page.getByRole('dialog').getByRole('textbox').fill('江南智造')
+    await page.getByRole('dialog').getByRole('button', { name: 'Search', exact: true }).click()
+    await page.waitForURL(`**${register}?owner=*`)
+    await page.getByRole('table', { name: 'Search the register' }).waitFor()
     await page.goto(`${register}?code=9&status=tmRegistered`)
     const table = page.getByRole('table', { name: 'Search the register' })
     await table.getByText('Registered').first().waitFor()

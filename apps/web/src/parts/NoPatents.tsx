@@ -9,7 +9,7 @@ export default function NoPatents() {
   if (role !== 'administrator') return t.visitor
   return (
     <>
-      {t.staff} <code>npm run portal -- import patents FILE</code>
+      {t.administrator} <code>npm run portal -- import patents FILE</code>
     </>
   )
 }

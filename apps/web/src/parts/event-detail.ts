@@ -17,7 +17,7 @@ const detailMessages = defineMessages({
 
 /** What the detail of an event tells besides its notes: a payment to the office, which deadline, which mark; undefined if nothing. */
 export function detailWords(
-  { marksLeft, amount, day, receiptNo, ruleId, officialOn }: Readonly<Record<string, unknown>>,
+  { marksLeft, amount, day, receiptNo, ruleId, officialOn, on }: Readonly<Record<string, unknown>>,
   language: 'en' | 'zh',
 ): string | undefined {
   if (typeof amount === 'number' && typeof day === 'string') {
@@ -25,7 +25,9 @@ export function detailWords(
   }
   if (typeof ruleId === 'string') {
     const name = deadlineTitle(ruleId, language)
-    return typeof officialOn === 'string' ? `${name} · ${formatDay(officialOn)}` : name
+    // Set and moved: to which day; missed: which it was.
+    const last = officialOn ?? on
+    return typeof last === 'string' ? `${name} · ${formatDay(last)}` : name
   }
   return typeof marksLeft === 'string' ? detailMessages[language].marksLeft(marksLeft) : undefined
 }

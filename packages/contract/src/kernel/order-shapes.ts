@@ -313,7 +313,7 @@ export const OrderDetail = shape({
     payable: fen,
     paid: fen,
     refunded: fen,
-    /** In refunds that are not over: asked for, or agreed to and not paid out yet. */
+    /** Of what was paid, in refunds that are not over: asked for, or agreed to and not paid out yet. */
     returning: fen,
     /** What is still to pay now. */
     due: fen,

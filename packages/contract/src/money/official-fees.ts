@@ -370,7 +370,7 @@ export const noteOfficePayment = defineCall({
     noteKey: z.uuid(),
     /** Beijing date on which the office was paid. */
     paidOn: civilDate,
-    /** Fen, at most what the order holds. */
+    /** Fen, at most what the order holds less what refunds take. */
     amount: fen.min(1),
     receiptNo: z.string().trim().max(64).default(''),
     fileId: z.uuid().optional(),

@@ -228,10 +228,12 @@ export const getMoneySummary = defineCall({
     month: moneySums,
     /** Official fees that lie with us now. */
     held: fen,
-    /** Reported transfers, and payments that are not what was asked for. */
-    toCheck: shape({ count: z.int(), transfers: z.int(), amount: fen }),
-    /** Filed orders whose official fees lie with us, and the nearest day on which one is due; null: no day is set. */
-    toOffice: shape({ count: z.int(), amount: fen, dueOn: civilDate.nullable() }),
+    /** Reported transfers. */
+    toCheck: shape({ count: z.int(), amount: fen }),
+    /** Payments that are not what was asked for. */
+    mismatches: shape({ count: z.int(), amount: fen }),
+    /** Filed orders that hold official fees, less what refunds take: the nearest day (null: none is set), and those due at once. */
+    toOffice: shape({ count: z.int(), amount: fen, dueOn: civilDate.nullable(), atOnce: z.int() }),
     /** The last 30 Beijing days, oldest first, days without money too: what was received. */
     days: z.array(shape({ day: civilDate, received: fen })),
   }),

@@ -9,6 +9,7 @@ import {
   type NewDeadline,
   refreshNextDeadline,
 } from '../../kernel/orders/document-queries.ts'
+import { findHeldForOffice } from '../../kernel/orders/held-queries.ts'
 import type { OrderRow } from '../../kernel/orders/order-access.ts'
 import {
   type Actor,
@@ -59,7 +60,7 @@ export async function takeDocumentSteps(tx: Tx, steps: DocumentSteps): Promise<v
 /** Tells the client and the agents of a recorded document. */
 export async function tellOfDocument(
   tx: Tx,
-  order: Pick<OrderRow, 'id' | 'ownerId' | 'orderNo' | 'title' | 'heldFen'>,
+  order: Pick<OrderRow, 'id' | 'ownerId' | 'orderNo' | 'title'>,
   document: { readonly code: string; readonly name: TwoLanguages },
   /** What the client has to do next. */
   due:
@@ -84,7 +85,8 @@ export async function tellOfDocument(
     },
   }
   // What the client has paid to us he is not asked to pay again.
-  const isPaidByUs = due !== undefined && order.heldFen > 0 && deadlineAct(due.ruleId).by === 'paid'
+  const isPaidByUs =
+    due !== undefined && deadlineAct(due.ruleId).by === 'paid' && (await findHeldForOffice(tx, order.id)) > 0
   const params = { ...words.params, ...(isPaidByUs ? { byUs: 1 } : told?.who) }
   await notifyOwner(tx, { ...words, ownerId: order.ownerId, params })
   await notifyAgents(tx, { ...words, orderId: order.id })

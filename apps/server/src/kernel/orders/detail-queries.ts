@@ -35,7 +35,7 @@ export async function findOrderSurroundings(db: Db, orderId: string) {
         then coalesce(${filings.submitted}, ${filings.form}) ->> 'service' end`,
       dealId: sql<string | null>`(select d.id from square_deals d where d.order_id = ${orders.id})`,
       returningFen: sql<number>`(select coalesce(sum(r.amount_fen), 0)::int from refunds r
-        where r.order_id = ${orders.id} and r.state in ('requested', 'approved', 'failed'))`,
+        where r.order_id = ${orders.id} and r.of_order = 1 and r.state in ('requested', 'approved', 'failed'))`,
       parentOrderNo: sql<string | null>`(select p.order_no from orders p where p.id = ${orders.parentOrderId})`,
     })
     .from(orders)

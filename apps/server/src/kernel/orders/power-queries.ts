@@ -1,9 +1,9 @@
-import { paymentStates, workStates } from '@portal/domain/kernel/orders/order-states'
 import type { PaperKind } from '@portal/domain/kernel/orders/paper-kinds'
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/connection.ts'
 import { files } from '../../platform/db/schema/files.ts'
 import { orderDocuments, orders } from '../../platform/db/schema/orders.ts'
+import { isSignedNext } from '../signing/open-signature-queries.ts'
 
 /** Form code of the power of attorney. @see patent reference 5.1 */
 export const powerKind = '100007' satisfies PaperKind
@@ -30,9 +30,8 @@ export async function findPowers(db: Db, orderId: string) {
 const isPowerMade = sql`(select f.purpose from order_documents d join files f on f.id = d.file_id
   where d.order_id = orders.id and d.kind = ${powerKind} order by d.version desc limit 1) = 'made'`
 
-/** An order at work, and not to be paid first, whose customer still owes the signed power of attorney. */
-export const owesPower = sql`(orders.work_state between ${workStates.submitted.code} and ${workStates.clientToConfirm.code}
-  and orders.payment_state not in (${paymentStates.unpaid.code}, ${paymentStates.paying.code}) and ${isPowerMade})`
+/** An order for which nothing comes before the signed power of attorney that its customer owes. */
+export const owesPower = sql`(${isSignedNext} and ${isPowerMade})`
 
 /** Those of these orders of an account whose power of attorney is still the one we made; at most 100. */
 export async function findPowersToSign(

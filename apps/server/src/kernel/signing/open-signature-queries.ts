@@ -70,6 +70,9 @@ export async function countMissingSignatures(db: Db, log: Pick<FastifyBaseLogger
 export const openSignaturesOf = (order: Pick<OrderRow, 'workState' | 'openSignatures'>) =>
   isSignable(order) ? (order.openSignatures ?? 0) : 0
 
-/** Of an order for which nothing comes before the signatures that are missing: it is paid, and not to be corrected. */
-export const isToSign = sql`(orders.open_signatures > 0 and orders.work_state in (1, 3)
+/** An order of which papers can be signed now: it is paid or costs nothing, and is not to be corrected or confirmed first. */
+export const isSignedNext = sql`(orders.work_state in (1, 3)
   and not (orders.payment_state in (0, 1) and orders.official_fen + orders.service_fen - orders.coupon_fen > 0))`
+
+/** Of an order for which nothing comes before the signatures that are missing. */
+export const isToSign = sql`(orders.open_signatures > 0 and ${isSignedNext})`

@@ -2,11 +2,12 @@ import type { InputOf } from '@portal/contract/call'
 import type { exportOfficePayments } from '@portal/contract/money/official-fees'
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { heldForOffice } from '../../kernel/orders/held-queries.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import { users } from '../../platform/db/schema/accounts.ts'
 import { deadlines, orders } from '../../platform/db/schema/orders.ts'
 import { officePayments } from '../../platform/db/schema/payments.ts'
-import { heldForOffice, isDueAtOffice, isFeePeriod, officeDueOn } from '../payments/held-queries.ts'
+import { isDueAtOffice, isFeePeriod, officeDueOn } from '../payments/due-at-office-queries.ts'
 import { moneyConditions } from '../payments/list-queries.ts'
 
 type Filter = InputOf<typeof exportOfficePayments>['parameter']

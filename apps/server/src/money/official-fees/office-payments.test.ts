@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inboxMessages } from '../../platform/db/schema/accounts.ts'
 import { deadlines, orders } from '../../platform/db/schema/orders.ts'
+import { refunds } from '../../platform/db/schema/payments.ts'
 import { type PaymentPortal, startPaymentPortal } from '../../test/payment-portal.ts'
 import type { TestPerson } from '../../test/portal.ts'
 import { exportedOfficePayments } from './export-office-payments.ts'
@@ -51,13 +52,25 @@ describe('officialFees.listOfficePayments', () => {
   it('stands on the desk of finance with the nearest day, less what a refund takes', async () => {
     const sumOf = async () => (await portal.call('payments.getMoneySummary', {}, { as: finance })).data.toOffice
     const before = await sumOf()
-    const { orderNo } = await filedOrder(addDays(today, 1))
+    const { orderNo, periodId } = await filedOrder(addDays(today, 1))
     const after = await sumOf()
-    expect(after).toEqual({ count: before.count + 1, amount: before.amount + 95_000, dueOn: addDays(today, 1) })
+    const { atOnce } = before
+    expect(after).toEqual({ count: before.count + 1, amount: before.amount + 95_000, dueOn: addDays(today, 1), atOnce })
 
     const asked = { orderNo, official: 5_000, service: 0, reason: 'test' }
     expect((await portal.call('payments.requestRefund', asked, { as: customer })).status).toBe(200)
     expect((await sumOf()).amount).toBe(after.amount - 5_000)
+    // The case says so too; money that never was the order's (paid twice) is no part of its sums.
+    const returningOf = async (ofOrder: number) => {
+      await portal.db.update(refunds).set({ ofOrder }).where(eq(refunds.amountFen, 5_000))
+      const { data } = await portal.call('orders.getOrderDetail', { orderNo }, { as: customer })
+      return [data.money.returning, (await sumOf()).amount - before.amount]
+    }
+    expect(await returningOf(0)).toEqual([0, 95_000])
+    expect(await returningOf(1)).toEqual([5_000, 90_000])
+
+    await portal.db.update(deadlines).set({ state: 'met' }).where(eq(deadlines.id, periodId))
+    expect(await sumOf(), 'without a day it is due with the filing').toMatchObject({ atOnce: atOnce + 1 })
   })
 
   it('lists filed orders that hold official fees by the day they are due, for the office only', async () => {

@@ -1,6 +1,7 @@
 import { takeBackOfficePayment as call } from '@portal/contract/money/official-fees'
 import { writeAudit } from '../../kernel/audit/audit-queries.ts'
 import { refreshNextDeadline, reopenDeadlines } from '../../kernel/orders/document-queries.ts'
+import { findHeldForOffice } from '../../kernel/orders/held-queries.ts'
 import { addOrderEvent, lockOrder, notifyOwner } from '../../kernel/orders/order-move-queries.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { implement } from '../../platform/http/handler.ts'
@@ -29,6 +30,6 @@ export const takeBackOfficePayment = implement(call, ({ input, user, db, client 
       detail: { amount: row.amountFen, reason: input.reason },
       requestId: client.requestId,
     })
-    return { id: row.id, held: order.heldFen + row.amountFen }
+    return { id: row.id, held: await findHeldForOffice(tx, order.id) }
   }),
 )

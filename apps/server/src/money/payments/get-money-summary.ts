@@ -1,7 +1,7 @@
 import { getMoneySummary as call } from '@portal/contract/money/payments'
 import { addDays, beijingDate, civilDate } from '@portal/domain/platform/dates/civil-date'
 import { implement } from '../../platform/http/handler.ts'
-import { sumDueAtOffice } from './held-queries.ts'
+import { sumDueAtOffice } from './due-at-office-queries.ts'
 import { sumByDay, sumHeld, sumMoney, sumToCheck } from './money-summary-queries.ts'
 
 const daysShown = 30
@@ -22,7 +22,7 @@ export const getMoneySummary = implement(call, async ({ db, services }) => {
     today: ofToday,
     month: ofMonth,
     held,
-    toCheck,
+    ...toCheck,
     toOffice,
     days: days.map((day) => ({ day, received: byDay.get(day) ?? 0 })),
   }

@@ -123,9 +123,9 @@ describe('payments.getMoneySummary', () => {
 
     expect(data.today).toEqual({ official: 95_000, service: 30_000, refunded: 0 })
     expect(data.month).toEqual(data.today)
-    expect(data).toMatchObject({ held: 95_000, toCheck: { count: 0, transfers: 0, amount: 0 } })
+    expect(data).toMatchObject({ held: 95_000, toCheck: { count: 0, amount: 0 }, mismatches: { count: 0, amount: 0 } })
     // Nothing is filed yet.
-    expect(data.toOffice).toEqual({ count: 0, amount: 0, dueOn: null })
+    expect(data.toOffice).toEqual({ count: 0, amount: 0, dueOn: null, atOnce: 0 })
     expect(data.days).toHaveLength(30)
     expect(data.days.at(-1)?.received).toBe(125_000)
     expect(data.days.slice(0, -1).every(({ received }) => received === 0)).toBe(true)

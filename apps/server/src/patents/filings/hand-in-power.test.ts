@@ -70,6 +70,16 @@ describe('filings.handInPower', () => {
     await portal.db.update(orders).set(paid).where(eq(orders.orderNo, orderNo))
     expect(await needsOf(orderNo)).toEqual(['power'])
     expect(await needsOf(orderNo, agent)).toEqual([])
+    const needsIn = async (changed: Partial<typeof orders.$inferInsert>) => {
+      await portal.db.update(orders).set(changed).where(eq(orders.orderNo, orderNo))
+      return needsOf(orderNo)
+    }
+    expect(await needsIn({ workState: 2 }), 'a correction comes first').toEqual(['correct'])
+    expect(await needsIn({ workState: 4 }), 'a draft can have another title, and another power').toEqual(['confirm'])
+    expect(await needsIn({ workState: 3 })).toEqual(['power'])
+    expect(await needsIn({ paymentState: 0, officialFen: 0, serviceFen: 0, paidFen: 0 }), 'it costs nothing').toEqual([
+      'power',
+    ])
 
     expect((await handIn(orderNo, await scan())).status).toBe(200)
     expect(await needsOf(orderNo)).toEqual([])

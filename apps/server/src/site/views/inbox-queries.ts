@@ -1,13 +1,15 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/connection.ts'
 
-interface InboxRow extends Record<string, unknown> {
+export interface InboxRow extends Record<string, unknown> {
   id: string
   kind: string
   order_no: string | null
   params: Record<string, string | number>
   created_at: Date
   read_at: Date | null
+  /** Kind of the order it is about; null where it is about none. */
+  order_kind: string | null
 }
 
 /**
@@ -25,7 +27,9 @@ export async function findInbox(
     : sql``
   const unread = unreadOnly ? sql`and read_at is null` : sql``
   const { rows } = await db.execute<InboxRow>(sql`
-    select id, kind, order_no, params, created_at, read_at from inbox_messages
+    select id, kind, order_no, params, created_at, read_at,
+      (select o.kind from orders o where o.order_no = inbox_messages.order_no) as order_kind
+    from inbox_messages
     where user_id = ${userId} ${older} ${unread}
     order by created_at desc, id desc limit ${limit}`)
   return rows

@@ -1,8 +1,9 @@
 import { listInbox as call } from '@portal/contract/site/views'
+import { titleIn } from '../../kernel/orders/known-kinds-rules.ts'
 import { implement } from '../../platform/http/handler.ts'
-import { countUnread, findInbox } from './inbox-queries.ts'
+import { countUnread, findInbox, type InboxRow } from './inbox-queries.ts'
 
-export const listInbox = implement(call, async ({ input, user, db }) => {
+export const listInbox = implement(call, async ({ input, user, db, language }) => {
   const [rows, unread] = await Promise.all([
     findInbox(db, user.id, { before: input.before, unreadOnly: input.unreadOnly, limit: input.limit + 1 }),
     countUnread(db, user.id),
@@ -12,7 +13,7 @@ export const listInbox = implement(call, async ({ input, user, db }) => {
       id: row.id,
       kind: row.kind,
       orderNo: row.order_no,
-      params: row.params,
+      params: paramsIn(row, language),
       time: new Date(row.created_at).toISOString(),
       read: row.read_at !== null,
     })),
@@ -20,3 +21,9 @@ export const listInbox = implement(call, async ({ input, user, db }) => {
     more: rows.length > input.limit,
   }
 })
+
+/** The title of an order in the reader's language; everything else is worded by the page. */
+function paramsIn({ params, order_kind: kind }: InboxRow, language: 'en' | 'zh'): InboxRow['params'] {
+  const { title } = params
+  return kind === null || typeof title !== 'string' ? params : { ...params, title: titleIn({ kind, title }, language) }
+}

@@ -1,6 +1,7 @@
 import { savedViewsMax } from '@portal/contract/site/views'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { notifyOwner, notifyPerson } from '../../kernel/orders/order-move-queries.ts'
+import { buildOrder } from '../../test/build-order.ts'
 import { startTestPortal, type TestPortal } from '../../test/portal.ts'
 
 let portal: TestPortal
@@ -130,6 +131,24 @@ describe('views.listInbox', () => {
     expect(rest.data).toMatchObject({ more: false, list: [{ kind: 'one' }] })
     expect(other.data).toEqual({ list: [], unread: 0, more: false })
     expect((await portal.call('views.listInbox', {})).status).toBe(401)
+  })
+
+  it('names the order that a message is about in the reader’s language, unless the message names something', async () => {
+    const owner = await portal.person()
+    const order = { kind: 'foreignTrademarkCountry', title: 'KETTLO · JP' }
+    const { orderNo } = await buildOrder(portal.db, owner, order)
+    const told = { ownerId: owner.id, orderNo }
+    await notifyOwner(portal.db, { ...told, kind: 'payment.paid', params: { amount: 5 } })
+    await notifyOwner(portal.db, { ...told, kind: 'fee.paidToOffice', params: { title: 'Another' } })
+    await notifyOwner(portal.db, { ...told, orderNo: 'P261100000000', kind: 'work.filed' })
+
+    const titlesIn = async (language: 'en' | 'zh-CN') => {
+      const { data } = await portal.call('views.listInbox', {}, { as: owner, language })
+      return data.list.map(({ params }) => params.title)
+    }
+
+    expect(await titlesIn('en')).toEqual([undefined, 'Another', 'KETTLO · Japan'])
+    expect(await titlesIn('zh-CN')).toEqual([undefined, 'Another', 'KETTLO · 日本'])
   })
 })
 

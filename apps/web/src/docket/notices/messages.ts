@@ -58,7 +58,7 @@ export const noticeMessages = defineMessages({
   open: { en: 'Open', zh: '查看' },
   reviewNow: { en: 'Review', zh: '核对' },
   handedIn: { en: 'Uploaded by the customer', zh: '客户提交' },
-  words: { en: 'Text', zh: '关键词' },
+  words: { en: 'Words', zh: '关键词' },
   wordsSays: { en: 'text contains', zh: '包含' },
   numberSays: { en: 'number begins with', zh: '申请号开头为' },
   stateSays: { en: 'status is', zh: '状态为' },

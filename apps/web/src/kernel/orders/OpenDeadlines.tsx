@@ -53,6 +53,7 @@ function Act({ order, deadline }: { order: Case; deadline: Deadline }) {
   const isWithUs =
     deadline.ruleId === 'app-fee' &&
     order.payState === paymentStates.paid.code &&
+    order.money.returning < order.money.official &&
     order.workState <= workStates.completed.code
   const { patentNumber } = order
   return (

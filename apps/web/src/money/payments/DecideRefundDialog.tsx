@@ -9,6 +9,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { TextAreaField, TextField } from '../../ui/Field.tsx'
 import { showToast } from '../../ui/toast.ts'
+import { changedByRefund } from './changed-by-refund.ts'
 import { paymentMessages } from './messages.ts'
 import styles from './payments.module.css'
 import type { RefundRow } from './refund-columns.tsx'
@@ -22,7 +23,7 @@ export function DecideRefundDialog({ refund, onClose }: { refund: RefundRow; onC
   const [service, setService] = useState(yuanText(refund.service))
   const [notes, setNotes] = useState('')
   const decide = useCallMutation('payments.decideRefund', {
-    invalidates: ['payments.listRefunds', 'payments.listPayments', 'payments.getOrderMoney'],
+    invalidates: changedByRefund,
     shownInPlace: true,
     onSuccess: (_reply, { decision }) => {
       showToast({ tone: 'good', text: decision === 'refuse' ? t.decidedRefuse : approved })

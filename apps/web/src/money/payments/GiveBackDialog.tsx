@@ -6,6 +6,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { TextField } from '../../ui/Field.tsx'
 import { showToast } from '../../ui/toast.ts'
+import { changedByRefund } from './changed-by-refund.ts'
 import { paymentMessages } from './messages.ts'
 import type { PaymentRow } from './payment-columns.tsx'
 import styles from './payments.module.css'
@@ -15,7 +16,7 @@ export function GiveBackDialog({ payment, onClose }: { payment: PaymentRow; onCl
   const t = useMessages(paymentMessages)
   const [notes, setNotes] = useState('')
   const giveBack = useCallMutation('payments.returnReceipt', {
-    invalidates: ['payments.listPayments', 'payments.listRefunds', 'payments.getOrderMoney'],
+    invalidates: changedByRefund,
     onSuccess: () => {
       showToast({ tone: 'good', text: t.goesBack })
       onClose()

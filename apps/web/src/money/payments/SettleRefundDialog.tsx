@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { SelectField, TextAreaField, TextField } from '../../ui/Field.tsx'
 import { showToast } from '../../ui/toast.ts'
+import { changedByRefund } from './changed-by-refund.ts'
 import { paymentMessages } from './messages.ts'
 import styles from './payments.module.css'
 import type { RefundRow } from './refund-columns.tsx'
@@ -25,7 +26,7 @@ export function SettleRefundDialog({ refund, onClose }: { refund: RefundRow; onC
   const [reference, setReference] = useState('')
   const [notes, setNotes] = useState('')
   const settle = useCallMutation('payments.decideRefund', {
-    invalidates: ['payments.listRefunds', 'payments.listPayments', 'payments.getOrderMoney'],
+    invalidates: changedByRefund,
     shownInPlace: true,
     onSuccess: (_reply, sent) => {
       showToast({ tone: 'good', text: sent.decision === 'giveUp' ? t.decidedRefuse : t.settledPaidBack })

@@ -84,7 +84,7 @@ export const userMessages = defineMessages({
   passwordTitle: { en: 'First password', zh: '初始密码' },
   passwordText: {
     en: (account: string) =>
-      `Send this password to the holder of ${account} now; it is not shown again. It can be changed under “Sessions and password” in the account menu.`,
+      `Send this password to the holder of ${account} now; it is not shown again. It can be changed under “Sessions and password” in the account menu, top right.`,
     zh: (account: string) =>
       `请立即交给账号 ${account} 的使用人，此密码不会再次显示，可在右上角账号菜单的“登录设备与密码”中修改。`,
   },

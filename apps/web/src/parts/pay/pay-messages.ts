@@ -81,7 +81,7 @@ export const payMessages = defineMessages({
   noWay: { en: 'Online payment is not available yet', zh: '暂未开通在线付款' },
   noWayNext: {
     en: 'Your order can be paid later. To pay now, contact us.',
-    zh: '订单已保留，可稍后付款。如需现在付款，请联系我们。',
+    zh: '订单可稍后付款。如需现在付款，请联系我们。',
   },
   noWayStaff: {
     en: 'WeChat Pay and bank transfer are set up by the operator of the server. Agency, Getting started shows their state.',

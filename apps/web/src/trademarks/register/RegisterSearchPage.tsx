@@ -65,6 +65,7 @@ export default function RegisterSearchPage() {
     <>
       <ListScreen<RegisterRow>
         title={useRouteTitle()}
+        isAskedFirst
         lead={<Searched state={state} isCut={isAsked && page.data?.total === registerHitsMax} />}
         tabs={[{ key: 'all', label: l.all }]}
         filters={useFilters()}

@@ -15,7 +15,7 @@ export const transferListMessages = defineMessages({
     zh: (marks: number, classes: number) => `${marks} 件商标，${classes} 个类别`,
   },
   to: { en: (name: string) => `to ${name}`, zh: (name: string) => `受让人：${name}` },
-  text: { en: 'Search', zh: '搜索' },
+  text: { en: 'Mark, side or number', zh: '商标、当事人或号码' },
   textSays: { en: 'mark, side or number has', zh: '商标、当事人或号码含' },
   stage: { en: 'Stage', zh: '阶段' },
   stageSays: { en: 'stage is', zh: '阶段为' },

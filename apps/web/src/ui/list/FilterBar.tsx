@@ -12,13 +12,20 @@ import type { FilterField } from './list-types.ts'
 
 const inlineMax = 4
 
+interface FilterBarProps {
+  readonly fields: readonly FilterField[]
+  readonly state: ListState
+  /** The screen has its own field for the first text. */
+  readonly isSearchElsewhere?: boolean | undefined
+}
+
 /**
  * The first text that a list is searched by stands open; the other filters are a sentence: those in force with their values, the
  * first four always at hand, the rest under More.
  */
-export function FilterBar({ fields, state }: { fields: readonly FilterField[]; state: ListState }) {
+export function FilterBar({ fields, state, isSearchElsewhere }: FilterBarProps) {
   const t = useMessages(listMessages)
-  const searched = fields.find(({ kind }) => kind === 'text')
+  const searched = isSearchElsewhere ? undefined : fields.find(({ kind }) => kind === 'text')
   const others = fields.filter((field) => field !== searched)
   const shown = others.filter((field, at) => at < inlineMax || isInForce(field, state))
   const rest = others.filter((field) => !shown.includes(field))

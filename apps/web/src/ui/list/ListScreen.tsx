@@ -44,6 +44,8 @@ interface ListScreenProps<Row> extends RowParts<Row> {
   readonly empty: ReactNode
   /** The chosen tab is a list of its own, not a part of the first one: `empty` tells of it. */
   readonly isOwnTab?: boolean
+  /** Nothing is listed before something is asked: the filters stay, and the screen has the field to search by in its `lead`. */
+  readonly isAskedFirst?: boolean
   readonly bulk?: (rows: readonly Row[], untick: () => void) => ReactNode
   readonly settings: ListSettings
   readonly onSettings: (settings: ListSettings) => void
@@ -68,7 +70,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
   const tab = tabs.find((one) => one.key === state.get('tab')) ?? tabs[0]
   const isFiltered = filters.some((field) => isInForce(field, state))
   // Of a list that holds nothing yet there is nothing to filter and no column to choose; they keep their room, so nothing jumps.
-  const isEmpty = page.data?.total === 0 && !isFiltered && tab === tabs[0] && !view
+  const isEmpty = !props.isAskedFirst && page.data?.total === 0 && !isFiltered && tab === tabs[0] && !view
   const ticks = {
     has: (key: string) => ticked.has(key),
     toggle: (rows: readonly Row[], on: boolean) => {
@@ -104,7 +106,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
         onChoose={choose}
       >
         <div className={styles.tools} data-chrome data-empty={isEmpty || undefined}>
-          <FilterBar fields={filters} state={state} />
+          <FilterBar fields={filters} state={state} isSearchElsewhere={props.isAskedFirst} />
           <span className={styles.end}>
             {(isFiltered || state.sort) && !view && (
               <SaveView onSave={(name) => props.onSaveView(name, state.viewQuery)} />

@@ -16,15 +16,19 @@ export function ListSearch({ field, state }: ListSearchProps) {
   const t = useMessages(listMessages)
   const asked = state.get(field.key) ?? ''
   const [value, setValue] = useState(asked)
-  // A saved view, Back or Reset ask for something else.
+  const [sent, setSent] = useState(asked)
   const [shownFor, setShownFor] = useState(asked)
+  // A saved view, Back or Reset ask for something else. What this field sent itself is shown already, and may be typed on.
   if (shownFor !== asked) {
     setShownFor(asked)
-    setValue(asked)
+    if (asked !== sent) setValue(asked)
+    setSent(asked)
   }
   const ask = (text: string) => {
+    setSent(text.trim())
     if (text.trim() !== asked) state.change({ [field.key]: text.trim() })
   }
+  const name = t.searchIn(field.label)
   return (
     <form
       className={styles.search}
@@ -37,8 +41,8 @@ export function ListSearch({ field, state }: ListSearchProps) {
       <input
         type="search"
         enterKeyHint="search"
-        aria-label={t.searchIn(field.label)}
-        placeholder={t.searchIn(field.label)}
+        aria-label={name}
+        placeholder={field.kind === 'text' && field.placeholder ? `${name} ${field.placeholder}` : name}
         value={value}
         maxLength={120}
         onChange={({ target }) => {
@@ -46,6 +50,8 @@ export function ListSearch({ field, state }: ListSearchProps) {
           if (target.value === '') ask('')
         }}
       />
+      {/* Typed and not asked for yet. */}
+      {value.trim() !== asked && value !== '' && <span aria-hidden="true">↵</span>}
     </form>
   )
 }

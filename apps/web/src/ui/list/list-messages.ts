@@ -2,7 +2,7 @@ import { defineMessages, plural } from '../../app/language.ts'
 
 export const listMessages = defineMessages({
   searchIn: {
-    en: (what: string) => `Search ${what.charAt(0).toLowerCase()}${what.slice(1)}`,
+    en: (what: string) => `Search ${/^[A-Z][a-z]/.test(what) ? what.charAt(0).toLowerCase() + what.slice(1) : what}`,
     zh: (what: string) => `搜索${what}`,
   },
   where: { en: 'Where', zh: '筛选' },

@@ -12,36 +12,64 @@ import { roleMessages } from './role-messages.ts'
 
 const summary = callQuery('payments.getMoneySummary', {}, { shownInPlace: true })
 
-/** What finance has to check, and official fees that it has to pay to the offices. */
+/** What finance has to check, and official fees that it has to pay to the offices; a failure is told beside it, by the figures. */
 export function MoneyToDo() {
   const t = useMessages(roleMessages)
-  const { data } = useQuery(summary, queryClient)
-  if (!data) return <Skeleton lines={2} height="48px" />
-  const { toCheck, toOffice } = data
+  const { data, error } = useQuery(summary, queryClient)
+  if (!data) return error ? null : <Skeleton lines={2} height="48px" />
+  const { toCheck, mismatches, toOffice } = data
   return (
     <ul className={styles.lines}>
-      <li>
-        <Link
-          to={pathTo('/admin/payments', {
-            query: { tab: toCheck.transfers < toCheck.count ? 'mismatch' : 'transfers' },
-          })}
-          className={styles.line}
-        >
-          <strong>{t.toCheck}</strong>
-          <span className={styles.day}>{formatFen(toCheck.amount)}</span>
-          <strong className={styles.number}>{toCheck.count}</strong>
-        </Link>
-      </li>
-      <li>
-        <Link to={pathTo('/admin/payments', { query: { tab: 'office' } })} className={styles.line}>
-          <strong>{t.toOffice}</strong>
-          <span className={styles.day} data-tone={toOffice.dueOn ? deadlineTone(daysUntil(toOffice.dueOn)) : undefined}>
-            {toOffice.dueOn ? t.nearest(toOffice.dueOn) : formatFen(toOffice.amount)}
-          </span>
-          <strong className={styles.number}>{toOffice.count}</strong>
-        </Link>
-      </li>
+      <Line tab="transfers" name={t.toCheck} count={toCheck.count} words={formatFen(toCheck.amount)} />
+      {mismatches.count > 0 && (
+        <Line
+          tab="mismatch"
+          name={t.mismatches}
+          count={mismatches.count}
+          words={formatFen(mismatches.amount)}
+          tone="bad"
+        />
+      )}
+      <Line
+        tab="office"
+        name={t.toOffice}
+        count={toOffice.count}
+        words={
+          toOffice.atOnce > 0
+            ? t.atOnce(toOffice.atOnce)
+            : toOffice.dueOn
+              ? t.nearest(toOffice.dueOn)
+              : formatFen(toOffice.amount)
+        }
+        tone={toneOf(toOffice)}
+      />
     </ul>
+  )
+}
+
+const toneOf = ({ atOnce, dueOn }: { atOnce: number; dueOn: string | null }) =>
+  atOnce > 0 ? 'warn' : dueOn === null ? undefined : deadlineTone(daysUntil(dueOn))
+
+interface LineProps {
+  /** Of the payments, to which the line leads. */
+  readonly tab: string
+  readonly name: string
+  readonly count: number
+  readonly words: string
+  readonly tone?: string | undefined
+}
+
+function Line({ tab, name, count, words, tone }: LineProps) {
+  return (
+    <li>
+      <Link to={pathTo('/admin/payments', { query: { tab } })} className={styles.line}>
+        <strong>{name}</strong>
+        <span className={styles.day} data-tone={tone}>
+          {words}
+        </span>
+        <strong className={styles.number}>{count}</strong>
+      </Link>
+    </li>
   )
 }
 

@@ -27,7 +27,7 @@ describe('the number of the desk', () => {
     )
 
     await vi.waitFor(() => expect(page.textContent).toContain('For you: 46'))
-    expect(page.textContent).toContain('Orders, drafts and deadlines')
+    expect(page.textContent).toContain('Orders, drafts, signatures and deadlines')
     expect(menuMessages.en.ordersWaiting(26)).toBe('26 orders and deals waiting for you')
     expect(menuMessages.zh.ordersWaiting(26)).toBe('26 项订单与交易待您处理')
   })

@@ -41,7 +41,9 @@ export const roleMessages = defineMessages({
   officialMonth: { en: 'Official fees this month', zh: '本月官费代收' },
   refundedMonth: { en: 'Refunded this month', zh: '本月退款' },
   held: { en: 'Official fees held', zh: '官费代收余额' },
-  toCheck: { en: 'Receipts to check', zh: '待核对收款' },
+  toCheck: { en: 'Transfers to check', zh: '待核对转账' },
+  mismatches: { en: 'Payments not as asked', zh: '金额不符的收款' },
+  atOnce: { en: (count: number) => `${count} due at once`, zh: (count: number) => `${count} 件应立即缴纳` },
   toOffice: { en: 'Fees for the office', zh: '待缴官费' },
   byDay: { en: 'Received in the last 30 days (¥)', zh: '近 30 天收款（¥）' },
   dayReceived: {

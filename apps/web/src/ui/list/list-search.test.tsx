@@ -1,0 +1,73 @@
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { ListSearch } from './ListSearch.tsx'
+import type { ListState } from './list-state.ts'
+
+let root: Root
+let place: HTMLElement
+/** What the address asks for, and what the field asked of it and is not in force yet. */
+let asked: string
+let sent: (string | undefined)[]
+
+const draw = () =>
+  act(() => {
+    const change = ({ title }: Readonly<Record<string, string | undefined>>) => sent.push(title)
+    const state = { get: () => asked || undefined, change } as unknown as ListState
+    root.render(
+      <ListSearch field={{ kind: 'text', key: 'title', label: 'Title', says: 'title contains' }} state={state} />,
+    )
+  })
+const field = () => place.querySelector('input') as HTMLInputElement
+const type = (text: string) =>
+  act(() => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field(), text)
+    field().dispatchEvent(new Event('input', { bubbles: true }))
+  })
+const enter = () => act(() => place.querySelector('form')?.requestSubmit())
+
+beforeEach(() => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+  asked = ''
+  sent = []
+  place = document.createElement('div')
+  document.body.append(place)
+  root = createRoot(place)
+  draw()
+})
+afterEach(() => {
+  act(() => root.unmount())
+  place.remove()
+})
+
+it('asks with Enter, and at once where it is emptied', () => {
+  type(' kettle ')
+  expect(sent).toEqual([])
+  enter()
+  expect(sent).toEqual(['kettle'])
+  asked = 'kettle'
+  draw()
+  type('')
+  expect(sent).toEqual(['kettle', ''])
+})
+
+it('keeps what is typed on while what was asked comes', () => {
+  type('kettle')
+  enter()
+  type('kettles')
+  asked = 'kettle'
+  draw()
+  expect(field().value).toBe('kettles')
+})
+
+it('follows a saved view, Back and Reset', () => {
+  asked = 'pump'
+  draw()
+  expect(field().value).toBe('pump')
+  type('')
+  asked = ''
+  draw()
+  asked = 'pump'
+  draw()
+  expect(field().value).toBe('pump')
+})
