@@ -4,7 +4,6 @@ import { callQuery } from '../../api/query.ts'
 import { formatInstant } from '../../app/format.ts'
 import { useLanguage, useMessages } from '../../app/language.ts'
 import { pathTo } from '../../app/paths.ts'
-import { detailWords } from '../../parts/event-detail.ts'
 import { eventWords } from '../../parts/event-words.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -40,9 +39,7 @@ export function OrderRowDetails({ orderNo }: { orderNo: string }) {
         <ul className={styles.lines}>
           {events.data.list.map((event) => (
             <li key={event.id}>
-              <span>
-                {[eventWords(event, language), detailWords(event.detail, language)].filter(Boolean).join(': ')}
-              </span>
+              <span>{eventWords(event, language)}</span>
               <time dateTime={event.time} className={styles.quiet}>
                 {formatInstant(event.time)}
               </time>
