@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { expectAccessible } from '../fixtures/accessible.ts'
 import { useBrowser } from '../fixtures/browser.ts'
-import { readAs } from '../fixtures/calls.ts'
+import { callAs } from '../fixtures/calls.ts'
+import { wholeForm } from '../fixtures/filing-form.ts'
 
 const { open, url } = useBrowser()
 
@@ -101,11 +102,11 @@ describe('/admin/queues', () => {
   })
 
   it('asks the client to correct the ticked fields only', async () => {
+    // A filing of this test's own: other files of this worker pay, answer and send those of the demonstration.
+    const path = '/api/PatentServicesController/ApplyingFoAnInventionPatent'
+    const sent = { json: wholeForm({ title: '一种保温杯（待补正）' }) }
+    const { orderNo: unpaid } = await callAs<{ orderNo: string }>(url, 'demo', path, sent)
     const page = await open('/admin/queues', { as: 'staff' })
-    // A filing that stands in the queue now: another file of this worker may have paid, answered or sent some.
-    const queue = '/api/AdminController/getQueue?queue=toReview&type=invention&sort=oldest'
-    const { list } = await readAs<{ list: { orderNo: string }[] }>(url, 'staff', queue)
-    const unpaid = list[0]?.orderNo ?? 'an unpaid invention'
     const orderNo = await firstCase(page, 'Unpaid', unpaid)
     const before = await count(page, 'With the customer')
     const ticks = page.getByRole('checkbox', { name: /^Ask to correct: / })
