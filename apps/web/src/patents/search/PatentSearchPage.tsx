@@ -236,7 +236,7 @@ function Results({ state, go, selection, onEdit, isSignedIn }: ResultsProps) {
             >
               {t.oneOfFamily}
             </Button>
-            {isSignedIn && (
+            {isSignedIn && data.total > 0 && (
               <ExportButton rows={data.total} start={() => sendCall('patents.exportPatents', { parameter })} />
             )}
             <SelectField
