@@ -26,10 +26,11 @@ const count = async (page: Page, name: string) =>
 /** Opens a queue and reads its first case. */
 async function firstCase(page: Page, queue: string, named = ''): Promise<string> {
   await queueButton(page, queue).click()
+  // The queue shown before stays until the address has changed: its first case would be taken for this queue's, and a search in it goes with it.
+  const shown = page.getByRole('region', { name: queue, exact: true })
+  await shown.waitFor()
   // It may stand on a later page of the queue.
   if (named !== '') await page.getByRole('searchbox', { name: 'Find in this queue' }).fill(named)
-  // The queue shown before stays until the address has changed: its first case would be taken for this queue's.
-  const shown = page.getByRole('region', { name: queue, exact: true })
   const entry = shown.getByRole('list', { name: 'Cases' }).getByRole('button').filter({ hasText: named }).first()
   await entry.waitFor()
   const orderNo = (await entry.getAttribute('data-order')) ?? ''
