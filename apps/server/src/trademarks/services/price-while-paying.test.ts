@@ -1,5 +1,7 @@
 import { civilDate } from '@portal/domain/platform/dates/civil-date'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { orders } from '../../platform/db/schema/orders.ts'
 import { type PaymentPortal, startPaymentPortal } from '../../test/payment-portal.ts'
 import type { TestPerson } from '../../test/portal.ts'
 import { buildMark, storeMarks } from '../register/test/mark-fixtures.ts'
@@ -22,6 +24,8 @@ beforeEach(async () => {
   person = await portal.person()
   const form = await buildServiceForm(portal, person, 'renewal', ['65000001'])
   orderNo = (await sendService(portal, person, form)).data.orderNo
+  // The instant of handing in is the database's own: from the end of this term on it would lie in the grace period.
+  await portal.db.update(orders).set({ submittedAt: handedIn }).where(eq(orders.orderNo, orderNo))
   expect((await open()).data.amount).toBe(75_000)
   now = inGrace
 })
