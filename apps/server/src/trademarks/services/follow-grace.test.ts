@@ -35,7 +35,10 @@ const missDeadlines = async () => {
 }
 async function renewed(person: TestPerson): Promise<string> {
   const form = await buildServiceForm(portal, person, 'renewal', ['65000001'])
-  return (await sendService(portal, person, form)).data.orderNo
+  const { orderNo } = (await sendService(portal, person, form)).data
+  // The instant of handing in is the database's own: from the end of this term on it would lie in the grace period.
+  await portal.db.update(orders).set({ submittedAt: now }).where(eq(orders.orderNo, orderNo))
+  return orderNo
 }
 async function linesOf(orderNo: string) {
   const { id } = await serviceOrder(portal, orderNo)
