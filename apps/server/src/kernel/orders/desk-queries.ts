@@ -91,8 +91,9 @@ function actOf(user: SessionUser, today: CivilDate): SQL {
 
 /**
  * What waits for a person: corrections (by their due day), drafts to confirm, orders to pay, drafts to go on with, orders whose
- * parties are still to sign or whose signed power of attorney is owed, and deadlines of the office that are open or were missed in the last 30 days, but for limits of what
- * was sent in time, and periods that nobody had to use and that are over; what is due first comes first, what has no day last. A deadline is the person's own where he has an act for it.
+ * parties are still to sign or whose signed power of attorney is owed, and deadlines of the office that are open or were missed in
+ * the last 30 days, but for limits of what was sent in time, and periods that nobody had to use and that are over; what is due first
+ * comes first, what has no day last. A deadline is the person's own where he has an act for it.
  *
  * @param whose only what he has to do, or only what others do.
  */

@@ -14,6 +14,7 @@ import {
 import { signingLinks } from '../../platform/db/schema/signing.ts'
 import type { SessionUser } from '../../platform/http/handler.ts'
 import { isByPost } from '../signing/signing-queries.ts'
+import { isReturning } from './held-queries.ts'
 import { openedPapers } from './order-access.ts'
 
 /** Agency, agent, filing form and parent of an order the caller may see; one row. */
@@ -35,7 +36,7 @@ export async function findOrderSurroundings(db: Db, orderId: string) {
         then coalesce(${filings.submitted}, ${filings.form}) ->> 'service' end`,
       dealId: sql<string | null>`(select d.id from square_deals d where d.order_id = ${orders.id})`,
       returningFen: sql<number>`(select coalesce(sum(r.amount_fen), 0)::int from refunds r
-        where r.order_id = ${orders.id} and r.of_order = 1 and r.state in ('requested', 'approved', 'failed'))`,
+        where r.order_id = ${orders.id} and ${isReturning})`,
       parentOrderNo: sql<string | null>`(select p.order_no from orders p where p.id = ${orders.parentOrderId})`,
     })
     .from(orders)
