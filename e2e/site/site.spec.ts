@@ -141,7 +141,8 @@ describe('the service hall', () => {
     const starts = page.getByRole('navigation', { name: 'Quick start' })
     const mark = starts.getByRole('link', { name: 'Register a trademark' })
     await expect.poll(() => mark.getAttribute('href')).toBe('/trademarkService/RegisterView')
-    const acts = /^(Pay|Correct|Review draft|Continue|Sign|Upload|Answer|Order now|Pay annual fee|Request restoration)\b.*: /
+    const acts =
+      /^(Pay|Correct|Review draft|Continue|Sign|Upload|Answer|Order now|Pay annual fee|Request restoration)\b.*: /
     await page.getByRole('link', { name: acts }).first().waitFor()
     const others = page.getByRole('button', { name: /^With your agent or the office: \d+$/ })
     await others.click()
