@@ -1,7 +1,6 @@
 import { isOurTurn, type QueueName, queueNames, queues, queuesOf } from '@portal/domain/office/admin/queues'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { callQuery } from '../../api/query.ts'
 import { useLanguage, useMessages } from '../../app/language.ts'
 import { pathTo } from '../../app/paths.ts'
@@ -12,6 +11,7 @@ import { classes } from '../../ui/classes.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { SelectField, TextField } from '../../ui/Field.tsx'
+import { useAskedQuery } from '../../ui/list/asked-query.ts'
 import { Pager } from '../../ui/Pager.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { CaseReview } from './CaseReview.tsx'
@@ -31,7 +31,7 @@ export default function QueuesPage() {
   const t = useMessages(queueMessages)
   const language = useLanguage()
   const { user } = useSession()
-  const [query, setQuery] = useSearchParams()
+  const [query, setQuery] = useAskedQuery()
   const [isHelping, setHelping] = useState(false)
   const [isProcessing, setProcessing] = useState(false)
   const [isTyping, setTyping] = useState(false)
@@ -67,18 +67,14 @@ export default function QueuesPage() {
   const chosen = isRefunds ? undefined : asked && isAskedThere ? asked : list?.[0]?.orderNo
   const isSettled = !isTyping && !rows.isPlaceholderData
 
-  const go = (changes: Record<string, string | undefined>) =>
-    setQuery(
-      (before) => {
-        const next = new URLSearchParams(before)
-        for (const [key, value] of Object.entries(changes)) {
-          if (value === undefined || value === '') next.delete(key)
-          else next.set(key, value)
-        }
-        return next
-      },
-      { replace: true },
-    )
+  const go = (changes: Record<string, string | undefined>) => {
+    const next = new URLSearchParams(query)
+    for (const [key, value] of Object.entries(changes)) {
+      if (value === undefined || value === '') next.delete(key)
+      else next.set(key, value)
+    }
+    setQuery(next, { replace: true })
+  }
   const choose = (orderNo: string) => go({ queue, orderNo })
 
   const walk = (step: number) => {

@@ -1,5 +1,5 @@
 import { pageSizeDefault, pageSizes } from '@portal/contract/limits'
-import { useLocation, useNavigation, useSearchParams } from 'react-router'
+import { useAskedQuery } from './asked-query.ts'
 
 /** What a list's address asks for. */
 export interface ListAddress {
@@ -53,10 +53,7 @@ export function readListAddress(query: URLSearchParams, sizes: PageSizes = usual
 
 /** State of the list on this screen, kept in the address. What was chosen counts at once, while its data are fetched too. */
 export function useListState(sizes?: PageSizes): ListState {
-  const [current, setQuery] = useSearchParams()
-  const { pathname } = useLocation()
-  const wanted = useNavigation().location
-  const query = wanted?.pathname === pathname ? new URLSearchParams(wanted.search) : current
+  const [query, setQuery] = useAskedQuery()
   const address = readListAddress(query, sizes)
   const { sort, order } = address
 
