@@ -1,6 +1,6 @@
 import { isOurTurn, type QueueName, queueNames, queues, queuesOf } from '@portal/domain/office/admin/queues'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { callQuery } from '../../api/query.ts'
 import { useLanguage, useMessages } from '../../app/language.ts'
 import { pathTo } from '../../app/paths.ts'
@@ -10,7 +10,7 @@ import { Button, LinkButton } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
-import { SelectField, TextField } from '../../ui/Field.tsx'
+import { SelectField } from '../../ui/Field.tsx'
 import { useAskedQuery } from '../../ui/list/asked-query.ts'
 import { Pager } from '../../ui/Pager.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -20,7 +20,9 @@ import { queueMessages } from './messages.ts'
 import { ProcessDialog } from './ProcessDialog.tsx'
 import { QueueList } from './QueueList.tsx'
 import { QueueNav } from './QueueNav.tsx'
+import { QueueSearch } from './QueueSearch.tsx'
 import styles from './queues.module.css'
+import { useFirstShown } from './use-first-shown.ts'
 import { useQueueKeys } from './use-queue-keys.ts'
 
 const sorts = ['due', 'oldest', 'newest'] as const
@@ -34,7 +36,8 @@ export default function QueuesPage() {
   const [query, setQuery] = useAskedQuery()
   const [isHelping, setHelping] = useState(false)
   const [isProcessing, setProcessing] = useState(false)
-  const [isTyping, setTyping] = useState(false)
+  /** Typed, and not searched for yet. */
+  const [typed, setTyped] = useState<string>()
   const main = useRef<HTMLDivElement>(null)
   const counts = useQuery({
     ...callQuery('admin.listQueues', {}, { shownInPlace: true }),
@@ -64,8 +67,11 @@ export default function QueuesPage() {
   const isRefunds = queue === 'refunds'
   // What a search leaves out is not acted on by somebody who reads its results.
   const isAskedThere = text === '' || list?.some((row) => row.orderNo === asked)
-  const chosen = isRefunds ? undefined : asked && isAskedThere ? asked : list?.[0]?.orderNo
-  const isSettled = !isTyping && !rows.isPlaceholderData
+  const first = useFirstShown(`${queue} ${sort} ${text} ${page.pageNum}`, list, rows.isPlaceholderData)
+  const chosen = isRefunds ? undefined : asked && isAskedThere ? asked : first
+  // What was typed is in force when the address has it.
+  if (typed === text) setTyped(undefined)
+  const isSettled = typed === undefined && !rows.isPlaceholderData
 
   const go = (changes: Record<string, string | undefined>) => {
     const next = new URLSearchParams(query)
@@ -116,11 +122,11 @@ export default function QueuesPage() {
           <section className={styles.left} aria-label={queues[queue].name[language]}>
             <p className={styles.holds}>{queues[queue].holds[language]}</p>
             <div className={styles.filters}>
-              <SearchBox
+              <QueueSearch
                 key={queue}
                 text={text}
-                onTyping={setTyping}
-                onSearch={(value) => go({ text: value, pageNum: undefined })}
+                onTyping={setTyped}
+                onSearch={(value) => value !== text && go({ text: value, pageNum: undefined })}
               />
               <SelectField
                 label={t.sort}
@@ -186,57 +192,5 @@ export default function QueuesPage() {
       {isHelping && <KeysHelp onClose={() => setHelping(false)} />}
       {isProcessing && <ProcessDialog orderNos={acceptable} onClose={() => setProcessing(false)} />}
     </div>
-  )
-}
-
-const typingMilliseconds = 250
-
-interface SearchBoxProps {
-  readonly text: string
-  /** Whether something was typed that is not searched for yet. */
-  readonly onTyping: (isTyping: boolean) => void
-  readonly onSearch: (text: string) => void
-}
-
-/** Searches as soon as no key was pressed for a moment, or at once by Enter. */
-function SearchBox({ text, onTyping, onSearch }: SearchBoxProps) {
-  const t = useMessages(queueMessages)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  // The queue was left before the text was searched for.
-  useEffect(
-    () => () => {
-      clearTimeout(timer.current)
-      onTyping(false)
-    },
-    [onTyping],
-  )
-  const search = (value: string) => {
-    clearTimeout(timer.current)
-    onTyping(false)
-    if (value.trim() !== text) onSearch(value.trim())
-  }
-  return (
-    <form
-      className={styles.search}
-      onSubmit={(event) => {
-        event.preventDefault()
-        const value = new FormData(event.currentTarget).get('text')
-        search(typeof value === 'string' ? value : '')
-      }}
-    >
-      <TextField
-        label={t.search}
-        labelHidden
-        name="text"
-        type="search"
-        placeholder={t.searchHint}
-        defaultValue={text}
-        onChange={({ target: { value } }) => {
-          clearTimeout(timer.current)
-          onTyping(true)
-          timer.current = setTimeout(() => search(value), typingMilliseconds)
-        }}
-      />
-    </form>
   )
 }

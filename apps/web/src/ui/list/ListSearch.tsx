@@ -1,10 +1,10 @@
-import { useState } from 'react'
 import { useMessages } from '../../app/language.ts'
 import { Icon } from '../Icon.tsx'
 import styles from './FilterBar.module.css'
 import { listMessages } from './list-messages.ts'
 import type { ListState } from './list-state.ts'
 import type { FilterField } from './list-types.ts'
+import { useSearchText } from './search-text.ts'
 
 interface ListSearchProps {
   readonly field: FilterField
@@ -15,15 +15,7 @@ interface ListSearchProps {
 export function ListSearch({ field, state }: ListSearchProps) {
   const t = useMessages(listMessages)
   const asked = state.get(field.key) ?? ''
-  const [value, setValue] = useState(asked)
-  const [sent, setSent] = useState(asked)
-  const [shownFor, setShownFor] = useState(asked)
-  // A saved view, Back or Reset ask for something else. What this field sent itself is shown already, and may be typed on.
-  if (shownFor !== asked) {
-    setShownFor(asked)
-    if (asked !== sent) setValue(asked)
-    setSent(asked)
-  }
+  const { value, setValue, setSent } = useSearchText(asked)
   const ask = (text: string) => {
     setSent(text.trim())
     if (text.trim() !== asked) state.change({ [field.key]: text.trim() })
