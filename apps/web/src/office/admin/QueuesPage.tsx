@@ -12,6 +12,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { SelectField } from '../../ui/Field.tsx'
 import { useAskedQuery } from '../../ui/list/asked-query.ts'
+import { patchQuery } from '../../ui/list/list-state.ts'
 import { Pager } from '../../ui/Pager.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { CaseReview } from './CaseReview.tsx'
@@ -33,7 +34,7 @@ export default function QueuesPage() {
   const t = useMessages(queueMessages)
   const language = useLanguage()
   const { user } = useSession()
-  const [query, setQuery] = useAskedQuery()
+  const { query, ask, change } = useAskedQuery()
   const [isHelping, setHelping] = useState(false)
   const [isProcessing, setProcessing] = useState(false)
   /** Typed, and not searched for yet. */
@@ -73,14 +74,8 @@ export default function QueuesPage() {
   if (typed === text) setTyped(undefined)
   const isSettled = typed === undefined && !rows.isPlaceholderData
 
-  const go = (changes: Record<string, string | undefined>) => {
-    const next = new URLSearchParams(query)
-    for (const [key, value] of Object.entries(changes)) {
-      if (value === undefined || value === '') next.delete(key)
-      else next.set(key, value)
-    }
-    setQuery(next, { replace: true })
-  }
+  const go = (changes: Record<string, string | undefined>) =>
+    change((next) => patchQuery(next, changes), { replace: true })
   const choose = (orderNo: string) => go({ queue, orderNo })
 
   const walk = (step: number) => {
@@ -118,7 +113,7 @@ export default function QueuesPage() {
       {!counts.data && !counts.error && <Skeleton lines={2} />}
       {queue && counts.data && (
         <div className={styles.inbox}>
-          <QueueNav list={counts.data} chosen={queue} onChoose={(name) => setQuery({ queue: name })} />
+          <QueueNav list={counts.data} chosen={queue} onChoose={(name) => ask(new URLSearchParams({ queue: name }))} />
           <section className={styles.left} aria-label={queues[queue].name[language]}>
             <p className={styles.holds}>{queues[queue].holds[language]}</p>
             <div className={styles.filters}>
@@ -126,7 +121,7 @@ export default function QueuesPage() {
                 key={queue}
                 text={text}
                 onTyping={setTyped}
-                onSearch={(value) => value !== text && go({ text: value, pageNum: undefined })}
+                onSearch={(value) => go({ text: value, pageNum: undefined })}
               />
               <SelectField
                 label={t.sort}

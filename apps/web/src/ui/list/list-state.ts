@@ -53,37 +53,37 @@ export function readListAddress(query: URLSearchParams, sizes: PageSizes = usual
 
 /** State of the list on this screen, kept in the address. What was chosen counts at once, while its data are fetched too. */
 export function useListState(sizes?: PageSizes): ListState {
-  const [query, setQuery] = useAskedQuery()
+  const { query, ask, change: write } = useAskedQuery()
   const address = readListAddress(query, sizes)
   const { sort, order } = address
 
-  const change = (patch: Readonly<Record<string, string | undefined>>) => {
-    const next = new URLSearchParams(query)
-    next.delete('pageNum')
-    for (const [key, value] of Object.entries(patch)) {
-      if (value === undefined || value === '') next.delete(key)
-      else next.set(key, value)
-    }
-    setQuery(next)
-  }
+  const change = (patch: Readonly<Record<string, string | undefined>>) =>
+    write((next) => {
+      next.delete('pageNum')
+      patchQuery(next, patch)
+    })
 
   return {
     ...address,
     viewQuery: viewQueryOf(query, pageKeys),
     filterQuery: viewQueryOf(query, [...pageKeys, 'sort', 'order']),
     change,
-    show: (viewQuery) => setQuery(new URLSearchParams(viewQuery)),
-    setPage: ({ pageNum, pageSize }) => {
-      const next = new URLSearchParams(query)
-      next.set('pageNum', String(pageNum))
-      next.set('pageSize', String(pageSize))
-      setQuery(next)
-    },
+    show: (viewQuery) => ask(new URLSearchParams(viewQuery)),
+    setPage: ({ pageNum, pageSize }) =>
+      write((next) => patchQuery(next, { pageNum: String(pageNum), pageSize: String(pageSize) })),
     toggleSort: (key, first = 'desc') => {
       if (sort !== key) change({ sort: key, order: first })
       else if (order === first) change({ sort: key, order: first === 'desc' ? 'asc' : 'desc' })
       else change({ sort: undefined, order: undefined })
     },
+  }
+}
+
+/** Sets the values of a query; undefined or '' takes one off. */
+export function patchQuery(query: URLSearchParams, patch: Readonly<Record<string, string | undefined>>): void {
+  for (const [key, value] of Object.entries(patch)) {
+    if (value === undefined || value === '') query.delete(key)
+    else query.set(key, value)
   }
 }
 
