@@ -2,7 +2,6 @@
 // arrow that is not here, and one here that no import needs any more.
 
 export const arrowsUp: readonly string[] = [
-  'server: docket/monitoring > patents/search',
   'server: docket/notices > trademarks/register',
   'server: platform/documents > kernel/orders',
 ]

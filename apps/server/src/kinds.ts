@@ -1,6 +1,7 @@
 import { foreignKind } from '@portal/domain/patents/abroad/routes'
 import { foreignMarkKind } from '@portal/domain/trademarks/abroad/places'
 import { copyrightOrders } from './copyright/applications/copyright-kinds.ts'
+import { handPatentData } from './docket/monitoring/patent-data-rules.ts'
 import { handOrderKinds } from './kernel/orders/known-kinds-rules.ts'
 import { feeOrders } from './money/official-fees/fee-order-kind.ts'
 import { patentsAbroad } from './patents/abroad/abroad-kinds.ts'
@@ -8,6 +9,7 @@ import { handFamilies } from './patents/abroad/family-rules.ts'
 import { patentFamily } from './patents/abroad/patent-family-rules.ts'
 import { filingOrders } from './patents/filings/filing-kinds.ts'
 import { followUpOrders } from './patents/follow-ups/follow-up-kind.ts'
+import { findPatentFacts, findPatentIds } from './patents/search/watch-facts-queries.ts'
 import { usOrders } from './patents/us/us-kind.ts'
 import { dealOrders } from './square/deal-kind.ts'
 import { marksAbroad } from './trademarks/abroad/mark-abroad-kinds.ts'
@@ -32,4 +34,5 @@ export function handKinds(): void {
     dealOrders,
   ])
   handFamilies({ [foreignKind]: patentFamily, [foreignMarkKind]: markFamily })
+  handPatentData({ findIds: findPatentIds, findFacts: findPatentFacts })
 }

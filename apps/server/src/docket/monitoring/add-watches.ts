@@ -1,12 +1,12 @@
 import { addWatches as call } from '@portal/contract/docket/monitoring'
 import { watchesMax } from '@portal/contract/docket/monitoring-choices'
 import { beijingDate, type CivilDate } from '@portal/domain/platform/dates/civil-date'
-import { findPatentFacts, findPatentIds, type PatentFacts } from '../../patents/search/watch-facts-queries.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { implement, type SessionUser } from '../../platform/http/handler.ts'
 import { gatherLines, type Wanted } from './gather-lines.ts'
 import { countOwned, lockOwnedList } from './gather-queries.ts'
+import { type PatentFacts, patentData } from './patent-data-rules.ts'
 import { findWatchedNumbers, insertWatches, type WatchToAdd } from './watch-write-queries.ts'
 
 export const addWatches = implement(call, async ({ input, uploads, user, db, services }) => {
@@ -62,8 +62,8 @@ function byOwner(wanted: readonly Wanted[]): readonly (readonly [string, string[
 
 async function factsOf(db: Db, wanted: readonly Wanted[], today: CivilDate): Promise<ReadonlyMap<string, PatentFacts>> {
   const numbers = [...new Set(wanted.map(({ number }) => number.value))]
-  const ids = await findPatentIds(db, numbers)
-  const facts = await findPatentFacts(db, [...new Set(ids.values())], today)
+  const ids = await patentData().findIds(db, numbers)
+  const facts = await patentData().findFacts(db, [...new Set(ids.values())], today)
   return new Map(
     numbers.flatMap((number) => {
       const known = facts.get(ids.get(number) ?? 0)

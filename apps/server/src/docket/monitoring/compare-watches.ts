@@ -1,9 +1,9 @@
 import { watchFields } from '@portal/contract/docket/monitoring-choices'
 import { beijingDate } from '@portal/domain/platform/dates/civil-date'
-import { findPatentFacts, type PatentFacts } from '../../patents/search/watch-facts-queries.ts'
 import type { Database } from '../../platform/db/connection.ts'
 import type { JobTask } from '../../platform/jobs/job-task.ts'
 import { type Compared, claimOutdated, linkNewRecords, tellChanges, writeCompared } from './compare-queries.ts'
+import { type PatentFacts, patentData } from './patent-data-rules.ts'
 import { rewriteWatches, type Watch } from './watch-write-queries.ts'
 
 const batch = 200
@@ -20,7 +20,7 @@ async function compareBatch({ db }: Database, now: Date, after: string): Promise
   const today = beijingDate(now)
   return db.transaction(async (tx) => {
     const claimed = await claimOutdated(tx, after, batch)
-    const facts = await findPatentFacts(
+    const facts = await patentData().findFacts(
       tx,
       claimed.flatMap((watch) => (watch.patentId === null ? [] : [watch.patentId])),
       today,

@@ -8,11 +8,11 @@ import {
   applicationNumberFaultWords,
   dottedApplicationNumber,
 } from '@portal/domain/platform/identifiers/application-number'
-import { findPatentFacts } from '../../patents/search/watch-facts-queries.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { SessionUser, Upload } from '../../platform/http/handler.ts'
 import { findOrdersToWatch } from './gather-queries.ts'
+import { patentData } from './patent-data-rules.ts'
 import { readSheet, type SheetRow } from './read-sheet.ts'
 
 /** A right number that was asked for, with what came along. */
@@ -97,7 +97,7 @@ async function addOrders({ input, user, db }: Gathering, asked: Asked[], invalid
 async function addPatents({ input, user, db, today }: Gathering, asked: Asked[], invalid: Invalid[]): Promise<void> {
   const { patentIds = [] } = input
   if (patentIds.length === 0) return
-  const found = await findPatentFacts(db, patentIds.map(Number), today)
+  const found = await patentData().findFacts(db, patentIds.map(Number), today)
   for (const [at, id] of patentIds.entries()) {
     const patent = found.get(Number(id))
     if (patent?.number) {

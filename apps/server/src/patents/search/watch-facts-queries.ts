@@ -1,28 +1,10 @@
 import type { WatchedLegalState } from '@portal/domain/docket/monitoring/watch-states'
 import { type CivilDate, parseCivilDate } from '@portal/domain/platform/dates/civil-date'
 import { inArray, sql } from 'drizzle-orm'
+import type { PatentFacts } from '../../docket/monitoring/patent-data-rules.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import { patents } from '../../platform/db/schema/patents.ts'
 import { statusOf } from './store/search-row.ts'
-
-/** What watching needs to know of a patent in the data. */
-export interface PatentFacts {
-  readonly patentId: number
-  /** Exchange form of the application number; null if the source has none that is right. */
-  readonly number: string | null
-  readonly title: string
-  readonly applicantName: string
-  readonly publicationNumber: string | null
-  readonly filedOn: CivilDate | null
-  readonly grantedOn: CivilDate | null
-  readonly legal: WatchedLegalState
-  /** The data say that the last fee due was not paid. */
-  readonly isLate: boolean
-  readonly source: string
-  readonly age: CivilDate | null
-  /** When the record got the state that these facts are of, to the millisecond. */
-  readonly recordUpdatedAt: Date
-}
 
 const batch = 1_000
 
