@@ -1,6 +1,6 @@
 import type { TwoLanguages } from '@portal/domain/platform/words/two-languages'
 import { fillWords } from '@portal/domain/platform/words/two-languages'
-import type { MarkLeft } from '../../trademarks/register/mark-undo-queries.ts'
+import type { MarkFact, MarkLeft } from '../../kernel/orders/kind-marks-rules.ts'
 import type { FoundNotice } from './notice-queries.ts'
 
 /** Why an act on many notices left one as it was. */
@@ -51,7 +51,7 @@ const factNames = {
   number: { en: 'number', zh: '注册号' },
   appliedOn: { en: 'filing date', zh: '申请日' },
   orderId: { en: 'order', zh: '订单' },
-} as const satisfies Record<MarkLeft['facts'][number], TwoLanguages>
+} as const satisfies Record<MarkFact, TwoLanguages>
 
 const markStays = {
   en: 'The watched mark {number} was changed since and stays in the list.',

@@ -2,6 +2,7 @@ import { isOfficialState } from '@portal/domain/kernel/orders/order-states'
 import { type CivilDate, compareDates } from '@portal/domain/platform/dates/civil-date'
 import { and, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm'
 import { refreshNextDeadline } from '../../kernel/orders/document-queries.ts'
+import type { MarkLeft } from '../../kernel/orders/kind-marks-rules.ts'
 import { orderKind } from '../../kernel/orders/known-kinds-rules.ts'
 import { restoreFacts } from '../../kernel/orders/office-facts-queries.ts'
 import { type Actor, addOrderEvent, lockOrder, moveOrder, notifyOwner } from '../../kernel/orders/order-move-queries.ts'
@@ -9,7 +10,6 @@ import { type Tx, violatedConstraint } from '../../platform/db/connection.ts'
 import { followUps } from '../../platform/db/schema/follow-ups.ts'
 import { type NoticeUndo, notices } from '../../platform/db/schema/notices.ts'
 import { deadlines, officialDocuments, orders } from '../../platform/db/schema/orders.ts'
-import { findLaterChange, type MarkLeft, takeBackMarks } from '../../trademarks/register/mark-undo-queries.ts'
 import type { KeptReason } from './kept-rules.ts'
 import { terminationOf } from './notice-record-queries.ts'
 import { reopenDeadlines } from './reply-deadline-queries.ts'
@@ -44,7 +44,8 @@ export async function takeBackFromCase(tx: Tx, notice: Notice, actor: Actor, rea
   // A follow-up answers in its period: that comes after it.
   if ((await tx.$count(followUps, inArray(followUps.deadlineId, period))) > 0) return movedOn
   const changes = undo.marks ?? []
-  if (await findLaterChange(tx, notice, changes)) return { against: 'markMovedOn' }
+  const kind = orderKind(order.kind)
+  if (await kind?.marks?.findLaterChange(tx, notice, changes)) return { against: 'markMovedOn' }
   await tx.delete(deadlines).where(eq(deadlines.documentId, documentId))
   await tx.delete(officialDocuments).where(eq(officialDocuments.id, documentId))
   await reopenDeadlines(tx, orderId, undo.ended, actor)
@@ -57,7 +58,7 @@ export async function takeBackFromCase(tx: Tx, notice: Notice, actor: Actor, rea
     })
     .where(eq(orders.id, orderId))
   if (undo.officeFacts !== undefined && !later) await restoreFacts(tx, orderId, undo.officeFacts)
-  const left = await takeBackMarks(tx, changes)
+  const left = (await kind?.marks?.takeBack(tx, changes)) ?? []
   const marksLeft = left.map(({ number }) => number).join('、')
   const detail = { ...undoneDetail(notice, reason), ...(marksLeft !== '' && { marksLeft }) }
   if (undo.officialFrom === undo.officialTo) {
@@ -66,7 +67,7 @@ export async function takeBackFromCase(tx: Tx, notice: Notice, actor: Actor, rea
     await moveOrder(tx, { orderId, set: 'official', to: undo.officialFrom, event: 'documentUndone', actor, detail })
   }
   await refreshNextDeadline(tx, orderId)
-  await orderKind(order.kind)?.followFiling?.(tx, orderId, actor)
+  await kind?.followFiling?.(tx, orderId, actor)
   await notifyOwner(tx, {
     ownerId: order.ownerId,
     orderNo: order.orderNo,

@@ -6,6 +6,7 @@ import type { SessionUser } from '../../platform/http/handler.ts'
 import type { Services } from '../../services.ts'
 import type { OrderForm } from '../forms/order-form-rules.ts'
 import type { PutPapers } from '../papers/store-paper-parts.ts'
+import type { KindMarks } from './kind-marks-rules.ts'
 import type { OrderRow } from './order-access.ts'
 import type { Actor, MoveFollower } from './order-move-queries.ts'
 
@@ -49,6 +50,8 @@ export interface OrderKind {
     /** After the decision, and after the money has gone back. */
     readonly moved: (tx: Tx, orderId: string, by: { readonly refundId: string; readonly actor: Actor }) => Promise<void>
   }
+  /** What its documents do to watched marks. Absent: nothing. */
+  readonly marks?: KindMarks
   /** Of an order for one country: its name, from the stored title. Absent: it is for none by itself. */
   readonly countryOf?: (title: string) => TwoLanguages | undefined
 }

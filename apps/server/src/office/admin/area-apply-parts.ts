@@ -10,13 +10,11 @@ import { areaNoticeColumns } from '../../docket/notices/area-notice-rules.ts'
 import { recordNotice } from '../../docket/notices/notice-record-queries.ts'
 import { noted } from '../../kernel/orders/case-act-parts.ts'
 import { insertOfficialDocument, updateFromDocument } from '../../kernel/orders/document-queries.ts'
+import { orderKind } from '../../kernel/orders/known-kinds-rules.ts'
 import { findWholeFacts, keepOfficeFacts, type OfficeFacts } from '../../kernel/orders/office-facts-queries.ts'
 import type { OrderRow } from '../../kernel/orders/order-access.ts'
 import type { Actor } from '../../kernel/orders/order-move-queries.ts'
 import type { Tx } from '../../platform/db/connection.ts'
-import { followMark } from '../../trademarks/registration/order-mark-parts.ts'
-import { moveWatchedOn } from '../../trademarks/services/recorded-queries.ts'
-import { followTransfer } from '../../trademarks/transfers/recorded-queries.ts'
 
 /** What was read off a document of the trademark office or the copyright centre. */
 export interface AreaFacts {
@@ -108,10 +106,8 @@ export async function applyAreaDocument(tx: Tx, recording: AreaRecording): Promi
       ...(facts.noticeNo !== '' && { noticeNo: facts.noticeNo }),
     },
   })
-  const mark = await followMark(tx, order, { state: to, on, today, numberBefore: before?.number })
-  const moved = await moveWatchedOn(tx, order, { document, on, today, number })
-  const handedOver = await followTransfer(tx, order, { document, on, today, number })
-  const marks = [...(mark ? [mark] : []), ...moved, ...handedOver]
+  const heard = { document, state: to, on, today, number, numberBefore: before?.number }
+  const marks = (await orderKind(order.kind)?.marks?.follow(tx, order, heard)) ?? []
   await recordNotice(tx, {
     columns: areaNoticeColumns({
       ...{ document, dispatchedOn: on, deliveryMode: input.deliveryMode, deadlines: sets },

@@ -1,23 +1,22 @@
 import { civilDate } from '@portal/domain/platform/dates/civil-date'
 import { and, eq, sql } from 'drizzle-orm'
+import type { KindMarks, MarkFact, MarkLeft } from '../../kernel/orders/kind-marks-rules.ts'
 import type { Db, Tx } from '../../platform/db/connection.ts'
 import { watchedMarks } from '../../platform/db/schema/marks.ts'
 import { type MarkChange, type MarkFacts, notices } from '../../platform/db/schema/notices.ts'
 import { situationColumns, type WatchedRow } from './watched-rules.ts'
 
 /** What the copy of the register speaks of. */
-const registerFacts = ['name', 'classes', 'holderName', 'status', 'publishedOn', 'registeredOn', 'validTo'] as const
-const otherFacts = ['relation', 'number', 'appliedOn', 'orderId'] as const
-const facts = [...registerFacts, ...otherFacts]
-
-type Fact = (typeof facts)[number]
-
-/** A mark that stays as it is, or a part of it: somebody said something else since. */
-export interface MarkLeft {
-  readonly number: string
-  /** Empty for a mark that stays as a whole. */
-  readonly facts: readonly Fact[]
-}
+const registerFacts: readonly MarkFact[] = [
+  'name',
+  'classes',
+  'holderName',
+  'status',
+  'publishedOn',
+  'registeredOn',
+  'validTo',
+]
+const facts: readonly MarkFact[] = [...registerFacts, 'relation', 'number', 'appliedOn', 'orderId']
 
 export function markFactsOf(row: WatchedRow): MarkFacts {
   const { relation, number, name, classes, holderName, status, appliedOn } = row
@@ -38,7 +37,7 @@ export function isSameMark(a: MarkFacts, b: MarkFacts): boolean {
 const isSourceSame = (a: MarkFacts, b: MarkFacts) => a.sourceName === b.sourceName && a.sourceAge === b.sourceAge
 
 /** Whether a document that was recorded later changed one of the same marks: that one goes first. */
-export async function findLaterChange(
+async function findLaterChange(
   db: Db,
   { id, ownerId }: { readonly id: string; readonly ownerId: string },
   changes: readonly MarkChange[],
@@ -62,7 +61,7 @@ export async function findLaterChange(
  * Takes back what a document did to marks of a list. What a person typed since, or the register copy said since, stays and is
  * answered; a mark that its owner took out meanwhile stays out.
  */
-export async function takeBackMarks(tx: Tx, changes: readonly MarkChange[]): Promise<readonly MarkLeft[]> {
+async function takeBackMarks(tx: Tx, changes: readonly MarkChange[]): Promise<readonly MarkLeft[]> {
   const left: MarkLeft[] = []
   for (const change of changes) {
     const [row] = await tx.select().from(watchedMarks).where(eq(watchedMarks.id, change.id)).for('update')
@@ -71,6 +70,9 @@ export async function takeBackMarks(tx: Tx, changes: readonly MarkChange[]): Pro
   }
   return left
 }
+
+/** What every kind of order does with its changes of watched marks when a document goes. */
+export const takenBackMarks: Omit<KindMarks, 'follow'> = { findLaterChange, takeBack: takeBackMarks }
 
 async function takeBack(tx: Tx, row: WatchedRow, { before, after }: MarkChange): Promise<MarkLeft | undefined> {
   const now = markFactsOf(row)
@@ -81,10 +83,9 @@ async function takeBack(tx: Tx, row: WatchedRow, { before, after }: MarkChange):
     return undefined
   }
   const isSpokenOfSince = !isSourceSame(now, after)
-  const isLeft = (fact: Fact) =>
+  const isLeft = (fact: MarkFact) =>
     !isSame(now[fact], after[fact]) ||
-    (registerFacts.some((one) => one === fact) &&
-      (isSpokenOfSince || (now.typed.includes(fact) && !after.typed.includes(fact))))
+    (registerFacts.includes(fact) && (isSpokenOfSince || (now.typed.includes(fact) && !after.typed.includes(fact))))
   const changed = facts.filter((fact) => !isSame(before[fact], after[fact]))
   const back = changed.filter((fact) => !isLeft(fact))
   const typedBefore = back.filter((fact) => before.typed.includes(fact))

@@ -1,15 +1,11 @@
-import type { AreaDocument } from '@portal/domain/kernel/orders/area-document'
-import { type CivilDate, civilDate } from '@portal/domain/platform/dates/civil-date'
+import { civilDate } from '@portal/domain/platform/dates/civil-date'
 import { watchedAfterRecordal } from '@portal/domain/trademarks/services/effects'
-import {
-  type ServicedMark,
-  type TrademarkServiceForm,
-  trademarkServiceKind,
-} from '@portal/domain/trademarks/services/form'
+import type { ServicedMark, TrademarkServiceForm } from '@portal/domain/trademarks/services/form'
 import { and, eq, inArray } from 'drizzle-orm'
 import { findFiling } from '../../kernel/forms/filing-queries.ts'
+import type { HeardOfMarks } from '../../kernel/orders/kind-marks-rules.ts'
 import type { OrderRow } from '../../kernel/orders/order-access.ts'
-import type { Db, Tx } from '../../platform/db/connection.ts'
+import type { Tx } from '../../platform/db/connection.ts'
 import { watchedMarks } from '../../platform/db/schema/marks.ts'
 import type { MarkChange } from '../../platform/db/schema/notices.ts'
 import { decisionOf } from '../register/act-decision-queries.ts'
@@ -19,20 +15,6 @@ import { findOrdersOf } from './limit-queries.ts'
 import { readServiceForm } from './service-rules.ts'
 
 type Order = Pick<OrderRow, 'id' | 'kind' | 'ownerId'>
-
-async function formOf(db: Db, { id, kind }: Order): Promise<TrademarkServiceForm | undefined> {
-  if (kind !== trademarkServiceKind) return undefined
-  const filing = await findFiling(db, id)
-  return readServiceForm(filing?.submitted ?? filing?.form)
-}
-
-interface Recorded {
-  readonly document: AreaDocument
-  readonly on: CivilDate
-  readonly today: CivilDate
-  /** The one of several marks that it is about; absent: all. */
-  readonly number: string | undefined
-}
 
 /** Marks of the account's other orders for the same service that were recorded: of one number class by class. */
 async function findRecordedMarks(tx: Tx, order: Order, form: TrademarkServiceForm): Promise<readonly ServicedMark[]> {
@@ -53,9 +35,11 @@ async function findRecordedMarks(tx: Tx, order: Order, form: TrademarkServiceFor
 export async function moveWatchedOn(
   tx: Tx,
   order: Order,
-  { document, on, today, number }: Recorded,
+  { document, on, today, number }: HeardOfMarks,
 ): Promise<readonly MarkChange[]> {
-  const form = document.event === 'recorded' ? await formOf(tx, order) : undefined
+  if (document.event !== 'recorded') return []
+  const filing = await findFiling(tx, order.id)
+  const form = readServiceForm(filing?.submitted ?? filing?.form)
   if (!form) return []
   // A notice of one of several numbers moves that one alone.
   const isOfOne = number !== undefined && form.marks.length > 1

@@ -1,8 +1,10 @@
 import { areaRuleId } from '@portal/domain/kernel/orders/area-rule-names'
 import { kindsOfForm, type OrderKind } from '../../kernel/orders/known-kinds-rules.ts'
+import { takenBackMarks } from '../register/mark-undo-queries.ts'
 import { findGracePrice, followGrace } from './follow-grace-queries.ts'
 import { followLateFee, followRefund, noteGroundOfRefund } from './late-fee-queries.ts'
 import { findEndedLimit, keepGrace } from './limit-queries.ts'
+import { moveWatchedOn } from './recorded-queries.ts'
 import { serviceForm } from './service-form-parts.ts'
 
 export const serviceOrders: OrderKind = {
@@ -14,5 +16,6 @@ export const serviceOrders: OrderKind = {
     await keepGrace(tx, order, on)
     await followGrace(tx, order, on)
   },
+  marks: { ...takenBackMarks, follow: moveWatchedOn },
   supplementRefunds: { decided: noteGroundOfRefund, moved: followRefund },
 }

@@ -1,10 +1,9 @@
-import type { AreaDocument } from '@portal/domain/kernel/orders/area-document'
-import type { CivilDate } from '@portal/domain/platform/dates/civil-date'
 import { plainName } from '@portal/domain/trademarks/register/plain-name'
 import { onlySells } from '@portal/domain/trademarks/transfers/effects'
 import type { TransferForm, TransferredMark } from '@portal/domain/trademarks/transfers/form'
 import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import { findFiling } from '../../kernel/forms/filing-queries.ts'
+import type { HeardOfMarks } from '../../kernel/orders/kind-marks-rules.ts'
 import type { OrderRow } from '../../kernel/orders/order-access.ts'
 import type { Tx } from '../../platform/db/connection.ts'
 import { plainNameOf } from '../../platform/db/plain-name.ts'
@@ -15,15 +14,7 @@ import { filings, orders } from '../../platform/db/schema/orders.ts'
 import { markFactsOf, writeFacts } from '../register/mark-undo-queries.ts'
 import { findRegisterFacts, lockWatchedList, type RegisterFacts } from '../register/watched-queries.ts'
 import { isSpokenOfSince, laterAge, situationColumns, type WatchedRow } from '../register/watched-rules.ts'
-import { readTransferForm, transferKind } from './transfer-rules.ts'
-
-interface Recorded {
-  readonly document: AreaDocument
-  readonly on: CivilDate
-  /** The mark that the document is about; without it all of the order. */
-  readonly number: string | undefined
-  readonly today: CivilDate
-}
+import { readTransferForm } from './transfer-rules.ts'
 
 type Told = Pick<WatchedRow, 'relation' | 'holderName' | 'sourceName'>
 
@@ -37,10 +28,10 @@ type Told = Pick<WatchedRow, 'relation' | 'holderName' | 'sourceName'>
  */
 export async function followTransfer(
   tx: Tx,
-  order: Pick<OrderRow, 'id' | 'kind' | 'ownerId' | 'createdBy'>,
-  { document, on, number, today }: Recorded,
+  order: Pick<OrderRow, 'id' | 'ownerId' | 'createdBy'>,
+  { document, on, number, today }: HeardOfMarks,
 ): Promise<readonly MarkChange[]> {
-  if (order.kind !== transferKind || document.event !== 'recorded') return []
+  if (document.event !== 'recorded') return []
   const filing = await findFiling(tx, order.id)
   const form = readTransferForm(filing?.submitted ?? filing?.form)
   if (!form) throw new Error(`transfer ${order.id} has no form`)
@@ -85,7 +76,12 @@ export async function followTransfer(
 }
 
 /** A watched mark in whose register a transfer was recorded on a day. */
-function withHolder(row: WatchedRow, told: Told, { document, on }: Pick<Recorded, 'document' | 'on'>, seller: string) {
+function withHolder(
+  row: WatchedRow,
+  told: Told,
+  { document, on }: Pick<HeardOfMarks, 'document' | 'on'>,
+  seller: string,
+) {
   const { relation, holderName, sourceName } = told
   const isTyped = row.typed.includes('holderName')
   const isSellers = isTyped || row.holderName === '' || plainName(row.holderName) === plainName(seller)

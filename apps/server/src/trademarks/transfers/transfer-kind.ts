@@ -1,4 +1,9 @@
 import { kindsOfForm, type OrderKind } from '../../kernel/orders/known-kinds-rules.ts'
+import { takenBackMarks } from '../register/mark-undo-queries.ts'
+import { followTransfer } from './recorded-queries.ts'
 import { transferForm } from './transfer-form-parts.ts'
 
-export const transferOrders: OrderKind = kindsOfForm(transferForm)
+export const transferOrders: OrderKind = {
+  ...kindsOfForm(transferForm),
+  marks: { ...takenBackMarks, follow: followTransfer },
+}
