@@ -1,4 +1,4 @@
-// Arrows between rooms that still point up (decision 0057). The list gets shorter, never longer: `npm run boundaries` refuses an
-// arrow that is not here, and one here that no import needs any more.
+// Arrows between rooms that still point up (decision 0057): none since 2026-11-27. `npm run boundaries` refuses an arrow that is not
+// here, and one here that no import needs.
 
-export const arrowsUp: readonly string[] = ['server: platform/documents > kernel/orders']
+export const arrowsUp: readonly string[] = []

@@ -2,8 +2,9 @@ import { addDays, type CivilDate, civilDate } from '@portal/domain/platform/date
 import type { RightType } from '@portal/domain/platform/identifiers/right-type'
 import { rightTypes } from '@portal/domain/platform/identifiers/right-type'
 import { sql } from 'drizzle-orm'
+import type { PatentFacts } from '../docket/monitoring/patent-data-rules.ts'
 import { insertWatches, rewriteWatches, type WatchToAdd } from '../docket/monitoring/watch-write-queries.ts'
-import { findPatentFacts, type PatentFacts } from '../patents/search/watch-facts-queries.ts'
+import { findPatentFacts } from '../patents/search/watch-facts-queries.ts'
 import type { Tx } from '../platform/db/connection.ts'
 import { demoPeople } from './demo-accounts.ts'
 

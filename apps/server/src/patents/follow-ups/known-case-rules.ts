@@ -22,6 +22,7 @@ import {
 } from '@portal/domain/platform/identifiers/application-number'
 import type { RightType } from '@portal/domain/platform/identifiers/right-type'
 import { formFactsOf } from '../../docket/documents/document-facts-parts.ts'
+import type { PatentFacts } from '../../docket/monitoring/patent-data-rules.ts'
 import {
   findWatchedCases,
   findWatchedLapses,
@@ -44,7 +45,7 @@ import type { OrderRow } from '../../kernel/orders/order-access.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { SessionUser } from '../../platform/http/handler.ts'
-import { findPatentFacts, findPatentIds, type PatentFacts } from '../search/watch-facts-queries.ts'
+import { findPatentFacts, findPatentIds } from '../search/watch-facts-queries.ts'
 import {
   findExaminationPaid,
   findExtending,

@@ -1,4 +1,3 @@
-import { officialDocumentName } from '@portal/domain/kernel/orders/document-names'
 import { type FileKind, fileKinds } from './file-kind-parts.ts'
 import { seenName } from './seen-name-parts.ts'
 
@@ -28,18 +27,4 @@ export function namedAs<File extends { readonly name: string; readonly mediaType
   const endings = kind ? fileKinds[kind].extensions : []
   const hasEnding = kind === undefined || endings.some((ending) => as.toLowerCase().endsWith(`.${ending}`))
   return { ...file, name: hasEnding ? as : `${as}.${endings[0]}` }
-}
-
-/** What the file of a certificate is called when it is taken along; empty for every other file, which keeps its own name. */
-export function certificateName(
-  certificate: { readonly code: string; readonly number: string | null } | undefined,
-  language: 'en' | 'zh',
-): string {
-  if (!certificate) return ''
-  const words = [officialDocumentName(certificate.code)[language], certificate.number ?? '']
-  // No system takes these marks in the name of a file.
-  return words
-    .join(' ')
-    .replace(/[\\/／:*?"<>|]/g, '-')
-    .trim()
 }

@@ -4,8 +4,9 @@ import { type HandlerContext, implement } from '../http/handler.ts'
 import { factsOf, linkedFactsOf } from './file-facts-parts.ts'
 import { fileKinds } from './file-kind-parts.ts'
 import { judgeFileLink, linkQuery, parseFileLink } from './file-link-parts.ts'
-import { certificateName, namedAs } from './file-name-parts.ts'
-import { type FileRow, findCertificateOf, findFile, findOrderOfFile, findVisibleFile } from './file-queries.ts'
+import { namedAs } from './file-name-parts.ts'
+import { type FileRow, findFile, findVisibleFile } from './file-queries.ts'
+import { fileUses } from './file-uses-rules.ts'
 
 type Context = HandlerContext<typeof call>
 
@@ -20,9 +21,9 @@ async function byId({ user, db, services, language }: Context, id: string) {
   const file = await findVisibleFile(db, user, id)
   if (!file) throw new AppError('common.notFound')
   return {
-    ...linkedFactsOf(file, services, certificateName(await findCertificateOf(db, id), language)),
+    ...linkedFactsOf(file, services, await fileUses().findName(db, id, language)),
     show: showOf(file),
-    orderNo: (await findOrderOfFile(db, user, id)) ?? null,
+    orderNo: (await fileUses().findOrder(db, user, id)) ?? null,
   }
 }
 
@@ -39,7 +40,7 @@ async function byLink({ user, db, services: { config, now } }: Context, url: str
     url: `/files/${link.id}?${linkQuery(link)}`,
     expireTime: new Date(Number(link.expires) * 1000).toISOString(),
     show: showOf(file),
-    orderNo: (user && (await findOrderOfFile(db, user, link.id))) ?? null,
+    orderNo: (user && (await fileUses().findOrder(db, user, link.id))) ?? null,
   }
 }
 

@@ -14,7 +14,7 @@ import { filings, orders } from '../../platform/db/schema/orders.ts'
 import { markFactsOf, writeFacts } from '../register/mark-undo-queries.ts'
 import { findRegisterFacts, lockWatchedList, type RegisterFacts } from '../register/watched-queries.ts'
 import { isSpokenOfSince, laterAge, situationColumns, type WatchedRow } from '../register/watched-rules.ts'
-import { readTransferForm } from './transfer-rules.ts'
+import { readTransferForm, transferKind } from './transfer-rules.ts'
 
 type Told = Pick<WatchedRow, 'relation' | 'holderName' | 'sourceName'>
 

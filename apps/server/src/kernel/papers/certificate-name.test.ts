@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { keepOfficeFacts } from '../../kernel/orders/office-facts-queries.ts'
+import { officialDocuments } from '../../platform/db/schema/orders.ts'
+import { startPaper } from '../../platform/documents/pdf/make-pdf.ts'
 import { buildOrder } from '../../test/build-order.ts'
 import { startTestPortal, type TestPerson, type TestPortal } from '../../test/portal.ts'
 import { sendUpload } from '../../test/send-upload.ts'
-import { officialDocuments } from '../db/schema/orders.ts'
-import { startPaper } from './pdf/make-pdf.ts'
+import { keepOfficeFacts } from '../orders/office-facts-queries.ts'
 
 let portal: TestPortal
 let reviewer: TestPerson
