@@ -8,9 +8,9 @@ import { CallError, type FieldProblem } from '../../api/call-error.ts'
 import { useLanguage, useMessages } from '../../app/language.ts'
 import { AskedPlaces } from '../../parts/form/AskedPlaces.tsx'
 import { DraftGuard } from '../../parts/form/DraftGuard.tsx'
-import { EditingProvider } from '../../parts/form/form-fields.tsx'
+import { EditingProvider, plainForm } from '../../parts/form/form-fields.tsx'
 import { formMessages } from '../../parts/form/messages.ts'
-import { type Places, PlacesProvider, placeId } from '../../parts/form/places.tsx'
+import { type Places, PlainPlaces, placeId } from '../../parts/form/places.tsx'
 import { SaveState } from '../../parts/form/SaveState.tsx'
 import { stillAsked } from '../../parts/form/still-asked.ts'
 import { readDraft, useDraft } from '../../parts/form/use-draft.ts'
@@ -168,8 +168,8 @@ export function CopyrightEditor<Form extends AnyCopyrightForm>({
   const isFrozen = mode !== 'draft' && saved !== undefined
   const { Content } = screen
   return (
-    <PlacesProvider value={places}>
-      <EditingProvider value={{ form, change }}>
+    <PlainPlaces value={places}>
+      <EditingProvider store={plainForm(form, change)}>
         <DraftGuard draft={editing} placeOf={placeOf} onReload={onReload} />
         <div className={styles.frame}>
           <div className={styles.steps}>
@@ -203,7 +203,7 @@ export function CopyrightEditor<Form extends AnyCopyrightForm>({
           </CopyrightSummary>
         </div>
       </EditingProvider>
-    </PlacesProvider>
+    </PlainPlaces>
   )
 }
 

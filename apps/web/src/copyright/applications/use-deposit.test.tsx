@@ -5,8 +5,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 // Loaded on demand by the first call, which the stopped clock would not wait for.
 import '../../api/call-table-signed-in.generated.ts'
 import { queryClient } from '../../api/query.ts'
-import { EditingProvider } from '../../parts/form/form-fields.tsx'
-import { PlacesProvider } from '../../parts/form/places.tsx'
+import { EditingProvider, plainForm } from '../../parts/form/form-fields.tsx'
+import { PlainPlaces } from '../../parts/form/places.tsx'
 import { useDeposit } from './use-deposit.ts'
 
 let root: Root | undefined
@@ -42,11 +42,11 @@ async function show(
   await act(async () =>
     root?.render(
       <QueryClientProvider client={queryClient}>
-        <PlacesProvider value={{ ...places, isOpen: () => isOpen }}>
-          <EditingProvider value={{ form, change }}>
+        <PlainPlaces value={{ ...places, isOpen: () => isOpen }}>
+          <EditingProvider store={plainForm(form, change)}>
             <Part />
           </EditingProvider>
-        </PlacesProvider>
+        </PlainPlaces>
       </QueryClientProvider>,
     ),
   )

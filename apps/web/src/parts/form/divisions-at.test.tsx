@@ -3,7 +3,7 @@ import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { callQuery, queryClient } from '../../api/query.ts'
 import { DivisionsAt } from './DivisionsAt.tsx'
-import { EditingProvider } from './form-fields.tsx'
+import { EditingProvider, plainForm } from './form-fields.tsx'
 
 let root: Root | undefined
 const direct = '省直辖县级行政区划'
@@ -37,7 +37,7 @@ async function citiesOf(person: { province: string; city: string }): Promise<rea
   root = createRoot(page)
   root.render(
     <QueryClientProvider client={queryClient}>
-      <EditingProvider value={{ form: { owner }, change: () => {} }}>
+      <EditingProvider store={plainForm({ owner })}>
         <DivisionsAt path="owner" person={owner} labels={{ province: 'Province', city: 'City' }} />
       </EditingProvider>
     </QueryClientProvider>,

@@ -1,5 +1,5 @@
 import { isMasked } from '@portal/domain/platform/identifiers/id-numbers'
-import { createContext, type ReactNode, useContext, useState } from 'react'
+import { createContext, type ReactNode, useContext, useState, useSyncExternalStore } from 'react'
 import { useMessages } from '../../app/language.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CheckField } from '../../ui/ChoiceField.tsx'
@@ -11,31 +11,58 @@ import { RowTools } from '../RowTools.tsx'
 import { useCountryOptions } from '../use-country-options.ts'
 import styles from './form-fields.module.css'
 import { formMessages } from './messages.ts'
-import { PlaceNotes, usePlace } from './places.tsx'
+import { PlaceNotes, usePlaceAt } from './places.tsx'
 
-interface Editing<Form> {
-  readonly form: Form
+/** The form that fields belong to, read by who needs a part of it. */
+export interface EditingStore<Form> {
+  readonly form: () => Form
   readonly change: (update: (form: Form) => Form) => void
+  readonly subscribe: (listener: () => void) => () => void
 }
 
-const EditingContext = createContext<Editing<unknown> | undefined>(undefined)
+const EditingContext = createContext<EditingStore<unknown> | undefined>(undefined)
 
 /** The form that the fields inside belong to. */
 export function EditingProvider<Form>({
-  value,
+  store,
   children,
 }: {
-  readonly value: Editing<Form>
+  readonly store: EditingStore<Form>
   readonly children: ReactNode
 }) {
-  return <EditingContext.Provider value={value as Editing<unknown>}>{children}</EditingContext.Provider>
+  return <EditingContext.Provider value={store as EditingStore<unknown>}>{children}</EditingContext.Provider>
 }
 
-/** The form around; whoever asks knows which one it is. */
-export function useEditing<Form>(): Editing<Form> {
-  const editing = useContext(EditingContext)
-  if (!editing) throw new Error('a field outside of its form')
-  return editing as Editing<Form>
+/** A form that is drawn anew as a whole. */
+export const plainForm = <Form,>(form: Form, change: EditingStore<Form>['change'] = () => {}): EditingStore<Form> => ({
+  form: () => form,
+  change,
+  subscribe: () => () => {},
+})
+
+function useEditingStore<Form>(): EditingStore<Form> {
+  const store = useContext(EditingContext)
+  if (!store) throw new Error('a field outside of its form')
+  return store as EditingStore<Form>
+}
+
+/**
+ * A part of the form around: who reads it is drawn anew when that part changes. The part must be the same while nothing of it
+ * changed: a value of the form, a number, a text; never a list made by `read`.
+ */
+export function useForm<Form, Part>(read: (form: Form) => Part): Part {
+  const { subscribe, form } = useEditingStore<Form>()
+  return useSyncExternalStore(subscribe, () => read(form()))
+}
+
+/** Changes the form around. */
+export function useChange<Form>() {
+  return useEditingStore<Form>().change
+}
+
+/** The whole form around; whoever asks knows which one it is, and is drawn anew at every change. */
+export function useEditing<Form>() {
+  return { form: useForm((form: Form) => form), change: useChange<Form>() }
 }
 
 /** The value at a dotted path of the form. */
@@ -53,10 +80,10 @@ export function withValue<Form>(form: Form, path: string, value: unknown): Form 
 }
 
 function useField(path: string) {
-  const { form, change } = useEditing<unknown>()
-  const place = usePlace()
-  const set = (value: unknown) => change((now) => withValue(now, path, value))
-  return { value: valueAt(form, path), set, ...place(path) }
+  const value = useForm((form: unknown) => valueAt(form, path))
+  const change = useChange<unknown>()
+  const set = (next: unknown) => change((now) => withValue(now, path, next))
+  return { value, set, ...usePlaceAt(path) }
 }
 
 interface FieldProps {
@@ -164,8 +191,7 @@ export function ChooseAt({ path, label, hint, required, options, placeholder }: 
 
 export function CountryAt({ path, label }: FieldProps) {
   const t = useMessages(formMessages)
-  const { form } = useEditing<unknown>()
-  const chosen = valueAt(form, path)
+  const chosen = useForm((form: unknown) => valueAt(form, path))
   const options = useCountryOptions(typeof chosen === 'string' ? chosen : '')
   return <ChooseAt {...{ path, label, options }} placeholder={t.choose} />
 }

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useEffect, useMemo } from 'react'
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useSyncExternalStore } from 'react'
 import { useMessages } from '../../app/language.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { jumpTo } from '../../ui/JumpList.tsx'
@@ -28,19 +28,27 @@ export interface Places {
   readonly onVisited: (path: string) => void
 }
 
-const PlacesContext = createContext<Places>({
+/** What the page knows now, read by who needs a part of it. */
+export interface PlacesStore {
+  readonly places: () => Places
+  readonly subscribe: (listener: () => void) => () => void
+}
+
+const noFindings: readonly PlaceFinding[] = []
+const nowhere: Places = {
   errorAt: () => undefined,
   isOpen: () => true,
   remarkAt: () => undefined,
-  findingsAt: () => [],
+  findingsAt: () => noFindings,
   onVisited: () => {},
-})
+}
+const PlacesContext = createContext<PlacesStore>({ places: () => nowhere, subscribe: () => () => {} })
 
 /** How long parts of a form that come later are waited for. */
 const waitMilliseconds = 8000
 
 /** The form's places; `?at=<path>` in the address goes to one of them as soon as it is there. */
-export function PlacesProvider({ value, children }: { readonly value: Places; readonly children: ReactNode }) {
+export function PlacesProvider({ store, children }: { readonly store: PlacesStore; readonly children: ReactNode }) {
   useEffect(() => {
     const path = new URLSearchParams(window.location.search).get('at')
     if (path === null) return
@@ -61,12 +69,26 @@ export function PlacesProvider({ value, children }: { readonly value: Places; re
       observer.disconnect()
     }
   }, [])
-  // A field is mostly left by pressing what comes next, which must not move away meanwhile.
-  const calm = useMemo(
-    () => ({ ...value, onVisited: (path: string) => afterPress(() => value.onVisited(path)) }),
-    [value],
-  )
-  return <PlacesContext.Provider value={calm}>{children}</PlacesContext.Provider>
+  return <PlacesContext.Provider value={store}>{children}</PlacesContext.Provider>
+}
+
+/** Places of a form that is drawn anew as a whole. */
+export function PlainPlaces({ value, children }: { readonly value: Places; readonly children: ReactNode }) {
+  const store = useMemo(() => {
+    const findings = new Map<string, readonly PlaceFinding[]>()
+    const places: Places = {
+      ...value,
+      findingsAt: (path) => {
+        const known = findings.get(path) ?? value.findingsAt(path)
+        findings.set(path, known)
+        return known
+      },
+      // A field is mostly left by pressing what comes next, which must not move away meanwhile.
+      onVisited: (path) => afterPress(() => value.onVisited(path)),
+    }
+    return { places: () => places, subscribe: () => () => {} }
+  }, [value])
+  return <PlacesProvider store={store}>{children}</PlacesProvider>
 }
 
 /** `a.0.b` as `a.0.b`, `a.0`, `a`. */
@@ -79,19 +101,43 @@ export function placeId(path: string): string {
   return `at-${path}`
 }
 
+/** All places: whoever asks is drawn anew whenever any of them changes. */
 export function usePlaces(): Places {
-  return useContext(PlacesContext)
+  return usePlaceValue((places) => places)
 }
 
-/** What a field of ours takes to stand at a place: `<TextField {...place('title')} … />`. */
+/** A part of what the page knows; it must be the same while nothing of it changed. */
+function usePlaceValue<Part>(read: (places: Places) => Part): Part {
+  const { subscribe, places } = useContext(PlacesContext)
+  return useSyncExternalStore(subscribe, () => read(places()))
+}
+
+/** Whether a place can be changed. */
+export function useIsOpen(path: string): boolean {
+  return usePlaceValue((places) => places.isOpen(path))
+}
+
+/** What a field of ours takes to stand at a place: `<TextField {...usePlaceAt('title')} … />`. */
+export function usePlaceAt(path: string) {
+  const { places } = useContext(PlacesContext)
+  const error = usePlaceValue(({ errorAt }) => errorAt(path))
+  return {
+    id: placeId(path),
+    disabled: !useIsOpen(path),
+    onBlur: () => places().onVisited(path),
+    ...(error && { error }),
+  }
+}
+
+/** The same for several places of one part, which is drawn anew whenever any place changes. */
 export function usePlace() {
-  const places = useContext(PlacesContext)
+  const { errorAt, isOpen, onVisited } = usePlaces()
   return (path: string) => {
-    const error = places.errorAt(path)
+    const error = errorAt(path)
     return {
       id: placeId(path),
-      disabled: !places.isOpen(path),
-      onBlur: () => places.onVisited(path),
+      disabled: !isOpen(path),
+      onBlur: () => onVisited(path),
       ...(error && { error }),
     }
   }
@@ -101,11 +147,10 @@ const levelIcons = { fix: 'stop', review: 'warn', pass: 'check', note: 'info' } 
 
 /** The reviewer's words and what the checks say, beside the place; the rule's source is one click away. */
 export function PlaceNotes({ path, error = false }: { path: string; error?: boolean }) {
-  const { remarkAt, findingsAt, errorAt } = useContext(PlacesContext)
   const t = useMessages(formMessages)
-  const remark = remarkAt(path)
-  const wrong = error ? errorAt(path) : undefined
-  const findings = findingsAt(path)
+  const remark = usePlaceValue(({ remarkAt }) => remarkAt(path))
+  const wrong = usePlaceValue(({ errorAt }) => (error ? errorAt(path) : undefined))
+  const findings = usePlaceValue(({ findingsAt }) => findingsAt(path))
   if (!remark && !wrong && findings.length === 0) return null
   return (
     <div className={styles.notes}>

@@ -12,6 +12,24 @@ export interface ShownDraft extends Omit<DraftView<object>, 'form' | 'putBack'> 
   closePutBack(): void
 }
 
+/** The keeper of a form on the screen; who calls this is not drawn anew while somebody types. */
+export function useKeeper<Form extends object, Saved extends SavedDraft = SavedDraft>(
+  options: DraftOptions<Form, Saved>,
+) {
+  const [keeper] = useState(() => new DraftKeeper<Form, Saved>(options))
+  keeper.options = options
+  useEffect(() => keeper.start(), [keeper])
+  return keeper
+}
+
+/** The form and how it is kept, as they are now. */
+export function useShownDraft<Form extends object, Saved extends SavedDraft>(keeper: DraftKeeper<Form, Saved>) {
+  const view = useSyncExternalStore(keeper.subscribe, keeper.view)
+  const { change, saveNow, hasUnsaved, send, place, forget, showConflict, settle, closePutBack } = keeper
+  const shown = { showConflict, settle, closePutBack }
+  return { ...view, ...shown, change, saveNow, hasUnsaved, send, place, forget }
+}
+
 /**
  * The form on the screen with its draft on the server and on the device: every form of an order is kept by this. `form` and
  * `change` are for its fields; `<DraftGuard draft>` and `<SaveState draft>` show how it is kept.
@@ -19,13 +37,7 @@ export interface ShownDraft extends Omit<DraftView<object>, 'form' | 'putBack'> 
 export function useDraft<Form extends object, Saved extends SavedDraft = SavedDraft>(
   options: DraftOptions<Form, Saved>,
 ) {
-  const [keeper] = useState(() => new DraftKeeper<Form, Saved>(options))
-  keeper.options = options
-  const view = useSyncExternalStore(keeper.subscribe, keeper.view)
-  useEffect(() => keeper.start(), [keeper])
-  const { change, saveNow, hasUnsaved, send, place, forget, showConflict, settle, closePutBack } = keeper
-  const shown = { showConflict, settle, closePutBack }
-  return { ...view, ...shown, change, saveNow, hasUnsaved, send, place, forget }
+  return useShownDraft(useKeeper(options))
 }
 
 /** The draft as the server has it now, while it can still be changed in the way this page does (`mode`). */

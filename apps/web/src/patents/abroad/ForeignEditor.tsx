@@ -12,7 +12,7 @@ import { useLanguage, useMessages } from '../../app/language.ts'
 import { pathTo } from '../../app/paths.ts'
 import styles from '../../parts/abroad/abroad-form.module.css'
 import { DraftGuard } from '../../parts/form/DraftGuard.tsx'
-import { type Places, PlacesProvider, placeId } from '../../parts/form/places.tsx'
+import { type Places, PlainPlaces, placeId } from '../../parts/form/places.tsx'
 import { SaveState } from '../../parts/form/SaveState.tsx'
 import { readDraft, useDraft } from '../../parts/form/use-draft.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -129,7 +129,7 @@ export function ForeignEditor({ initial, draft, onMade, onReload }: ForeignEdito
   })
   const section = { form, change }
   return (
-    <PlacesProvider value={places}>
+    <PlainPlaces value={places}>
       <DraftGuard draft={editing} placeOf={(path) => titleOf(sectionOf(path))} onReload={onReload} />
       <div className={styles.frame}>
         <div className={styles.steps}>
@@ -153,7 +153,7 @@ export function ForeignEditor({ initial, draft, onMade, onReload }: ForeignEdito
           <SaveState draft={editing} />
         </ForeignSummary>
       </div>
-    </PlacesProvider>
+    </PlainPlaces>
   )
 }
 

@@ -7,7 +7,7 @@ import { formatFen } from '../../app/format.ts'
 import { useMessages } from '../../app/language.ts'
 import { pathTo } from '../../app/paths.ts'
 import { DraftGuard } from '../../parts/form/DraftGuard.tsx'
-import { PlacesProvider, placeId } from '../../parts/form/places.tsx'
+import { PlainPlaces, placeId } from '../../parts/form/places.tsx'
 import { SaveState } from '../../parts/form/SaveState.tsx'
 import { readDraft, useDraft } from '../../parts/form/use-draft.ts'
 import { Button, LinkButton } from '../../ui/Button.tsx'
@@ -182,7 +182,7 @@ export function FilingEditor({ initial, draft, onMade, onReload }: FilingEditorP
   })
   const section = { form, change }
   return (
-    <PlacesProvider value={places}>
+    <PlainPlaces value={places}>
       <DraftGuard draft={editing} placeOf={(path) => placeName(path, t, form.kind)} onReload={onReload} />
       <div className={styles.frame}>
         <div className={styles.steps}>
@@ -278,7 +278,7 @@ export function FilingEditor({ initial, draft, onMade, onReload }: FilingEditorP
           </Suspense>
         )}
       </div>
-    </PlacesProvider>
+    </PlainPlaces>
   )
 }
 

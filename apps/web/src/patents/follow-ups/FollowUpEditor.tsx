@@ -11,7 +11,7 @@ import { DraftGuard } from '../../parts/form/DraftGuard.tsx'
 import type { DraftPlace } from '../../parts/form/draft-keeper.ts'
 import { LeaveGuard } from '../../parts/form/LeaveGuard.tsx'
 import { PutBack } from '../../parts/form/PutBack.tsx'
-import { PlacesProvider, placeId } from '../../parts/form/places.tsx'
+import { PlainPlaces, placeId } from '../../parts/form/places.tsx'
 import { SaveState } from '../../parts/form/SaveState.tsx'
 import { useDraft } from '../../parts/form/use-draft.ts'
 import { useInnerDay } from '../../parts/inner-day.ts'
@@ -140,7 +140,7 @@ export function FollowUpEditor({ initial, found, followUp, onMade, onSent }: Edi
   }
   const jumps = problems.map(({ path, message }) => ({ id: placeId(path), place: '', message }))
   return (
-    <PlacesProvider value={places}>
+    <PlainPlaces value={places}>
       {isCorrection ? (
         <>
           <PutBack draft={draft} />
@@ -193,6 +193,6 @@ export function FollowUpEditor({ initial, found, followUp, onMade, onSent }: Edi
           </Button>
         </aside>
       </div>
-    </PlacesProvider>
+    </PlainPlaces>
   )
 }

@@ -20,8 +20,8 @@ import { formatFen } from '../../app/format.ts'
 import { inLanguage, useLanguage, useMessages } from '../../app/language.ts'
 import { rateText } from '../../parts/abroad/money.ts'
 import { DraftGuard } from '../../parts/form/DraftGuard.tsx'
-import { EditingProvider } from '../../parts/form/form-fields.tsx'
-import { type Places, PlacesProvider, placeId } from '../../parts/form/places.tsx'
+import { EditingProvider, plainForm } from '../../parts/form/form-fields.tsx'
+import { type Places, PlainPlaces, placeId } from '../../parts/form/places.tsx'
 import { SaveState } from '../../parts/form/SaveState.tsx'
 import { readDraft, useDraft } from '../../parts/form/use-draft.ts'
 import { submittedPlace } from '../../parts/pay/paying.ts'
@@ -163,8 +163,8 @@ export function UsEditor({ initial, draft, onMade, onReload, children }: UsEdito
     return { id: sectionElement(id), title: t[id], state, words: isWrong ? t.stepOpen : t.stepDone } as const
   })
   return (
-    <PlacesProvider value={places}>
-      <EditingProvider value={{ form, change }}>
+    <PlainPlaces value={places}>
+      <EditingProvider store={plainForm(form, change)}>
         <DraftGuard draft={editing} placeOf={(path) => t[usSectionOf(path)]} onReload={onReload} />
         <div className={styles.frame}>
           <div className={styles.steps}>
@@ -263,7 +263,7 @@ export function UsEditor({ initial, draft, onMade, onReload, children }: UsEdito
           </aside>
         </div>
       </EditingProvider>
-    </PlacesProvider>
+    </PlainPlaces>
   )
 }
 

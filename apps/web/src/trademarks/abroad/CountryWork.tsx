@@ -10,7 +10,7 @@ import styles from '../../parts/abroad/abroad-form.module.css'
 import { QuoteStateChip } from '../../parts/abroad/QuoteStateChip.tsx'
 import { AskedPlaces } from '../../parts/form/AskedPlaces.tsx'
 import { DraftGuard } from '../../parts/form/DraftGuard.tsx'
-import { PlacesProvider, placeId } from '../../parts/form/places.tsx'
+import { PlainPlaces, placeId } from '../../parts/form/places.tsx'
 import { SaveState } from '../../parts/form/SaveState.tsx'
 import { WorkStateChip } from '../../parts/WorkStateChip.tsx'
 import { Button, LinkButton } from '../../ui/Button.tsx'
@@ -66,7 +66,7 @@ export function CountryWork({ found, wanted, onReload }: CountryWorkProps) {
   // What is typed is held beside the price of the order that is being corrected.
   const beyond = found.country !== null && country?.priced ? beyondPrice(country.priced, form.form) : undefined
   return (
-    <PlacesProvider value={form.places}>
+    <PlainPlaces value={form.places}>
       <DraftGuard draft={form} placeOf={(path) => t[sectionOf(path)]} onReload={onReload} />
       <div className={styles.form}>
         <FamilyHead found={found} chosen={country?.country} />
@@ -139,7 +139,7 @@ export function CountryWork({ found, wanted, onReload }: CountryWorkProps) {
           </div>
         )}
       </div>
-    </PlacesProvider>
+    </PlainPlaces>
   )
 }
 

@@ -6,7 +6,7 @@ import { useLanguage, useMessages } from '../../app/language.ts'
 import { pathTo } from '../../app/paths.ts'
 import styles from '../../parts/abroad/abroad-form.module.css'
 import { DraftGuard } from '../../parts/form/DraftGuard.tsx'
-import { PlacesProvider, placeId } from '../../parts/form/places.tsx'
+import { PlainPlaces, placeId } from '../../parts/form/places.tsx'
 import { SaveState } from '../../parts/form/SaveState.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { FormActions } from '../../ui/FormActions.tsx'
@@ -60,7 +60,7 @@ export function MarkEditor({ initial, found, onMade, onReload }: MarkEditorProps
   })
   const section = { form, change }
   return (
-    <PlacesProvider value={places}>
+    <PlainPlaces value={places}>
       <DraftGuard draft={own} placeOf={(path) => t[sectionOf(path)]} onReload={onReload} />
       <div className={styles.frame}>
         <div className={styles.steps}>
@@ -96,7 +96,7 @@ export function MarkEditor({ initial, found, onMade, onReload }: MarkEditorProps
           </FormActions>
         </aside>
       </div>
-    </PlacesProvider>
+    </PlainPlaces>
   )
 }
 

@@ -15,9 +15,9 @@ import { inLanguage, useLanguage, useMessages } from '../../app/language.ts'
 import { AskedPlaces } from '../../parts/form/AskedPlaces.tsx'
 import { DraftGuard } from '../../parts/form/DraftGuard.tsx'
 import styles from '../../parts/form/editor.module.css'
-import { EditingProvider } from '../../parts/form/form-fields.tsx'
+import { EditingProvider, plainForm } from '../../parts/form/form-fields.tsx'
 import { formMessages } from '../../parts/form/messages.ts'
-import { type Places, PlacesProvider, placeId } from '../../parts/form/places.tsx'
+import { type Places, PlainPlaces, placeId } from '../../parts/form/places.tsx'
 import { SaveState } from '../../parts/form/SaveState.tsx'
 import { stillAsked } from '../../parts/form/still-asked.ts'
 import { readDraft, useDraft } from '../../parts/form/use-draft.ts'
@@ -179,8 +179,8 @@ export function TrademarkEditor({ initial, draft, onMade, onReload }: EditorProp
     return { id, title: t[step], state, words: isWrong ? t.stepOpen : isAsked ? shared.stepAsked : t.stepDone } as const
   })
   return (
-    <PlacesProvider value={places}>
-      <EditingProvider value={{ form, change }}>
+    <PlainPlaces value={places}>
+      <EditingProvider store={plainForm(form, change)}>
         <DraftGuard draft={editing} placeOf={(path) => t[stepOf(path)]} onReload={onReload} />
         <div className={styles.frame}>
           <div className={styles.steps}>
@@ -212,7 +212,7 @@ export function TrademarkEditor({ initial, draft, onMade, onReload }: EditorProp
           </Summary>
         </div>
       </EditingProvider>
-    </PlacesProvider>
+    </PlainPlaces>
   )
 }
 

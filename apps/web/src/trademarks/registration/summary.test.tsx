@@ -1,7 +1,7 @@
 import type { TrademarkForm } from '@portal/domain/trademarks/registration/form'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, expect, it, vi } from 'vitest'
-import { EditingProvider } from '../../parts/form/form-fields.tsx'
+import { EditingProvider, plainForm } from '../../parts/form/form-fields.tsx'
 import type { Settlement } from './ConfirmSection.tsx'
 import { Summary } from './Summary.tsx'
 
@@ -23,7 +23,7 @@ function draw(prices: { settlement?: Settlement; perClass?: Settlement }): HTMLE
   const page = document.body.appendChild(document.createElement('div'))
   root = createRoot(page)
   root.render(
-    <EditingProvider value={{ form, change: () => {} }}>
+    <EditingProvider store={plainForm(form)}>
       <Summary
         mode="draft"
         settlement={prices.settlement}

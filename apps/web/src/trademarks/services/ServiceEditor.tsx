@@ -22,9 +22,9 @@ import { useDocumentTitle } from '../../app/page-title.ts'
 import { pathTo } from '../../app/paths.ts'
 import { DraftGuard } from '../../parts/form/DraftGuard.tsx'
 import styles from '../../parts/form/editor.module.css'
-import { EditingProvider } from '../../parts/form/form-fields.tsx'
+import { EditingProvider, plainForm } from '../../parts/form/form-fields.tsx'
 import { formMessages } from '../../parts/form/messages.ts'
-import { type Places, PlacesProvider, placeId } from '../../parts/form/places.tsx'
+import { type Places, PlainPlaces, placeId } from '../../parts/form/places.tsx'
 import { SaveState } from '../../parts/form/SaveState.tsx'
 import { stillAsked } from '../../parts/form/still-asked.ts'
 import { readDraft, useDraft } from '../../parts/form/use-draft.ts'
@@ -198,8 +198,8 @@ export function ServiceEditor({ initial, draft, begunWith = none, onMade, onRelo
     } as const
   })
   return (
-    <PlacesProvider value={places}>
-      <EditingProvider value={{ form, change }}>
+    <PlainPlaces value={places}>
+      <EditingProvider store={plainForm(form, change)}>
         {toPay && (
           <Suspense fallback={null}>
             <PayTogether orderNos={toPay} onClose={() => void navigate(pathTo('/order/trademarkOrder'))} />
@@ -240,7 +240,7 @@ export function ServiceEditor({ initial, draft, begunWith = none, onMade, onRelo
           </Summary>
         </div>
       </EditingProvider>
-    </PlacesProvider>
+    </PlainPlaces>
   )
 }
 

@@ -1,30 +1,18 @@
 import { civilDate } from '@portal/domain/platform/dates/civil-date'
 import { quoteTransfer } from '@portal/domain/trademarks/transfers/fees'
 import { type TransferForm, transferTitle } from '@portal/domain/trademarks/transfers/form'
-import type { ReactNode } from 'react'
 import { formatFen, todayInBeijing } from '../../app/format.ts'
 import { useMessages } from '../../app/language.ts'
 import { useEditing } from '../../parts/form/form-fields.tsx'
+import type { HandIn } from '../../parts/order-form/OrderFormFrame.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { FormActions } from '../../ui/FormActions.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { transferMessages } from './messages.ts'
 import styles from './transfers.module.css'
 
-interface SummaryProps {
-  readonly mode: 'draft' | 'correct' | 'read'
-  /** How much keeps the form from being handed in. */
-  readonly missing: number
-  /** How much there is to consider. */
-  readonly advice: number
-  readonly busy: boolean
-  readonly onHandIn: () => void
-  /** How the draft is kept. */
-  readonly children: ReactNode
-}
-
 /** What stays in sight: the marks, from whom to whom, what it costs, and the way on. */
-export function Summary({ mode, missing, advice, busy, onHandIn, children }: SummaryProps) {
+export function Summary({ mode, missing, findings, busy, onHandIn, children }: HandIn) {
   const t = useMessages(transferMessages)
   const { form } = useEditing<TransferForm>()
   const quote = quoteTransfer(form.marks, form.serviceType, civilDate(todayInBeijing()))
@@ -69,7 +57,7 @@ export function Summary({ mode, missing, advice, busy, onHandIn, children }: Sum
           <p className={missing > 0 ? styles.missing : styles.good}>
             {missing > 0 ? t.missingThings(missing) : t.nothingMissing}
           </p>
-          {advice > 0 && <p className={styles.note}>{t.toConsider(advice)}</p>}
+          {findings.length > 0 && <p className={styles.note}>{t.toConsider(findings.length)}</p>}
           <Button tone="primary" size="large" busy={busy} onClick={onHandIn}>
             {mode === 'correct' ? t.handIn : hasFees ? t.submit(formatFen(officialFen + serviceFen)) : t.submitPlain}
           </Button>

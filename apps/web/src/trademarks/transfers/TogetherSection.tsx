@@ -12,21 +12,16 @@ import { TextAreaField } from '../../ui/TextAreaField.tsx'
 import { foundMark, toldMark } from './mark-rows.ts'
 import { transferMessages } from './messages.ts'
 import { StepSection } from './StepSection.tsx'
-import type { MustMove } from './transfer-types.ts'
+import { isTold, type MustMove, type Told, togetherOf } from './transfer-types.ts'
 import styles from './transfers.module.css'
 
 interface TogetherSectionProps {
-  readonly together: readonly MustMove[]
-  /** Whether the answer is of the marks on the screen. */
-  readonly isTold: boolean
-  /** More may be alike than was looked at. */
-  readonly isCut: boolean
-  readonly isSaving: boolean
+  readonly told: Told | undefined
   readonly onAdd: (marks: readonly TransferredMark[]) => Promise<void>
 }
 
 /** Marks of the same owner that the law makes move along, each with its reasons: taken along, or left with a reason. */
-export function TogetherSection({ together, isTold, isCut, isSaving, onAdd }: TogetherSectionProps) {
+export function TogetherSection({ told, onAdd }: TogetherSectionProps) {
   const t = useMessages(transferMessages)
   const { form } = useEditing<TransferForm>()
   const { isOpen } = usePlaces()
@@ -49,7 +44,9 @@ export function TogetherSection({ together, isTold, isCut, isSaving, onAdd }: To
   }
   /** Without an owner nobody's other marks can be looked for. */
   const unowned = form.seller.name.trim() === '' ? form.marks.filter(({ ownerName }) => ownerName.trim() === '') : []
-  const isAsking = !isTold && (isSaving || form.marks.length > 0)
+  const together = togetherOf(told, form)
+  const isCut = told?.isCut === true
+  const isAsking = !isTold(told, form)
   return (
     <StepSection step="together">
       <p className={styles.note}>{t.togetherNote}</p>

@@ -22,3 +22,20 @@ export const askedOf = ({ marks, seller }: Pick<TransferForm, 'marks' | 'seller'
       source === 'register' ? number : [number, name, classes, ownerName.trim() || seller.name.trim()],
     ),
   )
+
+/** Whether what was said is of the marks of the form; of none there is nothing to say. */
+export const isTold = (told: Told | undefined, form: TransferForm) =>
+  form.marks.length === 0 || told?.asked === askedOf(form)
+
+/** The marks that must move along and are not among those that move. */
+export function togetherOf(told: Told | undefined, { marks }: Pick<TransferForm, 'marks'>): readonly MustMove[] {
+  const chosen = new Set(marks.map(({ number }) => number))
+  return told?.together.filter(({ number }) => !chosen.has(number)) ?? []
+}
+
+/** The form without the reasons of marks that need none any more. */
+export function stayingWith(told: Told | undefined, form: TransferForm): TransferForm {
+  const asked = new Set(togetherOf(told, form).map(({ number }) => number))
+  const leftBehind = form.leftBehind.filter(({ number }) => asked.has(number))
+  return leftBehind.length < form.leftBehind.length ? { ...form, leftBehind } : form
+}

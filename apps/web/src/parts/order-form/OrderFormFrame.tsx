@@ -1,0 +1,174 @@
+import { lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react'
+import { useMessages } from '../../app/language.ts'
+import { JumpList } from '../../ui/JumpList.tsx'
+import { StepList } from '../../ui/StepList.tsx'
+import { DraftGuard } from '../form/DraftGuard.tsx'
+import { EditingProvider } from '../form/form-fields.tsx'
+import { formMessages } from '../form/messages.ts'
+import { type PlaceFinding, PlacesProvider, placeId } from '../form/places.tsx'
+import { SaveState } from '../form/SaveState.tsx'
+import { stillAsked } from '../form/still-asked.ts'
+import { useShownDraft } from '../form/use-draft.ts'
+import type { FormMode, OrderFormView, PlacedFault } from './order-form-store.ts'
+import type { OrderForm } from './use-order-form.ts'
+
+// Of corrections only.
+const AskedPlaces = lazy(() => import('../form/AskedPlaces.tsx').then((module) => ({ default: module.AskedPlaces })))
+
+export interface FormStep {
+  readonly step: string
+  readonly title: string
+  /** What is wrong in it, where that is not what lies in it. */
+  readonly own?: readonly PlacedFault[]
+  /** Something is missing that no place of the form can name. */
+  readonly lacks?: boolean
+  /** It is done after something else is: open until then, never wrong. */
+  readonly waits?: boolean
+  /** A correction opened nothing in it. */
+  readonly isClosed?: boolean
+  /** Of the step as it is now, in place of the usual ones. */
+  readonly words?: string | undefined
+}
+
+/** An editor's own words for what all of them have. */
+interface FrameWords {
+  readonly steps: string
+  readonly stepDone: string
+  readonly stepOpen: string
+  readonly stepWrong?: string
+  readonly stepClosed?: string
+  /** Above the places that keep the form from being handed in. */
+  readonly refused: string
+  readonly readOnly?: string
+}
+
+/** What a summary beside the form shows of it. */
+export interface HandIn {
+  readonly mode: FormMode
+  /** How much keeps the form from being handed in. */
+  readonly missing: number
+  /** What there is to consider. */
+  readonly findings: readonly PlaceFinding[]
+  readonly busy: boolean
+  readonly onHandIn: () => void
+  /** How the draft is kept. */
+  readonly children: ReactNode
+}
+
+interface FrameProps<Form extends object> {
+  readonly order: OrderForm<Form>
+  readonly t: FrameWords
+  readonly styles: Readonly<Record<string, string>>
+  readonly steps: (view: OrderFormView<Form>) => readonly FormStep[]
+  readonly stepOf: (path: string) => string
+  /** What a place is called in the list of what is wrong. */
+  readonly placeOf: (path: string) => string
+  /** What a reviewer asks for is listed above the form and holds its step open until it is changed. */
+  readonly listsAsked?: boolean
+  /** What is wrong is listed as it stands on the page, not in the order of the rules. */
+  readonly isSorted?: boolean
+  readonly onReload: () => void
+  readonly above?: ReactNode
+  readonly summary: (handIn: HandIn) => ReactNode
+  readonly children: ReactNode
+}
+
+export const stepElement = (step: string) => `section-${step}`
+
+/** What the store of a form knows now. */
+function useOrderView<Form extends object>({ store }: OrderForm<Form>): OrderFormView<Form> {
+  return useSyncExternalStore(store.subscribe, store.view)
+}
+
+/** What all editors have around their sections: steps, what is wrong, what a reviewer asks for, the summary; nothing of it draws the sections. */
+export function OrderFormFrame<Form extends object>(props: FrameProps<Form>) {
+  const { order, t, styles, above, children } = props
+  const { mode, correction } = order
+  return (
+    <PlacesProvider store={order.store}>
+      <EditingProvider store={order.store}>
+        <Guard {...props} />
+        <div className={styles.frame}>
+          <div className={styles.steps}>
+            <Steps {...props} />
+          </div>
+          <div className={styles.form}>
+            {mode === 'read' && <p className={styles.banner}>{t.readOnly}</p>}
+            {mode === 'correct' && correction && props.listsAsked && (
+              <Suspense>
+                <AskedPlaces correction={correction} idOf={(path) => nearestPlace(path, props.stepOf)} />
+              </Suspense>
+            )}
+            <Refused {...props} />
+            {above}
+            {children}
+          </div>
+          <Beside {...props} />
+        </div>
+      </EditingProvider>
+    </PlacesProvider>
+  )
+}
+
+function Guard<Form extends object>({ order, placeOf, onReload }: FrameProps<Form>) {
+  return <DraftGuard draft={useShownDraft(order.store.keeper)} placeOf={placeOf} onReload={onReload} />
+}
+
+function Steps<Form extends object>({ order, t, steps, stepOf, listsAsked }: FrameProps<Form>) {
+  const shared = useMessages(formMessages)
+  const view = useOrderView(order)
+  const { correction, initial, sectionOf } = order
+  const fields = (listsAsked && correction?.fields) || []
+  const asked = new Set(stillAsked({ fields, initial, form: view.form, sectionOf }).map(stepOf))
+  const shown = steps(view).map(({ step, title, lacks, waits, isClosed, words, ...given }) => {
+    const own = given.own ?? view.faults.filter(({ path }) => stepOf(path) === step)
+    const isWrong = own.length > 0 || lacks === true
+    const isAsked = asked.has(step)
+    const open = isWrong && view.tries > 0 ? 'wrong' : isWrong || waits || isAsked ? 'open' : 'done'
+    const state = order.mode === 'correct' && isClosed ? 'closed' : open
+    const said = { closed: t.stepClosed, wrong: t.stepWrong, open: undefined, done: undefined }[state]
+    const usual = isWrong || waits ? t.stepOpen : isAsked ? shared.stepAsked : t.stepDone
+    return { id: stepElement(step), title, state, words: words ?? said ?? usual } as const
+  })
+  return <StepList label={t.steps} steps={shown} />
+}
+
+function Refused<Form extends object>({ order, t, stepOf, placeOf, isSorted }: FrameProps<Form>) {
+  const { mine, refusals, tries, failure } = useOrderView(order)
+  if (tries === 0 && failure === undefined) return null
+  const unsaid = refusals.filter((refusal) => !mine.some(({ path }) => path === refusal.path))
+  const jumps = [...mine, ...unsaid].map(({ path, message }) => ({
+    id: nearestPlace(path, stepOf),
+    place: placeOf(path),
+    message,
+  }))
+  if (jumps.length === 0 && failure === undefined) return null
+  if (isSorted) jumps.sort((one, other) => downThePage(one.id) - downThePage(other.id))
+  return <JumpList key={tries} title={failure ?? t.refused} jumps={jumps} />
+}
+
+function Beside<Form extends object>({ order, summary }: FrameProps<Form>) {
+  const { mine, findings, isBusy } = useOrderView(order)
+  return summary({
+    mode: order.mode,
+    missing: mine.length,
+    findings,
+    busy: isBusy,
+    onHandIn: () => void order.handIn(),
+    children: <Kept order={order} />,
+  })
+}
+
+function Kept<Form extends object>({ order }: { readonly order: OrderForm<Form> }) {
+  return <SaveState draft={useShownDraft(order.store.keeper)} />
+}
+
+const downThePage = (id: string) => document.getElementById(id)?.getBoundingClientRect().top ?? 0
+
+/** Id of the place itself, else of the nearest part around it that the page shows. */
+function nearestPlace(path: string, stepOf: (path: string) => string): string {
+  for (let rest = path; rest !== ''; rest = rest.slice(0, Math.max(0, rest.lastIndexOf('.')))) {
+    if (document.getElementById(placeId(rest))) return placeId(rest)
+  }
+  return stepElement(stepOf(path))
+}

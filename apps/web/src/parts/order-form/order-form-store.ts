@@ -1,0 +1,152 @@
+import { CallError, type FieldProblem } from '../../api/call-error.ts'
+import { afterPress } from '../../ui/press.ts'
+import type { DraftKeeper, SavedDraft } from '../form/draft-keeper.ts'
+import type { PlaceFinding, Places } from '../form/places.tsx'
+
+export type FormMode = 'draft' | 'correct' | 'read'
+
+/** Something wrong with a form, in the reader's language. */
+export interface PlacedFault {
+  readonly path: string
+  readonly message: string
+  /** Said as soon as it is known, wherever the person has been. */
+  readonly isKnown?: boolean
+}
+
+/** What a form says of its places. */
+export interface PlaceRules<Form> {
+  readonly faultsOf: (form: Form) => readonly PlacedFault[]
+  readonly findingsOf?: ((form: Form) => readonly (PlaceFinding & { readonly path: string })[]) | undefined
+  /** Whether a correction opened it. */
+  readonly isOpened: (path: string) => boolean
+  /** The reviewer's words. */
+  readonly remarks: readonly { readonly path: string; readonly words: string }[]
+  /** What is said at a place of which several things are wrong: usually the first. */
+  readonly join?: ((messages: readonly string[]) => string) | undefined
+}
+
+/** What the page knows of a form beside what was typed. */
+interface PageState {
+  readonly visited: ReadonlySet<string>
+  /** How often it was handed in: from the first time on everything that is wrong is said. */
+  readonly tries: number
+  /** What the server refused. */
+  readonly refusals: readonly FieldProblem[]
+  readonly failure: string | undefined
+  readonly isBusy: boolean
+}
+
+export interface OrderFormView<Form> extends PageState {
+  readonly form: Form
+  /** All that is wrong with the form, and what of it the person can mend here. */
+  readonly faults: readonly PlacedFault[]
+  readonly mine: readonly PlacedFault[]
+  readonly findings: readonly (PlaceFinding & { readonly path: string })[]
+  readonly places: Places
+}
+
+const noFindings: readonly PlaceFinding[] = []
+
+/** A form on the screen: what is typed, kept by its keeper, and what the page knows of its places. Read by selectors. */
+export class OrderFormStore<Form extends object, Saved extends SavedDraft = SavedDraft> {
+  readonly keeper: DraftKeeper<Form, Saved>
+  readonly mode: FormMode
+  #rules: PlaceRules<Form>
+  readonly #listeners = new Set<() => void>()
+  #page: PageState = { visited: new Set(), tries: 0, refusals: [], failure: undefined, isBusy: false }
+  #found: Pick<OrderFormView<Form>, 'form' | 'faults' | 'mine' | 'findings'> | undefined
+  #view: OrderFormView<Form> | undefined
+
+  constructor(keeper: DraftKeeper<Form, Saved>, mode: FormMode, rules: PlaceRules<Form>) {
+    this.keeper = keeper
+    this.mode = mode
+    this.#rules = rules
+  }
+
+  readonly form = (): Form => this.keeper.view().form
+  readonly change = (update: (form: Form) => Form): void => this.keeper.change(update)
+  readonly places = (): Places => this.view().places
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    const stop = this.keeper.subscribe(listener)
+    return () => {
+      this.#listeners.delete(listener)
+      stop()
+    }
+  }
+
+  /** The same object while nothing changed. */
+  readonly view = (): OrderFormView<Form> => {
+    const found = this.#find()
+    if (this.#view && this.#found === found && this.#view.form === found.form) return this.#view
+    this.#view = { ...this.#page, ...found, places: this.#placesOf(found) }
+    return this.#view
+  }
+
+  /** Rules that hang on more than the form change when the editor is drawn; `tell` says so to what was not. */
+  set rules(rules: PlaceRules<Form>) {
+    this.#rules = rules
+    this.#found = undefined
+    this.#view = undefined
+  }
+
+  readonly tell = (): void => {
+    for (const listener of this.#listeners) listener()
+  }
+
+  #show(more: Partial<PageState>): void {
+    this.#page = { ...this.#page, ...more }
+    this.#view = undefined
+    this.tell()
+  }
+
+  #find() {
+    const form = this.form()
+    if (this.#found?.form === form) return this.#found
+    const { faultsOf, findingsOf, isOpened } = this.#rules
+    const faults = faultsOf(form)
+    const mine = this.mode === 'read' ? [] : faults.filter(({ path }) => this.mode === 'draft' || isOpened(path))
+    this.#found = { form, faults, mine, findings: findingsOf?.(form) ?? [] }
+    return this.#found
+  }
+
+  #placesOf({ mine, findings }: Pick<OrderFormView<Form>, 'mine' | 'findings'>): Places {
+    const { isOpened, remarks, join = ([first = '']) => first } = this.#rules
+    const { tries, visited, refusals } = this.#page
+    const faultsAt = Map.groupBy(mine, ({ path }) => path)
+    const findingsAt = Map.groupBy(findings, ({ path }) => path)
+    return {
+      errorAt: (path) => {
+        const own = faultsAt.get(path)?.filter(({ isKnown }) => isKnown || tries > 0 || visited.has(path)) ?? []
+        if (own.length > 0) return join(own.map(({ message }) => message))
+        return refusals.find((refusal) => refusal.path === path)?.message
+      },
+      isOpen: (path) => this.mode === 'draft' || (this.mode === 'correct' && isOpened(path)),
+      remarkAt: (path) => remarks.find((remark) => remark.path === path)?.words,
+      findingsAt: (path) => findingsAt.get(path) ?? noFindings,
+      onVisited: this.visit,
+    }
+  }
+
+  /** A field is mostly left by pressing what comes next, which must not move away meanwhile. */
+  readonly visit = (path: string): void =>
+    afterPress(() => {
+      if (!this.#page.visited.has(path)) this.#show({ visited: new Set([...this.#page.visited, path]) })
+    })
+
+  /** Work that the server may refuse: what it says is shown above the form and at the places. */
+  readonly attempt = async (work: () => Promise<void>): Promise<void> => {
+    this.#show({ isBusy: true })
+    try {
+      await work()
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      this.#show({ refusals: error.fields, failure: error.message })
+    } finally {
+      this.#show({ isBusy: false })
+    }
+  }
+
+  /** From here on everything that is wrong is said; what the server said before counts no more. */
+  readonly want = (): void => this.#show({ tries: this.#page.tries + 1, refusals: [], failure: undefined })
+}

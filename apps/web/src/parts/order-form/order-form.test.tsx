@@ -1,0 +1,225 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { Profiler, type ReactNode } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { CallError } from '../../api/call-error.ts'
+import { queryClient } from '../../api/query.ts'
+import { Button } from '../../ui/Button.tsx'
+import { TextAt, useForm } from '../form/form-fields.tsx'
+import { OrderFormFrame } from './OrderFormFrame.tsx'
+import type { PlacedFault } from './order-form-store.ts'
+import { type FoundForm, type OrderFormOptions, useOrderForm } from './use-order-form.ts'
+
+interface Sides {
+  readonly seller: { readonly name: string; readonly city: string }
+  readonly buyer: { readonly name: string; readonly city: string }
+}
+const side = { name: '', city: '' }
+const empty: Sides = { seller: side, buyer: side }
+const words = {
+  steps: 'Steps',
+  stepDone: 'complete',
+  stepOpen: 'incomplete',
+  refused: 'Fix these',
+  readOnly: 'Submitted',
+}
+const sectionOf = (path: string) => path.split('.')[0] ?? ''
+const faultsOf = (form: Sides): readonly PlacedFault[] =>
+  (['seller', 'buyer'] as const)
+    .filter((one) => form[one].name === '')
+    .map((one) => ({ path: `${one}.name`, message: `The ${one} has no name.` }))
+
+let root: Root | undefined
+const saved: Sides[] = []
+const handedIn: Sides[] = []
+/** How often each part was drawn. */
+const drawn = new Map<string, number>()
+beforeEach(() => {
+  saved.length = 0
+  handedIn.length = 0
+  drawn.clear()
+})
+afterEach(() => root?.unmount())
+
+function Counted({ id, children }: { readonly id: string; readonly children: ReactNode }) {
+  return (
+    <Profiler id={id} onRender={() => drawn.set(id, (drawn.get(id) ?? 0) + 1)}>
+      {children}
+    </Profiler>
+  )
+}
+
+function Title() {
+  return <p>{useForm((form: Sides) => form.seller.name)}</p>
+}
+
+type Own = Partial<OrderFormOptions<Sides, { orderNo: string; version: number; savedTime: string }>>
+
+function Editor({ initial = empty, listsAsked, ...own }: Own & { readonly listsAsked?: boolean }) {
+  const order = useOrderForm<Sides>({
+    name: 'sides',
+    initial,
+    draft: undefined,
+    post: async (_where, form, _options, isDraft) => {
+      if (isDraft) saved.push(form)
+      else handedIn.push(form)
+      return { orderNo: 'A1', version: saved.length, savedTime: '2026-11-27T02:00:00Z' }
+    },
+    read: () => Promise.reject(new Error('nobody reads it')),
+    onMade: () => {},
+    sectionOf,
+    faultsOf,
+    ...own,
+  })
+  return (
+    <OrderFormFrame
+      {...{ order, t: words, styles: {}, listsAsked: listsAsked === true, stepOf: sectionOf, placeOf: sectionOf }}
+      onReload={() => {}}
+      steps={() => ['seller', 'buyer'].map((step) => ({ step, title: step, isClosed: !order.isOpened(step) }))}
+      summary={({ missing, onHandIn, busy }) => (
+        <Button busy={busy} onClick={onHandIn}>{`Submit, ${missing} missing`}</Button>
+      )}
+    >
+      {(['seller', 'buyer'] as const).flatMap((one) =>
+        (['name', 'city'] as const).map((field) => (
+          <Counted key={`${one}.${field}`} id={`${one}.${field}`}>
+            <TextAt path={`${one}.${field}`} label={`${field} of ${one}`} />
+          </Counted>
+        )),
+      )}
+      <Counted id="title">
+        <Title />
+      </Counted>
+    </OrderFormFrame>
+  )
+}
+
+async function show(own: Parameters<typeof Editor>[0] = {}): Promise<HTMLElement> {
+  const page = document.body.appendChild(document.createElement('div'))
+  const element = (
+    <Counted id="editor">
+      <Editor {...own} />
+    </Counted>
+  )
+  const order = { path: '/order/patentOrder/case/:orderNo', element: <p>the order</p> }
+  const router = createMemoryRouter([{ path: '/', element }, order])
+  root = createRoot(page)
+  root.render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  )
+  await vi.waitFor(() => expect(page.querySelector('button')).not.toBeNull())
+  return page
+}
+
+const fieldAt = (path: string) => {
+  const field = document.getElementById(`at-${path}`)
+  if (!(field instanceof HTMLInputElement)) throw new Error(`no field at ${path}`)
+  return field
+}
+
+/** As a person types it: the browser's own setter, which React listens to. */
+function type(path: string, text: string): void {
+  const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
+  set?.call(fieldAt(path), text)
+  fieldAt(path).dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+const handIn = (page: HTMLElement) => {
+  const button = [...page.querySelectorAll('button')].find(({ textContent }) => textContent.startsWith('Submit'))
+  button?.click()
+}
+
+const stateOf = (page: HTMLElement, step: string) =>
+  [...page.querySelectorAll<HTMLElement>('nav button')].find(({ textContent }) => textContent.includes(step))
+
+it('draws at a key the field and what reads it, and nothing else of the form', async () => {
+  await show()
+  drawn.clear()
+  type('seller.name', 'A')
+  await vi.waitFor(() => expect(fieldAt('seller.name').value).toBe('A'))
+  expect(Object.fromEntries(drawn)).toEqual({ 'seller.name': 1, title: 1, editor: expect.any(Number) })
+  drawn.clear()
+  type('buyer.city', 'Shanghai')
+  expect([...drawn.keys()].toSorted()).toEqual(['buyer.city', 'editor'])
+})
+
+it('says what is wrong at a place that was left, and everything once somebody wants to submit', async () => {
+  const page = await show()
+  expect(page.textContent).not.toContain('has no name')
+  fieldAt('seller.name').dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
+  await vi.waitFor(() => expect(page.textContent).toContain('The seller has no name.'))
+  expect(page.textContent).not.toContain('The buyer has no name.')
+  expect(stateOf(page, 'seller')?.dataset.state).toBe('open')
+
+  handIn(page)
+  await vi.waitFor(() => expect(page.querySelectorAll('[role=alert] li')).toHaveLength(2))
+  expect(page.querySelector('[role=alert] h2')?.textContent).toBe('Fix these')
+  expect(['seller', 'buyer'].map((step) => stateOf(page, step)?.dataset.state)).toEqual(['wrong', 'wrong'])
+  expect(handedIn).toEqual([])
+})
+
+it('hands in what is on the screen and goes to the order', async () => {
+  const page = await show({ initial: { seller: { ...side, name: 'A' }, buyer: side } })
+  type('buyer.name', 'B')
+  await vi.waitFor(() => expect(page.textContent).toContain('Submit, 0 missing'))
+  expect(stateOf(page, 'buyer')?.textContent).toContain('complete')
+  handIn(page)
+  await vi.waitFor(() => expect(page.textContent).toBe('the order'))
+  expect(handedIn).toEqual([{ seller: { ...side, name: 'A' }, buyer: { ...side, name: 'B' } }])
+})
+
+it('shows what the server refuses above the form and at the place', async () => {
+  const named = { seller: { ...side, name: 'A' }, buyer: { ...side, name: 'B' } }
+  const fields = [
+    { path: 'buyer.city', message: 'No such city.' },
+    { path: 'seller.city', message: 'No city.' },
+  ]
+  const submit = () => Promise.reject(new CallError(400, { msg: 'Not taken.', data: { fields } }))
+  const page = await show({ initial: named, submit })
+  handIn(page)
+  await vi.waitFor(() => expect(page.querySelector('[role=alert] h2')?.textContent).toBe('Not taken.'))
+  expect([...page.querySelectorAll('[role=alert] li')].map(({ textContent }) => textContent)).toEqual([
+    'buyer · city of buyer No such city.',
+    'seller · city of seller No city.',
+  ])
+  expect(fieldAt('buyer.city').getAttribute('aria-invalid')).toBe('true')
+})
+
+const correction = (mode: FoundForm['mode']): FoundForm => ({
+  orderNo: 'A1',
+  version: 3,
+  savedTime: '2026-11-27T02:00:00Z',
+  mode,
+  openSections: ['buyer'],
+  corrections: [
+    {
+      answeredTime: null,
+      dueOn: null,
+      fields: [{ path: 'buyer.name', name: { en: 'Name', zh: '名称' }, words: 'Say it whole.', changed: false }],
+    },
+  ],
+})
+
+it('opens in a correction only what the reviewer opened, and holds its step open until it is changed', async () => {
+  const named = { seller: side, buyer: { ...side, name: 'B' } }
+  const page = await show({ initial: named, draft: correction('correct'), listsAsked: true })
+  expect(fieldAt('seller.name').disabled).toBe(true)
+  expect(fieldAt('buyer.name').disabled).toBe(false)
+  expect(page.textContent).toContain('Submit, 0 missing')
+  expect(['seller', 'buyer'].map((step) => stateOf(page, step)?.dataset.state)).toEqual(['closed', 'open'])
+  await vi.waitFor(() =>
+    expect(page.querySelector('[aria-labelledby=asked-places] li')?.textContent).toContain('whole'),
+  )
+  type('buyer.name', 'B Ltd')
+  await vi.waitFor(() => expect(stateOf(page, 'buyer')?.dataset.state).toBe('done'))
+})
+
+it('says of a form that was submitted that it can be read only', async () => {
+  const page = await show({ draft: correction('read') })
+  expect(page.textContent).toContain('Submitted')
+  expect(fieldAt('buyer.name').disabled).toBe(true)
+  expect(page.textContent).toContain('Submit, 0 missing')
+})

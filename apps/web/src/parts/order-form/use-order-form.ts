@@ -1,0 +1,100 @@
+import { useLayoutEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { showToast } from '../../ui/toast.ts'
+import type { DraftOptions, SavedDraft } from '../form/draft-keeper.ts'
+import type { Places } from '../form/places.tsx'
+import { readDraft, useKeeper } from '../form/use-draft.ts'
+import { submittedPlace } from '../pay/paying.ts'
+import { type FormMode, OrderFormStore, type PlacedFault, type PlaceRules } from './order-form-store.ts'
+
+/** What a reviewer asked for, place by place. */
+export interface FormCorrection {
+  readonly answeredTime: string | null
+  readonly dueOn: string | null
+  readonly fields: readonly {
+    readonly path: string
+    readonly name: { readonly en: string; readonly zh: string }
+    readonly words: string
+    readonly changed: boolean
+  }[]
+}
+
+/** A form as it lies on the server. */
+export interface FoundForm extends SavedDraft {
+  readonly mode: FormMode
+  readonly corrections: readonly FormCorrection[]
+  readonly openSections?: readonly string[]
+}
+
+export interface OrderFormOptions<Form extends object, Saved extends SavedDraft>
+  extends Omit<PlaceRules<Form>, 'isOpened' | 'remarks'>,
+    Required<Pick<DraftOptions<Form, Saved>, 'name' | 'initial' | 'post'>> {
+  /** Absent for a form that was never saved. */
+  readonly draft: FoundForm | undefined
+  readonly read: (orderNo: string) => Promise<SavedDraft & { readonly mode: string; readonly json: Form }>
+  readonly onMade: ((orderNo: string) => void) | undefined
+  /** The part of the form that a path lies in, as a reviewer opens it. */
+  readonly sectionOf: (path: string) => string | undefined
+  /** Where single places are opened instead of whole sections. */
+  readonly isOpened?: (path: string) => boolean
+  /** Whether what is wrong keeps the form from being handed in: usually anything. */
+  readonly isHeldBack?: (mine: readonly PlacedFault[]) => boolean
+  /** The form as it is handed in, without what counts no more. */
+  readonly tidied?: (form: Form, places: Places) => Form
+  /** Sends the saved form and goes on from there: usually to the order and its payment. */
+  readonly submit?: (form: Form) => Promise<void>
+  /** Said once a correction is sent. */
+  readonly handedIn?: string
+}
+
+export type OrderForm<Form extends object, Saved extends SavedDraft = SavedDraft> = ReturnType<
+  typeof useOrderForm<Form, Saved>
+>
+
+/**
+ * A form of an order on the page: kept as it is typed, with what is wrong where, handed in once. Drawn by `<OrderFormFrame>`.
+ * It reads nothing of the form by itself: whoever calls it is not drawn anew while somebody types.
+ */
+export function useOrderForm<Form extends object, Saved extends SavedDraft = SavedDraft>(
+  options: OrderFormOptions<Form, Saved>,
+) {
+  const { draft, initial, sectionOf, handedIn = '' } = options
+  const navigate = useNavigate()
+  const mode = draft?.mode ?? 'draft'
+  const correction = draft?.corrections.find(({ answeredTime }) => answeredTime === null)
+  const keeper = useKeeper<Form, Saved>({
+    ...options,
+    kept: draft,
+    enabled: mode !== 'read',
+    read: (orderNo) => readDraft(mode, options.read(orderNo)),
+  })
+  const isOpened = (path: string) =>
+    options.isOpened?.(path) ?? draft?.openSections?.some((section) => section === sectionOf(path)) === true
+  const rules = { ...options, isOpened, remarks: correction?.fields ?? [] }
+  const [store] = useState(() => new OrderFormStore(keeper, mode, rules))
+  store.rules = rules
+  // What reads the store and was not drawn with the editor hears of rules that have changed.
+  useLayoutEffect(store.tell)
+
+  const submit = async (form: Form) => {
+    const { orderNo } = await keeper.send(form, false)
+    if (mode === 'correct') showToast({ tone: 'good', text: handedIn })
+    await navigate(submittedPlace(orderNo, mode))
+  }
+  const handIn = async () => {
+    store.want()
+    const { mine, form, places } = store.view()
+    if (options.isHeldBack ? options.isHeldBack(mine) : mine.length > 0) return
+    await store.attempt(async () => {
+      const whole = options.tidied?.(form, places) ?? form
+      if (whole !== form) keeper.change(() => whole)
+      if (await keeper.saveNow()) await (options.submit ?? submit)(whole)
+    })
+  }
+  /** Number of the order with everything on the screen in it; undefined while it cannot be saved. */
+  const orderNoOfSaved = async () => {
+    if (!(await keeper.saveNow())) return undefined
+    return keeper.place().orderNo ?? (await keeper.send(store.form())).orderNo
+  }
+  return { store, mode, initial, draft, correction, sectionOf, isOpened, handIn, orderNoOfSaved }
+}
