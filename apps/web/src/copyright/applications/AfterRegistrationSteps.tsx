@@ -22,7 +22,7 @@ const CheckStep = lazy(() => import('./CheckStep.tsx').then((module) => ({ defau
 const PapersStep = lazy(() => import('./PapersStep.tsx').then((module) => ({ default: module.PapersStep })))
 
 /** The form of what is asked for of a registration that is there. */
-export function AfterRegistrationSteps({ mode, quote }: ContentProps) {
+export function AfterRegistrationSteps({ mode }: ContentProps) {
   return (
     <>
       <RegistrationStep />
@@ -34,7 +34,7 @@ export function AfterRegistrationSteps({ mode, quote }: ContentProps) {
         <PapersStep />
       </Suspense>
       <Suspense fallback={<Skeleton lines={6} />}>
-        <CheckStep mode={mode} quote={quote} />
+        <CheckStep mode={mode} />
       </Suspense>
     </>
   )

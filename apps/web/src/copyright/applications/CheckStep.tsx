@@ -17,7 +17,7 @@ import type { Mode } from './screen.ts'
 import { sharedMessages } from './shared-messages.ts'
 
 /** What it costs line by line, with either tier, the papers as they would be made now, and what is declared. */
-export function CheckStep({ mode, quote }: { readonly mode: Mode; readonly quote: CopyrightQuote }) {
+export function CheckStep({ mode }: { readonly mode: Mode }) {
   const t = useMessages(frameMessages)
   const shared = useMessages(sharedMessages)
   const language = useLanguage()
@@ -29,7 +29,7 @@ export function CheckStep({ mode, quote }: { readonly mode: Mode; readonly quote
     <StepSection step="check">
       {mode === 'draft' && (
         <>
-          <FeeTable quote={quote} />
+          <FeeTable quote={quoteCopyright(form, today)} />
           <ChoiceField<ServiceType>
             label={t.tier}
             value={form.serviceType}

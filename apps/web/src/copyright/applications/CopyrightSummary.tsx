@@ -1,30 +1,22 @@
 import type { CopyrightQuote } from '@portal/domain/copyright/applications/fees'
-import type { ReactNode } from 'react'
 import { formatFen } from '../../app/format.ts'
 import { inLanguage, useLanguage, useMessages } from '../../app/language.ts'
 import type { PlaceFinding } from '../../parts/form/places.tsx'
+import type { HandIn } from '../../parts/order-form/OrderFormFrame.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { FormActions } from '../../ui/FormActions.tsx'
 import { Money } from '../../ui/Money.tsx'
 import styles from './copyright.module.css'
 import { frameMessages } from './frame-messages.ts'
-import type { Mode } from './screen.ts'
 
-interface SummaryProps {
+interface SummaryProps extends Omit<HandIn, 'findings'> {
   readonly title: string
   readonly owners: readonly string[]
-  readonly mode: Mode
   /** What it would cost today, line by line. */
   readonly quote: CopyrightQuote | undefined
   /** What it cost when it was handed in. */
   readonly frozen: { readonly officialFen: number; readonly serviceFen: number } | undefined
-  /** How much keeps the form from being handed in. */
-  readonly missing: number
   readonly advice: readonly (PlaceFinding & { readonly path: string })[]
-  readonly busy: boolean
-  readonly onHandIn: () => void
-  /** How the draft is kept. */
-  readonly children: ReactNode
 }
 
 /** What stays in sight: the name, whose it is, what it costs line by line, and the way on. */

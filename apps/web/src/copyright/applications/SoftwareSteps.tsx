@@ -34,7 +34,7 @@ const CheckStep = lazy(() => import('./CheckStep.tsx').then((module) => ({ defau
 const PapersStep = lazy(() => import('./PapersStep.tsx').then((module) => ({ default: module.PapersStep })))
 const DepositBuilders = lazy(() => import('./DepositBuilders.tsx'))
 
-export function SoftwareSteps({ mode, quote }: ContentProps) {
+export function SoftwareSteps({ mode }: ContentProps) {
   return (
     <>
       <SoftwareStep />
@@ -48,7 +48,7 @@ export function SoftwareSteps({ mode, quote }: ContentProps) {
         <PapersStep />
       </Suspense>
       <Suspense fallback={<Skeleton lines={6} />}>
-        <CheckStep mode={mode} quote={quote} />
+        <CheckStep mode={mode} />
       </Suspense>
     </>
   )

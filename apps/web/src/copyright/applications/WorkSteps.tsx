@@ -25,7 +25,7 @@ const CheckStep = lazy(() => import('./CheckStep.tsx').then((module) => ({ defau
 const PapersStep = lazy(() => import('./PapersStep.tsx').then((module) => ({ default: module.PapersStep })))
 const SamplesStep = lazy(() => import('./SamplesStep.tsx').then((module) => ({ default: module.SamplesStep })))
 
-export function WorkSteps({ mode, quote, files }: ContentProps) {
+export function WorkSteps({ mode, files }: ContentProps) {
   return (
     <>
       <WorkStep />
@@ -37,7 +37,7 @@ export function WorkSteps({ mode, quote, files }: ContentProps) {
         <PapersStep />
       </Suspense>
       <Suspense fallback={<Skeleton lines={6} />}>
-        <CheckStep mode={mode} quote={quote} />
+        <CheckStep mode={mode} />
       </Suspense>
     </>
   )

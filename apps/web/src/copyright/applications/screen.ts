@@ -5,7 +5,6 @@ import type {
   CopyrightFault,
   CopyrightFaultKey,
 } from '@portal/domain/copyright/applications/fault-words'
-import type { CopyrightQuote } from '@portal/domain/copyright/applications/fees'
 import type { AnyCopyrightForm } from '@portal/domain/copyright/applications/form'
 import type { CopyrightOrderKind } from '@portal/domain/kernel/orders/order-areas'
 import type { CivilDate } from '@portal/domain/platform/dates/civil-date'
@@ -41,7 +40,6 @@ export interface SentForm<Form> {
 /** What the parts of a form are shown with, beside the form itself. */
 export interface ContentProps {
   readonly mode: Mode
-  readonly quote: CopyrightQuote
   readonly files: CopyrightDraft['files']
 }
 

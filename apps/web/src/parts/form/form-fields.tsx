@@ -51,7 +51,11 @@ function useEditingStore<Form>(): EditingStore<Form> {
  * changed: a value of the form, a number, a text; never a list made by `read`.
  */
 export function useForm<Form, Part>(read: (form: Form) => Part): Part {
-  const { subscribe, form } = useEditingStore<Form>()
+  return useFormOf(useEditingStore<Form>(), read)
+}
+
+/** The same of a form that is not around. */
+export function useFormOf<Form, Part>({ subscribe, form }: EditingStore<Form>, read: (form: Form) => Part): Part {
   return useSyncExternalStore(subscribe, () => read(form()))
 }
 

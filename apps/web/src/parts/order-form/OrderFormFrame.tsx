@@ -1,16 +1,16 @@
-import { lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useMessages } from '../../app/language.ts'
 import { JumpList } from '../../ui/JumpList.tsx'
 import { StepList } from '../../ui/StepList.tsx'
 import { DraftGuard } from '../form/DraftGuard.tsx'
 import { EditingProvider } from '../form/form-fields.tsx'
 import { formMessages } from '../form/messages.ts'
-import { type PlaceFinding, PlacesProvider, placeId } from '../form/places.tsx'
+import { PlacesProvider, placeId } from '../form/places.tsx'
 import { SaveState } from '../form/SaveState.tsx'
 import { stillAsked } from '../form/still-asked.ts'
 import { useShownDraft } from '../form/use-draft.ts'
 import type { FormMode, OrderFormView, PlacedFault } from './order-form-store.ts'
-import type { OrderForm } from './use-order-form.ts'
+import { type OrderForm, useOrderView } from './use-order-form.ts'
 
 // Of corrections only.
 const AskedPlaces = lazy(() => import('../form/AskedPlaces.tsx').then((module) => ({ default: module.AskedPlaces })))
@@ -48,7 +48,7 @@ export interface HandIn {
   /** How much keeps the form from being handed in. */
   readonly missing: number
   /** What there is to consider. */
-  readonly findings: readonly PlaceFinding[]
+  readonly findings: OrderFormView<object>['findings']
   readonly busy: boolean
   readonly onHandIn: () => void
   /** How the draft is kept. */
@@ -69,16 +69,11 @@ interface FrameProps<Form extends object> {
   readonly isSorted?: boolean
   readonly onReload: () => void
   readonly above?: ReactNode
-  readonly summary: (handIn: HandIn) => ReactNode
+  readonly summary: (handIn: HandIn, form: Form) => ReactNode
   readonly children: ReactNode
 }
 
 export const stepElement = (step: string) => `section-${step}`
-
-/** What the store of a form knows now. */
-function useOrderView<Form extends object>({ store }: OrderForm<Form>): OrderFormView<Form> {
-  return useSyncExternalStore(store.subscribe, store.view)
-}
 
 /** What all editors have around their sections: steps, what is wrong, what a reviewer asks for, the summary; nothing of it draws the sections. */
 export function OrderFormFrame<Form extends object>(props: FrameProps<Form>) {
@@ -148,15 +143,12 @@ function Refused<Form extends object>({ order, t, stepOf, placeOf, isSorted }: F
 }
 
 function Beside<Form extends object>({ order, summary }: FrameProps<Form>) {
-  const { mine, findings, isBusy } = useOrderView(order)
-  return summary({
-    mode: order.mode,
-    missing: mine.length,
-    findings,
-    busy: isBusy,
-    onHandIn: () => void order.handIn(),
-    children: <Kept order={order} />,
-  })
+  const { form, mine, findings, isBusy } = useOrderView(order)
+  const [missing, onHandIn] = [mine.length, () => void order.handIn()]
+  return summary(
+    { mode: order.mode, missing, findings, busy: isBusy, onHandIn, children: <Kept order={order} /> },
+    form,
+  )
 }
 
 function Kept<Form extends object>({ order }: { readonly order: OrderForm<Form> }) {

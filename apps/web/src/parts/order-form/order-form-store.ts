@@ -15,7 +15,7 @@ export interface PlacedFault {
 
 /** What a form says of its places. */
 export interface PlaceRules<Form> {
-  readonly faultsOf: (form: Form) => readonly PlacedFault[]
+  readonly faultsOf: (form: Form, refusals: readonly FieldProblem[]) => readonly PlacedFault[]
   readonly findingsOf?: ((form: Form) => readonly (PlaceFinding & { readonly path: string })[]) | undefined
   /** Whether a correction opened it. */
   readonly isOpened: (path: string) => boolean
@@ -45,6 +45,8 @@ export interface OrderFormView<Form> extends PageState {
   readonly places: Places
 }
 
+type Found<Form> = Pick<OrderFormView<Form>, 'form' | 'refusals' | 'faults' | 'mine' | 'findings'>
+
 const noFindings: readonly PlaceFinding[] = []
 
 /** A form on the screen: what is typed, kept by its keeper, and what the page knows of its places. Read by selectors. */
@@ -54,7 +56,7 @@ export class OrderFormStore<Form extends object, Saved extends SavedDraft = Save
   #rules: PlaceRules<Form>
   readonly #listeners = new Set<() => void>()
   #page: PageState = { visited: new Set(), tries: 0, refusals: [], failure: undefined, isBusy: false }
-  #found: Pick<OrderFormView<Form>, 'form' | 'faults' | 'mine' | 'findings'> | undefined
+  #found: Found<Form> | undefined
   #view: OrderFormView<Form> | undefined
 
   constructor(keeper: DraftKeeper<Form, Saved>, mode: FormMode, rules: PlaceRules<Form>) {
@@ -102,17 +104,18 @@ export class OrderFormStore<Form extends object, Saved extends SavedDraft = Save
 
   #find() {
     const form = this.form()
-    if (this.#found?.form === form) return this.#found
+    const { refusals } = this.#page
+    if (this.#found?.form === form && this.#found.refusals === refusals) return this.#found
     const { faultsOf, findingsOf, isOpened } = this.#rules
-    const faults = faultsOf(form)
+    const faults = faultsOf(form, refusals)
     const mine = this.mode === 'read' ? [] : faults.filter(({ path }) => this.mode === 'draft' || isOpened(path))
-    this.#found = { form, faults, mine, findings: findingsOf?.(form) ?? [] }
+    this.#found = { form, refusals, faults, mine, findings: findingsOf?.(form) ?? [] }
     return this.#found
   }
 
-  #placesOf({ mine, findings }: Pick<OrderFormView<Form>, 'mine' | 'findings'>): Places {
+  #placesOf({ mine, findings, refusals }: Found<Form>): Places {
     const { isOpened, remarks, join = ([first = '']) => first } = this.#rules
-    const { tries, visited, refusals } = this.#page
+    const { tries, visited } = this.#page
     const faultsAt = Map.groupBy(mine, ({ path }) => path)
     const findingsAt = Map.groupBy(findings, ({ path }) => path)
     return {

@@ -1,11 +1,17 @@
-import { useLayoutEffect, useState } from 'react'
+import { useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router'
 import { showToast } from '../../ui/toast.ts'
 import type { DraftOptions, SavedDraft } from '../form/draft-keeper.ts'
 import type { Places } from '../form/places.tsx'
 import { readDraft, useKeeper } from '../form/use-draft.ts'
 import { submittedPlace } from '../pay/paying.ts'
-import { type FormMode, OrderFormStore, type PlacedFault, type PlaceRules } from './order-form-store.ts'
+import {
+  type FormMode,
+  OrderFormStore,
+  type OrderFormView,
+  type PlacedFault,
+  type PlaceRules,
+} from './order-form-store.ts'
 
 /** What a reviewer asked for, place by place. */
 export interface FormCorrection {
@@ -97,4 +103,9 @@ export function useOrderForm<Form extends object, Saved extends SavedDraft = Sav
     return keeper.place().orderNo ?? (await keeper.send(store.form())).orderNo
   }
   return { store, mode, initial, draft, correction, sectionOf, isOpened, handIn, orderNoOfSaved }
+}
+
+/** What is known of a form now: for what hangs on nearly all of it. */
+export function useOrderView<Form extends object>({ store }: OrderForm<Form>): OrderFormView<Form> {
+  return useSyncExternalStore(store.subscribe, store.view)
 }
