@@ -2,8 +2,8 @@ import type { TrademarkForm } from '@portal/domain/trademarks/registration/form'
 import { lazy, Suspense } from 'react'
 import type { FieldProblem } from '../../api/call-error.ts'
 import styles from '../../parts/form/editor.module.css'
-import { useEditing } from '../../parts/form/form-fields.tsx'
 import { PlaceNotes, placeId, usePlaces } from '../../parts/form/places.tsx'
+import { type OrderForm, useOrderView } from '../../parts/order-form/use-order-form.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { StepSection } from './StepSection.tsx'
 
@@ -13,9 +13,17 @@ const ClassPicker = lazy(() =>
 
 const CopyClasses = lazy(() => import('./CopyClasses.tsx'))
 
+interface GoodsSectionProps {
+  readonly order: OrderForm<TrademarkForm>
+  /** What is wrong with the goods, of what the server refused or by the table of the day. */
+  readonly problemsOf: (form: TrademarkForm, refusals: readonly FieldProblem[]) => readonly FieldProblem[]
+}
+
 /** Goods and services by class, with what the table of the day says against them. */
-export function GoodsSection({ problems }: { problems: readonly FieldProblem[] }) {
-  const { form, change } = useEditing<TrademarkForm>()
+export function GoodsSection({ order, problemsOf }: GoodsSectionProps) {
+  const { form, refusals } = useOrderView(order)
+  const { change } = order.store
+  const problems = problemsOf(form, refusals)
   const { isOpen } = usePlaces()
   return (
     <StepSection step="goods">

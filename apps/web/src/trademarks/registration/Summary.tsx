@@ -1,31 +1,24 @@
 import { goodsByClass, markTitle, type TrademarkForm } from '@portal/domain/trademarks/registration/form'
-import type { ReactNode } from 'react'
 import { formatFen } from '../../app/format.ts'
 import { useMessages } from '../../app/language.ts'
 import styles from '../../parts/form/editor.module.css'
 import { useEditing } from '../../parts/form/form-fields.tsx'
+import type { HandIn } from '../../parts/order-form/OrderFormFrame.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { FormActions } from '../../ui/FormActions.tsx'
 import { Money } from '../../ui/Money.tsx'
 import type { Settlement } from './ConfirmSection.tsx'
 import { trademarkMessages } from './messages.ts'
 
-interface SummaryProps {
-  readonly mode: 'draft' | 'correct' | 'read'
+interface SummaryProps extends HandIn {
   readonly settlement: Settlement | undefined
   /** What one class costs, while none is chosen. */
   readonly perClass: Settlement | undefined
-  /** How much keeps the form from being handed in. */
-  readonly missing: number
-  readonly concerns: readonly string[]
-  readonly busy: boolean
-  readonly onHandIn: () => void
-  /** How the draft is kept. */
-  readonly children: ReactNode
 }
 
 /** What stays in sight: the mark, whose it is, what it costs by class, and the way on. */
-export function Summary({ mode, settlement, perClass, missing, concerns, busy, onHandIn, children }: SummaryProps) {
+export function Summary(props: SummaryProps) {
+  const { mode, settlement, perClass, missing, findings, busy, onHandIn, children } = props
   const t = useMessages(trademarkMessages)
   const { form } = useEditing<TrademarkForm>()
   const { goods, applicants } = form
@@ -48,12 +41,12 @@ export function Summary({ mode, settlement, perClass, missing, concerns, busy, o
           {t.perClass(formatFen(perClass.officialTotal), formatFen(perClass.serviceTotal - perClass.discountTotal))}
         </p>
       )}
-      {concerns.length > 0 && mode !== 'read' && (
+      {findings.length > 0 && mode !== 'read' && (
         <div>
           <h3>{t.concerns}</h3>
           <ul className={styles.list}>
-            {concerns.map((words) => (
-              <li key={words}>{words}</li>
+            {findings.map(({ key, words }) => (
+              <li key={key}>{words}</li>
             ))}
           </ul>
         </div>

@@ -29,7 +29,7 @@ function draw(prices: { settlement?: Settlement; perClass?: Settlement }): HTMLE
         settlement={prices.settlement}
         perClass={prices.perClass}
         missing={3}
-        concerns={[]}
+        findings={[]}
         busy={false}
         onHandIn={() => {}}
       >
