@@ -68,6 +68,9 @@ interface FrameProps<Form extends object> {
   /** What is wrong is listed as it stands on the page, not in the order of the rules. */
   readonly isSorted?: boolean
   readonly onReload: () => void
+  /** Above the steps and the form. */
+  readonly head?: ReactNode
+  /** Above the sections. */
   readonly above?: ReactNode
   readonly summary: (handIn: HandIn, form: Form) => ReactNode
   readonly children: ReactNode
@@ -77,12 +80,13 @@ export const stepElement = (step: string) => `section-${step}`
 
 /** What all editors have around their sections: steps, what is wrong, what a reviewer asks for, the summary; nothing of it draws the sections. */
 export function OrderFormFrame<Form extends object>(props: FrameProps<Form>) {
-  const { order, t, styles, above, children } = props
+  const { order, t, styles, head, above, children } = props
   const { mode, correction } = order
   return (
     <PlacesProvider store={order.store}>
       <EditingProvider store={order.store}>
         <Guard {...props} />
+        {head}
         <div className={styles.frame}>
           <div className={styles.steps}>
             <Steps {...props} />
@@ -94,8 +98,8 @@ export function OrderFormFrame<Form extends object>(props: FrameProps<Form>) {
                 <AskedPlaces correction={correction} idOf={(path) => nearestPlace(path, props.stepOf)} />
               </Suspense>
             )}
-            <Refused {...props} />
             {above}
+            <Refused {...props} />
             {children}
           </div>
           <Beside {...props} />

@@ -1,10 +1,10 @@
 import { serviceTitle, type TrademarkServiceForm } from '@portal/domain/trademarks/services/form'
 import { unlistedFee } from '@portal/domain/trademarks/services/unlisted-fee'
-import type { ReactNode } from 'react'
 import { formatFen } from '../../app/format.ts'
 import { inLanguage, useLanguage, useMessages } from '../../app/language.ts'
 import styles from '../../parts/form/editor.module.css'
 import { useEditing } from '../../parts/form/form-fields.tsx'
+import type { HandIn } from '../../parts/order-form/OrderFormFrame.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { FormActions } from '../../ui/FormActions.tsx'
 import { Money } from '../../ui/Money.tsx'
@@ -12,18 +12,11 @@ import { LimitLine } from './LimitLine.tsx'
 import { serviceMessages } from './messages.ts'
 import type { ServiceCheck } from './use-service-check.ts'
 
-interface SummaryProps {
-  readonly mode: 'draft' | 'correct' | 'read'
+interface SummaryProps extends HandIn {
   readonly check: ServiceCheck | undefined
   /** What it cost when it was handed in, in fen; undefined for a draft. */
   readonly agreed: { readonly official: number; readonly service: number } | undefined
   readonly isPaid: boolean
-  /** How much keeps the form from being handed in. */
-  readonly missing: number
-  readonly busy: boolean
-  readonly onHandIn: () => void
-  /** How the draft is kept. */
-  readonly children: ReactNode
 }
 
 /** Limits that are told one by one. */

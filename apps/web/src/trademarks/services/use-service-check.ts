@@ -2,6 +2,7 @@ import type { TrademarkServiceForm } from '@portal/domain/trademarks/services/fo
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { callQuery } from '../../api/query.ts'
 import type { ReplyFor } from '../../api/send-call.ts'
+import { type EditingStore, useFormOf } from '../../parts/form/form-fields.tsx'
 import { askedOf } from './asked-service.ts'
 
 export type ServiceCheck = ReplyFor<'trademarkServices.check'>
@@ -12,12 +13,19 @@ export type ServiceCheck = ReplyFor<'trademarkServices.check'>
  * @param orderNo of an order that is corrected: its fees stay those of the day it was handed in.
  * @param isOpen false for a form that is only looked at: its fees are frozen on its order, its limit is a deadline there.
  */
-export function useServiceCheck(form: TrademarkServiceForm, isOpen: boolean, orderNo: string | undefined) {
-  const hasMarks = isOpen && form.marks.length > 0
+export function useServiceCheck(
+  store: EditingStore<TrademarkServiceForm>,
+  isOpen: boolean,
+  orderNo: string | undefined,
+) {
+  // As a text it is the same while nothing of it changed.
+  const asked = useFormOf(store, (form) => JSON.stringify(askedOf(form)))
+  const json = JSON.parse(asked) as ReturnType<typeof askedOf>
+  const hasMarks = useFormOf(store, ({ marks }) => marks.length > 0) && isOpen
   const { data, isError } = useQuery({
     ...callQuery(
       'trademarkServices.check',
-      { json: askedOf(form), withMarks: false, ...(orderNo !== undefined && { orderNo }) },
+      { json, withMarks: false, ...(orderNo !== undefined && { orderNo }) },
       { shownInPlace: true },
     ),
     enabled: hasMarks,
