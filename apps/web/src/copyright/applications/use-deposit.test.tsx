@@ -5,8 +5,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 // Loaded on demand by the first call, which the stopped clock would not wait for.
 import '../../api/call-table-signed-in.generated.ts'
 import { queryClient } from '../../api/query.ts'
-import { EditingProvider, plainForm } from '../../parts/form/form-fields.tsx'
+import { EditingProvider } from '../../parts/form/form-fields.tsx'
 import { PlainPlaces } from '../../parts/form/places.tsx'
+import { plainForm } from '../../test/plain-form.ts'
 import { useDeposit } from './use-deposit.ts'
 
 let root: Root | undefined

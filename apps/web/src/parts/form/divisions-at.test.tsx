@@ -2,8 +2,9 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { callQuery, queryClient } from '../../api/query.ts'
+import { plainForm } from '../../test/plain-form.ts'
 import { DivisionsAt } from './DivisionsAt.tsx'
-import { EditingProvider, plainForm } from './form-fields.tsx'
+import { EditingProvider } from './form-fields.tsx'
 
 let root: Root | undefined
 const direct = '省直辖县级行政区划'

@@ -33,13 +33,6 @@ export function EditingProvider<Form>({
   return <EditingContext.Provider value={store as EditingStore<unknown>}>{children}</EditingContext.Provider>
 }
 
-/** A form that is drawn anew as a whole. */
-export const plainForm = <Form,>(form: Form, change: EditingStore<Form>['change'] = () => {}): EditingStore<Form> => ({
-  form: () => form,
-  change,
-  subscribe: () => () => {},
-})
-
 function useEditingStore<Form>(): EditingStore<Form> {
   const store = useContext(EditingContext)
   if (!store) throw new Error('a field outside of its form')

@@ -1,7 +1,8 @@
 import type { TrademarkForm } from '@portal/domain/trademarks/registration/form'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, expect, it, vi } from 'vitest'
-import { EditingProvider, plainForm } from '../../parts/form/form-fields.tsx'
+import { EditingProvider } from '../../parts/form/form-fields.tsx'
+import { plainForm } from '../../test/plain-form.ts'
 import type { Settlement } from './ConfirmSection.tsx'
 import { Summary } from './Summary.tsx'
 
