@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import '../../api/call-table-signed-in.generated.ts'
 import { queryClient } from '../../api/query.ts'
 import { EditingProvider } from '../../parts/form/form-fields.tsx'
-import { PlainPlaces } from '../../parts/form/places.tsx'
+import { PlacesProvider } from '../../parts/form/places.tsx'
 import { plainForm } from '../../test/plain-form.ts'
 import { useDeposit } from './use-deposit.ts'
 
@@ -34,7 +34,8 @@ async function show(
 ) {
   let deposit: ReturnType<typeof useDeposit> | undefined
   const form = { source: kept, sourceJob: jobId, owners: [], ...more }
-  const places = { errorAt: () => undefined, remarkAt: () => undefined, findingsAt: () => [], onVisited: () => {} }
+  const nothing = () => undefined
+  const places = { errorAt: nothing, remarkAt: nothing, findingsAt: () => [], onVisited: nothing, isOpen: () => isOpen }
   function Part() {
     deposit = useDeposit('source')
     return null
@@ -43,11 +44,11 @@ async function show(
   await act(async () =>
     root?.render(
       <QueryClientProvider client={queryClient}>
-        <PlainPlaces value={{ ...places, isOpen: () => isOpen }}>
+        <PlacesProvider store={{ places: () => places, subscribe: () => () => {} }}>
           <EditingProvider store={plainForm(form, change)}>
             <Part />
           </EditingProvider>
-        </PlainPlaces>
+        </PlacesProvider>
       </QueryClientProvider>,
     ),
   )

@@ -3,22 +3,28 @@ import { jumpTo } from '../../ui/JumpList.tsx'
 import styles from './editor.module.css'
 import { formMessages } from './messages.ts'
 
+/** What a reviewer asks for, place by place. */
+export interface AskedCorrection {
+  readonly answeredTime: string | null
+  /** Last day to answer; null without one. */
+  readonly dueOn: string | null
+  readonly fields: readonly {
+    readonly path: string
+    readonly name: { readonly en: string; readonly zh: string }
+    /** The reviewer's. */
+    readonly words: string
+    /** The part it lies in differed from what was handed in already when the form was opened. */
+    readonly changed: boolean
+  }[]
+}
+
 interface AskedPlacesProps {
-  readonly correction: {
-    /** Last day to answer; null without one. */
-    readonly dueOn: string | null
-    readonly fields: readonly {
-      readonly path: string
-      readonly name: { readonly en: string; readonly zh: string }
-      /** The reviewer's. */
-      readonly words: string
-    }[]
-  }
+  readonly correction: Pick<AskedCorrection, 'dueOn' | 'fields'>
   /** Id of the nearest place of a path that the page shows: asked as one goes there, parts of a form come later. */
   readonly idOf: (path: string) => string
 }
 
-/** What a reviewer asks for, place by place: also of places that have no field of their own. */
+/** The places a reviewer asks about: also those that have no field of their own. */
 export function AskedPlaces({ correction, idOf }: AskedPlacesProps) {
   const t = useMessages(formMessages)
   const language = useLanguage()

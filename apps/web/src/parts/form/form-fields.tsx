@@ -1,5 +1,5 @@
 import { isMasked } from '@portal/domain/platform/identifiers/id-numbers'
-import { createContext, type ReactNode, useContext, useState, useSyncExternalStore } from 'react'
+import { createContext, type FC, memo, type ReactNode, useContext, useState, useSyncExternalStore } from 'react'
 import { useMessages } from '../../app/language.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CheckField } from '../../ui/ChoiceField.tsx'
@@ -57,6 +57,23 @@ export function useChange<Form>() {
   return useEditingStore<Form>().change
 }
 
+/** The form as it was when one of these parts changed last. */
+function keptUntil<Form>(names: readonly (keyof Form)[]) {
+  let kept: { readonly form: Form } | undefined
+  return (form: Form): Form => {
+    const before = kept?.form ?? form
+    if (!kept || names.some((name) => before[name] !== form[name])) kept = { form }
+    return kept.form
+  }
+}
+
+/** Some parts of the form around, and how it is changed: who asks is drawn anew when one of them changes. */
+export function useParts<Form, Name extends keyof Form>(...names: readonly Name[]) {
+  const [read] = useState(() => keptUntil<Form>(names))
+  const form: Pick<Form, Name> = useForm(read)
+  return { form, change: useChange<Form>() }
+}
+
 /** The whole form around; whoever asks knows which one it is, and is drawn anew at every change. */
 export function useEditing<Form>() {
   return { form: useForm((form: Form) => form), change: useChange<Form>() }
@@ -83,14 +100,19 @@ function useField(path: string) {
   return { value, set, ...usePlaceAt(path) }
 }
 
-interface FieldProps {
-  readonly path: string
+export interface FieldProps<Path extends string = string> {
+  readonly path: Path
   readonly label: string
   readonly hint?: string
   readonly required?: boolean
 }
 
-export function TextAt({ path, label, hint, required, type }: FieldProps & { type?: 'date' | 'email' }) {
+export interface TextProps<Path extends string = string> extends FieldProps<Path> {
+  readonly type?: 'date' | 'email'
+}
+
+// A field is drawn for its own value alone, however often what stands around it is.
+export const TextAt: FC<TextProps> = memo(function TextAt({ path, label, hint, required, type }) {
   const t = useMessages(formMessages)
   const { value, set, ...wiring } = useField(path)
   const text = String(value ?? '')
@@ -122,7 +144,7 @@ export function TextAt({ path, label, hint, required, type }: FieldProps & { typ
       <PlaceNotes path={path} />
     </div>
   )
-}
+})
 
 /** A whole number, commas between thousands allowed; undefined for anything else. Nothing is corrected silently. */
 export function parseWhole(text: string, max: number): number | undefined {
@@ -132,8 +154,12 @@ export function parseWhole(text: string, max: number): number | undefined {
   return value <= max ? value : undefined
 }
 
+export interface NumberProps<Path extends string = string> extends FieldProps<Path> {
+  readonly max: number
+}
+
 /** What is no whole number stays as it was typed, is said, and counts as not answered. */
-export function NumberAt({ path, label, hint, required, max }: FieldProps & { max: number }) {
+export const NumberAt: FC<NumberProps> = memo(function NumberAt({ path, label, hint, required, max }) {
   const t = useMessages(formMessages)
   const { value, set, ...wiring } = useField(path)
   const [typed, setTyped] = useState<string>()
@@ -152,9 +178,13 @@ export function NumberAt({ path, label, hint, required, max }: FieldProps & { ma
       }}
     />
   )
+})
+
+export interface AreaProps<Path extends string = string> extends FieldProps<Path> {
+  readonly rows?: number
 }
 
-export function AreaAt({ path, label, hint, required, rows = 6 }: FieldProps & { rows?: number }) {
+export const AreaAt: FC<AreaProps> = memo(function AreaAt({ path, label, hint, required, rows = 6 }) {
   const { value, set, ...wiring } = useField(path)
   return (
     <div>
@@ -167,9 +197,9 @@ export function AreaAt({ path, label, hint, required, rows = 6 }: FieldProps & {
       <PlaceNotes path={path} />
     </div>
   )
-}
+})
 
-interface ChooseProps extends FieldProps {
+export interface ChooseProps<Path extends string = string> extends FieldProps<Path> {
   readonly options: readonly { readonly value: string; readonly label: string }[]
   readonly placeholder?: string
 }
@@ -186,15 +216,15 @@ export function ChooseAt({ path, label, hint, required, options, placeholder }: 
   )
 }
 
-export function CountryAt({ path, label }: FieldProps) {
+export const CountryAt: FC<FieldProps> = memo(function CountryAt({ path, label }) {
   const t = useMessages(formMessages)
   const chosen = useForm((form: unknown) => valueAt(form, path))
   const options = useCountryOptions(typeof chosen === 'string' ? chosen : '')
   return <ChooseAt {...{ path, label, options }} placeholder={t.choose} />
-}
+})
 
 /** Yes, no, or not answered yet. */
-export function YesNoAt({ path, label }: FieldProps) {
+export const YesNoAt: FC<FieldProps> = memo(function YesNoAt({ path, label }) {
   const t = useMessages(formMessages)
   const { value, set, ...wiring } = useField(path)
   return (
@@ -210,20 +240,20 @@ export function YesNoAt({ path, label }: FieldProps) {
       onChange={(event) => set(event.target.value === '' ? null : event.target.value === 'true')}
     />
   )
-}
+})
 
-export function CheckAt({ path, label }: FieldProps) {
+export const CheckAt: FC<FieldProps> = memo(function CheckAt({ path, label }) {
   const { value, set, onBlur: _, ...wiring } = useField(path)
   return (
     <CheckField {...wiring} label={label} checked={value === true} onChange={(event) => set(event.target.checked)} />
   )
-}
+})
 
-interface RowsProps {
-  readonly path: string
+export interface RowsProps<Path extends string = string> {
+  readonly path: Path
   readonly nameOf: (at: number) => string
   readonly add?: { readonly label: string; readonly row: () => unknown }
-  readonly children: (at: number, path: string) => ReactNode
+  readonly children: (at: number, path: `${Path}.${number}`) => ReactNode
 }
 
 /** The rows of a list with their order, and a button for one more. */

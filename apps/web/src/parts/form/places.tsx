@@ -1,9 +1,8 @@
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useSyncExternalStore } from 'react'
+import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from 'react'
 import { useMessages } from '../../app/language.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { jumpTo } from '../../ui/JumpList.tsx'
 import { Popover } from '../../ui/Popover.tsx'
-import { afterPress } from '../../ui/press.ts'
 import { formMessages } from './messages.ts'
 import styles from './places.module.css'
 
@@ -34,12 +33,11 @@ export interface PlacesStore {
   readonly subscribe: (listener: () => void) => () => void
 }
 
-const noFindings: readonly PlaceFinding[] = []
 const nowhere: Places = {
   errorAt: () => undefined,
   isOpen: () => true,
   remarkAt: () => undefined,
-  findingsAt: () => noFindings,
+  findingsAt: () => [],
   onVisited: () => {},
 }
 const PlacesContext = createContext<PlacesStore>({ places: () => nowhere, subscribe: () => () => {} })
@@ -72,25 +70,6 @@ export function PlacesProvider({ store, children }: { readonly store: PlacesStor
   return <PlacesContext.Provider value={store}>{children}</PlacesContext.Provider>
 }
 
-/** Places of a form that is drawn anew as a whole. */
-export function PlainPlaces({ value, children }: { readonly value: Places; readonly children: ReactNode }) {
-  const store = useMemo(() => {
-    const findings = new Map<string, readonly PlaceFinding[]>()
-    const places: Places = {
-      ...value,
-      findingsAt: (path) => {
-        const known = findings.get(path) ?? value.findingsAt(path)
-        findings.set(path, known)
-        return known
-      },
-      // A field is mostly left by pressing what comes next, which must not move away meanwhile.
-      onVisited: (path) => afterPress(() => value.onVisited(path)),
-    }
-    return { places: () => places, subscribe: () => () => {} }
-  }, [value])
-  return <PlacesProvider store={store}>{children}</PlacesProvider>
-}
-
 /** `a.0.b` as `a.0.b`, `a.0`, `a`. */
 function partsOf(path: string): readonly string[] {
   const keys = path.split('.')
@@ -101,9 +80,38 @@ export function placeId(path: string): string {
   return `at-${path}`
 }
 
-/** All places: whoever asks is drawn anew whenever any of them changes. */
+/** Places that remember what was asked of them: the same until an answer to one of these questions is another. */
+function rememberPlaces({ places }: PlacesStore): () => Places {
+  const asked = new Map<string, { readonly ask: () => unknown; readonly answer: unknown }>()
+  const remember = <Answer,>(question: string, ask: () => Answer): Answer => {
+    const answer = ask()
+    asked.set(question, { ask, answer })
+    return answer
+  }
+  const answers = (): Places => ({
+    errorAt: (path) => remember(`error ${path}`, () => places().errorAt(path)),
+    isOpen: (path) => remember(`open ${path}`, () => places().isOpen(path)),
+    remarkAt: (path) => remember(`remark ${path}`, () => places().remarkAt(path)),
+    findingsAt: (path) => {
+      remember(`findings ${path}`, () => JSON.stringify(places().findingsAt(path)))
+      return places().findingsAt(path)
+    },
+    onVisited: (path) => places().onVisited(path),
+  })
+  let last: Places | undefined
+  return () => {
+    if (last && [...asked.values()].every(({ ask, answer }) => ask() === answer)) return last
+    asked.clear()
+    last = answers()
+    return last
+  }
+}
+
+/** Places to ask: whoever asks is drawn anew when an answer changes. */
 export function usePlaces(): Places {
-  return usePlaceValue((places) => places)
+  const store = useContext(PlacesContext)
+  const [read] = useState(() => rememberPlaces(store))
+  return useSyncExternalStore(store.subscribe, read)
 }
 
 /** A part of what the page knows; it must be the same while nothing of it changed. */
@@ -129,7 +137,7 @@ export function usePlaceAt(path: string) {
   }
 }
 
-/** The same for several places of one part, which is drawn anew whenever any place changes. */
+/** The same for several places of one part. */
 export function usePlace() {
   const { errorAt, isOpen, onVisited } = usePlaces()
   return (path: string) => {
@@ -150,7 +158,9 @@ export function PlaceNotes({ path, error = false }: { path: string; error?: bool
   const t = useMessages(formMessages)
   const remark = usePlaceValue(({ remarkAt }) => remarkAt(path))
   const wrong = usePlaceValue(({ errorAt }) => (error ? errorAt(path) : undefined))
-  const findings = usePlaceValue(({ findingsAt }) => findingsAt(path))
+  // As a text they are the same while none of them changed.
+  const said = usePlaceValue(({ findingsAt }) => JSON.stringify(findingsAt(path)))
+  const findings = JSON.parse(said) as readonly PlaceFinding[]
   if (!remark && !wrong && findings.length === 0) return null
   return (
     <div className={styles.notes}>

@@ -39,12 +39,3 @@ export function useDraft<Form extends object, Saved extends SavedDraft = SavedDr
 ) {
   return useShownDraft(useKeeper(options))
 }
-
-/** The draft as the server has it now, while it can still be changed in the way this page does (`mode`). */
-export async function readDraft<Form, Found extends SavedDraft & { readonly mode: string; readonly json: Form }>(
-  mode: string,
-  asked: Promise<Found>,
-): Promise<Found | undefined> {
-  const found = await asked
-  return found.mode === mode ? found : undefined
-}

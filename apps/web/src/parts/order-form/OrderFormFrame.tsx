@@ -4,7 +4,9 @@ import { JumpList } from '../../ui/JumpList.tsx'
 import { StepList } from '../../ui/StepList.tsx'
 import { DraftGuard } from '../form/DraftGuard.tsx'
 import { EditingProvider } from '../form/form-fields.tsx'
+import { LeaveGuard } from '../form/LeaveGuard.tsx'
 import { formMessages } from '../form/messages.ts'
+import { PutBack } from '../form/PutBack.tsx'
 import { PlacesProvider, placeId } from '../form/places.tsx'
 import { SaveState } from '../form/SaveState.tsx'
 import { stillAsked } from '../form/still-asked.ts'
@@ -55,62 +57,85 @@ export interface HandIn {
   readonly children: ReactNode
 }
 
-interface FrameProps<Form extends object> {
+interface AroundProps<Form extends object> {
   readonly order: OrderForm<Form>
+  /** What a place is called in the list of what is wrong. */
+  readonly placeOf?: (path: string) => string
+  readonly onReload: () => void
+  readonly children: ReactNode
+}
+
+interface RefusedProps<Form extends object> extends Pick<AroundProps<Form>, 'order' | 'placeOf'> {
+  readonly t: Pick<FrameWords, 'refused'>
+  readonly stepOf: (path: string) => string
+  /** What is wrong is listed as it stands on the page, not in the order of the rules. */
+  readonly isSorted?: boolean
+}
+
+interface FrameProps<Form extends object> extends AroundProps<Form>, RefusedProps<Form> {
   readonly t: FrameWords
   readonly styles: Readonly<Record<string, string>>
   readonly steps: (view: OrderFormView<Form>) => readonly FormStep[]
-  readonly stepOf: (path: string) => string
-  /** What a place is called in the list of what is wrong. */
-  readonly placeOf: (path: string) => string
   /** What a reviewer asks for is listed above the form and holds its step open until it is changed. */
   readonly listsAsked?: boolean
-  /** What is wrong is listed as it stands on the page, not in the order of the rules. */
-  readonly isSorted?: boolean
-  readonly onReload: () => void
   /** Above the steps and the form. */
   readonly head?: ReactNode
   /** Above the sections. */
   readonly above?: ReactNode
   readonly summary: (handIn: HandIn, form: Form) => ReactNode
-  readonly children: ReactNode
 }
 
 export const stepElement = (step: string) => `section-${step}`
 
 /** What all editors have around their sections: steps, what is wrong, what a reviewer asks for, the summary; nothing of it draws the sections. */
 export function OrderFormFrame<Form extends object>(props: FrameProps<Form>) {
-  const { order, t, styles, head, above, children } = props
+  const { order, t, styles, stepOf, head, above, children } = props
   const { mode, correction } = order
+  return (
+    <FormAround {...props}>
+      {head}
+      <div className={styles.frame}>
+        <div className={styles.steps}>
+          <Steps {...props} />
+        </div>
+        <div className={styles.form}>
+          {mode === 'read' && <p className={styles.banner}>{t.readOnly}</p>}
+          {mode === 'correct' && correction && props.listsAsked && (
+            <Suspense>
+              <AskedPlaces correction={correction} idOf={(path) => nearestPlace(path, stepOf)} />
+            </Suspense>
+          )}
+          {above}
+          <Refused {...props} />
+          {children}
+        </div>
+        <Beside {...props} />
+      </div>
+    </FormAround>
+  )
+}
+
+/** What every form stands in, whatever it looks like: its fields find it, and it is not left unsaved. */
+export function FormAround<Form extends object>({ order, children, ...guarded }: AroundProps<Form>) {
   return (
     <PlacesProvider store={order.store}>
       <EditingProvider store={order.store}>
-        <Guard {...props} />
-        {head}
-        <div className={styles.frame}>
-          <div className={styles.steps}>
-            <Steps {...props} />
-          </div>
-          <div className={styles.form}>
-            {mode === 'read' && <p className={styles.banner}>{t.readOnly}</p>}
-            {mode === 'correct' && correction && props.listsAsked && (
-              <Suspense>
-                <AskedPlaces correction={correction} idOf={(path) => nearestPlace(path, props.stepOf)} />
-              </Suspense>
-            )}
-            {above}
-            <Refused {...props} />
-            {children}
-          </div>
-          <Beside {...props} />
-        </div>
+        <Guard {...{ order, ...guarded }} />
+        {children}
       </EditingProvider>
     </PlacesProvider>
   )
 }
 
-function Guard<Form extends object>({ order, placeOf, onReload }: FrameProps<Form>) {
-  return <DraftGuard draft={useShownDraft(order.store.keeper)} placeOf={placeOf} onReload={onReload} />
+function Guard<Form extends object>({ order, placeOf, onReload }: Omit<AroundProps<Form>, 'children'>) {
+  const draft = useShownDraft(order.store.keeper)
+  if (order.store.keeper.options.post) return <DraftGuard {...{ draft, placeOf, onReload }} />
+  return (
+    <>
+      <PutBack draft={draft} />
+      <LeaveGuard hasUnsent={draft.hasUnsaved} />
+    </>
+  )
 }
 
 function Steps<Form extends object>({ order, t, steps, stepOf, listsAsked }: FrameProps<Form>) {
@@ -132,13 +157,14 @@ function Steps<Form extends object>({ order, t, steps, stepOf, listsAsked }: Fra
   return <StepList label={t.steps} steps={shown} />
 }
 
-function Refused<Form extends object>({ order, t, stepOf, placeOf, isSorted }: FrameProps<Form>) {
+/** What keeps the form back, once somebody wanted to hand it in. */
+export function Refused<Form extends object>({ order, t, stepOf, placeOf, isSorted }: RefusedProps<Form>) {
   const { mine, refusals, tries, failure } = useOrderView(order)
   if (tries === 0 && failure === undefined) return null
   const unsaid = refusals.filter((refusal) => !mine.some(({ path }) => path === refusal.path))
   const jumps = [...mine, ...unsaid].map(({ path, message }) => ({
     id: nearestPlace(path, stepOf),
-    place: placeOf(path),
+    place: placeOf?.(path) ?? '',
     message,
   }))
   if (jumps.length === 0 && failure === undefined) return null
@@ -155,14 +181,15 @@ function Beside<Form extends object>({ order, summary }: FrameProps<Form>) {
   )
 }
 
-function Kept<Form extends object>({ order }: { readonly order: OrderForm<Form> }) {
+/** How the draft is kept. */
+export function Kept<Form extends object>({ order }: { readonly order: OrderForm<Form> }) {
   return <SaveState draft={useShownDraft(order.store.keeper)} />
 }
 
 const downThePage = (id: string) => document.getElementById(id)?.getBoundingClientRect().top ?? 0
 
 /** Id of the place itself, else of the nearest part around it that the page shows. */
-function nearestPlace(path: string, stepOf: (path: string) => string): string {
+export function nearestPlace(path: string, stepOf: (path: string) => string): string {
   for (let rest = path; rest !== ''; rest = rest.slice(0, Math.max(0, rest.lastIndexOf('.')))) {
     if (document.getElementById(placeId(rest))) return placeId(rest)
   }

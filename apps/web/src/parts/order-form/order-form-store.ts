@@ -11,6 +11,8 @@ export interface PlacedFault {
   readonly message: string
   /** Said as soon as it is known, wherever the person has been. */
   readonly isKnown?: boolean
+  /** Listed with what is wrong; at its place a finding says it. */
+  readonly isFinding?: boolean
 }
 
 /** What a form says of its places. */
@@ -23,6 +25,8 @@ export interface PlaceRules<Form> {
   readonly remarks: readonly { readonly path: string; readonly words: string }[]
   /** What is said at a place of which several things are wrong: usually the first. */
   readonly join?: ((messages: readonly string[]) => string) | undefined
+  /** Nothing is said of a place that was left before somebody wants to hand the form in. */
+  readonly isPatient?: boolean | undefined
 }
 
 /** What the page knows of a form beside what was typed. */
@@ -45,10 +49,6 @@ export interface OrderFormView<Form> extends PageState {
   readonly places: Places
 }
 
-type Found<Form> = Pick<OrderFormView<Form>, 'form' | 'refusals' | 'faults' | 'mine' | 'findings'>
-
-const noFindings: readonly PlaceFinding[] = []
-
 /** A form on the screen: what is typed, kept by its keeper, and what the page knows of its places. Read by selectors. */
 export class OrderFormStore<Form extends object, Saved extends SavedDraft = SavedDraft> {
   readonly keeper: DraftKeeper<Form, Saved>
@@ -56,7 +56,6 @@ export class OrderFormStore<Form extends object, Saved extends SavedDraft = Save
   #rules: PlaceRules<Form>
   readonly #listeners = new Set<() => void>()
   #page: PageState = { visited: new Set(), tries: 0, refusals: [], failure: undefined, isBusy: false }
-  #found: Found<Form> | undefined
   #view: OrderFormView<Form> | undefined
 
   constructor(keeper: DraftKeeper<Form, Saved>, mode: FormMode, rules: PlaceRules<Form>) {
@@ -79,16 +78,15 @@ export class OrderFormStore<Form extends object, Saved extends SavedDraft = Save
 
   /** The same object while nothing changed. */
   readonly view = (): OrderFormView<Form> => {
-    const found = this.#find()
-    if (this.#view && this.#found === found && this.#view.form === found.form) return this.#view
-    this.#view = { ...this.#page, ...found, places: this.#placesOf(found) }
+    const form = this.form()
+    if (this.#view?.form === form) return this.#view
+    this.#view = this.#look(form)
     return this.#view
   }
 
   /** Rules that hang on more than the form change when the editor is drawn; `tell` says so to what was not. */
   set rules(rules: PlaceRules<Form>) {
     this.#rules = rules
-    this.#found = undefined
     this.#view = undefined
   }
 
@@ -102,31 +100,30 @@ export class OrderFormStore<Form extends object, Saved extends SavedDraft = Save
     this.tell()
   }
 
-  #find() {
-    const form = this.form()
-    const { refusals } = this.#page
-    if (this.#found?.form === form && this.#found.refusals === refusals) return this.#found
+  #look(form: Form): OrderFormView<Form> {
     const { faultsOf, findingsOf, isOpened } = this.#rules
-    const faults = faultsOf(form, refusals)
+    const faults = faultsOf(form, this.#page.refusals)
     const mine = this.mode === 'read' ? [] : faults.filter(({ path }) => this.mode === 'draft' || isOpened(path))
-    this.#found = { form, refusals, faults, mine, findings: findingsOf?.(form) ?? [] }
-    return this.#found
+    const findings = findingsOf?.(form) ?? []
+    return { ...this.#page, form, faults, mine, findings, places: this.#placesOf(mine, findings) }
   }
 
-  #placesOf({ mine, findings, refusals }: Found<Form>): Places {
-    const { isOpened, remarks, join = ([first = '']) => first } = this.#rules
-    const { tries, visited } = this.#page
+  #placesOf(mine: readonly PlacedFault[], findings: OrderFormView<Form>['findings']): Places {
+    const { isOpened, isPatient, remarks, join = ([first = '']) => first } = this.#rules
+    const { tries, visited, refusals } = this.#page
     const faultsAt = Map.groupBy(mine, ({ path }) => path)
     const findingsAt = Map.groupBy(findings, ({ path }) => path)
+    const isSaid = (path: string) => tries > 0 || (!isPatient && visited.has(path))
     return {
       errorAt: (path) => {
-        const own = faultsAt.get(path)?.filter(({ isKnown }) => isKnown || tries > 0 || visited.has(path)) ?? []
+        const own =
+          faultsAt.get(path)?.filter(({ isKnown, isFinding }) => !isFinding && (isKnown || isSaid(path))) ?? []
         if (own.length > 0) return join(own.map(({ message }) => message))
         return refusals.find((refusal) => refusal.path === path)?.message
       },
       isOpen: (path) => this.mode === 'draft' || (this.mode === 'correct' && isOpened(path)),
       remarkAt: (path) => remarks.find((remark) => remark.path === path)?.words,
-      findingsAt: (path) => findingsAt.get(path) ?? noFindings,
+      findingsAt: (path) => findingsAt.get(path) ?? [],
       onVisited: this.visit,
     }
   }
@@ -144,11 +141,15 @@ export class OrderFormStore<Form extends object, Saved extends SavedDraft = Save
       await work()
     } catch (error) {
       if (!(error instanceof CallError)) throw error
-      this.#show({ refusals: error.fields, failure: error.message })
+      this.refuse(error.message, error.fields)
     } finally {
       this.#show({ isBusy: false })
     }
   }
+
+  /** What is said above the form, and at its places; without a failure nothing any more. */
+  readonly refuse = (failure?: string, refusals: readonly FieldProblem[] = []): void =>
+    this.#show({ failure, refusals })
 
   /** From here on everything that is wrong is said; what the server said before counts no more. */
   readonly want = (): void => this.#show({ tries: this.#page.tries + 1, refusals: [], failure: undefined })

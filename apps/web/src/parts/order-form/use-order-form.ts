@@ -1,9 +1,10 @@
 import { useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router'
 import { showToast } from '../../ui/toast.ts'
+import type { AskedCorrection } from '../form/AskedPlaces.tsx'
 import type { DraftOptions, SavedDraft } from '../form/draft-keeper.ts'
 import type { Places } from '../form/places.tsx'
-import { readDraft, useKeeper } from '../form/use-draft.ts'
+import { useKeeper } from '../form/use-draft.ts'
 import { submittedPlace } from '../pay/paying.ts'
 import {
   type FormMode,
@@ -13,38 +14,30 @@ import {
   type PlaceRules,
 } from './order-form-store.ts'
 
-/** What a reviewer asked for, place by place. */
-export interface FormCorrection {
-  readonly answeredTime: string | null
-  readonly dueOn: string | null
-  readonly fields: readonly {
-    readonly path: string
-    readonly name: { readonly en: string; readonly zh: string }
-    readonly words: string
-    readonly changed: boolean
-  }[]
-}
-
 /** A form as it lies on the server. */
 export interface FoundForm extends SavedDraft {
   readonly mode: FormMode
-  readonly corrections: readonly FormCorrection[]
+  readonly corrections?: readonly AskedCorrection[]
   readonly openSections?: readonly string[]
 }
 
 export interface OrderFormOptions<Form extends object, Saved extends SavedDraft>
   extends Omit<PlaceRules<Form>, 'isOpened' | 'remarks'>,
-    Required<Pick<DraftOptions<Form, Saved>, 'name' | 'initial' | 'post'>> {
+    Pick<DraftOptions<Form, Saved>, 'name' | 'initial' | 'post' | 'onMade'> {
   /** Absent for a form that was never saved. */
   readonly draft: FoundForm | undefined
-  readonly read: (orderNo: string) => Promise<SavedDraft & { readonly mode: string; readonly json: Form }>
-  readonly onMade: ((orderNo: string) => void) | undefined
+  /** Without it, as without `post`, the form is kept on the device until it is handed in. */
+  readonly read?:
+    | ((orderNo: string) => Promise<SavedDraft & { readonly mode: string; readonly json: Form | null }>)
+    | undefined
   /** The part of the form that a path lies in, as a reviewer opens it. */
-  readonly sectionOf: (path: string) => string | undefined
+  readonly sectionOf?: (path: string) => string | undefined
   /** Where single places are opened instead of whole sections. */
   readonly isOpened?: (path: string) => boolean
-  /** Whether what is wrong keeps the form from being handed in: usually anything. */
-  readonly isHeldBack?: (mine: readonly PlacedFault[]) => boolean
+  /** The reviewer's words where they do not come with the correction. */
+  readonly remarks?: PlaceRules<Form>['remarks']
+  /** Whether what is wrong keeps the form from being handed in: usually anything. May ask the server. */
+  readonly isHeldBack?: (mine: readonly PlacedFault[], form: Form) => boolean | Promise<boolean>
   /** The form as it is handed in, without what counts no more. */
   readonly tidied?: (form: Form, places: Places) => Form
   /** Sends the saved form and goes on from there: usually to the order and its payment. */
@@ -64,19 +57,23 @@ export type OrderForm<Form extends object, Saved extends SavedDraft = SavedDraft
 export function useOrderForm<Form extends object, Saved extends SavedDraft = SavedDraft>(
   options: OrderFormOptions<Form, Saved>,
 ) {
-  const { draft, initial, sectionOf, handedIn = '' } = options
+  const { draft, initial, sectionOf = () => undefined, handedIn = '' } = options
   const navigate = useNavigate()
   const mode = draft?.mode ?? 'draft'
-  const correction = draft?.corrections.find(({ answeredTime }) => answeredTime === null)
+  const correction = draft?.corrections?.find(({ answeredTime }) => answeredTime === null)
   const keeper = useKeeper<Form, Saved>({
     ...options,
     kept: draft,
     enabled: mode !== 'read',
-    read: (orderNo) => readDraft(mode, options.read(orderNo)),
+    // It may have been handed in meanwhile, or be corrected no more.
+    read: async (orderNo) => {
+      const found = await options.read?.(orderNo)
+      return found?.json && found.mode === mode ? { ...found, json: found.json } : undefined
+    },
   })
   const isOpened = (path: string) =>
     options.isOpened?.(path) ?? draft?.openSections?.some((section) => section === sectionOf(path)) === true
-  const rules = { ...options, isOpened, remarks: correction?.fields ?? [] }
+  const rules = { ...options, isOpened, remarks: options.remarks ?? correction?.fields ?? [] }
   const [store] = useState(() => new OrderFormStore(keeper, mode, rules))
   store.rules = rules
   // What reads the store and was not drawn with the editor hears of rules that have changed.
@@ -90,11 +87,14 @@ export function useOrderForm<Form extends object, Saved extends SavedDraft = Sav
   const handIn = async () => {
     store.want()
     const { mine, form, places } = store.view()
-    if (options.isHeldBack ? options.isHeldBack(mine) : mine.length > 0) return
+    const isHeldBack = options.isHeldBack?.(mine, form) ?? mine.length > 0
+    if (isHeldBack === true) return
     await store.attempt(async () => {
+      if (await isHeldBack) return
       const whole = options.tidied?.(form, places) ?? form
       if (whole !== form) keeper.change(() => whole)
-      if (await keeper.saveNow()) await (options.submit ?? submit)(whole)
+      // Another's changes may have been joined as it was saved.
+      if (await keeper.saveNow()) await (options.submit ?? submit)(store.form())
     })
   }
   /** Number of the order with everything on the screen in it; undefined while it cannot be saved. */
@@ -106,6 +106,14 @@ export function useOrderForm<Form extends object, Saved extends SavedDraft = Sav
 }
 
 /** What is known of a form now: for what hangs on nearly all of it. */
-export function useOrderView<Form extends object>({ store }: OrderForm<Form>): OrderFormView<Form> {
-  return useSyncExternalStore(store.subscribe, store.view)
+export function useOrderView<Form extends object>(order: OrderForm<Form>): OrderFormView<Form> {
+  return useOrderPart(order, (view) => view)
+}
+
+/** A part of what is known: it must be the same while nothing of it changed. */
+export function useOrderPart<Form extends object, Part>(
+  { store }: OrderForm<Form>,
+  read: (view: OrderFormView<Form>) => Part,
+): Part {
+  return useSyncExternalStore(store.subscribe, () => read(store.view()))
 }

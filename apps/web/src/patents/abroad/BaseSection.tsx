@@ -27,7 +27,7 @@ import { SelectField, TextField } from '../../ui/Field.tsx'
 import { LoadMoreSelect } from '../../ui/LoadMoreSelect.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { formMessages } from './form-messages.ts'
-import { patch, Section, type SectionProps } from './form-props.tsx'
+import { patch, Section, useParts } from './form-props.tsx'
 
 const fail = (error: unknown) => {
   if (!(error instanceof CallError)) throw error
@@ -46,7 +46,8 @@ function withRoute(form: ForeignForm, change: Partial<Pick<ForeignForm, 'route' 
 }
 
 /** Which case goes abroad, and which way. */
-export function BaseSection({ form, change }: SectionProps) {
+export function BaseSection() {
+  const { form, change } = useParts('base', 'right', 'countries', 'route', 'title', 'titleEn', 'secrecy')
   const t = useMessages(formMessages)
   const language = useLanguage()
   const at = usePlace()

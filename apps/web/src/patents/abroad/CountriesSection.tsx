@@ -19,13 +19,14 @@ import { PlaceNotes, placeId } from '../../parts/form/places.tsx'
 import { CheckField } from '../../ui/ChoiceField.tsx'
 import { TextField } from '../../ui/Field.tsx'
 import { formMessages } from './form-messages.ts'
-import { Section, type SectionProps } from './form-props.tsx'
+import { Section, useParts } from './form-props.tsx'
 
 /** Claims beyond which an office asks for more. US: patent reference 2.6; EP: Rule 45 (K). */
 const claimLimits: Readonly<Record<string, number>> = { US: 20, EP: 15 }
 
 /** The route's countries with day, language, needs and fee; ticked ones are filed in. */
-export function CountriesSection({ form, change }: SectionProps) {
+export function CountriesSection() {
+  const { form, change } = useParts('countries', 'route', 'right', 'base', 'size')
   const t = useMessages(formMessages)
   const language = useLanguage()
   const [text, setText] = useState('')

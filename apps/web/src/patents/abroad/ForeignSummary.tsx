@@ -1,24 +1,22 @@
 import type { ForeignForm } from '@portal/domain/patents/abroad/form'
 import { deadlinesOf } from '@portal/domain/patents/abroad/form-faults'
 import { foreignRouteNames } from '@portal/domain/patents/abroad/routes'
-import type { ReactNode } from 'react'
 import { daysLeftWords, daysUntil } from '../../app/format.ts'
 import { useLanguage, useMessages } from '../../app/language.ts'
 import styles from '../../parts/abroad/abroad-form.module.css'
+import type { HandIn } from '../../parts/order-form/OrderFormFrame.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { FormActions } from '../../ui/FormActions.tsx'
 import { Timeline } from '../../ui/Timeline.tsx'
 import { countryWords } from './foreign-types.ts'
 import { formMessages } from './form-messages.ts'
 
-interface ForeignSummaryProps {
+interface ForeignSummaryProps extends HandIn {
   readonly form: ForeignForm
-  readonly missing: number
-  /** State of saving and the main action. */
-  readonly children: ReactNode
 }
 
 /** What, which way, and the last days in their order. */
-export function ForeignSummary({ form, missing, children }: ForeignSummaryProps) {
+export function ForeignSummary({ form, missing, busy, onHandIn, children }: ForeignSummaryProps) {
   const t = useMessages(formMessages)
   const language = useLanguage()
   const days = deadlinesOf(form)
@@ -48,6 +46,9 @@ export function ForeignSummary({ form, missing, children }: ForeignSummaryProps)
         <p className={missing > 0 ? styles.missing : styles.good}>
           {missing > 0 ? t.missing(missing) : t.nothingMissing}
         </p>
+        <Button tone="primary" size="large" busy={busy} onClick={onHandIn}>
+          {t.send}
+        </Button>
         {children}
       </FormActions>
     </aside>

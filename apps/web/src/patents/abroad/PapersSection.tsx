@@ -15,14 +15,14 @@ import { SelectField, TextField } from '../../ui/Field.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { countryWords } from './foreign-types.ts'
 import { formMessages } from './form-messages.ts'
-import { Section, type SectionProps } from './form-props.tsx'
+import { type Change, Section, useParts } from './form-props.tsx'
 import { usePaperNames } from './paper-names.ts'
 
 const textKinds = ['application', 'description', 'claims', 'abstract', 'drawings', 'priorityCopy', 'other'] as const
 const designKinds = ['drawings', 'description', 'priorityCopy', 'other'] as const
 const isReadable = (name: string) => /\.(docx|pdf)$/i.test(name)
 
-function addPaper(change: SectionProps['change'], file: UploadedFile, kind: ForeignPaperKind, country: string): void {
+function addPaper(change: Change, file: UploadedFile, kind: ForeignPaperKind, country: string): void {
   const paper: ForeignPaper = {
     key: crypto.randomUUID(),
     ...{ kind, country, fileId: file.id, fileName: file.name, pages: file.pages ?? 0 },
@@ -36,7 +36,8 @@ function countWords(text: string): number {
 }
 
 /** The text of the application, uploaded once for all countries, and its size. */
-export function PapersSection({ form, change }: SectionProps) {
+export function PapersSection() {
+  const { form, change } = useParts('right', 'papers', 'size')
   const t = useMessages(formMessages)
   const kinds = usePaperNames(form.right)
   const [chosen, setKind] = useState<ForeignPaperKind>()
@@ -107,7 +108,7 @@ export function PapersSection({ form, change }: SectionProps) {
 interface PaperRowProps {
   readonly paper: ForeignPaper
   readonly name: string
-  readonly change: SectionProps['change']
+  readonly change: Change
   /** Claims and words can be read from it. */
   readonly countsWords?: boolean
 }
@@ -174,7 +175,8 @@ function PaperRow({ paper, name, change, countsWords = false }: PaperRowProps) {
 }
 
 /** Declaration, assignment and power for each country that wants them. */
-export function SignaturesSection({ form, change }: SectionProps) {
+export function SignaturesSection() {
+  const { form, change } = useParts('countries', 'route', 'papers')
   const t = useMessages(formMessages)
   const language = useLanguage()
   const wanted = form.countries.flatMap(({ code }) =>

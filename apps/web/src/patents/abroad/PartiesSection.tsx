@@ -11,10 +11,11 @@ import { Button } from '../../ui/Button.tsx'
 import { SelectField, TextField } from '../../ui/Field.tsx'
 import { LoadMoreSelect } from '../../ui/LoadMoreSelect.tsx'
 import { formMessages } from './form-messages.ts'
-import { patch, Section, type SectionProps } from './form-props.tsx'
+import { patch, Section, useParts } from './form-props.tsx'
 
 /** Applicants and inventors as they are written abroad. */
-export function PartiesSection({ form, change }: SectionProps) {
+export function PartiesSection() {
+  const { form, change } = useParts('right', 'applicants', 'inventors')
   const t = useMessages(formMessages)
   const book = useLoadMore('filings.listApplicants', (text) => (text ? { applicantName: text } : {}))
   const isDesign = form.right === 'design'

@@ -6,6 +6,8 @@ import { MemoryRouter } from 'react-router'
 import { afterEach, expect, it, vi } from 'vitest'
 import { queryClient } from '../../api/query.ts'
 import { specifiedMemberRoutes } from '../../app/member-routes.ts'
+import { EditingProvider } from '../../parts/form/form-fields.tsx'
+import { plainForm } from '../../test/plain-form.ts'
 import { PapersSection } from './PapersSection.tsx'
 import { PartiesSection } from './PartiesSection.tsx'
 
@@ -18,8 +20,10 @@ function draw(form: ForeignForm): HTMLElement {
   root.render(
     <MemoryRouter>
       <QueryClientProvider client={queryClient}>
-        <PartiesSection form={form} change={() => {}} />
-        <PapersSection form={form} change={() => {}} />
+        <EditingProvider store={plainForm(form)}>
+          <PartiesSection />
+          <PapersSection />
+        </EditingProvider>
       </QueryClientProvider>
     </MemoryRouter>,
   )

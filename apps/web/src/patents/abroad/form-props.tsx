@@ -1,12 +1,11 @@
 import type { ForeignForm } from '@portal/domain/patents/abroad/form'
 import type { ReactNode } from 'react'
 import styles from '../../parts/abroad/abroad-form.module.css'
+import { formFields } from '../../parts/form/typed-fields.ts'
 
-/** What every section of the form takes: the whole form, and how to change it. */
-export interface SectionProps {
-  readonly form: ForeignForm
-  readonly change: (update: (form: ForeignForm) => ForeignForm) => void
-}
+export const { useParts } = formFields<ForeignForm>()
+
+export type Change = ReturnType<typeof useParts>['change']
 
 /** Change of some fields of the form's first level. */
 export function patch(update: Partial<ForeignForm>): (form: ForeignForm) => ForeignForm {
@@ -25,7 +24,7 @@ export function sectionOf(path: string): SectionId {
   return first === 'declared' || first === 'notes' || first === 'serviceType' ? 'submit' : 'base'
 }
 
-export const sectionElement = (id: SectionId) => `section-${id}`
+const sectionElement = (id: SectionId) => `section-${id}`
 
 /** One short part of the form. */
 export function Section({ id, title, children }: { id: SectionId; title: string; children: ReactNode }) {

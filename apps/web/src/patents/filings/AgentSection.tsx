@@ -6,14 +6,15 @@ import { AgentPicker } from '../../parts/AgentPicker.tsx'
 import { PlaceNotes, placeId, usePlace } from '../../parts/form/places.tsx'
 import { TextField } from '../../ui/Field.tsx'
 import styles from './filings.module.css'
-import { patch, type SectionProps } from './form-props.ts'
+import { patch, useParts } from './form-props.ts'
 import { filingMessages } from './messages.ts'
 import { Section } from './Section.tsx'
 
 const PowerPreview = lazy(() => import('./PowerPreview.tsx').then((module) => ({ default: module.PowerPreview })))
 
 /** Who handles the case, whom to ask, the power of attorney and the title of the invoice. */
-export function AgentSection({ form, change }: SectionProps) {
+export function AgentSection() {
+  const { form, change } = useParts('agentId', 'contact', 'receipt')
   const t = useMessages(filingMessages)
   const place = usePlace()
   const setContact = (update: Partial<FilingForm['contact']>) =>
@@ -81,7 +82,7 @@ export function AgentSection({ form, change }: SectionProps) {
         <h3>{t.power}</h3>
         <p className={styles.note}>{t.powerText}</p>
         <Suspense>
-          <PowerPreview form={form} />
+          <PowerPreview />
         </Suspense>
       </div>
       <div className={styles.rows} id={placeId('receipt')}>

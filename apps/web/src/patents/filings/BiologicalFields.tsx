@@ -6,7 +6,7 @@ import { CheckField } from '../../ui/ChoiceField.tsx'
 import { DateField } from '../../ui/DateField.tsx'
 import { TextField } from '../../ui/Field.tsx'
 import styles from './filings.module.css'
-import { patch, type SectionProps } from './form-props.ts'
+import { patch, useParts } from './form-props.ts'
 import { filingMessages } from './messages.ts'
 
 type Deposit = NonNullable<FilingForm['biological']>
@@ -14,7 +14,8 @@ type Deposit = NonNullable<FilingForm['biological']>
 const empty: Deposit = { depository: '', address: '', depositedOn: '', number: '', classification: '', viable: true }
 
 /** A deposit of biological material; asked for only where there is one. */
-export function BiologicalFields({ form, change }: SectionProps) {
+export function BiologicalFields() {
+  const { form, change } = useParts('biological')
   const t = useMessages(filingMessages)
   const place = usePlace()
   const isOpen = usePlaces().isOpen('biological')

@@ -7,10 +7,10 @@ import { type UploadedFile, UploadField } from '../../parts/UploadField.tsx'
 import { Button, LinkButton } from '../../ui/Button.tsx'
 import { TextAreaField } from '../../ui/TextAreaField.tsx'
 import styles from './filings.module.css'
-import type { SectionProps } from './form-props.ts'
+import { useParts } from './form-props.ts'
 import { filingMessages } from './messages.ts'
 
-interface BookFieldProps extends SectionProps {
+interface BookFieldProps {
   readonly name: 'claims' | 'description' | 'abstract'
   readonly label: string
   /** Claims, pages or characters so far. */
@@ -18,7 +18,8 @@ interface BookFieldProps extends SectionProps {
 }
 
 /** One book: a file with the text read from it, or text written here. The checks stand below it. */
-export function BookField({ name, label, count, form, change }: BookFieldProps) {
+export function BookField({ name, label, count }: BookFieldProps) {
+  const { form, change } = useParts('documents')
   const t = useMessages(filingMessages)
   const places = usePlaces()
   const path = `documents.${name}`

@@ -5,12 +5,13 @@ import { usePlace } from '../../parts/form/places.tsx'
 import { SelectField } from '../../ui/Field.tsx'
 import { delayMessages } from './delay-messages.ts'
 import styles from './filings.module.css'
-import type { SectionProps } from './form-props.ts'
+import { useParts } from './form-props.ts'
 
 const nameOf = { invention: 'delayInvention', utilityModel: 'delayUtilityModel' } as const
 
 /** By how many years the examination of each right is put off. */
-export function DelayFields({ form, change }: SectionProps) {
+export function DelayFields() {
+  const { form, change } = useParts('kind', 'options')
   const t = useMessages(delayMessages)
   const language = useLanguage()
   const place = usePlace()

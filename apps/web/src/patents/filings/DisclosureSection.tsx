@@ -8,7 +8,7 @@ import { saveBytes } from '../../parts/save-bytes.ts'
 import { UploadField } from '../../parts/UploadField.tsx'
 import { Button, LinkButton } from '../../ui/Button.tsx'
 import styles from './filings.module.css'
-import { patch, type SectionProps } from './form-props.ts'
+import { patch, useParts } from './form-props.ts'
 import { filingMessages } from './messages.ts'
 import { Section } from './Section.tsx'
 
@@ -16,7 +16,8 @@ const docx = 'application/vnd.openxmlformats-officedocument.wordprocessingml.doc
 const path = 'disclosure'
 
 /** Where an attorney drafts: one file in place of the documents, what it says, and a template for it. */
-export function DisclosureSection({ form, change }: SectionProps) {
+export function DisclosureSection() {
+  const { form, change } = useParts('disclosure')
   const t = useMessages(filingMessages)
   const language = useLanguage()
   const places = usePlaces()

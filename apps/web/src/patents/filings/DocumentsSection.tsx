@@ -10,7 +10,7 @@ import { Button } from '../../ui/Button.tsx'
 import { BookField } from './BookField.tsx'
 import { DrawingsField } from './DrawingsField.tsx'
 import styles from './filings.module.css'
-import type { SectionProps } from './form-props.ts'
+import { useParts } from './form-props.ts'
 import { filingMessages } from './messages.ts'
 import { Section } from './Section.tsx'
 
@@ -54,7 +54,8 @@ const replaces = ({ parts, before }: Taken) =>
   )
 
 /** The books: one file for all, or each by file or by hand; the drawings; the figure of the abstract. */
-export function DocumentsSection({ form, change }: SectionProps) {
+export function DocumentsSection() {
+  const { form, change } = useParts('title', 'documents')
   const t = useMessages(filingMessages)
   const places = usePlaces()
   const [taken, setTaken] = useState<Taken>()
@@ -83,20 +84,13 @@ export function DocumentsSection({ form, change }: SectionProps) {
         name="claims"
         label={t.claims}
         count={t.claimsOnPages(splitClaims(documents.claims.text).length, bookPages(documents.claims))}
-        {...{ form, change }}
       />
-      <BookField
-        name="description"
-        label={t.description}
-        count={t.pageCount(bookPages(documents.description))}
-        {...{ form, change }}
-      />
-      <DrawingsField {...{ form, change }} />
+      <BookField name="description" label={t.description} count={t.pageCount(bookPages(documents.description))} />
+      <DrawingsField />
       <BookField
         name="abstract"
         label={t.abstract}
         count={t.characterCount([...documents.abstract.text.replace(/\s/g, '')].length, 300)}
-        {...{ form, change }}
       />
     </Section>
   )

@@ -8,7 +8,7 @@ import { type UploadedFile, UploadField } from '../../parts/UploadField.tsx'
 import { LinkButton } from '../../ui/Button.tsx'
 import { SelectField, TextField } from '../../ui/Field.tsx'
 import styles from './filings.module.css'
-import type { SectionProps } from './form-props.ts'
+import { useParts } from './form-props.ts'
 import { filingMessages } from './messages.ts'
 
 const labelsOf = (text: string) =>
@@ -18,7 +18,8 @@ const labelsOf = (text: string) =>
     .filter((label) => label !== '')
 
 /** Drawings in their order, each with the figures on it, and the one for the abstract. */
-export function DrawingsField({ form, change }: SectionProps) {
+export function DrawingsField() {
+  const { form, change } = useParts('documents')
   const t = useMessages(filingMessages)
   const places = usePlaces()
   const path = 'documents.drawings'

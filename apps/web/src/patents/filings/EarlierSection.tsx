@@ -12,14 +12,15 @@ import { DateField } from '../../ui/DateField.tsx'
 import { SelectField, TextField } from '../../ui/Field.tsx'
 import { BiologicalFields } from './BiologicalFields.tsx'
 import styles from './filings.module.css'
-import { patch, type SectionProps } from './form-props.ts'
+import { patch, useParts } from './form-props.ts'
 import { filingMessages } from './messages.ts'
 import { NoveltyFields } from './NoveltyFields.tsx'
 import { PctEntryFields } from './PctEntryFields.tsx'
 import { Section } from './Section.tsx'
 
 /** Priority claims, a parent or international application, deposits: shown in full only where they matter. */
-export function EarlierSection({ form, change }: SectionProps) {
+export function EarlierSection() {
+  const { form, change } = useParts('kind', 'priorities', 'options')
   const t = useMessages(filingMessages)
   const places = usePlaces()
   const isOpen = places.isOpen('priorities')
@@ -53,10 +54,10 @@ export function EarlierSection({ form, change }: SectionProps) {
           </div>
         )}
       </div>
-      <Divisional form={form} change={change} />
-      {!isDesign && <PctEntryFields form={form} change={change} />}
-      <NoveltyFields form={form} change={change} />
-      {!isDesign && <BiologicalFields form={form} change={change} />}
+      <Divisional />
+      {!isDesign && <PctEntryFields />}
+      <NoveltyFields />
+      {!isDesign && <BiologicalFields />}
       {(isDesign ? [] : (['sequenceListing', 'geneticResources'] as const)).map((name) => (
         <CheckField
           key={name}
@@ -120,7 +121,8 @@ function PriorityRow({ priority, at, locked, onChange, onRemove }: PriorityRowPr
   )
 }
 
-function Divisional({ form, change }: SectionProps) {
+function Divisional() {
+  const { form, change } = useParts('divisional')
   const t = useMessages(filingMessages)
   const place = usePlace()
   const isOpen = usePlaces().isOpen('divisional')

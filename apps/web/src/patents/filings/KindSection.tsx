@@ -3,14 +3,15 @@ import { useMessages } from '../../app/language.ts'
 import { PlaceNotes, placeId, usePlaces } from '../../parts/form/places.tsx'
 import { CheckField, ChoiceField } from '../../ui/ChoiceField.tsx'
 import styles from './filings.module.css'
-import { patch, type SectionProps } from './form-props.ts'
+import { patch, useParts } from './form-props.ts'
 import { filingMessages } from './messages.ts'
 import { Section } from './Section.tsx'
 
 const DelayFields = lazy(() => import('./DelayFields.tsx').then((module) => ({ default: module.DelayFields })))
 
 /** What is filed, how it is handled, and the requests that go with it. */
-export function KindSection({ form, change }: SectionProps) {
+export function KindSection() {
+  const { form, change } = useParts('drafting', 'kind', 'serviceType', 'options')
   const t = useMessages(filingMessages)
   const places = usePlaces()
   const { options } = form
@@ -71,7 +72,7 @@ export function KindSection({ form, change }: SectionProps) {
         {check('confidentialityReview')}
       </div>
       <Suspense>
-        <DelayFields form={form} change={change} />
+        <DelayFields />
       </Suspense>
     </Section>
   )

@@ -7,7 +7,7 @@ import { CheckField } from '../../ui/ChoiceField.tsx'
 import { DateField } from '../../ui/DateField.tsx'
 import { SelectField } from '../../ui/Field.tsx'
 import styles from './filings.module.css'
-import { patch, type SectionProps } from './form-props.ts'
+import { patch, useParts } from './form-props.ts'
 import { noveltyMessages } from './novelty-messages.ts'
 
 type Novelty = NonNullable<FilingForm['novelty']>
@@ -15,7 +15,8 @@ type Novelty = NonNullable<FilingForm['novelty']>
 const empty: Novelty = { ground: '', disclosedOn: '' }
 
 /** A disclosure before the filing that the applicant says does not count. */
-export function NoveltyFields({ form, change }: SectionProps) {
+export function NoveltyFields() {
+  const { form, change } = useParts('novelty')
   const t = useMessages(noveltyMessages)
   const language = useLanguage()
   const place = usePlace()

@@ -12,7 +12,7 @@ import { CheckField } from '../../ui/ChoiceField.tsx'
 import { DateField } from '../../ui/DateField.tsx'
 import { SelectField, TextField } from '../../ui/Field.tsx'
 import styles from './filings.module.css'
-import { patch, type SectionProps } from './form-props.ts'
+import { patch, useParts } from './form-props.ts'
 import { pctEntryMessages } from './pct-entry-messages.ts'
 
 type Entry = NonNullable<FilingForm['pctEntry']>
@@ -20,7 +20,8 @@ type Entry = NonNullable<FilingForm['pctEntry']>
 const empty: Entry = { number: '', filedOn: '', priorityOn: '', priorityCount: 1, searchedBy: '', inChinese: false }
 
 /** An international application that enters here, with the two days by which it must. */
-export function PctEntryFields({ form, change }: SectionProps) {
+export function PctEntryFields() {
+  const { form, change } = useParts('pctEntry')
   const t = useMessages(pctEntryMessages)
   const language = useLanguage()
   const place = usePlace()
@@ -93,7 +94,7 @@ export function PctEntryFields({ form, change }: SectionProps) {
             onChange={(event) => set({ inChinese: event.target.checked })}
           />
           {!pctEntry.inChinese && <p className={styles.note}>{t.translation}</p>}
-          <EntryDays form={form} />
+          <EntryDays />
         </>
       )}
       <PlaceNotes path="pctEntry" />
@@ -104,7 +105,8 @@ export function PctEntryFields({ form, change }: SectionProps) {
 const counts = Array.from({ length: 20 }, (_, at) => String(at + 1))
 
 /** Both days, each with how it came about. */
-function EntryDays({ form }: Pick<SectionProps, 'form'>) {
+function EntryDays() {
+  const { form } = useParts('pctEntry')
   const t = useMessages(pctEntryMessages)
   const entry = pctEntryOf(form)
   if (!entry) return null

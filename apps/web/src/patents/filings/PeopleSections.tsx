@@ -8,18 +8,19 @@ import { placeId, usePlaces } from '../../parts/form/places.tsx'
 import { InventorList } from '../../parts/InventorList.tsx'
 import { CheckField } from '../../ui/ChoiceField.tsx'
 import styles from './filings.module.css'
-import { patch, type SectionProps } from './form-props.ts'
+import { patch, useParts } from './form-props.ts'
 import { filingMessages } from './messages.ts'
 import { Section } from './Section.tsx'
 
 type Quote = ReplyFor<'filings.quoteFiling'>
 
-interface ApplicantsProps extends SectionProps {
+interface ApplicantsProps {
   readonly quote: Quote | undefined
   readonly isDraft: boolean
 }
 
-export function ApplicantsSection({ form, change, quote, isDraft }: ApplicantsProps) {
+export function ApplicantsSection({ quote, isDraft }: ApplicantsProps) {
+  const { form, change } = useParts('applicants', 'reduceFees')
   const t = useMessages(filingMessages)
   const places = usePlaces()
   return (
@@ -37,19 +38,19 @@ export function ApplicantsSection({ form, change, quote, isDraft }: ApplicantsPr
         disabled={!places.isOpen('reduceFees')}
         onChange={(event) => change(patch({ reduceFees: event.target.checked }))}
       />
-      {form.reduceFees && form.applicants.length > 0 && <Reduction form={form} quote={quote} />}
+      {form.reduceFees && form.applicants.length > 0 && <Reduction applicants={form.applicants} quote={quote} />}
     </Section>
   )
 }
 
 /** What the records give: of the book by `WhetherToReduceFees`, of the form as it stands by the quote. */
-function Reduction({ form, quote }: { form: FilingForm; quote: Quote | undefined }) {
+function Reduction({ applicants, quote }: { applicants: FilingForm['applicants']; quote: Quote | undefined }) {
   const t = useMessages(filingMessages)
   const language = useLanguage()
-  const ids = form.applicants.flatMap(({ bookId }) => (bookId === null ? [] : [bookId]))
+  const ids = applicants.flatMap(({ bookId }) => (bookId === null ? [] : [bookId]))
   const inBook = useQuery({
     ...callQuery('filings.checkReduction', { applicantId: ids }, { shownInPlace: true }),
-    enabled: ids.length === form.applicants.length,
+    enabled: ids.length === applicants.length,
   })
   const rate = quote?.reduction.percent ?? inBook.data?.rate ?? 0
   const later = quote?.reduction.percentWhenRecorded ?? inBook.data?.rateWhenRecorded ?? 0
@@ -59,7 +60,7 @@ function Reduction({ form, quote }: { form: FilingForm; quote: Quote | undefined
     <div className={styles.note}>
       <p>{t.reductionLater(later)}</p>
       <ul>
-        {form.applicants.map((person, at) => {
+        {applicants.map((person, at) => {
           const reason = reasons[at]
           return reason && <li key={person.key}>{`${person.name}: ${inLanguage(reason, language)}`}</li>
         })}
@@ -68,7 +69,8 @@ function Reduction({ form, quote }: { form: FilingForm; quote: Quote | undefined
   )
 }
 
-export function InventorsSection({ form, change }: SectionProps) {
+export function InventorsSection() {
+  const { form, change } = useParts('kind', 'inventors')
   const t = useMessages(filingMessages)
   return (
     <Section id="inventors" title={form.kind === 'design' ? t.designers : t.inventors}>

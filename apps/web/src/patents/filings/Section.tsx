@@ -40,7 +40,7 @@ export function sectionOf(path: string): SectionId {
   return first === 'declared' ? 'submit' : 'agent'
 }
 
-export const sectionElement = (id: SectionId) => `section-${id}`
+const sectionElement = (id: SectionId) => `section-${id}`
 
 /** One short part of the form. */
 export function Section({ id, title, children }: SectionProps) {

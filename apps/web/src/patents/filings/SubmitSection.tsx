@@ -4,20 +4,21 @@ import { inLanguage, useLanguage, useMessages } from '../../app/language.ts'
 import { placeId, usePlaces } from '../../parts/form/places.tsx'
 import { CheckField } from '../../ui/ChoiceField.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { saidByForm } from './filing-faults.ts'
 import styles from './filings.module.css'
-import { patch, type SectionProps } from './form-props.ts'
+import { patch, useParts } from './form-props.ts'
 import { filingMessages } from './messages.ts'
 import { Section } from './Section.tsx'
-import { saidByForm } from './use-places.ts'
 
-interface SubmitProps extends SectionProps {
+interface SubmitProps {
   /** Stands between the checks and the statement. */
   readonly children: ReactNode
   readonly checks: ReplyFor<'filings.checkFiling'> | undefined
 }
 
 /** The sum of the checks, what passed on demand, and the statement. */
-export function SubmitSection({ form, change, checks, children }: SubmitProps) {
+export function SubmitSection({ checks, children }: SubmitProps) {
+  const { form, change } = useParts('declared')
   const t = useMessages(filingMessages)
   const language = useLanguage()
   const places = usePlaces()

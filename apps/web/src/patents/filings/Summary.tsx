@@ -1,8 +1,10 @@
 import { awaitsDraft, type FilingForm, rightsOf } from '@portal/domain/patents/filings/form'
-import type { ReactNode } from 'react'
 import type { ReplyFor } from '../../api/send-call.ts'
 import { formatFen } from '../../app/format.ts'
 import { inLanguage, useLanguage, useMessages } from '../../app/language.ts'
+import { pathTo } from '../../app/paths.ts'
+import type { HandIn } from '../../parts/order-form/OrderFormFrame.tsx'
+import { Button, LinkButton } from '../../ui/Button.tsx'
 import { FormActions } from '../../ui/FormActions.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { Popover } from '../../ui/Popover.tsx'
@@ -13,18 +15,17 @@ import { filingMessages } from './messages.ts'
 type Quote = ReplyFor<'filings.quoteFiling'>
 type Line = Quote['lines'][number]
 
-interface SummaryProps {
+interface SummaryProps extends HandIn {
   readonly form: FilingForm
+  /** Of a form that was saved. */
+  readonly orderNo: string | undefined
   readonly quote: Quote | undefined
   readonly quoteFailed: boolean
-  /** Places still to fill in. */
-  readonly missing: number
-  /** State of saving and the main action. */
-  readonly children: ReactNode
 }
 
 /** What, who, and what it costs, line by line while one types. */
-export function Summary({ form, quote, quoteFailed, missing, children }: SummaryProps) {
+export function Summary({ form, orderNo, quote, quoteFailed, ...handIn }: SummaryProps) {
+  const { mode, missing, busy, onHandIn, children } = handIn
   const t = useMessages(filingMessages)
   const isPair = form.kind === 'sameDay'
   return (
@@ -64,7 +65,18 @@ export function Summary({ form, quote, quoteFailed, missing, children }: Summary
         <p className={missing > 0 ? styles.missing : styles.good}>
           {missing > 0 ? t.missing(missing) : t.nothingMissing}
         </p>
-        {children}
+        {mode !== 'read' ? (
+          <>
+            <Button tone="primary" size="large" busy={busy} onClick={onHandIn}>
+              {mode === 'correct' ? t.handIn : quote ? t.submitFor(formatFen(quote.total)) : t.submitPlain}
+            </Button>
+            {children}
+          </>
+        ) : (
+          orderNo !== undefined && (
+            <LinkButton to={pathTo('/order/patentOrder/case/:orderNo', { params: { orderNo } })}>{t.toCase}</LinkButton>
+          )
+        )}
       </FormActions>
     </aside>
   )

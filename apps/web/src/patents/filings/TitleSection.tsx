@@ -2,11 +2,12 @@ import { useMessages } from '../../app/language.ts'
 import { PlaceNotes, usePlace } from '../../parts/form/places.tsx'
 import { TextField } from '../../ui/Field.tsx'
 import styles from './filings.module.css'
-import { patch, type SectionProps } from './form-props.ts'
+import { patch, useParts } from './form-props.ts'
 import { filingMessages } from './messages.ts'
 import { Section } from './Section.tsx'
 
-export function TitleSection({ form, change }: SectionProps) {
+export function TitleSection() {
+  const { form, change } = useParts('kind', 'title', 'titleEn', 'internalNo')
   const t = useMessages(filingMessages)
   const place = usePlace()
   return (

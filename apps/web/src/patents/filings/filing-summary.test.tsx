@@ -16,9 +16,10 @@ it('says apart for whom the official fees are held and what they are reduced by'
   const quote = { total: 51_000, lines: [line] } as never
   flushSync(() =>
     root.render(
-      <Summary form={emptyFilingForm} quote={quote} quoteFailed={false} missing={0}>
-        {null}
-      </Summary>,
+      <Summary
+        {...{ mode: 'draft', form: emptyFilingForm, orderNo: undefined, quote, quoteFailed: false }}
+        {...{ missing: 0, findings: [], busy: false, onHandIn: () => {}, children: null }}
+      />,
     ),
   )
   expect(page.textContent).toContain('Official fees held for the patent office · already reduced by ¥2,890.00')

@@ -3,16 +3,17 @@ import { sizeOf } from '@portal/domain/patents/filings/form-size'
 import { priorityCountOf } from '@portal/domain/patents/filings/pct-entry'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { callQuery } from '../../api/query.ts'
+import { type EditingStore, useFormOf } from '../../parts/form/form-fields.tsx'
+import { useQuietForm } from '../../parts/form/use-quiet-form.ts'
 import { useQuiet } from '../../parts/use-load-more.ts'
 import { sentForm } from './sent-form.ts'
 
 const quoteWait = 350
 const checkWait = 1200
 
-/** The quote of the form as it is typed: asked again a moment after what it depends on has changed. */
-export function useQuote(form: FilingForm) {
+function questionOf(form: FilingForm) {
   const { claimCount, pageCount } = sizeOf(form)
-  const wanted = {
+  return {
     kind: form.kind,
     serviceType: form.serviceType,
     drafting: form.drafting,
@@ -24,17 +25,25 @@ export function useQuote(form: FilingForm) {
     reduceFees: form.reduceFees,
     recordYears: form.applicants.map((one) => one.reductionYear),
   }
-  const quiet = useQuiet(JSON.stringify(wanted), quoteWait)
+}
+
+/** The quote of the form as it is typed: asked again a moment after what it depends on has changed. */
+export function useQuote(store: EditingStore<FilingForm>) {
+  // As a text it is the same while nothing of it changed.
+  const quiet = useQuiet(
+    useFormOf(store, (form) => JSON.stringify(questionOf(form))),
+    quoteWait,
+  )
   return useQuery({
-    ...callQuery('filings.quoteFiling', JSON.parse(quiet) as typeof wanted, { shownInPlace: true }),
+    ...callQuery('filings.quoteFiling', JSON.parse(quiet) as ReturnType<typeof questionOf>, { shownInPlace: true }),
     placeholderData: keepPreviousData,
     staleTime: 5 * 60_000,
   })
 }
 
-/** What the office checks say of the form, a little after the last key; `isCurrent`: of the form as it is now. */
-export function useChecks(form: FilingForm, enabled: boolean) {
-  const quiet = useQuiet(form, checkWait)
+/** What the office checks say of the form, a little after the last key. */
+export function useChecks(store: EditingStore<FilingForm>, enabled: boolean) {
+  const quiet = useQuietForm(store, checkWait)
   const answer = useQuery({
     ...callQuery('filings.checkFiling', { json: sentForm(quiet) }, { shownInPlace: true }),
     // The form itself would be a key of many kilobytes; forms are never changed in place, so a number names one.
@@ -43,7 +52,7 @@ export function useChecks(form: FilingForm, enabled: boolean) {
     enabled,
     gcTime: 0,
   })
-  return { data: answer.data, isCurrent: quiet === form && !answer.isPlaceholderData }
+  return { data: answer.data, isOf: (form: FilingForm) => quiet === form && !answer.isPlaceholderData }
 }
 
 const versions = new WeakMap<object, number>()

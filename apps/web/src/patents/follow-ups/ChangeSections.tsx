@@ -11,25 +11,17 @@ import { beijingDate } from '@portal/domain/platform/dates/civil-date'
 import { useState } from 'react'
 import { formatYuan } from '../../app/format.ts'
 import { useLanguage, useMessages } from '../../app/language.ts'
-import { placeId } from '../../parts/form/places.tsx'
+import { placeId, usePlaces } from '../../parts/form/places.tsx'
 import { UploadField } from '../../parts/UploadField.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { CheckField } from '../../ui/ChoiceField.tsx'
 import { SelectField, TextAreaField } from '../../ui/Field.tsx'
-import type { ChangeFormState } from './change-form.ts'
+import { type ChangeFormState, useParts } from './change-form.ts'
 import { changeMessages } from './change-messages.ts'
 import styles from './follow-ups.module.css'
 import { PartyTable } from './PartyTable.tsx'
 
-interface SectionProps {
-  readonly form: ChangeFormState
-  readonly set: (more: Partial<ChangeFormState>) => void
-  readonly errorAt: (path: string) => string | undefined
-  /** Whether the part may be changed: of a correction only what was opened. */
-  readonly isOpen: (path: string) => boolean
-}
-
-interface BeginProps extends SectionProps {
+interface BeginProps {
   /** False in a correction: the cases and the item stay. */
   readonly isNew: boolean
   readonly busy: boolean
@@ -37,7 +29,8 @@ interface BeginProps extends SectionProps {
   readonly onFill: () => void
 }
 
-export function CasesSection({ form, set, isNew, busy, onMine }: BeginProps) {
+export function CasesSection({ isNew, busy, onMine }: BeginProps) {
+  const { form, change } = useParts('cases')
   const t = useMessages(changeMessages)
   return (
     <section className={styles.section} aria-label={t.cases}>
@@ -50,7 +43,7 @@ export function CasesSection({ form, set, isNew, busy, onMine }: BeginProps) {
         spellCheck={false}
         disabled={!isNew}
         value={form.cases}
-        onChange={(event) => set({ cases: event.target.value })}
+        onChange={(event) => change((now) => ({ ...now, cases: event.target.value }))}
       />
       {isNew && (
         <div>
@@ -63,7 +56,10 @@ export function CasesSection({ form, set, isNew, busy, onMine }: BeginProps) {
   )
 }
 
-export function TableSection({ form, set, errorAt, isOpen, isNew, busy, onFill }: BeginProps) {
+export function TableSection({ isNew, busy, onFill }: BeginProps) {
+  const { form, change } = useParts('cases', 'kind', 'before', 'after')
+  const { errorAt, isOpen } = usePlaces()
+  const set = (more: Partial<ChangeFormState>) => change((now) => ({ ...now, ...more }))
   const t = useMessages(changeMessages)
   const language = useLanguage()
   const { before, after } = form
@@ -109,7 +105,10 @@ export function TableSection({ form, set, errorAt, isOpen, isNew, busy, onFill }
   )
 }
 
-export function ProofSection({ form, set, errorAt, isOpen }: SectionProps) {
+export function ProofSection() {
+  const { form, change } = useParts('files', 'kind', 'declared')
+  const { errorAt, isOpen } = usePlaces()
+  const set = (more: Partial<ChangeFormState>) => change((now) => ({ ...now, ...more }))
   const t = useMessages(changeMessages)
   const language = useLanguage()
   const { files, kind } = form

@@ -4,12 +4,14 @@ import { PlaceNotes, placeId, usePlace } from '../../parts/form/places.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { TextAreaField } from '../../ui/Field.tsx'
 import { compareLines } from './compare-lines.ts'
+import { useParts } from './follow-up-fields.ts'
 import styles from './follow-ups.module.css'
 import { followUpMessages } from './messages.ts'
-import type { Case, FormProps } from './types.ts'
+import type { Case } from './types.ts'
 
 /** The claims as amended, beside those as filed: what went and what came, line by line. */
-export function ClaimsField({ form, change, found }: FormProps & { readonly found: Case | undefined }) {
+export function ClaimsField({ found }: { readonly found: Case | undefined }) {
+  const { form, change } = useParts('claims')
   const t = useMessages(followUpMessages)
   const place = usePlace()
   const [compares, setCompares] = useState(false)

@@ -1,24 +1,26 @@
 import { reductionRequestEndsOn } from '@portal/domain/law/patents/reduction'
 import { readReductionPercent } from '@portal/domain/law/patents/reduction-percents'
+import type { FollowUpForm } from '@portal/domain/patents/follow-ups/form'
 import { isCivilDate } from '@portal/domain/platform/dates/civil-date'
 import { useMessages } from '../../app/language.ts'
 import { usePlace } from '../../parts/form/places.tsx'
 import { SelectField, TextField } from '../../ui/Field.tsx'
 import { Part, type PartProps } from './FormPart.tsx'
+import { useParts } from './follow-up-fields.ts'
 import { followUpMessages } from './messages.ts'
-import type { FormProps } from './types.ts'
 
 /** The patent year of the registration's fee: the office's notice names it, and that word decides. */
-export function AnnuityYearPart(props: PartProps) {
+export function AnnuityYearPart() {
   const t = useMessages(followUpMessages)
   return (
     <Part path="annuity" title={t.annuityYearTitle}>
-      <AnnuityYearField {...props} />
+      <AnnuityYearField />
     </Part>
   )
 }
 
-export function AnnuityYearField({ form, change }: FormProps) {
+export function AnnuityYearField() {
+  const { form, change } = useParts('annuityYear')
   const t = useMessages(followUpMessages)
   const place = usePlace()
   return (
@@ -38,28 +40,34 @@ export function AnnuityYearField({ form, change }: FormProps) {
   )
 }
 
-export function ReductionPart(props: PartProps) {
+export function ReductionPart({ found }: PartProps) {
+  const { form } = useParts('deadlineId')
   const t = useMessages(followUpMessages)
   return (
     <Part path="reduction" title={t.feeReduction}>
-      <ReductionChoice {...props} label={t.feeReduction} hint={reductionHint(t, props)} />
+      <ReductionChoice label={t.feeReduction} hint={reductionHint(t, form, found)} />
     </Part>
   )
 }
 
 /** Where none was granted, the last day to ask for one: the office gives none for a fee that is nearly due. */
-function reductionHint(t: (typeof followUpMessages)['en'], { form, found }: PartProps): string {
-  const due = found?.periods.find(({ id }) => id === form.deadlineId)?.officialOn
+function reductionHint(
+  t: (typeof followUpMessages)['en'],
+  { deadlineId }: Pick<FollowUpForm, 'deadlineId'>,
+  found: PartProps['found'],
+): string {
+  const due = found?.periods.find(({ id }) => id === deadlineId)?.officialOn
   if (found?.reduction !== 0 || due === undefined || !isCivilDate(due)) return t.feeReductionHint
   return `${t.feeReductionHint}${t.reductionBy(reductionRequestEndsOn(due))}`
 }
 
-interface ReductionChoiceProps extends FormProps {
+interface ReductionChoiceProps {
   readonly label: string
   readonly hint?: string
 }
 
-export function ReductionChoice({ form, change, label, hint }: ReductionChoiceProps) {
+export function ReductionChoice({ label, hint }: ReductionChoiceProps) {
+  const { form, change } = useParts('reductionPercent')
   const t = useMessages(followUpMessages)
   const place = usePlace()
   return (

@@ -1,31 +1,21 @@
 import { isOpened } from '@portal/domain/patents/filings/form-paths'
 import type { FollowUpForm } from '@portal/domain/patents/follow-ups/form'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { CallError } from '../../api/call-error.ts'
 import { callQuery } from '../../api/query.ts'
-import { type SendOptions, sendCall } from '../../api/send-call.ts'
+import { sendCall } from '../../api/send-call.ts'
 import { inLanguage, useLanguage, useMessages } from '../../app/language.ts'
-import { CalendarMark } from '../../parts/CalendarMark.tsx'
-import { DraftGuard } from '../../parts/form/DraftGuard.tsx'
-import type { DraftPlace } from '../../parts/form/draft-keeper.ts'
-import { LeaveGuard } from '../../parts/form/LeaveGuard.tsx'
-import { PutBack } from '../../parts/form/PutBack.tsx'
-import { PlainPlaces, placeId } from '../../parts/form/places.tsx'
-import { SaveState } from '../../parts/form/SaveState.tsx'
-import { useDraft } from '../../parts/form/use-draft.ts'
-import { useInnerDay } from '../../parts/inner-day.ts'
-import { useQuiet } from '../../parts/use-load-more.ts'
+import { useQuietForm } from '../../parts/form/use-quiet-form.ts'
+import { FormAround, Kept, Refused } from '../../parts/order-form/OrderFormFrame.tsx'
+import { type OrderForm, useOrderForm, useOrderPart } from '../../parts/order-form/use-order-form.ts'
 import { Button } from '../../ui/Button.tsx'
-import { JumpList } from '../../ui/JumpList.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { CaseHead } from './CaseHead.tsx'
-import { Fees } from './Fees.tsx'
+import { FollowUpSummary } from './FollowUpSummary.tsx'
 import { FormParts } from './FormParts.tsx'
 import styles from './follow-ups.module.css'
 import { followUpMessages } from './messages.ts'
 import { OpenedParts } from './OpenedParts.tsx'
+import { openedValues } from './opened-values.ts'
 import { type Case, type FollowUp, sentForm } from './types.ts'
 
 const checkWait = 500
@@ -40,159 +30,80 @@ interface EditorProps {
   readonly onSent: (orderNo: string) => void
 }
 
-const post = (where: DraftPlace, form: FollowUpForm, options: SendOptions, draft: boolean) =>
-  sendCall('followUps.saveFollowUp', { ...where, draft, json: sentForm(form) }, options)
-
-const readFollowUp = async (orderNo: string) => {
-  const found = await sendCall('followUps.getFollowUp', { orderNo }, { shownInPlace: true })
-  return found.mode === 'draft' && found.form ? { ...found, json: found.form } : undefined
-}
-
-/** The opened parts with their values, as the answer to a correction takes them. */
-function openedValues(form: FollowUpForm, opened: readonly string[]): Record<string, unknown> {
-  const parts = new Set(opened.map((path) => path.split('.')[0] ?? ''))
-  return Object.fromEntries(Object.entries(sentForm(form)).filter(([part]) => parts.has(part)))
-}
-
 export function FollowUpEditor({ initial, found, followUp, onMade, onSent }: EditorProps) {
   const t = useMessages(followUpMessages)
-  const inner = useInnerDay(t.internal)
   const language = useLanguage()
-  const isCorrection = followUp?.mode === 'correct'
+  const correction = followUp?.mode === 'correct' ? followUp : undefined
   const opened = followUp?.openFields ?? []
-  const draft = useDraft<FollowUpForm>({
+  const isOpen = (path: string) =>
+    isOpened(
+      path,
+      opened.map((one) => one.path),
+    )
+  const order: OrderForm<FollowUpForm> = useOrderForm<FollowUpForm>({
+    ...{ initial, draft: followUp, onMade, remarks: opened, isOpened: isOpen, isPatient: true },
     // Answers to a correction are submitted as a whole: until then they lie on the device alone.
-    name: isCorrection ? `follow-up-correction-${followUp.round}` : `follow-up-${initial.kind}-${initial.number}`,
-    initial,
-    kept: followUp,
-    enabled: true,
-    ...(!isCorrection && { post, read: readFollowUp }),
-    onMade,
+    ...(correction
+      ? { name: `follow-up-correction-${correction.round}` }
+      : {
+          name: `follow-up-${initial.kind}-${initial.number}`,
+          post: (where, form, options, draft) =>
+            sendCall('followUps.saveFollowUp', { ...where, draft, json: sentForm(form) }, options),
+          read: async (orderNo) => {
+            const { form, ...rest } = await sendCall('followUps.getFollowUp', { orderNo }, { shownInPlace: true })
+            return { ...rest, json: form }
+          },
+        }),
+    faultsOf: () => check.data?.problems ?? [],
+    findingsOf: () =>
+      (check.data?.findings ?? []).map(({ path, level, words, source }) => ({
+        ...{ path, key: words.en, level, words: inLanguage(words, language), source: inLanguage(source, language) },
+      })),
+    // What is on the screen may be older than what was typed last, or not be there yet.
+    isHeldBack: async (_mine, form) => {
+      const { problems } = await sendCall('followUps.checkFollowUp', { json: sentForm(form) }, { shownInPlace: true })
+      const isHeld = problems.some(({ path }) => !correction || isOpen(path))
+      if (isHeld) void check.refetch()
+      return isHeld
+    },
+    submit: async (form) => {
+      if (correction) {
+        const { orderNo, round: id } = correction
+        const json = openedValues(sentForm(form), opened)
+        const answer = await sendCall('followUps.answerCorrection', { orderNo, id, json }, { shownInPlace: true })
+        if (answer.errors[0]) return refuse(answer.errors[0].message)
+      }
+      const { orderNo } = correction ?? (await keeper.send(form, false))
+      keeper.forget()
+      showToast({ tone: 'good', text: correction ? t.answered : t.sent })
+      onSent(orderNo)
+    },
   })
-  const { form, change, saveNow, hasUnsaved, send } = draft
-  const quiet = useQuiet(JSON.stringify(sentForm(form)), checkWait)
+  const { keeper, refuse } = order.store
+  const quiet = useQuietForm(order.store, checkWait)
   const check = useQuery({
-    ...callQuery(
-      'followUps.checkFollowUp',
-      { json: JSON.parse(quiet) as ReturnType<typeof sentForm> },
-      { shownInPlace: true },
-    ),
+    ...callQuery('followUps.checkFollowUp', { json: sentForm(quiet) }, { shownInPlace: true }),
     placeholderData: keepPreviousData,
     gcTime: 0,
   })
-  const [wanted, setWanted] = useState(false)
-  const [tries, setTries] = useState(0)
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
-  const openedPaths = opened.map((one) => one.path)
-  const concerns = ({ path }: { path: string }) => !isCorrection || isOpened(path, openedPaths)
-  const problems = (check.data?.problems ?? []).filter(concerns)
-  const places = {
-    errorAt: (path: string) => (wanted ? problems.find((one) => one.path === path)?.message : undefined),
-    isOpen: (path: string) => !isCorrection || isOpened(path, openedPaths),
-    remarkAt: (path: string) => opened.find((one) => one.path === path)?.words,
-    findingsAt: (path: string) =>
-      (check.data?.findings ?? [])
-        .filter((one) => one.path === path)
-        .map((one) => ({
-          key: one.words.en,
-          level: one.level,
-          words: inLanguage(one.words, language),
-          source: inLanguage(one.source, language),
-        })),
-    onVisited: () => {},
-  }
-  const handIn = async () => {
-    setWanted(true)
-    setTries((count) => count + 1)
-    setFailure(undefined)
-    setBusy(true)
-    try {
-      // What is on the screen may be older than what was typed last, or not be there yet.
-      const now = await sendCall('followUps.checkFollowUp', { json: sentForm(form) }, { shownInPlace: true })
-      if (now.problems.some(concerns)) return void check.refetch()
-      if (!(await saveNow())) return
-      const sent =
-        isCorrection && followUp
-          ? await sendCall(
-              'followUps.answerCorrection',
-              {
-                orderNo: followUp.orderNo,
-                id: followUp.round,
-                json: openedValues(form, openedPaths),
-              },
-              { shownInPlace: true },
-            ).then((answer) => {
-              if (answer.errors[0]) setFailure(answer.errors[0].message)
-              return answer.errors.length === 0 ? { orderNo: followUp.orderNo } : undefined
-            })
-          : await send(form, false)
-      if (!sent) return
-      draft.forget()
-      showToast({ tone: 'good', text: isCorrection ? t.answered : t.sent })
-      onSent(sent.orderNo)
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error
-      setFailure(error.message)
-    } finally {
-      setBusy(false)
-    }
-  }
-  const jumps = problems.map(({ path, message }) => ({ id: placeId(path), place: '', message }))
+  const busy = useOrderPart(order, ({ isBusy }) => isBusy)
   return (
-    <PlainPlaces value={places}>
-      {isCorrection ? (
-        <>
-          <PutBack draft={draft} />
-          <LeaveGuard hasUnsent={hasUnsaved} />
-        </>
-      ) : (
-        <DraftGuard draft={draft} onReload={() => window.location.reload()} />
-      )}
+    <FormAround order={order} onReload={() => window.location.reload()}>
       <div className={styles.frame}>
         <div className={styles.main}>
-          {isCorrection && followUp && <OpenedParts followUp={followUp} />}
-          {wanted && (jumps.length > 0 || failure) && (
-            <JumpList key={tries} title={failure ?? t.missing} jumps={jumps} />
-          )}
+          {correction && <OpenedParts followUp={correction} />}
+          <Refused order={order} t={{ refused: t.missing }} stepOf={(path) => path} />
           {found && <CaseHead found={found} />}
-          <FormParts
-            form={form}
-            change={(update) => {
-              setFailure(undefined)
-              change(update)
-            }}
-            found={found}
-          />
+          <FormParts found={found} />
         </div>
         <aside className={styles.side} aria-label={t.summary}>
-          {check.data ? (
-            <>
-              {check.data.limit && (
-                <p>
-                  {t.official} <strong>{check.data.limit.officialOn}</strong>{' '}
-                  <CalendarMark day={check.data.limit.officialOn} />
-                  <br />
-                  <span className={styles.note}>{inner.on(check.data.limit.internalOn)}</span>
-                </p>
-              )}
-              {check.data.extended && (
-                <p>
-                  {t.newDay}: <strong>{check.data.extended.officialOn}</strong>{' '}
-                  <CalendarMark day={check.data.extended.officialOn} />
-                </p>
-              )}
-              {!isCorrection && <Fees fees={check.data.fees} />}
-            </>
-          ) : (
-            <Skeleton lines={4} />
-          )}
-          {!isCorrection && <SaveState draft={draft} />}
-          <Button tone="primary" busy={busy} onClick={() => void handIn()}>
-            {isCorrection ? t.answer : t.send}
+          <FollowUpSummary check={check.data} hasFees={!correction} />
+          {!correction && <Kept order={order} />}
+          <Button tone="primary" busy={busy} onClick={() => void order.handIn()}>
+            {correction ? t.answer : t.send}
           </Button>
         </aside>
       </div>
-    </PlainPlaces>
+    </FormAround>
   )
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { PlaceNotes, placeId } from '../../parts/form/places.tsx'
 import styles from './follow-ups.module.css'
-import type { Case, FormProps } from './types.ts'
+import type { Case } from './types.ts'
 
-export interface PartProps extends FormProps {
+export interface PartProps {
   readonly found: Case | undefined
 }
 

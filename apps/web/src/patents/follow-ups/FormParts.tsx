@@ -1,6 +1,6 @@
 import { getTariffRow } from '@portal/domain/law/patents/tariff'
 import { restorationLatest, restorationPeriod } from '@portal/domain/law/periods/restoration-months'
-import { emptyNotice } from '@portal/domain/patents/follow-ups/form'
+import { emptyNotice, type FollowUpForm } from '@portal/domain/patents/follow-ups/form'
 import { followUpKindRows } from '@portal/domain/patents/follow-ups/kinds'
 import { abandonmentNoticeCode, lostPeriod, terminationNoticeCode } from '@portal/domain/patents/follow-ups/lost-period'
 import { dayNote, notedDay } from '@portal/domain/platform/dates/calendar-note'
@@ -23,6 +23,7 @@ import { AnnuityYearField, AnnuityYearPart, ReductionChoice, ReductionPart } fro
 import { Part, type PartProps } from './FormPart.tsx'
 import { PaymentsPart, RowsPart } from './FormRows.tsx'
 import { CopiesPart, DeclaredPart, FilesPart, TextPart } from './FormText.tsx'
+import { useForm, useParts } from './follow-up-fields.ts'
 import styles from './follow-ups.module.css'
 import { lossNotices } from './loss-notices.ts'
 import { followUpMessages } from './messages.ts'
@@ -31,7 +32,7 @@ const RareParts = lazy(() => import('./RareParts.tsx'))
 
 /** The parts of the form that its kind uses, in the order of the office's form. */
 export function FormParts(props: PartProps) {
-  const { parts } = followUpKindRows[props.form.kind]
+  const { parts } = followUpKindRows[useForm(({ kind }) => kind)]
   return (
     <>
       {parts.includes('notice') && <NoticePart {...props} />}
@@ -42,20 +43,21 @@ export function FormParts(props: PartProps) {
           <RareParts {...props} />
         </Suspense>
       )}
-      {parts.includes('annuityYear') && <AnnuityYearPart {...props} />}
+      {parts.includes('annuityYear') && <AnnuityYearPart />}
       {parts.includes('reduction') && <ReductionPart {...props} />}
       {parts.includes('rows') && <RowsPart {...props} />}
       {parts.includes('payments') && <PaymentsPart {...props} />}
-      {parts.includes('copies') && <CopiesPart {...props} />}
+      {parts.includes('copies') && <CopiesPart />}
       {parts.includes('text') && <TextPart {...props} />}
       {parts.includes('claims') && <ClaimsField {...props} />}
-      <FilesPart {...props} />
-      <DeclaredPart {...props} />
+      <FilesPart />
+      <DeclaredPart />
     </>
   )
 }
 
-function NoticePart({ form, change, found }: PartProps) {
+function NoticePart({ found }: PartProps) {
+  const { form, change } = useParts('kind', 'notice')
   const t = useMessages(followUpMessages)
   const language = useLanguage()
   const place = usePlace()
@@ -145,8 +147,8 @@ function Delivery({
   notice,
   set,
 }: {
-  notice: PartProps['form']['notice']
-  set: (more: Partial<PartProps['form']['notice']>) => void
+  notice: FollowUpForm['notice']
+  set: (more: Partial<FollowUpForm['notice']>) => void
 }) {
   const t = useMessages(followUpMessages)
   const place = usePlace()
@@ -181,7 +183,8 @@ function Delivery({
   )
 }
 
-function PeriodPart({ form, change, found }: PartProps) {
+function PeriodPart({ found }: PartProps) {
+  const { form, change } = useParts('kind', 'deadlineId', 'months')
   const t = useMessages(followUpMessages)
   const inner = useInnerDay(t.internal)
   const language = useLanguage()
@@ -230,7 +233,8 @@ function PeriodPart({ form, change, found }: PartProps) {
   )
 }
 
-function GroundPart({ form, change, found }: PartProps) {
+function GroundPart({ found }: PartProps) {
+  const { form, change } = useParts('notice', 'ground', 'obstacleGoneOn', 'curedAct')
   const t = useMessages(followUpMessages)
   const place = usePlace()
   const { code } = form.notice
@@ -275,8 +279,8 @@ function GroundPart({ form, change, found }: PartProps) {
         onChange={(event) => change((now) => ({ ...now, curedAct: event.target.value }))}
       />
       <PlaceNotes path="curedAct" />
-      {isAbandoned && <AnnuityYearField {...{ form, change }} />}
-      {isReducible && <ReductionChoice {...{ form, change }} label={t.feeReduction} hint={t.feeReductionHint} />}
+      {isAbandoned && <AnnuityYearField />}
+      {isReducible && <ReductionChoice label={t.feeReduction} hint={t.feeReductionHint} />}
     </Part>
   )
 }

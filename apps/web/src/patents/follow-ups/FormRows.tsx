@@ -9,12 +9,14 @@ import { DateField } from '../../ui/DateField.tsx'
 import { TextAreaField, TextField } from '../../ui/Field.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { Part, type PartProps } from './FormPart.tsx'
+import { useParts } from './follow-up-fields.ts'
 import styles from './follow-ups.module.css'
 import { followUpMessages } from './messages.ts'
 import { readableNotice } from './readable-notice.ts'
 
 /** What is corrected, row by row: where, what it said, what it is to say. */
-export function RowsPart({ form, change, found }: PartProps) {
+export function RowsPart({ found }: PartProps) {
+  const { form, change } = useParts('rows', 'notice')
   const t = useMessages(followUpMessages)
   const place = usePlace()
   const isOpen = usePlaces().isOpen('rows')
@@ -110,7 +112,8 @@ export function RowsPart({ form, change, found }: PartProps) {
 }
 
 /** Fees that the office is asked to pay back. */
-export function PaymentsPart({ form, change, found }: PartProps) {
+export function PaymentsPart({ found }: PartProps) {
+  const { form, change } = useParts('kind', 'payments')
   const t = useMessages(followUpMessages)
   const place = usePlace()
   const set = (at: number, more: Partial<PaidFee>) =>

@@ -8,6 +8,7 @@ import { Button } from '../../ui/Button.tsx'
 import { CheckField } from '../../ui/ChoiceField.tsx'
 import { TextAreaField, TextField } from '../../ui/Field.tsx'
 import { Part, type PartProps } from './FormPart.tsx'
+import { useParts } from './follow-up-fields.ts'
 import styles from './follow-ups.module.css'
 import { followUpMessages } from './messages.ts'
 import { readableNotice } from './readable-notice.ts'
@@ -15,7 +16,8 @@ import { templateOf } from './templates.ts'
 
 const NoticePassages = lazy(async () => ({ default: (await import('./NoticePassages.tsx')).NoticePassages }))
 
-export function CopiesPart({ form, change }: PartProps) {
+export function CopiesPart() {
+  const { form, change } = useParts('copies')
   const t = useMessages(followUpMessages)
   const place = usePlace()
   return (
@@ -34,7 +36,8 @@ export function CopiesPart({ form, change }: PartProps) {
 }
 
 /** What the office is to read, from a template or with passages of its notice. */
-export function TextPart({ form, change, found }: PartProps) {
+export function TextPart({ found }: PartProps) {
+  const { form, change } = useParts('text', 'kind', 'notice', 'months')
   const t = useMessages(followUpMessages)
   const place = usePlace()
   const template = templateOf(form, found)
@@ -79,7 +82,8 @@ export function TextPart({ form, change, found }: PartProps) {
   )
 }
 
-export function FilesPart({ form, change }: PartProps) {
+export function FilesPart() {
+  const { form, change } = useParts('kind', 'files')
   const t = useMessages(followUpMessages)
   const language = useLanguage()
   const isOpen = usePlaces().isOpen('files')
@@ -131,7 +135,8 @@ export function FilesPart({ form, change }: PartProps) {
   )
 }
 
-export function DeclaredPart({ form, change }: PartProps) {
+export function DeclaredPart() {
+  const { form, change } = useParts('declared')
   const t = useMessages(followUpMessages)
   const place = usePlace()
   return (

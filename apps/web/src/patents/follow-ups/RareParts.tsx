@@ -8,23 +8,25 @@ import { CheckField } from '../../ui/ChoiceField.tsx'
 import { DateField } from '../../ui/DateField.tsx'
 import { TextAreaField, TextField } from '../../ui/Field.tsx'
 import { Part, type PartProps } from './FormPart.tsx'
+import { useForm, useParts } from './follow-up-fields.ts'
 import styles from './follow-ups.module.css'
 import { followUpMessages } from './messages.ts'
 
 /** Parts of few kinds, in a chunk of their own: grounds and evidence of an invalidation, the first filing of a priority. */
 export default function RareParts(props: PartProps) {
-  const { parts } = followUpKindRows[props.form.kind]
+  const { parts } = followUpKindRows[useForm(({ kind }) => kind)]
   return (
     <>
-      {parts.includes('firstFiling') && <FirstFilingPart {...props} />}
+      {parts.includes('firstFiling') && <FirstFilingPart />}
       {parts.includes('grounds') && <GroundsPart {...props} />}
-      {parts.includes('evidence') && <EvidencePart {...props} />}
+      {parts.includes('evidence') && <EvidencePart />}
     </>
   )
 }
 
 /** On what a request for invalidation rests: the articles that exist for this type of patent. */
-function GroundsPart({ form, change, found }: PartProps) {
+function GroundsPart({ found }: PartProps) {
+  const { form, change } = useParts('grounds')
   const t = useMessages(followUpMessages)
   const language = useLanguage()
   const place = usePlace()
@@ -50,7 +52,8 @@ function GroundsPart({ form, change, found }: PartProps) {
 }
 
 /** Evidence with what each piece proves; its files are attached below. */
-function EvidencePart({ form, change }: PartProps) {
+function EvidencePart() {
+  const { form, change } = useParts('evidence')
   const t = useMessages(followUpMessages)
   const place = usePlace()
   const set = (at: number, more: Partial<EvidenceRow>) =>
@@ -114,7 +117,8 @@ function EvidencePart({ form, change }: PartProps) {
 }
 
 /** The first filing whose priority was missed. */
-function FirstFilingPart({ form, change }: PartProps) {
+function FirstFilingPart() {
+  const { form, change } = useParts('firstFilingNo', 'firstFilingOn')
   const t = useMessages(followUpMessages)
   const place = usePlace()
   return (

@@ -1,6 +1,7 @@
 import { type ChangeItem, emptyParty } from '@portal/domain/patents/follow-ups/change-items'
 import { splitPatentNumbers } from '@portal/domain/platform/identifiers/split-numbers'
 import type { RequestFor } from '../../api/send-call.ts'
+import { formFields } from '../../parts/form/typed-fields.ts'
 import { type KeyedParty, keyed } from './PartyTable.tsx'
 import type { FollowUp } from './types.ts'
 
@@ -15,6 +16,8 @@ export interface ChangeFormState {
   readonly files: NonNullable<Json['files']>
   readonly declared: boolean
 }
+
+export const { useParts } = formFields<ChangeFormState>()
 
 /** The form of a change that is kept, else an empty one with these numbers. */
 export function changeFormOf(kept: FollowUp['change'] | undefined, numbers: string): ChangeFormState {

@@ -3,10 +3,11 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, expect, it, vi } from 'vitest'
 import { queryClient } from '../../api/query.ts'
+import { EditingProvider } from '../../parts/form/form-fields.tsx'
+import { plainForm } from '../../test/plain-form.ts'
 import { TableSection } from './ChangeSections.tsx'
 import { changeFormOf } from './change-form.ts'
 
-const set = vi.fn()
 let root: Root | undefined
 afterEach(() => {
   root?.unmount()
@@ -19,13 +20,9 @@ function draw(numbers: string): HTMLElement {
   const form = { ...changeFormOf(undefined, numbers), before: [{ ...emptyParty, key: '0', country: 'DE' }] }
   root.render(
     <QueryClientProvider client={queryClient}>
-      <TableSection
-        {...{ form, set, isNew: true, busy: false }}
-        errorAt={() => undefined}
-        isOpen={() => true}
-        onMine={() => {}}
-        onFill={() => {}}
-      />
+      <EditingProvider store={plainForm(form)}>
+        <TableSection {...{ isNew: true, busy: false }} onMine={() => {}} onFill={() => {}} />
+      </EditingProvider>
     </QueryClientProvider>,
   )
   return page

@@ -3,6 +3,8 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
 import { expect, it, vi } from 'vitest'
 import { queryClient } from '../../api/query.ts'
+import { EditingProvider } from '../../parts/form/form-fields.tsx'
+import { plainForm } from '../../test/plain-form.ts'
 import { FormParts } from './FormParts.tsx'
 import type { Case } from './types.ts'
 
@@ -13,7 +15,9 @@ it('names a period before it says that its day may still move', async () => {
   const root = createRoot(page)
   root.render(
     <QueryClientProvider client={queryClient}>
-      <FormParts form={emptyFollowUpForm('extension')} change={() => {}} found={found} />
+      <EditingProvider store={plainForm(emptyFollowUpForm('extension'))}>
+        <FormParts found={found} />
+      </EditingProvider>
     </QueryClientProvider>,
   )
   const labels = () => [...page.querySelectorAll('option')].map((one) => one.textContent ?? '')

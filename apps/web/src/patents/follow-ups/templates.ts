@@ -3,7 +3,10 @@ import { dottedApplicationNumber } from '@portal/domain/platform/identifiers/app
 import type { Case } from './types.ts'
 
 /** What usually begins a statement of this kind; it goes to the office, so it is Chinese in both languages. */
-export function templateOf({ kind, notice, months }: FollowUpForm, found: Case | undefined): string {
+export function templateOf(
+  { kind, notice, months }: Pick<FollowUpForm, 'kind' | 'notice' | 'months'>,
+  found: Case | undefined,
+): string {
   const number = found?.number ? dottedApplicationNumber(found.number) : '＿＿＿＿'
   const of = `${notice.dispatchedOn || '＿＿＿＿'}发出的《${notice.name || '通知书'}》`
   const templates: Partial<Record<FollowUpForm['kind'], string>> = {

@@ -6,11 +6,6 @@ export type Case = ReplyFor<'followUps.getCase'>
 export type Check = ReplyFor<'followUps.checkFollowUp'>
 export type FollowUpRow = ReplyFor<'followUps.listFollowUps'>['list'][number]
 
-export interface FormProps {
-  readonly form: FollowUpForm
-  readonly change: (update: (form: FollowUpForm) => FollowUpForm) => void
-}
-
 /** The form as the call takes it: its lists are the call's own. */
 export function sentForm(form: FollowUpForm): RequestFor<'followUps.saveFollowUp'>['json'] {
   const { rows, grounds, evidence, payments, files } = form

@@ -13,7 +13,7 @@ import { newApplicant, newBenefit, newInventor, newPriority } from './new-rows.t
 import styles from './us-form.module.css'
 
 type SectionId = (typeof usSections)[number]
-export const sectionElement = (id: SectionId) => `section-${id}`
+const sectionElement = (id: SectionId) => `section-${id}`
 
 export function Section({ id, children }: { id: SectionId; children: ReactNode }) {
   const t = useMessages(usMessages)

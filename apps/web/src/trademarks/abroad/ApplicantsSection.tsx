@@ -10,7 +10,7 @@ import { useLoadMore } from '../../parts/use-load-more.ts'
 import { Button } from '../../ui/Button.tsx'
 import { SelectField, TextField } from '../../ui/Field.tsx'
 import { LoadMoreSelect } from '../../ui/LoadMoreSelect.tsx'
-import { Section, type SectionProps } from './form-parts.tsx'
+import { Section, useParts } from './form-parts.tsx'
 import { markMessages } from './messages.ts'
 
 const emptyApplicant = (): MarkApplicant => ({
@@ -20,7 +20,8 @@ const emptyApplicant = (): MarkApplicant => ({
 const latin = /^[\p{Script=Latin}\p{N}\p{P}\p{Z}]+$/u
 
 /** Who the mark is for, in Chinese and in English. */
-export function ApplicantsSection({ form, change }: SectionProps) {
+export function ApplicantsSection() {
+  const { form, change } = useParts('applicants', 'route')
   const t = useMessages(markMessages)
   const { isOpen } = usePlaces()
   const book = useLoadMore('filings.listApplicants', (text) => (text ? { applicantName: text } : {}))

@@ -4,16 +4,17 @@ import { useLanguage, useMessages } from '../../app/language.ts'
 import { useLoadMore } from '../../parts/use-load-more.ts'
 import { LoadMoreSelect } from '../../ui/LoadMoreSelect.tsx'
 import { BaseFindings } from './BaseFindings.tsx'
-import type { SectionProps } from './form-parts.tsx'
+import { useEditing } from './form-parts.tsx'
 import { markMessages } from './messages.ts'
 
-interface BaseChoiceProps extends SectionProps {
+interface BaseChoiceProps {
   /** False where only what is written is judged. */
   readonly isOpen: boolean
 }
 
 /** The base mark out of the account's own, and what the register copy says beside the form. */
-export function BaseChoice({ form, change, isOpen }: BaseChoiceProps) {
+export function BaseChoice({ isOpen }: BaseChoiceProps) {
+  const { form, change } = useEditing()
   const t = useMessages(markMessages)
   const language = useLanguage()
   const marks = useLoadMore('marks.listWatchedMarks', (name) => ({ relation: 'own', ...(name && { name }) }))

@@ -9,7 +9,7 @@ import { isChosen } from '../../parts/class-picker/basket.ts'
 import { useQuiet } from '../../parts/use-load-more.ts'
 import { Button } from '../../ui/Button.tsx'
 import { pickedOf } from './choose-goods.ts'
-import type { SectionProps } from './form-parts.tsx'
+import type { Change } from './form-parts.tsx'
 import own from './mark-form.module.css'
 import { markMessages } from './messages.ts'
 
@@ -19,7 +19,7 @@ const classesMax = 45
 interface BaseFindingsProps {
   readonly form: MarkAbroadForm
   /** Absent where nothing can be taken over. */
-  readonly change?: SectionProps['change'] | undefined
+  readonly change?: Change | undefined
 }
 
 /** Where the form and the register copy of its base mark part, with source and day of the copy. */

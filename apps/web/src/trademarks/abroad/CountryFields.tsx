@@ -6,28 +6,25 @@ import { Button } from '../../ui/Button.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { DetailFields } from './DetailFields.tsx'
 import { CountrySlots } from './FilesSection.tsx'
-import type { SectionProps } from './form-parts.tsx'
+import { useParts } from './form-parts.tsx'
 import own from './mark-form.module.css'
 import { markMessages } from './messages.ts'
 
 /** What only one country asks for, and its files. */
-export function CountryFields({
-  code,
-  name,
-  ...section
-}: SectionProps & { readonly code: string; readonly name: string }) {
+export function CountryFields({ code, name }: { readonly code: string; readonly name: string }) {
+  const { form, change } = useParts('countries')
   const t = useMessages(markMessages)
   const { isOpen } = usePlaces()
-  const details = section.form.countries.find((one) => one.code === code)?.details
+  const details = form.countries.find((one) => one.code === code)?.details
   const copy = () => {
-    section.change((form) => copyDetails(form, code))
+    change((now) => copyDetails(now, code))
     showToast({ tone: 'good', text: t.copied })
   }
   return (
     <>
       <h3>{t.details}</h3>
-      <DetailFields {...section} code={code} all />
-      {section.form.countries.length > 1 && isOpen('countries') && details && (
+      <DetailFields code={code} all />
+      {form.countries.length > 1 && isOpen('countries') && details && (
         <div className={own.actions}>
           <Button icon="copy" disabled={!hasDetailsToCopy(details)} onClick={copy}>
             {t.copyTo}
@@ -35,7 +32,7 @@ export function CountryFields({
           <span className={styles.note}>{t.copyNote}</span>
         </div>
       )}
-      <CountrySlots {...section} code={code} name={name} />
+      <CountrySlots code={code} name={name} />
     </>
   )
 }

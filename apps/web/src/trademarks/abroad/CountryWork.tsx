@@ -9,15 +9,14 @@ import { pathTo } from '../../app/paths.ts'
 import styles from '../../parts/abroad/abroad-form.module.css'
 import { QuoteStateChip } from '../../parts/abroad/QuoteStateChip.tsx'
 import { AskedPlaces } from '../../parts/form/AskedPlaces.tsx'
-import { DraftGuard } from '../../parts/form/DraftGuard.tsx'
-import { PlainPlaces, placeId } from '../../parts/form/places.tsx'
-import { SaveState } from '../../parts/form/SaveState.tsx'
+import { FormAround, Kept, nearestPlace } from '../../parts/order-form/OrderFormFrame.tsx'
+import { useOrderView } from '../../parts/order-form/use-order-form.ts'
 import { WorkStateChip } from '../../parts/WorkStateChip.tsx'
 import { Button, LinkButton } from '../../ui/Button.tsx'
 import { StateChip } from '../../ui/Chip.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { showToast } from '../../ui/toast.ts'
-import { type MarkAbroad, sectionElement, sectionOf } from './form-parts.tsx'
+import { type MarkAbroad, sectionOf, useForm } from './form-parts.tsx'
 import own from './mark-form.module.css'
 import { markMessages } from './messages.ts'
 import { saveMarkSheet } from './save-mark-sheet.ts'
@@ -46,7 +45,13 @@ export function CountryWork({ found, wanted, onReload }: CountryWorkProps) {
   const t = useMessages(markMessages)
   const language = useLanguage()
   const navigate = useNavigate()
-  const form = useMarkForm({ initial: found.json, found })
+  const order = useMarkForm({
+    ...{ initial: found.json, draft: found },
+    onSent: () => {
+      showToast({ tone: 'good', text: t.answered })
+      onReload()
+    },
+  })
   const at = Math.max(
     0,
     found.countries.findIndex((one) => one.country === wanted),
@@ -54,23 +59,14 @@ export function CountryWork({ found, wanted, onReload }: CountryWorkProps) {
   const country = found.countries[at]
   const next = found.countries[(at + 1) % Math.max(1, found.countries.length)]
   const goTo = (code: string) => navigate(pathTo(place, { query: { orderNo: found.orderNo, country: code } }))
-  const answer = async () => {
-    if ((await form.handIn()) === undefined) return
-    showToast({ tone: 'good', text: t.answered })
-    onReload()
-  }
-  const section = { form: form.form, change: form.change }
   const name = country ? markPlaceName(country.country, language) : ''
-  const correction = found.corrections.find((one) => one.answeredTime === null)
+  const { correction } = order
   const isEdited = found.mode !== 'read'
-  // What is typed is held beside the price of the order that is being corrected.
-  const beyond = found.country !== null && country?.priced ? beyondPrice(country.priced, form.form) : undefined
   return (
-    <PlainPlaces value={form.places}>
-      <DraftGuard draft={form} placeOf={(path) => t[sectionOf(path)]} onReload={onReload} />
+    <FormAround {...{ order, onReload }} placeOf={(path) => t[sectionOf(path)]}>
       <div className={styles.form}>
         <FamilyHead found={found} chosen={country?.country} />
-        {found.mode === 'correct' && correction && <AskedPlaces correction={correction} idOf={nearestPlace} />}
+        {found.mode === 'correct' && correction && <AskedPlaces correction={correction} idOf={placeIn} />}
         {country && (
           <section className={styles.section}>
             <div className={styles.head}>
@@ -90,7 +86,7 @@ export function CountryWork({ found, wanted, onReload }: CountryWorkProps) {
               <p className={styles.note}>{t.bringLater}</p>
             )}
             <Suspense fallback={<Skeleton lines={6} />}>
-              {isEdited && <CountryFields {...section} code={country.country} name={name} />}
+              {isEdited && <CountryFields code={country.country} name={name} />}
               {found.mode !== 'draft' && (
                 <CountryPanel
                   family={found}
@@ -105,22 +101,15 @@ export function CountryWork({ found, wanted, onReload }: CountryWorkProps) {
         )}
         {found.mode === 'correct' && (
           <Suspense fallback={<Skeleton lines={12} />}>
-            <OpenedSections {...section} opened={found.openSections} />
+            <OpenedSections opened={found.openSections} />
           </Suspense>
         )}
-        {found.mode === 'correct' && beyond && (
-          <p role="status" className={styles.warn}>
-            {t.beyondPrice(beyondWords(beyond, language))}
-          </p>
-        )}
+        {found.mode === 'correct' && found.country !== null && country?.priced && <Beyond priced={country.priced} />}
         {isEdited && (
           <div className={styles.head}>
-            <SaveState draft={form} />
-            {form.failure && <p className={styles.bad}>{form.failure}</p>}
+            <Kept order={order} />
             {found.mode === 'correct' ? (
-              <Button tone="primary" busy={form.busy} onClick={() => void answer()}>
-                {t.answer}
-              </Button>
+              <Answer order={order} />
             ) : (
               <>
                 <LinkButton to={pathTo(formPlace, { query: { orderNo: found.orderNo } })}>{t.toForm}</LinkButton>
@@ -128,7 +117,7 @@ export function CountryWork({ found, wanted, onReload }: CountryWorkProps) {
                   <Button
                     tone="primary"
                     onClick={async () => {
-                      if (await form.saveNow()) await goTo(next.country)
+                      if (await order.store.keeper.saveNow()) await goTo(next.country)
                     }}
                   >
                     {t.nextCountry}
@@ -139,7 +128,7 @@ export function CountryWork({ found, wanted, onReload }: CountryWorkProps) {
           </div>
         )}
       </div>
-    </PlainPlaces>
+    </FormAround>
   )
 }
 
@@ -185,13 +174,41 @@ function FamilyHead({ found, chosen }: { readonly found: MarkAbroad; readonly ch
   )
 }
 
-/** Id of the place itself, else of the nearest part around it that the page shows. */
-function nearestPlace(path: string): string {
-  for (let rest = path; rest !== ''; rest = rest.slice(0, Math.max(0, rest.lastIndexOf('.')))) {
-    if (document.getElementById(placeId(rest))) return placeId(rest)
-  }
-  const section = sectionElement(sectionOf(path))
-  return document.getElementById(section) ? section : 'country-title'
+/** Id of the place, of what the page shows around it, else of the country that is looked at. */
+function placeIn(path: string): string {
+  const nearest = nearestPlace(path, sectionOf)
+  return document.getElementById(nearest) ? nearest : 'country-title'
+}
+
+/** What is typed, held beside the price of the order that is being corrected. */
+function Beyond({ priced }: { readonly priced: Parameters<typeof beyondPrice>[0] }) {
+  const t = useMessages(markMessages)
+  const language = useLanguage()
+  const words = useForm((form) => {
+    const beyond = beyondPrice(priced, form)
+    return beyond && beyondWords(beyond, language)
+  })
+  return (
+    words !== undefined && (
+      <p role="status" className={styles.warn}>
+        {t.beyondPrice(words)}
+      </p>
+    )
+  )
+}
+
+/** Sends the correction, and says why it was not taken. */
+function Answer({ order }: { readonly order: ReturnType<typeof useMarkForm> }) {
+  const t = useMessages(markMessages)
+  const { failure, isBusy } = useOrderView(order)
+  return (
+    <>
+      {failure && <p className={styles.bad}>{failure}</p>}
+      <Button tone="primary" busy={isBusy} onClick={() => void order.handIn()}>
+        {t.answer}
+      </Button>
+    </>
+  )
 }
 
 function SheetButton({ orderNo, country }: { readonly orderNo: string; readonly country: string }) {

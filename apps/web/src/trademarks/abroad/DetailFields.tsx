@@ -5,22 +5,23 @@ import styles from '../../parts/abroad/abroad-form.module.css'
 import { usePlace } from '../../parts/form/places.tsx'
 import { DateField } from '../../ui/DateField.tsx'
 import { SelectField, TextField } from '../../ui/Field.tsx'
-import { patchDetails, type SectionProps } from './form-parts.tsx'
+import { patchDetails, useParts } from './form-parts.tsx'
 import { markMessages } from './messages.ts'
 
 /** Whether a place asks for more than the others: the form shows it at once. */
-export function hasDetails(form: MarkAbroadForm, code: string): boolean {
+export function hasDetails(form: Pick<MarkAbroadForm, 'route'>, code: string): boolean {
   return code === 'US' || asksForSecondLanguage(code) || asksForNotary(code, form.route)
 }
 
-interface DetailFieldsProps extends SectionProps {
+interface DetailFieldsProps {
   readonly code: string
   /** Also what any office takes and none asks for. */
   readonly all?: boolean
 }
 
 /** What only one place asks for. */
-export function DetailFields({ form, change, code, all = false }: DetailFieldsProps) {
+export function DetailFields({ code, all = false }: DetailFieldsProps) {
+  const { form, change } = useParts('countries', 'route')
   const t = useMessages(markMessages)
   const language = useLanguage()
   const place = usePlace()

@@ -8,11 +8,12 @@ import styles from '../../parts/abroad/abroad-form.module.css'
 import { PlaceNotes, placeId, usePlaces } from '../../parts/form/places.tsx'
 import { UploadField } from '../../parts/UploadField.tsx'
 import { Button, LinkButton } from '../../ui/Button.tsx'
-import { Section, type SectionProps } from './form-parts.tsx'
+import { Section, useParts } from './form-parts.tsx'
 import { markMessages } from './messages.ts'
 
 /** The files of all countries, then those of each. */
-export function FilesSection({ form, change }: SectionProps) {
+export function FilesSection() {
+  const { form } = useParts('route', 'priority', 'countries', 'papers')
   const t = useMessages(markMessages)
   const language = useLanguage()
   const shared = [
@@ -26,11 +27,11 @@ export function FilesSection({ form, change }: SectionProps) {
         <PlaceNotes path="papers" error />
         <h3>{t.forAll}</h3>
         {needs.map((need) => (
-          <Slot key={need} {...{ form, change, kind: need, country: '' }} name={markNeeds[need][language]} />
+          <Slot key={need} kind={need} country="" name={markNeeds[need][language]} />
         ))}
-        <Slot {...{ form, change, kind: 'other', country: '' }} name={t.otherFile} />
+        <Slot kind="other" country="" name={t.otherFile} />
         {form.countries.map(({ code }) => (
-          <CountrySlots key={code} {...{ form, change, code }} name={markPlaceName(code, language)} />
+          <CountrySlots key={code} code={code} name={markPlaceName(code, language)} />
         ))}
       </div>
     </Section>
@@ -38,29 +39,26 @@ export function FilesSection({ form, change }: SectionProps) {
 }
 
 /** What one country wants beside the files of all. */
-export function CountrySlots({
-  form,
-  change,
-  code,
-  name,
-}: SectionProps & { readonly code: string; readonly name: string }) {
+export function CountrySlots({ code, name }: { readonly code: string; readonly name: string }) {
+  const { form } = useParts('route', 'priority', 'countries', 'papers')
   const language = useLanguage()
   const own = slotsOf(form, code).filter((slot) => countryNeeds.includes(slot.need))
   return own.map(({ need }) => (
-    <Slot key={need} {...{ form, change, kind: need, country: code }} name={`${name}: ${markNeeds[need][language]}`} />
+    <Slot key={need} kind={need} country={code} name={`${name}: ${markNeeds[need][language]}`} />
   ))
 }
 
 /** A licence is as often a photograph as a PDF. */
 const paperFileKinds = ['pdf', 'docx', 'jpg', 'png', 'tif'] as const
 
-interface SlotProps extends SectionProps {
+interface SlotProps {
   readonly kind: MarkPaperKind
   readonly country: string
   readonly name: string
 }
 
-function Slot({ form, change, kind, country, name }: SlotProps) {
+function Slot({ kind, country, name }: SlotProps) {
+  const { form, change } = useParts('papers')
   const t = useMessages(markMessages)
   const { isOpen } = usePlaces()
   const own = form.papers.filter((paper) => paper.kind === kind && paper.country === country)

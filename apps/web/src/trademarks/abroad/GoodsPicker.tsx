@@ -3,11 +3,12 @@ import { ClassPicker } from '../../parts/class-picker/ClassPicker.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { pickedOf, withPicked } from './choose-goods.ts'
-import type { SectionProps } from './form-parts.tsx'
+import { useParts } from './form-parts.tsx'
 import { markMessages } from './messages.ts'
 
 /** The table of classes beside the form: each choice stands in the form at once. */
-export function GoodsPicker({ form, change, onClose }: SectionProps & { readonly onClose: () => void }) {
+export function GoodsPicker({ onClose }: { readonly onClose: () => void }) {
+  const { form, change } = useParts('goods')
   const t = useMessages(markMessages)
   return (
     <Dialog

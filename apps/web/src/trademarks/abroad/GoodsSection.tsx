@@ -1,7 +1,7 @@
 import { classesIn, type MarkGoods } from '@portal/domain/trademarks/abroad/form'
 import { markPlaceName } from '@portal/domain/trademarks/abroad/places'
 import { trademarkClasses } from '@portal/domain/trademarks/classes/classes'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, memo, Suspense, useState } from 'react'
 import { useLanguage, useMessages, usePunctuation } from '../../app/language.ts'
 import styles from '../../parts/abroad/abroad-form.module.css'
 import { PlaceNotes, placeId, usePlace, usePlaces } from '../../parts/form/places.tsx'
@@ -9,7 +9,7 @@ import { Button } from '../../ui/Button.tsx'
 import { CheckField } from '../../ui/ChoiceField.tsx'
 import { SelectField, TextField } from '../../ui/Field.tsx'
 import { withOtherName } from './choose-goods.ts'
-import { Section, type SectionProps } from './form-parts.tsx'
+import { Section, useForm, useParts } from './form-parts.tsx'
 import own from './mark-form.module.css'
 import { markMessages } from './messages.ts'
 
@@ -17,9 +17,9 @@ import { markMessages } from './messages.ts'
 const GoodsPicker = lazy(() => import('./GoodsPicker.tsx').then((module) => ({ default: module.GoodsPicker })))
 
 /** Classes with their goods in both languages, each perhaps for some of the countries only. */
-export function GoodsSection({ form, change }: SectionProps) {
+export function GoodsSection() {
+  const { form, change } = useParts('goods')
   const t = useMessages(markMessages)
-  const language = useLanguage()
   const { isOpen } = usePlaces()
   const [isPicking, setIsPicking] = useState(false)
   const set = (goods: readonly MarkGoods[]) => change((now) => ({ ...now, goods }))
@@ -28,23 +28,13 @@ export function GoodsSection({ form, change }: SectionProps) {
     const empty = { groupCode: '', zh: '', en: '', translate: false, onlyIn: [] }
     set([...form.goods, { key: crypto.randomUUID(), classCode, ...empty }])
   }
-  const options = trademarkClasses.map(({ code, name }) => ({
-    value: code,
-    label: `${Number(code)} ${name[language]}`,
-  }))
   const open = form.goods.filter((one) => one.translate && one.en.trim() === '').length
   return (
     <Section id="goods" title={t.goods}>
       <PlaceNotes path="goods" error />
       <div className={styles.rows} id={placeId('goods')}>
         {form.goods.map((one, at) => (
-          <GoodsRow
-            key={one.key}
-            {...{ one, at, options }}
-            countries={form.countries.map(({ code }) => ({ code, name: markPlaceName(code, language) }))}
-            onChange={(update) => set(form.goods.with(at, { ...one, ...update }))}
-            onRemove={() => set(form.goods.toSpliced(at, 1))}
-          />
+          <GoodsRow key={one.key} at={at} />
         ))}
         <div className={own.actions}>
           <Button tone="primary" disabled={!isOpen('goods')} onClick={() => setIsPicking(true)}>
@@ -65,27 +55,31 @@ export function GoodsSection({ form, change }: SectionProps) {
       </div>
       {isPicking && (
         <Suspense>
-          <GoodsPicker form={form} change={change} onClose={() => setIsPicking(false)} />
+          <GoodsPicker onClose={() => setIsPicking(false)} />
         </Suspense>
       )}
     </Section>
   )
 }
 
-interface GoodsRowProps {
-  readonly one: MarkGoods
-  readonly at: number
-  readonly options: readonly { readonly value: string; readonly label: string }[]
-  readonly countries: readonly { readonly code: string; readonly name: string }[]
-  readonly onChange: (update: Partial<MarkGoods>) => void
-  readonly onRemove: () => void
-}
-
-function GoodsRow({ one, at, options, countries, onChange, onRemove }: GoodsRowProps) {
+/** One of perhaps very many: drawn for its own goods alone. */
+const GoodsRow = memo(function GoodsRow({ at }: { readonly at: number }) {
   const t = useMessages(markMessages)
+  const language = useLanguage()
   const marks = usePunctuation()
   const place = usePlace()
   const { isOpen } = usePlaces()
+  const one = useForm(({ goods }) => goods[at])
+  const { form, change } = useParts('countries')
+  if (!one) return null
+  const onChange = (update: Partial<MarkGoods>) =>
+    change((now) => ({ ...now, goods: now.goods.map((other, row) => (row === at ? { ...other, ...update } : other)) }))
+  const onRemove = () => change((now) => ({ ...now, goods: now.goods.toSpliced(at, 1) }))
+  const options = trademarkClasses.map(({ code, name }) => ({
+    value: code,
+    label: `${Number(code)} ${name[language]}`,
+  }))
+  const countries = form.countries.map(({ code }) => ({ code, name: markPlaceName(code, language) }))
   const path = `goods.${at}`
   const limited = countries.filter(({ code }) => one.onlyIn.includes(code)).map(({ name }) => name)
   return (
@@ -158,4 +152,4 @@ function GoodsRow({ one, at, options, countries, onChange, onRemove }: GoodsRowP
       )}
     </section>
   )
-}
+})

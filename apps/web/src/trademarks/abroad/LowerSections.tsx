@@ -1,19 +1,19 @@
 import { ApplicantsSection } from './ApplicantsSection.tsx'
 import { FilesSection } from './FilesSection.tsx'
-import type { Estimate, SectionProps } from './form-parts.tsx'
+import type { Estimate } from './form-parts.tsx'
 import { GoodsSection } from './GoodsSection.tsx'
 import { MarkSection } from './MarkSection.tsx'
 import { QuoteSection } from './QuoteSection.tsx'
 
 /** The steps after the countries. */
-export function LowerSections({ estimate, ...section }: SectionProps & { readonly estimate: Estimate | undefined }) {
+export function LowerSections({ estimate }: { readonly estimate: Estimate | undefined }) {
   return (
     <>
-      <MarkSection {...section} />
-      <GoodsSection {...section} />
-      <ApplicantsSection {...section} />
-      <FilesSection {...section} />
-      <QuoteSection {...section} estimate={estimate} />
+      <MarkSection />
+      <GoodsSection />
+      <ApplicantsSection />
+      <FilesSection />
+      <QuoteSection estimate={estimate} />
     </>
   )
 }

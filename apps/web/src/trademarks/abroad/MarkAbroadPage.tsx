@@ -39,7 +39,7 @@ export default function MarkAbroadPage() {
           <MarkEditor initial={emptyMarkForm} {...reload} />
         </DraftOffer>
       ) : found.data?.mode === 'draft' ? (
-        <MarkEditor key={draft.key} initial={found.data.json} found={found.data} {...reload} />
+        <MarkEditor key={draft.key} initial={found.data.json} draft={found.data} {...reload} />
       ) : found.data ? (
         <div className={styles.form}>
           <p className={styles.banner}>{t.readOnly}</p>

@@ -7,11 +7,12 @@ import { PictureUpload } from '../../parts/PictureUpload.tsx'
 import { Button, LinkButton } from '../../ui/Button.tsx'
 import { CheckField } from '../../ui/ChoiceField.tsx'
 import { SelectField, TextField } from '../../ui/Field.tsx'
-import { Section, type SectionProps } from './form-parts.tsx'
+import { Section, useParts } from './form-parts.tsx'
 import { markMessages } from './messages.ts'
 
 /** What the mark is, and how it reads abroad. */
-export function MarkSection({ form, change }: SectionProps) {
+export function MarkSection() {
+  const { form, change } = useParts('mark')
   const t = useMessages(markMessages)
   const language = useLanguage()
   const at = usePlace()

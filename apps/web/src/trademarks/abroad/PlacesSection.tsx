@@ -24,7 +24,7 @@ import { classes } from '../../ui/classes.ts'
 import { TextField } from '../../ui/Field.tsx'
 import stacked from '../../ui/stacked.module.css'
 import { DetailFields, hasDetails } from './DetailFields.tsx'
-import { type Estimate, Section, type SectionProps } from './form-parts.tsx'
+import { type Estimate, Section, useParts } from './form-parts.tsx'
 import own from './mark-form.module.css'
 import { markMessages } from './messages.ts'
 
@@ -32,7 +32,8 @@ import { markMessages } from './messages.ts'
 const shownAtFirst = 22
 
 /** The route's places, and the chosen ones side by side: day, language, needs, time, fee. */
-export function PlacesSection({ form, change, estimate }: SectionProps & { readonly estimate: Estimate | undefined }) {
+export function PlacesSection({ estimate }: { readonly estimate: Estimate | undefined }) {
+  const { form, change } = useParts('route', 'countries')
   const t = useMessages(markMessages)
   const language = useLanguage()
   const { isOpen } = usePlaces()
@@ -80,7 +81,7 @@ export function PlacesSection({ form, change, estimate }: SectionProps & { reado
         </div>
       )}
       {form.route === 'madrid' && <OtherRoads roads={outsideMadrid} />}
-      {form.countries.length > 0 && <Comparison form={form} estimate={estimate} />}
+      {form.countries.length > 0 && <Comparison estimate={estimate} />}
       {form.countries.map(({ code }, at) => {
         const place = places.find((one) => one.code === code)
         return (
@@ -89,7 +90,7 @@ export function PlacesSection({ form, change, estimate }: SectionProps & { reado
             {hasDetails(form, code) && (
               <>
                 <h3>{place ? nameOf(place) : code}</h3>
-                <DetailFields form={form} change={change} code={code} />
+                <DetailFields code={code} />
               </>
             )}
           </div>
@@ -103,7 +104,8 @@ export function PlacesSection({ form, change, estimate }: SectionProps & { reado
 const detailsFor = (code: string, route: string) =>
   code === 'US' && route === 'madrid' ? { ...emptyDetails, useBasis: '66a' as const } : emptyDetails
 
-function Comparison({ form, estimate }: Pick<SectionProps, 'form'> & { readonly estimate: Estimate | undefined }) {
+function Comparison({ estimate }: { readonly estimate: Estimate | undefined }) {
+  const { form } = useParts('route', 'priority', 'countries')
   const t = useMessages(markMessages)
   const language = useLanguage()
   const languages = new Intl.DisplayNames([language === 'zh' ? 'zh-CN' : 'en'], { type: 'language' })

@@ -9,13 +9,14 @@ import { CheckField, ChoiceField } from '../../ui/ChoiceField.tsx'
 import { classes } from '../../ui/classes.ts'
 import { TextAreaField } from '../../ui/Field.tsx'
 import stacked from '../../ui/stacked.module.css'
-import { type Estimate, patch, Section, type SectionProps } from './form-parts.tsx'
+import { type Estimate, patch, Section, useParts } from './form-parts.tsx'
 import { unknownIn } from './KnownFees.tsx'
 import own from './mark-form.module.css'
 import { markMessages } from './messages.ts'
 
 /** What is known of the fees today, and the declaration. */
-export function QuoteSection({ form, change, estimate }: SectionProps & { readonly estimate: Estimate | undefined }) {
+export function QuoteSection({ estimate }: { readonly estimate: Estimate | undefined }) {
+  const { form, change } = useParts('countries', 'serviceType', 'notes', 'declared')
   const t = useMessages(markMessages)
   const at = usePlace()
   return (

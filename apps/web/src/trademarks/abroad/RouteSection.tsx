@@ -12,7 +12,7 @@ import { useCountryOptions } from '../../parts/use-country-options.ts'
 import { CheckField, ChoiceField } from '../../ui/ChoiceField.tsx'
 import { DateField } from '../../ui/DateField.tsx'
 import { SelectField, TextField } from '../../ui/Field.tsx'
-import { Section, type SectionProps } from './form-parts.tsx'
+import { Section, useParts } from './form-parts.tsx'
 import { markMessages } from './messages.ts'
 
 // Only who has a base mark needs the list of marks and the register.
@@ -33,7 +33,8 @@ const classesOf = (text: string) => [
 ]
 
 /** Which way, from which mark, with which priority. */
-export function RouteSection({ form, change }: SectionProps) {
+export function RouteSection() {
+  const { form, change } = useParts('priority', 'base', 'route', 'countries')
   const t = useMessages(markMessages)
   const language = useLanguage()
   const at = usePlace()
@@ -63,7 +64,7 @@ export function RouteSection({ form, change }: SectionProps) {
       <h3>{t.baseTitle}</h3>
       <p className={styles.note}>{isMadrid ? t.baseHint : t.baseFree}</p>
       <Suspense fallback={isOpen('base') && <div className={styles.fieldSpace} />}>
-        <BaseChoice form={form} change={change} isOpen={isOpen('base')} />
+        <BaseChoice isOpen={isOpen('base')} />
       </Suspense>
       <div className={styles.line}>
         <TextField

@@ -2,15 +2,14 @@ import type { CountryDetails, MarkAbroadForm } from '@portal/domain/trademarks/a
 import type { ReactNode } from 'react'
 import type { ReplyFor } from '../../api/send-call.ts'
 import styles from '../../parts/abroad/abroad-form.module.css'
+import { formFields } from '../../parts/form/typed-fields.ts'
 
 export type MarkAbroad = ReplyFor<'foreignTrademarks.getMarkAbroad'>
 export type Estimate = MarkAbroad['quote']
 
-/** What every section of the form takes: the whole form, and how to change it. */
-export interface SectionProps {
-  readonly form: MarkAbroadForm
-  readonly change: (update: (form: MarkAbroadForm) => MarkAbroadForm) => void
-}
+export const { useEditing, useForm, useParts } = formFields<MarkAbroadForm>()
+
+export type Change = ReturnType<typeof useEditing>['change']
 
 /** Change of some fields of the form's first level. */
 export function patch(update: Partial<MarkAbroadForm>): (form: MarkAbroadForm) => MarkAbroadForm {
@@ -38,7 +37,7 @@ export function sectionOf(path: string): SectionId {
   return first === 'base' || first === 'priority' ? 'route' : 'submit'
 }
 
-export const sectionElement = (id: SectionId) => `section-${id}`
+const sectionElement = (id: SectionId) => `section-${id}`
 
 export function Section({ id, title, children }: { id: SectionId; title: string; children: ReactNode }) {
   return (

@@ -4,6 +4,8 @@ import { createRoot, type Root } from 'react-dom/client'
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, it, vi } from 'vitest'
 import { queryClient } from '../../api/query.ts'
+import { EditingProvider } from '../../parts/form/form-fields.tsx'
+import { plainForm } from '../../test/plain-form.ts'
 import { MarkSection } from './MarkSection.tsx'
 
 let root: Root | undefined
@@ -15,7 +17,9 @@ it('takes a picture of another kind, which is made into the JPG that the offices
   root.render(
     <MemoryRouter>
       <QueryClientProvider client={queryClient}>
-        <MarkSection form={emptyMarkForm} change={() => {}} />
+        <EditingProvider store={plainForm(emptyMarkForm)}>
+          <MarkSection />
+        </EditingProvider>
       </QueryClientProvider>
     </MemoryRouter>,
   )

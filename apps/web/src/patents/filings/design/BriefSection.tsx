@@ -6,13 +6,14 @@ import { PlaceNotes, placeId, usePlace, usePlaces } from '../../../parts/form/pl
 import { CheckField } from '../../../ui/ChoiceField.tsx'
 import { SelectField, TextAreaField } from '../../../ui/Field.tsx'
 import styles from '../filings.module.css'
-import type { SectionProps } from '../form-props.ts'
+import { useParts } from '../form-props.ts'
 import { Section } from '../Section.tsx'
 import own from './design.module.css'
 import { designMessages } from './messages.ts'
 
 /** The parts of the brief description, and its sentences as they will be filed. */
-export function BriefSection({ form, change }: SectionProps) {
+export function BriefSection() {
+  const { form, change } = useParts('design', 'title')
   const t = useMessages(designMessages)
   const language = useLanguage()
   const place = usePlace()

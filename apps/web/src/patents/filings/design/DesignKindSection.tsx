@@ -4,7 +4,7 @@ import { PlaceNotes, placeId, usePlace, usePlaces } from '../../../parts/form/pl
 import { CheckField, ChoiceField } from '../../../ui/ChoiceField.tsx'
 import { SelectField, TextAreaField, TextField } from '../../../ui/Field.tsx'
 import styles from '../filings.module.css'
-import { patch, type SectionProps } from '../form-props.ts'
+import { patch, useParts } from '../form-props.ts'
 import { Section } from '../Section.tsx'
 import { designMessages } from './messages.ts'
 
@@ -12,7 +12,8 @@ const noPart = { means: 'dashed', part: '', use: '' } as const
 const noInterface = { where: '', interaction: '' }
 
 /** What is filed, how it is handled, and what of the product is claimed. */
-export function DesignKindSection({ form, change }: SectionProps) {
+export function DesignKindSection() {
+  const { form, change } = useParts('design', 'serviceType')
   const t = useMessages(designMessages)
   const place = usePlace()
   const places = usePlaces()

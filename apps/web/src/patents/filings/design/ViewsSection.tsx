@@ -8,7 +8,7 @@ import type { ReplyFor } from '../../../api/send-call.ts'
 import { inLanguage, useLanguage, useMessages } from '../../../app/language.ts'
 import { PlaceNotes, placeId, usePlaces } from '../../../parts/form/places.tsx'
 import { Button } from '../../../ui/Button.tsx'
-import type { SectionProps } from '../form-props.ts'
+import { useParts } from '../form-props.ts'
 import { Section } from '../Section.tsx'
 import { DesignBranch } from './DesignBranch.tsx'
 import type { Picture } from './MarkedPicture.tsx'
@@ -16,7 +16,7 @@ import { designMessages } from './messages.ts'
 
 const PictureDialog = lazy(() => import('./PictureDialog.tsx').then((module) => ({ default: module.PictureDialog })))
 
-interface ViewsProps extends SectionProps {
+interface ViewsProps {
   /** Files of the form as it was opened, with their links: for who does not own the library. */
   readonly files: ReplyFor<'filings.getDraft'>['files']
 }
@@ -34,7 +34,8 @@ function usePictures(design: FormDesign): ReadonlyMap<string, Picture> {
 }
 
 /** The tree of designs and views, and the work on their pictures. */
-export function ViewsSection({ form, change, files }: ViewsProps) {
+export function ViewsSection({ files }: ViewsProps) {
+  const { form, change } = useParts('design')
   const t = useMessages(designMessages)
   const language = useLanguage()
   const places = usePlaces()

@@ -1,0 +1,40 @@
+import type { MarkAbroadForm } from '@portal/domain/trademarks/abroad/form'
+import { markPlaceName, markRouteNames } from '@portal/domain/trademarks/abroad/places'
+import { useLanguage, useMessages } from '../../app/language.ts'
+import styles from '../../parts/abroad/abroad-form.module.css'
+import type { HandIn } from '../../parts/order-form/OrderFormFrame.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { FormActions } from '../../ui/FormActions.tsx'
+import type { Estimate } from './form-parts.tsx'
+import { KnownFees } from './KnownFees.tsx'
+import { markMessages } from './messages.ts'
+
+interface MarkSummaryProps extends HandIn {
+  readonly form: MarkAbroadForm
+  readonly estimate: Estimate | undefined
+}
+
+/** Which mark, which way, where, and what is known of the fees. */
+export function MarkSummary({ form, estimate, missing, busy, onHandIn, children }: MarkSummaryProps) {
+  const t = useMessages(markMessages)
+  const language = useLanguage()
+  return (
+    <aside className={styles.summary} aria-label={t.summary}>
+      <h2 className={styles.summaryTitle}>{form.mark.words.trim() || t.untitled}</h2>
+      <p className={styles.note}>{markRouteNames[form.route][language]}</p>
+      {form.countries.length > 0 && (
+        <p>{form.countries.map(({ code }) => markPlaceName(code, language)).join(language === 'zh' ? '、' : ', ')}</p>
+      )}
+      {estimate && form.countries.length > 0 && <KnownFees estimate={estimate} />}
+      <FormActions>
+        <p className={missing > 0 ? styles.missing : styles.good}>
+          {missing > 0 ? t.missing(missing) : t.nothingMissing}
+        </p>
+        <Button tone="primary" size="large" busy={busy} onClick={onHandIn}>
+          {t.send}
+        </Button>
+        {children}
+      </FormActions>
+    </aside>
+  )
+}
