@@ -9,7 +9,7 @@ import {
 import { copyrightServiceWords } from '@portal/domain/law/copyright/service-names'
 import { lazy, Suspense } from 'react'
 import { inLanguage, useLanguage, useMessages } from '../../app/language.ts'
-import { AreaAt, ChooseAt, RowsAt, TextAt, useEditing } from '../../parts/form/form-fields.tsx'
+import { formFields } from '../../parts/form/typed-fields.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { afterMessages } from './after-messages.ts'
 import styles from './copyright.module.css'
@@ -17,6 +17,8 @@ import { newChange } from './new-form.ts'
 import { ManyAt, OwnerRows, useOptions } from './SharedFields.tsx'
 import { StepSection } from './StepSection.tsx'
 import type { ContentProps } from './screen.ts'
+
+const { AreaAt, ChooseAt, RowsAt, TextAt, useParts } = formFields<CopyrightServiceForm>()
 
 const CheckStep = lazy(() => import('./CheckStep.tsx').then((module) => ({ default: module.CheckStep })))
 const PapersStep = lazy(() => import('./PapersStep.tsx').then((module) => ({ default: module.PapersStep })))
@@ -43,7 +45,7 @@ export function AfterRegistrationSteps({ mode }: ContentProps) {
 function RegistrationStep() {
   const t = useMessages(afterMessages)
   const language = useLanguage()
-  const { form } = useEditing<CopyrightServiceForm>()
+  const { form } = useParts('subject', 'service')
   const options = useOptions()
   const isSoftware = form.subject === 'software'
   return (
@@ -69,7 +71,7 @@ function RegistrationStep() {
 }
 
 function ContentStep() {
-  const { form } = useEditing<CopyrightServiceForm>()
+  const { form } = useParts('service')
   return (
     <StepSection step="content">
       {form.service === 'change' && <ChangeFields />}
@@ -103,7 +105,7 @@ function ChangeFields() {
 function DealFields() {
   const t = useMessages(afterMessages)
   const language = useLanguage()
-  const { form } = useEditing<CopyrightServiceForm>()
+  const { form } = useParts('scope', 'dealWay')
   const options = useOptions()
   return (
     <>

@@ -5,8 +5,8 @@ import { beijingDate } from '@portal/domain/platform/dates/civil-date'
 import { type RequestFor, sendCall } from '../../api/send-call.ts'
 import { formatFen } from '../../app/format.ts'
 import { inLanguage, useLanguage, useMessages } from '../../app/language.ts'
-import { CheckAt, useEditing } from '../../parts/form/form-fields.tsx'
 import { PlaceNotes } from '../../parts/form/places.tsx'
+import { formFields } from '../../parts/form/typed-fields.ts'
 import { PdfPreview } from '../../parts/PdfPreview.tsx'
 import { ChoiceField } from '../../ui/ChoiceField.tsx'
 import { Money } from '../../ui/Money.tsx'
@@ -16,12 +16,14 @@ import { StepSection } from './StepSection.tsx'
 import type { Mode } from './screen.ts'
 import { sharedMessages } from './shared-messages.ts'
 
+const { CheckAt, useEditing } = formFields<AnyCopyrightForm>()
+
 /** What it costs line by line, with either tier, the papers as they would be made now, and what is declared. */
 export function CheckStep({ mode }: { readonly mode: Mode }) {
   const t = useMessages(frameMessages)
   const shared = useMessages(sharedMessages)
   const language = useLanguage()
-  const { form, change } = useEditing<AnyCopyrightForm>()
+  const { form, change } = useEditing()
   const today = beijingDate(new Date())
   const preview = (paper: RequestFor<'copyright.makePaper'>['paper']) => () =>
     sendCall('copyright.makePaper', { json: structuredClone(form) as RequestFor<'copyright.makePaper'>['json'], paper })

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callQuery } from '../../api/query.ts'
 import { inLanguage, useLanguage, useMessages } from '../../app/language.ts'
-import { parseWhole, useEditing } from '../../parts/form/form-fields.tsx'
+import { parseWhole, useForm } from '../../parts/form/form-fields.tsx'
 import { PlaceNotes, placeId, usePlaces } from '../../parts/form/places.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { CheckField } from '../../ui/ChoiceField.tsx'
@@ -43,8 +43,7 @@ function State({ deposit: { work, isRunning, failure, kept } }: { deposit: Depos
 
 /** Both deposits stand on the name and the version: without them no page can be made. */
 function useNamed(): boolean {
-  const { form } = useEditing<SoftwareForm>()
-  return form.name.trim() !== '' && form.version.trim() !== ''
+  return useForm(({ name, version }: SoftwareForm) => name.trim() !== '' && version.trim() !== '')
 }
 
 function SourceBuilder() {

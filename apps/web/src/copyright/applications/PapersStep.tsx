@@ -2,8 +2,9 @@ import { filedByWords } from '@portal/domain/copyright/applications/choices'
 import { type AnyCopyrightForm, copyrightPaperWords, papersOfOwners } from '@portal/domain/copyright/applications/form'
 import { peopleOf } from '@portal/domain/copyright/applications/service-form'
 import { useMessages } from '../../app/language.ts'
-import { ChooseAt, RowsAt, TextAt, useEditing, withValue } from '../../parts/form/form-fields.tsx'
+import { withValue } from '../../parts/form/form-fields.tsx'
 import { placeId, usePlaces } from '../../parts/form/places.tsx'
+import { formFields } from '../../parts/form/typed-fields.ts'
 import { UploadField } from '../../parts/UploadField.tsx'
 import { CheckField } from '../../ui/ChoiceField.tsx'
 import styles from './copyright.module.css'
@@ -11,6 +12,8 @@ import { newPaper } from './new-form.ts'
 import { useOptions } from './SharedFields.tsx'
 import { StepSection } from './StepSection.tsx'
 import { sharedMessages } from './shared-messages.ts'
+
+const { ChooseAt, RowsAt, TextAt, useEditing, useParts } = formFields<AnyCopyrightForm>()
 
 function ContactFields({ path, title }: { path: 'applicant' | 'agent'; title: string }) {
   const t = useMessages(sharedMessages)
@@ -36,7 +39,7 @@ const peopleIn = (form: AnyCopyrightForm) => (form.kind === 'copyrightService' ?
 /** Of several owners, whose proof or signature a paper holds. */
 function PaperOwners({ at }: { at: number }) {
   const t = useMessages(sharedMessages)
-  const { form, change } = useEditing<AnyCopyrightForm>()
+  const { form, change } = useEditing()
   const { isOpen } = usePlaces()
   const paper = form.papers[at]
   const people = peopleIn(form)
@@ -65,7 +68,7 @@ function PaperOwners({ at }: { at: number }) {
 /** Who applies, whom the office calls, and what proves it. */
 export function PapersStep() {
   const t = useMessages(sharedMessages)
-  const { form, change } = useEditing<AnyCopyrightForm>()
+  const { form, change } = useParts('filedBy', 'papers')
   const { isOpen } = usePlaces()
   const options = useOptions()
   return (

@@ -3,8 +3,8 @@ import { type WorkForm, workLimits } from '@portal/domain/copyright/applications
 import { useState } from 'react'
 import { formatBytes } from '../../app/format.ts'
 import { useMessages } from '../../app/language.ts'
-import { CheckAt, ChooseAt, RowsAt, TextAt, useEditing } from '../../parts/form/form-fields.tsx'
 import { PlaceNotes, usePlaces } from '../../parts/form/places.tsx'
+import { formFields } from '../../parts/form/typed-fields.ts'
 import { UploadField } from '../../parts/UploadField.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import styles from './copyright.module.css'
@@ -15,10 +15,12 @@ import { StepSection } from './StepSection.tsx'
 import type { ContentProps } from './screen.ts'
 import { workMessages } from './work-messages.ts'
 
+const { CheckAt, ChooseAt, RowsAt, TextAt, useParts } = formFields<WorkForm>()
+
 /** The work itself, and what is said about it. */
 export function SamplesStep({ files }: Pick<ContentProps, 'files'>) {
   const t = useMessages(workMessages)
-  const { form, change } = useEditing<WorkForm>()
+  const { form, change } = useParts('series', 'samples')
   const { isOpen } = usePlaces()
   const options = useOptions()
   /** Links of pictures that came since the form was opened. */

@@ -7,8 +7,9 @@ import type { TwoLanguages } from '@portal/domain/platform/words/two-languages'
 import { inLanguage, useLanguage, useMessages } from '../../app/language.ts'
 import fields from '../../parts/fields.module.css'
 import { DivisionsAt } from '../../parts/form/DivisionsAt.tsx'
-import { CheckAt, ChooseAt, CountryAt, RowsAt, TextAt, useEditing, withValue } from '../../parts/form/form-fields.tsx'
+import { useChange, useForm, withValue } from '../../parts/form/form-fields.tsx'
 import { PlaceNotes, placeId, usePlaces } from '../../parts/form/places.tsx'
+import { formFields } from '../../parts/form/typed-fields.ts'
 import { useLoadMore } from '../../parts/use-load-more.ts'
 import { CheckField } from '../../ui/ChoiceField.tsx'
 import { LoadMoreSelect } from '../../ui/LoadMoreSelect.tsx'
@@ -16,6 +17,9 @@ import styles from './copyright.module.css'
 import { KeepFoundedOn } from './KeepFoundedOn.tsx'
 import { newOwner, ownerFromBook } from './new-form.ts'
 import { sharedMessages } from './shared-messages.ts'
+
+const { CheckAt, ChooseAt, TextAt, useParts } = formFields<CopyrightForm>()
+const People = formFields<Readonly<Record<'owners' | 'assignees', readonly CopyrightOwner[]>>>()
 
 /** Choices of a select, in the language of now. */
 export function useOptions() {
@@ -26,14 +30,14 @@ export function useOptions() {
 
 /** Several of a few; the list of what is chosen stands at the path. */
 export function ManyAt<Value extends string | number>(props: {
-  readonly path: string
+  readonly path: 'languages' | 'features' | 'rights'
   readonly label: string
   readonly choices: readonly { readonly value: Value; readonly label: string }[]
 }) {
   const { path, label, choices } = props
-  const { form, change } = useEditing<Readonly<Record<string, unknown>>>()
+  const chosen = useForm((form: Readonly<Record<string, unknown>>) => form[path]) as readonly Value[]
+  const change = useChange()
   const { isOpen } = usePlaces()
-  const chosen = form[path] as readonly Value[]
   const flip = (value: Value) =>
     change((now) =>
       withValue(now, path, chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value]),
@@ -51,7 +55,7 @@ export function ManyAt<Value extends string | number>(props: {
 
 export function PublicationFields() {
   const t = useMessages(sharedMessages)
-  const { form } = useEditing<CopyrightForm>()
+  const { form } = useParts('published')
   return (
     <>
       <CheckAt path="published" label={t.published} />
@@ -71,7 +75,7 @@ const nobody = { country: '', province: '', city: '' }
 /** The owners, typed or taken from the account's book of applicants. */
 export function OwnerRows({ list = 'owners' }: { readonly list?: 'owners' | 'assignees' }) {
   const t = useMessages(sharedMessages)
-  const { form, change } = useEditing<Readonly<Record<'owners' | 'assignees', readonly CopyrightOwner[]>>>()
+  const { form, change } = People.useParts(list)
   const { isOpen } = usePlaces()
   const options = useOptions()
   const book = useLoadMore('filings.listApplicants', (text) => (text ? { applicantName: text } : {}))
@@ -98,23 +102,23 @@ export function OwnerRows({ list = 'owners' }: { readonly list?: 'owners' | 'ass
           )}
         />
       )}
-      <RowsAt
+      <People.RowsAt
         path={list}
         nameOf={list === 'owners' ? t.owner : t.assignee}
         add={{ label: list === 'owners' ? t.addOwner : t.addAssignee, row: newOwner }}
       >
         {(at, path) => (
           <>
-            <TextAt path={`${path}.name`} label={t.ownerName} required />
+            <People.TextAt path={`${path}.name`} label={t.ownerName} required />
             <div className={styles.line}>
-              <ChooseAt path={`${path}.type`} label={t.ownerType} options={options(ownerTypeWords)} />
-              <ChooseAt path={`${path}.certificate`} label={t.certificate} options={options(certificateWords)} />
-              <TextAt path={`${path}.certificateNo`} label={t.certificateNo} required />
+              <People.ChooseAt path={`${path}.type`} label={t.ownerType} options={options(ownerTypeWords)} />
+              <People.ChooseAt path={`${path}.certificate`} label={t.certificate} options={options(certificateWords)} />
+              <People.TextAt path={`${path}.certificateNo`} label={t.certificateNo} required />
             </div>
             <div className={styles.line}>
-              <CountryAt path={`${path}.country`} label={t.country} />
+              <People.CountryAt path={`${path}.country`} label={t.country} />
               <DivisionsAt path={path} person={form[list][at] ?? nobody} labels={t} />
-              <TextAt
+              <People.TextAt
                 path={`${path}.since`}
                 label={t.since}
                 type="date"
@@ -125,7 +129,7 @@ export function OwnerRows({ list = 'owners' }: { readonly list?: 'owners' | 'ass
             {isOpen(list) && form[list][at] && <KeepFoundedOn owner={form[list][at]} />}
           </>
         )}
-      </RowsAt>
+      </People.RowsAt>
     </>
   )
 }
@@ -140,7 +144,7 @@ export function RightsFields({
 }) {
   const t = useMessages(sharedMessages)
   const language = useLanguage()
-  const { form } = useEditing<CopyrightForm>()
+  const { form } = useParts('scope')
   const options = useOptions()
   return (
     <>

@@ -20,8 +20,8 @@ import {
 import { beijingDate } from '@portal/domain/platform/dates/civil-date'
 import { lazy, Suspense } from 'react'
 import { inLanguage, useLanguage, useMessages } from '../../app/language.ts'
-import { AreaAt, CheckAt, ChooseAt, NumberAt, TextAt, useEditing } from '../../parts/form/form-fields.tsx'
 import { PlaceNotes } from '../../parts/form/places.tsx'
+import { formFields } from '../../parts/form/typed-fields.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import styles from './copyright.module.css'
 import { copyrightMessages } from './messages.ts'
@@ -29,6 +29,8 @@ import { ManyAt, OwnerRows, PublicationFields, RightsFields, useOptions } from '
 import { StepSection } from './StepSection.tsx'
 import type { ContentProps } from './screen.ts'
 import { sharedMessages } from './shared-messages.ts'
+
+const { AreaAt, CheckAt, ChooseAt, NumberAt, TextAt, useParts } = formFields<SoftwareForm>()
 
 const CheckStep = lazy(() => import('./CheckStep.tsx').then((module) => ({ default: module.CheckStep })))
 const PapersStep = lazy(() => import('./PapersStep.tsx').then((module) => ({ default: module.PapersStep })))
@@ -56,7 +58,7 @@ export function SoftwareSteps({ mode }: ContentProps) {
 
 function SoftwareStep() {
   const t = useMessages(copyrightMessages)
-  const { form } = useEditing<SoftwareForm>()
+  const { form } = useParts('description', 'modification')
   const options = useOptions()
   return (
     <StepSection step="software">
@@ -89,7 +91,7 @@ function TechnicalStep() {
   const t = useMessages(copyrightMessages)
   const shared = useMessages(sharedMessages)
   const language = useLanguage()
-  const { form } = useEditing<SoftwareForm>()
+  const { form } = useParts(...technicalFieldKeys, 'functions', 'featureText')
   const counted = (text: string, limit: string) => shared.counted(countCharacters(text), limit)
   const { functionsMin, functionsMax } = softwareRequirement(beijingDate(new Date()))
   return (

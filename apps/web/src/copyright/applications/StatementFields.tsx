@@ -11,12 +11,14 @@ import {
 import { type WorkForm, workLimits } from '@portal/domain/copyright/applications/work-form'
 import { useState } from 'react'
 import { inLanguage, useLanguage, useMessages } from '../../app/language.ts'
-import { AreaAt, useEditing } from '../../parts/form/form-fields.tsx'
+import { formFields } from '../../parts/form/typed-fields.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import styles from './copyright.module.css'
 import { sharedMessages } from './shared-messages.ts'
 import { workMessages } from './work-messages.ts'
+
+const { AreaAt, useParts } = formFields<WorkForm>()
 
 const elements = Object.keys(elementWords) as StatementElement[]
 
@@ -38,7 +40,7 @@ function PartField({ part }: { part: StatementPart }) {
   const t = useMessages(workMessages)
   const shared = useMessages(sharedMessages)
   const language = useLanguage()
-  const { form } = useEditing<WorkForm>()
+  const { form } = useParts('statement')
   const [isShown, setShown] = useState(false)
   const { statementMin, statementMax } = workLimits
   const count = countCharacters(form.statement[part])

@@ -10,8 +10,8 @@ import { countCharacters } from '@portal/domain/copyright/applications/form'
 import { contractOwnerships, type WorkForm, workLimits } from '@portal/domain/copyright/applications/work-form'
 import { lazy, Suspense } from 'react'
 import { useMessages } from '../../app/language.ts'
-import { AreaAt, ChooseAt, RowsAt, TextAt, useEditing } from '../../parts/form/form-fields.tsx'
 import { PlaceNotes } from '../../parts/form/places.tsx'
+import { formFields } from '../../parts/form/typed-fields.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import styles from './copyright.module.css'
 import { newAuthor } from './new-form.ts'
@@ -20,6 +20,8 @@ import { StepSection } from './StepSection.tsx'
 import type { ContentProps } from './screen.ts'
 import { sharedMessages } from './shared-messages.ts'
 import { workMessages } from './work-messages.ts'
+
+const { AreaAt, ChooseAt, RowsAt, TextAt, useParts } = formFields<WorkForm>()
 
 const CheckStep = lazy(() => import('./CheckStep.tsx').then((module) => ({ default: module.CheckStep })))
 const PapersStep = lazy(() => import('./PapersStep.tsx').then((module) => ({ default: module.PapersStep })))
@@ -46,7 +48,7 @@ export function WorkSteps({ mode, files }: ContentProps) {
 function WorkStep() {
   const t = useMessages(workMessages)
   const shared = useMessages(sharedMessages)
-  const { form } = useEditing<WorkForm>()
+  const { form } = useParts('name', 'nature', 'natureText')
   const options = useOptions()
   return (
     <StepSection step="work">
@@ -78,7 +80,7 @@ function WorkStep() {
 function OwnersStep() {
   const t = useMessages(workMessages)
   const shared = useMessages(sharedMessages)
-  const { form } = useEditing<WorkForm>()
+  const { form } = useParts('ownership', 'authors', 'acquisition', 'acquisitionText')
   const options = useOptions()
   return (
     <StepSection step="owners">

@@ -4,8 +4,9 @@ import { useEffect, useState } from 'react'
 import { CallError } from '../../api/call-error.ts'
 import { callQuery } from '../../api/query.ts'
 import { type ReplyFor, type RequestFor, sendCall } from '../../api/send-call.ts'
-import { useEditing, withValue } from '../../parts/form/form-fields.tsx'
+import { withValue } from '../../parts/form/form-fields.tsx'
 import { usePlaces } from '../../parts/form/places.tsx'
+import { formFields } from '../../parts/form/typed-fields.ts'
 
 type Work = ReplyFor<'copyright.getDeposit'>
 
@@ -19,6 +20,8 @@ const facts = ({ jobId, id, fileName, pages, report, name, version }: Work): For
   version,
 })
 
+const { useParts } = formFields<SoftwareForm>()
+
 /** Milliseconds until a deposit is asked for again: only while it is known to be waiting or under way. */
 const pollAfter = (state: number | undefined) => (state !== undefined && state < 2 ? 1000 : false)
 
@@ -26,7 +29,7 @@ const pollAfter = (state: number | undefined) => (state !== undefined && state <
 export function useDeposit(kind: 'source' | 'manual') {
   // Whoever only reads the form sees what it says of the deposit; how it was made is told in its account alone.
   const isOpen = usePlaces().isOpen(kind)
-  const { form, change } = useEditing<SoftwareForm>()
+  const { form, change } = useParts(kind, `${kind}Job` as const, 'owners', 'name', 'version')
   const [started, setStarted] = useState<Work>()
   const [failure, setFailure] = useState<string>()
   // A work begun earlier is named by the form, so it is found again by whoever opens the form later.

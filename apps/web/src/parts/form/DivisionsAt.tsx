@@ -3,7 +3,7 @@ import { callQuery } from '../../api/query.ts'
 import { useMessages } from '../../app/language.ts'
 import { SelectField } from '../../ui/Field.tsx'
 import { cityOf, isDirectLine } from '../city-of.ts'
-import { TextAt, useEditing, withValue } from './form-fields.tsx'
+import { TextAt, useChange, withValue } from './form-fields.tsx'
 import { formMessages } from './messages.ts'
 import { usePlace } from './places.tsx'
 
@@ -29,7 +29,7 @@ const choices = (names: readonly string[], typed: string) =>
  */
 export function DivisionsAt({ path, person, labels }: DivisionsAtProps) {
   const t = useMessages(formMessages)
-  const { change } = useEditing<unknown>()
+  const change = useChange<unknown>()
   const at = usePlace()
   const isChinese = person.country === 'CN'
   const { data } = useQuery({

@@ -7,12 +7,19 @@ import {
   figureViews,
   sevenViews,
 } from '@portal/domain/patents/us/figures'
-import type { UsFigure, UsForm } from '@portal/domain/patents/us/form'
+import type { UsFigure } from '@portal/domain/patents/us/form'
 import { countIndependent, countWords, splitUsClaims } from '@portal/domain/patents/us/us-claims'
 import { discountPercent } from '@portal/domain/patents/us/us-fees'
 import { beijingDate } from '@portal/domain/platform/dates/civil-date'
 import { fillWords } from '@portal/domain/platform/words/two-languages'
 import { inLanguage, useLanguage, useMessages } from '../../app/language.ts'
+import { withValue } from '../../parts/form/form-fields.tsx'
+import { PlaceNotes, usePlaces } from '../../parts/form/places.tsx'
+import { UploadField } from '../../parts/UploadField.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { usMessages } from './messages.ts'
+import { newCitation, newEmbodiment, newFigure, newPaper } from './new-rows.ts'
+import { PublicationFields, Section } from './Sections.tsx'
 import {
   AreaAt,
   CheckAt,
@@ -21,23 +28,23 @@ import {
   NumberAt,
   RowsAt,
   TextAt,
-  useEditing,
-  withValue,
+  useChange,
+  useParts,
   YesNoAt,
-} from '../../parts/form/form-fields.tsx'
-import { PlaceNotes, usePlaces } from '../../parts/form/places.tsx'
-import { UploadField } from '../../parts/UploadField.tsx'
-import { Button } from '../../ui/Button.tsx'
-import { usMessages } from './messages.ts'
-import { newCitation, newEmbodiment, newFigure, newPaper } from './new-rows.ts'
-import { PublicationFields, Section } from './Sections.tsx'
+} from './us-fields.ts'
 import styles from './us-form.module.css'
 
+interface FiguresProps {
+  readonly path: `design.embodiments.${number}.figures` | 'utility.figures'
+  readonly first: number
+  readonly figures: readonly UsFigure[]
+}
+
 /** Figures in their order; the next one that comes gets the next of the seven views. */
-function Figures({ path, first, figures }: { path: string; first: number; figures: readonly UsFigure[] }) {
+function Figures({ path, first, figures }: FiguresProps) {
   const t = useMessages(usMessages)
   const language = useLanguage()
-  const { change } = useEditing<UsForm>()
+  const change = useChange()
   const { isOpen } = usePlaces()
   const options = figureViewKeys.map((value) => ({ value, label: inLanguage(figureViews[value], language) }))
   return (
@@ -73,7 +80,7 @@ function Figures({ path, first, figures }: { path: string; first: number; figure
 export function DesignSection() {
   const t = useMessages(usMessages)
   const language = useLanguage()
-  const { form, change } = useEditing<UsForm>()
+  const { form, change } = useParts('design', 'inventors')
   const { isOpen } = usePlaces()
   const { article, embodiments, brokenLines } = form.design
   const shown = new Set(embodiments[0]?.figures.map(({ view }) => view))
@@ -130,7 +137,7 @@ export function DesignSection() {
 
 export function UtilitySection() {
   const t = useMessages(usMessages)
-  const { form, change } = useEditing<UsForm>()
+  const { form, change } = useParts('utility')
   const { isOpen } = usePlaces()
   const claims = splitUsClaims(form.utility.claims.text)
   const hints = {
@@ -195,7 +202,7 @@ export function UtilitySection() {
 export function EntitySection() {
   const t = useMessages(usMessages)
   const language = useLanguage()
-  const { form } = useEditing<UsForm>()
+  const { form } = useParts('entity')
   const today = beijingDate(new Date())
   const { status, reasons, certificate } = testEntity(form.entity.answers, today)
   const nameOf = (one: EntityStatus) => (one === 'large' ? t.large : t.spared(t[one], discountPercent(one, today)))
@@ -246,7 +253,7 @@ export function EntitySection() {
 
 export function PapersSection() {
   const t = useMessages(usMessages)
-  const { form, change } = useEditing<UsForm>()
+  const { form, change } = useParts('papers')
   const { isOpen } = usePlaces()
   const kinds = {
     declaration: t.declarationPaper,

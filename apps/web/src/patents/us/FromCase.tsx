@@ -1,19 +1,18 @@
-import type { UsForm } from '@portal/domain/patents/us/form'
 import { fromChineseCase } from '@portal/domain/patents/us/from-chinese-case'
 import { useState } from 'react'
 import { CallError } from '../../api/call-error.ts'
 import { sendCall } from '../../api/send-call.ts'
 import { useMessages } from '../../app/language.ts'
-import { useEditing } from '../../parts/form/form-fields.tsx'
 import { useLoadMore } from '../../parts/use-load-more.ts'
 import { LoadMoreSelect } from '../../ui/LoadMoreSelect.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { usMessages } from './messages.ts'
+import { useParts } from './us-fields.ts'
 
 /** Fills the form from one of the reader's Chinese cases: a US form is nearly always the second filing of one. */
 export function FromCase() {
   const t = useMessages(usMessages)
-  const { form, change } = useEditing<UsForm>()
+  const { form, change } = useParts('kind')
   const [busy, setBusy] = useState(false)
   const wanted = form.kind === 'usDesign' ? 'design' : undefined
   const cases = useLoadMore('orders.listOrders', (title) => ({

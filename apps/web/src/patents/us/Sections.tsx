@@ -1,15 +1,16 @@
-import type { UsForm, usSections } from '@portal/domain/patents/us/form'
+import type { usSections } from '@portal/domain/patents/us/form'
 import { lastDayOf, type UsLastDay } from '@portal/domain/patents/us/priority-dates'
 import type { ReactNode } from 'react'
 import { useLanguage, useMessages } from '../../app/language.ts'
 import { deadlineStepText } from '../../parts/deadline-step-text.ts'
-import { CheckAt, ChooseAt, CountryAt, RowsAt, TextAt, useEditing, withValue } from '../../parts/form/form-fields.tsx'
+import { withValue } from '../../parts/form/form-fields.tsx'
 import { PlaceNotes, usePlaces } from '../../parts/form/places.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { DeadlineChip } from '../../ui/DeadlineChip.tsx'
 import { FromCase } from './FromCase.tsx'
 import { usMessages } from './messages.ts'
 import { newApplicant, newBenefit, newInventor, newPriority } from './new-rows.ts'
+import { CheckAt, ChooseAt, CountryAt, RowsAt, TextAt, useParts } from './us-fields.ts'
 import styles from './us-form.module.css'
 
 type SectionId = (typeof usSections)[number]
@@ -27,7 +28,7 @@ export function Section({ id, children }: { id: SectionId; children: ReactNode }
 
 export function TitleSection() {
   const t = useMessages(usMessages)
-  const { form } = useEditing<UsForm>()
+  const { form } = useParts('kind')
   const { isOpen } = usePlaces()
   return (
     <Section id="title">
@@ -80,7 +81,7 @@ function LastDay({ last }: { last: UsLastDay }) {
 
 export function RouteSection() {
   const t = useMessages(usMessages)
-  const { form } = useEditing<UsForm>()
+  const { form } = useParts('kind', 'route', 'priorities', 'internationalOn')
   const last = lastDayOf(form)
   const routes =
     form.kind === 'usDesign'
@@ -125,7 +126,11 @@ export function RouteSection() {
   )
 }
 
-function MailFields({ path }: { path: string }) {
+function MailFields({
+  path,
+}: {
+  path: `applicants.${number}.mail` | 'correspondence.mail' | `inventors.${number}.mail`
+}) {
   const t = useMessages(usMessages)
   return (
     <div className={styles.line}>
@@ -141,7 +146,7 @@ function MailFields({ path }: { path: string }) {
 
 export function InventorsSection() {
   const t = useMessages(usMessages)
-  const { form, change } = useEditing<UsForm>()
+  const { form, change } = useParts('inventors')
   const { isOpen } = usePlaces()
   const residencies = ['nonUs', 'us', 'military'] as const
   const ways = ['later', 'signed', 'substitute'] as const
@@ -197,7 +202,7 @@ export function InventorsSection() {
 
 export function ApplicantsSection() {
   const t = useMessages(usMessages)
-  const { form } = useEditing<UsForm>()
+  const { form } = useParts('applicants', 'correspondence')
   const roles = ['assignee', 'obligated', 'interest', 'legalRepresentative'] as const
   return (
     <Section id="applicants">
@@ -239,7 +244,7 @@ export function ApplicantsSection() {
 /** A design is not published before its grant, so there is nothing to ask for. */
 export function PublicationFields() {
   const t = useMessages(usMessages)
-  const { form } = useEditing<UsForm>()
+  const { form } = useParts('kind')
   const figure = (
     <div className={styles.line}>
       <TextAt path="publication.figure" label={t.figure} />

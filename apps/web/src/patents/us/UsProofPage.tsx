@@ -10,7 +10,6 @@ import { formatDay, formatInstant } from '../../app/format.ts'
 import { useLanguage, useMessages } from '../../app/language.ts'
 import { useRouteTitle } from '../../app/page-title.ts'
 import { pathTo } from '../../app/paths.ts'
-import { useEditing } from '../../parts/form/form-fields.tsx'
 import { PutBack } from '../../parts/form/PutBack.tsx'
 import { useKeptText } from '../../parts/form/use-kept-text.ts'
 import { choiceWords } from '../../parts/value-words.ts'
@@ -24,6 +23,7 @@ import { usMessages } from './messages.ts'
 import { ProofFigures } from './ProofFigures.tsx'
 import { receiptWords } from './receipt-messages.ts'
 import { savePaper } from './save-paper.ts'
+import { useEditing } from './us-fields.ts'
 import styles from './us-form.module.css'
 
 // Only a correction writes.
@@ -92,7 +92,7 @@ export default function UsProofPage() {
 
 /** What the answer changes so far. */
 function OwnChanges({ json, time }: NonNullable<Filing['previous']>) {
-  const { form } = useEditing<UsForm>()
+  const { form } = useEditing()
   return <Changes before={json} after={form} since={time} />
 }
 

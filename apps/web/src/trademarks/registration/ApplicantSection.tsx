@@ -1,20 +1,20 @@
 import type { FormApplicant } from '@portal/domain/patents/filings/form'
 import { priorityWords } from '@portal/domain/trademarks/registration/choice-words'
-import { isMainland, type TrademarkForm } from '@portal/domain/trademarks/registration/form'
+import { isMainland } from '@portal/domain/trademarks/registration/form'
 import { useLanguage, useMessages } from '../../app/language.ts'
 import { ApplicantPicker } from '../../parts/ApplicantPicker.tsx'
 import { contactFrom } from '../../parts/book-applicant.ts'
 import styles from '../../parts/form/editor.module.css'
-import { CheckAt, ChooseAt, CountryAt, TextAt, useEditing } from '../../parts/form/form-fields.tsx'
 import { PlaceNotes, placeId, usePlaces } from '../../parts/form/places.tsx'
 import { optionsOf } from '../../parts/options-of.ts'
 import { trademarkMessages } from './messages.ts'
 import { StepSection } from './StepSection.tsx'
+import { CheckAt, ChooseAt, CountryAt, TextAt, useParts } from './trademark-fields.ts'
 
 /** Who applies, whom the office calls, and an earlier day that is claimed. */
 export function ApplicantSection({ keepInBook }: { keepInBook: boolean }) {
   const t = useMessages(trademarkMessages)
-  const { form, change } = useEditing<TrademarkForm>()
+  const { form, change } = useParts('applicants', 'recipient')
   const { isOpen } = usePlaces()
   const setApplicants = (people: readonly FormApplicant[]) =>
     change((now) => ({
@@ -74,7 +74,7 @@ export function ApplicantSection({ keepInBook }: { keepInBook: boolean }) {
 function PriorityFields() {
   const t = useMessages(trademarkMessages)
   const language = useLanguage()
-  const { form } = useEditing<TrademarkForm>()
+  const { form } = useParts('priority')
   const { ground } = form.priority
   return (
     <fieldset className={styles.group} id={placeId('priority')} tabIndex={-1}>

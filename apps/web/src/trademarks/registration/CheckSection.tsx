@@ -1,4 +1,3 @@
-import type { TrademarkForm } from '@portal/domain/trademarks/registration/form'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { callQuery } from '../../api/query.ts'
@@ -6,7 +5,6 @@ import type { ReplyFor } from '../../api/send-call.ts'
 import { formatInstant } from '../../app/format.ts'
 import { useMessages } from '../../app/language.ts'
 import styles from '../../parts/form/editor.module.css'
-import { useEditing } from '../../parts/form/form-fields.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { jumpTo } from '../../ui/JumpList.tsx'
@@ -15,6 +13,7 @@ import { type Asked, isSame, questionOf } from './asked.ts'
 import { stepElement } from './form-steps.ts'
 import { trademarkMessages } from './messages.ts'
 import { StepSection } from './StepSection.tsx'
+import { useParts } from './trademark-fields.ts'
 
 const SimilarMarks = lazy(() =>
   import('../../parts/similar-marks/SimilarMarks.tsx').then((module) => ({ default: module.SimilarMarks })),
@@ -35,7 +34,7 @@ export type Decided = Asked & ReplyFor<'trademarks.keepDecision'>
 /** Marks that stand in the way, class by class, with why: the applicant decides to go on or to change the mark. */
 export function CheckSection({ asked, onAsk, decided, onDecide }: CheckSectionProps) {
   const t = useMessages(trademarkMessages)
-  const { form } = useEditing<TrademarkForm>()
+  const { form } = useParts('mark', 'goods')
   const question = questionOf(form)
   const answer = useQuery({
     ...callQuery('marks.checkSimilarMarks', asked ?? { name: '', classes: [], groups: [] }, { shownInPlace: true }),

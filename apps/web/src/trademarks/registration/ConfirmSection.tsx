@@ -1,15 +1,14 @@
 import { type ServiceType, serviceTypes } from '@portal/domain/kernel/reference/service-fees'
-import type { TrademarkForm } from '@portal/domain/trademarks/registration/form'
 import type { ReplyFor } from '../../api/send-call.ts'
 import { formatFen } from '../../app/format.ts'
 import { inLanguage, useLanguage, useMessages } from '../../app/language.ts'
 import styles from '../../parts/form/editor.module.css'
-import { useEditing } from '../../parts/form/form-fields.tsx'
 import { ChoiceField } from '../../ui/ChoiceField.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { trademarkMessages } from './messages.ts'
 import { PaperPreview } from './PaperPreview.tsx'
 import { StepSection } from './StepSection.tsx'
+import { useParts } from './trademark-fields.ts'
 
 export type Settlement = ReplyFor<'trademarks.settle'>
 
@@ -24,7 +23,7 @@ interface ConfirmSectionProps {
 export function ConfirmSection({ settlement, hasFailed, mayChoose }: ConfirmSectionProps) {
   const t = useMessages(trademarkMessages)
   const language = useLanguage()
-  const { form, change } = useEditing<TrademarkForm>()
+  const { form, change } = useParts('serviceType')
   return (
     <StepSection step="confirm">
       {settlement ? (

@@ -1,21 +1,20 @@
-import type { TrademarkForm } from '@portal/domain/trademarks/registration/form'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callQuery, queryClient } from '../../api/query.ts'
 import { useMessages } from '../../app/language.ts'
 import styles from '../../parts/form/editor.module.css'
-import { useEditing } from '../../parts/form/form-fields.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { SelectField } from '../../ui/Field.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { trademarkMessages } from './messages.ts'
+import { useChange } from './trademark-fields.ts'
 
 const shownMax = 50
 
 /** Goods of an earlier registration of the account, added to what is chosen; none is added twice. */
 export default function CopyClasses({ edition }: { edition: string }) {
   const t = useMessages(trademarkMessages)
-  const { change } = useEditing<TrademarkForm>()
+  const change = useChange()
   const [from, setFrom] = useState('')
   const [busy, setBusy] = useState(false)
   const orders = useQuery(callQuery('trademarks.listOrders', { type: 'trademark', pageSize: shownMax }))

@@ -2,13 +2,13 @@ import { trademarkPaperWords } from '@portal/domain/trademarks/registration/choi
 import { isMainland, type TrademarkForm } from '@portal/domain/trademarks/registration/form'
 import { useLanguage, useMessages } from '../../app/language.ts'
 import styles from '../../parts/form/editor.module.css'
-import { ChooseAt, RowsAt, useEditing } from '../../parts/form/form-fields.tsx'
 import { usePlaces } from '../../parts/form/places.tsx'
 import { optionsOf } from '../../parts/options-of.ts'
 import { UploadField } from '../../parts/UploadField.tsx'
 import { trademarkMessages } from './messages.ts'
 import { PaperPreview } from './PaperPreview.tsx'
 import { StepSection } from './StepSection.tsx'
+import { ChooseAt, RowsAt, useParts } from './trademark-fields.ts'
 
 /** Each applicant proves who he is. */
 const isIdentityMissing = ({ applicants, papers }: TrademarkForm) =>
@@ -19,7 +19,7 @@ export function FilesSection() {
   const t = useMessages(trademarkMessages)
   const language = useLanguage()
   const words = trademarkPaperWords
-  const { form, change } = useEditing<TrademarkForm>()
+  const { form, change } = useParts('applicants', 'mark', 'priority', 'papers')
   const { isOpen } = usePlaces()
   const { applicants, mark, priority, papers } = form
   const wanted = [

@@ -1,6 +1,6 @@
 import { revisedLawFrom } from '@portal/domain/law/marks/revised-law'
 import { markPurposeWords, markTypeWords } from '@portal/domain/trademarks/registration/choice-words'
-import type { MarkSound, TrademarkForm } from '@portal/domain/trademarks/registration/form'
+import type { MarkSound } from '@portal/domain/trademarks/registration/form'
 import { markDescriptionMax } from '@portal/domain/trademarks/registration/form-faults'
 import { markSoundRule } from '@portal/domain/trademarks/registration/sound-faults'
 import { useQuery } from '@tanstack/react-query'
@@ -8,7 +8,7 @@ import { callQuery } from '../../api/query.ts'
 import { formatBytes } from '../../app/format.ts'
 import { useLanguage, useMessages } from '../../app/language.ts'
 import styles from '../../parts/form/editor.module.css'
-import { AreaAt, CheckAt, ChooseAt, TextAt, useEditing, withValue } from '../../parts/form/form-fields.tsx'
+import { withValue } from '../../parts/form/form-fields.tsx'
 import { PlaceNotes, placeId, usePlaces } from '../../parts/form/places.tsx'
 import { optionsOf } from '../../parts/options-of.ts'
 import { UploadField } from '../../parts/UploadField.tsx'
@@ -16,12 +16,13 @@ import { Button } from '../../ui/Button.tsx'
 import { trademarkMessages } from './messages.ts'
 import { PictureAt } from './PictureAt.tsx'
 import { StepSection } from './StepSection.tsx'
+import { AreaAt, CheckAt, ChooseAt, TextAt, useChange, useParts } from './trademark-fields.ts'
 
 /** What the mark is: its kind, words, picture, and what the office must know of it. */
 export function MarkSection() {
   const t = useMessages(trademarkMessages)
   const language = useLanguage()
-  const { form } = useEditing<TrademarkForm>()
+  const { form } = useParts('mark')
   const { mark } = form
   return (
     <StepSection step="mark">
@@ -57,7 +58,7 @@ export function MarkSection() {
 /** The one sample of a sound mark, to be heard before it is filed. */
 function SoundAt({ sound }: { sound: MarkSound | null }) {
   const t = useMessages(trademarkMessages)
-  const { change } = useEditing<TrademarkForm>()
+  const change = useChange()
   const { isOpen } = usePlaces()
   const path = 'mark.sound'
   const set = (value: MarkSound | null) => change((now) => withValue(now, path, value))

@@ -1,7 +1,6 @@
-import type { TrademarkForm } from '@portal/domain/trademarks/registration/form'
 import { type RequestFor, sendCall } from '../../api/send-call.ts'
-import { useEditing } from '../../parts/form/form-fields.tsx'
 import { PdfPreview } from '../../parts/PdfPreview.tsx'
+import { useEditing } from './trademark-fields.ts'
 
 interface PaperPreviewProps {
   readonly paper: 'application' | 'powerOfAttorney'
@@ -11,7 +10,7 @@ interface PaperPreviewProps {
 
 /** The application form or the power of attorney of the form as it stands on the screen. */
 export function PaperPreview({ paper, label, title }: PaperPreviewProps) {
-  const { form } = useEditing<TrademarkForm>()
+  const { form } = useEditing()
   const make = () => {
     const json = structuredClone(form) as RequestFor<'trademarks.makeApplicationForm'>['json']
     return sendCall('trademarks.makeApplicationForm', { json, paper })

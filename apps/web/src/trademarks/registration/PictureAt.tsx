@@ -1,14 +1,15 @@
-import type { MarkPicture, TrademarkForm } from '@portal/domain/trademarks/registration/form'
+import type { MarkPicture } from '@portal/domain/trademarks/registration/form'
 import { useCallMutation } from '../../api/query.ts'
 import { formatBytes } from '../../app/format.ts'
 import { useMessages } from '../../app/language.ts'
 import styles from '../../parts/form/editor.module.css'
-import { useEditing, withValue } from '../../parts/form/form-fields.tsx'
+import { withValue } from '../../parts/form/form-fields.tsx'
 import { PlaceNotes, placeId, usePlaces } from '../../parts/form/places.tsx'
 import { PictureUpload } from '../../parts/PictureUpload.tsx'
 import { StoredPicture } from '../../parts/StoredPicture.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { trademarkMessages } from './messages.ts'
+import { useChange, useParts } from './trademark-fields.ts'
 
 interface PictureAtProps {
   readonly path: 'mark.picture' | 'mark.greyPicture'
@@ -19,7 +20,7 @@ interface PictureAtProps {
 /** One picture of the mark with what was measured of it; the office's rule stands beside it before one is chosen. */
 export function PictureAt({ path, label, picture }: PictureAtProps) {
   const t = useMessages(trademarkMessages)
-  const { change } = useEditing<TrademarkForm>()
+  const change = useChange()
   const { isOpen } = usePlaces()
   const set = (value: MarkPicture | null) => change((now) => withValue(now, path, value))
   return (
@@ -50,7 +51,7 @@ export function PictureAt({ path, label, picture }: PictureAtProps) {
 /** A mark of words needs no designer: its picture is drawn as the office wants it. */
 function DrawPicture({ onDrawn }: { onDrawn: (picture: MarkPicture) => void }) {
   const t = useMessages(trademarkMessages)
-  const { form } = useEditing<TrademarkForm>()
+  const { form } = useParts('mark')
   const draw = useCallMutation('trademarks.drawPicture', {
     invalidates: [],
     // Black letters on white.

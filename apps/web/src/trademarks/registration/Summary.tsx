@@ -1,14 +1,14 @@
-import { goodsByClass, markTitle, type TrademarkForm } from '@portal/domain/trademarks/registration/form'
+import { goodsByClass, markTitle } from '@portal/domain/trademarks/registration/form'
 import { formatFen } from '../../app/format.ts'
 import { useMessages } from '../../app/language.ts'
 import styles from '../../parts/form/editor.module.css'
-import { useEditing } from '../../parts/form/form-fields.tsx'
 import type { HandIn } from '../../parts/order-form/OrderFormFrame.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { FormActions } from '../../ui/FormActions.tsx'
 import { Money } from '../../ui/Money.tsx'
 import type { Settlement } from './ConfirmSection.tsx'
 import { trademarkMessages } from './messages.ts'
+import { useParts } from './trademark-fields.ts'
 
 interface SummaryProps extends HandIn {
   readonly settlement: Settlement | undefined
@@ -20,7 +20,7 @@ interface SummaryProps extends HandIn {
 export function Summary(props: SummaryProps) {
   const { mode, settlement, perClass, missing, findings, busy, onHandIn, children } = props
   const t = useMessages(trademarkMessages)
-  const { form } = useEditing<TrademarkForm>()
+  const { form } = useParts('goods', 'applicants', 'mark')
   const { goods, applicants } = form
   const submitLabel = settlement
     ? t.submit(formatFen(settlement.payable))

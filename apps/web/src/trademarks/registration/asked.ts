@@ -10,7 +10,7 @@ export interface Asked {
 const groupsMax = 300
 
 /** The question of a form; undefined while it has no words or no goods. Pictures are not compared. */
-export function questionOf({ mark, goods }: TrademarkForm): Asked | undefined {
+export function questionOf({ mark, goods }: Pick<TrademarkForm, 'mark' | 'goods'>): Asked | undefined {
   const name = mark.name.trim().slice(0, 100)
   const classes = goodsByClass(goods)
     .map(([code]) => Number(code))

@@ -1,5 +1,4 @@
 import { cleanMarkNumber, markNumberFaultWords, parseMarkNumber } from '@portal/domain/trademarks/register/mark-number'
-import type { TrademarkServiceForm } from '@portal/domain/trademarks/services/form'
 import { servicesFor, trademarkService } from '@portal/domain/trademarks/services/services'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -8,7 +7,6 @@ import { callQuery } from '../../api/query.ts'
 import { sendCall } from '../../api/send-call.ts'
 import { useLanguage, useMessages } from '../../app/language.ts'
 import styles from '../../parts/form/editor.module.css'
-import { useEditing } from '../../parts/form/form-fields.tsx'
 import { usePlaces } from '../../parts/form/places.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/Field.tsx'
@@ -18,6 +16,7 @@ import { askedNumber } from './asked-service.ts'
 import { type CaseNotice, noticeToAnswer, withCaseNotice } from './case-notice.ts'
 import { serviceMessages } from './messages.ts'
 import { askedOwner, ownerToAsk, withOwner } from './owner-applicant.ts'
+import { useParts } from './service-fields.ts'
 import own from './services.module.css'
 
 const shown = 6
@@ -26,7 +25,7 @@ const shown = 6
 export function AddMark({ onTold }: { readonly onTold: (notices: readonly CaseNotice[]) => void }) {
   const t = useMessages(serviceMessages)
   const language = useLanguage()
-  const { form, change } = useEditing<TrademarkServiceForm>()
+  const { form, change } = useParts('service', 'marks', 'applicants')
   const { isOpen } = usePlaces()
   const [text, setText] = useState('')
   const [error, setError] = useState<string>()

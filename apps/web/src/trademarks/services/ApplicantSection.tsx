@@ -1,17 +1,16 @@
 import { isMainland } from '@portal/domain/trademarks/registration/form'
-import type { TrademarkServiceForm } from '@portal/domain/trademarks/services/form'
 import { hasFact, trademarkService } from '@portal/domain/trademarks/services/services'
 import { useMessages } from '../../app/language.ts'
 import styles from '../../parts/form/editor.module.css'
-import { AreaAt, TextAt, useEditing } from '../../parts/form/form-fields.tsx'
 import { lowerMessages } from './lower-messages.ts'
 import { PeopleAt } from './PeopleAt.tsx'
 import { StepSection } from './StepSection.tsx'
+import { AreaAt, TextAt, useParts } from './service-fields.ts'
 
 /** Who asks, whom the office calls, and who receives letters for somebody outside the mainland. */
 export function ApplicantSection({ keepInBook }: { keepInBook: boolean }) {
   const t = useMessages(lowerMessages)
-  const { form } = useEditing<TrademarkServiceForm>()
+  const { form } = useParts('service', 'applicants', 'recipient')
   const isAsOwner = trademarkService(form.service).by === 'owner' && !hasFact(form.service, 'change')
   const isForeign = form.applicants.some((one) => !isMainland(one))
   const hasRecipient = isForeign || Object.values(form.recipient).some((text) => text.trim() !== '')

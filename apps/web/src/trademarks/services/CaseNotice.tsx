@@ -1,20 +1,19 @@
-import type { TrademarkServiceForm } from '@portal/domain/trademarks/services/form'
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { useMessages } from '../../app/language.ts'
 import { pathTo } from '../../app/paths.ts'
-import { useEditing } from '../../parts/form/form-fields.tsx'
 import { placeId, usePlaces } from '../../parts/form/places.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { answering, isOfCase } from './case-notice.ts'
 import { lowerMessages } from './lower-messages.ts'
+import { useParts } from './service-fields.ts'
 import own from './services.module.css'
 import type { ServiceCheck } from './use-service-check.ts'
 
 /** Where the notice's facts come from, beside them: the account's own case; else the notices that stand on its cases, to take one. */
 export function CaseNotice({ found }: { readonly found: ServiceCheck['notices'] }) {
   const t = useMessages(lowerMessages)
-  const { form, change } = useEditing<TrademarkServiceForm>()
+  const { form, change } = useParts('notice')
   const { isOpen } = usePlaces()
   const id = useId()
   const taken = found.find((notice) => isOfCase(form.notice, notice))

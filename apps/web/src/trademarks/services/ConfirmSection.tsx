@@ -1,16 +1,15 @@
 import { type ServiceType, serviceTypes } from '@portal/domain/kernel/reference/service-fees'
-import type { TrademarkServiceForm } from '@portal/domain/trademarks/services/form'
 import { unlistedFee } from '@portal/domain/trademarks/services/unlisted-fee'
 import { formatFen } from '../../app/format.ts'
 import { inLanguage, useLanguage, useMessages } from '../../app/language.ts'
 import styles from '../../parts/form/editor.module.css'
-import { CheckAt, useEditing } from '../../parts/form/form-fields.tsx'
 import { PlaceNotes } from '../../parts/form/places.tsx'
 import { ChoiceField } from '../../ui/ChoiceField.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { lowerMessages } from './lower-messages.ts'
 import { PaperPreview } from './PaperPreview.tsx'
 import { StepSection } from './StepSection.tsx'
+import { CheckAt, useParts } from './service-fields.ts'
 import type { ServiceCheck } from './use-service-check.ts'
 
 interface ConfirmSectionProps {
@@ -26,7 +25,7 @@ interface ConfirmSectionProps {
 export function ConfirmSection({ check, hasFailed, hasFees, mayChoose }: ConfirmSectionProps) {
   const t = useMessages(lowerMessages)
   const language = useLanguage()
-  const { form, change } = useEditing<TrademarkServiceForm>()
+  const { form, change } = useParts('serviceType')
   return (
     <StepSection step="confirm">
       {check && check.lines.length > 0 ? (

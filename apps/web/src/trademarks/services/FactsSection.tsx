@@ -1,18 +1,17 @@
 import { markDeliveryDays } from '@portal/domain/law/marks/mark-deadlines'
 import { disputeGrounds, licenceWays, noticeDeliveries } from '@portal/domain/law/marks/service-names'
 import { civilDate, isCivilDate } from '@portal/domain/platform/dates/civil-date'
-import type { TrademarkServiceForm } from '@portal/domain/trademarks/services/form'
 import { hasFact } from '@portal/domain/trademarks/services/services'
 import { todayInBeijing } from '../../app/format.ts'
 import { useLanguage, useMessages } from '../../app/language.ts'
 import styles from '../../parts/form/editor.module.css'
-import { AreaAt, CheckAt, ChooseAt, TextAt, useEditing } from '../../parts/form/form-fields.tsx'
 import { PlaceNotes, placeId } from '../../parts/form/places.tsx'
 import { optionsOf } from '../../parts/options-of.ts'
 import { CaseNotice } from './CaseNotice.tsx'
 import { lowerMessages } from './lower-messages.ts'
 import { PeopleAt } from './PeopleAt.tsx'
 import { StepSection } from './StepSection.tsx'
+import { AreaAt, CheckAt, ChooseAt, TextAt, useParts } from './service-fields.ts'
 import type { ServiceCheck } from './use-service-check.ts'
 
 interface FactsSectionProps {
@@ -24,7 +23,7 @@ interface FactsSectionProps {
 export function FactsSection({ keepInBook, check }: FactsSectionProps) {
   const t = useMessages(lowerMessages)
   const language = useLanguage()
-  const { form } = useEditing<TrademarkServiceForm>()
+  const { form } = useParts('service', 'reasons')
   const has = (fact: Parameters<typeof hasFact>[1]) => hasFact(form.service, fact)
   return (
     <StepSection step="facts">
@@ -62,7 +61,7 @@ export function FactsSection({ keepInBook, check }: FactsSectionProps) {
 
 function ChangeFields() {
   const t = useMessages(lowerMessages)
-  const { form } = useEditing<TrademarkServiceForm>()
+  const { form } = useParts('change')
   const { change } = form
   return (
     <fieldset className={styles.group} id={placeId('change')} tabIndex={-1}>
@@ -85,7 +84,7 @@ function ChangeFields() {
 function NoticeFields({ found }: { readonly found: ServiceCheck['notices'] }) {
   const t = useMessages(lowerMessages)
   const language = useLanguage()
-  const { form } = useEditing<TrademarkServiceForm>()
+  const { form } = useParts('notice')
   const { delivery } = form.notice
   const day = { electronic: t.issuedOn, received: t.receivedOn, publicNotice: t.announcedOn }[delivery]
   const days = markDeliveryDays(delivery, isCivilDate(form.notice.on) ? form.notice.on : civilDate(todayInBeijing()))

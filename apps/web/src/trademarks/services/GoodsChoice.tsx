@@ -4,17 +4,17 @@ import { hasFact } from '@portal/domain/trademarks/services/services'
 import { useState } from 'react'
 import { useMessages } from '../../app/language.ts'
 import styles from '../../parts/form/editor.module.css'
-import { useEditing } from '../../parts/form/form-fields.tsx'
 import { PlaceNotes, placeId, usePlaces } from '../../parts/form/places.tsx'
 import { CheckField, ChoiceField } from '../../ui/ChoiceField.tsx'
 import { TextAreaField } from '../../ui/TextAreaField.tsx'
 import { markMessages } from './mark-messages.ts'
+import { useParts } from './service-fields.ts'
 import own from './services.module.css'
 
 /** All goods of the classes, or some: ticked where the register names them, else typed. */
 export function GoodsChoice() {
   const t = useMessages(markMessages)
-  const { form, change } = useEditing<TrademarkServiceForm>()
+  const { form, change } = useParts('service', 'scope', 'marks')
   const { isOpen } = usePlaces()
   const areGone = hasFact(form.service, 'goodsGone')
   const isPart = areGone || form.scope === 'part'
@@ -41,7 +41,7 @@ export function GoodsChoice() {
 
 function GoodsOf({ mark, label }: { readonly mark: ServicedMark; readonly label: string }) {
   const t = useMessages(markMessages)
-  const { form, change } = useEditing<TrademarkServiceForm>()
+  const { form, change } = useParts('goods')
   const { isOpen } = usePlaces()
   const disabled = !isOpen('goods')
   const set = (classNumber: number, name: string, isOn: boolean) =>
@@ -73,7 +73,7 @@ function GoodsOf({ mark, label }: { readonly mark: ServicedMark; readonly label:
 /** Goods of a class that the copy of the register does not name. */
 function GoodsTyped({ classNumber }: { readonly classNumber: number }) {
   const t = useMessages(markMessages)
-  const { form, change } = useEditing<TrademarkServiceForm>()
+  const { form, change } = useParts('goods')
   const { isOpen } = usePlaces()
   const [text, setText] = useState(() =>
     form.goods

@@ -1,12 +1,11 @@
-import type { TrademarkServiceForm } from '@portal/domain/trademarks/services/form'
 import { useState } from 'react'
 import { type ReplyFor, sendCall } from '../../api/send-call.ts'
 import { useMessages } from '../../app/language.ts'
 import styles from '../../parts/form/editor.module.css'
-import { useEditing } from '../../parts/form/form-fields.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { markMessages } from './mark-messages.ts'
 import { serviceMessages } from './messages.ts'
+import { useParts } from './service-fields.ts'
 import own from './services.module.css'
 
 const shown = 5
@@ -22,7 +21,7 @@ export function LeftOut({
 }) {
   const t = useMessages(markMessages)
   const shared = useMessages(serviceMessages)
-  const { form, change } = useEditing<TrademarkServiceForm>()
+  const { form, change } = useParts('service')
   const [busy, setBusy] = useState(false)
   const addAll = async () => {
     setBusy(true)

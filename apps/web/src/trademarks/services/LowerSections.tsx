@@ -1,9 +1,8 @@
-import type { TrademarkServiceForm } from '@portal/domain/trademarks/services/form'
-import { useEditing } from '../../parts/form/form-fields.tsx'
 import { ApplicantSection } from './ApplicantSection.tsx'
 import { ConfirmSection } from './ConfirmSection.tsx'
 import { FactsSection } from './FactsSection.tsx'
 import { PapersSection } from './PapersSection.tsx'
+import { useParts } from './service-fields.ts'
 import { stepsOf } from './service-steps.ts'
 import type { ServiceCheck } from './use-service-check.ts'
 
@@ -17,7 +16,7 @@ interface LowerSectionsProps {
 
 /** What is filled in after the marks: fetched while the first section is read. */
 export function LowerSections({ check, hasFailed, isDraft, hasFees }: LowerSectionsProps) {
-  const { form } = useEditing<TrademarkServiceForm>()
+  const { form } = useParts('service')
   return (
     <>
       {stepsOf(form.service).includes('facts') && <FactsSection keepInBook={isDraft} check={check} />}

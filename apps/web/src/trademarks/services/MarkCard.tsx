@@ -13,7 +13,7 @@ import { useState } from 'react'
 import { todayInBeijing } from '../../app/format.ts'
 import { useLanguage, useMessages } from '../../app/language.ts'
 import styles from '../../parts/form/editor.module.css'
-import { TextAt, useEditing, withValue } from '../../parts/form/form-fields.tsx'
+import { withValue } from '../../parts/form/form-fields.tsx'
 import { PlaceNotes, placeId, usePlaces } from '../../parts/form/places.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { StateChip } from '../../ui/Chip.tsx'
@@ -23,6 +23,7 @@ import { NumberText } from '../../ui/NumberText.tsx'
 import { AtWork } from './AtWork.tsx'
 import { LimitLine } from './LimitLine.tsx'
 import { markMessages } from './mark-messages.ts'
+import { TextAt, useChange, useParts } from './service-fields.ts'
 import own from './services.module.css'
 import type { ServiceCheck } from './use-service-check.ts'
 
@@ -42,7 +43,7 @@ const remarked = [
 ]
 
 /** The day of a mark that the limit of a service is counted from; a notice's stands elsewhere. */
-function limitDay({ service, ground }: TrademarkServiceForm): MarkDayField | undefined {
+function limitDay({ service, ground }: Pick<TrademarkServiceForm, 'service' | 'ground'>): MarkDayField | undefined {
   const { limit } = trademarkService(service)
   if (limit?.kind === 'window') return 'validTo'
   if (limit?.kind === 'within' && limit.grounds && !limit.grounds.some((one) => one === ground)) return undefined
@@ -54,9 +55,9 @@ function limitDay({ service, ground }: TrademarkServiceForm): MarkDayField | und
 export function MarkCard({ mark, at, atWork, limit, onRemove }: MarkCardProps) {
   const t = useMessages(markMessages)
   const language = useLanguage()
-  const { form } = useEditing<TrademarkServiceForm>()
+  const { form } = useParts('service', 'ground')
   const { isOpen, errorAt } = usePlaces()
-  const path = `marks.${at}`
+  const path = `marks.${at}` as const
   const { name, number, ownerName, status, source, sourceOn } = mark
   const known = source === 'register'
   const needed = limitDay(form)
@@ -124,7 +125,7 @@ export function MarkCard({ mark, at, atWork, limit, onRemove }: MarkCardProps) {
 function ClassChecks({ mark, at }: { mark: ServicedMark; at: number }) {
   const t = useMessages(markMessages)
   const language = useLanguage()
-  const { form, change } = useEditing<TrademarkServiceForm>()
+  const { form, change } = useParts('service')
   const { isOpen } = usePlaces()
   const { register, classes, name, number } = mark
   const today = civilDate(todayInBeijing())
@@ -161,7 +162,7 @@ function ClassChecks({ mark, at }: { mark: ServicedMark; at: number }) {
 /** Classes as a person writes them: `9, 35、42`. What is none is left in the text and said. */
 function ClassesTyped({ mark, at }: { mark: ServicedMark; at: number }) {
   const t = useMessages(markMessages)
-  const { change } = useEditing<TrademarkServiceForm>()
+  const change = useChange()
   const { isOpen, errorAt, onVisited } = usePlaces()
   const path = `marks.${at}.classes`
   const [text, setText] = useState(() => mark.classes.join(', '))

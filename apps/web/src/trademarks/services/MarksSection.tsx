@@ -8,7 +8,6 @@ import { hasFact, trademarkService } from '@portal/domain/trademarks/services/se
 import { lazy, Suspense, useState } from 'react'
 import { useLanguage, useMessages } from '../../app/language.ts'
 import styles from '../../parts/form/editor.module.css'
-import { useEditing } from '../../parts/form/form-fields.tsx'
 import { PlaceNotes, placeId, usePlaces } from '../../parts/form/places.tsx'
 import { SelectField } from '../../ui/Field.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -16,6 +15,7 @@ import { AddMark } from './AddMark.tsx'
 import { type CaseNotice, withoutCaseNotice } from './case-notice.ts'
 import { serviceMessages } from './messages.ts'
 import { StepSection } from './StepSection.tsx'
+import { useParts } from './service-fields.ts'
 import type { ServiceCheck } from './use-service-check.ts'
 
 // Not needed before a mark is named, the last two by some services only.
@@ -35,7 +35,7 @@ interface MarksSectionProps {
 export function MarksSection({ check, mayChoose, begunWith }: MarksSectionProps) {
   const t = useMessages(serviceMessages)
   const language = useLanguage()
-  const { form, change } = useEditing<TrademarkServiceForm>()
+  const { form, change } = useParts('service', 'marks')
   const { isOpen } = usePlaces()
   // Before a check answers, and where it cannot, those that the form may have been filled in from.
   const [told, setTold] = useState(begunWith)

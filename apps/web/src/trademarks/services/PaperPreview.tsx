@@ -1,8 +1,7 @@
-import type { TrademarkServiceForm } from '@portal/domain/trademarks/services/form'
 import { sendCall } from '../../api/send-call.ts'
-import { useEditing } from '../../parts/form/form-fields.tsx'
 import { PdfPreview } from '../../parts/PdfPreview.tsx'
 import { sentForm } from './asked-service.ts'
+import { useEditing } from './service-fields.ts'
 
 interface PaperPreviewProps {
   readonly paper: 'application' | 'power'
@@ -12,7 +11,7 @@ interface PaperPreviewProps {
 
 /** A paper of the form as it stands on the screen. */
 export function PaperPreview({ paper, label, title }: PaperPreviewProps) {
-  const { form } = useEditing<TrademarkServiceForm>()
+  const { form } = useEditing()
   const make = () => sendCall('trademarkServices.makePaper', { json: sentForm(form), paper })
   return <PdfPreview {...{ label, title, make }} />
 }

@@ -1,21 +1,20 @@
 import { servicePaperNames } from '@portal/domain/law/marks/service-names'
 import { neededPapers } from '@portal/domain/trademarks/services/faults'
-import type { TrademarkServiceForm } from '@portal/domain/trademarks/services/form'
 import { trademarkService } from '@portal/domain/trademarks/services/services'
 import { useLanguage, useMessages } from '../../app/language.ts'
 import styles from '../../parts/form/editor.module.css'
-import { ChooseAt, RowsAt, useEditing } from '../../parts/form/form-fields.tsx'
 import { PlaceNotes, usePlaces } from '../../parts/form/places.tsx'
 import { UploadField } from '../../parts/UploadField.tsx'
 import { lowerMessages } from './lower-messages.ts'
 import { PaperPreview } from './PaperPreview.tsx'
 import { StepSection } from './StepSection.tsx'
+import { ChooseAt, RowsAt, useParts } from './service-fields.ts'
 
 /** Papers to bring, those still missing offered first, and the power of attorney to have signed. */
 export function PapersSection() {
   const t = useMessages(lowerMessages)
   const language = useLanguage()
-  const { form, change } = useEditing<TrademarkServiceForm>()
+  const { form, change } = useParts('service', 'papers', 'change', 'supplement', 'marks', 'applicants')
   const { isOpen } = usePlaces()
   const needed = neededPapers(form)
   const { needed: always, mayBring } = trademarkService(form.service)

@@ -1,12 +1,11 @@
 import type { FormApplicant } from '@portal/domain/patents/filings/form'
 import { isMainland } from '@portal/domain/trademarks/registration/form'
-import type { TrademarkServiceForm } from '@portal/domain/trademarks/services/form'
 import { useMessages } from '../../app/language.ts'
 import { ApplicantPicker } from '../../parts/ApplicantPicker.tsx'
 import { contactFrom } from '../../parts/book-applicant.ts'
-import { TextAt, useEditing } from '../../parts/form/form-fields.tsx'
 import { usePlaces } from '../../parts/form/places.tsx'
 import { lowerMessages } from './lower-messages.ts'
+import { TextAt, useParts } from './service-fields.ts'
 
 interface PeopleAtProps {
   readonly path: 'applicants' | 'licensees'
@@ -16,7 +15,7 @@ interface PeopleAtProps {
 /** People of the form out of the account's book, with an address in English for those outside the mainland. */
 export function PeopleAt({ path, keepInBook }: PeopleAtProps) {
   const t = useMessages(lowerMessages)
-  const { form, change } = useEditing<TrademarkServiceForm>()
+  const { form, change } = useParts(path)
   const { isOpen } = usePlaces()
   const set = (people: readonly FormApplicant[]) =>
     change((now) => ({

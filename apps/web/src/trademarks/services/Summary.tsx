@@ -1,15 +1,15 @@
-import { serviceTitle, type TrademarkServiceForm } from '@portal/domain/trademarks/services/form'
+import { serviceTitle } from '@portal/domain/trademarks/services/form'
 import { unlistedFee } from '@portal/domain/trademarks/services/unlisted-fee'
 import { formatFen } from '../../app/format.ts'
 import { inLanguage, useLanguage, useMessages } from '../../app/language.ts'
 import styles from '../../parts/form/editor.module.css'
-import { useEditing } from '../../parts/form/form-fields.tsx'
 import type { HandIn } from '../../parts/order-form/OrderFormFrame.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { FormActions } from '../../ui/FormActions.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { LimitLine } from './LimitLine.tsx'
 import { serviceMessages } from './messages.ts'
+import { useParts } from './service-fields.ts'
 import type { ServiceCheck } from './use-service-check.ts'
 
 interface SummaryProps extends HandIn {
@@ -33,7 +33,7 @@ function byPressing(limits: ServiceCheck['limits']) {
 export function Summary({ mode, check, agreed, isPaid, missing, busy, onHandIn, children }: SummaryProps) {
   const t = useMessages(serviceMessages)
   const language = useLanguage()
-  const { form } = useEditing<TrademarkServiceForm>()
+  const { form } = useParts('applicants', 'marks')
   const names = form.applicants.map(({ name }) => name.trim()).filter(Boolean)
   const limits = check ? byPressing(check.limits) : []
   const nameOf = (number: string) => form.marks.find((mark) => mark.number === number)?.name || number

@@ -3,11 +3,10 @@ import { civilDate } from '@portal/domain/platform/dates/civil-date'
 import { classCode } from '@portal/domain/trademarks/register/mark-number'
 import { registerStatusCodes } from '@portal/domain/trademarks/register/mark-statuses'
 import { stateOnDay } from '@portal/domain/trademarks/register/term-state'
-import type { TransferForm, TransferredMark } from '@portal/domain/trademarks/transfers/form'
+import type { TransferredMark } from '@portal/domain/trademarks/transfers/form'
 import { useState } from 'react'
 import { todayInBeijing } from '../../app/format.ts'
 import { useLanguage, useMessages } from '../../app/language.ts'
-import { ChooseAt, TextAt, useEditing } from '../../parts/form/form-fields.tsx'
 import { PlaceNotes, placeId, usePlace, usePlaces } from '../../parts/form/places.tsx'
 import { readClasses } from '../../parts/read-classes.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -15,6 +14,7 @@ import { StateChip } from '../../ui/Chip.tsx'
 import { TextField } from '../../ui/Field.tsx'
 import { NumberText } from '../../ui/NumberText.tsx'
 import { transferMessages } from './messages.ts'
+import { ChooseAt, TextAt, useChange } from './transfer-fields.ts'
 
 import styles from './transfers.module.css'
 
@@ -29,7 +29,7 @@ export function ChosenMark({ mark, at, onRemove }: ChosenMarkProps) {
   const t = useMessages(transferMessages)
   const language = useLanguage()
   const { errorAt } = usePlaces()
-  const path = `marks.${at}`
+  const path = `marks.${at}` as const
   const name = mark.name || t.unnamed
   const { status } = mark
   const state = status === '' ? undefined : stateOnDay({ status, validTo: mark.validTo }, civilDate(todayInBeijing()))
@@ -86,7 +86,7 @@ export function ChosenMark({ mark, at, onRemove }: ChosenMarkProps) {
 }
 
 /** Facts that the copy of the register does not have. */
-function ToldFields({ mark, path }: { mark: TransferredMark; path: string }) {
+function ToldFields({ mark, path }: { mark: TransferredMark; path: `marks.${number}` }) {
   const t = useMessages(transferMessages)
   const language = useLanguage()
   return (
@@ -112,7 +112,7 @@ function ToldFields({ mark, path }: { mark: TransferredMark; path: string }) {
 function ClassesAt({ mark, path }: { mark: TransferredMark; path: string }) {
   const t = useMessages(transferMessages)
   const place = usePlace()
-  const { change } = useEditing<TransferForm>()
+  const change = useChange()
   const [typed, setTyped] = useState<string>()
   const isWrong = typed !== undefined && typed.trim() !== '' && readClasses(typed) === undefined
   const { error, ...wiring } = place(path)

@@ -2,17 +2,16 @@ import { type ServiceType, serviceTypeNames, serviceTypes } from '@portal/domain
 import { markFeeNames } from '@portal/domain/law/marks/mark-fees'
 import { civilDate } from '@portal/domain/platform/dates/civil-date'
 import { quoteTransfer } from '@portal/domain/trademarks/transfers/fees'
-import type { TransferForm } from '@portal/domain/trademarks/transfers/form'
 import { sendCall } from '../../api/send-call.ts'
 import { formatFen, todayInBeijing } from '../../app/format.ts'
 import { inLanguage, useLanguage, useMessages } from '../../app/language.ts'
-import { CheckAt, useEditing } from '../../parts/form/form-fields.tsx'
 import { PlaceNotes } from '../../parts/form/places.tsx'
 import { PdfPreview } from '../../parts/PdfPreview.tsx'
 import { ChoiceField } from '../../ui/ChoiceField.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { transferMessages } from './messages.ts'
 import { StepSection } from './StepSection.tsx'
+import { CheckAt, useParts } from './transfer-fields.ts'
 import styles from './transfers.module.css'
 
 const papersOf = {
@@ -31,7 +30,7 @@ interface ConfirmSectionProps {
 export function ConfirmSection({ mayChoose, orderNoOfSaved }: ConfirmSectionProps) {
   const t = useMessages(transferMessages)
   const language = useLanguage()
-  const { form, change } = useEditing<TransferForm>()
+  const { form, change } = useParts('marks', 'serviceType', 'way')
   const on = civilDate(todayInBeijing())
   const hasClasses = form.marks.some(({ classes }) => classes.length > 0)
   const make = (paper: (typeof papersOf)['assignment'][number]) => async () => {
@@ -77,7 +76,7 @@ export function ConfirmSection({ mayChoose, orderNoOfSaved }: ConfirmSectionProp
 function FeeTable() {
   const t = useMessages(transferMessages)
   const language = useLanguage()
-  const { form } = useEditing<TransferForm>()
+  const { form } = useParts('marks', 'serviceType')
   const on = todayInBeijing()
   const quote = quoteTransfer(form.marks, form.serviceType, civilDate(on))
   const { classCount, officialUnitFen, officialFen, markCount, serviceUnitFen, serviceFen } = quote

@@ -1,7 +1,7 @@
 import { useMessages } from '../../app/language.ts'
-import { AreaAt, TextAt } from '../../parts/form/form-fields.tsx'
 import { transferMessages } from './messages.ts'
 import { StepSection } from './StepSection.tsx'
+import { AreaAt, TextAt } from './transfer-fields.ts'
 import styles from './transfers.module.css'
 
 /** Whom we and the office call. */

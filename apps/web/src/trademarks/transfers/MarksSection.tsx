@@ -2,7 +2,6 @@ import { quoteCurrencies } from '@portal/domain/patents/abroad/quote-money'
 import {
   markTypes,
   reasonsOf,
-  type TransferForm,
   type TransferredMark,
   transferReasons,
   transferWays,
@@ -10,7 +9,6 @@ import {
 import { lazy, Suspense, useState } from 'react'
 import { inLanguage, useLanguage, useMessages } from '../../app/language.ts'
 import { amountText, parseAmount } from '../../parts/abroad/money.ts'
-import { CheckAt, ChooseAt, TextAt, useEditing } from '../../parts/form/form-fields.tsx'
 import { PlaceNotes, placeId, usePlace, usePlaces } from '../../parts/form/places.tsx'
 import { optionsOf } from '../../parts/options-of.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -20,6 +18,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { ChosenMark } from './ChosenMark.tsx'
 import { transferMessages } from './messages.ts'
 import { StepSection } from './StepSection.tsx'
+import { CheckAt, ChooseAt, TextAt, useParts } from './transfer-fields.ts'
 import styles from './transfers.module.css'
 
 const MarkPicker = lazy(() => import('./MarkPicker.tsx').then((module) => ({ default: module.MarkPicker })))
@@ -35,7 +34,7 @@ interface MarksSectionProps {
 export function MarksSection({ isBegun, ownOrder, onAdd }: MarksSectionProps) {
   const t = useMessages(transferMessages)
   const language = useLanguage()
-  const { form, change } = useEditing<TransferForm>()
+  const { form, change } = useParts('marks', 'way')
   const { isOpen } = usePlaces()
   const [isPicking, setPicking] = useState(form.marks.length === 0 && !isBegun)
   const mayChange = isOpen('marks')
@@ -108,7 +107,7 @@ export function MarksSection({ isBegun, ownOrder, onAdd }: MarksSectionProps) {
 /** The price is the sides' own affair: told or not, it goes into the model agreement alone. */
 function PriceFields() {
   const t = useMessages(transferMessages)
-  const { form, change } = useEditing<TransferForm>()
+  const { form, change } = useParts('priceAmount', 'priceCurrency')
   const place = usePlace()
   const { priceAmount, priceCurrency } = form
   const kept = priceAmount === null ? '' : amountText(priceAmount, priceCurrency)

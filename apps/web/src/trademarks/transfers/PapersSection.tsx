@@ -3,7 +3,6 @@ import { neededPapers, papersToSign } from '@portal/domain/trademarks/transfers/
 import { type TransferForm, type TransferPaperKind, transferPaperKinds } from '@portal/domain/trademarks/transfers/form'
 import { useState } from 'react'
 import { useLanguage, useMessages } from '../../app/language.ts'
-import { useEditing } from '../../parts/form/form-fields.tsx'
 import { PlaceNotes, placeId, usePlaces } from '../../parts/form/places.tsx'
 import { UploadField } from '../../parts/UploadField.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -11,13 +10,14 @@ import { StateChip } from '../../ui/Chip.tsx'
 import { SelectField } from '../../ui/Field.tsx'
 import { transferMessages } from './messages.ts'
 import { StepSection } from './StepSection.tsx'
+import { useChange, useParts } from './transfer-fields.ts'
 import styles from './transfers.module.css'
 
 /** Papers to bring: those that must be there, each with its place, and what else helps. */
 export function PapersSection() {
   const t = useMessages(transferMessages)
   const language = useLanguage()
-  const { form } = useEditing<TransferForm>()
+  const { form } = useParts('papers', 'way', 'buyer', 'coOwned', 'marks')
   const { isOpen } = usePlaces()
   const needed = neededPapers(form)
   const others = transferPaperKinds.filter((kind) => !needed.includes(kind))
@@ -68,7 +68,7 @@ export function PapersSection() {
 function BringPaper({ kind, isMore = false }: { kind: TransferPaperKind; isMore?: boolean }) {
   const t = useMessages(transferMessages)
   const language = useLanguage()
-  const { change } = useEditing<TransferForm>()
+  const change = useChange()
   const name = transferPaperNames[kind][language]
   return (
     <UploadField
@@ -89,7 +89,7 @@ function BringPaper({ kind, isMore = false }: { kind: TransferPaperKind; isMore?
 function Brought({ papers, isNamed = false }: { papers: TransferForm['papers']; isNamed?: boolean }) {
   const t = useMessages(transferMessages)
   const language = useLanguage()
-  const { form, change } = useEditing<TransferForm>()
+  const { form, change } = useParts('papers')
   const { isOpen } = usePlaces()
   if (papers.length === 0) return null
   return (

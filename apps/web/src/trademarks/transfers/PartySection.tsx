@@ -4,7 +4,6 @@ import { isOwner } from '@portal/domain/trademarks/transfers/faults'
 import {
   partyKinds,
   partyRegions,
-  type TransferForm,
   type TransferParty,
   usualCertificate,
 } from '@portal/domain/trademarks/transfers/form'
@@ -13,7 +12,6 @@ import { callQuery } from '../../api/query.ts'
 import type { ReplyFor } from '../../api/send-call.ts'
 import { useLanguage, useMessages } from '../../app/language.ts'
 import { contactFrom } from '../../parts/book-applicant.ts'
-import { ChooseAt, CountryAt, TextAt, useEditing } from '../../parts/form/form-fields.tsx'
 import { PlaceNotes, placeId, usePlace, usePlaces } from '../../parts/form/places.tsx'
 import { optionsOf } from '../../parts/options-of.ts'
 import { useLoadMore, useQuiet } from '../../parts/use-load-more.ts'
@@ -23,6 +21,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { LoadMoreSelect } from '../../ui/LoadMoreSelect.tsx'
 import { transferMessages } from './messages.ts'
 import { StepSection } from './StepSection.tsx'
+import { ChooseAt, CountryAt, TextAt, useParts } from './transfer-fields.ts'
 import styles from './transfers.module.css'
 
 type Side = 'seller' | 'buyer'
@@ -53,7 +52,7 @@ function partyOf(row: BookRow): TransferParty {
 export function PartySection({ side }: { side: Side }) {
   const t = useMessages(transferMessages)
   const language = useLanguage()
-  const { form, change } = useEditing<TransferForm>()
+  const { form, change } = useParts(side)
   const { isOpen } = usePlaces()
   const party = form[side]
   const isOutside = party.region !== 'mainland'
@@ -64,7 +63,7 @@ export function PartySection({ side }: { side: Side }) {
       [side]: { ...now[side], ...partyOf(row) },
       ...(isOpen('contact.phone') && { contact: contactFrom(now.contact, row) }),
     }))
-  const at = (field: string) => `${side}.${field}`
+  const at = <Field extends keyof TransferParty>(field: Field) => `${side}.${field}` as const
   return (
     <StepSection step={side}>
       <p className={styles.note}>{side === 'seller' ? t.sellerNote : t.buyerNote}</p>
@@ -147,7 +146,7 @@ interface UsualChoiceProps {
 
 /** Where a party is at home and what it is decide which document it usually has. */
 function UsualChoice({ side, field, label, options }: UsualChoiceProps) {
-  const { form, change } = useEditing<TransferForm>()
+  const { form, change } = useParts(side)
   const place = usePlace()
   return (
     <SelectField
@@ -168,7 +167,7 @@ function UsualChoice({ side, field, label, options }: UsualChoiceProps) {
 /** Whether the register names the seller as the owner of all marks; its name in one click where it does not. */
 function AsInRegister() {
   const t = useMessages(transferMessages)
-  const { form, change } = useEditing<TransferForm>()
+  const { form, change } = useParts('marks', 'seller')
   const { isOpen } = usePlaces()
   const owned = form.marks.filter(({ source, ownerName }) => source === 'register' && ownerName !== '')
   const [first] = owned

@@ -1,20 +1,20 @@
 import { civilDate } from '@portal/domain/platform/dates/civil-date'
 import { quoteTransfer } from '@portal/domain/trademarks/transfers/fees'
-import { type TransferForm, transferTitle } from '@portal/domain/trademarks/transfers/form'
+import { transferTitle } from '@portal/domain/trademarks/transfers/form'
 import { formatFen, todayInBeijing } from '../../app/format.ts'
 import { useMessages } from '../../app/language.ts'
-import { useEditing } from '../../parts/form/form-fields.tsx'
 import type { HandIn } from '../../parts/order-form/OrderFormFrame.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { FormActions } from '../../ui/FormActions.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { transferMessages } from './messages.ts'
+import { useParts } from './transfer-fields.ts'
 import styles from './transfers.module.css'
 
 /** What stays in sight: the marks, from whom to whom, what it costs, and the way on. */
 export function Summary({ mode, missing, findings, busy, onHandIn, children }: HandIn) {
   const t = useMessages(transferMessages)
-  const { form } = useEditing<TransferForm>()
+  const { form } = useParts('marks', 'serviceType', 'seller', 'buyer')
   const quote = quoteTransfer(form.marks, form.serviceType, civilDate(todayInBeijing()))
   const { classCount, officialFen, markCount, serviceFen } = quote
   const hasFees = classCount > 0

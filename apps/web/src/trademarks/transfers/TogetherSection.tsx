@@ -1,9 +1,8 @@
 import { classCode } from '@portal/domain/trademarks/register/mark-number'
-import type { TransferForm, TransferredMark } from '@portal/domain/trademarks/transfers/form'
+import type { TransferredMark } from '@portal/domain/trademarks/transfers/form'
 import { useState } from 'react'
 import { sendCall } from '../../api/send-call.ts'
 import { inLanguage, useLanguage, useMessages } from '../../app/language.ts'
-import { useEditing } from '../../parts/form/form-fields.tsx'
 import { PlaceNotes, usePlace, usePlaces } from '../../parts/form/places.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -12,6 +11,7 @@ import { TextAreaField } from '../../ui/TextAreaField.tsx'
 import { foundMark, toldMark } from './mark-rows.ts'
 import { transferMessages } from './messages.ts'
 import { StepSection } from './StepSection.tsx'
+import { useParts } from './transfer-fields.ts'
 import { isTold, type MustMove, type Told, togetherOf } from './transfer-types.ts'
 import styles from './transfers.module.css'
 
@@ -23,7 +23,7 @@ interface TogetherSectionProps {
 /** Marks of the same owner that the law makes move along, each with its reasons: taken along, or left with a reason. */
 export function TogetherSection({ told, onAdd }: TogetherSectionProps) {
   const t = useMessages(transferMessages)
-  const { form } = useEditing<TransferForm>()
+  const { form } = useParts('seller', 'marks')
   const { isOpen } = usePlaces()
   const [busy, setBusy] = useState(false)
   const take = async (some: readonly MustMove[]) => {
@@ -102,7 +102,7 @@ function Follower({ one, busy, onTake }: FollowerProps) {
   const t = useMessages(transferMessages)
   const language = useLanguage()
   const place = usePlace()
-  const { form, change } = useEditing<TransferForm>()
+  const { form, change } = useParts('leftBehind')
   const { number, name, classes, like, why, groups } = one
   const path = `leftBehind.${number}`
   const at = form.leftBehind.findIndex((left) => left.number === number)

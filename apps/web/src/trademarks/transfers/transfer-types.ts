@@ -24,7 +24,7 @@ export const askedOf = ({ marks, seller }: Pick<TransferForm, 'marks' | 'seller'
   )
 
 /** Whether what was said is of the marks of the form; of none there is nothing to say. */
-export const isTold = (told: Told | undefined, form: TransferForm) =>
+export const isTold = (told: Told | undefined, form: Pick<TransferForm, 'marks' | 'seller'>) =>
   form.marks.length === 0 || told?.asked === askedOf(form)
 
 /** The marks that must move along and are not among those that move. */

@@ -47,7 +47,12 @@ export const isOwner = ({ name }: Pick<TransferParty, 'name'>, { ownerName }: Pi
   plainName(name) === plainName(ownerName)
 
 /** Papers that must be there when a transfer is handed in; consent and powers are made by us and signed afterwards. */
-export function neededPapers({ way, buyer, coOwned, marks }: TransferForm): readonly TransferPaperKind[] {
+export function neededPapers({
+  way,
+  buyer,
+  coOwned,
+  marks,
+}: Pick<TransferForm, 'way' | 'buyer' | 'coOwned' | 'marks'>): readonly TransferPaperKind[] {
   const needed: TransferPaperKind[] = ['buyerIdentity']
   if (way === 'assignment') needed.unshift('sellerIdentity')
   else needed.unshift('succession')
