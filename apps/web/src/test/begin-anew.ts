@@ -4,6 +4,12 @@ import { afterAll, vi } from 'vitest'
 // with modules of its own, and leaves nothing of what it wrote.
 vi.resetModules()
 
+// React looks for its developer tools once, as the first file of a worker loads it: what it tells them is counted by `drawn.ts`.
+const tools = { supportsFiber: true, inject: () => 1, onCommitFiberRoot: () => {}, onCommitFiberUnmount: () => {} }
+Object.assign(globalThis, {
+  __REACT_DEVTOOLS_GLOBAL_HOOK__: Reflect.get(globalThis, '__REACT_DEVTOOLS_GLOBAL_HOOK__') ?? tools,
+})
+
 afterAll(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()

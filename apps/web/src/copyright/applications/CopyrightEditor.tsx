@@ -5,27 +5,23 @@ import { beijingDate } from '@portal/domain/platform/dates/civil-date'
 import { useState } from 'react'
 import { useLanguage, useMessages } from '../../app/language.ts'
 import { OrderFormFrame } from '../../parts/order-form/OrderFormFrame.tsx'
-import { useOrderForm } from '../../parts/order-form/use-order-form.ts'
+import { type EditorProps, useOrderForm } from '../../parts/order-form/use-order-form.ts'
 import { CopyrightSummary } from './CopyrightSummary.tsx'
 import styles from './copyright.module.css'
 import { frameMessages } from './frame-messages.ts'
 import { type CopyrightDraft, type CopyrightSaved, type CopyrightScreen, stepOf as stepOfScreen } from './screen.ts'
 import { sharedMessages } from './shared-messages.ts'
 
-interface EditorProps<Form extends AnyCopyrightForm> {
+interface CopyrightEditorProps<Form extends AnyCopyrightForm> extends EditorProps<Form, CopyrightDraft> {
   readonly screen: CopyrightScreen<Form>
-  readonly initial: Form
-  /** Absent for a form that was never saved. */
-  readonly draft?: CopyrightDraft
-  readonly onMade: (orderNo: string) => void
-  readonly onReload: () => void
 }
 
 const noFiles: CopyrightDraft['files'] = []
 
 /** Both registrations: what is theirs alone, their screen says. */
-export function CopyrightEditor<Form extends AnyCopyrightForm>(props: EditorProps<Form>) {
-  const { screen, initial, draft, onMade, onReload } = props
+export function CopyrightEditor<Form extends AnyCopyrightForm>(props: CopyrightEditorProps<Form>) {
+  const { screen, onReload, ...kept } = props
+  const { draft } = kept
   const { sectionOf, Content } = screen
   const t = useMessages(frameMessages)
   const rowNames = useMessages(sharedMessages)
@@ -33,7 +29,7 @@ export function CopyrightEditor<Form extends AnyCopyrightForm>(props: EditorProp
   const [saved, setSaved] = useState<Pick<CopyrightSaved, 'amountOfficial' | 'amountService'> | undefined>(draft)
   const today = beijingDate(new Date())
   const order = useOrderForm<Form, CopyrightSaved>({
-    ...{ name: screen.orderKind, initial, draft, onMade, sectionOf, handedIn: t.handedIn, read: screen.read },
+    ...{ ...kept, name: screen.orderKind, sectionOf, handedIn: t.handedIn, read: screen.read },
     post: async (where, json, options, isDraft) => {
       const reply = await screen.send({ ...where, json, draft: isDraft }, options)
       setSaved(reply)

@@ -248,6 +248,11 @@ export class DraftKeeper<Form extends object, Saved extends SavedDraft = SavedDr
 
   #show(more: Partial<DraftView<Form>>): void {
     this.#view = { ...this.#view, ...more }
+    this.tell()
+  }
+
+  /** Who listens looks again: also where what is known beside the form has changed. */
+  readonly tell = (): void => {
     for (const listener of this.#listeners) listener()
   }
 

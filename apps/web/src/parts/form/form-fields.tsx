@@ -11,7 +11,7 @@ import { RowTools } from '../RowTools.tsx'
 import { useCountryOptions } from '../use-country-options.ts'
 import styles from './form-fields.module.css'
 import { formMessages } from './messages.ts'
-import { PlaceNotes, usePlaceAt } from './places.tsx'
+import { PlaceNotes, useIsOpen, usePlaceAt } from './places.tsx'
 
 /** The form that fields belong to, read by who needs a part of it. */
 export interface EditingStore<Form> {
@@ -256,30 +256,29 @@ export interface RowsProps<Path extends string = string> {
   readonly children: (at: number, path: `${Path}.${number}`) => ReactNode
 }
 
-/** The rows of a list with their order, and a button for one more. */
-export function RowsAt({ path, nameOf, add, children }: RowsProps) {
-  const { value, set, disabled } = useField(path)
-  const rows = Array.isArray(value) ? (value as readonly { readonly key: string }[]) : []
+/** The rows of a list with their order, and a button for one more; what is typed in a row does not draw the others. */
+export function RowsAt<Path extends string>({ path, nameOf, add, children }: RowsProps<Path>) {
+  const change = useChange<unknown>()
+  const disabled = !useIsOpen(path)
+  const rowsOf = (form: unknown) => (valueAt(form, path) ?? []) as readonly { readonly key: string }[]
+  // As a text they are the same while rows only change within.
+  const keys = JSON.parse(useForm((form) => JSON.stringify(rowsOf(form).map(({ key }) => key)))) as readonly string[]
+  const set = (update: (rows: ReturnType<typeof rowsOf>) => readonly unknown[]) =>
+    change((now) => withValue(now, path, update(rowsOf(now))))
   return (
     <div className={styles.rows} id={`at-${path}`} tabIndex={-1}>
       <PlaceNotes path={path} error />
-      {rows.map((row, at) => (
-        <section
-          key={row.key}
-          className={fields.card}
-          aria-label={nameOf(at + 1)}
-          id={`at-${path}.${at}`}
-          tabIndex={-1}
-        >
+      {keys.map((key, at) => (
+        <section key={key} className={fields.card} aria-label={nameOf(at + 1)} id={`at-${path}.${at}`} tabIndex={-1}>
           <div className={fields.head}>
             <strong className={styles.rowName}>{nameOf(at + 1)}</strong>
             <RowTools
               name={nameOf(at + 1)}
               at={at}
-              count={rows.length}
+              count={keys.length}
               disabled={disabled}
-              onMove={(to) => set(moveRow(rows, at, to))}
-              onRemove={() => set(rows.toSpliced(at, 1))}
+              onMove={(to) => set((rows) => moveRow(rows, at, to))}
+              onRemove={() => set((rows) => rows.toSpliced(at, 1))}
             />
           </div>
           {children(at, `${path}.${at}`)}
@@ -287,7 +286,7 @@ export function RowsAt({ path, nameOf, add, children }: RowsProps) {
       ))}
       {add && !disabled && (
         <div>
-          <Button icon="plus" onClick={() => set([...rows, add.row()])}>
+          <Button icon="plus" onClick={() => set((rows) => [...rows, add.row()])}>
             {add.label}
           </Button>
         </div>

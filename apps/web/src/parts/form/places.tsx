@@ -80,6 +80,14 @@ export function placeId(path: string): string {
   return `at-${path}`
 }
 
+/** Id of the place itself, else of the nearest part around it that the page shows, else of the step that it is filled in at. */
+export function nearestPlace(path: string, stepOf: (path: string) => string): string {
+  const shown = partsOf(path).map(placeId)
+  return shown.find((id) => document.getElementById(id) !== null) ?? stepElement(stepOf(path))
+}
+
+export const stepElement = (step: string) => `section-${step}`
+
 /** Places that remember what was asked of them: the same until an answer to one of these questions is another. */
 function rememberPlaces({ places }: PlacesStore): () => Places {
   const asked = new Map<string, { readonly ask: () => unknown; readonly answer: unknown }>()

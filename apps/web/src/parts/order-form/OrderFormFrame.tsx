@@ -7,7 +7,7 @@ import { EditingProvider } from '../form/form-fields.tsx'
 import { LeaveGuard } from '../form/LeaveGuard.tsx'
 import { formMessages } from '../form/messages.ts'
 import { PutBack } from '../form/PutBack.tsx'
-import { PlacesProvider, placeId } from '../form/places.tsx'
+import { nearestPlace, PlacesProvider, stepElement } from '../form/places.tsx'
 import { SaveState } from '../form/SaveState.tsx'
 import { stillAsked } from '../form/still-asked.ts'
 import { useShownDraft } from '../form/use-draft.ts'
@@ -32,17 +32,9 @@ export interface FormStep {
   readonly words?: string | undefined
 }
 
-/** An editor's own words for what all of them have. */
-interface FrameWords {
-  readonly steps: string
-  readonly stepDone: string
-  readonly stepOpen: string
-  readonly stepWrong?: string
-  readonly stepClosed?: string
-  /** Above the places that keep the form from being handed in. */
-  readonly refused: string
-  readonly readOnly?: string
-}
+/** An editor's own words for what all of them have; `refused` stands above the places that keep the form from being handed in. */
+type FrameWords = Readonly<Record<'steps' | 'stepDone' | 'stepOpen' | 'refused', string>> &
+  Readonly<Partial<Record<'stepWrong' | 'stepClosed' | 'readOnly', string>>>
 
 /** What a summary beside the form shows of it. */
 export interface HandIn {
@@ -57,35 +49,29 @@ export interface HandIn {
   readonly children: ReactNode
 }
 
-interface AroundProps<Form extends object> {
+interface FrameProps<Form extends object> {
   readonly order: OrderForm<Form>
-  /** What a place is called in the list of what is wrong. */
-  readonly placeOf?: (path: string) => string
-  readonly onReload: () => void
-  readonly children: ReactNode
-}
-
-interface RefusedProps<Form extends object> extends Pick<AroundProps<Form>, 'order' | 'placeOf'> {
-  readonly t: Pick<FrameWords, 'refused'>
-  readonly stepOf: (path: string) => string
-  /** What is wrong is listed as it stands on the page, not in the order of the rules. */
-  readonly isSorted?: boolean
-}
-
-interface FrameProps<Form extends object> extends AroundProps<Form>, RefusedProps<Form> {
   readonly t: FrameWords
   readonly styles: Readonly<Record<string, string>>
   readonly steps: (view: OrderFormView<Form>) => readonly FormStep[]
+  readonly stepOf: (path: string) => string
+  /** What a place is called in the list of what is wrong. */
+  readonly placeOf?: (path: string) => string
   /** What a reviewer asks for is listed above the form and holds its step open until it is changed. */
   readonly listsAsked?: boolean
+  /** What is wrong is listed as it stands on the page, not in the order of the rules. */
+  readonly isSorted?: boolean
+  readonly onReload: () => void
   /** Above the steps and the form. */
   readonly head?: ReactNode
   /** Above the sections. */
   readonly above?: ReactNode
   readonly summary: (handIn: HandIn, form: Form) => ReactNode
+  readonly children: ReactNode
 }
 
-export const stepElement = (step: string) => `section-${step}`
+type Around<Form extends object> = Pick<FrameProps<Form>, 'order' | 'placeOf' | 'onReload' | 'children'>
+type Listed<Form extends object> = Pick<FrameProps<Form>, 'order' | 'stepOf' | 'placeOf' | 'isSorted'>
 
 /** What all editors have around their sections: steps, what is wrong, what a reviewer asks for, the summary; nothing of it draws the sections. */
 export function OrderFormFrame<Form extends object>(props: FrameProps<Form>) {
@@ -116,7 +102,7 @@ export function OrderFormFrame<Form extends object>(props: FrameProps<Form>) {
 }
 
 /** What every form stands in, whatever it looks like: its fields find it, and it is not left unsaved. */
-export function FormAround<Form extends object>({ order, children, ...guarded }: AroundProps<Form>) {
+export function FormAround<Form extends object>({ order, children, ...guarded }: Around<Form>) {
   return (
     <PlacesProvider store={order.store}>
       <EditingProvider store={order.store}>
@@ -127,7 +113,7 @@ export function FormAround<Form extends object>({ order, children, ...guarded }:
   )
 }
 
-function Guard<Form extends object>({ order, placeOf, onReload }: Omit<AroundProps<Form>, 'children'>) {
+function Guard<Form extends object>({ order, placeOf, onReload }: Omit<Around<Form>, 'children'>) {
   const draft = useShownDraft(order.store.keeper)
   if (order.store.keeper.options.post) return <DraftGuard {...{ draft, placeOf, onReload }} />
   return (
@@ -158,7 +144,8 @@ function Steps<Form extends object>({ order, t, steps, stepOf, listsAsked }: Fra
 }
 
 /** What keeps the form back, once somebody wanted to hand it in. */
-export function Refused<Form extends object>({ order, t, stepOf, placeOf, isSorted }: RefusedProps<Form>) {
+export function Refused<Form extends object>(props: Listed<Form> & { readonly t: Pick<FrameWords, 'refused'> }) {
+  const { order, t, stepOf, placeOf, isSorted } = props
   const { mine, refusals, tries, failure } = useOrderView(order)
   if (tries === 0 && failure === undefined) return null
   const unsaid = refusals.filter((refusal) => !mine.some(({ path }) => path === refusal.path))
@@ -173,12 +160,9 @@ export function Refused<Form extends object>({ order, t, stepOf, placeOf, isSort
 }
 
 function Beside<Form extends object>({ order, summary }: FrameProps<Form>) {
-  const { form, mine, findings, isBusy } = useOrderView(order)
-  const [missing, onHandIn] = [mine.length, () => void order.handIn()]
-  return summary(
-    { mode: order.mode, missing, findings, busy: isBusy, onHandIn, children: <Kept order={order} /> },
-    form,
-  )
+  const { form, mine, findings, isBusy: busy } = useOrderView(order)
+  const handIn = { mode: order.mode, missing: mine.length, findings, busy, onHandIn: () => void order.handIn() }
+  return summary({ ...handIn, children: <Kept order={order} /> }, form)
 }
 
 /** How the draft is kept. */
@@ -187,11 +171,3 @@ export function Kept<Form extends object>({ order }: { readonly order: OrderForm
 }
 
 const downThePage = (id: string) => document.getElementById(id)?.getBoundingClientRect().top ?? 0
-
-/** Id of the place itself, else of the nearest part around it that the page shows. */
-export function nearestPlace(path: string, stepOf: (path: string) => string): string {
-  for (let rest = path; rest !== ''; rest = rest.slice(0, Math.max(0, rest.lastIndexOf('.')))) {
-    if (document.getElementById(placeId(rest))) return placeId(rest)
-  }
-  return stepElement(stepOf(path))
-}

@@ -54,7 +54,6 @@ export class OrderFormStore<Form extends object, Saved extends SavedDraft = Save
   readonly keeper: DraftKeeper<Form, Saved>
   readonly mode: FormMode
   #rules: PlaceRules<Form>
-  readonly #listeners = new Set<() => void>()
   #page: PageState = { visited: new Set(), tries: 0, refusals: [], failure: undefined, isBusy: false }
   #view: OrderFormView<Form> | undefined
 
@@ -67,14 +66,7 @@ export class OrderFormStore<Form extends object, Saved extends SavedDraft = Save
   readonly form = (): Form => this.keeper.view().form
   readonly change = (update: (form: Form) => Form): void => this.keeper.change(update)
   readonly places = (): Places => this.view().places
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener)
-    const stop = this.keeper.subscribe(listener)
-    return () => {
-      this.#listeners.delete(listener)
-      stop()
-    }
-  }
+  readonly subscribe = (listener: () => void): (() => void) => this.keeper.subscribe(listener)
 
   /** The same object while nothing changed. */
   readonly view = (): OrderFormView<Form> => {
@@ -90,9 +82,7 @@ export class OrderFormStore<Form extends object, Saved extends SavedDraft = Save
     this.#view = undefined
   }
 
-  readonly tell = (): void => {
-    for (const listener of this.#listeners) listener()
-  }
+  readonly tell = (): void => this.keeper.tell()
 
   #show(more: Partial<PageState>): void {
     this.#page = { ...this.#page, ...more }

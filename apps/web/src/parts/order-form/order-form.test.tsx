@@ -5,6 +5,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { CallError } from '../../api/call-error.ts'
 import { queryClient } from '../../api/query.ts'
+import { fieldAt, type } from '../../test/drawn.ts'
 import { Button } from '../../ui/Button.tsx'
 import { TextAt, useForm } from '../form/form-fields.tsx'
 import { OrderFormFrame } from './OrderFormFrame.tsx'
@@ -114,19 +115,6 @@ async function show(own: Parameters<typeof Editor>[0] = {}): Promise<HTMLElement
   return page
 }
 
-const fieldAt = (path: string) => {
-  const field = document.getElementById(`at-${path}`)
-  if (!(field instanceof HTMLInputElement)) throw new Error(`no field at ${path}`)
-  return field
-}
-
-/** As a person types it: the browser's own setter, which React listens to. */
-function type(path: string, text: string): void {
-  const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
-  set?.call(fieldAt(path), text)
-  fieldAt(path).dispatchEvent(new Event('input', { bubbles: true }))
-}
-
 const handIn = (page: HTMLElement) => {
   const button = [...page.querySelectorAll('button')].find(({ textContent }) => textContent.startsWith('Submit'))
   button?.click()
@@ -186,6 +174,69 @@ it('shows what the server refuses above the form and at the place', async () => 
     'seller · city of seller No city.',
   ])
   expect(fieldAt('buyer.city').getAttribute('aria-invalid')).toBe('true')
+})
+
+it('keeps saying what the server refused while somebody types, until the form is handed in again', async () => {
+  const submit = vi.fn(() => Promise.reject<void>(new CallError(400, { msg: 'Not taken.' })))
+  const named = { seller: { ...side, name: 'A' }, buyer: { ...side, name: 'B' } }
+  const page = await show({ initial: named, submit })
+  handIn(page)
+  await vi.waitFor(() => expect(page.querySelector('[role=alert] h2')?.textContent).toBe('Not taken.'))
+  type('buyer.city', 'Suzhou')
+  await vi.waitFor(() => expect(fieldAt('buyer.city').value).toBe('Suzhou'))
+  expect(page.querySelector('[role=alert] h2')?.textContent).toBe('Not taken.')
+  submit.mockReturnValue(new Promise(() => {}))
+  handIn(page)
+  await vi.waitFor(() => expect(page.querySelector('[role=alert]')).toBeNull())
+})
+
+it('hands in the form as it was saved, with what somebody else had put into it', async () => {
+  const theirs = { seller: { name: 'A', city: 'Harbin' }, buyer: { ...side, name: 'B' } }
+  let isConflict = true
+  const page = await show({
+    initial: { seller: { ...side, name: 'A' }, buyer: { ...side, name: 'B' } },
+    draft: { orderNo: 'A1', version: 3, savedTime: '2026-11-27T02:00:00Z', mode: 'draft' },
+    post: async (_where, form, _options, isDraft) => {
+      if (isConflict) {
+        isConflict = false
+        throw new CallError(409, { msg: 'Changed.', data: { error: 'common.conflict' } })
+      }
+      if (!isDraft) handedIn.push(form)
+      return { orderNo: 'A1', version: 5, savedTime: '2026-11-27T02:00:00Z' }
+    },
+    read: async () => ({ orderNo: 'A1', version: 4, savedTime: '2026-11-27T02:00:00Z', mode: 'draft', json: theirs }),
+  })
+  type('buyer.city', 'Suzhou')
+  handIn(page)
+  await vi.waitFor(() => expect(page.textContent).toBe('the order'))
+  expect(handedIn).toEqual([{ ...theirs, buyer: { name: 'B', city: 'Suzhou' } }])
+})
+
+it('asks the server whether it is complete where the form says so, and keeps it on the device alone without a way to save', async () => {
+  const isHeldBack = vi.fn(async ({ length }: readonly PlacedFault[]) => length > 0)
+  const submit = vi.fn(async () => {})
+  const page = await show({ isHeldBack, submit, post: undefined })
+  handIn(page)
+  await vi.waitFor(() => expect(page.querySelectorAll('[role=alert] li')).toHaveLength(2))
+  expect(submit).not.toHaveBeenCalled()
+  type('seller.name', 'A')
+  type('buyer.name', 'B')
+  await vi.waitFor(() => expect(page.textContent).toContain('Submit, 0 missing'))
+  handIn(page)
+  await vi.waitFor(() =>
+    expect(submit).toHaveBeenCalledWith({ seller: { ...side, name: 'A' }, buyer: { ...side, name: 'B' } }),
+  )
+  expect(saved).toEqual([])
+})
+
+it('says nothing of a place that was left where the form waits for a try', async () => {
+  const page = await show({ isPatient: true })
+  fieldAt('seller.name').dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
+  type('buyer.city', 'Suzhou')
+  await vi.waitFor(() => expect(fieldAt('buyer.city').value).toBe('Suzhou'))
+  expect(page.textContent).not.toContain('has no name')
+  handIn(page)
+  await vi.waitFor(() => expect(fieldAt('seller.name').getAttribute('aria-invalid')).toBe('true'))
 })
 
 const correction = (mode: FoundForm['mode']): FoundForm => ({

@@ -21,21 +21,27 @@ export interface FoundForm extends SavedDraft {
   readonly openSections?: readonly string[]
 }
 
+/** What the editor of a form is opened with. */
+export interface EditorProps<Form, Draft> {
+  readonly initial: Form
+  /** Absent for a form that was never saved. */
+  readonly draft?: Draft | undefined
+  readonly onMade: (orderNo: string) => void
+  readonly onReload: () => void
+}
+
 export interface OrderFormOptions<Form extends object, Saved extends SavedDraft>
   extends Omit<PlaceRules<Form>, 'isOpened' | 'remarks'>,
+    Partial<Pick<PlaceRules<Form>, 'isOpened' | 'remarks'>>,
     Pick<DraftOptions<Form, Saved>, 'name' | 'initial' | 'post' | 'onMade'> {
   /** Absent for a form that was never saved. */
-  readonly draft: FoundForm | undefined
+  readonly draft?: FoundForm | undefined
   /** Without it, as without `post`, the form is kept on the device until it is handed in. */
   readonly read?:
     | ((orderNo: string) => Promise<SavedDraft & { readonly mode: string; readonly json: Form | null }>)
     | undefined
-  /** The part of the form that a path lies in, as a reviewer opens it. */
+  /** The part of the form that a path lies in, as a reviewer opens it; `isOpened` where he opens single places. */
   readonly sectionOf?: (path: string) => string | undefined
-  /** Where single places are opened instead of whole sections. */
-  readonly isOpened?: (path: string) => boolean
-  /** The reviewer's words where they do not come with the correction. */
-  readonly remarks?: PlaceRules<Form>['remarks']
   /** Whether what is wrong keeps the form from being handed in: usually anything. May ask the server. */
   readonly isHeldBack?: (mine: readonly PlacedFault[], form: Form) => boolean | Promise<boolean>
   /** The form as it is handed in, without what counts no more. */

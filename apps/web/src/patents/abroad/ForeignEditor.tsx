@@ -10,7 +10,7 @@ import { pathTo } from '../../app/paths.ts'
 import styles from '../../parts/abroad/abroad-form.module.css'
 import { useFormOf } from '../../parts/form/form-fields.tsx'
 import { OrderFormFrame } from '../../parts/order-form/OrderFormFrame.tsx'
-import { type OrderForm, useOrderForm } from '../../parts/order-form/use-order-form.ts'
+import { type EditorProps, type OrderForm, useOrderForm } from '../../parts/order-form/use-order-form.ts'
 import { showToast } from '../../ui/toast.ts'
 import { BaseSection } from './BaseSection.tsx'
 import { CountriesSection } from './CountriesSection.tsx'
@@ -22,22 +22,14 @@ import { PapersSection, SignaturesSection } from './PapersSection.tsx'
 import { PartiesSection } from './PartiesSection.tsx'
 import { SubmitSection } from './SubmitSection.tsx'
 
-interface ForeignEditorProps {
-  readonly initial: ForeignForm
-  /** Absent for a form that was never saved. */
-  readonly draft?: Family
-  readonly onMade: (orderNo: string) => void
-  readonly onReload: () => void
-}
-
 type Sent = Extract<RequestFor<'filings.saveDraft'>, { type: 'foreign' }>['json']
 
-export function ForeignEditor({ initial, draft, onMade, onReload }: ForeignEditorProps) {
+export function ForeignEditor({ onReload, ...kept }: EditorProps<ForeignForm, Family>) {
   const t = useMessages(formMessages)
   const language = useLanguage()
   const navigate = useNavigate()
   const order: OrderForm<ForeignForm> = useOrderForm<ForeignForm>({
-    ...{ name: 'foreign', initial, draft, onMade },
+    ...{ ...kept, name: 'foreign' },
     post: (where, now, options) =>
       sendCall('filings.saveDraft', { ...where, type: 'foreign', json: structuredClone(now) as Sent }, options),
     read: (orderNo) => sendCall('foreign.getForeign', { orderNo }, { shownInPlace: true }),

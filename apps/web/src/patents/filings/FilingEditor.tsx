@@ -1,4 +1,4 @@
-import { awaitsDraft, type FilingForm } from '@portal/domain/patents/filings/form'
+import type { FilingForm } from '@portal/domain/patents/filings/form'
 import { isOpened } from '@portal/domain/patents/filings/form-paths'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -6,7 +6,7 @@ import { type ReplyFor, sendCall } from '../../api/send-call.ts'
 import { useLanguage, useMessages } from '../../app/language.ts'
 import { pathTo } from '../../app/paths.ts'
 import { OrderFormFrame } from '../../parts/order-form/OrderFormFrame.tsx'
-import { type OrderForm, useOrderForm } from '../../parts/order-form/use-order-form.ts'
+import { type EditorProps, type OrderForm, useOrderForm } from '../../parts/order-form/use-order-form.ts'
 import { showToast } from '../../ui/toast.ts'
 import type { Agreed, AnswerChanges } from './AgreeDialog.tsx'
 import { CopyOffer } from './CopyOffer.tsx'
@@ -15,7 +15,7 @@ import { sayFindings, sayFixes, sayFormFaults } from './filing-faults.ts'
 import styles from './filings.module.css'
 import { filingMessages } from './messages.ts'
 import { PreviewButton } from './PreviewButton.tsx'
-import { placeName } from './place-names.ts'
+import { placeName, sectionTitle } from './place-names.ts'
 import { sectionOf, sectionsOf } from './Section.tsx'
 import { Summary } from './Summary.tsx'
 import { sentForm } from './sent-form.ts'
@@ -28,17 +28,10 @@ const SubmittedPanel = lazy(() => import('./SubmittedPanel.tsx').then((module) =
 type Draft = ReplyFor<'filings.getDraft'>
 type Saved = ReplyFor<'filings.saveDraft'>
 
-interface FilingEditorProps {
-  readonly initial: FilingForm
-  /** Absent for a form that was never saved. */
-  readonly draft?: Draft
-  readonly onMade: (orderNo: string) => void
-  readonly onReload: () => void
-}
-
 const noFiles: Draft['files'] = []
 
-export function FilingEditor({ initial, draft, onMade, onReload }: FilingEditorProps) {
+export function FilingEditor({ onReload, ...kept }: EditorProps<FilingForm, Draft>) {
+  const { initial, draft } = kept
   const t = useMessages(filingMessages)
   const language = useLanguage()
   const navigate = useNavigate()
@@ -56,7 +49,7 @@ export function FilingEditor({ initial, draft, onMade, onReload }: FilingEditorP
     await navigate(pathTo('/order/patentOrder/case/:orderNo', { params: { orderNo } }))
   }
   const order: OrderForm<FilingForm, Saved> = useOrderForm<FilingForm, Saved>({
-    ...{ name: `filing-${initial.kind}`, initial, draft, onMade, sectionOf, isOpened: isOpen },
+    ...{ ...kept, name: `filing-${initial.kind}`, sectionOf, isOpened: isOpen },
     post: (where, now, options, isDraft) => {
       const answer = !isDraft && { draft: false, ...agreed.current }
       return sendCall('filings.saveDraft', { ...where, ...answer, json: sentForm(now) }, options)
@@ -86,7 +79,6 @@ export function FilingEditor({ initial, draft, onMade, onReload }: FilingEditorP
   const { keeper, form, attempt } = order.store
   const quote = useQuote(order.store)
   const checks = useChecks(order.store, mode !== 'read')
-  const isDesign = initial.kind === 'design'
   if (submitted) {
     return (
       <Suspense>
@@ -103,12 +95,7 @@ export function FilingEditor({ initial, draft, onMade, onReload }: FilingEditorP
         steps={({ form: now, faults, mine }) =>
           sectionsOf(now.kind).map((step) => ({
             step,
-            title:
-              step === 'inventors' && isDesign
-                ? t.designers
-                : step === 'documents' && awaitsDraft(now)
-                  ? t.disclosure
-                  : t[step],
+            title: sectionTitle(step, t, now),
             own: (mode === 'correct' ? mine : faults).filter(({ path }) => sectionOf(path) === step),
             isClosed: !openFields.some((path) => sectionOf(path) === step),
           }))

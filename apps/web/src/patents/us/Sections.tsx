@@ -1,5 +1,5 @@
 import type { usSections } from '@portal/domain/patents/us/form'
-import { lastDayOf, type UsLastDay } from '@portal/domain/patents/us/priority-dates'
+import { lastDayOf } from '@portal/domain/patents/us/priority-dates'
 import type { ReactNode } from 'react'
 import { useLanguage, useMessages } from '../../app/language.ts'
 import { deadlineStepText } from '../../parts/deadline-step-text.ts'
@@ -10,7 +10,7 @@ import { DeadlineChip } from '../../ui/DeadlineChip.tsx'
 import { FromCase } from './FromCase.tsx'
 import { usMessages } from './messages.ts'
 import { newApplicant, newBenefit, newInventor, newPriority } from './new-rows.ts'
-import { CheckAt, ChooseAt, CountryAt, RowsAt, TextAt, useParts } from './us-fields.ts'
+import { CheckAt, ChooseAt, CountryAt, RowsAt, TextAt, useChange, useForm, useParts } from './us-fields.ts'
 import styles from './us-form.module.css'
 
 type SectionId = (typeof usSections)[number]
@@ -53,9 +53,12 @@ export function TitleSection() {
 }
 
 /** The last day to file, and how it came about. */
-function LastDay({ last }: { last: UsLastDay }) {
+function LastDay() {
   const t = useMessages(usMessages)
   const language = useLanguage()
+  const { form } = useParts('kind', 'route', 'priorities', 'internationalOn')
+  const last = lastDayOf(form)
+  if (!last) return null
   const { months, startsOn, countedOn, on } = last
   const counted = { key: 'addMonths', params: { months }, on: countedOn }
   const moved = { key: 'usRestDay', params: { from: countedOn }, on }
@@ -81,8 +84,7 @@ function LastDay({ last }: { last: UsLastDay }) {
 
 export function RouteSection() {
   const t = useMessages(usMessages)
-  const { form } = useParts('kind', 'route', 'priorities', 'internationalOn')
-  const last = lastDayOf(form)
+  const { form } = useParts('kind', 'route')
   const routes =
     form.kind === 'usDesign'
       ? (['paris', 'direct'] as const)
@@ -91,7 +93,7 @@ export function RouteSection() {
   return (
     <Section id="route">
       <ChooseAt path="route" label={t.routeField} options={routes.map((value) => ({ value, label: t[value] }))} />
-      {last && <LastDay last={last} />}
+      <LastDay />
       {(form.route === 'nationalPhase' || form.route === 'bypass') && (
         <div className={styles.line}>
           <TextAt path="internationalNumber" label={t.internationalNumber} />
@@ -146,7 +148,7 @@ function MailFields({
 
 export function InventorsSection() {
   const t = useMessages(usMessages)
-  const { form, change } = useParts('inventors')
+  const change = useChange()
   const { isOpen } = usePlaces()
   const residencies = ['nonUs', 'us', 'military'] as const
   const ways = ['later', 'signed', 'substitute'] as const
@@ -186,7 +188,7 @@ export function InventorsSection() {
               <div>
                 <Button
                   size="small"
-                  onClick={() => change((now) => withValue(now, `${path}.mail`, form.inventors[0]?.mail))}
+                  onClick={() => change((now) => withValue(now, `${path}.mail`, now.inventors[0]?.mail))}
                 >
                   {t.sameMail}
                 </Button>
@@ -202,11 +204,12 @@ export function InventorsSection() {
 
 export function ApplicantsSection() {
   const t = useMessages(usMessages)
-  const { form } = useParts('applicants', 'correspondence')
+  const isEmpty = useForm(({ applicants }) => applicants.length === 0)
+  const isTyped = useForm(({ correspondence }) => correspondence.customerNumber === '')
   const roles = ['assignee', 'obligated', 'interest', 'legalRepresentative'] as const
   return (
     <Section id="applicants">
-      {form.applicants.length === 0 && <p className={styles.note}>{t.noApplicants}</p>}
+      {isEmpty && <p className={styles.note}>{t.noApplicants}</p>}
       <RowsAt path="applicants" nameOf={t.applicant} add={{ label: t.addApplicant, row: newApplicant }}>
         {(_, path) => (
           <>
@@ -233,7 +236,7 @@ export function ApplicantsSection() {
         <TextAt path="representative.customerNumber" label={t.representative} />
         <TextAt path="representative.registration" label={t.registration} />
       </div>
-      {form.correspondence.customerNumber === '' && <MailFields path="correspondence.mail" />}
+      {isTyped && <MailFields path="correspondence.mail" />}
       {(['publishAssignee', 'transition', 'refusePriorityExchange', 'refuseSearchExchange'] as const).map((name) => (
         <CheckAt key={name} path={`options.${name}`} label={t[name]} />
       ))}

@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router'
 import { type ReplyFor, type RequestFor, sendCall } from '../../api/send-call.ts'
 import { useLanguage, useMessages } from '../../app/language.ts'
 import { OrderFormFrame } from '../../parts/order-form/OrderFormFrame.tsx'
-import { type OrderForm, useOrderForm } from '../../parts/order-form/use-order-form.ts'
+import { type EditorProps, type OrderForm, useOrderForm } from '../../parts/order-form/use-order-form.ts'
 import { submittedPlace } from '../../parts/pay/paying.ts'
 import { showToast } from '../../ui/toast.ts'
 import { DesignSection, EntitySection, PapersSection, UtilitySection } from './ContentSections.tsx'
@@ -17,24 +17,20 @@ import { savePaper } from './save-paper.ts'
 import { UsSummary } from './UsSummary.tsx'
 import styles from './us-form.module.css'
 
-interface UsEditorProps {
-  readonly initial: UsForm
-  /** Absent for a form that was never saved. */
-  readonly draft?: ReplyFor<'usFilings.getUsFiling'>
-  readonly onMade: (orderNo: string) => void
-  readonly onReload: () => void
+interface UsEditorProps extends EditorProps<UsForm, ReplyFor<'usFilings.getUsFiling'>> {
   /** Stands above the form. */
   readonly children?: ReactNode
 }
 
 type SentForm = Extract<RequestFor<'filings.saveDraft'>, { type: 'usDesign' | 'usInvention' }>['json']
 
-export function UsEditor({ initial, draft, onMade, onReload, children }: UsEditorProps) {
+export function UsEditor({ onReload, children, ...kept }: UsEditorProps) {
+  const { initial, draft } = kept
   const t = useMessages(usMessages)
   const language = useLanguage()
   const navigate = useNavigate()
   const order: OrderForm<UsForm> = useOrderForm<UsForm>({
-    ...{ name: initial.kind, initial, draft, onMade, sectionOf: usSectionOf },
+    ...{ ...kept, name: initial.kind, sectionOf: usSectionOf },
     post: (where, now, options, isDraft) => {
       const json = structuredClone(now) as SentForm
       return sendCall(

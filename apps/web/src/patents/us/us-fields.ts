@@ -12,5 +12,6 @@ export const {
   YesNoAt,
   useChange,
   useEditing,
+  useForm,
   useParts,
 } = formFields<UsForm>()

@@ -9,8 +9,9 @@ import { pathTo } from '../../app/paths.ts'
 import styles from '../../parts/abroad/abroad-form.module.css'
 import { QuoteStateChip } from '../../parts/abroad/QuoteStateChip.tsx'
 import { AskedPlaces } from '../../parts/form/AskedPlaces.tsx'
-import { FormAround, Kept, nearestPlace } from '../../parts/order-form/OrderFormFrame.tsx'
-import { useOrderView } from '../../parts/order-form/use-order-form.ts'
+import { nearestPlace } from '../../parts/form/places.tsx'
+import { FormAround, Kept } from '../../parts/order-form/OrderFormFrame.tsx'
+import { useOrderPart } from '../../parts/order-form/use-order-form.ts'
 import { WorkStateChip } from '../../parts/WorkStateChip.tsx'
 import { Button, LinkButton } from '../../ui/Button.tsx'
 import { StateChip } from '../../ui/Chip.tsx'
@@ -200,7 +201,8 @@ function Beyond({ priced }: { readonly priced: Parameters<typeof beyondPrice>[0]
 /** Sends the correction, and says why it was not taken. */
 function Answer({ order }: { readonly order: ReturnType<typeof useMarkForm> }) {
   const t = useMessages(markMessages)
-  const { failure, isBusy } = useOrderView(order)
+  const failure = useOrderPart(order, (view) => view.failure)
+  const isBusy = useOrderPart(order, (view) => view.isBusy)
   return (
     <>
       {failure && <p className={styles.bad}>{failure}</p>}

@@ -5,6 +5,7 @@ import { useMessages } from '../../app/language.ts'
 import { pathTo } from '../../app/paths.ts'
 import styles from '../../parts/abroad/abroad-form.module.css'
 import { OrderFormFrame } from '../../parts/order-form/OrderFormFrame.tsx'
+import type { EditorProps } from '../../parts/order-form/use-order-form.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { type MarkAbroad, sectionIds, sectionOf } from './form-parts.tsx'
@@ -18,16 +19,8 @@ import { useMarkForm } from './use-mark-form.ts'
 // Below the fold: fetched beside the first sections, not before them.
 const LowerSections = lazy(() => import('./LowerSections.tsx').then((module) => ({ default: module.LowerSections })))
 
-interface MarkEditorProps {
-  readonly initial: MarkAbroadForm
-  /** Absent for a form that was never saved. */
-  readonly draft?: MarkAbroad
-  readonly onMade: (orderNo: string) => void
-  readonly onReload: () => void
-}
-
 /** The form in seven steps. */
-export function MarkEditor({ onReload, ...kept }: MarkEditorProps) {
+export function MarkEditor({ onReload, ...kept }: EditorProps<MarkAbroadForm, MarkAbroad>) {
   const t = useMessages(markMessages)
   const navigate = useNavigate()
   const order = useMarkForm({

@@ -21,10 +21,10 @@ interface MarkFormOptions {
 }
 
 /** The form of a mark abroad, written whole or for one country. */
-export function useMarkForm({ onSent, onMade, ...kept }: MarkFormOptions) {
+export function useMarkForm({ onSent, ...kept }: MarkFormOptions) {
   const language = useLanguage()
   const order: OrderForm<MarkAbroadForm, Saved> = useOrderForm<MarkAbroadForm, Saved>({
-    ...{ ...kept, draft: kept.draft, name: 'foreign-trademark', onMade, sectionOf: markSectionOf },
+    ...{ ...kept, name: 'foreign-trademark', sectionOf: markSectionOf },
     post: (where, form, options, isDraft) => {
       const json = structuredClone(form) as Sent
       return sendCall('foreignTrademarks.saveMarkAbroad', { ...where, json, draft: isDraft }, options)

@@ -8,7 +8,7 @@ import { UploadField } from '../../parts/UploadField.tsx'
 import { trademarkMessages } from './messages.ts'
 import { PaperPreview } from './PaperPreview.tsx'
 import { StepSection } from './StepSection.tsx'
-import { ChooseAt, RowsAt, useParts } from './trademark-fields.ts'
+import { ChooseAt, RowsAt, useForm, useParts } from './trademark-fields.ts'
 
 /** Each applicant proves who he is. */
 const isIdentityMissing = ({ applicants, papers }: TrademarkForm) =>
@@ -19,13 +19,14 @@ export function FilesSection() {
   const t = useMessages(trademarkMessages)
   const language = useLanguage()
   const words = trademarkPaperWords
-  const { form, change } = useParts('applicants', 'mark', 'priority', 'papers')
+  const { form, change } = useParts('applicants', 'priority', 'papers')
+  const isOrdinary = useForm(({ mark }) => mark.purpose === 'ordinary')
   const { isOpen } = usePlaces()
-  const { applicants, mark, priority, papers } = form
+  const { applicants, priority, papers } = form
   const wanted = [
     words.identity[language],
     ...(applicants.some((one) => isMainland(one) && one.kind === 'individual') ? [words.licence[language]] : []),
-    ...(mark.purpose === 'ordinary' ? [] : [words.rules[language]]),
+    ...(isOrdinary ? [] : [words.rules[language]]),
     ...(priority.ground === 'none' || priority.proofLater ? [] : [words.priority[language]]),
   ]
   return (

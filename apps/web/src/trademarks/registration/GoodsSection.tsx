@@ -3,9 +3,10 @@ import { lazy, Suspense } from 'react'
 import type { FieldProblem } from '../../api/call-error.ts'
 import styles from '../../parts/form/editor.module.css'
 import { PlaceNotes, placeId, usePlaces } from '../../parts/form/places.tsx'
-import { type OrderForm, useOrderView } from '../../parts/order-form/use-order-form.ts'
+import { type OrderForm, useOrderPart } from '../../parts/order-form/use-order-form.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { StepSection } from './StepSection.tsx'
+import { useForm, useParts } from './trademark-fields.ts'
 
 const ClassPicker = lazy(() =>
   import('../../parts/class-picker/ClassPicker.tsx').then((module) => ({ default: module.ClassPicker })),
@@ -16,13 +17,17 @@ const CopyClasses = lazy(() => import('./CopyClasses.tsx'))
 interface GoodsSectionProps {
   readonly order: OrderForm<TrademarkForm>
   /** What is wrong with the goods, of what the server refused or by the table of the day. */
-  readonly problemsOf: (form: TrademarkForm, refusals: readonly FieldProblem[]) => readonly FieldProblem[]
+  readonly problemsOf: (
+    form: Pick<TrademarkForm, 'goods'>,
+    refusals: readonly FieldProblem[],
+  ) => readonly FieldProblem[]
 }
 
 /** Goods and services by class, with what the table of the day says against them. */
 export function GoodsSection({ order, problemsOf }: GoodsSectionProps) {
-  const { form, refusals } = useOrderView(order)
-  const { change } = order.store
+  const { form, change } = useParts('goods', 'edition')
+  const isCollective = useForm(({ mark }) => mark.purpose !== 'ordinary')
+  const refusals = useOrderPart(order, (view) => view.refusals)
   const problems = problemsOf(form, refusals)
   const { isOpen } = usePlaces()
   return (
@@ -48,7 +53,7 @@ export function GoodsSection({ order, problemsOf }: GoodsSectionProps) {
             value={form.goods}
             onChange={(goods, edition) => change((now) => ({ ...now, goods, edition }))}
             disabled={!isOpen('goods')}
-            isCollective={form.mark.purpose !== 'ordinary'}
+            isCollective={isCollective}
           />
         </Suspense>
       </div>

@@ -16,14 +16,18 @@ import { Button } from '../../ui/Button.tsx'
 import { trademarkMessages } from './messages.ts'
 import { PictureAt } from './PictureAt.tsx'
 import { StepSection } from './StepSection.tsx'
-import { AreaAt, CheckAt, ChooseAt, TextAt, useChange, useParts } from './trademark-fields.ts'
+import { AreaAt, CheckAt, ChooseAt, TextAt, useChange, useForm } from './trademark-fields.ts'
 
 /** What the mark is: its kind, words, picture, and what the office must know of it. */
 export function MarkSection() {
   const t = useMessages(trademarkMessages)
   const language = useLanguage()
-  const { form } = useParts('mark')
-  const { mark } = form
+  const type = useForm(({ mark }) => mark.type)
+  const isColour = useForm(({ mark }) => mark.isColour)
+  const sound = useForm(({ mark }) => mark.sound)
+  const picture = useForm(({ mark }) => mark.picture)
+  const greyPicture = useForm(({ mark }) => mark.greyPicture)
+  const described = useForm(({ mark }) => [...mark.description].length)
   return (
     <StepSection step="mark">
       <div className={styles.line}>
@@ -35,20 +39,18 @@ export function MarkSection() {
         />
         <ChooseAt path="mark.purpose" label={t.purpose} options={optionsOf(markPurposeWords, language)} />
       </div>
-      <TextAt path="mark.name" label={t.name} hint={t.nameHint} required={mark.type !== 'figure'} />
+      <TextAt path="mark.name" label={t.name} hint={t.nameHint} required={type !== 'figure'} />
       <CheckAt path="mark.isColour" label={t.isColour} />
       <PlaceNotes path="mark.isColour" />
-      {(mark.type === 'sound' || mark.sound) && <SoundAt sound={mark.sound} />}
+      {(type === 'sound' || sound) && <SoundAt sound={sound} />}
       <div className={styles.line}>
-        <PictureAt path="mark.picture" label={t.picture} picture={mark.picture} />
-        {(mark.isColour || mark.greyPicture) && (
-          <PictureAt path="mark.greyPicture" label={t.greyPicture} picture={mark.greyPicture} />
-        )}
+        <PictureAt path="mark.picture" label={t.picture} picture={picture} />
+        {(isColour || greyPicture) && <PictureAt path="mark.greyPicture" label={t.greyPicture} picture={greyPicture} />}
       </div>
       <AreaAt
         path="mark.description"
         label={t.description}
-        hint={t.descriptionHint([...mark.description].length, markDescriptionMax)}
+        hint={t.descriptionHint(described, markDescriptionMax)}
         rows={3}
       />
     </StepSection>

@@ -13,7 +13,7 @@ import { type RequestFor, sendCall } from '../../api/send-call.ts'
 import { useLanguage, useMessages } from '../../app/language.ts'
 import styles from '../../parts/form/editor.module.css'
 import { OrderFormFrame } from '../../parts/order-form/OrderFormFrame.tsx'
-import { useOrderForm } from '../../parts/order-form/use-order-form.ts'
+import { type EditorProps, useOrderForm } from '../../parts/order-form/use-order-form.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { type Asked, isSame, questionOf } from './asked.ts'
 import { CheckSection, type Decided } from './CheckSection.tsx'
@@ -26,25 +26,20 @@ import { useSettlement } from './use-settlement.ts'
 
 const LowerSections = lazy(() => import('./LowerSections.tsx').then((module) => ({ default: module.LowerSections })))
 
-interface EditorProps {
-  readonly initial: TrademarkForm
-  /** Absent for a form that was never saved. */
-  readonly draft?: ReplyOf<typeof getTrademarkForm>
-  readonly onMade: (orderNo: string) => void
-  readonly onReload: () => void
-}
+type Draft = ReplyOf<typeof getTrademarkForm>
 
 const isOfGoods = ({ path }: FieldProblem) => path.startsWith('goods.')
 
-export function TrademarkEditor({ initial, draft, onMade, onReload }: EditorProps) {
+export function TrademarkEditor({ onReload, ...kept }: EditorProps<TrademarkForm, Draft>) {
+  const { initial, draft } = kept
   const t = useMessages(trademarkMessages)
   const language = useLanguage()
   /** What the table of the day says against goods, and the goods it says it of. */
   const [told, setTold] = useState<{ readonly goods: TrademarkForm['goods']; readonly problems: FieldProblem[] }>()
-  const goodsProblems = ({ goods }: TrademarkForm, refusals: readonly FieldProblem[]) =>
+  const goodsProblems = ({ goods }: Pick<TrademarkForm, 'goods'>, refusals: readonly FieldProblem[]) =>
     told?.goods === goods ? told.problems : refusals.filter(isOfGoods)
   const order = useOrderForm<TrademarkForm>({
-    ...{ name: 'trademark', initial, draft, onMade, sectionOf: trademarkSectionOf, handedIn: t.handedIn },
+    ...{ ...kept, name: 'trademark', sectionOf: trademarkSectionOf, handedIn: t.handedIn },
     post: async (where, now, options, isDraft) => {
       const json = structuredClone(now) as RequestFor<'trademarks.applyForTrademark'>['json']
       const reply = await sendCall('trademarks.applyForTrademark', { ...where, json, draft: isDraft }, options)

@@ -1,5 +1,5 @@
 import type { TrademarkForm } from '@portal/domain/trademarks/registration/form'
 import { formFields } from '../../parts/form/typed-fields.ts'
 
-export const { AreaAt, CheckAt, ChooseAt, CountryAt, RowsAt, TextAt, useChange, useEditing, useParts } =
+export const { AreaAt, CheckAt, ChooseAt, CountryAt, RowsAt, TextAt, useChange, useEditing, useForm, useParts } =
   formFields<TrademarkForm>()

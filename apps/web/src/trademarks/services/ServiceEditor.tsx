@@ -19,7 +19,7 @@ import { pathTo } from '../../app/paths.ts'
 import styles from '../../parts/form/editor.module.css'
 import { useFormOf } from '../../parts/form/form-fields.tsx'
 import { OrderFormFrame } from '../../parts/order-form/OrderFormFrame.tsx'
-import { type OrderForm, useOrderForm } from '../../parts/order-form/use-order-form.ts'
+import { type EditorProps, type OrderForm, useOrderForm } from '../../parts/order-form/use-order-form.ts'
 import { submittedPlace } from '../../parts/pay/paying.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { showToast } from '../../ui/toast.ts'
@@ -38,27 +38,23 @@ const PayTogether = lazy(() =>
 )
 const LowerSections = lazy(() => import('./LowerSections.tsx').then((module) => ({ default: module.LowerSections })))
 
-interface EditorProps {
-  readonly initial: TrademarkServiceForm
-  /** Absent for a form that was never saved. */
-  readonly draft?: ReplyOf<typeof getTrademarkServiceForm>
+interface ServiceEditorProps extends EditorProps<TrademarkServiceForm, ReplyOf<typeof getTrademarkServiceForm>> {
   /** Notices of own cases, of which a new form may have begun with one. */
   readonly begunWith?: readonly CaseNotice[]
-  readonly onMade: (orderNo: string) => void
-  readonly onReload: () => void
 }
 
 type Saved = ReplyFor<'trademarkServices.askForService'>
 
 const none: readonly CaseNotice[] = []
 
-export function ServiceEditor({ initial, draft, begunWith = none, onMade, onReload }: EditorProps) {
+export function ServiceEditor({ begunWith = none, onReload, ...kept }: ServiceEditorProps) {
+  const { initial, draft } = kept
   const t = useMessages(serviceMessages)
   const language = useLanguage()
   const navigate = useNavigate()
   const [toPay, setToPay] = useState<readonly string[]>()
   const order: OrderForm<TrademarkServiceForm, Saved> = useOrderForm<TrademarkServiceForm, Saved>({
-    ...{ name: `trademark-${initial.service}`, initial, draft, onMade, sectionOf: serviceSectionOf },
+    ...{ ...kept, name: `trademark-${initial.service}`, sectionOf: serviceSectionOf },
     post: (where, now, options, isDraft) =>
       sendCall('trademarkServices.askForService', { ...where, json: sentForm(now), draft: isDraft }, options),
     read: (orderNo) => sendCall('trademarkServices.getForm', { orderNo }, { shownInPlace: true }),

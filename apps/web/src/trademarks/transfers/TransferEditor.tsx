@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { type RequestFor, sendCall } from '../../api/send-call.ts'
 import { useLanguage, useMessages } from '../../app/language.ts'
 import { OrderFormFrame } from '../../parts/order-form/OrderFormFrame.tsx'
-import { useOrderForm } from '../../parts/order-form/use-order-form.ts'
+import { type EditorProps, useOrderForm } from '../../parts/order-form/use-order-form.ts'
 import { ConfirmSection } from './ConfirmSection.tsx'
 import { ContactSection } from './ContactSection.tsx'
 import { formSteps, sectionOfStep, stepOf } from './form-steps.ts'
@@ -19,19 +19,15 @@ import { sayAdvice, sayFaults } from './transfer-faults.ts'
 import { askedOf, isTold, stayingWith, type Told, type TransferDraft, togetherOf } from './transfer-types.ts'
 import styles from './transfers.module.css'
 
-interface EditorProps {
-  readonly initial: TransferForm
-  /** Absent for a form that was never saved. */
-  readonly draft?: TransferDraft
+interface TransferEditorProps extends EditorProps<TransferForm, TransferDraft> {
   /** A mark to begin with. */
   readonly wantedNumber?: string | undefined
-  readonly onMade: (orderNo: string) => void
-  readonly onReload: () => void
 }
 
 type Sent = RequestFor<'trademarkTransfers.transferTrademarks'>['transferenceJson']
 
-export function TransferEditor({ initial, draft, wantedNumber, onMade, onReload }: EditorProps) {
+export function TransferEditor({ wantedNumber, onReload, ...kept }: TransferEditorProps) {
+  const { draft } = kept
   const t = useMessages(transferMessages)
   const language = useLanguage()
   const [told, setTold] = useState<Told | undefined>(
@@ -39,7 +35,7 @@ export function TransferEditor({ initial, draft, wantedNumber, onMade, onReload 
   )
   const today = beijingDate(new Date())
   const order = useOrderForm<TransferForm>({
-    ...{ name: 'trademark-transfer', initial, draft, onMade, sectionOf: transferSectionOf, handedIn: t.handedIn },
+    ...{ ...kept, name: 'trademark-transfer', sectionOf: transferSectionOf, handedIn: t.handedIn },
     post: async (where, now, options, isDraft) => {
       const transferenceJson = structuredClone(now) as Sent
       const request = { ...where, transferenceJson, draft: isDraft }

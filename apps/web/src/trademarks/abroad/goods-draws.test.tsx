@@ -1,0 +1,34 @@
+import { emptyMarkForm, type MarkGoods } from '@portal/domain/trademarks/abroad/form'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createRoot, type Root } from 'react-dom/client'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, expect, it, vi } from 'vitest'
+import { queryClient } from '../../api/query.ts'
+import { drawnByTyping, fieldAt, type } from '../../test/drawn.ts'
+import { MarkEditor } from './MarkEditor.tsx'
+
+let root: Root | undefined
+afterEach(() => root?.unmount())
+
+const goods = Array.from(
+  { length: 60 },
+  (_, at): MarkGoods => ({
+    ...{ key: String(at), classCode: '09', groupCode: '0901', zh: `商品${at}`, en: '', translate: true, onlyIn: [] },
+  }),
+)
+const ofForm = /([a-z]Section|Row|Editor)$/
+
+it('draws at a key in one of sixty goods that row, and not the other steps', async () => {
+  const element = <MarkEditor initial={{ ...emptyMarkForm, goods }} onMade={() => {}} onReload={() => {}} />
+  root = createRoot(document.body.appendChild(document.createElement('div')))
+  root.render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={createMemoryRouter([{ path: '/', element }])} />
+    </QueryClientProvider>,
+  )
+  await vi.waitFor(() => fieldAt('goods.59.en'), 8000)
+  type('mark.words', 'L')
+  await vi.waitFor(() => expect(document.querySelector('aside h2')?.textContent).toBe('L'))
+  expect(drawnByTyping('goods.41.en', 'p', ofForm)).toEqual({ GoodsSection: 1, GoodsRow: 1 })
+  expect(drawnByTyping('mark.words', 'Lu', ofForm)).toEqual({ MarkSection: 1 })
+})
