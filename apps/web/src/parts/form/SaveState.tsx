@@ -2,8 +2,18 @@ import { useLanguage, useMessages } from '../../app/language.ts'
 import { askToSignIn } from '../../app/renewal.ts'
 import { Button } from '../../ui/Button.tsx'
 import { timeOf } from './clock.ts'
+import type { DraftKeeper, SavedDraft } from './draft-keeper.ts'
 import { formMessages } from './messages.ts'
-import type { ShownDraft } from './use-draft.ts'
+import { type ShownDraft, useShownDraft } from './use-draft.ts'
+
+/** How a form is kept, read by itself: what stands around it is not drawn as it is saved. */
+export function KeptState<Form extends object, Saved extends SavedDraft>(props: KeptStateProps<Form, Saved>) {
+  return <SaveState draft={useShownDraft(props.keeper)} />
+}
+
+interface KeptStateProps<Form extends object, Saved extends SavedDraft> {
+  readonly keeper: DraftKeeper<Form, Saved>
+}
 
 /** "Saved 12:03", quietly; what hinders the saving is named, with what is done about it. */
 export function SaveState({ draft }: { readonly draft: ShownDraft }) {

@@ -2,15 +2,12 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { useMessages } from '../../app/language.ts'
 import { JumpList } from '../../ui/JumpList.tsx'
 import { StepList } from '../../ui/StepList.tsx'
-import { DraftGuard } from '../form/DraftGuard.tsx'
+import { FormGuard } from '../form/FormGuard.tsx'
 import { EditingProvider } from '../form/form-fields.tsx'
-import { LeaveGuard } from '../form/LeaveGuard.tsx'
 import { formMessages } from '../form/messages.ts'
-import { PutBack } from '../form/PutBack.tsx'
 import { nearestPlace, PlacesProvider, stepElement } from '../form/places.tsx'
-import { SaveState } from '../form/SaveState.tsx'
+import { KeptState } from '../form/SaveState.tsx'
 import { stillAsked } from '../form/still-asked.ts'
-import { useShownDraft } from '../form/use-draft.ts'
 import type { FormMode, OrderFormView, PlacedFault } from './order-form-store.ts'
 import { type OrderForm, useOrderView } from './use-order-form.ts'
 
@@ -106,21 +103,10 @@ export function FormAround<Form extends object>({ order, children, ...guarded }:
   return (
     <PlacesProvider store={order.store}>
       <EditingProvider store={order.store}>
-        <Guard {...{ order, ...guarded }} />
+        <FormGuard keeper={order.store.keeper} {...guarded} />
         {children}
       </EditingProvider>
     </PlacesProvider>
-  )
-}
-
-function Guard<Form extends object>({ order, placeOf, onReload }: Omit<Around<Form>, 'children'>) {
-  const draft = useShownDraft(order.store.keeper)
-  if (order.store.keeper.options.post) return <DraftGuard {...{ draft, placeOf, onReload }} />
-  return (
-    <>
-      <PutBack draft={draft} />
-      <LeaveGuard hasUnsent={draft.hasUnsaved} />
-    </>
   )
 }
 
@@ -162,12 +148,7 @@ export function Refused<Form extends object>(props: Listed<Form> & { readonly t:
 function Beside<Form extends object>({ order, summary }: FrameProps<Form>) {
   const { form, mine, findings, isBusy: busy } = useOrderView(order)
   const handIn = { mode: order.mode, missing: mine.length, findings, busy, onHandIn: () => void order.handIn() }
-  return summary({ ...handIn, children: <Kept order={order} /> }, form)
-}
-
-/** How the draft is kept. */
-export function Kept<Form extends object>({ order }: { readonly order: OrderForm<Form> }) {
-  return <SaveState draft={useShownDraft(order.store.keeper)} />
+  return summary({ ...handIn, children: <KeptState keeper={order.store.keeper} /> }, form)
 }
 
 const downThePage = (id: string) => document.getElementById(id)?.getBoundingClientRect().top ?? 0

@@ -8,6 +8,7 @@ import { queryClient } from '../../api/query.ts'
 import { fieldAt, type } from '../../test/drawn.ts'
 import { Button } from '../../ui/Button.tsx'
 import { TextAt, useForm } from '../form/form-fields.tsx'
+import { usePlaces } from '../form/places.tsx'
 import { OrderFormFrame } from './OrderFormFrame.tsx'
 import type { PlacedFault } from './order-form-store.ts'
 import { type FoundForm, type OrderFormOptions, useOrderForm } from './use-order-form.ts'
@@ -55,6 +56,11 @@ function Title() {
   return <p>{useForm((form: Sides) => form.seller.name)}</p>
 }
 
+/** Asks for one place of all. */
+function Asker() {
+  return <p id="asker">{usePlaces().errorAt('buyer.name')}</p>
+}
+
 type Own = Partial<OrderFormOptions<Sides, { orderNo: string; version: number; savedTime: string }>>
 
 function Editor({ initial = empty, listsAsked, ...own }: Own & { readonly listsAsked?: boolean }) {
@@ -91,6 +97,9 @@ function Editor({ initial = empty, listsAsked, ...own }: Own & { readonly listsA
       )}
       <Counted id="title">
         <Title />
+      </Counted>
+      <Counted id="asker">
+        <Asker />
       </Counted>
     </OrderFormFrame>
   )
@@ -132,6 +141,17 @@ it('draws at a key the field and what reads it, and nothing else of the form', a
   drawn.clear()
   type('buyer.city', 'Shanghai')
   expect([...drawn.keys()].toSorted()).toEqual(['buyer.city', 'editor'])
+})
+
+it('draws who asks for a place when the answer changes, and for no other place', async () => {
+  await show()
+  drawn.clear()
+  fieldAt('seller.name').dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
+  await vi.waitFor(() => expect(fieldAt('seller.name').getAttribute('aria-invalid')).toBe('true'))
+  expect(drawn.has('asker')).toBe(false)
+  fieldAt('buyer.name').dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
+  await vi.waitFor(() => expect(document.getElementById('asker')?.textContent).toBe('The buyer has no name.'))
+  expect(drawn.get('asker')).toBe(1)
 })
 
 it('says what is wrong at a place that was left, and everything once somebody wants to submit', async () => {

@@ -1,9 +1,9 @@
-import { isOpened } from '@portal/domain/patents/filings/form-paths'
 import { useState } from 'react'
 import { type ReplyFor, sendCall } from '../../api/send-call.ts'
 import { useMessages } from '../../app/language.ts'
 import { useFormOf } from '../../parts/form/form-fields.tsx'
-import { FormAround, Kept, Refused } from '../../parts/order-form/OrderFormFrame.tsx'
+import { KeptState } from '../../parts/form/SaveState.tsx'
+import { FormAround, Refused } from '../../parts/order-form/OrderFormFrame.tsx'
 import { type OrderForm, useOrderForm, useOrderPart } from '../../parts/order-form/use-order-form.ts'
 import { Button } from '../../ui/Button.tsx'
 import { showToast } from '../../ui/toast.ts'
@@ -15,7 +15,7 @@ import { myNumbers, partiesOf } from './change-sources.ts'
 import styles from './follow-ups.module.css'
 import { followUpMessages } from './messages.ts'
 import { OpenedParts } from './OpenedParts.tsx'
-import { openedValues } from './opened-values.ts'
+import { isOpenedBy, openedValues } from './opened-values.ts'
 import type { FollowUp } from './types.ts'
 
 interface EditorProps {
@@ -37,7 +37,7 @@ export function ChangeEditor({ numbers = '', followUp, onMade, onSent }: EditorP
   const [dry, setDry] = useState<{ form: ChangeFormState; answer: ReplyFor<'followUps.submitChange'> }>()
   const answerOf = (form: ChangeFormState) => (dry?.form === form ? dry.answer : undefined)
   const order: OrderForm<ChangeFormState> = useOrderForm<ChangeFormState>({
-    ...{ initial, draft: followUp, onMade },
+    ...{ initial, draft: followUp, onMade, isOpened: isOpenedBy(opened) },
     // Answers to a correction are submitted as a whole: until then they lie on the device alone.
     ...(correction
       ? { name: `change-correction-${correction.round}` }
@@ -50,11 +50,6 @@ export function ChangeEditor({ numbers = '', followUp, onMade, onSent }: EditorP
             return { ...rest, json: change && changeFormOf(change, '') }
           },
         }),
-    isOpened: (path) =>
-      isOpened(
-        path,
-        opened.map((one) => one.path),
-      ),
     faultsOf: (form) => (answerOf(form)?.problems ?? []).map((one) => ({ ...one, isKnown: true })),
     isHeldBack: () => false,
     submit: async (form) => {
@@ -119,7 +114,7 @@ export function ChangeEditor({ numbers = '', followUp, onMade, onSent }: EditorP
         </div>
         <aside className={styles.side} aria-label={words.summary}>
           {answer ? <ChangeAnswer answer={answer} /> : !correction && <p className={styles.note}>{t.dryFirst}</p>}
-          {!correction && <Kept order={order} />}
+          {!correction && <KeptState keeper={keeper} />}
           <Button
             tone={answer ? 'plain' : 'primary'}
             busy={busy}

@@ -1,11 +1,11 @@
-import { isOpened } from '@portal/domain/patents/filings/form-paths'
 import type { FollowUpForm } from '@portal/domain/patents/follow-ups/form'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { callQuery } from '../../api/query.ts'
 import { sendCall } from '../../api/send-call.ts'
 import { inLanguage, useLanguage, useMessages } from '../../app/language.ts'
+import { KeptState } from '../../parts/form/SaveState.tsx'
 import { useQuietForm } from '../../parts/form/use-quiet-form.ts'
-import { FormAround, Kept, Refused } from '../../parts/order-form/OrderFormFrame.tsx'
+import { FormAround, Refused } from '../../parts/order-form/OrderFormFrame.tsx'
 import { type OrderForm, useOrderForm, useOrderPart } from '../../parts/order-form/use-order-form.ts'
 import { Button } from '../../ui/Button.tsx'
 import { showToast } from '../../ui/toast.ts'
@@ -15,7 +15,7 @@ import { FormParts } from './FormParts.tsx'
 import styles from './follow-ups.module.css'
 import { followUpMessages } from './messages.ts'
 import { OpenedParts } from './OpenedParts.tsx'
-import { openedValues } from './opened-values.ts'
+import { isOpenedBy, openedValues } from './opened-values.ts'
 import { type Case, type FollowUp, sentForm } from './types.ts'
 
 const checkWait = 500
@@ -35,13 +35,8 @@ export function FollowUpEditor({ initial, found, followUp, onMade, onSent }: Edi
   const language = useLanguage()
   const correction = followUp?.mode === 'correct' ? followUp : undefined
   const opened = followUp?.openFields ?? []
-  const isOpen = (path: string) =>
-    isOpened(
-      path,
-      opened.map((one) => one.path),
-    )
   const order: OrderForm<FollowUpForm> = useOrderForm<FollowUpForm>({
-    ...{ initial, draft: followUp, onMade, remarks: opened, isOpened: isOpen, isPatient: true },
+    ...{ initial, draft: followUp, onMade, remarks: opened, isOpened: isOpenedBy(opened), isPatient: true },
     // Answers to a correction are submitted as a whole: until then they lie on the device alone.
     ...(correction
       ? { name: `follow-up-correction-${correction.round}` }
@@ -62,7 +57,7 @@ export function FollowUpEditor({ initial, found, followUp, onMade, onSent }: Edi
     // What is on the screen may be older than what was typed last, or not be there yet.
     isHeldBack: async (_mine, form) => {
       const { problems } = await sendCall('followUps.checkFollowUp', { json: sentForm(form) }, { shownInPlace: true })
-      const isHeld = problems.some(({ path }) => !correction || isOpen(path))
+      const isHeld = problems.some(({ path }) => !correction || isOpenedBy(opened)(path))
       if (isHeld) void check.refetch()
       return isHeld
     },
@@ -98,7 +93,7 @@ export function FollowUpEditor({ initial, found, followUp, onMade, onSent }: Edi
         </div>
         <aside className={styles.side} aria-label={t.summary}>
           <FollowUpSummary check={check.data} hasFees={!correction} />
-          {!correction && <Kept order={order} />}
+          {!correction && <KeptState keeper={keeper} />}
           <Button tone="primary" busy={busy} onClick={() => void order.handIn()}>
             {correction ? t.answer : t.send}
           </Button>

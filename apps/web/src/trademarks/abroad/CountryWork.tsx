@@ -10,7 +10,8 @@ import styles from '../../parts/abroad/abroad-form.module.css'
 import { QuoteStateChip } from '../../parts/abroad/QuoteStateChip.tsx'
 import { AskedPlaces } from '../../parts/form/AskedPlaces.tsx'
 import { nearestPlace } from '../../parts/form/places.tsx'
-import { FormAround, Kept } from '../../parts/order-form/OrderFormFrame.tsx'
+import { KeptState } from '../../parts/form/SaveState.tsx'
+import { FormAround } from '../../parts/order-form/OrderFormFrame.tsx'
 import { useOrderPart } from '../../parts/order-form/use-order-form.ts'
 import { WorkStateChip } from '../../parts/WorkStateChip.tsx'
 import { Button, LinkButton } from '../../ui/Button.tsx'
@@ -108,7 +109,7 @@ export function CountryWork({ found, wanted, onReload }: CountryWorkProps) {
         {found.mode === 'correct' && found.country !== null && country?.priced && <Beyond priced={country.priced} />}
         {isEdited && (
           <div className={styles.head}>
-            <Kept order={order} />
+            <KeptState keeper={order.store.keeper} />
             {found.mode === 'correct' ? (
               <Answer order={order} />
             ) : (

@@ -5,6 +5,8 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, it, vi } from 'vitest'
 import { queryClient } from '../../api/query.ts'
 import { drawnByTyping, fieldAt, type } from '../../test/drawn.ts'
+// Loaded on demand by the form: here before it is drawn, so that no clock runs while a busy machine reads it.
+import './LowerSections.tsx'
 import { MarkEditor } from './MarkEditor.tsx'
 
 let root: Root | undefined
@@ -26,7 +28,7 @@ it('draws at a key in one of sixty goods that row, and not the other steps', asy
       <RouterProvider router={createMemoryRouter([{ path: '/', element }])} />
     </QueryClientProvider>,
   )
-  await vi.waitFor(() => fieldAt('goods.59.en'), 8000)
+  await vi.waitFor(() => fieldAt('goods.59.en'))
   type('mark.words', 'L')
   await vi.waitFor(() => expect(document.querySelector('aside h2')?.textContent).toBe('L'))
   expect(drawnByTyping('goods.41.en', 'p', ofForm)).toEqual({ GoodsSection: 1, GoodsRow: 1 })
