@@ -3,7 +3,7 @@ import { beijingDate } from '@portal/domain/platform/dates/civil-date'
 import { dealStates } from '@portal/domain/square/deals'
 import { listingKindNames } from '@portal/domain/square/kinds'
 import type { z } from 'zod'
-import { type ExportedList, startListExport } from '../kernel/orders/list-export-parts.ts'
+import { type ExportedList, startListExport } from '../kernel/lists/list-export-parts.ts'
 import { implement } from '../platform/http/handler.ts'
 import { countDeals, findDeals } from './deal-queries.ts'
 import { toDealRow } from './deal-rows.ts'
@@ -13,7 +13,7 @@ const directWords = { en: 'the sides themselves', zh: '双方自行支付' } as 
 
 /** Deals of an account, or for staff all, as an Excel file: the other side is named as far as the list names it. */
 export const exportedDeals: ExportedList<z.output<typeof call.request>> = {
-  job: 'square.exportDeals',
+  name: 'square.exportDeals',
   access: call.access,
   filter: call.request,
   sheet: { en: 'Deals', zh: '转让交易' },

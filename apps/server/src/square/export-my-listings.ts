@@ -3,7 +3,7 @@ import { beijingDate } from '@portal/domain/platform/dates/civil-date'
 import { listingKindNames } from '@portal/domain/square/kinds'
 import { listingStates } from '@portal/domain/square/listing-states'
 import type { z } from 'zod'
-import { type ExportedList, startListExport } from '../kernel/orders/list-export-parts.ts'
+import { type ExportedList, startListExport } from '../kernel/lists/list-export-parts.ts'
 import { implement } from '../platform/http/handler.ts'
 import { countMyListings, findMyListings } from './my-listing-queries.ts'
 
@@ -11,7 +11,7 @@ const day = (value: Date | string | null) => (value === null ? null : beijingDat
 
 /** Listings of an account as an Excel file. */
 export const exportedListings: ExportedList<z.output<typeof call.request>> = {
-  job: 'square.exportList',
+  name: 'square.exportList',
   access: call.access,
   filter: call.request,
   sheet: { en: 'Listings', zh: '转让信息' },

@@ -4,14 +4,14 @@ import { beijingDate } from '@portal/domain/platform/dates/civil-date'
 import { listingKindNames, squareFields } from '@portal/domain/square/kinds'
 import { wantedStates } from '@portal/domain/square/wanted'
 import type { z } from 'zod'
-import { type ExportedList, startListExport } from '../kernel/orders/list-export-parts.ts'
+import { type ExportedList, startListExport } from '../kernel/lists/list-export-parts.ts'
 import { implement } from '../platform/http/handler.ts'
 import { countMyWanted, findMyWanted } from './wanted-queries.ts'
 import { matchCountOf, toWanted } from './wanted-rows.ts'
 
 /** Wishes of an account as an Excel file; the phone is masked as in the list. */
 export const exportedWanted: ExportedList<z.output<typeof call.request>> = {
-  job: 'square.exportMyWanted',
+  name: 'square.exportMyWanted',
   access: call.access,
   filter: call.request,
   sheet: { en: 'Wishes', zh: '求购信息' },

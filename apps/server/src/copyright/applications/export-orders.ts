@@ -5,7 +5,7 @@ import { serviceTypeNames, serviceTypes } from '@portal/domain/kernel/reference/
 import { beijingDate } from '@portal/domain/platform/dates/civil-date'
 import type { z } from 'zod'
 import { areaExportWords, exportColumn, areaExportColumns as shared } from '../../kernel/orders/area-export-rules.ts'
-import { type ExportedList, startListExport } from '../../kernel/orders/list-export-parts.ts'
+import { type ExportedList, startListExport } from '../../kernel/lists/list-export-parts.ts'
 import { implement } from '../../platform/http/handler.ts'
 import { copyrightOrders } from './order-list-queries.ts'
 
@@ -39,7 +39,7 @@ const columns = {
 const day = (instant: string | null) => (instant === null ? null : beijingDate(new Date(instant)))
 
 export const exportedCopyrightOrders: ExportedList<z.output<typeof call.request>> = {
-  job: 'copyright.exportList',
+  name: 'copyright.exportList',
   access: call.access,
   filter: call.request,
   sheet: { en: 'Copyright orders', zh: '版权订单' },

@@ -1,5 +1,5 @@
 import { exportCorrections as correctionsCall, exportNotices as noticesCall } from '@portal/contract/docket/notices'
-import { startListExport } from '../../kernel/orders/list-export-parts.ts'
+import { startListExport } from '../../kernel/lists/list-export-parts.ts'
 import { implement } from '../../platform/http/handler.ts'
 import { exportedCorrections, exportedNotices } from './exported-notices.ts'
 

@@ -5,7 +5,7 @@ import { notedDay } from '@portal/domain/platform/dates/calendar-note'
 import { beijingDate } from '@portal/domain/platform/dates/civil-date'
 import type { z } from 'zod'
 import { innerDayColumn } from '../../kernel/orders/export-heading-rules.ts'
-import type { ExportedList } from '../../kernel/orders/list-export-parts.ts'
+import type { ExportedList } from '../../kernel/lists/list-export-parts.ts'
 import { countCorrections, findCorrectionRows } from './correction-list-queries.ts'
 import { toCorrectionRow } from './correction-row-rules.ts'
 import { countNotices, findNotices } from './notice-queries.ts'
@@ -17,7 +17,7 @@ const noticeFilter = notices.request.shape.parameter
 const correctionFilter = corrections.request.shape.parameter
 
 export const exportedNotices: ExportedList<z.output<typeof noticeFilter>> = {
-  job: 'notices.exportList',
+  name: 'notices.exportList',
   access: notices.access,
   filter: noticeFilter,
   sheet: { en: 'Notices', zh: '通知书' },
@@ -72,7 +72,7 @@ const correctionStates = {
 }
 
 export const exportedCorrections: ExportedList<z.output<typeof correctionFilter>> = {
-  job: 'notices.exportCorrections',
+  name: 'notices.exportCorrections',
   access: corrections.access,
   filter: correctionFilter,
   sheet: { en: 'Corrections', zh: '补正' },

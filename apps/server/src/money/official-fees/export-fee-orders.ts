@@ -5,14 +5,14 @@ import { feeLineStateCodes, feeLineStates } from '@portal/domain/money/official-
 import { notedDay } from '@portal/domain/platform/dates/calendar-note'
 import { beijingDate } from '@portal/domain/platform/dates/civil-date'
 import type { z } from 'zod'
-import { type ExportedList, startListExport } from '../../kernel/orders/list-export-parts.ts'
+import { type ExportedList, startListExport } from '../../kernel/lists/list-export-parts.ts'
 import { implement } from '../../platform/http/handler.ts'
 import { countFeeOrders, findFeeOrders } from './list-queries.ts'
 
 const filter = call.request.shape.parameter
 
 export const exportedFeeOrders: ExportedList<z.output<typeof filter>> = {
-  job: 'officialFees.exportList',
+  name: 'officialFees.exportList',
   access: call.access,
   filter,
   sheet: { en: 'Patent payment orders', zh: '专利缴费订单' },

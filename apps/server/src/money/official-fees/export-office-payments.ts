@@ -2,14 +2,14 @@ import { exportOfficePayments as call } from '@portal/contract/money/official-fe
 import { deadlineName } from '@portal/domain/kernel/orders/deadline-name'
 import type { z } from 'zod'
 import { titleIn } from '../../kernel/orders/known-kinds-rules.ts'
-import { type ExportedList, startListExport } from '../../kernel/orders/list-export-parts.ts'
+import { type ExportedList, startListExport } from '../../kernel/lists/list-export-parts.ts'
 import { implement } from '../../platform/http/handler.ts'
 import { countHeldOrders, findHeldOrders, paidToOffice } from './office-payment-list.ts'
 
 const filter = call.request.shape.parameter
 
 export const exportedOfficePayments: ExportedList<z.output<typeof filter>> = {
-  job: 'officialFees.exportOfficePayments',
+  name: 'officialFees.exportOfficePayments',
   access: call.access,
   filter,
   sheet: { en: 'Fees to the office', zh: '官费缴纳' },

@@ -8,7 +8,7 @@ import { transferRemark } from '@portal/domain/money/payments/transfer-remark'
 import { beijingDate } from '@portal/domain/platform/dates/civil-date'
 import type { z } from 'zod'
 import { titleIn } from '../../kernel/orders/known-kinds-rules.ts'
-import { type ExportedList, startListExport } from '../../kernel/orders/list-export-parts.ts'
+import { type ExportedList, startListExport } from '../../kernel/lists/list-export-parts.ts'
 import { partsOf, payableOf } from '../../kernel/orders/order-money-rules.ts'
 import { implement } from '../../platform/http/handler.ts'
 import { channelWords, paymentStateWords, refundStateWords, transferStateWords } from './export-words.ts'
@@ -32,7 +32,7 @@ const dayOf = (at: Date | null) => (at === null ? '' : beijingDate(at))
 const page = (limit: number, offset: number) => ({ pageSize: limit, pageNum: Math.floor(offset / limit) + 1 })
 
 export const exportedPayments: ExportedList<z.output<typeof ofPayments>> = {
-  job: 'payments.exportPayments',
+  name: 'payments.exportPayments',
   access: paymentsCall.access,
   filter: ofPayments,
   sheet: { en: 'Payments', zh: '收款' },
@@ -68,7 +68,7 @@ export const exportedPayments: ExportedList<z.output<typeof ofPayments>> = {
 }
 
 export const exportedRefunds: ExportedList<z.output<typeof ofRefunds>> = {
-  job: 'payments.exportRefunds',
+  name: 'payments.exportRefunds',
   access: refundsCall.access,
   filter: ofRefunds,
   sheet: { en: 'Refunds', zh: '退款' },
@@ -100,7 +100,7 @@ export const exportedRefunds: ExportedList<z.output<typeof ofRefunds>> = {
 }
 
 export const exportedBankTransfers: ExportedList<z.output<typeof ofTransfers>> = {
-  job: 'payments.exportTransfers',
+  name: 'payments.exportTransfers',
   access: transfersCall.access,
   filter: ofTransfers,
   sheet: { en: 'Bank transfers', zh: '对公转账' },

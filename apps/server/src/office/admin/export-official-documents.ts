@@ -4,7 +4,7 @@ import { officialDocumentName } from '@portal/domain/kernel/orders/document-name
 import { beijingDate } from '@portal/domain/platform/dates/civil-date'
 import type { z } from 'zod'
 import { findDocumentsPage } from '../../kernel/orders/document-queries.ts'
-import { type ExportedList, startListExport } from '../../kernel/orders/list-export-parts.ts'
+import { type ExportedList, startListExport } from '../../kernel/lists/list-export-parts.ts'
 import { implement } from '../../platform/http/handler.ts'
 
 const filter = call.request.shape.parameter
@@ -13,7 +13,7 @@ type Filter = z.output<typeof filter>
 const question = ({ text, code }: Filter) => ({ text: text || undefined, code: code || undefined })
 
 export const exportedDocuments: ExportedList<Filter> = {
-  job: 'admin.exportOfficialDocuments',
+  name: 'admin.exportOfficialDocuments',
   access: call.access,
   filter,
   sheet: { en: 'Official documents', zh: '官方文件' },

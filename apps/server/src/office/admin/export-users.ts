@@ -2,7 +2,7 @@ import { exportUsers as call } from '@portal/contract/office/admin'
 import { roleNames } from '@portal/domain/people/account/role-names'
 import { beijingDate } from '@portal/domain/platform/dates/civil-date'
 import type { z } from 'zod'
-import { type ExportedList, startListExport } from '../../kernel/orders/list-export-parts.ts'
+import { type ExportedList, startListExport } from '../../kernel/lists/list-export-parts.ts'
 import { implement } from '../../platform/http/handler.ts'
 import { findUsersPage } from './user-queries.ts'
 import { maskedContacts } from './user-rules.ts'
@@ -17,7 +17,7 @@ const states = {
 const question = ({ text, ...asked }: Filter) => ({ ...asked, text: text || undefined })
 
 export const exportedUsers: ExportedList<Filter> = {
-  job: 'admin.exportUsers',
+  name: 'admin.exportUsers',
   access: call.access,
   filter,
   sheet: { en: 'Users', zh: '用户' },

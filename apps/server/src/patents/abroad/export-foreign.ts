@@ -7,14 +7,14 @@ import { beijingDate } from '@portal/domain/platform/dates/civil-date'
 import { rightTypeNames } from '@portal/domain/platform/identifiers/right-type'
 import type { TwoLanguages } from '@portal/domain/platform/words/two-languages'
 import type { z } from 'zod'
-import { type ExportedList, startListExport } from '../../kernel/orders/list-export-parts.ts'
+import { type ExportedList, startListExport } from '../../kernel/lists/list-export-parts.ts'
 import { implement } from '../../platform/http/handler.ts'
 import { foreignColumnFacts, foreignSheetName } from './export-words.ts'
 import { countForeign, findForeign } from './foreign-list-queries.ts'
 import { countryWords } from './foreign-rules.ts'
 
 export const exportedForeign: ExportedList<z.output<typeof call.request>> = {
-  job: 'foreign.exportList',
+  name: 'foreign.exportList',
   access: call.access,
   filter: call.request,
   sheet: foreignSheetName,

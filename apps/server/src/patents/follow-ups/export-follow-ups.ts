@@ -6,7 +6,7 @@ import { notedDay } from '@portal/domain/platform/dates/calendar-note'
 import { beijingDate } from '@portal/domain/platform/dates/civil-date'
 import type { z } from 'zod'
 import { innerDayColumn } from '../../kernel/orders/export-heading-rules.ts'
-import { type ExportedList, startListExport } from '../../kernel/orders/list-export-parts.ts'
+import { type ExportedList, startListExport } from '../../kernel/lists/list-export-parts.ts'
 import { implement } from '../../platform/http/handler.ts'
 import { countFollowUps, findFollowUps } from './list-queries.ts'
 
@@ -18,7 +18,7 @@ const results = {
 }
 
 export const exportedFollowUps: ExportedList<z.output<typeof filter>> = {
-  job: 'followUps.exportList',
+  name: 'followUps.exportList',
   access: call.access,
   filter,
   sheet: { en: 'Follow-ups', zh: '专利售后' },

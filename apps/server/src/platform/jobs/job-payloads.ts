@@ -9,24 +9,14 @@ export interface JobPayloads {
   'designs.workOnPictures': { readonly jobId: string }
   'documents.sweepStorage': Record<never, never>
   'filings.cancelUnpaid': Record<never, never>
-  'followUps.exportList': { readonly jobId: string }
   'foreign.expireQuotes': Record<never, never>
-  'foreign.exportList': { readonly jobId: string }
-  'marks.exportList': { readonly jobId: string }
   'marks.moveWatched': Record<never, never>
   'monitoring.compareWatches': Record<never, never>
   'monitoring.exportList': { readonly jobId: string }
   'monitoring.moveWatches': Record<never, never>
-  'notices.exportCorrections': { readonly jobId: string }
-  'notices.exportList': { readonly jobId: string }
+  /** Files of lists; the work's input says of which. */
+  'lists.export': { readonly jobId: string }
   'notices.lookAtNotices': Record<never, never>
-  'payments.exportPayments': { readonly jobId: string }
-  'payments.exportRefunds': { readonly jobId: string }
-  'payments.exportTransfers': { readonly jobId: string }
-  'admin.exportOfficialDocuments': { readonly jobId: string }
-  'admin.exportUsers': { readonly jobId: string }
-  'officialFees.exportList': { readonly jobId: string }
-  'officialFees.exportOfficePayments': { readonly jobId: string }
   'officialFees.packReceipts': { readonly jobId: string }
   'orders.exportList': { readonly jobId: string }
   'orders.foldTallies': Record<never, never>
@@ -39,12 +29,6 @@ export interface JobPayloads {
   'session.forgetExpired': Record<never, never>
   'square.countMatches': Record<never, never>
   'square.endOverdue': Record<never, never>
-  'square.exportDeals': { readonly jobId: string }
-  'square.exportList': { readonly jobId: string }
-  'square.exportMyWanted': { readonly jobId: string }
-  'copyright.exportList': { readonly jobId: string }
-  'trademarkTransfers.exportList': { readonly jobId: string }
-  'trademarks.exportList': { readonly jobId: string }
   'trademarks.pack': { readonly jobId: string }
   'site.forgetBrowsing': Record<never, never>
 }

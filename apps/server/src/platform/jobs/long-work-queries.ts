@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../db/connection.ts'
 import { files, jobs } from '../db/schema/files.ts'
 import { AppError } from '../http/app-error.ts'
@@ -147,13 +147,17 @@ export async function failLongWork(db: Db, id: string, errorCode: string): Promi
     ${noteEnded('job.failed')}`)
 }
 
+/** What work is named by: files of lists are one kind of job, so theirs is the list's. */
+const nameOf = (kind: SQLWrapper, input: SQLWrapper) =>
+  sql<string>`case ${kind} when 'lists.export' then ${input} ->> 'list' else ${kind} end`
+
 /**
  * The bell of who asked for a file, in the statement that ends the work: the page that still follows it marks the message as read,
  * so it stays for whoever left. Work on a form's pictures and pages shows its results in the form.
  */
 const noteEnded = (kind: 'job.done' | 'job.failed') => sql`
   insert into inbox_messages (user_id, kind, params)
-  select e.requested_by, ${kind}, jsonb_build_object('job', e.id, 'work', e.kind, 'title', coalesce(f.name, ''))
+  select e.requested_by, ${kind}, jsonb_build_object('job', e.id, 'work', ${nameOf(sql`e.kind`, sql`e.input`)}, 'title', coalesce(f.name, ''))
   from ended e left join files f on f.id = e.file_id where e.content_key is not null`
 
 /** Marks what the bell says of a piece of work as read by who asked for it. */
@@ -182,7 +186,7 @@ const isFile = sql`${jobs.contentKey} is not null`
 
 const columns = {
   id: jobs.id,
-  kind: jobs.kind,
+  kind: nameOf(jobs.kind, jobs.input),
   state: jobs.state,
   progress: jobs.progress,
   rows: jobs.rows,

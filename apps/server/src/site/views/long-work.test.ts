@@ -80,7 +80,10 @@ describe('views.retryJob', () => {
     await runDueJobs(portal)
 
     const { data } = await portal.call('views.getJob', { jobId }, { as: person })
-    expect(data).toMatchObject({ state: 3, errorCode: 'common.forbidden' })
+    // The one job of all lists is named by the list.
+    expect(data).toMatchObject({ kind: 'admin.exportUsers', state: 3, errorCode: 'common.forbidden' })
+    const { list } = (await portal.call('views.listInbox', {}, { as: person })).data
+    expect(list[0]?.params).toMatchObject({ work: 'admin.exportUsers' })
   })
 
   it('refuses while the same file is being written, and to others', async () => {

@@ -4,7 +4,7 @@ import { beijingDate } from '@portal/domain/platform/dates/civil-date'
 import { classCode } from '@portal/domain/trademarks/register/mark-number'
 import { markDays, markWatchStates } from '@portal/domain/trademarks/register/mark-watch-states'
 import type { z } from 'zod'
-import { type ExportedList, startListExport } from '../../kernel/orders/list-export-parts.ts'
+import { type ExportedList, startListExport } from '../../kernel/lists/list-export-parts.ts'
 import { implement } from '../../platform/http/handler.ts'
 import { countWatchedMarks, findWatchedMarks } from './watched-queries.ts'
 import { toListRow } from './watched-rules.ts'
@@ -13,7 +13,7 @@ const relations = { own: { en: 'Own', zh: '本人' }, other: { en: 'Another’s'
 const typedWords = { en: 'typed by hand', zh: '手工录入' }
 
 export const exportedMarks: ExportedList<z.output<typeof call.request>> = {
-  job: 'marks.exportList',
+  name: 'marks.exportList',
   access: call.access,
   filter: call.request,
   sheet: { en: 'Trademarks', zh: '我的商标' },

@@ -5,7 +5,7 @@ import { trademarkServiceNames } from '@portal/domain/law/marks/service-names'
 import type { z } from 'zod'
 import { areaExportWords, exportColumn, areaExportColumns as shared } from '../../kernel/orders/area-export-rules.ts'
 import { titleIn } from '../../kernel/orders/known-kinds-rules.ts'
-import { type ExportedList, startListExport } from '../../kernel/orders/list-export-parts.ts'
+import { type ExportedList, startListExport } from '../../kernel/lists/list-export-parts.ts'
 import { implement } from '../../platform/http/handler.ts'
 import { trademarkOrders } from './order-list-queries.ts'
 
@@ -37,7 +37,7 @@ const columns = {
 } as const satisfies Record<Column, ReturnType<typeof exportColumn>>
 
 export const exportedTrademarkOrders: ExportedList<z.output<typeof call.request>> = {
-  job: 'trademarks.exportList',
+  name: 'trademarks.exportList',
   access: call.access,
   filter: call.request,
   sheet: { en: 'Trademark orders', zh: '商标订单' },

@@ -2,7 +2,7 @@ import type { transferExportColumns } from '@portal/contract/trademarks/trademar
 import { exportTransfers as call } from '@portal/contract/trademarks/trademark-transfers'
 import type { z } from 'zod'
 import { areaExportWords, exportColumn, areaExportColumns as shared } from '../../kernel/orders/area-export-rules.ts'
-import { type ExportedList, startListExport } from '../../kernel/orders/list-export-parts.ts'
+import { type ExportedList, startListExport } from '../../kernel/lists/list-export-parts.ts'
 import { implement } from '../../platform/http/handler.ts'
 import { transferOrders } from './list-queries.ts'
 
@@ -31,7 +31,7 @@ const columns = {
 
 /** Transfers of marks as an Excel file; the price stays between the sides. */
 export const exportedTransfers: ExportedList<z.output<typeof call.request>> = {
-  job: 'trademarkTransfers.exportList',
+  name: 'trademarkTransfers.exportList',
   access: call.access,
   filter: call.request,
   sheet: { en: 'Trademark transfers', zh: '商标转让' },

@@ -2,7 +2,7 @@ import type { Access } from '@portal/contract/call'
 import { exportRowsMax } from '@portal/contract/kernel/orders'
 import { noCalendarNote } from '@portal/domain/platform/dates/calendar-note'
 import type { TwoLanguages } from '@portal/domain/platform/words/two-languages'
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { Database, Db } from '../../platform/db/connection.ts'
 import type { ColumnKind } from '../../platform/documents/xlsx/table-export.ts'
 import { refuseUnlessAllowed } from '../../platform/http/access.ts'
@@ -11,8 +11,8 @@ import type { SessionUser } from '../../platform/http/handler.ts'
 import { askForFile } from '../../platform/jobs/asked-file-queries.ts'
 import type { JobTask } from '../../platform/jobs/job-task.ts'
 import { noteProgress } from '../../platform/jobs/long-work-queries.ts'
-import { type ColumnHeading, headingFor } from './export-heading-rules.ts'
-import { type ExportWork, exportTask, keepExport } from './export-task-parts.ts'
+import { type ColumnHeading, headingFor } from '../orders/export-heading-rules.ts'
+import { type ExportWork, exportTask, keepExport } from '../orders/export-task-parts.ts'
 
 /** Large pieces: each is found anew behind those before it, which the list's order has to pass again. */
 const batchRows = 5_000
@@ -29,25 +29,8 @@ interface ColumnFacts extends ColumnHeading {
 
 /** A list whose rows can be had as an Excel file. */
 export interface ExportedList<Filter> {
-  readonly job:
-    | 'admin.exportOfficialDocuments'
-    | 'admin.exportUsers'
-    | 'copyright.exportList'
-    | 'followUps.exportList'
-    | 'foreign.exportList'
-    | 'marks.exportList'
-    | 'notices.exportCorrections'
-    | 'notices.exportList'
-    | 'officialFees.exportList'
-    | 'officialFees.exportOfficePayments'
-    | 'payments.exportPayments'
-    | 'payments.exportRefunds'
-    | 'payments.exportTransfers'
-    | 'square.exportDeals'
-    | 'square.exportList'
-    | 'square.exportMyWanted'
-    | 'trademarkTransfers.exportList'
-    | 'trademarks.exportList'
+  /** What the task panel names it by, `<word>.<verbNoun>`. */
+  readonly name: string
   /** Who may ask for it: judged again when it is written, for a role may have changed since. */
   readonly access: Access
   /** What the list is asked by, without the page. */
@@ -86,16 +69,41 @@ export async function startListExport<Filter>(
   const total = await list.count(db, user, { filter, now })
   if (total === 0) throw new AppError('orders.exportEmpty')
   if (total > exportRowsMax) throw new AppError('orders.exportTooLarge', { max: exportRowsMax })
-  const jobId = await askForFile(db, user, { kind: list.job, input: { filter, language }, rows: total })
+  const jobId = await askForFile(db, user, {
+    kind: 'lists.export',
+    input: { list: list.name, filter, language },
+    rows: total,
+  })
   return { jobId, rows: total }
 }
 
+/** A list as the job knows it. */
+export interface ListFile {
+  readonly name: string
+  readonly write: (work: ExportWork, stored: { readonly filter: unknown; readonly language: Language }) => WrittenFile
+}
+type WrittenFile = Promise<{ fileId: string; rows: number }>
+
+/** The file of a list, of whose filter nobody else knows. */
+export function fileOf<Filter>(list: ExportedList<Filter>): ListFile {
+  return {
+    name: list.name,
+    write: async (work, { filter, language }) => {
+      refuseUnlessAllowed(list.access, work.user)
+      return writeFile(list, { filter: list.filter.parse(filter), language }, work)
+    },
+  }
+}
+
+const Stored = z.object({ list: z.string(), filter: z.unknown(), language: z.enum(['en', 'zh']) })
+
 /** Writes all rows of the filter into an Excel file of the person who asked, with the rights he has now. */
-export function listExportTask<Filter>(list: ExportedList<Filter>): JobTask<{ readonly jobId: string }> {
+export function writeListTask(files: readonly ListFile[]): JobTask<{ readonly jobId: string }> {
   return exportTask(async (work) => {
-    refuseUnlessAllowed(list.access, work.user)
-    const { filter, language } = work.input as { filter: unknown; language: Language }
-    return writeFile(list, { filter: list.filter.parse(filter), language: language === 'zh' ? 'zh' : 'en' }, work)
+    const { list, ...stored } = Stored.parse(work.input)
+    const file = files.find(({ name }) => name === list)
+    if (!file) throw new Error(`no list has the file ${list}`)
+    return file.write(work, stored)
   })
 }
 
