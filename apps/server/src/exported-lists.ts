@@ -3,7 +3,9 @@ import { exportedCorrections, exportedNotices } from './docket/notices/exported-
 import { fileOf, type ListFile } from './kernel/lists/list-export-parts.ts'
 import { exportedFeeOrders } from './money/official-fees/export-fee-orders.ts'
 import { exportedOfficePayments } from './money/official-fees/export-office-payments.ts'
-import { exportedBankTransfers, exportedPayments, exportedRefunds } from './money/payments/export-money.ts'
+import { paymentsOfAll } from './money/payments/payment-list.ts'
+import { refundsOfAll } from './money/payments/refund-list.ts'
+import { transfersOfAll } from './money/payments/transfer-list.ts'
 import { exportedDocuments } from './office/admin/export-official-documents.ts'
 import { exportedUsers } from './office/admin/export-users.ts'
 import { exportedForeign } from './patents/abroad/export-foreign.ts'
@@ -17,7 +19,9 @@ import { exportedTransfers } from './trademarks/transfers/export-transfers.ts'
 
 /** Every list whose rows can be had as a file: the one job `lists.export` writes them. */
 export const exportedLists: readonly ListFile[] = [
-  fileOf(exportedBankTransfers),
+  paymentsOfAll.file,
+  refundsOfAll.file,
+  transfersOfAll.file,
   fileOf(exportedCopyrightOrders),
   fileOf(exportedCorrections),
   fileOf(exportedDeals),
@@ -29,8 +33,6 @@ export const exportedLists: readonly ListFile[] = [
   fileOf(exportedMarks),
   fileOf(exportedNotices),
   fileOf(exportedOfficePayments),
-  fileOf(exportedPayments),
-  fileOf(exportedRefunds),
   fileOf(exportedTrademarkOrders),
   fileOf(exportedTransfers),
   fileOf(exportedUsers),

@@ -145,15 +145,6 @@ export const OrderMoney = shape({
   ),
 })
 
-export const moneyFilter = {
-  orderNo: z.string().trim().max(40).optional(),
-  /** Our own number at the provider, or the provider's; whole. */
-  number: z.string().trim().max(64).optional(),
-  /** Beijing dates, both included. */
-  timeFrom: civilDate.optional(),
-  timeTo: civilDate.optional(),
-}
-
 /** What a payer says of a transfer. */
 export const transferAnnouncement = {
   /** Fen, as on the payer's own receipt. */

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { exportReply, orderNoText } from '../kernel/order-shapes.ts'
+import { askedShape, fileColumnsOf } from '../list-shapes.ts'
 import { civilDate, fen, idText, instant, pageOf, pageRequest, shape } from '../shapes.ts'
 import { feeLinesMax } from './official-fee-limits.ts'
 import { WantedFee } from './official-fee-shapes.ts'
+import { paymentList, refundList, transferList } from './payment-lists.ts'
 import {
   AmountLines,
-  moneyFilter,
   OrderMoney,
   Payable,
   PaymentRow,
@@ -15,7 +16,7 @@ import {
   TransferRow,
   transferAnnouncement,
 } from './payment-shapes.ts'
-import { paymentStates, refundStates, transferStates } from './payment-states.ts'
+import { refundStates, transferStates } from './payment-states.ts'
 
 const opening = z.object({
   orderNo: orderNoText,
@@ -202,7 +203,7 @@ export const listPayments = defineCall({
   effect: 'read',
   access: ['finance', 'administrator'],
   summary: 'Payments of all orders, newest first',
-  request: z.object({ ...moneyFilter, state: z.enum(paymentStates).optional(), ...pageRequest }),
+  request: z.object({ ...askedShape(paymentList), ...pageRequest }),
   reply: pageOf(PaymentRow),
   errors: [],
 })
@@ -247,7 +248,7 @@ export const exportPayments = defineCall({
   effect: 'write',
   access: ['finance', 'administrator'],
   summary: 'Excel file of exactly the filtered payments; made by a job',
-  request: z.object({ parameter: z.object({ ...moneyFilter, state: z.enum(paymentStates).optional() }).prefault({}) }),
+  request: z.object({ parameter: z.object(askedShape(paymentList)).prefault({}), columns: fileColumnsOf(paymentList) }),
   reply: exportReply,
   errors: ['orders.exportEmpty', 'orders.exportTooLarge'],
 })
@@ -259,7 +260,7 @@ export const exportRefunds = defineCall({
   effect: 'write',
   access: ['finance', 'administrator'],
   summary: 'Excel file of exactly the filtered refunds; made by a job',
-  request: z.object({ parameter: z.object({ ...moneyFilter, state: z.enum(refundStates).optional() }).prefault({}) }),
+  request: z.object({ parameter: z.object(askedShape(refundList)).prefault({}), columns: fileColumnsOf(refundList) }),
   reply: exportReply,
   errors: ['orders.exportEmpty', 'orders.exportTooLarge'],
 })
@@ -271,7 +272,7 @@ export const listRefunds = defineCall({
   effect: 'read',
   access: ['finance', 'administrator'],
   summary: 'Refunds of all orders, newest first',
-  request: z.object({ ...moneyFilter, state: z.enum(refundStates).optional(), ...pageRequest }),
+  request: z.object({ ...askedShape(refundList), ...pageRequest }),
   reply: pageOf(RefundRow),
   errors: [],
 })
@@ -386,7 +387,7 @@ export const listTransfers = defineCall({
   effect: 'read',
   access: ['finance', 'administrator'],
   summary: 'Announced bank transfers of all orders; those to check oldest first, all others newest first',
-  request: z.object({ ...moneyFilter, state: z.enum(transferStates).optional(), ...pageRequest }),
+  request: z.object({ ...askedShape(transferList), ...pageRequest }),
   reply: pageOf(TransferRow),
   errors: [],
 })
@@ -399,7 +400,8 @@ export const exportTransfers = defineCall({
   access: ['finance', 'administrator'],
   summary: 'Excel file of exactly the filtered bank transfers; made by a job',
   request: z.object({
-    parameter: z.object({ ...moneyFilter, state: z.enum(transferStates).optional() }).prefault({}),
+    parameter: z.object(askedShape(transferList)).prefault({}),
+    columns: fileColumnsOf(transferList),
   }),
   reply: exportReply,
   errors: ['orders.exportEmpty', 'orders.exportTooLarge'],

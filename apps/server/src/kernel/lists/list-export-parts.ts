@@ -18,7 +18,7 @@ import { type ExportWork, exportTask, keepExport } from '../orders/export-task-p
 const batchRows = 5_000
 const bytesMax = 200 * 1024 * 1024
 
-type Language = 'en' | 'zh'
+export type Language = 'en' | 'zh'
 /** Cells by column; text of a money cell is integer fen, of a date cell `YYYY-MM-DD`. */
 type Cells = Readonly<Record<string, string | number | null>>
 

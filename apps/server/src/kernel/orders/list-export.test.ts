@@ -1,16 +1,13 @@
-import { buffer } from 'node:stream/consumers'
 import { addDays, beijingDate } from '@portal/domain/platform/dates/civil-date'
-import readExcel from 'read-excel-file/node'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addWatched } from '../../docket/monitoring/test/add-watched.ts'
 import { firstAction, freshNumber, propose } from '../../docket/notices/test/notice-world.ts'
 import { datesFor, payer } from '../../money/official-fees/test/fee-world.ts'
 import { buildCase, buildForm } from '../../patents/follow-ups/test/follow-up-world.ts'
-import { findStorageKey } from '../../patents/search/test/find-storage-key.ts'
 import { corrections } from '../../platform/db/schema/orders.ts'
 import { buildOrder } from '../../test/build-order.ts'
 import { startTestPortal, type TestPortal } from '../../test/portal.ts'
-import { runDueJobs } from '../../test/run-jobs.ts'
+import { writtenRows } from '../../test/written-rows.ts'
 
 let portal: TestPortal
 const today = beijingDate(new Date())
@@ -21,13 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.stop())
 
-/** The rows of the file by heading. */
-async function written(asked: { data: { jobId: string } }): Promise<Record<string, unknown>[]> {
-  await runDueJobs(portal)
-  const { stream } = await portal.services.storage.get(await findStorageKey(portal.db, asked.data.jobId))
-  const [headings = [], ...rows] = (await readExcel(await buffer(stream)))[0]?.data ?? []
-  return rows.map((row) => Object.fromEntries(headings.map((heading, at) => [String(heading), row[at]])))
-}
+const written = (asked: { data: { jobId: string } }) => writtenRows(portal, asked.data.jobId)
 
 describe('followUps.exportFollowUps', () => {
   it('holds the filtered follow-ups of the account', async () => {

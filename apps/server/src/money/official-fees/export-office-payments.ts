@@ -1,8 +1,8 @@
 import { exportOfficePayments as call } from '@portal/contract/money/official-fees'
 import { deadlineName } from '@portal/domain/kernel/orders/deadline-name'
 import type { z } from 'zod'
-import { titleIn } from '../../kernel/orders/known-kinds-rules.ts'
 import { type ExportedList, startListExport } from '../../kernel/lists/list-export-parts.ts'
+import { titleIn } from '../../kernel/orders/known-kinds-rules.ts'
 import { implement } from '../../platform/http/handler.ts'
 import { countHeldOrders, findHeldOrders, paidToOffice } from './office-payment-list.ts'
 

@@ -2,13 +2,13 @@ import type { InputOf } from '@portal/contract/call'
 import type { exportOfficePayments } from '@portal/contract/money/official-fees'
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { begins } from '../../kernel/lists/condition-rules.ts'
 import { heldForOffice } from '../../kernel/orders/held-queries.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import { users } from '../../platform/db/schema/accounts.ts'
 import { deadlines, orders } from '../../platform/db/schema/orders.ts'
 import { officePayments } from '../../platform/db/schema/payments.ts'
 import { isDueAtOffice, isFeePeriod, officeDueOn } from '../payments/due-at-office-queries.ts'
-import { moneyConditions } from '../payments/list-queries.ts'
 
 type Filter = InputOf<typeof exportOfficePayments>['parameter']
 interface Piece {
@@ -19,7 +19,7 @@ interface Piece {
 const lastNoted = sql`(select max(p.noted_at) from office_payments p where p.order_id = ${orders.id} and p.noted_by is not null)`
 
 function conditionsOf({ state, orderNo }: Filter): SQL | undefined {
-  const conditions = moneyConditions({ orderNo }, orders.createdAt)
+  const conditions = orderNo ? [begins(orders.orderNo)(orderNo)] : []
   if (state === 'due') {
     conditions.push(isDueAtOffice)
   } else {

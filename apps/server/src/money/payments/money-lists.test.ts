@@ -1,3 +1,4 @@
+import { beijingDate } from '@portal/domain/platform/dates/civil-date'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { orders } from '../../platform/db/schema/orders.ts'
@@ -6,7 +7,7 @@ import { siteInfo } from '../../platform/db/schema/site.ts'
 import { buildOrder } from '../../test/build-order.ts'
 import { type PaymentPortal, startPaymentPortal } from '../../test/payment-portal.ts'
 import type { TestPerson } from '../../test/portal.ts'
-import { exportedPayments, exportedRefunds } from './export-money.ts'
+import { writtenRows } from '../../test/written-rows.ts'
 import { findPayee } from './receipt-queries.ts'
 
 let portal: PaymentPortal
@@ -145,12 +146,23 @@ describe('payments.exportPayments', () => {
     expect((await ask({}, customer)).status).toBe(403)
   })
 
-  it('writes what the list shows, amounts in yuan', async () => {
-    const rows = await exportedPayments.rows(portal.db, { id: finance.id } as never, {
-      ...{ filter: { state: 'paid' }, limit: 5_000, offset: 0, now: new Date(), language: 'zh' },
-    })
+  it('writes what the list shows, in the columns asked for, amounts in yuan', async () => {
+    const ask = (columns?: ('amount' | 'orderNo' | 'paidAt' | 'state')[]) =>
+      portal.call(
+        'payments.exportPayments',
+        { parameter: { state: 'paid' }, columns },
+        { as: finance, language: 'zh-CN' },
+      )
 
-    expect(rows).toMatchObject([{ orderNo: paidNo, state: '已付款', official: 95_000, amount: 125_000 }])
+    const [row] = await writtenRows(portal, (await ask()).data.jobId)
+    expect(row).toMatchObject({ 订单号: paidNo, 状态: '已付款', '官费（元）': 950, '金额（元）': 1_250 })
+    expect(Object.keys(row ?? {})).toHaveLength(14)
+    const [chosen] = await writtenRows(portal, (await ask(['amount', 'orderNo', 'paidAt'])).data.jobId)
+    expect(Object.entries(chosen ?? {})).toEqual([
+      ['金额（元）', 1_250],
+      ['订单号', paidNo],
+      ['付款日期', new Date(`${beijingDate(new Date())}T00:00:00Z`)],
+    ])
   })
 })
 
@@ -162,18 +174,14 @@ describe('payments.exportRefunds', () => {
   })
 
   it('says a reason of ours in the language of the reader', async () => {
-    const said = async (language: 'en' | 'zh') =>
-      (
-        await exportedRefunds.rows(portal.db, { id: finance.id } as never, {
-          ...{ filter: { state: 'requested' }, limit: 5_000, offset: 0, now: new Date(), language },
-        })
-      ).map(({ reason }) => reason)
+    const said = async (language: 'en' | 'zh-CN') => {
+      const asked = await portal.call('payments.exportRefunds', { columns: ['reason'] }, { as: finance, language })
+      return writtenRows(portal, asked.data.jobId)
+    }
     await portal.db.update(refunds).set({ reason: 'feesReduced' })
 
-    expect([await said('en'), await said('zh')]).toEqual([
-      ['Lower official fees after the correction, difference refunded'],
-      ['补正后官费减少，差额退回'],
-    ])
+    expect(await said('en')).toEqual([{ Reason: 'Lower official fees after the correction, difference refunded' }])
+    expect(await said('zh-CN')).toEqual([{ 原因: '补正后官费减少，差额退回' }])
     await portal.db.update(refunds).set({ reason: 'fee too high' })
   })
 })

@@ -1,14 +1,7 @@
-import type { InputOf } from '@portal/contract/call'
-import type { listTransfers } from '@portal/contract/money/payments'
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { type Db, type Tx, violatedConstraint } from '../../platform/db/connection.ts'
-import { users } from '../../platform/db/schema/accounts.ts'
-import { files } from '../../platform/db/schema/files.ts'
-import { orders } from '../../platform/db/schema/orders.ts'
 import { payments, transfers } from '../../platform/db/schema/payments.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import { dealOfOrder, moneyConditions } from './list-queries.ts'
 import type { PaymentRow } from './payment-queries.ts'
 import { freshNumber } from './refund-queries.ts'
 
@@ -89,51 +82,4 @@ export async function insertBankPayment(tx: Tx, payment: BankPayment): Promise<P
 export function refuseUsedReference(error: unknown): never {
   if (violatedConstraint(error) === 'payments_transaction_id_unique') throw new AppError('payments.referenceUsed')
   throw error
-}
-
-const announcer = alias(users, 'announcer')
-const decider = alias(users, 'decider')
-
-/** One page of transfers; those that wait oldest first, else newest first. */
-export async function findTransferPage(db: Db, input: InputOf<typeof listTransfers>) {
-  const conditions = moneyConditions(input, transfers.createdAt)
-  if (input.state) conditions.push(eq(transfers.state, input.state))
-  if (input.number) conditions.push(eq(payments.transactionId, input.number))
-  const where = and(...conditions)
-  const oldestFirst = input.state === 'announced'
-  const [list, counted] = await Promise.all([
-    db
-      .select({
-        transfer: transfers,
-        fileName: files.name,
-        order: orders,
-        dealId: dealOfOrder,
-        customer: users.name,
-        announcedBy: announcer.name,
-        decidedBy: decider.name,
-        reference: payments.transactionId,
-      })
-      .from(transfers)
-      .innerJoin(orders, eq(orders.id, transfers.orderId))
-      .innerJoin(users, eq(users.id, orders.ownerId))
-      .innerJoin(files, eq(files.id, transfers.fileId))
-      .innerJoin(announcer, eq(announcer.id, transfers.announcedBy))
-      .leftJoin(decider, eq(decider.id, transfers.decidedBy))
-      .leftJoin(payments, eq(payments.id, transfers.paymentId))
-      .where(where)
-      .orderBy(
-        ...(oldestFirst
-          ? [asc(transfers.createdAt), asc(transfers.id)]
-          : [desc(transfers.createdAt), desc(transfers.id)]),
-      )
-      .limit(input.pageSize)
-      .offset((input.pageNum - 1) * input.pageSize),
-    db
-      .select({ total: sql<number>`count(*)::int` })
-      .from(transfers)
-      .innerJoin(orders, eq(orders.id, transfers.orderId))
-      .leftJoin(payments, eq(payments.id, transfers.paymentId))
-      .where(where),
-  ])
-  return { list, total: counted[0]?.total ?? 0 }
 }

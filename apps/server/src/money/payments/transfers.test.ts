@@ -8,7 +8,7 @@ import { insertFile } from '../../platform/documents/file-queries.ts'
 import { buildOrder } from '../../test/build-order.ts'
 import { type PaymentPortal, startPaymentPortal } from '../../test/payment-portal.ts'
 import { startTestPortal, type TestPerson } from '../../test/portal.ts'
-import { exportedBankTransfers } from './export-money.ts'
+import { writtenRows } from '../../test/written-rows.ts'
 
 let portal: PaymentPortal
 let customer: TestPerson
@@ -445,17 +445,23 @@ describe('a refund of an order paid by transfer', () => {
 })
 
 describe('payments.exportTransfers', () => {
-  const ask = (parameter: object, as = finance) => portal.call('payments.exportTransfers', { parameter }, { as })
+  const ask = (parameter: object, as = finance, language: 'en' | 'zh-CN' = 'en') =>
+    portal.call('payments.exportTransfers', { parameter }, { as, language })
 
   it('writes the filtered bank transfers with what the bank statement is compared with', async () => {
     const { orderNo } = await announced()
 
-    expect((await ask({ state: 'announced', orderNo })).data.rows).toBe(1)
-    const rows = await exportedBankTransfers.rows(portal.db, { id: finance.id } as never, {
-      ...{ filter: { state: 'announced', orderNo }, limit: 5_000, offset: 0, now: new Date(), language: 'zh' },
-    })
-    expect(rows).toMatchObject([
-      { orderNo, state: '待核对', payer: '示例水壶有限公司', amount: 125_000, remark: transferRemark(orderNo) },
+    const { rows, jobId } = (await ask({ state: 'announced', orderNo }, finance, 'zh-CN')).data
+
+    expect(rows).toBe(1)
+    expect(await writtenRows(portal, jobId)).toMatchObject([
+      {
+        订单号: orderNo,
+        状态: '待核对',
+        付款户名: '示例水壶有限公司',
+        '登记金额（元）': 1_250,
+        附言: transferRemark(orderNo),
+      },
     ])
   })
 

@@ -13,8 +13,8 @@ import { TextField } from '../../ui/Field.tsx'
 import { NumberText } from '../../ui/NumberText.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { paymentMessages } from './messages.ts'
+import type { TransferRow } from './money-cells.tsx'
 import styles from './payments.module.css'
-import type { TransferRow } from './transfer-columns.tsx'
 
 type Decision = 'confirm' | 'return' | 'giveBack'
 

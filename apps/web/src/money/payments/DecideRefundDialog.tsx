@@ -11,8 +11,8 @@ import { TextAreaField, TextField } from '../../ui/Field.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { changedByRefund } from './changed-by-refund.ts'
 import { paymentMessages } from './messages.ts'
+import type { RefundRow } from './money-cells.tsx'
 import styles from './payments.module.css'
-import type { RefundRow } from './refund-columns.tsx'
 
 const filedState = 5
 

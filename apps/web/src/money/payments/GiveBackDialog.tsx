@@ -8,7 +8,7 @@ import { TextField } from '../../ui/Field.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { changedByRefund } from './changed-by-refund.ts'
 import { paymentMessages } from './messages.ts'
-import type { PaymentRow } from './payment-columns.tsx'
+import type { PaymentRow } from './money-cells.tsx'
 import styles from './payments.module.css'
 
 /** Money of the manual queue goes back whole; why is told to the payer. */

@@ -14,15 +14,14 @@ import type { ListState } from '../../ui/list/list-state.ts'
 import type { Column } from '../../ui/list/list-types.ts'
 import { Money } from '../../ui/Money.tsx'
 import { NumberText } from '../../ui/NumberText.tsx'
-import { commonInput } from './list-input.ts'
 import { MoneyCard } from './MoneyCard.tsx'
 import { MoneyStrip } from './MoneyStrip.tsx'
 import { paymentMessages } from './messages.ts'
+import { orderCell } from './money-cells.tsx'
 import { NoteOfficePaymentDialog } from './NoteOfficePaymentDialog.tsx'
 import { OfficePaymentsOfOrder } from './OfficePaymentsOfOrder.tsx'
 import { officeFeeMessages } from './office-fee-messages.ts'
 import type { HeldOrderRow } from './office-fee-types.ts'
-import { orderColumn } from './order-column.tsx'
 import { usePaymentTabs } from './use-payment-tabs.ts'
 
 const screen = 'admin/payments/office'
@@ -32,9 +31,9 @@ export function OfficeFeeList({ state }: { state: ListState }) {
   const t = useMessages(paymentMessages)
   const words = useMessages(officeFeeMessages)
   const [noting, setNoting] = useState<HeldOrderRow>()
-  const { pageNum, pageSize, orderNo } = commonInput(state)
+  const { pageNum, pageSize } = state
   const which = state.get('which') === 'paid' ? ('paid' as const) : ('due' as const)
-  const asked = { state: which, orderNo }
+  const asked = { state: which, orderNo: state.get('orderNo') }
   const page = useQuery({
     ...callQuery('officialFees.listOfficePayments', { ...asked, pageNum, pageSize }, { shownInPlace: true }),
     placeholderData: keepPreviousData,
@@ -95,9 +94,14 @@ function Period({ row }: { row: HeldOrderRow }) {
 function useColumns(): readonly Column<HeldOrderRow>[] {
   const t = useMessages(paymentMessages)
   const words = useMessages(officeFeeMessages)
-  const order = orderColumn(t.order)
   return [
-    { ...order, cell: (row) => order.cell({ ...row, dealId: null }) },
+    {
+      key: 'order',
+      title: t.order,
+      shown: true,
+      minWidth: '240px',
+      cell: (row) => orderCell({ ...row, dealId: null }),
+    },
     { key: 'period', title: words.period, shown: true, minWidth: '150px', cell: (row) => <Period row={row} /> },
     {
       key: 'held',

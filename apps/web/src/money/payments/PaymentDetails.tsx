@@ -1,7 +1,7 @@
 import { useMessages } from '../../app/language.ts'
 import { OrderMoney } from '../../parts/OrderMoney.tsx'
 import { paymentMessages } from './messages.ts'
-import type { PaymentRow } from './payment-columns.tsx'
+import type { PaymentRow } from './money-cells.tsx'
 import styles from './payments.module.css'
 
 /** Numbers at the provider, what does not match, and the order's money from the ledger. */

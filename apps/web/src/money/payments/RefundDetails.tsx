@@ -4,8 +4,8 @@ import { downloadFile } from '../../parts/download-file.ts'
 import { OrderMoney } from '../../parts/OrderMoney.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { paymentMessages } from './messages.ts'
+import type { RefundRow } from './money-cells.tsx'
 import styles from './payments.module.css'
-import type { RefundRow } from './refund-columns.tsx'
 
 /** Who asked and decided, why, the numbers, and the order's money from the ledger. */
 export function RefundDetails({ refund }: { refund: RefundRow }) {

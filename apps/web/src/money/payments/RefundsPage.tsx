@@ -1,27 +1,23 @@
-import { refundStates } from '@portal/contract/money/payment-states'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { refundList } from '@portal/contract/money/payment-lists'
 import { useState } from 'react'
-import { callQuery, useCallMutation } from '../../api/query.ts'
-import { useMessages } from '../../app/language.ts'
+import { useCallMutation } from '../../api/query.ts'
+import { useLanguage, useMessages } from '../../app/language.ts'
 import { pathTo } from '../../app/paths.ts'
-import { ExportButton } from '../../parts/list/ExportButton.tsx'
-import { useListMemory } from '../../parts/list/use-list-memory.ts'
+import { tabsOf } from '../../parts/list/list-fields.ts'
+import { useList } from '../../parts/list/use-list.tsx'
 import { Button, LinkButton } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ListScreen } from '../../ui/list/ListScreen.tsx'
 import { useListState } from '../../ui/list/list-state.ts'
 import { showToast } from '../../ui/toast.ts'
 import { DecideRefundDialog } from './DecideRefundDialog.tsx'
-import { commonInput } from './list-input.ts'
 import { MoneyCard } from './MoneyCard.tsx'
 import { MoneyStrip } from './MoneyStrip.tsx'
 import { paymentMessages } from './messages.ts'
+import { orderCell, partCells, type RefundRow } from './money-cells.tsx'
 import { RefundDetails } from './RefundDetails.tsx'
-import { type RefundRow, RefundStateChip, useRefundColumns } from './refund-columns.tsx'
 import { canSettle, SettleRefundDialog } from './SettleRefundDialog.tsx'
-import { useMoneyFilters } from './use-money-filters.ts'
-
-const screen = 'admin/refunds'
+import { RefundStateChip } from './state-chips.tsx'
 
 /** Refunds of all orders; those to decide come first among the tabs. */
 export default function RefundsPage() {
@@ -29,16 +25,15 @@ export default function RefundsPage() {
   const state = useListState()
   const [deciding, setDeciding] = useState<RefundRow>()
   const [settling, setSettling] = useState<RefundRow>()
-  const { pageNum, pageSize, ...filter } = commonInput(state)
-  const paged = { pageNum, pageSize }
-  const asked = { ...filter, state: refundStates.find((one) => one === state.get('tab')) }
-  const page = useQuery({
-    ...callQuery('payments.listRefunds', { ...asked, ...paged }, { shownInPlace: true }),
-    placeholderData: keepPreviousData,
+  const list = useList(refundList, {
+    ...{ state, call: 'payments.listRefunds', fileCall: 'payments.exportRefunds' },
+    cells: {
+      order: orderCell,
+      state: (row) => <RefundStateChip state={row.state} />,
+      ...partCells,
+      requestedBy: (row) => row.requestedBy ?? t.byItself,
+    },
   })
-  const total = page.data?.total ?? 0
-  const ask = useCallMutation('payments.exportRefunds', { invalidates: ['views.listJobs'] })
-  const memory = useListMemory(screen, state)
   const retry = useCallMutation('payments.decideRefund', {
     invalidates: ['payments.listRefunds'],
     onSuccess: () => {
@@ -48,19 +43,15 @@ export default function RefundsPage() {
   return (
     <>
       <ListScreen<RefundRow>
+        {...list}
         title={t.refunds}
         lead={<MoneyStrip />}
-        tools={<ExportButton rows={total} start={() => ask.mutateAsync({ parameter: asked })} />}
         primary={
           <LinkButton icon="go" to={pathTo('/admin/payments')}>
             {t.toPayments}
           </LinkButton>
         }
-        tabs={[{ key: 'all', label: t.all }, ...refundStates.map((key) => ({ key, label: t[key] }))]}
-        filters={useMoneyFilters()}
-        columns={useRefundColumns()}
-        state={state}
-        page={page}
+        tabs={tabsOf(refundList, t.all, useLanguage())}
         keyOf={(row) => row.refundId}
         nameOf={(row) => row.title || row.orderNo}
         actions={(row) => (
@@ -90,7 +81,6 @@ export default function RefundsPage() {
         details={(row) => <RefundDetails refund={row} />}
         card={(row) => <MoneyCard row={row} chip={<RefundStateChip state={row.state} />} words={row.reason} />}
         empty={<EmptyState picture="allDone" title={t.noRefunds} />}
-        {...memory}
       />
       {settling && <SettleRefundDialog refund={settling} onClose={() => setSettling(undefined)} />}
       {deciding && <DecideRefundDialog refund={deciding} onClose={() => setDeciding(undefined)} />}

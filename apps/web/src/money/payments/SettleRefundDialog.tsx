@@ -9,8 +9,8 @@ import { SelectField, TextAreaField, TextField } from '../../ui/Field.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { changedByRefund } from './changed-by-refund.ts'
 import { paymentMessages } from './messages.ts'
+import type { RefundRow } from './money-cells.tsx'
 import styles from './payments.module.css'
-import type { RefundRow } from './refund-columns.tsx'
 
 /** A refund that no provider will pay out: it failed there, or the order was paid by bank transfer. */
 export function canSettle({ state, provider }: RefundRow): boolean {

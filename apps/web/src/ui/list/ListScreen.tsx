@@ -18,6 +18,7 @@ import type { ListState } from './list-state.ts'
 import type { Column, FilterField, ListSettings, ListView } from './list-types.ts'
 import { SaveView } from './SaveView.tsx'
 import { useNarrow, useWide } from './use-width.ts'
+import { visibleColumns, withoutSilent } from './visible-columns.ts'
 
 interface ListScreenProps<Row> extends RowParts<Row> {
   readonly title: string
@@ -210,22 +211,10 @@ function Rows<Row>({ page, state, visible, ticks, isFiltered, tab, title, card, 
   return (
     <ListTable
       label={title}
-      columns={visible}
+      columns={withoutSilent(visible, list, state.sort)}
       rows={list}
       busy={page.isFetching}
       {...{ state, ticks, keyOf, nameOf, actions, details }}
     />
   )
-}
-
-/** The person's choice in his order, else the screen's; the first column always leads. */
-function visibleColumns<Row>(
-  columns: readonly Column<Row>[],
-  chosen: readonly string[],
-  isWide: boolean,
-): readonly Column<Row>[] {
-  const [first] = columns
-  if (chosen.length === 0 || !first) return columns.filter(({ shown }) => shown === true || (isWide && shown))
-  const rest = chosen.flatMap((key) => columns.find((column) => column.key === key && column !== first) ?? [])
-  return [first, ...rest]
 }

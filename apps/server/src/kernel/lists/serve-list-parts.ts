@@ -1,0 +1,150 @@
+import type { Access } from '@portal/contract/call'
+import type { AskedOf, FileColumn, FileKeyOf, List, ValueOf } from '@portal/contract/list'
+import { beijingDate } from '@portal/domain/platform/dates/civil-date'
+import { type SQL, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Database, Db } from '../../platform/db/connection.ts'
+import type { SessionUser } from '../../platform/http/handler.ts'
+import type { Services } from '../../services.ts'
+import { type ExportedList, fileOf, type Language, startListExport } from './list-export-parts.ts'
+
+/** Who asks for rows, and when. */
+export interface Asker {
+  readonly user: SessionUser
+  readonly now: Date
+  readonly language: Language
+}
+
+/** Which rows, in which order, and which piece of them: `where` holds the asker's rows alone. */
+export interface Piece {
+  readonly where: SQL
+  readonly order: SQL
+  readonly limit: number
+  readonly offset: number
+}
+
+type Conditions<L extends List> = {
+  readonly [K in keyof L['filters']]: (value: ValueOf<L['filters'][K]>, asker: Asker) => SQL
+}
+/** Filters with what is usual where nothing was said. */
+type Given<L extends List> = AskedOf<L> & {
+  readonly sort: NonNullable<AskedOf<L>['sort']>
+  readonly order: 'asc' | 'desc'
+}
+interface File<L extends List> {
+  readonly parameter: AskedOf<L>
+  readonly columns?: readonly FileKeyOf<L>[] | undefined
+}
+
+/** What the server knows of a list besides its declaration. */
+interface ServedList<L extends List, Found, Row> {
+  /** The call that asks for its file: who may, and what is asked. */
+  readonly file: { readonly access: Access; readonly request: z.ZodType<File<L>> }
+  /** Tables of the conditions; what only a row tells is joined by `read`. */
+  readonly from: SQL
+  /** Whose rows they are: in the `where` of page, count and file. */
+  readonly visible: (user: SessionUser) => SQL
+  readonly conditions: Conditions<L>
+  /** Total: it ends in a column that no two rows share. */
+  readonly order: (asked: Given<L>) => SQL
+  readonly read: (db: Db, piece: Piece, asker: Asker) => Promise<readonly Found[]>
+  /** A row of the reply, and of the file. */
+  readonly toRow: (found: Found, asker: Asker) => Row
+  /** Cells of the file that are not the row's own fields in the declared words. */
+  readonly cells?: (row: Row, asker: Asker) => Partial<Record<FileKeyOf<L>, Cell>>
+}
+type Cell = string | number | null
+
+interface Call<Input> {
+  readonly input: Input
+  readonly user: SessionUser
+  readonly db: Db
+  readonly services: Pick<Services, 'now'>
+  readonly language: Language
+}
+type PageInput<L extends List> = AskedOf<L> & { readonly pageNum: number; readonly pageSize: number }
+
+/** The pages and the file of a list that the contract declares. */
+export function serveList<const L extends List, Found, Row extends object>(list: L, served: ServedList<L, Found, Row>) {
+  const { from, visible, conditions, read, toRow, cells } = served
+
+  const whereOf = (asked: AskedOf<L>, asker: Asker): SQL => {
+    const given = Object.keys(list.filters).flatMap((key: keyof L['filters']) => {
+      const value = asked[key]
+      if (value === undefined || value === '') return []
+      // The value of a filter is what the call's request says of it.
+      return [conditions[key](value as ValueOf<L['filters'][typeof key]>, asker)]
+    })
+    return sql.join([visible(asker.user), ...given], sql` and `)
+  }
+  const orderOf = (asked: AskedOf<L>): SQL => {
+    const { sorts } = list
+    // A list without sorts has one order, which asks for none.
+    return served.order({ sort: sorts?.usual, order: sorts?.order ?? 'desc', ...asked } as Given<L>)
+  }
+
+  const count = async (db: Db, asked: AskedOf<L>, asker: Asker): Promise<number> => {
+    const { rows } = await db.execute<{ total: number }>(
+      sql`select count(*)::int as total from ${from} where ${whereOf(asked, asker)}`,
+    )
+    return rows[0]?.total ?? 0
+  }
+  const find = async (
+    db: Db,
+    asked: AskedOf<L>,
+    { limit, offset, ...asker }: Asker & Pick<Piece, 'limit' | 'offset'>,
+  ): Promise<Row[]> => {
+    const piece = { where: whereOf(asked, asker), order: orderOf(asked), limit, offset }
+    return (await read(db, piece, asker)).map((found) => toRow(found, asker))
+  }
+
+  const exported: ExportedList<File<L>> = {
+    name: list.name,
+    access: served.file.access,
+    filter: served.file.request,
+    sheet: list.sheet,
+    columns: list.file,
+    chosen: ({ columns }) => columns ?? Object.keys(list.file),
+    count: (db, user, { filter, now }) => count(db, filter.parameter, { user, now, language: 'en' }),
+    rows: async (db, user, { filter, limit, offset, now, language }) => {
+      const asker = { user, now, language }
+      const rows = await find(db, filter.parameter, { limit, offset, ...asker })
+      return rows.map((row) => Object.assign(cellsOf(list.file, row, language), cells?.(row, asker)))
+    },
+  }
+
+  return {
+    /** A page of them with how many fit in all, as a list call answers it. */
+    async page({ input, user, db, services, language }: Call<PageInput<L>>) {
+      const { pageNum, pageSize } = input
+      const asker = { user, now: services.now(), language }
+      const [rows, total] = await Promise.all([
+        find(db, input, { limit: pageSize, offset: (pageNum - 1) * pageSize, ...asker }),
+        count(db, input, asker),
+      ])
+      return { list: rows, total, pageNum, pageSize }
+    },
+    /** @throws AppError `orders.exportEmpty`, `orders.exportTooLarge` */
+    startFile({ input, user, db, services, language }: Call<File<L>> & { readonly db: Database['db'] }) {
+      return startListExport(exported, input, { user, db, language, now: services.now() })
+    },
+    /** For the job that writes the files of all lists. */
+    file: fileOf(exported),
+  }
+}
+
+/** The fields of a row as its file shows them. */
+function cellsOf(file: Readonly<Record<string, FileColumn>>, row: object, language: Language): Record<string, Cell> {
+  const fields = new Map<string, unknown>(Object.entries(row))
+  return Object.fromEntries(
+    Object.entries(file).map(([key, column]) => [key, cellOf(column, fields.get(column.of ?? key), language)]),
+  )
+}
+
+function cellOf({ kind, names }: FileColumn, value: unknown, language: Language): Cell {
+  if (typeof value !== 'string' && typeof value !== 'number') return null
+  if (names) return names[value]?.[language] ?? String(value)
+  return kind === 'date' && typeof value === 'string' && value.length > 'YYYY-MM-DD'.length
+    ? beijingDate(new Date(value))
+    : value
+}

@@ -1,0 +1,78 @@
+import { defineList, fileColumn, fileKeysOf } from '@portal/contract/list'
+import { describe, expect, it } from 'vitest'
+import { readListAddress } from '../../ui/list/list-state.ts'
+import { askedFrom } from './list-address.ts'
+import { fieldsOf, tabsOf } from './list-fields.ts'
+
+const names = { open: { en: 'Open', zh: '待办' }, closed: { en: 'Closed', zh: '已关闭' } }
+const shown = (en: string) => ({ label: { en, zh: '字段' }, says: { en: `${en} is`, zh: '为' } })
+const list = defineList({
+  name: 'kettles.exportKettles',
+  screen: 'kettles',
+  sheet: { en: 'Kettles', zh: '水壶' },
+  filters: {
+    title: { kind: 'text', max: 5, ...shown('Title') },
+    state: { kind: 'choice', of: ['open', 'closed'], names },
+    within: { kind: 'number', max: 90, ...shown('Due') },
+    madeFrom: { kind: 'day', to: 'madeTo', ...shown('Made') },
+    madeTo: { kind: 'day' },
+    urgent: { kind: 'flag', ...shown('Urgent') },
+    owner: { kind: 'id' },
+  },
+  tabs: 'state',
+  sorts: { of: ['made', 'price'], usual: 'made', order: 'desc' },
+  columns: {
+    name: { title: { en: 'Name', zh: '名称' }, file: ['name', 'number'] },
+    number: { title: { en: 'Number', zh: '号码' }, shown: false },
+    photo: { title: { en: 'Photo', zh: '图片' }, file: [] },
+    price: { title: { en: 'Price', zh: '价格' }, kind: 'money' },
+  },
+  file: {
+    name: fileColumn('Name', '名称', 20),
+    number: fileColumn('Number', '号码', 10),
+    price: fileColumn('Price (CNY)', '价格（元）', 10, 'money'),
+  },
+})
+const asked = (query: string) => askedFrom(list, readListAddress(new URLSearchParams(query)))
+
+describe('what the address asks a list for', () => {
+  it('is read by the declaration, the tab as the filter that it sets', () => {
+    const owner = '6f9619ff-8b86-4d01-b42d-00c04fc964ff'
+    const query = `title=Ada&tab=closed&within=30&madeFrom=2026-01-01&urgent=true&owner=${owner}&sort=price&order=asc`
+
+    expect(asked(query)).toEqual({
+      ...{ title: 'Ada', state: 'closed', within: 30, madeFrom: '2026-01-01', madeTo: undefined, urgent: true, owner },
+      ...{ sort: 'price', order: 'asc' },
+    })
+  })
+
+  it('leaves out what is no value of the call', () => {
+    const query = 'title=kettles&tab=gone&within=91&madeFrom=2026-02-30&urgent=1&owner=me&sort=weight&order=asc'
+
+    expect(Object.values(asked(query)).filter((value) => value !== undefined)).toEqual([])
+  })
+})
+
+describe('the filters of a list', () => {
+  it('stand in the order declared, with the options of the screen, without what has no words or was taken out', () => {
+    const options = [{ value: '7', label: 'within 7 days' }]
+    const fields = fieldsOf(list, { within: options, urgent: null }, 'en')
+
+    expect(fields).toEqual([
+      { key: 'title', label: 'Title', says: 'Title is', kind: 'text', placeholder: undefined },
+      { key: 'within', label: 'Due', says: 'Due is', kind: 'choice', options },
+      { key: 'madeFrom', label: 'Made', says: 'Made is', kind: 'range', toKey: 'madeTo' },
+    ])
+    expect(tabsOf(list, '全部', 'zh').map(({ key, label }) => [key, label])).toEqual([
+      ['all', '全部'],
+      ['open', '待办'],
+      ['closed', '已关闭'],
+    ])
+  })
+})
+
+describe('the file of a list', () => {
+  it('has the columns that those on the screen stand for, each once, in their order', () => {
+    expect(fileKeysOf(list, ['price', 'photo', 'name', 'number'])).toEqual(['price', 'name', 'number'])
+  })
+})

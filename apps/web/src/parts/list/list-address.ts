@@ -1,0 +1,27 @@
+import type { AskedOf, FilterOf, List, ListFilter } from '@portal/contract/list'
+import { isCivilDate } from '@portal/domain/platform/dates/civil-date'
+import type { ListState } from '../../ui/list/list-state.ts'
+
+const isId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
+
+/** The value that a text of the address stands for; undefined for what is none: a mistyped address shows the list, not an error. */
+function valueFrom(filter: ListFilter, text: string): string | number | boolean | undefined {
+  if (filter.kind === 'choice') return filter.of.find((one) => one === text)
+  if (filter.kind === 'number') return /^\d{1,6}$/.test(text) && Number(text) <= filter.max ? Number(text) : undefined
+  if (filter.kind === 'flag') return text === 'true' ? true : undefined
+  if (filter.kind === 'day') return isCivilDate(text) ? text : undefined
+  if (filter.kind === 'id') return isId(text) ? text : undefined
+  return text.length <= filter.max ? text : undefined
+}
+
+/** What the address asks a list for; the chosen tab is one of its filters. */
+export function askedFrom<L extends List>(list: L, state: Pick<ListState, 'get' | 'sort' | 'order'>): AskedOf<L> {
+  const filters = Object.entries(list.filters).map(([key, filter]) => {
+    const text = state.get(key === list.tabs ? 'tab' : key)
+    return [key, text === undefined ? undefined : valueFrom(filter, text)]
+  })
+  const sort = list.sorts?.of.find((one) => one === state.sort)
+  const sorting = list.sorts && { sort, order: sort === undefined ? undefined : state.order }
+  // Key by key what `valueFrom` makes of the filter's own kind.
+  return { ...(Object.fromEntries(filters) as FilterOf<L>), ...sorting } as AskedOf<L>
+}

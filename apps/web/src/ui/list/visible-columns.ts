@@ -1,0 +1,26 @@
+import type { Column } from './list-types.ts'
+
+type Chosen = Pick<Column<never>, 'key' | 'shown'>
+
+/** The person's choice in his order, else the screen's; the first column always leads. */
+export function visibleColumns<C extends Chosen>(
+  columns: readonly C[],
+  chosen: readonly string[],
+  isWide: boolean,
+): readonly C[] {
+  const [first] = columns
+  if (chosen.length === 0 || !first) return columns.filter(({ shown }) => shown === true || (isWide && shown))
+  const rest = chosen.flatMap((key) => columns.find((column) => column.key === key && column !== first) ?? [])
+  return [first, ...rest]
+}
+
+/** Without those that say nothing in any of these rows; what the rows are sorted by stays, so that the sorting can be seen. */
+export function withoutSilent<Row>(
+  columns: readonly Column<Row>[],
+  rows: readonly Row[],
+  sort: string | undefined,
+): readonly Column<Row>[] {
+  return columns.filter(
+    ({ says, sort: own }) => !says || rows.length === 0 || (own !== undefined && own === sort) || rows.some(says),
+  )
+}
