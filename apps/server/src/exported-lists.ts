@@ -9,7 +9,7 @@ import { transfersOfAll } from './money/payments/transfer-list.ts'
 import { exportedDocuments } from './office/admin/export-official-documents.ts'
 import { exportedUsers } from './office/admin/export-users.ts'
 import { exportedForeign } from './patents/abroad/export-foreign.ts'
-import { exportedFollowUps } from './patents/follow-ups/export-follow-ups.ts'
+import { followUps } from './patents/follow-ups/follow-up-list.ts'
 import { exportedDeals } from './square/export-deals.ts'
 import { exportedListings } from './square/export-my-listings.ts'
 import { exportedWanted } from './square/export-my-wanted.ts'
@@ -19,6 +19,7 @@ import { exportedTransfers } from './trademarks/transfers/export-transfers.ts'
 
 /** Every list whose rows can be had as a file: the one job `lists.export` writes them. */
 export const exportedLists: readonly ListFile[] = [
+  followUps.file,
   paymentsOfAll.file,
   refundsOfAll.file,
   transfersOfAll.file,
@@ -27,7 +28,6 @@ export const exportedLists: readonly ListFile[] = [
   fileOf(exportedDeals),
   fileOf(exportedDocuments),
   fileOf(exportedFeeOrders),
-  fileOf(exportedFollowUps),
   fileOf(exportedForeign),
   fileOf(exportedListings),
   fileOf(exportedMarks),

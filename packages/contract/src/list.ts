@@ -14,8 +14,8 @@ export type ListFilter = {
   readonly says?: TwoLanguages
 } & (
   | { readonly kind: 'text'; readonly max: number; readonly hint?: TwoLanguages }
-  /** Without names the page says what its values are called. */
-  | { readonly kind: 'choice'; readonly of: readonly string[]; readonly names?: Names }
+  /** Without names the page says what its values are called; `usual`: what is asked where nothing is said. */
+  | { readonly kind: 'choice'; readonly of: readonly string[]; readonly names?: Names; readonly usual?: string }
   | { readonly kind: 'number'; readonly max: number }
   /** `to`: the filter that holds the last day of the range; its words say both. */
   | { readonly kind: 'day'; readonly to?: string }
@@ -26,6 +26,8 @@ export type ListFilter = {
 /** A column of the table; a cell that is more than its field is written by the page. */
 export interface ListColumn {
   readonly title: TwoLanguages
+  /** What it is called for a customer, where that is another word. */
+  readonly forCustomers?: TwoLanguages
   /** How the field of the row is shown; text if left out. Money is fen, stands right. */
   readonly kind?: 'text' | 'number' | 'money' | 'day' | 'instant'
   /** The field of the row, if it has another name than the column. */

@@ -3,7 +3,9 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { exportReply, orderNoText } from '../kernel/order-shapes.ts'
 import { formBytesMax } from '../limits.ts'
+import { askedShape, fileColumnsOf } from '../list-shapes.ts'
 import { civilDate, fen, flag, instant, pageOf, pageRequest, shape, twoLanguages } from '../shapes.ts'
+import { followUpList, followUpTabs } from './follow-up-list.ts'
 import {
   ChangeShape,
   FollowUpCase,
@@ -86,23 +88,6 @@ export const getReviewRound = defineCall({
   errors: [],
 })
 
-export const followUpTabs = ['all', 'open', 'toPay', 'toConfirm', 'toCorrect', 'filed', 'done', 'closed'] as const
-
-const followUpQuestion = {
-  tab: z.enum(followUpTabs).default('all'),
-  kind: z.enum(followUpKinds).optional(),
-  /** Beginning of an order number, of the follow-up or of its case. */
-  orderNo: z.string().trim().max(40).optional(),
-  /** Beginning of an application number in any spelling. */
-  patentNumber: z.string().trim().max(60).optional(),
-  /** Official limit at most this many days ahead, or past. */
-  deadlineWithin: z.coerce.number<number>().int().min(0).max(3650).optional(),
-  /** Part of the handler's name. */
-  agent: z.string().trim().max(60).optional(),
-  sort: z.enum(['created', 'deadline']).default('created'),
-  order: z.enum(['asc', 'desc']).default('desc'),
-}
-
 export const listFollowUps = defineCall({
   name: 'followUps.listFollowUps',
   method: 'GET',
@@ -111,7 +96,7 @@ export const listFollowUps = defineCall({
   reads: ['orders'],
   access: 'signedIn',
   summary: 'Follow-ups the person may see, filtered and sorted',
-  request: z.object({ ...followUpQuestion, ...pageRequest }),
+  request: z.object({ ...askedShape(followUpList), ...pageRequest }),
   reply: pageOf(FollowUpRow),
   errors: [],
 })
@@ -349,7 +334,10 @@ export const exportFollowUps = defineCall({
   touches: ['jobs'],
   access: 'signedIn',
   summary: 'Excel file of the filtered follow-ups; made by a job',
-  request: z.object({ parameter: z.object(followUpQuestion).prefault({}) }),
+  request: z.object({
+    parameter: z.object(askedShape(followUpList)).prefault({}),
+    columns: fileColumnsOf(followUpList),
+  }),
   reply: exportReply,
   errors: ['orders.exportEmpty', 'orders.exportTooLarge'],
 })

@@ -40,6 +40,29 @@ describe('followUps.exportFollowUps', () => {
   })
 })
 
+describe('followUps.exportFollowUps of the columns on the screen', () => {
+  it('has these alone, in their order, sorted as the list is', async () => {
+    const as = await portal.person()
+    const cases = [await buildCase(portal, as), await buildCase(portal, as)]
+    for (const { number } of cases) {
+      await portal.call('followUps.saveFollowUp', { json: buildForm('opinion', { number }), draft: false }, { as })
+    }
+    const ask = (order: 'asc' | 'desc') =>
+      portal.call(
+        'followUps.exportFollowUps',
+        { parameter: { sort: 'created', order }, columns: ['number', 'kind'] },
+        { as },
+      )
+
+    const rows = await written(await ask('asc'))
+    expect(Object.keys(rows[0] ?? {})).toEqual(['Application no.', 'Type'])
+    expect(rows.map((row) => row['Application no.'])).toEqual(cases.map(({ number }) => number))
+    expect((await written(await ask('desc'))).map((row) => row['Application no.'])).toEqual(
+      cases.map(({ number }) => number).reverse(),
+    )
+  })
+})
+
 describe('notices.exportNotices', () => {
   it('holds the filtered notices, in the language of who asks', async () => {
     const as = await portal.person('agent')

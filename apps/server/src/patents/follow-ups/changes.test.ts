@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { FilingFormShape } from '@portal/contract/patents/filing-form'
-import { followUpTabs } from '@portal/contract/patents/follow-ups'
+import { followUpTabs } from '@portal/contract/patents/follow-up-list'
 import { emptyParty } from '@portal/domain/patents/follow-ups/change-items'
 import { addDays, beijingDate } from '@portal/domain/platform/dates/civil-date'
 import { maskIdNumber } from '@portal/domain/platform/identifiers/id-numbers'

@@ -22,7 +22,10 @@ export function columnsOf<L extends List, Row extends object>(
 ): Column<Row>[] {
   return Object.entries(list.columns)
     .filter(([, column]) => forAgents || !column.forAgents)
-    .map(([key, column]) => columnOf(key, column, cells[key], language))
+    .map(([key, column]) => {
+      const title = (!forAgents && column.forCustomers) || column.title
+      return columnOf(key, { ...column, title }, cells[key], language)
+    })
 }
 
 function columnOf<Row extends object>(
