@@ -2,8 +2,8 @@ import { z } from 'zod'
 import type { FileKeyOf, List, ListFilter, ValueOf } from './list.ts'
 import { civilDate, flag } from './shapes.ts'
 
-type FilterShape<L extends List> = {
-  readonly [K in keyof L['filters']]: z.ZodOptional<z.ZodType<ValueOf<L['filters'][K]>, ValueOf<L['filters'][K]>>>
+type FilterShape<F extends List['filters']> = {
+  readonly [K in keyof F]: z.ZodOptional<z.ZodType<ValueOf<F[K]>, ValueOf<F[K]>>>
 }
 type Order = 'asc' | 'desc'
 type SortShape<L extends List> = L extends { readonly sorts: { readonly of: readonly (infer S)[] } }
@@ -11,8 +11,12 @@ type SortShape<L extends List> = L extends { readonly sorts: { readonly of: read
   : Readonly<Record<never, never>>
 
 function shapeOf(filter: Exclude<ListFilter, { kind: 'choice' }>): z.ZodType {
-  if (filter.kind === 'text') return z.string().trim().max(filter.max)
-  if (filter.kind === 'number') return z.coerce.number<number>().int().min(0).max(filter.max)
+  if (filter.kind === 'text' || filter.kind === 'number') {
+    const { min = 0, max } = filter
+    if (filter.kind === 'number') return z.coerce.number<number>().int().min(min).max(max)
+    const text = z.string().trim().min(min).max(max)
+    return filter.pattern === undefined ? text : text.regex(new RegExp(filter.pattern))
+  }
   if (filter.kind === 'day') return civilDate
   return filter.kind === 'flag' ? flag : z.uuid()
 }
@@ -23,20 +27,33 @@ function fieldOf(filter: ListFilter): z.ZodType {
   return filter.usual === undefined ? choice.optional() : choice.default(filter.usual)
 }
 
+/** Filters alone. */
+export function filterShape<const F extends List['filters']>(filters: F): FilterShape<F> {
+  // Key by key the filters of the declaration, each of the type that `shapeOf` makes for its kind.
+  return Object.fromEntries(Object.entries(filters).map(([key, filter]) => [key, fieldOf(filter)])) as FilterShape<F>
+}
+
 /** What says which rows there are, and in which order: filters, every one optional, all given ones must hold; and the sorting. */
-export function askedShape<const L extends List>(list: L): FilterShape<L> & SortShape<L> {
+export function askedShape<const L extends List>(list: L): FilterShape<L['filters']> & SortShape<L> {
   const { sorts } = list
-  const filters = Object.entries(list.filters).map(([key, filter]) => [key, fieldOf(filter)])
   const sorting = sorts && {
     sort: z.enum(sorts.of).default(sorts.usual),
     order: z.enum(['asc', 'desc']).default(sorts.order),
   }
-  // Key by key the filters of the declaration, each of the type that `shapeOf` makes for its kind; a list without sorts has neither.
-  return { ...Object.fromEntries(filters), ...sorting } as FilterShape<L> & SortShape<L>
+  // A list without sorts has neither.
+  return { ...filterShape<L['filters']>(list.filters), ...sorting } as FilterShape<L['filters']> & SortShape<L>
+}
+
+function fileColumns<const L extends List>(list: L) {
+  const keys = Object.keys(list.file) as FileKeyOf<L>[]
+  return { keys, chosen: z.array(z.enum(keys)).min(1).max(keys.length) }
 }
 
 /** Columns of the file, in their order; left out: all. */
-export function fileColumnsOf<const L extends List>(list: L) {
-  const keys = Object.keys(list.file) as FileKeyOf<L>[]
-  return z.array(z.enum(keys)).min(1).max(keys.length).optional()
+export const fileColumnsOf = <const L extends List>(list: L) => fileColumns(list).chosen.optional()
+
+/** The same, left out: all but those that only some readers know. */
+export function fileColumnsBut<const L extends List>(list: L, ...but: readonly FileKeyOf<L>[]) {
+  const { keys, chosen } = fileColumns(list)
+  return chosen.default(keys.filter((key) => !but.includes(key)))
 }

@@ -1,3 +1,4 @@
+import { type InnerDayAsk, innerDayNames } from '@portal/domain/law/periods/inner-day-names'
 import type { TwoLanguages } from '@portal/domain/platform/words/two-languages'
 
 /** Values with a name each: states, ways, kinds. */
@@ -12,11 +13,17 @@ export type ListFilter = {
   readonly label?: TwoLanguages
   /** Thing and verb, so that the chip reads as a sentence: "title contains". */
   readonly says?: TwoLanguages
-} & (
-  | { readonly kind: 'text'; readonly max: number; readonly hint?: TwoLanguages }
+} /** `pattern`: a regular expression that the whole text fits. */ & (
+  | {
+      readonly kind: 'text'
+      readonly max: number
+      readonly min?: number
+      readonly pattern?: string
+      readonly hint?: TwoLanguages
+    }
   /** Without names the page says what its values are called; `usual`: what is asked where nothing is said. */
   | { readonly kind: 'choice'; readonly of: readonly string[]; readonly names?: Names; readonly usual?: string }
-  | { readonly kind: 'number'; readonly max: number }
+  | { readonly kind: 'number'; readonly max: number; readonly min?: number }
   /** `to`: the filter that holds the last day of the range; its words say both. */
   | { readonly kind: 'day'; readonly to?: string }
   | { readonly kind: 'flag' }
@@ -28,14 +35,14 @@ export interface ListColumn {
   readonly title: TwoLanguages
   /** What it is called for a customer, where that is another word. */
   readonly forCustomers?: TwoLanguages
-  /** How the field of the row is shown; text if left out. Money is fen, stands right. */
-  readonly kind?: 'text' | 'number' | 'money' | 'day' | 'instant'
+  /** How the field of the row is shown; text if left out. Money, in fen, and counts stand right; of an instant a day is Beijing's. */
+  readonly kind?: 'text' | 'number' | 'count' | 'money' | 'day' | 'instant'
   /** The field of the row, if it has another name than the column. */
   readonly of?: string
   /** Words of the field's values. */
   readonly names?: Names
-  /** Shown until the person chooses, unless `false`; `wide` where the window has room for it. */
-  readonly shown?: false | 'wide'
+  /** Shown until the person chooses, unless `false`; `wide` where the window has room for it, `agents` to who works for customers. */
+  readonly shown?: false | 'wide' | 'agents'
   /** One of the list's sorts. */
   readonly sort?: string
   readonly sortFirst?: 'asc'
@@ -72,6 +79,8 @@ export interface List {
   /** Name of the sheet and of the file. */
   readonly sheet: TwoLanguages
   readonly filters: Readonly<Record<string, ListFilter>>
+  /** Its file is asked for with the filters beside the columns, not under `parameter`. */
+  readonly asksFlat?: true
   /** The choice among the filters that the chosen tab sets; the first tab sets none. */
   readonly tabs?: string
   readonly sorts?: {
@@ -81,12 +90,18 @@ export interface List {
   }
   /** In the order of the table; the first always leads. */
   readonly columns: Readonly<Record<string, ListColumn>>
+  /** Columns of its Excel file; none for a list without one. */
   readonly file: Readonly<Record<string, FileColumn>>
 }
 
 /** Declares a list; keys and values are kept as literals. */
 export function defineList<const L extends List>(list: L): L {
   return list
+}
+
+/** Names of states whose colour is the page's matter. */
+export function namesOf(states: Readonly<Record<string, { readonly name: TwoLanguages }>>): Names {
+  return Object.fromEntries(Object.entries(states).map(([key, { name }]) => [key, name]))
 }
 
 export const fileColumn = (en: string, zh: string, width: number, kind: FileColumn['kind'] = 'text') => ({
@@ -105,7 +120,7 @@ export type ValueOf<F> = F extends { readonly kind: 'choice'; readonly of: reado
       ? boolean
       : string
 
-export type FilterOf<L extends List> = {
+export type FilterOf<L extends Pick<List, 'filters'>> = {
   readonly [K in keyof L['filters']]?: ValueOf<L['filters'][K]> | undefined
 }
 
@@ -124,3 +139,13 @@ export function fileKeysOf<L extends List>(list: L, shown: readonly string[]): F
   const keys = shown.flatMap((key) => list.columns[key]?.file ?? [key])
   return [...new Set(keys)].filter((key): key is FileKeyOf<L> => Object.hasOwn(list.file, key))
 }
+
+/** A value of a row that is said in two languages, in one of them; undefined for any other. */
+export function inLanguage(value: unknown, language: 'en' | 'zh'): string | undefined {
+  if (typeof value !== 'object' || value === null || !('en' in value) || !('zh' in value)) return undefined
+  return String(value[language])
+}
+
+/** The column of the day we set ourselves, before that of an office. */
+export const innerDayColumn = (ask: InnerDayAsk) =>
+  ({ ...innerDayNames.own, forCustomers: innerDayNames[ask], width: 16, kind: 'date' }) as const

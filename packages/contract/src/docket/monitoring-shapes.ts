@@ -1,6 +1,6 @@
 import { feeStates, watchedLegalStates, watchStateCodes } from '@portal/domain/docket/monitoring/watch-states'
 import { z } from 'zod'
-import { caseKinds } from '../kernel/order-shapes.ts'
+import { caseKinds } from '../kernel/order-choices.ts'
 import { civilDate, fen, flag, idText, instant, shape, twoLanguages } from '../shapes.ts'
 import { sharedColumns, watchFields, watchFlags, watchTabs } from './monitoring-choices.ts'
 

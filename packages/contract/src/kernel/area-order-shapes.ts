@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { civilDate, fen, instant } from '../shapes.ts'
-import { orderNoText, orderSorts, orderTabs } from './order-shapes.ts'
+import { orderSorts, orderTabs } from './order-choices.ts'
+import { orderNoText } from './order-shapes.ts'
 
 export const filterText = z.string().trim().max(120).optional()
 const stateCode = z.coerce.number<number>().int().min(0).max(9).optional()

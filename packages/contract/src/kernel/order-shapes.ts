@@ -1,36 +1,9 @@
-import { areaOrderKinds } from '@portal/domain/kernel/orders/order-areas'
 import { trademarkServiceIds } from '@portal/domain/law/marks/service-names'
 import { type SingleKind, singleKinds } from '@portal/domain/law/patents/follow-up-names'
 import { z } from 'zod'
 import { civilDate, fen, flag, idText, instant, shape, twoLanguages } from '../shapes.ts'
+import { orderKinds, orderTabs } from './order-choices.ts'
 
-/** Rights a case is for. */
-export const caseKinds = ['invention', 'utilityModel', 'design'] as const
-/** Filings abroad are orders of their own, and a follow-up is one about a case; other areas have kinds of theirs. */
-export const orderKinds = [
-  ...caseKinds,
-  'usDesign',
-  'usInvention',
-  'foreign',
-  'foreignCountry',
-  'followUp',
-  ...areaOrderKinds,
-] as const
-export const orderTabs = [
-  'all',
-  'draft',
-  'toPay',
-  'inReview',
-  'toCorrect',
-  'working',
-  'toConfirm',
-  'filed',
-  'done',
-  'closed',
-] as const
-export type OrderTab = (typeof orderTabs)[number]
-
-export const orderSorts = ['created', 'amount', 'deadline'] as const
 export const orderNoText = z.string().trim().min(1).max(40)
 const filterText = z.string().trim().max(120).optional()
 const stateCode = z.coerce.number<number>().int().min(0).max(9).optional()

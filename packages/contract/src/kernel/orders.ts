@@ -4,6 +4,7 @@ import { singleKinds } from '@portal/domain/law/patents/follow-up-names'
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { civilDate, done, fen, flag, idText, instant, pageOf, pageRequest, shape } from '../shapes.ts'
+import { orderKinds, orderSorts, orderTabs } from './order-choices.ts'
 import {
   ContactShape,
   DeadlineRow,
@@ -14,10 +15,7 @@ import {
   OrderDetail,
   OrderEvent,
   orderFilter,
-  orderKinds,
   orderNoText,
-  orderSorts,
-  orderTabs,
 } from './order-shapes.ts'
 
 const orderNo = z.object({ orderNo: orderNoText })

@@ -4,7 +4,7 @@ import { resultRowCodes } from '@portal/domain/money/official-fees/office-result
 import { portfolioDecisions } from '@portal/domain/money/official-fees/portfolio'
 import { parseCreditCode } from '@portal/domain/platform/identifiers/id-numbers'
 import { z } from 'zod'
-import { caseKinds } from '../kernel/order-shapes.ts'
+import { caseKinds } from '../kernel/order-choices.ts'
 import { numberText } from '../number-shapes.ts'
 import { civilDate, fen, flag, idText, instant, shape } from '../shapes.ts'
 

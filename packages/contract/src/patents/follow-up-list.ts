@@ -1,6 +1,6 @@
 import { followUpKinds } from '@portal/domain/law/patents/follow-up-names'
 import { innerDayNames } from '@portal/domain/law/periods/inner-day-names'
-import { defineList, fileColumn } from '../list.ts'
+import { defineList, fileColumn, innerDayColumn } from '../list.ts'
 
 export const followUpTabs = ['all', 'open', 'toPay', 'toConfirm', 'toCorrect', 'filed', 'done', 'closed'] as const
 
@@ -95,7 +95,7 @@ export const followUpList = defineList({
     number: fileColumn('Application no.', '申请号', 18),
     cases: fileColumn('Cases', '案件数', 8, 'integer'),
     workState: fileColumn('Status', '状态', 16),
-    internalOn: { ...innerDayNames.own, forCustomers: innerDayNames.reply, width: 16, kind: 'date' },
+    internalOn: innerDayColumn('reply'),
     officialOn: fileColumn('Official deadline', '官方绝限', 16, 'date'),
     fee: fileColumn('Fee (CNY)', '费用（元）', 14, 'money'),
     payState: fileColumn('Payment', '支付', 14),

@@ -1,4 +1,4 @@
-import { caseKinds } from '@portal/contract/kernel/order-shapes'
+import { caseKinds } from '@portal/contract/kernel/order-choices'
 import type { Candidate } from '@portal/domain/docket/notices/match-case'
 import type { NoticeReading } from '@portal/domain/docket/notices/read-notice'
 import { and, desc, inArray, sql } from 'drizzle-orm'

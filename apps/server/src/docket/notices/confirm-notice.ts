@@ -1,7 +1,7 @@
 import type { InputOf, ReplyOf } from '@portal/contract/call'
 import type { NoticeFeeLine } from '@portal/contract/docket/notice-shapes'
 import { confirmNotice as call } from '@portal/contract/docket/notices'
-import { caseKinds } from '@portal/contract/kernel/order-shapes'
+import { caseKinds } from '@portal/contract/kernel/order-choices'
 import { beijingDate } from '@portal/domain/platform/dates/civil-date'
 import { eq, sql } from 'drizzle-orm'
 import { writeAudit } from '../../kernel/audit/audit-queries.ts'

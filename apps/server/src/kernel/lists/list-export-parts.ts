@@ -20,7 +20,7 @@ const bytesMax = 200 * 1024 * 1024
 
 export type Language = 'en' | 'zh'
 /** Cells by column; text of a money cell is integer fen, of a date cell `YYYY-MM-DD`. */
-type Cells = Readonly<Record<string, string | number | null>>
+export type Cells = Readonly<Record<string, string | number | null>>
 
 interface ColumnFacts extends ColumnHeading {
   readonly width: number

@@ -1,5 +1,12 @@
 import type { Access } from '@portal/contract/call'
-import type { AskedOf, FileColumn, FileKeyOf, List, ValueOf } from '@portal/contract/list'
+import {
+  type AskedOf,
+  type FileColumn,
+  type FileKeyOf,
+  inLanguage,
+  type List,
+  type ValueOf,
+} from '@portal/contract/list'
 import { beijingDate } from '@portal/domain/platform/dates/civil-date'
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
@@ -23,31 +30,42 @@ export interface Piece {
   readonly offset: number
 }
 
-type Conditions<L extends List> = {
-  readonly [K in keyof L['filters']]: (value: ValueOf<L['filters'][K]>, asker: Asker) => SQL
+type Conditions<F extends List['filters'], More extends readonly unknown[] = readonly [Asker]> = {
+  readonly [K in keyof F]: (value: ValueOf<F[K]>, ...more: More) => SQL
 }
 /** Filters with what is usual where nothing was said. */
 type Given<L extends List> = AskedOf<L> & {
   readonly sort: NonNullable<AskedOf<L>['sort']>
   readonly order: 'asc' | 'desc'
 }
-interface File<L extends List> {
-  readonly parameter: AskedOf<L>
+interface Chosen<L extends List> {
   readonly columns?: readonly FileKeyOf<L>[] | undefined
 }
+/** The ticked rows, by what their list calls them; without them all rows of the filters. */
+interface Ticked {
+  readonly orderNos?: readonly string[] | undefined
+  readonly ids?: readonly string[] | undefined
+}
+/** What a file is asked for by, in either of its two shapes. */
+type File<L extends List> = Chosen<L> &
+  (L extends { readonly asksFlat: true } ? AskedOf<L> : { readonly parameter: AskedOf<L> })
 
 /** What the server knows of a list besides its declaration. */
 interface ServedList<L extends List, Found, Row> {
   /** The call that asks for its file: who may, and what is asked. */
   readonly file: { readonly access: Access; readonly request: z.ZodType<File<L>> }
   /** Tables of the conditions; what only a row tells is joined by `read`. */
-  readonly from: SQL
+  readonly from: SQL | ((asker: Asker) => SQL)
   /** Whose rows they are: in the `where` of page, count and file. */
   readonly visible: (user: SessionUser) => SQL
-  readonly conditions: Conditions<L>
+  readonly conditions: Conditions<L['filters']>
+  /** Of a list whose ticked rows can be had as a file: the rows of these numbers or ids. */
+  readonly ticked?: (keys: readonly string[]) => SQL
+  /** What one row counts as, where that is not one. */
+  readonly counted?: (asked: AskedOf<L>) => SQL
   /** Total: it ends in a column that no two rows share. */
   readonly order: (asked: Given<L>) => SQL
-  readonly read: (db: Db, piece: Piece, asker: Asker) => Promise<readonly Found[]>
+  readonly read: (db: Db, piece: Piece, asker: Asker, asked: AskedOf<L>) => Promise<readonly Found[]>
   /** A row of the reply, and of the file. */
   readonly toRow: (found: Found, asker: Asker) => Row
   /** Cells of the file that are not the row's own fields in the declared words. */
@@ -64,18 +82,27 @@ interface Call<Input> {
 }
 type PageInput<L extends List> = AskedOf<L> & { readonly pageNum: number; readonly pageSize: number }
 
+/** One condition for each filter that is given. */
+export function conditionsGiven<F extends List['filters'], More extends readonly unknown[]>(
+  conditions: Conditions<F, More>,
+  asked: { readonly [K in keyof F]?: ValueOf<F[K]> | undefined },
+  ...more: More
+): SQL[] {
+  return Object.keys(conditions).flatMap((key: keyof F) => {
+    const value = asked[key]
+    return value === undefined || value === '' ? [] : [conditions[key](value, ...more)]
+  })
+}
+
 /** The pages and the file of a list that the contract declares. */
 export function serveList<const L extends List, Found, Row extends object>(list: L, served: ServedList<L, Found, Row>) {
-  const { from, visible, conditions, read, toRow, cells } = served
+  const { from, visible, conditions, ticked, counted = () => sql`*`, read, toRow, cells } = served
 
-  const whereOf = (asked: AskedOf<L>, asker: Asker): SQL => {
-    const given = Object.keys(list.filters).flatMap((key: keyof L['filters']) => {
-      const value = asked[key]
-      if (value === undefined || value === '') return []
-      // The value of a filter is what the call's request says of it.
-      return [conditions[key](value as ValueOf<L['filters'][typeof key]>, asker)]
-    })
-    return sql.join([visible(asker.user), ...given], sql` and `)
+  const whereOf = (asked: AskedOf<L> & Ticked, asker: Asker): SQL => {
+    const given = conditionsGiven<L['filters'], readonly [Asker]>(conditions, asked, asker)
+    const keys = asked.orderNos ?? asked.ids
+    const rows = keys && ticked ? [ticked(keys)] : []
+    return sql.join([visible(asker.user), ...given, ...rows], sql` and `)
   }
   const orderOf = (asked: AskedOf<L>): SQL => {
     const { sorts } = list
@@ -85,7 +112,7 @@ export function serveList<const L extends List, Found, Row extends object>(list:
 
   const count = async (db: Db, asked: AskedOf<L>, asker: Asker): Promise<number> => {
     const { rows } = await db.execute<{ total: number }>(
-      sql`select count(*)::int as total from ${from} where ${whereOf(asked, asker)}`,
+      sql`select count(${counted(asked)})::int as total from ${typeof from === 'function' ? from(asker) : from} where ${whereOf(asked, asker)}`,
     )
     return rows[0]?.total ?? 0
   }
@@ -95,7 +122,7 @@ export function serveList<const L extends List, Found, Row extends object>(list:
     { limit, offset, ...asker }: Asker & Pick<Piece, 'limit' | 'offset'>,
   ): Promise<Row[]> => {
     const piece = { where: whereOf(asked, asker), order: orderOf(asked), limit, offset }
-    return (await read(db, piece, asker)).map((found) => toRow(found, asker))
+    return (await read(db, piece, asker, asked)).map((found) => toRow(found, asker))
   }
 
   const exported: ExportedList<File<L>> = {
@@ -105,10 +132,10 @@ export function serveList<const L extends List, Found, Row extends object>(list:
     sheet: list.sheet,
     columns: list.file,
     chosen: ({ columns }) => columns ?? Object.keys(list.file),
-    count: (db, user, { filter, now }) => count(db, filter.parameter, { user, now, language: 'en' }),
+    count: (db, user, { filter, now }) => count(db, filtersOf<L>(filter), { user, now, language: 'en' }),
     rows: async (db, user, { filter, limit, offset, now, language }) => {
       const asker = { user, now, language }
-      const rows = await find(db, filter.parameter, { limit, offset, ...asker })
+      const rows = await find(db, filtersOf<L>(filter), { limit, offset, ...asker })
       return rows.map((row) => Object.assign(cellsOf(list.file, row, language), cells?.(row, asker)))
     },
   }
@@ -133,8 +160,18 @@ export function serveList<const L extends List, Found, Row extends object>(list:
   }
 }
 
+function filtersOf<L extends List>(asked: File<L>): AskedOf<L> {
+  const given: object = asked
+  // In either shape the filters are what the list's own request says of them.
+  return ('parameter' in given ? given.parameter : given) as AskedOf<L>
+}
+
 /** The fields of a row as its file shows them. */
-function cellsOf(file: Readonly<Record<string, FileColumn>>, row: object, language: Language): Record<string, Cell> {
+export function cellsOf(
+  file: Readonly<Record<string, FileColumn>>,
+  row: object,
+  language: Language,
+): Record<string, Cell> {
   const fields = new Map<string, unknown>(Object.entries(row))
   return Object.fromEntries(
     Object.entries(file).map(([key, column]) => [key, cellOf(column, fields.get(column.of ?? key), language)]),
@@ -142,7 +179,7 @@ function cellsOf(file: Readonly<Record<string, FileColumn>>, row: object, langua
 }
 
 function cellOf({ kind, names }: FileColumn, value: unknown, language: Language): Cell {
-  if (typeof value !== 'string' && typeof value !== 'number') return null
+  if (typeof value !== 'string' && typeof value !== 'number') return inLanguage(value, language) ?? null
   if (names) return names[value]?.[language] ?? String(value)
   return kind === 'date' && typeof value === 'string' && value.length > 'YYYY-MM-DD'.length
     ? beijingDate(new Date(value))

@@ -1,4 +1,4 @@
-import type { OrderTab } from '@portal/contract/kernel/order-shapes'
+import type { OrderTab } from '@portal/contract/kernel/order-choices'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/connection.ts'
 import { countTabs } from '../../platform/db/count-tabs.ts'

@@ -1,4 +1,5 @@
-import { OrderFilter, orderSorts } from '@portal/contract/kernel/order-shapes'
+import { orderSorts } from '@portal/contract/kernel/order-choices'
+import { OrderFilter } from '@portal/contract/kernel/order-shapes'
 import { exportColumns } from '@portal/contract/kernel/orders'
 import { z } from 'zod'
 

@@ -1,4 +1,6 @@
-import { caseKinds, type OrderFilter, type OrderTab } from '@portal/contract/kernel/order-shapes'
+import type { OrderTab } from '@portal/contract/kernel/order-choices'
+import { caseKinds } from '@portal/contract/kernel/order-choices'
+import type { OrderFilter } from '@portal/contract/kernel/order-shapes'
 import { likeText } from '../../platform/db/like-text.ts'
 import type { SessionUser } from '../../platform/http/handler.ts'
 import { isStaff, worksForCustomers } from './order-access.ts'

@@ -1,5 +1,5 @@
-import type { OrderFilter, OrderRow, OrderTab } from '@portal/contract/kernel/order-shapes'
-import { orderTabs } from '@portal/contract/kernel/order-shapes'
+import { type OrderTab, orderTabs } from '@portal/contract/kernel/order-choices'
+import type { OrderFilter, OrderRow } from '@portal/contract/kernel/order-shapes'
 import type pg from 'pg'
 import { makeStatementNames } from '../../platform/db/statement-names.ts'
 import type { SessionUser } from '../../platform/http/handler.ts'

@@ -3,9 +3,9 @@ import { exportTrademarkOrders as call } from '@portal/contract/trademarks/trade
 import { areaKindNames } from '@portal/domain/kernel/orders/order-areas'
 import { trademarkServiceNames } from '@portal/domain/law/marks/service-names'
 import type { z } from 'zod'
+import { type ExportedList, startListExport } from '../../kernel/lists/list-export-parts.ts'
 import { areaExportWords, exportColumn, areaExportColumns as shared } from '../../kernel/orders/area-export-rules.ts'
 import { titleIn } from '../../kernel/orders/known-kinds-rules.ts'
-import { type ExportedList, startListExport } from '../../kernel/lists/list-export-parts.ts'
 import { implement } from '../../platform/http/handler.ts'
 import { trademarkOrders } from './order-list-queries.ts'
 

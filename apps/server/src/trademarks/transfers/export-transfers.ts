@@ -1,8 +1,8 @@
 import type { transferExportColumns } from '@portal/contract/trademarks/trademark-transfer-shapes'
 import { exportTransfers as call } from '@portal/contract/trademarks/trademark-transfers'
 import type { z } from 'zod'
-import { areaExportWords, exportColumn, areaExportColumns as shared } from '../../kernel/orders/area-export-rules.ts'
 import { type ExportedList, startListExport } from '../../kernel/lists/list-export-parts.ts'
+import { areaExportWords, exportColumn, areaExportColumns as shared } from '../../kernel/orders/area-export-rules.ts'
 import { implement } from '../../platform/http/handler.ts'
 import { transferOrders } from './list-queries.ts'
 

@@ -13,11 +13,12 @@ const list = defineList({
   filters: {
     title: { kind: 'text', max: 5, ...shown('Title') },
     state: { kind: 'choice', of: ['open', 'closed'], names },
-    within: { kind: 'number', max: 90, ...shown('Due') },
+    within: { kind: 'number', min: 1, max: 90, ...shown('Due') },
     madeFrom: { kind: 'day', to: 'madeTo', ...shown('Made') },
     madeTo: { kind: 'day' },
     urgent: { kind: 'flag', ...shown('Urgent') },
     owner: { kind: 'id' },
+    country: { kind: 'text', max: 2, pattern: '^[A-Z]{2}$' },
   },
   tabs: 'state',
   sorts: { of: ['made', 'price'], usual: 'made', order: 'desc' },
@@ -38,11 +39,11 @@ const asked = (query: string) => askedFrom(list, readListAddress(new URLSearchPa
 describe('what the address asks a list for', () => {
   it('is read by the declaration, the tab as the filter that it sets', () => {
     const owner = '6f9619ff-8b86-4d01-b42d-00c04fc964ff'
-    const query = `title=Ada&tab=closed&within=30&madeFrom=2026-01-01&urgent=true&owner=${owner}&sort=price&order=asc`
+    const query = `title=Ada&tab=closed&within=30&madeFrom=2026-01-01&urgent=true&owner=${owner}&country=CN&sort=price&order=asc`
 
     expect(asked(query)).toEqual({
       ...{ title: 'Ada', state: 'closed', within: 30, madeFrom: '2026-01-01', madeTo: undefined, urgent: true, owner },
-      ...{ sort: 'price', order: 'asc' },
+      ...{ country: 'CN', sort: 'price', order: 'asc' },
     })
   })
 
@@ -50,6 +51,7 @@ describe('what the address asks a list for', () => {
     const query = 'title=kettles&tab=gone&within=91&madeFrom=2026-02-30&urgent=1&owner=me&sort=weight&order=asc'
 
     expect(Object.values(asked(query)).filter((value) => value !== undefined)).toEqual([])
+    expect([asked('within=0').within, asked('country=cn').country]).toEqual([undefined, undefined])
   })
 })
 
@@ -58,6 +60,7 @@ describe('the filters of a list', () => {
     const options = [{ value: '7', label: 'within 7 days' }]
     const fields = fieldsOf(list, { within: options, urgent: null }, 'en')
 
+    expect(fieldsOf(list, { title: options }, 'en')[0]).toMatchObject({ key: 'title', kind: 'choice', options })
     expect(fields).toEqual([
       { key: 'title', label: 'Title', says: 'Title is', kind: 'text', placeholder: undefined },
       { key: 'within', label: 'Due', says: 'Due is', kind: 'choice', options },

@@ -4,14 +4,18 @@ import type { ListState } from '../../ui/list/list-state.ts'
 
 const isId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
 
+const inRange = ({ min = 0, max }: { readonly min?: number; readonly max: number }, value: number) =>
+  value >= min && value <= max ? value : undefined
+
 /** The value that a text of the address stands for; undefined for what is none: a mistyped address shows the list, not an error. */
 function valueFrom(filter: ListFilter, text: string): string | number | boolean | undefined {
   if (filter.kind === 'choice') return filter.of.find((one) => one === text)
-  if (filter.kind === 'number') return /^\d{1,6}$/.test(text) && Number(text) <= filter.max ? Number(text) : undefined
+  if (filter.kind === 'number') return /^\d{1,6}$/.test(text) ? inRange(filter, Number(text)) : undefined
   if (filter.kind === 'flag') return text === 'true' ? true : undefined
   if (filter.kind === 'day') return isCivilDate(text) ? text : undefined
   if (filter.kind === 'id') return isId(text) ? text : undefined
-  return text.length <= filter.max ? text : undefined
+  const fits = filter.pattern === undefined || new RegExp(filter.pattern).test(text)
+  return fits && text.length <= filter.max ? text : undefined
 }
 
 /** What the address asks a list for; the chosen tab is one of its filters. */

@@ -1,4 +1,4 @@
-import type { List, ListColumn } from '@portal/contract/list'
+import { inLanguage, type List, type ListColumn } from '@portal/contract/list'
 import type { ReactNode } from 'react'
 import { formatDay, formatInstant } from '../../app/format.ts'
 import type { Language } from '../../app/language.ts'
@@ -9,38 +9,53 @@ import { NumberText } from '../../ui/NumberText.tsx'
 /** Cells of a screen's own: more than the field in its words, amount or day. */
 export type Cells<L extends List, Row> = { readonly [K in keyof L['columns']]?: (row: Row) => ReactNode }
 
+/** What a screen says of columns that depend on its state. */
+export type Shown<L extends List> = { readonly [K in keyof L['columns']]?: boolean | 'wide' | 'never' }
+
 export const nothing = '—'
 
 const fieldOf = (row: object, name: string): unknown => Reflect.get(row, name)
 const isSaid = (value: unknown) => value !== null && value !== undefined && value !== ''
 
+interface Look<L extends List> {
+  readonly language: Language
+  readonly forAgents: boolean
+  readonly shown?: Shown<L>
+  readonly titles?: { readonly [K in keyof L['columns']]?: string }
+}
+
 /** The columns of a list, for who works for customers with those of customers. */
 export function columnsOf<L extends List, Row extends object>(
   list: L,
   cells: Cells<L, Row>,
-  { language, forAgents }: { readonly language: Language; readonly forAgents: boolean },
+  { language, forAgents, shown: own = {}, titles = {} }: Look<L>,
 ): Column<Row>[] {
-  return Object.entries(list.columns)
-    .filter(([, column]) => forAgents || !column.forAgents)
-    .map(([key, column]) => {
-      const title = (!forAgents && column.forCustomers) || column.title
-      return columnOf(key, { ...column, title }, cells[key], language)
-    })
+  return Object.entries(list.columns).flatMap(([key, column]) => {
+    const shown = own[key] ?? (column.shown === 'agents' ? forAgents : (column.shown ?? true))
+    if (shown === 'never' || (column.forAgents && !forAgents)) return []
+    const title = titles[key] ?? ((!forAgents && column.forCustomers) || column.title)[language]
+    return [columnOf(key, column, { cell: cells[key], title, shown, language })]
+  })
 }
 
 function columnOf<Row extends object>(
   key: string,
   column: ListColumn,
-  cell: ((row: Row) => ReactNode) | undefined,
-  language: Language,
+  how: {
+    readonly cell: ((row: Row) => ReactNode) | undefined
+    readonly title: string
+    readonly shown: boolean | 'wide'
+    readonly language: Language
+  },
 ): Column<Row> {
-  const { title, kind, onlyWith, sort, sortFirst, minWidth, stays, shown = true } = column
+  const { kind, onlyWith, sort, sortFirst, minWidth, stays } = column
+  const { cell, title, shown, language } = how
   return {
     key,
-    title: title[language],
+    title,
     shown,
     cell: cell ?? ((row) => usualCell(column, fieldOf(row, column.of ?? key), language)),
-    ...(kind === 'money' && { align: 'end' }),
+    ...((kind === 'money' || kind === 'count') && { align: 'end' }),
     ...{ sort, sortFirst, minWidth, stays },
     ...(onlyWith && { says: (row) => onlyWith.some((name) => isSaid(fieldOf(row, name))) }),
   }
@@ -49,9 +64,9 @@ function columnOf<Row extends object>(
 function usualCell({ kind, names, stays }: ListColumn, value: unknown, language: Language): ReactNode {
   if (kind === 'money' && typeof value === 'number') return <Money fen={value} strong={stays ?? false} />
   if (typeof value === 'number') return value
-  if (typeof value !== 'string' || value === '') return nothing
+  if (typeof value !== 'string' || value === '') return inLanguage(value, language) ?? nothing
   if (names) return names[value]?.[language] ?? value
-  if (kind === 'day') return formatDay(value)
+  if (kind === 'day') return <time dateTime={value}>{formatDay(value)}</time>
   if (kind === 'instant') return <time dateTime={value}>{formatInstant(value)}</time>
   return kind === 'number' ? <NumberText>{value}</NumberText> : value
 }

@@ -12,15 +12,16 @@ import { visibleColumns } from '../../ui/list/visible-columns.ts'
 import { worksForCustomers } from '../works-for-customers.ts'
 import { ExportButton } from './ExportButton.tsx'
 import { askedFrom } from './list-address.ts'
-import { type Cells, columnsOf } from './list-columns.tsx'
+import { type Cells, columnsOf, type Shown } from './list-columns.tsx'
 import { fieldsOf, type OwnFields } from './list-fields.ts'
 import { useListMemory } from './use-list-memory.ts'
 
 type Paged<L extends List> = AskedOf<L> & { readonly pageNum: number; readonly pageSize: number }
-interface File<L extends List> {
-  readonly parameter: AskedOf<L>
-  readonly columns: FileKeyOf<L>[]
-}
+type File<L extends List> = { readonly columns: FileKeyOf<L>[] } & (L extends { readonly asksFlat: true }
+  ? AskedOf<L>
+  : { readonly parameter: AskedOf<L> })
+/** The ticked rows, by what their list calls them. */
+type Ticked = Readonly<Partial<Record<'orderNos' | 'ids' | 'id', readonly string[]>>>
 /** A call that can be asked what the list asks; another name does not compile. */
 type Fitting<Name extends ReadCallName | WriteCallName, Asked> = Asked extends RequestFor<Name> ? Name : never
 
@@ -30,20 +31,37 @@ export type RowOf<Name extends ReadCallName> =
 interface ListParts<L extends List, Name extends ReadCallName, FileName extends WriteCallName> {
   readonly state: ListState
   readonly call: Name & Fitting<NoInfer<Name>, Paged<L>>
-  readonly fileCall: FileName & Fitting<NoInfer<FileName>, File<L>>
+  /** Left out for a list that has no file. */
+  readonly fileCall?: FileName & Fitting<NoInfer<FileName>, File<L>>
   readonly cells: Cells<L, RowOf<Name>>
+  /** Columns that are shown in this state of the screen alone; `never`: they are not to be chosen either. */
+  readonly shown?: Shown<L>
+  /** Titles that depend on the state of the screen. */
+  readonly titles?: { readonly [K in keyof L['columns']]?: string }
   readonly fields?: OwnFields<L>
   /** Filters that the screen sets itself, whatever the address says. */
   readonly set?: FilterOf<L>
+  /** Not asked for while the screen shows something else. */
+  readonly enabled?: boolean
 }
 
 /**
  * A list as the contract declares it, for `ListScreen`: the page that the address asks for, its filters and columns, what the person
  * keeps of it, and the file of exactly these rows in the columns on the screen.
  */
-export function useList<const L extends List, Name extends ReadCallName, FileName extends WriteCallName>(
+export function useList<const L extends List, Name extends ReadCallName, FileName extends WriteCallName = never>(
   list: L,
-  { state, call, fileCall, cells, fields = {}, set }: ListParts<L, Name, FileName>,
+  {
+    state,
+    call,
+    fileCall,
+    cells,
+    shown = {},
+    titles = {},
+    fields = {},
+    set,
+    enabled = true,
+  }: ListParts<L, Name, FileName>,
 ) {
   const language = useLanguage()
   const role = useSession().user?.role ?? 'customer'
@@ -54,22 +72,52 @@ export function useList<const L extends List, Name extends ReadCallName, FileNam
   const { data, error, isFetching, refetch } = useQuery({
     ...callQuery<Name>(call, paged, { shownInPlace: true }),
     placeholderData: keepPreviousData,
+    enabled,
   })
   const rows = data as { readonly list: readonly RowOf<Name>[]; readonly total: number } | undefined
   const memory = useListMemory(list.screen, state, list.viewsOf ?? list.screen)
-  const columns = columnsOf(list, cells, { language, forAgents: worksForCustomers(role) })
-  const { mutateAsync } = useCallMutation<FileName>(fileCall, { invalidates: ['views.listJobs'] })
-  const start = (): Promise<{ readonly jobId: string }> => {
-    const shown = visibleColumns(columns, memory.settings.columns, isWide).map(({ key }) => key)
-    const file: File<L> = { parameter: asked, columns: fileKeysOf(list, shown) }
-    return mutateAsync(file as RequestFor<FileName>) as Promise<{ readonly jobId: string }>
+  const columns = columnsOf(list, cells, { language, shown, titles, forAgents: worksForCustomers(role) })
+  const inColumns = (filters: object) => {
+    const visible = visibleColumns(columns, memory.settings.columns, isWide).map(({ key }) => key)
+    // `Fitting` holds the request to the file's shape of the list.
+    return { ...filters, columns: fileKeysOf(list, visible) } as RequestFor<FileName>
   }
+  const ofFilters = () => inColumns(list.asksFlat ? asked : { parameter: asked })
   return {
     ...memory,
     state,
     columns,
     page: { data: rows, error, isFetching, refetch },
     filters: fieldsOf(list, fields, language),
-    tools: <ExportButton rows={rows?.total ?? 0} start={start} />,
+    tools: fileCall && <ListFile<FileName> call={fileCall} rows={rows?.total ?? 0} wanted={ofFilters} />,
+    /** The file of the ticked rows, of a list that has one. */
+    fileOfTicked: (rows: number, ticked: Ticked) =>
+      fileCall && (
+        <ListFile<FileName>
+          call={fileCall}
+          rows={rows}
+          tone="plain"
+          wanted={() => inColumns(list.asksFlat ? ticked : { parameter: ticked })}
+        />
+      ),
   }
+}
+
+interface ListFileProps<Name extends WriteCallName> {
+  readonly call: Name
+  readonly rows: number
+  readonly wanted: () => RequestFor<Name>
+  readonly tone?: 'plain'
+}
+
+function ListFile<Name extends WriteCallName>({ call, rows, wanted, tone }: ListFileProps<Name>) {
+  const { mutateAsync } = useCallMutation<Name>(call, { invalidates: ['views.listJobs'] })
+  // The reply of every call that makes a file of a list.
+  return (
+    <ExportButton
+      rows={rows}
+      {...(tone && { tone })}
+      start={() => mutateAsync(wanted()) as Promise<{ readonly jobId: string }>}
+    />
+  )
 }

@@ -91,9 +91,14 @@ export function ColumnChooser({ columns, visible, density, onChange }: ColumnCho
           </label>
         ))}
       </fieldset>
-      <Button size="small" tone="quiet" onClick={() => set([])}>
-        {t.standard}
-      </Button>
+      <span className={styles.presets}>
+        <Button size="small" tone="quiet" onClick={() => set([])}>
+          {t.standard}
+        </Button>
+        <Button size="small" tone="quiet" onClick={() => set(ordered.map(({ key }) => key))}>
+          {t.allColumns}
+        </Button>
+      </span>
       <p className={styles.advice}>{t.columnsAdvice}</p>
     </Popover>
   )

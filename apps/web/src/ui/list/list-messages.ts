@@ -30,6 +30,7 @@ export const listMessages = defineMessages({
   comfortable: { en: 'Comfortable', zh: '宽松' },
   compact: { en: 'Compact', zh: '紧凑' },
   standard: { en: 'Standard columns', zh: '恢复默认列' },
+  allColumns: { en: 'All columns', zh: '显示所有列' },
   moveUp: { en: (what: string) => `${what}: further left`, zh: (what: string) => `${what}：前移` },
   moveDown: { en: (what: string) => `${what}: further right`, zh: (what: string) => `${what}：后移` },
   saveView: { en: 'Save view', zh: '保存视图' },

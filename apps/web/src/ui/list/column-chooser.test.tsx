@@ -1,0 +1,33 @@
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, expect, it, vi } from 'vitest'
+import { ColumnChooser } from './ColumnChooser.tsx'
+
+let root: Root | undefined
+
+vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+afterEach(() => act(() => root?.unmount()))
+
+it('takes all columns with one click, those that are shown in their order first', () => {
+  const here = document.body.appendChild(document.createElement('div'))
+  root = createRoot(here)
+  const onChange = vi.fn()
+  const columns = ['order', 'state', 'received', 'way'].map((key) => ({ key, title: key, shown: key !== 'way' }))
+  act(() =>
+    root?.render(
+      <ColumnChooser
+        columns={columns}
+        visible={['order', 'received', 'state']}
+        density="compact"
+        onChange={onChange}
+      />,
+    ),
+  )
+  const press = (name: string) =>
+    act(() => [...here.querySelectorAll('button')].find((one) => one.textContent?.includes(name))?.click())
+
+  press('Columns')
+  press('All columns')
+
+  expect(onChange).toHaveBeenCalledWith({ columns: ['order', 'received', 'state', 'way'], density: 'compact' })
+})
