@@ -1,11 +1,9 @@
-import type { InputOf } from '@portal/contract/call'
-import type { listDeals } from '@portal/contract/square/square'
 import type { DealSide } from '@portal/domain/square/deals'
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import type { Piece } from '../kernel/lists/serve-list-parts.ts'
 import { isStaff, type OrderRow } from '../kernel/orders/order-access.ts'
 import { lockOrder } from '../kernel/orders/order-move-queries.ts'
 import type { Db, Tx } from '../platform/db/connection.ts'
-import { likeText } from '../platform/db/like-text.ts'
 import { squareListings } from '../platform/db/schema/square.ts'
 import { squareDealEvents, squareDeals } from '../platform/db/schema/square-deals.ts'
 import { AppError } from '../platform/http/app-error.ts'
@@ -33,20 +31,8 @@ export interface DealListRow extends TurnRow {
 }
 
 /** Deals a person may see: those of which his account is a side; staff see all. */
-function visible(user: SessionUser): SQL {
+export function visibleDeals(user: SessionUser): SQL {
   return isStaff(user) ? sql`true` : sql`(d.seller_id = ${user.ownerId} or d.buyer_id = ${user.ownerId})`
-}
-
-type Filter = Pick<InputOf<typeof listDeals>, 'side' | 'state' | 'title'>
-
-function conditions(user: SessionUser, filter: Filter): SQL {
-  const all: SQL[] = [visible(user)]
-  if (filter.side === 'seller') all.push(sql`d.seller_id = ${user.ownerId}`)
-  if (filter.side === 'buyer') all.push(sql`d.buyer_id = ${user.ownerId}`)
-  if (filter.side === 'staff' && !isStaff(user)) all.push(sql`false`)
-  if (filter.state) all.push(sql`d.state = ${filter.state}`)
-  if (filter.title) all.push(sql`l.title ilike ${`%${likeText(filter.title)}%`}`)
-  return sql.join(all, sql` and `)
 }
 
 const columns =
@@ -58,21 +44,11 @@ const columns =
 const joins = sql.raw(`square_deals d join square_listings l on l.id = d.listing_id
   join users s on s.id = d.seller_id join users b on b.id = d.buyer_id`)
 
-interface DealPage {
-  readonly filter: Filter
-  readonly sort: 'created' | 'price'
-  readonly order: 'asc' | 'desc'
-  readonly limit: number
-  readonly offset: number
-}
-
-/** A page of deals, ties by id. */
-export async function findDeals(db: Db, user: SessionUser, page: DealPage): Promise<DealListRow[]> {
-  const direction = page.order === 'asc' ? sql`asc` : sql`desc`
-  const sort = page.sort === 'price' ? sql`d.price_fen` : sql`d.created_at`
-  const { rows } = await db.execute<DealListRow>(sql`
-    select ${columns} from ${joins} where ${conditions(user, page.filter)}
-    order by ${sort} ${direction}, d.id ${direction} limit ${page.limit} offset ${page.offset}`)
+/** Deals with their names. */
+export async function findDeals(db: Db, { where, order, limit, offset }: Piece): Promise<DealListRow[]> {
+  const { rows } = await db.execute<DealListRow>(
+    sql`select ${columns} from ${joins} where ${where} order by ${order} limit ${limit} offset ${offset}`,
+  )
   return rows
 }
 
@@ -87,17 +63,10 @@ export async function findOpenDeals(db: Db): Promise<DealListRow[]> {
   return rows
 }
 
-export async function countDeals(db: Db, user: SessionUser, filter: Filter): Promise<number> {
-  const { rows } = await db.execute<{ total: number }>(sql`
-    select count(*)::int as total from square_deals d join square_listings l on l.id = d.listing_id
-    where ${conditions(user, filter)}`)
-  return rows[0]?.total ?? 0
-}
-
 /** One deal that the person may see, with its names. */
 export async function findDeal(db: Db, user: SessionUser, id: string) {
   const { rows } = await db.execute<DealListRow>(
-    sql`select ${columns} from ${joins} where d.id = ${id} and ${visible(user)}`,
+    sql`select ${columns} from ${joins} where d.id = ${id} and ${visibleDeals(user)}`,
   )
   const [names] = rows
   if (!names) return undefined

@@ -1,15 +1,16 @@
 import { getSquareCounts as call } from '@portal/contract/square/square'
 import { isStaff } from '../kernel/orders/order-access.ts'
+import { squareDeals } from '../platform/db/schema/square-deals.ts'
 import { implement } from '../platform/http/handler.ts'
-import { countDeals, findOpenDeals } from './deal-queries.ts'
+import { findOpenDeals } from './deal-queries.ts'
 import { waitsForStaff } from './deal-rows.ts'
-import { countSquareTabs } from './my-listing-queries.ts'
+import { countSquareTabs } from './my-listing-list.ts'
 
 export const getSquareCounts = implement(call, async ({ user, db }) => {
   const [count, deals, all] = await Promise.all([
     countSquareTabs(db, user),
     isStaff(user) ? findOpenDeals(db) : [],
-    isStaff(user) ? countDeals(db, user, { side: 'staff' }) : 0,
+    isStaff(user) ? db.$count(squareDeals) : 0,
   ])
   return {
     listings: {

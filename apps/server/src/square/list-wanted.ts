@@ -2,7 +2,7 @@ import { listWanted as call } from '@portal/contract/square/square'
 import { beijingDate } from '@portal/domain/platform/dates/civil-date'
 import { implement } from '../platform/http/handler.ts'
 import { countWishViews, limitLooking, readerOf } from './square-limit-queries.ts'
-import { findOpenWanted } from './wanted-queries.ts'
+import { findOpenWanted } from './wanted-list.ts'
 import { toWanted } from './wanted-rows.ts'
 
 export const listWanted = implement(call, async ({ input, user, db, services, client }) => {

@@ -6,6 +6,7 @@ import { markPictures } from '../platform/db/schema/marks.ts'
 import { squareListings } from '../platform/db/schema/square.ts'
 import type { TestPerson } from '../test/portal.ts'
 import { runDueJobs } from '../test/run-jobs.ts'
+import { writtenRows } from '../test/written-rows.ts'
 import {
   buyerContact,
   markNumber,
@@ -177,6 +178,23 @@ describe('square.exportMyListings', () => {
     const reply = await portal.app.inject({ url: file.url })
     const [sheet] = await readExcel(reply.rawPayload)
     expect(JSON.stringify(sheet)).toContain('一种焊接夹具')
+  })
+
+  it('has the columns asked for, sorted as the list is', async () => {
+    const ask = async (order: 'asc' | 'desc') => {
+      const asked = { tab: 'shown', title: '焊接', sort: 'price', order } as const
+      const columns: ('price' | 'title')[] = ['price', 'title']
+      const { data } = await portal.call('square.exportMyListings', { ...asked, columns }, { as: seller })
+      return writtenRows(portal, data.jobId)
+    }
+
+    const [first] = await ask('asc')
+    expect(Object.entries(first ?? {})).toEqual([
+      ['Price (CNY)', 3_000],
+      ['Name', '一种水下焊接机器人'],
+    ])
+    // What has no price comes last both ways.
+    expect((await ask('desc')).map((row) => row.Name)).toEqual(['一种水下焊接机器人', '一种焊接夹具'])
   })
 })
 

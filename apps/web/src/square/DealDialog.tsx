@@ -1,4 +1,5 @@
 import { dealStates, dealSteps, isOwnStep, usualRecordalMonths } from '@portal/domain/square/deals'
+import { dealNextNames, sayDealNext } from '@portal/domain/square/next-words'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { callQuery } from '../api/query.ts'
@@ -17,11 +18,10 @@ import { DealContact } from './DealContact.tsx'
 import { DealContract } from './DealContract.tsx'
 import { DealCustody } from './DealCustody.tsx'
 import { DisputePart } from './DisputePart.tsx'
-import { dealMessages, nextMessages } from './deal-messages.ts'
+import { dealMessages } from './deal-messages.ts'
 import { OrderTransfer } from './OrderTransfer.tsx'
 import styles from './square.module.css'
 import type { Deal } from './square-types.ts'
-import { useNextWords } from './use-next-words.ts'
 
 const PayDialog = lazy(async () => ({ default: (await import('../parts/PayDialog.tsx')).PayDialog }))
 const ReleaseDialog = lazy(() => import('./ReleaseDialog.tsx'))
@@ -187,9 +187,8 @@ function Inside({ deal, onPay, onRelease }: InsideProps) {
 /** Whose turn it is and by when; what else the reader can do meanwhile stands before it. */
 function TurnLine({ deal }: { deal: Deal }) {
   const t = useMessages(dealMessages)
-  const next = useMessages(nextMessages)
-  const nextWords = useNextWords()
   const language = useLanguage()
+  const next = dealNextNames[deal.next][language]
   if (deal.turn.length === 0) return null
   const names = { buyer: t.buyerWord, seller: t.sellerWord, staff: t.staffWord, office: t.officeWord }
   const isMine = isOwnStep(deal.next)
@@ -197,18 +196,18 @@ function TurnLine({ deal }: { deal: Deal }) {
     deal.state === 'recorded' && deal.next === 'awaitStaff' && deal.recorder !== null
       ? t.turnOfOther(deal.recorder)
       : !isMine
-        ? nextWords(deal)
+        ? sayDealNext(deal, language)
         : t.turnOf(deal.turn.map((one) => names[one]).join(language === 'zh' ? '、' : ', '))
   const isTurn = isMine && deal.turn.some((one) => one === deal.side)
   return (
     <div role="status">
       {isMine && !isTurn && (
         <p>
-          <strong>{t.yourTurnTo(next[deal.next])}</strong>
+          <strong>{t.yourTurnTo(next)}</strong>
         </p>
       )}
       <p>
-        {isTurn ? <strong>{t.yourTurnTo(next[deal.next])}</strong> : isMine ? waits : <strong>{waits}</strong>}
+        {isTurn ? <strong>{t.yourTurnTo(next)}</strong> : isMine ? waits : <strong>{waits}</strong>}
         {deal.dueOn !== null && ` ${t.dueBy(formatDay(deal.dueOn))}`}
         {deal.state === 'filed' &&
           ` · ${t.usually(usualRecordalMonths(deal.kind === 'trademark' ? 'trademark' : 'patent'))}`}

@@ -1,34 +1,31 @@
-import { listingKindNames, listingKinds } from '@portal/domain/square/kinds'
-import { listingStateKeys, listingStates } from '@portal/domain/square/listing-states'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { myListingList } from '@portal/contract/square/square-lists'
+import { listingStates } from '@portal/domain/square/listing-states'
+import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
-import { callQuery, useCallMutation } from '../api/query.ts'
-import { formatYuan } from '../app/format.ts'
+import { callQuery } from '../api/query.ts'
+import { formatInstant, formatNumber, formatYuan } from '../app/format.ts'
 import { useLanguage, useMessages } from '../app/language.ts'
 import { useRouteTitle } from '../app/page-title.ts'
 import { useSession } from '../app/session-store.ts'
-import { ExportButton } from '../parts/list/ExportButton.tsx'
-import { useListMemory } from '../parts/list/use-list-memory.ts'
+import { useList } from '../parts/list/use-list.tsx'
 import { Button } from '../ui/Button.tsx'
 import { StateChip } from '../ui/Chip.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ListScreen } from '../ui/list/ListScreen.tsx'
 import type { ListState } from '../ui/list/list-state.ts'
-import type { FilterField } from '../ui/list/list-types.ts'
+import { Money } from '../ui/Money.tsx'
+import { NumberText } from '../ui/NumberText.tsx'
 import { DealList } from './DealList.tsx'
 import { deskMessages } from './deal-messages.ts'
 import desk from './desk.module.css'
 import { MyListingActions } from './MyListingActions.tsx'
 import styles from './square.module.css'
 import type { MyListing } from './square-types.ts'
-import { useListingColumns, WaitingOffers } from './use-listing-columns.tsx'
 
 const Dialogs = lazy(() => import('./DeskDialogs.tsx'))
 const ReviewMany = lazy(() => import('./ReviewMany.tsx'))
 
-const listingTabs = ['all', 'open', 'shown', 'ended', 'review'] as const
 const dealTabs = ['seller', 'buyer', 'staff'] as const
-const sorts = ['created', 'price', 'views', 'expires'] as const
 
 /** Everybody sees it: its owner opens it as they do. */
 const isShown = (state: MyListing['state']) => state === 'published' || state === 'reserved' || state === 'dealing'
@@ -101,45 +98,43 @@ export interface DeskTabs {
 function Listings({ state, tabs, primary, isReviewer }: DeskTabs & { isReviewer: boolean }) {
   const t = useMessages(deskMessages)
   const title = useRouteTitle()
-  const tab = listingTabs.find((one) => one === state.get('tab')) ?? 'all'
-  const isQueue = tab === 'review' && isReviewer
-  const filter = {
-    tab,
-    title: state.get('title'),
-    patentNumber: state.get('patentNumber'),
-    type: listingKinds.find((one) => one === state.get('type')),
-    state: listingStateKeys.find((one) => one === state.get('state')),
-  }
-  const page = useQuery({
-    ...callQuery(
-      'square.listMyListings',
-      {
-        ...filter,
-        sort: sorts.find((one) => one === state.sort),
-        order: state.sort === undefined ? undefined : state.order,
-        pageNum: state.pageNum,
-        pageSize: state.pageSize,
-      },
-      { shownInPlace: true },
-    ),
-    placeholderData: keepPreviousData,
-  })
-  const memory = useListMemory('order/transference', state)
+  const language = useLanguage()
+  const isQueue = state.get('tab') === 'review' && isReviewer
   const open = (row: MyListing) =>
     state.change(!row.mine ? { review: row.id } : isShown(row.state) ? { shown: row.id } : { listing: row.id })
   const openOffers = (row: MyListing) => state.change({ offers: row.id })
-  const columns = useListingColumns({ isQueue, onOpen: open, onOffers: openOffers })
-  const ask = useCallMutation('square.exportMyListings', { invalidates: ['views.listJobs'] })
+  const list = useList(myListingList, {
+    ...{ state, call: 'square.listMyListings', fileCall: 'square.exportMyListings' },
+    shown: { kind: isQueue, seller: isQueue || 'never' },
+    cells: {
+      name: (row) => (
+        <button type="button" className={desk.title} title={row.title} onClick={() => open(row)}>
+          {row.title || row.patentNumber}
+        </button>
+      ),
+      number: (row) => <NumberText>{row.patentNumber}</NumberText>,
+      price: (row) => (row.price === null ? t.ask : <Money fen={row.price} />),
+      state: (row) => (
+        <span title={row.reason || undefined}>
+          <StateChip tone={listingStates[row.state].tone}>{listingStates[row.state].name[language]}</StateChip>
+        </span>
+      ),
+      certified: ({ certified }) => (certified.time === null ? t.notYet : formatInstant(certified.time)),
+      views: (row) => formatNumber(row.views),
+      offers: (row) => (
+        <span className={styles.chips}>
+          {formatNumber(row.offers)}
+          <WaitingOffers row={row} onOffers={openOffers} />
+        </span>
+      ),
+    },
+  })
   return (
     <ListScreen<MyListing>
+      {...list}
       title={title}
       primary={primary}
-      tools={<ExportButton rows={page.data?.total ?? 0} start={() => ask.mutateAsync(filter)} />}
       tabs={tabs}
-      filters={useFilters()}
-      columns={columns}
-      state={state}
-      page={page}
       keyOf={(row) => row.id}
       nameOf={(row) => row.title || row.patentNumber}
       actions={(row) => <MyListingActions row={row} state={state} isReviewer={isReviewer} />}
@@ -160,32 +155,19 @@ function Listings({ state, tabs, primary, isReviewer }: DeskTabs & { isReviewer:
           </Suspense>
         ),
       })}
-      {...memory}
     />
   )
 }
 
-function useFilters(): readonly FilterField[] {
+/** What of a listing waits for an answer, as the button that opens it; nothing where nothing does. */
+function WaitingOffers({ row, onOffers }: Pick<MyCardProps, 'row' | 'onOffers'>) {
   const t = useMessages(deskMessages)
-  const language = useLanguage()
-  return [
-    { key: 'title', label: t.name, says: t.nameSays, kind: 'text' },
-    { key: 'patentNumber', label: t.number, says: t.numberSays, kind: 'text' },
-    {
-      key: 'type',
-      label: t.kind,
-      says: t.kindSays,
-      kind: 'choice',
-      options: listingKinds.map((value) => ({ value, label: listingKindNames[value][language] })),
-    },
-    {
-      key: 'state',
-      label: t.state,
-      says: t.stateSays,
-      kind: 'choice',
-      options: listingStateKeys.map((value) => ({ value, label: listingStates[value].name[language] })),
-    },
-  ]
+  if (row.openOffers + row.openContacts === 0) return null
+  return (
+    <Button size="small" onClick={() => onOffers(row)}>
+      {t.toAnswer(row.openOffers, row.openContacts)}
+    </Button>
+  )
 }
 
 interface MyCardProps {

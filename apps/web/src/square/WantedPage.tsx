@@ -1,22 +1,20 @@
+import { myWantedList } from '@portal/contract/square/square-lists'
 import { provinceName } from '@portal/domain/kernel/reference/provinces'
-import { isCivilDate } from '@portal/domain/platform/dates/civil-date'
-import { listingKindNames, listingKinds } from '@portal/domain/square/kinds'
-import { wantedStateKeys, wantedStates } from '@portal/domain/square/wanted'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { wantedStates } from '@portal/domain/square/wanted'
+import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { callQuery, useCallMutation } from '../api/query.ts'
-import { formatDay, formatInstant, formatYuan } from '../app/format.ts'
+import { formatYuan } from '../app/format.ts'
 import { useLanguage, useMessages } from '../app/language.ts'
 import { useRouteTitle } from '../app/page-title.ts'
-import { ExportButton } from '../parts/list/ExportButton.tsx'
-import { useListMemory } from '../parts/list/use-list-memory.ts'
+import { useList } from '../parts/list/use-list.tsx'
 import { Button } from '../ui/Button.tsx'
 import { StateChip } from '../ui/Chip.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ListScreen } from '../ui/list/ListScreen.tsx'
 import { listMessages } from '../ui/list/list-messages.ts'
 import { useListState } from '../ui/list/list-state.ts'
-import type { Column, RowAction } from '../ui/list/list-types.ts'
+import type { RowAction } from '../ui/list/list-types.ts'
 import { RowMenu } from '../ui/list/RowMenu.tsx'
 import { Money } from '../ui/Money.tsx'
 import desk from './desk.module.css'
@@ -29,9 +27,7 @@ import { fieldWords } from './words.ts'
 
 const WishDialog = lazy(() => import('./WishDialog.tsx'))
 const MatchesDialog = lazy(() => import('./MatchesDialog.tsx'))
-const tabKeys = ['all', 'open', 'matched', 'closed'] as const
-const sorts = ['created', 'budget', 'deadline'] as const
-const day = (text: string | undefined) => (text !== undefined && isCivilDate(text) ? text : undefined)
+const tabKeys = myWantedList.filters.tab.of
 
 /** One's wishes to buy, with what answers them. `?wish=` opens one's matches. */
 export default function WantedPage() {
@@ -40,30 +36,6 @@ export default function WantedPage() {
   const state = useListState()
   const [edited, setEdited] = useState<Wish | 'new'>()
   const { data: counts } = useQuery(callQuery('square.getSquareCounts', {}))
-  const filter = {
-    tab: tabKeys.find((one) => one === state.get('tab')),
-    type: listingKinds.find((one) => one === state.get('type')),
-    state: wantedStateKeys.find((one) => one === state.get('state')),
-    parentName: state.get('parentName'),
-    timeFrom: day(state.get('timeFrom')),
-    timeTo: day(state.get('timeTo')),
-  }
-  const ask = useCallMutation('square.exportMyWanted', { invalidates: ['views.listJobs'] })
-  const page = useQuery({
-    ...callQuery(
-      'square.listMyWanted',
-      {
-        ...filter,
-        sort: sorts.find((one) => one === state.sort),
-        order: state.sort === undefined ? undefined : state.order,
-        pageNum: state.pageNum,
-        pageSize: state.pageSize,
-      },
-      { shownInPlace: true },
-    ),
-    placeholderData: keepPreviousData,
-  })
-  const memory = useListMemory('order/MyPurchaseInformationList', state)
   const opened = state.get('wish')
   const open = (row: Wish) => state.change({ wish: row.id })
   const subject = (row: Wish) =>
@@ -77,17 +49,24 @@ export default function WantedPage() {
       {row.Information}
     </button>
   )
-  const column = (
-    key: string,
-    title: string,
-    cell: Column<Wish>['cell'],
-    more: Partial<Column<Wish>> = {},
-  ): Column<Wish> => ({
-    key,
-    title,
-    cell,
-    shown: true,
-    ...more,
+  const list = useList(myWantedList, {
+    ...{ state, call: 'square.listMyWanted', fileCall: 'square.exportMyWanted' },
+    cells: {
+      name,
+      subject,
+      budget: (row) => (row.budget === null ? t.openBudget : <Money fen={row.budget} />),
+      state: chip,
+      matches: (row) =>
+        row.state === 'open' ? (
+          <Button size="small" tone="quiet" onClick={() => (row.matchCount === null ? setEdited(row) : open(row))}>
+            {matches(row)}
+          </Button>
+        ) : (
+          t.none
+        ),
+      phone: (row) => row.phone,
+      region: (row) => provinceName(row.regional, language) || t.any,
+    },
   })
   const tabs = { all: t.tabAll, open: t.tabOpen, matched: t.tabMatched, closed: t.tabClosed }
   const create = (
@@ -98,54 +77,10 @@ export default function WantedPage() {
   return (
     <>
       <ListScreen<Wish>
+        {...list}
         title={useRouteTitle()}
         primary={create}
-        tools={<ExportButton rows={page.data?.total ?? 0} start={() => ask.mutateAsync(filter)} />}
         tabs={tabKeys.map((key) => ({ key, label: tabs[key], ...(counts && { count: counts.wanted[key] }) }))}
-        filters={[
-          { key: 'parentName', label: t.wishWords, says: t.wordsSay, kind: 'text' },
-          {
-            key: 'type',
-            label: t.kind,
-            says: t.kindSays,
-            kind: 'choice',
-            options: listingKinds.map((value) => ({ value, label: listingKindNames[value][language] })),
-          },
-          {
-            key: 'state',
-            label: t.state,
-            says: t.stateSays,
-            kind: 'choice',
-            options: wantedStateKeys.map((value) => ({ value, label: wantedStates[value].name[language] })),
-          },
-          { key: 'timeFrom', toKey: 'timeTo', label: t.posted, says: t.postedSays, kind: 'range' },
-        ]}
-        columns={[
-          column('name', t.information, name, { minWidth: '240px' }),
-          column('kind', t.kind, (row) => listingKindNames[row.kind][language]),
-          column('subject', t.subject, subject),
-          column('budget', t.budget, (row) => (row.budget === null ? t.openBudget : <Money fen={row.budget} />), {
-            align: 'end',
-            sort: 'budget',
-          }),
-          column('state', t.state, chip),
-          column('matches', t.matches, (row) =>
-            row.state === 'open' ? (
-              <Button size="small" tone="quiet" onClick={() => (row.matchCount === null ? setEdited(row) : open(row))}>
-                {matches(row)}
-              </Button>
-            ) : (
-              t.none
-            ),
-          ),
-          column('views', t.seen, (row) => row.views, { align: 'end' }),
-          column('deadline', t.deadline, (row) => formatDay(row.deadline), { sort: 'deadline', sortFirst: 'asc' }),
-          column('phone', t.phone, (row) => row.phone, { shown: false }),
-          column('region', t.region, (row) => provinceName(row.regional, language) || t.any, { shown: false }),
-          column('created', t.posted, (row) => formatInstant(row.createdTime), { sort: 'created', shown: false }),
-        ]}
-        state={state}
-        page={page}
         keyOf={(row) => row.id}
         nameOf={(row) => row.Information}
         actions={(row) => <WishActions row={row} onOpen={() => open(row)} onEdit={() => setEdited(row)} />}
@@ -164,7 +99,6 @@ export default function WantedPage() {
             {t.noWishText}
           </EmptyState>
         }
-        {...memory}
       />
       <Suspense fallback={null}>
         {edited !== undefined && (
@@ -175,7 +109,7 @@ export default function WantedPage() {
             id={opened}
             onEdit={() => {
               state.change({ wish: undefined })
-              setEdited(page.data?.list.find(({ id }) => id === opened))
+              setEdited(list.page.data?.list.find(({ id }) => id === opened))
             }}
             onClose={() => state.change({ wish: undefined })}
           />

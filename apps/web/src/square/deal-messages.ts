@@ -14,16 +14,10 @@ export const deskMessages = defineMessages({
   tabDeals: { en: 'All deals', zh: '全部交易' },
   tabOffers: { en: 'Offers and contacts', zh: '报价与联系' },
   name: { en: 'Name', zh: '名称' },
-  nameSays: { en: 'name contains', zh: '名称包含' },
-  number: { en: 'Number', zh: '号码' },
-  numberSays: { en: 'number begins with', zh: '号码开头为' },
   kind: { en: 'Type', zh: '类型' },
-  kindSays: { en: 'type is', zh: '类型为' },
   state: { en: 'Status', zh: '状态' },
-  stateSays: { en: 'status is', zh: '状态为' },
   price: { en: 'Price', zh: '价格' },
   ask: { en: 'on request', zh: '面议' },
-  certified: { en: 'Certified', zh: '认证' },
   notYet: { en: 'not yet', zh: '未认证' },
   views: { en: 'Views', zh: '浏览' },
   offers: { en: 'Offers', zh: '报价' },
@@ -34,8 +28,6 @@ export const deskMessages = defineMessages({
       `${[offers > 0 && `${offers} 条报价`, contacts > 0 && `${contacts} 条联系请求`].filter(Boolean).join('、')}待答复`,
   },
   published: { en: 'Published', zh: '发布日期' },
-  expires: { en: 'Shown until', zh: '展示至' },
-  created: { en: 'Created', zh: '创建日期' },
   seller: { en: 'Seller', zh: '出让方' },
   none: { en: '—', zh: '—' },
   emptyTitle: { en: 'List a patent or a trademark in three steps', zh: '三步发布转让' },
@@ -70,9 +62,7 @@ export const deskMessages = defineMessages({
   passMany: { en: (n: number) => `Pass ${n}`, zh: (n: number) => `通过 ${n} 条` },
   returnMany: { en: (n: number) => `Return ${n}`, zh: (n: number) => `退回 ${n} 条` },
   counterparty: { en: 'Other side', zh: '对方' },
-  step: { en: 'Step', zh: '进度' },
   next: { en: 'Next step', zh: '下一步' },
-  due: { en: 'Due', zh: '期限' },
 })
 
 /** Words of the form and the papers of a listing. */
@@ -179,32 +169,6 @@ export const formMessages = defineMessages({
   cancel: { en: 'Cancel', zh: '取消' },
   close: { en: 'Close', zh: '关闭' },
   open: { en: 'Open', zh: '打开' },
-})
-
-/** What somebody does next in a deal; of others only for whom is waited. */
-export const nextMessages = defineMessages({
-  giveParty: { en: 'Enter contract party details', zh: '填写主体信息' },
-  layContract: { en: 'Upload the contract', zh: '上传合同' },
-  sign: { en: 'Sign the contract', zh: '签署合同' },
-  pay: { en: 'Pay into escrow', zh: '支付托管价款' },
-  checkTransfer: { en: 'Check the bank transfer', zh: '核对对公转账' },
-  file: { en: 'File with the office', zh: '向国家知识产权局递交申请' },
-  record: { en: 'Enter the office’s recordal', zh: '登记核准文件' },
-  givePayee: { en: 'Enter the payout account', zh: '填写收款账户' },
-  release: { en: 'Release payment', zh: '向出让方放款' },
-  decide: { en: 'Decide the dispute', zh: '处理争议' },
-  answer: { en: 'Respond to the portal', zh: '答复平台的询问' },
-  awaitBoth: { en: 'Waiting for both sides', zh: '等待双方' },
-  awaitBuyer: { en: 'Waiting for the buyer', zh: '等待受让方' },
-  awaitSeller: { en: 'Waiting for the seller', zh: '等待出让方' },
-  awaitStaff: { en: 'Waiting for the portal', zh: '等待平台' },
-  awaitOffice: { en: 'Waiting for the office', zh: '等待国家知识产权局' },
-  over: { en: 'Nothing left to do', zh: '无待办' },
-  /** Whom is waited for, and what they do. */
-  awaited: {
-    en: (waiting: string, what: string) => `${waiting}: ${what.charAt(0).toLowerCase()}${what.slice(1)}`,
-    zh: (waiting: string, what: string) => `${waiting}${what}`,
-  },
 })
 
 /** Words of offers, contacts and deals. */

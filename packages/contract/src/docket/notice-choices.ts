@@ -8,3 +8,5 @@ export const noticeTabs = ['all', 'toAnswer', 'unseen', 'review', 'unmatched', '
 export type NoticeTab = (typeof noticeTabs)[number]
 export const noticeSorts = ['created', 'due', 'dispatched'] as const
 export const noticeStages = ['proposed', 'confirmed', 'removed'] as const
+export const noticeCorrectionSources = ['office', 'reviewer'] as const
+export const noticeCorrectionStates = ['open', 'answered', 'accepted', 'returned', 'overdue', 'withdrawn'] as const

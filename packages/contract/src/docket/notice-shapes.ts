@@ -2,36 +2,9 @@ import { noticeStateCodes, replyTaskCodes } from '@portal/domain/docket/notices/
 import { readingPlaceCodes } from '@portal/domain/docket/notices/reading'
 import { type SingleKind, singleKinds } from '@portal/domain/law/patents/follow-up-names'
 import { z } from 'zod'
-import { ContactShape, orderNoText } from '../kernel/order-shapes.ts'
-import { civilDate, fen, flag, idText, instant, shape, twoLanguages } from '../shapes.ts'
-import { noticeStages, noticeTabs } from './notice-choices.ts'
-
-const filterText = z.string().trim().max(120).optional()
-
-/** Filters of the list; all given ones must hold. */
-export const noticeFilter = {
-  tab: z.enum(noticeTabs).default('all'),
-  /** Part of title or applicant, or beginning of an application or order number. */
-  text: filterText,
-  patentNumber: filterText,
-  orderNo: orderNoText.optional(),
-  code: z.string().trim().max(20).optional(),
-  state: z.enum(noticeStateCodes).optional(),
-  /** The official limit lies at most this many days ahead, or is past. */
-  dueWithin: z.coerce.number<number>().int().min(0).max(3650).optional(),
-  unread: flag.optional(),
-  notSent: flag.optional(),
-  urgent: flag.optional(),
-  /** Part of the handling agent's name. */
-  agent: filterText,
-  /** Whose it is, for who works for customers. */
-  userId: z.uuid().optional(),
-  /** Dispatch date, both included. */
-  timeFrom: civilDate.optional(),
-  timeTo: civilDate.optional(),
-}
-export const NoticeFilter = z.object(noticeFilter)
-export type NoticeFilter = z.output<typeof NoticeFilter>
+import { ContactShape } from '../kernel/order-shapes.ts'
+import { civilDate, fen, idText, instant, shape, twoLanguages } from '../shapes.ts'
+import { noticeCorrectionSources, noticeCorrectionStates, noticeStages } from './notice-choices.ts'
 
 /** One notice in a list. */
 export const NoticeRow = shape({
@@ -205,9 +178,6 @@ export const NoticeDetail = shape({
   }),
 })
 export type NoticeDetail = z.output<typeof NoticeDetail>
-
-export const noticeCorrectionSources = ['office', 'reviewer'] as const
-export const noticeCorrectionStates = ['open', 'answered', 'accepted', 'returned', 'overdue', 'withdrawn'] as const
 
 /** One place that must be corrected. */
 export const NoticeCorrectionPlace = shape({

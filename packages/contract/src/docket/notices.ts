@@ -2,27 +2,15 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { exportReply, orderNoText } from '../kernel/order-shapes.ts'
 import { oneFile } from '../limits.ts'
+import { askedShape, fileColumnsOf } from '../list-shapes.ts'
 import { civilDate, fen, flag, idText, pageOf, pageRequest, shape } from '../shapes.ts'
-import { noticeBulkMax, noticeSorts, noticeTabs } from './notice-choices.ts'
-import {
-  NoticeCorrectionRow,
-  NoticeDetail,
-  NoticeOutcome,
-  NoticeRow,
-  noticeCorrectionSources,
-  noticeCorrectionStates,
-  noticeFilter,
-} from './notice-shapes.ts'
+import { noticeBulkMax, noticeTabs } from './notice-choices.ts'
+import { correctionList, noticeList } from './notice-lists.ts'
+import { NoticeCorrectionRow, NoticeDetail, NoticeOutcome, NoticeRow } from './notice-shapes.ts'
 
 const many = z.array(z.uuid()).min(1).max(noticeBulkMax)
 const one = { id: z.uuid(), version: z.int().min(1) }
 const kept = z.array(shape({ id: idText, reason: z.string() }))
-
-const noticeQuestion = {
-  ...noticeFilter,
-  sort: z.enum(noticeSorts).default('created'),
-  order: z.enum(['asc', 'desc']).default('desc'),
-}
 
 export const listNotices = defineCall({
   name: 'notices.listNotices',
@@ -31,7 +19,7 @@ export const listNotices = defineCall({
   effect: 'read',
   access: 'signedIn',
   summary: 'Notices of the office the person may see, filtered and sorted',
-  request: z.object({ ...noticeQuestion, ...pageRequest }),
+  request: z.object({ ...askedShape(noticeList), ...pageRequest }),
   reply: pageOf(NoticeRow),
   errors: [],
 })
@@ -266,14 +254,6 @@ export const sendNotices = defineCall({
   errors: [],
 })
 
-const correctionQuestion = {
-  source: z.enum(noticeCorrectionSources).optional(),
-  state: z.enum(noticeCorrectionStates).optional(),
-  dueWithin: z.coerce.number<number>().int().min(0).max(3650).optional(),
-  /** Part of the title, or beginning of an order or application number. */
-  text: z.string().trim().max(120).optional(),
-}
-
 export const listCorrections = defineCall({
   name: 'notices.listCorrections',
   method: 'GET',
@@ -281,7 +261,7 @@ export const listCorrections = defineCall({
   effect: 'read',
   access: 'signedIn',
   summary: 'What must be corrected: asked by the office or by our reviewer, the most pressing first',
-  request: z.object({ ...correctionQuestion, ...pageRequest }),
+  request: z.object({ ...askedShape(correctionList), ...pageRequest }),
   reply: pageOf(NoticeCorrectionRow),
   errors: [],
 })
@@ -293,7 +273,7 @@ export const exportNotices = defineCall({
   effect: 'write',
   access: 'signedIn',
   summary: 'Excel file of the filtered notices; made by a job',
-  request: z.object({ parameter: z.object(noticeQuestion).prefault({}) }),
+  request: z.object({ parameter: z.object(askedShape(noticeList)).prefault({}), columns: fileColumnsOf(noticeList) }),
   reply: exportReply,
   errors: ['orders.exportEmpty', 'orders.exportTooLarge'],
 })
@@ -305,7 +285,10 @@ export const exportCorrections = defineCall({
   effect: 'write',
   access: 'signedIn',
   summary: 'Excel file of what must be corrected, as filtered; made by a job',
-  request: z.object({ parameter: z.object(correctionQuestion).prefault({}) }),
+  request: z.object({
+    parameter: z.object(askedShape(correctionList)).prefault({}),
+    columns: fileColumnsOf(correctionList),
+  }),
   reply: exportReply,
   errors: ['orders.exportEmpty', 'orders.exportTooLarge'],
 })

@@ -6,7 +6,7 @@ import { parseCreditCode } from '@portal/domain/platform/identifiers/id-numbers'
 import { z } from 'zod'
 import { caseKinds } from '../kernel/order-choices.ts'
 import { numberText } from '../number-shapes.ts'
-import { civilDate, fen, flag, idText, instant, shape } from '../shapes.ts'
+import { civilDate, fen, idText, instant, shape } from '../shapes.ts'
 
 const Warning = shape({
   code: z.enum(feeWarningCodes),
@@ -34,14 +34,6 @@ const lineFacts = {
   toPay: fen,
   /** Last day on which these amounts are right. */
   validThrough: civilDate.nullable(),
-}
-
-/** Which orders: those whose fees wait here to be paid to the office, or those of which some were paid. */
-export const officePaymentTabs = ['due', 'paid'] as const
-
-export const officePaymentFilter = {
-  state: z.enum(officePaymentTabs).default('due'),
-  orderNo: z.string().trim().max(40).optional(),
 }
 
 /** An order whose official fees lie with us, or went to the office. */
@@ -144,22 +136,6 @@ export const FeeOrderRow = shape({
   createdTime: instant,
 })
 export type FeeOrderRow = z.output<typeof FeeOrderRow>
-
-export const feeOrderTabs = ['all', 'toPay', 'toSend', 'atOffice', 'failed', 'done', 'closed'] as const
-export type FeeOrderTab = (typeof feeOrderTabs)[number]
-
-export const feeOrderFilter = {
-  tab: z.enum(feeOrderTabs).default('all'),
-  orderNo: z.string().trim().max(40).optional(),
-  patentNumber: z.string().trim().max(60).optional(),
-  payer: z.string().trim().max(120).optional(),
-  payState: z.coerce.number<number>().int().min(0).max(9).optional(),
-  timeFrom: civilDate.optional(),
-  timeTo: civilDate.optional(),
-  failedOnly: flag.optional(),
-}
-export const FeeOrderFilter = z.object(feeOrderFilter)
-export type FeeOrderFilter = z.output<typeof FeeOrderFilter>
 
 export const fileCheckCodes = [
   'notThere',

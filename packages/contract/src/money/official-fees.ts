@@ -2,20 +2,18 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { exportReply, orderNoText } from '../kernel/order-shapes.ts'
 import { oneFile } from '../limits.ts'
+import { askedShape, fileColumnsOf } from '../list-shapes.ts'
 import { civilDate, done, fen, flag, idText, pageOf, pageRequest, shape } from '../shapes.ts'
 import { feeLinesMax, portfolioPatentsMax, receiptOrdersMax } from './official-fee-limits.ts'
+import { feeOrderList, feeOrderTabs, officePaymentList } from './official-fee-lists.ts'
 import {
   FeeFileRow,
   FeeLine,
-  FeeOrderFilter,
   FeeOrderRow,
   FeePayer,
   FeePreviewLine,
   FileCheck,
-  feeOrderFilter,
-  feeOrderTabs,
   HeldOrder,
-  officePaymentFilter,
   PlanItem,
   PlannedPatent,
   ResultLine,
@@ -75,7 +73,7 @@ export const listFeeOrders = defineCall({
   effect: 'read',
   access: 'signedIn',
   summary: 'Payment orders of annual fees the person may see, newest first, with what became of their lines',
-  request: z.object({ ...feeOrderFilter, ...pageRequest }),
+  request: z.object({ ...askedShape(feeOrderList), ...pageRequest }),
   reply: pageOf(FeeOrderRow),
   errors: [],
 })
@@ -325,7 +323,10 @@ export const exportFeeOrders = defineCall({
   effect: 'write',
   access: 'signedIn',
   summary: 'Excel file of the filtered payment orders; made by a job',
-  request: z.object({ parameter: FeeOrderFilter.prefault({}) }),
+  request: z.object({
+    parameter: z.object(askedShape(feeOrderList)).prefault({}),
+    columns: fileColumnsOf(feeOrderList),
+  }),
   reply: exportReply,
   errors: ['orders.exportEmpty', 'orders.exportTooLarge'],
 })
@@ -340,7 +341,7 @@ export const listOfficePayments = defineCall({
   access: moneyStaff,
   summary:
     'Filed orders whose official fees lie with us, those without a period and the nearest first; or those whose fees were paid to the office, newest first',
-  request: z.object({ ...officePaymentFilter, ...pageRequest }),
+  request: z.object({ ...askedShape(officePaymentList), ...pageRequest }),
   reply: pageOf(HeldOrder),
   errors: [],
 })
@@ -352,7 +353,10 @@ export const exportOfficePayments = defineCall({
   effect: 'write',
   access: moneyStaff,
   summary: 'Excel file of exactly the filtered orders with what they hold for the office; made by a job',
-  request: z.object({ parameter: z.object(officePaymentFilter).prefault({}) }),
+  request: z.object({
+    parameter: z.object(askedShape(officePaymentList)).prefault({}),
+    columns: fileColumnsOf(officePaymentList),
+  }),
   reply: exportReply,
   errors: ['orders.exportEmpty', 'orders.exportTooLarge'],
 })

@@ -6,9 +6,11 @@ import { z } from 'zod'
 import { defineCall, roles, staffRoles } from '../call.ts'
 import { exportReply, orderNoText } from '../kernel/order-shapes.ts'
 import { partyKey, scanErrors, scanFiles, signedScan } from '../kernel/signing.ts'
+import { askedShape, fileColumnsOf } from '../list-shapes.ts'
 import { numberText } from '../number-shapes.ts'
 import { civilDate, done, flag, idText, instant, pageOf, pageRequest, shape, twoLanguages } from '../shapes.ts'
 import { AuditRow, DocumentOutcome, QueueRow, queueNames, Review, UserRow } from './admin-shapes.ts'
+import { officialDocumentList, userList } from './office-lists.ts'
 
 /** Who works cases; finance sees money only. */
 export const caseStaff = ['reviewer', 'administrator'] as const
@@ -351,11 +353,6 @@ export const recordOfficialDocument = defineCall({
   ],
 })
 
-const documentFilter = {
-  text: z.string().trim().max(120).optional(),
-  code: z.string().trim().max(20).optional(),
-}
-
 export const exportOfficialDocuments = defineCall({
   name: 'admin.exportOfficialDocuments',
   method: 'POST',
@@ -363,7 +360,10 @@ export const exportOfficialDocuments = defineCall({
   effect: 'write',
   access: caseStaff,
   summary: 'Excel file of exactly the filtered documents of the office; made by a job',
-  request: z.object({ parameter: z.object(documentFilter).prefault({}) }),
+  request: z.object({
+    parameter: z.object(askedShape(officialDocumentList)).prefault({}),
+    columns: fileColumnsOf(officialDocumentList),
+  }),
   reply: exportReply,
   errors: ['orders.exportEmpty', 'orders.exportTooLarge'],
 })
@@ -375,7 +375,7 @@ export const listOfficialDocuments = defineCall({
   effect: 'read',
   access: caseStaff,
   summary: 'Documents of the office on all cases, the last recorded first',
-  request: z.object({ ...documentFilter, ...pageRequest }),
+  request: z.object({ ...askedShape(officialDocumentList), ...pageRequest }),
   reply: pageOf(
     shape({
       id: idText,
@@ -462,13 +462,6 @@ export const processed = defineCall({
   errors: [],
 })
 
-const userFilter = {
-  /** Part of account or name. */
-  text: z.string().trim().max(120).optional(),
-  role: z.enum(roles).optional(),
-  state: z.enum(['active', 'disabled']).optional(),
-}
-
 export const exportUsers = defineCall({
   name: 'admin.exportUsers',
   method: 'POST',
@@ -476,7 +469,7 @@ export const exportUsers = defineCall({
   effect: 'write',
   access: administrators,
   summary: 'Excel file of exactly the filtered accounts, phone and e-mail masked; made by a job',
-  request: z.object({ parameter: z.object(userFilter).prefault({}) }),
+  request: z.object({ parameter: z.object(askedShape(userList)).prefault({}), columns: fileColumnsOf(userList) }),
   reply: exportReply,
   errors: ['orders.exportEmpty', 'orders.exportTooLarge'],
 })
@@ -489,7 +482,7 @@ export const listUsers = defineCall({
   access: administrators,
   sensitive: true,
   summary: 'Accounts with their roles, newest first; phone and e-mail masked',
-  request: z.object({ ...userFilter, ...pageRequest }),
+  request: z.object({ ...askedShape(userList), ...pageRequest }),
   reply: pageOf(UserRow),
   errors: [],
 })

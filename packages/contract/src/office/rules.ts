@@ -2,7 +2,9 @@ import { ruleKinds } from '@portal/domain/office/rules/rule-kind-names'
 import { figureUnits } from '@portal/domain/platform/rules/figure-units'
 import { z } from 'zod'
 import { defineCall, staffRoles } from '../call.ts'
+import { askedShape } from '../list-shapes.ts'
 import { civilDate, fen, flag, instant, pageOf, pageRequest, shape, twoLanguages } from '../shapes.ts'
+import { ruleList } from './office-lists.ts'
 
 const administrators = ['administrator'] as const
 const kind = z.enum(ruleKinds)
@@ -45,14 +47,7 @@ export const listRules = defineCall({
   effect: 'read',
   access: staffRoles,
   summary: 'Calendars, fees and prices: as shipped and as staff entered them, the newest first within a rule',
-  request: z.object({
-    kind: kind.optional(),
-    text: z.string().trim().max(80).optional(),
-    /** Only what counts on this day. */
-    on: civilDate.optional(),
-    state: z.enum(['shipped', 'applied', 'replaced', 'withdrawn']).optional(),
-    ...pageRequest,
-  }),
+  request: z.object({ ...askedShape(ruleList), ...pageRequest }),
   reply: pageOf(RuleRow),
   errors: [],
 })

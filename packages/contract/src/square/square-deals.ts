@@ -6,8 +6,10 @@ import { offerAnswers, offerDaysMax } from '@portal/domain/square/offers'
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { exportReply } from '../kernel/order-shapes.ts'
+import { askedShape, fileColumnsOf } from '../list-shapes.ts'
 import { numberText } from '../number-shapes.ts'
 import { civilDate, fen, flag, instant, pageOf, pageRequest, shape } from '../shapes.ts'
+import { dealList } from './square-lists.ts'
 import { MediaItem, offeredFen } from './square-shapes.ts'
 
 const sides = ['buyer', 'seller'] as const
@@ -145,12 +147,6 @@ const DealRow = {
   createdTime: instant,
 }
 
-const dealFilter = {
-  side: z.enum([...sides, 'staff']).default('seller'),
-  state: z.enum(dealStateKeys).optional(),
-  title: z.string().trim().max(120).optional(),
-}
-
 export const listDeals = defineCall({
   name: 'square.listDeals',
   method: 'GET',
@@ -158,12 +154,7 @@ export const listDeals = defineCall({
   effect: 'read',
   access: 'signedIn',
   summary: 'Deals of the person’s account as seller or as buyer; staff see all',
-  request: z.object({
-    ...dealFilter,
-    sort: z.enum(['created', 'price']).default('created'),
-    order: z.enum(['asc', 'desc']).default('desc'),
-    ...pageRequest,
-  }),
+  request: z.object({ ...askedShape(dealList), ...pageRequest }),
   reply: pageOf(shape(DealRow)),
   errors: [],
 })
@@ -175,7 +166,7 @@ export const exportDeals = defineCall({
   effect: 'write',
   access: 'signedIn',
   summary: 'Excel file of exactly the filtered deals, with the names that the list shows; made by a job',
-  request: z.object(dealFilter),
+  request: z.object({ ...askedShape(dealList), columns: fileColumnsOf(dealList) }),
   reply: exportReply,
   errors: ['orders.exportEmpty', 'orders.exportTooLarge'],
 })

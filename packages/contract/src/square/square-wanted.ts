@@ -1,10 +1,11 @@
-import { listingKinds, priceBandKeys, squareFieldKeys } from '@portal/domain/square/kinds'
 import { wantedStateKeys } from '@portal/domain/square/wanted'
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { exportReply } from '../kernel/order-shapes.ts'
+import { askedShape, fileColumnsOf, filterShape } from '../list-shapes.ts'
 import { phoneText } from '../number-shapes.ts'
-import { civilDate, pageOf, pageRequest, shape } from '../shapes.ts'
+import { pageOf, pageRequest, shape } from '../shapes.ts'
+import { myWantedList, wantedFilters } from './square-lists.ts'
 import { ListingCard, MatchShape, WantedCard, wishFields } from './square-shapes.ts'
 
 export const postWanted = defineCall({
@@ -47,17 +48,6 @@ export const changeWanted = defineCall({
   errors: ['square.moveNotAllowed', 'square.postedAlready'],
 })
 
-const wantedFilter = {
-  type: z.enum(listingKinds).optional(),
-  regional: z.string().trim().max(12).optional(),
-  /** Words of the wish, or the key of a field. */
-  parentName: z.string().trim().max(120).optional(),
-  field: z.enum(squareFieldKeys).optional(),
-  niceClass: z.coerce.number<number>().int().min(1).max(45).optional(),
-  /** Band of the budget; `ask`: none was named. */
-  price: z.enum(priceBandKeys).optional(),
-}
-
 export const listWanted = defineCall({
   name: 'square.listWanted',
   method: 'GET',
@@ -65,18 +55,10 @@ export const listWanted = defineCall({
   effect: 'read',
   access: 'public',
   summary: 'Open wishes of everybody, newest first, without names and numbers',
-  request: z.object({ ...wantedFilter, ...pageRequest }),
+  request: z.object({ ...filterShape(wantedFilters), ...pageRequest }),
   reply: pageOf(WantedCard),
   errors: [],
 })
-
-const myWantedFilter = {
-  tab: z.enum(['all', 'open', 'matched', 'closed']).default('all'),
-  state: z.enum(wantedStateKeys).optional(),
-  ...wantedFilter,
-  timeFrom: civilDate.optional(),
-  timeTo: civilDate.optional(),
-}
 
 export const listMyWanted = defineCall({
   name: 'square.listMyWanted',
@@ -85,12 +67,7 @@ export const listMyWanted = defineCall({
   effect: 'read',
   access: 'signedIn',
   summary: 'Wishes of the person’s account with how many listings answer each',
-  request: z.object({
-    ...myWantedFilter,
-    sort: z.enum(['created', 'budget', 'deadline']).default('created'),
-    order: z.enum(['asc', 'desc']).default('desc'),
-    ...pageRequest,
-  }),
+  request: z.object({ ...askedShape(myWantedList), ...pageRequest }),
   reply: pageOf(
     shape({
       ...WantedCard.shape,
@@ -112,7 +89,7 @@ export const exportMyWanted = defineCall({
   effect: 'write',
   access: 'signedIn',
   summary: 'Excel file of exactly the filtered wishes of the account; made by a job',
-  request: z.object(myWantedFilter),
+  request: z.object({ ...askedShape(myWantedList), columns: fileColumnsOf(myWantedList) }),
   reply: exportReply,
   errors: ['orders.exportEmpty', 'orders.exportTooLarge'],
 })

@@ -3,7 +3,9 @@ import { listingStateKeys } from '@portal/domain/square/listing-states'
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { exportReply } from '../kernel/order-shapes.ts'
+import { askedShape, fileColumnsOf } from '../list-shapes.ts'
 import { civilDate, fen, flag, instant, pageOf, pageRequest, shape, twoLanguages } from '../shapes.ts'
+import { myListingList } from './square-lists.ts'
 import {
   AlongMark,
   Faults,
@@ -127,17 +129,7 @@ export const listMyListings = defineCall({
   effect: 'read',
   access: 'signedIn',
   summary: 'Listings of the person’s account; for reviewers those that wait for certification too',
-  request: z.object({
-    /** `review`: the queue of the back office. */
-    tab: z.enum(['all', 'open', 'shown', 'ended', 'review']).default('all'),
-    patentNumber: z.string().trim().max(40).optional(),
-    title: z.string().trim().max(120).optional(),
-    type: z.enum(listingKinds).optional(),
-    state: z.enum(listingStateKeys).optional(),
-    sort: z.enum(['created', 'price', 'views', 'expires']).default('created'),
-    order: z.enum(['asc', 'desc']).default('desc'),
-    ...pageRequest,
-  }),
+  request: z.object({ ...askedShape(myListingList), ...pageRequest }),
   reply: pageOf(
     shape({
       id: z.string(),
@@ -333,13 +325,7 @@ export const exportMyListings = defineCall({
   effect: 'write',
   access: 'signedIn',
   summary: 'Excel file of exactly the filtered listings of the account; made by a job',
-  request: z.object({
-    patentNumber: z.string().trim().max(40).optional(),
-    title: z.string().trim().max(120).optional(),
-    type: z.enum(listingKinds).optional(),
-    state: z.enum(listingStateKeys).optional(),
-    tab: z.enum(['all', 'open', 'shown', 'ended', 'review']).default('all'),
-  }),
+  request: z.object({ ...askedShape(myListingList), columns: fileColumnsOf(myListingList) }),
   reply: exportReply,
   errors: ['orders.exportEmpty', 'orders.exportTooLarge'],
 })

@@ -4,7 +4,27 @@ import { placeName } from '@portal/domain/office/admin/place-names'
 import type { TwoLanguages } from '@portal/domain/platform/words/two-languages'
 import { z } from 'zod'
 import type { SessionUser } from '../../platform/http/handler.ts'
-import type { FoundCorrection } from './correction-list-queries.ts'
+
+export interface FoundCorrection extends Record<string, unknown> {
+  readonly id: string
+  readonly source: 'office' | 'reviewer'
+  readonly orderNo: string | null
+  readonly patentNumber: string
+  readonly title: string
+  readonly ownerId: string
+  readonly customer: string | null
+  readonly code: string | null
+  readonly documentId: string | null
+  readonly type: string | null
+  readonly places: unknown
+  readonly reason: string
+  readonly round: number
+  readonly deadlineInner: string | null
+  readonly deadlineOfficial: string | null
+  readonly state: 'open' | 'answered' | 'accepted' | 'returned' | 'overdue' | 'withdrawn'
+  readonly agent: string | null
+  readonly time: Date | string
+}
 
 /** What a reviewer's round is about: the client's own form. */
 const form = { en: 'Application form', zh: '申请表' }

@@ -1,15 +1,8 @@
-import type { NoticeTab, noticeSorts } from '@portal/contract/docket/notice-choices'
-import { noticeUndoDays } from '@portal/contract/docket/notice-choices'
-import type { NoticeFilter } from '@portal/contract/docket/notice-shapes'
 import { noticeSeries } from '@portal/domain/kernel/orders/document-names'
-import { addDays, type CivilDate } from '@portal/domain/platform/dates/civil-date'
-import { cleanApplicationNumber } from '@portal/domain/platform/identifiers/application-number'
 import { and, asc, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { visibleNotices } from '../../kernel/orders/notice-access.ts'
 import type { Db, Tx } from '../../platform/db/connection.ts'
-import { countTabs } from '../../platform/db/count-tabs.ts'
-import { likeText } from '../../platform/db/like-text.ts'
 import { agents, users } from '../../platform/db/schema/accounts.ts'
 import { files } from '../../platform/db/schema/files.ts'
 import { noticeEvents, notices } from '../../platform/db/schema/notices.ts'
@@ -19,20 +12,6 @@ import type { SessionUser } from '../../platform/http/handler.ts'
 
 const owners = alias(users, 'owners')
 const actors = alias(users, 'actors')
-const openStates = sql`('unread', 'read', 'toAnswer', 'drafted', 'overdue')`
-/** How long what was taken out can still be brought back. */
-const keptAfterRemoval = sql.raw(`interval '${noticeUndoDays} days'`)
-
-const tabConditions: Readonly<Record<NoticeTab, SQL>> = {
-  all: sql`${notices.stage} = 'confirmed'`,
-  toAnswer: sql`(${notices.stage} = 'confirmed' and ${notices.needsReply} and ${notices.state} in ${openStates})`,
-  unseen: sql`(${notices.stage} = 'confirmed' and ${notices.acknowledgedAt} is null)`,
-  review: sql`(${notices.stage} = 'proposed' and ${notices.matched})`,
-  unmatched: sql`(${notices.stage} = 'proposed' and not ${notices.matched})`,
-  closed: sql`(${notices.stage} = 'confirmed' and ${notices.state} in ('closed', 'givenUp'))`,
-  removed: sql`(${notices.stage} = 'removed' and ${notices.removedAt} > now() - ${keptAfterRemoval})`,
-}
-
 /** Which of its series on its case a recorded notice is, from 1; null where it is not numbered or about no case of ours. */
 function nthOfSeries(): SQL<number | null> {
   const sameSeries = noticeSeries.map(({ codes }) => {
@@ -47,7 +26,8 @@ function nthOfSeries(): SQL<number | null> {
       and (o.dispatched_on < ${notices.dispatchedOn} or o.id = ${notices.documentId}))`
 }
 
-function rowsOf(db: Db, condition: SQL) {
+/** Notices with what their lists tell of them besides. */
+export function noticeRows(db: Db, condition: SQL) {
   return db
     .select({
       notice: getTableColumns(notices),
@@ -62,84 +42,11 @@ function rowsOf(db: Db, condition: SQL) {
     .leftJoin(owners, eq(owners.id, notices.ownerId))
     .where(condition)
 }
-export type FoundNotice = Awaited<ReturnType<typeof rowsOf>>[number]
-
-function conditionOf(user: SessionUser, filter: NoticeFilter, today: CivilDate): SQL {
-  const all: SQL[] = [visibleNotices(user), tabConditions[filter.tab]]
-  const put = <Value>(value: Value | undefined | '', condition: (value: Value) => SQL) => {
-    if (value !== undefined && value !== '' && value !== false) all.push(condition(value))
-  }
-  const contains = (text: string) => `%${likeText(text)}%`
-  const ofOrder = (condition: SQL) =>
-    sql`exists (select from ${orders} where ${orders.id} = ${notices.orderId} and ${condition})`
-  put(filter.text, (text) => {
-    const number = cleanApplicationNumber(text)
-    return sql`(${notices.title} ilike ${contains(text)} or ${notices.applicantName} ilike ${contains(text)}
-      or ${number === '' ? sql`false` : sql`${notices.number} like ${`${likeText(number)}%`}`}
-      or ${ofOrder(sql`starts_with(${orders.orderNo}, upper(${text}))`)})`
-  })
-  put(filter.patentNumber, (text) => sql`${notices.number} like ${`${likeText(cleanApplicationNumber(text))}%`}`)
-  put(filter.orderNo, (orderNo) => ofOrder(sql`${orders.orderNo} = ${orderNo}`))
-  put(filter.code, (code) => sql`${notices.code} = ${code}`)
-  put(filter.state, (state) => sql`${notices.state} = ${state}`)
-  put(filter.dueWithin, (days) => sql`${notices.officialOn} <= ${addDays(today, days)}`)
-  put(filter.unread, () => sql`${notices.acknowledgedAt} is null`)
-  put(filter.notSent, () => sql`${notices.sentAt} is null`)
-  put(filter.urgent, () => sql`${notices.urgent}`)
-  put(filter.agent, (name) =>
-    ofOrder(
-      sql`exists (select from ${agents} where ${agents.id} = ${orders.agentId} and ${agents.name} ilike ${contains(name)})`,
-    ),
-  )
-  put(filter.userId, (id) => sql`${notices.ownerId} = ${id}`)
-  put(filter.timeFrom, (on) => sql`${notices.dispatchedOn} >= ${on}`)
-  put(filter.timeTo, (on) => sql`${notices.dispatchedOn} <= ${on}`)
-  return sql.join(all, sql` and `)
-}
-
-const sortColumns = {
-  created: notices.createdAt,
-  due: notices.officialOn,
-  dispatched: notices.dispatchedOn,
-} as const satisfies Record<(typeof noticeSorts)[number], unknown>
-
-interface PageQuestion {
-  readonly filter: NoticeFilter
-  readonly sort: (typeof noticeSorts)[number]
-  readonly order: 'asc' | 'desc'
-  readonly limit: number
-  readonly offset: number
-  readonly today: CivilDate
-}
-
-/** A piece of the notices a person may see. */
-export async function findNotices(db: Db, user: SessionUser, question: PageQuestion) {
-  const { filter, sort, order, limit, offset, today } = question
-  const condition = conditionOf(user, filter, today)
-  const column = sortColumns[sort]
-  const direction = order === 'asc' ? sql`${column} asc nulls last` : sql`${column} desc nulls last`
-  return rowsOf(db, condition)
-    .orderBy(direction, order === 'asc' ? asc(notices.id) : desc(notices.id))
-    .limit(limit)
-    .offset(offset)
-}
-
-export function countNotices(
-  db: Db,
-  user: SessionUser,
-  { filter, today }: Pick<PageQuestion, 'filter' | 'today'>,
-): Promise<number> {
-  return db.$count(notices, conditionOf(user, filter, today))
-}
-
-/** How many notices lie in each tab. */
-export function countNoticeTabs(db: Db, user: SessionUser): Promise<Record<NoticeTab, number>> {
-  return countTabs(db, tabConditions, sql`from ${notices} where ${visibleNotices(user)}`)
-}
+export type FoundNotice = Awaited<ReturnType<typeof noticeRows>>[number]
 
 /** @throws AppError `common.notFound`, the same for a missing notice and somebody else's. */
 export async function getVisibleNotice(db: Db, user: SessionUser, id: string): Promise<FoundNotice> {
-  const [row] = await rowsOf(db, sql`${notices.id} = ${id} and ${visibleNotices(user)}`).limit(1)
+  const [row] = await noticeRows(db, sql`${notices.id} = ${id} and ${visibleNotices(user)}`).limit(1)
   if (!row) throw new AppError('common.notFound')
   return row
 }
@@ -155,7 +62,7 @@ export async function lockVisibleNotices(tx: Tx, user: SessionUser, ids: readonl
   const named = sql`${notices.id} = any(array(select json_array_elements_text(${JSON.stringify(ids)}::json))::uuid[])`
   const condition = sql`${named} and ${visibleNotices(user)}`
   await tx.execute(sql`select from ${notices} where ${condition} order by ${notices.id} for update`)
-  return rowsOf(tx, condition).orderBy(asc(notices.id)).limit(ids.length)
+  return noticeRows(tx, condition).orderBy(asc(notices.id)).limit(ids.length)
 }
 
 /** Names of the files of a notice. */

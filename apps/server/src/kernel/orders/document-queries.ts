@@ -7,8 +7,6 @@ import { type CivilDate, civilDate } from '@portal/domain/platform/dates/civil-d
 import { earliestStillOpen } from '@portal/domain/platform/dates/working-days'
 import { and, asc, desc, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/db/connection.ts'
-import { users } from '../../platform/db/schema/accounts.ts'
-import { officeFacts } from '../../platform/db/schema/office-facts.ts'
 import { deadlines, officialDocuments, orders } from '../../platform/db/schema/orders.ts'
 import { ofOffice } from './deadline-queries.ts'
 
@@ -240,54 +238,4 @@ export async function findVersion(tx: Tx, orderId: string): Promise<number> {
   const [row] = await tx.select({ version: orders.version }).from(orders).where(eq(orders.id, orderId))
   if (!row) throw new Error('a locked order is gone')
   return row.version
-}
-
-/** Documents of the office on all cases, the last recorded first, with their number. */
-export async function findDocumentsPage(
-  db: Db,
-  {
-    text,
-    code,
-    limit,
-    offset,
-  }: { text?: string | undefined; code?: string | undefined; limit: number; offset: number },
-) {
-  const fits = and(
-    code ? eq(officialDocuments.code, code) : undefined,
-    text
-      ? sql`(starts_with(${orders.orderNo}, upper(${text})) or starts_with(${orders.patentNumber}, ${text})
-          or exists (select from office_facts n where n.order_id = ${orders.id} and starts_with(n.number, ${text}))
-          or strpos(lower(${orders.title}), lower(${text})) > 0)`
-      : undefined,
-  )
-  const [rows, counted] = await Promise.all([
-    db
-      .select({
-        id: officialDocuments.id,
-        orderNo: orders.orderNo,
-        title: orders.title,
-        // Of a patent its order's, of a mark or a copyright what its documents gave.
-        patentNumber: sql<string | null>`coalesce(${orders.patentNumber}, ${officeFacts.number})`,
-        code: officialDocuments.code,
-        dispatchedOn: officialDocuments.dispatchedOn,
-        deliveryMode: officialDocuments.deliveryMode,
-        fileId: officialDocuments.fileId,
-        recordedBy: users.name,
-        createdAt: officialDocuments.createdAt,
-      })
-      .from(officialDocuments)
-      .innerJoin(orders, eq(orders.id, officialDocuments.orderId))
-      .innerJoin(users, eq(users.id, officialDocuments.recordedBy))
-      .leftJoin(officeFacts, eq(officeFacts.orderId, orders.id))
-      .where(fits)
-      .orderBy(desc(officialDocuments.createdAt), desc(officialDocuments.id))
-      .limit(limit)
-      .offset(offset),
-    db
-      .select({ total: sql<number>`count(*)::int` })
-      .from(officialDocuments)
-      .innerJoin(orders, eq(orders.id, officialDocuments.orderId))
-      .where(fits),
-  ])
-  return { rows, total: counted[0]?.total ?? 0 }
 }

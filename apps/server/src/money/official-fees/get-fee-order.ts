@@ -2,7 +2,7 @@ import { getFeeOrder as call } from '@portal/contract/money/official-fees'
 import { AppError } from '../../platform/http/app-error.ts'
 import { implement } from '../../platform/http/handler.ts'
 import { findFeeLines } from './fee-line-queries.ts'
-import { findFeeOrder } from './list-queries.ts'
+import { findFeeOrder } from './fee-order-list.ts'
 
 export const getFeeOrder = implement(call, async ({ input, user, db }) => {
   const found = await findFeeOrder(db, user, input.orderNo)

@@ -1,51 +1,31 @@
-import type { InputOf } from '@portal/contract/call'
-import type { exportOfficePayments } from '@portal/contract/money/official-fees'
+import { officePaymentList, type officePaymentTabs } from '@portal/contract/money/official-fee-lists'
+import { exportOfficePayments as fileCall, listOfficePayments as listCall } from '@portal/contract/money/official-fees'
+import { deadlineName } from '@portal/domain/kernel/orders/deadline-name'
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { begins } from '../../kernel/lists/condition-rules.ts'
+import { begins, everyRow } from '../../kernel/lists/condition-rules.ts'
+import { type Piece, serveList } from '../../kernel/lists/serve-list-parts.ts'
 import { heldForOffice } from '../../kernel/orders/held-queries.ts'
+import { titleIn } from '../../kernel/orders/known-kinds-rules.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import { users } from '../../platform/db/schema/accounts.ts'
 import { deadlines, orders } from '../../platform/db/schema/orders.ts'
 import { officePayments } from '../../platform/db/schema/payments.ts'
+import { implement } from '../../platform/http/handler.ts'
 import { isDueAtOffice, isFeePeriod, officeDueOn } from '../payments/due-at-office-queries.ts'
 
-type Filter = InputOf<typeof exportOfficePayments>['parameter']
-interface Piece {
-  readonly limit: number
-  readonly offset: number
-}
-
 const lastNoted = sql`(select max(p.noted_at) from office_payments p where p.order_id = ${orders.id} and p.noted_by is not null)`
-
-function conditionsOf({ state, orderNo }: Filter): SQL | undefined {
-  const conditions = orderNo ? [begins(orders.orderNo)(orderNo)] : []
-  if (state === 'due') {
-    conditions.push(isDueAtOffice)
-  } else {
-    conditions.push(
-      sql`exists (select from office_payments p where p.order_id = ${orders.id} and p.noted_by is not null)`,
-    )
-  }
-  return and(...conditions)
-}
-
-export async function countHeldOrders(db: Db, filter: Filter): Promise<number> {
-  return db.$count(orders, conditionsOf(filter))
-}
+const noted = sql`exists (select from office_payments p where p.order_id = ${orders.id} and p.noted_by is not null)`
+const tabs: Readonly<Record<(typeof officePaymentTabs)[number], SQL>> = { due: isDueAtOffice, paid: noted }
 
 /** A piece of the list, each order with its open periods and what was paid to the office. */
-export async function findHeldOrders(db: Db, filter: Filter, { limit, offset }: Piece) {
+async function findHeldOrders(db: Db, { where, order, limit, offset }: Piece) {
   const rows = await db
     .select({ order: orders, held: heldForOffice, customer: users.name })
     .from(orders)
     .innerJoin(users, eq(users.id, orders.ownerId))
-    .where(conditionsOf(filter))
-    .orderBy(
-      ...(filter.state === 'due'
-        ? [sql`${officeDueOn} asc nulls first`, asc(orders.submittedAt), asc(orders.id)]
-        : [sql`${lastNoted} desc`, desc(orders.id)]),
-    )
+    .where(where)
+    .orderBy(order)
     .limit(limit)
     .offset(offset)
   const ids = rows.map(({ order }) => order.id)
@@ -59,8 +39,6 @@ export async function findHeldOrders(db: Db, filter: Filter, { limit, offset }: 
     payments: payments.filter(({ payment }) => payment.orderId === order.id),
   }))
 }
-
-export type HeldOrderRow = Awaited<ReturnType<typeof findHeldOrders>>[number]
 
 function findFeePeriods(db: Db, orderIds: readonly string[]) {
   return db
@@ -91,9 +69,55 @@ function findOfficePayments(db: Db, orderIds: readonly string[]) {
     .limit(orderIds.length * 50)
 }
 
-/** Fen that went to the office and were not taken back. */
-export function paidToOffice({ payments }: Pick<HeldOrderRow, 'payments'>): number {
-  return payments
-    .filter(({ payment }) => payment.takenBackAt === null)
-    .reduce((sum, { payment }) => sum + payment.amountFen, 0)
-}
+/** Orders whose official fees lie with us, the most urgent first, or went to the office, the last first. */
+export const officePaymentsOfAll = serveList(officePaymentList, {
+  file: fileCall,
+  from: sql`${orders}`,
+  visible: everyRow,
+  conditions: { orderNo: begins(orders.orderNo), state: (tab) => sql`(${tabs[tab]})` },
+  order: ({ state }) =>
+    state === 'paid'
+      ? sql`${lastNoted} desc, ${orders.id} desc`
+      : sql`${officeDueOn} asc nulls first, ${orders.submittedAt} asc, ${orders.id} asc`,
+  read: findHeldOrders,
+  toRow: (row, { language }) => ({
+    orderNo: row.order.orderNo,
+    title: titleIn(row.order, language),
+    customer: row.customer,
+    patentNumber: row.order.patentNumber,
+    filedOn: row.order.filedOn,
+    workState: row.order.workState,
+    held: row.held,
+    paid: row.payments.reduce((sum, { payment }) => sum + (payment.takenBackAt === null ? payment.amountFen : 0), 0),
+    periods: row.periods.map(({ id, ruleId, officialOn }) => ({ id, ruleId, officialOn })),
+    payments: row.payments.map(({ payment, by, takenBackBy }) => ({
+      id: payment.id,
+      paidOn: payment.paidOn,
+      amount: payment.amountFen,
+      receiptNo: payment.receiptNo,
+      fileId: payment.receiptFileId,
+      by,
+      notedTime: payment.notedAt.toISOString(),
+      takenBack: payment.takenBackAt && {
+        by: takenBackBy ?? '',
+        time: payment.takenBackAt.toISOString(),
+        reason: payment.takenBackReason ?? '',
+      },
+    })),
+  }),
+  cells: ({ periods: [period], payments }, { language }) => {
+    const valid = payments.filter(({ takenBack }) => takenBack === null)
+    return {
+      period: period ? (deadlineName(period.ruleId)?.[language] ?? period.ruleId) : '',
+      dueOn: period?.officialOn ?? '',
+      paidOn: valid[0]?.paidOn ?? '',
+      receipts: valid
+        .map(({ receiptNo }) => receiptNo)
+        .filter(Boolean)
+        .join(', '),
+    }
+  },
+})
+
+export const listOfficePayments = implement(listCall, officePaymentsOfAll.page)
+export const exportOfficePayments = implement(fileCall, officePaymentsOfAll.startFile)

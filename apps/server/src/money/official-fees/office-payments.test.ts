@@ -7,7 +7,7 @@ import { deadlines, orders } from '../../platform/db/schema/orders.ts'
 import { refunds } from '../../platform/db/schema/payments.ts'
 import { type PaymentPortal, startPaymentPortal } from '../../test/payment-portal.ts'
 import type { TestPerson } from '../../test/portal.ts'
-import { exportedOfficePayments } from './export-office-payments.ts'
+import { writtenRows } from '../../test/written-rows.ts'
 
 let portal: PaymentPortal
 let customer: TestPerson
@@ -189,11 +189,16 @@ describe('officialFees.exportOfficePayments', () => {
     const ask = (parameter: object, as = finance) =>
       portal.call('officialFees.exportOfficePayments', { parameter }, { as })
 
-    expect((await ask({ orderNo })).data.rows).toBe(1)
-    const rows = await exportedOfficePayments.rows(portal.db, { id: finance.id } as never, {
-      ...{ filter: { state: 'due', orderNo }, limit: 5_000, offset: 0, now: new Date(), language: 'zh' },
-    })
-    expect(rows).toMatchObject([{ orderNo, held: 95_000, paid: 0, dueOn: addDays(today, 20) }])
+    const asked = await ask({ orderNo })
+    expect(asked.data.rows).toBe(1)
+    expect(await writtenRows(portal, asked.data.jobId)).toMatchObject([
+      {
+        'Order no.': orderNo,
+        'Held for the office (CNY)': 950,
+        'Paid to the office (CNY)': 0,
+        'Official deadline': new Date(`${addDays(today, 20)}T00:00:00Z`),
+      },
+    ])
     expect((await ask({ orderNo: 'P0' })).error).toBe('orders.exportEmpty')
     expect((await ask({}, customer)).status).toBe(403)
   })

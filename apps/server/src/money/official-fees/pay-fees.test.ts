@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { feeOrderTabs } from '@portal/contract/money/official-fee-shapes'
+import { feeOrderTabs } from '@portal/contract/money/official-fee-lists'
 import { emptyNotice } from '@portal/domain/patents/follow-ups/form'
 import { addDays, addMonths, addYears, beijingDate } from '@portal/domain/platform/dates/civil-date'
 import { and, eq } from 'drizzle-orm'

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inboxMessages } from '../../platform/db/schema/accounts.ts'
 import { deadlines, officialDocuments, orderEvents } from '../../platform/db/schema/orders.ts'
 import { startTestPortal, type TestPerson, type TestPortal } from '../../test/portal.ts'
-import { exportedDocuments } from './export-official-documents.ts'
+import { writtenRows } from '../../test/written-rows.ts'
 import { auditOf, buildCase, buildFile, orderRow, wholeForm, wholeMarkForm } from './test/case-world.ts'
 
 let portal: TestPortal
@@ -414,13 +414,13 @@ describe('admin.exportOfficialDocuments', () => {
     await record(order.orderNo, receipt())
     const parameter = { text: order.orderNo }
 
-    const asked = await portal.call('admin.exportOfficialDocuments', { parameter }, { as: reviewer })
-    const rows = await exportedDocuments.rows(portal.db, { id: reviewer.id } as never, {
-      ...{ filter: parameter, limit: 5_000, offset: 0, now: new Date(), language: 'zh' },
-    })
+    const as = { as: reviewer, language: 'zh-CN' } as const
+    const asked = await portal.call('admin.exportOfficialDocuments', { parameter }, as)
 
     expect(asked.data.rows).toBe(1)
-    expect(rows).toMatchObject([{ orderNo: order.orderNo, name: '专利申请受理通知书', code: '200101' }])
+    expect(await writtenRows(portal, asked.data.jobId)).toMatchObject([
+      { 订单号: order.orderNo, 文件: '专利申请受理通知书', 代码: '200101' },
+    ])
   })
 
   it('makes no file of nothing', async () => {

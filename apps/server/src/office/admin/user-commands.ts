@@ -1,14 +1,24 @@
 import { roles } from '@portal/contract/call'
 import { givenRoles } from '@portal/contract/office/admin'
+import { and } from 'drizzle-orm'
 import { writeAudit } from '../../kernel/audit/audit-queries.ts'
+import { everyRow } from '../../kernel/lists/condition-rules.ts'
 import { updatePassword } from '../../people/account/account-queries.ts'
 import { dropPasswordResets, tellOfReset } from '../../people/session/password-reset-queries.ts'
 import { deleteSessionsOfUser, findUserBySignInName } from '../../people/session/session-queries.ts'
 import { type Command, CommandFailure, defineCommand, exits, UseError } from '../../platform/commands/command.ts'
+import { users } from '../../platform/db/schema/accounts.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { assertAccountName, byCommand, closeAccount, giveRole, makeAccount } from './account-parts.ts'
 import { findAccount, passwordOption, takePassword } from './user-command-parts.ts'
-import { findUsersPage, lockAdministrators, lockFirstAdministrator, lockUser } from './user-queries.ts'
+import {
+  findUsers,
+  lockAdministrators,
+  lockFirstAdministrator,
+  lockUser,
+  newestUserFirst,
+  userConditions,
+} from './user-queries.ts'
 import { guardLastAdministrator, takenError } from './user-rules.ts'
 
 const listMax = 1000
@@ -180,14 +190,19 @@ const listUsers = defineCommand({
   async run(shell, { values }) {
     const { db } = await shell.openDatabase()
     const role = values.role === undefined ? undefined : readRole(values.role, roles)
-    const { rows, total } = await findUsersPage(db, { text: values.text, role, limit: listMax, offset: 0 })
-    const users = rows.map((row) => ({
+    const where =
+      and(role && userConditions.role(role), values.text ? userConditions.text(values.text) : undefined) ?? everyRow()
+    const [rows, total] = await Promise.all([
+      findUsers(db, { where, order: newestUserFirst, limit: listMax, offset: 0 }),
+      db.$count(users, where),
+    ])
+    const accounts = rows.map((row) => ({
       ...{ account: row.account, name: row.name, role: row.role, agency: row.agency, licence: row.licence },
       disabled: row.disabledAt !== null,
       createdAt: row.createdAt.toISOString(),
     }))
-    const lines = users.map((one) => `${one.account}  ${one.role}${one.disabled ? ' (closed)' : ''}  ${one.name}`)
-    shell.print([...lines, `${total} accounts`].join('\n'), { total, users })
+    const lines = accounts.map((one) => `${one.account}  ${one.role}${one.disabled ? ' (closed)' : ''}  ${one.name}`)
+    shell.print([...lines, `${total} accounts`].join('\n'), { total, users: accounts })
     return exits.done
   },
 })

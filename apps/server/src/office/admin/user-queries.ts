@@ -1,5 +1,7 @@
 import type { Role } from '@portal/contract/call'
-import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { is, newestFirst } from '../../kernel/lists/condition-rules.ts'
+import type { Piece } from '../../kernel/lists/serve-list-parts.ts'
 import type { Db, Tx } from '../../platform/db/connection.ts'
 import { lockName } from '../../platform/db/lock-name.ts'
 import { agencies, agents, users } from '../../platform/db/schema/accounts.ts'
@@ -12,54 +14,42 @@ export async function findAgencies(db: Db) {
     .limit(200)
 }
 
-export interface UserQuestion {
-  readonly text?: string | undefined
-  readonly role?: Role | undefined
-  readonly state?: 'active' | 'disabled' | undefined
-  readonly limit: number
-  readonly offset: number
+/** What accounts are found by. */
+export const userConditions = {
+  text: (text: string) =>
+    sql`(strpos(lower(${users.account}), lower(${text})) > 0 or strpos(lower(${users.name}), lower(${text})) > 0)`,
+  role: is(users.role),
+  state: (state: 'active' | 'disabled') =>
+    state === 'active' ? isNull(users.disabledAt) : isNotNull(users.disabledAt),
 }
+export const newestUserFirst = newestFirst(users.createdAt, users.id)
 
-/** Accounts, newest first, with how many fit in all. `lastSignInAt` is the newest session that still lives. */
-export async function findUsersPage(db: Db, { text, role, state, limit, offset }: UserQuestion) {
-  const fits = and(
-    role ? eq(users.role, role) : undefined,
-    state === 'active' ? isNull(users.disabledAt) : undefined,
-    state === 'disabled' ? isNotNull(users.disabledAt) : undefined,
-    text
-      ? sql`(strpos(lower(${users.account}), lower(${text})) > 0 or strpos(lower(${users.name}), lower(${text})) > 0)`
-      : undefined,
-  )
-  const [rows, total] = await Promise.all([
-    db
-      .select({
-        id: users.id,
-        account: users.account,
-        name: users.name,
-        role: users.role,
-        phone: users.phone,
-        email: users.email,
-        phoneVerified: sql<boolean>`(${users.phoneVerifiedAt} is not null)`,
-        emailVerified: sql<boolean>`(${users.emailVerifiedAt} is not null)`,
-        agency: agencies.name,
-        licence: sql<
-          string | null
-        >`(select a.licence from agents a where a.user_id = ${users.id} order by a.licence limit 1)`,
-        disabledAt: users.disabledAt,
-        createdAt: users.createdAt,
-        lastSignInAt: sql<
-          Date | string | null
-        >`(select max(s.created_at) from sessions s where s.user_id = ${users.id})`,
-      })
-      .from(users)
-      .leftJoin(agencies, eq(agencies.id, users.agencyId))
-      .where(fits)
-      .orderBy(desc(users.createdAt), desc(users.id))
-      .limit(limit)
-      .offset(offset),
-    db.$count(users, fits),
-  ])
-  return { rows, total }
+/** A piece of the accounts. `lastSignInAt` is the newest session that still lives. */
+export async function findUsers(db: Db, { where, order, limit, offset }: Piece) {
+  return db
+    .select({
+      id: users.id,
+      account: users.account,
+      name: users.name,
+      role: users.role,
+      phone: users.phone,
+      email: users.email,
+      phoneVerified: sql<boolean>`(${users.phoneVerifiedAt} is not null)`,
+      emailVerified: sql<boolean>`(${users.emailVerifiedAt} is not null)`,
+      agency: agencies.name,
+      licence: sql<
+        string | null
+      >`(select a.licence from agents a where a.user_id = ${users.id} order by a.licence limit 1)`,
+      disabledAt: users.disabledAt,
+      createdAt: users.createdAt,
+      lastSignInAt: sql<Date | string | null>`(select max(s.created_at) from sessions s where s.user_id = ${users.id})`,
+    })
+    .from(users)
+    .leftJoin(agencies, eq(agencies.id, users.agencyId))
+    .where(where)
+    .orderBy(order)
+    .limit(limit)
+    .offset(offset)
 }
 
 /** The account, its row locked; undefined if there is none. */

@@ -1,7 +1,5 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { correctionList, correctionStateNames } from '@portal/contract/docket/notice-lists'
 import { Link } from 'react-router'
-import { callQuery, useCallMutation } from '../../api/query.ts'
-import type { ReplyFor } from '../../api/send-call.ts'
 import { useLanguage, useMessages } from '../../app/language.ts'
 import { lookOfLastDay } from '../../app/last-day.ts'
 import { useRouteTitle } from '../../app/page-title.ts'
@@ -9,23 +7,18 @@ import { pathTo } from '../../app/paths.ts'
 import { CalendarMark } from '../../parts/CalendarMark.tsx'
 import { formPlace } from '../../parts/form-place.ts'
 import { useInnerDay } from '../../parts/inner-day.ts'
-import { ExportButton } from '../../parts/list/ExportButton.tsx'
-import { useListSettings } from '../../parts/list/use-list-settings.ts'
-import { useSavedViews } from '../../parts/list/use-saved-views.ts'
+import { tabsOf } from '../../parts/list/list-fields.ts'
+import { type RowOf, useList } from '../../parts/list/use-list.tsx'
 import { LinkButton } from '../../ui/Button.tsx'
 import { Chip, StateChip, type Tone } from '../../ui/Chip.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ListScreen } from '../../ui/list/ListScreen.tsx'
 import { useListState } from '../../ui/list/list-state.ts'
-import type { Column, FilterField } from '../../ui/list/list-types.ts'
 import { NumberText } from '../../ui/NumberText.tsx'
 import { correctionMessages, noticeMessages } from './messages.ts'
 import styles from './notices.module.css'
 
-type Correction = ReplyFor<'notices.listCorrections'>['list'][number]
-const screen = 'page3/notice/correction'
-const sources = ['office', 'reviewer'] as const
-const states = ['open', 'answered', 'accepted', 'returned', 'overdue', 'withdrawn'] as const
+type Correction = RowOf<'notices.listCorrections'>
 const tones: Readonly<Record<Correction['state'], Tone>> = {
   open: 'warn',
   answered: 'wait',
@@ -80,53 +73,6 @@ export default function CorrectionsPage() {
   const words = useMessages(noticeMessages)
   const language = useLanguage()
   const state = useListState()
-  const within = state.get('dueWithin')
-  const filter = {
-    source: sources.find((one) => one === state.get('source')),
-    state: states.find((one) => one === state.get('tab')),
-    text: state.get('text'),
-    dueWithin: within !== undefined && /^\d{1,4}$/.test(within) ? Number(within) : undefined,
-  }
-  const page = useQuery({
-    ...callQuery(
-      'notices.listCorrections',
-      { ...filter, pageNum: state.pageNum, pageSize: state.pageSize },
-      { shownInPlace: true },
-    ),
-    placeholderData: keepPreviousData,
-  })
-  const ask = useCallMutation('notices.exportCorrections', { invalidates: ['views.listJobs'] })
-  const { settings, change } = useListSettings(screen)
-  const { views, save, remove } = useSavedViews(screen)
-  const filters: FilterField[] = [
-    { key: 'text', label: words.words, says: words.wordsSays, kind: 'text' },
-    {
-      key: 'source',
-      label: t.source,
-      says: t.sourceSays,
-      kind: 'choice',
-      options: sources.map((value) => ({ value, label: t[value] })),
-    },
-    {
-      key: 'dueWithin',
-      label: words.due,
-      says: words.dueSays,
-      kind: 'choice',
-      options: [7, 30, 90].map((days) => ({ value: String(days), label: words.within(days) })),
-    },
-  ]
-  const column = (
-    key: string,
-    title: string,
-    cell: Column<Correction>['cell'],
-    more: Partial<Column<Correction>> = {},
-  ) => ({
-    key,
-    title,
-    cell,
-    shown: true,
-    ...more,
-  })
   const inner = useInnerDay(words.inner)
   const limit = (row: Correction) => {
     if (row.deadlineOfficial === null) return <span className={styles.quiet}>{words.noLimit}</span>
@@ -156,26 +102,25 @@ export default function CorrectionsPage() {
       </small>
     </span>
   )
-  const chip = (row: Correction) => <StateChip tone={tones[row.state]}>{t[row.state]}</StateChip>
-  const columns: Column<Correction>[] = [
-    column('case', t.case, name, { minWidth: '240px' }),
-    column('source', t.source, (row) => <Chip>{t[row.source]}</Chip>),
-    column('reason', t.fields, (row) => <Places row={row} />, { minWidth: '280px' }),
-    column('round', t.round, (row) => row.round, { align: 'end' }),
-    column('limit', t.limit, limit),
-    column('state', t.state, chip),
-    column('customer', t.customer, (row) => row.customer ?? words.none, { shown: false }),
-    column('handler', t.handler, (row) => row.agent ?? words.none, { shown: false }),
-  ]
+  const chip = (row: Correction) => (
+    <StateChip tone={tones[row.state]}>{correctionStateNames[row.state][language]}</StateChip>
+  )
+  const list = useList(correctionList, {
+    ...{ state, call: 'notices.listCorrections', fileCall: 'notices.exportCorrections' },
+    fields: { dueWithin: [7, 30, 90].map((days) => ({ value: String(days), label: words.within(days) })) },
+    cells: {
+      case: name,
+      source: (row) => <Chip>{correctionList.columns.source.names[row.source][language]}</Chip>,
+      reason: (row) => <Places row={row} />,
+      limit,
+      state: chip,
+    },
+  })
   return (
     <ListScreen<Correction>
+      {...list}
       title={useRouteTitle()}
-      tools={<ExportButton rows={page.data?.total ?? 0} start={() => ask.mutateAsync({ parameter: filter })} />}
-      tabs={['all' as const, ...states].map((key) => ({ key, label: key === 'all' ? words.all : t[key] }))}
-      filters={filters}
-      columns={columns}
-      state={state}
-      page={page}
+      tabs={tabsOf(correctionList, words.all, language)}
       keyOf={(row) => row.id}
       nameOf={(row) => row.title || row.patentNumber}
       actions={(row) => (
@@ -198,14 +143,6 @@ export default function CorrectionsPage() {
           {t.emptyText}
         </EmptyState>
       }
-      settings={settings}
-      onSettings={change}
-      views={views}
-      onSaveView={save}
-      onDeleteView={(id) => {
-        remove(id)
-        state.show('')
-      }}
     />
   )
 }

@@ -11,8 +11,8 @@ import { DateField } from '../../ui/DateField.tsx'
 import { TextAreaField } from '../../ui/Field.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { showToast } from '../../ui/toast.ts'
-import { type NoticeDetail, noticeReads } from './list-input.ts'
 import { reviewMessages } from './messages.ts'
+import { type NoticeDetail, noticeReads } from './notice-types.ts'
 import styles from './notices.module.css'
 
 /** An answer that is written here and handed in by hand: drafted as text or file, then marked as sent to the office. */

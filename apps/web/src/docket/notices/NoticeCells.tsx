@@ -6,8 +6,8 @@ import { CalendarMark } from '../../parts/CalendarMark.tsx'
 import { useInnerDay } from '../../parts/inner-day.ts'
 import { Chip, StateChip } from '../../ui/Chip.tsx'
 import { NumberText } from '../../ui/NumberText.tsx'
-import type { Notice } from './list-input.ts'
 import { noticeMessages, reviewMessages } from './messages.ts'
+import type { Notice } from './notice-types.ts'
 import styles from './notices.module.css'
 
 export function NoticeStateChip({ notice }: { notice: Pick<Notice, 'state' | 'stage'> }) {

@@ -7,9 +7,9 @@ import { useMessages } from '../../app/language.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Chip } from '../../ui/Chip.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { noticeReads } from './list-input.ts'
 import { noticeMessages } from './messages.ts'
 import { Sure } from './NoticeCells.tsx'
+import { noticeReads } from './notice-types.ts'
 import styles from './notices.module.css'
 
 type Answer = ReplyFor<'notices.importNotice'>

@@ -1,8 +1,8 @@
 import { formatInstant } from '../../app/format.ts'
 import { useMessages } from '../../app/language.ts'
 import { Panel } from '../../ui/Panel.tsx'
-import type { NoticeDetail } from './list-input.ts'
 import { reviewMessages } from './messages.ts'
+import type { NoticeDetail } from './notice-types.ts'
 import styles from './notices.module.css'
 
 const clients = ['customer', 'subAccount']

@@ -6,8 +6,8 @@ import { downloadFile } from '../../parts/download-file.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import type { NoticeDetail } from './list-input.ts'
 import { reviewMessages } from './messages.ts'
+import type { NoticeDetail } from './notice-types.ts'
 import styles from './notices.module.css'
 
 const PdfViewer = lazy(async () => ({ default: (await import('../../ui/pdf-viewer/PdfViewer.tsx')).PdfViewer }))

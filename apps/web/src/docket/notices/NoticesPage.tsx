@@ -1,28 +1,29 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { noticeTabs } from '@portal/contract/docket/notice-choices'
+import { noticeList } from '@portal/contract/docket/notice-lists'
+import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { callQuery, useCallMutation } from '../../api/query.ts'
+import { formatDay } from '../../app/format.ts'
 import { useMessages } from '../../app/language.ts'
 import { useRouteTitle } from '../../app/page-title.ts'
 import { useSession } from '../../app/session-store.ts'
-import { ExportButton } from '../../parts/list/ExportButton.tsx'
-import { useListSettings } from '../../parts/list/use-list-settings.ts'
-import { useSavedViews } from '../../parts/list/use-saved-views.ts'
+import { nothing } from '../../parts/list/list-columns.tsx'
+import { useList } from '../../parts/list/use-list.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { Chip } from '../../ui/Chip.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ListScreen } from '../../ui/list/ListScreen.tsx'
-import { useListState, withoutPage } from '../../ui/list/list-state.ts'
+import { useListState } from '../../ui/list/list-state.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { showToast } from '../../ui/toast.ts'
-import { type Notice, noticeListInput, noticeReads, tabOf } from './list-input.ts'
 import { noticeMessages } from './messages.ts'
-import { NoticeLimit, NoticeName, NoticeStateChip } from './NoticeCells.tsx'
+import { NoticeLimit, NoticeName, NoticeStateChip, Sure } from './NoticeCells.tsx'
 import { NoticeDrop } from './NoticeDrop.tsx'
+import { type Notice, noticeReads } from './notice-types.ts'
 import styles from './notices.module.css'
-import { useNoticeColumns, useNoticeFilters, useNoticeTabs } from './use-notice-list.tsx'
 
 const NoticeView = lazy(() => import('./NoticeView.tsx'))
-const screen = 'page3/notice/notice'
 
 /** Notices of the office: `?id=` opens one, to be reviewed or answered; `?act=import` begins with a paper to be dropped. */
 export default function NoticesPage() {
@@ -32,23 +33,42 @@ export default function NoticesPage() {
   const forCustomers = role !== 'customer' && role !== 'subAccount'
   const [isDropping, setDropping] = useState(state.get('act') === 'import')
   const id = state.get('id')
-  const page = useQuery({
-    ...callQuery('notices.listNotices', noticeListInput(state), { shownInPlace: true }),
-    placeholderData: keepPreviousData,
-    enabled: id === undefined,
-  })
-  const { settings, change } = useListSettings(screen)
-  const { views, save, remove: removeView } = useSavedViews(screen)
   const open = (notice: string | undefined) => {
     setDropping(false)
     state.change({ id: notice })
   }
-  const columns = useNoticeColumns(forCustomers, (notice) => open(notice.id))
   const acts = useListActs()
-  const ask = useCallMutation('notices.exportNotices', { invalidates: ['views.listJobs'] })
-  const tab = tabOf(state)
-  const filters = useNoticeFilters()
-  const tabs = useNoticeTabs()
+  const day = (instant: string | null) =>
+    instant === null ? <span className={styles.quiet}>{t.notYet}</span> : formatDay(instant)
+  const list = useList(noticeList, {
+    ...{ state, call: 'notices.listNotices', fileCall: 'notices.exportNotices', enabled: id === undefined },
+    fields: {
+      dueWithin: [
+        { value: '0', label: t.overdue },
+        ...[7, 30, 90].map((days) => ({ value: String(days), label: t.within(days) })),
+      ],
+    },
+    cells: {
+      name: (notice) => <NoticeName notice={notice} onOpen={() => open(notice.id)} />,
+      state: (notice) => (
+        <span className={styles.stack}>
+          <NoticeStateChip notice={notice} />
+          {notice.handed && notice.stage === 'proposed' && <small>{t.handedIn}</small>}
+        </span>
+      ),
+      limit: (notice) => <NoticeLimit notice={notice} />,
+      sure: (notice) => <Sure percent={notice.confidence} />,
+      read: (notice) => day(notice.acknowledgedTime),
+      sent: (notice) => day(notice.sentTime),
+      drafted: (notice) => day(notice.draftedTime),
+      submitted: (notice) => notice.submittedOn ?? t.notYet,
+      closed: (notice) => day(notice.closedTime),
+      urgent: (notice) => notice.urgent && <Chip tone="bad">{t.urgent}</Chip>,
+      file: (notice) => <span className={styles.cut}>{notice.sourceName || nothing}</span>,
+    },
+  })
+  const tab = state.get('tab')
+  const { data: counts } = useQuery(callQuery('notices.getNoticeCounts', {}))
   const title = useRouteTitle()
 
   if (id !== undefined) {
@@ -61,23 +81,17 @@ export default function NoticesPage() {
   return (
     <>
       <ListScreen<Notice>
+        {...list}
         title={title}
         primary={
           <Button tone="primary" icon="upload" onClick={() => setDropping(true)}>
             {t.import}
           </Button>
         }
-        tools={
-          <ExportButton
-            rows={page.data?.total ?? 0}
-            start={() => ask.mutateAsync({ parameter: withoutPage(noticeListInput(state)) })}
-          />
-        }
-        tabs={tabs}
-        filters={filters}
-        columns={columns}
-        state={state}
-        page={page}
+        tabs={noticeTabs.map((key) => ({
+          ...{ key, label: t[key] },
+          ...(counts && key !== 'removed' && { count: counts[key] }),
+        }))}
         keyOf={(notice) => notice.id}
         nameOf={(notice) => notice.name?.en ?? notice.sourceName}
         actions={(notice) => (
@@ -129,14 +143,6 @@ export default function NoticesPage() {
               )}
             </>
           )
-        }}
-        settings={settings}
-        onSettings={change}
-        views={views}
-        onSaveView={save}
-        onDeleteView={(view) => {
-          removeView(view)
-          state.show('')
         }}
       />
       {isDropping && (

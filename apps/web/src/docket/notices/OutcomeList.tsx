@@ -5,9 +5,9 @@ import { CalendarMark } from '../../parts/CalendarMark.tsx'
 import { DeadlineWithReasons } from '../../parts/DeadlineWithReasons.tsx'
 import { OrderStateChip } from '../../parts/OrderStateChip.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import type { Outcome } from './list-input.ts'
 import { reviewMessages } from './messages.ts'
 import { Sure } from './NoticeCells.tsx'
+import type { Outcome } from './notice-types.ts'
 import styles from './notices.module.css'
 
 interface OutcomeListProps {

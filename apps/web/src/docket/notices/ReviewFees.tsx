@@ -1,9 +1,9 @@
 import { useMessages } from '../../app/language.ts'
 import { Button } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/Field.tsx'
-import type { NoticeDetail } from './list-input.ts'
 import { reviewMessages } from './messages.ts'
 import { Sure } from './NoticeCells.tsx'
+import type { NoticeDetail } from './notice-types.ts'
 import styles from './notices.module.css'
 import type { FeeDraft } from './review-draft.ts'
 

@@ -1,6 +1,6 @@
 import { isCivilDate } from '@portal/domain/platform/dates/civil-date'
 import type { RequestFor } from '../../api/send-call.ts'
-import type { NoticeDetail } from './list-input.ts'
+import type { NoticeDetail } from './notice-types.ts'
 
 export interface FeeDraft {
   readonly key: number

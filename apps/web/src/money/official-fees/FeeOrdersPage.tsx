@@ -1,36 +1,35 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { feeOrderList } from '@portal/contract/money/official-fee-lists'
+import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { callQuery, queryClient, useCallMutation } from '../../api/query.ts'
+import { formatFen } from '../../app/format.ts'
 import { useMessages } from '../../app/language.ts'
 import { useRouteTitle } from '../../app/page-title.ts'
 import { pathTo } from '../../app/paths.ts'
 import { useSession } from '../../app/session-store.ts'
 import { CalendarMark } from '../../parts/CalendarMark.tsx'
 import { countedTabs } from '../../parts/list/counted-tabs.ts'
-import { ExportButton } from '../../parts/list/ExportButton.tsx'
-import { useListMemory } from '../../parts/list/use-list-memory.ts'
+import { nothing } from '../../parts/list/list-columns.tsx'
+import { useList } from '../../parts/list/use-list.tsx'
+import { useStateNames } from '../../parts/use-state-names.ts'
 import { readPayFees, type WantedFee } from '../../parts/wanted-fees.ts'
 import { Button, LinkButton } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ListScreen } from '../../ui/list/ListScreen.tsx'
-import { useListState, withoutPage } from '../../ui/list/list-state.ts'
+import { useListState } from '../../ui/list/list-state.ts'
 import { Money } from '../../ui/Money.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { FeeOrderName, PaymentChips, ResultChips } from './FeeCells.tsx'
 import { FeeLines } from './FeeLines.tsx'
 import { FeeRowActions } from './FeeRowActions.tsx'
 import { type FeeOrder, feeReads } from './fee-types.ts'
-import { feeListInput } from './list-input.ts'
 import { feeMessages } from './messages.ts'
 import type { OfficeDialog } from './OfficeDialogs.tsx'
 import { officeMessages } from './office-messages.ts'
 import styles from './official-fees.module.css'
 import { ReceiptsZip } from './ReceiptsZip.tsx'
-import { useFeeColumns } from './use-fee-columns.tsx'
-import { useFeeFilters } from './use-fee-filters.ts'
 
-const screen = 'pages/order/patentPaymentOrder'
 const OfficeDialogs = lazy(() => import('./OfficeDialogs.tsx'))
 const NewPaymentDialog = lazy(async () => ({ default: (await import('./NewPaymentDialog.tsx')).NewPaymentDialog }))
 const PayDialog = lazy(async () => ({ default: (await import('../../parts/PayDialog.tsx')).PayDialog }))
@@ -54,12 +53,40 @@ export default function FeeOrdersPage() {
   const [fees, setFees] = useState<readonly WantedFee[] | undefined>(asked.fees)
   const [paying, setPaying] = useState<string>()
   const [office, setOffice] = useState<OfficeDialog>()
-  const page = useQuery({
-    ...callQuery('officialFees.listFeeOrders', feeListInput(state), { shownInPlace: true }),
-    placeholderData: keepPreviousData,
+  const states = useStateNames().list('payment')
+  const { tools, ...list } = useList(feeOrderList, {
+    ...{ state, call: 'officialFees.listFeeOrders', fileCall: 'officialFees.exportFeeOrders' },
+    fields: { payState: states.map(({ code, name }) => ({ value: code, label: name })) },
+    cells: {
+      name: (row) => <FeeOrderName order={row} />,
+      payState: (row) => <PaymentChips order={row} />,
+      result: (row) => <ResultChips order={row} />,
+      official: (row) => (
+        <span className={styles.stack}>
+          <Money fen={row.annual + row.late + row.restoration} />
+          {row.late > 0 && <small>{t.lateOf(formatFen(row.late))}</small>}
+        </span>
+      ),
+      total: (row) => (
+        <span className={styles.stack}>
+          <Money fen={row.amount} strong />
+          <small>{t.serviceOf(formatFen(row.service))}</small>
+        </span>
+      ),
+      paid: (row) => <Money fen={row.paid - row.refunded} />,
+      deadline: (row) => (
+        <span className={styles.stack}>
+          <span>
+            {row.deadlineOfficial ? <time dateTime={row.deadlineOfficial}>{row.deadlineOfficial}</time> : nothing}
+            <CalendarMark day={row.deadlineOfficial} />
+          </span>
+          {row.payState < 2 && <small>{t.validUntil(row.validThrough)}</small>}
+        </span>
+      ),
+      customer: (row) => row.customer,
+      receipts: (row) => t.ofLines(row.receipts, row.count),
+    },
   })
-  const memory = useListMemory(screen, state)
-  const ask = useCallMutation('officialFees.exportFeeOrders', { invalidates: ['views.listJobs'] })
   const closeNew = () => {
     setFees(undefined)
     asked.forget()
@@ -67,6 +94,7 @@ export default function FeeOrdersPage() {
   return (
     <>
       <ListScreen<FeeOrder>
+        {...list}
         title={useRouteTitle()}
         primary={
           <Button tone="primary" icon="plus" onClick={() => setFees([])}>
@@ -76,17 +104,10 @@ export default function FeeOrdersPage() {
         tools={
           <>
             {isOffice && <OfficeTools onOpen={(kind) => setOffice({ kind, orderNos: [] })} />}
-            <ExportButton
-              rows={page.data?.total ?? 0}
-              start={() => ask.mutateAsync({ parameter: withoutPage(feeListInput(state)) })}
-            />
+            {tools}
           </>
         }
         tabs={useTabs()}
-        filters={useFeeFilters()}
-        columns={useFeeColumns(!isClient)}
-        state={state}
-        page={page}
         keyOf={(order) => order.orderNo}
         nameOf={(order) => order.title}
         actions={(order) => <FeeRowActions order={order} isClient={isClient} onPay={() => setPaying(order.orderNo)} />}
@@ -119,7 +140,6 @@ export default function FeeOrdersPage() {
             <ReceiptsZip orders={orders} tone="plain" />
           </>
         )}
-        {...memory}
       />
       <Suspense fallback={null}>
         {fees && (

@@ -1,12 +1,10 @@
-import { figureText, ruleKindNames, ruleKinds } from '@portal/domain/office/rules/rule-kind-names'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { ruleList, ruleStates } from '@portal/contract/office/office-lists'
+import { figureText } from '@portal/domain/office/rules/rule-kind-names'
 import { useState } from 'react'
-import { callQuery } from '../../api/query.ts'
-import type { ReplyFor } from '../../api/send-call.ts'
 import { formatInstant, formatYuan } from '../../app/format.ts'
 import { useLanguage, useMessages } from '../../app/language.ts'
 import { useSession } from '../../app/session-store.ts'
-import { useListMemory } from '../../parts/list/use-list-memory.ts'
+import { type RowOf, useList } from '../../parts/list/use-list.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { StateChip } from '../../ui/Chip.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -17,9 +15,7 @@ import styles from './review.module.css'
 import { ruleMessages } from './rule-messages.ts'
 import { WithdrawRuleDialog } from './WithdrawRuleDialog.tsx'
 
-export type RuleRow = ReplyFor<'rules.listRules'>['list'][number]
-const screen = 'admin/rules'
-const states = ['shipped', 'applied', 'replaced', 'withdrawn'] as const
+export type RuleRow = RowOf<'rules.listRules'>
 
 /** Calendars, fees and prices: as they ship and as staff entered them. Administrators change them. */
 export default function RulesPage() {
@@ -31,21 +27,6 @@ export default function RulesPage() {
   const [open, setOpen] = useState<
     { dialog: 'add' } | { dialog: 'change'; rule: RuleRow } | { dialog: 'withdraw'; rule: RuleRow; id: string }
   >()
-  const page = useQuery({
-    ...callQuery(
-      'rules.listRules',
-      {
-        pageNum: state.pageNum,
-        pageSize: state.pageSize,
-        text: state.get('text'),
-        kind: ruleKinds.find((one) => one === state.get('kind')),
-        state: states.find((one) => one === state.get('state')),
-      },
-      { shownInPlace: true },
-    ),
-    placeholderData: keepPreviousData,
-  })
-  const memory = useListMemory(screen, state)
   const value = (row: RuleRow) =>
     row.figure !== null && row.unit !== null
       ? figureText(row.figure, row.unit, language)
@@ -54,7 +35,7 @@ export default function RulesPage() {
         : formatYuan(row.amountFen)
   const stateOf = (row: RuleRow) => (
     <StateChip tone={row.state === 'applied' ? 'good' : row.state === 'shipped' ? 'quiet' : 'warn'}>
-      {t[row.state]}
+      {ruleStates[row.state][language]}
     </StateChip>
   )
   const source = (row: RuleRow) => (
@@ -63,10 +44,23 @@ export default function RulesPage() {
       {row.needsConfirmation && <small className={styles.quiet}> · {t.unconfirmed}</small>}
     </span>
   )
+  const list = useList(ruleList, {
+    ...{ state, call: 'rules.listRules' },
+    cells: {
+      value,
+      state: stateOf,
+      source,
+      from: (row) => row.validFrom,
+      to: (row) => row.validTo ?? t.openEnd,
+      entered: (row) => row.enteredTime && `${formatInstant(row.enteredTime)} ${row.enteredBy ?? ''}`,
+      reason: (row) => [row.reason, row.withdrawnReason].filter(Boolean).join(' · '),
+    },
+  })
   const close = () => setOpen(undefined)
   return (
     <>
       <ListScreen<RuleRow>
+        {...list}
         title={t.title}
         primary={
           mayChange && (
@@ -76,46 +70,6 @@ export default function RulesPage() {
           )
         }
         tabs={[{ key: 'all', label: t.all }]}
-        filters={[
-          { kind: 'text', key: 'text', label: t.name, says: t.nameSays },
-          {
-            kind: 'choice',
-            key: 'kind',
-            label: t.kind,
-            says: t.kindSays,
-            options: ruleKinds.map((one) => ({ value: one, label: ruleKindNames[one][language] })),
-          },
-          {
-            kind: 'choice',
-            key: 'state',
-            label: t.state,
-            says: t.stateSays,
-            options: states.map((one) => ({ value: one, label: t[one] })),
-          },
-        ]}
-        columns={[
-          { key: 'name', title: t.name, minWidth: '180px', shown: true, cell: (row) => row.name[language] },
-          { key: 'kind', title: t.kind, shown: true, cell: (row) => ruleKindNames[row.kind][language] },
-          { key: 'value', title: t.value, align: 'end', shown: true, cell: value },
-          { key: 'from', title: t.from, shown: true, cell: (row) => row.validFrom },
-          { key: 'to', title: t.to, shown: true, cell: (row) => row.validTo ?? t.openEnd },
-          { key: 'state', title: t.state, shown: true, cell: stateOf },
-          { key: 'source', title: t.source, shown: true, cell: source },
-          {
-            key: 'entered',
-            title: t.entered,
-            shown: false,
-            cell: (row) => row.enteredTime && `${formatInstant(row.enteredTime)} ${row.enteredBy ?? ''}`,
-          },
-          {
-            key: 'reason',
-            title: t.reason,
-            shown: false,
-            cell: (row) => [row.reason, row.withdrawnReason].filter(Boolean).join(' · '),
-          },
-        ]}
-        state={state}
-        page={page}
         keyOf={(row) => row.id ?? `${row.kind} ${row.key} ${row.validFrom}`}
         nameOf={(row) => row.name[language]}
         actions={(row) => (
@@ -149,7 +103,6 @@ export default function RulesPage() {
           </>
         )}
         empty={<EmptyState picture="nothingYet" title={t.none} />}
-        {...memory}
       />
       {open?.dialog === 'add' && <RuleDialog rule={undefined} onClose={close} />}
       {open?.dialog === 'change' && <RuleDialog rule={open.rule} onClose={close} />}

@@ -1,19 +1,17 @@
+import { accountStates, userList } from '@portal/contract/office/office-lists'
 import { roleNames } from '@portal/domain/people/account/role-names'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { callQuery, useCallMutation } from '../../api/query.ts'
+import { useCallMutation } from '../../api/query.ts'
 import type { ReplyFor } from '../../api/send-call.ts'
 import { formatInstant } from '../../app/format.ts'
 import { useLanguage, useMessages } from '../../app/language.ts'
-import { ExportButton } from '../../parts/list/ExportButton.tsx'
-import { useListMemory } from '../../parts/list/use-list-memory.ts'
+import { useList } from '../../parts/list/use-list.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Chip, StateChip } from '../../ui/Chip.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ListScreen } from '../../ui/list/ListScreen.tsx'
 import { useListState } from '../../ui/list/list-state.ts'
 import { showToast } from '../../ui/toast.ts'
-import { accountRoles, isRole } from './account-roles.ts'
 import { ConfirmContactDialog } from './ConfirmContactDialog.tsx'
 import { CreateUserDialog } from './CreateUserDialog.tsx'
 import { DisableUserDialog } from './DisableUserDialog.tsx'
@@ -23,8 +21,6 @@ import styles from './review.module.css'
 import { userMessages } from './user-messages.ts'
 
 export type UserRow = ReplyFor<'admin.listUsers'>['list'][number]
-const screen = 'admin/users'
-const states = ['active', 'disabled'] as const
 
 /** Accounts with their roles: find, make, change, close. */
 export default function UsersPage() {
@@ -34,22 +30,6 @@ export default function UsersPage() {
   const [open, setOpen] = useState<
     { dialog: 'create' } | { dialog: 'role' | 'disable' | 'reset' | 'contact'; user: UserRow }
   >()
-  const role = state.get('role')
-  const asked = {
-    text: state.get('text'),
-    role: role !== undefined && isRole(role) ? role : undefined,
-    state: states.find((one) => one === state.get('state')),
-  }
-  const page = useQuery({
-    ...callQuery(
-      'admin.listUsers',
-      { pageNum: state.pageNum, pageSize: state.pageSize, ...asked },
-      { shownInPlace: true },
-    ),
-    placeholderData: keepPreviousData,
-  })
-  const memory = useListMemory(screen, state)
-  const exportUsers = useCallMutation('admin.exportUsers', { invalidates: ['views.listJobs'] })
   const enable = useCallMutation('admin.disableUser', {
     invalidates: ['admin.listUsers'],
     onSuccess: () => {
@@ -63,7 +43,9 @@ export default function UsersPage() {
     </span>
   )
   const stateOf = (row: UserRow) => (
-    <StateChip tone={row.disabledTime ? 'bad' : 'good'}>{row.disabledTime ? t.disabled : t.active}</StateChip>
+    <StateChip tone={row.disabledTime ? 'bad' : 'good'}>
+      {accountStates[row.disabledTime ? 'disabled' : 'active'][language]}
+    </StateChip>
   )
   const contact = (value: string | null, isVerified: boolean) =>
     value && (
@@ -72,56 +54,30 @@ export default function UsersPage() {
         <Chip tone={isVerified ? 'good' : 'quiet'}>{isVerified ? t.verified : t.notVerified}</Chip>
       </span>
     )
+  const list = useList(userList, {
+    ...{ state, call: 'admin.listUsers', fileCall: 'admin.exportUsers' },
+    cells: {
+      name,
+      state: stateOf,
+      agency: (row) => row.agency,
+      licence: (row) => row.licence,
+      phone: (row) => contact(row.phone, row.phoneVerified),
+      email: (row) => contact(row.email, row.emailVerified),
+      last: (row) => (row.lastSignInTime ? formatInstant(row.lastSignInTime) : t.never),
+    },
+  })
   const isClient = (row: UserRow) => row.role === 'customer' || row.role === 'subAccount'
   return (
     <>
       <ListScreen<UserRow>
+        {...list}
         title={t.title}
-        tools={
-          <ExportButton rows={page.data?.total ?? 0} start={() => exportUsers.mutateAsync({ parameter: asked })} />
-        }
         primary={
           <Button tone="primary" icon="plus" onClick={() => setOpen({ dialog: 'create' })}>
             {t.create}
           </Button>
         }
         tabs={[{ key: 'all', label: t.all }]}
-        filters={[
-          { kind: 'text', key: 'text', label: t.name, says: t.textSays },
-          {
-            kind: 'choice',
-            key: 'role',
-            label: t.role,
-            says: t.roleSays,
-            options: accountRoles.map((value) => ({ value, label: roleNames[value][language] })),
-          },
-          {
-            kind: 'choice',
-            key: 'state',
-            label: t.state,
-            says: t.stateSays,
-            options: states.map((value) => ({ value, label: t[value] })),
-          },
-        ]}
-        columns={[
-          { key: 'name', title: t.name, minWidth: '160px', shown: true, cell: name },
-          { key: 'account', title: t.account, shown: true, cell: (row) => row.account },
-          { key: 'role', title: t.role, shown: true, cell: (row) => roleNames[row.role][language] },
-          { key: 'state', title: t.state, shown: true, cell: stateOf },
-          { key: 'agency', title: t.agency, shown: true, cell: (row) => row.agency },
-          { key: 'licence', title: t.licence, shown: false, cell: (row) => row.licence },
-          { key: 'phone', title: t.phone, shown: true, cell: (row) => contact(row.phone, row.phoneVerified) },
-          { key: 'email', title: t.email, shown: false, cell: (row) => contact(row.email, row.emailVerified) },
-          { key: 'created', title: t.created, shown: true, cell: (row) => formatInstant(row.createdTime) },
-          {
-            key: 'last',
-            title: t.lastSignIn,
-            shown: true,
-            cell: (row) => (row.lastSignInTime ? formatInstant(row.lastSignInTime) : t.never),
-          },
-        ]}
-        state={state}
-        page={page}
         keyOf={(row) => row.id}
         nameOf={(row) => row.name}
         actions={(row) =>
@@ -166,7 +122,6 @@ export default function UsersPage() {
           </>
         )}
         empty={<EmptyState picture="nothingYet" title={t.noUsers} />}
-        {...memory}
       />
       {open?.dialog === 'create' && <CreateUserDialog onClose={() => setOpen(undefined)} />}
       {open?.dialog === 'role' && <RoleDialog user={open.user} onClose={() => setOpen(undefined)} />}

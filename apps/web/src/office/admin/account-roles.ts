@@ -5,7 +5,6 @@ export function isRole(text: string): text is Role {
   return Object.hasOwn(roleNames, text)
 }
 
-export const accountRoles: readonly Role[] = Object.keys(roleNames).filter(isRole)
 /** Roles an administrator gives; clients register themselves. */
 export const givenRoles = ['agent', 'reviewer', 'finance', 'administrator'] as const
 export type GivenRole = (typeof givenRoles)[number]

@@ -93,9 +93,3 @@ function viewQueryOf(query: URLSearchParams, without: readonly string[]): string
   kept.sort()
   return kept.toString()
 }
-
-/** What a list is asked by, for the file of all its pages. */
-export function withoutPage<Asked extends { pageNum?: number; pageSize?: number }>(asked: Asked) {
-  const { pageNum: _pageNum, pageSize: _pageSize, ...rest } = asked
-  return rest
-}

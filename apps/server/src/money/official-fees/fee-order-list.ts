@@ -1,21 +1,36 @@
-import type { FeeOrderFilter, FeeOrderRow, FeeOrderTab } from '@portal/contract/money/official-fee-shapes'
-import { type FeeLineState, feeLineStateCodes, feeOrderKind } from '@portal/domain/money/official-fees/fee-line-states'
+import { feeOrderList, type feeOrderTabs } from '@portal/contract/money/official-fee-lists'
+import type { FeeOrderRow } from '@portal/contract/money/official-fee-shapes'
+import {
+  getFeeOrderCounts as countsCall,
+  exportFeeOrders as fileCall,
+  listFeeOrders as listCall,
+} from '@portal/contract/money/official-fees'
+import { findState } from '@portal/domain/kernel/orders/order-states'
+import {
+  type FeeLineState,
+  feeLineStateCodes,
+  feeLineStates,
+  feeOrderKind,
+} from '@portal/domain/money/official-fees/fee-line-states'
+import { sayFeeOrderTitle } from '@portal/domain/money/official-fees/fee-titles'
+import { notedDay } from '@portal/domain/platform/dates/calendar-note'
 import { cleanApplicationNumber } from '@portal/domain/platform/identifiers/application-number'
 import { type SQL, sql } from 'drizzle-orm'
 import { worksForCustomers } from '../../docket/monitoring/watch-customers-rules.ts'
+import { begins, contains, is, newestFirst, since, until } from '../../kernel/lists/condition-rules.ts'
+import { type Piece, serveList } from '../../kernel/lists/serve-list-parts.ts'
 import { visibleOrders } from '../../kernel/orders/order-access.ts'
 import { openTransfer } from '../../kernel/orders/order-money-rules.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import { countTabs } from '../../platform/db/count-tabs.ts'
-import { likeText } from '../../platform/db/like-text.ts'
 import { feeOrders } from '../../platform/db/schema/official-fees.ts'
 import { orders } from '../../platform/db/schema/orders.ts'
-import type { SessionUser } from '../../platform/http/handler.ts'
+import { implement, type SessionUser } from '../../platform/http/handler.ts'
 
 const hasLine = (states: string) =>
   sql.raw(`exists (select from fee_lines l where l.order_id = orders.id and l.state in (${states}))`)
 
-const tabs: Readonly<Record<FeeOrderTab, SQL>> = {
+const tabs: Readonly<Record<(typeof feeOrderTabs)[number], SQL>> = {
   all: sql`true`,
   toPay: sql`${orders.paymentState} in (0, 1) and ${orders.workState} between 1 and 6`,
   toSend: sql`${orders.paymentState} in (2, 3) and ${orders.workState} between 1 and 5 and ${hasLine("'asked'")}`,
@@ -25,23 +40,9 @@ const tabs: Readonly<Record<FeeOrderTab, SQL>> = {
   closed: sql`${orders.workState} in (7, 8, 9)`,
 }
 
-function conditionsOf(user: SessionUser, filter: FeeOrderFilter): SQL {
-  const all: SQL[] = [sql`${orders.kind} = ${sql.raw(`'${feeOrderKind}'`)}`, visibleOrders(user), tabs[filter.tab]]
-  const add = <Value>(value: Value | undefined | '', condition: (value: Value) => SQL) => {
-    if (value !== undefined && value !== '') all.push(condition(value))
-  }
-  add(filter.orderNo, (text) => sql`${orders.orderNo} like ${`${likeText(text.toUpperCase())}%`}`)
-  add(filter.payer, (text) => sql`${feeOrders.payerName} ilike ${`%${likeText(text)}%`}`)
-  add(filter.payState, (state) => sql`${orders.paymentState} = ${state}`)
-  add(filter.timeFrom, (on) => sql`${orders.createdAt} >= ${on}::date::timestamp at time zone 'Asia/Shanghai'`)
-  add(filter.timeTo, (on) => sql`${orders.createdAt} < (${on}::date + 1)::timestamp at time zone 'Asia/Shanghai'`)
-  add(filter.patentNumber, (text) => {
-    const number = `${likeText(cleanApplicationNumber(text))}%`
-    return sql`exists (select from fee_lines l where l.order_id = ${orders.id} and l.number like ${number})`
-  })
-  if (filter.failedOnly) all.push(tabs.failed)
-  return sql.join(all, sql` and `)
-}
+const from = sql`${orders} join ${feeOrders} on ${feeOrders.orderId} = ${orders.id}`
+const visible = (user: SessionUser) => sql`${orders.kind} = ${sql.raw(`'${feeOrderKind}'`)} and ${visibleOrders(user)}`
+const ofNumber = begins(sql`l.number`, cleanApplicationNumber)
 
 interface Row extends Record<string, unknown> {
   order_no: string
@@ -69,14 +70,14 @@ interface Row extends Record<string, unknown> {
 }
 
 /** Payment orders with what became of their lines, newest first. */
-async function findRows(db: Db, condition: SQL, limit: number, offset: number): Promise<Row[]> {
+async function findRows(db: Db, { where, limit, offset }: Omit<Piece, 'order'>): Promise<Row[]> {
   const { rows } = await db.execute<Row>(sql`
     select orders.order_no, orders.title, fee_orders.payer_name, fee_orders.valid_through_on, orders.official_fen,
       orders.service_fen, orders.coupon_fen, orders.paid_fen, orders.refunded_fen, orders.payment_state,
       orders.work_state, orders.after_state, orders.created_at, u.name as customer,
       case when orders.payment_state < 2 then (select s.state from transfers s where s.order_id = orders.id
         order by s.created_at desc, s.id desc limit 1) end as transfer, l.*
-    from (select orders.id from orders join fee_orders on fee_orders.order_id = orders.id where ${condition}
+    from (select orders.id from orders join fee_orders on fee_orders.order_id = orders.id where ${where}
       order by orders.created_at desc, orders.id desc limit ${limit} offset ${offset}) page
     join orders on orders.id = page.id
     join fee_orders on fee_orders.order_id = orders.id
@@ -121,37 +122,46 @@ function toRow(row: Row, user: SessionUser): FeeOrderRow {
   }
 }
 
-/** A piece of the payment orders a person may see, newest first. */
-export async function findFeeOrders(
-  db: Db,
-  user: SessionUser,
-  { filter, limit, offset }: { filter: FeeOrderFilter; limit: number; offset: number },
-): Promise<FeeOrderRow[]> {
-  const rows = await findRows(db, conditionsOf(user, filter), limit, offset)
-  return rows.map((row) => toRow(row, user))
-}
+/** Payment orders that a person may see, newest first. */
+export const feeOrdersOfPerson = serveList(feeOrderList, {
+  file: fileCall,
+  from,
+  visible,
+  conditions: {
+    tab: (tab) => sql`(${tabs[tab]})`,
+    orderNo: begins(orders.orderNo),
+    patentNumber: (text) => sql`exists (select from fee_lines l where l.order_id = ${orders.id} and ${ofNumber(text)})`,
+    payer: contains(feeOrders.payerName),
+    failedOnly: (wanted) => (wanted ? tabs.failed : sql`true`),
+    payState: is(orders.paymentState),
+    timeFrom: since(orders.createdAt),
+    timeTo: until(orders.createdAt),
+  },
+  order: () => newestFirst(orders.createdAt, orders.id),
+  read: findRows,
+  toRow: (found, { user, language }) => {
+    const row = toRow(found, user)
+    return { ...row, title: sayFeeOrderTitle(row.title, language) }
+  },
+  cells: (row, { language }) => ({
+    deadlineOfficial: row.deadlineOfficial && notedDay(row.deadlineOfficial, language),
+    payState: findState('payment', row.payState)?.name[language] ?? String(row.payState),
+    office: feeLineStateCodes
+      .flatMap((code) => (row.lines[code] ? [`${feeLineStates[code].name[language]} ${row.lines[code]}`] : []))
+      .join(language === 'zh' ? '；' : '; '),
+  }),
+})
 
-export async function countFeeOrders(db: Db, user: SessionUser, filter: FeeOrderFilter): Promise<number> {
-  const { rows } = await db.execute<{ total: number }>(
-    sql`select count(*)::int as total from orders join fee_orders on fee_orders.order_id = orders.id
-      where ${conditionsOf(user, filter)}`,
-  )
-  return rows[0]?.total ?? 0
-}
-
-/** How many of the payment orders a person may see lie in each tab. */
-export function countFeeOrderTabs(db: Db, user: SessionUser): Promise<Record<FeeOrderTab, number>> {
-  return countTabs(
-    db,
-    tabs,
-    sql`from orders join fee_orders on fee_orders.order_id = orders.id where ${conditionsOf(user, { tab: 'all' })}`,
-  )
-}
+export const listFeeOrders = implement(listCall, feeOrdersOfPerson.page)
+export const exportFeeOrders = implement(fileCall, feeOrdersOfPerson.startFile)
+export const getFeeOrderCounts = implement(countsCall, ({ user, db }) =>
+  countTabs(db, tabs, sql`from ${from} where ${visible(user)}`),
+)
 
 /** One payment order, if the person may see it. */
 export async function findFeeOrder(db: Db, user: SessionUser, orderNo: string) {
-  const condition = sql`${orders.orderNo} = ${orderNo} and ${visibleOrders(user)}`
-  const [row] = await findRows(db, condition, 1, 0)
+  const where = sql`${orders.orderNo} = ${orderNo} and ${visibleOrders(user)}`
+  const [row] = await findRows(db, { where, limit: 1, offset: 0 })
   if (!row) return undefined
   const { rows } = await db.execute<{ id: string; credit_code: string }>(sql`
     select f.order_id as id, f.credit_code from fee_orders f join orders o on o.id = f.order_id

@@ -1,44 +1,18 @@
-import type { InputOf } from '@portal/contract/call'
-import type { listCorrections } from '@portal/contract/docket/notices'
+import { correctionList } from '@portal/contract/docket/notice-lists'
+import { exportCorrections as fileCall, listCorrections as listCall } from '@portal/contract/docket/notices'
 import { correctionRules } from '@portal/domain/docket/notices/notice-states'
-import { addDays, type CivilDate } from '@portal/domain/platform/dates/civil-date'
+import { notedDay } from '@portal/domain/platform/dates/calendar-note'
+import { addDays, beijingDate, type CivilDate } from '@portal/domain/platform/dates/civil-date'
 import { cleanApplicationNumber } from '@portal/domain/platform/identifiers/application-number'
 import { type SQL, sql } from 'drizzle-orm'
+import { contains, everyRow, is } from '../../kernel/lists/condition-rules.ts'
+import { type Asker, serveList } from '../../kernel/lists/serve-list-parts.ts'
 import { visibleNotices } from '../../kernel/orders/notice-access.ts'
 import { visibleOrders } from '../../kernel/orders/order-access.ts'
-import type { Db } from '../../platform/db/connection.ts'
-import { likeText } from '../../platform/db/like-text.ts'
 import { notices } from '../../platform/db/schema/notices.ts'
 import { orders } from '../../platform/db/schema/orders.ts'
-import type { SessionUser } from '../../platform/http/handler.ts'
-
-interface Question {
-  readonly filter: Omit<InputOf<typeof listCorrections>, 'pageNum' | 'pageSize'>
-  readonly today: CivilDate
-  readonly limit: number
-  readonly offset: number
-}
-
-export interface FoundCorrection extends Record<string, unknown> {
-  readonly id: string
-  readonly source: 'office' | 'reviewer'
-  readonly orderNo: string | null
-  readonly patentNumber: string
-  readonly title: string
-  readonly ownerId: string
-  readonly customer: string | null
-  readonly code: string | null
-  readonly documentId: string | null
-  readonly type: string | null
-  readonly places: unknown
-  readonly reason: string
-  readonly round: number
-  readonly deadlineInner: string | null
-  readonly deadlineOfficial: string | null
-  readonly state: 'open' | 'answered' | 'accepted' | 'returned' | 'overdue' | 'withdrawn'
-  readonly agent: string | null
-  readonly time: Date | string
-}
+import { implement, type SessionUser } from '../../platform/http/handler.ts'
+import { type FoundCorrection, toCorrectionRow } from './correction-row-rules.ts'
 
 const reasonMax = 80
 
@@ -75,38 +49,47 @@ function correctionsOf(user: SessionUser, today: CivilDate): SQL {
   ) as asked`
 }
 
-type Asked = Pick<Question, 'filter' | 'today'>
-
-function fromWhere(user: SessionUser, { filter, today }: Asked): SQL {
-  const { source, state, dueWithin, text } = filter
-  const all: SQL[] = [sql`true`]
-  if (source) all.push(sql`asked.source = ${source}`)
-  if (state) all.push(sql`asked.state = ${state}`)
-  if (dueWithin !== undefined) all.push(sql`asked.official_on <= ${addDays(today, dueWithin)}`)
-  if (text) {
-    const number = cleanApplicationNumber(text)
-    all.push(sql`(asked.title ilike ${`%${likeText(text)}%`} or starts_with(o.order_no, upper(${text}))
-      or ${number === '' ? sql`false` : sql`starts_with(asked.number, ${number})`})`)
-  }
-  return sql`from ${correctionsOf(user, today)} left join orders o on o.id = asked.order_id
-    where ${sql.join(all, sql` and `)}`
+function ofText(text: string): SQL {
+  const number = cleanApplicationNumber(text)
+  return sql`(${contains(sql`asked.title`)(text)} or starts_with(o.order_no, upper(${text}))
+    or ${number === '' ? sql`false` : sql`starts_with(asked.number, ${number})`})`
 }
 
-/** A piece of what must be corrected, the open and most pressing first. */
-export async function findCorrectionRows(db: Db, user: SessionUser, question: Question) {
-  const { rows } = await db.execute<FoundCorrection>(sql`
+const from = ({ user, now }: Asker) =>
+  sql`${correctionsOf(user, beijingDate(now))} left join orders o on o.id = asked.order_id`
+
+/** What a person has to have corrected, the open and most pressing first. */
+export const correctionsOfPerson = serveList(correctionList, {
+  file: fileCall,
+  from,
+  // Both halves of the table hold the person's own alone.
+  visible: everyRow,
+  conditions: {
+    text: ofText,
+    source: is(sql`asked.source`),
+    dueWithin: (days, { now }) => sql`asked.official_on <= ${addDays(beijingDate(now), days)}`,
+    state: is(sql`asked.state`),
+  },
+  order: () => sql`(asked.state in ('open', 'overdue')) desc, asked.official_on nulls last, asked.time desc, asked.id`,
+  read: async (db, { where, order, limit, offset }, asker) => {
+    const { rows } = await db.execute<FoundCorrection>(sql`
       select asked.id, asked.source, o.order_no as "orderNo", asked.number as "patentNumber", asked.title,
         asked.owner_id as "ownerId", (select u.name from users u where u.id = asked.owner_id) as customer, asked.code,
         asked.document_id as "documentId", o.kind as type, asked.places, asked.reason, asked.round, asked.internal_on::text as "deadlineInner",
         asked.official_on::text as "deadlineOfficial", asked.state,
         (select a.name from agents a where a.id = o.agent_id) as agent, asked.time
-      ${fromWhere(user, question)}
-      order by (asked.state in ('open', 'overdue')) desc, asked.official_on nulls last, asked.time desc, asked.id
-      limit ${question.limit} offset ${question.offset}`)
-  return rows
-}
+      from ${from(asker)} where ${where} order by ${order} limit ${limit} offset ${offset}`)
+    return rows
+  },
+  toRow: (found, { user }) => toCorrectionRow(found, user),
+  cells: (row, { language }) => ({
+    places:
+      row.places.map(({ name, words }) => [name[language], words].filter(Boolean).join(' — ')).join('\n') || row.reason,
+    // A day that our reviewer set is moved by no calendar.
+    deadlineOfficial:
+      row.deadlineOfficial && row.source === 'office' ? notedDay(row.deadlineOfficial, language) : row.deadlineOfficial,
+  }),
+})
 
-export async function countCorrections(db: Db, user: SessionUser, asked: Asked): Promise<number> {
-  const { rows } = await db.execute<{ total: number }>(sql`select count(*)::int as total ${fromWhere(user, asked)}`)
-  return rows[0]?.total ?? 0
-}
+export const listCorrections = implement(listCall, correctionsOfPerson.page)
+export const exportCorrections = implement(fileCall, correctionsOfPerson.startFile)

@@ -1,0 +1,40 @@
+import { exportDeals as fileCall, listDeals as listCall } from '@portal/contract/square/square'
+import { dealList } from '@portal/contract/square/square-lists'
+import { sayDealNext } from '@portal/domain/square/next-words'
+import { sql } from 'drizzle-orm'
+import { contains, is, sortedBy } from '../kernel/lists/condition-rules.ts'
+import { serveList } from '../kernel/lists/serve-list-parts.ts'
+import { isStaff } from '../kernel/orders/order-access.ts'
+import { implement } from '../platform/http/handler.ts'
+import { findDeals, visibleDeals } from './deal-queries.ts'
+import { toDealRow } from './deal-rows.ts'
+
+const holders = {
+  portal: { en: 'the portal', zh: '平台托管' },
+  sides: { en: 'the sides themselves', zh: '双方自行支付' },
+}
+
+/** Deals that a person may see: the other side is named as far as the list names it. */
+export const dealsOfPerson = serveList(dealList, {
+  file: fileCall,
+  from: sql`square_deals d join square_listings l on l.id = d.listing_id`,
+  visible: visibleDeals,
+  conditions: {
+    title: contains(sql`l.title`),
+    state: is(sql`d.state`),
+    side: (side, { user }) => {
+      if (side === 'staff') return isStaff(user) ? sql`true` : sql`false`
+      return side === 'seller' ? sql`d.seller_id = ${user.ownerId}` : sql`d.buyer_id = ${user.ownerId}`
+    },
+  },
+  order: sortedBy({ created: sql`d.created_at`, price: sql`d.price_fen` }, sql`d.id`),
+  read: findDeals,
+  toRow: (found, { user }) => toDealRow(found, user),
+  cells: (row, { language }) => ({
+    held: holders[row.custody ? 'portal' : 'sides'][language],
+    turn: sayDealNext(row, language),
+  }),
+})
+
+export const listDeals = implement(listCall, dealsOfPerson.page)
+export const exportDeals = implement(fileCall, dealsOfPerson.startFile)
