@@ -152,7 +152,7 @@ function lists() {
   )
   const page = files.filter(
     (file) =>
-      /^apps\/web\/src\/.*\/(use-[\w-]*columns|[\w-]+-columns|[\w-]*filters|[A-Z]\w*Filters|[\w-]*list-(address|input)|[A-Z]\w*Columns)\.tsx?$/.test(
+      /^apps\/web\/src\/.*\/(use-[\w-]*(columns|list)|[\w-]+-columns|[\w-]*filters|[A-Z]\w*Filters|[\w-]*list-(address|input)|[A-Z]\w*Columns)\.tsx?$/.test(
         file,
       ) &&
       !isTest.test(file) &&

@@ -9,7 +9,7 @@ import { worksForCustomers } from './works-for-customers.ts'
 const minutes = 60_000
 
 /** The person that a key of the address names; undefined for what is no id. */
-export function personOf(state: ListState, key: string): string | undefined {
+function personOf(state: ListState, key: string): string | undefined {
   const id = state.get(key)
   return id !== undefined && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id) ? id : undefined
 }

@@ -1,21 +1,7 @@
 import { copyrightOrderKinds } from '@portal/domain/kernel/orders/order-areas'
-import { serviceTypes } from '@portal/domain/kernel/reference/service-fees'
 import { z } from 'zod'
-import { areaOrderFilter, areaOrderRow, filterText } from '../kernel/area-order-shapes.ts'
-import { civilDate, flag, shape } from '../shapes.ts'
-
-/** Filters of the list (screens §4.3 `/order/copyrightOrder`). */
-export const copyrightOrderFilter = {
-  ...areaOrderFilter,
-  type: z.enum(copyrightOrderKinds).optional(),
-  /** Beginning of the number of the acceptance or of the registration, either case. */
-  number: filterText,
-  serviceType: z.enum(serviceTypes).optional(),
-  /** Only what is not at an end: drafts to filed ones. */
-  open: flag.optional(),
-}
-export const CopyrightOrderFilter = z.object(copyrightOrderFilter)
-export type CopyrightOrderFilter = z.output<typeof CopyrightOrderFilter>
+import { areaOrderRow } from '../kernel/area-order-shapes.ts'
+import { civilDate, shape } from '../shapes.ts'
 
 /** One copyright order in the list. */
 export const CopyrightOrderRow = shape({
@@ -32,28 +18,3 @@ export const CopyrightOrderRow = shape({
   certificateFileId: z.uuid().nullable(),
 })
 export type CopyrightOrderRow = z.output<typeof CopyrightOrderRow>
-
-export const copyrightExportColumns = [
-  'orderNo',
-  'title',
-  'workVersion',
-  'type',
-  'applicantName',
-  'ServiceType',
-  'number',
-  'officialState',
-  'acceptedOn',
-  'registeredOn',
-  'certificateNo',
-  'workState',
-  'payState',
-  'deadlineInner',
-  'deadlineOfficial',
-  'amountOfficial',
-  'amountService',
-  'amountPaid',
-  'agent',
-  'customer',
-  'createdTime',
-  'submittedTime',
-] as const

@@ -3,13 +3,15 @@ import { depositWays } from '@portal/domain/copyright/applications/deposit-pages
 import { copyrightOrderKinds } from '@portal/domain/kernel/orders/order-areas'
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { areaOrderSort, tickedOrders } from '../kernel/area-order-shapes.ts'
+import { areaFileParameter } from '../kernel/area-order-shapes.ts'
 import { orderTabs } from '../kernel/order-choices.ts'
 import { exportReply, FormCorrection, orderNoText } from '../kernel/order-shapes.ts'
 import { archiveEntriesMax } from '../limits.ts'
+import { askedShape, fileColumnsBut } from '../list-shapes.ts'
 import { fen, flag, idText, instant, pageOf, pageRequest, shape } from '../shapes.ts'
 import { CopyrightServiceFormShape, SoftwareFormShape, WorkFormShape } from './copyright-form.ts'
-import { CopyrightOrderRow, copyrightExportColumns, copyrightOrderFilter } from './copyright-order-shapes.ts'
+import { copyrightOrderList } from './copyright-lists.ts'
+import { CopyrightOrderRow } from './copyright-order-shapes.ts'
 import { DepositShape, depositKinds, leftOutReasons } from './copyright-shapes.ts'
 
 const archiveErrors = [
@@ -276,7 +278,7 @@ export const listCopyrightOrders = defineCall({
   reads: ['orders'],
   access: 'signedIn',
   summary: 'Copyright orders that the person may see, filtered and sorted',
-  request: z.object({ ...copyrightOrderFilter, ...areaOrderSort, ...pageRequest }),
+  request: z.object({ ...askedShape(copyrightOrderList), ...pageRequest }),
   reply: pageOf(CopyrightOrderRow),
   errors: [],
 })
@@ -303,12 +305,8 @@ export const exportCopyrightOrders = defineCall({
   access: 'signedIn',
   summary: 'Excel file of exactly the filtered or the ticked copyright orders in the named columns; made by a job',
   request: z.object({
-    parameter: z.object({ ...copyrightOrderFilter, ...areaOrderSort, ...tickedOrders }).prefault({}),
-    columns: z
-      .array(z.enum(copyrightExportColumns))
-      .min(1)
-      .max(copyrightExportColumns.length)
-      .default(copyrightExportColumns.filter((column) => column !== 'customer')),
+    parameter: z.object(areaFileParameter(copyrightOrderList)).prefault({}),
+    columns: fileColumnsBut(copyrightOrderList, 'customer'),
   }),
   reply: exportReply,
   errors: ['orders.exportEmpty', 'orders.exportTooLarge'],

@@ -15,32 +15,7 @@ export const watchFlags = ['red', 'amber', 'green', 'blue'] as const
 export const watchSorts = ['due', 'amount', 'added', 'number'] as const
 export const watchFields = ['title', 'applicantName', 'legal', 'filedOn', 'grantedOn', 'publicationNumber'] as const
 
-/** Columns of the exported file; those of a shared list are these without what is the owner's own. */
-export const watchColumns = [
-  'patentNumber',
-  'title',
-  'type',
-  'applicantName',
-  'legal',
-  'state',
-  'filedOn',
-  'grantedOn',
-  'publicationNumber',
-  'year',
-  'full',
-  'reduced',
-  'late',
-  'toPay',
-  'deadlineInner',
-  'deadlineOfficial',
-  'graceEndsOn',
-  'restoration',
-  'paidUntilOn',
-  'isPaidAssumed',
-  'reduction',
-  'customer',
-  'notes',
-] as const
+/** Columns of a shared list: those of the list's file without what is the owner's own. */
 export const sharedColumns = [
   'title',
   'type',

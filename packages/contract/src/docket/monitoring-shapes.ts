@@ -1,43 +1,13 @@
 import { feeStates, watchedLegalStates, watchStateCodes } from '@portal/domain/docket/monitoring/watch-states'
 import { z } from 'zod'
 import { caseKinds } from '../kernel/order-choices.ts'
-import { civilDate, fen, flag, idText, instant, shape, twoLanguages } from '../shapes.ts'
+import { filterShape } from '../list-shapes.ts'
+import { civilDate, fen, idText, instant, shape, twoLanguages } from '../shapes.ts'
 import { sharedColumns, watchFields, watchFlags, watchTabs } from './monitoring-choices.ts'
-
-const filterText = z.string().trim().max(120).optional()
+import { watchList } from './watch-list.ts'
 
 /** Filters of the watching list; all given ones must hold. */
-export const watchFilter = {
-  tab: z.enum(watchTabs).default('all'),
-  /** Application number in any spelling, or its beginning. */
-  patentNumber: filterText,
-  /** Part of the title. */
-  title: filterText,
-  applicantName: filterText,
-  type: z.enum(caseKinds).optional(),
-  legal: z.enum(watchedLegalStates).optional(),
-  /** The next fee's official limit lies at most this many days ahead, or is past. */
-  dueWithin: z.coerce.number<number>().int().min(0).max(3650).optional(),
-  /** Official limit, Beijing dates, both included. */
-  dueFrom: civilDate.optional(),
-  dueTo: civilDate.optional(),
-  /** An unpaid fee falls due in this calendar quarter: `2027Q1`. */
-  feesIn: z
-    .string()
-    .regex(/^[12]\d{3}Q[1-4]$/)
-    .optional(),
-  /** Patent year of the next fee. */
-  year: z.coerce.number<number>().int().min(1).max(25).optional(),
-  /** Whose it is, for who works for customers. */
-  userId: z.uuid().optional(),
-  /** Who put it on the list. */
-  watcherId: z.uuid().optional(),
-  flag: z.enum(watchFlags).optional(),
-  /** Newer data differ and wait to be accepted or refused. */
-  changed: flag.optional(),
-  /** Filing or grant date is missing: no fee can be told. */
-  datesMissing: flag.optional(),
-}
+export const watchFilter = { ...filterShape(watchList.filters), tab: z.enum(watchTabs).default('all') }
 export const WatchFilter = z.object(watchFilter)
 export type WatchFilter = z.output<typeof WatchFilter>
 

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { exportReply } from '../kernel/order-shapes.ts'
 import { oneFile } from '../limits.ts'
+import { askedShape, fileColumnsBut } from '../list-shapes.ts'
 import {
   civilDate,
   done,
@@ -16,17 +17,13 @@ import {
   shape,
   twoLanguages,
 } from '../shapes.ts'
-import {
-  sharedColumns,
-  watchBulkMax,
-  watchColumns,
-  watchFlags,
-  watchLinesMax,
-  watchSorts,
-} from './monitoring-choices.ts'
+import { sharedColumns, watchBulkMax, watchFlags, watchLinesMax } from './monitoring-choices.ts'
 import { LadderYear, Share, SharedRow, WatchFilter, WatchRow, watchFilter } from './monitoring-shapes.ts'
+import { watchList } from './watch-list.ts'
 
 const id = z.array(z.uuid()).min(1).max(watchBulkMax)
+
+const watchQuestion = { ...askedShape(watchList), tab: watchFilter.tab }
 
 export const getQuantity = defineCall({
   name: 'monitoring.getQuantity',
@@ -62,12 +59,7 @@ export const listWatches = defineCall({
   effect: 'read',
   access: 'signedIn',
   summary: 'Watched patents the person may see, filtered and sorted',
-  request: z.object({
-    ...watchFilter,
-    sort: z.enum(watchSorts).default('due'),
-    order: z.enum(['asc', 'desc']).default('asc'),
-    ...pageRequest,
-  }),
+  request: z.object({ ...watchQuestion, ...pageRequest }),
   reply: pageOf(WatchRow),
   errors: [],
 })
@@ -249,20 +241,9 @@ export const exportWatches = defineCall({
   access: 'signedIn',
   summary: 'Excel file of exactly the filtered or the ticked rows in the named columns; made by a job',
   request: z.object({
-    parameter: z
-      .object({
-        ...watchFilter,
-        sort: z.enum(watchSorts).default('due'),
-        order: z.enum(['asc', 'desc']).default('asc'),
-        /** The ticked rows; without it all rows of the filter. */
-        id: z.array(z.uuid()).max(watchBulkMax).optional(),
-      })
-      .prefault({}),
-    columns: z
-      .array(z.enum(watchColumns))
-      .min(1)
-      .max(watchColumns.length)
-      .default(watchColumns.filter((column) => column !== 'customer')),
+    /** `id`: the ticked rows; without them all rows of the filter. */
+    parameter: z.object({ ...watchQuestion, id: z.array(z.uuid()).max(watchBulkMax).optional() }).prefault({}),
+    columns: fileColumnsBut(watchList, 'customer'),
   }),
   reply: exportReply,
   errors: ['monitoring.exportEmpty'],

@@ -1,41 +1,14 @@
 import { z } from 'zod'
+import type { List } from '../list.ts'
+import { askedShape } from '../list-shapes.ts'
 import { civilDate, fen, instant } from '../shapes.ts'
-import { orderSorts, orderTabs } from './order-choices.ts'
 import { orderNoText } from './order-shapes.ts'
 
-export const filterText = z.string().trim().max(120).optional()
-const stateCode = z.coerce.number<number>().int().min(0).max(9).optional()
-export const daysAhead = z.coerce.number<number>().int().min(0).max(7300).optional()
-
-/** Filters that the lists of trademark and copyright orders share; all given ones must hold. */
-export const areaOrderFilter = {
-  tab: z.enum(orderTabs).default('all'),
-  /** Beginning of an order number, either case. */
-  orderNo: filterText,
-  /** Part of the title: words of a mark, name of a work. */
-  title: filterText,
-  applicantName: filterText,
-  payState: stateCode,
-  workState: stateCode,
-  /** A key of the area's own states. */
-  officialState: z.string().max(40).optional(),
-  /** A deadline of ours lies at most this many days ahead, or is past. */
-  deadlineWithin: daysAhead,
-  /** Beijing dates, both included. */
-  timeFrom: civilDate.optional(),
-  timeTo: civilDate.optional(),
-  /** One person's orders: of a customer, for who works for customers; else of who made them within the account. */
-  userId: z.uuid().optional(),
-}
-
-/** How such a list is sorted. */
-export const areaOrderSort = {
-  sort: z.enum(orderSorts).default('created'),
-  order: z.enum(['asc', 'desc']).default('desc'),
-}
-
-/** The ticked rows of an export; without them all rows of the filter. */
-export const tickedOrders = { orderNos: z.array(orderNoText).max(1000).optional() }
+/** What a file of such a list is asked by; `orderNos`: the ticked rows, without them all rows of the filter. */
+export const areaFileParameter = <const L extends List>(list: L) => ({
+  ...askedShape(list),
+  orderNos: z.array(orderNoText).max(1000).optional(),
+})
 
 /** What a row of such a list says of every order; days and number are those of the office's documents. */
 export const areaOrderRow = {

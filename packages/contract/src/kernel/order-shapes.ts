@@ -1,43 +1,15 @@
 import { trademarkServiceIds } from '@portal/domain/law/marks/service-names'
 import { type SingleKind, singleKinds } from '@portal/domain/law/patents/follow-up-names'
 import { z } from 'zod'
-import { civilDate, fen, flag, idText, instant, shape, twoLanguages } from '../shapes.ts'
-import { orderKinds, orderTabs } from './order-choices.ts'
+import { filterShape } from '../list-shapes.ts'
+import { civilDate, fen, idText, instant, shape, twoLanguages } from '../shapes.ts'
+import { orderTabs } from './order-choices.ts'
+import { patentOrderList } from './order-list.ts'
 
 export const orderNoText = z.string().trim().min(1).max(40)
-const filterText = z.string().trim().max(120).optional()
-const stateCode = z.coerce.number<number>().int().min(0).max(9).optional()
 
 /** Filters of the order list (screens §5.2); all given ones must hold. */
-export const orderFilter = {
-  tab: z.enum(orderTabs).default('all'),
-  /** Beginning of an order number, either case. */
-  orderNo: filterText,
-  /** Part of the title. */
-  title: filterText,
-  /** Chinese application number in any spelling: dots, spaces, CN or ZL in front, full-width digits. */
-  patentNumber: filterText,
-  applicantName: filterText,
-  type: z.enum(orderKinds).optional(),
-  /** Only cases before the Chinese office: what a filing elsewhere can be based on. */
-  chineseOnly: flag.optional(),
-  ServiceType: filterText,
-  /** Part of the agent's name. */
-  agent: filterText,
-  /** Beijing dates, both included. */
-  timeFrom: civilDate.optional(),
-  timeTo: civilDate.optional(),
-  /** An open deadline of ours lies at most this many days ahead, or is past. */
-  deadlineWithin: z.coerce.number<number>().int().min(0).max(3650).optional(),
-  payState: stateCode,
-  workState: stateCode,
-  officialState: z.string().max(40).optional(),
-  hasCorrection: flag.optional(),
-  /** One person's orders: of a customer, for who works for customers; else of who made them within the account. */
-  userId: z.uuid().optional(),
-  /** Without the person's own; of an agent only the agency's. */
-  customersOnly: flag.optional(),
-}
+export const orderFilter = { ...filterShape(patentOrderList.filters), tab: z.enum(orderTabs).default('all') }
 export const OrderFilter = z.object(orderFilter)
 export type OrderFilter = z.output<typeof OrderFilter>
 

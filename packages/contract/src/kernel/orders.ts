@@ -3,8 +3,10 @@ import { trademarkServiceIds } from '@portal/domain/law/marks/service-names'
 import { singleKinds } from '@portal/domain/law/patents/follow-up-names'
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
+import { askedShape, fileColumnsBut } from '../list-shapes.ts'
 import { civilDate, done, fen, flag, idText, instant, pageOf, pageRequest, shape } from '../shapes.ts'
-import { orderKinds, orderSorts, orderTabs } from './order-choices.ts'
+import { orderKinds, orderTabs } from './order-choices.ts'
+import { patentOrderList } from './order-list.ts'
 import {
   ContactShape,
   DeadlineRow,
@@ -19,6 +21,7 @@ import {
 } from './order-shapes.ts'
 
 const orderNo = z.object({ orderNo: orderNoText })
+const orderQuestion = { ...askedShape(patentOrderList), tab: orderFilter.tab }
 const moved = shape({ orderNo: z.string(), workState: z.int() })
 
 export const listOrders = defineCall({
@@ -29,12 +32,7 @@ export const listOrders = defineCall({
   reads: ['orders'],
   access: 'signedIn',
   summary: 'Orders the person may see, filtered and sorted',
-  request: z.object({
-    ...orderFilter,
-    sort: z.enum(orderSorts).default('created'),
-    order: z.enum(['asc', 'desc']).default('desc'),
-    ...pageRequest,
-  }),
+  request: z.object({ ...orderQuestion, ...pageRequest }),
   reply: pageOf(ListedOrder),
   errors: [],
 })
@@ -341,29 +339,6 @@ export const updateServiceType = defineCall({
 /** Rows of one export file at most. */
 export const exportRowsMax = 50_000
 
-export const exportColumns = [
-  'orderNo',
-  'title',
-  'type',
-  'ServiceType',
-  'applicantName',
-  'patentNumber',
-  'workState',
-  'officialState',
-  'payState',
-  'deadlineInner',
-  'deadlineOfficial',
-  /** What is to be paid in all: official fees and service less the coupon. */
-  'amount',
-  'amountOfficial',
-  'amountService',
-  'amountCoupon',
-  'amountPaid',
-  'agent',
-  'customer',
-  'createdTime',
-] as const
-
 export const exportOrders = defineCall({
   name: 'orders.exportOrders',
   method: 'POST',
@@ -373,21 +348,10 @@ export const exportOrders = defineCall({
   access: 'signedIn',
   summary: 'Excel file of exactly the filtered or the ticked rows in the named columns; made by a job',
   request: z.object({
-    parameter: z
-      .object({
-        ...orderFilter,
-        sort: z.enum(orderSorts).default('created'),
-        order: z.enum(['asc', 'desc']).default('desc'),
-        /** The ticked rows; without it all rows of the filter. */
-        orderNos: z.array(orderNoText).max(1000).optional(),
-      })
-      .prefault({}),
-    columns: z
-      .array(z.enum(exportColumns))
-      .min(1)
-      .max(exportColumns.length)
-      // Whose it is says nothing to a customer.
-      .default(exportColumns.filter((column) => column !== 'customer')),
+    /** `orderNos`: the ticked rows; without them all rows of the filter. */
+    parameter: z.object({ ...orderQuestion, orderNos: z.array(orderNoText).max(1000).optional() }).prefault({}),
+    // Whose it is says nothing to a customer.
+    columns: fileColumnsBut(patentOrderList, 'customer'),
   }),
   reply: exportReply,
   errors: ['orders.exportEmpty', 'orders.exportTooLarge'],

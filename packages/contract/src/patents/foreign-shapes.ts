@@ -1,46 +1,10 @@
 import { quoteCurrencies, quoteLineKindKeys } from '@portal/domain/patents/abroad/quote-money'
-import { deliverableKindKeys, quoteStateKeys, translationStateKeys } from '@portal/domain/patents/abroad/quote-states'
-import { foreignRights, foreignRoutes } from '@portal/domain/patents/abroad/routes'
+import { deliverableKindKeys } from '@portal/domain/patents/abroad/quote-states'
 import { applicationFeeKinds } from '@portal/domain/trademarks/abroad/application-fees'
 import { markKindKeys } from '@portal/domain/trademarks/abroad/form'
 import { z } from 'zod'
 import { orderNoText } from '../kernel/order-shapes.ts'
 import { civilDate, fen, instant, shape, twoLanguages } from '../shapes.ts'
-
-/** Tabs of the list; `toAnswer`: the customer's turn, `toQuote`: the agency's. */
-export const foreignTabs = ['all', 'draft', 'toQuote', 'toAnswer', 'toPay', 'working', 'filed', 'closed'] as const
-export const foreignSorts = ['created', 'deadline', 'amount'] as const
-const filterText = z.string().trim().max(120).optional()
-
-/** Filters of the list (screens §5.2); all given ones must hold. */
-export const foreignFilter = {
-  tab: z.enum(foreignTabs).default('all'),
-  /** Beginning of the number of the family's order or of the country's. */
-  orderNo: filterText,
-  title: filterText,
-  /** Number of the first filing, in any spelling. */
-  patentNumber: filterText,
-  applicantName: filterText,
-  country: z
-    .string()
-    .regex(/^[A-Z]{2}$/)
-    .optional(),
-  route: z.enum(foreignRoutes).optional(),
-  type: z.enum(foreignRights).optional(),
-  quoteState: z.enum(quoteStateKeys).optional(),
-  translationState: z.enum(translationStateKeys).optional(),
-  payState: z.coerce.number<number>().int().min(0).max(9).optional(),
-  workState: z.coerce.number<number>().int().min(0).max(9).optional(),
-  /** The last day to file lies at most this many days ahead, or is past. */
-  deadlineWithin: z.coerce.number<number>().int().min(0).max(3650).optional(),
-  /** Beijing dates, both included. */
-  timeFrom: civilDate.optional(),
-  timeTo: civilDate.optional(),
-  /** One customer's, for who works for customers. */
-  userId: z.uuid().optional(),
-}
-export const ForeignFilter = z.object(foreignFilter)
-export type ForeignFilter = z.output<typeof ForeignFilter>
 
 /** One country of a family in short: its chip. */
 const CountryChip = shape({ country: z.string(), quoteState: z.string(), workState: z.int().nullable() })
@@ -83,29 +47,6 @@ export const ForeignRow = shape({
   createdTime: instant,
 })
 export type ForeignRow = z.output<typeof ForeignRow>
-
-export const foreignExportColumns = [
-  'parentOrderNo',
-  'orderNo',
-  'title',
-  'type',
-  'applicantName',
-  'patentNumber',
-  'country',
-  'route',
-  'quoteState',
-  'translationState',
-  'foreignAgent',
-  'workState',
-  'payState',
-  'deadlineInner',
-  'deadlineOfficial',
-  'amountOfficial',
-  'amountService',
-  'amountPaid',
-  'customer',
-  'createdTime',
-] as const
 
 /** One line as it is quoted: smallest units of its currency, and yuan for one unit times a million. */
 export const quoteLine = {

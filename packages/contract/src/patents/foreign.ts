@@ -2,19 +2,11 @@ import { deliverableKindKeys, translationStateKeys } from '@portal/domain/patent
 import { z } from 'zod'
 import { defineCall, type Role } from '../call.ts'
 import { exportReply, orderNoText } from '../kernel/order-shapes.ts'
+import { askedShape, fileColumnsBut } from '../list-shapes.ts'
 import { civilDate, fen, flag, instant, pageOf, pageRequest, shape } from '../shapes.ts'
 import { ForeignFormShape } from './foreign-form.ts'
-import {
-  Deliverable,
-  ForeignCountry,
-  ForeignRow,
-  foreignExportColumns,
-  foreignFilter,
-  foreignOrderNo,
-  foreignSorts,
-  foreignTabs,
-  quoteLine,
-} from './foreign-shapes.ts'
+import { foreignGroups, foreignList, foreignTabs } from './foreign-list.ts'
+import { Deliverable, ForeignCountry, ForeignRow, foreignOrderNo, quoteLine } from './foreign-shapes.ts'
 
 /** Who quotes and delivers: agents of the case's agency, and the back office. */
 const quoters = ['agent', 'reviewer', 'administrator'] as const satisfies readonly Role[]
@@ -27,14 +19,7 @@ export const listForeign = defineCall({
   reads: ['orders'],
   access: 'signedIn',
   summary: 'Filings abroad the person may see, one row a country or one a family, filtered and sorted',
-  request: z.object({
-    ...foreignFilter,
-    /** `family`: only the first fitting country of each. */
-    group: z.enum(['country', 'family']).default('country'),
-    sort: z.enum(foreignSorts).default('created'),
-    order: z.enum(['asc', 'desc']).default('desc'),
-    ...pageRequest,
-  }),
+  request: z.object({ ...askedShape(foreignList), ...pageRequest }),
   reply: pageOf(ForeignRow),
   errors: [],
 })
@@ -47,7 +32,7 @@ export const getForeignCounts = defineCall({
   reads: ['orders'],
   access: 'signedIn',
   summary: 'How many filings abroad lie in each tab, by country or by family',
-  request: z.object({ group: z.enum(['country', 'family']).default('country') }),
+  request: z.object({ group: z.enum(foreignGroups).default('country') }),
   reply: z.record(z.enum(foreignTabs), z.int()),
   errors: [],
 })
@@ -248,6 +233,9 @@ export const answerDeliverable = defineCall({
   errors: ['foreign.deliverableAnswered', 'foreign.reasonMissing'],
 })
 
+/** The file has the countries, however the screen groups them. */
+const { group: _, ...countryFilters } = askedShape(foreignList)
+
 export const exportForeign = defineCall({
   name: 'foreign.exportForeign',
   method: 'POST',
@@ -257,20 +245,9 @@ export const exportForeign = defineCall({
   access: 'signedIn',
   summary: 'Excel file of exactly the filtered or the ticked countries in the named columns; made by a job',
   request: z.object({
-    parameter: z
-      .object({
-        ...foreignFilter,
-        sort: z.enum(foreignSorts).default('created'),
-        order: z.enum(['asc', 'desc']).default('desc'),
-        /** The ticked rows; without it all rows of the filter. */
-        ids: z.array(z.uuid()).max(1000).optional(),
-      })
-      .prefault({}),
-    columns: z
-      .array(z.enum(foreignExportColumns))
-      .min(1)
-      .max(foreignExportColumns.length)
-      .default(foreignExportColumns.filter((column) => column !== 'customer')),
+    /** `ids`: the ticked rows; without them all rows of the filter. */
+    parameter: z.object({ ...countryFilters, ids: z.array(z.uuid()).max(1000).optional() }).prefault({}),
+    columns: fileColumnsBut(foreignList, 'customer'),
   }),
   reply: exportReply,
   errors: ['orders.exportEmpty', 'orders.exportTooLarge'],

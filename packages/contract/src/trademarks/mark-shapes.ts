@@ -81,8 +81,6 @@ export const SimilarMark = shape({
 })
 export type SimilarMark = z.output<typeof SimilarMark>
 
-export const registerSorts = ['match', 'applied', 'validTo'] as const
-
 /** What the register records of a number, or what follows from it. */
 export const MarkEvent = shape({
   key: z.enum(markEventKeys),
@@ -91,34 +89,6 @@ export const MarkEvent = shape({
   issue: z.string(),
   classes: z.array(z.int()),
 })
-
-export const watchedMarkTabs = ['all', ...markWatchStateCodes] as const
-export const watchedMarkSorts = ['due', 'added', 'number'] as const
-const filterText = z.string().trim().max(120).optional()
-
-/** Filters of the list of watched marks; all given ones must hold. */
-export const watchedMarkFilter = {
-  tab: z.enum(watchedMarkTabs).default('all'),
-  /** Part of the name. */
-  name: filterText,
-  /** Number in any spelling, or its beginning. */
-  number: filterText,
-  /** A class, as `09` or `9`. */
-  code: z
-    .string()
-    .regex(/^\d{1,2}$/)
-    .optional(),
-  /** Part of the owner's name. */
-  owner: filterText,
-  relation: z.enum(markRelations).optional(),
-  /** Of agents and staff: marks on the list of this customer. */
-  userId: z.uuid().optional(),
-  status: z.enum(registerStatusCodes).optional(),
-  /** The next day lies at most this many days ahead, or is past. */
-  dueWithin: z.coerce.number<number>().int().min(0).max(3650).optional(),
-}
-export const WatchedMarkFilter = z.object(watchedMarkFilter)
-export type WatchedMarkFilter = z.output<typeof WatchedMarkFilter>
 
 /** A mark on the list of an account. `name` to `owner` are the specification's columns. */
 /** What {@link MarkAtWork} calls a transfer, which is no service of the table. */

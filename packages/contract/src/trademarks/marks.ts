@@ -5,20 +5,19 @@ import { concernGrounds } from '@portal/domain/trademarks/registration/name-conc
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { exportReply } from '../kernel/order-shapes.ts'
+import { askedShape, fileColumnsOf } from '../list-shapes.ts'
 import { civilDate, flag, pageOf, pageRequest, shape, twoLanguages } from '../shapes.ts'
+import { registerList, watchedMarkList } from './mark-lists.ts'
 import {
   MarkEvent,
   markBulkMax,
   markLinesMax,
   niceClass,
   RegisterMark,
-  registerSorts,
   Searched,
   SimilarMark,
   similarGroup,
   WatchedMark,
-  watchedMarkFilter,
-  watchedMarkSorts,
 } from './mark-shapes.ts'
 
 /** What the register copy is asked. */
@@ -63,17 +62,7 @@ export const searchMarks = defineCall({
   access: 'signedIn',
   summary:
     'Marks of the register copy by number, beginning of the name, beginning of the owner’s name, or class; without any of them none',
-  request: z.object({
-    number: z.string().trim().max(20).optional(),
-    name: z.string().trim().max(100).optional(),
-    owner: z.string().trim().max(120).optional(),
-    code: niceClass.optional(),
-    status: z.enum(registerStatusCodes).optional(),
-    /** `match`: in the order of what was asked; a class alone by filing day, the newest first. */
-    sort: z.enum(registerSorts).default('match'),
-    order: z.enum(['asc', 'desc']).default('desc'),
-    ...pageRequest,
-  }),
+  request: z.object({ ...askedShape(registerList), ...pageRequest }),
   /** `total` counts up to 10,000. */
   reply: pageOf(RegisterMark),
   errors: [],
@@ -122,12 +111,7 @@ export const listWatchedMarks = defineCall({
   effect: 'read',
   access: 'signedIn',
   summary: 'Marks of the account and others it watches, with what comes next; filtered and sorted',
-  request: z.object({
-    ...watchedMarkFilter,
-    sort: z.enum(watchedMarkSorts).default('due'),
-    order: z.enum(['asc', 'desc']).default('asc'),
-    ...pageRequest,
-  }),
+  request: z.object({ ...askedShape(watchedMarkList), ...pageRequest }),
   reply: pageOf(WatchedMark),
   errors: [],
 })
@@ -252,11 +236,10 @@ export const exportWatchedMarks = defineCall({
   access: 'signedIn',
   summary: 'Excel file of exactly the filtered or the ticked marks; made by a job',
   request: z.object({
-    ...watchedMarkFilter,
-    sort: z.enum(watchedMarkSorts).default('due'),
-    order: z.enum(['asc', 'desc']).default('asc'),
+    ...askedShape(watchedMarkList),
     /** The ticked rows; without it all rows of the filter. */
     ids: z.array(z.uuid()).max(markBulkMax).optional(),
+    columns: fileColumnsOf(watchedMarkList),
   }),
   reply: exportReply,
   errors: ['orders.exportEmpty', 'orders.exportTooLarge'],

@@ -1,34 +1,8 @@
 import { trademarkOrderKinds } from '@portal/domain/kernel/orders/order-areas'
 import { trademarkServiceIds } from '@portal/domain/law/marks/service-names'
 import { z } from 'zod'
-import { areaOrderFilter, areaOrderRow, daysAhead, filterText } from '../kernel/area-order-shapes.ts'
+import { areaOrderRow } from '../kernel/area-order-shapes.ts'
 import { civilDate, idText, shape } from '../shapes.ts'
-
-/** Filters of the list (screens §4.3 `/order/trademarkOrder`). */
-export const trademarkOrderFilter = {
-  ...areaOrderFilter,
-  type: z.enum(trademarkOrderKinds).optional(),
-  /** Which of the trademark services. */
-  service: z.enum(trademarkServiceIds).optional(),
-  /** Two digits. */
-  classCode: z
-    .string()
-    .regex(/^(0[1-9]|[1-3]\d|4[0-5])$/)
-    .optional(),
-  /** Beginning of the number that an office gave; of a transfer also the whole number of a mark in it. */
-  number: filterText,
-  /** Whole number of a mark that its form names. */
-  markNumber: filterText,
-  /** Where it is filed; `CN` is everything before the Chinese office. */
-  country: z
-    .string()
-    .regex(/^[A-Z]{2}$/)
-    .optional(),
-  /** The validity ends at most this many days ahead, or has ended. */
-  validWithin: daysAhead,
-}
-export const TrademarkOrderFilter = z.object(trademarkOrderFilter)
-export type TrademarkOrderFilter = z.output<typeof TrademarkOrderFilter>
 
 /** One trademark order in the list. */
 export const TrademarkOrderRow = shape({
@@ -53,28 +27,3 @@ export const TrademarkOrderRow = shape({
   certificateFileId: idText.nullable(),
 })
 export type TrademarkOrderRow = z.output<typeof TrademarkOrderRow>
-
-export const trademarkExportColumns = [
-  'orderNo',
-  'title',
-  'type',
-  'classes',
-  'goodsCount',
-  'countries',
-  'applicantName',
-  'number',
-  'officialState',
-  'publishedOn',
-  'oppositionEndsOn',
-  'validTo',
-  'workState',
-  'payState',
-  'deadlineInner',
-  'deadlineOfficial',
-  'amountOfficial',
-  'amountService',
-  'amountPaid',
-  'agent',
-  'customer',
-  'createdTime',
-] as const

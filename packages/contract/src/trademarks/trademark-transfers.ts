@@ -2,13 +2,15 @@ import { registerStatusCodes } from '@portal/domain/trademarks/register/mark-sta
 import { signedMarkPapers, transferSections } from '@portal/domain/trademarks/transfers/form'
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { areaOrderSort, tickedOrders } from '../kernel/area-order-shapes.ts'
+import { areaFileParameter } from '../kernel/area-order-shapes.ts'
 import { orderTabs } from '../kernel/order-choices.ts'
 import { exportReply, FormCorrection, orderNoText } from '../kernel/order-shapes.ts'
 import { formBytesMax } from '../limits.ts'
+import { askedShape, fileColumnsBut } from '../list-shapes.ts'
 import { civilDate, fen, flag, instant, pageOf, pageRequest, shape, twoLanguages } from '../shapes.ts'
+import { transferOrderList } from './trademark-lists.ts'
 import { TransferFormShape } from './trademark-transfer-form.ts'
-import { TransferRow, transferExportColumns, transferFilter } from './trademark-transfer-shapes.ts'
+import { TransferRow } from './trademark-transfer-shapes.ts'
 
 const Problem = shape({ path: z.string(), message: z.string() })
 
@@ -181,7 +183,7 @@ export const getMyTrademarksTransference = defineCall({
   reads: ['orders'],
   access: 'signedIn',
   summary: 'Trademark transfers the person may see, filtered and sorted',
-  request: z.object({ ...transferFilter, ...areaOrderSort, ...pageRequest }),
+  request: z.object({ ...askedShape(transferOrderList), ...pageRequest }),
   reply: pageOf(TransferRow),
   errors: [],
 })
@@ -208,12 +210,8 @@ export const exportTransfers = defineCall({
   access: 'signedIn',
   summary: 'Excel file of exactly the filtered or the ticked trademark transfers in the named columns; made by a job',
   request: z.object({
-    parameter: z.object({ ...transferFilter, ...areaOrderSort, ...tickedOrders }).prefault({}),
-    columns: z
-      .array(z.enum(transferExportColumns))
-      .min(1)
-      .max(transferExportColumns.length)
-      .default(transferExportColumns.filter((column) => column !== 'customer')),
+    parameter: z.object(areaFileParameter(transferOrderList)).prefault({}),
+    columns: fileColumnsBut(transferOrderList, 'customer'),
   }),
   reply: exportReply,
   errors: ['orders.exportEmpty', 'orders.exportTooLarge'],

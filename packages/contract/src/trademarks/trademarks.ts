@@ -3,14 +3,16 @@ import { riskBands } from '@portal/domain/trademarks/register/similar/bands'
 import { markPurposes, trademarkSections } from '@portal/domain/trademarks/registration/form'
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { areaOrderSort, tickedOrders } from '../kernel/area-order-shapes.ts'
+import { areaFileParameter } from '../kernel/area-order-shapes.ts'
 import { orderTabs } from '../kernel/order-choices.ts'
 import { exportReply, FormCorrection, orderNoText } from '../kernel/order-shapes.ts'
 import { formBytesMax } from '../limits.ts'
+import { askedShape, fileColumnsBut } from '../list-shapes.ts'
 import { civilDate, fen, flag, idText, instant, pageOf, pageRequest, shape, twoLanguages } from '../shapes.ts'
 import { similarQuestion } from './marks.ts'
 import { TrademarkFormShape } from './trademark-form.ts'
-import { TrademarkOrderRow, trademarkExportColumns, trademarkOrderFilter } from './trademark-order-shapes.ts'
+import { trademarkOrderList } from './trademark-lists.ts'
+import { TrademarkOrderRow } from './trademark-order-shapes.ts'
 
 /** Orders in one package. */
 export const trademarkPackagesMax = 20
@@ -175,7 +177,7 @@ export const listTrademarkOrders = defineCall({
   reads: ['orders'],
   access: 'signedIn',
   summary: 'Trademark orders of every kind that the person may see, filtered and sorted',
-  request: z.object({ ...trademarkOrderFilter, ...areaOrderSort, ...pageRequest }),
+  request: z.object({ ...askedShape(trademarkOrderList), ...pageRequest }),
   reply: pageOf(TrademarkOrderRow),
   errors: [],
 })
@@ -330,18 +332,8 @@ export const exportTrademarkOrders = defineCall({
   access: 'signedIn',
   summary: 'Excel file of exactly the filtered or the ticked trademark orders in the named columns; made by a job',
   request: z.object({
-    parameter: z
-      .object({
-        ...trademarkOrderFilter,
-        ...areaOrderSort,
-        ...tickedOrders,
-      })
-      .prefault({}),
-    columns: z
-      .array(z.enum(trademarkExportColumns))
-      .min(1)
-      .max(trademarkExportColumns.length)
-      .default(trademarkExportColumns.filter((column) => column !== 'customer')),
+    parameter: z.object(areaFileParameter(trademarkOrderList)).prefault({}),
+    columns: fileColumnsBut(trademarkOrderList, 'customer'),
   }),
   reply: exportReply,
   errors: ['orders.exportEmpty', 'orders.exportTooLarge'],

@@ -1,15 +1,15 @@
 import type { WatchRow } from '@portal/contract/docket/monitoring-shapes'
-import { watchStates } from '@portal/domain/docket/monitoring/watch-states'
+import { watchList } from '@portal/contract/docket/watch-list'
 import { noCalendarNote, notedDay } from '@portal/domain/platform/dates/calendar-note'
 import { beijingDate } from '@portal/domain/platform/dates/civil-date'
-import { rightTypeNames } from '@portal/domain/platform/identifiers/right-type'
+import type { Cells } from '../../kernel/lists/list-export-parts.ts'
+import { cellsOf } from '../../kernel/lists/serve-list-parts.ts'
 import { headingFor } from '../../kernel/orders/export-heading-rules.ts'
 import { type ExportWork, exportTask, keepExport } from '../../kernel/orders/export-task-parts.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import type { SessionUser } from '../../platform/http/handler.ts'
 import { noteProgress } from '../../platform/jobs/long-work-queries.ts'
 import { WatchExport } from './export-input.ts'
-import { assumedWords, legalWords, restorationWords, watchColumnFacts, watchSheetName } from './export-words.ts'
 import { findWatchIds, findWatchRows } from './watch-list-queries.ts'
 
 const batchRows = 1_000
@@ -25,12 +25,12 @@ async function writeFile(input: WatchExport, { jobId, user, context }: ExportWor
     async (tx) => {
       let rows = 0
       const table = {
-        sheet: watchSheetName[input.language],
+        sheet: watchList.sheet[input.language],
         dayNote: noCalendarNote[input.language],
         columns: input.columns.map((key) => ({
-          ...watchColumnFacts[key],
+          ...watchList.file[key],
           key,
-          title: headingFor(watchColumnFacts[key], user, input.language),
+          title: headingFor(watchList.file[key], user, input.language),
         })),
         rows: rowsOf(tx, user, input, services.now(), async (done, total) => {
           rows = done
@@ -74,26 +74,19 @@ async function* rowsOf(
   }
 }
 
-function inWords({ fee, ...row }: WatchRow, language: 'en' | 'zh') {
+const assumed = { en: 'assumed', zh: '推定' }
+/** Without its notice the end of restoration is no limit of the office. */
+const guessed = {
+  en: (day: string) => `guess: before ${day}, notice not known`,
+  zh: (day: string) => `推测：早于 ${day}，终止通知书未登记`,
+}
+
+function inWords({ fee, ...row }: WatchRow, language: 'en' | 'zh'): Cells {
+  const { restorationEndsOn, isRestorationGuessed } = row
   return {
-    ...row,
-    type: rightTypeNames[row.type][language],
-    legal: legalWords[row.legal][language],
-    state: watchStates[row.state].name[language],
-    restoration:
-      row.restorationEndsOn === null
-        ? ''
-        : row.isRestorationGuessed
-          ? restorationWords.guess[language](row.restorationEndsOn)
-          : row.restorationEndsOn,
-    isPaidAssumed: row.isPaidAssumed && row.paidUntilOn !== null ? assumedWords[language] : '',
-    customer: row.customer ?? '',
-    year: fee?.year,
-    full: fee?.full,
-    reduced: fee?.reduced,
-    late: fee?.late,
-    toPay: fee?.toPay,
-    deadlineInner: fee?.deadlineInner,
+    ...cellsOf(watchList.file, { ...fee, ...row }, language),
+    restoration: restorationEndsOn && isRestorationGuessed ? guessed[language](restorationEndsOn) : restorationEndsOn,
+    isPaidAssumed: row.isPaidAssumed && row.paidUntilOn !== null ? assumed[language] : '',
     deadlineOfficial: fee && notedDay(fee.deadlineOfficial, language),
     graceEndsOn: fee && notedDay(fee.graceEndsOn, language),
   }

@@ -1,4 +1,3 @@
-import { type InnerDayAsk, innerDayNames } from '@portal/domain/law/periods/inner-day-names'
 import type { TwoLanguages } from '@portal/domain/platform/words/two-languages'
 import type { SessionUser } from '../../platform/http/handler.ts'
 import { worksForCustomers } from './order-access.ts'
@@ -16,7 +15,3 @@ export function headingFor(
 ): string {
   return (forCustomers && !worksForCustomers(user) ? forCustomers : own)[language]
 }
-
-/** The column of the day we set ourselves, before that of an office. */
-export const innerDayColumn = (ask: InnerDayAsk) =>
-  ({ ...innerDayNames.own, forCustomers: innerDayNames[ask], width: 16, kind: 'date' }) as const

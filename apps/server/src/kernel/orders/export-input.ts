@@ -1,6 +1,7 @@
 import { orderSorts } from '@portal/contract/kernel/order-choices'
+import { patentOrderList } from '@portal/contract/kernel/order-list'
 import { OrderFilter } from '@portal/contract/kernel/order-shapes'
-import { exportColumns } from '@portal/contract/kernel/orders'
+import { fileColumnsBut } from '@portal/contract/list-shapes'
 import { z } from 'zod'
 
 /** What an export job was asked for, as the column `jobs.input` keeps it. */
@@ -9,7 +10,7 @@ export const ExportInput = z.object({
   orderNos: z.array(z.string()).optional(),
   sort: z.enum(orderSorts),
   order: z.enum(['asc', 'desc']),
-  columns: z.array(z.enum(exportColumns)),
+  columns: fileColumnsBut(patentOrderList),
   language: z.enum(['en', 'zh']),
 })
 export type ExportInput = z.output<typeof ExportInput>

@@ -1,18 +1,17 @@
+import { patentOrderList } from '@portal/contract/kernel/order-list'
 import type { OrderRow } from '@portal/contract/kernel/order-shapes'
 import { exportRowsMax } from '@portal/contract/kernel/orders'
-import { findState, type StateSet } from '@portal/domain/kernel/orders/order-states'
-import { serviceTypeNames } from '@portal/domain/kernel/reference/service-fees'
-import { isCountedInChina, noCalendarNote, notedDay } from '@portal/domain/platform/dates/calendar-note'
-import { beijingDate } from '@portal/domain/platform/dates/civil-date'
+import { noCalendarNote } from '@portal/domain/platform/dates/calendar-note'
 import type pg from 'pg'
 import type { SessionUser } from '../../platform/http/handler.ts'
 import { noteProgress } from '../../platform/jobs/long-work-queries.ts'
+import type { Cells } from '../lists/list-export-parts.ts'
+import { cellsOf } from '../lists/serve-list-parts.ts'
+import { areaCells } from './area-export-rules.ts'
 import { headingFor } from './export-heading-rules.ts'
 import { ExportInput } from './export-input.ts'
 import { type ExportWork, exportTask, keepExport } from './export-task-parts.ts'
-import { exportColumnFacts, exportSheetName, exportTypeNames } from './export-words.ts'
 import { findOrderPage } from './order-list-queries.ts'
-import { isServiceType } from './service-type-queries.ts'
 
 const batchRows = 500
 const bytesMax = 200 * 1024 * 1024
@@ -28,12 +27,12 @@ async function writeFile(input: ExportInput, { jobId, user, context }: ExportWor
     // One snapshot for all pieces: no row twice and none left out while others work.
     await client.query('begin isolation level repeatable read read only')
     const table = {
-      sheet: exportSheetName[input.language],
+      sheet: patentOrderList.sheet[input.language],
       dayNote: noCalendarNote[input.language],
       columns: input.columns.map((key) => ({
-        ...exportColumnFacts[key],
+        ...patentOrderList.file[key],
         key,
-        title: headingFor(exportColumnFacts[key], user, input.language),
+        title: headingFor(patentOrderList.file[key], user, input.language),
       })),
       rows: rowsOf(client, user, input, async (done, total) => {
         rows = done
@@ -66,19 +65,10 @@ async function* rowsOf(
   }
 }
 
-function inWords(row: OrderRow, language: 'en' | 'zh') {
-  const state = (set: StateSet, code: string | number) => findState(set, code)?.name[language] ?? String(code)
+function inWords(row: OrderRow, language: 'en' | 'zh'): Cells {
   return {
-    ...row,
+    ...cellsOf(patentOrderList.file, row, language),
+    ...areaCells(row, language),
     amount: row.amountOfficial + row.amountService - row.amountCoupon,
-    deadlineOfficial:
-      row.deadlineOfficial &&
-      (isCountedInChina(row.type) ? notedDay(row.deadlineOfficial, language) : row.deadlineOfficial),
-    type: exportTypeNames[row.type]?.[language] ?? row.type,
-    ServiceType: isServiceType(row.ServiceType) ? serviceTypeNames[row.ServiceType][language] : row.ServiceType,
-    workState: state('work', row.workState),
-    officialState: state('official', row.officialState),
-    payState: state('payment', row.payState),
-    createdTime: beijingDate(new Date(row.createdTime)),
   }
 }

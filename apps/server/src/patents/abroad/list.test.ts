@@ -1,4 +1,4 @@
-import { foreignTabs } from '@portal/contract/patents/foreign-shapes'
+import { foreignTabs } from '@portal/contract/patents/foreign-list'
 import readExcel from 'read-excel-file/node'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestPortal, type TestPerson, type TestPortal } from '../../test/portal.ts'

@@ -1,5 +1,6 @@
 import { registerHitsMax } from '@portal/contract/limits'
-import type { RegisterMark, registerSorts } from '@portal/contract/trademarks/mark-shapes'
+import type { registerList } from '@portal/contract/trademarks/mark-lists'
+import type { RegisterMark } from '@portal/contract/trademarks/mark-shapes'
 import type { RegisterStatus } from '@portal/domain/trademarks/register/mark-statuses'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/connection.ts'
@@ -16,7 +17,7 @@ interface RegisterQuestion {
 }
 
 interface RegisterPage {
-  readonly sort: (typeof registerSorts)[number]
+  readonly sort: (typeof registerList.sorts.of)[number]
   readonly order: 'asc' | 'desc'
   readonly limit: number
   readonly offset: number

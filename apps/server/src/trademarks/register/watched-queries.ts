@@ -1,11 +1,7 @@
-import type { WatchedMarkFilter, watchedMarkSorts } from '@portal/contract/trademarks/mark-shapes'
-import { addDays, type CivilDate } from '@portal/domain/platform/dates/civil-date'
-import { cleanMarkNumber } from '@portal/domain/trademarks/register/mark-number'
 import { isLiveMark, registerStatusCodes } from '@portal/domain/trademarks/register/mark-statuses'
 import { type MarkWatchState, markWatchStateCodes } from '@portal/domain/trademarks/register/mark-watch-states'
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/db/connection.ts'
-import { likeText } from '../../platform/db/like-text.ts'
 import { lockName } from '../../platform/db/lock-name.ts'
 import { isNamed } from '../../platform/db/plain-name.ts'
 import { users } from '../../platform/db/schema/accounts.ts'
@@ -18,70 +14,6 @@ import type { ListedRow, WatchedRow } from './watched-rules.ts'
 
 /** Registered, but no term can be counted. */
 const hasNoDates = sql`(${watchedMarks.status} = 'tmRegistered' and ${watchedMarks.registeredOn} is null and ${watchedMarks.validTo} is null)`
-
-export interface WatchedQuestion {
-  readonly filter: WatchedMarkFilter
-  readonly ids?: readonly string[] | undefined
-  readonly today: CivilDate
-}
-
-function conditionOf(user: SessionUser, { filter, ids, today }: WatchedQuestion): SQL {
-  const all: SQL[] = [visibleMarks(user)]
-  const add = <Value>(value: Value | undefined | '', condition: (value: Value) => SQL) => {
-    if (value !== undefined && value !== '') all.push(condition(value))
-  }
-  const contains = (text: string) => `%${likeText(text)}%`
-  if (filter.tab !== 'all') all.push(sql`${watchedMarks.state} = ${filter.tab}`)
-  add(ids, (list) => inArray(watchedMarks.id, [...list]))
-  add(filter.name, (text) => sql`${watchedMarks.name} ilike ${contains(text)}`)
-  add(filter.owner, (text) => sql`${watchedMarks.holderName} ilike ${contains(text)}`)
-  add(filter.number, (text) => sql`${watchedMarks.number} like ${`${likeText(cleanMarkNumber(text))}%`}`)
-  add(filter.code, (code) => sql`${Number(code)} = any(${watchedMarks.classes})`)
-  add(filter.relation, (relation) => sql`${watchedMarks.relation} = ${relation}`)
-  add(filter.userId, (id) => sql`${watchedMarks.ownerId} = ${id}`)
-  add(filter.status, (status) => sql`${watchedMarks.status} = ${status}`)
-  add(filter.dueWithin, (days) => sql`${watchedMarks.nextOn} <= ${addDays(today, days)}`)
-  return sql.join(all, sql` and `)
-}
-
-const orders = {
-  due: {
-    asc: sql`${watchedMarks.nextOn} asc nulls last, ${watchedMarks.id}`,
-    desc: sql`${watchedMarks.nextOn} desc nulls last, ${watchedMarks.id} desc`,
-  },
-  added: {
-    asc: sql`${watchedMarks.createdAt}, ${watchedMarks.id}`,
-    desc: sql`${watchedMarks.createdAt} desc, ${watchedMarks.id} desc`,
-  },
-  number: {
-    asc: sql`${watchedMarks.number}, ${watchedMarks.id}`,
-    desc: sql`${watchedMarks.number} desc, ${watchedMarks.id} desc`,
-  },
-} as const
-
-export interface WatchedPage {
-  readonly sort: (typeof watchedMarkSorts)[number]
-  readonly order: 'asc' | 'desc'
-  readonly limit: number
-  readonly offset: number
-}
-
-/** A page of the list. */
-export async function findWatchedMarks(
-  db: Db,
-  user: SessionUser,
-  question: WatchedQuestion,
-  { sort, order, limit, offset }: WatchedPage,
-): Promise<ListedRow[]> {
-  const rows = await db
-    .select()
-    .from(watchedMarks)
-    .where(conditionOf(user, question))
-    .orderBy(orders[sort][order])
-    .limit(limit)
-    .offset(offset)
-  return withListFacts(db, user, rows)
-}
 
 /** Rows with the name of whose list each is on, and what is at work for each mark. */
 export async function withListFacts(db: Db | Tx, user: SessionUser, rows: readonly WatchedRow[]): Promise<ListedRow[]> {
@@ -100,10 +32,6 @@ export async function withListFacts(db: Db | Tx, user: SessionUser, rows: readon
     atWork: atWorkOf(row),
     image: imagesOf(row.number).image,
   }))
-}
-
-export function countWatchedMarks(db: Db, user: SessionUser, question: WatchedQuestion): Promise<number> {
-  return db.$count(watchedMarks, conditionOf(user, question))
 }
 
 /** Marks that the person sees by state, those without dates, and the years in which own terms end. */

@@ -3,7 +3,7 @@ import { civilDate, isCivilDate } from '@portal/domain/platform/dates/civil-date
 import { AppError } from '../../platform/http/app-error.ts'
 import { implement } from '../../platform/http/handler.ts'
 import { readMarkNumbers } from '../register/number-list-rules.ts'
-import { findOpenTransfers } from './list-queries.ts'
+import { findOpenTransfers } from './open-transfer-queries.ts'
 import { findNumberFacts, findNumbersOfOwner } from './together-queries.ts'
 
 /** As many as a form takes. */

@@ -1,32 +1,29 @@
+import { copyrightOrderList } from '@portal/contract/copyright/copyright-lists'
+import { areaKindNames } from '@portal/domain/kernel/orders/order-areas'
 import type { OrderRole } from '@portal/domain/kernel/orders/order-moves'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { callQuery, useCallMutation } from '../../api/query.ts'
+import { useQuery } from '@tanstack/react-query'
+import { callQuery } from '../../api/query.ts'
+import { formatInstant } from '../../app/format.ts'
 import { hasPage } from '../../app/has-page.ts'
-import { useMessages } from '../../app/language.ts'
+import { useLanguage, useMessages } from '../../app/language.ts'
 import { useRouteTitle } from '../../app/page-title.ts'
 import { pathTo } from '../../app/paths.ts'
 import { useSession } from '../../app/session-store.ts'
 import { AreaCard } from '../../parts/area-orders/AreaCard.tsx'
-import { columnsInFile } from '../../parts/area-orders/area-address.ts'
+import { CutCell, DayCell, OrderName } from '../../parts/area-orders/AreaCells.tsx'
 import styles from '../../parts/area-orders/area-orders.module.css'
+import { areaCells, useAreaFields } from '../../parts/area-orders/use-area-list.tsx'
 import { useAreaTabs } from '../../parts/area-orders/use-area-tabs.ts'
 import { DeleteDrafts } from '../../parts/DeleteDrafts.tsx'
-import { ExportButton } from '../../parts/list/ExportButton.tsx'
-import { useListMemory } from '../../parts/list/use-list-memory.ts'
+import { useList } from '../../parts/list/use-list.tsx'
 import { LinkButton } from '../../ui/Button.tsx'
+import { Chip } from '../../ui/Chip.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ListScreen } from '../../ui/list/ListScreen.tsx'
 import { useListState } from '../../ui/list/list-state.ts'
 import { CopyrightRowActions } from './CopyrightRowActions.tsx'
-import {
-  type CopyrightOrderInList,
-  copyrightColumnsInFile,
-  copyrightListInput,
-  exportParameter,
-} from './order-list-input.ts'
 import { copyrightOrderMessages } from './order-messages.ts'
-import { KindCell, useCopyrightOrderColumns } from './use-order-columns.tsx'
-import { useCopyrightOrderFilters } from './use-order-filters.ts'
+import type { CopyrightOrderInList } from './order-types.ts'
 
 /** Registrations of software and of works, from draft to certificate. */
 export default function CopyrightOrdersPage() {
@@ -34,19 +31,21 @@ export default function CopyrightOrdersPage() {
   const state = useListState()
   const role: OrderRole = useSession().user?.role ?? 'customer'
   const isCustomer = role === 'customer' || role === 'subAccount'
-  const page = useQuery({
-    ...callQuery('copyright.listOrders', copyrightListInput(state), { shownInPlace: true }),
-    placeholderData: keepPreviousData,
-  })
   const counts = useQuery(callQuery('copyright.getOrderCounts', {})).data
-  const memory = useListMemory('order/copyrightOrder', state)
-  const columns = useCopyrightOrderColumns(!isCustomer)
-  const ask = useCallMutation('copyright.exportOrders', { invalidates: ['views.listJobs'] })
-  const exported = (parameter: ReturnType<typeof exportParameter>) =>
-    ask.mutateAsync({
-      parameter,
-      columns: columnsInFile(copyrightColumnsInFile, 'title', { columns, chosen: memory.settings.columns }),
-    })
+  const { fields } = useAreaFields('copyright')
+  const { fileOfTicked, ...list } = useList(copyrightOrderList, {
+    ...{ state, call: 'copyright.listOrders', fileCall: 'copyright.exportOrders' },
+    fields,
+    cells: {
+      ...areaCells('copyright'),
+      title: (row) => <OrderName row={row} more={row.workVersion} />,
+      type: (row) => <KindCell row={row} />,
+      owner: (row) => <CutCell text={row.applicantName} />,
+      registeredOn: (row) => <DayCell day={row.registeredOn} />,
+      acceptedOn: (row) => <DayCell day={row.acceptedOn} />,
+      submitted: (row) => (row.submittedTime === null ? <CutCell text={null} /> : formatInstant(row.submittedTime)),
+    },
+  })
   const start = (
     <span className={styles.starts}>
       {hasPage('/serviceHall/art') && (
@@ -61,14 +60,10 @@ export default function CopyrightOrdersPage() {
   )
   return (
     <ListScreen<CopyrightOrderInList>
+      {...list}
       title={useRouteTitle()}
       primary={isCustomer ? start : null}
-      tools={<ExportButton rows={page.data?.total ?? 0} start={() => exported(exportParameter(state))} />}
       tabs={useAreaTabs(counts)}
-      filters={useCopyrightOrderFilters()}
-      columns={columns}
-      state={state}
-      page={page}
       keyOf={(row) => row.orderNo}
       nameOf={(row) => row.title || row.orderNo}
       actions={(row) => <CopyrightRowActions row={row} role={role} />}
@@ -86,15 +81,22 @@ export default function CopyrightOrdersPage() {
       }
       bulk={(rows, untick) => (
         <>
-          <ExportButton
-            rows={rows.length}
-            tone="plain"
-            start={() => exported({ orderNos: rows.map((row) => row.orderNo) })}
-          />
+          {fileOfTicked(rows.length, { orderNos: rows.map((row) => row.orderNo) })}
           <DeleteDrafts rows={rows} onDone={untick} />
         </>
       )}
-      {...memory}
     />
+  )
+}
+
+/** Software or work, and whether it is to go fast. */
+function KindCell({ row }: { row: CopyrightOrderInList }) {
+  const t = useMessages(copyrightOrderMessages)
+  const language = useLanguage()
+  return (
+    <span className={styles.chips}>
+      {areaKindNames[row.type][language]}
+      {row.ServiceType === 'express' && <Chip tone="warn">{t.express}</Chip>}
+    </span>
   )
 }

@@ -6,8 +6,8 @@ import { pathTo } from '../../app/paths.ts'
 import { AreaRowActions } from '../../parts/area-orders/AreaRowActions.tsx'
 import { downloadFile } from '../../parts/download-file.ts'
 import { formPlace } from '../../parts/form-place.ts'
-import type { CopyrightOrderInList } from './order-list-input.ts'
 import { copyrightOrderMessages } from './order-messages.ts'
+import type { CopyrightOrderInList } from './order-types.ts'
 
 /** What a payment changed is read again. */
 function readAgain(): void {

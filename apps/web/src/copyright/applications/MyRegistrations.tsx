@@ -22,7 +22,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { TextField } from '../../ui/Field.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import type { CopyrightOrderInList } from './order-list-input.ts'
+import type { CopyrightOrderInList } from './order-types.ts'
 import styles from './service.module.css'
 import { serviceMessages } from './service-messages.ts'
 

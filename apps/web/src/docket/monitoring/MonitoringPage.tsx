@@ -1,32 +1,39 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { watchList } from '@portal/contract/docket/watch-list'
 import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { callQuery, useCallMutation } from '../../api/query.ts'
+import { formatDay } from '../../app/format.ts'
 import { useMessages } from '../../app/language.ts'
 import { useRouteTitle } from '../../app/page-title.ts'
 import { useSession } from '../../app/session-store.ts'
-import { ExportButton } from '../../parts/list/ExportButton.tsx'
-import { useListSettings } from '../../parts/list/use-list-settings.ts'
-import { useSavedViews } from '../../parts/list/use-saved-views.ts'
+import { askedFrom } from '../../parts/list/list-address.ts'
+import { nothing } from '../../parts/list/list-columns.tsx'
+import { useList } from '../../parts/list/use-list.tsx'
+import { usePersonFilter } from '../../parts/use-person-filter.ts'
 import { payFeesPath, payFeesState, planState, portfolioPath } from '../../parts/wanted-fees.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ListScreen } from '../../ui/list/ListScreen.tsx'
 import { useListState } from '../../ui/list/list-state.ts'
+import { Money } from '../../ui/Money.tsx'
 import { AddWatches } from './AddWatches.tsx'
-import { exportColumnsOf, exportParameter, filterOf, watchListInput } from './list-input.ts'
 import type { OpenDialog } from './MonitoringDialogs.tsx'
 import { monitoringMessages } from './messages.ts'
 import styles from './monitoring.module.css'
-import { useWatchColumns } from './use-watch-columns.tsx'
-import { useWatchFilters } from './use-watch-filters.ts'
 import { WatchCard } from './WatchCard.tsx'
+import {
+  WatchAmount,
+  WatchDeadline,
+  WatchFee,
+  WatchName,
+  WatchNotice,
+  WatchPaid,
+  WatchStateChip,
+} from './WatchCells.tsx'
 import { useWatchTabs, WatchOutlook } from './WatchFigures.tsx'
 import { WatchRowActions } from './WatchRowActions.tsx'
 import type { Watch } from './watch-types.ts'
 
 const MonitoringDialogs = lazy(() => import('./MonitoringDialogs.tsx'))
-const screen = 'pages/order/serve'
 
 /** Watched patents: how they stand, what falls due when, and what to do about it. */
 export default function MonitoringPage() {
@@ -34,12 +41,6 @@ export default function MonitoringPage() {
   const state = useListState()
   const role = useSession().user?.role ?? 'customer'
   const [dialog, setDialog] = useState<OpenDialog>()
-  const page = useQuery({
-    ...callQuery('monitoring.listWatches', watchListInput(state), { shownInPlace: true }),
-    placeholderData: keepPreviousData,
-  })
-  const { settings, change } = useListSettings(screen)
-  const { views, save, remove } = useSavedViews(screen)
   const of = (kind: OpenDialog['kind'], watches: readonly Watch[]) => setDialog({ kind, watches })
   const added: OpenDialog['onAdded'] = (left) =>
     setDialog(
@@ -50,15 +51,57 @@ export default function MonitoringPage() {
         onDone: () => state.show(new URLSearchParams({ datesMissing: 'true' }).toString()),
       },
     )
-  const columns = useWatchColumns(
-    role !== 'customer' && role !== 'subAccount',
-    (watch) => of('ladder', [watch]),
-    (watch) => of('edit', [watch]),
+  const person = usePersonFilter(role, state, {
+    customer: { key: 'userId', label: t.customer, says: t.customerSays },
+    person: { key: 'watcherId', label: t.watcher, says: t.watcherSays },
+  })
+  const personOf = (key: string) => person.find((one) => one.key === key) ?? null
+  const asked = askedFrom(watchList, state)
+  const cut = (text: string) => (
+    <span className={styles.cut} title={text}>
+      {text || nothing}
+    </span>
   )
-  const ask = useCallMutation('monitoring.exportWatches', { invalidates: ['views.listJobs'] })
-  const exported = (parameter: ReturnType<typeof exportParameter>) =>
-    ask.mutateAsync({ parameter, columns: exportColumnsOf(columns, settings.columns) })
-  const total = page.data?.total ?? 0
+  const { tools, fileOfTicked, ...list } = useList(watchList, {
+    ...{ state, call: 'monitoring.listWatches', fileCall: 'monitoring.exportWatches' },
+    fields: {
+      dueWithin: [
+        { value: '0', label: t.overdue },
+        ...[30, 60, 90].map((days) => ({ value: String(days), label: t.within(days) })),
+      ],
+      userId: personOf('userId'),
+      watcherId: personOf('watcherId'),
+      year: Array.from({ length: 19 }, (_, at) => ({ value: String(at + 2), label: t.year(at + 2) })),
+      // Chosen in the plot above the list; here it is read and taken off.
+      feesIn: asked.feesIn
+        ? [{ value: asked.feesIn, label: t.quarterName(asked.feesIn.slice(0, 4), asked.feesIn.slice(5)) }]
+        : null,
+    },
+    cells: {
+      name: (watch) => <WatchName watch={watch} onOpen={() => of('ladder', [watch])} />,
+      state: (watch) => (
+        <span className={styles.stack}>
+          <span>
+            <WatchStateChip state={watch.state} />
+          </span>
+          {/* Few have one: no column of its own, and seen at once where there is one. */}
+          <WatchNotice watch={watch} />
+        </span>
+      ),
+      fee: (watch) => <WatchFee watch={watch} />,
+      amount: (watch) => <WatchAmount watch={watch} />,
+      deadline: (watch) => <WatchDeadline watch={watch} onEdit={() => of('edit', [watch])} />,
+      paidUntil: (watch) => <WatchPaid watch={watch} />,
+      customer: (watch) => cut(watch.customer ?? ''),
+      applicantName: (watch) => cut(watch.applicantName),
+      notes: (watch) => cut(watch.notes),
+      late: (watch) => watch.fee && <Money fen={watch.fee.late} />,
+      reduction: (watch) => (watch.reduction === 0 ? t.noReduction : t.off(watch.reduction)),
+      checked: (watch) => <Checked watch={watch} />,
+      watcher: (watch) => watch.watcher,
+    },
+  })
+  const { data } = list.page
   const navigate = useNavigate()
   const pay = (watches: readonly Watch[]) =>
     void navigate(payFeesPath, {
@@ -68,21 +111,22 @@ export default function MonitoringPage() {
   return (
     <>
       <ListScreen<Watch>
+        {...list}
         title={useRouteTitle()}
         primary={
           <Button tone="primary" icon="plus" onClick={() => setDialog({ kind: 'add', watches: [], onAdded: added })}>
             {t.add}
           </Button>
         }
-        lead={<WatchOutlook state={state} hasAssumed={page.data?.list.some((one) => one.isPaidAssumed) === true} />}
+        lead={<WatchOutlook state={state} hasAssumed={data?.list.some((one) => one.isPaidAssumed) === true} />}
         tools={
           <>
             <Button
               size="small"
               tone="quiet"
               icon="report"
-              disabled={total === 0}
-              onClick={() => setDialog({ kind: 'cashFlow', watches: [], request: { parameter: filterOf(state) } })}
+              disabled={!data?.total}
+              onClick={() => setDialog({ kind: 'cashFlow', watches: [], request: { parameter: asked } })}
             >
               {t.cashFlow}
             </Button>
@@ -92,14 +136,10 @@ export default function MonitoringPage() {
             <Button size="small" tone="quiet" icon="outside" onClick={() => of('shares', [])}>
               {t.shares}
             </Button>
-            <ExportButton rows={total} start={() => exported(exportParameter(state))} />
+            {tools}
           </>
         }
         tabs={useWatchTabs()}
-        filters={useWatchFilters(role, state)}
-        columns={columns}
-        state={state}
-        page={page}
         keyOf={(watch) => watch.id}
         nameOf={(watch) => watch.title || watch.patentNumber}
         actions={(watch) => (
@@ -132,11 +172,7 @@ export default function MonitoringPage() {
             >
               {t.planToEnd}
             </Button>
-            <ExportButton
-              rows={watches.length}
-              tone="plain"
-              start={() => exported({ id: watches.map((watch) => watch.id) })}
-            />
+            {fileOfTicked(watches.length, { id: watches.map((watch) => watch.id) })}
             {(['edit', 'share', 'notify', 'giveUp', 'remove'] as const).map((kind) => (
               <Button key={kind} size="small" onClick={() => setDialog({ kind, watches, onDone: untick })}>
                 {t[kind]}
@@ -144,14 +180,6 @@ export default function MonitoringPage() {
             ))}
           </>
         )}
-        settings={settings}
-        onSettings={change}
-        views={views}
-        onSaveView={save}
-        onDeleteView={(id) => {
-          remove(id)
-          state.show('')
-        }}
       />
       {dialog && (
         <Suspense fallback={null}>
@@ -159,5 +187,17 @@ export default function MonitoringPage() {
         </Suspense>
       )}
     </>
+  )
+}
+
+/** When it was last held against our data, and how old these are. */
+function Checked({ watch: { checkedTime, source, sourceAge } }: { watch: Watch }) {
+  const t = useMessages(monitoringMessages)
+  if (checkedTime === null) return <span className={styles.quiet}>{t.neverChecked}</span>
+  return (
+    <span className={styles.stack}>
+      <time dateTime={checkedTime}>{formatDay(checkedTime)}</time>
+      {source !== null && <small>{t.dataOf(source, sourceAge ?? '?')}</small>}
+    </span>
   )
 }

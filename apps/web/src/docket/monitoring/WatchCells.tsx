@@ -1,4 +1,5 @@
 import { type WatchState, watchStates } from '@portal/domain/docket/monitoring/watch-states'
+import { rightTypeNames } from '@portal/domain/platform/identifiers/right-type'
 import { Link } from 'react-router'
 import { formatFen } from '../../app/format.ts'
 import { useLanguage, useMessages } from '../../app/language.ts'
@@ -13,7 +14,6 @@ import { NumberText } from '../../ui/NumberText.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { monitoringMessages } from './messages.ts'
 import styles from './monitoring.module.css'
-import { useTypeNames } from './use-type-names.ts'
 import type { Watch } from './watch-types.ts'
 
 export function WatchStateChip({ state }: { state: WatchState }) {
@@ -25,7 +25,7 @@ export function WatchStateChip({ state }: { state: WatchState }) {
 /** Title with number and type; opens the fee ladder. */
 export function WatchName({ watch, onOpen }: { watch: Watch; onOpen: () => void }) {
   const t = useMessages(monitoringMessages)
-  const types = useTypeNames()
+  const language = useLanguage()
   return (
     <span className={styles.name}>
       <button type="button" data-open className={styles.title} title={watch.title} onClick={onOpen}>
@@ -39,7 +39,7 @@ export function WatchName({ watch, onOpen }: { watch: Watch; onOpen: () => void 
             {' · '}
           </>
         )}
-        <NumberText>{watch.patentNumber}</NumberText> · {types.of(watch.type)}
+        <NumberText>{watch.patentNumber}</NumberText> · {rightTypeNames[watch.type][language]}
       </small>
     </span>
   )

@@ -12,8 +12,8 @@ import { CaseMembers } from './CaseMembers.tsx'
 import styles from './case.module.css'
 import { caseMessages } from './case-messages.ts'
 import type { Case } from './case-types.ts'
+import { kindWords, serviceWords } from './kind-words.ts'
 import { orderMessages } from './messages.ts'
-import { kindWords, serviceWords } from './use-order-columns.tsx'
 
 /** Numbers, dates and people of the case. */
 export function CaseFacts({ order }: { order: Case }) {

@@ -1,10 +1,10 @@
+import type { OrderTab } from '@portal/contract/kernel/order-choices'
 import { useMessages } from '../../app/language.ts'
 import { countedTabs } from '../list/counted-tabs.ts'
-import type { areaTabKeys } from './area-address.ts'
 import { areaOrderMessages } from './area-order-messages.ts'
 
 /** Tabs of a list of an area with their counts. */
-export function useAreaTabs(counts: Readonly<Record<(typeof areaTabKeys)[number], number>> | undefined) {
+export function useAreaTabs(counts: Readonly<Record<OrderTab, number>> | undefined) {
   const t = useMessages(areaOrderMessages)
   return countedTabs(
     {

@@ -1,28 +1,33 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { foreignList } from '@portal/contract/patents/foreign-list'
+import { filingCountries } from '@portal/domain/law/periods/filing-countries'
+import { foreignRights, internationalPhase } from '@portal/domain/patents/abroad/routes'
 import { lazy, Suspense } from 'react'
-import { callQuery, useCallMutation } from '../../api/query.ts'
-import { useMessages } from '../../app/language.ts'
+import { useLanguage, useMessages } from '../../app/language.ts'
 import { useRouteTitle } from '../../app/page-title.ts'
 import { pathTo } from '../../app/paths.ts'
 import { useSession } from '../../app/session-store.ts'
+import { translationStateOf } from '../../parts/abroad/abroad-types.ts'
 import { DeleteDrafts } from '../../parts/DeleteDrafts.tsx'
-import { ExportButton } from '../../parts/list/ExportButton.tsx'
-import { useListMemory } from '../../parts/list/use-list-memory.ts'
+import { nothing } from '../../parts/list/list-columns.tsx'
+import { useList } from '../../parts/list/use-list.tsx'
+import { OrderStateChip } from '../../parts/OrderStateChip.tsx'
+import { useStateNames } from '../../parts/use-state-names.ts'
 import { Button, LinkButton } from '../../ui/Button.tsx'
+import { StateChip } from '../../ui/Chip.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ListScreen } from '../../ui/list/ListScreen.tsx'
 import { useListState } from '../../ui/list/list-state.ts'
+import { Money } from '../../ui/Money.tsx'
+import { NumberText } from '../../ui/NumberText.tsx'
 import { ForeignCard } from './ForeignCard.tsx'
+import { CaseName, CountryName, DeadlineCell, FamilyChips, QuoteCell, WorkCell } from './ForeignCells.tsx'
 import { ForeignRowActions } from './ForeignRowActions.tsx'
+import styles from './foreign.module.css'
 import type { ForeignInList } from './foreign-types.ts'
-import { exportColumnsOf, exportParameter, foreignListInput, groupOf } from './list-input.ts'
 import { foreignMessages } from './messages.ts'
-import { useForeignColumns } from './use-foreign-columns.tsx'
-import { useForeignFilters } from './use-foreign-filters.ts'
 import { useForeignTabs } from './use-foreign-tabs.ts'
 
 const FamilyDialog = lazy(() => import('./FamilyDialog.tsx').then((module) => ({ default: module.FamilyDialog })))
-const screen = 'order/foreignpatentOrder'
 const form = '/order/patentOrder/ForeignInventions'
 
 /** Filings abroad by country or by family: quotes, days, orders. `?family=` opens one. */
@@ -31,18 +36,63 @@ export default function ForeignOrdersPage() {
   const state = useListState()
   const role = useSession().user?.role ?? 'customer'
   const isQuoter = role === 'agent' || role === 'reviewer' || role === 'administrator'
-  const group = groupOf(state)
+  const language = useLanguage()
+  const group = state.get('group') === 'family' ? 'family' : 'country'
   const opened = state.get('family')
-  const page = useQuery({
-    ...callQuery('foreign.listForeign', foreignListInput(state), { shownInPlace: true }),
-    placeholderData: keepPreviousData,
-  })
-  const memory = useListMemory(screen, state)
   const open = (row: ForeignInList) => state.change({ family: row.parentOrderNo })
-  const columns = useForeignColumns(role !== 'customer' && role !== 'subAccount', group, open)
-  const ask = useCallMutation('foreign.exportForeign', { invalidates: ['views.listJobs'] })
-  const exported = (parameter: ReturnType<typeof exportParameter>) =>
-    ask.mutateAsync({ parameter, columns: exportColumnsOf(columns, memory.settings.columns) })
+  const names = useStateNames()
+  const states = (set: 'payment' | 'work') => names.list(set).map(({ code, name }) => ({ value: code, label: name }))
+  const cut = (text: string) => (
+    <span className={styles.cut} title={text}>
+      {text || nothing}
+    </span>
+  )
+  const rights: Readonly<Record<string, string>> = {
+    invention: t.invention,
+    utilityModel: t.utilityModel,
+    design: t.design,
+  }
+  const { tools, fileOfTicked, ...list } = useList(foreignList, {
+    ...{ state, call: 'foreign.listForeign', fileCall: 'foreign.exportForeign' },
+    titles: group === 'family' ? { country: t.family } : {},
+    fields: {
+      country: [...filingCountries, internationalPhase].map((one) => ({
+        value: one.code,
+        label: language === 'zh' ? one.nameZh : one.nameEn,
+      })),
+      deadlineWithin: [
+        { value: '0', label: t.overdue },
+        ...[7, 30, 90].map((days) => ({ value: String(days), label: t.within(days) })),
+      ],
+      type: foreignRights.map((value) => ({ value, label: t[value] })),
+      payState: states('payment'),
+      workState: states('work'),
+    },
+    cells: {
+      name: (row) => <CaseName row={row} onOpen={() => open(row)} />,
+      country: (row) =>
+        group === 'family' || row.country === null ? <FamilyChips row={row} /> : <CountryName code={row.country} />,
+      quote: (row) => <QuoteCell row={row} ofFamily={group === 'family'} />,
+      deadline: (row) => <DeadlineCell row={row} />,
+      amount: (row) => {
+        const amount = row.amountOfficial + row.amountService - row.amountCoupon
+        return amount > 0 ? <Money fen={amount} /> : nothing
+      },
+      work: (row) => <WorkCell row={row} />,
+      payment: (row) =>
+        row.orderNo === null || row.workState === 0 ? nothing : <OrderStateChip set="payment" code={row.payState} />,
+      customer: (row) => cut(row.customer ?? ''),
+      translation: (row) => {
+        const translation = translationStateOf(row.translationState)
+        if (!translation || row.country === null) return nothing
+        return <StateChip tone={translation.colour}>{translation.name[language]}</StateChip>
+      },
+      foreignAgent: (row) => cut(row.foreignAgent),
+      applicantName: (row) => cut(row.applicantName),
+      firstFiling: (row) => (row.patentNumber ? <NumberText>{row.patentNumber}</NumberText> : nothing),
+      type: (row) => rights[row.type] ?? row.type,
+    },
+  })
   const create = isQuoter ? null : (
     <LinkButton tone="primary" icon="plus" to={pathTo(form)}>
       {t.newFiling}
@@ -51,6 +101,7 @@ export default function ForeignOrdersPage() {
   return (
     <>
       <ListScreen<ForeignInList>
+        {...list}
         title={useRouteTitle()}
         primary={create}
         tools={
@@ -63,14 +114,10 @@ export default function ForeignOrdersPage() {
             >
               {group === 'family' ? t.byCountry : t.byFamily}
             </Button>
-            <ExportButton rows={page.data?.total ?? 0} start={() => exported(exportParameter(state))} />
+            {tools}
           </>
         }
         tabs={useForeignTabs(group)}
-        filters={useForeignFilters()}
-        columns={columns}
-        state={state}
-        page={page}
         keyOf={(row) => row.id}
         nameOf={(row) => `${row.title || row.parentOrderNo} ${row.country ?? ''}`}
         actions={(row) => (
@@ -96,14 +143,13 @@ export default function ForeignOrdersPage() {
         }
         bulk={(rows, untick) => (
           <>
-            <ExportButton rows={rows.length} tone="plain" start={() => exported({ ids: rows.map((row) => row.id) })} />
+            {fileOfTicked(rows.length, { ids: rows.map((row) => row.id) })}
             <DeleteDrafts
               rows={rows.map(({ parentOrderNo, workState }) => ({ orderNo: parentOrderNo, workState }))}
               onDone={untick}
             />
           </>
         )}
-        {...memory}
       />
       {opened !== undefined && (
         <Suspense fallback={null}>

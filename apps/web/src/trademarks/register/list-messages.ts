@@ -20,7 +20,6 @@ export const markListMessages = defineMessages({
   status: { en: 'Register status', zh: '商标状态' },
   next: { en: 'Next day', zh: '下一期限' },
   validTo: { en: 'Valid until', zh: '有效期至' },
-  use: { en: 'Evidence of use', zh: '使用证据' },
   neededSince: { en: (on: string) => `needed since ${on}`, zh: (on: string) => `${on} 起需备` },
   neededFrom: { en: (on: string) => `from ${on}`, zh: (on: string) => `${on} 起` },
   notes: { en: 'Notes', zh: '备注' },
@@ -39,13 +38,7 @@ export const markListMessages = defineMessages({
   opens: { en: (on: string) => `can be renewed from ${on}`, zh: (on: string) => `${on} 起可续展` },
   actionsOf: { en: (name: string) => `Actions for ${name}`, zh: (name: string) => `${name} 的操作` },
 
-  nameSays: { en: 'mark contains', zh: '商标名称包含' },
-  numberSays: { en: 'number begins with', zh: '注册号以此开头' },
-  ownerSays: { en: 'owner contains', zh: '注册人包含' },
-  classSays: { en: 'class is', zh: '类别为' },
-  relationSays: { en: 'it is', zh: '权属为' },
   due: { en: 'Due', zh: '期限' },
-  dueSays: { en: 'next day', zh: '下一期限' },
   within: { en: (days: number) => `within ${days} days`, zh: (days: number) => `${days} 天内` },
 
   way: { en: 'How', zh: '方式' },

@@ -1,27 +1,28 @@
+import { orderTabs } from '@portal/contract/kernel/order-choices'
+import { transferOrderList } from '@portal/contract/trademarks/trademark-lists'
 import type { OrderRole } from '@portal/domain/kernel/orders/order-moves'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
-import { callQuery, useCallMutation } from '../../api/query.ts'
+import { callQuery } from '../../api/query.ts'
 import { useMessages } from '../../app/language.ts'
 import { useRouteTitle } from '../../app/page-title.ts'
 import { pathTo } from '../../app/paths.ts'
 import { useSession } from '../../app/session-store.ts'
 import { AreaCard } from '../../parts/area-orders/AreaCard.tsx'
-import { columnsInFile } from '../../parts/area-orders/area-address.ts'
-import { useAreaFilters } from '../../parts/area-orders/use-area-filters.ts'
+import { OfficialCell, OrderName } from '../../parts/area-orders/AreaCells.tsx'
+import styles from '../../parts/area-orders/area-orders.module.css'
+import { areaCells, useAreaFields } from '../../parts/area-orders/use-area-list.tsx'
 import { useAreaTabs } from '../../parts/area-orders/use-area-tabs.ts'
 import { DeleteDrafts } from '../../parts/DeleteDrafts.tsx'
-import { ExportButton } from '../../parts/list/ExportButton.tsx'
-import { useListMemory } from '../../parts/list/use-list-memory.ts'
+import { useList } from '../../parts/list/use-list.tsx'
 import { LinkButton } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ListScreen } from '../../ui/list/ListScreen.tsx'
 import type { ListState } from '../../ui/list/list-state.ts'
-import type { FilterField } from '../../ui/list/list-types.ts'
-import { exportParameter, type TransferInList, transferColumnsInFile, transferListInput } from './list-input.ts'
+import { NumberText } from '../../ui/NumberText.tsx'
 import { transferListMessages } from './list-messages.ts'
 import { TransferRowActions } from './TransferRowActions.tsx'
-import { CountCell, SidesCell, useTransferColumns } from './use-transfer-columns.tsx'
+import type { TransferInList } from './transfer-types.ts'
 
 interface TransferListProps {
   readonly state: ListState
@@ -34,18 +35,32 @@ export default function TransferList({ state, tabs }: TransferListProps) {
   const t = useMessages(transferListMessages)
   const role: OrderRole = useSession().user?.role ?? 'customer'
   const isCustomer = role === 'customer' || role === 'subAccount'
-  const page = useQuery({
-    ...callQuery('trademarkTransfers.listTransfers', transferListInput(state), { shownInPlace: true }),
-    placeholderData: keepPreviousData,
+  const { data: counts } = useQuery(callQuery('trademarkTransfers.getCounts', {}))
+  const stages = useAreaTabs(counts).filter(({ key }) => key !== 'all')
+  const { fields } = useAreaFields('trademark')
+  const { fileOfTicked, ...list } = useList(transferOrderList, {
+    ...{ state, call: 'trademarkTransfers.listTransfers', fileCall: 'trademarkTransfers.exportTransfers' },
+    // The tab of the address is that of the desk of transfers; the stage of the work is a filter beside it, counted as tabs are.
+    set: { tab: orderTabs.find((one) => one === state.get('stage')) },
+    fields: {
+      ...fields,
+      tab: {
+        ...{ key: 'stage', label: t.stage, says: t.stageSays, kind: 'choice' },
+        options: stages.map(({ key, label, count }) => ({
+          value: key,
+          label: count === undefined ? label : `${label} (${count})`,
+        })),
+      },
+    },
+    cells: {
+      ...areaCells('trademark'),
+      mark: (row) => <OrderName row={row} />,
+      number: (row) => <CountCell row={row} />,
+      sides: (row) => <SidesCell row={row} />,
+      // The number below the state would be the mark's, which stands in its own column.
+      official: (row) => <OfficialCell row={{ ...row, number: null }} set="trademark" />,
+    },
   })
-  const memory = useListMemory('order/transference/marks', state)
-  const columns = useTransferColumns(!isCustomer)
-  const ask = useCallMutation('trademarkTransfers.exportTransfers', { invalidates: ['views.listJobs'] })
-  const exported = (parameter: ReturnType<typeof exportParameter>) =>
-    ask.mutateAsync({
-      parameter,
-      columns: columnsInFile(transferColumnsInFile, 'mark', { columns, chosen: memory.settings.columns }),
-    })
   const start = (
     <LinkButton tone="primary" icon="plus" to={pathTo('/trademarkService/Transference')}>
       {t.start}
@@ -53,15 +68,11 @@ export default function TransferList({ state, tabs }: TransferListProps) {
   )
   return (
     <ListScreen<TransferInList>
+      {...list}
       title={useRouteTitle()}
       primary={isCustomer ? start : null}
-      tools={<ExportButton rows={page.data?.total ?? 0} start={() => exported(exportParameter(state))} />}
       tabs={tabs}
       isOwnTab
-      filters={useFilters()}
-      columns={columns}
-      state={state}
-      page={page}
       keyOf={(row) => row.orderNo}
       nameOf={(row) => row.title || row.orderNo}
       actions={(row) => <TransferRowActions row={row} role={role} />}
@@ -89,43 +100,37 @@ export default function TransferList({ state, tabs }: TransferListProps) {
       }
       bulk={(rows, untick) => (
         <>
-          <ExportButton
-            rows={rows.length}
-            tone="plain"
-            start={() => exported({ orderNos: rows.map((row) => row.orderNo) })}
-          />
+          {fileOfTicked(rows.length, { orderNos: rows.map((row) => row.orderNo) })}
           <DeleteDrafts rows={rows} onDone={untick} />
         </>
       )}
-      {...memory}
     />
   )
 }
 
-/** Filters of the list; the first four stand in the bar. The stage is counted, as the tabs of other lists are. */
-function useFilters(): readonly FilterField[] {
+/** From whom to whom, a line each. */
+function SidesCell({ row: { seller, buyer } }: { row: TransferInList }) {
   const t = useMessages(transferListMessages)
-  const { data: counts } = useQuery(callQuery('trademarkTransfers.getCounts', {}))
-  const stages = useAreaTabs(counts).filter(({ key }) => key !== 'all')
-  const { filters } = useAreaFilters('trademark')
-  return [
-    { key: 'text', label: t.text, says: t.textSays, kind: 'text' },
-    {
-      key: 'stage',
-      label: t.stage,
-      says: t.stageSays,
-      kind: 'choice',
-      options: stages.map(({ key, label, count }) => ({
-        value: key,
-        label: count === undefined ? label : `${label} (${count})`,
-      })),
-    },
-    filters.official,
-    { key: 'number', label: t.number, says: t.numberSays, kind: 'text', placeholder: '7123…' },
-    filters.deadline,
-    filters.orderNo,
-    filters.work,
-    filters.payment,
-    filters.created,
-  ]
+  return (
+    <span className={styles.stack}>
+      <span className={styles.cut} title={seller}>
+        {seller || '—'}
+      </span>
+      <small className={styles.cut} title={buyer}>
+        {buyer === '' ? '—' : t.to(buyer)}
+      </small>
+    </span>
+  )
+}
+
+/** The first mark's number, and how much moves in all. */
+function CountCell({ row: { number, markCount, classCount } }: { row: TransferInList }) {
+  const t = useMessages(transferListMessages)
+  if (markCount === 0) return <span className={styles.quiet}>—</span>
+  return (
+    <span className={styles.stack}>
+      <NumberText>{number}</NumberText>
+      <small>{t.moreMarks(markCount, classCount)}</small>
+    </span>
+  )
 }

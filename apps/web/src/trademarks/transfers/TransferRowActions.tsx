@@ -5,8 +5,8 @@ import { useMessages } from '../../app/language.ts'
 import { pathTo } from '../../app/paths.ts'
 import { AreaRowActions } from '../../parts/area-orders/AreaRowActions.tsx'
 import { formPlace } from '../../parts/form-place.ts'
-import type { TransferInList } from './list-input.ts'
 import { transferListMessages } from './list-messages.ts'
+import type { TransferInList } from './transfer-types.ts'
 
 /** What a payment changed is read again. */
 function readAgain(): void {

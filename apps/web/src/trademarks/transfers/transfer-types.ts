@@ -6,6 +6,7 @@ export type MustMove = Saved['mustMoveTogether'][number]
 export type FoundMarks = ReplyFor<'trademarkTransfers.findMarks'>
 export type FoundMark = FoundMarks['list'][number]
 export type TransferDraft = ReplyFor<'trademarkTransfers.getForm'>
+export type TransferInList = ReplyFor<'trademarkTransfers.listTransfers'>['list'][number]
 
 /** What the server said must move along, and the marks it said it of. */
 export interface Told {

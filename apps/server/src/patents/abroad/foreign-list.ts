@@ -1,23 +1,20 @@
-import type { ForeignFilter, ForeignRow, foreignSorts, foreignTabs } from '@portal/contract/patents/foreign-shapes'
+import {
+  getForeignCounts as countsCall,
+  exportForeign as fileCall,
+  listForeign as listCall,
+} from '@portal/contract/patents/foreign'
+import { foreignList, type foreignTabs } from '@portal/contract/patents/foreign-list'
+import type { ForeignRow } from '@portal/contract/patents/foreign-shapes'
+import { findState } from '@portal/domain/kernel/orders/order-states'
 import { findForeignCountry, foreignKind } from '@portal/domain/patents/abroad/routes'
 import { type SQL, sql } from 'drizzle-orm'
+import { begins, contains, is, since, until, within } from '../../kernel/lists/condition-rules.ts'
+import { serveList } from '../../kernel/lists/serve-list-parts.ts'
 import { visibleOrders, worksForCustomers } from '../../kernel/orders/order-access.ts'
-import type { Db } from '../../platform/db/connection.ts'
 import { countTabs } from '../../platform/db/count-tabs.ts'
-import { likeText } from '../../platform/db/like-text.ts'
 import { orders } from '../../platform/db/schema/orders.ts'
-import type { SessionUser } from '../../platform/http/handler.ts'
-
-export interface ForeignPageQuestion {
-  readonly filter: ForeignFilter
-  /** Only these countries: the ticked rows. */
-  readonly ids?: readonly string[] | undefined
-  readonly group: 'country' | 'family'
-  readonly sort: (typeof foreignSorts)[number]
-  readonly order: 'asc' | 'desc'
-  readonly limit: number
-  readonly offset: number
-}
+import { implement, type SessionUser } from '../../platform/http/handler.ts'
+import { countryWords } from './foreign-rules.ts'
 
 interface Row extends Record<string, unknown> {
   id: string
@@ -73,45 +70,7 @@ const plainNumber = (text: string) =>
     .replace(/^\s*(CN|ZL)/, '')
     .replaceAll(/[^0-9A-Z]/g, '')
 
-function conditionsOf(filter: ForeignFilter, user: SessionUser): SQL[] {
-  const conditions: SQL[] = [sql`orders.kind = ${foreignKind}`, visibleOrders(user), tabs[filter.tab]]
-  const add = (value: unknown, condition: () => SQL) => {
-    if (value !== undefined && value !== '') conditions.push(condition())
-  }
-  const contains = (text = '') => `%${likeText(text)}%`
-  add(filter.orderNo, () => {
-    const start = `${likeText((filter.orderNo ?? '').toUpperCase())}%`
-    return sql`(orders.order_no like ${start} or c.order_no like ${start})`
-  })
-  add(filter.title, () => sql`orders.title ilike ${contains(filter.title)}`)
-  add(filter.applicantName, () => sql`orders.applicant_name ilike ${contains(filter.applicantName)}`)
-  add(filter.patentNumber, () => {
-    const number = plainNumber(filter.patentNumber ?? '')
-    const stored = sql`regexp_replace(upper(f.form->'base'->>'number'), '^CN|^ZL|[^0-9A-Z]', '', 'g')`
-    return number === '' ? sql`false` : sql`${stored} like ${`${number}%`}`
-  })
-  add(filter.country, () => sql`t.country = ${filter.country}`)
-  add(filter.route, () => sql`f.form->>'route' = ${filter.route}`)
-  add(filter.type, () => sql`f.form->>'right' = ${filter.type}`)
-  add(filter.quoteState, () => sql`(t.id is not null and ${quoteState} = ${filter.quoteState})`)
-  add(filter.translationState, () => sql`t.translation_state = ${filter.translationState}`)
-  add(filter.payState, () => sql`c.payment_state = ${filter.payState}`)
-  add(filter.workState, () => sql`${work} = ${filter.workState}`)
-  add(
-    filter.deadlineWithin,
-    () =>
-      sql`t.deadline_official_on <= (now() at time zone 'Asia/Shanghai')::date + ${filter.deadlineWithin ?? 0}::int`,
-  )
-  add(filter.timeFrom, () => sql`orders.created_at >= ${filter.timeFrom}::date::timestamp at time zone 'Asia/Shanghai'`)
-  add(
-    filter.timeTo,
-    () => sql`orders.created_at < (${filter.timeTo}::date + 1)::timestamp at time zone 'Asia/Shanghai'`,
-  )
-  add(filter.userId, () =>
-    worksForCustomers(user) ? sql`orders.owner_id = ${filter.userId}` : sql`orders.created_by = ${filter.userId}`,
-  )
-  return conditions
-}
+const storedNumber = sql`regexp_replace(upper(f.form->'base'->>'number'), '^CN|^ZL|[^0-9A-Z]', '', 'g')`
 
 /** Drafts of quotes are shown to who makes them only. */
 function quoteOf(user: SessionUser, target: SQL): SQL {
@@ -128,35 +87,59 @@ function pressing(user: SessionUser): SQL {
 }
 
 const amount = sql`coalesce(c.official_fen + c.service_fen - c.coupon_fen, q.official_fen + q.service_fen, 0)`
-const sortColumns: Readonly<Record<ForeignPageQuestion['sort'], SQL>> = {
-  created: sql`orders.created_at`,
-  deadline: sql`t.deadline_official_on`,
-  amount,
-}
+/** Families with their countries, each with its order and its last quote. */
+const fromOf = (user: SessionUser) => sql`${orders} join filings f on f.order_id = orders.id
+  left join foreign_targets t on t.parent_id = orders.id
+  left join orders c on c.id = t.order_id
+  left join lateral ${quoteOf(user, sql`t.id`)} q on true`
+const visible = (user: SessionUser) => sql`orders.kind = ${foreignKind} and ${visibleOrders(user)}`
+const countedIn = (group: 'country' | 'family' | undefined) => (group === 'family' ? sql`distinct orders.id` : sql`*`)
 
-function orderOf({ sort, order }: ForeignPageQuestion): SQL {
-  const direction = order === 'asc' ? sql`asc` : sql`desc`
-  // Countries of one family stand in the order of its form, rows without a day last.
-  const nulls = sort === 'deadline' ? sql` nulls last` : sql``
-  return sql`${sortColumns[sort]} ${direction}${nulls}, orders.id ${direction}, t.position, t.id`
-}
-
-/**
- * A piece of the filings abroad a person may see.
- *
- * @returns rows in the order asked for (ties by family and place in it).
- */
-export async function findForeign(db: Db, user: SessionUser, question: ForeignPageQuestion): Promise<ForeignRow[]> {
-  const order = orderOf(question)
-  const from = fromOf(user, question)
-  const isFamily = question.group === 'family'
-  const place = sql`row_number() over (order by ${order})`
-  // Of a family the fitting country that presses most stands for it, then the first.
-  const found = isFamily
-    ? sql`(select k.* from (select orders.id as parent_id, t.id as target_id, ${place} as place,
-          row_number() over (partition by orders.id order by ${pressing(user)}, t.position, t.id) as nth ${from}) k where k.nth = 1)`
-    : sql`(select orders.id as parent_id, t.id as target_id, ${place} as place ${from})`
-  const { rows } = await db.execute<Row>(sql`
+/** Filings abroad that a person may see, by country or by family. */
+export const foreignOfPerson = serveList(foreignList, {
+  file: fileCall,
+  from: ({ user }) => fromOf(user),
+  visible,
+  ticked: (ids) => sql`t.id = any(${sql.param([...ids])}::uuid[])`,
+  counted: ({ group }) => countedIn(group),
+  conditions: {
+    tab: (tab) => tabs[tab],
+    title: contains(sql`orders.title`),
+    country: is(sql`t.country`),
+    quoteState: (state) => sql`(t.id is not null and ${quoteState} = ${state})`,
+    deadlineWithin: within(sql`t.deadline_official_on`),
+    route: is(sql`f.form->>'route'`),
+    type: is(sql`f.form->>'right'`),
+    patentNumber: (text) => (plainNumber(text) === '' ? sql`false` : begins(storedNumber, plainNumber)(text)),
+    orderNo: (text) => sql`(${begins(sql`orders.order_no`)(text)} or ${begins(sql`c.order_no`)(text)})`,
+    applicantName: contains(sql`orders.applicant_name`),
+    translationState: is(sql`t.translation_state`),
+    payState: is(sql`c.payment_state`),
+    workState: is(work),
+    timeFrom: since(sql`orders.created_at`),
+    timeTo: until(sql`orders.created_at`),
+    userId: (id, { user }) => (worksForCustomers(user) ? sql`orders.owner_id = ${id}` : sql`orders.created_by = ${id}`),
+    // It says how rows are cut and counted, not which there are.
+    group: () => sql`true`,
+  },
+  order: ({ sort, order }) => {
+    const direction = order === 'asc' ? sql`asc` : sql`desc`
+    const by = { created: sql`orders.created_at`, deadline: sql`t.deadline_official_on`, amount }
+    // Countries of one family stand in the order of its form, rows without a day last.
+    const nulls = sort === 'deadline' ? sql` nulls last` : sql``
+    return sql`${by[sort]} ${direction}${nulls}, orders.id ${direction}, t.position, t.id`
+  },
+  read: async (db, { where, order, limit, offset }, { user }, { group }) => {
+    const place = sql`row_number() over (order by ${order})`
+    const from = fromOf(user)
+    // Of a family the fitting country that presses most stands for it, then the first.
+    const found =
+      group === 'family'
+        ? sql`(select k.* from (select orders.id as parent_id, t.id as target_id, ${place} as place,
+            row_number() over (partition by orders.id order by ${pressing(user)}, t.position, t.id) as nth
+            from ${from} where ${where}) k where k.nth = 1)`
+        : sql`(select orders.id as parent_id, t.id as target_id, ${place} as place from ${from} where ${where})`
+    const { rows } = await db.execute<Row>(sql`
       select coalesce(t.id, orders.id) as id, c.order_no, orders.order_no as parent_order_no, f.form->>'right' as right,
         orders.service_type, orders.title, orders.applicant_name, coalesce(f.form->'base'->>'number', '') as number,
         t.country, coalesce(t.route, f.form->>'route') as route, ${quoteState} as quote_state, q.valid_until_on::text,
@@ -174,7 +157,7 @@ export async function findForeign(db: Db, user: SessionUser, question: ForeignPa
           left join lateral ${quoteOf(user, sql`s.id`)} sq on true
           where s.parent_id = orders.id) as family,
         orders.created_at
-      from (select * from ${found} w order by w.place limit ${question.limit} offset ${question.offset}) w
+      from (select * from ${found} w order by w.place limit ${limit} offset ${offset}) w
       join ${orders} on orders.id = w.parent_id join filings f on f.order_id = orders.id
       left join foreign_targets t on t.id = w.target_id
       left join orders c on c.id = t.order_id
@@ -182,44 +165,22 @@ export async function findForeign(db: Db, user: SessionUser, question: ForeignPa
       left join agents a on a.id = coalesce(c.agent_id, orders.agent_id)
       left join users u on u.id = orders.owner_id
       order by w.place`)
-  return rows.map(toRow)
-}
+    return rows
+  },
+  toRow,
+  cells: (row, { language }) => ({
+    country: row.country === null ? '' : countryWords(row.country, language),
+    ...(row.country === null && { quoteState: '' }),
+    workState: findState('work', row.workState)?.name[language] ?? String(row.workState),
+    payState: row.orderNo === null ? '' : (findState('payment', row.payState)?.name[language] ?? String(row.payState)),
+  }),
+})
 
-/** How many rows of the list fit, in all. */
-export async function countForeign(db: Db, user: SessionUser, asked: Asked): Promise<number> {
-  const counted = asked.group === 'family' ? sql`distinct orders.id` : sql`*`
-  const { rows } = await db.execute<{ total: number }>(
-    sql`select count(${counted})::int as total ${fromOf(user, asked)}`,
-  )
-  return rows[0]?.total ?? 0
-}
-
-type Asked = Pick<ForeignPageQuestion, 'filter' | 'ids' | 'group'>
-
-function fromOf(user: SessionUser, { filter, ids }: Asked): SQL {
-  const conditions = conditionsOf(filter, user)
-  if (ids) conditions.push(sql`t.id = any(${sql.param([...ids])}::uuid[])`)
-  return fromWhere(user, conditions)
-}
-
-/** Families with their countries, each with its order and its last quote. */
-function fromWhere(user: SessionUser, conditions: readonly SQL[]): SQL {
-  return sql`from ${orders} join filings f on f.order_id = orders.id
-    left join foreign_targets t on t.parent_id = orders.id
-    left join orders c on c.id = t.order_id
-    left join lateral ${quoteOf(user, sql`t.id`)} q on true
-    where ${sql.join([...conditions], sql` and `)}`
-}
-
-/** How many rows each tab of the list has for a person, without other filters. */
-export async function countForeignByTab(
-  db: Db,
-  user: SessionUser,
-  group: ForeignPageQuestion['group'],
-): Promise<Record<(typeof foreignTabs)[number], number>> {
-  const counted = group === 'family' ? sql`distinct orders.id` : sql`*`
-  return countTabs(db, tabs, fromWhere(user, conditionsOf({ tab: 'all' }, user)), counted)
-}
+export const listForeign = implement(listCall, foreignOfPerson.page)
+export const exportForeign = implement(fileCall, foreignOfPerson.startFile)
+export const getForeignCounts = implement(countsCall, ({ input: { group }, user, db }) =>
+  countTabs(db, tabs, sql`from ${fromOf(user)} where ${visible(user)}`, countedIn(group)),
+)
 
 function toRow(row: Row): ForeignRow {
   return {

@@ -1,0 +1,103 @@
+import { trademarkOrderList } from '@portal/contract/trademarks/trademark-lists'
+import {
+  getTrademarkOrderCounts as countsCall,
+  exportTrademarkOrders as fileCall,
+  listTrademarkOrders as listCall,
+} from '@portal/contract/trademarks/trademarks'
+import { areaKindNames, isTrademarkOrder, trademarkOrderKinds } from '@portal/domain/kernel/orders/order-areas'
+import { trademarkServiceNames } from '@portal/domain/law/marks/service-names'
+import { type SQL, sql } from 'drizzle-orm'
+import { is, within } from '../../kernel/lists/condition-rules.ts'
+import { serveList } from '../../kernel/lists/serve-list-parts.ts'
+import { areaCells } from '../../kernel/orders/area-export-rules.ts'
+import {
+  type AreaRow,
+  areaConditions,
+  areaOrders,
+  areaRowFacts,
+  ofKinds,
+} from '../../kernel/orders/area-list-queries.ts'
+import { titleIn } from '../../kernel/orders/known-kinds-rules.ts'
+import { worksForCustomers } from '../../kernel/orders/order-access.ts'
+import { likeText } from '../../platform/db/like-text.ts'
+import { implement, type SessionUser } from '../../platform/http/handler.ts'
+import { formFactsOf } from './order-list-rules.ts'
+
+interface Row extends AreaRow {
+  parent_order_no: string | null
+  published_on: string | null
+  opposition_ends_on: string | null
+  valid_to: string | null
+  certificate_file_id: string | null
+}
+
+const chinese = ofKinds(['trademark', 'trademarkTransfer', 'trademarkService', 'trademarkSupplement'])
+const inForm = (fragment: object) =>
+  sql`exists (select from filings f where f.order_id = orders.id and f.form @> ${JSON.stringify(fragment)}::jsonb)`
+
+/** Goods carry two digits, classes of whole registrations are numbers. */
+function ofClass(classCode: string, user: SessionUser): SQL {
+  const written = sql`${sql.param([...new Set([classCode, String(Number(classCode))])])}::text[]`
+  // Of many customers the forms of the class come first, out of their index; an account's own orders are looked up one by one.
+  return worksForCustomers(user)
+    ? sql`orders.id in (select f.order_id from filings f where f.mark_classes && ${written})`
+    : sql`(select f.mark_classes && ${written} from filings f where f.order_id = orders.id)`
+}
+
+const asStored = (text: string) => text.normalize('NFKC').toUpperCase().replaceAll(/\s/g, '')
+const ofMark = (text: string) => inForm({ marks: [{ number: asStored(text) }] })
+
+function ofNumber(text: string): SQL {
+  const number = asStored(text)
+  const given = sql`orders.id in (select x.order_id from office_facts x where x.number like ${`${likeText(number)}%`})`
+  return sql`(${given} or ${ofMark(text)})`
+}
+
+/** Trademark orders of every kind. */
+const served = areaOrders<Row>({
+  kinds: trademarkOrderKinds,
+  columns: sql`(select p.order_no from orders p where p.id = orders.parent_order_id) as parent_order_no,
+    x.published_on::text, x.opposition_ends_on::text, x.valid_to::text,
+    (select d.file_id from official_documents d where d.order_id = orders.id and d.code in ('tm-certificate', 'tm-recorded')
+      and d.file_id is not null order by d.dispatched_on desc, d.id desc limit 1) as certificate_file_id`,
+})
+
+export const trademarkOrders = serveList(trademarkOrderList, {
+  ...served,
+  file: fileCall,
+  conditions: {
+    ...areaConditions,
+    classCode: (code, { user }) => ofClass(code, user),
+    type: is(sql`orders.kind`),
+    service: (service) => sql`(orders.kind = 'trademarkService' and ${inForm({ service })})`,
+    number: ofNumber,
+    validWithin: (days) =>
+      sql`orders.id in (select x.order_id from office_facts x where ${within(sql`x.valid_to`)(days)})`,
+    country: (code) => (code === 'CN' ? chinese : sql`(not ${chinese} and ${inForm({ countries: [{ code }] })})`),
+    markNumber: ofMark,
+  },
+  toRow: (row, { language }) => {
+    if (!isTrademarkOrder(row.kind)) throw new Error('the list of trademark orders holds another kind')
+    return {
+      ...areaRowFacts(row),
+      title: titleIn(row, language),
+      parentOrderNo: row.parent_order_no,
+      type: row.kind,
+      ...formFactsOf(row.kind, row.form),
+      publishedOn: row.published_on,
+      oppositionEndsOn: row.opposition_ends_on,
+      validTo: row.valid_to,
+      certificateFileId: row.certificate_file_id,
+    }
+  },
+  cells: (row, { language }) => ({
+    ...areaCells(row, language),
+    type: (row.service === null ? areaKindNames[row.type] : trademarkServiceNames[row.service])[language],
+    classes: row.classes.join(', '),
+    countries: row.countries.join(', '),
+  }),
+})
+
+export const listTrademarkOrders = implement(listCall, trademarkOrders.page)
+export const exportTrademarkOrders = implement(fileCall, trademarkOrders.startFile)
+export const getTrademarkOrderCounts = implement(countsCall, served.countTabs)

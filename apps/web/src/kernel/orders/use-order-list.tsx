@@ -1,0 +1,123 @@
+import { patentOrderList } from '@portal/contract/kernel/order-list'
+import type { OrderRole } from '@portal/domain/kernel/orders/order-moves'
+import { workStates } from '@portal/domain/kernel/orders/order-states'
+import { Link } from 'react-router'
+import { useMessages } from '../../app/language.ts'
+import { pathTo } from '../../app/paths.ts'
+import { isFamily } from '../../parts/abroad/families.ts'
+import { useList } from '../../parts/list/use-list.tsx'
+import { OrderStateChip } from '../../parts/OrderStateChip.tsx'
+import { TransferChip } from '../../parts/TransferChip.tsx'
+import { usePersonFilter } from '../../parts/use-person-filter.ts'
+import { type StateSet, useStateNames } from '../../parts/use-state-names.ts'
+import { WorkStateChip } from '../../parts/WorkStateChip.tsx'
+import { worksForCustomers } from '../../parts/works-for-customers.ts'
+import type { ListState } from '../../ui/list/list-state.ts'
+import type { FilterField } from '../../ui/list/list-types.ts'
+import { NumberText } from '../../ui/NumberText.tsx'
+import { AmountCell } from './AmountCell.tsx'
+import { DeadlineDays } from './DeadlineDays.tsx'
+import { kindWords, serviceWords } from './kind-words.ts'
+import { orderMessages } from './messages.ts'
+import { type OrderInList, payableFen } from './order-actions.ts'
+import styles from './orders.module.css'
+
+const draftState = workStates.draft.code
+/** Kinds of order that the list is filtered by. */
+const filteredKinds = [
+  'invention',
+  'utilityModel',
+  'design',
+  'usDesign',
+  'usInvention',
+  'foreign',
+  'foreignCountry',
+] as const
+
+/** The list of screens `/order/patentOrder`: who works for customers filters by customer first, a customer by kind. */
+export function useOrderList(role: OrderRole, state: ListState) {
+  const t = useMessages(orderMessages)
+  const forCustomers = worksForCustomers(role)
+  const [person = null] = usePersonFilter(role, state, {
+    customer: { key: 'userId', label: t.customer, says: t.customerSays },
+    person: { key: 'userId', label: t.madeBy, says: t.madeBySays },
+  })
+  const names = useStateNames()
+  const states = (set: StateSet) => names.list(set).map(({ code, name }) => ({ value: code, label: name }))
+  const quiet = <span className={styles.quiet}>{t.notYet}</span>
+  const list = useList(patentOrderList, {
+    ...{ state, call: 'orders.listOrders', fileCall: 'orders.exportOrders' },
+    shown: { applicantName: forCustomers ? 'wide' : true },
+    fields: {
+      userId: person,
+      deadlineWithin: [
+        { value: '0', label: t.overdue },
+        ...[7, 30, 90].map((days) => ({ value: String(days), label: t.withinDays(days) })),
+      ],
+      type: filteredKinds.map((value) => ({ value, label: t[value] })),
+      ServiceType: [
+        { value: 'standard', label: t.standard },
+        { value: 'express', label: t.express },
+      ],
+      payState: states('payment'),
+      workState: states('work'),
+      officialState: states('official'),
+      ...(!forCustomers && { customersOnly: null }),
+    },
+    cells: {
+      title: (order) => (
+        <span className={styles.name}>
+          <Link
+            to={pathTo('/order/patentOrder/case/:orderNo', { params: { orderNo: order.orderNo } })}
+            className={styles.title}
+            title={order.title}
+          >
+            {order.title || t.untitled}
+          </Link>
+          <small>
+            {order.orderNo} · {kindWords(order.type, t)}
+          </small>
+        </span>
+      ),
+      work: (order) => <WorkStateChip order={order} payableFen={payableFen(order)} />,
+      official: (order) => (
+        <span className={styles.stack}>
+          <OrderStateChip set="official" code={order.officialState} />
+          {order.patentNumber && (
+            <small>
+              <NumberText>{order.patentNumber}</NumberText>
+            </small>
+          )}
+        </span>
+      ),
+      deadline: (order) => <DeadlineDays order={order} />,
+      customer: (order) => <span className={styles.cut}>{order.customer ?? t.notYet}</span>,
+      applicantName: (order) => (
+        <span className={styles.cut} title={order.applicantName}>
+          {order.applicantName || t.notYet}
+        </span>
+      ),
+      amount: (order) => <AmountCell order={order} />,
+      patentNumber: (order) => (order.patentNumber ? <NumberText>{order.patentNumber}</NumberText> : quiet),
+      payment: (order) => <PaymentCell order={order} />,
+      type: (order) => kindWords(order.type, t),
+      ServiceType: (order) => serviceWords(order.ServiceType, t),
+    },
+  })
+  return forCustomers ? list : { ...list, filters: byKindFirst(list.filters) }
+}
+
+/** Of a customer: the kind third, the person last. */
+function byKindFirst(filters: readonly FilterField[]): FilterField[] {
+  const of = (key: string) => filters.filter((one) => one.key === key)
+  const [title, number, ...others] = filters.filter(({ key }) => key !== 'type' && key !== 'userId')
+  return [title, number, ...of('type'), ...others, ...of('userId')].filter((one) => one !== undefined)
+}
+
+function PaymentCell({ order }: { order: OrderInList }) {
+  const t = useMessages(orderMessages)
+  if (order.transfer) return <TransferChip transfer={order.transfer} />
+  if (isFamily(order.type)) return null
+  if (order.workState === draftState) return <span className={styles.quiet}>{t.notYet}</span>
+  return <OrderStateChip set="payment" code={order.payState} />
+}
