@@ -3,9 +3,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
 import { join } from 'node:path'
-import { arrowsUp } from './arrows-up.ts'
 import { components, importGraph, workspaces } from './import-graph.mjs'
-import { brokenRule, foundArrowsUp } from './import-rules.ts'
+import { brokenRule } from './import-rules.ts'
 import { root } from './setup.mjs'
 
 /** Files run by tools of the repository, whose packages the root declares. */
@@ -15,7 +14,6 @@ const productKinds = ['dependencies', 'optionalDependencies']
 
 const { graph, errors: problems } = importGraph()
 for (const [file, imports] of graph) for (const one of imports) check(file, one)
-for (const arrow of staleArrows()) problems.push(`scripts/arrows-up.ts: no import needs ${arrow}`)
 for (const cycle of cycles()) problems.push(`a cycle: ${[...cycle, cycle[0]].join(' -> ')}`)
 
 for (const problem of problems) console.error(problem)
@@ -51,15 +49,6 @@ function checkPackage(file, name, isType) {
 function declares(folder, kinds, name) {
   const manifest = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'))
   return kinds.some((kind) => [name, `@types/${name}`].some((one) => manifest[kind]?.[one] !== undefined))
-}
-
-function staleArrows() {
-  const found = foundArrowsUp(pairs())
-  return arrowsUp.filter((arrow) => !found.has(arrow))
-}
-
-function* pairs() {
-  for (const [file, imports] of graph) for (const { target } of imports) if (target !== undefined) yield [file, target]
 }
 
 /** Files that import each other in a circle, imports of types and lazy ones aside. */

@@ -3,7 +3,6 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { arrowsUp } from './arrows-up.ts'
 import { components, importGraph } from './import-graph.mjs'
 import { placeOf } from './import-rules.ts'
 import { root } from './setup.mjs'
@@ -104,7 +103,6 @@ function serverShape() {
     rooms: rooms.size,
     arrows: pairs.length,
     'pairs that import each other': mutual,
-    'arrows that point up': arrowsUp.filter((arrow) => arrow.startsWith('server')).length,
     'largest knot': Math.max(1, ...knots.map(({ length }) => length)),
     'rooms in knots': knots.reduce((sum, { length }) => sum + length, 0),
     'foreign files that import it': Object.fromEntries(

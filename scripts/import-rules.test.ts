@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { arrowOf, brokenRule, placeOf } from './import-rules.ts'
+import { brokenRule, placeOf } from './import-rules.ts'
 
 describe('brokenRule', () => {
   it.each([
@@ -50,14 +50,5 @@ describe('placeOf', () => {
     expect(placeOf('packages/contract/src/kernel/orders.ts')?.room).toBe('kernel')
     expect(placeOf('apps/server/src/task-list.ts')).toBeUndefined()
     expect(placeOf('packages/contract/src/errors/orders.ts')).toBeUndefined()
-  })
-})
-
-describe('arrowOf', () => {
-  it('writes an arrow as the list of those that point up has it', () => {
-    const from = { base: 'apps/server', district: 'kernel', room: 'kernel/orders' }
-    expect(arrowOf(from, { base: 'apps/server', district: 'square', room: 'square' })).toBe(
-      'server: kernel/orders > square',
-    )
   })
 })

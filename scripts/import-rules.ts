@@ -1,6 +1,5 @@
 // Who may import whom (AGENTS.md, decision 0057), as data. `from` and `to` are matched against paths from the repository's root;
 // $1 in a `to` or `toNot` is what `from` captured. Imports of types count too.
-import { arrowsUp } from './arrows-up.ts'
 
 /**
  * Districts, each with those below it that it may call: the same in contract, domain, server, page and browser tests. A folder that
@@ -56,9 +55,6 @@ export function placeOf(file: string): Place | undefined {
 
 const test = /\.test\.tsx?$|\/test\//
 
-/** An arrow as `arrows-up.ts` writes it. */
-export const arrowOf = (from: Place, to: Place) => `${from.base.replace(/^\w+\//, '')}: ${from.room} > ${to.room}`
-
 /** Why an import leads up, if it does: to a district above, or to none. */
 function leadsUp(fromFile: string, toFile: string): string | undefined {
   if (test.test(fromFile)) return undefined
@@ -67,18 +63,7 @@ function leadsUp(fromFile: string, toFile: string): string | undefined {
   if (!from) return undefined
   if (!isDistrict(from.district)) return `${from.district} is no district: give it a line in scripts/import-rules.ts`
   if (!to || from.base !== to.base || reached.get(from.district)?.has(to.district)) return undefined
-  return arrowsUp.includes(arrowOf(from, to)) ? undefined : `${from.district} does not call ${to.district}`
-}
-
-/** Arrows that point up in these imports: what `arrows-up.ts` may still hold. */
-export function foundArrowsUp(imports: Iterable<readonly [from: string, to: string]>): ReadonlySet<string> {
-  const found = new Set<string>()
-  for (const [fromFile, toFile] of imports) {
-    const [from, to] = [placeOf(fromFile), placeOf(toFile)]
-    if (test.test(fromFile) || !from || !to || from.base !== to.base) continue
-    if (!reached.get(from.district)?.has(to.district)) found.add(arrowOf(from, to))
-  }
-  return found
+  return `${from.district} does not call ${to.district}`
 }
 
 const room =
