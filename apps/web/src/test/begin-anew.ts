@@ -11,6 +11,7 @@ Object.assign(globalThis, {
 })
 
 afterAll(() => {
+  Reflect.deleteProperty(globalThis, 'IS_REACT_ACT_ENVIRONMENT')
   vi.useRealTimers()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()

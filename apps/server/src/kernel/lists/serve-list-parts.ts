@@ -101,6 +101,7 @@ export function serveList<const L extends List, Found, Row extends object>(list:
   const whereOf = (asked: AskedOf<L> & Ticked, asker: Asker): SQL => {
     const given = conditionsGiven<L['filters'], readonly [Asker]>(conditions, asked, asker)
     const keys = asked.orderNos ?? asked.ids
+    if (keys && !ticked) throw new Error(`${list.name} is asked for ticked rows and does not know them`)
     const rows = keys && ticked ? [ticked(keys)] : []
     return sql.join([visible(asker.user), ...given, ...rows], sql` and `)
   }

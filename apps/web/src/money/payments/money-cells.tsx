@@ -1,3 +1,4 @@
+import { nothing } from '../../parts/list/list-columns.tsx'
 import type { RowOf } from '../../parts/list/use-list.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { type NamedOrder, OrderName } from './OrderName.tsx'
@@ -16,6 +17,6 @@ export const orderCell = (row: NamedOrder) => <OrderName orderNo={row.orderNo} t
 
 /** The parts of an amount by who gets them; the price of a deal has none. */
 export const partCells = {
-  official: ({ dealId, official }: Parts) => dealId === null && <Money fen={official} />,
-  service: ({ dealId, service }: Parts) => dealId === null && <Money fen={service} />,
+  official: ({ dealId, official }: Parts) => (dealId === null ? <Money fen={official} /> : nothing),
+  service: ({ dealId, service }: Parts) => (dealId === null ? <Money fen={service} /> : nothing),
 }

@@ -15,9 +15,10 @@ interface Correction<Form> {
 
 /** Paths that a reviewer asks about and whose part of the form says what it said when it was handed in. */
 export function stillAsked<Form extends object>({ fields, initial, form, sectionOf }: Correction<Form>): string[] {
+  if (fields.length === 0) return []
   const before = new Map<string, unknown>(Object.entries(initial))
   const touched = Object.entries(form)
-    .filter(([name, value]) => JSON.stringify(before.get(name)) !== JSON.stringify(value))
+    .filter(([name, value]) => before.get(name) !== value && JSON.stringify(before.get(name)) !== JSON.stringify(value))
     .map(([name]) => sectionOf(name))
   return fields.filter(({ path, changed }) => !changed && !touched.includes(sectionOf(path))).map(({ path }) => path)
 }

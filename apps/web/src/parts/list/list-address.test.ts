@@ -48,10 +48,14 @@ describe('what the address asks a list for', () => {
   })
 
   it('leaves out what is no value of the call', () => {
-    const query = 'title=kettles&tab=gone&within=91&madeFrom=2026-02-30&urgent=1&owner=me&sort=weight&order=asc'
+    const query = 'tab=gone&within=91&madeFrom=2026-02-30&urgent=1&owner=me&sort=weight&order=asc'
 
     expect(Object.values(asked(query)).filter((value) => value !== undefined)).toEqual([])
     expect([asked('within=0').within, asked('country=cn').country]).toEqual([undefined, undefined])
+  })
+
+  it('keeps a text that is too long for the call, which refuses it: all rows would be taken for those searched for', () => {
+    expect(asked('title=kettles').title).toBe('kettles')
   })
 })
 
@@ -62,7 +66,7 @@ describe('the filters of a list', () => {
 
     expect(fieldsOf(list, { title: options }, 'en')[0]).toMatchObject({ key: 'title', kind: 'choice', options })
     expect(fields).toEqual([
-      { key: 'title', label: 'Title', says: 'Title is', kind: 'text', placeholder: undefined },
+      { key: 'title', label: 'Title', says: 'Title is', kind: 'text', max: 5, placeholder: undefined },
       { key: 'within', label: 'Due', says: 'Due is', kind: 'choice', options },
       { key: 'madeFrom', label: 'Made', says: 'Made is', kind: 'range', toKey: 'madeTo' },
     ])

@@ -22,7 +22,9 @@ export function fieldsOf<L extends List>(list: L, own: OwnFields<L>, language: L
 function fieldOf(key: string, filter: ListFilter, said: Options | undefined, language: Language) {
   if (!filter.label || !filter.says) return undefined
   const words = { key, label: filter.label[language], says: filter.says[language] }
-  if (filter.kind === 'text' && !said) return { ...words, kind: 'text' as const, placeholder: filter.hint?.[language] }
+  if (filter.kind === 'text' && !said) {
+    return { ...words, kind: 'text' as const, max: filter.max, placeholder: filter.hint?.[language] }
+  }
   if (filter.kind === 'day') return { ...words, kind: 'range' as const, toKey: filter.to ?? key }
   if (filter.kind === 'flag') return { ...words, kind: 'flag' as const }
   const options = said ?? (filter.kind === 'choice' ? namedOptions(filter, language) : [])

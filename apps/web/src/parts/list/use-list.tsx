@@ -7,7 +7,6 @@ import type { ReplyFor, RequestFor } from '../../api/send-call.ts'
 import { useLanguage } from '../../app/language.ts'
 import { useSession } from '../../app/session-store.ts'
 import type { ListState } from '../../ui/list/list-state.ts'
-import { useWide } from '../../ui/list/use-width.ts'
 import { visibleColumns } from '../../ui/list/visible-columns.ts'
 import { worksForCustomers } from '../works-for-customers.ts'
 import { ExportButton } from './ExportButton.tsx'
@@ -65,7 +64,6 @@ export function useList<const L extends List, Name extends ReadCallName, FileNam
 ) {
   const language = useLanguage()
   const role = useSession().user?.role ?? 'customer'
-  const isWide = useWide()
   const asked = { ...askedFrom(list, state), ...set }
   // `Fitting` holds the request to what the list asks, and the reply is a page of rows.
   const paged = { ...asked, pageNum: state.pageNum, pageSize: state.pageSize } as RequestFor<Name>
@@ -78,7 +76,8 @@ export function useList<const L extends List, Name extends ReadCallName, FileNam
   const memory = useListMemory(list.screen, state, list.viewsOf ?? list.screen)
   const columns = columnsOf(list, cells, { language, shown, titles, forAgents: worksForCustomers(role) })
   const inColumns = (filters: object) => {
-    const visible = visibleColumns(columns, memory.settings.columns, isWide).map(({ key }) => key)
+    // A file has no width: it is the same whatever the window is.
+    const visible = visibleColumns(columns, memory.settings.columns, true).map(({ key }) => key)
     // `Fitting` holds the request to the file's shape of the list.
     return { ...filters, columns: fileKeysOf(list, visible) } as RequestFor<FileName>
   }

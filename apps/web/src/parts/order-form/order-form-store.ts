@@ -17,6 +17,8 @@ export interface PlacedFault {
 
 /** What a form says of its places. */
 export interface PlaceRules<Form> {
+  /** As it lies on the server now: it may have been handed in elsewhere. */
+  readonly mode: FormMode
   readonly faultsOf: (form: Form, refusals: readonly FieldProblem[]) => readonly PlacedFault[]
   readonly findingsOf?: ((form: Form) => readonly (PlaceFinding & { readonly path: string })[]) | undefined
   /** Whether a correction opened it. */
@@ -52,14 +54,12 @@ export interface OrderFormView<Form> extends PageState {
 /** A form on the screen: what is typed, kept by its keeper, and what the page knows of its places. Read by selectors. */
 export class OrderFormStore<Form extends object, Saved extends SavedDraft = SavedDraft> {
   readonly keeper: DraftKeeper<Form, Saved>
-  readonly mode: FormMode
   #rules: PlaceRules<Form>
   #page: PageState = { visited: new Set(), tries: 0, refusals: [], failure: undefined, isBusy: false }
   #view: OrderFormView<Form> | undefined
 
-  constructor(keeper: DraftKeeper<Form, Saved>, mode: FormMode, rules: PlaceRules<Form>) {
+  constructor(keeper: DraftKeeper<Form, Saved>, rules: PlaceRules<Form>) {
     this.keeper = keeper
-    this.mode = mode
     this.#rules = rules
   }
 
@@ -91,15 +91,15 @@ export class OrderFormStore<Form extends object, Saved extends SavedDraft = Save
   }
 
   #look(form: Form): OrderFormView<Form> {
-    const { faultsOf, findingsOf, isOpened } = this.#rules
+    const { mode, faultsOf, findingsOf, isOpened } = this.#rules
     const faults = faultsOf(form, this.#page.refusals)
-    const mine = this.mode === 'read' ? [] : faults.filter(({ path }) => this.mode === 'draft' || isOpened(path))
+    const mine = mode === 'read' ? [] : faults.filter(({ path }) => mode === 'draft' || isOpened(path))
     const findings = findingsOf?.(form) ?? []
     return { ...this.#page, form, faults, mine, findings, places: this.#placesOf(mine, findings) }
   }
 
   #placesOf(mine: readonly PlacedFault[], findings: OrderFormView<Form>['findings']): Places {
-    const { isOpened, isPatient, remarks, join = ([first = '']) => first } = this.#rules
+    const { mode, isOpened, isPatient, remarks, join = ([first = '']) => first } = this.#rules
     const { tries, visited, refusals } = this.#page
     const faultsAt = Map.groupBy(mine, ({ path }) => path)
     const findingsAt = Map.groupBy(findings, ({ path }) => path)
@@ -111,7 +111,7 @@ export class OrderFormStore<Form extends object, Saved extends SavedDraft = Save
         if (own.length > 0) return join(own.map(({ message }) => message))
         return refusals.find((refusal) => refusal.path === path)?.message
       },
-      isOpen: (path) => this.mode === 'draft' || (this.mode === 'correct' && isOpened(path)),
+      isOpen: (path) => mode === 'draft' || (mode === 'correct' && isOpened(path)),
       remarkAt: (path) => remarks.find((remark) => remark.path === path)?.words,
       findingsAt: (path) => findingsAt.get(path) ?? [],
       onVisited: this.visit,

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { Profiler, type ReactNode } from 'react'
+import { Profiler, type ReactNode, useState } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -105,13 +105,15 @@ function Editor({ initial = empty, listsAsked, ...own }: Own & { readonly listsA
   )
 }
 
-async function show(own: Parameters<typeof Editor>[0] = {}): Promise<HTMLElement> {
-  const page = document.body.appendChild(document.createElement('div'))
-  const element = (
+const show = (own: Parameters<typeof Editor>[0] = {}) =>
+  showElement(
     <Counted id="editor">
       <Editor {...own} />
-    </Counted>
+    </Counted>,
   )
+
+async function showElement(element: ReactNode): Promise<HTMLElement> {
+  const page = document.body.appendChild(document.createElement('div'))
   const order = { path: '/order/patentOrder/case/:orderNo', element: <p>the order</p> }
   const router = createMemoryRouter([{ path: '/', element }, order])
   root = createRoot(page)
@@ -286,6 +288,21 @@ it('opens in a correction only what the reviewer opened, and holds its step open
   )
   type('buyer.name', 'B Ltd')
   await vi.waitFor(() => expect(stateOf(page, 'buyer')?.dataset.state).toBe('done'))
+})
+
+it('closes when it is read again and was handed in elsewhere', async () => {
+  const named = { seller: { ...side, name: 'A' }, buyer: side }
+  let readAgain = () => {}
+  function Read() {
+    const [mode, setMode] = useState<FoundForm['mode']>('draft')
+    readAgain = () => setMode('read')
+    return <Editor initial={named} draft={{ orderNo: 'A1', version: 3, savedTime: '2026-11-27T02:00:00Z', mode }} />
+  }
+  const page = await showElement(<Read />)
+  expect(fieldAt('buyer.name').disabled).toBe(false)
+  readAgain()
+  await vi.waitFor(() => expect(page.textContent).toContain('Submitted'))
+  expect(fieldAt('buyer.name').disabled).toBe(true)
 })
 
 it('says of a form that was submitted that it can be read only', async () => {

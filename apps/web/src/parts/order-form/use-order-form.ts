@@ -31,7 +31,7 @@ export interface EditorProps<Form, Draft> {
 }
 
 export interface OrderFormOptions<Form extends object, Saved extends SavedDraft>
-  extends Omit<PlaceRules<Form>, 'isOpened' | 'remarks'>,
+  extends Omit<PlaceRules<Form>, 'mode' | 'isOpened' | 'remarks'>,
     Partial<Pick<PlaceRules<Form>, 'isOpened' | 'remarks'>>,
     Pick<DraftOptions<Form, Saved>, 'name' | 'initial' | 'post' | 'onMade'> {
   /** Absent for a form that was never saved. */
@@ -79,8 +79,8 @@ export function useOrderForm<Form extends object, Saved extends SavedDraft = Sav
   })
   const isOpened = (path: string) =>
     options.isOpened?.(path) ?? draft?.openSections?.some((section) => section === sectionOf(path)) === true
-  const rules = { ...options, isOpened, remarks: options.remarks ?? correction?.fields ?? [] }
-  const [store] = useState(() => new OrderFormStore(keeper, mode, rules))
+  const rules = { ...options, mode, isOpened, remarks: options.remarks ?? correction?.fields ?? [] }
+  const [store] = useState(() => new OrderFormStore(keeper, rules))
   store.rules = rules
   // What reads the store and was not drawn with the editor hears of rules that have changed.
   useLayoutEffect(store.tell)
@@ -92,13 +92,14 @@ export function useOrderForm<Form extends object, Saved extends SavedDraft = Sav
   }
   const handIn = async () => {
     store.want()
-    const { mine, form, places } = store.view()
+    const { mine, form } = store.view()
     const isHeldBack = options.isHeldBack?.(mine, form) ?? mine.length > 0
     if (isHeldBack === true) return
     await store.attempt(async () => {
       if (await isHeldBack) return
-      const whole = options.tidied?.(form, places) ?? form
-      if (whole !== form) keeper.change(() => whole)
+      // Of the form as it is now: somebody may have typed while the server was asked.
+      const { tidied } = options
+      if (tidied) store.change((now) => tidied(now, store.places()))
       // Another's changes may have been joined as it was saved.
       if (await keeper.saveNow()) await (options.submit ?? submit)(store.form())
     })

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { CallError } from '../../api/call-error.ts'
 import { type ReplyFor, sendCall } from '../../api/send-call.ts'
 import { useMessages } from '../../app/language.ts'
 import { useFormOf } from '../../parts/form/form-fields.tsx'
@@ -75,27 +76,36 @@ export function ChangeEditor({ numbers = '', followUp, onMade, onSent }: EditorP
     showToast({ tone: 'good', text })
     onSent(orderNo)
   }
-  const run = async (work: () => Promise<void>) => {
+  const submit = async () => {
     refuse()
-    await store.attempt(work)
-  }
-  const submit = () =>
-    run(async () => {
+    await store.attempt(async () => {
       if (!(await keeper.saveNow())) return
       const { orderNo } = await send(store.form(), false)
       if (orderNo !== null) leave(orderNo, t.sent)
     })
+  }
+  /** Why a help to fill the form in did not: said beside the form, which is not what it is about. */
+  const [unhelped, setUnhelped] = useState<string>()
+  const help = async (work: () => Promise<void>) => {
+    setUnhelped(undefined)
+    await store.attempt(() =>
+      work().catch((error) => {
+        if (!(error instanceof CallError)) throw error
+        setUnhelped(error.message)
+      }),
+    )
+  }
   const fill = () =>
-    run(async () => {
+    help(async () => {
       const [number = ''] = sentChange(store.form()).cases
       const found = await sendCall('followUps.getCase', { number }, { shownInPlace: true })
       store.change((now) => ({ ...now, before: partiesOf(now.kind, found) }))
       showToast({ tone: 'good', text: t.filled })
     })
   const takeMine = () =>
-    run(async () => {
+    help(async () => {
       const mine = await myNumbers()
-      if (mine.length === 0) refuse(t.noMine)
+      if (mine.length === 0) setUnhelped(t.noMine)
       else store.change((now) => ({ ...now, cases: mine.join('\n') }))
     })
   const answer = useFormOf(store, answerOf)
@@ -108,6 +118,11 @@ export function ChangeEditor({ numbers = '', followUp, onMade, onSent }: EditorP
         <div className={styles.main}>
           {correction && <OpenedParts followUp={correction} />}
           <Refused order={order} t={{ refused: t.missing }} stepOf={(path) => path} />
+          {unhelped && (
+            <p role="alert" className={styles.remark}>
+              {unhelped}
+            </p>
+          )}
           <CasesSection {...begin} />
           <TableSection {...begin} />
           <ProofSection />

@@ -84,7 +84,7 @@ function TextFilter({ field, state, put }: TypedProps<'text'>) {
         label={field.label}
         data-autofocus
         value={value}
-        maxLength={120}
+        maxLength={field.max}
         placeholder={field.placeholder}
         onChange={(event) => setValue(event.target.value)}
       />

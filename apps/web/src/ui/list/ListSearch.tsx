@@ -36,7 +36,7 @@ export function ListSearch({ field, state }: ListSearchProps) {
         aria-label={name}
         placeholder={field.kind === 'text' && field.placeholder ? `${name} ${field.placeholder}` : name}
         value={value}
-        maxLength={120}
+        maxLength={field.kind === 'text' ? field.max : undefined}
         onChange={({ target }) => {
           setValue(target.value)
           if (target.value === '') ask('')

@@ -15,7 +15,10 @@ const draw = () =>
     const change = ({ title }: Readonly<Record<string, string | undefined>>) => sent.push(title)
     const state = { get: () => asked || undefined, change } as unknown as ListState
     root.render(
-      <ListSearch field={{ kind: 'text', key: 'title', label: 'Title', says: 'title contains' }} state={state} />,
+      <ListSearch
+        field={{ kind: 'text', max: 40, key: 'title', label: 'Title', says: 'title contains' }}
+        state={state}
+      />,
     )
   })
 const field = () => place.querySelector('input') as HTMLInputElement

@@ -8,7 +8,7 @@ export type FilterField = {
   /** Thing and verb, so that the chip reads as a sentence: "title contains". */
   readonly says: string
 } & (
-  | { readonly kind: 'text'; readonly placeholder?: string }
+  | { readonly kind: 'text'; readonly max: number; readonly placeholder?: string }
   | { readonly kind: 'choice'; readonly options: readonly { readonly value: string; readonly label: string }[] }
   | { readonly kind: 'range'; readonly toKey: string }
   | { readonly kind: 'flag' }

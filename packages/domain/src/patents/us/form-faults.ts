@@ -2,7 +2,7 @@ import { type CivilDate, isCivilDate } from '../../platform/dates/civil-date.ts'
 import { isFirstFiling } from '../../platform/identifiers/first-filing.ts'
 import type { TwoLanguages, WordParams } from '../../platform/words/two-languages.ts'
 import { entityStatuses, mayClaim, testEntity } from './entity-status.ts'
-import { figuresOf, type UsAddress, type UsForm, usSectionOf } from './form.ts'
+import { figuresOf, type UsAddress, type UsForm } from './form.ts'
 import { lastDayOf } from './priority-dates.ts'
 import { abstractWordsMax, countWords, splitUsClaims } from './us-claims.ts'
 
@@ -132,11 +132,6 @@ export function findUsAdvice(form: UsForm): readonly UsAdvice[] {
     advice.push({ path: 'signature.registration', key: 'practitionerSigns', source: '37 CFR 1.33(b)(3)' })
   }
   return advice
-}
-
-/** The faults within some sections: what a correction must mend. */
-export function usFaultsIn(faults: readonly UsFault[], opened: readonly string[]): readonly UsFault[] {
-  return faults.filter(({ path }) => opened.includes(usSectionOf(path)))
 }
 
 function text(value: string, path: string, add: Add, missing: UsFaultKey | undefined): void {
