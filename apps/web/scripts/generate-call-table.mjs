@@ -12,6 +12,18 @@ const tables = [
 /** Our own client posts whatever writes or carries a secret, also where the specification's verb is GET. */
 const verbOf = (call) => (call.effect === 'write' || call.sensitive ? 'POST' : call.method)
 
+/** Calls that anybody may make and that touch something of whoever is signed in. */
+function touchingTable() {
+  const touching = calls.filter((call) => call.access === 'public' && call.touches?.length > 0)
+  return `
+/** Of these: what \`touches\` something that is kept. */
+export const touchingPublicCalls: readonly string[] = [${touching
+    .map((call) => `'${call.name}'`)
+    .sort()
+    .join(', ')}]
+`
+}
+
 /** Which lists a call makes stale follows from the contract: what a write touches, and what a read tells of. */
 function subjectTables() {
   const named = [...calls].sort((a, b) => (a.name < b.name ? -1 : 1))
@@ -25,10 +37,10 @@ export const ${name}: Readonly<Record<string, readonly Subject[]>> = {
 ${linesOf(key).join('\n')}
 }
 `
-  const keeping = named.filter((call) => call.keepsForm).map((call) => `'${call.name}'`)
+  const quiet = named.filter((call) => call.quiet).map((call) => `'${call.name}'`)
   return `${table('readsOf', 'reads')}${table('touchesOf', 'touches')}
-/** Writes that always keep what is being typed. */
-export const keepingCalls: readonly string[] = [${keeping.join(', ')}]
+/** Writes for which nothing on the screen is read again. */
+export const quietCalls: readonly string[] = [${quiet.join(', ')}]
 `
 }
 
@@ -42,7 +54,7 @@ for (const [name, file, isIn] of tables) {
 ${name === 'signedInCalls' ? "import type { Subject } from '@portal/contract/call'\n\n" : ''}export const ${name}: Readonly<Record<string, readonly ['GET' | 'POST', string]>> = {
 ${lines.join('\n')}
 }
-${name === 'signedInCalls' ? subjectTables() : ''}`
+${name === 'signedInCalls' ? subjectTables() : touchingTable()}`
   if (!process.argv.includes('--check')) {
     writeFileSync(target, text)
     console.log(`${lines.length} ${name} written`)

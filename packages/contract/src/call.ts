@@ -12,10 +12,19 @@ export const staffRoles = ['reviewer', 'finance', 'administrator'] as const sati
 export type Access = 'public' | 'signedIn' | readonly Role[]
 
 /**
- * What a call tells of or changes, as its readers know it: `orders` every list, count and page of orders of any kind, `forms` what an
- * order's form holds.
+ * What a call tells of or changes, as its readers know it: `orders` every list, count, deadline and page of orders of any kind with what
+ * was paid for them, `forms` what an order's form holds, `messages` what is written on an order and `enquiries` outside of one, `money`
+ * payments, refunds, transfers and the ledger, `packages` ZIPs of trademark orders and `casePackages` the office's XML, `watches` watched
+ * patents, `marks` watched trademarks, `shares` links to the list of watches, `plans` saved plans of annual fees, `inbox` the bell,
+ * `views` kept filters and `listSettings` kept columns of a list, `site` the basic info, `account` the caller's own.
  */
-export const subjects = ['orders', 'forms', 'messages', 'applicants', 'packages', 'jobs'] as const
+export const subjects = [
+  ...['orders', 'forms', 'messages', 'enquiries', 'money', 'signing', 'notices', 'inbox', 'jobs'],
+  ...['applicants', 'files', 'pictures', 'packages', 'casePackages'],
+  ...['watches', 'marks', 'shares', 'plans', 'searches', 'square'],
+  ...['views', 'listSettings', 'account', 'sessions'],
+  ...['users', 'agency', 'rules', 'sources', 'site'],
+] as const
 export type Subject = (typeof subjects)[number]
 
 export interface FileLimits {
@@ -37,12 +46,18 @@ export interface Call<
   /** Exact wire path; odd wire names are spelt here and nowhere else. */
   readonly path: string
   readonly effect: E
-  /** Of a read: what it tells of. A browser that has its answer reads it again after a call that touches one of them. */
+  /**
+   * Of a read: what it tells of; a browser that has its answer reads it again after a call that touches one of them. Empty where no call
+   * of the page changes the answer (registers, what is reckoned of the request alone), and where the answer is to stay as it was asked.
+   */
   readonly reads?: E extends 'read' ? readonly Subject[] : never
-  /** Of a write: what is different afterwards; empty where nothing is. */
+  /** Of a write: what is different afterwards; empty where nothing is that a call tells of, and where the whole session changes. */
   readonly touches?: E extends 'write' ? readonly Subject[] : never
-  /** Of a write: it keeps what somebody is typing. So does one whose request says `draft`. */
-  readonly keepsForm?: E extends 'write' ? true : never
+  /**
+   * Of a write: what is on the screen is not read again for it: it keeps what somebody is typing or choosing, or looks after the payment
+   * on the screen. So does one whose request says `draft`.
+   */
+  readonly quiet?: E extends 'write' ? true : never
   readonly access: A
   readonly summary: string
   /** JSON body or query; `multipart` calls take files as well (handler argument `uploads`). */
@@ -64,6 +79,11 @@ export interface Call<
   readonly errors: readonly ErrorCode[]
 }
 
+/** No call is declared without it. */
+type Told<E extends Effect> = E extends 'read'
+  ? { readonly reads: readonly Subject[] }
+  : { readonly touches: readonly Subject[] }
+
 /** Declares one call; the types of name, effect, access, request and reply are kept as literals. */
 export function defineCall<
   const Name extends string,
@@ -71,7 +91,7 @@ export function defineCall<
   const A extends Access,
   Request extends z.core.$ZodType,
   Reply extends z.core.$ZodType,
->(call: Call<Name, E, A, Request, Reply>): Call<Name, E, A, Request, Reply> {
+>(call: Call<Name, E, A, Request, Reply> & Told<E>): Call<Name, E, A, Request, Reply> {
   return call
 }
 

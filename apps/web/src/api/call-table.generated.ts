@@ -38,3 +38,6 @@ export const publicCalls: Readonly<Record<string, readonly ['GET' | 'POST', stri
   'square.listListings': ['GET', '/api/TransferSquareController/getTransferList'],
   'square.listWanted': ['GET', '/api/TransferSquareController/getPurchaseInformationList'],
 }
+
+/** Of these: what `touches` something that is kept. */
+export const touchingPublicCalls: readonly string[] = ['monitoring.openShare', 'patents.savePatentSearch', 'session.setPassword', 'signing.decline', 'signing.openLink', 'signing.sign']

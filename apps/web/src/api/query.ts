@@ -26,22 +26,45 @@ onLanguageChange(() => void queryClient.invalidateQueries())
 
 const subjectTables = () => import('./call-table-signed-in.generated.ts')
 
-/**
- * Makes the answers stale that tell of what a call touches (`reads` and `touches` of the contract). What is on the screen is read
- * again at once, except where the call keeps what is being typed; a form on the screen is its editor's and waits until it is opened
- * again.
- */
-onWritten(async (name, input) => {
-  const { touchesOf, readsOf, keepingCalls } = await subjectTables()
-  const touched = touchesOf[name]
-  if (!touched) return
-  const tellsOf = (subjects: readonly Subject[]) => (query: { readonly queryKey: readonly unknown[] }) =>
-    subjects.some((subject) => readsOf[String(query.queryKey[0])]?.includes(subject))
-  await queryClient.invalidateQueries({ predicate: tellsOf(touched), refetchType: 'none' })
-  const isTyped = keepingCalls.includes(name) || (input as { readonly draft?: unknown } | undefined)?.draft === true
-  if (isTyped) return
+/** Whether an answer tells of one of them, by the `reads` of the contract. */
+async function tellsOf(touched: readonly Subject[]) {
+  const { readsOf } = await subjectTables()
+  return ({ queryKey: [name] }: { readonly queryKey: readonly unknown[] }) =>
+    touched.some((subject) => readsOf[String(name)]?.includes(subject))
+}
+
+async function makeStale(touched: readonly Subject[]): Promise<void> {
+  await queryClient.invalidateQueries({ predicate: await tellsOf(touched), refetchType: 'none' })
+}
+
+/** A form on the screen is its editor's and waits until it is opened again. */
+async function showAgain(touched: readonly Subject[]): Promise<void> {
   const shown = touched.filter((subject) => subject !== 'forms')
-  void queryClient.refetchQueries({ predicate: tellsOf(shown), type: 'active' })
+  await queryClient.refetchQueries({ predicate: await tellsOf(shown), type: 'active' })
+}
+
+/**
+ * Reads again what tells of something that has changed without a call of this page: a payment that came in, an act that another person
+ * was faster with.
+ */
+export async function readAgain(touched: readonly Subject[]): Promise<void> {
+  await makeStale(touched)
+  await showAgain(touched)
+}
+
+/** Of a request that keeps what is being typed, or only asks what would happen. */
+type Tried = { readonly draft?: unknown; readonly dryRun?: unknown } | undefined
+
+// What a call touches is stale before its answer is handed over (`touches` and `reads` of the contract).
+onWritten(async (name, input, untilShown) => {
+  const { touchesOf, quietCalls } = await subjectTables()
+  const touched = touchesOf[name]
+  const tried = input as Tried
+  if (!touched || tried?.dryRun === true) return
+  await makeStale(touched)
+  if (tried?.draft === true || quietCalls.includes(name)) return
+  const shown = showAgain(touched)
+  if (untilShown) await shown
 })
 
 /**
@@ -60,25 +83,20 @@ export function callQuery<Name extends ReadCallName>(name: Name, input: RequestF
 }
 
 interface MutationSettings<Name extends WriteCallName> {
-  /** Calls whose answers may differ afterwards, besides what the contract says that it touches; fetched afresh for every input. */
-  readonly invalidates: readonly ReadCallName[]
   readonly shownInPlace?: boolean
   readonly onSuccess?: (reply: ReplyFor<Name>, input: RequestFor<Name>) => void | Promise<void>
   /** Besides what is shown anyway, for a failure that the page answers (a conflict: fetch the newest). */
   readonly onError?: (error: Error) => void
 }
 
-/** Mutation of a call that writes: `const pay = useCallMutation('orders.payOrder', { invalidates: ['orders.listOrders'] })`. */
-export function useCallMutation<Name extends WriteCallName>(name: Name, settings: MutationSettings<Name>) {
+/** Mutation of a call that writes, done once the screen shows what it changed: `const pay = useCallMutation('orders.payOrder')`. */
+export function useCallMutation<Name extends WriteCallName>(name: Name, settings: MutationSettings<Name> = {}) {
   return useMutation(
     {
       mutationKey: [name],
       mutationFn: (input: RequestFor<Name>): Promise<ReplyFor<Name>> =>
-        sendCall(name, input, { shownInPlace: settings.shownInPlace }),
-      onSuccess: async (reply, input) => {
-        await Promise.all(settings.invalidates.map((read) => queryClient.invalidateQueries({ queryKey: [read] })))
-        await settings.onSuccess?.(reply, input)
-      },
+        sendCall(name, input, { shownInPlace: settings.shownInPlace, untilShown: true }),
+      onSuccess: (reply, input) => settings.onSuccess?.(reply, input),
       onError: (error) => settings.onError?.(error),
     },
     queryClient,

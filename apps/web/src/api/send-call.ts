@@ -5,7 +5,7 @@ import { currentLanguage } from '../app/language.ts'
 import { accessToken } from '../app/session-store.ts'
 import { showToast } from '../ui/toast.ts'
 import { CallError, type ErrorBody, isGivenUp } from './call-error.ts'
-import { publicCalls } from './call-table.generated.ts'
+import { publicCalls, touchingPublicCalls } from './call-table.generated.ts'
 import { apiMessages } from './messages.ts'
 
 export type CallName = keyof CallMap & string
@@ -20,6 +20,8 @@ export interface SendOptions {
   readonly shownInPlace?: boolean
   /** Goes on when the page is left. */
   readonly keepalive?: boolean
+  /** Answered once the screen shows what the call changed. */
+  readonly untilShown?: boolean
 }
 
 let signInNeeded: () => boolean = () => false
@@ -34,11 +36,18 @@ export function onSignInNeeded(go: () => boolean): void {
   signInNeeded = go
 }
 
-let written: (name: CallName, input: unknown) => Promise<void> = async () => {}
+type Written = (name: CallName, input: unknown, untilShown: boolean) => Promise<void>
+let markStale: Written = async () => {}
 
 /** `query.ts` says here what a call that came through makes stale. */
-export function onWritten(markStale: typeof written): void {
-  written = markStale
+export function onWritten(mark: Written): void {
+  markStale = mark
+}
+
+/** After every call that came through. Nothing is kept of visitors, and their pages do without the table of what calls touch. */
+export async function written(name: CallName, input: unknown, { untilShown = false }: SendOptions): Promise<void> {
+  const isOfVisitor = accessToken() === undefined || !touchingPublicCalls.includes(name)
+  if (!publicCalls[name] || !isOfVisitor) await markStale(name, input, untilShown)
 }
 
 /**
@@ -69,8 +78,7 @@ export async function sendCall<Name extends CallName>(
       keepalive: options.keepalive,
     })
     const reply = readReply(response.status, await response.text(), response.headers.get('Retry-After'))
-    // What a visitor may call touches nothing that is kept; his pages do without the table.
-    if (!publicCalls[name]) await written(name, input)
+    await written(name, input, options)
     return reply as ReplyFor<Name>
   } catch (error) {
     throw reported(error, options, token)

@@ -1,7 +1,16 @@
 import { requestTimeoutMilliseconds } from '@portal/contract/limits'
 import { accessToken } from '../app/session-store.ts'
 import type { SendOptions } from './send-call.ts'
-import { type CallName, callHeaders, lineOf, type ReplyFor, type RequestFor, readReply, reported } from './send-call.ts'
+import {
+  type CallName,
+  callHeaders,
+  lineOf,
+  type ReplyFor,
+  type RequestFor,
+  readReply,
+  reported,
+  written,
+} from './send-call.ts'
 
 export interface UploadOptions extends SendOptions {
   /** Share sent, 0 to 1. fetch cannot tell it, so uploads use XMLHttpRequest. */
@@ -44,6 +53,10 @@ export async function uploadCall<Name extends CallName>(
     request.send(formOf((input ?? {}) as Record<string, unknown>, files))
   })
   return reply
+    .then(async (answer) => {
+      await written(name, input, options)
+      return answer
+    })
     .catch((error: unknown) => {
       throw reported(error, options, token)
     })

@@ -32,7 +32,7 @@ export function PersonMenu() {
   const { user } = useSession()
   const [sessionsOpen, setSessionsOpen] = useState(false)
   const [asked, setAsked] = useState<{ readonly everywhere: boolean }>()
-  const signOut = useCallMutation('session.signOut', { invalidates: [] })
+  const signOut = useCallMutation('session.signOut')
   const roleWords: Record<Role, string> = {
     customer: t.roleCustomer,
     subAccount: t.roleSubAccount,

@@ -5,21 +5,12 @@ import { takeIndex } from './start-up.ts'
 
 const freshMilliseconds = 60_000
 
-/** What waits for the person: asked at the start, then on return to the window, at most once a minute. */
+/** What waits for the person: asked at the start, after what the person does, and on return to the window at most once a minute. */
 const waiting = queryOptions({
   queryKey: ['site.getIndex', {}],
   queryFn: takeIndex,
   staleTime: freshMilliseconds,
   refetchOnWindowFocus: true,
-})
-
-// What the person does himself changes the counts at once; quiet saving of a draft does not.
-const counted =
-  /^(orders|payments|admin|square)\.|^filings\.submit|^followUps\.(answerCorrection|submitChange)|^foreign\.answerQuote/
-queryClient.getMutationCache().subscribe(({ type, mutation }) => {
-  if (type !== 'updated' || mutation.state.status !== 'success') return
-  const [name] = mutation.options.mutationKey ?? []
-  if (typeof name === 'string' && counted.test(name)) void queryClient.invalidateQueries(waiting)
 })
 
 /** Orders to pay, to correct, to confirm and unread messages; nothing before the first answer and for visitors. */

@@ -36,7 +36,7 @@ export function ApplicantDialog({ value, keepInBook, hasReduction, isOpen, onClo
   const [wanted, setWanted] = useState(false)
   const [refused, setRefused] = useState<string>()
   const countries = useQuery({ ...callQuery('reference.listCountries', {}), staleTime: Number.POSITIVE_INFINITY })
-  const save = useCallMutation('filings.saveApplicant', { invalidates: ['filings.listApplicants'], shownInPlace: true })
+  const save = useCallMutation('filings.saveApplicant', { shownInPlace: true })
 
   const faults = findApplicantFaults(person)
   const errors = Object.fromEntries(

@@ -22,7 +22,6 @@ export function BookDialog({ onClose }: { onClose: () => void }) {
     placeholderData: keepPreviousData,
   })
   const remove = useCallMutation('filings.removeApplicant', {
-    invalidates: ['filings.listApplicants'],
     onSuccess: () => {
       showToast({ tone: 'good', text: t.bookDeleted })
       setAsked(undefined)

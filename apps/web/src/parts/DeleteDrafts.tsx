@@ -19,7 +19,6 @@ interface DeleteDraftsDialogProps {
 export function DeleteDraftsDialog({ orderNos, others = 0, onClose, onDone }: DeleteDraftsDialogProps) {
   const t = useMessages(deleteMessages)
   const remove = useCallMutation('orders.deleteDrafts', {
-    invalidates: [],
     onSuccess: ({ deleted }) => {
       showToast({ tone: 'good', text: t.deleted(deleted) })
       onDone()

@@ -63,7 +63,7 @@ interface RefusedProps {
 function Refused({ picture, onFitted, onDropped }: RefusedProps) {
   const t = useMessages(pictureMessages)
   const language = useLanguage()
-  const fit = useCallMutation('trademarks.fitPicture', { invalidates: [] })
+  const fit = useCallMutation('trademarks.fitPicture')
   // Given to this one request: its answer is let go once the picture was dropped or another one brought.
   const onFit = () => fit.mutate({ fileId: picture.fileId }, { onSuccess: onFitted })
   const words = refusedFor(picture).map(({ key, params }) => fillWords(pictureFaultWords[key][language], params))

@@ -8,13 +8,9 @@ type Made = ReplyFor<'orders.copyOrder'>
  * Copies an order into a new draft. Until an answer comes, one order is copied under one key: a second click, or a try after a
  * lost answer, leads to the same draft.
  */
-export function useCopyOrder(
-  invalidates: NonNullable<Parameters<typeof useCallMutation<'orders.copyOrder'>>[1]>['invalidates'],
-  onSuccess: (made: Made) => void,
-) {
+export function useCopyOrder(onSuccess: (made: Made) => void) {
   const keys = useRef(new Map<string, string>())
   const copy = useCallMutation('orders.copyOrder', {
-    invalidates,
     onSuccess: (made, { orderNo }) => {
       keys.current.delete(orderNo)
       onSuccess(made)

@@ -11,7 +11,7 @@ import { showToast } from '../ui/toast.ts'
 import { furtherMessages } from './further-messages.ts'
 import { squareMessages } from './messages.ts'
 import styles from './square.module.css'
-import { type OpenWish, squareReads } from './square-types.ts'
+import type { OpenWish } from './square-types.ts'
 import { openWishMessages } from './wish-messages.ts'
 
 /** Turns to whoever posted a wish, with one of one's own listings. */
@@ -21,7 +21,6 @@ export default function AnswerWishDialog({ wish, onClose }: { wish: OpenWish; on
   const published = callQuery('square.listMyListings', { state: 'published', type: wish.kind, pageSize: 50 })
   const { data } = useQuery(published, queryClient)
   const ask = useCallMutation('square.askContact', {
-    invalidates: squareReads,
     onSuccess: () => {
       showToast({ tone: 'good', text: t.sent })
       onClose()

@@ -15,7 +15,7 @@ import { showToast } from '../ui/toast.ts'
 import { ContactForm } from './ContactForm.tsx'
 import { listingMessages } from './listing-messages.ts'
 import styles from './square.module.css'
-import { type Listing, squareReads } from './square-types.ts'
+import type { Listing } from './square-types.ts'
 
 interface ApproachProps {
   readonly listing: Listing
@@ -34,7 +34,6 @@ export function MakeOffer({ listing, onDone }: ApproachProps) {
   const amount = priceOf(price, 'yuan')
   const isTooMuch = amount !== undefined && amount > custodyFenMax
   const offer = useCallMutation('square.makeOffer', {
-    invalidates: squareReads,
     onSuccess: () => {
       clear()
       showToast({ tone: 'good', text: t.offered })
@@ -98,7 +97,7 @@ export function MakeOffer({ listing, onDone }: ApproachProps) {
 /** Asks the owner for his contact, and says how one is reached oneself. */
 export function AskContact({ listing, onDone }: ApproachProps) {
   const t = useMessages(listingMessages)
-  const ask = useCallMutation('square.askContact', { invalidates: squareReads, onSuccess: onDone })
+  const ask = useCallMutation('square.askContact', { onSuccess: onDone })
   return (
     <ContactForm send={t.contact} busy={ask.isPending} onSend={(told) => ask.mutate({ id: listing.id, ...told })}>
       {t.contactText}

@@ -10,7 +10,6 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 import { showToast } from '../ui/toast.ts'
 import { formMessages } from './deal-messages.ts'
 import styles from './square.module.css'
-import { squareReads } from './square-types.ts'
 
 const tones = { good: 'good', bad: 'bad', ask: 'warn' } as const
 const papers = ['Ownership', 'businesslicense', 'acceptance'] as const
@@ -21,7 +20,6 @@ export default function CertifyDialog({ id, onClose }: { id: string; onClose: ()
   const language = useLanguage()
   const query = useQuery(callQuery('square.getCertification', { id }, { shownInPlace: true }))
   const certify = useCallMutation('square.certifyListing', {
-    invalidates: squareReads,
     onSuccess: ({ state }) => {
       if (state === 'inReview') showToast({ tone: 'good', text: t.inReview })
     },

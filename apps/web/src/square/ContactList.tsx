@@ -7,13 +7,12 @@ import { Button } from '../ui/Button.tsx'
 import { ContactForm } from './ContactForm.tsx'
 import { contactMessages } from './contact-messages.ts'
 import styles from './square.module.css'
-import { squareReads } from './square-types.ts'
 
 /** Exchanges of contacts of a listing, a wish or a deal: to answer, waiting, open. Nothing is drawn while there is none. */
 export function ContactList({ which }: { which: { listingId?: string; wantedId?: string; dealId?: string } }) {
   const t = useMessages(contactMessages)
   const { data } = useQuery(callQuery('square.listContacts', { ...which, pageSize: 100 }))
-  const answer = useCallMutation('square.answerContact', { invalidates: squareReads })
+  const answer = useCallMutation('square.answerContact')
   /** The exchange in which the reader says how he is reached. */
   const [telling, setTelling] = useState<string>()
   if (!data || data.list.length === 0) return null

@@ -10,7 +10,7 @@ import { CheckField } from '../ui/ChoiceField.tsx'
 import { TextField } from '../ui/Field.tsx'
 import { dealMessages } from './deal-messages.ts'
 import styles from './square.module.css'
-import { squareReads, type Thread } from './square-types.ts'
+import type { Thread } from './square-types.ts'
 
 interface CounterOfferProps {
   readonly offer: Thread['offers'][number]
@@ -29,7 +29,6 @@ export function CounterOffer({ offer, custodyOffered, onAnswered, onClose }: Cou
   const amount = priceOf(price, 'yuan')
   const isTooMuch = amount !== undefined && amount > custodyFenMax
   const answer = useCallMutation('square.answerOffer', {
-    invalidates: squareReads,
     onSuccess: ({ dealId }) => {
       clear()
       onAnswered(dealId)

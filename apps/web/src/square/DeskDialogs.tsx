@@ -6,7 +6,6 @@ import { Dialog } from '../ui/Dialog.tsx'
 import type { ListState } from '../ui/list/list-state.ts'
 import { showToast } from '../ui/toast.ts'
 import { deskMessages } from './deal-messages.ts'
-import { squareReads } from './square-types.ts'
 
 const ListingEditor = lazy(() => import('./ListingEditor.tsx'))
 const ListingDialog = lazy(() => import('./ListingDialog.tsx'))
@@ -57,7 +56,6 @@ export default function DeskDialogs({ state }: { state: ListState }) {
 function TakeDown({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useMessages(deskMessages)
   const down = useCallMutation('square.takeDownListing', {
-    invalidates: squareReads,
     onSuccess: () => {
       showToast({ tone: 'good', text: t.tookDown })
       onClose()

@@ -18,7 +18,6 @@ import { showToast } from '../ui/toast.ts'
 import { formMessages } from './deal-messages.ts'
 import { ListingFields } from './ListingFields.tsx'
 import styles from './square.module.css'
-import { squareReads } from './square-types.ts'
 
 interface ListingEditorProps {
   readonly id?: string
@@ -113,8 +112,8 @@ function Editor({ start, kept, onClose, onReleased }: EditorProps) {
     niceClasses: [...form.niceClasses],
     companions: [...form.companions],
   }
-  const save = useCallMutation('square.saveListing', { invalidates: squareReads })
-  const release = useCallMutation('square.releaseListing', { invalidates: squareReads })
+  const save = useCallMutation('square.saveListing')
+  const release = useCallMutation('square.releaseListing')
   const isSaving = save.isPending || release.isPending
   // A new listing is a draft from its first save on: if the release fails, the next try changes that draft.
   const [saved, setSaved] = useState(kept && { id: kept.id, version: kept.version })

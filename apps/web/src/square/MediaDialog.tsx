@@ -14,7 +14,6 @@ import { mediaMessages } from './media-messages.ts'
 import { keptPoster, posterOf } from './poster.ts'
 import type { Shown } from './ShownMedia.tsx'
 import styles from './square.module.css'
-import { squareReads } from './square-types.ts'
 
 const itemsMax = 6
 
@@ -51,7 +50,7 @@ interface ItemsProps {
 function Items({ id, title, start, onRenew }: ItemsProps) {
   const t = useMessages(mediaMessages)
   const [items, setItems] = useState(start)
-  const save = useCallMutation('square.saveMedia', { invalidates: squareReads })
+  const save = useCallMutation('square.saveMedia')
   const keep = async (next: readonly Shown[]) => {
     setItems(next)
     const sent = next.map(({ fileId, caption, poster }) => ({ fileId, caption, posterId: poster?.fileId ?? null }))

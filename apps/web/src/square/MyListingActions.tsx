@@ -10,7 +10,7 @@ import type { RowAction } from '../ui/list/list-types.ts'
 import { RowMenu } from '../ui/list/RowMenu.tsx'
 import { showToast } from '../ui/toast.ts'
 import { deskMessages } from './deal-messages.ts'
-import { type MyListing, squareReads } from './square-types.ts'
+import type { MyListing } from './square-types.ts'
 
 /** The next thing to do with a listing as a button, the others behind the dots; offers that wait have their own (`WaitingOffers`). */
 export function MyListingActions({
@@ -25,7 +25,6 @@ export function MyListingActions({
   const t = useMessages(deskMessages)
   const list = useMessages(listMessages)
   const release = useCallMutation('square.releaseListing', {
-    invalidates: squareReads,
     onSuccess: ({ id, state: now }) => {
       showToast({ tone: 'good', text: now === 'published' ? t.back : t.released })
       if (now !== 'published') state.change({ certify: id })

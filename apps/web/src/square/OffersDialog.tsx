@@ -17,7 +17,7 @@ import { CounterOffer } from './CounterOffer.tsx'
 import { dealMessages } from './deal-messages.ts'
 import desk from './desk.module.css'
 import styles from './square.module.css'
-import { squareReads, type Thread } from './square-types.ts'
+import type { Thread } from './square-types.ts'
 
 interface OffersDialogProps {
   readonly listingId: string
@@ -126,7 +126,6 @@ function Answer({ offer, custodyOffered, onDeal }: AnswerProps) {
     if (dealId !== null) onDeal(dealId)
   }
   const answer = useCallMutation('square.answerOffer', {
-    invalidates: squareReads,
     onSuccess: ({ dealId }) => answered(dealId),
   })
   const { id } = offer

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { CallError } from '../api/call-error.ts'
-import { callQuery, queryClient, useCallMutation } from '../api/query.ts'
+import { callQuery, readAgain, useCallMutation } from '../api/query.ts'
 import { formatDay, formatFen, formatInstant } from '../app/format.ts'
 import { useMessages } from '../app/language.ts'
 import { Button } from '../ui/Button.tsx'
@@ -17,7 +17,7 @@ import { EarlierPayers } from './EarlierPayers.tsx'
 import { PayoutForm } from './PayoutForm.tsx'
 import { StopPayout } from './StopPayout.tsx'
 import styles from './square.module.css'
-import { type Release, squareReads } from './square-types.ts'
+import type { Release } from './square-types.ts'
 
 /** Finance pays the price out: the checks; who pays says so and reads the account; then the bank's receipt is noted. */
 export default function ReleaseDialog({ id, onClose }: { id: string; onClose: () => void }) {
@@ -46,11 +46,10 @@ function Inside({ release, onClose }: { release: Release; onClose: () => void })
   const { id, version, price, paying, earlier, ready, isRecorder } = release
   const [isSure, setIsSure] = useState(false)
   // Somebody else was faster: what he did is shown.
-  const onError = () => void queryClient.invalidateQueries({ queryKey: ['square.getRelease'] })
-  const start = useCallMutation('square.startPayout', { invalidates: squareReads, shownInPlace: true, onError })
-  const stop = useCallMutation('square.stopPayout', { invalidates: squareReads, shownInPlace: true, onError })
+  const onError = () => void readAgain(['square'])
+  const start = useCallMutation('square.startPayout', { shownInPlace: true, onError })
+  const stop = useCallMutation('square.stopPayout', { shownInPlace: true, onError })
   const note = useCallMutation('square.releaseDeal', {
-    invalidates: [...squareReads, 'payments.getOrderMoney'],
     shownInPlace: true,
     onError: (error) => {
       // Freed of it meanwhile: the dialog is another one then, and says nothing of what was tried.

@@ -16,7 +16,6 @@ import { deskMessages, formMessages } from './deal-messages.ts'
 import { useSubject } from './ListingCard.tsx'
 import { squareMessages } from './messages.ts'
 import styles from './square.module.css'
-import { squareReads } from './square-types.ts'
 import { TrustPack } from './TrustPack.tsx'
 
 const tones = { good: 'good', bad: 'bad', ask: 'warn' } as const
@@ -29,7 +28,6 @@ export default function ReviewDialog({ id, onClose }: { id: string; onClose: () 
   const [notes, setNotes] = useState('')
   const query = useQuery(callQuery('square.getCertification', { id }, { shownInPlace: true }))
   const review = useCallMutation('square.reviewListings', {
-    invalidates: squareReads,
     onSuccess: ({ done, refused }) => {
       const [first] = refused
       showToast(first ? { tone: 'bad', text: first.reason[language] } : { tone: 'good', text: t.reviewed(done) })

@@ -8,7 +8,7 @@ import { TextAreaField } from '../ui/Field.tsx'
 import { showToast } from '../ui/toast.ts'
 import { deskMessages, formMessages } from './deal-messages.ts'
 import styles from './square.module.css'
-import { type MyListing, squareReads } from './square-types.ts'
+import type { MyListing } from './square-types.ts'
 
 /** Decides on many certifications: first told what would happen, then done. */
 export default function ReviewMany({ rows, onDone }: { rows: readonly MyListing[]; onDone: () => void }) {
@@ -18,7 +18,6 @@ export default function ReviewMany({ rows, onDone }: { rows: readonly MyListing[
   const [notes, setNotes] = useState('')
   const [dry, setDry] = useState<ReplyFor<'square.reviewListings'>>()
   const review = useCallMutation('square.reviewListings', {
-    invalidates: squareReads,
     onSuccess: (reply, input) => {
       if (input.dryRun) return setDry(reply)
       showToast({ tone: 'good', text: t.reviewed(reply.done) })

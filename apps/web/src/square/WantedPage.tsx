@@ -21,7 +21,7 @@ import desk from './desk.module.css'
 import { furtherMessages } from './further-messages.ts'
 import { squareMessages } from './messages.ts'
 import styles from './square.module.css'
-import { squareReads, type Wish } from './square-types.ts'
+import type { Wish } from './square-types.ts'
 import { wantedMessages } from './wanted-messages.ts'
 import { fieldWords } from './words.ts'
 
@@ -122,7 +122,7 @@ export default function WantedPage() {
 function WishActions({ row, onOpen, onEdit }: { row: Wish; onOpen: () => void; onEdit: () => void }) {
   const t = useMessages(wantedMessages)
   const list = useMessages(listMessages)
-  const change = useCallMutation('square.changeWanted', { invalidates: squareReads })
+  const change = useCallMutation('square.changeWanted')
   const run = (act: 'close' | 'match' | 'repost' | 'notify' | 'mute') => () => change.mutate({ id: row.id, act })
   const actions: RowAction[] =
     row.state === 'open'

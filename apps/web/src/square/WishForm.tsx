@@ -24,7 +24,7 @@ import { furtherMessages } from './further-messages.ts'
 import { squareMessages } from './messages.ts'
 import { regionOptions } from './region-options.ts'
 import styles from './square.module.css'
-import { squareReads, type Wish } from './square-types.ts'
+import type { Wish } from './square-types.ts'
 import { type ReadField, readFields, readTyped, type TypedWish } from './typed-wish.ts'
 import { wishMessages } from './wish-messages.ts'
 
@@ -73,7 +73,6 @@ export default function WishForm({ kind = 'patent', wish, onClose }: WishDialogP
     typed.change(() => ({ ...kept, [key]: event.target.value, own: [...new Set([...kept.own, key])] }))
   const hint = (key: ReadField, usual?: string) => (isRead(key) ? t.fromText : usual)
   const post = useCallMutation('square.postWanted', {
-    invalidates: squareReads,
     onSuccess: ({ id }) => {
       showToast({ tone: 'good', text: wish ? t.saved : t.posted })
       typed.forget()

@@ -1,4 +1,3 @@
-import type { ReadCallName } from '@portal/contract/calls'
 import type { ReplyFor } from '../api/send-call.ts'
 
 export type Card = ReplyFor<'square.listListings'>['list'][number]
@@ -10,22 +9,3 @@ export type Deal = ReplyFor<'square.getDeal'>
 export type Release = ReplyFor<'square.getRelease'>
 export type DealInList = ReplyFor<'square.listDeals'>['list'][number]
 export type Thread = ReplyFor<'square.listOffers'>['list'][number]
-
-/** What any act on the square may change. */
-export const squareReads = [
-  'square.listListings',
-  'square.getListing',
-  'square.listMyListings',
-  'square.getSquareCounts',
-  'square.getListingForm',
-  'square.getCertification',
-  'square.listOffers',
-  'square.listContacts',
-  'square.listDeals',
-  'square.getDeal',
-  'square.getRelease',
-  'square.listWanted',
-  'square.listMyWanted',
-  'square.listMatches',
-  'square.listFavourites',
-] as const satisfies readonly ReadCallName[]

@@ -1,11 +1,10 @@
 import type { WriteCallName } from '@portal/contract/calls'
 import { CallError } from '../api/call-error.ts'
-import { queryClient, useCallMutation } from '../api/query.ts'
+import { readAgain, useCallMutation } from '../api/query.ts'
 import type { ReplyFor } from '../api/send-call.ts'
 import { useMessages } from '../app/language.ts'
 import { showToast } from '../ui/toast.ts'
 import { dealMessages } from './deal-messages.ts'
-import { squareReads } from './square-types.ts'
 
 interface DealCallSettings<Name extends WriteCallName> {
   /** `problem` is shown beside the form: no toast. */
@@ -23,14 +22,13 @@ export function useDealCall<Name extends WriteCallName>(name: Name, settings: De
   const t = useMessages(dealMessages)
   const wordsOf = (error: CallError) => (error.errorCode === 'common.conflict' ? t.changed : error.message)
   const call = useCallMutation(name, {
-    invalidates: squareReads,
     shownInPlace: true,
     onSuccess: settings.onSuccess,
     onError: (error) => {
       if (!(error instanceof CallError)) return
       if (!settings.shownInPlace) showToast({ tone: error.tone, text: wordsOf(error) })
       if (error.status !== 409) return
-      for (const read of squareReads) void queryClient.invalidateQueries({ queryKey: [read] })
+      void readAgain(['square', 'orders'])
       settings.onStale?.()
     },
   })

@@ -9,6 +9,7 @@ export const checkCopyright = defineCall({
   method: 'GET',
   path: '/api/CopyrightController/checkCopyright',
   effect: 'read',
+  reads: [],
   access: 'public',
   summary:
     'Registrations of software and works in our copy of the announcements: by a number in any spelling, the beginning of a title, or an owner’s whole name',

@@ -31,6 +31,7 @@ export const getAgentDesk = defineCall({
   method: 'GET',
   path: '/api/DeskController/getAgentDesk',
   effect: 'read',
+  reads: ['orders', 'notices'],
   access: ['agent'],
   summary:
     'Cases of the agent, their next deadlines and what the office waits for; of the whole agency for whom no attorney is kept',
@@ -53,6 +54,7 @@ export const getOfficeDesk = defineCall({
   method: 'GET',
   path: '/api/DeskController/getOfficeDesk',
   effect: 'read',
+  reads: ['orders', 'notices'],
   access: ['administrator'],
   summary:
     'Deadlines of the next 30 days and overdue ones by handler, and what became of the drafts of the last 30 days',

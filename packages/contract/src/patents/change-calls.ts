@@ -76,7 +76,7 @@ export const saveChange = defineCall({
   path: '/api/OrderController/addBibliographicChange',
   effect: 'write',
   touches: ['orders', 'forms'],
-  keepsForm: true,
+  quiet: true,
   access: 'signedIn',
   sensitive: true,
   summary: 'Keep a change of bibliographic data as a draft, as far as it is written',

@@ -40,6 +40,7 @@ export const makeDisclosureTemplate = defineCall({
   method: 'GET',
   path: '/api/PatentServicesController/makeDisclosureTemplate',
   effect: 'read',
+  reads: [],
   access: 'signedIn',
   summary: 'A Word file with the parts of a technical disclosure, in the reader’s language, to be filled in',
   request: z.object({}),

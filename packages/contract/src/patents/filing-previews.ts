@@ -11,6 +11,7 @@ export const previewPowerOfAttorney = defineCall({
   method: 'POST',
   path: '/api/PatentServicesController/previewPowerOfAttorney',
   effect: 'read',
+  reads: [],
   access: 'signedIn',
   sensitive: true,
   summary: 'The power of attorney as it would be made from a form now, as a PDF; numbers are masked, nothing is kept',
@@ -34,6 +35,7 @@ export const previewFiling = defineCall({
   method: 'POST',
   path: '/api/PatentServicesController/previewFiling',
   effect: 'read',
+  reads: [],
   access: 'signedIn',
   sensitive: true,
   summary:

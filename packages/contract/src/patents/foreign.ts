@@ -101,6 +101,7 @@ export const listRates = defineCall({
   method: 'GET',
   path: '/api/OrderController/getAbroadRates',
   effect: 'read',
+  reads: [],
   access: quoters,
   summary: 'The operator’s rates of today, by which a quote is begun: a currency without one has none',
   request: z.object({}),

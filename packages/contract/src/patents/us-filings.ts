@@ -55,6 +55,7 @@ export const quoteUsFiling = defineCall({
   method: 'POST',
   path: '/api/PatentServicesController/quoteUsFiling',
   effect: 'read',
+  reads: ['rules'],
   access: 'signedIn',
   summary: 'What a US filing costs today: the office’s fees in US dollars and in fen, and ours',
   request: z.object({
@@ -107,6 +108,7 @@ export const makeDataSheet = defineCall({
   method: 'POST',
   path: '/api/PatentServicesController/makeApplicationDataSheet',
   effect: 'read',
+  reads: [],
   access: 'signedIn',
   sensitive: true,
   summary:

@@ -11,6 +11,7 @@ export const openInvitation = defineCall({
   method: 'POST',
   path: '/api/OrderController/openInvitation',
   effect: 'read',
+  reads: [],
   access: 'public',
   sensitive: true,
   summary: 'Who invites to which order by a link, and as what; nothing else of the order is told',

@@ -25,6 +25,7 @@ export const uploadFile = defineCall({
   method: 'POST',
   path: '/api/DataManagementController/PictureUpload',
   effect: 'write',
+  touches: ['files'],
   access: 'signedIn',
   body: 'multipart',
   files: oneFile,
@@ -74,6 +75,7 @@ export const getFileAddress = defineCall({
   method: 'POST',
   path: '/api/UserController/getFileAddress',
   effect: 'read',
+  reads: [],
   access: 'signedIn',
   summary: 'A signed link to a file that the person may see; it ends after a quarter of an hour',
   request: z.object({ id: z.uuid(), name: z.string().max(200).optional(), type: z.string().max(40).optional() }),
@@ -86,6 +88,7 @@ export const getFileUrlOrImg = defineCall({
   method: 'POST',
   path: '/api/DataManagementController/getFileUrlOrImg',
   effect: 'read',
+  reads: [],
   access: 'public',
   summary: 'A fresh link by id (for who may see the file), or the facts behind a signed link that still holds',
   request: z
@@ -112,6 +115,7 @@ export const listLibrary = defineCall({
   method: 'GET',
   path: '/api/UserController/getLibraryList',
   effect: 'read',
+  reads: ['files'],
   access: 'signedIn',
   summary: 'Files of the person’s account, newest first',
   request: z.object({

@@ -33,7 +33,7 @@ export const findOwn = defineCall({
   method: 'GET',
   path: '/api/UserController/find',
   effect: 'read',
-  reads: ['orders', 'applicants'],
+  reads: ['orders', 'applicants', 'marks', 'watches', 'notices'],
   access: 'signedIn',
   sensitive: true,
   summary:

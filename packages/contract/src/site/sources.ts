@@ -10,6 +10,7 @@ export const listSources = defineCall({
   method: 'GET',
   path: '/api/SourceController/listSources',
   effect: 'read',
+  reads: ['sources'],
   access: administrators,
   summary: 'Where the data of the registers come from: size, age, last import, last failure and health of each source',
   request: z.object({}),
@@ -40,9 +41,9 @@ export const updateSource = defineCall({
   method: 'POST',
   path: '/api/SourceController/updateSource',
   effect: 'write',
+  touches: ['sources'],
   access: administrators,
   summary: 'Enter how often new data of a source are expected, or forget its failed import',
-  touches: [],
   request: z.object({
     register: z.enum(sourceRegisters),
     name: z.string().min(1).max(300),

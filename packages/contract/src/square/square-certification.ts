@@ -16,6 +16,7 @@ export const certifyListing = defineCall({
   method: 'GET',
   path: '/api/TransferSquareController/CertificationTransference',
   effect: 'write',
+  touches: ['square'],
   access: 'signedIn',
   sensitive: true,
   summary: 'Hand in the documents that prove the ownership of a listing; files are named by the ids of their uploads',
@@ -41,6 +42,7 @@ export const getCertification = defineCall({
   method: 'GET',
   path: '/api/TransferSquareController/getCertificationTransferInformation',
   effect: 'read',
+  reads: ['square'],
   access: 'signedIn',
   summary: 'Documents and checks of a certification with the right as it is told, for the seller and for reviewers',
   request: z
@@ -83,6 +85,7 @@ export const reviewListings = defineCall({
   method: 'GET',
   path: '/api/TransferSquareController/BatchReviewApplication',
   effect: 'write',
+  touches: ['square'],
   access: certifiers,
   summary: 'Pass or return many certifications at once; `dryRun` says what would happen',
   request: z.object({

@@ -10,6 +10,7 @@ export const askContact = defineCall({
   method: 'POST',
   path: '/api/TransferSquareController/askTransferContact',
   effect: 'write',
+  touches: ['square'],
   access: 'signedIn',
   sensitive: true,
   summary:
@@ -34,6 +35,7 @@ export const answerContact = defineCall({
   method: 'POST',
   path: '/api/TransferSquareController/answerTransferContact',
   effect: 'write',
+  touches: ['square'],
   access: 'signedIn',
   sensitive: true,
   summary: 'Show each other the contacts, or do not; refused, both stay hidden',
@@ -53,6 +55,7 @@ export const listContacts = defineCall({
   method: 'GET',
   path: '/api/TransferSquareController/getTransferContacts',
   effect: 'read',
+  reads: ['square'],
   access: 'signedIn',
   summary:
     'Who asked whom for a contact, of the person’s listings and wishes; names and numbers only where both agreed',

@@ -14,6 +14,7 @@ export const savePayee = defineCall({
   method: 'POST',
   path: '/api/TransferSquareController/saveTransferPayee',
   effect: 'write',
+  touches: ['square'],
   access: 'signedIn',
   sensitive: true,
   summary:
@@ -34,6 +35,7 @@ export const returnPayee = defineCall({
   method: 'POST',
   path: '/admin/TransferSquareController/returnTransferPayee',
   effect: 'write',
+  touches: ['square'],
   access: cashiers,
   summary: 'Ask the seller for another account, with a reason; the one he gave is taken away',
   request: z.object({ ...byVersion, notes: z.string().trim().max(500).default('') }),
@@ -79,6 +81,7 @@ export const getRelease = defineCall({
   method: 'GET',
   path: '/admin/TransferSquareController/getTransferRelease',
   effect: 'read',
+  reads: ['square', 'orders'],
   access: cashiers,
   summary:
     'What finance checks before the price of a deal is paid out, with the seller’s whole account for whoever is paying it',
@@ -92,6 +95,7 @@ export const startPayout = defineCall({
   method: 'POST',
   path: '/admin/TransferSquareController/startTransferPayout',
   effect: 'write',
+  touches: ['square'],
   access: cashiers,
   sensitive: true,
   summary:
@@ -116,6 +120,7 @@ export const stopPayout = defineCall({
   method: 'POST',
   path: '/admin/TransferSquareController/stopTransferPayout',
   effect: 'write',
+  touches: ['square'],
   access: cashiers,
   summary: 'Say that the price was not paid after all, with how one knows; whoever pays next reads it',
   request: z.object({ ...byVersion, notes: z.string().trim().max(500).default('') }),
@@ -128,6 +133,7 @@ export const releaseDeal = defineCall({
   method: 'POST',
   path: '/admin/TransferSquareController/releaseTransferDeal',
   effect: 'write',
+  touches: ['square', 'orders', 'money'],
   access: cashiers,
   sensitive: true,
   summary:

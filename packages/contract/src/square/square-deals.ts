@@ -36,6 +36,7 @@ export const makeOffer = defineCall({
   method: 'POST',
   path: '/api/TransferSquareController/addTransferOffer',
   effect: 'write',
+  touches: ['square'],
   access: 'signedIn',
   summary: `Offer a price for a listing; it holds until its day, at most ${offerDaysMax} days`,
   request: z.object({
@@ -65,6 +66,7 @@ export const answerOffer = defineCall({
   method: 'POST',
   path: '/api/TransferSquareController/answerTransferOffer',
   effect: 'write',
+  touches: ['square', 'orders'],
   access: 'signedIn',
   summary:
     'Accept an offer (the deal begins, once), refuse it, counter it, or take one’s own back; repeating answers the same',
@@ -94,6 +96,7 @@ export const listOffers = defineCall({
   method: 'GET',
   path: '/api/TransferSquareController/getTransferOffers',
   effect: 'read',
+  reads: ['square'],
   access: 'signedIn',
   summary: 'Offers with their history, one thread a buyer: of one’s own listing all, of another’s one’s own',
   request: z.object({
@@ -152,6 +155,7 @@ export const listDeals = defineCall({
   method: 'GET',
   path: '/api/TransferSquareController/getTransferDeals',
   effect: 'read',
+  reads: ['square', 'orders'],
   access: 'signedIn',
   summary: 'Deals of the person’s account as seller or as buyer; staff see all',
   request: z.object({ ...askedShape(dealList), ...pageRequest }),
@@ -164,6 +168,7 @@ export const exportDeals = defineCall({
   method: 'POST',
   path: '/api/TransferSquareController/ExportTransferDeals',
   effect: 'write',
+  touches: ['jobs'],
   access: 'signedIn',
   summary: 'Excel file of exactly the filtered deals, with the names that the list shows; made by a job',
   request: z.object({ ...askedShape(dealList), columns: fileColumnsOf(dealList) }),
@@ -264,6 +269,7 @@ export const getDeal = defineCall({
   method: 'GET',
   path: '/api/TransferSquareController/getTransferDeal',
   effect: 'read',
+  reads: ['square', 'orders'],
   access: 'signedIn',
   summary: 'One deal with its steps, papers and history; for its two sides and for staff',
   request: z.object({ id: z.uuid() }),
@@ -276,6 +282,7 @@ export const actOnDeal = defineCall({
   method: 'POST',
   path: '/api/TransferSquareController/actOnTransferDeal',
   effect: 'write',
+  touches: ['square', 'orders'],
   access: 'signedIn',
   summary:
     'The next step of a deal: contract, signature, filing (or its day corrected), the office’s recordal (or taking back one noted in error), dispute with the words, papers and questions in it, end with or without giving the price back; each once',
@@ -317,6 +324,7 @@ export const saveDealParty = defineCall({
   method: 'POST',
   path: '/api/TransferSquareController/saveTransferParty',
   effect: 'write',
+  touches: ['square'],
   access: 'signedIn',
   sensitive: true,
   summary:
@@ -331,6 +339,7 @@ export const makeDealContract = defineCall({
   method: 'POST',
   path: '/api/TransferSquareController/makeTransferContract',
   effect: 'write',
+  touches: ['square'],
   access: 'signedIn',
   sensitive: true,
   summary:

@@ -59,6 +59,7 @@ export const getTrademarkClassifyList = defineCall({
   method: 'GET',
   path: '/api/TrademarkController/getTrademarkClassifyList',
   effect: 'read',
+  reads: [],
   access: 'signedIn',
   summary:
     'The 45 classes of the edition in force; with `name`, what fits it on all levels: code, Chinese, English, pinyin, business',
@@ -91,6 +92,7 @@ export const getTrademarkClassifyChildFirstLevel = defineCall({
   method: 'GET',
   path: '/api/TrademarkController/getTrademarkClassifyChildFirstLevel',
   effect: 'read',
+  reads: [],
   access: 'signedIn',
   summary: 'The similar groups of a class',
   request: z.object({ code: z.string().regex(/^\d{2}$/) }),
@@ -103,6 +105,7 @@ export const getTrademarkClassifyChildSecondLevel = defineCall({
   method: 'GET',
   path: '/api/TrademarkController/getTrademarkClassifyChildSecondLevel',
   effect: 'read',
+  reads: [],
   access: 'signedIn',
   summary: 'Goods or services of a similar group, in the order of the table',
   request: z.object({
@@ -133,6 +136,7 @@ export const checkGoods = defineCall({
   method: 'POST',
   path: '/api/TrademarkController/CheckGoods',
   effect: 'read',
+  reads: [],
   access: 'signedIn',
   body: 'multipart',
   files: oneFile,

@@ -47,6 +47,7 @@ export const estimateMarkAbroad = defineCall({
   method: 'POST',
   path: '/api/TrademarkController/estimateAbroadTrademark',
   effect: 'read',
+  reads: ['rules'],
   access: 'signedIn',
   summary: 'Official fees abroad as far as they are known today, each in its currency and in fen; nothing is guessed',
   request: z.object({
@@ -149,6 +150,7 @@ export const makeMarkSheet = defineCall({
   method: 'POST',
   path: '/api/TrademarkController/makeAbroadTrademarkSheet',
   effect: 'read',
+  reads: [],
   access: 'signedIn',
   sensitive: true,
   summary: 'The data of one country in English as a PDF, from the form as it lies; nothing is kept',

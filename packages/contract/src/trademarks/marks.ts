@@ -34,6 +34,7 @@ export const checkSimilarMarks = defineCall({
   method: 'POST',
   path: '/api/TrademarkController/checkSimilarMarks',
   effect: 'read',
+  reads: [],
   access: 'signedIn',
   summary:
     'Marks of the register copy that stand in the way of a name, each with the reasons and a risk band; no promise',
@@ -59,6 +60,7 @@ export const searchMarks = defineCall({
   method: 'GET',
   path: '/api/TrademarkController/searchTrademarks',
   effect: 'read',
+  reads: [],
   access: 'signedIn',
   summary:
     'Marks of the register copy by number, beginning of the name, beginning of the owner’s name, or class; without any of them none',
@@ -73,6 +75,7 @@ export const getRegisterMark = defineCall({
   method: 'GET',
   path: '/api/TrademarkController/getTrademarkDetail',
   effect: 'read',
+  reads: ['marks'],
   access: 'signedIn',
   summary:
     'All that the register copy has of a number: its classes, goods, history and periods, and whether it is watched',
@@ -94,6 +97,7 @@ export const getMarkRegister = defineCall({
   method: 'GET',
   path: '/api/TrademarkController/getTrademarkRegister',
   effect: 'read',
+  reads: [],
   access: 'signedIn',
   summary: 'What the copy of the trademark register holds: by class, with sources and their age',
   request: z.object({}),
@@ -109,6 +113,7 @@ export const listWatchedMarks = defineCall({
   method: 'GET',
   path: '/api/UserController/getMyTrademarksData',
   effect: 'read',
+  reads: ['marks'],
   access: 'signedIn',
   summary: 'Marks of the account and others it watches, with what comes next; filtered and sorted',
   request: z.object({ ...askedShape(watchedMarkList), ...pageRequest }),
@@ -121,6 +126,7 @@ export const getWatchedMarkFigures = defineCall({
   method: 'GET',
   path: '/api/UserController/getMyTrademarkFigures',
   effect: 'read',
+  reads: ['marks'],
   access: 'signedIn',
   summary: 'How the watched marks stand, and how many own terms end in each year',
   request: z.object({}),
@@ -150,6 +156,7 @@ export const addWatchedMarks = defineCall({
   method: 'POST',
   path: '/api/TrademarkController/addMyTrademarks',
   effect: 'write',
+  touches: ['marks'],
   access: 'signedIn',
   summary: 'Watch marks: by numbers, by the owner’s name in the register copy, or typed where the copy lacks one',
   request: z.object({
@@ -197,6 +204,7 @@ export const updateWatchedMark = defineCall({
   method: 'POST',
   path: '/api/TrademarkController/updateMyTrademark',
   effect: 'write',
+  touches: ['marks'],
   access: 'signedIn',
   summary:
     'Change facts, note or relation of a watched mark; facts given here are marked as typed; what is left out stays',
@@ -221,6 +229,7 @@ export const removeWatchedMarks = defineCall({
   method: 'POST',
   path: '/api/TrademarkController/removeMyTrademarks',
   effect: 'write',
+  touches: ['marks'],
   access: 'signedIn',
   summary: 'Take marks off the list; the register and orders are not touched',
   request: z.object({ id: z.array(z.uuid()).min(1).max(markBulkMax) }),
@@ -233,6 +242,7 @@ export const exportWatchedMarks = defineCall({
   method: 'POST',
   path: '/api/TrademarkController/ExportMyTrademarks',
   effect: 'write',
+  touches: ['jobs'],
   access: 'signedIn',
   summary: 'Excel file of exactly the filtered or the ticked marks; made by a job',
   request: z.object({

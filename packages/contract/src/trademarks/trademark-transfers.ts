@@ -109,6 +109,7 @@ export const makeTransferPaper = defineCall({
   method: 'POST',
   path: '/api/TrademarkController/makeTransferencePaper',
   effect: 'read',
+  reads: [],
   access: 'signedIn',
   sensitive: true,
   summary: 'A paper of a transfer as PDF, as its form lies now; nothing is kept',
@@ -156,6 +157,7 @@ export const findTransferMarks = defineCall({
   method: 'POST',
   path: '/api/TrademarkController/findTransferenceMarks',
   effect: 'read',
+  reads: [],
   access: 'signedIn',
   summary: 'Marks to transfer out of the register copy: by a list of numbers, or all live ones of an owner',
   request: z.object({

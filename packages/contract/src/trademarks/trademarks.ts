@@ -93,6 +93,7 @@ export const trademarkSettlementInformation = defineCall({
   method: 'POST',
   path: '/api/TrademarkController/TrademarkSettlementInformation',
   effect: 'read',
+  reads: ['rules'],
   access: 'signedIn',
   summary:
     'What a registration costs today, filed electronically: base and extra goods of each class, our fee, each tier',
@@ -136,6 +137,7 @@ export const generateApplicationForm = defineCall({
   method: 'POST',
   path: '/api/TrademarkController/GenerateApplicationForm',
   effect: 'read',
+  reads: [],
   access: 'signedIn',
   sensitive: true,
   bodyBytesMax: formBytesMax,
@@ -246,6 +248,7 @@ export const keepMarkDecision = defineCall({
   path: '/api/TrademarkController/keepSimilarMarkDecision',
   effect: 'write',
   touches: ['orders'],
+  quiet: true,
   access: 'signedIn',
   summary:
     'Record with the order that the applicant goes on despite similar marks: what was shown, when, how near, who decided',
@@ -292,7 +295,7 @@ export const listTrademarkPackages = defineCall({
   method: 'GET',
   path: '/api/TrademarkController/getTrademarkPackageList',
   effect: 'read',
-  reads: ['packages'],
+  reads: ['packages', 'orders'],
   access: 'signedIn',
   summary:
     'Packages that the person asked for in which an order lies, newest first, and what keeps one from being built',

@@ -35,7 +35,7 @@ export default function InboxPanel({ onLeave }: { onLeave: () => void }) {
     },
     queryClient,
   )
-  const read = useCallMutation('views.readInbox', { invalidates: ['views.listInbox', 'site.getIndex'] })
+  const read = useCallMutation('views.readInbox')
   const messages = pages.data?.pages.flatMap((page) => page.list) ?? []
   const unread = pages.data?.pages[0]?.unread ?? 0
   return (

@@ -67,7 +67,7 @@ export default function TasksPanel() {
 function TaskLine({ task }: { task: Task }) {
   const t = useMessages(taskMessages)
   const language = useLanguage()
-  const retry = useCallMutation('views.retryJob', { invalidates: ['views.listJobs'] })
+  const retry = useCallMutation('views.retryJob')
   const name = taskNames[task.kind]?.[language] ?? t.other
   const { fileId } = task
   const waits = waitsFor[task.errorCode ?? '']

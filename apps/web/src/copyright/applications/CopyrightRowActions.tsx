@@ -1,5 +1,4 @@
 import type { OrderRole } from '@portal/domain/kernel/orders/order-moves'
-import { queryClient } from '../../api/query.ts'
 import { hasPage } from '../../app/has-page.ts'
 import { useMessages } from '../../app/language.ts'
 import { pathTo } from '../../app/paths.ts'
@@ -8,13 +7,6 @@ import { downloadFile } from '../../parts/download-file.ts'
 import { formPlace } from '../../parts/form-place.ts'
 import { copyrightOrderMessages } from './order-messages.ts'
 import type { CopyrightOrderInList } from './order-types.ts'
-
-/** What a payment changed is read again. */
-function readAgain(): void {
-  for (const name of ['copyright.listOrders', 'copyright.getOrderCounts']) {
-    void queryClient.invalidateQueries({ queryKey: [name] })
-  }
-}
 
 /** What can be done with a copyright order from its row. */
 export function CopyrightRowActions({ row, role }: { row: CopyrightOrderInList; role: OrderRole }) {
@@ -32,7 +24,6 @@ export function CopyrightRowActions({ row, role }: { row: CopyrightOrderInList; 
       role={role}
       form={hasForm ? formPlace(row.type, orderNo, row.workState === 0) : undefined}
       more={[...certificate, { key: 'materials', label: t.materials, to: `${casePage}?tab=documents` }]}
-      onPaid={readAgain}
     />
   )
 }

@@ -18,7 +18,7 @@ export function KeepFoundedOn({ owner }: { readonly owner: CopyrightOwner }) {
     ...callQuery('filings.listApplicants', { applicantName: name.trim() }),
     enabled: isAsked,
   })
-  const keep = useCallMutation('filings.keepFoundedOn', { invalidates: ['filings.listApplicants'] })
+  const keep = useCallMutation('filings.keepFoundedOn')
   const inBook = data?.list.find(({ id, type }) => id === bookId && type !== 'individual')
   if (!isAsked || !inBook) return null
   if (inBook.foundedOn === since) {

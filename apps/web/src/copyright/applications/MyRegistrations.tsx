@@ -4,7 +4,7 @@ import { workStates } from '@portal/domain/kernel/orders/order-states'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { callQuery, queryClient } from '../../api/query.ts'
+import { callQuery } from '../../api/query.ts'
 import { formatFen } from '../../app/format.ts'
 import { hasPage } from '../../app/has-page.ts'
 import { inLanguage, useLanguage, useMessages } from '../../app/language.ts'
@@ -112,9 +112,6 @@ function RegistrationRow({ row }: { row: CopyrightOrderInList }) {
   )
 }
 
-/** What a payment changed is read again. */
-const readAgain = () => void queryClient.invalidateQueries({ queryKey: ['copyright.listOrders'] })
-
 function NextStep({ row, name, casePage }: { row: CopyrightOrderInList; name: string; casePage: string }) {
   const t = useMessages(serviceMessages)
   const [paying, setPaying] = useState(false)
@@ -128,7 +125,7 @@ function NextStep({ row, name, casePage }: { row: CopyrightOrderInList; name: st
         <Button size="small" tone="primary" aria-label={t.actNamed(pay, name)} onClick={() => setPaying(true)}>
           {pay}
         </Button>
-        {paying && <PayDialog orderNo={orderNo} onPaid={readAgain} onClose={() => setPaying(false)} />}
+        {paying && <PayDialog orderNo={orderNo} onClose={() => setPaying(false)} />}
       </>
     )
   }

@@ -18,10 +18,7 @@ export function WorkStart() {
   const navigate = useNavigate()
   const [isShown, setShown] = useState(false)
   const works = useLoadMore('copyright.listOrders', (title) => ({ type: 'workCopyright', ...(title && { title }) }))
-  const copy = useCopyOrder(
-    ['copyright.listOrders', 'orders.getOrderCounts'],
-    ({ orderNo }) => void navigate(pathTo('/serviceHall/art', { query: { orderNo } })),
-  )
+  const copy = useCopyOrder(({ orderNo }) => void navigate(pathTo('/serviceHall/art', { query: { orderNo } })))
   return (
     <section className={styles.start} aria-label={t.start}>
       <p>{t.startText}</p>

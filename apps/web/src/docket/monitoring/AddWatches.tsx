@@ -1,5 +1,4 @@
 import { type FormEvent, useState } from 'react'
-import { queryClient } from '../../api/query.ts'
 import { type ReplyFor, type RequestFor, sendCall } from '../../api/send-call.ts'
 import { uploadCall } from '../../api/upload-call.ts'
 import { useLanguage, useMessages } from '../../app/language.ts'
@@ -12,7 +11,6 @@ import { showToast } from '../../ui/toast.ts'
 import { addMessages } from './add-messages.ts'
 import { findOrderNumbers } from './find-order-numbers.ts'
 import styles from './monitoring.module.css'
-import { watchReads } from './watch-types.ts'
 
 export type Answer = ReplyFor<'monitoring.addWatches'>
 type Way = 'paste' | 'excel' | 'orders'
@@ -29,12 +27,13 @@ export function AddWatches({ onDone }: { onDone: (left: Answer | undefined) => v
   const isGiven = way === 'paste' ? text.trim() !== '' : way === 'excel' ? file !== undefined : true
 
   const send = async (dryRun: boolean): Promise<Answer | undefined> => {
-    if (way === 'excel') return file && uploadCall('monitoring.addWatches', { dryRun }, { file })
-    if (way === 'paste') return sendCall('monitoring.addWatches', { text, dryRun })
+    const shown = { untilShown: true }
+    if (way === 'excel') return file && uploadCall('monitoring.addWatches', { dryRun }, { file }, shown)
+    if (way === 'paste') return sendCall('monitoring.addWatches', { text, dryRun }, shown)
     const numbers = orderNos ?? (await findOrderNumbers())
     setOrderNos(numbers)
     const request: RequestFor<'monitoring.addWatches'> = { orderNos: [...numbers], dryRun }
-    return numbers.length === 0 ? undefined : sendCall('monitoring.addWatches', request)
+    return numbers.length === 0 ? undefined : sendCall('monitoring.addWatches', request, shown)
   }
   const run = async (work: () => Promise<void>) => {
     setBusy(true)
@@ -53,7 +52,6 @@ export function AddWatches({ onDone }: { onDone: (left: Answer | undefined) => v
       const answer = await send(false)
       if (!answer) return
       showToast({ tone: 'good', text: t.added(answer.added) })
-      await Promise.all(watchReads.map((read) => queryClient.invalidateQueries({ queryKey: [read] })))
       // What is left to do is shown on: lines that were not read, and patents without dates.
       onDone(answer.invalid.length > 0 || missingDates(answer) > 0 ? answer : undefined)
     })

@@ -15,7 +15,7 @@ import { SelectField, TextField } from '../../ui/Field.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { monitoringMessages } from './messages.ts'
 import styles from './monitoring.module.css'
-import { type Watch, watchReads } from './watch-types.ts'
+import type { Watch } from './watch-types.ts'
 
 type Patch = RequestFor<'monitoring.updateWatches'>
 const flags = ['red', 'amber', 'green', 'blue'] as const
@@ -121,7 +121,6 @@ export function EditDialog({ watches, onClose, onDone }: EditDialogProps) {
     openLicenceTo: one?.openLicenceTo ?? '',
   })
   const save = useCallMutation('monitoring.updateWatches', {
-    invalidates: watchReads,
     onSuccess: () => {
       showToast({ tone: 'good', text: t.saved })
       onDone()

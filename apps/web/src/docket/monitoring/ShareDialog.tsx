@@ -30,7 +30,7 @@ export function ShareDialog({ ids, onClose }: ShareDialogProps) {
   const [fields, setFields] = useState<ReadonlySet<SharedColumn>>(
     new Set(sharedColumns.filter((column) => column !== 'notes')),
   )
-  const share = useCallMutation('monitoring.shareWatches', { invalidates: ['monitoring.listShares'] })
+  const share = useCallMutation('monitoring.shareWatches')
   const submit = (event: FormEvent) => {
     event.preventDefault()
     share.mutate({

@@ -28,7 +28,7 @@ export default function SharedWatchesPage() {
   const { code = '' } = useParams()
   const [pwd, setPwd] = useState('')
   const [page, setPage] = useState({ pageNum: 1, pageSize: pageSizeShared })
-  const open = useCallMutation('monitoring.openShare', { invalidates: [], shownInPlace: true })
+  const open = useCallMutation('monitoring.openShare', { shownInPlace: true })
   const { data, error, mutate } = open
   useEffect(() => mutate({ code, pageSize: pageSizeShared }), [code, mutate])
   const turn = (next: { pageNum: number; pageSize: number }) => {

@@ -15,7 +15,7 @@ const lastDayOf = (expireTime: string) => formatDay(new Date(Date.parse(expireTi
 export function SharesDialog({ onClose }: { onClose: () => void }) {
   const t = useMessages(shareMessages)
   const { data } = useQuery(callQuery('monitoring.listShares', { pageSize: 50 }))
-  const end = useCallMutation('monitoring.endShare', { invalidates: ['monitoring.listShares'] })
+  const end = useCallMutation('monitoring.endShare')
   return (
     <Dialog open onClose={onClose} title={t.shares}>
       {!data ? (

@@ -12,7 +12,6 @@ import { TextAreaField } from '../../ui/TextAreaField.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { monitoringMessages } from './messages.ts'
 import styles from './monitoring.module.css'
-import { watchReads } from './watch-types.ts'
 
 interface DialogProps {
   readonly ids: readonly string[]
@@ -27,7 +26,6 @@ export function GiveUpDialog({ ids, onClose, onDone }: DialogProps) {
   const [reason, setReason] = useState('')
   const [consent, setConsent] = useState(false)
   const giveUp = useCallMutation('monitoring.giveUpWatches', {
-    invalidates: watchReads,
     onSuccess: ({ changed }) => {
       showToast({ tone: 'good', text: t.gaveUp(changed) })
       onDone()
@@ -80,11 +78,9 @@ export function RemoveDialog({ ids, onClose, onDone }: DialogProps) {
     gcTime: 0,
   })
   const restore = useCallMutation('monitoring.restoreWatches', {
-    invalidates: watchReads,
     onSuccess: ({ restored }) => void showToast({ tone: 'good', text: t.restored(restored) }),
   })
   const remove = useCallMutation('monitoring.removeWatches', {
-    invalidates: watchReads,
     onSuccess: ({ deleted, undoId }) => {
       showToast({
         tone: 'good',
@@ -130,7 +126,6 @@ export function NotifyDialog({ ids, onClose, onDone }: DialogProps) {
   const t = useMessages(monitoringMessages)
   const [text, setText] = useState('')
   const notify = useCallMutation('monitoring.notifyWatches', {
-    invalidates: ['views.listInbox'],
     onSuccess: ({ sent, failed }) => {
       showToast({ tone: sent > 0 ? 'good' : 'bad', text: t.notified(sent, failed.length) })
       onDone()
@@ -164,7 +159,7 @@ export function NotifyDialog({ ids, onClose, onDone }: DialogProps) {
 export function ChangesDialog({ id, name, onClose }: { id: string; name: string; onClose: () => void }) {
   const t = useMessages(monitoringMessages)
   const { data } = useQuery(callQuery('monitoring.getLadder', { id }))
-  const settle = useCallMutation('monitoring.settleChange', { invalidates: watchReads, onSuccess: onClose })
+  const settle = useCallMutation('monitoring.settleChange', { onSuccess: onClose })
   const fields = {
     title: t.name,
     applicantName: t.applicant,

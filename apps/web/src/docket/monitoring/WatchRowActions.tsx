@@ -7,7 +7,7 @@ import type { RowAction } from '../../ui/list/list-types.ts'
 import { RowMenu } from '../../ui/list/RowMenu.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { monitoringMessages } from './messages.ts'
-import { type Watch, watchReads } from './watch-types.ts'
+import type { Watch } from './watch-types.ts'
 
 /** A fee is due now: paying it is what the row asks for. */
 const dueStates: ReadonlySet<Watch['state']> = new Set(['toPay', 'grace', 'restoration'])
@@ -25,7 +25,6 @@ interface WatchRowActionsProps {
 export function WatchRowActions({ watch, onOpen, onPay }: WatchRowActionsProps) {
   const t = useMessages(monitoringMessages)
   const resume = useCallMutation('monitoring.resumeWatches', {
-    invalidates: watchReads,
     onSuccess: ({ changed }) => void showToast({ tone: 'good', text: t.resumed(changed) }),
   })
   const dialog = (key: WatchDialog, label: string, more: Partial<RowAction> = {}): RowAction => ({

@@ -12,7 +12,7 @@ import { TextAreaField } from '../../ui/Field.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { reviewMessages } from './messages.ts'
-import { type NoticeDetail, noticeReads } from './notice-types.ts'
+import type { NoticeDetail } from './notice-types.ts'
 import styles from './notices.module.css'
 
 /** An answer that is written here and handed in by hand: drafted as text or file, then marked as sent to the office. */
@@ -23,7 +23,6 @@ export function AnswerByHand({ notice }: { notice: NoticeDetail }) {
   const [file, setFile] = useState<{ id: string; name: string }>()
   const [on, setOn] = useState(todayInBeijing())
   const move = useCallMutation('notices.moveNotice', {
-    invalidates: noticeReads,
     onSuccess: () => {
       typed.forget()
       showToast({ tone: 'good', text: t.saved })

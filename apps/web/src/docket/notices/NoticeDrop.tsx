@@ -1,6 +1,5 @@
 import { fileBytesMax } from '@portal/contract/limits'
 import { type DragEvent, useRef, useState } from 'react'
-import { queryClient } from '../../api/query.ts'
 import type { ReplyFor } from '../../api/send-call.ts'
 import { uploadCall } from '../../api/upload-call.ts'
 import { useMessages } from '../../app/language.ts'
@@ -9,7 +8,6 @@ import { Chip } from '../../ui/Chip.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { noticeMessages } from './messages.ts'
 import { Sure } from './NoticeCells.tsx'
-import { noticeReads } from './notice-types.ts'
 import styles from './notices.module.css'
 
 type Answer = ReplyFor<'notices.importNotice'>
@@ -49,7 +47,6 @@ export function NoticeDrop({ onReview }: { onReview: (id: string) => void }) {
         patch(key, { error: error instanceof Error ? error.message : String(error) })
       }
     }
-    await Promise.all(noticeReads.map((read) => queryClient.invalidateQueries({ queryKey: [read] })))
   }
   const onDrop = (event: DragEvent) => {
     event.preventDefault()

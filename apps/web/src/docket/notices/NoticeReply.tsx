@@ -13,7 +13,7 @@ import { showToast } from '../../ui/toast.ts'
 import { noticeMessages, reviewMessages } from './messages.ts'
 import { contactFor, NextStep } from './NextStep.tsx'
 import { AnswerByHand, Answered } from './NoticeAnswer.tsx'
-import { type NoticeDetail, noticeReads } from './notice-types.ts'
+import type { NoticeDetail } from './notice-types.ts'
 import styles from './notices.module.css'
 import { OutcomeList } from './OutcomeList.tsx'
 
@@ -25,14 +25,12 @@ export function NoticeReply({ notice }: { notice: NoticeDetail }) {
   const [asking, setAsking] = useState<'giveUp' | 'undo'>()
   const tell = (text: string) => void showToast({ tone: 'good', text })
   const acknowledge = useCallMutation('notices.acknowledgeNotices', {
-    invalidates: noticeReads,
     onSuccess: ({ acknowledged }) => tell(words.acknowledged(acknowledged.length)),
   })
   const send = useCallMutation('notices.sendNotices', {
-    invalidates: noticeReads,
     onSuccess: ({ sent }) => tell(words.sentToast(sent)),
   })
-  const move = useCallMutation('notices.moveNotice', { invalidates: noticeReads, onSuccess: () => tell(t.saved) })
+  const move = useCallMutation('notices.moveNotice', { onSuccess: () => tell(t.saved) })
   const { may, id, version, outcome } = notice
   const act = (kind: 'close' | 'reopen') => move.mutate({ id, version, act: kind })
   return (
@@ -118,7 +116,6 @@ function Undo({ notice, onClose }: { notice: NoticeDetail; onClose: () => void }
   const { id, stage } = notice
   const { draft, text: reason, setText, clear } = useKeptText(`notice-undo-${id}`)
   const undo = useCallMutation('notices.undoNotice', {
-    invalidates: noticeReads,
     onSuccess: ({ undone, kept, marksLeft }) => {
       clear()
       onClose()
@@ -167,7 +164,6 @@ function GiveUp({ notice, onClose }: { notice: NoticeDetail; onClose: () => void
   const form = useId()
   const { draft, text: reason, setText: setReason, clear } = useKeptText(`notice-give-up-${notice.id}`)
   const move = useCallMutation('notices.moveNotice', {
-    invalidates: noticeReads,
     onSuccess: () => {
       clear()
       onClose()

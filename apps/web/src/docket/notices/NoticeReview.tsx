@@ -12,7 +12,7 @@ import { Panel } from '../../ui/Panel.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { reviewMessages } from './messages.ts'
 import { Sure } from './NoticeCells.tsx'
-import { type NoticeDetail, noticeReads } from './notice-types.ts'
+import type { NoticeDetail } from './notice-types.ts'
 import styles from './notices.module.css'
 import { OutcomeList } from './OutcomeList.tsx'
 import { ReviewFees } from './ReviewFees.tsx'
@@ -36,14 +36,13 @@ export function NoticeReview({ notice, onRemoved }: { notice: NoticeDetail; onRe
     placeholderData: keepPreviousData,
   })
   const confirm = useCallMutation('notices.confirmNotice', {
-    invalidates: noticeReads,
     shownInPlace: true,
     onSuccess: ({ handed, alreadyRecorded }) => {
       showToast({ tone: 'good', text: alreadyRecorded ? t.already : handed ? t.handed : t.confirmed })
       if (alreadyRecorded) onRemoved()
     },
   })
-  const remove = useCallMutation('notices.removeNotices', { invalidates: noticeReads, onSuccess: onRemoved })
+  const remove = useCallMutation('notices.removeNotices', { onSuccess: onRemoved })
   const shown = complete && !preview.error ? preview.data : undefined
   const outcome = shown?.outcome
   const refusal = confirm.error ?? (complete ? preview.error : null)

@@ -20,7 +20,7 @@ import { showToast } from '../../ui/toast.ts'
 import { noticeMessages } from './messages.ts'
 import { NoticeLimit, NoticeName, NoticeStateChip, Sure } from './NoticeCells.tsx'
 import { NoticeDrop } from './NoticeDrop.tsx'
-import { type Notice, noticeReads } from './notice-types.ts'
+import type { Notice } from './notice-types.ts'
 import styles from './notices.module.css'
 
 const NoticeView = lazy(() => import('./NoticeView.tsx'))
@@ -162,24 +162,19 @@ function useListActs() {
     const [first] = kept
     if (first) showToast({ tone: 'warn', text: t.keptOnes(kept.length, first.reason) })
   }
-  const options = { invalidates: noticeReads }
   const acknowledge = useCallMutation('notices.acknowledgeNotices', {
-    ...options,
     onSuccess: ({ acknowledged, kept }) => tell(t.acknowledged(acknowledged.length), kept),
   })
   const remove = useCallMutation('notices.removeNotices', {
-    ...options,
     onSuccess: ({ removed, kept }) => tell(t.removedToast(removed.length), kept),
   })
   const undo = useCallMutation('notices.undoNotice', {
-    ...options,
     onSuccess: ({ undone, kept, marksLeft }) => {
       tell(t.undone(undone.length), kept)
       for (const { reason } of marksLeft) showToast({ tone: 'warn', text: reason })
     },
   })
   const send = useCallMutation('notices.sendNotices', {
-    ...options,
     onSuccess: ({ sent, failed }) => tell(t.sentToast(sent), failed),
   })
   const run =

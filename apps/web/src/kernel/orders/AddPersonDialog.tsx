@@ -1,6 +1,5 @@
 import { readContact } from '@portal/domain/people/account/contact'
 import { type FormEvent, useId, useState } from 'react'
-import { queryClient } from '../../api/query.ts'
 import { type ReplyFor, sendCall } from '../../api/send-call.ts'
 import { useMessages } from '../../app/language.ts'
 import { lastDay } from '../../parts/signing/signing-party.ts'
@@ -45,7 +44,6 @@ export function AddPersonDialog({ orderNos, onClose, onDone }: AddPersonDialogPr
       sendCall('orders.addAffiliate', { orderNo, ...request }, { shownInPlace: true }),
     )
     setBusy(false)
-    await queryClient.invalidateQueries({ queryKey: ['orders.getOrderDetail'] })
     setResults(made)
   }
   if (results) return <Links results={results} contact={contact.trim()} onDone={onDone} />

@@ -25,7 +25,7 @@ export function CaseHeader({ order, onEnd }: { order: Case; onEnd: (event: 'canc
   const list = useMessages(listMessages)
   const language = useLanguage()
   const navigate = useNavigate()
-  const copy = useCopyOrder(['orders.listOrders', 'orders.getOrderCounts'], ({ orderNo }) => {
+  const copy = useCopyOrder(({ orderNo }) => {
     showToast({ tone: 'good', text: t.copied(orderNo) })
     void navigate(formPlace(copiedKind(order.type), orderNo))
   })

@@ -16,7 +16,7 @@ export function CaseMembers({ order }: { order: Case }) {
   const t = useMessages(caseMessages)
   const words = useMessages(orderMessages)
   const [adding, setAdding] = useState(false)
-  const remove = useCallMutation('orders.removeAffiliate', { invalidates: ['orders.getOrderDetail'] })
+  const remove = useCallMutation('orders.removeAffiliate')
   // Who sees a fee follows from the order that it is for.
   const canChange = order.own && !isSupplementKind(order.type)
   // Who accepted stands among the people.
@@ -69,7 +69,7 @@ function Invited({ invitation, orderNo, canChange }: InvitedProps) {
   const t = useMessages(caseMessages)
   const words = useMessages(orderMessages)
   const { id, contact, role, state, expireTime } = invitation
-  const revoke = useCallMutation('invitations.revokeInvitation', { invalidates: ['orders.getOrderDetail'] })
+  const revoke = useCallMutation('invitations.revokeInvitation')
   const isOpen = state === 'invited'
   return (
     <li>

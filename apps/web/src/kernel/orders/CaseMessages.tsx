@@ -26,9 +26,7 @@ export function CaseMessages({ orderNo, bellIds }: { orderNo: string; bellIds: r
     getNextPageParam: (page) => (page.more ? page.list.at(-1)?.id : undefined),
   })
   const isShown = pages.data !== undefined
-  const { mutate: read } = useCallMutation('views.readInbox', {
-    invalidates: ['views.listInbox', 'site.getIndex', 'orders.getOrderDetail'],
-  })
+  const { mutate: read } = useCallMutation('views.readInbox')
   const told = bellIds.join(' ')
   // Shown is read: the bell need not tell it any longer.
   useEffect(() => {
@@ -71,7 +69,6 @@ function Composer({ orderNo }: { orderNo: string }) {
   const id = useId()
   const { draft, text, setText, clear } = useKeptText(`case-message-${orderNo}`)
   const add = useCallMutation('orders.addOrderMessage', {
-    invalidates: ['orders.listOrderMessages', 'orders.listOrderEvents', 'orders.getOrderDetail'],
     onSuccess: clear,
   })
   const send = (event?: FormEvent) => {

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { queryClient } from '../../api/query.ts'
 import { type ReplyFor, sendCall } from '../../api/send-call.ts'
 import { formatFen } from '../../app/format.ts'
 import { useMessages } from '../../app/language.ts'
@@ -28,7 +27,11 @@ export function ChangeServiceDialog({ orderNos, onClose, onDone }: ChangeService
   const [busy, setBusy] = useState(false)
   const send = (nos: readonly string[], dryRun: boolean) =>
     eachOrder(nos, (orderNo) =>
-      sendCall('orders.updateServiceType', { orderNo, ServiceType: type, dryRun }, { shownInPlace: true }),
+      sendCall(
+        'orders.updateServiceType',
+        { orderNo, ServiceType: type, dryRun },
+        { shownInPlace: true, untilShown: true },
+      ),
     )
   const preview = async () => {
     setBusy(true)
@@ -44,8 +47,6 @@ export function ChangeServiceDialog({ orderNos, onClose, onDone }: ChangeService
       allowed.map((one) => one.orderNo),
       false,
     )
-    await queryClient.invalidateQueries({ queryKey: ['orders.listOrders'] })
-    await queryClient.invalidateQueries({ queryKey: ['orders.getOrderDetail'] })
     showToast({ tone: 'good', text: t.changed(results.filter((one) => one.refused === undefined).length) })
     onDone()
   }

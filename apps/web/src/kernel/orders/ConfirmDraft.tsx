@@ -10,7 +10,6 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { showToast } from '../../ui/toast.ts'
 import styles from './case.module.css'
 import type { Case } from './case-types.ts'
-import { confirmReads } from './confirm-reads.ts'
 import { draftMessages } from './draft-messages.ts'
 import { ReturnDraft } from './ReturnDraft.tsx'
 
@@ -29,7 +28,6 @@ export function ConfirmDraft({ order }: { order: Case }) {
   const price = drafted?.price
   const draftVersion = held.data?.draftVersion ?? undefined
   const confirm = useCallMutation('orders.confirmDraft', {
-    invalidates: confirmReads,
     onSuccess: () => {
       setAsking(undefined)
       showToast({ tone: 'good', text: t.confirmed })

@@ -22,13 +22,6 @@ export function EndOrderDialog({ orderNo, event, onClose }: EndOrderDialogProps)
   const t = useMessages(orderMessages)
   const { draft, text: notes, setText: setNotes, clear } = useKeptText(`end-order-${event}-${orderNo}`)
   const end = useCallMutation(callOf[event], {
-    invalidates: [
-      'orders.listOrders',
-      'orders.getOrderCounts',
-      'orders.getOrderDetail',
-      'orders.listOrderEvents',
-      'orders.listDeadlines',
-    ],
     onSuccess: () => {
       clear()
       showToast({ tone: 'good', text: t.ended })

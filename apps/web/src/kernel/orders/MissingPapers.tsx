@@ -13,12 +13,6 @@ export default function MissingPapers({ orderNo }: { readonly orderNo: string })
   const language = useLanguage()
   const asked = useQuery(callQuery('foreign.listPapers', { orderNo }, { shownInPlace: true }))
   const add = useCallMutation('foreign.addPaper', {
-    invalidates: [
-      'foreign.listPapers',
-      'foreignTrademarks.getMarkAbroad',
-      'orders.getOrderDetail',
-      'orders.listOrderEvents',
-    ],
     onSuccess: () => {
       showToast({ tone: 'good', text: t.paperAdded })
     },

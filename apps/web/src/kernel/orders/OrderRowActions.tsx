@@ -32,7 +32,7 @@ export function OrderRowActions({ order, role, onEnd, onPay, onDelete }: OrderRo
   const language = useLanguage()
   const navigate = useNavigate()
   const { orderNo } = order
-  const copy = useCopyOrder(['orders.listOrders', 'orders.getOrderCounts'], (made) => {
+  const copy = useCopyOrder((made) => {
     showToast({
       tone: 'good',
       text: t.copied(made.orderNo),

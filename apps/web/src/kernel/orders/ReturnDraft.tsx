@@ -6,7 +6,6 @@ import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { TextField } from '../../ui/Field.tsx'
 import { showToast } from '../../ui/toast.ts'
-import { confirmReads } from './confirm-reads.ts'
 import { draftMessages } from './draft-messages.ts'
 
 interface ReturnDraftProps {
@@ -21,7 +20,6 @@ export function ReturnDraft({ orderNo, draftVersion, onClose }: ReturnDraftProps
   const t = useMessages(draftMessages)
   const { draft, text: notes, setText: setNotes, clear } = useKeptText(`return-draft-${orderNo}`)
   const sendBack = useCallMutation('orders.confirmDraft', {
-    invalidates: confirmReads,
     onSuccess: () => {
       clear()
       onClose()

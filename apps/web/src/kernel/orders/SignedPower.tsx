@@ -14,7 +14,6 @@ import { type Case, powerKind } from './case-types.ts'
 export default function SignedPower({ order }: { order: Case }) {
   const t = useMessages(caseMessages)
   const handIn = useCallMutation('filings.handInPower', {
-    invalidates: ['orders.listOrders', 'orders.getOrderDetail', 'orders.listOrderEvents'],
     onSuccess: () => {
       showToast({ tone: 'good', text: t.powerThere })
     },

@@ -17,7 +17,6 @@ interface SignedTransferPaperProps {
 export default function SignedTransferPaper({ orderNo, kind, isThere }: SignedTransferPaperProps) {
   const t = useMessages(caseMessages)
   const handIn = useCallMutation('trademarkTransfers.handInSigned', {
-    invalidates: ['orders.getOrderDetail', 'orders.listOrderEvents', 'trademarks.listPackages'],
     onSuccess: () => {
       showToast({ tone: 'good', text: t.paperThere })
     },

@@ -18,7 +18,7 @@ export function DeclineForm({ from, code, onAnswered }: DeclineFormProps) {
   const [isOpen, setOpen] = useState(false)
   const [reason, setReason] = useState('')
   const [wanted, setWanted] = useState(false)
-  const decline = useCallMutation('signing.decline', { invalidates: [], shownInPlace: true, onSuccess: onAnswered })
+  const decline = useCallMutation('signing.decline', { shownInPlace: true, onSuccess: onAnswered })
   const isShort = reason.trim().length < 2
   const send = (event: FormEvent) => {
     event.preventDefault()

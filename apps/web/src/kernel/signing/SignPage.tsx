@@ -24,7 +24,7 @@ import styles from './signing.module.css'
 export default function SignPage() {
   const t = useMessages(signMessages)
   const { code = '' } = useParams()
-  const open = useCallMutation('signing.openLink', { invalidates: [], shownInPlace: true })
+  const open = useCallMutation('signing.openLink', { shownInPlace: true })
   const { data, error, mutate } = open
   useDocumentTitle(t.windowTitle)
   useEffect(() => mutate({ code }), [code, mutate])

@@ -2,7 +2,7 @@ import { feeOrderList } from '@portal/contract/money/official-fee-lists'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { callQuery, queryClient, useCallMutation } from '../../api/query.ts'
+import { callQuery, useCallMutation } from '../../api/query.ts'
 import { formatFen } from '../../app/format.ts'
 import { useMessages } from '../../app/language.ts'
 import { useRouteTitle } from '../../app/page-title.ts'
@@ -23,7 +23,7 @@ import { showToast } from '../../ui/toast.ts'
 import { FeeOrderName, PaymentChips, ResultChips } from './FeeCells.tsx'
 import { FeeLines } from './FeeLines.tsx'
 import { FeeRowActions } from './FeeRowActions.tsx'
-import { type FeeOrder, feeReads } from './fee-types.ts'
+import type { FeeOrder } from './fee-types.ts'
 import { feeMessages } from './messages.ts'
 import type { OfficeDialog } from './OfficeDialogs.tsx'
 import { officeMessages } from './office-messages.ts'
@@ -39,8 +39,6 @@ function useTabs() {
   const { data } = useQuery(callQuery('officialFees.getFeeOrderCounts', {}))
   return countedTabs({ all, toPay, toSend, atOffice, failed, done, closed }, data)
 }
-
-const refresh = () => void Promise.all(feeReads.map((read) => queryClient.invalidateQueries({ queryKey: [read] })))
 
 /** Payment orders of annual fees, their lines, and for the back office the files to and from the office. */
 export default function FeeOrdersPage() {
@@ -152,7 +150,7 @@ export default function FeeOrdersPage() {
             }}
           />
         )}
-        {paying && <PayDialog orderNo={paying} onClose={() => setPaying(undefined)} onPaid={refresh} />}
+        {paying && <PayDialog orderNo={paying} onClose={() => setPaying(undefined)} />}
         {office && <OfficeDialogs dialog={office} onClose={() => setOffice(undefined)} />}
       </Suspense>
     </>
@@ -199,7 +197,6 @@ function OfficeBulk({ orders, untick, onOpen }: OfficeBulkProps) {
   const t = useMessages(officeMessages)
   const orderNos = orders.map((order) => order.orderNo)
   const process = useCallMutation('admin.processed', {
-    invalidates: feeReads,
     onSuccess: ({ done, refused }) => {
       const reasons = [...new Set(refused.map((one) => one.reason))].join(' ')
       showToast({

@@ -8,7 +8,7 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import type { RowAction } from '../../ui/list/list-types.ts'
 import { RowMenu } from '../../ui/list/RowMenu.tsx'
 import { showToast } from '../../ui/toast.ts'
-import { type FeeOrder, feeReads } from './fee-types.ts'
+import type { FeeOrder } from './fee-types.ts'
 import { feeMessages } from './messages.ts'
 
 const isUnpaid = (order: FeeOrder) => order.payState < 2 && order.workState >= 1 && order.workState < 6
@@ -47,7 +47,6 @@ export function FeeRowActions({ order, isClient, onPay }: { order: FeeOrder; isC
 function CancelDialog({ orderNo, onClose }: { orderNo: string; onClose: () => void }) {
   const t = useMessages(feeMessages)
   const cancel = useCallMutation('orders.cancelOrder', {
-    invalidates: feeReads,
     onSuccess: () => {
       showToast({ tone: 'good', text: t.cancelled })
       onClose()

@@ -14,7 +14,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { TextField } from '../../ui/Field.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { TextAreaField } from '../../ui/TextAreaField.tsx'
-import { feeReads, type Preview, type PreviewLine } from './fee-types.ts'
+import type { Preview, PreviewLine } from './fee-types.ts'
 import { newMessages } from './new-messages.ts'
 import styles from './official-fees.module.css'
 import { PreviewLines } from './PreviewLines.tsx'
@@ -130,7 +130,6 @@ function Order({ preview, onClose, onOrdered, onBack, onStale }: OrderProps) {
   const [total, service] = [sum((line) => line.toPay), sum((line) => line.service)]
   const until = chosen.flatMap((line) => line.validThrough ?? []).sort()[0]
   const order = useCallMutation('officialFees.payFees', {
-    invalidates: feeReads,
     onSuccess: ({ orderNo }) => {
       if (orderNo !== null) onOrdered(orderNo)
     },

@@ -8,7 +8,6 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { showToast } from '../../ui/toast.ts'
-import { feeReads } from './fee-types.ts'
 import { followUrl } from './follow-url.ts'
 import { officeMessages } from './office-messages.ts'
 import styles from './official-fees.module.css'
@@ -54,7 +53,6 @@ function MakeDialog({ orderNos, onClose, onDone }: MakeProps) {
     gcTime: 0,
   })
   const make = useCallMutation('officialFees.generateFile', {
-    invalidates: [...feeReads, 'officialFees.listFeeFiles'],
     onSuccess: ({ url, fileNo }) => {
       if (url !== null) followUrl(url)
       showToast({ tone: 'good', text: t.made(fileNo ?? '') })

@@ -5,7 +5,6 @@ import { useMessages } from '../../app/language.ts'
 import { UploadField } from '../../parts/UploadField.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { feeReads } from './fee-types.ts'
 import { officeMessages } from './office-messages.ts'
 import styles from './official-fees.module.css'
 
@@ -16,7 +15,6 @@ export function ReceiptsDialog({ onClose }: { onClose: () => void }) {
   const t = useMessages(officeMessages)
   const [filed, setFiled] = useState<readonly Filed[]>([])
   const file = useCallMutation('officialFees.fileReceipts', {
-    invalidates: feeReads,
     onSuccess: ({ list }) =>
       setFiled((all) => [...list, ...all.filter((one) => list.every(({ fileId }) => fileId !== one.fileId))]),
   })

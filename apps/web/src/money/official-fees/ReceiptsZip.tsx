@@ -7,7 +7,7 @@ import { feeMessages } from './messages.ts'
 /** The office's receipts of some payment orders as one ZIP; nothing while there is none. */
 export function ReceiptsZip({ orders, tone }: { orders: readonly FeeOrder[]; tone?: 'plain' | 'quiet' }) {
   const t = useMessages(feeMessages)
-  const ask = useCallMutation('officialFees.packReceipts', { invalidates: ['views.listJobs'] })
+  const ask = useCallMutation('officialFees.packReceipts')
   const count = orders.reduce((sum, order) => sum + order.receipts, 0)
   if (count === 0) return null
   return (

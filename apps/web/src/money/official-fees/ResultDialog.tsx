@@ -1,7 +1,7 @@
 import { resultRowWords } from '@portal/domain/money/official-fees/office-result'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { callQuery, queryClient } from '../../api/query.ts'
+import { callQuery } from '../../api/query.ts'
 import type { ReplyFor } from '../../api/send-call.ts'
 import { uploadCall } from '../../api/upload-call.ts'
 import { formatInstant, todayInBeijing } from '../../app/format.ts'
@@ -14,7 +14,6 @@ import { SelectField } from '../../ui/Field.tsx'
 import { FileField } from '../../ui/FileField.tsx'
 import stacked from '../../ui/stacked.module.css'
 import { showToast } from '../../ui/toast.ts'
-import { feeReads } from './fee-types.ts'
 import { officeMessages } from './office-messages.ts'
 import styles from './official-fees.module.css'
 
@@ -47,9 +46,6 @@ export function ResultDialog({ onClose }: { onClose: () => void }) {
   const take = () =>
     void send(false, ({ paid, failed }) => {
       showToast({ tone: 'good', text: t.taken(paid, failed) })
-      void Promise.all(
-        [...feeReads, 'officialFees.listFeeFiles'].map((read) => queryClient.invalidateQueries({ queryKey: [read] })),
-      )
       onClose()
     })
   const changes = dry ? dry.paid + dry.failed : 0

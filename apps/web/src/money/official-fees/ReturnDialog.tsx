@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { TextField } from '../../ui/Field.tsx'
 import { showToast } from '../../ui/toast.ts'
-import { type FeeLine, feeReads } from './fee-types.ts'
+import type { FeeLine } from './fee-types.ts'
 import { officeMessages } from './office-messages.ts'
 import styles from './official-fees.module.css'
 
@@ -15,7 +15,6 @@ export function ReturnDialog({ line, onClose }: { line: FeeLine; onClose: () => 
   const form = useId()
   const [reason, setReason] = useState('')
   const give = useCallMutation('officialFees.returnLines', {
-    invalidates: feeReads,
     onSuccess: () => {
       showToast({ tone: 'good', text: t.gaveBack })
       onClose()

@@ -17,8 +17,6 @@ interface ScenarioBarProps {
   readonly onOpen: (id: string | undefined) => void
 }
 
-const reads = ['officialFees.listScenarios', 'officialFees.getScenario'] as const
-
 /** Saved plans to choose from, and the one on the screen to be saved under a name. */
 export function ScenarioBar({ items, saved, onOpen }: ScenarioBarProps) {
   const t = useMessages(portfolioMessages)
@@ -27,7 +25,6 @@ export function ScenarioBar({ items, saved, onOpen }: ScenarioBarProps) {
   const [name, setName] = useState(saved?.name ?? '')
   const { data } = useQuery(callQuery('officialFees.listScenarios', {}, { shownInPlace: true }))
   const save = useCallMutation('officialFees.saveScenario', {
-    invalidates: reads,
     onSuccess: ({ id }) => {
       setNaming(false)
       showToast({ tone: 'good', text: t.didSave })
@@ -35,7 +32,6 @@ export function ScenarioBar({ items, saved, onOpen }: ScenarioBarProps) {
     },
   })
   const remove = useCallMutation('officialFees.deleteScenario', {
-    invalidates: ['officialFees.listScenarios'],
     onSuccess: () => void showToast({ tone: 'good', text: t.removed }),
   })
   const submit = (event: FormEvent) => {

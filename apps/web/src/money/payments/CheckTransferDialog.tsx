@@ -18,13 +18,6 @@ import styles from './payments.module.css'
 
 type Decision = 'confirm' | 'return' | 'giveBack'
 
-const changed = [
-  'payments.listTransfers',
-  'payments.listPayments',
-  'payments.listRefunds',
-  'payments.getOrderMoney',
-] as const
-
 /** One of the payer and one of the statement beside each other; the button says what is done and with how much. */
 export function CheckTransferDialog({ transfer, onClose }: { transfer: TransferRow; onClose: () => void }) {
   const t = useMessages(paymentMessages)
@@ -37,7 +30,6 @@ export function CheckTransferDialog({ transfer, onClose }: { transfer: TransferR
   const [leftOn, setLeftOn] = useState('')
   const [notes, setNotes] = useState('')
   const decide = useCallMutation('payments.decideTransfer', {
-    invalidates: changed,
     shownInPlace: true,
     onSuccess: (_reply, input) => {
       const said = { confirm: t.didConfirm, return: t.didReturn, giveBack: t.didGiveBack }

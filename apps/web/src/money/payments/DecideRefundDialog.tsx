@@ -9,7 +9,6 @@ import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { TextAreaField, TextField } from '../../ui/Field.tsx'
 import { showToast } from '../../ui/toast.ts'
-import { changedByRefund } from './changed-by-refund.ts'
 import { paymentMessages } from './messages.ts'
 import type { RefundRow } from './money-cells.tsx'
 import styles from './payments.module.css'
@@ -23,7 +22,6 @@ export function DecideRefundDialog({ refund, onClose }: { refund: RefundRow; onC
   const [service, setService] = useState(yuanText(refund.service))
   const [notes, setNotes] = useState('')
   const decide = useCallMutation('payments.decideRefund', {
-    invalidates: changedByRefund,
     shownInPlace: true,
     onSuccess: (_reply, { decision }) => {
       showToast({ tone: 'good', text: decision === 'refuse' ? t.decidedRefuse : approved })

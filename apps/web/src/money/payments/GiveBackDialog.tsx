@@ -6,7 +6,6 @@ import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { TextField } from '../../ui/Field.tsx'
 import { showToast } from '../../ui/toast.ts'
-import { changedByRefund } from './changed-by-refund.ts'
 import { paymentMessages } from './messages.ts'
 import type { PaymentRow } from './money-cells.tsx'
 import styles from './payments.module.css'
@@ -16,7 +15,6 @@ export function GiveBackDialog({ payment, onClose }: { payment: PaymentRow; onCl
   const t = useMessages(paymentMessages)
   const [notes, setNotes] = useState('')
   const giveBack = useCallMutation('payments.returnReceipt', {
-    invalidates: changedByRefund,
     onSuccess: () => {
       showToast({ tone: 'good', text: t.goesBack })
       onClose()

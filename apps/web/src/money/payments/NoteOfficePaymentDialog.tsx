@@ -14,7 +14,7 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { TextField } from '../../ui/Field.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { officeFeeMessages } from './office-fee-messages.ts'
-import { type HeldOrderRow, officeFeeReads } from './office-fee-types.ts'
+import type { HeldOrderRow } from './office-fee-types.ts'
 import styles from './payments.module.css'
 
 /** What went to the office for one order: how much, when, with which receipt, and which periods it met. */
@@ -30,7 +30,6 @@ export function NoteOfficePaymentDialog({ order, onClose }: { order: HeldOrderRo
   const [file, setFile] = useState<{ readonly id: string; readonly name: string }>()
   const [met, setMet] = useState<readonly string[]>(order.periods.slice(0, 1).map(({ id }) => id))
   const note = useCallMutation('officialFees.noteOfficePayment', {
-    invalidates: officeFeeReads,
     shownInPlace: true,
     onSuccess: () => {
       showToast({ tone: 'good', text: t.recorded })

@@ -9,7 +9,7 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { TextField } from '../../ui/Field.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { officeFeeMessages } from './office-fee-messages.ts'
-import { type HeldOrderRow, officeFeeReads } from './office-fee-types.ts'
+import type { HeldOrderRow } from './office-fee-types.ts'
 import styles from './payments.module.css'
 
 type OfficePayment = HeldOrderRow['payments'][number]
@@ -62,7 +62,6 @@ function TakeBackDialog({ payment, onClose }: { payment: OfficePayment; onClose:
   const t = useMessages(officeFeeMessages)
   const [reason, setReason] = useState('')
   const takeBack = useCallMutation('officialFees.takeBackOfficePayment', {
-    invalidates: officeFeeReads,
     onSuccess: () => {
       showToast({ tone: 'good', text: t.didTakeBack })
       onClose()

@@ -35,7 +35,6 @@ export default function RefundsPage() {
     },
   })
   const retry = useCallMutation('payments.decideRefund', {
-    invalidates: ['payments.listRefunds'],
     onSuccess: () => {
       showToast({ tone: 'good', text: t.retryText })
     },

@@ -7,7 +7,6 @@ import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { SelectField, TextAreaField, TextField } from '../../ui/Field.tsx'
 import { showToast } from '../../ui/toast.ts'
-import { changedByRefund } from './changed-by-refund.ts'
 import { paymentMessages } from './messages.ts'
 import type { RefundRow } from './money-cells.tsx'
 import styles from './payments.module.css'
@@ -26,7 +25,6 @@ export function SettleRefundDialog({ refund, onClose }: { refund: RefundRow; onC
   const [reference, setReference] = useState('')
   const [notes, setNotes] = useState('')
   const settle = useCallMutation('payments.decideRefund', {
-    invalidates: changedByRefund,
     shownInPlace: true,
     onSuccess: (_reply, sent) => {
       showToast({ tone: 'good', text: sent.decision === 'giveUp' ? t.decidedRefuse : t.settledPaidBack })

@@ -18,7 +18,6 @@ export function ConfirmContactDialog({ user, onClose }: { user: UserRow; onClose
   const [checked, setChecked] = useState<Check>('calledBack')
   const [reason, setReason] = useState('')
   const confirm = useCallMutation('admin.confirmContact', {
-    invalidates: ['admin.listUsers'],
     shownInPlace: true,
     onSuccess: ({ displaced }) => {
       showToast({ tone: 'good', text: t.contactConfirmed })

@@ -16,7 +16,7 @@ export function CreateUserDialog({ onClose }: { onClose: () => void }) {
   const [account, setAccount] = useState('')
   const [name, setName] = useState('')
   const [draft, setDraft] = useState<RoleDraft>({ role: 'reviewer', agencyId: undefined, licence: '' })
-  const create = useCallMutation('admin.createUser', { invalidates: ['admin.listUsers'], shownInPlace: true })
+  const create = useCallMutation('admin.createUser', { shownInPlace: true })
   if (create.data) return <FirstPassword {...create.data} onClose={onClose} />
   return (
     <ActDialog

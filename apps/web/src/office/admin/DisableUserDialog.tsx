@@ -11,7 +11,6 @@ export function DisableUserDialog({ user, onClose }: { user: UserRow; onClose: (
   const t = useMessages(userMessages)
   const [notes, setNotes] = useState('')
   const disable = useCallMutation('admin.disableUser', {
-    invalidates: ['admin.listUsers'],
     shownInPlace: true,
     onSuccess: (reply) => {
       showToast({ tone: 'good', text: t.wasDisabled(reply.sessionsEnded) })

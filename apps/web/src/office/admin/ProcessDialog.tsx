@@ -2,7 +2,6 @@ import { useCallMutation } from '../../api/query.ts'
 import { useMessages } from '../../app/language.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { changedReads } from './changed-reads.ts'
 import { queueMessages, reviewMessages } from './messages.ts'
 import styles from './queues.module.css'
 
@@ -10,7 +9,7 @@ import styles from './queues.module.css'
 export function ProcessDialog({ orderNos, onClose }: { orderNos: readonly string[]; onClose: () => void }) {
   const t = useMessages(queueMessages)
   const r = useMessages(reviewMessages)
-  const process = useCallMutation('admin.processed', { invalidates: changedReads })
+  const process = useCallMutation('admin.processed')
   return (
     <Dialog
       open

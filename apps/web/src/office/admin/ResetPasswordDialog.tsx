@@ -16,7 +16,7 @@ const reasonMin = 4
 export function ResetPasswordDialog({ user, onClose }: { user: UserRow; onClose: () => void }) {
   const t = useMessages(userMessages)
   const [reason, setReason] = useState('')
-  const reset = useCallMutation('admin.resetPassword', { invalidates: ['admin.listUsers'], shownInPlace: true })
+  const reset = useCallMutation('admin.resetPassword', { shownInPlace: true })
   if (reset.data) {
     const { url, expiresTime } = reset.data
     return (

@@ -73,7 +73,7 @@ function Value({ orderNo, field }: { orderNo: string; field: Field }) {
   const t = useMessages(reviewMessages)
   const language = useLanguage()
   const [isWhole, setWhole] = useState(false)
-  const reveal = useCallMutation('admin.revealNumber', { invalidates: [] })
+  const reveal = useCallMutation('admin.revealNumber')
   const { value, kind, path, fileId } = field
   const file = fileId && (
     <Button size="small" tone="quiet" icon="download" onClick={() => void downloadFile(fileId)}>

@@ -18,7 +18,6 @@ export function RoleDialog({ user, onClose }: { user: UserRow; onClose: () => vo
   // An agent of old may have no agency; giving him one is a change too.
   const isSame = draft.role === user.role && !(user.role === 'agent' && !user.agency)
   const change = useCallMutation('admin.changeRole', {
-    invalidates: ['admin.listUsers'],
     shownInPlace: true,
     onSuccess: () => {
       showToast({ tone: 'good', text: t.changed })

@@ -25,7 +25,6 @@ import type { RuleRow } from './RulesPage.tsx'
 import { ruleMessages } from './rule-messages.ts'
 
 const calendar = 'calendar-year'
-const reads = ['rules.listRules'] as const
 /** What is typed of the rule itself, beside why it is entered. */
 const counted = ['kind', 'key', 'notice', 'amount', 'validFrom', 'validTo'] as const
 
@@ -66,7 +65,6 @@ export function RuleDialog({ rule, onClose }: { rule: RuleRow | undefined; onClo
     queryClient,
   )
   const apply = useCallMutation('rules.applyRule', {
-    invalidates: reads,
     shownInPlace: true,
     onSuccess: () => {
       showToast({ tone: 'good', text: t.wasApplied })

@@ -20,7 +20,6 @@ export function SourceDialog({ source, onClose }: { source: SourceRow; onClose: 
   const [days, setDays] = useState(String(rhythmDays || usualRhythmDays))
   const [forgets, setForgets] = useState(false)
   const update = useCallMutation('sources.updateSource', {
-    invalidates: ['sources.listSources'],
     shownInPlace: true,
     onSuccess: () => {
       showToast({ tone: 'good', text: t.saved })

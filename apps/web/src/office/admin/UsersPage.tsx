@@ -31,7 +31,6 @@ export default function UsersPage() {
     { dialog: 'create' } | { dialog: 'role' | 'disable' | 'reset' | 'contact'; user: UserRow }
   >()
   const enable = useCallMutation('admin.disableUser', {
-    invalidates: ['admin.listUsers'],
     onSuccess: () => {
       showToast({ tone: 'good', text: t.wasEnabled })
     },

@@ -17,7 +17,6 @@ export function WithdrawRuleDialog({ rule, id, onClose }: { rule: RuleRow; id: s
   const [reason, setReason] = useState('')
   const preview = useQuery(callQuery('rules.previewWithdrawal', { id }, { shownInPlace: true }))
   const withdraw = useCallMutation('rules.withdrawRule', {
-    invalidates: ['rules.listRules', 'rules.previewWithdrawal'],
     shownInPlace: true,
     onSuccess: () => {
       showToast({ tone: 'good', text: t.wasWithdrawn })

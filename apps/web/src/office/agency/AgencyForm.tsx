@@ -23,7 +23,6 @@ export function AgencyForm({ record, onReload }: { record: AgencyRecord; onReloa
   const entryOf = (field: Field) => changes[field] ?? (isEntered ? record[field] : '')
   const isChanged = Object.keys(changes).length > 0
   const save = useCallMutation('agency.saveRecord', {
-    invalidates: ['agency.getRecord', 'agency.getSetup'],
     shownInPlace: true,
     onSuccess: () => {
       setChanges({})

@@ -22,7 +22,6 @@ export function AttorneyDialog({ attorney, onClose }: { attorney: Attorney | und
     active: attorney?.active ?? true,
   })
   const save = useCallMutation('agency.saveAttorney', {
-    invalidates: ['agency.getRecord', 'agency.getSetup'],
     shownInPlace: true,
     onSuccess: () => {
       showToast({ tone: 'good', text: t.attorneySaved })

@@ -9,13 +9,12 @@ import { TextField } from '../../ui/Field.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { parseYuan } from '../yuan.ts'
 import styles from './abroad.module.css'
-import { foreignReads, type Quote } from './abroad-types.ts'
+import type { Quote } from './abroad-types.ts'
 import { familyMessages } from './family-messages.ts'
 
 function useAnswer(onDone: () => void, ordered?: string) {
   const t = useMessages(familyMessages)
   return useCallMutation('foreign.answerQuote', {
-    invalidates: foreignReads,
     onSuccess: ({ state, orderNo }) => {
       onDone()
       const said: Readonly<Record<string, string>> = {

@@ -15,13 +15,12 @@ import { PayDialog } from '../PayDialog.tsx'
 import { WorkStateChip } from '../WorkStateChip.tsx'
 import { AnswerQuote, TakeBack } from './AnswerQuote.tsx'
 import styles from './abroad.module.css'
-import { type FamilyCountry, foreignReads, isCancelled, translationStateOf } from './abroad-types.ts'
+import { type FamilyCountry, isCancelled, translationStateOf } from './abroad-types.ts'
 import { Deliverables } from './Deliverables.tsx'
 import { familyMessages } from './family-messages.ts'
 import { QuoteEditor } from './QuoteEditor.tsx'
 import { QuoteLines } from './QuoteLines.tsx'
 import { QuoteStateChip } from './QuoteStateChip.tsx'
-import { readAgain } from './read-again.ts'
 import { rescueMessages } from './rescue-messages.ts'
 
 interface CountryPanelProps {
@@ -134,7 +133,7 @@ export function CountryPanel({ family, country, name, needs, noDay }: CountryPan
         </div>
       )}
       {order && <Deliverables country={country} mayAnswer={family.mayAnswer} mayDeliver={family.mayQuote} />}
-      {paying && order && <PayDialog orderNo={order.orderNo} onPaid={readAgain} onClose={() => setPaying(false)} />}
+      {paying && order && <PayDialog orderNo={order.orderNo} onClose={() => setPaying(false)} />}
     </section>
   )
 }
@@ -169,7 +168,6 @@ function CountryFacts({ family, country, needs }: Omit<CountryPanelProps, 'name'
   const [agent, setAgent] = useState(country.foreignAgent)
   const [translation, setTranslation] = useState(country.translationState)
   const save = useCallMutation('foreign.updateCountry', {
-    invalidates: foreignReads,
     onSuccess: () => setEditing(false),
   })
   const rescue = useMessages(rescueMessages)

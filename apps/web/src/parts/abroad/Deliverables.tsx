@@ -9,7 +9,7 @@ import { SelectField, TextField } from '../../ui/Field.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { UploadField } from '../UploadField.tsx'
 import styles from './abroad.module.css'
-import { type FamilyCountry, foreignReads } from './abroad-types.ts'
+import type { FamilyCountry } from './abroad-types.ts'
 import { familyMessages } from './family-messages.ts'
 
 interface DeliverablesProps {
@@ -24,7 +24,6 @@ export function Deliverables({ country, mayAnswer, mayDeliver }: DeliverablesPro
   const language = useLanguage()
   const [kind, setKind] = useState<(typeof deliverableKindKeys)[number]>('translation')
   const deliver = useCallMutation('foreign.addDeliverable', {
-    invalidates: foreignReads,
     onSuccess: () => void showToast({ tone: 'good', text: t.delivered }),
   })
   return (
@@ -67,7 +66,7 @@ function Deliverable({ deliverable, mayAnswer }: DeliverableProps) {
   const language = useLanguage()
   const [returning, setReturning] = useState(false)
   const [notes, setNotes] = useState('')
-  const answer = useCallMutation('foreign.answerDeliverable', { invalidates: foreignReads })
+  const answer = useCallMutation('foreign.answerDeliverable')
   const states: Readonly<Record<string, (typeof deliverableStates)[keyof typeof deliverableStates]>> = deliverableStates
   const state = states[deliverable.state]
   return (

@@ -3,7 +3,7 @@ import { addDays, civilDate } from '@portal/domain/platform/dates/civil-date'
 import { markFeeNames } from '@portal/domain/trademarks/abroad/fees'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { callQuery, useCallMutation } from '../../api/query.ts'
+import { callQuery, readAgain, useCallMutation } from '../../api/query.ts'
 import { formatFen, todayInBeijing } from '../../app/format.ts'
 import { useLanguage, useMessages } from '../../app/language.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -12,11 +12,10 @@ import { DateField } from '../../ui/DateField.tsx'
 import { SelectField, TextField } from '../../ui/Field.tsx'
 import { showToast } from '../../ui/toast.ts'
 import styles from './abroad.module.css'
-import { type FamilyCountry, foreignReads, isCancelled } from './abroad-types.ts'
+import { type FamilyCountry, isCancelled } from './abroad-types.ts'
 import { familyMessages } from './family-messages.ts'
 import { parseAmount, parseRate, rateText } from './money.ts'
 import { currencyOf, kindOf, type LineDraft, linesOf, newLine } from './quote-drafts.ts'
-import { readAgain } from './read-again.ts'
 
 /** Days a quote holds unless the last day to file comes first. */
 const usualDays = 14
@@ -75,9 +74,9 @@ export function QuoteEditor({ country, name, onDone }: QuoteEditorProps) {
   const [wasStale, setWasStale] = useState(isStale)
   if (isStale && !wasStale) setWasStale(true)
   const save = useCallMutation('foreign.saveQuote', {
-    invalidates: foreignReads,
     // The form may have been corrected meanwhile: what was typed stays, the form is read again.
-    onError: readAgain,
+    // Answered or replaced meanwhile.
+    onError: () => void readAgain(['orders', 'forms']),
     onSuccess: ({ state }) => {
       showToast({ tone: 'good', text: state === 'sent' ? t.sent : t.kept })
       onDone()

@@ -1,4 +1,3 @@
-import type { ReadCallName } from '@portal/contract/calls'
 import { workStates } from '@portal/domain/kernel/orders/order-states'
 import { quoteStates, translationStates } from '@portal/domain/patents/abroad/quote-states'
 import type { ReplyFor } from '../../api/send-call.ts'
@@ -9,19 +8,6 @@ export type Quote = FamilyCountry['quotes'][number]
 
 /** A cancelled order gives way to a new quote. */
 export const isCancelled = ({ order }: FamilyCountry) => order?.workState === workStates.cancelled.code
-
-/** What a change of a family makes stale. */
-export const foreignReads = [
-  'foreign.listForeign',
-  'foreign.getForeignCounts',
-  'foreign.getForeign',
-  'foreignTrademarks.getMarkAbroad',
-  'orders.listOrders',
-  'orders.getOrderCounts',
-  'orders.listDeadlines',
-  'orders.getOrderDetail',
-  'site.getIndex',
-] as const satisfies readonly ReadCallName[]
 
 const known = <Facts>(facts: Readonly<Record<string, Facts>>, key: string): Facts | undefined =>
   Object.hasOwn(facts, key) ? facts[key] : undefined

@@ -20,12 +20,10 @@ interface AreaRowActionsProps {
   /** Where it is looked at and confirmed; its case page unless it has one of its own. */
   readonly page?: string
   readonly more: readonly RowAction[]
-  /** What a payment changed beyond what every payment reads again. */
-  readonly onPaid?: () => void
 }
 
 /** The one thing to do next as a button, the others behind the dots. */
-export function AreaRowActions({ row, role, form, page, more, onPaid }: AreaRowActionsProps) {
+export function AreaRowActions({ row, role, form, page, more }: AreaRowActionsProps) {
   const t = useMessages(areaOrderMessages)
   const list = useMessages(listMessages)
   const [paying, setPaying] = useState(false)
@@ -59,7 +57,7 @@ export function AreaRowActions({ row, role, form, page, more, onPaid }: AreaRowA
           ...more,
         ]}
       />
-      {paying && <PayDialog orderNo={orderNo} {...(onPaid && { onPaid })} onClose={() => setPaying(false)} />}
+      {paying && <PayDialog orderNo={orderNo} onClose={() => setPaying(false)} />}
     </>
   )
 }

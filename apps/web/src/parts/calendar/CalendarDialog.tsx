@@ -9,7 +9,7 @@ import { calendarMessages } from './messages.ts'
 /** The secret address of the calendar feed, shown when it is made. */
 export function CalendarDialog({ onClose }: { onClose: () => void }) {
   const t = useMessages(calendarMessages)
-  const make = useCallMutation('monitoring.makeCalendar', { invalidates: [] })
+  const make = useCallMutation('monitoring.makeCalendar')
   return (
     <Dialog
       open

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { callQuery, queryClient } from '../../api/query.ts'
+import { callQuery } from '../../api/query.ts'
 import { sendCall } from '../../api/send-call.ts'
 import { useMessages } from '../../app/language.ts'
 import { showToast } from '../../ui/toast.ts'
@@ -12,11 +12,6 @@ interface FileJob {
   /** What is said of the file that is there; `rows` as the work counted them. */
   readonly ready: (rows: number) => string
   readonly failed: string
-}
-
-const refreshBell = async () => {
-  await queryClient.invalidateQueries({ queryKey: ['views.listInbox'] })
-  await queryClient.invalidateQueries({ queryKey: ['site.getIndex'] })
 }
 
 const pollMilliseconds = 1_000
@@ -42,7 +37,7 @@ export function useFileJob({ start, ready, failed }: FileJob) {
     setJobId(undefined)
     setAsked(false)
     // Seen here: the bell need not say it as well. It keeps saying it where this fails.
-    void sendCall('views.readJob', { jobId: job.id }, { shownInPlace: true }).then(refreshBell, () => {})
+    void sendCall('views.readJob', { jobId: job.id }, { shownInPlace: true }).catch(() => {})
     const { fileId } = job
     if (job.state !== jobStates.done || fileId === null) {
       showToast({ tone: 'bad', text: words.current.failed })

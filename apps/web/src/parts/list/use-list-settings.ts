@@ -8,7 +8,7 @@ import type { ListSettings } from '../../ui/list/list-types.ts'
 export function useListSettings(screen: string) {
   const query = callQuery('views.getListSettings', { screen })
   const { data } = useQuery({ ...query, staleTime: Number.POSITIVE_INFINITY })
-  const { mutate } = useCallMutation('views.saveListSettings', { invalidates: [] })
+  const { mutate } = useCallMutation('views.saveListSettings')
   const density = useDensity()
   const kept = data?.columns.length ? data.density : undefined
   useEffect(() => {

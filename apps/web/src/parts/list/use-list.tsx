@@ -110,7 +110,7 @@ interface ListFileProps<Name extends WriteCallName> {
 }
 
 function ListFile<Name extends WriteCallName>({ call, rows, wanted, tone }: ListFileProps<Name>) {
-  const { mutateAsync } = useCallMutation<Name>(call, { invalidates: ['views.listJobs'] })
+  const { mutateAsync } = useCallMutation<Name>(call)
   // The reply of every call that makes a file of a list.
   return (
     <ExportButton

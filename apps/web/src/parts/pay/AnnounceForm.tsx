@@ -9,7 +9,6 @@ import { TextField } from '../../ui/Field.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { type UploadedFile, UploadField } from '../UploadField.tsx'
 import { parseYuan, yuanText } from '../yuan.ts'
-import { changedByTransfer } from './changed-by-paying.ts'
 import type { Instructions } from './TransferAccount.tsx'
 import styles from './transfer.module.css'
 import { transferMessages } from './transfer-messages.ts'
@@ -29,7 +28,6 @@ export function AnnounceForm({ account, onBack, onAnnounced }: AnnounceFormProps
   const [proof, setProof] = useState<UploadedFile>()
   const [isTried, setIsTried] = useState(false)
   const announce = useCallMutation('payments.announceTransfer', {
-    invalidates: changedByTransfer,
     shownInPlace: true,
     onSuccess: onAnnounced,
   })

@@ -9,7 +9,6 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { downloadFile } from '../download-file.ts'
 import { AnnounceForm } from './AnnounceForm.tsx'
-import { changedByTransfer } from './changed-by-paying.ts'
 import { payMessages } from './pay-messages.ts'
 import { hasAccount, type Instructions, TransferAccount } from './TransferAccount.tsx'
 import styles from './transfer.module.css'
@@ -153,7 +152,6 @@ export function TakeBack({ orderNo, isOnlyWay, onDone }: TakeBackProps) {
   const t = useMessages(transferMessages)
   const [isAsking, setIsAsking] = useState(false)
   const takeBack = useCallMutation('payments.withdrawTransfer', {
-    invalidates: changedByTransfer,
     shownInPlace: true,
     onSuccess: () => {
       showToast({ tone: 'good', text: t.takenBack })

@@ -8,8 +8,8 @@ import { isInWeChat, openWeChatWindow } from './wechat-bridge.ts'
 export function useOpenedPayment(orderNo: string) {
   const [attempt, setAttempt] = useState<Opened>()
   const [notOpened, setNotOpened] = useState<CallError>()
-  const { mutateAsync: openCode } = useCallMutation('payments.payByCode', { invalidates: [], shownInPlace: true })
-  const { mutateAsync: openWeChat } = useCallMutation('payments.payInWeChat', { invalidates: [], shownInPlace: true })
+  const { mutateAsync: openCode } = useCallMutation('payments.payByCode', { shownInPlace: true })
+  const { mutateAsync: openWeChat } = useCallMutation('payments.payInWeChat', { shownInPlace: true })
   const start = useCallback(
     async (way: Opened['way']) => {
       setNotOpened(undefined)

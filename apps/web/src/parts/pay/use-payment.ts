@@ -1,8 +1,7 @@
 import { paymentCheckSeconds } from '@portal/contract/limits'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { callQuery, queryClient, useCallMutation } from '../../api/query.ts'
-import { changedByPaying } from './changed-by-paying.ts'
+import { callQuery, queryClient, readAgain, useCallMutation } from '../../api/query.ts'
 import { failureOf, type PaymentFacts, phaseOf, phaseUnopened } from './payment-phase.ts'
 import { useHiddenLong } from './use-hidden-long.ts'
 import { useOneAmount } from './use-one-amount.ts'
@@ -54,7 +53,7 @@ export function usePayment(orderNo: string, onPaid?: () => void) {
   })
   const seen = phaseBy(check.data, check.dataUpdatedAt)
 
-  const ask = useCallMutation('payments.askProvider', { invalidates: [], shownInPlace: true })
+  const ask = useCallMutation('payments.askProvider', { shownInPlace: true })
   const askNow = useCallback(async () => {
     const facts = await ask.mutateAsync({ orderNo })
     queryClient.setQueryData(query.queryKey, facts)
@@ -84,7 +83,7 @@ export function usePayment(orderNo: string, onPaid?: () => void) {
   calledBack.current = onPaid
   useEffect(() => {
     if (phase !== 'paid') return
-    for (const name of changedByPaying) void queryClient.invalidateQueries({ queryKey: [name] })
+    void readAgain(['orders', 'money'])
     calledBack.current?.()
   }, [phase])
 

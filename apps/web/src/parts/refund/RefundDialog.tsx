@@ -17,15 +17,6 @@ import { parseYuan, yuanText } from '../yuan.ts'
 import styles from './refund.module.css'
 import { refundMessages } from './refund-messages.ts'
 
-const reads = [
-  'payments.getOrderMoney',
-  'orders.getOrderDetail',
-  'orders.listOrders',
-  'orders.getOrderCounts',
-  'orders.listOrderEvents',
-  'followUps.getFollowUp',
-] as const
-
 /** Asks for money back: all that is left or parts by who got them, why, and a proof; finance decides. */
 export function RefundDialog({ orderNo, onClose }: { orderNo: string; onClose: () => void }) {
   const t = useMessages(refundMessages)
@@ -36,7 +27,6 @@ export function RefundDialog({ orderNo, onClose }: { orderNo: string; onClose: (
   const [proof, setProof] = useState<{ id: string; name: string }>()
   const [isTried, setIsTried] = useState(false)
   const ask = useCallMutation('payments.requestRefund', {
-    invalidates: [...reads],
     shownInPlace: true,
     onSuccess: () => {
       showToast({ tone: 'good', text: t.asked })

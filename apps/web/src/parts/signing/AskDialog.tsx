@@ -24,7 +24,7 @@ export function AskDialog({ orderNo, party, onClose }: AskDialogProps) {
   const t = useMessages(signingMessages)
   const language = useLanguage()
   const [days, setDays] = useState<number>(linkDays.usual)
-  const make = useCallMutation('signing.makeLink', { invalidates: ['signing.listParties', 'orders.listOrderEvents'] })
+  const make = useCallMutation('signing.makeLink')
   const { data } = make
   const reads = paperTitles(party, false, language)
   return (

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
 import { CallError } from '../../api/call-error.ts'
-import { queryClient } from '../../api/query.ts'
+import { readAgain } from '../../api/query.ts'
 import { uploadCall } from '../../api/upload-call.ts'
 import { todayInBeijing } from '../../app/format.ts'
 import { useLanguage, useMessages } from '../../app/language.ts'
@@ -13,24 +13,6 @@ import { ScanFields, type Scans, scansToSend } from './ScanFields.tsx'
 import scanStyles from './scan.module.css'
 import styles from './signing.module.css'
 import { paperTitles, type SigningParty } from './signing-party.ts'
-
-/** Calls whose answers differ once a party has signed. */
-const changedReads = [
-  'signing.listParties',
-  'orders.getOrderDetail',
-  'orders.listOrderEvents',
-  'orders.listOrders',
-  'trademarks.listOrders',
-  'copyright.listOrders',
-  'orders.getOrderCounts',
-  'admin.getReview',
-  'admin.listQueues',
-  'admin.listQueue',
-] as const
-
-const readAnew = () => {
-  for (const read of changedReads) void queryClient.invalidateQueries({ queryKey: [read] })
-}
 
 interface KeepScanDialogProps {
   readonly orderNo: string
@@ -69,13 +51,12 @@ export function KeepScanDialog({ orderNo, party, version, onClose }: KeepScanDia
       const fields = { orderNo, party: party.key, name: name.trim(), version }
       await uploadCall('admin.keepSignedScan', fields, files, { shownInPlace: true, onProgress: setShare })
       showToast({ tone: 'good', text: t.kept(party.name) })
-      readAnew()
       onClose()
     } catch (error) {
       if (!(error instanceof CallError)) throw error
       setFailure(error)
       // Somebody else may have been faster: what stands now is shown behind.
-      readAnew()
+      void readAgain(['signing', 'orders'])
     } finally {
       setShare(undefined)
     }

@@ -76,7 +76,7 @@ interface PartyRowProps {
 function PartyRow({ orderNo, party, mayAsk, mayKeep, onAsk, onKeep }: PartyRowProps) {
   const t = useMessages(signingMessages)
   const language = useLanguage()
-  const end = useCallMutation('signing.endLink', { invalidates: ['signing.listParties', 'orders.listOrderEvents'] })
+  const end = useCallMutation('signing.endLink')
   const { name, links } = party
   // What was signed counts more than a link that was made after it and not answered.
   const link = links.find(isSigned) ?? links[0]

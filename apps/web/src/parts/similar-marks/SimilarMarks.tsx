@@ -10,7 +10,6 @@ import { Chip, StateChip } from '../../ui/Chip.tsx'
 import { NumberText } from '../../ui/NumberText.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { MarkPicture } from '../MarkPicture.tsx'
-import { markReads } from './mark-reads.ts'
 import { similarMessages } from './messages.ts'
 import styles from './similar-marks.module.css'
 
@@ -118,7 +117,6 @@ function Hit({ hit }: { hit: SimilarMark }) {
   const t = useMessages(similarMessages)
   const language = useLanguage()
   const watch = useCallMutation('marks.addWatchedMarks', {
-    invalidates: markReads,
     onSuccess: () => void showToast({ tone: 'good', text: t.watched(hit.number) }),
   })
   const validTo = hit.validTo === null ? null : civilDate(hit.validTo)

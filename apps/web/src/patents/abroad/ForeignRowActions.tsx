@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { formatFen } from '../../app/format.ts'
 import { useLanguage, useMessages } from '../../app/language.ts'
 import { pathTo } from '../../app/paths.ts'
-import { readAgain } from '../../parts/abroad/read-again.ts'
 import { areaOrderMessages } from '../../parts/area-orders/area-order-messages.ts'
 import { PayDialog } from '../../parts/PayDialog.tsx'
 import { Button, LinkButton } from '../../ui/Button.tsx'
@@ -94,9 +93,7 @@ export function ForeignRowActions({ row, isQuoter, ofFamily, onOpen }: ForeignRo
         )
       )}
       <RowMenu label={list.actionsOf(row.title || parentOrderNo)} actions={actions} />
-      {paying && orderNo !== null && (
-        <PayDialog orderNo={orderNo} onPaid={readAgain} onClose={() => setPaying(false)} />
-      )}
+      {paying && orderNo !== null && <PayDialog orderNo={orderNo} onClose={() => setPaying(false)} />}
     </>
   )
 }

@@ -12,10 +12,7 @@ export function CopyFromCase() {
   const t = useMessages(filingMessages)
   const navigate = useNavigate()
   const cases = useLoadMore('orders.listOrders', (title) => (title ? { title } : {}))
-  const copy = useCopyOrder(
-    ['orders.listOrders', 'orders.getOrderCounts'],
-    ({ orderNo }) => void navigate(pathTo('/order/patentOrder/form', { query: { orderNo } })),
-  )
+  const copy = useCopyOrder(({ orderNo }) => void navigate(pathTo('/order/patentOrder/form', { query: { orderNo } })))
   return (
     <LoadMoreSelect
       label={t.copyFrom}

@@ -14,7 +14,7 @@ import { Money } from '../../ui/Money.tsx'
 import styles from './follow-ups.module.css'
 import { followUpMessages } from './messages.ts'
 import { OfficeActs } from './OfficeActs.tsx'
-import { type FollowUp, followUpReads } from './types.ts'
+import type { FollowUp } from './types.ts'
 
 const PayDialog = lazy(async () => ({ default: (await import('../../parts/PayDialog.tsx')).PayDialog }))
 
@@ -109,7 +109,7 @@ function EndDialog({
   onClose: () => void
 }) {
   const t = useMessages(followUpMessages)
-  const settled = { invalidates: [...followUpReads], onSuccess: onClose }
+  const settled = { onSuccess: onClose }
   const cancel = useCallMutation('orders.cancelOrder', settled)
   const withdraw = useCallMutation('orders.withdrawOrder', settled)
   const run = event === 'cancel' ? cancel : withdraw

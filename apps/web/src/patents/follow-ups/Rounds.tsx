@@ -11,7 +11,7 @@ import { TextAreaField } from '../../ui/Field.tsx'
 import { ComparedClaims } from './ClaimsField.tsx'
 import styles from './follow-ups.module.css'
 import { followUpMessages } from './messages.ts'
-import { type FollowUp, followUpReads } from './types.ts'
+import type { FollowUp } from './types.ts'
 
 /** What the agent wrote for the office, round by round, and the client's word to the last one. */
 export function Rounds({ followUp }: { followUp: FollowUp }) {
@@ -53,7 +53,7 @@ function Answer({ orderNo }: { orderNo: string }) {
   const t = useMessages(followUpMessages)
   const { draft, text: notes, setText: setNotes, clear } = useKeptText(`draft-remarks-${orderNo}`)
   const [error, setError] = useState<string>()
-  const answer = useCallMutation('orders.confirmDraft', { invalidates: [...followUpReads], onSuccess: clear })
+  const answer = useCallMutation('orders.confirmDraft', { onSuccess: clear })
   return (
     <div className={styles.rows}>
       <PutBack draft={draft} />

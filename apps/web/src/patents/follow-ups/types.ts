@@ -14,15 +14,3 @@ export function sentForm(form: FollowUpForm): RequestFor<'followUps.saveFollowUp
     ...{ rows: [...rows], grounds: [...grounds], evidence: [...evidence], payments: [...payments], files: [...files] },
   }
 }
-
-/** What is read anew when a follow-up moved. */
-export const followUpReads = [
-  'followUps.getFollowUp',
-  'followUps.listFollowUps',
-  'followUps.getFollowUpCounts',
-  'followUps.getCase',
-  'orders.listOrders',
-  'orders.getOrderCounts',
-  'orders.getOrderDetail',
-  'orders.listDeadlines',
-] as const

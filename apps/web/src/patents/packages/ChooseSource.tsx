@@ -24,15 +24,13 @@ export function ChooseSource({ onAsked }: { onAsked: (jobId: string) => void }) 
   const [layout, setLayout] = useState<Layout>('converter')
   const given = useSearchParams()[0].get('orderNo')
   const [ticked, setTicked] = useState<readonly string[]>(given ? [given] : [])
-  const invalidates = ['casePackages.listPackages'] as const
   const pack = useCallMutation('casePackages.packCases', {
-    invalidates,
     onSuccess: ({ jobId }) => {
       setTicked([])
       onAsked(jobId)
     },
   })
-  const convert = useCallMutation('casePackages.convertFile', { invalidates, onSuccess: ({ jobId }) => onAsked(jobId) })
+  const convert = useCallMutation('casePackages.convertFile', { onSuccess: ({ jobId }) => onAsked(jobId) })
   const tabs = [
     { key: 'cases', label: t.cases },
     { key: 'files', label: t.files },

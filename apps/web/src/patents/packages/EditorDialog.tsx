@@ -12,7 +12,6 @@ export function EditorDialog({ id, onClose }: { id: string; onClose: () => void 
   const t = useMessages(packageMessages)
   const [authorization, setAuthorization] = useState('')
   const send = useCallMutation('casePackages.uploadPackage', {
-    invalidates: [],
     shownInPlace: true,
     onSuccess: () => setAuthorization(''),
   })

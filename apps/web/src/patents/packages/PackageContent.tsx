@@ -52,7 +52,6 @@ function Built({ row, others }: { row: PackageRow; others: readonly PackageRow[]
   const [isSending, setIsSending] = useState(false)
   const content = useQuery(callQuery('casePackages.getPackage', { id: row.id }, { shownInPlace: true }))
   const prefill = useCallMutation('casePackages.prefillFiling', {
-    invalidates: ['orders.listOrders'],
     onSuccess: ({ orderNo }) => navigate(pathTo('/order/patentOrder/form', { query: { orderNo } })),
   })
   if (content.isError) {

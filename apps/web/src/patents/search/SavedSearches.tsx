@@ -55,13 +55,12 @@ function Lists({ now, onOpen }: { now: Kept; onOpen: (search: Kept) => void }) {
   const [keeps, setKeeps] = useState(keepsHistory)
   const { data } = useQuery(callQuery('patents.listSavedSearches', {}))
   const save = useCallMutation('patents.savePatentSearch', {
-    invalidates: ['patents.listSavedSearches'],
     onSuccess: () => {
       setName('')
       showToast({ tone: 'good', text: t.savedDone })
     },
   })
-  const remove = useCallMutation('patents.deleteSavedSearch', { invalidates: ['patents.listSavedSearches'] })
+  const remove = useCallMutation('patents.deleteSavedSearch')
   if (!data) return <Skeleton lines={3} />
   const rows = (list: typeof data.saved) => (
     <ul className={styles.rows}>
@@ -150,7 +149,6 @@ function AlertField({ label, labelHidden, value, onChange }: AlertFieldProps) {
 function Alert({ search, name, onOpen }: { search: Saved; name: string; onOpen: (alert: string) => void }) {
   const t = useMessages(searchMessages)
   const change = useCallMutation('patents.setSearchAlert', {
-    invalidates: ['patents.listSavedSearches'],
     onSuccess: () => {
       showToast({ tone: 'good', text: t.alertSaved })
     },

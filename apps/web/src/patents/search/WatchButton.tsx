@@ -16,7 +16,6 @@ export function WatchButton({ ids, tone = 'plain' }: { ids: readonly string[]; t
   const navigate = useNavigate()
   const isSignedIn = useSession().token !== undefined
   const watch = useCallMutation('monitoring.addWatches', {
-    invalidates: ['monitoring.listWatches', 'monitoring.getQuantity'],
     onSuccess: ({ added, existed, invalid }) => {
       const said = [
         ...(added > 0 ? [t.added(added)] : []),

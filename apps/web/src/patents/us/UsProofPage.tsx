@@ -203,7 +203,6 @@ function Said({ filing, section, onSaid }: { filing: Filing; section: UsSection;
   /** A second click comes before the button can be drawn as busy. */
   const sending = useRef(false)
   const prove = useCallMutation('usFilings.proveSection', {
-    invalidates: [],
     onSuccess: () => {
       sending.current = false
       clear()

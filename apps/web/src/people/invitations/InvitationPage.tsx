@@ -61,12 +61,10 @@ function Answer({ invitation, code }: { invitation: Invitation; code: string }) 
   const { user } = useSession()
   const [isDeclined, setDeclined] = useState(false)
   const accept = useCallMutation('invitations.acceptInvitation', {
-    invalidates: ['orders.getOrderDetail'],
     shownInPlace: true,
     onSuccess: ({ orderNo }) => void navigate(casePath(orderNo)),
   })
   const decline = useCallMutation('invitations.declineInvitation', {
-    invalidates: [],
     shownInPlace: true,
     onSuccess: () => setDeclined(true),
   })

@@ -16,7 +16,7 @@ export function BindWeChat({ again, onGoOn }: { again: ReactNode; onGoOn: () => 
   const t = useMessages(bindMessages)
   const { user } = useSession()
   const [kept, setKept] = useState(false)
-  const bind = useCallMutation('session.bindWeChat', { invalidates: ['account.getUser'], shownInPlace: true })
+  const bind = useCallMutation('session.bindWeChat', { shownInPlace: true })
   const failure = codeOf(bind.error)
   const goOn = (
     <Button tone="primary" size="large" onClick={onGoOn}>

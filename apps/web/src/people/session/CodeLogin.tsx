@@ -23,12 +23,10 @@ export function CodeLogin({ weChat, onSignedIn }: CodeLoginProps) {
   const t = useMessages(codeMessages)
   const [endsAt, setEndsAt] = useState<number>()
   const create = useCallMutation('session.createLoginCode', {
-    invalidates: [],
     shownInPlace: true,
     onSuccess: (reply) => setEndsAt(Date.now() + reply.secondsLeft * 1000),
   })
   const exchange = useCallMutation('session.exchangeLoginCode', {
-    invalidates: [],
     shownInPlace: true,
     onSuccess: onSignedIn,
   })

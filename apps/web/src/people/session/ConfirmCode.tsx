@@ -20,11 +20,10 @@ export function ConfirmCode({ code }: { code: string }) {
   const t = useMessages(phoneMessages)
   const [endsAt, setEndsAt] = useState<number>()
   const scan = useCallMutation('session.scanLoginCode', {
-    invalidates: [],
     shownInPlace: true,
     onSuccess: (reply) => setEndsAt(Date.now() + reply.secondsLeft * 1000),
   })
-  const answer = useCallMutation('session.confirmLoginCode', { invalidates: [], shownInPlace: true })
+  const answer = useCallMutation('session.confirmLoginCode', { shownInPlace: true })
   const seconds = useSecondsLeft(endsAt)
 
   const asked = useRef(false)

@@ -89,7 +89,6 @@ function WithConsent({ code, again }: { code: string | undefined; again: React.R
   const { token } = useSession()
   const goOn = () => navigate(code ? pathTo('/loginCodeAuth', { query: { code } }) : pathTo('/'), { replace: true })
   const open = useCallMutation('session.openWeChatSession', {
-    invalidates: [],
     shownInPlace: true,
     onSuccess: ({ signedIn }) => {
       if (!signedIn) return

@@ -75,7 +75,6 @@ function OpenWeChatSession({ code }: { code: string }) {
   const t = useMessages(phoneMessages)
   const navigate = useNavigate()
   const open = useCallMutation('session.openWeChatSession', {
-    invalidates: [],
     shownInPlace: true,
     onSuccess: ({ signedIn }) => {
       if (signedIn) startSession(signedIn.token, signedIn.user)

@@ -21,7 +21,6 @@ export function PasswordForm() {
   const [pwd, setPwd] = useState('')
   const [tried, setTried] = useState(false)
   const change = useCallMutation('account.changePassword', {
-    invalidates: ['session.listSessions'],
     shownInPlace: true,
     onSuccess: () => {
       setOldPwd('')

@@ -48,7 +48,7 @@ function Sessions() {
   const [pageSize, setPageSize] = useState(shownAtFirst)
   const page = callQuery('session.listSessions', { pageSize }, { shownInPlace: true })
   const sessions = useQuery({ ...page, placeholderData: keepPreviousData }, queryClient)
-  const end = useCallMutation('session.endSession', { invalidates: ['session.listSessions'] })
+  const end = useCallMutation('session.endSession')
   if (sessions.isPending) return <Skeleton lines={2} />
   if (sessions.isError) {
     return <ErrorState error={sessions.error} onRetry={() => sessions.refetch()} busy={sessions.isFetching} />

@@ -41,7 +41,6 @@ function Editor({ data, onReload }: { data: ReplyFor<'site.getSiteInfo'>; onRelo
   const info: Info = { ...data.info, ...changes }
   const changed = (Object.keys(changes) as (keyof Info)[]).some((field) => changes[field] !== data.info[field])
   const save = useCallMutation('site.saveSiteInfo', {
-    invalidates: ['site.getSiteInfo'],
     shownInPlace: true,
     onSuccess: (reply) => {
       setChanges({})

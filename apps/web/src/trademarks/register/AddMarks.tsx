@@ -1,8 +1,6 @@
 import { type FormEvent, useState } from 'react'
-import { queryClient } from '../../api/query.ts'
 import { type ReplyFor, type RequestFor, sendCall } from '../../api/send-call.ts'
 import { useLanguage, useMessages } from '../../app/language.ts'
-import { markReads } from '../../parts/similar-marks/mark-reads.ts'
 import { Button } from '../../ui/Button.tsx'
 import { SelectField, TextAreaField, TextField } from '../../ui/Field.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
@@ -27,12 +25,13 @@ export function AddMarks({ onDone }: { onDone: () => void }) {
   const [busy, setBusy] = useState(false)
 
   const send = async (dryRun: boolean): Promise<Answer | undefined> => {
+    const shown = { untilShown: true }
     const request: RequestFor<'marks.addWatchedMarks'> = { relation, dryRun }
-    if (way === 'number') return sendCall('marks.addWatchedMarks', { ...request, numbers })
-    if (way === 'owner') return sendCall('marks.addWatchedMarks', { ...request, holderName })
+    if (way === 'number') return sendCall('marks.addWatchedMarks', { ...request, numbers }, shown)
+    if (way === 'owner') return sendCall('marks.addWatchedMarks', { ...request, holderName }, shown)
     const typed = readFacts(facts)
     setFault('fault' in typed ? typed.fault : undefined)
-    return 'fault' in typed ? undefined : sendCall('marks.addWatchedMarks', { ...request, typed: typed.facts })
+    return 'fault' in typed ? undefined : sendCall('marks.addWatchedMarks', { ...request, typed: typed.facts }, shown)
   }
   const run = async (dryRun: boolean) => {
     setBusy(true)
@@ -41,7 +40,6 @@ export function AddMarks({ onDone }: { onDone: () => void }) {
       if (!answer) return
       if (dryRun || answer.added === 0) return setDry(answer)
       showToast({ tone: 'good', text: t.added(answer.added) })
-      await Promise.all(markReads.map((read) => queryClient.invalidateQueries({ queryKey: [read] })))
       if (answer.leftOut > 0) return setDry(await send(true))
       onDone()
     } finally {

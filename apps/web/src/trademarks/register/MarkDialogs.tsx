@@ -1,7 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
 import { useCallMutation } from '../../api/query.ts'
 import { useMessages } from '../../app/language.ts'
-import { markReads } from '../../parts/similar-marks/mark-reads.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { SelectField, TextField } from '../../ui/Field.tsx'
@@ -46,7 +45,6 @@ function EditDialog({ mark, onClose }: { mark: WatchedMark; onClose: () => void 
   const [relation, setRelation] = useState(mark.relation)
   const [fault, setFault] = useState<keyof Facts>()
   const save = useCallMutation('marks.updateWatchedMark', {
-    invalidates: markReads,
     onSuccess: () => {
       showToast({ tone: 'good', text: t.saved })
       onClose()
@@ -102,7 +100,6 @@ function EditDialog({ mark, onClose }: { mark: WatchedMark; onClose: () => void 
 function RemoveDialog({ dialog, onClose }: DialogProps) {
   const t = useMessages(markListMessages)
   const remove = useCallMutation('marks.removeWatchedMarks', {
-    invalidates: markReads,
     onSuccess: ({ removed }) => {
       showToast({ tone: 'good', text: t.removed(removed) })
       dialog.onDone?.()

@@ -2,7 +2,6 @@ import { useNavigate } from 'react-router'
 import { useCallMutation } from '../../api/query.ts'
 import { useMessages } from '../../app/language.ts'
 import { pathTo } from '../../app/paths.ts'
-import { markReads } from '../../parts/similar-marks/mark-reads.ts'
 import type { RowAction } from '../../ui/list/list-types.ts'
 import { showToast } from '../../ui/toast.ts'
 import { registerMessages } from './register-messages.ts'
@@ -17,9 +16,7 @@ interface Found {
 export function useRegisterActions(): (mark: Found, isWatched?: boolean) => readonly RowAction[] {
   const t = useMessages(registerMessages)
   const navigate = useNavigate()
-  const watch = useCallMutation('marks.addWatchedMarks', {
-    invalidates: [...markReads, 'marks.getRegisterMark'],
-  })
+  const watch = useCallMutation('marks.addWatchedMarks')
   return ({ number, name, classNumber }, isWatched = false) => {
     const add = (relation: 'own' | 'other') => () =>
       watch.mutate(

@@ -53,7 +53,6 @@ function DrawPicture({ onDrawn }: { onDrawn: (picture: MarkPicture) => void }) {
   const t = useMessages(trademarkMessages)
   const { form } = useParts('mark')
   const draw = useCallMutation('trademarks.drawPicture', {
-    invalidates: [],
     // Black letters on white.
     onSuccess: (picture) => onDrawn({ ...picture, isCmyk: false, colouredShare: 0 }),
   })

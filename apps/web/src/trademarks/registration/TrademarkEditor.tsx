@@ -67,7 +67,7 @@ export function TrademarkEditor({ onReload, ...kept }: EditorProps<TrademarkForm
   const [asked, setAsked] = useState(() => (draft && mode === 'draft' ? questionOf(initial) : undefined))
   const [decided, setDecided] = useState<Decided>()
   const settlement = useSettlement(store)
-  const keep = useCallMutation('trademarks.keepDecision', { invalidates: [] })
+  const keep = useCallMutation('trademarks.keepDecision')
   /** Kept with the order as it is saved: the server holds the question against it. */
   const decide = async (question: Asked) => {
     if (!(await store.keeper.saveNow())) return

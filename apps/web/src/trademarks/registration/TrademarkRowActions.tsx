@@ -5,7 +5,6 @@ import { type TrademarkServiceId, trademarkServiceNames } from '@portal/domain/l
 import { civilDate } from '@portal/domain/platform/dates/civil-date'
 import { isLiveMark, registerStatusCodes } from '@portal/domain/trademarks/register/mark-statuses'
 import { servicesFor } from '@portal/domain/trademarks/services/services'
-import { queryClient } from '../../api/query.ts'
 import { todayInBeijing } from '../../app/format.ts'
 import { hasPage } from '../../app/has-page.ts'
 import { useLanguage, useMessages } from '../../app/language.ts'
@@ -18,13 +17,6 @@ import { trademarkPackageMessages } from '../../parts/trademark-package/messages
 import { useTrademarkPackage } from '../../parts/trademark-package/use-trademark-package.ts'
 import { trademarkOrderMessages } from './order-messages.ts'
 import { isPackable, type TrademarkOrderInList } from './order-types.ts'
-
-/** What a payment changed is read again. */
-function readAgain(): void {
-  for (const name of ['trademarks.listOrders', 'trademarks.getOrderCounts']) {
-    void queryClient.invalidateQueries({ queryKey: [name] })
-  }
-}
 
 /** Whether the order is of a registration whose mark is in force or pending: then it can change hands. */
 function isLive({ type, officialState }: TrademarkOrderInList): boolean {
@@ -103,7 +95,6 @@ export function TrademarkRowActions({ row, role }: { row: TrademarkOrderInList; 
         role={role}
         form={hasForm(row) ? formPlace(row.type, orderNo, row.workState === 0) : undefined}
         more={[...packages, ...certificate, ...follows, ...transfer, ...parent, ...marks]}
-        onPaid={readAgain}
       />
     </>
   )

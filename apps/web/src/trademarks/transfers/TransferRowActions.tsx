@@ -1,19 +1,11 @@
 import type { OrderRole } from '@portal/domain/kernel/orders/order-moves'
 import { workStates } from '@portal/domain/kernel/orders/order-states'
-import { queryClient } from '../../api/query.ts'
 import { useMessages } from '../../app/language.ts'
 import { pathTo } from '../../app/paths.ts'
 import { AreaRowActions } from '../../parts/area-orders/AreaRowActions.tsx'
 import { formPlace } from '../../parts/form-place.ts'
 import { transferListMessages } from './list-messages.ts'
 import type { TransferInList } from './transfer-types.ts'
-
-/** What a payment changed is read again. */
-function readAgain(): void {
-  for (const name of ['trademarkTransfers.listTransfers', 'trademarkTransfers.getCounts']) {
-    void queryClient.invalidateQueries({ queryKey: [name] })
-  }
-}
 
 /** What can be done with a transfer from its row. */
 export function TransferRowActions({ row, role }: { row: TransferInList; role: OrderRole }) {
@@ -28,5 +20,5 @@ export function TransferRowActions({ row, role }: { row: TransferInList; role: O
         { key: 'papers', label: t.papers, to: `${casePage}?tab=documents` },
         { key: 'form', label: t.form, to: form },
       ]
-  return <AreaRowActions row={row} role={role} form={form} more={more} onPaid={readAgain} />
+  return <AreaRowActions row={row} role={role} form={form} more={more} />
 }

@@ -1,7 +1,6 @@
 import type { ViewSlot } from '@portal/domain/patents/designs/design-form'
 import type { NewView } from '@portal/domain/patents/designs/place-views'
 import { lazy, Suspense, useState } from 'react'
-import { queryClient } from '../../../api/query.ts'
 import { sendCall } from '../../../api/send-call.ts'
 import { useMessages } from '../../../app/language.ts'
 import { type UploadedFile, UploadField } from '../../../parts/UploadField.tsx'
@@ -19,7 +18,6 @@ export async function viewsOfFiles(
   files: readonly { readonly id: string; readonly slot?: ViewSlot | undefined }[],
 ): Promise<NewView[]> {
   const { list } = await sendCall('designs.addPictures', { fileId: files.map(({ id }) => id) }, { shownInPlace: true })
-  void queryClient.invalidateQueries({ queryKey: ['designs.listPictures'] })
   return list.map((picture) => ({
     ...viewOfPicture(picture),
     slot: files.find(({ id }) => id === picture.original.fileId)?.slot,

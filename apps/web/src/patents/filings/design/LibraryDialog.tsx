@@ -27,7 +27,6 @@ export function LibraryDialog({ onClose, onViews }: LibraryDialogProps) {
   const { data } = found
   const [asked, setAsked] = useState<Picture>()
   const remove = useCallMutation('designs.removePicture', {
-    invalidates: ['designs.listPictures'],
     onSuccess: () => {
       showToast({ tone: 'good', text: t.pictureDeleted })
       setAsked(undefined)

@@ -2,7 +2,7 @@ import { allViews, type DesignView, type FormDesign } from '@portal/domain/paten
 import { viewLabel } from '@portal/domain/patents/designs/view-words'
 import { useEffect, useRef, useState } from 'react'
 import { CallError } from '../../../api/call-error.ts'
-import { queryClient } from '../../../api/query.ts'
+import { readAgain } from '../../../api/query.ts'
 import { sendCall } from '../../../api/send-call.ts'
 import { inLanguage, useLanguage, useMessages } from '../../../app/language.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -60,7 +60,7 @@ export function PictureDialog({
   const follow = async (ids: readonly string[]) => {
     const { list } = await sendCall('designs.listPictures', { id: [...ids], pageSize: 100 }, { shownInPlace: true })
     onChange((now) => withPictures(now, new Map(list.map((one) => [one.id, lookOf(one)]))))
-    await queryClient.invalidateQueries({ queryKey: ['designs.listPictures'] })
+    await readAgain(['pictures'])
   }
   const work = usePictureWork(follow)
   // Closed while its work runs it goes on unseen, so that what comes of it is taken.

@@ -17,7 +17,6 @@ export function MessageDetail({ message }: { message: Message }) {
   const t = useMessages(messageAdminMessages)
   const { draft, text: answer, setText: setAnswer, clear } = useKeptText(`message-answer-${message.id}`)
   const send = useCallMutation('site.answerMessage', {
-    invalidates: ['site.listMessages'],
     onSuccess: () => {
       clear()
       showToast({ tone: 'good', text: t.sent })

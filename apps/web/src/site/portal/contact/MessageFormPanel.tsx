@@ -37,7 +37,6 @@ export function MessageFormPanel() {
     text,
   }
   const send = useCallMutation('site.addMessage', {
-    invalidates: ['site.listMyMessages'],
     onSuccess: () => {
       showToast({ tone: 'good', text: t.sent })
       setTyped({ subject: '' })
