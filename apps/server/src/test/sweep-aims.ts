@@ -64,6 +64,7 @@ export const aims: Partial<Record<CallName, Aim>> = {
   'views.listViews': own,
   'views.saveView': rows((ids) => ({ id: ids.view, screen: 'order/patentOrder' })),
   'views.deleteView': rows((ids) => ({ id: ids.view })),
+  'views.setDefaultView': rows((ids) => ({ id: ids.view, screen: 'order/patentOrder' })),
   'views.getListSettings': noRows('the caller’s own choice of columns; a screen is no row'),
   'views.saveListSettings': noRows('the caller’s own choice of columns; a screen is no row'),
   'views.listInbox': narrows((ids) => ({ before: ids.inboxMessage })),

@@ -334,6 +334,7 @@ export const signedInCalls: Readonly<Record<string, readonly ['GET' | 'POST', st
   'views.retryJob': ['POST', '/api/UserController/retryJob'],
   'views.saveListSettings': ['POST', '/api/UserController/saveListSettings'],
   'views.saveView': ['POST', '/api/UserController/saveView'],
+  'views.setDefaultView': ['POST', '/api/UserController/setDefaultView'],
 }
 
 /** `reads` of the calls. */
@@ -654,6 +655,7 @@ export const touchesOf: Readonly<Record<string, readonly Subject[]>> = {
   'views.retryJob': ['jobs'],
   'views.saveListSettings': ['listSettings'],
   'views.saveView': ['views'],
+  'views.setDefaultView': ['views'],
 }
 
 /** Writes for which nothing on the screen is read again. */

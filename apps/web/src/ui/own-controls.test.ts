@@ -24,7 +24,7 @@ it('leaves no date to the browser, which writes it in its own language', () => {
 function isInTextAt(line: string): boolean {
   const [path = '', number = ''] = line.split(/[: ]/)
   const before = readFileSync(join(root, path), 'utf8').split('\n').slice(0, Number(number))
-  return before.findLast((one) => /<\w/.test(one))?.includes('<TextAt') ?? false
+  return before.findLast((one) => /<\w/.test(one))?.match(/<(\w+\.)?TextAt/) != null
 }
 
 it('asks in a dialog of the page, not of the browser', () => {

@@ -5,8 +5,20 @@ import { done, flag, idText, instant, shape } from '../shapes.ts'
 /** Name of a list screen: its address without the leading slash, `order/patentOrder`. */
 const screen = z.string().regex(/^[\w/.-]{1,80}$/)
 export const savedViewsMax = 20
+/** Of colleagues, that a person sees. */
+export const sharedViewsMax = 40
 
-const SavedView = shape({ id: idText, name: z.string(), query: z.string() })
+const SavedView = shape({
+  id: idText,
+  name: z.string(),
+  query: z.string(),
+  /** Colleagues see it among their views: of the same company, of the same agency, or of our staff. */
+  isShared: z.boolean(),
+  /** The colleague whose it is; null of one's own. */
+  by: z.string().nullable(),
+  /** The list opens with it for this person. */
+  isDefault: z.boolean(),
+})
 
 export const listViews = defineCall({
   name: 'views.listViews',
@@ -15,7 +27,7 @@ export const listViews = defineCall({
   effect: 'read',
   reads: ['views'],
   access: 'signedIn',
-  summary: 'Saved views of one list screen, oldest first',
+  summary: 'Own saved views of one list screen, oldest first, then those that colleagues share',
   request: z.object({ screen }),
   reply: shape({ list: z.array(SavedView) }),
   errors: [],
@@ -35,6 +47,8 @@ export const saveView = defineCall({
     name: z.string().trim().min(1).max(40),
     /** Query string without the question mark. */
     query: z.string().max(2000),
+    /** Left out: as it was, a new one is for its person alone. */
+    isShared: z.boolean().optional(),
   }),
   reply: SavedView,
   errors: ['views.nameTaken', 'views.tooMany'],
@@ -49,6 +63,19 @@ export const deleteView = defineCall({
   access: 'signedIn',
   summary: 'Forget a saved view',
   request: z.object({ id: z.uuid() }),
+  reply: done,
+  errors: [],
+})
+
+export const setDefaultView = defineCall({
+  name: 'views.setDefaultView',
+  method: 'POST',
+  path: '/api/UserController/setDefaultView',
+  effect: 'write',
+  touches: ['views'],
+  access: 'signedIn',
+  summary: 'Have a list screen open with a saved view, or without one as it comes',
+  request: z.object({ screen, id: z.uuid().optional() }),
   reply: done,
   errors: [],
 })

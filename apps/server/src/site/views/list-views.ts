@@ -3,5 +3,5 @@ import { implement } from '../../platform/http/handler.ts'
 import { findViews } from './views-queries.ts'
 
 export const listViews = implement(call, async ({ input, user, db }) => ({
-  list: await findViews(db, user.id, input.screen),
+  list: await findViews(db, user, input.screen),
 }))

@@ -1,20 +1,52 @@
-import { savedViewsMax } from '@portal/contract/site/views'
+import { savedViewsMax, sharedViewsMax } from '@portal/contract/site/views'
 import { and, asc, eq, sql } from 'drizzle-orm'
+import { colleaguesOf } from '../../people/account/colleague-queries.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import { violatedConstraint } from '../../platform/db/connection.ts'
-import { listSettings, savedViews } from '../../platform/db/schema/site.ts'
+import { users } from '../../platform/db/schema/accounts.ts'
+import { defaultViews, listSettings, savedViews } from '../../platform/db/schema/site.ts'
 import { AppError } from '../../platform/http/app-error.ts'
+import type { SessionUser } from '../../platform/http/handler.ts'
 
-const viewColumns = { id: savedViews.id, name: savedViews.name, query: savedViews.query }
+/** A person's views of one screen, oldest first, at most `savedViewsMax`; then those of colleagues, at most `sharedViewsMax`. */
+export async function findViews(db: Db, user: SessionUser, screen: string) {
+  const [own, shared] = await Promise.all([
+    viewsOf(db, user, screen)
+      .where(and(eq(savedViews.screen, screen), eq(savedViews.userId, user.id)))
+      .limit(savedViewsMax),
+    viewsOf(db, user, screen)
+      .where(and(eq(savedViews.screen, screen), sharedWith(user)))
+      .limit(sharedViewsMax),
+  ])
+  return [...own.map((view) => ({ ...view, by: null })), ...shared]
+}
 
-/** A person's views of one screen, oldest first, at most `savedViewsMax`. */
-export async function findViews(db: Db, userId: string, screen: string) {
-  return db
-    .select(viewColumns)
+const viewsOf = (db: Db, user: SessionUser, screen: string) =>
+  db
+    .select({
+      id: savedViews.id,
+      name: savedViews.name,
+      query: savedViews.query,
+      isShared: savedViews.isShared,
+      by: users.name,
+      isDefault: sql<boolean>`${defaultViews.viewId} is not null`,
+    })
     .from(savedViews)
-    .where(and(eq(savedViews.userId, userId), eq(savedViews.screen, screen)))
+    .innerJoin(users, eq(users.id, savedViews.userId))
+    .leftJoin(
+      defaultViews,
+      and(eq(defaultViews.viewId, savedViews.id), eq(defaultViews.userId, user.id), eq(defaultViews.screen, screen)),
+    )
     .orderBy(asc(savedViews.createdAt), asc(savedViews.id))
-    .limit(savedViewsMax)
+    .$dynamic()
+
+const sharedWith = (user: SessionUser) =>
+  sql`${savedViews.isShared} and ${savedViews.userId} <> ${user.id} and ${colleaguesOf(user)} and ${users.disabledAt} is null`
+
+interface KeptView {
+  readonly name: string
+  readonly query: string
+  readonly isShared?: boolean | undefined
 }
 
 /**
@@ -22,29 +54,48 @@ export async function findViews(db: Db, userId: string, screen: string) {
  *
  * @throws AppError `views.nameTaken`; `views.tooMany` when the screen has `savedViewsMax`.
  */
-export async function insertView(db: Db, view: { userId: string; screen: string; name: string; query: string }) {
+export async function insertView(db: Db, userId: string, view: KeptView & { screen: string }) {
   const { rows } = await namesOnce(() =>
-    db.execute<{ id: string; name: string; query: string }>(sql`
-      insert into saved_views (user_id, screen, name, query)
-      select ${view.userId}, ${view.screen}, ${view.name}, ${view.query}
-      where (select count(*) from saved_views where user_id = ${view.userId} and screen = ${view.screen}) < ${savedViewsMax}
-      returning id, name, query`),
+    db.execute<{ id: string }>(sql`
+      insert into saved_views (user_id, screen, name, query, is_shared)
+      select ${userId}, ${view.screen}, ${view.name}, ${view.query}, ${view.isShared ?? false}
+      where (select count(*) from saved_views where user_id = ${userId} and screen = ${view.screen}) < ${savedViewsMax}
+      returning id`),
   )
   const [row] = rows
   if (!row) throw new AppError('views.tooMany', { max: savedViewsMax })
-  return row
+  return row.id
 }
 
-/** The changed view, undefined if the person has none with this id. @throws AppError `views.nameTaken` */
-export async function updateView(db: Db, userId: string, view: { id: string; name: string; query: string }) {
-  const [row] = await namesOnce(() =>
+/** Whether the person has the view of this screen, which is changed now. @throws AppError `views.nameTaken` */
+export async function updateView(
+  db: Db,
+  userId: string,
+  { id, screen, name, query, isShared }: KeptView & { id: string; screen: string },
+) {
+  const rows = await namesOnce(() =>
     db
       .update(savedViews)
-      .set({ name: view.name, query: view.query })
-      .where(and(eq(savedViews.id, view.id), eq(savedViews.userId, userId)))
-      .returning(viewColumns),
+      .set({ name, query, ...(isShared !== undefined && { isShared }) })
+      .where(and(eq(savedViews.id, id), eq(savedViews.userId, userId), eq(savedViews.screen, screen)))
+      .returning({ id: savedViews.id }),
   )
-  return row
+  return rows.length > 0
+}
+
+/** Whether the list opens with it from now on: it is a view of this screen that the person sees. */
+export async function keepDefaultView(db: Db, user: SessionUser, screen: string, id: string): Promise<boolean> {
+  const { rowCount } = await db.execute(sql`
+    insert into ${defaultViews} (user_id, screen, view_id)
+    select ${user.id}, ${savedViews.screen}, ${savedViews.id} from ${savedViews} join ${users} on ${users.id} = ${savedViews.userId}
+    where ${savedViews.id} = ${id} and ${savedViews.screen} = ${screen}
+      and (${savedViews.userId} = ${user.id} or (${sharedWith(user)}))
+    on conflict (user_id, screen) do update set view_id = excluded.view_id`)
+  return rowCount === 1
+}
+
+export async function forgetDefaultView(db: Db, userId: string, screen: string): Promise<void> {
+  await db.delete(defaultViews).where(and(eq(defaultViews.userId, userId), eq(defaultViews.screen, screen)))
 }
 
 async function namesOnce<Result>(write: () => PromiseLike<Result>): Promise<Result> {

@@ -11,11 +11,13 @@ import { readJob } from './read-job.ts'
 import { retryJob } from './retry-job.ts'
 import { saveListSettings } from './save-list-settings.ts'
 import { saveView } from './save-view.ts'
+import { setDefaultView } from './set-default-view.ts'
 
 export const viewsRoutes: Implementations<typeof views> = {
   listViews,
   saveView,
   deleteView,
+  setDefaultView,
   getListSettings,
   saveListSettings,
   listInbox,

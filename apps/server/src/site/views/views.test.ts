@@ -2,7 +2,7 @@ import { savedViewsMax } from '@portal/contract/site/views'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { notifyOwner, notifyPerson } from '../../kernel/orders/order-move-queries.ts'
 import { buildOrder } from '../../test/build-order.ts'
-import { startTestPortal, type TestPortal } from '../../test/portal.ts'
+import { startTestPortal, type TestPerson, type TestPortal } from '../../test/portal.ts'
 
 let portal: TestPortal
 
@@ -28,7 +28,8 @@ describe('views.saveView', () => {
     const list = await portal.call('views.listViews', { screen }, { as: person })
 
     expect(changed.data.id).toBe(made.data.id)
-    expect(list.data.list).toEqual([{ id: made.data.id, name: 'Unpaid', query: 'tab=toPay&sort=amount' }])
+    const own = { isShared: false, by: null, isDefault: false }
+    expect(list.data.list).toEqual([{ id: made.data.id, name: 'Unpaid', query: 'tab=toPay&sort=amount', ...own }])
   })
 
   it('refuses a name twice, also when both come at once', async () => {
@@ -66,6 +67,92 @@ describe('views.saveView', () => {
     expect(changed.status).toBe(404)
     expect(listed.data.list).toEqual([])
     expect((await portal.call('views.saveView', { screen, name: 'Nobody', query: '' })).status).toBe(401)
+  })
+})
+
+describe('a shared view', () => {
+  const save = async (as: TestPerson, view: object = {}) =>
+    (await portal.call('views.saveView', { screen, name: 'To pay', query: 'tab=toPay', ...view }, { as })).data
+  const namesOf = async (as: TestPerson) =>
+    (await portal.call('views.listViews', { screen }, { as })).data.list.map(({ name, by }) => [name, by])
+
+  it('is seen by the people of the company while it is shared, and changed by nobody else', async () => {
+    const person = await portal.person()
+    const colleague = await portal.person('subAccount', { ownerId: person.ownerId })
+    const stranger = await portal.person()
+    const made = await save(person, { isShared: true })
+    await save(colleague, { name: 'Own' })
+
+    expect(await namesOf(colleague)).toEqual([
+      ['Own', null],
+      ['To pay', person.account],
+    ])
+    expect(await namesOf(stranger)).toEqual([])
+    const changed = { screen, id: made.id, name: 'Theirs', query: '' }
+    expect((await portal.call('views.saveView', changed, { as: colleague })).status).toBe(404)
+    expect((await portal.call('views.deleteView', { id: made.id }, { as: colleague })).status).toBe(404)
+
+    // Renamed it stays shared; taken back it is gone.
+    await save(person, { id: made.id, name: 'Unpaid' })
+    expect(await namesOf(colleague)).toContainEqual(['Unpaid', person.account])
+    await save(person, { id: made.id, isShared: false })
+    expect(await namesOf(colleague)).toEqual([['Own', null]])
+  })
+
+  it('is seen by attorneys of the agency and by staff among themselves, and by no customer', async () => {
+    const [attorney, reviewer, finance] = await Promise.all([
+      portal.person('agent'),
+      portal.person('reviewer'),
+      portal.person('finance'),
+    ])
+    const other = await portal.person('agent')
+    const customer = await portal.person()
+    await save(attorney, { name: 'Of attorneys', isShared: true })
+    await save(reviewer, { name: 'Of staff', isShared: true })
+
+    expect(await namesOf(other)).toEqual([['Of attorneys', attorney.account]])
+    expect(await namesOf(finance)).toEqual([['Of staff', reviewer.account]])
+    expect(await namesOf(customer)).toEqual([])
+  })
+})
+
+describe('views.setDefaultView', () => {
+  const defaultOf = async (as: TestPerson) =>
+    (await portal.call('views.listViews', { screen }, { as })).data.list.find(({ isDefault }) => isDefault)?.name
+
+  it('has one view of a screen open it, for this person alone, until another one or none is chosen', async () => {
+    const person = await portal.person()
+    const colleague = await portal.person('subAccount', { ownerId: person.ownerId })
+    const keep = async (name: string) => {
+      const kept = { screen, name, query: 'tab=toPay', isShared: true }
+      const { data } = await portal.call('views.saveView', kept, { as: person })
+      await portal.call('views.setDefaultView', { screen, id: data.id }, { as: person })
+      return data.id
+    }
+    const one = await keep('One')
+    await keep('Two')
+    expect([await defaultOf(person), await defaultOf(colleague)]).toEqual(['Two', undefined])
+
+    await portal.call('views.setDefaultView', { screen, id: one }, { as: colleague })
+    expect(await defaultOf(colleague)).toBe('One')
+    await portal.call('views.setDefaultView', { screen }, { as: person })
+    expect([await defaultOf(person), await defaultOf(colleague)]).toEqual([undefined, 'One'])
+    await portal.call('views.deleteView', { id: one }, { as: person })
+    expect(await defaultOf(colleague)).toBeUndefined()
+  })
+
+  it('refuses a view of another screen, of a stranger, and one that nobody shares', async () => {
+    const person = await portal.person()
+    const colleague = await portal.person('subAccount', { ownerId: person.ownerId })
+    const { data } = await portal.call('views.saveView', { screen, name: 'Mine', query: '' }, { as: person })
+
+    const answers = await Promise.all([
+      portal.call('views.setDefaultView', { screen: 'admin/users', id: data.id }, { as: person }),
+      portal.call('views.setDefaultView', { screen, id: data.id }, { as: colleague }),
+      portal.call('views.setDefaultView', { screen, id: data.id }, { as: await portal.person() }),
+    ])
+
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404])
   })
 })
 

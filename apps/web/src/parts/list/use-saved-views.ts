@@ -1,15 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import { callQuery, useCallMutation } from '../../api/query.ts'
+import type { ViewActs } from '../../ui/list/list-types.ts'
 
-/** The person's saved views of one list screen. */
+/** The saved views of one list screen: the person's own, and those that colleagues share. */
 export function useSavedViews(screen: string) {
   const { data } = useQuery({ ...callQuery('views.listViews', { screen }), staleTime: 5 * 60_000 })
   const save = useCallMutation('views.saveView', { shownInPlace: true })
+  const share = useCallMutation('views.saveView')
   const remove = useCallMutation('views.deleteView')
-  return {
-    views: data?.list ?? [],
-    /** Rejects with the words to show beside the name. */
-    save: (name: string, query: string) => save.mutateAsync({ screen, name, query }),
-    remove: (id: string) => remove.mutate({ id }),
+  const setDefault = useCallMutation('views.setDefaultView')
+  const acts: ViewActs = {
+    save: (name, query) => save.mutateAsync({ screen, name, query }),
+    remove: ({ id }) => remove.mutate({ id }),
+    share: ({ id, name, query }, isShared) => share.mutate({ screen, id, name, query, isShared }),
+    openWith: ({ id }, isDefault) => setDefault.mutate({ screen, ...(isDefault && { id }) }),
   }
+  /** Undefined until they are known. */
+  return { views: data?.list, acts }
 }

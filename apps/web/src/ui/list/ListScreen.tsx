@@ -15,9 +15,10 @@ import styles from './ListScreen.module.css'
 import { ListTable, type RowParts } from './ListTable.tsx'
 import { listMessages } from './list-messages.ts'
 import type { ListState } from './list-state.ts'
-import type { Column, FilterField, ListSettings, ListView } from './list-types.ts'
+import type { Column, FilterField, ListSettings, ListView, ViewActs } from './list-types.ts'
 import { SaveView } from './SaveView.tsx'
 import { useNarrow, useWide } from './use-width.ts'
+import { ViewMenu, viewName } from './ViewMenu.tsx'
 import { visibleColumns, withoutSilent } from './visible-columns.ts'
 
 interface ListScreenProps<Row> extends RowParts<Row> {
@@ -51,8 +52,7 @@ interface ListScreenProps<Row> extends RowParts<Row> {
   readonly settings: ListSettings
   readonly onSettings: (settings: ListSettings) => void
   readonly views: readonly ListView[]
-  readonly onSaveView: (name: string, query: string) => Promise<unknown>
-  readonly onDeleteView: (id: string) => void
+  readonly viewActs: ViewActs
 }
 
 /** The pattern of every list: tabs and saved views, filters as a sentence, table or cards, pager, bulk bar at the foot. */
@@ -83,11 +83,14 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
       setTicked(next)
     },
   }
+  // By its bare address a list opens with its default view: then the first tab has an address of its own.
+  const isBareTaken = views.some(({ isDefault }) => isDefault)
   const choose = (key: string) => {
     const saved = views.find((one) => `view:${one.id}` === key)
+    const tabKey = key === tabs[0]?.key && !isBareTaken ? undefined : key
     if (saved) state.show(saved.query)
-    else if (view) state.show(key === tabs[0]?.key ? '' : new URLSearchParams({ tab: key }).toString())
-    else state.change({ tab: key === tabs[0]?.key ? undefined : key })
+    else if (view) state.show(tabKey === undefined ? '' : new URLSearchParams({ tab: tabKey }).toString())
+    else state.change({ tab: tabKey })
   }
   return (
     <div className={styles.screen}>
@@ -103,25 +106,16 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
         label={t.views}
         panelLabel={props.title}
         chosen={view ? `view:${view.id}` : (tab?.key ?? '')}
-        tabs={[...tabs, ...views.map((one) => ({ key: `view:${one.id}`, label: one.name }))]}
+        tabs={[...tabs, ...views.map((one) => ({ key: `view:${one.id}`, label: viewName(one) }))]}
         onChoose={choose}
       >
         <div className={styles.tools} data-chrome data-empty={isEmpty || undefined}>
           <FilterBar fields={filters} state={state} isSearchElsewhere={props.isAskedFirst} />
           <span className={styles.end}>
             {(isFiltered || state.sort) && !view && (
-              <SaveView onSave={(name) => props.onSaveView(name, state.viewQuery)} />
+              <SaveView onSave={(name) => props.viewActs.save(name, state.viewQuery)} />
             )}
-            {view && (
-              <Button
-                tone="quiet"
-                size="small"
-                icon="bin"
-                aria-label={t.deleteView(view.name)}
-                title={t.deleteView(view.name)}
-                onClick={() => props.onDeleteView(view.id)}
-              />
-            )}
+            {view && <ViewMenu view={view} acts={props.viewActs} />}
             {props.tools}
             <span className={styles.wide}>
               <ColumnChooser

@@ -19,8 +19,8 @@ export interface ListState extends ListAddress {
   readonly filterQuery: string
   /** Sets filters (undefined or '' takes one off) and goes to page 1. */
   change(patch: Readonly<Record<string, string | undefined>>): void
-  /** Puts a saved view in force, or with '' the bare list. */
-  show(viewQuery: string): void
+  /** Puts a saved view in force, or with '' the bare list; `replace`: in place of what is shown now, which Back passes over. */
+  show(viewQuery: string, how?: { readonly replace: boolean }): void
   setPage(page: { pageNum: number; pageSize: number }): void
   /** Sorts by a column: first this way (descending unless told), then the other, then not at all. */
   toggleSort(key: string, first?: 'asc' | 'desc'): void
@@ -68,7 +68,7 @@ export function useListState(sizes?: PageSizes): ListState {
     viewQuery: viewQueryOf(query, pageKeys),
     filterQuery: viewQueryOf(query, [...pageKeys, 'sort', 'order']),
     change,
-    show: (viewQuery) => ask(new URLSearchParams(viewQuery)),
+    show: (viewQuery, how) => ask(new URLSearchParams(viewQuery), how),
     setPage: ({ pageNum, pageSize }) =>
       write((next) => patchQuery(next, { pageNum: String(pageNum), pageSize: String(pageSize) })),
     toggleSort: (key, first = 'desc') => {

@@ -61,6 +61,21 @@ export interface ListView {
   readonly id: string
   readonly name: string
   readonly query: string
+  /** Colleagues see it. */
+  readonly isShared: boolean
+  /** The colleague whose it is; null of one's own. */
+  readonly by: string | null
+  /** The list opens with it. */
+  readonly isDefault: boolean
+}
+
+/** What a person does with a saved view. */
+export interface ViewActs {
+  /** Keeps the filters under a name; rejects with the words to show beside it. */
+  readonly save: (name: string, query: string) => Promise<unknown>
+  readonly remove: (view: ListView) => void
+  readonly share: (view: ListView, isShared: boolean) => void
+  readonly openWith: (view: ListView, isDefault: boolean) => void
 }
 
 export interface ListSettings {

@@ -1,5 +1,18 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, integer, jsonb, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { instantColumn, users } from './accounts.ts'
 
 /** The one basic-info record (specification §3); absent fields fall back to the built-in Chinese defaults. */
@@ -41,9 +54,29 @@ export const savedViews = pgTable(
     screen: text('screen').notNull(),
     name: text('name').notNull(),
     query: text('query').notNull(),
+    /** Colleagues of the person see it. */
+    isShared: boolean('is_shared').notNull().default(false),
     createdAt: instantColumn('created_at').notNull().defaultNow(),
   },
-  (t) => [uniqueIndex('saved_views_key').on(t.userId, t.screen, t.name)],
+  (t) => [
+    uniqueIndex('saved_views_key').on(t.userId, t.screen, t.name),
+    index('saved_views_shared_idx').on(t.screen, t.createdAt, t.id).where(sql`${t.isShared}`),
+  ],
+)
+
+/** The view that a list opens with for a person. */
+export const defaultViews = pgTable(
+  'default_views',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    screen: text('screen').notNull(),
+    viewId: uuid('view_id')
+      .notNull()
+      .references(() => savedViews.id, { onDelete: 'cascade' }),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.screen] }), index('default_views_view_idx').on(t.viewId)],
 )
 
 /** Who did what to which thing; triggers refuse any change or removal. */

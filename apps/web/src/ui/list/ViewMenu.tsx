@@ -1,0 +1,49 @@
+import { useMessages } from '../../app/language.ts'
+import { Button } from '../Button.tsx'
+import { MenuButton } from '../Menu.tsx'
+import { Popover } from '../Popover.tsx'
+import { listMessages } from './list-messages.ts'
+import type { ListView, ViewActs } from './list-types.ts'
+
+/** A view among the tabs: a colleague's with whose it is. */
+export const viewName = ({ name, by }: ListView) => (by === null ? name : `${name} · ${by}`)
+
+/** What can be done with the saved view in force; a colleague's can be opened with and nothing else. */
+export function ViewMenu({ view, acts }: { readonly view: ListView; readonly acts: ViewActs }) {
+  const t = useMessages(listMessages)
+  const label = t.viewMenu(view.name)
+  return (
+    <Popover
+      kind="menu"
+      label={label}
+      align="end"
+      trigger={(attributes) => (
+        <Button tone="quiet" size="small" icon="more" aria-label={label} title={label} {...attributes} />
+      )}
+    >
+      {(close) => {
+        const act = (run: () => void) => () => {
+          close()
+          run()
+        }
+        return (
+          <>
+            <MenuButton chosen={view.isDefault} onClick={act(() => acts.openWith(view, !view.isDefault))}>
+              {t.openWith}
+            </MenuButton>
+            {view.by === null && (
+              <>
+                <MenuButton chosen={view.isShared} onClick={act(() => acts.share(view, !view.isShared))}>
+                  {t.shareView}
+                </MenuButton>
+                <MenuButton icon="bin" onClick={act(() => acts.remove(view))}>
+                  {t.deleteView}
+                </MenuButton>
+              </>
+            )}
+          </>
+        )
+      }}
+    </Popover>
+  )
+}
