@@ -6,7 +6,7 @@ import styles from './Skeleton.module.css'
 export function Skeleton({ lines = 3, height = 'var(--row)' }: { lines?: number; height?: string }) {
   const t = useMessages(uiMessages)
   return (
-    <div role="status" aria-label={t.loading} className={styles.stack} data-skeleton>
+    <div role="status" aria-label={t.loading} data-skeleton>
       {Array.from({ length: lines }, (_, line) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the lines are all alike and never move
         <div key={line} className={styles.row} style={{ height }}>

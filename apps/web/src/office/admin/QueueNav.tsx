@@ -55,7 +55,7 @@ function QueueLine({ queue, count, oldest, dueOn, isChosen, onChoose }: QueueLin
       data-ours={isOurs || undefined}
       onClick={() => onChoose(queue)}
     >
-      <span className={styles.queueName}>{queues[queue].name[language]}</span>
+      <span>{queues[queue].name[language]}</span>
       <span className={styles.queueCount} data-empty={count === 0 || undefined}>
         {count}
       </span>
@@ -86,7 +86,7 @@ function OfSquare() {
       data-ours={(count ?? 0) > 0 || undefined}
       to={pathTo('/admin/square', { query: { tab } })}
     >
-      <span className={styles.queueName}>{name}</span>
+      <span>{name}</span>
       <span className={styles.queueCount} data-empty={count === 0 || undefined}>
         {count}
       </span>

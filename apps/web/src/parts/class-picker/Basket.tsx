@@ -50,7 +50,7 @@ export function Basket({ chosen, onChange, disabled, isCollective, isAbroad, isS
         const left = included - items.length
         const name = findClass(code)?.name
         return (
-          <div key={code} className={styles.basketClass}>
+          <div key={code}>
             <div className={styles.basketHead}>
               <strong>
                 {code} {name ? inLanguage(name, language) : ''}{' '}

@@ -178,7 +178,7 @@ function Results({ state, go, selection, onEdit, isSignedIn }: ResultsProps) {
       />
       <div className={styles.columns} data-preview={chosen ? true : undefined} aria-busy={isPlaceholderData}>
         <aside aria-label={t.filters} className={styles.facets} data-open={isFiltering || undefined}>
-          <div className={styles.facetBody}>
+          <div>
             <FacetPanel
               facets={data.facets}
               counted={data.facetsCounted}

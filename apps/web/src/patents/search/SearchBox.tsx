@@ -54,7 +54,7 @@ export function SearchBox({ query, onSearch, inputRef }: SearchBoxProps) {
             onChange={(event) => setText(event.target.value)}
           />
           {text && <Button tone="quiet" size="small" icon="close" aria-label={t.clear} onClick={() => setText('')} />}
-          <Button type="submit" tone="primary" className={styles.submit}>
+          <Button type="submit" tone="primary">
             {t.search}
           </Button>
         </div>

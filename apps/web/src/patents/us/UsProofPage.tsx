@@ -174,7 +174,7 @@ function Sides({ form, section }: { form: UsForm; section: UsSection }) {
   if (lines.length === 0) return <p className={styles.note}>{t.nothingGiven}</p>
   return (
     <>
-      <dl className={styles.proof}>
+      <dl>
         {lines.map((line) => (
           <div key={line.path} className={styles.sides}>
             <dt>{lineName(line, language)}</dt>

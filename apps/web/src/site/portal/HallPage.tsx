@@ -35,7 +35,7 @@ export default function HallPage() {
   const signedIn = token !== undefined
   const role = signedIn ? user?.role : undefined
   return (
-    <div className={signedIn ? styles.inFrame : styles.page}>
+    <div className={signedIn ? styles.inFrame : undefined}>
       <section className={styles.hero}>
         <div className={styles.heroInner} data-desk={hasWideDesk.has(role ?? '') ? 'wide' : undefined}>
           <div className={styles.promise}>

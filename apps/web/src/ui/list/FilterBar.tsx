@@ -78,7 +78,6 @@ export function FilterBar({ fields, state, isSearchElsewhere }: FilterBarProps) 
       {rest.length > 0 && (
         <Popover
           label={t.moreFilters}
-          className={styles.more}
           trigger={(attributes) => (
             <Button size="small" icon="filter" className={styles.idle} {...attributes}>
               {t.more}

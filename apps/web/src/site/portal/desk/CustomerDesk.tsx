@@ -68,7 +68,7 @@ export default function CustomerDesk() {
           </EmptyState>
         </div>
       ) : (
-        <ul className={styles.rows}>
+        <ul>
           {data.list.map((entry) => (
             <DeskRow key={`${entry.orderNo}-${entry.need}-${entry.deadline?.id}`} entry={entry} />
           ))}

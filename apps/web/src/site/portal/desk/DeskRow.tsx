@@ -48,7 +48,7 @@ export function DeskRow({ entry }: { entry: Entry }) {
         </Link>
         <span className={styles.need}>{entry.act === 'restore' ? t.missed(what) : what}</span>
       </div>
-      <div className={styles.day}>
+      <div>
         {entry.deadline ? (
           <DeadlineWithReasons
             deadline={entry.deadline}
