@@ -54,7 +54,7 @@ function Bars({ label, head, bars }: { label: string; head: readonly [string, st
   const t = useMessages(marksMessages)
   const most = Math.max(1, ...bars.map(({ count }) => count))
   return (
-    <figure className={plot.figure}>
+    <figure>
       <div className={plot.bars} role="img" aria-label={label}>
         {bars.map(({ key, count }) => (
           <div key={key} className={plot.bar} title={`${key}: ${formatNumber(count)}`}>
