@@ -10,6 +10,8 @@ import { useEffect, useState } from 'react'
 import { useCallMutation } from '../api/query.ts'
 import { useLanguage, useMessages } from '../app/language.ts'
 import { Button } from '../ui/Button.tsx'
+import layout from '../ui/layout.module.css'
+import texts from '../ui/texts.module.css'
 import styles from './form/editor.module.css'
 import { pictureMessages } from './picture-messages.ts'
 import { type UploadedFile, UploadField } from './UploadField.tsx'
@@ -69,10 +71,10 @@ function Refused({ picture, onFitted, onDropped }: RefusedProps) {
   const words = refusedFor(picture).map(({ key, params }) => fillWords(pictureFaultWords[key][language], params))
   return (
     <div className={styles.picture} role="alert">
-      <p className={styles.note}>
+      <p className={texts.soft13}>
         {picture.fileName}: {words.join(language === 'zh' ? '；' : '; ')}
       </p>
-      <div className={styles.acts}>
+      <div className={layout.line8}>
         <Button size="small" busy={fit.isPending} onClick={onFit}>
           {t.fit}
         </Button>
@@ -80,7 +82,7 @@ function Refused({ picture, onFitted, onDropped }: RefusedProps) {
           {t.drop}
         </Button>
       </div>
-      <p className={styles.note}>{t.fitNote}</p>
+      <p className={texts.soft13}>{t.fitNote}</p>
     </div>
   )
 }

@@ -9,10 +9,11 @@ import {
 import { copyrightServiceWords } from '@portal/domain/law/copyright/service-names'
 import { lazy, Suspense } from 'react'
 import { inLanguage, useLanguage, useMessages } from '../../app/language.ts'
+import editor from '../../parts/form/editor.module.css'
 import { formFields } from '../../parts/form/typed-fields.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import texts from '../../ui/texts.module.css'
 import { afterMessages } from './after-messages.ts'
-import styles from './copyright.module.css'
 import { newChange } from './new-form.ts'
 import { ManyAt, OwnerRows, useOptions } from './SharedFields.tsx'
 import { StepSection } from './StepSection.tsx'
@@ -50,10 +51,10 @@ function RegistrationStep() {
   const isSoftware = form.subject === 'software'
   return (
     <StepSection step="registration">
-      <p className={styles.note}>
+      <p className={texts.soft13}>
         {inLanguage(copyrightServiceWords[form.service], language)}: {t[`${form.service}Note`]}
       </p>
-      <div className={styles.line}>
+      <div className={editor.line}>
         <ChooseAt path="subject" label={t.subject} options={options(copyrightSubjectWords)} />
         <TextAt
           path="registrationNo"
@@ -62,7 +63,7 @@ function RegistrationStep() {
           required
         />
       </div>
-      <div className={styles.line}>
+      <div className={editor.line}>
         <TextAt path="name" label={t.name} hint={t.nameHint} required />
         {isSoftware && <TextAt path="version" label={t.version} required />}
       </div>
@@ -90,7 +91,7 @@ function ChangeFields() {
         {(_, path) => (
           <>
             <ChooseAt path={`${path}.item`} label={t.item} options={options(changeItemWords)} />
-            <div className={styles.line}>
+            <div className={editor.line}>
               <TextAt path={`${path}.before`} label={t.before} hint={t.beforeHint} />
               <TextAt path={`${path}.after`} label={t.after} required />
             </div>
@@ -109,7 +110,7 @@ function DealFields() {
   const options = useOptions()
   return (
     <>
-      <div className={styles.line}>
+      <div className={editor.line}>
         <ChooseAt path="dealWay" label={t.dealWay} options={options(dealWayWords)} />
         <TextAt path="contractOn" label={t.contractOn} type="date" required />
         <ChooseAt path="scope" label={t.scope} options={options(scopeWords)} />
@@ -122,7 +123,7 @@ function DealFields() {
         />
       )}
       {form.dealWay === 'licence' && (
-        <div className={styles.line}>
+        <div className={editor.line}>
           <TextAt path="termFrom" label={t.termFrom} type="date" required />
           <TextAt path="termTo" label={t.termTo} type="date" required />
         </div>

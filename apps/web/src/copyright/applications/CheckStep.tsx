@@ -5,12 +5,14 @@ import { beijingDate } from '@portal/domain/platform/dates/civil-date'
 import { type RequestFor, sendCall } from '../../api/send-call.ts'
 import { formatFen } from '../../app/format.ts'
 import { inLanguage, useLanguage, useMessages } from '../../app/language.ts'
+import editor from '../../parts/form/editor.module.css'
 import { PlaceNotes } from '../../parts/form/places.tsx'
 import { formFields } from '../../parts/form/typed-fields.ts'
 import { PdfPreview } from '../../parts/PdfPreview.tsx'
 import { ChoiceField } from '../../ui/ChoiceField.tsx'
+import layout from '../../ui/layout.module.css'
 import { Money } from '../../ui/Money.tsx'
-import styles from './copyright.module.css'
+import texts from '../../ui/texts.module.css'
 import { frameMessages } from './frame-messages.ts'
 import { StepSection } from './StepSection.tsx'
 import type { Mode } from './screen.ts'
@@ -44,7 +46,7 @@ export function CheckStep({ mode }: { readonly mode: Mode }) {
           />
         </>
       )}
-      <div className={styles.acts}>
+      <div className={layout.line8}>
         <PdfPreview label={t.previewApplication} title={t.application} make={preview('application')} />
         {form.kind === 'workCopyright' && (
           <PdfPreview label={t.previewStatement} title={t.statementPaper} make={preview('statement')} />
@@ -64,7 +66,7 @@ function FeeTable({ quote: { lines } }: { quote: CopyrightQuote }) {
   const language = useLanguage()
   return (
     <div>
-      <table className={styles.table} aria-label={t.feeTable}>
+      <table className={editor.table} aria-label={t.feeTable}>
         <thead>
           <tr>
             <th scope="col">{t.line}</th>
@@ -86,7 +88,7 @@ function FeeTable({ quote: { lines } }: { quote: CopyrightQuote }) {
           ))}
         </tbody>
       </table>
-      {lines.some(({ toConfirm }) => toConfirm) && <p className={styles.note}>{t.toConfirm}</p>}
+      {lines.some(({ toConfirm }) => toConfirm) && <p className={texts.soft13}>{t.toConfirm}</p>}
     </div>
   )
 }

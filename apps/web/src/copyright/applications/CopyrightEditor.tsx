@@ -7,7 +7,6 @@ import { useLanguage, useMessages } from '../../app/language.ts'
 import { OrderFormFrame } from '../../parts/order-form/OrderFormFrame.tsx'
 import { type EditorProps, useOrderForm } from '../../parts/order-form/use-order-form.ts'
 import { CopyrightSummary } from './CopyrightSummary.tsx'
-import styles from './copyright.module.css'
 import { frameMessages } from './frame-messages.ts'
 import { type CopyrightDraft, type CopyrightSaved, type CopyrightScreen, stepOf as stepOfScreen } from './screen.ts'
 import { sharedMessages } from './shared-messages.ts'
@@ -65,7 +64,7 @@ export function CopyrightEditor<Form extends AnyCopyrightForm>(props: CopyrightE
     mode !== 'draft' && saved ? { officialFen: saved.amountOfficial, serviceFen: saved.amountService } : undefined
   return (
     <OrderFormFrame
-      {...{ order, t, styles, stepOf, placeOf, onReload }}
+      {...{ order, t, stepOf, placeOf, onReload }}
       listsAsked
       steps={({ faults }) =>
         screen.steps.map(({ step, sections }) => ({

@@ -5,11 +5,12 @@ import { useSearchParams } from 'react-router'
 import { useDocumentTitle } from '../../app/page-title.ts'
 import { pathTo } from '../../app/paths.ts'
 import { DraftOffer } from '../../parts/form/DraftOffer.tsx'
+import editor from '../../parts/form/editor.module.css'
 import { useDraftAddress } from '../../parts/form/use-draft-address.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import layout from '../../ui/layout.module.css'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { CopyrightEditor } from './CopyrightEditor.tsx'
-import styles from './copyright.module.css'
 import type { CopyrightDraft, CopyrightScreen } from './screen.ts'
 
 interface CopyrightPageProps<Form extends AnyCopyrightForm> {
@@ -40,8 +41,8 @@ export function CopyrightPage<Form extends AnyCopyrightForm>(props: CopyrightPag
   }
   const reload = { screen, onMade: draft.onMade, onReload: () => void onReload() }
   return (
-    <article className={styles.page}>
-      <h1 className={styles.pageTitle}>{title}</h1>
+    <article className={layout.reading}>
+      <h1 className={editor.pageTitle}>{title}</h1>
       {draft.isNew ? (
         <DraftOffer key={draft.key} type={screen.orderKind} addressOf={addressOf}>
           {props.start}

@@ -1,12 +1,13 @@
 import type { CopyrightQuote } from '@portal/domain/copyright/applications/fees'
 import { formatFen } from '../../app/format.ts'
 import { inLanguage, useLanguage, useMessages } from '../../app/language.ts'
+import editor from '../../parts/form/editor.module.css'
 import type { PlaceFinding } from '../../parts/form/places.tsx'
 import type { HandIn } from '../../parts/order-form/OrderFormFrame.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { FormActions } from '../../ui/FormActions.tsx'
 import { Money } from '../../ui/Money.tsx'
-import styles from './copyright.module.css'
+import texts from '../../ui/texts.module.css'
 import { frameMessages } from './frame-messages.ts'
 
 interface SummaryProps extends Omit<HandIn, 'findings'> {
@@ -37,21 +38,21 @@ export function CopyrightSummary(props: SummaryProps) {
       : []
   const total = lines.reduce((sum, { amountFen }) => sum + amountFen, 0)
   return (
-    <aside className={styles.summary} aria-label={t.summary}>
+    <aside className={editor.summary} aria-label={t.summary}>
       <div>
         <h2>{title || t.untitled}</h2>
-        <p className={styles.note}>{owners.join('、') || '—'}</p>
+        <p className={texts.soft13}>{owners.join('、') || '—'}</p>
       </div>
-      <dl className={styles.fees}>
+      <dl className={editor.fees}>
         {lines.map(({ name, amountFen }) => (
           <div key={name}>
-            <dt className={styles.note}>{name}</dt>
+            <dt className={texts.soft13}>{name}</dt>
             <dd>
               <Money fen={amountFen} />
             </dd>
           </div>
         ))}
-        <div className={styles.total}>
+        <div className={editor.total}>
           <dt>{t.total}</dt>
           <dd aria-live="polite">
             <Money fen={total} strong />
@@ -61,7 +62,7 @@ export function CopyrightSummary(props: SummaryProps) {
       {advice.length > 0 && (
         <div>
           <h3>{t.advice}</h3>
-          <ul className={styles.list}>
+          <ul className={editor.list}>
             {advice.map((one) => (
               <li key={`${one.path} ${one.key}`}>{one.words}</li>
             ))}
@@ -70,7 +71,7 @@ export function CopyrightSummary(props: SummaryProps) {
       )}
       {mode !== 'read' && (
         <FormActions>
-          <p className={missing > 0 ? styles.missing : styles.good}>
+          <p className={missing > 0 ? editor.missing : editor.good}>
             {missing > 0 ? t.missing(missing) : t.nothingMissing}
           </p>
           <Button tone="primary" size="large" busy={busy} onClick={onHandIn}>

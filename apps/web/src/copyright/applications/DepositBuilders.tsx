@@ -5,12 +5,15 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callQuery } from '../../api/query.ts'
 import { inLanguage, useLanguage, useMessages } from '../../app/language.ts'
+import editor from '../../parts/form/editor.module.css'
 import { parseWhole, useForm } from '../../parts/form/form-fields.tsx'
 import { PlaceNotes, placeId, usePlaces } from '../../parts/form/places.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { CheckField } from '../../ui/ChoiceField.tsx'
+import { classes } from '../../ui/classes.ts'
 import { SelectField, TextField } from '../../ui/Field.tsx'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
+import texts from '../../ui/texts.module.css'
 import styles from './copyright.module.css'
 import { DepositLine, DepositResult } from './DepositResult.tsx'
 import { copyrightMessages } from './messages.ts'
@@ -26,12 +29,12 @@ function State({ deposit: { work, isRunning, failure, kept } }: { deposit: Depos
     <>
       {isRunning && (
         <div role="status">
-          <p className={styles.note}>{work?.state === 0 ? t.queued : t.building}</p>
+          <p className={texts.soft13}>{work?.state === 0 ? t.queued : t.building}</p>
           <ProgressBar label={t.building} share={(work?.progress ?? 0) / 100} />
         </div>
       )}
       {failure && (
-        <p role="alert" className={styles.missing}>
+        <p role="alert" className={editor.missing}>
           {failure}
         </p>
       )}
@@ -81,9 +84,9 @@ function SourceBuilder() {
       withGenerated,
     })
   return (
-    <div className={styles.part} id={placeId('source')} tabIndex={-1}>
+    <div className={classes(editor.part, styles.part)} id={placeId('source')} tabIndex={-1}>
       <h3>{t.source}</h3>
-      <p className={styles.note}>{isNamed ? t.sourceHelp : t.nameFirst}</p>
+      <p className={texts.soft13}>{isNamed ? t.sourceHelp : t.nameFirst}</p>
       <PlaceNotes path="source" error />
       {isOpen('source') && (
         <SourceIntake
@@ -97,7 +100,7 @@ function SourceBuilder() {
         />
       )}
       {found.error && (
-        <p role="alert" className={styles.missing}>
+        <p role="alert" className={editor.missing}>
           {found.error.message}
         </p>
       )}
@@ -168,9 +171,9 @@ function ManualBuilder() {
   const isNamed = useNamed()
   const deposit = useDeposit('manual')
   return (
-    <div className={styles.part} id={placeId('manual')} tabIndex={-1}>
+    <div className={classes(editor.part, styles.part)} id={placeId('manual')} tabIndex={-1}>
       <h3>{t.manual}</h3>
-      <p className={styles.note}>{isNamed ? t.manualHelp : t.nameFirst}</p>
+      <p className={texts.soft13}>{isNamed ? t.manualHelp : t.nameFirst}</p>
       <PlaceNotes path="manual" error />
       {isOpen('manual') && (
         <SourceIntake

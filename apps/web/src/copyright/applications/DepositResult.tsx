@@ -3,7 +3,8 @@ import { Link } from 'react-router'
 import type { ReplyFor } from '../../api/send-call.ts'
 import { inLanguage, useLanguage, useMessages } from '../../app/language.ts'
 import { pathTo } from '../../app/paths.ts'
-import styles from './copyright.module.css'
+import editor from '../../parts/form/editor.module.css'
+import texts from '../../ui/texts.module.css'
 import { copyrightMessages } from './messages.ts'
 
 export type DepositWork = ReplyFor<'copyright.getDeposit'>
@@ -19,7 +20,7 @@ interface DepositLineProps {
 export function DepositLine({ id, fileName, pages, lines }: DepositLineProps) {
   const t = useMessages(copyrightMessages)
   return (
-    <p className={styles.line}>
+    <p className={editor.line}>
       <strong>{t.made(pages, lines)}</strong>
       <Link to={pathTo('/showpdf', { query: { id, name: fileName } })} target="_blank">
         {t.preview}
@@ -35,10 +36,10 @@ export function DepositResult({ work }: { work: DepositWork }) {
   const { report, id, pages, fileName } = work
   if (!report || id === null) return null
   return (
-    <div className={styles.result}>
+    <div className={editor.part}>
       <DepositLine id={id} fileName={fileName ?? ''} pages={pages ?? 0} lines={report.rows} />
       {report.masked.length > 0 && (
-        <p className={styles.note}>
+        <p className={texts.soft13}>
           {t.masked(
             report.maskedPercent,
             report.masked.map(({ kind, places }) => ({ words: inLanguage(maskWords[kind], language), places })),
@@ -46,16 +47,16 @@ export function DepositResult({ work }: { work: DepositWork }) {
         </p>
       )}
       {report.end && (
-        <p className={report.end.endsUnit ? styles.note : styles.missing}>
+        <p className={report.end.endsUnit ? texts.soft13 : editor.missing}>
           {report.end.endsUnit ? t.endsUnit : t.endsNot(report.end.file)}
         </p>
       )}
-      {report.says && !(report.says.name && report.says.version) && <p className={styles.missing}>{t.saysNot}</p>}
-      {report.thinPages.length > 0 && <p className={styles.note}>{t.thin(report.thinPages)}</p>}
+      {report.says && !(report.says.name && report.says.version) && <p className={editor.missing}>{t.saysNot}</p>}
+      {report.thinPages.length > 0 && <p className={texts.soft13}>{t.thin(report.thinPages)}</p>}
       {report.findingsTotal > 0 && (
         <details>
-          <summary className={styles.missing}>{t.findings(report.findingsTotal)}</summary>
-          <ul className={styles.list}>
+          <summary className={editor.missing}>{t.findings(report.findingsTotal)}</summary>
+          <ul className={editor.list}>
             {report.findings.map(({ kind, text, page }, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the same words may stand twice on a page
               <li key={at}>

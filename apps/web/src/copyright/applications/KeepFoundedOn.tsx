@@ -5,7 +5,7 @@ import { callQuery, useCallMutation } from '../../api/query.ts'
 import { todayInBeijing } from '../../app/format.ts'
 import { useMessages } from '../../app/language.ts'
 import { Button } from '../../ui/Button.tsx'
-import styles from './copyright.module.css'
+import texts from '../../ui/texts.module.css'
 import { sharedMessages } from './shared-messages.ts'
 
 /** Of an organisation from the book whose day of establishment the book does not have so: to keep it there too. */
@@ -23,7 +23,7 @@ export function KeepFoundedOn({ owner }: { readonly owner: CopyrightOwner }) {
   if (!isAsked || !inBook) return null
   if (inBook.foundedOn === since) {
     return keep.isSuccess ? (
-      <p role="status" className={styles.note}>
+      <p role="status" className={texts.soft13}>
         {t.sinceInBook}
       </p>
     ) : null

@@ -2,11 +2,13 @@ import { filedByWords } from '@portal/domain/copyright/applications/choices'
 import { type AnyCopyrightForm, copyrightPaperWords, papersOfOwners } from '@portal/domain/copyright/applications/form'
 import { peopleOf } from '@portal/domain/copyright/applications/service-form'
 import { useMessages } from '../../app/language.ts'
+import editor from '../../parts/form/editor.module.css'
 import { withValue } from '../../parts/form/form-fields.tsx'
 import { placeId, usePlaces } from '../../parts/form/places.tsx'
 import { formFields } from '../../parts/form/typed-fields.ts'
 import { UploadField } from '../../parts/UploadField.tsx'
 import { CheckField } from '../../ui/ChoiceField.tsx'
+import texts from '../../ui/texts.module.css'
 import styles from './copyright.module.css'
 import { newPaper } from './new-form.ts'
 import { useOptions } from './SharedFields.tsx'
@@ -21,11 +23,11 @@ function ContactFields({ path, title }: { path: 'applicant' | 'agent'; title: st
     <fieldset className={styles.group}>
       <legend>{title}</legend>
       <TextAt path={`${path}.name`} label={t.contactName} required />
-      <div className={styles.line}>
+      <div className={editor.line}>
         <TextAt path={`${path}.address`} label={t.address} required />
         <TextAt path={`${path}.postcode`} label={t.postcode} required />
       </div>
-      <div className={styles.line}>
+      <div className={editor.line}>
         <TextAt path={`${path}.contact`} label={t.contact} required />
         <TextAt path={`${path}.mobile`} label={t.mobile} required />
         <TextAt path={`${path}.email`} label={t.email} type="email" required />
@@ -78,7 +80,7 @@ export function PapersStep() {
       {form.filedBy === 'agent' && <ContactFields path="agent" title={t.agent} />}
       <fieldset className={styles.group}>
         <legend>{t.bringPapers}</legend>
-        <p className={styles.note}>{t.paperHelp}</p>
+        <p className={texts.soft13}>{t.paperHelp}</p>
         <RowsAt path="papers" nameOf={(at) => form.papers[at - 1]?.fileName ?? ''}>
           {(at, path) => (
             <>
@@ -96,7 +98,7 @@ export function PapersStep() {
           />
         )}
       </fieldset>
-      <p className={styles.note}>{t.signLater}</p>
+      <p className={texts.soft13}>{t.signLater}</p>
     </StepSection>
   )
 }

@@ -7,6 +7,7 @@ import { PlaceNotes, usePlaces } from '../../parts/form/places.tsx'
 import { formFields } from '../../parts/form/typed-fields.ts'
 import { UploadField } from '../../parts/UploadField.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import texts from '../../ui/texts.module.css'
 import styles from './copyright.module.css'
 import { newSample } from './new-form.ts'
 import { useOptions } from './SharedFields.tsx'
@@ -31,7 +32,7 @@ export function SamplesStep({ files }: Pick<ContentProps, 'files'>) {
     <StepSection step="samples">
       <fieldset className={styles.group}>
         <legend>{t.sample}</legend>
-        <p className={styles.note}>{t.sampleHelp}</p>
+        <p className={texts.soft13}>{t.sampleHelp}</p>
         <CheckAt path="series" label={t.series} />
         {form.series && <TextAt path="seriesName" label={t.seriesName} />}
         <RowsAt path="samples" nameOf={(at) => form.samples[at - 1]?.fileName ?? ''}>
@@ -85,7 +86,7 @@ function SampleFacts({ path, sample }: { path: string; sample: WorkForm['samples
   const { errorAt } = usePlaces()
   const { width, height, bytes } = sample
   return (
-    <p className={styles.note}>
+    <p className={texts.soft13}>
       {width !== null && height !== null && `${width} × ${height} px · `}
       {formatBytes(bytes)}
       {errorAt(path) === undefined && (

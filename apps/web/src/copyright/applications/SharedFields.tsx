@@ -7,6 +7,7 @@ import type { TwoLanguages } from '@portal/domain/platform/words/two-languages'
 import { inLanguage, useLanguage, useMessages } from '../../app/language.ts'
 import fields from '../../parts/fields.module.css'
 import { DivisionsAt } from '../../parts/form/DivisionsAt.tsx'
+import editor from '../../parts/form/editor.module.css'
 import { useChange, useForm, withValue } from '../../parts/form/form-fields.tsx'
 import { PlaceNotes, placeId, usePlaces } from '../../parts/form/places.tsx'
 import { formFields } from '../../parts/form/typed-fields.ts'
@@ -60,7 +61,7 @@ export function PublicationFields() {
     <>
       <CheckAt path="published" label={t.published} />
       {form.published && (
-        <div className={styles.line}>
+        <div className={editor.line}>
           <TextAt path="publishedOn" label={t.publishedOn} type="date" required />
           <TextAt path="publishedCountry" label={t.publishedCountry} required />
           <TextAt path="publishedCity" label={t.publishedCity} required />
@@ -110,12 +111,12 @@ export function OwnerRows({ list = 'owners' }: { readonly list?: 'owners' | 'ass
         {(at, path) => (
           <>
             <People.TextAt path={`${path}.name`} label={t.ownerName} required />
-            <div className={styles.line}>
+            <div className={editor.line}>
               <People.ChooseAt path={`${path}.type`} label={t.ownerType} options={options(ownerTypeWords)} />
               <People.ChooseAt path={`${path}.certificate`} label={t.certificate} options={options(certificateWords)} />
               <People.TextAt path={`${path}.certificateNo`} label={t.certificateNo} required />
             </div>
-            <div className={styles.line}>
+            <div className={editor.line}>
               <People.CountryAt path={`${path}.country`} label={t.country} />
               <DivisionsAt path={path} person={form[list][at] ?? nobody} labels={t} />
               <People.TextAt
@@ -148,7 +149,7 @@ export function RightsFields({
   const options = useOptions()
   return (
     <>
-      <div className={styles.line}>
+      <div className={editor.line}>
         <ChooseAt path="acquisition" label={t.acquisition} options={options(acquisitions)} />
         <ChooseAt path="scope" label={t.scope} options={options(scopeWords)} />
       </div>

@@ -20,6 +20,7 @@ import {
 import { beijingDate } from '@portal/domain/platform/dates/civil-date'
 import { lazy, Suspense } from 'react'
 import { inLanguage, useLanguage, useMessages } from '../../app/language.ts'
+import editor from '../../parts/form/editor.module.css'
 import { PlaceNotes } from '../../parts/form/places.tsx'
 import { formFields } from '../../parts/form/typed-fields.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -63,11 +64,11 @@ function SoftwareStep() {
   return (
     <StepSection step="software">
       <TextAt path="name" label={t.name} hint={t.nameHint} required />
-      <div className={styles.line}>
+      <div className={editor.line}>
         <TextAt path="shortName" label={t.shortName} />
         <TextAt path="version" label={t.version} hint={t.versionHint} required />
       </div>
-      <div className={styles.line}>
+      <div className={editor.line}>
         <ChooseAt path="category" label={t.category} options={options(softwareCategoryWords)} />
         <ChooseAt path="development" label={t.development} options={options(developmentWords)} />
       </div>
@@ -112,7 +113,7 @@ function TechnicalStep() {
         label={t.languages}
         choices={programmingLanguages.map((value) => ({ value, label: value }))}
       />
-      <div className={styles.line}>
+      <div className={editor.line}>
         <TextAt path="otherLanguages" label={t.otherLanguages} />
         <NumberAt path="sourceLines" label={t.sourceLines} required max={1_000_000_000} />
       </div>

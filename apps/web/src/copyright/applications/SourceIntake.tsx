@@ -3,11 +3,12 @@ import { useRef, useState } from 'react'
 import { CallError } from '../../api/call-error.ts'
 import { uploadCall } from '../../api/upload-call.ts'
 import { useMessages } from '../../app/language.ts'
+import editor from '../../parts/form/editor.module.css'
 import { UploadField } from '../../parts/UploadField.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { TextAreaField } from '../../ui/Field.tsx'
+import layout from '../../ui/layout.module.css'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
-import styles from './copyright.module.css'
 import { copyrightMessages } from './messages.ts'
 import { packSource, type SourceFile } from './pack-source.ts'
 
@@ -61,14 +62,14 @@ export function SourceIntake({ folder, upload, disabled, onReady }: IntakeProps)
     if (picker.current) picker.current.value = ''
   }
   return (
-    <div className={styles.intake}>
+    <div className={editor.part}>
       <UploadField
         label={upload.label}
         type={upload.type}
         disabled={disabled}
         onUploaded={(file) => onReady(file.id)}
       />
-      <div className={styles.acts}>
+      <div className={layout.line8}>
         {folder && (
           <Button icon="upload" disabled={disabled} onClick={() => picker.current?.click()}>
             {t.folder}
@@ -108,7 +109,7 @@ export function SourceIntake({ folder, upload, disabled, onReady }: IntakeProps)
       )}
       {share !== undefined && <ProgressBar label={t.packing} share={share} />}
       {failure && (
-        <p role="alert" className={styles.missing}>
+        <p role="alert" className={editor.missing}>
           {failure}
         </p>
       )}

@@ -14,6 +14,7 @@ import { inLanguage, useLanguage, useMessages } from '../../app/language.ts'
 import { formFields } from '../../parts/form/typed-fields.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import texts from '../../ui/texts.module.css'
 import styles from './copyright.module.css'
 import { sharedMessages } from './shared-messages.ts'
 import { workMessages } from './work-messages.ts'
@@ -28,7 +29,7 @@ export function StatementFields() {
   return (
     <fieldset className={styles.group}>
       <legend>{t.statement}</legend>
-      <p className={styles.note}>{t.statementHelp}</p>
+      <p className={texts.soft13}>{t.statementHelp}</p>
       {statementPartKeys.map((part) => (
         <PartField key={part} part={part} />
       ))}

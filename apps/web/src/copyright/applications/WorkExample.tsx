@@ -8,6 +8,7 @@ import { exampleWork as work } from '@portal/domain/copyright/applications/examp
 import { statementPartKeys, statementParts } from '@portal/domain/copyright/applications/work-faults'
 import { inLanguage, useLanguage, useMessages } from '../../app/language.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
+import texts from '../../ui/texts.module.css'
 import styles from './copyright.module.css'
 import { sharedMessages } from './shared-messages.ts'
 import { workMessages } from './work-messages.ts'
@@ -32,7 +33,7 @@ export function WorkExample({ onClose }: { onClose: () => void }) {
   ]
   return (
     <Dialog open width="wide" title={t.exampleTitle} onClose={onClose}>
-      <p className={styles.note}>{t.exampleText}</p>
+      <p className={texts.soft13}>{t.exampleText}</p>
       <dl className={styles.exampleRows}>
         {rows.map(([label, value]) => (
           <div key={label}>

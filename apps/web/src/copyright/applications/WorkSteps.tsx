@@ -10,6 +10,7 @@ import { countCharacters } from '@portal/domain/copyright/applications/form'
 import { contractOwnerships, type WorkForm, workLimits } from '@portal/domain/copyright/applications/work-form'
 import { lazy, Suspense } from 'react'
 import { useMessages } from '../../app/language.ts'
+import editor from '../../parts/form/editor.module.css'
 import { PlaceNotes } from '../../parts/form/places.tsx'
 import { formFields } from '../../parts/form/typed-fields.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -53,7 +54,7 @@ function WorkStep() {
   return (
     <StepSection step="work">
       <TextAt path="name" label={t.name} hint={t.nameHint(countCharacters(form.name), workLimits.name)} required />
-      <div className={styles.line}>
+      <div className={editor.line}>
         <ChooseAt path="category" label={t.category} options={options(workCategoryWords)} />
         <ChooseAt path="nature" label={t.nature} options={options(natureWords)} />
       </div>
@@ -66,7 +67,7 @@ function WorkStep() {
           rows={3}
         />
       )}
-      <div className={styles.line}>
+      <div className={editor.line}>
         <TextAt path="completedOn" label={t.completedOn} type="date" required />
         <TextAt path="completedCountry" label={t.completedCountry} required />
         <TextAt path="completedProvince" label={t.completedProvince} />
@@ -94,7 +95,7 @@ function OwnersStep() {
         <legend>{t.authors}</legend>
         <RowsAt path="authors" nameOf={shared.author} add={{ label: t.addAuthor, row: () => newAuthor() }}>
           {(at, path) => (
-            <div className={styles.line}>
+            <div className={editor.line}>
               <TextAt path={`${path}.name`} label={t.authorName} required />
               <ChooseAt path={`${path}.signature`} label={t.signature} options={options(signatureWords)} />
               {form.authors[at]?.signature === 'pen' && <TextAt path={`${path}.penName`} label={t.penName} required />}

@@ -1,5 +1,6 @@
 import { useLanguage, useMessages } from '../../app/language.ts'
 import { jumpTo } from '../../ui/JumpList.tsx'
+import texts from '../../ui/texts.module.css'
 import styles from './editor.module.css'
 import { formMessages } from './messages.ts'
 
@@ -44,7 +45,7 @@ export function AskedPlaces({ correction, idOf }: AskedPlacesProps) {
           </li>
         ))}
       </ul>
-      <p className={styles.note}>{t.askedOnly}</p>
+      <p className={texts.soft13}>{t.askedOnly}</p>
     </section>
   )
 }

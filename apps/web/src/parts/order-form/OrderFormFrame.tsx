@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { useMessages } from '../../app/language.ts'
 import { JumpList } from '../../ui/JumpList.tsx'
 import { StepList } from '../../ui/StepList.tsx'
+import styles from '../form/editor.module.css'
 import { FormGuard } from '../form/FormGuard.tsx'
 import { EditingProvider } from '../form/form-fields.tsx'
 import { formMessages } from '../form/messages.ts'
@@ -49,7 +50,8 @@ export interface HandIn {
 interface FrameProps<Form extends object> {
   readonly order: OrderForm<Form>
   readonly t: FrameWords
-  readonly styles: Readonly<Record<string, string>>
+  /** Where there is no room beside the form the steps stand above it; else they are left out there. */
+  readonly keepsSteps?: boolean
   readonly steps: (view: OrderFormView<Form>) => readonly FormStep[]
   readonly stepOf: (path: string) => string
   /** What a place is called in the list of what is wrong. */
@@ -72,12 +74,12 @@ type Listed<Form extends object> = Pick<FrameProps<Form>, 'order' | 'stepOf' | '
 
 /** What all editors have around their sections: steps, what is wrong, what a reviewer asks for, the summary; nothing of it draws the sections. */
 export function OrderFormFrame<Form extends object>(props: FrameProps<Form>) {
-  const { order, t, styles, stepOf, head, above, children } = props
+  const { order, t, stepOf, head, above, children } = props
   const { mode, correction } = order
   return (
     <FormAround {...props}>
       {head}
-      <div className={styles.frame}>
+      <div className={styles.frame} data-steps={props.keepsSteps ? 'above' : undefined}>
         <div className={styles.steps}>
           <Steps {...props} />
         </div>

@@ -81,7 +81,7 @@ function Editor({ initial = empty, listsAsked, ...own }: Own & { readonly listsA
   })
   return (
     <OrderFormFrame
-      {...{ order, t: words, styles: {}, listsAsked: listsAsked === true, stepOf: sectionOf, placeOf: sectionOf }}
+      {...{ order, t: words, listsAsked: listsAsked === true, stepOf: sectionOf, placeOf: sectionOf }}
       onReload={() => {}}
       steps={() => ['seller', 'buyer'].map((step) => ({ step, title: step, isClosed: !order.isOpened(step) }))}
       summary={({ missing, onHandIn, busy }) => (

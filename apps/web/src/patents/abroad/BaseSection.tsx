@@ -25,6 +25,7 @@ import { ChoiceField } from '../../ui/ChoiceField.tsx'
 import { DateField } from '../../ui/DateField.tsx'
 import { SelectField, TextField } from '../../ui/Field.tsx'
 import { LoadMoreSelect } from '../../ui/LoadMoreSelect.tsx'
+import texts from '../../ui/texts.module.css'
 import { showToast } from '../../ui/toast.ts'
 import { formMessages } from './form-messages.ts'
 import { patch, Section, useParts } from './form-props.tsx'
@@ -191,7 +192,7 @@ export function BaseSection() {
         </Button>
       </div>
       {form.base.source && (
-        <p className={styles.note}>
+        <p className={texts.soft13}>
           {t.found(form.base.source, form.base.sourceOn === '' ? '' : formatDay(form.base.sourceOn))}
         </p>
       )}

@@ -18,6 +18,7 @@ import { rescueMessages } from '../../parts/abroad/rescue-messages.ts'
 import { PlaceNotes, placeId } from '../../parts/form/places.tsx'
 import { CheckField } from '../../ui/ChoiceField.tsx'
 import { TextField } from '../../ui/Field.tsx'
+import texts from '../../ui/texts.module.css'
 import { formMessages } from './form-messages.ts'
 import { Section, useParts } from './form-props.tsx'
 
@@ -67,7 +68,7 @@ export function CountriesSection() {
     const found = deadlineOf(code)
     if (!found.ok) {
       if (found.missing === 'priorityOn' && !wantsPriority(form.route)) {
-        return <span className={styles.note}>{t.noPriority}</span>
+        return <span className={texts.soft13}>{t.noPriority}</span>
       }
       return <span className={styles.warn}>{t.missingDay(t[found.missing ?? 'priorityOn'])}</span>
     }
@@ -112,13 +113,13 @@ export function CountriesSection() {
                 onChange={(event) => toggle(one.code, event.target.checked)}
               />
               {dayOf(one.code)}
-              <span className={styles.note}>
+              <span className={texts.soft13}>
                 {languages.of(one.language)} · {feeOf(one.code)}
                 {needWords(one.code) && ` · ${needWords(one.code)}`}
               </span>
-              {becomesInvention(one.code, form.right) && <span className={styles.note}>{t.asInvention}</span>}
+              {becomesInvention(one.code, form.right) && <span className={texts.soft13}>{t.asInvention}</span>}
               {isRenewedEveryFiveYears(one.code, form.route, form.right) && (
-                <span className={styles.note}>{t.renewedEveryFiveYears}</span>
+                <span className={texts.soft13}>{t.renewedEveryFiveYears}</span>
               )}
               {at >= 0 && isLate(one.code) && (
                 <CheckField

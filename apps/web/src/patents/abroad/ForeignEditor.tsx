@@ -7,7 +7,6 @@ import { useNavigate } from 'react-router'
 import { type RequestFor, sendCall } from '../../api/send-call.ts'
 import { useLanguage, useMessages } from '../../app/language.ts'
 import { pathTo } from '../../app/paths.ts'
-import styles from '../../parts/abroad/abroad-form.module.css'
 import { useFormOf } from '../../parts/form/form-fields.tsx'
 import { OrderFormFrame } from '../../parts/order-form/OrderFormFrame.tsx'
 import { type EditorProps, type OrderForm, useOrderForm } from '../../parts/order-form/use-order-form.ts'
@@ -52,7 +51,8 @@ export function ForeignEditor({ onReload, ...kept }: EditorProps<ForeignForm, Fa
   const titleOf = (id: SectionId) => (id === 'parties' && isDesign ? t.partiesOfDesign : t[id])
   return (
     <OrderFormFrame
-      {...{ order, t, styles, stepOf: sectionOf, onReload }}
+      {...{ order, t, stepOf: sectionOf, onReload }}
+      keepsSteps
       isSorted
       placeOf={(path) => titleOf(sectionOf(path))}
       steps={({ form }) =>

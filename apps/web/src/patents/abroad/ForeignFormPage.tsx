@@ -5,10 +5,11 @@ import { callQuery } from '../../api/query.ts'
 import { useMessages } from '../../app/language.ts'
 import { useDocumentTitle } from '../../app/page-title.ts'
 import { pathTo } from '../../app/paths.ts'
-import styles from '../../parts/abroad/abroad-form.module.css'
+import editor from '../../parts/form/editor.module.css'
 import { useDraftAddress } from '../../parts/form/use-draft-address.ts'
 import { LinkButton } from '../../ui/Button.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import layout from '../../ui/layout.module.css'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { ForeignEditor } from './ForeignEditor.tsx'
 import { formMessages } from './form-messages.ts'
@@ -36,8 +37,8 @@ export default function ForeignFormPage() {
     draft.reload()
   }
   return (
-    <article className={styles.page}>
-      <h1 className={styles.pageTitle}>{title}</h1>
+    <article className={layout.reading}>
+      <h1 className={editor.pageTitle}>{title}</h1>
       {draft.isNew ? (
         <ForeignEditor
           key={draft.key}
@@ -46,8 +47,8 @@ export default function ForeignFormPage() {
           onReload={() => void onReload()}
         />
       ) : found.data?.mode === 'read' ? (
-        <div className={styles.form}>
-          <p className={styles.banner}>{t.readOnly}</p>
+        <div className={editor.form}>
+          <p className={editor.banner}>{t.readOnly}</p>
           <div>
             <LinkButton
               tone="primary"

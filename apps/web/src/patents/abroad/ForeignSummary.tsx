@@ -4,10 +4,13 @@ import { foreignRouteNames } from '@portal/domain/patents/abroad/routes'
 import { daysLeftWords, daysUntil } from '../../app/format.ts'
 import { useLanguage, useMessages } from '../../app/language.ts'
 import styles from '../../parts/abroad/abroad-form.module.css'
+import editor from '../../parts/form/editor.module.css'
 import type { HandIn } from '../../parts/order-form/OrderFormFrame.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { classes } from '../../ui/classes.ts'
 import { FormActions } from '../../ui/FormActions.tsx'
 import { Timeline } from '../../ui/Timeline.tsx'
+import texts from '../../ui/texts.module.css'
 import { countryWords } from './foreign-types.ts'
 import { formMessages } from './form-messages.ts'
 
@@ -23,13 +26,13 @@ export function ForeignSummary({ form, missing, busy, onHandIn, children }: Fore
     .flatMap(({ code, deadline }) => (deadline.ok ? [{ code, day: deadline.officialOn }] : []))
     .sort((a, b) => a.day.localeCompare(b.day))
   return (
-    <aside className={styles.summary} aria-label={t.summary}>
+    <aside className={classes(editor.tall, styles.summary)} aria-label={t.summary}>
       <div>
-        <p className={styles.note}>
+        <p className={texts.soft13}>
           {t[form.right]} · {foreignRouteNames[form.route][language]}
         </p>
         <p className={styles.summaryTitle}>{form.title.trim() || t.untitled}</p>
-        <p className={styles.note}>{form.applicants.map((one) => one.name).join('、') || '—'}</p>
+        <p className={texts.soft13}>{form.applicants.map((one) => one.name).join('、') || '—'}</p>
       </div>
       {days.length > 0 && (
         <Timeline
@@ -43,7 +46,7 @@ export function ForeignSummary({ form, missing, busy, onHandIn, children }: Fore
         />
       )}
       <FormActions>
-        <p className={missing > 0 ? styles.missing : styles.good}>
+        <p className={missing > 0 ? editor.missing : editor.good}>
           {missing > 0 ? t.missing(missing) : t.nothingMissing}
         </p>
         <Button tone="primary" size="large" busy={busy} onClick={onHandIn}>

@@ -12,6 +12,7 @@ import { PlaceNotes, placeId, usePlace } from '../../parts/form/places.tsx'
 import { type UploadedFile, UploadField } from '../../parts/UploadField.tsx'
 import { Button, LinkButton } from '../../ui/Button.tsx'
 import { SelectField, TextField } from '../../ui/Field.tsx'
+import texts from '../../ui/texts.module.css'
 import { showToast } from '../../ui/toast.ts'
 import { countryWords } from './foreign-types.ts'
 import { formMessages } from './form-messages.ts'
@@ -63,7 +64,7 @@ export function PapersSection() {
   )
   return (
     <Section id="papers" title={t.papers}>
-      <p className={styles.note}>{t.forAll}</p>
+      <p className={texts.soft13}>{t.forAll}</p>
       <div id={placeId('papers')} className={styles.rows}>
         <PlaceNotes path="papers" error />
         {own.map((paper) => (
@@ -187,7 +188,7 @@ export function SignaturesSection() {
   )
   return (
     <Section id="signatures" title={t.signatures}>
-      <p className={styles.note}>{wanted.length === 0 ? t.noSignatures : t.signLater}</p>
+      <p className={texts.soft13}>{wanted.length === 0 ? t.noSignatures : t.signLater}</p>
       {wanted.map(({ code, kind }) => {
         const name = `${countryWords(code, language)}: ${foreignNeeds[kind][language]}`
         const own = form.papers.filter((paper) => paper.country === code && paper.kind === kind)

@@ -1,6 +1,7 @@
 import type { ForeignForm } from '@portal/domain/patents/abroad/form'
 import type { ReactNode } from 'react'
-import styles from '../../parts/abroad/abroad-form.module.css'
+import { FormSection } from '../../parts/form/FormSection.tsx'
+import { stepElement } from '../../parts/form/places.tsx'
 import { formFields } from '../../parts/form/typed-fields.ts'
 
 export const { useParts } = formFields<ForeignForm>()
@@ -24,14 +25,11 @@ export function sectionOf(path: string): SectionId {
   return first === 'declared' || first === 'notes' || first === 'serviceType' ? 'submit' : 'base'
 }
 
-const sectionElement = (id: SectionId) => `section-${id}`
-
 /** One short part of the form. */
 export function Section({ id, title, children }: { id: SectionId; title: string; children: ReactNode }) {
   return (
-    <section id={sectionElement(id)} aria-labelledby={`${sectionElement(id)}-title`} className={styles.section}>
-      <h2 id={`${sectionElement(id)}-title`}>{title}</h2>
+    <FormSection id={stepElement(id)} title={title} tight>
       {children}
-    </section>
+    </FormSection>
   )
 }

@@ -4,7 +4,9 @@ import { lazy, Suspense } from 'react'
 import { useMessages } from '../../app/language.ts'
 import { AgentPicker } from '../../parts/AgentPicker.tsx'
 import { PlaceNotes, placeId, usePlace } from '../../parts/form/places.tsx'
+import { classes } from '../../ui/classes.ts'
 import { TextField } from '../../ui/Field.tsx'
+import texts from '../../ui/texts.module.css'
 import styles from './filings.module.css'
 import { patch, useParts } from './form-props.ts'
 import { filingMessages } from './messages.ts'
@@ -80,7 +82,7 @@ export function AgentSection() {
       </div>
       <div className={styles.rows}>
         <h3>{t.power}</h3>
-        <p className={styles.note}>{t.powerText}</p>
+        <p className={classes(texts.soft13, styles.note)}>{t.powerText}</p>
         <Suspense>
           <PowerPreview />
         </Suspense>

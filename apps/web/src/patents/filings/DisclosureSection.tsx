@@ -7,6 +7,8 @@ import { PlaceNotes, placeId, usePlaces } from '../../parts/form/places.tsx'
 import { saveBytes } from '../../parts/save-bytes.ts'
 import { UploadField } from '../../parts/UploadField.tsx'
 import { Button, LinkButton } from '../../ui/Button.tsx'
+import { classes } from '../../ui/classes.ts'
+import texts from '../../ui/texts.module.css'
 import styles from './filings.module.css'
 import { patch, useParts } from './form-props.ts'
 import { filingMessages } from './messages.ts'
@@ -40,7 +42,8 @@ export function DisclosureSection() {
         <ul className={styles.parts}>
           {disclosureParts.map(({ title, about }) => (
             <li key={title.en}>
-              <strong>{title[language]}</strong> <span className={styles.note}>{about[language]}</span>
+              <strong>{title[language]}</strong>{' '}
+              <span className={classes(texts.soft13, styles.note)}>{about[language]}</span>
             </li>
           ))}
         </ul>
@@ -83,7 +86,7 @@ export function DisclosureSection() {
             onUploaded={({ id, name, pages }) => change(patch({ disclosure: { fileId: id, fileName: name, pages } }))}
           />
         )}
-        <p className={styles.note}>{t.afterDraft}</p>
+        <p className={classes(texts.soft13, styles.note)}>{t.afterDraft}</p>
       </div>
     </Section>
   )

@@ -4,6 +4,7 @@ import { bookPages } from '@portal/domain/patents/filings/form-size'
 import { useState } from 'react'
 import { type ReplyFor, sendCall } from '../../api/send-call.ts'
 import { useMessages } from '../../app/language.ts'
+import editor from '../../parts/form/editor.module.css'
 import { usePlaces } from '../../parts/form/places.tsx'
 import { type UploadedFile, UploadField } from '../../parts/UploadField.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -120,9 +121,9 @@ function WhatWasTaken({ taken, onUndo }: { taken: Taken; onUndo: () => void }) {
         </Button>
       </p>
       {parts.drawings.length === 0 && (
-        <p className={styles.missing}>{before.documents.drawings.length > 0 ? t.drawingsKept : t.drawingsNotTaken}</p>
+        <p className={editor.missing}>{before.documents.drawings.length > 0 ? t.drawingsKept : t.drawingsNotTaken}</p>
       )}
-      {lost.length > 0 && <p className={styles.missing}>{t.lost(lost)}</p>}
+      {lost.length > 0 && <p className={editor.missing}>{t.lost(lost)}</p>}
     </div>
   )
 }

@@ -6,7 +6,9 @@ import { moveRow } from '../../parts/move-row.ts'
 import { RowTools } from '../../parts/RowTools.tsx'
 import { type UploadedFile, UploadField } from '../../parts/UploadField.tsx'
 import { LinkButton } from '../../ui/Button.tsx'
+import { classes } from '../../ui/classes.ts'
 import { SelectField, TextField } from '../../ui/Field.tsx'
+import texts from '../../ui/texts.module.css'
 import styles from './filings.module.css'
 import { useParts } from './form-props.ts'
 import { filingMessages } from './messages.ts'
@@ -42,7 +44,7 @@ export function DrawingsField() {
         <span className={styles.count}>{t.pageCount(drawings.reduce((sum, drawing) => sum + drawing.pages, 0))}</span>
       </div>
       <PlaceNotes path={path} error />
-      {drawings.length === 0 && <p className={styles.note}>{t.noDrawings}</p>}
+      {drawings.length === 0 && <p className={classes(texts.soft13, styles.note)}>{t.noDrawings}</p>}
       {drawings.map((drawing, at) => (
         <div key={drawing.key} className={styles.drawing}>
           <span className={styles.fileName}>{drawing.fileName}</span>

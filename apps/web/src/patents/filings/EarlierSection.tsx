@@ -8,8 +8,10 @@ import { useLanguage, useMessages } from '../../app/language.ts'
 import { PlaceNotes, placeId, usePlace, usePlaces } from '../../parts/form/places.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { CheckField } from '../../ui/ChoiceField.tsx'
+import { classes } from '../../ui/classes.ts'
 import { DateField } from '../../ui/DateField.tsx'
 import { SelectField, TextField } from '../../ui/Field.tsx'
+import texts from '../../ui/texts.module.css'
 import { BiologicalFields } from './BiologicalFields.tsx'
 import styles from './filings.module.css'
 import { patch, useParts } from './form-props.ts'
@@ -35,7 +37,9 @@ export function EarlierSection() {
         <h3>{t.priorities}</h3>
         <PlaceNotes path="priorities" error />
         {form.priorities.length === 0 && (
-          <p className={styles.note}>{isDesign ? t.noDesignPriorities(months) : t.noPriorities(months)}</p>
+          <p className={classes(texts.soft13, styles.note)}>
+            {isDesign ? t.noDesignPriorities(months) : t.noPriorities(months)}
+          </p>
         )}
         {form.priorities.map((priority, at) => (
           <PriorityRow

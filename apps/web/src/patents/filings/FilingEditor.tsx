@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router'
 import { type ReplyFor, sendCall } from '../../api/send-call.ts'
 import { useLanguage, useMessages } from '../../app/language.ts'
 import { pathTo } from '../../app/paths.ts'
+import editor from '../../parts/form/editor.module.css'
 import { OrderFormFrame } from '../../parts/order-form/OrderFormFrame.tsx'
 import { type EditorProps, type OrderForm, useOrderForm } from '../../parts/order-form/use-order-form.ts'
 import { showToast } from '../../ui/toast.ts'
@@ -12,7 +13,6 @@ import type { Agreed, AnswerChanges } from './AgreeDialog.tsx'
 import { CopyOffer } from './CopyOffer.tsx'
 import { FilingSections } from './FilingSections.tsx'
 import { sayFindings, sayFixes, sayFormFaults } from './filing-faults.ts'
-import styles from './filings.module.css'
 import { filingMessages } from './messages.ts'
 import { PreviewButton } from './PreviewButton.tsx'
 import { placeName, sectionTitle } from './place-names.ts'
@@ -89,7 +89,8 @@ export function FilingEditor({ onReload, ...kept }: EditorProps<FilingForm, Draf
   return (
     <>
       <OrderFormFrame
-        {...{ order, t, styles, stepOf: sectionOf, onReload }}
+        {...{ order, t, stepOf: sectionOf, onReload }}
+        keepsSteps
         isSorted
         placeOf={(path) => placeName(path, t, initial.kind)}
         steps={({ form: now, faults, mine }) =>
@@ -103,7 +104,7 @@ export function FilingEditor({ onReload, ...kept }: EditorProps<FilingForm, Draf
         above={
           mode === 'correct' &&
           correction && (
-            <p className={styles.banner} data-tone="warn">
+            <p className={editor.banner} data-tone="warn">
               {t.correcting(correction.round)} {correction.dueOn && t.correctBy(correction.dueOn)}
             </p>
           )

@@ -7,11 +7,12 @@ import type { ReplyFor } from '../../api/send-call.ts'
 import { useMessages } from '../../app/language.ts'
 import { useDocumentTitle } from '../../app/page-title.ts'
 import { pathTo } from '../../app/paths.ts'
+import editor from '../../parts/form/editor.module.css'
 import { useDraftAddress } from '../../parts/form/use-draft-address.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import layout from '../../ui/layout.module.css'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { FilingEditor } from './FilingEditor.tsx'
-import styles from './filings.module.css'
 import { filingMessages } from './messages.ts'
 
 const kinds: Readonly<Record<string, FilingForm['kind']>> = {
@@ -96,8 +97,8 @@ export function FilingFormScreen({ begins }: { readonly begins: 'invention' | 'd
     return <Navigate replace to={pathTo('/order/patentOrder/form1')} />
   }
   return (
-    <article className={styles.page}>
-      <h1 className={styles.pageTitle}>{title}</h1>
+    <article className={layout.reading}>
+      <h1 className={editor.pageTitle}>{title}</h1>
       {isNew && (account.isPending || parent.isLoading) ? (
         <Skeleton lines={10} />
       ) : isNew ? (

@@ -9,8 +9,10 @@ import { inLanguage, useLanguage, useMessages } from '../../app/language.ts'
 import { DeadlineWithReasons } from '../../parts/DeadlineWithReasons.tsx'
 import { PlaceNotes, placeId, usePlace, usePlaces } from '../../parts/form/places.tsx'
 import { CheckField } from '../../ui/ChoiceField.tsx'
+import { classes } from '../../ui/classes.ts'
 import { DateField } from '../../ui/DateField.tsx'
 import { SelectField, TextField } from '../../ui/Field.tsx'
+import texts from '../../ui/texts.module.css'
 import styles from './filings.module.css'
 import { patch, useParts } from './form-props.ts'
 import { pctEntryMessages } from './pct-entry-messages.ts'
@@ -93,7 +95,7 @@ export function PctEntryFields() {
             disabled={!isOpen}
             onChange={(event) => set({ inChinese: event.target.checked })}
           />
-          {!pctEntry.inChinese && <p className={styles.note}>{t.translation}</p>}
+          {!pctEntry.inChinese && <p className={classes(texts.soft13, styles.note)}>{t.translation}</p>}
           <EntryDays />
         </>
       )}
@@ -123,7 +125,7 @@ function EntryDays() {
           </div>
         ))}
       </dl>
-      <p className={styles.note}>{t.days}</p>
+      <p className={classes(texts.soft13, styles.note)}>{t.days}</p>
     </>
   )
 }

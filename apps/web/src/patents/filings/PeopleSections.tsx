@@ -7,6 +7,8 @@ import { ApplicantPicker } from '../../parts/ApplicantPicker.tsx'
 import { placeId, usePlaces } from '../../parts/form/places.tsx'
 import { InventorList } from '../../parts/InventorList.tsx'
 import { CheckField } from '../../ui/ChoiceField.tsx'
+import { classes } from '../../ui/classes.ts'
+import texts from '../../ui/texts.module.css'
 import styles from './filings.module.css'
 import { patch, useParts } from './form-props.ts'
 import { filingMessages } from './messages.ts'
@@ -57,7 +59,7 @@ function Reduction({ applicants, quote }: { applicants: FilingForm['applicants']
   if (rate > 0) return <p className={styles.good}>{t.reductionNow(rate)}</p>
   const reasons = quote?.reduction.perApplicant ?? []
   return (
-    <div className={styles.note}>
+    <div className={classes(texts.soft13, styles.note)}>
       <p>{t.reductionLater(later)}</p>
       <ul>
         {applicants.map((person, at) => {

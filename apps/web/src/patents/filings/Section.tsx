@@ -1,6 +1,7 @@
 import type { FilingForm } from '@portal/domain/patents/filings/form'
 import type { ReactNode } from 'react'
-import styles from './filings.module.css'
+import { FormSection } from '../../parts/form/FormSection.tsx'
+import { stepElement } from '../../parts/form/places.tsx'
 
 interface SectionProps {
   readonly id: SectionId
@@ -40,14 +41,11 @@ export function sectionOf(path: string): SectionId {
   return first === 'declared' ? 'submit' : 'agent'
 }
 
-const sectionElement = (id: SectionId) => `section-${id}`
-
 /** One short part of the form. */
 export function Section({ id, title, children }: SectionProps) {
   return (
-    <section id={sectionElement(id)} aria-labelledby={`${sectionElement(id)}-title`} className={styles.section}>
-      <h2 id={`${sectionElement(id)}-title`}>{title}</h2>
+    <FormSection id={stepElement(id)} title={title} tight>
       {children}
-    </section>
+    </FormSection>
   )
 }

@@ -3,7 +3,9 @@ import type { ReplyFor } from '../../api/send-call.ts'
 import { inLanguage, useLanguage, useMessages } from '../../app/language.ts'
 import { placeId, usePlaces } from '../../parts/form/places.tsx'
 import { CheckField } from '../../ui/ChoiceField.tsx'
+import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import texts from '../../ui/texts.module.css'
 import { saidByForm } from './filing-faults.ts'
 import styles from './filings.module.css'
 import { patch, useParts } from './form-props.ts'
@@ -46,7 +48,7 @@ export function SubmitSection({ checks, children }: SubmitProps) {
                 <Icon name="check" size={16} />
                 <span>
                   {inLanguage(finding.words, language)}{' '}
-                  <small className={styles.note}>{inLanguage(finding.source, language)}</small>
+                  <small className={classes(texts.soft13, styles.note)}>{inLanguage(finding.source, language)}</small>
                 </span>
               </li>
             ))}

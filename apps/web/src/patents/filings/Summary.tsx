@@ -3,12 +3,15 @@ import type { ReplyFor } from '../../api/send-call.ts'
 import { formatFen } from '../../app/format.ts'
 import { inLanguage, useLanguage, useMessages } from '../../app/language.ts'
 import { pathTo } from '../../app/paths.ts'
+import editor from '../../parts/form/editor.module.css'
 import type { HandIn } from '../../parts/order-form/OrderFormFrame.tsx'
 import { Button, LinkButton } from '../../ui/Button.tsx'
+import { classes } from '../../ui/classes.ts'
 import { FormActions } from '../../ui/FormActions.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { Popover } from '../../ui/Popover.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import texts from '../../ui/texts.module.css'
 import styles from './filings.module.css'
 import { filingMessages } from './messages.ts'
 
@@ -29,13 +32,13 @@ export function Summary({ form, orderNo, quote, quoteFailed, ...handIn }: Summar
   const t = useMessages(filingMessages)
   const isPair = form.kind === 'sameDay'
   return (
-    <aside className={styles.summary} aria-label={t.summary}>
+    <aside className={editor.tall} aria-label={t.summary}>
       <div>
         <p className={styles.summaryKind}>
           {t[form.kind]} · {t[form.serviceType]}
         </p>
         <p className={styles.summaryTitle}>{form.title.trim() || t.untitled}</p>
-        <p className={styles.note}>{form.applicants.map((one) => one.name).join('、') || '—'}</p>
+        <p className={classes(texts.soft13, styles.note)}>{form.applicants.map((one) => one.name).join('、') || '—'}</p>
       </div>
       {quote ? (
         <div className={styles.fees}>
@@ -46,7 +49,7 @@ export function Summary({ form, orderNo, quote, quoteFailed, ...handIn }: Summar
               lines={quote.lines.filter((line) => line.right === right)}
             />
           ))}
-          {awaitsDraft(form) && <p className={styles.note}>{t.afterDraft}</p>}
+          {awaitsDraft(form) && <p className={classes(texts.soft13, styles.note)}>{t.afterDraft}</p>}
           <dl className={styles.totals}>
             <div className={styles.total}>
               <dt>{t.total}</dt>
@@ -62,7 +65,7 @@ export function Summary({ form, orderNo, quote, quoteFailed, ...handIn }: Summar
         <Skeleton lines={4} height="28px" />
       )}
       <FormActions>
-        <p className={missing > 0 ? styles.missing : styles.good}>
+        <p className={missing > 0 ? editor.missing : styles.good}>
           {missing > 0 ? t.missing(missing) : t.nothingMissing}
         </p>
         {mode !== 'read' ? (
@@ -139,7 +142,7 @@ function FeeLine({ line }: { line: Line }) {
               {line.reductionPercent > 0 && ` − ${line.reductionPercent} %`}
             </p>
             {line.full !== line.amount && <p>{t.fullPrice(formatFen(line.full))}</p>}
-            <p className={styles.note}>{inLanguage(line.source, language)}</p>
+            <p className={classes(texts.soft13, styles.note)}>{inLanguage(line.source, language)}</p>
           </div>
         </Popover>
       </dt>

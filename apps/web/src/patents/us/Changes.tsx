@@ -3,7 +3,9 @@ import type { UsForm } from '@portal/domain/patents/us/form'
 import type { TwoLanguages } from '@portal/domain/platform/words/two-languages'
 import { formatInstant } from '../../app/format.ts'
 import { inLanguage, type Language, useLanguage, useMessages } from '../../app/language.ts'
+import editor from '../../parts/form/editor.module.css'
 import { choiceWords } from '../../parts/value-words.ts'
+import texts from '../../ui/texts.module.css'
 import { usMessages } from './messages.ts'
 import styles from './us-form.module.css'
 
@@ -22,9 +24,9 @@ export function Changes({ before, after, since }: { before: UsForm; after: UsFor
   const language = useLanguage()
   const changes = usChanges(before, after)
   return (
-    <section className={styles.section} aria-labelledby="us-changes">
+    <section className={editor.section} aria-labelledby="us-changes">
       <h2 id="us-changes">{t.changes(changes.length)}</h2>
-      <p className={styles.note}>{t.comparedWith(formatInstant(since))}</p>
+      <p className={texts.soft13}>{t.comparedWith(formatInstant(since))}</p>
       {changes.length > 0 && (
         <div className={styles.scroll}>
           <table className={styles.table}>

@@ -13,10 +13,12 @@ import { discountPercent } from '@portal/domain/patents/us/us-fees'
 import { beijingDate } from '@portal/domain/platform/dates/civil-date'
 import { fillWords } from '@portal/domain/platform/words/two-languages'
 import { inLanguage, useLanguage, useMessages } from '../../app/language.ts'
+import editor from '../../parts/form/editor.module.css'
 import { withValue } from '../../parts/form/form-fields.tsx'
 import { PlaceNotes, usePlaces } from '../../parts/form/places.tsx'
 import { UploadField } from '../../parts/UploadField.tsx'
 import { Button } from '../../ui/Button.tsx'
+import texts from '../../ui/texts.module.css'
 import { usMessages } from './messages.ts'
 import { newCitation, newEmbodiment, newFigure, newPaper } from './new-rows.ts'
 import { PublicationFields, Section } from './Sections.tsx'
@@ -51,7 +53,7 @@ function Figures({ path, first, figures }: FiguresProps) {
     <>
       <RowsAt path={path} nameOf={(at) => `FIG. ${first + at - 1}: ${figures[at - 1]?.fileName ?? ''}`}>
         {(at, row) => (
-          <div className={styles.line}>
+          <div className={editor.line}>
             <ChooseAt path={`${row}.view`} label={t.view(first + at)} options={options} />
             <TextAt path={`${row}.words`} label={t.words(first + at)} />
           </div>
@@ -91,7 +93,7 @@ export function DesignSection() {
     change((now) => withValue(now, 'design.embodiments', [...now.design.embodiments, newEmbodiment(figures)]))
   return (
     <Section id="content">
-      {missing.length > 0 && shown.size > 0 && <p className={styles.note}>{t.missingViews(missing.join(', '))}</p>}
+      {missing.length > 0 && shown.size > 0 && <p className={texts.soft13}>{t.missingViews(missing.join(', '))}</p>}
       <RowsAt path="design.embodiments" nameOf={t.embodiment}>
         {(at, path) => (
           <>
@@ -149,7 +151,7 @@ export function UtilitySection() {
   return (
     <Section id="content">
       {(['description', 'claims', 'abstract'] as const).map((book) => (
-        <div key={book} className={styles.rows} id={`at-utility.${book}`} tabIndex={-1}>
+        <div key={book} className={editor.part} id={`at-utility.${book}`} tabIndex={-1}>
           <AreaAt
             path={`utility.${book}.text`}
             label={t[book]}
@@ -157,7 +159,7 @@ export function UtilitySection() {
             hint={hints[book]}
           />
           <PlaceNotes path={`utility.${book}`} error />
-          {form.utility[book].fileName !== '' && <p className={styles.note}>{form.utility[book].fileName}</p>}
+          {form.utility[book].fileName !== '' && <p className={texts.soft13}>{form.utility[book].fileName}</p>}
           {isOpen('utility') && (
             <UploadField
               label={`${t.bring}: ${t[book]}`}
@@ -181,7 +183,7 @@ export function UtilitySection() {
       {form.utility.translationNeeded && <CheckAt path="utility.translationVerified" label={t.translationVerified} />}
       <RowsAt path="utility.citations" nameOf={t.citation} add={{ label: t.addCitation, row: newCitation }}>
         {(_, path) => (
-          <div className={styles.line}>
+          <div className={editor.line}>
             <ChooseAt
               path={`${path}.kind`}
               label={t.citationKind}
@@ -278,7 +280,7 @@ export function PapersSection() {
           onUploaded={(file) => change((now) => ({ ...now, papers: [...now.papers, newPaper(file, 'declaration')] }))}
         />
       )}
-      <div className={styles.line}>
+      <div className={editor.line}>
         <TextAt path="signature.name" label={t.signature} required />
         <TextAt path="signature.registration" label={t.registration} />
       </div>

@@ -3,10 +3,13 @@ import { lastDayOf } from '@portal/domain/patents/us/priority-dates'
 import type { ReactNode } from 'react'
 import { useLanguage, useMessages } from '../../app/language.ts'
 import { deadlineStepText } from '../../parts/deadline-step-text.ts'
+import editor from '../../parts/form/editor.module.css'
+import { FormSection } from '../../parts/form/FormSection.tsx'
 import { withValue } from '../../parts/form/form-fields.tsx'
-import { PlaceNotes, usePlaces } from '../../parts/form/places.tsx'
+import { PlaceNotes, stepElement, usePlaces } from '../../parts/form/places.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { DeadlineChip } from '../../ui/DeadlineChip.tsx'
+import texts from '../../ui/texts.module.css'
 import { FromCase } from './FromCase.tsx'
 import { usMessages } from './messages.ts'
 import { newApplicant, newBenefit, newInventor, newPriority } from './new-rows.ts'
@@ -14,15 +17,13 @@ import { CheckAt, ChooseAt, CountryAt, RowsAt, TextAt, useChange, useForm, usePa
 import styles from './us-form.module.css'
 
 type SectionId = (typeof usSections)[number]
-const sectionElement = (id: SectionId) => `section-${id}`
 
 export function Section({ id, children }: { id: SectionId; children: ReactNode }) {
   const t = useMessages(usMessages)
   return (
-    <section id={sectionElement(id)} aria-labelledby={`${sectionElement(id)}-title`} className={styles.section}>
-      <h2 id={`${sectionElement(id)}-title`}>{t[id]}</h2>
+    <FormSection id={stepElement(id)} title={t[id]}>
       {children}
-    </section>
+    </FormSection>
   )
 }
 
@@ -32,12 +33,12 @@ export function TitleSection() {
   const { isOpen } = usePlaces()
   return (
     <Section id="title">
-      <p className={styles.note}>{t.help}</p>
+      <p className={texts.soft13}>{t.help}</p>
       {isOpen('kind') && <FromCase />}
       <TextAt path="title" label={t.titleField} required />
       {form.kind === 'usDesign' && <TextAt path="design.article" label={t.article} required />}
       <TextAt path="titleZh" label={t.titleZh} />
-      <div className={styles.line}>
+      <div className={editor.line}>
         <TextAt path="docketNo" label={t.docketNo} />
         <ChooseAt
           path="serviceType"
@@ -95,14 +96,14 @@ export function RouteSection() {
       <ChooseAt path="route" label={t.routeField} options={routes.map((value) => ({ value, label: t[value] }))} />
       <LastDay />
       {(form.route === 'nationalPhase' || form.route === 'bypass') && (
-        <div className={styles.line}>
+        <div className={editor.line}>
           <TextAt path="internationalNumber" label={t.internationalNumber} />
           <TextAt path="internationalOn" label={t.internationalOn} type="date" />
         </div>
       )}
       <RowsAt path="priorities" nameOf={t.priority} add={{ label: t.addPriority, row: newPriority }}>
         {(_, path) => (
-          <div className={styles.line}>
+          <div className={editor.line}>
             <CountryAt path={`${path}.country`} label={t.country} />
             <TextAt path={`${path}.number`} label={t.number} />
             <TextAt path={`${path}.filedOn`} label={t.filedOn} type="date" />
@@ -112,7 +113,7 @@ export function RouteSection() {
       </RowsAt>
       <RowsAt path="benefits" nameOf={t.benefit} add={{ label: t.addBenefit, row: newBenefit }}>
         {(_, path) => (
-          <div className={styles.line}>
+          <div className={editor.line}>
             <ChooseAt
               path={`${path}.continuity`}
               label={t.continuity}
@@ -135,7 +136,7 @@ function MailFields({
 }) {
   const t = useMessages(usMessages)
   return (
-    <div className={styles.line}>
+    <div className={editor.line}>
       <TextAt path={`${path}.line1`} label={t.line1} />
       <TextAt path={`${path}.line2`} label={t.line2} />
       <TextAt path={`${path}.city`} label={t.mailCity} />
@@ -157,7 +158,7 @@ export function InventorsSection() {
       <RowsAt path="inventors" nameOf={t.inventor} add={{ label: t.addInventor, row: newInventor }}>
         {(at, path) => (
           <>
-            <div className={styles.line}>
+            <div className={editor.line}>
               {(['prefix', 'given', 'middle', 'family', 'suffix', 'nameZh'] as const).map((name) => (
                 <TextAt
                   key={name}
@@ -168,7 +169,7 @@ export function InventorsSection() {
               ))}
             </div>
             <h3 className={styles.part}>{t.residenceHead}</h3>
-            <div className={styles.line}>
+            <div className={editor.line}>
               <ChooseAt
                 path={`${path}.residency`}
                 label={t.residency}
@@ -209,11 +210,11 @@ export function ApplicantsSection() {
   const roles = ['assignee', 'obligated', 'interest', 'legalRepresentative'] as const
   return (
     <Section id="applicants">
-      {isEmpty && <p className={styles.note}>{t.noApplicants}</p>}
+      {isEmpty && <p className={texts.soft13}>{t.noApplicants}</p>}
       <RowsAt path="applicants" nameOf={t.applicant} add={{ label: t.addApplicant, row: newApplicant }}>
         {(_, path) => (
           <>
-            <div className={styles.line}>
+            <div className={editor.line}>
               <ChooseAt
                 path={`${path}.role`}
                 label={t.role}
@@ -230,7 +231,7 @@ export function ApplicantsSection() {
         )}
       </RowsAt>
       <h3>{t.correspondence}</h3>
-      <div className={styles.line}>
+      <div className={editor.line}>
         <TextAt path="correspondence.customerNumber" label={t.customerNumber} />
         <TextAt path="correspondence.email" label={t.email} />
         <TextAt path="representative.customerNumber" label={t.representative} />
@@ -249,7 +250,7 @@ export function PublicationFields() {
   const t = useMessages(usMessages)
   const { form } = useParts('kind')
   const figure = (
-    <div className={styles.line}>
+    <div className={editor.line}>
       <TextAt path="publication.figure" label={t.figure} />
     </div>
   )

@@ -15,7 +15,6 @@ import { usMessages } from './messages.ts'
 import { ApplicantsSection, InventorsSection, RouteSection, TitleSection } from './Sections.tsx'
 import { savePaper } from './save-paper.ts'
 import { UsSummary } from './UsSummary.tsx'
-import styles from './us-form.module.css'
 
 interface UsEditorProps extends EditorProps<UsForm, ReplyFor<'usFilings.getUsFiling'>> {
   /** Stands above the form. */
@@ -71,7 +70,7 @@ export function UsEditor({ onReload, children, ...kept }: UsEditorProps) {
     })
   return (
     <OrderFormFrame
-      {...{ order, t, styles, stepOf: usSectionOf, onReload }}
+      {...{ order, t, stepOf: usSectionOf, onReload }}
       above={children}
       placeOf={(path) => t[usSectionOf(path)]}
       steps={() => usSections.map((step) => ({ step, title: t[step], isClosed: !draft?.openSections.includes(step) }))}

@@ -6,13 +6,14 @@ import { callQuery } from '../../api/query.ts'
 import { useMessages } from '../../app/language.ts'
 import { useDocumentTitle } from '../../app/page-title.ts'
 import { pathTo } from '../../app/paths.ts'
+import editor from '../../parts/form/editor.module.css'
 import { useDraftAddress } from '../../parts/form/use-draft-address.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import layout from '../../ui/layout.module.css'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { usMessages } from './messages.ts'
 import { emptyUsForm } from './new-rows.ts'
 import { UsEditor } from './UsEditor.tsx'
-import styles from './us-form.module.css'
 
 const addresses = {
   usDesign: '/order/form/Americanappearance',
@@ -42,8 +43,8 @@ export function UsFormScreen({ kind }: { kind: UsKind }) {
   }
   const reload = { onMade: draft.onMade, onReload: () => void onReload() }
   return (
-    <article className={styles.page}>
-      <h1 className={styles.pageTitle}>{title}</h1>
+    <article className={layout.reading}>
+      <h1 className={editor.pageTitle}>{title}</h1>
       {draft.isNew ? (
         <UsEditor key={draft.key} initial={fresh} {...reload} />
       ) : found.data ? (

@@ -10,6 +10,7 @@ import { formatDay, formatInstant } from '../../app/format.ts'
 import { useLanguage, useMessages } from '../../app/language.ts'
 import { useRouteTitle } from '../../app/page-title.ts'
 import { pathTo } from '../../app/paths.ts'
+import editor from '../../parts/form/editor.module.css'
 import { PutBack } from '../../parts/form/PutBack.tsx'
 import { useKeptText } from '../../parts/form/use-kept-text.ts'
 import { choiceWords } from '../../parts/value-words.ts'
@@ -17,7 +18,9 @@ import { Button, LinkButton } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { TextAreaField } from '../../ui/Field.tsx'
+import layout from '../../ui/layout.module.css'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import texts from '../../ui/texts.module.css'
 import { Changes, lineName } from './Changes.tsx'
 import { usMessages } from './messages.ts'
 import { ProofFigures } from './ProofFigures.tsx'
@@ -51,8 +54,8 @@ export default function UsProofPage() {
   }
   const open = data?.corrections.find((one) => one.answeredTime === null)
   return (
-    <article className={styles.page}>
-      <h1 className={styles.pageTitle}>{useRouteTitle()}</h1>
+    <article className={layout.reading}>
+      <h1 className={editor.pageTitle}>{useRouteTitle()}</h1>
       {orderNo === null ? (
         <EmptyState
           picture="nothingYet"
@@ -72,7 +75,7 @@ export default function UsProofPage() {
             onMade={() => void navigate(0)}
             onReload={() => void reload()}
           >
-            <div className={styles.banner} role="note">
+            <div className={editor.banner} role="note">
               <strong>{t.corrections}</strong> {open?.dueOn && t.dueBy(formatDay(open.dueOn))}
               <ul>
                 {open?.fields.map(({ path, words }) => (
@@ -107,7 +110,7 @@ function Proof({ filing, onSaid }: { filing: Filing; onSaid: () => void }) {
   const remarked = usSections.filter((section) => standing(section)?.approved === false)
   return (
     <div className={styles.proofs}>
-      <div className={styles.banner}>
+      <div className={editor.banner}>
         <h2>{remarked.length > 0 ? t.remarksOpen(remarked.length) : t.nothingToCorrect}</h2>
         <p>
           {remarked.length > 0
@@ -124,7 +127,7 @@ function Proof({ filing, onSaid }: { filing: Filing; onSaid: () => void }) {
         </p>
       </div>
       {receipt.length > 0 && (
-        <div className={styles.banner} role="alert">
+        <div className={editor.banner} role="alert">
           <h2>{t.receipt}</h2>
           <table className={styles.table}>
             <thead>
@@ -148,7 +151,7 @@ function Proof({ filing, onSaid }: { filing: Filing; onSaid: () => void }) {
       )}
       {previous && <Changes before={previous.json} after={json} since={previous.time} />}
       {usSections.map((section) => (
-        <section key={section} className={styles.section} aria-labelledby={`proof-${section}`}>
+        <section key={section} className={editor.section} aria-labelledby={`proof-${section}`}>
           <h2 id={`proof-${section}`}>{t[section]}</h2>
           <Sides form={json} section={section} />
           <Said filing={filing} section={section} onSaid={onSaid} />
@@ -171,7 +174,7 @@ function Sides({ form, section }: { form: UsForm; section: UsSection }) {
           designClaim(form.design.article),
         ]
       : []
-  if (lines.length === 0) return <p className={styles.note}>{t.nothingGiven}</p>
+  if (lines.length === 0) return <p className={texts.soft13}>{t.nothingGiven}</p>
   return (
     <>
       <dl>
@@ -222,9 +225,9 @@ function Said({ filing, section, onSaid }: { filing: Filing; section: UsSection;
   const own = proofs.filter((proof) => proof.section === section)
   const isApproved = own[0]?.approved && own[0].version === version
   return (
-    <div className={styles.rows}>
+    <div className={editor.part}>
       {own.map((proof) => (
-        <p key={proof.time} className={proof.approved ? styles.good : undefined}>
+        <p key={proof.time} className={proof.approved ? editor.good : undefined}>
           {proof.approved ? t.approvedBy(proof.by) : t.saidBy(proof.by)} · {formatInstant(proof.time)}
           {proof.words !== '' && `: ${proof.words}`}
         </p>
@@ -239,7 +242,7 @@ function Said({ filing, section, onSaid }: { filing: Filing; section: UsSection;
             value={words}
             onChange={(event) => setText(event.target.value)}
           />
-          <div className={styles.line}>
+          <div className={editor.line}>
             <Button disabled={words.trim() === '' || prove.isPending} onClick={() => say(false, words)}>
               {t.sendRemark}
             </Button>

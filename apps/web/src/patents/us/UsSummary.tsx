@@ -5,11 +5,13 @@ import { callQuery } from '../../api/query.ts'
 import { formatFen } from '../../app/format.ts'
 import { inLanguage, useLanguage, useMessages } from '../../app/language.ts'
 import { rateText } from '../../parts/abroad/money.ts'
+import editor from '../../parts/form/editor.module.css'
 import type { HandIn } from '../../parts/order-form/OrderFormFrame.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { FormActions } from '../../ui/FormActions.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import texts from '../../ui/texts.module.css'
 import { usMessages } from './messages.ts'
 import type { savePaper } from './save-paper.ts'
 import styles from './us-form.module.css'
@@ -39,17 +41,17 @@ export function UsSummary({ mode, missing, busy, onHandIn, children, form, onDow
     staleTime: 5 * 60_000,
   })
   return (
-    <aside className={styles.summary} aria-label={t.summary}>
+    <aside className={editor.summary} aria-label={t.summary}>
       <div>
-        <p className={styles.note}>{t[form.kind]}</p>
+        <p className={texts.soft13}>{t[form.kind]}</p>
         <h2>{form.title.trim() || t.untitled}</h2>
-        <p className={styles.note}>
+        <p className={texts.soft13}>
           {[...form.applicants.map(applicantName), ...form.inventors.map(inventorName)].filter(Boolean).join(', ') ||
             '—'}
         </p>
       </div>
       {quote.data ? (
-        <dl className={styles.fees}>
+        <dl className={editor.fees}>
           {quote.data.lines.map((line) => (
             <div key={line.kind}>
               <dt>
@@ -79,7 +81,7 @@ export function UsSummary({ mode, missing, busy, onHandIn, children, form, onDow
               <Money fen={quote.data.service} />
             </dd>
           </div>
-          <div className={styles.total}>
+          <div className={editor.total}>
             <dt>{t.total}</dt>
             <dd aria-live="polite">
               <Money fen={quote.data.total} strong />
@@ -93,7 +95,7 @@ export function UsSummary({ mode, missing, busy, onHandIn, children, form, onDow
       )}
       {mode !== 'read' && (
         <FormActions>
-          <p className={missing > 0 ? styles.missing : styles.good}>
+          <p className={missing > 0 ? editor.missing : editor.good}>
             {missing > 0 ? t.missing(missing) : t.nothingMissing}
           </p>
           <Button tone="primary" size="large" busy={busy} onClick={onHandIn}>

@@ -6,8 +6,10 @@ import { callQuery } from '../../api/query.ts'
 import { inLanguage, useLanguage, useMessages } from '../../app/language.ts'
 import styles from '../../parts/abroad/abroad-form.module.css'
 import { isChosen } from '../../parts/class-picker/basket.ts'
+import editor from '../../parts/form/editor.module.css'
 import { useQuiet } from '../../parts/use-load-more.ts'
 import { Button } from '../../ui/Button.tsx'
+import texts from '../../ui/texts.module.css'
 import { pickedOf } from './choose-goods.ts'
 import type { Change } from './form-parts.tsx'
 import own from './mark-form.module.css'
@@ -35,7 +37,7 @@ export function BaseFindings({ form, change }: BaseFindingsProps) {
   if (!parseMarkNumber(written).ok || !found.data) return null
   const rows = found.data.list
   const [first] = rows
-  if (!first) return <p className={styles.note}>{change ? t.registerNone : t.registerNotCompared}</p>
+  if (!first) return <p className={texts.soft13}>{change ? t.registerNone : t.registerNotCompared}</p>
   const findings = compareBase(form, rows)
   const facts = baseFacts(rows)
   const chosen = pickedOf(form.goods)
@@ -47,10 +49,10 @@ export function BaseFindings({ form, change }: BaseFindingsProps) {
     (['state', 'owner', 'filedOn', 'registeredOn'] as const).every((key) => facts[key] === form.base[key]) &&
     facts.classes.join() === form.base.classes.toSorted().join()
   return (
-    <section className={findings.length > 0 ? styles.banner : styles.card} aria-label={t.registerTitle}>
-      <p className={styles.note}>{t.registerSays(first.source, first.sourceAge)}</p>
+    <section className={findings.length > 0 ? editor.banner : styles.card} aria-label={t.registerTitle}>
+      <p className={texts.soft13}>{t.registerSays(first.source, first.sourceAge)}</p>
       {findings.length === 0 ? (
-        <p className={styles.good}>{t.registerSame}</p>
+        <p className={editor.good}>{t.registerSame}</p>
       ) : (
         <ul>
           {findings.map(({ path, key, words }) => (

@@ -1,8 +1,8 @@
 import { copyDetails, hasDetailsToCopy } from '@portal/domain/trademarks/abroad/copy-details'
 import { useMessages } from '../../app/language.ts'
-import styles from '../../parts/abroad/abroad-form.module.css'
 import { usePlaces } from '../../parts/form/places.tsx'
 import { Button } from '../../ui/Button.tsx'
+import texts from '../../ui/texts.module.css'
 import { showToast } from '../../ui/toast.ts'
 import { DetailFields } from './DetailFields.tsx'
 import { CountrySlots } from './FilesSection.tsx'
@@ -29,7 +29,7 @@ export function CountryFields({ code, name }: { readonly code: string; readonly 
           <Button icon="copy" disabled={!hasDetailsToCopy(details)} onClick={copy}>
             {t.copyTo}
           </Button>
-          <span className={styles.note}>{t.copyNote}</span>
+          <span className={texts.soft13}>{t.copyNote}</span>
         </div>
       )}
       <CountrySlots code={code} name={name} />

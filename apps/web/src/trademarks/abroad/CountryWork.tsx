@@ -9,6 +9,7 @@ import { pathTo } from '../../app/paths.ts'
 import styles from '../../parts/abroad/abroad-form.module.css'
 import { QuoteStateChip } from '../../parts/abroad/QuoteStateChip.tsx'
 import { AskedPlaces } from '../../parts/form/AskedPlaces.tsx'
+import editor from '../../parts/form/editor.module.css'
 import { nearestPlace } from '../../parts/form/places.tsx'
 import { KeptState } from '../../parts/form/SaveState.tsx'
 import { FormAround } from '../../parts/order-form/OrderFormFrame.tsx'
@@ -16,7 +17,9 @@ import { useOrderPart } from '../../parts/order-form/use-order-form.ts'
 import { WorkStateChip } from '../../parts/WorkStateChip.tsx'
 import { Button, LinkButton } from '../../ui/Button.tsx'
 import { StateChip } from '../../ui/Chip.tsx'
+import { classes } from '../../ui/classes.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import texts from '../../ui/texts.module.css'
 import { showToast } from '../../ui/toast.ts'
 import { type MarkAbroad, sectionOf, useForm } from './form-parts.tsx'
 import own from './mark-form.module.css'
@@ -66,11 +69,11 @@ export function CountryWork({ found, wanted, onReload }: CountryWorkProps) {
   const isEdited = found.mode !== 'read'
   return (
     <FormAround {...{ order, onReload }} placeOf={(path) => t[sectionOf(path)]}>
-      <div className={styles.form}>
+      <div className={editor.form}>
         <FamilyHead found={found} chosen={country?.country} />
         {found.mode === 'correct' && correction && <AskedPlaces correction={correction} idOf={placeIn} />}
         {country && (
-          <section className={styles.section}>
+          <section className={classes(editor.section, editor.tight)}>
             <div className={styles.head}>
               <h2 id="country-title">{name}</h2>
               <SheetButton orderNo={found.orderNo} country={country.country} />
@@ -82,10 +85,10 @@ export function CountryWork({ found, wanted, onReload }: CountryWorkProps) {
                   {markNeeds[need][language]}
                 </li>
               ))}
-              {!country.needsKnown && <li className={styles.note}>{t.askThere}</li>}
+              {!country.needsKnown && <li className={texts.soft13}>{t.askThere}</li>}
             </ul>
             {found.mode === 'read' && !country.order && country.needs.some(({ given }) => !given) && (
-              <p className={styles.note}>{t.bringLater}</p>
+              <p className={texts.soft13}>{t.bringLater}</p>
             )}
             <Suspense fallback={<Skeleton lines={6} />}>
               {isEdited && <CountryFields code={country.country} name={name} />}
@@ -139,8 +142,8 @@ function FamilyHead({ found, chosen }: { readonly found: MarkAbroad; readonly ch
   const t = useMessages(markMessages)
   const language = useLanguage()
   return (
-    <section className={styles.section} aria-label={t.family}>
-      <p className={styles.note}>
+    <section className={classes(editor.section, editor.tight)} aria-label={t.family}>
+      <p className={texts.soft13}>
         {[found.parentOrderNo, markRouteNames[found.json.route][language], found.applicantName, found.customer]
           .filter(Boolean)
           .join(' · ')}

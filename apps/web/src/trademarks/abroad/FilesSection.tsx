@@ -8,6 +8,7 @@ import styles from '../../parts/abroad/abroad-form.module.css'
 import { PlaceNotes, placeId, usePlaces } from '../../parts/form/places.tsx'
 import { UploadField } from '../../parts/UploadField.tsx'
 import { Button, LinkButton } from '../../ui/Button.tsx'
+import texts from '../../ui/texts.module.css'
 import { Section, useParts } from './form-parts.tsx'
 import { markMessages } from './messages.ts'
 
@@ -22,7 +23,7 @@ export function FilesSection() {
   const needs: readonly MarkNeed[] = shared.length > 0 ? shared : ['licence']
   return (
     <Section id="papers" title={t.papers}>
-      <p className={styles.note}>{form.countries.length === 0 ? t.chooseFirst : t.signLater}</p>
+      <p className={texts.soft13}>{form.countries.length === 0 ? t.chooseFirst : t.signLater}</p>
       <div className={styles.rows} id={placeId('papers')}>
         <PlaceNotes path="papers" error />
         <h3>{t.forAll}</h3>
@@ -102,7 +103,7 @@ function Slot({ kind, country, name }: SlotProps) {
           }}
         />
       )}
-      {isClosed && own.length === 0 && <p className={styles.note}>{`${name}: ${t.notGiven}`}</p>}
+      {isClosed && own.length === 0 && <p className={texts.soft13}>{`${name}: ${t.notGiven}`}</p>}
     </div>
   )
 }

@@ -8,6 +8,7 @@ import { PlaceNotes, placeId, usePlace, usePlaces } from '../../parts/form/place
 import { Button } from '../../ui/Button.tsx'
 import { CheckField } from '../../ui/ChoiceField.tsx'
 import { SelectField, TextField } from '../../ui/Field.tsx'
+import texts from '../../ui/texts.module.css'
 import { withOtherName } from './choose-goods.ts'
 import { Section, useForm, useParts } from './form-parts.tsx'
 import own from './mark-form.module.css'
@@ -44,7 +45,7 @@ export function GoodsSection() {
             {t.addGoods}
           </Button>
           {form.goods.length > 0 && (
-            <span className={styles.note}>
+            <span className={texts.soft13}>
               {[
                 t.classCount(classesIn(form).length, form.goods.length),
                 ...(open > 0 ? [t.toTranslate(open)] : []),

@@ -3,11 +3,12 @@ import { useSearchParams } from 'react-router'
 import { useMessages } from '../../app/language.ts'
 import { useDocumentTitle } from '../../app/page-title.ts'
 import { pathTo } from '../../app/paths.ts'
-import styles from '../../parts/abroad/abroad-form.module.css'
 import { DraftOffer } from '../../parts/form/DraftOffer.tsx'
+import editor from '../../parts/form/editor.module.css'
 import { useDraftAddress } from '../../parts/form/use-draft-address.ts'
 import { LinkButton } from '../../ui/Button.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import layout from '../../ui/layout.module.css'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { MarkEditor } from './MarkEditor.tsx'
 import { markMessages } from './messages.ts'
@@ -32,8 +33,8 @@ export default function MarkAbroadPage() {
   }
   const reload = { onMade: draft.onMade, onReload: () => void onReload() }
   return (
-    <article className={styles.page}>
-      <h1 className={styles.pageTitle}>{title}</h1>
+    <article className={layout.reading}>
+      <h1 className={editor.pageTitle}>{title}</h1>
       {draft.isNew ? (
         <DraftOffer key={draft.key} type="foreignTrademark" addressOf={addressOf}>
           <MarkEditor initial={emptyMarkForm} {...reload} />
@@ -41,8 +42,8 @@ export default function MarkAbroadPage() {
       ) : found.data?.mode === 'draft' ? (
         <MarkEditor key={draft.key} initial={found.data.json} draft={found.data} {...reload} />
       ) : found.data ? (
-        <div className={styles.form}>
-          <p className={styles.banner}>{t.readOnly}</p>
+        <div className={editor.form}>
+          <p className={editor.banner}>{t.readOnly}</p>
           <div>
             <LinkButton tone="primary" to={pathTo(detail, { query: { orderNo: found.data.orderNo } })}>
               {t.toCountries}

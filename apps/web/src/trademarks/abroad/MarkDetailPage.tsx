@@ -2,8 +2,9 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useMessages } from '../../app/language.ts'
 import { useDocumentTitle } from '../../app/page-title.ts'
-import styles from '../../parts/abroad/abroad-form.module.css'
+import editor from '../../parts/form/editor.module.css'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import layout from '../../ui/layout.module.css'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { CountryWork } from './CountryWork.tsx'
 import { FamilyChoice } from './FamilyChoice.tsx'
@@ -24,8 +25,8 @@ export default function MarkDetailPage() {
     setRound((now) => now + 1)
   }
   return (
-    <article className={styles.page}>
-      <h1 className={styles.pageTitle}>{title}</h1>
+    <article className={layout.reading}>
+      <h1 className={editor.pageTitle}>{title}</h1>
       {orderNo === undefined ? (
         <FamilyChoice />
       ) : found.data ? (

@@ -3,7 +3,6 @@ import { lazy, Suspense } from 'react'
 import { useNavigate } from 'react-router'
 import { useMessages } from '../../app/language.ts'
 import { pathTo } from '../../app/paths.ts'
-import styles from '../../parts/abroad/abroad-form.module.css'
 import { OrderFormFrame } from '../../parts/order-form/OrderFormFrame.tsx'
 import type { EditorProps } from '../../parts/order-form/use-order-form.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -33,7 +32,8 @@ export function MarkEditor({ onReload, ...kept }: EditorProps<MarkAbroadForm, Ma
   const estimate = useEstimate(order.store)
   return (
     <OrderFormFrame
-      {...{ order, t, styles, stepOf: sectionOf, onReload }}
+      {...{ order, t, stepOf: sectionOf, onReload }}
+      keepsSteps
       isSorted
       placeOf={(path) => t[sectionOf(path)]}
       steps={() => sectionIds.map((step) => ({ step, title: t[step] }))}

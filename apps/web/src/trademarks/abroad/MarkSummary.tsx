@@ -2,9 +2,12 @@ import type { MarkAbroadForm } from '@portal/domain/trademarks/abroad/form'
 import { markPlaceName, markRouteNames } from '@portal/domain/trademarks/abroad/places'
 import { useLanguage, useMessages } from '../../app/language.ts'
 import styles from '../../parts/abroad/abroad-form.module.css'
+import editor from '../../parts/form/editor.module.css'
 import type { HandIn } from '../../parts/order-form/OrderFormFrame.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { classes } from '../../ui/classes.ts'
 import { FormActions } from '../../ui/FormActions.tsx'
+import texts from '../../ui/texts.module.css'
 import type { Estimate } from './form-parts.tsx'
 import { KnownFees } from './KnownFees.tsx'
 import { markMessages } from './messages.ts'
@@ -19,15 +22,15 @@ export function MarkSummary({ form, estimate, missing, busy, onHandIn, children 
   const t = useMessages(markMessages)
   const language = useLanguage()
   return (
-    <aside className={styles.summary} aria-label={t.summary}>
+    <aside className={classes(editor.tall, styles.summary)} aria-label={t.summary}>
       <h2 className={styles.summaryTitle}>{form.mark.words.trim() || t.untitled}</h2>
-      <p className={styles.note}>{markRouteNames[form.route][language]}</p>
+      <p className={texts.soft13}>{markRouteNames[form.route][language]}</p>
       {form.countries.length > 0 && (
         <p>{form.countries.map(({ code }) => markPlaceName(code, language)).join(language === 'zh' ? '、' : ', ')}</p>
       )}
       {estimate && form.countries.length > 0 && <KnownFees estimate={estimate} />}
       <FormActions>
-        <p className={missing > 0 ? styles.missing : styles.good}>
+        <p className={missing > 0 ? editor.missing : editor.good}>
           {missing > 0 ? t.missing(missing) : t.nothingMissing}
         </p>
         <Button tone="primary" size="large" busy={busy} onClick={onHandIn}>

@@ -2,13 +2,13 @@ import { markFeeNames } from '@portal/domain/trademarks/abroad/fees'
 import { markPlaceName } from '@portal/domain/trademarks/abroad/places'
 import { formatFen } from '../../app/format.ts'
 import { inLanguage, useLanguage, useMessages } from '../../app/language.ts'
-import styles from '../../parts/abroad/abroad-form.module.css'
 import { formatAmount, rateText } from '../../parts/abroad/money.ts'
 import { usePlace } from '../../parts/form/places.tsx'
 import { CheckField, ChoiceField } from '../../ui/ChoiceField.tsx'
 import { classes } from '../../ui/classes.ts'
 import { TextAreaField } from '../../ui/Field.tsx'
 import stacked from '../../ui/stacked.module.css'
+import texts from '../../ui/texts.module.css'
 import { type Estimate, patch, Section, useParts } from './form-parts.tsx'
 import { unknownIn } from './KnownFees.tsx'
 import own from './mark-form.module.css'
@@ -22,7 +22,7 @@ export function QuoteSection({ estimate }: { readonly estimate: Estimate | undef
   return (
     <Section id="submit" title={t.submit}>
       {form.countries.length === 0 ? (
-        <p className={styles.note}>{t.chooseFirst}</p>
+        <p className={texts.soft13}>{t.chooseFirst}</p>
       ) : (
         estimate && <EstimateTable estimate={estimate} />
       )}
@@ -103,7 +103,7 @@ export function EstimateTable({ estimate }: { readonly estimate: Estimate }) {
           </tr>
         </tfoot>
       </table>
-      <p className={styles.note}>
+      <p className={texts.soft13}>
         {[
           t.onDay(estimate.on),
           ...(sources.length > 0 ? [t.sources(sources.join(language === 'zh' ? '；' : '; '))] : []),

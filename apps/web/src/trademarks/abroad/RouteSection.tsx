@@ -12,6 +12,7 @@ import { useCountryOptions } from '../../parts/use-country-options.ts'
 import { CheckField, ChoiceField } from '../../ui/ChoiceField.tsx'
 import { DateField } from '../../ui/DateField.tsx'
 import { SelectField, TextField } from '../../ui/Field.tsx'
+import texts from '../../ui/texts.module.css'
 import { Section, useParts } from './form-parts.tsx'
 import { markMessages } from './messages.ts'
 
@@ -62,7 +63,7 @@ export function RouteSection() {
         choices={markRoutes.map((value) => ({ value, label: markRouteNames[value][language], text: text[value] }))}
       />
       <h3>{t.baseTitle}</h3>
-      <p className={styles.note}>{isMadrid ? t.baseHint : t.baseFree}</p>
+      <p className={texts.soft13}>{isMadrid ? t.baseHint : t.baseFree}</p>
       <Suspense fallback={isOpen('base') && <div className={styles.fieldSpace} />}>
         <BaseChoice isOpen={isOpen('base')} />
       </Suspense>

@@ -1,7 +1,8 @@
 import type { CountryDetails, MarkAbroadForm } from '@portal/domain/trademarks/abroad/form'
 import type { ReactNode } from 'react'
 import type { ReplyFor } from '../../api/send-call.ts'
-import styles from '../../parts/abroad/abroad-form.module.css'
+import { FormSection } from '../../parts/form/FormSection.tsx'
+import { stepElement } from '../../parts/form/places.tsx'
 import { formFields } from '../../parts/form/typed-fields.ts'
 
 export type MarkAbroad = ReplyFor<'foreignTrademarks.getMarkAbroad'>
@@ -37,13 +38,10 @@ export function sectionOf(path: string): SectionId {
   return first === 'base' || first === 'priority' ? 'route' : 'submit'
 }
 
-const sectionElement = (id: SectionId) => `section-${id}`
-
 export function Section({ id, title, children }: { id: SectionId; title: string; children: ReactNode }) {
   return (
-    <section id={sectionElement(id)} aria-labelledby={`${sectionElement(id)}-title`} className={styles.section}>
-      <h2 id={`${sectionElement(id)}-title`}>{title}</h2>
+    <FormSection id={stepElement(id)} title={title} tight>
       {children}
-    </section>
+    </FormSection>
   )
 }

@@ -7,6 +7,7 @@ import { contactFrom } from '../../parts/book-applicant.ts'
 import styles from '../../parts/form/editor.module.css'
 import { PlaceNotes, placeId, usePlaces } from '../../parts/form/places.tsx'
 import { optionsOf } from '../../parts/options-of.ts'
+import texts from '../../ui/texts.module.css'
 import { trademarkMessages } from './messages.ts'
 import { StepSection } from './StepSection.tsx'
 import { CheckAt, ChooseAt, CountryAt, TextAt, useParts } from './trademark-fields.ts'
@@ -31,7 +32,7 @@ export function ApplicantSection({ keepInBook }: { keepInBook: boolean }) {
   const hasRecipient = isForeign || Object.values(form.recipient).some((text) => text.trim() !== '')
   return (
     <StepSection step="applicant">
-      <p className={styles.note}>{t.applicantNote}</p>
+      <p className={texts.soft13}>{t.applicantNote}</p>
       <ApplicantPicker
         path="applicants"
         value={form.applicants.map(({ addressEn: _, ...person }) => ({ ...person, reductionYear: null }))}

@@ -8,7 +8,9 @@ import styles from '../../parts/form/editor.module.css'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { jumpTo } from '../../ui/JumpList.tsx'
+import layout from '../../ui/layout.module.css'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import texts from '../../ui/texts.module.css'
 import { type Asked, isSame, questionOf } from './asked.ts'
 import { stepElement } from './form-steps.ts'
 import { trademarkMessages } from './messages.ts'
@@ -53,9 +55,9 @@ export function CheckSection({ asked, onAsk, decided, onDecide }: CheckSectionPr
   const hasChanged = asked !== undefined && question !== undefined && !isSame(asked, question)
   return (
     <StepSection step="check">
-      <p className={styles.note}>{question ? t.checkNote : t.checkLater}</p>
+      <p className={texts.soft13}>{question ? t.checkNote : t.checkLater}</p>
       {question && (
-        <div className={styles.acts}>
+        <div className={layout.line8}>
           <Button icon="search" busy={asked !== undefined && answer.isFetching} onClick={() => onAsk(question)}>
             {t.checkNow(question.name, question.classes.length)}
           </Button>
@@ -69,7 +71,7 @@ export function CheckSection({ asked, onAsk, decided, onDecide }: CheckSectionPr
       {asked && answer.data && (
         <Suspense fallback={<Skeleton lines={5} />}>
           <SimilarMarks key={JSON.stringify(asked)} answer={answer.data} isAllClasses />
-          <div className={styles.acts}>
+          <div className={layout.line8}>
             <Button onClick={() => jumpTo(stepElement('mark'))}>{t.changeMark}</Button>
             <Button onClick={() => jumpTo(stepElement('goods'))}>{t.changeGoods}</Button>
             {answer.data.list.length === 0 || hasChanged || !onDecide ? (
@@ -80,7 +82,7 @@ export function CheckSection({ asked, onAsk, decided, onDecide }: CheckSectionPr
               </Button>
             )}
           </div>
-          {answer.data.list.length > 0 && !decided && onDecide && <p className={styles.note}>{t.decisionNote}</p>}
+          {answer.data.list.length > 0 && !decided && onDecide && <p className={texts.soft13}>{t.decisionNote}</p>}
           {decided && isSame(asked, questionAsked(decided)) && (
             <p role="status" className={styles.good}>
               {t.decided(decided.found, formatInstant(decided.decidedTime))}

@@ -4,7 +4,10 @@ import { formatFen } from '../../app/format.ts'
 import { inLanguage, useLanguage, useMessages } from '../../app/language.ts'
 import styles from '../../parts/form/editor.module.css'
 import { ChoiceField } from '../../ui/ChoiceField.tsx'
+import { classes } from '../../ui/classes.ts'
+import layout from '../../ui/layout.module.css'
 import { Money } from '../../ui/Money.tsx'
+import texts from '../../ui/texts.module.css'
 import { trademarkMessages } from './messages.ts'
 import { PaperPreview } from './PaperPreview.tsx'
 import { StepSection } from './StepSection.tsx'
@@ -43,11 +46,11 @@ export function ConfirmSection({ settlement, hasFailed, mayChoose }: ConfirmSect
           />
         </>
       ) : (
-        <p className={styles.note} role={hasFailed ? 'alert' : undefined}>
+        <p className={texts.soft13} role={hasFailed ? 'alert' : undefined}>
           {hasFailed ? t.feesFailed : t.feesLater}
         </p>
       )}
-      <div className={styles.acts}>
+      <div className={layout.line8}>
         <PaperPreview paper="application" label={t.previewForm} title={t.applicationForm} />
       </div>
     </StepSection>
@@ -60,7 +63,7 @@ function FeeTable({ settlement }: { settlement: Settlement }) {
   const { lines, on } = settlement
   return (
     <div>
-      <table className={styles.table} aria-label={t.feeTable}>
+      <table className={classes(styles.table, styles.folds)} aria-label={t.feeTable}>
         <thead>
           <tr>
             <th scope="col">{t.line}</th>
@@ -82,7 +85,7 @@ function FeeTable({ settlement }: { settlement: Settlement }) {
           ))}
         </tbody>
       </table>
-      <p className={styles.note}>{t.onDay(on)}</p>
+      <p className={texts.soft13}>{t.onDay(on)}</p>
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { useMessages } from '../../app/language.ts'
 import styles from '../../parts/form/editor.module.css'
 import { Button } from '../../ui/Button.tsx'
 import { SelectField } from '../../ui/Field.tsx'
+import layout from '../../ui/layout.module.css'
 import { showToast } from '../../ui/toast.ts'
 import { trademarkMessages } from './messages.ts'
 import { useChange } from './trademark-fields.ts'
@@ -39,7 +40,7 @@ export default function CopyClasses({ edition }: { edition: string }) {
   return (
     <details className={styles.copy}>
       <summary>{t.copyClasses}</summary>
-      <div className={styles.acts}>
+      <div className={layout.line8}>
         <SelectField
           label={t.copyFrom}
           placeholder={t.copyChoose}

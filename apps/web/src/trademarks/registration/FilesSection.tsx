@@ -1,10 +1,11 @@
 import { trademarkPaperWords } from '@portal/domain/trademarks/registration/choice-words'
 import { isMainland, type TrademarkForm } from '@portal/domain/trademarks/registration/form'
 import { useLanguage, useMessages } from '../../app/language.ts'
-import styles from '../../parts/form/editor.module.css'
 import { usePlaces } from '../../parts/form/places.tsx'
 import { optionsOf } from '../../parts/options-of.ts'
 import { UploadField } from '../../parts/UploadField.tsx'
+import layout from '../../ui/layout.module.css'
+import texts from '../../ui/texts.module.css'
 import { trademarkMessages } from './messages.ts'
 import { PaperPreview } from './PaperPreview.tsx'
 import { StepSection } from './StepSection.tsx'
@@ -31,7 +32,7 @@ export function FilesSection() {
   ]
   return (
     <StepSection step="files">
-      <p className={styles.note}>{t.needed(wanted)}</p>
+      <p className={texts.soft13}>{t.needed(wanted)}</p>
       <RowsAt path="papers" nameOf={(at) => papers[at - 1]?.fileName ?? ''}>
         {(_, path) => (
           <ChooseAt path={`${path}.kind`} label={t.paperKind} options={optionsOf(trademarkPaperWords, language)} />
@@ -58,10 +59,10 @@ export function FilesSection() {
           }
         />
       )}
-      <div className={styles.acts}>
+      <div className={layout.line8}>
         <PaperPreview paper="powerOfAttorney" label={t.previewPower} title={t.power} />
       </div>
-      <p className={styles.note}>{t.powerNote}</p>
+      <p className={texts.soft13}>{t.powerNote}</p>
     </StepSection>
   )
 }

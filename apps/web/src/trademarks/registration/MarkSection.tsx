@@ -13,6 +13,8 @@ import { PlaceNotes, placeId, usePlaces } from '../../parts/form/places.tsx'
 import { optionsOf } from '../../parts/options-of.ts'
 import { UploadField } from '../../parts/UploadField.tsx'
 import { Button } from '../../ui/Button.tsx'
+import layout from '../../ui/layout.module.css'
+import texts from '../../ui/texts.module.css'
 import { trademarkMessages } from './messages.ts'
 import { PictureAt } from './PictureAt.tsx'
 import { StepSection } from './StepSection.tsx'
@@ -67,9 +69,9 @@ function SoundAt({ sound }: { sound: MarkSound | null }) {
   return (
     <div className={styles.picture} id={placeId(path)} tabIndex={-1}>
       {sound && (
-        <div className={styles.acts}>
+        <div className={layout.line8}>
           <StoredSound fileId={sound.fileId} label={sound.fileName} />
-          <span className={styles.note}>
+          <span className={texts.soft13}>
             {sound.fileName} · {formatBytes(sound.bytes)}
           </span>
           {isOpen(path) && (

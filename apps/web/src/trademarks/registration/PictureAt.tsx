@@ -8,6 +8,9 @@ import { PlaceNotes, placeId, usePlaces } from '../../parts/form/places.tsx'
 import { PictureUpload } from '../../parts/PictureUpload.tsx'
 import { StoredPicture } from '../../parts/StoredPicture.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { classes } from '../../ui/classes.ts'
+import layout from '../../ui/layout.module.css'
+import texts from '../../ui/texts.module.css'
 import { trademarkMessages } from './messages.ts'
 import { useChange, useParts } from './trademark-fields.ts'
 
@@ -26,9 +29,9 @@ export function PictureAt({ path, label, picture }: PictureAtProps) {
   return (
     <div className={styles.picture} id={placeId(path)} tabIndex={-1}>
       {picture && (
-        <figure className={styles.shown}>
+        <figure className={classes(layout.stack8, styles.shown)}>
           <StoredPicture fileId={picture.fileId} alt={label} />
-          <figcaption className={styles.note}>
+          <figcaption className={texts.soft13}>
             {picture.fileName}
             {picture.width > 0 && ` · ${picture.width} × ${picture.height} · ${formatBytes(picture.bytes)}`}
             {isOpen(path) && (
@@ -59,7 +62,7 @@ function DrawPicture({ onDrawn }: { onDrawn: (picture: MarkPicture) => void }) {
   const name = form.mark.name.trim()
   if (form.mark.type !== 'word') return null
   return (
-    <div className={styles.acts}>
+    <div className={layout.line8}>
       <Button
         size="small"
         icon="pencil"
@@ -69,7 +72,7 @@ function DrawPicture({ onDrawn }: { onDrawn: (picture: MarkPicture) => void }) {
       >
         {t.drawPicture}
       </Button>
-      <span className={styles.note}>{t.drawNote}</span>
+      <span className={texts.soft13}>{t.drawNote}</span>
     </div>
   )
 }

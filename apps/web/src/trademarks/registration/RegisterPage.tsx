@@ -10,6 +10,7 @@ import { DraftOffer } from '../../parts/form/DraftOffer.tsx'
 import styles from '../../parts/form/editor.module.css'
 import { useDraftAddress } from '../../parts/form/use-draft-address.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import layout from '../../ui/layout.module.css'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { trademarkMessages } from './messages.ts'
 import { emptyTrademark } from './new-form.ts'
@@ -50,7 +51,7 @@ export default function RegisterPage() {
   }
   const reload = { onMade: draft.onMade, onReload: () => void onReload() }
   return (
-    <article className={styles.page}>
+    <article className={layout.reading}>
       <h1 className={styles.pageTitle}>{title}</h1>
       {draft.isNew && last.isPending ? (
         <Skeleton lines={10} />

@@ -6,6 +6,7 @@ import type { HandIn } from '../../parts/order-form/OrderFormFrame.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { FormActions } from '../../ui/FormActions.tsx'
 import { Money } from '../../ui/Money.tsx'
+import texts from '../../ui/texts.module.css'
 import type { Settlement } from './ConfirmSection.tsx'
 import { trademarkMessages } from './messages.ts'
 import { useParts } from './trademark-fields.ts'
@@ -32,12 +33,12 @@ export function Summary(props: SummaryProps) {
     <aside className={styles.summary} aria-label={t.summary}>
       <div>
         <h2>{markTitle(form) || t.untitled}</h2>
-        <p className={styles.note}>{names.join('、') || '—'}</p>
-        {goods.length > 0 && <p className={styles.note}>{t.chosen(goodsByClass(goods).length, goods.length)}</p>}
+        <p className={texts.soft13}>{names.join('、') || '—'}</p>
+        {goods.length > 0 && <p className={texts.soft13}>{t.chosen(goodsByClass(goods).length, goods.length)}</p>}
       </div>
       {settlement && <Fees settlement={settlement} />}
       {perClass && mode === 'draft' && (
-        <p className={styles.note}>
+        <p className={texts.soft13}>
           {t.perClass(formatFen(perClass.officialTotal), formatFen(perClass.serviceTotal - perClass.discountTotal))}
         </p>
       )}
@@ -79,7 +80,7 @@ function Fees({ settlement }: { settlement: Settlement }) {
     <dl className={styles.fees}>
       {classes.map(([code, own]) => (
         <div key={code}>
-          <dt className={styles.note}>{t.className(code)}</dt>
+          <dt className={texts.soft13}>{t.className(code)}</dt>
           <dd>
             <Money fen={own.reduce((sum, { amount }) => sum + amount, 0)} />
           </dd>

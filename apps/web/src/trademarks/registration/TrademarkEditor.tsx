@@ -11,7 +11,6 @@ import type { FieldProblem } from '../../api/call-error.ts'
 import { useCallMutation } from '../../api/query.ts'
 import { type RequestFor, sendCall } from '../../api/send-call.ts'
 import { useLanguage, useMessages } from '../../app/language.ts'
-import styles from '../../parts/form/editor.module.css'
 import { OrderFormFrame } from '../../parts/order-form/OrderFormFrame.tsx'
 import { type EditorProps, useOrderForm } from '../../parts/order-form/use-order-form.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -78,7 +77,7 @@ export function TrademarkEditor({ onReload, ...kept }: EditorProps<TrademarkForm
   const opensStep = (step: string) => draft?.openSections.some((section) => stepOf(section) === step) === true
   return (
     <OrderFormFrame
-      {...{ order, t, styles, stepOf, onReload }}
+      {...{ order, t, stepOf, onReload }}
       listsAsked
       placeOf={(path) => t[stepOf(path)]}
       steps={({ form, faults }) =>

@@ -6,11 +6,12 @@ import { CallError } from '../../api/call-error.ts'
 import { callQuery } from '../../api/query.ts'
 import { sendCall } from '../../api/send-call.ts'
 import { useLanguage, useMessages } from '../../app/language.ts'
-import styles from '../../parts/form/editor.module.css'
 import { usePlaces } from '../../parts/form/places.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/Field.tsx'
+import layout from '../../ui/layout.module.css'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import texts from '../../ui/texts.module.css'
 import { AtWork } from './AtWork.tsx'
 import { askedNumber } from './asked-service.ts'
 import { type CaseNotice, noticeToAnswer, withCaseNotice } from './case-notice.ts'
@@ -87,8 +88,8 @@ export function AddMark({ onTold }: { readonly onTold: (notices: readonly CaseNo
       </form>
       {mine.isPending && <Skeleton lines={1} />}
       {offered.length > 0 && (
-        <div className={styles.acts}>
-          <span className={styles.note}>{t.mine}</span>
+        <div className={layout.line8}>
+          <span className={texts.soft13}>{t.mine}</span>
           {offered.map((mark) => (
             <span key={mark.id}>
               <Button size="small" disabled={busy} onClick={() => void add(mark.number)}>

@@ -2,6 +2,7 @@ import { isMainland } from '@portal/domain/trademarks/registration/form'
 import { hasFact, trademarkService } from '@portal/domain/trademarks/services/services'
 import { useMessages } from '../../app/language.ts'
 import styles from '../../parts/form/editor.module.css'
+import texts from '../../ui/texts.module.css'
 import { lowerMessages } from './lower-messages.ts'
 import { PeopleAt } from './PeopleAt.tsx'
 import { StepSection } from './StepSection.tsx'
@@ -16,7 +17,7 @@ export function ApplicantSection({ keepInBook }: { keepInBook: boolean }) {
   const hasRecipient = isForeign || Object.values(form.recipient).some((text) => text.trim() !== '')
   return (
     <StepSection step="applicants">
-      <p className={styles.note}>
+      <p className={texts.soft13}>
         {[t.applicantNote, hasFact(form.service, 'change') && t.changeNote, isAsOwner && t.applicantAsOwner]
           .filter(Boolean)
           .join(' ')}

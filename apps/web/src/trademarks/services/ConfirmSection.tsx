@@ -5,7 +5,10 @@ import { inLanguage, useLanguage, useMessages } from '../../app/language.ts'
 import styles from '../../parts/form/editor.module.css'
 import { PlaceNotes } from '../../parts/form/places.tsx'
 import { ChoiceField } from '../../ui/ChoiceField.tsx'
+import { classes } from '../../ui/classes.ts'
+import layout from '../../ui/layout.module.css'
 import { Money } from '../../ui/Money.tsx'
+import texts from '../../ui/texts.module.css'
 import { lowerMessages } from './lower-messages.ts'
 import { PaperPreview } from './PaperPreview.tsx'
 import { StepSection } from './StepSection.tsx'
@@ -46,12 +49,12 @@ export function ConfirmSection({ check, hasFailed, hasFees, mayChoose }: Confirm
         </>
       ) : (
         hasFees && (
-          <p className={styles.note} role={hasFailed ? 'alert' : undefined}>
+          <p className={texts.soft13} role={hasFailed ? 'alert' : undefined}>
             {hasFailed ? t.feesFailed : t.feesLater}
           </p>
         )
       )}
-      <div className={styles.acts}>
+      <div className={layout.line8}>
         <PaperPreview paper="application" label={t.previewForm} title={t.application} />
       </div>
       <CheckAt path="declared" label={t.declared} />
@@ -67,7 +70,7 @@ function FeeTable({ check }: { check: ServiceCheck }) {
   const isUnlisted = lines.some(({ kind }) => kind === unlistedFee)
   return (
     <div>
-      <table className={styles.table} aria-label={t.feeTable}>
+      <table className={classes(styles.table, styles.folds)} aria-label={t.feeTable}>
         <thead>
           <tr>
             <th scope="col">{t.line}</th>
@@ -87,7 +90,7 @@ function FeeTable({ check }: { check: ServiceCheck }) {
           ))}
         </tbody>
       </table>
-      <p className={styles.note}>
+      <p className={texts.soft13}>
         {isUnlisted ? `${t.unlistedNote} ` : officialTotal === 0 && `${t.noOfficial} `}
         {t.onDay(on)}
       </p>

@@ -7,6 +7,7 @@ import { useLanguage, useMessages } from '../../app/language.ts'
 import styles from '../../parts/form/editor.module.css'
 import { PlaceNotes, placeId } from '../../parts/form/places.tsx'
 import { optionsOf } from '../../parts/options-of.ts'
+import texts from '../../ui/texts.module.css'
 import { CaseNotice } from './CaseNotice.tsx'
 import { lowerMessages } from './lower-messages.ts'
 import { PeopleAt } from './PeopleAt.tsx'
@@ -76,7 +77,7 @@ function ChangeFields() {
       )}
       <CheckAt path="change.address" label={t.changeAddress} />
       {change.address && <TextAt path="change.oldAddress" label={t.oldAddress} required />}
-      <p className={styles.note}>{t.changeNote}</p>
+      <p className={texts.soft13}>{t.changeNote}</p>
     </fieldset>
   )
 }

@@ -7,6 +7,7 @@ import styles from '../../parts/form/editor.module.css'
 import { PlaceNotes, placeId, usePlaces } from '../../parts/form/places.tsx'
 import { CheckField, ChoiceField } from '../../ui/ChoiceField.tsx'
 import { TextAreaField } from '../../ui/TextAreaField.tsx'
+import texts from '../../ui/texts.module.css'
 import { markMessages } from './mark-messages.ts'
 import { useParts } from './service-fields.ts'
 import own from './services.module.css'
@@ -56,7 +57,7 @@ function GoodsOf({ mark, label }: { readonly mark: ServicedMark; readonly label:
     if (names.length === 0) return <GoodsTyped key={classNumber} classNumber={classNumber} />
     return (
       <fieldset key={classNumber} className={own.checks} disabled={disabled}>
-        <legend className={styles.note}>{`${label} · ${t.class(classCode(classNumber))}`}</legend>
+        <legend className={texts.soft13}>{`${label} · ${t.class(classCode(classNumber))}`}</legend>
         {names.map((name) => (
           <CheckField
             key={name}

@@ -20,6 +20,7 @@ import { StateChip } from '../../ui/Chip.tsx'
 import { CheckField } from '../../ui/ChoiceField.tsx'
 import { TextField } from '../../ui/Field.tsx'
 import { NumberText } from '../../ui/NumberText.tsx'
+import texts from '../../ui/texts.module.css'
 import { AtWork } from './AtWork.tsx'
 import { LimitLine } from './LimitLine.tsx'
 import { markMessages } from './mark-messages.ts'
@@ -76,7 +77,7 @@ export function MarkCard({ mark, at, atWork, limit, onRemove }: MarkCardProps) {
       <div className={own.head}>
         <div>
           {name !== '' && <strong>{name} </strong>}
-          <span className={name === '' ? undefined : styles.note}>
+          <span className={name === '' ? undefined : texts.soft13}>
             <NumberText>{number}</NumberText>
           </span>
         </div>
@@ -87,12 +88,12 @@ export function MarkCard({ mark, at, atWork, limit, onRemove }: MarkCardProps) {
       </div>
       <AtWork orders={atWork} />
       {known ? (
-        <p className={styles.note}>
+        <p className={texts.soft13}>
           {[ownerName, ...days.map((field) => `${t[field]} ${dayOf(field)}`), t.fromRegister(sourceOn)].join(' · ')}
         </p>
       ) : (
         <>
-          <p className={styles.note}>{t.notInRegister}</p>
+          <p className={texts.soft13}>{t.notInRegister}</p>
           <div className={styles.line}>
             <TextAt path={`${path}.name`} label={t.name} required />
             <TextAt
@@ -130,7 +131,7 @@ function ClassChecks({ mark, at }: { mark: ServicedMark; at: number }) {
   const { register, classes, name, number } = mark
   const today = civilDate(todayInBeijing())
   if (!hasFact(form.service, 'classes') || register.length < 2) {
-    return <p className={styles.note}>{t.classesAre(classes.map(classCode))}</p>
+    return <p className={texts.soft13}>{t.classesAre(classes.map(classCode))}</p>
   }
   const set = (one: number, isOn: boolean) =>
     change((now) =>
@@ -142,7 +143,7 @@ function ClassChecks({ mark, at }: { mark: ServicedMark; at: number }) {
     )
   return (
     <fieldset className={own.checks} disabled={!isOpen('marks')}>
-      <legend className={styles.note}>{t.classesOf(name || number)}</legend>
+      <legend className={texts.soft13}>{t.classesOf(name || number)}</legend>
       {register.map((row) => {
         const state = stateOnDay(row, today)
         const label = t.class(classCode(row.classNumber))

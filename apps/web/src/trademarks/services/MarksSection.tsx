@@ -11,6 +11,7 @@ import styles from '../../parts/form/editor.module.css'
 import { PlaceNotes, placeId, usePlaces } from '../../parts/form/places.tsx'
 import { SelectField } from '../../ui/Field.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import texts from '../../ui/texts.module.css'
 import { AddMark } from './AddMark.tsx'
 import { type CaseNotice, withoutCaseNotice } from './case-notice.ts'
 import { serviceMessages } from './messages.ts'
@@ -57,7 +58,7 @@ export function MarksSection({ check, mayChoose, begunWith }: MarksSectionProps)
       />
       <div id={placeId('marks')} tabIndex={-1} className={styles.part}>
         <PlaceNotes path="marks" error />
-        {form.marks.length === 0 && <p className={styles.note}>{t.noMarks}</p>}
+        {form.marks.length === 0 && <p className={texts.soft13}>{t.noMarks}</p>}
         <Suspense fallback={<Skeleton lines={3} />}>
           {form.marks.map((mark, at) => (
             <MarkCard

@@ -2,9 +2,10 @@ import { servicePaperNames } from '@portal/domain/law/marks/service-names'
 import { neededPapers } from '@portal/domain/trademarks/services/faults'
 import { trademarkService } from '@portal/domain/trademarks/services/services'
 import { useLanguage, useMessages } from '../../app/language.ts'
-import styles from '../../parts/form/editor.module.css'
 import { PlaceNotes, usePlaces } from '../../parts/form/places.tsx'
 import { UploadField } from '../../parts/UploadField.tsx'
+import layout from '../../ui/layout.module.css'
+import texts from '../../ui/texts.module.css'
 import { lowerMessages } from './lower-messages.ts'
 import { PaperPreview } from './PaperPreview.tsx'
 import { StepSection } from './StepSection.tsx'
@@ -21,7 +22,7 @@ export function PapersSection() {
   const offered = [...new Set([...needed, ...always, ...mayBring, ...form.papers.map(({ kind }) => kind)])]
   return (
     <StepSection step="papers">
-      <p className={styles.note}>{t.needed(needed.map((kind) => servicePaperNames[kind][language]))}</p>
+      <p className={texts.soft13}>{t.needed(needed.map((kind) => servicePaperNames[kind][language]))}</p>
       <RowsAt path="papers" nameOf={(at) => form.papers[at - 1]?.fileName ?? ''}>
         {(_, path) => (
           <>
@@ -49,10 +50,10 @@ export function PapersSection() {
           }
         />
       )}
-      <div className={styles.acts}>
+      <div className={layout.line8}>
         <PaperPreview paper="power" label={t.previewPower} title={t.power} />
       </div>
-      <p className={styles.note}>{t.powerNote}</p>
+      <p className={texts.soft13}>{t.powerNote}</p>
     </StepSection>
   )
 }

@@ -87,7 +87,7 @@ export function ServiceEditor({ begunWith = none, onReload, ...kept }: ServiceEd
         </Suspense>
       )}
       <OrderFormFrame
-        {...{ order, t, styles, stepOf, onReload }}
+        {...{ order, t, stepOf, onReload }}
         listsAsked
         head={<h1 className={styles.pageTitle}>{title}</h1>}
         placeOf={(path) => t[stepOf(path)]}

@@ -10,6 +10,7 @@ import { DraftOffer } from '../../parts/form/DraftOffer.tsx'
 import styles from '../../parts/form/editor.module.css'
 import { useDraftAddress } from '../../parts/form/use-draft-address.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import layout from '../../ui/layout.module.css'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { askedNumber } from './asked-service.ts'
 import { noticeToAnswer, withCaseNotice } from './case-notice.ts'
@@ -78,7 +79,7 @@ export default function ServicePage() {
     </>
   )
   return (
-    <article className={styles.page}>
+    <article className={layout.reading}>
       {isNew ? (
         <DraftOffer
           key={draft.key}

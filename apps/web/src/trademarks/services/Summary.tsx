@@ -7,6 +7,7 @@ import type { HandIn } from '../../parts/order-form/OrderFormFrame.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { FormActions } from '../../ui/FormActions.tsx'
 import { Money } from '../../ui/Money.tsx'
+import texts from '../../ui/texts.module.css'
 import { LimitLine } from './LimitLine.tsx'
 import { serviceMessages } from './messages.ts'
 import { useParts } from './service-fields.ts'
@@ -43,19 +44,19 @@ export function Summary({ mode, check, agreed, isPaid, missing, busy, onHandIn, 
     <aside className={styles.summary} aria-label={t.summary}>
       <div>
         <h2>{serviceTitle(form) || t.untitled}</h2>
-        <p className={styles.note}>{names.join('、') || '—'}</p>
-        {form.marks.length > 1 && <p className={styles.note}>{t.markCount(form.marks.length)}</p>}
+        <p className={texts.soft13}>{names.join('、') || '—'}</p>
+        {form.marks.length > 1 && <p className={texts.soft13}>{t.markCount(form.marks.length)}</p>}
       </div>
       {limits.length > 0 && mode !== 'read' && (
         <div>
           <h3>{t.limit}</h3>
           {limits.slice(0, limitsShown).map((limit) => (
             <div key={limit.number}>
-              {form.marks.length > 1 && <p className={styles.note}>{nameOf(limit.number)}</p>}
+              {form.marks.length > 1 && <p className={texts.soft13}>{nameOf(limit.number)}</p>}
               <LimitLine limit={limit} />
             </div>
           ))}
-          {limits.length > limitsShown && <p className={styles.note}>{t.more(limits.length - limitsShown)}</p>}
+          {limits.length > limitsShown && <p className={texts.soft13}>{t.more(limits.length - limitsShown)}</p>}
         </div>
       )}
       {hasFees && (
@@ -64,7 +65,7 @@ export function Summary({ mode, check, agreed, isPaid, missing, busy, onHandIn, 
             .filter(({ beneficiary }) => beneficiary === 'office')
             .map((line) => (
               <div key={line.kind}>
-                <dt className={styles.note}>
+                <dt className={texts.soft13}>
                   {inLanguage(line.name, language)}
                   {line.quantity > 1 && ` × ${line.quantity}`}
                 </dt>
@@ -110,7 +111,7 @@ export function Summary({ mode, check, agreed, isPaid, missing, busy, onHandIn, 
 /** What a correction does to the price that was agreed on when the form was handed in. */
 function Difference({ was, now, isPaid }: { readonly was: number; readonly now: number; readonly isPaid: boolean }) {
   const t = useMessages(serviceMessages)
-  if (was === now) return <p className={styles.note}>{t.sameFees}</p>
+  if (was === now) return <p className={texts.soft13}>{t.sameFees}</p>
   const [before, after, difference] = [was, now, Math.abs(now - was)].map((fen) => formatFen(fen))
   return (
     <p className={styles.missing} role="status">

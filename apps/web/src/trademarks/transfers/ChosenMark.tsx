@@ -7,12 +7,14 @@ import type { TransferredMark } from '@portal/domain/trademarks/transfers/form'
 import { useState } from 'react'
 import { todayInBeijing } from '../../app/format.ts'
 import { useLanguage, useMessages } from '../../app/language.ts'
+import editor from '../../parts/form/editor.module.css'
 import { PlaceNotes, placeId, usePlace, usePlaces } from '../../parts/form/places.tsx'
 import { readClasses } from '../../parts/read-classes.ts'
 import { Button } from '../../ui/Button.tsx'
 import { StateChip } from '../../ui/Chip.tsx'
 import { TextField } from '../../ui/Field.tsx'
 import { NumberText } from '../../ui/NumberText.tsx'
+import texts from '../../ui/texts.module.css'
 import { transferMessages } from './messages.ts'
 import { ChooseAt, TextAt, useChange } from './transfer-fields.ts'
 
@@ -44,9 +46,9 @@ export function ChosenMark({ mark, at, onRemove }: ChosenMarkProps) {
         <span className={styles.markName}>
           <strong>{name}</strong>
           <NumberText>{mark.number}</NumberText>
-          {mark.classes.length > 0 && <span className={styles.note}>{t.classes(mark.classes.map(classCode))}</span>}
+          {mark.classes.length > 0 && <span className={texts.soft13}>{t.classes(mark.classes.map(classCode))}</span>}
           {state && <StateChip tone={state.colour}>{state.name[language]}</StateChip>}
-          {mark.validTo !== '' && isKnown && <span className={styles.note}>{t.validTo(mark.validTo)}</span>}
+          {mark.validTo !== '' && isKnown && <span className={texts.soft13}>{t.validTo(mark.validTo)}</span>}
         </span>
         {onRemove && (
           <Button
@@ -59,7 +61,7 @@ export function ChosenMark({ mark, at, onRemove }: ChosenMarkProps) {
           />
         )}
       </div>
-      <p className={styles.note}>
+      <p className={texts.soft13}>
         {[
           isKnown && t.ownedBy(mark.ownerName),
           isKnown ? t.fromRegister(mark.sourceOn) : t.asTold,
@@ -69,7 +71,7 @@ export function ChosenMark({ mark, at, onRemove }: ChosenMarkProps) {
           .join(' · ')}
       </p>
       {wrong.length > 0 && (
-        <ul className={styles.problems}>
+        <ul className={editor.problems}>
           {wrong.map((words) => (
             <li key={words}>{words}</li>
           ))}
@@ -90,7 +92,7 @@ function ToldFields({ mark, path }: { mark: TransferredMark; path: `marks.${numb
   const t = useMessages(transferMessages)
   const language = useLanguage()
   return (
-    <div className={styles.line}>
+    <div className={editor.line}>
       <div className={styles.whole}>
         <TextAt path={`${path}.number`} label={t.number} required />
       </div>

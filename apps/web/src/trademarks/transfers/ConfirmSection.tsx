@@ -5,14 +5,17 @@ import { quoteTransfer } from '@portal/domain/trademarks/transfers/fees'
 import { sendCall } from '../../api/send-call.ts'
 import { formatFen, todayInBeijing } from '../../app/format.ts'
 import { inLanguage, useLanguage, useMessages } from '../../app/language.ts'
+import editor from '../../parts/form/editor.module.css'
 import { PlaceNotes } from '../../parts/form/places.tsx'
 import { PdfPreview } from '../../parts/PdfPreview.tsx'
 import { ChoiceField } from '../../ui/ChoiceField.tsx'
+import { classes } from '../../ui/classes.ts'
+import layout from '../../ui/layout.module.css'
 import { Money } from '../../ui/Money.tsx'
+import texts from '../../ui/texts.module.css'
 import { transferMessages } from './messages.ts'
 import { StepSection } from './StepSection.tsx'
 import { CheckAt, useParts } from './transfer-fields.ts'
-import styles from './transfers.module.css'
 
 const papersOf = {
   assignment: ['application', 'consent', 'agreement', 'sellerPower', 'buyerPower'],
@@ -56,12 +59,12 @@ export function ConfirmSection({ mayChoose, orderNoOfSaved }: ConfirmSectionProp
           />
         </>
       ) : (
-        <p className={styles.note}>{t.feesLater}</p>
+        <p className={texts.soft13}>{t.feesLater}</p>
       )}
-      <div className={styles.part}>
+      <div className={editor.part}>
         <h3>{t.previews}</h3>
-        <p className={styles.note}>{t.previewsNote}</p>
-        <div className={styles.acts}>
+        <p className={texts.soft13}>{t.previewsNote}</p>
+        <div className={layout.line8}>
           {papersOf[form.way].map((paper) => (
             <PdfPreview key={paper} label={t[paper]} title={t[paper]} make={make(paper)} />
           ))}
@@ -91,7 +94,7 @@ function FeeTable() {
   ]
   return (
     <div>
-      <table className={styles.table} aria-label={t.feeTable}>
+      <table className={classes(editor.table, editor.folds)} aria-label={t.feeTable}>
         <thead>
           <tr>
             <th scope="col">{t.line}</th>
@@ -113,7 +116,7 @@ function FeeTable() {
           ))}
         </tbody>
       </table>
-      <p className={styles.note}>{t.onDay(on)}</p>
+      <p className={texts.soft13}>{t.onDay(on)}</p>
     </div>
   )
 }

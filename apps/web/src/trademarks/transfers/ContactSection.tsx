@@ -1,19 +1,19 @@
 import { useMessages } from '../../app/language.ts'
+import editor from '../../parts/form/editor.module.css'
 import { transferMessages } from './messages.ts'
 import { StepSection } from './StepSection.tsx'
 import { AreaAt, TextAt } from './transfer-fields.ts'
-import styles from './transfers.module.css'
 
 /** Whom we and the office call. */
 export function ContactSection() {
   const t = useMessages(transferMessages)
   return (
     <StepSection step="contact">
-      <div className={styles.line}>
+      <div className={editor.line}>
         <TextAt path="contact.name" label={t.contactName} required />
         <TextAt path="contact.phone" label={t.phone} required />
       </div>
-      <div className={styles.line}>
+      <div className={editor.line}>
         <TextAt path="contact.email" label={t.email} type="email" />
         <TextAt path="contact.postcode" label={t.postcode} required />
       </div>

@@ -6,10 +6,13 @@ import { Link } from 'react-router'
 import { todayInBeijing } from '../../app/format.ts'
 import { useLanguage, useMessages } from '../../app/language.ts'
 import { pathTo } from '../../app/paths.ts'
+import editor from '../../parts/form/editor.module.css'
 import { Button } from '../../ui/Button.tsx'
 import { StateChip } from '../../ui/Chip.tsx'
 import { CheckField } from '../../ui/ChoiceField.tsx'
+import layout from '../../ui/layout.module.css'
 import { NumberText } from '../../ui/NumberText.tsx'
+import texts from '../../ui/texts.module.css'
 import { pickerMessages } from './picker-messages.ts'
 import type { FoundMark } from './transfer-types.ts'
 import styles from './transfers.module.css'
@@ -52,7 +55,7 @@ export function MarkChoice({ marks, taken, ownOrder, areTicked = false, onAdd, o
     }
   }
   return (
-    <div className={styles.part}>
+    <div className={editor.part}>
       <ul className={styles.choices} aria-label={t.marks}>
         {marks.map(({ number, name, classes, status, validTo, ownerName, inOrders }) => {
           const { name: state, colour, code } = stateOnDay({ status, validTo }, today)
@@ -65,7 +68,7 @@ export function MarkChoice({ marks, taken, ownOrder, areTicked = false, onAdd, o
                   <span className={styles.markName}>
                     <strong>{name}</strong>
                     <NumberText>{number}</NumberText>
-                    <span className={styles.note}>{t.classes(classes.map(classCode))}</span>
+                    <span className={texts.soft13}>{t.classes(classes.map(classCode))}</span>
                     <StateChip tone={colour}>{state[language]}</StateChip>
                   </span>
                 }
@@ -95,7 +98,7 @@ export function MarkChoice({ marks, taken, ownOrder, areTicked = false, onAdd, o
           )
         })}
       </ul>
-      <div className={styles.acts}>
+      <div className={layout.line8}>
         <Button tone="plain" icon="plus" busy={busy} disabled={chosen.length === 0} onClick={() => void add()}>
           {t.add(chosen.length)}
         </Button>

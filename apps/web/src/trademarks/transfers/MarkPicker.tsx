@@ -3,12 +3,14 @@ import { type FormEvent, useState } from 'react'
 import { CallError } from '../../api/call-error.ts'
 import { sendCall } from '../../api/send-call.ts'
 import { useLanguage, useMessages } from '../../app/language.ts'
+import editor from '../../parts/form/editor.module.css'
 import { useLoadMore } from '../../parts/use-load-more.ts'
 import { Button } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/Field.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { TextAreaField } from '../../ui/TextAreaField.tsx'
+import texts from '../../ui/texts.module.css'
 import { MarkChoice } from './MarkChoice.tsx'
 import { foundMark, toldMark } from './mark-rows.ts'
 import { pickerMessages } from './picker-messages.ts'
@@ -88,9 +90,9 @@ function Mine({ taken, ownOrder, onAdd, onDone }: PartProps) {
   }
   const isEmpty = !watched.loading && watched.items.length === 0
   const isFirst = watched.loading && watched.items.length === 0
-  if (isEmpty && text === '') return <p className={styles.note}>{t.noneOwn}</p>
+  if (isEmpty && text === '') return <p className={texts.soft13}>{t.noneOwn}</p>
   return (
-    <div className={styles.part}>
+    <div className={editor.part}>
       <TextField
         label={t.search}
         labelHidden
@@ -103,7 +105,7 @@ function Mine({ taken, ownOrder, onAdd, onDone }: PartProps) {
         }}
       />
       {isEmpty ? (
-        <p className={styles.note}>{t.noneFound}</p>
+        <p className={texts.soft13}>{t.noneFound}</p>
       ) : isFirst ? (
         <Skeleton lines={rowsExpected} />
       ) : (
@@ -160,7 +162,7 @@ function Register({ way, taken, ownOrder, onAdd, onDone }: PartProps & { way: 'n
     if (known.every(({ number }) => taken.has(number))) onDone()
   }
   return (
-    <form className={styles.part} onSubmit={(event) => void look(event)} noValidate>
+    <form className={editor.part} onSubmit={(event) => void look(event)} noValidate>
       {way === 'numbers' ? (
         <TextAreaField
           label={t.numbersLabel}
@@ -189,7 +191,7 @@ function Register({ way, taken, ownOrder, onAdd, onDone }: PartProps & { way: 'n
       </div>
       {found && (
         <>
-          <p aria-live="polite" className={styles.note}>
+          <p aria-live="polite" className={texts.soft13}>
             {t.found(found.list.length)}
             {found.isCut && ` ${t.isCut}`}
           </p>
@@ -216,7 +218,7 @@ function Others({ invalid, unknown, onAdd }: OthersProps) {
   return (
     <>
       {invalid.length > 0 && (
-        <ul className={styles.problems}>
+        <ul className={editor.problems}>
           {invalid.slice(0, 20).map(({ line, written, reason }) => (
             <li key={`${line} ${written}`}>
               {t.line(line)} {written}: {reason[language]}
@@ -225,8 +227,8 @@ function Others({ invalid, unknown, onAdd }: OthersProps) {
         </ul>
       )}
       {unknown.length > 0 && (
-        <div className={styles.part}>
-          <p className={styles.note}>{t.unknown(unknown.slice(0, 20).join(', '))}</p>
+        <div className={editor.part}>
+          <p className={texts.soft13}>{t.unknown(unknown.slice(0, 20).join(', '))}</p>
           <div>
             <Button size="small" onClick={() => void onAdd()}>
               {t.addTyped(unknown.length)}

@@ -9,10 +9,12 @@ import {
 import { lazy, Suspense, useState } from 'react'
 import { inLanguage, useLanguage, useMessages } from '../../app/language.ts'
 import { amountText, parseAmount } from '../../parts/abroad/money.ts'
+import editor from '../../parts/form/editor.module.css'
 import { PlaceNotes, placeId, usePlace, usePlaces } from '../../parts/form/places.tsx'
 import { optionsOf } from '../../parts/options-of.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ChoiceField } from '../../ui/ChoiceField.tsx'
+import { classes } from '../../ui/classes.ts'
 import { TextField } from '../../ui/Field.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { ChosenMark } from './ChosenMark.tsx'
@@ -54,7 +56,7 @@ export function MarksSection({ isBegun, ownOrder, onAdd }: MarksSectionProps) {
         }))}
       />
       <PlaceNotes path="way" />
-      <div id={placeId('marks')} tabIndex={-1} className={styles.part}>
+      <div id={placeId('marks')} tabIndex={-1} className={editor.part}>
         <h3>{t.chosenMarks}</h3>
         <PlaceNotes path="marks" error />
         {form.marks.length > 0 && (
@@ -89,7 +91,7 @@ export function MarksSection({ isBegun, ownOrder, onAdd }: MarksSectionProps) {
             </div>
           ))}
       </div>
-      <div className={styles.line}>
+      <div className={editor.line}>
         <ChooseAt
           path="reason"
           label={t.reason}
@@ -118,9 +120,9 @@ function PriceFields() {
   const { error, ...wiring } = place('priceAmount')
   const said = isWrong ? t.priceWrong : error
   return (
-    <fieldset className={styles.group}>
+    <fieldset className={classes(editor.group, styles.group)}>
       <legend>{t.price}</legend>
-      <div className={styles.line}>
+      <div className={editor.line}>
         <TextField
           {...wiring}
           {...(said !== undefined && { error: said })}

@@ -3,11 +3,13 @@ import { neededPapers, papersToSign } from '@portal/domain/trademarks/transfers/
 import { type TransferForm, type TransferPaperKind, transferPaperKinds } from '@portal/domain/trademarks/transfers/form'
 import { useState } from 'react'
 import { useLanguage, useMessages } from '../../app/language.ts'
+import editor from '../../parts/form/editor.module.css'
 import { PlaceNotes, placeId, usePlaces } from '../../parts/form/places.tsx'
 import { UploadField } from '../../parts/UploadField.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { StateChip } from '../../ui/Chip.tsx'
 import { SelectField } from '../../ui/Field.tsx'
+import texts from '../../ui/texts.module.css'
 import { transferMessages } from './messages.ts'
 import { StepSection } from './StepSection.tsx'
 import { useChange, useParts } from './transfer-fields.ts'
@@ -27,7 +29,7 @@ export function PapersSection() {
   const signed = papersToSign(form).map((one) => transferPaperNames[one][language])
   return (
     <StepSection step="papers">
-      <div id={placeId('papers')} tabIndex={-1} className={styles.part}>
+      <div id={placeId('papers')} tabIndex={-1} className={editor.part}>
         <PlaceNotes path="papers" error />
         <ul className={styles.papers}>
           {needed.map((one) => {
@@ -45,9 +47,9 @@ export function PapersSection() {
           })}
         </ul>
       </div>
-      <div className={styles.part}>
+      <div className={editor.part}>
         <h3>{t.otherPapers}</h3>
-        <p className={styles.note}>{t.toSign(signed.join(language === 'zh' ? '、' : ', '))}</p>
+        <p className={texts.soft13}>{t.toSign(signed.join(language === 'zh' ? '、' : ', '))}</p>
         <Brought papers={rest} isNamed />
         {isOpen('papers') && (
           <div className={styles.bring}>

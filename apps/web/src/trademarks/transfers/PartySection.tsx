@@ -12,13 +12,17 @@ import { callQuery } from '../../api/query.ts'
 import type { ReplyFor } from '../../api/send-call.ts'
 import { useLanguage, useMessages } from '../../app/language.ts'
 import { contactFrom } from '../../parts/book-applicant.ts'
+import editor from '../../parts/form/editor.module.css'
 import { PlaceNotes, placeId, usePlace, usePlaces } from '../../parts/form/places.tsx'
 import { optionsOf } from '../../parts/options-of.ts'
 import { useLoadMore, useQuiet } from '../../parts/use-load-more.ts'
 import { Button } from '../../ui/Button.tsx'
+import { classes } from '../../ui/classes.ts'
 import { SelectField } from '../../ui/Field.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { LoadMoreSelect } from '../../ui/LoadMoreSelect.tsx'
+import layout from '../../ui/layout.module.css'
+import texts from '../../ui/texts.module.css'
 import { transferMessages } from './messages.ts'
 import { StepSection } from './StepSection.tsx'
 import { ChooseAt, CountryAt, TextAt, useParts } from './transfer-fields.ts'
@@ -66,7 +70,7 @@ export function PartySection({ side }: { side: Side }) {
   const at = <Field extends keyof TransferParty>(field: Field) => `${side}.${field}` as const
   return (
     <StepSection step={side}>
-      <p className={styles.note}>{side === 'seller' ? t.sellerNote : t.buyerNote}</p>
+      <p className={texts.soft13}>{side === 'seller' ? t.sellerNote : t.buyerNote}</p>
       {isOpen(side) && (
         <LoadMoreSelect
           label={t.fromBook}
@@ -84,21 +88,21 @@ export function PartySection({ side }: { side: Side }) {
         />
       )}
       {isOpen(side) && <KnownInBook party={party} onFill={take} />}
-      <div id={placeId(side)} tabIndex={-1} className={styles.part}>
+      <div id={placeId(side)} tabIndex={-1} className={editor.part}>
         <PlaceNotes path={side} />
-        <div className={styles.line}>
+        <div className={editor.line}>
           <UsualChoice side={side} field="region" label={t.region} options={optionsOf(partyRegions, language)} />
           {party.region === 'abroad' && <CountryAt path={at('country')} label={t.country} />}
           <UsualChoice side={side} field="kind" label={t.kind} options={optionsOf(partyKinds, language)} />
         </div>
-        <div className={styles.line}>
+        <div className={editor.line}>
           <TextAt path={at('name')} label={t.partyName} required />
           {isOutside && (
             <TextAt path={at('nameEn')} label={party.kind === 'person' ? t.personNameEn : t.partyNameEn} required />
           )}
         </div>
         {side === 'seller' && <AsInRegister />}
-        <div className={styles.line}>
+        <div className={editor.line}>
           <ChooseAt path={at('certificate')} label={t.certificate} options={optionsOf(certificateWords, language)} />
           <TextAt path={at('certificateNo')} label={t.certificateNo} required />
         </div>
@@ -106,10 +110,10 @@ export function PartySection({ side }: { side: Side }) {
         {isOutside && <TextAt path={at('addressEn')} label={t.addressEn} required />}
       </div>
       {side === 'buyer' && isOutside && (
-        <fieldset className={styles.group} id={placeId('receiver')} tabIndex={-1}>
+        <fieldset className={classes(editor.group, styles.group)} id={placeId('receiver')} tabIndex={-1}>
           <legend>{t.receiver}</legend>
           <PlaceNotes path="receiver" error />
-          <div className={styles.line}>
+          <div className={editor.line}>
             <TextAt path="receiver.name" label={t.receiverName} required />
             <TextAt path="receiver.postcode" label={t.postcode} required />
           </div>
@@ -181,8 +185,8 @@ function AsInRegister() {
     )
   }
   return (
-    <p className={styles.acts}>
-      <span className={styles.missing}>{t.otherOwner(first.ownerName)}</span>
+    <p className={layout.line8}>
+      <span className={editor.missing}>{t.otherOwner(first.ownerName)}</span>
       {isOpen('seller.name') && (
         <Button
           size="small"

@@ -3,10 +3,12 @@ import { quoteTransfer } from '@portal/domain/trademarks/transfers/fees'
 import { transferTitle } from '@portal/domain/trademarks/transfers/form'
 import { formatFen, todayInBeijing } from '../../app/format.ts'
 import { useMessages } from '../../app/language.ts'
+import editor from '../../parts/form/editor.module.css'
 import type { HandIn } from '../../parts/order-form/OrderFormFrame.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { FormActions } from '../../ui/FormActions.tsx'
 import { Money } from '../../ui/Money.tsx'
+import texts from '../../ui/texts.module.css'
 import { transferMessages } from './messages.ts'
 import { useParts } from './transfer-fields.ts'
 import styles from './transfers.module.css'
@@ -19,7 +21,7 @@ export function Summary({ mode, missing, findings, busy, onHandIn, children }: H
   const { classCount, officialFen, markCount, serviceFen } = quote
   const hasFees = classCount > 0
   return (
-    <aside className={styles.summary} aria-label={t.summary}>
+    <aside className={editor.summary} aria-label={t.summary}>
       <div>
         <h2>{transferTitle(form) || t.untitled}</h2>
         <dl className={styles.sides}>
@@ -28,10 +30,10 @@ export function Summary({ mode, missing, findings, busy, onHandIn, children }: H
           <dt>{t.buyer}</dt>
           <dd>{form.buyer.name.trim() || '—'}</dd>
         </dl>
-        {markCount > 0 && <p className={styles.note}>{t.counted(markCount, classCount)}</p>}
+        {markCount > 0 && <p className={texts.soft13}>{t.counted(markCount, classCount)}</p>}
       </div>
       {hasFees && (
-        <dl className={styles.fees}>
+        <dl className={editor.fees}>
           <div>
             <dt>{t.office}</dt>
             <dd>
@@ -44,7 +46,7 @@ export function Summary({ mode, missing, findings, busy, onHandIn, children }: H
               <Money fen={serviceFen} />
             </dd>
           </div>
-          <div className={styles.total}>
+          <div className={editor.total}>
             <dt>{t.total}</dt>
             <dd aria-live="polite">
               <Money fen={officialFen + serviceFen} strong />
@@ -54,10 +56,10 @@ export function Summary({ mode, missing, findings, busy, onHandIn, children }: H
       )}
       {mode !== 'read' && (
         <FormActions>
-          <p className={missing > 0 ? styles.missing : styles.good}>
+          <p className={missing > 0 ? editor.missing : editor.good}>
             {missing > 0 ? t.missingThings(missing) : t.nothingMissing}
           </p>
-          {findings.length > 0 && <p className={styles.note}>{t.toConsider(findings.length)}</p>}
+          {findings.length > 0 && <p className={texts.soft13}>{t.toConsider(findings.length)}</p>}
           <Button tone="primary" size="large" busy={busy} onClick={onHandIn}>
             {mode === 'correct' ? t.handIn : hasFees ? t.submit(formatFen(officialFen + serviceFen)) : t.submitPlain}
           </Button>

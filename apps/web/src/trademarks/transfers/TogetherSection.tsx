@@ -3,11 +3,14 @@ import type { TransferredMark } from '@portal/domain/trademarks/transfers/form'
 import { useState } from 'react'
 import { sendCall } from '../../api/send-call.ts'
 import { inLanguage, useLanguage, useMessages } from '../../app/language.ts'
+import editor from '../../parts/form/editor.module.css'
 import { PlaceNotes, usePlace, usePlaces } from '../../parts/form/places.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import layout from '../../ui/layout.module.css'
 import { NumberText } from '../../ui/NumberText.tsx'
 import { TextAreaField } from '../../ui/TextAreaField.tsx'
+import texts from '../../ui/texts.module.css'
 import { foundMark, toldMark } from './mark-rows.ts'
 import { transferMessages } from './messages.ts'
 import { StepSection } from './StepSection.tsx'
@@ -49,23 +52,23 @@ export function TogetherSection({ told, onAdd }: TogetherSectionProps) {
   const isAsking = !isTold(told, form)
   return (
     <StepSection step="together">
-      <p className={styles.note}>{t.togetherNote}</p>
-      <div aria-live="polite" className={styles.part}>
+      <p className={texts.soft13}>{t.togetherNote}</p>
+      <div aria-live="polite" className={editor.part}>
         {form.marks.length === 0 ? (
           <p>{t.togetherLater}</p>
         ) : isAsking ? (
           <p>{t.togetherAsking}</p>
         ) : together.length === 0 && unowned.length > 0 ? (
-          <p className={styles.missing}>{t.togetherUnknown(unowned.map(({ number }) => number).join(t.and))}</p>
+          <p className={editor.missing}>{t.togetherUnknown(unowned.map(({ number }) => number).join(t.and))}</p>
         ) : together.length === 0 && !isCut ? (
           <p className={styles.allDone}>
             <Icon name="check" size={18} />
             {t.togetherNone}
           </p>
         ) : (
-          together.length > 0 && <p className={styles.missing}>{t.togetherFound(together.length)}</p>
+          together.length > 0 && <p className={editor.missing}>{t.togetherFound(together.length)}</p>
         )}
-        {isCut && !isAsking && <p className={styles.missing}>{t.togetherCut}</p>}
+        {isCut && !isAsking && <p className={editor.missing}>{t.togetherCut}</p>}
       </div>
       {together.length > 0 && (
         <>
@@ -123,10 +126,10 @@ function Follower({ one, busy, onTake }: FollowerProps) {
         <span className={styles.markName}>
           <strong>{name}</strong>
           <NumberText>{number}</NumberText>
-          <span className={styles.note}>{t.classes(classes.map(classCode))}</span>
+          <span className={texts.soft13}>{t.classes(classes.map(classCode))}</span>
         </span>
         {onTake && (
-          <span className={styles.acts}>
+          <span className={layout.line8}>
             <Button size="small" icon="plus" busy={busy} aria-label={t.takeOne(`${name} ${number}`)} onClick={onTake}>
               {t.take}
             </Button>
@@ -146,7 +149,7 @@ function Follower({ one, busy, onTake }: FollowerProps) {
       <p>
         {t.like(like.name, like.number)} {why.map((ground) => inLanguage(ground, language)).join(t.and)}
       </p>
-      <p className={styles.note}>{groups.length > 0 ? t.sharedGroups(groups.join(t.and)) : t.sharedClass}</p>
+      <p className={texts.soft13}>{groups.length > 0 ? t.sharedGroups(groups.join(t.and)) : t.sharedClass}</p>
       {isStaying ? (
         <TextAreaField
           {...wiring}

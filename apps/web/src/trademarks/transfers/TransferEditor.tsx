@@ -17,7 +17,6 @@ import { Summary } from './Summary.tsx'
 import { TogetherSection } from './TogetherSection.tsx'
 import { sayAdvice, sayFaults } from './transfer-faults.ts'
 import { askedOf, isTold, stayingWith, type Told, type TransferDraft, togetherOf } from './transfer-types.ts'
-import styles from './transfers.module.css'
 
 interface TransferEditorProps extends EditorProps<TransferForm, TransferDraft> {
   /** A mark to begin with. */
@@ -65,7 +64,7 @@ export function TransferEditor({ wantedNumber, onReload, ...kept }: TransferEdit
   }, [wantedNumber])
   return (
     <OrderFormFrame
-      {...{ order, t, styles, stepOf, onReload }}
+      {...{ order, t, stepOf, onReload }}
       listsAsked
       placeOf={(path) => t[stepOf(path)]}
       steps={({ form: now, faults }) =>

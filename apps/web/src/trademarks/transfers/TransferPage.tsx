@@ -6,12 +6,13 @@ import { useMessages } from '../../app/language.ts'
 import { useDocumentTitle } from '../../app/page-title.ts'
 import { pathTo } from '../../app/paths.ts'
 import { DraftOffer } from '../../parts/form/DraftOffer.tsx'
+import editor from '../../parts/form/editor.module.css'
 import { useDraftAddress } from '../../parts/form/use-draft-address.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import layout from '../../ui/layout.module.css'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { transferMessages } from './messages.ts'
 import { TransferEditor } from './TransferEditor.tsx'
-import styles from './transfers.module.css'
 
 const addressOf = (orderNo: string) => pathTo('/trademarkService/Transference', { query: { orderNo } })
 
@@ -38,8 +39,8 @@ export default function TransferPage() {
   }
   const reload = { onMade: draft.onMade, onReload: () => void onReload() }
   return (
-    <article className={styles.page}>
-      <h1 className={styles.pageTitle}>{title}</h1>
+    <article className={layout.reading}>
+      <h1 className={editor.pageTitle}>{title}</h1>
       {draft.isNew ? (
         <DraftOffer key={draft.key} type="trademarkTransfer" addressOf={addressOf}>
           <TransferEditor initial={emptyTransferForm} wantedNumber={number} {...reload} />
