@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { classes } from '../ui/classes.ts'
 import { Icon } from '../ui/Icon.tsx'
+import layout from '../ui/layout.module.css'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { CountBadge } from './CountBadge.tsx'
 import { useLanguage, useMessages } from './language.ts'
@@ -20,7 +21,7 @@ export function Sidebar({ folded, onNavigate }: { folded?: boolean; onNavigate?:
   const { user } = useSession()
   return (
     <nav aria-label={t.mainMenu} className={classes(styles.nav, folded && styles.folded)}>
-      <ul className={styles.list}>
+      <ul className={layout.stack2}>
         {menuSections(user).map((item) => (
           <li key={item.name}>
             {item.lines.length === 1 || folded ? (

@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { useLanguage, useMessages, usePunctuation } from '../app/language.ts'
 import { ChoiceField } from '../ui/ChoiceField.tsx'
+import { classes } from '../ui/classes.ts'
 import { LoadMoreSelect } from '../ui/LoadMoreSelect.tsx'
+import layout from '../ui/layout.module.css'
 import styles from './fields.module.css'
 import { placeId, usePlaces } from './form/places.tsx'
 import { partyMessages } from './party-messages.ts'
@@ -25,7 +27,7 @@ export function AgentPicker({ path, value, onChange }: AgentPickerProps) {
   const chosen = agents.items.find((one) => one.id === value)
   const nameOf = (one: { name: string; nameEn: string }) => (language === 'en' && one.nameEn ? one.nameEn : one.name)
   return (
-    <div className={styles.rows} id={placeId(path)}>
+    <div className={classes(layout.stack12, layout.narrow)} id={placeId(path)}>
       <ChoiceField
         label={t.agentWay}
         value={way}

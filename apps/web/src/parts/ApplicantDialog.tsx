@@ -10,8 +10,11 @@ import { CallError } from '../api/call-error.ts'
 import { callQuery, useCallMutation } from '../api/query.ts'
 import { useLanguage, useMessages } from '../app/language.ts'
 import { Button } from '../ui/Button.tsx'
+import { classes } from '../ui/classes.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { SelectField, TextField } from '../ui/Field.tsx'
+import layout from '../ui/layout.module.css'
+import texts from '../ui/texts.module.css'
 import { AddressFields } from './AddressFields.tsx'
 import styles from './fields.module.css'
 import { partyMessages } from './party-messages.ts'
@@ -84,7 +87,7 @@ export function ApplicantDialog({ value, keepInBook, hasReduction, isOpen, onClo
         </>
       }
     >
-      <div className={styles.rows}>
+      <div className={classes(layout.stack12, layout.narrow)}>
         <div className={styles.grid}>
           <SelectField
             label={t.kind}
@@ -170,7 +173,7 @@ export function ApplicantDialog({ value, keepInBook, hasReduction, isOpen, onClo
           />
         </div>
         {refused && <p role="alert">{refused}</p>}
-        {keepInBook && <p className={styles.facts}>{t.savedInBook}</p>}
+        {keepInBook && <p className={classes(texts.soft13, texts.breaks)}>{t.savedInBook}</p>}
       </div>
     </Dialog>
   )

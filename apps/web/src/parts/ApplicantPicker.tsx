@@ -5,7 +5,10 @@ import { lazy, Suspense, useState } from 'react'
 import { sendCall } from '../api/send-call.ts'
 import { useMessages } from '../app/language.ts'
 import { Button } from '../ui/Button.tsx'
+import { classes } from '../ui/classes.ts'
 import { LoadMoreSelect } from '../ui/LoadMoreSelect.tsx'
+import layout from '../ui/layout.module.css'
+import texts from '../ui/texts.module.css'
 import { emptyApplicant as empty, fromBook } from './book-applicant.ts'
 import styles from './fields.module.css'
 import { PlaceNotes, placeId, usePlaces } from './form/places.tsx'
@@ -51,9 +54,9 @@ export function ApplicantPicker(props: ApplicantPickerProps) {
   const canEdit = (index: number) => Object.keys(empty).some((field) => places.isOpen(`${path}.${index}.${field}`))
 
   return (
-    <div className={styles.rows} id={placeId(path)}>
+    <div className={classes(layout.stack12, layout.narrow)} id={placeId(path)}>
       <PlaceNotes path={path} error />
-      {value.length === 0 && <p className={styles.facts}>{words?.none ?? t.noApplicants}</p>}
+      {value.length === 0 && <p className={classes(texts.soft13, texts.breaks)}>{words?.none ?? t.noApplicants}</p>}
       <div>
         {value.map((person, index) => (
           <ApplicantCard
@@ -153,7 +156,7 @@ function ApplicantCard({
       <div className={styles.head}>
         <div>
           <strong>{person.name || t.applicant(index + 1)}</strong>
-          <p className={styles.facts}>
+          <p className={classes(texts.soft13, texts.breaks)}>
             {t[person.kind]} · <span className="number">{whole ?? person.idCode}</span>{' '}
             {bookId && !whole && isMasked(person.idCode) && (
               <Button
@@ -169,10 +172,10 @@ function ApplicantCard({
             )}
             {whole && t.revealNote}
           </p>
-          <p className={styles.facts}>
+          <p className={classes(texts.soft13, texts.breaks)}>
             {[...placesOf(person), person.street, person.postcode].filter(Boolean).join(' ')}
           </p>
-          {hasReduction && <p className={styles.facts}>{record}</p>}
+          {hasReduction && <p className={classes(texts.soft13, texts.breaks)}>{record}</p>}
         </div>
         <RowTools
           name={person.name || t.applicant(index + 1)}

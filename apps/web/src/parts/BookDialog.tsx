@@ -3,10 +3,13 @@ import { useState } from 'react'
 import { callQuery, useCallMutation } from '../api/query.ts'
 import { useMessages } from '../app/language.ts'
 import { Button } from '../ui/Button.tsx'
+import { classes } from '../ui/classes.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
+import layout from '../ui/layout.module.css'
 import { Pager } from '../ui/Pager.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
+import texts from '../ui/texts.module.css'
 import { showToast } from '../ui/toast.ts'
 import type { BookApplicant } from './book-applicant.ts'
 import styles from './fields.module.css'
@@ -58,11 +61,11 @@ export function BookDialog({ onClose }: { onClose: () => void }) {
         <p>{t.bookEmpty}</p>
       ) : (
         <>
-          <ul className={styles.rows}>
+          <ul className={classes(layout.stack12, layout.narrow)}>
             {data.list.map((row) => (
               <li key={row.id} className={styles.head}>
                 <span>
-                  {row.applicantName} <small className={styles.facts}>{row.idCode}</small>
+                  {row.applicantName} <small className={classes(texts.soft13, texts.breaks)}>{row.idCode}</small>
                 </span>
                 <Button
                   tone="quiet"

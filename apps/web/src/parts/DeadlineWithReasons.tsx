@@ -3,7 +3,9 @@ import { ruleVersionText } from '@portal/domain/platform/rules/rule-version'
 import type { ReplyFor } from '../api/send-call.ts'
 import { todayInBeijing } from '../app/format.ts'
 import { useLanguage, useMessages } from '../app/language.ts'
+import { classes } from '../ui/classes.ts'
 import { DeadlineChip } from '../ui/DeadlineChip.tsx'
+import layout from '../ui/layout.module.css'
 import styles from './DeadlineWithReasons.module.css'
 import { deadlineReasonMessages } from './deadline-reason-messages.ts'
 import { deadlineStepText } from './deadline-step-text.ts'
@@ -35,7 +37,7 @@ export function DeadlineWithReasons({ deadline, contact, orderType }: DeadlineWi
       why={
         <>
           {contact && <p>{sayDeadlineAct(deadline, contact, todayInBeijing(), orderType)[language]}</p>}
-          <ol className={styles.steps}>
+          <ol className={classes(layout.stack4, styles.steps)}>
             {deadline.steps.map((step) => (
               <li key={`${step.key}-${step.on}`}>
                 <span>{deadlineStepText(step, language, inner)}</span>

@@ -3,11 +3,14 @@ import { useEffect, useState } from 'react'
 import { callQuery } from '../api/query.ts'
 import type { ReplyFor } from '../api/send-call.ts'
 import { inLanguage, useLanguage, useMessages } from '../app/language.ts'
+import { classes } from '../ui/classes.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
+import layout from '../ui/layout.module.css'
 import { PdfViewer } from '../ui/pdf-viewer/PdfViewer.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
+import texts from '../ui/texts.module.css'
 import styles from './FilingPreview.module.css'
 import { previewMessages } from './filing-preview-messages.ts'
 
@@ -56,10 +59,10 @@ function Making() {
     return () => clearInterval(clock)
   }, [])
   return (
-    <div className={styles.making}>
+    <div className={classes(layout.stack8, styles.making)}>
       <p role="status">{seconds < slowAfterSeconds ? t.making : t.makingLong}</p>
       <progress aria-label={t.making} />
-      <p className={styles.elapsed} aria-hidden="true">
+      <p className={classes(texts.soft13, texts.numbers)} aria-hidden="true">
         {t.elapsed(seconds)}
       </p>
       <Skeleton lines={6} />

@@ -7,7 +7,10 @@ import { callQuery } from '../api/query.ts'
 import { useLanguage, useMessages } from '../app/language.ts'
 import { Button } from '../ui/Button.tsx'
 import { CheckField } from '../ui/ChoiceField.tsx'
+import { classes } from '../ui/classes.ts'
 import { SelectField, TextField } from '../ui/Field.tsx'
+import layout from '../ui/layout.module.css'
+import texts from '../ui/texts.module.css'
 import styles from './fields.module.css'
 import { PlaceNotes, placeId, usePlace, usePlaces } from './form/places.tsx'
 import { moveRow } from './move-row.ts'
@@ -40,9 +43,9 @@ export function InventorList({ path, value, onChange, people = 'inventors' }: In
       { key: crypto.randomUUID(), name: '', nameEn: '', nationality: 'CN', idCode: '', hidden: false, share: null },
     ])
   return (
-    <div className={styles.rows} id={placeId(path)}>
+    <div className={classes(layout.stack12, layout.narrow)} id={placeId(path)}>
       <PlaceNotes path={path} error />
-      {value.length === 0 && <p className={styles.facts}>{words.none}</p>}
+      {value.length === 0 && <p className={classes(texts.soft13, texts.breaks)}>{words.none}</p>}
       <div>
         {value.map((person, at) => (
           <section

@@ -5,6 +5,7 @@ import { callQuery } from '../api/query.ts'
 import { formatInstant } from '../app/format.ts'
 import { inLanguage, useLanguage, useMessages } from '../app/language.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
+import layout from '../ui/layout.module.css'
 import { Money } from '../ui/Money.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import styles from './pay/money.module.css'
@@ -24,7 +25,7 @@ export function OrderMoney({ orderNo }: { orderNo: string }) {
     <div className={styles.money}>
       <section>
         <h3>{t.balances}</h3>
-        <ul className={styles.balances}>
+        <ul className={layout.stack4}>
           {data.balances.map((balance) => (
             <li key={balance.account}>
               <Money fen={Math.abs(balance.amount)} strong />{' '}

@@ -3,10 +3,13 @@ import { formatFen } from '../app/format.ts'
 import { useMessages } from '../app/language.ts'
 import { pathTo } from '../app/paths.ts'
 import { Button, LinkButton } from '../ui/Button.tsx'
+import { classes } from '../ui/classes.ts'
 import { Dialog } from '../ui/Dialog.tsx'
+import layout from '../ui/layout.module.css'
 import { Money } from '../ui/Money.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
+import texts from '../ui/texts.module.css'
 import { AmountLines } from './pay/AmountLines.tsx'
 import { CodeWay } from './pay/CodeWay.tsx'
 import { LateWay } from './pay/LateWay.tsx'
@@ -117,11 +120,11 @@ function Unpaid({ orderNo, payment, onClose }: UnpaidProps) {
     if (weChatPay) void start(opened?.way ?? 'code')
   }
   return (
-    <div className={styles.split}>
+    <div className={classes(layout.stack16, styles.split)}>
       <section className={styles.summary} aria-label={t.toPay}>
         {facts ? (
           <>
-            <p className={styles.amountLabel}>{t.toPay}</p>
+            <p className={texts.soft14}>{t.toPay}</p>
             <p className={styles.amount}>
               <Money fen={facts.amount} strong />
             </p>
@@ -138,7 +141,7 @@ function Unpaid({ orderNo, payment, onClose }: UnpaidProps) {
           <Skeleton lines={5} />
         )}
       </section>
-      <div className={styles.ways}>
+      <div className={layout.shrinks}>
         {instructions && lastOn !== null && <LateWay instructions={instructions} lastOn={lastOn} onChanged={changed} />}
         {!weChatPay && !instructions && <Skeleton lines={6} />}
         {instructions && lastOn === null && !byTransfer && <ReturnedWithoutAccount instructions={instructions} />}

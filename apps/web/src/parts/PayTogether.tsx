@@ -7,12 +7,15 @@ import { useLanguage, useMessages } from '../app/language.ts'
 import { useSession } from '../app/session-store.ts'
 import { Button } from '../ui/Button.tsx'
 import { StateChip } from '../ui/Chip.tsx'
+import { classes } from '../ui/classes.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
+import layout from '../ui/layout.module.css'
 import { Money } from '../ui/Money.tsx'
 import { ProgressBar } from '../ui/ProgressBar.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
+import texts from '../ui/texts.module.css'
 import { PayDialog } from './PayDialog.tsx'
 import { keepPaymentRow, readPaymentRow } from './pay/payment-row.ts'
 import styles from './pay/together.module.css'
@@ -160,9 +163,9 @@ function Overview({ check, row, paid, onStart, onForget, onClose }: OverviewProp
       {check.error && <ErrorState error={check.error} onRetry={() => void check.refetch()} busy={check.isFetching} />}
       {!check.data && !check.error && <Skeleton lines={5} />}
       {check.data && (
-        <div className={styles.overview}>
+        <div className={classes(layout.stack16, styles.overview)}>
           {row.length === 0 && <EmptyState picture="allDone" title={t.nothing} />}
-          {row.length > 0 && <p className={styles.quiet}>{left.length === 0 ? t.allPaid : t.text}</p>}
+          {row.length > 0 && <p className={texts.soft14}>{left.length === 0 ? t.allPaid : t.text}</p>}
           <Items items={row} paid={paid} />
           <NotNow items={check.data.list.filter((one) => !one.payable)} />
         </div>

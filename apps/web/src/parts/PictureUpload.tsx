@@ -12,7 +12,6 @@ import { useLanguage, useMessages } from '../app/language.ts'
 import { Button } from '../ui/Button.tsx'
 import layout from '../ui/layout.module.css'
 import texts from '../ui/texts.module.css'
-import styles from './form/editor.module.css'
 import { pictureMessages } from './picture-messages.ts'
 import { type UploadedFile, UploadField } from './UploadField.tsx'
 
@@ -70,7 +69,7 @@ function Refused({ picture, onFitted, onDropped }: RefusedProps) {
   const onFit = () => fit.mutate({ fileId: picture.fileId }, { onSuccess: onFitted })
   const words = refusedFor(picture).map(({ key, params }) => fillWords(pictureFaultWords[key][language], params))
   return (
-    <div className={styles.picture} role="alert">
+    <div className={layout.column16} role="alert">
       <p className={texts.soft13}>
         {picture.fileName}: {words.join(language === 'zh' ? '；' : '; ')}
       </p>

@@ -3,6 +3,8 @@ import { workStates } from '@portal/domain/kernel/orders/order-states'
 import { Link } from 'react-router'
 import { useLanguage } from '../app/language.ts'
 import { pathTo } from '../app/paths.ts'
+import { classes } from '../ui/classes.ts'
+import layout from '../ui/layout.module.css'
 import { Money } from '../ui/Money.tsx'
 import { OrderStateChip } from './OrderStateChip.tsx'
 import styles from './Supplements.module.css'
@@ -11,11 +13,11 @@ import styles from './Supplements.module.css'
 export function Supplements({ list }: { list: readonly Supplement[] }) {
   const language = useLanguage()
   return (
-    <ul className={styles.list}>
+    <ul className={classes(layout.stack8, styles.list)}>
       {list.map(({ orderNo, name, amount, payState, workState }) => (
         <li key={orderNo}>
           <Link to={pathTo('/order/patentOrder/case/:orderNo', { params: { orderNo } })}>{name[language]}</Link>
-          <span className={styles.end}>
+          <span className={layout.row8}>
             <Money fen={amount} />
             {workState === workStates.cancelled.code ? (
               <OrderStateChip set="work" code={workState} />

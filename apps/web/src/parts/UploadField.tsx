@@ -7,7 +7,9 @@ import { uploadCall } from '../api/upload-call.ts'
 import { formatBytes } from '../app/format.ts'
 import { useMessages } from '../app/language.ts'
 import { Button } from '../ui/Button.tsx'
+import { classes } from '../ui/classes.ts'
 import { Icon } from '../ui/Icon.tsx'
+import layout from '../ui/layout.module.css'
 import { ProgressBar } from '../ui/ProgressBar.tsx'
 import { afterPress } from '../ui/press.ts'
 import styles from './UploadField.module.css'
@@ -120,7 +122,7 @@ export function UploadField(props: UploadFieldProps) {
   }
 
   return (
-    <div className={styles.field}>
+    <div className={layout.stack8}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button inside is the first */}
       <div
         className={styles.drop}
@@ -149,10 +151,10 @@ export function UploadField(props: UploadFieldProps) {
         />
       </div>
       {running.length > 0 && (
-        <ul className={styles.running}>
+        <ul className={classes(layout.stack8, styles.running)}>
           {running.map(({ id: own, file, share, error, isFinal, abort }) => (
             <li key={own}>
-              <span className={styles.name}>
+              <span className={classes(layout.cut, styles.name)}>
                 {file.name} <small>{formatBytes(file.size)}</small>
               </span>
               {error ? (

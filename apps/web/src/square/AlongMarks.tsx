@@ -1,5 +1,6 @@
 import { useMessages } from '../app/language.ts'
 import { NumberText } from '../ui/NumberText.tsx'
+import texts from '../ui/texts.module.css'
 import { alongMessages } from './along-messages.ts'
 import desk from './desk.module.css'
 import { squareMessages } from './messages.ts'
@@ -16,7 +17,7 @@ export function AlongMarks({ companions, leftOut }: Pick<Listing, 'companions' |
       {companions.length > 0 && (
         <section className={styles.section}>
           <h3>{t.along}</h3>
-          <p className={styles.note}>{t.alongText}</p>
+          <p className={texts.quiet13}>{t.alongText}</p>
           <Marks marks={companions} />
         </section>
       )}
@@ -45,5 +46,5 @@ function Marks({ marks }: { marks: readonly AlongMark[] }) {
 
 function Classes({ mark }: { mark: AlongMark }) {
   const t = useMessages(squareMessages)
-  return <span className={styles.note}>{t.classesOf(mark.classes)}</span>
+  return <span className={texts.quiet13}>{t.classesOf(mark.classes)}</span>
 }

@@ -6,7 +6,9 @@ import { pathTo } from '../app/paths.ts'
 import { Button, LinkButton } from '../ui/Button.tsx'
 import { ChoiceField } from '../ui/ChoiceField.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
+import layout from '../ui/layout.module.css'
 import { Skeleton } from '../ui/Skeleton.tsx'
+import texts from '../ui/texts.module.css'
 import { showToast } from '../ui/toast.ts'
 import { furtherMessages } from './further-messages.ts'
 import { squareMessages } from './messages.ts'
@@ -48,7 +50,7 @@ export default function AnswerWishDialog({ wish, onClose }: { wish: OpenWish; on
         </>
       }
     >
-      <div className={styles.form}>
+      <div className={layout.stack16}>
         <p className={styles.text}>{wish.Information}</p>
         {data === undefined ? (
           <Skeleton lines={3} />
@@ -59,7 +61,7 @@ export default function AnswerWishDialog({ wish, onClose }: { wish: OpenWish; on
           </>
         ) : (
           <>
-            <p className={styles.note}>{t.iHaveText}</p>
+            <p className={texts.quiet13}>{t.iHaveText}</p>
             <ChoiceField
               label={t.listings}
               value={chosen}

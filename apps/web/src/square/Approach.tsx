@@ -11,6 +11,7 @@ import { Button } from '../ui/Button.tsx'
 import { CheckField } from '../ui/ChoiceField.tsx'
 import { DateField } from '../ui/DateField.tsx'
 import { TextAreaField, TextField } from '../ui/Field.tsx'
+import layout from '../ui/layout.module.css'
 import { showToast } from '../ui/toast.ts'
 import { ContactForm } from './ContactForm.tsx'
 import { listingMessages } from './listing-messages.ts'
@@ -48,7 +49,7 @@ export function MakeOffer({ listing, onDone }: ApproachProps) {
     }
   }
   return (
-    <form className={styles.form} onSubmit={submit}>
+    <form className={layout.stack16} onSubmit={submit}>
       <div className={styles.pair}>
         <TextField
           label={t.amount}

@@ -7,6 +7,7 @@ import { useKeptText } from '../parts/form/use-kept-text.ts'
 import { Button } from '../ui/Button.tsx'
 import { DateField } from '../ui/DateField.tsx'
 import { SelectField, TextAreaField } from '../ui/Field.tsx'
+import layout from '../ui/layout.module.css'
 import { disputeMessages } from './dispute-messages.ts'
 import styles from './square.module.css'
 import type { Deal } from './square-types.ts'
@@ -65,7 +66,7 @@ export function AskSide({ deal }: { deal: Deal }) {
           }}
         />
       </div>
-      <span className={styles.acts}>
+      <span className={layout.line8}>
         <Button size="small" busy={ask.isPending} onClick={send}>
           {t.ask}
         </Button>

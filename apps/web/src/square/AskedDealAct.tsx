@@ -6,8 +6,9 @@ import { useKeptText } from '../parts/form/use-kept-text.ts'
 import { UploadField } from '../parts/UploadField.tsx'
 import { Button } from '../ui/Button.tsx'
 import { TextAreaField } from '../ui/Field.tsx'
+import layout from '../ui/layout.module.css'
+import texts from '../ui/texts.module.css'
 import { dealMessages } from './deal-messages.ts'
-import desk from './desk.module.css'
 import styles from './square.module.css'
 import type { Deal } from './square-types.ts'
 import { useDealCall } from './use-deal-call.ts'
@@ -56,7 +57,7 @@ export function AskedDealAct({ deal, act, label, text, onClose }: AskedDealActPr
   }
   return (
     <div className={styles.section}>
-      <p className={styles.note}>{text}</p>
+      <p className={texts.quiet13}>{text}</p>
       <PutBack draft={draft} />
       {act !== 'sign' && (
         <TextAreaField
@@ -79,13 +80,13 @@ export function AskedDealAct({ deal, act, label, text, onClose }: AskedDealActPr
           />
           {paper && <p role="status">{t.uploaded(paper.name)}</p>}
           {tried && !paper && (
-            <p role="alert" className={desk.problem}>
+            <p role="alert" className={texts.bad13}>
               {t.endPaperNeeded}
             </p>
           )}
         </>
       )}
-      <span className={styles.acts}>
+      <span className={layout.line8}>
         <Button size="small" onClick={onClose}>
           {t.back}
         </Button>

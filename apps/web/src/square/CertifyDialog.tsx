@@ -6,7 +6,9 @@ import { Button } from '../ui/Button.tsx'
 import { StateChip } from '../ui/Chip.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
+import layout from '../ui/layout.module.css'
 import { Skeleton } from '../ui/Skeleton.tsx'
+import texts from '../ui/texts.module.css'
 import { showToast } from '../ui/toast.ts'
 import { formMessages } from './deal-messages.ts'
 import styles from './square.module.css'
@@ -55,7 +57,7 @@ export default function CertifyDialog({ id, onClose }: { id: string; onClose: ()
           <Skeleton lines={6} />
         )
       ) : (
-        <div className={styles.form}>
+        <div className={layout.stack16}>
           <p>
             <strong>{data.title}</strong> {data.patentNumber}
           </p>
@@ -63,7 +65,7 @@ export default function CertifyDialog({ id, onClose }: { id: string; onClose: ()
           {papers.map((paper) => (
             <section key={paper} className={styles.section}>
               <h3>{t[paper]}</h3>
-              {paper === 'acceptance' && <p className={styles.note}>{t.acceptanceHint}</p>}
+              {paper === 'acceptance' && <p className={texts.quiet13}>{t.acceptanceHint}</p>}
               {data[paper] && (
                 <p>
                   {t.handedIn}:{' '}
@@ -84,7 +86,7 @@ export default function CertifyDialog({ id, onClose }: { id: string; onClose: ()
               <h3>{t.checks}</h3>
               <ul className={styles.section}>
                 {data.checks.map((check) => (
-                  <li key={check.check} className={styles.line}>
+                  <li key={check.check} className={layout.line8}>
                     <StateChip tone={tones[check.verdict]}>{words[check.verdict]}</StateChip>
                     {check.words[language]}
                   </li>
@@ -93,7 +95,7 @@ export default function CertifyDialog({ id, onClose }: { id: string; onClose: ()
             </section>
           )}
           {data.state === 'pendingCertification' && (
-            <p className={styles.note}>{isComplete ? t.handInText : t.handInMissing}</p>
+            <p className={texts.quiet13}>{isComplete ? t.handInText : t.handInMissing}</p>
           )}
         </div>
       )}

@@ -1,6 +1,7 @@
 import { useMessages } from '../app/language.ts'
 import { Button } from '../ui/Button.tsx'
 import { CheckField } from '../ui/ChoiceField.tsx'
+import texts from '../ui/texts.module.css'
 import { alongMessages } from './along-messages.ts'
 import { squareMessages } from './messages.ts'
 import styles from './square.module.css'
@@ -23,7 +24,7 @@ export function CompanionFields({ together, chosen, disabled, onChange }: Compan
   return (
     <fieldset className={styles.group}>
       <legend>{t.choose}</legend>
-      <p className={styles.note}>{t.chooseText}</p>
+      <p className={texts.quiet13}>{t.chooseText}</p>
       {together.map(({ number, name, classes }) => (
         <CheckField
           key={number}

@@ -3,6 +3,8 @@ import { useMessages } from '../app/language.ts'
 import { useSession } from '../app/session-store.ts'
 import { Button } from '../ui/Button.tsx'
 import { TextField } from '../ui/Field.tsx'
+import layout from '../ui/layout.module.css'
+import texts from '../ui/texts.module.css'
 import { contactMessages } from './contact-messages.ts'
 import styles from './square.module.css'
 
@@ -25,8 +27,8 @@ export function ContactForm({ send, busy, onSend, onCancel, children }: ContactF
     onSend({ name, phone })
   }
   return (
-    <form className={styles.form} onSubmit={submit}>
-      <p className={styles.note}>{children}</p>
+    <form className={layout.stack16} onSubmit={submit}>
+      <p className={texts.quiet13}>{children}</p>
       <div className={styles.pair}>
         <TextField
           label={t.contactName}
@@ -45,7 +47,7 @@ export function ContactForm({ send, busy, onSend, onCancel, children }: ContactF
           onChange={(event) => setPhone(event.target.value)}
         />
       </div>
-      <span className={styles.acts}>
+      <span className={layout.line8}>
         {onCancel && <Button onClick={onCancel}>{t.cancel}</Button>}
         <Button type="submit" tone="primary" busy={busy}>
           {send}

@@ -4,6 +4,8 @@ import { callQuery, useCallMutation } from '../api/query.ts'
 import { formatInstant } from '../app/format.ts'
 import { useMessages } from '../app/language.ts'
 import { Button } from '../ui/Button.tsx'
+import layout from '../ui/layout.module.css'
+import texts from '../ui/texts.module.css'
 import { ContactForm } from './ContactForm.tsx'
 import { contactMessages } from './contact-messages.ts'
 import styles from './square.module.css'
@@ -21,7 +23,7 @@ export function ContactList({ which }: { which: { listingId?: string; wantedId?:
   return (
     <section className={styles.section}>
       <h3>{t.contacts}</h3>
-      {isAsked && <p className={styles.note}>{t.wantsText}</p>}
+      {isAsked && <p className={texts.quiet13}>{t.wantsText}</p>}
       <ul className={styles.section}>
         {data.list.map((one) => (
           <li key={one.id} className={styles.between}>
@@ -41,7 +43,7 @@ export function ContactList({ which }: { which: { listingId?: string; wantedId?:
               </span>
             )}
             {one.contact === 'toAnswer' && one.id !== telling && (
-              <span className={styles.acts}>
+              <span className={layout.line8}>
                 <Button
                   size="small"
                   busy={answer.isPending}

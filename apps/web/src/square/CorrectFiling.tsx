@@ -3,6 +3,8 @@ import { todayInBeijing } from '../app/format.ts'
 import { useMessages } from '../app/language.ts'
 import { Button } from '../ui/Button.tsx'
 import { DateField } from '../ui/DateField.tsx'
+import layout from '../ui/layout.module.css'
+import texts from '../ui/texts.module.css'
 import { dealMessages } from './deal-messages.ts'
 import { filingMessages } from './filing-messages.ts'
 import styles from './square.module.css'
@@ -35,8 +37,8 @@ export function CorrectFiling({ deal }: { deal: Deal }) {
           setOn(event.target.value)
         }}
       />
-      <p className={styles.note}>{t.correctText}</p>
-      <span className={styles.acts}>
+      <p className={texts.quiet13}>{t.correctText}</p>
+      <span className={layout.line8}>
         <Button size="small" onClick={() => setOn(undefined)}>
           {t.cancel}
         </Button>

@@ -8,6 +8,7 @@ import { useKeptText } from '../parts/form/use-kept-text.ts'
 import { Button } from '../ui/Button.tsx'
 import { CheckField } from '../ui/ChoiceField.tsx'
 import { TextField } from '../ui/Field.tsx'
+import layout from '../ui/layout.module.css'
 import { dealMessages } from './deal-messages.ts'
 import styles from './square.module.css'
 import type { Thread } from './square-types.ts'
@@ -60,7 +61,7 @@ export function CounterOffer({ offer, custodyOffered, onAnswered, onClose }: Cou
           onChange={(event) => setCustody(event.target.checked)}
         />
       )}
-      <span className={styles.acts}>
+      <span className={layout.line8}>
         <Button size="small" onClick={onClose}>
           {t.back}
         </Button>

@@ -3,10 +3,10 @@ import { useState } from 'react'
 import type { RequestFor } from '../api/send-call.ts'
 import { useMessages } from '../app/language.ts'
 import { Button } from '../ui/Button.tsx'
+import layout from '../ui/layout.module.css'
 import { type AskedAct, AskedDealAct, withReason } from './AskedDealAct.tsx'
 import { DealFileAct } from './DealFileAct.tsx'
 import { dealMessages } from './deal-messages.ts'
-import styles from './square.module.css'
 import type { Deal } from './square-types.ts'
 
 type Act = RequestFor<'square.actOnDeal'>['act']
@@ -32,7 +32,7 @@ export function DealActs({ deal }: { deal: Deal }) {
   return (
     <>
       {acts.includes('sign') && asked !== 'sign' && (
-        <div className={styles.acts}>
+        <div className={layout.line8}>
           <Button tone="primary" onClick={() => setAsked('sign')}>
             {t.sign}
           </Button>
@@ -41,7 +41,7 @@ export function DealActs({ deal }: { deal: Deal }) {
       {withFile.map((one) => acts.includes(one) && <DealFileAct key={one} deal={deal} act={one} />)}
       {asked === undefined || !acts.includes(asked) ? (
         reasons.length > 0 && (
-          <div className={styles.acts}>
+          <div className={layout.line8}>
             {reasons.map((one) => (
               <Button
                 key={one}

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { useMessages } from '../app/language.ts'
 import { Button } from '../ui/Button.tsx'
+import layout from '../ui/layout.module.css'
+import texts from '../ui/texts.module.css'
 import { ContactForm } from './ContactForm.tsx'
 import { ContactList } from './ContactList.tsx'
 import { contactMessages } from './contact-messages.ts'
@@ -42,11 +44,11 @@ function AskInDeal({ deal }: { deal: Deal }) {
   return (
     <div className={styles.section}>
       {isAgreed ? (
-        <p className={styles.note}>{t.wantsText}</p>
+        <p className={texts.quiet13}>{t.wantsText}</p>
       ) : (
-        deal.side === 'seller' && <p className={styles.note}>{t.asksSeller}</p>
+        deal.side === 'seller' && <p className={texts.quiet13}>{t.asksSeller}</p>
       )}
-      <span className={styles.acts}>
+      <span className={layout.line8}>
         <Button busy={ask.isPending} onClick={() => (deal.side === 'seller' ? ask.mutate(pair) : setIsOpen(true))}>
           {words}
         </Button>

@@ -4,6 +4,7 @@ import { useMessages } from '../app/language.ts'
 import { pathTo } from '../app/paths.ts'
 import { Button, LinkButton } from '../ui/Button.tsx'
 import { NumberText } from '../ui/NumberText.tsx'
+import texts from '../ui/texts.module.css'
 import { custodyMessages } from './custody-messages.ts'
 import desk from './desk.module.css'
 import { PayeeForm } from './PayeeForm.tsx'
@@ -112,7 +113,7 @@ function SellersAccount({ deal }: { deal: Deal }) {
     <div className={styles.section}>
       <div className={styles.between}>
         <p>
-          <span className={styles.note}>{t.payee}</span>{' '}
+          <span className={texts.quiet13}>{t.payee}</span>{' '}
           {payee ? `${payee.name} · ${payee.bank} · ${payee.account}` : t.payeeNone}
         </p>
         {mayGive && (

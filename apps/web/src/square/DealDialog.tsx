@@ -9,9 +9,11 @@ import { Button } from '../ui/Button.tsx'
 import { StateChip } from '../ui/Chip.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
+import layout from '../ui/layout.module.css'
 import { NumberText } from '../ui/NumberText.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { Timeline } from '../ui/Timeline.tsx'
+import texts from '../ui/texts.module.css'
 import { CorrectFiling } from './CorrectFiling.tsx'
 import { DealActs } from './DealActs.tsx'
 import { DealContact } from './DealContact.tsx'
@@ -114,7 +116,7 @@ function Inside({ deal, onPay, onRelease }: InsideProps) {
     [t.ending, deal.ending, null],
   ] as const
   return (
-    <div className={styles.form}>
+    <div className={layout.stack16}>
       <div className={styles.between}>
         <span>
           <NumberText>{deal.patentNumber}</NumberText> · {deal.counterparty}
@@ -133,7 +135,7 @@ function Inside({ deal, onPay, onRelease }: InsideProps) {
         />
       )}
       {(at < 0 || isDispute) && (
-        <span className={styles.line}>
+        <span className={layout.line8}>
           <StateChip tone={dealStates[deal.state].tone}>{dealStates[deal.state].name[language]}</StateChip>
         </span>
       )}
@@ -141,7 +143,7 @@ function Inside({ deal, onPay, onRelease }: InsideProps) {
       {deal.custody ? (
         <DealCustody deal={deal} onPay={onPay} onRelease={onRelease} />
       ) : (
-        deal.state !== 'cancelled' && <p className={styles.note}>{t.noCustody}</p>
+        deal.state !== 'cancelled' && <p className={texts.quiet13}>{t.noCustody}</p>
       )}
       <DealContract deal={deal} />
       <DisputePart deal={deal} />

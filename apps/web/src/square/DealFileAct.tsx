@@ -4,6 +4,8 @@ import { useMessages } from '../app/language.ts'
 import { UploadField } from '../parts/UploadField.tsx'
 import { Button } from '../ui/Button.tsx'
 import { DateField } from '../ui/DateField.tsx'
+import layout from '../ui/layout.module.css'
+import texts from '../ui/texts.module.css'
 import { dealMessages } from './deal-messages.ts'
 import styles from './square.module.css'
 import type { Deal } from './square-types.ts'
@@ -59,8 +61,8 @@ export function DealFileAct({ deal, act }: { deal: Deal; act: 'contract' | 'file
               }}
             />
           )}
-          <p className={styles.note}>{words.text}</p>
-          <span className={styles.acts}>
+          <p className={texts.quiet13}>{words.text}</p>
+          <span className={layout.line8}>
             <Button tone="primary" busy={send.isPending} onClick={confirm}>
               {words.confirm}
             </Button>

@@ -9,6 +9,7 @@ import { StateChip } from '../ui/Chip.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ListScreen } from '../ui/list/ListScreen.tsx'
 import { NumberText } from '../ui/NumberText.tsx'
+import texts from '../ui/texts.module.css'
 import { deskMessages } from './deal-messages.ts'
 import desk from './desk.module.css'
 import { OpenOffers } from './OpenOffers.tsx'
@@ -23,7 +24,7 @@ export function DealList({ side, state, tabs, primary }: DeskTabs & { side: 'sel
   const title = useRouteTitle()
   const open = (row: DealInList) => state.change({ deal: row.id })
   const next = (row: DealInList) => (
-    <span className={isOwnStep(row.next) ? desk.todo : styles.note}>{sayDealNext(row, language)}</span>
+    <span className={isOwnStep(row.next) ? desk.todo : texts.quiet13}>{sayDealNext(row, language)}</span>
   )
   const chip = (row: DealInList) => (
     <StateChip tone={dealStates[row.state].tone}>{dealStates[row.state].name[language]}</StateChip>

@@ -7,9 +7,10 @@ import { todayInBeijing } from '../app/format.ts'
 import { useLanguage, useMessages } from '../app/language.ts'
 import { Button } from '../ui/Button.tsx'
 import { SelectField, TextField } from '../ui/Field.tsx'
+import layout from '../ui/layout.module.css'
+import texts from '../ui/texts.module.css'
 import { showToast } from '../ui/toast.ts'
 import { contractMessages } from './contract-messages.ts'
-import desk from './desk.module.css'
 import styles from './square.module.css'
 import type { Deal } from './square-types.ts'
 import { useDealCall } from './use-deal-call.ts'
@@ -60,7 +61,7 @@ export function DealPartyForm({ deal, onDone }: { deal: Deal; onDone: () => void
   )
   return (
     <form className={styles.section} onSubmit={submit} noValidate>
-      <p className={styles.note}>{t.hidden}</p>
+      <p className={texts.quiet13}>{t.hidden}</p>
       <div className={styles.pair}>
         {field('name', t.name, t.nameWrong)}
         {field('representative', t.representative, t.representativeWrong, party.certificateKind === 'creditCode')}
@@ -78,17 +79,17 @@ export function DealPartyForm({ deal, onDone }: { deal: Deal; onDone: () => void
         {field('certificateNo', t.certificateNo, t.numberWrong)}
       </div>
       {isOther && (
-        <p role="status" className={desk.problem}>
+        <p role="status" className={texts.bad13}>
           {t.notOwner(deal.owner)}
         </p>
       )}
       {field('address', t.address, t.addressWrong)}
       {save.problem !== undefined && (
-        <p role="alert" className={desk.problem}>
+        <p role="alert" className={texts.bad13}>
           {save.problem}
         </p>
       )}
-      <span className={styles.acts}>
+      <span className={layout.line8}>
         <Button size="small" onClick={onDone}>
           {t.cancel}
         </Button>

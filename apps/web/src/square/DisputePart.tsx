@@ -1,5 +1,7 @@
 import { formatDay, formatInstant } from '../app/format.ts'
 import { useMessages } from '../app/language.ts'
+import layout from '../ui/layout.module.css'
+import texts from '../ui/texts.module.css'
 import { AskSide } from './AskSide.tsx'
 import { disputeMessages } from './dispute-messages.ts'
 import { SayInDispute } from './SayInDispute.tsx'
@@ -17,8 +19,8 @@ export function DisputePart({ deal }: { deal: Deal }) {
   return (
     <section className={styles.section} aria-labelledby="dispute-title">
       <h3 id="dispute-title">{t.title}</h3>
-      {deal.state === 'dispute' && <p className={styles.note}>{t.text}</p>}
-      <ol className={styles.form}>
+      {deal.state === 'dispute' && <p className={texts.quiet13}>{t.text}</p>}
+      <ol className={layout.stack16}>
         {said.map((one) => (
           <li key={one.id}>
             <Line one={one} />
@@ -42,7 +44,7 @@ function Line({ one }: { one: Said }) {
         : t.said
   return (
     <>
-      <span className={styles.note}>
+      <span className={texts.quiet13}>
         {names[one.side] ?? ''} {does} · {formatInstant(one.time)}
       </span>
       {one.notes !== '' && <p className={styles.text}>{one.notes}</p>}

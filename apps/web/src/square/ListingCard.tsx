@@ -4,7 +4,9 @@ import { Suspense, useId } from 'react'
 import { formatDay, formatYuan } from '../app/format.ts'
 import { useLanguage, useMessages } from '../app/language.ts'
 import { Chip, StateChip } from '../ui/Chip.tsx'
+import layout from '../ui/layout.module.css'
 import { NumberText } from '../ui/NumberText.tsx'
+import texts from '../ui/texts.module.css'
 import { FavouriteButton } from './FavouriteButton.tsx'
 import { MarkPicture } from './lazy-parts.ts'
 import { squareMessages } from './messages.ts'
@@ -70,7 +72,7 @@ export function ListingCard({ card, onOpen, heading: Heading = 'h2' }: ListingCa
         </span>
       )}
       <span className={styles.between}>
-        <span className={styles.note}>{subject(card)}</span>
+        <span className={texts.quiet13}>{subject(card)}</span>
         {card.state === 'published' ? (
           <Chip>{dealWayNames[card.way][language]}</Chip>
         ) : (
@@ -101,8 +103,8 @@ export function ListingCard({ card, onOpen, heading: Heading = 'h2' }: ListingCa
       )}
       <span className={styles.between}>
         <Price price={card.price} />
-        <span className={styles.acts}>
-          {card.views > 0 && <span className={styles.note}>{t.views(card.views)}</span>}
+        <span className={layout.line8}>
+          {card.views > 0 && <span className={texts.quiet13}>{t.views(card.views)}</span>}
           <FavouriteButton card={card} named={named} />
         </span>
       </span>

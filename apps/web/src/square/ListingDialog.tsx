@@ -12,8 +12,10 @@ import { Button, LinkButton } from '../ui/Button.tsx'
 import { CopyButton } from '../ui/CopyButton.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
+import layout from '../ui/layout.module.css'
 import { NumberText } from '../ui/NumberText.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
+import texts from '../ui/texts.module.css'
 import { AlongMarks } from './AlongMarks.tsx'
 import { AskContact, MakeOffer } from './Approach.tsx'
 import desk from './desk.module.css'
@@ -87,15 +89,15 @@ function Inside({ listing, onOpen, onRenew }: InsideProps) {
     [t.region, provinceName(listing.regional, language)],
   ]
   return (
-    <div className={styles.form}>
+    <div className={layout.stack16}>
       <div className={styles.between}>
-        <span className={desk.figures}>
+        <span className={layout.stack4}>
           <NumberText>{listing.patentNumber}</NumberText>
-          <span className={styles.note}>
+          <span className={texts.quiet13}>
             {subject(listing)} · {status(listing)} · {life(listing)}
           </span>
         </span>
-        <span className={styles.acts}>
+        <span className={layout.line8}>
           <FavouriteButton card={listing} />
           <Price price={listing.price} />
         </span>
@@ -109,7 +111,7 @@ function Inside({ listing, onOpen, onRenew }: InsideProps) {
           {listing.pictures.map((picture) => (
             <figure key={picture.fileId}>
               <ShownMedia item={picture} title={listing.title} onRenew={onRenew} />
-              {picture.caption !== '' && <figcaption className={styles.note}>{picture.caption}</figcaption>}
+              {picture.caption !== '' && <figcaption className={texts.quiet13}>{picture.caption}</figcaption>}
             </figure>
           ))}
         </div>
@@ -120,7 +122,7 @@ function Inside({ listing, onOpen, onRenew }: InsideProps) {
         {rows.map(([label, text]) =>
           text === '' ? null : (
             <p key={label}>
-              <span className={styles.note}>{label}</span> {text}
+              <span className={texts.quiet13}>{label}</span> {text}
             </p>
           ),
         )}
@@ -130,7 +132,7 @@ function Inside({ listing, onOpen, onRenew }: InsideProps) {
             <p className={styles.text}>{listing.notes}</p>
           </>
         )}
-        <p className={styles.note}>
+        <p className={texts.quiet13}>
           {t.views(listing.views)}
           {listing.expiresOn !== null && ` · ${t.shown(formatDay(listing.expiresOn))}`}
         </p>
@@ -162,7 +164,7 @@ function OwnListing({ listing }: { listing: Listing }) {
         {data && ` · ${t.buyers(data.total)}`}
         {listing.expiresOn !== null && ` · ${t.shown(formatDay(listing.expiresOn))}`}
       </p>
-      <span className={styles.acts}>
+      <span className={layout.line8}>
         <LinkButton size="small" to={place({ listing: listing.id })}>
           {t.change}
         </LinkButton>
@@ -200,11 +202,11 @@ function Approach({ listing }: { listing: Listing }) {
         </p>
       )}
       {listing.contact !== 'none' && listing.contact !== 'open' && (
-        <p className={styles.note}>{said[listing.contact]}</p>
+        <p className={texts.quiet13}>{said[listing.contact]}</p>
       )}
-      <div className={styles.acts}>
+      <div className={layout.line8}>
         {listing.offer !== null ? (
-          <p className={styles.line}>
+          <p className={layout.line8}>
             {(listing.offer.side === 'buyer' ? t.yourOffer : t.theirOffer)(
               formatFen(listing.offer.amount),
               formatDay(listing.offer.expiresOn),

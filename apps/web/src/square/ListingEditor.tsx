@@ -13,6 +13,7 @@ import { useDraft } from '../parts/form/use-draft.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
+import layout from '../ui/layout.module.css'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { showToast } from '../ui/toast.ts'
 import { formMessages } from './deal-messages.ts'
@@ -189,7 +190,7 @@ function Editor({ start, kept, onClose, onReleased }: EditorProps) {
         </>
       }
     >
-      <form id={formId} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      <form id={formId} className={layout.stack16} noValidate onSubmit={(event) => void submit(event)}>
         <PutBack draft={typed} />
         {kept?.reason && <p role="status">{kept.reason}</p>}
         <ListingFields

@@ -8,6 +8,8 @@ import { readClasses } from '../parts/read-classes.ts'
 import { Button } from '../ui/Button.tsx'
 import { CheckField } from '../ui/ChoiceField.tsx'
 import { SelectField, TextAreaField, TextField } from '../ui/Field.tsx'
+import layout from '../ui/layout.module.css'
+import texts from '../ui/texts.module.css'
 import { CompanionFields } from './CompanionFields.tsx'
 import { formMessages } from './deal-messages.ts'
 import { furtherMessages } from './further-messages.ts'
@@ -141,7 +143,7 @@ export function ListingFields(props: ListingFieldsProps) {
           onChange={(companions) => onChange({ companions })}
         />
       )}
-      <div className={styles.chips}>
+      <div className={layout.line8}>
         <CheckField
           label={t.pledged}
           disabled={isFixed}
@@ -164,7 +166,7 @@ export function ListingFields(props: ListingFieldsProps) {
       />
       <section className={styles.section}>
         <h3>{t.contact}</h3>
-        <p className={styles.note}>{t.contactText}</p>
+        <p className={texts.quiet13}>{t.contactText}</p>
         <div className={styles.pair}>
           {text('contactName', t.contactName, { required: true, maxLength: 60 })}
           {text('phone', t.phone, { type: 'tel', required: true, maxLength: 30 })}

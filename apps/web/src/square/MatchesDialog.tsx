@@ -4,11 +4,14 @@ import { useLanguage, useMessages } from '../app/language.ts'
 import { pathTo } from '../app/paths.ts'
 import { Button, LinkButton } from '../ui/Button.tsx'
 import { Chip } from '../ui/Chip.tsx'
+import { classes } from '../ui/classes.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
+import layout from '../ui/layout.module.css'
 import { NumberText } from '../ui/NumberText.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
+import texts from '../ui/texts.module.css'
 import { ContactList } from './ContactList.tsx'
 import desk from './desk.module.css'
 import { Price } from './ListingCard.tsx'
@@ -35,7 +38,7 @@ export default function MatchesDialog({ id, onEdit, onClose }: MatchesDialogProp
       title={t.matchesTitle}
       actions={<Button onClick={onClose}>{t.shut}</Button>}
     >
-      <div className={styles.form}>
+      <div className={layout.stack16}>
         <ContactList which={{ wantedId: id }} />
         {query.data ? (
           !query.data.scored ? (
@@ -64,7 +67,7 @@ export default function MatchesDialog({ id, onEdit, onClose }: MatchesDialogProp
                   </span>
                   <h3>{listing.title}</h3>
                   <NumberText>{listing.patentNumber}</NumberText>
-                  <ul className={desk.reasons}>
+                  <ul className={classes(layout.stack2, texts.soft13, desk.reasons)}>
                     {match.reasons.map((reason) => (
                       <li key={reason.part}>
                         <span className={desk.points}>

@@ -7,7 +7,9 @@ import { type UploadedFile, UploadField } from '../parts/UploadField.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
+import layout from '../ui/layout.module.css'
 import { Skeleton } from '../ui/Skeleton.tsx'
+import texts from '../ui/texts.module.css'
 import { keepTyped } from './kept-captions.ts'
 import { MediaItem } from './MediaItem.tsx'
 import { mediaMessages } from './media-messages.ts'
@@ -67,8 +69,8 @@ function Items({ id, title, start, onRenew }: ItemsProps) {
     return keep(next)
   }
   return (
-    <div className={styles.form}>
-      <p className={styles.note}>{t.hint}</p>
+    <div className={layout.stack16}>
+      <p className={texts.quiet13}>{t.hint}</p>
       <ul className={styles.cards}>
         {items.map((item, at) => (
           <MediaItem

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { useMessages } from '../app/language.ts'
 import { Button } from '../ui/Button.tsx'
 import { TextField } from '../ui/Field.tsx'
+import layout from '../ui/layout.module.css'
 import { showToast } from '../ui/toast.ts'
 import desk from './desk.module.css'
 import { mediaMessages } from './media-messages.ts'
@@ -47,7 +48,7 @@ export function MediaItem({ item, title, onCaption, onKeep, onEarlier, onRemove,
         onChange={(event) => onCaption(event.target.value)}
         onBlur={() => void onKeep({})}
       />
-      <span className={styles.acts}>
+      <span className={layout.line8}>
         {isVideo(item) && (
           <Button size="small" busy={busy} onClick={() => void takeFrame()}>
             {t.frame}

@@ -9,8 +9,10 @@ import { Button, LinkButton } from '../ui/Button.tsx'
 import { StateChip } from '../ui/Chip.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
+import layout from '../ui/layout.module.css'
 import { NumberText } from '../ui/NumberText.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
+import texts from '../ui/texts.module.css'
 import { showToast } from '../ui/toast.ts'
 import { ContactList } from './ContactList.tsx'
 import { CounterOffer } from './CounterOffer.tsx'
@@ -59,7 +61,7 @@ export default function OffersDialog({ listingId, onClose, onDeal }: OffersDialo
         query.data.list.length === 0 ? (
           <section className={styles.section}>
             <h3>{t.offers}</h3>
-            <p className={styles.note}>{asking ? t.onlyAsked : t.noOffers}</p>
+            <p className={texts.quiet13}>{asking ? t.onlyAsked : t.noOffers}</p>
           </section>
         ) : (
           query.data.list.map((one) => <ThreadView key={one.buyer} thread={one} onDeal={onDeal} />)
@@ -87,7 +89,7 @@ function ThreadView({ thread, onDeal }: { thread: Thread; onDeal: (id: string) =
           </Button>
         )}
       </div>
-      <ol className={styles.form}>
+      <ol className={layout.stack16}>
         {thread.offers.map((offer) => {
           const state = offerStates[offer.state as keyof typeof offerStates]
           return (
@@ -96,7 +98,7 @@ function ThreadView({ thread, onDeal }: { thread: Thread; onDeal: (id: string) =
                 <span className={styles.price}>{formatFen(offer.amount)}</span>
                 <StateChip tone={state.tone}>{state.name[language]}</StateChip>
               </span>
-              <span className={styles.note}>
+              <span className={texts.quiet13}>
                 {offer.side === 'seller' ? t.bySeller : t.byBuyer} · {t.until(formatDay(offer.expiresOn))}
                 {offer.custody && ` · ${t.withCustody}`}
               </span>
@@ -134,8 +136,8 @@ function Answer({ offer, custodyOffered, onDeal }: AnswerProps) {
     return (
       <div className={styles.section} role="status">
         <p>{t.acceptAsk}</p>
-        <p className={styles.note}>{offer.custody ? t.acceptCustody : t.noCustody}</p>
-        <span className={styles.acts}>
+        <p className={texts.quiet13}>{offer.custody ? t.acceptCustody : t.noCustody}</p>
+        <span className={layout.line8}>
           <Button size="small" onClick={() => setHow(undefined)}>
             {t.back}
           </Button>
@@ -155,7 +157,7 @@ function Answer({ offer, custodyOffered, onDeal }: AnswerProps) {
     return <CounterOffer {...{ offer, custodyOffered }} onAnswered={answered} onClose={() => setHow(undefined)} />
   }
   return (
-    <span className={styles.acts}>
+    <span className={layout.line8}>
       {can('accept') && (
         <Button size="small" tone="primary" onClick={() => setHow('accept')}>
           {t.accept(formatFen(offer.amount))}

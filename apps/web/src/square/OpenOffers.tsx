@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { callQuery } from '../api/query.ts'
 import { formatDay, formatFen } from '../app/format.ts'
 import { useMessages } from '../app/language.ts'
+import layout from '../ui/layout.module.css'
 import { NumberText } from '../ui/NumberText.tsx'
+import texts from '../ui/texts.module.css'
 import { dealMessages } from './deal-messages.ts'
 import desk from './desk.module.css'
 import styles from './square.module.css'
@@ -19,7 +21,7 @@ export function OpenOffers({ onOpen }: { onOpen: (listingId: string) => void }) 
   return (
     <section className={desk.custody} aria-labelledby="open-offers-title">
       <h2 id="open-offers-title">{t.openOffers}</h2>
-      <ul className={styles.form}>
+      <ul className={layout.stack16}>
         {rows.map(({ thread, offer }) => (
           <li key={offer.id} className={styles.between}>
             <span>
@@ -28,7 +30,7 @@ export function OpenOffers({ onOpen }: { onOpen: (listingId: string) => void }) 
               </button>{' '}
               <NumberText>{thread.patentNumber}</NumberText>
             </span>
-            <span className={offer.acts.includes('accept') ? desk.todo : styles.note}>
+            <span className={offer.acts.includes('accept') ? desk.todo : texts.quiet13}>
               {formatFen(offer.amount)} ·{' '}
               {(offer.acts.includes('accept') ? t.answerBy : t.ownerBy)(formatDay(offer.expiresOn))}
             </span>

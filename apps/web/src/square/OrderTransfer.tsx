@@ -1,6 +1,8 @@
 import { useMessages } from '../app/language.ts'
 import { pathTo } from '../app/paths.ts'
 import { LinkButton } from '../ui/Button.tsx'
+import layout from '../ui/layout.module.css'
+import texts from '../ui/texts.module.css'
 import { filingMessages } from './filing-messages.ts'
 import styles from './square.module.css'
 import type { Deal } from './square-types.ts'
@@ -15,8 +17,8 @@ export function OrderTransfer({ deal }: { deal: Pick<Deal, 'kind' | 'patentNumbe
       : pathTo('/order/patentOrder/changeindex', { query: { numbers: deal.patentNumber } })
   return (
     <div className={styles.section}>
-      <p className={styles.note}>{t.orderText}</p>
-      <span className={styles.acts}>
+      <p className={texts.quiet13}>{t.orderText}</p>
+      <span className={layout.line8}>
         <LinkButton to={to}>{t.order}</LinkButton>
       </span>
     </div>

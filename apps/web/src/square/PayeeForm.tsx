@@ -3,9 +3,10 @@ import { type FormEvent, useState } from 'react'
 import { useMessages } from '../app/language.ts'
 import { Button } from '../ui/Button.tsx'
 import { TextField } from '../ui/Field.tsx'
+import layout from '../ui/layout.module.css'
+import texts from '../ui/texts.module.css'
 import { showToast } from '../ui/toast.ts'
 import { custodyMessages } from './custody-messages.ts'
-import desk from './desk.module.css'
 import styles from './square.module.css'
 import type { Deal } from './square-types.ts'
 import { useDealCall } from './use-deal-call.ts'
@@ -44,23 +45,23 @@ export function PayeeForm({ deal, onDone }: { deal: Deal; onDone: () => void }) 
   )
   return (
     <form className={styles.section} onSubmit={submit} noValidate>
-      <p className={styles.note}>{t.payeeText}</p>
+      <p className={texts.quiet13}>{t.payeeText}</p>
       <div className={styles.pair}>
         {field('name', t.name, t.nameWrong)}
         {field('account', t.account, t.accountWrong)}
       </div>
       {other !== undefined && (
-        <p role="status" className={desk.problem}>
+        <p role="status" className={texts.bad13}>
           {other === 'owner' ? t.notOwner(names.owner) : t.notParty(names.party)}
         </p>
       )}
       {field('bank', t.bank, t.bankWrong)}
       {save.problem !== undefined && (
-        <p role="alert" className={desk.problem}>
+        <p role="alert" className={texts.bad13}>
           {save.problem}
         </p>
       )}
-      <span className={styles.acts}>
+      <span className={layout.line8}>
         <Button size="small" onClick={onDone}>
           {t.cancel}
         </Button>

@@ -7,7 +7,9 @@ import { CopyButton } from '../ui/CopyButton.tsx'
 import { DateField } from '../ui/DateField.tsx'
 import { TextAreaField, TextField } from '../ui/Field.tsx'
 import { Icon } from '../ui/Icon.tsx'
+import layout from '../ui/layout.module.css'
 import { NumberText } from '../ui/NumberText.tsx'
+import texts from '../ui/texts.module.css'
 import { custodyMessages } from './custody-messages.ts'
 import desk from './desk.module.css'
 import styles from './square.module.css'
@@ -39,9 +41,9 @@ export function PayoutForm({ id, release, onNote }: PayoutFormProps) {
     onNote({ reference: reference.trim(), on, fileId: receipt.id, notes })
   }
   return (
-    <form id={id} className={styles.form} onSubmit={submit} noValidate>
+    <form id={id} className={layout.stack16} onSubmit={submit} noValidate>
       {payee && <PayTo payee={payee} price={price} />}
-      <p className={styles.note}>{t.releaseText}</p>
+      <p className={texts.quiet13}>{t.releaseText}</p>
       <div className={styles.pair}>
         <TextField
           label={t.reference}
@@ -74,7 +76,7 @@ export function PayoutForm({ id, release, onNote }: PayoutFormProps) {
         onUploaded={(file) => setReceipt({ id: file.id, name: file.name })}
       />
       {tried && !receipt && (
-        <p role="alert" className={desk.problem}>
+        <p role="alert" className={texts.bad13}>
           {t.receiptMissing}
         </p>
       )}

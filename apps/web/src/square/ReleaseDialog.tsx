@@ -5,11 +5,14 @@ import { callQuery, readAgain, useCallMutation } from '../api/query.ts'
 import { formatDay, formatFen, formatInstant } from '../app/format.ts'
 import { useMessages } from '../app/language.ts'
 import { Button } from '../ui/Button.tsx'
+import { classes } from '../ui/classes.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { Icon } from '../ui/Icon.tsx'
+import layout from '../ui/layout.module.css'
 import { NumberText } from '../ui/NumberText.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
+import texts from '../ui/texts.module.css'
 import { showToast } from '../ui/toast.ts'
 import { custodyMessages } from './custody-messages.ts'
 import desk from './desk.module.css'
@@ -92,7 +95,7 @@ function Inside({ release, onClose }: { release: Release; onClose: () => void })
         </>
       }
     >
-      <div className={styles.form}>
+      <div className={layout.stack16}>
         <div className={styles.between}>
           <span>
             {release.title} · <NumberText>{release.patentNumber}</NumberText>
@@ -100,7 +103,7 @@ function Inside({ release, onClose }: { release: Release; onClose: () => void })
           <span className={styles.price}>{formatFen(price)}</span>
         </div>
         <Checks release={release} />
-        {ready && paying === null && <p className={styles.note}>{isRecorder ? t.recorderText : t.startText}</p>}
+        {ready && paying === null && <p className={texts.quiet13}>{isRecorder ? t.recorderText : t.startText}</p>}
         {mayStart && earlier.length > 0 && <EarlierPayers earlier={earlier} isSure={isSure} onSure={setIsSure} />}
         {paying?.isMine && (
           <PayoutForm id={form} release={release} onNote={(paid) => note.mutate({ id, version, ...paid })} />
@@ -109,7 +112,7 @@ function Inside({ release, onClose }: { release: Release; onClose: () => void })
           <StopPayout paying={paying} busy={stop.isPending} onStop={(notes) => stop.mutate({ id, version, notes })} />
         )}
         {problem && (
-          <p role="alert" className={desk.problem}>
+          <p role="alert" className={texts.bad13}>
             {problem.message}
           </p>
         )}
@@ -147,7 +150,7 @@ function Checks({ release }: { release: Release }) {
   return (
     <section className={styles.section}>
       <h3>{t.checks}</h3>
-      <ul className={desk.checks}>
+      <ul className={classes(layout.stack8, desk.checks)}>
         {checks.map((check) => (
           <li key={check.key} data-good={check.good}>
             <Icon name={check.good ? 'check' : 'warn'} size={16} />

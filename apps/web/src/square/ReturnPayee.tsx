@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useMessages } from '../app/language.ts'
 import { Button } from '../ui/Button.tsx'
 import { TextAreaField } from '../ui/Field.tsx'
+import layout from '../ui/layout.module.css'
 import { showToast } from '../ui/toast.ts'
 import { custodyMessages } from './custody-messages.ts'
 import styles from './square.module.css'
@@ -42,7 +43,7 @@ export function ReturnPayee({ deal }: { deal: Deal }) {
         error={tried && isMissing ? t.whyNeeded : undefined}
         onChange={(event) => setNotes(event.target.value)}
       />
-      <span className={styles.acts}>
+      <span className={layout.line8}>
         <Button size="small" onClick={() => setIsOpen(false)}>
           {t.cancel}
         </Button>

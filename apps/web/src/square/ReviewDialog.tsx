@@ -10,7 +10,9 @@ import { StateChip } from '../ui/Chip.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { TextAreaField } from '../ui/Field.tsx'
+import layout from '../ui/layout.module.css'
 import { Skeleton } from '../ui/Skeleton.tsx'
+import texts from '../ui/texts.module.css'
 import { showToast } from '../ui/toast.ts'
 import { deskMessages, formMessages } from './deal-messages.ts'
 import { useSubject } from './ListingCard.tsx'
@@ -65,7 +67,7 @@ export default function ReviewDialog({ id, onClose }: { id: string; onClose: () 
           <Skeleton lines={8} />
         )
       ) : (
-        <div className={styles.form}>
+        <div className={layout.stack16}>
           <p>
             <strong>{data.title}</strong> {data.patentNumber}
           </p>
@@ -88,7 +90,7 @@ export default function ReviewDialog({ id, onClose }: { id: string; onClose: () 
             <h3>{t.checks}</h3>
             <ul className={styles.section}>
               {data.checks.map((check) => (
-                <li key={check.check} className={styles.line}>
+                <li key={check.check} className={layout.line8}>
                   <StateChip tone={tones[check.verdict]}>{words[check.verdict]}</StateChip>
                   {check.words[language]}
                 </li>
@@ -134,7 +136,7 @@ function RightTold({ data }: { data: ReplyFor<'square.getCertification'> }) {
       {lines.map(([label, text]) =>
         text === '' ? null : (
           <li key={label}>
-            <span className={styles.note}>{label}</span> {text}
+            <span className={texts.quiet13}>{label}</span> {text}
           </li>
         ),
       )}

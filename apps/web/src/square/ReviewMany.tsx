@@ -5,6 +5,7 @@ import { useLanguage, useMessages } from '../app/language.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { TextAreaField } from '../ui/Field.tsx'
+import layout from '../ui/layout.module.css'
 import { showToast } from '../ui/toast.ts'
 import { deskMessages, formMessages } from './deal-messages.ts'
 import styles from './square.module.css'
@@ -62,7 +63,7 @@ export default function ReviewMany({ rows, onDone }: { rows: readonly MyListing[
             </>
           }
         >
-          <div className={styles.form}>
+          <div className={layout.stack16}>
             <TextAreaField
               label={t.notes2}
               maxLength={500}

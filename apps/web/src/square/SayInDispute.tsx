@@ -5,6 +5,7 @@ import { useKeptText } from '../parts/form/use-kept-text.ts'
 import { UploadField } from '../parts/UploadField.tsx'
 import { Button } from '../ui/Button.tsx'
 import { TextAreaField } from '../ui/Field.tsx'
+import layout from '../ui/layout.module.css'
 import { dealMessages } from './deal-messages.ts'
 import { disputeMessages } from './dispute-messages.ts'
 import styles from './square.module.css'
@@ -43,7 +44,7 @@ export function SayInDispute({ deal }: { deal: Deal }) {
       />
       <UploadField type="figure" label={t.paper} onUploaded={({ id, name }) => setPaper({ id, name })} />
       {paper && <p role="status">{t.uploaded(paper.name)}</p>}
-      <span className={styles.acts}>
+      <span className={layout.line8}>
         <Button tone={deal.next === 'answer' ? 'primary' : 'plain'} busy={say.isPending} onClick={send}>
           {t.send}
         </Button>

@@ -12,10 +12,12 @@ import { CopyButton } from '../ui/CopyButton.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { SelectField } from '../ui/Field.tsx'
+import layout from '../ui/layout.module.css'
 import { type ListState, useListState } from '../ui/list/list-state.ts'
 import { NumberText } from '../ui/NumberText.tsx'
 import { Pager } from '../ui/Pager.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
+import texts from '../ui/texts.module.css'
 import { Price, useLife, useSubject } from './ListingCard.tsx'
 import { RightPicture } from './RightPicture.tsx'
 import { ShownMedia } from './ShownMedia.tsx'
@@ -75,7 +77,7 @@ export default function ShowcasePage() {
     />
   )
   return (
-    <div className={styles.form}>
+    <div className={layout.stack16}>
       <header className={styles.between}>
         <h1>{useRouteTitle()}</h1>
         <LinkButton icon="upload" to={pathTo('/order/transference')}>
@@ -167,7 +169,7 @@ function Tile({ card, to }: { card: Card; to: string }) {
         )}
       </span>
       <strong>{card.title}</strong>
-      <span className={styles.note}>{subject(card)}</span>
+      <span className={texts.quiet13}>{subject(card)}</span>
       <span className={showcase.foot}>
         <span>{life(card)}</span>
         <Price price={card.price} />
@@ -228,8 +230,8 @@ function Stage({ card, at, total, onTurn }: StageProps) {
           ))
         )}
       </div>
-      <div className={styles.form}>
-        <span className={styles.note}>{subject(card)}</span>
+      <div className={layout.stack16}>
+        <span className={texts.quiet13}>{subject(card)}</span>
         <h2>{card.title}</h2>
         <NumberText>{card.patentNumber}</NumberText>
         <span className={styles.facts}>
@@ -237,13 +239,13 @@ function Stage({ card, at, total, onTurn }: StageProps) {
           {card.regional !== '' && <span>{provinceName(card.regional, language)}</span>}
         </span>
         <Price price={card.price} />
-        <div className={styles.acts}>
+        <div className={layout.line8}>
           <LinkButton tone="primary" to={address}>
             {t.offer}
           </LinkButton>
           <CopyButton name={t.copy} text={`${location.origin}${address}`} label={t.copy} />
         </div>
-        <div className={styles.acts}>
+        <div className={layout.line8}>
           <Button icon="left" disabled={at <= 1} onClick={() => onTurn(-1)}>
             {t.previous}
           </Button>
@@ -252,7 +254,7 @@ function Stage({ card, at, total, onTurn }: StageProps) {
             {t.next}
           </Button>
         </div>
-        <p className={styles.note}>{t.hint}</p>
+        <p className={texts.quiet13}>{t.hint}</p>
       </div>
     </section>
   )

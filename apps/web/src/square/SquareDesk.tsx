@@ -11,6 +11,7 @@ import { useList } from '../parts/list/use-list.tsx'
 import { Button } from '../ui/Button.tsx'
 import { StateChip } from '../ui/Chip.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
+import layout from '../ui/layout.module.css'
 import { ListScreen } from '../ui/list/ListScreen.tsx'
 import type { ListState } from '../ui/list/list-state.ts'
 import { Money } from '../ui/Money.tsx'
@@ -122,7 +123,7 @@ function Listings({ state, tabs, primary, isReviewer }: DeskTabs & { isReviewer:
       certified: ({ certified }) => (certified.time === null ? t.notYet : formatInstant(certified.time)),
       views: (row) => formatNumber(row.views),
       offers: (row) => (
-        <span className={styles.chips}>
+        <span className={layout.line8}>
           {formatNumber(row.offers)}
           <WaitingOffers row={row} onOffers={openOffers} />
         </span>

@@ -2,12 +2,13 @@ import { dealWayNames, dealWays, priceBands, squareFields } from '@portal/domain
 import { type FormEvent, Suspense, useState } from 'react'
 import { useLanguage, useMessages } from '../app/language.ts'
 import { Button } from '../ui/Button.tsx'
+import { classes } from '../ui/classes.ts'
 import { SelectField, TextField } from '../ui/Field.tsx'
+import layout from '../ui/layout.module.css'
 import type { ListState } from '../ui/list/list-state.ts'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { MoreFilters } from './lazy-parts.ts'
 import { squareMessages } from './messages.ts'
-import styles from './square.module.css'
 import { sortKeys, sortOf, tabOf } from './square-address.ts'
 import transfer from './transfer.module.css'
 import { niceClasses } from './words.ts'
@@ -53,7 +54,7 @@ export function SquareFilters({ state }: { state: ListState }) {
     views: t.sortViews,
   }
   return (
-    <form className={transfer.filterForm} data-unfolded={unfolded} onSubmit={submit}>
+    <form className={classes(layout.stack16, transfer.filterForm)} data-unfolded={unfolded} onSubmit={submit}>
       <div className={transfer.filters}>
         <TextField
           label={t.words}
@@ -95,7 +96,7 @@ export function SquareFilters({ state }: { state: ListState }) {
           options={sortKeys.map((value) => ({ value, label: names[value] }))}
           onChange={(event) => state.change({ by: event.target.value === 'new' ? undefined : event.target.value })}
         />
-        <span className={styles.acts}>
+        <span className={layout.line8}>
           <Button type="submit" icon="search">
             {t.search}
           </Button>

@@ -3,6 +3,7 @@ import { formatInstant } from '../app/format.ts'
 import { useMessages } from '../app/language.ts'
 import { Button } from '../ui/Button.tsx'
 import { TextAreaField } from '../ui/Field.tsx'
+import layout from '../ui/layout.module.css'
 import { custodyMessages } from './custody-messages.ts'
 import styles from './square.module.css'
 import type { Release } from './square-types.ts'
@@ -42,7 +43,7 @@ export function StopPayout({ paying, busy, onStop }: StopPayoutProps) {
           onChange={(event) => setNotes(event.target.value)}
         />
       )}
-      <span className={styles.acts}>
+      <span className={layout.line8}>
         <Button size="small" tone="quiet" busy={busy} onClick={isOpen ? send : () => setIsOpen(true)}>
           {paying.isMine ? (isOpen ? t.stopSure : t.stop) : t.stopOther}
         </Button>

@@ -3,6 +3,7 @@ import { type LoaderFunctionArgs, useLoaderData, useNavigation } from 'react-rou
 import { useMessages } from '../app/language.ts'
 import { pathTo } from '../app/paths.ts'
 import { Button, LinkButton } from '../ui/Button.tsx'
+import layout from '../ui/layout.module.css'
 import { type ListState, useListState } from '../ui/list/list-state.ts'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
@@ -54,7 +55,7 @@ export default function TransferPage() {
           <h1>{t.title}</h1>
           <p>{t.lead}</p>
         </div>
-        <div className={styles.acts}>
+        <div className={layout.line8}>
           {wish}
           <LinkButton
             tone="primary"
@@ -120,7 +121,7 @@ function OfferedList(props: ListProps) {
   return (
     <>
       <SquareFilters key={tabOf(state)} state={state} />
-      <div className={transfer.list} aria-busy={isReading}>
+      <div className={layout.stack16} aria-busy={isReading}>
         {offered ? (
           <Suspense fallback={<Pending />}>
             <Found {...props} offered={offered} />

@@ -2,6 +2,7 @@ import { trustFactNames } from '@portal/domain/square/trust-pack'
 import { formatDay } from '../app/format.ts'
 import { punctuation, useLanguage, useMessages } from '../app/language.ts'
 import { StateChip } from '../ui/Chip.tsx'
+import texts from '../ui/texts.module.css'
 import desk from './desk.module.css'
 import { listingMessages } from './listing-messages.ts'
 import { squareMessages } from './messages.ts'
@@ -55,7 +56,7 @@ export function TrustPack({ facts }: { facts: readonly Fact[] }) {
                 {fact.stale ? t.stale : verdicts[fact.verdict]}
               </StateChip>
             </dd>
-            <dd className={styles.note}>
+            <dd className={texts.quiet13}>
               {isTold(fact) &&
                 [source(fact), ...(fact.on === null ? [] : [formatDay(fact.on)])].join(punctuation[language].comma)}
             </dd>

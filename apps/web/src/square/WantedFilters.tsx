@@ -3,11 +3,11 @@ import { type FormEvent, useState } from 'react'
 import { useLanguage, useMessages } from '../app/language.ts'
 import { Button } from '../ui/Button.tsx'
 import { SelectField, TextField } from '../ui/Field.tsx'
+import layout from '../ui/layout.module.css'
 import type { ListState } from '../ui/list/list-state.ts'
 import { furtherMessages } from './further-messages.ts'
 import { squareMessages } from './messages.ts'
 import { regionOptions } from './region-options.ts'
-import styles from './square.module.css'
 import transfer from './transfer.module.css'
 import { openWishMessages } from './wish-messages.ts'
 import { niceClasses } from './words.ts'
@@ -36,7 +36,7 @@ export function WantedFilters({ state }: { state: ListState }) {
     state.change({ q: words.trim() })
   }
   return (
-    <form className={styles.form} onSubmit={submit}>
+    <form className={layout.stack16} onSubmit={submit}>
       <div className={transfer.filters}>
         <TextField
           label={t.words}
@@ -72,7 +72,7 @@ export function WantedFilters({ state }: { state: ListState }) {
           })),
         )}
         {select('region', t.region, regionOptions(language, state.get('region')))}
-        <span className={styles.acts}>
+        <span className={layout.line8}>
           <Button type="submit" icon="search">
             {t.search}
           </Button>

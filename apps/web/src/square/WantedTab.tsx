@@ -11,9 +11,11 @@ import { Button } from '../ui/Button.tsx'
 import { Chip } from '../ui/Chip.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
+import layout from '../ui/layout.module.css'
 import type { ListState } from '../ui/list/list-state.ts'
 import { Pager } from '../ui/Pager.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
+import texts from '../ui/texts.module.css'
 import { furtherMessages } from './further-messages.ts'
 import { keepIntended, takeIntended } from './intended-act.ts'
 import { squareMessages } from './messages.ts'
@@ -120,12 +122,12 @@ function WishCard({ wish, isSignedIn, onAnswer }: { isSignedIn: boolean; wish: O
   const subject = wish.kind === 'trademark' ? t.classesOf(wish.niceClasses) : fieldWords(wish.field, language)
   return (
     <li className={styles.card}>
-      <span className={styles.note}>
+      <span className={texts.quiet13}>
         {[t[wish.kind === 'patent' ? 'patent' : 'trademark'], subject].filter(Boolean).join(' · ')}
       </span>
       <h3 className={styles.text}>{wish.Information}</h3>
       {wish.words.length > 0 && (
-        <span className={styles.chips}>
+        <span className={layout.line8}>
           {wish.words.map((word) => (
             <Chip key={word}>{word}</Chip>
           ))}
@@ -142,7 +144,7 @@ function WishCard({ wish, isSignedIn, onAnswer }: { isSignedIn: boolean; wish: O
           {t.iHave}
         </Button>
       </span>
-      {isSignedIn && <span className={styles.note}>{t.masked}</span>}
+      {isSignedIn && <span className={texts.quiet13}>{t.masked}</span>}
     </li>
   )
 }

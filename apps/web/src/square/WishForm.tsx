@@ -19,6 +19,8 @@ import { Button } from '../ui/Button.tsx'
 import { DateField } from '../ui/DateField.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { SelectField, TextAreaField, TextField } from '../ui/Field.tsx'
+import layout from '../ui/layout.module.css'
+import texts from '../ui/texts.module.css'
 import { showToast } from '../ui/toast.ts'
 import { furtherMessages } from './further-messages.ts'
 import { squareMessages } from './messages.ts'
@@ -159,7 +161,7 @@ export default function WishForm({ kind = 'patent', wish, onClose }: WishDialogP
         </>
       }
     >
-      <form id={form} className={styles.form} onSubmit={submit} noValidate>
+      <form id={form} className={layout.stack16} onSubmit={submit} noValidate>
         <PutBack draft={typed} />
         <TextAreaField
           label={t.information}
@@ -181,7 +183,7 @@ export default function WishForm({ kind = 'patent', wish, onClose }: WishDialogP
           onChange={choose('kind')}
         />
         {needsWords && (
-          <p className={styles.note} role="status">
+          <p className={texts.quiet13} role="status">
             {t.needsWords}
           </p>
         )}

@@ -1,6 +1,7 @@
 import { type InputHTMLAttributes, type ReactNode, useId } from 'react'
 import styles from './ChoiceField.module.css'
 import { classes } from './classes.ts'
+import layout from './layout.module.css'
 
 interface CheckFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> {
   readonly label: ReactNode
@@ -45,7 +46,7 @@ interface ChoiceFieldProps<Value extends string> {
 export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>) {
   const name = useId()
   return (
-    <fieldset className={styles.choices} disabled={props.disabled} id={props.id} tabIndex={-1}>
+    <fieldset className={layout.bare} disabled={props.disabled} id={props.id} tabIndex={-1}>
       <legend className={props.labelHidden ? styles.hidden : styles.legend}>{props.label}</legend>
       <div className={styles.options}>
         {props.choices.map(({ value, label, text }) => (

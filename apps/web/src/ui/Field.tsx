@@ -11,6 +11,7 @@ import { classes } from './classes.ts'
 import styles from './Field.module.css'
 import { Icon } from './Icon.tsx'
 import { uiMessages } from './messages.ts'
+import texts from './texts.module.css'
 
 interface Around {
   readonly label: string
@@ -60,7 +61,7 @@ export function Field(
         ...(props.error && { 'aria-invalid': true as const }),
       })}
       {props.hint && (
-        <p id={`${id}-hint`} className={styles.hint}>
+        <p id={`${id}-hint`} className={texts.quiet12}>
           {props.hint}
         </p>
       )}

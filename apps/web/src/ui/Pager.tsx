@@ -1,6 +1,8 @@
 import { pageSizes } from '@portal/contract/limits'
 import { useMessages } from '../app/language.ts'
 import { Button } from './Button.tsx'
+import { classes } from './classes.ts'
+import layout from './layout.module.css'
 import styles from './Pager.module.css'
 import { pagerMessages } from './pager-messages.ts'
 
@@ -27,7 +29,7 @@ export function Pager({ pageNum, pageSize, total, sizes = pageSizes, onChange, t
       <span className={styles.range} aria-live="polite">
         {totalWords ?? (total === 0 ? t.none : t.range(from, Math.min(total, pageNum * pageSize), total))}
       </span>
-      <label className={styles.size} data-chrome>
+      <label className={classes(layout.row8, styles.size)} data-chrome>
         {t.perPage}
         <select value={pageSize} onChange={(event) => onChange({ pageNum: 1, pageSize: Number(event.target.value) })}>
           {sizes.map((size) => (

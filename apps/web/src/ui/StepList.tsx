@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react'
+import { classes } from './classes.ts'
 import { Icon, type IconName } from './Icon.tsx'
 import { jumpTo } from './JumpList.tsx'
+import layout from './layout.module.css'
 import styles from './StepList.module.css'
 import { readingMargin, useSectionInView } from './use-section-in-view.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
@@ -36,7 +38,7 @@ export function StepList({ label, steps }: { label: string; steps: readonly Step
   }, [current])
   return (
     <nav aria-label={label}>
-      <ol ref={list} className={styles.list}>
+      <ol ref={list} className={classes(layout.stack2, styles.list)}>
         {steps.map(({ id, title, state, words }, at) => (
           <li key={id}>
             <button

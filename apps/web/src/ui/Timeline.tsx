@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
+import { classes } from './classes.ts'
 import styles from './Timeline.module.css'
+import texts from './texts.module.css'
 
 export interface TimelineEvent {
   readonly key: string
@@ -30,7 +32,7 @@ export function Timeline({ label, events, direction = 'list' }: TimelineProps) {
           className={styles.event}
         >
           <span className={styles.title}>{event.title}</span>
-          {event.when && <span className={styles.when}>{event.when}</span>}
+          {event.when && <span className={classes(texts.quiet12, texts.numbers)}>{event.when}</span>}
           {event.children && <div className={styles.text}>{event.children}</div>}
         </li>
       ))}

@@ -1,12 +1,14 @@
 import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { StateChip } from '../../ui/Chip.tsx'
+import { classes } from '../../ui/classes.ts'
 import { DeadlineChip } from '../../ui/DeadlineChip.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { SelectField, TextField } from '../../ui/Field.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import layout from '../../ui/layout.module.css'
 import { Money } from '../../ui/Money.tsx'
 import { NumberText } from '../../ui/NumberText.tsx'
 import { Pager } from '../../ui/Pager.tsx'
@@ -31,7 +33,7 @@ export function ControlSamples() {
   return (
     <>
       <Panel title={t.buttons}>
-        <div className={styles.row}>
+        <div className={classes(layout.line12, styles.row)}>
           <Button tone="primary">{t.pay}</Button>
           <Button icon="download">{t.save}</Button>
           <Button tone="quiet">{t.more}</Button>
@@ -76,14 +78,14 @@ export function StateSamples() {
   return (
     <>
       <Panel title={t.states}>
-        <div className={styles.row}>
+        <div className={classes(layout.line12, styles.row)}>
           <StateChip tone="good">{t.granted}</StateChip>
           <StateChip tone="wait">{t.examined}</StateChip>
           <StateChip tone="warn">{t.correction}</StateChip>
           <StateChip tone="bad">{t.overdue}</StateChip>
           <StateChip tone="quiet">{t.draft}</StateChip>
         </div>
-        <div className={styles.row}>
+        <div className={classes(layout.line12, styles.row)}>
           {[45, 20, 5, 1, -3].map((days) => (
             <DeadlineChip key={days} day={dayIn(days)} what={t.annuity} why={<p>{t.whyText}</p>} />
           ))}
@@ -104,7 +106,7 @@ export function StateSamples() {
             <Money fen={223_050} strong />
           </dd>
         </dl>
-        <p className={styles.row}>
+        <p className={classes(layout.line12, styles.row)}>
           <NumberText>202310123456.7</NumberText>
           <NumberText>CN117654321A</NumberText>
           <NumberText>US11234567B2</NumberText>
@@ -147,7 +149,7 @@ export function FeedbackSamples() {
         <ProgressBar label={t.running} share={0.62} />
       </Panel>
       <Panel title={t.overlays}>
-        <div className={styles.row}>
+        <div className={classes(layout.line12, styles.row)}>
           <Button onClick={() => setOpen(true)}>{t.openDialog}</Button>
           <Button onClick={() => showToast({ tone: 'good', text: t.goodText })}>{t.showGood}</Button>
           <Button onClick={() => showToast({ tone: 'bad', text: t.badText })}>{t.showBad}</Button>

@@ -5,7 +5,9 @@ import { type ReplyFor, sendCall } from '../../api/send-call.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import layout from '../../ui/layout.module.css'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import texts from '../../ui/texts.module.css'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { formatInstant } from '../format.ts'
 import { useLanguage, useMessages } from '../language.ts'
@@ -39,7 +41,7 @@ export default function InboxPanel({ onLeave }: { onLeave: () => void }) {
   const messages = pages.data?.pages.flatMap((page) => page.list) ?? []
   const unread = pages.data?.pages[0]?.unread ?? 0
   return (
-    <div className={styles.panel}>
+    <div className={layout.stack8}>
       <header className={styles.head}>
         <h2>{t.messages}</h2>
         {unread > 0 && (
@@ -96,7 +98,7 @@ function MessageLine({ message, onOpen }: { message: Message; onOpen: () => void
         {inboxWords(message, language)}
       </span>
       {message.params.title && <span className={styles.title}>{message.params.title}</span>}
-      <time className={styles.time} dateTime={message.time}>
+      <time className={texts.quiet12} dateTime={message.time}>
         {formatInstant(message.time)}
       </time>
     </>

@@ -6,6 +6,7 @@ import { Button } from '../../ui/Button.tsx'
 import { StateChip } from '../../ui/Chip.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import layout from '../../ui/layout.module.css'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { formatInstant } from '../format.ts'
 import panel from '../inbox/InboxPanel.module.css'
@@ -38,7 +39,7 @@ export default function TasksPanel() {
   )
   const list = tasks.data?.list
   return (
-    <div className={panel.panel}>
+    <div className={layout.stack8}>
       <header className={panel.head}>
         <h2>{t.tasks}</h2>
       </header>

@@ -9,8 +9,11 @@ import { PdfPreview } from '../../parts/PdfPreview.tsx'
 import { saveBytes } from '../../parts/save-bytes.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CheckField } from '../../ui/ChoiceField.tsx'
+import { classes } from '../../ui/classes.ts'
+import layout from '../../ui/layout.module.css'
 import { Panel } from '../../ui/Panel.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
+import texts from '../../ui/texts.module.css'
 import styles from './service.module.css'
 import { serviceMessages } from './service-messages.ts'
 
@@ -71,11 +74,11 @@ function CheckList({ kind }: { kind: CopyrightOrderKind }) {
     }
   }
   return (
-    <div className={styles.before}>
-      <p className={styles.quiet} role="status">
+    <div className={classes(layout.stack16, layout.narrow)}>
+      <p className={texts.soft13} role="status">
         {t.ready(ready.size, items.length)}
       </p>
-      <ul className={styles.checks}>
+      <ul className={layout.stack12}>
         {items.map(({ name, says, onlyIf }) => (
           <li key={name.en}>
             <CheckField
@@ -84,7 +87,7 @@ function CheckList({ kind }: { kind: CopyrightOrderKind }) {
               label={
                 <>
                   {inLanguage(name, language)}{' '}
-                  {onlyIf && <span className={styles.quiet}>{t.onlyIf(inLanguage(onlyIf, language))}</span>}
+                  {onlyIf && <span className={texts.soft13}>{t.onlyIf(inLanguage(onlyIf, language))}</span>}
                 </>
               }
               hint={inLanguage(says, language)}

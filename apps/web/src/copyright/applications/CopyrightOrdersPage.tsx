@@ -19,6 +19,7 @@ import { useList } from '../../parts/list/use-list.tsx'
 import { LinkButton } from '../../ui/Button.tsx'
 import { Chip } from '../../ui/Chip.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import layout from '../../ui/layout.module.css'
 import { ListScreen } from '../../ui/list/ListScreen.tsx'
 import { useListState } from '../../ui/list/list-state.ts'
 import { CopyrightRowActions } from './CopyrightRowActions.tsx'
@@ -94,7 +95,7 @@ function KindCell({ row }: { row: CopyrightOrderInList }) {
   const t = useMessages(copyrightOrderMessages)
   const language = useLanguage()
   return (
-    <span className={styles.chips}>
+    <span className={layout.wrap4}>
       {areaKindNames[row.type][language]}
       {row.ServiceType === 'express' && <Chip tone="warn">{t.express}</Chip>}
     </span>

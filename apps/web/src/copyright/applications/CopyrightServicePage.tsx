@@ -1,5 +1,7 @@
 import { useMessages } from '../../app/language.ts'
 import { useRouteTitle } from '../../app/page-title.ts'
+import { classes } from '../../ui/classes.ts'
+import layout from '../../ui/layout.module.css'
 import { BeforeStart } from './BeforeStart.tsx'
 import { MyRegistrations } from './MyRegistrations.tsx'
 import { FurtherServices, RegistrationCards, WayOfRegistration } from './ServiceParts.tsx'
@@ -17,7 +19,7 @@ export default function CopyrightServicePage() {
       </header>
       <RegistrationCards />
       <div className={styles.columns}>
-        <div className={styles.column}>
+        <div className={classes(layout.stack16, layout.narrow)}>
           <MyRegistrations />
           <WayOfRegistration />
         </div>

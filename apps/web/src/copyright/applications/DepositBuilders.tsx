@@ -12,6 +12,7 @@ import { Button } from '../../ui/Button.tsx'
 import { CheckField } from '../../ui/ChoiceField.tsx'
 import { classes } from '../../ui/classes.ts'
 import { SelectField, TextField } from '../../ui/Field.tsx'
+import layout from '../../ui/layout.module.css'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import texts from '../../ui/texts.module.css'
 import styles from './copyright.module.css'
@@ -84,7 +85,7 @@ function SourceBuilder() {
       withGenerated,
     })
   return (
-    <div className={classes(editor.part, styles.part)} id={placeId('source')} tabIndex={-1}>
+    <div className={classes(layout.column16, styles.part)} id={placeId('source')} tabIndex={-1}>
       <h3>{t.source}</h3>
       <p className={texts.soft13}>{isNamed ? t.sourceHelp : t.nameFirst}</p>
       <PlaceNotes path="source" error />
@@ -171,7 +172,7 @@ function ManualBuilder() {
   const isNamed = useNamed()
   const deposit = useDeposit('manual')
   return (
-    <div className={classes(editor.part, styles.part)} id={placeId('manual')} tabIndex={-1}>
+    <div className={classes(layout.column16, styles.part)} id={placeId('manual')} tabIndex={-1}>
       <h3>{t.manual}</h3>
       <p className={texts.soft13}>{isNamed ? t.manualHelp : t.nameFirst}</p>
       <PlaceNotes path="manual" error />

@@ -4,6 +4,7 @@ import type { ReplyFor } from '../../api/send-call.ts'
 import { inLanguage, useLanguage, useMessages } from '../../app/language.ts'
 import { pathTo } from '../../app/paths.ts'
 import editor from '../../parts/form/editor.module.css'
+import layout from '../../ui/layout.module.css'
 import texts from '../../ui/texts.module.css'
 import { copyrightMessages } from './messages.ts'
 
@@ -36,7 +37,7 @@ export function DepositResult({ work }: { work: DepositWork }) {
   const { report, id, pages, fileName } = work
   if (!report || id === null) return null
   return (
-    <div className={editor.part}>
+    <div className={layout.column16}>
       <DepositLine id={id} fileName={fileName ?? ''} pages={pages ?? 0} lines={report.rows} />
       {report.masked.length > 0 && (
         <p className={texts.soft13}>

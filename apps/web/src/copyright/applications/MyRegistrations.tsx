@@ -22,6 +22,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { TextField } from '../../ui/Field.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import texts from '../../ui/texts.module.css'
 import type { CopyrightOrderInList } from './order-types.ts'
 import styles from './service.module.css'
 import { serviceMessages } from './service-messages.ts'
@@ -82,7 +83,7 @@ export function MyRegistrations() {
           ))}
         </ul>
       )}
-      {rest > 0 && <p className={styles.quiet}>{t.more(rest)}</p>}
+      {rest > 0 && <p className={texts.soft13}>{t.more(rest)}</p>}
     </Panel>
   )
 }
@@ -98,7 +99,7 @@ function RegistrationRow({ row }: { row: CopyrightOrderInList }) {
     <li>
       <div className={styles.mineName}>
         <Link to={isDraft ? formPlace(type, orderNo) : casePage}>{name}</Link>
-        <span className={styles.quiet}>
+        <span className={texts.soft13}>
           {inLanguage(areaKindNames[type], language)} · {row.number ?? orderNo}
         </span>
       </div>

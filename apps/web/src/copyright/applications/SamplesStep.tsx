@@ -7,6 +7,7 @@ import { PlaceNotes, usePlaces } from '../../parts/form/places.tsx'
 import { formFields } from '../../parts/form/typed-fields.ts'
 import { UploadField } from '../../parts/UploadField.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import layout from '../../ui/layout.module.css'
 import texts from '../../ui/texts.module.css'
 import styles from './copyright.module.css'
 import { newSample } from './new-form.ts'
@@ -42,7 +43,7 @@ export function SamplesStep({ files }: Pick<ContentProps, 'files'>) {
               sample && (
                 <div className={styles.sample}>
                   <Thumbnail url={linkOf(sample.fileId)} name={sample.title || sample.fileName} />
-                  <div className={styles.sampleFacts}>
+                  <div className={layout.stack8}>
                     <SampleFacts path={path} sample={sample} />
                     {form.series && <TextAt path={`${path}.title`} label={t.pieceTitle} required />}
                     <PlaceNotes path={path} error />

@@ -10,7 +10,10 @@ import { formatYuan, todayInBeijing } from '../../app/format.ts'
 import { inLanguage, useLanguage, useMessages } from '../../app/language.ts'
 import { pathTo } from '../../app/paths.ts'
 import { LinkButton } from '../../ui/Button.tsx'
+import { classes } from '../../ui/classes.ts'
+import layout from '../../ui/layout.module.css'
 import { Panel } from '../../ui/Panel.tsx'
+import texts from '../../ui/texts.module.css'
 import styles from './service.module.css'
 import { serviceMessages } from './service-messages.ts'
 
@@ -46,7 +49,7 @@ export function RegistrationCards() {
         <li key={path} className={styles.card}>
           <h2>{title}</h2>
           <p>{text}</p>
-          <dl className={styles.facts}>
+          <dl className={classes(layout.stack8, styles.facts)}>
             <div>
               <dt>{t.office}</dt>
               <dd>{fees.office}</dd>
@@ -97,15 +100,15 @@ export function FurtherServices() {
   return (
     <section aria-labelledby="further-services">
       <h2 id="further-services">{t.furtherTitle}</h2>
-      <p className={styles.quiet}>{t.furtherText}</p>
+      <p className={texts.soft13}>{t.furtherText}</p>
       <ul className={styles.further}>
         {copyrightServiceIds.map((code) => {
           const name = inLanguage(copyrightServiceWords[code], language)
           return (
             <li key={code}>
               <h3>{name}</h3>
-              <p className={styles.quiet}>{t[`${code}Text`]}</p>
-              <dl className={styles.facts}>
+              <p className={texts.soft13}>{t[`${code}Text`]}</p>
+              <dl className={classes(layout.stack8, styles.facts)}>
                 <div>
                   <dt>{t.office}</dt>
                   <dd>{t.officeAfter}</dd>

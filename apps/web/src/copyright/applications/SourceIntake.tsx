@@ -62,7 +62,7 @@ export function SourceIntake({ folder, upload, disabled, onReady }: IntakeProps)
     if (picker.current) picker.current.value = ''
   }
   return (
-    <div className={editor.part}>
+    <div className={layout.column16}>
       <UploadField
         label={upload.label}
         type={upload.type}

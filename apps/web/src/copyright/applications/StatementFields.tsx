@@ -14,6 +14,7 @@ import { inLanguage, useLanguage, useMessages } from '../../app/language.ts'
 import { formFields } from '../../parts/form/typed-fields.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import layout from '../../ui/layout.module.css'
 import texts from '../../ui/texts.module.css'
 import styles from './copyright.module.css'
 import { sharedMessages } from './shared-messages.ts'
@@ -50,7 +51,7 @@ function PartField({ part }: { part: StatementPart }) {
   const hints = { purpose: t.purposeHint, process: t.processHint, originality: t.originalityHint }
   const label = inLanguage(statementParts[part], language)
   return (
-    <div className={styles.statement}>
+    <div className={layout.stack8}>
       <AreaAt
         path={`statement.${part}`}
         label={label}

@@ -4,8 +4,10 @@ import { uploadCall } from '../../api/upload-call.ts'
 import { useLanguage, useMessages } from '../../app/language.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
+import { classes } from '../../ui/classes.ts'
 import { TextAreaField } from '../../ui/Field.tsx'
 import { FileField } from '../../ui/FileField.tsx'
+import layout from '../../ui/layout.module.css'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { addMessages } from './add-messages.ts'
@@ -60,7 +62,7 @@ export function AddWatches({ onDone }: { onDone: (left: Answer | undefined) => v
     setDry(undefined)
   }
   return (
-    <form className={styles.form} onSubmit={check}>
+    <form className={layout.stack16} onSubmit={check}>
       <Tabs<Way>
         label={t.way}
         tabs={(['paste', 'excel', 'orders'] as const).map((key) => ({ key, label: t[key] }))}
@@ -94,7 +96,7 @@ export function AddWatches({ onDone }: { onDone: (left: Answer | undefined) => v
         {way === 'orders' && <p>{orderNos?.length === 0 ? t.noOrders : t.ordersText}</p>}
       </Tabs>
       {dry && <Result answer={dry} />}
-      <div className={styles.chips}>
+      <div className={layout.wrap4}>
         <Button type="submit" tone={dry ? 'plain' : 'primary'} busy={busy} disabled={!isGiven}>
           {t.check}
         </Button>
@@ -120,9 +122,9 @@ export function AddedWatches({ answer, onShowMissing }: { answer: Answer; onShow
   const t = useMessages(addMessages)
   const language = useLanguage()
   return (
-    <div className={styles.form}>
+    <div className={layout.stack16}>
       <Result answer={answer} isDone />
-      <div className={styles.chips}>
+      <div className={layout.wrap4}>
         {missingDates(answer) > 0 && (
           <Button tone="primary" onClick={onShowMissing}>
             {t.showMissing}
@@ -140,7 +142,7 @@ function Result({ answer, isDone = false }: { answer: Answer; isDone?: boolean }
   const unknown = missingDates(answer)
   const badLines = new Set(answer.invalid.map((bad) => bad.line)).size
   return (
-    <section className={styles.result} aria-label={t.checked} aria-live="polite">
+    <section className={classes(layout.stack8, styles.result)} aria-label={t.checked} aria-live="polite">
       <ul>
         <li>{isDone ? t.added(answer.added) : t.willAdd(answer.added)}</li>
         {answer.existed > 0 && <li>{t.existed(answer.existed)}</li>}

@@ -8,6 +8,7 @@ import { MoneyBars } from '../../parts/MoneyBars.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import layout from '../../ui/layout.module.css'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { ladderMessages } from './ladder-messages.ts'
 import styles from './monitoring.module.css'
@@ -32,7 +33,7 @@ export function CashFlowDialog({
         data.quarters.length === 0 ? (
           <p>{t.noFlow}</p>
         ) : (
-          <div className={styles.form}>
+          <div className={layout.stack16}>
             <p>{t.flowLead(data.patents, formatFen(data.total))}</p>
             <Plot quarters={data.quarters} />
           </div>
@@ -50,7 +51,7 @@ function Plot({ quarters }: { quarters: readonly Quarter[] }) {
   const t = useMessages(ladderMessages)
   const [table, setTable] = useState(false)
   return (
-    <figure className={styles.form}>
+    <figure className={layout.stack16}>
       <MoneyBars
         label={t.plotLabel}
         totals
@@ -61,7 +62,7 @@ function Plot({ quarters }: { quarters: readonly Quarter[] }) {
           words: t.quarterWords(quarter, count, formatFen(fen)),
         }))}
       />
-      <figcaption className={styles.between}>
+      <figcaption className={layout.between8}>
         <span className={styles.quiet}>{t.plotLabel}</span>
         <Button tone="quiet" size="small" aria-expanded={table} onClick={() => setTable(!table)}>
           {table ? t.hideTable : t.showTable}

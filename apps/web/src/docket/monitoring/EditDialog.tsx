@@ -12,6 +12,7 @@ import { Button } from '../../ui/Button.tsx'
 import { DateField } from '../../ui/DateField.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { SelectField, TextField } from '../../ui/Field.tsx'
+import layout from '../../ui/layout.module.css'
 import { showToast } from '../../ui/toast.ts'
 import { monitoringMessages } from './messages.ts'
 import styles from './monitoring.module.css'
@@ -171,7 +172,7 @@ export function EditDialog({ watches, onClose, onDone }: EditDialogProps) {
         </>
       }
     >
-      <form id={form} className={styles.form} onSubmit={submit}>
+      <form id={form} className={layout.stack16} onSubmit={submit}>
         <TextField label={t.notes} value={notes} maxLength={500} onChange={(event) => setNotes(event.target.value)} />
         <div className={styles.pair}>
           <SelectField

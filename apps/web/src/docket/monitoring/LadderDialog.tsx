@@ -9,6 +9,7 @@ import { type InnerDay, useInnerDay } from '../../parts/inner-day.ts'
 import { classes } from '../../ui/classes.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import layout from '../../ui/layout.module.css'
 import { Money } from '../../ui/Money.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { ladderMessages } from './ladder-messages.ts'
@@ -25,7 +26,7 @@ export function LadderDialog({ id, name, onClose }: { id: string; name: string; 
   return (
     <Dialog open onClose={onClose} width="wide" title={`${t.title} · ${name}`}>
       {data ? (
-        <div className={styles.form}>
+        <div className={layout.stack16}>
           {data.ladder.length === 0 ? <p>{t.noLadder}</p> : <Ladder years={data.ladder} next={data.watch.fee?.year} />}
           {data.termEndsOn !== null && <p className={styles.quiet}>{t.termEnds(data.termEndsOn)}</p>}
           {data.ladder.some((step) => !step.isCalendarKnown) && <p className={styles.quiet}>{t.calendarUnknown}</p>}
@@ -114,7 +115,7 @@ function Reasons({ step, inner }: { step: LadderYear; inner: InnerDay }) {
   const t = useMessages(ladderMessages)
   const language = useLanguage()
   const steps = (list: LadderYear['why']) => (
-    <ol className={styles.steps}>
+    <ol className={classes(layout.stack4, styles.steps)}>
       {list.map((one) => (
         <li key={`${one.key}-${one.on}`}>
           <span>{deadlineStepText(one, language, inner)}</span>
@@ -137,7 +138,7 @@ function Reasons({ step, inner }: { step: LadderYear; inner: InnerDay }) {
           </div>
           <div>
             <h3>{t.lateSteps}</h3>
-            <ul className={styles.steps}>
+            <ul className={classes(layout.stack4, styles.steps)}>
               {step.late.map((late) => (
                 <li key={late.toOn}>
                   <span>{t.until(late.toOn, late.percent)}</span>

@@ -8,6 +8,7 @@ import { Button } from '../../ui/Button.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { DateField } from '../../ui/DateField.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
+import layout from '../../ui/layout.module.css'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import styles from './monitoring.module.css'
 import { shareMessages } from './share-messages.ts'
@@ -65,7 +66,7 @@ export function ShareDialog({ ids, onClose }: ShareDialogProps) {
       }
     >
       {data ? (
-        <div className={styles.form}>
+        <div className={layout.stack16}>
           <p>{t.made}</p>
           <p className={styles.link}>{data.url}</p>
           <div>
@@ -73,7 +74,7 @@ export function ShareDialog({ ids, onClose }: ShareDialogProps) {
           </div>
         </div>
       ) : (
-        <form id={form} className={styles.form} onSubmit={submit}>
+        <form id={form} className={layout.stack16} onSubmit={submit}>
           <p>{t.text}</p>
           <div className={styles.pair}>
             <DateField

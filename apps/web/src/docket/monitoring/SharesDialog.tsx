@@ -3,7 +3,9 @@ import { callQuery, useCallMutation } from '../../api/query.ts'
 import { formatDay, formatInstant } from '../../app/format.ts'
 import { useMessages } from '../../app/language.ts'
 import { Button } from '../../ui/Button.tsx'
+import { classes } from '../../ui/classes.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
+import layout from '../../ui/layout.module.css'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import styles from './monitoring.module.css'
 import { shareMessages } from './share-messages.ts'
@@ -23,10 +25,10 @@ export function SharesDialog({ onClose }: { onClose: () => void }) {
       ) : data.list.length === 0 ? (
         <p>{t.noShares}</p>
       ) : (
-        <ul className={styles.form}>
+        <ul className={layout.stack16}>
           {data.list.map((share) => (
-            <li key={share.id} className={styles.result}>
-              <div className={styles.between}>
+            <li key={share.id} className={classes(layout.stack8, styles.result)}>
+              <div className={layout.between8}>
                 <span>
                   {formatInstant(share.createdTime)} · {t.patents(share.patents)} ·{' '}
                   {share.ended ? t.ended : t.until(lastDayOf(share.expireTime))}
@@ -45,7 +47,7 @@ export function SharesDialog({ onClose }: { onClose: () => void }) {
                 )}
               </div>
               {share.views.length > 0 && (
-                <ol className={styles.steps}>
+                <ol className={classes(layout.stack4, styles.steps)}>
                   {share.views.map((view) => (
                     <li key={view.time} className={styles.quiet}>
                       <time dateTime={view.time}>{formatInstant(view.time)}</time>

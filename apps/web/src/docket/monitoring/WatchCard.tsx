@@ -1,4 +1,4 @@
-import styles from './monitoring.module.css'
+import layout from '../../ui/layout.module.css'
 import { WatchAmount, WatchDeadline, WatchFee, WatchName, WatchNotice, WatchStateChip } from './WatchCells.tsx'
 import type { Watch } from './watch-types.ts'
 
@@ -7,11 +7,11 @@ export function WatchCard({ watch, onOpen, onEdit }: { watch: Watch; onOpen: () 
   return (
     <>
       <WatchName watch={watch} onOpen={onOpen} />
-      <span className={styles.between}>
+      <span className={layout.between8}>
         <WatchStateChip state={watch.state} />
         <WatchFee watch={watch} />
       </span>
-      <span className={styles.between}>
+      <span className={layout.between8}>
         <WatchDeadline watch={watch} onEdit={onEdit} />
         <WatchAmount watch={watch} />
       </span>

@@ -7,6 +7,7 @@ import { useMessages } from '../../app/language.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { TextField } from '../../ui/Field.tsx'
+import layout from '../../ui/layout.module.css'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { TextAreaField } from '../../ui/TextAreaField.tsx'
 import { showToast } from '../../ui/toast.ts'
@@ -50,7 +51,7 @@ export function GiveUpDialog({ ids, onClose, onDone }: DialogProps) {
         </>
       }
     >
-      <form id={form} className={styles.form} onSubmit={submit}>
+      <form id={form} className={layout.stack16} onSubmit={submit}>
         <p>{t.giveUpText}</p>
         <TextField
           label={t.reason}
@@ -111,7 +112,7 @@ export function RemoveDialog({ ids, onClose, onDone }: DialogProps) {
       }
     >
       {dry ? (
-        <div className={styles.form}>
+        <div className={layout.stack16}>
           <p>{t.removeText(dry.deleted, watchUndoDays)}</p>
           {dry.kept.length > 0 && <p>{t.kept(dry.kept.length)}</p>}
         </div>
@@ -147,7 +148,7 @@ export function NotifyDialog({ ids, onClose, onDone }: DialogProps) {
         </Button>
       }
     >
-      <div className={styles.form}>
+      <div className={layout.stack16}>
         <p>{t.notifyText}</p>
         <TextAreaField label={t.words} maxLength={500} value={text} onChange={(event) => setText(event.target.value)} />
       </div>
@@ -185,7 +186,7 @@ export function ChangesDialog({ id, name, onClose }: { id: string; name: string;
         </>
       }
     >
-      <div className={styles.form}>
+      <div className={layout.stack16}>
         <p>{t.changesText}</p>
         <table className={styles.table}>
           <thead>

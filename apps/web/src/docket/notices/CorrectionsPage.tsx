@@ -11,7 +11,9 @@ import { tabsOf } from '../../parts/list/list-fields.ts'
 import { type RowOf, useList } from '../../parts/list/use-list.tsx'
 import { LinkButton } from '../../ui/Button.tsx'
 import { Chip, StateChip, type Tone } from '../../ui/Chip.tsx'
+import { classes } from '../../ui/classes.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import layout from '../../ui/layout.module.css'
 import { ListScreen } from '../../ui/list/ListScreen.tsx'
 import { useListState } from '../../ui/list/list-state.ts'
 import { NumberText } from '../../ui/NumberText.tsx'
@@ -52,7 +54,7 @@ function Places({ row }: { row: Correction }) {
   if (row.places.length === 0) return <span className={styles.quiet}>{row.reason || words.none}</span>
   const isOpen = row.state === 'open' || row.state === 'overdue'
   return (
-    <ul className={styles.places}>
+    <ul className={classes(layout.stack4, styles.places)}>
       {row.places.slice(0, placesShown).map((place) => {
         const name = place.name[language]
         return (
@@ -132,7 +134,7 @@ export default function CorrectionsPage() {
         <>
           {name(row)}
           <Places row={row} />
-          <span className={styles.between}>
+          <span className={layout.between8}>
             {chip(row)}
             {limit(row)}
           </span>

@@ -9,6 +9,7 @@ import { pathTo } from '../../app/paths.ts'
 import { OrderStateChip } from '../../parts/OrderStateChip.tsx'
 import { payFeesPath, payFeesState } from '../../parts/wanted-fees.ts'
 import { Button, LinkButton } from '../../ui/Button.tsx'
+import layout from '../../ui/layout.module.css'
 import { Panel } from '../../ui/Panel.tsx'
 import { reviewMessages } from './messages.ts'
 import { NoticeLimit } from './NoticeCells.tsx'
@@ -38,7 +39,7 @@ function ToldStep({ notice }: { notice: NoticeDetail }) {
   if (!due || !contact || notice.stage !== 'confirmed') return null
   return (
     <Panel title={t.next}>
-      <div className={styles.between}>
+      <div className={layout.between8}>
         <NoticeLimit notice={notice} />
         <p>{sayDeadlineAct(due, contact, todayInBeijing())[language]}</p>
       </div>
@@ -60,7 +61,7 @@ export function NextStep({ notice }: { notice: NoticeDetail }) {
     }
     return (
       <Panel title={t.next}>
-        <div className={styles.between}>
+        <div className={layout.between8}>
           <NoticeLimit notice={notice} />
           <Button
             tone="primary"
@@ -81,7 +82,7 @@ export function NextStep({ notice }: { notice: NoticeDetail }) {
   const about = notice.documentId === null ? typed : { document: notice.documentId }
   return (
     <Panel title={isOver ? t.handledBy : t.next}>
-      <div className={styles.between}>
+      <div className={layout.between8}>
         <span className={styles.stack}>
           {orderNo !== null && (
             <span className={styles.chips}>

@@ -5,7 +5,9 @@ import { uploadCall } from '../../api/upload-call.ts'
 import { useMessages } from '../../app/language.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Chip } from '../../ui/Chip.tsx'
+import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import layout from '../../ui/layout.module.css'
 import { noticeMessages } from './messages.ts'
 import { Sure } from './NoticeCells.tsx'
 import styles from './notices.module.css'
@@ -83,7 +85,7 @@ export function NoticeDrop({ onReview }: { onReview: (id: string) => void }) {
           }}
         />
       </div>
-      <ul className={styles.dropped} aria-live="polite">
+      <ul className={layout.stack16} aria-live="polite">
         {dropped.map((one) => (
           <li key={one.key}>
             <strong>{one.name}</strong>
@@ -102,7 +104,7 @@ function Result({ answer, onReview }: { answer: Answer; onReview: (id: string) =
   return (
     <>
       <p>{answer.list.length === 0 ? t.nothingRead : t.readAs(answer.list.length)}</p>
-      <ul className={styles.lines}>
+      <ul className={classes(layout.stack8, styles.lines)}>
         {answer.list.map((item) => (
           <li key={item.id}>
             <span className={styles.cut}>{item.sourceName}</span>

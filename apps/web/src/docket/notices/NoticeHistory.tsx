@@ -1,5 +1,7 @@
 import { formatInstant } from '../../app/format.ts'
 import { useMessages } from '../../app/language.ts'
+import { classes } from '../../ui/classes.ts'
+import layout from '../../ui/layout.module.css'
 import { Panel } from '../../ui/Panel.tsx'
 import { reviewMessages } from './messages.ts'
 import type { NoticeDetail } from './notice-types.ts'
@@ -14,7 +16,7 @@ export function NoticeHistory({ notice }: { notice: NoticeDetail }) {
   const who = (role: string) => (role === 'system' ? t.portal : clients.includes(role) ? t.client : t.office)
   return (
     <Panel title={t.history}>
-      <ol className={styles.lines}>
+      <ol className={classes(layout.stack8, styles.lines)}>
         {notice.history.map((event) => (
           <li key={`${event.time} ${event.event}`}>
             <span className={styles.stack}>

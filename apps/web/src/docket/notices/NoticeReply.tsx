@@ -5,8 +5,10 @@ import { useLanguage, useMessages } from '../../app/language.ts'
 import { PutBack } from '../../parts/form/PutBack.tsx'
 import { useKeptText } from '../../parts/form/use-kept-text.ts'
 import { Button } from '../../ui/Button.tsx'
+import { classes } from '../../ui/classes.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { TextField } from '../../ui/Field.tsx'
+import layout from '../../ui/layout.module.css'
 import { Money } from '../../ui/Money.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { showToast } from '../../ui/toast.ts'
@@ -41,7 +43,7 @@ export function NoticeReply({ notice }: { notice: NoticeDetail }) {
         {notice.fees.length > 0 && (
           <>
             <h3>{t.fees}</h3>
-            <ul className={styles.lines}>
+            <ul className={classes(layout.stack8, styles.lines)}>
               {notice.fees.map((fee) => (
                 <li key={`${fee.name} ${fee.amount}`}>
                   <span>{fee.name}</span>

@@ -5,7 +5,9 @@ import { useLanguage, useMessages } from '../../app/language.ts'
 import { pathTo } from '../../app/paths.ts'
 import { Button, LinkButton } from '../../ui/Button.tsx'
 import { Chip } from '../../ui/Chip.tsx'
+import { classes } from '../../ui/classes.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import layout from '../../ui/layout.module.css'
 import { NumberText } from '../../ui/NumberText.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { noticeMessages, reviewMessages } from './messages.ts'
@@ -39,7 +41,7 @@ function Opened({ notice, onBack }: { notice: NoticeDetail; onBack: () => void }
   const language = useLanguage()
   return (
     <>
-      <header className={styles.head}>
+      <header className={classes(layout.stack8, layout.shrinks, styles.head)}>
         <h1>{notice.name?.[language] ?? t.unknownKind}</h1>
         <p className={styles.chips}>
           <NoticeStateChip notice={notice} />

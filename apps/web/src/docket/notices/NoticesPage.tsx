@@ -13,6 +13,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Chip } from '../../ui/Chip.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import layout from '../../ui/layout.module.css'
 import { ListScreen } from '../../ui/list/ListScreen.tsx'
 import { useListState } from '../../ui/list/list-state.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -102,7 +103,7 @@ export default function NoticesPage() {
         card={(notice) => (
           <>
             <NoticeName notice={notice} onOpen={() => open(notice.id)} />
-            <span className={styles.between}>
+            <span className={layout.between8}>
               <NoticeStateChip notice={notice} />
               <NoticeLimit notice={notice} />
             </span>

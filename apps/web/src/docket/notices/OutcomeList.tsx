@@ -4,7 +4,9 @@ import { useLanguage, useMessages } from '../../app/language.ts'
 import { CalendarMark } from '../../parts/CalendarMark.tsx'
 import { DeadlineWithReasons } from '../../parts/DeadlineWithReasons.tsx'
 import { OrderStateChip } from '../../parts/OrderStateChip.tsx'
+import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import layout from '../../ui/layout.module.css'
 import { reviewMessages } from './messages.ts'
 import { Sure } from './NoticeCells.tsx'
 import type { Outcome } from './notice-types.ts'
@@ -49,7 +51,7 @@ export function OutcomeList({ outcome, contact }: OutcomeListProps) {
       <dt>{t.deadlines}</dt>
       <dd>
         {outcome.deadlines.length === 0 && <span className={styles.quiet}>{t.noDeadlines}</span>}
-        <ul className={styles.lines}>
+        <ul className={classes(layout.stack8, styles.lines)}>
           {outcome.deadlines.map((deadline) => {
             const { name, missed, basis, needsConfirmation: _, confidence, ...facts } = deadline
             return (
@@ -74,7 +76,7 @@ export function OutcomeList({ outcome, contact }: OutcomeListProps) {
         <>
           <dt>{t.missing}</dt>
           <dd>
-            <ul className={styles.lines}>
+            <ul className={classes(layout.stack8, styles.lines)}>
               {outcome.unset.map(({ ruleId, name, reason }) => (
                 <li key={ruleId}>
                   <span>{name[language]}</span>
@@ -89,7 +91,7 @@ export function OutcomeList({ outcome, contact }: OutcomeListProps) {
         <>
           <dt>{t.ends}</dt>
           <dd>
-            <ul className={styles.lines}>
+            <ul className={classes(layout.stack8, styles.lines)}>
               {outcome.closes.map(({ ruleId, name, officialOn }) => (
                 <li key={`${ruleId} ${officialOn}`}>
                   <span>{name[language]}</span>

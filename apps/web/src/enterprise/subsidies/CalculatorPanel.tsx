@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
 import { useMessages } from '../../app/language.ts'
 import { Button } from '../../ui/Button.tsx'
+import { classes } from '../../ui/classes.ts'
+import layout from '../../ui/layout.module.css'
 import { Panel } from '../../ui/Panel.tsx'
+import texts from '../../ui/texts.module.css'
 import { subsidyMessages } from './messages.ts'
-import styles from './subsidies.module.css'
 
 interface CalculatorPanelProps {
   readonly title: string
@@ -23,8 +25,8 @@ export function CalculatorPanel({ title, onClear, children }: CalculatorPanelPro
         </Button>
       }
     >
-      <div className={styles.stack}>
-        <p className={styles.quiet}>{t.kept}</p>
+      <div className={classes(layout.stack16, layout.narrow)}>
+        <p className={texts.soft13}>{t.kept}</p>
         {children}
       </div>
     </Panel>

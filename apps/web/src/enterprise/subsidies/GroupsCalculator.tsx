@@ -11,6 +11,7 @@ import { todayInBeijing } from '../../app/format.ts'
 import { useMessages } from '../../app/language.ts'
 import { parseYuan } from '../../parts/yuan.ts'
 import { SelectField, TextField } from '../../ui/Field.tsx'
+import texts from '../../ui/texts.module.css'
 import { CalculatorPanel } from './CalculatorPanel.tsx'
 import { GroupsResult } from './GroupsResult.tsx'
 import { groupsMessages } from './groups-messages.ts'
@@ -109,7 +110,7 @@ export function GroupsCalculator() {
       <PeopleLines lines={figures.people} onChange={(people) => change({ people })} />
       {year !== undefined && (
         <div className={styles.narrow}>
-          <p className={styles.quiet}>{t.vatHint}</p>
+          <p className={texts.soft13}>{t.vatHint}</p>
           <MonthGrid
             label={t.vat}
             year={year}

@@ -11,8 +11,10 @@ import {
 import { formatFen } from '../../app/format.ts'
 import { inLanguage, useLanguage, useMessages } from '../../app/language.ts'
 import { classes } from '../../ui/classes.ts'
+import layout from '../../ui/layout.module.css'
 import { Money } from '../../ui/Money.tsx'
 import stacked from '../../ui/stacked.module.css'
+import texts from '../../ui/texts.module.css'
 import { groupsMessages } from './groups-messages.ts'
 import { MonthPlot } from './MonthPlot.tsx'
 import { subsidyMessages } from './messages.ts'
@@ -36,7 +38,7 @@ export function GroupsResult({ year, deduction, isWrong, waiting, floatPercent }
   const both = useMessages(subsidyMessages)
   return (
     <section className={styles.result} aria-label={both.result}>
-      <div className={styles.stack} role="status">
+      <div className={classes(layout.stack16, layout.narrow)} role="status">
         {deduction ? (
           <ResultHead
             unverified={deduction.quotas.some(
@@ -64,7 +66,7 @@ export function GroupsResult({ year, deduction, isWrong, waiting, floatPercent }
           <DeductionTable months={deduction.months} />
         </>
       )}
-      <p className={styles.quiet}>{both.disclaimer}</p>
+      <p className={texts.soft13}>{both.disclaimer}</p>
     </section>
   )
 }
@@ -127,7 +129,7 @@ function DeductionTable({ months }: { months: readonly MonthDeduction[] }) {
   const language = useLanguage()
   return (
     <>
-      <p className={styles.quiet}>{t.order}</p>
+      <p className={texts.soft13}>{t.order}</p>
       <table className={classes(styles.table, styles.sums, stacked.stacked)} aria-label={t.byMonth}>
         <thead>
           <tr>

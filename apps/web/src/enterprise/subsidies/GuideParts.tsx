@@ -8,9 +8,11 @@ import { Button, LinkButton } from '../../ui/Button.tsx'
 import { StateChip } from '../../ui/Chip.tsx'
 import { CheckField } from '../../ui/ChoiceField.tsx'
 import { classes } from '../../ui/classes.ts'
+import layout from '../../ui/layout.module.css'
 import { Panel } from '../../ui/Panel.tsx'
 import { Popover } from '../../ui/Popover.tsx'
 import stacked from '../../ui/stacked.module.css'
+import texts from '../../ui/texts.module.css'
 import { subsidyMessages } from './messages.ts'
 import styles from './subsidies.module.css'
 import { useStored } from './use-stored.ts'
@@ -25,7 +27,7 @@ export function GuideHead({ lead, other }: { lead: string; other: 'refund' | 'gr
         <h1>{title}</h1>
         <p className={styles.lead}>{lead}</p>
       </div>
-      <div className={styles.acts}>
+      <div className={layout.wrap8}>
         <LinkButton tone="primary" to={pathTo('/contact', { query: { about: title } })}>
           {t.prepare}
         </LinkButton>
@@ -53,8 +55,8 @@ export function Conditions({ name, items }: { name: string; items: readonly Guid
   const { ticked, flip } = useTicks(`${name}_conditions`)
   return (
     <Panel title={t.who}>
-      <div className={styles.stack}>
-        <p className={styles.quiet}>{t.tickThem}</p>
+      <div className={classes(layout.stack16, layout.narrow)}>
+        <p className={texts.soft13}>{t.tickThem}</p>
         <ul className={styles.conditions}>
           {items.map(({ key, name: words, says }) => (
             <li key={key}>
@@ -101,8 +103,8 @@ export function BasisTable({ rows }: { rows: readonly LegalBasis[] }) {
   const language = useLanguage()
   return (
     <Panel title={t.basis}>
-      <div className={styles.stack}>
-        <p className={styles.quiet}>{t.verifyText}</p>
+      <div className={classes(layout.stack16, layout.narrow)}>
+        <p className={texts.soft13}>{t.verifyText}</p>
         <table className={classes(styles.table, stacked.stacked)}>
           <thead>
             <tr>
@@ -152,8 +154,8 @@ export function DocumentList({ name, items }: { name: string; items: readonly Gu
   const { ticked, flip } = useTicks(`${name}_documents`)
   return (
     <Panel title={t.documents}>
-      <div className={styles.stack}>
-        <p className={styles.quiet} role="status">
+      <div className={classes(layout.stack16, layout.narrow)}>
+        <p className={texts.soft13} role="status">
           {t.ready(items.filter(({ key }) => ticked.includes(key)).length, items.length)}
         </p>
         <ul className={styles.checks}>

@@ -5,7 +5,9 @@ import { useState } from 'react'
 import { formatFen, todayInBeijing } from '../../app/format.ts'
 import { inLanguage, useLanguage, useMessages } from '../../app/language.ts'
 import { parseYuan } from '../../parts/yuan.ts'
+import { classes } from '../../ui/classes.ts'
 import { TextField } from '../../ui/Field.tsx'
+import layout from '../../ui/layout.module.css'
 import { Panel } from '../../ui/Panel.tsx'
 import { subsidyMessages } from './messages.ts'
 import { parsePercentBp, parseWhole } from './read-figures.ts'
@@ -73,7 +75,7 @@ export function LevyCalculator() {
   const hints: Partial<Record<Name, string>> = { ratio: t.ratioHint, localAverage: t.localHint }
   return (
     <Panel title={t.levy} className={styles.wide}>
-      <div className={styles.stack}>
+      <div className={classes(layout.stack16, layout.narrow)}>
         <div className={styles.fields}>
           {names.map((name) => (
             <TextField

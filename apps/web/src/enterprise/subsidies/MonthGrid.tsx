@@ -3,7 +3,9 @@ import { useMessages } from '../../app/language.ts'
 import { Button } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { TextField } from '../../ui/Field.tsx'
+import layout from '../../ui/layout.module.css'
 import stacked from '../../ui/stacked.module.css'
+import texts from '../../ui/texts.module.css'
 import { subsidyMessages } from './messages.ts'
 import { copyDown, type FigureProblem, fillEmpty, type Typed } from './read-figures.ts'
 import styles from './subsidies.module.css'
@@ -25,9 +27,9 @@ export function MonthGrid<Column extends string>({ label, year, columns, rows, .
   const type = (at: number, column: Column, text: string) =>
     onChange(rows.map((row, index) => (index === at ? { ...row, [column]: text } : row)))
   return (
-    <div className={styles.stack}>
-      <div className={styles.fill}>
-        <span className={styles.quiet}>{t.fill}</span>
+    <div className={classes(layout.stack16, layout.narrow)}>
+      <div className={layout.line8}>
+        <span className={texts.soft13}>{t.fill}</span>
         {columns.map((column) => (
           <Button
             key={column.key}

@@ -1,11 +1,13 @@
 import { formatFen } from '../../app/format.ts'
 import { MoneyBars } from '../../parts/MoneyBars.tsx'
-import styles from './subsidies.module.css'
+import { classes } from '../../ui/classes.ts'
+import layout from '../../ui/layout.module.css'
+import texts from '../../ui/texts.module.css'
 
 /** One bar a month; the same figures stand in the table beside it. */
 export function MonthPlot({ label, bars }: { label: string; bars: readonly { month: string; fen: number }[] }) {
   return (
-    <figure className={styles.figure}>
+    <figure className={classes(layout.stack4, layout.narrow)}>
       <MoneyBars
         label={label}
         height={120}
@@ -16,7 +18,7 @@ export function MonthPlot({ label, bars }: { label: string; bars: readonly { mon
           words: `${month} · ${formatFen(fen)}`,
         }))}
       />
-      <figcaption className={styles.quiet}>{label}</figcaption>
+      <figcaption className={texts.soft13}>{label}</figcaption>
     </figure>
   )
 }

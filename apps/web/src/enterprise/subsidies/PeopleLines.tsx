@@ -5,7 +5,9 @@ import { useMessages } from '../../app/language.ts'
 import { Button } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { SelectField, TextField } from '../../ui/Field.tsx'
+import layout from '../../ui/layout.module.css'
 import stacked from '../../ui/stacked.module.css'
+import texts from '../../ui/texts.module.css'
 import { groupsMessages } from './groups-messages.ts'
 import { peopleProblems, type TypedPeople } from './read-people.ts'
 import styles from './subsidies.module.css'
@@ -42,9 +44,9 @@ export function PeopleLines({ lines, onChange }: PeopleLinesProps) {
   }
   const nextKey = Math.max(0, ...lines.map(({ key }) => key)) + 1
   return (
-    <div className={styles.stack}>
+    <div className={classes(layout.stack16, layout.narrow)}>
       <h3>{t.people}</h3>
-      <p className={styles.quiet}>{t.fromHint}</p>
+      <p className={texts.soft13}>{t.fromHint}</p>
       <table className={classes(styles.table, styles.inputs, stacked.stacked)} aria-label={t.people}>
         <thead>
           <tr>

@@ -7,7 +7,9 @@ import { formatYuan, todayInBeijing } from '../../app/format.ts'
 import { inLanguage, useLanguage, useMessages } from '../../app/language.ts'
 import { parseYuan } from '../../parts/yuan.ts'
 import { SelectField, TextField } from '../../ui/Field.tsx'
+import layout from '../../ui/layout.module.css'
 import { Panel } from '../../ui/Panel.tsx'
+import texts from '../../ui/texts.module.css'
 import { groupsMessages } from './groups-messages.ts'
 import { subsidyMessages } from './messages.ts'
 import { parseWhole } from './read-figures.ts'
@@ -20,7 +22,7 @@ function Quick({ children, most, says, note }: { children: ReactNode; most?: num
   const t = useMessages(subsidyMessages)
   return (
     <Panel title={t.quickTitle}>
-      <div className={styles.quick}>
+      <div className={layout.stack12}>
         <div className={styles.fields}>{children}</div>
         <p className={styles.most} role="status">
           {says ??
@@ -32,7 +34,7 @@ function Quick({ children, most, says, note }: { children: ReactNode; most?: num
               </>
             ))}
         </p>
-        <p className={styles.quiet}>{note}</p>
+        <p className={texts.soft13}>{note}</p>
       </div>
     </Panel>
   )

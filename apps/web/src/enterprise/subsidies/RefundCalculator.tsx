@@ -12,6 +12,7 @@ import { formatYuan, todayInBeijing } from '../../app/format.ts'
 import { inLanguage, useLanguage, useMessages } from '../../app/language.ts'
 import { CheckField } from '../../ui/ChoiceField.tsx'
 import { SelectField, TextField } from '../../ui/Field.tsx'
+import texts from '../../ui/texts.module.css'
 import { CalculatorPanel } from './CalculatorPanel.tsx'
 import { MonthGrid } from './MonthGrid.tsx'
 import { subsidyMessages } from './messages.ts'
@@ -153,7 +154,7 @@ function WageHint({ year }: { year: number }) {
     return to ? t.wageFromTo(name, amount, from, to) : t.wageSince(name, amount, from) + (old ? t.wageOld : '')
   })
   return (
-    <p className={styles.quiet}>
+    <p className={texts.soft13}>
       {t.wageHint} {known.length > 0 && t.wagesKnown(known.join(language === 'zh' ? '、' : '; '))} {t.vatHint}
     </p>
   )

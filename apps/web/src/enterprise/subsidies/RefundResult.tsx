@@ -10,8 +10,10 @@ import { formatFen } from '../../app/format.ts'
 import { inLanguage, useLanguage, useMessages } from '../../app/language.ts'
 import { StateChip } from '../../ui/Chip.tsx'
 import { classes } from '../../ui/classes.ts'
+import layout from '../../ui/layout.module.css'
 import { Money } from '../../ui/Money.tsx'
 import stacked from '../../ui/stacked.module.css'
+import texts from '../../ui/texts.module.css'
 import { MonthPlot } from './MonthPlot.tsx'
 import { subsidyMessages } from './messages.ts'
 import { ResultHead } from './ResultHead.tsx'
@@ -32,7 +34,7 @@ export function RefundResult({ refund, waiting, kind }: RefundResultProps) {
   const last = refund?.months.at(-1)
   return (
     <section className={styles.result} aria-label={both.result}>
-      <div className={styles.stack} role="status">
+      <div className={classes(layout.stack16, layout.narrow)} role="status">
         {refund && last ? (
           <ResultHead
             unverified={disabledRuleIn(last.month)?.needsVerification === true}
@@ -60,7 +62,7 @@ export function RefundResult({ refund, waiting, kind }: RefundResultProps) {
           <RefundTable months={refund.months} kind={kind} />
         </>
       )}
-      <p className={styles.quiet}>{both.disclaimer}</p>
+      <p className={texts.soft13}>{both.disclaimer}</p>
     </section>
   )
 }

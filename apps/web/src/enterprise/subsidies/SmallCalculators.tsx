@@ -5,14 +5,16 @@ import { useState } from 'react'
 import { formatFen, todayInBeijing } from '../../app/format.ts'
 import { useMessages } from '../../app/language.ts'
 import { parseYuan } from '../../parts/yuan.ts'
+import { classes } from '../../ui/classes.ts'
 import { DateField } from '../../ui/DateField.tsx'
 import { SelectField, TextField } from '../../ui/Field.tsx'
+import layout from '../../ui/layout.module.css'
 import { Panel } from '../../ui/Panel.tsx'
+import texts from '../../ui/texts.module.css'
 import { subsidyMessages } from './messages.ts'
 import { dayBounds, parseDay, parsePercentBp, parseWhole } from './read-figures.ts'
 import { refundMessages } from './refund-messages.ts'
 import { SmallResult } from './SmallResult.tsx'
-import styles from './subsidies.module.css'
 
 export function HireCount() {
   const t = useMessages(refundMessages)
@@ -23,7 +25,7 @@ export function HireCount() {
   const rule = disabledRuleIn(todayInBeijing().slice(0, 7))
   return (
     <Panel title={t.hire}>
-      <div className={styles.stack}>
+      <div className={classes(layout.stack16, layout.narrow)}>
         <SelectField
           label={t.kind}
           value={kind}
@@ -72,7 +74,7 @@ export function PersonMonths() {
   const rule = disabledRuleIn(counted?.to ?? todayInBeijing().slice(0, 7))
   return (
     <Panel title={t.person}>
-      <div className={styles.stack}>
+      <div className={classes(layout.stack16, layout.narrow)}>
         {dayNames.map((name) => (
           <DateField
             key={name}
@@ -103,7 +105,7 @@ export function WagesAgain() {
   const taxBp = parsePercentBp(rate)
   return (
     <Panel title={t.tax}>
-      <div className={styles.stack}>
+      <div className={classes(layout.stack16, layout.narrow)}>
         <TextField
           label={t.wages}
           inputMode="decimal"
@@ -126,7 +128,7 @@ export function WagesAgain() {
               : undefined
           }
         />
-        <p className={styles.quiet}>{t.taxArticle}</p>
+        <p className={texts.soft13}>{t.taxArticle}</p>
       </div>
     </Panel>
   )

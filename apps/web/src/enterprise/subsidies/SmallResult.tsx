@@ -1,4 +1,5 @@
 import { useMessages } from '../../app/language.ts'
+import texts from '../../ui/texts.module.css'
 import { subsidyMessages } from './messages.ts'
 import styles from './subsidies.module.css'
 import { Unverified } from './Unverified.tsx'
@@ -25,7 +26,7 @@ export function SmallResult({ says, article, unverified }: SmallResultProps) {
         )}
       </p>
       {says && unverified && <Unverified why={unverified} />}
-      {says && <p className={styles.quiet}>{t.disclaimer}</p>}
+      {says && <p className={texts.soft13}>{t.disclaimer}</p>}
     </>
   )
 }

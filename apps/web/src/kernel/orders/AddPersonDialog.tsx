@@ -5,8 +5,10 @@ import { useMessages } from '../../app/language.ts'
 import { lastDay } from '../../parts/signing/signing-party.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
+import { classes } from '../../ui/classes.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { SelectField, TextField } from '../../ui/Field.tsx'
+import layout from '../../ui/layout.module.css'
 import { eachOrder, type OrderResult } from './each-order.ts'
 import { orderMessages } from './messages.ts'
 import styles from './orders.module.css'
@@ -59,7 +61,7 @@ export function AddPersonDialog({ orderNos, onClose, onDone }: AddPersonDialogPr
         </Button>
       }
     >
-      <form id={form} className={styles.form} noValidate onSubmit={(event) => void invite(event)}>
+      <form id={form} className={layout.stack16} noValidate onSubmit={(event) => void invite(event)}>
         <p className={styles.quiet}>{t.inviteText}</p>
         <TextField
           label={t.person}
@@ -109,9 +111,9 @@ function Links({ results, contact, onDone }: LinksProps) {
         </Button>
       }
     >
-      <div className={styles.form} aria-live="polite">
+      <div className={layout.stack16} aria-live="polite">
         {last && <p>{t.sendLink(contact, lastDay(last.expireTime), links.length)}</p>}
-        <ul className={styles.links}>
+        <ul className={classes(layout.stack8, styles.links)}>
           {links.map(({ orderNo, url }) => (
             <li key={orderNo}>
               <span>

@@ -9,7 +9,7 @@ import { useLanguage, useMessages } from '../../app/language.ts'
 import { pathTo } from '../../app/paths.ts'
 import { formPlace } from '../../parts/form-place.ts'
 import { LinkButton } from '../../ui/Button.tsx'
-import styles from './case.module.css'
+import layout from '../../ui/layout.module.css'
 import { caseMessages } from './case-messages.ts'
 import type { Case } from './case-types.ts'
 
@@ -46,7 +46,7 @@ export default function AnswerOffice({ order, service, limit }: AnswerOfficeProp
       {handedIn && <p>{t.answerOrdered(name, day)}</p>}
       {!handedIn && draft && <p>{t.answerDrafted(name, day)}</p>}
       {!handedIn && !draft && <p>{t.answerOffice(officeOf(order.type)[language], name, day)}</p>}
-      <div className={styles.buttons}>
+      <div className={layout.wrap8}>
         {handedIn && (
           <LinkButton to={pathTo('/order/patentOrder/case/:orderNo', { params: { orderNo: handedIn.orderNo } })}>
             {handedIn.orderNo}

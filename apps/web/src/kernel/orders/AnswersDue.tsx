@@ -10,6 +10,7 @@ import { pathTo } from '../../app/paths.ts'
 import { OrderStateChip } from '../../parts/OrderStateChip.tsx'
 import { LinkButton } from '../../ui/Button.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import layout from '../../ui/layout.module.css'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { FileButtons } from './CaseDocuments.tsx'
 import styles from './case.module.css'
@@ -66,7 +67,7 @@ function AnswerDue({ order, answer }: { order: Case; answer: Answer }) {
           {followUpKindRows[kind].name[language]} <OrderStateChip set="work" code={workState} />
         </p>
       )}
-      <div className={styles.buttons}>
+      <div className={layout.wrap8}>
         {orderNo !== null && (
           <LinkButton tone="primary" to={pathTo(form, { query: { orderNo } })}>
             {t.openAnswer}

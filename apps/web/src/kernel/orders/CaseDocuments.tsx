@@ -6,7 +6,9 @@ import { downloadFile } from '../../parts/download-file.ts'
 import { paperTitle } from '../../parts/paper-words.ts'
 import { Button, LinkButton } from '../../ui/Button.tsx'
 import { Chip } from '../../ui/Chip.tsx'
+import { classes } from '../../ui/classes.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import layout from '../../ui/layout.module.css'
 import styles from './case.module.css'
 import { caseMessages } from './case-messages.ts'
 import { type Case, draftKind, mayReplacePower, powerKind, takesSignedPapers } from './case-types.ts'
@@ -26,7 +28,7 @@ export function CaseDocuments({ groups, order }: { groups: Case['documents']; or
     )
   }
   return (
-    <ul className={styles.papers}>
+    <ul className={classes(layout.stack24, styles.papers)}>
       {groups.map((group) => (
         <li key={group.kind}>
           <h3>

@@ -13,7 +13,9 @@ import { pathTo } from '../../app/paths.ts'
 import { listPlace } from '../../parts/list-place.ts'
 import { goToSignatures, signaturesId } from '../../parts/signing/signatures-place.ts'
 import { LinkButton } from '../../ui/Button.tsx'
+import { classes } from '../../ui/classes.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import layout from '../../ui/layout.module.css'
 import { Panel } from '../../ui/Panel.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
@@ -120,11 +122,11 @@ function OneCase({ orderNo }: { orderNo: string }) {
     history: <CaseHistory orderNo={orderNo} />,
   }
   return (
-    <article className={styles.page}>
+    <article className={classes(layout.stack16, layout.reading)}>
       <CaseHeader order={order} onEnd={setEnding} />
       <CaseLifeLine order={order} />
       <div className={styles.columns}>
-        <div className={styles.main}>
+        <div className={classes(layout.stack16, layout.shrinks)}>
           <CaseTodo order={order} />
           <LastNotice order={order} />
           <CaseFacts order={order} />
@@ -148,7 +150,7 @@ function OneCase({ orderNo }: { orderNo: string }) {
             </Tabs>
           </Panel>
         </div>
-        <aside className={styles.rail}>
+        <aside className={classes(layout.stack16, layout.shrinks)}>
           <CaseAgent order={order} />
           <CaseMoney order={order} />
         </aside>

@@ -16,6 +16,8 @@ import { Supplements } from '../../parts/Supplements.tsx'
 import { goToSignatures, signaturesId } from '../../parts/signing/signatures-place.ts'
 import { worksForCustomers } from '../../parts/works-for-customers.ts'
 import { LinkButton } from '../../ui/Button.tsx'
+import { classes } from '../../ui/classes.ts'
+import layout from '../../ui/layout.module.css'
 import { Panel } from '../../ui/Panel.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { ConfirmDraft } from './ConfirmDraft.tsx'
@@ -119,7 +121,7 @@ function NextAct({ order, hasLost }: { order: Case; hasLost: boolean }) {
         <p>
           {t.correctText} {order.correction?.dueOn && t.correctBy(order.correction.dueOn)}
         </p>
-        <ul className={styles.corrections}>
+        <ul className={classes(layout.stack8, styles.corrections)}>
           {order.correction?.fields.map((field) => (
             <li key={field.path}>
               <strong>{field.name[language]}</strong>

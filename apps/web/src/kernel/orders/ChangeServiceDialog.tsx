@@ -5,10 +5,10 @@ import { useMessages } from '../../app/language.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { SelectField } from '../../ui/Field.tsx'
+import layout from '../../ui/layout.module.css'
 import { showToast } from '../../ui/toast.ts'
 import { eachOrder, type OrderResult } from './each-order.ts'
 import { orderMessages } from './messages.ts'
-import styles from './orders.module.css'
 import { RefusedOrders } from './RefusedOrders.tsx'
 
 interface ChangeServiceDialogProps {
@@ -67,7 +67,7 @@ export function ChangeServiceDialog({ orderNos, onClose, onDone }: ChangeService
         )
       }
     >
-      <div className={styles.form}>
+      <div className={layout.stack16}>
         <SelectField
           label={t.newService}
           value={type}
@@ -81,7 +81,7 @@ export function ChangeServiceDialog({ orderNos, onClose, onDone }: ChangeService
           }}
         />
         {dry && (
-          <div aria-live="polite" className={styles.form}>
+          <div aria-live="polite" className={layout.stack16}>
             {allowed.length > 0 && (
               <p>{t.willChange(allowed.length, `${difference >= 0 ? '+' : ''}${formatFen(difference)}`)}</p>
             )}

@@ -7,6 +7,7 @@ import { useLanguage, useMessages } from '../../app/language.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import layout from '../../ui/layout.module.css'
 import { showToast } from '../../ui/toast.ts'
 import styles from './case.module.css'
 import type { Case } from './case-types.ts'
@@ -46,7 +47,7 @@ export function ConfirmDraft({ order }: { order: Case }) {
       {drafted && <DraftParts drafted={drafted} />}
       {cost && <p className={styles.due}>{cost}</p>}
       {held.isError && <ErrorState error={held.error} onRetry={() => void held.refetch()} />}
-      <div className={styles.buttons}>
+      <div className={layout.wrap8}>
         <Button tone="primary" busy={held.isLoading} disabled={held.isError} onClick={() => setAsking('consent')}>
           {label}
         </Button>

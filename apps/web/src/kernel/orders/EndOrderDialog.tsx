@@ -5,9 +5,9 @@ import { useKeptText } from '../../parts/form/use-kept-text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { TextField } from '../../ui/Field.tsx'
+import layout from '../../ui/layout.module.css'
 import { showToast } from '../../ui/toast.ts'
 import { orderMessages } from './messages.ts'
-import styles from './orders.module.css'
 
 interface EndOrderDialogProps {
   readonly orderNo: string
@@ -44,7 +44,7 @@ export function EndOrderDialog({ orderNo, event, onClose }: EndOrderDialogProps)
         </>
       }
     >
-      <div className={styles.form}>
+      <div className={layout.stack16}>
         <p>{cancelling ? t.cancelText : t.withdrawText}</p>
         <PutBack draft={draft} />
         <TextField label={t.reason} value={notes} maxLength={500} onChange={(input) => setNotes(input.target.value)} />

@@ -2,6 +2,8 @@ import { useCounters } from '../../app/counters.ts'
 import { useMessages } from '../../app/language.ts'
 import { pathTo } from '../../app/paths.ts'
 import { LinkButton } from '../../ui/Button.tsx'
+import { classes } from '../../ui/classes.ts'
+import layout from '../../ui/layout.module.css'
 import { orderMessages } from './messages.ts'
 import { NewOrderMenu } from './NewOrderMenu.tsx'
 import styles from './orders.module.css'
@@ -11,7 +13,7 @@ export function FirstAct({ tab }: { tab: string | undefined }) {
   const t = useMessages(orderMessages)
   const toPay = useCounters()?.toPay ?? 0
   return (
-    <span className={styles.acts}>
+    <span className={classes(layout.wrap8, styles.acts)}>
       {toPay > 0 && tab !== 'toPay' && (
         <LinkButton tone="primary" to={pathTo('/order/patentOrder', { query: { tab: 'toPay' } })}>
           {t.payWaiting(toPay)}

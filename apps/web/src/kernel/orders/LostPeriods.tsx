@@ -8,6 +8,7 @@ import { pathTo } from '../../app/paths.ts'
 import { DeadlineTitle } from '../../parts/DeadlineTitle.tsx'
 import { deadlineTitle } from '../../parts/deadline-words.ts'
 import { LinkButton } from '../../ui/Button.tsx'
+import layout from '../../ui/layout.module.css'
 import styles from './case.module.css'
 import { caseMessages } from './case-messages.ts'
 import type { Case } from './case-types.ts'
@@ -43,7 +44,7 @@ export default function LostPeriods({ order, lost }: LostPeriodsProps) {
         {t.restoreText(figureOn(restorationPeriod, civilDate(todayInBeijing())))} {t.askToday(who)}{' '}
         {agentPhone && <a href={`tel:${agentPhone.replace(/\s/g, '')}`}>{agentPhone}</a>}
       </p>
-      <div className={styles.buttons}>
+      <div className={layout.wrap8}>
         <LinkButton tone="primary" to={pathTo('/order/patentOrder/afterserveindex', { query })}>
           {t.askRestoration}
         </LinkButton>

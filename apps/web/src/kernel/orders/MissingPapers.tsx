@@ -3,6 +3,7 @@ import { callQuery, useCallMutation } from '../../api/query.ts'
 import { useLanguage, useMessages } from '../../app/language.ts'
 import { UploadField } from '../../parts/UploadField.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import layout from '../../ui/layout.module.css'
 import { showToast } from '../../ui/toast.ts'
 import styles from './case.module.css'
 import { caseMessages } from './case-messages.ts'
@@ -39,7 +40,7 @@ export default function MissingPapers({ orderNo }: { readonly orderNo: string })
     <section>
       <h3>{t.papersTitle}</h3>
       <p className={styles.quiet}>{t.papersText}</p>
-      <div className={styles.missing}>
+      <div className={layout.stack8}>
         {missing.map(({ kind, name }) => (
           <UploadField
             key={kind}

@@ -3,7 +3,7 @@ import { pathTo } from '../../app/paths.ts'
 import { useSession } from '../../app/session-store.ts'
 import { PackageLink } from '../../parts/PackageLink.tsx'
 import { LinkButton } from '../../ui/Button.tsx'
-import styles from './case.module.css'
+import layout from '../../ui/layout.module.css'
 import { caseMessages } from './case-messages.ts'
 import { type Case, caseAllows } from './case-types.ts'
 
@@ -17,7 +17,7 @@ export function OfficeActs({ order }: { order: Case }) {
   const { orderNo } = order
   if (!isStaff && !(role === 'agent' && mayRecord)) return null
   return (
-    <div className={styles.officeActs}>
+    <div className={layout.wrap8}>
       {mayRecord && (
         <LinkButton
           tone="primary"

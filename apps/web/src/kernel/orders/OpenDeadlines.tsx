@@ -9,6 +9,8 @@ import { DeadlineTitle } from '../../parts/DeadlineTitle.tsx'
 import { DeadlineWithReasons } from '../../parts/DeadlineWithReasons.tsx'
 import { payFeesPath, payFeesState } from '../../parts/wanted-fees.ts'
 import { Button, LinkButton } from '../../ui/Button.tsx'
+import { classes } from '../../ui/classes.ts'
+import layout from '../../ui/layout.module.css'
 import styles from './case.module.css'
 import { caseMessages } from './case-messages.ts'
 import type { Case } from './case-types.ts'
@@ -22,7 +24,7 @@ export default function OpenDeadlines({ order, open }: { order: Case; open: read
   return (
     <section>
       <h3>{t.openDeadlines}</h3>
-      <ul className={styles.deadlines}>
+      <ul className={classes(layout.stack8, styles.deadlines)}>
         {open.map((deadline) => (
           <li key={deadline.id}>
             <DeadlineTitle ruleId={deadline.ruleId} />

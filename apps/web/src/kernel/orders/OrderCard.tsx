@@ -7,6 +7,7 @@ import { isFamily } from '../../parts/abroad/families.ts'
 import { OrderStateChip } from '../../parts/OrderStateChip.tsx'
 import { TransferChip } from '../../parts/TransferChip.tsx'
 import { WorkStateChip } from '../../parts/WorkStateChip.tsx'
+import layout from '../../ui/layout.module.css'
 import { DeadlineDays } from './DeadlineDays.tsx'
 import { orderMessages } from './messages.ts'
 import { OrderAmount } from './OrderAmount.tsx'
@@ -27,7 +28,7 @@ export function OrderCard({ order, role }: { order: OrderInList; role: OrderRole
         </Link>
         <small>{order.customer === null ? orderNo : `${orderNo} · ${order.customer}`}</small>
       </span>
-      <span className={styles.chips}>
+      <span className={layout.wrap4}>
         <WorkStateChip order={order} payableFen={payableFen(order)} besidePayment />
         {order.officialState !== 'notFiled' && <OrderStateChip set="official" code={order.officialState} />}
         {order.transfer ? (
@@ -37,7 +38,7 @@ export function OrderCard({ order, role }: { order: OrderInList; role: OrderRole
           order.workState !== draftState && <OrderStateChip set="payment" code={order.payState} />
         )}
       </span>
-      <span className={styles.between}>
+      <span className={layout.between8}>
         {order.deadlineInner !== null && <DeadlineDays order={order} />}
         {/* What is to be paid stands on the button. */}
         {(payableFen(order) > 0 || order.amountExpected !== null) && nextAction(order, role) !== 'pay' && (

@@ -5,7 +5,9 @@ import { formatInstant } from '../../app/format.ts'
 import { useLanguage, useMessages } from '../../app/language.ts'
 import { pathTo } from '../../app/paths.ts'
 import { eventWords } from '../../parts/event-words.ts'
+import { classes } from '../../ui/classes.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import layout from '../../ui/layout.module.css'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { LatestFiles } from './LatestFiles.tsx'
 import { orderMessages } from './messages.ts'
@@ -36,7 +38,7 @@ export function OrderRowDetails({ orderNo }: { orderNo: string }) {
       <section>
         <h2>{t.lastEvents}</h2>
         {events.data.list.length === 0 && <p className={styles.quiet}>{t.noEvents}</p>}
-        <ul className={styles.lines}>
+        <ul className={classes(layout.stack4, styles.lines)}>
           {events.data.list.map((event) => (
             <li key={event.id}>
               <span>{eventWords(event, language)}</span>

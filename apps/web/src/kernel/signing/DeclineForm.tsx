@@ -2,7 +2,10 @@ import { type FormEvent, useState } from 'react'
 import { useCallMutation } from '../../api/query.ts'
 import { useMessages } from '../../app/language.ts'
 import { Button } from '../../ui/Button.tsx'
+import { classes } from '../../ui/classes.ts'
 import { TextAreaField } from '../../ui/Field.tsx'
+import layout from '../../ui/layout.module.css'
+import texts from '../../ui/texts.module.css'
 import { signMessages } from './messages.ts'
 import styles from './signing.module.css'
 
@@ -31,8 +34,8 @@ export function DeclineForm({ from, code, onAnswered }: DeclineFormProps) {
         {t.decline}
       </Button>
       {isOpen && (
-        <form className={styles.form} onSubmit={send} noValidate>
-          <p className={styles.quiet}>{t.declineText(from)}</p>
+        <form className={classes(layout.stack16, layout.narrow)} onSubmit={send} noValidate>
+          <p className={classes(texts.soft13, texts.breaks)}>{t.declineText(from)}</p>
           <TextAreaField
             label={t.reason}
             required

@@ -5,6 +5,9 @@ import { PdfPreview } from '../../parts/PdfPreview.tsx'
 import { paperTitle } from '../../parts/paper-words.ts'
 import { saveBytes } from '../../parts/save-bytes.ts'
 import { Button } from '../../ui/Button.tsx'
+import { classes } from '../../ui/classes.ts'
+import layout from '../../ui/layout.module.css'
+import texts from '../../ui/texts.module.css'
 import type { Asked } from './asked.ts'
 import { signMessages } from './messages.ts'
 import styles from './signing.module.css'
@@ -17,7 +20,7 @@ export function PaperList({ papers, code }: { papers: Asked['papers']; code: str
       {papers.map((paper) => (
         <li key={paper.kind}>
           <PaperName paper={paper} />
-          <span className={styles.quiet}>{paper.toSign ? t.toSign : t.toRead}</span>
+          <span className={classes(texts.soft13, texts.breaks)}>{paper.toSign ? t.toSign : t.toRead}</span>
           <PaperActs paper={paper} code={code} />
         </li>
       ))}
@@ -49,7 +52,7 @@ function PaperActs({ paper, code }: { paper: Asked['papers'][number]; code: stri
     }
   }
   return (
-    <span className={styles.acts}>
+    <span className={classes(layout.line8x12, styles.acts)}>
       <PdfPreview label={t.show} title={title} make={make} />
       <Button
         icon="download"

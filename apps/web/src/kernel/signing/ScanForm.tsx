@@ -4,10 +4,11 @@ import { uploadCall } from '../../api/upload-call.ts'
 import { useMessages } from '../../app/language.ts'
 import { ScanFields, type Scans, scansToSend } from '../../parts/signing/ScanFields.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { classes } from '../../ui/classes.ts'
 import { TextField } from '../../ui/Field.tsx'
+import layout from '../../ui/layout.module.css'
 import { type Asked, endOf } from './asked.ts'
 import { signMessages } from './messages.ts'
-import styles from './signing.module.css'
 
 interface ScanFormProps {
   readonly asked: Asked
@@ -44,7 +45,7 @@ export function ScanForm({ asked, code, onAnswered }: ScanFormProps) {
     }
   }
   return (
-    <form className={styles.form} onSubmit={(event) => void send(event)} noValidate>
+    <form className={classes(layout.stack16, layout.narrow)} onSubmit={(event) => void send(event)} noValidate>
       <TextField
         label={asked.isPerson ? t.namePerson : t.nameCompany}
         required

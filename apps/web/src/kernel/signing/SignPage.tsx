@@ -10,9 +10,11 @@ import { useDocumentTitle } from '../../app/page-title.ts'
 import { pathTo } from '../../app/paths.ts'
 import { lastDay } from '../../parts/signing/signing-party.ts'
 import { LinkButton } from '../../ui/Button.tsx'
+import { classes } from '../../ui/classes.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import texts from '../../ui/texts.module.css'
 import { type Asked, endOf } from './asked.ts'
 import { DeclineForm } from './DeclineForm.tsx'
 import { signMessages } from './messages.ts'
@@ -92,7 +94,9 @@ function Answer({ asked, code, onAnswered }: AnswerProps) {
       <ol className={styles.steps}>
         <li>
           <h2>{t.read}</h2>
-          <p className={styles.quiet}>{isCopyrightOrder(asked.type) ? t.readOwners : t.readText}</p>
+          <p className={classes(texts.soft13, texts.breaks)}>
+            {isCopyrightOrder(asked.type) ? t.readOwners : t.readText}
+          </p>
           <PaperList papers={asked.papers} code={code} />
         </li>
         <li>
@@ -121,7 +125,7 @@ function Facts({ asked }: { asked: Asked }) {
         <dt>{t.about}</dt>
         <dd>
           {asked.title}
-          {kind && <span className={styles.quiet}> {inLanguage(kind, language)}</span>}
+          {kind && <span className={classes(texts.soft13, texts.breaks)}> {inLanguage(kind, language)}</span>}
         </dd>
       </div>
       <div>

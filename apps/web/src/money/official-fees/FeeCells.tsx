@@ -3,6 +3,7 @@ import { useLanguage, useMessages } from '../../app/language.ts'
 import { OrderStateChip } from '../../parts/OrderStateChip.tsx'
 import { TransferChip } from '../../parts/TransferChip.tsx'
 import { StateChip } from '../../ui/Chip.tsx'
+import layout from '../../ui/layout.module.css'
 import type { FeeOrder } from './fee-types.ts'
 import { feeMessages } from './messages.ts'
 import styles from './official-fees.module.css'
@@ -30,7 +31,7 @@ export function FeeOrderName({ order }: { order: FeeOrder }) {
 /** Payment, and what is announced while it is not there. */
 export function PaymentChips({ order }: { order: FeeOrder }) {
   return (
-    <span className={styles.chips}>
+    <span className={layout.wrap4}>
       <OrderStateChip set="payment" code={order.payState} />
       {order.transfer && <TransferChip transfer={order.transfer} />}
     </span>
@@ -43,7 +44,7 @@ export function ResultChips({ order }: { order: FeeOrder }) {
   const language = useLanguage()
   const some = feeLineStateCodes.filter((code) => (order.lines[code] ?? 0) > 0)
   return (
-    <span className={styles.chips}>
+    <span className={layout.wrap4}>
       {some.map((code) => (
         <StateChip key={code} tone={feeLineStates[code].colour}>
           {feeLineStates[code].name[language]}

@@ -16,6 +16,7 @@ import { useStateNames } from '../../parts/use-state-names.ts'
 import { readPayFees, type WantedFee } from '../../parts/wanted-fees.ts'
 import { Button, LinkButton } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import layout from '../../ui/layout.module.css'
 import { ListScreen } from '../../ui/list/ListScreen.tsx'
 import { useListState } from '../../ui/list/list-state.ts'
 import { Money } from '../../ui/Money.tsx'
@@ -113,7 +114,7 @@ export default function FeeOrdersPage() {
         card={(order) => (
           <>
             <FeeOrderName order={order} />
-            <span className={styles.chips}>
+            <span className={layout.wrap4}>
               <PaymentChips order={order} />
               <ResultChips order={order} />
             </span>

@@ -9,9 +9,11 @@ import { formatFen } from '../../app/format.ts'
 import { useLanguage, useMessages } from '../../app/language.ts'
 import type { WantedFee } from '../../parts/wanted-fees.ts'
 import { Button } from '../../ui/Button.tsx'
+import { classes } from '../../ui/classes.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { TextField } from '../../ui/Field.tsx'
+import layout from '../../ui/layout.module.css'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { TextAreaField } from '../../ui/TextAreaField.tsx'
 import type { Preview, PreviewLine } from './fee-types.ts'
@@ -163,7 +165,7 @@ function Order({ preview, onClose, onOrdered, onBack, onStale }: OrderProps) {
         </>
       }
     >
-      <div className={styles.form}>
+      <div className={classes(layout.stack12, layout.shrinks)}>
         {(preview.blocked > 0 || preview.warned > 0) && (
           <p role="status">
             {preview.blocked > 0 && t.blocked(preview.blocked)} {preview.warned > 0 && t.warned(preview.warned)}

@@ -4,8 +4,10 @@ import { sendCall } from '../../api/send-call.ts'
 import { formatFen, formatInstant } from '../../app/format.ts'
 import { useMessages } from '../../app/language.ts'
 import { Button } from '../../ui/Button.tsx'
+import { classes } from '../../ui/classes.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import layout from '../../ui/layout.module.css'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { followUrl } from './follow-url.ts'
@@ -77,7 +79,7 @@ function MakeDialog({ orderNos, onClose, onDone }: MakeProps) {
       }
     >
       {data ? (
-        <div className={styles.form}>
+        <div className={classes(layout.stack12, layout.shrinks)}>
           <p>{t.makeText}</p>
           <p>
             <strong>{t.willSend(data.lines, data.rows, formatFen(data.total))}</strong>

@@ -3,6 +3,8 @@ import { formatFen } from '../../app/format.ts'
 import { useMessages } from '../../app/language.ts'
 import { MoneyBars } from '../../parts/MoneyBars.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { classes } from '../../ui/classes.ts'
+import layout from '../../ui/layout.module.css'
 import type { Planned } from './plan-types.ts'
 import styles from './portfolio.module.css'
 import { portfolioMessages } from './portfolio-messages.ts'
@@ -12,7 +14,7 @@ export function PlanPlot({ quarters }: { quarters: Planned['quarters'] }) {
   const t = useMessages(portfolioMessages)
   const [table, setTable] = useState(false)
   return (
-    <figure className={styles.figure}>
+    <figure className={classes(layout.stack8, layout.narrow)}>
       <MoneyBars
         label={t.plot}
         totals

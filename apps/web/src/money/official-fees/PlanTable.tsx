@@ -6,6 +6,7 @@ import { parseYuan, yuanText } from '../../parts/yuan.ts'
 import { classes } from '../../ui/classes.ts'
 import { DateField } from '../../ui/DateField.tsx'
 import { TextField } from '../../ui/Field.tsx'
+import layout from '../../ui/layout.module.css'
 import { NumberText } from '../../ui/NumberText.tsx'
 import { Segments } from '../../ui/Segments.tsx'
 import stacked from '../../ui/stacked.module.css'
@@ -81,7 +82,7 @@ interface DecisionProps extends Pick<PlanTableProps, 'onDecide'> {
 function Decision({ name, item, onDecide }: DecisionProps) {
   const t = useMessages(portfolioMessages)
   return (
-    <span className={styles.decision}>
+    <span className={layout.line8}>
       <Segments
         labelHidden
         label={t.decisionOf(name)}

@@ -9,8 +9,10 @@ import { useRouteTitle } from '../../app/page-title.ts'
 import { pathTo } from '../../app/paths.ts'
 import { readPlanWatches } from '../../parts/wanted-fees.ts'
 import { LinkButton } from '../../ui/Button.tsx'
+import { classes } from '../../ui/classes.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import layout from '../../ui/layout.module.css'
 import { Panel } from '../../ui/Panel.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { PlanPlot } from './PlanPlot.tsx'
@@ -53,7 +55,7 @@ export default function PortfolioPage() {
     ? saved.items
     : chosen.map((id) => ({ id, decision: 'keep', from: null, price: null }))
   return (
-    <article className={styles.page}>
+    <article className={classes(layout.stack16, layout.narrow)}>
       <header>
         <h1>{title}</h1>
         <p className={styles.lead}>{t.lead}</p>

@@ -4,7 +4,9 @@ import type { ReplyFor } from '../../api/send-call.ts'
 import { useMessages } from '../../app/language.ts'
 import { UploadField } from '../../parts/UploadField.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { classes } from '../../ui/classes.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
+import layout from '../../ui/layout.module.css'
 import { officeMessages } from './office-messages.ts'
 import styles from './official-fees.module.css'
 
@@ -20,7 +22,7 @@ export function ReceiptsDialog({ onClose }: { onClose: () => void }) {
   })
   return (
     <Dialog open keepOpen onClose={onClose} title={t.receiptsTitle}>
-      <div className={styles.form}>
+      <div className={classes(layout.stack12, layout.shrinks)}>
         <p>{t.receiptsText}</p>
         <UploadField
           label={t.choose}

@@ -12,6 +12,7 @@ import { DateField } from '../../ui/DateField.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { SelectField } from '../../ui/Field.tsx'
 import { FileField } from '../../ui/FileField.tsx'
+import layout from '../../ui/layout.module.css'
 import stacked from '../../ui/stacked.module.css'
 import { showToast } from '../../ui/toast.ts'
 import { officeMessages } from './office-messages.ts'
@@ -51,7 +52,7 @@ export function ResultDialog({ onClose }: { onClose: () => void }) {
   const changes = dry ? dry.paid + dry.failed : 0
   return (
     <Dialog open keepOpen width="wide" onClose={onClose} title={t.takeTitle}>
-      <form className={styles.form} onSubmit={check}>
+      <form className={classes(layout.stack12, layout.shrinks)} onSubmit={check}>
         <p>{t.takeText}</p>
         <div className={styles.payer}>
           <FileField
@@ -87,7 +88,7 @@ export function ResultDialog({ onClose }: { onClose: () => void }) {
           />
         </div>
         {dry && <Rows answer={dry} />}
-        <div className={styles.chips}>
+        <div className={layout.wrap4}>
           <Button type="submit" tone={dry ? 'plain' : 'primary'} busy={busy} disabled={!file || paidOn === ''}>
             {t.check}
           </Button>
@@ -107,7 +108,7 @@ function Rows({ answer }: { answer: Answer }) {
   const language = useLanguage()
   const tones: Readonly<Record<string, string>> = { paid: 'good', failed: 'bad', repeated: 'quiet', waiting: 'quiet' }
   return (
-    <section className={styles.form} aria-live="polite">
+    <section className={classes(layout.stack12, layout.shrinks)} aria-live="polite">
       <p>
         <strong>{t.sums(answer.paid, answer.failed, answer.unchanged)}</strong>
       </p>

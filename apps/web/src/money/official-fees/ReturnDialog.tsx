@@ -2,12 +2,13 @@ import { type FormEvent, useId, useState } from 'react'
 import { useCallMutation } from '../../api/query.ts'
 import { useMessages } from '../../app/language.ts'
 import { Button } from '../../ui/Button.tsx'
+import { classes } from '../../ui/classes.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { TextField } from '../../ui/Field.tsx'
+import layout from '../../ui/layout.module.css'
 import { showToast } from '../../ui/toast.ts'
 import type { FeeLine } from './fee-types.ts'
 import { officeMessages } from './office-messages.ts'
-import styles from './official-fees.module.css'
 
 /** A paid fee that cannot go to the office any more goes back, with its money. */
 export function ReturnDialog({ line, onClose }: { line: FeeLine; onClose: () => void }) {
@@ -39,7 +40,7 @@ export function ReturnDialog({ line, onClose }: { line: FeeLine; onClose: () => 
         </>
       }
     >
-      <form id={form} className={styles.form} onSubmit={submit}>
+      <form id={form} className={classes(layout.stack12, layout.shrinks)} onSubmit={submit}>
         <p>{t.giveBackText}</p>
         <TextField
           label={t.reason}

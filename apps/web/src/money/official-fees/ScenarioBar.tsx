@@ -6,6 +6,7 @@ import { useMessages } from '../../app/language.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { SelectField, TextField } from '../../ui/Field.tsx'
+import layout from '../../ui/layout.module.css'
 import { showToast } from '../../ui/toast.ts'
 import type { Decided } from './plan-types.ts'
 import styles from './portfolio.module.css'
@@ -54,7 +55,7 @@ export function ScenarioBar({ items, saved, onOpen }: ScenarioBarProps) {
         />
       )}
       {items.length > 0 && (
-        <span className={styles.acts}>
+        <span className={layout.wrap8}>
           <Button tone="primary" busy={save.isPending} onClick={rename}>
             {t.savePlan}
           </Button>

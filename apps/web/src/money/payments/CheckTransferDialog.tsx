@@ -10,6 +10,7 @@ import { ChoiceField } from '../../ui/ChoiceField.tsx'
 import { DateField } from '../../ui/DateField.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { TextField } from '../../ui/Field.tsx'
+import layout from '../../ui/layout.module.css'
 import { NumberText } from '../../ui/NumberText.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { paymentMessages } from './messages.ts'
@@ -71,7 +72,7 @@ export function CheckTransferDialog({ transfer, onClose }: { transfer: TransferR
         </Button>
       }
     >
-      <div className={styles.form}>
+      <div className={layout.stack16}>
         <Facts transfer={transfer} />
         {isPaid && <p className={styles.warning}>{t.paidOtherwise}</p>}
         {!isPaid && transfer.amount !== transfer.payable && <p className={styles.warning}>{t.differs}</p>}

@@ -8,6 +8,7 @@ import { parseYuan, yuanText } from '../../parts/yuan.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { TextAreaField, TextField } from '../../ui/Field.tsx'
+import layout from '../../ui/layout.module.css'
 import { showToast } from '../../ui/toast.ts'
 import { paymentMessages } from './messages.ts'
 import type { RefundRow } from './money-cells.tsx'
@@ -67,7 +68,7 @@ export function DecideRefundDialog({ refund, onClose }: { refund: RefundRow; onC
         </>
       }
     >
-      <div className={styles.form}>
+      <div className={layout.stack16}>
         <dl className={styles.facts}>
           <dt>{t.order}</dt>
           <dd>

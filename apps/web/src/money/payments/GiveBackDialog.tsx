@@ -5,10 +5,10 @@ import { useMessages } from '../../app/language.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { TextField } from '../../ui/Field.tsx'
+import layout from '../../ui/layout.module.css'
 import { showToast } from '../../ui/toast.ts'
 import { paymentMessages } from './messages.ts'
 import type { PaymentRow } from './money-cells.tsx'
-import styles from './payments.module.css'
 
 /** Money of the manual queue goes back whole; why is told to the payer. */
 export function GiveBackDialog({ payment, onClose }: { payment: PaymentRow; onClose: () => void }) {
@@ -38,7 +38,7 @@ export function GiveBackDialog({ payment, onClose }: { payment: PaymentRow; onCl
         </Button>
       }
     >
-      <div className={styles.form}>
+      <div className={layout.stack16}>
         <p>{t.giveBackText(amount)}</p>
         <TextField
           label={t.reason}

@@ -3,6 +3,8 @@ import { callQuery } from '../../api/query.ts'
 import { formatFen } from '../../app/format.ts'
 import { useMessages } from '../../app/language.ts'
 import { MoneyBars } from '../../parts/MoneyBars.tsx'
+import { classes } from '../../ui/classes.ts'
+import layout from '../../ui/layout.module.css'
 import { Money } from '../../ui/Money.tsx'
 import { paymentMessages } from './messages.ts'
 import styles from './payments.module.css'
@@ -42,7 +44,7 @@ export function MoneyStrip() {
           ))}
         </tbody>
       </table>
-      <dl className={styles.now}>
+      <dl className={classes(layout.stack8, styles.now)}>
         <div>
           <dt>{t.held}</dt>
           <dd>{formatFen(data.held)}</dd>

@@ -12,6 +12,7 @@ import { CheckField } from '../../ui/ChoiceField.tsx'
 import { DateField } from '../../ui/DateField.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { TextField } from '../../ui/Field.tsx'
+import layout from '../../ui/layout.module.css'
 import { showToast } from '../../ui/toast.ts'
 import { officeFeeMessages } from './office-fee-messages.ts'
 import type { HeldOrderRow } from './office-fee-types.ts'
@@ -60,7 +61,7 @@ export function NoteOfficePaymentDialog({ order, onClose }: { order: HeldOrderRo
         </Button>
       }
     >
-      <div className={styles.form}>
+      <div className={layout.stack16}>
         <p>{t.recordText(formatFen(order.held))}</p>
         <div className={styles.pair}>
           <TextField

@@ -5,8 +5,10 @@ import { useMessages } from '../../app/language.ts'
 import { downloadFile } from '../../parts/download-file.ts'
 import { OrderMoney } from '../../parts/OrderMoney.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { classes } from '../../ui/classes.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { TextField } from '../../ui/Field.tsx'
+import layout from '../../ui/layout.module.css'
 import { showToast } from '../../ui/toast.ts'
 import { officeFeeMessages } from './office-fee-messages.ts'
 import type { HeldOrderRow } from './office-fee-types.ts'
@@ -19,11 +21,11 @@ export function OfficePaymentsOfOrder({ row }: { row: HeldOrderRow }) {
   const t = useMessages(officeFeeMessages)
   const [wrong, setWrong] = useState<OfficePayment>()
   return (
-    <div className={styles.details}>
+    <div className={layout.stack16}>
       <section aria-label={t.payments}>
         <h2 className={styles.partTitle}>{t.payments}</h2>
         {row.payments.length === 0 && <p className={styles.quiet}>{t.noPayments}</p>}
-        <ul className={styles.officePayments}>
+        <ul className={classes(layout.stack8, styles.officePayments)}>
           {row.payments.map((payment) => (
             <li key={payment.id} className={styles.between} data-over={payment.takenBack ? '' : undefined}>
               <span>
@@ -84,7 +86,7 @@ function TakeBackDialog({ payment, onClose }: { payment: OfficePayment; onClose:
         </Button>
       }
     >
-      <div className={styles.form}>
+      <div className={layout.stack16}>
         <p>{t.takeBackText(formatFen(payment.amount))}</p>
         <TextField
           label={t.reason}

@@ -1,5 +1,6 @@
 import { useMessages } from '../../app/language.ts'
 import { OrderMoney } from '../../parts/OrderMoney.tsx'
+import layout from '../../ui/layout.module.css'
 import { paymentMessages } from './messages.ts'
 import type { PaymentRow } from './money-cells.tsx'
 import styles from './payments.module.css'
@@ -8,7 +9,7 @@ import styles from './payments.module.css'
 export function PaymentDetails({ payment }: { payment: PaymentRow }) {
   const t = useMessages(paymentMessages)
   return (
-    <div className={styles.details}>
+    <div className={layout.stack16}>
       <dl className={styles.facts}>
         <dt>{t.ourNumber}</dt>
         <dd>{payment.outTradeNo}</dd>

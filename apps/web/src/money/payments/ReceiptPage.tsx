@@ -12,6 +12,7 @@ import { Button, LinkButton } from '../../ui/Button.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import texts from '../../ui/texts.module.css'
 import { paymentMessages } from './messages.ts'
 import styles from './payments.module.css'
 
@@ -86,7 +87,7 @@ export default function ReceiptPage() {
             </p>
           )}
           <div className={styles.receiptFoot}>
-            <p className={styles.small}>
+            <p className={texts.soft13}>
               {t.remarks}
               {marks.colon}
               {data.lines.official > 0 && t.officialRemark(formatFen(data.lines.official))} {t.notInvoice}{' '}

@@ -3,6 +3,7 @@ import { useMessages } from '../../app/language.ts'
 import { downloadFile } from '../../parts/download-file.ts'
 import { OrderMoney } from '../../parts/OrderMoney.tsx'
 import { Button } from '../../ui/Button.tsx'
+import layout from '../../ui/layout.module.css'
 import { paymentMessages } from './messages.ts'
 import type { RefundRow } from './money-cells.tsx'
 import styles from './payments.module.css'
@@ -21,7 +22,7 @@ export function RefundDetails({ refund }: { refund: RefundRow }) {
     [t.paidBackNumber, refund.refundReference ?? ''],
   ]
   return (
-    <div className={styles.details}>
+    <div className={layout.stack16}>
       <dl className={styles.facts}>
         {facts
           .filter(([, value]) => value !== '')

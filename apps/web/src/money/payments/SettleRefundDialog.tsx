@@ -6,6 +6,7 @@ import { useMessages } from '../../app/language.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { SelectField, TextAreaField, TextField } from '../../ui/Field.tsx'
+import layout from '../../ui/layout.module.css'
 import { showToast } from '../../ui/toast.ts'
 import { paymentMessages } from './messages.ts'
 import type { RefundRow } from './money-cells.tsx'
@@ -51,7 +52,7 @@ export function SettleRefundDialog({ refund, onClose }: { refund: RefundRow; onC
         </Button>
       }
     >
-      <div className={styles.form}>
+      <div className={layout.stack16}>
         <p>{refund.provider === 'bank' ? t.settleBankText : t.settleText}</p>
         <dl className={styles.facts}>
           <dt>{t.order}</dt>

@@ -5,8 +5,10 @@ import { sendCall } from '../../api/send-call.ts'
 import { formatInstant } from '../../app/format.ts'
 import { useLanguage, useMessages } from '../../app/language.ts'
 import { Button } from '../../ui/Button.tsx'
+import { classes } from '../../ui/classes.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import layout from '../../ui/layout.module.css'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { AuditFilters } from './AuditFilters.tsx'
 import { AuditSentence } from './AuditSentence.tsx'
@@ -21,7 +23,7 @@ const abouts = ['work', 'signIns'] as const
 export default function AuditPage() {
   const t = useMessages(auditMessages)
   return (
-    <div className={styles.page}>
+    <div className={classes(layout.stack16, layout.shrinks, styles.page)}>
       <h1>{t.title}</h1>
       <p className={styles.lead}>{t.lead}</p>
       <AuditLog />

@@ -4,6 +4,7 @@ import { useLanguage, useMessages } from '../../app/language.ts'
 import { familyPlace, isFamily } from '../../parts/abroad/families.ts'
 import { PackageLink } from '../../parts/PackageLink.tsx'
 import { Button, LinkButton } from '../../ui/Button.tsx'
+import layout from '../../ui/layout.module.css'
 import type { Review } from './CaseReview.tsx'
 import { reviewMessages } from './messages.ts'
 import styles from './review.module.css'
@@ -67,7 +68,7 @@ export function CaseActions({ review, isRecording }: { review: Review; isRecordi
   const mayAssign = isOpen && !isSupplementKind(review.type)
   const close = () => setOpen(undefined)
   return (
-    <section aria-label={t.actions} className={styles.actions}>
+    <section aria-label={t.actions} className={layout.line8}>
       {allowed
         .filter((step) => step !== 'reject')
         .sort((a, b) => Number(b === main) - Number(a === main))

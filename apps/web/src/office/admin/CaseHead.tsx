@@ -9,6 +9,8 @@ import { formPlace } from '../../parts/form-place.ts'
 import { OrderStateChip } from '../../parts/OrderStateChip.tsx'
 import { Supplements } from '../../parts/Supplements.tsx'
 import { WorkStateChip } from '../../parts/WorkStateChip.tsx'
+import { classes } from '../../ui/classes.ts'
+import layout from '../../ui/layout.module.css'
 import { NumberText } from '../../ui/NumberText.tsx'
 import type { Review } from './CaseReview.tsx'
 import { reviewMessages } from './messages.ts'
@@ -28,9 +30,9 @@ export function CaseHead({ review }: { review: Review }) {
     [t.money, `${formatFen(money.paid)} ${t.ofAmount(formatFen(money.official + money.service - money.coupon))}`],
   ] as const
   return (
-    <header className={styles.head}>
+    <header className={classes(layout.stack8, styles.head)}>
       <h2>{review.title || review.orderNo}</h2>
-      <p className={styles.number}>
+      <p className={layout.line8x12}>
         <NumberText>{review.orderNo}</NumberText>
         <Link to={pathTo('/order/patentOrder/case/:orderNo', { params: { orderNo: review.orderNo } })}>
           {t.openCase}
@@ -42,7 +44,7 @@ export function CaseHead({ review }: { review: Review }) {
           <Link to={formPlace(review.type, review.orderNo, false)}>{t.handleFollowUp}</Link>
         )}
       </p>
-      <p className={styles.chips}>
+      <p className={layout.line8x12}>
         <WorkStateChip order={review} payableFen={money.official + money.service - money.coupon} besidePayment />
         {!isFamily(review.type) && <OrderStateChip set="payment" code={review.payState} />}
         {!isSupplementKind(review.type) && <OrderStateChip set="official" code={review.officialState} />}

@@ -10,6 +10,8 @@ import { detailWords } from '../../parts/event-detail.ts'
 import { eventWords, roleWords } from '../../parts/event-words.ts'
 import { paperTitle } from '../../parts/paper-words.ts'
 import { Button } from '../../ui/Button.tsx'
+import { classes } from '../../ui/classes.ts'
+import layout from '../../ui/layout.module.css'
 import { Timeline } from '../../ui/Timeline.tsx'
 import type { Review } from './CaseReview.tsx'
 import { CloseDeadlineDialog } from './CloseDeadlineDialog.tsx'
@@ -23,7 +25,7 @@ export function CaseSide({ review }: { review: Review }) {
   const [closing, setClosing] = useState<string>()
   const open = review.deadlines.filter((one) => one.state === 'open')
   return (
-    <aside className={styles.side}>
+    <aside className={classes(layout.stack24, layout.shrinks, styles.side)}>
       {open.length > 0 && (
         <section>
           <h3>{t.deadlines}</h3>

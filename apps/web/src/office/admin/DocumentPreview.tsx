@@ -4,7 +4,9 @@ import { useLanguage, useMessages } from '../../app/language.ts'
 import { CalendarMark } from '../../parts/CalendarMark.tsx'
 import { DeadlineWithReasons } from '../../parts/DeadlineWithReasons.tsx'
 import { OrderStateChip } from '../../parts/OrderStateChip.tsx'
+import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import layout from '../../ui/layout.module.css'
 import { documentMessages } from './document-messages.ts'
 import styles from './review.module.css'
 
@@ -49,9 +51,9 @@ function Outcome({ outcome, isOfPatent, isInChina }: DocumentPreviewProps) {
   const t = useMessages(documentMessages)
   const language = useLanguage()
   return (
-    <dl className={styles.outcome}>
+    <dl className={classes(layout.stack4, styles.outcome)}>
       <dt>{t.stateMoves}</dt>
-      <dd className={styles.move}>
+      <dd className={layout.line8x12}>
         <OrderStateChip set="official" code={outcome.officialFrom} />
         {outcome.officialTo === outcome.officialFrom ? (
           <span className={styles.quiet}>{t.stateStays}</span>

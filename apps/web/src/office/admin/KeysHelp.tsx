@@ -1,5 +1,7 @@
 import { useMessages } from '../../app/language.ts'
+import { classes } from '../../ui/classes.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
+import layout from '../../ui/layout.module.css'
 import { queueMessages } from './messages.ts'
 import styles from './queues.module.css'
 
@@ -16,7 +18,7 @@ export function KeysHelp({ onClose }: { onClose: () => void }) {
   ] as const
   return (
     <Dialog open title={t.keysTitle} width="small" onClose={onClose}>
-      <dl className={styles.keys}>
+      <dl className={classes(layout.stack8, styles.keys)}>
         {lines.map(([key, words]) => (
           <div key={key}>
             <dt>

@@ -11,10 +11,12 @@ import { classes } from '../../ui/classes.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { SelectField } from '../../ui/Field.tsx'
+import layout from '../../ui/layout.module.css'
 import { useAskedQuery } from '../../ui/list/asked-query.ts'
 import { patchQuery } from '../../ui/list/list-state.ts'
 import { Pager } from '../../ui/Pager.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import texts from '../../ui/texts.module.css'
 import { CaseReview } from './CaseReview.tsx'
 import { KeysHelp } from './KeysHelp.tsx'
 import { queueMessages } from './messages.ts'
@@ -99,7 +101,7 @@ export default function QueuesPage() {
   const acceptable = useMemo(() => (queue === 'toAccept' ? (list ?? []).map((row) => row.orderNo) : []), [queue, list])
 
   return (
-    <div className={classes(styles.page, asked && !isRefunds && styles.reading)}>
+    <div className={classes(layout.stack16, layout.shrinks, styles.page, asked && !isRefunds && styles.reading)}>
       <SetupNotice />
       <header className={styles.head}>
         <h1>{t.title}</h1>
@@ -114,9 +116,12 @@ export default function QueuesPage() {
       {queue && counts.data && (
         <div className={styles.inbox}>
           <QueueNav list={counts.data} chosen={queue} onChoose={(name) => ask(new URLSearchParams({ queue: name }))} />
-          <section className={styles.left} aria-label={queues[queue].name[language]}>
-            <p className={styles.holds}>{queues[queue].holds[language]}</p>
-            <div className={styles.filters}>
+          <section
+            className={classes(layout.stack8, layout.shrinks, styles.left)}
+            aria-label={queues[queue].name[language]}
+          >
+            <p className={texts.soft13}>{queues[queue].holds[language]}</p>
+            <div className={layout.stack8}>
               <QueueSearch
                 key={queue}
                 text={text}

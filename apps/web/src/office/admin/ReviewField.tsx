@@ -7,7 +7,9 @@ import { StoredPicture } from '../../parts/StoredPicture.tsx'
 import { choiceWords } from '../../parts/value-words.ts'
 import { Button } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
+import layout from '../../ui/layout.module.css'
 import { TextAreaField } from '../../ui/TextAreaField.tsx'
+import texts from '../../ui/texts.module.css'
 import { reviewMessages } from './messages.ts'
 import styles from './review.module.css'
 
@@ -49,7 +51,7 @@ export function ReviewField({ orderNo, field, words, onWords }: ReviewFieldProps
         {label}
         {field.kind === 'file' && field.at !== null && ` ${field.at}`}
       </span>
-      <div className={styles.value}>
+      <div className={classes(layout.shrinks, texts.breaks, styles.value)}>
         <Value orderNo={orderNo} field={field} />
       </div>
       {words !== undefined && onWords && (

@@ -1,5 +1,6 @@
 import { type ReviewGroup, reviewGroups } from '@portal/domain/office/admin/review-plan'
 import { useLanguage, useMessages } from '../../app/language.ts'
+import layout from '../../ui/layout.module.css'
 import type { Review, Ticks } from './CaseReview.tsx'
 import { reviewMessages } from './messages.ts'
 import { ReviewField } from './ReviewField.tsx'
@@ -39,7 +40,7 @@ export function ReviewFields({ review, ticks, onTicks }: ReviewFieldsProps) {
     onTicks(words === undefined ? rest : { ...rest, [path]: words })
   }
   return (
-    <section aria-label={t.submission} className={styles.fields}>
+    <section aria-label={t.submission} className={layout.stack24}>
       {groupNames.map((group) => {
         const lines = review.fields.filter((field) => field.group === group)
         if (lines.length === 0) return null

@@ -2,7 +2,9 @@ import { useSearchParams } from 'react-router'
 import { useMessages } from '../../app/language.ts'
 import { pathTo } from '../../app/paths.ts'
 import { LinkButton } from '../../ui/Button.tsx'
+import { classes } from '../../ui/classes.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import layout from '../../ui/layout.module.css'
 import { CaseReview } from './CaseReview.tsx'
 import { queueMessages, reviewMessages } from './messages.ts'
 import styles from './queues.module.css'
@@ -22,7 +24,7 @@ export default function ReviewPage() {
     </LinkButton>
   )
   return (
-    <div className={styles.page}>
+    <div className={classes(layout.stack16, layout.shrinks, styles.page)}>
       <header className={styles.head}>
         <h1>{r.submission}</h1>
         {toQueues}

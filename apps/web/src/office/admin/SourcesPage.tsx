@@ -6,8 +6,10 @@ import { formatInstant, formatNumber } from '../../app/format.ts'
 import { useMessages } from '../../app/language.ts'
 import { Button } from '../../ui/Button.tsx'
 import { StateChip } from '../../ui/Chip.tsx'
+import { classes } from '../../ui/classes.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import layout from '../../ui/layout.module.css'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import styles from './audit.module.css'
 import { SourceDialog } from './SourceDialog.tsx'
@@ -24,7 +26,7 @@ export default function SourcesPage() {
   const { data, error, isFetching, refetch } = useQuery(list)
   const [changed, setChanged] = useState<SourceRow>()
   return (
-    <div className={styles.page}>
+    <div className={classes(layout.stack16, layout.shrinks, styles.page)}>
       <h1>{t.title}</h1>
       <p className={styles.lead}>{t.lead}</p>
       {!data && error && <ErrorState error={error} busy={isFetching} onRetry={() => void refetch()} />}

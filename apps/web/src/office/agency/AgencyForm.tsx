@@ -6,6 +6,7 @@ import { useMessages } from '../../app/language.ts'
 import { LeaveGuard } from '../../parts/form/LeaveGuard.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/Field.tsx'
+import layout from '../../ui/layout.module.css'
 import { Panel } from '../../ui/Panel.tsx'
 import { showToast } from '../../ui/toast.ts'
 import styles from './agency.module.css'
@@ -44,7 +45,7 @@ export function AgencyForm({ record, onReload }: { record: AgencyRecord; onReloa
     <Panel title={t.agency}>
       <LeaveGuard isLost hasUnsent={() => isChanged && !save.isSuccess} />
       <form
-        className={styles.form}
+        className={layout.stack16}
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
@@ -65,7 +66,7 @@ export function AgencyForm({ record, onReload }: { record: AgencyRecord; onReloa
             onChange={(event) => setChanges((before) => ({ ...before, [field]: event.target.value }))}
           />
         ))}
-        <div className={styles.bar}>
+        <div className={layout.line12}>
           <Button type="submit" tone="primary" busy={save.isPending} disabled={!isChanged}>
             {t.save}
           </Button>

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { callQuery } from '../../api/query.ts'
 import { useMessages } from '../../app/language.ts'
+import { classes } from '../../ui/classes.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import layout from '../../ui/layout.module.css'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { AgencyForm } from './AgencyForm.tsx'
 import { Attorneys } from './Attorneys.tsx'
@@ -16,8 +18,8 @@ export default function AgencyPage() {
   const t = useMessages(agencyMessages)
   const { data, error, isFetching, refetch } = useQuery({ ...record, refetchOnWindowFocus: false })
   return (
-    <div className={styles.page}>
-      <header className={styles.header}>
+    <div className={classes(layout.stack24, layout.reading)}>
+      <header className={classes(layout.stack4, styles.header)}>
         <h1>{t.title}</h1>
         <p>{t.lead}</p>
       </header>

@@ -5,6 +5,7 @@ import { useMessages } from '../../app/language.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { TextField } from '../../ui/Field.tsx'
+import layout from '../../ui/layout.module.css'
 import { showToast } from '../../ui/toast.ts'
 import type { Attorney } from './Attorneys.tsx'
 import styles from './agency.module.css'
@@ -59,7 +60,7 @@ export function AttorneyDialog({ attorney, onClose }: { attorney: Attorney | und
         </>
       }
     >
-      <div className={styles.form}>
+      <div className={layout.stack16}>
         {(['name', 'nameEn', 'licence', 'phone'] as const).map((field) => (
           <TextField
             key={field}

@@ -5,7 +5,9 @@ import { formatFen, todayInBeijing } from '../../app/format.ts'
 import { useMessages } from '../../app/language.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CheckField } from '../../ui/ChoiceField.tsx'
+import { classes } from '../../ui/classes.ts'
 import { TextField } from '../../ui/Field.tsx'
+import layout from '../../ui/layout.module.css'
 import { showToast } from '../../ui/toast.ts'
 import { parseYuan } from '../yuan.ts'
 import styles from './abroad.module.css'
@@ -62,7 +64,7 @@ export function AnswerQuote({ quote, country, lostOn, orderNo }: AnswerQuoteProp
   }
   if (how === 'accept') {
     return (
-      <div className={styles.form}>
+      <div className={classes(layout.stack12, layout.shrinks)}>
         <p role="status">
           <strong>{t.acceptAsk(country, total)}</strong>
         </p>
@@ -94,7 +96,7 @@ export function AnswerQuote({ quote, country, lostOn, orderNo }: AnswerQuoteProp
   }
   if (how) {
     return (
-      <div className={styles.form}>
+      <div className={classes(layout.stack12, layout.shrinks)}>
         {how === 'counter' && (
           <TextField
             label={t.offer}

@@ -8,7 +8,9 @@ import { useLanguage, useMessages } from '../../app/language.ts'
 import { pathTo } from '../../app/paths.ts'
 import { Button, LinkButton } from '../../ui/Button.tsx'
 import { StateChip } from '../../ui/Chip.tsx'
+import { classes } from '../../ui/classes.ts'
 import { SelectField, TextField } from '../../ui/Field.tsx'
+import layout from '../../ui/layout.module.css'
 import { DeadlineWithReasons } from '../DeadlineWithReasons.tsx'
 import { OrderStateChip } from '../OrderStateChip.tsx'
 import { PayDialog } from '../PayDialog.tsx'
@@ -46,7 +48,7 @@ export function CountryPanel({ family, country, name, needs, noDay }: CountryPan
   const { beyond } = country
   return (
     <section className={styles.panel} aria-label={name}>
-      <header className={styles.head}>
+      <header className={classes(layout.line8x12, styles.head)}>
         <h3>{name}</h3>
         <QuoteStateChip state={country.quoteState} />
         {order && <WorkStateChip order={order} payableFen={order.amount} besidePayment />}
@@ -111,7 +113,7 @@ export function CountryPanel({ family, country, name, needs, noDay }: CountryPan
           <summary>{t.history(earlier.length)}</summary>
           {earlier.map((one) => (
             <div key={one.id}>
-              <p className={styles.head}>
+              <p className={classes(layout.line8x12, styles.head)}>
                 <strong>{t.round(one.round)}</strong> <QuoteStateChip state={one.state} />
               </p>
               <QuoteLines quote={one} />

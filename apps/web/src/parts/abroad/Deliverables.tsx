@@ -5,7 +5,9 @@ import { useLanguage, useMessages } from '../../app/language.ts'
 import { pathTo } from '../../app/paths.ts'
 import { Button, LinkButton } from '../../ui/Button.tsx'
 import { StateChip } from '../../ui/Chip.tsx'
+import { classes } from '../../ui/classes.ts'
 import { SelectField, TextField } from '../../ui/Field.tsx'
+import layout from '../../ui/layout.module.css'
 import { showToast } from '../../ui/toast.ts'
 import { UploadField } from '../UploadField.tsx'
 import styles from './abroad.module.css'
@@ -27,10 +29,10 @@ export function Deliverables({ country, mayAnswer, mayDeliver }: DeliverablesPro
     onSuccess: () => void showToast({ tone: 'good', text: t.delivered }),
   })
   return (
-    <section className={styles.form} aria-label={t.deliverables}>
+    <section className={classes(layout.stack12, layout.shrinks)} aria-label={t.deliverables}>
       <h4>{t.deliverables}</h4>
       {country.deliverables.length === 0 && <p className={styles.note}>{t.noDeliverables}</p>}
-      <ul className={styles.deliverables}>
+      <ul className={classes(layout.stack8, styles.deliverables)}>
         {country.deliverables.map((one) => (
           <Deliverable key={one.id} deliverable={one} mayAnswer={mayAnswer} />
         ))}

@@ -8,8 +8,11 @@ import { formatFen, todayInBeijing } from '../../app/format.ts'
 import { useLanguage, useMessages } from '../../app/language.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CheckField } from '../../ui/ChoiceField.tsx'
+import { classes } from '../../ui/classes.ts'
 import { DateField } from '../../ui/DateField.tsx'
 import { SelectField, TextField } from '../../ui/Field.tsx'
+import layout from '../../ui/layout.module.css'
+import texts from '../../ui/texts.module.css'
 import { showToast } from '../../ui/toast.ts'
 import styles from './abroad.module.css'
 import { type FamilyCountry, isCancelled } from './abroad-types.ts'
@@ -104,7 +107,7 @@ export function QuoteEditor({ country, name, onDone }: QuoteEditorProps) {
   const patch = (at: number, change: Partial<LineDraft>) =>
     setLines((all) => all.map((line, index) => (index === at ? { ...line, ...change } : line)))
   return (
-    <fieldset className={styles.form} style={{ border: 0, padding: 0, margin: 0 }}>
+    <fieldset className={classes(layout.stack12, layout.shrinks)} style={{ border: 0, padding: 0, margin: 0 }}>
       <legend className={styles.hidden}>{t.quoteFor(name)}</legend>
       {lines.map((line, at) => (
         <div key={line.key} className={styles.row}>
@@ -191,7 +194,7 @@ export function QuoteEditor({ country, name, onDone }: QuoteEditorProps) {
         </>
       )}
       {fault && (
-        <p role="alert" className={styles.bad}>
+        <p role="alert" className={texts.bad13}>
           {fault}
         </p>
       )}

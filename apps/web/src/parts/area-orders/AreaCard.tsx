@@ -1,11 +1,11 @@
 import type { OrderRole } from '@portal/domain/kernel/orders/order-moves'
 import type { ReactNode } from 'react'
+import layout from '../../ui/layout.module.css'
 import { Money } from '../../ui/Money.tsx'
 import { OrderStateChip } from '../OrderStateChip.tsx'
 import { WorkStateChip } from '../WorkStateChip.tsx'
 import { DeadlineCell, OrderName } from './AreaCells.tsx'
 import { type AreaOrder, nextAction, payableFen } from './area-order.ts'
-import styles from './area-orders.module.css'
 
 interface AreaCardProps {
   readonly row: AreaOrder
@@ -23,13 +23,13 @@ export function AreaCard({ row, role, set, says, title = row.title }: AreaCardPr
   return (
     <>
       <OrderName row={row} title={title} />
-      <span className={styles.between}>{says}</span>
-      <span className={styles.chips}>
+      <span className={layout.between8}>{says}</span>
+      <span className={layout.wrap4}>
         <WorkStateChip order={row} payableFen={amount} besidePayment />
         {row.officialState !== 'notFiled' && <OrderStateChip set={set} code={row.officialState} />}
         {amount > 0 && <OrderStateChip set="payment" code={row.payState} />}
       </span>
-      <span className={styles.between}>
+      <span className={layout.between8}>
         {(row.deadlineInner ?? row.deadlineOfficial ?? row.correctionDueOn) !== null && <DeadlineCell row={row} />}
         {/* What is to be paid stands on the button. */}
         {amount > 0 && nextAction(row, role) !== 'pay' && <Money fen={amount} />}

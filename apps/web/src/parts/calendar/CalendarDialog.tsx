@@ -3,6 +3,7 @@ import { useMessages } from '../../app/language.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
+import layout from '../../ui/layout.module.css'
 import styles from './calendar.module.css'
 import { calendarMessages } from './messages.ts'
 
@@ -21,7 +22,7 @@ export function CalendarDialog({ onClose }: { onClose: () => void }) {
         </Button>
       }
     >
-      <div className={styles.frame}>
+      <div className={layout.stack12}>
         <p>{t.calendarText}</p>
         {make.data && (
           <>

@@ -6,6 +6,7 @@ import { inLanguage, useLanguage, useMessages } from '../../app/language.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { FileField } from '../../ui/FileField.tsx'
+import layout from '../../ui/layout.module.css'
 import { TextAreaField } from '../../ui/TextAreaField.tsx'
 import { addGoods, englishOf, type Goods } from './basket.ts'
 import styles from './class-picker.module.css'
@@ -104,7 +105,7 @@ export function AddGoodsDialog({ chosen, onChange, onClose }: AddGoodsDialogProp
         </>
       }
     >
-      <div className={styles.adding}>
+      <div className={layout.column12}>
         <TextAreaField
           label={t.pasteLabel}
           hint={t.pasteNote}

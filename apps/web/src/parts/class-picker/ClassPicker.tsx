@@ -6,6 +6,7 @@ import { useLanguage, useMessages } from '../../app/language.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { TextField } from '../../ui/Field.tsx'
+import layout from '../../ui/layout.module.css'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { askedClasses } from './asked-classes.ts'
 import { Basket } from './Basket.tsx'
@@ -72,7 +73,7 @@ export function ClassPicker({
   ]
   const picking = { chosen: value, onChange: change, disabled }
   return (
-    <div className={styles.picker}>
+    <div className={layout.column12}>
       <div className={styles.tools}>
         <TextField
           type="search"

@@ -6,6 +6,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { TextField } from '../../ui/Field.tsx'
+import layout from '../../ui/layout.module.css'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import styles from './class-picker.module.css'
 import { pickerMessages } from './messages.ts'
@@ -70,7 +71,7 @@ export function GroupPicker({ chosen, onChange, onClose }: GroupPickerProps) {
           <Skeleton lines={8} />
         )
       ) : (
-        <div className={styles.picker}>
+        <div className={layout.column12}>
           <TextField
             type="search"
             label={t.search}

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useMessages } from '../../app/language.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
+import layout from '../../ui/layout.module.css'
 import styles from './conflict.module.css'
 import { conflictMessages } from './conflict-messages.ts'
 import { type FieldConflict, pathOf, valueAt, withValueAt } from './merge-forms.ts'
@@ -119,7 +120,7 @@ function Field({ path, label, mine, theirs, chosen, onChoose }: FieldProps) {
       <div className={styles.sides}>
         {sides.map(([side, value]) => (
           <label key={side} className={styles.side}>
-            <span className={styles.name}>
+            <span className={layout.row8}>
               <input type="radio" name={path} checked={chosen === side} onChange={() => onChoose(side)} />
               <strong>{t[side]}</strong>
             </span>

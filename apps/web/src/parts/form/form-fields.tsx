@@ -3,13 +3,15 @@ import { createContext, type FC, memo, type ReactNode, useContext, useState, use
 import { useMessages } from '../../app/language.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CheckField } from '../../ui/ChoiceField.tsx'
+import { classes } from '../../ui/classes.ts'
 import { DateField } from '../../ui/DateField.tsx'
 import { SelectField, TextAreaField, TextField } from '../../ui/Field.tsx'
+import layout from '../../ui/layout.module.css'
+import texts from '../../ui/texts.module.css'
 import fields from '../fields.module.css'
 import { moveRow } from '../move-row.ts'
 import { RowTools } from '../RowTools.tsx'
 import { useCountryOptions } from '../use-country-options.ts'
-import styles from './form-fields.module.css'
 import { formMessages } from './messages.ts'
 import { PlaceNotes, useIsOpen, usePlaceAt } from './places.tsx'
 
@@ -266,12 +268,12 @@ export function RowsAt<Path extends string>({ path, nameOf, add, children }: Row
   const set = (update: (rows: ReturnType<typeof rowsOf>) => readonly unknown[]) =>
     change((now) => withValue(now, path, update(rowsOf(now))))
   return (
-    <div className={styles.rows} id={`at-${path}`} tabIndex={-1}>
+    <div className={layout.column16} id={`at-${path}`} tabIndex={-1}>
       <PlaceNotes path={path} error />
       {keys.map((key, at) => (
         <section key={key} className={fields.card} aria-label={nameOf(at + 1)} id={`at-${path}.${at}`} tabIndex={-1}>
           <div className={fields.head}>
-            <strong className={styles.rowName}>{nameOf(at + 1)}</strong>
+            <strong className={classes(layout.shrinks, texts.breaks)}>{nameOf(at + 1)}</strong>
             <RowTools
               name={nameOf(at + 1)}
               at={at}

@@ -2,6 +2,7 @@ import { createContext, type ReactNode, useContext, useEffect, useState, useSync
 import { useMessages } from '../../app/language.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { jumpTo } from '../../ui/JumpList.tsx'
+import layout from '../../ui/layout.module.css'
 import { Popover } from '../../ui/Popover.tsx'
 import { formMessages } from './messages.ts'
 import styles from './places.module.css'
@@ -171,7 +172,7 @@ export function PlaceNotes({ path, error = false }: { path: string; error?: bool
   const findings = JSON.parse(said) as readonly PlaceFinding[]
   if (!remark && !wrong && findings.length === 0) return null
   return (
-    <div className={styles.notes}>
+    <div className={layout.stack8}>
       {remark && (
         <p className={styles.remark}>
           <strong>{t.reviewer}</strong> {remark}

@@ -4,9 +4,11 @@ import { useCallMutation } from '../../api/query.ts'
 import { formatBytes, formatFen, todayInBeijing } from '../../app/format.ts'
 import { useMessages } from '../../app/language.ts'
 import { Button } from '../../ui/Button.tsx'
+import { classes } from '../../ui/classes.ts'
 import { DateField } from '../../ui/DateField.tsx'
 import { TextField } from '../../ui/Field.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import texts from '../../ui/texts.module.css'
 import { type UploadedFile, UploadField } from '../UploadField.tsx'
 import { parseYuan, yuanText } from '../yuan.ts'
 import type { Instructions } from './TransferAccount.tsx'
@@ -42,7 +44,7 @@ export function AnnounceForm({ account, onBack, onAnnounced }: AnnounceFormProps
     <form className={styles.form} onSubmit={send} aria-label={t.formTitle} noValidate>
       <div>
         <h3>{t.formTitle}</h3>
-        <p className={styles.quiet}>{t.formText}</p>
+        <p className={classes(texts.soft14, styles.quiet)}>{t.formText}</p>
       </div>
       <div className={styles.pair}>
         <DateField

@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import { useMessages } from '../../app/language.ts'
 import { Button } from '../../ui/Button.tsx'
+import { classes } from '../../ui/classes.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import texts from '../../ui/texts.module.css'
 import { CodeRing, TimeLeft } from './CodeRing.tsx'
 import styles from './pay.module.css'
 import { payMessages } from './pay-messages.ts'
@@ -174,7 +176,7 @@ function CheckNow({ payment: { askNow, isAsking, isHidden } }: { payment: Paymen
       <Button tone="quiet" icon="retry" busy={isAsking} onClick={() => void check()}>
         {t.checkNow}
       </Button>
-      <p role="status" className={styles.said}>
+      <p role="status" className={classes(texts.soft14, styles.said)}>
         {isHidden ? t.paused : said}
       </p>
     </>

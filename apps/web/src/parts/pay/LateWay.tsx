@@ -2,6 +2,8 @@ import { useState } from 'react'
 import { formatDay } from '../../app/format.ts'
 import { useMessages } from '../../app/language.ts'
 import { Button } from '../../ui/Button.tsx'
+import { classes } from '../../ui/classes.ts'
+import texts from '../../ui/texts.module.css'
 import { AnnounceForm } from './AnnounceForm.tsx'
 import type { Instructions } from './TransferAccount.tsx'
 import { Returned } from './TransferWay.tsx'
@@ -23,7 +25,7 @@ export function LateWay({ instructions, lastOn, onChanged }: LateWayProps) {
     <div className={styles.way}>
       <div role="status">
         <strong>{t.late(formatDay(lastOn))}</strong>
-        <p className={styles.quiet}>{t.lateNext(formatDay(lastOn))}</p>
+        <p className={classes(texts.soft14, styles.quiet)}>{t.lateNext(formatDay(lastOn))}</p>
       </div>
       {transfer?.state === 'returned' && <Returned transfer={transfer} next={t.returnedLate} />}
       {isTelling ? (

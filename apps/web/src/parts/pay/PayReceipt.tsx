@@ -6,6 +6,7 @@ import { useMessages } from '../../app/language.ts'
 import { Money } from '../../ui/Money.tsx'
 import { NumberText } from '../../ui/NumberText.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import texts from '../../ui/texts.module.css'
 import { AmountLines } from './AmountLines.tsx'
 import styles from './pay.module.css'
 import { payMessages } from './pay-messages.ts'
@@ -55,7 +56,7 @@ export function PayReceipt({ orderNo, facts }: PayReceiptProps) {
           </div>
         )}
       </dl>
-      <p className={styles.next}>{nextWords(money?.lines, t)}</p>
+      <p className={texts.soft14}>{nextWords(money?.lines, t)}</p>
     </div>
   )
 }

@@ -4,8 +4,11 @@ import { useCallMutation } from '../../api/query.ts'
 import { formatDay, formatFen, formatInstant } from '../../app/format.ts'
 import { useMessages } from '../../app/language.ts'
 import { Button } from '../../ui/Button.tsx'
+import { classes } from '../../ui/classes.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import layout from '../../ui/layout.module.css'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import texts from '../../ui/texts.module.css'
 import { showToast } from '../../ui/toast.ts'
 import { downloadFile } from '../download-file.ts'
 import { AnnounceForm } from './AnnounceForm.tsx'
@@ -53,7 +56,7 @@ export function TransferWay({ instructions, stale, onChanged }: TransferWayProps
           <Button tone="primary" onClick={() => setIsTelling(true)}>
             {t.done}
           </Button>
-          <p className={styles.quiet}>{t.doneNext}</p>
+          <p className={classes(texts.soft14, styles.quiet)}>{t.doneNext}</p>
         </>
       )}
     </div>
@@ -92,7 +95,7 @@ export function Returned({ transfer, next }: { transfer: Transfer; next: string 
     <div role="status" className={styles.returned}>
       <strong>{t.returned}</strong>
       <p>{t.reason(transfer.notes)}</p>
-      <p className={styles.quiet}>{next}</p>
+      <p className={classes(texts.soft14, styles.quiet)}>{next}</p>
     </div>
   )
 }
@@ -109,7 +112,7 @@ function Announced({ instructions: { orderNo, weChatPay }, transfer, onChanged }
         <strong>{t.announced}</strong>
         <p>{t.announcedNext}</p>
       </div>
-      <dl className={styles.facts}>
+      <dl className={layout.stack4}>
         <div className={styles.row}>
           <dt>{t.amount}</dt>
           <dd>{formatFen(transfer.amount)}</dd>

@@ -9,8 +9,10 @@ import { Button } from '../../ui/Button.tsx'
 import { ChoiceField } from '../../ui/ChoiceField.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { TextField } from '../../ui/Field.tsx'
+import layout from '../../ui/layout.module.css'
 import { Money } from '../../ui/Money.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import texts from '../../ui/texts.module.css'
 import { showToast } from '../../ui/toast.ts'
 import { UploadField } from '../UploadField.tsx'
 import { parseYuan, yuanText } from '../yuan.ts'
@@ -78,7 +80,7 @@ export function RefundDialog({ orderNo, onClose }: { orderNo: string; onClose: (
       {!lines ? (
         <Skeleton lines={6} />
       ) : (
-        <div className={styles.form}>
+        <div className={layout.stack16}>
           <ChoiceField
             label={t.howMuch}
             value={scope}
@@ -117,7 +119,7 @@ export function RefundDialog({ orderNo, onClose }: { orderNo: string; onClose: (
               <Money fen={sum} strong />
             </dd>
           </dl>
-          {(parts.official ?? 0) > 0 && <p className={styles.note}>{t.officeText}</p>}
+          {(parts.official ?? 0) > 0 && <p className={texts.quiet12}>{t.officeText}</p>}
           <TextField
             label={t.reason}
             required
@@ -127,7 +129,7 @@ export function RefundDialog({ orderNo, onClose }: { orderNo: string; onClose: (
             onChange={(event) => setReason(event.target.value)}
           />
           {proof ? (
-            <span className={styles.file}>
+            <span className={layout.line8}>
               {t.proofFile}: {proof.name}
               <Button size="small" tone="quiet" icon="close" onClick={() => setProof(undefined)}>
                 {t.remove}

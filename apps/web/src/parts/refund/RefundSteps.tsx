@@ -5,6 +5,8 @@ import { formatInstant } from '../../app/format.ts'
 import { useMessages } from '../../app/language.ts'
 import { Button } from '../../ui/Button.tsx'
 import { StateChip, type Tone } from '../../ui/Chip.tsx'
+import { classes } from '../../ui/classes.ts'
+import layout from '../../ui/layout.module.css'
 import { Money } from '../../ui/Money.tsx'
 import { downloadFile } from '../download-file.ts'
 import styles from './refund.module.css'
@@ -28,10 +30,10 @@ export function RefundSteps({ orderNo }: { orderNo: string }) {
   return (
     <section aria-label={t.title}>
       <h3>{t.title}</h3>
-      <ul className={styles.list}>
+      <ul className={classes(layout.stack16, styles.list)}>
         {data.refunds.map((refund) => (
           <li key={refund.refundId}>
-            <span className={styles.head}>
+            <span className={layout.between8}>
               <Money fen={refund.amount} strong />
               <StateChip tone={tones[refund.state]}>{t[refund.state]}</StateChip>
             </span>

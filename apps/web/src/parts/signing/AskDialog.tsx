@@ -4,9 +4,12 @@ import { useCallMutation } from '../../api/query.ts'
 import { useLanguage, useMessages } from '../../app/language.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
+import { classes } from '../../ui/classes.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { SelectField } from '../../ui/Field.tsx'
+import layout from '../../ui/layout.module.css'
 import { QrCode } from '../../ui/QrCode.tsx'
+import texts from '../../ui/texts.module.css'
 import { signingMessages } from './messages.ts'
 import styles from './signing.module.css'
 import { lastDay, paperTitles, type SigningParty } from './signing-party.ts'
@@ -46,18 +49,18 @@ export function AskDialog({ orderNo, party, onClose }: AskDialogProps) {
       }
     >
       {data ? (
-        <div className={styles.made}>
+        <div className={classes(layout.stack12, layout.narrow)}>
           <p>{t.made}</p>
           <p className={styles.link}>{data.url}</p>
           <div>
             <CopyButton name={t.link} text={data.url} />
           </div>
           <QrCode value={data.url} label={t.scanCode} size={160} />
-          <p className={styles.quiet}>{t.madeText(party.name, lastDay(data.expireTime))}</p>
+          <p className={classes(texts.soft13, texts.breaks)}>{t.madeText(party.name, lastDay(data.expireTime))}</p>
         </div>
       ) : (
-        <div className={styles.made}>
-          <dl className={styles.facts}>
+        <div className={classes(layout.stack12, layout.narrow)}>
+          <dl className={classes(layout.stack8, styles.facts)}>
             {reads !== '' && (
               <div>
                 <dt>{t.reads}</dt>
@@ -75,7 +78,9 @@ export function AskDialog({ orderNo, party, onClose }: AskDialogProps) {
             options={choices.map((count) => ({ value: String(count), label: t.dayCount(count) }))}
             onChange={(event) => setDays(Number(event.target.value))}
           />
-          {party.links.some(({ state }) => state === 'open') && <p className={styles.quiet}>{t.replaces}</p>}
+          {party.links.some(({ state }) => state === 'open') && (
+            <p className={classes(texts.soft13, texts.breaks)}>{t.replaces}</p>
+          )}
         </div>
       )}
     </Dialog>

@@ -5,8 +5,11 @@ import { uploadCall } from '../../api/upload-call.ts'
 import { todayInBeijing } from '../../app/format.ts'
 import { useLanguage, useMessages } from '../../app/language.ts'
 import { Button } from '../../ui/Button.tsx'
+import { classes } from '../../ui/classes.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { TextField } from '../../ui/Field.tsx'
+import layout from '../../ui/layout.module.css'
+import texts from '../../ui/texts.module.css'
 import { showToast } from '../../ui/toast.ts'
 import { signingMessages } from './messages.ts'
 import { ScanFields, type Scans, scansToSend } from './ScanFields.tsx'
@@ -78,14 +81,21 @@ export function KeepScanDialog({ orderNo, party, version, onClose }: KeepScanDia
         </>
       }
     >
-      <form id={formId} className={styles.made} onSubmit={(event) => void send(event)} noValidate>
-        <p className={styles.quiet}>{t.keepLead}</p>
-        <dl className={styles.facts}>
+      <form
+        id={formId}
+        className={classes(layout.stack12, layout.narrow)}
+        onSubmit={(event) => void send(event)}
+        noValidate
+      >
+        <p className={classes(texts.soft13, texts.breaks)}>{t.keepLead}</p>
+        <dl className={classes(layout.stack8, styles.facts)}>
           <div>
             <dt>{t.signs}</dt>
             <dd>
               {paperTitles(party, true, language)}
-              <p className={styles.quiet}>{version > 1 ? t.compareChanged(version - 1) : t.compare}</p>
+              <p className={classes(texts.soft13, texts.breaks)}>
+                {version > 1 ? t.compareChanged(version - 1) : t.compare}
+              </p>
             </dd>
           </div>
           <div>

@@ -3,7 +3,10 @@ import { useId, useRef } from 'react'
 import { formatBytes } from '../../app/format.ts'
 import { useMessages } from '../../app/language.ts'
 import { Button } from '../../ui/Button.tsx'
+import { classes } from '../../ui/classes.ts'
+import layout from '../../ui/layout.module.css'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
+import texts from '../../ui/texts.module.css'
 import styles from './scan.module.css'
 import { scanMessages } from './scan-messages.ts'
 
@@ -41,11 +44,11 @@ export function ScanField({ file, paper, isMissed, failure, share, onChoose }: S
   }
   return (
     <>
-      <div className={styles.choose}>
+      <div className={layout.line8x12}>
         <Button icon="upload" aria-describedby={saidId} onClick={() => picker.current?.click()}>
           {paper === undefined ? t.choose : t.chooseOf(paper)}
         </Button>
-        <span id={saidId} className={styles.quiet}>
+        <span id={saidId} className={classes(texts.soft13, texts.breaks)}>
           {file ? t.chosen(file.name, formatBytes(file.size)) : t.rule(limit)}
         </span>
         <input

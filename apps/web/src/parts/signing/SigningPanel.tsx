@@ -6,8 +6,10 @@ import { formatInstant } from '../../app/format.ts'
 import { inLanguage, useLanguage, useMessages } from '../../app/language.ts'
 import { Button } from '../../ui/Button.tsx'
 import { StateChip, type Tone } from '../../ui/Chip.tsx'
+import { classes } from '../../ui/classes.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Panel } from '../../ui/Panel.tsx'
+import texts from '../../ui/texts.module.css'
 import { downloadFile } from '../download-file.ts'
 import { AskDialog } from './AskDialog.tsx'
 import { KeepScanDialog } from './KeepScanDialog.tsx'
@@ -43,8 +45,11 @@ export default function SigningPanel({ orderNo, onShown }: SigningPanelProps) {
   if (!mayAsk && !mayKeep && parties.every(({ links }) => links.length === 0)) return null
   const done = parties.filter((party) => party.isOnPaper || party.links.some(isSigned)).length
   return (
-    <Panel title={t.title} aside={<span className={styles.quiet}>{t.signed(done, parties.length)}</span>}>
-      <p className={styles.quiet}>{mayAsk ? t.text : mayKeep ? t.keepText : t.closed}</p>
+    <Panel
+      title={t.title}
+      aside={<span className={classes(texts.soft13, texts.breaks)}>{t.signed(done, parties.length)}</span>}
+    >
+      <p className={classes(texts.soft13, texts.breaks)}>{mayAsk ? t.text : mayKeep ? t.keepText : t.closed}</p>
       <ul className={styles.parties}>
         {parties.map((party) => (
           <PartyRow
@@ -89,16 +94,16 @@ function PartyRow({ orderNo, party, mayAsk, mayKeep, onAsk, onKeep }: PartyRowPr
     <li className={styles.party}>
       <div className={styles.who}>
         <strong>{name}</strong>
-        <span className={styles.quiet}>{inLanguage(signingRoles[party.role], language)}</span>
+        <span className={classes(texts.soft13, texts.breaks)}>{inLanguage(signingRoles[party.role], language)}</span>
       </div>
       <div className={styles.stand}>
         {isOnPaper ? <StateChip tone="good">{t.onPaper}</StateChip> : <LinkChip link={link} />}
-        <span className={styles.quiet}>
+        <span className={classes(texts.soft13, texts.breaks)}>
           {link?.state === 'open' && t.until(lastDay(link.expireTime))}
           {link?.state === 'signed' && signedWords(link)}
           {link?.state === 'declined' && link.reason}
         </span>
-        {link?.isOutdated && <span className={styles.quiet}>{t.outdatedText}</span>}
+        {link?.isOutdated && <span className={classes(texts.soft13, texts.breaks)}>{t.outdatedText}</span>}
       </div>
       <div className={styles.acts}>
         {fileId && (

@@ -7,7 +7,9 @@ import { formatNumber, todayInBeijing } from '../../app/format.ts'
 import { useLanguage, useMessages } from '../../app/language.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Chip, StateChip } from '../../ui/Chip.tsx'
+import layout from '../../ui/layout.module.css'
 import { NumberText } from '../../ui/NumberText.tsx'
+import texts from '../../ui/texts.module.css'
 import { showToast } from '../../ui/toast.ts'
 import { MarkPicture } from '../MarkPicture.tsx'
 import { similarMessages } from './messages.ts'
@@ -33,7 +35,7 @@ export function SimilarMarks({ answer, isAllClasses }: { answer: Answer; isAllCl
   const isUnsure = answer.isCut && worst !== 'high' && worst !== 'medium'
   const isDoubted = answer.concerns.length > 0 && worst !== 'high' && worst !== 'medium'
   return (
-    <section className={styles.answer} aria-label={t.hits} aria-live="polite">
+    <section className={layout.column12} aria-label={t.hits} aria-live="polite">
       <NameConcerns concerns={answer.concerns} />
       {searched.marks === 0 ? (
         <p className={styles.verdict}>{t.emptyRegister}</p>
@@ -131,7 +133,7 @@ function Hit({ hit }: { hit: SimilarMark }) {
           <StateChip tone={tones[hit.band]}>{t[hit.band]}</StateChip>
           {hit.isInvented && <Chip>{t.invented}</Chip>}
         </p>
-        <p className={styles.why}>{hit.why.map((one) => one[language]).join(language === 'zh' ? '；' : '; ')}</p>
+        <p className={texts.soft13}>{hit.why.map((one) => one[language]).join(language === 'zh' ? '；' : '; ')}</p>
         <p className={styles.fine}>
           <NumberText>{hit.number}</NumberText> · {t.inClass(String(hit.classNumber).padStart(2, '0'))} ·{' '}
           <span data-tone={colour}>{name[language]}</span>

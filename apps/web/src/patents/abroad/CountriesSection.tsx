@@ -18,6 +18,7 @@ import { rescueMessages } from '../../parts/abroad/rescue-messages.ts'
 import { PlaceNotes, placeId } from '../../parts/form/places.tsx'
 import { CheckField } from '../../ui/ChoiceField.tsx'
 import { TextField } from '../../ui/Field.tsx'
+import layout from '../../ui/layout.module.css'
 import texts from '../../ui/texts.module.css'
 import { formMessages } from './form-messages.ts'
 import { Section, useParts } from './form-props.tsx'
@@ -156,7 +157,7 @@ function LateDay({ deadline, today }: { deadline: ForeignDeadline; today: string
   const { officialOn, savedUntilOn, rescue: kind, rescueSource } = deadline
   const isGone = savedUntilOn !== null && savedUntilOn < today
   return (
-    <span className={styles.late}>
+    <span className={layout.stack4}>
       <strong className={styles.bad}>
         {t.over} · <time dateTime={officialOn}>{officialOn}</time>
       </strong>

@@ -10,8 +10,10 @@ import styles from '../../parts/abroad/abroad.module.css'
 import { CountryPanel } from '../../parts/abroad/CountryPanel.tsx'
 import { familyMessages } from '../../parts/abroad/family-messages.ts'
 import { LinkButton } from '../../ui/Button.tsx'
+import { classes } from '../../ui/classes.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import layout from '../../ui/layout.module.css'
 import { NumberText } from '../../ui/NumberText.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { countryWords, type Family } from './foreign-types.ts'
@@ -28,7 +30,7 @@ export function FamilyDialog({ orderNo, onClose }: { orderNo: string; onClose: (
   return (
     <Dialog open keepOpen width="wide" title={family?.title || t.family(orderNo)} onClose={onClose}>
       {family ? (
-        <div className={styles.family}>
+        <div className={classes(layout.stack24, layout.shrinks)}>
           <Facts family={family} />
           <Papers family={family} />
           {family.mode === 'draft' && (
@@ -67,7 +69,7 @@ function Papers({ family }: { family: Family }) {
     <section className={styles.papers} aria-label={t.papers}>
       <h3>{t.papers}</h3>
       {papers.length === 0 && <p className={styles.quiet}>{t.noPapers}</p>}
-      <ul className={styles.files}>
+      <ul className={classes(layout.stack4, styles.files)}>
         {papers.map((paper) => (
           <li key={paper.key}>
             <strong>{kinds[paper.kind]}</strong>

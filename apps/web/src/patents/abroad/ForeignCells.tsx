@@ -5,6 +5,7 @@ import { QuoteStateChip } from '../../parts/abroad/QuoteStateChip.tsx'
 import { useInnerDay } from '../../parts/inner-day.ts'
 import { WorkStateChip } from '../../parts/WorkStateChip.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import layout from '../../ui/layout.module.css'
 import { NumberText } from '../../ui/NumberText.tsx'
 import styles from './foreign.module.css'
 import { countryWords, type ForeignInList } from './foreign-types.ts'
@@ -44,7 +45,7 @@ export function FamilyChips({ row }: { row: ForeignInList }) {
   const language = useLanguage()
   if (row.family.length === 0) return <span className={styles.quiet}>{t.noCountry}</span>
   return (
-    <ul className={styles.chips} aria-label={t.family}>
+    <ul className={layout.wrap4} aria-label={t.family}>
       {row.family.map(({ country, quoteState }) => {
         const state = quoteStateOf(quoteState)
         const words = `${countryWords(country, language)}: ${state?.name[language] ?? quoteState}`

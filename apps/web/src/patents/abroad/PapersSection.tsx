@@ -11,7 +11,9 @@ import styles from '../../parts/abroad/abroad-form.module.css'
 import { PlaceNotes, placeId, usePlace } from '../../parts/form/places.tsx'
 import { type UploadedFile, UploadField } from '../../parts/UploadField.tsx'
 import { Button, LinkButton } from '../../ui/Button.tsx'
+import { classes } from '../../ui/classes.ts'
 import { SelectField, TextField } from '../../ui/Field.tsx'
+import layout from '../../ui/layout.module.css'
 import texts from '../../ui/texts.module.css'
 import { showToast } from '../../ui/toast.ts'
 import { countryWords } from './foreign-types.ts'
@@ -65,7 +67,7 @@ export function PapersSection() {
   return (
     <Section id="papers" title={t.papers}>
       <p className={texts.soft13}>{t.forAll}</p>
-      <div id={placeId('papers')} className={styles.rows}>
+      <div id={placeId('papers')} className={classes(layout.stack12, layout.narrow)}>
         <PlaceNotes path="papers" error />
         {own.map((paper) => (
           <PaperRow
@@ -145,7 +147,7 @@ function PaperRow({ paper, name, change, countsWords = false }: PaperRowProps) {
     }
   }
   return (
-    <div className={styles.file}>
+    <div className={layout.line8}>
       <strong>{name}</strong>
       <span className={styles.fileName} title={paper.fileName}>
         {paper.fileName}

@@ -8,8 +8,10 @@ import { moveRow } from '../../parts/move-row.ts'
 import { RowTools } from '../../parts/RowTools.tsx'
 import { useLoadMore } from '../../parts/use-load-more.ts'
 import { Button } from '../../ui/Button.tsx'
+import { classes } from '../../ui/classes.ts'
 import { SelectField, TextField } from '../../ui/Field.tsx'
 import { LoadMoreSelect } from '../../ui/LoadMoreSelect.tsx'
+import layout from '../../ui/layout.module.css'
 import { formMessages } from './form-messages.ts'
 import { patch, Section, useParts } from './form-props.tsx'
 
@@ -25,7 +27,7 @@ export function PartiesSection() {
   return (
     <Section id="parties" title={isDesign ? t.partiesOfDesign : t.parties}>
       <h3>{t.applicants}</h3>
-      <div className={styles.rows} id={placeId('applicants')}>
+      <div className={classes(layout.stack12, layout.narrow)} id={placeId('applicants')}>
         <PlaceNotes path="applicants" error />
         {form.applicants.map((one, at) => (
           <Party
@@ -90,7 +92,7 @@ export function PartiesSection() {
         </div>
       </div>
       <h3>{isDesign ? t.designers : t.inventors}</h3>
-      <div className={styles.rows} id={placeId('inventors')}>
+      <div className={classes(layout.stack12, layout.narrow)} id={placeId('inventors')}>
         <PlaceNotes path="inventors" error />
         {form.inventors.map((one, at) => (
           <Party

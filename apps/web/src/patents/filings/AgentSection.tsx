@@ -6,6 +6,7 @@ import { AgentPicker } from '../../parts/AgentPicker.tsx'
 import { PlaceNotes, placeId, usePlace } from '../../parts/form/places.tsx'
 import { classes } from '../../ui/classes.ts'
 import { TextField } from '../../ui/Field.tsx'
+import layout from '../../ui/layout.module.css'
 import texts from '../../ui/texts.module.css'
 import styles from './filings.module.css'
 import { patch, useParts } from './form-props.ts'
@@ -27,7 +28,7 @@ export function AgentSection() {
   return (
     <Section id="agent" title={t.agent}>
       <AgentPicker path="agentId" value={form.agentId} onChange={(agentId) => change(patch({ agentId }))} />
-      <div className={styles.rows} id={placeId('contact')}>
+      <div className={layout.column12} id={placeId('contact')}>
         <h3>{t.contact}</h3>
         <div className={styles.line}>
           <TextField
@@ -80,14 +81,14 @@ export function AgentSection() {
         </div>
         <PlaceNotes path="contact" />
       </div>
-      <div className={styles.rows}>
+      <div className={layout.column12}>
         <h3>{t.power}</h3>
         <p className={classes(texts.soft13, styles.note)}>{t.powerText}</p>
         <Suspense>
           <PowerPreview />
         </Suspense>
       </div>
-      <div className={styles.rows} id={placeId('receipt')}>
+      <div className={layout.column12} id={placeId('receipt')}>
         <h3>{t.receipt}</h3>
         <div className={styles.line}>
           <TextField

@@ -5,6 +5,7 @@ import { PlaceNotes, placeId, usePlace, usePlaces } from '../../parts/form/place
 import { CheckField } from '../../ui/ChoiceField.tsx'
 import { DateField } from '../../ui/DateField.tsx'
 import { TextField } from '../../ui/Field.tsx'
+import layout from '../../ui/layout.module.css'
 import styles from './filings.module.css'
 import { patch, useParts } from './form-props.ts'
 import { filingMessages } from './messages.ts'
@@ -31,7 +32,7 @@ export function BiologicalFields() {
     />
   )
   return (
-    <div className={styles.rows} id={placeId('biological')}>
+    <div className={layout.column12} id={placeId('biological')}>
       <CheckField
         label={t.biological}
         checked={biological !== null}

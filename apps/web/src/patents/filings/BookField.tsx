@@ -5,7 +5,10 @@ import { pathTo } from '../../app/paths.ts'
 import { PlaceNotes, placeId, usePlaces } from '../../parts/form/places.tsx'
 import { type UploadedFile, UploadField } from '../../parts/UploadField.tsx'
 import { Button, LinkButton } from '../../ui/Button.tsx'
+import { classes } from '../../ui/classes.ts'
+import layout from '../../ui/layout.module.css'
 import { TextAreaField } from '../../ui/TextAreaField.tsx'
+import texts from '../../ui/texts.module.css'
 import styles from './filings.module.css'
 import { useParts } from './form-props.ts'
 import { filingMessages } from './messages.ts'
@@ -40,10 +43,10 @@ export function BookField({ name, label, count }: BookFieldProps) {
     <div className={styles.book} id={placeId(path)}>
       <div className={styles.bookHead}>
         <h3>{label}</h3>
-        <span className={styles.count}>{count}</span>
+        <span className={classes(texts.quiet13, texts.numbers)}>{count}</span>
       </div>
       {book.fileId !== null && (
-        <div className={styles.fileLine}>
+        <div className={layout.row12}>
           <span className={styles.fileName}>{book.fileName}</span>
           <LinkButton
             size="small"

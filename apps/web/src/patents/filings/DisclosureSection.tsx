@@ -8,6 +8,7 @@ import { saveBytes } from '../../parts/save-bytes.ts'
 import { UploadField } from '../../parts/UploadField.tsx'
 import { Button, LinkButton } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
+import layout from '../../ui/layout.module.css'
 import texts from '../../ui/texts.module.css'
 import styles from './filings.module.css'
 import { patch, useParts } from './form-props.ts'
@@ -54,7 +55,7 @@ export function DisclosureSection() {
         </div>
         <PlaceNotes path={path} error />
         {fileId !== null && (
-          <div className={styles.fileLine}>
+          <div className={layout.row12}>
             <span className={styles.fileName}>{fileName}</span>
             <LinkButton
               size="small"

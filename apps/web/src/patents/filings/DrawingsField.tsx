@@ -8,6 +8,7 @@ import { type UploadedFile, UploadField } from '../../parts/UploadField.tsx'
 import { LinkButton } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { SelectField, TextField } from '../../ui/Field.tsx'
+import layout from '../../ui/layout.module.css'
 import texts from '../../ui/texts.module.css'
 import styles from './filings.module.css'
 import { useParts } from './form-props.ts'
@@ -41,12 +42,14 @@ export function DrawingsField() {
     <div className={styles.book} id={placeId(path)}>
       <div className={styles.bookHead}>
         <h3>{t.drawings}</h3>
-        <span className={styles.count}>{t.pageCount(drawings.reduce((sum, drawing) => sum + drawing.pages, 0))}</span>
+        <span className={classes(texts.quiet13, texts.numbers)}>
+          {t.pageCount(drawings.reduce((sum, drawing) => sum + drawing.pages, 0))}
+        </span>
       </div>
       <PlaceNotes path={path} error />
       {drawings.length === 0 && <p className={classes(texts.soft13, styles.note)}>{t.noDrawings}</p>}
       {drawings.map((drawing, at) => (
-        <div key={drawing.key} className={styles.drawing}>
+        <div key={drawing.key} className={layout.row12}>
           <span className={styles.fileName}>{drawing.fileName}</span>
           <TextField
             label={t.labels}

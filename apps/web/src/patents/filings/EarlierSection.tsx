@@ -11,6 +11,7 @@ import { CheckField } from '../../ui/ChoiceField.tsx'
 import { classes } from '../../ui/classes.ts'
 import { DateField } from '../../ui/DateField.tsx'
 import { SelectField, TextField } from '../../ui/Field.tsx'
+import layout from '../../ui/layout.module.css'
 import texts from '../../ui/texts.module.css'
 import { BiologicalFields } from './BiologicalFields.tsx'
 import styles from './filings.module.css'
@@ -33,7 +34,7 @@ export function EarlierSection() {
     setPriorities([...form.priorities, { key: crypto.randomUUID(), country: 'CN', filedOn: '', number: '' }])
   return (
     <Section id="earlier" title={t.earlier}>
-      <div id={placeId('priorities')} className={styles.rows}>
+      <div id={placeId('priorities')} className={layout.column12}>
         <h3>{t.priorities}</h3>
         <PlaceNotes path="priorities" error />
         {form.priorities.length === 0 && (
@@ -91,7 +92,7 @@ function PriorityRow({ priority, at, locked, onChange, onRemove }: PriorityRowPr
   const path = `priorities.${at}`
   const countries = useQuery({ ...callQuery('reference.listCountries', {}), staleTime: Number.POSITIVE_INFINITY })
   return (
-    <div id={placeId(path)} className={styles.rows}>
+    <div id={placeId(path)} className={layout.column12}>
       <div className={styles.withTool}>
         <div className={styles.line}>
           <SelectField
@@ -134,7 +135,7 @@ function Divisional() {
   const set = (update: Partial<NonNullable<FilingForm['divisional']>>) =>
     change((now) => ({ ...now, divisional: { ...emptyParent, ...now.divisional, ...update } }))
   return (
-    <div className={styles.rows} id={placeId('divisional')}>
+    <div className={layout.column12} id={placeId('divisional')}>
       <CheckField
         label={t.divisional}
         checked={divisional !== null}

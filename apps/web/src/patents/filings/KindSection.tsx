@@ -2,7 +2,8 @@ import { lazy, Suspense } from 'react'
 import { useMessages } from '../../app/language.ts'
 import { PlaceNotes, placeId, usePlaces } from '../../parts/form/places.tsx'
 import { CheckField, ChoiceField } from '../../ui/ChoiceField.tsx'
-import styles from './filings.module.css'
+import { classes } from '../../ui/classes.ts'
+import layout from '../../ui/layout.module.css'
 import { patch, useParts } from './form-props.ts'
 import { filingMessages } from './messages.ts'
 import { Section } from './Section.tsx'
@@ -66,7 +67,7 @@ export function KindSection() {
           { value: 'express', label: t.express, text: t.expressText },
         ]}
       />
-      <div className={styles.checks}>
+      <div className={classes(layout.stack12, layout.shrinks)}>
         {form.kind !== 'utilityModel' && check('examinationNow')}
         {form.kind !== 'utilityModel' && check('earlyPublication')}
         {check('confidentialityReview')}

@@ -6,7 +6,7 @@ import { PlaceNotes, placeId, usePlace, usePlaces } from '../../parts/form/place
 import { CheckField } from '../../ui/ChoiceField.tsx'
 import { DateField } from '../../ui/DateField.tsx'
 import { SelectField } from '../../ui/Field.tsx'
-import styles from './filings.module.css'
+import layout from '../../ui/layout.module.css'
 import { patch, useParts } from './form-props.ts'
 import { noveltyMessages } from './novelty-messages.ts'
 
@@ -25,7 +25,7 @@ export function NoveltyFields() {
   const set = (update: Partial<Novelty>) =>
     change((now) => ({ ...now, novelty: { ...empty, ...now.novelty, ...update } }))
   return (
-    <div className={styles.rows} id={placeId('novelty')}>
+    <div className={layout.column12} id={placeId('novelty')}>
       <CheckField
         label={t.novelty}
         checked={novelty !== null}
@@ -33,7 +33,7 @@ export function NoveltyFields() {
         onChange={(event) => change(patch({ novelty: event.target.checked ? empty : null }))}
       />
       {novelty && (
-        <div className={styles.rows}>
+        <div className={layout.column12}>
           <SelectField
             {...place('novelty.ground')}
             label={t.ground}

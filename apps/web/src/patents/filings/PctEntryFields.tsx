@@ -12,6 +12,7 @@ import { CheckField } from '../../ui/ChoiceField.tsx'
 import { classes } from '../../ui/classes.ts'
 import { DateField } from '../../ui/DateField.tsx'
 import { SelectField, TextField } from '../../ui/Field.tsx'
+import layout from '../../ui/layout.module.css'
 import texts from '../../ui/texts.module.css'
 import styles from './filings.module.css'
 import { patch, useParts } from './form-props.ts'
@@ -32,7 +33,7 @@ export function PctEntryFields() {
   const set = (update: Partial<Entry>) =>
     change((now) => ({ ...now, pctEntry: { ...empty, ...now.pctEntry, ...update } }))
   return (
-    <div className={styles.rows} id={placeId('pctEntry')}>
+    <div className={layout.column12} id={placeId('pctEntry')}>
       <CheckField
         label={t.pctEntry}
         checked={pctEntry !== null}

@@ -5,6 +5,7 @@ import { placeId, usePlaces } from '../../parts/form/places.tsx'
 import { CheckField } from '../../ui/ChoiceField.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import layout from '../../ui/layout.module.css'
 import texts from '../../ui/texts.module.css'
 import { saidByForm } from './filing-faults.ts'
 import styles from './filings.module.css'
@@ -40,7 +41,7 @@ export function SubmitSection({ checks, children }: SubmitProps) {
         />
       )}
       {showPassed && (
-        <ul className={styles.passed}>
+        <ul className={classes(layout.stack12, layout.shrinks, styles.passed)}>
           {checks?.findings
             .filter((finding) => finding.level === 'pass')
             .map((finding) => (

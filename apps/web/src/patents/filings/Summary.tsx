@@ -8,6 +8,7 @@ import type { HandIn } from '../../parts/order-form/OrderFormFrame.tsx'
 import { Button, LinkButton } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { FormActions } from '../../ui/FormActions.tsx'
+import layout from '../../ui/layout.module.css'
 import { Money } from '../../ui/Money.tsx'
 import { Popover } from '../../ui/Popover.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -34,14 +35,14 @@ export function Summary({ form, orderNo, quote, quoteFailed, ...handIn }: Summar
   return (
     <aside className={editor.tall} aria-label={t.summary}>
       <div>
-        <p className={styles.summaryKind}>
+        <p className={texts.quiet12}>
           {t[form.kind]} · {t[form.serviceType]}
         </p>
         <p className={styles.summaryTitle}>{form.title.trim() || t.untitled}</p>
         <p className={classes(texts.soft13, styles.note)}>{form.applicants.map((one) => one.name).join('、') || '—'}</p>
       </div>
       {quote ? (
-        <div className={styles.fees}>
+        <div className={layout.stack12}>
           {rightsOf(form.kind).map((right) => (
             <Fees
               key={right}
@@ -98,7 +99,7 @@ function Fees({ title, lines }: { title: string | undefined; lines: readonly Lin
         const own = lines.filter((line) => line.beneficiary === who)
         const reduced = own.reduce((sum, line) => sum + line.full - line.amount, 0)
         return (
-          <dl key={who} className={styles.lines}>
+          <dl key={who} className={classes(layout.stack2, styles.lines)}>
             <div className={styles.group}>
               <dt>
                 {words}{' '}

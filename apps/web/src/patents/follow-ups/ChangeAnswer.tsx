@@ -1,6 +1,8 @@
 import type { ReplyFor } from '../../api/send-call.ts'
 import { inLanguage, useLanguage, useMessages } from '../../app/language.ts'
+import layout from '../../ui/layout.module.css'
 import { NumberText } from '../../ui/NumberText.tsx'
+import texts from '../../ui/texts.module.css'
 import { changeMessages } from './change-messages.ts'
 import { Fees } from './Fees.tsx'
 import styles from './follow-ups.module.css'
@@ -10,14 +12,14 @@ export function ChangeAnswer({ answer }: { answer: ReplyFor<'followUps.submitCha
   const t = useMessages(changeMessages)
   const language = useLanguage()
   return (
-    <div className={styles.rows} aria-live="polite">
+    <div className={layout.column16} aria-live="polite">
       <h3>{t.fits(answer.accepted.length)}</h3>
       <ul className={styles.list}>
         {answer.accepted.map((one) => (
           <li key={one.id}>
             <span>
               <NumberText>{one.id}</NumberText> {one.title}
-              {one.isUnchecked && <span className={styles.note}> · {t.unchecked}</span>}
+              {one.isUnchecked && <span className={texts.soft13}> · {t.unchecked}</span>}
             </span>
           </li>
         ))}
@@ -31,7 +33,7 @@ export function ChangeAnswer({ answer }: { answer: ReplyFor<'followUps.submitCha
                 <span>
                   {one.id} {one.title}
                   <br />
-                  <span className={styles.note}>{inLanguage(one.reason, language)}</span>
+                  <span className={texts.soft13}>{inLanguage(one.reason, language)}</span>
                 </span>
               </li>
             ))}

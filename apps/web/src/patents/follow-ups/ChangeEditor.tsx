@@ -7,6 +7,8 @@ import { KeptState } from '../../parts/form/SaveState.tsx'
 import { FormAround, Refused } from '../../parts/order-form/OrderFormFrame.tsx'
 import { type OrderForm, useOrderForm, useOrderPart } from '../../parts/order-form/use-order-form.ts'
 import { Button } from '../../ui/Button.tsx'
+import layout from '../../ui/layout.module.css'
+import texts from '../../ui/texts.module.css'
 import { showToast } from '../../ui/toast.ts'
 import { ChangeAnswer } from './ChangeAnswer.tsx'
 import { CasesSection, ProofSection, TableSection } from './ChangeSections.tsx'
@@ -115,7 +117,7 @@ export function ChangeEditor({ numbers = '', followUp, onMade, onSent }: EditorP
   return (
     <FormAround order={order} onReload={() => window.location.reload()}>
       <div className={styles.frame}>
-        <div className={styles.main}>
+        <div className={layout.column16}>
           {correction && <OpenedParts followUp={correction} />}
           <Refused order={order} t={{ refused: t.missing }} stepOf={(path) => path} />
           {unhelped && (
@@ -128,7 +130,7 @@ export function ChangeEditor({ numbers = '', followUp, onMade, onSent }: EditorP
           <ProofSection />
         </div>
         <aside className={styles.side} aria-label={words.summary}>
-          {answer ? <ChangeAnswer answer={answer} /> : !correction && <p className={styles.note}>{t.dryFirst}</p>}
+          {answer ? <ChangeAnswer answer={answer} /> : !correction && <p className={texts.soft13}>{t.dryFirst}</p>}
           {!correction && <KeptState keeper={keeper} />}
           <Button
             tone={answer ? 'plain' : 'primary'}

@@ -6,11 +6,12 @@ import { useRouteTitle } from '../../app/page-title.ts'
 import { pathTo } from '../../app/paths.ts'
 import { ownAddress, useOwnAddress } from '../../parts/form/leaving.ts'
 import { payingQuery, usePaying } from '../../parts/pay/paying.ts'
+import { classes } from '../../ui/classes.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import layout from '../../ui/layout.module.css'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { ChangeEditor } from './ChangeEditor.tsx'
 import { ChangeView } from './ChangeView.tsx'
-import styles from './follow-ups.module.css'
 
 const here = '/order/patentOrder/changeindex'
 
@@ -27,7 +28,7 @@ export default function ChangePage() {
     setBegun(begun + 1)
   }
   return (
-    <article className={styles.page}>
+    <article className={classes(layout.stack16, layout.reading)}>
       <h1>{useRouteTitle()}</h1>
       {orderNo !== undefined && orderNo !== made?.orderNo ? (
         <Kept key={orderNo} orderNo={orderNo} />

@@ -16,6 +16,8 @@ import { UploadField } from '../../parts/UploadField.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { CheckField } from '../../ui/ChoiceField.tsx'
 import { SelectField, TextAreaField } from '../../ui/Field.tsx'
+import layout from '../../ui/layout.module.css'
+import texts from '../../ui/texts.module.css'
 import { type ChangeFormState, useParts } from './change-form.ts'
 import { changeMessages } from './change-messages.ts'
 import styles from './follow-ups.module.css'
@@ -83,9 +85,9 @@ export function TableSection({ isNew, busy, onFill }: BeginProps) {
           label: `${changeItemRows[one].name[language]} · ${officeWords(changeItemRows[one].fee)}`,
         }))}
       />
-      {!hasCase && <p className={styles.note}>{t.tableLater}</p>}
+      {!hasCase && <p className={texts.soft13}>{t.tableLater}</p>}
       {isNew && hasCase && (
-        <div className={styles.chips}>
+        <div className={layout.line8}>
           <Button busy={busy} onClick={onFill}>
             {t.fill}
           </Button>
@@ -134,7 +136,7 @@ export function ProofSection() {
         {files.map((file) => (
           <li key={file.fileId}>
             <span>{file.fileName}</span>
-            <span className={styles.chips}>
+            <span className={layout.line8}>
               {proofNames[file.proof][language]}
               <Button
                 size="small"

@@ -8,6 +8,7 @@ import { useLanguage, useMessages } from '../../app/language.ts'
 import { downloadFile } from '../../parts/download-file.ts'
 import { Button } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
+import layout from '../../ui/layout.module.css'
 import stacked from '../../ui/stacked.module.css'
 import { changeMessages } from './change-messages.ts'
 import styles from './follow-ups.module.css'
@@ -24,7 +25,7 @@ export function ChangeView({ followUp }: { followUp: FollowUp }) {
   if (!change) return null
   return (
     <div className={styles.frame}>
-      <div className={styles.main}>
+      <div className={layout.column16}>
         <section className={styles.section} aria-label={t.cases}>
           <h2>{changeItemRows[change.kind].name[language]}</h2>
           <Results followUp={followUp} />

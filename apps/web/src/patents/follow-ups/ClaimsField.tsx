@@ -3,6 +3,7 @@ import { useMessages } from '../../app/language.ts'
 import { PlaceNotes, placeId, usePlace } from '../../parts/form/places.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { TextAreaField } from '../../ui/Field.tsx'
+import layout from '../../ui/layout.module.css'
 import { compareLines } from './compare-lines.ts'
 import { useParts } from './follow-up-fields.ts'
 import styles from './follow-ups.module.css'
@@ -30,7 +31,7 @@ export function ClaimsField({ found }: { readonly found: Case | undefined }) {
       />
       <PlaceNotes path="claims" />
       {filed !== '' && (
-        <div className={styles.chips}>
+        <div className={layout.line8}>
           {form.claims === '' && (
             <Button disabled={place('claims').disabled} onClick={() => change((now) => ({ ...now, claims: filed }))}>
               {t.takeClaims}

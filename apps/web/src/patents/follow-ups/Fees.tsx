@@ -1,4 +1,6 @@
 import { inLanguage, useLanguage, useMessages } from '../../app/language.ts'
+import { classes } from '../../ui/classes.ts'
+import layout from '../../ui/layout.module.css'
 import { Money } from '../../ui/Money.tsx'
 import styles from './follow-ups.module.css'
 import { followUpMessages } from './messages.ts'
@@ -9,7 +11,7 @@ export function Fees({ fees }: { fees: Check['fees'] }) {
   const t = useMessages(followUpMessages)
   const language = useLanguage()
   return (
-    <div className={styles.fees}>
+    <div className={classes(layout.stack8, styles.fees)}>
       {fees.lines.map((line) => (
         <div key={line.kind}>
           <span>

@@ -8,6 +8,7 @@ import { useQuietForm } from '../../parts/form/use-quiet-form.ts'
 import { FormAround, Refused } from '../../parts/order-form/OrderFormFrame.tsx'
 import { type OrderForm, useOrderForm, useOrderPart } from '../../parts/order-form/use-order-form.ts'
 import { Button } from '../../ui/Button.tsx'
+import layout from '../../ui/layout.module.css'
 import { showToast } from '../../ui/toast.ts'
 import { CaseHead } from './CaseHead.tsx'
 import { FollowUpSummary } from './FollowUpSummary.tsx'
@@ -85,7 +86,7 @@ export function FollowUpEditor({ initial, found, followUp, onMade, onSent }: Edi
   return (
     <FormAround order={order} onReload={() => window.location.reload()}>
       <div className={styles.frame}>
-        <div className={styles.main}>
+        <div className={layout.column16}>
           {correction && <OpenedParts followUp={correction} />}
           <Refused order={order} t={{ refused: t.missing }} stepOf={(path) => path} />
           {found && <CaseHead found={found} />}

@@ -17,9 +17,12 @@ import { pathTo } from '../../app/paths.ts'
 import { ownAddress, useOwnAddress } from '../../parts/form/leaving.ts'
 import { payingQuery, usePaying } from '../../parts/pay/paying.ts'
 import { Button } from '../../ui/Button.tsx'
+import { classes } from '../../ui/classes.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { TextField } from '../../ui/Field.tsx'
+import layout from '../../ui/layout.module.css'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import texts from '../../ui/texts.module.css'
 import { showToast } from '../../ui/toast.ts'
 import { FollowUpEditor } from './FollowUpEditor.tsx'
 import styles from './follow-ups.module.css'
@@ -67,14 +70,14 @@ function KindChoice() {
   const [query] = useSearchParams()
   const orderId = query.get('orderId') ?? undefined
   return (
-    <article className={styles.page}>
+    <article className={classes(layout.stack16, layout.reading)}>
       <h1>{t.newFollowUp}</h1>
       <h2>{t.chooseKind}</h2>
       <nav className={styles.kinds} aria-label={t.chooseKind}>
         {singleKinds.map((kind) => (
           <Link key={kind} to={pathTo(here, { query: orderId === undefined ? { kind } : { kind, orderId } })}>
             <strong>{kindName(kind, language)}</strong>
-            <span className={styles.note}>
+            <span className={texts.soft13}>
               {followUpKindRows[kind].formCode !== '' && t.formOf(followUpKindRows[kind].formCode)}{' '}
               {followUpKindRows[kind].formName}
             </span>
@@ -82,7 +85,7 @@ function KindChoice() {
         ))}
         <Link to={pathTo('/order/patentOrder/changeindex', { query: orderId === undefined ? {} : { orderId } })}>
           <strong>{kindName('change', language)}</strong>
-          <span className={styles.note}>{t.changeText}</span>
+          <span className={texts.soft13}>{t.changeText}</span>
         </Link>
       </nav>
     </article>
@@ -116,7 +119,7 @@ function Begin({ kind, onMade }: { kind: SingleKind; onMade: (orderNo: string | 
   const heading = <h1>{kindName(kind, language)}</h1>
   if (!found) {
     return (
-      <article className={styles.page}>
+      <article className={classes(layout.stack16, layout.reading)}>
         {heading}
         {isNamed && named.isPending ? (
           <Skeleton lines={6} />
@@ -157,7 +160,7 @@ function Begin({ kind, onMade }: { kind: SingleKind; onMade: (orderNo: string | 
     ...(!notice && noticeOf(query)),
   }
   return (
-    <article className={styles.page}>
+    <article className={classes(layout.stack16, layout.reading)}>
       {heading}
       <FollowUpEditor
         key={found.number}
@@ -263,7 +266,7 @@ function Kept({ orderNo }: { orderNo: string }) {
   }, [data?.kind, navigate, orderNo])
   useDocumentTitle(data ? kindName(data.kind, language) : orderNo)
   return (
-    <article className={styles.page}>
+    <article className={classes(layout.stack16, layout.reading)}>
       <h1>{data ? kindName(data.kind, language) : orderNo}</h1>
       {data?.form ? (
         data.mode === 'read' ? (

@@ -2,8 +2,8 @@ import { useMessages } from '../../app/language.ts'
 import { CalendarMark } from '../../parts/CalendarMark.tsx'
 import { useInnerDay } from '../../parts/inner-day.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import texts from '../../ui/texts.module.css'
 import { Fees } from './Fees.tsx'
-import styles from './follow-ups.module.css'
 import { followUpMessages } from './messages.ts'
 import type { Check } from './types.ts'
 
@@ -25,7 +25,7 @@ export function FollowUpSummary({ check, hasFees }: SummaryProps) {
         <p>
           {t.official} <strong>{limit.officialOn}</strong> <CalendarMark day={limit.officialOn} />
           <br />
-          <span className={styles.note}>{inner.on(limit.internalOn)}</span>
+          <span className={texts.soft13}>{inner.on(limit.internalOn)}</span>
         </p>
       )}
       {extended && (

@@ -5,6 +5,8 @@ import { formatFen } from '../../app/format.ts'
 import { useLanguage, useMessages } from '../../app/language.ts'
 import { downloadFile } from '../../parts/download-file.ts'
 import { Button } from '../../ui/Button.tsx'
+import layout from '../../ui/layout.module.css'
+import texts from '../../ui/texts.module.css'
 import { CaseHead } from './CaseHead.tsx'
 import { ComparedClaims } from './ClaimsField.tsx'
 import styles from './follow-ups.module.css'
@@ -20,7 +22,7 @@ export function FollowUpView({ followUp }: { followUp: FollowUp }) {
   const t = useMessages(followUpMessages)
   return (
     <div className={styles.frame}>
-      <div className={styles.main}>
+      <div className={layout.column16}>
         {followUp.openFields.length > 0 && <OpenedParts followUp={followUp} />}
         {followUp.case && <CaseHead found={followUp.case} />}
         <Rounds followUp={followUp} />
@@ -46,7 +48,7 @@ function Asked({ followUp }: { followUp: FollowUp }) {
   return (
     <section className={styles.section} aria-label={row.name[language]}>
       <h2>
-        {row.name[language]} <span className={styles.note}>{t.formOf(`${row.formName} ${row.formCode}`.trim())}</span>
+        {row.name[language]} <span className={texts.soft13}>{t.formOf(`${row.formName} ${row.formCode}`.trim())}</span>
       </h2>
       {form.notice.name !== '' && (
         <p>

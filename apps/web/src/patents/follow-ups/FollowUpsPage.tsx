@@ -18,10 +18,12 @@ import { WorkStateChip } from '../../parts/WorkStateChip.tsx'
 import { LinkButton } from '../../ui/Button.tsx'
 import { StateChip } from '../../ui/Chip.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import layout from '../../ui/layout.module.css'
 import { ListScreen } from '../../ui/list/ListScreen.tsx'
 import { useListState } from '../../ui/list/list-state.ts'
 import { Money } from '../../ui/Money.tsx'
 import { NumberText } from '../../ui/NumberText.tsx'
+import texts from '../../ui/texts.module.css'
 import { FollowUpRowActions } from './FollowUpRowActions.tsx'
 import styles from './follow-ups.module.css'
 import { kindName } from './kind-names.ts'
@@ -105,8 +107,8 @@ export default function FollowUpsPage() {
           <span>
             <WorkStateChip order={row} payableFen={row.fee} />
           </span>
-          <span className={styles.head}>
-            <span className={styles.note}>
+          <span className={layout.between8}>
+            <span className={texts.soft13}>
               {row.officialOn ? `${t.official} ${notedDay(row.officialOn, language)}` : row.orderNo}
             </span>
             {/* What is to be paid stands on the button. */}

@@ -18,6 +18,7 @@ import { ChoiceField } from '../../ui/ChoiceField.tsx'
 import { DateField } from '../../ui/DateField.tsx'
 import { SelectField, TextAreaField, TextField } from '../../ui/Field.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import texts from '../../ui/texts.module.css'
 import { ClaimsField } from './ClaimsField.tsx'
 import { AnnuityYearField, AnnuityYearPart, ReductionChoice, ReductionPart } from './FeeParts.tsx'
 import { Part, type PartProps } from './FormPart.tsx'
@@ -211,7 +212,7 @@ function PeriodPart({ found }: PartProps) {
         ]}
       />
       {chosen && (
-        <p className={styles.note}>
+        <p className={texts.soft13}>
           {deadlineTitle(chosen.ruleId, language)} · {t.official} {notedDay(chosen.officialOn, language)} ·{' '}
           {inner.on(chosen.internalOn)}
           {chosen.extended > 0 && ` · ${t.extended(chosen.extended)}`}

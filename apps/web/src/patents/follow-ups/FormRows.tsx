@@ -7,6 +7,8 @@ import { usePlace, usePlaces } from '../../parts/form/places.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { DateField } from '../../ui/DateField.tsx'
 import { TextAreaField, TextField } from '../../ui/Field.tsx'
+import layout from '../../ui/layout.module.css'
+import texts from '../../ui/texts.module.css'
 import { showToast } from '../../ui/toast.ts'
 import { Part, type PartProps } from './FormPart.tsx'
 import { useParts } from './follow-up-fields.ts'
@@ -52,7 +54,7 @@ export function RowsPart({ found }: PartProps) {
     <Part path="rows" title={t.rows}>
       {form.rows.map((row, at) => (
         <fieldset key={row.key} className={styles.row} disabled={!isOpen}>
-          <legend className={styles.head}>
+          <legend className={layout.between8}>
             <strong>{t.row(at + 1)}</strong>
           </legend>
           <div className={styles.line}>
@@ -97,7 +99,7 @@ export function RowsPart({ found }: PartProps) {
           </div>
         </fieldset>
       ))}
-      <div className={styles.chips}>
+      <div className={layout.line8}>
         <Button icon="plus" disabled={!isOpen} onClick={add}>
           {t.addRow}
         </Button>
@@ -123,7 +125,7 @@ export function PaymentsPart({ found }: PartProps) {
     }))
   return (
     <Part path="payments" title={t.payments}>
-      {form.kind === 'withdrawal' && <p className={styles.note}>{refundWords(t, found)}</p>}
+      {form.kind === 'withdrawal' && <p className={texts.soft13}>{refundWords(t, found)}</p>}
       {form.payments.map((fee, at) => (
         <fieldset key={fee.key} className={styles.row} disabled={place('payments').disabled}>
           <legend>

@@ -7,6 +7,7 @@ import { UploadField } from '../../parts/UploadField.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { CheckField } from '../../ui/ChoiceField.tsx'
 import { TextAreaField, TextField } from '../../ui/Field.tsx'
+import layout from '../../ui/layout.module.css'
 import { Part, type PartProps } from './FormPart.tsx'
 import { useParts } from './follow-up-fields.ts'
 import styles from './follow-ups.module.css'
@@ -55,7 +56,7 @@ export function TextPart({ found }: PartProps) {
         onChange={(event) => change((now) => ({ ...now, text: event.target.value }))}
       />
       <PlaceNotes path="text" />
-      <div className={styles.chips}>
+      <div className={layout.line8}>
         {form.text === '' && template !== '' && (
           <Button disabled={place('text').disabled} onClick={() => change((now) => ({ ...now, text: template }))}>
             {t.template}
@@ -97,7 +98,7 @@ export function FilesPart() {
               <Button tone="quiet" size="small" icon="download" onClick={() => void downloadFile(file.fileId)}>
                 {file.fileName}
               </Button>
-              <span className={styles.chips}>
+              <span className={layout.line8}>
                 {fileRoleNames[file.role][language]}
                 <Button
                   size="small"

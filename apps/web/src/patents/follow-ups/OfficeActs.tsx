@@ -8,6 +8,7 @@ import { Button } from '../../ui/Button.tsx'
 import { DateField } from '../../ui/DateField.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { SelectField, TextAreaField } from '../../ui/Field.tsx'
+import layout from '../../ui/layout.module.css'
 import { showToast } from '../../ui/toast.ts'
 import styles from './follow-ups.module.css'
 import { followUpMessages } from './messages.ts'
@@ -31,7 +32,7 @@ export function OfficeActs({ followUp }: { followUp: FollowUp }) {
   const t = useMessages(followUpMessages)
   const [acting, setActing] = useState<Act>()
   return (
-    <div className={styles.rows}>
+    <div className={layout.column16}>
       <h3>{t.office}</h3>
       {followUp.acts.map((act, at) => (
         <Button
@@ -95,7 +96,7 @@ function ActDialog({ act, followUp, onClose }: { act: Act; followUp: FollowUp; o
   }
   return (
     <Dialog open keepOpen width={act === 'draft' ? 'wide' : 'usual'} title={t[labels[act]]} onClose={onClose}>
-      <form className={styles.rows} onSubmit={(event) => void send(event)}>
+      <form className={layout.column16} onSubmit={(event) => void send(event)}>
         {error !== undefined && (
           <p role="alert" className={styles.remark}>
             {error}

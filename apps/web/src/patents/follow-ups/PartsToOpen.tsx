@@ -2,6 +2,7 @@ import { correctablePartNames, correctablePartsOf } from '@portal/domain/patents
 import { useLanguage, useMessages } from '../../app/language.ts'
 import { CheckField } from '../../ui/ChoiceField.tsx'
 import { TextAreaField } from '../../ui/Field.tsx'
+import layout from '../../ui/layout.module.css'
 import styles from './follow-ups.module.css'
 import { followUpMessages } from './messages.ts'
 import type { FollowUp } from './types.ts'
@@ -30,7 +31,7 @@ export function PartsToOpen({ kind, chosen, onChange }: PartsProps) {
         const open = chosen.find((one) => one.path === path)
         const others = chosen.filter((one) => one.path !== path)
         return (
-          <div key={path} className={styles.rows}>
+          <div key={path} className={layout.column16}>
             <CheckField
               label={name}
               checked={open !== undefined}

@@ -5,6 +5,8 @@ import { placeId } from '../../parts/form/places.tsx'
 import { useCountryOptions } from '../../parts/use-country-options.ts'
 import { Button } from '../../ui/Button.tsx'
 import { SelectField, TextField } from '../../ui/Field.tsx'
+import layout from '../../ui/layout.module.css'
+import texts from '../../ui/texts.module.css'
 import { changeMessages } from './change-messages.ts'
 import styles from './follow-ups.module.css'
 
@@ -44,7 +46,7 @@ export function PartyTable({ before, after, errorAt }: TableProps) {
   const table = { before, after }
   const count = Math.max(before.parties.length, after.parties.length)
   return (
-    <div className={styles.rows}>
+    <div className={layout.column16}>
       {sides.map(
         (side) =>
           errorAt(side) && (
@@ -88,12 +90,12 @@ function Party({ side, at, parties, onChange, disabled, errorAt }: PartyProps) {
   const party = parties[at]
   const countries = useCountryOptions(party?.country ?? '')
   const name = `${t[side]} ${t.person(at + 1)}`
-  if (!party) return <p className={styles.note}>{t.nobody(name)}</p>
+  if (!party) return <p className={texts.soft13}>{t.nobody(name)}</p>
   const set = (more: Partial<ChangeParty>) =>
     onChange(parties.map((one) => (one.key === party.key ? { ...one, ...more } : one)))
   return (
     <fieldset className={styles.party} disabled={disabled} aria-label={name}>
-      <div className={styles.head}>
+      <div className={layout.between8}>
         <strong>{name}</strong>
         <Button
           size="small"

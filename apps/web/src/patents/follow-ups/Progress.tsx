@@ -10,7 +10,9 @@ import { usePaying } from '../../parts/pay/paying.ts'
 import { WorkStateChip } from '../../parts/WorkStateChip.tsx'
 import { Button, LinkButton } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
+import layout from '../../ui/layout.module.css'
 import { Money } from '../../ui/Money.tsx'
+import texts from '../../ui/texts.module.css'
 import styles from './follow-ups.module.css'
 import { followUpMessages } from './messages.ts'
 import { OfficeActs } from './OfficeActs.tsx'
@@ -39,7 +41,7 @@ export function Progress({ followUp }: { followUp: FollowUp }) {
   return (
     <aside className={styles.side} aria-label={t.progress}>
       <h2>{t.progress}</h2>
-      <span className={styles.chips}>
+      <span className={layout.line8}>
         <WorkStateChip order={followUp} payableFen={fees.official + fees.service} besidePayment />
         <OrderStateChip set="payment" code={followUp.payState} />
         {followUp.afterState !== 0 && <OrderStateChip set="afterSales" code={followUp.afterState} />}
@@ -49,7 +51,7 @@ export function Progress({ followUp }: { followUp: FollowUp }) {
         <p>
           {t.official} <strong>{limit.officialOn}</strong> <CalendarMark day={limit.officialOn} />
           <br />
-          <span className={styles.note}>{inner.on(limit.internalOn)}</span>
+          <span className={texts.soft13}>{inner.on(limit.internalOn)}</span>
         </p>
       )}
       <dl className={styles.facts}>

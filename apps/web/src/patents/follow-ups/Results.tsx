@@ -2,7 +2,9 @@ import { useMessages } from '../../app/language.ts'
 import { downloadFile } from '../../parts/download-file.ts'
 import { Button } from '../../ui/Button.tsx'
 import { StateChip } from '../../ui/Chip.tsx'
+import layout from '../../ui/layout.module.css'
 import { NumberText } from '../../ui/NumberText.tsx'
+import texts from '../../ui/texts.module.css'
 import styles from './follow-ups.module.css'
 import { followUpMessages } from './messages.ts'
 import type { FollowUp } from './types.ts'
@@ -16,10 +18,10 @@ export function Results({ followUp }: { followUp: FollowUp }) {
         <li key={one.number}>
           <span>
             <NumberText>{one.number}</NumberText> {one.title}
-            {one.isUnchecked && <span className={styles.note}> · {t.unchecked}</span>}
-            {one.resultNotes !== '' && <span className={styles.note}> · {one.resultNotes}</span>}
+            {one.isUnchecked && <span className={texts.soft13}> · {t.unchecked}</span>}
+            {one.resultNotes !== '' && <span className={texts.soft13}> · {one.resultNotes}</span>}
           </span>
-          <span className={styles.chips}>
+          <span className={layout.line8}>
             <StateChip tone={one.result === null ? 'quiet' : one.result === 'approved' ? 'good' : 'bad'}>
               {one.result === null ? t.waiting : t[one.result]} {one.resultOn ?? ''}
             </StateChip>

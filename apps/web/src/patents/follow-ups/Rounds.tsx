@@ -8,6 +8,8 @@ import { useKeptText } from '../../parts/form/use-kept-text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { StateChip } from '../../ui/Chip.tsx'
 import { TextAreaField } from '../../ui/Field.tsx'
+import layout from '../../ui/layout.module.css'
+import texts from '../../ui/texts.module.css'
 import { ComparedClaims } from './ClaimsField.tsx'
 import styles from './follow-ups.module.css'
 import { followUpMessages } from './messages.ts'
@@ -20,16 +22,16 @@ export function Rounds({ followUp }: { followUp: FollowUp }) {
   return (
     <section className={styles.section} aria-label={t.rounds}>
       <h2>{t.rounds}</h2>
-      {rounds.length === 0 && <p className={styles.note}>{t.noRounds}</p>}
+      {rounds.length === 0 && <p className={texts.soft13}>{t.noRounds}</p>}
       {rounds.map((round, at) => (
         <div key={round.round} className={styles.row}>
-          <div className={styles.head}>
+          <div className={layout.between8}>
             <strong>{t.round(round.round)}</strong>
             <StateChip tone={round.answer === null ? 'wait' : round.answer === 'approved' ? 'good' : 'warn'}>
               {round.answer === null ? t.roundWaits : round.answer === 'approved' ? t.roundApproved : t.roundReturned}
             </StateChip>
           </div>
-          <p className={styles.note}>
+          <p className={texts.soft13}>
             {round.by} · {formatInstant(round.time)} {round.notes}
           </p>
           <p className={styles.text}>{round.text}</p>
@@ -55,7 +57,7 @@ function Answer({ orderNo }: { orderNo: string }) {
   const [error, setError] = useState<string>()
   const answer = useCallMutation('orders.confirmDraft', { onSuccess: clear })
   return (
-    <div className={styles.rows}>
+    <div className={layout.column16}>
       <PutBack draft={draft} />
       <TextAreaField
         label={t.remarks}
@@ -64,7 +66,7 @@ function Answer({ orderNo }: { orderNo: string }) {
         {...(error !== undefined && { error })}
         onChange={(event) => setNotes(event.target.value)}
       />
-      <div className={styles.chips}>
+      <div className={layout.line8}>
         <Button tone="primary" icon="check" busy={answer.isPending} onClick={() => answer.mutate({ orderNo, notes })}>
           {t.approve}
         </Button>

@@ -4,8 +4,10 @@ import { callQuery } from '../../api/query.ts'
 import { useMessages } from '../../app/language.ts'
 import { useRouteTitle } from '../../app/page-title.ts'
 import { Button } from '../../ui/Button.tsx'
+import { classes } from '../../ui/classes.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import layout from '../../ui/layout.module.css'
 import { Panel } from '../../ui/Panel.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { ChooseSource } from './ChooseSource.tsx'
@@ -39,13 +41,13 @@ export default function CasePackagesPage() {
   }
   const larger = pageSizes.find((one) => one > size)
   return (
-    <article className={styles.page}>
+    <article className={layout.stack24}>
       <header className={styles.head}>
         <h1>{useRouteTitle()}</h1>
         <p>{t.lead}</p>
       </header>
       <div className={styles.desk}>
-        <div className={styles.side}>
+        <div className={classes(layout.stack16, layout.shrinks)}>
           <Panel title={t.source}>
             <ChooseSource onAsked={(jobId) => choose('job', jobId)} />
           </Panel>

@@ -8,7 +8,9 @@ import { useMessages } from '../../app/language.ts'
 import { UploadField } from '../../parts/UploadField.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { CheckField, ChoiceField } from '../../ui/ChoiceField.tsx'
+import { classes } from '../../ui/classes.ts'
 import { TextField } from '../../ui/Field.tsx'
+import layoutStyles from '../../ui/layout.module.css'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import styles from './case-packages.module.css'
@@ -36,7 +38,7 @@ export function ChooseSource({ onAsked }: { onAsked: (jobId: string) => void }) 
     { key: 'files', label: t.files },
   ] as const
   return (
-    <div className={styles.stack}>
+    <div className={classes(layoutStyles.stack16, layoutStyles.shrinks)}>
       <Tabs label={t.source} tabs={tabs} chosen={tab} onChoose={setTab}>
         {tab === 'cases' ? (
           <Cases given={given} ticked={ticked} onTick={setTicked} />
@@ -96,7 +98,7 @@ function Cases({ given, ticked, onTick }: CasesProps) {
   const orders = data?.list ?? []
   const isFull = ticked.length >= packagesAtOnceMax
   return (
-    <div className={styles.stack}>
+    <div className={classes(layoutStyles.stack16, layoutStyles.shrinks)}>
       <TextField
         label={t.findCase}
         labelHidden

@@ -3,7 +3,9 @@ import { useState } from 'react'
 import { callQuery } from '../../api/query.ts'
 import { formatInstant } from '../../app/format.ts'
 import { useMessages } from '../../app/language.ts'
+import { classes } from '../../ui/classes.ts'
 import { SelectField } from '../../ui/Field.tsx'
+import layout from '../../ui/layout.module.css'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import styles from './case-packages.module.css'
 import { packageMessages } from './messages.ts'
@@ -18,7 +20,7 @@ export function Differences({ id, others }: { id: string; others: readonly Packa
     enabled: otherId !== '',
   })
   return (
-    <div className={styles.stack}>
+    <div className={classes(layout.stack16, layout.shrinks)}>
       <SelectField
         label={t.compareWith}
         placeholder={t.chooseOther}

@@ -2,9 +2,10 @@ import { useState } from 'react'
 import { useCallMutation } from '../../api/query.ts'
 import { useMessages } from '../../app/language.ts'
 import { Button } from '../../ui/Button.tsx'
+import { classes } from '../../ui/classes.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
+import layout from '../../ui/layout.module.css'
 import { PasswordField } from '../../ui/PasswordField.tsx'
-import styles from './case-packages.module.css'
 import { packageMessages } from './messages.ts'
 
 /** Sends a package with the header that the person enters; it lives in this dialog and nowhere else. */
@@ -32,7 +33,7 @@ export function EditorDialog({ id, onClose }: { id: string; onClose: () => void 
         </Button>
       }
     >
-      <div className={styles.stack}>
+      <div className={classes(layout.stack16, layout.shrinks)}>
         <PasswordField
           label={t.authorization}
           hint={t.authorizationHint}

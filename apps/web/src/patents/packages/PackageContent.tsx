@@ -5,9 +5,12 @@ import { callQuery, useCallMutation } from '../../api/query.ts'
 import { useMessages } from '../../app/language.ts'
 import { pathTo } from '../../app/paths.ts'
 import { Button, LinkButton } from '../../ui/Button.tsx'
+import { classes } from '../../ui/classes.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import layout from '../../ui/layout.module.css'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
+import texts from '../../ui/texts.module.css'
 import styles from './case-packages.module.css'
 import { Differences } from './Differences.tsx'
 import { EditorDialog } from './EditorDialog.tsx'
@@ -23,8 +26,8 @@ export function PackageContent({ row, others }: { row: PackageRow; others: reado
   const t = useMessages(packageMessages)
   const { orderNo } = row
   return (
-    <div className={styles.stack}>
-      <h2 className={styles.title}>
+    <div className={classes(layout.stack16, layout.shrinks)}>
+      <h2 className={classes(layout.line12, texts.breaks)}>
         {row.name}{' '}
         <PackageStateChip state={row.state} toFix={row.errors.filter(({ level }) => level === 'fix').length} />
       </h2>
@@ -35,7 +38,7 @@ export function PackageContent({ row, others }: { row: PackageRow; others: reado
           <p className={styles.quiet}>{row.state < done ? t.making : t.notMade}</p>
           <FaultList faults={row.errors} />
           {row.state > done && orderNo !== null && (
-            <div className={styles.actions}>
+            <div className={layout.wrap8}>
               <LinkButton to={pathTo('/order/patentOrder/form', { query: { orderNo } })}>{t.toForm}</LinkButton>
             </div>
           )}
@@ -67,7 +70,7 @@ function Built({ row, others }: { row: PackageRow; others: readonly PackageRow[]
   ] as const
   return (
     <>
-      <div className={styles.actions}>
+      <div className={layout.wrap8}>
         {row.url !== null && (
           <LinkButton icon="download" to={row.url} reloadDocument download={`${row.name}.zip`}>
             {t.download}

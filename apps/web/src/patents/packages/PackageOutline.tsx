@@ -7,7 +7,10 @@ import {
 } from '@portal/domain/patents/packages/codes'
 import { useLanguage, useMessages } from '../../app/language.ts'
 import { Button } from '../../ui/Button.tsx'
+import { classes } from '../../ui/classes.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import layout from '../../ui/layout.module.css'
+import texts from '../../ui/texts.module.css'
 import styles from './case-packages.module.css'
 import { packageMessages } from './messages.ts'
 import type { PackageRow } from './PackageHistory.tsx'
@@ -36,7 +39,7 @@ export function PackageOutline({
     </li>
   )
   return (
-    <div className={styles.stack}>
+    <div className={classes(layout.stack16, layout.shrinks)}>
       <EmptyState
         picture="nothingYet"
         title={newest ? t.choosePackage : t.noPackages}
@@ -44,7 +47,7 @@ export function PackageOutline({
       >
         {newest?.name}
       </EmptyState>
-      <h2 className={styles.title}>{t.holds}</h2>
+      <h2 className={classes(layout.line12, texts.breaks)}>{t.holds}</h2>
       <div className={styles.outline}>
         {rights.map((right) => (
           <section key={right} className={styles.outlinePart}>

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { useLanguage, useMessages } from '../../app/language.ts'
 import { Button } from '../../ui/Button.tsx'
 import { SelectField, TextField } from '../../ui/Field.tsx'
+import layout from '../../ui/layout.module.css'
 import styles from './Builder.module.css'
 import { searchMessages } from './messages.ts'
 
@@ -82,7 +83,7 @@ export default function Builder({ onApply }: { onApply: (query: string) => void 
           </div>
         )
       })}
-      <div className={styles.foot}>
+      <div className={layout.line12}>
         <Button
           tone="quiet"
           size="small"

@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { useMessages } from '../../app/language.ts'
 import { Button } from '../../ui/Button.tsx'
+import { classes } from '../../ui/classes.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
+import layout from '../../ui/layout.module.css'
 import styles from './CiteAndShare.module.css'
 import { type Citable, citeGb, citePlain } from './cite.ts'
 import { detailMessages } from './detail-messages.ts'
@@ -17,7 +19,7 @@ export function CiteAndShare({ patent }: { patent: Citable }) {
       </Button>
       <Copy words={t.share} text={() => window.location.href} />
       <Dialog open={isOpen} onClose={() => setOpen(false)} title={t.citeTitle}>
-        <dl className={styles.forms}>
+        <dl className={classes(layout.stack16, styles.forms)}>
           {(
             [
               [t.citeGb, citeGb(patent)],

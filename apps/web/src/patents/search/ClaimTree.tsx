@@ -1,5 +1,8 @@
 import type { CSSProperties } from 'react'
 import { useMessages } from '../../app/language.ts'
+import { classes } from '../../ui/classes.ts'
+import layout from '../../ui/layout.module.css'
+import texts from '../../ui/texts.module.css'
 import styles from './ClaimTree.module.css'
 import { claimDepths } from './claim-depths.ts'
 import { detailMessages } from './detail-messages.ts'
@@ -16,7 +19,7 @@ export function ClaimTree({ claims }: { claims: readonly Claim[] }) {
   const t = useMessages(detailMessages)
   const depths = claimDepths(claims)
   return (
-    <ol className={styles.claims}>
+    <ol className={layout.stack8}>
       {claims.map((claim, place) => {
         const depth = depths[place] ?? 0
         return (
@@ -27,7 +30,7 @@ export function ClaimTree({ claims }: { claims: readonly Claim[] }) {
               <span>
                 <RecordText>{claim.text}</RecordText>
                 {claim.dependsOn.length > 1 && (
-                  <span className={styles.also}> {t.alsoOn(claim.dependsOn.join(', '))}</span>
+                  <span className={classes(texts.quiet12, texts.numbers)}> {t.alsoOn(claim.dependsOn.join(', '))}</span>
                 )}
               </span>
             </p>

@@ -7,7 +7,9 @@ import { callQuery } from '../../api/query.ts'
 import { formatFen } from '../../app/format.ts'
 import { punctuation, useLanguage, useMessages } from '../../app/language.ts'
 import { Button } from '../../ui/Button.tsx'
+import { classes } from '../../ui/classes.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import layout from '../../ui/layout.module.css'
 import { NumberText } from '../../ui/NumberText.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import styles from './ComparePatents.module.css'
@@ -34,7 +36,7 @@ export default function ComparePatents({ ids, onRemove, onBack }: ComparePatents
   })
   const rows = factsOf(t, language)
   return (
-    <div className={styles.compare}>
+    <div className={classes(layout.stack12, layout.shrinks)}>
       <header className={styles.header}>
         <h2>{t.compareTitle}</h2>
         <Button tone="quiet" size="small" icon="left" onClick={onBack}>

@@ -12,6 +12,7 @@ import { Button, LinkButton } from '../../ui/Button.tsx'
 import { StateChip } from '../../ui/Chip.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { TextField } from '../../ui/Field.tsx'
+import layout from '../../ui/layout.module.css'
 import { NumberText } from '../../ui/NumberText.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { checkMessages } from './check-messages.ts'
@@ -40,7 +41,7 @@ export function CopyrightCheck({ text, onCheck }: { text: string; onCheck: (text
     if (typed.trim()) onCheck(typed.trim())
   }
   return (
-    <div className={styles.check}>
+    <div className={layout.stack16}>
       <form className={styles.form} onSubmit={submit}>
         <TextField
           label={t.text}
@@ -55,11 +56,11 @@ export function CopyrightCheck({ text, onCheck }: { text: string; onCheck: (text
           {shared.check}
         </Button>
       </form>
-      <section className={styles.check} aria-live="polite">
+      <section className={layout.stack16} aria-live="polite">
         {text !== '' && <Answer text={text} />}
       </section>
       {text === '' && (
-        <p className={styles.line}>
+        <p className={layout.line12}>
           <span className={styles.quiet}>{shared.examples}</span>
           {examples.registrations[language].map((example) => (
             <Button key={example} size="small" lang={tagOf(example)} onClick={() => onCheck(example)}>
@@ -145,7 +146,7 @@ function RegistrationCard({ registration }: { registration: Registration }) {
         {[title, version].filter((one) => one !== '').join(' ')}
       </h2>
       {isInvented && <p className={styles.invented}>{t.invented}</p>}
-      <p className={styles.line}>
+      <p className={layout.line12}>
         <StateChip tone="quiet">{category ? inLanguage(category, language) : t[kind]}</StateChip>
         <NumberText>{registrationNo}</NumberText>
       </p>

@@ -2,8 +2,11 @@ import { lazy, Suspense, useState } from 'react'
 import { formatFen } from '../../app/format.ts'
 import { tagOf, useLanguage, useMessages, usePunctuation } from '../../app/language.ts'
 import { Button } from '../../ui/Button.tsx'
+import { classes } from '../../ui/classes.ts'
+import layout from '../../ui/layout.module.css'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Timeline } from '../../ui/Timeline.tsx'
+import texts from '../../ui/texts.module.css'
 import { ClaimTree } from './ClaimTree.tsx'
 import styles from './DocumentBody.module.css'
 import { Drawings } from './Drawings.tsx'
@@ -64,7 +67,7 @@ export function DocumentBody({ patent }: { patent: Patent }) {
             })}
           />
         ) : (
-          <p className={styles.none}>{t.noEvents}</p>
+          <p className={texts.quiet12}>{t.noEvents}</p>
         )}
       </section>
       {patent.description && <Description text={patent.description} patent={patent} />}
@@ -73,7 +76,7 @@ export function DocumentBody({ patent }: { patent: Patent }) {
       </Suspense>
       <footer className={styles.foot}>
         <h2>{t.source}</h2>
-        <ul className={styles.plain}>
+        <ul className={classes(layout.stack2, texts.breaks)}>
           {patent.sources.map((source) => (
             <li key={`${source.name}${source.importedOn}`}>
               {sourceName(source.name, language)}
@@ -118,7 +121,7 @@ function FeeLadder({ patent: { annuities } }: { patent: Patent }) {
     <section>
       <h2>{t.ladder}</h2>
       <figure>
-        <figcaption className={styles.none}>{t.ladderHint}</figcaption>
+        <figcaption className={texts.quiet12}>{t.ladderHint}</figcaption>
         <div className={styles.ladder} aria-hidden="true">
           {annuities.ladder.map((step) => (
             <div

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLanguage, useMessages } from '../../app/language.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
+import layout from '../../ui/layout.module.css'
 import styles from './DrawingViewer.module.css'
 import { detailMessages } from './detail-messages.ts'
 import { drawingLabel } from './drawing-label.ts'
@@ -56,7 +57,7 @@ export default function DrawingViewer({ drawings, place, onPlace, onClose }: Dra
   if (!drawing) return null
   return (
     <Dialog open width="wide" title={t.drawingOf(name, place + 1, drawings.length)} onClose={onClose}>
-      <div className={styles.viewer}>
+      <div className={layout.stack12}>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: enlarged it is scrolled, by keys too */}
         <section ref={stage} className={styles.stage} tabIndex={0} aria-label={name}>
           <img

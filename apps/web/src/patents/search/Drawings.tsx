@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { useLanguage, useMessages } from '../../app/language.ts'
+import texts from '../../ui/texts.module.css'
 import styles from './Drawings.module.css'
 import { detailMessages } from './detail-messages.ts'
 import { drawingLabel } from './drawing-label.ts'
@@ -38,7 +39,7 @@ export function Drawings({ patent }: { patent: Patent }) {
           )
         })}
       </ul>
-      {patent.isInvented && <p className={styles.note}>{t.drawnSample}</p>}
+      {patent.isInvented && <p className={texts.quiet12}>{t.drawnSample}</p>}
       {opened !== undefined && (
         <Suspense>
           <DrawingViewer drawings={drawings} place={opened} onPlace={setOpened} onClose={() => setOpened(undefined)} />

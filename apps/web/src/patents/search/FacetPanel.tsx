@@ -5,7 +5,10 @@ import { useState } from 'react'
 import { formatNumber } from '../../app/format.ts'
 import { useLanguage, useMessages } from '../../app/language.ts'
 import { Button } from '../../ui/Button.tsx'
+import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import layout from '../../ui/layout.module.css'
+import texts from '../../ui/texts.module.css'
 import styles from './FacetPanel.module.css'
 import { searchMessages } from './messages.ts'
 import { facetValueName } from './names.ts'
@@ -35,7 +38,7 @@ export function FacetPanel({ facets, counted, isSample, filters, onToggle, onCle
           </Button>
         )}
       </header>
-      {isSample && counted > 0 && <p className={styles.note}>{t.sampled(counted)}</p>}
+      {isSample && counted > 0 && <p className={texts.quiet12}>{t.sampled(counted)}</p>}
       {facetNames.map((field) => (
         <Facet
           key={field}
@@ -76,9 +79,9 @@ function Facet({ field, values, filters, onToggle }: FacetProps) {
   const most = Math.max(1, ...values.map(({ count }) => count))
   const shown = isOpen ? values : values.slice(0, Math.max(usualCount, filters.length))
   return (
-    <fieldset className={styles.facet}>
+    <fieldset className={classes(layout.bare, styles.facet)}>
       <legend>{t[field]}</legend>
-      {field === 'fee' && <p className={styles.note}>{t.feeBasis}</p>}
+      {field === 'fee' && <p className={texts.quiet12}>{t.feeBasis}</p>}
       <ul className={styles.values}>
         {shown.map(({ value, count }) => {
           const name = facetValueName(field, value, language)

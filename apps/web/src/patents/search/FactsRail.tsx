@@ -9,6 +9,7 @@ import { useLanguage, useMessages, usePunctuation } from '../../app/language.ts'
 import { pathTo } from '../../app/paths.ts'
 import { DeadlineChip } from '../../ui/DeadlineChip.tsx'
 import { NumberText } from '../../ui/NumberText.tsx'
+import texts from '../../ui/texts.module.css'
 import { detailMessages } from './detail-messages.ts'
 import styles from './FactsRail.module.css'
 import { officeName, sourceName, statusName } from './names.ts'
@@ -36,13 +37,13 @@ export function FactsRail({ patent }: { patent: Patent }) {
   const t = useMessages(detailMessages)
   const marks = usePunctuation()
   const language = useLanguage()
-  const none = <span className={styles.none}>{t.nothing}</span>
+  const none = <span className={texts.quiet12}>{t.nothing}</span>
   return (
     <aside className={styles.rail}>
       <section>
         <h2>{t.status}</h2>
         <p className={styles.strong}>{patent.status.state?.[language] ?? statusName(patent.status.simple, language)}</p>
-        <p className={styles.why}>
+        <p className={texts.quiet12}>
           <StatusWhy patent={patent} />
           {patent.status.asOf && `, ${t.asOf(patent.status.asOf)}`}
         </p>
@@ -54,7 +55,7 @@ export function FactsRail({ patent }: { patent: Patent }) {
           <Fact name={t.application}>
             {patent.applicationNumber ? <NumberText>{patent.applicationNumber}</NumberText> : none}
             {patent.applicationMark === 'broken' && (
-              <p className={styles.why}>
+              <p className={texts.quiet12}>
                 {t.brokenNumber} {patent.applicationReason?.[language]}
               </p>
             )}
@@ -181,7 +182,7 @@ function WatchedFee({ watch }: { watch: NonNullable<Patent['watch']> }) {
   const language = useLanguage()
   const { state, year, toPay, isPaidAssumed } = watch
   return (
-    <p className={styles.why}>
+    <p className={texts.quiet12}>
       {t.watched(watchStates[state].name[language])}
       {year !== null && toPay !== null && ` ${t.watchedFee(year, formatFen(toPay))}`}{' '}
       {isPaidAssumed ? t.watchedSince : t.watchedRecorded}
@@ -206,7 +207,7 @@ function NextFee({ patent: { annuities, watch } }: { patent: Patent }) {
               : t.feeOfYear(next.year, formatFen(next.amountFen))}
           </p>
           {annuities.kind === 'lapsed' ? (
-            <p className={styles.why}>{t.missed}</p>
+            <p className={texts.quiet12}>{t.missed}</p>
           ) : (
             <>
               <DeadlineChip
@@ -216,17 +217,17 @@ function NextFee({ patent: { annuities, watch } }: { patent: Patent }) {
                 why={why}
               />
               {next.lateFen > 0 && next.toPayFen !== null && (
-                <p className={styles.why}>{t.withLate(formatFen(next.toPayFen))}</p>
+                <p className={texts.quiet12}>{t.withLate(formatFen(next.toPayFen))}</p>
               )}
             </>
           )}
-          <p className={styles.why}>
+          <p className={texts.quiet12}>
             {annuities.isAssumedInForce && `${t.assumedInForce} `}
             {annuities.isAssumedPaid && !watch && t.assumedPaid}
           </p>
         </>
       ) : (
-        <p className={styles.why}>
+        <p className={texts.quiet12}>
           {t.noFee}. {reason && t[reason]}
         </p>
       )}
@@ -242,7 +243,7 @@ export function SourceFoot({ patent, field }: { patent: Patent; field: string })
   const origin = patent.origins[field]
   if (!origin) return null
   return (
-    <p className={styles.source}>
+    <p className={texts.quiet12}>
       {t.source}
       {marks.colon}
       {sourceName(origin.source, language)}

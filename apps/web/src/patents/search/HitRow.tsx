@@ -4,7 +4,10 @@ import { Link } from 'react-router'
 import { useLanguage, useMessages, usePunctuation } from '../../app/language.ts'
 import { pathTo } from '../../app/paths.ts'
 import { Chip, StateChip } from '../../ui/Chip.tsx'
+import { classes } from '../../ui/classes.ts'
+import layout from '../../ui/layout.module.css'
 import { NumberText } from '../../ui/NumberText.tsx'
+import texts from '../../ui/texts.module.css'
 import styles from './HitRow.module.css'
 import { LifeLine } from './LifeLine.tsx'
 import { Marked } from './Marked.tsx'
@@ -67,15 +70,15 @@ export function HitRow({ hit, isChosen, onChoose, selection }: HitRowProps) {
           {number && <NumberText>{number}</NumberText>}
           <span>{typeName(hit.type, language)}</span>
           <span>{hit.office}</span>
-          {hit.classes[0] && <span className={styles.mono}>{hit.classes[0]}</span>}
+          {hit.classes[0] && <span className={texts.mono12}>{hit.classes[0]}</span>}
           {hit.familySize > 1 && <span>{t.familySize(hit.familySize)}</span>}
           <span className={styles.owner}>{hit.applicants.join(marks.semicolon)}</span>
           {hit.isInvented && <Chip tone="warn">{t.invented}</Chip>}
-          {hit.applicationMark === 'broken' && !hit.number && <span className={styles.note}>{t.brokenNumber}</span>}
+          {hit.applicationMark === 'broken' && !hit.number && <span className={texts.quiet12}>{t.brokenNumber}</span>}
         </p>
         {(hit.filedOn ?? hit.publishedOn ?? hit.grantedOn) && <LifeLine {...hit} />}
         {hit.snippet && (
-          <p className={styles.snippet}>
+          <p className={classes(layout.cut, texts.soft13, styles.snippet)}>
             <Marked {...passageFrom(hit.snippet)} />
           </p>
         )}

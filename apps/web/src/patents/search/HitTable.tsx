@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { useLanguage, useMessages, usePunctuation } from '../../app/language.ts'
 import { StateChip } from '../../ui/Chip.tsx'
 import { NumberText } from '../../ui/NumberText.tsx'
+import texts from '../../ui/texts.module.css'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { type Hit, patentPath } from './HitRow.tsx'
 import styles from './HitTable.module.css'
@@ -59,7 +60,7 @@ export default function HitTable({ hits, chosen, onChoose, selection }: HitTable
                 <NumberText>{hit.number || hit.applicationNumber}</NumberText>
               </td>
               <td className={styles.owners}>{hit.applicants.join(marks.semicolon)}</td>
-              <td className={styles.day}>{hit.filedOn ?? '—'}</td>
+              <td className={texts.numbers}>{hit.filedOn ?? '—'}</td>
               <td>
                 <StateChip tone={statusTones[hit.status] ?? 'quiet'}>{statusName(hit.status, language)}</StateChip>
               </td>

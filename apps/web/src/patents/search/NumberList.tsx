@@ -6,10 +6,13 @@ import { callQuery } from '../../api/query.ts'
 import { useMessages } from '../../app/language.ts'
 import { Button } from '../../ui/Button.tsx'
 import { StateChip, type Tone } from '../../ui/Chip.tsx'
+import { classes } from '../../ui/classes.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import layout from '../../ui/layout.module.css'
 import { NumberText } from '../../ui/NumberText.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { TextAreaField } from '../../ui/TextAreaField.tsx'
+import texts from '../../ui/texts.module.css'
 import { patentPath } from './HitRow.tsx'
 import { searchMessages } from './messages.ts'
 import styles from './NumberList.module.css'
@@ -35,7 +38,7 @@ export default function NumberList() {
     enabled: numbers.length > 0,
   })
   return (
-    <div className={styles.list}>
+    <div className={layout.stack16}>
       <form
         className={styles.form}
         onSubmit={(event) => {
@@ -62,17 +65,17 @@ export default function NumberList() {
           {data.list.map((answer, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the same number may stand in the list twice
             <li key={place} className={styles.answer}>
-              <span className={styles.written}>
+              <span className={texts.breaks}>
                 <NumberText>{answer.written}</NumberText>
               </span>
               <StateChip tone={tones[answer.state] ?? 'quiet'}>{t[answer.state]}</StateChip>
-              <span className={styles.hits}>
+              <span className={classes(layout.stack2, styles.hits)}>
                 {answer.suggestion && answer.state !== 'found' && (
-                  <span className={styles.perhaps}>{t.perhaps(answer.suggestion)}</span>
+                  <span className={texts.quiet12}>{t.perhaps(answer.suggestion)}</span>
                 )}
                 {answer.hits.map((hit) => (
                   <Link key={hit.id} to={patentPath(hit.id)}>
-                    {hit.title.text} <span className={styles.number}>{hit.number}</span>
+                    {hit.title.text} <span className={texts.quiet12}>{hit.number}</span>
                   </Link>
                 ))}
               </span>

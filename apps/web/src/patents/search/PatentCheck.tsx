@@ -15,6 +15,7 @@ import { StateChip } from '../../ui/Chip.tsx'
 import { DeadlineChip } from '../../ui/DeadlineChip.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { TextField } from '../../ui/Field.tsx'
+import layout from '../../ui/layout.module.css'
 import { NumberText } from '../../ui/NumberText.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { checkMessages } from './check-messages.ts'
@@ -32,7 +33,7 @@ export function PatentCheck({ number, onCheck }: { number: string; onCheck: (num
     if (text.trim()) onCheck(text.trim())
   }
   return (
-    <div className={styles.check}>
+    <div className={layout.stack16}>
       <form className={styles.form} onSubmit={submit}>
         <TextField
           label={t.number}
@@ -60,7 +61,7 @@ const examples = {
 function Examples({ onCheck }: { onCheck: (text: string) => void }) {
   const t = useMessages(checkMessages)
   return (
-    <p className={styles.line}>
+    <p className={layout.line12}>
       <span className={styles.quiet}>{t.examples}</span>
       {examples[useLanguage()].map((example) => (
         <Button key={example} size="small" lang={tagOf(example)} onClick={() => onCheck(example)}>
@@ -111,7 +112,7 @@ function OfWords({ text }: { text: string }) {
         ))}
       </ol>
       {data.total > exact.length && (
-        <div className={styles.line}>
+        <div className={layout.line12}>
           <LinkButton to={pathTo('/serviceHall/patentService', { query: { q: text } })} iconAfter="go">
             {t.allOfWords(data.total, data.isTotalExact)}
           </LinkButton>
@@ -171,7 +172,7 @@ function OfNumber({ number }: { number: string }) {
       <p className={styles.quiet}>{t.understood(understood)}</p>
       <h2>{title}</h2>
       {patent.isInvented && <p className={styles.invented}>{t.invented}</p>}
-      <p className={styles.line}>
+      <p className={layout.line12}>
         <NumberText>{patent.number || patent.applicationNumber}</NumberText>
         <StateChip tone={toneOf(patent.status.simple, next)}>
           {patent.status.state?.[language] ?? statusName(patent.status.simple, language)}
@@ -193,7 +194,7 @@ function OfNumber({ number }: { number: string }) {
         <dt>{t.nextFee}</dt>
         <dd>
           {next ? (
-            <span className={styles.line}>
+            <span className={layout.line12}>
               {t.feeOfYear(next.year, formatFen(next.toPayFen ?? next.fullFen))}
               <DeadlineChip
                 day={next.payableUntilOn}
@@ -213,7 +214,7 @@ function OfNumber({ number }: { number: string }) {
             .join(' · ')}
         </dd>
       </dl>
-      <div className={styles.line}>
+      <div className={layout.line12}>
         <LinkButton tone="primary" to={patentPath(patent.id)}>
           {t.open}
         </LinkButton>

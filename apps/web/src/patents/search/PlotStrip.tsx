@@ -2,6 +2,9 @@ import { type ReactNode, useState } from 'react'
 import { formatNumber } from '../../app/format.ts'
 import { useMessages } from '../../app/language.ts'
 import { Button } from '../../ui/Button.tsx'
+import { classes } from '../../ui/classes.ts'
+import layout from '../../ui/layout.module.css'
+import texts from '../../ui/texts.module.css'
 import type { Facets } from './FacetPanel.tsx'
 import { searchMessages } from './messages.ts'
 import styles from './PlotStrip.module.css'
@@ -56,7 +59,7 @@ export default function PlotStrip({ facets, onYear, onOwner, isFolded }: PlotStr
           <div className={styles.owners}>
             {owners.map(({ value, count }) => (
               <button key={value} type="button" className={styles.owner} onClick={() => onOwner(value)}>
-                <span className={styles.ownerName}>{value}</span>
+                <span className={classes(layout.cut, styles.ownerName)}>{value}</span>
                 <span className={styles.track}>
                   <span className={styles.ownerBar} style={{ width: `${(count / mostOfOwner) * 100}%` }} />
                 </span>
@@ -104,7 +107,7 @@ function Plot({ title, head, rows, children }: PlotProps) {
         </Button>
       </figcaption>
       {asTable ? (
-        <table className={styles.twin}>
+        <table className={classes(texts.soft12, styles.twin)}>
           <thead>
             <tr>
               <th scope="col">{head}</th>

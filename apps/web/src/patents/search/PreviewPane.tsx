@@ -5,6 +5,7 @@ import { Button, LinkButton } from '../../ui/Button.tsx'
 import { StateChip } from '../../ui/Chip.tsx'
 import { NumberText } from '../../ui/NumberText.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import texts from '../../ui/texts.module.css'
 import { ClaimTree } from './ClaimTree.tsx'
 import { type Hit, patentPath } from './HitRow.tsx'
 import { LifeLine } from './LifeLine.tsx'
@@ -46,7 +47,7 @@ export function PreviewPane({ hit, isSignedIn, onClose }: PreviewPaneProps) {
       <h2>
         <Marked {...hit.title} />
       </h2>
-      {hit.titleOther && <p className={styles.quiet}>{hit.titleOther}</p>}
+      {hit.titleOther && <p className={texts.quiet13}>{hit.titleOther}</p>}
       <p className={styles.line}>
         <NumberText>{hit.number || hit.applicationNumber}</NumberText>
         <StateChip tone={statusTones[hit.status] ?? 'quiet'}>{statusName(hit.status, language)}</StateChip>

@@ -14,6 +14,7 @@ import { Button, LinkButton } from '../../ui/Button.tsx'
 import { StateChip } from '../../ui/Chip.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { TextField } from '../../ui/Field.tsx'
+import layout from '../../ui/layout.module.css'
 import { NumberText } from '../../ui/NumberText.tsx'
 import { Timeline } from '../../ui/Timeline.tsx'
 import { checkMessages } from './check-messages.ts'
@@ -37,7 +38,7 @@ export function ProgressCheck() {
   }
   const isLimit = check.error instanceof CallError && check.error.errorCode === 'orders.progressLimit'
   return (
-    <div className={styles.check}>
+    <div className={layout.stack16}>
       <form className={styles.two} onSubmit={submit}>
         <TextField
           label={t.orderNo}
@@ -91,7 +92,7 @@ function ProgressCard({ progress }: { progress: Progress }) {
   const isOver = progress.workState >= endedFrom
   return (
     <section className={styles.card} aria-live="polite">
-      <p className={styles.line}>
+      <p className={layout.line12}>
         <NumberText>{progress.orderNo}</NumberText>
         <span>{typeName(progress.type, language)}</span>
       </p>

@@ -1,5 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { useMessages } from '../../app/language.ts'
+import { classes } from '../../ui/classes.ts'
+import layout from '../../ui/layout.module.css'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { CopyrightCheck } from './CopyrightCheck.tsx'
 import { checkMessages } from './check-messages.ts'
@@ -19,7 +21,7 @@ export default function QuickCheckPage() {
   const number = address.get('number') ?? ''
   return (
     <div className={styles.page}>
-      <header className={styles.header}>
+      <header className={classes(layout.stack8, styles.header)}>
         <h1>{t.title}</h1>
         <p>{t.lead}</p>
       </header>

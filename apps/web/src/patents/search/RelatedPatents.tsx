@@ -2,10 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { callQuery } from '../../api/query.ts'
 import { useMessages } from '../../app/language.ts'
+import { classes } from '../../ui/classes.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import layout from '../../ui/layout.module.css'
 import { NumberText } from '../../ui/NumberText.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import styles from './DocumentBody.module.css'
+import texts from '../../ui/texts.module.css'
 import { detailMessages } from './detail-messages.ts'
 import type { Patent } from './FactsRail.tsx'
 import { HitRow, patentPath } from './HitRow.tsx'
@@ -31,7 +33,7 @@ export default function RelatedPatents({ patent }: { patent: Patent }) {
       {isFamily && (
         <section>
           <h2>{t.family}</h2>
-          <p className={styles.none}>{t.familyRule}</p>
+          <p className={texts.quiet12}>{t.familyRule}</p>
           {patent.familyMembers.length > 0 && (
             <p className={rows.numbers}>
               {patent.familyMembers.slice(0, citationsShown).map((member) => (
@@ -46,26 +48,26 @@ export default function RelatedPatents({ patent }: { patent: Patent }) {
         <section>
           <h2>{t.citations}</h2>
           {patent.citedByCount !== null && <p>{t.citedBy(patent.citedByCount)}</p>}
-          <ul className={styles.plain}>
+          <ul className={classes(layout.stack2, texts.breaks)}>
             {patent.citations.slice(0, citationsShown).map((citation, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a document may be cited twice
               <li key={place}>
                 {citation.number ? number(citation.number) : citation.text}{' '}
-                {citation.by && <span className={styles.none}>{citation.by}</span>}
+                {citation.by && <span className={texts.quiet12}>{citation.by}</span>}
               </li>
             ))}
           </ul>
           {patent.citations.length > citationsShown && (
-            <p className={styles.none}>{t.moreCitations(patent.citations.length - citationsShown)}</p>
+            <p className={texts.quiet12}>{t.moreCitations(patent.citations.length - citationsShown)}</p>
           )}
         </section>
       )}
       <section>
         <h2>{t.similar}</h2>
-        <p className={styles.none}>{t.similarRule}</p>
+        <p className={texts.quiet12}>{t.similarRule}</p>
         {error && <ErrorState error={error} onRetry={() => void refetch()} />}
         {!data && !error && <Skeleton lines={4} />}
-        {data && data.similar.length === 0 && <p className={styles.none}>{t.noSimilar}</p>}
+        {data && data.similar.length === 0 && <p className={texts.quiet12}>{t.noSimilar}</p>}
         {data && data.similar.length > 0 && <Hits hits={data.similar} label={t.similar} />}
       </section>
     </>

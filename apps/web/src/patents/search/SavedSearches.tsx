@@ -5,9 +5,12 @@ import type { ReplyFor } from '../../api/send-call.ts'
 import { formatInstant, formatNumber, todayInBeijing } from '../../app/format.ts'
 import { useMessages } from '../../app/language.ts'
 import { Button } from '../../ui/Button.tsx'
+import { classes } from '../../ui/classes.ts'
 import { SelectField, TextField } from '../../ui/Field.tsx'
+import layout from '../../ui/layout.module.css'
 import { Popover } from '../../ui/Popover.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import texts from '../../ui/texts.module.css'
 import { showToast } from '../../ui/toast.ts'
 import { chooseHistory, keepsHistory } from './history-choice.ts'
 import { searchMessages } from './messages.ts'
@@ -69,8 +72,8 @@ function Lists({ now, onOpen }: { now: Kept; onOpen: (search: Kept) => void }) {
         return (
           <li key={search.id} className={styles.row}>
             <button type="button" className={styles.open} onClick={() => onOpen(search.parameter)}>
-              <span className={styles.name}>{words}</span>
-              <span className={styles.total}>
+              <span className={layout.cut}>{words}</span>
+              <span className={texts.quiet12}>
                 {formatNumber(search.total)}
                 {search.isTotalExact ? '' : '+'}
               </span>
@@ -91,7 +94,7 @@ function Lists({ now, onOpen }: { now: Kept; onOpen: (search: Kept) => void }) {
     </ul>
   )
   return (
-    <div className={styles.lists}>
+    <div className={classes(layout.stack12, styles.lists)}>
       <form
         className={styles.form}
         onSubmit={(event) => {
@@ -106,7 +109,7 @@ function Lists({ now, onOpen }: { now: Kept; onOpen: (search: Kept) => void }) {
           {t.save}
         </Button>
       </form>
-      {data.saved.length > 0 ? rows(data.saved) : <p className={styles.none}>{t.noneSaved}</p>}
+      {data.saved.length > 0 ? rows(data.saved) : <p className={texts.quiet12}>{t.noneSaved}</p>}
       <h2>{t.history}</h2>
       <label className={styles.keep}>
         <input

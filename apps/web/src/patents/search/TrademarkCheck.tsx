@@ -6,6 +6,7 @@ import { pathTo } from '../../app/paths.ts'
 import { useSession } from '../../app/session-store.ts'
 import { Button } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/Field.tsx'
+import layout from '../../ui/layout.module.css'
 import { checkMessages } from './check-messages.ts'
 import styles from './QuickCheckPage.module.css'
 
@@ -23,7 +24,7 @@ export function TrademarkCheck() {
     void navigate(pathTo('/serviceHall/trademarkService/register', { query }))
   }
   return (
-    <div className={styles.check}>
+    <div className={layout.stack16}>
       <form className={styles.form} onSubmit={submit}>
         <TextField
           label={t.markNumber}

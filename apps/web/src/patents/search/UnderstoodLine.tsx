@@ -5,6 +5,8 @@ import { understandInput } from '@portal/domain/patents/search/query/detect'
 import { useLanguage, useMessages } from '../../app/language.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import layout from '../../ui/layout.module.css'
+import texts from '../../ui/texts.module.css'
 import { searchMessages } from './messages.ts'
 import { facetValueName } from './names.ts'
 import type { FacetFilter } from './search-address.ts'
@@ -27,12 +29,12 @@ export function UnderstoodLine({ query, filters, findings, onQuery, onEdit, onDr
   const chips = read?.ok ? describeQuery(read.query) : []
   if (chips.length === 0 && filters.length === 0) return null
   return (
-    <div className={styles.understood}>
-      <span className={styles.label}>{t.understood}</span>
+    <div className={layout.line8}>
+      <span className={texts.quiet12}>{t.understood}</span>
       <ul className={styles.chips}>
         {chips.map((chip, place) => (
           <li key={chip.id} className={styles.item}>
-            {place > 0 && <span className={styles.joint}>{t[chip.joinedBy]}</span>}
+            {place > 0 && <span className={texts.quiet12}>{t[chip.joinedBy]}</span>}
             <span className={styles.chip} data-not={chip.isNegated || undefined}>
               <button type="button" className={styles.words} title={t.editQuery} onClick={onEdit}>
                 {chip.words[language]}

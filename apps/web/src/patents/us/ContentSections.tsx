@@ -18,6 +18,7 @@ import { withValue } from '../../parts/form/form-fields.tsx'
 import { PlaceNotes, usePlaces } from '../../parts/form/places.tsx'
 import { UploadField } from '../../parts/UploadField.tsx'
 import { Button } from '../../ui/Button.tsx'
+import layout from '../../ui/layout.module.css'
 import texts from '../../ui/texts.module.css'
 import { usMessages } from './messages.ts'
 import { newCitation, newEmbodiment, newFigure, newPaper } from './new-rows.ts'
@@ -151,7 +152,7 @@ export function UtilitySection() {
   return (
     <Section id="content">
       {(['description', 'claims', 'abstract'] as const).map((book) => (
-        <div key={book} className={editor.part} id={`at-utility.${book}`} tabIndex={-1}>
+        <div key={book} className={layout.column16} id={`at-utility.${book}`} tabIndex={-1}>
           <AreaAt
             path={`utility.${book}.text`}
             label={t[book]}

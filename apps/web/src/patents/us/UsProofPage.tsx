@@ -225,7 +225,7 @@ function Said({ filing, section, onSaid }: { filing: Filing; section: UsSection;
   const own = proofs.filter((proof) => proof.section === section)
   const isApproved = own[0]?.approved && own[0].version === version
   return (
-    <div className={editor.part}>
+    <div className={layout.column16}>
       {own.map((proof) => (
         <p key={proof.time} className={proof.approved ? editor.good : undefined}>
           {proof.approved ? t.approvedBy(proof.by) : t.saidBy(proof.by)} · {formatInstant(proof.time)}

@@ -9,6 +9,7 @@ import editor from '../../parts/form/editor.module.css'
 import type { HandIn } from '../../parts/order-form/OrderFormFrame.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { FormActions } from '../../ui/FormActions.tsx'
+import layout from '../../ui/layout.module.css'
 import { Money } from '../../ui/Money.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import texts from '../../ui/texts.module.css'
@@ -104,7 +105,7 @@ export function UsSummary({ mode, missing, busy, onHandIn, children, form, onDow
           {children}
         </FormActions>
       )}
-      <div className={styles.papers}>
+      <div className={layout.stack8}>
         <Button icon="download" disabled={busy} onClick={() => onDownload('dataSheet')}>
           {t.dataSheet}
         </Button>

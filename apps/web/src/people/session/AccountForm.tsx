@@ -3,8 +3,11 @@ import type { ReplyFor } from '../../api/send-call.ts'
 import { useBasicInfo } from '../../app/basic-info.ts'
 import { useMessages } from '../../app/language.ts'
 import { Button } from '../../ui/Button.tsx'
+import { classes } from '../../ui/classes.ts'
 import { TextField } from '../../ui/Field.tsx'
+import layout from '../../ui/layout.module.css'
 import { PasswordField } from '../../ui/PasswordField.tsx'
+import texts from '../../ui/texts.module.css'
 import { AgreementTick } from './AgreementTick.tsx'
 import { codeOf, waitEndOf } from './call-failure.ts'
 import { FormFailure } from './FormFailure.tsx'
@@ -50,7 +53,7 @@ export function AccountForm({ account: known = '', onSignedIn }: AccountFormProp
   const asksNow = codeOf(signIn.error) === 'session.agreementNeeded'
   const failure = asksNow ? undefined : signIn.error?.message
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={submit}>
+    <form ref={form} className={classes(layout.stack16, styles.form)} noValidate onSubmit={submit}>
       <TextField
         label={t.account}
         placeholder={t.accountHint}
@@ -82,8 +85,8 @@ export function AccountForm({ account: known = '', onSignedIn }: AccountFormProp
         {seconds > 0 ? t.waitToSignIn(seconds) : t.signIn}
       </Button>
       <FormFailure text={failure} />
-      <p className={styles.note}>{t.keptSevenDays}</p>
-      <details className={styles.forgot}>
+      <p className={texts.quiet13}>{t.keptSevenDays}</p>
+      <details className={classes(texts.soft13, styles.forgot)}>
         <summary>{t.forgot}</summary>
         <p>{t.forgotAnswer([info.phone, info.Email].filter(Boolean))}</p>
       </details>

@@ -4,7 +4,9 @@ import { useCallMutation } from '../../api/query.ts'
 import { useMessages } from '../../app/language.ts'
 import { endSession, useSession } from '../../app/session-store.ts'
 import { Button } from '../../ui/Button.tsx'
+import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import layout from '../../ui/layout.module.css'
 import { bindMessages } from './bind-messages.ts'
 import { codeOf } from './call-failure.ts'
 import { FormFailure } from './FormFailure.tsx'
@@ -67,9 +69,9 @@ export function BindWeChat({ again, onGoOn }: { again: ReactNode; onGoOn: () => 
           <dd>{maskAccount(user?.Account ?? '')}</dd>
         </div>
       </dl>
-      <div className={styles.numbers}>
+      <div className={classes(layout.stack12, layout.bare, styles.numbers)}>
         <h2>{t.possible}</h2>
-        <ul className={styles.list}>
+        <ul className={classes(layout.stack8, styles.list)}>
           {[t.possibleScan, t.possiblePhone, t.possiblePay].map((line) => (
             <li key={line}>
               <Icon name="check" size={18} />
@@ -79,7 +81,7 @@ export function BindWeChat({ again, onGoOn }: { again: ReactNode; onGoOn: () => 
         </ul>
         <p className={styles.aside}>{t.notPossible}</p>
       </div>
-      <div className={styles.actions}>
+      <div className={classes(layout.stack12, styles.actions)}>
         <FormFailure text={bind.error?.message} />
         <Button tone="primary" size="large" busy={bind.isPending} onClick={() => bind.mutate({})}>
           {t.bind}

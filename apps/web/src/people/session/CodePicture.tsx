@@ -2,8 +2,11 @@ import { loginCodeLifetimeSeconds } from '@portal/contract/limits'
 import type { ReactNode } from 'react'
 import { useMessages } from '../../app/language.ts'
 import { Button } from '../../ui/Button.tsx'
+import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import layout from '../../ui/layout.module.css'
 import { QrCode } from '../../ui/QrCode.tsx'
+import texts from '../../ui/texts.module.css'
 import styles from './CodePicture.module.css'
 import { codeMessages } from './code-messages.ts'
 import { StageDrawing } from './StageDrawing.tsx'
@@ -52,12 +55,12 @@ export function CodePicture(props: CodePictureProps) {
         </div>
       </div>
       <div role="status" className={styles.words}>
-        {stage === 'making' && <p className={styles.quiet}>{t.making}</p>}
+        {stage === 'making' && <p className={classes(texts.quiet13, texts.numbers)}>{t.making}</p>}
         {stage === 'waiting' && <p>{props.how}</p>}
         {said && (
           <>
             <p className={styles.said}>{said[0]}</p>
-            <p className={styles.quiet}>{said[1]}</p>
+            <p className={classes(texts.quiet13, texts.numbers)}>{said[1]}</p>
           </>
         )}
         {props.problem && (
@@ -72,7 +75,7 @@ export function CodePicture(props: CodePictureProps) {
           <strong className={styles.number}>{number}</strong>
         </Fact>
       )}
-      {runs && <p className={styles.quiet}>{t.left(clockText(secondsLeft))}</p>}
+      {runs && <p className={classes(texts.quiet13, texts.numbers)}>{t.left(clockText(secondsLeft))}</p>}
       {canRefresh && (
         <Button tone="primary" icon="retry" busy={props.refreshing} onClick={props.onRefresh}>
           {t.refresh}
@@ -84,7 +87,7 @@ export function CodePicture(props: CodePictureProps) {
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <p className={styles.fact}>
+    <p className={classes(layout.row12, texts.soft13)}>
       <span>{label}</span> {children}
     </p>
   )

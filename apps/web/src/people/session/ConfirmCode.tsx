@@ -6,7 +6,9 @@ import { formatInstant } from '../../app/format.ts'
 import { useMessages } from '../../app/language.ts'
 import { useSiteName } from '../../app/page-title.ts'
 import { Button } from '../../ui/Button.tsx'
+import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import layout from '../../ui/layout.module.css'
 import { codeOf } from './call-failure.ts'
 import styles from './PhoneFrame.module.css'
 import { Outcome } from './PhoneFrame.tsx'
@@ -143,7 +145,7 @@ function Question({ scan, secondsLeft, busy, problem, onAnswer }: QuestionProps)
           {t.otherNetworkWarning}
         </p>
       )}
-      <fieldset className={styles.numbers}>
+      <fieldset className={classes(layout.stack12, layout.bare, styles.numbers)}>
         <legend>{t.pick}</legend>
         <div className={styles.choices}>
           {scan.numbers.map((one) => (
@@ -154,7 +156,7 @@ function Question({ scan, secondsLeft, busy, problem, onAnswer }: QuestionProps)
           ))}
         </div>
       </fieldset>
-      <div className={styles.actions}>
+      <div className={classes(layout.stack12, styles.actions)}>
         <div role="alert">
           {(problem ?? (pressed && number === undefined ? t.pickFirst : undefined)) && (
             <p className={styles.warning}>{problem ?? t.pickFirst}</p>

@@ -4,6 +4,8 @@ import { useCallMutation } from '../../api/query.ts'
 import { useMessages } from '../../app/language.ts'
 import { currentUser } from '../../app/session-store.ts'
 import { Button } from '../../ui/Button.tsx'
+import { classes } from '../../ui/classes.ts'
+import layout from '../../ui/layout.module.css'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { FormFailure } from './FormFailure.tsx'
@@ -40,7 +42,7 @@ export function PasswordForm() {
     else if (!change.isPending) change.mutate({ oldPwd, pwd })
   }
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <form className={classes(layout.stack16, styles.form)} noValidate onSubmit={submit}>
       <PasswordField
         label={t.oldPassword}
         maxLength={200}

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { LanguageSwitch } from '../../app/Preferences.tsx'
 import { SiteLink } from '../../app/SiteLink.tsx'
+import { classes } from '../../ui/classes.ts'
+import layout from '../../ui/layout.module.css'
 import styles from './PhoneFrame.module.css'
 import { StageDrawing } from './StageDrawing.tsx'
 
@@ -33,7 +35,7 @@ export function Outcome({ drawing, title, children, actions }: OutcomeProps) {
         <h1>{title}</h1>
         {children && <p>{children}</p>}
       </div>
-      {actions && <div className={styles.actions}>{actions}</div>}
+      {actions && <div className={classes(layout.stack12, styles.actions)}>{actions}</div>}
     </div>
   )
 }

@@ -4,7 +4,9 @@ import { type FormEvent, useState } from 'react'
 import type { ReplyFor } from '../../api/send-call.ts'
 import { useMessages } from '../../app/language.ts'
 import { Button } from '../../ui/Button.tsx'
+import { classes } from '../../ui/classes.ts'
 import { TextField } from '../../ui/Field.tsx'
+import layout from '../../ui/layout.module.css'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { AgreementTick } from './AgreementTick.tsx'
 import { FormFailure } from './FormFailure.tsx'
@@ -40,7 +42,7 @@ export function RegisterForm({ onSignedIn }: { onSignedIn: (reply: ReplyFor<'ses
     else if (!register.busy) void register.send({ name, contact, pwd: password, agreement })
   }
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <form className={classes(layout.stack16, styles.form)} noValidate onSubmit={submit}>
       <TextField
         label={t.name}
         autoComplete="name"

@@ -6,9 +6,12 @@ import { useMessages } from '../../app/language.ts'
 import { pathTo } from '../../app/paths.ts'
 import { Button, LinkButton } from '../../ui/Button.tsx'
 import { Chip } from '../../ui/Chip.tsx'
+import { classes } from '../../ui/classes.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import layout from '../../ui/layout.module.css'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import texts from '../../ui/texts.module.css'
 import { PasswordForm } from './PasswordForm.tsx'
 import styles from './SessionsDialog.module.css'
 import { sessionsMessages } from './sessions-messages.ts'
@@ -21,15 +24,15 @@ export default function SessionsDialog({ onClose }: { onClose: () => void }) {
   const t = useMessages(sessionsMessages)
   return (
     <Dialog open title={t.title} onClose={onClose} keepOpen>
-      <div className={styles.parts}>
+      <div className={classes(layout.stack32, styles.parts)}>
         <section>
           <h3>{t.sessions}</h3>
-          <p className={styles.hint}>{t.sessionsHint}</p>
+          <p className={texts.quiet13}>{t.sessionsHint}</p>
           <Sessions />
         </section>
         <section>
           <h3>{t.recent}</h3>
-          <p className={styles.hint}>{t.recentHint}</p>
+          <p className={texts.quiet13}>{t.recentHint}</p>
           <RecentSignIns />
         </section>
         <Contacts />
@@ -63,7 +66,7 @@ function Sessions() {
           <li key={row.id} className={styles.row}>
             <div>
               <p className={styles.name}>{name}</p>
-              <p className={styles.hint}>{t.since(formatInstant(row.createdAt), row.place)}</p>
+              <p className={texts.quiet13}>{t.since(formatInstant(row.createdAt), row.place)}</p>
             </div>
             {row.current ? (
               <Chip tone="good">{t.thisBrowser}</Chip>
@@ -111,7 +114,7 @@ function RecentSignIns() {
       {data.list.map(({ id, time, event, way, net }) => (
         <li key={id} className={styles.row}>
           <span className={styles.name}>{t[event]}</span>
-          <span className={styles.hint}>
+          <span className={texts.quiet13}>
             {[formatInstant(time), way && ways[way], net].filter(Boolean).join(' · ')}
           </span>
         </li>
@@ -134,7 +137,7 @@ function Contacts() {
   return (
     <section>
       <h3>{t.contacts}</h3>
-      <p className={styles.hint}>{contacts.length > 0 ? t.contactsHint(isAllVerified) : t.noContact(Account)}</p>
+      <p className={texts.quiet13}>{contacts.length > 0 ? t.contactsHint(isAllVerified) : t.noContact(Account)}</p>
       <ul>
         {contacts.map(({ value, isVerified }) => (
           <li key={value} className={styles.row}>
@@ -157,7 +160,7 @@ function WeChatLine({ onLeave }: { onLeave: () => void }) {
     <section className={styles.row}>
       <div>
         <h3>{t.weChat}</h3>
-        <p className={styles.hint}>{own.data.weChatBound ? t.weChatBound : t.weChatOpen}</p>
+        <p className={texts.quiet13}>{own.data.weChatBound ? t.weChatBound : t.weChatOpen}</p>
       </div>
       {!own.data.weChatBound && (
         <LinkButton size="small" to={pathTo('/loginCodeAuthB')} onClick={onLeave}>

@@ -4,6 +4,8 @@ import { useLocation } from 'react-router'
 import { useMessages } from '../../app/language.ts'
 import { pathTo } from '../../app/paths.ts'
 import { Button, LinkButton } from '../../ui/Button.tsx'
+import { classes } from '../../ui/classes.ts'
+import layout from '../../ui/layout.module.css'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { FormFailure } from './FormFailure.tsx'
 import styles from './forms.module.css'
@@ -56,7 +58,7 @@ export default function SetPasswordPage() {
     <PhoneFrame>
       <h1>{t.title}</h1>
       <p>{t.lead}</p>
-      <form className={styles.form} noValidate onSubmit={submit}>
+      <form className={classes(layout.stack16, styles.form)} noValidate onSubmit={submit}>
         <PasswordField
           label={t.password}
           hint={passwordHint}

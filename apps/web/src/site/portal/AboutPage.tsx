@@ -4,6 +4,8 @@ import { tagOf, useMessages } from '../../app/language.ts'
 import { pathTo } from '../../app/paths.ts'
 import { phoneLink, useSession } from '../../app/session-store.ts'
 import { LinkButton } from '../../ui/Button.tsx'
+import { classes } from '../../ui/classes.ts'
+import layout from '../../ui/layout.module.css'
 import styles from './AboutPage.module.css'
 import { aboutMessages } from './about-messages.ts'
 import { LongText } from './LongText.tsx'
@@ -56,7 +58,7 @@ export default function AboutPage() {
         </section>
         <section id="licence">
           <h2>{t.licence}</h2>
-          <dl className={styles.facts}>
+          <dl className={classes(layout.stack8, styles.facts)}>
             <Fact name={t.company} value={info.name} />
             <Fact name={t.shortName} value={[info.referredtoas1, info.referredtoas2].filter(Boolean).join(' · ')} />
             {info.ICP && (
@@ -80,7 +82,7 @@ export default function AboutPage() {
         </section>
         <section id="reach">
           <h2>{t.contact}</h2>
-          <dl className={styles.facts}>
+          <dl className={classes(layout.stack8, styles.facts)}>
             <Fact name={t.phone} value={info.phone} href={phoneLink(info.phone)} />
             <Fact name={t.email} value={info.Email} href={`mailto:${info.Email}`} />
             <Fact name={t.weChat} value={info.WeChat} />

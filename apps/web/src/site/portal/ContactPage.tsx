@@ -1,4 +1,6 @@
 import { useMessages } from '../../app/language.ts'
+import { classes } from '../../ui/classes.ts'
+import layout from '../../ui/layout.module.css'
 import styles from './contact/Contact.module.css'
 import { ContactFacts } from './contact/ContactFacts.tsx'
 import { EarlierMessages } from './contact/EarlierMessages.tsx'
@@ -15,7 +17,7 @@ export default function ContactPage() {
         <p>{t.lead}</p>
       </header>
       <ContactFacts />
-      <div className={styles.main}>
+      <div className={classes(layout.stack16, layout.shrinks, styles.main)}>
         <MessageFormPanel />
         <EarlierMessages />
       </div>

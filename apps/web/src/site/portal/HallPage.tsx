@@ -2,6 +2,8 @@ import { lazy, Suspense } from 'react'
 import { useLoaderData } from 'react-router'
 import { useMessages } from '../../app/language.ts'
 import { servedInfo, useSession } from '../../app/session-store.ts'
+import { classes } from '../../ui/classes.ts'
+import layout from '../../ui/layout.module.css'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { WhenNear } from '../../ui/WhenNear.tsx'
 import styles from './HallPage.module.css'
@@ -35,7 +37,7 @@ export default function HallPage() {
   const signedIn = token !== undefined
   const role = signedIn ? user?.role : undefined
   return (
-    <div className={signedIn ? styles.inFrame : undefined}>
+    <div className={signedIn ? classes(layout.reading, styles.inFrame) : undefined}>
       <section className={styles.hero}>
         <div className={styles.heroInner} data-desk={hasWideDesk.has(role ?? '') ? 'wide' : undefined}>
           <div className={styles.promise}>

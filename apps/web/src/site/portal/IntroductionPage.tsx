@@ -6,7 +6,10 @@ import { formatYuan } from '../../app/format.ts'
 import { type Language, tagOf, useLanguage, useMessages } from '../../app/language.ts'
 import { pathTo } from '../../app/paths.ts'
 import { LinkButton } from '../../ui/Button.tsx'
+import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import layout from '../../ui/layout.module.css'
+import textsStyles from '../../ui/texts.module.css'
 import styles from './IntroductionPage.module.css'
 import { introMessages } from './intro/messages.ts'
 import { LongText } from './LongText.tsx'
@@ -93,7 +96,7 @@ export default function IntroductionPage() {
             </li>
           ))}
         </ol>
-        <p className={styles.after}>
+        <p className={classes(layout.line12, textsStyles.quiet13)}>
           <LinkButton to={pathTo('/', { hash: 'calculators' })} iconAfter="go">
             {t.watch}
           </LinkButton>

@@ -6,6 +6,7 @@ import { useMessages } from '../../app/language.ts'
 import { classes } from '../../ui/classes.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import layout from '../../ui/layout.module.css'
 import { Pager } from '../../ui/Pager.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
@@ -29,7 +30,7 @@ export default function MessagesPage() {
   const go = (changes: Record<string, string>) =>
     setQuery((before) => new URLSearchParams({ ...Object.fromEntries(before), ...changes }), { replace: true })
   return (
-    <div className={styles.page}>
+    <div className={layout.stack16}>
       <h1>{t.title}</h1>
       <Tabs
         label={t.tabs}

@@ -7,8 +7,11 @@ import { useMessages } from '../../app/language.ts'
 import { saveBasicInfo } from '../../app/save-basic-info.ts'
 import { LeaveGuard } from '../../parts/form/LeaveGuard.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { classes } from '../../ui/classes.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import layout from '../../ui/layout.module.css'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import texts from '../../ui/texts.module.css'
 import { showToast } from '../../ui/toast.ts'
 import { siteAdminMessages } from './admin/messages.ts'
 import styles from './admin/SiteInfo.module.css'
@@ -23,8 +26,8 @@ export default function SiteInfoPage() {
   const t = useMessages(siteAdminMessages)
   const { data, error, isFetching, refetch } = useQuery({ ...saved, refetchOnWindowFocus: false })
   return (
-    <div className={styles.page}>
-      <header className={styles.header}>
+    <div className={classes(layout.stack24, layout.reading)}>
+      <header className={classes(layout.stack4, styles.header)}>
         <h1>{t.title}</h1>
         <p>{t.lead}</p>
       </header>
@@ -64,7 +67,7 @@ function Editor({ data, onReload }: { data: ReplyFor<'site.getSiteInfo'>; onRelo
       }}
     >
       <LeaveGuard isLost hasUnsent={() => changed} />
-      <div className={styles.fields}>
+      <div className={layout.stack32}>
         <SiteInfoForm
           info={info}
           errors={errors}
@@ -82,7 +85,7 @@ function Editor({ data, onReload }: { data: ReplyFor<'site.getSiteInfo'>; onRelo
         </span>
         {isConflict(save.error) ? (
           <>
-            <span role="alert" className={styles.conflict}>
+            <span role="alert" className={texts.bad13}>
               {t.conflict}
             </span>
             <Button icon="retry" onClick={onReload}>
@@ -91,7 +94,7 @@ function Editor({ data, onReload }: { data: ReplyFor<'site.getSiteInfo'>; onRelo
           </>
         ) : (
           save.error && (
-            <span role="alert" className={styles.conflict}>
+            <span role="alert" className={texts.bad13}>
               {save.error.message}
             </span>
           )

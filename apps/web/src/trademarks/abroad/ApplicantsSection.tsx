@@ -8,8 +8,10 @@ import { RowTools } from '../../parts/RowTools.tsx'
 import { useCountryOptions } from '../../parts/use-country-options.ts'
 import { useLoadMore } from '../../parts/use-load-more.ts'
 import { Button } from '../../ui/Button.tsx'
+import { classes } from '../../ui/classes.ts'
 import { SelectField, TextField } from '../../ui/Field.tsx'
 import { LoadMoreSelect } from '../../ui/LoadMoreSelect.tsx'
+import layout from '../../ui/layout.module.css'
 import { Section, useParts } from './form-parts.tsx'
 import { markMessages } from './messages.ts'
 
@@ -29,7 +31,7 @@ export function ApplicantsSection() {
   const isClosed = !isOpen('applicants')
   return (
     <Section id="applicants" title={t.applicants}>
-      <div className={styles.rows} id={placeId('applicants')}>
+      <div className={classes(layout.stack12, layout.narrow)} id={placeId('applicants')}>
         <PlaceNotes path="applicants" error />
         {form.applicants.map((one, at) => (
           <Applicant

@@ -9,10 +9,10 @@ import { isChosen } from '../../parts/class-picker/basket.ts'
 import editor from '../../parts/form/editor.module.css'
 import { useQuiet } from '../../parts/use-load-more.ts'
 import { Button } from '../../ui/Button.tsx'
+import layout from '../../ui/layout.module.css'
 import texts from '../../ui/texts.module.css'
 import { pickedOf } from './choose-goods.ts'
 import type { Change } from './form-parts.tsx'
-import own from './mark-form.module.css'
 import { markMessages } from './messages.ts'
 
 /** A number has at most 45 classes. */
@@ -61,7 +61,7 @@ export function BaseFindings({ form, change }: BaseFindingsProps) {
         </ul>
       )}
       {change && (
-        <div className={own.actions}>
+        <div className={layout.line8x12}>
           {facts && !isFilled && (
             <Button
               size="small"

@@ -2,12 +2,12 @@ import { copyDetails, hasDetailsToCopy } from '@portal/domain/trademarks/abroad/
 import { useMessages } from '../../app/language.ts'
 import { usePlaces } from '../../parts/form/places.tsx'
 import { Button } from '../../ui/Button.tsx'
+import layout from '../../ui/layout.module.css'
 import texts from '../../ui/texts.module.css'
 import { showToast } from '../../ui/toast.ts'
 import { DetailFields } from './DetailFields.tsx'
 import { CountrySlots } from './FilesSection.tsx'
 import { useParts } from './form-parts.tsx'
-import own from './mark-form.module.css'
 import { markMessages } from './messages.ts'
 
 /** What only one country asks for, and its files. */
@@ -25,7 +25,7 @@ export function CountryFields({ code, name }: { readonly code: string; readonly 
       <h3>{t.details}</h3>
       <DetailFields code={code} all />
       {form.countries.length > 1 && isOpen('countries') && details && (
-        <div className={own.actions}>
+        <div className={layout.line8x12}>
           <Button icon="copy" disabled={!hasDetailsToCopy(details)} onClick={copy}>
             {t.copyTo}
           </Button>

@@ -18,6 +18,7 @@ import { WorkStateChip } from '../../parts/WorkStateChip.tsx'
 import { Button, LinkButton } from '../../ui/Button.tsx'
 import { StateChip } from '../../ui/Chip.tsx'
 import { classes } from '../../ui/classes.ts'
+import layout from '../../ui/layout.module.css'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import texts from '../../ui/texts.module.css'
 import { showToast } from '../../ui/toast.ts'
@@ -78,7 +79,7 @@ export function CountryWork({ found, wanted, onReload }: CountryWorkProps) {
               <h2 id="country-title">{name}</h2>
               <SheetButton orderNo={found.orderNo} country={country.country} />
             </div>
-            <ul className={own.slots}>
+            <ul className={classes(layout.stack8, own.slots)}>
               {country.needs.map(({ need, given }) => (
                 <li key={need}>
                   <StateChip tone={given ? 'good' : 'warn'}>{given ? t.given : t.notGiven}</StateChip>

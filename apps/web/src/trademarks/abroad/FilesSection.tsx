@@ -8,6 +8,8 @@ import styles from '../../parts/abroad/abroad-form.module.css'
 import { PlaceNotes, placeId, usePlaces } from '../../parts/form/places.tsx'
 import { UploadField } from '../../parts/UploadField.tsx'
 import { Button, LinkButton } from '../../ui/Button.tsx'
+import { classes } from '../../ui/classes.ts'
+import layout from '../../ui/layout.module.css'
 import texts from '../../ui/texts.module.css'
 import { Section, useParts } from './form-parts.tsx'
 import { markMessages } from './messages.ts'
@@ -24,7 +26,7 @@ export function FilesSection() {
   return (
     <Section id="papers" title={t.papers}>
       <p className={texts.soft13}>{form.countries.length === 0 ? t.chooseFirst : t.signLater}</p>
-      <div className={styles.rows} id={placeId('papers')}>
+      <div className={classes(layout.stack12, layout.narrow)} id={placeId('papers')}>
         <PlaceNotes path="papers" error />
         <h3>{t.forAll}</h3>
         {needs.map((need) => (
@@ -67,7 +69,7 @@ function Slot({ kind, country, name }: SlotProps) {
   return (
     <div className={styles.card}>
       {own.map((paper) => (
-        <div key={paper.key} className={styles.file}>
+        <div key={paper.key} className={layout.line8}>
           <strong>{name}</strong>
           <span className={styles.fileName} title={paper.fileName}>
             {paper.fileName}

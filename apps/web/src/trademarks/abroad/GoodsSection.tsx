@@ -7,7 +7,9 @@ import styles from '../../parts/abroad/abroad-form.module.css'
 import { PlaceNotes, placeId, usePlace, usePlaces } from '../../parts/form/places.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { CheckField } from '../../ui/ChoiceField.tsx'
+import { classes } from '../../ui/classes.ts'
 import { SelectField, TextField } from '../../ui/Field.tsx'
+import layout from '../../ui/layout.module.css'
 import texts from '../../ui/texts.module.css'
 import { withOtherName } from './choose-goods.ts'
 import { Section, useForm, useParts } from './form-parts.tsx'
@@ -33,11 +35,11 @@ export function GoodsSection() {
   return (
     <Section id="goods" title={t.goods}>
       <PlaceNotes path="goods" error />
-      <div className={styles.rows} id={placeId('goods')}>
+      <div className={classes(layout.stack12, layout.narrow)} id={placeId('goods')}>
         {form.goods.map((one, at) => (
           <GoodsRow key={one.key} at={at} />
         ))}
-        <div className={own.actions}>
+        <div className={layout.line8x12}>
           <Button tone="primary" disabled={!isOpen('goods')} onClick={() => setIsPicking(true)}>
             {t.pickGoods}
           </Button>

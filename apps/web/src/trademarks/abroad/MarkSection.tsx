@@ -6,7 +6,9 @@ import { PlaceNotes, placeId, usePlace, usePlaces } from '../../parts/form/place
 import { PictureUpload } from '../../parts/PictureUpload.tsx'
 import { Button, LinkButton } from '../../ui/Button.tsx'
 import { CheckField } from '../../ui/ChoiceField.tsx'
+import { classes } from '../../ui/classes.ts'
 import { SelectField, TextField } from '../../ui/Field.tsx'
+import layout from '../../ui/layout.module.css'
 import { Section, useParts } from './form-parts.tsx'
 import { markMessages } from './messages.ts'
 
@@ -59,10 +61,10 @@ export function MarkSection() {
       {check('collective')}
       {check('coloured')}
       {mark.coloured && text('colours')}
-      <div id={placeId('mark.picture')} className={styles.rows}>
+      <div id={placeId('mark.picture')} className={classes(layout.stack12, layout.narrow)}>
         <PlaceNotes path="mark.picture" error />
         {mark.picture ? (
-          <div className={styles.file}>
+          <div className={layout.line8}>
             <strong>{t.picture}</strong>
             <span className={styles.fileName} title={mark.picture.fileName}>
               {mark.picture.fileName} · {mark.picture.width} × {mark.picture.height} px

@@ -2,7 +2,9 @@ import { type FormEvent, useState } from 'react'
 import { type ReplyFor, type RequestFor, sendCall } from '../../api/send-call.ts'
 import { useLanguage, useMessages } from '../../app/language.ts'
 import { Button } from '../../ui/Button.tsx'
+import { classes } from '../../ui/classes.ts'
 import { SelectField, TextAreaField, TextField } from '../../ui/Field.tsx'
+import layout from '../../ui/layout.module.css'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { markListMessages } from './list-messages.ts'
@@ -55,7 +57,7 @@ export function AddMarks({ onDone }: { onDone: () => void }) {
     setDry(undefined)
   }
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form className={classes(layout.stack16, layout.shrinks)} onSubmit={submit} noValidate>
       <Tabs<Way>
         label={t.way}
         tabs={[
@@ -137,7 +139,7 @@ function Found({ answer }: { answer: Answer }) {
   const t = useMessages(markListMessages)
   const language = useLanguage()
   return (
-    <div className={styles.found} aria-live="polite">
+    <div className={classes(layout.stack12, layout.shrinks, styles.found)} aria-live="polite">
       <p>{t.found(answer.added, answer.existed)}</p>
       {answer.leftOut > 0 && <p role="status">{t.leftOut(answer.leftOut)}</p>}
       <ul>

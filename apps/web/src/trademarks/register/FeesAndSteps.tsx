@@ -6,6 +6,8 @@ import { registrationSteps } from '@portal/domain/trademarks/register/mark-servi
 import { isPointInForce, revisedPoints } from '@portal/domain/trademarks/register/revised-points'
 import { formatYuan, todayInBeijing } from '../../app/format.ts'
 import { useLanguage, useMessages } from '../../app/language.ts'
+import { classes } from '../../ui/classes.ts'
+import layout from '../../ui/layout.module.css'
 import { Panel } from '../../ui/Panel.tsx'
 import styles from './marks.module.css'
 import { marksMessages } from './messages.ts'
@@ -43,7 +45,7 @@ export function RevisedLaw() {
   const on = civilDate(todayInBeijing())
   return (
     <Panel title={t.revisedLaw}>
-      <dl className={styles.points}>
+      <dl className={classes(layout.stack12, styles.points)}>
         {revisedPoints.map((point) => (
           <div key={point.id}>
             <dt>

@@ -8,7 +8,9 @@ import { useLanguage, useMessages } from '../../app/language.ts'
 import { pathTo } from '../../app/paths.ts'
 import { MarkPicture } from '../../parts/MarkPicture.tsx'
 import { StateChip } from '../../ui/Chip.tsx'
+import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import layout from '../../ui/layout.module.css'
 import { NumberText } from '../../ui/NumberText.tsx'
 import { markListMessages } from './list-messages.ts'
 import type { RegisterRow, WatchedMark } from './mark-types.ts'
@@ -19,7 +21,7 @@ export function MarkName({ mark, onOpen }: { mark: WatchedMark; onOpen?: () => v
   const t = useMessages(markListMessages)
   const codes = mark.classes.map((one) => String(one).padStart(2, '0')).join(' ')
   return (
-    <span className={styles.mark}>
+    <span className={classes(layout.shrinks, layout.row12)}>
       <MarkPicture name={mark.name} image={mark.image} size="small" />
       <span className={styles.stack}>
         {onOpen ? (
@@ -42,7 +44,7 @@ export function MarkName({ mark, onOpen }: { mark: WatchedMark; onOpen?: () => v
 export function RegisterName({ row, onOpen }: { row: RegisterRow; onOpen: () => void }) {
   const t = useMessages(markListMessages)
   return (
-    <span className={styles.mark}>
+    <span className={classes(layout.shrinks, layout.row12)}>
       <MarkPicture name={row.name} image={row.image} size="small" />
       <span className={styles.stack}>
         <button type="button" data-open className={styles.open} onClick={onOpen}>

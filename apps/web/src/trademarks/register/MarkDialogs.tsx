@@ -2,8 +2,10 @@ import { type FormEvent, useId, useState } from 'react'
 import { useCallMutation } from '../../api/query.ts'
 import { useMessages } from '../../app/language.ts'
 import { Button } from '../../ui/Button.tsx'
+import { classes } from '../../ui/classes.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { SelectField, TextField } from '../../ui/Field.tsx'
+import layout from '../../ui/layout.module.css'
 import { showToast } from '../../ui/toast.ts'
 import { AddMarks } from './AddMarks.tsx'
 import { markListMessages } from './list-messages.ts'
@@ -78,7 +80,7 @@ function EditDialog({ mark, onClose }: { mark: WatchedMark; onClose: () => void 
         </>
       }
     >
-      <form id={form} className={styles.form} onSubmit={submit} noValidate>
+      <form id={form} className={classes(layout.stack16, layout.shrinks)} onSubmit={submit} noValidate>
         <MarkFacts facts={facts} onChange={setFacts} fault={fault} />
         <div className={styles.pair}>
           <TextField label={t.notes} value={notes} maxLength={500} onChange={(event) => setNotes(event.target.value)} />

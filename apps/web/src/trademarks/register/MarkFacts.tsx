@@ -3,7 +3,9 @@ import { registerStatusCodes } from '@portal/domain/trademarks/register/mark-sta
 import { todayInBeijing } from '../../app/format.ts'
 import { useLanguage, useMessages } from '../../app/language.ts'
 import { readClasses } from '../../parts/read-classes.ts'
+import { classes } from '../../ui/classes.ts'
 import { SelectField, TextField } from '../../ui/Field.tsx'
+import layout from '../../ui/layout.module.css'
 import { markListMessages } from './list-messages.ts'
 import type { WatchedMark } from './mark-types.ts'
 import styles from './marks.module.css'
@@ -84,7 +86,7 @@ export function MarkFacts({ facts, onChange, withNumber, fault }: MarkFactsProps
     />
   )
   return (
-    <div className={styles.form}>
+    <div className={classes(layout.stack16, layout.shrinks)}>
       <div className={styles.pair}>
         {withNumber && field('number', t.number, { required: true, maxLength: 40 })}
         {field('name', t.mark, { required: true, maxLength: 200 })}

@@ -11,6 +11,7 @@ import { usePersonFilter } from '../../parts/use-person-filter.ts'
 import { worksForCustomers } from '../../parts/works-for-customers.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import layout from '../../ui/layout.module.css'
 import { ListScreen } from '../../ui/list/ListScreen.tsx'
 import { useListState } from '../../ui/list/list-state.ts'
 import { AddMarks } from './AddMarks.tsx'
@@ -97,7 +98,7 @@ export default function MarksList() {
           <>
             <MarkName mark={mark} onOpen={() => of('edit', [mark])} />
             {mark.customer !== null && <small className={styles.quiet}>{mark.customer}</small>}
-            <span className={styles.between}>
+            <span className={layout.between8}>
               <MarkState state={mark.state} />
               <MarkNext mark={mark} onEdit={() => of('edit', [mark])} />
             </span>

@@ -8,7 +8,9 @@ import { SimilarMarks } from '../../parts/similar-marks/SimilarMarks.tsx'
 import { Button, LinkButton } from '../../ui/Button.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { TextField } from '../../ui/Field.tsx'
+import layout from '../../ui/layout.module.css'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import texts from '../../ui/texts.module.css'
 import { checkMessages } from './check-messages.ts'
 import styles from './marks.module.css'
 import { type AskedName, wantedOf } from './wanted-registration.ts'
@@ -60,8 +62,8 @@ export function NameCheck({ onAsked }: { readonly onAsked?: (asked: AskedName) =
     onAsked?.(next)
   }
   return (
-    <div className={styles.check}>
-      <form className={styles.form} onSubmit={submit} noValidate>
+    <div className={`${layout.stack12} ${layout.shrinks}`}>
+      <form className={`${layout.stack16} ${layout.shrinks}`} onSubmit={submit} noValidate>
         <TextField
           label={t.name}
           hint={t.nameHint}
@@ -88,7 +90,7 @@ export function NameCheck({ onAsked }: { readonly onAsked?: (asked: AskedName) =
             setGroups((all) => all.filter((group) => next.includes(Number(group.slice(0, 2)))))
           }}
         />
-        <div className={styles.groups}>
+        <div className={`${layout.line8} ${texts.soft13}`}>
           <Button size="small" onClick={() => setPicking(true)}>
             {t.chooseGroups}
           </Button>

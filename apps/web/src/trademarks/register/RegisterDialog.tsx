@@ -8,8 +8,10 @@ import { useLanguage, useMessages } from '../../app/language.ts'
 import { MarkPicture } from '../../parts/MarkPicture.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Chip } from '../../ui/Chip.tsx'
+import { classes } from '../../ui/classes.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import layout from '../../ui/layout.module.css'
 import { NumberText } from '../../ui/NumberText.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Timeline } from '../../ui/Timeline.tsx'
@@ -53,7 +55,7 @@ export default function RegisterDialog({ number, onClose }: { readonly number: s
         <ErrorState error={found.error} onRetry={() => void found.refetch()} busy={found.isFetching} />
       ) : found.data && first ? (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard
-        <div className={own.register} tabIndex={0}>
+        <div className={classes(layout.stack16, own.register)} tabIndex={0}>
           <Head row={first} isWatched={found.data.isWatched} />
           <div className={own.registerDays}>
             <section>

@@ -3,7 +3,9 @@ import { callQuery } from '../../api/query.ts'
 import { formatNumber } from '../../app/format.ts'
 import { useMessages } from '../../app/language.ts'
 import { similarMessages } from '../../parts/similar-marks/messages.ts'
+import { classes } from '../../ui/classes.ts'
 import { Panel } from '../../ui/Panel.tsx'
+import texts from '../../ui/texts.module.css'
 import styles from './marks.module.css'
 import { marksMessages } from './messages.ts'
 import plot from './register-plot.module.css'
@@ -58,9 +60,9 @@ function Bars({ label, head, bars }: { label: string; head: readonly [string, st
       <div className={plot.bars} role="img" aria-label={label}>
         {bars.map(({ key, count }) => (
           <div key={key} className={plot.bar} title={`${key}: ${formatNumber(count)}`}>
-            <span className={plot.barCount}>{formatNumber(count)}</span>
+            <span className={classes(texts.quiet12, texts.numbers)}>{formatNumber(count)}</span>
             <span className={plot.barBody} style={{ height: `${Math.max(2, (count / most) * 56)}px` }} />
-            <span className={plot.barName}>{key}</span>
+            <span className={classes(texts.quiet12, texts.numbers)}>{key}</span>
           </div>
         ))}
       </div>

@@ -8,6 +8,7 @@ import { useMessages } from '../../app/language.ts'
 import { useRouteTitle } from '../../app/page-title.ts'
 import { useList } from '../../parts/list/use-list.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import layout from '../../ui/layout.module.css'
 import { ListScreen } from '../../ui/list/ListScreen.tsx'
 import { type ListState, useListState } from '../../ui/list/list-state.ts'
 import { RowMenu } from '../../ui/list/RowMenu.tsx'
@@ -16,7 +17,6 @@ import { MarkStatus, RegisterName } from './MarkCells.tsx'
 import type { RegisterRow } from './mark-types.ts'
 import styles from './marks.module.css'
 import { RegisterSearchBox } from './RegisterSearchBox.tsx'
-import own from './register.module.css'
 import { registerMessages } from './register-messages.ts'
 import { useRegisterActions } from './use-register-actions.ts'
 
@@ -73,7 +73,7 @@ export default function RegisterSearchPage() {
         card={(row) => (
           <>
             <RegisterName row={row} onOpen={() => setOpened(row.number)} />
-            <span className={styles.between}>
+            <span className={layout.between8}>
               <MarkStatus mark={row} />
               <small className={styles.quiet}>{row.owner}</small>
             </span>
@@ -95,7 +95,7 @@ function Searched({ state, isCut }: { readonly state: ListState; readonly isCut:
   const t = useMessages(registerMessages)
   const { data } = useQuery(callQuery('marks.getMarkRegister', {}))
   return (
-    <div className={own.registerLead}>
+    <div className={layout.stack4}>
       <p className={styles.lead}>{t.lead}</p>
       <RegisterSearchBox state={state} />
       {data && (

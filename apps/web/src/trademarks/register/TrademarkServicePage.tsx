@@ -4,6 +4,7 @@ import { useMessages } from '../../app/language.ts'
 import { useRouteTitle } from '../../app/page-title.ts'
 import { pathTo } from '../../app/paths.ts'
 import { LinkButton } from '../../ui/Button.tsx'
+import layout from '../../ui/layout.module.css'
 import { Panel } from '../../ui/Panel.tsx'
 import { checkMessages } from './check-messages.ts'
 import { FeeTable, RegistrationSteps, RevisedLaw } from './FeesAndSteps.tsx'
@@ -32,7 +33,7 @@ export default function TrademarkServicePage() {
           <h1>{useRouteTitle()}</h1>
           <p className={styles.lead}>{t.lead}</p>
         </div>
-        <div className={styles.headActions}>
+        <div className={layout.wrap8}>
           <LinkButton icon="search" to={pathTo('/serviceHall/trademarkService/register')}>
             {t.searchRegister}
           </LinkButton>

@@ -4,6 +4,7 @@ import type { FieldProblem } from '../../api/call-error.ts'
 import styles from '../../parts/form/editor.module.css'
 import { PlaceNotes, placeId, usePlaces } from '../../parts/form/places.tsx'
 import { type OrderForm, useOrderPart } from '../../parts/order-form/use-order-form.ts'
+import layout from '../../ui/layout.module.css'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { StepSection } from './StepSection.tsx'
 import { useForm, useParts } from './trademark-fields.ts'
@@ -32,7 +33,7 @@ export function GoodsSection({ order, problemsOf }: GoodsSectionProps) {
   const { isOpen } = usePlaces()
   return (
     <StepSection step="goods">
-      <div id={placeId('goods')} tabIndex={-1} className={styles.part}>
+      <div id={placeId('goods')} tabIndex={-1} className={layout.column16}>
         <PlaceNotes path="goods" error />
         {problems.length > 0 && (
           <ul className={styles.problems}>

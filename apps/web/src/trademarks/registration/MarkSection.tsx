@@ -67,7 +67,7 @@ function SoundAt({ sound }: { sound: MarkSound | null }) {
   const path = 'mark.sound'
   const set = (value: MarkSound | null) => change((now) => withValue(now, path, value))
   return (
-    <div className={styles.picture} id={placeId(path)} tabIndex={-1}>
+    <div className={layout.column16} id={placeId(path)} tabIndex={-1}>
       {sound && (
         <div className={layout.line8}>
           <StoredSound fileId={sound.fileId} label={sound.fileName} />

@@ -27,7 +27,7 @@ export function PictureAt({ path, label, picture }: PictureAtProps) {
   const { isOpen } = usePlaces()
   const set = (value: MarkPicture | null) => change((now) => withValue(now, path, value))
   return (
-    <div className={styles.picture} id={placeId(path)} tabIndex={-1}>
+    <div className={layout.column16} id={placeId(path)} tabIndex={-1}>
       {picture && (
         <figure className={classes(layout.stack8, styles.shown)}>
           <StoredPicture fileId={picture.fileId} alt={label} />

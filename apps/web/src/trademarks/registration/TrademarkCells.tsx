@@ -4,6 +4,8 @@ import { CutCell, OrderName } from '../../parts/area-orders/AreaCells.tsx'
 import styles from '../../parts/area-orders/area-orders.module.css'
 import { MarkPicture } from '../../parts/MarkPicture.tsx'
 import { StoredPicture } from '../../parts/StoredPicture.tsx'
+import { classes } from '../../ui/classes.ts'
+import layout from '../../ui/layout.module.css'
 import { trademarkOrderMessages } from './order-messages.ts'
 import type { TrademarkOrderInList } from './order-types.ts'
 
@@ -14,7 +16,7 @@ interface RowProps {
 /** Picture of the mark, or its words as one, beside what the order is about. */
 export function MarkCell({ row }: RowProps) {
   return (
-    <span className={styles.pictured}>
+    <span className={classes(layout.shrinks, layout.row12)}>
       {row.pictureFileId === null ? (
         <MarkPicture name={row.title} size="small" />
       ) : (

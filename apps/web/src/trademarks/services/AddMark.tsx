@@ -66,7 +66,7 @@ export function AddMark({ onTold }: { readonly onTold: (notices: readonly CaseNo
     .filter((mark) => !has(mark.number) && servicesFor(relation, mark).includes(service) && isInTime(mark.state))
     .slice(0, shown)
   return (
-    <div className={own.add}>
+    <div className={layout.stack12}>
       <form
         className={own.addLine}
         onSubmit={(event) => {

@@ -4,6 +4,8 @@ import { useMessages } from '../../app/language.ts'
 import { pathTo } from '../../app/paths.ts'
 import { placeId, usePlaces } from '../../parts/form/places.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { classes } from '../../ui/classes.ts'
+import texts from '../../ui/texts.module.css'
 import { answering, isOfCase } from './case-notice.ts'
 import { lowerMessages } from './lower-messages.ts'
 import { useParts } from './service-fields.ts'
@@ -22,7 +24,7 @@ export function CaseNotice({ found }: { readonly found: ServiceCheck['notices'] 
     const { orderNo, number, on, lastOn } = notice
     const place = pathTo('/order/patentOrder/case/:orderNo', { params: { orderNo } })
     return (
-      <p key={`${orderNo} ${number} ${on} ${lastOn}`} id={`${id}${at}`} className={own.ofCase}>
+      <p key={`${orderNo} ${number} ${on} ${lastOn}`} id={`${id}${at}`} className={classes(texts.soft13, own.ofCase)}>
         {taken ? t.fromCase : t.onCase(number, on)} <Link to={place}>{orderNo}</Link>
         {taken ? t.checkNotice : ' '}
         {!taken && isOpen('notice') && (

@@ -3,9 +3,9 @@ import { namesOfGoods, type ServicedMark, type TrademarkServiceForm } from '@por
 import { hasFact } from '@portal/domain/trademarks/services/services'
 import { useState } from 'react'
 import { useMessages } from '../../app/language.ts'
-import styles from '../../parts/form/editor.module.css'
 import { PlaceNotes, placeId, usePlaces } from '../../parts/form/places.tsx'
 import { CheckField, ChoiceField } from '../../ui/ChoiceField.tsx'
+import layout from '../../ui/layout.module.css'
 import { TextAreaField } from '../../ui/TextAreaField.tsx'
 import texts from '../../ui/texts.module.css'
 import { markMessages } from './mark-messages.ts'
@@ -20,7 +20,7 @@ export function GoodsChoice() {
   const areGone = hasFact(form.service, 'goodsGone')
   const isPart = areGone || form.scope === 'part'
   return (
-    <div className={styles.part} id={placeId('goods')} tabIndex={-1}>
+    <div className={layout.column16} id={placeId('goods')} tabIndex={-1}>
       {!areGone && (
         <ChoiceField<TrademarkServiceForm['scope']>
           label={t.scope}

@@ -18,7 +18,9 @@ import { PlaceNotes, placeId, usePlaces } from '../../parts/form/places.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { StateChip } from '../../ui/Chip.tsx'
 import { CheckField } from '../../ui/ChoiceField.tsx'
+import { classes } from '../../ui/classes.ts'
 import { TextField } from '../../ui/Field.tsx'
+import layout from '../../ui/layout.module.css'
 import { NumberText } from '../../ui/NumberText.tsx'
 import texts from '../../ui/texts.module.css'
 import { AtWork } from './AtWork.tsx'
@@ -74,7 +76,7 @@ export function MarkCard({ mark, at, atWork, limit, onRemove }: MarkCardProps) {
   const isTyped = (field: MarkDayField) => !known || registerDay(mark, field) === ''
   return (
     <section className={own.card} id={placeId(path)} tabIndex={-1} aria-label={`${name} ${number}`}>
-      <div className={own.head}>
+      <div className={classes(layout.line8x12, texts.breaks, own.head)}>
         <div>
           {name !== '' && <strong>{name} </strong>}
           <span className={name === '' ? undefined : texts.soft13}>

@@ -7,9 +7,9 @@ import { chosenClasses, type TrademarkServiceForm } from '@portal/domain/tradema
 import { hasFact, trademarkService } from '@portal/domain/trademarks/services/services'
 import { lazy, Suspense, useState } from 'react'
 import { useLanguage, useMessages } from '../../app/language.ts'
-import styles from '../../parts/form/editor.module.css'
 import { PlaceNotes, placeId, usePlaces } from '../../parts/form/places.tsx'
 import { SelectField } from '../../ui/Field.tsx'
+import layout from '../../ui/layout.module.css'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import texts from '../../ui/texts.module.css'
 import { AddMark } from './AddMark.tsx'
@@ -56,7 +56,7 @@ export function MarksSection({ check, mayChoose, begunWith }: MarksSectionProps)
         options={trademarkServiceIds.map((id) => ({ value: id, label: trademarkServiceNames[id][language] }))}
         onChange={(event) => change((now) => withService(now, event.target.value, notices))}
       />
-      <div id={placeId('marks')} tabIndex={-1} className={styles.part}>
+      <div id={placeId('marks')} tabIndex={-1} className={layout.column16}>
         <PlaceNotes path="marks" error />
         {form.marks.length === 0 && <p className={texts.soft13}>{t.noMarks}</p>}
         <Suspense fallback={<Skeleton lines={3} />}>

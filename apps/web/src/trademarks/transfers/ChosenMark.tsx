@@ -12,7 +12,9 @@ import { PlaceNotes, placeId, usePlace, usePlaces } from '../../parts/form/place
 import { readClasses } from '../../parts/read-classes.ts'
 import { Button } from '../../ui/Button.tsx'
 import { StateChip } from '../../ui/Chip.tsx'
+import { classes } from '../../ui/classes.ts'
 import { TextField } from '../../ui/Field.tsx'
+import layout from '../../ui/layout.module.css'
 import { NumberText } from '../../ui/NumberText.tsx'
 import texts from '../../ui/texts.module.css'
 import { transferMessages } from './messages.ts'
@@ -42,7 +44,7 @@ export function ChosenMark({ mark, at, onRemove }: ChosenMarkProps) {
   const wrong = facts.flatMap((field) => errorAt(`${path}.${field}`) ?? [])
   return (
     <li id={placeId(path)} tabIndex={-1} className={styles.mark}>
-      <div className={styles.markHead}>
+      <div className={classes(layout.between8, styles.markHead)}>
         <span className={styles.markName}>
           <strong>{name}</strong>
           <NumberText>{mark.number}</NumberText>

@@ -61,7 +61,7 @@ export function ConfirmSection({ mayChoose, orderNoOfSaved }: ConfirmSectionProp
       ) : (
         <p className={texts.soft13}>{t.feesLater}</p>
       )}
-      <div className={editor.part}>
+      <div className={layout.column16}>
         <h3>{t.previews}</h3>
         <p className={texts.soft13}>{t.previewsNote}</p>
         <div className={layout.line8}>

@@ -6,7 +6,6 @@ import { Link } from 'react-router'
 import { todayInBeijing } from '../../app/format.ts'
 import { useLanguage, useMessages } from '../../app/language.ts'
 import { pathTo } from '../../app/paths.ts'
-import editor from '../../parts/form/editor.module.css'
 import { Button } from '../../ui/Button.tsx'
 import { StateChip } from '../../ui/Chip.tsx'
 import { CheckField } from '../../ui/ChoiceField.tsx'
@@ -55,7 +54,7 @@ export function MarkChoice({ marks, taken, ownOrder, areTicked = false, onAdd, o
     }
   }
   return (
-    <div className={editor.part}>
+    <div className={layout.column16}>
       <ul className={styles.choices} aria-label={t.marks}>
         {marks.map(({ number, name, classes, status, validTo, ownerName, inOrders }) => {
           const { name: state, colour, code } = stateOnDay({ status, validTo }, today)

@@ -7,6 +7,7 @@ import editor from '../../parts/form/editor.module.css'
 import { useLoadMore } from '../../parts/use-load-more.ts'
 import { Button } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/Field.tsx'
+import layout from '../../ui/layout.module.css'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { TextAreaField } from '../../ui/TextAreaField.tsx'
@@ -92,7 +93,7 @@ function Mine({ taken, ownOrder, onAdd, onDone }: PartProps) {
   const isFirst = watched.loading && watched.items.length === 0
   if (isEmpty && text === '') return <p className={texts.soft13}>{t.noneOwn}</p>
   return (
-    <div className={editor.part}>
+    <div className={layout.column16}>
       <TextField
         label={t.search}
         labelHidden
@@ -162,7 +163,7 @@ function Register({ way, taken, ownOrder, onAdd, onDone }: PartProps & { way: 'n
     if (known.every(({ number }) => taken.has(number))) onDone()
   }
   return (
-    <form className={editor.part} onSubmit={(event) => void look(event)} noValidate>
+    <form className={layout.column16} onSubmit={(event) => void look(event)} noValidate>
       {way === 'numbers' ? (
         <TextAreaField
           label={t.numbersLabel}
@@ -227,7 +228,7 @@ function Others({ invalid, unknown, onAdd }: OthersProps) {
         </ul>
       )}
       {unknown.length > 0 && (
-        <div className={editor.part}>
+        <div className={layout.column16}>
           <p className={texts.soft13}>{t.unknown(unknown.slice(0, 20).join(', '))}</p>
           <div>
             <Button size="small" onClick={() => void onAdd()}>

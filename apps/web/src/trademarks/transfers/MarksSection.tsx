@@ -16,6 +16,7 @@ import { Button } from '../../ui/Button.tsx'
 import { ChoiceField } from '../../ui/ChoiceField.tsx'
 import { classes } from '../../ui/classes.ts'
 import { TextField } from '../../ui/Field.tsx'
+import layout from '../../ui/layout.module.css'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { ChosenMark } from './ChosenMark.tsx'
 import { transferMessages } from './messages.ts'
@@ -56,7 +57,7 @@ export function MarksSection({ isBegun, ownOrder, onAdd }: MarksSectionProps) {
         }))}
       />
       <PlaceNotes path="way" />
-      <div id={placeId('marks')} tabIndex={-1} className={editor.part}>
+      <div id={placeId('marks')} tabIndex={-1} className={layout.column16}>
         <h3>{t.chosenMarks}</h3>
         <PlaceNotes path="marks" error />
         {form.marks.length > 0 && (

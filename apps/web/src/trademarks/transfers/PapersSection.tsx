@@ -3,12 +3,13 @@ import { neededPapers, papersToSign } from '@portal/domain/trademarks/transfers/
 import { type TransferForm, type TransferPaperKind, transferPaperKinds } from '@portal/domain/trademarks/transfers/form'
 import { useState } from 'react'
 import { useLanguage, useMessages } from '../../app/language.ts'
-import editor from '../../parts/form/editor.module.css'
 import { PlaceNotes, placeId, usePlaces } from '../../parts/form/places.tsx'
 import { UploadField } from '../../parts/UploadField.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { StateChip } from '../../ui/Chip.tsx'
+import { classes } from '../../ui/classes.ts'
 import { SelectField } from '../../ui/Field.tsx'
+import layout from '../../ui/layout.module.css'
 import texts from '../../ui/texts.module.css'
 import { transferMessages } from './messages.ts'
 import { StepSection } from './StepSection.tsx'
@@ -29,14 +30,14 @@ export function PapersSection() {
   const signed = papersToSign(form).map((one) => transferPaperNames[one][language])
   return (
     <StepSection step="papers">
-      <div id={placeId('papers')} tabIndex={-1} className={editor.part}>
+      <div id={placeId('papers')} tabIndex={-1} className={layout.column16}>
         <PlaceNotes path="papers" error />
         <ul className={styles.papers}>
           {needed.map((one) => {
             const isThere = form.papers.some((paper) => paper.kind === one)
             return (
               <li key={one} className={styles.paper}>
-                <div className={styles.markHead}>
+                <div className={classes(layout.between8, styles.markHead)}>
                   <strong>{transferPaperNames[one][language]}</strong>
                   <StateChip tone={isThere ? 'good' : 'warn'}>{isThere ? t.paperThere : t.paperNeeded}</StateChip>
                 </div>
@@ -47,7 +48,7 @@ export function PapersSection() {
           })}
         </ul>
       </div>
-      <div className={editor.part}>
+      <div className={layout.column16}>
         <h3>{t.otherPapers}</h3>
         <p className={texts.soft13}>{t.toSign(signed.join(language === 'zh' ? '、' : ', '))}</p>
         <Brought papers={rest} isNamed />
@@ -98,7 +99,7 @@ function Brought({ papers, isNamed = false }: { papers: TransferForm['papers']; 
     <ul className={styles.files}>
       {papers.map(({ key, kind, fileName, pages }) => (
         <li key={key}>
-          <span className={styles.fileName}>
+          <span className={classes(layout.shrinks, texts.breaks)}>
             {isNamed && <strong>{transferPaperNames[kind][language]}</strong>} {fileName || t.unnamedFile}
             {pages > 0 && <small> {t.pages(pages)}</small>}
           </span>

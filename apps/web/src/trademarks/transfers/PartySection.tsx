@@ -88,7 +88,7 @@ export function PartySection({ side }: { side: Side }) {
         />
       )}
       {isOpen(side) && <KnownInBook party={party} onFill={take} />}
-      <div id={placeId(side)} tabIndex={-1} className={editor.part}>
+      <div id={placeId(side)} tabIndex={-1} className={layout.column16}>
         <PlaceNotes path={side} />
         <div className={editor.line}>
           <UsualChoice side={side} field="region" label={t.region} options={optionsOf(partyRegions, language)} />

@@ -53,7 +53,7 @@ export function TogetherSection({ told, onAdd }: TogetherSectionProps) {
   return (
     <StepSection step="together">
       <p className={texts.soft13}>{t.togetherNote}</p>
-      <div aria-live="polite" className={editor.part}>
+      <div aria-live="polite" className={layout.column16}>
         {form.marks.length === 0 ? (
           <p>{t.togetherLater}</p>
         ) : isAsking ? (
@@ -122,7 +122,7 @@ function Follower({ one, busy, onTake }: FollowerProps) {
     }))
   return (
     <li className={styles.mark} id={isStaying ? undefined : wiring.id} tabIndex={-1}>
-      <div className={styles.markHead}>
+      <div className={`${layout.between8} ${styles.markHead}`}>
         <span className={styles.markName}>
           <strong>{name}</strong>
           <NumberText>{number}</NumberText>

@@ -1,5 +1,6 @@
 import { useMessages } from '../../app/language.ts'
 import { Button } from '../Button.tsx'
+import layout from '../layout.module.css'
 import { Popover } from '../Popover.tsx'
 import styles from './ColumnChooser.module.css'
 import { listMessages } from './list-messages.ts'
@@ -91,7 +92,7 @@ export function ColumnChooser({ columns, visible, density, onChange }: ColumnCho
           </label>
         ))}
       </fieldset>
-      <span className={styles.presets}>
+      <span className={layout.wrap8}>
         <Button size="small" tone="quiet" onClick={() => set([])}>
           {t.standard}
         </Button>

@@ -1,7 +1,10 @@
 import { Fragment } from 'react'
 import { useMessages } from '../../app/language.ts'
 import { Button } from '../Button.tsx'
+import { classes } from '../classes.ts'
+import layout from '../layout.module.css'
 import { Popover } from '../Popover.tsx'
+import texts from '../texts.module.css'
 import styles from './FilterBar.module.css'
 import { FilterEditor } from './FilterEditor.tsx'
 import { isInForce, valueWords } from './filter-words.ts'
@@ -34,12 +37,12 @@ export function FilterBar({ fields, state, isSearchElsewhere }: FilterBarProps) 
   const off = (field: FilterField) =>
     state.change({ [field.key]: undefined, ...(field.kind === 'range' && { [field.toKey]: undefined }) })
   return (
-    <search className={styles.bar} aria-label={t.where}>
+    <search className={classes(layout.line8, styles.bar)} aria-label={t.where}>
       {searched && <ListSearch field={searched} state={state} />}
-      {others.length > 0 && <span className={styles.word}>{t.where}</span>}
+      {others.length > 0 && <span className={texts.quiet13}>{t.where}</span>}
       {inForce.map((field, at) => (
         <Fragment key={field.key}>
-          {at > 0 && <span className={styles.word}>{t.and}</span>}
+          {at > 0 && <span className={texts.quiet13}>{t.and}</span>}
           <span className={styles.chip}>
             <Popover
               label={field.label}

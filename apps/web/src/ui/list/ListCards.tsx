@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useMessages } from '../../app/language.ts'
+import layout from '../layout.module.css'
 import styles from './ListCards.module.css'
 import type { RowParts, Ticks } from './ListTable.tsx'
 import { listMessages } from './list-messages.ts'
@@ -16,7 +17,7 @@ interface ListCardsProps<Row> extends Pick<RowParts<Row>, 'keyOf' | 'nameOf' | '
 export function ListCards<Row>({ label, rows, ticks, card, keyOf, nameOf, actions }: ListCardsProps<Row>) {
   const t = useMessages(listMessages)
   return (
-    <ul className={styles.cards} aria-label={label}>
+    <ul className={layout.stack8} aria-label={label}>
       {rows.map((row) => {
         const key = keyOf(row)
         return (

@@ -1,8 +1,10 @@
 import { type ReactNode, useState } from 'react'
 import { useMessages } from '../../app/language.ts'
 import { Button } from '../Button.tsx'
+import { classes } from '../classes.ts'
 import { EmptyState } from '../EmptyState.tsx'
 import { ErrorState } from '../ErrorState.tsx'
+import layout from '../layout.module.css'
 import { Pager } from '../Pager.tsx'
 import { Skeleton } from '../Skeleton.tsx'
 import { Tabs } from '../Tabs.tsx'
@@ -93,7 +95,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
     else state.change({ tab: tabKey })
   }
   return (
-    <div className={styles.screen}>
+    <div className={classes(layout.stack8, layout.shrinks, styles.screen)}>
       <header className={styles.head}>
         <h1>{props.title}</h1>
         {page.data && <span className={styles.count}>{t.records(page.data.total)}</span>}

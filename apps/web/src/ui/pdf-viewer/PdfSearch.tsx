@@ -1,6 +1,8 @@
 import type { Ref } from 'react'
 import { useMessages } from '../../app/language.ts'
 import { Button } from '../Button.tsx'
+import { classes } from '../classes.ts'
+import layout from '../layout.module.css'
 import { pdfMessages } from './messages.ts'
 import styles from './PdfViewer.module.css'
 import type { TextSearch } from './use-text-search.ts'
@@ -20,7 +22,7 @@ export function PdfSearch({ wanted, search, at, pages, box, onWanted, onMove }: 
   const found = search.matches.length
   const said = found > 0 ? t.match(at + 1, found) : search.reading ? t.searching(search.reading, pages) : t.noMatch
   return (
-    <search className={styles.search}>
+    <search className={classes(layout.row4, styles.search)}>
       <input
         ref={box}
         type="search"

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useMessages } from '../../app/language.ts'
 import { Button } from '../Button.tsx'
+import { classes } from '../classes.ts'
+import layout from '../layout.module.css'
 import { pdfMessages } from './messages.ts'
 import styles from './PdfViewer.module.css'
 
@@ -24,7 +26,7 @@ export function PdfToolbar(props: PdfToolbarProps) {
   const { page, pages, onPage, onZoom } = props
   const tool = { tone: 'quiet', size: 'small' } as const
   return (
-    <div role="toolbar" aria-label={t.tools} className={styles.tools}>
+    <div role="toolbar" aria-label={t.tools} className={layout.line8}>
       <Button
         {...tool}
         icon="sidebar"
@@ -33,7 +35,7 @@ export function PdfToolbar(props: PdfToolbarProps) {
         aria-pressed={props.thumbnails}
         onClick={props.onThumbnails}
       />
-      <span className={styles.group}>
+      <span className={layout.row4}>
         <Button
           {...tool}
           icon="left"
@@ -52,7 +54,7 @@ export function PdfToolbar(props: PdfToolbarProps) {
           onClick={() => onPage(page + 1)}
         />
       </span>
-      <span className={styles.group}>
+      <span className={layout.row4}>
         <Button {...tool} aria-label={t.smaller} title={t.smaller} onClick={() => onZoom(-1)}>
           −
         </Button>
@@ -65,7 +67,7 @@ export function PdfToolbar(props: PdfToolbarProps) {
         </Button>
       </span>
       <Button {...tool} icon="retry" aria-label={t.rotate} title={t.rotate} onClick={props.onTurn} />
-      <span className={styles.group}>
+      <span className={layout.row4}>
         <Button {...tool} busy={props.busyPrinting !== undefined} onClick={props.onPrint}>
           {props.busyPrinting ?? t.print}
         </Button>
@@ -88,7 +90,7 @@ function PageBox({ page, pages, onPage }: Pick<PdfToolbarProps, 'page' | 'pages'
   }
   return (
     <form
-      className={styles.pageBox}
+      className={classes(layout.row4, styles.pageBox)}
       onSubmit={(event) => {
         event.preventDefault()
         go()

@@ -5,7 +5,7 @@ import { sendCall } from '../../../api/send-call.ts'
 import { useMessages } from '../../../app/language.ts'
 import { type UploadedFile, UploadField } from '../../../parts/UploadField.tsx'
 import { Button } from '../../../ui/Button.tsx'
-import styles from './design.module.css'
+import layout from '../../../ui/layout.module.css'
 import { type Conversion, drawPages } from './draw-pages.ts'
 import type { Picture } from './MarkedPicture.tsx'
 import { designMessages } from './messages.ts'
@@ -38,7 +38,7 @@ export function AddViews({ onViews }: { onViews: (views: readonly NewView[]) => 
     else onViews(await viewsOfFiles([file]))
   }
   return (
-    <div className={styles.add}>
+    <div className={layout.column12}>
       <UploadField label={t.addFiles} hint={t.viewsHint} type="figure" multiple onUploaded={onUploaded} />
       <div>
         <Button icon="search" onClick={() => setChoosing(true)}>

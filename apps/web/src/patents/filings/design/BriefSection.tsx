@@ -5,7 +5,7 @@ import { inLanguage, useLanguage, useMessages } from '../../../app/language.ts'
 import { PlaceNotes, placeId, usePlace, usePlaces } from '../../../parts/form/places.tsx'
 import { CheckField } from '../../../ui/ChoiceField.tsx'
 import { SelectField, TextAreaField } from '../../../ui/Field.tsx'
-import styles from '../filings.module.css'
+import layout from '../../../ui/layout.module.css'
 import { useParts } from '../form-props.ts'
 import { Section } from '../Section.tsx'
 import own from './design.module.css'
@@ -26,7 +26,7 @@ export function BriefSection() {
       return { ...now, design: { ...before, brief: { ...before.brief, ...update } } }
     })
   const text = (field: 'use' | 'features' | 'more', hint?: string) => (
-    <div className={styles.rows}>
+    <div className={layout.column12}>
       <TextAreaField
         {...place(`design.brief.${field}`)}
         label={t[field]}

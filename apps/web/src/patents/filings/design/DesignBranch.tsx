@@ -6,7 +6,9 @@ import { useMessages } from '../../../app/language.ts'
 import { PlaceNotes, placeId, usePlace, usePlaces } from '../../../parts/form/places.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { CheckField } from '../../../ui/ChoiceField.tsx'
+import { classes } from '../../../ui/classes.ts'
 import { TextField } from '../../../ui/Field.tsx'
+import layout from '../../../ui/layout.module.css'
 import { AddViews } from './AddViews.tsx'
 import styles from './design.module.css'
 import type { Picture } from './MarkedPicture.tsx'
@@ -42,7 +44,7 @@ export function DesignBranch(props: DesignBranchProps) {
     onChange((now) => ({ ...now, views: update(now.views) }))
   return (
     <section className={styles.branch} id={placeId(path)} aria-label={label} tabIndex={-1}>
-      <div className={styles.branchHead}>
+      <div className={classes(layout.line8x12, styles.branchHead)}>
         <h3>{label}</h3>
         {design.scope === 'similar' && (
           <CheckField

@@ -3,6 +3,7 @@ import { useMessages } from '../../../app/language.ts'
 import { PlaceNotes, placeId, usePlace, usePlaces } from '../../../parts/form/places.tsx'
 import { CheckField, ChoiceField } from '../../../ui/ChoiceField.tsx'
 import { SelectField, TextAreaField, TextField } from '../../../ui/Field.tsx'
+import layout from '../../../ui/layout.module.css'
 import styles from '../filings.module.css'
 import { patch, useParts } from '../form-props.ts'
 import { Section } from '../Section.tsx'
@@ -73,7 +74,7 @@ export function DesignKindSection() {
         disabled={!places.isOpen('design.isFlat')}
         onChange={(event) => set({ isFlat: event.target.checked })}
       />
-      <div className={styles.rows} id={placeId('design.partial')}>
+      <div className={layout.column12} id={placeId('design.partial')}>
         <CheckField
           label={t.partial}
           checked={design.partial !== null}
@@ -82,7 +83,7 @@ export function DesignKindSection() {
         />
         {design.partial && <PartFields partial={design.partial} onChange={(partial) => set({ partial })} />}
       </div>
-      <div className={styles.rows} id={placeId('design.gui')}>
+      <div className={layout.column12} id={placeId('design.gui')}>
         <CheckField
           label={t.gui}
           checked={design.gui !== null}
@@ -101,7 +102,7 @@ function PartFields({ partial, onChange }: { partial: Part; onChange: (partial: 
   const t = useMessages(designMessages)
   const place = usePlace()
   return (
-    <div className={styles.rows}>
+    <div className={layout.column12}>
       <SelectField
         {...place('design.partial.means')}
         label={t.means}
@@ -137,7 +138,7 @@ function InterfaceFields({ gui, onChange }: { gui: Interface; onChange: (gui: In
   const t = useMessages(designMessages)
   const place = usePlace()
   return (
-    <div className={styles.rows}>
+    <div className={layout.column12}>
       <TextField
         {...place('design.gui.where')}
         label={t.guiWhere}

@@ -6,6 +6,7 @@ import { useMessages } from '../../../app/language.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
+import layout from '../../../ui/layout.module.css'
 import { Pager } from '../../../ui/Pager.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { showToast } from '../../../ui/toast.ts'
@@ -77,7 +78,7 @@ export function LibraryDialog({ onClose, onViews }: LibraryDialogProps) {
                   <span className={styles.frame}>
                     <img src={picture.url} alt="" loading="lazy" />
                   </span>
-                  <span className={styles.fileName}>{picture.name}</span>
+                  <span className={layout.cut}>{picture.name}</span>
                 </button>
                 <Button
                   tone="quiet"

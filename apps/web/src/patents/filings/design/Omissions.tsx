@@ -8,6 +8,7 @@ import {
 import { omissionWords, viewWords } from '@portal/domain/patents/designs/view-words'
 import { inLanguage, useLanguage, useMessages } from '../../../app/language.ts'
 import { SelectField } from '../../../ui/Field.tsx'
+import layout from '../../../ui/layout.module.css'
 import styles from './design.module.css'
 import { designMessages } from './messages.ts'
 
@@ -29,7 +30,7 @@ export function Omissions({ item, wanted, disabled, onChange }: OmissionsProps) 
   const set = (slot: Projection, next: DesignOmission | undefined) =>
     onChange([...item.omissions.filter((one) => one.slot !== slot), ...(next ? [next] : [])])
   return (
-    <div className={styles.omissions}>
+    <div className={layout.column12}>
       {missing.map((slot) => {
         const name = inLanguage(viewWords[slot], language)
         const omitted = item.omissions.find((one) => one.slot === slot)

@@ -7,8 +7,10 @@ import { CallError } from '../../../api/call-error.ts'
 import { callQuery } from '../../../api/query.ts'
 import { inLanguage, useLanguage, useMessages } from '../../../app/language.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { classes } from '../../../ui/classes.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { SelectField } from '../../../ui/Field.tsx'
+import layout from '../../../ui/layout.module.css'
 import { ProgressBar } from '../../../ui/ProgressBar.tsx'
 import { viewsOfFiles } from './AddViews.tsx'
 import styles from './design.module.css'
@@ -93,7 +95,7 @@ export function PagesDialog({ first, pdfId, onClose, onViews }: PagesDialogProps
         </Button>
       }
     >
-      <div className={styles.pagesHead}>
+      <div className={classes(layout.line8x12, styles.pagesHead)}>
         <p>{t.pagesText}</p>
         <SelectField
           label={t.dpi}

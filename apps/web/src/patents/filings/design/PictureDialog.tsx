@@ -8,6 +8,7 @@ import { inLanguage, useLanguage, useMessages } from '../../../app/language.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { SelectField } from '../../../ui/Field.tsx'
+import layout from '../../../ui/layout.module.css'
 import { ProgressBar } from '../../../ui/ProgressBar.tsx'
 import { viewsOfFiles } from './AddViews.tsx'
 import styles from './design.module.css'
@@ -140,7 +141,7 @@ export function PictureDialog({
               {overUrl && <img src={overUrl} alt="" className={styles.over} />}
             </div>
           </section>
-          <div className={styles.steps}>
+          <div className={layout.line8x12}>
             <Button size="small" disabled={!picture?.canUndo || work.isRunning} onClick={() => void step('undo')}>
               {t.undo}
             </Button>

@@ -10,7 +10,10 @@ import type { DragEvent } from 'react'
 import { inLanguage, useLanguage, useMessages } from '../../../app/language.ts'
 import { PlaceNotes, placeId, usePlaces } from '../../../parts/form/places.tsx'
 import { Button } from '../../../ui/Button.tsx'
+import { classes } from '../../../ui/classes.ts'
 import { SelectField } from '../../../ui/Field.tsx'
+import layout from '../../../ui/layout.module.css'
+import texts from '../../../ui/texts.module.css'
 import styles from './design.module.css'
 import { MarkedPicture, type Picture } from './MarkedPicture.tsx'
 import { designMessages } from './messages.ts'
@@ -84,12 +87,12 @@ export function ViewTile(props: ViewTileProps) {
         options={viewSlots.map((value) => ({ value, label: inLanguage(viewWords[value], language) }))}
         onChange={(event) => onSlot(viewSlots.find((one) => one === event.target.value) ?? view.slot)}
       />
-      <p className={styles.facts}>
+      <p className={classes(texts.quiet12, texts.numbers)}>
         {t.size(view.width, view.height, view.dpi === null ? t.noDpi : `${Math.round(view.dpi)} dpi`)}
         {size && <span className={styles.paper}>{size}</span>}
       </p>
       {isOpen && (
-        <div className={styles.acts}>
+        <div className={layout.line8x12}>
           <Button size="small" icon="pencil" aria-label={t.workOn(name)} onClick={onWork}>
             {t.work}
           </Button>

@@ -6,6 +6,7 @@ import { PutBack } from '../../../parts/form/PutBack.tsx'
 import { useKeptText } from '../../../parts/form/use-kept-text.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { TextAreaField } from '../../../ui/Field.tsx'
+import layout from '../../../ui/layout.module.css'
 import { showToast } from '../../../ui/toast.ts'
 import styles from './Messages.module.css'
 import { messageAdminMessages } from './messages.ts'
@@ -37,7 +38,7 @@ export function MessageDetail({ message }: { message: Message }) {
       <p className={styles.text}>{message.text}</p>
       {message.answer === null ? (
         <form
-          className={styles.form}
+          className={layout.stack12}
           onSubmit={(event) => {
             event.preventDefault()
             send.mutate({ id: message.id, answer })

@@ -1,7 +1,10 @@
 import { useId, useState } from 'react'
 import { useMessages } from '../../../app/language.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { classes } from '../../../ui/classes.ts'
 import { Icon } from '../../../ui/Icon.tsx'
+import layout from '../../../ui/layout.module.css'
+import texts from '../../../ui/texts.module.css'
 import { siteAdminMessages } from './messages.ts'
 import styles from './SiteInfo.module.css'
 import { shrinkPicture } from './shrink-picture.ts'
@@ -28,12 +31,12 @@ export function PictureField({ label, value, sideMax, error, onChange }: Picture
     if (text !== undefined) onChange(text)
   }
   return (
-    <div className={styles.picture}>
+    <div className={layout.stack4}>
       <span id={id} className={styles.pictureLabel}>
         {label}
       </span>
-      <div className={styles.pictureRow}>
-        {value ? <img src={value} alt="" /> : <span className={styles.noPicture}>{t.noPicture}</span>}
+      <div className={classes(layout.line12, styles.pictureRow)}>
+        {value ? <img src={value} alt="" /> : <span className={texts.quiet12}>{t.noPicture}</span>}
         <label className={styles.pick}>
           <input
             type="file"
@@ -53,7 +56,7 @@ export function PictureField({ label, value, sideMax, error, onChange }: Picture
           </Button>
         )}
       </div>
-      <p className={styles.hint}>{t.pictureHint}</p>
+      <p className={texts.quiet12}>{t.pictureHint}</p>
       {problem && (
         <p className={styles.problem} role="alert">
           <Icon name="warn" size={16} />

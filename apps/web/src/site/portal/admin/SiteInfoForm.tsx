@@ -1,7 +1,9 @@
 import type { BasicInfoField } from '@portal/contract/site/site'
 import type { ReplyFor } from '../../../api/send-call.ts'
 import { type Language, useLanguage, useMessages } from '../../../app/language.ts'
+import { classes } from '../../../ui/classes.ts'
 import { TextAreaField, TextField } from '../../../ui/Field.tsx'
+import layout from '../../../ui/layout.module.css'
 import { defaultsOf } from '../long-info.ts'
 import { siteAdminMessages } from './messages.ts'
 import { PictureField } from './PictureField.tsx'
@@ -35,7 +37,7 @@ interface SiteInfoFormProps {
 export function SiteInfoForm({ info, errors, onChange }: SiteInfoFormProps) {
   const t = useMessages(siteAdminMessages)
   return groups.map(([group, fields]) => (
-    <fieldset key={group} className={styles.group}>
+    <fieldset key={group} className={classes(layout.stack16, layout.bare, styles.group)}>
       <legend>{t[group]}</legend>
       {fields.map((field) => (
         <InfoField key={field} field={field} value={info[field]} error={errors[field]} onChange={onChange} />

@@ -1,6 +1,7 @@
 import { tagOf, useLanguage, useMessages } from '../../../app/language.ts'
 import { Mark } from '../../../app/Mark.tsx'
 import { StateChip } from '../../../ui/Chip.tsx'
+import layout from '../../../ui/layout.module.css'
 import { LongText } from '../LongText.tsx'
 import { defaultsOf } from '../long-info.ts'
 import { siteAdminMessages } from './messages.ts'
@@ -25,7 +26,7 @@ export function SiteInfoPreview({ info }: { info: Info }) {
     <section className={styles.preview} aria-label={t.preview} lang="zh-CN">
       <h2>{t.preview}</h2>
       <h3>{t.previewHeader}</h3>
-      <div className={styles.siteLine}>
+      <div className={layout.row12}>
         {info.logo ? <img src={info.logo} alt="" height={28} /> : <Mark />}
         <strong>{text('referredtoas1')}</strong>
         <strong>{text('referredtoas2')}</strong>

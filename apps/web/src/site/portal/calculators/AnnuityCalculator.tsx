@@ -7,8 +7,10 @@ import { useState } from 'react'
 import { daysLeftWords, daysUntil, formatFen, todayInBeijing } from '../../../app/format.ts'
 import { useLanguage, useMessages } from '../../../app/language.ts'
 import { DateField } from '../../../ui/DateField.tsx'
+import layout from '../../../ui/layout.module.css'
 import { Panel } from '../../../ui/Panel.tsx'
 import { Segments } from '../../../ui/Segments.tsx'
+import texts from '../../../ui/texts.module.css'
 import { AnnuityPlot } from './AnnuityPlot.tsx'
 import styles from './Calculators.module.css'
 import { ReductionField } from './FilingCalculator.tsx'
@@ -38,7 +40,7 @@ export function AnnuityCalculator() {
   const ahead = steps?.filter((step) => step.dueOn >= on) ?? []
   return (
     <Panel title={t.annuityTitle} className={styles.panel}>
-      <div className={styles.inputs}>
+      <div className={layout.stack16}>
         <Segments
           label={t.right}
           chosen={right}
@@ -75,7 +77,7 @@ export function AnnuityCalculator() {
           <div className={styles.next} aria-live="polite">
             {next ? (
               <>
-                <span className={styles.nextLabel}>{t.nextLabel}</span>
+                <span className={texts.quiet12}>{t.nextLabel}</span>
                 <strong>
                   {t.next(
                     next.year,

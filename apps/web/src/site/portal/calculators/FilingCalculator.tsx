@@ -22,6 +22,7 @@ import { useLanguage, useMessages } from '../../../app/language.ts'
 import { pathTo } from '../../../app/paths.ts'
 import { LinkButton } from '../../../ui/Button.tsx'
 import { SelectField, TextField } from '../../../ui/Field.tsx'
+import layout from '../../../ui/layout.module.css'
 import { Money } from '../../../ui/Money.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { Segments } from '../../../ui/Segments.tsx'
@@ -63,7 +64,7 @@ export function FilingCalculator() {
   const isDesign = kind === 'design'
   return (
     <Panel title={t.filingTitle} className={styles.panel}>
-      <div className={styles.inputs}>
+      <div className={layout.stack16}>
         <Segments
           label={t.right}
           chosen={kind}

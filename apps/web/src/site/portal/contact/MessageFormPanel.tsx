@@ -8,6 +8,7 @@ import { PutBack } from '../../../parts/form/PutBack.tsx'
 import { useKeptText } from '../../../parts/form/use-kept-text.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { TextAreaField, TextField } from '../../../ui/Field.tsx'
+import layout from '../../../ui/layout.module.css'
 import { Panel } from '../../../ui/Panel.tsx'
 import { showToast } from '../../../ui/toast.ts'
 import styles from './Contact.module.css'
@@ -58,7 +59,7 @@ export function MessageFormPanel() {
   }
   return (
     <Panel title={t.form}>
-      <form ref={formRef} noValidate className={styles.form} onSubmit={submit} aria-labelledby={id}>
+      <form ref={formRef} noValidate className={layout.stack16} onSubmit={submit} aria-labelledby={id}>
         <PutBack draft={draft} />
         <span id={id} hidden>
           {t.form}

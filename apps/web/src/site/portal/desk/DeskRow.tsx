@@ -12,6 +12,9 @@ import { payFeesPath, payFeesState } from '../../../parts/wanted-fees.ts'
 import { worksForCustomers } from '../../../parts/works-for-customers.ts'
 import { LinkButton } from '../../../ui/Button.tsx'
 import { Chip } from '../../../ui/Chip.tsx'
+import { classes } from '../../../ui/classes.ts'
+import layout from '../../../ui/layout.module.css'
+import texts from '../../../ui/texts.module.css'
 import styles from './Desk.module.css'
 import { deskMessages } from './messages.ts'
 
@@ -46,7 +49,7 @@ export function DeskRow({ entry }: { entry: Entry }) {
         <Link to={to} className={styles.title}>
           {title}
         </Link>
-        <span className={styles.need}>{entry.act === 'restore' ? t.missed(what) : what}</span>
+        <span className={classes(layout.cut, texts.quiet12)}>{entry.act === 'restore' ? t.missed(what) : what}</span>
       </div>
       <div>
         {entry.deadline ? (
@@ -70,7 +73,7 @@ export function DeskRow({ entry }: { entry: Entry }) {
 function DueDay({ day }: { day: string | null }) {
   const t = useMessages(deskMessages)
   const language = useLanguage()
-  if (day === null) return <span className={styles.noDay}>{t.noDay}</span>
+  if (day === null) return <span className={classes(texts.quiet13, texts.numbers)}>{t.noDay}</span>
   const days = daysUntil(day)
   return (
     <Chip tone={deadlineTone(days)}>

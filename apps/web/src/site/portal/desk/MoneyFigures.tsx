@@ -5,8 +5,10 @@ import { daysUntil, deadlineTone, formatFen } from '../../../app/format.ts'
 import { useMessages } from '../../../app/language.ts'
 import { pathTo } from '../../../app/paths.ts'
 import { MoneyBars } from '../../../parts/MoneyBars.tsx'
+import { classes } from '../../../ui/classes.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
+import texts from '../../../ui/texts.module.css'
 import styles from './RoleDesk.module.css'
 import { roleMessages } from './role-messages.ts'
 
@@ -64,7 +66,7 @@ function Line({ tab, name, count, words, tone }: LineProps) {
     <li>
       <Link to={pathTo('/admin/payments', { query: { tab } })} className={styles.line}>
         <strong>{name}</strong>
-        <span className={styles.day} data-tone={tone}>
+        <span className={classes(texts.soft13, texts.numbers, styles.day)} data-tone={tone}>
           {words}
         </span>
         <strong className={styles.number}>{count}</strong>
@@ -107,7 +109,7 @@ export function MoneyFigures() {
         ))}
       </dl>
       <figure className={styles.inside}>
-        <figcaption className={styles.day}>{t.byDay}</figcaption>
+        <figcaption className={classes(texts.soft13, texts.numbers, styles.day)}>{t.byDay}</figcaption>
         <MoneyBars
           label={t.byDay}
           height={72}

@@ -4,9 +4,11 @@ import { callQuery, queryClient } from '../../../api/query.ts'
 import type { ReplyFor } from '../../../api/send-call.ts'
 import { useMessages } from '../../../app/language.ts'
 import { pathTo } from '../../../app/paths.ts'
+import { classes } from '../../../ui/classes.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
+import texts from '../../../ui/texts.module.css'
 import { MoneyFigures, MoneyToDo } from './MoneyFigures.tsx'
 import { Queues } from './QueueDesk.tsx'
 import styles from './RoleDesk.module.css'
@@ -92,7 +94,7 @@ function Handlers({ handlers }: { handlers: Reply['handlers'] }) {
                 <span data-tone="bad" style={{ inlineSize: `${(100 * overdue) / longest}%` }} />
                 <span style={{ inlineSize: `${(100 * due) / longest}%` }} />
               </span>
-              <span className={styles.day}>
+              <span className={classes(texts.soft13, texts.numbers, styles.day)}>
                 {[t.handlerSum(due, overdue), ...(nextOn ? [t.nearest(nextOn)] : [])].join(' · ')}
               </span>
             </li>

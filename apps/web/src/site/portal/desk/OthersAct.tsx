@@ -10,6 +10,7 @@ import { DeadlineWithReasons } from '../../../parts/DeadlineWithReasons.tsx'
 import { deadlineTitle } from '../../../parts/deadline-words.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
+import texts from '../../../ui/texts.module.css'
 import styles from './Desk.module.css'
 import { deskMessages } from './messages.ts'
 
@@ -51,7 +52,7 @@ function Row({ entry }: { entry: Entry }) {
         <Link to={pathTo('/order/patentOrder/case/:orderNo', { params: { orderNo } })} className={styles.title}>
           {entry.title || t.untitled}
         </Link>
-        <span className={styles.said}>
+        <span className={texts.quiet12}>
           {deadlineTitle(deadline.ruleId, language)} · {said}
         </span>
       </div>

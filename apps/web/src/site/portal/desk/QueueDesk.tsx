@@ -5,10 +5,12 @@ import { callQuery, queryClient } from '../../../api/query.ts'
 import { daysUntil, deadlineTone } from '../../../app/format.ts'
 import { useLanguage, useMessages } from '../../../app/language.ts'
 import { pathTo } from '../../../app/paths.ts'
+import { classes } from '../../../ui/classes.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
+import texts from '../../../ui/texts.module.css'
 import styles from './RoleDesk.module.css'
 import { roleMessages } from './role-messages.ts'
 
@@ -56,7 +58,10 @@ export function Queues({ isBeside = false }: { isBeside?: boolean }) {
             <li key={queue}>
               <Link to={pathTo('/admin/queues', { query: { queue } })} className={styles.line}>
                 <strong>{queues[queue].name[language]}</strong>
-                <span className={styles.day} data-tone={dueOn ? deadlineTone(daysUntil(dueOn)) : undefined}>
+                <span
+                  className={classes(texts.soft13, texts.numbers, styles.day)}
+                  data-tone={dueOn ? deadlineTone(daysUntil(dueOn)) : undefined}
+                >
                   {dueOn ? t.nearest(dueOn) : t.noDate}
                 </span>
                 <strong className={styles.number}>{count}</strong>

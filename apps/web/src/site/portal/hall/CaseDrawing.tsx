@@ -1,4 +1,5 @@
 import { useMessages } from '../../../app/language.ts'
+import layout from '../../../ui/layout.module.css'
 import styles from './CaseDrawing.module.css'
 // A file of its own: takes the theme's colours as inline drawing does, and is no script.
 import drawing from './case-drawing.svg?no-inline'
@@ -13,7 +14,7 @@ const numerals = ['10', '12', '14', '16', '18'] as const
 export function CaseDrawing() {
   const t = useMessages(hallMessages)
   return (
-    <figure className={styles.figure}>
+    <figure className={layout.stack16}>
       <svg viewBox="0 0 520 340" aria-hidden="true" className={styles.drawing}>
         <use href={`${drawing}#case`} />
       </svg>

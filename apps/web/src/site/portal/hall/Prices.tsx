@@ -1,7 +1,9 @@
 import { lazy, Suspense, use, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useLanguage, useMessages } from '../../../app/language.ts'
+import { classes } from '../../../ui/classes.ts'
 import { Icon } from '../../../ui/Icon.tsx'
+import layout from '../../../ui/layout.module.css'
 import type { fetchCategories, Service, ServiceCategories } from '../public-data.ts'
 import { hallMessages } from './messages.ts'
 import styles from './Prices.module.css'
@@ -49,7 +51,7 @@ function Table({ categories }: { categories: ServiceCategories }) {
   return (
     <>
       <div className={styles.filters}>
-        <fieldset className={styles.needs}>
+        <fieldset className={classes(layout.wrap4, layout.bare)}>
           <legend className={styles.legend}>{t.byNeed}</legend>
           {[{ id: null, name: t.all, nameEn: t.all }, ...categories].map(({ id, name, nameEn }) => (
             <button
