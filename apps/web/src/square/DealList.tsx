@@ -6,7 +6,9 @@ import { useLanguage, useMessages } from '../app/language.ts'
 import { useRouteTitle } from '../app/page-title.ts'
 import { useList } from '../parts/list/use-list.tsx'
 import { StateChip } from '../ui/Chip.tsx'
+import { classes } from '../ui/classes.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
+import cellStyles from '../ui/list/cells.module.css'
 import { ListScreen } from '../ui/list/ListScreen.tsx'
 import { NumberText } from '../ui/NumberText.tsx'
 import texts from '../ui/texts.module.css'
@@ -30,7 +32,7 @@ export function DealList({ side, state, tabs, primary }: DeskTabs & { side: 'sel
     <StateChip tone={dealStates[row.state].tone}>{dealStates[row.state].name[language]}</StateChip>
   )
   const name = (row: DealInList) => (
-    <button type="button" className={desk.title} onClick={() => open(row)}>
+    <button type="button" className={classes(cellStyles.title, cellStyles.short)} onClick={() => open(row)}>
       {row.title}
     </button>
   )

@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { callQuery } from '../api/query.ts'
 import { formatDay, formatFen } from '../app/format.ts'
 import { useMessages } from '../app/language.ts'
+import { classes } from '../ui/classes.ts'
 import layout from '../ui/layout.module.css'
+import cells from '../ui/list/cells.module.css'
 import { NumberText } from '../ui/NumberText.tsx'
 import texts from '../ui/texts.module.css'
 import { dealMessages } from './deal-messages.ts'
@@ -25,7 +27,11 @@ export function OpenOffers({ onOpen }: { onOpen: (listingId: string) => void }) 
         {rows.map(({ thread, offer }) => (
           <li key={offer.id} className={styles.between}>
             <span>
-              <button type="button" className={desk.title} onClick={() => onOpen(thread.listingId)}>
+              <button
+                type="button"
+                className={classes(cells.title, cells.short)}
+                onClick={() => onOpen(thread.listingId)}
+              >
                 {thread.title}
               </button>{' '}
               <NumberText>{thread.patentNumber}</NumberText>

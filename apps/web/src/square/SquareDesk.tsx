@@ -10,15 +10,16 @@ import { useSession } from '../app/session-store.ts'
 import { useList } from '../parts/list/use-list.tsx'
 import { Button } from '../ui/Button.tsx'
 import { StateChip } from '../ui/Chip.tsx'
+import { classes } from '../ui/classes.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import layout from '../ui/layout.module.css'
+import cellStyles from '../ui/list/cells.module.css'
 import { ListScreen } from '../ui/list/ListScreen.tsx'
 import type { ListState } from '../ui/list/list-state.ts'
 import { Money } from '../ui/Money.tsx'
 import { NumberText } from '../ui/NumberText.tsx'
 import { DealList } from './DealList.tsx'
 import { deskMessages } from './deal-messages.ts'
-import desk from './desk.module.css'
 import { MyListingActions } from './MyListingActions.tsx'
 import styles from './square.module.css'
 import type { MyListing } from './square-types.ts'
@@ -109,7 +110,12 @@ function Listings({ state, tabs, primary, isReviewer }: DeskTabs & { isReviewer:
     shown: { kind: isQueue, seller: isQueue || 'never' },
     cells: {
       name: (row) => (
-        <button type="button" className={desk.title} title={row.title} onClick={() => open(row)}>
+        <button
+          type="button"
+          className={classes(cellStyles.title, cellStyles.short)}
+          title={row.title}
+          onClick={() => open(row)}
+        >
           {row.title || row.patentNumber}
         </button>
       ),
@@ -183,7 +189,7 @@ function MyCard({ row, onOpen, onOffers }: MyCardProps) {
   const state = listingStates[row.state]
   return (
     <>
-      <button type="button" className={desk.title} onClick={onOpen}>
+      <button type="button" className={classes(cellStyles.title, cellStyles.short)} onClick={onOpen}>
         {row.title || row.patentNumber}
       </button>
       <span className={styles.between}>

@@ -10,14 +10,15 @@ import { useRouteTitle } from '../app/page-title.ts'
 import { useList } from '../parts/list/use-list.tsx'
 import { Button } from '../ui/Button.tsx'
 import { StateChip } from '../ui/Chip.tsx'
+import { classes } from '../ui/classes.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
+import cellStyles from '../ui/list/cells.module.css'
 import { ListScreen } from '../ui/list/ListScreen.tsx'
 import { listMessages } from '../ui/list/list-messages.ts'
 import { useListState } from '../ui/list/list-state.ts'
 import type { RowAction } from '../ui/list/list-types.ts'
 import { RowMenu } from '../ui/list/RowMenu.tsx'
 import { Money } from '../ui/Money.tsx'
-import desk from './desk.module.css'
 import { furtherMessages } from './further-messages.ts'
 import { squareMessages } from './messages.ts'
 import styles from './square.module.css'
@@ -45,7 +46,12 @@ export default function WantedPage() {
     <StateChip tone={wantedStates[row.state].tone}>{wantedStates[row.state].name[language]}</StateChip>
   )
   const name = (row: Wish) => (
-    <button type="button" className={desk.title} title={row.Information} onClick={() => open(row)}>
+    <button
+      type="button"
+      className={classes(cellStyles.title, cellStyles.short)}
+      title={row.Information}
+      onClick={() => open(row)}
+    >
       {row.Information}
     </button>
   )

@@ -2,6 +2,7 @@ import { type InputHTMLAttributes, type ReactNode, useId } from 'react'
 import styles from './ChoiceField.module.css'
 import { classes } from './classes.ts'
 import layout from './layout.module.css'
+import unseen from './VisuallyHidden.module.css'
 
 interface CheckFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> {
   readonly label: ReactNode
@@ -47,7 +48,7 @@ export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>
   const name = useId()
   return (
     <fieldset className={layout.bare} disabled={props.disabled} id={props.id} tabIndex={-1}>
-      <legend className={props.labelHidden ? styles.hidden : styles.legend}>{props.label}</legend>
+      <legend className={props.labelHidden ? unseen.hidden : styles.legend}>{props.label}</legend>
       <div className={styles.options}>
         {props.choices.map(({ value, label, text }) => (
           <label key={value} className={styles.option}>

@@ -4,6 +4,7 @@ import { Button } from './Button.tsx'
 import { classes } from './classes.ts'
 import styles from './Dialog.module.css'
 import { dialogMessages } from './dialog-messages.ts'
+import unseen from './VisuallyHidden.module.css'
 
 interface DialogProps {
   readonly open: boolean
@@ -84,7 +85,7 @@ export function Dialog({
       }}
     >
       <div className={styles.inside}>
-        <div className={titleHidden ? styles.hiddenHeader : styles.header}>
+        <div className={titleHidden ? unseen.hidden : styles.header}>
           <h2 id={titleId} tabIndex={-1}>
             {title}
           </h2>

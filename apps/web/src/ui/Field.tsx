@@ -12,6 +12,7 @@ import styles from './Field.module.css'
 import { Icon } from './Icon.tsx'
 import { uiMessages } from './messages.ts'
 import texts from './texts.module.css'
+import unseen from './VisuallyHidden.module.css'
 
 interface Around {
   readonly label: string
@@ -47,7 +48,7 @@ export function Field(
   const described = [props.hint && `${id}-hint`, props.error && `${id}-error`].filter(Boolean).join(' ')
   return (
     <div className={classes(styles.field, props.className)}>
-      <label htmlFor={id} className={props.labelHidden ? styles.hiddenLabel : styles.label}>
+      <label htmlFor={id} className={props.labelHidden ? unseen.hidden : styles.label}>
         {props.label}
         {props.required && (
           <span className={styles.required} title={t.required} aria-hidden="true">

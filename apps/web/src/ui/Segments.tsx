@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import styles from './Segments.module.css'
+import unseen from './VisuallyHidden.module.css'
 
 interface SegmentsProps<Key extends string> {
   readonly label: string
@@ -14,7 +15,7 @@ export function Segments<Key extends string>({ label, labelHidden, options, chos
   const name = useId()
   return (
     <fieldset className={styles.segments}>
-      <legend className={labelHidden ? styles.hidden : undefined}>{label}</legend>
+      <legend className={labelHidden ? unseen.hidden : undefined}>{label}</legend>
       {options.map(([key, words]) => (
         <label key={key}>
           <input type="radio" name={name} checked={chosen === key} onChange={() => onChoose(key)} />

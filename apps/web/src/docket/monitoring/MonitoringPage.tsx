@@ -11,7 +11,9 @@ import { useList } from '../../parts/list/use-list.tsx'
 import { usePersonFilter } from '../../parts/use-person-filter.ts'
 import { payFeesPath, payFeesState, planState, portfolioPath } from '../../parts/wanted-fees.ts'
 import { Button } from '../../ui/Button.tsx'
+import { classes } from '../../ui/classes.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import cellStyles from '../../ui/list/cells.module.css'
 import { ListScreen } from '../../ui/list/ListScreen.tsx'
 import { useListState } from '../../ui/list/list-state.ts'
 import { Money } from '../../ui/Money.tsx'
@@ -58,7 +60,7 @@ export default function MonitoringPage() {
   const personOf = (key: string) => person.find((one) => one.key === key) ?? null
   const asked = askedFrom(watchList, state)
   const cut = (text: string) => (
-    <span className={styles.cut} title={text}>
+    <span className={cellStyles.cut} title={text}>
       {text || nothing}
     </span>
   )
@@ -80,7 +82,7 @@ export default function MonitoringPage() {
     cells: {
       name: (watch) => <WatchName watch={watch} onOpen={() => of('ladder', [watch])} />,
       state: (watch) => (
-        <span className={styles.stack}>
+        <span className={classes(cellStyles.lines, cellStyles.dense)}>
           <span>
             <WatchStateChip state={watch.state} />
           </span>
@@ -195,7 +197,7 @@ function Checked({ watch: { checkedTime, source, sourceAge } }: { watch: Watch }
   const t = useMessages(monitoringMessages)
   if (checkedTime === null) return <span className={styles.quiet}>{t.neverChecked}</span>
   return (
-    <span className={styles.stack}>
+    <span className={classes(cellStyles.lines, cellStyles.dense)}>
       <time dateTime={checkedTime}>{formatDay(checkedTime)}</time>
       {source !== null && <small>{t.dataOf(source, sourceAge ?? '?')}</small>}
     </span>

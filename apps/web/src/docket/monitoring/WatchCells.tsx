@@ -8,7 +8,9 @@ import { pathTo } from '../../app/paths.ts'
 import { CalendarMark } from '../../parts/CalendarMark.tsx'
 import { useInnerDay } from '../../parts/inner-day.ts'
 import { StateChip } from '../../ui/Chip.tsx'
+import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import cells from '../../ui/list/cells.module.css'
 import { Money } from '../../ui/Money.tsx'
 import { NumberText } from '../../ui/NumberText.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
@@ -27,8 +29,14 @@ export function WatchName({ watch, onOpen }: { watch: Watch; onOpen: () => void 
   const t = useMessages(monitoringMessages)
   const language = useLanguage()
   return (
-    <span className={styles.name}>
-      <button type="button" data-open className={styles.title} title={watch.title} onClick={onOpen}>
+    <span className={classes(cells.lines, cells.dense)}>
+      <button
+        type="button"
+        data-open
+        className={classes(cells.title, cells.wraps)}
+        title={watch.title}
+        onClick={onOpen}
+      >
         {watch.title || t.untitled}
       </button>
       <small>
@@ -50,7 +58,7 @@ export function WatchNotice({ watch: { notice } }: { watch: Watch }) {
   const language = useLanguage()
   if (!notice) return null
   return (
-    <span className={styles.stack}>
+    <span className={classes(cells.lines, cells.dense)}>
       <Link to={pathTo('/page3/notice/notice', { query: { id: notice.id } })}>{notice.name[language]}</Link>
       {notice.dueOn !== null && (
         <small>
@@ -71,7 +79,7 @@ export function WatchFee({ watch }: { watch: Watch }) {
     return <span className={styles.quiet}>{words[noFee ?? 'ended']}</span>
   }
   return (
-    <span className={styles.stack}>
+    <span className={classes(cells.lines, cells.dense)}>
       <span>{t.year(fee.year)}</span>
       <small>
         {fee.reduced === fee.full ? formatFen(fee.full) : `${formatFen(fee.reduced)} / ${formatFen(fee.full)}`}
@@ -85,7 +93,7 @@ export function WatchAmount({ watch: { fee } }: { watch: Watch }) {
   const t = useMessages(monitoringMessages)
   if (!fee) return null
   return (
-    <span className={styles.stack}>
+    <span className={classes(cells.lines, cells.dense)}>
       <Money fen={fee.toPay} />
       {fee.restoration !== null ? (
         <small>{t.restorationOf(formatFen(fee.restoration), formatFen(fee.late))}</small>
@@ -110,7 +118,7 @@ export function WatchDeadline({ watch, onEdit }: { watch: Watch; onEdit: () => v
   if (state === 'restoration' && watch.isRestorationGuessed) {
     // No limit of the office: a day in the tone of one would be trusted.
     return (
-      <span className={styles.stack} title={`${t.guessOf(day)} ${t.guessedWhy}`}>
+      <span className={classes(cells.lines, cells.dense)} title={`${t.guessOf(day)} ${t.guessedWhy}`}>
         <span className={styles.guess}>
           <Icon name="warn" size={14} /> {t.noticeUnknown}
         </span>
@@ -122,8 +130,11 @@ export function WatchDeadline({ watch, onEdit }: { watch: Watch; onEdit: () => v
   }
   const small = state === 'restoration' ? t.restorationTo : isLate ? t.graceTo : inner.on(fee.deadlineInner)
   return (
-    <span className={styles.deadline} data-tone={isLate || state === 'restoration' ? 'bad' : tone}>
-      <span className={styles.day}>
+    <span
+      className={classes(cells.deadline, cells.dense, cells.loud)}
+      data-tone={isLate || state === 'restoration' ? 'bad' : tone}
+    >
+      <span className={cells.day}>
         <Icon name={tone === 'bad' ? 'stop' : tone === 'warn' ? 'warn' : 'clock'} size={14} />
         <time dateTime={day}>{day}</time>
         <CalendarMark day={day} />

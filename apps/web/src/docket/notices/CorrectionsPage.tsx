@@ -14,6 +14,7 @@ import { Chip, StateChip, type Tone } from '../../ui/Chip.tsx'
 import { classes } from '../../ui/classes.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import layout from '../../ui/layout.module.css'
+import cellStyles from '../../ui/list/cells.module.css'
 import { ListScreen } from '../../ui/list/ListScreen.tsx'
 import { useListState } from '../../ui/list/list-state.ts'
 import { NumberText } from '../../ui/NumberText.tsx'
@@ -81,7 +82,7 @@ export default function CorrectionsPage() {
     const { words: left, tone } = lookOfLastDay(row.deadlineOfficial, { language, isUnsure: row.source === 'office' })
     const isOpen = row.state === 'open' || row.state === 'overdue'
     return (
-      <span className={styles.stack}>
+      <span className={cellStyles.stack}>
         <span className={styles.day} data-tone={isOpen ? tone : undefined}>
           {row.deadlineOfficial}
           {isOpen && row.source === 'office' && <CalendarMark day={row.deadlineOfficial} />} {isOpen && left}
@@ -91,7 +92,7 @@ export default function CorrectionsPage() {
     )
   }
   const name = (row: Correction) => (
-    <span className={styles.name}>
+    <span className={cellStyles.lines}>
       <span className={styles.cut}>{row.title || row.orderNo || row.patentNumber}</span>
       <small>
         {row.document[language]}

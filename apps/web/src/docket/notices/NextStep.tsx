@@ -10,6 +10,7 @@ import { OrderStateChip } from '../../parts/OrderStateChip.tsx'
 import { payFeesPath, payFeesState } from '../../parts/wanted-fees.ts'
 import { Button, LinkButton } from '../../ui/Button.tsx'
 import layout from '../../ui/layout.module.css'
+import cells from '../../ui/list/cells.module.css'
 import { Panel } from '../../ui/Panel.tsx'
 import { reviewMessages } from './messages.ts'
 import { NoticeLimit } from './NoticeCells.tsx'
@@ -83,7 +84,7 @@ export function NextStep({ notice }: { notice: NoticeDetail }) {
   return (
     <Panel title={isOver ? t.handledBy : t.next}>
       <div className={layout.between8}>
-        <span className={styles.stack}>
+        <span className={cells.stack}>
           {orderNo !== null && (
             <span className={styles.chips}>
               {followUpKindRows[kind].name[language]}

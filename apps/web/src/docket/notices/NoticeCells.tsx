@@ -5,6 +5,8 @@ import { lookOfLastDay } from '../../app/last-day.ts'
 import { CalendarMark } from '../../parts/CalendarMark.tsx'
 import { useInnerDay } from '../../parts/inner-day.ts'
 import { Chip, StateChip } from '../../ui/Chip.tsx'
+import { classes } from '../../ui/classes.ts'
+import cells from '../../ui/list/cells.module.css'
 import { NumberText } from '../../ui/NumberText.tsx'
 import { noticeMessages, reviewMessages } from './messages.ts'
 import type { Notice } from './notice-types.ts'
@@ -32,8 +34,8 @@ export function NoticeName({ notice, onOpen }: { notice: Notice; onOpen: () => v
   const t = useMessages(noticeMessages)
   const language = useLanguage()
   return (
-    <span className={styles.name}>
-      <button type="button" data-open className={styles.open} onClick={onOpen}>
+    <span className={cells.lines}>
+      <button type="button" data-open className={classes(cells.opens, styles.open)} onClick={onOpen}>
         {notice.urgent && <Chip tone="bad">{t.urgent}</Chip>}
         <span className={styles.cut}>{notice.name?.[language] ?? t.unknownKind}</span>
       </button>
@@ -54,7 +56,7 @@ export function NoticeLimit({ notice }: { notice: Notice }) {
   const { words, tone } = lookOfLastDay(notice.deadlineOfficial, { language, isUnsure: true })
   const isDone = notice.state === 'submitted' || notice.state === 'closed' || notice.state === 'givenUp'
   return (
-    <span className={styles.stack}>
+    <span className={cells.stack}>
       {isDone ? (
         <span className={styles.quiet}>{notice.deadlineOfficial}</span>
       ) : (

@@ -2,6 +2,7 @@ import { formatInstant } from '../../app/format.ts'
 import { useMessages } from '../../app/language.ts'
 import { classes } from '../../ui/classes.ts'
 import layout from '../../ui/layout.module.css'
+import cells from '../../ui/list/cells.module.css'
 import { Panel } from '../../ui/Panel.tsx'
 import { reviewMessages } from './messages.ts'
 import type { NoticeDetail } from './notice-types.ts'
@@ -19,7 +20,7 @@ export function NoticeHistory({ notice }: { notice: NoticeDetail }) {
       <ol className={classes(layout.stack8, styles.lines)}>
         {notice.history.map((event) => (
           <li key={`${event.time} ${event.event}`}>
-            <span className={styles.stack}>
+            <span className={cells.stack}>
               {t.events(event.event)}
               {event.text && <small>{event.text}</small>}
             </span>

@@ -14,6 +14,7 @@ import { Chip } from '../../ui/Chip.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import layout from '../../ui/layout.module.css'
+import cellStyles from '../../ui/list/cells.module.css'
 import { ListScreen } from '../../ui/list/ListScreen.tsx'
 import { useListState } from '../../ui/list/list-state.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -52,7 +53,7 @@ export default function NoticesPage() {
     cells: {
       name: (notice) => <NoticeName notice={notice} onOpen={() => open(notice.id)} />,
       state: (notice) => (
-        <span className={styles.stack}>
+        <span className={cellStyles.stack}>
           <NoticeStateChip notice={notice} />
           {notice.handed && notice.stage === 'proposed' && <small>{t.handedIn}</small>}
         </span>

@@ -7,6 +7,7 @@ import { OrderStateChip } from '../../parts/OrderStateChip.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import layout from '../../ui/layout.module.css'
+import cells from '../../ui/list/cells.module.css'
 import { reviewMessages } from './messages.ts'
 import { Sure } from './NoticeCells.tsx'
 import type { Outcome } from './notice-types.ts'
@@ -56,7 +57,7 @@ export function OutcomeList({ outcome, contact }: OutcomeListProps) {
             const { name, missed, basis, needsConfirmation: _, confidence, ...facts } = deadline
             return (
               <li key={deadline.ruleId}>
-                <span className={styles.stack}>
+                <span className={cells.stack}>
                   {name[language]}
                   <small className={styles.quiet}>
                     {basis[language]} · {missed[language]}

@@ -6,6 +6,7 @@ import { TextField } from '../../ui/Field.tsx'
 import layout from '../../ui/layout.module.css'
 import stacked from '../../ui/stacked.module.css'
 import texts from '../../ui/texts.module.css'
+import unseen from '../../ui/VisuallyHidden.module.css'
 import { subsidyMessages } from './messages.ts'
 import { copyDown, type FigureProblem, fillEmpty, type Typed } from './read-figures.ts'
 import styles from './subsidies.module.css'
@@ -52,7 +53,7 @@ export function MonthGrid<Column extends string>({ label, year, columns, rows, .
               </th>
             ))}
             <th scope="col">
-              <span className={styles.hidden}>{t.sameBelow}</span>
+              <span className={unseen.hidden}>{t.sameBelow}</span>
             </th>
           </tr>
         </thead>

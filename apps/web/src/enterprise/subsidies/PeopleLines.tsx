@@ -8,6 +8,7 @@ import { SelectField, TextField } from '../../ui/Field.tsx'
 import layout from '../../ui/layout.module.css'
 import stacked from '../../ui/stacked.module.css'
 import texts from '../../ui/texts.module.css'
+import unseen from '../../ui/VisuallyHidden.module.css'
 import { groupsMessages } from './groups-messages.ts'
 import { peopleProblems, type TypedPeople } from './read-people.ts'
 import styles from './subsidies.module.css'
@@ -57,7 +58,7 @@ export function PeopleLines({ lines, onChange }: PeopleLinesProps) {
               </th>
             ))}
             <th scope="col">
-              <span className={styles.hidden}>{t.removeColumn}</span>
+              <span className={unseen.hidden}>{t.removeColumn}</span>
             </th>
           </tr>
         </thead>

@@ -4,6 +4,8 @@ import { useMessages } from '../../app/language.ts'
 import { isFamily } from '../../parts/abroad/families.ts'
 import { OrderStateWord } from '../../parts/OrderStateChip.tsx'
 import { transferMessages } from '../../parts/pay/transfer-messages.ts'
+import { classes } from '../../ui/classes.ts'
+import cells from '../../ui/list/cells.module.css'
 import { Money } from '../../ui/Money.tsx'
 import { orderMessages } from './messages.ts'
 import { type OrderInList, payableFen } from './order-actions.ts'
@@ -21,7 +23,7 @@ export function AmountCell({ order }: { order: OrderInList }) {
 
 function Stack({ fen, below }: { fen: number; below: ReactNode }) {
   return (
-    <span className={styles.stack}>
+    <span className={classes(cells.stack, styles.stack)}>
       <Money fen={fen} />
       {below !== undefined && <small>{below}</small>}
     </span>

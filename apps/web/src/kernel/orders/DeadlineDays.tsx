@@ -3,7 +3,9 @@ import { useLanguage, useMessages } from '../../app/language.ts'
 import { lookOfLastDay } from '../../app/last-day.ts'
 import { CalendarMark } from '../../parts/CalendarMark.tsx'
 import { useMainDay } from '../../parts/use-main-day.ts'
+import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import cells from '../../ui/list/cells.module.css'
 import { orderMessages } from './messages.ts'
 import type { OrderInList } from './order-actions.ts'
 import styles from './orders.module.css'
@@ -19,8 +21,8 @@ export function DeadlineDays({ order }: { order: Pick<OrderInList, 'type' | 'dea
   const { words, tone } = lookOfLastDay(day, { language, isUnsure: isInChina && day === order.deadlineOfficial })
   const mark = isInChina && <CalendarMark day={order.deadlineOfficial} />
   return (
-    <span className={styles.deadline} data-tone={tone}>
-      <span className={styles.day}>
+    <span className={classes(cells.deadline, cells.dense, cells.loud)} data-tone={tone}>
+      <span className={cells.day}>
         <Icon name={tone === 'bad' ? 'stop' : tone === 'warn' ? 'warn' : 'clock'} size={14} />
         <time dateTime={day}>{day}</time>
         {day === order.deadlineOfficial && mark}

@@ -7,7 +7,9 @@ import { isFamily } from '../../parts/abroad/families.ts'
 import { OrderStateChip } from '../../parts/OrderStateChip.tsx'
 import { TransferChip } from '../../parts/TransferChip.tsx'
 import { WorkStateChip } from '../../parts/WorkStateChip.tsx'
+import { classes } from '../../ui/classes.ts'
 import layout from '../../ui/layout.module.css'
+import cells from '../../ui/list/cells.module.css'
 import { DeadlineDays } from './DeadlineDays.tsx'
 import { orderMessages } from './messages.ts'
 import { OrderAmount } from './OrderAmount.tsx'
@@ -22,7 +24,7 @@ export function OrderCard({ order, role }: { order: OrderInList; role: OrderRole
   const { orderNo } = order
   return (
     <>
-      <span className={styles.name}>
+      <span className={classes(cells.lines, cells.dense)}>
         <Link to={pathTo('/order/patentOrder/case/:orderNo', { params: { orderNo } })} className={styles.title}>
           {order.title || t.untitled}
         </Link>

@@ -12,9 +12,13 @@ import { usePersonFilter } from '../../parts/use-person-filter.ts'
 import { type StateSet, useStateNames } from '../../parts/use-state-names.ts'
 import { WorkStateChip } from '../../parts/WorkStateChip.tsx'
 import { worksForCustomers } from '../../parts/works-for-customers.ts'
+import { classes } from '../../ui/classes.ts'
+import layout from '../../ui/layout.module.css'
+import cellStyles from '../../ui/list/cells.module.css'
 import type { ListState } from '../../ui/list/list-state.ts'
 import type { FilterField } from '../../ui/list/list-types.ts'
 import { NumberText } from '../../ui/NumberText.tsx'
+import texts from '../../ui/texts.module.css'
 import { AmountCell } from './AmountCell.tsx'
 import { DeadlineDays } from './DeadlineDays.tsx'
 import { kindWords, serviceWords } from './kind-words.ts'
@@ -66,7 +70,7 @@ export function useOrderList(role: OrderRole, state: ListState) {
     },
     cells: {
       title: (order) => (
-        <span className={styles.name}>
+        <span className={classes(cellStyles.lines, cellStyles.dense)}>
           <Link
             to={pathTo('/order/patentOrder/case/:orderNo', { params: { orderNo: order.orderNo } })}
             className={styles.title}
@@ -81,7 +85,7 @@ export function useOrderList(role: OrderRole, state: ListState) {
       ),
       work: (order) => <WorkStateChip order={order} payableFen={payableFen(order)} />,
       official: (order) => (
-        <span className={styles.stack}>
+        <span className={classes(cellStyles.stack, styles.stack)}>
           <OrderStateChip set="official" code={order.officialState} />
           {order.patentNumber && (
             <small>
@@ -91,9 +95,9 @@ export function useOrderList(role: OrderRole, state: ListState) {
         </span>
       ),
       deadline: (order) => <DeadlineDays order={order} />,
-      customer: (order) => <span className={styles.cut}>{order.customer ?? t.notYet}</span>,
+      customer: (order) => <span className={classes(texts.block, layout.cut)}>{order.customer ?? t.notYet}</span>,
       applicantName: (order) => (
-        <span className={styles.cut} title={order.applicantName}>
+        <span className={classes(texts.block, layout.cut)} title={order.applicantName}>
           {order.applicantName || t.notYet}
         </span>
       ),

@@ -3,7 +3,9 @@ import { useLanguage, useMessages } from '../../app/language.ts'
 import { OrderStateChip } from '../../parts/OrderStateChip.tsx'
 import { TransferChip } from '../../parts/TransferChip.tsx'
 import { StateChip } from '../../ui/Chip.tsx'
+import { classes } from '../../ui/classes.ts'
 import layout from '../../ui/layout.module.css'
+import cells from '../../ui/list/cells.module.css'
 import type { FeeOrder } from './fee-types.ts'
 import { feeMessages } from './messages.ts'
 import styles from './official-fees.module.css'
@@ -17,7 +19,7 @@ export function LineStateChip({ state }: { state: FeeLineState }) {
 /** What is paid, by whom, under which number. */
 export function FeeOrderName({ order }: { order: FeeOrder }) {
   return (
-    <span className={styles.name}>
+    <span className={classes(cells.stack, cells.dense, styles.name)}>
       <span className={styles.title} title={order.title}>
         {order.title}
       </span>

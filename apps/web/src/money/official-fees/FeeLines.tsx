@@ -8,6 +8,7 @@ import { CalendarMark } from '../../parts/CalendarMark.tsx'
 import { Button, LinkButton } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import cells from '../../ui/list/cells.module.css'
 import { NumberText } from '../../ui/NumberText.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import stacked from '../../ui/stacked.module.css'
@@ -59,7 +60,7 @@ export function FeeLines({ order, isStaff }: { order: FeeOrder; isStaff: boolean
           {data.lines.map((line) => (
             <tr key={line.id}>
               <th scope="row">
-                <span className={styles.stack}>
+                <span className={classes(cells.stack, styles.stack)}>
                   <span>{line.title || t.none}</span>
                   <small>
                     <NumberText>{line.patentNumber}</NumberText>
@@ -118,7 +119,7 @@ function LineState({ line }: { line: FeeLine }) {
     line.paidOn === null ? '' : t.paidOn(line.paidOn),
   ].filter((text) => text !== '')
   return (
-    <span className={styles.stack}>
+    <span className={classes(cells.stack, styles.stack)}>
       <LineStateChip state={line.state} />
       {more.length > 0 && <small>{more.join(' · ')}</small>}
     </span>
@@ -130,7 +131,7 @@ function Receipt({ line }: { line: FeeLine }) {
   const { receiptFileId, receiptNo } = line
   if (receiptFileId === null) return receiptNo === null ? t.none : <NumberText>{receiptNo}</NumberText>
   return (
-    <span className={styles.stack}>
+    <span className={classes(cells.stack, styles.stack)}>
       <LinkButton
         size="small"
         icon="eye"

@@ -15,8 +15,10 @@ import { useList } from '../../parts/list/use-list.tsx'
 import { useStateNames } from '../../parts/use-state-names.ts'
 import { readPayFees, type WantedFee } from '../../parts/wanted-fees.ts'
 import { Button, LinkButton } from '../../ui/Button.tsx'
+import { classes } from '../../ui/classes.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import layout from '../../ui/layout.module.css'
+import cellStyles from '../../ui/list/cells.module.css'
 import { ListScreen } from '../../ui/list/ListScreen.tsx'
 import { useListState } from '../../ui/list/list-state.ts'
 import { Money } from '../../ui/Money.tsx'
@@ -61,20 +63,20 @@ export default function FeeOrdersPage() {
       payState: (row) => <PaymentChips order={row} />,
       result: (row) => <ResultChips order={row} />,
       official: (row) => (
-        <span className={styles.stack}>
+        <span className={classes(cellStyles.stack, styles.stack)}>
           <Money fen={row.annual + row.late + row.restoration} />
           {row.late > 0 && <small>{t.lateOf(formatFen(row.late))}</small>}
         </span>
       ),
       total: (row) => (
-        <span className={styles.stack}>
+        <span className={classes(cellStyles.stack, styles.stack)}>
           <Money fen={row.amount} strong />
           <small>{t.serviceOf(formatFen(row.service))}</small>
         </span>
       ),
       paid: (row) => <Money fen={row.paid - row.refunded} />,
       deadline: (row) => (
-        <span className={styles.stack}>
+        <span className={classes(cellStyles.stack, styles.stack)}>
           <span>
             {row.deadlineOfficial ? <time dateTime={row.deadlineOfficial}>{row.deadlineOfficial}</time> : nothing}
             <CalendarMark day={row.deadlineOfficial} />

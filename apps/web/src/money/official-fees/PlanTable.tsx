@@ -7,6 +7,7 @@ import { classes } from '../../ui/classes.ts'
 import { DateField } from '../../ui/DateField.tsx'
 import { TextField } from '../../ui/Field.tsx'
 import layout from '../../ui/layout.module.css'
+import cells from '../../ui/list/cells.module.css'
 import { NumberText } from '../../ui/NumberText.tsx'
 import { Segments } from '../../ui/Segments.tsx'
 import stacked from '../../ui/stacked.module.css'
@@ -48,7 +49,7 @@ export function PlanTable({ patents, items, onDecide }: PlanTableProps) {
             return (
               <tr key={patent.id}>
                 <th scope="row">
-                  <span className={styles.stack}>
+                  <span className={classes(cells.lines, styles.stack)}>
                     <span>{name}</span>
                     <small>
                       <NumberText>{patent.patentNumber}</NumberText>

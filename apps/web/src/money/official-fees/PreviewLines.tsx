@@ -7,6 +7,7 @@ import { pathTo } from '../../app/paths.ts'
 import { CalendarMark } from '../../parts/CalendarMark.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import cells from '../../ui/list/cells.module.css'
 import { NumberText } from '../../ui/NumberText.tsx'
 import stacked from '../../ui/stacked.module.css'
 import type { PreviewLine } from './fee-types.ts'
@@ -63,7 +64,7 @@ export function PreviewLines({ lines, keyOf, leftOut, onToggle }: PreviewLinesPr
                       checked={line.payable && !leftOut.has(key)}
                       onChange={(event) => onToggle(key, event.target.checked)}
                     />
-                    <span className={styles.stack}>
+                    <span className={classes(cells.stack, styles.stack)}>
                       <span>{name}</span>
                       <small>
                         <NumberText>{line.patentNumber}</NumberText>

@@ -14,6 +14,7 @@ import { SelectField, TextField } from '../../ui/Field.tsx'
 import layout from '../../ui/layout.module.css'
 import texts from '../../ui/texts.module.css'
 import { showToast } from '../../ui/toast.ts'
+import unseen from '../../ui/VisuallyHidden.module.css'
 import styles from './abroad.module.css'
 import { type FamilyCountry, isCancelled } from './abroad-types.ts'
 import { familyMessages } from './family-messages.ts'
@@ -108,7 +109,7 @@ export function QuoteEditor({ country, name, onDone }: QuoteEditorProps) {
     setLines((all) => all.map((line, index) => (index === at ? { ...line, ...change } : line)))
   return (
     <fieldset className={classes(layout.stack12, layout.shrinks)} style={{ border: 0, padding: 0, margin: 0 }}>
-      <legend className={styles.hidden}>{t.quoteFor(name)}</legend>
+      <legend className={unseen.hidden}>{t.quoteFor(name)}</legend>
       {lines.map((line, at) => (
         <div key={line.key} className={styles.row}>
           <SelectField

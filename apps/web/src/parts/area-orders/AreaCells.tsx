@@ -3,7 +3,9 @@ import { Link } from 'react-router'
 import { useLanguage, useMessages } from '../../app/language.ts'
 import { lookOfLastDay } from '../../app/last-day.ts'
 import { pathTo } from '../../app/paths.ts'
+import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import cells from '../../ui/list/cells.module.css'
 import { NumberText } from '../../ui/NumberText.tsx'
 import { CalendarMark } from '../CalendarMark.tsx'
 import { OrderStateChip } from '../OrderStateChip.tsx'
@@ -25,10 +27,10 @@ export function OrderName({
   const t = useMessages(areaOrderMessages)
   const { orderNo } = row
   return (
-    <span className={styles.name}>
+    <span className={cells.lines}>
       <Link
         data-open
-        className={styles.title}
+        className={classes(cells.title, cells.short)}
         title={title}
         to={pathTo('/order/patentOrder/case/:orderNo', { params: { orderNo } })}
       >
@@ -57,7 +59,7 @@ export function OfficialCell({ row, set }: RowProps & { readonly set: 'trademark
   const t = useMessages(areaOrderMessages)
   if (row.officialState === 'notFiled' && row.number === null) return <span className={styles.quiet}>{t.none}</span>
   return (
-    <span className={styles.stack}>
+    <span className={cells.stack}>
       <OrderStateChip set={set} code={row.officialState} />
       {row.number !== null && (
         <small>
@@ -86,8 +88,8 @@ export function DeadlineCell({ row }: RowProps) {
   const mark = isInChina && <CalendarMark day={deadlineOfficial} />
   const { words, tone } = lookOfLastDay(day, { language, isUnsure: isInChina && day === deadlineOfficial })
   return (
-    <span className={styles.deadline} data-tone={tone}>
-      <span className={styles.day}>
+    <span className={cells.deadline} data-tone={tone}>
+      <span className={cells.day}>
         <Icon name={tone === 'bad' ? 'stop' : tone === 'warn' ? 'warn' : 'clock'} size={14} />
         <time dateTime={day}>{day}</time>
         {day === deadlineOfficial && mark}

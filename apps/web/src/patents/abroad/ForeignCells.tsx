@@ -4,9 +4,12 @@ import { quoteStateOf } from '../../parts/abroad/abroad-types.ts'
 import { QuoteStateChip } from '../../parts/abroad/QuoteStateChip.tsx'
 import { useInnerDay } from '../../parts/inner-day.ts'
 import { WorkStateChip } from '../../parts/WorkStateChip.tsx'
+import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import layout from '../../ui/layout.module.css'
+import cells from '../../ui/list/cells.module.css'
 import { NumberText } from '../../ui/NumberText.tsx'
+import unseen from '../../ui/VisuallyHidden.module.css'
 import styles from './foreign.module.css'
 import { countryWords, type ForeignInList } from './foreign-types.ts'
 import { foreignMessages } from './messages.ts'
@@ -28,8 +31,8 @@ export function CountryName({ code }: { code: string }) {
 export function CaseName({ row, onOpen }: { row: ForeignInList; onOpen: () => void }) {
   const t = useMessages(foreignMessages)
   return (
-    <span className={styles.name}>
-      <button type="button" data-open className={styles.title} title={row.title} onClick={onOpen}>
+    <span className={cells.lines}>
+      <button type="button" data-open className={classes(cells.title, cells.short)} title={row.title} onClick={onOpen}>
         {row.title || t.untitled}
       </button>
       <small>
@@ -52,7 +55,7 @@ export function FamilyChips({ row }: { row: ForeignInList }) {
         return (
           <li key={country} className={styles.familyChip} data-tone={state?.colour ?? 'quiet'} title={words}>
             <span aria-hidden="true">{country}</span>
-            <span className={styles.hidden}>{words}</span>
+            <span className={unseen.hidden}>{words}</span>
           </li>
         )
       })}
@@ -67,7 +70,7 @@ export function QuoteCell({ row, ofFamily = false }: { row: ForeignInList; ofFam
   // Nobody quotes for a draft.
   if (row.country === null || row.workState === 0) return <span className={styles.quiet}>{t.none}</span>
   return (
-    <span className={styles.stack}>
+    <span className={cells.stack}>
       <QuoteStateChip state={row.quoteState} />
       {ofFamily && row.family.length > 1 && <small>{countryWords(row.country, language)}</small>}
       {row.quoteState === 'sent' && row.quoteValidUntil !== null && <small>{t.until(row.quoteValidUntil)}</small>}
@@ -86,8 +89,8 @@ export function DeadlineCell({ row }: { row: ForeignInList }) {
   const days = daysUntil(day)
   const tone = isFiled ? 'quiet' : deadlineTone(days)
   return (
-    <span className={styles.deadline} data-tone={tone}>
-      <span className={styles.day}>
+    <span className={cells.deadline} data-tone={tone}>
+      <span className={cells.day}>
         <Icon name={isFiled ? 'check' : tone === 'bad' ? 'stop' : tone === 'warn' ? 'warn' : 'clock'} size={14} />
         <time dateTime={day}>{day}</time>
         {!isFiled && <span>{daysLeftWords(days, language)}</span>}

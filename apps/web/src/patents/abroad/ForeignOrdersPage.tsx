@@ -15,6 +15,7 @@ import { useStateNames } from '../../parts/use-state-names.ts'
 import { Button, LinkButton } from '../../ui/Button.tsx'
 import { StateChip } from '../../ui/Chip.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import cellStyles from '../../ui/list/cells.module.css'
 import { ListScreen } from '../../ui/list/ListScreen.tsx'
 import { useListState } from '../../ui/list/list-state.ts'
 import { Money } from '../../ui/Money.tsx'
@@ -22,7 +23,6 @@ import { NumberText } from '../../ui/NumberText.tsx'
 import { ForeignCard } from './ForeignCard.tsx'
 import { CaseName, CountryName, DeadlineCell, FamilyChips, QuoteCell, WorkCell } from './ForeignCells.tsx'
 import { ForeignRowActions } from './ForeignRowActions.tsx'
-import styles from './foreign.module.css'
 import type { ForeignInList } from './foreign-types.ts'
 import { foreignMessages } from './messages.ts'
 import { useForeignTabs } from './use-foreign-tabs.ts'
@@ -43,7 +43,7 @@ export default function ForeignOrdersPage() {
   const names = useStateNames()
   const states = (set: 'payment' | 'work') => names.list(set).map(({ code, name }) => ({ value: code, label: name }))
   const cut = (text: string) => (
-    <span className={styles.cut} title={text}>
+    <span className={cellStyles.cut} title={text}>
       {text || nothing}
     </span>
   )

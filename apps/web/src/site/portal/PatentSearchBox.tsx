@@ -4,7 +4,9 @@ import { formatNumber } from '../../app/format.ts'
 import { useLanguage, useMessages } from '../../app/language.ts'
 import { pathTo } from '../../app/paths.ts'
 import { Button } from '../../ui/Button.tsx'
+import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import searchFrame from '../../ui/search-frame.module.css'
 import styles from './PatentSearchBox.module.css'
 import type { PublicFigures } from './public-data.ts'
 import { searchBoxMessages } from './search-messages.ts'
@@ -36,7 +38,7 @@ export function PatentSearchBox({ figures }: { figures: Promise<PublicFigures> }
             <PromiseWords figures={figures} />
           </Suspense>
         </label>
-        <div className={styles.box}>
+        <div className={classes(searchFrame.frame, styles.box)}>
           <Icon name="search" size={20} />
           <input
             id={id}

@@ -11,6 +11,7 @@ import { StateChip } from '../../ui/Chip.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import layout from '../../ui/layout.module.css'
+import cells from '../../ui/list/cells.module.css'
 import { NumberText } from '../../ui/NumberText.tsx'
 import { markListMessages } from './list-messages.ts'
 import type { RegisterRow, WatchedMark } from './mark-types.ts'
@@ -23,9 +24,9 @@ export function MarkName({ mark, onOpen }: { mark: WatchedMark; onOpen?: () => v
   return (
     <span className={classes(layout.shrinks, layout.row12)}>
       <MarkPicture name={mark.name} image={mark.image} size="small" />
-      <span className={styles.stack}>
+      <span className={classes(cells.lines, styles.stack)}>
         {onOpen ? (
-          <button type="button" data-open className={styles.open} onClick={onOpen}>
+          <button type="button" data-open className={classes(cells.opens, styles.open)} onClick={onOpen}>
             {mark.name}
           </button>
         ) : (
@@ -46,8 +47,8 @@ export function RegisterName({ row, onOpen }: { row: RegisterRow; onOpen: () => 
   return (
     <span className={classes(layout.shrinks, layout.row12)}>
       <MarkPicture name={row.name} image={row.image} size="small" />
-      <span className={styles.stack}>
-        <button type="button" data-open className={styles.open} onClick={onOpen}>
+      <span className={classes(cells.lines, styles.stack)}>
+        <button type="button" data-open className={classes(cells.opens, styles.open)} onClick={onOpen}>
           {row.name}
         </button>
         <small>
@@ -90,7 +91,7 @@ export function MarkNext({ mark, onEdit }: { mark: WatchedMark; onEdit?: () => v
   const language = useLanguage()
   if (mark.isDateMissing) {
     return onEdit ? (
-      <button type="button" className={styles.open} onClick={onEdit}>
+      <button type="button" className={classes(cells.opens, styles.open)} onClick={onEdit}>
         {t.giveDates}
       </button>
     ) : (
@@ -103,7 +104,7 @@ export function MarkNext({ mark, onEdit }: { mark: WatchedMark; onEdit?: () => v
   const tone = deadlineTone(days)
   const opens = day === 'renewal' && mark.renewal && daysUntil(mark.renewal.opensOn) > 0
   return (
-    <span className={styles.day} data-tone={opens ? 'quiet' : tone}>
+    <span className={classes(cells.lines, styles.day)} data-tone={opens ? 'quiet' : tone}>
       <span className={styles.dayLine}>
         <Icon name={tone === 'bad' ? 'stop' : tone === 'warn' ? 'warn' : 'clock'} size={14} />
         <time dateTime={on}>{on}</time> {daysLeftWords(days, language)}
@@ -124,7 +125,7 @@ export function MarkUse({ mark }: { mark: WatchedMark }) {
 export function MarkSource({ mark }: { mark: WatchedMark }) {
   const t = useMessages(markListMessages)
   return (
-    <span className={styles.stack}>
+    <span className={classes(cells.lines, styles.stack)}>
       <span>{mark.source ?? t.typedByHand}</span>
       <small>
         {[mark.sourceAge, mark.source !== null && mark.typed.length > 0 && t.typedPart].filter(Boolean).join(' · ')}

@@ -10,8 +10,10 @@ import { useList } from '../../parts/list/use-list.tsx'
 import { usePersonFilter } from '../../parts/use-person-filter.ts'
 import { worksForCustomers } from '../../parts/works-for-customers.ts'
 import { Button } from '../../ui/Button.tsx'
+import { classes } from '../../ui/classes.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import layout from '../../ui/layout.module.css'
+import cellStyles from '../../ui/list/cells.module.css'
 import { ListScreen } from '../../ui/list/ListScreen.tsx'
 import { useListState } from '../../ui/list/list-state.ts'
 import { AddMarks } from './AddMarks.tsx'
@@ -41,7 +43,7 @@ export default function MarksList() {
   const customer = { key: 'userId', label: t.customer, says: t.customerSays }
   const [person = null] = usePersonFilter(role, state, { customer, person: customer })
   const cut = (text: string) => (
-    <span className={styles.cut} title={text}>
+    <span className={cellStyles.cut} title={text}>
       {text}
     </span>
   )
@@ -55,7 +57,7 @@ export default function MarksList() {
     cells: {
       mark: (mark) => <MarkName mark={mark} onOpen={() => of('edit', [mark])} />,
       state: (mark) => (
-        <span className={styles.stack}>
+        <span className={classes(cellStyles.lines, styles.stack)}>
           <MarkState state={mark.state} />
           <MarkAtWork mark={mark} />
         </span>
@@ -63,7 +65,7 @@ export default function MarksList() {
       next: (mark) => <MarkNext mark={mark} onEdit={() => of('edit', [mark])} />,
       validTo: (mark) => mark.validTo ?? <span className={styles.quiet}>{t.nothing}</span>,
       owner: (mark) => cut(mark.owner),
-      customer: (mark) => <span className={styles.cut}>{mark.customer ?? ''}</span>,
+      customer: (mark) => <span className={cellStyles.cut}>{mark.customer ?? ''}</span>,
       use: (mark) => <MarkUse mark={mark} />,
       source: (mark) => <MarkSource mark={mark} />,
       notes: (mark) => cut(mark.notes),

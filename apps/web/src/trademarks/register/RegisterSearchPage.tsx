@@ -9,6 +9,7 @@ import { useRouteTitle } from '../../app/page-title.ts'
 import { useList } from '../../parts/list/use-list.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import layout from '../../ui/layout.module.css'
+import cellStyles from '../../ui/list/cells.module.css'
 import { ListScreen } from '../../ui/list/ListScreen.tsx'
 import { type ListState, useListState } from '../../ui/list/list-state.ts'
 import { RowMenu } from '../../ui/list/RowMenu.tsx'
@@ -30,7 +31,7 @@ export default function RegisterSearchPage() {
   const [opened, setOpened] = useState(state.get('mark'))
   const isAsked = ['name', 'number', 'owner', 'code'].some((key) => state.get(key) !== undefined)
   const cut = (text: string) => (
-    <span className={styles.cut} title={text}>
+    <span className={cellStyles.cut} title={text}>
       {text}
     </span>
   )

@@ -6,6 +6,7 @@ import { MarkPicture } from '../../parts/MarkPicture.tsx'
 import { StoredPicture } from '../../parts/StoredPicture.tsx'
 import { classes } from '../../ui/classes.ts'
 import layout from '../../ui/layout.module.css'
+import cells from '../../ui/list/cells.module.css'
 import { trademarkOrderMessages } from './order-messages.ts'
 import type { TrademarkOrderInList } from './order-types.ts'
 
@@ -34,7 +35,7 @@ export function ClassesCell({ row }: RowProps) {
   const t = useMessages(trademarkOrderMessages)
   if (row.classes.length === 0) return <CutCell text={null} />
   return (
-    <span className={styles.stack}>
+    <span className={cells.stack}>
       <span className={styles.cut} title={row.classes.map(t.classNo).join(', ')}>
         {row.classes.join(' ')}
       </span>

@@ -17,6 +17,7 @@ import { DeleteDrafts } from '../../parts/DeleteDrafts.tsx'
 import { useList } from '../../parts/list/use-list.tsx'
 import { LinkButton } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import cellStyles from '../../ui/list/cells.module.css'
 import { ListScreen } from '../../ui/list/ListScreen.tsx'
 import type { ListState } from '../../ui/list/list-state.ts'
 import { NumberText } from '../../ui/NumberText.tsx'
@@ -112,7 +113,7 @@ export default function TransferList({ state, tabs }: TransferListProps) {
 function SidesCell({ row: { seller, buyer } }: { row: TransferInList }) {
   const t = useMessages(transferListMessages)
   return (
-    <span className={styles.stack}>
+    <span className={cellStyles.stack}>
       <span className={styles.cut} title={seller}>
         {seller || '—'}
       </span>
@@ -128,7 +129,7 @@ function CountCell({ row: { number, markCount, classCount } }: { row: TransferIn
   const t = useMessages(transferListMessages)
   if (markCount === 0) return <span className={styles.quiet}>—</span>
   return (
-    <span className={styles.stack}>
+    <span className={cellStyles.stack}>
       <NumberText>{number}</NumberText>
       <small>{t.moreMarks(markCount, classCount)}</small>
     </span>

@@ -1,5 +1,7 @@
 import { useMessages } from '../../app/language.ts'
+import { classes } from '../classes.ts'
 import { Icon } from '../Icon.tsx'
+import searchFrame from '../search-frame.module.css'
 import styles from './FilterBar.module.css'
 import { listMessages } from './list-messages.ts'
 import type { ListState } from './list-state.ts'
@@ -23,7 +25,7 @@ export function ListSearch({ field, state }: ListSearchProps) {
   const name = t.searchIn(field.label)
   return (
     <form
-      className={styles.search}
+      className={classes(searchFrame.frame, styles.search)}
       onSubmit={(event) => {
         event.preventDefault()
         ask(value)

@@ -2,6 +2,7 @@ import { Fragment, type ReactNode, useId, useRef, useState } from 'react'
 import { useMessages } from '../../app/language.ts'
 import { Button } from '../Button.tsx'
 import { Icon } from '../Icon.tsx'
+import unseen from '../VisuallyHidden.module.css'
 import styles from './ListTable.module.css'
 import { listMessages } from './list-messages.ts'
 import type { ListState } from './list-state.ts'
@@ -91,7 +92,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
               <Heading key={column.key} column={column} state={state} />
             ))}
             <th className={styles.actions} scope="col" data-chrome>
-              <span className={styles.hidden}>{t.actions}</span>
+              <span className={unseen.hidden}>{t.actions}</span>
             </th>
           </tr>
         </thead>

@@ -26,6 +26,7 @@ import layout from '../../../ui/layout.module.css'
 import { Money } from '../../../ui/Money.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { Segments } from '../../../ui/Segments.tsx'
+import unseen from '../../../ui/VisuallyHidden.module.css'
 import styles from './Calculators.module.css'
 import { calculatorMessages } from './messages.ts'
 
@@ -90,7 +91,7 @@ export function FilingCalculator() {
         )}
       </div>
       <table className={styles.lines}>
-        <thead className={styles.headHidden}>
+        <thead className={unseen.hidden}>
           <tr>
             <th scope="col">{t.line}</th>
             <th scope="col">{t.amount}</th>

@@ -4,6 +4,8 @@ import { useLanguage, useMessages } from '../../../app/language.ts'
 import { classes } from '../../../ui/classes.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import layout from '../../../ui/layout.module.css'
+import searchFrame from '../../../ui/search-frame.module.css'
+import unseen from '../../../ui/VisuallyHidden.module.css'
 import type { fetchCategories, Service, ServiceCategories } from '../public-data.ts'
 import { hallMessages } from './messages.ts'
 import styles from './Prices.module.css'
@@ -52,7 +54,7 @@ function Table({ categories }: { categories: ServiceCategories }) {
     <>
       <div className={styles.filters}>
         <fieldset className={classes(layout.wrap4, layout.bare)}>
-          <legend className={styles.legend}>{t.byNeed}</legend>
+          <legend className={unseen.hidden}>{t.byNeed}</legend>
           {[{ id: null, name: t.all, nameEn: t.all }, ...categories].map(({ id, name, nameEn }) => (
             <button
               key={id ?? 'all'}
@@ -69,7 +71,7 @@ function Table({ categories }: { categories: ServiceCategories }) {
           <input type="checkbox" checked={readyOnly} onChange={(event) => setReadyOnly(event.target.checked)} />
           {t.readyOnly}
         </label>
-        <label className={styles.find}>
+        <label className={classes(searchFrame.frame, styles.find)}>
           <Icon name="search" size={16} />
           <input
             type="search"
