@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useCallMutation } from '../api/query.ts'
 import { MenuButton, MenuGroup, MenuLink } from '../ui/Menu.tsx'
 import { Popover } from '../ui/Popover.tsx'
+import texts from '../ui/texts.module.css'
 import { removeCopies } from './device-copies.ts'
 import { hasPage } from './has-page.ts'
 import { useLanguage, useMessages } from './language.ts'
@@ -82,7 +83,7 @@ export function PersonMenu() {
             <MenuGroup>
               <div className={styles.who}>
                 <strong>{user?.name}</strong>
-                <span>
+                <span className={texts.quiet13}>
                   {user?.Account}
                   {user && ` · ${roleWords[user.role]}`}
                 </span>

@@ -222,7 +222,7 @@ function Name({ item }: { item: Item }) {
   const t = useMessages(togetherMessages)
   return (
     <span className={styles.name}>
-      <span>{item.title || t.untitled}</span>
+      <span className={layout.cut}>{item.title || t.untitled}</span>
       <small>{item.orderNo}</small>
     </span>
   )

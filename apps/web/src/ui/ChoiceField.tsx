@@ -2,6 +2,7 @@ import { type InputHTMLAttributes, type ReactNode, useId } from 'react'
 import styles from './ChoiceField.module.css'
 import { classes } from './classes.ts'
 import layout from './layout.module.css'
+import texts from './texts.module.css'
 import unseen from './VisuallyHidden.module.css'
 
 interface CheckFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> {
@@ -61,7 +62,7 @@ export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>
             />
             <span>
               <strong>{label}</strong>
-              {text && <small>{text}</small>}
+              {text && <small className={classes(texts.soft12, texts.block)}>{text}</small>}
             </span>
           </label>
         ))}

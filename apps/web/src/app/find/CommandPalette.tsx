@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import texts from '../../ui/texts.module.css'
 import { useMessages } from '../language.ts'
 import styles from './CommandPalette.module.css'
 import { findMessages } from './find-messages.ts'
@@ -103,7 +104,7 @@ export default function CommandPalette({ onClose }: { onClose: () => void }) {
                   <Icon name={line.icon} size={18} />
                   <span className={styles.words}>
                     <span>{line.words}</span>
-                    {line.small && <small>{line.small}</small>}
+                    {line.small && <small className={texts.quiet12}>{line.small}</small>}
                   </span>
                   {line.aside && <span className={styles.aside}>{line.aside}</span>}
                 </div>

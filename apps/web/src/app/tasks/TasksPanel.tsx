@@ -8,6 +8,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import layout from '../../ui/layout.module.css'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import texts from '../../ui/texts.module.css'
 import { formatInstant } from '../format.ts'
 import panel from '../inbox/InboxPanel.module.css'
 import { useLanguage, useMessages } from '../language.ts'
@@ -76,7 +77,7 @@ function TaskLine({ task }: { task: Task }) {
     <div className={styles.line}>
       <span className={styles.words}>
         <span>{task.fileName ?? name}</span>
-        <small>
+        <small className={texts.quiet12}>
           {task.fileName !== null && `${name} · `}
           <time dateTime={task.time}>{formatInstant(task.time)}</time>
         </small>

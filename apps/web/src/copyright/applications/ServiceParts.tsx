@@ -82,7 +82,7 @@ export function WayOfRegistration() {
         {way.map((step) => (
           <li key={step}>
             <b>{t[`way_${step}`]}</b>
-            <small>{t[`way_${step}Text`]}</small>
+            <small className={texts.soft12}>{t[`way_${step}Text`]}</small>
           </li>
         ))}
       </ol>

@@ -65,7 +65,7 @@ function PartField({ part }: { part: StatementPart }) {
             <li key={element} data-found={found[element]}>
               <Icon name={found[element] ? 'check' : 'pencil'} size={16} />
               {inLanguage(elementWords[element], language)}
-              <small>{found[element] ? t.found : t.lacking}</small>
+              <small className={texts.quiet12}>{found[element] ? t.found : t.lacking}</small>
             </li>
           ))}
         </ul>

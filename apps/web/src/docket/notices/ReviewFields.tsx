@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react'
 import { useLanguage, useMessages } from '../../app/language.ts'
 import { DateField } from '../../ui/DateField.tsx'
 import { SelectField, TextField } from '../../ui/Field.tsx'
+import texts from '../../ui/texts.module.css'
 import { reviewMessages } from './messages.ts'
 import { Sure } from './NoticeCells.tsx'
 import type { NoticeDetail } from './notice-types.ts'
@@ -35,7 +36,7 @@ export function ReviewFields({ notice, draft, onChange }: ReviewFieldsProps) {
     return (
       <span className={styles.said}>
         {stands && <Sure percent={one.confidence} />}
-        <small>
+        <small className={texts.quiet12}>
           {stands && one.confidence < sureFrom && `${t.look}. `}
           {t.readFrom(readingPlaces[one.place][language], one.quote)}
         </small>

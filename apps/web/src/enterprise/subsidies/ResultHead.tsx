@@ -1,5 +1,6 @@
 import { useMessages } from '../../app/language.ts'
 import { Money } from '../../ui/Money.tsx'
+import texts from '../../ui/texts.module.css'
 import { subsidyMessages } from './messages.ts'
 import styles from './subsidies.module.css'
 import { Unverified } from './Unverified.tsx'
@@ -18,7 +19,7 @@ export function ResultHead({ unverified, figures }: ResultHeadProps) {
       <dl className={styles.figures}>
         {figures.map(({ label, fen, strong = false, hint }) => (
           <div key={label}>
-            <dt>{label}</dt>
+            <dt className={texts.soft13}>{label}</dt>
             <dd data-strong={strong || undefined}>
               <Money fen={fen} />
               {hint && <small>{hint}</small>}

@@ -8,6 +8,7 @@ import { pathTo } from '../../app/paths.ts'
 import { StoredPicture } from '../../parts/StoredPicture.tsx'
 import { NumberText } from '../../ui/NumberText.tsx'
 import { Panel } from '../../ui/Panel.tsx'
+import texts from '../../ui/texts.module.css'
 import { CaseMembers } from './CaseMembers.tsx'
 import styles from './case.module.css'
 import { caseMessages } from './case-messages.ts'
@@ -24,8 +25,8 @@ export function CaseFacts({ order }: { order: Case }) {
     <ul className={styles.people}>
       {list.map((one) => (
         <li key={`${one.name}${one.idCode}`}>
-          {one.name} {one.note && <small>{one.note}</small>}
-          {one.idCode && <small>{one.idCode}</small>}
+          {one.name} {one.note && <small className={texts.quiet12}>{one.note}</small>}
+          {one.idCode && <small className={texts.quiet12}>{one.idCode}</small>}
         </li>
       ))}
     </ul>
@@ -57,7 +58,7 @@ export function CaseFacts({ order }: { order: Case }) {
           (fact) =>
             fact && (
               <div key={fact[0]}>
-                <dt>{fact[0]}</dt>
+                <dt className={texts.quiet12}>{fact[0]}</dt>
                 <dd>{fact[1]}</dd>
               </div>
             ),
@@ -88,7 +89,7 @@ function Marks({ marks }: { marks: Case['marks'] }) {
         <li key={`${number}${name}`}>
           {name || t.wordless} {number && <NumberText>{number}</NumberText>}
           {pictureId && <StoredPicture fileId={pictureId} alt={name || t.wordless} className={styles.mark} />}
-          <small>
+          <small className={texts.quiet12}>
             {classes
               .filter(({ goods }) => goods === null)
               .map(({ code }) => t.classOf(code))
@@ -108,7 +109,7 @@ function ClassGoods({ code, goods }: { code: string; goods: readonly string[] })
   const marks = usePunctuation()
   return (
     <details className={styles.goods} open={goods.length <= goodsShown}>
-      <summary>{t.classItems(code, goods.length)}</summary>
+      <summary className={texts.soft12}>{t.classItems(code, goods.length)}</summary>
       <p>{goods.join(marks.semicolon)}</p>
     </details>
   )

@@ -13,6 +13,7 @@ import { WorkStateChip } from '../../parts/WorkStateChip.tsx'
 import { listMessages } from '../../ui/list/list-messages.ts'
 import { RowMenu } from '../../ui/list/RowMenu.tsx'
 import { NumberText } from '../../ui/NumberText.tsx'
+import texts from '../../ui/texts.module.css'
 import { showToast } from '../../ui/toast.ts'
 import styles from './case.module.css'
 import { type Case, caseAllows, caseTitle } from './case-types.ts'
@@ -53,7 +54,7 @@ export function CaseHeader({ order, onEnd }: { order: Case; onEnd: (event: 'canc
       <dl className={styles.states}>
         {shown.map(([set, label, code]) => (
           <div key={set}>
-            <dt>{label}</dt>
+            <dt className={texts.quiet12}>{label}</dt>
             <dd>
               {set === 'payment' && order.transfer ? (
                 <TransferChip transfer={order.transfer} />

@@ -5,6 +5,7 @@ import { useMessages } from '../../app/language.ts'
 import { lastDay } from '../../parts/signing/signing-party.ts'
 import { Button } from '../../ui/Button.tsx'
 import { StateChip } from '../../ui/Chip.tsx'
+import texts from '../../ui/texts.module.css'
 import { AddPersonDialog } from './AddPersonDialog.tsx'
 import styles from './case.module.css'
 import { caseMessages } from './case-messages.ts'
@@ -28,7 +29,8 @@ export function CaseMembers({ order }: { order: Case }) {
       <ul className={styles.people}>
         {order.members.map((member) => (
           <li key={member.id}>
-            {member.name} <small>{member.role === 'editor' ? words.editor : words.viewer}</small>
+            {member.name}{' '}
+            <small className={texts.quiet12}>{member.role === 'editor' ? words.editor : words.viewer}</small>
             {canChange && (
               <Button
                 tone="quiet"

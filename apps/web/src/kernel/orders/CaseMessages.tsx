@@ -11,6 +11,7 @@ import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import texts from '../../ui/texts.module.css'
 import styles from './case.module.css'
 import { caseMessages } from './case-messages.ts'
 
@@ -53,7 +54,7 @@ export function CaseMessages({ orderNo, bellIds }: { orderNo: string; bellIds: r
         {messages.map((message) => (
           <li key={message.id} data-mine={message.mine || undefined}>
             <p>{message.text}</p>
-            <small>
+            <small className={texts.quiet12}>
               {message.authorName} · {roleWords(message.authorRole, language)} · {formatInstant(message.time)}
             </small>
           </li>

@@ -12,6 +12,7 @@ import { isFamily } from '../../parts/abroad/families.ts'
 import { Supplements } from '../../parts/Supplements.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { Panel } from '../../ui/Panel.tsx'
+import texts from '../../ui/texts.module.css'
 import { AskRefund } from './AskRefund.tsx'
 import styles from './case.module.css'
 import { caseMessages } from './case-messages.ts'
@@ -51,11 +52,11 @@ export function CaseMoney({ order }: { order: Case }) {
     <Panel title={t.money}>
       <dl className={styles.sums}>
         <dt>
-          {t.office} <small>{t.toOffice(officeOf(order.type)[language])}</small>
+          {t.office} <small className={texts.quiet12}>{t.toOffice(officeOf(order.type)[language])}</small>
         </dt>
         <dd>{isUnlisted ? t.unlistedFee : <Money fen={money.official} />}</dd>
         <dt>
-          {t.service} <small>{t.toUs}</small>
+          {t.service} <small className={texts.quiet12}>{t.toUs}</small>
         </dt>
         <dd>
           <Money fen={money.service} />

@@ -9,7 +9,6 @@ import { DeadlineTitle } from '../../parts/DeadlineTitle.tsx'
 import { DeadlineWithReasons } from '../../parts/DeadlineWithReasons.tsx'
 import { payFeesPath, payFeesState } from '../../parts/wanted-fees.ts'
 import { Button, LinkButton } from '../../ui/Button.tsx'
-import { classes } from '../../ui/classes.ts'
 import layout from '../../ui/layout.module.css'
 import styles from './case.module.css'
 import { caseMessages } from './case-messages.ts'
@@ -24,9 +23,9 @@ export default function OpenDeadlines({ order, open }: { order: Case; open: read
   return (
     <section>
       <h3>{t.openDeadlines}</h3>
-      <ul className={classes(layout.stack8, styles.deadlines)}>
+      <ul className={layout.stack8}>
         {open.map((deadline) => (
-          <li key={deadline.id}>
+          <li className={layout.between8} key={deadline.id}>
             <DeadlineTitle ruleId={deadline.ruleId} />
             <DeadlineWithReasons deadline={deadline} contact={order.own ? contact : undefined} orderType={order.type} />
             {order.own && <Act order={order} deadline={deadline} />}

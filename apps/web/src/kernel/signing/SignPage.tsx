@@ -122,18 +122,18 @@ function Facts({ asked }: { asked: Asked }) {
   return (
     <dl className={styles.facts}>
       <div>
-        <dt>{t.about}</dt>
+        <dt className={texts.soft13}>{t.about}</dt>
         <dd>
           {asked.title}
           {kind && <span className={classes(texts.soft13, texts.breaks)}> {inLanguage(kind, language)}</span>}
         </dd>
       </div>
       <div>
-        <dt>{t.role}</dt>
+        <dt className={texts.soft13}>{t.role}</dt>
         <dd>{inLanguage(signingRoles[asked.role], language)}</dd>
       </div>
       <div>
-        <dt>{t.until}</dt>
+        <dt className={texts.soft13}>{t.until}</dt>
         <dd>{lastDay(asked.expireTime)}</dd>
       </div>
     </dl>

@@ -6,6 +6,7 @@ import { MoneyBars } from '../../parts/MoneyBars.tsx'
 import { classes } from '../../ui/classes.ts'
 import layout from '../../ui/layout.module.css'
 import { Money } from '../../ui/Money.tsx'
+import texts from '../../ui/texts.module.css'
 import { paymentMessages } from './messages.ts'
 import styles from './payments.module.css'
 
@@ -46,16 +47,16 @@ export function MoneyStrip() {
       </table>
       <dl className={classes(layout.stack8, styles.now)}>
         <div>
-          <dt>{t.held}</dt>
+          <dt className={texts.soft13}>{t.held}</dt>
           <dd>{formatFen(data.held)}</dd>
         </div>
         <div data-tone={data.toCheck.count > 0 ? 'warn' : undefined}>
-          <dt>{t.toCheck}</dt>
+          <dt className={texts.soft13}>{t.toCheck}</dt>
           <dd>{t.toCheckCount(data.toCheck.count, formatFen(data.toCheck.amount))}</dd>
         </div>
       </dl>
-      <figure className={styles.byDay}>
-        <figcaption>{t.byDay}</figcaption>
+      <figure>
+        <figcaption className={texts.soft13}>{t.byDay}</figcaption>
         <MoneyBars
           label={t.byDay}
           height={72}

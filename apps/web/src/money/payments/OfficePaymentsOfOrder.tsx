@@ -9,6 +9,7 @@ import { classes } from '../../ui/classes.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { TextField } from '../../ui/Field.tsx'
 import layout from '../../ui/layout.module.css'
+import texts from '../../ui/texts.module.css'
 import { showToast } from '../../ui/toast.ts'
 import { officeFeeMessages } from './office-fee-messages.ts'
 import type { HeldOrderRow } from './office-fee-types.ts'
@@ -31,7 +32,11 @@ export function OfficePaymentsOfOrder({ row }: { row: HeldOrderRow }) {
               <span>
                 {t.line(formatFen(payment.amount), formatDay(payment.paidOn), payment.by)}
                 {payment.receiptNo && ` · ${t.receiptNo} ${payment.receiptNo}`}
-                {payment.takenBack && <small>{t.takenBack(payment.takenBack.by, payment.takenBack.reason)}</small>}
+                {payment.takenBack && (
+                  <small className={classes(texts.soft, texts.block)}>
+                    {t.takenBack(payment.takenBack.by, payment.takenBack.reason)}
+                  </small>
+                )}
               </span>
               <span className={styles.acts}>
                 {payment.fileId && (

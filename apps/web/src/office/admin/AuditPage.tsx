@@ -10,6 +10,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import layout from '../../ui/layout.module.css'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import texts from '../../ui/texts.module.css'
 import { AuditFilters } from './AuditFilters.tsx'
 import { AuditSentence } from './AuditSentence.tsx'
 import { isRole } from './account-roles.ts'
@@ -83,7 +84,7 @@ function AuditLog() {
                   </td>
                   <td>
                     <AuditSentence row={row} />
-                    <small>
+                    <small className={classes(texts.quiet12, texts.block)}>
                       {[row.actorAccount, isRole(row.actorRole) ? roleNames[row.actorRole][language] : undefined]
                         .filter(Boolean)
                         .join(' · ')}

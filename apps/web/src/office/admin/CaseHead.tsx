@@ -12,6 +12,7 @@ import { WorkStateChip } from '../../parts/WorkStateChip.tsx'
 import { classes } from '../../ui/classes.ts'
 import layout from '../../ui/layout.module.css'
 import { NumberText } from '../../ui/NumberText.tsx'
+import texts from '../../ui/texts.module.css'
 import type { Review } from './CaseReview.tsx'
 import { reviewMessages } from './messages.ts'
 import styles from './review.module.css'
@@ -55,7 +56,7 @@ export function CaseHead({ review }: { review: Review }) {
           ([label, value]) =>
             value && (
               <div key={label}>
-                <dt>{label}</dt>
+                <dt className={texts.quiet12}>{label}</dt>
                 <dd>{value}</dd>
               </div>
             ),

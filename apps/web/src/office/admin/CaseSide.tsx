@@ -13,6 +13,7 @@ import { Button } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
 import layout from '../../ui/layout.module.css'
 import { Timeline } from '../../ui/Timeline.tsx'
+import texts from '../../ui/texts.module.css'
 import type { Review } from './CaseReview.tsx'
 import { CloseDeadlineDialog } from './CloseDeadlineDialog.tsx'
 import { reviewMessages } from './messages.ts'
@@ -136,7 +137,7 @@ function Corrections({ review }: { review: Review }) {
           <dl>
             {one.fields.map(({ path, words }) => (
               <div key={path}>
-                <dt>{labelOf(path)}</dt>
+                <dt className={texts.soft12}>{labelOf(path)}</dt>
                 <dd>{words}</dd>
               </div>
             ))}

@@ -4,7 +4,6 @@ import type { ReplyFor } from '../../api/send-call.ts'
 import { useMessages } from '../../app/language.ts'
 import { OrderStateChip } from '../../parts/OrderStateChip.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { classes } from '../../ui/classes.ts'
 import { TextField } from '../../ui/Field.tsx'
 import layout from '../../ui/layout.module.css'
 import { NumberText } from '../../ui/NumberText.tsx'
@@ -79,9 +78,9 @@ export function FindCaseDialog({ onClose }: { onClose: () => void }) {
       {found && found.length > 1 && (
         <section aria-label={t.severalCases} className={styles.form}>
           <p>{t.severalCases}</p>
-          <ul className={classes(layout.stack8, styles.foundCases)}>
+          <ul className={layout.stack8}>
             {found.map((one) => (
-              <li key={one.orderNo}>
+              <li className={layout.line8} key={one.orderNo}>
                 <Button disabled={busy} onClick={() => void whileBusy(() => open(one.orderNo))}>
                   {one.title || one.orderNo}
                 </Button>

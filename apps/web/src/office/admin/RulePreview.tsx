@@ -2,7 +2,9 @@ import { Fragment, type ReactNode } from 'react'
 import type { ReplyFor } from '../../api/send-call.ts'
 import { useLanguage, useMessages, usePunctuation } from '../../app/language.ts'
 import { deadlineTitle } from '../../parts/deadline-words.ts'
+import { classes } from '../../ui/classes.ts'
 import { Money } from '../../ui/Money.tsx'
+import texts from '../../ui/texts.module.css'
 import { UnsureMark } from '../../ui/UnsureMark.tsx'
 import audit from './audit.module.css'
 import styles from './review.module.css'
@@ -103,7 +105,7 @@ function MovedTable({ label, titles, rows }: MovedTableProps) {
             <tr key={key}>
               <td>
                 {orderNo}
-                <small>{title}</small>
+                <small className={classes(texts.quiet12, texts.block)}>{title}</small>
               </td>
               {cells.map((cell, at) => (
                 <td key={titles[at + 1]}>{cell}</td>

@@ -11,6 +11,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import layout from '../../ui/layout.module.css'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import texts from '../../ui/texts.module.css'
 import styles from './audit.module.css'
 import { SourceDialog } from './SourceDialog.tsx'
 import { sourceMessages } from './source-messages.ts'
@@ -63,7 +64,7 @@ function Sources({ rows, onChange }: { rows: readonly SourceRow[]; onChange: (ro
             <tr key={`${row.register} ${row.name}`}>
               <td>
                 {row.name}
-                <small>{t[row.register]}</small>
+                <small className={classes(texts.quiet12, texts.block)}>{t[row.register]}</small>
               </td>
               <td>
                 <StateChip tone={tones[row.health]}>{t[row.health]}</StateChip>
@@ -73,7 +74,7 @@ function Sources({ rows, onChange }: { rows: readonly SourceRow[]; onChange: (ro
               <td>{row.succeededTime ? formatInstant(row.succeededTime) : t.never}</td>
               <td>
                 {row.failedTime ? formatInstant(row.failedTime) : t.never}
-                {row.failure && <small>{row.failure}</small>}
+                {row.failure && <small className={classes(texts.quiet12, texts.block)}>{row.failure}</small>}
               </td>
               <td>
                 {rhythmOf(row)}{' '}

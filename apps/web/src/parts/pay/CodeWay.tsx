@@ -54,7 +54,7 @@ function CodeWaits({ orderNo, onTakenBack }: { orderNo: string; onTakenBack: () 
     <>
       <div role="status" className={styles.state}>
         <strong>{t.codeWaits}</strong>
-        <p>{t.codeWaitsNext}</p>
+        <p className={texts.soft14}>{t.codeWaitsNext}</p>
       </div>
       <TakeBack orderNo={orderNo} onDone={onTakenBack} />
     </>
@@ -155,7 +155,7 @@ function PhaseWords({ phase, waiting, waitingNext }: PhaseWordsProps) {
   return (
     <div role="status" className={styles.state}>
       <strong>{title}</strong>
-      <p>{next}</p>
+      <p className={texts.soft14}>{next}</p>
     </div>
   )
 }

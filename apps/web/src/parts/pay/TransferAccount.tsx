@@ -2,6 +2,7 @@ import type { ReplyFor } from '../../api/send-call.ts'
 import { formatFen } from '../../app/format.ts'
 import { useMessages } from '../../app/language.ts'
 import { CopyButton } from '../../ui/CopyButton.tsx'
+import texts from '../../ui/texts.module.css'
 import { yuanText } from '../yuan.ts'
 import styles from './transfer.module.css'
 import { transferMessages } from './transfer-messages.ts'
@@ -30,7 +31,7 @@ export function TransferAccount({ account }: { account: Account }) {
       <dl className={styles.lines}>
         {lines.map(({ name, shown, text, isNumber }) => (
           <div key={name}>
-            <dt>{name}</dt>
+            <dt className={texts.soft13}>{name}</dt>
             <dd>
               <span lang="zh-CN" data-number={isNumber || undefined}>
                 {shown}

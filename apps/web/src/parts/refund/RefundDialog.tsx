@@ -109,7 +109,7 @@ export function RefundDialog({ orderNo, onClose }: { orderNo: string; onClose: (
               <Money fen={parts.service ?? 0} />
             </dd>
             <dt>
-              {t.coupon} {coupon > 0 && <small>{t.couponText}</small>}
+              {t.coupon} {coupon > 0 && <small className={texts.quiet12}>{t.couponText}</small>}
             </dt>
             <dd>
               <Money fen={coupon} />

@@ -5,7 +5,6 @@ import { formatInstant } from '../../app/format.ts'
 import { useMessages } from '../../app/language.ts'
 import { Button } from '../../ui/Button.tsx'
 import { StateChip, type Tone } from '../../ui/Chip.tsx'
-import { classes } from '../../ui/classes.ts'
 import layout from '../../ui/layout.module.css'
 import { Money } from '../../ui/Money.tsx'
 import { downloadFile } from '../download-file.ts'
@@ -30,9 +29,9 @@ export function RefundSteps({ orderNo }: { orderNo: string }) {
   return (
     <section aria-label={t.title}>
       <h3>{t.title}</h3>
-      <ul className={classes(layout.stack16, styles.list)}>
+      <ul className={layout.stack16}>
         {data.refunds.map((refund) => (
-          <li key={refund.refundId}>
+          <li className={layout.stack8} key={refund.refundId}>
             <span className={layout.between8}>
               <Money fen={refund.amount} strong />
               <StateChip tone={tones[refund.state]}>{t[refund.state]}</StateChip>

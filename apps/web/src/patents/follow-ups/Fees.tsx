@@ -2,6 +2,7 @@ import { inLanguage, useLanguage, useMessages } from '../../app/language.ts'
 import { classes } from '../../ui/classes.ts'
 import layout from '../../ui/layout.module.css'
 import { Money } from '../../ui/Money.tsx'
+import texts from '../../ui/texts.module.css'
 import styles from './follow-ups.module.css'
 import { followUpMessages } from './messages.ts'
 import type { Check } from './types.ts'
@@ -16,7 +17,7 @@ export function Fees({ fees }: { fees: Check['fees'] }) {
         <div key={line.kind}>
           <span>
             {inLanguage(line.name, language)}
-            <small>{inLanguage(line.explanation, language)}</small>
+            <small className={classes(texts.soft, texts.block)}>{inLanguage(line.explanation, language)}</small>
           </span>
           <Money fen={line.amount} />
         </div>

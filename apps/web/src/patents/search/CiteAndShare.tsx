@@ -4,6 +4,7 @@ import { Button } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import layout from '../../ui/layout.module.css'
+import texts from '../../ui/texts.module.css'
 import styles from './CiteAndShare.module.css'
 import { type Citable, citeGb, citePlain } from './cite.ts'
 import { detailMessages } from './detail-messages.ts'
@@ -27,7 +28,7 @@ export function CiteAndShare({ patent }: { patent: Citable }) {
             ] as const
           ).map(([name, text]) => (
             <div key={name}>
-              <dt>{name}</dt>
+              <dt className={texts.quiet13}>{name}</dt>
               <dd>
                 <p className={styles.text}>{text}</p>
                 <Copy words={t.copy} text={() => text} />

@@ -15,6 +15,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { SelectField } from '../../ui/Field.tsx'
 import { Pager } from '../../ui/Pager.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import texts from '../../ui/texts.module.css'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { FacetPanel } from './FacetPanel.tsx'
 import { HitRow } from './HitRow.tsx'
@@ -214,9 +215,9 @@ function Results({ state, go, selection, onEdit, isSignedIn }: ResultsProps) {
             </Button>
             {!isNothing && <SelectPage ids={list.map(({ id }) => id)} selection={selection} />}
             <p role="status" className={styles.total}>
-              <strong>{words}</strong> <span>{t.took(data.time)}</span>
-              {data.familyHidden > 0 && <span> · {t.familyHidden(data.familyHidden)}</span>}
-              {oneOfFamily && !data.isGrouped && <span> · {t.familyTooMany}</span>}
+              <strong>{words}</strong> <span className={texts.quiet12}>{t.took(data.time)}</span>
+              {data.familyHidden > 0 && <span className={texts.quiet12}> · {t.familyHidden(data.familyHidden)}</span>}
+              {oneOfFamily && !data.isGrouped && <span className={texts.quiet12}> · {t.familyTooMany}</span>}
             </p>
             <Button
               tone="quiet"

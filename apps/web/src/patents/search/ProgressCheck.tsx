@@ -100,7 +100,7 @@ function ProgressCard({ progress }: { progress: Progress }) {
         {states.map(([set, code]) => {
           const state = findState(set, code)
           return (
-            <li key={set}>
+            <li className={layout.row8} key={set}>
               <span className={styles.quiet}>{t[`${set}State`]}</span>
               {state && <StateChip tone={state.colour}>{state.name[language]}</StateChip>}
             </li>

@@ -6,7 +6,9 @@ import { type FormEvent, lazy, type Ref, Suspense, useId, useState } from 'react
 import { useLanguage, useMessages } from '../../app/language.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import layout from '../../ui/layout.module.css'
 import { Popover } from '../../ui/Popover.tsx'
+import texts from '../../ui/texts.module.css'
 import { searchMessages } from './messages.ts'
 import styles from './SearchBox.module.css'
 
@@ -67,7 +69,7 @@ export function SearchBox({ query, onSearch, inputRef }: SearchBoxProps) {
               </span>
               {text.slice(Math.max(mistake.to, mistake.from + 1))}
             </code>
-            <p>
+            <p className={layout.row4}>
               <Icon name="warn" size={16} />
               {queryErrorText(mistake)[language]}
             </p>
@@ -135,7 +137,7 @@ function FieldHelp() {
         {helpOf[language].map(([example, words]) => (
           <div key={example}>
             <dt>
-              <code>{example}</code>
+              <code className={texts.mono12}>{example}</code>
             </dt>
             <dd>{t[words]}</dd>
           </div>
@@ -145,7 +147,7 @@ function FieldHelp() {
         {fields.map((field) => (
           <div key={field.code}>
             <dt>
-              <code>{field.code.toUpperCase()}</code>
+              <code className={texts.mono12}>{field.code.toUpperCase()}</code>
             </dt>
             <dd>{field.name[language]}</dd>
           </div>

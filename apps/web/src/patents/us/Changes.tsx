@@ -5,6 +5,7 @@ import { formatInstant } from '../../app/format.ts'
 import { inLanguage, type Language, useLanguage, useMessages } from '../../app/language.ts'
 import editor from '../../parts/form/editor.module.css'
 import { choiceWords } from '../../parts/value-words.ts'
+import { classes } from '../../ui/classes.ts'
 import texts from '../../ui/texts.module.css'
 import { usMessages } from './messages.ts'
 import styles from './us-form.module.css'
@@ -41,7 +42,7 @@ export function Changes({ before, after, since }: { before: UsForm; after: UsFor
               {changes.map((change) => (
                 <tr key={change.path}>
                   <th scope="row">
-                    <small>{t[change.section]}</small>
+                    <small className={classes(texts.quiet, texts.block)}>{t[change.section]}</small>
                     {lineName(change, language)}
                   </th>
                   <td>

@@ -180,7 +180,7 @@ function Sides({ form, section }: { form: UsForm; section: UsSection }) {
       <dl>
         {lines.map((line) => (
           <div key={line.path} className={styles.sides}>
-            <dt>{lineName(line, language)}</dt>
+            <dt className={texts.soft13}>{lineName(line, language)}</dt>
             <dd lang="en">{yesNo[line.value] ?? choiceWords(line.path, line.value, language)}</dd>
             <dd lang="zh-CN">{line.chinese}</dd>
           </div>

@@ -14,6 +14,7 @@ import { Button, LinkButton } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import texts from '../../ui/texts.module.css'
 import styles from './invitations.module.css'
 import { invitationMessages } from './messages.ts'
 
@@ -91,15 +92,15 @@ function Answer({ invitation, code }: { invitation: Invitation; code: string }) 
       <h1>{t.title(from)}</h1>
       <dl className={styles.facts}>
         <div>
-          <dt>{t.order}</dt>
+          <dt className={texts.soft13}>{t.order}</dt>
           <dd>{title}</dd>
         </div>
         <div>
-          <dt>{t.role}</dt>
+          <dt className={texts.soft13}>{t.role}</dt>
           <dd>{t[role]}</dd>
         </div>
         <div>
-          <dt>{t.until}</dt>
+          <dt className={texts.soft13}>{t.until}</dt>
           <dd>{lastDay(expireTime)}</dd>
         </div>
       </dl>

@@ -103,7 +103,7 @@ export default function IntroductionPage() {
         </p>
       </section>
       <section className={styles.pair}>
-        <div>
+        <div className={layout.stack16}>
           <h2>{t.priceHeading}</h2>
           <table className={styles.prices}>
             <thead>
@@ -127,7 +127,7 @@ export default function IntroductionPage() {
             </tbody>
           </table>
         </div>
-        <div>
+        <div className={layout.stack16}>
           <h2>{t.questionsHeading}</h2>
           <div className={styles.questions}>
             {questions.map((number) => (

@@ -10,6 +10,7 @@ import layout from '../../ui/layout.module.css'
 import { Pager } from '../../ui/Pager.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
+import texts from '../../ui/texts.module.css'
 import { MessageDetail } from './admin/MessageDetail.tsx'
 import styles from './admin/Messages.module.css'
 import { messageAdminMessages } from './admin/messages.ts'
@@ -57,8 +58,8 @@ export default function MessagesPage() {
                     onClick={() => go({ id: message.id })}
                   >
                     <strong>{message.subject}</strong>
-                    <span>{message.name}</span>
-                    <time dateTime={message.time}>
+                    <span className={texts.soft12}>{message.name}</span>
+                    <time className={texts.soft12} dateTime={message.time}>
                       {message.answer === null
                         ? t.waiting(-daysUntil(formatDay(message.time)))
                         : formatDay(message.time)}

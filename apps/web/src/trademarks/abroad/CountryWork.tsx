@@ -79,14 +79,14 @@ export function CountryWork({ found, wanted, onReload }: CountryWorkProps) {
               <h2 id="country-title">{name}</h2>
               <SheetButton orderNo={found.orderNo} country={country.country} />
             </div>
-            <ul className={classes(layout.stack8, own.slots)}>
+            <ul className={layout.stack8}>
               {country.needs.map(({ need, given }) => (
-                <li key={need}>
+                <li className={layout.line8} key={need}>
                   <StateChip tone={given ? 'good' : 'warn'}>{given ? t.given : t.notGiven}</StateChip>
                   {markNeeds[need][language]}
                 </li>
               ))}
-              {!country.needsKnown && <li className={texts.soft13}>{t.askThere}</li>}
+              {!country.needsKnown && <li className={classes(layout.line8, texts.soft13)}>{t.askThere}</li>}
             </ul>
             {found.mode === 'read' && !country.order && country.needs.some(({ given }) => !given) && (
               <p className={texts.soft13}>{t.bringLater}</p>

@@ -131,7 +131,7 @@ const GoodsRow = memo(function GoodsRow({ at }: { readonly at: number }) {
       )}
       {countries.length > 1 && (
         <details className={own.only} id={placeId(`${path}.onlyIn`)}>
-          <summary>
+          <summary className={texts.soft13}>
             {t.onlyIn}
             {marks.colon}
             {limited.length === 0 ? t.everywhere : limited.join(marks.list)}

@@ -9,6 +9,7 @@ import { useLanguage, useMessages } from '../../app/language.ts'
 import { classes } from '../../ui/classes.ts'
 import layout from '../../ui/layout.module.css'
 import { Panel } from '../../ui/Panel.tsx'
+import texts from '../../ui/texts.module.css'
 import styles from './marks.module.css'
 import { marksMessages } from './messages.ts'
 
@@ -30,7 +31,7 @@ export function RegistrationSteps() {
             </span>
             <b>{name[language]}</b>
             <span>{takes[language]}</span>
-            <small>{papers[language]}</small>
+            <small className={texts.quiet12}>{papers[language]}</small>
           </li>
         ))}
       </ol>

@@ -66,8 +66,8 @@ function Bars({ label, head, bars }: { label: string; head: readonly [string, st
           </div>
         ))}
       </div>
-      <details className={plot.twin}>
-        <summary>{t.asTable}</summary>
+      <details>
+        <summary className={texts.quiet12}>{t.asTable}</summary>
         <table className={styles.fees} aria-label={label}>
           <thead>
             <tr>

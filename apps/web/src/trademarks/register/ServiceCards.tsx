@@ -8,6 +8,7 @@ import { hasPage } from '../../app/has-page.ts'
 import { useLanguage, useMessages } from '../../app/language.ts'
 import { pathTo } from '../../app/paths.ts'
 import { LinkButton } from '../../ui/Button.tsx'
+import texts from '../../ui/texts.module.css'
 import styles from './marks.module.css'
 import { marksMessages } from './messages.ts'
 import cards from './service-cards.module.css'
@@ -64,7 +65,7 @@ export function ServiceCards() {
           return (
             <li key={code} className={cards.service}>
               <h3>{name[language]}</h3>
-              <p>{says[language]}</p>
+              <p className={texts.soft13}>{says[language]}</p>
               <dl>
                 <div>
                   <dt>{t.officialFee}</dt>

@@ -1,6 +1,8 @@
 import { daysLeftWords, deadlineTone } from '../../app/format.ts'
 import { useLanguage, useMessages } from '../../app/language.ts'
+import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import texts from '../../ui/texts.module.css'
 import { serviceMessages } from './messages.ts'
 import own from './services.module.css'
 import type { ServiceCheck } from './use-service-check.ts'
@@ -19,8 +21,10 @@ export function LimitLine({ limit }: { readonly limit: ServiceCheck['limits'][nu
       <p>
         <strong>{says[language]}</strong>
         {counts && ` · ${daysLeftWords(daysLeft, language)}`}
-        {needsConfirmation && <small>{isRevisedLaw ? t.revisedLaw : t.toConfirm}</small>}
-        {!isCalendarKnown && <small>{t.mayMove}</small>}
+        {needsConfirmation && (
+          <small className={classes(texts.soft, texts.block)}>{isRevisedLaw ? t.revisedLaw : t.toConfirm}</small>
+        )}
+        {!isCalendarKnown && <small className={classes(texts.soft, texts.block)}>{t.mayMove}</small>}
       </p>
     </div>
   )

@@ -43,7 +43,7 @@ export function ColumnChooser({ columns, visible, density, onChange }: ColumnCho
           const isFirst = column.key === first?.key
           return (
             <div key={column.key} className={styles.line}>
-              <label>
+              <label className={layout.row8}>
                 <input
                   type="checkbox"
                   checked={at >= 0}
@@ -81,7 +81,7 @@ export function ColumnChooser({ columns, visible, density, onChange }: ColumnCho
       <fieldset className={styles.density}>
         <legend>{t.rows}</legend>
         {(['comfortable', 'compact'] as const).map((one) => (
-          <label key={one}>
+          <label className={layout.row8} key={one}>
             <input
               type="radio"
               name="list-density"

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { Button } from '../Button.tsx'
+import texts from '../texts.module.css'
 import type { RowAction } from './list-types.ts'
 import styles from './RowMenu.module.css'
 
@@ -92,7 +93,7 @@ export function RowMenu({ label, actions }: RowMenuProps) {
                 }}
               >
                 {action.label}
-                {action.refused !== undefined && <small>{action.refused}</small>}
+                {action.refused !== undefined && <small className={texts.quiet12}>{action.refused}</small>}
               </button>
             ),
           )}

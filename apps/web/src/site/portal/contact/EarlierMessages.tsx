@@ -9,6 +9,7 @@ import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Pager } from '../../../ui/Pager.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
+import texts from '../../../ui/texts.module.css'
 import styles from './Contact.module.css'
 import { contactMessages } from './messages.ts'
 
@@ -35,14 +36,18 @@ export function EarlierMessages() {
                   {message.answer === null ? t.waiting : t.answered}
                 </StateChip>
               </header>
-              <time dateTime={message.time}>{formatInstant(message.time)}</time>
+              <time className={texts.quiet12} dateTime={message.time}>
+                {formatInstant(message.time)}
+              </time>
               <p>{message.text}</p>
               {message.answer !== null && (
                 <div className={styles.answer}>
                   <h4>
                     {t.answer}
                     {message.answeredTime && (
-                      <time dateTime={message.answeredTime}>{formatInstant(message.answeredTime)}</time>
+                      <time className={texts.quiet12} dateTime={message.answeredTime}>
+                        {formatInstant(message.answeredTime)}
+                      </time>
                     )}
                   </h4>
                   <p>{message.answer}</p>

@@ -13,6 +13,7 @@ import { OrderStateChip } from '../../../parts/OrderStateChip.tsx'
 import { WorkStateChip } from '../../../parts/WorkStateChip.tsx'
 import { Chip } from '../../../ui/Chip.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
+import layout from '../../../ui/layout.module.css'
 import { Panel } from '../../../ui/Panel.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import styles from './RoleDesk.module.css'
@@ -99,8 +100,8 @@ function Name({ line, act }: { line: Reply['cases']['list'][number]; act?: strin
   const t = useMessages(roleMessages)
   return (
     <span className={styles.name}>
-      <strong>{line.title || t.untitled}</strong>
-      <small>{act ? `${act} · ${line.applicantName}` : line.applicantName}</small>
+      <strong className={layout.cut}>{line.title || t.untitled}</strong>
+      <small className={layout.cut}>{act ? `${act} · ${line.applicantName}` : line.applicantName}</small>
     </span>
   )
 }

@@ -103,7 +103,7 @@ export function MoneyFigures() {
       <dl className={styles.figures}>
         {figures.map(([name, value]) => (
           <div key={name}>
-            <dt>{name}</dt>
+            <dt className={texts.soft12}>{name}</dt>
             <dd>{value}</dd>
           </div>
         ))}

@@ -68,7 +68,7 @@ function Figures({ data: { due, overdue, drafts } }: { data: Reply }) {
     <dl className={styles.figures}>
       {figures.map(([name, value, tone]) => (
         <div key={name}>
-          <dt>{name}</dt>
+          <dt className={texts.soft12}>{name}</dt>
           <dd data-tone={tone}>{value}</dd>
         </div>
       ))}

@@ -1,5 +1,7 @@
 import { useMessages } from '../../../app/language.ts'
+import { classes } from '../../../ui/classes.ts'
 import layout from '../../../ui/layout.module.css'
+import texts from '../../../ui/texts.module.css'
 import styles from './CaseDrawing.module.css'
 // A file of its own: takes the theme's colours as inline drawing does, and is no script.
 import drawing from './case-drawing.svg?no-inline'
@@ -25,7 +27,7 @@ export function CaseDrawing() {
         <dl className={styles.legend}>
           {numerals.map((numeral) => (
             <div key={numeral}>
-              <dt>{numeral}</dt>
+              <dt className={classes(texts.quiet, texts.numbers)}>{numeral}</dt>
               <dd>{t[`figure${numeral}`]}</dd>
             </div>
           ))}

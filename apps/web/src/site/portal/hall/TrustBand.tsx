@@ -2,6 +2,7 @@ import { use } from 'react'
 import { formatNumber } from '../../../app/format.ts'
 import { useLanguage, useMessages } from '../../../app/language.ts'
 import { useSession } from '../../../app/session-store.ts'
+import layout from '../../../ui/layout.module.css'
 import type { PublicFigures } from '../public-data.ts'
 import { hallMessages } from './messages.ts'
 import styles from './TrustBand.module.css'
@@ -60,7 +61,7 @@ function Agency({ agency }: { agency: NonNullable<NonNullable<PublicFigures>['ag
       {attorneys.length > 0 && (
         <div className={styles.people}>
           <dt>{t.attorneys(attorneys.length)}</dt>
-          <dd>
+          <dd className={layout.cut}>
             {attorneys
               .slice(0, namedMost)
               .map((one) => `${chinese ? one.name : one.nameEn || one.name} ${one.licence}`)
