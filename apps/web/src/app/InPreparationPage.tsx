@@ -1,4 +1,6 @@
 import { LinkButton } from '../ui/Button.tsx'
+import { classes } from '../ui/classes.ts'
+import texts from '../ui/texts.module.css'
 import { useLanguage, useMessages } from './language.ts'
 import styles from './MessagePage.module.css'
 import { appMessages } from './messages.ts'
@@ -15,10 +17,10 @@ export default function InPreparationPage() {
   if (!entry) return null
   return (
     <article className={styles.page}>
-      <p className={styles.kicker}>{t.inPreparation}</p>
+      <p className={classes(texts.quiet13, texts.medium)}>{t.inPreparation}</p>
       <h1>{titleOf(entry, language)}</h1>
       <p className={styles.text}>{t.inPreparationText}</p>
-      <p className={styles.fact}>
+      <p className={texts.quiet}>
         {t.section}: {titleOf(sections[entry.section], language)}
       </p>
       <div className={styles.actions}>

@@ -3,6 +3,7 @@ import { Link, useLocation, useNavigate } from 'react-router'
 import { LinkButton } from '../ui/Button.tsx'
 import { TextField } from '../ui/Field.tsx'
 import { Icon } from '../ui/Icon.tsx'
+import texts from '../ui/texts.module.css'
 import { useLanguage, useMessages } from './language.ts'
 import styles from './MessagePage.module.css'
 import { appMessages } from './messages.ts'
@@ -33,7 +34,7 @@ export default function NotFoundPage() {
       </svg>
       <h1>{t.notFoundTitle}</h1>
       {asked && (
-        <p className={styles.fact}>
+        <p className={texts.quiet}>
           {t.notFoundAsked} <span className={styles.address}>{asked}</span>
         </p>
       )}
@@ -42,7 +43,7 @@ export default function NotFoundPage() {
       </p>
       {near.length > 0 && (
         <div className={styles.near}>
-          <span className={styles.fact}>{t.didYouMean}</span>
+          <span className={texts.quiet}>{t.didYouMean}</span>
           {near.map((route) => (
             <Link key={route.path} to={route.path}>
               {titleOf(route, language)}

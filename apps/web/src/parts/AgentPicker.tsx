@@ -52,7 +52,7 @@ export function AgentPicker({ path, value, onChange }: AgentPickerProps) {
           onChoose={(one) => onChange(one.id)}
           {...(chosen && { chosen: nameOf(chosen), hint: `${t.licence} ${chosen.licence}` })}
           render={(one) => (
-            <span className={styles.line}>
+            <span className={classes(layout.spread12, styles.line)}>
               <span>
                 {nameOf(one)} <small>{one.fields.join(marks.list)}</small>
               </span>

@@ -71,7 +71,7 @@ export function ApplicantPicker(props: ApplicantPickerProps) {
         ))}
       </div>
       {isOpen && (
-        <div className={styles.add}>
+        <div className={classes(layout.ends12, styles.add)}>
           <LoadMoreSelect
             label={t.fromBook}
             placeholder={t.fromBookHint}
@@ -81,7 +81,7 @@ export function ApplicantPicker(props: ApplicantPickerProps) {
             isTaken={(row) => value.some((one) => one.bookId === row.id)}
             onChoose={(row) => onChange([...value, fromBook(row)])}
             render={(row) => (
-              <span className={styles.line}>
+              <span className={classes(layout.spread12, styles.line)}>
                 {row.applicantName} <small>{row.idCode}</small>
               </span>
             )}
@@ -153,7 +153,7 @@ function ApplicantCard({
   const { bookId } = person
   return (
     <div className={styles.card} id={placeId(place)}>
-      <div className={styles.head}>
+      <div className={classes(layout.spread12, layout.starts, styles.head)}>
         <div>
           <strong>{person.name || t.applicant(index + 1)}</strong>
           <p className={classes(texts.soft13, texts.breaks)}>

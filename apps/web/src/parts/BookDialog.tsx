@@ -63,7 +63,7 @@ export function BookDialog({ onClose }: { onClose: () => void }) {
         <>
           <ul className={classes(layout.stack12, layout.narrow)}>
             {data.list.map((row) => (
-              <li key={row.id} className={styles.head}>
+              <li key={row.id} className={classes(layout.spread12, layout.starts, styles.head)}>
                 <span>
                   {row.applicantName} <small className={classes(texts.soft13, texts.breaks)}>{row.idCode}</small>
                 </span>

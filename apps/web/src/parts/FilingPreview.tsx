@@ -121,7 +121,7 @@ function Sections({ sections, Heading }: SectionsProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: as above
           <div key={place}>
             <dt>{inLanguage(label, language)}</dt>
-            <dd className={value.zh === '' ? styles.empty : undefined}>{inLanguage(value, language) || t.empty}</dd>
+            <dd className={value.zh === '' ? texts.quiet : undefined}>{inLanguage(value, language) || t.empty}</dd>
           </div>
         ))}
       </dl>

@@ -63,7 +63,7 @@ export function InventorList({ path, value, onChange, people = 'inventors' }: In
           >
             {/* biome-ignore lint/a11y/noStaticElementInteractions: dragging is a second way; the buttons inside are the first */}
             <div
-              className={styles.head}
+              className={classes(layout.spread12, layout.starts, styles.head)}
               draggable={isOpen && value.length > 1}
               onDragStart={(event) => {
                 event.dataTransfer.effectAllowed = 'move'

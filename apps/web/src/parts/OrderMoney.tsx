@@ -8,6 +8,7 @@ import { ErrorState } from '../ui/ErrorState.tsx'
 import layout from '../ui/layout.module.css'
 import { Money } from '../ui/Money.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
+import texts from '../ui/texts.module.css'
 import styles from './pay/money.module.css'
 import { moneyMessages } from './pay/money-messages.ts'
 
@@ -20,7 +21,7 @@ export function OrderMoney({ orderNo }: { orderNo: string }) {
   )
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} busy={isFetching} />
   if (!data) return <Skeleton lines={4} />
-  if (data.bookings.length === 0) return <p className={styles.none}>{t.none}</p>
+  if (data.bookings.length === 0) return <p className={texts.soft}>{t.none}</p>
   return (
     <div className={styles.money}>
       <section>

@@ -128,7 +128,7 @@ function Unpaid({ orderNo, payment, onClose }: UnpaidProps) {
             <p className={styles.amount}>
               <Money fen={facts.amount} strong />
             </p>
-            <p role="status" className={styles.changed}>
+            <p role="status" className={texts.warn}>
               {amountBefore !== undefined && t.amountChanged(formatFen(amountBefore), formatFen(facts.amount))}
             </p>
             <p className={styles.subject}>

@@ -12,6 +12,7 @@ import { Icon } from '../ui/Icon.tsx'
 import layout from '../ui/layout.module.css'
 import { ProgressBar } from '../ui/ProgressBar.tsx'
 import { afterPress } from '../ui/press.ts'
+import texts from '../ui/texts.module.css'
 import styles from './UploadField.module.css'
 import { uploadMessages } from './upload-messages.ts'
 
@@ -158,14 +159,14 @@ export function UploadField(props: UploadFieldProps) {
                 {file.name} <small>{formatBytes(file.size)}</small>
               </span>
               {error ? (
-                <span className={styles.error} role="alert">
+                <span className={classes(layout.beside4, texts.bad13, styles.error)} role="alert">
                   <Icon name="warn" size={16} />
                   {error}
                 </span>
               ) : (
                 <ProgressBar label={t.uploading(file.name)} share={share < 1 ? share : undefined} />
               )}
-              <span className={styles.acts}>
+              <span className={layout.beside4}>
                 {error && !isFinal && (
                   <Button size="small" icon="retry" onClick={() => void start(file, own)}>
                     {t.again}

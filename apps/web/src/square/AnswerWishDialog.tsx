@@ -12,7 +12,6 @@ import texts from '../ui/texts.module.css'
 import { showToast } from '../ui/toast.ts'
 import { furtherMessages } from './further-messages.ts'
 import { squareMessages } from './messages.ts'
-import styles from './square.module.css'
 import type { OpenWish } from './square-types.ts'
 import { openWishMessages } from './wish-messages.ts'
 
@@ -51,7 +50,7 @@ export default function AnswerWishDialog({ wish, onClose }: { wish: OpenWish; on
       }
     >
       <div className={layout.stack16}>
-        <p className={styles.text}>{wish.Information}</p>
+        <p className={texts.said}>{wish.Information}</p>
         {data === undefined ? (
           <Skeleton lines={3} />
         ) : own.length === 0 ? (

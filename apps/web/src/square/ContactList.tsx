@@ -26,7 +26,7 @@ export function ContactList({ which }: { which: { listingId?: string; wantedId?:
       {isAsked && <p className={texts.quiet13}>{t.wantsText}</p>}
       <ul className={styles.section}>
         {data.list.map((one) => (
-          <li key={one.id} className={styles.between}>
+          <li key={one.id} className={layout.between8x16}>
             {one.contacts ? (
               <span className={styles.told}>
                 {one.contacts.name} · <a href={`tel:${one.contacts.phone}`}>{one.contacts.phone}</a>

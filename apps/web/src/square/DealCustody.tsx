@@ -3,6 +3,7 @@ import { formatDay, formatFen, formatInstant } from '../app/format.ts'
 import { useMessages } from '../app/language.ts'
 import { pathTo } from '../app/paths.ts'
 import { Button, LinkButton } from '../ui/Button.tsx'
+import layout from '../ui/layout.module.css'
 import { NumberText } from '../ui/NumberText.tsx'
 import texts from '../ui/texts.module.css'
 import { custodyMessages } from './custody-messages.ts'
@@ -27,7 +28,7 @@ export function DealCustody({ deal, onPay, onRelease }: DealCustodyProps) {
   return (
     <section className={desk.custody} aria-labelledby="custody-title">
       <h3 id="custody-title">{t.title}</h3>
-      <div className={styles.between}>
+      <div className={layout.between8x16}>
         <p role="status">
           {strong !== '' && <strong>{strong}</strong>} {text}
         </p>
@@ -111,7 +112,7 @@ function SellersAccount({ deal }: { deal: Deal }) {
   if (isOpen && mayGive) return <PayeeForm deal={deal} onDone={() => setIsOpen(false)} />
   return (
     <div className={styles.section}>
-      <div className={styles.between}>
+      <div className={layout.between8x16}>
         <p>
           <span className={texts.quiet13}>{t.payee}</span>{' '}
           {payee ? `${payee.name} · ${payee.bank} · ${payee.account}` : t.payeeNone}

@@ -117,7 +117,7 @@ function Inside({ deal, onPay, onRelease }: InsideProps) {
   ] as const
   return (
     <div className={layout.stack16}>
-      <div className={styles.between}>
+      <div className={layout.between8x16}>
         <span>
           <NumberText>{deal.patentNumber}</NumberText> · {deal.counterparty}
         </span>

@@ -8,15 +8,14 @@ import { useList } from '../parts/list/use-list.tsx'
 import { StateChip } from '../ui/Chip.tsx'
 import { classes } from '../ui/classes.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
+import layout from '../ui/layout.module.css'
 import cellStyles from '../ui/list/cells.module.css'
 import { ListScreen } from '../ui/list/ListScreen.tsx'
 import { NumberText } from '../ui/NumberText.tsx'
 import texts from '../ui/texts.module.css'
 import { deskMessages } from './deal-messages.ts'
-import desk from './desk.module.css'
 import { OpenOffers } from './OpenOffers.tsx'
 import type { DeskTabs } from './SquareDesk.tsx'
-import styles from './square.module.css'
 import type { DealInList } from './square-types.ts'
 
 /** Deals of one side, or for staff all of them. */
@@ -26,7 +25,7 @@ export function DealList({ side, state, tabs, primary }: DeskTabs & { side: 'sel
   const title = useRouteTitle()
   const open = (row: DealInList) => state.change({ deal: row.id })
   const next = (row: DealInList) => (
-    <span className={isOwnStep(row.next) ? desk.todo : texts.quiet13}>{sayDealNext(row, language)}</span>
+    <span className={isOwnStep(row.next) ? texts.medium : texts.quiet13}>{sayDealNext(row, language)}</span>
   )
   const chip = (row: DealInList) => (
     <StateChip tone={dealStates[row.state].tone}>{dealStates[row.state].name[language]}</StateChip>
@@ -60,7 +59,7 @@ export function DealList({ side, state, tabs, primary }: DeskTabs & { side: 'sel
       card={(row) => (
         <>
           {name(row)}
-          <span className={styles.between}>
+          <span className={layout.between8x16}>
             {chip(row)}
             <span>{formatYuan(row.price)}</span>
           </span>

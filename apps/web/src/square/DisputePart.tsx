@@ -47,7 +47,7 @@ function Line({ one }: { one: Said }) {
       <span className={texts.quiet13}>
         {names[one.side] ?? ''} {does} · {formatInstant(one.time)}
       </span>
-      {one.notes !== '' && <p className={styles.text}>{one.notes}</p>}
+      {one.notes !== '' && <p className={texts.said}>{one.notes}</p>}
       {one.paper && (
         <p className={styles.told}>
           <a href={one.paper.url} target="_blank" rel="noreferrer">

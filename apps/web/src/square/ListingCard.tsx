@@ -4,6 +4,7 @@ import { Suspense, useId } from 'react'
 import { formatDay, formatYuan } from '../app/format.ts'
 import { useLanguage, useMessages } from '../app/language.ts'
 import { Chip, StateChip } from '../ui/Chip.tsx'
+import { classes } from '../ui/classes.ts'
 import layout from '../ui/layout.module.css'
 import { NumberText } from '../ui/NumberText.tsx'
 import texts from '../ui/texts.module.css'
@@ -71,7 +72,7 @@ export function ListingCard({ card, onOpen, heading: Heading = 'h2' }: ListingCa
           <Chip>{t.hasVideo}</Chip>
         </span>
       )}
-      <span className={styles.between}>
+      <span className={layout.between8x16}>
         <span className={texts.quiet13}>{subject(card)}</span>
         {card.state === 'published' ? (
           <Chip>{dealWayNames[card.way][language]}</Chip>
@@ -86,7 +87,7 @@ export function ListingCard({ card, onOpen, heading: Heading = 'h2' }: ListingCa
       </Heading>
       <NumberText>{card.patentNumber}</NumberText>
       {card.goodsLine !== '' && <span className={styles.goods}>{card.goodsLine}</span>}
-      <span className={styles.facts}>
+      <span className={classes(layout.wrap4x16, texts.soft13)}>
         <span>{status(card)}</span>
         <span>{life(card)}</span>
         {card.feePaidUntil !== null && (
@@ -101,7 +102,7 @@ export function ListingCard({ card, onOpen, heading: Heading = 'h2' }: ListingCa
           <span style={{ width: `${card.termLeft}%` }} />
         </span>
       )}
-      <span className={styles.between}>
+      <span className={layout.between8x16}>
         <Price price={card.price} />
         <span className={layout.line8}>
           {card.views > 0 && <span className={texts.quiet13}>{t.views(card.views)}</span>}

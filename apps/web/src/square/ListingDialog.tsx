@@ -90,7 +90,7 @@ function Inside({ listing, onOpen, onRenew }: InsideProps) {
   ]
   return (
     <div className={layout.stack16}>
-      <div className={styles.between}>
+      <div className={layout.between8x16}>
         <span className={layout.stack4}>
           <NumberText>{listing.patentNumber}</NumberText>
           <span className={texts.quiet13}>
@@ -129,7 +129,7 @@ function Inside({ listing, onOpen, onRenew }: InsideProps) {
         {listing.notes !== '' && (
           <>
             <h3>{t.notes}</h3>
-            <p className={styles.text}>{listing.notes}</p>
+            <p className={texts.said}>{listing.notes}</p>
           </>
         )}
         <p className={texts.quiet13}>

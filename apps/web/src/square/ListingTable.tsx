@@ -1,5 +1,6 @@
 import { formatYuan } from '../app/format.ts'
 import { useMessages } from '../app/language.ts'
+import layout from '../ui/layout.module.css'
 import { NumberText } from '../ui/NumberText.tsx'
 import { furtherMessages } from './further-messages.ts'
 import { useLife, useSubject } from './ListingCard.tsx'
@@ -15,7 +16,7 @@ export default function ListingTable({ cards, onOpen }: { cards: readonly Card[]
   const life = useLife()
   const status = useStatus()
   return (
-    <div className={styles.scroll}>
+    <div className={layout.scrolls}>
       <table className={styles.table}>
         <thead>
           <tr>

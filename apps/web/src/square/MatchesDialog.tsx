@@ -61,7 +61,7 @@ export default function MatchesDialog({ id, onEdit, onClose }: MatchesDialogProp
             <ul className={styles.cards}>
               {query.data.list.map(({ listing, match }) => (
                 <li key={listing.id} className={styles.card}>
-                  <span className={styles.between}>
+                  <span className={layout.between8x16}>
                     <Chip tone="wait">{t.score(match.score)}</Chip>
                     <Price price={listing.price} />
                   </span>
@@ -70,7 +70,7 @@ export default function MatchesDialog({ id, onEdit, onClose }: MatchesDialogProp
                   <ul className={classes(layout.stack2, texts.soft13, desk.reasons)}>
                     {match.reasons.map((reason) => (
                       <li key={reason.part}>
-                        <span className={desk.points}>
+                        <span className={classes(texts.quiet, texts.numbers)}>
                           {reason.of === 0 ? t.notAsked : `${reason.points}/${reason.of}`}
                         </span>
                         <span>{reason.words[language]}</span>

@@ -39,7 +39,7 @@ export default function OffersDialog({ listingId, onClose, onDeal }: OffersDialo
   return (
     <Dialog open onClose={onClose} title={t.offersTitle} actions={<Button onClick={onClose}>{t.close}</Button>}>
       {about && (
-        <div className={styles.between}>
+        <div className={layout.between8x16}>
           <span>
             <strong>{about.title}</strong>
             {thread && (
@@ -81,7 +81,7 @@ function ThreadView({ thread, onDeal }: { thread: Thread; onDeal: (id: string) =
   const { dealId } = thread
   return (
     <section className={desk.thread}>
-      <div className={styles.between}>
+      <div className={layout.between8x16}>
         <h3>{thread.side === 'seller' ? t.buyer(thread.buyer) : t.mine}</h3>
         {dealId !== null && (
           <Button size="small" onClick={() => onDeal(dealId)}>
@@ -94,7 +94,7 @@ function ThreadView({ thread, onDeal }: { thread: Thread; onDeal: (id: string) =
           const state = offerStates[offer.state as keyof typeof offerStates]
           return (
             <li key={offer.id} className={desk.round} data-side={offer.side}>
-              <span className={styles.between}>
+              <span className={layout.between8x16}>
                 <span className={styles.price}>{formatFen(offer.amount)}</span>
                 <StateChip tone={state.tone}>{state.name[language]}</StateChip>
               </span>
@@ -102,8 +102,8 @@ function ThreadView({ thread, onDeal }: { thread: Thread; onDeal: (id: string) =
                 {offer.side === 'seller' ? t.bySeller : t.byBuyer} · {t.until(formatDay(offer.expiresOn))}
                 {offer.custody && ` · ${t.withCustody}`}
               </span>
-              {offer.message !== '' && <p className={styles.text}>{offer.message}</p>}
-              {offer.answer !== '' && <p className={styles.text}>{offer.answer}</p>}
+              {offer.message !== '' && <p className={texts.said}>{offer.message}</p>}
+              {offer.answer !== '' && <p className={texts.said}>{offer.answer}</p>}
               {offer.acts.length > 0 && <Answer offer={offer} custodyOffered={thread.custodyOffered} onDeal={onDeal} />}
             </li>
           )

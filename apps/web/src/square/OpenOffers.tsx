@@ -9,7 +9,6 @@ import { NumberText } from '../ui/NumberText.tsx'
 import texts from '../ui/texts.module.css'
 import { dealMessages } from './deal-messages.ts'
 import desk from './desk.module.css'
-import styles from './square.module.css'
 
 /** A buyer's offers that wait for an answer, his own or the owner's: no deal tells of them yet. Drawn only where there are any. */
 export function OpenOffers({ onOpen }: { onOpen: (listingId: string) => void }) {
@@ -25,7 +24,7 @@ export function OpenOffers({ onOpen }: { onOpen: (listingId: string) => void }) 
       <h2 id="open-offers-title">{t.openOffers}</h2>
       <ul className={layout.stack16}>
         {rows.map(({ thread, offer }) => (
-          <li key={offer.id} className={styles.between}>
+          <li key={offer.id} className={layout.between8x16}>
             <span>
               <button
                 type="button"
@@ -36,7 +35,7 @@ export function OpenOffers({ onOpen }: { onOpen: (listingId: string) => void }) 
               </button>{' '}
               <NumberText>{thread.patentNumber}</NumberText>
             </span>
-            <span className={offer.acts.includes('accept') ? desk.todo : texts.quiet13}>
+            <span className={offer.acts.includes('accept') ? texts.medium : texts.quiet13}>
               {formatFen(offer.amount)} ·{' '}
               {(offer.acts.includes('accept') ? t.answerBy : t.ownerBy)(formatDay(offer.expiresOn))}
             </span>

@@ -96,7 +96,7 @@ function Inside({ release, onClose }: { release: Release; onClose: () => void })
       }
     >
       <div className={layout.stack16}>
-        <div className={styles.between}>
+        <div className={layout.between8x16}>
           <span>
             {release.title} · <NumberText>{release.patentNumber}</NumberText>
           </span>

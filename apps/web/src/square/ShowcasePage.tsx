@@ -9,6 +9,7 @@ import { useRouteTitle } from '../app/page-title.ts'
 import { pathTo } from '../app/paths.ts'
 import { Button, LinkButton } from '../ui/Button.tsx'
 import { CopyButton } from '../ui/CopyButton.tsx'
+import { classes } from '../ui/classes.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { SelectField } from '../ui/Field.tsx'
@@ -22,7 +23,6 @@ import { Price, useLife, useSubject } from './ListingCard.tsx'
 import { RightPicture } from './RightPicture.tsx'
 import { ShownMedia } from './ShownMedia.tsx'
 import showcase from './showcase.module.css'
-import styles from './square.module.css'
 import type { Card } from './square-types.ts'
 import transfer from './transfer.module.css'
 import { showcaseMessages } from './wanted-messages.ts'
@@ -78,7 +78,7 @@ export default function ShowcasePage() {
   )
   return (
     <div className={layout.stack16}>
-      <header className={styles.between}>
+      <header className={layout.between8x16}>
         <h1>{useRouteTitle()}</h1>
         <LinkButton icon="upload" to={pathTo('/order/transference')}>
           {t.addMedia}
@@ -234,7 +234,7 @@ function Stage({ card, at, total, onTurn }: StageProps) {
         <span className={texts.quiet13}>{subject(card)}</span>
         <h2>{card.title}</h2>
         <NumberText>{card.patentNumber}</NumberText>
-        <span className={styles.facts}>
+        <span className={classes(layout.wrap4x16, texts.soft13)}>
           <span>{life(card)}</span>
           {card.regional !== '' && <span>{provinceName(card.regional, language)}</span>}
         </span>

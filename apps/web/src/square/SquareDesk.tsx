@@ -21,7 +21,6 @@ import { NumberText } from '../ui/NumberText.tsx'
 import { DealList } from './DealList.tsx'
 import { deskMessages } from './deal-messages.ts'
 import { MyListingActions } from './MyListingActions.tsx'
-import styles from './square.module.css'
 import type { MyListing } from './square-types.ts'
 
 const Dialogs = lazy(() => import('./DeskDialogs.tsx'))
@@ -192,7 +191,7 @@ function MyCard({ row, onOpen, onOffers }: MyCardProps) {
       <button type="button" className={classes(cellStyles.title, cellStyles.short)} onClick={onOpen}>
         {row.title || row.patentNumber}
       </button>
-      <span className={styles.between}>
+      <span className={layout.between8x16}>
         <StateChip tone={state.tone}>{state.name[language]}</StateChip>
         <span>{row.price === null ? t.ask : formatYuan(row.price)}</span>
       </span>

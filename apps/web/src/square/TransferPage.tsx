@@ -163,7 +163,7 @@ function Found({ state, empty, offered }: ListProps & { readonly offered: Offere
         />
       ) : (
         <>
-          <div className={styles.between}>
+          <div className={layout.between8x16}>
             <span role="status">{t.count(total)}</span>
             <Button
               size="small"

@@ -48,7 +48,7 @@ export function TrustPack({ facts }: { facts: readonly Fact[] }) {
       <h3>{t.trust}</h3>
       <dl className={desk.pack}>
         {facts.map((fact) => (
-          <div key={fact.key} className={fact.stale ? desk.stale : undefined}>
+          <div key={fact.key} className={fact.stale ? texts.quiet : undefined}>
             <dt>{trustFactNames[fact.key][language]}</dt>
             <dd>{value(fact)}</dd>
             <dd>

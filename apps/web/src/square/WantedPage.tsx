@@ -12,6 +12,7 @@ import { Button } from '../ui/Button.tsx'
 import { StateChip } from '../ui/Chip.tsx'
 import { classes } from '../ui/classes.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
+import layout from '../ui/layout.module.css'
 import cellStyles from '../ui/list/cells.module.css'
 import { ListScreen } from '../ui/list/ListScreen.tsx'
 import { listMessages } from '../ui/list/list-messages.ts'
@@ -21,7 +22,6 @@ import { RowMenu } from '../ui/list/RowMenu.tsx'
 import { Money } from '../ui/Money.tsx'
 import { furtherMessages } from './further-messages.ts'
 import { squareMessages } from './messages.ts'
-import styles from './square.module.css'
 import type { Wish } from './square-types.ts'
 import { wantedMessages } from './wanted-messages.ts'
 import { fieldWords } from './words.ts'
@@ -93,7 +93,7 @@ export default function WantedPage() {
         card={(row) => (
           <>
             {name(row)}
-            <span className={styles.between}>
+            <span className={layout.between8x16}>
               {chip(row)}
               <span>{row.budget === null ? t.openBudget : formatYuan(row.budget)}</span>
             </span>

@@ -9,6 +9,7 @@ import { useLanguage, useMessages } from '../app/language.ts'
 import { useSession } from '../app/session-store.ts'
 import { Button } from '../ui/Button.tsx'
 import { Chip } from '../ui/Chip.tsx'
+import { classes } from '../ui/classes.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import layout from '../ui/layout.module.css'
@@ -125,7 +126,7 @@ function WishCard({ wish, isSignedIn, onAnswer }: { isSignedIn: boolean; wish: O
       <span className={texts.quiet13}>
         {[t[wish.kind === 'patent' ? 'patent' : 'trademark'], subject].filter(Boolean).join(' · ')}
       </span>
-      <h3 className={styles.text}>{wish.Information}</h3>
+      <h3 className={texts.said}>{wish.Information}</h3>
       {wish.words.length > 0 && (
         <span className={layout.line8}>
           {wish.words.map((word) => (
@@ -133,12 +134,12 @@ function WishCard({ wish, isSignedIn, onAnswer }: { isSignedIn: boolean; wish: O
           ))}
         </span>
       )}
-      <span className={styles.facts}>
+      <span className={classes(layout.wrap4x16, texts.soft13)}>
         {wish.yearsLeft > 0 && <span>{t.atLeast(wish.yearsLeft)}</span>}
         {wish.regional !== '' && <span>{provinceName(wish.regional, language)}</span>}
         <span>{t.until(formatDay(wish.deadline))}</span>
       </span>
-      <span className={styles.between}>
+      <span className={layout.between8x16}>
         <span className={styles.price}>{wish.budget === null ? t.budgetOpen : formatYuan(wish.budget)}</span>
         <Button size="small" onClick={onAnswer}>
           {t.iHave}

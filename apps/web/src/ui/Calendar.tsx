@@ -5,7 +5,9 @@ import { useMessages } from '../app/language.ts'
 import { Button } from './Button.tsx'
 import { dayByKey, weeksOf } from './calendar-days.ts'
 import { calendarMessages } from './calendar-messages.ts'
+import { classes } from './classes.ts'
 import styles from './DateField.module.css'
+import layout from './layout.module.css'
 
 interface CalendarProps {
   /** `YYYY-MM-DD`, or empty. */
@@ -94,7 +96,7 @@ export function Calendar({ value, min, max, canClear, box, onChoose, onClose }: 
       className={styles.calendar}
       onKeyDown={onKeyDown}
     >
-      <div className={styles.head}>
+      <div className={classes(layout.spreadRow, styles.head)}>
         <Button size="small" tone="quiet" icon="first" aria-label={t.previousYear} onClick={() => turn(-12)} />
         <Button size="small" tone="quiet" icon="left" aria-label={t.previousMonth} onClick={() => turn(-1)} />
         <strong aria-live="polite">{t.month(Number(at.slice(0, 4)), Number(at.slice(5, 7)))}</strong>
@@ -136,7 +138,7 @@ export function Calendar({ value, min, max, canClear, box, onChoose, onClose }: 
           ))}
         </tbody>
       </table>
-      <div className={styles.foot}>
+      <div className={layout.spreadRow}>
         <Button size="small" tone="quiet" disabled={!isPossible(today)} onClick={() => onChoose(today)}>
           {t.today}
         </Button>

@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react'
 import { useLanguage, useMessages } from '../app/language.ts'
 import { lookOfLastDay } from '../app/last-day.ts'
+import { classes } from './classes.ts'
 import styles from './DeadlineChip.module.css'
 import { deadlineMessages } from './deadline-messages.ts'
 import { Icon } from './Icon.tsx'
+import layout from './layout.module.css'
 import { Popover } from './Popover.tsx'
+import texts from './texts.module.css'
 import { UnsureMark } from './UnsureMark.tsx'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
@@ -38,7 +41,7 @@ export function DeadlineChip({ day, why, what, today, isUnsure = false }: Deadli
         </button>
       )}
     >
-      <div className={styles.why}>
+      <div className={classes(layout.stack8, texts.soft, styles.why)}>
         <h3>{t.whyDate}</h3>
         {why}
       </div>

@@ -1,6 +1,9 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { classes } from './classes.ts'
 import { Icon } from './Icon.tsx'
 import styles from './JumpList.module.css'
+import layout from './layout.module.css'
+import texts from './texts.module.css'
 
 export interface Jump {
   /** Id of the element to go to. */
@@ -47,7 +50,7 @@ export function JumpList({ title, jumps }: { title: string; jumps: readonly Jump
   useLayoutEffect(() => setLabels(new Map(jumps.map(({ id }) => [id, labelAt(id)]))), [jumps])
   return (
     <section ref={box} tabIndex={-1} role="alert" className={styles.box} aria-label={title}>
-      <h2 className={styles.title}>
+      <h2 className={classes(layout.row8, texts.bad)}>
         <Icon name="warn" size={18} />
         {title}
       </h2>

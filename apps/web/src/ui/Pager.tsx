@@ -37,7 +37,7 @@ export function Pager({ pageNum, pageSize, total, sizes = pageSizes, onChange, t
           ))}
         </select>
       </label>
-      <span className={styles.steps} data-chrome>
+      <span className={classes(layout.row2, styles.steps)} data-chrome>
         <Button
           tone="quiet"
           size="small"

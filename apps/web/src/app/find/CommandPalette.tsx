@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { classes } from '../../ui/classes.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import layout from '../../ui/layout.module.css'
 import texts from '../../ui/texts.module.css'
 import { useMessages } from '../language.ts'
 import styles from './CommandPalette.module.css'
@@ -102,7 +104,7 @@ export default function CommandPalette({ onClose }: { onClose: () => void }) {
                   onClick={() => open(line)}
                 >
                   <Icon name={line.icon} size={18} />
-                  <span className={styles.words}>
+                  <span className={classes(layout.shrinks, layout.grid, styles.words)}>
                     <span>{line.words}</span>
                     {line.small && <small className={texts.quiet12}>{line.small}</small>}
                   </span>

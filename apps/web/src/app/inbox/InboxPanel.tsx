@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { queryClient, useCallMutation } from '../../api/query.ts'
 import { type ReplyFor, sendCall } from '../../api/send-call.ts'
 import { Button } from '../../ui/Button.tsx'
+import { classes } from '../../ui/classes.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import layout from '../../ui/layout.module.css'
@@ -97,7 +98,7 @@ function MessageLine({ message, onOpen }: { message: Message; onOpen: () => void
         )}
         {inboxWords(message, language)}
       </span>
-      {message.params.title && <span className={styles.title}>{message.params.title}</span>}
+      {message.params.title && <span className={classes(layout.cut, texts.size13)}>{message.params.title}</span>}
       <time className={texts.quiet12} dateTime={message.time}>
         {formatInstant(message.time)}
       </time>

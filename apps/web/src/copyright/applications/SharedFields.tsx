@@ -13,7 +13,9 @@ import { PlaceNotes, placeId, usePlaces } from '../../parts/form/places.tsx'
 import { formFields } from '../../parts/form/typed-fields.ts'
 import { useLoadMore } from '../../parts/use-load-more.ts'
 import { CheckField } from '../../ui/ChoiceField.tsx'
+import { classes } from '../../ui/classes.ts'
 import { LoadMoreSelect } from '../../ui/LoadMoreSelect.tsx'
+import layout from '../../ui/layout.module.css'
 import styles from './copyright.module.css'
 import { KeepFoundedOn } from './KeepFoundedOn.tsx'
 import { newOwner, ownerFromBook } from './new-form.ts'
@@ -97,7 +99,7 @@ export function OwnerRows({ list = 'owners' }: { readonly list?: 'owners' | 'ass
           keyOf={(row) => row.id}
           onChoose={(row) => take(ownerFromBook(row))}
           render={(row) => (
-            <span className={fields.line}>
+            <span className={classes(layout.spread12, fields.line)}>
               {row.applicantName} <small>{row.idCode}</small>
             </span>
           )}

@@ -13,6 +13,7 @@ import { useState } from 'react'
 import { inLanguage, useLanguage, useMessages } from '../../app/language.ts'
 import { formFields } from '../../parts/form/typed-fields.ts'
 import { Button } from '../../ui/Button.tsx'
+import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import layout from '../../ui/layout.module.css'
 import texts from '../../ui/texts.module.css'
@@ -60,7 +61,7 @@ function PartField({ part }: { part: StatementPart }) {
         rows={6}
       />
       {own.length > 0 && (
-        <ul className={styles.elements} aria-label={`${label}: ${t.elements}`}>
+        <ul className={classes(layout.wrap4x16, texts.soft13, styles.elements)} aria-label={`${label}: ${t.elements}`}>
           {own.map((element) => (
             <li key={element} data-found={found[element]}>
               <Icon name={found[element] ? 'check' : 'pencil'} size={16} />

@@ -6,7 +6,9 @@ import fields from '../../parts/fields.module.css'
 import { useCopyOrder } from '../../parts/use-copy-order.ts'
 import { useLoadMore } from '../../parts/use-load-more.ts'
 import { Button } from '../../ui/Button.tsx'
+import { classes } from '../../ui/classes.ts'
 import { LoadMoreSelect } from '../../ui/LoadMoreSelect.tsx'
+import layout from '../../ui/layout.module.css'
 import styles from './copyright.module.css'
 import { workMessages } from './work-messages.ts'
 
@@ -22,7 +24,7 @@ export function WorkStart() {
   return (
     <section className={styles.start} aria-label={t.start}>
       <p>{t.startText}</p>
-      <div className={styles.startActs}>
+      <div className={classes(layout.ends12, styles.startActs)}>
         <LoadMoreSelect
           label={t.copyFrom}
           placeholder={t.copyHint}
@@ -32,7 +34,7 @@ export function WorkStart() {
           keyOf={(row) => row.orderNo}
           onChoose={({ orderNo }) => copy.copy(orderNo)}
           render={(row) => (
-            <span className={fields.line}>
+            <span className={classes(layout.spread12, fields.line)}>
               {row.title || t.untitled} <small>{row.orderNo}</small>
             </span>
           )}

@@ -9,6 +9,7 @@ import { TextAreaField } from '../../ui/Field.tsx'
 import { FileField } from '../../ui/FileField.tsx'
 import layout from '../../ui/layout.module.css'
 import { Tabs } from '../../ui/Tabs.tsx'
+import texts from '../../ui/texts.module.css'
 import { showToast } from '../../ui/toast.ts'
 import { addMessages } from './add-messages.ts'
 import { findOrderNumbers } from './find-order-numbers.ts'
@@ -152,7 +153,7 @@ function Result({ answer, isDone = false }: { answer: Answer; isDone?: boolean }
       {answer.invalid.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard
         <div className={styles.scroll} tabIndex={0}>
-          <table className={styles.table} aria-label={t.bad(badLines)}>
+          <table className={classes(layout.full, texts.size13, styles.table)} aria-label={t.bad(badLines)}>
             <thead>
               <tr>
                 <th scope="col">{t.line}</th>

@@ -6,10 +6,12 @@ import { formatFen } from '../../app/format.ts'
 import { useMessages } from '../../app/language.ts'
 import { MoneyBars } from '../../parts/MoneyBars.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { classes } from '../../ui/classes.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import layout from '../../ui/layout.module.css'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import texts from '../../ui/texts.module.css'
 import { ladderMessages } from './ladder-messages.ts'
 import styles from './monitoring.module.css'
 
@@ -63,7 +65,7 @@ function Plot({ quarters }: { quarters: readonly Quarter[] }) {
         }))}
       />
       <figcaption className={layout.between8}>
-        <span className={styles.quiet}>{t.plotLabel}</span>
+        <span className={texts.quiet}>{t.plotLabel}</span>
         <Button tone="quiet" size="small" aria-expanded={table} onClick={() => setTable(!table)}>
           {table ? t.hideTable : t.showTable}
         </Button>
@@ -71,7 +73,7 @@ function Plot({ quarters }: { quarters: readonly Quarter[] }) {
       {table && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard
         <div className={styles.scroll} tabIndex={0}>
-          <table className={styles.table}>
+          <table className={classes(layout.full, texts.size13, styles.table)}>
             <thead>
               <tr>
                 <th scope="col">{t.quarter}</th>

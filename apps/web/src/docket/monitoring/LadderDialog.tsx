@@ -12,6 +12,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import layout from '../../ui/layout.module.css'
 import { Money } from '../../ui/Money.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import texts from '../../ui/texts.module.css'
 import { ladderMessages } from './ladder-messages.ts'
 import styles from './monitoring.module.css'
 
@@ -28,8 +29,8 @@ export function LadderDialog({ id, name, onClose }: { id: string; name: string; 
       {data ? (
         <div className={layout.stack16}>
           {data.ladder.length === 0 ? <p>{t.noLadder}</p> : <Ladder years={data.ladder} next={data.watch.fee?.year} />}
-          {data.termEndsOn !== null && <p className={styles.quiet}>{t.termEnds(data.termEndsOn)}</p>}
-          {data.ladder.some((step) => !step.isCalendarKnown) && <p className={styles.quiet}>{t.calendarUnknown}</p>}
+          {data.termEndsOn !== null && <p className={texts.quiet}>{t.termEnds(data.termEndsOn)}</p>}
+          {data.ladder.some((step) => !step.isCalendarKnown) && <p className={texts.quiet}>{t.calendarUnknown}</p>}
         </div>
       ) : error ? (
         <ErrorState error={error} busy={isFetching} onRetry={() => void refetch()} />
@@ -48,7 +49,7 @@ function Ladder({ years, next }: { years: readonly LadderYear[]; next: number | 
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard
     <div className={styles.tall} tabIndex={0}>
-      <table className={classes(styles.table, styles.ladder)} aria-label={t.title}>
+      <table className={classes(layout.full, texts.size13, styles.table, styles.ladder)} aria-label={t.title}>
         <thead>
           <tr>
             <th scope="col">{t.year}</th>
@@ -159,7 +160,7 @@ function Reasons({ step, inner }: { step: LadderYear; inner: InnerDay }) {
               {step.restoration.why.length > 0 ? (
                 steps(step.restoration.why)
               ) : (
-                <p className={styles.quiet}>{t.restorationUnknown}</p>
+                <p className={texts.quiet}>{t.restorationUnknown}</p>
               )}
             </div>
           )}

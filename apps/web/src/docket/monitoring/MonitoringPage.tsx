@@ -17,6 +17,7 @@ import cellStyles from '../../ui/list/cells.module.css'
 import { ListScreen } from '../../ui/list/ListScreen.tsx'
 import { useListState } from '../../ui/list/list-state.ts'
 import { Money } from '../../ui/Money.tsx'
+import texts from '../../ui/texts.module.css'
 import { AddWatches } from './AddWatches.tsx'
 import type { OpenDialog } from './MonitoringDialogs.tsx'
 import { monitoringMessages } from './messages.ts'
@@ -195,7 +196,7 @@ export default function MonitoringPage() {
 /** When it was last held against our data, and how old these are. */
 function Checked({ watch: { checkedTime, source, sourceAge } }: { watch: Watch }) {
   const t = useMessages(monitoringMessages)
-  if (checkedTime === null) return <span className={styles.quiet}>{t.neverChecked}</span>
+  if (checkedTime === null) return <span className={texts.quiet}>{t.neverChecked}</span>
   return (
     <span className={classes(cellStyles.lines, cellStyles.dense)}>
       <time dateTime={checkedTime}>{formatDay(checkedTime)}</time>

@@ -10,6 +10,7 @@ import { DateField } from '../../ui/DateField.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import layout from '../../ui/layout.module.css'
 import { PasswordField } from '../../ui/PasswordField.tsx'
+import texts from '../../ui/texts.module.css'
 import styles from './monitoring.module.css'
 import { shareMessages } from './share-messages.ts'
 
@@ -96,7 +97,7 @@ export function ShareDialog({ ids, onClose }: ShareDialogProps) {
             />
           </div>
           <fieldset className={styles.pair}>
-            <legend className={styles.quiet}>{t.columns}</legend>
+            <legend className={texts.quiet}>{t.columns}</legend>
             {sharedColumns.map((column) => (
               <label key={column} className={styles.check}>
                 <input type="checkbox" checked={fields.has(column)} onChange={() => toggle(column)} />

@@ -8,12 +8,15 @@ import type { ReplyFor } from '../../api/send-call.ts'
 import { formatDay, formatFen } from '../../app/format.ts'
 import { useLanguage, useMessages } from '../../app/language.ts'
 import { Button } from '../../ui/Button.tsx'
+import { classes } from '../../ui/classes.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import layout from '../../ui/layout.module.css'
 import { NumberText } from '../../ui/NumberText.tsx'
 import { Pager } from '../../ui/Pager.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import texts from '../../ui/texts.module.css'
 import styles from './monitoring.module.css'
 import { shareMessages } from './share-messages.ts'
 import { WatchStateChip } from './WatchCells.tsx'
@@ -91,8 +94,8 @@ function SharedTable({ answer }: { answer: Answer }) {
   const amounts: readonly string[] = ['full', 'reduced', 'toPay']
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard
-    <div className={styles.wide} tabIndex={0}>
-      <table className={styles.table} aria-label={t.sharedTitle}>
+    <div className={classes(layout.box, layout.scrolls)} tabIndex={0}>
+      <table className={classes(layout.full, texts.size13, styles.table)} aria-label={t.sharedTitle}>
         <thead>
           <tr>
             <th scope="col">{t.number}</th>

@@ -7,6 +7,7 @@ import { classes } from '../../ui/classes.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import layout from '../../ui/layout.module.css'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import texts from '../../ui/texts.module.css'
 import styles from './monitoring.module.css'
 import { shareMessages } from './share-messages.ts'
 
@@ -49,7 +50,7 @@ export function SharesDialog({ onClose }: { onClose: () => void }) {
               {share.views.length > 0 && (
                 <ol className={classes(layout.stack4, styles.steps)}>
                   {share.views.map((view) => (
-                    <li key={view.time} className={styles.quiet}>
+                    <li key={view.time} className={texts.quiet}>
                       <time dateTime={view.time}>{formatInstant(view.time)}</time>
                       <span>{view.place}</span>
                     </li>

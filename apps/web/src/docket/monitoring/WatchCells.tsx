@@ -10,9 +10,11 @@ import { useInnerDay } from '../../parts/inner-day.ts'
 import { StateChip } from '../../ui/Chip.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import layout from '../../ui/layout.module.css'
 import cells from '../../ui/list/cells.module.css'
 import { Money } from '../../ui/Money.tsx'
 import { NumberText } from '../../ui/NumberText.tsx'
+import texts from '../../ui/texts.module.css'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { monitoringMessages } from './messages.ts'
 import styles from './monitoring.module.css'
@@ -76,7 +78,7 @@ export function WatchFee({ watch }: { watch: Watch }) {
   const { fee, noFee } = watch
   if (!fee) {
     const words = { datesMissing: t.datesMissing, notGranted: t.notGranted, ended: t.feeEnded, allPaid: t.allPaid }
-    return <span className={styles.quiet}>{words[noFee ?? 'ended']}</span>
+    return <span className={texts.quiet}>{words[noFee ?? 'ended']}</span>
   }
   return (
     <span className={classes(cells.lines, cells.dense)}>
@@ -110,7 +112,7 @@ export function WatchDeadline({ watch, onEdit }: { watch: Watch; onEdit: () => v
   const inner = useInnerDay(t.inner, 'order')
   const language = useLanguage()
   const { fee, state, restorationEndsOn } = watch
-  if (!fee || state === 'givenUp') return <span className={styles.quiet}>{t.none}</span>
+  if (!fee || state === 'givenUp') return <span className={texts.quiet}>{t.none}</span>
   const isLate = state === 'grace'
   const day =
     state === 'restoration' ? (restorationEndsOn ?? fee.graceEndsOn) : isLate ? fee.graceEndsOn : fee.deadlineOfficial
@@ -119,7 +121,7 @@ export function WatchDeadline({ watch, onEdit }: { watch: Watch; onEdit: () => v
     // No limit of the office: a day in the tone of one would be trusted.
     return (
       <span className={classes(cells.lines, cells.dense)} title={`${t.guessOf(day)} ${t.guessedWhy}`}>
-        <span className={styles.guess}>
+        <span className={classes(layout.inline4, texts.warn)}>
           <Icon name="warn" size={14} /> {t.noticeUnknown}
         </span>
         <button type="button" className={styles.enter} onClick={onEdit}>
@@ -147,7 +149,7 @@ export function WatchDeadline({ watch, onEdit }: { watch: Watch; onEdit: () => v
 
 export function WatchPaid({ watch }: { watch: Watch }) {
   const t = useMessages(monitoringMessages)
-  if (watch.paidUntilOn === null) return <span className={styles.quiet}>{t.none}</span>
+  if (watch.paidUntilOn === null) return <span className={texts.quiet}>{t.none}</span>
   return (
     <span title={watch.isPaidAssumed ? t.assumedWhy : undefined}>
       <time dateTime={watch.paidUntilOn}>{watch.paidUntilOn}</time>

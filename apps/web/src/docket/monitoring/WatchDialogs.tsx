@@ -5,11 +5,13 @@ import { callQuery, useCallMutation } from '../../api/query.ts'
 import { sendCall } from '../../api/send-call.ts'
 import { useMessages } from '../../app/language.ts'
 import { Button } from '../../ui/Button.tsx'
+import { classes } from '../../ui/classes.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { TextField } from '../../ui/Field.tsx'
 import layout from '../../ui/layout.module.css'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { TextAreaField } from '../../ui/TextAreaField.tsx'
+import texts from '../../ui/texts.module.css'
 import { showToast } from '../../ui/toast.ts'
 import { monitoringMessages } from './messages.ts'
 import styles from './monitoring.module.css'
@@ -188,7 +190,7 @@ export function ChangesDialog({ id, name, onClose }: { id: string; name: string;
     >
       <div className={layout.stack16}>
         <p>{t.changesText}</p>
-        <table className={styles.table}>
+        <table className={classes(layout.full, texts.size13, styles.table)}>
           <thead>
             <tr>
               <th scope="col">{t.field}</th>
@@ -204,7 +206,7 @@ export function ChangesDialog({ id, name, onClose }: { id: string; name: string;
                 <td>
                   {legal[change.to] ?? change.to}
                   <br />
-                  <small className={styles.quiet}>{t.dataOf(change.source, change.age ?? '?')}</small>
+                  <small className={texts.quiet}>{t.dataOf(change.source, change.age ?? '?')}</small>
                 </td>
               </tr>
             ))}

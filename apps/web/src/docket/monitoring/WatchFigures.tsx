@@ -7,6 +7,7 @@ import { formatFen, formatNumber, todayInBeijing } from '../../app/format.ts'
 import { useLanguage, useMessages } from '../../app/language.ts'
 import { MoneyBars } from '../../parts/MoneyBars.tsx'
 import type { ListState } from '../../ui/list/list-state.ts'
+import texts from '../../ui/texts.module.css'
 import { monitoringMessages } from './messages.ts'
 import styles from './monitoring.module.css'
 
@@ -91,7 +92,7 @@ export function WatchOutlook({ state, hasAssumed }: { state: ListState; hasAssum
           />
         )}
       </div>
-      {hasAssumed && <p className={styles.quiet}>{t.assumedNote}</p>}
+      {hasAssumed && <p className={texts.quiet}>{t.assumedNote}</p>}
     </section>
   )
 }

@@ -18,6 +18,7 @@ import cellStyles from '../../ui/list/cells.module.css'
 import { ListScreen } from '../../ui/list/ListScreen.tsx'
 import { useListState } from '../../ui/list/list-state.ts'
 import { NumberText } from '../../ui/NumberText.tsx'
+import texts from '../../ui/texts.module.css'
 import { correctionMessages, noticeMessages } from './messages.ts'
 import styles from './notices.module.css'
 
@@ -52,7 +53,7 @@ function Places({ row }: { row: Correction }) {
   const t = useMessages(correctionMessages)
   const words = useMessages(noticeMessages)
   const language = useLanguage()
-  if (row.places.length === 0) return <span className={styles.quiet}>{row.reason || words.none}</span>
+  if (row.places.length === 0) return <span className={texts.quiet}>{row.reason || words.none}</span>
   const isOpen = row.state === 'open' || row.state === 'overdue'
   return (
     <ul className={classes(layout.stack4, styles.places)}>
@@ -61,11 +62,11 @@ function Places({ row }: { row: Correction }) {
         return (
           <li key={`${place.path} ${place.file} ${place.words}`}>
             {isOpen ? <Link to={wayToPlace(row, place)}>{name}</Link> : <strong>{name}</strong>}{' '}
-            <span className={styles.quiet}>{place.words}</span>
+            <span className={texts.quiet}>{place.words}</span>
           </li>
         )
       })}
-      {row.places.length > placesShown && <li className={styles.quiet}>{t.more(row.places.length - placesShown)}</li>}
+      {row.places.length > placesShown && <li className={texts.quiet}>{t.more(row.places.length - placesShown)}</li>}
     </ul>
   )
 }
@@ -78,7 +79,7 @@ export default function CorrectionsPage() {
   const state = useListState()
   const inner = useInnerDay(words.inner)
   const limit = (row: Correction) => {
-    if (row.deadlineOfficial === null) return <span className={styles.quiet}>{words.noLimit}</span>
+    if (row.deadlineOfficial === null) return <span className={texts.quiet}>{words.noLimit}</span>
     const { words: left, tone } = lookOfLastDay(row.deadlineOfficial, { language, isUnsure: row.source === 'office' })
     const isOpen = row.state === 'open' || row.state === 'overdue'
     return (

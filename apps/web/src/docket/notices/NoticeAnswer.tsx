@@ -10,6 +10,7 @@ import { Button } from '../../ui/Button.tsx'
 import { DateField } from '../../ui/DateField.tsx'
 import { TextAreaField } from '../../ui/Field.tsx'
 import { Panel } from '../../ui/Panel.tsx'
+import texts from '../../ui/texts.module.css'
 import { showToast } from '../../ui/toast.ts'
 import { reviewMessages } from './messages.ts'
 import type { NoticeDetail } from './notice-types.ts'
@@ -34,7 +35,7 @@ export function AnswerByHand({ notice }: { notice: NoticeDetail }) {
     <Panel title={t.reply}>
       <div className={styles.form}>
         <PutBack draft={typed} />
-        {notice.followUp && <p className={styles.quiet}>{t.byHandText}</p>}
+        {notice.followUp && <p className={texts.quiet}>{t.byHandText}</p>}
         <TextAreaField
           label={t.draftText}
           rows={5}
@@ -78,10 +79,10 @@ export function Answered({ notice }: { notice: NoticeDetail }) {
   const t = useMessages(reviewMessages)
   return (
     <Panel title={t.answered}>
-      {notice.draftText !== '' && <p className={styles.message}>{notice.draftText}</p>}
+      {notice.draftText !== '' && <p className={texts.said}>{notice.draftText}</p>}
       <DraftFile id={notice.draftFileId} name={notice.draftFileName} />
       {notice.submittedOn !== null && (
-        <p className={styles.quiet}>
+        <p className={texts.quiet}>
           {t.submittedOn} {notice.submittedOn}
         </p>
       )}

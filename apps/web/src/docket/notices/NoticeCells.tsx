@@ -8,6 +8,7 @@ import { Chip, StateChip } from '../../ui/Chip.tsx'
 import { classes } from '../../ui/classes.ts'
 import cells from '../../ui/list/cells.module.css'
 import { NumberText } from '../../ui/NumberText.tsx'
+import texts from '../../ui/texts.module.css'
 import { noticeMessages, reviewMessages } from './messages.ts'
 import type { Notice } from './notice-types.ts'
 import styles from './notices.module.css'
@@ -52,13 +53,13 @@ export function NoticeLimit({ notice }: { notice: Notice }) {
   const t = useMessages(noticeMessages)
   const inner = useInnerDay(t.inner)
   const language = useLanguage()
-  if (notice.deadlineOfficial === null) return <span className={styles.quiet}>{t.noLimit}</span>
+  if (notice.deadlineOfficial === null) return <span className={texts.quiet}>{t.noLimit}</span>
   const { words, tone } = lookOfLastDay(notice.deadlineOfficial, { language, isUnsure: true })
   const isDone = notice.state === 'submitted' || notice.state === 'closed' || notice.state === 'givenUp'
   return (
     <span className={cells.stack}>
       {isDone ? (
-        <span className={styles.quiet}>{notice.deadlineOfficial}</span>
+        <span className={texts.quiet}>{notice.deadlineOfficial}</span>
       ) : (
         <span className={styles.day} data-tone={tone}>
           <time dateTime={notice.deadlineOfficial}>{notice.deadlineOfficial}</time>

@@ -8,6 +8,7 @@ import { Chip } from '../../ui/Chip.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import layout from '../../ui/layout.module.css'
+import texts from '../../ui/texts.module.css'
 import { noticeMessages } from './messages.ts'
 import { Sure } from './NoticeCells.tsx'
 import styles from './notices.module.css'
@@ -89,8 +90,8 @@ export function NoticeDrop({ onReview }: { onReview: (id: string) => void }) {
         {dropped.map((one) => (
           <li key={one.key}>
             <strong>{one.name}</strong>
-            {one.error && <p className={styles.bad}>{one.error}</p>}
-            {!one.answer && !one.error && <p className={styles.quiet}>{t.reading(one.name)}</p>}
+            {one.error && <p className={texts.bad}>{one.error}</p>}
+            {!one.answer && !one.error && <p className={texts.quiet}>{t.reading(one.name)}</p>}
             {one.answer && <Result answer={one.answer} onReview={onReview} />}
           </li>
         ))}
@@ -118,7 +119,7 @@ function Result({ answer, onReview }: { answer: Answer; onReview: (id: string) =
           </li>
         ))}
         {answer.skipped.map(({ file, reason }) => (
-          <li key={file} className={styles.quiet}>
+          <li key={file} className={texts.quiet}>
             <span className={styles.cut}>
               {t.skipped}: {file}
             </span>

@@ -4,6 +4,7 @@ import { classes } from '../../ui/classes.ts'
 import layout from '../../ui/layout.module.css'
 import cells from '../../ui/list/cells.module.css'
 import { Panel } from '../../ui/Panel.tsx'
+import texts from '../../ui/texts.module.css'
 import { reviewMessages } from './messages.ts'
 import type { NoticeDetail } from './notice-types.ts'
 import styles from './notices.module.css'
@@ -24,7 +25,7 @@ export function NoticeHistory({ notice }: { notice: NoticeDetail }) {
               {t.events(event.event)}
               {event.text && <small>{event.text}</small>}
             </span>
-            <small className={styles.quiet}>
+            <small className={texts.quiet}>
               {event.actorName ?? who(event.actorRole)} · {formatInstant(event.time)}
             </small>
           </li>

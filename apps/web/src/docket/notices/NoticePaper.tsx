@@ -6,6 +6,7 @@ import { downloadFile } from '../../parts/download-file.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import texts from '../../ui/texts.module.css'
 import { reviewMessages } from './messages.ts'
 import type { NoticeDetail } from './notice-types.ts'
 import styles from './notices.module.css'
@@ -36,7 +37,7 @@ export function NoticePaper({ notice }: { notice: NoticeDetail }) {
             {t.whole}
           </Button>
         )}
-        <small className={styles.quiet}>{notice.sourceName}</small>
+        <small className={texts.quiet}>{notice.sourceName}</small>
       </p>
     </section>
   )

@@ -11,6 +11,7 @@ import { TextField } from '../../ui/Field.tsx'
 import layout from '../../ui/layout.module.css'
 import { Money } from '../../ui/Money.tsx'
 import { Panel } from '../../ui/Panel.tsx'
+import texts from '../../ui/texts.module.css'
 import { showToast } from '../../ui/toast.ts'
 import { noticeMessages, reviewMessages } from './messages.ts'
 import { contactFor, NextStep } from './NextStep.tsx'
@@ -89,9 +90,7 @@ export function NoticeReply({ notice }: { notice: NoticeDetail }) {
             </Button>
           )}
         </p>
-        {notice.undoUntil !== null && (
-          <small className={styles.quiet}>{t.undoUntil(formatDay(notice.undoUntil))}</small>
-        )}
+        {notice.undoUntil !== null && <small className={texts.quiet}>{t.undoUntil(formatDay(notice.undoUntil))}</small>}
         {notice.reason !== '' && (
           <p>
             {t.reason}: {notice.reason}
@@ -100,7 +99,7 @@ export function NoticeReply({ notice }: { notice: NoticeDetail }) {
         {outcome && outcome.message[language] !== '' && (
           <details>
             <summary>{t.message}</summary>
-            <p className={styles.message}>{outcome.message[language]}</p>
+            <p className={texts.said}>{outcome.message[language]}</p>
           </details>
         )}
       </Panel>

@@ -6,9 +6,12 @@ import { sendCall } from '../../api/send-call.ts'
 import { useLanguage, useMessages } from '../../app/language.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CheckField } from '../../ui/ChoiceField.tsx'
+import { classes } from '../../ui/classes.ts'
 import { TextAreaField } from '../../ui/Field.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import layout from '../../ui/layout.module.css'
 import { Panel } from '../../ui/Panel.tsx'
+import texts from '../../ui/texts.module.css'
 import { showToast } from '../../ui/toast.ts'
 import { reviewMessages } from './messages.ts'
 import { Sure } from './NoticeCells.tsx'
@@ -83,7 +86,7 @@ export function NoticeReview({ notice, onRemoved }: { notice: NoticeDetail; onRe
             {outcome && <OutcomeList outcome={outcome} />}
             {shown?.alreadyRecorded && <p>{t.already}</p>}
             {refusal instanceof Error && (
-              <p role="alert" className={styles.refusal}>
+              <p role="alert" className={classes(layout.row8, texts.bad)}>
                 <Icon name="warn" size={16} />
                 {refusal.message}
               </p>
@@ -112,7 +115,7 @@ export function NoticeReview({ notice, onRemoved }: { notice: NoticeDetail; onRe
               />
             </>
           )}
-          {handsOver && request.orderNo !== undefined && <p className={styles.quiet}>{t.handOverText}</p>}
+          {handsOver && request.orderNo !== undefined && <p className={texts.quiet}>{t.handOverText}</p>}
           <p className={styles.chips}>
             <Button
               tone="primary"

@@ -18,6 +18,7 @@ import cellStyles from '../../ui/list/cells.module.css'
 import { ListScreen } from '../../ui/list/ListScreen.tsx'
 import { useListState } from '../../ui/list/list-state.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import texts from '../../ui/texts.module.css'
 import { showToast } from '../../ui/toast.ts'
 import { noticeMessages } from './messages.ts'
 import { NoticeLimit, NoticeName, NoticeStateChip, Sure } from './NoticeCells.tsx'
@@ -41,7 +42,7 @@ export default function NoticesPage() {
   }
   const acts = useListActs()
   const day = (instant: string | null) =>
-    instant === null ? <span className={styles.quiet}>{t.notYet}</span> : formatDay(instant)
+    instant === null ? <span className={texts.quiet}>{t.notYet}</span> : formatDay(instant)
   const list = useList(noticeList, {
     ...{ state, call: 'notices.listNotices', fileCall: 'notices.exportNotices', enabled: id === undefined },
     fields: {

@@ -8,6 +8,7 @@ import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import layout from '../../ui/layout.module.css'
 import cells from '../../ui/list/cells.module.css'
+import texts from '../../ui/texts.module.css'
 import { reviewMessages } from './messages.ts'
 import { Sure } from './NoticeCells.tsx'
 import type { Outcome } from './notice-types.ts'
@@ -39,7 +40,7 @@ export function OutcomeList({ outcome, contact }: OutcomeListProps) {
           <dd className={styles.chips}>
             <OrderStateChip set="official" code={officialFrom} />
             {officialFrom === officialTo ? (
-              <span className={styles.quiet}>{t.stays}</span>
+              <span className={texts.quiet}>{t.stays}</span>
             ) : (
               <>
                 <Icon name="go" size={16} />
@@ -51,7 +52,7 @@ export function OutcomeList({ outcome, contact }: OutcomeListProps) {
       )}
       <dt>{t.deadlines}</dt>
       <dd>
-        {outcome.deadlines.length === 0 && <span className={styles.quiet}>{t.noDeadlines}</span>}
+        {outcome.deadlines.length === 0 && <span className={texts.quiet}>{t.noDeadlines}</span>}
         <ul className={classes(layout.stack8, styles.lines)}>
           {outcome.deadlines.map((deadline) => {
             const { name, missed, basis, needsConfirmation: _, confidence, ...facts } = deadline
@@ -59,7 +60,7 @@ export function OutcomeList({ outcome, contact }: OutcomeListProps) {
               <li key={deadline.ruleId}>
                 <span className={cells.stack}>
                   {name[language]}
-                  <small className={styles.quiet}>
+                  <small className={texts.quiet}>
                     {basis[language]} · {missed[language]}
                   </small>
                 </span>
@@ -71,7 +72,7 @@ export function OutcomeList({ outcome, contact }: OutcomeListProps) {
             )
           })}
         </ul>
-        {outcome.periodDiffers && <p className={styles.warn}>{t.periodDiffers}</p>}
+        {outcome.periodDiffers && <p className={texts.warn}>{t.periodDiffers}</p>}
       </dd>
       {outcome.unset.length > 0 && (
         <>
@@ -81,7 +82,7 @@ export function OutcomeList({ outcome, contact }: OutcomeListProps) {
               {outcome.unset.map(({ ruleId, name, reason }) => (
                 <li key={ruleId}>
                   <span>{name[language]}</span>
-                  <span className={styles.quiet}>{reason[language]}</span>
+                  <span className={texts.quiet}>{reason[language]}</span>
                 </li>
               ))}
             </ul>
@@ -96,7 +97,7 @@ export function OutcomeList({ outcome, contact }: OutcomeListProps) {
               {outcome.closes.map(({ ruleId, name, officialOn }) => (
                 <li key={`${ruleId} ${officialOn}`}>
                   <span>{name[language]}</span>
-                  <span className={styles.quiet}>
+                  <span className={texts.quiet}>
                     {officialOn} <CalendarMark day={officialOn} />
                   </span>
                 </li>

@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react'
 import { useLanguage, useMessages } from '../../app/language.ts'
 import { DateField } from '../../ui/DateField.tsx'
 import { SelectField, TextField } from '../../ui/Field.tsx'
+import layout from '../../ui/layout.module.css'
 import texts from '../../ui/texts.module.css'
 import { reviewMessages } from './messages.ts'
 import { Sure } from './NoticeCells.tsx'
@@ -34,7 +35,7 @@ export function ReviewFields({ notice, draft, onChange }: ReviewFieldsProps) {
     if (!one) return null
     const stands = one.value === value
     return (
-      <span className={styles.said}>
+      <span className={layout.inline8}>
         {stands && <Sure percent={one.confidence} />}
         <small className={texts.quiet12}>
           {stands && one.confidence < sureFrom && `${t.look}. `}

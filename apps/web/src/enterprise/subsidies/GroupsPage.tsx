@@ -3,6 +3,8 @@ import { ruleOf } from '@portal/domain/enterprise/subsidies/key-groups'
 import { keyGroupBasis } from '@portal/domain/enterprise/subsidies/legal-basis'
 import { formatYuan, todayInBeijing } from '../../app/format.ts'
 import { useMessages } from '../../app/language.ts'
+import { classes } from '../../ui/classes.ts'
+import layout from '../../ui/layout.module.css'
 import { GroupsCalculator } from './GroupsCalculator.tsx'
 import { BasisTable, Calendar, Conditions, DocumentList, GuideHead, OnePersonOnce, Questions } from './GuideParts.tsx'
 import { groupsMessages } from './groups-messages.ts'
@@ -26,7 +28,7 @@ export default function GroupsPage() {
         <GroupsCalculator />
       </details>
       <BasisTable rows={keyGroupBasis} />
-      <div className={styles.pair}>
+      <div className={classes(layout.pair16, layout.starts, styles.pair)}>
         <DocumentList name="groups" items={keyGroupGuide.documents} />
         <Calendar items={keyGroupGuide.calendar} />
       </div>

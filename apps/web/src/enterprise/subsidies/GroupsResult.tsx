@@ -52,9 +52,9 @@ export function GroupsResult({ year, deduction, isWrong, waiting, floatPercent }
             ]}
           />
         ) : (
-          <p className={classes(isWrong && styles.waiting)}>{isWrong ? t.mend : t.fromHint}</p>
+          <p className={classes(isWrong && texts.warn13)}>{isWrong ? t.mend : t.fromHint}</p>
         )}
-        {deduction && waiting.length > 0 && <p className={styles.waiting}>{t.waiting(waiting)}</p>}
+        {deduction && waiting.length > 0 && <p className={texts.warn13}>{t.waiting(waiting)}</p>}
       </div>
       {deduction && (
         <>

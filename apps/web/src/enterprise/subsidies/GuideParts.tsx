@@ -22,7 +22,7 @@ export function GuideHead({ lead, other }: { lead: string; other: 'refund' | 'gr
   const t = useMessages(subsidyMessages)
   const title = useRouteTitle()
   return (
-    <header className={styles.head}>
+    <header className={layout.betweenEnds16}>
       <div>
         <h1>{title}</h1>
         <p className={styles.lead}>{lead}</p>

@@ -1,6 +1,8 @@
 import { disabledGuide } from '@portal/domain/enterprise/subsidies/disabled-guide'
 import { disabledBasis } from '@portal/domain/enterprise/subsidies/legal-basis'
 import { useMessages } from '../../app/language.ts'
+import { classes } from '../../ui/classes.ts'
+import layout from '../../ui/layout.module.css'
 import { BasisTable, Calendar, Conditions, DocumentList, GuideHead, OnePersonOnce, Questions } from './GuideParts.tsx'
 import { LevyCalculator } from './LevyCalculator.tsx'
 import { subsidyMessages } from './messages.ts'
@@ -31,7 +33,7 @@ export default function RefundPage() {
         <LevyCalculator />
       </div>
       <BasisTable rows={disabledBasis} />
-      <div className={styles.pair}>
+      <div className={classes(layout.pair16, layout.starts, styles.pair)}>
         <DocumentList name="refund" items={disabledGuide.documents} />
         <Calendar items={disabledGuide.calendar} />
       </div>

@@ -48,7 +48,7 @@ export function RefundResult({ refund, waiting, kind }: RefundResultProps) {
         ) : (
           <p>{t.nothing}</p>
         )}
-        {waiting.length > 0 && <p className={styles.waiting}>{both.waiting(waiting)}</p>}
+        {waiting.length > 0 && <p className={texts.warn13}>{both.waiting(waiting)}</p>}
       </div>
       {refund && (
         <>

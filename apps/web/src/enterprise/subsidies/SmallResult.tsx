@@ -1,7 +1,7 @@
 import { useMessages } from '../../app/language.ts'
+import { classes } from '../../ui/classes.ts'
 import texts from '../../ui/texts.module.css'
 import { subsidyMessages } from './messages.ts'
-import styles from './subsidies.module.css'
 import { Unverified } from './Unverified.tsx'
 
 interface SmallResultProps {
@@ -21,7 +21,7 @@ export function SmallResult({ says, article, unverified }: SmallResultProps) {
         {says && (
           <>
             <b>{says}</b>
-            {article && <small className={styles.article}>{article}</small>}
+            {article && <small className={classes(texts.soft13, texts.block)}>{article}</small>}
           </>
         )}
       </p>

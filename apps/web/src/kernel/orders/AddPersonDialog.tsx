@@ -9,6 +9,7 @@ import { classes } from '../../ui/classes.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { SelectField, TextField } from '../../ui/Field.tsx'
 import layout from '../../ui/layout.module.css'
+import texts from '../../ui/texts.module.css'
 import { eachOrder, type OrderResult } from './each-order.ts'
 import { orderMessages } from './messages.ts'
 import styles from './orders.module.css'
@@ -62,7 +63,7 @@ export function AddPersonDialog({ orderNos, onClose, onDone }: AddPersonDialogPr
       }
     >
       <form id={form} className={layout.stack16} noValidate onSubmit={(event) => void invite(event)}>
-        <p className={styles.quiet}>{t.inviteText}</p>
+        <p className={texts.quiet}>{t.inviteText}</p>
         <TextField
           label={t.person}
           required
@@ -117,7 +118,7 @@ function Links({ results, contact, onDone }: LinksProps) {
           {links.map(({ orderNo, url }) => (
             <li key={orderNo}>
               <span>
-                {links.length > 1 && <small className={styles.quiet}>{orderNo}</small>}
+                {links.length > 1 && <small className={texts.quiet}>{orderNo}</small>}
                 <output className={styles.link}>{url}</output>
               </span>
               <CopyButton name={t.linkOf(orderNo)} text={url} />

@@ -7,6 +7,7 @@ import { transferMessages } from '../../parts/pay/transfer-messages.ts'
 import { classes } from '../../ui/classes.ts'
 import cells from '../../ui/list/cells.module.css'
 import { Money } from '../../ui/Money.tsx'
+import texts from '../../ui/texts.module.css'
 import { orderMessages } from './messages.ts'
 import { type OrderInList, payableFen } from './order-actions.ts'
 import styles from './orders.module.css'
@@ -17,7 +18,7 @@ export function AmountCell({ order }: { order: OrderInList }) {
   if (order.workState !== workStates.draft.code) {
     return <Stack fen={payableFen(order)} below={isFamily(order.type) ? undefined : <Payment order={order} />} />
   }
-  if (order.amountExpected === null) return <span className={styles.quiet}>{t.notYet}</span>
+  if (order.amountExpected === null) return <span className={texts.quiet}>{t.notYet}</span>
   return <Stack fen={order.amountExpected} below={t.expected} />
 }
 

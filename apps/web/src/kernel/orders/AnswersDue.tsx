@@ -12,6 +12,7 @@ import { LinkButton } from '../../ui/Button.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import layout from '../../ui/layout.module.css'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import texts from '../../ui/texts.module.css'
 import { FileButtons } from './CaseDocuments.tsx'
 import styles from './case.module.css'
 import { caseMessages } from './case-messages.ts'
@@ -39,7 +40,7 @@ export default function AnswersDue({ order }: { order: Case }) {
         <AnswerDue key={answer.deadlineId} order={order} answer={answer} />
       ))}
       {order.own && (
-        <p className={styles.quiet}>
+        <p className={texts.quiet}>
           {agent ? t.yourAgent(agent) : t.yourAgency(agencyName)}{' '}
           {agentPhone && <a href={`tel:${agentPhone.replace(/\s/g, '')}`}>{agentPhone}</a>}
         </p>
@@ -110,7 +111,7 @@ function Opinion({ documentId }: { documentId: string }) {
       ) : !read.data ? (
         <Skeleton lines={3} />
       ) : read.data.passages.length === 0 ? (
-        <p className={styles.quiet}>{t.opinionIsScan}</p>
+        <p className={texts.quiet}>{t.opinionIsScan}</p>
       ) : (
         read.data.passages.map((passage) => <p key={passage}>{passage}</p>)
       )}

@@ -2,6 +2,7 @@ import { workStates } from '@portal/domain/kernel/orders/order-states'
 import { lazy, Suspense, useState } from 'react'
 import { useMessages } from '../../app/language.ts'
 import { Button } from '../../ui/Button.tsx'
+import texts from '../../ui/texts.module.css'
 import styles from './case.module.css'
 import { caseMessages } from './case-messages.ts'
 import { type Case, caseAllows } from './case-types.ts'
@@ -29,7 +30,7 @@ export function AskRefund({ order }: { order: Case }) {
         (isWithOffice ? (
           <details className={styles.lines}>
             <summary>{t.afterSales}</summary>
-            <p className={styles.quiet}>{t.refundLate}</p>
+            <p className={texts.quiet}>{t.refundLate}</p>
             {ask}
           </details>
         ) : (

@@ -1,6 +1,7 @@
 import { isSupplementKind } from '@portal/domain/kernel/orders/order-areas'
 import { useLanguage, useMessages } from '../../app/language.ts'
 import { Panel } from '../../ui/Panel.tsx'
+import texts from '../../ui/texts.module.css'
 import styles from './case.module.css'
 import { caseMessages } from './case-messages.ts'
 import type { Case } from './case-types.ts'
@@ -15,7 +16,7 @@ export function CaseAgent({ order }: { order: Case }) {
     <Panel title={t.agent}>
       <address className={styles.agent}>
         <strong>{agent ?? t.noAgent}</strong>
-        {agentLicence && <span className={styles.quiet}>{t.licence(agentLicence)}</span>}
+        {agentLicence && <span className={texts.quiet}>{t.licence(agentLicence)}</span>}
         <span>
           {language === 'zh' ? agency.name : agency.nameEn} ({agency.code})
         </span>

@@ -1,5 +1,6 @@
 import { findAreaDocument } from '@portal/domain/kernel/orders/area-documents'
 import { useLanguage, useMessages } from '../../app/language.ts'
+import texts from '../../ui/texts.module.css'
 import { FileButtons } from './CaseDocuments.tsx'
 import styles from './case.module.css'
 import { caseMessages } from './case-messages.ts'
@@ -16,10 +17,10 @@ export function CaseDeliverables({ notices }: { notices: Case['officialDocuments
       <section key={id} className={styles.deliverable} aria-label={document.name[language]}>
         <div>
           <h3>{document.name[language]}</h3>
-          <p className={styles.quiet}>{t.issuedOn(dispatchedOn)}</p>
+          <p className={texts.quiet}>{t.issuedOn(dispatchedOn)}</p>
         </div>
         {fileId === null ? (
-          <span className={styles.quiet}>{t.scanFollows}</span>
+          <span className={texts.quiet}>{t.scanFollows}</span>
         ) : (
           <FileButtons fileId={fileId} name={document.name[language]} mediaType={mediaTypeOf(fileName)} />
         )}

@@ -9,6 +9,7 @@ import { Chip } from '../../ui/Chip.tsx'
 import { classes } from '../../ui/classes.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import layout from '../../ui/layout.module.css'
+import texts from '../../ui/texts.module.css'
 import styles from './case.module.css'
 import { caseMessages } from './case-messages.ts'
 import { type Case, draftKind, mayReplacePower, powerKind, takesSignedPapers } from './case-types.ts'
@@ -42,11 +43,11 @@ export function CaseDocuments({ groups, order }: { groups: Case['documents']; or
                   {t.version(version.version)}{' '}
                   {version.isWithdrawn && group.kind === draftKind && <Chip tone="quiet">{t.withdrawnDraft}</Chip>}
                 </span>
-                <span className={styles.quiet}>
+                <span className={texts.quiet}>
                   {version.name} · {formatBytes(version.bytes)}
                   {version.pages !== null && ` · ${t.pages(version.pages)}`}
                 </span>
-                <span className={styles.quiet}>
+                <span className={texts.quiet}>
                   {version.by} · {formatInstant(version.time)}
                 </span>
                 <FileButtons fileId={version.fileId} name={version.name} mediaType={version.mediaType} />
@@ -74,7 +75,7 @@ export function FileButtons({ fileId, name, mediaType }: { fileId: string; name:
   const t = useMessages(caseMessages)
   const canShow = mediaType === 'application/pdf' || mediaType.startsWith('image/')
   return (
-    <span className={styles.fileButtons}>
+    <span className={classes(layout.beside4, styles.fileButtons)}>
       {canShow && (
         <LinkButton
           tone="quiet"

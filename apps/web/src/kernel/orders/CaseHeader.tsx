@@ -10,6 +10,8 @@ import { OrderStateChip } from '../../parts/OrderStateChip.tsx'
 import { TransferChip } from '../../parts/TransferChip.tsx'
 import { useCopyOrder } from '../../parts/use-copy-order.ts'
 import { WorkStateChip } from '../../parts/WorkStateChip.tsx'
+import { classes } from '../../ui/classes.ts'
+import layout from '../../ui/layout.module.css'
 import { listMessages } from '../../ui/list/list-messages.ts'
 import { RowMenu } from '../../ui/list/RowMenu.tsx'
 import { NumberText } from '../../ui/NumberText.tsx'
@@ -51,7 +53,7 @@ export function CaseHeader({ order, onEnd }: { order: Case; onEnd: (event: 'canc
           {order.patentNumber && <NumberText>{order.patentNumber}</NumberText>}
         </p>
       </div>
-      <dl className={styles.states}>
+      <dl className={classes(layout.wrap8x16, styles.states)}>
         {shown.map(([set, label, code]) => (
           <div key={set}>
             <dt className={texts.quiet12}>{label}</dt>

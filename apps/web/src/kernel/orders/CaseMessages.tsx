@@ -8,8 +8,10 @@ import { roleWords } from '../../parts/event-words.ts'
 import { PutBack } from '../../parts/form/PutBack.tsx'
 import { useKeptText } from '../../parts/form/use-kept-text.ts'
 import { Button } from '../../ui/Button.tsx'
+import { classes } from '../../ui/classes.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import layout from '../../ui/layout.module.css'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import texts from '../../ui/texts.module.css'
 import styles from './case.module.css'
@@ -50,7 +52,7 @@ export function CaseMessages({ orderNo, bellIds }: { orderNo: string; bellIds: r
           {t.noMessagesText}
         </EmptyState>
       )}
-      <ol className={styles.messages}>
+      <ol className={classes(layout.stack12, layout.full, styles.messages)}>
         {messages.map((message) => (
           <li key={message.id} data-mine={message.mine || undefined}>
             <p>{message.text}</p>

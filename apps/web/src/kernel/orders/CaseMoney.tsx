@@ -10,6 +10,8 @@ import { unlistedFee } from '@portal/domain/trademarks/services/unlisted-fee'
 import { type Language, useLanguage, useMessages } from '../../app/language.ts'
 import { isFamily } from '../../parts/abroad/families.ts'
 import { Supplements } from '../../parts/Supplements.tsx'
+import { classes } from '../../ui/classes.ts'
+import layout from '../../ui/layout.module.css'
 import { Money } from '../../ui/Money.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import texts from '../../ui/texts.module.css'
@@ -42,7 +44,7 @@ export function CaseMoney({ order }: { order: Case }) {
   if (money.payable === 0 && feeLines.length === 0) {
     return (
       <Panel title={t.money}>
-        <p className={styles.quiet}>
+        <p className={texts.quiet}>
           {isFamily(order.type) && order.workState !== workStates.draft.code ? t.feesByCountry : t.noFees}
         </p>
       </Panel>
@@ -50,7 +52,7 @@ export function CaseMoney({ order }: { order: Case }) {
   }
   return (
     <Panel title={t.money}>
-      <dl className={styles.sums}>
+      <dl className={classes(layout.sums, styles.sums)}>
         <dt>
           {t.office} <small className={texts.quiet12}>{t.toOffice(officeOf(order.type)[language])}</small>
         </dt>
@@ -95,8 +97,8 @@ export function CaseMoney({ order }: { order: Case }) {
         )}
         {money.due > 0 && (
           <>
-            <dt className={styles.due}>{t.toPay}</dt>
-            <dd className={styles.due}>
+            <dt className={texts.warn}>{t.toPay}</dt>
+            <dd className={texts.warn}>
               <Money fen={money.due} strong />
             </dd>
           </>
@@ -118,14 +120,14 @@ export function CaseMoney({ order }: { order: Case }) {
                 <span>
                   {nameOf(line, language) ?? (line.beneficiary === 'service' ? t.service : line.kind)}
                   {line.quantity > 1 && ` × ${line.quantity}`}
-                  {line.source && <small className={styles.source}>{line.source[language]}</small>}
+                  {line.source && <small className={classes(texts.quiet, texts.block)}>{line.source[language]}</small>}
                 </span>
                 {line.kind === `tm.${unlistedFee}` ? t.unlistedFee : <Money fen={line.amount} />}
               </li>
             ))}
           </ul>
           {versions.map((version) => (
-            <p key={version} className={styles.quiet}>
+            <p key={version} className={texts.quiet}>
               {ruleVersionText(version)[language]}
             </p>
           ))}

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { useLanguage, useMessages } from '../../app/language.ts'
 import { pathTo } from '../../app/paths.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import texts from '../../ui/texts.module.css'
 import { FileButtons } from './CaseDocuments.tsx'
 import styles from './case.module.css'
 import { caseMessages } from './case-messages.ts'
@@ -30,11 +31,11 @@ export function CaseNotices({ type, notices }: { type: Case['type']; notices: Ca
           ) : (
             <Link to={pathTo('/page3/notice/notice', { query: { id: notice.noticeId } })}>{nameOf(notice)}</Link>
           )}
-          <span className={styles.quiet}>
+          <span className={texts.quiet}>
             {t.dispatched(notice.dispatchedOn)} · {t[notice.deliveryMode]}
           </span>
-          {notice.noticeNo !== '' && <span className={styles.quiet}>{t.noticeNo(notice.noticeNo)}</span>}
-          {/^\d/.test(notice.code) && <span className={styles.quiet}>{notice.code}</span>}
+          {notice.noticeNo !== '' && <span className={texts.quiet}>{t.noticeNo(notice.noticeNo)}</span>}
+          {/^\d/.test(notice.code) && <span className={texts.quiet}>{notice.code}</span>}
           {notice.fileId !== null && (
             <FileButtons
               fileId={notice.fileId}

@@ -8,6 +8,7 @@ import { trademarkPackageMessages } from '../../parts/trademark-package/messages
 import { PackageButton } from '../../parts/trademark-package/PackageButton.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
+import texts from '../../ui/texts.module.css'
 import styles from './case.module.css'
 import type { Case } from './case-types.ts'
 
@@ -31,7 +32,7 @@ export default function CasePackage({ order }: { order: Case }) {
     <section className={styles.package} aria-labelledby="case-package">
       <header>
         <h3 id="case-package">{t.title}</h3>
-        <p className={styles.quiet}>{t.text}</p>
+        <p className={texts.quiet}>{t.text}</p>
       </header>
       {data.missing.length > 0 && (
         <p>
@@ -39,7 +40,7 @@ export default function CasePackage({ order }: { order: Case }) {
         </p>
       )}
       {data.missing.length === 0 && data.unsigned.length > 0 && (
-        <p className={styles.quiet}>
+        <p className={texts.quiet}>
           {isSignable(order) ? t.unsigned : t.neverSigned} {named(data.unsigned)}
         </p>
       )}
@@ -49,7 +50,7 @@ export default function CasePackage({ order }: { order: Case }) {
           {data.list.map((one) => (
             <li key={one.jobId}>
               <span>{formatInstant(one.time)}</span>
-              <span className={styles.quiet} title={one.fileName ?? ''}>
+              <span className={texts.quiet} title={one.fileName ?? ''}>
                 {one.state < states.done ? (
                   <ProgressBar
                     label={one.state === states.running ? t.running : t.waiting}
@@ -59,7 +60,7 @@ export default function CasePackage({ order }: { order: Case }) {
                   (one.fileName ?? t.ended)
                 )}
               </span>
-              <span className={styles.quiet}>
+              <span className={texts.quiet}>
                 {t.files(one.files)}
                 {one.orders > 1 && ` · ${t.orders(one.orders)}`}
               </span>

@@ -8,6 +8,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import layout from '../../ui/layout.module.css'
+import texts from '../../ui/texts.module.css'
 import { showToast } from '../../ui/toast.ts'
 import styles from './case.module.css'
 import type { Case } from './case-types.ts'
@@ -45,7 +46,7 @@ export function ConfirmDraft({ order }: { order: Case }) {
       <p>{t.confirmText}</p>
       {drafted && <p>{t.draftHolds(drafted.claimCount, drafted.pageCount, drafted.figureCount)}</p>}
       {drafted && <DraftParts drafted={drafted} />}
-      {cost && <p className={styles.due}>{cost}</p>}
+      {cost && <p className={texts.warn}>{cost}</p>}
       {held.isError && <ErrorState error={held.error} onRetry={() => void held.refetch()} />}
       <div className={layout.wrap8}>
         <Button tone="primary" busy={held.isLoading} disabled={held.isError} onClick={() => setAsking('consent')}>
@@ -88,7 +89,7 @@ export function ConfirmDraft({ order }: { order: Case }) {
           </dl>
         )}
         {drafted && <DraftParts drafted={drafted} />}
-        {cost && <p className={styles.due}>{cost}</p>}
+        {cost && <p className={texts.warn}>{cost}</p>}
         <p>
           {!drafted ? t.consentOwn : drafted.parts.every(({ isOfDraft }) => isOfDraft) ? t.consentAsIs : t.consentParts}
         </p>
@@ -133,7 +134,7 @@ function DraftParts({ drafted: { parts, title, renewsPower } }: { drafted: Draft
           </>
         )}
       </dl>
-      {title && <p className={styles.due}>{t.draftRetitles(title.draft, title.order)}</p>}
+      {title && <p className={texts.warn}>{t.draftRetitles(title.draft, title.order)}</p>}
       {title && renewsPower && <p>{t.draftRenewsPower}</p>}
     </>
   )

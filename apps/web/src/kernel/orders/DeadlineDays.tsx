@@ -6,16 +6,16 @@ import { useMainDay } from '../../parts/use-main-day.ts'
 import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import cells from '../../ui/list/cells.module.css'
+import texts from '../../ui/texts.module.css'
 import { orderMessages } from './messages.ts'
 import type { OrderInList } from './order-actions.ts'
-import styles from './orders.module.css'
 
 /** The limits of an order: the one that counts for whoever looks with its urgency, the office's in small print beside ours. */
 export function DeadlineDays({ order }: { order: Pick<OrderInList, 'type' | 'deadlineInner' | 'deadlineOfficial'> }) {
   const t = useMessages(orderMessages)
   const language = useLanguage()
   const day = useMainDay(order)
-  if (day === null) return <span className={styles.quiet}>{t.notYet}</span>
+  if (day === null) return <span className={texts.quiet}>{t.notYet}</span>
   const isInChina = isCountedInChina(order.type)
   // Our own day is past when it is past: only the office's moves with its calendar.
   const { words, tone } = lookOfLastDay(day, { language, isUnsure: isInChina && day === order.deadlineOfficial })

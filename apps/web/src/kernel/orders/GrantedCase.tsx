@@ -4,7 +4,7 @@ import { notedDay } from '@portal/domain/platform/dates/calendar-note'
 import { useLanguage, useMessages } from '../../app/language.ts'
 import { downloadFile } from '../../parts/download-file.ts'
 import { Button } from '../../ui/Button.tsx'
-import styles from './case.module.css'
+import texts from '../../ui/texts.module.css'
 import { caseMessages } from './case-messages.ts'
 import type { Case } from './case-types.ts'
 
@@ -39,7 +39,7 @@ export default function GrantedCase({ order, isBeside }: GrantedCaseProps) {
           {t.downloadCertificate}
         </Button>
       ) : (
-        <p className={styles.quiet}>{t.scanFollows}</p>
+        <p className={texts.quiet}>{t.scanFollows}</p>
       )}
     </>
   )

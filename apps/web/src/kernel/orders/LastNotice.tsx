@@ -4,9 +4,11 @@ import { Link } from 'react-router'
 import { callQuery } from '../../api/query.ts'
 import { useLanguage, useMessages } from '../../app/language.ts'
 import { pathTo } from '../../app/paths.ts'
+import { classes } from '../../ui/classes.ts'
+import layout from '../../ui/layout.module.css'
 import { Panel } from '../../ui/Panel.tsx'
+import texts from '../../ui/texts.module.css'
 import { FileButtons } from './CaseDocuments.tsx'
-import styles from './case.module.css'
 import { caseMessages } from './case-messages.ts'
 import { type Case, mediaTypeOf } from './case-types.ts'
 import own from './LastNotice.module.css'
@@ -33,14 +35,14 @@ export function LastNotice({ order: { officialDocuments } }: { order: Case }) {
         )
       }
     >
-      <div className={own.notice}>
+      <div className={classes(layout.between8x16, own.notice)}>
         <span>
           {noticeId === null ? (
             <strong>{name}</strong>
           ) : (
             <Link to={pathTo('/page3/notice/notice', { query: { id: noticeId } })}>{name}</Link>
           )}
-          <span className={styles.quiet}>
+          <span className={texts.quiet}>
             {t.dispatched(dispatchedOn)} · {t[deliveryMode]}
           </span>
         </span>

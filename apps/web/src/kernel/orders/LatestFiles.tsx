@@ -1,4 +1,5 @@
 import { useMessages } from '../../app/language.ts'
+import texts from '../../ui/texts.module.css'
 import { FileButtons } from './CaseDocuments.tsx'
 import type { Case } from './case-types.ts'
 import { orderMessages } from './messages.ts'
@@ -12,7 +13,7 @@ export function LatestFiles({ groups }: { groups: Case['documents'] }) {
   const latest = groups
     .flatMap(({ title, versions }) => versions.slice(0, 1).map((version) => ({ title, version })))
     .sort((a, b) => b.version.time.localeCompare(a.version.time))
-  if (latest.length === 0) return <p className={styles.quiet}>{t.noFiles}</p>
+  if (latest.length === 0) return <p className={texts.quiet}>{t.noFiles}</p>
   return (
     <>
       <ul className={styles.files}>
@@ -23,7 +24,7 @@ export function LatestFiles({ groups }: { groups: Case['documents'] }) {
           </li>
         ))}
       </ul>
-      {latest.length > shownMax && <p className={styles.quiet}>{t.moreFiles(latest.length - shownMax)}</p>}
+      {latest.length > shownMax && <p className={texts.quiet}>{t.moreFiles(latest.length - shownMax)}</p>}
     </>
   )
 }

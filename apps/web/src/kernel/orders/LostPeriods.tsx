@@ -9,7 +9,7 @@ import { DeadlineTitle } from '../../parts/DeadlineTitle.tsx'
 import { deadlineTitle } from '../../parts/deadline-words.ts'
 import { LinkButton } from '../../ui/Button.tsx'
 import layout from '../../ui/layout.module.css'
-import styles from './case.module.css'
+import texts from '../../ui/texts.module.css'
 import { caseMessages } from './case-messages.ts'
 import type { Case } from './case-types.ts'
 
@@ -31,7 +31,7 @@ export default function LostPeriods({ order, lost }: LostPeriodsProps) {
       {lost.map((deadline) => (
         <div key={deadline.id}>
           <DeadlineTitle ruleId={deadline.ruleId} />
-          <p className={styles.bad}>
+          <p className={texts.bad}>
             {t.lostText(
               deadlineTitle(deadline.ruleId, language),
               notedDay(deadline.officialOn, language),

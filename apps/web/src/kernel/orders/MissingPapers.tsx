@@ -4,8 +4,8 @@ import { useLanguage, useMessages } from '../../app/language.ts'
 import { UploadField } from '../../parts/UploadField.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import layout from '../../ui/layout.module.css'
+import texts from '../../ui/texts.module.css'
 import { showToast } from '../../ui/toast.ts'
-import styles from './case.module.css'
 import { caseMessages } from './case-messages.ts'
 
 /** What a country's order abroad still wants of its customer, each with the place where it is handed in. */
@@ -27,7 +27,7 @@ export default function MissingPapers({ orderNo }: { readonly orderNo: string })
     return (
       <section>
         <h3>{t.papersTitle}</h3>
-        <p className={styles.quiet}>{t.papersMissing}</p>
+        <p className={texts.quiet}>{t.papersMissing}</p>
         <ul>
           {missing.map(({ kind, name }) => (
             <li key={kind}>{name[language]}</li>
@@ -39,7 +39,7 @@ export default function MissingPapers({ orderNo }: { readonly orderNo: string })
   return (
     <section>
       <h3>{t.papersTitle}</h3>
-      <p className={styles.quiet}>{t.papersText}</p>
+      <p className={texts.quiet}>{t.papersText}</p>
       <div className={layout.stack8}>
         {missing.map(({ kind, name }) => (
           <UploadField

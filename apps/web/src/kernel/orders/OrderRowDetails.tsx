@@ -9,6 +9,7 @@ import { classes } from '../../ui/classes.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import layout from '../../ui/layout.module.css'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import texts from '../../ui/texts.module.css'
 import { LatestFiles } from './LatestFiles.tsx'
 import { orderMessages } from './messages.ts'
 import styles from './orders.module.css'
@@ -37,12 +38,12 @@ export function OrderRowDetails({ orderNo }: { orderNo: string }) {
     <div className={styles.unfolded}>
       <section>
         <h2>{t.lastEvents}</h2>
-        {events.data.list.length === 0 && <p className={styles.quiet}>{t.noEvents}</p>}
+        {events.data.list.length === 0 && <p className={texts.quiet}>{t.noEvents}</p>}
         <ul className={classes(layout.stack4, styles.lines)}>
           {events.data.list.map((event) => (
             <li key={event.id}>
               <span>{eventWords(event, language)}</span>
-              <time dateTime={event.time} className={styles.quiet}>
+              <time dateTime={event.time} className={texts.quiet}>
                 {formatInstant(event.time)}
               </time>
             </li>
@@ -58,12 +59,12 @@ export function OrderRowDetails({ orderNo }: { orderNo: string }) {
         {message ? (
           <>
             <p className={styles.message}>{message.text}</p>
-            <p className={styles.quiet}>
+            <p className={texts.quiet}>
               {message.authorName} · {formatInstant(message.time)}
             </p>
           </>
         ) : (
-          <p className={styles.quiet}>{t.noMessages}</p>
+          <p className={texts.quiet}>{t.noMessages}</p>
         )}
       </section>
       <Link to={pathTo('/order/patentOrder/case/:orderNo', { params: { orderNo } })}>{t.openCase}</Link>

@@ -1,3 +1,4 @@
+import texts from '../../ui/texts.module.css'
 import type { OrderResult } from './each-order.ts'
 import styles from './orders.module.css'
 
@@ -19,7 +20,7 @@ export function RefusedOrders({ title, refused }: RefusedOrdersProps) {
       <ul className={styles.refused}>
         {[...reasons].map(([reason, orders]) => (
           <li key={reason}>
-            {reason} <small className={styles.quiet}>{orders.join(', ')}</small>
+            {reason} <small className={texts.quiet}>{orders.join(', ')}</small>
           </li>
         ))}
       </ul>

@@ -4,9 +4,9 @@ import { useCallMutation } from '../../api/query.ts'
 import { useMessages } from '../../app/language.ts'
 import { goToPower, powerId } from '../../parts/signing/signatures-place.ts'
 import { UploadField } from '../../parts/UploadField.tsx'
+import texts from '../../ui/texts.module.css'
 import { showToast } from '../../ui/toast.ts'
 import { FileButtons } from './CaseDocuments.tsx'
-import styles from './case.module.css'
 import { caseMessages } from './case-messages.ts'
 import { type Case, powerKind } from './case-types.ts'
 
@@ -31,7 +31,7 @@ export default function SignedPower({ order }: { order: Case }) {
         <>
           <h3>{t.powerTitle}</h3>
           <p>{t.powerText}</p>
-          <p className={styles.quiet}>
+          <p className={texts.quiet}>
             <FileButtons fileId={paper.fileId} name={paper.name} mediaType={paper.mediaType} />
           </p>
         </>

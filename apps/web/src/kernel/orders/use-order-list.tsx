@@ -48,7 +48,7 @@ export function useOrderList(role: OrderRole, state: ListState) {
   })
   const names = useStateNames()
   const states = (set: StateSet) => names.list(set).map(({ code, name }) => ({ value: code, label: name }))
-  const quiet = <span className={styles.quiet}>{t.notYet}</span>
+  const quiet = <span className={texts.quiet}>{t.notYet}</span>
   const list = useList(patentOrderList, {
     ...{ state, call: 'orders.listOrders', fileCall: 'orders.exportOrders' },
     shown: { applicantName: forCustomers ? 'wide' : true },
@@ -122,6 +122,6 @@ function PaymentCell({ order }: { order: OrderInList }) {
   const t = useMessages(orderMessages)
   if (order.transfer) return <TransferChip transfer={order.transfer} />
   if (isFamily(order.type)) return null
-  if (order.workState === draftState) return <span className={styles.quiet}>{t.notYet}</span>
+  if (order.workState === draftState) return <span className={texts.quiet}>{t.notYet}</span>
   return <OrderStateChip set="payment" code={order.payState} />
 }

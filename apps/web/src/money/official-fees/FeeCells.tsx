@@ -6,6 +6,7 @@ import { StateChip } from '../../ui/Chip.tsx'
 import { classes } from '../../ui/classes.ts'
 import layout from '../../ui/layout.module.css'
 import cells from '../../ui/list/cells.module.css'
+import texts from '../../ui/texts.module.css'
 import type { FeeOrder } from './fee-types.ts'
 import { feeMessages } from './messages.ts'
 import styles from './official-fees.module.css'
@@ -20,7 +21,7 @@ export function LineStateChip({ state }: { state: FeeLineState }) {
 export function FeeOrderName({ order }: { order: FeeOrder }) {
   return (
     <span className={classes(cells.stack, cells.dense, styles.name)}>
-      <span className={styles.title} title={order.title}>
+      <span className={classes(layout.cut, texts.medium)} title={order.title}>
         {order.title}
       </span>
       <small>

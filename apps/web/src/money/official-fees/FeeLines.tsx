@@ -12,6 +12,7 @@ import cells from '../../ui/list/cells.module.css'
 import { NumberText } from '../../ui/NumberText.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import stacked from '../../ui/stacked.module.css'
+import texts from '../../ui/texts.module.css'
 import { LineStateChip } from './FeeCells.tsx'
 import type { FeeLine, FeeOrder } from './fee-types.ts'
 import { feeMessages } from './messages.ts'
@@ -77,7 +78,9 @@ export function FeeLines({ order, isStaff }: { order: FeeOrder; isStaff: boolean
               <td className={styles.end} data-title={t.late}>
                 {line.late === 0 ? t.none : formatFen(line.late)}
                 {line.restoration > 0 && (
-                  <small className={styles.restoration}>{t.restorationOf(formatFen(line.restoration))}</small>
+                  <small className={classes(texts.quiet12, texts.block)}>
+                    {t.restorationOf(formatFen(line.restoration))}
+                  </small>
                 )}
               </td>
               <td className={styles.end} data-title={t.toPayTitle}>

@@ -16,6 +16,7 @@ import { TextField } from '../../ui/Field.tsx'
 import layout from '../../ui/layout.module.css'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { TextAreaField } from '../../ui/TextAreaField.tsx'
+import texts from '../../ui/texts.module.css'
 import type { Preview, PreviewLine } from './fee-types.ts'
 import { newMessages } from './new-messages.ts'
 import styles from './official-fees.module.css'
@@ -208,7 +209,7 @@ function Order({ preview, onClose, onOrdered, onBack, onStale }: OrderProps) {
             <dt>{t.total}</dt>
             <dd>
               <strong>{formatFen(total)}</strong>
-              {until && <small className={styles.until}>{t.until(until)}</small>}
+              {until && <small className={classes(texts.quiet, texts.block)}>{t.until(until)}</small>}
             </dd>
           </dl>
         </div>

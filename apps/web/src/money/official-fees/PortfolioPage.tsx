@@ -99,7 +99,7 @@ function Plan({ start, saved, onOpen }: PlanProps) {
       {items.length > 0 && !data && !plan.error && <Skeleton lines={8} />}
       {data && items.length > 0 && (
         <>
-          <dl className={styles.figures}>
+          <dl className={classes(layout.wrap8x32, styles.figures)}>
             <Figure label={t.patents(data.patents.length)} fen={data.pay} words={t.pay} />
             <Figure fen={data.saved} words={t.saves} tone="good" />
             {data.price > 0 && <Figure fen={data.price} words={t.price} tone="good" />}

@@ -10,6 +10,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import cells from '../../ui/list/cells.module.css'
 import { NumberText } from '../../ui/NumberText.tsx'
 import stacked from '../../ui/stacked.module.css'
+import texts from '../../ui/texts.module.css'
 import type { PreviewLine } from './fee-types.ts'
 import { feeMessages } from './messages.ts'
 import { newMessages } from './new-messages.ts'
@@ -83,7 +84,9 @@ export function PreviewLines({ lines, keyOf, leftOut, onToggle }: PreviewLinesPr
                 <td className={styles.end} data-title={t.late}>
                   {line.late === 0 ? t.none : formatFen(line.late)}
                   {line.restoration > 0 && (
-                    <small className={styles.restoration}>{t.restorationOf(formatFen(line.restoration))}</small>
+                    <small className={classes(texts.quiet12, texts.block)}>
+                      {t.restorationOf(formatFen(line.restoration))}
+                    </small>
                   )}
                 </td>
                 <td className={styles.end} data-title={t.service}>

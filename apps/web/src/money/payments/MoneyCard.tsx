@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
+import layout from '../../ui/layout.module.css'
 import { Money } from '../../ui/Money.tsx'
+import texts from '../../ui/texts.module.css'
 import { type NamedOrder, OrderName } from './OrderName.tsx'
-import styles from './payments.module.css'
 
 interface MoneyCardProps {
   readonly row: NamedOrder & { readonly amount: number }
@@ -16,8 +17,8 @@ export function MoneyCard({ row, chip, words }: MoneyCardProps) {
     <>
       <OrderName orderNo={row.orderNo} title={row.title} dealId={row.dealId} />
       <span>{chip}</span>
-      <span className={styles.between}>
-        <span className={styles.quiet}>{words}</span>
+      <span className={layout.spreadRow12}>
+        <span className={texts.soft}>{words}</span>
         <Money fen={row.amount} strong />
       </span>
     </>

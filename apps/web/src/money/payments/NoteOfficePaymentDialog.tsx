@@ -89,7 +89,7 @@ export function NoteOfficePaymentDialog({ order, onClose }: { order: HeldOrderRo
           onChange={(event) => setReceiptNo(event.target.value)}
         />
         {file ? (
-          <p className={styles.between}>
+          <p className={layout.spreadRow12}>
             {file.name}
             <Button
               tone="quiet"

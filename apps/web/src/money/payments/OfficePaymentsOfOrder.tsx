@@ -25,10 +25,10 @@ export function OfficePaymentsOfOrder({ row }: { row: HeldOrderRow }) {
     <div className={layout.stack16}>
       <section aria-label={t.payments}>
         <h2 className={styles.partTitle}>{t.payments}</h2>
-        {row.payments.length === 0 && <p className={styles.quiet}>{t.noPayments}</p>}
+        {row.payments.length === 0 && <p className={texts.soft}>{t.noPayments}</p>}
         <ul className={classes(layout.stack8, styles.officePayments)}>
           {row.payments.map((payment) => (
-            <li key={payment.id} className={styles.between} data-over={payment.takenBack ? '' : undefined}>
+            <li key={payment.id} className={layout.spreadRow12} data-over={payment.takenBack ? '' : undefined}>
               <span>
                 {t.line(formatFen(payment.amount), formatDay(payment.paidOn), payment.by)}
                 {payment.receiptNo && ` · ${t.receiptNo} ${payment.receiptNo}`}
@@ -38,7 +38,7 @@ export function OfficePaymentsOfOrder({ row }: { row: HeldOrderRow }) {
                   </small>
                 )}
               </span>
-              <span className={styles.acts}>
+              <span className={layout.beside8}>
                 {payment.fileId && (
                   <Button
                     size="small"

@@ -1,6 +1,8 @@
 import { Link } from 'react-router'
 import { useMessages } from '../../app/language.ts'
 import { pathTo } from '../../app/paths.ts'
+import { classes } from '../../ui/classes.ts'
+import layout from '../../ui/layout.module.css'
 import { paymentMessages } from './messages.ts'
 import styles from './payments.module.css'
 
@@ -19,7 +21,7 @@ export function OrderName({ orderNo, title, dealId }: NamedOrder) {
       ? pathTo('/order/patentOrder/case/:orderNo', { params: { orderNo } })
       : pathTo('/order/transference', { query: { tab: 'staff', deal: dealId } })
   return (
-    <span className={styles.name}>
+    <span className={classes(layout.shrinks, layout.grid, styles.name)}>
       <Link to={to} title={title}>
         {title || t.untitled}
       </Link>

@@ -7,6 +7,7 @@ import { inLanguage, useLanguage, useMessages } from '../../app/language.ts'
 import { Button } from '../../ui/Button.tsx'
 import { DateField } from '../../ui/DateField.tsx'
 import { SelectField, TextField } from '../../ui/Field.tsx'
+import layout from '../../ui/layout.module.css'
 import styles from './audit.module.css'
 import { type AuditFilter, auditKeys } from './audit-filter.ts'
 import { auditMessages } from './audit-messages.ts'
@@ -88,7 +89,7 @@ export function AuditFilters({ filter }: { filter: AuditFilter }) {
         min={draft.timeFrom || undefined}
         onChange={set('timeTo')}
       />
-      <span className={styles.buttons}>
+      <span className={layout.beside8}>
         <Button type="submit" tone="primary">
           {t.search}
         </Button>

@@ -65,7 +65,7 @@ function AuditLog() {
         />
       )}
       {rows && rows.length > 0 && (
-        <div className={styles.scroll}>
+        <div className={classes(layout.box, layout.scrolls)}>
           <table className={styles.table} aria-label={t.title}>
             <thead>
               <tr>

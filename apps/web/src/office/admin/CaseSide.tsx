@@ -34,7 +34,7 @@ export function CaseSide({ review }: { review: Review }) {
             {open.map((deadline) => (
               <li key={deadline.id}>
                 <DeadlineTitle ruleId={deadline.ruleId} />
-                <span className={styles.lineEnd}>
+                <span className={layout.inline8}>
                   <DeadlineWithReasons deadline={deadline} />
                   <Button size="small" tone="quiet" onClick={() => setClosing(deadline.id)}>
                     {t.closeDeadline}
@@ -54,7 +54,7 @@ export function CaseSide({ review }: { review: Review }) {
                 <span>
                   {name[language]} <span className={styles.quiet}>{noticeNo || code}</span>
                 </span>
-                <span className={styles.lineEnd}>
+                <span className={layout.inline8}>
                   <time dateTime={dispatchedOn}>{dispatchedOn}</time>
                   {fileId && <FileButton id={fileId} name={name[language]} />}
                 </span>
@@ -75,7 +75,7 @@ export function CaseSide({ review }: { review: Review }) {
                     <span className={styles.quiet}> · {kind === 'draft' ? t.withdrawnDraft : t.withdrawnPaper}</span>
                   )}
                 </span>
-                <span className={styles.lineEnd}>
+                <span className={layout.inline8}>
                   <time dateTime={time}>{formatDay(time)}</time>
                   <FileButton id={fileId} name={`${paperTitle({ kind, title }, language)} ${version}`} />
                 </span>

@@ -3,6 +3,7 @@ import { useCallMutation } from '../../api/query.ts'
 import { useMessages } from '../../app/language.ts'
 import { Button } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/Field.tsx'
+import layout from '../../ui/layout.module.css'
 import { showToast } from '../../ui/toast.ts'
 import { ActDialog } from './ActDialog.tsx'
 import { isWhole, type RoleDraft, RoleFields, roleRequest } from './RoleFields.tsx'
@@ -60,7 +61,7 @@ function FirstPassword({ account, password, onClose }: { account: string; passwo
   return (
     <ShownOnce title={t.passwordTitle} onClose={onClose}>
       <p>{t.passwordText(account)}</p>
-      <p className={styles.secret}>
+      <p className={layout.inline8}>
         <output className={styles.mono}>{password}</output>
         {window.isSecureContext && (
           <Button size="small" icon="copy" onClick={() => void copy()}>

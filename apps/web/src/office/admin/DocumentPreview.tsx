@@ -7,6 +7,7 @@ import { OrderStateChip } from '../../parts/OrderStateChip.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import layout from '../../ui/layout.module.css'
+import texts from '../../ui/texts.module.css'
 import { documentMessages } from './document-messages.ts'
 import styles from './review.module.css'
 
@@ -25,19 +26,19 @@ export function DocumentPreview({ outcome, isOfPatent, isInChina }: DocumentPrev
   return (
     <>
       {outcome.alike && (
-        <p className={styles.refusal}>
+        <p className={classes(layout.row8, texts.bad)}>
           <Icon name="warn" size={16} />
           {t.alike}
         </p>
       )}
       {outcome.warnings.map((warning) => (
-        <p key={warning.en} className={styles.refusal}>
+        <p key={warning.en} className={classes(layout.row8, texts.bad)}>
           <Icon name="warn" size={16} />
           {warning[language]}
         </p>
       ))}
       {outcome.grantYears && (
-        <p className={styles.refusal}>
+        <p className={classes(layout.row8, texts.bad)}>
           <Icon name="warn" size={16} />
           {t.grantYears(outcome.grantYears.named, outcome.grantYears.published)}
         </p>

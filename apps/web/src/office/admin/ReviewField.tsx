@@ -86,7 +86,7 @@ function Value({ orderNo, field }: { orderNo: string; field: Field }) {
   if (kind === 'flag') return <>{value === 'true' ? t.yes : t.no}</>
   if (field.secret) {
     return (
-      <span className={styles.secret}>
+      <span className={layout.inline8}>
         <span className={styles.mono}>{reveal.data?.value ?? value}</span>
         {!reveal.data && (
           <Button
@@ -117,7 +117,7 @@ function Value({ orderNo, field }: { orderNo: string; field: Field }) {
   return (
     <>
       <p className={styles.text}>{isLong && !isWhole ? `${value.slice(0, shortLetters)}…` : value}</p>
-      <span className={styles.under}>
+      <span className={layout.inline8}>
         <span className={styles.quiet}>{t.letters(value.length)}</span>
         {isLong && (
           <Button size="small" tone="quiet" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>

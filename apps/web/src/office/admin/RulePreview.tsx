@@ -3,6 +3,7 @@ import type { ReplyFor } from '../../api/send-call.ts'
 import { useLanguage, useMessages, usePunctuation } from '../../app/language.ts'
 import { deadlineTitle } from '../../parts/deadline-words.ts'
 import { classes } from '../../ui/classes.ts'
+import layout from '../../ui/layout.module.css'
 import { Money } from '../../ui/Money.tsx'
 import texts from '../../ui/texts.module.css'
 import { UnsureMark } from '../../ui/UnsureMark.tsx'
@@ -89,7 +90,7 @@ interface MovedTableProps {
 
 function MovedTable({ label, titles, rows }: MovedTableProps) {
   return (
-    <div className={audit.scroll}>
+    <div className={classes(layout.box, layout.scrolls)}>
       <table className={audit.table} aria-label={label}>
         <thead>
           <tr>

@@ -48,7 +48,7 @@ function Sources({ rows, onChange }: { rows: readonly SourceRow[]; onChange: (ro
         ? t.notRenewed
         : t.everyDays(rhythmDays)
   return (
-    <div className={styles.scroll}>
+    <div className={classes(layout.box, layout.scrolls)}>
       <table className={styles.table} aria-label={t.title}>
         <thead>
           <tr>

@@ -9,6 +9,7 @@ import { useList } from '../../parts/list/use-list.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Chip, StateChip } from '../../ui/Chip.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import layout from '../../ui/layout.module.css'
 import { ListScreen } from '../../ui/list/ListScreen.tsx'
 import { useListState } from '../../ui/list/list-state.ts'
 import { showToast } from '../../ui/toast.ts'
@@ -17,7 +18,6 @@ import { CreateUserDialog } from './CreateUserDialog.tsx'
 import { DisableUserDialog } from './DisableUserDialog.tsx'
 import { ResetPasswordDialog } from './ResetPasswordDialog.tsx'
 import { RoleDialog } from './RoleDialog.tsx'
-import styles from './review.module.css'
 import { userMessages } from './user-messages.ts'
 
 export type UserRow = ReplyFor<'admin.listUsers'>['list'][number]
@@ -36,7 +36,7 @@ export default function UsersPage() {
     },
   })
   const name = (row: UserRow) => (
-    <span className={styles.secret}>
+    <span className={layout.inline8}>
       {row.name}
       {row.you && <Chip>{t.you}</Chip>}
     </span>
@@ -48,7 +48,7 @@ export default function UsersPage() {
   )
   const contact = (value: string | null, isVerified: boolean) =>
     value && (
-      <span className={styles.secret}>
+      <span className={layout.inline8}>
         {value}
         <Chip tone={isVerified ? 'good' : 'quiet'}>{isVerified ? t.verified : t.notVerified}</Chip>
       </span>

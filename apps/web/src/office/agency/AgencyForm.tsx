@@ -8,6 +8,7 @@ import { Button } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/Field.tsx'
 import layout from '../../ui/layout.module.css'
 import { Panel } from '../../ui/Panel.tsx'
+import texts from '../../ui/texts.module.css'
 import { showToast } from '../../ui/toast.ts'
 import styles from './agency.module.css'
 import { agencyMessages } from './messages.ts'
@@ -71,7 +72,7 @@ export function AgencyForm({ record, onReload }: { record: AgencyRecord; onReloa
             {t.save}
           </Button>
           {refused && refused.fields.length === 0 && (
-            <span role="alert" className={styles.bad}>
+            <span role="alert" className={texts.bad}>
               {isConflict ? t.conflict : refused.message}
             </span>
           )}

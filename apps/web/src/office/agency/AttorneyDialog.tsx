@@ -6,9 +6,9 @@ import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { TextField } from '../../ui/Field.tsx'
 import layout from '../../ui/layout.module.css'
+import texts from '../../ui/texts.module.css'
 import { showToast } from '../../ui/toast.ts'
 import type { Attorney } from './Attorneys.tsx'
-import styles from './agency.module.css'
 import { agencyMessages } from './messages.ts'
 
 /** The facts of one attorney, new or known. */
@@ -88,7 +88,7 @@ export function AttorneyDialog({ attorney, onClose }: { attorney: Attorney | und
           {t.takesCases}
         </label>
         {refused && refused.fields.length === 0 && (
-          <p role="alert" className={styles.bad}>
+          <p role="alert" className={texts.bad}>
             {refused.message}
           </p>
         )}

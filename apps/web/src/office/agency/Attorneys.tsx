@@ -3,7 +3,9 @@ import type { ReplyFor } from '../../api/send-call.ts'
 import { useMessages } from '../../app/language.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Chip } from '../../ui/Chip.tsx'
+import layout from '../../ui/layout.module.css'
 import { Panel } from '../../ui/Panel.tsx'
+import texts from '../../ui/texts.module.css'
 import { AttorneyDialog } from './AttorneyDialog.tsx'
 import styles from './agency.module.css'
 import { agencyMessages } from './messages.ts'
@@ -24,14 +26,14 @@ export function Attorneys({ attorneys }: { attorneys: readonly Attorney[] }) {
       }
     >
       {attorneys.length === 0 && <p>{t.noAttorneys}</p>}
-      <ul className={styles.list}>
+      <ul className={layout.grid}>
         {attorneys.map((one) => (
           <li key={one.id} className={styles.row}>
             <span className={styles.what}>
               <strong>
                 {one.name} {one.nameEn}
               </strong>
-              <span className={styles.more}>
+              <span className={texts.soft}>
                 {[one.licence, one.phone, ...one.fields, one.account && t.account(one.account)]
                   .filter(Boolean)
                   .join(' · ')}

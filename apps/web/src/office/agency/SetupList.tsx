@@ -5,7 +5,9 @@ import { useMessages } from '../../app/language.ts'
 import { pathTo } from '../../app/paths.ts'
 import { LinkButton } from '../../ui/Button.tsx'
 import { StateChip } from '../../ui/Chip.tsx'
+import layout from '../../ui/layout.module.css'
 import { Panel } from '../../ui/Panel.tsx'
+import texts from '../../ui/texts.module.css'
 import styles from './agency.module.css'
 import { agencyMessages } from './messages.ts'
 
@@ -32,12 +34,12 @@ export function SetupList() {
   }
   return (
     <Panel title={t.setup}>
-      <ol className={styles.list}>
+      <ol className={layout.grid}>
         {(data?.steps ?? []).map((one) => (
           <li key={one.step} className={styles.row}>
             <span className={styles.what}>
               <strong>{t[one.step]}</strong>
-              <span className={styles.more}>{more(one)}</span>
+              <span className={texts.soft}>{more(one)}</span>
             </span>
             <StateChip tone={tones[one.state]}>{t[one.state]}</StateChip>
             {links[one.step] && one.state !== 'done' && (

@@ -11,6 +11,7 @@ import { StateChip } from '../../ui/Chip.tsx'
 import { classes } from '../../ui/classes.ts'
 import { SelectField, TextField } from '../../ui/Field.tsx'
 import layout from '../../ui/layout.module.css'
+import texts from '../../ui/texts.module.css'
 import { DeadlineWithReasons } from '../DeadlineWithReasons.tsx'
 import { OrderStateChip } from '../OrderStateChip.tsx'
 import { PayDialog } from '../PayDialog.tsx'
@@ -63,7 +64,7 @@ export function CountryPanel({ family, country, name, needs, noDay }: CountryPan
             }}
           />
         ) : (
-          <span className={styles.quiet}>{noDay}</span>
+          <span className={texts.quiet}>{noDay}</span>
         )}
       </header>
       <CountryFacts family={family} country={country} needs={needs} />

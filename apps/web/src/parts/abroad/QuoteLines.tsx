@@ -3,7 +3,9 @@ import { markFeeNames } from '@portal/domain/trademarks/abroad/fees'
 import { formatFen } from '../../app/format.ts'
 import { useLanguage, useMessages } from '../../app/language.ts'
 import { classes } from '../../ui/classes.ts'
+import layout from '../../ui/layout.module.css'
 import stacked from '../../ui/stacked.module.css'
+import texts from '../../ui/texts.module.css'
 import styles from './abroad.module.css'
 import type { Quote } from './abroad-types.ts'
 import { familyMessages } from './family-messages.ts'
@@ -15,8 +17,8 @@ export function QuoteLines({ quote }: { quote: Quote }) {
   const language = useLanguage()
   const kinds: Readonly<Record<string, { readonly en: string; readonly zh: string }>> = quoteLineKinds
   return (
-    <div className={styles.scroll}>
-      <table className={classes(styles.lines, stacked.stacked)}>
+    <div className={layout.scrolls}>
+      <table className={classes(layout.full, texts.size13, styles.lines, stacked.stacked)}>
         <thead>
           <tr>
             <th scope="col">{t.line}</th>
@@ -32,9 +34,9 @@ export function QuoteLines({ quote }: { quote: Quote }) {
               <td>
                 {kinds[line.kind]?.[language] ?? line.kind}
                 {line.applicationFee && (
-                  <small className={styles.quiet}> {markFeeNames[line.applicationFee][language]}</small>
+                  <small className={texts.quiet}> {markFeeNames[line.applicationFee][language]}</small>
                 )}
-                {line.words && <small className={styles.quiet}> {line.words}</small>}
+                {line.words && <small className={texts.quiet}> {line.words}</small>}
               </td>
               <td data-title={t.inCurrency}>{formatAmount(line.amount, line.currency)}</td>
               <td data-title={t.rate}>{line.currency === 'CNY' ? '' : rateText(line.rateMicro)}</td>

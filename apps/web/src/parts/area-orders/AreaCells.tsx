@@ -7,6 +7,7 @@ import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import cells from '../../ui/list/cells.module.css'
 import { NumberText } from '../../ui/NumberText.tsx'
+import texts from '../../ui/texts.module.css'
 import { CalendarMark } from '../CalendarMark.tsx'
 import { OrderStateChip } from '../OrderStateChip.tsx'
 import { useMainDay } from '../use-main-day.ts'
@@ -57,7 +58,7 @@ export function CutCell({ text }: { text: string | null }) {
 /** The office's state and the number it gave; nothing while nothing is filed: the work says where it stands. */
 export function OfficialCell({ row, set }: RowProps & { readonly set: 'trademark' | 'copyright' }) {
   const t = useMessages(areaOrderMessages)
-  if (row.officialState === 'notFiled' && row.number === null) return <span className={styles.quiet}>{t.none}</span>
+  if (row.officialState === 'notFiled' && row.number === null) return <span className={texts.quiet}>{t.none}</span>
   return (
     <span className={cells.stack}>
       <OrderStateChip set={set} code={row.officialState} />
@@ -72,7 +73,7 @@ export function OfficialCell({ row, set }: RowProps & { readonly set: 'trademark
 
 export function DayCell({ day }: { day: string | null }) {
   const t = useMessages(areaOrderMessages)
-  return day === null ? <span className={styles.quiet}>{t.none}</span> : <time dateTime={day}>{day}</time>
+  return day === null ? <span className={texts.quiet}>{t.none}</span> : <time dateTime={day}>{day}</time>
 }
 
 /** The day that counts for whoever looks with how far it is, the office's below ours; before them the day of a correction that is asked for and comes first. */
@@ -83,7 +84,7 @@ export function DeadlineCell({ row }: RowProps) {
   const ours = useMainDay(row)
   const isToCorrect = correctionDueOn !== null && (ours === null || correctionDueOn <= ours)
   const day = isToCorrect ? correctionDueOn : ours
-  if (day === null) return <span className={styles.quiet}>{t.none}</span>
+  if (day === null) return <span className={texts.quiet}>{t.none}</span>
   const isInChina = isCountedInChina(row.type ?? '')
   const mark = isInChina && <CalendarMark day={deadlineOfficial} />
   const { words, tone } = lookOfLastDay(day, { language, isUnsure: isInChina && day === deadlineOfficial })

@@ -2,9 +2,10 @@ import { useCallMutation } from '../../api/query.ts'
 import { useMessages } from '../../app/language.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
+import { classes } from '../../ui/classes.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import layout from '../../ui/layout.module.css'
-import styles from './calendar.module.css'
+import texts from '../../ui/texts.module.css'
 import { calendarMessages } from './messages.ts'
 
 /** The secret address of the calendar feed, shown when it is made. */
@@ -27,7 +28,7 @@ export function CalendarDialog({ onClose }: { onClose: () => void }) {
         {make.data && (
           <>
             <p>{t.made}</p>
-            <p className={styles.link}>{make.data.url}</p>
+            <p className={classes(texts.breaks, texts.size13)}>{make.data.url}</p>
             <div>
               <CopyButton name={t.address} text={make.data.url} />
             </div>

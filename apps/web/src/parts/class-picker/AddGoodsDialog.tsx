@@ -116,7 +116,7 @@ export function AddGoodsDialog({ chosen, onChange, onClose }: AddGoodsDialogProp
             changed()
           }}
         />
-        <div className={styles.basketHead}>
+        <div className={layout.spreadRow8}>
           <FileField
             label={t.file}
             {...(refused !== undefined && { error: refused })}

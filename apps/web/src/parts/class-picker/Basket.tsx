@@ -5,6 +5,7 @@ import { findClass } from '@portal/domain/trademarks/classes/classes'
 import { formatFen } from '../../app/format.ts'
 import { inLanguage, useLanguage, useMessages } from '../../app/language.ts'
 import { Button } from '../../ui/Button.tsx'
+import layout from '../../ui/layout.module.css'
 import { Money } from '../../ui/Money.tsx'
 import { type Goods, removeGoods } from './basket.ts'
 import styles from './class-picker.module.css'
@@ -36,7 +37,7 @@ export function Basket({ chosen, onChange, disabled, isCollective, isAbroad, isS
         )
   return (
     <section className={styles.basket} aria-label={t.basket}>
-      <div className={styles.basketHead}>
+      <div className={layout.spreadRow8}>
         <h3>{t.basket}</h3>
         {!disabled && chosen.length > 0 && (
           <Button size="small" tone="quiet" onClick={() => onChange([])}>
@@ -51,7 +52,7 @@ export function Basket({ chosen, onChange, disabled, isCollective, isAbroad, isS
         const name = findClass(code)?.name
         return (
           <div key={code}>
-            <div className={styles.basketHead}>
+            <div className={layout.spreadRow8}>
               <strong>
                 {code} {name ? inLanguage(name, language) : ''}{' '}
                 <span className={styles.count}>{isAbroad ? items.length : `${items.length}/${included}`}</span>

@@ -3,6 +3,7 @@ import { useMessages } from '../../app/language.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import layout from '../../ui/layout.module.css'
+import texts from '../../ui/texts.module.css'
 import styles from './conflict.module.css'
 import { conflictMessages } from './conflict-messages.ts'
 import { type FieldConflict, pathOf, valueAt, withValueAt } from './merge-forms.ts'
@@ -77,7 +78,7 @@ function Choice({ form, fields, placeOf, onSettle, onClose }: ConflictDialogProp
         </>
       }
     >
-      <p className={styles.text}>{t.conflictText}</p>
+      <p className={texts.soft}>{t.conflictText}</p>
       {fields.map(({ steps, theirs }, at) => {
         const path = pathOf(form, steps)
         const choose = (side: Side) => setChosen((all) => all.map((one, place) => (place === at ? side : one)))

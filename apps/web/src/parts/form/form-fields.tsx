@@ -272,7 +272,7 @@ export function RowsAt<Path extends string>({ path, nameOf, add, children }: Row
       <PlaceNotes path={path} error />
       {keys.map((key, at) => (
         <section key={key} className={fields.card} aria-label={nameOf(at + 1)} id={`at-${path}.${at}`} tabIndex={-1}>
-          <div className={fields.head}>
+          <div className={classes(layout.spread12, layout.starts, fields.head)}>
             <strong className={classes(layout.shrinks, texts.breaks)}>{nameOf(at + 1)}</strong>
             <RowTools
               name={nameOf(at + 1)}

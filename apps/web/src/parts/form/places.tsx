@@ -1,9 +1,11 @@
 import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from 'react'
 import { useMessages } from '../../app/language.ts'
+import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { jumpTo } from '../../ui/JumpList.tsx'
 import layout from '../../ui/layout.module.css'
 import { Popover } from '../../ui/Popover.tsx'
+import texts from '../../ui/texts.module.css'
 import { formMessages } from './messages.ts'
 import styles from './places.module.css'
 
@@ -179,13 +181,13 @@ export function PlaceNotes({ path, error = false }: { path: string; error?: bool
         </p>
       )}
       {wrong && (
-        <p className={styles.wrong}>
+        <p className={classes(layout.beside4, texts.bad13)}>
           <Icon name="warn" size={16} />
           {wrong}
         </p>
       )}
       {findings.length > 0 && (
-        <ul className={styles.findings}>
+        <ul className={classes(layout.stack4, texts.size13, styles.findings)}>
           {findings.map((finding) => (
             <li key={finding.key} data-level={finding.level}>
               <Icon name={levelIcons[finding.level]} size={16} />

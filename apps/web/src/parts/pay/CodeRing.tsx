@@ -1,4 +1,6 @@
 import { useMessages } from '../../app/language.ts'
+import { classes } from '../../ui/classes.ts'
+import texts from '../../ui/texts.module.css'
 import styles from './pay.module.css'
 import { payMessages } from './pay-messages.ts'
 
@@ -46,7 +48,11 @@ export function CodeRing({ image, secondsLeft, secondsTotal, isOver }: CodeRingP
 export function TimeLeft({ seconds }: { seconds: number }) {
   const t = useMessages(payMessages)
   return (
-    <p className={styles.timeLeft} data-short={seconds <= 60 || undefined} role="timer">
+    <p
+      className={classes(texts.soft, texts.numbers, styles.timeLeft)}
+      data-short={seconds <= 60 || undefined}
+      role="timer"
+    >
       {t.timeLeft(Math.floor(seconds / 60), seconds % 60)}
     </p>
   )

@@ -3,6 +3,7 @@ import { callQuery } from '../../api/query.ts'
 import type { ReplyFor } from '../../api/send-call.ts'
 import { formatInstant } from '../../app/format.ts'
 import { useMessages } from '../../app/language.ts'
+import { classes } from '../../ui/classes.ts'
 import { Money } from '../../ui/Money.tsx'
 import { NumberText } from '../../ui/NumberText.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -22,7 +23,7 @@ export function PayReceipt({ orderNo, facts }: PayReceiptProps) {
   const { data: money } = useQuery(callQuery('payments.getOrderMoney', { orderNo }))
   return (
     <div className={styles.receipt}>
-      <p role="status" className={styles.paidWord}>
+      <p role="status" className={classes(texts.strong, texts.good)}>
         {t.paid}
       </p>
       {money ? (

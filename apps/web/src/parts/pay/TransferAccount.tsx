@@ -27,7 +27,7 @@ export function TransferAccount({ account }: { account: Account }) {
   ]
   return (
     <section className={styles.account} aria-label={t.steps}>
-      <p className={styles.lead}>{t.steps}</p>
+      <p className={texts.strong}>{t.steps}</p>
       <dl className={styles.lines}>
         {lines.map(({ name, shown, text, isNumber }) => (
           <div key={name}>

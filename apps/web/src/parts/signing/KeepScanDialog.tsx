@@ -13,7 +13,6 @@ import texts from '../../ui/texts.module.css'
 import { showToast } from '../../ui/toast.ts'
 import { signingMessages } from './messages.ts'
 import { ScanFields, type Scans, scansToSend } from './ScanFields.tsx'
-import scanStyles from './scan.module.css'
 import styles from './signing.module.css'
 import { paperTitles, type SigningParty } from './signing-party.ts'
 
@@ -125,7 +124,7 @@ export function KeepScanDialog({ orderNo, party, version, onClose }: KeepScanDia
           }}
         />
         {failure && !isOfName && !isOfFile && (
-          <p role="alert" className={scanStyles.wrong}>
+          <p role="alert" className={texts.bad}>
             {failure.message}
           </p>
         )}

@@ -7,7 +7,6 @@ import { classes } from '../../ui/classes.ts'
 import layout from '../../ui/layout.module.css'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import texts from '../../ui/texts.module.css'
-import styles from './scan.module.css'
 import { scanMessages } from './scan-messages.ts'
 
 const scanName = /\.(pdf|jpe?g|png)$/i
@@ -61,7 +60,7 @@ export function ScanField({ file, paper, isMissed, failure, share, onChoose }: S
         />
       </div>
       {(problem ?? failure) && (
-        <p role="alert" className={styles.wrong}>
+        <p role="alert" className={texts.bad}>
           {problem ?? failure}
         </p>
       )}

@@ -8,6 +8,7 @@ import { Button } from '../../ui/Button.tsx'
 import { StateChip, type Tone } from '../../ui/Chip.tsx'
 import { classes } from '../../ui/classes.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import layout from '../../ui/layout.module.css'
 import { Panel } from '../../ui/Panel.tsx'
 import texts from '../../ui/texts.module.css'
 import { downloadFile } from '../download-file.ts'
@@ -50,7 +51,7 @@ export default function SigningPanel({ orderNo, onShown }: SigningPanelProps) {
       aside={<span className={classes(texts.soft13, texts.breaks)}>{t.signed(done, parties.length)}</span>}
     >
       <p className={classes(texts.soft13, texts.breaks)}>{mayAsk ? t.text : mayKeep ? t.keepText : t.closed}</p>
-      <ul className={styles.parties}>
+      <ul className={layout.grid}>
         {parties.map((party) => (
           <PartyRow
             key={party.key}

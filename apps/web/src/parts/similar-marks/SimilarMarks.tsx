@@ -78,7 +78,7 @@ export function SimilarMarks({ answer, isAllClasses }: { answer: Answer; isAllCl
           ))}
         </fieldset>
       )}
-      <ol className={styles.hits}>
+      <ol className={layout.grid}>
         {list.slice(0, shown).map((hit) => (
           <Hit key={hit.id} hit={hit} />
         ))}

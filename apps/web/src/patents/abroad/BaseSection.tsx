@@ -22,9 +22,11 @@ import { PlaceNotes, placeId, usePlace } from '../../parts/form/places.tsx'
 import { useLoadMore } from '../../parts/use-load-more.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ChoiceField } from '../../ui/ChoiceField.tsx'
+import { classes } from '../../ui/classes.ts'
 import { DateField } from '../../ui/DateField.tsx'
 import { SelectField, TextField } from '../../ui/Field.tsx'
 import { LoadMoreSelect } from '../../ui/LoadMoreSelect.tsx'
+import layout from '../../ui/layout.module.css'
 import texts from '../../ui/texts.module.css'
 import { showToast } from '../../ui/toast.ts'
 import { formMessages } from './form-messages.ts'
@@ -179,7 +181,7 @@ export function BaseSection() {
           </span>
         )}
       />
-      <div className={styles.withTool}>
+      <div className={classes(layout.tool8, styles.withTool)}>
         <TextField
           {...at('base.number')}
           label={t.number}

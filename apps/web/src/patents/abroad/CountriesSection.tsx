@@ -71,14 +71,14 @@ export function CountriesSection() {
       if (found.missing === 'priorityOn' && !wantsPriority(form.route)) {
         return <span className={texts.soft13}>{t.noPriority}</span>
       }
-      return <span className={styles.warn}>{t.missingDay(t[found.missing ?? 'priorityOn'])}</span>
+      return <span className={texts.warn}>{t.missingDay(t[found.missing ?? 'priorityOn'])}</span>
     }
     const { officialOn, needsConfirmation } = found
     if (isForeignDayOver(found, civilDate(today))) return <LateDay deadline={found} today={today} />
     return (
       <span>
         <time dateTime={officialOn}>{officialOn}</time> <small>{daysLeftWords(daysUntil(officialOn), language)}</small>
-        {needsConfirmation && <small className={styles.warn}> {t.unsure}</small>}
+        {needsConfirmation && <small className={texts.warn}> {t.unsure}</small>}
       </span>
     )
   }
@@ -140,7 +140,7 @@ export function CountriesSection() {
         if (limit === undefined || form.right === 'design' || form.size.claims <= limit) return null
         const name = all.find((one) => one.code === code)
         return (
-          <p key={code} className={styles.warn}>
+          <p key={code} className={texts.warn}>
             {t.manyClaims(language === 'zh' ? (name?.nameZh ?? code) : (name?.nameEn ?? code), limit)}
           </p>
         )
@@ -158,10 +158,10 @@ function LateDay({ deadline, today }: { deadline: ForeignDeadline; today: string
   const isGone = savedUntilOn !== null && savedUntilOn < today
   return (
     <span className={layout.stack4}>
-      <strong className={styles.bad}>
+      <strong className={texts.bad}>
         {t.over} · <time dateTime={officialOn}>{officialOn}</time>
       </strong>
-      <small className={styles.warn}>
+      <small className={texts.warn}>
         {isGone ? rescue.gone(savedUntilOn) : rescue[kind](savedUntilOn ?? '')}
         {rescueSource && ` (${ruleWords(rescueSource)[language]})`}
       </small>

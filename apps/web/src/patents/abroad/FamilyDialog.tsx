@@ -16,6 +16,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import layout from '../../ui/layout.module.css'
 import { NumberText } from '../../ui/NumberText.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import texts from '../../ui/texts.module.css'
 import { countryWords, type Family } from './foreign-types.ts'
 import { foreignMessages } from './messages.ts'
 import { usePaperNames } from './paper-names.ts'
@@ -68,7 +69,7 @@ function Papers({ family }: { family: Family }) {
   return (
     <section className={styles.papers} aria-label={t.papers}>
       <h3>{t.papers}</h3>
-      {papers.length === 0 && <p className={styles.quiet}>{t.noPapers}</p>}
+      {papers.length === 0 && <p className={texts.quiet}>{t.noPapers}</p>}
       <ul className={classes(layout.stack4, styles.files)}>
         {papers.map((paper) => (
           <li key={paper.key}>

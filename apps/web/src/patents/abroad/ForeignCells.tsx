@@ -9,6 +9,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import layout from '../../ui/layout.module.css'
 import cells from '../../ui/list/cells.module.css'
 import { NumberText } from '../../ui/NumberText.tsx'
+import texts from '../../ui/texts.module.css'
 import unseen from '../../ui/VisuallyHidden.module.css'
 import styles from './foreign.module.css'
 import { countryWords, type ForeignInList } from './foreign-types.ts'
@@ -46,7 +47,7 @@ export function CaseName({ row, onOpen }: { row: ForeignInList; onOpen: () => vo
 export function FamilyChips({ row }: { row: ForeignInList }) {
   const t = useMessages(foreignMessages)
   const language = useLanguage()
-  if (row.family.length === 0) return <span className={styles.quiet}>{t.noCountry}</span>
+  if (row.family.length === 0) return <span className={texts.quiet}>{t.noCountry}</span>
   return (
     <ul className={layout.wrap4} aria-label={t.family}>
       {row.family.map(({ country, quoteState }) => {
@@ -68,7 +69,7 @@ export function QuoteCell({ row, ofFamily = false }: { row: ForeignInList; ofFam
   const t = useMessages(foreignMessages)
   const language = useLanguage()
   // Nobody quotes for a draft.
-  if (row.country === null || row.workState === 0) return <span className={styles.quiet}>{t.none}</span>
+  if (row.country === null || row.workState === 0) return <span className={texts.quiet}>{t.none}</span>
   return (
     <span className={cells.stack}>
       <QuoteStateChip state={row.quoteState} />
@@ -84,7 +85,7 @@ export function DeadlineCell({ row }: { row: ForeignInList }) {
   const inner = useInnerDay(t.inner)
   const language = useLanguage()
   const day = row.deadlineOfficial
-  if (day === null) return <span className={styles.quiet}>{t.none}</span>
+  if (day === null) return <span className={texts.quiet}>{t.none}</span>
   const isFiled = row.orderNo !== null && row.workState >= 5
   const days = daysUntil(day)
   const tone = isFiled ? 'quiet' : deadlineTone(days)

@@ -163,7 +163,7 @@ function Party({ path, title, countryKey, country, party, tools, onChange }: Par
   }))
   return (
     <section className={styles.card} aria-label={title} id={placeId(path)}>
-      <div className={styles.head}>
+      <div className={layout.spreadRow12}>
         <strong>{title}</strong>
         {tools}
       </div>

@@ -4,7 +4,9 @@ import { formatFen } from '../../app/format.ts'
 import { useMessages } from '../../app/language.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CheckField } from '../../ui/ChoiceField.tsx'
+import { classes } from '../../ui/classes.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
+import layout from '../../ui/layout.module.css'
 import styles from './filings.module.css'
 import { filingMessages } from './messages.ts'
 
@@ -48,7 +50,7 @@ export function AgreeDialog({
     >
       {price && (
         <>
-          <dl className={styles.prices}>
+          <dl className={classes(layout.sums, styles.prices)}>
             <dt>{t.pricePaid}</dt>
             <dd>{formatFen(price.paid)}</dd>
             <dt>{t.priceNow}</dt>

@@ -41,13 +41,13 @@ export function BookField({ name, label, count }: BookFieldProps) {
   const error = places.errorAt(path)
   return (
     <div className={styles.book} id={placeId(path)}>
-      <div className={styles.bookHead}>
+      <div className={layout.spreadRow12}>
         <h3>{label}</h3>
         <span className={classes(texts.quiet13, texts.numbers)}>{count}</span>
       </div>
       {book.fileId !== null && (
         <div className={layout.row12}>
-          <span className={styles.fileName}>{book.fileName}</span>
+          <span className={classes(layout.cut, layout.fills)}>{book.fileName}</span>
           <LinkButton
             size="small"
             tone="quiet"

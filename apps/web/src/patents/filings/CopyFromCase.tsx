@@ -4,7 +4,9 @@ import { pathTo } from '../../app/paths.ts'
 import fields from '../../parts/fields.module.css'
 import { useCopyOrder } from '../../parts/use-copy-order.ts'
 import { useLoadMore } from '../../parts/use-load-more.ts'
+import { classes } from '../../ui/classes.ts'
 import { LoadMoreSelect } from '../../ui/LoadMoreSelect.tsx'
+import layout from '../../ui/layout.module.css'
 import { filingMessages } from './messages.ts'
 
 /** A new draft with the form of an earlier case. */
@@ -23,7 +25,7 @@ export function CopyFromCase() {
       keyOf={(row) => row.orderNo}
       onChoose={({ orderNo }) => copy.copy(orderNo)}
       render={(row) => (
-        <span className={fields.line}>
+        <span className={classes(layout.spread12, fields.line)}>
           {row.title || t.untitled} <small>{row.orderNo}</small>
         </span>
       )}

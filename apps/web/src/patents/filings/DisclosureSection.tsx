@@ -56,7 +56,7 @@ export function DisclosureSection() {
         <PlaceNotes path={path} error />
         {fileId !== null && (
           <div className={layout.row12}>
-            <span className={styles.fileName}>{fileName}</span>
+            <span className={classes(layout.cut, layout.fills)}>{fileName}</span>
             <LinkButton
               size="small"
               tone="quiet"

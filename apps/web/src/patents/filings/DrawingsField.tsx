@@ -40,7 +40,7 @@ export function DrawingsField() {
   const labels = drawings.flatMap((drawing) => drawing.labels)
   return (
     <div className={styles.book} id={placeId(path)}>
-      <div className={styles.bookHead}>
+      <div className={layout.spreadRow12}>
         <h3>{t.drawings}</h3>
         <span className={classes(texts.quiet13, texts.numbers)}>
           {t.pageCount(drawings.reduce((sum, drawing) => sum + drawing.pages, 0))}
@@ -50,7 +50,7 @@ export function DrawingsField() {
       {drawings.length === 0 && <p className={classes(texts.soft13, styles.note)}>{t.noDrawings}</p>}
       {drawings.map((drawing, at) => (
         <div key={drawing.key} className={layout.row12}>
-          <span className={styles.fileName}>{drawing.fileName}</span>
+          <span className={classes(layout.cut, layout.fills)}>{drawing.fileName}</span>
           <TextField
             label={t.labels}
             labelHidden

@@ -93,7 +93,7 @@ function PriorityRow({ priority, at, locked, onChange, onRemove }: PriorityRowPr
   const countries = useQuery({ ...callQuery('reference.listCountries', {}), staleTime: Number.POSITIVE_INFINITY })
   return (
     <div id={placeId(path)} className={layout.column12}>
-      <div className={styles.withTool}>
+      <div className={classes(layout.tool8, styles.withTool)}>
         <div className={styles.line}>
           <SelectField
             {...place(`${path}.country`)}

@@ -116,7 +116,7 @@ function EntryDays() {
   const days = pctDays(entry)
   return (
     <>
-      <dl className={styles.days}>
+      <dl className={classes(layout.wrap12x24, styles.days)}>
         {(['inTime', 'late'] as const).map((name) => (
           <div key={name}>
             <dt>{t[name]}</dt>

@@ -38,7 +38,7 @@ export function Summary({ form, orderNo, quote, quoteFailed, ...handIn }: Summar
         <p className={texts.quiet12}>
           {t[form.kind]} · {t[form.serviceType]}
         </p>
-        <p className={styles.summaryTitle}>{form.title.trim() || t.untitled}</p>
+        <p className={classes(texts.breaks, texts.strong16)}>{form.title.trim() || t.untitled}</p>
         <p className={classes(texts.soft13, styles.note)}>{form.applicants.map((one) => one.name).join('、') || '—'}</p>
       </div>
       {quote ? (
@@ -52,7 +52,7 @@ export function Summary({ form, orderNo, quote, quoteFailed, ...handIn }: Summar
           ))}
           {awaitsDraft(form) && <p className={classes(texts.soft13, styles.note)}>{t.afterDraft}</p>}
           <dl className={styles.totals}>
-            <div className={styles.total}>
+            <div className={texts.strong16}>
               <dt>{t.total}</dt>
               <dd aria-live="polite">
                 <Money fen={quote.total} strong />

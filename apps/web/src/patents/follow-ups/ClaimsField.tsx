@@ -4,6 +4,7 @@ import { PlaceNotes, placeId, usePlace } from '../../parts/form/places.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { TextAreaField } from '../../ui/Field.tsx'
 import layout from '../../ui/layout.module.css'
+import texts from '../../ui/texts.module.css'
 import { compareLines } from './compare-lines.ts'
 import { useParts } from './follow-up-fields.ts'
 import styles from './follow-ups.module.css'
@@ -52,7 +53,7 @@ export function ClaimsField({ found }: { readonly found: Case | undefined }) {
 /** Two versions of claims as one text: struck out what went, marked what came. */
 export function ComparedClaims({ filed, amended }: { filed: string; amended: string }) {
   return (
-    <div className={styles.text}>
+    <div className={texts.said}>
       {compareLines(filed, amended).map(({ key, state, text }) =>
         state === 'same' ? (
           <p key={key}>{text}</p>

@@ -70,7 +70,7 @@ function Asked({ followUp }: { followUp: FollowUp }) {
         <p key={id}>{invalidationGrounds[id].name[language]}</p>
       ))}
       {form.evidence.map((one, at) => (
-        <p key={one.key} className={styles.text}>
+        <p key={one.key} className={texts.said}>
           {t.evidenceNo(at + 1)}: {one.name}: {one.proves}
         </p>
       ))}
@@ -100,17 +100,17 @@ function Asked({ followUp }: { followUp: FollowUp }) {
             {t.row(at + 1)}: {one.file} {one.place}
           </strong>
           <div className={styles.two}>
-            <p className={styles.text}>
+            <p className={texts.said}>
               {t.before}: {one.before}
             </p>
-            <p className={styles.text}>
+            <p className={texts.said}>
               {t.after}: {one.after}
             </p>
           </div>
         </div>
       ))}
       {form.text !== '' && <h3>{t.text}</h3>}
-      <p className={styles.text}>{form.text}</p>
+      <p className={texts.said}>{form.text}</p>
       {form.claims !== '' && (
         <>
           <h3>{t.claims}</h3>

@@ -34,7 +34,7 @@ export function Rounds({ followUp }: { followUp: FollowUp }) {
           <p className={texts.soft13}>
             {round.by} · {formatInstant(round.time)} {round.notes}
           </p>
-          <p className={styles.text}>{round.text}</p>
+          <p className={texts.said}>{round.text}</p>
           {round.claims !== '' && <ComparedClaims filed={followUp.case?.claims ?? ''} amended={round.claims} />}
           {round.files.map((file) => (
             <div key={file.id}>

@@ -13,6 +13,7 @@ import { TextField } from '../../ui/Field.tsx'
 import layoutStyles from '../../ui/layout.module.css'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
+import texts from '../../ui/texts.module.css'
 import styles from './case-packages.module.css'
 import { packageMessages } from './messages.ts'
 
@@ -108,7 +109,7 @@ function Cases({ given, ticked, onTick }: CasesProps) {
         onChange={(event) => setTitle(event.target.value)}
       />
       {!data && <Skeleton lines={5} height="64px" />}
-      {data && orders.length === 0 && <p className={styles.quiet}>{t.noCases}</p>}
+      {data && orders.length === 0 && <p className={texts.soft}>{t.noCases}</p>}
       {orders.length > 0 && (
         <ul className={styles.cases}>
           {orders.map((order) => {
@@ -122,7 +123,7 @@ function Cases({ given, ticked, onTick }: CasesProps) {
                   disabled={isFull && !isTicked}
                   onChange={(event) => onTick(event.target.checked ? [...ticked, order.orderNo] : others)}
                   label={
-                    <span className={styles.caseName}>
+                    <span className={classes(layoutStyles.grid, texts.breaks)}>
                       {order.title || t.untitled}
                       <small>
                         {order.orderNo} · {order.applicantName}

@@ -7,6 +7,7 @@ import { classes } from '../../ui/classes.ts'
 import { SelectField } from '../../ui/Field.tsx'
 import layout from '../../ui/layout.module.css'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import texts from '../../ui/texts.module.css'
 import styles from './case-packages.module.css'
 import { packageMessages } from './messages.ts'
 import type { PackageRow } from './PackageHistory.tsx'
@@ -33,8 +34,8 @@ export function Differences({ id, others }: { id: string; others: readonly Packa
         <p role="status">{data.total === 0 ? t.same(data.compared) : t.differ(data.total, data.compared)}</p>
       )}
       {data && data.total > 0 && (
-        <div className={styles.scroll}>
-          <table className={styles.table}>
+        <div className={layout.scrolls}>
+          <table className={classes(layout.full, texts.size13, styles.table)}>
             <thead>
               <tr>
                 <th scope="col">{t.element}</th>
@@ -46,8 +47,8 @@ export function Differences({ id, others }: { id: string; others: readonly Packa
               {data.differences.map(({ file, element, before, after }) => (
                 <tr key={`${file} ${element}`}>
                   <td className={`${styles.mono} ${styles.wide}`}>{[file, element].filter(Boolean).join(' › ')}</td>
-                  <td className={styles.wide}>{before ?? <span className={styles.quiet}>{t.absent}</span>}</td>
-                  <td className={styles.wide}>{after ?? <span className={styles.quiet}>{t.absent}</span>}</td>
+                  <td className={styles.wide}>{before ?? <span className={texts.soft}>{t.absent}</span>}</td>
+                  <td className={styles.wide}>{after ?? <span className={texts.soft}>{t.absent}</span>}</td>
                 </tr>
               ))}
             </tbody>

@@ -1,5 +1,6 @@
 import { useMessages } from '../../app/language.ts'
 import { StateChip } from '../../ui/Chip.tsx'
+import texts from '../../ui/texts.module.css'
 import styles from './case-packages.module.css'
 import { packageMessages } from './messages.ts'
 import type { PackageRow } from './PackageHistory.tsx'
@@ -7,7 +8,7 @@ import type { PackageRow } from './PackageHistory.tsx'
 /** Faults of a package, each with its file and element. */
 export function FaultList({ faults }: { faults: PackageRow['errors'] }) {
   const t = useMessages(packageMessages)
-  if (faults.length === 0) return <p className={styles.quiet}>{t.noFaults}</p>
+  if (faults.length === 0) return <p className={texts.soft}>{t.noFaults}</p>
   return (
     <ul className={styles.faults}>
       {faults.map(({ level, file, element, reason }) => (
@@ -16,7 +17,7 @@ export function FaultList({ faults }: { faults: PackageRow['errors'] }) {
             <StateChip tone={level === 'fix' ? 'bad' : 'warn'}>{level === 'fix' ? t.fix : t.review}</StateChip>
             {reason}
           </p>
-          <span className={`${styles.mono} ${styles.quiet}`}>{[file, element].filter(Boolean).join(' › ')}</span>
+          <span className={`${styles.mono} ${texts.soft}`}>{[file, element].filter(Boolean).join(' › ')}</span>
         </li>
       ))}
     </ul>

@@ -35,7 +35,7 @@ export function PackageContent({ row, others }: { row: PackageRow; others: reado
         <Built key={row.id} row={row} others={others} />
       ) : (
         <>
-          <p className={styles.quiet}>{row.state < done ? t.making : t.notMade}</p>
+          <p className={texts.soft}>{row.state < done ? t.making : t.notMade}</p>
           <FaultList faults={row.errors} />
           {row.state > done && orderNo !== null && (
             <div className={layout.wrap8}>
@@ -82,7 +82,7 @@ function Built({ row, others }: { row: PackageRow; others: readonly PackageRow[]
         <Button icon="upload" disabled={!data.editor} onClick={() => setIsSending(true)}>
           {t.upload}
         </Button>
-        {!data.editor && <span className={styles.quiet}>{t.notConfigured}</span>}
+        {!data.editor && <span className={texts.soft}>{t.notConfigured}</span>}
       </div>
       <Tabs label={t.content} tabs={tabs} chosen={tab} onChoose={setTab}>
         {tab === 'parts' && <PackageFiles id={row.id} files={data.files} />}
@@ -97,9 +97,9 @@ function Built({ row, others }: { row: PackageRow; others: readonly PackageRow[]
 
 function RequestData({ values }: { values: readonly { element: string; value: string }[] }) {
   const t = useMessages(packageMessages)
-  if (values.length === 0) return <p className={styles.quiet}>{t.noRequest}</p>
+  if (values.length === 0) return <p className={texts.soft}>{t.noRequest}</p>
   return (
-    <table className={styles.table}>
+    <table className={classes(layout.full, texts.size13, styles.table)}>
       <tbody>
         {values.map(({ element, value }) => (
           <tr key={element}>

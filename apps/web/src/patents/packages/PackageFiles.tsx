@@ -4,8 +4,11 @@ import { callQuery } from '../../api/query.ts'
 import type { ReplyFor } from '../../api/send-call.ts'
 import { formatBytes } from '../../app/format.ts'
 import { inLanguage, useLanguage, useMessages } from '../../app/language.ts'
+import { classes } from '../../ui/classes.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
+import layout from '../../ui/layout.module.css'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import texts from '../../ui/texts.module.css'
 import styles from './case-packages.module.css'
 import { packageMessages } from './messages.ts'
 
@@ -18,8 +21,8 @@ export function PackageFiles({ id, files }: { id: string; files: Files }) {
   const language = useLanguage()
   const [shown, setShown] = useState<string>()
   return (
-    <div className={styles.scroll}>
-      <table className={styles.table}>
+    <div className={layout.scrolls}>
+      <table className={classes(layout.full, texts.size13, styles.table)}>
         <thead>
           <tr>
             <th scope="col">{t.code}</th>
@@ -52,7 +55,7 @@ export function PackageFiles({ id, files }: { id: string; files: Files }) {
                 ) : (
                   inLanguage(name, language)
                 )}
-                <div className={`${styles.mono} ${styles.quiet}`}>{path.replace(ownFolder, '…/')}</div>
+                <div className={`${styles.mono} ${texts.soft}`}>{path.replace(ownFolder, '…/')}</div>
               </td>
               <td className={styles.extra}>{format}</td>
               <td className={styles.end}>{pages}</td>

@@ -2,6 +2,7 @@ import type { ReplyFor } from '../../api/send-call.ts'
 import { formatInstant } from '../../app/format.ts'
 import { useMessages } from '../../app/language.ts'
 import { StateChip, type Tone } from '../../ui/Chip.tsx'
+import layout from '../../ui/layout.module.css'
 import styles from './case-packages.module.css'
 import { packageMessages } from './messages.ts'
 
@@ -29,7 +30,7 @@ export function PackageHistory({ rows, chosen, onChoose }: PackageHistoryProps) 
   const counted = ({ errors }: PackageRow, level: 'fix' | 'review') =>
     errors.filter((one) => one.level === level).length
   return (
-    <ul className={styles.history}>
+    <ul className={layout.grid}>
       {rows.map((row) => (
         <li key={row.id}>
           <button

@@ -53,8 +53,8 @@ export function PackageOutline({
           <section key={right} className={styles.outlinePart}>
             <h3>{t[right]}</h3>
             <ul>{requiredCodes[right].map(line)}</ul>
-            <p className={styles.quiet}>{t.whereThere}</p>
-            <ul className={styles.quiet}>{also[right].map(line)}</ul>
+            <p className={texts.soft}>{t.whereThere}</p>
+            <ul className={texts.soft}>{also[right].map(line)}</ul>
           </section>
         ))}
       </div>

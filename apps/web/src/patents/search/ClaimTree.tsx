@@ -26,7 +26,7 @@ export function ClaimTree({ claims }: { claims: readonly Claim[] }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: broken sources number two claims alike
           <li key={`${claim.number}-${place}`} className={styles.claim} style={{ '--depth': depth } as CSSProperties}>
             <p className={styles.text} data-independent={claim.dependsOn.length === 0 || undefined}>
-              <span className={styles.number}>{claim.number}</span>
+              <span className={classes(texts.quiet, texts.numbers, styles.number)}>{claim.number}</span>
               <span>
                 <RecordText>{claim.text}</RecordText>
                 {claim.dependsOn.length > 1 && (

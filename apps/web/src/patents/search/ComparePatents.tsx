@@ -37,14 +37,14 @@ export default function ComparePatents({ ids, onRemove, onBack }: ComparePatents
   const rows = factsOf(t, language)
   return (
     <div className={classes(layout.stack12, layout.shrinks)}>
-      <header className={styles.header}>
+      <header className={classes(layout.spreadRow, styles.header)}>
         <h2>{t.compareTitle}</h2>
         <Button tone="quiet" size="small" icon="left" onClick={onBack}>
           {t.compareBack}
         </Button>
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by the keyboard too */}
-      <section className={styles.scroll} tabIndex={0} aria-label={t.compareTitle}>
+      <section className={classes(layout.box, layout.scrolls, styles.scroll)} tabIndex={0} aria-label={t.compareTitle}>
         <table>
           <thead>
             <tr>

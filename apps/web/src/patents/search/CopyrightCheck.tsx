@@ -10,11 +10,13 @@ import { inLanguage, tagOf, useLanguage, useMessages } from '../../app/language.
 import { pathTo } from '../../app/paths.ts'
 import { Button, LinkButton } from '../../ui/Button.tsx'
 import { StateChip } from '../../ui/Chip.tsx'
+import { classes } from '../../ui/classes.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { TextField } from '../../ui/Field.tsx'
 import layout from '../../ui/layout.module.css'
 import { NumberText } from '../../ui/NumberText.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import texts from '../../ui/texts.module.css'
 import { checkMessages } from './check-messages.ts'
 import { copyrightCheckMessages } from './copyright-check-messages.ts'
 import styles from './QuickCheckPage.module.css'
@@ -42,7 +44,7 @@ export function CopyrightCheck({ text, onCheck }: { text: string; onCheck: (text
   }
   return (
     <div className={layout.stack16}>
-      <form className={styles.form} onSubmit={submit}>
+      <form className={classes(layout.tool8, styles.form)} onSubmit={submit}>
         <TextField
           label={t.text}
           hint={t.hint}
@@ -61,7 +63,7 @@ export function CopyrightCheck({ text, onCheck }: { text: string; onCheck: (text
       </section>
       {text === '' && (
         <p className={layout.line12}>
-          <span className={styles.quiet}>{shared.examples}</span>
+          <span className={texts.soft}>{shared.examples}</span>
           {examples.registrations[language].map((example) => (
             <Button key={example} size="small" lang={tagOf(example)} onClick={() => onCheck(example)}>
               {example}
@@ -89,7 +91,7 @@ function Answer({ text }: { text: string }) {
       ) : (
         data.list.map((one) => <RegistrationCard key={one.registrationNo} registration={one} />)
       )}
-      {data.isMore && <p className={styles.quiet}>{t.isMore(data.list.length)}</p>}
+      {data.isMore && <p className={texts.soft}>{t.isMore(data.list.length)}</p>}
     </>
   )
 }
@@ -104,7 +106,7 @@ function Understood({ what, text, kind, year, category }: Checked['understood'])
     serial: t.serial(text),
     words: t.words(text),
   }
-  return <p className={styles.quiet}>{words[what]}</p>
+  return <p className={texts.soft}>{words[what]}</p>
 }
 
 function Nothing({ what, copyOn }: { what: Checked['understood']['what']; copyOn: string | null }) {
@@ -145,7 +147,7 @@ function RegistrationCard({ registration }: { registration: Registration }) {
       <h2 id={headingId} lang="zh-CN">
         {[title, version].filter((one) => one !== '').join(' ')}
       </h2>
-      {isInvented && <p className={styles.invented}>{t.invented}</p>}
+      {isInvented && <p className={texts.warn}>{t.invented}</p>}
       <p className={layout.line12}>
         <StateChip tone="quiet">{category ? inLanguage(category, language) : t[kind]}</StateChip>
         <NumberText>{registrationNo}</NumberText>

@@ -69,7 +69,7 @@ export default function DrawingViewer({ drawings, place, onPlace, onClose }: Dra
             style={{ width: `${(zooms[zoom] ?? 1) * 100}%`, height: zoom === 0 ? '100%' : 'auto' }}
           />
         </section>
-        <div className={styles.tools}>
+        <div className={layout.centre8}>
           <Button size="small" icon="left" disabled={place === 0} onClick={() => go(place - 1)}>
             {t.previousDrawing}
           </Button>

@@ -42,7 +42,9 @@ export function FactsRail({ patent }: { patent: Patent }) {
     <aside className={styles.rail}>
       <section>
         <h2>{t.status}</h2>
-        <p className={styles.strong}>{patent.status.state?.[language] ?? statusName(patent.status.simple, language)}</p>
+        <p className={texts.strong16}>
+          {patent.status.state?.[language] ?? statusName(patent.status.simple, language)}
+        </p>
         <p className={texts.quiet12}>
           <StatusWhy patent={patent} />
           {patent.status.asOf && `, ${t.asOf(patent.status.asOf)}`}
@@ -201,7 +203,7 @@ function NextFee({ patent: { annuities, watch } }: { patent: Patent }) {
       {watch && <WatchedFee watch={watch} />}
       {next ? (
         <>
-          <p className={styles.strong}>
+          <p className={texts.strong16}>
             {next.dueOn === annuities.termEndsOn
               ? t.feeOfCompensation(formatFen(next.amountFen))
               : t.feeOfYear(next.year, formatFen(next.amountFen))}

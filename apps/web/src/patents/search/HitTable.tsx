@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { useLanguage, useMessages, usePunctuation } from '../../app/language.ts'
 import { StateChip } from '../../ui/Chip.tsx'
+import layout from '../../ui/layout.module.css'
 import { NumberText } from '../../ui/NumberText.tsx'
 import texts from '../../ui/texts.module.css'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
@@ -24,7 +25,7 @@ export default function HitTable({ hits, chosen, onChoose, selection }: HitTable
   const marks = usePunctuation()
   const language = useLanguage()
   return (
-    <div className={styles.scroll}>
+    <div className={layout.scrolls}>
       <table className={styles.table} aria-label={t.results}>
         <thead>
           <tr>

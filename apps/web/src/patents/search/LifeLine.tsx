@@ -1,5 +1,6 @@
 import { useMessages } from '../../app/language.ts'
 import { classes } from '../../ui/classes.ts'
+import texts from '../../ui/texts.module.css'
 import styles from './LifeLine.module.css'
 import { searchMessages } from './messages.ts'
 
@@ -21,7 +22,7 @@ export function LifeLine({ filedOn, publishedOn, grantedOn }: Days) {
     <ol className={styles.line} aria-label={t.lifeLine}>
       {steps.map(([word, day]) => (
         <li key={word} className={classes(styles.step, day === null && styles.open)}>
-          <span className={styles.word}>{word}</span>
+          <span className={texts.quiet}>{word}</span>
           {day ? <time dateTime={day}>{day}</time> : <span aria-hidden="true">–</span>}
         </li>
       ))}

@@ -61,7 +61,7 @@ export default function NumberList() {
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {isFetching && !data && <Skeleton lines={4} />}
       {data && (
-        <ul className={styles.answers} aria-label={t.results}>
+        <ul className={layout.box} aria-label={t.results}>
           {data.list.map((answer, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the same number may stand in the list twice
             <li key={place} className={styles.answer}>

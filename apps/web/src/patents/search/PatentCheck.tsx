@@ -12,12 +12,14 @@ import { tagOf, useLanguage, useMessages, usePunctuation } from '../../app/langu
 import { pathTo } from '../../app/paths.ts'
 import { Button, LinkButton } from '../../ui/Button.tsx'
 import { StateChip } from '../../ui/Chip.tsx'
+import { classes } from '../../ui/classes.ts'
 import { DeadlineChip } from '../../ui/DeadlineChip.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { TextField } from '../../ui/Field.tsx'
 import layout from '../../ui/layout.module.css'
 import { NumberText } from '../../ui/NumberText.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import texts from '../../ui/texts.module.css'
 import { checkMessages } from './check-messages.ts'
 import { HitRow, patentPath } from './HitRow.tsx'
 import { sourceName, statusName, toneOf } from './names.ts'
@@ -34,7 +36,7 @@ export function PatentCheck({ number, onCheck }: { number: string; onCheck: (num
   }
   return (
     <div className={layout.stack16}>
-      <form className={styles.form} onSubmit={submit}>
+      <form className={classes(layout.tool8, styles.form)} onSubmit={submit}>
         <TextField
           label={t.number}
           hint={t.numberHint}
@@ -62,7 +64,7 @@ function Examples({ onCheck }: { onCheck: (text: string) => void }) {
   const t = useMessages(checkMessages)
   return (
     <p className={layout.line12}>
-      <span className={styles.quiet}>{t.examples}</span>
+      <span className={texts.soft}>{t.examples}</span>
       {examples[useLanguage()].map((example) => (
         <Button key={example} size="small" lang={tagOf(example)} onClick={() => onCheck(example)}>
           {example}
@@ -105,8 +107,8 @@ function OfWords({ text }: { text: string }) {
   }
   return (
     <section className={styles.card} aria-live="polite">
-      <p className={styles.quiet}>{t.understoodWords(data.understood.query)}</p>
-      <ol className={styles.hits}>
+      <p className={texts.soft}>{t.understoodWords(data.understood.query)}</p>
+      <ol className={layout.grid}>
         {exact.map((hit) => (
           <HitRow key={hit.id} hit={hit} isChosen={false} />
         ))}
@@ -169,9 +171,9 @@ function OfNumber({ number }: { number: string }) {
   const { next } = patent.annuities
   return (
     <section className={styles.card} aria-live="polite">
-      <p className={styles.quiet}>{t.understood(understood)}</p>
+      <p className={texts.soft}>{t.understood(understood)}</p>
       <h2>{title}</h2>
-      {patent.isInvented && <p className={styles.invented}>{t.invented}</p>}
+      {patent.isInvented && <p className={texts.warn}>{t.invented}</p>}
       <p className={layout.line12}>
         <NumberText>{patent.number || patent.applicationNumber}</NumberText>
         <StateChip tone={toneOf(patent.status.simple, next)}>

@@ -12,8 +12,10 @@ import { StateChip } from '../../ui/Chip.tsx'
 import { classes } from '../../ui/classes.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import layout from '../../ui/layout.module.css'
 import { NumberText } from '../../ui/NumberText.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import texts from '../../ui/texts.module.css'
 import { CiteAndShare } from './CiteAndShare.tsx'
 import { DocumentBody } from './DocumentBody.tsx'
 import { detailMessages } from './detail-messages.ts'
@@ -95,7 +97,7 @@ export default function PatentPage() {
       </div>
       {data.isInvented && <p className={styles.invented}>{t.invented}</p>}
       <header className={styles.header}>
-        <p className={styles.over}>
+        <p className={classes(layout.line12, texts.soft)}>
           <NumberText>{data.number || data.applicationNumber}</NumberText>
           <span>{typeName(data.type, language)}</span>
           <StateChip tone={toneOf(data.status.simple, data.annuities.next)}>

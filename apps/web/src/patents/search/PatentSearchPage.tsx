@@ -13,6 +13,7 @@ import { Button, LinkButton } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { SelectField } from '../../ui/Field.tsx'
+import layout from '../../ui/layout.module.css'
 import { Pager } from '../../ui/Pager.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import texts from '../../ui/texts.module.css'
@@ -71,7 +72,7 @@ export default function PatentSearchPage() {
     if (isSignedIn && keepsHistory() && understandInput(query).ok) void note({ ...state, query })
   }
   return (
-    <div className={classes(styles.page, !isSignedIn && styles.alone)}>
+    <div className={classes(layout.stack12, layout.full, !isSignedIn && styles.alone)}>
       <header className={styles.header}>
         <h1>{t.title}</h1>
         {state.mode === 'query' && <SearchBox key={state.query} query={state.query} onSearch={search} inputRef={box} />}

@@ -63,7 +63,7 @@ export default function PlotStrip({ facets, onYear, onOwner, isFolded }: PlotStr
                 <span className={styles.track}>
                   <span className={styles.ownerBar} style={{ width: `${(count / mostOfOwner) * 100}%` }} />
                 </span>
-                <span className={styles.figure}>{formatNumber(count)}</span>
+                <span className={classes(texts.soft, texts.numbers)}>{formatNumber(count)}</span>
               </button>
             ))}
           </div>

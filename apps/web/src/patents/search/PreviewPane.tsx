@@ -3,6 +3,7 @@ import { callQuery } from '../../api/query.ts'
 import { useLanguage, useMessages, usePunctuation } from '../../app/language.ts'
 import { Button, LinkButton } from '../../ui/Button.tsx'
 import { StateChip } from '../../ui/Chip.tsx'
+import layout from '../../ui/layout.module.css'
 import { NumberText } from '../../ui/NumberText.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import texts from '../../ui/texts.module.css'
@@ -37,7 +38,7 @@ export function PreviewPane({ hit, isSignedIn, onClose }: PreviewPaneProps) {
     data?.abstract.other
   return (
     <aside className={styles.pane} aria-label={t.preview}>
-      <header className={styles.header}>
+      <header className={layout.spreadRow8}>
         <LinkButton tone="primary" size="small" to={patentPath(hit.id)}>
           {t.openPage}
         </LinkButton>
@@ -48,7 +49,7 @@ export function PreviewPane({ hit, isSignedIn, onClose }: PreviewPaneProps) {
         <Marked {...hit.title} />
       </h2>
       {hit.titleOther && <p className={texts.quiet13}>{hit.titleOther}</p>}
-      <p className={styles.line}>
+      <p className={layout.spreadRow8}>
         <NumberText>{hit.number || hit.applicationNumber}</NumberText>
         <StateChip tone={statusTones[hit.status] ?? 'quiet'}>{statusName(hit.status, language)}</StateChip>
       </p>

@@ -17,6 +17,7 @@ import { TextField } from '../../ui/Field.tsx'
 import layout from '../../ui/layout.module.css'
 import { NumberText } from '../../ui/NumberText.tsx'
 import { Timeline } from '../../ui/Timeline.tsx'
+import texts from '../../ui/texts.module.css'
 import { checkMessages } from './check-messages.ts'
 import { typeName } from './names.ts'
 import styles from './QuickCheckPage.module.css'
@@ -96,12 +97,12 @@ function ProgressCard({ progress }: { progress: Progress }) {
         <NumberText>{progress.orderNo}</NumberText>
         <span>{typeName(progress.type, language)}</span>
       </p>
-      <ul className={styles.states}>
+      <ul className={layout.wrap12x24}>
         {states.map(([set, code]) => {
           const state = findState(set, code)
           return (
             <li className={layout.row8} key={set}>
-              <span className={styles.quiet}>{t[`${set}State`]}</span>
+              <span className={texts.soft}>{t[`${set}State`]}</span>
               {state && <StateChip tone={state.colour}>{state.name[language]}</StateChip>}
             </li>
           )
@@ -124,7 +125,7 @@ function ProgressCard({ progress }: { progress: Progress }) {
           }
         })}
       />
-      <p className={styles.quiet}>
+      <p className={texts.soft}>
         {t.movedOn(beijingDate(new Date(progress.movedTime)))} {t.noNames}
       </p>
     </section>

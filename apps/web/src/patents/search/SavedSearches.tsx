@@ -66,7 +66,7 @@ function Lists({ now, onOpen }: { now: Kept; onOpen: (search: Kept) => void }) {
   const remove = useCallMutation('patents.deleteSavedSearch')
   if (!data) return <Skeleton lines={3} />
   const rows = (list: typeof data.saved) => (
-    <ul className={styles.rows}>
+    <ul className={layout.grid}>
       {list.map((search) => {
         const words = search.name ?? (search.parameter.query || t.everything)
         return (

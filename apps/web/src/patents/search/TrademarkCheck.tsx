@@ -5,8 +5,10 @@ import { useMessages } from '../../app/language.ts'
 import { pathTo } from '../../app/paths.ts'
 import { useSession } from '../../app/session-store.ts'
 import { Button } from '../../ui/Button.tsx'
+import { classes } from '../../ui/classes.ts'
 import { TextField } from '../../ui/Field.tsx'
 import layout from '../../ui/layout.module.css'
+import texts from '../../ui/texts.module.css'
 import { checkMessages } from './check-messages.ts'
 import styles from './QuickCheckPage.module.css'
 
@@ -25,7 +27,7 @@ export function TrademarkCheck() {
   }
   return (
     <div className={layout.stack16}>
-      <form className={styles.form} onSubmit={submit}>
+      <form className={classes(layout.tool8, styles.form)} onSubmit={submit}>
         <TextField
           label={t.markNumber}
           hint={t.markNumberHint}
@@ -39,7 +41,7 @@ export function TrademarkCheck() {
           {t.check}
         </Button>
       </form>
-      {!isSignedIn && <p className={styles.quiet}>{t.markSignIn}</p>}
+      {!isSignedIn && <p className={texts.soft}>{t.markSignIn}</p>}
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { inLanguage, type Language, useLanguage, useMessages } from '../../app/l
 import editor from '../../parts/form/editor.module.css'
 import { choiceWords } from '../../parts/value-words.ts'
 import { classes } from '../../ui/classes.ts'
+import layout from '../../ui/layout.module.css'
 import texts from '../../ui/texts.module.css'
 import { usMessages } from './messages.ts'
 import styles from './us-form.module.css'
@@ -29,7 +30,7 @@ export function Changes({ before, after, since }: { before: UsForm; after: UsFor
       <h2 id="us-changes">{t.changes(changes.length)}</h2>
       <p className={texts.soft13}>{t.comparedWith(formatInstant(since))}</p>
       {changes.length > 0 && (
-        <div className={styles.scroll}>
+        <div className={layout.scrolls}>
           <table className={styles.table}>
             <thead>
               <tr>

@@ -8,7 +8,9 @@ import { FormSection } from '../../parts/form/FormSection.tsx'
 import { withValue } from '../../parts/form/form-fields.tsx'
 import { PlaceNotes, stepElement, usePlaces } from '../../parts/form/places.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { classes } from '../../ui/classes.ts'
 import { DeadlineChip } from '../../ui/DeadlineChip.tsx'
+import layout from '../../ui/layout.module.css'
 import texts from '../../ui/texts.module.css'
 import { FromCase } from './FromCase.tsx'
 import { usMessages } from './messages.ts'
@@ -77,7 +79,7 @@ function LastDay() {
     </ol>
   )
   return (
-    <p className={styles.lastDay}>
+    <p className={classes(layout.line8, texts.size13)}>
       {t.lastDay} <DeadlineChip day={on} what={t.lastDay} why={why} />
     </p>
   )

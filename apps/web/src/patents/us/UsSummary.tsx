@@ -8,6 +8,7 @@ import { rateText } from '../../parts/abroad/money.ts'
 import editor from '../../parts/form/editor.module.css'
 import type { HandIn } from '../../parts/order-form/OrderFormFrame.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { classes } from '../../ui/classes.ts'
 import { FormActions } from '../../ui/FormActions.tsx'
 import layout from '../../ui/layout.module.css'
 import { Money } from '../../ui/Money.tsx'
@@ -15,7 +16,6 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import texts from '../../ui/texts.module.css'
 import { usMessages } from './messages.ts'
 import type { savePaper } from './save-paper.ts'
-import styles from './us-form.module.css'
 
 interface UsSummaryProps extends HandIn {
   readonly form: UsForm
@@ -59,7 +59,7 @@ export function UsSummary({ mode, missing, busy, onHandIn, children, form, onDow
                 {inLanguage(line.name, language)} {line.quantity > 1 && `× ${line.quantity}`}
                 {line.discountPercent > 0 && ` − ${line.discountPercent}%`}
                 {line.toConfirm && <small> ({t.toConfirm})</small>}
-                <small className={styles.rate}>{inLanguage(line.source, language)}</small>
+                <small className={classes(texts.soft12, texts.block)}>{inLanguage(line.source, language)}</small>
               </dt>
               <dd>USD {(line.cents / 100).toFixed(2)}</dd>
             </div>
@@ -67,7 +67,7 @@ export function UsSummary({ mode, missing, busy, onHandIn, children, form, onDow
           <div>
             <dt>
               {t.office}
-              <small className={styles.rate}>
+              <small className={classes(texts.soft12, texts.block)}>
                 {t.rate(rateText(quote.data.rate.rateMicro), quote.data.rate.from)} ·{' '}
                 {inLanguage(quote.data.rate.source, language)}
               </small>

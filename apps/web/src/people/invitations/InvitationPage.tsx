@@ -106,7 +106,7 @@ function Answer({ invitation, code }: { invitation: Invitation; code: string }) 
       </dl>
       <p>{user ? t.asAccount(user.name) : t.signInFirst}</p>
       {failed && (
-        <p role="alert" className={styles.failure}>
+        <p role="alert" className={texts.bad}>
           {failed.message}
         </p>
       )}

@@ -59,7 +59,7 @@ export function CodePicture(props: CodePictureProps) {
         {stage === 'waiting' && <p>{props.how}</p>}
         {said && (
           <>
-            <p className={styles.said}>{said[0]}</p>
+            <p className={texts.strong16}>{said[0]}</p>
             <p className={classes(texts.quiet13, texts.numbers)}>{said[1]}</p>
           </>
         )}

@@ -3,6 +3,7 @@ import { LanguageSwitch } from '../../app/Preferences.tsx'
 import { SiteLink } from '../../app/SiteLink.tsx'
 import { classes } from '../../ui/classes.ts'
 import layout from '../../ui/layout.module.css'
+import texts from '../../ui/texts.module.css'
 import styles from './PhoneFrame.module.css'
 import { StageDrawing } from './StageDrawing.tsx'
 
@@ -31,7 +32,7 @@ export function Outcome({ drawing, title, children, actions }: OutcomeProps) {
   return (
     <div className={styles.outcome}>
       <StageDrawing stage={drawing} number={undefined} />
-      <div role="status" className={styles.outcomeWords}>
+      <div role="status" className={classes(layout.stack8, texts.soft, styles.outcomeWords)}>
         <h1>{title}</h1>
         {children && <p>{children}</p>}
       </div>

@@ -65,7 +65,7 @@ function Sessions() {
         return (
           <li key={row.id} className={styles.row}>
             <div>
-              <p className={styles.name}>{name}</p>
+              <p className={texts.medium}>{name}</p>
               <p className={texts.quiet13}>{t.since(formatInstant(row.createdAt), row.place)}</p>
             </div>
             {row.current ? (
@@ -113,7 +113,7 @@ function RecentSignIns() {
     <ul className={styles.list}>
       {data.list.map(({ id, time, event, way, net }) => (
         <li key={id} className={styles.row}>
-          <span className={styles.name}>{t[event]}</span>
+          <span className={texts.medium}>{t[event]}</span>
           <span className={texts.quiet13}>
             {[formatInstant(time), way && ways[way], net].filter(Boolean).join(' · ')}
           </span>
@@ -141,7 +141,7 @@ function Contacts() {
       <ul>
         {contacts.map(({ value, isVerified }) => (
           <li key={value} className={styles.row}>
-            <span className={styles.name}>{value}</span>
+            <span className={texts.medium}>{value}</span>
             <Chip tone={isVerified ? 'good' : 'warn'}>{isVerified ? t.verified : t.notVerified}</Chip>
           </li>
         ))}

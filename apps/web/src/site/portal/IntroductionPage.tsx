@@ -144,7 +144,7 @@ export default function IntroductionPage() {
       </section>
       <section className={styles.section}>
         <h2 className={styles.small}>{t.sources}</h2>
-        <ul className={styles.sources} lang="zh-CN">
+        <ul className={classes(layout.wrap8x32, styles.sources)} lang="zh-CN">
           {info.friends.map(({ name, url }) => (
             <li key={url}>
               <a href={url} target="_blank" rel="noopener noreferrer">

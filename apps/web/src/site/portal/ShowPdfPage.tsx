@@ -10,6 +10,7 @@ import { pathTo } from '../../app/paths.ts'
 import { accessToken, useSession } from '../../app/session-store.ts'
 import { Button, LinkButton } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import layout from '../../ui/layout.module.css'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import styles from './ShowPdfPage.module.css'
 import { showPdfMessages } from './showpdf-messages.ts'
@@ -158,7 +159,7 @@ function SignInForWord({ download }: { download: ReactNode }) {
         picture="nothingYet"
         title={t.wordSignInTitle}
         action={
-          <div className={styles.actions}>
+          <div className={layout.centre8}>
             <LinkButton tone="primary" to={pathTo('/login', { query: { redirect: pathname + search } })}>
               {t.signIn}
             </LinkButton>

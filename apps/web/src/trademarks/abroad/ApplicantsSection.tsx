@@ -114,7 +114,7 @@ function Applicant({ one, at, isMadrid, tools, onChange }: ApplicantProps) {
   )
   return (
     <section className={styles.card} aria-label={t.applicant(at + 1)} id={placeId(path)}>
-      <div className={styles.head}>
+      <div className={layout.spreadRow12}>
         <strong>{t.applicant(at + 1)}</strong>
         {tools}
       </div>

@@ -6,7 +6,6 @@ import { Link, useNavigate } from 'react-router'
 import { CallError } from '../../api/call-error.ts'
 import { useLanguage, useMessages } from '../../app/language.ts'
 import { pathTo } from '../../app/paths.ts'
-import styles from '../../parts/abroad/abroad-form.module.css'
 import { QuoteStateChip } from '../../parts/abroad/QuoteStateChip.tsx'
 import { AskedPlaces } from '../../parts/form/AskedPlaces.tsx'
 import editor from '../../parts/form/editor.module.css'
@@ -75,7 +74,7 @@ export function CountryWork({ found, wanted, onReload }: CountryWorkProps) {
         {found.mode === 'correct' && correction && <AskedPlaces correction={correction} idOf={placeIn} />}
         {country && (
           <section className={classes(editor.section, editor.tight)}>
-            <div className={styles.head}>
+            <div className={layout.spreadRow12}>
               <h2 id="country-title">{name}</h2>
               <SheetButton orderNo={found.orderNo} country={country.country} />
             </div>
@@ -112,7 +111,7 @@ export function CountryWork({ found, wanted, onReload }: CountryWorkProps) {
         )}
         {found.mode === 'correct' && found.country !== null && country?.priced && <Beyond priced={country.priced} />}
         {isEdited && (
-          <div className={styles.head}>
+          <div className={layout.spreadRow12}>
             <KeptState keeper={order.store.keeper} />
             {found.mode === 'correct' ? (
               <Answer order={order} />
@@ -196,7 +195,7 @@ function Beyond({ priced }: { readonly priced: Parameters<typeof beyondPrice>[0]
   })
   return (
     words !== undefined && (
-      <p role="status" className={styles.warn}>
+      <p role="status" className={texts.warn}>
         {t.beyondPrice(words)}
       </p>
     )
@@ -210,7 +209,7 @@ function Answer({ order }: { readonly order: ReturnType<typeof useMarkForm> }) {
   const isBusy = useOrderPart(order, (view) => view.isBusy)
   return (
     <>
-      {failure && <p className={styles.bad}>{failure}</p>}
+      {failure && <p className={texts.bad}>{failure}</p>}
       <Button tone="primary" busy={isBusy} onClick={() => void order.handIn()}>
         {t.answer}
       </Button>

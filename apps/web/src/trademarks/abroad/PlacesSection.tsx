@@ -22,7 +22,9 @@ import { Button } from '../../ui/Button.tsx'
 import { CheckField } from '../../ui/ChoiceField.tsx'
 import { classes } from '../../ui/classes.ts'
 import { TextField } from '../../ui/Field.tsx'
+import layout from '../../ui/layout.module.css'
 import stacked from '../../ui/stacked.module.css'
+import texts from '../../ui/texts.module.css'
 import { DetailFields, hasDetails } from './DetailFields.tsx'
 import { type Estimate, Section, useParts } from './form-parts.tsx'
 import own from './mark-form.module.css'
@@ -117,7 +119,7 @@ function Comparison({ estimate }: { readonly estimate: Estimate | undefined }) {
     const deadline = markDeadline({ route, country, priorityOn: priority.filedOn })
     const { officialOn } = deadline
     if (isForeignDayOver(deadline, civilDate(today)))
-      return <strong className={styles.bad}>{`${officialOn} · ${t.over}`}</strong>
+      return <strong className={texts.bad}>{`${officialOn} · ${t.over}`}</strong>
     return `${officialOn} · ${daysLeftWords(daysUntil(officialOn), language)}`
   }
   const feeWords = (country: string) => {
@@ -130,8 +132,8 @@ function Comparison({ estimate }: { readonly estimate: Estimate | undefined }) {
     return route === 'madrid' ? t.madridInQuote : t.inQuote
   }
   return (
-    <div className={own.scroll}>
-      <table className={classes(own.comparison, stacked.stacked)}>
+    <div className={layout.scrolls}>
+      <table className={classes(layout.full, texts.size13, own.comparison, stacked.stacked)}>
         <thead>
           <tr>
             {[t.place, t.lastDay, t.language, t.needs, t.months, t.officialFee].map((name) => (

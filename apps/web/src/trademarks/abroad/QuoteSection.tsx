@@ -7,6 +7,7 @@ import { usePlace } from '../../parts/form/places.tsx'
 import { CheckField, ChoiceField } from '../../ui/ChoiceField.tsx'
 import { classes } from '../../ui/classes.ts'
 import { TextAreaField } from '../../ui/Field.tsx'
+import layout from '../../ui/layout.module.css'
 import stacked from '../../ui/stacked.module.css'
 import texts from '../../ui/texts.module.css'
 import { type Estimate, patch, Section, useParts } from './form-parts.tsx'
@@ -62,9 +63,9 @@ export function EstimateTable({ estimate }: { readonly estimate: Estimate }) {
     ...new Set(lines.map(({ source, validFrom }) => t.sourceOf(inLanguage(source, language), validFrom))),
   ]
   return (
-    <div className={own.scroll}>
+    <div className={layout.scrolls}>
       <h3>{t.estimate}</h3>
-      <table className={classes(own.comparison, stacked.stacked)}>
+      <table className={classes(layout.full, texts.size13, own.comparison, stacked.stacked)}>
         <tbody>
           {estimate.countries.map(({ country, lines, fen }) => (
             <tr key={country}>

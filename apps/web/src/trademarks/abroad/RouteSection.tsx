@@ -134,7 +134,7 @@ export function RouteSection() {
         </>
       )}
       {claimable !== undefined && isOpen('priority.claimed') && (
-        <p className={styles.warn} role="status">
+        <p className={texts.warn} role="status">
           {t.claimable(claimable)}
         </p>
       )}

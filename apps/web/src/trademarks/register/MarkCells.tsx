@@ -13,6 +13,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import layout from '../../ui/layout.module.css'
 import cells from '../../ui/list/cells.module.css'
 import { NumberText } from '../../ui/NumberText.tsx'
+import texts from '../../ui/texts.module.css'
 import { markListMessages } from './list-messages.ts'
 import type { RegisterRow, WatchedMark } from './mark-types.ts'
 import styles from './marks.module.css'
@@ -95,10 +96,10 @@ export function MarkNext({ mark, onEdit }: { mark: WatchedMark; onEdit?: () => v
         {t.giveDates}
       </button>
     ) : (
-      <span className={styles.quiet}>{t.datesMissing}</span>
+      <span className={texts.quiet}>{t.datesMissing}</span>
     )
   }
-  if (!mark.next) return <span className={styles.quiet}>{t.nothing}</span>
+  if (!mark.next) return <span className={texts.quiet}>{t.nothing}</span>
   const { day, on } = mark.next
   const days = daysUntil(on)
   const tone = deadlineTone(days)
@@ -117,7 +118,7 @@ export function MarkNext({ mark, onEdit }: { mark: WatchedMark; onEdit?: () => v
 /** Since when evidence of use can be asked for. */
 export function MarkUse({ mark }: { mark: WatchedMark }) {
   const t = useMessages(markListMessages)
-  if (mark.nonUseOn === null) return <span className={styles.quiet}>{t.nothing}</span>
+  if (mark.nonUseOn === null) return <span className={texts.quiet}>{t.nothing}</span>
   return <span>{daysUntil(mark.nonUseOn) <= 0 ? t.neededSince(mark.nonUseOn) : t.neededFrom(mark.nonUseOn)}</span>
 }
 

@@ -82,7 +82,7 @@ function EditDialog({ mark, onClose }: { mark: WatchedMark; onClose: () => void 
     >
       <form id={form} className={classes(layout.stack16, layout.shrinks)} onSubmit={submit} noValidate>
         <MarkFacts facts={facts} onChange={setFacts} fault={fault} />
-        <div className={styles.pair}>
+        <div className={classes(layout.pair16, styles.pair)}>
           <TextField label={t.notes} value={notes} maxLength={500} onChange={(event) => setNotes(event.target.value)} />
           <SelectField
             label={t.relation}

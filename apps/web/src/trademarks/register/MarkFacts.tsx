@@ -87,7 +87,7 @@ export function MarkFacts({ facts, onChange, withNumber, fault }: MarkFactsProps
   )
   return (
     <div className={classes(layout.stack16, layout.shrinks)}>
-      <div className={styles.pair}>
+      <div className={classes(layout.pair16, styles.pair)}>
         {withNumber && field('number', t.number, { required: true, maxLength: 40 })}
         {field('name', t.mark, { required: true, maxLength: 200 })}
         {field('classes', t.classes, { required: true, hint: t.classesHint })}

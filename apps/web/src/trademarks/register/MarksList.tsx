@@ -16,6 +16,7 @@ import layout from '../../ui/layout.module.css'
 import cellStyles from '../../ui/list/cells.module.css'
 import { ListScreen } from '../../ui/list/ListScreen.tsx'
 import { useListState } from '../../ui/list/list-state.ts'
+import texts from '../../ui/texts.module.css'
 import { AddMarks } from './AddMarks.tsx'
 import { markListMessages } from './list-messages.ts'
 import { MarkActions } from './MarkActions.tsx'
@@ -63,7 +64,7 @@ export default function MarksList() {
         </span>
       ),
       next: (mark) => <MarkNext mark={mark} onEdit={() => of('edit', [mark])} />,
-      validTo: (mark) => mark.validTo ?? <span className={styles.quiet}>{t.nothing}</span>,
+      validTo: (mark) => mark.validTo ?? <span className={texts.quiet}>{t.nothing}</span>,
       owner: (mark) => cut(mark.owner),
       customer: (mark) => <span className={cellStyles.cut}>{mark.customer ?? ''}</span>,
       use: (mark) => <MarkUse mark={mark} />,
@@ -99,7 +100,7 @@ export default function MarksList() {
         card={(mark) => (
           <>
             <MarkName mark={mark} onOpen={() => of('edit', [mark])} />
-            {mark.customer !== null && <small className={styles.quiet}>{mark.customer}</small>}
+            {mark.customer !== null && <small className={texts.quiet}>{mark.customer}</small>}
             <span className={layout.between8}>
               <MarkState state={mark.state} />
               <MarkNext mark={mark} onEdit={() => of('edit', [mark])} />

@@ -15,9 +15,9 @@ import layout from '../../ui/layout.module.css'
 import { NumberText } from '../../ui/NumberText.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Timeline } from '../../ui/Timeline.tsx'
+import texts from '../../ui/texts.module.css'
 import { markListMessages } from './list-messages.ts'
 import { MarkStatus } from './MarkCells.tsx'
-import styles from './marks.module.css'
 import own from './register.module.css'
 import { registerMessages } from './register-messages.ts'
 import { useRegisterActions } from './use-register-actions.ts'
@@ -65,11 +65,11 @@ export default function RegisterDialog({ number, onClose }: { readonly number: s
             <section>
               <h3>{t.periods}</h3>
               {found.data.periods.length === 0 ? (
-                <p className={styles.quiet}>{t.noPeriods}</p>
+                <p className={texts.quiet}>{t.noPeriods}</p>
               ) : (
                 <>
                   <Days events={found.data.periods} label={t.periods} ahead />
-                  <p className={styles.quiet}>{t.computed}</p>
+                  <p className={texts.quiet}>{t.computed}</p>
                 </>
               )}
             </section>
@@ -80,7 +80,7 @@ export default function RegisterDialog({ number, onClose }: { readonly number: s
               <ClassGoods key={row.id} row={row} isOnly={found.data.classes.length === 1} />
             ))}
           </section>
-          <p className={styles.quiet}>
+          <p className={texts.quiet}>
             {t.source}: {first.source}, {first.sourceAge}
           </p>
         </div>
@@ -187,7 +187,7 @@ function ClassGoods({ row, isOnly }: { readonly row: Row; readonly isOnly: boole
           <Chip key={group}>{group}</Chip>
         ))}
       </p>
-      <p className={row.goods === '' ? styles.quiet : undefined}>{row.goods === '' ? t.noGoods : row.goods}</p>
+      <p className={row.goods === '' ? texts.quiet : undefined}>{row.goods === '' ? t.noGoods : row.goods}</p>
     </div>
   )
 }

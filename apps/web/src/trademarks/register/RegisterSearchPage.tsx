@@ -13,6 +13,7 @@ import cellStyles from '../../ui/list/cells.module.css'
 import { ListScreen } from '../../ui/list/ListScreen.tsx'
 import { type ListState, useListState } from '../../ui/list/list-state.ts'
 import { RowMenu } from '../../ui/list/RowMenu.tsx'
+import texts from '../../ui/texts.module.css'
 import { markListMessages } from './list-messages.ts'
 import { MarkStatus, RegisterName } from './MarkCells.tsx'
 import type { RegisterRow } from './mark-types.ts'
@@ -35,7 +36,7 @@ export default function RegisterSearchPage() {
       {text}
     </span>
   )
-  const dayOf = (on: string | null) => on ?? <span className={styles.quiet}>{l.nothing}</span>
+  const dayOf = (on: string | null) => on ?? <span className={texts.quiet}>{l.nothing}</span>
   const list = useList(registerList, {
     ...{ state, call: 'marks.searchMarks' },
     fields: {
@@ -76,11 +77,11 @@ export default function RegisterSearchPage() {
             <RegisterName row={row} onOpen={() => setOpened(row.number)} />
             <span className={layout.between8}>
               <MarkStatus mark={row} />
-              <small className={styles.quiet}>{row.owner}</small>
+              <small className={texts.quiet}>{row.owner}</small>
             </span>
           </>
         )}
-        empty={<EmptyState picture="nothingYet" title={t.ask} action={<p className={styles.quiet}>{t.askText}</p>} />}
+        empty={<EmptyState picture="nothingYet" title={t.ask} action={<p className={texts.quiet}>{t.askText}</p>} />}
       />
       {opened !== undefined && (
         <Suspense fallback={null}>
@@ -100,12 +101,12 @@ function Searched({ state, isCut }: { readonly state: ListState; readonly isCut:
       <p className={styles.lead}>{t.lead}</p>
       <RegisterSearchBox state={state} />
       {data && (
-        <p className={styles.quiet}>
+        <p className={texts.quiet}>
           {t.searched(formatNumber(data.searched.marks))}{' '}
           {data.searched.sources.map(({ name, newestOn }) => t.sourceAge(name, newestOn)).join(' · ')}
         </p>
       )}
-      {isCut && <p className={styles.quiet}>{t.counted(formatNumber(registerHitsMax))}</p>}
+      {isCut && <p className={texts.quiet}>{t.counted(formatNumber(registerHitsMax))}</p>}
     </div>
   )
 }

@@ -28,7 +28,7 @@ export default function TrademarkServicePage() {
   const [asked, setAsked] = useState<AskedName>()
   return (
     <article className={styles.page}>
-      <header className={styles.head}>
+      <header className={layout.betweenEnds16}>
         <div>
           <h1>{useRouteTitle()}</h1>
           <p className={styles.lead}>{t.lead}</p>

@@ -10,11 +10,11 @@ import { hasPage } from '../../app/has-page.ts'
 import { useLanguage, useMessages } from '../../app/language.ts'
 import { pathTo } from '../../app/paths.ts'
 import { AreaRowActions } from '../../parts/area-orders/AreaRowActions.tsx'
-import areaStyles from '../../parts/area-orders/area-orders.module.css'
 import { downloadFile } from '../../parts/download-file.ts'
 import { formPlace } from '../../parts/form-place.ts'
 import { trademarkPackageMessages } from '../../parts/trademark-package/messages.ts'
 import { useTrademarkPackage } from '../../parts/trademark-package/use-trademark-package.ts'
+import texts from '../../ui/texts.module.css'
 import { trademarkOrderMessages } from './order-messages.ts'
 import { isPackable, type TrademarkOrderInList } from './order-types.ts'
 
@@ -86,7 +86,7 @@ export function TrademarkRowActions({ row, role }: { row: TrademarkOrderInList; 
   return (
     <>
       {packing.asked && (
-        <small role="status" className={areaStyles.quiet}>
+        <small role="status" className={texts.quiet}>
           {words.packing(packing.progress)}
         </small>
       )}

@@ -1,6 +1,8 @@
 import { Link } from 'react-router'
 import { useMessages } from '../../app/language.ts'
 import { pathTo } from '../../app/paths.ts'
+import { classes } from '../../ui/classes.ts'
+import texts from '../../ui/texts.module.css'
 import { serviceMessages } from './messages.ts'
 import own from './services.module.css'
 
@@ -9,7 +11,7 @@ export function AtWork({ orders }: { readonly orders: readonly string[] }) {
   const t = useMessages(serviceMessages)
   if (orders.length === 0) return null
   return (
-    <span className={own.atWork}>
+    <span className={classes(texts.warn13, own.atWork)}>
       {t.atWork}{' '}
       {orders.map((orderNo) => (
         <Link key={orderNo} to={pathTo('/order/patentOrder/case/:orderNo', { params: { orderNo } })}>

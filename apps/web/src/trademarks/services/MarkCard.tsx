@@ -116,7 +116,7 @@ export function MarkCard({ mark, at, atWork, limit, onRemove }: MarkCardProps) {
         />
       )}
       {limit && <LimitLine limit={limit} />}
-      {wrong.length > 0 && <p className={own.wrong}>{[...new Set(wrong)].join(' · ')}</p>}
+      {wrong.length > 0 && <p className={texts.bad}>{[...new Set(wrong)].join(' · ')}</p>}
       {remarked.map((field) => (
         <PlaceNotes key={field} path={`${path}${field}`} />
       ))}

@@ -61,7 +61,7 @@ export function MarksSection({ isBegun, ownOrder, onAdd }: MarksSectionProps) {
         <h3>{t.chosenMarks}</h3>
         <PlaceNotes path="marks" error />
         {form.marks.length > 0 && (
-          <ul className={styles.marks}>
+          <ul className={classes(layout.narrow, layout.grid)}>
             {form.marks.map((mark, at) => (
               <ChosenMark
                 key={mark.key}

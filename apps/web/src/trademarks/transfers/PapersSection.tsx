@@ -32,7 +32,7 @@ export function PapersSection() {
     <StepSection step="papers">
       <div id={placeId('papers')} tabIndex={-1} className={layout.column16}>
         <PlaceNotes path="papers" error />
-        <ul className={styles.papers}>
+        <ul className={classes(layout.narrow, layout.grid)}>
           {needed.map((one) => {
             const isThere = form.papers.some((paper) => paper.kind === one)
             return (

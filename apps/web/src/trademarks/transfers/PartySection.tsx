@@ -178,7 +178,7 @@ function AsInRegister() {
   if (!first) return null
   if (owned.every((mark) => isOwner(form.seller, mark))) {
     return (
-      <p className={styles.allDone}>
+      <p className={classes(layout.row4, texts.good)}>
         <Icon name="check" size={18} />
         {t.asInRegister(owned.length)}
       </p>

@@ -6,6 +6,7 @@ import { inLanguage, useLanguage, useMessages } from '../../app/language.ts'
 import editor from '../../parts/form/editor.module.css'
 import { PlaceNotes, usePlace, usePlaces } from '../../parts/form/places.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import layout from '../../ui/layout.module.css'
 import { NumberText } from '../../ui/NumberText.tsx'
@@ -61,7 +62,7 @@ export function TogetherSection({ told, onAdd }: TogetherSectionProps) {
         ) : together.length === 0 && unowned.length > 0 ? (
           <p className={editor.missing}>{t.togetherUnknown(unowned.map(({ number }) => number).join(t.and))}</p>
         ) : together.length === 0 && !isCut ? (
-          <p className={styles.allDone}>
+          <p className={classes(layout.row4, texts.good)}>
             <Icon name="check" size={18} />
             {t.togetherNone}
           </p>
@@ -79,7 +80,7 @@ export function TogetherSection({ told, onAdd }: TogetherSectionProps) {
               </Button>
             </div>
           )}
-          <ul className={styles.marks}>
+          <ul className={classes(layout.narrow, layout.grid)}>
             {together.map((one) => (
               <Follower
                 key={one.number}

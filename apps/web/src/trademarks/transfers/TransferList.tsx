@@ -21,6 +21,7 @@ import cellStyles from '../../ui/list/cells.module.css'
 import { ListScreen } from '../../ui/list/ListScreen.tsx'
 import type { ListState } from '../../ui/list/list-state.ts'
 import { NumberText } from '../../ui/NumberText.tsx'
+import texts from '../../ui/texts.module.css'
 import { transferListMessages } from './list-messages.ts'
 import { TransferRowActions } from './TransferRowActions.tsx'
 import type { TransferInList } from './transfer-types.ts'
@@ -127,7 +128,7 @@ function SidesCell({ row: { seller, buyer } }: { row: TransferInList }) {
 /** The first mark's number, and how much moves in all. */
 function CountCell({ row: { number, markCount, classCount } }: { row: TransferInList }) {
   const t = useMessages(transferListMessages)
-  if (markCount === 0) return <span className={styles.quiet}>—</span>
+  if (markCount === 0) return <span className={texts.quiet}>—</span>
   return (
     <span className={cellStyles.stack}>
       <NumberText>{number}</NumberText>

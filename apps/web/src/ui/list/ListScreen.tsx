@@ -8,6 +8,7 @@ import layout from '../layout.module.css'
 import { Pager } from '../Pager.tsx'
 import { Skeleton } from '../Skeleton.tsx'
 import { Tabs } from '../Tabs.tsx'
+import texts from '../texts.module.css'
 import { ColumnChooser } from './ColumnChooser.tsx'
 import { FilterBar } from './FilterBar.tsx'
 import { isInForce } from './filter-words.ts'
@@ -98,7 +99,9 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
     <div className={classes(layout.stack8, layout.shrinks, styles.screen)}>
       <header className={styles.head}>
         <h1>{props.title}</h1>
-        {page.data && <span className={styles.count}>{t.records(page.data.total)}</span>}
+        {page.data && (
+          <span className={classes(texts.quiet, texts.numbers, styles.count)}>{t.records(page.data.total)}</span>
+        )}
         <span className={styles.primary} data-chrome>
           {props.primary}
         </span>

@@ -1,7 +1,9 @@
 import { Fragment, type ReactNode, useId, useRef, useState } from 'react'
 import { useMessages } from '../../app/language.ts'
 import { Button } from '../Button.tsx'
+import { classes } from '../classes.ts'
 import { Icon } from '../Icon.tsx'
+import layout from '../layout.module.css'
 import unseen from '../VisuallyHidden.module.css'
 import styles from './ListTable.module.css'
 import { listMessages } from './list-messages.ts'
@@ -135,7 +137,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
                     </td>
                   ))}
                   <td className={styles.actions} data-chrome>
-                    <span className={styles.actionsInside}>{actions?.(row)}</span>
+                    <span className={classes(layout.inline4, styles.actionsInside)}>{actions?.(row)}</span>
                   </td>
                 </tr>
                 {open && details && (

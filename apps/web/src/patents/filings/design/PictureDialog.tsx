@@ -6,10 +6,12 @@ import { readAgain } from '../../../api/query.ts'
 import { sendCall } from '../../../api/send-call.ts'
 import { inLanguage, useLanguage, useMessages } from '../../../app/language.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { classes } from '../../../ui/classes.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { SelectField } from '../../../ui/Field.tsx'
 import layout from '../../../ui/layout.module.css'
 import { ProgressBar } from '../../../ui/ProgressBar.tsx'
+import texts from '../../../ui/texts.module.css'
 import { viewsOfFiles } from './AddViews.tsx'
 import styles from './design.module.css'
 import { MarkedPicture, type Picture } from './MarkedPicture.tsx'
@@ -187,7 +189,7 @@ export function PictureDialog({
           {work.failed > 0 && <p role="alert">{t.failed(work.failed)}</p>}
           {picture && (
             <section aria-label={t.checks}>
-              <ul className={styles.checks}>
+              <ul className={classes(layout.stack4, texts.size13, styles.checks)}>
                 {picture.checks.map((check) => (
                   <li key={check.key} data-level={check.level}>
                     {inLanguage(check.words, language)}

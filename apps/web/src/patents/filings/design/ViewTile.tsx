@@ -89,7 +89,7 @@ export function ViewTile(props: ViewTileProps) {
       />
       <p className={classes(texts.quiet12, texts.numbers)}>
         {t.size(view.width, view.height, view.dpi === null ? t.noDpi : `${Math.round(view.dpi)} dpi`)}
-        {size && <span className={styles.paper}>{size}</span>}
+        {size && <span className={texts.block}>{size}</span>}
       </p>
       {isOpen && (
         <div className={layout.line8x12}>

@@ -5,8 +5,10 @@ import { useMessages } from '../../../app/language.ts'
 import { PutBack } from '../../../parts/form/PutBack.tsx'
 import { useKeptText } from '../../../parts/form/use-kept-text.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { classes } from '../../../ui/classes.ts'
 import { TextAreaField } from '../../../ui/Field.tsx'
 import layout from '../../../ui/layout.module.css'
+import texts from '../../../ui/texts.module.css'
 import { showToast } from '../../../ui/toast.ts'
 import styles from './Messages.module.css'
 import { messageAdminMessages } from './messages.ts'
@@ -27,10 +29,10 @@ export function MessageDetail({ message }: { message: Message }) {
     <article className={styles.detail}>
       <header>
         <h2>{message.subject}</h2>
-        <p className={styles.facts}>
+        <p className={classes(layout.wrap4x16, texts.quiet13)}>
           {t.from} {message.name} ({message.account}) · {formatInstant(message.time)}
         </p>
-        <p className={styles.facts}>
+        <p className={classes(layout.wrap4x16, texts.quiet13)}>
           {message.phone && <a href={`tel:${message.phone}`}>{message.phone}</a>}
           {message.email && <a href={`mailto:${message.email}`}>{message.email}</a>}
         </p>
@@ -62,7 +64,7 @@ export function MessageDetail({ message }: { message: Message }) {
       ) : (
         <div className={styles.answer}>
           <p className={styles.text}>{message.answer}</p>
-          <p className={styles.facts}>
+          <p className={classes(layout.wrap4x16, texts.quiet13)}>
             {t.answeredBy(message.answeredBy ?? '', message.answeredTime ? formatInstant(message.answeredTime) : '')}
           </p>
         </div>

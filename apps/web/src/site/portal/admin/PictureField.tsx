@@ -32,7 +32,7 @@ export function PictureField({ label, value, sideMax, error, onChange }: Picture
   }
   return (
     <div className={layout.stack4}>
-      <span id={id} className={styles.pictureLabel}>
+      <span id={id} className={classes(texts.medium, texts.size13)}>
         {label}
       </span>
       <div className={classes(layout.line12, styles.pictureRow)}>
@@ -58,7 +58,7 @@ export function PictureField({ label, value, sideMax, error, onChange }: Picture
       </div>
       <p className={texts.quiet12}>{t.pictureHint}</p>
       {problem && (
-        <p className={styles.problem} role="alert">
+        <p className={classes(layout.beside4, texts.bad13)} role="alert">
           <Icon name="warn" size={16} />
           {problem}
         </p>

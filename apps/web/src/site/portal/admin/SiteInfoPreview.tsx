@@ -2,6 +2,7 @@ import { tagOf, useLanguage, useMessages } from '../../../app/language.ts'
 import { Mark } from '../../../app/Mark.tsx'
 import { StateChip } from '../../../ui/Chip.tsx'
 import layout from '../../../ui/layout.module.css'
+import texts from '../../../ui/texts.module.css'
 import { LongText } from '../LongText.tsx'
 import { defaultsOf } from '../long-info.ts'
 import { siteAdminMessages } from './messages.ts'
@@ -41,7 +42,7 @@ export function SiteInfoPreview({ info }: { info: Info }) {
       {info.businesslicense && <img src={info.businesslicense} alt={t.businesslicense} className={styles.licence} />}
       <h3>{t.previewFooter}</h3>
       {!isNamed && (
-        <p className={styles.toDo} lang={tagOf(t.toEnter)}>
+        <p className={texts.size13} lang={tagOf(t.toEnter)}>
           <StateChip tone="warn">{t.toDo}</StateChip> {t.toEnter}
         </p>
       )}

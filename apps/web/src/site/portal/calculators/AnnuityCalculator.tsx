@@ -6,6 +6,7 @@ import type { RightType } from '@portal/domain/platform/identifiers/right-type'
 import { useState } from 'react'
 import { daysLeftWords, daysUntil, formatFen, todayInBeijing } from '../../../app/format.ts'
 import { useLanguage, useMessages } from '../../../app/language.ts'
+import { classes } from '../../../ui/classes.ts'
 import { DateField } from '../../../ui/DateField.tsx'
 import layout from '../../../ui/layout.module.css'
 import { Panel } from '../../../ui/Panel.tsx'
@@ -86,7 +87,7 @@ export function AnnuityCalculator() {
                     daysLeftWords(daysUntil(next.dueOn, on), language),
                   )}
                 </strong>
-                <span className={styles.why}>
+                <span className={classes(texts.quiet12, texts.block)}>
                   {t.remaining(ahead.length, formatFen(ahead.reduce((sum, step) => sum + step.amountFen, 0)))}
                 </span>
               </>

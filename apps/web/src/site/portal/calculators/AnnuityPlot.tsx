@@ -3,7 +3,10 @@ import { useId, useState } from 'react'
 import { formatFen, formatYuan } from '../../../app/format.ts'
 import { useMessages } from '../../../app/language.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { classes } from '../../../ui/classes.ts'
+import layout from '../../../ui/layout.module.css'
 import { Money } from '../../../ui/Money.tsx'
+import texts from '../../../ui/texts.module.css'
 import styles from './AnnuityPlot.module.css'
 import { calculatorMessages } from './messages.ts'
 
@@ -77,7 +80,7 @@ export function AnnuityPlot({ steps, nextYear }: AnnuityPlotProps) {
       </figcaption>
       {table && (
         <div className={styles.scroll}>
-          <table className={styles.table}>
+          <table className={classes(layout.full, texts.size13, styles.table)}>
             <thead>
               <tr>
                 <th scope="col">{t.year}</th>

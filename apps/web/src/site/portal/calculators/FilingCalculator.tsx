@@ -21,11 +21,13 @@ import { formatFen, formatYuan, todayInBeijing } from '../../../app/format.ts'
 import { useLanguage, useMessages } from '../../../app/language.ts'
 import { pathTo } from '../../../app/paths.ts'
 import { LinkButton } from '../../../ui/Button.tsx'
+import { classes } from '../../../ui/classes.ts'
 import { SelectField, TextField } from '../../../ui/Field.tsx'
 import layout from '../../../ui/layout.module.css'
 import { Money } from '../../../ui/Money.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { Segments } from '../../../ui/Segments.tsx'
+import texts from '../../../ui/texts.module.css'
 import unseen from '../../../ui/VisuallyHidden.module.css'
 import styles from './Calculators.module.css'
 import { calculatorMessages } from './messages.ts'
@@ -105,7 +107,9 @@ export function FilingCalculator() {
             <th scope="row">
               {t.officeSum}
               {quote.fullFen > quote.amountFen && (
-                <span className={styles.why}>{t.saved(formatFen(quote.fullFen - quote.amountFen))}</span>
+                <span className={classes(texts.quiet12, texts.block)}>
+                  {t.saved(formatFen(quote.fullFen - quote.amountFen))}
+                </span>
               )}
             </th>
             <td>
@@ -150,12 +154,16 @@ function QuoteLine({ line, named }: { line: FilingFeeLine; named: boolean }) {
     <tr>
       <th scope="row">
         {feeKindNames[line.kind][language]}
-        {named && <span className={styles.of}> · {t[line.right]}</span>}
-        <span className={styles.why}>{fillBoth(filingFeeExplanations[key], params)[language]}</span>
+        {named && <span className={texts.quiet}> · {t[line.right]}</span>}
+        <span className={classes(texts.quiet12, texts.block)}>
+          {fillBoth(filingFeeExplanations[key], params)[language]}
+        </span>
       </th>
       <td>
         <Money fen={line.amountFen} />
-        {line.amountFen < line.fullFen && <s className={styles.struck}>{formatFen(line.fullFen)}</s>}
+        {line.amountFen < line.fullFen && (
+          <s className={classes(texts.quiet12, texts.block)}>{formatFen(line.fullFen)}</s>
+        )}
       </td>
     </tr>
   )

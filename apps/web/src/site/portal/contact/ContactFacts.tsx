@@ -3,6 +3,7 @@ import { tagOf, useMessages } from '../../../app/language.ts'
 import { phoneLink } from '../../../app/session-store.ts'
 import { LinkButton } from '../../../ui/Button.tsx'
 import { CopyButton } from '../../../ui/CopyButton.tsx'
+import layout from '../../../ui/layout.module.css'
 import styles from './Contact.module.css'
 import { contactMessages } from './messages.ts'
 
@@ -48,7 +49,7 @@ function Fact({ name, value, href, link, plain }: FactProps) {
       <dt>{name}</dt>
       <dd>
         <span lang={tagOf(value)}>{href ? <a href={href}>{value}</a> : value}</span>
-        <span className={styles.tools}>
+        <span className={layout.beside4}>
           {link}
           {!plain && <CopyButton name={name} text={value} />}
         </span>

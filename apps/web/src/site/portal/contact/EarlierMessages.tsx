@@ -6,6 +6,7 @@ import { useMessages } from '../../../app/language.ts'
 import { StateChip } from '../../../ui/Chip.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
+import layout from '../../../ui/layout.module.css'
 import { Pager } from '../../../ui/Pager.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
@@ -27,7 +28,7 @@ export function EarlierMessages() {
       {!data && !error && <Skeleton lines={3} />}
       {data?.total === 0 && <EmptyState picture="nothingYet" title={t.none} />}
       {data && data.total > 0 && (
-        <ol className={styles.messages}>
+        <ol className={layout.grid}>
           {data.list.map((message) => (
             <li key={message.id} className={styles.message}>
               <header>

@@ -45,7 +45,7 @@ export function DeskRow({ entry }: { entry: Entry }) {
   const title = entry.title || t.untitled
   return (
     <li className={styles.row}>
-      <div className={styles.what}>
+      <div className={classes(layout.shrinks, layout.grid, styles.what)}>
         <Link to={to} className={styles.title}>
           {title}
         </Link>

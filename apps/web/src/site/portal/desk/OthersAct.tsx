@@ -8,7 +8,9 @@ import { useLanguage, useMessages } from '../../../app/language.ts'
 import { pathTo } from '../../../app/paths.ts'
 import { DeadlineWithReasons } from '../../../parts/DeadlineWithReasons.tsx'
 import { deadlineTitle } from '../../../parts/deadline-words.ts'
+import { classes } from '../../../ui/classes.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
+import layout from '../../../ui/layout.module.css'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import texts from '../../../ui/texts.module.css'
 import styles from './Desk.module.css'
@@ -48,7 +50,7 @@ function Row({ entry }: { entry: Entry }) {
     : sayDeadlineAct(deadline, contact, todayInBeijing(), type)[language]
   return (
     <li className={styles.quietRow}>
-      <div className={styles.what}>
+      <div className={classes(layout.shrinks, layout.grid, styles.what)}>
         <Link to={pathTo('/order/patentOrder/case/:orderNo', { params: { orderNo } })} className={styles.title}>
           {entry.title || t.untitled}
         </Link>

@@ -3,6 +3,7 @@ import { useLanguage, useMessages } from '../../../app/language.ts'
 import { pathTo } from '../../../app/paths.ts'
 import { LinkButton } from '../../../ui/Button.tsx'
 import { StateChip } from '../../../ui/Chip.tsx'
+import texts from '../../../ui/texts.module.css'
 import type { Service } from '../public-data.ts'
 import { hallMessages } from './messages.ts'
 import styles from './Prices.module.css'
@@ -18,7 +19,7 @@ export function ServiceRow({ service }: { service: Service }) {
   return (
     <tr data-ready={service.ready || undefined}>
       <th scope="row">
-        <span className={styles.name}>{name}</span>
+        <span className={texts.medium}>{name}</span>
         <span className={styles.whom}>{chinese ? service.forWhom : service.forWhomEn}</span>
         <details className={styles.prepare}>
           <summary aria-label={t.prepareNamed(name)}>{t.prepare}</summary>

@@ -3,6 +3,7 @@ import { formatNumber } from '../../../app/format.ts'
 import { useLanguage, useMessages } from '../../../app/language.ts'
 import { useSession } from '../../../app/session-store.ts'
 import layout from '../../../ui/layout.module.css'
+import texts from '../../../ui/texts.module.css'
 import type { PublicFigures } from '../public-data.ts'
 import { hallMessages } from './messages.ts'
 import styles from './TrustBand.module.css'
@@ -51,7 +52,7 @@ function Agency({ agency }: { agency: NonNullable<NonNullable<PublicFigures>['ag
       <div>
         <dt>{t.agency}</dt>
         <dd>
-          {chinese ? name : nameEn || name} {isExample && <em className={styles.example}>{t.example}</em>}
+          {chinese ? name : nameEn || name} {isExample && <em className={texts.warn}>{t.example}</em>}
         </dd>
       </div>
       <div>
